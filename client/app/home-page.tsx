@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import type { Chosen } from '../features/assistants/chosen.ts'
+import { SpecialistSelector } from '../features/assistants/specialist-selector.tsx'
+import { useDefaultAssistant } from '../features/assistants/use-assistant.ts'
+import { HomeScreen } from '../features/conversations/home-screen.tsx'
+
+/** Home is where assistants and conversations meet. */
+export function HomePage() {
+  const { assistant, problem } = useDefaultAssistant()
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  return (
+    <HomeScreen
+      assistant={chosen ?? assistant}
+      assistantProblem={problem}
+      chosenAssistantId={chosen?.id ?? null}
+      specialist={<SpecialistSelector chosen={chosen} onChange={setChosen} />}
+    />
+  )
+}

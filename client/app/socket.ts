@@ -1,0 +1,57 @@
+import { createClient } from 'graphql-ws'
+import { reachable } from '../lib/connection.ts'
+import { session } from '../lib/session.ts'
+
+/** Wakes the wait between two attempts: the network is back, or the reader is. */
+const wakers = new Set<() => void>()
+const wake = () => {
+  for (const waker of [...wakers]) waker()
+}
+window.addEventListener('online', wake)
+document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && wake())
+
+/** Waits with growing time and jitter, at most 20 s, and not at all once somebody looks again. */
+function pause(retries: number): Promise<void> {
+  const ms = Math.min(20_000, 500 * 2 ** Math.min(retries, 6)) * (0.5 + Math.random() / 2)
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      wakers.delete(done)
+      resolve()
+    }
+    const timer = setTimeout(done, ms)
+    wakers.add(done)
+  })
+}
+
+const SIGN_IN_AGAIN = 4403
+
+export const socket = createClient({
+  url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`,
+  lazy: true,
+  // A page that shows one conversation after another keeps its socket in between.
+  lazyCloseTimeout: 5_000,
+  keepAlive: 12_000,
+  retryAttempts: Infinity,
+  retryWait: pause,
+  shouldRetry: () => true,
+  connectionParams: () => {
+    const current = session.get()
+    return current ? { authorization: `Bearer ${current.token}` } : {}
+  },
+  on: {
+    connected: () => reachable.set(true),
+    closed: (event) => {
+      if ((event as CloseEvent).code === SIGN_IN_AGAIN && session.get()) session.end('Your session has ended. Please sign in again.')
+    },
+  },
+})
+
+// Another person's socket must not carry this one's events.
+let holder = session.get()?.token
+session.subscribe(() => {
+  const token = session.get()?.token
+  if (token === holder) return
+  holder = token
+  socket.terminate()
+})

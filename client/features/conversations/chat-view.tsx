@@ -1,0 +1,171 @@
+import { useApolloClient } from '@apollo/client/react'
+import { clsx } from 'clsx'
+import { PanelRight } from 'lucide-react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { Group, Panel, Separator } from 'react-resizable-panels'
+import { RetryReplyDocument } from '../../gql/graphql.ts'
+import { announceError } from '../../lib/announce.ts'
+import { toast } from '../../lib/toast.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useDesktop, useTablet } from '../../ui/use-media.ts'
+import { useStore } from '../../ui/use-store.ts'
+import { ChatHeader } from './chat-header.tsx'
+import { Composer, type ComposerHandle } from './composer.tsx'
+import type { LiveConversation } from './live/live-conversation.ts'
+import type { ChatConversation } from './live/live-documents.ts'
+import { appendMessages } from './live/message-cache.ts'
+import { outbox, updateOutbox } from './live/outbox.ts'
+import { problemOf, sendMessage, stopReply } from './live/send.ts'
+import type { Fact } from './panel/panel-data.ts'
+import { SidePanel, type PanelTab } from './panel/side-panel.tsx'
+import { QuotaBanner, QuotaDialog, type Quota } from './quota.tsx'
+import type { RowContext } from './thread/message-row.tsx'
+import { Thread, type Highlight } from './thread/thread.tsx'
+import { useReplyAnnouncements } from './thread/use-reply-announcements.ts'
+import { useChatKeys } from './use-chat-keys.ts'
+
+const BottomSheet = lazy(() => import('../../ui/bottom-sheet.tsx').then((module) => ({ default: module.BottomSheet })))
+
+type Props = { conversation: ChatConversation; quota: Quota | null; live: LiveConversation; onOlder: (() => void) | null }
+
+/** The conversation beside what is known of the patient. */
+export function ChatView({ conversation, quota, live, onOlder }: Props) {
+  const { id } = conversation
+  const client = useApolloClient()
+  const desktop = useDesktop()
+  const tablet = useTablet()
+  const [tab, setTab] = useState<PanelTab>('overview')
+  const [drawer, setDrawer] = useState(false)
+  const [docked, setDocked] = useState(true)
+  const [highlight, setHighlight] = useState<Highlight | null>(null)
+  const composer = useRef<ComposerHandle>(null)
+  const region = useRef<HTMLDivElement>(null)
+  const box = useStore(outbox(id))
+
+  const messages = conversation.messages.nodes
+  const running = messages.findLast((message) => message.status === 'STREAMING')
+  useReplyAnnouncements(messages)
+
+  const send = useCallback((content: string, messageId?: string) => void sendMessage(client, { conversationId: id, content, id: messageId }), [client, id])
+  const stop = useCallback(() => {
+    // Before the reply has an id the wish is kept, and carried out when it has one.
+    if (running) void stopReply(client, running.id)
+    else updateOutbox(id, { stopAsked: true })
+  }, [client, id, running])
+  const retry = useCallback(
+    async (replyId: string) => {
+      try {
+        const { data } = await client.mutate({ mutation: RetryReplyDocument, variables: { id: replyId }, fetchPolicy: 'no-cache' })
+        if (data) appendMessages(client.cache, id, [{ ...data.retryReply, retryOf: data.retryReply.retryOf ?? replyId }])
+      } catch (error) {
+        const { words } = problemOf(error)
+        announceError(words)
+        toast(words, 'error')
+      }
+    },
+    [client, id],
+  )
+  const correctAssumption = useCallback(
+    (text: string) => {
+      const { draft } = outbox(id).get()
+      updateOutbox(id, { draft: `${draft === '' ? '' : `${draft}\n`}Correction to “${text.trim()}”: ` })
+      composer.current?.focus()
+    },
+    [id],
+  )
+  const showWords = useCallback((fact: Fact) => {
+    const { messageId, start, end } = fact.source
+    if (!messageId || start === null || end === null) return
+    setDrawer(false)
+    setHighlight({ messageId, start, end, at: Date.now() })
+  }, [])
+  useEffect(() => {
+    if (!highlight) return
+    const timer = setTimeout(() => setHighlight(null), 8_000)
+    return () => clearTimeout(timer)
+  }, [highlight])
+
+  const context = useMemo<RowContext>(() => ({ live, conversationId: id, onRetry: (replyId) => void retry(replyId), onAssumption: correctAssumption }), [live, id, retry, correctAssumption])
+  const busy = running !== undefined || box.pending !== null
+  const last = messages.findLast((message) => message.sender === 'ASSISTANT')
+  const togglePanel = useCallback(() => (desktop ? setDocked((open) => !open) : setDrawer((open) => !open)), [desktop])
+  useChatKeys({ busy, stop, retry: last && !busy ? () => void retry(last.id) : null, copy: last?.content ?? null, setTab, togglePanel })
+
+  const exhausted = quota !== null && quota.limit > 0 && quota.remaining <= 0
+  const panel = (layout: 'split' | 'tabs') => <SidePanel conversationId={id} onShowWords={showWords} layout={layout} tab={tab} onTab={setTab} />
+
+  const chat = (
+    <main className="flex h-full min-w-0 flex-col">
+      <div ref={region} className="relative flex min-h-0 flex-1 flex-col">
+        <ChatHeader conversation={conversation}>
+          {tablet && (
+            <IconButton label={desktop && docked ? 'Hide patient panel' : 'Show patient panel'} aria-expanded={desktop ? docked : drawer} onClick={togglePanel}>
+              <PanelRight className="size-5" aria-hidden />
+            </IconButton>
+          )}
+        </ChatHeader>
+        {quota && quota.limit > 0 && <QuotaBanner quota={quota} />}
+        <Thread conversation={conversation} messages={messages} pending={box.pending} highlight={highlight} context={context} onOlder={onOlder} bottomInset={tablet ? 0 : 72} />
+        {!tablet && (
+          <Suspense fallback={null}>
+            <BottomSheet title="Patient panel" container={region}>
+              {panel('tabs')}
+            </BottomSheet>
+          </Suspense>
+        )}
+      </div>
+      <div className={clsx('mx-auto w-full max-w-[848px] px-3 pt-2 pb-[max(12px,env(safe-area-inset-bottom))] sm:px-6 sm:pb-5', !tablet && 'relative z-30 bg-canvas')}>
+        <Composer
+          ref={composer}
+          label="Message"
+          placeholder="Add a finding or ask a follow-up"
+          tooltip={quota ? 'Sign up to send messages' : 'Send message'}
+          value={box.draft}
+          onChange={(draft) => updateOutbox(id, { draft })}
+          onSend={(content) => send(content, box.problem?.content === content ? box.problem.id : undefined)}
+          running={busy}
+          onStop={stop}
+          sending={box.pending !== null}
+          problem={box.problem}
+          onRetry={() => box.problem && send(box.draft.trim() || box.problem.content, box.draft.trim() === box.problem.content ? box.problem.id : undefined)}
+          maxLength={conversation.assistant.maxMessageLength}
+          temporary={conversation.isTemporary}
+        />
+      </div>
+      <QuotaDialog reached={box.problem?.kind === 'quota' || (exhausted && !busy)} />
+    </main>
+  )
+
+  return (
+    <ChatLayout desktop={desktop} docked={docked} panel={panel}>
+      {chat}
+      {!desktop && tablet && (
+        <Dialog open={drawer} onOpenChange={setDrawer} title="Patient panel" shape="right">
+          <div className="min-h-0 flex-1">{panel('split')}</div>
+        </Dialog>
+      )}
+    </ChatLayout>
+  )
+}
+
+function ChatLayout({ desktop, docked, panel, children }: { desktop: boolean; docked: boolean; panel: (layout: 'split') => ReactNode; children: ReactNode }) {
+  if (!desktop) return <div className="h-full">{children}</div>
+  return (
+    <Group orientation="horizontal" className="h-full">
+      <Panel id="thread" minSize={360}>
+        {children}
+      </Panel>
+      {docked && (
+        <>
+          <Separator aria-label="Resize patient panel" className="w-px bg-rule outline-offset-0 hover:bg-malachite focus-visible:outline-2 focus-visible:outline-focus" />
+          <Panel id="patient" defaultSize={440} minSize={360} maxSize={640} groupResizeBehavior="preserve-pixel-size">
+            <aside aria-label="Patient panel" className="h-full bg-sheet">
+              {panel('split')}
+            </aside>
+          </Panel>
+        </>
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,132 @@
+import { useApolloClient } from '@apollo/client/react'
+import { clsx } from 'clsx'
+import { Timer } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import type { PromptType } from '../../gql/graphql.ts'
+import { PROMPT_TYPES } from '../../lib/prompt-types.ts'
+import { session } from '../../lib/session.ts'
+import { DrawerButton } from '../../ui/drawer-button.tsx'
+import { useStore } from '../../ui/use-store.ts'
+import { Composer, type ComposerHandle } from './composer.tsx'
+import { outbox, updateOutbox } from './live/outbox.ts'
+import { beginConversation } from './live/send.ts'
+import { RotatingHeadline } from './rotating-headline.tsx'
+
+const Select = lazy(() => import('../../ui/select.tsx').then((module) => ({ default: module.Select<PromptType> })))
+/** What a reply needs on the screen, fetched while the case is typed. */
+const prefetchChat = () => void import('./chat-screen.tsx')
+
+type Props = {
+  /** Null while it loads; a chosen specialist stands over the default. */
+  assistant: { id: string; maxMessageLength: number } | null
+  assistantProblem: string | null
+  chosenAssistantId: string | null
+  /** Appears with the prompt type, once something is written. */
+  specialist: ReactNode
+}
+
+const STARTS: readonly { title: string; words: string; value: PromptType }[] = [
+  { title: 'Manage it now', words: 'Resuscitation, medicines, disposition', value: 'ACUTE_MANAGEMENT' },
+  { title: 'Work up a presentation', words: 'Differential, red flags, first tests', value: 'DIAGNOSTIC_WORKUP' },
+  { title: 'Decide where', words: 'ER or monitor, with the reasons', value: 'TRIAGE' },
+]
+
+/** Home: a ruled note, and nothing between the physician and the first word. */
+export function HomeScreen({ assistant, assistantProblem, chosenAssistantId, specialist }: Props) {
+  const client = useApolloClient()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const [search, setSearch] = useSearchParams()
+  const composer = useRef<ComposerHandle>(null)
+  const signedIn = useStore(session) !== null
+  const box = useStore(outbox('home'))
+  const [promptType, setPromptType] = useState<PromptType>('ACUTE_MANAGEMENT')
+  const temporary = search.get('temporary') === 'true'
+  const draft = (location.state as { draft?: string } | null)?.draft
+  useEffect(() => {
+    if (draft) updateOutbox('home', { draft })
+  }, [draft])
+
+  const send = (content: string) =>
+    void beginConversation(client, {
+      content,
+      promptType,
+      isTemporary: temporary,
+      assistantId: chosenAssistantId,
+      onReady: (id) => void navigate(`/${signedIn ? 'chat' : 'guest-chat'}/${id}`),
+    })
+  const sending = box.pending !== null
+  const value = sending ? box.pending!.content : box.draft
+  const written = value.trim() !== ''
+
+  return (
+    <main className="flex h-full flex-col overflow-y-auto">
+      <header className="flex min-h-14 items-center justify-between px-2 lg:min-h-4">
+        <DrawerButton />
+      </header>
+      <div className="m-auto w-full max-w-[752px] px-4 pt-2 pb-16">
+        <RotatingHeadline />
+        <p className="pt-2 pb-6 text-ink-2">Describe the patient in your own words. Age, sex, complaint and what you have found so far are enough to start.</p>
+        <Composer
+          ref={composer}
+          label="Describe the patient"
+          placeholder="Example: 64 year old female with Melena for 2 days"
+          tooltip={signedIn ? 'Send message' : 'Sign up to send messages'}
+          value={value}
+          onChange={(next) => updateOutbox('home', { draft: next })}
+          onSend={send}
+          onFocus={prefetchChat}
+          sending={sending}
+          blocked={assistant ? null : (assistantProblem ?? 'The assistant is loading')}
+          problem={box.problem}
+          onRetry={() => written && send(value.trim())}
+          maxLength={assistant?.maxMessageLength}
+          temporary={temporary}
+          tall
+          autoFocus={matchMedia('(pointer: fine)').matches}
+          options={
+            written ? (
+              <Suspense fallback={null}>
+                <Select label="Prompt type" value={promptType} onChange={setPromptType} options={PROMPT_TYPES} />
+                {specialist}
+              </Suspense>
+            ) : null
+          }
+        />
+        <div className="flex min-h-12 items-center justify-end pt-2">
+          <button
+            type="button"
+            aria-pressed={temporary}
+            className={clsx('inline-flex min-h-10 touch:min-h-11 items-center gap-2 rounded-control px-3 text-small', temporary ? 'font-[650] text-ink' : 'text-ink-2 hover:bg-sunken')}
+            onClick={() => setSearch(temporary ? {} : { temporary: 'true' }, { replace: true })}
+          >
+            <Timer className="size-4" aria-hidden />
+            {temporary ? 'Temporary chat is on: kept 24 hours, in no list' : 'Temporary chat'}
+          </button>
+        </div>
+        <fieldset className="mt-4 border-t border-rule">
+          <legend className="sr-only">What the reply is for</legend>
+          {STARTS.map((start) => (
+            <label key={start.value} className="flex min-h-13 items-center gap-4 border-b border-rule has-focus-visible:outline-2 has-focus-visible:outline-focus">
+              <span className="grid min-w-0 flex-1 gap-x-4 py-2 sm:grid-cols-[230px_1fr]">
+                <span className="font-bold">{start.title}</span>
+                <span className="text-ink-2">{start.words}</span>
+              </span>
+              <input
+                type="radio"
+                name="start"
+                className="size-4.5 accent-malachite-fill outline-none"
+                checked={promptType === start.value}
+                onChange={() => {
+                  setPromptType(start.value)
+                  composer.current?.focus()
+                }}
+              />
+            </label>
+          ))}
+        </fieldset>
+      </div>
+    </main>
+  )
+}

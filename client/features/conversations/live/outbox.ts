@@ -1,0 +1,32 @@
+import { createStore, type Store } from '../../../lib/store.ts'
+import type { PromptType } from '../../../gql/graphql.ts'
+
+export type Pending = { id: string; content: string; createdAt: string }
+export type Problem = {
+  kind: 'network' | 'quota' | 'busy' | 'rate' | 'refused'
+  words: string
+  /** The same text sent again keeps its id, so that the server may recognise it. */
+  id: string
+  content: string
+}
+export type Outbox = { pending: Pending | null; problem: Problem | null; draft: string; stopAsked: boolean; promptType: PromptType | null }
+
+const EMPTY: Outbox = { pending: null, problem: null, draft: '', stopAsked: false, promptType: null }
+const boxes = new Map<string, Store<Outbox>>()
+
+/** What is written but not yet accepted, by conversation ("home" before there is one). It lives as long as the page and is stored nowhere. */
+export function outbox(key: string): Store<Outbox> {
+  let box = boxes.get(key)
+  if (!box) boxes.set(key, (box = createStore(EMPTY)))
+  return box
+}
+
+export function updateOutbox(key: string, change: Partial<Outbox>): void {
+  const box = outbox(key)
+  box.set({ ...box.get(), ...change })
+}
+
+/** Signing out leaves no draft behind. */
+export function clearOutboxes(): void {
+  for (const box of boxes.values()) box.set(EMPTY)
+}

@@ -1,0 +1,129 @@
+import type { ApolloClient } from '@apollo/client'
+import { CombinedGraphQLErrors } from '@apollo/client/errors'
+import {
+  ChatPageDocument,
+  GuestQuotaDocument,
+  SendMessageDocument,
+  StartConversationDocument,
+  StopReplyDocument,
+  type PromptType,
+  type SendMessageMutation,
+} from '../../../gql/graphql.ts'
+import { announceError } from '../../../lib/announce.ts'
+import { session } from '../../../lib/session.ts'
+import { newId } from '../../../lib/uuid.ts'
+import { liveConversation } from './live-conversation.ts'
+import { appendMessages, writeMessage } from './message-cache.ts'
+import { outbox, updateOutbox, type Problem } from './outbox.ts'
+
+export const UNREACHABLE = 'Could not reach the server. Not saved.'
+export const QUOTA_REACHED = 'Guest message limit reached. Please sign up for unlimited access.'
+
+const BY_CODE: Record<string, { kind: Problem['kind']; words: string }> = {
+  RATE_LIMITED: { kind: 'rate', words: 'Too many messages in a short time. Wait a moment, then send again.' },
+  UNAUTHENTICATED: { kind: 'refused', words: 'Your session has ended. Please sign in again.' },
+  NOT_FOUND: { kind: 'refused', words: 'This conversation is no longer here. Start a new chat.' },
+  FORBIDDEN: { kind: 'refused', words: 'You may not write in this conversation.' },
+  UNAVAILABLE: { kind: 'network', words: 'The assistant is not available right now. Not saved.' },
+  INTERNAL: { kind: 'network', words: 'Something went wrong on the server. Not saved.' },
+}
+
+/** What a failed call means, in words a physician can act on. */
+export function problemOf(error: unknown): { kind: Problem['kind']; words: string } {
+  if (!CombinedGraphQLErrors.is(error)) return { kind: 'network', words: UNREACHABLE }
+  const [first] = error.errors
+  return BY_CODE[String(first?.extensions?.code)] ?? { kind: 'refused', words: first?.message ?? UNREACHABLE }
+}
+
+type Sent = { conversationId: string; content: string; promptType?: PromptType | null; id?: string }
+type SendResult = SendMessageMutation['sendMessage']
+
+/** Sends a message: its row is there at once, and its text goes back to the composer if it is not accepted. */
+export async function sendMessage(client: ApolloClient, { conversationId, content, promptType, id = newId() }: Sent): Promise<void> {
+  updateOutbox(conversationId, { pending: { id, content, createdAt: new Date().toISOString() }, problem: null, draft: '', stopAsked: false })
+  try {
+    const { data } = await client.mutate({
+      mutation: SendMessageDocument,
+      variables: { input: { id, conversationId, content, promptType: promptType ?? null } },
+      fetchPolicy: 'no-cache',
+    })
+    const refused = takeResult(client, conversationId, data!.sendMessage)
+    if (refused) giveBack(conversationId, { ...refused, id, content })
+  } catch (error) {
+    giveBack(conversationId, { ...problemOf(error), id, content })
+  }
+}
+
+/** Stores what the server answered; null when it accepted, the reason when it did not. */
+export function takeResult(client: ApolloClient, conversationId: string, result: SendResult): Pick<Problem, 'kind' | 'words'> | null {
+  switch (result.__typename) {
+    case 'MessageAccepted': {
+      appendMessages(client.cache, conversationId, [result.message, result.reply])
+      if (result.quota) writeQuota(client, result.quota)
+      const { stopAsked } = outbox(conversationId).get()
+      updateOutbox(conversationId, { pending: null, stopAsked: false })
+      if (stopAsked) void stopReply(client, result.reply.id)
+      return null
+    }
+    case 'QuotaReached':
+      writeQuota(client, result.reached)
+      return { kind: 'quota', words: QUOTA_REACHED }
+    case 'ReplyInProgress':
+      return { kind: 'busy', words: 'A reply is still being written. Stop it, or wait for its end, then send again.' }
+  }
+}
+
+/** A message that was never accepted goes back into the composer, in front of what was typed since. */
+function giveBack(key: string, problem: Problem): void {
+  const { draft } = outbox(key).get()
+  updateOutbox(key, { pending: null, stopAsked: false, problem, draft: draft === '' ? problem.content : `${problem.content}\n${draft}` })
+  announceError(problem.words)
+}
+
+function writeQuota(client: ApolloClient, quota: { limit: number; used: number; remaining: number }): void {
+  client.writeQuery({ query: GuestQuotaDocument, data: { guestQuota: { __typename: 'GuestQuota', ...quota } as never } })
+}
+
+/** Stops a reply; the text so far stays. */
+export async function stopReply(client: ApolloClient, id: string): Promise<void> {
+  try {
+    const { data } = await client.mutate({ mutation: StopReplyDocument, variables: { id }, fetchPolicy: 'no-cache' })
+    if (data) writeMessage(client.cache, data.stopReply)
+  } catch (error) {
+    announceError(problemOf(error).words)
+  }
+}
+
+type Begun = { content: string; promptType: PromptType; isTemporary: boolean; assistantId: string | null; onReady: (conversationId: string) => void }
+const TITLE_LENGTH = 50
+
+/**
+ * Begins a conversation with its first message. As soon as its id is known the screen may change: listening and
+ * sending start together, and nothing waits for anything else.
+ */
+export async function beginConversation(client: ApolloClient, { content, promptType, isTemporary, assistantId, onReady }: Begun): Promise<void> {
+  const id = newId()
+  updateOutbox('home', { pending: { id, content, createdAt: new Date().toISOString() }, problem: null })
+  try {
+    const { data } = await client.mutate({
+      mutation: StartConversationDocument,
+      variables: { input: { title: [...content].slice(0, TITLE_LENGTH).join(''), isTemporary, assistantId, promptType } },
+    })
+    const conversation = data!.startConversation
+    // The page that opens finds everything in the cache. A signed-in user has no quota to wait for.
+    if (session.get()) writeQuota(client, { limit: 0, used: 0, remaining: 0 })
+    client.writeQuery({
+      query: ChatPageDocument,
+      variables: { id: conversation.id },
+      data: { ...(client.readQuery({ query: GuestQuotaDocument }) as object), conversation } as never,
+    })
+    const letGo = liveConversation(client, conversation.id).retain()
+    setTimeout(letGo, 5_000)
+    void sendMessage(client, { conversationId: conversation.id, content, id })
+    updateOutbox('home', { pending: null, draft: '' })
+    onReady(conversation.id)
+  } catch (error) {
+    updateOutbox('home', { draft: '' })
+    giveBack('home', { ...problemOf(error), id, content })
+  }
+}

@@ -1,0 +1,71 @@
+import { formatRange } from '../../../lib/quantity.ts'
+import { SeverityMark } from '../../../ui/severity-mark.tsx'
+import { Changing } from './changing.tsx'
+import { FactPopover } from './fact-popover.tsx'
+import { factLines, factWords } from './fact-words.ts'
+import type { PanelContext } from './panel-context.ts'
+import type { Fact } from './panel-data.ts'
+
+/** Examination and laboratory as a ruled table. */
+export function ExamLabs({ facts, context }: { facts: readonly Fact[]; context: PanelContext }) {
+  const lines = factLines(facts)
+  if (lines.length === 0) return <p className="p-5 text-ink-2">No examination or laboratory values yet. Add them in your next message.</p>
+  return (
+    <div className="px-5 pb-5">
+      <table className="w-full border-collapse text-left">
+        <thead>
+          <tr className="border-b border-rule-strong text-caption text-ink-2">
+            <th scope="col" className="py-2 pr-3 font-[650]">
+              Finding
+            </th>
+            <th scope="col" className="py-2 pr-3 text-right font-[650]">
+              Value
+            </th>
+            <th scope="col" className="py-2 text-right font-[650]">
+              Usual
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => {
+            const [main] = line.facts
+            const outside = line.facts.some((fact) => fact.outOfRange)
+            const before = main?.previous[0]
+            return (
+              <Changing as="tr" id={`fact:${line.key}`} key={line.key} changes={context.changes} className="border-b border-rule align-baseline">
+                {(dot) => (
+                  <>
+                    <th scope="row" className="py-2 pr-3 font-normal">
+                      {line.label}
+                      {dot}
+                      {line.facts.some((fact) => fact.uncertain) && <span className="text-ink-2"> (possible)</span>}
+                      {outside && (
+                        <span className="flex items-center gap-1.5 text-caption text-iodine">
+                          <SeverityMark severity="urgent" className="size-3.5" />
+                          outside the usual range
+                        </span>
+                      )}
+                    </th>
+                    <td className="py-0 pr-3 text-right">
+                      <FactPopover
+                        line={line}
+                        context={context}
+                        trigger={
+                          <button type="button" aria-label={`${line.label}: ${line.words}`} className="min-h-10 touch:min-h-11 text-right font-bold tabular-nums hover:underline hover:decoration-rule-strong hover:underline-offset-4">
+                            {line.words}
+                          </button>
+                        }
+                      />
+                      {before && <span className="block pb-1 text-caption text-ink-3">before {factWords(before)}</span>}
+                    </td>
+                    <td className="py-2 text-right text-small whitespace-nowrap text-ink-2 tabular-nums">{main?.range ? formatRange(main.range) : ''}</td>
+                  </>
+                )}
+              </Changing>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { Check, Copy, Maximize2, Minimize2, Printer } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { announce, announceError } from '../../../lib/announce.ts'
+import { shortTime } from '../../../lib/time.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { LevelBadge } from '../../../ui/severity-mark.tsx'
+import type { PanelContext } from './panel-context.ts'
+import type { SidePanelData } from './panel-data.ts'
+import { PlanItems } from './plan-items.tsx'
+import { PrintPlan } from './print-plan.tsx'
+
+/** The Clinical Plan with its fullscreen view, print and copy. */
+export function PlanBox({ data, context }: { data: SidePanelData; context: PanelContext }) {
+  const [full, setFull] = useState(false)
+  const [printing, setPrinting] = useState(false)
+  const has = data.plan !== null
+
+  useEffect(() => {
+    if (!has) return
+    const onKey = (event: KeyboardEvent) => {
+      if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyF') return
+      event.preventDefault()
+      setFull((open) => !open)
+    }
+    // The browser's own print command prints the same sheet.
+    const before = () => flushSync(() => setPrinting(true))
+    const after = () => setPrinting(false)
+    window.addEventListener('keydown', onKey)
+    window.addEventListener('beforeprint', before)
+    window.addEventListener('afterprint', after)
+    return () => {
+      window.removeEventListener('keydown', onKey)
+      window.removeEventListener('beforeprint', before)
+      window.removeEventListener('afterprint', after)
+    }
+  }, [has])
+
+  return (
+    <>
+      <PlanFrame data={data} context={context} full={false} onFull={() => setFull(true)} />
+      <Dialog open={full} onOpenChange={setFull} title="Clinical Plan" shape="full" bare>
+        <div className="min-h-0 flex-1 overflow-y-auto">
+          <div className="mx-auto max-w-[800px] py-4">
+            <PlanFrame data={data} context={context} full onFull={() => setFull(false)} />
+          </div>
+        </div>
+      </Dialog>
+      {printing && <PrintPlan data={data} />}
+    </>
+  )
+}
+
+type FrameProps = { data: SidePanelData; context: PanelContext; full: boolean; onFull: () => void }
+
+function PlanFrame({ data: { plan, triage }, context, full, onFull }: FrameProps) {
+  return (
+    <section aria-label="Clinical Plan" className="px-5 pb-6">
+      <div className="sticky top-0 z-10 -mx-5 flex items-center gap-2 bg-sheet py-2 pr-2 pl-5">
+        <h2 className="min-w-0 flex-1 font-title text-title">Clinical Plan</h2>
+        {plan && (
+          <>
+            <span className="text-small text-ink-2 tabular-nums">Updated {shortTime(plan.updatedAt)}</span>
+            <div className="flex">
+              <CopyPlan text={plan.markdown} />
+              <IconButton label="Print plan" onClick={() => window.print()}>
+                <Printer className="size-4.5" aria-hidden />
+              </IconButton>
+              <IconButton label={full ? 'Close fullscreen' : 'Fullscreen plan'} title={`${full ? 'Close fullscreen' : 'Fullscreen'} (Alt F)`} onClick={onFull}>
+                {full ? <Minimize2 className="size-4.5" aria-hidden /> : <Maximize2 className="size-4.5" aria-hidden />}
+              </IconButton>
+            </div>
+          </>
+        )}
+      </div>
+      {plan ? (
+        <>
+          {triage && <LevelBadge level={triage.level} />}
+          <PlanItems plan={plan} changes={context.changes} />
+        </>
+      ) : (
+        <p className="text-ink-2">No plan yet. It appears with the first reply, each line with its basis.</p>
+      )}
+    </section>
+  )
+}
+
+function CopyPlan({ text }: { text: string }) {
+  const [copied, setCopied] = useState(false)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      announce('Plan copied')
+      setCopied(true)
+      setTimeout(() => setCopied(false), 2_000)
+    } catch {
+      announceError('Could not copy.')
+    }
+  }
+  return (
+    <IconButton label="Copy plan" onClick={() => void copy()}>
+      {copied ? <Check className="size-4.5" aria-hidden /> : <Copy className="size-4.5" aria-hidden />}
+    </IconButton>
+  )
+}

@@ -1,0 +1,17 @@
+type Source = { organisation: string; title: string; year: number | null; doi: string | null }
+
+/** Who says so, in small; with a DOI it is a link. */
+export function SourceNote({ source }: { source: Source }) {
+  const words = [source.organisation, source.title, source.year].filter(Boolean).join(', ')
+  return (
+    <p className="text-caption text-ink-3">
+      {source.doi ? (
+        <a href={`https://doi.org/${encodeURI(source.doi)}`} target="_blank" rel="noopener noreferrer" className="underline decoration-rule-strong underline-offset-3 hover:text-methylene">
+          {words}
+        </a>
+      ) : (
+        words
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,99 @@
+import { clsx } from 'clsx'
+import { lazy, memo, Suspense } from 'react'
+import { shortTime } from '../../../lib/time.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Skeleton } from '../../../ui/notice.tsx'
+import type { LiveConversation } from '../live/live-conversation.ts'
+import type { Message } from '../live/live-documents.ts'
+import type { RedFlag, Triage } from '../panel/panel-data.ts'
+import { ReplyActions } from './reply-actions.tsx'
+import { ReplyText, StreamingReply } from './reply-body.tsx'
+
+const InlineForm = lazy(() => import('./inline-form.tsx'))
+
+/** What the rows share; it keeps its identity while a reply streams. */
+export type RowContext = {
+  live: LiveConversation
+  conversationId: string
+  onRetry: (replyId: string) => void
+  onAssumption: (text: string) => void
+}
+
+type UserProps = { content: string; createdAt: string; sending: boolean; highlight: { start: number; end: number } | null }
+
+/** What the physician wrote, word for word. */
+export const UserRow = memo(function UserRow({ content, createdAt, sending, highlight }: UserProps) {
+  return (
+    <div className="margin-grid">
+      <h2 className="label font-normal!">
+        You, <time dateTime={createdAt}>{shortTime(createdAt)}</time>
+      </h2>
+      <div className={clsx('text py-1.5 whitespace-pre-wrap', sending && 'text-ink-2')}>
+        {highlight ? (
+          <>
+            {content.slice(0, highlight.start)}
+            <mark className="rounded-mark bg-gentian-wash text-ink outline-1 outline-gentian">{content.slice(highlight.start, highlight.end)}</mark>
+            {content.slice(highlight.end)}
+          </>
+        ) : (
+          content
+        )}
+        {sending && <span className="sr-only"> (sending)</span>}
+      </div>
+    </div>
+  )
+})
+
+type ReplyProps = { message: Message; latest: boolean; triage: Triage | null; redFlags: readonly RedFlag[]; context: RowContext }
+
+/** A reply in each of its states. */
+export const ReplyRow = memo(function ReplyRow({ message, latest, triage, redFlags, context }: ReplyProps) {
+  const running = message.status === 'STREAMING'
+  const failed = message.status === 'FAILED'
+  const lead = latest ? { triage, redFlags } : null
+  const retry = latest ? () => context.onRetry(message.id) : null
+  return (
+    <article aria-label="Reply" aria-busy={running} data-status={message.status} data-outcome={message.outcome ?? undefined}>
+      {running ? (
+        <StreamingReply stream={context.live.stream(message.id)} stored={message.content} lead={lead} onAssumption={context.onAssumption} />
+      ) : (
+        <ReplyText text={failed ? '' : message.content} lead={lead} onAssumption={context.onAssumption} />
+      )}
+      {!running && <ReplyState message={message} onRetry={retry} />}
+      {message.form && !running && !failed && (
+        <Suspense fallback={<Skeleton lines={3} />}>
+          <InlineForm form={message.form} replyId={message.id} conversationId={context.conversationId} />
+        </Suspense>
+      )}
+      {!running && !failed && <ReplyActions message={message} onRetry={message.status === 'INTERRUPTED' ? null : retry} />}
+    </article>
+  )
+})
+
+/** What a reply that did not end well says of itself. It never looks like advice. */
+function ReplyState({ message, onRetry }: { message: Message; onRetry: (() => void) | null }) {
+  const words = stateWords(message)
+  if (!words) return null
+  const grave = message.status === 'FAILED' || message.status === 'INTERRUPTED'
+  return (
+    <div className="margin-grid">
+      <div className={clsx('text py-2 text-body', grave ? 'text-carmine' : 'text-ink-2')}>
+        <p className={clsx(message.status === 'FAILED' && 'font-bold')}>{words.title}</p>
+        {words.reason && <p className="text-ink-2">{words.reason}</p>}
+        {grave && onRetry && (
+          <Button className="mt-2" onClick={onRetry}>
+            Retry
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function stateWords(message: Message): { title: string; reason: string | null } | null {
+  if (message.status === 'FAILED') return { title: 'Something went wrong', reason: message.reason ?? 'No reply was written. What the rules found in your message is kept.' }
+  if (message.status === 'INTERRUPTED') return { title: 'Interrupted. The text so far is kept, it may be incomplete.', reason: message.reason }
+  if (message.status === 'STOPPED') return { title: message.content === '' ? 'Stopped before the first word.' : 'Stopped. The text so far is kept.', reason: null }
+  if (message.outcome === 'DECLINED') return { title: message.reason ?? 'The assistant does not answer this.', reason: null }
+  return null
+}

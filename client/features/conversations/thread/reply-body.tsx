@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react'
+import type { ReplyStream } from '../../../lib/reply-stream.ts'
+import { Markdown } from '../../../ui/markdown.tsx'
+import type { RedFlag, Triage } from '../panel/panel-data.ts'
+import { ReplyLead } from './reply-lead.tsx'
+
+type Lead = { triage: Triage | null; redFlags: readonly RedFlag[] } | null
+type Props = { lead: Lead; onAssumption: (text: string) => void }
+
+const OWN_FLAGS = /^#{1,3} red flags/im
+
+/** A reply while it runs: the only component that renders once a frame. */
+export function StreamingReply({ stream, stored, ...props }: Props & { stream: ReplyStream; stored: string }) {
+  const shown = useSyncExternalStore(stream.subscribe, stream.getText)
+  const text = shown === '' ? stored : shown
+  return (
+    <>
+      <ReplyText text={text} streaming {...props} />
+      {text === '' && (
+        <div className="margin-grid">
+          <p className="text py-1.5 text-ink-2">Reading the case</p>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** A reply's text with what the rules put above it. */
+export function ReplyText({ text, streaming = false, lead, onAssumption }: Props & { text: string; streaming?: boolean }) {
+  return (
+    <>
+      {lead && <ReplyLead {...lead} ownFlags={OWN_FLAGS.test(text)} />}
+      {text !== '' && <Markdown text={text} streaming={streaming} onAssumption={onAssumption} />}
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { ArrowDown } from 'lucide-react'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import type { ChatConversation, Message } from '../live/live-documents.ts'
+import type { Pending } from '../live/outbox.ts'
+import { ReplyRow, UserRow, type RowContext } from './message-row.tsx'
+import { useScrollIntent } from './use-scroll-intent.ts'
+
+/** The words a fact came from, to be shown in their message. */
+export type Highlight = { messageId: string; start: number; end: number; at: number }
+
+type Props = {
+  conversation: ChatConversation
+  messages: readonly Message[]
+  pending: Pending | null
+  highlight: Highlight | null
+  context: RowContext
+  onOlder: (() => void) | null
+  bottomInset: number
+}
+
+type Row = { key: string; kind: 'greeting' } | { key: string; kind: 'pending'; pending: Pending } | { key: string; kind: 'message'; message: Message }
+
+const NO_FLAGS: [] = []
+
+/** The conversation as a list; only the rows in sight are in the page. */
+export function Thread({ conversation, messages, pending, highlight, context, onOlder, bottomInset }: Props) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLOListElement>(null)
+  const { away, toEnd } = useScrollIntent(scroller, list)
+
+  const rows = useMemo<Row[]>(() => {
+    const all: Row[] = messages.map((message) => ({ key: message.id, kind: 'message', message }))
+    if (pending && !messages.some((message) => message.id === pending.id)) all.push({ key: pending.id, kind: 'pending', pending })
+    return onOlder ? all : [{ key: 'greeting', kind: 'greeting' }, ...all]
+  }, [messages, pending, onOlder])
+
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    getItemKey: (index) => rows[index]!.key,
+    estimateSize: (index) => (rows[index]!.kind === 'message' && (rows[index] as { message: Message }).message.sender === 'ASSISTANT' ? 480 : 72),
+    overscan: 4,
+    anchorTo: 'end',
+    paddingStart: 16,
+    paddingEnd: 24,
+    directDomUpdates: true,
+    directDomUpdatesMode: 'position',
+  })
+
+  // A message of one's own is always looked at, and so is the end of a conversation that opens.
+  const lastOwn = pending?.id ?? messages.findLast((message) => message.sender === 'USER')?.id
+  useLayoutEffect(() => toEnd(), [lastOwn, toEnd])
+  useEffect(() => {
+    const frame = requestAnimationFrame(toEnd)
+    return () => cancelAnimationFrame(frame)
+  }, [toEnd])
+
+  useEffect(() => {
+    if (!highlight) return
+    const index = rows.findIndex((row) => row.key === highlight.messageId)
+    if (index >= 0) virtual.scrollToIndex(index, { align: 'center' })
+    // Only a new request scrolls, not every change of the list.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [highlight])
+
+  const first = virtual.getVirtualItems()[0]?.index
+  useEffect(() => {
+    if (first !== undefined && first < 3) onOlder?.()
+  }, [first, onOlder])
+
+  const latest = messages.findLast((message) => message.sender === 'ASSISTANT')?.id
+  return (
+    <div className="relative min-h-0 flex-1">
+      <div ref={scroller} className="h-full overflow-y-auto overscroll-contain px-4 sm:px-6" style={{ paddingBottom: bottomInset }} data-thread-scroller>
+        <ol
+          aria-label="Conversation"
+          className="relative mx-auto w-full max-w-[800px]"
+          ref={(element) => {
+            list.current = element
+            virtual.containerRef(element)
+          }}
+        >
+          {virtual.getVirtualItems().map((item) => {
+            const row = rows[item.index]!
+            return (
+              <li
+                key={item.key}
+                ref={virtual.measureElement}
+                data-index={item.index}
+                data-message-id={row.key}
+                aria-posinset={item.index + 1}
+                aria-setsize={rows.length}
+                className="margin-frame absolute left-0 w-full pb-4"
+              >
+                {row.kind === 'greeting' ? (
+                  <Greeting conversation={conversation} empty={messages.length === 0 && !pending} />
+                ) : row.kind === 'pending' ? (
+                  <UserRow content={row.pending.content} createdAt={row.pending.createdAt} sending highlight={null} />
+                ) : row.message.sender === 'USER' ? (
+                  <UserRow
+                    content={row.message.content}
+                    createdAt={row.message.createdAt}
+                    sending={false}
+                    highlight={highlight?.messageId === row.message.id ? highlight : null}
+                  />
+                ) : (
+                  <ReplyRow
+                    message={row.message}
+                    latest={row.message.id === latest}
+                    triage={row.message.id === latest ? (conversation.triage as never) : null}
+                    redFlags={row.message.id === latest ? conversation.redFlags : NO_FLAGS}
+                    context={context}
+                  />
+                )}
+              </li>
+            )
+          })}
+        </ol>
+      </div>
+      {away && (
+        <Button className="absolute bottom-3 left-1/2 -translate-x-1/2 bg-sheet shadow-float" style={{ marginBottom: bottomInset }} onClick={toEnd}>
+          <ArrowDown className="size-4" aria-hidden />
+          Jump to latest
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Greeting({ conversation, empty }: { conversation: ChatConversation; empty: boolean }) {
+  const { name, greeting } = conversation.assistant
+  return (
+    <div className="margin-grid">
+      <h2 className="label font-normal!">{name}</h2>
+      <p className="text py-1.5 text-ink-2">{greeting || (empty ? 'Hello! How can I help you today?' : '')}</p>
+    </div>
+  )
+}

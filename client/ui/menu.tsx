@@ -1,0 +1,49 @@
+import { Menu as Base } from '@base-ui/react/menu'
+import { Check } from 'lucide-react'
+import type { ReactElement, ReactNode } from 'react'
+
+const ITEM = 'flex min-h-10 touch:min-h-11 cursor-default items-center gap-3 px-3 text-body outline-none data-highlighted:bg-sunken'
+
+/** Actions behind one button. */
+export function Menu({ trigger, children, defaultOpen }: { trigger: ReactElement; children: ReactNode; defaultOpen?: boolean }) {
+  return (
+    <Base.Root modal={false} defaultOpen={defaultOpen}>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner sideOffset={4} align="start" className="z-50 outline-none">
+          <Base.Popup className="min-w-52 rounded-control border border-rule bg-sheet py-1 shadow-float outline-none">{children}</Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+export function MenuItem({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <Base.Item className={ITEM} onClick={onClick}>
+      {children}
+    </Base.Item>
+  )
+}
+
+type RadioProps<T extends string> = { label: string; value: T; options: readonly { value: T; label: string }[]; onChange: (value: T) => void }
+
+export function MenuRadio<T extends string>({ label, value, options, onChange }: RadioProps<T>) {
+  return (
+    <Base.RadioGroup value={value} onValueChange={(next) => onChange(next as T)}>
+      <Base.GroupLabel className="px-3 pt-2 pb-1 text-caption font-[650] text-ink-2">{label}</Base.GroupLabel>
+      {options.map((option) => (
+        <Base.RadioItem key={option.value} value={option.value} className={ITEM}>
+          <span className="w-4">
+            <Base.RadioItemIndicator>
+              <Check className="size-4 text-malachite" aria-hidden />
+            </Base.RadioItemIndicator>
+          </span>
+          {option.label}
+        </Base.RadioItem>
+      ))}
+    </Base.RadioGroup>
+  )
+}
+
+export const MenuRule = () => <Base.Separator className="my-1 border-t border-rule" />

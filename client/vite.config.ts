@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url'
+import tailwind from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const server = process.env.API_ORIGIN ?? 'http://localhost:4000'
+
+export default defineConfig({
+  root: here('.'),
+  plugins: [react(), tailwind()],
+  resolve: {
+    // Two copies of graphql refuse each other's documents ("another module or realm").
+    dedupe: ['graphql', 'react', 'react-dom'],
+  },
+  build: {
+    outDir: here('../dist/client'),
+    emptyOutDir: true,
+    target: 'es2022',
+    // Data URIs in CSS would need a wider content policy for fonts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    port: 5173,
+    proxy: {
+      '/graphql': { target: server, ws: true },
+      '/api': server,
+      '/healthz': server,
+    },
+  },
+})
