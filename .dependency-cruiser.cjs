@@ -1,0 +1,77 @@
+/** Which way imports go. A new feature is covered the moment its folder exists. */
+const server = (...layers) => `^server/(${layers.join('|')})/`
+
+/** A layer may import itself and what is listed; nothing else of the server. */
+const layer = (name, ...below) => ({
+  name: `server-${name}`,
+  severity: 'error',
+  from: { path: server(name) },
+  to: { path: '^(server|client)/', pathNot: server(name, ...below) },
+})
+
+module.exports = {
+  forbidden: [
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    { name: 'no-strangers', comment: 'not in package.json', severity: 'error', from: { path: '^(server|client|drizzle)/' }, to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] } },
+    { name: 'no-lost-imports', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    layer('shared'),
+    layer('platform', 'shared'),
+    layer('clinical', 'shared'),
+    layer('access', 'platform', 'shared'),
+    {
+      name: 'server-features',
+      severity: 'error',
+      from: { path: server('features'), pathNot: '[.]routes[.]ts$' },
+      to: { path: '^(server|client)/', pathNot: server('features', 'clinical', 'access', 'platform', 'shared') },
+    },
+    {
+      name: 'routes-are-data',
+      comment: 'routes know how an endpoint is declared, not how it is served',
+      severity: 'error',
+      from: { path: '[.]routes[.]ts$' },
+      to: { path: server('rest', 'graphql'), pathNot: '^server/rest/endpoint[.]ts$' },
+    },
+    layer('graphql', 'features', 'clinical', 'access', 'platform', 'shared'),
+    layer('rest', 'features', 'clinical', 'access', 'platform', 'shared'),
+    {
+      name: 'only-app-wires',
+      severity: 'error',
+      from: { path: '^server/', pathNot: '^server/main[.]ts$' },
+      to: { path: '^server/(app|main)[.]ts$' },
+    },
+    {
+      name: 'features-meet-at-services',
+      comment: "across features: another's service, types or contract",
+      severity: 'error',
+      from: { path: '^server/features/([^/]+)/' },
+      to: { path: '^server/features/', pathNot: ['^server/features/$1/', '[.](service|types|contract)[.]ts$'] },
+    },
+    {
+      name: 'sql-in-repositories',
+      comment: 'tables are read and written in repositories, and at the narrow places of access',
+      severity: 'error',
+      from: { path: server('features'), pathNot: '[.](repository)[.]ts$' },
+      to: { path: '^drizzle/schema/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'engine-is-pure',
+      severity: 'error',
+      from: { path: '^server/clinical/' },
+      to: { dependencyTypes: ['core', 'npm'] },
+    },
+    { name: 'client-knows-no-server', severity: 'error', from: { path: '^client/' }, to: { path: '^(server|drizzle|tests)/' } },
+    { name: 'client-features-never-meet', severity: 'error', from: { path: '^client/features/([^/]+)/' }, to: { path: '^client/features/', pathNot: '^client/features/$1/' } },
+    { name: 'client-features', severity: 'error', from: { path: '^client/features/' }, to: { path: '^client/app/' } },
+    { name: 'client-ui-has-no-data', severity: 'error', from: { path: '^client/ui/' }, to: { path: '^client/(app|features|gql)/' } },
+    { name: 'client-lib-is-pure', severity: 'error', from: { path: '^client/lib/' }, to: { path: '^client/(app|features|ui|gql)/' } },
+    { name: 'one-kit', comment: 'primitives are wrapped once', severity: 'error', from: { path: '^client/', pathNot: '^client/ui/' }, to: { path: 'node_modules/@base-ui' } },
+    { name: 'product-needs-no-tests', severity: 'error', from: { path: '^(server|client|drizzle)/' }, to: { path: '^tests/' } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|client/gql)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.cjs', '.mjs', '.d.ts'] },
+  },
+}

@@ -1,0 +1,142 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { Decision, Form, Plan, Unclear } from '#server/clinical/types.ts'
+import { guests, users } from './accounts.ts'
+import { assistants } from './assistants.ts'
+import { at, createdAt, id, updatedAt } from './columns.ts'
+
+export const promptType = pgEnum('prompt_type', ['ACUTE_MANAGEMENT', 'DIAGNOSTIC_WORKUP', 'TRIAGE'])
+export const sender = pgEnum('sender', ['USER', 'ASSISTANT'])
+export const messageStatus = pgEnum('message_status', ['STREAMING', 'COMPLETE', 'STOPPED', 'INTERRUPTED', 'FAILED'])
+export const replyOutcome = pgEnum('reply_outcome', ['ANSWERED', 'NEEDS_DATA', 'DECLINED', 'FAILED'])
+export const rating = pgEnum('rating', ['LIKE', 'DISLIKE'])
+export const factStatus = pgEnum('fact_status', ['PRESENT', 'ABSENT', 'UNKNOWN'])
+export const factSource = pgEnum('fact_source', ['TEXT', 'FORM', 'MODEL', 'PHYSICIAN'])
+
+/** What the engine concluded last from the facts, without the plan and the form, which have places of their own. */
+export type StoredDecision = Pick<
+  Decision,
+  'triage' | 'redFlags' | 'scores' | 'differential' | 'missing' | 'assumed'
+> & { unclear: Unclear[] }
+
+export const conversations = pgTable(
+  'conversations',
+  {
+    id: id(),
+    ownerUserId: uuid('owner_user_id').references(() => users.id, { onDelete: 'cascade' }),
+    ownerGuestId: uuid('owner_guest_id').references(() => guests.id, { onDelete: 'cascade' }),
+    assistantId: uuid('assistant_id')
+      .notNull()
+      .references(() => assistants.id),
+    title: text('title').notNull(),
+    isTemporary: boolean('is_temporary').notNull().default(false),
+    promptType: promptType('prompt_type').notNull().default('ACUTE_MANAGEMENT'),
+    decision: jsonb('decision').$type<StoredDecision>(),
+    /** Field names asked for so far, so that nothing is asked twice. */
+    asked: text('asked').array().notNull().default(sql`'{}'`),
+    /** Counts up with each change of the record; events older than a snapshot are dropped by it. */
+    revision: integer('revision').notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('conversations_one_owner', sql`num_nonnulls(${table.ownerUserId}, ${table.ownerGuestId}) = 1`),
+    index('conversations_of_user').on(table.ownerUserId, table.updatedAt, table.id).where(sql`not ${table.isTemporary}`),
+    index('conversations_of_guest').on(table.ownerGuestId, table.updatedAt, table.id).where(sql`not ${table.isTemporary}`),
+  ],
+)
+
+/**
+ * Both sides of a conversation. A user's message carries the client's id, which is unique within the conversation only,
+ * so that an id can neither collide with a stranger's nor tell of it.
+ */
+export const messages = pgTable(
+  'messages',
+  {
+    id: uuid('id').notNull(),
+    conversationId: uuid('conversation_id')
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    /** Order within the conversation. */
+    position: bigint('position', { mode: 'number' }).generatedAlwaysAsIdentity(),
+    sender: sender('sender').notNull(),
+    content: text('content').notNull().default(''),
+    status: messageStatus('status').notNull(),
+    outcome: replyOutcome('outcome'),
+    /** Why there is no advice, in one sentence. */
+    reason: text('reason'),
+    form: jsonb('form').$type<Form>(),
+    formSubmitted: boolean('form_submitted').notNull().default(false),
+    rating: rating('rating'),
+    /** A reply: the user's message that it answers. */
+    replyTo: uuid('reply_to'),
+    /** A reply made by retrying: the one it replaces. */
+    retryOf: uuid('retry_of'),
+    /** Replaced by a retry: kept, but no longer listed. */
+    replaced: boolean('replaced').notNull().default(false),
+    promptType: promptType('prompt_type'),
+    /** A running reply: when its text was last stored, which also says that its writer is alive. */
+    checkpointAt: at('checkpoint_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.conversationId, table.id] }),
+    uniqueIndex('messages_reply_id').on(table.id).where(sql`${table.sender} = 'ASSISTANT'`),
+    uniqueIndex('messages_one_running_reply').on(table.conversationId).where(sql`${table.status} = 'STREAMING'`),
+    index('messages_in_order').on(table.conversationId, table.position),
+  ],
+)
+
+/** The record: one row for each thing said of the patient. The current fact of a key is its newest row. */
+export const facts = pgTable(
+  'facts',
+  {
+    id: id(),
+    conversationId: uuid('conversation_id')
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    position: bigint('position', { mode: 'number' }).generatedAlwaysAsIdentity(),
+    key: text('key').notNull(),
+    value: jsonb('value').$type<number | string | boolean>(),
+    unit: text('unit'),
+    status: factStatus('status').notNull(),
+    uncertain: boolean('uncertain').notNull().default(false),
+    original: text('original'),
+    source: factSource('source').notNull(),
+    messageId: uuid('message_id'),
+    /** UTF-16 offsets into the message, for facts read from text. */
+    spanStart: integer('span_start'),
+    spanEnd: integer('span_end'),
+    /** The words themselves: each number of the record has the words it came from. */
+    words: text('words'),
+    recordedAt: at('recorded_at').notNull().default(sql`now()`),
+  },
+  (table) => [index('facts_of_conversation').on(table.conversationId, table.position)],
+)
+
+/** Every version of a conversation's plan; the newest counts. */
+export const plans = pgTable(
+  'plans',
+  {
+    conversationId: uuid('conversation_id')
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    body: jsonb('body').$type<Plan>().notNull(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [primaryKey({ columns: [table.conversationId, table.version] })],
+)

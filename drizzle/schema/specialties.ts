@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import { boolean, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, id, updatedAt } from './columns.ts'
+
+export const specialties = pgTable(
+  'specialties',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    description: text('description'),
+    isActive: boolean('is_active').notNull().default(true),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [uniqueIndex('specialties_name').on(sql`lower(${table.name})`)],
+)

@@ -1,0 +1,44 @@
+import jsxA11y from 'eslint-plugin-jsx-a11y'
+import reactHooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+
+export default tseslint.config(
+  { ignores: ['node_modules', 'dist', 'client/gql', 'client/public', '.data', 'test-results'] },
+  ...tseslint.configs.strict,
+  {
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      'no-console': 'error',
+      eqeqeq: ['error', 'smart'],
+      // Indexes that a loop has just bounded need no second check.
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      'max-lines': ['error', { max: 400, skipBlankLines: true }],
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false, arguments: false } }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      // Decorated classes carry a schema and nothing else.
+      '@typescript-eslint/no-extraneous-class': 'off',
+      '@typescript-eslint/no-invalid-void-type': 'off',
+    },
+  },
+  {
+    // One place reads the environment, so that a missing value is named at start.
+    files: ['server/**/*.ts'],
+    ignores: ['server/platform/env.ts'],
+    rules: { 'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Read it in platform/env.ts.' }] },
+  },
+  {
+    // The engine is pure: no clock, no chance, no I/O.
+    files: ['server/clinical/**/*.ts'],
+    rules: {
+      'no-restricted-globals': ['error', 'fetch', 'setTimeout', 'setInterval'],
+      'no-restricted-properties': ['error', { object: 'Date', property: 'now' }, { object: 'Math', property: 'random' }, { object: 'performance', property: 'now' }],
+    },
+  },
+  { files: ['client/**/*.tsx'], ...jsxA11y.flatConfigs.recommended },
+  { files: ['client/**/*.{ts,tsx}'], plugins: { 'react-hooks': reactHooks }, rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' } },
+  { files: ['server/clinical/data/**'], rules: { 'max-lines': 'off' } },
+  { files: ['tests/bench/**', 'tests/support/**'], rules: { 'no-console': 'off' } },
+)

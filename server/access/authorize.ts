@@ -1,0 +1,43 @@
+import { AppError, notFound } from '#server/shared/errors.ts'
+import type { Actor } from './actor.ts'
+import type { Audit } from './audit.ts'
+import type { Sessions } from './sessions.ts'
+
+/** A rule: may this actor do this to that subject? Pure. */
+export type Rule<Subject> = (actor: Actor, subject: Subject) => boolean
+
+/** The one narrow place where permission is asked. It audits every answer and counts it as activity of the session. */
+export class Access {
+  constructor(
+    readonly audit: Audit,
+    private readonly sessions: Sessions,
+  ) {}
+
+  /**
+   * Returns the subject when the rule allows it. What is absent and what is someone else's are told apart
+   * nowhere but in the audit log.
+   * @throws NOT_FOUND
+   */
+  authorize<Subject>(
+    actor: Actor,
+    action: string,
+    what: string,
+    subject: Subject | null | undefined,
+    rule: Rule<Subject>,
+    subjectId: string | null,
+  ): Subject {
+    const allowed = subject !== null && subject !== undefined && rule(actor, subject)
+    this.audit.record({ actor, action, outcome: allowed ? 'ALLOWED' : 'REFUSED', subjectId })
+    if (!allowed) throw notFound(what)
+    if (actor.kind === 'user') this.sessions.touch(actor)
+    return subject
+  }
+
+  /** For actions without a subject. @throws UNAUTHENTICATED or FORBIDDEN */
+  require(actor: Actor, action: string, allowed: boolean): void {
+    this.audit.record({ actor, action, outcome: allowed ? 'ALLOWED' : 'REFUSED' })
+    if (allowed) return
+    if (actor.kind === 'user') throw new AppError('FORBIDDEN', 'This is not open to your role')
+    throw new AppError('UNAUTHENTICATED', 'Sign in to do this')
+  }
+}

@@ -1,0 +1,24 @@
+import type { Secrets } from '#server/platform/secrets.ts'
+import { isId, newId } from '#server/shared/ids.ts'
+import type { GuestActor } from './actor.ts'
+
+export const GUEST_COOKIE = 'guest'
+export const GUEST_HEADER = 'X-Guest-Token'
+export const GUEST_DAYS = 30
+
+/** Signed guest tokens, `<id>.<signature>`: the same string in the cookie, the header and the socket's payload. */
+export class GuestTokens {
+  constructor(private readonly secrets: Secrets) {}
+
+  issue(): { actor: GuestActor; token: string } {
+    const id = newId()
+    return { actor: { kind: 'guest', id }, token: `${id}.${this.secrets.sign('guest', id)}` }
+  }
+
+  /** The guest of a token that we signed, or null. */
+  read(token: string | undefined): GuestActor | null {
+    const [id, signature] = token?.split('.') ?? []
+    if (!id || !signature || !isId(id) || !this.secrets.verify('guest', id, signature)) return null
+    return { kind: 'guest', id }
+  }
+}

@@ -1,0 +1,32 @@
+import { hash, verify } from '@node-rs/argon2'
+
+const AT_ONCE = 4
+const waiting: (() => void)[] = []
+let running = 0
+let decoy: Promise<string> | undefined
+
+/** argon2id with the library's defaults (19 MiB, 2 passes); at most four at once, so that sign-ins cannot eat the memory. */
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password))
+}
+
+/** Whether the password fits. A null hash takes as long and never fits, so that unknown accounts cost the same time. */
+export async function passwordFits(storedHash: string | null, password: string): Promise<boolean> {
+  decoy ??= hashPassword('no account has this password')
+  const against = storedHash ?? (await decoy)
+  const fits = await inTurn(() => verify(against, password))
+  return storedHash !== null && fits
+}
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running < AT_ONCE) running += 1
+  else await new Promise<void>((resolve) => waiting.push(resolve))
+  try {
+    return await work()
+  } finally {
+    // A waiting caller takes over this one's place.
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
+}

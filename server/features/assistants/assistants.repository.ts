@@ -1,0 +1,54 @@
+import { and, asc, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm'
+import { users } from '#schema/accounts.ts'
+import { assistants } from '#schema/assistants.ts'
+import { specialties } from '#schema/specialties.ts'
+import type { Db } from '#server/platform/db.ts'
+import { likePattern } from '#server/platform/like.ts'
+import type { AssistantView } from './assistants.contract.ts'
+
+export class AssistantsRepository {
+  constructor(private readonly db: Db) {}
+
+  async default(): Promise<AssistantView | null> {
+    const [row] = await this.select(eq(assistants.isDefault, true))
+    return row ?? null
+  }
+
+  async byIds(ids: string[]): Promise<AssistantView[]> {
+    return ids.length === 0 ? [] : this.select(inArray(assistants.id, ids))
+  }
+
+  list(filter: { search?: string | null; specialtyId?: string | null }): Promise<AssistantView[]> {
+    const pattern = filter.search ? likePattern(filter.search) : null
+    return this.select(
+      and(
+        filter.specialtyId ? eq(assistants.specialtyId, filter.specialtyId) : undefined,
+        pattern
+          ? or(ilike(assistants.name, pattern), ilike(specialties.name, pattern), ilike(users.name, pattern))
+          : undefined,
+      ),
+    )
+  }
+
+  private async select(where: SQL | undefined): Promise<AssistantView[]> {
+    const rows = await this.db
+      .select({ assistant: assistants, specialty: specialties, expertName: users.name })
+      .from(assistants)
+      .leftJoin(specialties, eq(specialties.id, assistants.specialtyId))
+      .leftJoin(users, eq(users.id, assistants.expertId))
+      .where(and(eq(assistants.isActive, true), where))
+      .orderBy(desc(assistants.isDefault), asc(assistants.name))
+    return rows.map(({ assistant, specialty, expertName }) => ({
+      id: assistant.id,
+      name: assistant.name,
+      image: null,
+      greeting: assistant.greeting,
+      description: assistant.description,
+      specialty: specialty && { id: specialty.id, name: specialty.name, description: specialty.description },
+      expertName,
+      isDefault: assistant.isDefault,
+      maxMessageLength: assistant.maxMessageLength,
+      maxQuestions: assistant.maxQuestions,
+    }))
+  }
+}

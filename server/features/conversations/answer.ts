@@ -1,0 +1,119 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Decision } from '#server/clinical/types.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { ConversationRow, PlanRow } from './conversations.repository.ts'
+import type { ConversationDeps } from './deps.ts'
+import type { MessageRow, ReplyEnd } from './messages.repository.ts'
+import { panelOf, scoreViews } from './record.ts'
+import type { TextEnd } from './reply-runner.ts'
+import type { Understood } from './understand.ts'
+import { messageView, planView } from './views.ts'
+
+const REASONS = {
+  FAILED: 'The assistant could not answer. What the rules found in the message stands.',
+  INTERRUPTED: 'The reply was cut off. The text so far is kept; it may be incomplete.',
+} as const
+
+export interface Turn {
+  message: MessageRow
+  reply: MessageRow
+  /** The conversation before this turn. */
+  before: ConversationRow
+  /** null when the engine itself failed: there is nothing to answer from. */
+  understood: Understood | null
+  /** The question, as typed; empty for a form. */
+  question: string
+}
+
+/** Tells everyone that the reply begins and what the record now says, then starts writing the reply. */
+export async function answer(deps: ConversationDeps, turn: Turn): Promise<void> {
+  const { message, reply, understood, before } = turn
+  deps.events.publish(reply.conversationId, {
+    __typename: 'ReplyStarted',
+    message: messageView(message),
+    reply: messageView(reply),
+  })
+  if (understood) await publishRecord(deps, before, understood.conversation)
+  startReply(deps, turn)
+}
+
+/** Publishes panel, level, flags, scores and title as they now stand. */
+export async function publishRecord(deps: ConversationDeps, before: ConversationRow, now: ConversationRow): Promise<void> {
+  const { decision, revision } = now
+  const facts = await deps.messages.facts(deps.db, now.id)
+  deps.events.publish(now.id, {
+    __typename: 'PanelChanged',
+    revision,
+    panel: panelOf(deps.engine, facts, decision?.missing ?? []),
+    triage: decision?.triage ?? null,
+    redFlags: decision?.redFlags ?? [],
+    scores: scoreViews(decision),
+    differential: decision?.differential ?? [],
+  })
+  if (now.title !== before.title) deps.events.publish(now.id, { __typename: 'TitleChanged', revision, title: now.title })
+  deps.events.publishUpdated(now)
+}
+
+function startReply(deps: ConversationDeps, { reply, understood, question }: Turn): void {
+  const { id: replyId, conversationId } = reply
+  deps.runner.start({
+    conversationId,
+    replyId,
+    open: (signal) => {
+      if (!understood) throw new Error('The clinical engine failed on this message')
+      return deps.model.stream({ decision: understood.decision, input: understood.input, question }, signal)
+    },
+    send: (seq, text) => deps.events.publish(conversationId, { __typename: 'ReplyDelta', replyId, seq, text }),
+    checkpoint: (text) => deps.messages.checkpoint(deps.db, conversationId, replyId, text, deps.clock.now()),
+    end: (end, text) => endReply(deps, reply, understood, end, text),
+  })
+}
+
+async function endReply(
+  deps: ConversationDeps,
+  reply: MessageRow,
+  understood: Understood | null,
+  end: TextEnd,
+  text: string,
+): Promise<void> {
+  const decision = end === 'COMPLETE' ? (understood?.decision ?? null) : null
+  const stored = await deps.db.transaction(async (tx) => {
+    const conversation = await deps.conversations.lock(tx, reply.conversationId)
+    const ended = await deps.messages.end(tx, reply.conversationId, reply.id, replyEnd(end, text, decision))
+    if (!ended || !conversation) return null
+    if (end === 'FAILED' && conversation.ownerGuestId) await deps.conversations.giveMessageBack(tx, conversation.ownerGuestId)
+    const conflict = understood?.input.conflict ?? null
+    const plan = decision && !conflict ? await storePlan(deps, tx, conversation, decision) : null
+    return { ended, plan, conversation: await deps.conversations.noteReply(tx, conversation, decision, deps.clock.now()) }
+  })
+  if (!stored) return
+  const { conversation, plan, ended } = stored
+  if (plan)
+    deps.events.publish(conversation.id, { __typename: 'PlanChanged', revision: conversation.revision, plan: planView(plan) })
+  deps.events.publish(conversation.id, { __typename: 'ReplyEnded', message: messageView(ended) })
+  deps.events.publishUpdated(conversation)
+}
+
+function replyEnd(end: TextEnd, text: string, decision: Decision | null): ReplyEnd {
+  const failed = end === 'FAILED'
+  return {
+    status: end,
+    content: failed ? '' : text,
+    outcome: failed ? 'FAILED' : (decision?.outcome ?? null),
+    reason: end === 'FAILED' || end === 'INTERRUPTED' ? REASONS[end] : decision?.outcome === 'DECLINED' ? decision.message : null,
+    form: decision?.form ?? null,
+  }
+}
+
+/** Stores the decision's plan as a new version, unless it says what the last one said. */
+export async function storePlan(
+  deps: ConversationDeps,
+  tx: Db,
+  conversation: ConversationRow,
+  decision: Decision,
+): Promise<PlanRow | null> {
+  if (!decision.plan) return null
+  const latest = await deps.conversations.latestPlan(tx, conversation.id)
+  if (latest && isDeepStrictEqual(latest.body, JSON.parse(JSON.stringify(decision.plan)))) return null
+  return deps.conversations.insertPlan(tx, conversation.id, decision.plan, deps.clock.now())
+}

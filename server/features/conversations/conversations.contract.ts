@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { PROMPT_TYPES } from '#server/clinical/types.ts'
+
+export const TITLE_MAX = 200
+export const DEFAULT_TITLE = 'New chat'
+/** A sanity bound before the assistant's own limit is known. */
+const CONTENT_MAX = 20_000
+
+const messageId = z.uuid({ message: 'The message id must be a UUID' })
+
+export const startConversationInput = z.object({
+  title: z.string().trim().max(TITLE_MAX, `The title has at most ${TITLE_MAX} characters`).nullish(),
+  isTemporary: z.boolean().default(false),
+  assistantId: z.string().nullish(),
+  promptType: z.enum(PROMPT_TYPES).default('ACUTE_MANAGEMENT'),
+})
+export type StartConversationInput = z.input<typeof startConversationInput>
+
+export const sendMessageInput = z.object({
+  id: messageId,
+  conversationId: z.string(),
+  content: z.string().refine((text) => text.trim() !== '', 'Please type a message').max(CONTENT_MAX, 'The message is too long'),
+  promptType: z.enum(PROMPT_TYPES).nullish(),
+})
+export type SendMessageInput = z.input<typeof sendMessageInput>
+
+export const formValues = z.record(z.string().max(120), z.union([z.string().max(2_000), z.number(), z.boolean(), z.null()]))
+
+export const submitFormInput = z.object({
+  id: messageId,
+  conversationId: z.string(),
+  replyId: z.string(),
+  values: z.unknown().pipe(formValues),
+  /** Further words beside the answers. */
+  content: z.string().max(CONTENT_MAX, 'The message is too long').optional(),
+})
+export type SubmitFormInput = z.input<typeof submitFormInput>
+
+export const GENDERS = ['male', 'female', 'other'] as const
+
+export const patientInfoInput = z.object({
+  id: messageId,
+  conversationId: z.string(),
+  age: z.number({ message: 'Please enter a valid age (0-120)' }).min(0, 'Please enter a valid age (0-120)').max(120, 'Please enter a valid age (0-120)'),
+  gender: z.string().pipe(z.enum(GENDERS, { message: 'Please select a gender' })),
+  chiefComplaint: z.string().trim().min(1, 'Please describe the chief complaint').max(CONTENT_MAX),
+})
+export type PatientInfoInput = z.input<typeof patientInfoInput>
+
+export const correctFactInput = z.object({
+  conversationId: z.string(),
+  key: z.string().max(120),
+  value: z.string().max(500).nullish(),
+  unit: z.string().max(40).nullish(),
+  status: z
+    .string()
+    .default('PRESENT')
+    .pipe(z.enum(['PRESENT', 'ABSENT', 'UNKNOWN'], { message: 'A fact is present, absent or not known' })),
+})
+export type CorrectFactInput = z.input<typeof correctFactInput>
+
+export const rateMessageInput = z.object({
+  messageId: z.string(),
+  rating: z.enum(['LIKE', 'DISLIKE']).nullish(),
+})
+export type RateMessageInput = z.input<typeof rateMessageInput>

@@ -1,0 +1,18 @@
+import type { Actor } from '#server/access/actor.ts'
+
+/** The two columns of which exactly one names the owner. */
+export interface Owned {
+  ownerUserId: string | null
+  ownerGuestId: string | null
+}
+
+/** Nobody but its owner reads or changes a conversation: not admins, not experts. */
+export function owns(actor: Actor, conversation: Owned): boolean {
+  if (actor.kind === 'user') return conversation.ownerUserId === actor.id
+  return actor.kind === 'guest' && conversation.ownerGuestId === actor.id
+}
+
+/** Whoever can own a conversation may start one. */
+export function mayStart(actor: Actor): boolean {
+  return actor.kind !== 'anonymous'
+}

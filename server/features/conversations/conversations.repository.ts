@@ -1,0 +1,138 @@
+import { and, desc, eq, ilike, sql, type InferSelectModel, type SQL } from 'drizzle-orm'
+import { conversations, plans, type StoredDecision } from '#schema/conversations.ts'
+import { guests } from '#schema/accounts.ts'
+import type { Actor } from '#server/access/actor.ts'
+import type { Decision, Plan } from '#server/clinical/types.ts'
+import { likePattern } from '#server/platform/like.ts'
+import type { Db } from '#server/platform/db.ts'
+import { isId } from '#server/shared/ids.ts'
+import { decodeCursor, encodeCursor, type Page } from '#server/shared/page.ts'
+
+export type ConversationRow = InferSelectModel<typeof conversations>
+export type PlanRow = InferSelectModel<typeof plans>
+
+/** What changes in a conversation with its record. */
+export interface RecordChange {
+  decision: StoredDecision
+  title: string
+}
+
+/** Conversations, their plans and the guests' quota. Methods take the connection, so that a transaction can be handed in. */
+export class ConversationsRepository {
+  async insert(db: Db, row: typeof conversations.$inferInsert): Promise<ConversationRow> {
+    const [inserted] = await db.insert(conversations).values(row).returning()
+    return inserted as ConversationRow
+  }
+
+  async find(db: Db, id: string): Promise<ConversationRow | null> {
+    if (!isId(id)) return null
+    const [row] = await db.select().from(conversations).where(eq(conversations.id, id))
+    return row ?? null
+  }
+
+  /** The conversation, locked until the transaction ends: its turns happen one after the other. */
+  async lock(tx: Db, id: string): Promise<ConversationRow | null> {
+    if (!isId(id)) return null
+    const [row] = await tx.select().from(conversations).where(eq(conversations.id, id)).for('update')
+    return row ?? null
+  }
+
+  /** The actor's own conversations, newest first, without temporary ones. */
+  async list(db: Db, actor: Actor, first: number, after?: string | null, search?: string | null): Promise<Page<ConversationRow>> {
+    const owner = ownedBy(actor)
+    if (!owner) return { items: [], hasNextPage: false, hasPreviousPage: false }
+    const rows = await db
+      .select()
+      .from(conversations)
+      .where(
+        and(
+          owner,
+          eq(conversations.isTemporary, false),
+          search?.trim() ? ilike(conversations.title, likePattern(search)) : undefined,
+          after ? olderThan(after) : undefined,
+        ),
+      )
+      .orderBy(desc(conversations.updatedAt), desc(conversations.id))
+      .limit(first + 1)
+    const items = rows.slice(0, first).map((node) => ({ cursor: encodeCursor(node.updatedAt.getTime(), node.id), node }))
+    return { items, hasNextPage: rows.length > first, hasPreviousPage: Boolean(after) }
+  }
+
+  /** Stores what the engine concluded and returns the conversation with its new revision. */
+  async storeRecord(tx: Db, id: string, change: RecordChange, now: Date): Promise<ConversationRow> {
+    const [row] = await tx
+      .update(conversations)
+      .set({ ...change, revision: sql`${conversations.revision} + 1`, updatedAt: now })
+      .where(eq(conversations.id, id))
+      .returning()
+    return row as ConversationRow
+  }
+
+  /** Notes the end of a reply: a new revision, and the fields that its form asked for. */
+  async noteReply(tx: Db, conversation: ConversationRow, decision: Decision | null, now: Date): Promise<ConversationRow> {
+    const asked = new Set([...conversation.asked, ...(decision?.form?.fields.map(({ name }) => name) ?? [])])
+    const [row] = await tx
+      .update(conversations)
+      .set({ asked: [...asked], revision: sql`${conversations.revision} + 1`, updatedAt: now })
+      .where(eq(conversations.id, conversation.id))
+      .returning()
+    return row as ConversationRow
+  }
+
+  async latestPlan(db: Db, conversationId: string): Promise<PlanRow | null> {
+    const [row] = await db
+      .select()
+      .from(plans)
+      .where(eq(plans.conversationId, conversationId))
+      .orderBy(desc(plans.version))
+      .limit(1)
+    return row ?? null
+  }
+
+  async insertPlan(tx: Db, conversationId: string, body: Plan, now: Date): Promise<PlanRow> {
+    const next = sql<number>`(select coalesce(max(${plans.version}), 0) + 1 from ${plans} where ${plans.conversationId} = ${conversationId})`
+    const [row] = await tx
+      .insert(plans)
+      .values({ conversationId, version: next, body, updatedAt: now })
+      .returning()
+    return row as PlanRow
+  }
+
+  async ensureGuest(db: Db, id: string): Promise<void> {
+    await db.insert(guests).values({ id }).onConflictDoNothing()
+  }
+
+  async messagesUsed(db: Db, guestId: string): Promise<number> {
+    const [row] = await db.select({ used: guests.messagesUsed }).from(guests).where(eq(guests.id, guestId))
+    return row?.used ?? 0
+  }
+
+  /** Takes one message of the quota in one statement. @returns how many are used then, or null when none is left */
+  async takeMessage(tx: Db, guestId: string, limit: number): Promise<number | null> {
+    const [row] = await tx
+      .update(guests)
+      .set({ messagesUsed: sql`${guests.messagesUsed} + 1` })
+      .where(and(eq(guests.id, guestId), sql`${guests.messagesUsed} < ${limit}`))
+      .returning({ used: guests.messagesUsed })
+    return row?.used ?? null
+  }
+
+  async giveMessageBack(tx: Db, guestId: string): Promise<void> {
+    await tx
+      .update(guests)
+      .set({ messagesUsed: sql`greatest(${guests.messagesUsed} - 1, 0)` })
+      .where(eq(guests.id, guestId))
+  }
+}
+
+function ownedBy(actor: Actor): SQL | null {
+  if (actor.kind === 'user') return eq(conversations.ownerUserId, actor.id)
+  if (actor.kind === 'guest') return eq(conversations.ownerGuestId, actor.id)
+  return null
+}
+
+function olderThan(cursor: string): SQL {
+  const [time, id] = decodeCursor(cursor, 2)
+  const at = new Date(Number(time)).toISOString()
+  return sql`(${conversations.updatedAt}, ${conversations.id}) < (${at}::timestamptz, ${String(id)}::uuid)`
+}

@@ -1,0 +1,183 @@
+import { Arg, Ctx, Extensions, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import type { RequestContext } from '#server/access/request-context.ts'
+import { Assistant } from '#server/features/assistants/assistants.types.ts'
+import type { AssistantsService } from '#server/features/assistants/assistants.service.ts'
+import type { Page } from '#server/shared/page.ts'
+import {
+  Conversation,
+  ConversationConnection,
+  CorrectFactInput,
+  GuestQuota,
+  MessageConnection,
+  PatientInfoInput,
+  RateMessageInput,
+  SendMessageInput,
+  SendMessageResult,
+  StartConversationInput,
+  SubmitFormInput,
+} from './conversation.types.ts'
+import type { ConversationRow } from './conversations.repository.ts'
+import type { ConversationsService } from './conversations.service.ts'
+import { Message } from './message.types.ts'
+import { scoreViews } from './record.ts'
+import { ConditionMatch, Panel, Plan, RedFlag, Score, Triage } from './record.types.ts'
+
+@Resolver(() => Conversation)
+export class ConversationsResolver {
+  constructor(
+    private readonly conversations: ConversationsService,
+    private readonly assistants: AssistantsService,
+  ) {}
+
+  @Extensions({ access: 'anyone' })
+  @Query(() => ConversationConnection, { name: 'conversations', description: 'The caller’s own conversations, the newest first, without temporary ones.' })
+  async list(
+    @Ctx() { actor }: RequestContext,
+    @Arg('first', () => Int, { defaultValue: 30, description: '1 to 100.' }) first: number,
+    @Arg('after', () => String, { nullable: true, description: 'Cursor of the last item seen.' }) after?: string | null,
+    @Arg('search', () => String, { nullable: true, description: 'Keeps those whose title contains it.' }) search?: string | null,
+  ): Promise<ConversationConnection> {
+    return connection(await this.conversations.list(actor, first, after, search))
+  }
+
+  @Extensions({ access: 'anyone' })
+  @Query(() => Conversation, { nullable: true, description: 'One of the caller’s conversations. NOT_FOUND for any other id.' })
+  conversation(
+    @Arg('id', () => ID, { description: 'Its id.' }) id: string,
+    @Ctx() { actor }: RequestContext,
+  ): Promise<Conversation> {
+    return this.conversations.read(actor, id)
+  }
+
+  @Extensions({ access: 'anyone' })
+  @Query(() => GuestQuota, { description: 'The guest’s free messages; untouched for a signed-in user.' })
+  guestQuota(@Ctx() { actor }: RequestContext): Promise<GuestQuota> {
+    return this.conversations.quota(actor)
+  }
+
+  @FieldResolver(() => Assistant, { description: 'What answers in it.' })
+  assistant(@Root() conversation: ConversationRow): Promise<Assistant> {
+    return this.assistants.get(conversation.assistantId)
+  }
+
+  @FieldResolver(() => MessageConnection, { description: 'Its messages, the oldest first.' })
+  async messages(
+    @Root() conversation: ConversationRow,
+    @Arg('last', () => Int, { defaultValue: 30, description: '1 to 100.' }) last: number,
+    @Arg('before', () => String, { nullable: true, description: 'Cursor of the first item seen.' }) before?: string | null,
+  ): Promise<MessageConnection> {
+    return connection(await this.conversations.messages(conversation, last, before))
+  }
+
+  @FieldResolver(() => Panel, { description: 'The patient’s record.' })
+  panel(@Root() conversation: ConversationRow): Promise<Panel> {
+    return this.conversations.panel(conversation)
+  }
+
+  @FieldResolver(() => Triage, { nullable: true, description: 'The level and its reasons; null while nothing is matched.' })
+  triage(@Root() { decision }: ConversationRow): Triage | null {
+    return decision?.triage ?? null
+  }
+
+  @FieldResolver(() => [Score], { description: 'Scores that apply, complete or not.' })
+  scores(@Root() { decision }: ConversationRow): Score[] {
+    return scoreViews(decision)
+  }
+
+  @FieldResolver(() => [ConditionMatch], { description: 'Likely conditions, and those not to miss.' })
+  differential(@Root() { decision }: ConversationRow): ConditionMatch[] {
+    return decision?.differential ?? []
+  }
+
+  @FieldResolver(() => [RedFlag], { description: 'Danger signs.' })
+  redFlags(@Root() { decision }: ConversationRow): RedFlag[] {
+    return decision?.redFlags ?? []
+  }
+
+  @FieldResolver(() => Plan, { nullable: true, description: 'The clinical plan.' })
+  plan(@Root() conversation: ConversationRow): Promise<Plan | null> {
+    return this.conversations.plan(conversation)
+  }
+
+  @Extensions({ access: 'anyone' })
+  @Mutation(() => Conversation, { description: 'Starts an empty conversation.' })
+  startConversation(
+    @Arg('input', () => StartConversationInput, { description: 'What it is to be.' }) input: StartConversationInput,
+    @Ctx() { actor }: RequestContext,
+  ): Promise<Conversation> {
+    return this.conversations.start(actor, input)
+  }
+
+  @Extensions({ access: 'anyone' })
+  @Mutation(() => SendMessageResult, { description: 'Sends a message. The reply then streams through conversationEvents.' })
+  sendMessage(
+    @Arg('input', () => SendMessageInput, { description: 'The message.' }) input: SendMessageInput,
+    @Ctx() { actor }: RequestContext,
+  ): Promise<typeof SendMessageResult> {
+    return this.conversations.send(actor, input)
+  }
+
+  @Extensions({ access: 'anyone' })
+  @Mutation(() => SendMessageResult, { description: 'The patient-information step: counts as a message.' })
+  submitPatientInfo(
+    @Arg('input', () => PatientInfoInput, { description: 'Age, gender and chief complaint.' }) input: PatientInfoInput,
+    @Ctx() { actor }: RequestContext,
+  ): Promise<typeof SendMessageResult> {
+    return this.conversations.submitPatientInfo(actor, input)
+  }
+
+  @Extensions({ access: 'anyone' })
+  @Mutation(() => SendMessageResult, { description: 'Answers a reply’s form: counts as a message.' })
+  submitForm(
+    @Arg('input', () => SubmitFormInput, { description: 'The answers.' }) input: SubmitFormInput,
+    @Ctx() { actor }: RequestContext,
+  ): Promise<typeof SendMessageResult> {
+    return this.conversations.submitForm(actor, input)
+  }
+
+  @Extensions({ access: 'anyone' })
+  @Mutation(() => Message, { description: 'Stops a running reply, and returns it as it ended.' })
+  stopReply(
+    @Arg('id', () => ID, { description: 'The reply.' }) id: string,
+    @Ctx() { actor }: RequestContext,
+  ): Promise<Message> {
+    return this.conversations.stopReply(actor, id)
+  }
+
+  @Extensions({ access: 'anyone' })
+  @Mutation(() => Message, { description: 'Writes the last reply anew. CONFLICT for any other, or while one is running.' })
+  retryReply(
+    @Arg('id', () => ID, { description: 'The reply.' }) id: string,
+    @Ctx() { actor }: RequestContext,
+  ): Promise<Message> {
+    return this.conversations.retryReply(actor, id)
+  }
+
+  @Extensions({ access: 'anyone' })
+  @Mutation(() => Message, { description: 'Rates a reply.' })
+  rateMessage(
+    @Arg('input', () => RateMessageInput, { description: 'The reply and the rating.' }) input: RateMessageInput,
+    @Ctx() { actor }: RequestContext,
+  ): Promise<Message> {
+    return this.conversations.rate(actor, input)
+  }
+
+  @Extensions({ access: 'anyone' })
+  @Mutation(() => Conversation, { description: 'Puts a fact right. Level, flags, scores and plan follow at once.' })
+  correctFact(
+    @Arg('input', () => CorrectFactInput, { description: 'The fact.' }) input: CorrectFactInput,
+    @Ctx() { actor }: RequestContext,
+  ): Promise<Conversation> {
+    return this.conversations.correctFact(actor, input)
+  }
+}
+
+function connection<Node>({ items, hasNextPage, hasPreviousPage }: Page<Node>) {
+  const pageInfo = {
+    hasNextPage,
+    hasPreviousPage,
+    startCursor: items[0]?.cursor ?? null,
+    endCursor: items.at(-1)?.cursor ?? null,
+  }
+  return { edges: items, nodes: items.map(({ node }) => node), pageInfo }
+}

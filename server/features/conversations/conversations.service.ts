@@ -1,0 +1,167 @@
+import type { Actor } from '#server/access/actor.ts'
+import { AppError } from '#server/shared/errors.ts'
+import { newId } from '#server/shared/ids.ts'
+import { checkPageSize, type Page } from '#server/shared/page.ts'
+import { validate } from '#server/shared/validate.ts'
+import { correctFact } from './correct-fact.ts'
+import {
+  DEFAULT_TITLE,
+  rateMessageInput,
+  startConversationInput,
+  type CorrectFactInput,
+  type PatientInfoInput,
+  type RateMessageInput,
+  type SendMessageInput,
+  type StartConversationInput,
+  type SubmitFormInput,
+} from './conversations.contract.ts'
+import type { GuestQuota } from './conversation.types.ts'
+import { mayStart, owns } from './conversations.policy.ts'
+import type { ConversationRow } from './conversations.repository.ts'
+import type { ConversationDeps } from './deps.ts'
+import type { Message } from './message.types.ts'
+import { panelOf } from './record.ts'
+import type { Panel, Plan } from './record.types.ts'
+import { CONTROL_TOPIC, retryReply, stopReply, type ControlEvent } from './retry-reply.ts'
+import { quotaView, sendMessage, type SendResult } from './send-message.ts'
+import { submitForm, submitPatientInfo } from './submit-form.ts'
+import { messageView, planView } from './views.ts'
+import { watchConversation, watchViewer, type Watching } from './watch.ts'
+import type { ViewerBusEvent, WatchedEvent } from './conversation-events.ts'
+
+/** The verbs of conversations. Each asks for permission itself; what is someone else's is not found. */
+export class ConversationsService {
+  constructor(private readonly deps: ConversationDeps) {}
+
+  /** A new, empty conversation of the actor's. @throws NOT_FOUND for an unknown assistant */
+  async start(actor: Actor, input: StartConversationInput): Promise<ConversationRow> {
+    const { title, isTemporary, assistantId, promptType } = validate(startConversationInput, input)
+    const { access, assistants, conversations, db, clock } = this.deps
+    access.require(actor, 'conversation.start', mayStart(actor))
+    const assistant = assistantId ? await assistants.get(assistantId) : await assistants.default()
+    if (actor.kind === 'guest') await conversations.ensureGuest(db, actor.id)
+    const now = clock.now()
+    const row = await conversations.insert(db, {
+      id: newId(),
+      ownerUserId: actor.kind === 'user' ? actor.id : null,
+      ownerGuestId: actor.kind === 'guest' ? actor.id : null,
+      assistantId: assistant.id,
+      title: title || DEFAULT_TITLE,
+      isTemporary,
+      promptType,
+      createdAt: now,
+      updatedAt: now,
+    })
+    if (!isTemporary) this.deps.events.publishUpdated(row)
+    return row
+  }
+
+  /** @throws NOT_FOUND */
+  async read(actor: Actor, id: string): Promise<ConversationRow> {
+    const found = await this.deps.conversations.find(this.deps.db, id)
+    return this.deps.access.authorize(actor, 'conversation.read', 'Conversation', found, owns, found?.id ?? null)
+  }
+
+  /** The actor's own conversations, newest first; `search` keeps those whose title contains it. */
+  list(actor: Actor, first: number, after?: string | null, search?: string | null): Promise<Page<ConversationRow>> {
+    return this.deps.conversations.list(this.deps.db, actor, checkPageSize('first', first), after, search)
+  }
+
+  /** Messages of a conversation that was read already; oldest first. */
+  async messages(conversation: ConversationRow, last: number, before?: string | null): Promise<Page<Message>> {
+    const page = await this.deps.messages.page(this.deps.db, conversation.id, checkPageSize('last', last), before)
+    return { ...page, items: page.items.map(({ cursor, node }) => ({ cursor, node: messageView(node) })) }
+  }
+
+  /** The record of a conversation that was read already. */
+  async panel(conversation: ConversationRow): Promise<Panel> {
+    const facts = await this.deps.messages.facts(this.deps.db, conversation.id)
+    return panelOf(this.deps.engine, facts, conversation.decision?.missing ?? [])
+  }
+
+  async plan(conversation: ConversationRow): Promise<Plan | null> {
+    return planView(await this.deps.conversations.latestPlan(this.deps.db, conversation.id))
+  }
+
+  /** A guest's quota. For everyone else nothing is used and nothing counts. */
+  async quota(actor: Actor): Promise<GuestQuota> {
+    const used = actor.kind === 'guest' ? await this.deps.conversations.messagesUsed(this.deps.db, actor.id) : 0
+    return quotaView(this.deps, used)
+  }
+
+  send(actor: Actor, input: SendMessageInput): Promise<SendResult> {
+    return sendMessage(this.deps, actor, input)
+  }
+
+  submitForm(actor: Actor, input: SubmitFormInput): Promise<SendResult> {
+    return submitForm(this.deps, actor, input)
+  }
+
+  submitPatientInfo(actor: Actor, input: PatientInfoInput): Promise<SendResult> {
+    return submitPatientInfo(this.deps, actor, input)
+  }
+
+  stopReply(actor: Actor, id: string): Promise<Message> {
+    return stopReply(this.deps, actor, id)
+  }
+
+  retryReply(actor: Actor, id: string): Promise<Message> {
+    return retryReply(this.deps, actor, id)
+  }
+
+  correctFact(actor: Actor, input: CorrectFactInput): Promise<ConversationRow> {
+    return correctFact(this.deps, actor, input)
+  }
+
+  /** Rates a reply; null takes the rating back. @throws NOT_FOUND */
+  async rate(actor: Actor, input: RateMessageInput): Promise<Message> {
+    const { messageId, rating } = validate(rateMessageInput, input)
+    const found = await this.deps.messages.findReply(this.deps.db, messageId)
+    const { reply } = this.deps.access.authorize(
+      actor,
+      'message.rate',
+      'Message',
+      found,
+      (who, { conversation }) => owns(who, conversation),
+      found?.reply.id ?? null,
+    )
+    return messageView(await this.deps.messages.update(this.deps.db, reply, { rating: rating ?? null }))
+  }
+
+  watch(actor: Actor, id: string): Promise<Watching<WatchedEvent>> {
+    return watchConversation(this.deps, actor, id)
+  }
+
+  /** The text of a running reply's deltas after number `from`, up to and with number `to`. */
+  async textBetween(replyId: string, from: number, to: number): Promise<string> {
+    return (await this.deps.bus.replyLog.read(replyId, from)).slice(0, to - from).join('')
+  }
+
+  /** @throws UNAUTHENTICATED without a session or a guest token */
+  async watchOwn(actor: Actor): Promise<Watching<ViewerBusEvent>> {
+    if (actor.kind === 'anonymous') throw new AppError('UNAUTHENTICATED', 'Sign in to do this')
+    return watchViewer(this.deps, actor)
+  }
+
+  /** Listens for replies that other instances were asked to stop. @returns what ends the listening */
+  async listen(): Promise<() => void> {
+    const control = await this.deps.bus.subscribe<ControlEvent>(CONTROL_TOPIC)
+    void (async () => {
+      for await (const { stop } of control) await this.deps.runner.stop(stop)
+    })().catch((err: unknown) => this.deps.log.error({ err }, 'the control topic was lost'))
+    return () => void control.return()
+  }
+
+  /**
+   * Marks replies that nobody writes any more. With a bus in this process there is no other writer: all running ones are
+   * orphans at start. Otherwise those whose writer was silent for `silentMs`.
+   */
+  async interruptOrphans(silentMs: number | null): Promise<number> {
+    const before = silentMs === null ? null : new Date(this.deps.clock.now().getTime() - silentMs)
+    const reason = 'The reply was cut off. The text so far is kept; it may be incomplete.'
+    const orphans = await this.deps.messages.interruptOrphans(this.deps.db, before, reason)
+    for (const orphan of orphans)
+      this.deps.events.publish(orphan.conversationId, { __typename: 'ReplyEnded', message: messageView(orphan) })
+    return orphans.length
+  }
+}

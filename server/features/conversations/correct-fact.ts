@@ -1,0 +1,69 @@
+import type { Actor } from '#server/access/actor.ts'
+import type { FactValue, ReadFact } from '#server/clinical/types.ts'
+import { AppError, badInput } from '#server/shared/errors.ts'
+import { validate } from '#server/shared/validate.ts'
+import { publishRecord, storePlan } from './answer.ts'
+import { correctFactInput, type CorrectFactInput } from './conversations.contract.ts'
+import { owns } from './conversations.policy.ts'
+import type { ConversationRow } from './conversations.repository.ts'
+import type { ConversationDeps } from './deps.ts'
+import { understand } from './understand.ts'
+import { planView } from './views.ts'
+
+type Correction = Required<Pick<CorrectFactInput, 'key'>> & {
+  value?: string | null | undefined
+  unit?: string | null | undefined
+  status: 'PRESENT' | 'ABSENT' | 'UNKNOWN'
+}
+
+/**
+ * Puts a fact right. A person's word may lower the level, which nothing else may; what it replaces stays in the record.
+ */
+export async function correctFact(deps: ConversationDeps, actor: Actor, input: CorrectFactInput): Promise<ConversationRow> {
+  const correction = validate(correctFactInput, input)
+  const found = await deps.conversations.find(deps.db, correction.conversationId)
+  const { id, assistantId } = deps.access.authorize(actor, 'fact.correct', 'Conversation', found, owns, found?.id ?? null)
+  const assistant = await deps.assistants.get(assistantId)
+  const facts = readCorrection(deps, correction)
+  const { before, after, plan } = await deps.db.transaction(async (tx) => {
+    const conversation = (await deps.conversations.lock(tx, id)) as ConversationRow
+    const record = await deps.messages.facts(tx, id)
+    const origin = { messageId: null, source: 'PHYSICIAN' as const, text: null }
+    const heard = { said: [{ facts, origin }], conflict: null, clinical: true, unclear: conversation.decision?.unclear ?? [] }
+    const turn = { conversation, assistant, promptType: conversation.promptType, record, heard }
+    const understood = await understand(deps, tx, turn)
+    const stored = await storePlan(deps, tx, understood.conversation, understood.decision)
+    return { before: conversation, after: understood.conversation, plan: stored }
+  })
+  await publishRecord(deps, before, after)
+  if (plan) deps.events.publish(id, { __typename: 'PlanChanged', revision: after.revision, plan: planView(plan) })
+  return after
+}
+
+function readCorrection(deps: ConversationDeps, { key, value, unit, status }: Correction): ReadFact[] {
+  const known = key === 'blood_pressure' || deps.engine.describe(key)
+  if (!known) throw badInput('key', 'There is no such fact')
+  if (status === 'PRESENT' && !isFinding(deps, key) && (value ?? '').trim() === '')
+    throw badInput('value', 'Please give the right value')
+  const { facts, errors } = deps.engine.readForm({ [key]: statedValue(deps, key, value, unit, status) })
+  if (errors.length > 0) throw new AppError('BAD_USER_INPUT', errors[0]?.message ?? '', { fields: errors })
+  return facts.map((fact) => (status === 'ABSENT' ? { ...fact, status, value: false } : fact))
+}
+
+function isFinding(deps: ConversationDeps, key: string): boolean {
+  return deps.engine.describe(key)?.type === 'boolean'
+}
+
+function statedValue(
+  deps: ConversationDeps,
+  key: string,
+  value: string | null | undefined,
+  unit: string | null | undefined,
+  status: Correction['status'],
+): FactValue | null {
+  if (status === 'UNKNOWN') return null
+  if (isFinding(deps, key)) return status === 'PRESENT'
+  if (status === 'ABSENT') throw badInput('status', 'A value cannot be absent; say that it is not known')
+  const text = (value ?? '').trim()
+  return unit && unit !== deps.engine.describe(key)?.unit ? `${text} ${unit}` : text
+}

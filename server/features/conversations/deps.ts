@@ -1,0 +1,29 @@
+import type { Access } from '#server/access/authorize.ts'
+import type { Engine } from '#server/clinical/engine.ts'
+import type { AssistantsService } from '#server/features/assistants/assistants.service.ts'
+import type { Bus } from '#server/platform/bus/bus.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { ConversationEvents } from './conversation-events.ts'
+import type { ConversationsRepository } from './conversations.repository.ts'
+import type { MessagesRepository } from './messages.repository.ts'
+import type { ReplyModel } from './reply-model.ts'
+import type { ReplyRunner } from './reply-runner.ts'
+
+/** What the verbs of this feature work with. */
+export interface ConversationDeps {
+  db: Db
+  bus: Bus
+  conversations: ConversationsRepository
+  messages: MessagesRepository
+  assistants: AssistantsService
+  engine: Engine
+  model: ReplyModel
+  runner: ReplyRunner
+  events: ConversationEvents
+  access: Access
+  clock: Clock
+  log: Log
+  guestMessageLimit: number
+}

@@ -1,0 +1,126 @@
+import { GraphQLDateTime } from 'graphql-scalars'
+import { Field, ID, ObjectType } from 'type-graphql'
+import { graphqlEnum } from '#server/shared/graphql-enum.ts'
+import { Range } from './record.types.ts'
+
+const Sender = graphqlEnum('Sender', 'Who wrote a message.', {
+  USER: 'The physician, or the guest.',
+  ASSISTANT: 'The assistant: the message is a reply.',
+})
+
+const MessageStatus = graphqlEnum('MessageStatus', 'How far a message is.', {
+  STREAMING: 'The reply is being written.',
+  COMPLETE: 'Whole: its source ended properly.',
+  STOPPED: 'Stopped on request; the text so far is kept.',
+  INTERRUPTED: 'Cut off after text was shown; the text so far is kept and may be incomplete.',
+  FAILED: 'No reply text. What the rules found stands.',
+})
+
+const ReplyOutcome = graphqlEnum('ReplyOutcome', 'What a reply came to.', {
+  ANSWERED: 'There is an answer.',
+  NEEDS_DATA: 'More has to be known first; a form may be attached.',
+  DECLINED: 'No rule covers it.',
+  FAILED: 'Nothing could answer.',
+})
+
+export const Rating = graphqlEnum('Rating', 'What the reader thinks of a reply.', {
+  LIKE: 'Helpful.',
+  DISLIKE: 'Not helpful.',
+})
+
+const FormFieldType = graphqlEnum('FormFieldType', 'How a field is filled.', {
+  TEXT: 'Free text; blood pressure as "88/52".',
+  NUMBER: 'A number in the field’s unit.',
+  SELECT: 'One of the options.',
+  BOOLEAN: 'Yes or no.',
+})
+
+@ObjectType({ simpleResolvers: true, description: 'A choice of a field.' })
+export class FormOption {
+  @Field(() => String, { description: 'What is sent.' })
+  value!: string
+
+  @Field(() => String, { description: 'What is shown.' })
+  label!: string
+}
+
+@ObjectType({ simpleResolvers: true, description: 'One question. Each may be answered "Not known".' })
+export class FormField {
+  @Field(() => String, { description: 'Name under which the answer is sent.' })
+  name!: string
+
+  @Field(() => String, { description: 'Its name on screen.' })
+  label!: string
+
+  @Field(() => FormFieldType, { description: 'How it is filled.' })
+  type!: 'TEXT' | 'NUMBER' | 'SELECT' | 'BOOLEAN'
+
+  @Field(() => Boolean, { description: 'Whether the form needs it; "Not known" fills it too.' })
+  required!: boolean
+
+  @Field(() => [FormOption], { nullable: true, description: 'Choices of a SELECT.' })
+  options!: FormOption[] | null
+
+  @Field(() => Range, { nullable: true, description: 'The documented range; beyond it the value has to be confirmed.' })
+  range!: Range | null
+
+  @Field(() => Range, { nullable: true, description: 'Beyond it the value is refused.' })
+  plausible!: Range | null
+
+  @Field(() => String, { nullable: true, description: 'Unit of the value.' })
+  unit!: string | null
+
+  @Field(() => String, { nullable: true, description: 'How to fill it.' })
+  helpText!: string | null
+
+  @Field(() => String, { nullable: true, description: 'What the answer would decide.' })
+  why!: string | null
+}
+
+@ObjectType({ simpleResolvers: true, description: 'At most six questions, the most decisive first.' })
+export class Form {
+  @Field(() => String, { description: 'Its heading.' })
+  title!: string
+
+  @Field(() => [FormField], { description: 'Its questions.' })
+  fields!: FormField[]
+
+  @Field(() => Boolean, { description: 'True once it was sent; its answers are then facts.' })
+  submitted!: boolean
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A message of the physician, or a reply to it.' })
+export class Message {
+  @Field(() => ID, { description: 'A user’s message: the client’s id. A reply: ours.' })
+  id!: string
+
+  @Field(() => Sender, { description: 'Who wrote it.' })
+  sender!: 'USER' | 'ASSISTANT'
+
+  @Field(() => String, { description: 'Its text; a reply’s is markdown, and holds the text so far while it streams.' })
+  content!: string
+
+  @Field(() => MessageStatus, { description: 'How far it is.' })
+  status!: 'STREAMING' | 'COMPLETE' | 'STOPPED' | 'INTERRUPTED' | 'FAILED'
+
+  @Field(() => ReplyOutcome, { nullable: true, description: 'What the reply came to; null while it streams.' })
+  outcome!: 'ANSWERED' | 'NEEDS_DATA' | 'DECLINED' | 'FAILED' | null
+
+  @Field(() => String, { nullable: true, description: 'Why there is no advice, in one sentence.' })
+  reason!: string | null
+
+  @Field(() => Form, { nullable: true, description: 'What the reply asks for.' })
+  form!: Form | null
+
+  @Field(() => Rating, { nullable: true, description: 'The reader’s rating of the reply.' })
+  rating!: 'LIKE' | 'DISLIKE' | null
+
+  @Field(() => ID, { nullable: true, description: 'A reply: the message that it answers.' })
+  replyTo!: string | null
+
+  @Field(() => ID, { nullable: true, description: 'A reply made by retrying: the one it replaces, which is no longer listed.' })
+  retryOf!: string | null
+
+  @Field(() => GraphQLDateTime, { description: 'When it was accepted.' })
+  createdAt!: Date
+}

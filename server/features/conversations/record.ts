@@ -1,0 +1,105 @@
+import type { Engine } from '#server/clinical/engine.ts'
+import type { Decision, FactValue, ReadFact, RecordFact, Unclear } from '#server/clinical/types.ts'
+import type { StoredDecision } from '#schema/conversations.ts'
+import { newId } from '#server/shared/ids.ts'
+import type { FactRow, NewFact } from './messages.repository.ts'
+import type { Fact, MissingItem, Panel, Score } from './record.types.ts'
+
+/** What of a stored row makes a fact; rows about to be stored have it as well. */
+type FactLike = Pick<NewFact, 'key' | 'value' | 'unit' | 'status' | 'uncertain' | 'source'>
+
+/** The current facts of a record: the newest row of each key, in the order the keys first came. */
+export function currentFacts(rows: FactLike[]): RecordFact[] {
+  const byKey = new Map<string, RecordFact>()
+  for (const { key, value, unit, status, uncertain, source } of rows)
+    byKey.set(key, { key, value: value ?? null, unit: unit ?? null, status, uncertain: uncertain ?? false, source })
+  return [...byKey.values()]
+}
+
+export interface FactOrigin {
+  conversationId: string
+  messageId: string | null
+  source: FactRow['source']
+  /** The text that the spans point into; null for forms and corrections. */
+  text: string | null
+  /** Where that text begins in the stored message. */
+  offset?: number
+}
+
+/**
+ * Rows for what was read. Earlier values of a trend come first, so that the newest row is the current fact; what the
+ * record says already is not said twice.
+ */
+export function newFactRows(record: FactLike[], read: ReadFact[], origin: FactOrigin): NewFact[] {
+  const known = new Map(currentFacts(record).map((fact) => [fact.key, fact]))
+  const { text, offset = 0, ...columns } = origin
+  return read.flatMap((fact) => {
+    const row = (value: FactValue | null, span: ReadFact['span'], original: string | null): NewFact => ({
+      ...columns,
+      id: newId(),
+      key: fact.key,
+      value,
+      unit: fact.unit,
+      status: fact.status,
+      uncertain: fact.uncertain,
+      original,
+      spanStart: text === null ? null : span.start + offset,
+      spanEnd: text === null ? null : span.end + offset,
+      words: text?.slice(span.start, span.end) ?? null,
+    })
+    const before = known.get(fact.key)
+    const said =
+      before?.value === fact.value && before.status === fact.status && before.uncertain === fact.uncertain
+    if (said && origin.source !== 'PHYSICIAN') return []
+    return [...fact.earlier.map(({ value, span }) => row(value, span, null)), row(fact.value, fact.span, fact.original)]
+  })
+}
+
+/** The part of a decision that is kept with the conversation. */
+export function storedDecision(decision: Decision, unclear: Unclear[]): StoredDecision {
+  const { triage, redFlags, scores, differential, missing, assumed } = decision
+  return { triage, redFlags, scores, differential, missing, assumed, unclear }
+}
+
+/** The record as the panel shows it: one entry a key, with what was said before. */
+export function panelOf(engine: Engine, rows: FactRow[], missing: MissingItem[]): Panel {
+  const history = new Map<string, FactRow[]>()
+  for (const row of rows) history.set(row.key, [row, ...(history.get(row.key) ?? [])])
+  const panel: Panel = { overview: [], examLabs: [], missing }
+  for (const [key, [latest, ...earlier]] of history) {
+    if (!latest) continue
+    const fact = { ...factView(engine, latest), previous: earlier.map((row) => factView(engine, row)) }
+    const overview = engine.describe(key)?.category === 'overview'
+    ;(overview ? panel.overview : panel.examLabs).push(fact)
+  }
+  return panel
+}
+
+function factView(engine: Engine, row: FactRow): Fact {
+  const entry = engine.describe(row.key)
+  const value = row.status === 'PRESENT' && typeof row.value !== 'boolean' ? row.value : null
+  return {
+    id: row.id,
+    key: row.key,
+    label: entry?.label ?? row.key,
+    value: value === null ? null : String(value),
+    unit: row.unit,
+    status: row.status,
+    range: entry?.range ?? null,
+    outOfRange: value !== null && (entry?.outside(value) ?? false),
+    uncertain: row.uncertain,
+    original: row.original,
+    previous: [],
+    source: { kind: row.source, messageId: row.messageId, start: row.spanStart, end: row.spanEnd, words: row.words },
+    recordedAt: row.recordedAt,
+  }
+}
+
+/** Scores as the API shows them: missing inputs by name, and again with their labels. */
+export function scoreViews(decision: StoredDecision | null): Score[] {
+  return (decision?.scores ?? []).map(({ missing, ...score }) => ({
+    ...score,
+    missing: missing.map(({ name }) => name),
+    missingInputs: missing,
+  }))
+}

@@ -1,0 +1,19 @@
+import type { DecideInput, Decision } from '#server/clinical/types.ts'
+
+/** All that an answer may rest on. */
+export interface ReplyRequest {
+  decision: Decision
+  input: DecideInput
+  /** The question, as typed; empty for a form. */
+  question: string
+}
+
+/** `end` is the source's own terminator: a stream that stops without it was cut, however clean it looks. */
+export type ReplyChunk = { type: 'text'; text: string } | { type: 'end' }
+
+/** What writes the prose of a reply. Facts, flags, scores and plan are never its business. */
+export interface ReplyModel {
+  name: string
+  /** Streams a reply. Should stop soon after `signal` aborts. */
+  stream(request: ReplyRequest, signal: AbortSignal): AsyncIterable<ReplyChunk>
+}

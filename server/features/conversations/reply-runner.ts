@@ -1,0 +1,135 @@
+import type { Bus } from '#server/platform/bus/bus.ts'
+import type { Log } from '#server/platform/log.ts'
+import { DeltaBatch } from './delta-batch.ts'
+import type { ReplyChunk } from './reply-model.ts'
+
+const CHECKPOINT_MS = 1_000
+
+/** How a reply's text ended. Only the source's own terminator makes it COMPLETE. */
+export type TextEnd = 'COMPLETE' | 'STOPPED' | 'INTERRUPTED' | 'FAILED'
+
+export interface RunningText {
+  conversationId: string
+  replyId: string
+  /** Starts the source. It should stop soon after the signal aborts; whether it does changes nothing. */
+  open(signal: AbortSignal): AsyncIterable<ReplyChunk>
+  /** Sends one delta to whoever watches. */
+  send(seq: number, text: string): void
+  /** Stores the text so far. */
+  checkpoint(text: string): Promise<void>
+  /** Stores the end. Called once. */
+  end(end: TextEnd, text: string): Promise<void>
+}
+
+interface Entry {
+  job: RunningText
+  batch: DeltaBatch
+  abort: AbortController
+  stored: Promise<void>
+  settled: Promise<void>
+  settle(end: TextEnd): Promise<void>
+}
+
+/**
+ * Owns the replies that this process is writing, each under its own id. Closing a tab changes nothing; stopping,
+ * failing and finishing all come to one end, once.
+ */
+export class ReplyRunner {
+  private readonly entries = new Map<string, Entry>()
+  private readonly ticker: NodeJS.Timeout
+
+  constructor(
+    private readonly bus: Bus,
+    private readonly log: Log,
+  ) {
+    this.ticker = setInterval(() => this.checkpointAll(), CHECKPOINT_MS)
+    this.ticker.unref()
+  }
+
+  get size(): number {
+    return this.entries.size
+  }
+
+  /** Starts writing. Returns at once; `job.end` is called when the reply is over. */
+  start(job: RunningText): void {
+    const entry = this.enter(job)
+    void this.write(entry)
+  }
+
+  /** Stops a reply that this process writes, and waits until its end is stored. @returns false when it is not ours */
+  async stop(replyId: string, end: 'STOPPED' | 'INTERRUPTED' = 'STOPPED'): Promise<boolean> {
+    const entry = this.entries.get(replyId)
+    if (!entry) return false
+    await entry.settle(end)
+    return true
+  }
+
+  /** For shutdown: gives running replies `graceMs` to finish, then interrupts the rest. */
+  async close(graceMs: number): Promise<void> {
+    clearInterval(this.ticker)
+    const all = Promise.all([...this.entries.values()].map(({ settled }) => settled))
+    let timer: NodeJS.Timeout | undefined
+    await Promise.race([all, new Promise((resolve) => (timer = setTimeout(resolve, graceMs)))])
+    clearTimeout(timer)
+    await Promise.all([...this.entries.keys()].map((id) => this.stop(id, 'INTERRUPTED')))
+  }
+
+  private enter(job: RunningText): Entry {
+    const { promise: settled, resolve } = Promise.withResolvers<void>()
+    const batch = new DeltaBatch((seq, text) => {
+      this.bus.replyLog.append(job.replyId, seq, text)
+      job.send(seq, text)
+    })
+    let over = false
+    const entry: Entry = {
+      job,
+      batch,
+      abort: new AbortController(),
+      stored: Promise.resolve(),
+      settled,
+      settle: (end) => {
+        if (over) return settled
+        over = true
+        batch.flush()
+        entry.abort.abort()
+        // A checkpoint under way must not overwrite the end.
+        void entry.stored
+          .then(() => job.end(end, batch.text))
+          .catch((err: unknown) => this.log.error({ err }, 'the end of a reply could not be stored'))
+          .then(() => {
+            this.entries.delete(job.replyId)
+            this.bus.replyLog.expire(job.replyId)
+            resolve()
+          })
+        return settled
+      },
+    }
+    this.entries.set(job.replyId, entry)
+    return entry
+  }
+
+  private async write(entry: Entry): Promise<void> {
+    const { job, batch, abort } = entry
+    const broken = () => (batch.text === '' ? 'FAILED' : 'INTERRUPTED')
+    try {
+      for await (const chunk of job.open(abort.signal)) {
+        if (abort.signal.aborted) return
+        if (chunk.type === 'end') return void (await entry.settle('COMPLETE'))
+        batch.push(chunk.text)
+      }
+      await entry.settle(broken())
+    } catch (err) {
+      if (!abort.signal.aborted) this.log.warn({ err }, 'the source of a reply failed')
+      await entry.settle(broken())
+    }
+  }
+
+  private checkpointAll(): void {
+    for (const entry of this.entries.values()) {
+      const { job, batch } = entry
+      entry.stored = entry.stored.then(() =>
+        job.checkpoint(batch.text).catch((err: unknown) => this.log.warn({ err }, 'a checkpoint could not be stored')),
+      )
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Actor } from '#server/access/actor.ts'
+import { AppError, notFound } from '#server/shared/errors.ts'
+import { newId } from '#server/shared/ids.ts'
+import { answer } from './answer.ts'
+import { owns } from './conversations.policy.ts'
+import type { ConversationRow } from './conversations.repository.ts'
+import type { ConversationDeps } from './deps.ts'
+import type { Message } from './message.types.ts'
+import type { MessageRow } from './messages.repository.ts'
+import { QUOTA_MESSAGE, takeQuota } from './send-message.ts'
+import { hear, understandSafely } from './understand.ts'
+import { messageView } from './views.ts'
+
+/** Every instance listens here for replies to stop; the one that writes it does. */
+export const CONTROL_TOPIC = 'replies'
+export interface ControlEvent {
+  stop: string
+}
+
+async function authorizedReply(deps: ConversationDeps, actor: Actor, action: string, id: string) {
+  const found = await deps.messages.findReply(deps.db, id)
+  return deps.access.authorize(actor, action, 'Reply', found, (who, { conversation }) => owns(who, conversation), found?.reply.id ?? null)
+}
+
+/** Stops a reply, on whichever instance writes it, and returns it as it ended. A reply that is over stays as it is. */
+export async function stopReply(deps: ConversationDeps, actor: Actor, id: string): Promise<Message> {
+  const { reply, conversation } = await authorizedReply(deps, actor, 'reply.stop', id)
+  if (reply.status === 'STREAMING' && !(await deps.runner.stop(reply.id)))
+    deps.bus.publish(CONTROL_TOPIC, { stop: reply.id } satisfies ControlEvent)
+  for (let tries = 0; tries < 40; tries += 1) {
+    const now = await deps.messages.find(deps.db, conversation.id, reply.id)
+    if (now && now.status !== 'STREAMING') return messageView(now)
+    await sleep(50)
+  }
+  throw new AppError('UNAVAILABLE', 'The reply could not be stopped. Try again.')
+}
+
+/**
+ * Writes the conversation's last reply anew, from the facts as they now stand; the old one is kept but no longer listed.
+ * A guest pays for it, unless the reply was interrupted.
+ */
+export async function retryReply(deps: ConversationDeps, actor: Actor, id: string): Promise<Message> {
+  const { conversation } = await authorizedReply(deps, actor, 'reply.retry', id)
+  const assistant = await deps.assistants.get(conversation.assistantId)
+  const turn = await deps.db.transaction(async (tx) => {
+    const locked = (await deps.conversations.lock(tx, conversation.id)) as ConversationRow
+    const old = (await deps.messages.find(tx, locked.id, id)) as MessageRow
+    if (await deps.messages.running(tx, locked.id)) throw new AppError('CONFLICT', 'A reply is still running')
+    if (!(await deps.messages.isLatest(tx, old))) throw new AppError('CONFLICT', 'Only the last reply can be written anew')
+    const message = await deps.messages.find(tx, locked.id, old.replyTo ?? '')
+    if (!message) throw notFound('Message')
+    const quota = old.status === 'INTERRUPTED' ? null : await takeQuota(deps, tx, actor)
+    if (quota && quota.used > quota.limit) throw new AppError('RATE_LIMITED', QUOTA_MESSAGE)
+    await deps.messages.update(tx, old, { replaced: true })
+    const promptType = old.promptType ?? locked.promptType
+    const [reply] = await deps.messages.insert(tx, [
+      {
+        id: newId(),
+        conversationId: locked.id,
+        sender: 'ASSISTANT',
+        status: 'STREAMING',
+        replyTo: message.id,
+        retryOf: old.id,
+        promptType,
+        createdAt: deps.clock.now(),
+      },
+    ])
+    const record = await deps.messages.facts(tx, locked.id)
+    // Its facts are in the record since it was sent; corrections made since then stand.
+    const heard = { ...hear(deps, record, message.id, message.content), said: [] }
+    const understood = await understandSafely(deps, tx, { conversation: locked, assistant, promptType, record, heard })
+    return { message, reply: reply as MessageRow, before: locked, understood, question: message.content }
+  })
+  await answer(deps, turn)
+  return messageView(turn.reply)
+}

@@ -1,0 +1,132 @@
+import type { Actor } from '#server/access/actor.ts'
+import type { PromptType } from '#server/clinical/types.ts'
+import type { AssistantView } from '#server/features/assistants/assistants.contract.ts'
+import type { Db } from '#server/platform/db.ts'
+import { AppError, badInput } from '#server/shared/errors.ts'
+import { newId } from '#server/shared/ids.ts'
+import { validate } from '#server/shared/validate.ts'
+import { answer, type Turn } from './answer.ts'
+import type { GuestQuota, MessageAccepted, QuotaReached, ReplyInProgress } from './conversation.types.ts'
+import { sendMessageInput, type SendMessageInput } from './conversations.contract.ts'
+import { owns } from './conversations.policy.ts'
+import type { ConversationRow } from './conversations.repository.ts'
+import type { ConversationDeps } from './deps.ts'
+import type { FactRow, MessageRow } from './messages.repository.ts'
+import { hear, understandSafely, type Heard } from './understand.ts'
+import { messageView } from './views.ts'
+
+export type SendResult = MessageAccepted | QuotaReached | ReplyInProgress
+
+/** A turn as one of the verbs asks for it. */
+export interface TurnRequest {
+  /** The client's id: sending it again returns the first result. */
+  id: string
+  conversationId: string
+  promptType?: PromptType | null | undefined
+  content: string
+  /** What the record gains; runs inside the transaction. */
+  hear(tx: Db, conversation: ConversationRow, record: FactRow[]): Promise<Heard> | Heard
+}
+
+/** Stores a message and its empty reply, with all that the rules read from it, and starts the reply. */
+export function sendMessage(deps: ConversationDeps, actor: Actor, input: SendMessageInput): Promise<SendResult> {
+  const { id, conversationId, content, promptType } = validate(sendMessageInput, input)
+  return takeTurn(deps, actor, {
+    id,
+    conversationId,
+    promptType,
+    content,
+    hear: (_tx, _conversation, record) => hear(deps, record, id, content),
+  })
+}
+
+/** The one way by which something new is said in a conversation. */
+export async function takeTurn(deps: ConversationDeps, actor: Actor, request: TurnRequest): Promise<SendResult> {
+  const found = await deps.conversations.find(deps.db, request.conversationId)
+  const { assistantId } = deps.access.authorize(actor, 'message.send', 'Conversation', found, owns, found?.id ?? null)
+  const assistant = await deps.assistants.get(assistantId)
+  checkLength(request.content, assistant)
+  const taken = await deps.db.transaction((tx) => storeTurn(deps, tx, actor, request, assistant))
+  if (!('turn' in taken)) return taken
+  const { turn, quota } = taken
+  await answer(deps, turn)
+  return { message: messageView(turn.message), reply: messageView(turn.reply), quota }
+}
+
+async function storeTurn(
+  deps: ConversationDeps,
+  tx: Db,
+  actor: Actor,
+  request: TurnRequest,
+  assistant: AssistantView,
+): Promise<{ turn: Turn; quota: GuestQuota | null } | SendResult> {
+  const conversation = (await deps.conversations.lock(tx, request.conversationId)) as ConversationRow
+  const again = await firstResult(deps, tx, actor, conversation, request.id)
+  if (again) return again
+  const running = await deps.messages.running(tx, conversation.id)
+  if (running) return { reason: 'A reply is still running', replyId: running.id }
+  const quota = await takeQuota(deps, tx, actor)
+  if (quota && quota.used > quota.limit) return quotaReached(deps)
+  const record = await deps.messages.facts(tx, conversation.id)
+  const heard = await request.hear(tx, conversation, record)
+  const promptType = request.promptType ?? conversation.promptType
+  const [message, reply] = await insertTurn(deps, tx, conversation, request, promptType)
+  const understood = await understandSafely(deps, tx, { conversation, assistant, promptType, record, heard })
+  const turn = { message, reply, before: conversation, understood, question: request.content }
+  return { turn, quota }
+}
+
+async function insertTurn(
+  deps: ConversationDeps,
+  tx: Db,
+  conversation: ConversationRow,
+  request: TurnRequest,
+  promptType: PromptType,
+): Promise<[MessageRow, MessageRow]> {
+  const conversationId = conversation.id
+  const now = deps.clock.now()
+  const rows = await deps.messages.insert(tx, [
+    { id: request.id, conversationId, sender: 'USER', content: request.content, status: 'COMPLETE', promptType, createdAt: now },
+    { id: newId(), conversationId, sender: 'ASSISTANT', status: 'STREAMING', replyTo: request.id, promptType, createdAt: now },
+  ])
+  return rows as [MessageRow, MessageRow]
+}
+
+/** What the first sending of this id returned, as it stands now. */
+async function firstResult(
+  deps: ConversationDeps,
+  tx: Db,
+  actor: Actor,
+  conversation: ConversationRow,
+  id: string,
+): Promise<MessageAccepted | null> {
+  const message = await deps.messages.find(tx, conversation.id, id)
+  if (!message) return null
+  const reply = await deps.messages.replyOf(tx, conversation.id, id)
+  if (!reply) throw new AppError('CONFLICT', 'This id is taken by a reply')
+  const used = actor.kind === 'guest' ? await deps.conversations.messagesUsed(tx, actor.id) : null
+  return { message: messageView(message), reply: messageView(reply), quota: used === null ? null : quotaView(deps, used) }
+}
+
+/** Takes one of a guest's messages. @returns null for a signed-in user; `used` above the limit when none was left */
+export async function takeQuota(deps: ConversationDeps, tx: Db, actor: Actor): Promise<GuestQuota | null> {
+  if (actor.kind !== 'guest') return null
+  const used = await deps.conversations.takeMessage(tx, actor.id, deps.guestMessageLimit)
+  return quotaView(deps, used ?? deps.guestMessageLimit + 1)
+}
+
+export function quotaView(deps: ConversationDeps, used: number): GuestQuota {
+  const limit = deps.guestMessageLimit
+  return { limit, used, remaining: Math.max(0, limit - used) }
+}
+
+export const QUOTA_MESSAGE = 'Guest message limit reached. Please sign up for unlimited access.'
+
+function quotaReached(deps: ConversationDeps): QuotaReached {
+  return { reason: QUOTA_MESSAGE, quota: quotaView(deps, deps.guestMessageLimit) }
+}
+
+function checkLength(content: string, assistant: AssistantView): void {
+  if (content.length > assistant.maxMessageLength)
+    throw badInput('content', `A message has at most ${assistant.maxMessageLength.toLocaleString('en-US')} characters`)
+}

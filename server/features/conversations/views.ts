@@ -1,0 +1,22 @@
+import type { Form } from '#server/clinical/types.ts'
+import type { PlanRow } from './conversations.repository.ts'
+import type { FormField, Message } from './message.types.ts'
+import type { MessageRow } from './messages.repository.ts'
+import type { Plan } from './record.types.ts'
+
+/** A stored message as the API shows it. */
+export function messageView(row: MessageRow): Message {
+  const { id, sender, content, status, outcome, reason, rating, replyTo, retryOf, createdAt } = row
+  const form = row.form && { title: row.form.title, fields: row.form.fields.map(fieldView), submitted: row.formSubmitted }
+  return { id, sender, content, status, outcome, reason, form, rating, replyTo, retryOf, createdAt }
+}
+
+const FIELD_TYPES = { text: 'TEXT', number: 'NUMBER', select: 'SELECT', boolean: 'BOOLEAN' } as const
+
+function fieldView(field: Form['fields'][number]): FormField {
+  return { ...field, type: FIELD_TYPES[field.type] }
+}
+
+export function planView(row: PlanRow | null): Plan | null {
+  return row && { ...row.body, version: row.version, updatedAt: row.updatedAt }
+}

@@ -1,0 +1,128 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Actor } from '#server/access/actor.ts'
+import { BusOverflow, type BusSubscription } from '#server/platform/bus/bus.ts'
+import type { ConversationBusEvent, ViewerBusEvent, WatchedEvent } from './conversation-events.ts'
+import { owns } from './conversations.policy.ts'
+import type { ConversationDeps } from './deps.ts'
+import { panelOf, scoreViews } from './record.ts'
+import { planView } from './views.ts'
+
+/** An async iterator that can be left while it waits: a plain generator's `return` would wait for the next event. */
+export type Watching<Event> = AsyncIterableIterator<Event> & { return(): Promise<IteratorResult<Event>> }
+
+const AFTER_OVERFLOW_MS = 200
+
+/**
+ * All that happens in a conversation from now on: a snapshot, then events without gap or repetition. A reader that fell
+ * behind, or whose bus was cut, gets a new snapshot instead of the events it missed.
+ * @throws NOT_FOUND
+ */
+export async function watchConversation(deps: ConversationDeps, actor: Actor, id: string): Promise<Watching<WatchedEvent>> {
+  const found = await deps.conversations.find(deps.db, id)
+  deps.access.authorize(actor, 'conversation.watch', 'Conversation', found, owns, found?.id ?? null)
+  return leavable((events) => watch(deps, id, events), () => deps.events.subscribe(id))
+}
+
+/** Changes of the actor's own conversations, for lists. */
+export function watchViewer(deps: ConversationDeps, actor: Exclude<Actor, { kind: 'anonymous' }>): Promise<Watching<ViewerBusEvent>> {
+  return leavable(passOn, () => deps.events.subscribeViewer(actor))
+}
+
+async function* passOn<Event>(subscribe: () => Promise<BusSubscription<Event>>): AsyncGenerator<Event> {
+  for (;;) {
+    try {
+      yield* await subscribe()
+      return
+    } catch (error) {
+      if (!(error instanceof BusOverflow)) throw error
+      await sleep(AFTER_OVERFLOW_MS)
+    }
+  }
+}
+
+async function* watch(
+  deps: ConversationDeps,
+  id: string,
+  subscribe: () => Promise<BusSubscription<ConversationBusEvent>>,
+): AsyncGenerator<WatchedEvent> {
+  for (;;) {
+    // Subscribed first: what happens while the snapshot is read waits in the queue.
+    const events = await subscribe()
+    const { snapshot, revision } = await readSnapshot(deps, id)
+    const seqs = new Map(snapshot.replies.map(({ replyId, seq }) => [replyId, seq]))
+    yield snapshot
+    try {
+      for await (const event of events) {
+        if (event.__typename === 'ReplyDelta') {
+          const last = seqs.get(event.replyId) ?? 0
+          if (event.seq <= last) continue
+          yield* missed(deps, event.replyId, last, event.seq)
+          seqs.set(event.replyId, event.seq)
+          yield event
+        } else if (!('revision' in event) || event.revision > revision) yield event
+      }
+      return
+    } catch (error) {
+      if (!(error instanceof BusOverflow)) throw error
+      await sleep(AFTER_OVERFLOW_MS)
+    }
+  }
+}
+
+/** Deltas that the bus lost on the way, from the reply's log. */
+async function* missed(deps: ConversationDeps, replyId: string, last: number, next: number): AsyncGenerator<WatchedEvent> {
+  if (next === last + 1) return
+  const texts = (await deps.bus.replyLog.read(replyId, last)).slice(0, next - last - 1)
+  for (const [index, text] of texts.entries()) yield { __typename: 'ReplyDelta', replyId, seq: last + 1 + index, text }
+}
+
+async function readSnapshot(deps: ConversationDeps, id: string) {
+  const [conversation, facts, plan, running] = await Promise.all([
+    deps.conversations.find(deps.db, id),
+    deps.messages.facts(deps.db, id),
+    deps.conversations.latestPlan(deps.db, id),
+    deps.messages.running(deps.db, id),
+  ])
+  const decision = conversation?.decision ?? null
+  const deltas = running ? await deps.bus.replyLog.read(running.id) : []
+  const replies = running ? [{ replyId: running.id, seq: deltas.length, text: deltas.join('') }] : []
+  const snapshot: WatchedEvent & { __typename: 'ConversationSnapshot' } = {
+    __typename: 'ConversationSnapshot',
+    replies,
+    panel: panelOf(deps.engine, facts, decision?.missing ?? []),
+    triage: decision?.triage ?? null,
+    redFlags: decision?.redFlags ?? [],
+    scores: scoreViews(decision),
+    differential: decision?.differential ?? [],
+    plan: planView(plan),
+    title: conversation?.title ?? '',
+  }
+  return { snapshot, revision: conversation?.revision ?? 0 }
+}
+
+/** Ties a generator to the subscription it reads, so that leaving ends both at once. */
+async function leavable<Event, Out>(
+  run: (subscribe: () => Promise<BusSubscription<Event>>) => AsyncGenerator<Out>,
+  open: () => Promise<BusSubscription<Event>>,
+): Promise<Watching<Out>> {
+  // Opened here once, so that a bus that is down is an error of the subscription, not of its first event.
+  let current: BusSubscription<Event> | null = await open()
+  let first = true
+  let left = false
+  const generator = run(async () => {
+    if (!first) current = await open()
+    first = false
+    if (left) await current?.return()
+    return current as BusSubscription<Event>
+  })
+  const watching: Watching<Out> = {
+    next: () => generator.next(),
+    return: async () => {
+      left = true
+      await current?.return()
+      return generator.return(undefined)
+    },
+    [Symbol.asyncIterator]: () => watching,
+  }
+  return watching
+}

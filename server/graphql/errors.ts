@@ -1,0 +1,66 @@
+import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql'
+import type { Log } from '#server/platform/log.ts'
+import { AppError } from '#server/shared/errors.ts'
+import { newId } from '#server/shared/ids.ts'
+
+/** Turns any error into what a client may see. The same for HTTP and the socket. */
+export type MaskError = (error: unknown) => GraphQLFormattedError
+
+/**
+ * Our own errors pass. Those of graphql-js keep the names of the schema and lose every value, because it repeats
+ * what was typed. Everything else becomes INTERNAL with an incident id, and is logged without its message.
+ */
+export function makeMaskError(schema: GraphQLSchema, log: Log): MaskError {
+  const names = schemaNames(schema)
+  return (error) => {
+    const thrown = rootCause(error)
+    const path = error instanceof GraphQLError ? error.path : undefined
+    const locations = error instanceof GraphQLError ? error.locations : undefined
+    const place = { ...(locations && { locations }), ...(path && { path }) }
+    if (thrown instanceof AppError) {
+      const { code, details } = thrown
+      const extensions = { code, ...(details.fields && { fields: details.fields }) }
+      return { message: thrown.message, ...place, extensions }
+    }
+    if (thrown instanceof GraphQLError)
+      return { message: withoutValues(thrown.message, names), ...place, extensions: { code: 'BAD_USER_INPUT' } }
+    const incident = newId()
+    log.error({ err: thrown, incident }, 'a request failed')
+    return { message: `Something went wrong. Incident ${incident}`, ...place, extensions: { code: 'INTERNAL', incident } }
+  }
+}
+
+/** The error that was thrown, below what graphql-js and Apollo wrapped around it. */
+function rootCause(error: unknown): unknown {
+  let cause = error
+  while (cause instanceof GraphQLError && cause.originalError) cause = cause.originalError
+  return cause
+}
+
+const VALUE_AFTER = /(got invalid value|found|value:?|literal) (?!type|of|must|is )[\s\S]*?(?=;|$)/gi
+
+function withoutValues(message: string, names: Set<string>): string {
+  return message
+    .replace(/"(?:[^"\\]|\\.)*"/g, (quoted) => (isKnown(quoted.slice(1, -1), names) ? quoted : '"…"'))
+    .replace(VALUE_AFTER, '$1 …')
+    .replace(/'[^']*'/g, '…')
+}
+
+/** A name of the schema, perhaps with a path, a `$` or the marks of a list. */
+function isKnown(text: string, names: Set<string>): boolean {
+  return text.split(/[.$![\]]+/).every((part) => part === '' || names.has(part))
+}
+
+function schemaNames(schema: GraphQLSchema): Set<string> {
+  const names = new Set(['Query', 'Mutation', 'Subscription', 'input', 'id'])
+  for (const [name, type] of Object.entries(schema.getTypeMap())) {
+    names.add(name)
+    if ('getFields' in type)
+      for (const field of Object.values(type.getFields())) {
+        names.add(field.name)
+        if ('args' in field) for (const { name: arg } of field.args) names.add(arg)
+      }
+    if ('getValues' in type) for (const value of type.getValues()) names.add(value.name)
+  }
+  return names
+}

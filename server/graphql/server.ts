@@ -1,0 +1,39 @@
+import { ApolloServer } from '@apollo/server'
+import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled'
+import { expressMiddleware } from '@as-integrations/express5'
+import type { RequestHandler } from 'express'
+import type { GraphQLSchema } from 'graphql'
+import type { RequestContext } from '#server/access/request-context.ts'
+import { ANONYMOUS } from '#server/access/actor.ts'
+import type { MaskError } from './errors.ts'
+import { limitDocument, MAX_TOKENS } from './limits.ts'
+
+export interface GraphqlOverHttp {
+  handler: RequestHandler
+  stop(): Promise<void>
+}
+
+/** GraphQL over HTTP: queries and mutations. The caller was identified before (`req.actor`). */
+export async function serveGraphql(
+  schema: GraphQLSchema,
+  maskError: MaskError,
+  options: { introspection: boolean },
+): Promise<GraphqlOverHttp> {
+  const server = new ApolloServer<RequestContext>({
+    schema,
+    introspection: options.introspection,
+    includeStacktraceInErrorResponses: false,
+    formatError: (_formatted, error) => maskError(error),
+    validationRules: [limitDocument],
+    parseOptions: { maxTokens: MAX_TOKENS },
+    plugins: [ApolloServerPluginLandingPageDisabled()],
+    // Apollo's own lines could repeat an error's message; ours are written by maskError.
+    logger: { debug() {}, info() {}, warn() {}, error() {} },
+    stopOnTerminationSignals: false,
+  })
+  await server.start()
+  const handler = expressMiddleware(server, {
+    context: ({ req }) => Promise.resolve({ actor: req.actor ?? ANONYMOUS }),
+  }) as RequestHandler
+  return { handler, stop: () => server.stop() }
+}

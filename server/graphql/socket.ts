@@ -1,0 +1,186 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { GraphQLError, getOperationAST, NoSchemaIntrospectionCustomRule, parse, specifiedRules, validate, type ExecutionArgs, type GraphQLSchema } from 'graphql'
+import { GRAPHQL_TRANSPORT_WS_PROTOCOL, makeServer } from 'graphql-ws'
+import { WebSocketServer, type WebSocket } from 'ws'
+import { ANONYMOUS, type Actor } from '#server/access/actor.ts'
+import type { Identify } from '#server/access/identify.ts'
+import type { RequestContext } from '#server/access/request-context.ts'
+import { sessionTopic } from '#server/access/sessions.ts'
+import type { Bus } from '#server/platform/bus/bus.ts'
+import type { Log } from '#server/platform/log.ts'
+import { AppError } from '#server/shared/errors.ts'
+import type { MaskError } from './errors.ts'
+import { limitDocument, MAX_TOKENS } from './limits.ts'
+
+const MAX_FRAME_BYTES = 64 * 1024
+const INIT_TIMEOUT_MS = 5_000
+const PING_MS = 12_000
+const MAX_SUBSCRIPTIONS = 30
+/** The stock client signs in again on this code; it gives up for ever on 4401 and 4500. */
+const SIGN_IN_AGAIN = 4403
+const TRY_AGAIN_LATER = 1013
+
+interface Extra {
+  request: IncomingMessage
+  close(code: number, reason: string): void
+  actor: Actor
+  endSessionWatch?: () => void
+}
+
+export interface SocketDoor {
+  /** Tells clients to come back, then closes. */
+  close(): Promise<void>
+}
+
+export interface SocketOptions {
+  schema: GraphQLSchema
+  maskError: MaskError
+  identify: Identify
+  bus: Bus
+  log: Log
+  introspection: boolean
+  /** Whether a browser on this origin may connect. */
+  allowsOrigin(request: IncomingMessage): boolean
+}
+
+/** GraphQL over the socket (`graphql-transport-ws`): subscriptions only. */
+export function serveSocket(http: Server, path: string, options: SocketOptions): SocketDoor {
+  const { schema, maskError, identify, bus, log } = options
+  const rules = [...specifiedRules, limitDocument, ...(options.introspection ? [] : [NoSchemaIntrospectionCustomRule])]
+  /** Masked by onError, like every other error of the socket. */
+  const refusal = (error: unknown) => [
+    error instanceof GraphQLError ? error : new GraphQLError('', { originalError: error instanceof Error ? error : null }),
+  ]
+
+  const graphql = makeServer<Record<string, unknown>, Extra>({
+    connectionInitWaitTimeout: INIT_TIMEOUT_MS,
+    async onConnect({ connectionParams, extra }) {
+      try {
+        extra.actor = await identify.actor({
+          authorization: text(connectionParams?.['authorization']),
+          guestToken: text(connectionParams?.['guestToken']),
+          cookie: extra.request.headers.cookie,
+        })
+      } catch (error) {
+        if (error instanceof AppError) return false
+        log.error({ err: error }, 'a socket could not be identified')
+        extra.close(TRY_AGAIN_LATER, 'Try again later')
+        return false
+      }
+      await closeWithSession(bus, extra)
+      return true
+    },
+    onSubscribe({ extra, subscriptions }, _id, payload) {
+      if (Object.keys(subscriptions).length > MAX_SUBSCRIPTIONS)
+        return refusal(new AppError('RATE_LIMITED', `A socket carries at most ${MAX_SUBSCRIPTIONS} subscriptions`))
+      return prepare(payload.query, payload.operationName, payload.variables, { actor: extra.actor })
+    },
+    onNext: (_context, _id, _payload, _args, result) =>
+      result.errors ? { ...result, errors: result.errors.map(maskError) } : undefined,
+    onError: (_context, _id, _payload, errors) => errors.map(maskError),
+    onClose: ({ extra }) => extra.endSessionWatch?.(),
+  })
+
+  function prepare(
+    query: unknown,
+    operationName: string | null | undefined,
+    variables: Record<string, unknown> | null | undefined,
+    contextValue: RequestContext,
+  ): ExecutionArgs | GraphQLError[] {
+    try {
+      const document = parse(String(query), { maxTokens: MAX_TOKENS })
+      const faults = validate(schema, document, rules)
+      if (faults.length > 0) return [...faults]
+      const operation = getOperationAST(document, operationName)
+      if (operation?.operation !== 'subscription')
+        return refusal(
+          new AppError('BAD_USER_INPUT', 'The socket carries subscriptions only. Send queries and mutations to POST /graphql.'),
+        )
+      return { schema, document, operationName: operationName ?? null, variableValues: variables ?? null, contextValue }
+    } catch (error) {
+      return refusal(error)
+    }
+  }
+
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_FRAME_BYTES,
+    handleProtocols: (protocols) => protocols.has(GRAPHQL_TRANSPORT_WS_PROTOCOL) && GRAPHQL_TRANSPORT_WS_PROTOCOL,
+  })
+
+  const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (new URL(request.url ?? '/', 'http://local').pathname !== path) return refuse(socket, '404 Not Found')
+    if (!options.allowsOrigin(request)) return refuse(socket, '403 Forbidden')
+    sockets.handleUpgrade(request, socket, head, (client) => openSocket(client, request))
+  }
+
+  function openSocket(client: WebSocket, request: IncomingMessage): void {
+    let alive = true
+    const heartbeat = setInterval(() => {
+      if (!alive) return client.terminate()
+      alive = false
+      client.ping()
+    }, PING_MS)
+    client.on('pong', () => (alive = true))
+    // A frame over the limit, or a broken one: `ws` closes by itself; the words of the error may hold what was sent.
+    client.on('error', (err) => log.debug({ err }, 'a socket failed'))
+    const closed = graphql.opened(
+      {
+        protocol: client.protocol,
+        send: (data) =>
+          new Promise((resolve) => {
+            if (client.readyState === client.OPEN) client.send(data, () => resolve())
+            else resolve()
+          }),
+        close: (code, reason) => client.close(code, reason),
+        onMessage: (receive) => {
+          client.on('message', (data: Buffer) => {
+            receive(data.toString('utf8')).catch((err: unknown) => {
+              log.error({ err }, 'a socket message failed')
+              client.close(1011, 'Something went wrong')
+            })
+          })
+        },
+      },
+      { request, actor: ANONYMOUS, close: (code, reason) => client.close(code, reason) },
+    )
+    client.on('close', (code, reason) => {
+      clearInterval(heartbeat)
+      void closed(code, reason.toString())
+    })
+  }
+
+  http.on('upgrade', onUpgrade)
+  return {
+    async close() {
+      http.off('upgrade', onUpgrade)
+      for (const client of sockets.clients) client.close(1012, 'Restarting')
+      await new Promise((resolve) => {
+        sockets.close(resolve)
+        setTimeout(() => sockets.clients.forEach((client) => client.terminate()), 500).unref()
+      })
+    },
+  }
+}
+
+/** Closes the socket when its session ends, on whichever instance that happens. */
+async function closeWithSession(bus: Bus, extra: Extra): Promise<void> {
+  if (extra.actor.kind !== 'user') return
+  const ended = await bus.subscribe(sessionTopic(extra.actor.sessionId))
+  extra.endSessionWatch = () => void ended.return()
+  void ended.next().then(
+    ({ done }) => done || extra.close(SIGN_IN_AGAIN, 'Forbidden'),
+    // The bus was cut: the client comes back and is identified anew.
+    () => extra.close(TRY_AGAIN_LATER, 'Try again later'),
+  )
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}
+
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}
+

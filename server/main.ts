@@ -1,0 +1,73 @@
+import type { AddressInfo } from 'node:net'
+import { createApp } from './app.ts'
+import { MemoryBus } from './platform/bus/memory-bus.ts'
+import { RedisBus } from './platform/bus/redis-bus.ts'
+import { buildClientIfNeeded } from './platform/client-build.ts'
+import { openDatabase } from './platform/db.ts'
+import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
+import { readEnv } from './platform/env.ts'
+import { createLog } from './platform/log.ts'
+import { migrateDatabase } from './platform/migrate.ts'
+import { keptSecret } from './platform/secrets.ts'
+import { DEMO_ACCOUNTS, seed } from './seed.ts'
+
+const OLDEST_NODE = 22
+
+/** What has to be undone at the end, last opened first. */
+const opened: (() => Promise<void>)[] = []
+
+/** Reads the environment, builds the app, and listens. */
+async function start(): Promise<void> {
+  if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE)
+    throw new Error(`Node ${process.versions.node} is too old. Start with "npm start", which brings its own.`)
+  const env = readEnv()
+  const log = createLog(env.LOG_LEVEL)
+  await buildClientIfNeeded()
+  const url = env.DATABASE_URL ?? (await openEmbedded(env.DATA_DIR))
+  await migrateDatabase(env.MIGRATE_DATABASE_URL ?? url)
+  const database = openDatabase(url, env.DATABASE_POOL)
+  opened.push(() => database.close())
+  await seed(database.db, { demo: env.demo })
+  const bus = env.REDIS_URL ? await new RedisBus(env.REDIS_URL, log).open() : new MemoryBus()
+  opened.push(() => bus.close())
+  const secretKeys = env.SECRET_KEYS?.split(',') ?? [keptSecret(env.DATA_DIR, 'secret-key')]
+  const app = await createApp({ env, log, database, bus, secretKeys })
+  opened.push(() => app.close())
+  await new Promise<void>((resolve, reject) => {
+    app.http.once('error', reject).listen(env.PORT, env.HOST, resolve)
+  })
+  announce(app.http.address() as AddressInfo, env.demo)
+}
+
+async function openEmbedded(dataDir: string): Promise<string> {
+  const embedded = await startEmbeddedPostgres(dataDir)
+  opened.push(() => embedded.stop())
+  return embedded.url
+}
+
+function announce({ address, port, family }: AddressInfo, demo: boolean): void {
+  const host = address === '127.0.0.1' ? 'localhost' : family === 'IPv6' ? `[${address}]` : address
+  const accounts = DEMO_ACCOUNTS.map(({ email, password, role }) => `  ${email.padEnd(24)} ${password.padEnd(22)} ${role}`)
+  const lines = [`Ready on http://${host}:${port}`, ...(demo ? ['', 'Demo accounts:', ...accounts] : [])]
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+let closing: Promise<void> | undefined
+
+/** Closes what is open, in order: the app stores what is under way before the database goes. */
+function close(): Promise<void> {
+  closing ??= (async () => {
+    for (const undo of opened.reverse()) await undo()
+  })()
+  return closing
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close().finally(() => process.exit(0)))
+
+start().catch(async (error: unknown) => {
+  const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+  const message = inUse ? 'The port is in use. Set PORT to another one.' : error instanceof Error ? error.message : String(error)
+  process.stderr.write(`${message}\n`)
+  await close()
+  process.exit(1)
+})

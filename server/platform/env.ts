@@ -1,0 +1,60 @@
+import { z } from 'zod'
+
+const flag = z
+  .enum(['true', 'false', 'on', 'off', '1', '0'])
+  .transform((value) => ['true', 'on', '1'].includes(value))
+
+/** Every setting of the server. `npm run docs:env` prints this table into the README. */
+export const envSchema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development').describe('production refuses demo mode'),
+  HOST: z.string().default('127.0.0.1').describe('address to listen on; any but loopback needs DEMO=off'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(4000).describe('one port for client, GraphQL, socket and REST; 0 takes a free one'),
+  DATA_DIR: z.string().default('.data').describe('where the embedded PostgreSQL and generated secrets live'),
+  DEMO: flag.optional().describe('off: no demo accounts, no introspection; default on without DATABASE_URL outside production'),
+  DATABASE_URL: z.url().optional().describe('PostgreSQL 15 or later; empty: the embedded one'),
+  MIGRATE_DATABASE_URL: z.url().optional().describe('role that owns the schema, when it is not that of DATABASE_URL'),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10).describe('connections to PostgreSQL'),
+  REDIS_URL: z.url().optional().describe('Redis 7 or later, needed by several instances; empty: in this process'),
+  SECRET_KEYS: z.string().optional().describe('comma-separated signing keys of at least 32 characters, newest first; generated in demo mode'),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0).describe('number of proxies in front'),
+  CORS_ORIGINS: z.string().default('').describe('comma-separated origins besides our own'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info').describe('never holds patient text at any level'),
+  SESSION_IDLE_MINUTES: z.coerce.number().int().min(5).max(480).default(480).describe('a session without activity ends'),
+  GUEST_MESSAGE_LIMIT: z.coerce.number().int().min(1).max(1000).default(20).describe('free messages of a guest'),
+})
+
+export type RawEnv = z.infer<typeof envSchema>
+
+export interface Env extends RawEnv {
+  demo: boolean
+  production: boolean
+  corsOrigins: string[]
+}
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
+
+/**
+ * Reads and checks the environment. Demo mode is on when there is no DATABASE_URL, NODE_ENV is not production and the
+ * address is loopback. @throws Error that names each wrong setting.
+ */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = envSchema.safeParse(filled)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`The environment is not right:\n${lines.join('\n')}`)
+  }
+  const raw = parsed.data
+  const demo = raw.DEMO ?? (!raw.DATABASE_URL && raw.NODE_ENV !== 'production')
+  if (demo && raw.NODE_ENV === 'production')
+    throw new Error('NODE_ENV=production does not run in demo mode: set DATABASE_URL, or DEMO=off.')
+  if (demo && !LOOPBACK.has(raw.HOST))
+    throw new Error(`Demo accounts are public, so demo mode listens on loopback only. HOST=${raw.HOST} needs DEMO=off.`)
+  if (!demo && !raw.SECRET_KEYS) throw new Error('SECRET_KEYS is needed outside demo mode.')
+  return {
+    ...raw,
+    demo,
+    production: raw.NODE_ENV === 'production',
+    corsOrigins: raw.CORS_ORIGINS.split(',').map((origin) => origin.trim()).filter(Boolean),
+  }
+}

@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
+import path from 'node:path'
+import express, { type Express, type RequestHandler } from 'express'
+import helmet from 'helmet'
+import type { Env } from './env.ts'
+import type { Log } from './log.ts'
+
+/** Headers of every answer. No inline script or style, no other origin, no framing. */
+export function securityHeaders(): RequestHandler {
+  return helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    // A sign-in popup of another origin has to find its way back.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    referrerPolicy: { policy: 'no-referrer' },
+  })
+}
+
+/** One line a request: method, first parts of the path, status, duration. Ids and queries stay out. */
+export function logRequests(log: Log): RequestHandler {
+  return (request, response, next) => {
+    const start = performance.now()
+    const route = request.path.split('/').slice(0, 4).map(withoutId).join('/')
+    response.on('finish', () => {
+      log.info({ method: request.method, route, status: response.statusCode, ms: Math.round(performance.now() - start) })
+    })
+    next()
+  }
+}
+
+function withoutId(part: string): string {
+  return /^[a-z][a-z0-9.-]{0,30}$/i.test(part) ? part : part === '' ? '' : ':id'
+}
+
+/** Whether a browser page may call us: our own origin, or one that is configured. No Origin: not a browser. */
+export function originCheck(env: Env): (request: IncomingMessage) => boolean {
+  const allowed = new Set(env.corsOrigins)
+  return ({ headers }) => {
+    if (headers.origin === undefined || allowed.has(headers.origin)) return true
+    try {
+      return new URL(headers.origin).host === headers.host
+    } catch {
+      return false
+    }
+  }
+}
+
+/** `/healthz` (this process) and `/readyz` (each dependency by name). */
+export function healthRoutes(app: Express, dependencies: Record<string, () => Promise<void>>): void {
+  app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }))
+  app.get('/readyz', async (_request, response) => {
+    const states = await Promise.all(
+      Object.entries(dependencies).map(async ([name, ping]) => [name, await ping().then(() => 'ok', () => 'down')] as const),
+    )
+    const ready = states.every(([, state]) => state === 'ok')
+    response.status(ready ? 200 : 503).json({ status: ready ? 'ok' : 'down', ...Object.fromEntries(states) })
+  })
+}
+
+/** The built client: hashed files for ever, the page itself fresh; every other path is the page's own routing. */
+export function serveClient(app: Express, directory: string): void {
+  if (!existsSync(directory)) return
+  app.use('/assets', express.static(path.join(directory, 'assets'), { immutable: true, maxAge: '1y', fallthrough: false }))
+  app.use(express.static(directory, { index: false, maxAge: '1h' }))
+  app.get('/{*path}', (request, response, next) => {
+    if (!request.accepts('html')) return next()
+    response.set('Cache-Control', 'no-cache').sendFile(path.join(directory, 'index.html'))
+  })
+}

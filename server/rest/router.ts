@@ -1,0 +1,56 @@
+import { json, Router, type ErrorRequestHandler, type Request, type Response } from 'express'
+import { ANONYMOUS, type Actor } from '#server/access/actor.ts'
+import type { GuestDoor } from '#server/access/guest-door.ts'
+import type { Log } from '#server/platform/log.ts'
+import { AppError } from '#server/shared/errors.ts'
+import { validate } from '#server/shared/validate.ts'
+import { SENT, type Endpoint } from './endpoint.ts'
+import { bodyError, restError } from './errors.ts'
+import type { Idempotency } from './idempotency.ts'
+
+/** Serves endpoints under one roof: the same parsing, stripping and errors for all of them. */
+export function restRouter(endpoints: Endpoint[], deps: { guests: GuestDoor; idempotency: Idempotency; log: Log }): Router {
+  const router = Router()
+  router.use(json({ limit: '256kb' }))
+  for (const endpoint of endpoints)
+    router[endpoint.method](endpoint.path, async (request, response) => {
+      try {
+        await serve(endpoint, request, response, deps)
+      } catch (error) {
+        sendError(response, error, deps.log)
+      }
+    })
+  router.use((_request, response) => sendError(response, new AppError('NOT_FOUND', 'There is no such call'), deps.log))
+  const onError: ErrorRequestHandler = (error, _request, response, _next) => sendError(response, bodyError(error), deps.log)
+  router.use(onError)
+  return router
+}
+
+async function serve(
+  endpoint: Endpoint,
+  request: Request,
+  response: Response,
+  { guests, idempotency }: { guests: GuestDoor; idempotency: Idempotency },
+): Promise<void> {
+  const actor: Actor = endpoint.guests ? guests.admit(request, response) : (request.actor ?? ANONYMOUS)
+  const given: unknown = endpoint.method === 'get' ? request.query : (request.body ?? {})
+  const input = validate(endpoint.input, given)
+  const params = request.params as Record<string, string>
+  const run = async () => {
+    const answer = await endpoint.run({ actor, params, input, request, response })
+    return { status: endpoint.status, answer: answer === SENT ? SENT : endpoint.output.parse(answer) }
+  }
+  const key = endpoint.creates ? request.get('Idempotency-Key') : undefined
+  const route = `${endpoint.method} ${request.baseUrl}${request.path}`
+  const { status, answer } = key ? await idempotency.once({ actor, route, key, body: given }, run) : await run()
+  if (answer === SENT) return
+  response.set('Cache-Control', 'no-store').status(status)
+  if (status === 204) response.end()
+  else response.json(answer)
+}
+
+export function sendError(response: Response, error: unknown, log: Log): void {
+  const { status, headers, body } = restError(error, log)
+  if (response.headersSent) return void response.end()
+  response.set({ 'Cache-Control': 'no-store', ...headers }).status(status).json(body)
+}

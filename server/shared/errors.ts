@@ -1,0 +1,51 @@
+/** The closed list of error codes, the same on GraphQL, socket and REST, and the HTTP status of each. */
+export const STATUS_OF = {
+  MALFORMED: 400,
+  INVALID_CODE: 400,
+  UNAUTHENTICATED: 401,
+  TOTP_REQUIRED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_TYPE: 415,
+  BAD_USER_INPUT: 422,
+  RATE_LIMITED: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+} as const
+export type ErrorCode = keyof typeof STATUS_OF
+
+export interface FieldError {
+  path: string
+  message: string
+}
+
+/**
+ * The one error our code throws on purpose. Its message is written for the person who reads it
+ * and never repeats what they typed. Everything else becomes INTERNAL with an incident id.
+ */
+export class AppError extends Error {
+  override readonly name = 'AppError'
+
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly details: { fields?: FieldError[]; retryAfterSeconds?: number } = {},
+  ) {
+    super(message)
+  }
+}
+
+/** A thing that is absent, or someone else's: the two are not told apart. */
+export function notFound(what: string): AppError {
+  return new AppError('NOT_FOUND', `${what} not found`)
+}
+
+export function badInput(path: string, message: string): AppError {
+  return new AppError('BAD_USER_INPUT', message, { fields: [{ path, message }] })
+}
+
+export function unauthenticated(): AppError {
+  return new AppError('UNAUTHENTICATED', 'Sign in again')
+}

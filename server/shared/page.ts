@@ -1,0 +1,38 @@
+import { badInput } from './errors.ts'
+
+/** One page of a list that grows, before it becomes a Relay connection. */
+export interface Page<Item> {
+  items: { cursor: string; node: Item }[]
+  hasNextPage: boolean
+  hasPreviousPage: boolean
+}
+
+/** Cursors are opaque to clients: base64url of the key's parts. */
+export function encodeCursor(...parts: (string | number)[]): string {
+  return Buffer.from(JSON.stringify(parts)).toString('base64url')
+}
+
+/** The parts of a cursor made by `encodeCursor`. @throws BAD_USER_INPUT for anything else. */
+export function decodeCursor(cursor: string, length: number): (string | number)[] {
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
+    if (
+      Array.isArray(parts) &&
+      parts.length === length &&
+      parts.every((part) => typeof part === 'string' || typeof part === 'number')
+    )
+      return parts as (string | number)[]
+  } catch {
+    // Falls through: a cursor that does not parse is as wrong as one of the wrong shape.
+  }
+  throw badInput('cursor', 'This cursor is not one of ours')
+}
+
+export const PAGE_MAX = 100
+
+/** @throws BAD_USER_INPUT when the size is not between 1 and 100. */
+export function checkPageSize(path: 'first' | 'last' | 'limit', size: number): number {
+  if (!Number.isInteger(size) || size < 1 || size > PAGE_MAX)
+    throw badInput(path, `Ask for 1 to ${PAGE_MAX} items`)
+  return size
+}
