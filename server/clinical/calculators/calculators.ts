@@ -1,0 +1,173 @@
+/** All calculators: list, use alone, and fill from facts. */
+import { UNVERIFIED_CALCULATORS, type Calculator, type CalculatorInput } from '../content.ts'
+import { OWN_INPUTS, SHARED_INPUTS, type FactReader, type InputRule } from '../data/calculator-inputs.ts'
+import { ADULTS, POPULATIONS } from '../data/calculator-population.ts'
+import type { MissingInput, Score, Source } from '../types.ts'
+import type { Env, Value } from './expression.ts'
+import { compileCalculator, type Program, type Result } from './program.ts'
+
+export interface Calculation {
+  calculatorId: string
+  name: string
+  /** null while inputs are missing or refused. */
+  result: Result | null
+  range: { min: number; max: number } | null
+  missing: MissingInput[]
+  decisive: MissingInput | null
+  /** Field errors, by input name. */
+  errors: { path: string; message: string }[]
+  unit: string | null
+  source: Source
+}
+
+/** The rule that fills an input from facts, or null when it can only be asked. */
+export function inputRule(calculator: Calculator, input: CalculatorInput): InputRule | null {
+  const own = OWN_INPUTS[`${calculator.id}.${input.name}`]
+  if (own !== undefined) return own
+  return SHARED_INPUTS[input.name] ?? null
+}
+
+/** The journal article a score comes from. */
+export function sourceOf(calculator: Calculator): Source {
+  const { journal, title, year, doi } = calculator.source
+  return { organisation: journal ?? '', title, year, doi: doi ?? null }
+}
+
+const shownUnit = (unit: string | null) => (unit === null || unit === '1' || unit.startsWith('{') ? null : unit.replace('mm[Hg]', 'mmHg').replace('10*3/uL', 'K/μL'))
+
+export class Calculators {
+  private byId = new Map<string, Calculator>()
+  private programs = new Map<string, Program>()
+
+  constructor(calculators: Calculator[]) {
+    for (const calculator of calculators) this.byId.set(calculator.id, calculator)
+  }
+
+  /** Calculators that may be offered: the verified ones. */
+  list(): Calculator[] {
+    return [...this.byId.values()].filter((calculator) => !UNVERIFIED_CALCULATORS.has(calculator.id))
+  }
+
+  get(id: string): Calculator | undefined {
+    return this.byId.get(id)
+  }
+
+  program(id: string): Program | undefined {
+    const known = this.programs.get(id)
+    if (known) return known
+    const calculator = this.byId.get(id)
+    if (!calculator) return undefined
+    const program = compileCalculator(calculator)
+    this.programs.set(id, program)
+    return program
+  }
+
+  private missingInput(calculator: Calculator, input: CalculatorInput): MissingInput {
+    const rule = inputRule(calculator, input)
+    return { name: input.name, label: input.label, key: rule?.keys[0] ?? null }
+  }
+
+  /** Computes one calculator from given inputs. Defaults are used only where the caller gives them. */
+  calculate(id: string, inputs: Record<string, Value | null>): Calculation | null {
+    const program = this.program(id)
+    if (!program) return null
+    const { calculator } = program
+    const env: Env = {}
+    const errors: Calculation['errors'] = []
+    const missing: CalculatorInput[] = []
+    for (const input of calculator.inputs) {
+      const given = inputs[input.name]
+      if (given === null || given === undefined || given === '') {
+        if (!input.required && input.default !== undefined) env[input.name] = input.default
+        else missing.push(input)
+        continue
+      }
+      const error = check(input, given)
+      if (error) errors.push({ path: input.name, message: error })
+      else env[input.name] = input.type === 'number' ? Number(given) : input.type === 'boolean' ? given === true || given === 'true' : String(given)
+    }
+    const decisive = errors.length === 0 ? program.decisive(env, missing) : null
+    return {
+      calculatorId: id,
+      name: calculator.name,
+      result: errors.length === 0 && missing.length === 0 ? program.run(env) : null,
+      range: errors.length === 0 ? program.range(env, missing) : null,
+      missing: missing.map((input) => this.missingInput(calculator, input)),
+      decisive: decisive && this.missingInput(calculator, decisive),
+      errors,
+      unit: shownUnit(calculator.result.unit),
+      source: sourceOf(calculator),
+    }
+  }
+
+  /** Fills a calculator from facts. An input without a rule, or whose fact is not known, is missing; nothing is assumed. */
+  score(id: string, facts: FactReader): Score | null {
+    const program = this.program(id)
+    if (!program) return null
+    const { calculator } = program
+    const base = { calculatorId: id, name: calculator.name, unit: shownUnit(calculator.result.unit), source: sourceOf(calculator) }
+    const refused = this.refusal(calculator, facts)
+    if (refused) return { ...base, value: null, min: null, max: null, band: null, inputs: [], missing: [], decisive: null, refused }
+    const env: Env = {}
+    const missing: CalculatorInput[] = []
+    const inputs: Score['inputs'] = []
+    for (const input of calculator.inputs) {
+      const rule = inputRule(calculator, input)
+      const value = rule?.read(facts)
+      if (value === undefined || (typeof value === 'number' && check(input, value))) {
+        missing.push(input)
+        continue
+      }
+      env[input.name] = value
+      inputs.push({ name: input.name, label: input.label, value, unit: shownUnit(input.unit ?? null), key: rule!.keys[0] ?? null })
+    }
+    const range = program.range(env, missing)
+    const decisive = program.decisive(env, missing)
+    const result = missing.length === 0 ? program.run(env) : null
+    // one band for the whole possible range is already certain
+    const band = result?.band ?? (range ? sameBand(program, missing, range) : null)
+    return {
+      ...base,
+      value: result ? result.value : null,
+      min: range?.min ?? null,
+      max: range?.max ?? null,
+      band: band && { label: band.label, meaning: band.meaning, action: band.action },
+      inputs,
+      missing: missing.map((input) => this.missingInput(calculator, input)),
+      decisive: decisive && this.missingInput(calculator, decisive),
+      refused: null,
+    }
+  }
+
+  private refusal(calculator: Calculator, facts: FactReader): string | null {
+    const population = POPULATIONS[calculator.id] ?? ADULTS
+    const age = facts.of('age')
+    if (typeof age === 'number') {
+      if (population.minAge !== undefined && age < population.minAge) return `${calculator.name} is for ages ${population.minAge} and over`
+      if (population.maxAge !== undefined && age >= population.maxAge) return `${calculator.name} is for ages under ${population.maxAge}`
+    }
+    if (population.pregnancy === false && facts.is('pregnant')) return `${calculator.name} is not for pregnancy`
+    return null
+  }
+}
+
+function sameBand(program: Program, missing: CalculatorInput[], range: { min: number; max: number }) {
+  const bands = program.calculator.interpretation
+  if (bands.some((band) => band.applies_when || band.when || band.value !== undefined) || missing.length === 0) return null
+  const holds = (value: number) => bands.find((band) => (band.min == null || (band.min_inclusive ? value >= band.min : value > band.min)) && (band.max == null || (band.max_inclusive ? value <= band.max : value < band.max)))
+  const [low, high] = [holds(range.min), holds(range.max)]
+  return low && low === high ? low : null
+}
+
+function check(input: CalculatorInput, value: Value): string | null {
+  if (input.type === 'number') {
+    const number = typeof value === 'number' ? value : typeof value === 'string' && value.trim() !== '' ? Number(value) : NaN
+    if (!Number.isFinite(number)) return 'Please enter a valid number'
+    if (input.min !== undefined && number < input.min - 1e-9) return `Value must be at least ${input.min}`
+    if (input.max !== undefined && number > input.max + 1e-9) return `Value must be at most ${input.max}`
+    if (input.integer && !Number.isInteger(number)) return 'Please enter a whole number'
+    return null
+  }
+  if (input.type === 'boolean') return value === true || value === false || value === 'true' || value === 'false' ? null : 'Please answer yes or no'
+  return input.options?.some((option) => option.value === String(value)) ? null : 'Please select an option'
+}

@@ -1,0 +1,175 @@
+/** The shape of the compiled clinical content, and the content that ships with the product. */
+import calculatorsJson from './data/calculators.json' with { type: 'json' }
+import conditionsJson from './data/conditions.json' with { type: 'json' }
+import dictionaryJson from './data/data-dictionary.json' with { type: 'json' }
+import measuresJson from './data/measures.json' with { type: 'json' }
+import type { Rule } from './rules.ts'
+import type { Level } from './types.ts'
+
+export interface AlternativeUnit {
+  unit: string
+  factor: number
+  offset?: number
+  spellings?: string[]
+}
+
+/** One of the 23 inline measures of the specification. */
+export interface MeasureEntry {
+  shortName: string
+  label: string
+  type: string
+  unit: string
+  min: number | null
+  max: number | null
+  plausible?: { min: number; max: number }
+  alternative_units: AlternativeUnit[]
+  unit_inference?: { min?: number; max?: number; unit: string }[]
+  ask_when_unitless?: { min: number; max: number; why: string }[]
+}
+
+export interface DictionaryEntry {
+  data_point_name: string
+  label: string
+  category: 'overview' | 'exam_labs'
+  data_type: 'number' | 'boolean' | 'select' | 'text' | 'textarea' | 'date'
+  unit?: string
+  min?: number
+  max?: number
+  options?: string[]
+  aliases?: string[]
+  help_text?: string
+  alt_units?: AlternativeUnit[]
+  product_measure?: { name: string; component?: string }
+  derived?: string
+  universal?: boolean
+}
+
+export interface DataPoint {
+  data_point_name: string
+  label: string
+  data_type: string
+  unit?: string
+  min?: number
+  max?: number
+  options?: string[]
+  is_required: boolean
+  help_text?: string
+  category: string
+}
+
+export interface ConditionSource {
+  organisation: string
+  title: string
+  year?: number | null
+  doi?: string | null
+}
+
+export interface Condition {
+  id: string
+  condition_name: string
+  specialty: string
+  also_specialties?: string[]
+  synonyms: string[]
+  trigger_phrases: string[]
+  icd10: string[]
+  red_flags: { id: string; text: string; detect: Rule; floor: Level }[]
+  data_points: DataPoint[]
+  optional_measures?: string[]
+  calculators: string[]
+  calculators_wanted?: string[]
+  differential: { name: string; for: string; against: string; must_not_miss: boolean }[]
+  workup: { item: string; when: Rule | string; why: string }[]
+  management: { step: string; when: Rule | string; detail: string; priority: number }[]
+  triage_rules: { if: Rule; disposition: Level; reason: string }[]
+  sources: ConditionSource[]
+  certainty: string
+}
+
+export interface CalculatorInput {
+  name: string
+  label: string
+  type: 'number' | 'boolean' | 'select'
+  unit?: string
+  required: boolean
+  min?: number
+  max?: number
+  integer?: boolean
+  options?: { value: string; label: string; points?: number }[]
+  default?: number | boolean | string
+  measure?: string
+  component?: string
+  from_calculator?: string
+}
+
+export interface Term {
+  id: string
+  label: string
+  cases?: { when: string; points: number }[]
+  else?: number
+  from_option_points_of?: string
+  expr?: string
+  terms?: Term[]
+  cap?: number
+}
+
+export interface Band {
+  label: string
+  meaning: string
+  action: string | null
+  min?: number | null
+  max?: number | null
+  min_inclusive?: boolean
+  max_inclusive?: boolean
+  value?: string
+  when?: string
+  applies_when?: string
+}
+
+export interface Calculator {
+  id: string
+  name: string
+  aliases: string[]
+  specialties: string[]
+  purpose: string
+  certainty: string
+  inputs: CalculatorInput[]
+  scoring: {
+    type: 'points' | 'formula' | 'rule'
+    derived?: { name: string; expr: string }[]
+    terms?: Term[]
+    steps?: { name: string; expr: string; unit?: string }[]
+    result?: string
+    round?: { digits: number; mode: string }
+    rules?: { when: string; result: string }[]
+    else?: string
+    coefficients?: Record<string, Record<string, number>>
+    coefficient_set?: { when: string; set: string }[]
+  }
+  result: { name: string; unit: string | null; type: string; min?: number; max?: number; secondary?: { step: string; name: string; unit: string }[] }
+  interpretation: Band[]
+  single_parameter_flag?: { when_any_term_equals: number; label: string; action: string }
+  item_flag?: { when: string; label: string; action: string }
+  notes: string[]
+  not_for: string[]
+  source: { authors?: string; title: string; journal?: string; year: number; doi?: string }
+  test_vectors: { inputs: Record<string, number | boolean | string>; expected: number | string; expected_unrounded?: number; expected_band?: string; expected_secondary?: Record<string, number> }[]
+}
+
+/** Everything the engine knows. The database's conditions replace `conditions` for an assistant whose expert edited them. */
+export interface ClinicalContent {
+  measures: MeasureEntry[]
+  dictionary: DictionaryEntry[]
+  conditions: Condition[]
+  calculators: Calculator[]
+}
+
+/** The compiled content of `data/`. The JSON is typed once here, by assertion: its shape is held by tests. */
+export const compiledContent: ClinicalContent = {
+  measures: measuresJson.measures as unknown as MeasureEntry[],
+  dictionary: dictionaryJson.measures as unknown as DictionaryEntry[],
+  conditions: conditionsJson.conditions as unknown as Condition[],
+  calculators: calculatorsJson.calculators as unknown as Calculator[],
+}
+
+/** Scores whose published table could not be verified; they are computed in tests and offered to nobody. */
+export const UNVERIFIED_CALCULATORS: ReadonlySet<string> = new Set(['ranson_gallstone', 'mews', 'phoenix_sepsis'])

@@ -1,0 +1,52 @@
+/** Findings that follow from others. */
+
+/** [specific, general]: the specific implies the general, and no general means no specific. */
+export const IMPLIED_BOTH_WAYS: [string, string][] = [
+  ['epigastric_pain', 'abdominal_pain'],
+  ['ruq_pain', 'abdominal_pain'],
+  ['rlq_pain', 'abdominal_pain'],
+  ['llq_pain', 'abdominal_pain'],
+  ['severe_abdominal_pain', 'abdominal_pain'],
+  ['persistent_vomiting', 'vomiting'],
+  ['bilious_vomiting', 'vomiting'],
+  ['bloody_diarrhea', 'diarrhea'],
+  ['exertional_chest_pain', 'chest_pain'],
+  ['pleuritic_chest_pain', 'chest_pain'],
+  ['ongoing_chest_pain', 'chest_pain'],
+  ['thunderclap_headache', 'headache'],
+  ['exertional_syncope', 'syncope'],
+  ['progressive_dysphagia', 'dysphagia'],
+  ['unable_to_swallow_saliva', 'dysphagia'],
+  ['gross_hematuria', 'hematuria'],
+  ['barking_cough', 'cough'],
+  ['unable_to_void', 'urinary_retention'],
+  ['non_blanching_rash', 'rash_present'],
+  ['vesicular_rash', 'rash_present'],
+  ['toxic_rash', 'rash_present'],
+  ['orthopnea', 'dyspnea'],
+  ['unable_complete_sentences', 'dyspnea'],
+  ['sputum_purulent', 'cough'],
+  ['seizure_ongoing', 'seizure'],
+]
+
+/** [specific, general]: only forward. "Denies suicidal ideation" says nothing of an attempt. */
+export const IMPLIED_ONE_WAY: [string, string][] = [
+  ['suicide_plan', 'suicidal_ideation'],
+  ['suicide_intent', 'suicidal_ideation'],
+  ['suicide_attempt_recent', 'suicidal_ideation'],
+  ['intentional_overdose', 'drug_overdose_possible'],
+  ['intentional_overdose', 'suicidal_ideation'],
+  ['varices_known', 'cirrhosis_known'],
+  ['peritonitis_signs', 'abdominal_tenderness'],
+  ['first_seizure', 'seizure'],
+  ['visual_loss', 'visual_change'],
+  ['hematemesis', 'vomiting'],
+  ['tongue_swelling', 'angioedema'],
+  ['rebound_tenderness', 'abdominal_tenderness'],
+  ['murphy_sign', 'abdominal_tenderness'],
+  ['saddle_anesthesia', 'focal_neuro_deficit'],
+  ['st_elevation', 'abnormal_ecg'],
+  ['st_depression', 'abnormal_ecg'],
+  ['beta_blocker_use', 'av_nodal_drug_use'],
+  ['ace_inhibitor_use', 'raas_or_k_drug_use'],
+]

@@ -1,0 +1,4 @@
+/** Synonyms and trigger phrases of the compiled conditions that mean too much else to name a condition in running text. */
+export const WEAK_TRIGGERS: ReadonlySet<string> = new Set(
+  'fentanyl|gastro|status|fit|sbp|ap|age|he|tension|pet|scar|fn|cold|mono|ten|collapse|torsion|cap|alf|si|fall at home|lvp|gas|mean|abscess|cough|encephalopathy|overdose intentional|ileus|cp|fournier|eye pain|oliguria|anuria|low mood|depressed|urticaria|hives|faint|confusion|confused|altered|drowsy|unresponsive|seizure|syncope|vertigo|headache|palpitations|jaundice|ascites|melena|hematochezia|hemoptysis|dysphagia|dyspnea|sob|dizziness|sore throat|heartburn|reflux|sciatica|angina|hrs|pul|ectopic|migraine|epilepsy|dvt prophylaxis|high calcium|blocked nose|narcan given|ida|epi-pen given|malignancy hypercalcemia|delirious|convulsion|sz|hit head|needs sedation|bradycardia|cad'.split('|'),
+)

@@ -1,0 +1,134 @@
+/** One entry per fact key: the data dictionary, joined with the specification's measure table and the engine's own few keys. */
+import type { ClinicalContent, DictionaryEntry, MeasureEntry } from './content.ts'
+import { unitTable, type UnitTable } from './facts/units.ts'
+import type { FactValue, FormFieldType } from './types.ts'
+
+export interface Entry {
+  key: string
+  label: string
+  category: 'overview' | 'exam_labs'
+  type: FormFieldType
+  unit: string | null
+  options: { value: string; label: string }[] | null
+  /** The documented input range: the measure table's for the 23 measures, else the dictionary's. */
+  range: { min: number; max: number } | null
+  /** The wider of the measure table and the dictionary. */
+  plausible: { min: number; max: number } | null
+  helpText: string | null
+  measure: MeasureEntry | null
+  units: UnitTable
+}
+
+/** The engine's own keys beside the dictionary's. */
+const OWN: (Pick<Entry, 'key' | 'label' | 'category' | 'type'> & { helpText?: string })[] = [
+  { key: 'chief_complaint', label: 'Chief complaint', category: 'overview', type: 'text' },
+  { key: 'duration', label: 'Duration', category: 'overview', type: 'text' },
+  { key: 'allergies', label: 'Allergies', category: 'overview', type: 'text', helpText: '"none" when there are none' },
+  { key: 'current_medications', label: 'Current medicines', category: 'overview', type: 'text', helpText: '"none" when there are none' },
+  { key: 'blood_pressure', label: 'Blood pressure', category: 'exam_labs', type: 'text', helpText: 'For example 120/80' },
+]
+
+/** Prefix of keys that say "the text names this condition"; the rest of the key is the condition's id. */
+export const NAMED = 'condition:'
+
+const TYPES: Record<DictionaryEntry['data_type'], FormFieldType> = { number: 'number', boolean: 'boolean', select: 'select', text: 'text', textarea: 'text', date: 'text' }
+const ACRONYMS = new Map([
+  ['ruq', 'RUQ'],
+  ['luq', 'LUQ'],
+  ['rlq', 'RLQ'],
+  ['llq', 'LLQ'],
+  ['aml', 'AML'],
+  ['cll', 'CLL'],
+])
+
+/** "partly" → "Partly", "first_mtp" → "First mtp". */
+export function optionLabel(value: string): string {
+  const known = ACRONYMS.get(value)
+  if (known) return known
+  const words = value.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+export class Dictionary {
+  private entries = new Map<string, Entry>()
+  private measures = new Map<string, MeasureEntry>()
+
+  constructor(content: ClinicalContent) {
+    for (const measure of content.measures) this.measures.set(measure.shortName, measure)
+    for (const entry of content.dictionary) this.entries.set(entry.data_point_name, this.fromDictionary(entry))
+    for (const own of OWN) {
+      const measure = this.measures.get(own.key) ?? null
+      this.entries.set(own.key, {
+        ...own,
+        unit: measure?.unit ?? null,
+        options: null,
+        range: measure ? { min: measure.min ?? 0, max: measure.max ?? 0 } : null,
+        plausible: measure?.plausible ?? null,
+        helpText: own.helpText ?? null,
+        measure,
+        units: unitTable(measure?.unit ?? null, []),
+      })
+    }
+    for (const condition of content.conditions) {
+      this.entries.set(NAMED + condition.id, {
+        key: NAMED + condition.id,
+        label: `${condition.condition_name} (named)`,
+        category: 'overview',
+        type: 'boolean',
+        unit: null,
+        options: null,
+        range: null,
+        plausible: null,
+        helpText: null,
+        measure: null,
+        units: unitTable(null, []),
+      })
+      // data points that an expert added beside the dictionary
+      for (const point of condition.data_points) {
+        if (!this.entries.has(point.data_point_name)) {
+          this.entries.set(
+            point.data_point_name,
+            this.fromDictionary({ ...point, category: point.category === 'exam_labs' ? 'exam_labs' : 'overview', data_type: (point.data_type in TYPES ? point.data_type : 'text') as DictionaryEntry['data_type'] }),
+          )
+        }
+      }
+    }
+  }
+
+  private fromDictionary(entry: DictionaryEntry): Entry {
+    const measure = entry.product_measure ? (this.measures.get(entry.product_measure.name) ?? null) : null
+    const own = entry.min != null && entry.max != null ? { min: entry.min, max: entry.max } : null
+    const table = measure?.plausible ?? null
+    const component = entry.product_measure?.component
+    return {
+      key: entry.data_point_name,
+      label: entry.label,
+      category: entry.category,
+      type: TYPES[entry.data_type],
+      unit: entry.unit ?? null,
+      options: entry.options?.map((value) => ({ value, label: optionLabel(value) })) ?? null,
+      // the documented range of a blood pressure checks the systolic
+      range: measure && measure.min != null && measure.max != null && component !== 'diastolic' ? { min: measure.min, max: measure.max } : own,
+      plausible: own && table && component !== 'diastolic' ? { min: Math.min(own.min, table.min), max: Math.max(own.max, table.max) } : (own ?? table),
+      helpText: entry.help_text || null,
+      measure,
+      units: unitTable(entry.unit ?? null, [...(measure?.alternative_units ?? []), ...(entry.alt_units ?? [])]),
+    }
+  }
+
+  /** The entry of a key, or undefined. */
+  get(key: string): Entry | undefined {
+    return this.entries.get(key)
+  }
+
+  /** Label for showing; falls back to the key in words. */
+  label(key: string): string {
+    return this.entries.get(key)?.label ?? optionLabel(key)
+  }
+
+  /** True when a numeric value lies outside the documented range ("outside the usual range"). */
+  outside(key: string, value: FactValue | null): boolean {
+    const range = this.entries.get(key)?.range
+    return typeof value === 'number' && range != null && (value < range.min - 1e-9 || value > range.max + 1e-9)
+  }
+}

@@ -1,0 +1,85 @@
+/** The clinical engine: text → facts → decision → words. Pure: no I/O, no clock, no randomness. */
+import { Calculators, type Calculation } from './calculators/calculators.ts'
+import type { Value } from './calculators/expression.ts'
+import { indexConditions, type ConditionIndex } from './conditions.ts'
+import { compiledContent, type Calculator, type ClinicalContent } from './content.ts'
+import { decide, type Decided } from './decide.ts'
+import { Dictionary } from './dictionary.ts'
+import { cuePhrases } from './facts/cues.ts'
+import { mergeReading } from './facts/merge.ts'
+import { readText } from './facts/read.ts'
+import { basicSenses } from './facts/senses.ts'
+import { readFormValues, type FormReading } from './forms.ts'
+import { MedicineChecker } from './medicine-check.ts'
+import type { DecideInput, Decision, FactValue, FormFieldType, Merge, ReadFact, Reading, RecordFact } from './types.ts'
+import { write } from './writer.ts'
+
+/** How the panel shows one fact key. */
+export interface Description {
+  label: string
+  category: 'overview' | 'exam_labs'
+  unit: string | null
+  type: FormFieldType
+  options: { value: string; label: string }[] | null
+  range: { min: number; max: number } | null
+  plausible: { min: number; max: number } | null
+  /** True for a value outside the usual (documented) range. */
+  outside(value: FactValue | null): boolean
+}
+
+export interface Engine {
+  /** What a text says. Never throws; linear in the text's length. */
+  read(text: string): Reading
+  /** Form answers → facts (span 0–0); null or "unknown" is "Not known". Values beyond what is plausible come back as errors. */
+  readForm(values: Record<string, FactValue | null>): { facts: ReadFact[]; errors: FormReading['errors'] }
+  /** What of a reading enters the record; with a conflict nothing does. */
+  merge(record: RecordFact[], reading: Reading): Merge
+  /** What follows from the record's current facts. */
+  decide(input: DecideInput): Decision
+  /** The built-in writer: markdown, one block per chunk. */
+  compose(decision: Decision, input: DecideInput): Generator<string>
+  /** The dictionary's entry of a fact key, or null. */
+  describe(key: string): Description | null
+  calculators: {
+    /** The verified calculators. */
+    list(): Calculator[]
+    /** Computes one from given inputs; missing ones are named, nothing is assumed. Null for an unknown id. */
+    calculate(id: string, inputs: Record<string, Value | null>): Calculation | null
+  }
+}
+
+/** Creates an engine over a content (by default the compiled one). Takes under 150 ms. */
+export function createEngine(content: ClinicalContent = compiledContent): Engine {
+  const dictionary = new Dictionary(content)
+  const cues = cuePhrases()
+  const senses = basicSenses()
+  const conditions: ConditionIndex[] = indexConditions(content, senses, cues)
+  const calculators = new Calculators(content.calculators)
+  const medicines = new MedicineChecker()
+  const read = (text: string) => readText(text, dictionary, senses, cues)
+  const parts = { dictionary, conditions, calculators, medicines, read }
+  // compose is called with the decision just made: what it needs beyond the decision is kept beside it
+  const made = new WeakMap<Decision, Decided>()
+  const run = (input: DecideInput): Decided => {
+    const decided = decide(input, parts)
+    made.set(decided.decision, decided)
+    return decided
+  }
+  return {
+    read,
+    readForm: (values) => readFormValues(values, dictionary),
+    merge: mergeReading,
+    decide: (input) => run(input).decision,
+    *compose(decision, input) {
+      const decided = made.get(decision) ?? run(input)
+      yield* write({ ...decided.material, decision, dictionary, medicines })
+    },
+    describe(key) {
+      const entry = dictionary.get(key)
+      if (!entry) return null
+      const { label, category, unit, type, options, range, plausible } = entry
+      return { label, category, unit, type, options, range, plausible, outside: (value) => dictionary.outside(key, value) }
+    },
+    calculators: { list: () => calculators.list(), calculate: (id, inputs) => calculators.calculate(id, inputs) },
+  }
+}

@@ -1,0 +1,79 @@
+/** Findings, medicines and named conditions of a page, each with its assertion. */
+import { NAMED } from '../dictionary.ts'
+import type { ReadFact } from '../types.ts'
+import { spanOf, type Page } from './page.ts'
+import { assertionOf, type Assertion } from './scope.ts'
+
+/** Keys that stay true of the patient when a text tells them as history. */
+const LASTING =
+  /(_history|_known|_use|_risk|_exposure|_therapy|_dependent|_deficiency|_type|_wear)$|^(prior_|family_history)|^(diabetes_history|cirrhosis_known|atrial_fibrillation|cancer_history|active_cancer|smoker|hematologic_malignancy|immunosuppressed|asthma_history|lung_disease_history|vascular_disease|comorbidity_major|aortic_graft_history|varices_known|ischemic_heart_disease|dementia_history|connective_tissue_or_aortic_disease|prosthetic_joint|single_kidney|rh_negative|postmenopausal|migraine_history|substance_use|injection_drug_use|tb_risk|tophi|telangiectasia|undescended_testis|adrenal_insufficiency_known|thyroid_disease_history|prematurity_or_chronic_disease|recent_surgery_immobilization|recent_surgery_or_bleed|recent_antibiotics|dialysis_dependent|ascites_present|psychosis|urinary_catheter|central_line|h_pylori_status|ectopic_risk_factor|suicide_attempt_recent|suicidal_ideation|medication_adherence|steroid_use_long|alcohol_use|atopy_history|heartburn|baseline_home_oxygen|stool_pattern|abnormal_ecg)$/
+const TAKEN = /(_use|sulfonylurea_or_long_insulin|beta_blocker_use|av_nodal_drug_use|raas_or_k_drug_use|thiazide_ssri_use|estrogen_use|immunosuppressed|nephrotoxin_exposure|ppi_use|ibd_current_therapy|long_acting_opioid|anticholinergic_opioid_use|colchicine_interaction_drug)$/
+
+/** A finding of the text with where it stands, for the chief complaint. */
+export interface Hit {
+  key: string
+  assertion: Assertion
+  from: number
+  to: number
+}
+
+export interface FindingReading {
+  facts: ReadFact[]
+  hits: Hit[]
+  medicines: { name: string; from: number; to: number; assertion: Assertion }[]
+}
+
+/** Reads findings up to offset `cut` of the text. */
+export function readFindings(page: Page, cut: number): FindingReading {
+  const facts: ReadFact[] = []
+  const hits: Hit[] = []
+  const medicines: FindingReading['medicines'] = []
+  for (const match of page.matches) {
+    if (page.tokens[match.from]!.start >= cut) break
+    let plain: Assertion | null = null
+    let taken: Assertion | null = null
+    for (const sense of match.values) {
+      if (sense.kind === 'MEDICINE') {
+        taken ??= assertionOf(page, match.from, match.to, true)
+        medicines.push({ name: sense.medicine.name, from: match.from, to: match.to, assertion: taken })
+      } else if (sense.kind === 'CONDITION') {
+        plain ??= assertionOf(page, match.from, match.to, false)
+        if (plain === 'OTHER' || plain === 'PAST') continue
+        facts.push(fact(page, NAMED + sense.id, true, plain, match.from, match.to))
+        hits.push({ key: NAMED + sense.id, assertion: plain, from: match.from, to: match.to })
+      } else if (sense.kind === 'FINDING') {
+        const isTaken = TAKEN.test(sense.key)
+        let assertion = isTaken ? (taken ??= assertionOf(page, match.from, match.to, true)) : (plain ??= assertionOf(page, match.from, match.to, false))
+        if (assertion === 'PAST') assertion = LASTING.test(sense.key) ? 'PRESENT' : 'PAST'
+        if (sense.key === 'family_history_gi_cancer' || sense.key === 'family_history_sudden_death' || sense.key === 'family_history_angioedema') assertion = assertion === 'OTHER' ? 'PRESENT' : assertion
+        if (assertion === 'OTHER' || assertion === 'PAST') continue
+        if (sense.absent) {
+          // "not afebrile" says nothing sure
+          if (assertion !== 'PRESENT' && !/^(no|not|denies|without|never)\b/i.test(page.text.slice(page.tokens[match.from]!.start))) continue
+          assertion = 'ABSENT'
+        }
+        if (typeof sense.value === 'string') {
+          if (assertion !== 'PRESENT') continue
+          const value = sense.value === 'text' ? page.text.slice(page.tokens[match.from]!.start, page.tokens[match.to - 1]!.end).toLowerCase() : sense.value
+          facts.push(fact(page, sense.key, value, 'PRESENT', match.from, match.to))
+        } else facts.push(fact(page, sense.key, true, assertion, match.from, match.to))
+        hits.push({ key: sense.key, assertion, from: match.from, to: match.to })
+      }
+    }
+  }
+  return { facts, hits, medicines }
+}
+
+function fact(page: Page, key: string, value: string | true, assertion: Assertion, from: number, to: number): ReadFact {
+  const uncertain = assertion === 'UNCERTAIN'
+  return {
+    key,
+    value: uncertain ? null : assertion === 'ABSENT' ? false : value,
+    unit: null,
+    status: uncertain ? 'UNKNOWN' : assertion === 'ABSENT' ? 'ABSENT' : 'PRESENT',
+    span: spanOf(page, from, to),
+    original: null,
+    uncertain,
+    earlier: [],
+  }
+}

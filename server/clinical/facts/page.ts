@@ -1,0 +1,75 @@
+/** One text, read once: its tokens, the phrases found in it, the cues, and the numbers no measure may use. */
+import type { Cue } from './cues.ts'
+import type { Match, Phrases } from './phrases.ts'
+import { protect, type Protected } from './protected.ts'
+import type { Sense } from './senses.ts'
+import { tokenize, type Token } from './tokens.ts'
+import type { Span } from '../types.ts'
+
+export interface CueMark {
+  cue: Cue
+  from: number
+  to: number
+}
+
+export interface Page {
+  text: string
+  tokens: Token[]
+  matches: Match<Sense>[]
+  /** Index into `matches` of the phrase that covers a token, or -1. */
+  matchAt: Int32Array
+  /** The cue whose last token this is, by token index. */
+  cueEnding: (CueMark | null)[]
+  cueStarting: (CueMark | null)[]
+  protected: Protected
+  /** Numbers already taken by a measure, an age or a duration. */
+  used: Set<number>
+}
+
+/** Reads a text into a page. Linear in its length. */
+export function openPage(text: string, senses: Phrases<Sense>, cues: Phrases<Cue>): Page {
+  const tokens = tokenize(text)
+  const hidden = protect(text, tokens)
+  const matches: Match<Sense>[] = []
+  const matchAt = new Int32Array(tokens.length).fill(-1)
+  for (let i = 0; i < tokens.length; i++) {
+    if (tokens[i]!.kind === 'break' || hidden.tokens.has(i)) continue
+    const match = senses.longest(text, tokens, i)
+    if (!match) continue
+    if (splitsWord(tokens, match)) continue
+    matchAt.fill(matches.length, match.from, match.to)
+    matches.push(match)
+    i = match.to - 1
+  }
+  const cueEnding: (CueMark | null)[] = new Array(tokens.length).fill(null)
+  const cueStarting: (CueMark | null)[] = new Array(tokens.length).fill(null)
+  for (let i = 0; i < tokens.length; i++) {
+    if (matchAt[i]! >= 0 || tokens[i]!.kind === 'break') continue
+    const found = cues.longest(text, tokens, i)
+    if (!found) continue
+    let to = found.to
+    while (to > i && matchAt[to - 1]! >= 0) to--
+    if (to !== found.to) continue
+    const mark = { cue: found.values[0]!, from: i, to }
+    // one word may be two cues ("?" before and after): both are looked up by their place
+    for (const cue of found.values) if (cue !== mark.cue && (cue === 'NO' || cue === 'DENY' || cue === 'UNSURE')) mark.cue = cue
+    cueStarting[i] = mark
+    cueEnding[to - 1] = mark
+    i = to - 1
+  }
+  return { text, tokens, matches, matchAt, cueEnding, cueStarting, protected: hidden, used: new Set() }
+}
+
+/** "T12", "L4", "K9": one letter glued to a whole number is a name, unless the number can be a value ("T38.5", "K5.8"). */
+function splitsWord(tokens: Token[], match: Match<Sense>): boolean {
+  const first = tokens[match.from]!
+  const before = tokens[match.from - 1]
+  // "x" of "xK" cannot happen: letters are one token; but "2K" or "5Na" are no names
+  if (before && first.glued && before.kind === 'number' && match.to - match.from === 1 && first.raw.length === 1 && first.raw !== 'F' && first.raw !== 'C') return true
+  return false
+}
+
+/** The span of tokens [from, to). */
+export function spanOf(page: Page, from: number, to: number): Span {
+  return { start: page.tokens[from]!.start, end: page.tokens[to - 1]!.end }
+}

@@ -1,0 +1,217 @@
+/** Decides how a finding is meant: present, absent, uncertain, past, hypothetical, or somebody else's. */
+import type { CueMark, Page } from './page.ts'
+
+export type Assertion = 'PRESENT' | 'ABSENT' | 'UNCERTAIN' | 'PAST' | 'OTHER'
+
+const FILLER = /^(the|a|an|any|of|acute|chronic|recent|significant|severe|mild|new|known|clear|obvious|associated|active|current|overt|real|his|her|their|patient|pt|abdominal|sign|symptom|sx|evidence|complaint|h|hx|history|more|much|further|other|frank|gross|with|right|left|r|l|bilateral|bilat|such|as|cardiac|previous|prior|like|acutely|being|having|been|be|feeling|experiencing|to|in|for|on|at|from|ever|really|clinical|evident|focal|lower|upper|extremity|s|that|he|she|there|was|were|having|had|have|ha|high|low|grade|night|heavy|visible|palpable|generalised|generalized|skin)$/
+
+/** A hit's assertion. `from`/`to` are its tokens; `medicine` lets "stopped" and "off" negate. */
+export function assertionOf(page: Page, from: number, to: number, medicine: boolean): Assertion {
+  const { tokens } = page
+  const sentence = tokens[from]!.sentence
+  const after = assertionAfter(page, from, to)
+  if (after) return after
+  let crossed = false
+  let words = 0
+  let hits = 0
+  let items = 0
+  let past = false
+  for (let k = from - 1; k >= 0 && tokens[k]!.sentence === sentence && from - k < 40; ) {
+    const token = tokens[k]!
+    if (token.kind === 'break') break
+    const covering = page.matchAt[k]!
+    if (covering >= 0) {
+      const match = page.matches[covering]!
+      // a value between ends a list: "no melena, glu 104, vomiting"
+      const valued = match.values.some((s) => s.kind === 'MEASURE' || s.kind === 'PRESSURE' || s.kind === 'PAIR') && !match.values.some((s) => s.kind === 'FINDING')
+      if (valued && tokens[match.to]?.kind === 'number') break
+      hits++
+      k = match.from - 1
+      continue
+    }
+    const cue = page.cueEnding[k]
+    if (cue) {
+      const verdict = decide(page, cue, { crossed, words, hits, items, from, to, medicine })
+      if (verdict === 'GO_ON') {
+        k = cue.from - 1
+        continue
+      }
+      if (verdict === 'PAST') {
+        past = true
+        k = cue.from - 1
+        continue
+      }
+      if (verdict === 'STOP') break
+      return past && verdict === 'PRESENT' ? 'PAST' : verdict
+    }
+    if (token.raw === ',' || token.raw === '/') {
+      if (token.raw === ',') crossed = true
+      items++
+      k--
+      continue
+    }
+    if (token.kind === 'mark') {
+      if (token.raw === '"' || token.raw === "'" || token.raw === '-') {
+        k--
+        continue
+      }
+      if (token.raw === ':' ) {
+        k--
+        words++
+        continue
+      }
+      break
+    }
+    if (token.kind === 'number') break
+    if (!FILLER.test(token.norm)) {
+      words++
+      if (words > (crossed ? 1 : 5)) break
+    }
+    k--
+  }
+  return past ? 'PAST' : 'PRESENT'
+}
+
+interface Reach {
+  crossed: boolean
+  words: number
+  hits: number
+  items: number
+  from: number
+  to: number
+  medicine: boolean
+}
+
+function decide(page: Page, cue: CueMark, reach: Reach): Assertion | 'STOP' | 'GO_ON' {
+  const { tokens } = page
+  switch (cue.cue) {
+    case 'LIST':
+      return 'GO_ON'
+    case 'PSEUDO':
+    case 'STOP': {
+      if (cue.cue === 'STOP' && /^(is|are|with|w|has been)$/.test(tokens[cue.from]!.norm) && reach.words === 0 && !reach.crossed && reach.hits === 0 && tokens[cue.from - 1] && /^(no|not|denie|without)$/.test(tokens[cue.from - 1]!.norm)) return 'GO_ON'
+      return 'STOP'
+    }
+    case 'NO':
+      // "no" alone before a colon or at a list's end belongs to what went before
+      if (reach.crossed && !listGoesOn(page, cue, reach)) return 'STOP'
+      return reach.words > 4 ? 'STOP' : 'ABSENT'
+    case 'DENY':
+      if (tokens[cue.from]!.norm === 'negative' && cue.to - cue.from === 1) return 'STOP'
+      return reach.words > 6 ? 'STOP' : 'ABSENT'
+    case 'UNSURE':
+    case 'UNSURE_AFTER':
+      if (reach.crossed || reach.words > 2) return 'STOP'
+      if (tokens[cue.from]!.raw === '?' && reach.words > 1) return 'STOP'
+      return 'UNCERTAIN'
+    case 'NOT_AFTER':
+      return 'STOP'
+    case 'FAMILY':
+      return 'OTHER'
+    case 'RELATIVE': {
+      if (reach.crossed) return 'STOP'
+      const next = tokens[cue.to]?.norm ?? ''
+      if (/^(say|state|report|reported|noticed|found|called|brought|concerned|witnessed|said|state|notice|thinks|think|worried|and|told|describe|gives|give|called|bring|denies|denie|at|is|was|of|saw|heard|drove|,|who)$/.test(next)) return 'STOP'
+      return /^(has|had|have|with|died|also|diagnosed|suffer|suffered|history|hx|h|h\/o|:|-)$/.test(next) || cue.to === reach.from || reach.hits > 0 ? 'OTHER' : 'STOP'
+    }
+    case 'IF':
+      return reach.words > 5 ? 'STOP' : 'OTHER'
+    case 'PMH':
+      return 'PAST'
+    case 'PAST':
+      if (reach.crossed && reach.words > 0) return 'STOP'
+      if (reach.crossed && reach.items > 3) return 'STOP'
+      if (reach.words > 3) return 'STOP'
+      // "2 day history of melena" is the present illness
+      if (/^(history|hx|h)$/.test(tokens[cue.from]!.norm) && cue.from > 0 && /^(day|week|wk|month|mo|hour|hr|h|d|year|yr|yo|y|gives|give|presenting|short|long|recent|of|with|and|a|same|clear|-)$/.test(tokens[cue.from - 1]!.norm)) {
+        const back = tokens.slice(Math.max(0, cue.from - 6), cue.from)
+        if (back.some((t) => t.kind === 'number' || /^(gives|give|present|presents|presented|presenting|short|few|several|recent|long|one|two|three|four|five|six|complain|w)$/.test(t.norm))) return 'STOP'
+      }
+      if (tokens[cue.from]!.norm === 'had' || tokens[cue.from]!.norm === 'resolved') return 'STOP'
+      if (reach.crossed) return 'STOP'
+      return 'PAST'
+    case 'PAST_AFTER':
+      return 'STOP'
+    case 'STOPPED':
+      if (reach.medicine && !reach.crossed && reach.words <= 2) return 'ABSENT'
+      return reach.medicine && reach.hits > 0 && reach.words <= 1 ? 'ABSENT' : 'STOP'
+  }
+}
+
+/** "no CP, SOB or fever": the comma list stays negated when it is a bare list to its end. */
+function listGoesOn(page: Page, cue: CueMark, reach: Reach): boolean {
+  if (reach.words > 0) return false
+  const { tokens } = page
+  const sentence = tokens[cue.from]!.sentence
+  let sawOr = false
+  let previousComma = true
+  for (let k = cue.to; k < tokens.length && tokens[k]!.sentence === sentence; ) {
+    const token = tokens[k]!
+    if (token.kind === 'break') return true
+    const covering = page.matchAt[k]!
+    if (covering >= 0) {
+      const match = page.matches[covering]!
+      const bare = match.values.some((s) => s.kind === 'FINDING' || s.kind === 'CONDITION' || s.kind === 'MEDICINE')
+      if (!bare) return sawOr && k > reach.from
+      k = match.to
+      previousComma = false
+      continue
+    }
+    if (token.raw === ',' || token.raw === '/') {
+      previousComma = true
+      k++
+      continue
+    }
+    if (token.norm === 'or' || token.norm === 'nor' || token.norm === 'and') {
+      sawOr ||= token.norm !== 'and'
+      k++
+      continue
+    }
+    if (FILLER.test(token.norm) && token.kind === 'word' && !/^(to|on|in|from|at|for|with|was|were|had|have|ha|known|new|severe|mild|acute)$/.test(token.norm)) {
+      k++
+      continue
+    }
+    const mark = page.cueStarting[k]
+    if (mark && (mark.cue === 'NO' || mark.cue === 'DENY' || mark.cue === 'STOP')) return k > reach.to - 1
+    // something else follows: the list ended before this item, unless the item lies before it and "or" closed the list
+    return k >= reach.to && sawOr && !previousComma ? true : k >= reach.to ? isClosed(page, reach) : false
+  }
+  return true
+}
+
+/** The item itself ends at a comma, "or", or the sentence's end. */
+function isClosed(page: Page, reach: Reach): boolean {
+  const next = page.tokens[reach.to]
+  if (!next || next.sentence !== page.tokens[reach.from]!.sentence || next.kind === 'break') return true
+  if (next.norm === 'or' || next.norm === 'nor') return true
+  return next.raw === ','
+}
+
+function assertionAfter(page: Page, from: number, to: number): Assertion | null {
+  const { tokens } = page
+  const sentence = tokens[from]!.sentence
+  let k = to
+  // "chest pain: no", "fever - absent", "CP/SOB neg"
+  let steps = 0
+  while (tokens[k] && tokens[k]!.sentence === sentence && /^(:|-|=|is|was|were|are|\(|test|has|been|swab|screen|x)$/.test(tokens[k]!.norm) && steps++ < 2) k++
+  const token = tokens[k]
+  if (!token) return null
+  const cue = page.cueStarting[k]
+  if (cue && token.sentence === sentence) {
+    const next = tokens[cue.to]
+    const closed = !next || next.sentence !== sentence || next.kind === 'break' || /^[,;)(x]$/.test(next.norm) || next.norm === 'and' || next.norm === 'but' || next.norm === 'on' || next.kind === 'number'
+    if (tokens[k]!.raw === '?' && tokens[k]!.glued) return 'UNCERTAIN'
+    if ((cue.cue === 'NOT_AFTER' || (cue.cue === 'DENY' && /^(negative|denied|-)$/.test(token.norm))) && closed) return 'ABSENT'
+    if (cue.cue === 'NO' && closed && (/^(absent|nil|none)$/.test(token.norm) || (token.norm === 'no' && tokens[k - 1]!.raw === ':') || (token.norm === 'not' && tokens[cue.to]?.norm === 'present'))) return 'ABSENT'
+    if (cue.cue === 'UNSURE_AFTER' && closed && token.norm !== 'likely') return 'UNCERTAIN'
+  }
+  if (token.kind === 'break' || token.sentence !== sentence) return null
+  // "... 5 years ago", "in 2019", "last year"
+  for (let n = to; n < Math.min(to + 6, tokens.length) && tokens[n]!.sentence === sentence && tokens[n]!.raw !== ','; n++) {
+    const mark = page.cueStarting[n]
+    if (mark?.cue === 'PAST_AFTER') return 'PAST'
+    if (tokens[n]!.norm === 'in' && tokens[n + 1]?.kind === 'number' && tokens[n + 1]!.value >= 1950 && tokens[n + 1]!.value <= 2024) return 'PAST'
+    if (page.matchAt[n]! >= 0) break
+  }
+  return null
+}

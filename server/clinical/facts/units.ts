@@ -1,0 +1,103 @@
+/** Units as typed, and how each turns into the product's unit. */
+import type { AlternativeUnit } from '../content.ts'
+
+export interface Conversion {
+  factor: number
+  offset: number
+  /** The unit's own name, for showing. */
+  unit: string
+  /** Already the product's unit. */
+  own: boolean
+}
+
+export interface UnitTable {
+  byName: Map<string, Conversion>
+  longest: number
+}
+
+/** Folds spelling: "10^9 / L", "x10*9/l" and "µmol/L" become "10^9/l" and "umol/l". */
+export function foldUnit(unit: string): string {
+  return unit
+    .toLowerCase()
+    .replace(/[µμ]/g, 'u')
+    .replace(/[\s ]+/g, '')
+    .replace(/\*/g, '^')
+    .replace(/×/g, 'x')
+    .replace(/^x(?=10)/, '')
+    .replace(/⁹/g, '^9')
+    .replace(/^mcg/, 'ug')
+    .replace('litre', 'l')
+    .replace('liter', 'l')
+}
+
+const EVERYDAY: Record<string, string[]> = {
+  '°F': ['f', '°f', 'degf', 'degreesf', 'fahrenheit', 'degf', 'deg'],
+  '°C': ['c', '°c', 'degc', 'degreesc', 'celsius', 'cel', '℃'],
+  bpm: ['bpm', '/min', 'beats/min', 'beatsperminute'],
+  '/min': ['/min', 'bpm', 'breaths/min', 'breathsperminute', '/minute'],
+  '%': ['%', 'percent', 'pct'],
+  'mmol/L': ['mmol/l', 'mmol', 'mm', 'mmol/litre', 'meq/l'],
+  'U/L': ['u/l', 'iu/l', 'units/l', 'unit/l'],
+  'K/μL': ['k/ul', 'k', 'k/mm3', '10^9/l', '10^3/ul', '10^9', 'thousand', 'g/l'],
+  'g/dL': ['g/dl', 'gm/dl', 'g%', 'gdl'],
+  'mg/dL': ['mg/dl', 'mg%', 'mgdl'],
+  sec: ['s', 'sec', 'secs', 'seconds'],
+  s: ['s', 'sec', 'secs', 'seconds'],
+  mmHg: ['mmhg', 'torr', 'mm'],
+  kg: ['kg', 'kgs', 'kilo', 'kilos', 'kilograms'],
+  cm: ['cm', 'cms', 'centimeters', 'centimetres'],
+  'ng/mL': ['ng/ml', 'ug/l'],
+  'pg/mL': ['pg/ml'],
+  'μg/mL': ['ug/ml', 'ug/mlfeu', 'mg/lfeu'],
+  ms: ['ms', 'msec'],
+  points: ['points', '/15', 'pts'],
+  '/10': ['/10', 'outof10', 'outoften'],
+  mm: ['mm'],
+  mL: ['ml', 'cc'],
+  'ug/g': ['ug/g', 'mcg/g'],
+  'mm/h': ['mm/h', 'mm/hr'],
+  'mg/L': ['mg/l'],
+  ratio: [],
+  fL: ['fl'],
+  'mL/min/1.73m2': ['ml/min/1.73m2', 'ml/min', 'ml/min/1.73m^2', 'ml/min/1.73'],
+}
+
+/** Builds the table of one measure: its own unit, the everyday spellings, and every alternative with its factor. */
+export function unitTable(own: string | null, alternatives: AlternativeUnit[]): UnitTable {
+  const byName = new Map<string, Conversion>()
+  const add = (name: string, conversion: Conversion) => {
+    const key = foldUnit(name)
+    if (key && !byName.has(key)) byName.set(key, conversion)
+  }
+  for (const alternative of alternatives) {
+    const same = alternative.factor === 1 && !alternative.offset
+    const conversion = { factor: alternative.factor, offset: alternative.offset ?? 0, unit: alternative.unit === 'C' ? '°C' : alternative.unit, own: same }
+    for (const name of [alternative.unit, ...(alternative.spellings ?? [])]) add(name, conversion)
+    if (alternative.unit === 'C' || alternative.unit === '°C') for (const name of EVERYDAY['°C']!) add(name, conversion)
+  }
+  if (own) {
+    const conversion = { factor: 1, offset: 0, unit: own, own: true }
+    add(own, conversion)
+    for (const name of EVERYDAY[own] ?? []) add(name, conversion)
+  }
+  let longest = 0
+  for (const key of byName.keys()) longest = Math.max(longest, key.length)
+  return { byName, longest }
+}
+
+/** Reads the unit that starts at `at` (spaces allowed before it). Returns its conversion and the offset after it. */
+export function unitAt(text: string, at: number, table: UnitTable): { conversion: Conversion; end: number } | null {
+  let start = at
+  while (text[start] === ' ' || text[start] === ' ') start++
+  if (text[start] === '(' ) start++
+  const limit = Math.min(text.length, start + table.longest + 6)
+  for (let end = limit; end > start; end--) {
+    const next = text[end] ?? ' '
+    const last = text[end - 1]!
+    if (/[a-z0-9]/i.test(last) && /[a-z]/i.test(next)) continue
+    if (last === ' ') continue
+    const conversion = table.byName.get(foldUnit(text.slice(start, end)))
+    if (conversion) return { conversion, end }
+  }
+  return null
+}

@@ -1,0 +1,82 @@
+/** Answers of an inline form → facts, with the specification's messages. */
+import type { Dictionary, Entry } from './dictionary.ts'
+import type { FactValue, ReadFact } from './types.ts'
+
+export interface FormReading {
+  facts: ReadFact[]
+  errors: { path: string; message: string }[]
+}
+
+const make = (key: string, value: FactValue | null, unit: string | null, status: ReadFact['status']): ReadFact => ({ key, value, unit, status, span: { start: 0, end: 0 }, original: null, uncertain: false, earlier: [] })
+
+/** Reads form values. null and "unknown" are "Not known". Values beyond what is plausible are refused with a message; others pass. */
+export function readFormValues(values: Record<string, FactValue | null>, dictionary: Dictionary): FormReading {
+  const facts: ReadFact[] = []
+  const errors: FormReading['errors'] = []
+  for (const [path, value] of Object.entries(values)) {
+    if (path === 'blood_pressure') {
+      pressure(value, dictionary, facts, errors)
+      continue
+    }
+    const entry = dictionary.get(path)
+    if (!entry) {
+      errors.push({ path, message: 'This field is not known' })
+      continue
+    }
+    if (value === null || value === '' || (typeof value === 'string' && /^(unknown|not known)$/i.test(value.trim()))) {
+      facts.push(make(path, null, entry.unit, 'UNKNOWN'))
+      continue
+    }
+    const answer = read(entry, value)
+    if ('error' in answer) errors.push({ path, message: answer.error })
+    else facts.push(make(path, answer.value, entry.unit, answer.value === false ? 'ABSENT' : 'PRESENT'))
+  }
+  return { facts, errors }
+}
+
+function read(entry: Entry, value: FactValue): { value: FactValue } | { error: string } {
+  if (entry.type === 'number') {
+    const number = typeof value === 'number' ? value : typeof value === 'string' && /^\s*[-+]?(\d+([.,]\d+)?|[.,]\d+)\s*$/.test(value) ? Number(value.trim().replace(',', '.')) : NaN
+    if (!Number.isFinite(number)) return { error: 'Please enter a valid number' }
+    const { plausible } = entry
+    if (plausible && number < plausible.min - 1e-9) return { error: `Value must be at least ${plausible.min}` }
+    if (plausible && number > plausible.max + 1e-9) return { error: `Value must be at most ${plausible.max}` }
+    return { value: number }
+  }
+  if (entry.type === 'boolean') {
+    if (value === true || value === 'true' || value === 'yes') return { value: true }
+    if (value === false || value === 'false' || value === 'no') return { value: false }
+    return { error: 'Please answer yes or no' }
+  }
+  const text = String(value).trim()
+  if (entry.type === 'select') {
+    if (!entry.options?.some((option) => option.value === text)) return { error: 'Please select an option' }
+    return { value: text }
+  }
+  if (text.length > 2_000) return { error: 'Text is too long' }
+  if ((entry.key === 'allergies' || entry.key === 'current_medications') && /^(none|no|nil|nkda|nka)$/i.test(text)) return { value: false }
+  return { value: text }
+}
+
+/** "88/52", or the systolic alone ("88/palp", "88"). */
+function pressure(value: FactValue | null, dictionary: Dictionary, facts: ReadFact[], errors: FormReading['errors']): void {
+  const path = 'blood_pressure'
+  if (value === null || value === '' || (typeof value === 'string' && /^(unknown|not known)$/i.test(value.trim()))) {
+    facts.push(make('systolic_bp', null, 'mmHg', 'UNKNOWN'), make('diastolic_bp', null, 'mmHg', 'UNKNOWN'))
+    return
+  }
+  const found = /^\s*(\d{1,3})(?:\s*\/\s*(\d{1,3}|palp|p))?\s*(?:mm\s?hg)?\s*$/i.exec(String(value))
+  if (!found) {
+    errors.push({ path, message: 'Please enter blood pressure as systolic/diastolic, for example 120/80' })
+    return
+  }
+  const [systolic, diastolic] = [Number(found[1]), Number(found[2])]
+  const limits = dictionary.get('systolic_bp')!.plausible!
+  if (systolic < limits.min) errors.push({ path, message: `Value must be at least ${limits.min}` })
+  else if (systolic > limits.max) errors.push({ path, message: `Value must be at most ${limits.max}` })
+  else if (Number.isFinite(diastolic) && (diastolic < 10 || diastolic >= systolic)) errors.push({ path, message: 'The diastolic value must be below the systolic value' })
+  else {
+    facts.push(make('systolic_bp', systolic, 'mmHg', 'PRESENT'))
+    if (Number.isFinite(diastolic)) facts.push(make('diastolic_bp', diastolic, 'mmHg', 'PRESENT'))
+  }
+}

@@ -1,0 +1,134 @@
+/** What is known of the patient when rules are asked: the record, what follows from it, and what is assumed. */
+import { Calculators } from './calculators/calculators.ts'
+import { UNVERIFIED_CALCULATORS } from './content.ts'
+import type { FactReader } from './data/calculator-inputs.ts'
+import { IMPLIED_BOTH_WAYS, IMPLIED_ONE_WAY } from './data/implications.ts'
+import type { Known, RuleValue } from './rules.ts'
+import type { Assumption, RecordFact, Score } from './types.ts'
+
+/** Adult thresholds of these are meaningless in children and in pregnancy. */
+const ADULT_VITALS: ReadonlySet<string> = new Set(['systolic_bp', 'diastolic_bp', 'heart_rate', 'respiratory_rate', 'shock_index'])
+
+export class Knowledge implements FactReader, Known {
+  readonly values = new Map<string, RuleValue>()
+  /** Asked and answered "Not known". */
+  readonly unknown = new Set<string>()
+  readonly uncertain = new Set<string>()
+  /** Keys that follow from others, with the key they follow from. */
+  readonly derivedFrom = new Map<string, string>()
+  readonly assumed: Assumption[] = []
+  private scores = new Map<string, Score | null>()
+  private calculators: Calculators
+
+  constructor(facts: RecordFact[], calculators: Calculators) {
+    this.calculators = calculators
+    for (const fact of facts) {
+      if (fact.uncertain) this.uncertain.add(fact.key)
+      else if (fact.status === 'UNKNOWN') this.unknown.add(fact.key)
+      else if (fact.status === 'ABSENT') this.values.set(fact.key, false)
+      else if (fact.value !== null) this.values.set(fact.key, fact.value)
+    }
+    this.derive()
+    this.assume()
+  }
+
+  private follow(key: string, value: RuleValue, from: string): void {
+    if (this.values.has(key)) return
+    this.values.set(key, value)
+    this.derivedFrom.set(key, from)
+    this.unknown.delete(key)
+  }
+
+  private derive(): void {
+    for (let round = 0; round < 2; round++) {
+      for (const [specific, general] of [...IMPLIED_BOTH_WAYS, ...IMPLIED_ONE_WAY]) if (this.values.get(specific) === true) this.follow(general, true, specific)
+    }
+    for (const [specific, general] of IMPLIED_BOTH_WAYS) if (this.values.get(general) === false) this.follow(specific, false, general)
+    const [hr, sbp] = [this.number('heart_rate'), this.number('systolic_bp')]
+    if (hr !== undefined && sbp) this.follow('shock_index', Math.round((hr / sbp) * 100) / 100, 'heart_rate')
+    const temperature = this.number('temperature')
+    if (temperature !== undefined && temperature >= 100.4 - 1e-9) this.follow('fever', true, 'temperature')
+    const months = this.number('age_months')
+    if (months !== undefined) this.follow('age', Math.round((months / 12) * 100) / 100, 'age_months')
+    const days = this.number('age_days')
+    if (days !== undefined) this.follow('age', Math.round((days / 365.25) * 1000) / 1000, 'age_days')
+    const age = this.number('age')
+    if (age !== undefined && age < 18) this.follow('age_months', Math.round(age * 12), 'age')
+    if (this.values.get('pregnancy_test_positive') === true) this.follow('pregnant', true, 'pregnancy_test_positive')
+    this.deriveDurations()
+  }
+
+  private deriveDurations(): void {
+    const hours = this.number('symptom_duration_h') ?? mul(this.number('symptom_duration_d'), 24) ?? mul(this.number('symptom_duration_wk'), 168)
+    if (hours === undefined) return
+    const from = ['symptom_duration_h', 'symptom_duration_d', 'symptom_duration_wk'].find((key) => this.values.has(key))!
+    this.follow('symptom_duration_h', hours, from)
+    this.follow('symptom_duration_d', Math.round((hours / 24) * 100) / 100, from)
+    this.follow('symptom_duration_wk', Math.round((hours / 168) * 100) / 100, from)
+    if (this.values.get('abdominal_pain') === true) this.follow('pain_duration_h', hours, from)
+  }
+
+  private assume(): void {
+    if (this.values.get('gender') === 'male') {
+      for (const key of ['pregnant', 'pregnancy_test_positive']) if (!this.values.has(key)) this.values.set(key, false)
+      this.assumed.push({ key: 'pregnant', text: 'Not pregnant (male)' })
+    }
+  }
+
+  private number(key: string): number | undefined {
+    const value = this.values.get(key)
+    return typeof value === 'number' ? value : undefined
+  }
+
+  is(key: string): boolean | undefined {
+    const value = this.values.get(key)
+    return typeof value === 'boolean' ? value : undefined
+  }
+
+  of(key: string): number | string | undefined {
+    const value = this.values.get(key)
+    return typeof value === 'boolean' ? undefined : value
+  }
+
+  measure(key: string): RuleValue | undefined {
+    return this.values.get(key)
+  }
+
+  /** The computed score, or null when it is not compiled. Each is computed once. */
+  scoreOf(id: string): Score | null {
+    let score = this.scores.get(id)
+    if (score === undefined) {
+      score = UNVERIFIED_CALCULATORS.has(id) ? null : this.calculators.score(id, this)
+      this.scores.set(id, score)
+    }
+    return score
+  }
+
+  score(id: string): { min: number; max: number } | undefined {
+    const score = this.scoreOf(id)
+    if (!score || score.refused || score.min === null || score.max === null) return undefined
+    return { min: score.min, max: score.max }
+  }
+
+  get age(): number | undefined {
+    return this.number('age')
+  }
+
+  get isChild(): boolean {
+    return this.age !== undefined && this.age < 16
+  }
+
+  get isPregnant(): boolean {
+    return this.values.get('pregnant') === true
+  }
+
+  /** The same knowledge with adult vital signs and their scores taken as unknown. */
+  withoutAdultVitals(): Known {
+    return {
+      measure: (key) => (ADULT_VITALS.has(key) ? undefined : this.measure(key)),
+      score: (id) => this.score(id),
+    }
+  }
+}
+
+const mul = (value: number | undefined, by: number) => (value === undefined ? undefined : value * by)

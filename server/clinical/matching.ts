@@ -1,0 +1,133 @@
+/** Which conditions the facts speak for, with reasons for and against. */
+import { canConcern, type ConditionIndex } from './conditions.ts'
+import { CONCERNS, PRESENTATIONS } from './data/condition-criteria.ts'
+import { NAMED, type Dictionary } from './dictionary.ts'
+import { shownLeaf, shownFact } from './display.ts'
+import type { Knowledge } from './knowledge.ts'
+import { evaluate, leaves, trueLeaves } from './rules.ts'
+import type { ConditionMatch } from './types.ts'
+
+export interface Candidate {
+  index: ConditionIndex
+  strength: number
+  group: 'LIKELY' | 'MUST_NOT_MISS'
+  for: string[]
+  against: string[]
+}
+
+const LIKELY_LIMIT = 5
+
+const holds = (knowledge: Knowledge, key: string): boolean => {
+  const [name, value] = key.split('=')
+  const known = knowledge.measure(name!)
+  return value === undefined ? known === true : known === value
+}
+
+/** Ranks the conditions. Only those with a full trigger, a true criterion, or their name in the text appear: no match is better than a wrong one. */
+export function matchConditions(indexes: ConditionIndex[], knowledge: Knowledge, dictionary: Dictionary, complaintKeys: ReadonlySet<string>, specialty: string | null): Candidate[] {
+  const found: Candidate[] = []
+  for (const index of indexes) {
+    const { condition } = index
+    if (!canConcern(condition.id, knowledge)) continue
+    const named = knowledge.measure(NAMED + condition.id)
+    if (named === false) continue
+    const reasons = new Set<string>()
+    let strength = 0
+    if (named === true) {
+      strength = 4
+      reasons.add('Named in the text')
+    } else if (knowledge.uncertain.has(NAMED + condition.id)) {
+      strength = 3
+      reasons.add('Raised as possible in the text')
+    }
+    const seen = new Set<string>()
+    for (const trigger of index.triggers) {
+      if (!trigger.keys.every((key) => holds(knowledge, key))) continue
+      strength = Math.max(strength, 1.4 + 0.8 * trigger.keys.length)
+      for (const key of trigger.keys) seen.add(key.split('=')[0]!)
+    }
+    for (const rule of index.criteria) {
+      if (evaluate(rule, knowledge) !== true) continue
+      const made = trueLeaves(rule, knowledge).filter((leaf) => !('measure' in leaf && leaf.value === false))
+      const numeric = made.some((leaf) => typeof leaf.value === 'number')
+      strength = Math.max(strength, 1.4 + 0.8 * Math.min(3, made.length) + (numeric ? 0.6 : 0))
+      for (const leaf of made) {
+        if ('measure' in leaf) seen.add(leaf.measure)
+        if (typeof leaf.value === 'number') reasons.add(shownLeaf(leaf, knowledge, dictionary))
+      }
+    }
+    if (strength === 0) continue
+    for (const key of seen) {
+      if (complaintKeys.has(key)) {
+        strength += 1
+        break
+      }
+    }
+    const against: string[] = []
+    let support = 0
+    for (const point of condition.data_points) {
+      const key = point.data_point_name
+      const value = knowledge.measure(key)
+      if (point.data_type !== 'boolean' || value === undefined) continue
+      if (value === true) {
+        if (!seen.has(key) && !knowledge.derivedFrom.has(key)) {
+          support += 0.25
+          reasons.add(dictionary.label(key))
+        }
+      } else if (index.own.has(key)) {
+        support -= 0.2
+        if (!knowledge.derivedFrom.has(key)) against.push(shownFact(key, knowledge, dictionary))
+      }
+    }
+    strength += Math.max(-0.6, Math.min(1, support))
+    for (const key of seen) {
+      const value = knowledge.measure(key)
+      if (typeof value === 'boolean' || typeof value === 'string') reasons.add(shownFact(key, knowledge, dictionary))
+    }
+    if (specialty && [condition.specialty, ...(condition.also_specialties ?? [])].some((one) => one.toLowerCase() === specialty.toLowerCase())) strength += 0.15
+    if (CONCERNS[condition.id]?.own) strength += 0.4
+    found.push({ index, strength, group: 'LIKELY', for: [...reasons], against: against.slice(0, 5) })
+  }
+  found.sort((a, b) => b.strength - a.strength)
+  // a presentation steps back when something more specific explains it
+  const specific = found.find((one) => !PRESENTATIONS.has(one.index.condition.id))
+  return found.filter((one) => !specific || !PRESENTATIONS.has(one.index.condition.id) || one.strength > specific.strength - 0.4)
+}
+
+/** The differential: the likely conditions first, then what must not be missed. */
+export function differentialOf(likely: Candidate[], indexes: ConditionIndex[], knowledge: Knowledge): ConditionMatch[] {
+  const out: ConditionMatch[] = []
+  const shown = new Set<string>()
+  for (const { index, ...candidate } of likely.slice(0, LIKELY_LIMIT)) {
+    shown.add(index.condition.id)
+    out.push({ conditionKey: index.condition.id, name: index.condition.condition_name, icd10: index.condition.icd10, group: 'LIKELY', for: candidate.for, against: candidate.against })
+  }
+  for (const { index } of likely.slice(0, 3)) {
+    for (const entry of index.mustNotMiss) {
+      if (shown.has(entry.key)) continue
+      if (entry.conditionId && (!canConcern(entry.conditionId, knowledge) || knowledge.measure(NAMED + entry.conditionId) === false)) continue
+      shown.add(entry.key)
+      const compiled = entry.conditionId ? indexes.find((one) => one.condition.id === entry.conditionId) : undefined
+      out.push({ conditionKey: entry.key, name: entry.name, icd10: compiled?.condition.icd10 ?? [], group: 'MUST_NOT_MISS', for: [entry.for], against: [entry.against] })
+    }
+  }
+  return out
+}
+
+/** Compiled must-not-miss conditions of the likely ones that the facts make plausible: at least one finding of their own is present. */
+export function plausibleMustNotMiss(likely: Candidate[], indexes: ConditionIndex[], knowledge: Knowledge): ConditionIndex[] {
+  const out = new Map<string, ConditionIndex>()
+  for (const { index } of likely) {
+    for (const entry of index.mustNotMiss) {
+      if (!entry.conditionId || out.has(entry.conditionId) || likely.some((one) => one.index.condition.id === entry.conditionId)) continue
+      if (!canConcern(entry.conditionId, knowledge) || knowledge.measure(NAMED + entry.conditionId) === false) continue
+      const other = indexes.find((one) => one.condition.id === entry.conditionId)
+      if (!other) continue
+      const keys = new Set([...other.own, ...other.criteria.flatMap(leaves).flatMap((leaf) => ('measure' in leaf && leaf.value === true ? [leaf.measure] : []))])
+      const shared = new Set(index.triggers.flatMap((trigger) => trigger.keys))
+      const distinct = [...keys].filter((key) => holds(knowledge, key) && !shared.has(key) && !/(_use|_history|^prior_|^recent_)/.test(key))
+      if (distinct.length > 0) out.set(entry.conditionId, other)
+    }
+  }
+  return [...out.values()]
+}

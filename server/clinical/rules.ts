@@ -1,0 +1,99 @@
+/** The rule language of the compiled conditions: three-valued, so that what is not known is never taken for a "no". */
+
+export type RuleValue = number | string | boolean
+
+export type Rule =
+  | { measure: string; op: RuleOp; value: RuleValue | RuleValue[] }
+  | { score: string; op: RuleOp; value: number }
+  | { all: Rule[] }
+  | { any: Rule[] }
+  | { not: Rule }
+  | { default: true }
+
+export type RuleOp = '<' | '<=' | '>' | '>=' | '==' | '!=' | 'in'
+
+/** true, false, or null for "not known". */
+export type Truth = boolean | null
+
+/** What a rule is asked against. */
+export interface Known {
+  /** The value of a measure or finding; undefined when it is not known. */
+  measure(key: string): RuleValue | undefined
+  /** The range a score can still take (min = max when exact), a category, or undefined when unknown or not compiled. */
+  score(id: string): { min: number; max: number } | undefined
+}
+
+const TOLERANCE = 1e-9
+
+function compare(actual: RuleValue, op: RuleOp, value: RuleValue | RuleValue[]): boolean {
+  if (op === 'in') return Array.isArray(value) && value.some((v) => v === actual || String(v) === String(actual))
+  if (Array.isArray(value)) return false
+  if (typeof actual === 'number' && typeof value === 'number') {
+    switch (op) {
+      case '<': return actual < value - TOLERANCE
+      case '<=': return actual <= value + TOLERANCE
+      case '>': return actual > value + TOLERANCE
+      case '>=': return actual >= value - TOLERANCE
+      case '==': return Math.abs(actual - value) <= TOLERANCE
+      default: return Math.abs(actual - value) > TOLERANCE
+    }
+  }
+  return op === '==' ? String(actual) === String(value) : op === '!=' ? String(actual) !== String(value) : false
+}
+
+/** A score with missing inputs still decides a comparison when its whole possible range does. */
+function compareRange(range: { min: number; max: number }, op: RuleOp, value: number): Truth {
+  const low = compare(range.min, op, value)
+  const high = compare(range.max, op, value)
+  if (op === '==') return range.min === range.max ? low : range.min > value || range.max < value ? false : null
+  if (op === '!=') return range.min === range.max ? low : range.min > value || range.max < value ? true : null
+  return low === high ? low : null
+}
+
+/** Evaluates a rule. "all" is false if any part is false, else unknown if any is unknown; "any" is true if any part is true. */
+export function evaluate(rule: Rule, known: Known): Truth {
+  if ('all' in rule) {
+    let unknown = false
+    for (const part of rule.all) {
+      const truth = evaluate(part, known)
+      if (truth === false) return false
+      if (truth === null) unknown = true
+    }
+    return unknown ? null : true
+  }
+  if ('any' in rule) {
+    let unknown = false
+    for (const part of rule.any) {
+      const truth = evaluate(part, known)
+      if (truth === true) return true
+      if (truth === null) unknown = true
+    }
+    return unknown ? null : false
+  }
+  if ('not' in rule) {
+    const truth = evaluate(rule.not, known)
+    return truth === null ? null : !truth
+  }
+  if ('default' in rule) return true
+  if ('score' in rule) {
+    const range = known.score(rule.score)
+    return range ? compareRange(range, rule.op, rule.value) : rule.op === '!=' ? true : null
+  }
+  const actual = known.measure(rule.measure)
+  // "!=" reads: not known to be
+  if (actual === undefined) return rule.op === '!=' ? true : null
+  return compare(actual, rule.op, rule.value)
+}
+
+/** The leaves of a rule, in order. */
+export function leaves(rule: Rule): Extract<Rule, { op: RuleOp }>[] {
+  if ('all' in rule) return rule.all.flatMap(leaves)
+  if ('any' in rule) return rule.any.flatMap(leaves)
+  if ('not' in rule) return leaves(rule.not)
+  return 'op' in rule ? [rule] : []
+}
+
+/** The leaves that hold now: what made a rule true. */
+export function trueLeaves(rule: Rule, known: Known): Extract<Rule, { op: RuleOp }>[] {
+  return leaves(rule).filter((leaf) => evaluate(leaf, known) === true && ('score' in leaf || known.measure(leaf.measure) !== undefined))
+}

@@ -1,0 +1,253 @@
+/**
+ * The nouns of the clinical engine. The engine is pure: no I/O, no clock, no randomness, no GraphQL.
+ * Everything here is plain data that can be stored as JSON.
+ */
+
+/** Disposition levels from low to high. MONITOR is reached only by explicit facts, never by default. */
+export const LEVELS = ['MONITOR', 'OUTPATIENT_URGENT', 'ER_TODAY', 'ADMIT', 'ER_NOW'] as const
+export type Level = (typeof LEVELS)[number]
+
+export const PROMPT_TYPES = ['ACUTE_MANAGEMENT', 'DIAGNOSTIC_WORKUP', 'TRIAGE'] as const
+export type PromptType = (typeof PROMPT_TYPES)[number]
+
+/** Half-open range of UTF-16 offsets into the text that was read. */
+export interface Span {
+  start: number
+  end: number
+}
+
+export type FactValue = number | string | boolean
+export type FactStatus = 'PRESENT' | 'ABSENT' | 'UNKNOWN'
+
+/** What a text says of the patient: always with the words it was read from. */
+export interface ReadFact {
+  /** `data_point_name` of the data dictionary (plus the engine's own few, listed in dictionary.ts). */
+  key: string
+  /** In the product's unit. null when the status is UNKNOWN. ABSENT findings carry false. */
+  value: FactValue | null
+  unit: string | null
+  status: FactStatus
+  span: Span
+  /** The value and unit as written, where they were converted ("38.9 °C"). */
+  original: string | null
+  /** "?PE", "possible", "r/o": worth asking, never counted as present. */
+  uncertain: boolean
+  /** Earlier values of a trend in the same text ("Hgb 9.8 → 7.1"), oldest first. */
+  earlier: { value: FactValue; span: Span }[]
+}
+
+/** A number or word that was seen, could not be stored safely, and is asked for. */
+export interface Unclear {
+  key: string
+  label: string
+  span: Span
+  /** One sentence a physician can act on. */
+  why: string
+}
+
+export type IdentifierKind = 'RECORD_NUMBER' | 'PHONE' | 'EMAIL' | 'DATE_OF_BIRTH' | 'NAME'
+
+/** All that one text says. */
+export interface Reading {
+  facts: ReadFact[]
+  unclear: Unclear[]
+  identifiers: { kind: IdentifierKind; span: Span }[]
+  /** Set when the text speaks of two patients; the facts then hold the first patient's alone. */
+  secondPatient: Span | null
+  /** False for chatter, poems, instructions: nothing clinical was found. */
+  clinical: boolean
+}
+
+/** A fact of the record: the current value of one key. */
+export interface RecordFact {
+  key: string
+  value: FactValue | null
+  unit: string | null
+  status: FactStatus
+  uncertain: boolean
+  /** Where it came from; a physician's correction outranks what texts said before it. */
+  source: 'TEXT' | 'FORM' | 'MODEL' | 'PHYSICIAN'
+}
+
+export interface Conflict {
+  kind: 'AGE' | 'SEX' | 'SECOND_PATIENT'
+  /** "The record says 64 years, this message says 31 years. Is this another patient?" */
+  question: string
+}
+
+/** What of a reading enters the record. With a conflict nothing does. */
+export interface Merge {
+  facts: ReadFact[]
+  conflict: Conflict | null
+}
+
+export interface Source {
+  organisation: string
+  title: string
+  year: number | null
+  /** DOI, where known. */
+  doi: string | null
+}
+
+export interface RedFlag {
+  ruleId: string
+  text: string
+  floor: Level
+  /** Keys of the facts that made it fire. */
+  facts: string[]
+  /** The condition it belongs to, or null for a universal flag. */
+  conditionKey: string | null
+  source: Source
+}
+
+export interface TriageReason {
+  ruleId: string
+  text: string
+  level: Level
+  facts: string[]
+  source: Source
+}
+
+export interface Triage {
+  level: Level
+  /** The reasons that reach the level first, then the rest, highest first. */
+  reasons: TriageReason[]
+}
+
+export interface MissingInput {
+  name: string
+  label: string
+  /** The dictionary key that would fill it, or null when it can only be asked. */
+  key: string | null
+}
+
+export interface Score {
+  calculatorId: string
+  name: string
+  /** null while inputs are missing; number, or a category's name. */
+  value: number | string | null
+  /** The range still possible; equal to value when complete; null where no range can be given. */
+  min: number | null
+  max: number | null
+  unit: string | null
+  band: { label: string; meaning: string; action: string | null } | null
+  inputs: { name: string; label: string; value: FactValue; unit: string | null; key: string | null }[]
+  missing: MissingInput[]
+  /** The missing input that changes the result most. */
+  decisive: MissingInput | null
+  /** Why it is not computed here ("adults only"), or null. */
+  refused: string | null
+  source: Source
+}
+
+export interface ConditionMatch {
+  conditionKey: string
+  name: string
+  icd10: string[]
+  group: 'LIKELY' | 'MUST_NOT_MISS'
+  for: string[]
+  against: string[]
+}
+
+export type FormFieldType = 'text' | 'number' | 'select' | 'boolean'
+
+export interface FormField {
+  /** Dictionary key, or the measure's name for blood_pressure ("88/52"). */
+  name: string
+  label: string
+  type: FormFieldType
+  required: boolean
+  options: { value: string; label: string }[] | null
+  /** The documented input range (measure table); plausible values outside it pass after "The value is correct". */
+  range: { min: number; max: number } | null
+  /** Beyond this a value is refused. */
+  plausible: { min: number; max: number } | null
+  unit: string | null
+  helpText: string | null
+  /** What the answer would change: "Glasgow-Blatchford", "red flag: …". */
+  why: string | null
+}
+
+/** At most six fields, the most decisive first. */
+export interface Form {
+  title: string
+  fields: FormField[]
+}
+
+export interface Basis {
+  kind: 'FACT' | 'RULE' | 'SCORE' | 'SOURCE'
+  /** Fact key, rule id, calculator id, or "organisation year". */
+  ref: string
+  /** As shown: "SBP 88 mmHg", "ACG 2021". */
+  text: string
+}
+
+export interface PlanItem {
+  id: string
+  text: string
+  detail: string | null
+  /** 1 immediate, 2 early, 3 later. */
+  priority: 1 | 2 | 3
+  basis: Basis[]
+  /** For lines that name a medicine: checked against allergies, current medicines, pregnancy and eGFR. */
+  medicineCheck: { status: 'CHECKED' | 'CONFLICT' | 'NOT_KNOWN'; text: string } | null
+  /** What missing data could change this line. */
+  wouldChange: string[]
+}
+
+export interface PlanSection {
+  heading: string
+  items: PlanItem[]
+}
+
+export interface Plan {
+  promptType: PromptType
+  sections: PlanSection[]
+  /** The same plan as markdown, each line with its basis. */
+  markdown: string
+}
+
+export interface Missing {
+  key: string
+  label: string
+  why: string
+}
+
+export interface Assumption {
+  key: string
+  text: string
+}
+
+export type Outcome = 'ANSWERED' | 'NEEDS_DATA' | 'DECLINED'
+
+/** What the engine concludes from the record's current facts. A pure function of its input. */
+export interface Decision {
+  outcome: Outcome
+  /** One plain sentence when the outcome is DECLINED, or NEEDS_DATA with nothing matched. */
+  message: string | null
+  /** About the patient: "Melena, 64 F". null while nothing is known. */
+  title: string | null
+  triage: Triage | null
+  redFlags: RedFlag[]
+  scores: Score[]
+  differential: ConditionMatch[]
+  missing: Missing[]
+  form: Form | null
+  plan: Plan | null
+  assumed: Assumption[]
+}
+
+export interface DecideInput {
+  facts: RecordFact[]
+  promptType: PromptType
+  /** Keys already asked for; "Not known" answers arrive as UNKNOWN facts and are not asked again. */
+  asked: string[]
+  /** The assistant's limit on questions in one conversation. */
+  maxQuestions: number
+  /** Whether the last message held anything clinical. */
+  clinical: boolean
+  unclear: Unclear[]
+  conflict: Conflict | null
+  /** The specialty chosen by the user (its name), which orders ties. null: none. */
+  specialty: string | null
+}

@@ -1,0 +1,101 @@
+/** The built-in writer: a decision as markdown, block by block. It says only what rules found. */
+import type { Dictionary } from './dictionary.ts'
+import { LEVEL_WORDS, lowerFirst, shownFact } from './display.ts'
+import type { Knowledge } from './knowledge.ts'
+import type { MedicineChecker } from './medicine-check.ts'
+import type { ConditionSource } from './content.ts'
+import type { Decision, PlanItem, RedFlag, Score } from './types.ts'
+
+export interface WriterMaterial {
+  decision: Decision
+  knowledge: Knowledge
+  dictionary: Dictionary
+  medicines: MedicineChecker
+  tests: PlanItem[]
+  steps: PlanItem[]
+  sources: ConditionSource[]
+}
+
+const CLOSING = 'Written by built-in clinical rules, not by a language model. For review by the treating clinician.'
+
+/** One chunk per block. */
+export function* write(material: WriterMaterial): Generator<string> {
+  const { decision } = material
+  if (decision.message && (decision.outcome !== 'ANSWERED' || decision.differential.length === 0)) {
+    if (decision.redFlags.length > 0) yield redFlags(material)
+    yield `${decision.message}\n\n`
+    if (decision.outcome === 'NEEDS_DATA' && decision.form) yield `Still needed: ${decision.form.fields.map((field) => lowerFirst(field.label)).join(', ')}.\n\n`
+    yield `*${CLOSING}*\n`
+    return
+  }
+  if (decision.redFlags.length > 0) yield redFlags(material)
+  yield bottomLine(material)
+  if (decision.assumed.length > 0) yield `## Assumed\n\n${decision.assumed.map((one) => `- ${one.text}`).join('\n')}\n\n`
+  if (decision.differential.length > 0) yield differential(material)
+  if (material.tests.length > 0) yield `## Tests\n\n${material.tests.slice(0, 7).map((item) => `- ${item.text}${item.detail ? `: ${lowerFirst(item.detail)}` : ''}`).join('\n')}\n\n`
+  if (material.steps.length > 0) yield plan(material)
+  if (decision.missing.length > 0) yield `## Missing\n\n${missing(material)}\n\n`
+  yield sources(material)
+}
+
+function redFlags({ decision, knowledge, dictionary }: WriterMaterial): string {
+  const byText = decision.redFlags.filter((flag, i, all) => all.findIndex((other) => other.text === flag.text) === i)
+  const lines = byText.slice(0, 6).map((flag) => `- ${flag.text}${facts(flag, knowledge, dictionary)}`)
+  return `## Red flags\n\n${lines.join('\n')}\n\n`
+}
+
+function facts(flag: RedFlag, knowledge: Knowledge, dictionary: Dictionary): string {
+  const shown = flag.facts.filter((key) => typeof knowledge.measure(key) === 'number').map((key) => shownFact(key, knowledge, dictionary))
+  return shown.length > 0 ? ` (${shown.slice(0, 4).join(', ')})` : ''
+}
+
+function bottomLine({ decision, knowledge, dictionary, steps }: WriterMaterial): string {
+  const sentences: string[] = []
+  const likely = decision.differential.filter((one) => one.group === 'LIKELY')
+  if (decision.triage) {
+    const top = decision.triage.reasons.filter((reason) => reason.level === decision.triage!.level)
+    const keys = [...new Set(top.flatMap((reason) => reason.facts))].slice(0, 4)
+    const because = keys.length > 0 ? ` (${keys.map((key) => shownFact(key, knowledge, dictionary)).join(', ')})` : ''
+    sentences.push(`**${LEVEL_WORDS[decision.triage.level]}**: ${lowerFirst(top[0]!.text)}${because}.`)
+  }
+  if (likely[0]) sentences.push(`Most likely: ${likely[0].name}${likely[1] ? `; also consider ${likely[1].name}` : ''}.`)
+  const scores = decision.scores.filter((score) => !score.refused && (score.value !== null || (score.min !== null && score.missing.length <= 3 && score.inputs.length >= score.missing.length))).slice(0, 2)
+  if (scores.length > 0) sentences.push(`${scores.map(scoreText).join('; ')}.`)
+  const next = steps.find((item) => item.priority === 1)
+  if (next) sentences.push(`Next: ${lowerFirst(next.text)}.`)
+  return `## Bottom line\n\n${sentences.join(' ')}\n\n`
+}
+
+function scoreText(score: Score): string {
+  if (score.value !== null) return `${score.name} ${score.value}${score.band ? ` (${lowerFirst(score.band.label)})` : ''}`
+  return `${score.name} ${score.min} to ${score.max} (missing: ${score.missing.map((one) => lowerFirst(one.label.replace(/ \(.*/, ''))).join(', ')})`
+}
+
+function differential({ decision }: WriterMaterial): string {
+  const likely = decision.differential.filter((one) => one.group === 'LIKELY').slice(0, 3)
+  const danger = decision.differential.filter((one) => one.group === 'MUST_NOT_MISS').slice(0, 6)
+  const lines = likely.map((one) => `- ${one.name}${one.for.length > 0 ? `: ${one.for.slice(0, 4).map(lowerFirst).join(', ')}` : ''}${one.against.length > 0 ? ` (against: ${one.against.slice(0, 2).map(lowerFirst).join(', ')})` : ''}`)
+  if (danger.length > 0) lines.push(`- Not to be missed: ${danger.map((one) => one.name).join('; ')}`)
+  return `## Differential\n\n${lines.join('\n')}\n\n`
+}
+
+function plan({ steps, medicines }: WriterMaterial): string {
+  const lines = steps.slice(0, 8).map((item, i) => {
+    const basis = [...item.basis.filter((one) => one.kind === 'FACT' || one.kind === 'SCORE').slice(0, 3), ...item.basis.filter((one) => one.kind === 'SOURCE')].map((one) => one.text).join(', ')
+    const check = item.medicineCheck ? (item.medicineCheck.status === 'CONFLICT' ? ` **${item.medicineCheck.text}**` : item.medicineCheck.status === 'NOT_KNOWN' ? ` ${item.medicineCheck.text}` : '') : ''
+    const detail = item.detail ? `. ${medicines.bold(item.detail)}` : ''
+    return `${i + 1}. ${medicines.bold(item.text)}${detail}${basis ? ` *(${basis})*` : ''}.${check}`.replace(/\.\./g, '.')
+  })
+  return `## Plan\n\n${lines.join('\n')}\n\n`
+}
+
+function missing({ decision }: WriterMaterial): string {
+  return decision.missing.slice(0, 6).map((one) => `- ${one.label}`).join('\n')
+}
+
+function sources({ decision, sources: list }: WriterMaterial): string {
+  const all = list.map((source) => `${source.organisation}. ${source.title}${source.year ? `, ${source.year}` : ''}.`)
+  for (const score of decision.scores.filter((one) => one.value !== null || one.min !== null).slice(0, 2)) all.push(`${score.source.title}. ${score.source.organisation}${score.source.year ? `, ${score.source.year}` : ''}${score.source.doi ? `. doi:${score.source.doi}` : ''}.`)
+  const unique = [...new Set(all)].slice(0, 6)
+  return `## Sources\n\n${unique.map((text, i) => `${i + 1}. ${text}`).join('\n')}\n\n*${CLOSING}*\n`
+}
