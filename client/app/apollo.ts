@@ -36,6 +36,13 @@ const authorization = new SetContextLink((context) => {
   return current ? { headers: { ...(context.headers as Record<string, string>), authorization: `Bearer ${current.token}` } } : {}
 })
 
+/** Tells who asked that the call is about to leave; the microtask after that it has left. */
+const leaving = new ApolloLink((operation, forward) => {
+  const { onSent } = operation.getContext() as { onSent?: () => void }
+  if (onSent) queueMicrotask(() => queueMicrotask(onSent))
+  return forward(operation)
+})
+
 const http = new HttpLink({
   uri: '/graphql',
   credentials: 'same-origin',
@@ -67,7 +74,21 @@ function createApollo(): ApolloClient {
             guestQuota: { merge: true },
           },
         },
-        Conversation: { fields: { messages: conversationMessages } },
+        Conversation: {
+          fields: {
+            messages: conversationMessages,
+            // The list knows the level only; it must not take the reasons away from the open conversation.
+            triage: { merge: true },
+          },
+        },
+        // An answer that was under way while a reply ended must not set it running again.
+        Message: {
+          merge: (existing, incoming, { readField, mergeObjects }) => {
+            const before = readField('status', existing)
+            const stale = before !== undefined && before !== 'STREAMING' && readField('status', incoming) === 'STREAMING'
+            return stale ? existing : mergeObjects(existing, incoming)
+          },
+        },
         // Their ids are names within one conversation, not in the world.
         PlanItem: { keyFields: false },
         GuestQuota: { keyFields: false },
@@ -79,7 +100,7 @@ function createApollo(): ApolloClient {
       ApolloLink.split(
         (operation) => operation.operationType === OperationTypeNode.SUBSCRIPTION,
         new GraphQLWsLink(socket),
-        ApolloLink.from([authorization, http]),
+        ApolloLink.from([authorization, leaving, http]),
       ),
     ]),
     devtools: { enabled: false },

@@ -3,6 +3,7 @@ import type { Chosen } from '../features/assistants/chosen.ts'
 import { SpecialistSelector } from '../features/assistants/specialist-selector.tsx'
 import { useDefaultAssistant } from '../features/assistants/use-assistant.ts'
 import { HomeScreen } from '../features/conversations/home-screen.tsx'
+import { prefetchChat } from './chat-route.tsx'
 
 /** Home is where assistants and conversations meet. */
 export function HomePage() {
@@ -10,6 +11,7 @@ export function HomePage() {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   return (
     <HomeScreen
+      onTyping={() => void prefetchChat()}
       assistant={chosen ?? assistant}
       assistantProblem={problem}
       chosenAssistantId={chosen?.id ?? null}

@@ -1,4 +1,5 @@
 import { createBrowserRouter, Navigate, useRouteError } from 'react-router-dom'
+import { ChatRoute } from './chat-route.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { HomePage } from './home-page.tsx'
 import { Shell } from './shell.tsx'
@@ -7,13 +8,6 @@ import { Shell } from './shell.tsx'
 function RouteError(): never {
   throw useRouteError()
 }
-
-const chat = (guest: boolean) => async () => {
-  const { ChatScreen } = await import('../features/conversations/chat-screen.tsx')
-  return { Component: () => <ChatScreen guest={guest} /> }
-}
-const guestChat = chat(true)
-const ownChat = chat(false)
 
 export const router = createBrowserRouter([
   {
@@ -29,8 +23,8 @@ export const router = createBrowserRouter([
         element: <Shell />,
         children: [
           { index: true, element: <HomePage /> },
-          { path: 'chat/:id?', lazy: ownChat },
-          { path: 'guest-chat/:id?', lazy: guestChat },
+          { path: 'chat/:id?', element: <ChatRoute guest={false} /> },
+          { path: 'guest-chat/:id?', element: <ChatRoute guest /> },
         ],
       },
       {

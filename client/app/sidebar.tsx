@@ -8,6 +8,7 @@ import { session } from '../lib/session.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { useStore } from '../ui/use-store.ts'
+import { prefetchChat } from './chat-route.tsx'
 
 const AccountMenu = lazy(() => import('./account-menu.tsx'))
 
@@ -50,7 +51,7 @@ export function Sidebar({ onCollapse, onChosen }: { onCollapse?: () => void; onC
           <Timer className="size-4.5" aria-hidden />
         </IconButton>
       </div>
-      <ConversationList onChosen={onChosen} />
+      <ConversationList onChosen={onChosen} onApproach={() => void prefetchChat()} />
       <Account />
     </div>
   )

@@ -59,11 +59,17 @@ export class ReplyStream {
   readonly getText = (): string => this.#shown
 
   #flushSoon(): void {
+    // The first word waits for no frame.
+    if (this.#shown === '') return this.#flush()
     this.#cancel ??= this.#schedule(() => {
       this.#cancel = null
-      if (this.#shown === this.#text) return
-      this.#shown = this.#text
-      for (const listener of [...this.#listeners]) listener()
+      this.#flush()
     })
+  }
+
+  #flush(): void {
+    if (this.#shown === this.#text) return
+    this.#shown = this.#text
+    for (const listener of [...this.#listeners]) listener()
   }
 }

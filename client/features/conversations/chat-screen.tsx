@@ -2,6 +2,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react'
 import { useEffect, useMemo, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { ChatPageDocument } from '../../gql/graphql.ts'
+import { MarkdownStream } from '../../lib/markdown.ts'
 import { session } from '../../lib/session.ts'
 import { ErrorRow, Skeleton } from '../../ui/notice.tsx'
 import { useDelayed } from '../../ui/use-delayed.ts'
@@ -10,6 +11,9 @@ import { ChatView } from './chat-view.tsx'
 import { liveConversation } from './live/live-conversation.ts'
 import type { ChatConversation } from './live/live-documents.ts'
 import { problemOf } from './live/send.ts'
+
+/** Runs the markdown parser once. */
+export const warmUp = () => void new MarkdownStream().update('## A\n\n**b** c\n\n- d\n\n1. e\n\n| f | g |\n|---|---|\n| h | i |\n\nj **k')
 
 /** /chat/:id and /guest-chat/:id: one screen. Without a conversation there is nothing to show, and home begins one. */
 export function ChatScreen({ guest }: { guest: boolean }) {
@@ -68,5 +72,5 @@ function LoadedChat({ id, guest }: { id: string; guest: boolean }) {
       </main>
     )
   }
-  return <ChatView conversation={conversation} quota={guest ? data.guestQuota : null} live={live} onOlder={onOlder} />
+  return <ChatView conversation={conversation} quota={guest ? data.guestQuota : null} live={live} onOlder={onOlder} fresh={fresh} />
 }

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { clsx } from 'clsx'
 import { PanelRight } from 'lucide-react'
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { lazy, startTransition, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { Group, Panel, Separator } from 'react-resizable-panels'
 import { RetryReplyDocument } from '../../gql/graphql.ts'
 import { announceError } from '../../lib/announce.ts'
@@ -27,10 +27,13 @@ import { useChatKeys } from './use-chat-keys.ts'
 
 const BottomSheet = lazy(() => import('../../ui/bottom-sheet.tsx').then((module) => ({ default: module.BottomSheet })))
 
-type Props = { conversation: ChatConversation; quota: Quota | null; live: LiveConversation; onOlder: (() => void) | null }
+type Props = { conversation: ChatConversation; quota: Quota | null; live: LiveConversation; onOlder: (() => void) | null; fresh: boolean }
+
+/** A conversation that has just begun shows the first word before it draws an empty panel. */
+const PANEL_LATER_MS = 250
 
 /** The conversation beside what is known of the patient. */
-export function ChatView({ conversation, quota, live, onOlder }: Props) {
+export function ChatView({ conversation, quota, live, onOlder, fresh }: Props) {
   const { id } = conversation
   const client = useApolloClient()
   const desktop = useDesktop()
@@ -43,9 +46,17 @@ export function ChatView({ conversation, quota, live, onOlder }: Props) {
   const region = useRef<HTMLDivElement>(null)
   const box = useStore(outbox(id))
 
+  // The thread is drawn first: the panel has nothing to say before the message has been read.
+  const [panelReady, setPanelReady] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setPanelReady(true)), fresh ? PANEL_LATER_MS : 0)
+    return () => clearTimeout(timer)
+  }, [fresh])
+
   const messages = conversation.messages.nodes
   const running = messages.findLast((message) => message.status === 'STREAMING')
   useReplyAnnouncements(messages)
+  useSilenceWatch(live, running?.id)
 
   const send = useCallback((content: string, messageId?: string) => void sendMessage(client, { conversationId: id, content, id: messageId }), [client, id])
   const stop = useCallback(() => {
@@ -93,7 +104,7 @@ export function ChatView({ conversation, quota, live, onOlder }: Props) {
   useChatKeys({ busy, stop, retry: last && !busy ? () => void retry(last.id) : null, copy: last?.content ?? null, setTab, togglePanel })
 
   const exhausted = quota !== null && quota.limit > 0 && quota.remaining <= 0
-  const panel = (layout: 'split' | 'tabs') => <SidePanel conversationId={id} onShowWords={showWords} layout={layout} tab={tab} onTab={setTab} />
+  const panel = (layout: 'split' | 'tabs') => panelReady && <SidePanel conversationId={id} onShowWords={showWords} layout={layout} tab={tab} onTab={setTab} />
 
   const chat = (
     <main className="flex h-full min-w-0 flex-col">
@@ -107,7 +118,7 @@ export function ChatView({ conversation, quota, live, onOlder }: Props) {
         </ChatHeader>
         {quota && quota.limit > 0 && <QuotaBanner quota={quota} />}
         <Thread conversation={conversation} messages={messages} pending={box.pending} highlight={highlight} context={context} onOlder={onOlder} bottomInset={tablet ? 0 : 72} />
-        {!tablet && (
+        {!tablet && panelReady && (
           <Suspense fallback={null}>
             <BottomSheet title="Patient panel" container={region}>
               {panel('tabs')}
@@ -168,4 +179,17 @@ function ChatLayout({ desktop, docked, panel, children }: { desktop: boolean; do
       )}
     </Group>
   )
+}
+
+const SILENCE_MS = 4_000
+
+/** A reply that is said to run, and of which nothing is heard, may have ended before this page listened. */
+function useSilenceWatch(live: LiveConversation, replyId: string | undefined): void {
+  useEffect(() => {
+    if (!replyId) return
+    const timer = setTimeout(() => {
+      if (live.stream(replyId).seq === 0) live.refresh()
+    }, SILENCE_MS)
+    return () => clearTimeout(timer)
+  }, [live, replyId])
 }

@@ -52,7 +52,7 @@ type Row = ConversationListQuery['conversations']['nodes'][number]
 const AGES: readonly Age[] = ['Today', 'This week', 'Earlier']
 
 /** The conversations, newest first, with titles and levels as they change. */
-export function ConversationList({ onChosen }: { onChosen?: () => void }) {
+export function ConversationList({ onChosen, onApproach }: { onChosen?: () => void; onApproach?: () => void }) {
   const signedIn = useStore(session) !== null
   const { data, error, loading, refetch } = useQuery(ConversationListDocument, { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' })
   const late = useDelayed(loading && !data)
@@ -83,7 +83,7 @@ export function ConversationList({ onChosen }: { onChosen?: () => void }) {
               <ul>
                 {group.map((row) => (
                   <li key={row.id}>
-                    <ChatLink row={row} to={`/${signedIn ? 'chat' : 'guest-chat'}/${row.id}`} onChosen={onChosen} />
+                    <ChatLink row={row} to={`/${signedIn ? 'chat' : 'guest-chat'}/${row.id}`} onChosen={onChosen} onApproach={onApproach} />
                   </li>
                 ))}
               </ul>
@@ -95,14 +95,15 @@ export function ConversationList({ onChosen }: { onChosen?: () => void }) {
   )
 }
 
-function ChatLink({ row, to, onChosen }: { row: Row; to: string; onChosen: (() => void) | undefined }) {
+function ChatLink({ row, to, onChosen, onApproach }: { row: Row; to: string; onChosen: (() => void) | undefined; onApproach: (() => void) | undefined }) {
   const severity = row.triage ? severityOf(row.triage.level) : 'routine'
   return (
     <NavLink
       to={to}
       title={row.title}
       onClick={onChosen}
-      onPointerEnter={() => void import('./chat-screen.tsx')}
+      onPointerEnter={onApproach}
+      onFocus={onApproach}
       className={({ isActive }) =>
         clsx(
           'flex min-h-10 touch:min-h-11 items-center gap-2.5 rounded-chip border-l-3 px-2 text-body',

@@ -14,10 +14,10 @@ import { beginConversation } from './live/send.ts'
 import { RotatingHeadline } from './rotating-headline.tsx'
 
 const Select = lazy(() => import('../../ui/select.tsx').then((module) => ({ default: module.Select<PromptType> })))
-/** What a reply needs on the screen, fetched while the case is typed. */
-const prefetchChat = () => void import('./chat-screen.tsx')
 
 type Props = {
+  /** The writer has begun: what the reply will need may be fetched. */
+  onTyping: () => void
   /** Null while it loads; a chosen specialist stands over the default. */
   assistant: { id: string; maxMessageLength: number } | null
   assistantProblem: string | null
@@ -33,7 +33,7 @@ const STARTS: readonly { title: string; words: string; value: PromptType }[] = [
 ]
 
 /** Home: a ruled note, and nothing between the physician and the first word. */
-export function HomeScreen({ assistant, assistantProblem, chosenAssistantId, specialist }: Props) {
+export function HomeScreen({ onTyping, assistant, assistantProblem, chosenAssistantId, specialist }: Props) {
   const client = useApolloClient()
   const navigate = useNavigate()
   const location = useLocation()
@@ -54,7 +54,7 @@ export function HomeScreen({ assistant, assistantProblem, chosenAssistantId, spe
       promptType,
       isTemporary: temporary,
       assistantId: chosenAssistantId,
-      onReady: (id) => void navigate(`/${signedIn ? 'chat' : 'guest-chat'}/${id}`),
+      onReady: (id) => void navigate(`/${signedIn ? 'chat' : 'guest-chat'}/${id}`, { flushSync: true }),
     })
   const sending = box.pending !== null
   const value = sending ? box.pending!.content : box.draft
@@ -76,7 +76,7 @@ export function HomeScreen({ assistant, assistantProblem, chosenAssistantId, spe
           value={value}
           onChange={(next) => updateOutbox('home', { draft: next })}
           onSend={send}
-          onFocus={prefetchChat}
+          onFocus={onTyping}
           sending={sending}
           blocked={assistant ? null : (assistantProblem ?? 'The assistant is loading')}
           problem={box.problem}

@@ -33,6 +33,9 @@ export class LiveConversation {
   #holders = 0
   #failures = 0
   #timer: ReturnType<typeof setTimeout> | undefined
+  /** Replies that ran, as far as was known, when listening began. */
+  #believed: string[] = []
+  #waiting: Event[] = []
 
   constructor(client: ApolloClient, id: string) {
     this.#client = client
@@ -67,12 +70,13 @@ export class LiveConversation {
 
   #listen(): void {
     this.#subscription?.unsubscribe()
+    this.#believed = this.#believesRunning()
     this.#subscription = this.#client
       .subscribe({ query: ConversationEventsDocument, variables: { id: this.id }, fetchPolicy: 'no-cache' })
       .subscribe({
         next: (result) => {
           if (result.error) this.#lost(result.error)
-          else if (result.data) this.#take(result.data.conversationEvents as Event)
+          else if (result.data) this.#hear(result.data.conversationEvents as Event)
         },
         error: (error: unknown) => this.#lost(error),
         // The server ends a subscription that fell behind; the next snapshot heals it.
@@ -95,10 +99,29 @@ export class LiveConversation {
     if (registry.get(this.id) === this) registry.delete(this.id)
   }
 
+  /** Text goes straight to its stream. What touches the cache is gathered for a moment and written as one, so that the screen is drawn once. */
+  #hear(event: Event): void {
+    if (event.__typename === 'ReplyDelta') {
+      if (this.stream(event.replyId).push(event.seq, event.text) === 'gap') this.#listen()
+      return
+    }
+    if (event.__typename === 'ConversationSnapshot') for (const { replyId, seq, text } of event.replies) this.stream(replyId).reset(seq, text)
+    this.#waiting.push(event)
+    if (this.#waiting.length > 1) return
+    soon(() => {
+      const events = this.#waiting
+      this.#waiting = []
+      this.#client.cache.batch({
+        update: () => {
+          for (const heard of events) this.#take(heard)
+        },
+      })
+    })
+  }
+
   #take(event: Event): void {
     switch (event.__typename) {
       case 'ReplyDelta':
-        if (this.stream(event.replyId).push(event.seq, event.text) === 'gap') this.#listen()
         return
       case 'ConversationSnapshot':
         return this.#takeSnapshot(event)
@@ -121,19 +144,17 @@ export class LiveConversation {
 
   #takeSnapshot(snapshot: Snapshot): void {
     this.#failures = 0
-    for (const { replyId, seq, text } of snapshot.replies) this.stream(replyId).reset(seq, text)
-    this.#client.cache.batch({
-      update: () => {
-        this.#writePanel(snapshot)
-        this.#writePlan(snapshot.plan)
-        this.#writeTitle(snapshot.title)
-      },
-    })
+    this.#writePanel(snapshot)
+    this.#writePlan(snapshot.plan)
+    this.#writeTitle(snapshot.title)
     const running = new Set(snapshot.replies.map(({ replyId }) => replyId))
     // Messages are not part of a snapshot: after a break, or when one ended unheard, they are read again.
-    if (this.#snapshots++ > 0 || this.#believesRunning().some((id) => !running.has(id))) {
-      void this.#client.query({ query: ChatPageDocument, variables: { id: this.id }, fetchPolicy: 'network-only' }).catch(() => undefined)
-    }
+    if (this.#snapshots++ > 0 || this.#believed.some((id) => !running.has(id))) this.refresh()
+  }
+
+  /** Reads the messages again. */
+  refresh(): void {
+    void this.#client.query({ query: ChatPageDocument, variables: { id: this.id }, fetchPolicy: 'network-only' }).catch(() => undefined)
   }
 
   #believesRunning(): string[] {
@@ -173,6 +194,16 @@ export class LiveConversation {
     // The documented browser event, for whoever listens outside.
     window.dispatchEvent(new CustomEvent('conversationTitleUpdated', { detail: { id: this.id, title } }))
   }
+}
+
+/** After the tasks that are due now, without a timer's delay. */
+function soon(task: () => void): void {
+  const { port1, port2 } = new MessageChannel()
+  port1.onmessage = () => {
+    port1.close()
+    task()
+  }
+  port2.postMessage(null)
 }
 
 const registry = new Map<string, LiveConversation>()

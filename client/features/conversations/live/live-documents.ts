@@ -101,6 +101,7 @@ void /* GraphQL */ `
   mutation StartConversation($input: StartConversationInput!, $before: String) {
     startConversation(input: $input) {
       ...ChatScreen_conversation @unmask
+      ...SidePanel_conversation @unmask
     }
   }
 
@@ -125,7 +126,7 @@ void /* GraphQL */ `
         ...Accepted_messageAccepted @unmask
       }
       ... on QuotaReached {
-        words: message
+        words: reason
         reached: quota {
           limit
           used
@@ -133,7 +134,7 @@ void /* GraphQL */ `
         }
       }
       ... on ReplyInProgress {
-        words: message
+        words: reason
         replyId
       }
     }
@@ -146,7 +147,7 @@ void /* GraphQL */ `
         ...Accepted_messageAccepted @unmask
       }
       ... on QuotaReached {
-        words: message
+        words: reason
         reached: quota {
           limit
           used
@@ -154,7 +155,7 @@ void /* GraphQL */ `
         }
       }
       ... on ReplyInProgress {
-        words: message
+        words: reason
         replyId
       }
     }

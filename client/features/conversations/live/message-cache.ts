@@ -12,8 +12,13 @@ export function writeMessage(cache: ApolloCache, message: Message): Reference | 
   })
 }
 
+/** What was put into a list already: the answer to a sent message and its event say the same thing. */
+const listed = new Set<string>()
+
 /** Puts messages at the end of a conversation that is loaded; one that is known stays where it stands. */
 export function appendMessages(cache: ApolloCache, conversationId: string, messages: readonly Message[]): void {
+  if (messages.every((message) => listed.has(message.id))) return
+  for (const message of messages) listed.add(message.id)
   cache.batch({
     update() {
       for (const message of messages) writeMessage(cache, message)

@@ -8,6 +8,7 @@ import {
   StopReplyDocument,
   type PromptType,
   type SendMessageMutation,
+  type StartConversationMutation,
 } from '../../../gql/graphql.ts'
 import { announceError } from '../../../lib/announce.ts'
 import { session } from '../../../lib/session.ts'
@@ -35,18 +36,20 @@ export function problemOf(error: unknown): { kind: Problem['kind']; words: strin
   return BY_CODE[String(first?.extensions?.code)] ?? { kind: 'refused', words: first?.message ?? UNREACHABLE }
 }
 
-type Sent = { conversationId: string; content: string; promptType?: PromptType | null; id?: string }
+type Sent = { conversationId: string; content: string; promptType?: PromptType | null; id?: string; onSent?: () => void }
 type SendResult = SendMessageMutation['sendMessage']
 
 /** Sends a message: its row is there at once, and its text goes back to the composer if it is not accepted. */
-export async function sendMessage(client: ApolloClient, { conversationId, content, promptType, id = newId() }: Sent): Promise<void> {
+export async function sendMessage(client: ApolloClient, { conversationId, content, promptType, id = newId(), onSent }: Sent): Promise<void> {
+  const sent = client.mutate({
+    mutation: SendMessageDocument,
+    variables: { input: { id, conversationId, content, promptType: promptType ?? null } },
+    fetchPolicy: 'no-cache',
+    context: { onSent },
+  })
   updateOutbox(conversationId, { pending: { id, content, createdAt: new Date().toISOString() }, problem: null, draft: '', stopAsked: false })
   try {
-    const { data } = await client.mutate({
-      mutation: SendMessageDocument,
-      variables: { input: { id, conversationId, content, promptType: promptType ?? null } },
-      fetchPolicy: 'no-cache',
-    })
+    const { data } = await sent
     const refused = takeResult(client, conversationId, data!.sendMessage)
     if (refused) giveBack(conversationId, { ...refused, id, content })
   } catch (error) {
@@ -66,7 +69,7 @@ export function takeResult(client: ApolloClient, conversationId: string, result:
       return null
     }
     case 'QuotaReached':
-      writeQuota(client, result.reached)
+      if (result.reached) writeQuota(client, result.reached)
       return { kind: 'quota', words: QUOTA_REACHED }
     case 'ReplyInProgress':
       return { kind: 'busy', words: 'A reply is still being written. Stop it, or wait for its end, then send again.' }
@@ -103,27 +106,31 @@ const TITLE_LENGTH = 50
  */
 export async function beginConversation(client: ApolloClient, { content, promptType, isTemporary, assistantId, onReady }: Begun): Promise<void> {
   const id = newId()
+  // The call leaves before the screen is told: every millisecond before it is one more until the first word.
+  const started = client.mutate({
+    mutation: StartConversationDocument,
+    variables: { input: { title: [...content].slice(0, TITLE_LENGTH).join(''), isTemporary, assistantId, promptType } },
+    fetchPolicy: 'no-cache',
+  })
   updateOutbox('home', { pending: { id, content, createdAt: new Date().toISOString() }, problem: null })
   try {
-    const { data } = await client.mutate({
-      mutation: StartConversationDocument,
-      variables: { input: { title: [...content].slice(0, TITLE_LENGTH).join(''), isTemporary, assistantId, promptType } },
-    })
+    const { data } = await started
     const conversation = data!.startConversation
-    // The page that opens finds everything in the cache. A signed-in user has no quota to wait for.
-    if (session.get()) writeQuota(client, { limit: 0, used: 0, remaining: 0 })
-    client.writeQuery({
-      query: ChatPageDocument,
-      variables: { id: conversation.id },
-      data: { ...(client.readQuery({ query: GuestQuotaDocument }) as object), conversation } as never,
-    })
     const letGo = liveConversation(client, conversation.id).retain()
     setTimeout(letGo, 5_000)
-    void sendMessage(client, { conversationId: conversation.id, content, id })
-    updateOutbox('home', { pending: null, draft: '' })
+    // Both calls leave before the screen changes; the change then fills the time until their answers.
+    await new Promise<void>((left) => void sendMessage(client, { conversationId: conversation.id, content, id, onSent: left }).finally(left))
+    storeBegun(client, conversation)
     onReady(conversation.id)
+    updateOutbox('home', { pending: null, draft: '' })
   } catch (error) {
     updateOutbox('home', { draft: '' })
     giveBack('home', { ...problemOf(error), id, content })
   }
+}
+
+/** The page that opens finds everything in the cache, and asks for nothing. */
+function storeBegun(client: ApolloClient, conversation: StartConversationMutation['startConversation']): void {
+  const quota = client.readQuery({ query: GuestQuotaDocument }) ?? (session.get() ? { guestQuota: { __typename: 'GuestQuota', limit: 0, used: 0, remaining: 0 } } : null)
+  if (quota) client.writeQuery({ query: ChatPageDocument, variables: { id: conversation.id }, data: { ...quota, conversation } as never })
 }

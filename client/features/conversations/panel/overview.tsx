@@ -52,7 +52,7 @@ export function Overview({ data, context }: { data: SidePanelData; context: Pane
           <h3 className={HEADING}>Red flags</h3>
           <ul>
             {redFlags.map((flag) => (
-              <Changing as="li" id={`flag:${flag.ruleId}`} key={flag.ruleId} changes={context.changes} className="-mx-2 flex gap-2 rounded-chip border-t border-rule px-2 py-2 first:border-0">
+              <Changing as="li" id={`flag:${flag.ruleId}`} key={flag.ruleId} changes={context.changes} className="-mx-2 flex gap-2 border-t border-rule px-2 py-2 first:border-0">
                 {(dot) => (
                   <>
                     <SeverityMark severity={severityOf(flag.floor)} label={levelWords(flag.floor)} className="mt-1" />
@@ -75,7 +75,7 @@ export function Overview({ data, context }: { data: SidePanelData; context: Pane
           <h3 className={HEADING}>Patient</h3>
           <dl>
             {facts.map((line) => (
-              <Changing id={`fact:${line.key}`} key={line.key} changes={context.changes} className="-mx-2 flex items-baseline gap-3 rounded-chip border-t border-rule px-2 first:border-0">
+              <Changing id={`fact:${line.key}`} key={line.key} changes={context.changes} className="-mx-2 flex items-baseline gap-3 border-t border-rule px-2 first:border-0">
                 {(dot) => (
                   <>
                     <dt className="w-2/5 shrink-0 py-2 text-ink-2">

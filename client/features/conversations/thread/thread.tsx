@@ -42,6 +42,8 @@ export function Thread({ conversation, messages, pending, highlight, context, on
     getItemKey: (index) => rows[index]!.key,
     estimateSize: (index) => (rows[index]!.kind === 'message' && (rows[index] as { message: Message }).message.sender === 'ASSISTANT' ? 480 : 72),
     overscan: 4,
+    // The rows are drawn in the first pass, before the frame has been measured.
+    initialRect: { width: 800, height: 900 },
     anchorTo: 'end',
     paddingStart: 16,
     paddingEnd: 24,
