@@ -25,19 +25,21 @@ const BACKGROUND = /(_use|_history|_known|_risk|_exposure)$|^(prior_|recent_|fam
 
 /** Reads every trigger phrase. Phrases that the lexicon understands become sets of findings; the rest name the condition literally. */
 export function indexConditions(content: ClinicalContent, senses: Phrases<Sense>, cues: Phrases<Cue>): ConditionIndex[] {
-  const literal: { id: string; phrase: string }[] = []
+  const literal: { id: string; phrase: string; findings: Sense[] }[] = []
   const ids = new Set(content.conditions.map((condition) => condition.id))
   const out = content.conditions.map((condition) => {
     const triggers: ConditionIndex['triggers'] = []
     for (const phrase of new Set([...condition.synonyms, ...condition.trigger_phrases, condition.condition_name])) {
       const page = openPage(phrase, senses, cues)
       const keys = new Set<string>()
+      const stated: Sense[] = []
       let understood = page.tokens.length > 0
       for (let i = 0; i < page.tokens.length; i++) {
         const token = page.tokens[i]!
         const at = page.matchAt[i]!
         if (at >= 0) {
           const findings = page.matches[at]!.values.filter((sense) => sense.kind === 'FINDING')
+          if (page.matches[at]!.from === i) stated.push(...findings)
           if (findings.length === 0 || findings.some((sense) => sense.absent)) understood = false
           else for (const sense of findings.slice(0, 1)) keys.add(sense.value === true ? sense.key : `${sense.key}=${String(sense.value)}`)
         } else if (token.kind === 'number') understood &&= /^(x|#)$/.test(page.tokens[i - 1]?.norm ?? '') || /^(x|d|day|wk|h)$/.test(page.tokens[i + 1]?.norm ?? '')
@@ -46,7 +48,7 @@ export function indexConditions(content: ClinicalContent, senses: Phrases<Sense>
       if (page.cueEnding.some((mark) => mark && (mark.cue === 'NO' || mark.cue === 'DENY'))) understood = false
       if (understood && keys.size > 0) {
         if ([...keys].some((key) => !BACKGROUND.test(key))) triggers.push({ phrase, keys: [...keys] })
-      } else if (!WEAK_TRIGGERS.has(phrase.toLowerCase())) literal.push({ id: condition.id, phrase })
+      } else if (!WEAK_TRIGGERS.has(phrase.toLowerCase())) literal.push({ id: condition.id, phrase, findings: stated })
     }
     const criteria = CRITERIA[condition.id] ?? []
     const own = new Set(triggers.flatMap((trigger) => trigger.keys).filter((key) => !BACKGROUND.test(key)))
@@ -61,7 +63,7 @@ export function indexConditions(content: ClinicalContent, senses: Phrases<Sense>
       }),
     }
   })
-  for (const one of literal) addCondition(senses, one.id, one.phrase)
+  for (const one of literal) addCondition(senses, one.id, one.phrase, one.findings)
   return out
 }
 

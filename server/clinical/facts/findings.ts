@@ -49,7 +49,7 @@ export function readFindings(page: Page, cut: number): FindingReading {
         if (assertion === 'OTHER' || assertion === 'PAST') continue
         if (sense.absent) {
           // "not afebrile" says nothing sure
-          if (assertion !== 'PRESENT' && !/^(no|not|denies|without|never)\b/i.test(page.text.slice(page.tokens[match.from]!.start))) continue
+          if (assertion === 'UNCERTAIN' || /^(not|isnt|never)$/.test(page.tokens[match.from - 1]?.norm ?? '')) continue
           assertion = 'ABSENT'
         }
         if (typeof sense.value === 'string') {

@@ -18,12 +18,16 @@ const FILLERS = new Set(['the', 'a', 'an', 'his', 'her', 'their', 'own', 'some',
 
 /** Expands "{a,b} c" into "a c" and "b c". */
 export function expand(pattern: string): string[] {
+  return parts(pattern).map((phrase) => phrase.trim().replace(/ {2,}/g, ' '))
+}
+
+function parts(pattern: string): string[] {
   const open = pattern.indexOf('{')
   if (open < 0) return [pattern]
   const close = pattern.indexOf('}', open)
   const head = pattern.slice(0, open)
-  const tails = expand(pattern.slice(close + 1))
-  return pattern.slice(open + 1, close).split(',').flatMap((choice) => tails.map((tail) => (head + choice + tail).replace(/ {2,}/g, ' ').trim()))
+  const tails = parts(pattern.slice(close + 1))
+  return pattern.slice(open + 1, close).split(',').flatMap((choice) => tails.map((tail) => head + choice + tail))
 }
 
 export class Phrases<T> {
@@ -46,8 +50,9 @@ export class Phrases<T> {
     }
     if (node === this.root) return
     node.hits ??= []
-    if (node.hits.some((hit) => hit.value === value)) return
-    node.hits.push({ value, exact: exact ? text : null })
+    const same = node.hits.find((hit) => hit.value === value && (hit.exact === null || !exact || hit.exact === text))
+    if (!same) node.hits.push({ value, exact: exact ? text : null })
+    else if (!exact) same.exact = null
   }
 
   /** The longest phrase that starts at token `from`, or null. */

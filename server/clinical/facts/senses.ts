@@ -1,5 +1,4 @@
 /** One table of everything a phrase can mean, so that the longest phrase decides across findings, measures, medicines and conditions. */
-import type { ClinicalContent } from '../content.ts'
 import { LEXICON } from '../data/lexicon.ts'
 import { BLOOD_PRESSURE, MEASURE_ALIASES, NOT_A_MEASURE, PAIRS } from '../data/measure-aliases.ts'
 import { MEDICINES, type Medicine } from '../data/medicines.ts'
@@ -47,16 +46,13 @@ export function basicSenses(): Phrases<Sense> {
 }
 
 /** Abbreviations name a condition only as typed in capitals; a phrase that could mean something else names none. */
-export function addCondition(phrases: Phrases<Sense>, id: string, phrase: string): void {
+export function addCondition(phrases: Phrases<Sense>, id: string, phrase: string, findings: Sense[]): void {
   const clean = phrase.replace(/^\?|^(r\/o|rule out)\s+/i, '').replace(/\s*\?$/, '')
   if (WEAK_TRIGGERS.has(clean.toLowerCase())) return
   const acronym = /^[A-Z][A-Za-z]{0,4}$/.test(clean) && clean.slice(1) !== clean.slice(1).toLowerCase()
-  phrases.add(acronym || clean.length <= 3 ? `=${clean}` : clean, { kind: 'CONDITION', id, phrase })
+  const written = acronym || clean.length <= 3 ? `=${clean}` : clean
+  phrases.add(written, { kind: 'CONDITION', id, phrase })
+  // the findings that the phrase holds are stated by it as well
+  for (const finding of findings) phrases.add(written, finding)
 }
 
-/** The phrases by which a content's conditions are named, with the condition each belongs to. */
-export function conditionPhrases(content: ClinicalContent): { id: string; phrase: string }[] {
-  return content.conditions.flatMap((condition) =>
-    [...condition.synonyms, ...condition.trigger_phrases, condition.condition_name].map((phrase) => ({ id: condition.id, phrase })),
-  )
-}

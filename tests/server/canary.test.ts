@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { ScriptedModel } from '#tests/support/scripted-model.ts'
+import { testApp } from '#tests/support/test-app.ts'
+import { CONVERSATION, ThirdParty } from '#tests/support/third-party.ts'
+
+/** The only columns that may hold what a person typed about a patient. */
+const MEANT_FOR_IT = ['conversations.title', 'conversations.decision', 'messages.content', 'messages.form', 'facts.value', 'facts.words', 'facts.original', 'plans.body', 'idempotency_keys.answer']
+
+/**
+ * A marker goes through every path and every error path; afterwards it is in no log line, no error, no URL that was
+ * logged, and in no column but those above.
+ */
+it('leaves patient text nowhere but in the columns meant for it', async () => {
+  const marker = `Zqx${randomUUID().replaceAll('-', '')}`
+  const model = new ScriptedModel({ tokens: [`About ${marker}.`] })
+  const app = await testApp({ model: () => model })
+  const party = new ThirdParty(app.url)
+  const errors: unknown[] = []
+  const note = (answer: { errors?: unknown; json?: unknown; status: number }) => {
+    if (answer.errors) errors.push(answer.errors)
+    if (answer.json && answer.status >= 400) errors.push(answer.json)
+  }
+  const send = 'mutation($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }'
+  const ended = (event: { __typename: string }) => event.__typename === 'ReplyEnded'
+  const text = `64 year old female, ${marker}, BP 88/52`
+
+  const id = await party.startConversation({ title: `Case of ${marker}` })
+  await party.startConversation({ title: `Kept: ${marker}` })
+  const watch = await party.watch(id)
+  const { reply } = await party.send(id, text)
+  await watch.until(ended)
+  note(await party.graphql(CONVERSATION, { id }))
+  note(await party.graphql('mutation($input: CorrectFactInput!) { correctFact(input: $input) { id } }', { input: { conversationId: id, key: 'age', value: marker } }))
+  note(await party.graphql('mutation($input: CorrectFactInput!) { correctFact(input: $input) { id } }', { input: { conversationId: id, key: marker, value: '1' } }))
+  note(await party.graphql('mutation($input: SubmitFormInput!) { submitForm(input: $input) { __typename } }', { input: { id: randomUUID(), conversationId: id, replyId: reply.id, values: { [marker]: marker } } }))
+  note(await party.graphql('mutation($input: PatientInfoInput!) { submitPatientInfo(input: $input) { __typename } }', { input: { id: randomUUID(), conversationId: id, age: 200, gender: marker, chiefComplaint: marker } }))
+  note(await party.graphql(`{ conversations(search: "${marker}") { nodes { id } } }`))
+  note(await party.graphql(`{ conversations(after: "${marker}") { nodes { id } } }`))
+  note(await party.graphql(`{ conversation(id: "${marker}") { id } }`))
+  note(await party.graphql(`{ ${marker} }`))
+  note(await party.graphql(`{ greeting "${marker}`))
+  for (const input of [{ id: marker, conversationId: id, content: text }, { id: randomUUID(), conversationId: marker, content: text }, { id: randomUUID(), conversationId: id, content: marker.repeat(100) }, { [marker]: marker }])
+    note(await party.graphql(send, { input }))
+  note(await party.graphql('mutation($input: SignInInput!) { signIn(input: $input) { accessToken } }', { input: { identifier: `${marker}@example.org`, type: 'EMAIL', password: marker } }))
+  note(await party.rest('POST', `/chat/guest/conversations/${id}/messages`, { content: marker }, { 'idempotency-key': 'k' }))
+  note(await party.rest('POST', `/chat/guest/conversations/${id}/messages`, { content: `${marker} again` }, { 'idempotency-key': 'k' }))
+  note(await party.rest('POST', `/chat/guest/conversations/${id}/messages`, { form_values: { [marker]: marker } }))
+  note(await party.rest('POST', `/chat/guest/conversations/${id}/messages`, `{"content": "${marker}`))
+  note(await party.rest('GET', `/chat/guest/conversations/${marker}/messages?${marker}=${marker}`))
+  note(await party.rest('GET', `/${marker}`))
+  await party.rest('POST', `/chat/guest/conversations/${id}/messages`, { content: `${marker} streamed` }, { accept: 'text/event-stream' })
+  await fetch(`${app.url}/${marker}?q=${marker}`)
+  const socket = await party.socket()
+  for (const query of [`subscription { ${marker} }`, `{ greeting(${marker}: "${marker}") }`, `subscription { conversationEvents(id: "${marker}") { __typename } }`]) {
+    const refused = socket.subscribe(query)
+    await expect.poll(() => refused.completed).toBe(true)
+    errors.push(refused.errors)
+  }
+  socket.raw.send(`{"type": "${marker}"}`)
+  await socket.closed
+
+  model.script = { tokens: [marker], ending: 'error' }
+  await party.send(id, `${marker} once more`)
+  await watch.until((event) => ended(event) && 'message' in event && event.message.status === 'INTERRUPTED')
+  // A database that breaks in the middle of a turn: its errors carry parameters and rows.
+  await app.database.db.execute(sql`alter table facts rename to facts_gone`)
+  note(await party.graphql(send, { input: { id: randomUUID(), conversationId: id, content: text } }))
+  await app.database.db.execute(sql`alter table facts_gone rename to facts`)
+  await app.database.db.execute(sql`alter table messages add constraint breaks check (content not like '%breaking%') not valid`)
+  note(await party.graphql(send, { input: { id: randomUUID(), conversationId: id, content: `${marker} breaking` } }))
+  await new Promise((resolve) => setTimeout(resolve, 300))
+
+  expect(errors.length).toBeGreaterThan(20)
+  expect(JSON.stringify(errors)).not.toContain(marker)
+  expect(app.logs.length).toBeGreaterThan(20)
+  expect(app.logs.join('')).not.toContain(marker)
+  expect(await columnsWith(app.database.db, marker)).toEqual(expect.arrayContaining(['messages.content', 'conversations.title']))
+  for (const column of await columnsWith(app.database.db, marker)) expect(MEANT_FOR_IT).toContain(column)
+})
+
+async function columnsWith(db: { execute(query: ReturnType<typeof sql>): PromiseLike<unknown> }, marker: string): Promise<string[]> {
+  const columns = (await db.execute(
+    sql`select table_name, column_name from information_schema.columns where table_schema = 'public'`,
+  )) as { table_name: string; column_name: string }[]
+  const found: string[] = []
+  for (const { table_name: table, column_name: column } of columns) {
+    const rows = (await db.execute(
+      sql`select 1 from ${sql.identifier(table)} where ${sql.identifier(column)}::text like ${`%${marker}%`} limit 1`,
+    )) as unknown[]
+    if (rows.length > 0) found.push(`${table}.${column}`)
+  }
+  return found
+}

@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { findChromium } from './find-chromium.ts'
+
+/** `npm test`: every check and test, browser journeys included. Its last line is `N passed, N failed, N skipped`. */
+interface Tally {
+  passed: number
+  failed: string[]
+  skipped: string[]
+}
+
+const tally: Tally = { passed: 0, failed: [], skipped: [] }
+const reports = mkdtempSync(path.join(tmpdir(), 'test-reports-'))
+
+/** Runs a command whose success is one test. */
+async function step(name: string, command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
+  console.log(`\n── ${name}`)
+  const code = await new Promise<number>((resolve) => {
+    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env }, shell: process.platform === 'win32' })
+    child.once('error', () => resolve(1))
+    child.once('close', (status) => resolve(status ?? 1))
+  })
+  return code === 0
+}
+
+function count(name: string, passed: boolean): void {
+  if (passed) tally.passed += 1
+  else tally.failed.push(name)
+}
+
+interface VitestReport {
+  testResults: { name: string; message: string; status: string; assertionResults: { fullName: string; status: string }[] }[]
+}
+
+function countVitest(file: string): void {
+  const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as VitestReport
+  for (const { name, status, assertionResults } of testResults) {
+    if (assertionResults.length === 0 && status === 'failed') tally.failed.push(path.basename(name))
+    for (const { fullName, status: state } of assertionResults) {
+      if (state === 'passed') tally.passed += 1
+      else if (state === 'failed') tally.failed.push(fullName)
+      else tally.skipped.push(fullName)
+    }
+  }
+}
+
+interface PlaywrightSuite {
+  title: string
+  suites?: PlaywrightSuite[]
+  specs?: { title: string; tests: { projectName: string; status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[] }[]
+}
+
+function countPlaywright(suites: PlaywrightSuite[], above: string[] = []): void {
+  for (const { title, suites: inner = [], specs = [] } of suites) {
+    for (const spec of specs)
+      for (const { projectName, status } of spec.tests) {
+        const name = [...above, title, spec.title, `(${projectName})`].join(' › ')
+        if (status === 'expected') tally.passed += 1
+        else if (status === 'skipped') tally.skipped.push(name)
+        else tally.failed.push(name)
+      }
+    countPlaywright(inner, [...above, title])
+  }
+}
+
+async function reported(name: string, ran: boolean, file: string, read: () => void): Promise<void> {
+  const before = tally.failed.length
+  try {
+    read()
+  } catch {
+    tally.failed.push(`${name}: no report (${path.basename(file)})`)
+  }
+  // A runner that fails although none of its tests did has failed itself.
+  if (!ran && tally.failed.length === before) tally.failed.push(name)
+}
+
+async function browserJourneys(): Promise<void> {
+  const report = path.join(reports, 'e2e.json')
+  try {
+    const CHROMIUM_PATH = findChromium()
+    const ran = await step('browser journeys', 'npx', ['playwright', 'test'], { CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_NAME: report })
+    await reported('browser journeys', ran, report, () =>
+      countPlaywright((JSON.parse(readFileSync(report, 'utf8')) as { suites: PlaywrightSuite[] }).suites),
+    )
+  } catch (error) {
+    console.log(error instanceof Error ? error.message : error)
+    tally.failed.push('browser journeys')
+  }
+}
+
+for (const check of ['codegen', 'check:types', 'check:lint', 'check:boundaries', 'check:unused', 'check:schema', 'check:migrations'])
+  count(check, await step(check, 'npm', ['run', '--silent', check]))
+
+const report = path.join(reports, 'vitest.json')
+const ran = await step('vitest', 'npx', ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`])
+await reported('vitest', ran, report, () => countVitest(report))
+
+const built = await step('build', 'npm', ['run', '--silent', 'build'])
+count('build', built)
+if (built) await browserJourneys()
+
+rmSync(reports, { recursive: true, force: true })
+console.log('')
+for (const name of tally.skipped) console.log(`skipped: ${name}`)
+for (const name of tally.failed) console.log(`FAILED: ${name}`)
+console.log(`${tally.passed} passed, ${tally.failed.length} failed, ${tally.skipped.length} skipped`)
+process.exit(tally.failed.length === 0 ? 0 : 1)
