@@ -1,0 +1,56 @@
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { WebSocketServer } from 'ws'
+import { createApp } from '#server/app.ts'
+import { MemoryBus } from '#server/platform/bus/memory-bus.ts'
+import { openDatabase } from '#server/platform/db.ts'
+import { readEnv } from '#server/platform/env.ts'
+import { createLog } from '#server/platform/log.ts'
+import { ScriptedModel } from '#tests/support/scripted-model.ts'
+import { tokensFor, TOKEN_MS } from './load.ts'
+
+/**
+ * A server in a process of its own, so that its processor time is its own. `app`: ours with a scripted model;
+ * `rules`: ours with the built-in rules; `relay`: a bare `ws` relay that sends one frame a token.
+ */
+const [kind = 'app', databaseUrl = '', seconds = '5'] = process.argv.slice(2)
+
+async function listen(): Promise<number> {
+  if (kind === 'relay') {
+    const relay = new WebSocketServer({ port: 0, host: '127.0.0.1' })
+    relay.on('connection', (socket) => {
+      socket.once('message', () => {
+        void (async () => {
+          for (const text of tokensFor(Number(seconds))) {
+            socket.send(JSON.stringify({ text }))
+            await sleep(TOKEN_MS)
+          }
+          socket.send('{"end":true}')
+        })()
+      })
+    })
+    await new Promise((resolve) => relay.once('listening', resolve))
+    return (relay.address() as AddressInfo).port
+  }
+  const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DEMO: 'on', GUEST_MESSAGE_LIMIT: '1000' })
+  const script = { tokens: tokensFor(Number(seconds)), tokenMs: TOKEN_MS }
+  const app = await createApp({
+    env,
+    log: createLog('silent'),
+    database: openDatabase(databaseUrl, 10),
+    bus: new MemoryBus(),
+    secretKeys: ['k'.repeat(43)],
+    ...(kind === 'app' && { model: () => new ScriptedModel(script) }),
+  })
+  await new Promise<void>((resolve) => app.http.listen(0, '127.0.0.1', resolve))
+  return (app.http.address() as AddressInfo).port
+}
+
+process.on('message', () => {
+  globalThis.gc?.()
+  const { user, system } = process.cpuUsage()
+  process.send?.({ cpuMs: (user + system) / 1_000, rssMb: process.memoryUsage().rss / 2 ** 20, heapMb: process.memoryUsage().heapUsed / 2 ** 20 })
+})
+process.on('disconnect', () => process.exit(0))
+
+process.send?.({ port: await listen() })

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import { cpus } from 'node:os'
+import postgres from 'postgres'
+import { databaseUrl, startCluster, TEMPLATE } from '#tests/support/cluster.ts'
+import { benchFirstText } from './first-text.ts'
+import { benchStreams } from './streams.ts'
+
+/** `npm run bench [first-text|streams]`: figures with their baselines from the same run. */
+const [only] = process.argv.slice(2)
+const cluster = await startCluster()
+console.log(`Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model.trim()}`)
+
+async function newDatabase(): Promise<string> {
+  const name = `b_${randomUUID().replaceAll('-', '')}`
+  const admin = postgres(cluster.url, { max: 1, onnotice: () => {} })
+  await admin.unsafe(`create database ${name} template ${TEMPLATE}`)
+  await admin.end()
+  return databaseUrl(cluster.url, name)
+}
+
+try {
+  if (!only || only === 'first-text') await benchFirstText(newDatabase)
+  if (!only || only === 'streams') await benchStreams(newDatabase)
+} finally {
+  await cluster.stop()
+}
+process.exit(0)
