@@ -81,12 +81,11 @@ function createApollo(): ApolloClient {
             triage: { merge: true },
           },
         },
-        // An answer that was under way while a reply ended must not set it running again.
+        // An answer that was under way while a reply ended must not set it running again, nor take text away.
         Message: {
-          merge: (existing, incoming, { readField, mergeObjects }) => {
-            const before = readField('status', existing)
-            const stale = before !== undefined && before !== 'STREAMING' && readField('status', incoming) === 'STREAMING'
-            return stale ? existing : mergeObjects(existing, incoming)
+          fields: {
+            status: { merge: (existing?: string, incoming?: string) => (existing && existing !== 'STREAMING' && incoming === 'STREAMING' ? existing : incoming) },
+            content: { merge: (existing = '', incoming = '') => (existing.length > incoming.length && existing.startsWith(incoming) ? existing : incoming) },
           },
         },
         // Their ids are names within one conversation, not in the world.

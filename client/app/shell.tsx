@@ -28,7 +28,7 @@ export function Shell() {
   }, [toasts])
 
   return (
-    <div className="flex h-dvh flex-col">
+    <div className="fixed inset-0 flex flex-col overflow-hidden">
       <OfflineBar />
       <div className="flex min-h-0 flex-1">
         {desktop && pinned && (

@@ -61,7 +61,6 @@ function PlanFrame({ data: { plan, triage }, context, full, onFull }: FrameProps
         <h2 className="min-w-0 flex-1 font-title text-title">Clinical Plan</h2>
         {plan && (
           <>
-            <span className="text-small text-ink-2 tabular-nums">Updated {shortTime(plan.updatedAt)}</span>
             <div className="flex">
               <CopyPlan text={plan.markdown} />
               <IconButton label="Print plan" onClick={() => window.print()}>
@@ -76,7 +75,12 @@ function PlanFrame({ data: { plan, triage }, context, full, onFull }: FrameProps
       </div>
       {plan ? (
         <>
-          {triage && <LevelBadge level={triage.level} />}
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            {triage && <LevelBadge level={triage.level} />}
+            <span className="text-small text-ink-2 tabular-nums">
+              Updated <time dateTime={plan.updatedAt}>{shortTime(plan.updatedAt)}</time>
+            </span>
+          </p>
           <PlanItems plan={plan} changes={context.changes} />
         </>
       ) : (

@@ -75,7 +75,7 @@ export function Thread({ conversation, messages, pending, highlight, context, on
   const latest = messages.findLast((message) => message.sender === 'ASSISTANT')?.id
   return (
     <div className="relative min-h-0 flex-1">
-      <div ref={scroller} className="h-full overflow-y-auto overscroll-contain px-4 sm:px-6" style={{ paddingBottom: bottomInset }} data-thread-scroller>
+      <div ref={scroller} className="h-full scroll-py-6 overflow-y-auto overscroll-contain px-4 sm:px-6" style={{ paddingBottom: bottomInset }} data-thread-scroller>
         <ol
           aria-label="Conversation"
           className="relative mx-auto w-full max-w-[800px]"
