@@ -88,6 +88,8 @@ function createApollo(): ApolloClient {
             content: { merge: (existing = '', incoming = '') => (existing.length > incoming.length && existing.startsWith(incoming) ? existing : incoming) },
           },
         },
+        // A level that came with the list has no reasons yet; the open conversation's own event brings them.
+        Triage: { fields: { reasons: { read: (existing: readonly unknown[] = []) => existing } } },
         // Their ids are names within one conversation, not in the world.
         PlanItem: { keyFields: false },
         GuestQuota: { keyFields: false },

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Chosen } from '../features/assistants/chosen.ts'
 import { SpecialistSelector } from '../features/assistants/specialist-selector.tsx'
 import { useDefaultAssistant } from '../features/assistants/use-assistant.ts'
@@ -9,6 +9,11 @@ import { prefetchChat } from './chat-route.tsx'
 export function HomePage() {
   const { assistant, problem } = useDefaultAssistant()
   const [chosen, setChosen] = useState<Chosen | null>(null)
+  // Not before the page stands still: what home needs comes first.
+  useEffect(() => {
+    const timer = setTimeout(() => void prefetchChat(), 1_500)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <HomeScreen
       onTyping={() => void prefetchChat()}

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { SignInDocument, type Role } from '../../gql/graphql.ts'
 import { announceError } from '../../lib/announce.ts'
@@ -11,7 +11,6 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { useStore } from '../../ui/use-store.ts'
-import { DialCode } from './dial-code.tsx'
 
 void /* GraphQL */ `
   mutation SignIn($input: SignInInput!) {
@@ -28,6 +27,8 @@ void /* GraphQL */ `
     }
   }
 `
+
+const DialCode = lazy(() => import('./dial-code.tsx').then((module) => ({ default: module.DialCode })))
 
 type Step = 'identifier' | 'password'
 
@@ -103,7 +104,13 @@ function IdentifierStep({ value, onChange, country, onCountry, onContinue }: Ide
         error={left ? identifierError(value) : null}
         onChange={(event) => onChange(event.target.value)}
         onBlur={() => setLeft(true)}
-        lead={phone ? <DialCode value={country} onChange={onCountry} /> : null}
+        lead={
+          phone ? (
+            <Suspense fallback={<span className="w-24" />}>
+              <DialCode value={country} onChange={onCountry} />
+            </Suspense>
+          ) : null
+        }
       />
       <Button type="submit" variant="primary" disabled={!mayContinue(value)}>
         Continue

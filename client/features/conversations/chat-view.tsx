@@ -7,7 +7,7 @@ import { RetryReplyDocument } from '../../gql/graphql.ts'
 import { announceError } from '../../lib/announce.ts'
 import { toast } from '../../lib/toast.ts'
 import { IconButton } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { LazyDialog } from '../../ui/lazy-dialog.tsx'
 import { useDesktop, useTablet } from '../../ui/use-media.ts'
 import { useStore } from '../../ui/use-store.ts'
 import { ChatHeader } from './chat-header.tsx'
@@ -152,9 +152,9 @@ export function ChatView({ conversation, quota, live, onOlder, fresh }: Props) {
     <ChatLayout desktop={desktop} docked={docked} panel={panel}>
       {chat}
       {!desktop && tablet && (
-        <Dialog open={drawer} onOpenChange={setDrawer} title="Patient panel" shape="right">
+        <LazyDialog open={drawer} onOpenChange={setDrawer} title="Patient panel" shape="right">
           <div className="min-h-0 flex-1">{panel('split')}</div>
-        </Dialog>
+        </LazyDialog>
       )}
     </ChatLayout>
   )

@@ -17,7 +17,6 @@ type Props = {
   value: string
   onChange: (value: string) => void
   onSend: (content: string) => void
-  onFocus?: () => void
   placeholder: string
   label: string
   /** A reply runs: Stop stands in Send's place. */
@@ -95,7 +94,6 @@ export function Composer(props: Props) {
               if (warned.length > 0) setWarned([])
             }}
             onKeyDown={onKeyDown}
-            onFocus={props.onFocus}
           />
           {warned.length > 0 && (
             <div role="alert" className="mx-4 mb-2 flex flex-wrap items-center gap-2 border-t border-rule py-2 text-small text-iodine">

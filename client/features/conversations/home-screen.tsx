@@ -74,9 +74,11 @@ export function HomeScreen({ onTyping, assistant, assistantProblem, chosenAssist
           placeholder="Example: 64 year old female with Melena for 2 days"
           tooltip={signedIn ? 'Send message' : 'Sign up to send messages'}
           value={value}
-          onChange={(next) => updateOutbox('home', { draft: next })}
+          onChange={(next) => {
+            onTyping()
+            updateOutbox('home', { draft: next })
+          }}
           onSend={send}
-          onFocus={onTyping}
           sending={sending}
           blocked={assistant ? null : (assistantProblem ?? 'The assistant is loading')}
           problem={box.problem}

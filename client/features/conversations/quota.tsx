@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { Dialog } from '../../ui/dialog.tsx'
+import { LazyDialog } from '../../ui/lazy-dialog.tsx'
 
 export type Quota = { limit: number; used: number; remaining: number }
 
@@ -26,7 +26,7 @@ export function QuotaBanner({ quota }: { quota: Quota }) {
 export function QuotaDialog({ reached }: { reached: boolean }) {
   const [dismissed, setDismissed] = useState(false)
   return (
-    <Dialog open={reached && !dismissed} onOpenChange={(open) => setDismissed(!open)} title="Free Trial Limit Reached">
+    <LazyDialog open={reached && !dismissed} onOpenChange={(open) => setDismissed(!open)} title="Free Trial Limit Reached">
       <div className="grid gap-4 p-5">
         <p>Guest message limit reached. Please sign up for unlimited access.</p>
         <p className="text-ink-2">This conversation stays readable. What you have typed is kept.</p>
@@ -39,6 +39,6 @@ export function QuotaDialog({ reached }: { reached: boolean }) {
           </Link>
         </div>
       </div>
-    </Dialog>
+    </LazyDialog>
   )
 }

@@ -6,7 +6,7 @@ import { useReducedMotion } from '../../ui/use-media.ts'
 const HEADINGS = ['Who are you seeing?', 'What brings the patient in?', 'What have you found so far?', 'What must not be missed?']
 const EVERY_MS = 3_000
 
-/** Turns every 3 s within 0.7 s. All lines share one place, so nothing below ever moves. */
+/** Turns every 3 s within 0.7 s: one line goes, then the next one comes. All lines share one place, so nothing below ever moves. */
 export function RotatingHeadline() {
   const [shown, setShown] = useState(0)
   const still = useReducedMotion()
@@ -18,7 +18,7 @@ export function RotatingHeadline() {
   return (
     <h1 className="grid font-title text-heading sm:text-display">
       {HEADINGS.map((heading, index) => (
-        <span key={heading} aria-hidden={index !== shown} className={clsx('col-start-1 row-start-1 transition-opacity duration-700', index === shown ? 'opacity-100' : 'opacity-0')}>
+        <span key={heading} aria-hidden={index !== shown} className={clsx('col-start-1 row-start-1 transition-opacity duration-350', index === shown ? 'opacity-100 delay-350' : 'opacity-0')}>
           {heading}
         </span>
       ))}

@@ -3,7 +3,7 @@ import { useState, type ReactElement } from 'react'
 import { formatRange } from '../../../lib/quantity.ts'
 import { shortTime } from '../../../lib/time.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Popover } from '../../../ui/popover.tsx'
+import { LazyPopover } from '../../../ui/lazy-popover.tsx'
 import { FactCorrection } from './fact-correction.tsx'
 import { factWords, type FactLine } from './fact-words.ts'
 import type { Fact } from './panel-data.ts'
@@ -17,7 +17,7 @@ const SOURCES: Record<Fact['source']['kind'], string> = {
 }
 
 /** Where a fact comes from, what it was before, and the way to put it right. */
-export function FactPopover({ line, context, trigger }: { line: FactLine; context: PanelContext; trigger: ReactElement }) {
+export function FactPopover({ line, context, trigger }: { line: FactLine; context: PanelContext; trigger: ReactElement<object> }) {
   const [open, setOpen] = useState(false)
   const [correcting, setCorrecting] = useState(false)
   const change = (next: boolean) => {
@@ -29,7 +29,7 @@ export function FactPopover({ line, context, trigger }: { line: FactLine; contex
     change(false)
   }
   return (
-    <Popover open={open} onOpenChange={change} trigger={trigger} title={`${line.label}: ${line.words}`}>
+    <LazyPopover open={open} onOpenChange={change} trigger={trigger} title={`${line.label}: ${line.words}`}>
       <div className="grid gap-3 pt-2">
         {line.facts.map((fact) => (
           <Provenance key={fact.id} fact={fact} named={line.facts.length > 1} onShow={show} />
@@ -42,7 +42,7 @@ export function FactPopover({ line, context, trigger }: { line: FactLine; contex
           </Button>
         )}
       </div>
-    </Popover>
+    </LazyPopover>
   )
 }
 

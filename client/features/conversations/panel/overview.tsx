@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { LevelBadge, SeverityMark } from '../../../ui/severity-mark.tsx'
 import { levelWords, severityOf } from '../../../lib/severity.ts'
-import { Popover } from '../../../ui/popover.tsx'
+import { LazyPopover } from '../../../ui/lazy-popover.tsx'
 import { Changing } from './changing.tsx'
 import { FactCorrection } from './fact-correction.tsx'
 import { FactPopover } from './fact-popover.tsx'
@@ -26,7 +26,7 @@ export function Overview({ data, context }: { data: SidePanelData; context: Pane
       {triage && (
         <section aria-label="Level">
           <h3 className={HEADING}>Level</h3>
-          <Changing id="triage" changes={context.changes} className="-mx-2 rounded-chip px-2 py-1">
+          <Changing id="triage:level" changes={context.changes} className="-mx-2 rounded-chip px-2 py-1">
             {(dot) => (
               <>
                 <LevelBadge level={triage.level} />
@@ -126,7 +126,7 @@ export function Overview({ data, context }: { data: SidePanelData; context: Pane
 function MissingRow({ item, conversationId }: { item: SidePanelData['panel']['missing'][number]; conversationId: string }) {
   const [open, setOpen] = useState(false)
   return (
-    <Popover
+    <LazyPopover
       open={open}
       onOpenChange={setOpen}
       title={item.label}
@@ -143,6 +143,6 @@ function MissingRow({ item, conversationId }: { item: SidePanelData['panel']['mi
       <div className="pt-2">
         <FactCorrection conversationId={conversationId} fact={{ key: item.key, label: item.label, value: null, unit: null, status: 'NOT_ASKED' }} onDone={() => setOpen(false)} />
       </div>
-    </Popover>
+    </LazyPopover>
   )
 }

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { announce, announceError } from '../../../lib/announce.ts'
 import { shortTime } from '../../../lib/time.ts'
 import { IconButton } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { LazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { LevelBadge } from '../../../ui/severity-mark.tsx'
 import type { PanelContext } from './panel-context.ts'
 import type { SidePanelData } from './panel-data.ts'
@@ -40,13 +40,13 @@ export function PlanBox({ data, context }: { data: SidePanelData; context: Panel
   return (
     <>
       <PlanFrame data={data} context={context} full={false} onFull={() => setFull(true)} />
-      <Dialog open={full} onOpenChange={setFull} title="Clinical Plan" shape="full" bare>
+      <LazyDialog open={full} onOpenChange={setFull} title="Clinical Plan" shape="full" bare>
         <div className="min-h-0 flex-1 overflow-y-auto">
           <div className="mx-auto max-w-[800px] py-4">
             <PlanFrame data={data} context={context} full onFull={() => setFull(false)} />
           </div>
         </div>
-      </Dialog>
+      </LazyDialog>
       {printing && <PrintPlan data={data} />}
     </>
   )

@@ -61,7 +61,7 @@ function LoadedPanel({ data, conversationId, onShowWords, layout, tab, onTab }: 
 }
 
 const signatures = (data: SidePanelData): [string, string][] => [
-  ['triage', data.triage?.level ?? ''],
+  ...(data.triage ? [['triage:level', data.triage.level] satisfies [string, string]] : []),
   ...data.redFlags.map((flag): [string, string] => [`flag:${flag.ruleId}`, flag.text]),
   ...[...factLines(data.panel.overview), ...factLines(data.panel.examLabs)].map((line): [string, string] => [`fact:${line.key}`, line.signature]),
   ...data.scores.map((score): [string, string] => [`score:${score.calculatorId}`, scoreWords(score)]),

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 
 export type Changes = { version: (key: string) => number; see: (key: string) => void; unseen: ReadonlySet<string> }
 
+const partOf = (key: string) => key.slice(0, key.indexOf(':'))
+
 type State = { known: Map<string, string>; versions: Map<string, number>; unseen: Set<string> }
 
 /**
@@ -15,13 +17,13 @@ export function useChanges(entries: readonly (readonly [key: string, signature: 
 
   useEffect(() => {
     const { known, versions, unseen } = state.current
-    // A panel that fills for the first time is new as a whole: nothing in it stands out.
-    const first = known.size === 0
+    // A part of the panel that fills for the first time is new as a whole: nothing in it stands out.
+    const filled = new Set([...known.keys()].map(partOf))
     let changed = false
     for (const [key, signature] of entries) {
       if (known.get(key) === signature) continue
       known.set(key, signature)
-      if (first) continue
+      if (!filled.has(partOf(key))) continue
       versions.set(key, (versions.get(key) ?? 0) + 1)
       unseen.add(key)
       changed = true

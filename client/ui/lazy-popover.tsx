@@ -1,0 +1,30 @@
+import { cloneElement, lazy, Suspense, useState, type MouseEvent, type ReactElement, type ReactNode } from 'react'
+
+const Loaded = lazy(() => import('./popover.tsx').then((module) => ({ default: module.Popover })))
+
+type Trigger = ReactElement<{ onClick?: (event: MouseEvent) => void; 'aria-haspopup'?: 'dialog' }>
+type Props = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  trigger: Trigger
+  title: string
+  children: ReactNode
+}
+
+/** A popover whose code comes with the first press: a panel has many, and most are never opened. */
+export function LazyPopover(props: Props) {
+  const [wanted, setWanted] = useState(false)
+  const plain = cloneElement(props.trigger, {
+    'aria-haspopup': 'dialog',
+    onClick: () => {
+      setWanted(true)
+      props.onOpenChange(true)
+    },
+  })
+  if (!wanted) return plain
+  return (
+    <Suspense fallback={plain}>
+      <Loaded {...props} />
+    </Suspense>
+  )
+}
