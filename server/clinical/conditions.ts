@@ -1,6 +1,7 @@
 /** The conditions, each with its trigger phrases read into sets of facts. */
 import type { ClinicalContent, Condition } from './content.ts'
 import { CONCERNS, CRITERIA, DIFFERENTIAL_NAMES } from './data/condition-criteria.ts'
+import { CONDITION_NAMES } from './data/condition-names.ts'
 import { WEAK_TRIGGERS } from './data/weak-triggers.ts'
 import type { Cue } from './facts/cues.ts'
 import { openPage } from './facts/page.ts'
@@ -21,7 +22,7 @@ export interface ConditionIndex {
 
 const LITTLE = /^(x|d|h|w|with|and|in|on|of|the|a|an|for|to|or|after|since|\+|&|\/|,|from|then|known|pt|patient|acute|cause|is|by|no|ago|old|yo|wk|day|#|-|at|has)$/
 /** Keys that describe the patient, not the complaint: alone they trigger nothing. */
-const BACKGROUND = /(_use|_history|_known|_risk|_exposure)$|^(prior_|recent_|family_|sudden_onset|smoker|pregnant|active_cancer|diabetes_type|alcohol_use|immunosuppressed|hematologic_malignancy|weight_loss|fever|anorexia|vomiting|cough|diaphoresis|urinary_frequency|diarrhea|intoxicated|tremor|agitation|hallucinations|lethargy|constipation|leg_edema|rigors|cancer_history|muscle_weakness|tachy|drooling|positional_trigger|lung_disease_history|asthma_history|mechanical_ventilation|supplemental_oxygen|abdominal_mass|dialysis_dependent|atrial_fibrillation|anticoagulant_use|joint_site|rash_present|new_drug_exposure|hypertension_history|volume_status|medication_adherence|comorbidity_major|substance_use|rebound_tenderness|hemolyzed_sample|precipitant_event)$/
+const BACKGROUND = /(_use|_history|_known|_risk|_exposure)$|^(prior_|recent_|family_|sudden_onset|smoker|pregnant|active_cancer|diabetes_type|alcohol_use|immunosuppressed|hematologic_malignancy|weight_loss|fever|anorexia|vomiting|cough|diaphoresis|urinary_frequency|diarrhea|intoxicated|tremor|agitation|hallucinations|lethargy|constipation|leg_edema|rigors|cancer_history|muscle_weakness|tachy|drooling|positional_trigger|lung_disease_history|asthma_history|mechanical_ventilation|supplemental_oxygen|abdominal_mass|dialysis_dependent|atrial_fibrillation|anticoagulant_use|joint_site|rash_present|new_drug_exposure|hypertension_history|hip_pain_unable_to_stand|volume_status|medication_adherence|comorbidity_major|substance_use|rebound_tenderness|hemolyzed_sample|precipitant_event)$/
 
 /** Reads every trigger phrase. Phrases that the lexicon understands become sets of findings; the rest name the condition literally. */
 export function indexConditions(content: ClinicalContent, senses: Phrases<Sense>, cues: Phrases<Cue>): ConditionIndex[] {
@@ -29,8 +30,9 @@ export function indexConditions(content: ClinicalContent, senses: Phrases<Sense>
   const ids = new Set(content.conditions.map((condition) => condition.id))
   const out = content.conditions.map((condition) => {
     const triggers: ConditionIndex['triggers'] = []
-    for (const phrase of new Set([...condition.synonyms, ...condition.trigger_phrases, condition.condition_name])) {
-      const page = openPage(phrase, senses, cues)
+    const more = (CONDITION_NAMES[condition.id] ?? '').split('|').filter(Boolean)
+    for (const phrase of new Set([...condition.synonyms, ...condition.trigger_phrases, condition.condition_name, ...more])) {
+      const page = openPage(phrase.replace(/^=/, ''), senses, cues)
       const keys = new Set<string>()
       const stated: Sense[] = []
       let understood = page.tokens.length > 0
@@ -46,6 +48,9 @@ export function indexConditions(content: ClinicalContent, senses: Phrases<Sense>
         else if (!LITTLE.test(token.norm) && token.raw !== '?') understood = false
       }
       if (page.cueEnding.some((mark) => mark && (mark.cue === 'NO' || mark.cue === 'DENY'))) understood = false
+      const valued = page.tokens.some((token) => token.kind === 'number') && page.matches.some((match) => match.values.some((sense) => sense.kind === 'MEASURE' || sense.kind === 'PRESSURE'))
+      // values are judged by the criteria, not by the phrase they stand in
+      if (valued) continue
       if (understood && keys.size > 0) {
         if ([...keys].some((key) => !BACKGROUND.test(key))) triggers.push({ phrase, keys: [...keys] })
       } else if (!WEAK_TRIGGERS.has(phrase.toLowerCase())) literal.push({ id: condition.id, phrase, findings: stated })

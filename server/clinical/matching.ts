@@ -124,7 +124,7 @@ export function plausibleMustNotMiss(likely: Candidate[], indexes: ConditionInde
       const other = indexes.find((one) => one.condition.id === entry.conditionId)
       if (!other) continue
       const keys = new Set([...other.own, ...other.criteria.flatMap(leaves).flatMap((leaf) => ('measure' in leaf && leaf.value === true ? [leaf.measure] : []))])
-      const shared = new Set(index.triggers.flatMap((trigger) => trigger.keys))
+      const shared = new Set([...index.triggers.flatMap((trigger) => trigger.keys), ...index.condition.data_points.map((point) => point.data_point_name)])
       const distinct = [...keys].filter((key) => holds(knowledge, key) && !shared.has(key) && !/(_use|_history|^prior_|^recent_)/.test(key))
       if (distinct.length > 0) out.set(entry.conditionId, other)
     }

@@ -1,6 +1,6 @@
 /** Whether a plan line's medicines meet the patient's allergies, other medicines, pregnancy and kidney function. */
 import { MEDICINES, type Medicine } from './data/medicines.ts'
-import { expand, Phrases } from './facts/phrases.ts'
+import { Phrases } from './facts/phrases.ts'
 import { tokenize } from './facts/tokens.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { PlanItem } from './types.ts'
@@ -36,17 +36,33 @@ const ALLERGY_GROUPS: [RegExp, string][] = [
   [/tetracycline|doxy/i, 'tetracycline'],
 ]
 
+export interface NamedMedicine {
+  medicine: Medicine
+  start: number
+  end: number
+}
+
 export class MedicineChecker {
   private phrases = new Phrases<Medicine>()
+  /** Plan lines are the same in every turn. */
+  private seen = new Map<string, NamedMedicine[]>()
 
   constructor() {
-    for (const medicine of MEDICINES) for (const alias of medicine.aliases.split('|')) for (const one of expand(alias)) this.phrases.add(one, medicine)
+    for (const medicine of MEDICINES) for (const alias of medicine.aliases.split('|')) this.phrases.addPattern(alias, medicine)
   }
 
   /** The medicines a text names, with their spans. */
-  named(text: string): { medicine: Medicine; start: number; end: number }[] {
+  named(text: string): NamedMedicine[] {
+    const known = this.seen.get(text)
+    if (known) return known
+    const found = this.find(text)
+    if (this.seen.size < 5_000) this.seen.set(text, found)
+    return found
+  }
+
+  private find(text: string): NamedMedicine[] {
     const tokens = tokenize(text)
-    const out: { medicine: Medicine; start: number; end: number }[] = []
+    const out: NamedMedicine[] = []
     for (let i = 0; i < tokens.length; i++) {
       if (tokens[i]!.kind === 'break') continue
       const match = this.phrases.longest(text, tokens, i)

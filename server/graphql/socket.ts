@@ -11,6 +11,7 @@ import type { Bus } from '#server/platform/bus/bus.ts'
 import type { Log } from '#server/platform/log.ts'
 import { AppError } from '#server/shared/errors.ts'
 import type { MaskError } from './errors.ts'
+import { subscribe } from './subscribe.ts'
 import { limitDocument, MAX_TOKENS } from './limits.ts'
 
 const MAX_FRAME_BYTES = 64 * 1024
@@ -55,6 +56,7 @@ export function serveSocket(http: Server, path: string, options: SocketOptions):
 
   const graphql = makeServer<Record<string, unknown>, Extra>({
     connectionInitWaitTimeout: INIT_TIMEOUT_MS,
+    subscribe,
     async onConnect({ connectionParams, extra }) {
       try {
         extra.actor = await identify.actor({

@@ -23,11 +23,13 @@ export class ScriptedModel implements ReplyModel {
 
   async *stream(_request: unknown, signal: AbortSignal): AsyncIterable<ReplyChunk> {
     const { firstTokenMs = 0, tokenMs = 0, tokens, ending = 'proper', deaf = false } = this.script
-    const pause = (ms: number) => (ms > 0 ? sleep(ms, undefined, deaf ? {} : { signal }) : undefined)
+    // A signal costs as much as the token it would save: only long pauses listen.
+    const pause = (ms: number) => (ms > 0 ? sleep(ms, undefined, deaf || ms < 100 ? {} : { signal }) : undefined)
     this.open += 1
     try {
       await pause(firstTokenMs)
       for (const text of tokens) {
+        if (signal.aborted && !deaf) return
         yield { type: 'text', text }
         await pause(tokenMs)
       }

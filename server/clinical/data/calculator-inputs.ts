@@ -176,6 +176,9 @@ export const OWN_INPUTS: Record<string, InputRule | null> = {
   'sofa.map': { keys: ['systolic_bp', 'diastolic_bp'], read: (fact) => mean(fact) },
   'sofa.respiratory_support': flag('mechanical_ventilation'),
   'phoenix_sepsis.map': { keys: ['systolic_bp', 'diastolic_bp'], read: (fact) => mean(fact) },
+  'heart_score.ecg': { keys: ['abnormal_ecg', 'st_depression', 'st_elevation'], read: (fact) => (fact.is('st_depression') || fact.is('st_elevation') ? 'st_deviation' : fact.is('abnormal_ecg') === false ? 'normal' : undefined) },
+  // the ratio to the 99th centile: only "not above it" is certain
+  'heart_score.troponin_ratio': { keys: ['troponin_elevated'], read: (fact) => (fact.is('troponin_elevated') === false ? 1 : undefined) },
   'heart_score.risk_factor_count': value('cardiac_risk_factor_count'),
   'heart_score.atherosclerotic_disease': anyOf('ischemic_heart_disease', 'vascular_disease', 'stroke_tia_history'),
   'wells_pe.dvt_signs': anyOf('unilateral_leg_swelling', 'calf_tenderness'),

@@ -1,5 +1,5 @@
 /** Words that decide whether a finding is present, absent, uncertain, past, hypothetical, or somebody else's. */
-import { expand, Phrases } from './phrases.ts'
+import { Phrases } from './phrases.ts'
 
 export type Cue = 'NO' | 'DENY' | 'NOT_AFTER' | 'UNSURE' | 'UNSURE_AFTER' | 'FAMILY' | 'RELATIVE' | 'IF' | 'PAST' | 'PMH' | 'PAST_AFTER' | 'STOP' | 'PSEUDO' | 'STOPPED' | 'LIST'
 
@@ -24,6 +24,6 @@ const CUES: Record<Cue, string> = {
 /** Builds the cue table. */
 export function cuePhrases(): Phrases<Cue> {
   const phrases = new Phrases<Cue>()
-  for (const [cue, list] of Object.entries(CUES)) for (const phrase of list.split('|')) for (const one of expand(phrase)) phrases.add(one, cue as Cue)
+  for (const [cue, list] of Object.entries(CUES)) for (const phrase of list.split('|')) phrases.addPattern(phrase, cue as Cue)
   return phrases
 }

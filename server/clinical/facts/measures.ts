@@ -107,7 +107,7 @@ function readPressure(page: Page, dictionary: Dictionary, at: number, facts: Rea
   readPressureAt(page, dictionary, first.index, facts, unclear, true)
 }
 
-function readPressureAt(page: Page, dictionary: Dictionary, index: number, facts: ReadFact[], unclear: Unclear[], named: boolean): boolean {
+function readPressureAt(page: Page, dictionary: Dictionary, index: number, facts: ReadFact[], unclear: Unclear[], named: boolean, depth = 0): boolean {
   const { tokens, text } = page
   const systolic = tokens[index]!
   const entry = dictionary.get('systolic_bp')!
@@ -131,11 +131,11 @@ function readPressureAt(page: Page, dictionary: Dictionary, index: number, facts
     let next = index + 3
     while (tokens[next] && tokens[next]!.start < span.end) next++
     const arrow = tokens[next]
-    if (arrow && (arrow.norm === '→' || (arrow.norm === ',' && tokens[next + 1]?.norm === 'now') || arrow.norm === 'now') && tokens[next + 1]) {
+    if (depth < 4 && arrow && (arrow.norm === '→' || (arrow.norm === ',' && tokens[next + 1]?.norm === 'now') || arrow.norm === 'now') && tokens[next + 1]) {
       const k = tokens[next + 1]!.kind === 'number' ? next + 1 : next + 2
       if (tokens[k]?.kind === 'number' && tokens[k + 1]?.raw === '/' && tokens[k + 2]?.kind === 'number') {
         const count = facts.length
-        if (readPressureAt(page, dictionary, k, facts, unclear, false)) {
+        if (readPressureAt(page, dictionary, k, facts, unclear, false, depth + 1)) {
           const later = facts.slice(count)
           later.find((f) => f.key === 'systolic_bp')?.earlier.unshift({ value: sys, span })
           later.find((f) => f.key === 'diastolic_bp')?.earlier.unshift({ value: dia, span })
@@ -198,7 +198,7 @@ function readByUnit(page: Page, dictionary: Dictionary, facts: ReadFact[]): void
       }
     }
     if (unit === 'bpm' && !has('heart_rate')) put('heart_rate', next.end)
-    else if ((next.raw === '°' || unit === 'degree' || unit === 'celsiu' || ((next.raw === 'C' || next.raw === 'F') && token.raw.includes('.'))) && !has('temperature') && token.value > 30) put('temperature', next.end)
+    else if ((next.raw === '°' || unit === 'degree' || unit === 'celsius' || ((next.raw === 'C' || next.raw === 'F') && token.raw.includes('.'))) && !has('temperature') && token.value > 30) put('temperature', next.end)
     else if ((unit === 'kg' || unit === 'kgs' || unit === 'lb' || unit === 'pound') && !has('weight')) {
       const around = [tokens[i - 1], tokens[i - 2], tokens[i - 3], tokens[i + 2], tokens[i + 3]].filter((t) => t && t.sentence === token.sentence)
       if (!around.some((t) => NO_WEIGHT.test(t!.norm)) && tokens[i + 2]?.raw !== '/' && token.value >= 2) put('weight', next.end)

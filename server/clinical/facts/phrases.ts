@@ -1,10 +1,5 @@
 /** A trie over tokens: finds the longest known phrase at each position in time linear in the text. */
-import { tokenize, type Token } from './tokens.ts'
-
-interface Node<T> {
-  next: Map<string, Node<T>> | null
-  hits: { value: T; exact: string | null }[] | null
-}
+import { fold, tokenize, wordNumber, type Token } from './tokens.ts'
 
 export interface Match<T> {
   /** Token indexes, half open. */
@@ -30,46 +25,102 @@ function parts(pattern: string): string[] {
   return pattern.slice(open + 1, close).split(',').flatMap((choice) => tails.map((tail) => head + choice + tail))
 }
 
+/** The folded words of a phrase; plain words need no tokenizer. */
+function norms(phrase: string): string[] {
+  if (/^[a-z]+(?: [a-z]+)*$/.test(phrase)) return phrase.split(' ').map(fold)
+  return tokenize(phrase).filter((token) => token.kind !== 'break').map((token) => token.norm)
+}
+
+/** A pattern as its parts in order, each with its choices as folded words. */
+function choicesOf(pattern: string): string[][][] {
+  const out: string[][][] = []
+  let at = 0
+  while (at < pattern.length) {
+    const open = pattern.indexOf('{', at)
+    const plain = pattern.slice(at, open < 0 ? pattern.length : open).trim()
+    if (plain) out.push([norms(plain)])
+    if (open < 0) break
+    const close = pattern.indexOf('}', open)
+    out.push(pattern.slice(open + 1, close).split(',').map((choice) => norms(choice.trim())))
+    at = close + 1
+  }
+  return out
+}
+
+const ANY_NUMBER = wordNumber('#')
+/** Words are numbered below this; a node and a word make one key. */
+const WORDS = 2 ** 21
+
+interface PhraseHit<T> {
+  value: T
+  exact: string | null
+}
+
 export class Phrases<T> {
-  private root: Node<T> = { next: null, hits: null }
+  /** node × word → node; one flat map costs a tenth of a map per node. */
+  private edges = new Map<number, number>()
+  private hits: (PhraseHit<T>[] | undefined)[] = [undefined]
 
   /** Adds a phrase. A leading "=" keeps upper and lower case apart; "#" stands for any number. */
   add(phrase: string, value: T): void {
     const exact = phrase.startsWith('=')
     const text = exact ? phrase.slice(1) : phrase
-    let node = this.root
-    for (const token of tokenize(text)) {
-      if (token.kind === 'break') continue
-      node.next ??= new Map()
-      let child = node.next.get(token.norm)
-      if (!child) {
-        child = { next: null, hits: null }
-        node.next.set(token.norm, child)
+    const node = this.walk(0, norms(text))
+    if (node !== 0) this.put(node, value, exact ? text : null)
+  }
+
+  /** Adds every phrase of a pattern ("{a,b} {c,d}") without writing them out: alternatives share their nodes. */
+  addPattern(pattern: string, value: T): void {
+    if (pattern.startsWith('=') || !pattern.includes('{')) {
+      for (const phrase of expand(pattern)) this.add(phrase, value)
+      return
+    }
+    let ends = [0]
+    for (const choices of choicesOf(pattern)) ends = ends.flatMap((node) => choices.map((words) => this.walk(node, words)))
+    for (const node of ends) if (node !== 0) this.put(node, value, null)
+  }
+
+  private walk(node: number, words: string[]): number {
+    for (const norm of words) {
+      const key = node * WORDS + wordNumber(norm)
+      let child = this.edges.get(key)
+      if (child === undefined) {
+        child = this.hits.length
+        this.hits.push(undefined)
+        this.edges.set(key, child)
       }
       node = child
     }
-    if (node === this.root) return
-    node.hits ??= []
-    const same = node.hits.find((hit) => hit.value === value && (hit.exact === null || !exact || hit.exact === text))
-    if (!same) node.hits.push({ value, exact: exact ? text : null })
-    else if (!exact) same.exact = null
+    return node
+  }
+
+  private put(node: number, value: T, exact: string | null): void {
+    const hits = this.hits[node]
+    if (!hits) {
+      this.hits[node] = [{ value, exact }]
+      return
+    }
+    const same = hits.find((hit) => hit.value === value && (hit.exact === null || exact === null || hit.exact === exact))
+    if (!same) hits.push({ value, exact })
+    else if (exact === null) same.exact = null
   }
 
   /** The longest phrase that starts at token `from`, or null. */
   longest(text: string, tokens: Token[], from: number): Match<T> | null {
-    let node = this.root
+    let node = 0
     let best: Match<T> | null = null
     let fillers = 0
-    const sentence = tokens[from]!.sentence
+    const { sentence } = tokens[from]!
     for (let i = from; i < tokens.length; i++) {
       const token = tokens[i]!
       if (token.sentence !== sentence) break
-      const child: Node<T> | undefined = node.next?.get(token.norm) ?? (token.kind === 'number' ? node.next?.get('#') : undefined)
-      if (child) {
+      const child: number | undefined = (token.word >= 0 ? this.edges.get(node * WORDS + token.word) : undefined) ?? (token.kind === 'number' ? this.edges.get(node * WORDS + ANY_NUMBER) : undefined)
+      if (child !== undefined) {
         node = child
-        if (node.hits) {
+        const hits = this.hits[node]
+        if (hits) {
           const written = text.slice(tokens[from]!.start, token.end)
-          const values = node.hits.filter((hit) => hit.exact === null || hit.exact === written).map((hit) => hit.value)
+          const values = hits.filter((hit) => hit.exact === null || hit.exact === written).map((hit) => hit.value)
           if (values.length > 0) best = { from, to: i + 1, values }
         }
       } else if (i > from && fillers < 2 && FILLERS.has(token.norm)) fillers++

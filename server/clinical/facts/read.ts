@@ -14,8 +14,12 @@ import { readSuicidality } from './suicidality.ts'
 
 const CHATTER = /\b(poem|haiku|joke|story|song|lyrics|recipe|limerick|essay|python|javascript|sql)\b/i
 
+/** No message and no imported text is longer (settings allow up to 20,000): what stands behind is not read. */
+export const READ_LIMIT = 20_000
+
 /** Reads a text. Never throws; nothing is stated that the text does not say. */
-export function readText(text: string, dictionary: Dictionary, senses: Phrases<Sense>, cues: Phrases<Cue>): Reading {
+export function readText(whole: string, dictionary: Dictionary, senses: Phrases<Sense>, cues: Phrases<Cue>): Reading {
+  const text = whole.length > READ_LIMIT ? whole.slice(0, READ_LIMIT) : whole
   const page = openPage(text, senses, cues)
   const identifiers = page.protected.identifiers
   const demographics = readDemographics(page)

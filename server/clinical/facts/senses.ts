@@ -4,7 +4,7 @@ import { BLOOD_PRESSURE, MEASURE_ALIASES, NOT_A_MEASURE, PAIRS } from '../data/m
 import { MEDICINES, type Medicine } from '../data/medicines.ts'
 import { WEAK_TRIGGERS } from '../data/weak-triggers.ts'
 import type { FactValue } from '../types.ts'
-import { expand, Phrases } from './phrases.ts'
+import { Phrases } from './phrases.ts'
 
 export type Sense =
   | { kind: 'FINDING'; key: string; value: FactValue; absent: boolean }
@@ -19,7 +19,7 @@ export type Sense =
 export function basicSenses(): Phrases<Sense> {
   const phrases = new Phrases<Sense>()
   const add = (list: string, sense: Sense) => {
-    for (const phrase of list.split('|')) if (phrase) for (const one of expand(phrase)) phrases.add(one, sense)
+    for (const phrase of list.split('|')) if (phrase) phrases.addPattern(phrase, sense)
   }
   for (const [name, list] of Object.entries(LEXICON)) {
     const [key = name, value] = name.split('=')
@@ -28,7 +28,7 @@ export function basicSenses(): Phrases<Sense> {
     for (const phrase of list.split('|')) {
       if (!phrase) continue
       const no = phrase.startsWith('-')
-      for (const one of expand(no ? phrase.slice(1) : phrase)) phrases.add(one, no ? absent : present)
+      phrases.addPattern(no ? phrase.slice(1) : phrase, no ? absent : present)
     }
   }
   for (const [key, aliases] of Object.entries(MEASURE_ALIASES)) {
@@ -49,6 +49,10 @@ export function basicSenses(): Phrases<Sense> {
 export function addCondition(phrases: Phrases<Sense>, id: string, phrase: string, findings: Sense[]): void {
   const clean = phrase.replace(/^\?|^(r\/o|rule out)\s+/i, '').replace(/\s*\?$/, '')
   if (WEAK_TRIGGERS.has(clean.toLowerCase())) return
+  if (phrase.startsWith('=')) {
+    phrases.add(phrase, { kind: 'CONDITION', id, phrase: phrase.slice(1) })
+    return
+  }
   const acronym = /^[A-Z][A-Za-z]{0,4}$/.test(clean) && clean.slice(1) !== clean.slice(1).toLowerCase()
   const written = acronym || clean.length <= 3 ? `=${clean}` : clean
   phrases.add(written, { kind: 'CONDITION', id, phrase })

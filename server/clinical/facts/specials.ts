@@ -4,7 +4,7 @@ import type { FactValue, ReadFact, Span } from '../types.ts'
 import { spanOf, type Page } from './page.ts'
 import { rounded } from './values.ts'
 
-const STOOL = /^(bm|stool|motion|diarrhea|bo|movement|poop)$/
+const STOOL = /^(bm|bms|stool|motion|diarrhea|bo|movement|poop)$/
 const PER_DAY = /^(\/|per|a|x|daily|qd|time)$/
 
 /** Reads the special quantities of a page. */
@@ -42,13 +42,13 @@ export function readSpecials(page: Page, dictionary: Dictionary, cut: number): R
         if (!near2(facts, 'pregnant')) add('pregnant', true, i, i + 3)
       } else if (pregnancy && /^(wk|week|w)$/.test(next?.norm ?? '') && token.value >= 3 && token.value <= 43 && tokens[i + 2]?.norm !== 'old') add('gestational_age_wk', token.value, i, i + 2)
       // "x2", "x 3" after vomiting
-      if (near(i - 3, i, /^x$/) >= 0 && !page.matchAt[i] && near(i - 4, i, /^(vomited|vomit|vomiting|emesi)$/) >= 0) add('vomiting_episodes', token.value, i, i + 1)
-      else if (tokens[i - 1]?.norm === 'x' && /^(vomited|vomit|vomiting|emesi)$/.test(tokens[i - 2]?.norm ?? '') && !/^(d|day|h|hr|hour|wk|week)$/.test(next?.norm ?? '')) add('vomiting_episodes', token.value, i, i + 1)
-      else if (/^(x|time|episode)$/.test(next?.norm ?? '') && near(i - 3, i + 5, /^(vomited|vomiting|emesi)$/) >= 0 && !/^(x)$/.test(tokens[i - 1]?.norm ?? '')) add('vomiting_episodes', token.value, i, i + 1)
+      if (near(i - 3, i, /^x$/) >= 0 && !page.matchAt[i] && near(i - 4, i, /^(vomited|vomit|vomiting|emesis)$/) >= 0) add('vomiting_episodes', token.value, i, i + 1)
+      else if (tokens[i - 1]?.norm === 'x' && /^(vomited|vomit|vomiting|emesis)$/.test(tokens[i - 2]?.norm ?? '') && !/^(d|day|h|hr|hour|wk|week)$/.test(next?.norm ?? '')) add('vomiting_episodes', token.value, i, i + 1)
+      else if (/^(x|time|episode)$/.test(next?.norm ?? '') && near(i - 3, i + 5, /^(vomited|vomiting|emesis)$/) >= 0 && !/^(x)$/.test(tokens[i - 1]?.norm ?? '')) add('vomiting_episodes', token.value, i, i + 1)
       // blood volumes with hemoptysis
-      if (/^(ml|cc)$/.test(next?.norm ?? '') && near(i - 10, i + 8, /^(hemoptysi|sputum|coughing|coughed|cough)$/) >= 0) add('hemoptysis_volume_ml_24h', token.value, i, i + 2)
+      if (/^(ml|cc)$/.test(next?.norm ?? '') && near(i - 10, i + 8, /^(hemoptysis|sputum|coughing|coughed|cough)$/) >= 0) add('hemoptysis_volume_ml_24h', token.value, i, i + 2)
       // pack years, units
-      if (/^(mm)$/.test(next?.norm ?? '') && near(i - 4, i + 5, /^(stone|calculu|vuj|puj|ureteric)$/) >= 0 && token.value < 60) add('stone_size_mm', token.value, i, i + 2)
+      if (/^(mm)$/.test(next?.norm ?? '') && near(i - 4, i + 5, /^(stone|calculus|vuj|puj|ureteric)$/) >= 0 && token.value < 60) add('stone_size_mm', token.value, i, i + 2)
     }
     // "day 11 post", "D2 chemo", "POD2"
     if (/^(d|day)$/.test(token.norm) && next?.kind === 'number' && near(i + 2, i + 6, /^(chemo|chemotherapy|post|after|\+|of|r|chop)$/) >= 0) {

@@ -94,7 +94,8 @@ export function readDurations(page: Page, cut: number): { facts: ReadFact[]; spa
     if (drug) continue
     const other = after === 'ago' && [i - 1, i - 2, i - 3].some((k) => page.matchAt[k]! >= 0 && page.matches[page.matchAt[k]!]!.values.some((s) => s.kind === 'MEDICINE' || (s.kind === 'FINDING' && /(_use|antibiotic|surgery|prior_|history)/.test(s.key))))
     if (other || /^(stopped|started|quit|ran)$/.test(before) || window.slice(-4).some((w) => /^(stopped|quit|missed|started)$/.test(w))) continue
-    if (!main && (marked || finding || i <= 2)) main = length
+    const closes = token.sentence === 0 && (!tokens[length.to] || /^[,.;\n]$/.test(tokens[length.to]!.raw))
+    if (!main && (marked || finding || closes || i <= 2)) main = length
     i = length.to - 1
   }
   if (main) {
@@ -119,9 +120,10 @@ function specialInterval(window: string[], behind: string[], length: Duration, a
   if (window.includes('drink') && after === 'ago') return { key: 'last_drink_h', value: rounded(length.hours), unit: 'h' }
   if (after === 'after' && length.hours < 24) return { key: 'symptom_onset_min', value: rounded(length.hours * 60), unit: 'min' }
   if (window.slice(-3).some((w) => /^(floor|ground)$/.test(w))) return { key: 'long_lie_h', value: rounded(length.hours), unit: 'h' }
-  if (window.slice(-4).some((w) => /^(nosebleed|epistaxi|bleeding)$/.test(w)) && length.hours < 5) return { key: 'bleeding_duration_min', value: rounded(length.hours * 60), unit: 'min' }
+  if (window.slice(-4).some((w) => /^(nosebleed|epistaxis|bleeding)$/.test(w)) && length.hours < 5) return { key: 'bleeding_duration_min', value: rounded(length.hours * 60), unit: 'min' }
   if (window.slice(-5).some((w) => /^(ingested|ingestion|took|swallowed|overdose|od)$/.test(w)) && after === 'ago') return { key: 'ingestion_time_h', value: rounded(length.hours), unit: 'h' }
   if (window.slice(-4).some((w) => /^(lasting|lasts|last)$/.test(w)) && window.includes('pain') && length.hours <= 48) return { key: 'pain_duration_h', value: rounded(length.hours), unit: 'h' }
+  if (after === 'ago' && window.slice(-3).includes('started')) return { key: 'culprit_drug_days', value: rounded(length.hours / 24), unit: 'days' }
   if ((window.includes('chemo') || window.includes('chemotherapy')) && length.hours < 24 * 90) return { key: 'last_chemo_days', value: rounded(length.hours / 24), unit: 'days' }
   if (/^(postpartum|pp)$/.test(after) || (window.includes('delivered') && after === 'ago')) return { key: 'postpartum_days', value: rounded(length.hours / 24), unit: 'days' }
   return null

@@ -8,6 +8,8 @@ export interface Token {
   raw: string
   /** What phrases are compared by: lower case, no accents, British spelling and plural folded. */
   norm: string
+  /** Number of the word in the vocabulary of all phrases, or -1 for a word no phrase holds. */
+  word: number
   /** Numbers only. */
   value: number
   /** No space between this token and the one before. */
@@ -26,6 +28,18 @@ const isLetter = (text: string, i: number) => {
 }
 const isApostrophe = (c: number) => c === 39 || c === 0x2019
 const isSpace = (c: number) => c === 32 || c === 9 || c === 0xa0 || c === 0x202f || c === 0x2009 || c === 13
+
+const vocabulary = new Map<string, number>()
+
+/** The number of a word, given out at first sight. Only phrases of the lexicon add words; texts look them up. */
+export function wordNumber(norm: string): number {
+  let number = vocabulary.get(norm)
+  if (number === undefined) {
+    number = vocabulary.size
+    vocabulary.set(norm, number)
+  }
+  return number
+}
 
 const folded = new Map<string, string>()
 
@@ -55,7 +69,7 @@ export function tokenize(text: string): Token[] {
   let sentence = 0
   let lastEnd = -1
   const push = (kind: Token['kind'], start: number, end: number, norm: string, value = NaN) => {
-    tokens.push({ start, end, kind, raw: text.slice(start, end), norm, value, glued: start === lastEnd, sentence })
+    tokens.push({ start, end, kind, raw: text.slice(start, end), norm, word: vocabulary.get(norm) ?? -1, value, glued: start === lastEnd, sentence })
     lastEnd = end
   }
   while (i < n) {

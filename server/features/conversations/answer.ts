@@ -26,21 +26,21 @@ export interface Turn {
 }
 
 /** Tells everyone that the reply begins and what the record now says, then starts writing the reply. */
-export async function answer(deps: ConversationDeps, turn: Turn): Promise<void> {
+export function answer(deps: ConversationDeps, turn: Turn): void {
   const { message, reply, understood, before } = turn
   deps.events.publish(reply.conversationId, {
     __typename: 'ReplyStarted',
     message: messageView(message),
     reply: messageView(reply),
   })
-  if (understood) await publishRecord(deps, before, understood.conversation)
+  if (understood) publishRecord(deps, before, understood)
   startReply(deps, turn)
 }
 
 /** Publishes panel, level, flags, scores and title as they now stand. */
-export async function publishRecord(deps: ConversationDeps, before: ConversationRow, now: ConversationRow): Promise<void> {
+export function publishRecord(deps: ConversationDeps, before: ConversationRow, understood: Understood): void {
+  const { conversation: now, facts } = understood
   const { decision, revision } = now
-  const facts = await deps.messages.facts(deps.db, now.id)
   deps.events.publish(now.id, {
     __typename: 'PanelChanged',
     revision,

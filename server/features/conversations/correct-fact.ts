@@ -25,7 +25,7 @@ export async function correctFact(deps: ConversationDeps, actor: Actor, input: C
   const { id, assistantId } = deps.access.authorize(actor, 'fact.correct', 'Conversation', found, owns, found?.id ?? null)
   const assistant = await deps.assistants.get(assistantId)
   const facts = readCorrection(deps, correction)
-  const { before, after, plan } = await deps.db.transaction(async (tx) => {
+  const { before, understood, plan } = await deps.db.transaction(async (tx) => {
     const conversation = (await deps.conversations.lock(tx, id)) as ConversationRow
     const record = await deps.messages.facts(tx, id)
     const origin = { messageId: null, source: 'PHYSICIAN' as const, text: null }
@@ -33,11 +33,12 @@ export async function correctFact(deps: ConversationDeps, actor: Actor, input: C
     const turn = { conversation, assistant, promptType: conversation.promptType, record, heard }
     const understood = await understand(deps, tx, turn)
     const stored = await storePlan(deps, tx, understood.conversation, understood.decision)
-    return { before: conversation, after: understood.conversation, plan: stored }
+    return { before: conversation, understood, plan: stored }
   })
-  await publishRecord(deps, before, after)
-  if (plan) deps.events.publish(id, { __typename: 'PlanChanged', revision: after.revision, plan: planView(plan) })
-  return after
+  publishRecord(deps, before, understood)
+  const { conversation } = understood
+  if (plan) deps.events.publish(id, { __typename: 'PlanChanged', revision: conversation.revision, plan: planView(plan) })
+  return conversation
 }
 
 function readCorrection(deps: ConversationDeps, { key, value, unit, status }: Correction): ReadFact[] {

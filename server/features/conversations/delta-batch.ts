@@ -1,7 +1,6 @@
-/** Text is gathered for this long before it is sent; the first text goes out at once. */
-export const BATCH_MS = 30
+import type { BatchWindow } from './batch-window.ts'
 
-/** Gathers a reply's text into numbered deltas. */
+/** Gathers a reply's text into numbered deltas. The first text goes out at once. */
 export class DeltaBatch {
   private waiting = ''
   private timer: NodeJS.Timeout | null = null
@@ -9,14 +8,17 @@ export class DeltaBatch {
   text = ''
   seq = 0
 
-  constructor(private readonly send: (seq: number, text: string) => void) {}
+  constructor(
+    private readonly window: BatchWindow,
+    private readonly send: (seq: number, text: string) => void,
+  ) {}
 
   push(text: string): void {
     if (text === '') return
     this.text += text
     this.waiting += text
     if (this.seq === 0) this.flush()
-    else this.timer ??= setTimeout(() => this.flush(), BATCH_MS)
+    else this.timer ??= setTimeout(() => this.flush(), this.window.ms)
   }
 
   /** Sends what waits, now. */

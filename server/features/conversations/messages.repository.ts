@@ -5,8 +5,8 @@ import { isId } from '#server/shared/ids.ts'
 import { decodeCursor, encodeCursor, type Page } from '#server/shared/page.ts'
 
 export type MessageRow = InferSelectModel<typeof messages>
-export type FactRow = InferSelectModel<typeof facts>
-export type NewFact = typeof facts.$inferInsert
+/** A fact without its place, which the database gives. */
+export type FactRow = Omit<InferSelectModel<typeof facts>, 'position'>
 
 export type ReplyEnd = Pick<MessageRow, 'content' | 'outcome' | 'reason' | 'form'> & {
   status: 'COMPLETE' | 'STOPPED' | 'INTERRUPTED' | 'FAILED'
@@ -129,7 +129,7 @@ export class MessagesRepository {
       .returning()
   }
 
-  async insertFacts(tx: Db, rows: NewFact[]): Promise<void> {
+  async insertFacts(tx: Db, rows: FactRow[]): Promise<void> {
     if (rows.length > 0) await tx.insert(facts).values(rows)
   }
 

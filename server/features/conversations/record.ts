@@ -2,17 +2,17 @@ import type { Engine } from '#server/clinical/engine.ts'
 import type { Decision, FactValue, ReadFact, RecordFact, Unclear } from '#server/clinical/types.ts'
 import type { StoredDecision } from '#schema/conversations.ts'
 import { newId } from '#server/shared/ids.ts'
-import type { FactRow, NewFact } from './messages.repository.ts'
+import type { FactRow } from './messages.repository.ts'
 import type { Fact, MissingItem, Panel, Score } from './record.types.ts'
 
 /** What of a stored row makes a fact; rows about to be stored have it as well. */
-type FactLike = Pick<NewFact, 'key' | 'value' | 'unit' | 'status' | 'uncertain' | 'source'>
+type FactLike = Pick<FactRow, 'key' | 'value' | 'unit' | 'status' | 'uncertain' | 'source'>
 
 /** The current facts of a record: the newest row of each key, in the order the keys first came. */
 export function currentFacts(rows: FactLike[]): RecordFact[] {
   const byKey = new Map<string, RecordFact>()
   for (const { key, value, unit, status, uncertain, source } of rows)
-    byKey.set(key, { key, value: value ?? null, unit: unit ?? null, status, uncertain: uncertain ?? false, source })
+    byKey.set(key, { key, value, unit, status, uncertain, source })
   return [...byKey.values()]
 }
 
@@ -30,11 +30,11 @@ export interface FactOrigin {
  * Rows for what was read. Earlier values of a trend come first, so that the newest row is the current fact; what the
  * record says already is not said twice.
  */
-export function newFactRows(record: FactLike[], read: ReadFact[], origin: FactOrigin): NewFact[] {
+export function newFactRows(record: FactLike[], read: ReadFact[], origin: FactOrigin, now: Date): FactRow[] {
   const known = new Map(currentFacts(record).map((fact) => [fact.key, fact]))
   const { text, offset = 0, ...columns } = origin
   return read.flatMap((fact) => {
-    const row = (value: FactValue | null, span: ReadFact['span'], original: string | null): NewFact => ({
+    const row = (value: FactValue | null, span: ReadFact['span'], original: string | null): FactRow => ({
       ...columns,
       id: newId(),
       key: fact.key,
@@ -46,6 +46,7 @@ export function newFactRows(record: FactLike[], read: ReadFact[], origin: FactOr
       spanStart: text === null ? null : span.start + offset,
       spanEnd: text === null ? null : span.end + offset,
       words: text?.slice(span.start, span.end) ?? null,
+      recordedAt: now,
     })
     const before = known.get(fact.key)
     const said =

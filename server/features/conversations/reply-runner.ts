@@ -1,5 +1,6 @@
 import type { Bus } from '#server/platform/bus/bus.ts'
 import type { Log } from '#server/platform/log.ts'
+import { BatchWindow } from './batch-window.ts'
 import { DeltaBatch } from './delta-batch.ts'
 import type { ReplyChunk } from './reply-model.ts'
 
@@ -37,6 +38,7 @@ interface Entry {
 export class ReplyRunner {
   private readonly entries = new Map<string, Entry>()
   private readonly ticker: NodeJS.Timeout
+  private readonly window = new BatchWindow()
 
   constructor(
     private readonly bus: Bus,
@@ -67,6 +69,7 @@ export class ReplyRunner {
   /** For shutdown: gives running replies `graceMs` to finish, then interrupts the rest. */
   async close(graceMs: number): Promise<void> {
     clearInterval(this.ticker)
+    this.window.close()
     const all = Promise.all([...this.entries.values()].map(({ settled }) => settled))
     let timer: NodeJS.Timeout | undefined
     await Promise.race([all, new Promise((resolve) => (timer = setTimeout(resolve, graceMs)))])
@@ -76,7 +79,7 @@ export class ReplyRunner {
 
   private enter(job: RunningText): Entry {
     const { promise: settled, resolve } = Promise.withResolvers<void>()
-    const batch = new DeltaBatch((seq, text) => {
+    const batch = new DeltaBatch(this.window, (seq, text) => {
       this.bus.replyLog.append(job.replyId, seq, text)
       job.send(seq, text)
     })

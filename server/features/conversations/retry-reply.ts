@@ -72,6 +72,6 @@ export async function retryReply(deps: ConversationDeps, actor: Actor, id: strin
     const understood = await understandSafely(deps, tx, { conversation: locked, assistant, promptType, record, heard })
     return { message, reply: reply as MessageRow, before: locked, understood, question: message.content }
   })
-  await answer(deps, turn)
+  answer(deps, turn)
   return messageView(turn.reply)
 }

@@ -49,7 +49,7 @@ export async function takeTurn(deps: ConversationDeps, actor: Actor, request: Tu
   const taken = await deps.db.transaction((tx) => storeTurn(deps, tx, actor, request, assistant))
   if (!('turn' in taken)) return taken
   const { turn, quota } = taken
-  await answer(deps, turn)
+  answer(deps, turn)
   return { message: messageView(turn.message), reply: messageView(turn.reply), quota }
 }
 
@@ -61,19 +61,23 @@ async function storeTurn(
   assistant: AssistantView,
 ): Promise<{ turn: Turn; quota: GuestQuota | null } | SendResult> {
   const conversation = (await deps.conversations.lock(tx, request.conversationId)) as ConversationRow
-  const again = await firstResult(deps, tx, actor, conversation, request.id)
-  if (again) return again
-  const running = await deps.messages.running(tx, conversation.id)
+  // Sent together: one connection answers them in one round trip.
+  const [earlier, running, record] = await Promise.all([
+    deps.messages.find(tx, conversation.id, request.id),
+    deps.messages.running(tx, conversation.id),
+    deps.messages.facts(tx, conversation.id),
+  ])
+  if (earlier) return firstResult(deps, tx, actor, earlier)
   if (running) return { reason: 'A reply is still running', replyId: running.id }
   const quota = await takeQuota(deps, tx, actor)
   if (quota && quota.used > quota.limit) return quotaReached(deps)
-  const record = await deps.messages.facts(tx, conversation.id)
   const heard = await request.hear(tx, conversation, record)
   const promptType = request.promptType ?? conversation.promptType
-  const [message, reply] = await insertTurn(deps, tx, conversation, request, promptType)
-  const understood = await understandSafely(deps, tx, { conversation, assistant, promptType, record, heard })
-  const turn = { message, reply, before: conversation, understood, question: request.content }
-  return { turn, quota }
+  const [[message, reply], understood] = await Promise.all([
+    insertTurn(deps, tx, conversation, request, promptType),
+    understandSafely(deps, tx, { conversation, assistant, promptType, record, heard }),
+  ])
+  return { turn: { message, reply, before: conversation, understood, question: request.content }, quota }
 }
 
 async function insertTurn(
@@ -93,16 +97,8 @@ async function insertTurn(
 }
 
 /** What the first sending of this id returned, as it stands now. */
-async function firstResult(
-  deps: ConversationDeps,
-  tx: Db,
-  actor: Actor,
-  conversation: ConversationRow,
-  id: string,
-): Promise<MessageAccepted | null> {
-  const message = await deps.messages.find(tx, conversation.id, id)
-  if (!message) return null
-  const reply = await deps.messages.replyOf(tx, conversation.id, id)
+async function firstResult(deps: ConversationDeps, tx: Db, actor: Actor, message: MessageRow): Promise<MessageAccepted> {
+  const reply = await deps.messages.replyOf(tx, message.conversationId, message.id)
   if (!reply) throw new AppError('CONFLICT', 'This id is taken by a reply')
   const used = actor.kind === 'guest' ? await deps.conversations.messagesUsed(tx, actor.id) : null
   return { message: messageView(message), reply: messageView(reply), quota: used === null ? null : quotaView(deps, used) }

@@ -26,6 +26,8 @@ export interface Understood {
   input: DecideInput
   /** The conversation as it stands with them. */
   conversation: ConversationRow
+  /** The whole record, oldest first. */
+  facts: FactRow[]
 }
 
 /**
@@ -48,11 +50,33 @@ export interface HeardTurn {
   heard: Heard
 }
 
-/** Stores what was heard, decides on the whole record, and stores the decision. All in the caller's transaction. */
+/** Facts and decision of a turn, not yet stored. */
+interface Thought {
+  added: FactRow[]
+  decision: Decision
+  input: DecideInput
+}
+
+/** Decides on the whole record with what was heard, and stores facts and decision. All in the caller's transaction. */
 export async function understand(deps: ConversationDeps, tx: Db, turn: HeardTurn): Promise<Understood> {
-  const { conversation, assistant, promptType, record, heard } = turn
+  return storeThought(deps, tx, turn, think(deps, turn))
+}
+
+/** A failing engine loses neither the message nor the conversation: the reply then fails, and says so. */
+export async function understandSafely(deps: ConversationDeps, tx: Db, turn: HeardTurn): Promise<Understood | null> {
+  let thought: Thought
+  try {
+    thought = think(deps, turn)
+  } catch (err) {
+    deps.log.error({ err }, 'the clinical engine failed')
+    return null
+  }
+  return storeThought(deps, tx, turn, thought)
+}
+
+function think(deps: ConversationDeps, { conversation, assistant, promptType, record, heard }: HeardTurn): Thought {
   const added = heard.said.flatMap(({ facts, origin }) =>
-    newFactRows(record, facts, { conversationId: conversation.id, ...origin }),
+    newFactRows(record, facts, { conversationId: conversation.id, ...origin }, deps.clock.now()),
   )
   const input: DecideInput = {
     facts: currentFacts([...record, ...added]),
@@ -64,23 +88,23 @@ export async function understand(deps: ConversationDeps, tx: Db, turn: HeardTurn
     conflict: heard.conflict,
     specialty: assistant.specialty?.name ?? null,
   }
-  const decision = deps.engine.decide(input)
-  await deps.messages.insertFacts(tx, added)
+  return { added, decision: deps.engine.decide(input), input }
+}
+
+async function storeThought(
+  deps: ConversationDeps,
+  tx: Db,
+  { conversation, record, heard }: HeardTurn,
+  { added, decision, input }: Thought,
+): Promise<Understood> {
   const change = {
     // A conflict decides nothing about the patient of this record.
     decision: heard.conflict && conversation.decision ? conversation.decision : storedDecision(decision, heard.unclear),
     title: decision.title ?? conversation.title,
   }
-  const stored = await deps.conversations.storeRecord(tx, conversation.id, change, deps.clock.now())
-  return { decision, input, conversation: stored }
-}
-
-/** A failing engine loses neither the message nor the conversation: the reply then fails, and says so. */
-export async function understandSafely(deps: ConversationDeps, tx: Db, turn: HeardTurn): Promise<Understood | null> {
-  try {
-    return await tx.transaction((savepoint) => understand(deps, savepoint, turn))
-  } catch (err) {
-    deps.log.error({ err }, 'the clinical engine failed')
-    return null
-  }
+  const [stored] = await Promise.all([
+    deps.conversations.storeRecord(tx, conversation.id, change, deps.clock.now()),
+    deps.messages.insertFacts(tx, added),
+  ])
+  return { decision, input, conversation: stored, facts: [...record, ...added] }
 }
