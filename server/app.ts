@@ -118,7 +118,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     guests.admit(request, response)
     graphql.handler(request, response, next)
   })
-  serveClient(app, CLIENT_DIR)
+  serveClient(app, CLIENT_DIR, (request, response) => guests.greet(request, response))
   const onError: ErrorRequestHandler = (error, request, response, _next) => {
     const { status, headers, body } = restError(bodyError(error), log)
     if (response.headersSent) return void response.end()

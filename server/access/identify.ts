@@ -29,7 +29,8 @@ export class Identify {
   }
 }
 
-function cookieValue(header: string | undefined, name: string): string | undefined {
+/** The value of one cookie of a Cookie header. */
+export function cookieValue(header: string | undefined, name: string): string | undefined {
   const pair = header?.split(/; */).find((part) => part.startsWith(`${name}=`))
   return pair?.slice(name.length + 1)
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
-import express, { type Express, type RequestHandler } from 'express'
+import express, { type Express, type Request, type RequestHandler, type Response } from 'express'
 import helmet from 'helmet'
 import type { Env } from './env.ts'
 import type { Log } from './log.ts'
@@ -72,12 +72,13 @@ export function healthRoutes(app: Express, dependencies: Record<string, () => Pr
 }
 
 /** The built client: hashed files for ever, the page itself fresh; every other path is the page's own routing. */
-export function serveClient(app: Express, directory: string): void {
+export function serveClient(app: Express, directory: string, onPage: (request: Request, response: Response) => void): void {
   if (!existsSync(directory)) return
   app.use('/assets', express.static(path.join(directory, 'assets'), { immutable: true, maxAge: '1y', fallthrough: false }))
   app.use(express.static(directory, { index: false, maxAge: '1h' }))
   app.get('/{*path}', (request, response, next) => {
     if (!request.accepts('html')) return next()
+    onPage(request, response)
     response.set('Cache-Control', 'no-cache').sendFile(path.join(directory, 'index.html'))
   })
 }
