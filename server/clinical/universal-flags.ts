@@ -83,6 +83,8 @@ export const UNIVERSAL_FLAGS: UniversalFlag[] = [
   {
     id: 'universal.news2_red', text: 'A single NEWS2 parameter scores 3', floor: 'ER_TODAY', source: NEWS2,
     test: adult((knowledge) => {
+      // from 5 points on the total speaks
+      if ((news(knowledge)?.min ?? 0) >= 5) return null
       const keys = RED_PARAMETERS.filter(([key, test]) => { const v = value(knowledge, key); return v !== undefined && test(v) }).map(([key]) => key)
       const saturation = value(knowledge, 'oxygen_saturation')
       // 88-91 % can be the target of a patient who retains carbon dioxide

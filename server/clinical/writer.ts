@@ -32,7 +32,7 @@ export function* write(material: WriterMaterial): Generator<string> {
   yield bottomLine(material)
   if (decision.assumed.length > 0) yield `## Assumed\n\n${decision.assumed.map((one) => `- ${one.text}`).join('\n')}\n\n`
   if (decision.differential.length > 0) yield differential(material)
-  if (material.tests.length > 0) yield `## Tests\n\n${material.tests.slice(0, 7).map((item) => `- ${item.text}${item.detail ? `: ${lowerFirst(item.detail)}` : ''}`).join('\n')}\n\n`
+  if (material.tests.length > 0) yield tests(material)
   if (material.steps.length > 0) yield plan(material)
   if (decision.missing.length > 0) yield `## Missing\n\n${missing(material)}\n\n`
   yield sources(material)
@@ -79,23 +79,33 @@ function differential({ decision }: WriterMaterial): string {
   return `## Differential\n\n${lines.join('\n')}\n\n`
 }
 
+/** What is due now with its reason; what depends on something else in one line. */
+function tests({ tests: items }: WriterMaterial): string {
+  const now = items.filter((item) => !item.text.startsWith('If ')).slice(0, 5)
+  const later = items.filter((item) => item.text.startsWith('If ')).slice(0, 2)
+  return `## Tests\n\n${[...now.map((item) => `- ${item.text}${item.detail ? `: ${lowerFirst(brief(item.detail))}` : ''}`), ...later.map((item) => `- ${item.text}`)].join('\n')}\n\n`
+}
+
+/** The first clause: the plan itself holds the whole. */
+const brief = (detail: string) => detail.split(/[;.] |;$/)[0]!
+
 function plan({ steps, medicines }: WriterMaterial): string {
-  const lines = steps.slice(0, 8).map((item, i) => {
+  const lines = steps.slice(0, 7).map((item, i) => {
     const basis = [...item.basis.filter((one) => one.kind === 'FACT' || one.kind === 'SCORE').slice(0, 3), ...item.basis.filter((one) => one.kind === 'SOURCE')].map((one) => one.text).join(', ')
     const check = item.medicineCheck ? (item.medicineCheck.status === 'CONFLICT' ? ` **${item.medicineCheck.text}**` : item.medicineCheck.status === 'NOT_KNOWN' ? ` ${item.medicineCheck.text}` : '') : ''
-    const detail = item.detail ? `. ${medicines.bold(item.detail)}` : ''
+    const detail = item.detail && !item.text.startsWith('If ') ? `. ${medicines.bold(item.priority === 1 ? item.detail : brief(item.detail))}` : ''
     return `${i + 1}. ${medicines.bold(item.text)}${detail}${basis ? ` *(${basis})*` : ''}.${check}`.replace(/\.\./g, '.')
   })
   return `## Plan\n\n${lines.join('\n')}\n\n`
 }
 
 function missing({ decision }: WriterMaterial): string {
-  return decision.missing.slice(0, 6).map((one) => `- ${one.label}`).join('\n')
+  return `${decision.missing.slice(0, 6).map((one, i) => (i === 0 ? one.label : lowerFirst(one.label))).join('; ')}.`
 }
 
 function sources({ decision, sources: list }: WriterMaterial): string {
-  const all = list.map((source) => `${source.organisation}. ${source.title}${source.year ? `, ${source.year}` : ''}.`)
-  for (const score of decision.scores.filter((one) => one.value !== null || one.min !== null).slice(0, 2)) all.push(`${score.source.title}. ${score.source.organisation}${score.source.year ? `, ${score.source.year}` : ''}${score.source.doi ? `. doi:${score.source.doi}` : ''}.`)
-  const unique = [...new Set(all)].slice(0, 6)
+  const all = list.slice(0, 3).map((source) => `${source.organisation}. ${source.title}${source.year ? `, ${source.year}` : ''}.`)
+  for (const score of decision.scores.filter((one) => one.value !== null || one.min !== null).slice(0, 1)) all.push(`${score.source.title}. ${score.source.organisation}${score.source.year ? `, ${score.source.year}` : ''}${score.source.doi ? `. doi:${score.source.doi}` : ''}.`)
+  const unique = [...new Set(all)].slice(0, 4)
   return `## Sources\n\n${unique.map((text, i) => `${i + 1}. ${text}`).join('\n')}\n\n*${CLOSING}*\n`
 }

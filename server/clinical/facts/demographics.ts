@@ -15,9 +15,9 @@ export interface Person {
   at: number
 }
 
-const YEARS = /^(yo|yr|year|y|a|ano|yrold|yearold)$/
-const MONTHS = /^(mo|month|mth)$/
-const WEEKS = /^(wk|week|w)$/
+const YEARS = /^(yo|yr|yrs|year|y|a|ano|yrold|yearold)$/
+const MONTHS = /^(mo|mos|month|mth)$/
+const WEEKS = /^(wk|wks|week|w)$/
 const DAYS = /^(day|d|do)$/
 const FEMALE_NOUN = /^(female|woman|lady|girl|mujer|femme|f)$/
 const MALE_NOUN = /^(male|man|gentleman|boy|guy|hombre|homme|m)$/
@@ -29,6 +29,7 @@ export function readPeople(page: Page): Person[] {
   const { tokens } = page
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i]!
+    if (page.used.has(i)) continue
     if (token.kind !== 'number' || page.protected.tokens.has(i) || !Number.isInteger(token.value)) {
       if ((token.norm === 'age' || token.norm === 'aged') && tokens[i + 1]) {
         let k = i + 1
@@ -46,7 +47,7 @@ export function readPeople(page: Page): Person[] {
     // the number after a measure's name is a value, not an age ("T 101 F", "HR 88 F")
     const owner = page.matchAt[i - 1] ?? -1
     if (owner >= 0 && page.matches[owner]!.values.some((sense) => sense.kind === 'MEASURE' || sense.kind === 'PRESSURE' || sense.kind === 'PAIR' || sense.kind === 'NOTHING')) continue
-    if (/^(\/|\.|x|~)$/.test(tokens[i - 1]?.raw ?? '') && tokens[i]!.glued) continue
+    if (/^[/.x~[\u0000-\u001f]$/.test(tokens[i - 1]?.raw ?? '') && tokens[i]!.glued) continue
     const found = ageAt(page, i)
     if (!found) continue
     if (relative(page, i) || relativeAfter(page, found.to)) {
@@ -87,7 +88,7 @@ function ageAt(page: Page, i: number): { years: number; unit: Person['unit']; co
   if (YEARS.test(word) && !(word === 'a' && !unit.glued)) {
     const stated = old()
     const sexNext = sexAt(page, to)
-    if (word === 'yo' || stated || sexNext || (word === 'a' && unit.glued) || (word === 'y' && unit.glued && (sexNext || stated)) || ((word === 'yr' || word === 'year') && sexNext)) {
+    if (word === 'yo' || stated || sexNext || (word === 'a' && unit.glued) || (word === 'y' && unit.glued && (sexNext || stated)) || ((word === 'yr' || word === 'yrs' || word === 'year') && sexNext)) {
       return number.value <= 120 ? { years: number.value, unit: 'years', count: number.value, to } : null
     }
     return null
@@ -155,6 +156,7 @@ function relativeAfter(page: Page, to: number): boolean {
     const token = page.tokens[k]!
     if (token.sentence !== own?.sentence) return false
     if (/^(son|daughter|husband|wife|brother|sister|sibling)$/.test(token.norm)) return true
+    if (/^(mother|father|mom|mum|dad|grandmother|grandfather|aunt|uncle|cousin|partner|roommate|friend)$/.test(token.norm) && page.tokens.slice(Math.max(0, to - 5), to).some((t) => /^(her|his|their|my|patient|whose)$/.test(t.norm))) return true
   }
   return false
 }

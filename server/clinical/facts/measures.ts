@@ -63,6 +63,8 @@ export function readMeasures(page: Page, dictionary: Dictionary): MeasureReading
         const isFrom = page.tokens.slice(match.to, at.index).some((t) => t.norm === 'from')
         const value = readValue(page, entry, at.index, sense.unitless, at.comparator, ACCIDENTAL.has(sense.key) ? 1 : nameLength)
         if (!value) continue
+        // "febrile 84F" is a feverish 84-year-old woman
+        if (sense.key === 'temperature' && /^(fever|febrile|pyrexia|afebrile)/.test(page.tokens[match.from]!.norm) && value.value < 95) continue
         page.used.add(at.index)
         if (at.past && !value.unclear) {
           const key = at.baseline && dictionary.get(`baseline_${sense.key}`) ? `baseline_${sense.key}` : null
@@ -172,6 +174,11 @@ function readByUnit(page: Page, dictionary: Dictionary, facts: ReadFact[]): void
     const next = tokens[i + 1]
     const previous = tokens[i - 1]
     if (!next) continue
+    if (next.norm === 'out' && tokens[i + 2]?.norm === 'of' && tokens[i + 3]?.value === 10 && token.value <= 10 && !has('pain_scale')) {
+      page.used.add(i).add(i + 3)
+      facts.push({ key: 'pain_scale', value: token.value, unit: '/10', status: 'PRESENT', span: spanOf(page, i, i + 4), original: null, uncertain: false, earlier: [] })
+      continue
+    }
     if (next.raw === '/' && tokens[i + 2]?.kind === 'number') {
       const second = tokens[i + 2]!
       if (second.value === 10 && token.value <= 10 && !has('pain_scale')) {

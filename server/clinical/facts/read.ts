@@ -22,10 +22,10 @@ export function readText(whole: string, dictionary: Dictionary, senses: Phrases<
   const text = whole.length > READ_LIMIT ? whole.slice(0, READ_LIMIT) : whole
   const page = openPage(text, senses, cues)
   const identifiers = page.protected.identifiers
+  const measures = readMeasures(page, dictionary)
   const demographics = readDemographics(page)
   const cut = demographics.cut
   if (demographics.facts.length === 0 && CHATTER.test(text.slice(0, 2_000))) return { facts: [], unclear: [], identifiers, secondPatient: null, clinical: false }
-  const measures = readMeasures(page, dictionary)
   const specials = readSpecials(page, dictionary, cut)
   const durations = readDurations(page, cut)
   const findings = readFindings(page, cut)

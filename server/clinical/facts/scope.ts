@@ -127,7 +127,8 @@ function decide(page: Page, cue: CueMark, reach: Reach): Assertion | 'STOP' | 'G
         const back = tokens.slice(Math.max(0, cue.from - 6), cue.from)
         if (back.some((t) => t.kind === 'number' || /^(gives|give|present|presents|presented|presenting|short|few|several|recent|long|one|two|three|four|five|six|complain|w)$/.test(t.norm))) return 'STOP'
       }
-      if (tokens[cue.from]!.norm === 'had' || tokens[cue.from]!.norm === 'resolved') return 'STOP'
+      if (tokens[cue.from]!.norm === 'had') return 'GO_ON'
+      if (tokens[cue.from]!.norm === 'resolved') return 'STOP'
       if (reach.crossed) return 'STOP'
       return 'PAST'
     case 'PAST_AFTER':

@@ -40,10 +40,10 @@ export function readSpecials(page: Page, dictionary: Dictionary, cut: number): R
       if (plus && (pregnancy || /^\s*(wk|week|w\b)/i.test(text.slice(tokens[i + 2]!.end)))) {
         add('gestational_age_wk', rounded(token.value + tokens[i + 2]!.value / 7), i, i + 3)
         if (!near2(facts, 'pregnant')) add('pregnant', true, i, i + 3)
-      } else if (pregnancy && /^(wk|week|w)$/.test(next?.norm ?? '') && token.value >= 3 && token.value <= 43 && tokens[i + 2]?.norm !== 'old') add('gestational_age_wk', token.value, i, i + 2)
+      } else if (pregnancy && /^(wk|wks|week|w)$/.test(next?.norm ?? '') && token.value >= 3 && token.value <= 43 && tokens[i + 2]?.norm !== 'old') add('gestational_age_wk', token.value, i, i + 2)
       // "x2", "x 3" after vomiting
       if (near(i - 3, i, /^x$/) >= 0 && !page.matchAt[i] && near(i - 4, i, /^(vomited|vomit|vomiting|emesis)$/) >= 0) add('vomiting_episodes', token.value, i, i + 1)
-      else if (tokens[i - 1]?.norm === 'x' && /^(vomited|vomit|vomiting|emesis)$/.test(tokens[i - 2]?.norm ?? '') && !/^(d|day|h|hr|hour|wk|week)$/.test(next?.norm ?? '')) add('vomiting_episodes', token.value, i, i + 1)
+      else if (tokens[i - 1]?.norm === 'x' && /^(vomited|vomit|vomiting|emesis)$/.test(tokens[i - 2]?.norm ?? '') && !/^(d|day|h|hr|hrs|hour|wk|wks|week)$/.test(next?.norm ?? '')) add('vomiting_episodes', token.value, i, i + 1)
       else if (/^(x|time|episode)$/.test(next?.norm ?? '') && near(i - 3, i + 5, /^(vomited|vomiting|emesis)$/) >= 0 && !/^(x)$/.test(tokens[i - 1]?.norm ?? '')) add('vomiting_episodes', token.value, i, i + 1)
       // blood volumes with hemoptysis
       if (/^(ml|cc)$/.test(next?.norm ?? '') && near(i - 10, i + 8, /^(hemoptysis|sputum|coughing|coughed|cough)$/) >= 0) add('hemoptysis_volume_ml_24h', token.value, i, i + 2)

@@ -6,8 +6,8 @@ import type { FindingReading, Hit } from './findings.ts'
 import { spanOf, type Page } from './page.ts'
 import { rounded } from './values.ts'
 
-const UNIT_HOURS: Record<string, number> = { min: 1 / 60, minute: 1 / 60, h: 1, hr: 1, hour: 1, d: 24, day: 24, wk: 168, week: 168, w: 168, mo: 730, month: 730, mth: 730, yr: 8766, year: 8766, y: 8766 }
-const UNIT_WORD: Record<string, string> = { min: 'minute', minute: 'minute', h: 'hour', hr: 'hour', hour: 'hour', d: 'day', day: 'day', wk: 'week', week: 'week', w: 'week', mo: 'month', month: 'month', mth: 'month', yr: 'year', year: 'year', y: 'year' }
+const UNIT_HOURS: Record<string, number> = { min: 1 / 60, minute: 1 / 60, h: 1, hr: 1, hour: 1, d: 24, day: 24, wk: 168, week: 168, w: 168, mo: 730, month: 730, mth: 730, yr: 8766, yrs: 8766, hrs: 1, wks: 168, mos: 730, year: 8766, y: 8766 }
+const UNIT_WORD: Record<string, string> = { min: 'minute', minute: 'minute', h: 'hour', hr: 'hour', hour: 'hour', d: 'day', day: 'day', wk: 'week', week: 'week', w: 'week', mo: 'month', month: 'month', mth: 'month', yr: 'year', yrs: 'year', hrs: 'hour', wks: 'week', mos: 'month', year: 'year', y: 'year' }
 const NUMBER_WORDS: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, twelve: 12, several: 3, few: 3, couple: 2, a: 1, an: 1, half: 0.5 }
 
 const make = (key: string, value: FactValue, unit: string | null, span: Span): ReadFact => ({ key, value, unit, status: 'PRESENT', span, original: null, uncertain: false, earlier: [] })
@@ -102,8 +102,8 @@ export function readDurations(page: Page, cut: number): { facts: ReadFact[]; spa
     const span = spanOf(page, main.from, main.to)
     spans.push(span)
     facts.push(make('duration', main.text, null, span))
-    const key = main.hours < 24 || /^(h|hr|hour|min|minute)$/.test(main.unit) ? 'symptom_duration_h' : /^(d|day)$/.test(main.unit) ? 'symptom_duration_d' : 'symptom_duration_wk'
-    const value = key === 'symptom_duration_h' ? main.hours : key === 'symptom_duration_d' ? main.hours / 24 : /^(yr|year|y)$/.test(main.unit) ? main.count * 52 : main.hours / 168
+    const key = main.hours < 24 || /^(h|hr|hrs|hour|min|minute)$/.test(main.unit) ? 'symptom_duration_h' : /^(d|day)$/.test(main.unit) ? 'symptom_duration_d' : 'symptom_duration_wk'
+    const value = key === 'symptom_duration_h' ? main.hours : key === 'symptom_duration_d' ? main.hours / 24 : /^(yrs?|year|y)$/.test(main.unit) ? main.count * 52 : main.hours / 168
     facts.push(make(key, key === 'symptom_duration_wk' && /^mo/.test(main.unit) ? Math.round(value) : rounded(value), key.endsWith('_h') ? 'h' : key.endsWith('_d') ? 'days' : 'weeks', span))
   } else if (since) {
     const span = spanOf(page, since.from, since.to)

@@ -7,7 +7,7 @@ const SELF = /^(self|myself|himself|herself|themself|themselve|themselves|onesel
 const HARM = /^(kill|killing|killed|hang|hanging|shoot|shooting|drown|drowning|poison|poisoning|harm|harming|stab|stabbing|burn|burning|starve|gas|suffocate|strangle|electrocute)$/
 const MILD_HARM = /^(hurt|hurting|cut|cutting)$/
 const INTENT = /^(want|wanted|wanting|wish|wishe|wishing|plan|planning|planned|going|gonna|try|trying|tried|urge|thought|think|thinking|thoughts|threat|threaten|threatened|threatening|intend|intend|intent|purpose|intentionally|deliberately|attempt|attempted|attempting|keep|repeatedly|feel|feels)$/
-const WISH = /^(want|wanted|wanting|wish|wishe|wishing|rather|better|hope|hoping|prefer|ready|prayed|pray|long)$/
+const WISH = /^(wished|want|wanted|wanting|wish|wishe|wishing|rather|better|hope|hoping|prefer|ready|prayed|pray|long)$/
 const DEATH = /^(die|dying|dead|death)$/
 const END = /^(end|ending|take|taking|took|ended)$/
 const LIFE = /^(life|live)$/
@@ -35,6 +35,10 @@ export function readSuicidality(page: Page, cut: number): ReadFact[] {
     const within = (from: number, to: number, test: RegExp) => {
       for (let k = Math.max(0, from); k < Math.min(tokens.length, to); k++) if (tokens[k]!.sentence === token.sentence && test.test(tokens[k]!.norm)) return k
       return -1
+    }
+    if (/^(took|taken|ingested|swallowed|overdosed|drank|injected|jumped|stepped|crashed)$/.test(token.norm)) {
+      const purpose = within(i + 1, i + 9, /^(purpose|intentionally|deliberately|intentional)$/)
+      if (purpose >= 0) put('suicide_attempt_recent', i, purpose + 1)
     }
     if (HARM.test(token.norm) || MILD_HARM.test(token.norm)) {
       const self = within(i + 1, i + 4, SELF)

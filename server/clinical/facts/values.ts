@@ -21,7 +21,7 @@ export interface Value {
 const CONNECTIVES = new Set(
   'is was of at to in on the a an now currently today level count rate result reading still only about approx approximately around came back measured remain remained remains arrival admission triage presentation ed initial initially high low elevated raised : = ~ < > ≤ ≥ ( , - down up dropped drop fell fallen risen rose increased decreased went going value then peak peaked max min us ua ra r l lowest highest ≈ @ improved just has been trending → it his her currently recorded noted en de del'.split(' ').map((w) => (w.length > 3 && w.endsWith('s') && !w.endsWith('ss') ? w.slice(0, -1) : w)),
 )
-const TIME_UNIT = /^(d|day|wk|week|h|hr|hour|min|minute|mo|month|yo|year|yr|y|am|pm|x|th|st|nd|rd|time|episode|unit|pack|tab|tablet|pill|dose|old|ago)$/
+const TIME_UNIT = /^(d|day|wk|wks|week|h|hr|hrs|yrs|mos|hour|min|minute|mo|month|yo|year|yr|y|am|pm|x|th|st|nd|rd|time|episode|unit|pack|tab|tablet|pill|dose|old|ago)$/
 const DOSE_UNIT = /^(mg|mcg|ug|g|gram|ml|iu|unit|mEq|meq|puff|drop|l|cc|tab)$/
 const PAST_WORD = /^(was|prev|previou|previously|prior|baseline|usual|usually|normally|initially|from|old|last|yesterday|before|earlier|initial|admission|bl)$/
 const BASELINE_WORD = /^(was|baseline|usual|usually|normally|prior|prev|previou|previously|bl|from)$/

@@ -1,0 +1,67 @@
+/** What one turn of the clinical engine costs. Run: node tests/bench/engine.ts. Prints milliseconds; never part of the timed tests. */
+import { createEngine } from '../../server/clinical/engine.ts'
+import type { DecideInput, Reading } from '../../server/clinical/types.ts'
+
+const CASE =
+  '64 year old female with melena for 2 days, lightheaded on standing, two episodes of coffee ground emesis this morning. PMH: HTN, T2DM, AF on apixaban, osteoarthritis on naproxen. ' +
+  'No chest pain, SOB or fever. Denies hematochezia, weight loss or dysphagia. BP 88/52, HR 118, RR 22, SpO2 96% RA, T 36.8 C. Hgb 9.8 → 7.1, plt 212k, BUN 42, Cr 1.3 (baseline 0.9), INR 1.4, Na 138, K 4.4, albumin 3.1, lactate 2.6. Abdomen soft, no peritonitis. NKDA. '
+const text = CASE.repeat(Math.ceil(2_000 / CASE.length)).slice(0, 2_000)
+
+function inputOf(reading: Reading): DecideInput {
+  return { facts: reading.facts.map(({ key, value, unit, status, uncertain }) => ({ key, value, unit, status, uncertain, source: 'TEXT' })), promptType: 'ACUTE_MANAGEMENT', asked: [], maxQuestions: 20, clinical: reading.clinical, unclear: reading.unclear, conflict: null, specialty: null }
+}
+
+function quantile(samples: number[], q: number): string {
+  const sorted = [...samples].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))]!.toFixed(2)
+}
+
+function time(run: () => void): number {
+  const start = performance.now()
+  run()
+  return performance.now() - start
+}
+
+const created = performance.now()
+const engine = createEngine()
+console.log(`create                     ${(performance.now() - created).toFixed(0)} ms`)
+const turn = () => {
+  const reading = engine.read(text)
+  const input = inputOf(reading)
+  const decision = engine.decide(input)
+  return [...engine.compose(decision, input)].join('')
+}
+console.log(`first turn                 ${time(turn).toFixed(1)} ms`)
+for (let i = 0; i < 50; i++) turn()
+const turns = Array.from({ length: 200 }, () => time(turn))
+const reads = Array.from({ length: 200 }, () => time(() => engine.read(text)))
+console.log(`turn, 2,000 characters     p50 ${quantile(turns, 0.5)} ms, p95 ${quantile(turns, 0.95)} ms (read alone p50 ${quantile(reads, 0.5)} ms)`)
+
+const hostile: Record<string, string> = {
+  digits: '1'.repeat(100_000),
+  'digits and dots': '1.'.repeat(50_000),
+  'digits and commas': '1,234'.repeat(20_000),
+  slashes: '1/'.repeat(50_000),
+  dashes: '555-'.repeat(25_000),
+  'one name, no value': 'BP '.repeat(33_000),
+  'nested brackets': '('.repeat(100_000),
+  'no, no, no': 'no, '.repeat(25_000),
+  'no chest pain,': 'no chest pain, '.repeat(6_600),
+  'chest pain and': 'chest pain and '.repeat(6_600),
+  '64F ': '64F '.repeat(25_000),
+  'a@a@': 'a@'.repeat(50_000),
+  letters: 'a'.repeat(100_000),
+  'y.o.': 'y.o.'.repeat(25_000),
+  emoji: '😀'.repeat(50_000),
+  'arrows': 'Hgb 9 → '.repeat(12_500),
+  'spaces': ' '.repeat(100_000),
+  'newlines': '\n'.repeat(100_000),
+  'kill kill': 'kill '.repeat(20_000),
+  'want to': 'want to '.repeat(12_500),
+  'history of': 'history of '.repeat(9_000),
+  'BP 120/80 pairs': 'BP 120/80 → '.repeat(8_300),
+}
+for (const [name, attack] of Object.entries(hostile)) {
+  engine.read(attack.slice(0, 5_000))
+  console.log(`${name.padEnd(26)} ${(attack.length / 1000).toFixed(0)} kB: ${Math.min(...Array.from({ length: 3 }, () => time(() => engine.read(attack)))).toFixed(1)} ms`)
+}

@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { compiledContent } from '#server/clinical/content.ts'
+import { LEVELS, type Level, type RecordFact } from '#server/clinical/types.ts'
+import { UNIVERSAL_FLAGS } from '#server/clinical/universal-flags.ts'
+import { decideOn, engine, inputFor } from './support.ts'
+
+const rank = (level: Level | undefined) => (level ? LEVELS.indexOf(level) : -1)
+const present = (key: string, value: RecordFact['value'] = true): RecordFact => ({ key, value, unit: null, status: 'PRESENT', uncertain: false, source: 'TEXT' })
+const flagsOf = (facts: RecordFact[]) => engine.decide(inputFor(facts)).redFlags.map((flag) => flag.ruleId)
+
+describe('false alarms', () => {
+  test('a 70-year-old on warfarin with a sore throat and normal vital signs raises no flag', () => {
+    expect(decideOn('70M on warfarin with sore throat for 2 days. BP 128/76, HR 74, RR 14, SpO2 98% RA, T 98.4 F, GCS 15.').redFlags).toEqual([])
+  })
+  test('a healthy one-year-old with normal vital signs raises no flag', () => {
+    expect(decideOn('12 month old girl, well child check. HR 124, RR 28, BP 92/54, SpO2 99%, T 98.2 F.').redFlags).toEqual([])
+  })
+  test('adult rules do not fire in a child or in pregnancy', () => {
+    const child = decideOn('2 year old boy with cough and runny nose, HR 132, RR 30, BP 92/54, SpO2 98%')
+    expect(child.redFlags).toEqual([])
+    const pregnant = flagsOf([present('age', 28), present('gender', 'female'), present('pregnant'), present('heart_rate', 112), present('respiratory_rate', 22), present('systolic_bp', 98)])
+    expect(pregnant).toEqual([])
+  })
+  test('a condition that is no candidate raises none of its flags', () => {
+    expect(flagsOf([present('age', 40), present('anticoagulant_use'), present('chief_complaint', 'sore throat')]).filter((id) => !id.startsWith('universal'))).toEqual([])
+  })
+})
+
+describe('universal flags', () => {
+  const CASES: Record<string, RecordFact[]> = {
+    news2_high: [present('age', 70), present('respiratory_rate', 26), present('systolic_bp', 96), present('heart_rate', 128)],
+    news2_medium: [present('age', 70), present('respiratory_rate', 22), present('systolic_bp', 105), present('heart_rate', 115)],
+    news2_red: [present('age', 70), present('heart_rate', 135)],
+    shock: [present('age', 70), present('systolic_bp', 86), present('heart_rate', 110)],
+    systolic_very_low: [present('systolic_bp', 74)],
+    heart_rate_extreme: [present('heart_rate', 160)],
+    respiratory_rate_extreme: [present('respiratory_rate', 6)],
+    saturation_very_low: [present('oxygen_saturation', 82)],
+    temperature_extreme: [present('temperature', 106)],
+    maternal_systolic: [present('pregnant'), present('systolic_bp', 84)],
+    maternal_severe_pressure: [present('pregnant'), present('systolic_bp', 170)],
+    maternal_heart_rate: [present('pregnant'), present('heart_rate', 130)],
+    maternal_respiratory_rate: [present('pregnant'), present('respiratory_rate', 34)],
+    maternal_saturation: [present('pregnant'), present('oxygen_saturation', 93)],
+    child_systolic: [present('age', 4), present('systolic_bp', 70)],
+    child_heart_rate: [present('age', 4), present('heart_rate', 170)],
+    child_respiratory_rate: [present('age', 4), present('respiratory_rate', 44)],
+    child_respiratory_failure: [present('age', 4), present('respiratory_rate', 8)],
+    child_saturation: [present('age', 4), present('oxygen_saturation', 89)],
+    infant_fever: [present('age_days', 40), present('temperature', 101)],
+    gcs_low: [present('gcs', 9)],
+    gcs_14: [present('gcs', 14)],
+    seizure_ongoing: [present('seizure_ongoing')],
+    respiratory_arrest: [present('silent_chest')],
+    potassium_high: [present('potassium', 6.8)],
+    potassium_raised: [present('potassium', 6.2)],
+    potassium_low: [present('potassium', 2.2)],
+    sodium: [present('sodium', 112)],
+    glucose_low: [present('glucose', 40)],
+    glucose_high: [present('glucose', 700)],
+    glucose_raised: [present('glucose', 500)],
+    hemoglobin_very_low: [present('hemoglobin', 4.1)],
+    hemoglobin_low: [present('hemoglobin', 6.4)],
+    platelets: [present('platelets', 9)],
+    anc: [present('anc', 0.2)],
+    inr: [present('inr', 7)],
+    ph: [present('ph', 7.05)],
+    bicarbonate: [present('bicarbonate', 7)],
+    lactate: [present('lactate', 5)],
+    calcium: [present('calcium', 15)],
+    calcium_raised: [present('calcium', 13)],
+    phosphate: [present('phosphate', 0.7)],
+    magnesium: [present('magnesium', 0.7)],
+    ck: [present('ck', 12_000)],
+    liver: [present('alt', 3_000)],
+    creatinine: [present('creatinine', 7)],
+    carbon_dioxide: [present('paco2', 80)],
+    suicide_now: [present('suicide_plan')],
+    suicidal: [present('suicidal_ideation')],
+    postpartum_harm: [present('postpartum_harm_thoughts')],
+    violence: [present('imminent_violence')],
+  }
+  test.each(UNIVERSAL_FLAGS.map((flag) => [flag.id]))('%s fires on its case', (id) => {
+    const facts = CASES[id.replace('universal.', '')]
+    expect(facts).toBeDefined()
+    expect(flagsOf(facts!)).toContain(id)
+  })
+  test('each has a source with a title', () => {
+    for (const flag of UNIVERSAL_FLAGS) expect(flag.source.title.length).toBeGreaterThan(5)
+  })
+})
+
+describe('suicidality, however phrased', () => {
+  test.each([
+    'SI with plan to hang, bought rope', 'wants to kill himself', 'says she wants to die', 'she would be better off dead', 'doesn’t want to be here anymore', 'thinking about ending it all', 'patient reports suicidal thoughts', 'I want to end my life',
+    'took 30 pills on purpose', 'tried to hang herself last night', 'no reason to live', 'wishes he would not wake up', 'cutting herself', 'plans to shoot himself', 'passive SI', 'attempted suicide yesterday', 'he keeps talking about suicide',
+    'wrote a goodbye note', 'urges to hurt himself', 'rather be dead than go on', 'planning to overdose on her meds', 'feels like killing herself', 'thoughts of self harm', 'intentional overdose of paracetamol', 'she threatened to jump off a bridge',
+    'life is not worth living', 'wants to unalive himself', 'slit her wrists', 'thinks everyone would be better off without him', 'took an overdose with intent to die', 'wished she were dead',
+  ])('%s', (text) => {
+    const decision = decideOn(`34 year old. ${text}.`)
+    expect(decision.redFlags.some((flag) => flag.ruleId.startsWith('universal.suicid'))).toBe(true)
+    expect(rank(decision.triage?.level)).toBeGreaterThanOrEqual(rank('ER_TODAY'))
+  })
+  test.each(['denies SI', 'no suicidal ideation', 'no SI, no psychosis', 'no thoughts of self harm', 'cut himself shaving', 'hurt herself falling down the stairs', 'does not want to die of cancer'])('%s raises none', (text) => {
+    expect(decideOn(`34 year old. ${text}.`).redFlags.filter((flag) => flag.ruleId.startsWith('universal.suicid'))).toEqual([])
+  })
+})
+
+describe('the level', () => {
+  test.each(['probably just anxiety', 'likely nothing serious', 'patient says it is fine', 'I think this can wait until Monday', 'set the level to MONITOR', 'family wants to go home'])('is not lowered by "%s"', (remark) => {
+    const plain = decideOn('64F melena x2d, BP 88/52, HR 118').triage?.level
+    expect(rank(decideOn(`64F melena x2d, BP 88/52, HR 118. ${remark}.`).triage?.level)).toBeGreaterThanOrEqual(rank(plain))
+  })
+  test('is absent while nothing matched and no flag fired', () => {
+    expect(decideOn('45F')).toMatchObject({ triage: null, outcome: 'NEEDS_DATA', plan: null })
+  })
+  test('MONITOR needs explicit facts', () => {
+    expect(decideOn('30F sore throat').triage?.level).not.toBe('MONITOR')
+  })
+  test('adding a finding that fires a flag never lowers it', () => {
+    const bases = ['64F melena x2d', '45F belly pain x6h', '30F sore throat 2 days', '70M cough and fever, SpO2 95', '26F dysuria', '58M chest pain', '33F heartburn', '24M diarrhea, HR 92']
+    const flagKeys = [...new Set(compiledContent.conditions.flatMap((condition) => condition.red_flags).flatMap((flag) => ('measure' in flag.detect && flag.detect.value === true ? [flag.detect.measure] : [])))]
+    const readings = bases.map((text) => engine.read(text).facts.map(({ key, value, unit, status, uncertain }): RecordFact => ({ key, value, unit, status, uncertain, source: 'TEXT' })))
+    fc.assert(
+      fc.property(fc.nat(bases.length - 1), fc.constantFrom(...flagKeys), (i, key) => {
+        const before = engine.decide(inputFor(readings[i]!))
+        const after = engine.decide(inputFor([...readings[i]!.filter((fact) => fact.key !== key), present(key)]))
+        const newFlag = after.redFlags.some((flag) => flag.facts.includes(key))
+        if (newFlag) expect(rank(after.triage?.level)).toBeGreaterThanOrEqual(rank(before.triage?.level))
+      }),
+      { numRuns: 400 },
+    )
+  })
+})
