@@ -2,6 +2,7 @@ import 'reflect-metadata'
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import cors from 'cors'
 import express, { type ErrorRequestHandler, type Express } from 'express'
 import { printSchema } from 'graphql'
 import { Access } from './access/authorize.ts'
@@ -112,6 +113,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   app.use(securityHeaders())
   healthRoutes(app, { database: () => database.ping(), bus: () => bus.ping() })
   app.get('/schema.graphql', (_request, response) => void response.type('text/plain').send(printSchema(schema)))
+  // Pages of other origins that are configured carry tokens in headers; cookies stay with our own pages.
+  app.use(['/graphql', '/api'], cors({ origin: env.corsOrigins, exposedHeaders: ['X-Guest-Token', 'Link', 'Retry-After'], maxAge: 600 }))
   app.use(['/graphql', '/api'], identifyCaller(identify, allowsOrigin))
   app.use('/api/v1', restRouter(endpoints, { guests, idempotency: new Idempotency(db), log }))
   app.use('/graphql', express.json({ limit: '256kb' }), (request, response, next) => {

@@ -10,7 +10,7 @@ export const envSchema = z.object({
   HOST: z.string().default('127.0.0.1').describe('address to listen on; any but loopback needs DEMO=off'),
   PORT: z.coerce.number().int().min(0).max(65535).default(4000).describe('one port for client, GraphQL, socket and REST; 0 takes a free one'),
   DATA_DIR: z.string().default('.data').describe('where the embedded PostgreSQL and generated secrets live'),
-  DEMO: flag.optional().describe('off: no demo accounts, no introspection; default on without DATABASE_URL outside production'),
+  DEMO: flag.optional().describe('off: no demo accounts, no introspection; on by default without DATABASE_URL, outside production'),
   DATABASE_URL: z.url().optional().describe('PostgreSQL 15 or later; empty: the embedded one'),
   MIGRATE_DATABASE_URL: z.url().optional().describe('role that owns the schema, when it is not that of DATABASE_URL'),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10).describe('connections to PostgreSQL'),
@@ -45,9 +45,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     throw new Error(`The environment is not right:\n${lines.join('\n')}`)
   }
   const raw = parsed.data
-  const demo = raw.DEMO ?? (!raw.DATABASE_URL && raw.NODE_ENV !== 'production')
-  if (demo && raw.NODE_ENV === 'production')
-    throw new Error('NODE_ENV=production does not run in demo mode: set DATABASE_URL, or DEMO=off.')
+  if (raw.DEMO && (raw.DATABASE_URL || raw.NODE_ENV === 'production'))
+    throw new Error('Demo mode has public accounts: it runs on the embedded database only, and not with NODE_ENV=production.')
+  const demo = raw.DEMO !== false && !raw.DATABASE_URL && raw.NODE_ENV !== 'production'
   if (demo && !LOOPBACK.has(raw.HOST))
     throw new Error(`Demo accounts are public, so demo mode listens on loopback only. HOST=${raw.HOST} needs DEMO=off.`)
   if (!demo && !raw.SECRET_KEYS) throw new Error('SECRET_KEYS is needed outside demo mode.')

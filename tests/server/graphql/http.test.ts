@@ -123,3 +123,26 @@ describe('GraphQL over HTTP', () => {
     expect(await down.json()).toEqual({ status: 'down', database: 'down', bus: 'ok' })
   })
 })
+
+describe('pages of other origins', () => {
+  const call = (url: string, origin: string, method = 'POST') =>
+    fetch(`${url}/graphql`, {
+      method,
+      headers: { 'content-type': 'application/json', origin, ...(method === 'OPTIONS' && { 'access-control-request-method': 'POST' }) },
+      ...(method === 'POST' && { body: JSON.stringify({ query: '{ greeting }' }) }),
+    })
+
+  it('may call when they are configured, and are told so', async () => {
+    const { url } = await testApp({ env: { CORS_ORIGINS: 'https://partner.example' } })
+    expect((await call(url, 'https://partner.example', 'OPTIONS')).headers.get('access-control-allow-origin')).toBe('https://partner.example')
+    expect((await call(url, 'https://partner.example')).status).toBe(200)
+  })
+
+  it('are refused otherwise', async () => {
+    const { url } = await testApp()
+    const refused = await call(url, 'https://elsewhere.example')
+    expect(refused.status).toBe(403)
+    expect(refused.headers.get('access-control-allow-origin')).toBeNull()
+    expect(await refused.json()).toMatchObject({ errors: [{ extensions: { code: 'FORBIDDEN' } }] })
+  })
+})
