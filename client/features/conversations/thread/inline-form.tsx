@@ -29,14 +29,16 @@ export default function InlineForm({ form, replyId, conversationId }: Props) {
     defaultValues: Object.fromEntries(form.fields.map((field) => [field.name, emptyState()])),
   })
   const values = useWatch({ control }) as Values
-  const ready = form.fields.every((field) => !holdsBack(field, values[field.name] ?? emptyState()))
+  const states = form.fields.map((field) => values[field.name] ?? emptyState())
+  // Where nothing is required, at least one answer is.
+  const ready = form.fields.every((field, index) => !holdsBack(field, states[index]!)) && states.some((state) => state.unknown || state.value.trim() !== '')
 
-  const submit = handleSubmit(async (states) => {
+  const submit = handleSubmit(async (answers) => {
     setProblem(null)
     try {
       const { data } = await client.mutate({
         mutation: SubmitFormDocument,
-        variables: { input: { id: messageId, conversationId, replyId, values: formValues(form.fields, states) } },
+        variables: { input: { id: messageId, conversationId, replyId, values: formValues(form.fields, answers) } },
         fetchPolicy: 'no-cache',
       })
       const refused = takeResult(client, conversationId, data!.submitForm)
@@ -92,8 +94,8 @@ function FormRow({ field, state, touched, register }: RowProps) {
   const id = useId()
   const verdict = judge(field, state)
   const message = touched && (verdict.kind === 'error' || verdict.kind === 'unusual') ? verdict.message : null
-  const hint = [field.helpText, field.why].filter(Boolean).join(' ')
-  const described = [message ? `${id}-error` : null, hint ? `${id}-hint` : null].filter(Boolean).join(' ') || undefined
+  const hints = [field.helpText, field.why].filter((hint) => hint !== null && hint !== '')
+  const described = [message ? `${id}-error` : null, hints.length > 0 ? `${id}-hint` : null].filter(Boolean).join(' ') || undefined
   const frame = clsx(
     'min-h-10 touch:min-h-11 w-full rounded-control border bg-sheet px-3 disabled:border-rule disabled:bg-sunken disabled:text-ink-3',
     message ? 'border-carmine' : 'border-rule-strong',
@@ -105,10 +107,12 @@ function FormRow({ field, state, touched, register }: RowProps) {
           {field.label}
           {field.required && <span className="text-ink-3"> (needed)</span>}
         </label>
-        {hint && (
-          <p id={`${id}-hint`} className="text-caption text-ink-2">
-            {hint}
-          </p>
+        {hints.length > 0 && (
+          <div id={`${id}-hint`} className="text-caption text-ink-2">
+            {hints.map((hint) => (
+              <p key={hint}>{hint}</p>
+            ))}
+          </div>
         )}
       </div>
       <div>

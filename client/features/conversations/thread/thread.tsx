@@ -28,8 +28,6 @@ const NO_FLAGS: [] = []
 export function Thread({ conversation, messages, pending, highlight, context, onOlder, bottomInset }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLOListElement>(null)
-  const { away, toEnd } = useScrollIntent(scroller, list)
-
   const rows = useMemo<Row[]>(() => {
     const all: Row[] = messages.map((message) => ({ key: message.id, kind: 'message', message }))
     if (pending && !messages.some((message) => message.id === pending.id)) all.push({ key: pending.id, kind: 'pending', pending })
@@ -51,13 +49,18 @@ export function Thread({ conversation, messages, pending, highlight, context, on
     directDomUpdatesMode: 'position',
   })
 
-  // A message of one's own is always looked at, and so is the end of a conversation that opens.
+  // A question of one's own is always looked at, and a conversation opens at its last one.
   const lastOwn = pending?.id ?? messages.findLast((message) => message.sender === 'USER')?.id
-  useLayoutEffect(() => toEnd(), [lastOwn, toEnd])
+  const lastOwnIndex = rows.findLastIndex((row) => row.key === lastOwn)
+  const { away, toEnd, toLatest } = useScrollIntent(scroller, list, () => {
+    const start = virtual.measurementsCache[lastOwnIndex]?.start
+    return start === undefined ? null : start - 12
+  })
+  useLayoutEffect(() => toLatest(), [lastOwn, toLatest])
   useEffect(() => {
-    const frame = requestAnimationFrame(toEnd)
+    const frame = requestAnimationFrame(toLatest)
     return () => cancelAnimationFrame(frame)
-  }, [toEnd])
+  }, [toLatest])
 
   useEffect(() => {
     if (!highlight) return
