@@ -82,7 +82,9 @@ export function canConcern(id: string, knowledge: Knowledge): boolean {
   if (age !== undefined && concerns.minAge !== undefined && age < concerns.minAge) return false
   if (age !== undefined && concerns.maxAge !== undefined && age > concerns.maxAge) return false
   const gender = knowledge.of('gender')
-  if (concerns.sex && gender && gender !== 'other' && gender !== concerns.sex) return false
+  // a stated pregnancy outweighs a stated sex
+  const statedPregnant = concerns.sex === 'female' && knowledge.isPregnant
+  if (concerns.sex && gender && gender !== 'other' && gender !== concerns.sex && !statedPregnant) return false
   if (concerns.sex === 'female' && knowledge.is('pregnant') === false && id === 'ectopic_pregnancy') return false
   if (id === 'preeclampsia' && knowledge.is('pregnant') === false && knowledge.of('postpartum_days') === undefined) return false
   return true

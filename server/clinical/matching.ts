@@ -4,7 +4,7 @@ import { CONCERNS, PRESENTATIONS } from './data/condition-criteria.ts'
 import { NAMED, type Dictionary } from './dictionary.ts'
 import { shownLeaf, shownFact } from './display.ts'
 import type { Knowledge } from './knowledge.ts'
-import { evaluate, leaves, trueLeaves } from './rules.ts'
+import { evaluate, leaves, trueLeaves, type Rule } from './rules.ts'
 import type { ConditionMatch } from './types.ts'
 
 export interface Candidate {
@@ -21,6 +21,14 @@ const holds = (knowledge: Knowledge, key: string): boolean => {
   const [name, value] = key.split('=')
   const known = knowledge.measure(name!)
   return value === undefined ? known === true : known === value
+}
+
+/** A criterion is met by what is known; its "not" parts hold unless the opposite is known. */
+function suffices(rule: Rule, knowledge: Knowledge): boolean {
+  if ('all' in rule) return rule.all.every((part) => suffices(part, knowledge))
+  if ('any' in rule) return rule.any.some((part) => suffices(part, knowledge))
+  if ('not' in rule) return evaluate(rule.not, knowledge) !== true
+  return evaluate(rule, knowledge) === true
 }
 
 /** Ranks the conditions. Only those with a full trigger, a true criterion, or their name in the text appear: no match is better than a wrong one. */
@@ -47,7 +55,7 @@ export function matchConditions(indexes: ConditionIndex[], knowledge: Knowledge,
       for (const key of trigger.keys) seen.add(key.split('=')[0]!)
     }
     for (const rule of index.criteria) {
-      if (evaluate(rule, knowledge) !== true) continue
+      if (!suffices(rule, knowledge)) continue
       const made = trueLeaves(rule, knowledge).filter((leaf) => !('measure' in leaf && leaf.value === false))
       const numeric = made.some((leaf) => typeof leaf.value === 'number')
       strength = Math.max(strength, 1.4 + 0.8 * Math.min(3, made.length) + (numeric ? 0.6 : 0))

@@ -16,6 +16,8 @@ const CRITICAL: Source = { organisation: 'ARUP Laboratories', title: 'Critical v
 const PALS: Source = { organisation: 'American Heart Association', title: 'Pediatric Advanced Life Support: hypotension by age', year: 2020, doi: null }
 const FLEMING: Source = { organisation: 'Lancet', title: 'Normal ranges of heart rate and respiratory rate in children from birth to 18 years (centile charts)', year: 2011, doi: '10.1016/S0140-6736(10)62226-X' }
 const MATERNAL: Source = { organisation: 'Obstetrics & Gynecology', title: 'The Maternal Early Warning Criteria', year: 2014, doi: '10.1097/AOG.0000000000000480' }
+const MATERNAL_SEPSIS: Source = { organisation: 'RCOG', title: 'Identification and Management of Maternal Sepsis During and Following Pregnancy (Green-top Guideline 64)', year: 2024, doi: null }
+const TRAVEL: Source = { organisation: 'CDC', title: 'Yellow Book: fever in the returned traveler', year: 2024, doi: null }
 const COMA: Source = { organisation: 'NICE', title: 'Head injury: assessment and early management (NG232)', year: 2023, doi: null }
 const SELF_HARM: Source = { organisation: 'NICE', title: 'Self-harm: assessment, management and preventing recurrence (NG225)', year: 2022, doi: null }
 const INFANT: Source = { organisation: 'American Academy of Pediatrics', title: 'Evaluation and Management of Well-Appearing Febrile Infants 8 to 60 Days Old', year: 2021, doi: '10.1542/peds.2021-052228' }
@@ -98,7 +100,10 @@ export const UNIVERSAL_FLAGS: UniversalFlag[] = [
   { id: 'universal.respiratory_rate_extreme', text: 'Respiratory rate 8 or less, or 30 or more', floor: 'ER_NOW', source: NEWS2, test: adult(beyond('respiratory_rate', (v) => v <= 8 || v >= 30)) },
   { id: 'universal.saturation_very_low', text: 'Oxygen saturation below 88%', floor: 'ER_NOW', source: NEWS2, test: adult(beyond('oxygen_saturation', (v) => v < 88)) },
   { id: 'universal.temperature_extreme', text: 'Temperature 105.8 °F (41 °C) or more, or below 90 °F (32 °C)', floor: 'ER_NOW', source: CRITICAL, test: beyond('temperature', (v) => v >= 105.8 || v < 90) },
+  { id: 'universal.high_fever', text: 'Temperature 103 °F (39.5 °C) or more with heart rate 110 or more', floor: 'ER_TODAY', source: SEPSIS, test: adult((knowledge) => { const [t, h] = [value(knowledge, 'temperature'), value(knowledge, 'heart_rate')]; return t !== undefined && h !== undefined && t >= 103 && h >= 110 ? ['temperature', 'heart_rate'] : null }) },
+  { id: 'universal.traveller_fever', text: 'Fever after travel: exclude malaria today', floor: 'ER_TODAY', source: TRAVEL, test: (knowledge) => (knowledge.is('fever') && knowledge.is('recent_travel') ? [knowledge.derivedFrom.get('fever') ?? 'fever', 'recent_travel'] : null) },
   // pregnancy
+  { id: 'universal.maternal_fever', text: 'Pregnant: temperature 100.4 °F (38.0 °C) or more', floor: 'ER_TODAY', source: MATERNAL_SEPSIS, test: pregnant(beyond('temperature', (v) => v >= 100.4)) },
   { id: 'universal.maternal_systolic', text: 'Pregnant: systolic pressure below 90 mmHg', floor: 'ER_NOW', source: MATERNAL, test: pregnant(beyond('systolic_bp', (v) => v < 90)) },
   { id: 'universal.maternal_severe_pressure', text: 'Pregnant: systolic pressure 160 mmHg or more, or diastolic 110 or more', floor: 'ER_NOW', source: MATERNAL, test: pregnant((knowledge) => { const keys = [...(beyond('systolic_bp', (v) => v >= 160)(knowledge) ?? []), ...(beyond('diastolic_bp', (v) => v >= 110)(knowledge) ?? [])]; return keys.length > 0 ? keys : null }) },
   { id: 'universal.maternal_heart_rate', text: 'Pregnant: heart rate above 120 or below 50', floor: 'ER_TODAY', source: MATERNAL, test: pregnant(beyond('heart_rate', (v) => v > 120 || v < 50)) },

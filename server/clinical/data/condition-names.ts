@@ -10,7 +10,7 @@ export const CONDITION_NAMES: Record<string, string> = {
   urti: 'ear pain|otalgia|sinusitis|earache|upper respiratory infection|hay fever symptoms',
   low_back_pain: 'lower back pain|low back pain|lumbar pain|lumbar back pain',
   gout_flare: 'podagra|gout flare|gout attack|acute gout',
-  cellulitis_necrotizing_fasciitis: 'cellulitis|erysipelas|necrotizing fasciitis|nec fasc|skin infection|insect bite infection',
+  cellulitis_necrotizing_fasciitis: 'redness of the skin|skin redness|erythematous and tender|erythematous and warm|red hot leg|hot red leg|spreading redness|spreading erythema|red streaks|red swollen leg|cellulitis|erysipelas|necrotizing fasciitis|nec fasc|skin infection|insect bite infection',
   sepsis: 'septic shock|=?sepsis|sepsis',
   anaphylaxis: 'anaphylaxis|anaphylactic|allergic reaction to',
   alcohol_withdrawal: 'alcohol withdrawal|etoh withdrawal|delirium tremens|=DTs',

@@ -26,6 +26,7 @@ const RELATIVE = /^(mother|father|brother|sister|son|daughter|wife|husband|mom|m
 /** Everybody the text gives an age or a sex, in order. Relatives are left out. */
 export function readPeople(page: Page): Person[] {
   const people: Person[] = []
+  const children: { person: Person; noun: string }[] = []
   const { tokens } = page
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i]!
@@ -51,12 +52,21 @@ export function readPeople(page: Page): Person[] {
     const found = ageAt(page, i)
     if (!found) continue
     if (relative(page, i) || relativeAfter(page, found.to)) {
+      const noun = page.tokens.slice(Math.max(0, i - 3), found.to + 2).find((token) => /^(son|daughter|child|baby|infant|kid|grandson|granddaughter)$/.test(token.norm))?.norm
+      if (noun && found.years < 18) children.push({ person: person(page, i, found.to, found.years, found.unit, found.count), noun })
       i = found.to - 1
       continue
     }
     for (let k = i; k < found.to; k++) if (tokens[k]!.kind === 'number') page.used.add(k)
     people.push(person(page, i, found.to, found.years, found.unit, found.count))
     i = found.to - 1
+  }
+  // nobody else has an age: the child a parent speaks of is the patient
+  const child = children[0]
+  if (people.length === 0 && child) {
+    page.patientNoun = child.noun
+    const gender = /^(son|grandson)$/.test(child.noun) ? 'male' : /^(daughter|granddaughter)$/.test(child.noun) ? 'female' : child.person.gender
+    return [{ ...child.person, gender, genderSpan: child.person.genderSpan ?? child.person.ageSpan }]
   }
   return people
 }

@@ -39,6 +39,8 @@ export function readFindings(page: Page, cut: number): FindingReading {
       } else if (sense.kind === 'CONDITION') {
         plain ??= assertionOf(page, match.from, match.to, false)
         if (plain === 'OTHER' || plain === 'PAST') continue
+        // "no known stroke history" excludes a history, not a stroke now
+        if (plain === 'ABSENT' && page.tokens.slice(Math.max(0, match.from - 4), match.to + 2).some((token) => /^(history|hx|known|prior|previous|past|h)$/.test(token.norm))) continue
         facts.push(fact(page, NAMED + sense.id, true, plain, match.from, match.to))
         hits.push({ key: NAMED + sense.id, assertion: plain, from: match.from, to: match.to })
       } else if (sense.kind === 'FINDING') {

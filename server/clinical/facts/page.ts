@@ -24,6 +24,8 @@ export interface Page {
   protected: Protected
   /** Numbers already taken by a measure, an age or a duration. */
   used: Set<number>
+  /** "my 2-year-old son": the relative who is the patient, or null. */
+  patientNoun: string | null
 }
 
 /** Reads a text into a page. Linear in its length. */
@@ -45,11 +47,12 @@ export function openPage(text: string, senses: Phrases<Sense>, cues: Phrases<Cue
   const cueStarting: (CueMark | null)[] = new Array(tokens.length).fill(null)
   for (let i = 0; i < tokens.length; i++) {
     if (matchAt[i]! >= 0 || tokens[i]!.kind === 'break') continue
-    const found = cues.longest(text, tokens, i)
+    // a cue ends where a finding begins: "no | recent travel"
+    let until = i + 1
+    while (until < tokens.length && until - i < 8 && matchAt[until]! < 0) until++
+    const found = cues.longest(text, tokens, i, until)
     if (!found) continue
-    let to = found.to
-    while (to > i && matchAt[to - 1]! >= 0) to--
-    if (to !== found.to) continue
+    const { to } = found
     const mark = { cue: found.values[0]!, from: i, to }
     // one word may be two cues ("?" before and after): both are looked up by their place
     for (const cue of found.values) if (cue !== mark.cue && (cue === 'NO' || cue === 'DENY' || cue === 'UNSURE')) mark.cue = cue
@@ -57,7 +60,7 @@ export function openPage(text: string, senses: Phrases<Sense>, cues: Phrases<Cue
     cueEnding[to - 1] = mark
     i = to - 1
   }
-  return { text, tokens, matches, matchAt, cueEnding, cueStarting, protected: hidden, used: new Set() }
+  return { text, tokens, matches, matchAt, cueEnding, cueStarting, protected: hidden, used: new Set(), patientNoun: null }
 }
 
 /** "T12", "L4", "K9": one letter glued to a whole number is a name, unless the number can be a value ("T38.5", "K5.8"). */

@@ -9,7 +9,7 @@ export interface Match<T> {
 }
 
 /** Words that may stand inside a phrase without changing it ("rigid abdomen", "the abdomen is rigid" needs its own phrase). */
-const FILLERS = new Set(['the', 'a', 'an', 'his', 'her', 'their', 'own', 'some', 'very', 'left', 'right', 'l', 'r', 'bilateral', 'bilat', 'acute', 'severe', 'mild', 'moderate', 'new', 'any', 'significant', 'worsening', 'intermittent', 'ongoing', 'recent', 'of'])
+const FILLERS = new Set(['the', 'a', 'an', 'my', 'his', 'her', 'their', 'own', 'some', 'very', 'left', 'right', 'l', 'r', 'bilateral', 'bilat', 'acute', 'severe', 'mild', 'moderate', 'new', 'any', 'significant', 'worsening', 'intermittent', 'ongoing', 'recent', 'of'])
 
 /** Expands "{a,b} c" into "a c" and "b c". */
 export function expand(pattern: string): string[] {
@@ -105,13 +105,13 @@ export class Phrases<T> {
     else if (exact === null) same.exact = null
   }
 
-  /** The longest phrase that starts at token `from`, or null. */
-  longest(text: string, tokens: Token[], from: number): Match<T> | null {
+  /** The longest phrase that starts at token `from` and ends before token `until`, or null. */
+  longest(text: string, tokens: Token[], from: number, until = tokens.length): Match<T> | null {
     let node = 0
     let best: Match<T> | null = null
     let fillers = 0
     const { sentence } = tokens[from]!
-    for (let i = from; i < tokens.length; i++) {
+    for (let i = from; i < until; i++) {
       const token = tokens[i]!
       if (token.sentence !== sentence) break
       const child: number | undefined = (token.word >= 0 ? this.edges.get(node * WORDS + token.word) : undefined) ?? (token.kind === 'number' ? this.edges.get(node * WORDS + ANY_NUMBER) : undefined)

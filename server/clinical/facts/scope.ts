@@ -109,7 +109,7 @@ function decide(page: Page, cue: CueMark, reach: Reach): Assertion | 'STOP' | 'G
     case 'FAMILY':
       return 'OTHER'
     case 'RELATIVE': {
-      if (reach.crossed) return 'STOP'
+      if (reach.crossed || tokens[cue.from]!.norm === page.patientNoun) return 'STOP'
       const next = tokens[cue.to]?.norm ?? ''
       if (/^(say|state|report|reported|noticed|found|called|brought|concerned|witnessed|said|state|notice|thinks|think|worried|and|told|describe|gives|give|called|bring|denies|denie|at|is|was|of|saw|heard|drove|,|who)$/.test(next)) return 'STOP'
       return /^(has|had|have|with|died|also|diagnosed|suffer|suffered|history|hx|h|h\/o|:|-)$/.test(next) || cue.to === reach.from || reach.hits > 0 ? 'OTHER' : 'STOP'

@@ -68,6 +68,7 @@ export function tokenize(text: string): Token[] {
   let i = 0
   let sentence = 0
   let lastEnd = -1
+  let lineStart = 0
   const push = (kind: Token['kind'], start: number, end: number, norm: string, value = NaN) => {
     tokens.push({ start, end, kind, raw: text.slice(start, end), norm, word: vocabulary.get(norm) ?? -1, value, glued: start === lastEnd, sentence })
     lastEnd = end
@@ -79,6 +80,13 @@ export function tokenize(text: string): Token[] {
       continue
     }
     if (c === 10) {
+      // a wrapped line: long, and the next begins in lower case
+      if (i - lineStart >= 60 && continues(text, i + 1) && tokens[tokens.length - 1]?.kind !== 'break') {
+        lineStart = i + 1
+        i++
+        continue
+      }
+      lineStart = i + 1
       push('break', i, i + 1, '\n')
       sentence++
       i++
@@ -141,6 +149,11 @@ export function tokenize(text: string): Token[] {
     i++
   }
   return tokens
+}
+
+const continues = (text: string, i: number) => {
+  const c = text.charCodeAt(i)
+  return (c >= 97 && c <= 122) || isDigit(c)
 }
 
 const MARKS = new Map([
