@@ -1,6 +1,5 @@
 import './ui/theme.css'
 import { ApolloProvider } from '@apollo/client/react'
-import { CSPProvider } from '@base-ui/react/csp-provider'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
@@ -9,6 +8,7 @@ import { ErrorBoundary } from './app/error-boundary.tsx'
 import { router } from './app/router.tsx'
 import { SessionGuard } from './app/session-guard.tsx'
 import { Announcer } from './ui/announcer.tsx'
+import { KitProvider } from './ui/kit-provider.tsx'
 import { PRODUCT_NAME } from './lib/product.ts'
 
 document.title = PRODUCT_NAME
@@ -17,11 +17,11 @@ createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <ErrorBoundary>
       <ApolloProvider client={apollo}>
-        <CSPProvider disableStyleElements>
+        <KitProvider>
           <SessionGuard />
           <RouterProvider router={router} />
           <Announcer />
-        </CSPProvider>
+        </KitProvider>
       </ApolloProvider>
     </ErrorBoundary>
   </StrictMode>,

@@ -1,6 +1,7 @@
 import { Suspense, use } from 'react'
+import type { ChatScreen as ChatScreenType } from '../features/conversations/chat-screen.tsx'
 
-type Module = typeof import('../features/conversations/chat-screen.tsx')
+type Module = { ChatScreen: typeof ChatScreenType; warmUp: () => void }
 
 let loading: Promise<Module> | null = null
 let loaded: Module | null = null

@@ -18,6 +18,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
       location.assign('/login')
       return
     }
+    // eslint-disable-next-line no-console -- the one place where an error nobody expected is to be found
     console.error(error, info.componentStack)
   }
 

@@ -26,7 +26,8 @@ export function formatNumber(value: number | string): string {
 /** A value with its unit; the space between them does not break. */
 export function formatQuantity(value: number | string, unit?: string | null): string {
   const number = formatNumber(value)
-  if (!unit) return number
+  // A ratio is a number; nobody reads "1.4 ratio".
+  if (!unit || unit === 'ratio') return number
   const words = formatUnit(unit)
   // "22/min", "7/10" and "98%" are read as one sign.
   const space = /^[/%]/.test(words) ? '' : NBSP

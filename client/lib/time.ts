@@ -1,9 +1,6 @@
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
 
-/** "14:01". */
-export const clockTime = (iso: string): string => clock.format(new Date(iso))
-
 /** "14:01" today, "3 Nov, 14:01" before. */
 export function shortTime(iso: string, now = new Date()): string {
   const date = new Date(iso)

@@ -83,6 +83,9 @@ type IdentifierProps = { value: string; onChange: (value: string) => void; count
 
 function IdentifierStep({ value, onChange, country, onCountry, onContinue }: IdentifierProps) {
   const [left, setLeft] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  // The page has one field and one purpose.
+  useEffect(() => input.current?.focus(), [])
   const phone = identifierKind(value) === 'PHONE'
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -99,7 +102,7 @@ function IdentifierStep({ value, onChange, country, onCountry, onContinue }: Ide
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        autoFocus
+        ref={input}
         value={value}
         error={left ? identifierError(value) : null}
         onChange={(event) => onChange(event.target.value)}

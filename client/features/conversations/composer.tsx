@@ -31,7 +31,6 @@ type Props = {
   maxLength?: number
   temporary?: boolean
   tall?: boolean
-  autoFocus?: boolean
   tooltip: string
   /** What appears in the foot once something is written. */
   options?: ReactNode
@@ -86,7 +85,6 @@ export function Composer(props: Props) {
             rows={tall ? 4 : 1}
             aria-label={props.label}
             placeholder={props.placeholder}
-            autoFocus={props.autoFocus}
             autoComplete="off"
             className={clsx('block max-h-[40dvh] w-full resize-none overflow-y-auto bg-transparent px-4 pt-4 pb-2 text-body outline-none', tall ? 'min-h-33' : 'min-h-14')}
             onChange={(event) => {

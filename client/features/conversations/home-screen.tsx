@@ -48,6 +48,11 @@ export function HomeScreen({ onTyping, assistant, assistantProblem, chosenAssist
     if (draft) updateOutbox('home', { draft })
   }, [draft])
 
+  // Where a keyboard is at hand one may write at once; elsewhere it would push the page away.
+  useEffect(() => {
+    if (matchMedia('(pointer: fine)').matches) composer.current?.focus()
+  }, [])
+
   const send = (content: string) =>
     void beginConversation(client, {
       content,
@@ -86,7 +91,6 @@ export function HomeScreen({ onTyping, assistant, assistantProblem, chosenAssist
           maxLength={assistant?.maxMessageLength}
           temporary={temporary}
           tall
-          autoFocus={matchMedia('(pointer: fine)').matches}
           options={
             written ? (
               <Suspense fallback={null}>
@@ -110,22 +114,23 @@ export function HomeScreen({ onTyping, assistant, assistantProblem, chosenAssist
         <fieldset className="mt-4 border-t border-rule">
           <legend className="sr-only">What the reply is for</legend>
           {STARTS.map((start) => (
-            <label key={start.value} className="flex min-h-13 items-center gap-4 border-b border-rule has-focus-visible:outline-2 has-focus-visible:outline-focus">
-              <span className="grid min-w-0 flex-1 gap-x-4 py-2 sm:grid-cols-[230px_1fr]">
+            <div key={start.value} className="relative flex min-h-13 items-center gap-4 border-b border-rule">
+              <label htmlFor={`start-${start.value}`} className="grid min-w-0 flex-1 gap-x-4 py-2 sm:grid-cols-[230px_1fr]">
                 <span className="font-bold">{start.title}</span>
                 <span className="text-ink-2">{start.words}</span>
-              </span>
+              </label>
               <input
+                id={`start-${start.value}`}
                 type="radio"
                 name="start"
-                className="size-4.5 accent-malachite-fill outline-none"
+                className="size-4.5 accent-malachite-fill"
                 checked={promptType === start.value}
                 onChange={() => {
                   setPromptType(start.value)
                   composer.current?.focus()
                 }}
               />
-            </label>
+            </div>
           ))}
         </fieldset>
       </div>

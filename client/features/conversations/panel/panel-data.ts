@@ -1,4 +1,4 @@
-import type { ScoreParts_ScoreFragment, FactParts_FactFragment, PlanParts_PlanFragment, RedFlagParts_RedFlagFragment, SidePanel_ConversationFragment, TriageParts_TriageFragment, MatchParts_ConditionMatchFragment } from '../../../gql/graphql.ts'
+import type { ScoreParts_ScoreFragment, FactParts_FactFragment, PlanParts_PlanFragment, RedFlagParts_RedFlagFragment, SidePanel_ConversationFragment, TriageParts_TriageFragment } from '../../../gql/graphql.ts'
 
 void /* GraphQL */ `
   fragment FactParts_fact on Fact {
@@ -190,4 +190,3 @@ export type Score = ScoreParts_ScoreFragment
 export type Plan = PlanParts_PlanFragment
 export type RedFlag = RedFlagParts_RedFlagFragment
 export type Triage = TriageParts_TriageFragment
-export type Match = MatchParts_ConditionMatchFragment
