@@ -3,7 +3,7 @@ import type { Calculators } from './calculators/calculators.ts'
 import type { ConditionIndex } from './conditions.ts'
 import type { ConditionSource } from './content.ts'
 import { UNVERIFIED_CALCULATORS } from './content.ts'
-import { NAMED, type Dictionary } from './dictionary.ts'
+import type { Dictionary } from './dictionary.ts'
 import { Knowledge } from './knowledge.ts'
 import { differentialOf, matchConditions, plausibleMustNotMiss, type Candidate } from './matching.ts'
 import type { MedicineChecker } from './medicine-check.ts'
@@ -114,5 +114,3 @@ function uniqueSources(sources: ConditionSource[]): ConditionSource[] {
   })
 }
 
-/** Keys that name a condition are the engine's own business and are no answers to show as missing. */
-export const isNamedKey = (key: string): boolean => key.startsWith(NAMED)

@@ -1,7 +1,7 @@
 /** How facts, rules and numbers are shown. */
 import type { Dictionary } from './dictionary.ts'
 import type { Knowledge } from './knowledge.ts'
-import { leaves, type Rule } from './rules.ts'
+import type { leaves, Rule } from './rules.ts'
 
 const NBSP = ' '
 

@@ -122,7 +122,7 @@ export function differentialOf(likely: Candidate[], indexes: ConditionIndex[], k
   return out
 }
 
-/** Compiled must-not-miss conditions of the likely ones that the facts make plausible: at least one finding of their own is present. */
+/** Compiled must-not-miss conditions of the likely ones that the facts make plausible: at least two findings of their own, that the likely condition does not share, are present. */
 export function plausibleMustNotMiss(likely: Candidate[], indexes: ConditionIndex[], knowledge: Knowledge): ConditionIndex[] {
   const out = new Map<string, ConditionIndex>()
   for (const { index } of likely) {
@@ -133,8 +133,8 @@ export function plausibleMustNotMiss(likely: Candidate[], indexes: ConditionInde
       if (!other) continue
       const keys = new Set([...other.own, ...other.criteria.flatMap(leaves).flatMap((leaf) => ('measure' in leaf && leaf.value === true ? [leaf.measure] : []))])
       const shared = new Set([...index.triggers.flatMap((trigger) => trigger.keys), ...index.condition.data_points.map((point) => point.data_point_name)])
-      const distinct = [...keys].filter((key) => holds(knowledge, key) && !shared.has(key) && !/(_use|_history|^prior_|^recent_)/.test(key))
-      if (distinct.length > 0) out.set(entry.conditionId, other)
+      const distinct = [...keys].filter((key) => holds(knowledge, key) && !knowledge.derivedFrom.has(key) && !shared.has(key) && !/(_use|_history|^prior_|^recent_)/.test(key))
+      if (distinct.length > 1) out.set(entry.conditionId, other)
     }
   }
   return [...out.values()]

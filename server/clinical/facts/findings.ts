@@ -63,6 +63,12 @@ export function readFindings(page: Page, cut: number): FindingReading {
       }
     }
   }
+  for (const match of page.within) {
+    const medicine = match.values.find((sense) => sense.kind === 'MEDICINE')
+    const outer = page.matches[page.matchAt[match.from]!]!
+    if (medicine && page.tokens[match.from]!.start < cut) medicines.push({ name: medicine.medicine.name, from: match.from, to: match.to, assertion: assertionOf(page, outer.from, outer.to, true) })
+  }
+  medicines.sort((a, b) => a.from - b.from)
   return { facts, hits, medicines }
 }
 

@@ -24,6 +24,8 @@ export interface Page {
   protected: Protected
   /** Numbers already taken by a measure, an age or a duration. */
   used: Set<number>
+  /** Medicines named inside a longer phrase ("on levothyroxine"). */
+  within: Match<Sense>[]
   /** "my 2-year-old son": the relative who is the patient, or null. */
   patientNoun: string | null
 }
@@ -33,6 +35,7 @@ export function openPage(text: string, senses: Phrases<Sense>, cues: Phrases<Cue
   const tokens = tokenize(text)
   const hidden = protect(text, tokens)
   const matches: Match<Sense>[] = []
+  const within: Match<Sense>[] = []
   const matchAt = new Int32Array(tokens.length).fill(-1)
   for (let i = 0; i < tokens.length; i++) {
     if (tokens[i]!.kind === 'break' || hidden.tokens.has(i)) continue
@@ -41,6 +44,10 @@ export function openPage(text: string, senses: Phrases<Sense>, cues: Phrases<Cue
     if (splitsWord(tokens, match)) continue
     matchAt.fill(matches.length, match.from, match.to)
     matches.push(match)
+    if (tokens[match.from]!.norm === 'on' && !match.values.some((sense) => sense.kind === 'MEDICINE')) {
+      const inner = senses.longest(text, tokens, match.from + 1, match.to)
+      if (inner?.values.some((sense) => sense.kind === 'MEDICINE')) within.push(inner)
+    }
     i = match.to - 1
   }
   const cueEnding: (CueMark | null)[] = new Array(tokens.length).fill(null)
@@ -60,7 +67,7 @@ export function openPage(text: string, senses: Phrases<Sense>, cues: Phrases<Cue
     cueEnding[to - 1] = mark
     i = to - 1
   }
-  return { text, tokens, matches, matchAt, cueEnding, cueStarting, protected: hidden, used: new Set(), patientNoun: null }
+  return { text, tokens, matches, matchAt, cueEnding, cueStarting, protected: hidden, used: new Set(), within, patientNoun: null }
 }
 
 /** "T12", "L4", "K9": one letter glued to a whole number is a name, unless the number can be a value ("T38.5", "K5.8"). */
@@ -68,6 +75,8 @@ function splitsWord(tokens: Token[], match: Match<Sense>): boolean {
   const first = tokens[match.from]!
   const before = tokens[match.from - 1]
   // "x" of "xK" cannot happen: letters are one token; but "2K" or "5Na" are no names
+  // "80/palp" is a pressure
+  if (first.norm === 'palp' && before?.raw === '/') return true
   if (before && first.glued && before.kind === 'number' && match.to - match.from === 1 && first.raw.length === 1 && first.raw !== 'F' && first.raw !== 'C') return true
   return false
 }

@@ -123,7 +123,7 @@ function decide(page: Page, cue: CueMark, reach: Reach): Assertion | 'STOP' | 'G
       if (reach.crossed && reach.items > 3) return 'STOP'
       if (reach.words > 3) return 'STOP'
       // "2 day history of melena" is the present illness
-      if (/^(history|hx|h)$/.test(tokens[cue.from]!.norm) && cue.from > 0 && /^(day|week|wk|month|mo|hour|hr|h|d|year|yr|yo|y|gives|give|presenting|short|long|recent|of|with|and|a|same|clear|-)$/.test(tokens[cue.from - 1]!.norm)) {
+      if (/^(history|hx|h)$/.test(tokens[cue.from]!.norm) && cue.from > 0 && (tokens[cue.from - 1]!.kind === 'number' || /^(day|week|wk|month|mo|hour|hr|h|d|year|yr|yo|y|gives|give|presenting|short|long|recent|of|with|and|a|same|clear|-)$/.test(tokens[cue.from - 1]!.norm))) {
         const back = tokens.slice(Math.max(0, cue.from - 6), cue.from)
         if (back.some((t) => t.kind === 'number' || /^(gives|give|present|presents|presented|presenting|short|few|several|recent|long|one|two|three|four|five|six|complain|w)$/.test(t.norm))) return 'STOP'
       }

@@ -1,5 +1,4 @@
 /** The story around the findings: duration, chief complaint, allergies and current medicines. */
-import type { Dictionary } from '../dictionary.ts'
 import type { FactValue, ReadFact, Span } from '../types.ts'
 import { NAMED } from '../dictionary.ts'
 import type { FindingReading, Hit } from './findings.ts'
@@ -123,7 +122,7 @@ function specialInterval(window: string[], behind: string[], length: Duration, a
   if (window.slice(-4).some((w) => /^(nosebleed|epistaxis|bleeding)$/.test(w)) && length.hours < 5) return { key: 'bleeding_duration_min', value: rounded(length.hours * 60), unit: 'min' }
   if (window.slice(-5).some((w) => /^(ingested|ingestion|took|swallowed|overdose|od)$/.test(w)) && after === 'ago') return { key: 'ingestion_time_h', value: rounded(length.hours), unit: 'h' }
   if (window.slice(-4).some((w) => /^(lasting|lasts|last)$/.test(w)) && window.includes('pain') && length.hours <= 48) return { key: 'pain_duration_h', value: rounded(length.hours), unit: 'h' }
-  if (after === 'ago' && window.slice(-3).includes('started')) return { key: 'culprit_drug_days', value: rounded(length.hours / 24), unit: 'days' }
+  if (after === 'ago' && window.slice(-3).includes('started') && behind.some((w) => /^(rash|blister|blistering|hive|skin|eruption|lip)$/.test(w))) return { key: 'culprit_drug_days', value: rounded(length.hours / 24), unit: 'days' }
   if ((window.includes('chemo') || window.includes('chemotherapy')) && length.hours < 24 * 90) return { key: 'last_chemo_days', value: rounded(length.hours / 24), unit: 'days' }
   if (/^(postpartum|pp)$/.test(after) || (window.includes('delivered') && after === 'ago')) return { key: 'postpartum_days', value: rounded(length.hours / 24), unit: 'days' }
   return null
@@ -244,7 +243,3 @@ export function readMedicines(page: Page, findings: FindingReading, cut: number)
   return make('current_medications', names.join(', '), null, { start: page.tokens[taken[0]!.from]!.start, end: page.tokens[taken[taken.length - 1]!.to - 1]!.end })
 }
 
-/** Keys of the numeric durations, so that derived ones are not taken for stated ones. */
-export function isDurationKey(dictionary: Dictionary, key: string): boolean {
-  return key.startsWith('symptom_duration_') && dictionary.get(key) !== undefined
-}

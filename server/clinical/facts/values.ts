@@ -131,7 +131,7 @@ export function readValue(page: Page, entry: Entry, index: number, unitless: str
     converted = true
   } else if (!conversion) {
     const ask = measure?.ask_when_unitless?.find((rule) => number >= rule.min && number <= rule.max)
-    if (ask) return { value: number, span: { start: token.start, end }, original: written, unclear: `${entry.label} ${written} has no unit: it ${ask.why.replace(/^could be/, 'could be')}. Which is it?`, to, past: false, baseline: false }
+    if (ask) return { value: number, span: { start: token.start, end }, original: written, unclear: `${entry.label} ${written} has no unit: ${ask.why}. Which unit is it?`, to, past: false, baseline: false }
     const inferred = measure?.unit_inference?.find((rule) => number >= (rule.min ?? -Infinity) && number <= (rule.max ?? Infinity))
     const meant = inferred ? entry.units.byName.get(foldUnit(inferred.unit)) : inferUnit(entry, number)
     if (meant) {

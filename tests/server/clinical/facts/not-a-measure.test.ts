@@ -30,3 +30,42 @@ describe('identifiers', () => {
     expect(engine.read('64F melena x2d BP 88/52 HR 118 Hgb 7.1 BUN 42').identifiers).toEqual([])
   })
 })
+
+describe('a measure’s name is no finding', () => {
+  test.each([
+    ['Temp 36.8', 'fever'],
+    ['BP 80/palp', 'palpitations'],
+    ['EF 60%', 'heart_failure_history'],
+    ['sat 98% RA', 'supplemental_oxygen'],
+    ['known diverticulosis', 'prior_diverticulitis'],
+  ])('%s does not state %s', (text, key) => {
+    expect(engine.read(text).facts.find((fact) => fact.key === key && fact.status === 'PRESENT')).toBeUndefined()
+  })
+})
+
+describe('medicines and allergies', () => {
+  const of = (text: string, key: string) => engine.read(text).facts.find((fact) => fact.key === key)
+  test.each([
+    ['on eliquis for AF', 'apixaban', 'anticoagulant_use'],
+    ['takes naproxen daily', 'naproxen', 'antiplatelet_nsaid_use'],
+    ['on metoprolol 50 mg', 'metoprolol', 'beta_blocker_use'],
+  ])('%s', (text, name, key) => {
+    expect(of(text, 'current_medications')?.value).toBe(name)
+    expect(of(text, key)).toMatchObject({ status: 'PRESENT', value: true })
+  })
+  test('a medicine inside a longer phrase is named as well', () => {
+    expect(of('On levothyroxine 50 mcg', 'current_medications')?.value).toBe('levothyroxine')
+  })
+  test.each([
+    ['NKDA', false],
+    ['no known drug allergies', false],
+    ['allergic to penicillin', 'penicillin'],
+    ['PCN allergy', 'pcn'],
+    ['Allergies: sulfa, latex', 'sulfa, latex'],
+  ])('%s', (text, value) => {
+    expect(of(text, 'allergies')?.value).toBe(value)
+  })
+  test('what the patient is allergic to is not a current medicine', () => {
+    expect(of('allergic to penicillin', 'current_medications')).toBeUndefined()
+  })
+})
