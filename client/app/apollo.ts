@@ -4,7 +4,9 @@ import { SetContextLink } from '@apollo/client/link/context'
 import { ErrorLink } from '@apollo/client/link/error'
 import { RetryLink } from '@apollo/client/link/retry'
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions'
+import { print } from '@apollo/client/utilities'
 import { OperationTypeNode } from 'graphql'
+import { of } from 'rxjs'
 import { reachable } from '../lib/connection.ts'
 import { session } from '../lib/session.ts'
 import { conversationMessages } from '../features/conversations/message-list-policy.ts'
@@ -34,6 +36,13 @@ const retry = new RetryLink({
 const authorization = new SetContextLink((context) => {
   const current = session.get()
   return current ? { headers: { ...(context.headers as Record<string, string>), authorization: `Bearer ${current.token}` } } : {}
+})
+
+/** A call that is only gone through: its document is prepared and printed, and nothing is sent. */
+const rehearsal = new ApolloLink((operation, forward) => {
+  if (!operation.getContext().rehearsal) return forward(operation)
+  print(operation.query)
+  return of({ data: {} })
 })
 
 /** Tells who asked that the call is about to leave; the microtask after that it has left. */
@@ -98,6 +107,7 @@ function createApollo(): ApolloClient {
     link: ApolloLink.from([
       errors,
       retry,
+      rehearsal,
       ApolloLink.split(
         (operation) => operation.operationType === OperationTypeNode.SUBSCRIPTION,
         new GraphQLWsLink(socket),

@@ -49,6 +49,8 @@ void /* GraphQL */ `
 `
 
 type Row = ConversationListQuery['conversations']['nodes'][number]
+/** The list may lag by a glance; the first word of a reply may not wait for it. */
+const LIST_LATER_MS = 250
 const AGES: readonly Age[] = ['Today', 'This week', 'Earlier']
 
 /** The conversations, newest first, with titles and levels as they change. */
@@ -182,6 +184,18 @@ function useViewerEvents(ready: boolean): void {
   const client = useApolloClient()
   useEffect(() => {
     if (!ready) return
+    const updated = new Map<string, Row>()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const write = () => {
+      timer = undefined
+      const rows = [...updated.values()].reverse()
+      updated.clear()
+      client.cache.updateQuery({ query: ConversationListDocument }, (list) => {
+        if (!list) return undefined
+        const ids = new Set(rows.map((row) => row.id))
+        return { ...list, conversations: { ...list.conversations, nodes: [...rows, ...list.conversations.nodes.filter((row) => !ids.has(row.id))] } }
+      })
+    }
     const subscription = client.subscribe({ query: ViewerEventsDocument, fetchPolicy: 'no-cache' }).subscribe({
       next: ({ data }) => {
         const event = data?.viewerEvents
@@ -190,15 +204,14 @@ function useViewerEvents(ready: boolean): void {
           return
         }
         if (event?.__typename !== 'ConversationUpdated') return
-        const { conversation } = event
-        client.cache.updateQuery({ query: ConversationListDocument }, (list) => {
-          if (!list) return undefined
-          const others = list.conversations.nodes.filter((row) => row.id !== conversation.id)
-          return { ...list, conversations: { ...list.conversations, nodes: [conversation, ...others] } }
-        })
+        updated.set(event.conversation.id, event.conversation)
+        timer ??= setTimeout(write, LIST_LATER_MS)
       },
       error: () => undefined,
     })
-    return () => subscription.unsubscribe()
+    return () => {
+      clearTimeout(timer)
+      subscription.unsubscribe()
+    }
   }, [client, ready])
 }

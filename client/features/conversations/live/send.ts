@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client'
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import {
   ChatPageDocument,
+  ConversationEventsDocument,
   GuestQuotaDocument,
   SendMessageDocument,
   StartConversationDocument,
@@ -99,12 +100,16 @@ export async function stopReply(client: ApolloClient, id: string): Promise<void>
 
 type Begun = { content: string; promptType: PromptType; isTemporary: boolean; assistantId: string | null; onReady: (conversationId: string) => void }
 const TITLE_LENGTH = 50
+const SLOW_MS = 150
+let beginning = false
 
 /**
  * Begins a conversation with its first message. As soon as its id is known the screen may change: listening and
  * sending start together, and nothing waits for anything else.
  */
 export async function beginConversation(client: ApolloClient, { content, promptType, isTemporary, assistantId, onReady }: Begun): Promise<void> {
+  if (beginning) return
+  beginning = true
   const id = newId()
   // The call leaves before the screen is told: every millisecond before it is one more until the first word.
   const started = client.mutate({
@@ -112,9 +117,12 @@ export async function beginConversation(client: ApolloClient, { content, promptT
     variables: { input: { title: [...content].slice(0, TITLE_LENGTH).join(''), isTemporary, assistantId, promptType } },
     fetchPolicy: 'no-cache',
   })
-  updateOutbox('home', { pending: { id, content, createdAt: new Date().toISOString() }, problem: null })
+  // Home says that it sends only when that takes long enough to be seen.
+  const createdAt = new Date().toISOString()
+  const slow = setTimeout(() => updateOutbox('home', { pending: { id, content, createdAt }, problem: null }), SLOW_MS)
   try {
     const { data } = await started
+    clearTimeout(slow)
     const conversation = data!.startConversation
     const letGo = liveConversation(client, conversation.id).retain()
     setTimeout(letGo, 5_000)
@@ -122,10 +130,13 @@ export async function beginConversation(client: ApolloClient, { content, promptT
     await new Promise<void>((left) => void sendMessage(client, { conversationId: conversation.id, content, id, onSent: left }).finally(left))
     storeBegun(client, conversation)
     onReady(conversation.id)
-    updateOutbox('home', { pending: null, draft: '' })
+    updateOutbox('home', { pending: null, problem: null, draft: '' })
   } catch (error) {
+    clearTimeout(slow)
     updateOutbox('home', { draft: '' })
     giveBack('home', { ...problemOf(error), id, content })
+  } finally {
+    beginning = false
   }
 }
 
@@ -133,4 +144,18 @@ export async function beginConversation(client: ApolloClient, { content, promptT
 function storeBegun(client: ApolloClient, conversation: StartConversationMutation['startConversation']): void {
   const quota = client.readQuery({ query: GuestQuotaDocument }) ?? (session.get() ? { guestQuota: { __typename: 'GuestQuota', limit: 0, used: 0, remaining: 0 } } : null)
   if (quota) client.writeQuery({ query: ChatPageDocument, variables: { id: conversation.id }, data: { ...quota, conversation } as never })
+}
+
+let rehearsed = false
+
+/** Goes through the first message's calls while it is typed, without sending them: preparing their documents takes longer than the calls. */
+export function rehearseSending(client: ApolloClient): void {
+  if (rehearsed) return
+  rehearsed = true
+  const context = { rehearsal: true }
+  const fetchPolicy = 'no-cache'
+  const done = () => undefined
+  void client.mutate({ mutation: StartConversationDocument, variables: {} as never, context, fetchPolicy }).catch(done)
+  void client.mutate({ mutation: SendMessageDocument, variables: {} as never, context, fetchPolicy }).catch(done)
+  client.subscribe({ query: ConversationEventsDocument, variables: {} as never, context, fetchPolicy }).subscribe({ error: done })
 }
