@@ -44,7 +44,7 @@ export function decide(input: DecideInput, parts: Parts): Decided {
   const flags = orderFlags([...conditionFlags([...indexes, ...plausibleMustNotMiss(matched, conditions, knowledge)], knowledge), ...universalFlags(knowledge)])
   const triage = triageOf(indexes, flags, knowledge)
   const differential = differentialOf(matched, conditions, knowledge)
-  const scores = scoresOf(matched, knowledge, calculators)
+  const scores = scoresOf(matched, flags, knowledge, calculators)
   const scoreName = (id: string) => calculators.get(id)?.name ?? id.replaceAll('_', ' ')
   const context = { knowledge, dictionary, medicines: parts.medicines, scoreName }
   const plan = planOf(input.promptType, matched, differential, triage, context)
@@ -86,10 +86,11 @@ function orderFlags(flags: RedFlag[]): RedFlag[] {
 
 const VITAL = /^(systolic_bp|heart_rate|respiratory_rate|oxygen_saturation|temperature|gcs)$/
 
-/** The scores of the matched conditions, and NEWS2 where vital signs are known. A score with nothing known is not shown. */
-function scoresOf(matched: Candidate[], knowledge: Knowledge, calculators: Calculators): Score[] {
+/** The scores of the matched conditions, and NEWS2 where vital signs are known or a flag rests on it. A score with nothing known is not shown. */
+function scoresOf(matched: Candidate[], flags: RedFlag[], knowledge: Knowledge, calculators: Calculators): Score[] {
   const ids = new Set(matched.slice(0, 3).flatMap((one) => one.index.condition.calculators).filter((id) => !UNVERIFIED_CALCULATORS.has(id) && calculators.get(id)))
-  if ([...knowledge.values.keys()].filter((key) => VITAL.test(key)).length >= 3) ids.add('news2')
+  const vitals = [...knowledge.values.keys()].filter((key) => VITAL.test(key)).length
+  if (vitals >= 3 || flags.some((flag) => flag.ruleId.startsWith('universal.news2'))) ids.add('news2')
   const scores: Score[] = []
   for (const id of ids) {
     const score = knowledge.scoreOf(id)

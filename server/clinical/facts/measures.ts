@@ -3,6 +3,7 @@ import type { Dictionary } from '../dictionary.ts'
 import type { ReadFact, Span, Unclear } from '../types.ts'
 import type { Page } from './page.ts'
 import { spanOf } from './page.ts'
+import type { Sense } from './senses.ts'
 import { unitAt } from './units.ts'
 import { numberAfter, readTrend, readValue, rounded, type Value } from './values.ts'
 
@@ -34,52 +35,58 @@ export function readMeasures(page: Page, dictionary: Dictionary): MeasureReading
     if (trend.baseline && dictionary.get(baselineKey)) facts.push(fact(baselineKey, entry.unit, trend.baseline))
     else if (first && dictionary.get(baselineKey)) facts.push({ ...fact(baselineKey, entry.unit, { ...value, value: first.value as number, span: first.span }), original: null })
   }
-  for (const match of page.matches) {
-    for (const sense of match.values) {
-      if (sense.kind === 'PRESSURE') readPressure(page, dictionary, match.to, facts, unclear)
-      else if (sense.kind === 'PAIR') {
-        const at = numberAfter(page, match.to)
-        const slash = at && page.tokens[at.index + 1]
-        const second = at && page.tokens[at.index + 2]
-        if (!at || slash?.raw !== '/' || second?.kind !== 'number') continue
-        const entries = sense.keys.map((key) => dictionary.get(key)!)
-        page.used.add(at.index).add(at.index + 2)
-        ;[at.index, at.index + 2].forEach((index, n) => {
-          const token = page.tokens[index]!
-          const entry = entries[n]!
-          if (entry.plausible && token.value >= entry.plausible.min && token.value <= entry.plausible.max) {
-            facts.push(fact(entry.key, entry.unit, { value: token.value, span: { start: token.start, end: token.end }, original: null, unclear: null, to: index + 1, past: false, baseline: false }))
-          }
-        })
-      } else if (sense.kind === 'MEASURE') {
-        const entry = dictionary.get(sense.key)
-        if (!entry || entry.type !== 'number') continue
-        const at = numberAfter(page, match.to) ?? numberBefore(page, match.from, sense.key)
-        if (!at) continue
-        const token = page.tokens[at.index]!
-        const nameLength = page.tokens[match.to - 1]!.end - page.tokens[match.from]!.start
-        // "T12", "K9": a letter glued to a whole number is a name
-        if (nameLength === 1 && token.glued && at.index === match.to && !token.raw.includes('.') && token.value < 34) continue
-        const isFrom = page.tokens.slice(match.to, at.index).some((t) => t.norm === 'from')
-        const value = readValue(page, entry, at.index, sense.unitless, at.comparator, ACCIDENTAL.has(sense.key) ? 1 : nameLength)
-        if (!value) continue
-        // "febrile 84F" is a feverish 84-year-old woman
-        if (sense.key === 'temperature' && /^(fever|febrile|pyrexia|afebrile)/.test(page.tokens[match.from]!.norm) && value.value < 95) continue
-        page.used.add(at.index)
-        if (at.past && !value.unclear) {
-          const key = at.baseline && dictionary.get(`baseline_${sense.key}`) ? `baseline_${sense.key}` : null
-          if (key) {
-            facts.push(fact(key, entry.unit, value))
-            const rest = numberAfter(page, value.to, 3)
-            const now = rest && readValue(page, entry, rest.index, sense.unitless, null, 1)
-            if (rest && now && !now.unclear && /^(,|now|→|today|\))$/.test(page.tokens[value.to]?.norm ?? '')) store(sense.key, now, sense.unitless, false)
-            continue
-          }
+  const readSense = (match: Page['matches'][number], sense: Sense): void => {
+    if (sense.kind === 'PRESSURE') readPressure(page, dictionary, match.to, facts, unclear)
+    else if (sense.kind === 'PAIR') {
+      const at = numberAfter(page, match.to)
+      const slash = at && page.tokens[at.index + 1]
+      const second = at && page.tokens[at.index + 2]
+      if (!at || slash?.raw !== '/' || second?.kind !== 'number') return
+      const entries = sense.keys.map((key) => dictionary.get(key)!)
+      page.used.add(at.index).add(at.index + 2)
+      ;[at.index, at.index + 2].forEach((index, n) => {
+        const token = page.tokens[index]!
+        const entry = entries[n]!
+        if (entry.plausible && token.value >= entry.plausible.min && token.value <= entry.plausible.max) {
+          facts.push(fact(entry.key, entry.unit, { value: token.value, span: { start: token.start, end: token.end }, original: null, unclear: null, to: index + 1, past: false, baseline: false }))
         }
-        store(sense.key, value, sense.unitless, isFrom)
+      })
+    } else if (sense.kind === 'MEASURE') {
+      const entry = dictionary.get(sense.key)
+      if (!entry || entry.type !== 'number') return
+      const at = numberAfter(page, match.to) ?? numberBefore(page, match.from, sense.key)
+      if (!at) return
+      const token = page.tokens[at.index]!
+      const nameLength = page.tokens[match.to - 1]!.end - page.tokens[match.from]!.start
+      // "T12", "K9": a letter glued to a whole number is a name
+      if (nameLength === 1 && token.glued && at.index === match.to && !token.raw.includes('.') && token.value < 34) return
+      const isFrom = page.tokens.slice(match.to, at.index).some((t) => t.norm === 'from')
+      const value = readValue(page, entry, at.index, sense.unitless, at.comparator, ACCIDENTAL.has(sense.key) ? 1 : nameLength)
+      if (!value) return
+      // "febrile 84F" is a feverish 84-year-old woman
+      if (sense.key === 'temperature' && /^(fever|febrile|pyrexia|afebrile)/.test(page.tokens[match.from]!.norm) && value.value < 95) return
+      page.used.add(at.index)
+      if (at.past && !value.unclear) {
+        const key = at.baseline && dictionary.get(`baseline_${sense.key}`) ? `baseline_${sense.key}` : null
+        if (key) {
+          facts.push(fact(key, entry.unit, value))
+          const rest = numberAfter(page, value.to, 3)
+          const now = rest && readValue(page, entry, rest.index, sense.unitless, null, 1)
+          if (rest && now && !now.unclear && /^(,|now|→|today|\))$/.test(page.tokens[value.to]?.norm ?? '')) store(sense.key, now, sense.unitless, false)
+          return
+        }
       }
+      store(sense.key, value, sense.unitless, isFrom)
     }
   }
+  for (const match of page.matches)
+    for (const sense of match.values) {
+      const known = facts.length
+      readSense(match, sense)
+      // The words of a value are its name and its number: "Hgb 7.1", not "7.1".
+      const name = page.tokens[match.from]!.start
+      for (const added of facts.slice(known)) if (added.span.start > name) added.span = { start: name, end: added.span.end }
+    }
   readByUnit(page, dictionary, facts)
   return { facts, unclear }
 }

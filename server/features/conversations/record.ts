@@ -68,7 +68,8 @@ export function panelOf(engine: Engine, rows: FactRow[], missing: MissingItem[])
   for (const row of rows) history.set(row.key, [row, ...(history.get(row.key) ?? [])])
   const panel: Panel = { overview: [], examLabs: [], missing }
   for (const [key, [latest, ...earlier]] of history) {
-    if (!latest) continue
+    // The same words once: the numeric duration is for rules, the written one for the reader.
+    if (!latest || (key.startsWith('symptom_duration_') && history.has('duration'))) continue
     const fact = { ...factView(engine, latest), previous: earlier.map((row) => factView(engine, row)) }
     const overview = engine.describe(key)?.category === 'overview'
     ;(overview ? panel.overview : panel.examLabs).push(fact)

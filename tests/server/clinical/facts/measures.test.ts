@@ -69,8 +69,8 @@ describe('trends and corrections', () => {
 
 describe('pressure', () => {
   test('both facts span the pair', () => {
-    expect(wordsOf('BP 88/52', 'systolic_bp')).toBe('88/52')
-    expect(wordsOf('BP 88/52', 'diastolic_bp')).toBe('88/52')
+    expect(wordsOf('BP 88/52', 'systolic_bp')).toBe('BP 88/52')
+    expect(wordsOf('BP 88/52', 'diastolic_bp')).toBe('BP 88/52')
   })
   test('a palpated pressure has only a systolic', () => {
     const values = valuesOf('BP 80/palp')
