@@ -1,6 +1,7 @@
 import 'reflect-metadata'
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import cors from 'cors'
 import express, { type ErrorRequestHandler, type Express } from 'express'
@@ -13,6 +14,7 @@ import { Identify } from './access/identify.ts'
 import { identifyCaller } from './access/identify-caller.ts'
 import { Sessions } from './access/sessions.ts'
 import { createEngine, type Engine } from './clinical/engine.ts'
+import { warmUp } from './clinical/warm-up.ts'
 import { AccountsRepository } from './features/accounts/accounts.repository.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { AccountsService } from './features/accounts/accounts.service.ts'
@@ -48,6 +50,7 @@ const CLIENT_DIR = path.resolve(fileURLToPath(new URL('.', import.meta.url)), '.
 const SHUTDOWN_GRACE_MS = 5_000
 /** With several instances: a reply whose writer was silent for this long has lost it. */
 const ORPHAN_AFTER_MS = 15_000
+const WARM_UP_ROUNDS = 15
 
 export interface AppParts {
   env: Env
@@ -63,6 +66,8 @@ export interface AppParts {
 export interface App {
   http: Server
   express: Express
+  /** Runs the engine a few times, between requests, so that the first real turn is as quick as the tenth. */
+  warmUp(): Promise<void>
   /** Stops accepting, lets running replies end, stores what is under way. The database and the bus stay open. */
   close(): Promise<void>
 }
@@ -145,6 +150,9 @@ export async function createApp(parts: AppParts): Promise<App> {
   return {
     http,
     express: app,
+    async warmUp() {
+      for (const _turn of warmUp(engine, WARM_UP_ROUNDS)) await nextTurn()
+    },
     async close() {
       clearInterval(sweep)
       http.close()

@@ -37,6 +37,7 @@ async function start(): Promise<void> {
     app.http.once('error', reject).listen(env.PORT, env.HOST, resolve)
   })
   announce(app.http.address() as AddressInfo, env.demo)
+  await app.warmUp()
 }
 
 async function openEmbedded(dataDir: string): Promise<string> {
