@@ -12,8 +12,8 @@ import { useDesktop, useTablet } from '../../ui/use-media.ts'
 import { useStore } from '../../ui/use-store.ts'
 import { ChatHeader } from './chat-header.tsx'
 import { Composer, type ComposerHandle } from './composer.tsx'
-import type { LiveConversation } from './live/live-conversation.ts'
-import type { ChatConversation } from './live/live-documents.ts'
+import type { Heard, LiveConversation } from './live/live-conversation.ts'
+import type { ChatConversation, Message } from './live/live-documents.ts'
 import { appendMessages } from './live/message-cache.ts'
 import { outbox, updateOutbox } from './live/outbox.ts'
 import { problemOf, sendMessage, stopReply } from './live/send.ts'
@@ -53,7 +53,10 @@ export function ChatView({ conversation, quota, live, onOlder, fresh }: Props) {
     return () => clearTimeout(timer)
   }, [fresh])
 
-  const messages = conversation.messages.nodes
+  const heard = useStore(live.heard)
+  const stored = conversation.messages.nodes
+  const messages = useMemo(() => withHeard(stored, heard), [stored, heard])
+  const lead = heard.lead ?? conversation
   const running = messages.findLast((message) => message.status === 'STREAMING')
   useReplyAnnouncements(messages)
   useSilenceWatch(live, running?.id)
@@ -117,7 +120,7 @@ export function ChatView({ conversation, quota, live, onOlder, fresh }: Props) {
           )}
         </ChatHeader>
         {quota && quota.limit > 0 && <QuotaBanner quota={quota} />}
-        <Thread conversation={conversation} messages={messages} pending={box.pending} highlight={highlight} context={context} onOlder={onOlder} bottomInset={tablet ? 0 : 72} />
+        <Thread conversation={conversation} lead={lead} messages={messages} pending={box.pending} highlight={highlight} context={context} onOlder={onOlder} bottomInset={tablet ? 0 : 72} />
         {!tablet && panelReady && (
           <Suspense fallback={null}>
             <BottomSheet title="Patient panel" container={region}>
@@ -179,6 +182,14 @@ function ChatLayout({ desktop, docked, panel, children }: { desktop: boolean; do
       )}
     </Group>
   )
+}
+
+/** The stored messages, and those that were heard and are not stored yet. */
+function withHeard(stored: readonly Message[], { messages }: Heard): readonly Message[] {
+  const added = messages.filter((message) => !stored.some((known) => known.id === message.id))
+  if (added.length === 0) return stored
+  const replaced = new Set(added.map((message) => message.retryOf))
+  return [...stored.filter((message) => !replaced.has(message.id)), ...added]
 }
 
 const SILENCE_MS = 4_000

@@ -10,14 +10,22 @@ import {
   type ConversationEventsSubscription,
 } from '../../../gql/graphql.ts'
 import { ReplyStream } from '../../../lib/reply-stream.ts'
+import { createStore } from '../../../lib/store.ts'
+import type { Message } from './live-documents.ts'
 import { appendMessages, writeMessage } from './message-cache.ts'
 
 type Event = ConversationEventsSubscription['conversationEvents']
 type Snapshot = Extract<Event, { __typename: 'ConversationSnapshot' }>
+/** What has just been heard and is on its way into the cache: the screen need not wait for that way. */
+export type Heard = { messages: readonly Message[]; lead: Pick<Snapshot, 'triage' | 'redFlags'> | null }
+const NOTHING: Heard = { messages: [], lead: null }
+
 type PanelEvent = Pick<Snapshot, 'panel' | 'triage' | 'redFlags' | 'scores' | 'differential'>
 
 /** How long a conversation that nobody shows keeps listening: as long as a change of route takes, and a glance elsewhere. */
 const LINGER_MS = 10_000
+/** Long enough for the cache to have told everybody. */
+const HEARD_MS = 100
 const NO_USE = new Set(['NOT_FOUND', 'FORBIDDEN', 'UNAUTHENTICATED', 'BAD_USER_INPUT'])
 
 /**
@@ -36,6 +44,7 @@ export class LiveConversation {
   /** Replies that ran, as far as was known, when listening began. */
   #believed: string[] = []
   #waiting: Event[] = []
+  readonly heard = createStore<Heard>(NOTHING)
 
   constructor(client: ApolloClient, id: string) {
     this.#client = client
@@ -106,6 +115,8 @@ export class LiveConversation {
       return
     }
     if (event.__typename === 'ConversationSnapshot') for (const { replyId, seq, text } of event.replies) this.stream(replyId).reset(seq, text)
+    if (event.__typename === 'ReplyStarted') this.heard.set({ ...this.heard.get(), messages: [event.message, event.reply] })
+    else if (event.__typename === 'PanelChanged') this.heard.set({ ...this.heard.get(), lead: event })
     this.#waiting.push(event)
     if (this.#waiting.length > 1) return
     soon(() => {
@@ -116,6 +127,8 @@ export class LiveConversation {
           for (const heard of events) this.#take(heard)
         },
       })
+      // The cache tells its readers a moment later; what it says then is the same.
+      setTimeout(() => this.heard.set(NOTHING), HEARD_MS)
     })
   }
 

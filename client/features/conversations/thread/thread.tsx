@@ -12,6 +12,8 @@ export type Highlight = { messageId: string; start: number; end: number; at: num
 
 type Props = {
   conversation: ChatConversation
+  /** What the rules found, for the latest reply. */
+  lead: Pick<ChatConversation, 'triage' | 'redFlags'>
   messages: readonly Message[]
   pending: Pending | null
   highlight: Highlight | null
@@ -25,7 +27,7 @@ type Row = { key: string; kind: 'greeting' } | { key: string; kind: 'pending'; p
 const NO_FLAGS: [] = []
 
 /** The conversation as a list; only the rows in sight are in the page. */
-export function Thread({ conversation, messages, pending, highlight, context, onOlder, bottomInset }: Props) {
+export function Thread({ conversation, lead, messages, pending, highlight, context, onOlder, bottomInset }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLOListElement>(null)
   const rows = useMemo<Row[]>(() => {
@@ -114,8 +116,8 @@ export function Thread({ conversation, messages, pending, highlight, context, on
                   <ReplyRow
                     message={row.message}
                     latest={row.message.id === latest}
-                    triage={row.message.id === latest ? (conversation.triage as never) : null}
-                    redFlags={row.message.id === latest ? conversation.redFlags : NO_FLAGS}
+                    triage={row.message.id === latest ? lead.triage : null}
+                    redFlags={row.message.id === latest ? lead.redFlags : NO_FLAGS}
                     context={context}
                   />
                 )}
