@@ -20,6 +20,7 @@ const errors = new ErrorLink(({ error }) => {
       session.end('Your session has ended. Please sign in again.')
     }
   } else if (ServerError.is(error)) {
+    if (error.statusCode === 401 && session.get()) session.end('Your session has ended. Please sign in again.')
     if (error.statusCode >= 502 && error.statusCode <= 504) reachable.set(false)
   } else if (error instanceof TypeError) {
     reachable.set(false)

@@ -25,6 +25,10 @@ function pause(retries: number): Promise<void> {
 }
 
 const SIGN_IN_AGAIN = 4403
+/** A restart takes about this long; a socket that is away longer means that the server is. */
+const MISSED_AFTER_MS = 1_500
+
+let missed: ReturnType<typeof setTimeout> | undefined
 
 export const socket = createClient({
   url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/graphql`,
@@ -40,8 +44,14 @@ export const socket = createClient({
     return current ? { authorization: `Bearer ${current.token}` } : {}
   },
   on: {
-    connected: () => reachable.set(true),
+    connected: () => {
+      clearTimeout(missed)
+      reachable.set(true)
+    },
     closed: (event) => {
+      clearTimeout(missed)
+      // A socket that was closed on purpose says 1000; any other end is a loss until it is back.
+      if ((event as CloseEvent).code !== 1000) missed = setTimeout(() => reachable.set(false), MISSED_AFTER_MS)
       if ((event as CloseEvent).code === SIGN_IN_AGAIN && session.get()) session.end('Your session has ended. Please sign in again.')
     },
   },

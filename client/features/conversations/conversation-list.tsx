@@ -1,9 +1,10 @@
+import type { ApolloCache } from '@apollo/client'
 import { useApolloClient, useQuery } from '@apollo/client/react'
 import { clsx } from 'clsx'
 import { Search } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { NavLink } from 'react-router-dom'
-import { ConversationListDocument, ViewerEventsDocument, type ConversationListQuery } from '../../gql/graphql.ts'
+import { ConversationListDocument, ConversationRow_ConversationFragmentDoc, ViewerEventsDocument, type ConversationListQuery } from '../../gql/graphql.ts'
 import { session } from '../../lib/session.ts'
 import { levelWords, SEVERITY_WORDS, severityOf } from '../../lib/severity.ts'
 import { ageOf, type Age } from '../../lib/time.ts'
@@ -12,6 +13,7 @@ import { ErrorRow, Skeleton } from '../../ui/notice.tsx'
 import { SeverityMark } from '../../ui/severity-mark.tsx'
 import { useDelayed } from '../../ui/use-delayed.ts'
 import { useStore } from '../../ui/use-store.ts'
+import { isLive } from './live/live-conversation.ts'
 
 void /* GraphQL */ `
   fragment ConversationRow_conversation on Conversation {
@@ -179,6 +181,13 @@ function SearchBox({ open, onOpen, words, onWords }: SearchProps) {
   )
 }
 
+/** The row as the list's event has it; of an open conversation the cache knows title and level better. */
+function newest(cache: ApolloCache, row: Row): Row {
+  if (!isLive(row.id)) return row
+  const known = cache.readFragment({ id: cache.identify({ __typename: 'Conversation', id: row.id }), fragment: ConversationRow_ConversationFragmentDoc, fragmentName: 'ConversationRow_conversation' })
+  return known ? { ...row, title: known.title, triage: known.triage } : row
+}
+
 /** Titles and levels as they change, new conversations as they begin. It starts after the first answer, which brings a guest's cookie. */
 function useViewerEvents(ready: boolean): void {
   const client = useApolloClient()
@@ -188,7 +197,7 @@ function useViewerEvents(ready: boolean): void {
     let timer: ReturnType<typeof setTimeout> | undefined
     const write = () => {
       timer = undefined
-      const rows = [...updated.values()].reverse()
+      const rows = [...updated.values()].reverse().map((row) => newest(client.cache, row))
       updated.clear()
       client.cache.updateQuery({ query: ConversationListDocument }, (list) => {
         if (!list) return undefined

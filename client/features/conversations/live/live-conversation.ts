@@ -94,6 +94,7 @@ export class LiveConversation {
   }
 
   #lost(error: unknown): void {
+    this.#subscription?.unsubscribe()
     this.#subscription = null
     if (CombinedGraphQLErrors.is(error) && error.errors.some(({ extensions }) => NO_USE.has(String(extensions?.code)))) return
     if (this.#holders === 0) return this.#close()
@@ -227,3 +228,6 @@ export function liveConversation(client: ApolloClient, id: string): LiveConversa
   if (!live) registry.set(id, (live = new LiveConversation(client, id)))
   return live
 }
+
+/** Whether this page listens to that conversation itself: then its own events are the newest word on it. */
+export const isLive = (id: string): boolean => registry.has(id)
