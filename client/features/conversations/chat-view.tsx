@@ -147,7 +147,7 @@ export function ChatView({ conversation, quota, live, onOlder, fresh }: Props) {
           temporary={conversation.isTemporary}
         />
       </div>
-      <QuotaDialog reached={box.problem?.kind === 'quota' || (exhausted && !busy)} />
+      <QuotaDialog key={box.problem?.id ?? 'quota'} reached={box.problem?.kind === 'quota' || (exhausted && !busy)} />
     </main>
   )
 

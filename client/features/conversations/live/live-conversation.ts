@@ -3,6 +3,7 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import {
   ChatPageDocument,
   ConversationEventsDocument,
+  GuestQuotaDocument,
   LivePanel_ConversationFragmentDoc,
   LivePlan_ConversationFragmentDoc,
   LiveStatus_ConversationFragmentDoc,
@@ -143,8 +144,10 @@ export class LiveConversation {
         return appendMessages(this.#client.cache, this.id, [event.message, event.reply])
       case 'ReplyEnded': {
         writeMessage(this.#client.cache, event.message)
-        const { id } = event.message
+        const { id, status } = event.message
         setTimeout(() => this.#streams.delete(id), 5_000)
+        // A failed reply costs a guest nothing: the server has given the message back.
+        if (status === 'FAILED') void this.#client.query({ query: GuestQuotaDocument, fetchPolicy: 'network-only' }).catch(() => undefined)
         return
       }
       case 'PanelChanged':

@@ -1,0 +1,93 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test as base, type Page } from '@playwright/test'
+import type { Script } from '../support/scripted-model.ts'
+
+/** A server of the product in its own process, as a user starts it. */
+export class RunningServer {
+  private child: ChildProcess | undefined
+  private readonly dataDir = mkdtempSync(path.join(tmpdir(), 'clinical-assistant-e2e-'))
+  url = ''
+
+  /** Without a script: the product with its built-in rules. */
+  constructor(private readonly script?: Script) {}
+
+  async start(): Promise<this> {
+    const entry = this.script ? 'tests/support/scripted-server.ts' : 'server/main.ts'
+    const port = this.url ? new URL(this.url).port : '0'
+    const env = { ...process.env, DATA_DIR: this.dataDir, PORT: port, LOG_LEVEL: 'silent', SCRIPT: JSON.stringify(this.script) }
+    const child = spawn('node', ['--import', 'tsx', entry], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+    this.child = child
+    this.url = await new Promise<string>((resolve, reject) => {
+      child.stdout.on('data', (data: Buffer) => {
+        const url = /Ready on (\S+)/.exec(data.toString('utf8'))?.[1]
+        if (url) resolve(url)
+      })
+      child.once('exit', (code) => reject(new Error(`The server ended with ${code}`)))
+    })
+    return this
+  }
+
+  /** SIGKILL leaves everything as it lies. */
+  async kill(signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<void> {
+    const child = this.child
+    if (!child || child.exitCode !== null) return
+    const gone = new Promise((resolve) => child.once('exit', resolve))
+    child.kill(signal)
+    await gone
+  }
+
+  async dispose(): Promise<void> {
+    await this.kill('SIGTERM')
+    rmSync(this.dataDir, { recursive: true, force: true })
+  }
+}
+
+interface Fixtures {
+  /** A server with a scripted model, of this test alone. */
+  scripted(script: Script): Promise<RunningServer>
+}
+
+interface WorkerFixtures {
+  /** The product with its built-in rules. */
+  product: RunningServer
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  product: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures asked for from this pattern
+    async ({}, use) => {
+      const server = await new RunningServer().start()
+      await use(server)
+      await server.dispose()
+    },
+    { scope: 'worker' },
+  ],
+  // eslint-disable-next-line no-empty-pattern -- as above
+  scripted: async ({}, use) => {
+    const servers: RunningServer[] = []
+    await use(async (script) => {
+      const server = await new RunningServer(script).start()
+      servers.push(server)
+      return server
+    })
+    for (const server of servers) await server.dispose()
+  },
+})
+
+/** Types a case on the home page and sends it, as soon as the page lets one. */
+export async function sendFromHome(page: Page, url: string, text: string): Promise<void> {
+  await page.goto(url)
+  await page.getByRole('textbox', { name: 'Describe the patient' }).fill(text)
+  await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled()
+  await page.keyboard.press('Enter')
+}
+
+/** The latest reply is over, however it ended. */
+export async function replyOver(page: Page): Promise<void> {
+  await expect(page.getByRole('article', { name: 'Reply' }).last()).toHaveAttribute('aria-busy', 'false')
+}
+
+export { expect }
