@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { GraphQLError, getOperationAST, NoSchemaIntrospectionCustomRule, parse, specifiedRules, validate, type ExecutionArgs, type GraphQLSchema } from 'graphql'
+import { GraphQLError, getOperationAST, type ExecutionArgs, type GraphQLSchema } from 'graphql'
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL, makeServer } from 'graphql-ws'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { ANONYMOUS, type Actor } from '#server/access/actor.ts'
@@ -10,9 +10,9 @@ import { sessionTopic } from '#server/access/sessions.ts'
 import type { Bus } from '#server/platform/bus/bus.ts'
 import type { Log } from '#server/platform/log.ts'
 import { AppError } from '#server/shared/errors.ts'
+import { Documents } from './documents.ts'
 import type { MaskError } from './errors.ts'
 import { subscribe } from './subscribe.ts'
-import { limitDocument, MAX_TOKENS } from './limits.ts'
 
 const MAX_FRAME_BYTES = 64 * 1024
 const INIT_TIMEOUT_MS = 5_000
@@ -48,7 +48,7 @@ export interface SocketOptions {
 /** GraphQL over the socket (`graphql-transport-ws`): subscriptions only. */
 export function serveSocket(http: Server, path: string, options: SocketOptions): SocketDoor {
   const { schema, maskError, identify, bus, log } = options
-  const rules = [...specifiedRules, limitDocument, ...(options.introspection ? [] : [NoSchemaIntrospectionCustomRule])]
+  const documents = new Documents(schema, options.introspection)
   /** Masked by onError, like every other error of the socket. */
   const refusal = (error: unknown) => [
     error instanceof GraphQLError ? error : new GraphQLError('', { originalError: error instanceof Error ? error : null }),
@@ -91,9 +91,9 @@ export function serveSocket(http: Server, path: string, options: SocketOptions):
     contextValue: RequestContext,
   ): ExecutionArgs | GraphQLError[] {
     try {
-      const document = parse(String(query), { maxTokens: MAX_TOKENS })
-      const faults = validate(schema, document, rules)
-      if (faults.length > 0) return [...faults]
+      const read = documents.read(String(query))
+      if ('faults' in read) return [...read.faults]
+      const { document } = read
       const operation = getOperationAST(document, operationName)
       if (operation?.operation !== 'subscription')
         return refusal(

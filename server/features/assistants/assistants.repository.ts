@@ -14,8 +14,8 @@ export class AssistantsRepository {
     return row ?? null
   }
 
-  async byIds(ids: string[]): Promise<AssistantView[]> {
-    return ids.length === 0 ? [] : this.select(inArray(assistants.id, ids))
+  async byIds(ids: string[], db: Db = this.db): Promise<AssistantView[]> {
+    return ids.length === 0 ? [] : this.select(inArray(assistants.id, ids), db)
   }
 
   list(filter: { search?: string | null; specialtyId?: string | null }): Promise<AssistantView[]> {
@@ -30,8 +30,8 @@ export class AssistantsRepository {
     )
   }
 
-  private async select(where: SQL | undefined): Promise<AssistantView[]> {
-    const rows = await this.db
+  private async select(where: SQL | undefined, db: Db = this.db): Promise<AssistantView[]> {
+    const rows = await db
       .select({ assistant: assistants, specialty: specialties, expertName: users.name })
       .from(assistants)
       .leftJoin(specialties, eq(specialties.id, assistants.specialtyId))

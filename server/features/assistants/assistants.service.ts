@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader'
+import type { Db } from '#server/platform/db.ts'
 import { AppError, notFound } from '#server/shared/errors.ts'
 import { isId } from '#server/shared/ids.ts'
 import type { AssistantView } from './assistants.contract.ts'
@@ -29,9 +30,9 @@ export class AssistantsService {
     return this.assistants.list(filter)
   }
 
-  /** An active assistant. @throws NOT_FOUND */
-  async get(id: string): Promise<AssistantView> {
-    const assistant = isId(id) ? await this.byId.load(id) : null
+  /** An active assistant. Inside a transaction its connection is used, so that none waits for another. @throws NOT_FOUND */
+  async get(id: string, tx?: Db): Promise<AssistantView> {
+    const [assistant] = !isId(id) ? [] : tx ? await this.assistants.byIds([id], tx) : [await this.byId.load(id)]
     if (!assistant) throw notFound('Assistant')
     return assistant
   }

@@ -42,35 +42,40 @@ export function sendMessage(deps: ConversationDeps, actor: Actor, input: SendMes
 
 /** The one way by which something new is said in a conversation. */
 export async function takeTurn(deps: ConversationDeps, actor: Actor, request: TurnRequest): Promise<SendResult> {
-  const found = await deps.conversations.find(deps.db, request.conversationId)
-  const { assistantId } = deps.access.authorize(actor, 'message.send', 'Conversation', found, owns, found?.id ?? null)
-  const assistant = await deps.assistants.get(assistantId)
-  checkLength(request.content, assistant)
-  const taken = await deps.db.transaction((tx) => storeTurn(deps, tx, actor, request, assistant))
+  const taken = await deps.db
+    .transaction((tx) => storeTurn(deps, tx, actor, request))
+    .catch((error: unknown) => {
+      if (error instanceof NothingTaken) return error.result
+      throw error
+    })
   if (!('turn' in taken)) return taken
   const { turn, quota } = taken
   answer(deps, turn)
   return { message: messageView(turn.message), reply: messageView(turn.reply), quota }
 }
 
-async function storeTurn(
-  deps: ConversationDeps,
-  tx: Db,
-  actor: Actor,
-  request: TurnRequest,
-  assistant: AssistantView,
-): Promise<{ turn: Turn; quota: GuestQuota | null } | SendResult> {
-  const conversation = (await deps.conversations.lock(tx, request.conversationId)) as ConversationRow
-  // Sent together: one connection answers them in one round trip.
-  const [earlier, running, record] = await Promise.all([
+/** Rolls the transaction back, the quota that was taken included, and carries the result out of it. */
+class NothingTaken extends Error {
+  constructor(readonly result: SendResult) {
+    super('Nothing was taken')
+  }
+}
+
+/** Four round trips: the lock, all that has to be known, all that is stored, the commit. */
+async function storeTurn(deps: ConversationDeps, tx: Db, actor: Actor, request: TurnRequest): Promise<{ turn: Turn; quota: GuestQuota | null }> {
+  const found = await deps.conversations.lock(tx, request.conversationId)
+  const conversation = deps.access.authorize(actor, 'message.send', 'Conversation', found, owns, found?.id ?? null)
+  const [assistant, earlier, running, record, quota] = await Promise.all([
+    deps.assistants.get(conversation.assistantId, tx),
     deps.messages.find(tx, conversation.id, request.id),
     deps.messages.running(tx, conversation.id),
     deps.messages.facts(tx, conversation.id),
+    takeQuota(deps, tx, actor),
   ])
-  if (earlier) return firstResult(deps, tx, actor, earlier)
-  if (running) return { reason: 'A reply is still running', replyId: running.id }
-  const quota = await takeQuota(deps, tx, actor)
-  if (quota && quota.used > quota.limit) return quotaReached(deps)
+  if (earlier) throw new NothingTaken(await firstResult(deps, tx, earlier, quota))
+  checkLength(request.content, assistant)
+  if (running) throw new NothingTaken({ reason: 'A reply is still running', replyId: running.id })
+  if (quota && quota.used > quota.limit) throw new NothingTaken(quotaReached(deps))
   const heard = await request.hear(tx, conversation, record)
   const promptType = request.promptType ?? conversation.promptType
   const [[message, reply], understood] = await Promise.all([
@@ -96,12 +101,12 @@ async function insertTurn(
   return rows as [MessageRow, MessageRow]
 }
 
-/** What the first sending of this id returned, as it stands now. */
-async function firstResult(deps: ConversationDeps, tx: Db, actor: Actor, message: MessageRow): Promise<MessageAccepted> {
+/** What the first sending of this id returned, as it stands now. `taken` is the quota that the rollback gives back. */
+async function firstResult(deps: ConversationDeps, tx: Db, message: MessageRow, taken: GuestQuota | null): Promise<MessageAccepted> {
   const reply = await deps.messages.replyOf(tx, message.conversationId, message.id)
   if (!reply) throw new AppError('CONFLICT', 'This id is taken by a reply')
-  const used = actor.kind === 'guest' ? await deps.conversations.messagesUsed(tx, actor.id) : null
-  return { message: messageView(message), reply: messageView(reply), quota: used === null ? null : quotaView(deps, used) }
+  const quota = taken && quotaView(deps, Math.min(taken.used - 1, taken.limit))
+  return { message: messageView(message), reply: messageView(reply), quota }
 }
 
 /** Takes one of a guest's messages. @returns null for a signed-in user; `used` above the limit when none was left */

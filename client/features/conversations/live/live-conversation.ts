@@ -213,14 +213,12 @@ export class LiveConversation {
   }
 }
 
-/** After the tasks that are due now, without a timer's delay. */
+/** Long enough for the words that come with it to be drawn. */
+const AFTER_WORDS_MS = 60
+
+/** After the next words were drawn: what a reader waits for goes first, and the cache is not it. */
 function soon(task: () => void): void {
-  const { port1, port2 } = new MessageChannel()
-  port1.onmessage = () => {
-    port1.close()
-    task()
-  }
-  port2.postMessage(null)
+  setTimeout(task, AFTER_WORDS_MS)
 }
 
 const registry = new Map<string, LiveConversation>()
