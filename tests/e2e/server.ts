@@ -57,7 +57,6 @@ interface WorkerFixtures {
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   product: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures asked for from this pattern
     async ({}, use) => {
       const server = await new RunningServer().start()
       await use(server)
@@ -65,7 +64,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  // eslint-disable-next-line no-empty-pattern -- as above
   scripted: async ({}, use) => {
     const servers: RunningServer[] = []
     await use(async (script) => {
