@@ -40,7 +40,7 @@ export function conditionFlags(candidates: ConditionIndex[], knowledge: Knowledg
     const known = viewFor(condition.id, knowledge)
     for (const flag of condition.red_flags) {
       if (evaluate(flag.detect, known) !== true) continue
-      flags.push({ ruleId: flag.id, text: flag.text, floor: flag.floor, facts: factsBehind(flag.detect, known, knowledge), conditionKey: condition.id, source: sourceOfCondition(condition) })
+      flags.push({ ruleId: flag.id, text: flag.text.replaceAll('>=', '≥').replaceAll('<=', '≤'), floor: flag.floor, facts: factsBehind(flag.detect, known, knowledge), conditionKey: condition.id, source: sourceOfCondition(condition) })
     }
   }
   return flags

@@ -68,7 +68,8 @@ function bottomLine({ decision, knowledge, dictionary, steps }: WriterMaterial):
 
 function scoreText(score: Score): string {
   if (score.value !== null) return `${score.name} ${score.value}${score.band ? ` (${lowerFirst(score.band.label)})` : ''}`
-  return `${score.name} ${score.min} to ${score.max} (missing: ${score.missing.map((one) => lowerFirst(one.label.replace(/ \(.*/, ''))).join(', ')})`
+  // What it still needs is listed under Missing: the bottom line stays short.
+  return `${score.name} ${score.min} to ${score.max}, incomplete`
 }
 
 function differential({ decision }: WriterMaterial): string {
