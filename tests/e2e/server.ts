@@ -1,14 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rmSync } from 'node:fs'
 import { expect, test as base, type Page } from '@playwright/test'
+import { newDataDir } from '../support/data-dir.ts'
 import type { Script } from '../support/scripted-model.ts'
 
 /** A server of the product in its own process, as a user starts it. */
 export class RunningServer {
   private child: ChildProcess | undefined
-  private readonly dataDir = mkdtempSync(path.join(tmpdir(), 'clinical-assistant-e2e-'))
+  private readonly dataDir = newDataDir('clinical-assistant-e2e-')
   url = ''
 
   /** Without a script: the product with its built-in rules. */

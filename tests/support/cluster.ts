@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rmSync } from 'node:fs'
 import postgres from 'postgres'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#server/platform/db.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
 import { migrateDatabase } from '#server/platform/migrate.ts'
 import { seed } from '#server/seed.ts'
+import { newDataDir } from './data-dir.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,7 +18,7 @@ export const TEMPLATE = 'template_app'
 
 /** A real PostgreSQL for the run, with one migrated and seeded database that every test file copies. */
 export async function startCluster(): Promise<{ url: string; stop(): Promise<void> }> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'clinical-assistant-test-'))
+  const dataDir = newDataDir('clinical-assistant-test-')
   const cluster = await startEmbeddedPostgres(dataDir, ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'])
   const admin = postgres(cluster.url, { max: 1, onnotice: () => {} })
   await admin.unsafe(`create database ${TEMPLATE}`)
