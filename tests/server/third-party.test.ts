@@ -120,3 +120,37 @@ describe('another patient', () => {
     expect(data.conversation.triage.level).toBe('ER_NOW')
   })
 })
+
+describe('the patient-information step', () => {
+  const SUBMIT = 'mutation($input: PatientInfoInput!) { submitPatientInfo(input: $input) { ... on MessageAccepted { message { content } reply { id } quota { used } } } }'
+
+  async function begun() {
+    const { url } = await testApp()
+    const party = new ThirdParty(url)
+    const id = await party.startConversation()
+    const submit = (input: Record<string, unknown>) =>
+      party.graphql(SUBMIT, { input: { id: randomUUID(), conversationId: id, age: 64, gender: 'female', chiefComplaint: 'Melena for 2 days', ...input } })
+    return { party, id, submit }
+  }
+
+  it('makes facts of age, gender and complaint, answers, and costs one message', async () => {
+    const { party, id, submit } = await begun()
+    const watch = await party.watch(id)
+    const { data } = await submit({})
+    expect(data.submitPatientInfo.quota.used).toBe(1)
+    await watch.until(ended)
+    const { conversation } = (await party.graphql(CONVERSATION, { id })).data
+    expect(facts(conversation)).toMatchObject({ age: { value: '64' }, gender: { value: 'female' }, melena: { status: 'PRESENT' } })
+    expect(facts(conversation)['chief_complaint'].value).toMatch(/melena/i)
+    expect(conversation.title).toMatch(/^Melena.*, 64 F$/)
+  })
+
+  it.each([
+    [{ age: 121 }, 'age', 'Please enter a valid age (0-120)'],
+    [{ gender: 'unknown' }, 'gender', 'Please select a gender'],
+    [{ chiefComplaint: '  ' }, 'chiefComplaint', 'Please describe the chief complaint'],
+  ])('refuses %j with the documented message', async (input, path, message) => {
+    const { submit } = await begun()
+    expect((await submit(input)).errors?.[0]).toMatchObject({ message, extensions: { code: 'BAD_USER_INPUT', fields: [{ path, message }] } })
+  })
+})
