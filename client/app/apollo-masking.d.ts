@@ -1,7 +1,6 @@
 import type { GraphQLCodegenDataMasking } from '@apollo/client/masking'
 
 declare module '@apollo/client' {
-  // Apollo reads its types from this name; it has nothing of its own.
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- Apollo reads its types from this name; it has nothing of its own
   export interface TypeOverrides extends GraphQLCodegenDataMasking.TypeOverrides {}
 }

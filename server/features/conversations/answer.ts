@@ -9,7 +9,8 @@ import type { TextEnd } from './reply-runner.ts'
 import type { Understood } from './understand.ts'
 import { messageView, planView } from './views.ts'
 
-const REASONS = {
+/** What a reply says of itself when its source did not end properly. */
+export const REASONS = {
   FAILED: 'The assistant could not answer. What the rules found in the message stands.',
   INTERRUPTED: 'The reply was cut off. The text so far is kept; it may be incomplete.',
 } as const

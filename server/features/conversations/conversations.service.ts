@@ -3,6 +3,7 @@ import { AppError } from '#server/shared/errors.ts'
 import { newId } from '#server/shared/ids.ts'
 import { checkPageSize, type Page } from '#server/shared/page.ts'
 import { validate } from '#server/shared/validate.ts'
+import { REASONS } from './answer.ts'
 import { correctFact } from './correct-fact.ts'
 import {
   DEFAULT_TITLE,
@@ -22,7 +23,7 @@ import type { ConversationDeps } from './deps.ts'
 import type { Message } from './message.types.ts'
 import { panelOf } from './record.ts'
 import type { Panel, Plan } from './record.types.ts'
-import { CONTROL_TOPIC, retryReply, stopReply, type ControlEvent } from './retry-reply.ts'
+import { authorizedReply, CONTROL_TOPIC, retryReply, stopReply, type ControlEvent } from './retry-reply.ts'
 import { quotaView, sendMessage, type SendResult } from './send-message.ts'
 import { submitForm, submitPatientInfo } from './submit-form.ts'
 import { messageView, planView } from './views.ts'
@@ -116,15 +117,7 @@ export class ConversationsService {
   /** Rates a reply; null takes the rating back. @throws NOT_FOUND */
   async rate(actor: Actor, input: RateMessageInput): Promise<Message> {
     const { messageId, rating } = validate(rateMessageInput, input)
-    const found = await this.deps.messages.findReply(this.deps.db, messageId)
-    const { reply } = this.deps.access.authorize(
-      actor,
-      'message.rate',
-      'Message',
-      found,
-      (who, { conversation }) => owns(who, conversation),
-      found?.reply.id ?? null,
-    )
+    const { reply } = await authorizedReply(this.deps, actor, 'message.rate', messageId)
     return messageView(await this.deps.messages.update(this.deps.db, reply, { rating: rating ?? null }))
   }
 
@@ -158,8 +151,7 @@ export class ConversationsService {
    */
   async interruptOrphans(silentMs: number | null): Promise<number> {
     const before = silentMs === null ? null : new Date(this.deps.clock.now().getTime() - silentMs)
-    const reason = 'The reply was cut off. The text so far is kept; it may be incomplete.'
-    const orphans = await this.deps.messages.interruptOrphans(this.deps.db, before, reason)
+    const orphans = await this.deps.messages.interruptOrphans(this.deps.db, before, REASONS.INTERRUPTED)
     for (const orphan of orphans)
       this.deps.events.publish(orphan.conversationId, { __typename: 'ReplyEnded', message: messageView(orphan) })
     return orphans.length

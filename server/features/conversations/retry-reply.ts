@@ -18,7 +18,8 @@ export interface ControlEvent {
   stop: string
 }
 
-async function authorizedReply(deps: ConversationDeps, actor: Actor, action: string, id: string) {
+/** A reply with its conversation, for its owner. @throws NOT_FOUND */
+export async function authorizedReply(deps: ConversationDeps, actor: Actor, action: string, id: string) {
   const found = await deps.messages.findReply(deps.db, id)
   return deps.access.authorize(actor, action, 'Reply', found, (who, { conversation }) => owns(who, conversation), found?.reply.id ?? null)
 }

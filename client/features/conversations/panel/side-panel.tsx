@@ -83,8 +83,7 @@ function useTabMarks(data: SidePanelData, open: PanelTab): Record<PanelTab, bool
     const next = { overview: false, exam: false, plan: false }
     for (const tab of ['overview', 'exam', 'plan'] as const) next[tab] = seen.current[tab] !== prints[tab]
     setMarks(next)
-    // `print` is what `prints` says.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `print` is what `prints` says
   }, [print, open])
   return marks
 }

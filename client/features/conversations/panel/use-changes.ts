@@ -32,8 +32,7 @@ export function useChanges(entries: readonly (readonly [key: string, signature: 
       state.current = { known, versions, unseen: new Set(unseen) }
       render((count) => count + 1)
     }
-    // `print` is what `entries` says.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `print` is what `entries` says
   }, [print])
 
   const { versions, unseen } = state.current

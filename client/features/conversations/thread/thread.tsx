@@ -68,8 +68,7 @@ export function Thread({ conversation, lead, messages, pending, highlight, conte
     if (!highlight) return
     const index = rows.findIndex((row) => row.key === highlight.messageId)
     if (index >= 0) virtual.scrollToIndex(index, { align: 'center' })
-    // Only a new request scrolls, not every change of the list.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only a new request scrolls, not every change of the list
   }, [highlight])
 
   const first = virtual.getVirtualItems()[0]?.index
