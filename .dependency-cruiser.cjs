@@ -37,7 +37,7 @@ module.exports = {
       name: 'only-app-wires',
       severity: 'error',
       from: { path: '^server/', pathNot: '^server/main[.]ts$' },
-      to: { path: '^server/(app|main)[.]ts$' },
+      to: { path: '^server/(app|main|create-admin)[.]ts$' },
     },
     {
       name: 'features-meet-at-services',

@@ -5,21 +5,31 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import cors from 'cors'
 import express, { type ErrorRequestHandler, type Express } from 'express'
-import { printSchema } from 'graphql'
+import { printSchema, type GraphQLSchema } from 'graphql'
 import { Access } from './access/authorize.ts'
 import { Audit } from './access/audit.ts'
+import { sealAudit } from './access/audit-seal.ts'
+import { ApiKeys } from './access/api-keys.ts'
+import { CredentialCache } from './access/credential-cache.ts'
+import { Doorkeeper } from './access/doorkeeper.ts'
 import { GuestDoor } from './access/guest-door.ts'
 import { GuestTokens } from './access/guest-tokens.ts'
 import { Identify } from './access/identify.ts'
 import { identifyCaller } from './access/identify-caller.ts'
+import { Limits } from './access/limits.ts'
+import type { RequestContext } from './access/request-context.ts'
 import { Sessions } from './access/sessions.ts'
 import { createEngine, type Engine } from './clinical/engine.ts'
 import { warmUp } from './clinical/warm-up.ts'
 import { AccountsRepository } from './features/accounts/accounts.repository.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { AccountsService } from './features/accounts/accounts.service.ts'
+import { ApiKeysRepository } from './features/api-keys/api-keys.repository.ts'
+import { ApiKeysService } from './features/api-keys/api-keys.service.ts'
 import { AssistantsRepository } from './features/assistants/assistants.repository.ts'
 import { AssistantsService } from './features/assistants/assistants.service.ts'
+import { CodesRepository } from './features/codes/codes.repository.ts'
+import { CodesService, DELIVER_CODE } from './features/codes/codes.service.ts'
 import { BuiltInWriter } from './features/conversations/built-in-writer.ts'
 import { ConversationEvents } from './features/conversations/conversation-events.ts'
 import { ConversationsRepository } from './features/conversations/conversations.repository.ts'
@@ -28,6 +38,16 @@ import { ConversationsService } from './features/conversations/conversations.ser
 import { MessagesRepository } from './features/conversations/messages.repository.ts'
 import type { ReplyModel } from './features/conversations/reply-model.ts'
 import { ReplyRunner } from './features/conversations/reply-runner.ts'
+import { OwnDataService } from './features/own-data/own-data.service.ts'
+import { RetentionRepository } from './features/retention/retention.repository.ts'
+import { SecondFactorRepository } from './features/second-factor/second-factor.repository.ts'
+import { SecondFactorService } from './features/second-factor/second-factor.service.ts'
+import { ProviderSignInService } from './features/sign-in/provider-sign-in.service.ts'
+import { SignInRepository } from './features/sign-in/sign-in.repository.ts'
+import { signInRoutes } from './features/sign-in/sign-in.routes.ts'
+import { SignInService } from './features/sign-in/sign-in.service.ts'
+import { signUpRoutes } from './features/sign-up/sign-up.routes.ts'
+import { SignUpService } from './features/sign-up/sign-up.service.ts'
 import { SpecialtiesRepository } from './features/specialties/specialties.repository.ts'
 import { SpecialtiesService } from './features/specialties/specialties.service.ts'
 import { makeMaskError } from './graphql/errors.ts'
@@ -37,11 +57,17 @@ import { serveSocket } from './graphql/socket.ts'
 import type { Bus } from './platform/bus/bus.ts'
 import { systemClock, type Clock } from './platform/clock.ts'
 import type { Database } from './platform/db.ts'
+import { makeDelivery } from './platform/delivery/make-delivery.ts'
+import { Outbox, outboxPage } from './platform/delivery/outbox.ts'
 import type { Env } from './platform/env.ts'
 import { healthRoutes, logRequests, originCheck, securityHeaders, serveClient } from './platform/http.ts'
+import { DoximityIdentity } from './platform/identity/doximity.ts'
+import { GoogleIdentity } from './platform/identity/google.ts'
+import { startJobs } from './platform/jobs/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { Secrets } from './platform/secrets.ts'
 import { bodyError, restError } from './rest/errors.ts'
+import type { Endpoint } from './rest/endpoint.ts'
 import { Idempotency } from './rest/idempotency.ts'
 import { restRouter } from './rest/router.ts'
 
@@ -51,11 +77,14 @@ const SHUTDOWN_GRACE_MS = 5_000
 /** With several instances: a reply whose writer was silent for this long has lost it. */
 const ORPHAN_AFTER_MS = 15_000
 const WARM_UP_ROUNDS = 15
+const EXPOSED_HEADERS = ['X-Guest-Token', 'Link', 'Retry-After', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset']
 
 export interface AppParts {
   env: Env
   log: Log
   database: Database
+  /** The same database, for the queue, which has connections of its own. */
+  databaseUrl: string
   bus: Bus
   secretKeys: string[]
   clock?: Clock
@@ -66,6 +95,8 @@ export interface AppParts {
 export interface App {
   http: Server
   express: Express
+  schema: GraphQLSchema
+  endpoints: Endpoint[]
   /** Runs the engine a few times, between requests, so that the first real turn is as quick as the tenth. */
   warmUp(): Promise<void>
   /** Stops accepting, lets running replies end, stores what is under way. The database and the bus stay open. */
@@ -76,18 +107,52 @@ export interface App {
 export async function createApp(parts: AppParts): Promise<App> {
   const { env, log, database, bus, clock = systemClock } = parts
   const { db } = database
-  const sessions = new Sessions(db, bus, clock, log, env.SESSION_IDLE_MINUTES * 60_000)
+  const secrets = new Secrets(parts.secretKeys)
+  const credentials = new CredentialCache(bus.cache)
+  const sessions = new Sessions(db, bus, credentials, clock, log, env.SESSION_IDLE_MINUTES * 60_000)
+  const keys = new ApiKeys(db, bus, credentials, clock, log)
   const audit = new Audit(db, log)
   const access = new Access(audit, sessions)
-  const guestTokens = new GuestTokens(new Secrets(parts.secretKeys))
-  const identify = new Identify(sessions, guestTokens)
+  const doorkeeper = new Doorkeeper(audit)
+  const limits = new Limits(bus, env.demo)
+  const guestTokens = new GuestTokens(secrets)
+  const identify = new Identify(sessions, keys, guestTokens, limits)
   const guests = new GuestDoor(guestTokens)
+  const outbox = env.demo ? new Outbox(clock) : null
 
   const engine = createEngine()
   const runner = new ReplyRunner(bus, log)
   const assistants = new AssistantsService(new AssistantsRepository(db))
   const specialties = new SpecialtiesService(new SpecialtiesRepository(db))
-  const accounts = new AccountsService(new AccountsRepository(db), sessions, access)
+  const codes = new CodesService({ db, codes: new CodesRepository(), secrets, limits, delivery: deliveryOf(env, outbox), clock, echo: env.otpEcho })
+  const accounts = new AccountsService({
+    db,
+    accounts: new AccountsRepository(),
+    sessions,
+    keys,
+    access,
+    codes,
+    assistants,
+    specialties,
+    clock,
+    passwordPolicy: env.PASSWORD_POLICY,
+  })
+  const secondFactor = new SecondFactorService({ db, factors: new SecondFactorRepository(), accounts, access, limits, secrets, clock })
+  const signUp = new SignUpService({ db, accounts, codes, sessions, access, limits })
+  const signIn = new SignInService({ accounts, codes, secondFactor, sessions, access, limits })
+  const providers = new ProviderSignInService({
+    db,
+    flows: new SignInRepository(),
+    accounts,
+    signIn,
+    access,
+    limits,
+    secrets,
+    clock,
+    publicUrl: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : null,
+    ...providersOf(env),
+  })
+  const apiKeys = new ApiKeysService(new ApiKeysRepository(db), keys, access, clock)
   const conversations = new ConversationsService({
     db,
     bus,
@@ -99,15 +164,24 @@ export async function createApp(parts: AppParts): Promise<App> {
     runner,
     events: new ConversationEvents(bus),
     access,
+    limits,
     clock,
     log,
     guestMessageLimit: env.GUEST_MESSAGE_LIMIT,
   })
 
-  const schema = await makeSchema({ accounts, assistants, conversations, specialties })
+  const ownData = new OwnDataService(accounts, secondFactor, apiKeys, conversations, access, clock)
+
+  const services = { accounts, apiKeys, assistants, conversations, ownData, providers, secondFactor, signIn, signUp, specialties }
+  const schema = await makeSchema(services, doorkeeper)
   const maskError = makeMaskError(schema, log)
   const graphql = await serveGraphql(schema, maskError, { introspection: env.demo })
-  const endpoints = [...accountsRoutes(accounts), ...guestConversationRoutes(conversations, assistants)]
+  const endpoints = [
+    ...signInRoutes(signIn, providers),
+    ...signUpRoutes(signUp),
+    ...accountsRoutes(accounts),
+    ...guestConversationRoutes(conversations, assistants),
+  ]
   const allowsOrigin = originCheck(env)
 
   const app = express()
@@ -115,17 +189,19 @@ export async function createApp(parts: AppParts): Promise<App> {
   app.set('trust proxy', env.TRUST_PROXY)
   app.set('query parser', 'simple')
   app.use(logRequests(log))
-  app.use(securityHeaders())
+  app.use(securityHeaders(env))
   healthRoutes(app, { database: () => database.ping(), bus: () => bus.ping() })
   app.get('/schema.graphql', (_request, response) => void response.type('text/plain').send(printSchema(schema)))
   // Pages of other origins that are configured carry tokens in headers; cookies stay with our own pages.
-  app.use(['/graphql', '/api'], cors({ origin: env.corsOrigins, exposedHeaders: ['X-Guest-Token', 'Link', 'Retry-After'], maxAge: 600 }))
-  app.use(['/graphql', '/api'], identifyCaller(identify, allowsOrigin))
-  app.use('/api/v1', restRouter(endpoints, { guests, idempotency: new Idempotency(db), log }))
+  app.use(['/graphql', '/api'], cors({ origin: env.corsOrigins, exposedHeaders: EXPOSED_HEADERS, maxAge: 600 }))
+  app.use(['/graphql', '/api'], identifyCaller(identify, env.TRUST_PROXY, allowsOrigin))
+  app.use('/api/v1', restRouter(endpoints, { doorkeeper, guests, idempotency: new Idempotency(db), log }))
   app.use('/graphql', express.json({ limit: '256kb' }), (request, response, next) => {
-    guests.admit(request, response)
+    const context = request.context as RequestContext
+    context.actor = guests.admit(context.actor, request, response)
     graphql.handler(request, response, next)
   })
+  if (outbox) app.get('/dev/outbox', (_request, response) => void response.set('Cache-Control', 'no-store').type('html').send(outboxPage(outbox)))
   serveClient(app, CLIENT_DIR, (request, response) => guests.greet(request, response))
   const onError: ErrorRequestHandler = (error, request, response, _next) => {
     const { status, headers, body } = restError(bodyError(error), log)
@@ -137,8 +213,22 @@ export async function createApp(parts: AppParts): Promise<App> {
   app.use(onError)
 
   const http = createServer(app)
-  const socket = serveSocket(http, '/graphql', { schema, maskError, identify, bus, log, introspection: env.demo, allowsOrigin })
+  const socket = serveSocket(http, '/graphql', { schema, maskError, identify, bus, log, introspection: env.demo, hops: env.TRUST_PROXY, allowsOrigin })
 
+  const retention = new RetentionRepository(db)
+  const jobs = await startJobs({
+    url: parts.databaseUrl,
+    tasks: {
+      [DELIVER_CODE]: (payload) => codes.deliver(payload),
+      'seal-audit': async () => void (await sealAudit(db)),
+      purge: () => retention.purge(),
+    },
+    schedules: [
+      { name: 'seal-audit', cron: '* * * * *' },
+      { name: 'purge', cron: '*/10 * * * *' },
+    ],
+    log,
+  })
   const stopListening = await conversations.listen()
   const alone = !env.REDIS_URL
   await conversations.interruptOrphans(alone ? null : ORPHAN_AFTER_MS)
@@ -150,6 +240,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   return {
     http,
     express: app,
+    schema,
+    endpoints,
     async warmUp() {
       for (const _turn of warmUp(engine, WARM_UP_ROUNDS)) await nextTurn()
     },
@@ -157,6 +249,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       clearInterval(sweep)
       http.close()
       await runner.close(SHUTDOWN_GRACE_MS)
+      await jobs.stop()
       await socket.close()
       http.closeAllConnections()
       await graphql.stop()
@@ -164,4 +257,27 @@ export async function createApp(parts: AppParts): Promise<App> {
       await audit.flush()
     },
   }
+}
+
+function deliveryOf(env: Env, outbox: Outbox | null) {
+  const { SMTP_URL: smtpUrl, MAIL_FROM: mailFrom, SMS_URL: url, SMS_ACCOUNT: account, SMS_TOKEN: token, SMS_FROM: from } = env
+  const sms = url && account && token && from ? { url, account, token, from } : null
+  return makeDelivery({ smtpUrl, mailFrom, sms, outbox })
+}
+
+function providersOf(env: Env) {
+  const { GOOGLE_CLIENT_ID: googleClientId, DOXIMITY_CLIENT_ID: doximityClientId } = env
+  const google = googleClientId
+    ? new GoogleIdentity({ clientId: googleClientId, tokeninfoUrl: env.GOOGLE_TOKENINFO_URL, userinfoUrl: env.GOOGLE_USERINFO_URL })
+    : null
+  const doximity = doximityClientId
+    ? new DoximityIdentity({
+        clientId: doximityClientId,
+        clientSecret: env.DOXIMITY_CLIENT_SECRET,
+        authorizeUrl: env.DOXIMITY_AUTHORIZE_URL,
+        tokenUrl: env.DOXIMITY_TOKEN_URL,
+        userinfoUrl: env.DOXIMITY_USERINFO_URL,
+      })
+    : null
+  return { googleClientId: googleClientId ?? null, google, doximity }
 }

@@ -24,14 +24,14 @@ async function start(): Promise<void> {
   const log = createLog(env.LOG_LEVEL)
   await buildClientIfNeeded()
   const url = env.DATABASE_URL ?? (await openEmbedded(env.DATA_DIR))
-  await migrateDatabase(env.MIGRATE_DATABASE_URL ?? url)
+  await migrateDatabase(env.MIGRATE_DATABASE_URL ?? url, url)
   const database = openDatabase(url, env.DATABASE_POOL)
   opened.push(() => database.close())
   await seed(database.db, { demo: env.demo })
   const bus = env.REDIS_URL ? await new RedisBus(env.REDIS_URL, log).open() : new MemoryBus()
   opened.push(() => bus.close())
   const secretKeys = env.SECRET_KEYS?.split(',') ?? [keptSecret(env.DATA_DIR, 'secret-key')]
-  const app = await createApp({ env, log, database, bus, secretKeys })
+  const app = await createApp({ env, log, database, databaseUrl: url, bus, secretKeys })
   opened.push(() => app.close())
   await new Promise<void>((resolve, reject) => {
     app.http.once('error', reject).listen(env.PORT, env.HOST, resolve)

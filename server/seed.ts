@@ -53,7 +53,7 @@ async function seedDemo(db: Db): Promise<void> {
       const { name, email, phone, role, specialty } = account
       const [field] = specialty ? await tx.select().from(specialties).where(eq(specialties.name, specialty)) : []
       const id = newId()
-      const verified = { emailVerified: true, phoneVerified: true }
+      const verified = { emailVerified: true, phoneVerified: true, expertVerified: role === 'EXPERT_PHYSICIAN' }
       await tx
         .insert(users)
         .values({ id, name, email, phone, role, ...verified, specialtyId: field?.id ?? null, passwordHash: hashes[index] ?? null })

@@ -1,9 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgEnum, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { at, createdAt, id, updatedAt } from './columns.ts'
 import { specialties } from './specialties.ts'
 
 export const role = pgEnum('role', ['ADMIN', 'EXPERT_PHYSICIAN', 'GENERAL_PHYSICIAN'])
+
+export const identifierType = pgEnum('identifier_type', ['EMAIL', 'PHONE'])
+export const challengePurpose = pgEnum('challenge_purpose', ['SIGN_UP', 'SIGN_IN', 'IDENTIFIER'])
+export const sessionOpener = pgEnum('session_opener', ['PASSWORD', 'CODE', 'SIGN_UP', 'GOOGLE', 'DOXIMITY'])
+export const identityProvider = pgEnum('identity_provider', ['GOOGLE', 'DOXIMITY'])
 
 export const users = pgTable(
   'users',
@@ -20,7 +25,16 @@ export const users = pgTable(
     passwordHash: text('password_hash'),
     role: role('role').notNull().default('GENERAL_PHYSICIAN'),
     specialtyId: uuid('specialty_id').references(() => specialties.id),
+    /** Said by an admin. Until then an expert is not listed, and their content counts for their own assistant only. */
+    expertVerified: boolean('expert_verified').notNull().default(false),
+    /** TOTP secret, sealed; in force once confirmed. */
+    totpSecret: text('totp_secret'),
+    totpConfirmedAt: at('totp_confirmed_at'),
+    /** The time step of the last code taken, so that none is taken twice. */
+    totpLastStep: integer('totp_last_step'),
     isActive: boolean('is_active').notNull().default(true),
+    /** Deleted by its owner; purged 30 days later. */
+    deletedAt: at('deleted_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -39,6 +53,9 @@ export const sessions = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    openedBy: sessionOpener('opened_by').notNull().default('PASSWORD'),
+    /** What the client said it is, for its owner's list of sessions. */
+    device: text('device').notNull().default(''),
     createdAt: createdAt(),
     lastActiveAt: at('last_active_at').notNull().default(sql`now()`),
     endedAt: at('ended_at'),
@@ -47,8 +64,79 @@ export const sessions = pgTable(
 )
 
 /** A visitor without an account, known by a signed cookie. */
-export const guests = pgTable('guests', {
-  id: id(),
-  messagesUsed: integer('messages_used').notNull().default(0),
+export const guests = pgTable(
+  'guests',
+  {
+    id: id(),
+    messagesUsed: integer('messages_used').notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [index('guests_age').on(table.createdAt)],
+)
+
+/** One-time codes under way: one per purpose and identifier. The code itself is stored nowhere; it follows from the id and our key. */
+export const challenges = pgTable(
+  'challenges',
+  {
+    id: id(),
+    purpose: challengePurpose('purpose').notNull(),
+    type: identifierType('type').notNull(),
+    /** E-mail address in lower case, or E.164. */
+    identifier: text('identifier').notNull(),
+    /** Who asked, where an account changes its identifier. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** Counted before a code is compared. */
+    tries: integer('tries').notNull().default(0),
+    spentAt: at('spent_at'),
+    /** SHA-256 of the token that a right sign-up code was exchanged for. */
+    verificationHash: text('verification_hash').unique(),
+    createdAt: createdAt(),
+  },
+  (table) => [unique('challenges_one').on(table.purpose, table.type, table.identifier), index('challenges_age').on(table.createdAt)],
+)
+
+/** Accounts at identity providers. */
+export const identities = pgTable(
+  'identities',
+  {
+    provider: identityProvider('provider').notNull(),
+    /** The provider's own id of the person (`sub`). */
+    subject: text('subject').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.subject] }), index('identities_user').on(table.userId)],
+)
+
+/** Providers' access tokens that passed here, by hash: each opens a session once. */
+export const providerTokens = pgTable('provider_tokens', {
+  tokenHash: text('token_hash').primaryKey(),
+  provider: identityProvider('provider').notNull(),
+  usedAt: at('used_at'),
   createdAt: createdAt(),
 })
+
+/** Sign-ins at a provider that were started here and may come back, once. */
+export const providerFlows = pgTable('provider_flows', {
+  stateHash: text('state_hash').primaryKey(),
+  /** SHA-256 of the cookie that binds the flow to one browser. */
+  cookieHash: text('cookie_hash').notNull(),
+  /** PKCE verifier, sealed. */
+  verifier: text('verifier').notNull(),
+  role: role('role').notNull(),
+  createdAt: createdAt(),
+})
+
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+    usedAt: at('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+)

@@ -54,6 +54,7 @@ export const conversations = pgTable(
   },
   (table) => [
     check('conversations_one_owner', sql`num_nonnulls(${table.ownerUserId}, ${table.ownerGuestId}) = 1`),
+    index('conversations_temporary').on(table.updatedAt).where(sql`${table.isTemporary}`),
     index('conversations_of_user').on(table.ownerUserId, table.updatedAt, table.id).where(sql`not ${table.isTemporary}`),
     index('conversations_of_guest').on(table.ownerGuestId, table.updatedAt, table.id).where(sql`not ${table.isTemporary}`),
   ],

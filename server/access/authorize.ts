@@ -1,5 +1,5 @@
 import { AppError, notFound } from '#server/shared/errors.ts'
-import type { Actor } from './actor.ts'
+import type { Actor, UserActor } from './actor.ts'
 import type { Audit } from './audit.ts'
 import type { Sessions } from './sessions.ts'
 
@@ -36,8 +36,22 @@ export class Access {
   /** For actions without a subject. @throws UNAUTHENTICATED or FORBIDDEN */
   require(actor: Actor, action: string, allowed: boolean): void {
     this.audit.record({ actor, action, outcome: allowed ? 'ALLOWED' : 'REFUSED' })
-    if (allowed) return
+    if (allowed) {
+      if (actor.kind === 'user') this.sessions.touch(actor)
+      return
+    }
     if (actor.kind === 'user') throw new AppError('FORBIDDEN', 'This is not open to your role')
     throw new AppError('UNAUTHENTICATED', 'Sign in to do this')
+  }
+
+  /** For what only a person does who is signed in, and no key in their name. @throws UNAUTHENTICATED or FORBIDDEN */
+  requireSession(actor: Actor, action: string): UserActor {
+    this.require(actor, action, actor.kind === 'user' && actor.via.kind === 'session')
+    return actor as UserActor
+  }
+
+  /** Notes that something was refused after the door, for a reason of its own. */
+  refused(actor: Actor, action: string, subjectId: string | null = null): void {
+    this.audit.record({ actor, action, outcome: 'REFUSED', subjectId })
   }
 }

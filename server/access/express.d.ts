@@ -1,10 +1,10 @@
-import type { Actor } from './actor.ts'
+import type { RequestContext } from './request-context.ts'
 
 declare global {
   namespace Express {
     interface Request {
       /** Who calls; set by the identify middleware. */
-      actor?: Actor
+      context?: RequestContext
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
-import { ANONYMOUS, type Actor, type GuestActor } from './actor.ts'
-import { cookieValue } from './identify.ts'
+import type { Actor, GuestActor } from './actor.ts'
+import { cookieValue, httpCookies } from './cookies.ts'
 import { GUEST_COOKIE, GUEST_DAYS, GUEST_HEADER, type GuestTokens } from './guest-tokens.ts'
 
 /** Makes a guest of a caller who is nobody yet: with a cookie for browsers, and a header for clients without cookies. */
@@ -8,12 +8,10 @@ export class GuestDoor {
   constructor(private readonly tokens: GuestTokens) {}
 
   /** The caller; a new guest when there is neither session nor guest token, or when `X-Guest-Token: new` asks for one. */
-  admit(request: Request, response: Response): Actor {
-    const actor = request.actor ?? ANONYMOUS
+  admit(actor: Actor, request: Request, response: Response): Actor {
     const asksForNew = request.get(GUEST_HEADER)?.toLowerCase() === 'new'
     if (actor.kind === 'user' || (actor.kind === 'guest' && !asksForNew)) return actor
-    request.actor = this.issue(request, response)
-    return request.actor
+    return this.issue(actor.address, request, response)
   }
 
   /**
@@ -22,20 +20,14 @@ export class GuestDoor {
    */
   greet(request: Request, response: Response): void {
     if (this.tokens.read(cookieValue(request.headers.cookie, GUEST_COOKIE))) return
-    this.issue(request, response)
+    this.issue('', request, response)
     response.removeHeader(GUEST_HEADER)
   }
 
-  private issue(request: Request, response: Response): GuestActor {
-    const guest = this.tokens.issue()
-    response.cookie(GUEST_COOKIE, guest.token, {
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: request.secure,
-      maxAge: GUEST_DAYS * 24 * 3_600_000,
-      path: '/',
-    })
-    response.set(GUEST_HEADER, guest.token)
-    return guest.actor
+  private issue(address: string, request: Request, response: Response): GuestActor {
+    const { id, token } = this.tokens.issue()
+    httpCookies(request, response).set(GUEST_COOKIE, token, GUEST_DAYS * 24 * 3_600_000)
+    response.set(GUEST_HEADER, token)
+    return { kind: 'guest', id, address }
   }
 }

@@ -1,6 +1,5 @@
 import type { Secrets } from '#server/platform/secrets.ts'
 import { isId, newId } from '#server/shared/ids.ts'
-import type { GuestActor } from './actor.ts'
 
 export const GUEST_COOKIE = 'guest'
 export const GUEST_HEADER = 'X-Guest-Token'
@@ -10,15 +9,14 @@ export const GUEST_DAYS = 30
 export class GuestTokens {
   constructor(private readonly secrets: Secrets) {}
 
-  issue(): { actor: GuestActor; token: string } {
+  issue(): { id: string; token: string } {
     const id = newId()
-    return { actor: { kind: 'guest', id }, token: `${id}.${this.secrets.sign('guest', id)}` }
+    return { id, token: `${id}.${this.secrets.sign('guest', id)}` }
   }
 
-  /** The guest of a token that we signed, or null. */
-  read(token: string | undefined): GuestActor | null {
+  /** The guest's id in a token that we signed, or null. */
+  read(token: string | undefined): string | null {
     const [id, signature] = token?.split('.') ?? []
-    if (!id || !signature || !isId(id) || !this.secrets.verify('guest', id, signature)) return null
-    return { kind: 'guest', id }
+    return id && signature && isId(id) && this.secrets.verify('guest', id, signature) ? id : null
   }
 }

@@ -1,80 +1,140 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, ne, type SQL } from 'drizzle-orm'
 import { sessions, users } from '#schema/accounts.ts'
+import { specialties } from '#schema/specialties.ts'
 import type { Bus } from '#server/platform/bus/bus.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Log } from '#server/platform/log.ts'
 import { hashToken, newToken } from '#server/platform/secrets.ts'
 import { newId } from '#server/shared/ids.ts'
-import type { UserActor } from './actor.ts'
+import { accountColumns, accountOf, itsSpecialty } from './account-rows.ts'
+import type { ApiKey, Session, SessionOpener, UserActor } from './actor.ts'
+import type { CredentialCache} from './credential-cache.ts';
+import { type Found } from './credential-cache.ts'
+import { Recently } from './recently.ts'
 
 const MAX_AGE_MS = 7 * 24 * 3_600_000
 const TOUCH_EVERY_MS = 60_000
 
-export const sessionTopic = (sessionId: string) => `session:${sessionId}`
+export const credentialTopic = ({ kind, id }: Pick<Session | ApiKey, 'kind' | 'id'>) => `${kind}:${id}`
 
-/** Sent on a session's topic when it ends, so that its sockets close on every instance. */
-export interface SessionEndedEvent {
-  reason: 'SIGNED_OUT'
+/** Sent on a session's or key's topic, so that its sockets close on every instance. */
+export interface CredentialEvent {
+  /** CHANGED: still good, but for another role or account; connect again. */
+  what: 'ENDED' | 'CHANGED'
 }
 
 /** Opaque 256-bit tokens, of which only the hash is stored. Idle and whole age are bounded. */
 export class Sessions {
+  private readonly touched = new Recently(TOUCH_EVERY_MS)
+
   constructor(
     private readonly db: Db,
     private readonly bus: Bus,
+    private readonly cache: CredentialCache,
     private readonly clock: Clock,
     private readonly log: Log,
     private readonly idleMs: number,
   ) {}
 
   /** Opens a session and returns its token, which nothing can show again. */
-  async open(userId: string): Promise<string> {
+  async open(userId: string, openedBy: SessionOpener, device: string, db: Db = this.db): Promise<string> {
     const { token, hash } = newToken()
     const now = this.clock.now()
-    await this.db
+    await db
       .insert(sessions)
-      .values({ id: newId(), tokenHash: hash, userId, createdAt: now, lastActiveAt: now })
+      .values({ id: newId(), tokenHash: hash, userId, openedBy, device, createdAt: now, lastActiveAt: now })
     return token
   }
 
-  /** The live session of a token whose user is active, or null. */
-  async find(token: string): Promise<UserActor | null> {
+  /** The live session of a token whose user is active, or null. One query, none where it is known. */
+  async find(token: string): Promise<Found<Session> | null> {
+    const hash = hashToken(token)
     const now = this.clock.now().getTime()
+    const known = await this.cache.get<Session>(hash)
+    // A known session that looks too old may have been active since: the database knows.
+    if (known && known.expiresAt.getTime() > now && known.via.lastActiveAt.getTime() > now - this.idleMs) return known
     const [row] = await this.db
-      .select({ id: users.id, role: users.role, sessionId: sessions.id, lastActiveAt: sessions.lastActiveAt })
+      .select({ ...accountColumns, session: sessions })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
-      .where(
-        and(
-          eq(sessions.tokenHash, hashToken(token)),
-          isNull(sessions.endedAt),
-          gt(sessions.createdAt, new Date(now - MAX_AGE_MS)),
-          gt(sessions.lastActiveAt, new Date(now - this.idleMs)),
-          eq(users.isActive, true),
-        ),
-      )
-    return row ? { kind: 'user', ...row } : null
+      .leftJoin(specialties, itsSpecialty)
+      .where(and(eq(sessions.tokenHash, hash), this.isLive()))
+    if (!row) return null
+    const { id, openedBy, createdAt, lastActiveAt } = row.session
+    const via: Session = { kind: 'session', id, openedBy, openedAt: createdAt, lastActiveAt }
+    const found = { account: accountOf(row), via, expiresAt: new Date(createdAt.getTime() + MAX_AGE_MS) }
+    await this.cache.keep(hash, found)
+    return found
   }
 
   /** Notes activity, at most once a minute, without making the caller wait. */
-  touch(actor: UserActor): void {
+  touch({ via }: UserActor): void {
     const now = this.clock.now()
-    if (now.getTime() - actor.lastActiveAt.getTime() < TOUCH_EVERY_MS) return
-    actor.lastActiveAt = now
+    if (via.kind !== 'session' || now.getTime() - via.lastActiveAt.getTime() < TOUCH_EVERY_MS) return
+    if (!this.touched.note(via.id, now)) return
     this.db
       .update(sessions)
       .set({ lastActiveAt: now })
-      .where(eq(sessions.id, actor.sessionId))
+      .where(eq(sessions.id, via.id))
       .catch((err: unknown) => this.log.warn({ err }, 'session activity could not be stored'))
   }
 
-  /** Ends one session at once; its open sockets close. */
-  async end(sessionId: string): Promise<void> {
-    await this.db
+  /** A user's live sessions, the last active first. */
+  list(userId: string) {
+    return this.db
+      .select({ id: sessions.id, openedBy: sessions.openedBy, device: sessions.device, createdAt: sessions.createdAt, lastActiveAt: sessions.lastActiveAt })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(and(eq(sessions.userId, userId), this.isLive()))
+      .orderBy(desc(sessions.lastActiveAt))
+  }
+
+  /** Ends sessions of a user at once: one of them, all, or all but one. Their sockets close. @returns how many ended */
+  async end(userId: string, which: { only?: string; but?: string } = {}): Promise<number> {
+    const { only, but } = which
+    const rows = await this.db
       .update(sessions)
       .set({ endedAt: this.clock.now() })
-      .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
-    this.bus.publish(sessionTopic(sessionId), { reason: 'SIGNED_OUT' } satisfies SessionEndedEvent)
+      .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), only ? eq(sessions.id, only) : undefined, but ? ne(sessions.id, but) : undefined))
+      .returning({ id: sessions.id, hash: sessions.tokenHash })
+    await this.tell(rows, 'ENDED')
+    return rows.length
+  }
+
+  /** After a change of the account: every instance reads it anew, and its sockets connect again when `reconnect`. */
+  async refresh(userId: string, reconnect: boolean): Promise<void> {
+    const rows = await this.db
+      .select({ id: sessions.id, hash: sessions.tokenHash })
+      .from(sessions)
+      .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)))
+    await this.tell(rows, reconnect ? 'CHANGED' : null)
+  }
+
+  /** Which of these sessions are not alive any more, for sockets that missed the news. */
+  async dead(ids: string[]): Promise<Set<string>> {
+    if (ids.length === 0) return new Set()
+    const live = await this.db
+      .select({ id: sessions.id })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(and(inArray(sessions.id, ids), this.isLive()))
+    const alive = new Set(live.map(({ id }) => id))
+    return new Set(ids.filter((id) => !alive.has(id)))
+  }
+
+  private isLive(): SQL | undefined {
+    const now = this.clock.now().getTime()
+    return and(
+      isNull(sessions.endedAt),
+      gt(sessions.createdAt, new Date(now - MAX_AGE_MS)),
+      gt(sessions.lastActiveAt, new Date(now - this.idleMs)),
+      eq(users.isActive, true),
+    )
+  }
+
+  private async tell(rows: { id: string; hash: string }[], what: CredentialEvent['what'] | null): Promise<void> {
+    await this.cache.drop(rows.map(({ hash }) => hash))
+    if (what) for (const { id } of rows) this.bus.publish(credentialTopic({ kind: 'session', id }), { what } satisfies CredentialEvent)
   }
 }

@@ -1,34 +1,40 @@
-import { defaultFieldResolver, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql'
+import { defaultFieldResolver, type GraphQLField, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql'
+import type { Doorkeeper } from '#server/access/doorkeeper.ts'
+import type { DoorRule } from '#server/access/door-rule.ts'
 import type { RequestContext } from '#server/access/request-context.ts'
-import { unauthenticated } from '#server/shared/errors.ts'
 
-/**
- * Closes every root field to callers without a session, unless the field says `access: 'anyone'`.
- * One place for both doors: the socket's `subscribe` is wrapped like HTTP's `resolve`.
- */
-export function closeByDefault(schema: GraphQLSchema): GraphQLSchema {
-  for (const type of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()])
-    for (const field of Object.values(type?.getFields() ?? {})) {
-      if (field.extensions['access'] === 'anyone') continue
-      field.resolve = guarded(field.resolve ?? defaultFieldResolver)
-      if (field.subscribe) field.subscribe = guarded(field.subscribe)
-    }
-  return schema
+export interface RootField {
+  /** "Query.viewer" */
+  name: string
+  field: GraphQLField<unknown, unknown>
+  rule: DoorRule
 }
 
-/** Root fields that a caller without a session may use, by name. */
-export function publicFields(schema: GraphQLSchema): string[] {
+/** Every root field with its rule. @throws for a field that has none: it would be open by mistake */
+export function rootFields(schema: GraphQLSchema): RootField[] {
   const types = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]
   return types.flatMap((type) =>
-    Object.values(type?.getFields() ?? {})
-      .filter((field) => field.extensions['access'] === 'anyone')
-      .map((field) => `${type?.name}.${field.name}`),
+    Object.values(type?.getFields() ?? {}).map((field) => {
+      const name = `${type?.name}.${field.name}`
+      const rule = field.extensions['door'] as DoorRule | undefined
+      if (!rule) throw new Error(`${name} has no @Door: say who may call it.`)
+      return { name, field, rule }
+    }),
   )
 }
 
-function guarded(next: GraphQLFieldResolver<unknown, unknown>): GraphQLFieldResolver<unknown, unknown> {
-  return (root, args, context, info) => {
-    if ((context as RequestContext).actor.kind !== 'user') throw unauthenticated()
-    return next(root, args, context, info)
+/** Puts the doorkeeper before every root field. The socket's `subscribe` is wrapped like HTTP's `resolve`. */
+export function keepDoors(schema: GraphQLSchema, doorkeeper: Doorkeeper): GraphQLSchema {
+  for (const { name, field, rule } of rootFields(schema)) {
+    const guarded =
+      (next: GraphQLFieldResolver<unknown, unknown>): GraphQLFieldResolver<unknown, unknown> =>
+      (root, args, context, info) => {
+        doorkeeper.admit(rule, (context as RequestContext).actor, name)
+        return next(root, args, context, info)
+      }
+    // The events of a subscription were admitted with it.
+    if (field.subscribe) field.subscribe = guarded(field.subscribe)
+    else field.resolve = guarded(field.resolve ?? defaultFieldResolver)
   }
+  return schema
 }

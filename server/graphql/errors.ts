@@ -19,7 +19,8 @@ export function makeMaskError(schema: GraphQLSchema, log: Log): MaskError {
     const place = { ...(locations && { locations }), ...(path && { path }) }
     if (thrown instanceof AppError) {
       const { code, details } = thrown
-      const extensions = { code, ...(details.fields && { fields: details.fields }) }
+      const { fields, retryAfterSeconds } = details
+      const extensions = { code, ...(fields && { fields }), ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) }
       return { message: thrown.message, ...place, extensions }
     }
     if (thrown instanceof GraphQLError)

@@ -2,30 +2,53 @@ import 'reflect-metadata'
 import type { GraphQLSchema } from 'graphql'
 import { GraphQLDateTime, GraphQLJSON } from 'graphql-scalars'
 import { buildSchema, type NonEmptyArray } from 'type-graphql'
+import type { Doorkeeper } from '#server/access/doorkeeper.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
 import { AccountsResolver } from '#server/features/accounts/accounts.resolver.ts'
+import type { ApiKeysService } from '#server/features/api-keys/api-keys.service.ts'
+import { ApiKeysResolver } from '#server/features/api-keys/api-keys.resolver.ts'
 import type { AssistantsService } from '#server/features/assistants/assistants.service.ts'
 import { AssistantsResolver } from '#server/features/assistants/assistants.resolver.ts'
 import { makeConversationEventsResolver } from '#server/features/conversations/conversation-events.resolver.ts'
 import type { ConversationsService } from '#server/features/conversations/conversations.service.ts'
 import { ConversationsResolver } from '#server/features/conversations/conversations.resolver.ts'
+import type { OwnDataService } from '#server/features/own-data/own-data.service.ts'
+import { OwnDataResolver } from '#server/features/own-data/own-data.resolver.ts'
+import type { SecondFactorService } from '#server/features/second-factor/second-factor.service.ts'
+import { SecondFactorResolver } from '#server/features/second-factor/second-factor.resolver.ts'
+import type { ProviderSignInService } from '#server/features/sign-in/provider-sign-in.service.ts'
+import type { SignInService } from '#server/features/sign-in/sign-in.service.ts'
+import { SignInResolver } from '#server/features/sign-in/sign-in.resolver.ts'
+import type { SignUpService } from '#server/features/sign-up/sign-up.service.ts'
+import { SignUpResolver } from '#server/features/sign-up/sign-up.resolver.ts'
 import type { SpecialtiesService } from '#server/features/specialties/specialties.service.ts'
 import { SpecialtiesResolver } from '#server/features/specialties/specialties.resolver.ts'
-import { closeByDefault } from './doors.ts'
+import { keepDoors } from './doors.ts'
 
 /** What both APIs, GraphQL and REST, call. */
 export interface Services {
   accounts: AccountsService
+  apiKeys: ApiKeysService
   assistants: AssistantsService
   conversations: ConversationsService
+  ownData: OwnDataService
+  providers: ProviderSignInService
+  secondFactor: SecondFactorService
+  signIn: SignInService
+  signUp: SignUpService
   specialties: SpecialtiesService
 }
 
 /** The executable schema over these services. */
-export async function makeSchema(services: Services): Promise<GraphQLSchema> {
+export async function makeSchema(services: Services, doorkeeper: Doorkeeper): Promise<GraphQLSchema> {
   const events = makeConversationEventsResolver(services.conversations)
   const instances = new Map<unknown, unknown>([
     [AccountsResolver, new AccountsResolver(services.accounts)],
+    [ApiKeysResolver, new ApiKeysResolver(services.apiKeys)],
+    [OwnDataResolver, new OwnDataResolver(services.ownData)],
+    [SecondFactorResolver, new SecondFactorResolver(services.secondFactor)],
+    [SignInResolver, new SignInResolver(services.signIn, services.providers)],
+    [SignUpResolver, new SignUpResolver(services.signUp)],
     [AssistantsResolver, new AssistantsResolver(services.assistants)],
     [ConversationsResolver, new ConversationsResolver(services.conversations, services.assistants)],
     [SpecialtiesResolver, new SpecialtiesResolver(services.specialties)],
@@ -43,7 +66,7 @@ export async function makeSchema(services: Services): Promise<GraphQLSchema> {
       { type: Object, scalar: GraphQLJSON },
     ],
   })
-  return closeByDefault(schema)
+  return keepDoors(schema, doorkeeper)
 }
 
 function unused(): never {

@@ -4,7 +4,6 @@ import { expressMiddleware } from '@as-integrations/express5'
 import type { RequestHandler } from 'express'
 import type { GraphQLSchema } from 'graphql'
 import type { RequestContext } from '#server/access/request-context.ts'
-import { ANONYMOUS } from '#server/access/actor.ts'
 import type { MaskError } from './errors.ts'
 import { limitDocument, MAX_TOKENS } from './limits.ts'
 
@@ -13,7 +12,7 @@ export interface GraphqlOverHttp {
   stop(): Promise<void>
 }
 
-/** GraphQL over HTTP: queries and mutations. The caller was identified before (`req.actor`). */
+/** GraphQL over HTTP: queries and mutations. The caller was identified before (`req.context`). */
 export async function serveGraphql(
   schema: GraphQLSchema,
   maskError: MaskError,
@@ -33,7 +32,7 @@ export async function serveGraphql(
   })
   await server.start()
   const handler = expressMiddleware(server, {
-    context: ({ req }) => Promise.resolve({ actor: req.actor ?? ANONYMOUS }),
+    context: ({ req }) => Promise.resolve(req.context as RequestContext),
   }) as RequestHandler
   return { handler, stop: () => server.stop() }
 }

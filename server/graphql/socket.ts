@@ -3,10 +3,12 @@ import type { Duplex } from 'node:stream'
 import { GraphQLError, getOperationAST, type ExecutionArgs, type GraphQLSchema } from 'graphql'
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL, makeServer } from 'graphql-ws'
 import { WebSocketServer, type WebSocket } from 'ws'
-import { ANONYMOUS, type Actor } from '#server/access/actor.ts'
+import { anonymous, type Actor } from '#server/access/actor.ts'
+import { addressOf } from '#server/access/address.ts'
+import { NO_COOKIES } from '#server/access/cookies.ts'
 import type { Identify } from '#server/access/identify.ts'
 import type { RequestContext } from '#server/access/request-context.ts'
-import { sessionTopic } from '#server/access/sessions.ts'
+import { credentialTopic, type CredentialEvent } from '#server/access/sessions.ts'
 import type { Bus } from '#server/platform/bus/bus.ts'
 import type { Log } from '#server/platform/log.ts'
 import { AppError } from '#server/shared/errors.ts'
@@ -21,12 +23,15 @@ const MAX_SUBSCRIPTIONS = 30
 /** The stock client signs in again on this code; it gives up for ever on 4401 and 4500. */
 const SIGN_IN_AGAIN = 4403
 const TRY_AGAIN_LATER = 1013
+const RESTARTING = 1012
+/** How often the sockets' sessions and keys are looked at, in case the news of their end was lost on the way. */
+const LOOK_EVERY_MS = 4_000
 
 interface Extra {
   request: IncomingMessage
   close(code: number, reason: string): void
   actor: Actor
-  endSessionWatch?: () => void
+  endCredentialWatch?: () => void
 }
 
 export interface SocketDoor {
@@ -41,6 +46,8 @@ export interface SocketOptions {
   bus: Bus
   log: Log
   introspection: boolean
+  /** Trusted proxies in front. */
+  hops: number
   /** Whether a browser on this origin may connect. */
   allowsOrigin(request: IncomingMessage): boolean
 }
@@ -48,6 +55,8 @@ export interface SocketOptions {
 /** GraphQL over the socket (`graphql-transport-ws`): subscriptions only. */
 export function serveSocket(http: Server, path: string, options: SocketOptions): SocketDoor {
   const { schema, maskError, identify, bus, log } = options
+  /** Sockets of sessions and keys. */
+  const open = new Set<Extra>()
   const documents = new Documents(schema, options.introspection)
   /** Masked by onError, like every other error of the socket. */
   const refusal = (error: unknown) => [
@@ -63,6 +72,7 @@ export function serveSocket(http: Server, path: string, options: SocketOptions):
           authorization: text(connectionParams?.['authorization']),
           guestToken: text(connectionParams?.['guestToken']),
           cookie: extra.request.headers.cookie,
+          address: extra.actor.address,
         })
       } catch (error) {
         if (error instanceof AppError) return false
@@ -70,18 +80,27 @@ export function serveSocket(http: Server, path: string, options: SocketOptions):
         extra.close(TRY_AGAIN_LATER, 'Try again later')
         return false
       }
-      await closeWithSession(bus, extra)
+      if (extra.actor.kind === 'user') open.add(extra)
+      await closeWithCredential(bus, extra)
       return true
     },
-    onSubscribe({ extra, subscriptions }, _id, payload) {
+    async onSubscribe({ extra, subscriptions }, _id, payload) {
       if (Object.keys(subscriptions).length > MAX_SUBSCRIPTIONS)
         return refusal(new AppError('RATE_LIMITED', `A socket carries at most ${MAX_SUBSCRIPTIONS} subscriptions`))
-      return prepare(payload.query, payload.operationName, payload.variables, { actor: extra.actor })
+      try {
+        await identify.count(extra.actor)
+      } catch (error) {
+        return refusal(error)
+      }
+      return prepare(payload.query, payload.operationName, payload.variables, { actor: extra.actor, cookies: NO_COOKIES, device: '', origin: '' })
     },
     onNext: (_context, _id, _payload, _args, result) =>
       result.errors ? { ...result, errors: result.errors.map(maskError) } : undefined,
     onError: (_context, _id, _payload, errors) => errors.map(maskError),
-    onClose: ({ extra }) => extra.endSessionWatch?.(),
+    onClose({ extra }) {
+      open.delete(extra)
+      extra.endCredentialWatch?.()
+    },
   })
 
   function prepare(
@@ -145,7 +164,7 @@ export function serveSocket(http: Server, path: string, options: SocketOptions):
           })
         },
       },
-      { request, actor: ANONYMOUS, close: (code, reason) => client.close(code, reason) },
+      { request, actor: anonymous(addressOf(request, options.hops)), close: (code, reason) => client.close(code, reason) },
     )
     client.on('close', (code, reason) => {
       clearInterval(heartbeat)
@@ -153,11 +172,21 @@ export function serveSocket(http: Server, path: string, options: SocketOptions):
     })
   }
 
+  async function closeDead(): Promise<void> {
+    const vias = [...open].flatMap(({ actor }) => (actor.kind === 'user' ? [actor.via] : []))
+    if (vias.length === 0) return
+    const dead = await identify.dead(vias)
+    for (const { actor, close } of open) if (actor.kind === 'user' && dead.has(actor.via.id)) close(SIGN_IN_AGAIN, 'Forbidden')
+  }
+
+  const looking = setInterval(() => void closeDead().catch((err: unknown) => log.warn({ err }, 'sessions of sockets could not be looked at')), LOOK_EVERY_MS)
+
   http.on('upgrade', onUpgrade)
   return {
     async close() {
+      clearInterval(looking)
       http.off('upgrade', onUpgrade)
-      for (const client of sockets.clients) client.close(1012, 'Restarting')
+      for (const client of sockets.clients) client.close(RESTARTING, 'Restarting')
       await new Promise((resolve) => {
         sockets.close(resolve)
         setTimeout(() => sockets.clients.forEach((client) => client.terminate()), 500).unref()
@@ -166,13 +195,17 @@ export function serveSocket(http: Server, path: string, options: SocketOptions):
   }
 }
 
-/** Closes the socket when its session ends, on whichever instance that happens. */
-async function closeWithSession(bus: Bus, extra: Extra): Promise<void> {
+/** Closes the socket when its session or key ends or changes, on whichever instance that happens. */
+async function closeWithCredential(bus: Bus, extra: Extra): Promise<void> {
   if (extra.actor.kind !== 'user') return
-  const ended = await bus.subscribe(sessionTopic(extra.actor.sessionId))
-  extra.endSessionWatch = () => void ended.return()
-  void ended.next().then(
-    ({ done }) => done || extra.close(SIGN_IN_AGAIN, 'Forbidden'),
+  const news = await bus.subscribe<CredentialEvent>(credentialTopic(extra.actor.via))
+  extra.endCredentialWatch = () => void news.return()
+  void news.next().then(
+    ({ done, value }) => {
+      if (done) return
+      if (value.what === 'ENDED') extra.close(SIGN_IN_AGAIN, 'Forbidden')
+      else extra.close(RESTARTING, 'Connect again')
+    },
     // The bus was cut: the client comes back and is identified anew.
     () => extra.close(TRY_AGAIN_LATER, 'Try again later'),
   )

@@ -2,12 +2,13 @@ import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import * as accounts from '#schema/accounts.ts'
 import * as assistants from '#schema/assistants.ts'
+import * as apiKeys from '#schema/api-keys.ts'
 import * as audit from '#schema/audit.ts'
 import * as conversations from '#schema/conversations.ts'
 import * as idempotency from '#schema/idempotency.ts'
 import * as specialties from '#schema/specialties.ts'
 
-const schema = { ...accounts, ...assistants, ...audit, ...conversations, ...idempotency, ...specialties }
+const schema = { ...accounts, ...apiKeys, ...assistants, ...audit, ...conversations, ...idempotency, ...specialties }
 
 /** A connection pool or a transaction: repositories take either. */
 export type Db = Omit<PostgresJsDatabase<typeof schema>, 'transaction' | '_'> & Pick<PostgresJsDatabase<typeof schema>, 'transaction'>

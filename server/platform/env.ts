@@ -20,6 +20,23 @@ export const envSchema = z.object({
   CORS_ORIGINS: z.string().default('').describe('comma-separated origins besides our own'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info').describe('never holds patient text at any level'),
   SESSION_IDLE_MINUTES: z.coerce.number().int().min(5).max(480).default(480).describe('a session without activity ends'),
+  PASSWORD_POLICY: z.enum(['basic', 'strong', 'strict']).default('basic').describe('new passwords: basic 8 characters, strong 12 with mixed case and numbers, strict 16 with special characters and no common words'),
+  OTP_ECHO: flag.optional().describe('answers of code requests carry the code; on by default in demo mode, refused elsewhere'),
+  PUBLIC_URL: z.url().optional().describe('where browsers find us, for links and sign-in callbacks; empty: the origin of the request'),
+  SMTP_URL: z.url().optional().describe('smtp:// or smtps:// server for mail; empty: the outbox of demo mode'),
+  MAIL_FROM: z.string().default('no-reply@localhost').describe('sender of our mail'),
+  SMS_URL: z.url().optional().describe('Twilio-compatible server for text messages, such as https://api.twilio.com; empty: the outbox of demo mode'),
+  SMS_ACCOUNT: z.string().optional().describe('account id at the SMS server'),
+  SMS_TOKEN: z.string().optional().describe('its secret'),
+  SMS_FROM: z.string().optional().describe('sender of our text messages'),
+  GOOGLE_CLIENT_ID: z.string().optional().describe('sign-in with Google; empty: off'),
+  GOOGLE_TOKENINFO_URL: z.url().default('https://oauth2.googleapis.com/tokeninfo').describe('says for whom an access token was issued'),
+  GOOGLE_USERINFO_URL: z.url().default('https://openidconnect.googleapis.com/v1/userinfo').describe('says whose it is'),
+  DOXIMITY_CLIENT_ID: z.string().optional().describe('sign-in with Doximity; empty: off'),
+  DOXIMITY_CLIENT_SECRET: z.string().optional().describe('its secret'),
+  DOXIMITY_AUTHORIZE_URL: z.url().default('https://auth.doximity.com/oauth/authorize').describe('where the popup leads'),
+  DOXIMITY_TOKEN_URL: z.url().default('https://auth.doximity.com/oauth/token').describe('exchanges the code'),
+  DOXIMITY_USERINFO_URL: z.url().default('https://auth.doximity.com/oauth/userinfo').describe('says who it was'),
   GUEST_MESSAGE_LIMIT: z.coerce.number().int().min(1).max(1000).default(20).describe('free messages of a guest'),
 })
 
@@ -29,6 +46,8 @@ export interface Env extends RawEnv {
   demo: boolean
   production: boolean
   corsOrigins: string[]
+  /** Whether answers carry one-time codes. Demo mode only. */
+  otpEcho: boolean
 }
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
@@ -50,11 +69,13 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const demo = raw.DEMO !== false && !raw.DATABASE_URL && raw.NODE_ENV !== 'production'
   if (demo && !LOOPBACK.has(raw.HOST))
     throw new Error(`Demo accounts are public, so demo mode listens on loopback only. HOST=${raw.HOST} needs DEMO=off.`)
+  if (!demo && raw.OTP_ECHO) throw new Error('OTP_ECHO shows one-time codes to anyone: it works in demo mode only.')
   if (!demo && !raw.SECRET_KEYS) throw new Error('SECRET_KEYS is needed outside demo mode.')
   return {
     ...raw,
     demo,
     production: raw.NODE_ENV === 'production',
     corsOrigins: raw.CORS_ORIGINS.split(',').map((origin) => origin.trim()).filter(Boolean),
+    otpEcho: demo && raw.OTP_ECHO !== false,
   }
 }

@@ -2,32 +2,45 @@ import { existsSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express'
-import helmet from 'helmet'
+import helmet, { type HelmetOptions } from 'helmet'
 import type { Env } from './env.ts'
 import type { Log } from './log.ts'
 
-/** Headers of every answer. No inline script or style, no other origin, no framing. */
-export function securityHeaders(): RequestHandler {
-  return helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
+/** The page that a provider's popup comes back to. */
+const CALLBACKS = /^\/auth\/[a-z]+\/callback$/
+const GOOGLE = 'https://accounts.google.com'
+
+/**
+ * Headers of every answer: no inline script or style, no other origin, no framing. Google's sign-in script is let in
+ * where it is configured.
+ */
+export function securityHeaders(env: Env): RequestHandler {
+  const google = env.GOOGLE_CLIENT_ID ? [`${GOOGLE}/gsi/`] : []
+  const headers = (crossOriginOpenerPolicy: HelmetOptions['crossOriginOpenerPolicy']) =>
+    helmet({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          defaultSrc: ["'self'"],
+          scriptSrc: ["'self'", ...google],
+          styleSrc: ["'self'", ...google],
+          imgSrc: ["'self'", 'data:'],
+          fontSrc: ["'self'"],
+          connectSrc: ["'self'", ...google],
+          frameSrc: env.GOOGLE_CLIENT_ID ? google : ["'none'"],
+          objectSrc: ["'none'"],
+          baseUri: ["'self'"],
+          formAction: ["'self'"],
+          frameAncestors: ["'none'"],
+        },
       },
-    },
-    // A sign-in popup of another origin has to find its way back.
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    referrerPolicy: { policy: 'no-referrer' },
-  })
+      crossOriginOpenerPolicy,
+      referrerPolicy: { policy: 'no-referrer' },
+    })
+  // A sign-in popup of another origin has to find its way back, and the page it comes back to must not cut the tie.
+  const ours = headers({ policy: 'same-origin-allow-popups' })
+  const callback = headers(false)
+  return (request, response, next) => (CALLBACKS.test(request.path) ? callback : ours)(request, response, next)
 }
 
 /** One line a request: method, first parts of the path, status, duration. Ids and queries stay out. */

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -20,6 +20,51 @@ export class Secrets {
       return expected.length === given.length && timingSafeEqual(expected, given)
     })
   }
+
+  /** The one-time code of an id: six digits that follow from the id and our newest key, so that no code is ever stored. */
+  code(purpose: string, id: string): string {
+    return codeOf(this.keys[0] as string, purpose, id)
+  }
+
+  codeFits(purpose: string, id: string, code: string): boolean {
+    const given = Buffer.from(code)
+    return this.keys.some((key) => {
+      const expected = Buffer.from(codeOf(key, purpose, id))
+      return expected.length === given.length && timingSafeEqual(expected, given)
+    })
+  }
+
+  /** Encrypts a secret that has to be read again (AES-256-GCM); bound to its purpose. */
+  seal(purpose: string, secret: string): string {
+    const iv = randomBytes(12)
+    const cipher = createCipheriv('aes-256-gcm', sealingKey(this.keys[0] as string, purpose), iv)
+    const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
+    return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
+  }
+
+  /** The secret, or null when none of our keys sealed it for this purpose. */
+  unseal(purpose: string, sealed: string): string | null {
+    const bytes = Buffer.from(sealed, 'base64url')
+    for (const key of this.keys) {
+      try {
+        const decipher = createDecipheriv('aes-256-gcm', sealingKey(key, purpose), bytes.subarray(0, 12))
+        decipher.setAuthTag(bytes.subarray(12, 28))
+        return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+      } catch {
+        // Sealed by an older key, or not by us.
+      }
+    }
+    return null
+  }
+}
+
+function codeOf(key: string, purpose: string, id: string): string {
+  const number = createHmac('sha256', key).update(`code:${purpose}:${id}`).digest().readUIntBE(0, 6) % 1_000_000
+  return String(number).padStart(6, '0')
+}
+
+function sealingKey(key: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', key, '', `seal:${purpose}`, 32))
 }
 
 function mac(key: string, purpose: string, value: string): string {

@@ -1,10 +1,10 @@
 import type { Request, Response } from 'express'
 import type { z } from 'zod'
-import type { Actor } from '#server/access/actor.ts'
+import type { DoorRule } from '#server/access/door-rule.ts'
+import type { RequestContext } from '#server/access/request-context.ts'
 
 /** What an endpoint is given: who calls, and input that was checked. */
-export interface Call<Input> {
-  actor: Actor
+export interface Call<Input> extends RequestContext {
   params: Record<string, string>
   input: Input
   /** For the few answers that are no JSON document. */
@@ -19,6 +19,8 @@ export interface Endpoint {
   path: string
   /** One sentence for the documentation. */
   summary: string
+  /** Who may call it. */
+  door: DoorRule
   /** Body of a POST or PUT, query of a GET. */
   input: z.ZodType
   output: z.ZodType
@@ -33,7 +35,7 @@ export interface Endpoint {
 
 export const SENT = Symbol('sent')
 
-type Options<Input extends z.ZodType, Output extends z.ZodType> = Pick<Endpoint, 'method' | 'path' | 'summary'> &
+type Options<Input extends z.ZodType, Output extends z.ZodType> = Pick<Endpoint, 'method' | 'path' | 'summary' | 'door'> &
   Partial<Pick<Endpoint, 'status' | 'guests' | 'creates'>> & {
     input: Input
     output: Output

@@ -14,6 +14,10 @@ export function restError(error: unknown, log: Log): RestError {
     const { code, message, details } = error
     const headers: Record<string, string> = {}
     if (details.retryAfterSeconds !== undefined) headers['Retry-After'] = String(details.retryAfterSeconds)
+    if (details.rate) {
+      const { limit, remaining, resetSeconds } = details.rate
+      Object.assign(headers, { 'RateLimit-Limit': String(limit), 'RateLimit-Remaining': String(remaining), 'RateLimit-Reset': String(resetSeconds) })
+    }
     return { status: STATUS_OF[code], headers, body: { detail: message, message, code, ...(details.fields && { errors: details.fields }) } }
   }
   const incident = newId()

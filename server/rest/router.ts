@@ -1,6 +1,7 @@
 import { json, Router, type ErrorRequestHandler, type Request, type Response } from 'express'
-import { ANONYMOUS, type Actor } from '#server/access/actor.ts'
+import type { Doorkeeper } from '#server/access/doorkeeper.ts'
 import type { GuestDoor } from '#server/access/guest-door.ts'
+import type { RequestContext } from '#server/access/request-context.ts'
 import type { Log } from '#server/platform/log.ts'
 import { AppError } from '#server/shared/errors.ts'
 import { validate } from '#server/shared/validate.ts'
@@ -8,8 +9,15 @@ import { SENT, type Endpoint } from './endpoint.ts'
 import { bodyError, restError } from './errors.ts'
 import type { Idempotency } from './idempotency.ts'
 
+interface Deps {
+  doorkeeper: Doorkeeper
+  guests: GuestDoor
+  idempotency: Idempotency
+  log: Log
+}
+
 /** Serves endpoints under one roof: the same parsing, stripping and errors for all of them. */
-export function restRouter(endpoints: Endpoint[], deps: { guests: GuestDoor; idempotency: Idempotency; log: Log }): Router {
+export function restRouter(endpoints: Endpoint[], deps: Deps): Router {
   const router = Router()
   router.use(json({ limit: '256kb' }))
   for (const endpoint of endpoints)
@@ -30,14 +38,16 @@ async function serve(
   endpoint: Endpoint,
   request: Request,
   response: Response,
-  { guests, idempotency }: { guests: GuestDoor; idempotency: Idempotency },
+  { doorkeeper, guests, idempotency }: Deps,
 ): Promise<void> {
-  const actor: Actor = endpoint.guests ? guests.admit(request, response) : (request.actor ?? ANONYMOUS)
+  const context = request.context as RequestContext
+  doorkeeper.admit(endpoint.door, context.actor, `${endpoint.method.toUpperCase()} ${endpoint.path}`)
+  const actor = endpoint.guests ? guests.admit(context.actor, request, response) : context.actor
   const given: unknown = endpoint.method === 'get' ? request.query : (request.body ?? {})
   const input = validate(endpoint.input, given)
   const params = request.params as Record<string, string>
   const run = async () => {
-    const answer = await endpoint.run({ actor, params, input, request, response })
+    const answer = await endpoint.run({ ...context, actor, params, input, request, response })
     return { status: endpoint.status, answer: answer === SENT ? SENT : endpoint.output.parse(answer) }
   }
   const key = endpoint.creates ? request.get('Idempotency-Key') : undefined

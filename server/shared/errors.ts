@@ -16,6 +16,13 @@ export const STATUS_OF = {
 } as const
 export type ErrorCode = keyof typeof STATUS_OF
 
+/** How much of a limit is left, for `RateLimit-*` headers. */
+export interface Rate {
+  limit: number
+  remaining: number
+  resetSeconds: number
+}
+
 export interface FieldError {
   path: string
   message: string
@@ -31,7 +38,7 @@ export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,
     message: string,
-    readonly details: { fields?: FieldError[]; retryAfterSeconds?: number } = {},
+    readonly details: { fields?: FieldError[]; retryAfterSeconds?: number; rate?: Rate } = {},
   ) {
     super(message)
   }
@@ -44,8 +51,4 @@ export function notFound(what: string): AppError {
 
 export function badInput(path: string, message: string): AppError {
   return new AppError('BAD_USER_INPUT', message, { fields: [{ path, message }] })
-}
-
-export function unauthenticated(): AppError {
-  return new AppError('UNAUTHENTICATED', 'Sign in again')
 }

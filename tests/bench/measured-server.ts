@@ -38,6 +38,7 @@ async function listen(): Promise<number> {
     env,
     log: createLog('silent'),
     database: openDatabase(databaseUrl, 10),
+    databaseUrl,
     bus: new MemoryBus(),
     secretKeys: ['k'.repeat(43)],
     ...(kind === 'app' && { model: () => new ScriptedModel(script) }),

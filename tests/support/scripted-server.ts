@@ -20,6 +20,7 @@ const app = await createApp({
   env,
   log: createLog(env.LOG_LEVEL),
   database,
+  databaseUrl: embedded.url,
   bus: new MemoryBus(),
   secretKeys: ['k'.repeat(43)],
   model: () => new ScriptedModel(script),

@@ -1,30 +1,121 @@
-import { Arg, Ctx, Extensions, Mutation, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
+import { Door } from '#server/access/door-rule.ts'
 import type { RequestContext } from '#server/access/request-context.ts'
+import { GUEST_COOKIE } from '#server/access/guest-tokens.ts'
 import type { AccountsService } from './accounts.service.ts'
-import { SignedIn, SignInInput, User } from './accounts.types.ts'
+import {
+  ChangePasswordInput,
+  CodeSent,
+  IdentifierInput,
+  IdentifierWithCodeInput,
+  PromoteToExpertInput,
+  Session,
+  SetExpertVerifiedInput,
+  SetPasswordInput,
+  SetUserActiveInput,
+  User,
+} from './accounts.types.ts'
 
 @Resolver()
 export class AccountsResolver {
   constructor(private readonly accounts: AccountsService) {}
 
-  @Extensions({ access: 'anyone' })
+  @Door({ for: 'anyone', key: 'accounts:read' })
   @Query(() => User, { nullable: true, description: 'The caller’s account; null for a guest.' })
-  viewer(@Ctx() { actor }: RequestContext): Promise<User | null> {
+  viewer(@Ctx() { actor }: RequestContext): User | null {
     return this.accounts.viewer(actor)
   }
 
-  @Extensions({ access: 'anyone' })
-  @Mutation(() => SignedIn, { description: 'Opens a session. UNAUTHENTICATED when identifier or password is wrong.' })
-  signIn(
-    @Arg('input', () => SignInInput, { description: 'Identifier and password.' }) input: SignInInput,
-    @Ctx() { actor }: RequestContext,
-  ): Promise<SignedIn> {
-    return this.accounts.signIn(actor, input)
+  @Door({ for: 'user', key: null })
+  @Mutation(() => Boolean, { description: 'Ends the caller’s session at once, its open sockets and the guest cookie included.' })
+  async signOut(@Ctx() { actor, cookies }: RequestContext): Promise<boolean> {
+    await this.accounts.signOut(actor)
+    cookies.clear(GUEST_COOKIE)
+    return true
   }
 
-  @Mutation(() => Boolean, { description: 'Ends the caller’s session at once, its open sockets included.' })
-  async signOut(@Ctx() { actor }: RequestContext): Promise<boolean> {
-    await this.accounts.signOut(actor)
+  @Door({ for: 'user', key: null })
+  @Query(() => [Session], { description: 'The caller’s sessions, the last active first.' })
+  async sessions(@Ctx() { actor }: RequestContext): Promise<Session[]> {
+    const current = actor.kind === 'user' ? actor.via.id : null
+    return (await this.accounts.sessions(actor)).map((session) => ({ ...session, isCurrent: session.id === current }))
+  }
+
+  @Door({ for: 'user', key: null })
+  @Mutation(() => Boolean, { description: 'Ends one of the caller’s sessions.' })
+  async endSession(@Arg('id', () => ID, { description: 'The session.' }) id: string, @Ctx() { actor }: RequestContext): Promise<boolean> {
+    await this.accounts.endSession(actor, id)
     return true
+  }
+
+  @Door({ for: 'user', key: null })
+  @Mutation(() => Int, { description: 'Ends all of the caller’s sessions but this one. Returns how many.' })
+  endOtherSessions(@Ctx() { actor }: RequestContext): Promise<number> {
+    return this.accounts.endOtherSessions(actor)
+  }
+
+  @Door({ for: 'user', key: null })
+  @Mutation(() => Boolean, { description: 'Changes the password; every other session ends. INVALID_CODE when the current one is wrong.' })
+  async changePassword(
+    @Arg('input', () => ChangePasswordInput, { description: 'Both passwords.' }) input: ChangePasswordInput,
+    @Ctx() context: RequestContext,
+  ): Promise<boolean> {
+    await this.accounts.changePassword(context, input)
+    return true
+  }
+
+  @Door({ for: 'user', key: null })
+  @Mutation(() => Boolean, { description: 'Sets a password without the old one, within 10 minutes of a sign-in with a code or at a provider. FORBIDDEN later.' })
+  async setPassword(
+    @Arg('input', () => SetPasswordInput, { description: 'The new password.' }) input: SetPasswordInput,
+    @Ctx() context: RequestContext,
+  ): Promise<boolean> {
+    await this.accounts.setPassword(context, input.newPassword)
+    return true
+  }
+
+  @Door({ for: 'user', key: null })
+  @Mutation(() => CodeSent, { description: 'Sends a code to an e-mail address or phone number that is to name the caller’s account. CONFLICT when it names another.' })
+  requestIdentifierCode(
+    @Arg('input', () => IdentifierInput, { description: 'The new identifier.' }) input: IdentifierInput,
+    @Ctx() context: RequestContext,
+  ): Promise<CodeSent> {
+    return this.accounts.requestIdentifierCode(context, input)
+  }
+
+  @Door({ for: 'user', key: null })
+  @Mutation(() => User, { description: 'From now on the identifier names the caller’s account.' })
+  confirmIdentifier(
+    @Arg('input', () => IdentifierWithCodeInput, { description: 'The identifier and its code.' }) input: IdentifierWithCodeInput,
+    @Ctx() context: RequestContext,
+  ): Promise<User> {
+    return this.accounts.confirmIdentifier(context, input)
+  }
+
+  @Door({ for: 'user', key: null })
+  @Mutation(() => User, { description: 'Makes an expert of the caller, with an assistant of their own. CONFLICT for an expert, FORBIDDEN for another’s id.' })
+  promoteToExpert(
+    @Arg('input', () => PromoteToExpertInput, { description: 'Whom, and their specialty.' }) input: PromoteToExpertInput,
+    @Ctx() context: RequestContext,
+  ): Promise<User> {
+    return this.accounts.promote(context, { ...input, userId: input.userId ?? context.actor.id ?? '' })
+  }
+
+  @Door({ for: 'admin', key: null })
+  @Mutation(() => User, { description: 'Lets an account in or shuts it out. CONFLICT for one’s own.' })
+  setUserActive(
+    @Arg('input', () => SetUserActiveInput, { description: 'Whom, and whether.' }) { userId, isActive }: SetUserActiveInput,
+    @Ctx() context: RequestContext,
+  ): Promise<User> {
+    return this.accounts.setActive(context, userId, isActive)
+  }
+
+  @Door({ for: 'admin', key: null })
+  @Mutation(() => User, { description: 'Says whether an expert is verified. NOT_FOUND for anyone but an expert.' })
+  setExpertVerified(
+    @Arg('input', () => SetExpertVerifiedInput, { description: 'Whom, and whether.' }) { userId, isVerified }: SetExpertVerifiedInput,
+    @Ctx() context: RequestContext,
+  ): Promise<User> {
+    return this.accounts.setExpertVerified(context, userId, isVerified)
   }
 }

@@ -1,49 +1,73 @@
 import { z } from 'zod'
+import { GUEST_COOKIE } from '#server/access/guest-tokens.ts'
 import { endpoint, type Endpoint } from '#server/rest/endpoint.ts'
-import type { UserView } from './accounts.contract.ts'
+import { AppError } from '#server/shared/errors.ts'
+import { restUser, userAsRest } from './accounts.contract.ts'
 import type { AccountsService } from './accounts.service.ts'
-
-const restUser = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  role: z.enum(['admin', 'expert_physician', 'general_physician']),
-  picture: z.string().nullable(),
-  is_active: z.boolean(),
-  specialty_id: z.string().nullable(),
-  created_at: z.string(),
-})
-
-const REST_ROLES = {
-  ADMIN: 'admin',
-  EXPERT_PHYSICIAN: 'expert_physician',
-  GENERAL_PHYSICIAN: 'general_physician',
-} as const
-
-function userAsRest(user: UserView): z.infer<typeof restUser> {
-  const { id, name, email, phone, picture } = user
-  const rest = { role: REST_ROLES[user.role], is_active: user.isActive, specialty_id: user.specialty?.id ?? null }
-  return { id, name, email, phone, picture, ...rest, created_at: user.createdAt.toISOString() }
-}
 
 export function accountsRoutes(accounts: AccountsService): Endpoint[] {
   return [
     endpoint({
-      method: 'post',
-      path: '/auth/login/complete',
-      summary: 'Signs in with an e-mail address or phone number and a password.',
-      input: z.object({
-        identifier: z.string(),
-        type: z.enum(['email', 'phone'], { message: 'The type is email or phone' }),
-        password: z.string(),
-      }),
-      output: z.object({ access_token: z.string(), token_type: z.literal('bearer'), user: restUser }),
-      async run({ actor, input }) {
-        const type = input.type === 'email' ? 'EMAIL' : 'PHONE'
-        const { accessToken, user } = await accounts.signIn(actor, { ...input, type })
-        return { access_token: accessToken, token_type: 'bearer' as const, user: userAsRest(user) }
+      method: 'get',
+      path: '/auth/verify',
+      summary: 'The caller’s account, while the token is alive.',
+      door: { for: 'user', key: 'accounts:read' },
+      input: z.object({}),
+      output: restUser,
+      async run({ actor }) {
+        const user = accounts.viewer(actor)
+        if (!user) throw new AppError('UNAUTHENTICATED', 'Sign in again')
+        return userAsRest(user)
       },
+    }),
+    endpoint({
+      method: 'post',
+      path: '/auth/logout',
+      summary: 'Ends the session at once, on every instance and open socket.',
+      door: { for: 'user', key: null },
+      status: 204,
+      input: z.object({}),
+      output: z.null(),
+      async run({ actor, cookies }) {
+        await accounts.signOut(actor)
+        cookies.clear(GUEST_COOKIE)
+        return null
+      },
+    }),
+    endpoint({
+      method: 'post',
+      path: '/auth/change-password',
+      summary: 'Changes the password; every other session of the account ends.',
+      door: { for: 'user', key: null },
+      input: z
+        .object({ current_password: z.string({ message: 'Current password is required' }), new_password: z.string({ message: 'New password is required' }) })
+        .transform(({ current_password: currentPassword, new_password: newPassword }) => ({ currentPassword, newPassword })),
+      output: z.object({ message: z.string() }),
+      async run({ input, ...context }) {
+        await accounts.changePassword(context, input)
+        return { message: 'Password changed successfully!' }
+      },
+    }),
+    endpoint({
+      method: 'post',
+      path: '/auth/promote-to-expert',
+      summary: 'Makes an expert of the caller, with an assistant of their own.',
+      door: { for: 'user', key: null },
+      input: z.object({ user_id: z.string({ message: 'The user_id is needed' }), specialty_id: z.string().nullish() }),
+      output: z.object({ user: restUser }),
+      async run({ input, ...context }) {
+        const user = await accounts.promote(context, { userId: input.user_id, specialtyId: input.specialty_id ?? null })
+        return { user: userAsRest(user) }
+      },
+    }),
+    endpoint({
+      method: 'put',
+      path: '/admin/users/:id',
+      summary: 'Lets an account in or shuts it out; out ends its sessions at once.',
+      door: { for: 'admin', key: null },
+      input: z.object({ is_active: z.boolean({ message: 'is_active is true or false' }) }),
+      output: restUser,
+      run: async ({ input, params, ...context }) => userAsRest(await accounts.setActive(context, params['id'] ?? '', input.is_active)),
     }),
   ]
 }

@@ -1,44 +1,264 @@
-import type { Actor } from '#server/access/actor.ts'
+import type { Actor, Role, UserActor } from '#server/access/actor.ts'
+import type { ApiKeys } from '#server/access/api-keys.ts'
 import type { Access } from '#server/access/authorize.ts'
-import { passwordFits } from '#server/access/passwords.ts'
+import { hashPassword, passwordFits } from '#server/access/passwords.ts'
+import type { RequestContext } from '#server/access/request-context.ts'
 import type { Sessions } from '#server/access/sessions.ts'
-import { AppError } from '#server/shared/errors.ts'
+import type { AssistantsService } from '#server/features/assistants/assistants.service.ts'
+import type { CodeSent } from '#server/features/codes/codes.contract.ts'
+import type { CodesService } from '#server/features/codes/codes.service.ts'
+import type { SpecialtiesService } from '#server/features/specialties/specialties.service.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { violates, type Db } from '#server/platform/db.ts'
+import { AppError, badInput, notFound } from '#server/shared/errors.ts'
+import { isId, newId } from '#server/shared/ids.ts'
 import { validate } from '#server/shared/validate.ts'
-import { signInInput, type SignInInput, type UserView } from './accounts.contract.ts'
-import type { AccountsRepository } from './accounts.repository.ts'
+import {
+  changePasswordInput,
+  confirmIdentifierInput,
+  identifierCodeInput,
+  type ChangePasswordInput,
+  type ConfirmIdentifierInput,
+  type IdentifierCodeInput,
+  type IdentifierType,
+  type UserView,
+} from './accounts.contract.ts'
+import { isAdmin, provedAfresh } from './accounts.policy.ts'
+import type { AccountsRepository, Provider, UserRow } from './accounts.repository.ts'
+import { checkNewPassword, type PasswordPolicy } from './new-password.ts'
 
-export interface SignedIn {
-  accessToken: string
-  user: UserView
+export interface NewAccount {
+  name: string
+  email?: { address: string; verified: boolean } | null
+  /** E.164, verified. */
+  phone?: string | null
+  passwordHash?: string | null
+  role: Exclude<Role, 'ADMIN'>
+  specialtyId?: string | null
+  identity?: { provider: Provider; subject: string }
 }
 
+interface AccountsDeps {
+  db: Db
+  accounts: AccountsRepository
+  sessions: Sessions
+  keys: ApiKeys
+  access: Access
+  codes: CodesService
+  assistants: AssistantsService
+  specialties: SpecialtiesService
+  clock: Clock
+  passwordPolicy: PasswordPolicy
+}
+
+/** The verbs of an account. Ways to open a session are in `sign-in`, to make an account in `sign-up`. */
 export class AccountsService {
-  constructor(
-    private readonly accounts: AccountsRepository,
-    private readonly sessions: Sessions,
-    private readonly access: Access,
-  ) {}
+  constructor(private readonly deps: AccountsDeps) {}
 
-  /** The caller's own account, or null for a guest. Looking is no activity. */
-  async viewer(actor: Actor): Promise<UserView | null> {
-    return actor.kind === 'user' ? this.accounts.view(actor.id) : null
+  /** The caller's own account, or null for a guest. Asks nothing of the database; looking is no activity. */
+  viewer(actor: Actor): UserView | null {
+    return actor.kind === 'user' ? actor.account : null
   }
 
-  /** Opens a session. @throws UNAUTHENTICATED, the same for an unknown identifier and a wrong password */
-  async signIn(actor: Actor, input: SignInInput): Promise<SignedIn> {
-    const { identifier, type, password } = validate(signInInput, input)
-    const account = await this.accounts.findByIdentifier(type, identifier)
-    const fits = await passwordFits(account?.passwordHash ?? null, password)
-    const user = account && fits ? await this.accounts.view(account.id) : null
-    const outcome = user ? 'ALLOWED' : 'REFUSED'
-    this.access.audit.record({ actor, action: 'session.open', outcome, subjectId: account?.id ?? null })
-    if (!user) throw new AppError('UNAUTHENTICATED', 'Invalid credentials')
-    return { accessToken: await this.sessions.open(user.id), user }
+  /** The account that a verified identifier names, active or not; for the features that sign people in and up. */
+  findByIdentifier(type: IdentifierType, identifier: string, db: Db = this.deps.db): Promise<UserRow | null> {
+    return this.deps.accounts.findByIdentifier(db, type, identifier)
   }
 
-  /** Ends the caller's session; its sockets close. @throws UNAUTHENTICATED for a guest */
+  findByIdentity(provider: Provider, subject: string, db: Db): Promise<UserRow | null> {
+    return this.deps.accounts.findByIdentity(db, provider, subject)
+  }
+
+  linkIdentity(tx: Db, userId: string, provider: Provider, subject: string): Promise<void> {
+    return this.deps.accounts.linkIdentity(tx, userId, provider, subject)
+  }
+
+  async view(id: string): Promise<UserView> {
+    const view = await this.deps.accounts.view(this.deps.db, id)
+    if (!view) throw notFound('Account')
+    return view
+  }
+
+  /**
+   * Makes an account, and an expert's assistant with it. For sign-up and providers, which have checked who asks.
+   * @throws BAD_USER_INPUT for an unknown specialty, CONFLICT for an identifier that is taken
+   */
+  async create(tx: Db, account: NewAccount): Promise<string> {
+    const { name, email, phone, passwordHash = null, role, specialtyId = null, identity } = account
+    await this.checkSpecialty(tx, specialtyId)
+    const id = newId()
+    const identifiers = { email: email?.address ?? null, emailVerified: email?.verified ?? false, phone: phone ?? null, phoneVerified: Boolean(phone) }
+    await taken(() => this.deps.accounts.insert(tx, { id, name, ...identifiers, passwordHash, role, specialtyId: role === 'EXPERT_PHYSICIAN' ? specialtyId : null }))
+    if (identity) await this.deps.accounts.linkIdentity(tx, id, identity.provider, identity.subject)
+    if (role === 'EXPERT_PHYSICIAN') await this.deps.assistants.createForExpert(tx, { id, name, specialtyId })
+    return id
+  }
+
+  /** Hashes a new password that the policy allows. @throws BAD_USER_INPUT at `path` */
+  hashNewPassword(password: string, path: string): Promise<string> {
+    checkNewPassword(password, this.deps.passwordPolicy, path)
+    return hashPassword(password)
+  }
+
+  /** Ends every other session. @throws INVALID_CODE for a wrong current password, BAD_USER_INPUT for a weak new one */
+  async changePassword({ actor }: RequestContext, input: ChangePasswordInput): Promise<void> {
+    const user = this.deps.access.requireSession(actor, 'password.change')
+    const { currentPassword, newPassword } = validate(changePasswordInput, input)
+    if (newPassword.length < 6) throw badInput('newPassword', 'Password must be at least 6 characters')
+    const row = await this.deps.accounts.find(this.deps.db, user.id)
+    if (!(await passwordFits(row?.passwordHash ?? null, currentPassword))) {
+      this.deps.access.refused(actor, 'password.change', user.id)
+      throw new AppError('INVALID_CODE', 'Current password is incorrect')
+    }
+    await this.storePassword(user, newPassword)
+  }
+
+  /**
+   * Sets a password without the old one, within ten minutes of a sign-in with a code or at a provider.
+   * @throws FORBIDDEN later, or after a sign-in with the password
+   */
+  async setPassword({ actor }: RequestContext, newPassword: string): Promise<void> {
+    const user = this.deps.access.requireSession(actor, 'password.set')
+    if (!provedAfresh(user, this.deps.clock.now())) {
+      this.deps.access.refused(actor, 'password.set', user.id)
+      throw new AppError('FORBIDDEN', 'Sign in with a code first, then set a new password within 10 minutes')
+    }
+    await this.storePassword(user, newPassword)
+  }
+
+  /** Sends a code to an e-mail address or phone number that is to identify the account. @throws CONFLICT, RATE_LIMITED */
+  async requestIdentifierCode({ actor }: RequestContext, input: IdentifierCodeInput): Promise<CodeSent> {
+    const user = this.deps.access.requireSession(actor, 'identifier.request')
+    const { type, identifier } = validate(identifierCodeInput, input)
+    const holder = await this.findByIdentifier(type, identifier)
+    if (holder && holder.id !== user.id) throw alreadyExists(type)
+    return this.deps.codes.send(actor, { purpose: 'IDENTIFIER', type, identifier, userId: user.id })
+  }
+
+  /** From now on the identifier names the account. @throws INVALID_CODE, CONFLICT */
+  async confirmIdentifier({ actor }: RequestContext, input: ConfirmIdentifierInput): Promise<UserView> {
+    const user = this.deps.access.requireSession(actor, 'identifier.confirm')
+    const { type, identifier, code } = validate(confirmIdentifierInput, input)
+    const challenge = await this.deps.codes.check({ purpose: 'IDENTIFIER', type, identifier }, code)
+    if (challenge.userId !== user.id) throw new AppError('INVALID_CODE', 'Invalid OTP')
+    await this.deps.db.transaction(async (tx) => {
+      await this.deps.codes.spend(challenge.id, tx)
+      const change = type === 'EMAIL' ? { email: identifier, emailVerified: true } : { phone: identifier, phoneVerified: true }
+      await taken(() => this.deps.accounts.update(tx, user.id, change))
+    })
+    await this.changed(user.id, false)
+    return this.view(user.id)
+  }
+
+  /** Makes an expert of the caller, with an assistant of their own. @throws FORBIDDEN for another's id, CONFLICT for an expert */
+  async promote({ actor }: RequestContext, input: { userId: string; specialtyId?: string | null }): Promise<UserView> {
+    const { access, db, accounts, assistants } = this.deps
+    const user = access.requireSession(actor, 'expert.promote')
+    if (input.userId !== user.id || user.role === 'ADMIN') {
+      access.refused(actor, 'expert.promote', isId(input.userId) ? input.userId : null)
+      throw new AppError('FORBIDDEN', 'You can only upgrade your own physician account')
+    }
+    await db.transaction(async (tx) => {
+      const specialtyId = input.specialtyId ?? user.account.specialty?.id ?? null
+      await this.checkSpecialty(tx, specialtyId)
+      if (!(await accounts.promote(tx, user.id, specialtyId))) throw new AppError('CONFLICT', 'You are already an expert physician')
+      await assistants.createForExpert(tx, { id: user.id, name: user.account.name, specialtyId })
+    })
+    await this.changed(user.id, true)
+    return this.view(user.id)
+  }
+
+  /** An admin's word that an expert is one, or is not any more. @throws NOT_FOUND for anyone but an expert */
+  async setExpertVerified({ actor }: RequestContext, id: string, verified: boolean): Promise<UserView> {
+    const found = isId(id) ? await this.deps.accounts.find(this.deps.db, id) : null
+    const expert = found?.role === 'EXPERT_PHYSICIAN' && !found.deletedAt ? found : null
+    this.deps.access.authorize(actor, verified ? 'expert.verify' : 'expert.unverify', 'Expert', expert, isAdmin, expert?.id ?? null)
+    await this.deps.accounts.update(this.deps.db, id, { expertVerified: verified })
+    await this.changed(id, false)
+    return this.view(id)
+  }
+
+  /** Lets an account in or out; out ends its sessions and keys at once. @throws NOT_FOUND, CONFLICT for one's own */
+  async setActive({ actor }: RequestContext, id: string, isActive: boolean): Promise<UserView> {
+    const found = isId(id) ? await this.deps.accounts.find(this.deps.db, id) : null
+    const account = found && !found.deletedAt ? found : null
+    this.deps.access.authorize(actor, isActive ? 'account.activate' : 'account.deactivate', 'User', account, isAdmin, account?.id ?? null)
+    if (id === actor.id && !isActive) throw new AppError('CONFLICT', 'You cannot deactivate your own account')
+    await this.deps.accounts.update(this.deps.db, id, { isActive })
+    if (!isActive) await this.deps.sessions.end(id)
+    await this.changed(id, true)
+    return this.view(id)
+  }
+
   async signOut(actor: Actor): Promise<void> {
-    this.access.require(actor, 'session.end', actor.kind === 'user')
-    if (actor.kind === 'user') await this.sessions.end(actor.sessionId)
+    const user = this.deps.access.requireSession(actor, 'session.end')
+    await this.deps.sessions.end(user.id, { only: user.via.id })
+  }
+
+  sessions(actor: Actor) {
+    return this.deps.sessions.list(this.deps.access.requireSession(actor, 'session.list').id)
+  }
+
+  /** Ends one of the caller's sessions. @throws NOT_FOUND */
+  async endSession(actor: Actor, id: string): Promise<void> {
+    const user = this.deps.access.requireSession(actor, 'session.end')
+    const ended = isId(id) ? await this.deps.sessions.end(user.id, { only: id }) : 0
+    if (ended === 0) throw notFound('Session')
+  }
+
+  /** Ends all sessions of the caller but this one. @returns how many */
+  endOtherSessions(actor: Actor): Promise<number> {
+    const user = this.deps.access.requireSession(actor, 'session.end')
+    return this.deps.sessions.end(user.id, { but: user.via.id })
+  }
+
+  /** What the account itself says of its owner, beside the view; for the export of one's data. */
+  identities(userId: string) {
+    return this.deps.accounts.identities(this.deps.db, userId)
+  }
+
+  /** Whether the caller has just shown that they own the account: by its password, or by a fresh sign-in. */
+  async proves(user: UserActor, password: string | null | undefined): Promise<boolean> {
+    if (provedAfresh(user, this.deps.clock.now())) return true
+    const row = await this.deps.accounts.find(this.deps.db, user.id)
+    return passwordFits(row?.passwordHash ?? null, password ?? '')
+  }
+
+  /** Deletes the account of a caller who proved that it is theirs; ends its sessions and keys. */
+  async delete(user: UserActor): Promise<void> {
+    await this.deps.db.transaction((tx) => this.deps.accounts.markDeleted(tx, user.id, this.deps.clock.now()))
+    await this.deps.sessions.end(user.id)
+    await this.changed(user.id, true)
+  }
+
+  /** After the account changed: every instance reads it anew. */
+  async changed(userId: string, reconnect: boolean): Promise<void> {
+    await Promise.all([this.deps.sessions.refresh(userId, reconnect), this.deps.keys.refresh(userId, reconnect)])
+  }
+
+  private async storePassword(user: UserActor, password: string): Promise<void> {
+    const passwordHash = await this.hashNewPassword(password, 'newPassword')
+    await this.deps.accounts.update(this.deps.db, user.id, { passwordHash })
+    await this.deps.sessions.end(user.id, { but: user.via.id })
+    await this.changed(user.id, false)
+  }
+
+  private async checkSpecialty(tx: Db, id: string | null): Promise<void> {
+    if (id && !(await this.deps.specialties.isActive(id, tx))) throw badInput('specialtyId', 'Please select your specialty')
+  }
+}
+
+export function alreadyExists(type: IdentifierType): AppError {
+  return new AppError('CONFLICT', type === 'EMAIL' ? 'An account with this email already exists' : 'An account with this phone number already exists')
+}
+
+/** The unique indexes decide who came first. */
+async function taken<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write()
+  } catch (error) {
+    if (violates(error, 'users_verified_email')) throw alreadyExists('EMAIL')
+    if (violates(error, 'users_verified_phone')) throw alreadyExists('PHONE')
+    throw error
   }
 }

@@ -1,4 +1,5 @@
-import { Arg, Extensions, ID, Resolver, Root, Subscription } from 'type-graphql'
+import { Arg, ID, Resolver, Root, Subscription } from 'type-graphql'
+import { Door } from '#server/access/door-rule.ts'
 import type { RequestContext } from '#server/access/request-context.ts'
 import type { ViewerBusEvent, WatchedEvent } from './conversation-events.ts'
 import { ConversationEvent } from './conversation-event.types.ts'
@@ -13,7 +14,7 @@ export function makeConversationEventsResolver(conversations: ConversationsServi
 
   @Resolver()
   class ConversationEventsResolver {
-    @Extensions({ access: 'anyone' })
+    @Door({ for: 'anyone', key: 'conversations:read' })
     @Subscription(() => ConversationEvent, {
       description: 'Everything that happens in one of the caller’s conversations: a snapshot, then events.',
       subscribe: ({ args, context }: Subscribing) => conversations.watch(actorOf(context), String(args['id'])),
@@ -25,7 +26,7 @@ export function makeConversationEventsResolver(conversations: ConversationsServi
       return event
     }
 
-    @Extensions({ access: 'anyone' })
+    @Door({ for: 'anyone', key: 'conversations:read' })
     @Subscription(() => ViewerEvent, {
       description: 'What concerns the caller wherever they are: new and changed conversations, the end of the session.',
       subscribe: ({ context }: Subscribing) => conversations.watchOwn(actorOf(context)),

@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, sql, type InferSelectModel, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, ilike, sql, type InferSelectModel, type SQL } from 'drizzle-orm'
 import { conversations, plans, type StoredDecision } from '#schema/conversations.ts'
 import { guests } from '#schema/accounts.ts'
 import type { Actor } from '#server/access/actor.ts'
@@ -98,6 +98,22 @@ export class ConversationsRepository {
     return row as PlanRow
   }
 
+  /** All of the actor's, temporary ones included. */
+  async all(db: Db, actor: Actor): Promise<ConversationRow[]> {
+    const owner = ownedBy(actor)
+    return owner ? db.select().from(conversations).where(owner).orderBy(desc(conversations.updatedAt)) : []
+  }
+
+  async countOfGuest(db: Db, guestId: string): Promise<number> {
+    const [row] = await db.select({ kept: count() }).from(conversations).where(keptOf(guestId))
+    return row?.kept ?? 0
+  }
+
+  /** Gives a guest's conversations to a user, those that are kept at all. */
+  handOver(db: Db, guestId: string, userId: string): Promise<ConversationRow[]> {
+    return db.update(conversations).set({ ownerUserId: userId, ownerGuestId: null }).where(keptOf(guestId)).returning()
+  }
+
   async ensureGuest(db: Db, id: string): Promise<void> {
     await db.insert(guests).values({ id }).onConflictDoNothing()
   }
@@ -123,6 +139,10 @@ export class ConversationsRepository {
       .set({ messagesUsed: sql`greatest(${guests.messagesUsed} - 1, 0)` })
       .where(eq(guests.id, guestId))
   }
+}
+
+function keptOf(guestId: string): SQL | undefined {
+  return and(eq(conversations.ownerGuestId, guestId), eq(conversations.isTemporary, false))
 }
 
 function ownedBy(actor: Actor): SQL | null {

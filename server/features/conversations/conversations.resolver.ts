@@ -1,4 +1,5 @@
-import { Arg, Ctx, Extensions, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { Door } from '#server/access/door-rule.ts'
 import type { RequestContext } from '#server/access/request-context.ts'
 import { Assistant } from '#server/features/assistants/assistants.types.ts'
 import type { AssistantsService } from '#server/features/assistants/assistants.service.ts'
@@ -29,7 +30,7 @@ export class ConversationsResolver {
     private readonly assistants: AssistantsService,
   ) {}
 
-  @Extensions({ access: 'anyone' })
+  @Door({ for: 'anyone', key: 'conversations:read' })
   @Query(() => ConversationConnection, { name: 'conversations', description: 'The caller’s own conversations, the newest first, without temporary ones.' })
   async list(
     @Ctx() { actor }: RequestContext,
@@ -40,7 +41,7 @@ export class ConversationsResolver {
     return connection(await this.conversations.list(actor, first, after, search))
   }
 
-  @Extensions({ access: 'anyone' })
+  @Door({ for: 'anyone', key: 'conversations:read' })
   @Query(() => Conversation, { nullable: true, description: 'One of the caller’s conversations. NOT_FOUND for any other id.' })
   conversation(
     @Arg('id', () => ID, { description: 'Its id.' }) id: string,
@@ -49,10 +50,22 @@ export class ConversationsResolver {
     return this.conversations.read(actor, id)
   }
 
-  @Extensions({ access: 'anyone' })
+  @Door({ for: 'anyone', key: 'conversations:read' })
   @Query(() => GuestQuota, { description: 'The guest’s free messages; untouched for a signed-in user.' })
   guestQuota(@Ctx() { actor }: RequestContext): Promise<GuestQuota> {
     return this.conversations.quota(actor)
+  }
+
+  @Door({ for: 'user', key: null })
+  @Query(() => Int, { description: 'How many conversations of this browser’s guest the caller may keep.' })
+  claimableConversations(@Ctx() { actor }: RequestContext): Promise<number> {
+    return this.conversations.claimable(actor)
+  }
+
+  @Door({ for: 'user', key: null })
+  @Mutation(() => Int, { description: 'Makes the conversations of this browser’s guest the caller’s own. Returns how many.' })
+  claimGuestConversations(@Ctx() { actor }: RequestContext): Promise<number> {
+    return this.conversations.claim(actor)
   }
 
   @FieldResolver(() => Assistant, { description: 'What answers in it.' })
@@ -99,7 +112,7 @@ export class ConversationsResolver {
     return this.conversations.plan(conversation)
   }
 
-  @Extensions({ access: 'anyone' })
+  @Door({ for: 'anyone', key: 'conversations:write' })
   @Mutation(() => Conversation, { description: 'Starts an empty conversation.' })
   startConversation(
     @Arg('input', () => StartConversationInput, { description: 'What it is to be.' }) input: StartConversationInput,
@@ -108,7 +121,7 @@ export class ConversationsResolver {
     return this.conversations.start(actor, input)
   }
 
-  @Extensions({ access: 'anyone' })
+  @Door({ for: 'anyone', key: 'conversations:write' })
   @Mutation(() => SendMessageResult, { description: 'Sends a message. The reply then streams through conversationEvents.' })
   sendMessage(
     @Arg('input', () => SendMessageInput, { description: 'The message.' }) input: SendMessageInput,
@@ -117,7 +130,7 @@ export class ConversationsResolver {
     return this.conversations.send(actor, input)
   }
 
-  @Extensions({ access: 'anyone' })
+  @Door({ for: 'anyone', key: 'conversations:write' })
   @Mutation(() => SendMessageResult, { description: 'The patient-information step: counts as a message.' })
   submitPatientInfo(
     @Arg('input', () => PatientInfoInput, { description: 'Age, gender and chief complaint.' }) input: PatientInfoInput,
@@ -126,7 +139,7 @@ export class ConversationsResolver {
     return this.conversations.submitPatientInfo(actor, input)
   }
 
-  @Extensions({ access: 'anyone' })
+  @Door({ for: 'anyone', key: 'conversations:write' })
   @Mutation(() => SendMessageResult, { description: 'Answers a reply’s form: counts as a message.' })
   submitForm(
     @Arg('input', () => SubmitFormInput, { description: 'The answers.' }) input: SubmitFormInput,
@@ -135,7 +148,7 @@ export class ConversationsResolver {
     return this.conversations.submitForm(actor, input)
   }
 
-  @Extensions({ access: 'anyone' })
+  @Door({ for: 'anyone', key: 'conversations:write' })
   @Mutation(() => Message, { description: 'Stops a running reply, and returns it as it ended.' })
   stopReply(
     @Arg('id', () => ID, { description: 'The reply.' }) id: string,
@@ -144,7 +157,7 @@ export class ConversationsResolver {
     return this.conversations.stopReply(actor, id)
   }
 
-  @Extensions({ access: 'anyone' })
+  @Door({ for: 'anyone', key: 'conversations:write' })
   @Mutation(() => Message, { description: 'Writes the last reply anew. CONFLICT for any other, or while one is running.' })
   retryReply(
     @Arg('id', () => ID, { description: 'The reply.' }) id: string,
@@ -153,7 +166,7 @@ export class ConversationsResolver {
     return this.conversations.retryReply(actor, id)
   }
 
-  @Extensions({ access: 'anyone' })
+  @Door({ for: 'anyone', key: 'conversations:write' })
   @Mutation(() => Message, { description: 'Rates a reply.' })
   rateMessage(
     @Arg('input', () => RateMessageInput, { description: 'The reply and the rating.' }) input: RateMessageInput,
@@ -162,7 +175,7 @@ export class ConversationsResolver {
     return this.conversations.rate(actor, input)
   }
 
-  @Extensions({ access: 'anyone' })
+  @Door({ for: 'anyone', key: 'conversations:write' })
   @Mutation(() => Conversation, { description: 'Puts a fact right. Level, flags, scores and plan follow at once.' })
   correctFact(
     @Arg('input', () => CorrectFactInput, { description: 'The fact.' }) input: CorrectFactInput,

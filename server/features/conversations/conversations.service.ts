@@ -39,7 +39,7 @@ export class ConversationsService {
     const { title, isTemporary, assistantId, promptType } = validate(startConversationInput, input)
     const { access, assistants, conversations, db, clock } = this.deps
     access.require(actor, 'conversation.start', mayStart(actor))
-    const assistant = assistantId ? await assistants.get(assistantId) : await assistants.default()
+    const assistant = assistantId ? await assistants.choose(actor, assistantId) : await assistants.default()
     if (actor.kind === 'guest') await conversations.ensureGuest(db, actor.id)
     const now = clock.now()
     const row = await conversations.insert(db, {
@@ -88,6 +88,36 @@ export class ConversationsService {
   async quota(actor: Actor): Promise<GuestQuota> {
     const used = actor.kind === 'guest' ? await this.deps.conversations.messagesUsed(this.deps.db, actor.id) : 0
     return quotaView(this.deps, used)
+  }
+
+  /** How many conversations of this browser's guest the caller may keep. */
+  async claimable(actor: Actor): Promise<number> {
+    return actor.kind === 'user' && actor.guest ? this.deps.conversations.countOfGuest(this.deps.db, actor.guest.id) : 0
+  }
+
+  /** Makes the guest's conversations the caller's own. @returns how many */
+  async claim(actor: Actor): Promise<number> {
+    const user = this.deps.access.requireSession(actor, 'conversation.claim')
+    if (!user.guest) return 0
+    const rows = await this.deps.conversations.handOver(this.deps.db, user.guest.id, user.id)
+    for (const row of rows) {
+      this.deps.access.audit.record({ actor, action: 'conversation.claim', outcome: 'ALLOWED', subjectId: row.id })
+      this.deps.events.publishUpdated(row)
+    }
+    return rows.length
+  }
+
+  /** All that is stored of the actor's conversations, for the export of one's data. */
+  async exportOwn(actor: Actor): Promise<object[]> {
+    const { access, conversations, messages, db } = this.deps
+    const exported: object[] = []
+    for (const conversation of await conversations.all(db, actor)) {
+      access.audit.record({ actor, action: 'conversation.export', outcome: 'ALLOWED', subjectId: conversation.id })
+      const { id } = conversation
+      const [said, facts, plan] = await Promise.all([messages.all(db, id), messages.facts(db, id), conversations.latestPlan(db, id)])
+      exported.push({ ...conversation, messages: said, facts, plan })
+    }
+    return exported
   }
 
   send(actor: Actor, input: SendMessageInput): Promise<SendResult> {

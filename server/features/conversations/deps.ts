@@ -1,4 +1,5 @@
 import type { Access } from '#server/access/authorize.ts'
+import type { Limits } from '#server/access/limits.ts'
 import type { Engine } from '#server/clinical/engine.ts'
 import type { AssistantsService } from '#server/features/assistants/assistants.service.ts'
 import type { Bus } from '#server/platform/bus/bus.ts'
@@ -23,6 +24,7 @@ export interface ConversationDeps {
   runner: ReplyRunner
   events: ConversationEvents
   access: Access
+  limits: Limits
   clock: Clock
   log: Log
   guestMessageLimit: number

@@ -27,6 +27,11 @@ export class MessagesRepository {
     return row ?? null
   }
 
+  /** Every message of a conversation, in order, replaced replies included. */
+  all(db: Db, conversationId: string): Promise<MessageRow[]> {
+    return db.select().from(messages).where(eq(messages.conversationId, conversationId)).orderBy(asc(messages.position))
+  }
+
   /** The reply that now answers a message: the last one that no retry replaced. */
   async replyOf(db: Db, conversationId: string, messageId: string): Promise<MessageRow | null> {
     const [row] = await db

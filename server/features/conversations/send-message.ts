@@ -42,6 +42,7 @@ export function sendMessage(deps: ConversationDeps, actor: Actor, input: SendMes
 
 /** The one way by which something new is said in a conversation. */
 export async function takeTurn(deps: ConversationDeps, actor: Actor, request: TurnRequest): Promise<SendResult> {
+  if (actor.kind === 'guest') await deps.limits.take('guestMessages', actor.address, QUOTA_MESSAGE)
   const taken = await deps.db
     .transaction((tx) => storeTurn(deps, tx, actor, request))
     .catch((error: unknown) => {

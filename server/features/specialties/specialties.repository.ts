@@ -14,4 +14,9 @@ export class SpecialtiesRepository {
       .where(and(eq(specialties.isActive, true), search ? ilike(specialties.name, likePattern(search)) : undefined))
       .orderBy(asc(specialties.name))
   }
+
+  async isActive(id: string, db: Db = this.db): Promise<boolean> {
+    const [row] = await db.select({ id: specialties.id }).from(specialties).where(and(eq(specialties.id, id), eq(specialties.isActive, true)))
+    return row !== undefined
+  }
 }

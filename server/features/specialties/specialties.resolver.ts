@@ -1,4 +1,5 @@
-import { Arg, Extensions, Query, Resolver } from 'type-graphql'
+import { Arg, Query, Resolver } from 'type-graphql'
+import { Door } from '#server/access/door-rule.ts'
 import type { SpecialtiesService } from './specialties.service.ts'
 import { Specialty } from './specialties.types.ts'
 
@@ -6,7 +7,7 @@ import { Specialty } from './specialties.types.ts'
 export class SpecialtiesResolver {
   constructor(private readonly specialties: SpecialtiesService) {}
 
-  @Extensions({ access: 'anyone' })
+  @Door({ for: 'anyone', key: 'specialties:read' })
   @Query(() => [Specialty], { name: 'specialties', description: 'Active specialties by name.' })
   list(
     @Arg('search', () => String, { nullable: true, description: 'Keeps those whose name contains it.' })

@@ -1,3 +1,5 @@
+import type { Db } from '#server/platform/db.ts'
+import { isId } from '#server/shared/ids.ts'
 import type { SpecialtyView } from './specialties.contract.ts'
 import type { SpecialtiesRepository } from './specialties.repository.ts'
 
@@ -7,5 +9,10 @@ export class SpecialtiesService {
   /** Active specialties by name; `search` keeps those whose name contains it. Public. */
   list(search?: string | null): Promise<SpecialtyView[]> {
     return this.specialties.listActive(search)
+  }
+
+  /** Whether an account or a condition may belong to it. */
+  isActive(id: string, tx?: Db): Promise<boolean> {
+    return isId(id) ? this.specialties.isActive(id, tx) : Promise.resolve(false)
   }
 }

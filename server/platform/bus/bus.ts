@@ -5,6 +5,9 @@ export interface Bus {
   /** Resolves once the subscription is live: what is published from then on arrives, in order. */
   subscribe<Event extends object>(topic: string): Promise<BusSubscription<Event>>
   replyLog: ReplyLog
+  cache: Cache
+  /** Counts up to `points` a key within `seconds`, over all instances. Names are unique in the app. */
+  limiter(name: string, points: number, seconds: number): Limiter
   /** Resolves when the bus answers. @throws when it does not. */
   ping(): Promise<void>
   close(): Promise<void>
@@ -36,3 +39,30 @@ export interface ReplyLog {
 
 /** How long an ended reply's deltas stay, in seconds. */
 export const REPLY_LOG_REST_SECONDS = 60
+
+/** What is known already, for a short while. A cache that cannot be reached has nothing: callers ask PostgreSQL. */
+export interface Cache {
+  get(key: string): Promise<string | null>
+  /** Keeps a value, unless one is kept already or the key is barred. */
+  keep(key: string, value: string, seconds: number): Promise<void>
+  /**
+   * Drops the value and refuses a new one for that long: longer than anybody who read the old truth before the change
+   * can take to keep it. In force everywhere when it resolves.
+   */
+  bar(keys: string[], seconds: number): Promise<void>
+}
+
+export interface Limiter {
+  /** Takes points from a key's rest. Never rejects: where the count cannot be reached, this process counts alone. */
+  take(key: string, points?: number): Promise<Taken>
+  /** Gives the key all of its points again. */
+  forget(key: string): Promise<void>
+}
+
+export interface Taken {
+  allowed: boolean
+  limit: number
+  remaining: number
+  /** Until the key has all of its points again. */
+  resetSeconds: number
+}

@@ -1,10 +1,18 @@
-import { REPLY_LOG_REST_SECONDS, type Bus, type BusSubscription, type ReplyLog } from './bus.ts'
+import { LRUCache } from 'lru-cache'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { REPLY_LOG_REST_SECONDS, type Bus, type BusSubscription, type Cache, type Limiter, type ReplyLog } from './bus.ts'
+import { CountingLimiter } from './counting-limiter.ts'
 import { EventQueue } from './queue.ts'
 
 /** The bus of a single instance: nothing leaves this process. */
 export class MemoryBus implements Bus {
   private readonly topics = new Map<string, Set<EventQueue<object>>>()
   readonly replyLog: ReplyLog = new MemoryReplyLog()
+  readonly cache: Cache = new MemoryCache()
+
+  limiter(name: string, points: number, seconds: number): Limiter {
+    return new CountingLimiter(new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }), points)
+  }
 
   publish(topic: string, event: object): void {
     const queues = this.topics.get(topic)
@@ -47,5 +55,26 @@ class MemoryReplyLog implements ReplyLog {
 
   expire(replyId: string): void {
     setTimeout(() => this.replies.delete(replyId), REPLY_LOG_REST_SECONDS * 1_000).unref()
+  }
+}
+
+const CACHE_ENTRIES = 20_000
+
+class MemoryCache implements Cache {
+  /** An empty value is a bar. */
+  private readonly entries = new LRUCache<string, string>({ max: CACHE_ENTRIES })
+
+  get(key: string): Promise<string | null> {
+    return Promise.resolve(this.entries.get(key) || null)
+  }
+
+  keep(key: string, value: string, seconds: number): Promise<void> {
+    if (this.entries.get(key) === undefined) this.entries.set(key, value, { ttl: seconds * 1_000 })
+    return Promise.resolve()
+  }
+
+  bar(keys: string[], seconds: number): Promise<void> {
+    for (const key of keys) this.entries.set(key, '', { ttl: seconds * 1_000 })
+    return Promise.resolve()
   }
 }

@@ -1,6 +1,8 @@
 import { Redis } from 'ioredis'
+import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible'
 import type { Log } from '../log.ts'
-import { BusOverflow, REPLY_LOG_REST_SECONDS, type Bus, type BusSubscription, type ReplyLog } from './bus.ts'
+import { BusOverflow, REPLY_LOG_REST_SECONDS, type Bus, type BusSubscription, type Cache, type Limiter, type ReplyLog } from './bus.ts'
+import { CountingLimiter } from './counting-limiter.ts'
 import { EventQueue } from './queue.ts'
 
 /** A running reply's log outlives its writer by this much, so that its text is not lost with it. */
@@ -15,6 +17,7 @@ export class RedisBus implements Bus {
   private readonly subscriber: Redis
   private readonly topics = new Map<string, { queues: Set<EventQueue<object>>; ready: Promise<unknown> }>()
   readonly replyLog: ReplyLog
+  readonly cache: Cache
 
   constructor(
     url: string,
@@ -28,7 +31,17 @@ export class RedisBus implements Bus {
       client.on('error', (err) => this.log.warn({ err }, 'redis connection failed'))
     this.subscriber.on('message', (channel: string, text: string) => this.deliver(channel, text))
     this.subscriber.on('close', () => this.endReaders())
-    this.replyLog = new RedisReplyLog(this.commands, prefix, (err) => this.log.warn({ err }, 'redis command failed'))
+    const onError = (err: unknown) => this.log.warn({ err }, 'redis command failed')
+    this.replyLog = new RedisReplyLog(this.commands, prefix, onError)
+    this.cache = new RedisCache(this.commands, `${prefix}cache:`, onError)
+  }
+
+  /** Without Redis each process counts alone, so that a limit is looser for a while and never gone. */
+  limiter(name: string, points: number, seconds: number): Limiter {
+    const keyPrefix = `${this.prefix}limit:${name}`
+    const insuranceLimiter = new RateLimiterMemory({ keyPrefix, points, duration: seconds })
+    const options = { storeClient: this.commands, keyPrefix, points, duration: seconds, insuranceLimiter, rejectIfRedisNotReady: true }
+    return new CountingLimiter(new RateLimiterRedis(options), points)
   }
 
   /** Connects. @throws when Redis is not reachable. */
@@ -118,5 +131,32 @@ class RedisReplyLog implements ReplyLog {
 
   private key(replyId: string): string {
     return `${this.prefix}reply:${replyId}`
+  }
+}
+
+class RedisCache implements Cache {
+  constructor(
+    private readonly redis: Redis,
+    private readonly prefix: string,
+    private readonly onError: (error: unknown) => void,
+  ) {}
+
+  async get(key: string): Promise<string | null> {
+    try {
+      return (await this.redis.get(this.prefix + key)) || null
+    } catch (error) {
+      this.onError(error)
+      return null
+    }
+  }
+
+  async keep(key: string, value: string, seconds: number): Promise<void> {
+    await this.redis.set(this.prefix + key, value, 'EX', seconds, 'NX').catch(this.onError)
+  }
+
+  async bar(keys: string[], seconds: number): Promise<void> {
+    const pipeline = this.redis.pipeline()
+    for (const key of keys) pipeline.set(this.prefix + key, '', 'EX', seconds)
+    if (keys.length > 0) await pipeline.exec().catch(this.onError)
   }
 }

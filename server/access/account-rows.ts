@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm'
+import { users } from '#schema/accounts.ts'
+import { specialties } from '#schema/specialties.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { Account } from './actor.ts'
+
+/** Columns of which an account is made, for queries that find out who calls. */
+export const accountColumns = { user: users, specialty: specialties }
+
+/** The specialty of the row's user; to be left-joined. */
+export const itsSpecialty = eq(specialties.id, users.specialtyId)
+
+export function accountOf({ user, specialty }: { user: typeof users.$inferSelect; specialty: typeof specialties.$inferSelect | null }): Account {
+  return {
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    emailVerified: user.emailVerified,
+    phone: user.phone,
+    role: user.role,
+    picture: null,
+    isActive: user.isActive,
+    isVerifiedExpert: user.role === 'EXPERT_PHYSICIAN' && user.expertVerified,
+    specialty: specialty && { id: specialty.id, name: specialty.name, description: specialty.description },
+    hasPassword: user.passwordHash !== null,
+    hasTotp: user.totpConfirmedAt !== null,
+    createdAt: user.createdAt,
+  }
+}
+
+/** The account of an id, or null. */
+export async function readAccount(db: Db, id: string): Promise<Account | null> {
+  const [row] = await db.select(accountColumns).from(users).leftJoin(specialties, itsSpecialty).where(eq(users.id, id))
+  return row ? accountOf(row) : null
+}

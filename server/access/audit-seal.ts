@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { and, asc, desc, gt, lt, lte, sql } from 'drizzle-orm'
+import { auditEvents, auditSeals } from '#schema/audit.ts'
+import type { Db } from '#server/platform/db.ts'
+
+/** Rows younger than this may still be joined by one with a lower id, whose insert began earlier. */
+const SETTLED_AFTER_SECONDS = 60
+const ROWS_AT_ONCE = 5_000
+const SEAL_LOCK = 4_027_003
+
+type EventRow = typeof auditEvents.$inferSelect
+
+/** Seals the audit rows that no seal covers yet: a digest over them, chained to the last. @returns how many rows */
+export async function sealAudit(db: Db): Promise<number> {
+  let sealed = 0
+  for (;;) {
+    const rows = await db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${SEAL_LOCK})`)
+      const [last] = await tx.select().from(auditSeals).orderBy(desc(auditSeals.id)).limit(1)
+      const settled = lt(auditEvents.createdAt, sql`now() - make_interval(secs => ${SETTLED_AFTER_SECONDS})`)
+      const events = await eventsBetween(tx, last?.lastEventId ?? 0, settled)
+      const lastEventId = events.at(-1)?.id
+      if (lastEventId !== undefined) await tx.insert(auditSeals).values({ lastEventId, events: events.length, digest: digestOf(last?.digest ?? '', events) })
+      return events.length
+    })
+    sealed += rows
+    if (rows < ROWS_AT_ONCE) return sealed
+  }
+}
+
+/** Computes every seal anew. @returns the id of the first seal that does not fit its rows, or null when all do */
+export async function findBrokenSeal(db: Db): Promise<number | null> {
+  let before = { digest: '', lastEventId: 0 }
+  for (const seal of await db.select().from(auditSeals).orderBy(asc(auditSeals.id))) {
+    const events = await eventsBetween(db, before.lastEventId, lte(auditEvents.id, seal.lastEventId))
+    if (events.length !== seal.events || digestOf(before.digest, events) !== seal.digest) return seal.id
+    before = seal
+  }
+  return null
+}
+
+function eventsBetween(db: Db, after: number, until: ReturnType<typeof and>): Promise<EventRow[]> {
+  return db.select().from(auditEvents).where(and(gt(auditEvents.id, after), until)).orderBy(asc(auditEvents.id)).limit(ROWS_AT_ONCE)
+}
+
+/** Each field has its place and its length, so that no two lists of rows look alike. */
+function digestOf(before: string, events: EventRow[]): string {
+  const hash = createHash('sha256').update(before)
+  for (const { id, createdAt, actorKind, actorId, keyId, action, outcome, subjectId } of events)
+    hash.update(JSON.stringify([id, createdAt.toISOString(), actorKind, actorId, keyId, action, outcome, subjectId]))
+  return hash.digest('base64url')
+}

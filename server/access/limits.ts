@@ -1,0 +1,62 @@
+import type { Bus, Limiter } from '#server/platform/bus/bus.ts'
+import { AppError, type Rate } from '#server/shared/errors.ts'
+
+const HOUR = 3_600
+const DAY = 24 * HOUR
+
+/** What is bounded: points and seconds, by address unless the name says otherwise. */
+const BOUNDS = {
+  /** One-time codes sent. */
+  codes: [60, HOUR],
+  /** Calls whose answer shows whether an account exists. */
+  existence: [30, HOUR],
+  signIns: [300, HOUR],
+  guestMessages: [400, DAY],
+  /** Wrong second factors of one account. */
+  secondFactors: [10, 15 * 60],
+  /** Wrong passwords of one identifier: they slow it down and never lock it. */
+  wrongPasswords: [1_000, 15 * 60],
+  apiKeys: [600, 60],
+} as const
+export type LimitName = keyof typeof BOUNDS
+
+const BY_ADDRESS = new Set<LimitName>(['codes', 'existence', 'signIns', 'guestMessages'])
+/** A whole team tries a demo from one address. */
+const DEMO_FACTOR = 100
+
+/** Limits beside the quota of a guest and the tries of a code, which are exact and live in PostgreSQL. */
+export class Limits {
+  private readonly limiters: Record<LimitName, Limiter>
+
+  constructor(bus: Bus, demo: boolean) {
+    const entries = Object.entries(BOUNDS) as [LimitName, readonly [number, number]][]
+    this.limiters = Object.fromEntries(
+      entries.map(([name, [points, seconds]]) => [name, bus.limiter(name, points * (demo && BY_ADDRESS.has(name) ? DEMO_FACTOR : 1), seconds)]),
+    ) as Record<LimitName, Limiter>
+  }
+
+  /** @throws RATE_LIMITED, with `message` instead of the usual one */
+  async take(name: LimitName, key: string, message?: string): Promise<void> {
+    const { allowed, ...rate } = await this.count(name, key)
+    if (!allowed) throw tooMany(rate, message)
+  }
+
+  /** Gives a key all of its points again. */
+  forget(name: LimitName, key: string): Promise<void> {
+    return this.limiters[name].forget(key)
+  }
+
+  /** Takes one and says what is left, for limits that answer in another way than by refusing. */
+  count(name: LimitName, key: string) {
+    return this.limiters[name].take(key)
+  }
+}
+
+export function tooMany(rate: Rate, message = `Too many requests. Try again in ${waiting(rate.resetSeconds)}.`): AppError {
+  return new AppError('RATE_LIMITED', message, { retryAfterSeconds: rate.resetSeconds, rate })
+}
+
+function waiting(seconds: number): string {
+  if (seconds < 90) return `${seconds} seconds`
+  return seconds < 90 * 60 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / HOUR)} hours`
+}

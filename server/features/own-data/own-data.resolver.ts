@@ -1,0 +1,29 @@
+import { GraphQLJSON } from 'graphql-scalars'
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql'
+import { Door } from '#server/access/door-rule.ts'
+import { GUEST_COOKIE } from '#server/access/guest-tokens.ts'
+import type { RequestContext } from '#server/access/request-context.ts'
+import type { OwnDataService } from './own-data.service.ts'
+import { DeleteAccountInput } from './own-data.types.ts'
+
+@Resolver()
+export class OwnDataResolver {
+  constructor(private readonly ownData: OwnDataService) {}
+
+  @Door({ for: 'user', key: null })
+  @Query(() => GraphQLJSON, { name: 'ownData', description: 'All that is stored of the caller, without secrets: account, sessions, keys, conversations with messages, facts and plan.' })
+  export(@Ctx() { actor }: RequestContext): Promise<object> {
+    return this.ownData.export(actor)
+  }
+
+  @Door({ for: 'user', key: null })
+  @Mutation(() => Boolean, { description: 'Deletes the caller’s account: unusable from this moment, purged with its conversations after 30 days.' })
+  async deleteAccount(
+    @Arg('input', () => DeleteAccountInput, { description: 'The proof.' }) input: DeleteAccountInput,
+    @Ctx() { actor, cookies }: RequestContext,
+  ): Promise<boolean> {
+    await this.ownData.deleteAccount(actor, input)
+    cookies.clear(GUEST_COOKIE)
+    return true
+  }
+}
