@@ -1,4 +1,4 @@
-import { createHash, createPublicKey, verify } from 'node:crypto'
+import { createHash, createPublicKey, randomUUID, verify } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import {
@@ -98,7 +98,8 @@ export async function startIdentityProvider() {
 
     /** An access token as Google's script would hand it to the page. */
     googleToken({ expiresIn = 3600, ...options }: GoogleTokenOptions = {}): Promise<string> {
-      const claims = { ...PERSON, email_verified: true, aud: GOOGLE_CLIENT_ID, azp: GOOGLE_CLIENT_ID, scope: GOOGLE_SCOPE, ...options }
+      // A provider never issues the same token twice.
+      const claims = { jti: randomUUID(), ...PERSON, email_verified: true, aud: GOOGLE_CLIENT_ID, azp: GOOGLE_CLIENT_ID, scope: GOOGLE_SCOPE, ...options }
       return issuer.buildToken({ expiresIn, scopesOrTransform: (_header, payload) => void Object.assign(payload, claims) })
     },
 

@@ -62,9 +62,8 @@ export class SignInService {
     await sleep(waitBefore(limit - remaining))
     const account = await accounts.findByIdentifier(type, identifier)
     const fits = await passwordFits(account?.isActive ? account.passwordHash : null, password)
-    const opened = await this.open(context, fits ? account : null, 'PASSWORD', totpCode, account?.id)
-    await limits.forget('wrongPasswords', tried)
-    return opened
+    if (fits) await limits.forget('wrongPasswords', tried)
+    return this.open(context, fits ? account : null, 'PASSWORD', totpCode, account?.id)
   }
 
   /** Sends a code to an account's identifier. @throws NOT_FOUND when there is none, RATE_LIMITED */
