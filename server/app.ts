@@ -124,7 +124,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const runner = new ReplyRunner(bus, log)
   const assistants = new AssistantsService(new AssistantsRepository(db))
   const specialties = new SpecialtiesService(new SpecialtiesRepository(db))
-  const codes = new CodesService({ db, codes: new CodesRepository(), secrets, limits, delivery: deliveryOf(env, outbox), clock, echo: env.otpEcho })
+  const codes = new CodesService({ db, codes: new CodesRepository(), secrets, limits, delivery: deliveryOf(env, outbox), clock, log, echo: env.otpEcho })
   const accounts = new AccountsService({
     db,
     accounts: new AccountsRepository(),

@@ -36,22 +36,32 @@ export class Access {
   /** For actions without a subject. @throws UNAUTHENTICATED or FORBIDDEN */
   require(actor: Actor, action: string, allowed: boolean): void {
     this.audit.record({ actor, action, outcome: allowed ? 'ALLOWED' : 'REFUSED' })
-    if (allowed) {
-      if (actor.kind === 'user') this.sessions.touch(actor)
-      return
-    }
-    if (actor.kind === 'user') throw new AppError('FORBIDDEN', 'This is not open to your role')
-    throw new AppError('UNAUTHENTICATED', 'Sign in to do this')
+    if (!allowed) throw notAllowed(actor)
+    if (actor.kind === 'user') this.sessions.touch(actor)
   }
 
   /** For what only a person does who is signed in, and no key in their name. @throws UNAUTHENTICATED or FORBIDDEN */
   requireSession(actor: Actor, action: string): UserActor {
-    this.require(actor, action, actor.kind === 'user' && actor.via.kind === 'session')
-    return actor as UserActor
+    if (actor.kind !== 'user' || actor.via.kind !== 'session') {
+      this.refused(actor, action)
+      throw notAllowed(actor)
+    }
+    this.sessions.touch(actor)
+    return actor
+  }
+
+  /** Notes that something was done. */
+  done(actor: Actor, action: string, subjectId: string | null = actor.id): void {
+    this.audit.record({ actor, action, outcome: 'ALLOWED', subjectId })
   }
 
   /** Notes that something was refused after the door, for a reason of its own. */
   refused(actor: Actor, action: string, subjectId: string | null = null): void {
     this.audit.record({ actor, action, outcome: 'REFUSED', subjectId })
   }
+}
+
+function notAllowed(actor: Actor): AppError {
+  if (actor.kind === 'user') return new AppError('FORBIDDEN', 'This is not open to your role')
+  return new AppError('UNAUTHENTICATED', 'Sign in to do this')
 }

@@ -41,6 +41,10 @@ export class Limits {
     if (!allowed) throw tooMany(rate, message)
   }
 
+  spent(name: LimitName, key: string): Promise<number> {
+    return this.limiters[name].spent(key)
+  }
+
   /** Gives a key all of its points again. */
   forget(name: LimitName, key: string): Promise<void> {
     return this.limiters[name].forget(key)

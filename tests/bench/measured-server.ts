@@ -1,5 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { hash, verify } from '@node-rs/argon2'
+import express from 'express'
 import { WebSocketServer } from 'ws'
 import { createApp } from '#server/app.ts'
 import { MemoryBus } from '#server/platform/bus/memory-bus.ts'
@@ -10,7 +12,7 @@ import { ScriptedModel } from '#tests/support/scripted-model.ts'
 import { tokensFor, TOKEN_MS } from './load.ts'
 
 /**
- * A server in a process of its own, so that its processor time is its own. `app`: ours with a scripted model;
+ * A server in a process of its own, so that its processor time is its own. `bare`: express with one line a call; `app`: ours with a scripted model;
  * `rules`: ours with the built-in rules; `relay`: a bare `ws` relay that sends one frame a token.
  */
 const [kind = 'app', databaseUrl = '', seconds = '5'] = process.argv.slice(2)
@@ -31,6 +33,19 @@ async function listen(): Promise<number> {
     })
     await new Promise((resolve) => relay.once('listening', resolve))
     return (relay.address() as AddressInfo).port
+  }
+  if (kind === 'bare') {
+    const bare = express()
+    const user = { id: 'x', name: 'Demo Physician', email: 'gp@example.org', phone: '+12025550103', role: 'general_physician', picture: null, is_active: true, specialty_id: null, created_at: new Date().toISOString() }
+    const stored = await hash('Physician!2026demo')
+    bare.get('/verify', (_request, response) => void response.json(user))
+    bare.post('/login', express.json(), async (request, response) => {
+      const fits = await verify(stored, (request.body as { password: string }).password)
+      response.status(fits ? 200 : 401).json({ access_token: 'x'.repeat(43), token_type: 'bearer', user })
+    })
+    const server = bare.listen(0, '127.0.0.1')
+    await new Promise((resolve) => server.once('listening', resolve))
+    return (server.address() as AddressInfo).port
   }
   const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DEMO: 'on', GUEST_MESSAGE_LIMIT: '1000' })
   const script = { tokens: tokensFor(Number(seconds)), tokenMs: TOKEN_MS }

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { cpus } from 'node:os'
 import postgres from 'postgres'
 import { databaseUrl, startCluster, TEMPLATE } from '#tests/support/cluster.ts'
+import { benchApi } from './api.ts'
 import { benchFirstText } from './first-text.ts'
 import { benchStreams } from './streams.ts'
 
-/** `npm run bench [engine|first-text|streams]`: figures with their baselines from the same run. */
+/** `npm run bench [engine|api|first-text|streams]`: figures with their baselines from the same run. */
 const [only] = process.argv.slice(2)
 const cluster = await startCluster()
 console.log(`Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model.trim()}`)
@@ -20,6 +21,7 @@ async function newDatabase(): Promise<string> {
 
 try {
   if (!only || only === 'engine') await import('./engine.ts')
+  if (!only || only === 'api') await benchApi(newDatabase)
   if (!only || only === 'first-text') await benchFirstText(newDatabase)
   if (!only || only === 'streams') await benchStreams(newDatabase)
 } finally {

@@ -111,6 +111,7 @@ export class AccountsService {
       throw new AppError('INVALID_CODE', 'Current password is incorrect')
     }
     await this.storePassword(user, newPassword)
+    this.deps.access.done(actor, 'password.change')
   }
 
   /**
@@ -124,6 +125,7 @@ export class AccountsService {
       throw new AppError('FORBIDDEN', 'Sign in with a code first, then set a new password within 10 minutes')
     }
     await this.storePassword(user, newPassword)
+    this.deps.access.done(actor, 'password.set')
   }
 
   /** Sends a code to an e-mail address or phone number that is to identify the account. @throws CONFLICT, RATE_LIMITED */
@@ -147,6 +149,7 @@ export class AccountsService {
       await taken(() => this.deps.accounts.update(tx, user.id, change))
     })
     await this.changed(user.id, false)
+    this.deps.access.done(actor, 'identifier.confirm')
     return this.view(user.id)
   }
 
@@ -165,6 +168,7 @@ export class AccountsService {
       await assistants.createForExpert(tx, { id: user.id, name: user.account.name, specialtyId })
     })
     await this.changed(user.id, true)
+    access.done(actor, 'expert.promote')
     return this.view(user.id)
   }
 
@@ -182,8 +186,12 @@ export class AccountsService {
   async setActive({ actor }: RequestContext, id: string, isActive: boolean): Promise<UserView> {
     const found = isId(id) ? await this.deps.accounts.find(this.deps.db, id) : null
     const account = found && !found.deletedAt ? found : null
-    this.deps.access.authorize(actor, isActive ? 'account.activate' : 'account.deactivate', 'User', account, isAdmin, account?.id ?? null)
-    if (id === actor.id && !isActive) throw new AppError('CONFLICT', 'You cannot deactivate your own account')
+    const action = isActive ? 'account.activate' : 'account.deactivate'
+    if (id === actor.id && !isActive) {
+      this.deps.access.refused(actor, action, actor.id)
+      throw new AppError('CONFLICT', 'You cannot deactivate your own account')
+    }
+    this.deps.access.authorize(actor, action, 'User', account, isAdmin, account?.id ?? null)
     await this.deps.accounts.update(this.deps.db, id, { isActive })
     if (!isActive) await this.deps.sessions.end(id)
     await this.changed(id, true)
@@ -193,6 +201,7 @@ export class AccountsService {
   async signOut(actor: Actor): Promise<void> {
     const user = this.deps.access.requireSession(actor, 'session.end')
     await this.deps.sessions.end(user.id, { only: user.via.id })
+    this.deps.access.done(actor, 'session.end', user.via.id)
   }
 
   sessions(actor: Actor) {
@@ -203,13 +212,19 @@ export class AccountsService {
   async endSession(actor: Actor, id: string): Promise<void> {
     const user = this.deps.access.requireSession(actor, 'session.end')
     const ended = isId(id) ? await this.deps.sessions.end(user.id, { only: id }) : 0
-    if (ended === 0) throw notFound('Session')
+    if (ended === 0) {
+      this.deps.access.refused(actor, 'session.end', isId(id) ? id : null)
+      throw notFound('Session')
+    }
+    this.deps.access.done(actor, 'session.end', id)
   }
 
   /** Ends all sessions of the caller but this one. @returns how many */
-  endOtherSessions(actor: Actor): Promise<number> {
-    const user = this.deps.access.requireSession(actor, 'session.end')
-    return this.deps.sessions.end(user.id, { but: user.via.id })
+  async endOtherSessions(actor: Actor): Promise<number> {
+    const user = this.deps.access.requireSession(actor, 'session.end-others')
+    const ended = await this.deps.sessions.end(user.id, { but: user.via.id })
+    this.deps.access.done(actor, 'session.end-others')
+    return ended
   }
 
   /** What the account itself says of its owner, beside the view; for the export of one's data. */
@@ -229,6 +244,7 @@ export class AccountsService {
     await this.deps.db.transaction((tx) => this.deps.accounts.markDeleted(tx, user.id, this.deps.clock.now()))
     await this.deps.sessions.end(user.id)
     await this.changed(user.id, true)
+    this.deps.access.done(user, 'account.delete')
   }
 
   /** After the account changed: every instance reads it anew. */

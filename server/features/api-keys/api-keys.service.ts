@@ -37,7 +37,9 @@ export class ApiKeysService {
     const user = this.access.requireSession(actor, 'api-key.create')
     const { name, scopes, expiresInDays } = validate(createApiKeyInput, input)
     const expiresAt = new Date(this.clock.now().getTime() + expiresInDays * DAY_MS)
-    return this.repository.db.transaction((tx) => this.store(tx, { userId: user.id, name, scopes, expiresAt, replaces: null }))
+    const made = await this.repository.db.transaction((tx) => this.store(tx, { userId: user.id, name, scopes, expiresAt, replaces: null }))
+    this.access.done(actor, 'api-key.create', made.apiKey.id)
+    return made
   }
 
   /** A new key with the same name, scopes and lifetime; the old one works a while longer. @throws NOT_FOUND, CONFLICT */

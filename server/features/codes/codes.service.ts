@@ -6,6 +6,7 @@ import type { Delivery, OutgoingMessage } from '#server/platform/delivery/delive
 import { addJob, JobIsPointless } from '#server/platform/jobs/jobs.ts'
 import { hashToken, newToken, type Secrets } from '#server/platform/secrets.ts'
 import { AppError } from '#server/shared/errors.ts'
+import type { Log } from '#server/platform/log.ts'
 import { PRODUCT } from '#server/shared/product.ts'
 import { CODE_SECONDS, CODE_TRIES, type CodeSent, type CodeSubject } from './codes.contract.ts'
 import type { ChallengeRow, CodesRepository } from './codes.repository.ts'
@@ -17,6 +18,8 @@ interface CodesDeps {
   limits: Limits
   delivery: Delivery
   clock: Clock
+  log: Log
+  /** Demo mode only: answers and the log carry the codes. */
   echo: boolean
 }
 
@@ -80,7 +83,9 @@ export class CodesService {
     const { challengeId } = payload as { challengeId: string }
     const challenge = await this.deps.codes.findOpen(this.deps.db, challengeId, this.deps.clock.now())
     if (!challenge) throw new JobIsPointless('The code is spent, replaced or too old')
-    await this.deps.delivery.send(messageOf(challenge, this.deps.secrets.code(challenge.purpose, challenge.id)))
+    const code = this.deps.secrets.code(challenge.purpose, challenge.id)
+    if (this.deps.echo) this.deps.log.info({ code }, 'one-time code (OTP_ECHO)')
+    await this.deps.delivery.send(messageOf(challenge, code))
   }
 }
 

@@ -32,6 +32,7 @@ export class OwnDataService {
       this.apiKeys.list(actor),
       this.conversations.exportOwn(actor),
     ])
+    this.access.done(actor, 'account.export')
     const apiKeys = keys.map(({ keyHash: _secret, userId: _owner, ...key }) => key)
     return { exportedAt: this.clock.now(), account: user.account, identities, sessions, apiKeys, conversations }
   }

@@ -54,7 +54,10 @@ export class SecondFactorService {
     const row = await this.deps.factors.find(this.deps.db, user.id)
     if (!row?.secret || row.confirmedAt) throw new AppError('CONFLICT', 'Start the set-up of the authenticator first')
     await this.deps.limits.take('secondFactors', user.id)
-    if (!(await this.takeCode(user.id, row.secret, code))) throw wrongFactor()
+    if (!(await this.takeCode(user.id, row.secret, code))) {
+      this.deps.access.refused(actor, 'totp.confirm', user.id)
+      throw wrongFactor()
+    }
     const codes = newRecoveryCodes()
     await this.deps.db.transaction(async (tx) => {
       if (!(await this.deps.factors.confirm(tx, user.id, this.deps.clock.now()))) throw new AppError('CONFLICT', 'The authenticator is on already')
@@ -62,6 +65,7 @@ export class SecondFactorService {
     })
     await this.deps.accounts.endOtherSessions(actor)
     await this.deps.accounts.changed(user.id, false)
+    this.deps.access.done(actor, 'totp.confirm')
     return codes
   }
 
@@ -72,6 +76,7 @@ export class SecondFactorService {
     await this.require(user.id, true, code)
     await this.deps.db.transaction((tx) => this.deps.factors.clear(tx, user.id))
     await this.deps.accounts.changed(user.id, false)
+    this.deps.access.done(actor, 'totp.disable')
   }
 
   /** Ten new recovery codes; the old ones are dead. @throws INVALID_CODE, CONFLICT when it is off */
@@ -81,6 +86,7 @@ export class SecondFactorService {
     await this.require(user.id, true, code)
     const codes = newRecoveryCodes()
     await this.deps.db.transaction((tx) => this.deps.factors.replaceRecoveryCodes(tx, user.id, codes.map(hashRecoveryCode)))
+    this.deps.access.done(actor, 'totp.recovery.renew')
     return codes
   }
 

@@ -58,11 +58,10 @@ export class SignInService {
     const { limits, accounts } = this.deps
     await limits.take('signIns', context.actor.address)
     const tried = `${type}:${identifier}`
-    const { limit, remaining } = await limits.count('wrongPasswords', tried)
-    await sleep(waitBefore(limit - remaining))
+    await sleep(waitAfter(await limits.spent('wrongPasswords', tried)))
     const account = await accounts.findByIdentifier(type, identifier)
     const fits = await passwordFits(account?.isActive ? account.passwordHash : null, password)
-    if (fits) await limits.forget('wrongPasswords', tried)
+    await (fits ? limits.forget('wrongPasswords', tried) : limits.count('wrongPasswords', tried))
     return this.open(context, fits ? account : null, 'PASSWORD', totpCode, account?.id)
   }
 
@@ -118,6 +117,6 @@ export class SignInService {
 }
 
 /** Doubles with each wrong try: slow for who guesses, bearable for who mistypes. */
-function waitBefore(tries: number): number {
-  return tries <= FREE_TRIES ? 0 : Math.min(LONGEST_WAIT_MS, 250 * 2 ** (tries - FREE_TRIES - 1))
+function waitAfter(wrong: number): number {
+  return wrong < FREE_TRIES ? 0 : Math.min(LONGEST_WAIT_MS, 250 * 2 ** (wrong - FREE_TRIES))
 }

@@ -55,6 +55,8 @@ export interface Cache {
 export interface Limiter {
   /** Takes points from a key's rest. Never rejects: where the count cannot be reached, this process counts alone. */
   take(key: string, points?: number): Promise<Taken>
+  /** How many points the key has spent, without taking one. */
+  spent(key: string): Promise<number>
   /** Gives the key all of its points again. */
   forget(key: string): Promise<void>
 }

@@ -19,6 +19,10 @@ export class CountingLimiter implements Limiter {
     return { allowed, limit: this.limit, remaining: Math.max(0, remainingPoints), resetSeconds: Math.max(1, Math.ceil(msBeforeNext / 1_000)) }
   }
 
+  async spent(key: string): Promise<number> {
+    return (await this.counter.get(key))?.consumedPoints ?? 0
+  }
+
   async forget(key: string): Promise<void> {
     await this.counter.delete(key)
   }
