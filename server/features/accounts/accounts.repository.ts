@@ -42,8 +42,10 @@ export class AccountsRepository {
     return inserted as UserRow
   }
 
-  async linkIdentity(tx: Db, userId: string, provider: Provider, subject: string): Promise<void> {
-    await tx.insert(identities).values({ userId, provider, subject })
+  /** @returns false when the identity belongs to an account already */
+  async linkIdentity(tx: Db, userId: string, provider: Provider, subject: string): Promise<boolean> {
+    const rows = await tx.insert(identities).values({ userId, provider, subject }).onConflictDoNothing().returning({ userId: identities.userId })
+    return rows.length > 0
   }
 
   async identities(db: Db, userId: string): Promise<{ provider: Provider; createdAt: Date }[]> {

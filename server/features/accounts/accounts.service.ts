@@ -69,7 +69,7 @@ export class AccountsService {
     return this.deps.accounts.findByIdentity(db, provider, subject)
   }
 
-  linkIdentity(tx: Db, userId: string, provider: Provider, subject: string): Promise<void> {
+  linkIdentity(tx: Db, userId: string, provider: Provider, subject: string): Promise<boolean> {
     return this.deps.accounts.linkIdentity(tx, userId, provider, subject)
   }
 
@@ -89,7 +89,7 @@ export class AccountsService {
     const id = newId()
     const identifiers = { email: email?.address ?? null, emailVerified: email?.verified ?? false, phone: phone ?? null, phoneVerified: Boolean(phone) }
     await taken(() => this.deps.accounts.insert(tx, { id, name, ...identifiers, passwordHash, role, specialtyId: role === 'EXPERT_PHYSICIAN' ? specialtyId : null }))
-    if (identity) await this.deps.accounts.linkIdentity(tx, id, identity.provider, identity.subject)
+    if (identity && !(await this.linkIdentity(tx, id, identity.provider, identity.subject))) throw new AppError('CONFLICT', 'This account exists already')
     if (role === 'EXPERT_PHYSICIAN') await this.deps.assistants.createForExpert(tx, { id, name, specialtyId })
     return id
   }

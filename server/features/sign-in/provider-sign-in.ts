@@ -37,7 +37,7 @@ export async function signInAs(
   newcomer: Newcomer,
   totpCode: string | null | undefined,
 ): Promise<SignedIn> {
-  const entrant = (await known(deps, proved)) ?? (await welcome(deps, context, proved, newcomer))
+  const entrant = (await known(deps, proved)) ?? (await welcome(deps, context, proved, newcomer).catch((error: unknown) => otherTab(deps, proved, error)))
   const take = async () => {
     if (!(await deps.flows.useToken(deps.db, hashToken(accessToken), proved.provider, deps.clock.now()))) throw refused()
   }
@@ -76,6 +76,13 @@ async function known(deps: ProviderDeps, proved: ProvedIdentity): Promise<Entran
     if (sameEmail?.isActive) await deps.accounts.linkIdentity(tx, sameEmail.id, provider, subject)
     return sameEmail
   })
+}
+
+/** Two first sign-ins at once: the second finds the account that the first one made. */
+async function otherTab(deps: ProviderDeps, proved: ProvedIdentity, error: unknown): Promise<Entrant> {
+  const made = error instanceof AppError && error.code === 'CONFLICT' ? await known(deps, proved) : null
+  if (!made) throw error
+  return made
 }
 
 async function welcome(deps: ProviderDeps, context: RequestContext, proved: ProvedIdentity, newcomer: Newcomer): Promise<Entrant> {

@@ -10,6 +10,7 @@ import type { AccountsService } from '#server/features/accounts/accounts.service
 import type { CodeSent } from '#server/features/codes/codes.contract.ts'
 import type { CodesService } from '#server/features/codes/codes.service.ts'
 import type { SecondFactorService } from '#server/features/second-factor/second-factor.service.ts'
+import { hashToken } from '#server/platform/secrets.ts'
 import { AppError } from '#server/shared/errors.ts'
 import { validate } from '#server/shared/validate.ts'
 import { checkIdentifierInput, signInCodeInput, signInInput, type CheckIdentifierInput, type SignInCodeInput, type SignInInput } from './sign-in.contract.ts'
@@ -57,7 +58,7 @@ export class SignInService {
     const { type, identifier, password, totpCode } = validate(signInInput, input)
     const { limits, accounts } = this.deps
     await limits.take('signIns', context.actor.address)
-    const tried = `${type}:${identifier}`
+    const tried = hashToken(`${type}:${identifier}`)
     await sleep(waitAfter(await limits.spent('wrongPasswords', tried)))
     const account = await accounts.findByIdentifier(type, identifier)
     const fits = await passwordFits(account?.isActive ? account.passwordHash : null, password)

@@ -104,6 +104,14 @@ describe('signing in with Google', () => {
     expect((await google(new ThirdParty(url), token)).status).toBe(401)
   })
 
+  it('makes one account of a newcomer who signs in twice at once', async () => {
+    const { url, database } = await appWithProviders()
+    const tokens = await Promise.all([payload(), payload(), payload()])
+    const answers = await Promise.all(tokens.map((token) => google(new ThirdParty(url), token)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await database.db.select().from(users)).toHaveLength(4)
+  })
+
   it('keeps a deactivated account shut, by subject and by address', async () => {
     const { url, database } = await appWithProviders()
     await google(new ThirdParty(url), await payload({ sub: 'gp-at-google', email: 'gp@example.org' }))
