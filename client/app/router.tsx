@@ -1,4 +1,5 @@
 import { createBrowserRouter, Navigate, useRouteError } from 'react-router-dom'
+import { apollo } from './apollo.ts'
 import { ChatRoute } from './chat-route.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { HomePage } from './home-page.tsx'
@@ -29,7 +30,22 @@ export const router = createBrowserRouter([
       },
       {
         path: 'login',
-        lazy: async () => ({ Component: (await import('../features/accounts/login-screen.tsx')).LoginScreen }),
+        lazy: async () => ({ Component: (await import('../features/accounts/sign-in/login-screen.tsx')).LoginScreen }),
+      },
+      {
+        path: 'signup',
+        lazy: async () => ({ Component: (await import('../features/accounts/sign-up/signup-screen.tsx')).SignupScreen }),
+      },
+      {
+        path: 'auth/doximity/callback',
+        lazy: async () => {
+          const [{ DoximityCallback }, { finishDoximity }] = await Promise.all([
+            import('../features/accounts/providers/doximity-callback.tsx'),
+            import('../features/accounts/providers/doximity-return.ts'),
+          ])
+          // In the loader, because that runs once a visit, however often the page renders.
+          return { Component: DoximityCallback, loader: () => ({ ending: finishDoximity(apollo) }) }
+        },
       },
       { path: '*', element: <Navigate to="/" replace /> },
     ],

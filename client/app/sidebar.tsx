@@ -57,6 +57,8 @@ export function Sidebar({ onCollapse, onChosen }: { onCollapse?: () => void; onC
   )
 }
 
+const ENTRY = '-ml-1 inline-flex min-h-10 touch:min-h-11 items-center rounded-control px-2 font-bold text-malachite underline-offset-4 hover:underline'
+
 function Account() {
   const client = useApolloClient()
   const user = useStore(session)?.user
@@ -73,9 +75,12 @@ function Account() {
           {user.name}
         </span>
       ) : (
-        <span className="flex-1">
-          <Link to="/login" className="-ml-1 inline-flex min-h-10 touch:min-h-11 items-center rounded-control px-1 font-bold text-malachite underline-offset-4 hover:underline">
+        <span className="flex flex-1 gap-1">
+          <Link to="/login" className={ENTRY}>
             Log in
+          </Link>
+          <Link to="/signup" className={ENTRY}>
+            Sign up
           </Link>
         </span>
       )}

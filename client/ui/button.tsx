@@ -19,7 +19,7 @@ export function Button({ variant = 'outline', className, type = 'button', ...res
       type={type}
       className={clsx(
         'inline-flex min-h-10 touch:min-h-11 items-center justify-center gap-2 rounded-control px-4 text-body transition-colors duration-120',
-        'disabled:border-rule disabled:bg-sunken disabled:text-ink-3 disabled:font-normal aria-disabled:bg-sunken aria-disabled:text-ink-3',
+        'disabled:border-rule disabled:bg-sunken disabled:text-ink-3 disabled:font-normal aria-disabled:border-rule aria-disabled:bg-sunken aria-disabled:font-normal aria-disabled:text-ink-3',
         VARIANTS[variant],
         className,
       )}

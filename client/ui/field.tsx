@@ -3,27 +3,31 @@ import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react
 
 type Props = InputHTMLAttributes<HTMLInputElement> & {
   label: string
-  error?: string | null
+  error?: ReactNode
   hint?: ReactNode
+  /** Keeps a line free under the input, so that an error moves nothing. */
+  roomy?: boolean
   /** Stands inside the frame, before the input. */
   lead?: ReactNode
+  /** Stands inside the frame, after the input. */
+  tail?: ReactNode
   unit?: string | null
   ref?: Ref<HTMLInputElement>
 }
 
 /** A labelled input with its unit, its hint, and its error in words. */
-export function Field({ label, error, hint, lead, unit, className, id, ...rest }: Props) {
+export function Field({ label, error, hint, roomy = false, lead, tail, unit, className, id, ...rest }: Props) {
   const own = useId()
   const input = id ?? own
   const described = [error ? `${input}-error` : null, hint ? `${input}-hint` : null].filter(Boolean).join(' ')
   return (
-    <div className={clsx('grid gap-1', className)}>
+    <div className={clsx('grid grid-cols-1 gap-1', className)}>
       <label htmlFor={input} className="text-small font-[650] text-ink-2">
         {label}
       </label>
       <div
         className={clsx(
-          'flex min-h-11 items-stretch rounded-control border bg-sheet focus-within:outline-2 focus-within:outline-offset-1 focus-within:outline-focus',
+          'flex min-h-11 touch:min-h-12 items-stretch rounded-control border bg-sheet focus-within:outline-2 focus-within:outline-offset-1 focus-within:outline-focus',
           error ? 'border-carmine' : 'border-rule-strong',
         )}
       >
@@ -36,17 +40,20 @@ export function Field({ label, error, hint, lead, unit, className, id, ...rest }
           {...rest}
         />
         {unit && <span className="flex items-center pr-3 text-small text-ink-2">{unit}</span>}
+        {tail}
       </div>
-      {error && (
-        <p id={`${input}-error`} className="text-small text-carmine">
-          {error}
-        </p>
-      )}
-      {hint && (
-        <p id={`${input}-hint`} className="text-caption text-ink-2">
-          {hint}
-        </p>
-      )}
+      <div className={clsx(roomy && 'min-h-5', !roomy && !error && !hint && 'hidden')}>
+        {error && (
+          <p id={`${input}-error`} className="text-small text-carmine">
+            {error}
+          </p>
+        )}
+        {hint && (
+          <p id={`${input}-hint`} className="text-caption text-ink-2">
+            {hint}
+          </p>
+        )}
+      </div>
     </div>
   )
 }

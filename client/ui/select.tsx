@@ -2,6 +2,7 @@ import { Select as Base } from '@base-ui/react/select'
 import { clsx } from 'clsx'
 import { Check, ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { SELECT_LOOK } from './select-look.ts'
 
 export type SelectOption<T extends string> = { value: T; label: ReactNode; short?: ReactNode; words?: string }
 
@@ -11,19 +12,17 @@ export type SelectProps<T extends string> = {
   options: readonly SelectOption<T>[]
   onChange: (value: T) => void
   className?: string
+  defaultOpen?: boolean
 }
 
 /** A choice of one from a few. */
-export function Select<T extends string>({ label, value, options, onChange, className }: SelectProps<T>) {
+export function Select<T extends string>({ label, value, options, onChange, className, defaultOpen = false }: SelectProps<T>) {
   const chosen = options.find((option) => option.value === value)
   return (
-    <Base.Root value={value} onValueChange={(next) => next !== null && onChange(next as T)} modal={false}>
+    <Base.Root defaultOpen={defaultOpen} value={value} onValueChange={(next) => next !== null && onChange(next as T)} modal={false}>
       <Base.Trigger
         aria-label={`${label}: ${chosen?.words ?? (typeof chosen?.label === 'string' ? chosen.label : value)}`}
-        className={clsx(
-          'inline-flex min-h-10 touch:min-h-11 min-w-0 items-center gap-2 rounded-control border border-rule px-3 text-small text-ink hover:bg-sunken',
-          className,
-        )}
+        className={clsx(SELECT_LOOK, className)}
       >
         <span className="truncate">{chosen?.short ?? chosen?.label}</span>
         <ChevronDown className="size-4 shrink-0 text-ink-3" aria-hidden />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { COUNTRIES, identifierError, identifierKind, identifierSent, mayContinue } from '../../client/lib/identifier.ts'
+import { COUNTRIES, identifierError, identifierKind, identifierSent, mayContinue, phoneError } from '../../client/lib/identifier.ts'
 import { patientIdentifiers } from '../../client/lib/patient-identifiers.ts'
 
 describe('A sign-in identifier', () => {
@@ -23,6 +23,12 @@ describe('A sign-in identifier', () => {
   test('that is empty says nothing', () => expect(identifierError('  ')).toBeNull())
   test('is sent with its dial code when it is a phone', () => expect(identifierSent('202 555-0103', '+1')).toEqual({ identifier: '+12025550103', type: 'PHONE' }))
   test('is sent as it is when it is an address', () => expect(identifierSent(' gp@example.org ', '+1')).toEqual({ identifier: 'gp@example.org', type: 'EMAIL' }))
+  test.each([
+    ['', 'Please enter a valid phone number'],
+    ['202555', 'Phone number must be at least 10 digits'],
+    ['1234567890123456', 'Please enter a valid phone number'],
+    ['2025550103', null],
+  ])('that must be a phone says of %j: %s', (digits, words) => expect(phoneError(digits)).toBe(words))
   test('may come from ten countries, the first of which has +1', () => {
     expect(COUNTRIES).toHaveLength(10)
     expect(COUNTRIES[0]?.dialCode).toBe('+1')

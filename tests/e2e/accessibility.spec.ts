@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { newDigits, newPerson, sayWho, shownCode, typeCode, withAuthenticator, typePassword } from './people.ts'
 import { expect, replyOver, sendFromHome, test } from './server.ts'
 
 const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 }, narrow: { width: 320, height: 640 } }
@@ -28,6 +29,72 @@ for (const [size, viewport] of Object.entries(SIZES))
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
       expect(overflow).toBeLessThanOrEqual(0)
     })
+
+for (const [size, viewport] of Object.entries(SIZES))
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`every step of signing in and up is accessible on ${size}, ${colorScheme}`, async ({ page, product }) => {
+      await page.setViewportSize(viewport)
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      const check = async () => {
+        expect(await faults(page)).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+      }
+      const person = await newPerson(product.url)
+      const { recoveryCodes } = await withAuthenticator(product.url, person)
+      await page.goto(`${product.url}/login`)
+      await page.getByRole('textbox', { name: 'Email or phone number' }).fill('nobody@example.org')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('No account with this email address').first()).toBeVisible()
+      await check()
+      await sayWho(page, person.digits)
+      await typePassword(page, 'wrong')
+      await expect(page.getByText('Invalid credentials').first()).toBeVisible()
+      await check()
+      await page.getByRole('button', { name: 'Forgot password?' }).click()
+      const code = await shownCode(page)
+      await typeCode(page, '6-digit code', '12')
+      await page.keyboard.press('Enter')
+      await check()
+      await page.getByRole('textbox', { name: '6-digit code' }).fill('')
+      await typeCode(page, '6-digit code', code)
+      await expect(page.getByRole('heading', { name: 'Enter Authenticator Code' })).toBeVisible()
+      await check()
+      await page.getByRole('button', { name: 'Use a recovery code' }).click()
+      await check()
+      await page.getByLabel('Recovery code').fill(recoveryCodes[0]!)
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { name: 'Set a New Password' })).toBeVisible()
+      await page.getByRole('button', { name: 'Set password' }).click()
+      await check()
+
+      await page.evaluate(() => localStorage.clear())
+      await page.goto(`${product.url}/signup`)
+      await page.getByRole('radio', { name: 'Specialist' }).check()
+      await page.getByRole('button', { name: 'Continue', exact: true }).click()
+      await check()
+      await page.getByRole('radio', { name: 'Clinician' }).check()
+      await page.getByRole('textbox', { name: 'Phone number' }).fill(newDigits())
+      await page.getByRole('button', { name: 'Continue', exact: true }).click()
+      await typeCode(page, '6-digit code', await shownCode(page))
+      await page.getByLabel('Full name').fill('Ada Physician')
+      await page.getByRole('button', { name: 'Continue', exact: true }).click()
+      await expect(page.getByText('Password is required')).toBeVisible()
+      await check()
+      await page.goto(`${product.url}/auth/doximity/callback`)
+      await expect(page.getByRole('heading', { name: 'Connection failed' })).toBeVisible()
+      await check()
+    })
+
+test('the question about a guest’s chats is accessible', async ({ page, product }) => {
+  await sendFromHome(page, product.url, '64F melena x2d')
+  await replyOver(page)
+  const person = await newPerson(product.url)
+  await page.goto(`${product.url}/login`)
+  await sayWho(page, person.digits)
+  await typePassword(page, person.password)
+  await expect(page.getByRole('dialog', { name: /Keep 1 chat/ })).toBeVisible()
+  expect(await faults(page)).toEqual([])
+})
 
 test('the page runs under its own policy: nothing inline, nothing from elsewhere', async ({ page, product }) => {
   const complaints: string[] = []

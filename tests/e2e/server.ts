@@ -10,13 +10,16 @@ export class RunningServer {
   private readonly dataDir = newDataDir('clinical-assistant-e2e-')
   url = ''
 
-  /** Without a script: the product with its built-in rules. */
-  constructor(private readonly script?: Script) {}
+  /** Without a script: the product with its built-in rules. `settings` go over those of the environment. */
+  constructor(
+    private readonly script?: Script,
+    private readonly settings: Record<string, string> = {},
+  ) {}
 
   async start(): Promise<this> {
     const entry = this.script ? 'tests/support/scripted-server.ts' : 'server/main.ts'
     const port = this.url ? new URL(this.url).port : '0'
-    const env = { ...process.env, DATA_DIR: this.dataDir, PORT: port, LOG_LEVEL: 'silent', SCRIPT: JSON.stringify(this.script) }
+    const env = { ...process.env, DATA_DIR: this.dataDir, PORT: port, LOG_LEVEL: 'silent', SCRIPT: JSON.stringify(this.script), ...this.settings }
     const child = spawn('node', ['--import', 'tsx', entry], { env, stdio: ['ignore', 'pipe', 'inherit'] })
     this.child = child
     this.url = await new Promise<string>((resolve, reject) => {
@@ -47,6 +50,8 @@ export class RunningServer {
 interface Fixtures {
   /** A server with a scripted model, of this test alone. */
   scripted(script: Script): Promise<RunningServer>
+  /** A server with settings, of this test alone. */
+  configured(settings: Record<string, string>): Promise<RunningServer>
 }
 
 interface WorkerFixtures {
@@ -65,14 +70,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   scripted: async ({}, use) => {
     const servers: RunningServer[] = []
-    await use(async (script) => {
-      const server = await new RunningServer(script).start()
-      servers.push(server)
-      return server
-    })
+    await use((script) => started(servers, new RunningServer(script)))
+    for (const server of servers) await server.dispose()
+  },
+  configured: async ({}, use) => {
+    const servers: RunningServer[] = []
+    await use((settings) => started(servers, new RunningServer(undefined, settings)))
     for (const server of servers) await server.dispose()
   },
 })
+
+async function started(servers: RunningServer[], server: RunningServer): Promise<RunningServer> {
+  servers.push(server)
+  return server.start()
+}
+
+/** The sizes that a journey is made at. */
+export const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const
 
 /** Types a case on the home page and sends it, as soon as the page lets one. */
 export async function sendFromHome(page: Page, url: string, text: string): Promise<void> {

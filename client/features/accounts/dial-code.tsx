@@ -1,13 +1,13 @@
 import { COUNTRIES } from '../../lib/identifier.ts'
-import { Select } from '../../ui/select.tsx'
+import { LazySelect } from '../../ui/lazy-select.tsx'
 
 /** The country whose dial code goes in front of a phone number. */
 export function DialCode({ value, onChange }: { value: string; onChange: (code: string, dialCode: string) => void }) {
   return (
-    <Select
+    <LazySelect
       label="Country code"
       value={value}
-      className="m-1 border-0! bg-sunken"
+      className="min-h-0! rounded-r-none border-y-0! border-l-0! bg-sunken"
       options={COUNTRIES.map((country) => ({
         value: country.code,
         label: `${country.flag} ${country.country} ${country.dialCode}`,

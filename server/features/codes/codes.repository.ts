@@ -40,6 +40,11 @@ export class CodesRepository {
     return row ?? null
   }
 
+  /** Gives back a try whose code was right. */
+  async uncountTry(db: Db, id: string): Promise<void> {
+    await db.update(challenges).set({ tries: sql`greatest(${challenges.tries} - 1, 0)` }).where(eq(challenges.id, id))
+  }
+
   /** @returns false when someone else was first */
   async spend(tx: Db, id: string, now: Date, verificationHash: string | null): Promise<boolean> {
     const rows = await tx

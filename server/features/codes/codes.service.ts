@@ -53,6 +53,11 @@ export class CodesService {
     return challenge
   }
 
+  /** Gives back the try of a right code that could not be taken yet, because a second factor was missing or wrong. */
+  uncount(id: string): Promise<void> {
+    return this.deps.codes.uncountTry(this.deps.db, id)
+  }
+
   /** Takes a checked challenge, once. @throws INVALID_CODE when somebody else was first */
   async spend(id: string, tx: Db = this.deps.db): Promise<void> {
     if (!(await this.deps.codes.spend(tx, id, this.deps.clock.now(), null))) throw wrongCode()

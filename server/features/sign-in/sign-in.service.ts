@@ -85,7 +85,10 @@ export class SignInService {
       access.refused(context.actor, 'session.open.code', account?.id ?? null)
       throw error
     })
-    return this.open(context, account, 'CODE', totpCode, account?.id, () => codes.spend(challenge.id))
+    return this.open(context, account, 'CODE', totpCode, account?.id, () => codes.spend(challenge.id)).catch(async (error: unknown) => {
+      await codes.uncount(challenge.id)
+      throw error
+    })
   }
 
   /**

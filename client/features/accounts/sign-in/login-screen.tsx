@@ -1,196 +1,153 @@
 import { useApolloClient } from '@apollo/client/react'
-import { CombinedGraphQLErrors } from '@apollo/client/errors'
-import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react'
-import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom'
-import { SignInDocument, type Role } from '../../gql/graphql.ts'
-import { announceError } from '../../lib/announce.ts'
-import { identifierError, identifierKind, identifierSent, mayContinue } from '../../lib/identifier.ts'
-import { PRODUCT_NAME } from '../../lib/product.ts'
-import { session, sessionNotice } from '../../lib/session.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Logo } from '../../ui/logo.tsx'
-import { useStore } from '../../ui/use-store.ts'
+import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
+import { Link, Navigate, useLocation } from 'react-router-dom'
+import { RequestSignInCodeDocument, SignInDocument, SignInWithCodeDocument } from '../../../gql/graphql.ts'
+import { identifierSent } from '../../../lib/identifier.ts'
+import { PRODUCT_NAME } from '../../../lib/product.ts'
+import { refusalOf, wordsOf } from '../../../lib/refusal.ts'
+import { sessionNotice } from '../../../lib/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useStore } from '../../../ui/use-store.ts'
+import { useArrival } from '../arrival/use-arrival.ts'
+import { EntryFrame } from '../entry-frame.tsx'
+import { DEFAULT_PHONE } from '../identifier-field.tsx'
+import { IdentityLine } from '../identity-line.tsx'
+import { ProviderButtons } from '../providers/provider-buttons.tsx'
+import type { Attempt, CodeSent } from '../signed-in.ts'
+import { useCodeRequest, type CodeUnderWay } from '../use-code-request.ts'
+import { IdentifierStep } from './identifier-step.tsx'
+import { PasswordStep } from './password-step.tsx'
 
 void /* GraphQL */ `
   mutation SignIn($input: SignInInput!) {
     signIn(input: $input) {
-      accessToken
-      user {
-        id
-        name
-        email
-        phone
-        role
-        picture
-      }
+      ...SignedIn_session @unmask
+    }
+  }
+
+  mutation RequestSignInCode($input: IdentifierInput!) {
+    requestSignInCode(input: $input) {
+      message
+      code
+    }
+  }
+
+  mutation SignInWithCode($input: SignInCodeInput!) {
+    signInWithCode(input: $input) {
+      ...SignedIn_session @unmask
     }
   }
 `
 
-const DialCode = lazy(() => import('./dial-code.tsx').then((module) => ({ default: module.DialCode })))
+const loadCodeStep = () => import('../code-step.tsx')
+const CodeStep = lazy(loadCodeStep)
+const SecondFactorStep = lazy(() => import('../second-factor-step.tsx'))
+const NewPasswordStep = lazy(() => import('../arrival/new-password-step.tsx'))
+const KeepGuestChats = lazy(() => import('../arrival/keep-guest-chats.tsx'))
 
-type Step = 'identifier' | 'password'
+type Step =
+  | { at: 'identifier' | 'password' | 'new-password' }
+  | { at: 'code'; underWay: CodeUnderWay; forgotten: boolean }
+  | { at: 'second-factor'; attempt: Attempt; forgotten: boolean }
 
-/** Where a role goes after signing in; the expert's and the admin's own pages come with their issues. */
-const HOME_OF: Record<Role, string | null> = { EXPERT_PHYSICIAN: '/', ADMIN: '/', GENERAL_PHYSICIAN: null }
+const TITLES: Record<Step['at'], string> = {
+  identifier: 'Welcome Back!',
+  password: 'Enter Password',
+  code: 'Enter OTP',
+  'second-factor': 'Enter Authenticator Code',
+  'new-password': 'Set a New Password',
+}
 
-/** Sign-in: who, then the password. */
+/** Sign-in, from the beginning each time somebody is led here. */
 export function LoginScreen() {
-  const signedIn = useStore(session) !== null
+  return <Login key={useLocation().key} />
+}
+
+function Login() {
+  const client = useApolloClient()
   const notice = useStore(sessionNotice)
   const origin = (useLocation().state as { from?: string } | null)?.from
-  const [step, setStep] = useState<Step>('identifier')
+  const arrival = useArrival(origin)
+  const [step, show] = useState<Step>({ at: 'identifier' })
+  // A step whose code is still on its way leaves the one before it standing.
+  const setStep = (next: Step) => startTransition(() => show(next))
   const [identifier, setIdentifier] = useState('')
-  const [country, setCountry] = useState('US')
-  const [dialCode, setDialCode] = useState('+1')
+  const [phone, setPhone] = useState(DEFAULT_PHONE)
+  const sent = identifierSent(identifier, phone.dialCode)
+  const codes = useCodeRequest(sent.identifier, async (): Promise<CodeSent> => {
+    const { data } = await client.mutate({ mutation: RequestSignInCodeDocument, variables: { input: sent }, fetchPolicy: 'no-cache' })
+    return data!.requestSignInCode
+  })
 
   useEffect(() => {
     document.title = `Log in · ${PRODUCT_NAME}`
   }, [])
-  if (signedIn && step === 'identifier') return <Navigate to={origin ?? '/'} replace />
+  if (arrival.already) return <Navigate to={origin ?? '/'} replace />
 
-  return (
-    <div className="flex min-h-dvh flex-col">
-      <header className="px-5 py-4">
-        <Link to="/" className="inline-flex min-h-11 items-center">
-          <Logo />
-        </Link>
-      </header>
-      <main className="m-auto w-full max-w-[400px] px-5 pb-24">
-        <h1 className="font-title text-heading">{step === 'identifier' ? 'Welcome Back!' : 'Enter Password'}</h1>
-        {notice && <p className="pt-2 text-iodine">{notice}</p>}
-        {step === 'identifier' ? (
-          <IdentifierStep
-            value={identifier}
-            onChange={setIdentifier}
-            country={country}
-            onCountry={(code, dial) => {
-              setCountry(code)
-              setDialCode(dial)
-            }}
-            onContinue={() => setStep('password')}
-          />
-        ) : (
-          <PasswordStep identifier={identifier} dialCode={dialCode} origin={origin} onChangeIdentifier={() => setStep('identifier')} />
-        )}
-      </main>
-    </div>
-  )
-}
-
-type IdentifierProps = { value: string; onChange: (value: string) => void; country: string; onCountry: (code: string, dialCode: string) => void; onContinue: () => void }
-
-function IdentifierStep({ value, onChange, country, onCountry, onContinue }: IdentifierProps) {
-  const [left, setLeft] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
-  // The page has one field and one purpose.
-  useEffect(() => input.current?.focus(), [])
-  const phone = identifierKind(value) === 'PHONE'
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setLeft(true)
-    if (mayContinue(value)) onContinue()
-  }
-  return (
-    <form className="grid gap-4 pt-6" noValidate onSubmit={submit}>
-      <Field
-        label="Email or phone number"
-        name="identifier"
-        type="text"
-        inputMode={phone ? 'tel' : 'email'}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        ref={input}
-        value={value}
-        error={left ? identifierError(value) : null}
-        onChange={(event) => onChange(event.target.value)}
-        onBlur={() => setLeft(true)}
-        lead={
-          phone ? (
-            <Suspense fallback={<span className="w-24" />}>
-              <DialCode value={country} onChange={onCountry} />
-            </Suspense>
-          ) : null
-        }
-      />
-      <Button type="submit" variant="primary" disabled={!mayContinue(value)}>
-        Continue
-      </Button>
-      <div className="flex items-center gap-3 text-caption text-ink-2" aria-hidden>
-        <span className="h-px flex-1 bg-rule" />
-        OR
-        <span className="h-px flex-1 bg-rule" />
-      </div>
-      <div className="grid gap-1">
-        <Button disabled aria-describedby="google-note">
-          Continue with Google
-        </Button>
-        <p id="google-note" className="text-caption text-ink-2">
-          Signing in with Google is not set up on this server.
-        </p>
-      </div>
-    </form>
-  )
-}
-
-type PasswordProps = { identifier: string; dialCode: string; origin: string | undefined; onChangeIdentifier: () => void }
-
-function PasswordStep({ identifier, dialCode, origin, onChangeIdentifier }: PasswordProps) {
-  const client = useApolloClient()
-  const navigate = useNavigate()
-  const [password, setPassword] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.focus(), [])
-  const sent = identifierSent(identifier, dialCode)
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy || password === '') return
-    setBusy(true)
-    setProblem(null)
+  /** Signs in, or asks for the second factor first. */
+  const enter = async (attempt: Attempt, totpCode: string | null, forgotten: boolean) => {
     try {
-      const { data } = await client.mutate({ mutation: SignInDocument, variables: { input: { ...sent, password } }, fetchPolicy: 'no-cache' })
-      const { accessToken, user } = data!.signIn
-      session.begin({ token: accessToken, user })
-      void navigate(HOME_OF[user.role] ?? origin ?? '/', { replace: true })
+      await arrival.begin(await attempt(totpCode))
     } catch (error) {
-      const words = CombinedGraphQLErrors.is(error) ? (error.errors[0]?.message ?? 'Login failed') : 'Could not reach the server. You are not signed in.'
-      setProblem(words)
-      announceError(words)
-      setBusy(false)
-      input.current?.focus()
+      if (totpCode !== null || refusalOf(error)?.code !== 'TOTP_REQUIRED') throw error
+      return setStep({ at: 'second-factor', attempt, forgotten })
     }
+    if (forgotten) setStep({ at: 'new-password' })
+    else arrival.goOn()
   }
+  const withPassword = (password: string): Attempt => async (totpCode) => {
+    const { data } = await client.mutate({ mutation: SignInDocument, variables: { input: { ...sent, password, totpCode } }, fetchPolicy: 'no-cache' })
+    return data!.signIn
+  }
+  const withCode = (code: string): Attempt => async (totpCode) => {
+    const { data } = await client.mutate({ mutation: SignInWithCodeDocument, variables: { input: { ...sent, code, totpCode } }, fetchPolicy: 'no-cache' })
+    return data!.signInWithCode
+  }
+  const askForCode = async (forgotten: boolean) => {
+    const [underWay] = await Promise.all([codes.begin(), loadCodeStep()])
+    setStep({ at: 'code', underWay, forgotten })
+  }
+  const startOver = () => setStep({ at: 'identifier' })
 
   return (
-    <form className="grid gap-4 pt-4" onSubmit={(event) => void submit(event)}>
-      <p className="flex flex-wrap items-center gap-x-2 text-ink-2">
-        <span className="min-w-0 break-all">{sent.identifier}</span>
-        <button type="button" className="min-h-10 touch:min-h-11 text-methylene underline underline-offset-3" onClick={onChangeIdentifier}>
-          change
-        </button>
-      </p>
-      <input type="hidden" name="username" autoComplete="username" value={sent.identifier} />
-      <Field
-        ref={input}
-        label="Password"
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        value={password}
-        error={problem}
-        onChange={(event) => {
-          setPassword(event.target.value)
-          setProblem(null)
-        }}
-      />
-      <Button type="submit" variant="primary" disabled={password === '' || busy}>
-        {busy ? 'Signing in' : 'Log in'}
-      </Button>
-    </form>
+    <EntryFrame title={TITLES[step.at]} note={step.at === 'identifier' ? notice : null}>
+      {(step.at === 'password' || step.at === 'code') && (
+        <div className="pt-3">
+          <IdentityLine onChange={startOver}>{sent.identifier}</IdentityLine>
+        </div>
+      )}
+      {step.at === 'identifier' && (
+        <>
+          <IdentifierStep value={identifier} onChange={setIdentifier} phone={phone} onPhone={setPhone} origin={origin} onKnown={() => setStep({ at: 'password' })} />
+          <ProviderButtons onAttempt={(attempt) => enter(attempt, null, false)} />
+          <p className="text-ink-2">
+            New here?{' '}
+            <Link to="/signup" state={{ from: origin }} className="inline-flex min-h-10 touch:min-h-11 items-center text-methylene underline underline-offset-3">
+              Sign up
+            </Link>
+          </p>
+        </>
+      )}
+      {step.at === 'password' && <PasswordStep identifier={sent.identifier} onPassword={(password) => enter(withPassword(password), null, false)} onCode={askForCode} />}
+      <Suspense fallback={null}>
+        {step.at === 'code' && (
+          <CodeStep
+            underWay={step.underWay}
+            verify={(code) => enter(withCode(code), null, step.forgotten)}
+            resend={codes.request}
+            verifyWords={(error) => wordsOf(error, 'OTP login failed', 'Could not reach the server. You are not signed in.')}
+            resendWords={(error) => wordsOf(error, 'OTP request failed')}
+            aside={
+              <Button variant="quiet" className="-mr-4" onClick={() => setStep({ at: 'password' })}>
+                Use password instead
+              </Button>
+            }
+          />
+        )}
+        {step.at === 'second-factor' && <SecondFactorStep onCode={(totpCode) => enter(step.attempt, totpCode, step.forgotten)} onBack={startOver} />}
+        {step.at === 'new-password' && <NewPasswordStep onDone={arrival.goOn} />}
+        {arrival.guestChats > 0 && <KeepGuestChats count={arrival.guestChats} onDone={arrival.leave} />}
+      </Suspense>
+    </EntryFrame>
   )
 }

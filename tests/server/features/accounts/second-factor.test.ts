@@ -48,6 +48,8 @@ describe('the second factor', () => {
     const { json } = await party.rest('POST', '/auth/login/otp-request', { identifier: phone, type: 'phone' })
     const body = { identifier: phone, type: 'phone', otp_code: json.otp_code }
     expect(await party.rest('POST', '/auth/login/otp-verify', body)).toMatchObject({ status: 401, json: { code: 'TOTP_REQUIRED' } })
+    for (let wrong = 0; wrong < 6; wrong += 1)
+      expect((await party.rest('POST', '/auth/login/otp-verify', { ...body, totp_code: '000000' })).json.detail).toBe('This code is not right')
     expect((await party.rest('POST', '/auth/login/otp-verify', { ...body, totp_code: code() })).status).toBe(200)
     expect((await party.rest('POST', '/auth/login/otp-verify', { ...body, totp_code: code() })).status).toBe(400)
   })

@@ -1,0 +1,150 @@
+import { useApolloClient } from '@apollo/client/react'
+import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
+import { Link, Navigate, useLocation } from 'react-router-dom'
+import { RegisterDocument, RequestSignUpCodeDocument, VerifySignUpCodeDocument } from '../../../gql/graphql.ts'
+import { PRODUCT_NAME } from '../../../lib/product.ts'
+import { refusalOf } from '../../../lib/refusal.ts'
+import { useArrival } from '../arrival/use-arrival.ts'
+import { EntryFrame } from '../entry-frame.tsx'
+import { DEFAULT_PHONE } from '../identifier-field.tsx'
+import { IdentityLine } from '../identity-line.tsx'
+import { ProviderButtons } from '../providers/provider-buttons.tsx'
+import type { Attempt, CodeSent } from '../signed-in.ts'
+import { useCodeRequest, type CodeUnderWay } from '../use-code-request.ts'
+import type { Details } from './details-step.tsx'
+import { PhoneStep, requestWords, specialtyError, type Newcomer } from './phone-step.tsx'
+import { roleLabel } from './role-choice.tsx'
+
+void /* GraphQL */ `
+  mutation RequestSignUpCode($input: IdentifierInput!) {
+    requestSignUpCode(input: $input) {
+      message
+      code
+    }
+  }
+
+  mutation VerifySignUpCode($input: IdentifierWithCodeInput!) {
+    verifySignUpCode(input: $input) {
+      verificationToken
+    }
+  }
+
+  mutation Register($input: RegisterInput!) {
+    register(input: $input) {
+      ...SignedIn_session @unmask
+    }
+  }
+`
+
+const loadCodeStep = () => import('../code-step.tsx')
+const CodeStep = lazy(loadCodeStep)
+const DetailsStep = lazy(() => import('./details-step.tsx'))
+const SecondFactorStep = lazy(() => import('../second-factor-step.tsx'))
+const KeepGuestChats = lazy(() => import('../arrival/keep-guest-chats.tsx'))
+
+type Step =
+  | { at: 'phone' }
+  | { at: 'code'; underWay: CodeUnderWay }
+  | { at: 'details'; verificationToken: string }
+  | { at: 'second-factor'; attempt: Attempt }
+
+const TITLES: Record<Step['at'], string> = {
+  phone: 'Welcome!',
+  code: 'Enter OTP',
+  details: 'Create Your Account',
+  'second-factor': 'Enter Authenticator Code',
+}
+
+/** Sign-up: a phone number, the code sent to it, the account. */
+export function SignupScreen() {
+  const client = useApolloClient()
+  const origin = (useLocation().state as { from?: string } | null)?.from
+  const arrival = useArrival(origin)
+  const [step, show] = useState<Step>({ at: 'phone' })
+  // A step whose code is still on its way leaves the one before it standing.
+  const setStep = (next: Step) => startTransition(() => show(next))
+  const [newcomer, setNewcomer] = useState<Newcomer>({ role: 'GENERAL_PHYSICIAN', specialty: null, digits: '', phone: DEFAULT_PHONE })
+  const phone = `${newcomer.phone.dialCode}${newcomer.digits}`
+  const specialtyId = newcomer.role === 'EXPERT_PHYSICIAN' ? (newcomer.specialty?.id ?? null) : null
+  const codes = useCodeRequest(phone, async (): Promise<CodeSent> => {
+    const { data } = await client.mutate({ mutation: RequestSignUpCodeDocument, variables: { input: { identifier: phone, type: 'PHONE' } }, fetchPolicy: 'no-cache' })
+    return data!.requestSignUpCode
+  })
+
+  useEffect(() => {
+    document.title = `Sign up · ${PRODUCT_NAME}`
+  }, [])
+  if (arrival.already) return <Navigate to={origin ?? '/'} replace />
+
+  const askForCode = async () => {
+    const [underWay] = await Promise.all([codes.begin(), loadCodeStep()])
+    setStep({ at: 'code', underWay })
+  }
+  const verify = async (code: string) => {
+    const input = { identifier: phone, type: 'PHONE', code } as const
+    const { data } = await client.mutate({ mutation: VerifySignUpCodeDocument, variables: { input }, fetchPolicy: 'no-cache' })
+    setStep({ at: 'details', verificationToken: data!.verifySignUpCode.verificationToken })
+  }
+  const register = async ({ name, email, password }: Details, verificationToken: string) => {
+    const input = { name: name.trim(), phone, email: email.trim() || null, password, role: newcomer.role, specialtyId, verificationToken }
+    const { data } = await client.mutate({ mutation: RegisterDocument, variables: { input }, fetchPolicy: 'no-cache' })
+    await arrival.begin(data!.register)
+    arrival.goOn()
+  }
+  /** A provider may know the person already, and their account may ask for a second factor. */
+  const enter = async (attempt: Attempt, totpCode: string | null) => {
+    try {
+      await arrival.begin(await attempt(totpCode))
+    } catch (error) {
+      if (totpCode !== null || refusalOf(error)?.code !== 'TOTP_REQUIRED') throw error
+      return setStep({ at: 'second-factor', attempt })
+    }
+    arrival.goOn()
+  }
+  const startOver = () => setStep({ at: 'phone' })
+
+  return (
+    <EntryFrame title={TITLES[step.at]}>
+      {(step.at === 'code' || step.at === 'details') && (
+        <div className="pt-3">
+          <IdentityLine onChange={startOver}>{[roleLabel(newcomer.role), specialtyId && newcomer.specialty?.name, phone].filter(Boolean).join(' · ')}</IdentityLine>
+        </div>
+      )}
+      {step.at === 'phone' && (
+        <>
+          <PhoneStep newcomer={newcomer} onChange={setNewcomer} onContinue={askForCode} />
+          <ProviderButtons role={newcomer.role} specialtyId={specialtyId} blocked={specialtyError(newcomer)} onAttempt={(attempt) => enter(attempt, null)} />
+          <p className="text-ink-2">
+            Already have an account?{' '}
+            <Link to="/login" state={{ from: origin }} className="inline-flex min-h-10 touch:min-h-11 items-center text-methylene underline underline-offset-3">
+              Sign in
+            </Link>
+          </p>
+          <p className="text-small text-ink-2">
+            <Link to="/terms" className="inline-flex min-h-10 touch:min-h-11 items-center text-methylene underline underline-offset-3">
+              Terms of Use
+            </Link>
+            <span aria-hidden> · </span>
+            <Link to="/privacy" className="inline-flex min-h-10 touch:min-h-11 items-center text-methylene underline underline-offset-3">
+              Privacy Policy
+            </Link>
+          </p>
+        </>
+      )}
+      <Suspense fallback={null}>
+        {step.at === 'code' && (
+          <CodeStep underWay={step.underWay} verify={verify} resend={codes.request} verifyWords={verifyWords} resendWords={requestWords} />
+        )}
+        {step.at === 'details' && <DetailsStep onRegister={(details) => register(details, step.verificationToken)} />}
+        {step.at === 'second-factor' && <SecondFactorStep onCode={(totpCode) => enter(step.attempt, totpCode)} onBack={startOver} />}
+        {arrival.guestChats > 0 && <KeepGuestChats count={arrival.guestChats} onDone={arrival.leave} />}
+      </Suspense>
+    </EntryFrame>
+  )
+}
+
+function verifyWords(error: unknown): string {
+  const refusal = refusalOf(error)
+  if (refusal?.code === 'INVALID_CODE') return 'Invalid OTP. Please try again.'
+  return refusal?.code === 'RATE_LIMITED' ? refusal.words : 'OTP verification failed. Please try again.'
+}

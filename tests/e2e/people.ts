@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { expect } from './server.ts'
+
+interface Person {
+  /** National, as one types it. */
+  digits: string
+  phone: string
+  password: string
+  token: string
+}
+
+export const PASSWORD = 'Journey!2026'
+
+// All journeys of a run share one server, and a phone names one account.
+let next = 120
+/** A US phone number that no journey has used, without its country code. */
+export const newDigits = (): string => `2025550${next++}`
+
+async function ask<Data>(url: string, query: string, variables: object, token?: string): Promise<Data> {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+  const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query, variables }) })
+  const { data, errors } = (await response.json()) as { data: Data; errors?: { message: string }[] }
+  if (errors) throw new Error(errors[0]?.message)
+  return data
+}
+
+/** Somebody who has just registered, without the browser. */
+export async function newPerson(url: string): Promise<Person> {
+  const digits = newDigits()
+  const phone = `+1${digits}`
+  const identifier = { identifier: phone, type: 'PHONE' }
+  const sent = await ask<{ requestSignUpCode: { code: string } }>(url, 'mutation ($input: IdentifierInput!) { requestSignUpCode(input: $input) { code } }', { input: identifier })
+  const verified = await ask<{ verifySignUpCode: { verificationToken: string } }>(
+    url,
+    'mutation ($input: IdentifierWithCodeInput!) { verifySignUpCode(input: $input) { verificationToken } }',
+    { input: { ...identifier, code: sent.requestSignUpCode.code } },
+  )
+  const { register } = await ask<{ register: { accessToken: string } }>(url, 'mutation ($input: RegisterInput!) { register(input: $input) { accessToken } }', {
+    input: { name: 'Jo Newcomer', phone, password: PASSWORD, verificationToken: verified.verifySignUpCode.verificationToken },
+  })
+  return { digits, phone, password: PASSWORD, token: register.accessToken }
+}
+
+/** Puts an authenticator before the account. @returns the code of its app, `steps` half minutes from now, and the recovery codes */
+export async function withAuthenticator(url: string, { token }: Person): Promise<{ code(steps?: number): string; recoveryCodes: string[] }> {
+  const { startTotp } = await ask<{ startTotp: { secret: string } }>(url, 'mutation { startTotp { secret } }', {}, token)
+  const app = new TOTP({ secret: Secret.fromBase32(startTotp.secret) })
+  const code = (steps = 0) => app.generate({ timestamp: Date.now() + steps * 30_000 })
+  const { confirmTotp } = await ask<{ confirmTotp: { codes: string[] } }>(url, 'mutation ($input: TotpCodeInput!) { confirmTotp(input: $input) { codes } }', { input: { code: code() } }, token)
+  return { code, recoveryCodes: confirmTotp.codes }
+}
+
+/** The first step of signing in. */
+export async function sayWho(page: Page, identifier: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email or phone number' }).fill(identifier)
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Enter Password' })).toBeVisible()
+}
+
+export async function typePassword(page: Page, password: string): Promise<void> {
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+}
+
+/** The code that a demo server shows. */
+export async function shownCode(page: Page): Promise<string> {
+  const hint = page.getByText('The code is')
+  await expect(hint).toBeVisible()
+  return /\d{6}/.exec(await hint.innerText())![0]
+}
+
+/** Types into the first of the six boxes; the rest follow. */
+export async function typeCode(page: Page, label: string, code: string): Promise<void> {
+  await page.getByRole('textbox', { name: label }).click()
+  await page.keyboard.type(code)
+}
+
+/** Ten digits differ from the right ones in the last. */
+export const otherThan = (code: string): string => code.slice(0, 5) + ((Number(code[5]) + 1) % 10)
+
+/** The page of somebody who came in. */
+export async function signedIn(page: Page): Promise<void> {
+  await expect(page.getByRole('textbox', { name: 'Describe the patient' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toMatch(/\S{20,}/)
+}
