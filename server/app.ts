@@ -66,6 +66,7 @@ import { GoogleIdentity } from './platform/identity/google.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import type { Log } from './platform/log.ts'
 import { Secrets } from './platform/secrets.ts'
+import { AppError } from './shared/errors.ts'
 import { bodyError, restError } from './rest/errors.ts'
 import type { Endpoint } from './rest/endpoint.ts'
 import { Idempotency } from './rest/idempotency.ts'
@@ -203,6 +204,10 @@ export async function createApp(parts: AppParts): Promise<App> {
   })
   if (outbox) app.get('/dev/outbox', (_request, response) => void response.set('Cache-Control', 'no-store').type('html').send(outboxPage(outbox)))
   serveClient(app, CLIENT_DIR, (request, response) => guests.greet(request, response))
+  // Express's own page would repeat the path.
+  app.use(() => {
+    throw new AppError('NOT_FOUND', 'There is no such page')
+  })
   const onError: ErrorRequestHandler = (error, request, response, _next) => {
     const { status, headers, body } = restError(bodyError(error), log)
     if (response.headersSent) return void response.end()

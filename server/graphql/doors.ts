@@ -2,6 +2,7 @@ import { defaultFieldResolver, type GraphQLField, type GraphQLFieldResolver, typ
 import type { Doorkeeper } from '#server/access/doorkeeper.ts'
 import type { DoorRule } from '#server/access/door-rule.ts'
 import type { RequestContext } from '#server/access/request-context.ts'
+import { cleanText } from '#server/shared/clean-text.ts'
 
 export interface RootField {
   /** "Query.viewer" */
@@ -23,14 +24,14 @@ export function rootFields(schema: GraphQLSchema): RootField[] {
   )
 }
 
-/** Puts the doorkeeper before every root field. The socket's `subscribe` is wrapped like HTTP's `resolve`. */
+/** Puts the doorkeeper before every root field, which then gets texts that can be stored. The socket's `subscribe` is wrapped like HTTP's `resolve`. */
 export function keepDoors(schema: GraphQLSchema, doorkeeper: Doorkeeper): GraphQLSchema {
   for (const { name, field, rule } of rootFields(schema)) {
     const guarded =
       (next: GraphQLFieldResolver<unknown, unknown>): GraphQLFieldResolver<unknown, unknown> =>
       (root, args, context, info) => {
         doorkeeper.admit(rule, (context as RequestContext).actor, name)
-        return next(root, args, context, info)
+        return next(root, cleanText(args), context, info)
       }
     // The events of a subscription were admitted with it.
     if (field.subscribe) field.subscribe = guarded(field.subscribe)

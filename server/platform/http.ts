@@ -43,20 +43,19 @@ export function securityHeaders(env: Env): RequestHandler {
   return (request, response, next) => (CALLBACKS.test(request.path) ? callback : ours)(request, response, next)
 }
 
-/** One line a request: method, first parts of the path, status, duration. Ids and queries stay out. */
+const KNOWN = new Set(['graphql', 'api', 'assets', 'auth', 'healthz', 'readyz', 'schema.graphql', 'dev'])
+
+/** One line a request: method, route, status, duration. Of the path only what we wrote ourselves is logged. */
 export function logRequests(log: Log): RequestHandler {
   return (request, response, next) => {
     const start = performance.now()
-    const route = request.path.split('/').slice(0, 4).map(withoutId).join('/')
+    const [, first = ''] = request.path.split('/')
     response.on('finish', () => {
+      const route = (response.locals['route'] as string | undefined) ?? (KNOWN.has(first) ? `/${first}` : '(page)')
       log.info({ method: request.method, route, status: response.statusCode, ms: Math.round(performance.now() - start) })
     })
     next()
   }
-}
-
-function withoutId(part: string): string {
-  return /^[a-z][a-z0-9.-]{0,30}$/i.test(part) ? part : part === '' ? '' : ':id'
 }
 
 /** Whether a browser page may call us: our own origin, or one that is configured. No Origin: not a browser. */

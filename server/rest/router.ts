@@ -4,6 +4,7 @@ import type { GuestDoor } from '#server/access/guest-door.ts'
 import type { RequestContext } from '#server/access/request-context.ts'
 import type { Log } from '#server/platform/log.ts'
 import { AppError } from '#server/shared/errors.ts'
+import { cleanText } from '#server/shared/clean-text.ts'
 import { validate } from '#server/shared/validate.ts'
 import { SENT, type Endpoint } from './endpoint.ts'
 import { bodyError, restError } from './errors.ts'
@@ -41,9 +42,10 @@ async function serve(
   { doorkeeper, guests, idempotency }: Deps,
 ): Promise<void> {
   const context = request.context as RequestContext
+  response.locals['route'] = request.baseUrl + endpoint.path
   doorkeeper.admit(endpoint.door, context.actor, `${endpoint.method.toUpperCase()} ${endpoint.path}`)
   const actor = endpoint.guests ? guests.admit(context.actor, request, response) : context.actor
-  const given: unknown = endpoint.method === 'get' ? request.query : (request.body ?? {})
+  const given: unknown = cleanText(endpoint.method === 'get' ? request.query : (request.body ?? {}))
   const input = validate(endpoint.input, given)
   const params = request.params as Record<string, string>
   const run = async () => {

@@ -1,4 +1,5 @@
 import { badInput } from './errors.ts'
+import { isId } from './ids.ts'
 
 /** One page of a list that grows, before it becomes a Relay connection. */
 export interface Page<Item> {
@@ -12,16 +13,17 @@ export function encodeCursor(...parts: (string | number)[]): string {
   return Buffer.from(JSON.stringify(parts)).toString('base64url')
 }
 
-/** The parts of a cursor made by `encodeCursor`. @throws BAD_USER_INPUT for anything else. */
-export function decodeCursor(cursor: string, length: number): (string | number)[] {
+const PARTS = {
+  time: (part: unknown) => typeof part === 'number' && Number.isInteger(part) && Math.abs(part) <= 8.64e15,
+  position: (part: unknown) => Number.isSafeInteger(part),
+  id: isId,
+}
+
+/** The parts of a cursor made by `encodeCursor`, of these kinds. @throws BAD_USER_INPUT for anything else. */
+export function decodeCursor(cursor: string, kinds: (keyof typeof PARTS)[]): (string | number)[] {
   try {
     const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
-    if (
-      Array.isArray(parts) &&
-      parts.length === length &&
-      parts.every((part) => typeof part === 'string' || typeof part === 'number')
-    )
-      return parts as (string | number)[]
+    if (Array.isArray(parts) && parts.length === kinds.length && kinds.every((kind, index) => PARTS[kind](parts[index]))) return parts as (string | number)[]
   } catch {
     // Falls through: a cursor that does not parse is as wrong as one of the wrong shape.
   }

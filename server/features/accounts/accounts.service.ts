@@ -162,7 +162,7 @@ export class AccountsService {
       throw new AppError('FORBIDDEN', 'You can only upgrade your own physician account')
     }
     await db.transaction(async (tx) => {
-      const specialtyId = input.specialtyId ?? user.account.specialty?.id ?? null
+      const specialtyId = input.specialtyId || (user.account.specialty?.id ?? null)
       await this.checkSpecialty(tx, specialtyId)
       if (!(await accounts.promote(tx, user.id, specialtyId))) throw new AppError('CONFLICT', 'You are already an expert physician')
       await assistants.createForExpert(tx, { id: user.id, name: user.account.name, specialtyId })

@@ -24,7 +24,14 @@ export const sendMessageInput = z.object({
 })
 export type SendMessageInput = z.input<typeof sendMessageInput>
 
-export const formValues = z.record(z.string().max(120), z.union([z.string().max(2_000), z.number(), z.boolean(), z.null()]))
+type FormValue = string | number | boolean | null
+/** Answers by the names of a form's fields. A fault names no field: its name is as foreign as its value. */
+export const formValues = z.custom<Record<string, FormValue>>(areFormValues, 'Answers are texts, numbers, yes or no')
+
+function areFormValues(values: unknown): boolean {
+  if (typeof values !== 'object' || values === null || Array.isArray(values)) return false
+  return Object.entries(values).every(([name, value]: [string, unknown]) => name.length <= 120 && (typeof value === 'string' ? value.length <= 2_000 : value === null || ['number', 'boolean'].includes(typeof value)))
+}
 
 export const submitFormInput = z.object({
   id: messageId,

@@ -152,7 +152,7 @@ function ownedBy(actor: Actor): SQL | null {
 }
 
 function olderThan(cursor: string): SQL {
-  const [time, id] = decodeCursor(cursor, 2)
+  const [time, id] = decodeCursor(cursor, ['time', 'id'])
   const at = new Date(Number(time)).toISOString()
   return sql`(${conversations.updatedAt}, ${conversations.id}) < (${at}::timestamptz, ${String(id)}::uuid)`
 }

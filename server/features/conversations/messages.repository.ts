@@ -19,7 +19,7 @@ export class MessagesRepository {
   }
 
   async find(db: Db, conversationId: string, id: string): Promise<MessageRow | null> {
-    if (!isId(id)) return null
+    if (!isId(conversationId) || !isId(id)) return null
     const [row] = await db
       .select()
       .from(messages)
@@ -81,7 +81,7 @@ export class MessagesRepository {
         and(
           eq(messages.conversationId, conversationId),
           eq(messages.replaced, false),
-          before ? lt(messages.position, Number(decodeCursor(before, 1)[0])) : undefined,
+          before ? lt(messages.position, Number(decodeCursor(before, ['position'])[0])) : undefined,
         ),
       )
       .orderBy(desc(messages.position))

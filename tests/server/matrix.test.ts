@@ -1,0 +1,180 @@
+import 'reflect-metadata'
+import { and, eq, inArray, like } from 'drizzle-orm'
+import { Query, Resolver, buildSchema } from 'type-graphql'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { users, sessions } from '#schema/accounts.ts'
+import { apiKeys } from '#schema/api-keys.ts'
+import { auditEvents } from '#schema/audit.ts'
+import { conversations, facts, messages, plans } from '#schema/conversations.ts'
+import { Door } from '#server/access/door-rule.ts'
+import type { Doorkeeper } from '#server/access/doorkeeper.ts'
+import { keepDoors } from '#server/graphql/doors.ts'
+import { AIMS, KINDS, type Kind } from '#tests/support/matrix/aims.ts'
+import { aimOf, cellsOf, describeCell, faultOf, likenessOf, tryCell, withoutIds, type Tried } from '#tests/support/matrix/cells.ts'
+import { operationsOf, type Operation } from '#tests/support/matrix/operations.ts'
+import { populate, type Person, type World } from '#tests/support/matrix/people.ts'
+import { ScriptedModel } from '#tests/support/scripted-model.ts'
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+const AT_ONCE = 8
+
+let app: TestApp
+let world: World
+let operations: Operation[]
+let before: Awaited<ReturnType<typeof keptThings>>
+const tried: Tried[] = []
+
+/** Everybody tries everything once; the tests below look at what came of it. */
+beforeAll(async () => {
+  app = await startTestApp({ model: () => new ScriptedModel({ tokens: ['Advice.'] }) })
+  operations = operationsOf(app.app.schema, app.app.endpoints)
+  world = await populate(app)
+  before = await keptThings()
+  const waiting = cellsOf(operations.filter(isAimed), world)
+  const work = async () => {
+    for (let cell = waiting.shift(); cell; cell = waiting.shift()) tried.push(await tryCell(cell, world))
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+}, 120_000)
+
+afterAll(() => app.close())
+
+/** What its owners leave alone and others try, and who everybody is. */
+async function keptThings() {
+  const { db } = app.database
+  const ids = world.people.map(({ kept }) => kept.conversation)
+  const accounts = world.people.flatMap(({ owner }) => (owner ? [owner] : []))
+  return {
+    conversations: await db.select().from(conversations).where(inArray(conversations.id, ids)).orderBy(conversations.id),
+    messages: await db.select().from(messages).where(inArray(messages.conversationId, ids)).orderBy(messages.position),
+    facts: await db.select().from(facts).where(inArray(facts.conversationId, ids)).orderBy(facts.position),
+    plans: await db.select().from(plans).where(inArray(plans.conversationId, ids)).orderBy(plans.conversationId, plans.version),
+    accounts: await db.select().from(users).where(inArray(users.id, accounts.map(({ account }) => account))).orderBy(users.id),
+    sessions: await db.select({ id: sessions.id, endedAt: sessions.endedAt }).from(sessions).where(inArray(sessions.id, accounts.map(({ session }) => session))).orderBy(sessions.id),
+    keys: await db.select({ id: apiKeys.id, revokedAt: apiKeys.revokedAt, expiresAt: apiKeys.expiresAt }).from(apiKeys).where(inArray(apiKeys.id, accounts.map(({ apiKey }) => apiKey))).orderBy(apiKeys.id),
+  }
+}
+
+/** Whether the table says what each id of the operation names. */
+function isAimed({ name, ids }: Operation): boolean {
+  const names = AIMS[name]?.names ?? {}
+  return ids.every((path) => path in names)
+}
+
+const faults = (cells: Tried[], fault: (cell: Tried) => string | null): string[] =>
+  cells.flatMap((cell) => {
+    const words = fault(cell)
+    return words ? [`${describeCell(cell)}: ${words}`] : []
+  })
+
+const secrets = () => [...new Set([...world.people, ...tried.map(({ caller }) => caller)].map(({ secret }) => secret))]
+
+describe('the matrix of policies', () => {
+  it('knows what each id names: a field or endpoint that names a thing without a line in the table fails', () => {
+    const strangers = operations.filter((operation) => !isAimed(operation)).map(({ name, ids }) => `${name} (${ids.join(', ')})`)
+    expect(strangers).toEqual([])
+    const known = new Map(operations.map((operation) => [operation.name, operation.ids]))
+    const stale = Object.entries(AIMS).flatMap(([name, { names = {} }]) =>
+      known.has(name) ? Object.keys(names).filter((path) => !known.get(name)?.includes(path)).map((path) => `${name} ${path}`) : [name],
+    )
+    expect(stale).toEqual([])
+  })
+
+  it('tries every operation with every principal', () => {
+    expect(tried.length).toBeGreaterThanOrEqual(operations.length * world.people.length)
+    for (const { name } of operations) expect(new Set(tried.filter(({ operation }) => operation.name === name).map(({ person }) => person.name)).size, name).toBe(world.people.length)
+  })
+
+  it('turns everyone away at each door that is not theirs', () => {
+    const cells = tried.filter(({ atTheDoor }) => atTheDoor)
+    expect(cells.length).toBeGreaterThan(300)
+    expect(faults(cells, (cell) => faultOf(cell, secrets()))).toEqual([])
+  })
+
+  it('lets everyone through to what is theirs', () => {
+    const cells = tried.filter(({ atTheDoor, expected }) => !atTheDoor && expected === 'COMES_THROUGH')
+    expect(cells.length).toBeGreaterThan(300)
+    expect(faults(cells, (cell) => faultOf(cell, secrets()))).toEqual([])
+  })
+
+  it('finds nothing that is somebody else’s, whoever owns it and whoever asks', () => {
+    const cells = tried.filter(({ atTheDoor, expected }) => !atTheDoor && expected !== 'COMES_THROUGH')
+    expect(cells.length).toBeGreaterThan(300)
+    expect(faults(cells, (cell) => faultOf(cell, secrets()))).toEqual([])
+  })
+
+  it('answers for what is somebody else’s, letter by letter, as for what does not exist', () => {
+    const alike = Map.groupBy(tried.filter(({ expected, target }) => expected !== 'COMES_THROUGH' && Object.values(target).some((whose) => whose !== 'own')), likenessOf)
+    const told = [...alike].flatMap(([likeness, cells]) => {
+      const answers = new Set(cells.map(({ answer }) => withoutIds(answer)))
+      return answers.size > 1 ? [`${likeness}: ${[...answers].join(' | ')}`] : []
+    })
+    expect(told).toEqual([])
+  })
+
+  it('shows the owner their own words, so that their absence elsewhere says something', () => {
+    for (const name of ['Query.conversation', 'Subscription.conversationEvents', 'GET /chat/guest/conversations/:id/messages']) {
+      const own = tried.filter((cell) => cell.operation.name === name && cell.expected === 'COMES_THROUGH')
+      expect(own.length).toBeGreaterThanOrEqual(10)
+      expect(faults(own, ({ answer, person }) => (answer.said.includes(person.secret) ? null : 'not shown'))).toEqual([])
+    }
+  })
+
+  it('notes each refusal at a door in the audit log, of everyone, by name', async () => {
+    const refused = tried.filter(({ atTheDoor }) => atTheDoor)
+    const tally = (entries: [string, string][]) => Object.fromEntries([...Map.groupBy(entries, ([who]) => who)].map(([who, of]) => [who, of.map(([, what]) => what).sort()]).sort())
+    const who = (actorId: string | null, keyId: string | null) => `${actorId} ${keyId ?? ''}`
+    const expected = tally(refused.map(({ caller, operation }) => [who(caller.actorId, caller.keyId), `door.${operation.name}`]))
+    const noted = async () => {
+      const rows = await app.database.db.select().from(auditEvents).where(and(like(auditEvents.action, 'door.%'), eq(auditEvents.outcome, 'REFUSED')))
+      return tally(rows.map(({ actorId, keyId, action }) => [who(actorId, keyId), action]))
+    }
+    await expect.poll(noted).toEqual(expected)
+  })
+
+  it('notes each try at what is somebody else’s in the audit log, with its id', async () => {
+    const cells = tried.filter(({ atTheDoor, expected }) => !atTheDoor && expected !== 'COMES_THROUGH')
+    const unnoted = async () => {
+      const rows = await app.database.db.select().from(auditEvents).where(eq(auditEvents.outcome, 'REFUSED'))
+      const noted = new Set(rows.map(({ actorId, subjectId }) => `${actorId} ${subjectId}`))
+      return faults(cells, ({ operation, target, given, caller }) => {
+        const { names = {} } = aimOf(operation)
+        const foreign = Object.keys(target).filter((path) => typeof target[path] === 'object' && KINDS[names[path] as Kind].audited)
+        return foreign.length === 0 || foreign.some((path) => noted.has(`${caller.actorId} ${String(given[path])}`)) ? null : 'no refusal in the audit log'
+      })
+    }
+    await expect.poll(unnoted).toEqual([])
+  })
+
+  it('leaves everyone’s things as they were, and makes nobody an admin', async () => {
+    const after = await keptThings()
+    for (const name of Object.keys(before) as (keyof typeof before)[]) {
+      expect(before[name].length, name).toBeGreaterThan(0)
+      expect(after[name], name).toEqual(before[name])
+    }
+    const admins = await app.database.db.select({ id: users.id }).from(users).where(eq(users.role, 'ADMIN'))
+    const known = (person: Person) => person.role === 'ADMIN'
+    const expected = new Set([...world.people, ...tried.map(({ caller }) => caller)].filter(known).map(({ actorId }) => actorId))
+    expect(admins.filter(({ id }) => !expected.has(id))).toEqual([])
+  })
+})
+
+describe('a root field that says nothing of who may call it', () => {
+  it('stops the schema from being made, by its name', async () => {
+    @Resolver()
+    class Careless {
+      @Door({ for: 'anyone', key: null })
+      @Query(() => String)
+      closed(): string {
+        return ''
+      }
+
+      @Query(() => String)
+      open(): string {
+        return ''
+      }
+    }
+    const schema = await buildSchema({ resolvers: [Careless], validate: false })
+    expect(() => keepDoors(schema, {} as Doorkeeper)).toThrow('Query.open has no @Door')
+  })
+})
