@@ -1,4 +1,4 @@
-import { json, Router, type ErrorRequestHandler, type Request, type Response } from 'express'
+import { json, Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express'
 import type { Doorkeeper } from '#server/access/doorkeeper.ts'
 import type { GuestDoor } from '#server/access/guest-door.ts'
 import type { RequestContext } from '#server/access/request-context.ts'
@@ -20,7 +20,7 @@ interface Deps {
 /** Serves endpoints under one roof: the same parsing, stripping and errors for all of them. */
 export function restRouter(endpoints: Endpoint[], deps: Deps): Router {
   const router = Router()
-  router.use(json({ limit: '256kb' }))
+  router.use(refuseOtherTypes, json({ limit: '256kb' }))
   for (const endpoint of endpoints)
     router[endpoint.method](endpoint.path, async (request, response) => {
       try {
@@ -33,6 +33,13 @@ export function restRouter(endpoints: Endpoint[], deps: Deps): Router {
   const onError: ErrorRequestHandler = (error, _request, response, _next) => sendError(response, bodyError(error), deps.log)
   router.use(onError)
   return router
+}
+
+/** Bodies are JSON; another type would be taken for an empty one. @throws UNSUPPORTED_TYPE */
+const refuseOtherTypes: RequestHandler = (request, _response, next) => {
+  const isEmpty = request.headers['transfer-encoding'] === undefined && !Number(request.headers['content-length'])
+  if (isEmpty || request.is('json')) next()
+  else next(new AppError('UNSUPPORTED_TYPE', 'Send the body as application/json'))
 }
 
 async function serve(

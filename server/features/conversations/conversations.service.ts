@@ -38,8 +38,12 @@ export class ConversationsService {
   async start(actor: Actor, input: StartConversationInput): Promise<ConversationRow> {
     const { title, isTemporary, assistantId, promptType } = validate(startConversationInput, input)
     const { access, assistants, conversations, db, clock } = this.deps
+    const refuse = (error: unknown): never => {
+      access.refused(actor, 'conversation.start')
+      throw error
+    }
+    const assistant = assistantId ? await assistants.choose(actor, assistantId).catch((error: unknown) => refuse(error)) : await assistants.default()
     access.require(actor, 'conversation.start', mayStart(actor))
-    const assistant = assistantId ? await assistants.choose(actor, assistantId) : await assistants.default()
     if (actor.kind === 'guest') await conversations.ensureGuest(db, actor.id)
     const now = clock.now()
     const row = await conversations.insert(db, {
