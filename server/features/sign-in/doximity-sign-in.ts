@@ -41,7 +41,7 @@ export class DoximitySignIn {
   async start(context: RequestContext, input: StartDoximityInput): Promise<{ authorizationUrl: string }> {
     const { role } = validate(startDoximityInput, input)
     const allowed = refuseAdmin(this.deps, context, 'account.register', role)
-    const provider = this.provider()
+    const provider = this.provider('UNAVAILABLE')
     await this.deps.limits.take('signIns', context.actor.address)
     const state = this.newState(allowed)
     const browser = newToken()
@@ -60,7 +60,7 @@ export class DoximitySignIn {
   /** Exchanges the code that came back, once. @throws INVALID_CODE for whatever does not belong to this browser's flow */
   async exchange(context: RequestContext, input: ExchangeDoximityInput): Promise<{ accessToken: string }> {
     const { code, state, redirectUri, role } = validate(exchangeDoximityInput, input)
-    const provider = this.provider()
+    const provider = this.provider('INVALID_CODE')
     const browser = context.cookies.get(COOKIE)
     const since = new Date(this.deps.clock.now().getTime() - MINUTES * 60_000)
     const flow = browser && this.isOurs(state) ? await this.deps.flows.takeFlow(this.deps.db, hashToken(state), hashToken(browser), since) : null
@@ -78,7 +78,7 @@ export class DoximitySignIn {
   /** Whose a token is that was obtained here. @throws INVALID_CODE for any other */
   async user(context: RequestContext, input: DoximityUserInput): Promise<{ id: string; email: string | null; name: string; picture: string }> {
     const { accessToken } = validate(doximityUserInput, input)
-    const provider = this.provider()
+    const provider = this.provider('INVALID_CODE')
     await this.deps.limits.take('signIns', context.actor.address)
     if (!(await this.obtainedHere(accessToken))) throw badFlow()
     const { subject, email, name, picture } = await asked(provider.prove(accessToken), badFlow())
@@ -90,7 +90,7 @@ export class DoximitySignIn {
     const { accessToken, role, specialtyId, totpCode } = validate(signInDoximityInput, input)
     const allowed = refuseAdmin(this.deps, context, 'account.register', role)
     await this.deps.limits.take('signIns', context.actor.address)
-    const provider = this.provider()
+    const provider = this.provider('UNAUTHENTICATED')
     if (!(await this.obtainedHere(accessToken))) {
       this.deps.access.refused(context.actor, 'session.open.doximity')
       throw refused()
@@ -99,8 +99,9 @@ export class DoximitySignIn {
     return signInAs(this.deps, context, proved, accessToken, { role: allowed, specialtyId }, totpCode)
   }
 
-  private provider(): DoximityIdentity {
-    if (!this.deps.doximity) throw new AppError('UNAVAILABLE', 'Sign-in with Doximity is not configured')
+  /** Switched off, each call is refused with the code that it documents. */
+  private provider(code: 'UNAVAILABLE' | 'INVALID_CODE' | 'UNAUTHENTICATED'): DoximityIdentity {
+    if (!this.deps.doximity) throw new AppError(code, 'Sign-in with Doximity is not configured')
     return this.deps.doximity
   }
 

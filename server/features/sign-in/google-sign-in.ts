@@ -20,7 +20,7 @@ export interface GoogleDeps extends ProviderDeps {
  */
 export async function signInWithGoogle(deps: GoogleDeps, context: RequestContext, input: GoogleInput): Promise<SignedIn> {
   const { google } = deps
-  if (!google) throw new AppError('UNAVAILABLE', 'Sign-in with Google is not configured')
+  if (!google) throw new AppError('UNAUTHENTICATED', 'Sign-in with Google is not configured')
   const { token, totpCode } = validate(googleInput, input)
   await deps.limits.take('signIns', context.actor.address)
   const note = (error: unknown) => {

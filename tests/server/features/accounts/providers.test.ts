@@ -121,12 +121,12 @@ describe('signing in with Google', () => {
     expect(await database.db.select().from(users)).toHaveLength(3)
   })
 
-  it('says 503 when Google does not answer or is not configured, and never lets anyone in then', async () => {
+  it('says 503 when Google does not answer, 401 where it is not configured, and lets nobody in then', async () => {
     const { url } = await appWithProviders()
     provider.failNext('error', 'userinfo')
     expect(await google(new ThirdParty(url), await payload())).toMatchObject({ status: 503, json: { code: 'UNAVAILABLE' } })
     const off = await testApp()
-    expect((await google(new ThirdParty(off.url), await payload())).status).toBe(503)
+    expect(await google(new ThirdParty(off.url), await payload())).toMatchObject({ status: 401, json: { detail: 'Sign-in with Google is not configured' } })
     expect((await new ThirdParty(off.url).graphql('{ signInOptions { googleClientId doximity } }')).data.signInOptions).toEqual({ googleClientId: null, doximity: false })
     expect((await new ThirdParty(url).graphql('{ signInOptions { googleClientId doximity } }')).data.signInOptions).toEqual({ googleClientId: GOOGLE_CLIENT_ID, doximity: true })
   })
