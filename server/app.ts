@@ -20,6 +20,7 @@ import { Limits } from './access/limits.ts'
 import type { RequestContext } from './access/request-context.ts'
 import { Sessions } from './access/sessions.ts'
 import { createEngine, type Engine } from './clinical/engine.ts'
+import { knownMeasure } from './clinical/known-measures.ts'
 import { warmUp } from './clinical/warm-up.ts'
 import { AccountsRepository } from './features/accounts/accounts.repository.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
@@ -30,6 +31,12 @@ import { AssistantsRepository } from './features/assistants/assistants.repositor
 import { AssistantsService } from './features/assistants/assistants.service.ts'
 import { CodesRepository } from './features/codes/codes.repository.ts'
 import { CodesService, DELIVER_CODE } from './features/codes/codes.service.ts'
+import { ConditionsRepository } from './features/conditions/conditions.repository.ts'
+import { conditionsRoutes } from './features/conditions/conditions.routes.ts'
+import { ConditionsService } from './features/conditions/conditions.service.ts'
+import { DataPointsRepository } from './features/conditions/data-points.repository.ts'
+import { dataPointsRoutes } from './features/conditions/data-points.routes.ts'
+import { DataPointsService } from './features/conditions/data-points.service.ts'
 import { BuiltInWriter } from './features/conversations/built-in-writer.ts'
 import { ConversationEvents } from './features/conversations/conversation-events.ts'
 import { ConversationsRepository } from './features/conversations/conversations.repository.ts'
@@ -171,9 +178,11 @@ export async function createApp(parts: AppParts): Promise<App> {
     guestMessageLimit: env.GUEST_MESSAGE_LIMIT,
   })
 
+  const conditions = new ConditionsService(db, new ConditionsRepository(), specialties, access)
+  const dataPoints = new DataPointsService(db, new DataPointsRepository(), conditions, access, knownMeasure)
   const ownData = new OwnDataService(accounts, secondFactor, apiKeys, conversations, access, clock)
 
-  const services = { accounts, apiKeys, assistants, conversations, ownData, providers, secondFactor, signIn, signUp, specialties }
+  const services = { accounts, apiKeys, assistants, conditions, conversations, dataPoints, ownData, providers, secondFactor, signIn, signUp, specialties }
   const schema = await makeSchema(services, doorkeeper)
   const maskError = makeMaskError(schema, log)
   const graphql = await serveGraphql(schema, maskError, { introspection: env.demo })
@@ -181,6 +190,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...signInRoutes(signIn, providers),
     ...signUpRoutes(signUp),
     ...accountsRoutes(accounts),
+    ...conditionsRoutes(conditions),
+    ...dataPointsRoutes(dataPoints),
     ...guestConversationRoutes(conversations, assistants),
   ]
   const allowsOrigin = originCheck(env)

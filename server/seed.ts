@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { users } from '#schema/accounts.ts'
 import { assistants } from '#schema/assistants.ts'
+import { seeds } from '#schema/seeds.ts'
 import { specialties } from '#schema/specialties.ts'
 import { hashPassword } from './access/passwords.ts'
 import type { Role } from './access/actor.ts'
 import specialtyData from './clinical/data/specialties.json' with { type: 'json' }
 import type { Db } from './platform/db.ts'
+import { layConditions } from './seed-conditions.ts'
 import { newId } from './shared/ids.ts'
 
 interface DemoAccount {
@@ -31,7 +33,16 @@ const DEFAULT_GREETING =
 export async function seed(db: Db, { demo }: { demo: boolean }): Promise<void> {
   const [any] = await db.select({ id: assistants.id }).from(assistants).limit(1)
   if (!any) await seedBasics(db)
+  await once(db, 'conditions', layConditions)
   if (demo) await seedDemo(db)
+}
+
+/** Lays a seed unless it was laid before, also by an instance that starts at the same moment. */
+async function once(db: Db, name: string, lay: (tx: Db) => Promise<void>): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [first] = await tx.insert(seeds).values({ name }).onConflictDoNothing().returning({ name: seeds.name })
+    if (first) await lay(tx)
+  })
 }
 
 async function seedBasics(db: Db): Promise<void> {

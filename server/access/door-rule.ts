@@ -6,6 +6,8 @@ import type { Actor } from './actor.ts'
 export const SCOPES = [
   'accounts:read',
   'assistants:read',
+  'conditions:read',
+  'conditions:write',
   'conversations:read',
   'conversations:write',
   'specialties:read',
@@ -14,7 +16,7 @@ export type Scope = (typeof SCOPES)[number]
 
 /** Who may come through the door of one root field or REST call. What they may do behind it, the feature's policy says. */
 export interface DoorRule {
-  for: 'anyone' | 'user' | 'expert' | 'admin'
+  for: 'anyone' | 'user' | 'expert' | 'expert-or-admin' | 'admin'
   /** What an API key needs; null: never by a key. */
   key: Scope | null
 }
@@ -29,6 +31,8 @@ export function refusal(rule: DoorRule, actor: Actor): AppError | null {
   if (actor.kind !== 'user') return rule.for === 'anyone' ? null : new AppError('UNAUTHENTICATED', 'Sign in to do this')
   if (actor.via.kind === 'key' && (rule.key === null || !actor.via.scopes.includes(rule.key)))
     return new AppError('FORBIDDEN', rule.key === null ? 'API keys may not do this' : `This API key lacks the scope ${rule.key}`)
-  const roleFits = { anyone: true, user: true, expert: actor.role === 'EXPERT_PHYSICIAN', admin: actor.role === 'ADMIN' }
+  const isExpert = actor.role === 'EXPERT_PHYSICIAN'
+  const isAdmin = actor.role === 'ADMIN'
+  const roleFits = { anyone: true, user: true, expert: isExpert, 'expert-or-admin': isExpert || isAdmin, admin: isAdmin }
   return roleFits[rule.for] ? null : new AppError('FORBIDDEN', 'This is not open to your role')
 }

@@ -9,6 +9,10 @@ import type { ApiKeysService } from '#server/features/api-keys/api-keys.service.
 import { ApiKeysResolver } from '#server/features/api-keys/api-keys.resolver.ts'
 import type { AssistantsService } from '#server/features/assistants/assistants.service.ts'
 import { AssistantsResolver } from '#server/features/assistants/assistants.resolver.ts'
+import type { ConditionsService } from '#server/features/conditions/conditions.service.ts'
+import { ConditionsResolver } from '#server/features/conditions/conditions.resolver.ts'
+import type { DataPointsService } from '#server/features/conditions/data-points.service.ts'
+import { DataPointsResolver } from '#server/features/conditions/data-points.resolver.ts'
 import { makeConversationEventsResolver } from '#server/features/conversations/conversation-events.resolver.ts'
 import type { ConversationsService } from '#server/features/conversations/conversations.service.ts'
 import { ConversationsResolver } from '#server/features/conversations/conversations.resolver.ts'
@@ -30,7 +34,9 @@ export interface Services {
   accounts: AccountsService
   apiKeys: ApiKeysService
   assistants: AssistantsService
+  conditions: ConditionsService
   conversations: ConversationsService
+  dataPoints: DataPointsService
   ownData: OwnDataService
   providers: ProviderSignInService
   secondFactor: SecondFactorService
@@ -50,6 +56,8 @@ export async function makeSchema(services: Services, doorkeeper: Doorkeeper): Pr
     [SignInResolver, new SignInResolver(services.signIn, services.providers)],
     [SignUpResolver, new SignUpResolver(services.signUp)],
     [AssistantsResolver, new AssistantsResolver(services.assistants)],
+    [ConditionsResolver, new ConditionsResolver(services.conditions)],
+    [DataPointsResolver, new DataPointsResolver(services.dataPoints)],
     [ConversationsResolver, new ConversationsResolver(services.conversations, services.assistants)],
     [SpecialtiesResolver, new SpecialtiesResolver(services.specialties)],
     [events, new events()],

@@ -15,6 +15,11 @@ export class SpecialtiesRepository {
       .orderBy(asc(specialties.name))
   }
 
+  async exists(id: string): Promise<boolean> {
+    const [row] = await this.db.select({ id: specialties.id }).from(specialties).where(eq(specialties.id, id))
+    return row !== undefined
+  }
+
   async isActive(id: string, db: Db = this.db): Promise<boolean> {
     const [row] = await db.select({ id: specialties.id }).from(specialties).where(and(eq(specialties.id, id), eq(specialties.isActive, true)))
     return row !== undefined

@@ -11,6 +11,11 @@ export class SpecialtiesService {
     return this.specialties.listActive(search)
   }
 
+  /** Whether there is such a specialty, active or not. */
+  exists(id: string): Promise<boolean> {
+    return isId(id) ? this.specialties.exists(id) : Promise.resolve(false)
+  }
+
   /** Whether an account or a condition may belong to it. */
   isActive(id: string, tx?: Db): Promise<boolean> {
     return isId(id) ? this.specialties.isActive(id, tx) : Promise.resolve(false)

@@ -11,6 +11,9 @@ export type Kind =
   | 'any account'
   | 'any expert'
   | 'specialty'
+  | 'own specialty'
+  | 'condition'
+  | 'data point'
   | 'new id'
   | 'choice'
 
@@ -23,6 +26,10 @@ interface KindRule {
   absent: Verdict | null
   /** Somebody else's leaves a refusal in the audit log that names it. */
   audited?: true
+  /** To admins everybody's is open. */
+  openToAdmins?: true
+  /** Everyone may know which there are, so that foreign and absent need not be answered alike. */
+  isPublic?: true
 }
 
 export const KINDS: Record<Kind, KindRule> = {
@@ -39,6 +46,12 @@ export const KINDS: Record<Kind, KindRule> = {
   'any expert': { foreign: 'COMES_THROUGH', absent: 'NOT_FOUND' },
   /** Public; one that does not exist is a fault of the input, or keeps nothing. */
   specialty: { foreign: null, absent: 'COMES_THROUGH' },
+  /** Experts work in one, admins in all. */
+  'own specialty': { foreign: 'FORBIDDEN', absent: 'NOT_FOUND', audited: true, openToAdmins: true, isPublic: true },
+  /** Somebody else's is that of an expert who is not verified. */
+  condition: { foreign: 'NOT_FOUND', absent: 'NOT_FOUND', audited: true, openToAdmins: true },
+  /** Stands inside a condition, and is found there only. */
+  'data point': { foreign: 'NOT_FOUND', absent: 'NOT_FOUND', openToAdmins: true },
   /** Made up by the caller. */
   'new id': { foreign: null, absent: null },
   /** One of a closed list. */
@@ -53,11 +66,13 @@ export interface Aim {
   given?: Record<string, unknown>
   /** Its caller is not the same afterwards: someone just like them calls. */
   double?: true
-  /** A part that is switched off in tests may answer UNAVAILABLE. */
-  off?: true
+  /** A part that is switched off in tests refuses, with the code that its call documents. */
+  off?: 'UNAVAILABLE' | 'UNAUTHENTICATED' | 'INVALID_CODE'
   /** Roles whom the policy behind the door refuses, whatever they name. */
   neverFor?: Role[]
 }
+
+const CONDITIONS = '/specialist-ai/specialty-conditions'
 
 /** A line for each field and endpoint that names a thing, and for those that change who calls. */
 export const AIMS: Record<string, Aim> = {
@@ -80,24 +95,51 @@ export const AIMS: Record<string, Aim> = {
   'Mutation.retryReply': { names: { id: 'reply' } },
   'Mutation.rateMessage': { names: { 'input.messageId': 'reply' }, given: { 'input.rating': 'DISLIKE' } },
   'Mutation.correctFact': { names: { 'input.conversationId': 'conversation' }, given: { 'input.key': 'age', 'input.value': '40' } },
+  'Query.conditions': { names: { specialtyId: 'own specialty' } },
+  'Query.condition': { names: { id: 'condition' } },
+  'Query.dataPoints': { names: { conditionId: 'condition' } },
+  'Mutation.addCondition': { names: { 'input.specialtyId': 'own specialty' } },
+  'Mutation.importConditions': { names: { 'input.specialtyId': 'own specialty' } },
+  'Mutation.parseConditions': { names: { 'input.specialtyId': 'own specialty' } },
+  'Mutation.mapCondition': { names: { 'input.specialtyId': 'own specialty', 'input.conditionId': 'condition' } },
+  'Mutation.changeCondition': { names: { 'input.id': 'condition' }, given: { 'input.isActive': true } },
+  'Mutation.removeCondition': { names: { id: 'condition' } },
+  'Mutation.addDataPoint': { names: { 'input.conditionId': 'condition' } },
+  'Mutation.importDataPoints': { names: { 'input.conditionId': 'condition' } },
+  'Mutation.parseDataPoints': { names: { 'input.conditionId': 'condition' } },
+  'Mutation.changeDataPoint': { names: { 'input.conditionId': 'condition', 'input.id': 'data point' }, given: { 'input.isRequired': true } },
+  'Mutation.removeDataPoint': { names: { 'input.conditionId': 'condition', 'input.id': 'data point' } },
   'Mutation.deleteAccount': { double: true },
   'Mutation.startTotp': { double: true },
-  'Mutation.signInWithGoogle': { off: true },
-  'Mutation.startDoximity': { names: { 'input.specialtyId': 'specialty' }, off: true },
-  'Mutation.exchangeDoximityCode': { off: true },
-  'Mutation.doximityUser': { off: true },
-  'Mutation.signInWithDoximity': { names: { 'input.specialtyId': 'specialty' }, off: true },
+  'Mutation.signInWithGoogle': { off: 'UNAUTHENTICATED' },
+  'Mutation.startDoximity': { names: { 'input.specialtyId': 'specialty' }, off: 'UNAVAILABLE' },
+  'Mutation.exchangeDoximityCode': { off: 'INVALID_CODE' },
+  'Mutation.doximityUser': { off: 'INVALID_CODE' },
+  'Mutation.signInWithDoximity': { names: { 'input.specialtyId': 'specialty' }, off: 'UNAUTHENTICATED' },
   'Mutation.register': { names: { 'input.specialtyId': 'specialty' } },
 
-  'POST /auth/login/google': { off: true },
-  'POST /auth/doximity/start': { names: { specialty_id: 'specialty' }, off: true },
-  'POST /auth/doximity/token': { off: true },
-  'POST /auth/doximity/user': { off: true },
-  'POST /auth/login/doximity': { names: { specialty_id: 'specialty' }, off: true },
+  'POST /auth/login/google': { off: 'UNAUTHENTICATED' },
+  'POST /auth/doximity/start': { names: { specialty_id: 'specialty' }, off: 'UNAVAILABLE' },
+  'POST /auth/doximity/token': { off: 'INVALID_CODE' },
+  'POST /auth/doximity/user': { off: 'INVALID_CODE' },
+  'POST /auth/login/doximity': { names: { specialty_id: 'specialty' }, off: 'UNAUTHENTICATED' },
   'POST /auth/register': { names: { specialty_id: 'specialty' } },
   'POST /auth/logout': { double: true },
   'POST /auth/promote-to-expert': { names: { user_id: 'own account', specialty_id: 'specialty' }, double: true, neverFor: ['ADMIN'] },
   'PUT /admin/users/:id': { names: { ':id': 'any account' }, given: { is_active: false } },
+  [`GET ${CONDITIONS}/:specialty_id`]: { names: { ':specialty_id': 'own specialty' } },
+  [`POST ${CONDITIONS}`]: { names: { specialty_id: 'own specialty' }, given: { condition_name: 'Of the matrix' } },
+  [`POST ${CONDITIONS}/map`]: { names: { specialty_id: 'own specialty', condition_id: 'condition', problem_id: 'choice' }, given: { problem_id: 'not looked at' } },
+  [`POST ${CONDITIONS}/bulk`]: { names: { specialty_id: 'own specialty' }, given: { conditions: [{ condition_name: 'Of the matrix' }] } },
+  [`POST ${CONDITIONS}/ai-parse`]: { names: { specialty_id: 'own specialty' }, given: { input_text: 'Of the matrix' } },
+  [`PUT ${CONDITIONS}/:id`]: { names: { ':id': 'condition' }, given: { is_active: true } },
+  [`DELETE ${CONDITIONS}/:id`]: { names: { ':id': 'condition' } },
+  [`GET ${CONDITIONS}/:condition_id/data-points`]: { names: { ':condition_id': 'condition' } },
+  [`POST ${CONDITIONS}/:condition_id/data-points`]: { names: { ':condition_id': 'condition' }, given: { data_point_name: 'of the matrix' } },
+  [`POST ${CONDITIONS}/:condition_id/data-points/bulk`]: { names: { ':condition_id': 'condition' }, given: { data_points: [{ data_point_name: 'of the matrix' }] } },
+  [`POST ${CONDITIONS}/:condition_id/data-points/ai-parse`]: { names: { ':condition_id': 'condition' }, given: { input_text: 'Of the matrix' } },
+  [`PUT ${CONDITIONS}/:condition_id/data-points/:id`]: { names: { ':condition_id': 'condition', ':id': 'data point' }, given: { is_required: true } },
+  [`DELETE ${CONDITIONS}/:condition_id/data-points/:id`]: { names: { ':condition_id': 'condition', ':id': 'data point' } },
   'POST /chat/guest/conversations': { names: { assistant_config_id: 'assistant', prompt_id: 'choice' }, given: { prompt_id: 1 } },
   'GET /chat/guest/conversations/:id/messages': { names: { ':id': 'conversation' } },
   'POST /chat/guest/conversations/:id/messages': { names: { ':id': 'conversation', prompt_id: 'choice' }, given: { prompt_id: 1, content: 'One thing more.' } },

@@ -21,7 +21,7 @@ export interface Caller {
 export async function callersFor({ for: whom }: DoorRule, changed: boolean, world: World): Promise<[Caller, Caller, Caller]> {
   const named = (name: string) => world.people.find((person) => person.name === name) as Person
   const guest = callerOf(named('guest'), world)
-  const signedIn = callerOf(named({ anyone: 'physician', user: 'physician', expert: 'expert', admin: 'admin' }[whom]), world)
+  const signedIn = callerOf(named({ anyone: 'physician', user: 'physician', expert: 'expert', 'expert-or-admin': 'expert', admin: 'admin' }[whom]), world)
   const nobody = { ...guest, name: 'nobody', party: new ThirdParty(world.app.url) }
   if (!changed) return [nobody, guest, signedIn]
   const { party, id } = await register(world.app.url)
@@ -37,6 +37,9 @@ function idsOf({ own, owner, assistant }: Person, { bystander, hidden, specialty
     ...own,
     assistant,
     specialty,
+    'own specialty': specialty,
+    condition: randomUUID(),
+    'data point': randomUUID(),
     session: randomUUID(),
     'API key': randomUUID(),
     'own account': owner?.account ?? randomUUID(),

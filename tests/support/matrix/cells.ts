@@ -3,7 +3,7 @@ import type { DoorRule } from '#server/access/door-rule.ts'
 import { AIMS, KINDS, type Aim, type Kind } from './aims.ts'
 import type { Given } from './documents.ts'
 import type { Answer, Operation } from './operations.ts'
-import { newKey, newSession, type Person, type World } from './people.ts'
+import { newCondition, newKey, newSession, type Person, type TaughtThing, type World } from './people.ts'
 
 /** Whose thing an argument names. */
 type Whose = 'own' | 'absent' | { of: Person }
@@ -46,6 +46,7 @@ function refusedAtTheDoor(rule: DoorRule, { kind, role, scopes }: Person): 'UNAU
   if (kind === 'guest') return rule.for === 'anyone' ? null : 'UNAUTHENTICATED'
   if (kind === 'key' && (rule.key === null || !scopes.includes(rule.key))) return 'FORBIDDEN'
   if (rule.for === 'admin') return role === 'ADMIN' ? null : 'FORBIDDEN'
+  if (rule.for === 'expert-or-admin') return role === 'EXPERT_PHYSICIAN' || role === 'ADMIN' ? null : 'FORBIDDEN'
   if (rule.for === 'expert') return role === 'EXPERT_PHYSICIAN' ? null : 'FORBIDDEN'
   return null
 }
@@ -57,9 +58,17 @@ function expectation(operation: Operation, person: Person, target: Record<string
   if (person.role && neverFor?.includes(person.role)) return { expected: 'FORBIDDEN', atTheDoor: false }
   const verdicts = Object.entries(target).map(([path, whose]) => {
     const kind = KINDS[names[path] as Kind]
-    return whose === 'own' ? 'COMES_THROUGH' : whose === 'absent' ? kind.absent : kind.foreign
+    if (names[path] === 'data point' && isElsewhere(target, names, path)) return 'NOT_FOUND'
+    if (whose === 'own' || (typeof whose === 'object' && kind.openToAdmins && person.role === 'ADMIN')) return 'COMES_THROUGH'
+    return whose === 'absent' ? kind.absent : kind.foreign
   })
   return { expected: verdicts.find((verdict) => verdict !== 'COMES_THROUGH') ?? 'COMES_THROUGH', atTheDoor: false }
+}
+
+/** A data point of one, inside a condition of the other. */
+function isElsewhere(target: Record<string, Whose>, names: Record<string, Kind>, path: string): boolean {
+  const condition = Object.keys(target).find((each) => names[each] === 'condition')
+  return condition !== undefined && target[condition] !== target[path]
 }
 
 /** All that is named is one's own; then each of it, and all of it, is somebody else's or nobody's. */
@@ -95,17 +104,28 @@ export async function tryCell(cell: Cell, world: World): Promise<Tried> {
   const caller = double ? await cell.person.double() : cell.person
   const given: Given = { ...fixed }
   try {
-    for (const [path, kind] of Object.entries(names)) given[path] ??= await idOf(kind, cell, path, caller, world)
+    const inside: Inside = {}
+    for (const [path, kind] of Object.entries(names)) given[path] ??= await idOf(kind, cell, path, caller, world, inside)
     return { ...cell, caller, given, answer: await cell.operation.call(caller, given) }
   } catch (error) {
     return { ...cell, caller, given, answer: { code: 'THREW', said: String(error) } }
   }
 }
 
-async function idOf(kind: Kind, { target, expected }: Cell, path: string, caller: Person, world: World): Promise<string> {
+/** The conditions made for one call, so that a data point is one of theirs. */
+type Inside = Partial<Record<'own' | 'foreign', Promise<TaughtThing>>>
+
+async function idOf(kind: Kind, { target, expected }: Cell, path: string, caller: Person, world: World, inside: Inside): Promise<string> {
   const whose = target[path] ?? 'own'
   if (kind === 'new id' || whose === 'absent') return randomUUID()
   if (kind === 'specialty') return world.specialty
+  if (kind === 'own specialty') return whose === 'own' ? (caller.specialty ?? world.specialty) : world.otherSpecialty
+  if (kind === 'condition' || kind === 'data point') {
+    // Who may not teach names what somebody else taught: the door turns them away before.
+    const isOwn = whose === 'own' && caller.kind === 'user' && (caller.role === 'ADMIN' || caller.role === 'EXPERT_PHYSICIAN')
+    const thing = await (inside[isOwn ? 'own' : 'foreign'] ??= isOwn ? newCondition(caller.party, caller.specialty ?? world.specialty) : newCondition(world.hidden.owner.party, world.specialty))
+    return kind === 'condition' ? thing.condition : thing.dataPoint
+  }
   if (typeof whose === 'object') return foreignId(kind, whose.of, world)
   // Beside a thing that is not theirs, people name what nobody is busy with.
   const { conversation, reply } = expected === 'COMES_THROUGH' ? caller.own : caller.kept
@@ -133,7 +153,7 @@ function foreignId(kind: Kind, { kept, owner }: Person, { hidden, bystander }: W
 /** What is wrong with the answer, or null. */
 export function faultOf({ operation, expected, answer, caller }: Tried, secrets: string[]): string | null {
   const { code, said } = answer
-  const came = expected === 'COMES_THROUGH' && (!TURNED_AWAY.has(code) || (code === 'UNAVAILABLE' && aimOf(operation).off))
+  const came = expected === 'COMES_THROUGH' && (!TURNED_AWAY.has(code) || code === aimOf(operation).off)
   const hidden = code === expected || (expected === 'NOT_FOUND' && code === 'OK' && isNull(said))
   if (/^\d/.test(code) || !(expected === 'COMES_THROUGH' ? came : hidden)) return `expected ${expected}, got ${code}${code === 'THREW' ? ` ${said}` : ''}`
   if (secrets.some((secret) => secret !== caller.secret && said.includes(secret))) return 'shows what is somebody else’s'
@@ -155,6 +175,15 @@ export function describeCell({ operation, person, target }: Cell): string {
 /** The answer without what differs from call to call: ids, and with them incidents. */
 export function withoutIds({ code, said }: Answer): string {
   return `${code} ${said.replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi, '#')}`
+}
+
+/** Whether the person may know of what the cell names wrongly: everyone of a specialty, admins of what is taught. */
+export function isKnown({ operation, target, person }: Cell): boolean {
+  const { names = {} } = aimOf(operation)
+  return Object.entries(target).some(([path, whose]) => {
+    const { isPublic, openToAdmins } = KINDS[names[path] as Kind]
+    return whose !== 'own' && (isPublic || (openToAdmins && person.role === 'ADMIN'))
+  })
 }
 
 /** Which of an operation's targets have to be answered alike: the same argument, foreign or absent. */

@@ -42,6 +42,8 @@ export interface Person {
   own: Case
   /** What nobody has a reason to change; others try. */
   kept: Case
+  /** An expert's. */
+  specialty: string | null
   /** An assistant that only they find, or the default one. */
   assistant: string
   socket(): Promise<Socket>
@@ -57,6 +59,14 @@ export interface World {
   /** An expert who is not verified and never calls, with an assistant that only they find. */
   hidden: { owner: Owner; assistant: string }
   specialty: string
+  /** One that nobody works in. */
+  otherSpecialty: string
+}
+
+/** A condition with a data point. */
+export interface TaughtThing {
+  condition: string
+  dataPoint: string
 }
 
 const EXPERT = 'EXPERT_PHYSICIAN'
@@ -66,6 +76,7 @@ export async function populate(app: TestApp): Promise<World> {
   const admin = await demo(app, 'admin', 'ADMIN', 'admin@example.org', 'Admin!2026demo')
   const { data } = await admin.party.graphql('{ specialties { id } defaultAssistant { id } }')
   const specialty = data.specialties[0].id as string
+  const otherSpecialty = data.specialties.at(-1).id as string
   const expert = { role: 'expert_physician', specialty_id: specialty }
   const physician = await demo(app, 'physician', 'GENERAL_PHYSICIAN', 'gp@example.org', 'Physician!2026demo')
   const otherExpert = await registered(app, 'other expert', EXPERT, expert)
@@ -87,12 +98,13 @@ export async function populate(app: TestApp): Promise<World> {
   ]
   for (const person of people) {
     person.assistant = data.defaultAssistant.id
+    if (person.kind === 'user') person.specialty = await specialtyOf(person.party)
     const [own, kept] = person.kind === 'key' ? [physician.own, physician.kept] : [await newCase(person), await newCase(person)]
     Object.assign(person, { own, kept })
     if (person.kind === 'user') Object.assign(person, { double: () => doubleOf(app, person, admin.party, expert) })
   }
   unverified.assistant = await assistantOf(unverified)
-  return { app, people, bystander: bystander.id, hidden: { owner: hidden.owner as Owner, assistant: await assistantOf(hidden) }, specialty }
+  return { app, people, bystander: bystander.id, hidden: { owner: hidden.owner as Owner, assistant: await assistantOf(hidden) }, specialty, otherSpecialty }
 }
 
 function person(party: ThirdParty, traits: Pick<Person, 'name' | 'kind' | 'role' | 'actorId' | 'owner'> & Partial<Person>): Person {
@@ -105,6 +117,7 @@ function person(party: ThirdParty, traits: Pick<Person, 'name' | 'kind' | 'role'
     own: nothing,
     kept: nothing,
     assistant: '',
+    specialty: null,
     party,
     socket: () => (socket ??= party.socket()),
     // Guests and keys cannot do what would change them.
@@ -158,7 +171,7 @@ async function doubleOf(app: TestApp, { name, role, assistant }: Person, admin: 
   if (role === 'ADMIN') await app.database.db.update(users).set({ role }).where(eq(users.id, id))
   if (role === EXPERT && name !== 'unverified expert') await verify(admin, id)
   const twin = await owning(party, { name, role: role ?? 'GENERAL_PHYSICIAN', account: id, login: { identifier: phone, type: 'PHONE', password: PASSWORD } })
-  return Object.assign(twin, { assistant })
+  return Object.assign(twin, { assistant, specialty: await specialtyOf(party) })
 }
 
 async function verify(admin: ThirdParty, userId: string): Promise<void> {
@@ -185,6 +198,19 @@ async function assistantOf({ party, owner }: Person): Promise<string> {
   const [mine] = data.assistants.filter(({ id }: { id: string }) => !known.has(id))
   if (!mine || data.viewer.id !== owner?.account) throw new Error('An expert without an assistant')
   return mine.id
+}
+
+async function specialtyOf(party: ThirdParty): Promise<string | null> {
+  const { data } = await party.graphql('{ viewer { specialty { id } } }')
+  return data?.viewer?.specialty?.id ?? null
+}
+
+/** A condition of the teacher's, with a data point. */
+export async function newCondition(teacher: ThirdParty, specialty: string): Promise<TaughtThing> {
+  const made = await teacher.rest('POST', '/specialist-ai/specialty-conditions', { condition_name: `Taught ${newSecret()}`, specialty_id: specialty })
+  const point = await teacher.rest('POST', `/specialist-ai/specialty-conditions/${made.json.id as string}/data-points`, { data_point_name: 'taught' })
+  if (point.status !== 201) throw new Error(`${made.text} ${point.text}`)
+  return { condition: made.json.id, dataPoint: point.json.id }
 }
 
 /** The session that a caller is calling with. */

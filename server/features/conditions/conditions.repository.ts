@@ -1,0 +1,135 @@
+import { and, asc, count, desc, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import { users } from '#schema/accounts.ts'
+import { conditions, conditionSpecialties, dataPoints } from '#schema/conditions.ts'
+import { specialties } from '#schema/specialties.ts'
+import type { Actor } from '#server/access/actor.ts'
+import { likePattern } from '#server/platform/like.ts'
+import type { Db } from '#server/platform/db.ts'
+import { isId, newId } from '#server/shared/ids.ts'
+import type { ConditionView } from './conditions.contract.ts'
+
+export type ConditionRow = typeof conditions.$inferSelect & { isShared: boolean }
+
+/** True where nobody owns the row, or a verified expert who is active does. */
+export const isShared = sql<boolean>`(${users.id} is null or (${users.expertVerified} and ${users.isActive} and ${users.role} = 'EXPERT_PHYSICIAN'))`
+
+const SIMILAR_MAX = 20
+
+export class ConditionsRepository {
+  /** The conditions of a specialty that the actor may see, by name. */
+  async list(db: Db, actor: Actor, specialtyId: string): Promise<ConditionView[]> {
+    const points = db.select({ conditionId: dataPoints.conditionId, points: count().as('points') }).from(dataPoints).groupBy(dataPoints.conditionId).as('points')
+    const rows = await db
+      .select({ condition: conditions, specialty: specialties, isShared, points: sql<number>`coalesce(${points.points}, 0)::int` })
+      .from(conditionSpecialties)
+      .innerJoin(conditions, eq(conditions.id, conditionSpecialties.conditionId))
+      .innerJoin(specialties, eq(specialties.id, conditionSpecialties.specialtyId))
+      .leftJoin(users, eq(users.id, conditions.ownerId))
+      .leftJoin(points, eq(points.conditionId, conditions.id))
+      .where(and(eq(conditionSpecialties.specialtyId, specialtyId), seenBy(actor)))
+      .orderBy(asc(sql`lower(${conditions.name})`), asc(conditions.id))
+    return rows.map(viewOf)
+  }
+
+  /** One condition as seen from a specialty that it belongs to, or null. */
+  async view(db: Db, id: string, specialtyId: string): Promise<ConditionView | null> {
+    const rows = await db
+      .select({ condition: conditions, specialty: specialties, isShared, points: sql<number>`(select count(*)::int from ${dataPoints} where ${dataPoints.conditionId} = ${conditions.id})` })
+      .from(conditionSpecialties)
+      .innerJoin(conditions, eq(conditions.id, conditionSpecialties.conditionId))
+      .innerJoin(specialties, eq(specialties.id, conditionSpecialties.specialtyId))
+      .leftJoin(users, eq(users.id, conditions.ownerId))
+      .where(and(eq(conditionSpecialties.specialtyId, specialtyId), eq(conditions.id, id)))
+    return rows[0] ? viewOf(rows[0]) : null
+  }
+
+  async find(db: Db, id: string): Promise<ConditionRow | null> {
+    if (!isId(id)) return null
+    const [row] = await db.select({ condition: conditions, isShared }).from(conditions).leftJoin(users, eq(users.id, conditions.ownerId)).where(eq(conditions.id, id))
+    return row ? { ...row.condition, isShared: row.isShared } : null
+  }
+
+  /** The specialties that a condition belongs to, the one it was added in first. */
+  async specialtiesOf(db: Db, conditionId: string): Promise<string[]> {
+    const rows = await db
+      .select({ id: conditionSpecialties.specialtyId })
+      .from(conditionSpecialties)
+      .where(eq(conditionSpecialties.conditionId, conditionId))
+      .orderBy(asc(conditionSpecialties.createdAt), asc(conditionSpecialties.specialtyId))
+    return rows.map(({ id }) => id)
+  }
+
+  /** Names that look alike, the best first, each with the specialty it was added in. */
+  async similar(db: Db, actor: Actor, name: string): Promise<{ id: string; name: string; specialtyName: string }[]> {
+    const text = name.toLowerCase()
+    const home = sql<string>`(select s.name from ${conditionSpecialties} cs join ${specialties} s on s.id = cs.specialty_id where cs.condition_id = ${conditions.id} order by cs.created_at, s.name limit 1)`
+    return db
+      .select({ id: conditions.id, name: conditions.name, specialtyName: sql<string>`coalesce(${home}, '')` })
+      .from(conditions)
+      .leftJoin(users, eq(users.id, conditions.ownerId))
+      .where(and(or(sql`lower(${conditions.name}) % ${text}`, sql`lower(${conditions.name}) like ${likePattern(text)}`), seenBy(actor)))
+      .orderBy(desc(sql`similarity(lower(${conditions.name}), ${text})`), asc(conditions.name), asc(conditions.id))
+      .limit(SIMILAR_MAX)
+  }
+
+  /** Makes the names of a specialty be given one after the other. */
+  async lockNames(tx: Db, specialtyId: string): Promise<void> {
+    await tx.select({ id: specialties.id }).from(specialties).where(eq(specialties.id, specialtyId)).for('update')
+  }
+
+  /** Which of these names the specialty has already, in lower case, as far as the actor may know. */
+  async taken(tx: Db, actor: Actor, specialtyId: string, names: string[], but?: string): Promise<Set<string>> {
+    if (names.length === 0) return new Set()
+    const rows = await tx
+      .select({ name: sql<string>`lower(${conditions.name})` })
+      .from(conditionSpecialties)
+      .innerJoin(conditions, eq(conditions.id, conditionSpecialties.conditionId))
+      .leftJoin(users, eq(users.id, conditions.ownerId))
+      .where(
+        and(
+          eq(conditionSpecialties.specialtyId, specialtyId),
+          inArray(sql`lower(${conditions.name})`, names.map((name) => name.toLowerCase())),
+          but ? ne(conditions.id, but) : undefined,
+          seenBy(actor),
+        ),
+      )
+    return new Set(rows.map(({ name }) => name))
+  }
+
+  async insert(tx: Db, specialtyId: string, rows: Omit<typeof conditions.$inferInsert, 'id'>[]): Promise<string[]> {
+    if (rows.length === 0) return []
+    const added = rows.map((row) => ({ ...row, id: newId() }))
+    await tx.insert(conditions).values(added)
+    await tx.insert(conditionSpecialties).values(added.map(({ id }) => ({ conditionId: id, specialtyId })))
+    return added.map(({ id }) => id)
+  }
+
+  /** @returns false when it belongs there already */
+  async map(tx: Db, conditionId: string, specialtyId: string): Promise<boolean> {
+    const rows = await tx.insert(conditionSpecialties).values({ conditionId, specialtyId }).onConflictDoNothing().returning({ id: conditionSpecialties.conditionId })
+    return rows.length > 0
+  }
+
+  async unmap(tx: Db, conditionId: string, specialtyId: string): Promise<void> {
+    await tx.delete(conditionSpecialties).where(and(eq(conditionSpecialties.conditionId, conditionId), eq(conditionSpecialties.specialtyId, specialtyId)))
+  }
+
+  async update(tx: Db, id: string, change: Partial<typeof conditions.$inferInsert>): Promise<void> {
+    await tx.update(conditions).set({ ...change, updatedAt: new Date() }).where(eq(conditions.id, id))
+  }
+
+  async remove(tx: Db, id: string): Promise<void> {
+    await tx.delete(conditions).where(eq(conditions.id, id))
+  }
+}
+
+/** Rows joined with their owner that the actor may see: the policy's `mayRead`, as SQL. */
+export function seenBy(actor: Actor): SQL | undefined {
+  if (actor.kind !== 'user') return sql`false`
+  return actor.role === 'ADMIN' ? undefined : or(isNull(users.id), isShared, eq(users.id, actor.id))
+}
+
+function viewOf({ condition, specialty, points, isShared: shared }: { condition: typeof conditions.$inferSelect; specialty: typeof specialties.$inferSelect; points: number; isShared: boolean }): ConditionView {
+  const { id, name, description, isActive } = condition
+  return { id, name, description, isActive, isShared: shared, dataPointsCount: points, specialty: { id: specialty.id, name: specialty.name, description: specialty.description } }
+}

@@ -1,0 +1,135 @@
+import type { Actor, UserActor } from '#server/access/actor.ts'
+import type { Access } from '#server/access/authorize.ts'
+import type { Db } from '#server/platform/db.ts'
+import { AppError, badInput } from '#server/shared/errors.ts'
+import { validate } from '#server/shared/validate.ts'
+import { importText } from './conditions.contract.ts'
+import { mayChange, mayRead } from './conditions.policy.ts'
+import type { ConditionsService } from './conditions.service.ts'
+import {
+  bulkDataPointsInput,
+  changeDataPointInput,
+  dataPointInput,
+  type ChangeDataPointInput,
+  type DataPointFields,
+  type DataPointValues,
+  type DataPointView,
+} from './data-points.contract.ts'
+import { viewOf, type DataPointRow, type DataPointsRepository } from './data-points.repository.ts'
+import { parseDataPoints, type KnownMeasure } from './parse-data-points.ts'
+
+export interface ImportedDataPoints {
+  created: DataPointView[]
+  /** What could not be added, by its line from 1. */
+  skipped: { line: number; name: string; reason: string }[]
+}
+
+const EXISTS = 'This condition has a data point of this name already'
+
+/** What a condition wants to know, and in which order. */
+export class DataPointsService {
+  constructor(
+    private readonly db: Db,
+    private readonly points: DataPointsRepository,
+    private readonly conditions: ConditionsService,
+    private readonly access: Access,
+    private readonly known: KnownMeasure,
+  ) {}
+
+  /** By display order. @throws NOT_FOUND */
+  async list(actor: Actor, conditionId: string): Promise<DataPointView[]> {
+    const { condition } = await this.conditions.open(actor, 'data-point.list', conditionId)
+    return this.points.list(this.db, actor, condition.id)
+  }
+
+  /** At the end, unless it says where. @throws NOT_FOUND, BAD_USER_INPUT, CONFLICT */
+  async add(actor: Actor, conditionId: string, input: DataPointFields): Promise<DataPointView> {
+    const { condition } = await this.conditions.open(actor, 'data-point.add', conditionId)
+    const point = validate(dataPointInput, input)
+    const { created, skipped } = await this.store(actor as UserActor, condition.id, [{ line: 1, point }])
+    if (skipped[0]) throw new AppError('CONFLICT', skipped[0].reason)
+    return created[0] as DataPointView
+  }
+
+  /** Adds many at once; one that cannot be is skipped with its reason, the others stand. */
+  async addMany(actor: Actor, conditionId: string, input: unknown): Promise<ImportedDataPoints> {
+    const { condition } = await this.conditions.open(actor, 'data-point.import', conditionId)
+    const lines = validate(bulkDataPointsInput, input)
+    const skipped: ImportedDataPoints['skipped'] = []
+    const read = lines.flatMap((fields, index) => {
+      const parsed = dataPointInput.safeParse(fields)
+      if (parsed.success) return [{ line: index + 1, point: parsed.data }]
+      skipped.push({ line: index + 1, name: '', reason: parsed.error.issues[0]?.message ?? 'This is not valid' })
+      return []
+    })
+    const stored = await this.store(actor as UserActor, condition.id, read)
+    return { created: stored.created, skipped: [...skipped, ...stored.skipped].sort((a, b) => a.line - b.line) }
+  }
+
+  /** Adds what a text lists; type, unit, options and whether it is required are read by the built-in rules. */
+  async addFromText(actor: Actor, conditionId: string, text: string): Promise<ImportedDataPoints> {
+    const { condition } = await this.conditions.open(actor, 'data-point.import', conditionId)
+    const { points, errors } = parseDataPoints(validate(importText, text), this.known)
+    const stored = await this.store(actor as UserActor, condition.id, points.map(({ line, point }) => ({ line, point: validate(dataPointInput, point) })))
+    const unread = errors.map(({ line, reason }) => ({ line, name: '', reason }))
+    return { created: stored.created, skipped: [...stored.skipped, ...unread].sort((a, b) => a.line - b.line) }
+  }
+
+  /** @throws NOT_FOUND, FORBIDDEN for what an unverified expert did not add, BAD_USER_INPUT, CONFLICT */
+  async change(actor: Actor, conditionId: string, id: string, input: ChangeDataPointInput): Promise<DataPointView> {
+    const { label, ...change } = validate(changeDataPointInput, input)
+    const point = await this.own(actor, 'data-point.change', conditionId, id)
+    const type = change.type ?? point.type
+    const options = change.options === undefined ? point.options : change.options
+    if (type === 'SELECT' && !options?.length) throw badInput('options', 'A select needs options')
+    await this.db.transaction(async (tx) => {
+      await this.points.lockOrder(tx, point.conditionId)
+      if (change.name && (await this.points.taken(tx, actor, point.conditionId, [change.name], point.id)).size > 0) throw new AppError('CONFLICT', EXISTS)
+      await this.points.update(tx, point.id, {
+        ...withoutUndefined(change),
+        ...(label !== undefined && { label: label || change.name || point.name }),
+      })
+    })
+    this.access.done(actor, 'data-point.change', point.id)
+    return viewOf((await this.points.find(this.db, point.conditionId, point.id)) as DataPointRow)
+  }
+
+  /** @throws NOT_FOUND, FORBIDDEN */
+  async remove(actor: Actor, conditionId: string, id: string): Promise<void> {
+    const point = await this.own(actor, 'data-point.remove', conditionId, id)
+    await this.points.remove(this.db, point.id)
+    this.access.done(actor, 'data-point.remove', point.id)
+  }
+
+  private async own(actor: Actor, action: string, conditionId: string, id: string): Promise<DataPointRow> {
+    const { condition } = await this.conditions.open(actor, action, conditionId)
+    const found = await this.points.find(this.db, condition.id, id)
+    const point = this.access.authorize(actor, action, 'Data point', found, mayRead, found?.id ?? null)
+    if (mayChange(actor, point)) return point
+    this.access.refused(actor, action, point.id)
+    throw new AppError('FORBIDDEN', 'Your account is not verified yet: you can change only what you added yourself')
+  }
+
+  private async store(user: UserActor, conditionId: string, lines: { line: number; point: DataPointValues }[]): Promise<ImportedDataPoints> {
+    const skipped: ImportedDataPoints['skipped'] = []
+    const rows = await this.db.transaction(async (tx) => {
+      let place = await this.points.lockOrder(tx, conditionId)
+      const taken = await this.points.taken(tx, user, conditionId, lines.map(({ point }) => point.name))
+      const fresh = lines.filter(({ line, point }) => {
+        const isTaken = taken.has(point.name.toLowerCase())
+        if (isTaken) skipped.push({ line, name: point.name, reason: EXISTS })
+        taken.add(point.name.toLowerCase())
+        return !isTaken
+      })
+      const ownerId = user.role === 'ADMIN' ? null : user.id
+      return this.points.insert(tx, fresh.map(({ point }) => ({ ...point, conditionId, ownerId, displayOrder: point.displayOrder ?? place++ })))
+    })
+    for (const { id } of rows) this.access.done(user, 'data-point.add', id)
+    const isMine = user.role !== 'ADMIN' && !user.account.isVerifiedExpert
+    return { created: rows.map((row) => viewOf({ ...row, isShared: !isMine })), skipped }
+  }
+}
+
+function withoutUndefined<Change extends object>(change: Change): { [Key in keyof Change]?: Exclude<Change[Key], undefined> } {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as { [Key in keyof Change]?: Exclude<Change[Key], undefined> }
+}

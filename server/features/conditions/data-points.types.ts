@@ -1,0 +1,152 @@
+import { GraphQLJSON } from 'graphql-scalars'
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
+import { graphqlEnum } from '#server/shared/graphql-enum.ts'
+import { SkippedLine } from './conditions.types.ts'
+
+const DataPointType = graphqlEnum('DataPointType', 'How a data point is asked for.', {
+  TEXT: 'A line of text.',
+  NUMBER: 'A number.',
+  SELECT: 'One of its options.',
+  BOOLEAN: 'Yes or no.',
+  TEXTAREA: 'Several lines of text; a line in inline forms.',
+  DATE: 'A date; text in inline forms.',
+})
+type DataPointTypeName = keyof typeof DataPointType
+
+@ObjectType({ simpleResolvers: true, description: 'Something a condition wants to know.' })
+export class DataPoint {
+  @Field(() => ID, { description: 'Opaque id.' })
+  id!: string
+
+  @Field(() => ID, { description: 'The condition.' })
+  conditionId!: string
+
+  @Field(() => String, { description: 'Its name; the dictionary’s key where it has one.' })
+  name!: string
+
+  @Field(() => String, { description: 'Its name on screen.' })
+  label!: string
+
+  @Field(() => DataPointType, { description: 'How it is asked for.' })
+  type!: DataPointTypeName
+
+  @Field(() => Boolean, { description: 'Whether it is asked for until it is known.' })
+  isRequired!: boolean
+
+  @Field(() => String, { nullable: true, description: 'What helps to answer.' })
+  helpText!: string | null
+
+  @Field(() => [String], { nullable: true, description: 'The choices of a SELECT.' })
+  options!: string[] | null
+
+  @Field(() => GraphQLJSON, { nullable: true, description: 'min, max, min_length, max_length, step: numbers.' })
+  validationRules!: object | null
+
+  @Field(() => Int, { description: 'Its place, from 0.' })
+  displayOrder!: number
+
+  @Field(() => Boolean, { description: 'False while it counts for the assistant of the unverified expert who added it only.' })
+  isShared!: boolean
+}
+
+@ObjectType({ simpleResolvers: true, description: 'What an import of data points did.' })
+export class ImportedDataPoints {
+  @Field(() => [DataPoint], { description: 'What it added.' })
+  created!: DataPoint[]
+
+  @Field(() => [SkippedLine], { description: 'What it did not, line by line.' })
+  skipped!: SkippedLine[]
+}
+
+@InputType({ description: 'A data point.' })
+export class DataPointInput {
+  @Field(() => String, { description: 'Its name, at most 120 characters.' })
+  name!: string
+
+  @Field(() => String, { nullable: true, description: 'Its name on screen; the name by default.' })
+  label?: string | null
+
+  @Field(() => DataPointType, { defaultValue: 'TEXT', description: 'How it is asked for.' })
+  type!: DataPointTypeName
+
+  @Field(() => Boolean, { defaultValue: false, description: 'Whether it is asked for until it is known.' })
+  isRequired!: boolean
+
+  @Field(() => String, { nullable: true, description: 'What helps to answer, at most 500 characters.' })
+  helpText?: string | null
+
+  @Field(() => [String], { nullable: true, description: 'The choices of a SELECT, at most 50.' })
+  options?: string[] | null
+
+  @Field(() => GraphQLJSON, { nullable: true, description: 'min, max, min_length, max_length, step: numbers, nothing else.' })
+  validationRules?: object | null
+
+  @Field(() => Int, { nullable: true, description: 'Its place; the end by default.' })
+  displayOrder?: number
+}
+
+@InputType({ description: 'A new data point of a condition.' })
+export class AddDataPointInput extends DataPointInput {
+  @Field(() => ID, { description: 'The condition.' })
+  conditionId!: string
+}
+
+@InputType({ description: 'Many data points of a condition.' })
+export class ImportDataPointsInput {
+  @Field(() => ID, { description: 'The condition.' })
+  conditionId!: string
+
+  @Field(() => [DataPointInput], { description: 'The data points, at most 500.' })
+  dataPoints!: DataPointInput[]
+}
+
+@InputType({ description: 'A text that lists data points.' })
+export class ParseDataPointsInput {
+  @Field(() => ID, { description: 'The condition.' })
+  conditionId!: string
+
+  @Field(() => String, { description: 'The text, at most 20,000 characters.' })
+  text!: string
+}
+
+@InputType({ description: 'A change of a data point; what is left out stays.' })
+export class ChangeDataPointInput {
+  @Field(() => ID, { description: 'The condition.' })
+  conditionId!: string
+
+  @Field(() => ID, { description: 'The data point.' })
+  id!: string
+
+  @Field(() => String, { nullable: true, description: 'Its name.' })
+  name?: string
+
+  @Field(() => String, { nullable: true, description: 'Its name on screen.' })
+  label?: string | null
+
+  @Field(() => DataPointType, { nullable: true, description: 'How it is asked for.' })
+  type?: DataPointTypeName
+
+  @Field(() => Boolean, { nullable: true, description: 'Whether it is asked for until it is known.' })
+  isRequired?: boolean
+
+  @Field(() => String, { nullable: true, description: 'What helps to answer.' })
+  helpText?: string | null
+
+  @Field(() => [String], { nullable: true, description: 'The choices of a SELECT.' })
+  options?: string[] | null
+
+  @Field(() => GraphQLJSON, { nullable: true, description: 'min, max, min_length, max_length, step: numbers, nothing else.' })
+  validationRules?: object | null
+
+  @Field(() => Int, { nullable: true, description: 'Its place.' })
+  displayOrder?: number
+}
+
+@InputType({ description: 'A data point to be removed.' })
+export class RemoveDataPointInput {
+  @Field(() => ID, { description: 'The condition.' })
+  conditionId!: string
+
+  @Field(() => ID, { description: 'The data point.' })
+  id!: string
+}

@@ -1,0 +1,122 @@
+import type { DataPointInput } from './data-points.contract.ts'
+import { linesOf, splitOutside } from './parse-lines.ts'
+
+export interface ParsedDataPoints {
+  points: { line: number; point: DataPointInput }[]
+  errors: { line: number; reason: string }[]
+}
+
+/** What the clinical dictionary knows by a name: the unit and range of a measure. */
+export type KnownMeasure = (name: string) => { key: string; label: string; unit: string | null; min: number | null; max: number | null } | null
+
+const REQUIRED = /\(?\b(?:required|mandatory|must have|always ask|needed)\b\)?|\*\s*$/i
+const OPTIONAL = /\(?\b(?:optional|if available|if known|not required)\b\)?/i
+const YES_NO = /\(?\b(?:yes\s*(?:\/|or)\s*no|y\s*\/\s*n|true\s*\/\s*false|present\s*(?:\/|or)\s*absent)\b\)?/i
+const RANGE = /\(?\b(?:range:?\s*|from\s+|between\s+)?(-?\d+(?:\.\d+)?)\s*(?:-|–|to|and)\s*(-?\d+(?:\.\d+)?)\b\)?/i
+const UNIT =
+  /(?:\(|,\s*|\bin\s+|\s)(mg\/dL|g\/dL|g\/L|mmol\/L|[µμu]mol\/L|[µμu]g\/mL|ng\/mL|pg\/mL|IU\/L|U\/L|mEq\/L|K\/[µμu]L|mm\s?Hg|(?:k|m|mc|n|p)?(?:g|mol|U|IU|Eq)\/(?:[mdk]?[Lg]|mmol|min|h|day|m2)|bpm|beats\/min|breaths\/min|\/min|°?[FC]|%|years?|months?|weeks?|days?|hours?|minutes?|kg|lbs?|cm|mm|mL\/min|mL|units?|pack-years|per day|times a day)(?=\)|,|;|\s|$)\)?/
+const ASKS_YES_NO = /^(?:is|are|was|were|has|have|had|does|do|did|any|history of|presence of|currently)\b|\?$/i
+const ASKS_NUMBER = /^(?:number|count|amount|how many|how much|frequency|duration)\b|\b(?:score|scale|level|rate|count|percentage|age|weight|height)\b$/i
+const ASKS_DATE = /^(?:date|when)\b|\bdate\b/i
+const ASKS_WORDS = /^(?:describe|description|explain|details?|comments?|notes?|narrative|list)\b/i
+
+/** Data points in a list, one a line: type, unit, options, range and whether it is required are read from the wording. */
+export function parseDataPoints(text: string, known: KnownMeasure): ParsedDataPoints {
+  const parsed: ParsedDataPoints = { points: [], errors: [] }
+  const seen = new Set<string>()
+  for (const { line, text: entry } of entriesOf(text)) {
+    const read = readEntry(entry, known)
+    if ('reason' in read) parsed.errors.push({ line, ...read })
+    else if (seen.has(read.point.name)) parsed.errors.push({ line, reason: 'This data point stands here twice' })
+    else {
+      seen.add(read.point.name)
+      parsed.points.push({ line, ...read })
+    }
+  }
+  return parsed
+}
+
+/** A line is one data point; a lone line of short names ("Age, weight, smoking status") is several. */
+function entriesOf(text: string): { line: number; text: string }[] {
+  const lines = linesOf(text)
+  if (lines.length !== 1) return lines
+  const [{ line, text: only } = { line: 1, text: '' }] = lines
+  const parts = splitOutside(only, /[;,]/).map((part) => part.trim().replace(/^and\s+/i, '').replace(/\.$/, '')).filter(Boolean)
+  const areNames = !only.includes(':') && parts.length > 2 && parts.every((part) => part.split(/\s+/).length <= 5 && !REQUIRED.test(part))
+  return areNames ? parts.map((part) => ({ line, text: part })) : lines
+}
+
+function readEntry(entry: string, known: KnownMeasure): { point: DataPointInput } | { reason: string } {
+  const isRequired = REQUIRED.test(entry) && !OPTIONAL.test(entry)
+  const bare = entry.replace(OPTIONAL, '').replace(REQUIRED, '').trim()
+  const [head = '', tail = ''] = divide(bare)
+  const options = optionsIn(tail)
+  const unit = UNIT.exec(options ? head : bare)?.[1]?.replace(/mm\s?Hg/, 'mmHg') ?? null
+  const range = options ? null : RANGE.exec(bare)
+  const label = tidy(options || YES_NO.test(tail) || tail === '' ? head : RANGE.test(tail) || UNIT.test(` ${tail}`) ? head : bare)
+  const measure = known(label)
+  const name = measure?.key ?? snake(label)
+  if (!/[a-z]{2}/.test(name)) return { reason: 'This is no name of a data point' }
+  if (label.length > 120) return { reason: 'A name has at most 120 characters' }
+  const type = typeOf({ bare, label, options, hasNumber: range !== null || unit !== null || measure !== null })
+  const shown = unit ?? (type === 'NUMBER' ? measure?.unit : null) ?? null
+  const bounds = range ? { min: Number(range[1]), max: Number(range[2]) } : measure && measure.min !== null && measure.max !== null ? { min: measure.min, max: measure.max } : null
+  if (range && Number(range[1]) >= Number(range[2])) return { reason: 'The range ends before it begins' }
+  return {
+    point: {
+      name,
+      label: measure?.label ?? label,
+      type,
+      isRequired,
+      helpText: shown ? (shown.includes(' ') ? shown.charAt(0).toUpperCase() + shown.slice(1) : `In ${shown}`) : null,
+      options: type === 'SELECT' ? options : null,
+      validationRules: type === 'NUMBER' && bounds ? bounds : null,
+    },
+  }
+}
+
+/** "Smoking status: never, former" → name and what follows it. */
+function divide(entry: string): [string, string] {
+  const colon = /^([^:]{2,120}):\s*(.+)$/.exec(entry)
+  if (colon) return [colon[1] ?? '', colon[2] ?? '']
+  const inParentheses = /^(.{2,120}?)\s*\(([^)]*[,/|][^)]*)\)\s*$/.exec(entry)
+  return inParentheses && !UNIT.test(`(${inParentheses[2]})`) ? [inParentheses[1] ?? '', inParentheses[2] ?? ''] : [entry, '']
+}
+
+/** Two to twenty choices, or null. */
+function optionsIn(tail: string): string[] | null {
+  if (!tail || YES_NO.test(tail) || UNIT.test(` ${tail}`) || /^\W*\d/.test(tail)) return null
+  const choices = tail
+    .split(/\s*(?:[,/|;]|\bor\b)\s*/)
+    .map((choice) => choice.replace(/^(?:one of|options?:?|choices?:?)\s+/i, '').replace(/[.\s]+$/, '').trim())
+    .filter(Boolean)
+  const isList = choices.length >= 2 && choices.length <= 20 && choices.every((choice) => choice.length <= 60)
+  return isList ? [...new Set(choices)] : null
+}
+
+function typeOf({ bare, label, options, hasNumber }: { bare: string; label: string; options: string[] | null; hasNumber: boolean }): DataPointInput['type'] {
+  if (options) return 'SELECT'
+  if (YES_NO.test(bare)) return 'BOOLEAN'
+  if (ASKS_WORDS.test(label)) return 'TEXTAREA'
+  if (ASKS_DATE.test(label)) return 'DATE'
+  if (hasNumber) return 'NUMBER'
+  if (ASKS_YES_NO.test(bare)) return 'BOOLEAN'
+  if (ASKS_NUMBER.test(label)) return 'NUMBER'
+  return 'TEXT'
+}
+
+function tidy(text: string): string {
+  const label = text.replace(YES_NO, '').replace(UNIT, ' ').replace(RANGE, '').replace(/[(),;:?.\s]+$/, '').replace(/\(\s*\)/g, '').replace(/\s+/g, ' ').trim()
+  return label.charAt(0).toUpperCase() + label.slice(1)
+}
+
+/** "Smoking status" → "smoking_status": the form in which the dictionary names its keys. */
+function snake(label: string): string {
+  return label
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '')
+    .slice(0, 120)
+}
