@@ -56,6 +56,7 @@ import { SignInService } from './features/sign-in/sign-in.service.ts'
 import { signUpRoutes } from './features/sign-up/sign-up.routes.ts'
 import { SignUpService } from './features/sign-up/sign-up.service.ts'
 import { SpecialtiesRepository } from './features/specialties/specialties.repository.ts'
+import { specialtiesRoutes } from './features/specialties/specialties.routes.ts'
 import { SpecialtiesService } from './features/specialties/specialties.service.ts'
 import { makeMaskError } from './graphql/errors.ts'
 import { makeSchema } from './graphql/schema.ts'
@@ -131,7 +132,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const engine = createEngine()
   const runner = new ReplyRunner(bus, log)
   const assistants = new AssistantsService(new AssistantsRepository(db))
-  const specialties = new SpecialtiesService(new SpecialtiesRepository(db))
+  const specialties = new SpecialtiesService(new SpecialtiesRepository(db), access)
   const codes = new CodesService({ db, codes: new CodesRepository(), secrets, limits, delivery: deliveryOf(env, outbox), clock, log, echo: env.otpEcho })
   const accounts = new AccountsService({
     db,
@@ -190,6 +191,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...signInRoutes(signIn, providers),
     ...signUpRoutes(signUp),
     ...accountsRoutes(accounts),
+    ...specialtiesRoutes(specialties),
     ...conditionsRoutes(conditions),
     ...dataPointsRoutes(dataPoints),
     ...guestConversationRoutes(conversations, assistants),

@@ -1,7 +1,8 @@
-import { Arg, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql'
 import { Door } from '#server/access/door-rule.ts'
+import type { RequestContext } from '#server/access/request-context.ts'
 import type { SpecialtiesService } from './specialties.service.ts'
-import { Specialty } from './specialties.types.ts'
+import { AddSpecialtyInput, AdminSpecialty, ChangeSpecialtyInput, Specialty } from './specialties.types.ts'
 
 @Resolver()
 export class SpecialtiesResolver {
@@ -14,5 +15,29 @@ export class SpecialtiesResolver {
     search?: string | null,
   ): Promise<Specialty[]> {
     return this.specialties.list(search)
+  }
+
+  @Door({ for: 'admin', key: null })
+  @Query(() => [AdminSpecialty], { description: 'All specialties by name, inactive ones included.' })
+  adminSpecialties(@Ctx() { actor }: RequestContext): Promise<AdminSpecialty[]> {
+    return this.specialties.listAll(actor)
+  }
+
+  @Door({ for: 'admin', key: null })
+  @Mutation(() => AdminSpecialty, { description: 'Adds a specialty. CONFLICT for a name that is taken.' })
+  addSpecialty(
+    @Arg('input', () => AddSpecialtyInput, { description: 'The specialty.' }) input: AddSpecialtyInput,
+    @Ctx() { actor }: RequestContext,
+  ): Promise<AdminSpecialty> {
+    return this.specialties.add(actor, input)
+  }
+
+  @Door({ for: 'admin', key: null })
+  @Mutation(() => AdminSpecialty, { description: 'Renames, describes, deactivates or brings back a specialty.' })
+  changeSpecialty(
+    @Arg('input', () => ChangeSpecialtyInput, { description: 'The change.' }) input: ChangeSpecialtyInput,
+    @Ctx() { actor }: RequestContext,
+  ): Promise<AdminSpecialty> {
+    return this.specialties.change(actor, input)
   }
 }

@@ -12,6 +12,7 @@ export type Kind =
   | 'any expert'
   | 'specialty'
   | 'own specialty'
+  | 'any specialty'
   | 'condition'
   | 'data point'
   | 'new id'
@@ -48,6 +49,8 @@ export const KINDS: Record<Kind, KindRule> = {
   specialty: { foreign: null, absent: 'COMES_THROUGH' },
   /** Experts work in one, admins in all. */
   'own specialty': { foreign: 'FORBIDDEN', absent: 'NOT_FOUND', audited: true, openToAdmins: true, isPublic: true },
+  /** Named by admins only. */
+  'any specialty': { foreign: null, absent: 'NOT_FOUND' },
   /** Somebody else's is that of an expert who is not verified. */
   condition: { foreign: 'NOT_FOUND', absent: 'NOT_FOUND', audited: true, openToAdmins: true },
   /** Stands inside a condition, and is found there only. */
@@ -95,6 +98,7 @@ export const AIMS: Record<string, Aim> = {
   'Mutation.retryReply': { names: { id: 'reply' } },
   'Mutation.rateMessage': { names: { 'input.messageId': 'reply' }, given: { 'input.rating': 'DISLIKE' } },
   'Mutation.correctFact': { names: { 'input.conversationId': 'conversation' }, given: { 'input.key': 'age', 'input.value': '40' } },
+  'Mutation.changeSpecialty': { names: { 'input.id': 'any specialty' }, given: { 'input.name': 'Renamed by the matrix', 'input.isActive': true } },
   'Query.conditions': { names: { specialtyId: 'own specialty' } },
   'Query.condition': { names: { id: 'condition' } },
   'Query.dataPoints': { names: { conditionId: 'condition' } },
@@ -127,6 +131,8 @@ export const AIMS: Record<string, Aim> = {
   'POST /auth/logout': { double: true },
   'POST /auth/promote-to-expert': { names: { user_id: 'own account', specialty_id: 'specialty' }, double: true, neverFor: ['ADMIN'] },
   'PUT /admin/users/:id': { names: { ':id': 'any account' }, given: { is_active: false } },
+  'PUT /admin/specialties/:id': { names: { ':id': 'any specialty' }, given: { name: 'Renamed by the matrix', is_active: true } },
+  'DELETE /admin/specialties/:id': { names: { ':id': 'any specialty' } },
   [`GET ${CONDITIONS}/:specialty_id`]: { names: { ':specialty_id': 'own specialty' } },
   [`POST ${CONDITIONS}`]: { names: { specialty_id: 'own specialty' }, given: { condition_name: 'Of the matrix' } },
   [`POST ${CONDITIONS}/map`]: { names: { specialty_id: 'own specialty', condition_id: 'condition', problem_id: 'choice' }, given: { problem_id: 'not looked at' } },

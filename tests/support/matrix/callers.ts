@@ -32,12 +32,13 @@ export function callerOf(person: Person, world: World): Caller {
   return { name: person.name, party: person.party, ids: idsOf(person, world) }
 }
 
-function idsOf({ own, owner, assistant }: Person, { bystander, hidden, specialty }: World): Record<Kind, string> {
+function idsOf({ own, owner, assistant }: Person, { bystander, hidden, specialty, spareSpecialty }: World): Record<Kind, string> {
   return {
     ...own,
     assistant,
     specialty,
     'own specialty': specialty,
+    'any specialty': spareSpecialty,
     condition: randomUUID(),
     'data point': randomUUID(),
     session: randomUUID(),

@@ -119,6 +119,7 @@ async function idOf(kind: Kind, { target, expected }: Cell, path: string, caller
   const whose = target[path] ?? 'own'
   if (kind === 'new id' || whose === 'absent') return randomUUID()
   if (kind === 'specialty') return world.specialty
+  if (kind === 'any specialty') return world.spareSpecialty
   if (kind === 'own specialty') return whose === 'own' ? (caller.specialty ?? world.specialty) : world.otherSpecialty
   if (kind === 'condition' || kind === 'data point') {
     // Who may not teach names what somebody else taught: the door turns them away before.

@@ -61,6 +61,8 @@ export interface World {
   specialty: string
   /** One that nobody works in. */
   otherSpecialty: string
+  /** One that admins may change. */
+  spareSpecialty: string
 }
 
 /** A condition with a data point. */
@@ -76,7 +78,7 @@ export async function populate(app: TestApp): Promise<World> {
   const admin = await demo(app, 'admin', 'ADMIN', 'admin@example.org', 'Admin!2026demo')
   const { data } = await admin.party.graphql('{ specialties { id } defaultAssistant { id } }')
   const specialty = data.specialties[0].id as string
-  const otherSpecialty = data.specialties.at(-1).id as string
+  const [spareSpecialty, otherSpecialty] = data.specialties.slice(-2).map(({ id }: { id: string }) => id) as [string, string]
   const expert = { role: 'expert_physician', specialty_id: specialty }
   const physician = await demo(app, 'physician', 'GENERAL_PHYSICIAN', 'gp@example.org', 'Physician!2026demo')
   const otherExpert = await registered(app, 'other expert', EXPERT, expert)
@@ -104,7 +106,7 @@ export async function populate(app: TestApp): Promise<World> {
     if (person.kind === 'user') Object.assign(person, { double: () => doubleOf(app, person, admin.party, expert) })
   }
   unverified.assistant = await assistantOf(unverified)
-  return { app, people, bystander: bystander.id, hidden: { owner: hidden.owner as Owner, assistant: await assistantOf(hidden) }, specialty, otherSpecialty }
+  return { app, people, bystander: bystander.id, hidden: { owner: hidden.owner as Owner, assistant: await assistantOf(hidden) }, specialty, otherSpecialty, spareSpecialty }
 }
 
 function person(party: ThirdParty, traits: Pick<Person, 'name' | 'kind' | 'role' | 'actorId' | 'owner'> & Partial<Person>): Person {
