@@ -30,6 +30,9 @@ import { AssistantsRepository } from './features/assistants/assistants.repositor
 import { AssistantsService } from './features/assistants/assistants.service.ts'
 import { CodesRepository } from './features/codes/codes.repository.ts'
 import { CodesService, DELIVER_CODE } from './features/codes/codes.service.ts'
+import { ContentRepository } from './features/content/content.repository.ts'
+import { contentRoutes } from './features/content/content.routes.ts'
+import { ContentService } from './features/content/content.service.ts'
 import { BuiltInWriter } from './features/conversations/built-in-writer.ts'
 import { ConversationEvents } from './features/conversations/conversation-events.ts'
 import { ConversationsRepository } from './features/conversations/conversations.repository.ts'
@@ -38,6 +41,8 @@ import { ConversationsService } from './features/conversations/conversations.ser
 import { MessagesRepository } from './features/conversations/messages.repository.ts'
 import type { ReplyModel } from './features/conversations/reply-model.ts'
 import { ReplyRunner } from './features/conversations/reply-runner.ts'
+import { FeedbackRepository } from './features/feedback/feedback.repository.ts'
+import { FeedbackService } from './features/feedback/feedback.service.ts'
 import { OwnDataService } from './features/own-data/own-data.service.ts'
 import { RetentionRepository } from './features/retention/retention.repository.ts'
 import { SecondFactorRepository } from './features/second-factor/second-factor.repository.ts'
@@ -171,9 +176,11 @@ export async function createApp(parts: AppParts): Promise<App> {
     guestMessageLimit: env.GUEST_MESSAGE_LIMIT,
   })
 
-  const ownData = new OwnDataService(accounts, secondFactor, apiKeys, conversations, access, clock)
+  const content = new ContentService(new ContentRepository(db), access, clock)
+  const feedback = new FeedbackService(new FeedbackRepository(db), conversations, access, limits, clock)
+  const ownData = new OwnDataService(accounts, secondFactor, apiKeys, conversations, feedback, access, clock)
 
-  const services = { accounts, apiKeys, assistants, conversations, ownData, providers, secondFactor, signIn, signUp, specialties }
+  const services = { accounts, apiKeys, assistants, content, conversations, feedback, ownData, providers, secondFactor, signIn, signUp, specialties }
   const schema = await makeSchema(services, doorkeeper)
   const maskError = makeMaskError(schema, log)
   const graphql = await serveGraphql(schema, maskError, { introspection: env.demo })
@@ -181,6 +188,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...signInRoutes(signIn, providers),
     ...signUpRoutes(signUp),
     ...accountsRoutes(accounts),
+    ...contentRoutes(content),
     ...guestConversationRoutes(conversations, assistants),
   ]
   const allowsOrigin = originCheck(env)

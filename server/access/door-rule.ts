@@ -6,6 +6,7 @@ import type { Actor } from './actor.ts'
 export const SCOPES = [
   'accounts:read',
   'assistants:read',
+  'content:read',
   'conversations:read',
   'conversations:write',
   'specialties:read',

@@ -9,9 +9,13 @@ import type { ApiKeysService } from '#server/features/api-keys/api-keys.service.
 import { ApiKeysResolver } from '#server/features/api-keys/api-keys.resolver.ts'
 import type { AssistantsService } from '#server/features/assistants/assistants.service.ts'
 import { AssistantsResolver } from '#server/features/assistants/assistants.resolver.ts'
+import type { ContentService } from '#server/features/content/content.service.ts'
+import { ContentResolver } from '#server/features/content/content.resolver.ts'
 import { makeConversationEventsResolver } from '#server/features/conversations/conversation-events.resolver.ts'
 import type { ConversationsService } from '#server/features/conversations/conversations.service.ts'
 import { ConversationsResolver } from '#server/features/conversations/conversations.resolver.ts'
+import type { FeedbackService } from '#server/features/feedback/feedback.service.ts'
+import { FeedbackResolver } from '#server/features/feedback/feedback.resolver.ts'
 import type { OwnDataService } from '#server/features/own-data/own-data.service.ts'
 import { OwnDataResolver } from '#server/features/own-data/own-data.resolver.ts'
 import type { SecondFactorService } from '#server/features/second-factor/second-factor.service.ts'
@@ -30,7 +34,9 @@ export interface Services {
   accounts: AccountsService
   apiKeys: ApiKeysService
   assistants: AssistantsService
+  content: ContentService
   conversations: ConversationsService
+  feedback: FeedbackService
   ownData: OwnDataService
   providers: ProviderSignInService
   secondFactor: SecondFactorService
@@ -45,6 +51,8 @@ export async function makeSchema(services: Services, doorkeeper: Doorkeeper): Pr
   const instances = new Map<unknown, unknown>([
     [AccountsResolver, new AccountsResolver(services.accounts)],
     [ApiKeysResolver, new ApiKeysResolver(services.apiKeys)],
+    [ContentResolver, new ContentResolver(services.content)],
+    [FeedbackResolver, new FeedbackResolver(services.feedback)],
     [OwnDataResolver, new OwnDataResolver(services.ownData)],
     [SecondFactorResolver, new SecondFactorResolver(services.secondFactor)],
     [SignInResolver, new SignInResolver(services.signIn, services.providers)],

@@ -11,6 +11,9 @@ export type Kind =
   | 'any account'
   | 'any expert'
   | 'specialty'
+  | 'content'
+  | 'feedback'
+  | 'suggestion'
   | 'new id'
   | 'choice'
 
@@ -39,6 +42,11 @@ export const KINDS: Record<Kind, KindRule> = {
   'any expert': { foreign: 'COMES_THROUGH', absent: 'NOT_FOUND' },
   /** Public; one that does not exist is a fault of the input, or keeps nothing. */
   specialty: { foreign: null, absent: 'COMES_THROUGH' },
+  /** Public, and kept by admins. */
+  content: { foreign: null, absent: 'NOT_FOUND' },
+  /** Named by admins only: what people sent them is theirs to read. */
+  feedback: { foreign: null, absent: 'NOT_FOUND' },
+  suggestion: { foreign: null, absent: 'NOT_FOUND' },
   /** Made up by the caller. */
   'new id': { foreign: null, absent: null },
   /** One of a closed list. */
@@ -79,6 +87,13 @@ export const AIMS: Record<string, Aim> = {
   'Mutation.stopReply': { names: { id: 'reply' } },
   'Mutation.retryReply': { names: { id: 'reply' } },
   'Mutation.rateMessage': { names: { 'input.messageId': 'reply' }, given: { 'input.rating': 'DISLIKE' } },
+  'Mutation.sendFeedback': { names: { 'input.messageId': 'reply' }, given: { 'input.comment': 'Not what was asked.' } },
+  'Mutation.sendSuggestion': { given: { 'input.email': 'somebody@example.org' } },
+  'Mutation.markFeedbackRead': { names: { id: 'feedback' } },
+  'Mutation.markSuggestionRead': { names: { id: 'suggestion' } },
+  'Mutation.addContent': { given: { 'input.contentKey': 'added_by_graphql' } },
+  'Mutation.changeContent': { names: { 'input.contentKey': 'content' } },
+  'Mutation.deleteContent': { names: { contentKey: 'content' } },
   'Mutation.correctFact': { names: { 'input.conversationId': 'conversation' }, given: { 'input.key': 'age', 'input.value': '40' } },
   'Mutation.deleteAccount': { double: true },
   'Mutation.startTotp': { double: true },
@@ -98,6 +113,10 @@ export const AIMS: Record<string, Aim> = {
   'POST /auth/logout': { double: true },
   'POST /auth/promote-to-expert': { names: { user_id: 'own account', specialty_id: 'specialty' }, double: true, neverFor: ['ADMIN'] },
   'PUT /admin/users/:id': { names: { ':id': 'any account' }, given: { is_active: false } },
+  'GET /content/public/:key': { names: { ':key': 'content' } },
+  'POST /admin/content': { given: { content_key: 'added_by_rest' } },
+  'PUT /admin/content/:content_key': { names: { ':content_key': 'content' } },
+  'DELETE /admin/content/:content_key': { names: { ':content_key': 'content' } },
   'POST /chat/guest/conversations': { names: { assistant_config_id: 'assistant', prompt_id: 'choice' }, given: { prompt_id: 1 } },
   'GET /chat/guest/conversations/:id/messages': { names: { ':id': 'conversation' } },
   'POST /chat/guest/conversations/:id/messages': { names: { ':id': 'conversation', prompt_id: 'choice' }, given: { prompt_id: 1, content: 'One thing more.' } },

@@ -3,7 +3,7 @@ import type { DoorRule } from '#server/access/door-rule.ts'
 import { AIMS, KINDS, type Aim, type Kind } from './aims.ts'
 import type { Given } from './documents.ts'
 import type { Answer, Operation } from './operations.ts'
-import { newKey, newSession, type Person, type World } from './people.ts'
+import { newContent, newKey, newSession, type Person, type World } from './people.ts'
 
 /** Whose thing an argument names. */
 type Whose = 'own' | 'absent' | { of: Person }
@@ -105,7 +105,8 @@ export async function tryCell(cell: Cell, world: World): Promise<Tried> {
 async function idOf(kind: Kind, { target, expected }: Cell, path: string, caller: Person, world: World): Promise<string> {
   const whose = target[path] ?? 'own'
   if (kind === 'new id' || whose === 'absent') return randomUUID()
-  if (kind === 'specialty') return world.specialty
+  if (kind === 'specialty' || kind === 'feedback' || kind === 'suggestion') return world[kind]
+  if (kind === 'content') return newContent(world.people.find(({ role }) => role === 'ADMIN') as Person)
   if (typeof whose === 'object') return foreignId(kind, whose.of, world)
   // Beside a thing that is not theirs, people name what nobody is busy with.
   const { conversation, reply } = expected === 'COMES_THROUGH' ? caller.own : caller.kept
