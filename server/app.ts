@@ -37,6 +37,9 @@ import { ConditionsService } from './features/conditions/conditions.service.ts'
 import { DataPointsRepository } from './features/conditions/data-points.repository.ts'
 import { dataPointsRoutes } from './features/conditions/data-points.routes.ts'
 import { DataPointsService } from './features/conditions/data-points.service.ts'
+import { ContentRepository } from './features/content/content.repository.ts'
+import { contentRoutes } from './features/content/content.routes.ts'
+import { ContentService } from './features/content/content.service.ts'
 import { BuiltInWriter } from './features/conversations/built-in-writer.ts'
 import { ConversationEvents } from './features/conversations/conversation-events.ts'
 import { ConversationsRepository } from './features/conversations/conversations.repository.ts'
@@ -45,6 +48,8 @@ import { ConversationsService } from './features/conversations/conversations.ser
 import { MessagesRepository } from './features/conversations/messages.repository.ts'
 import type { ReplyModel } from './features/conversations/reply-model.ts'
 import { ReplyRunner } from './features/conversations/reply-runner.ts'
+import { FeedbackRepository } from './features/feedback/feedback.repository.ts'
+import { FeedbackService } from './features/feedback/feedback.service.ts'
 import { OwnDataService } from './features/own-data/own-data.service.ts'
 import { RetentionRepository } from './features/retention/retention.repository.ts'
 import { SecondFactorRepository } from './features/second-factor/second-factor.repository.ts'
@@ -181,9 +186,11 @@ export async function createApp(parts: AppParts): Promise<App> {
 
   const conditions = new ConditionsService(db, new ConditionsRepository(), specialties, access)
   const dataPoints = new DataPointsService(db, new DataPointsRepository(), conditions, access, knownMeasure)
-  const ownData = new OwnDataService(accounts, secondFactor, apiKeys, conversations, access, clock)
+  const content = new ContentService(new ContentRepository(db), access, clock)
+  const feedback = new FeedbackService(new FeedbackRepository(db), conversations, access, limits, clock)
+  const ownData = new OwnDataService(accounts, secondFactor, apiKeys, conversations, feedback, access, clock)
 
-  const services = { accounts, apiKeys, assistants, conditions, conversations, dataPoints, ownData, providers, secondFactor, signIn, signUp, specialties }
+  const services = { accounts, apiKeys, assistants, conditions, content, conversations, dataPoints, feedback, ownData, providers, secondFactor, signIn, signUp, specialties }
   const schema = await makeSchema(services, doorkeeper)
   const maskError = makeMaskError(schema, log)
   const graphql = await serveGraphql(schema, maskError, { introspection: env.demo })
@@ -194,6 +201,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...specialtiesRoutes(specialties),
     ...conditionsRoutes(conditions),
     ...dataPointsRoutes(dataPoints),
+    ...contentRoutes(content),
     ...guestConversationRoutes(conversations, assistants),
   ]
   const allowsOrigin = originCheck(env)

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
+import { CONTENT } from '#drizzle/seed/content.ts'
 import { users } from '#schema/accounts.ts'
 import { assistants } from '#schema/assistants.ts'
+import { contentItems } from '#schema/content.ts'
 import { seeds } from '#schema/seeds.ts'
 import { specialties } from '#schema/specialties.ts'
 import { hashPassword } from './access/passwords.ts'
@@ -34,15 +36,21 @@ export async function seed(db: Db, { demo }: { demo: boolean }): Promise<void> {
   const [any] = await db.select({ id: assistants.id }).from(assistants).limit(1)
   if (!any) await seedBasics(db)
   await once(db, 'conditions', layConditions)
+  await once(db, 'content', seedContent)
   if (demo) await seedDemo(db)
 }
 
-/** Lays a seed unless it was laid before, also by an instance that starts at the same moment. */
+/** Lays what came with a later version, into databases old and new, and notes it in the same transaction. */
 async function once(db: Db, name: string, lay: (tx: Db) => Promise<void>): Promise<void> {
   await db.transaction(async (tx) => {
-    const [first] = await tx.insert(seeds).values({ name }).onConflictDoNothing().returning({ name: seeds.name })
-    if (first) await lay(tx)
+    const [isNew] = await tx.insert(seeds).values({ name }).onConflictDoNothing().returning()
+    if (isNew) await lay(tx)
   })
+}
+
+/** Items that someone has added already under these keys stand. */
+async function seedContent(tx: Db): Promise<void> {
+  await tx.insert(contentItems).values(CONTENT.map((item) => ({ ...item, id: newId() }))).onConflictDoNothing()
 }
 
 async function seedBasics(db: Db): Promise<void> {

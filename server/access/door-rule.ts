@@ -8,6 +8,7 @@ export const SCOPES = [
   'assistants:read',
   'conditions:read',
   'conditions:write',
+  'content:read',
   'conversations:read',
   'conversations:write',
   'specialties:read',

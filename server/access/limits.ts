@@ -17,10 +17,11 @@ const BOUNDS = {
   /** Wrong passwords of one identifier: they slow it down and never lock it. */
   wrongPasswords: [1_000, 15 * 60],
   apiKeys: [600, 60],
+  suggestions: [20, HOUR],
 } as const
 export type LimitName = keyof typeof BOUNDS
 
-const BY_ADDRESS = new Set<LimitName>(['codes', 'existence', 'signIns', 'guestMessages'])
+const BY_ADDRESS = new Set<LimitName>(['codes', 'existence', 'signIns', 'guestMessages', 'suggestions'])
 /** A whole team tries a demo from one address. */
 const DEMO_FACTOR = 100
 

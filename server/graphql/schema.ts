@@ -13,9 +13,13 @@ import type { ConditionsService } from '#server/features/conditions/conditions.s
 import { ConditionsResolver } from '#server/features/conditions/conditions.resolver.ts'
 import type { DataPointsService } from '#server/features/conditions/data-points.service.ts'
 import { DataPointsResolver } from '#server/features/conditions/data-points.resolver.ts'
+import type { ContentService } from '#server/features/content/content.service.ts'
+import { ContentResolver } from '#server/features/content/content.resolver.ts'
 import { makeConversationEventsResolver } from '#server/features/conversations/conversation-events.resolver.ts'
 import type { ConversationsService } from '#server/features/conversations/conversations.service.ts'
 import { ConversationsResolver } from '#server/features/conversations/conversations.resolver.ts'
+import type { FeedbackService } from '#server/features/feedback/feedback.service.ts'
+import { FeedbackResolver } from '#server/features/feedback/feedback.resolver.ts'
 import type { OwnDataService } from '#server/features/own-data/own-data.service.ts'
 import { OwnDataResolver } from '#server/features/own-data/own-data.resolver.ts'
 import type { SecondFactorService } from '#server/features/second-factor/second-factor.service.ts'
@@ -35,8 +39,10 @@ export interface Services {
   apiKeys: ApiKeysService
   assistants: AssistantsService
   conditions: ConditionsService
+  content: ContentService
   conversations: ConversationsService
   dataPoints: DataPointsService
+  feedback: FeedbackService
   ownData: OwnDataService
   providers: ProviderSignInService
   secondFactor: SecondFactorService
@@ -51,6 +57,8 @@ export async function makeSchema(services: Services, doorkeeper: Doorkeeper): Pr
   const instances = new Map<unknown, unknown>([
     [AccountsResolver, new AccountsResolver(services.accounts)],
     [ApiKeysResolver, new ApiKeysResolver(services.apiKeys)],
+    [ContentResolver, new ContentResolver(services.content)],
+    [FeedbackResolver, new FeedbackResolver(services.feedback)],
     [OwnDataResolver, new OwnDataResolver(services.ownData)],
     [SecondFactorResolver, new SecondFactorResolver(services.secondFactor)],
     [SignInResolver, new SignInResolver(services.signIn, services.providers)],

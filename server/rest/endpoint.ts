@@ -29,6 +29,8 @@ export interface Endpoint {
   guests: boolean
   /** Takes an Idempotency-Key. */
   creates: boolean
+  /** How long anyone may keep the answer, which is the same for everyone; 0: not at all. */
+  cacheSeconds: number
   /** Resolves to the answer, or to `SENT` when it was written to `response` already. */
   run(call: Call<unknown>): Promise<unknown>
 }
@@ -36,7 +38,7 @@ export interface Endpoint {
 export const SENT = Symbol('sent')
 
 type Options<Input extends z.ZodType, Output extends z.ZodType> = Pick<Endpoint, 'method' | 'path' | 'summary' | 'door'> &
-  Partial<Pick<Endpoint, 'status' | 'guests' | 'creates'>> & {
+  Partial<Pick<Endpoint, 'status' | 'guests' | 'creates' | 'cacheSeconds'>> & {
     input: Input
     output: Output
     run(call: Call<z.output<Input>>): Promise<z.input<Output> | typeof SENT>
@@ -44,5 +46,5 @@ type Options<Input extends z.ZodType, Output extends z.ZodType> = Pick<Endpoint,
 
 /** Declares an endpoint; `run` gets what `input` makes of the call. */
 export function endpoint<Input extends z.ZodType, Output extends z.ZodType>(options: Options<Input, Output>): Endpoint {
-  return { status: 200, guests: false, creates: false, ...options, run: (call) => options.run(call as Call<z.output<Input>>) }
+  return { status: 200, guests: false, creates: false, cacheSeconds: 0, ...options, run: (call) => options.run(call as Call<z.output<Input>>) }
 }

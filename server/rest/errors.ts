@@ -1,5 +1,5 @@
 import type { Log } from '#server/platform/log.ts'
-import { AppError, STATUS_OF } from '#server/shared/errors.ts'
+import { AppError, STATUS_OF, type FieldError } from '#server/shared/errors.ts'
 import { newId } from '#server/shared/ids.ts'
 
 export interface RestError {
@@ -18,12 +18,17 @@ export function restError(error: unknown, log: Log): RestError {
       const { limit, remaining, resetSeconds } = details.rate
       Object.assign(headers, { 'RateLimit-Limit': String(limit), 'RateLimit-Remaining': String(remaining), 'RateLimit-Reset': String(resetSeconds) })
     }
-    return { status: STATUS_OF[code], headers, body: { detail: message, message, code, ...(details.fields && { errors: details.fields }) } }
+    return { status: STATUS_OF[code], headers, body: { detail: message, message, code, ...(details.fields && { errors: details.fields.map(inSnakeCase) }) } }
   }
   const incident = newId()
   log.error({ err: error, incident }, 'a request failed')
   const message = `Something went wrong. Incident ${incident}`
   return { status: 500, headers: {}, body: { detail: message, message, code: 'INTERNAL' } }
+}
+
+/** Services name their inputs as GraphQL does; the façade's names differ only in that. */
+function inSnakeCase({ path, message }: FieldError): FieldError {
+  return { path: path.replace(/(?<=[a-z\d])[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), message }
 }
 
 /** What express's body parsers throw, as errors of ours: theirs carry the body. */

@@ -6,6 +6,7 @@ import type { Log } from '#server/platform/log.ts'
 import { AppError } from '#server/shared/errors.ts'
 import { cleanText } from '#server/shared/clean-text.ts'
 import { validate } from '#server/shared/validate.ts'
+import { etagOf, isKnown } from './caching.ts'
 import { SENT, type Endpoint } from './endpoint.ts'
 import { bodyError, restError } from './errors.ts'
 import type { Idempotency } from './idempotency.ts'
@@ -64,6 +65,11 @@ async function serve(
   const { status, answer } = key ? await idempotency.once({ actor, route, key, body: given }, run) : await run()
   if (answer === SENT) return
   response.set('Cache-Control', 'no-store').status(status)
+  if (endpoint.cacheSeconds > 0) {
+    const etag = etagOf(answer)
+    response.set({ 'Cache-Control': `public, max-age=${endpoint.cacheSeconds}`, ETag: etag })
+    if (isKnown(etag, request.get('If-None-Match'))) return void response.status(304).end()
+  }
   if (status === 204) response.end()
   else response.json(answer)
 }

@@ -8,6 +8,17 @@ export interface Page<Item> {
   hasPreviousPage: boolean
 }
 
+/** The page as a Relay connection. */
+export function connection<Item>({ items, hasNextPage, hasPreviousPage }: Page<Item>) {
+  const pageInfo = {
+    hasNextPage,
+    hasPreviousPage,
+    startCursor: items[0]?.cursor ?? null,
+    endCursor: items.at(-1)?.cursor ?? null,
+  }
+  return { edges: items, nodes: items.map(({ node }) => node), pageInfo }
+}
+
 /** Cursors are opaque to clients: base64url of the key's parts. */
 export function encodeCursor(...parts: (string | number)[]): string {
   return Buffer.from(JSON.stringify(parts)).toString('base64url')

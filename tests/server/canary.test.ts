@@ -6,7 +6,7 @@ import { testApp } from '#tests/support/test-app.ts'
 import { CONVERSATION, ThirdParty } from '#tests/support/third-party.ts'
 
 /** The only columns that may hold what a person typed about a patient. */
-const MEANT_FOR_IT = ['conversations.title', 'conversations.decision', 'messages.content', 'messages.form', 'facts.value', 'facts.words', 'facts.original', 'plans.body', 'idempotency_keys.answer']
+const MEANT_FOR_IT = ['conversations.title', 'conversations.decision', 'messages.content', 'messages.form', 'facts.value', 'facts.words', 'facts.original', 'plans.body', 'idempotency_keys.answer', 'feedback.comment', 'suggestions.text']
 
 /**
  * A marker goes through every path and every error path; afterwards it is in no log line, no error, no URL that was
@@ -36,6 +36,12 @@ it('leaves patient text nowhere but in the columns meant for it', async () => {
   note(await party.graphql('mutation($input: CorrectFactInput!) { correctFact(input: $input) { id } }', { input: { conversationId: id, key: marker, value: '1' } }))
   note(await party.graphql('mutation($input: SubmitFormInput!) { submitForm(input: $input) { __typename } }', { input: { id: randomUUID(), conversationId: id, replyId: reply.id, values: { [marker]: marker } } }))
   note(await party.graphql('mutation($input: PatientInfoInput!) { submitPatientInfo(input: $input) { __typename } }', { input: { id: randomUUID(), conversationId: id, age: 200, gender: marker, chiefComplaint: marker } }))
+  for (const messageId of [reply.id, marker]) note(await party.graphql('mutation($input: SendFeedbackInput!) { sendFeedback(input: $input) }', { input: { messageId, comment: `Not so: ${marker}`, reasons: ['WRONG'] } }))
+  note(await party.graphql('mutation($input: SendFeedbackInput!) { sendFeedback(input: $input) }', { input: { messageId: reply.id, comment: marker, reasons: [marker] } }))
+  for (const input of [{ text: marker }, { text: marker, email: marker }, { text: marker.repeat(100) }]) note(await party.graphql('mutation($input: SendSuggestionInput!) { sendSuggestion(input: $input) }', { input }))
+  note(await party.graphql(`{ content(keys: ["${marker}"]) { contentKey } adminFeedback(after: "${marker}") { nodes { id } } }`))
+  note(await party.rest('GET', `/content/public/${marker}`))
+  note(await party.rest('GET', `/content/public/multiple?content_keys=${marker}`))
   note(await party.graphql(`{ conversations(search: "${marker}") { nodes { id } } }`))
   note(await party.graphql(`{ conversations(after: "${marker}") { nodes { id } } }`))
   note(await party.graphql(`{ conversation(id: "${marker}") { id } }`))

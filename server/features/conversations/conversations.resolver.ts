@@ -3,7 +3,7 @@ import { Door } from '#server/access/door-rule.ts'
 import type { RequestContext } from '#server/access/request-context.ts'
 import { Assistant } from '#server/features/assistants/assistants.types.ts'
 import type { AssistantsService } from '#server/features/assistants/assistants.service.ts'
-import type { Page } from '#server/shared/page.ts'
+import { connection } from '#server/shared/page.ts'
 import {
   Conversation,
   ConversationConnection,
@@ -183,14 +183,4 @@ export class ConversationsResolver {
   ): Promise<Conversation> {
     return this.conversations.correctFact(actor, input)
   }
-}
-
-function connection<Node>({ items, hasNextPage, hasPreviousPage }: Page<Node>) {
-  const pageInfo = {
-    hasNextPage,
-    hasPreviousPage,
-    startCursor: items[0]?.cursor ?? null,
-    endCursor: items.at(-1)?.cursor ?? null,
-  }
-  return { edges: items, nodes: items.map(({ node }) => node), pageInfo }
 }

@@ -155,6 +155,12 @@ export class ConversationsService {
     return messageView(await this.deps.messages.update(this.deps.db, reply, { rating: rating ?? null }))
   }
 
+  /** One of the actor's own replies, for what other features add to it. @throws NOT_FOUND */
+  async ownReply(actor: Actor, action: string, id: string): Promise<{ id: string; conversationId: string }> {
+    const { reply } = await authorizedReply(this.deps, actor, action, id)
+    return { id: reply.id, conversationId: reply.conversationId }
+  }
+
   watch(actor: Actor, id: string): Promise<Watching<WatchedEvent>> {
     return watchConversation(this.deps, actor, id)
   }

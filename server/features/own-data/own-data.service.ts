@@ -3,6 +3,7 @@ import type { Access } from '#server/access/authorize.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
 import type { ApiKeysService } from '#server/features/api-keys/api-keys.service.ts'
 import type { ConversationsService } from '#server/features/conversations/conversations.service.ts'
+import type { FeedbackService } from '#server/features/feedback/feedback.service.ts'
 import type { SecondFactorService } from '#server/features/second-factor/second-factor.service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { AppError } from '#server/shared/errors.ts'
@@ -19,6 +20,7 @@ export class OwnDataService {
     private readonly secondFactor: SecondFactorService,
     private readonly apiKeys: ApiKeysService,
     private readonly conversations: ConversationsService,
+    private readonly feedback: FeedbackService,
     private readonly access: Access,
     private readonly clock: Clock,
   ) {}
@@ -26,15 +28,16 @@ export class OwnDataService {
   /** All that is stored of the caller, as one JSON document, without secrets. */
   async export(actor: Actor): Promise<object> {
     const user = this.access.requireSession(actor, 'account.export')
-    const [identities, sessions, keys, conversations] = await Promise.all([
+    const [identities, sessions, keys, conversations, said] = await Promise.all([
       this.accounts.identities(user.id),
       this.accounts.sessions(actor),
       this.apiKeys.list(actor),
       this.conversations.exportOwn(actor),
+      this.feedback.exportOwn(user.id),
     ])
     this.access.done(actor, 'account.export')
     const apiKeys = keys.map(({ keyHash: _secret, userId: _owner, ...key }) => key)
-    return { exportedAt: this.clock.now(), account: user.account, identities, sessions, apiKeys, conversations }
+    return { exportedAt: this.clock.now(), account: user.account, identities, sessions, apiKeys, conversations, ...said }
   }
 
   /**

@@ -9,6 +9,7 @@ const PURGES: Record<string, SQL> = {
   'idempotency keys, 24 hours': sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`,
   'sessions, 7 days': sql`delete from sessions where created_at < now() - interval '7 days'`,
   'API keys, 30 days after their end': sql`delete from api_keys where coalesce(revoked_at, expires_at) < now() - interval '30 days'`,
+  'suggestions, 1 year': sql`delete from suggestions where created_at < now() - interval '1 year'`,
   'temporary conversations, 24 hours after their last message': sql`delete from conversations where is_temporary and updated_at < now() - interval '24 hours'`,
   'guests and their conversations, 30 days': sql`delete from guests where created_at < now() - interval '30 days'`,
   // Other people's conversations go on naming the assistant they began with.

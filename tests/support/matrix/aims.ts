@@ -15,6 +15,9 @@ export type Kind =
   | 'any specialty'
   | 'condition'
   | 'data point'
+  | 'content'
+  | 'feedback'
+  | 'suggestion'
   | 'new id'
   | 'choice'
 
@@ -55,6 +58,11 @@ export const KINDS: Record<Kind, KindRule> = {
   condition: { foreign: 'NOT_FOUND', absent: 'NOT_FOUND', audited: true, openToAdmins: true },
   /** Stands inside a condition, and is found there only. */
   'data point': { foreign: 'NOT_FOUND', absent: 'NOT_FOUND', openToAdmins: true },
+  /** Public, and kept by admins. */
+  content: { foreign: null, absent: 'NOT_FOUND' },
+  /** Named by admins only: what people sent them is theirs to read. */
+  feedback: { foreign: null, absent: 'NOT_FOUND' },
+  suggestion: { foreign: null, absent: 'NOT_FOUND' },
   /** Made up by the caller. */
   'new id': { foreign: null, absent: null },
   /** One of a closed list. */
@@ -97,6 +105,13 @@ export const AIMS: Record<string, Aim> = {
   'Mutation.stopReply': { names: { id: 'reply' } },
   'Mutation.retryReply': { names: { id: 'reply' } },
   'Mutation.rateMessage': { names: { 'input.messageId': 'reply' }, given: { 'input.rating': 'DISLIKE' } },
+  'Mutation.sendFeedback': { names: { 'input.messageId': 'reply' }, given: { 'input.comment': 'Not what was asked.' } },
+  'Mutation.sendSuggestion': { given: { 'input.email': 'somebody@example.org' } },
+  'Mutation.markFeedbackRead': { names: { id: 'feedback' } },
+  'Mutation.markSuggestionRead': { names: { id: 'suggestion' } },
+  'Mutation.addContent': { given: { 'input.contentKey': 'added_by_graphql' } },
+  'Mutation.changeContent': { names: { 'input.contentKey': 'content' } },
+  'Mutation.deleteContent': { names: { contentKey: 'content' } },
   'Mutation.correctFact': { names: { 'input.conversationId': 'conversation' }, given: { 'input.key': 'age', 'input.value': '40' } },
   'Mutation.changeSpecialty': { names: { 'input.id': 'any specialty' }, given: { 'input.name': 'Renamed by the matrix', 'input.isActive': true } },
   'Query.conditions': { names: { specialtyId: 'own specialty' } },
@@ -146,6 +161,10 @@ export const AIMS: Record<string, Aim> = {
   [`POST ${CONDITIONS}/:condition_id/data-points/ai-parse`]: { names: { ':condition_id': 'condition' }, given: { input_text: 'Of the matrix' } },
   [`PUT ${CONDITIONS}/:condition_id/data-points/:id`]: { names: { ':condition_id': 'condition', ':id': 'data point' }, given: { is_required: true } },
   [`DELETE ${CONDITIONS}/:condition_id/data-points/:id`]: { names: { ':condition_id': 'condition', ':id': 'data point' } },
+  'GET /content/public/:key': { names: { ':key': 'content' } },
+  'POST /admin/content': { given: { content_key: 'added_by_rest' } },
+  'PUT /admin/content/:content_key': { names: { ':content_key': 'content' } },
+  'DELETE /admin/content/:content_key': { names: { ':content_key': 'content' } },
   'POST /chat/guest/conversations': { names: { assistant_config_id: 'assistant', prompt_id: 'choice' }, given: { prompt_id: 1 } },
   'GET /chat/guest/conversations/:id/messages': { names: { ':id': 'conversation' } },
   'POST /chat/guest/conversations/:id/messages': { names: { ':id': 'conversation', prompt_id: 'choice' }, given: { prompt_id: 1, content: 'One thing more.' } },

@@ -32,7 +32,7 @@ export function callerOf(person: Person, world: World): Caller {
   return { name: person.name, party: person.party, ids: idsOf(person, world) }
 }
 
-function idsOf({ own, owner, assistant }: Person, { bystander, hidden, specialty, spareSpecialty }: World): Record<Kind, string> {
+function idsOf({ own, owner, assistant }: Person, { bystander, hidden, specialty, spareSpecialty, feedback, suggestion }: World): Record<Kind, string> {
   return {
     ...own,
     assistant,
@@ -41,6 +41,9 @@ function idsOf({ own, owner, assistant }: Person, { bystander, hidden, specialty
     'any specialty': spareSpecialty,
     condition: randomUUID(),
     'data point': randomUUID(),
+    feedback,
+    suggestion,
+    content: 'company_name',
     session: randomUUID(),
     'API key': randomUUID(),
     'own account': owner?.account ?? randomUUID(),
@@ -53,7 +56,7 @@ function idsOf({ own, owner, assistant }: Person, { bystander, hidden, specialty
 
 /** Arguments with the caller's own ids, and what nobody had before, where they stand for one. */
 export function inTheNameOf({ ids }: Caller, args: Given): Given {
-  const fresh = { 'new phone': newPhone, 'new email': () => `${MARKER.toLowerCase()}.${randomUUID()}@example.org`, 'new id': randomUUID as () => string }
+  const fresh = { 'new phone': newPhone, 'new email': () => `${MARKER.toLowerCase()}.${randomUUID()}@example.org`, 'new id': randomUUID as () => string, 'new content key': () => `k_${randomUUID().replaceAll('-', '')}` }
   const own = (word: string) => fresh[word as keyof typeof fresh]?.() ?? ids[word as Kind]
   return Object.fromEntries(Object.entries(args).map(([path, value]) => [path, typeof value === 'string' && value.startsWith('@') ? (own(value.slice(1)) ?? value) : value]))
 }

@@ -3,7 +3,7 @@ import type { DoorRule } from '#server/access/door-rule.ts'
 import { AIMS, KINDS, type Aim, type Kind } from './aims.ts'
 import type { Given } from './documents.ts'
 import type { Answer, Operation } from './operations.ts'
-import { newCondition, newKey, newSession, type Person, type TaughtThing, type World } from './people.ts'
+import { newCondition, newContent, newKey, newSession, type Person, type TaughtThing, type World } from './people.ts'
 
 /** Whose thing an argument names. */
 type Whose = 'own' | 'absent' | { of: Person }
@@ -118,7 +118,6 @@ type Inside = Partial<Record<'own' | 'foreign', Promise<TaughtThing>>>
 async function idOf(kind: Kind, { target, expected }: Cell, path: string, caller: Person, world: World, inside: Inside): Promise<string> {
   const whose = target[path] ?? 'own'
   if (kind === 'new id' || whose === 'absent') return randomUUID()
-  if (kind === 'specialty') return world.specialty
   if (kind === 'any specialty') return world.spareSpecialty
   if (kind === 'own specialty') return whose === 'own' ? (caller.specialty ?? world.specialty) : world.otherSpecialty
   if (kind === 'condition' || kind === 'data point') {
@@ -127,6 +126,8 @@ async function idOf(kind: Kind, { target, expected }: Cell, path: string, caller
     const thing = await (inside[isOwn ? 'own' : 'foreign'] ??= isOwn ? newCondition(caller.party, caller.specialty ?? world.specialty) : newCondition(world.hidden.owner.party, world.specialty))
     return kind === 'condition' ? thing.condition : thing.dataPoint
   }
+  if (kind === 'specialty' || kind === 'feedback' || kind === 'suggestion') return world[kind]
+  if (kind === 'content') return newContent(world.people.find(({ role }) => role === 'ADMIN') as Person)
   if (typeof whose === 'object') return foreignId(kind, whose.of, world)
   // Beside a thing that is not theirs, people name what nobody is busy with.
   const { conversation, reply } = expected === 'COMES_THROUGH' ? caller.own : caller.kept

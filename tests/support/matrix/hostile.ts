@@ -111,6 +111,9 @@ const PLAIN: Record<string, unknown> = {
   last: 10,
   limit: 10,
   promptId: 1,
+  contentKey: '@new content key',
+  contentKeys: 'home_headings,nothing',
+  keys: ['home_headings'],
   token: JSON.stringify({ access_token: MARKER }),
 }
 
@@ -122,6 +125,7 @@ const VARIED: Record<string, fc.Arbitrary<unknown>> = {
   formValues: answers,
   scopes: fc.subarray([...SCOPES], { minLength: 1 }),
   promptId: fc.constantFrom(1, 2, 3),
+  contentValue: fc.oneof(fc.constantFrom('https://example.org/a', 'somebody@example.org'), text, text.map((odd) => `<p onclick="${odd}"><a href="${odd}">${odd}`), anything.map((document) => JSON.stringify(document))),
   after: cursor,
   before: cursor,
   cursor,

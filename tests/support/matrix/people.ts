@@ -63,6 +63,9 @@ export interface World {
   otherSpecialty: string
   /** One that admins may change. */
   spareSpecialty: string
+  /** In the admins' inbox. */
+  feedback: string
+  suggestion: string
 }
 
 /** A condition with a data point. */
@@ -106,7 +109,8 @@ export async function populate(app: TestApp): Promise<World> {
     if (person.kind === 'user') Object.assign(person, { double: () => doubleOf(app, person, admin.party, expert) })
   }
   unverified.assistant = await assistantOf(unverified)
-  return { app, people, bystander: bystander.id, hidden: { owner: hidden.owner as Owner, assistant: await assistantOf(hidden) }, specialty, otherSpecialty, spareSpecialty }
+  const inbox = await inboxOf(people[0] as Person, admin.party)
+  return { app, people, bystander: bystander.id, hidden: { owner: hidden.owner as Owner, assistant: await assistantOf(hidden) }, specialty, otherSpecialty, spareSpecialty, ...inbox }
 }
 
 function person(party: ThirdParty, traits: Pick<Person, 'name' | 'kind' | 'role' | 'actorId' | 'owner'> & Partial<Person>): Person {
@@ -215,6 +219,14 @@ export async function newCondition(teacher: ThirdParty, specialty: string): Prom
   return { condition: made.json.id, dataPoint: point.json.id }
 }
 
+/** Something in each inbox. */
+async function inboxOf({ party, own }: Person, admin: ThirdParty): Promise<Pick<World, 'feedback' | 'suggestion'>> {
+  const send = 'mutation($feedback: SendFeedbackInput!, $suggestion: SendSuggestionInput!) { sendFeedback(input: $feedback) sendSuggestion(input: $suggestion) }'
+  await party.graphql(send, { feedback: { messageId: own.reply, reasons: ['UNCLEAR'] }, suggestion: { text: 'Larger print.' } })
+  const { data } = await admin.graphql('{ adminFeedback { nodes { id } } adminSuggestions { nodes { id } } }')
+  return { feedback: data.adminFeedback.nodes[0].id, suggestion: data.adminSuggestions.nodes[0].id }
+}
+
 /** The session that a caller is calling with. */
 async function sessionOf(party: ThirdParty): Promise<string> {
   const { data } = await party.graphql('{ sessions { id isCurrent } }')
@@ -236,4 +248,12 @@ export async function newKey(party: ThirdParty, name: string, scopes: Scope[]): 
   const { data, errors } = await party.graphql('mutation($input: CreateApiKeyInput!) { createApiKey(input: $input) { secret apiKey { id } } }', { input: { name, scopes } })
   if (errors) throw new Error(JSON.stringify(errors))
   return { id: data.createApiKey.apiKey.id, secret: data.createApiKey.secret }
+}
+
+/** The key of a new text, which everyone may read. */
+export async function newContent({ party }: Person): Promise<string> {
+  const content_key = `k_${randomUUID().replaceAll('-', '')}`
+  const { status, text } = await party.rest('POST', '/admin/content', { content_key, content_type: 'text', title: 'A text', content_value: 'Words.' })
+  if (status !== 201) throw new Error(text)
+  return content_key
 }

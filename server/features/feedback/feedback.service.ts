@@ -1,0 +1,90 @@
+import type { Actor } from '#server/access/actor.ts'
+import type { Access } from '#server/access/authorize.ts'
+import type { Limits } from '#server/access/limits.ts'
+import type { ConversationsService } from '#server/features/conversations/conversations.service.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { newId } from '#server/shared/ids.ts'
+import { checkPageSize, type Page } from '#server/shared/page.ts'
+import { validate } from '#server/shared/validate.ts'
+import {
+  countShown,
+  sendFeedbackInput,
+  sendSuggestionInput,
+  type AssistantFeedback,
+  type FeedbackView,
+  type SendFeedbackInput,
+  type SendSuggestionInput,
+  type SuggestionView,
+} from './feedback.contract.ts'
+import { readsInbox, seesCounts } from './feedback.policy.ts'
+import type { FeedbackRepository } from './feedback.repository.ts'
+
+/** What people say of replies and of the product, and who reads it: admins the words, experts counts. */
+export class FeedbackService {
+  constructor(
+    private readonly said: FeedbackRepository,
+    private readonly conversations: ConversationsService,
+    private readonly access: Access,
+    private readonly limits: Limits,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What the actor says of a reply of theirs; said again, it replaces the first. @throws NOT_FOUND, BAD_USER_INPUT */
+  async send(actor: Actor, input: SendFeedbackInput): Promise<void> {
+    const { messageId, comment, reasons } = validate(sendFeedbackInput, input)
+    const reply = await this.conversations.ownReply(actor, 'feedback.send', messageId)
+    const now = this.clock.now()
+    await this.said.upsert({ id: newId(), conversationId: reply.conversationId, messageId: reply.id, comment, reasons, createdAt: now, updatedAt: now })
+  }
+
+  /** Anyone's suggestion. @throws BAD_USER_INPUT, RATE_LIMITED past twenty an hour from one address */
+  async suggest(actor: Actor, input: SendSuggestionInput): Promise<void> {
+    const { text, email } = validate(sendSuggestionInput, input)
+    await this.limits.take('suggestions', actor.address)
+    const id = newId()
+    await this.said.insertSuggestion({ id, text, email, userId: actor.kind === 'user' ? actor.id : null, createdAt: this.clock.now() })
+    this.access.done(actor, 'suggestion.send', id)
+  }
+
+  /** The admins' inbox of feedback, the newest first. */
+  async inbox(actor: Actor, first: number, after?: string | null): Promise<Page<FeedbackView>> {
+    this.access.require(actor, 'feedback.list', readsInbox(actor))
+    return this.said.page(checkPageSize('first', first), after)
+  }
+
+  /** The admins' inbox of suggestions, the newest first. */
+  async suggestionsInbox(actor: Actor, first: number, after?: string | null): Promise<Page<SuggestionView>> {
+    this.access.require(actor, 'suggestion.list', readsInbox(actor))
+    return this.said.suggestionsPage(checkPageSize('first', first), after)
+  }
+
+  /** Marks feedback as read; a second time changes nothing. @throws NOT_FOUND */
+  async markRead(actor: Actor, id: string): Promise<FeedbackView> {
+    const found = await this.said.find(id)
+    const item = this.access.authorize(actor, 'feedback.read', 'Feedback', found, readsInbox, found?.id ?? null)
+    const now = this.clock.now()
+    await this.said.markRead(item.id, now)
+    return { ...item, readAt: item.readAt ?? now }
+  }
+
+  /** Marks a suggestion as read; a second time changes nothing. @throws NOT_FOUND */
+  async markSuggestionRead(actor: Actor, id: string): Promise<SuggestionView> {
+    const found = await this.said.findSuggestion(id)
+    const item = this.access.authorize(actor, 'suggestion.read', 'Suggestion', found, readsInbox, found?.id ?? null)
+    const now = this.clock.now()
+    await this.said.markSuggestionRead(item.id, now)
+    return { ...item, readAt: item.readAt ?? now }
+  }
+
+  /** How the calling expert's own assistant is rated by others. Counts under five are null. */
+  async countsForExpert(actor: Actor): Promise<AssistantFeedback> {
+    this.access.require(actor, 'feedback.count', seesCounts(actor))
+    const counts = new Map((await this.said.ratingsFor(actor.id ?? '')).map(({ rating, times }) => [rating, times]))
+    return { likes: countShown(counts.get('LIKE') ?? 0), dislikes: countShown(counts.get('DISLIKE') ?? 0) }
+  }
+
+  /** All that a user said, for the export of one's data. */
+  exportOwn(userId: string) {
+    return this.said.ofUser(userId)
+  }
+}
