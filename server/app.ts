@@ -146,6 +146,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     keys,
     access,
     codes,
+    limits,
     assistants,
     specialties,
     clock,

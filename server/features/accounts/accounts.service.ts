@@ -1,6 +1,7 @@
 import type { Actor, Role, UserActor } from '#server/access/actor.ts'
 import type { ApiKeys } from '#server/access/api-keys.ts'
 import type { Access } from '#server/access/authorize.ts'
+import type { Limits } from '#server/access/limits.ts'
 import { hashPassword, passwordFits } from '#server/access/passwords.ts'
 import type { RequestContext } from '#server/access/request-context.ts'
 import type { Sessions } from '#server/access/sessions.ts'
@@ -45,6 +46,7 @@ interface AccountsDeps {
   keys: ApiKeys
   access: Access
   codes: CodesService
+  limits: Limits
   assistants: AssistantsService
   specialties: SpecialtiesService
   clock: Clock
@@ -132,6 +134,7 @@ export class AccountsService {
   async requestIdentifierCode({ actor }: RequestContext, input: IdentifierCodeInput): Promise<CodeSent> {
     const user = this.deps.access.requireSession(actor, 'identifier.request')
     const { type, identifier } = validate(identifierCodeInput, input)
+    await this.deps.limits.take('existence', actor.address)
     const holder = await this.findByIdentifier(type, identifier)
     if (holder && holder.id !== user.id) throw alreadyExists(type)
     return this.deps.codes.send(actor, { purpose: 'IDENTIFIER', type, identifier, userId: user.id })

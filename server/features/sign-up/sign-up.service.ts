@@ -92,7 +92,10 @@ export class SignUpService {
     // Asked before the costly hash; taken inside the transaction.
     if (!(await codes.isVerified(db, tokens, 'PHONE', phone, false))) throw notVerified()
     const passwordHash = await accounts.hashNewPassword(password, 'password')
-    if (email && (await accounts.findByIdentifier('EMAIL', email))) throw alreadyExists('EMAIL')
+    if (email) {
+      await this.deps.limits.take('existence', actor.address)
+      if (await accounts.findByIdentifier('EMAIL', email)) throw alreadyExists('EMAIL')
+    }
     const opened = await db.transaction(async (tx) => {
       if (!(await codes.isVerified(tx, tokens, 'PHONE', phone, true))) throw notVerified()
       const verified = email ? await codes.isVerified(tx, tokens, 'EMAIL', email, true) : false

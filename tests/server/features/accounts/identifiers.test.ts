@@ -31,6 +31,16 @@ describe('a new identifier of an account', () => {
       expect((await party.graphql(REQUEST, { input })).errors?.[0]?.extensions.code).toBe('CONFLICT')
   })
 
+  it('shows whose identifiers are taken no oftener than the sign-in page does', async () => {
+    const { url } = await testApp({ env: { DEMO: 'off', SECRET_KEYS: 'k'.repeat(43) } })
+    const party = await new ThirdParty(url).signIn('gp@example.org', 'Physician!2026demo')
+    const ask = async () => (await party.graphql(REQUEST, { input: { identifier: 'admin@example.org', type: 'EMAIL' } })).errors?.[0]?.extensions.code
+    const codes: (string | undefined)[] = []
+    for (let call = 0; call < 31; call += 1) codes.push(await ask())
+    expect(codes.filter((code) => code === 'CONFLICT')).toHaveLength(30)
+    expect(codes.at(-1)).toBe('RATE_LIMITED')
+  })
+
   it('goes to the first of two who prove it at once', async () => {
     const { url, database } = await testApp()
     const [one, two] = [(await register(url)).party, (await register(url)).party]
