@@ -26,7 +26,10 @@ import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { AccountsService } from './features/accounts/accounts.service.ts'
 import { ApiKeysRepository } from './features/api-keys/api-keys.repository.ts'
 import { ApiKeysService } from './features/api-keys/api-keys.service.ts'
+import { AssistantConfigsService } from './features/assistants/assistant-configs.service.ts'
+import { AssistantVersionsRepository } from './features/assistants/assistant-versions.repository.ts'
 import { AssistantsRepository } from './features/assistants/assistants.repository.ts'
+import { assistantsRoutes } from './features/assistants/assistants.routes.ts'
 import { AssistantsService } from './features/assistants/assistants.service.ts'
 import { CodesRepository } from './features/codes/codes.repository.ts'
 import { CodesService, DELIVER_CODE } from './features/codes/codes.service.ts'
@@ -38,6 +41,10 @@ import { ConversationsService } from './features/conversations/conversations.ser
 import { MessagesRepository } from './features/conversations/messages.repository.ts'
 import type { ReplyModel } from './features/conversations/reply-model.ts'
 import { ReplyRunner } from './features/conversations/reply-runner.ts'
+import { ExpertsRepository } from './features/experts/experts.repository.ts'
+import { expertsRoutes } from './features/experts/experts.routes.ts'
+import { ExpertsService } from './features/experts/experts.service.ts'
+import { PicturesRepository } from './features/experts/pictures.repository.ts'
 import { OwnDataService } from './features/own-data/own-data.service.ts'
 import { RetentionRepository } from './features/retention/retention.repository.ts'
 import { SecondFactorRepository } from './features/second-factor/second-factor.repository.ts'
@@ -49,6 +56,7 @@ import { SignInService } from './features/sign-in/sign-in.service.ts'
 import { signUpRoutes } from './features/sign-up/sign-up.routes.ts'
 import { SignUpService } from './features/sign-up/sign-up.service.ts'
 import { SpecialtiesRepository } from './features/specialties/specialties.repository.ts'
+import { specialtiesRoutes } from './features/specialties/specialties.routes.ts'
 import { SpecialtiesService } from './features/specialties/specialties.service.ts'
 import { makeMaskError } from './graphql/errors.ts'
 import { makeSchema } from './graphql/schema.ts'
@@ -60,7 +68,7 @@ import type { Database } from './platform/db.ts'
 import { makeDelivery } from './platform/delivery/make-delivery.ts'
 import { Outbox, outboxPage } from './platform/delivery/outbox.ts'
 import type { Env } from './platform/env.ts'
-import { healthRoutes, logRequests, originCheck, securityHeaders, serveClient } from './platform/http.ts'
+import { healthRoutes, logRequests, originCheck, securityHeaders, serveClient, servePictures } from './platform/http.ts'
 import { DoximityIdentity } from './platform/identity/doximity.ts'
 import { GoogleIdentity } from './platform/identity/google.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
@@ -123,7 +131,9 @@ export async function createApp(parts: AppParts): Promise<App> {
 
   const engine = createEngine()
   const runner = new ReplyRunner(bus, log)
-  const assistants = new AssistantsService(new AssistantsRepository(db))
+  const assistantVersions = new AssistantVersionsRepository()
+  const assistants = new AssistantsService(new AssistantsRepository(db), assistantVersions)
+  const assistantConfigs = new AssistantConfigsService(db, assistantVersions, access, clock)
   const specialties = new SpecialtiesService(new SpecialtiesRepository(db))
   const codes = new CodesService({ db, codes: new CodesRepository(), secrets, limits, delivery: deliveryOf(env, outbox), clock, log, echo: env.otpEcho })
   const accounts = new AccountsService({
@@ -153,6 +163,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     publicUrl: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : null,
     ...providersOf(env),
   })
+  const experts = new ExpertsService({ db, experts: new ExpertsRepository(), pictures: new PicturesRepository(), accounts, access, limits, clock })
   const apiKeys = new ApiKeysService(new ApiKeysRepository(db), keys, access, clock)
   const conversations = new ConversationsService({
     db,
@@ -171,9 +182,9 @@ export async function createApp(parts: AppParts): Promise<App> {
     guestMessageLimit: env.GUEST_MESSAGE_LIMIT,
   })
 
-  const ownData = new OwnDataService(accounts, secondFactor, apiKeys, conversations, access, clock)
+  const ownData = new OwnDataService({ accounts, secondFactor, apiKeys, conversations, experts, assistantConfigs, access, clock })
 
-  const services = { accounts, apiKeys, assistants, conversations, ownData, providers, secondFactor, signIn, signUp, specialties }
+  const services = { accounts, apiKeys, assistantConfigs, assistants, conversations, experts, ownData, providers, secondFactor, signIn, signUp, specialties }
   const schema = await makeSchema(services, doorkeeper)
   const maskError = makeMaskError(schema, log)
   const graphql = await serveGraphql(schema, maskError, { introspection: env.demo })
@@ -181,6 +192,9 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...signInRoutes(signIn, providers),
     ...signUpRoutes(signUp),
     ...accountsRoutes(accounts),
+    ...specialtiesRoutes(specialties),
+    ...expertsRoutes(experts),
+    ...assistantsRoutes(assistants, assistantConfigs),
     ...guestConversationRoutes(conversations, assistants),
   ]
   const allowsOrigin = originCheck(env)
@@ -202,6 +216,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     context.actor = guests.admit(context.actor, request, response)
     graphql.handler(request, response, next)
   })
+  servePictures(app, (id) => experts.picture(id))
   if (outbox) app.get('/dev/outbox', (_request, response) => void response.set('Cache-Control', 'no-store').type('html').send(outboxPage(outbox)))
   serveClient(app, CLIENT_DIR, (request, response) => guests.greet(request, response))
   // Express's own page would repeat the path.

@@ -6,8 +6,11 @@ import type { Actor } from './actor.ts'
 export const SCOPES = [
   'accounts:read',
   'assistants:read',
+  'assistants:write',
   'conversations:read',
   'conversations:write',
+  'experts:read',
+  'experts:write',
   'specialties:read',
 ] as const
 export type Scope = (typeof SCOPES)[number]

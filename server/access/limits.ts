@@ -17,6 +17,8 @@ const BOUNDS = {
   /** Wrong passwords of one identifier: they slow it down and never lock it. */
   wrongPasswords: [1_000, 15 * 60],
   apiKeys: [600, 60],
+  /** Pictures sent by one account. */
+  pictures: [20, HOUR],
 } as const
 export type LimitName = keyof typeof BOUNDS
 

@@ -7,11 +7,15 @@ import type { AccountsService } from '#server/features/accounts/accounts.service
 import { AccountsResolver } from '#server/features/accounts/accounts.resolver.ts'
 import type { ApiKeysService } from '#server/features/api-keys/api-keys.service.ts'
 import { ApiKeysResolver } from '#server/features/api-keys/api-keys.resolver.ts'
+import { AssistantConfigsResolver } from '#server/features/assistants/assistant-configs.resolver.ts'
+import type { AssistantConfigsService } from '#server/features/assistants/assistant-configs.service.ts'
 import type { AssistantsService } from '#server/features/assistants/assistants.service.ts'
 import { AssistantsResolver } from '#server/features/assistants/assistants.resolver.ts'
 import { makeConversationEventsResolver } from '#server/features/conversations/conversation-events.resolver.ts'
 import type { ConversationsService } from '#server/features/conversations/conversations.service.ts'
 import { ConversationsResolver } from '#server/features/conversations/conversations.resolver.ts'
+import { ExpertsResolver } from '#server/features/experts/experts.resolver.ts'
+import type { ExpertsService } from '#server/features/experts/experts.service.ts'
 import type { OwnDataService } from '#server/features/own-data/own-data.service.ts'
 import { OwnDataResolver } from '#server/features/own-data/own-data.resolver.ts'
 import type { SecondFactorService } from '#server/features/second-factor/second-factor.service.ts'
@@ -29,8 +33,10 @@ import { keepDoors } from './doors.ts'
 export interface Services {
   accounts: AccountsService
   apiKeys: ApiKeysService
+  assistantConfigs: AssistantConfigsService
   assistants: AssistantsService
   conversations: ConversationsService
+  experts: ExpertsService
   ownData: OwnDataService
   providers: ProviderSignInService
   secondFactor: SecondFactorService
@@ -50,6 +56,8 @@ export async function makeSchema(services: Services, doorkeeper: Doorkeeper): Pr
     [SignInResolver, new SignInResolver(services.signIn, services.providers)],
     [SignUpResolver, new SignUpResolver(services.signUp)],
     [AssistantsResolver, new AssistantsResolver(services.assistants)],
+    [AssistantConfigsResolver, new AssistantConfigsResolver(services.assistantConfigs)],
+    [ExpertsResolver, new ExpertsResolver(services.experts)],
     [ConversationsResolver, new ConversationsResolver(services.conversations, services.assistants)],
     [SpecialtiesResolver, new SpecialtiesResolver(services.specialties)],
     [events, new events()],

@@ -5,10 +5,12 @@ import * as assistants from '#schema/assistants.ts'
 import * as apiKeys from '#schema/api-keys.ts'
 import * as audit from '#schema/audit.ts'
 import * as conversations from '#schema/conversations.ts'
+import * as experts from '#schema/experts.ts'
 import * as idempotency from '#schema/idempotency.ts'
+import * as seeds from '#schema/seeds.ts'
 import * as specialties from '#schema/specialties.ts'
 
-const schema = { ...accounts, ...apiKeys, ...assistants, ...audit, ...conversations, ...idempotency, ...specialties }
+const schema = { ...accounts, ...apiKeys, ...assistants, ...audit, ...conversations, ...experts, ...idempotency, ...seeds, ...specialties }
 
 /** A connection pool or a transaction: repositories take either. */
 export type Db = Omit<PostgresJsDatabase<typeof schema>, 'transaction' | '_'> & Pick<PostgresJsDatabase<typeof schema>, 'transaction'>

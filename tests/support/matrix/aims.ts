@@ -39,7 +39,7 @@ export const KINDS: Record<Kind, KindRule> = {
   'any expert': { foreign: 'COMES_THROUGH', absent: 'NOT_FOUND' },
   /** Public; one that does not exist is a fault of the input, or keeps nothing. */
   specialty: { foreign: null, absent: 'COMES_THROUGH' },
-  /** Made up by the caller. */
+  /** Made up by the caller, or by a service that is not ours. */
   'new id': { foreign: null, absent: null },
   /** One of a closed list. */
   choice: { foreign: null, absent: null },
@@ -87,6 +87,8 @@ export const AIMS: Record<string, Aim> = {
   'Mutation.exchangeDoximityCode': { off: true },
   'Mutation.doximityUser': { off: true },
   'Mutation.signInWithDoximity': { names: { 'input.specialtyId': 'specialty' }, off: true },
+  'Mutation.saveMyAssistant': { names: { 'input.elevenlabsVoiceId': 'new id' } },
+  'Mutation.saveDefaultAssistantConfig': { names: { 'input.elevenlabsVoiceId': 'new id' } },
   'Mutation.register': { names: { 'input.specialtyId': 'specialty' } },
 
   'POST /auth/login/google': { off: true },
@@ -98,6 +100,8 @@ export const AIMS: Record<string, Aim> = {
   'POST /auth/logout': { double: true },
   'POST /auth/promote-to-expert': { names: { user_id: 'own account', specialty_id: 'specialty' }, double: true, neverFor: ['ADMIN'] },
   'PUT /admin/users/:id': { names: { ':id': 'any account' }, given: { is_active: false } },
+  'PUT /ai-configs/expert/my-config': { names: { elevenlabs_voice_id: 'new id' } },
+  'PUT /ai-configs/default': { names: { elevenlabs_voice_id: 'new id' } },
   'POST /chat/guest/conversations': { names: { assistant_config_id: 'assistant', prompt_id: 'choice' }, given: { prompt_id: 1 } },
   'GET /chat/guest/conversations/:id/messages': { names: { ':id': 'conversation' } },
   'POST /chat/guest/conversations/:id/messages': { names: { ':id': 'conversation', prompt_id: 'choice' }, given: { prompt_id: 1, content: 'One thing more.' } },
