@@ -27,6 +27,7 @@ export default defineConfig({
       '/graphql': { target: server, ws: true },
       '/api': server,
       '/healthz': server,
+      '/images': server,
     },
   },
 })

@@ -27,7 +27,10 @@ import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { AccountsService } from './features/accounts/accounts.service.ts'
 import { ApiKeysRepository } from './features/api-keys/api-keys.repository.ts'
 import { ApiKeysService } from './features/api-keys/api-keys.service.ts'
+import { AssistantConfigsService } from './features/assistants/assistant-configs.service.ts'
+import { AssistantVersionsRepository } from './features/assistants/assistant-versions.repository.ts'
 import { AssistantsRepository } from './features/assistants/assistants.repository.ts'
+import { assistantsRoutes } from './features/assistants/assistants.routes.ts'
 import { AssistantsService } from './features/assistants/assistants.service.ts'
 import { CodesRepository } from './features/codes/codes.repository.ts'
 import { CodesService, DELIVER_CODE } from './features/codes/codes.service.ts'
@@ -50,6 +53,10 @@ import type { ReplyModel } from './features/conversations/reply-model.ts'
 import { ReplyRunner } from './features/conversations/reply-runner.ts'
 import { FeedbackRepository } from './features/feedback/feedback.repository.ts'
 import { FeedbackService } from './features/feedback/feedback.service.ts'
+import { ExpertsRepository } from './features/experts/experts.repository.ts'
+import { expertsRoutes } from './features/experts/experts.routes.ts'
+import { ExpertsService } from './features/experts/experts.service.ts'
+import { PicturesRepository } from './features/experts/pictures.repository.ts'
 import { OwnDataService } from './features/own-data/own-data.service.ts'
 import { RetentionRepository } from './features/retention/retention.repository.ts'
 import { SecondFactorRepository } from './features/second-factor/second-factor.repository.ts'
@@ -73,7 +80,7 @@ import type { Database } from './platform/db.ts'
 import { makeDelivery } from './platform/delivery/make-delivery.ts'
 import { Outbox, outboxPage } from './platform/delivery/outbox.ts'
 import type { Env } from './platform/env.ts'
-import { healthRoutes, logRequests, originCheck, securityHeaders, serveClient } from './platform/http.ts'
+import { healthRoutes, logRequests, originCheck, securityHeaders, serveClient, servePictures } from './platform/http.ts'
 import { DoximityIdentity } from './platform/identity/doximity.ts'
 import { GoogleIdentity } from './platform/identity/google.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
@@ -136,8 +143,10 @@ export async function createApp(parts: AppParts): Promise<App> {
 
   const engine = createEngine()
   const runner = new ReplyRunner(bus, log)
-  const assistants = new AssistantsService(new AssistantsRepository(db))
   const specialties = new SpecialtiesService(new SpecialtiesRepository(db), access)
+  const assistantVersions = new AssistantVersionsRepository()
+  const assistants = new AssistantsService(new AssistantsRepository(db), assistantVersions)
+  const assistantConfigs = new AssistantConfigsService(db, assistantVersions, access, clock)
   const codes = new CodesService({ db, codes: new CodesRepository(), secrets, limits, delivery: deliveryOf(env, outbox), clock, log, echo: env.otpEcho })
   const accounts = new AccountsService({
     db,
@@ -167,6 +176,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     publicUrl: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : null,
     ...providersOf(env),
   })
+  const experts = new ExpertsService({ db, experts: new ExpertsRepository(), pictures: new PicturesRepository(), accounts, access, limits, clock })
   const apiKeys = new ApiKeysService(new ApiKeysRepository(db), keys, access, clock)
   const conversations = new ConversationsService({
     db,
@@ -189,9 +199,26 @@ export async function createApp(parts: AppParts): Promise<App> {
   const dataPoints = new DataPointsService(db, new DataPointsRepository(), conditions, access, knownMeasure)
   const content = new ContentService(new ContentRepository(db), access, clock)
   const feedback = new FeedbackService(new FeedbackRepository(db), conversations, access, limits, clock)
-  const ownData = new OwnDataService(accounts, secondFactor, apiKeys, conversations, feedback, access, clock)
+  const ownData = new OwnDataService({ accounts, secondFactor, apiKeys, conversations, feedback, experts, assistantConfigs, access, clock })
 
-  const services = { accounts, apiKeys, assistants, conditions, content, conversations, dataPoints, feedback, ownData, providers, secondFactor, signIn, signUp, specialties }
+  const services = {
+    accounts,
+    apiKeys,
+    assistantConfigs,
+    assistants,
+    conditions,
+    content,
+    conversations,
+    dataPoints,
+    experts,
+    feedback,
+    ownData,
+    providers,
+    secondFactor,
+    signIn,
+    signUp,
+    specialties,
+  }
   const schema = await makeSchema(services, doorkeeper)
   const maskError = makeMaskError(schema, log)
   const graphql = await serveGraphql(schema, maskError, { introspection: env.demo })
@@ -203,6 +230,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...conditionsRoutes(conditions),
     ...dataPointsRoutes(dataPoints),
     ...contentRoutes(content),
+    ...expertsRoutes(experts),
+    ...assistantsRoutes(assistants, assistantConfigs),
     ...guestConversationRoutes(conversations, assistants),
   ]
   const allowsOrigin = originCheck(env)
@@ -224,6 +253,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     context.actor = guests.admit(context.actor, request, response)
     graphql.handler(request, response, next)
   })
+  servePictures(app, (id) => experts.picture(id))
   if (outbox) app.get('/dev/outbox', (_request, response) => void response.set('Cache-Control', 'no-store').type('html').send(outboxPage(outbox)))
   serveClient(app, CLIENT_DIR, (request, response) => guests.greet(request, response))
   // Express's own page would repeat the path.

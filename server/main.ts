@@ -9,7 +9,8 @@ import { readEnv } from './platform/env.ts'
 import { createLog } from './platform/log.ts'
 import { migrateDatabase } from './platform/migrate.ts'
 import { keptSecret } from './platform/secrets.ts'
-import { DEMO_ACCOUNTS, seed } from './seed.ts'
+import { DEMO_ACCOUNTS } from './seed-demo.ts'
+import { seed } from './seed.ts'
 
 const OLDEST_NODE = 22
 
@@ -48,7 +49,7 @@ async function openEmbedded(dataDir: string): Promise<string> {
 
 function announce({ address, port, family }: AddressInfo, demo: boolean): void {
   const host = address === '127.0.0.1' ? 'localhost' : family === 'IPv6' ? `[${address}]` : address
-  const accounts = DEMO_ACCOUNTS.map(({ email, password, role }) => `  ${email.padEnd(24)} ${password.padEnd(22)} ${role}`)
+  const accounts = DEMO_ACCOUNTS.map(({ email, password, role }) => `  ${email.padEnd(26)} ${password.padEnd(22)} ${role}`)
   const lines = [`Ready on http://${host}:${port}`, ...(demo ? ['', 'Demo accounts:', ...accounts] : [])]
   process.stdout.write(`${lines.join('\n')}\n`)
 }

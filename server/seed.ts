@@ -1,32 +1,15 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { CONTENT } from '#drizzle/seed/content.ts'
-import { users } from '#schema/accounts.ts'
-import { assistants } from '#schema/assistants.ts'
+import { assistants, assistantVersions } from '#schema/assistants.ts'
 import { contentItems } from '#schema/content.ts'
 import { seeds } from '#schema/seeds.ts'
 import { specialties } from '#schema/specialties.ts'
-import { hashPassword } from './access/passwords.ts'
-import type { Role } from './access/actor.ts'
 import specialtyData from './clinical/data/specialties.json' with { type: 'json' }
 import type { Db } from './platform/db.ts'
 import { layConditions } from './seed-conditions.ts'
+import { layDemoAccounts, layDemoExperts } from './seed-demo.ts'
+import { DEFAULT_PROMPTS } from './seed-prompts.ts'
 import { newId } from './shared/ids.ts'
-
-interface DemoAccount {
-  name: string
-  email: string
-  phone: string
-  password: string
-  role: Role
-  specialty: string | null
-}
-
-/** Public knowledge, so they exist in demo mode only. */
-export const DEMO_ACCOUNTS: DemoAccount[] = [
-  { name: 'Demo Admin', email: 'admin@example.org', phone: '+12025550101', password: 'Admin!2026demo', role: 'ADMIN', specialty: null },
-  { name: 'Demo Gastroenterologist', email: 'gi.expert@example.org', phone: '+12025550102', password: 'Expert!2026demo', role: 'EXPERT_PHYSICIAN', specialty: 'Gastroenterology' },
-  { name: 'Demo Physician', email: 'gp@example.org', phone: '+12025550103', password: 'Physician!2026demo', role: 'GENERAL_PHYSICIAN', specialty: null },
-]
 
 const DEFAULT_GREETING =
   'Hello, Doctor. Type the presentation in your own words: age, sex, main problem, timing, vital signs and key results. I ask only for what is missing, flag what is dangerous, and build a plan whose every line names what it rests on. Please leave out patient names and identifiers.'
@@ -37,14 +20,17 @@ export async function seed(db: Db, { demo }: { demo: boolean }): Promise<void> {
   if (!any) await seedBasics(db)
   await once(db, 'conditions', layConditions)
   await once(db, 'content', seedContent)
-  if (demo) await seedDemo(db)
+  await once(db, 'assistant-prompts', layPrompts)
+  if (!demo) return
+  await layDemoAccounts(db)
+  await once(db, 'demo-experts', layDemoExperts)
 }
 
-/** Lays what came with a later version, into databases old and new, and notes it in the same transaction. */
+/** Runs `lay` unless it ran before, on this instance or another. What it lays and the note of it are stored together. */
 async function once(db: Db, name: string, lay: (tx: Db) => Promise<void>): Promise<void> {
   await db.transaction(async (tx) => {
-    const [isNew] = await tx.insert(seeds).values({ name }).onConflictDoNothing().returning()
-    if (isNew) await lay(tx)
+    const [first] = await tx.insert(seeds).values({ name }).onConflictDoNothing().returning()
+    if (first) await lay(tx)
   })
 }
 
@@ -57,31 +43,21 @@ async function seedBasics(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     const rows = specialtyData.map(({ name, description }) => ({ id: newId(), name, description }))
     await tx.insert(specialties).values(rows).onConflictDoNothing()
-    const assistant = { id: newId(), name: 'Clinical assistant', isDefault: true, greeting: DEFAULT_GREETING }
     const description = 'Covers all specialties with built-in clinical rules.'
-    await tx.insert(assistants).values({ ...assistant, description }).onConflictDoNothing()
+    const [assistant] = await tx.insert(assistants).values({ id: newId(), isDefault: true, description }).onConflictDoNothing().returning()
+    // Another instance may have been quicker.
+    if (!assistant) return
+    const version = { id: newId(), assistantId: assistant.id, version: 1, name: 'Clinical assistant', greeting: DEFAULT_GREETING }
+    await tx.insert(assistantVersions).values({ ...version, ...DEFAULT_PROMPTS })
   })
 }
 
-async function seedDemo(db: Db): Promise<void> {
-  const [any] = await db.select({ id: users.id }).from(users).limit(1)
-  if (any) return
-  const hashes = await Promise.all(DEMO_ACCOUNTS.map(({ password }) => hashPassword(password)))
-  await db.transaction(async (tx) => {
-    for (const [index, account] of DEMO_ACCOUNTS.entries()) {
-      const { name, email, phone, role, specialty } = account
-      const [field] = specialty ? await tx.select().from(specialties).where(eq(specialties.name, specialty)) : []
-      const id = newId()
-      const verified = { emailVerified: true, phoneVerified: true, expertVerified: role === 'EXPERT_PHYSICIAN' }
-      await tx
-        .insert(users)
-        .values({ id, name, email, phone, role, ...verified, specialtyId: field?.id ?? null, passwordHash: hashes[index] ?? null })
-      if (role !== 'EXPERT_PHYSICIAN' || !field) continue
-      const greeting = specialtyData.find((entry) => entry.name === field.name)?.default_greeting ?? DEFAULT_GREETING
-      const description = `Example assistant for ${field.name.toLowerCase()}, by a demo account.`
-      await tx
-        .insert(assistants)
-        .values({ id: newId(), name: `${field.name} assistant`, expertId: id, specialtyId: field.id, greeting, description })
-    }
-  })
+/** Instructions for a default assistant from before there were any. */
+async function layPrompts(tx: Db): Promise<void> {
+  const [assistant] = await tx.select({ id: assistants.id }).from(assistants).where(eq(assistants.isDefault, true)).for('update')
+  if (!assistant) return
+  const ofIt = eq(assistantVersions.assistantId, assistant.id)
+  const [last] = await tx.select().from(assistantVersions).where(ofIt).orderBy(desc(assistantVersions.version)).limit(1)
+  if (!last || last.systemPrompt || last.acuteManagementPrompt || last.diagnosisWorkupPrompt || last.triagePrompt) return
+  await tx.insert(assistantVersions).values({ ...last, ...DEFAULT_PROMPTS, id: newId(), version: last.version + 1, createdBy: null, createdAt: new Date() })
 }

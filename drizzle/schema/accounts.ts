@@ -25,6 +25,8 @@ export const users = pgTable(
     passwordHash: text('password_hash'),
     role: role('role').notNull().default('GENERAL_PHYSICIAN'),
     specialtyId: uuid('specialty_id').references(() => specialties.id),
+    /** The picture shown for the account, a row of images, which points back here. */
+    pictureId: uuid('picture_id'),
     /** Said by an admin. Until then an expert is not listed, and their content counts for their own assistant only. */
     expertVerified: boolean('expert_verified').notNull().default(false),
     /** TOTP secret, sealed; in force once confirmed. */

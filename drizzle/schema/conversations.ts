@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Decision, Form, Plan, Unclear } from '#server/clinical/types.ts'
 import { guests, users } from './accounts.ts'
-import { assistants } from './assistants.ts'
+import { assistants, assistantVersions } from './assistants.ts'
 import { at, createdAt, id, updatedAt } from './columns.ts'
 
 export const promptType = pgEnum('prompt_type', ['ACUTE_MANAGEMENT', 'DIAGNOSTIC_WORKUP', 'TRIAGE'])
@@ -41,6 +41,8 @@ export const conversations = pgTable(
     assistantId: uuid('assistant_id')
       .notNull()
       .references(() => assistants.id),
+    /** The configuration it began with, whatever becomes of the assistant; null: the current one, for conversations from before. */
+    assistantVersionId: uuid('assistant_version_id').references(() => assistantVersions.id),
     title: text('title').notNull(),
     isTemporary: boolean('is_temporary').notNull().default(false),
     promptType: promptType('prompt_type').notNull().default('ACUTE_MANAGEMENT'),

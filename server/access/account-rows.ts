@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { users } from '#schema/accounts.ts'
 import { specialties } from '#schema/specialties.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -10,6 +10,16 @@ export const accountColumns = { user: users, specialty: specialties }
 /** The specialty of the row's user; to be left-joined. */
 export const itsSpecialty = eq(specialties.id, users.specialtyId)
 
+/** Experts whom everyone may find: verified, and not shut out. */
+export const isListedExpert = and(eq(users.role, 'EXPERT_PHYSICIAN'), eq(users.expertVerified, true), eq(users.isActive, true))
+
+/** Where a picture is served. */
+export function pictureAddress(pictureId: string): string
+export function pictureAddress(pictureId: string | null): string | null
+export function pictureAddress(pictureId: string | null): string | null {
+  return pictureId && `/images/${pictureId}.webp`
+}
+
 export function accountOf({ user, specialty }: { user: typeof users.$inferSelect; specialty: typeof specialties.$inferSelect | null }): Account {
   return {
     id: user.id,
@@ -18,7 +28,7 @@ export function accountOf({ user, specialty }: { user: typeof users.$inferSelect
     emailVerified: user.emailVerified,
     phone: user.phone,
     role: user.role,
-    picture: null,
+    picture: pictureAddress(user.pictureId),
     isActive: user.isActive,
     isVerifiedExpert: user.role === 'EXPERT_PHYSICIAN' && user.expertVerified,
     specialty: specialty && { id: specialty.id, name: specialty.name, description: specialty.description },

@@ -6,11 +6,14 @@ import type { Actor } from './actor.ts'
 export const SCOPES = [
   'accounts:read',
   'assistants:read',
+  'assistants:write',
   'conditions:read',
   'conditions:write',
   'content:read',
   'conversations:read',
   'conversations:write',
+  'experts:read',
+  'experts:write',
   'specialties:read',
 ] as const
 export type Scope = (typeof SCOPES)[number]

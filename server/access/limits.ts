@@ -18,6 +18,8 @@ const BOUNDS = {
   wrongPasswords: [1_000, 15 * 60],
   apiKeys: [600, 60],
   suggestions: [20, HOUR],
+  /** Pictures sent by one account. */
+  pictures: [20, HOUR],
 } as const
 export type LimitName = keyof typeof BOUNDS
 

@@ -1,8 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
+import { turns } from '#server/shared/turns.ts'
 
-const AT_ONCE = 4
-const waiting: (() => void)[] = []
-let running = 0
+const inTurn = turns(4)
 let decoy: Promise<string> | undefined
 
 /** argon2id with the library's defaults (19 MiB, 2 passes); at most four at once, so that sign-ins cannot eat the memory. */
@@ -16,17 +15,4 @@ export async function passwordFits(storedHash: string | null, password: string):
   const against = storedHash ?? (await decoy)
   const fits = await inTurn(() => verify(against, password))
   return storedHash !== null && fits
-}
-
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running < AT_ONCE) running += 1
-  else await new Promise<void>((resolve) => waiting.push(resolve))
-  try {
-    return await work()
-  } finally {
-    // A waiting caller takes over this one's place.
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
 }

@@ -7,6 +7,8 @@ import type { AccountsService } from '#server/features/accounts/accounts.service
 import { AccountsResolver } from '#server/features/accounts/accounts.resolver.ts'
 import type { ApiKeysService } from '#server/features/api-keys/api-keys.service.ts'
 import { ApiKeysResolver } from '#server/features/api-keys/api-keys.resolver.ts'
+import { AssistantConfigsResolver } from '#server/features/assistants/assistant-configs.resolver.ts'
+import type { AssistantConfigsService } from '#server/features/assistants/assistant-configs.service.ts'
 import type { AssistantsService } from '#server/features/assistants/assistants.service.ts'
 import { AssistantsResolver } from '#server/features/assistants/assistants.resolver.ts'
 import type { ConditionsService } from '#server/features/conditions/conditions.service.ts'
@@ -18,6 +20,8 @@ import { ContentResolver } from '#server/features/content/content.resolver.ts'
 import { makeConversationEventsResolver } from '#server/features/conversations/conversation-events.resolver.ts'
 import type { ConversationsService } from '#server/features/conversations/conversations.service.ts'
 import { ConversationsResolver } from '#server/features/conversations/conversations.resolver.ts'
+import { ExpertsResolver } from '#server/features/experts/experts.resolver.ts'
+import type { ExpertsService } from '#server/features/experts/experts.service.ts'
 import type { FeedbackService } from '#server/features/feedback/feedback.service.ts'
 import { FeedbackResolver } from '#server/features/feedback/feedback.resolver.ts'
 import type { OwnDataService } from '#server/features/own-data/own-data.service.ts'
@@ -37,11 +41,13 @@ import { keepDoors } from './doors.ts'
 export interface Services {
   accounts: AccountsService
   apiKeys: ApiKeysService
+  assistantConfigs: AssistantConfigsService
   assistants: AssistantsService
   conditions: ConditionsService
   content: ContentService
   conversations: ConversationsService
   dataPoints: DataPointsService
+  experts: ExpertsService
   feedback: FeedbackService
   ownData: OwnDataService
   providers: ProviderSignInService
@@ -66,6 +72,8 @@ export async function makeSchema(services: Services, doorkeeper: Doorkeeper): Pr
     [AssistantsResolver, new AssistantsResolver(services.assistants)],
     [ConditionsResolver, new ConditionsResolver(services.conditions)],
     [DataPointsResolver, new DataPointsResolver(services.dataPoints)],
+    [AssistantConfigsResolver, new AssistantConfigsResolver(services.assistantConfigs)],
+    [ExpertsResolver, new ExpertsResolver(services.experts)],
     [ConversationsResolver, new ConversationsResolver(services.conversations, services.assistants)],
     [SpecialtiesResolver, new SpecialtiesResolver(services.specialties)],
     [events, new events()],

@@ -7,12 +7,13 @@ import * as audit from '#schema/audit.ts'
 import * as conditions from '#schema/conditions.ts'
 import * as content from '#schema/content.ts'
 import * as conversations from '#schema/conversations.ts'
+import * as experts from '#schema/experts.ts'
 import * as feedback from '#schema/feedback.ts'
 import * as idempotency from '#schema/idempotency.ts'
 import * as seeds from '#schema/seeds.ts'
 import * as specialties from '#schema/specialties.ts'
 
-const schema = { ...accounts, ...apiKeys, ...assistants, ...audit, ...conditions, ...content, ...conversations, ...feedback, ...idempotency, ...seeds, ...specialties }
+const schema = { ...accounts, ...apiKeys, ...assistants, ...audit, ...conditions, ...content, ...conversations, ...experts, ...feedback, ...idempotency, ...seeds, ...specialties }
 
 /** A connection pool or a transaction: repositories take either. */
 export type Db = Omit<PostgresJsDatabase<typeof schema>, 'transaction' | '_'> & Pick<PostgresJsDatabase<typeof schema>, 'transaction'>

@@ -43,7 +43,7 @@ export function securityHeaders(env: Env): RequestHandler {
   return (request, response, next) => (CALLBACKS.test(request.path) ? callback : ours)(request, response, next)
 }
 
-const KNOWN = new Set(['graphql', 'api', 'assets', 'auth', 'healthz', 'readyz', 'schema.graphql', 'dev'])
+const KNOWN = new Set(['graphql', 'api', 'assets', 'auth', 'healthz', 'readyz', 'schema.graphql', 'dev', 'images'])
 
 /** One line a request: method, route, status, duration. Of the path only what we wrote ourselves is logged. */
 export function logRequests(log: Log): RequestHandler {
@@ -80,6 +80,17 @@ export function healthRoutes(app: Express, dependencies: Record<string, () => Pr
     )
     const ready = states.every(([, state]) => state === 'ok')
     response.status(ready ? 200 : 503).json({ status: ready ? 'ok' : 'down', ...Object.fromEntries(states) })
+  })
+}
+
+/** Pictures, which never change under their address. `read` throws NOT_FOUND. */
+export function servePictures(app: Express, read: (id: string) => Promise<{ bytes: Buffer; contentType: string }>): void {
+  app.get('/images/:id.webp', async (request, response) => {
+    const { bytes, contentType } = await read(request.params.id)
+    response
+      .set({ 'Cache-Control': 'public, max-age=31536000, immutable', 'Cross-Origin-Resource-Policy': 'same-origin' })
+      .type(contentType)
+      .send(bytes)
   })
 }
 

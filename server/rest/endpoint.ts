@@ -21,6 +21,8 @@ export interface Endpoint {
   summary: string
   /** Who may call it. */
   door: DoorRule
+  /** A multipart form is read by `run`, from the request. */
+  takes: 'json' | 'multipart'
   /** Body of a POST or PUT, query of a GET. */
   input: z.ZodType
   output: z.ZodType
@@ -38,7 +40,7 @@ export interface Endpoint {
 export const SENT = Symbol('sent')
 
 type Options<Input extends z.ZodType, Output extends z.ZodType> = Pick<Endpoint, 'method' | 'path' | 'summary' | 'door'> &
-  Partial<Pick<Endpoint, 'status' | 'guests' | 'creates' | 'cacheSeconds'>> & {
+  Partial<Pick<Endpoint, 'takes' | 'status' | 'guests' | 'creates' | 'cacheSeconds'>> & {
     input: Input
     output: Output
     run(call: Call<z.output<Input>>): Promise<z.input<Output> | typeof SENT>
@@ -46,5 +48,5 @@ type Options<Input extends z.ZodType, Output extends z.ZodType> = Pick<Endpoint,
 
 /** Declares an endpoint; `run` gets what `input` makes of the call. */
 export function endpoint<Input extends z.ZodType, Output extends z.ZodType>(options: Options<Input, Output>): Endpoint {
-  return { status: 200, guests: false, creates: false, cacheSeconds: 0, ...options, run: (call) => options.run(call as Call<z.output<Input>>) }
+  return { takes: 'json', status: 200, guests: false, creates: false, cacheSeconds: 0, ...options, run: (call) => options.run(call as Call<z.output<Input>>) }
 }

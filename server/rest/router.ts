@@ -21,9 +21,9 @@ interface Deps {
 /** Serves endpoints under one roof: the same parsing, stripping and errors for all of them. */
 export function restRouter(endpoints: Endpoint[], deps: Deps): Router {
   const router = Router()
-  router.use(refuseOtherTypes, json({ limit: '256kb' }))
+  const readJson = [refuseOtherTypes, json({ limit: '256kb' })]
   for (const endpoint of endpoints)
-    router[endpoint.method](endpoint.path, async (request, response) => {
+    router[endpoint.method](endpoint.path, endpoint.takes === 'json' ? readJson : [], async (request: Request, response: Response) => {
       try {
         await serve(endpoint, request, response, deps)
       } catch (error) {
@@ -52,6 +52,7 @@ async function serve(
   const context = request.context as RequestContext
   response.locals['route'] = request.baseUrl + endpoint.path
   doorkeeper.admit(endpoint.door, context.actor, `${endpoint.method.toUpperCase()} ${endpoint.path}`)
+  if (endpoint.takes === 'multipart' && !request.is('multipart')) throw new AppError('UNSUPPORTED_TYPE', 'Send the body as multipart/form-data')
   const actor = endpoint.guests ? guests.admit(context.actor, request, response) : context.actor
   const given: unknown = cleanText(endpoint.method === 'get' ? request.query : (request.body ?? {}))
   const input = validate(endpoint.input, given)

@@ -60,6 +60,7 @@ describe('the schema', () => {
       'Query.defaultAssistant',
       'Query.greeting',
       'Query.guestQuota',
+      'Query.publicExperts',
       'Query.signInOptions',
       'Query.specialties',
       'Query.viewer',

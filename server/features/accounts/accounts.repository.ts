@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { identities, users } from '#schema/accounts.ts'
+import { images } from '#schema/experts.ts'
 import { readAccount } from '#server/access/account-rows.ts'
 import type { Account } from '#server/access/actor.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -72,10 +73,11 @@ export class AccountsRepository {
     return rows.length > 0
   }
 
-  /** Gives up what identified the account, so that it can be registered anew. The row goes 30 days later. */
+  /** Gives up what identified the account, its picture too, so that it can be registered anew. The row goes 30 days later. */
   async markDeleted(tx: Db, id: string, now: Date): Promise<void> {
     await tx.delete(identities).where(eq(identities.userId, id))
-    const gone = { name: 'Deleted account', email: null, emailVerified: false, phone: null, phoneVerified: false, passwordHash: null, totpSecret: null, totpConfirmedAt: null }
+    await tx.delete(images).where(eq(images.ownerId, id))
+    const gone = { name: 'Deleted account', pictureId: null, email: null, emailVerified: false, phone: null, phoneVerified: false, passwordHash: null, totpSecret: null, totpConfirmedAt: null }
     await tx.update(users).set({ ...gone, isActive: false, deletedAt: now, updatedAt: now }).where(eq(users.id, id))
   }
 }

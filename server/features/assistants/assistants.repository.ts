@@ -1,72 +1,100 @@
-import { and, asc, desc, eq, ilike, inArray, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { users } from '#schema/accounts.ts'
-import { assistants } from '#schema/assistants.ts'
+import { assistants, assistantVersions } from '#schema/assistants.ts'
 import { specialties } from '#schema/specialties.ts'
+import { isListedExpert, pictureAddress } from '#server/access/account-rows.ts'
 import type { Db } from '#server/platform/db.ts'
 import { likePattern } from '#server/platform/like.ts'
-import type { AssistantView } from './assistants.contract.ts'
+import { isCurrent } from './assistant-versions.repository.ts'
+import type { AssistantView, PinnedAssistant } from './assistants.contract.ts'
+
 
 export class AssistantsRepository {
   constructor(private readonly db: Db) {}
 
   async default(db: Db = this.db): Promise<AssistantView | null> {
-    const [row] = await this.select(and(eq(assistants.isDefault, true), eq(assistants.isActive, true)), db)
-    return row ?? null
+    const [row] = await this.select(and(eq(assistants.isDefault, true), eq(assistants.isActive, true)), isCurrent, db)
+    return row?.view ?? null
   }
 
-  /** By id, in whatever state: conversations go on with the assistant they began with. */
-  async byIds(ids: string[], db: Db = this.db): Promise<AssistantView[]> {
-    return ids.length === 0 ? [] : this.select(inArray(assistants.id, ids), db)
+  /** In whatever state, one for each pin: conversations go on with the assistant they began with. One query. */
+  async pinned(pins: readonly PinnedAssistant[], db: Db = this.db): Promise<(AssistantView | null)[]> {
+    const ids = [...new Set(pins.map(({ assistantId }) => assistantId))]
+    const versionIds = [...new Set(pins.flatMap(({ assistantVersionId }) => assistantVersionId ?? []))]
+    if (ids.length === 0) return []
+    const rows = await this.select(inArray(assistants.id, ids), or(isCurrent, inArray(assistantVersions.id, versionIds)), db)
+    return pins.map(({ assistantId, assistantVersionId }) => {
+      const row = rows.find(({ view, current }) => view.id === assistantId && (assistantVersionId ? view.versionId === assistantVersionId : current))
+      return row?.view ?? null
+    })
   }
 
   /** The one that the viewer may begin a conversation with, or null. */
   async choosable(id: string, viewerId: string | null): Promise<AssistantView | null> {
     const [row] = await this.select(and(eq(assistants.id, id), isListedFor(viewerId)))
-    return row ?? null
+    return row?.view ?? null
   }
 
-  async insert(tx: Db, row: typeof assistants.$inferInsert): Promise<void> {
-    await tx.insert(assistants).values(row)
-  }
-
-  list(filter: { search?: string | null; specialtyId?: string | null }, viewerId: string | null): Promise<AssistantView[]> {
+  async list(filter: { search?: string | null; specialtyId?: string | null }, viewerId: string | null): Promise<AssistantView[]> {
     const pattern = filter.search ? likePattern(filter.search) : null
-    return this.select(
+    const rows = await this.select(
       and(
         isListedFor(viewerId),
         filter.specialtyId ? eq(assistants.specialtyId, filter.specialtyId) : undefined,
         pattern
-          ? or(ilike(assistants.name, pattern), ilike(specialties.name, pattern), ilike(users.name, pattern))
+          ? or(ilike(assistantVersions.name, pattern), ilike(specialties.name, pattern), ilike(users.name, pattern))
           : undefined,
       ),
     )
+    return rows.map(({ view }) => view)
   }
 
-  private async select(where: SQL | undefined, db: Db = this.db): Promise<AssistantView[]> {
+  private async select(where: SQL | undefined, which: SQL | undefined = isCurrent, db: Db = this.db): Promise<{ view: AssistantView; current: boolean }[]> {
     const rows = await db
-      .select({ assistant: assistants, specialty: specialties, expertName: users.name })
+      .select({
+        assistant: assistants,
+        version: VIEWED,
+        current: sql<boolean>`${isCurrent}`,
+        specialty: specialties,
+        expertName: users.name,
+        pictureId: users.pictureId,
+      })
       .from(assistants)
+      .innerJoin(assistantVersions, and(eq(assistantVersions.assistantId, assistants.id), which))
       .leftJoin(specialties, eq(specialties.id, assistants.specialtyId))
       .leftJoin(users, eq(users.id, assistants.expertId))
       .where(where)
-      .orderBy(desc(assistants.isDefault), asc(assistants.name))
-    return rows.map(({ assistant, specialty, expertName }) => ({
-      id: assistant.id,
-      name: assistant.name,
-      image: null,
-      greeting: assistant.greeting,
-      description: assistant.description,
-      specialty: specialty && { id: specialty.id, name: specialty.name, description: specialty.description },
-      expertName,
-      isDefault: assistant.isDefault,
-      maxMessageLength: assistant.maxMessageLength,
-      maxQuestions: assistant.maxQuestions,
+      .orderBy(desc(assistants.isDefault), asc(assistantVersions.name))
+    return rows.map(({ assistant, version, current, specialty, expertName, pictureId }) => ({
+      current,
+      view: {
+        id: assistant.id,
+        versionId: version.id,
+        name: version.name,
+        image: pictureAddress(pictureId) ?? version.image,
+        greeting: version.greeting,
+        description: assistant.description,
+        specialty: specialty && { id: specialty.id, name: specialty.name, description: specialty.description },
+        expertName,
+        isDefault: assistant.isDefault,
+        maxMessageLength: version.maxMessageLength,
+        maxQuestions: version.maxQuestions,
+      },
     }))
   }
 }
 
+/** What is read of a version with every turn: not its long instructions. */
+const VIEWED = {
+  id: assistantVersions.id,
+  name: assistantVersions.name,
+  image: assistantVersions.image,
+  greeting: assistantVersions.greeting,
+  maxMessageLength: assistantVersions.maxMessageLength,
+  maxQuestions: assistantVersions.maxQuestions,
+}
+
 /** The default one, those of verified experts who are active, and the viewer's own. */
 function isListedFor(viewerId: string | null): SQL | undefined {
-  const verified = and(eq(users.role, 'EXPERT_PHYSICIAN'), eq(users.expertVerified, true), eq(users.isActive, true))
-  return and(eq(assistants.isActive, true), or(eq(assistants.isDefault, true), verified, viewerId ? eq(assistants.expertId, viewerId) : undefined))
+  return and(eq(assistants.isActive, true), or(eq(assistants.isDefault, true), isListedExpert, viewerId ? eq(assistants.expertId, viewerId) : undefined))
 }

@@ -3,22 +3,19 @@ import type { Actor } from '#server/access/actor.ts'
 import type { Db } from '#server/platform/db.ts'
 import { AppError, notFound } from '#server/shared/errors.ts'
 import { isId, newId } from '#server/shared/ids.ts'
-import type { AssistantView } from './assistants.contract.ts'
+import type { AssistantVersionsRepository } from './assistant-versions.repository.ts'
+import { NAME_MAX, type AssistantView, type PinnedAssistant } from './assistants.contract.ts'
 import type { AssistantsRepository } from './assistants.repository.ts'
 
-const NAME_MAX = 120
-
+/** Who answers. How they are set up is in `assistant-configs`. */
 export class AssistantsService {
   /** Gathers the look-ups of one tick, so that a list of conversations asks once. Keeps nothing. */
-  private readonly byId = new DataLoader<string, AssistantView | null>(
-    async (ids) => {
-      const found = new Map((await this.assistants.byIds([...ids])).map((assistant) => [assistant.id, assistant]))
-      return ids.map((id) => found.get(id) ?? null)
-    },
-    { cache: false },
-  )
+  private readonly byPin = new DataLoader<PinnedAssistant, AssistantView | null>((pins) => this.assistants.pinned(pins), { cache: false })
 
-  constructor(private readonly assistants: AssistantsRepository) {}
+  constructor(
+    private readonly assistants: AssistantsRepository,
+    private readonly versions: AssistantVersionsRepository,
+  ) {}
 
   /** The assistant that answers when none was chosen. @throws UNAVAILABLE when none is set up */
   async default(tx?: Db): Promise<AssistantView> {
@@ -33,6 +30,11 @@ export class AssistantsService {
     return this.assistants.list(filter, actor.kind === 'user' ? actor.id : null)
   }
 
+  /** Those of verified experts, the same for everyone. */
+  async specialists(): Promise<AssistantView[]> {
+    return (await this.assistants.list({}, null)).filter(({ isDefault }) => !isDefault)
+  }
+
   /** One that the caller may begin a conversation with. @throws NOT_FOUND, also for an unverified expert's */
   async choose(actor: Actor, id: string): Promise<AssistantView> {
     const assistant = isId(id) ? await this.assistants.choosable(id, actor.kind === 'user' ? actor.id : null) : null
@@ -42,14 +44,22 @@ export class AssistantsService {
 
   /** Gives a new expert an assistant of their own. Nobody else finds it until the expert is verified. */
   async createForExpert(tx: Db, expert: { id: string; name: string; specialtyId: string | null }): Promise<void> {
-    const { greeting } = await this.default(tx)
+    const { greeting, maxMessageLength } = await this.default(tx)
     const name = `${expert.name}’s assistant`.slice(0, NAME_MAX)
-    await this.assistants.insert(tx, { id: newId(), name, expertId: expert.id, specialtyId: expert.specialtyId, greeting })
+    await this.versions.insert(
+      tx,
+      { id: newId(), expertId: expert.id, specialtyId: expert.specialtyId },
+      { name, greeting, maxMessageLength, createdBy: expert.id },
+    )
   }
 
-  /** The assistant of a conversation that began with it. Inside a transaction its connection is used, so that none waits for another. @throws NOT_FOUND */
-  async get(id: string, tx?: Db): Promise<AssistantView> {
-    const [assistant] = !isId(id) ? [] : tx ? await this.assistants.byIds([id], tx) : [await this.byId.load(id)]
+  /**
+   * The assistant of a conversation, as it was when that began. Inside a transaction its connection is used, so that none
+   * waits for another.
+   * @throws NOT_FOUND
+   */
+  async get(pin: PinnedAssistant, tx?: Db): Promise<AssistantView> {
+    const [assistant] = tx ? await this.assistants.pinned([pin], tx) : [await this.byPin.load(pin)]
     if (!assistant) throw notFound('Assistant')
     return assistant
   }

@@ -26,6 +26,7 @@ export class Conversation {
 
   /** For the fields that are read on demand. */
   assistantId!: string
+  assistantVersionId!: string | null
 }
 
 @ObjectType({ simpleResolvers: true, description: 'Where a page lies in its list.' })

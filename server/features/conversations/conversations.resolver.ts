@@ -70,7 +70,7 @@ export class ConversationsResolver {
 
   @FieldResolver(() => Assistant, { description: 'What answers in it.' })
   assistant(@Root() conversation: ConversationRow): Promise<Assistant> {
-    return this.assistants.get(conversation.assistantId)
+    return this.assistants.get(conversation)
   }
 
   @FieldResolver(() => MessageConnection, { description: 'Its messages, the oldest first.' })

@@ -51,6 +51,7 @@ export class ConversationsService {
       ownerUserId: actor.kind === 'user' ? actor.id : null,
       ownerGuestId: actor.kind === 'guest' ? actor.id : null,
       assistantId: assistant.id,
+      assistantVersionId: assistant.versionId,
       title: title || DEFAULT_TITLE,
       isTemporary,
       promptType,

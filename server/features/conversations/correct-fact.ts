@@ -22,8 +22,9 @@ type Correction = Required<Pick<CorrectFactInput, 'key'>> & {
 export async function correctFact(deps: ConversationDeps, actor: Actor, input: CorrectFactInput): Promise<ConversationRow> {
   const correction = validate(correctFactInput, input)
   const found = await deps.conversations.find(deps.db, correction.conversationId)
-  const { id, assistantId } = deps.access.authorize(actor, 'fact.correct', 'Conversation', found, owns, found?.id ?? null)
-  const assistant = await deps.assistants.get(assistantId)
+  const begun = deps.access.authorize(actor, 'fact.correct', 'Conversation', found, owns, found?.id ?? null)
+  const { id } = begun
+  const assistant = await deps.assistants.get(begun)
   const facts = readCorrection(deps, correction)
   const { before, understood, plan } = await deps.db.transaction(async (tx) => {
     const conversation = (await deps.conversations.lock(tx, id)) as ConversationRow

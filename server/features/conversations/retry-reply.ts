@@ -43,7 +43,7 @@ export async function stopReply(deps: ConversationDeps, actor: Actor, id: string
  */
 export async function retryReply(deps: ConversationDeps, actor: Actor, id: string): Promise<Message> {
   const { conversation } = await authorizedReply(deps, actor, 'reply.retry', id)
-  const assistant = await deps.assistants.get(conversation.assistantId)
+  const assistant = await deps.assistants.get(conversation)
   const turn = await deps.db.transaction(async (tx) => {
     const locked = (await deps.conversations.lock(tx, conversation.id)) as ConversationRow
     const old = (await deps.messages.find(tx, locked.id, id)) as MessageRow

@@ -67,7 +67,7 @@ async function storeTurn(deps: ConversationDeps, tx: Db, actor: Actor, request: 
   const found = await deps.conversations.lock(tx, request.conversationId)
   const conversation = deps.access.authorize(actor, 'message.send', 'Conversation', found, owns, found?.id ?? null)
   const [assistant, earlier, running, record, quota] = await Promise.all([
-    deps.assistants.get(conversation.assistantId, tx),
+    deps.assistants.get(conversation, tx),
     deps.messages.find(tx, conversation.id, request.id),
     deps.messages.running(tx, conversation.id),
     deps.messages.facts(tx, conversation.id),

@@ -2,7 +2,9 @@ import type { Actor } from '#server/access/actor.ts'
 import type { Access } from '#server/access/authorize.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
 import type { ApiKeysService } from '#server/features/api-keys/api-keys.service.ts'
+import type { AssistantConfigsService } from '#server/features/assistants/assistant-configs.service.ts'
 import type { ConversationsService } from '#server/features/conversations/conversations.service.ts'
+import type { ExpertsService } from '#server/features/experts/experts.service.ts'
 import type { FeedbackService } from '#server/features/feedback/feedback.service.ts'
 import type { SecondFactorService } from '#server/features/second-factor/second-factor.service.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -13,31 +15,38 @@ export interface DeleteAccountInput {
   totpCode?: string | null
 }
 
+interface OwnDataDeps {
+  accounts: AccountsService
+  secondFactor: SecondFactorService
+  apiKeys: ApiKeysService
+  conversations: ConversationsService
+  feedback: FeedbackService
+  experts: ExpertsService
+  assistantConfigs: AssistantConfigsService
+  access: Access
+  clock: Clock
+}
+
 /** What everyone may do with their own data: take it along, and take it away. */
 export class OwnDataService {
-  constructor(
-    private readonly accounts: AccountsService,
-    private readonly secondFactor: SecondFactorService,
-    private readonly apiKeys: ApiKeysService,
-    private readonly conversations: ConversationsService,
-    private readonly feedback: FeedbackService,
-    private readonly access: Access,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly deps: OwnDataDeps) {}
 
   /** All that is stored of the caller, as one JSON document, without secrets. */
   async export(actor: Actor): Promise<object> {
-    const user = this.access.requireSession(actor, 'account.export')
-    const [identities, sessions, keys, conversations, said] = await Promise.all([
-      this.accounts.identities(user.id),
-      this.accounts.sessions(actor),
-      this.apiKeys.list(actor),
-      this.conversations.exportOwn(actor),
-      this.feedback.exportOwn(user.id),
+    const { access, accounts, apiKeys: allKeys, assistantConfigs, experts, feedback, clock } = this.deps
+    const user = access.requireSession(actor, 'account.export')
+    const [identities, sessions, keys, profile, assistantVersions, conversations, said] = await Promise.all([
+      accounts.identities(user.id),
+      accounts.sessions(actor),
+      allKeys.list(actor),
+      experts.stored(user.id),
+      assistantConfigs.ownVersions(user.id),
+      this.deps.conversations.exportOwn(actor),
+      feedback.exportOwn(user.id),
     ])
-    this.access.done(actor, 'account.export')
+    access.done(actor, 'account.export')
     const apiKeys = keys.map(({ keyHash: _secret, userId: _owner, ...key }) => key)
-    return { exportedAt: this.clock.now(), account: user.account, identities, sessions, apiKeys, conversations, ...said }
+    return { exportedAt: clock.now(), account: user.account, identities, sessions, apiKeys, profile, assistantVersions, conversations, ...said }
   }
 
   /**
@@ -45,14 +54,15 @@ export class OwnDataService {
    * @throws INVALID_CODE without its password or a fresh sign-in, TOTP_REQUIRED
    */
   async deleteAccount(actor: Actor, { password, totpCode }: DeleteAccountInput): Promise<void> {
-    const user = this.access.requireSession(actor, 'account.delete')
+    const { access, accounts, secondFactor } = this.deps
+    const user = access.requireSession(actor, 'account.delete')
     try {
-      if (!(await this.accounts.proves(user, password))) throw new AppError('INVALID_CODE', 'Current password is incorrect')
-      await this.secondFactor.require(user.id, user.account.hasTotp, totpCode)
+      if (!(await accounts.proves(user, password))) throw new AppError('INVALID_CODE', 'Current password is incorrect')
+      await secondFactor.require(user.id, user.account.hasTotp, totpCode)
     } catch (error) {
-      this.access.refused(actor, 'account.delete', user.id)
+      access.refused(actor, 'account.delete', user.id)
       throw error
     }
-    await this.accounts.delete(user)
+    await accounts.delete(user)
   }
 }

@@ -63,7 +63,7 @@ export const KINDS: Record<Kind, KindRule> = {
   /** Named by admins only: what people sent them is theirs to read. */
   feedback: { foreign: null, absent: 'NOT_FOUND' },
   suggestion: { foreign: null, absent: 'NOT_FOUND' },
-  /** Made up by the caller. */
+  /** Made up by the caller, or by a service that is not ours. */
   'new id': { foreign: null, absent: null },
   /** One of a closed list. */
   choice: { foreign: null, absent: null },
@@ -135,6 +135,8 @@ export const AIMS: Record<string, Aim> = {
   'Mutation.exchangeDoximityCode': { off: 'INVALID_CODE' },
   'Mutation.doximityUser': { off: 'INVALID_CODE' },
   'Mutation.signInWithDoximity': { names: { 'input.specialtyId': 'specialty' }, off: 'UNAUTHENTICATED' },
+  'Mutation.saveMyAssistant': { names: { 'input.elevenlabsVoiceId': 'new id' } },
+  'Mutation.saveDefaultAssistantConfig': { names: { 'input.elevenlabsVoiceId': 'new id' } },
   'Mutation.register': { names: { 'input.specialtyId': 'specialty' } },
 
   'POST /auth/login/google': { off: 'UNAUTHENTICATED' },
@@ -165,6 +167,8 @@ export const AIMS: Record<string, Aim> = {
   'POST /admin/content': { given: { content_key: 'added_by_rest' } },
   'PUT /admin/content/:content_key': { names: { ':content_key': 'content' } },
   'DELETE /admin/content/:content_key': { names: { ':content_key': 'content' } },
+  'PUT /ai-configs/expert/my-config': { names: { elevenlabs_voice_id: 'new id' } },
+  'PUT /ai-configs/default': { names: { elevenlabs_voice_id: 'new id' } },
   'POST /chat/guest/conversations': { names: { assistant_config_id: 'assistant', prompt_id: 'choice' }, given: { prompt_id: 1 } },
   'GET /chat/guest/conversations/:id/messages': { names: { ':id': 'conversation' } },
   'POST /chat/guest/conversations/:id/messages': { names: { ':id': 'conversation', prompt_id: 'choice' }, given: { prompt_id: 1, content: 'One thing more.' } },

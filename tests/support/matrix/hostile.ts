@@ -114,8 +114,24 @@ const PLAIN: Record<string, unknown> = {
   contentKey: '@new content key',
   contentKeys: 'home_headings,nothing',
   keys: ['home_headings'],
+  temperature: 0.7,
+  maxQuestions: 30,
+  maxTokens: 1_024,
+  maxMessageLength: 2_000,
+  image: '/images/a.webp',
+  experienceYears: 12,
+  yearsOfExperience: 12,
+  year: 2010,
+  startDate: '2015-03',
+  endDate: '2020-12-31',
+  issueDate: '2015-03-01',
+  expiryDate: '2030-03-01',
+  since: '2012',
   token: JSON.stringify({ access_token: MARKER }),
 }
+
+const ENTRY_KEYS = ['degree', 'institution', 'year', 'field_of_study', 'position', 'start_date', 'end_date', 'current', 'description', 'years_of_experience', 'issue_date', 'license_number', 'role', 'since']
+const entries = fc.array(fc.dictionary(fc.constantFrom(...ENTRY_KEYS), fc.oneof(text, number, fc.constantFrom(null, true, 2010, '2015-03', '2015-02-31'))), { maxLength: 3 })
 
 /** The same, where more than one thing gets far. */
 const VARIED: Record<string, fc.Arbitrary<unknown>> = {
@@ -126,6 +142,12 @@ const VARIED: Record<string, fc.Arbitrary<unknown>> = {
   scopes: fc.subarray([...SCOPES], { minLength: 1 }),
   promptId: fc.constantFrom(1, 2, 3),
   contentValue: fc.oneof(fc.constantFrom('https://example.org/a', 'somebody@example.org'), text, text.map((odd) => `<p onclick="${odd}"><a href="${odd}">${odd}`), anything.map((document) => JSON.stringify(document))),
+  education: entries,
+  workExperience: entries,
+  expertise: entries,
+  boardCertificates: entries,
+  practiceLicenses: entries,
+  memberships: entries,
   after: cursor,
   before: cursor,
   cursor,

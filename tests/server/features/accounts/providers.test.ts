@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEvents } from '#schema/audit.ts'
 import { identities, users } from '#schema/accounts.ts'
+import { DEMO_ACCOUNTS } from '#server/seed-demo.ts'
 import { MovingClock } from '#tests/support/moving-clock.ts'
 import {
   DOXIMITY_CLIENT_ID,
@@ -109,7 +110,7 @@ describe('signing in with Google', () => {
     const tokens = await Promise.all([payload(), payload(), payload()])
     const answers = await Promise.all(tokens.map((token) => google(new ThirdParty(url), token)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(await database.db.select().from(users)).toHaveLength(4)
+    expect(await database.db.select().from(users)).toHaveLength(DEMO_ACCOUNTS.length + 1)
   })
 
   it('keeps a deactivated account shut, by subject and by address', async () => {
@@ -118,7 +119,7 @@ describe('signing in with Google', () => {
     await database.db.update(users).set({ isActive: false }).where(eq(users.email, 'gp@example.org'))
     expect((await google(new ThirdParty(url), await payload({ sub: 'gp-at-google', email: 'gp@example.org' }))).status).toBe(401)
     expect((await google(new ThirdParty(url), await payload({ sub: 'new-subject', email: 'gp@example.org' }))).status).toBe(401)
-    expect(await database.db.select().from(users)).toHaveLength(3)
+    expect(await database.db.select().from(users)).toHaveLength(DEMO_ACCOUNTS.length)
   })
 
   it('says 503 when Google does not answer, 401 where it is not configured, and lets nobody in then', async () => {
@@ -202,7 +203,7 @@ describe('signing in with Doximity', () => {
     const access_token = await provider.googleToken()
     expect((await party.rest('POST', '/auth/doximity/user', { access_token, role: 'general_physician' })).status).toBe(400)
     expect((await party.rest('POST', '/auth/login/doximity', { access_token, role: 'general_physician' })).status).toBe(401)
-    expect(await database.db.select().from(users)).toHaveLength(3)
+    expect(await database.db.select().from(users)).toHaveLength(DEMO_ACCOUNTS.length)
   })
 
   it('makes no admin, at any step', async () => {

@@ -196,8 +196,7 @@ describe('an expert', () => {
     const { app } = await withAdmin()
     const expert = await new ThirdParty(app.url).signIn('gi.expert@example.org', 'Expert!2026demo')
     const counts = async () => (await expert.graphql(COUNTS)).data.myAssistantFeedback
-    const { data } = await expert.graphql('{ assistants { id isDefault } }')
-    const assistantId = data.assistants.find(({ isDefault }: { isDefault: boolean }) => !isDefault).id
+    const assistantId = (await expert.graphql('{ myAssistant { id } }')).data.myAssistant.id
     const physician = (await register(app.url)).party
     await rated(physician, { assistantId }, ['LIKE', 'LIKE', 'LIKE', 'LIKE', 'DISLIKE'])
     // Not of this assistant, not kept, and the expert's own.

@@ -1,0 +1,274 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { auditEvents } from '#schema/audit.ts'
+import { keyOf, newExpert, signedInAdmin, verify } from '#tests/support/experts.ts'
+import { register } from '#tests/support/people.ts'
+import { startTestApp, testApp, type TestApp } from '#tests/support/test-app.ts'
+import { ThirdParty } from '#tests/support/third-party.ts'
+
+const OWN = '/ai-configs/expert/my-config'
+const DEFAULT = '/ai-configs/default'
+const INSTRUCTIONS = ['system_prompt', 'custom_instructions', 'acute_management_prompt', 'diagnosis_workup_prompt', 'triage_prompt']
+
+let app: TestApp
+let admin: ThirdParty
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await signedInAdmin(app.url)
+})
+afterAll(() => app.close())
+
+async function withExpert() {
+  const { party, id } = await newExpert(app.url)
+  const put = (body: unknown) => party.rest('PUT', OWN, body)
+  const config = async () => (await party.rest('GET', OWN)).json[0]
+  return { party, id, put, config }
+}
+
+describe('an expert’s assistant', () => {
+  it('begins with what is documented, as a list of one', async () => {
+    const { party } = await withExpert()
+    const { json, status } = await party.rest('GET', OWN)
+    expect(status).toBe(200)
+    expect(json).toEqual([
+      {
+        id: expect.any(String),
+        greeting_message: expect.stringContaining('Hello, Doctor'),
+        temperature: 0.7,
+        elevenlabs_voice_id: null,
+        response_tone: 'professional',
+        max_questions: 30,
+        soap_note_format: null,
+        custom_instructions: null,
+        updated_at: expect.any(String),
+      },
+    ])
+  })
+
+  it('is set up whole, under the same id everywhere', async () => {
+    const { party, put } = await withExpert()
+    const body = {
+      greeting_message: 'Good day.',
+      temperature: 1.3,
+      elevenlabs_voice_id: 'voice-1',
+      response_tone: 'direct',
+      max_questions: 15,
+      soap_note_format: 'S: …\nO: …',
+      custom_instructions: 'Ask for the family history.',
+    }
+    const saved = await put(body)
+    expect(saved).toMatchObject({ status: 200, json: body })
+    expect((await party.rest('GET', OWN)).json).toEqual([saved.json])
+    const { data } = await party.graphql('{ myAssistant { id version name greeting temperature elevenlabsVoiceId responseTone maxQuestions soapNoteFormat customInstructions } assistants { id greeting } }')
+    expect(data.myAssistant).toEqual({
+      id: saved.json.id,
+      version: 2,
+      name: 'Ada Lovelace’s assistant',
+      greeting: 'Good day.',
+      temperature: 1.3,
+      elevenlabsVoiceId: 'voice-1',
+      responseTone: 'DIRECT',
+      maxQuestions: 15,
+      soapNoteFormat: body.soap_note_format,
+      customInstructions: body.custom_instructions,
+    })
+    expect(data.assistants).toContainEqual({ id: saved.json.id, greeting: 'Good day.' })
+  })
+
+  it('changes only in what is given: null takes an optional text away and leaves the rest', async () => {
+    const { put, party } = await withExpert()
+    await put({ temperature: 1, elevenlabs_voice_id: 'v', custom_instructions: 'x', soap_note_format: 'y' })
+    const { data } = await party.graphql('mutation($input: SaveMyAssistantInput!) { saveMyAssistant(input: $input) { temperature greeting elevenlabsVoiceId customInstructions soapNoteFormat responseTone version } }', {
+      input: { elevenlabsVoiceId: null, customInstructions: ' ', responseTone: 'FORMAL', temperature: null, greeting: null },
+    })
+    expect(data.saveMyAssistant).toEqual({
+      temperature: 1,
+      greeting: expect.stringContaining('Hello'),
+      elevenlabsVoiceId: null,
+      customInstructions: null,
+      soapNoteFormat: 'y',
+      responseTone: 'FORMAL',
+      version: 3,
+    })
+  })
+
+  it.each<[string, object, string, string]>([
+    ['a temperature below 0', { temperature: -0.1 }, 'temperature', 'The temperature is between 0 and 2'],
+    ['a temperature above 2', { temperature: 2.1 }, 'temperature', 'The temperature is between 0 and 2'],
+    ['a temperature in words', { temperature: 'warm' }, 'temperature', 'The temperature is between 0 and 2'],
+    ['4 questions', { max_questions: 4 }, 'max_questions', 'The number of questions is between 5 and 100'],
+    ['101 questions', { max_questions: 101 }, 'max_questions', 'The number of questions is between 5 and 100'],
+    ['half a question', { max_questions: 7.5 }, 'max_questions', 'The number of questions is a whole number'],
+    ['an unknown tone', { response_tone: 'angry' }, 'response_tone', 'The response tone is professional, friendly, direct or formal'],
+    ['a blank greeting', { greeting_message: ' ' }, 'greeting_message', 'Please enter a greeting'],
+    ['a greeting of 1,001 characters', { greeting_message: 'a'.repeat(1_001) }, 'greeting_message', 'The greeting has at most 1,000 characters'],
+    ['a voice id of 121 characters', { elevenlabs_voice_id: 'a'.repeat(121) }, 'elevenlabs_voice_id', 'The voice id has at most 120 characters'],
+    ['a format of 20,001 characters', { soap_note_format: 'a'.repeat(20_001) }, 'soap_note_format', 'The SOAP note format has at most 20,000 characters'],
+    ['instructions of 20,001 characters', { custom_instructions: 'a'.repeat(20_001) }, 'custom_instructions', 'The text of the custom instructions has at most 20,000 characters'],
+  ])('refuses %s', async (_what, body, path, message) => {
+    const { put, config } = await withExpert()
+    const before = await config()
+    expect(await put({ ...body, ...(path !== 'temperature' && { temperature: 1 }) })).toMatchObject({ status: 422, json: { detail: message, errors: [{ path, message }] } })
+    expect(await config()).toEqual(before)
+  })
+
+  it.each([{ temperature: 0 }, { temperature: 2 }, { max_questions: 5 }, { max_questions: 100 }, { custom_instructions: 'a'.repeat(20_000) }])('takes the bounds themselves', async (body) => {
+    const { put } = await withExpert()
+    expect(await put(body)).toMatchObject({ status: 200, json: body })
+  })
+
+  it('takes no more than is documented for an expert', async () => {
+    const { put, party } = await withExpert()
+    await put({ max_message_length: 9_000, system_prompt: 'x', assistant_name: 'Chief', is_default: true, version: 99, id: 'x' })
+    expect((await party.graphql('{ myAssistant { name version } }')).data.myAssistant).toEqual({ name: 'Ada Lovelace’s assistant', version: 2 })
+  })
+
+  it('is its expert’s alone', async () => {
+    const { put } = await withExpert()
+    const other = await withExpert()
+    await put({ custom_instructions: 'Mine.' })
+    expect((await other.config()).custom_instructions).toBeNull()
+    const { party: physician } = await register(app.url)
+    for (const [party, status] of [[physician, 403], [admin, 403], [new ThirdParty(app.url), 401]] as const) {
+      expect((await party.rest('GET', OWN)).status).toBe(status)
+      expect((await party.rest('PUT', OWN, { temperature: 1 })).status).toBe(status)
+    }
+  })
+
+  it('opens to keys by scope', async () => {
+    const { party } = await withExpert()
+    const [reader, writer] = [await keyOf(party, 'assistants:read'), await keyOf(party, 'assistants:write')]
+    expect((await reader.rest('GET', OWN)).status).toBe(200)
+    expect((await reader.rest('PUT', OWN, { temperature: 1 })).json.detail).toBe('This API key lacks the scope assistants:write')
+    expect((await writer.rest('PUT', OWN, { temperature: 1 })).status).toBe(200)
+    expect((await writer.graphql('{ myAssistant { id } }')).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
+  })
+})
+
+describe('the default configuration', () => {
+  it('is public but for its instructions, which admins see in person', async () => {
+    const { json: open } = await new ThirdParty(app.url).rest('GET', DEFAULT)
+    expect(open).toEqual({
+      id: expect.any(String),
+      assistant_name: 'Clinical assistant',
+      image: null,
+      greeting_message: expect.stringContaining('Hello, Doctor'),
+      temperature: 0.7,
+      max_tokens: 1_024,
+      max_questions: 30,
+      max_message_length: 2_000,
+      response_tone: 'professional',
+      elevenlabs_voice_id: null,
+      soap_note_format: null,
+    })
+    const whole = (await admin.rest('GET', DEFAULT)).json
+    expect(whole).toMatchObject(open)
+    expect(Object.keys(whole).filter((key) => !(key in open)).sort()).toEqual([...INSTRUCTIONS].sort())
+    for (const name of INSTRUCTIONS.filter((each) => each !== 'custom_instructions')) {
+      expect(whole[name]).toMatch(/only the facts given/i)
+      expect(whole[name]).toMatch(/red flag/)
+      expect(whole[name]).toMatch(/no dose/i)
+    }
+    const key = await keyOf(admin, 'assistants:read')
+    const { party: expert } = await withExpert()
+    for (const party of [key, expert]) expect((await party.rest('GET', DEFAULT)).json).toEqual(open)
+    expect((await new ThirdParty(app.url).graphql('{ defaultAssistant { id name greeting } }')).data.defaultAssistant).toEqual({ id: open.id, name: open.assistant_name, greeting: open.greeting_message })
+  })
+
+  it('is set up by admins, whole or in part', async () => {
+    const { url } = await testApp()
+    const chief = await signedInAdmin(url)
+    const body = {
+      assistant_name: 'House assistant',
+      image: '/images/logo.webp',
+      greeting_message: 'Welcome.',
+      temperature: 0.2,
+      max_tokens: 4_000,
+      max_questions: 10,
+      max_message_length: 10_000,
+      response_tone: 'formal',
+      elevenlabs_voice_id: 'voice',
+      soap_note_format: 'SOAP',
+      system_prompt: 'S',
+      custom_instructions: 'C',
+      acute_management_prompt: 'A',
+      diagnosis_workup_prompt: 'D',
+      triage_prompt: 'T',
+    }
+    const { json, status } = await chief.rest('PUT', DEFAULT, body)
+    expect(status).toBe(200)
+    expect(json).toEqual({ id: expect.any(String), ...body })
+    const visitor = new ThirdParty(url)
+    expect((await visitor.graphql('{ greeting defaultAssistant { name image maxMessageLength } }')).data).toEqual({
+      greeting: 'Welcome.',
+      defaultAssistant: { name: 'House assistant', image: '/images/logo.webp', maxMessageLength: 10_000 },
+    })
+    for (const path of ['/chat/greeting', '/chat/guest/greeting']) expect((await visitor.rest('GET', path)).json).toEqual({ greeting: 'Welcome.' })
+    const { data } = await chief.graphql(
+      'mutation($input: SaveDefaultAssistantConfigInput!) { saveDefaultAssistantConfig(input: $input) { id version name image systemPrompt triagePrompt maxTokens acuteManagementPrompt } }',
+      { input: { triagePrompt: null, image: '', name: 'Again' } },
+    )
+    expect(data.saveDefaultAssistantConfig).toEqual({ id: json.id, version: 3, name: 'Again', image: null, systemPrompt: 'S', triagePrompt: null, maxTokens: 4_000, acuteManagementPrompt: 'A' })
+    expect((await chief.graphql('{ defaultAssistantConfig { version diagnosisWorkupPrompt responseTone } }')).data.defaultAssistantConfig).toEqual({ version: 3, diagnosisWorkupPrompt: 'D', responseTone: 'FORMAL' })
+  })
+
+  it.each<[string, object]>([
+    ['max_tokens', { max_tokens: 99 }],
+    ['max_tokens', { max_tokens: 4_001 }],
+    ['max_message_length', { max_message_length: 499 }],
+    ['max_message_length', { max_message_length: 10_001 }],
+    ['max_questions', { max_questions: 101 }],
+    ['temperature', { temperature: 3 }],
+    ['assistant_name', { assistant_name: ' ' }],
+    ['assistant_name', { assistant_name: 'a'.repeat(121) }],
+    ['system_prompt', { system_prompt: 'a'.repeat(20_001) }],
+    ['triage_prompt', { triage_prompt: 7 }],
+    ['image', { image: 'javascript:alert(1)' }],
+    ['image', { image: '//evil.example/x.png' }],
+    ['image', { image: 'http://example.org/x.png' }],
+  ])('refuses a %s outside the bounds', async (path, body) => {
+    expect(await admin.rest('PUT', DEFAULT, body)).toMatchObject({ status: 422, json: { code: 'BAD_USER_INPUT', errors: [{ path }] } })
+  })
+
+  it('is set up by nobody else, and refusals are noted', async () => {
+    const { party: expert, id } = await withExpert()
+    const { party: physician } = await register(app.url)
+    for (const [party, status] of [[expert, 403], [physician, 403], [await keyOf(admin, 'assistants:write'), 403], [new ThirdParty(app.url), 401]] as const) {
+      expect((await party.rest('PUT', DEFAULT, { assistant_name: 'Mine' })).status).toBe(status)
+      expect((await party.graphql('{ defaultAssistantConfig { systemPrompt } }')).data).toBeNull()
+    }
+    const noted = async () => (await app.database.db.select().from(auditEvents).where(eq(auditEvents.actorId, id))).map(({ action, outcome }) => `${action} ${outcome}`)
+    await expect.poll(noted).toContain('door.PUT /ai-configs/default REFUSED')
+  })
+})
+
+describe('the public lists', () => {
+  it('show the assistants of verified experts, and no other', async () => {
+    const { url } = await testApp()
+    const chief = await signedInAdmin(url)
+    const { party, id, specialty } = await newExpert(url)
+    const listed = async (who: ThirdParty = new ThirdParty(url)) => (await who.rest('GET', '/chat/ai-assistants')).json as { expert_name: string }[]
+    expect((await listed()).map(({ expert_name: name }) => name).sort()).toEqual(['Demo Cardiologist', 'Demo Gastroenterologist'])
+    expect(await listed(party)).toHaveLength(2)
+    await verify(chief, id)
+    const [own] = (await party.rest('GET', OWN)).json
+    expect(await listed()).toContainEqual({
+      id: own.id,
+      expert_name: 'Ada Lovelace',
+      profile_image: null,
+      specialty_name: specialty.name,
+      description: null,
+      specialist_info: { full_name: 'Ada Lovelace', specialty: specialty.name, profile_image: null },
+    })
+    await chief.rest('PUT', `/admin/users/${id}`, { is_active: false })
+    expect(await listed()).toHaveLength(2)
+  })
+
+  it('show specialties by name, with nothing else', async () => {
+    const { json } = await new ThirdParty(app.url).rest('GET', '/specialist-ai/specialties')
+    const names = json.map(({ name }: { name: string }) => name)
+    expect(names).toEqual([...names].sort())
+    expect(names).toContain('Gastroenterology')
+    for (const each of json) expect(Object.keys(each).sort()).toEqual(['id', 'name'])
+  })
+})
