@@ -36,8 +36,8 @@ module.exports = {
     {
       name: 'only-app-wires',
       severity: 'error',
-      from: { path: '^server/', pathNot: '^server/main[.]ts$' },
-      to: { path: '^server/(app|main|create-admin)[.]ts$' },
+      from: { path: '^server/', pathNot: '^server/(main|app)[.]ts$' },
+      to: { path: '^server/(app|services|main|create-admin)[.]ts$' },
     },
     {
       name: 'features-meet-at-services',
