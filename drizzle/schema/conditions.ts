@@ -30,7 +30,7 @@ export const conditions = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [index('conditions_name_trigrams').using('gin', sql`lower(${table.name}) gin_trgm_ops`), index('conditions_owner').on(table.ownerId)],
+  (table) => [index('conditions_names_alike').using('gist', sql`lower(${table.name}) gist_trgm_ops(siglen=64)`), index('conditions_owner').on(table.ownerId)],
 )
 
 /** The specialties that a condition belongs to: the one it was added in, and those it was mapped to. */

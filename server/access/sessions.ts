@@ -9,8 +9,7 @@ import { hashToken, newToken } from '#server/platform/secrets.ts'
 import { newId } from '#server/shared/ids.ts'
 import { accountColumns, accountOf, itsSpecialty } from './account-rows.ts'
 import type { ApiKey, Session, SessionOpener, UserActor } from './actor.ts'
-import type { CredentialCache} from './credential-cache.ts';
-import { type Found } from './credential-cache.ts'
+import type { CredentialCache, Found } from './credential-cache.ts'
 import { Recently } from './recently.ts'
 
 const MAX_AGE_MS = 7 * 24 * 3_600_000

@@ -1,5 +1,5 @@
 import { ApolloServer } from '@apollo/server'
-import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled'
+import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled'
 import { expressMiddleware } from '@as-integrations/express5'
 import type { RequestHandler } from 'express'
 import type { GraphQLSchema } from 'graphql'
@@ -25,7 +25,8 @@ export async function serveGraphql(
     formatError: (_formatted, error) => maskError(error),
     validationRules: [limitDocument],
     parseOptions: { maxTokens: MAX_TOKENS },
-    plugins: [ApolloServerPluginLandingPageDisabled()],
+    // Nothing here is cacheable by others, and Apollo's cache control wraps every field of every answer to find that out.
+    plugins: [ApolloServerPluginLandingPageDisabled(), ApolloServerPluginCacheControlDisabled()],
     // Apollo's own lines could repeat an error's message; ours are written by maskError.
     logger: { debug() {}, info() {}, warn() {}, error() {} },
     stopOnTerminationSignals: false,

@@ -10,10 +10,11 @@ import { readEnv } from '#server/platform/env.ts'
 import { createLog } from '#server/platform/log.ts'
 import { ScriptedModel } from '#tests/support/scripted-model.ts'
 import { tokensFor, TOKEN_MS } from './load.ts'
+import { yogaServer } from './yoga-server.ts'
 
 /**
  * A server in a process of its own, so that its processor time is its own. `bare`: express with one line a call; `app`: ours with a scripted model;
- * `rules`: ours with the built-in rules; `relay`: a bare `ws` relay that sends one frame a token.
+ * `rules`: ours with the built-in rules; `yoga`: our services behind graphql-yoga; `relay`: a bare `ws` relay that sends one frame a token.
  */
 const [kind = 'app', databaseUrl = '', seconds = '5'] = process.argv.slice(2)
 
@@ -49,7 +50,7 @@ async function listen(): Promise<number> {
   }
   const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DEMO: 'on', GUEST_MESSAGE_LIMIT: '1000' })
   const script = { tokens: tokensFor(Number(seconds)), tokenMs: TOKEN_MS }
-  const app = await createApp({
+  const parts = {
     env,
     log: createLog('silent'),
     database: openDatabase(databaseUrl, 10),
@@ -57,9 +58,10 @@ async function listen(): Promise<number> {
     bus: new MemoryBus(),
     secretKeys: ['k'.repeat(43)],
     ...(kind === 'app' && { model: () => new ScriptedModel(script) }),
-  })
-  await new Promise<void>((resolve) => app.http.listen(0, '127.0.0.1', resolve))
-  return (app.http.address() as AddressInfo).port
+  }
+  const http = kind === 'yoga' ? await yogaServer(parts) : (await createApp(parts)).http
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  return (http.address() as AddressInfo).port
 }
 
 process.on('message', () => {

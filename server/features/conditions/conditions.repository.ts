@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 import { users } from '#schema/accounts.ts'
 import { conditions, conditionSpecialties, dataPoints } from '#schema/conditions.ts'
 import { specialties } from '#schema/specialties.ts'
@@ -62,13 +63,22 @@ export class ConditionsRepository {
   /** Names that look alike, the best first, each with the specialty it was added in. */
   async similar(db: Db, actor: Actor, name: string): Promise<{ id: string; name: string; specialtyName: string }[]> {
     const text = name.toLowerCase()
-    const home = sql<string>`(select s.name from ${conditionSpecialties} cs join ${specialties} s on s.id = cs.specialty_id where cs.condition_id = ${conditions.id} order by cs.created_at, s.name limit 1)`
+    const likeness = sql<number>`similarity(lower(${conditions.name}), ${text})`
+    const nearest = (which: SQL) =>
+      db
+        .select({ id: conditions.id, name: conditions.name, likeness: likeness.as('likeness') })
+        .from(conditions)
+        .leftJoin(users, eq(users.id, conditions.ownerId))
+        .where(and(which, seenBy(actor)))
+        // The order of the index itself, which yields the nearest first and stops at the limit.
+        .orderBy(sql`lower(${conditions.name}) <-> ${text}`)
+        .limit(SIMILAR_MAX)
+    const alike = union(nearest(sql`lower(${conditions.name}) % ${text}`), nearest(sql`lower(${conditions.name}) like ${likePattern(text)}`)).as('alike')
+    const home = sql<string>`(select s.name from ${conditionSpecialties} cs join ${specialties} s on s.id = cs.specialty_id where cs.condition_id = ${alike.id} order by cs.created_at, s.name limit 1)`
     return db
-      .select({ id: conditions.id, name: conditions.name, specialtyName: sql<string>`coalesce(${home}, '')` })
-      .from(conditions)
-      .leftJoin(users, eq(users.id, conditions.ownerId))
-      .where(and(or(sql`lower(${conditions.name}) % ${text}`, sql`lower(${conditions.name}) like ${likePattern(text)}`), seenBy(actor)))
-      .orderBy(desc(sql`similarity(lower(${conditions.name}), ${text})`), asc(conditions.name), asc(conditions.id))
+      .select({ id: alike.id, name: alike.name, specialtyName: sql<string>`coalesce(${home}, '')` })
+      .from(alike)
+      .orderBy(desc(alike.likeness), asc(alike.name), asc(alike.id))
       .limit(SIMILAR_MAX)
   }
 
