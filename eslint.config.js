@@ -40,5 +40,5 @@ export default tseslint.config(
   { files: ['client/**/*.tsx'], ...jsxA11y.flatConfigs.recommended },
   { files: ['client/**/*.{ts,tsx}'], plugins: { 'react-hooks': reactHooks }, rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' } },
   { files: ['server/clinical/data/**'], rules: { 'max-lines': 'off' } },
-  { files: ['tests/bench/**', 'tests/support/**'], rules: { 'no-console': 'off' } },
+  { files: ['tests/bench/**', 'tests/scorecard/**', 'tests/support/**'], rules: { 'no-console': 'off' } },
 )

@@ -9,7 +9,7 @@ export default defineConfig({
     alias: [{ find: /^graphql$/, replacement: fileURLToPath(new URL('node_modules/graphql/index.js', import.meta.url)) }],
   },
   test: {
-    include: ['tests/{server,client,contracts}/**/*.test.{ts,tsx}'],
+    include: ['tests/{server,client,contracts,scorecard}/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/support/cluster.ts'],
     setupFiles: ['tests/support/no-console-errors.ts'],
     pool: 'forks',
