@@ -55,6 +55,8 @@ export class Knowledge implements FactReader, Known {
     const age = this.number('age')
     if (age !== undefined && age < 18) this.follow('age_months', Math.round(age * 12), 'age')
     if (this.values.get('pregnancy_test_positive') === true) this.follow('pregnant', true, 'pregnancy_test_positive')
+    const weeks = this.number('gestational_age_wk')
+    if (weeks !== undefined) this.follow('pregnant', true, 'gestational_age_wk')
     this.deriveDurations()
   }
 

@@ -104,7 +104,8 @@ export const DIAGNOSES: Record<string, string[]> = {
   'Benign Paroxysmal Positional Vertigo': ['vertigo_dizziness'],
   'Meniere Disease': ['vertigo_dizziness'],
   'Acute Bacterial Gastroenteritis': ['acute_infectious_diarrhea'],
-  Cholera: ['acute_infectious_diarrhea'],
+  // One of the two is a child of three.
+  Cholera: ['acute_infectious_diarrhea', 'pediatric_dehydration'],
   'Typical Pneumonia': ['community_acquired_pneumonia'],
   Pneumonia: ['community_acquired_pneumonia'],
   'Ulcerative Colitis': ['ibd_flare'],

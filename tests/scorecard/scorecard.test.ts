@@ -9,6 +9,7 @@ describe('the engine on the vignettes', () => {
 
   it('reads measures', () => {
     expect(extraction.measures.f1).toBeGreaterThanOrEqual(0.97)
+    expect(extraction.measures.precision).toBeGreaterThanOrEqual(0.99)
     expect(extraction.findings.f1).toBeGreaterThanOrEqual(0.97)
   })
 
@@ -20,6 +21,8 @@ describe('the engine on the vignettes', () => {
 
   it('has the right condition among its first three', () => {
     expect(matching.physician.top3).toBeGreaterThanOrEqual(0.9)
+    expect(matching.avey.top3).toBeGreaterThanOrEqual(0.9)
+    expect(matching.avey.coverage).toBeGreaterThanOrEqual(0.35)
   })
 
   it('misses no more than one emergency in fifty, and escalates what has to be', () => {
