@@ -1,5 +1,6 @@
 /** The level: the first true rule of each matched condition and the floors of all flags; the highest wins. */
 import type { ConditionIndex } from './conditions.ts'
+import { STABLE_RULES, STABLE_SOURCE } from './data/stable-patients.ts'
 import { factsBehind, rank, sourceOfCondition, viewFor } from './red-flags.ts'
 import type { Knowledge } from './knowledge.ts'
 import { evaluate } from './rules.ts'
@@ -11,6 +12,9 @@ export function firstTrueRule(index: ConditionIndex, knowledge: Knowledge): Tria
   const known = viewFor(condition.id, knowledge)
   for (const [i, rule] of condition.triage_rules.entries()) {
     if (evaluate(rule.if, known) !== true) continue
+    const stable = 'default' in rule.if ? STABLE_RULES[condition.id] : undefined
+    if (stable && evaluate(stable.if, known) === true)
+      return { ruleId: `${condition.id}.stable`, text: stable.reason, level: 'OUTPATIENT_URGENT', facts: factsBehind(stable.if, known, knowledge), source: STABLE_SOURCE }
     return { ruleId: `${condition.id}.triage[${i}]`, text: rule.reason, level: rule.disposition, facts: factsBehind(rule.if, known, knowledge), source: sourceOfCondition(condition) }
   }
   return null

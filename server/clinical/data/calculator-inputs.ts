@@ -180,7 +180,11 @@ export const OWN_INPUTS: Record<string, InputRule | null> = {
   // the ratio to the 99th centile: only "not above it" is certain
   'heart_score.troponin_ratio': { keys: ['troponin_elevated'], read: (fact) => (fact.is('troponin_elevated') === false ? 1 : undefined) },
   'heart_score.risk_factor_count': value('cardiac_risk_factor_count'),
-  'heart_score.atherosclerotic_disease': anyOf('ischemic_heart_disease', 'vascular_disease', 'stroke_tia_history'),
+  // the score counts known disease among the risk factors: "no risk factors" says no to it as well
+  'heart_score.atherosclerotic_disease': {
+    keys: ['ischemic_heart_disease', 'vascular_disease', 'stroke_tia_history', 'cardiac_risk_factor_count'],
+    read: (fact) => anyOf('ischemic_heart_disease', 'vascular_disease', 'stroke_tia_history').read(fact) ?? (fact.of('cardiac_risk_factor_count') === 0 ? false : undefined),
+  },
   'wells_pe.dvt_signs': anyOf('unilateral_leg_swelling', 'calf_tenderness'),
   'years_pe.dvt_signs': anyOf('unilateral_leg_swelling', 'calf_tenderness'),
   'wells_dvt.calf_swelling_3cm': { keys: ['calf_circumference_diff_cm'], read: (fact) => (numeric(fact, 'calf_circumference_diff_cm') === undefined ? undefined : numeric(fact, 'calf_circumference_diff_cm')! >= 3) },

@@ -19,8 +19,8 @@ const YEARS = /^(yo|yr|yrs|year|y|a|ano|yrold|yearold)$/
 const MONTHS = /^(mo|mos|month|mth)$/
 const WEEKS = /^(wk|wks|week|w)$/
 const DAYS = /^(day|d|do)$/
-const FEMALE_NOUN = /^(female|woman|lady|girl|mujer|femme|f)$/
-const MALE_NOUN = /^(male|man|gentleman|boy|guy|hombre|homme|m)$/
+const FEMALE_NOUN = /^(female|woman|lady|girl|mujer|femme|f|yof)$/
+const MALE_NOUN = /^(male|man|gentleman|boy|guy|hombre|homme|m|yom)$/
 const RELATIVE = /^(mother|father|brother|sister|son|daughter|wife|husband|mom|mum|dad|grandmother|grandfather|aunt|uncle|cousin|partner|baby|roommate|sibling|neighbor|friend|child|kid)$/
 
 /** Everybody the text gives an age or a sex, in order. Relatives are left out. */
@@ -49,6 +49,8 @@ export function readPeople(page: Page): Person[] {
     const owner = page.matchAt[i - 1] ?? -1
     if (owner >= 0 && page.matches[owner]!.values.some((sense) => sense.kind === 'MEASURE' || sense.kind === 'PRESSURE' || sense.kind === 'PAIR' || sense.kind === 'NOTHING')) continue
     if (/^[/.x~[\u0000-\u001f]$/.test(tokens[i - 1]?.raw ?? '') && tokens[i]!.glued) continue
+    // "62b45f5" is a code, not somebody of 45 years
+    if (token.glued && tokens[i - 1]?.kind === 'word') continue
     const found = ageAt(page, i)
     if (!found) continue
     if (relative(page, i) || relativeAfter(page, found.to)) {
@@ -112,6 +114,7 @@ function ageAt(page: Page, i: number): { years: number; unit: Person['unit']; co
     if (WEEKS.test(word)) return { years: rounded((number.value * 7) / 365.25), unit: 'days', count: number.value * 7, to }
     return { years: rounded(number.value / 365.25), unit: 'days', count: number.value, to }
   }
+  if (/^yo[fm]$/.test(word) && number.value <= 120) return { years: number.value, unit: 'years', count: number.value, to: k }
   // "64F", "64 M", "70 male"
   const plain = (unit.raw === 'F' || unit.raw === 'M' || ((unit.raw === 'f' || unit.raw === 'm') && unit.glued)) && number.raw.length <= 3
   const noun = /^(female|male|woman|man|lady|gentleman)$/.test(word) && number.value <= 120 && number.value >= 1
@@ -119,6 +122,7 @@ function ageAt(page: Page, i: number): { years: number; unit: Person['unit']; co
     // "T 38 F" was excluded; "20 F catheter", "5 M away" are not ages
     if (plain && /^(catheter|foley|tube|chest|away|dilator|sheath)$/.test(tokens[k + 1]?.norm ?? '')) return null
     if (plain && unit.raw === 'm' && number.value < 14) return null
+    if (plain && tokens[k + 1]?.glued && tokens[k + 1]!.kind === 'number') return null
     return { years: number.value, unit: 'years', count: number.value, to: i + 1 }
   }
   return null
