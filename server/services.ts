@@ -20,6 +20,7 @@ import { AssistantVersionsRepository } from './features/assistants/assistant-ver
 import { AssistantsRepository } from './features/assistants/assistants.repository.ts'
 import { assistantsRoutes } from './features/assistants/assistants.routes.ts'
 import { AssistantsService } from './features/assistants/assistants.service.ts'
+import { CalculatorsService } from './features/calculators/calculators.service.ts'
 import { CodesRepository } from './features/codes/codes.repository.ts'
 import { CodesService } from './features/codes/codes.service.ts'
 import { ConditionsRepository } from './features/conditions/conditions.repository.ts'
@@ -166,6 +167,7 @@ export function wire(parts: AppParts) {
     apiKeys,
     assistantConfigs,
     assistants,
+    calculators: new CalculatorsService(engine),
     conditions,
     content,
     conversations,

@@ -7,6 +7,7 @@ export const SCOPES = [
   'accounts:read',
   'assistants:read',
   'assistants:write',
+  'calculators:read',
   'conditions:read',
   'conditions:write',
   'content:read',

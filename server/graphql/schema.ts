@@ -11,6 +11,8 @@ import { AssistantConfigsResolver } from '#server/features/assistants/assistant-
 import type { AssistantConfigsService } from '#server/features/assistants/assistant-configs.service.ts'
 import type { AssistantsService } from '#server/features/assistants/assistants.service.ts'
 import { AssistantsResolver } from '#server/features/assistants/assistants.resolver.ts'
+import type { CalculatorsService } from '#server/features/calculators/calculators.service.ts'
+import { CalculatorsResolver } from '#server/features/calculators/calculators.resolver.ts'
 import type { ConditionsService } from '#server/features/conditions/conditions.service.ts'
 import { ConditionsResolver } from '#server/features/conditions/conditions.resolver.ts'
 import type { DataPointsService } from '#server/features/conditions/data-points.service.ts'
@@ -43,6 +45,7 @@ export interface Services {
   apiKeys: ApiKeysService
   assistantConfigs: AssistantConfigsService
   assistants: AssistantsService
+  calculators: CalculatorsService
   conditions: ConditionsService
   content: ContentService
   conversations: ConversationsService
@@ -70,6 +73,7 @@ export async function makeSchema(services: Services, doorkeeper: Doorkeeper): Pr
     [SignInResolver, new SignInResolver(services.signIn, services.providers)],
     [SignUpResolver, new SignUpResolver(services.signUp)],
     [AssistantsResolver, new AssistantsResolver(services.assistants)],
+    [CalculatorsResolver, new CalculatorsResolver(services.calculators)],
     [ConditionsResolver, new ConditionsResolver(services.conditions)],
     [DataPointsResolver, new DataPointsResolver(services.dataPoints)],
     [AssistantConfigsResolver, new AssistantConfigsResolver(services.assistantConfigs)],

@@ -54,6 +54,8 @@ describe('the schema', () => {
       'Mutation.submitPatientInfo',
       'Mutation.verifySignUpCode',
       'Query.assistants',
+      'Query.calculate',
+      'Query.calculators',
       'Query.content',
       'Query.conversation',
       'Query.conversations',

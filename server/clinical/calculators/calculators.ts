@@ -16,6 +16,10 @@ export interface Calculation {
   decisive: MissingInput | null
   /** Field errors, by input name. */
   errors: { path: string; message: string }[]
+  /** The inputs used, in the calculator's units. */
+  inputs: Score['inputs']
+  /** Why it is not for this patient, or null. */
+  refused: string | null
   unit: string | null
   source: Source
 }
@@ -33,7 +37,8 @@ export function sourceOf(calculator: Calculator): Source {
   return { organisation: journal ?? '', title, year, doi: doi ?? null }
 }
 
-const shownUnit = (unit: string | null) => (unit === null || unit === '1' || unit.startsWith('{') ? null : unit.replace('mm[Hg]', 'mmHg').replace('10*3/uL', 'K/μL'))
+/** UCUM as physicians write it; null for what has no unit. */
+export const shownUnit = (unit: string | null) => (unit === null || unit === '1' || unit.startsWith('{') ? null : unit.replace('mm[Hg]', 'mmHg').replace('10*3/uL', 'K/μL'))
 
 export class Calculators {
   private byId = new Map<string, Calculator>()
@@ -67,7 +72,10 @@ export class Calculators {
     return { name: input.name, label: input.label, key: rule?.keys[0] ?? null }
   }
 
-  /** Computes one calculator from given inputs. Defaults are used only where the caller gives them. */
+  /**
+   * Computes one calculator from given inputs. `age` (years) and `pregnant` may be given to any, and decide whether it is for
+   * this patient at all.
+   */
   calculate(id: string, inputs: Record<string, Value | null>): Calculation | null {
     const program = this.program(id)
     if (!program) return null
@@ -86,15 +94,19 @@ export class Calculators {
       if (error) errors.push({ path: input.name, message: error })
       else env[input.name] = input.type === 'number' ? Number(given) : input.type === 'boolean' ? given === true || given === 'true' : String(given)
     }
-    const decisive = errors.length === 0 ? program.decisive(env, missing) : null
+    const refused = this.refusal(calculator, { of: (key) => (key === 'age' ? finite(inputs['age']) : undefined), is: (key) => (key === 'pregnant' ? truth(inputs['pregnant']) : undefined) })
+    const computes = errors.length === 0 && refused === null
+    const decisive = computes ? program.decisive(env, missing) : null
     return {
       calculatorId: id,
       name: calculator.name,
-      result: errors.length === 0 && missing.length === 0 ? program.run(env) : null,
-      range: errors.length === 0 ? program.range(env, missing) : null,
+      result: computes && missing.length === 0 ? program.run(env) : null,
+      range: computes ? program.range(env, missing) : null,
       missing: missing.map((input) => this.missingInput(calculator, input)),
       decisive: decisive && this.missingInput(calculator, decisive),
       errors,
+      inputs: calculator.inputs.flatMap(({ name, label, unit }) => (env[name] === undefined ? [] : [{ name, label, value: env[name], unit: shownUnit(unit ?? null), key: null }])),
+      refused,
       unit: shownUnit(calculator.result.unit),
       source: sourceOf(calculator),
     }
@@ -139,7 +151,7 @@ export class Calculators {
     }
   }
 
-  private refusal(calculator: Calculator, facts: FactReader): string | null {
+  private refusal(calculator: Calculator, facts: Pick<FactReader, 'of' | 'is'>): string | null {
     const population = POPULATIONS[calculator.id] ?? ADULTS
     const age = facts.of('age')
     if (typeof age === 'number') {
@@ -150,6 +162,9 @@ export class Calculators {
     return null
   }
 }
+
+const finite = (value: Value | null | undefined) => (value === null || value === undefined || value === '' || !Number.isFinite(Number(value)) ? undefined : Number(value))
+const truth = (value: Value | null | undefined) => (value === true || value === 'true' ? true : value === false || value === 'false' ? false : undefined)
 
 function sameBand(program: Program, missing: CalculatorInput[], range: { min: number; max: number }) {
   const bands = program.calculator.interpretation

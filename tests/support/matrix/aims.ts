@@ -114,6 +114,7 @@ export const AIMS: Record<string, Aim> = {
   'Mutation.deleteContent': { names: { contentKey: 'content' } },
   'Mutation.correctFact': { names: { 'input.conversationId': 'conversation' }, given: { 'input.key': 'age', 'input.value': '40' } },
   'Mutation.changeSpecialty': { names: { 'input.id': 'any specialty' }, given: { 'input.name': 'Renamed by the matrix', 'input.isActive': true } },
+  'Query.calculate': { names: { id: 'choice' }, given: { id: 'shock_index', inputs: { heart_rate: 80, sbp: 120 } } },
   'Query.conditions': { names: { specialtyId: 'own specialty' } },
   'Query.condition': { names: { id: 'condition' } },
   'Query.dataPoints': { names: { conditionId: 'condition' } },

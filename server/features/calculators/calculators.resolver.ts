@@ -1,0 +1,32 @@
+import { GraphQLJSON } from 'graphql-scalars'
+import { Arg, ID, Query, Resolver } from 'type-graphql'
+import { Door } from '#server/access/door-rule.ts'
+import type { CalculatorsService } from './calculators.service.ts'
+import { Calculation, Calculator } from './calculators.types.ts'
+
+@Resolver()
+export class CalculatorsResolver {
+  constructor(private readonly calculators: CalculatorsService) {}
+
+  @Door({ for: 'anyone', key: 'calculators:read' })
+  @Query(() => [Calculator], { name: 'calculators', description: 'Scores and formulas by name.' })
+  list(
+    @Arg('search', () => String, { nullable: true, description: 'Keeps those whose name or purpose contains it, at most 120 characters.' })
+    search?: string | null,
+  ): Calculator[] {
+    return this.calculators.list(search)
+  }
+
+  @Door({ for: 'anyone', key: 'calculators:read' })
+  @Query(() => Calculation, {
+    description:
+      'Computes a score. While inputs are missing there is no value but the range still possible; outside its population it is refused with the reason. NOT_FOUND for an unknown one, BAD_USER_INPUT for values it does not take.',
+  })
+  calculate(
+    @Arg('id', () => ID, { description: 'The calculator.' }) id: string,
+    @Arg('inputs', () => GraphQLJSON, { description: 'Values by input name, in the inputs’ units; "age" (years) and "pregnant" may be given to any.' })
+    inputs: unknown,
+  ): Calculation {
+    return this.calculators.calculate(id, inputs)
+  }
+}

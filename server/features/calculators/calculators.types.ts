@@ -1,0 +1,73 @@
+import { Field, ID, ObjectType } from 'type-graphql'
+import { FormOption } from '#server/features/conversations/message.types.ts'
+import { Range, Score, Source } from '#server/features/conversations/record.types.ts'
+import { graphqlEnum } from '#server/shared/graphql-enum.ts'
+
+const CalculatorInputType = graphqlEnum('CalculatorInputType', 'What an input takes.', {
+  NUMBER: 'A number in the input’s unit.',
+  BOOLEAN: 'True or false.',
+  SELECT: 'The value of one of the options.',
+})
+
+@ObjectType({ simpleResolvers: true, description: 'An input of a calculator.' })
+export class CalculatorInput {
+  @Field(() => String, { description: 'Name under which its value is given.' })
+  name!: string
+
+  @Field(() => String, { description: 'Its name on screen.' })
+  label!: string
+
+  @Field(() => CalculatorInputType, { description: 'What it takes.' })
+  type!: keyof typeof CalculatorInputType
+
+  @Field(() => String, { nullable: true, description: 'Unit of a number.' })
+  unit!: string | null
+
+  @Field(() => Boolean, { description: 'False where the calculator has a value of its own for it.' })
+  required!: boolean
+
+  @Field(() => Range, { nullable: true, description: 'What a number has to lie in.' })
+  range!: Range | null
+
+  @Field(() => Boolean, { description: 'Whether a number has to be whole.' })
+  integer!: boolean
+
+  @Field(() => [FormOption], { nullable: true, description: 'The choices of a SELECT.' })
+  options!: FormOption[] | null
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A score or formula from the literature.' })
+export class Calculator {
+  @Field(() => ID, { description: 'Its id, such as "glasgow_blatchford".' })
+  id!: string
+
+  @Field(() => String, { description: 'Its name.' })
+  name!: string
+
+  @Field(() => [String], { description: 'Other names of it.' })
+  aliases!: string[]
+
+  @Field(() => String, { description: 'What it is for.' })
+  purpose!: string
+
+  @Field(() => [String], { description: 'Specialties that use it.' })
+  specialties!: string[]
+
+  @Field(() => String, { nullable: true, description: 'Unit of its value.' })
+  unit!: string | null
+
+  @Field(() => [String], { description: 'What to know when using it.' })
+  notes!: string[]
+
+  @Field(() => [String], { description: 'Whom or what it is not for.' })
+  notFor!: string[]
+
+  @Field(() => [CalculatorInput], { description: 'What it needs.' })
+  inputs!: CalculatorInput[]
+
+  @Field(() => Source, { description: 'The paper it was published in.' })
+  source!: Source
+}
+
+@ObjectType({ simpleResolvers: true, description: 'What a calculator makes of given inputs. Nothing is stored.' })
+export class Calculation extends Score {}
