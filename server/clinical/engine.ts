@@ -11,6 +11,7 @@ import { readText } from './facts/read.ts'
 import { basicSenses } from './facts/senses.ts'
 import { readFormValues, type FormReading } from './forms.ts'
 import { MedicineChecker } from './medicine-check.ts'
+import { soapNote } from './soap-note.ts'
 import type { DecideInput, Decision, FactValue, FormFieldType, Merge, ReadFact, Reading, RecordFact } from './types.ts'
 import { write } from './writer.ts'
 
@@ -38,6 +39,8 @@ export interface Engine {
   decide(input: DecideInput): Decision
   /** The built-in writer: markdown, one block per chunk. */
   compose(decision: Decision, input: DecideInput): Generator<string>
+  /** The record as a SOAP note (markdown) under the headings of `format`, by default the four letters'. Null while nothing is known. */
+  soapNote(input: DecideInput, format: string | null): string | null
   /** The dictionary's entry of a fact key, or null. */
   describe(key: string): Description | null
   calculators: {
@@ -73,6 +76,11 @@ export function createEngine(content: ClinicalContent = compiledContent): Engine
     *compose(decision, input) {
       const decided = made.get(decision) ?? run(input)
       yield* write({ ...decided.material, decision, dictionary, medicines })
+    },
+    soapNote(input, format) {
+      if (input.facts.length === 0) return null
+      const { decision, material } = run(input)
+      return soapNote({ decision, knowledge: material.knowledge, dictionary }, format)
     },
     describe(key) {
       const entry = dictionary.get(key)

@@ -16,6 +16,7 @@ export interface Candidate {
 }
 
 const LIKELY_LIMIT = 5
+const OLD_DIAGNOSIS = /(_history|_known|_use|_risk)$|^(prior_|atrial_fibrillation$|cancer_history$)/
 
 const holds = (knowledge: Knowledge, key: string): boolean => {
   const [name, value] = key.split('=')
@@ -58,7 +59,9 @@ export function matchConditions(indexes: ConditionIndex[], knowledge: Knowledge,
       if (!suffices(rule, knowledge)) continue
       const made = trueLeaves(rule, knowledge).filter((leaf) => !('measure' in leaf && leaf.value === false))
       const numeric = made.some((leaf) => typeof leaf.value === 'number')
-      strength = Math.max(strength, 1.4 + 0.8 * Math.min(3, made.length) + (numeric ? 0.6 : 0))
+      // an old diagnosis beside a vital sign that anything may have changed explains little
+      const isOld = made.every((leaf) => 'score' in leaf || typeof leaf.value === 'number' || OLD_DIAGNOSIS.test(leaf.measure))
+      strength = Math.max(strength, 1.4 + 0.8 * Math.min(3, made.length) + (numeric ? 0.6 : 0) - (isOld && made.some((leaf) => typeof leaf.value !== 'number') ? 1.2 : 0))
       for (const leaf of made) {
         if ('measure' in leaf) seen.add(leaf.measure)
         if (typeof leaf.value === 'number') reasons.add(shownLeaf(leaf, knowledge, dictionary))
