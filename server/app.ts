@@ -22,6 +22,7 @@ import { startJobs } from './platform/jobs/jobs.ts'
 import { AppError } from './shared/errors.ts'
 import { bodyError, restError } from './rest/errors.ts'
 import type { Endpoint } from './rest/endpoint.ts'
+import { serveDocs } from './rest/docs.ts'
 import { Idempotency } from './rest/idempotency.ts'
 import { restRouter } from './rest/router.ts'
 import { wire, type AppParts } from './services.ts'
@@ -66,6 +67,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   app.get('/schema.graphql', (_request, response) => void response.type('text/plain').send(printSchema(schema)))
   // Pages of other origins that are configured carry tokens in headers; cookies stay with our own pages.
   app.use(['/graphql', '/api'], cors({ origin: env.corsOrigins, exposedHeaders: EXPOSED_HEADERS, maxAge: 600 }))
+  // Before anyone is asked who they are: a dead token hides no manual.
+  app.use('/api/v1', serveDocs(endpoints))
   app.use(['/graphql', '/api'], identifyCaller(identify, env.TRUST_PROXY, allowsOrigin))
   app.use('/api/v1', restRouter(endpoints, { doorkeeper, guests, idempotency: new Idempotency(db), log }))
   app.use('/graphql', express.json({ limit: '256kb' }), (request, response, next) => {

@@ -26,7 +26,9 @@ export type SendMessageInput = z.input<typeof sendMessageInput>
 
 type FormValue = string | number | boolean | null
 /** Answers by the names of a form's fields. A fault names no field: its name is as foreign as its value. */
-export const formValues = z.custom<Record<string, FormValue>>(areFormValues, 'Answers are texts, numbers, yes or no')
+export const formValues = z
+  .custom<Record<string, FormValue>>(areFormValues, 'Answers are texts, numbers, yes or no')
+  .meta({ type: 'object', additionalProperties: { type: ['string', 'number', 'boolean', 'null'] } })
 
 function areFormValues(values: unknown): boolean {
   if (typeof values !== 'object' || values === null || Array.isArray(values)) return false
