@@ -1,3 +1,4 @@
+import { getIntrospectionQuery } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#tests/support/test-app.ts'
 import { ThirdParty } from '#tests/support/third-party.ts'
@@ -97,6 +98,8 @@ describe('GraphQL over HTTP', () => {
     const closed = await testApp({ env: { DEMO: 'off', SECRET_KEYS: 'k'.repeat(40) } })
     const introspect = (url: string) => new ThirdParty(url).graphql('{ __schema { queryType { name } } }')
     expect((await introspect(demo.url)).data.__schema.queryType.name).toBe('Query')
+    // What tools ask first, to draw the schema.
+    expect((await new ThirdParty(demo.url).graphql(getIntrospectionQuery())).errors).toBeUndefined()
     expect((await introspect(closed.url)).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
     const response = await fetch(`${closed.url}/schema.graphql`)
     expect(await response.text()).toContain('type ConversationSnapshot')
