@@ -127,6 +127,31 @@ describe('GraphQL over HTTP', () => {
   })
 })
 
+describe('queries by GET', () => {
+  it('are answered to programs and to our own pages, but not to pages of other sites', async () => {
+    const { url } = await testApp()
+    const get = async (headers: Record<string, string>) => (await fetch(`${url}/graphql?query=${encodeURIComponent('{ greeting }')}`, { headers })).status
+    expect(await get({})).toBe(200)
+    expect(await get({ 'sec-fetch-site': 'same-origin' })).toBe(200)
+    expect(await get({ 'sec-fetch-site': 'none' })).toBe(200)
+    expect(await get({ 'sec-fetch-site': 'cross-site' })).toBe(400)
+    expect(await get({ 'sec-fetch-site': 'same-site' })).toBe(400)
+  })
+
+  it('change nothing', async () => {
+    const { url } = await testApp()
+    const { status } = await fetch(`${url}/graphql?query=${encodeURIComponent('mutation { startConversation(input: {}) { id } }')}`)
+    expect(status).toBe(405)
+  })
+
+  it('of a browser that asks for a page find none outside demo mode', async () => {
+    const { url } = await testApp({ env: { DEMO: 'off', SECRET_KEYS: 'k'.repeat(40) } })
+    const answer = await fetch(`${url}/graphql`, { headers: { accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8' } })
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'NOT_FOUND' } }] })
+  })
+})
+
 describe('pages of other origins', () => {
   const call = (url: string, origin: string, method = 'POST') =>
     fetch(`${url}/graphql`, {
