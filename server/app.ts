@@ -17,16 +17,19 @@ import { makeSchema } from './graphql/schema.ts'
 import { serveGraphql } from './graphql/server.ts'
 import { serveSocket } from './graphql/socket.ts'
 import { outboxPage } from './platform/delivery/outbox.ts'
-import { healthRoutes, logRequests, originCheck, securityHeaders, serveClient, servePictures } from './platform/http.ts'
+import { healthRoutes, logRequests, originCheck, securityHeaders, serveClient, servePictures, serveQueryPage } from './platform/http.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { AppError } from './shared/errors.ts'
 import { bodyError, restError } from './rest/errors.ts'
 import type { Endpoint } from './rest/endpoint.ts'
+import { serveDocs } from './rest/docs.ts'
 import { Idempotency } from './rest/idempotency.ts'
 import { restRouter } from './rest/router.ts'
 import { wire, type AppParts } from './services.ts'
 
-const CLIENT_DIR = path.resolve(fileURLToPath(new URL('.', import.meta.url)), '../dist/client')
+const BUILT = path.resolve(fileURLToPath(new URL('.', import.meta.url)), '../dist')
+const CLIENT_DIR = path.join(BUILT, 'client')
+const QUERY_PAGE_DIR = path.join(BUILT, 'query')
 /** A running reply may take this long to finish when the app shuts down. */
 const SHUTDOWN_GRACE_MS = 5_000
 /** With several instances: a reply whose writer was silent for this long has lost it. */
@@ -66,6 +69,9 @@ export async function createApp(parts: AppParts): Promise<App> {
   app.get('/schema.graphql', (_request, response) => void response.type('text/plain').send(printSchema(schema)))
   // Pages of other origins that are configured carry tokens in headers; cookies stay with our own pages.
   app.use(['/graphql', '/api'], cors({ origin: env.corsOrigins, exposedHeaders: EXPOSED_HEADERS, maxAge: 600 }))
+  // Before anyone is asked who they are: a dead token hides no page.
+  app.use('/api/v1', serveDocs(endpoints))
+  serveQueryPage(app, QUERY_PAGE_DIR, env.demo)
   app.use(['/graphql', '/api'], identifyCaller(identify, env.TRUST_PROXY, allowsOrigin))
   app.use('/api/v1', restRouter(endpoints, { doorkeeper, guests, idempotency: new Idempotency(db), log }))
   app.use('/graphql', express.json({ limit: '256kb' }), (request, response, next) => {

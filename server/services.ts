@@ -35,7 +35,7 @@ import { ContentService } from './features/content/content.service.ts'
 import { BuiltInWriter } from './features/conversations/built-in-writer.ts'
 import { ConversationEvents } from './features/conversations/conversation-events.ts'
 import { ConversationsRepository } from './features/conversations/conversations.repository.ts'
-import { guestConversationRoutes } from './features/conversations/conversations.routes.ts'
+import { conversationsRoutes } from './features/conversations/conversations.routes.ts'
 import { ConversationsService } from './features/conversations/conversations.service.ts'
 import { MessagesRepository } from './features/conversations/messages.repository.ts'
 import type { ReplyModel } from './features/conversations/reply-model.ts'
@@ -195,7 +195,7 @@ function endpointsOf({ accounts, assistantConfigs, assistants, conditions, conte
     ...contentRoutes(content),
     ...expertsRoutes(experts),
     ...assistantsRoutes(assistants, assistantConfigs),
-    ...guestConversationRoutes(conversations, assistants),
+    ...conversationsRoutes(conversations, assistants),
   ]
 }
 

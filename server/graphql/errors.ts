@@ -25,6 +25,9 @@ export function makeMaskError(schema: GraphQLSchema, log: Log): MaskError {
     }
     if (thrown instanceof GraphQLError)
       return { message: withoutValues(thrown.message, names), ...place, extensions: { code: 'BAD_USER_INPUT' } }
+    // Before anything ran, only a document can exhaust the stack: the parser recurses with its depth.
+    if (thrown instanceof RangeError && path === undefined)
+      return { message: 'The document is nested too deeply', ...place, extensions: { code: 'BAD_USER_INPUT' } }
     const incident = newId()
     log.error({ err: thrown, incident }, 'a request failed')
     return { message: `Something went wrong. Incident ${incident}`, ...place, extensions: { code: 'INTERNAL', incident } }

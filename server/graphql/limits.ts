@@ -45,7 +45,9 @@ function measure(context: ValidationContext, set: SelectionSetNode, inside: Set<
     if (fragment && inside.has(fragment)) continue
     const below = fragment?.selectionSet ?? ('selectionSet' in selection ? selection.selectionSet : undefined)
     const inner = below ? measure(context, below, fragment ? new Set([...inside, fragment]) : inside) : { depth: 0, fields: 0 }
-    cost.depth = Math.max(cost.depth, inner.depth + (isField ? 1 : 0))
+    // How deep the schema is asked about, graphql-js bounds itself; every tool's first question goes deeper than any of ours.
+    const isIntrospection = selection.kind === Kind.FIELD && selection.name.value.startsWith('__')
+    cost.depth = Math.max(cost.depth, isIntrospection ? 1 : inner.depth + (isField ? 1 : 0))
     cost.fields += inner.fields + (isField ? 1 : 0)
     if (cost.fields > MAX_FIELDS) return cost
   }

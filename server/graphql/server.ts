@@ -1,7 +1,7 @@
 import { ApolloServer } from '@apollo/server'
 import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled'
 import { expressMiddleware } from '@as-integrations/express5'
-import type { RequestHandler } from 'express'
+import type { Request, RequestHandler } from 'express'
 import type { GraphQLSchema } from 'graphql'
 import type { RequestContext } from '#server/access/request-context.ts'
 import type { MaskError } from './errors.ts'
@@ -35,5 +35,16 @@ export async function serveGraphql(
   const handler = expressMiddleware(server, {
     context: ({ req }) => Promise.resolve(req.context as RequestContext),
   }) as RequestHandler
-  return { handler, stop: () => server.stop() }
+  return { handler: (request, response, next) => handler(vouchForReads(request), response, next), stop: () => server.stop() }
+}
+
+/**
+ * Apollo refuses GETs that a page of another origin could send unasked, and takes all for such that carry no special
+ * header. Browsers say where a request comes from: only those from elsewhere have to show that header.
+ */
+function vouchForReads(request: Request): Request {
+  const from = request.get('Sec-Fetch-Site')
+  const isElsewhere = from === 'cross-site' || from === 'same-site'
+  if (request.method === 'GET' && !isElsewhere) request.headers['apollo-require-preflight'] = 'true'
+  return request
 }

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express'
 import helmet, { type HelmetOptions } from 'helmet'
+import { AppError } from '#server/shared/errors.ts'
 import type { Env } from './env.ts'
 import type { Log } from './log.ts'
 
@@ -91,6 +92,17 @@ export function servePictures(app: Express, read: (id: string) => Promise<{ byte
       .set({ 'Cache-Control': 'public, max-age=31536000, immutable', 'Cross-Origin-Resource-Policy': 'same-origin' })
       .type(contentType)
       .send(bytes)
+  })
+}
+
+/** Where a browser asks for GraphQL's address as for a page, it gets the query page, or outside demo mode nothing. */
+export function serveQueryPage(app: Express, directory: string, isOpen: boolean): void {
+  if (isOpen) app.use('/graphql/assets', express.static(path.join(directory, 'assets'), { immutable: true, maxAge: '1y' }))
+  app.get('/graphql', (request, response, next) => {
+    const wantsPage = request.query['query'] === undefined && request.accepts(['json', 'html']) === 'html'
+    if (!wantsPage) return next()
+    if (!isOpen || !existsSync(directory)) throw new AppError('NOT_FOUND', 'There is no such page')
+    response.set('Cache-Control', 'no-cache').sendFile(path.join(directory, 'index.html'))
   })
 }
 

@@ -2,6 +2,7 @@ import type { Request, Response } from 'express'
 import type { z } from 'zod'
 import type { DoorRule } from '#server/access/door-rule.ts'
 import type { RequestContext } from '#server/access/request-context.ts'
+import type { ErrorCode } from '#server/shared/errors.ts'
 
 /** What an endpoint is given: who calls, and input that was checked. */
 export interface Call<Input> extends RequestContext {
@@ -19,9 +20,11 @@ export interface Endpoint {
   path: string
   /** One sentence for the documentation. */
   summary: string
+  /** What else its caller should know; markdown. */
+  details?: string | undefined
   /** Who may call it. */
   door: DoorRule
-  /** A multipart form is read by `run`, from the request. */
+  /** A multipart form, with its file in the field `file`, is read by `run`, from the request. */
   takes: 'json' | 'multipart'
   /** Body of a POST or PUT, query of a GET. */
   input: z.ZodType
@@ -33,6 +36,12 @@ export interface Endpoint {
   creates: boolean
   /** How long anyone may keep the answer, which is the same for everyone; 0: not at all. */
   cacheSeconds: number
+  /** What it refuses for reasons of its own, beside those that any call has: when, in a sentence. */
+  errors: Partial<Record<ErrorCode, string>>
+  /** A list by `limit` and `cursor`; `run` sets the Link header. */
+  pages: boolean
+  /** Media types that the answer has beside JSON, and what it is then. */
+  alsoAs: Record<string, string>
   /** Resolves to the answer, or to `SENT` when it was written to `response` already. */
   run(call: Call<unknown>): Promise<unknown>
 }
@@ -40,7 +49,7 @@ export interface Endpoint {
 export const SENT = Symbol('sent')
 
 type Options<Input extends z.ZodType, Output extends z.ZodType> = Pick<Endpoint, 'method' | 'path' | 'summary' | 'door'> &
-  Partial<Pick<Endpoint, 'takes' | 'status' | 'guests' | 'creates' | 'cacheSeconds'>> & {
+  Partial<Pick<Endpoint, 'details' | 'takes' | 'status' | 'guests' | 'creates' | 'cacheSeconds' | 'errors' | 'pages' | 'alsoAs'>> & {
     input: Input
     output: Output
     run(call: Call<z.output<Input>>): Promise<z.input<Output> | typeof SENT>
@@ -48,5 +57,6 @@ type Options<Input extends z.ZodType, Output extends z.ZodType> = Pick<Endpoint,
 
 /** Declares an endpoint; `run` gets what `input` makes of the call. */
 export function endpoint<Input extends z.ZodType, Output extends z.ZodType>(options: Options<Input, Output>): Endpoint {
-  return { takes: 'json', status: 200, guests: false, creates: false, cacheSeconds: 0, ...options, run: (call) => options.run(call as Call<z.output<Input>>) }
+  const usual = { takes: 'json', status: 200, guests: false, creates: false, cacheSeconds: 0, errors: {}, pages: false, alsoAs: {} } as const
+  return { ...usual, ...options, run: (call) => options.run(call as Call<z.output<Input>>) }
 }

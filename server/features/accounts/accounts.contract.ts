@@ -83,7 +83,7 @@ export const restUser = z.object({
   is_active: z.boolean(),
   specialty_id: z.string().nullable(),
   created_at: z.string(),
-})
+}).meta({ id: 'User' })
 
 /** The façade's names of the roles. */
 export const REST_ROLES = {

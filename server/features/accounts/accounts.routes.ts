@@ -39,6 +39,7 @@ export function accountsRoutes(accounts: AccountsService): Endpoint[] {
       path: '/auth/change-password',
       summary: 'Changes the password; every other session of the account ends.',
       door: { for: 'user', key: null },
+      errors: { INVALID_CODE: 'The current password is wrong.' },
       input: z
         .object({ current_password: z.string({ message: 'Current password is required' }), new_password: z.string({ message: 'New password is required' }) })
         .transform(({ current_password: currentPassword, new_password: newPassword }) => ({ currentPassword, newPassword })),
@@ -53,6 +54,7 @@ export function accountsRoutes(accounts: AccountsService): Endpoint[] {
       path: '/auth/promote-to-expert',
       summary: 'Makes an expert of the caller, with an assistant of their own.',
       door: { for: 'user', key: null },
+      errors: { FORBIDDEN: 'The `user_id` is not the caller’s.', CONFLICT: 'The caller is an expert already.' },
       input: z.object({ user_id: z.string({ message: 'The user_id is needed' }), specialty_id: z.string().nullish() }),
       output: z.object({ user: restUser }),
       async run({ input, ...context }) {
@@ -65,6 +67,7 @@ export function accountsRoutes(accounts: AccountsService): Endpoint[] {
       path: '/admin/users/:id',
       summary: 'Lets an account in or shuts it out; out ends its sessions at once.',
       door: { for: 'admin', key: null },
+      errors: { CONFLICT: 'Nobody shuts their own account.' },
       input: z.object({ is_active: z.boolean({ message: 'is_active is true or false' }) }),
       output: restUser,
       run: async ({ input, params, ...context }) => userAsRest(await accounts.setActive(context, params['id'] ?? '', input.is_active)),

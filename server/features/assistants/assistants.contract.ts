@@ -124,3 +124,10 @@ export type VisibleConfig = Omit<AssistantConfig, Instruction> & Partial<Pick<As
 export function withoutInstructions(config: AssistantConfig): VisibleConfig {
   return Object.fromEntries(Object.entries(config).filter(([key]) => !INSTRUCTIONS.includes(key as Instruction))) as VisibleConfig
 }
+
+export const restSpecialistInfo = z.object({ full_name: z.string(), specialty: z.string().nullable(), profile_image: z.string().nullable() }).meta({ id: 'SpecialistInfo' })
+
+/** The expert behind an assistant, as the façade shows them. */
+export function specialistInfoAsRest({ name, expertName, specialty, image }: AssistantView): z.input<typeof restSpecialistInfo> {
+  return { full_name: expertName ?? name, specialty: specialty?.name ?? null, profile_image: image }
+}

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import {
   RESPONSE_TONES,
+  restSpecialistInfo,
   saveAssistantInput,
   saveDefaultAssistantInput,
+  specialistInfoAsRest,
   type AssistantConfig,
   type AssistantView,
   type ResponseTone,
@@ -80,7 +82,7 @@ export const restOwnConfig = z.object({
   soap_note_format: z.string().nullable(),
   custom_instructions: z.string().nullable(),
   updated_at: z.string(),
-})
+}).meta({ id: 'AssistantConfig' })
 
 export const restDefaultConfig = restOwnConfig.omit({ updated_at: true }).extend({
   assistant_name: z.string(),
@@ -93,7 +95,7 @@ export const restDefaultConfig = restOwnConfig.omit({ updated_at: true }).extend
   acute_management_prompt: z.string().nullish(),
   diagnosis_workup_prompt: z.string().nullish(),
   triage_prompt: z.string().nullish(),
-})
+}).meta({ id: 'DefaultAssistantConfig' })
 
 function sharedAsRest(config: VisibleConfig) {
   return {
@@ -132,18 +134,17 @@ export const restSpecialist = z.object({
   profile_image: z.string().nullable(),
   specialty_name: z.string().nullable(),
   description: z.string().nullable(),
-  specialist_info: z.object({ full_name: z.string(), specialty: z.string().nullable(), profile_image: z.string().nullable() }),
-})
+  specialist_info: restSpecialistInfo,
+}).meta({ id: 'SpecialistAssistant' })
 
-export function specialistAsRest({ id, name, expertName, image, specialty, description }: AssistantView): z.input<typeof restSpecialist> {
-  const fullName = expertName ?? name
-  const specialtyName = specialty?.name ?? null
+export function specialistAsRest(assistant: AssistantView): z.input<typeof restSpecialist> {
+  const info = specialistInfoAsRest(assistant)
   return {
-    id,
-    expert_name: fullName,
-    profile_image: image,
-    specialty_name: specialtyName,
-    description,
-    specialist_info: { full_name: fullName, specialty: specialtyName, profile_image: image },
+    id: assistant.id,
+    expert_name: info.full_name,
+    profile_image: info.profile_image,
+    specialty_name: info.specialty,
+    description: assistant.description,
+    specialist_info: info,
   }
 }

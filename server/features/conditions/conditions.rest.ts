@@ -12,7 +12,7 @@ export const restCondition = z.object({
   data_points_count: z.number(),
   specialty_id: z.string(),
   specialty_name: z.string(),
-})
+}).meta({ id: 'Condition' })
 
 export const restSkippedCondition = z.object({ condition_name: z.string(), reason: z.string() })
 
@@ -33,7 +33,7 @@ export const restDataPoint = z.object({
   options: z.array(z.string()).nullable(),
   validation_rules: z.record(z.string(), z.number()).nullable(),
   display_order: z.number(),
-})
+}).meta({ id: 'DataPoint' })
 
 export function dataPointAsRest(point: DataPointView): z.input<typeof restDataPoint> {
   const { id, name, label, type, isRequired, helpText, options, validationRules, displayOrder } = point

@@ -7,6 +7,9 @@ const READ = { for: 'expert-or-admin', key: 'conditions:read' } as const
 const WRITE = { for: 'expert-or-admin', key: 'conditions:write' } as const
 const BASE = '/specialist-ai/specialty-conditions'
 
+const ELSEWHERE = 'The specialty is not the caller’s own.'
+const EXISTS = 'The specialty has a condition of this name already.'
+
 const specialtyId = z.string({ message: 'Please choose a specialty' })
 const name = z.string({ message: 'A condition needs a name' })
 
@@ -20,6 +23,7 @@ export function conditionsRoutes(conditions: ConditionsService): Endpoint[] {
       path: `${BASE}/:specialty_id`,
       summary: 'The conditions of a specialty.',
       door: READ,
+      errors: { FORBIDDEN: ELSEWHERE },
       input: z.object({}),
       output: z.array(restCondition),
       run: async ({ actor, params }) => (await conditions.list(actor, params['specialty_id'] ?? '')).map(conditionAsRest),
@@ -39,6 +43,7 @@ export function conditionsRoutes(conditions: ConditionsService): Endpoint[] {
       path: BASE,
       summary: 'Adds a condition.',
       door: WRITE,
+      errors: { FORBIDDEN: ELSEWHERE, NOT_FOUND: 'There is no such specialty.', CONFLICT: EXISTS },
       creates: true,
       status: 201,
       input: z.object({ ...named, description: z.string().nullish(), specialty_id: specialtyId, is_active: z.boolean().default(true) }),
@@ -53,6 +58,7 @@ export function conditionsRoutes(conditions: ConditionsService): Endpoint[] {
       path: `${BASE}/map`,
       summary: 'Lets a condition belong to a further specialty.',
       door: WRITE,
+      errors: { FORBIDDEN: ELSEWHERE, NOT_FOUND: 'There is no such condition or specialty.', CONFLICT: EXISTS },
       input: z
         .object({ condition_id: z.string().optional(), problem_id: z.string().optional(), specialty_id: specialtyId })
         .transform(({ condition_id, problem_id, specialty_id }) => ({ conditionId: condition_id ?? problem_id ?? '', specialtyId: specialty_id })),
@@ -64,6 +70,7 @@ export function conditionsRoutes(conditions: ConditionsService): Endpoint[] {
       path: `${BASE}/bulk`,
       summary: 'Adds many conditions; a line that cannot be is skipped with its reason.',
       door: WRITE,
+      errors: { FORBIDDEN: ELSEWHERE, NOT_FOUND: 'There is no such specialty.' },
       creates: true,
       input: z.object({
         specialty_id: specialtyId,
@@ -81,6 +88,7 @@ export function conditionsRoutes(conditions: ConditionsService): Endpoint[] {
       path: `${BASE}/ai-parse`,
       summary: 'Adds the conditions that a text names, read by the built-in rules.',
       door: WRITE,
+      errors: { FORBIDDEN: ELSEWHERE, NOT_FOUND: 'There is no such specialty.' },
       creates: true,
       input: z.object({ input_text: z.string({ message: 'Please enter some text' }), specialty_id: specialtyId }),
       output: z.object({ created_conditions: z.array(restCondition), skipped: z.array(restSkippedCondition) }),
@@ -94,6 +102,7 @@ export function conditionsRoutes(conditions: ConditionsService): Endpoint[] {
       path: `${BASE}/:id`,
       summary: 'Renames, describes, activates or deactivates a condition.',
       door: WRITE,
+      errors: { FORBIDDEN: 'An expert whom nobody has verified changes only what they added.', CONFLICT: EXISTS },
       input: z.object({ ...named, description: z.string().nullish(), is_active: z.boolean({ message: 'is_active is true or false' }).optional() }),
       output: restCondition,
       async run({ actor, params, input }) {
@@ -106,6 +115,7 @@ export function conditionsRoutes(conditions: ConditionsService): Endpoint[] {
       path: `${BASE}/:id`,
       summary: 'Takes a condition out of the specialty.',
       door: WRITE,
+      errors: { FORBIDDEN: 'An expert whom nobody has verified removes only what they added.' },
       status: 204,
       input: z.object({}),
       output: z.null(),

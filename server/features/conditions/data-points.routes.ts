@@ -26,6 +26,9 @@ const fields = z
     return Object.fromEntries(Object.entries(point).filter(([, value]) => value !== undefined))
   })
 
+const EXISTS = 'The condition has a data point of this name already.'
+const NOT_THEIRS = 'An expert whom nobody has verified changes only what they added.'
+
 const skippedLine = z.object({ data_point_name: z.string(), reason: z.string() })
 
 function skippedAsRest({ skipped }: ImportedDataPoints): z.input<typeof skippedLine>[] {
@@ -48,6 +51,7 @@ export function dataPointsRoutes(points: DataPointsService): Endpoint[] {
       path: BASE,
       summary: 'Adds a data point.',
       door: WRITE,
+      errors: { CONFLICT: EXISTS },
       creates: true,
       status: 201,
       input: fields,
@@ -88,6 +92,7 @@ export function dataPointsRoutes(points: DataPointsService): Endpoint[] {
       path: `${BASE}/:id`,
       summary: 'Changes a data point.',
       door: WRITE,
+      errors: { FORBIDDEN: NOT_THEIRS, CONFLICT: EXISTS },
       input: fields,
       output: restDataPoint,
       run: async ({ actor, params, input }) => dataPointAsRest(await points.change(actor, params['condition_id'] ?? '', params['id'] ?? '', input as ChangeDataPointInput)),
@@ -97,6 +102,7 @@ export function dataPointsRoutes(points: DataPointsService): Endpoint[] {
       path: `${BASE}/:id`,
       summary: 'Removes a data point.',
       door: WRITE,
+      errors: { FORBIDDEN: NOT_THEIRS },
       status: 204,
       input: z.object({}),
       output: z.null(),

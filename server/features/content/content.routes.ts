@@ -42,7 +42,7 @@ const manyInput = z.object({
     .pipe(z.array(z.string()).min(1, 'Say which content_keys, with commas between them').max(KEYS_MAX, `Ask for at most ${KEYS_MAX} keys`)),
 })
 
-const restContent = z.object({ content_key: z.string(), content_type: z.enum(REST_TYPES), content_value: z.string() })
+const restContent = z.object({ content_key: z.string(), content_type: z.enum(REST_TYPES), content_value: z.string() }).meta({ id: 'ContentItem' })
 const restAdminContent = restContent.extend({
   id: z.string(),
   title: z.string(),
@@ -50,7 +50,7 @@ const restAdminContent = restContent.extend({
   is_active: z.boolean(),
   created_at: z.string(),
   updated_at: z.string(),
-})
+}).meta({ id: 'AdminContentItem' })
 
 function contentAsRest({ contentKey, contentType: type, contentValue }: ContentView): z.infer<typeof restContent> {
   return { content_key: contentKey, content_type: type.toLowerCase() as RestType, content_value: contentValue }
@@ -105,6 +105,7 @@ export function contentRoutes(content: ContentService): Endpoint[] {
       path: '/admin/content',
       summary: 'Adds a text.',
       door: admins,
+      errors: { CONFLICT: 'There is a text under this key already.' },
       creates: true,
       status: 201,
       input: addInput,

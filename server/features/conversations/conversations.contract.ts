@@ -26,7 +26,9 @@ export type SendMessageInput = z.input<typeof sendMessageInput>
 
 type FormValue = string | number | boolean | null
 /** Answers by the names of a form's fields. A fault names no field: its name is as foreign as its value. */
-export const formValues = z.custom<Record<string, FormValue>>(areFormValues, 'Answers are texts, numbers, yes or no')
+export const formValues = z
+  .custom<Record<string, FormValue>>(areFormValues, 'Answers are texts, numbers, yes or no')
+  .meta({ type: 'object', additionalProperties: { type: ['string', 'number', 'boolean', 'null'] } })
 
 function areFormValues(values: unknown): boolean {
   if (typeof values !== 'object' || values === null || Array.isArray(values)) return false
@@ -49,8 +51,8 @@ export const patientInfoInput = z.object({
   id: messageId,
   conversationId: z.string(),
   age: z.number({ message: 'Please enter a valid age (0-120)' }).min(0, 'Please enter a valid age (0-120)').max(120, 'Please enter a valid age (0-120)'),
-  gender: z.string().pipe(z.enum(GENDERS, { message: 'Please select a gender' })),
-  chiefComplaint: z.string().trim().min(1, 'Please describe the chief complaint').max(CONTENT_MAX),
+  gender: z.string({ message: 'Please select a gender' }).pipe(z.enum(GENDERS, { message: 'Please select a gender' })),
+  chiefComplaint: z.string({ message: 'Please describe the chief complaint' }).trim().min(1, 'Please describe the chief complaint').max(CONTENT_MAX, 'The message is too long'),
 })
 export type PatientInfoInput = z.input<typeof patientInfoInput>
 

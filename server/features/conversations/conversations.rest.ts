@@ -19,7 +19,7 @@ export const restConversation = z.object({
   is_temporary: z.boolean(),
   assistant_config_id: z.string(),
   prompt_id: z.number(),
-})
+}).meta({ id: 'Conversation' })
 
 const restForm = z
   .object({
@@ -37,6 +37,7 @@ const restForm = z
       }),
     ),
   })
+  .meta({ id: 'Form' })
   .nullable()
 
 export const restMessage = z.object({
@@ -47,7 +48,7 @@ export const restMessage = z.object({
   timestamp: z.string(),
   form_data: restForm,
   status: z.enum(['streaming', 'complete', 'stopped', 'interrupted', 'failed']),
-})
+}).meta({ id: 'Message' })
 
 const restEntities = z.record(
   z.string(),
@@ -56,7 +57,7 @@ const restEntities = z.record(
     value: z.union([z.string(), z.boolean()]).nullable(),
     unit: z.string().nullable(),
     status: z.enum(['present', 'absent', 'unknown', 'not_asked']),
-  }),
+  }).meta({ id: 'Entity' }),
 )
 
 export const restRecord = z.object({

@@ -1,19 +1,14 @@
-import { v5 as uuidFrom } from 'uuid'
 import { z } from 'zod'
-import type { Actor } from '#server/access/actor.ts'
-import { GUEST_DAYS } from '#server/access/guest-tokens.ts'
-import { endpoint, SENT, type Call, type Endpoint } from '#server/rest/endpoint.ts'
 import type { AssistantsService } from '#server/features/assistants/assistants.service.ts'
-import { AppError, notFound } from '#server/shared/errors.ts'
-import { newId } from '#server/shared/ids.ts'
-import { converse, streamTurn } from './converse.ts'
-import { conversationAsRest, formAsRest, messageAsRest, promptId, recordAsRest, restConversation, restMessage, restRecord } from './conversations.rest.ts'
-import { formValues } from './conversations.contract.ts'
+import { restSpecialistInfo, specialistInfoAsRest } from '#server/features/assistants/assistants.contract.ts'
+import { endpoint, type Call, type Endpoint } from '#server/rest/endpoint.ts'
+import { conversationAsRest, promptId, restConversation } from './conversations.rest.ts'
 import type { ConversationsService } from './conversations.service.ts'
-import type { Message } from './message.types.ts'
-import type { SendResult } from './send-message.ts'
+import { messagesRoutes, type Family } from './messages.routes.ts'
 
-const MESSAGES_SHOWN = 100
+const OWN: Family = { path: '/chat/conversations', for: 'user', guests: false }
+/** A signed-in caller may use these, too. */
+const GUEST: Family = { path: '/chat/guest/conversations', for: 'anyone', guests: true }
 
 const startInput = z.object({
   title: z.string().nullish(),
@@ -22,18 +17,12 @@ const startInput = z.object({
   prompt_id: promptId.default('ACUTE_MANAGEMENT'),
 })
 
-const sendInput = z
-  .object({ content: z.string().optional(), form_values: formValues.optional(), prompt_id: promptId.optional() })
-  .refine(({ content, form_values }) => content?.trim() || form_values, { path: ['content'], message: 'Please type a message' })
-type SendInput = z.output<typeof sendInput>
-
 const listInput = z.object({
   limit: z.coerce.number().int().min(1).max(100, 'Ask for 1 to 100 items').default(30),
   cursor: z.string().optional(),
 })
 
-/** The guest's calls; a signed-in caller may use them too. */
-export function guestConversationRoutes(conversations: ConversationsService, assistants: AssistantsService): Endpoint[] {
+export function conversationsRoutes(conversations: ConversationsService, assistants: AssistantsService): Endpoint[] {
   return [
     endpoint({
       method: 'get',
@@ -45,29 +34,53 @@ export function guestConversationRoutes(conversations: ConversationsService, ass
       output: z.object({ greeting: z.string() }),
       run: async () => ({ greeting: (await assistants.default()).greeting }),
     }),
+    ...[OWN, GUEST].flatMap((family) => [...listRoutes(family, conversations), ...messagesRoutes(family, conversations)]),
     endpoint({
       method: 'get',
-      path: '/chat/guest/conversations',
-      summary: 'The guest’s conversations, the newest first. The next page is in the Link header.',
-      door: { for: 'anyone', key: 'conversations:read' },
-      guests: true,
+      path: `${OWN.path}/:id`,
+      summary: 'One conversation, with the assistant that answers in it and the specialist behind that assistant.',
+      door: { for: OWN.for, key: 'conversations:read' },
+      input: z.object({}),
+      output: restConversation.extend({
+        ai_config: z.object({ id: z.string(), assistant_name: z.string(), image: z.string().nullable(), greeting_message: z.string() }),
+        specialist_info: restSpecialistInfo.nullable(),
+      }),
+      async run({ actor, params }) {
+        const conversation = await conversations.read(actor, params['id'] ?? '')
+        const assistant = await assistants.get(conversation)
+        const { id, name, image, greeting, isDefault } = assistant
+        return {
+          ...conversationAsRest(conversation),
+          ai_config: { id, assistant_name: name, image, greeting_message: greeting },
+          specialist_info: isDefault ? null : specialistInfoAsRest(assistant),
+        }
+      },
+    }),
+  ]
+}
+
+function listRoutes({ path, for: whom, guests }: Family, conversations: ConversationsService): Endpoint[] {
+  return [
+    endpoint({
+      method: 'get',
+      path,
+      summary: 'The caller’s own conversations, the newest first, without temporary ones.',
+      door: { for: whom, key: 'conversations:read' },
+      guests,
+      pages: true,
       input: listInput,
       output: z.array(restConversation),
-      async run({ actor, input, request, response }) {
-        const page = await conversations.list(actor, input.limit, input.cursor)
-        const next = page.hasNextPage ? page.items.at(-1)?.cursor : undefined
-        if (next) response.set('Link', `<${request.baseUrl}${request.path}?limit=${input.limit}&cursor=${next}>; rel="next"`)
-        return page.items.map(({ node }) => conversationAsRest(node))
-      },
+      run: (call) => listOverRest(conversations, call),
     }),
     endpoint({
       method: 'post',
-      path: '/chat/guest/conversations',
+      path,
       summary: 'Starts a conversation.',
-      door: { for: 'anyone', key: 'conversations:write' },
-      guests: true,
+      door: { for: whom, key: 'conversations:write' },
+      guests,
       creates: true,
       status: 201,
+      errors: { NOT_FOUND: 'There is no such assistant.' },
       input: startInput,
       output: restConversation,
       async run({ actor, input }) {
@@ -75,87 +88,12 @@ export function guestConversationRoutes(conversations: ConversationsService, ass
         return conversationAsRest(await conversations.start(actor, { title, isTemporary, assistantId, promptType }))
       },
     }),
-    endpoint({
-      method: 'get',
-      path: '/chat/guest/conversations/:id/messages',
-      summary: 'The messages of a conversation with its record.',
-      door: { for: 'anyone', key: 'conversations:read' },
-      guests: true,
-      input: z.object({}),
-      output: restRecord.extend({ messages: z.array(restMessage) }),
-      async run({ actor, params }) {
-        const conversation = await conversations.read(actor, params['id'] ?? '')
-        const page = await conversations.messages(conversation, MESSAGES_SHOWN)
-        return { messages: page.items.map(({ node }) => messageAsRest(node)), ...(await record(conversations, actor, conversation.id)) }
-      },
-    }),
-    endpoint({
-      method: 'post',
-      path: '/chat/guest/conversations/:id/messages',
-      summary: 'Sends a message, or the answers to a form, and answers with the whole reply; streams it with Accept: text/event-stream.',
-      door: { for: 'anyone', key: 'conversations:write' },
-      guests: true,
-      creates: true,
-      input: sendInput,
-      output: restRecord.extend({
-        user_message: restMessage,
-        ai_response: restMessage.pick({ id: true, content: true, sender: true, timestamp: true, form_data: true }),
-        form_data: restMessage.shape.form_data,
-        remaining_messages: z.number(),
-      }),
-      run: (call) => sendOverRest(conversations, call),
-    }),
   ]
 }
 
-async function sendOverRest(conversations: ConversationsService, call: Call<SendInput>) {
-  const { actor, params, request, response } = call
-  const conversationId = params['id'] ?? ''
-  const send = () => sendTurn(conversations, call, conversationId)
-  const turn = converse(conversations, actor, conversationId, send, quotaRest(actor))
-  if (request.accepts(['application/json', 'text/event-stream']) === 'text/event-stream') {
-    await streamTurn(conversations, response, turn, request.get('Last-Event-ID'))
-    return SENT
-  }
-  let question: Message | undefined
-  for await (const step of turn) {
-    if ('accepted' in step) question = step.accepted.message
-    if (!('ended' in step) || !question) continue
-    if (step.ended.status === 'FAILED') throw new AppError('UNAVAILABLE', 'No assistant could answer. Your message is kept.')
-    const reply = messageAsRest(step.ended)
-    const { remaining } = await conversations.quota(actor)
-    return {
-      user_message: messageAsRest(question),
-      ai_response: reply,
-      form_data: formAsRest(step.ended.form),
-      remaining_messages: remaining,
-      ...(await record(conversations, actor, conversationId)),
-    }
-  }
-  throw new AppError('UNAVAILABLE', 'The reply was cut off. Your message is kept.')
-}
-
-async function sendTurn(conversations: ConversationsService, { actor, input, request }: Call<SendInput>, conversationId: string): Promise<SendResult> {
-  const key = request.get('Idempotency-Key')
-  // The same key is the same message, also where the answer streams.
-  const id = key ? uuidFrom(key, uuidFrom.URL) : newId()
-  const { content, form_values: values, prompt_id: promptType } = input
-  if (!values) return conversations.send(actor, { id, conversationId, content: content ?? '', promptType })
-  const conversation = await conversations.read(actor, conversationId)
-  const page = await conversations.messages(conversation, MESSAGES_SHOWN)
-  const asking = page.items.map(({ node }) => node).reverse().find(({ form }) => form && !form.submitted)
-  if (!asking) throw notFound('Form')
-  return conversations.submitForm(actor, { id, conversationId, replyId: asking.id, values, content })
-}
-
-async function record(conversations: ConversationsService, actor: Actor, id: string) {
-  const conversation = await conversations.read(actor, id)
-  return recordAsRest(conversation.title, await conversations.panel(conversation), await conversations.plan(conversation))
-}
-
-/** Seconds until a guest's quota begins anew, which is when the cookie ends. Guests' ids carry their time of birth. */
-function quotaRest(actor: Actor): number {
-  if (actor.kind !== 'guest') return 0
-  const born = Number.parseInt(actor.id.replaceAll('-', '').slice(0, 12), 16)
-  return Math.max(1, Math.ceil((born + GUEST_DAYS * 24 * 3_600_000 - Date.now()) / 1_000))
+async function listOverRest(conversations: ConversationsService, { actor, input, request, response }: Call<z.output<typeof listInput>>) {
+  const page = await conversations.list(actor, input.limit, input.cursor)
+  const next = page.hasNextPage ? page.items.at(-1)?.cursor : undefined
+  if (next) response.set('Link', `<${request.baseUrl}${request.path}?limit=${input.limit}&cursor=${next}>; rel="next"`)
+  return page.items.map(({ node }) => conversationAsRest(node))
 }

@@ -107,7 +107,7 @@ export const restPublicExpert = z.object({
   specialty: restSpecialty,
   experience_years: z.number().nullable(),
   bio: z.string().nullable(),
-})
+}).meta({ id: 'PublicExpert' })
 
 const text = z.string()
 const date = z.string().nullable()
@@ -125,7 +125,7 @@ export const restProfile = restPublicExpert.omit({ id: true }).extend({
   ),
   practice_licenses: z.array(z.object({ license_number: text, issuing_state: text, issue_date: date, expiry_date: date, license_type: text })),
   memberships: z.array(z.object({ organization: text, role: text, since: date })),
-})
+}).meta({ id: 'ExpertProfile' })
 
 function sharedAsRest({ firstName, lastName, image, specialty, experienceYears, bio }: Omit<PublicExpert, 'id'>) {
   return { first_name: firstName, last_name: lastName, profile_image: image, specialty, experience_years: experienceYears, bio }

@@ -32,6 +32,7 @@ export function expertsRoutes(experts: ExpertsService): Endpoint[] {
       path: '/experts/profile/image',
       summary: 'Makes the caller’s picture of the file in the field `file`: jpeg, png, gif or webp, at most 5,242,880 bytes.',
       door: { for: 'expert', key: null },
+      errors: { PAYLOAD_TOO_LARGE: '“Image size must be less than 5MB”', UNSUPPORTED_TYPE: '“Please select a valid image file”', RATE_LIMITED: 'More than 20 pictures an hour.' },
       takes: 'multipart',
       input: z.object({}),
       output: z.object({ image_url: z.string() }),

@@ -9,6 +9,9 @@ const identifier = z.string({ message: 'The identifier is needed' })
 const otpCode = z.string({ message: 'Please enter a valid 6-digit OTP' })
 const phone = z.string({ message: 'Please enter a valid phone number' })
 
+const WRONG_CODE = '“Invalid OTP”: wrong, too old, or spent by five wrong tries.'
+const TOO_SOON = 'A code was sent less than 30 seconds ago, or too many from this address.'
+
 export function signUpRoutes(signUp: SignUpService): Endpoint[] {
   return [
     endpoint({
@@ -16,6 +19,7 @@ export function signUpRoutes(signUp: SignUpService): Endpoint[] {
       path: '/auth/signup/otp-request',
       summary: 'Sends a code for a new account.',
       door,
+      errors: { CONFLICT: 'Somebody has an account under it already.', RATE_LIMITED: TOO_SOON },
       input: z.object({ identifier, type: restIdentifierType }),
       output: restCodeSent,
       run: async ({ input, ...context }) => codeSentAsRest(await signUp.requestCode(context, input)),
@@ -25,6 +29,7 @@ export function signUpRoutes(signUp: SignUpService): Endpoint[] {
       path: '/auth/signup/otp-verify',
       summary: 'Exchanges the code for a token that registering takes, once, within 15 minutes.',
       door,
+      errors: { INVALID_CODE: WRONG_CODE },
       input: z.object({ identifier, type: restIdentifierType, otp_code: otpCode }),
       output: z.object({ verified: z.literal(true), verification_token: z.string() }),
       async run({ input, ...context }) {
@@ -37,6 +42,7 @@ export function signUpRoutes(signUp: SignUpService): Endpoint[] {
       path: '/auth/verify-otp',
       summary: 'Checks the last code sent to a phone.',
       door,
+      errors: { INVALID_CODE: WRONG_CODE },
       input: z.object({ phone, otp_code: otpCode }),
       output: z.object({ verified: z.literal(true), message: z.string() }),
       async run({ input, ...context }) {
@@ -49,6 +55,7 @@ export function signUpRoutes(signUp: SignUpService): Endpoint[] {
       path: '/auth/resend-otp',
       summary: 'Sends another code to a phone.',
       door,
+      errors: { RATE_LIMITED: TOO_SOON },
       input: z.object({ phone }),
       output: restCodeSent,
       run: async ({ input, ...context }) => codeSentAsRest(await signUp.resend(context, input.phone)),
@@ -58,6 +65,7 @@ export function signUpRoutes(signUp: SignUpService): Endpoint[] {
       path: '/auth/register',
       summary: 'Makes an account whose phone was verified, and opens its first session.',
       door,
+      errors: { INVALID_CODE: 'The phone number was not verified here in the last 15 minutes.', CONFLICT: 'Somebody has an account under the phone number or e-mail address already.', RATE_LIMITED: 'Too many tries from this address.' },
       status: 201,
       input: z
         .object({

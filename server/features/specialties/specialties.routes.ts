@@ -5,7 +5,7 @@ import type { SpecialtiesService } from './specialties.service.ts'
 
 const door = { for: 'admin', key: null } as const
 
-const restSpecialty = z.object({ id: z.string(), name: z.string(), description: z.string().nullable(), is_active: z.boolean(), created_at: z.string() })
+const restSpecialty = z.object({ id: z.string(), name: z.string(), description: z.string().nullable(), is_active: z.boolean(), created_at: z.string() }).meta({ id: 'Specialty' })
 
 const fields = { description: z.string().nullish(), is_active: z.boolean({ message: 'is_active is true or false' }).optional() }
 const name = z.string({ message: 'A specialty needs a name' })
@@ -39,6 +39,7 @@ export function specialtiesRoutes(specialties: SpecialtiesService): Endpoint[] {
       path: '/admin/specialties',
       summary: 'Adds a specialty.',
       door,
+      errors: { CONFLICT: 'A specialty of this name exists already.' },
       creates: true,
       status: 201,
       input: z.object({ name, ...fields }),
@@ -50,6 +51,7 @@ export function specialtiesRoutes(specialties: SpecialtiesService): Endpoint[] {
       path: '/admin/specialties/:id',
       summary: 'Renames, describes, deactivates or brings back a specialty.',
       door,
+      errors: { CONFLICT: 'A specialty of this name exists already.' },
       input: z.object({ name: name.optional(), ...fields }),
       output: restSpecialty,
       run: async ({ actor, params, input }) =>

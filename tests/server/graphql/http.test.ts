@@ -1,3 +1,4 @@
+import { getIntrospectionQuery } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#tests/support/test-app.ts'
 import { ThirdParty } from '#tests/support/third-party.ts'
@@ -97,6 +98,8 @@ describe('GraphQL over HTTP', () => {
     const closed = await testApp({ env: { DEMO: 'off', SECRET_KEYS: 'k'.repeat(40) } })
     const introspect = (url: string) => new ThirdParty(url).graphql('{ __schema { queryType { name } } }')
     expect((await introspect(demo.url)).data.__schema.queryType.name).toBe('Query')
+    // What tools ask first, to draw the schema.
+    expect((await new ThirdParty(demo.url).graphql(getIntrospectionQuery())).errors).toBeUndefined()
     expect((await introspect(closed.url)).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
     const response = await fetch(`${closed.url}/schema.graphql`)
     expect(await response.text()).toContain('type ConversationSnapshot')
@@ -121,6 +124,31 @@ describe('GraphQL over HTTP', () => {
     const down = await fetch(`${app.url}/readyz`)
     expect(down.status).toBe(503)
     expect(await down.json()).toEqual({ status: 'down', database: 'down', bus: 'ok' })
+  })
+})
+
+describe('queries by GET', () => {
+  it('are answered to programs and to our own pages, but not to pages of other sites', async () => {
+    const { url } = await testApp()
+    const get = async (headers: Record<string, string>) => (await fetch(`${url}/graphql?query=${encodeURIComponent('{ greeting }')}`, { headers })).status
+    expect(await get({})).toBe(200)
+    expect(await get({ 'sec-fetch-site': 'same-origin' })).toBe(200)
+    expect(await get({ 'sec-fetch-site': 'none' })).toBe(200)
+    expect(await get({ 'sec-fetch-site': 'cross-site' })).toBe(400)
+    expect(await get({ 'sec-fetch-site': 'same-site' })).toBe(400)
+  })
+
+  it('change nothing', async () => {
+    const { url } = await testApp()
+    const { status } = await fetch(`${url}/graphql?query=${encodeURIComponent('mutation { startConversation(input: {}) { id } }')}`)
+    expect(status).toBe(405)
+  })
+
+  it('of a browser that asks for a page find none outside demo mode', async () => {
+    const { url } = await testApp({ env: { DEMO: 'off', SECRET_KEYS: 'k'.repeat(40) } })
+    const answer = await fetch(`${url}/graphql`, { headers: { accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8' } })
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'NOT_FOUND' } }] })
   })
 })
 
