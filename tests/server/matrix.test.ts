@@ -36,7 +36,7 @@ beforeAll(async () => {
     for (let cell = waiting.shift(); cell; cell = waiting.shift()) tried.push(await tryCell(cell, world))
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
-}, 120_000)
+}, 180_000)
 
 afterAll(() => app.close())
 

@@ -229,7 +229,7 @@ async function specialtyOf(party: ThirdParty): Promise<string | null> {
 /** Gives everyone with an account a share of their own, one with them, and a notification. */
 async function shareAround({ database: { db } }: TestApp, people: Person[], sharer: Person): Promise<void> {
   const shared = await sharer.party.startConversation({ title: 'Of nobody here' })
-  for (const { party, actorId, owner } of people) {
+  const give = async ({ party, actorId, owner }: Person) => {
     const { data } = await party.graphql('{ viewer { email emailVerified } }')
     const email = data.viewer.emailVerified ? (data.viewer.email as string) : `${actorId}@example.org`
     if (!data.viewer.emailVerified) await verifyEmail(party, email)
@@ -242,6 +242,7 @@ async function shareAround({ database: { db } }: TestApp, people: Person[], shar
     await db.insert(notifications).values({ id: made.notification, userId: actorId, kind: 'EXPERT_VERIFIED', subjectId: actorId })
     Object.assign(owner?.things ?? {}, made)
   }
+  await Promise.all(people.map(give))
 }
 
 /** A condition of the teacher's, with a data point. */
