@@ -11,7 +11,10 @@ import { identifyCaller } from './access/identify-caller.ts'
 import type { RequestContext } from './access/request-context.ts'
 import { warmUp } from './clinical/warm-up.ts'
 import { DELIVER_CODE } from './features/codes/codes.service.ts'
+import { DELIVER_INVITATION } from './features/invitations/invitations.service.ts'
+import { TELL_NOTIFICATIONS } from './features/notifications/notifications.service.ts'
 import { RetentionRepository } from './features/retention/retention.repository.ts'
+import { DELIVER_SHARE } from './features/sharing/sharing.service.ts'
 import { makeMaskError } from './graphql/errors.ts'
 import { makeSchema } from './graphql/schema.ts'
 import { serveGraphql } from './graphql/server.ts'
@@ -53,7 +56,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { env, log, database, bus } = parts
   const { db } = database
   const { services, endpoints, engine, runner, codes, identify, guests, doorkeeper, audit, outbox } = wire(parts)
-  const { conversations, experts } = services
+  const { conversations, experts, invitations, notifications, sharing } = services
   const schema = await makeSchema(services, doorkeeper)
   const maskError = makeMaskError(schema, log)
   const graphql = await serveGraphql(schema, maskError, { introspection: env.demo })
@@ -103,6 +106,9 @@ export async function createApp(parts: AppParts): Promise<App> {
     url: parts.databaseUrl,
     tasks: {
       [DELIVER_CODE]: (payload) => codes.deliver(payload),
+      [DELIVER_INVITATION]: (payload) => invitations.deliver(payload),
+      [DELIVER_SHARE]: (payload) => sharing.deliver(payload),
+      [TELL_NOTIFICATIONS]: (payload) => notifications.deliver(payload),
       'seal-audit': async () => void (await sealAudit(db)),
       purge: () => retention.purge(),
     },

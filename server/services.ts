@@ -46,9 +46,15 @@ import { ExpertsRepository } from './features/experts/experts.repository.ts'
 import { expertsRoutes } from './features/experts/experts.routes.ts'
 import { ExpertsService } from './features/experts/experts.service.ts'
 import { PicturesRepository } from './features/experts/pictures.repository.ts'
+import { InvitationsRepository } from './features/invitations/invitations.repository.ts'
+import { InvitationsService } from './features/invitations/invitations.service.ts'
+import { NotificationsRepository } from './features/notifications/notifications.repository.ts'
+import { NotificationsService } from './features/notifications/notifications.service.ts'
 import { OwnDataService } from './features/own-data/own-data.service.ts'
 import { SecondFactorRepository } from './features/second-factor/second-factor.repository.ts'
 import { SecondFactorService } from './features/second-factor/second-factor.service.ts'
+import { SharingRepository } from './features/sharing/sharing.repository.ts'
+import { SharingService } from './features/sharing/sharing.service.ts'
 import { ProviderSignInService } from './features/sign-in/provider-sign-in.service.ts'
 import { SignInRepository } from './features/sign-in/sign-in.repository.ts'
 import { signInRoutes } from './features/sign-in/sign-in.routes.ts'
@@ -58,6 +64,7 @@ import { SignUpService } from './features/sign-up/sign-up.service.ts'
 import { SpecialtiesRepository } from './features/specialties/specialties.repository.ts'
 import { specialtiesRoutes } from './features/specialties/specialties.routes.ts'
 import { SpecialtiesService } from './features/specialties/specialties.service.ts'
+import { ViewerEventsService } from './features/viewer-events/viewer-events.service.ts'
 import type { Services } from './graphql/schema.ts'
 import type { Bus } from './platform/bus/bus.ts'
 import { systemClock, type Clock } from './platform/clock.ts'
@@ -108,7 +115,11 @@ export function wire(parts: AppParts) {
   const assistantVersions = new AssistantVersionsRepository()
   const assistants = new AssistantsService(new AssistantsRepository(db), assistantVersions)
   const assistantConfigs = new AssistantConfigsService(db, assistantVersions, access, clock)
-  const codes = new CodesService({ db, codes: new CodesRepository(), secrets, limits, delivery: deliveryOf(env, outbox), clock, log, echo: env.otpEcho })
+  const delivery = deliveryOf(env, outbox)
+  const publicUrl = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : null
+  const notifications = new NotificationsService({ db, bus, notifications: new NotificationsRepository(), access, clock })
+  const invitations = new InvitationsService({ db, invitations: new InvitationsRepository(), notifications, access, limits, delivery, clock, publicUrl })
+  const codes = new CodesService({ db, codes: new CodesRepository(), secrets, limits, delivery, clock, log, echo: env.otpEcho })
   const accounts = new AccountsService({
     db,
     accounts: new AccountsRepository(),
@@ -119,6 +130,8 @@ export function wire(parts: AppParts) {
     limits,
     assistants,
     specialties,
+    invitations,
+    notifications,
     clock,
     passwordPolicy: env.PASSWORD_POLICY,
   })
@@ -134,7 +147,7 @@ export function wire(parts: AppParts) {
     limits,
     secrets,
     clock,
-    publicUrl: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : null,
+    publicUrl,
     ...providersOf(env),
   })
   const experts = new ExpertsService({ db, experts: new ExpertsRepository(), pictures: new PicturesRepository(), accounts, access, limits, clock })
@@ -159,8 +172,9 @@ export function wire(parts: AppParts) {
   const conditions = new ConditionsService(db, new ConditionsRepository(), specialties, access)
   const dataPoints = new DataPointsService(db, new DataPointsRepository(), conditions, access, knownMeasure)
   const content = new ContentService(new ContentRepository(db), access, clock)
-  const feedback = new FeedbackService(new FeedbackRepository(db), conversations, access, limits, clock)
-  const ownData = new OwnDataService({ accounts, secondFactor, apiKeys, conversations, feedback, experts, assistantConfigs, access, clock })
+  const feedback = new FeedbackService(new FeedbackRepository(db), conversations, access, limits, clock, db, notifications)
+  const sharing = new SharingService({ db, shares: new SharingRepository(), conversations, accounts, notifications, access, limits, delivery, clock, publicUrl })
+  const ownData = new OwnDataService({ accounts, secondFactor, apiKeys, conversations, feedback, experts, assistantConfigs, sharing, notifications, invitations, access, clock })
 
   const services: Services = {
     accounts,
@@ -174,12 +188,16 @@ export function wire(parts: AppParts) {
     dataPoints,
     experts,
     feedback,
+    invitations,
+    notifications,
     ownData,
     providers,
     secondFactor,
+    sharing,
     signIn,
     signUp,
     specialties,
+    viewerEvents: new ViewerEventsService(bus),
   }
   return { services, endpoints: endpointsOf(services), engine, runner, codes, identify, guests, doorkeeper, audit, outbox }
 }

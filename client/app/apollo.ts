@@ -71,7 +71,7 @@ function createApollo(): ApolloClient {
       possibleTypes: {
         SendMessageResult: ['MessageAccepted', 'QuotaReached', 'ReplyInProgress'],
         ConversationEvent: ['ConversationSnapshot', 'ReplyStarted', 'ReplyDelta', 'ReplyEnded', 'PanelChanged', 'PlanChanged', 'TitleChanged'],
-        ViewerEvent: ['ConversationUpdated', 'SessionEnded'],
+        ViewerEvent: ['ConversationUpdated', 'ConversationDeleted', 'NotificationReceived', 'SessionEnded'],
       },
       typePolicies: {
         Query: {

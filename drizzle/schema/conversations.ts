@@ -44,6 +44,8 @@ export const conversations = pgTable(
     /** The configuration it began with, whatever becomes of the assistant; null: the current one, for conversations from before. */
     assistantVersionId: uuid('assistant_version_id').references(() => assistantVersions.id),
     title: text('title').notNull(),
+    /** Its owner gave it the title: the engine finds no other. */
+    isRenamed: boolean('is_renamed').notNull().default(false),
     isTemporary: boolean('is_temporary').notNull().default(false),
     promptType: promptType('prompt_type').notNull().default('ACUTE_MANAGEMENT'),
     decision: jsonb('decision').$type<StoredDecision>(),
@@ -51,12 +53,15 @@ export const conversations = pgTable(
     asked: text('asked').array().notNull().default(sql`'{}'`),
     /** Counts up with each change of the record; events older than a snapshot are dropped by it. */
     revision: integer('revision').notNull().default(0),
+    /** Deleted by its owner, who may restore it; purged 30 days later. Until then only the export of their data has it. */
+    deletedAt: at('deleted_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     check('conversations_one_owner', sql`num_nonnulls(${table.ownerUserId}, ${table.ownerGuestId}) = 1`),
     index('conversations_temporary').on(table.updatedAt).where(sql`${table.isTemporary}`),
+    index('conversations_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
     index('conversations_of_user').on(table.ownerUserId, table.updatedAt, table.id).where(sql`not ${table.isTemporary}`),
     index('conversations_of_guest').on(table.ownerGuestId, table.updatedAt, table.id).where(sql`not ${table.isTemporary}`),
   ],

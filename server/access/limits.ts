@@ -18,6 +18,9 @@ const BOUNDS = {
   wrongPasswords: [1_000, 15 * 60],
   apiKeys: [600, 60],
   suggestions: [20, HOUR],
+  /** Conversations shared, and colleagues invited, by one account: each is a mail to somebody. */
+  shares: [10, DAY],
+  invitations: [10, DAY],
   /** Pictures sent by one account. */
   pictures: [20, HOUR],
 } as const

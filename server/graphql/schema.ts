@@ -26,17 +26,25 @@ import { ExpertsResolver } from '#server/features/experts/experts.resolver.ts'
 import type { ExpertsService } from '#server/features/experts/experts.service.ts'
 import type { FeedbackService } from '#server/features/feedback/feedback.service.ts'
 import { FeedbackResolver } from '#server/features/feedback/feedback.resolver.ts'
+import type { InvitationsService } from '#server/features/invitations/invitations.service.ts'
+import { InvitationsResolver } from '#server/features/invitations/invitations.resolver.ts'
+import type { NotificationsService } from '#server/features/notifications/notifications.service.ts'
+import { NotificationsResolver } from '#server/features/notifications/notifications.resolver.ts'
 import type { OwnDataService } from '#server/features/own-data/own-data.service.ts'
 import { OwnDataResolver } from '#server/features/own-data/own-data.resolver.ts'
 import type { SecondFactorService } from '#server/features/second-factor/second-factor.service.ts'
 import { SecondFactorResolver } from '#server/features/second-factor/second-factor.resolver.ts'
 import type { ProviderSignInService } from '#server/features/sign-in/provider-sign-in.service.ts'
+import type { SharingService } from '#server/features/sharing/sharing.service.ts'
+import { SharingResolver } from '#server/features/sharing/sharing.resolver.ts'
 import type { SignInService } from '#server/features/sign-in/sign-in.service.ts'
 import { SignInResolver } from '#server/features/sign-in/sign-in.resolver.ts'
 import type { SignUpService } from '#server/features/sign-up/sign-up.service.ts'
 import { SignUpResolver } from '#server/features/sign-up/sign-up.resolver.ts'
 import type { SpecialtiesService } from '#server/features/specialties/specialties.service.ts'
 import { SpecialtiesResolver } from '#server/features/specialties/specialties.resolver.ts'
+import { makeViewerEventsResolver } from '#server/features/viewer-events/viewer-events.resolver.ts'
+import type { ViewerEventsService } from '#server/features/viewer-events/viewer-events.service.ts'
 import { keepDoors } from './doors.ts'
 
 /** What both APIs, GraphQL and REST, call. */
@@ -52,17 +60,22 @@ export interface Services {
   dataPoints: DataPointsService
   experts: ExpertsService
   feedback: FeedbackService
+  invitations: InvitationsService
+  notifications: NotificationsService
   ownData: OwnDataService
   providers: ProviderSignInService
   secondFactor: SecondFactorService
+  sharing: SharingService
   signIn: SignInService
   signUp: SignUpService
   specialties: SpecialtiesService
+  viewerEvents: ViewerEventsService
 }
 
 /** The executable schema over these services. */
 export async function makeSchema(services: Services, doorkeeper: Doorkeeper): Promise<GraphQLSchema> {
   const events = makeConversationEventsResolver(services.conversations)
+  const viewerEvents = makeViewerEventsResolver(services.viewerEvents)
   const instances = new Map<unknown, unknown>([
     [AccountsResolver, new AccountsResolver(services.accounts)],
     [ApiKeysResolver, new ApiKeysResolver(services.apiKeys)],
@@ -81,6 +94,10 @@ export async function makeSchema(services: Services, doorkeeper: Doorkeeper): Pr
     [ConversationsResolver, new ConversationsResolver(services.conversations, services.assistants)],
     [SpecialtiesResolver, new SpecialtiesResolver(services.specialties)],
     [events, new events()],
+    [viewerEvents, new viewerEvents()],
+    [InvitationsResolver, new InvitationsResolver(services.invitations)],
+    [NotificationsResolver, new NotificationsResolver(services.notifications)],
+    [SharingResolver, new SharingResolver(services.sharing, services.conversations)],
   ])
   const schema = await buildSchema({
     resolvers: [...instances.keys()] as NonEmptyArray<new () => unknown>,

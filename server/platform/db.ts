@@ -10,10 +10,13 @@ import * as conversations from '#schema/conversations.ts'
 import * as experts from '#schema/experts.ts'
 import * as feedback from '#schema/feedback.ts'
 import * as idempotency from '#schema/idempotency.ts'
+import * as invitations from '#schema/invitations.ts'
+import * as notifications from '#schema/notifications.ts'
 import * as seeds from '#schema/seeds.ts'
+import * as sharing from '#schema/sharing.ts'
 import * as specialties from '#schema/specialties.ts'
 
-const schema = { ...accounts, ...apiKeys, ...assistants, ...audit, ...conditions, ...content, ...conversations, ...experts, ...feedback, ...idempotency, ...seeds, ...specialties }
+const schema = { ...accounts, ...apiKeys, ...assistants, ...audit, ...conditions, ...content, ...conversations, ...experts, ...feedback, ...idempotency, ...invitations, ...notifications, ...seeds, ...sharing, ...specialties }
 
 /** A connection pool or a transaction: repositories take either. */
 export type Db = Omit<PostgresJsDatabase<typeof schema>, 'transaction' | '_'> & Pick<PostgresJsDatabase<typeof schema>, 'transaction'>

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { messagesTo } from '#tests/support/outbox.ts'
+import { register, registerWithEmail } from '#tests/support/people.ts'
 import { ScriptedModel } from '#tests/support/scripted-model.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { CONVERSATION, ThirdParty } from '#tests/support/third-party.ts'
@@ -58,6 +60,20 @@ it('leaves patient text nowhere but in the columns meant for it', async () => {
   note(await party.rest('GET', `/${marker}`))
   await party.rest('POST', `/chat/guest/conversations/${id}/messages`, { content: `${marker} streamed` }, { accept: 'text/event-stream' })
   await fetch(`${app.url}/${marker}?q=${marker}`)
+  for (const input of [{ id, title: `Named ${marker}` }, { id, title: marker.repeat(100) }, { id: marker, title: marker }]) note(await party.graphql('mutation($input: RenameConversationInput!) { renameConversation(input: $input) { id } }', { input }))
+  const { party: owner } = await register(app.url)
+  const reader = await registerWithEmail(app.url, 'reader@example.org')
+  const share = 'mutation($input: ShareConversationInput!) { shareConversation(input: $input) { id } }'
+  const conversationId = await owner.startConversation({ title: `Shared: ${marker}` })
+  await owner.rest('POST', `/chat/guest/conversations/${conversationId}/messages`, { content: text })
+  const shareId = (await owner.graphql(share, { input: { conversationId, email: 'reader@example.org' } })).data.shareConversation.id
+  for (const input of [{ conversationId: marker, email: 'a@example.org' }, { conversationId, email: marker }]) note(await owner.graphql(share, { input }))
+  note(await owner.graphql('mutation($input: InviteColleagueInput!) { inviteColleague(input: $input) { id } }', { input: { email: marker } }))
+  for (const given of [shareId, marker]) note(await reader.party.graphql('query($id: ID!) { sharedConversation(id: $id) { title } }', { id: given }))
+  note(await reader.party.graphql(`{ sharedWithMe(after: "${marker}") { nodes { id } } notifications(after: "${marker}") { unreadCount } invitations(after: "${marker}") { nodes { id } } }`))
+  for (const verb of ['deleteConversation', 'restoreConversation { id }', 'revokeShare { id }', 'markNotificationRead { id }']) note(await owner.graphql(`mutation { ${verb.replace(/^\w+/, (name) => `${name}(id: "${marker}")`)} }`))
+  await expect.poll(async () => (await messagesTo(app.url, 'reader@example.org', `/shared/${shareId}`)).length).toBe(1)
+  expect(await (await fetch(`${app.url}/dev/outbox`)).text()).not.toContain(marker)
   const socket = await party.socket()
   for (const query of [`subscription { ${marker} }`, `{ greeting(${marker}: "${marker}") }`, `subscription { conversationEvents(id: "${marker}") { __typename } }`]) {
     const refused = socket.subscribe(query)
@@ -88,12 +104,12 @@ it('leaves patient text nowhere but in the columns meant for it', async () => {
 
 async function columnsWith(db: { execute(query: ReturnType<typeof sql>): PromiseLike<unknown> }, marker: string): Promise<string[]> {
   const columns = (await db.execute(
-    sql`select table_name, column_name from information_schema.columns where table_schema = 'public'`,
-  )) as { table_name: string; column_name: string }[]
+    sql`select table_schema, table_name, column_name from information_schema.columns where table_schema in ('public', 'graphile_worker')`,
+  )) as { table_schema: string; table_name: string; column_name: string }[]
   const found: string[] = []
-  for (const { table_name: table, column_name: column } of columns) {
+  for (const { table_schema: schema, table_name: table, column_name: column } of columns) {
     const rows = (await db.execute(
-      sql`select 1 from ${sql.identifier(table)} where ${sql.identifier(column)}::text like ${`%${marker}%`} limit 1`,
+      sql`select 1 from ${sql.identifier(schema)}.${sql.identifier(table)} where ${sql.identifier(column)}::text like ${`%${marker}%`} limit 1`,
     )) as unknown[]
     if (rows.length > 0) found.push(`${table}.${column}`)
   }

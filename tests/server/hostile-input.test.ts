@@ -112,19 +112,23 @@ describe('GraphQL survives what is thrown at', () => {
     )
   }, 40_000)
 
-  it('Conversation.messages, the one field below the root that takes arguments', async () => {
+  it('the messages of a conversation, one’s own or shared: the fields below the root that take arguments', async () => {
     const below = Object.values(app.app.schema.getTypeMap()).flatMap((type) =>
       isObjectType(type) && !/^(Query|Mutation|Subscription|__.*)$/.test(type.name)
         ? Object.values(type.getFields()).filter(({ args }) => args.length > 0).map((field) => ({ name: `${type.name}.${field.name}`, field }))
         : [],
     )
-    expect(below.map(({ name }) => name)).toEqual(['Conversation.messages'])
-    const query = 'query($id: ID!, $last: Int!, $before: String) { conversation(id: $id) { messages(last: $last, before: $before) { __typename } } }'
-    const leaves = below.flatMap(leavesOfField)
-    const [, guest] = await callersFor({ for: 'anyone', key: null }, false, world)
+    expect(below.map(({ name }) => name)).toEqual(['Conversation.messages', 'SharedConversation.messages'])
+    const roots = [['conversation', 'conversation'], ['sharedConversation', 'shared conversation']] as const
+    const leaves = leavesOfField(below[0]!)
+    const [, , physician] = await callersFor({ for: 'anyone', key: null }, false, world)
     const check = async (args: Given) => {
-      const body = JSON.stringify({ query, variables: { last: 10, ...args, id: guest.ids.conversation } })
-      return faultsOfGraphql(await send(app.url, { method: 'POST', path: '/graphql', headers: guest.party.headers(), body }))
+      const answers = roots.map(async ([root, kind]) => {
+        const query = `query($id: ID!, $last: Int!, $before: String) { ${root}(id: $id) { messages(last: $last, before: $before) { __typename } } }`
+        const body = JSON.stringify({ query, variables: { last: 10, ...args, id: physician.ids[kind] } })
+        return at(root, faultsOfGraphql(await send(app.url, { method: 'POST', path: '/graphql', headers: physician.party.headers(), body })))
+      })
+      return all(answers)
     }
     await holds(60, [argumentsFor(leaves)], check, classicsFor(leaves).map((args): [Given] => [args]))
   })

@@ -6,6 +6,7 @@ import { users, sessions } from '#schema/accounts.ts'
 import { apiKeys } from '#schema/api-keys.ts'
 import { auditEvents } from '#schema/audit.ts'
 import { conversations, facts, messages, plans } from '#schema/conversations.ts'
+import { shares } from '#schema/sharing.ts'
 import { Door } from '#server/access/door-rule.ts'
 import type { Doorkeeper } from '#server/access/doorkeeper.ts'
 import { keepDoors } from '#server/graphql/doors.ts'
@@ -35,7 +36,7 @@ beforeAll(async () => {
     for (let cell = waiting.shift(); cell; cell = waiting.shift()) tried.push(await tryCell(cell, world))
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
-}, 120_000)
+}, 180_000)
 
 afterAll(() => app.close())
 
@@ -51,6 +52,7 @@ async function keptThings() {
     plans: await db.select().from(plans).where(inArray(plans.conversationId, ids)).orderBy(plans.conversationId, plans.version),
     accounts: await db.select().from(users).where(inArray(users.id, accounts.map(({ account }) => account))).orderBy(users.id),
     sessions: await db.select({ id: sessions.id, endedAt: sessions.endedAt }).from(sessions).where(inArray(sessions.id, accounts.map(({ session }) => session))).orderBy(sessions.id),
+    shares: await db.select({ id: shares.id, revokedAt: shares.revokedAt }).from(shares).where(inArray(shares.id, accounts.map(({ things }) => things['shared conversation']))).orderBy(shares.id),
     keys: await db.select({ id: apiKeys.id, revokedAt: apiKeys.revokedAt, expiresAt: apiKeys.expiresAt }).from(apiKeys).where(inArray(apiKeys.id, accounts.map(({ apiKey }) => apiKey))).orderBy(apiKeys.id),
   }
 }

@@ -26,3 +26,18 @@ export async function register(url: string, extra: Record<string, unknown> = {})
   party.token = json.access_token
   return { party, phone, id: json.user.id }
 }
+
+/** From now on the address names the account of who calls. */
+export async function verifyEmail(party: ThirdParty, email: string): Promise<void> {
+  const input = { identifier: email, type: 'EMAIL' }
+  const { data: sent } = await party.graphql('mutation($input: IdentifierInput!) { requestIdentifierCode(input: $input) { code } }', { input })
+  const { errors } = await party.graphql('mutation($input: IdentifierWithCodeInput!) { confirmIdentifier(input: $input) { id } }', { input: { ...input, code: sent.requestIdentifierCode.code } })
+  if (errors) throw new Error(JSON.stringify(errors))
+}
+
+/** A new account that a verified e-mail address names. */
+export async function registerWithEmail(url: string, email: string, extra: Record<string, unknown> = {}) {
+  const person = await register(url, extra)
+  await verifyEmail(person.party, email)
+  return { ...person, email }
+}

@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { Search } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { NavLink } from 'react-router-dom'
-import { ConversationListDocument, ConversationRow_ConversationFragmentDoc, ViewerEventsDocument, type ConversationListQuery } from '../../gql/graphql.ts'
+import { ConversationListDocument, ConversationRow_ConversationFragmentDoc, ViewerEventsDocument, type ConversationListQuery, type ViewerEventsSubscription } from '../../gql/graphql.ts'
 import { session } from '../../lib/session.ts'
 import { levelWords, SEVERITY_WORDS, severityOf } from '../../lib/severity.ts'
 import { ageOf, type Age } from '../../lib/time.ts'
@@ -43,6 +43,9 @@ void /* GraphQL */ `
           ...ConversationRow_conversation @unmask
         }
       }
+      ... on ConversationDeleted {
+        id
+      }
       ... on SessionEnded {
         reason
       }
@@ -53,6 +56,8 @@ void /* GraphQL */ `
 type Row = ConversationListQuery['conversations']['nodes'][number]
 /** The list may lag by a glance; the first word of a reply may not wait for it. */
 const LIST_LATER_MS = 250
+/** Before the list is read again where the server let go, with chance, so that not all windows come at once. */
+const AGAIN_MS = 1_000
 const AGES: readonly Age[] = ['Today', 'This week', 'Earlier']
 
 /** The conversations, newest first, with titles and levels as they change. */
@@ -193,34 +198,52 @@ function useViewerEvents(ready: boolean): void {
   const client = useApolloClient()
   useEffect(() => {
     if (!ready) return
-    const updated = new Map<string, Row>()
+    const updated = new Map<string, Row | null>()
+    let again: ReturnType<typeof setTimeout> | undefined
+    let subscription: { unsubscribe(): void } | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     const write = () => {
       timer = undefined
-      const rows = [...updated.values()].reverse().map((row) => newest(client.cache, row))
+      const rows = [...updated.values()].reverse().flatMap((row) => (row ? [newest(client.cache, row)] : []))
+      const ids = new Set(updated.keys())
       updated.clear()
       client.cache.updateQuery({ query: ConversationListDocument }, (list) => {
         if (!list) return undefined
-        const ids = new Set(rows.map((row) => row.id))
         return { ...list, conversations: { ...list.conversations, nodes: [...rows, ...list.conversations.nodes.filter((row) => !ids.has(row.id))] } }
       })
     }
-    const subscription = client.subscribe({ query: ViewerEventsDocument, fetchPolicy: 'no-cache' }).subscribe({
-      next: ({ data }) => {
-        const event = data?.viewerEvents
-        if (event?.__typename === 'SessionEnded') {
-          if (session.get()) session.end('Your session has ended. Please sign in again.')
-          return
-        }
-        if (event?.__typename !== 'ConversationUpdated') return
-        updated.set(event.conversation.id, event.conversation)
-        timer ??= setTimeout(write, LIST_LATER_MS)
-      },
-      error: () => undefined,
-    })
+    let refused = false
+    const hear = ({ data, error }: { data?: ViewerEventsSubscription | null | undefined; error?: unknown }) => {
+      refused = error !== undefined
+      const event = data?.viewerEvents
+      if (event?.__typename === 'SessionEnded') {
+        if (session.get()) session.end('Your session has ended. Please sign in again.')
+        return
+      }
+      if (event?.__typename === 'ConversationUpdated') updated.set(event.conversation.id, event.conversation)
+      else if (event?.__typename === 'ConversationDeleted') updated.set(event.id, null)
+      else return
+      timer ??= setTimeout(write, LIST_LATER_MS)
+    }
+    const listen = () => {
+      subscription = client.subscribe({ query: ViewerEventsDocument, fetchPolicy: 'no-cache' }).subscribe({
+        next: hear,
+        error: () => undefined,
+        // Where it was not refused, the server ends it when more happened than it kept: only the list itself knows it all.
+        complete: () => {
+          if (refused) return
+          again = setTimeout(() => {
+            listen()
+            void client.query({ query: ConversationListDocument, fetchPolicy: 'network-only' }).catch(() => undefined)
+          }, AGAIN_MS * (1 + Math.random()))
+        },
+      })
+    }
+    listen()
     return () => {
       clearTimeout(timer)
-      subscription.unsubscribe()
+      clearTimeout(again)
+      subscription?.unsubscribe()
     }
   }, [client, ready])
 }

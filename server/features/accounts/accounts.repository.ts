@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { identities, users } from '#schema/accounts.ts'
 import { images } from '#schema/experts.ts'
 import { readAccount } from '#server/access/account-rows.ts'
@@ -59,6 +59,16 @@ export class AccountsRepository {
       .update(users)
       .set({ ...change, updatedAt: new Date() })
       .where(and(eq(users.id, id), isNull(users.deletedAt)))
+      .returning({ id: users.id })
+    return rows.length > 0
+  }
+
+  /** @returns false when that was so already */
+  async setExpertVerified(tx: Db, id: string, expertVerified: boolean): Promise<boolean> {
+    const rows = await tx
+      .update(users)
+      .set({ expertVerified, updatedAt: new Date() })
+      .where(and(eq(users.id, id), ne(users.expertVerified, expertVerified)))
       .returning({ id: users.id })
     return rows.length > 0
   }

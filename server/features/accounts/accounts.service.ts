@@ -8,6 +8,8 @@ import type { Sessions } from '#server/access/sessions.ts'
 import type { AssistantsService } from '#server/features/assistants/assistants.service.ts'
 import type { CodeSent } from '#server/features/codes/codes.contract.ts'
 import type { CodesService } from '#server/features/codes/codes.service.ts'
+import type { InvitationsService } from '#server/features/invitations/invitations.service.ts'
+import type { NotificationsService } from '#server/features/notifications/notifications.service.ts'
 import type { SpecialtiesService } from '#server/features/specialties/specialties.service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { violates, type Db } from '#server/platform/db.ts'
@@ -49,6 +51,8 @@ interface AccountsDeps {
   limits: Limits
   assistants: AssistantsService
   specialties: SpecialtiesService
+  invitations: InvitationsService
+  notifications: NotificationsService
   clock: Clock
   passwordPolicy: PasswordPolicy
 }
@@ -92,7 +96,8 @@ export class AccountsService {
     const identifiers = { email: email?.address ?? null, emailVerified: email?.verified ?? false, phone: phone ?? null, phoneVerified: Boolean(phone) }
     await taken(() => this.deps.accounts.insert(tx, { id, name, ...identifiers, passwordHash, role, specialtyId: role === 'EXPERT_PHYSICIAN' ? specialtyId : null }))
     if (identity && !(await this.linkIdentity(tx, id, identity.provider, identity.subject))) throw new AppError('CONFLICT', 'This account exists already')
-    if (role === 'EXPERT_PHYSICIAN') await this.deps.assistants.createForExpert(tx, { id, name, specialtyId })
+    if (role === 'EXPERT_PHYSICIAN') await this.welcomeExpert(tx, { id, name, specialtyId })
+    if (email?.verified) await this.deps.invitations.verified(tx, id, email.address)
     return id
   }
 
@@ -150,6 +155,7 @@ export class AccountsService {
       await this.deps.codes.spend(challenge.id, tx)
       const change = type === 'EMAIL' ? { email: identifier, emailVerified: true } : { phone: identifier, phoneVerified: true }
       await taken(() => this.deps.accounts.update(tx, user.id, change))
+      if (type === 'EMAIL') await this.deps.invitations.verified(tx, user.id, identifier)
     })
     await this.changed(user.id, false)
     this.deps.access.done(actor, 'identifier.confirm')
@@ -158,7 +164,7 @@ export class AccountsService {
 
   /** Makes an expert of the caller, with an assistant of their own. @throws FORBIDDEN for another's id, CONFLICT for an expert */
   async promote({ actor }: RequestContext, input: { userId: string; specialtyId?: string | null }): Promise<UserView> {
-    const { access, db, accounts, assistants } = this.deps
+    const { access, db, accounts } = this.deps
     const user = access.requireSession(actor, 'expert.promote')
     if (input.userId !== user.id || user.role === 'ADMIN') {
       access.refused(actor, 'expert.promote', isId(input.userId) ? input.userId : null)
@@ -168,7 +174,7 @@ export class AccountsService {
       const specialtyId = input.specialtyId || (user.account.specialty?.id ?? null)
       await this.checkSpecialty(tx, specialtyId)
       if (!(await accounts.promote(tx, user.id, specialtyId))) throw new AppError('CONFLICT', 'You are already an expert physician')
-      await assistants.createForExpert(tx, { id: user.id, name: user.account.name, specialtyId })
+      await this.welcomeExpert(tx, { id: user.id, name: user.account.name, specialtyId })
     })
     await this.changed(user.id, true)
     access.done(actor, 'expert.promote')
@@ -180,7 +186,10 @@ export class AccountsService {
     const found = isId(id) ? await this.deps.accounts.find(this.deps.db, id) : null
     const expert = found?.role === 'EXPERT_PHYSICIAN' && !found.deletedAt ? found : null
     this.deps.access.authorize(actor, verified ? 'expert.verify' : 'expert.unverify', 'Expert', expert, isAdmin, expert?.id ?? null)
-    await this.deps.accounts.update(this.deps.db, id, { expertVerified: verified })
+    await this.deps.db.transaction(async (tx) => {
+      const changed = await this.deps.accounts.setExpertVerified(tx, id, verified)
+      if (changed && verified) await this.deps.notifications.notify(tx, id, 'EXPERT_VERIFIED', id)
+    })
     await this.changed(id, false)
     return this.view(id)
   }
@@ -260,6 +269,12 @@ export class AccountsService {
     await this.deps.accounts.update(this.deps.db, user.id, { passwordHash })
     await this.deps.sessions.end(user.id, { but: user.via.id })
     await this.changed(user.id, false)
+  }
+
+  /** A new expert has an assistant of their own, and waits for an admin's word. */
+  private async welcomeExpert(tx: Db, expert: { id: string; name: string; specialtyId: string | null }): Promise<void> {
+    await this.deps.assistants.createForExpert(tx, expert)
+    await this.deps.notifications.notifyAdmins(tx, 'EXPERT_WAITING', expert.id)
   }
 
   private async checkSpecialty(tx: Db, id: string | null): Promise<void> {

@@ -79,7 +79,7 @@ async function endReply(
 ): Promise<void> {
   const decision = end === 'COMPLETE' ? (understood?.decision ?? null) : null
   const stored = await deps.db.transaction(async (tx) => {
-    const conversation = await deps.conversations.lock(tx, reply.conversationId)
+    const conversation = await deps.conversations.lockAny(tx, reply.conversationId)
     const ended = await deps.messages.end(tx, reply.conversationId, reply.id, replyEnd(end, text, decision))
     if (!ended || !conversation) return null
     if (end === 'FAILED' && conversation.ownerGuestId) await deps.conversations.giveMessageBack(tx, conversation.ownerGuestId)

@@ -1,5 +1,5 @@
 import type { Bus, BusSubscription } from '#server/platform/bus/bus.ts'
-import type { Actor } from '#server/access/actor.ts'
+import { viewerTopic } from '#server/access/viewer-topic.ts'
 import type {
   ConversationSnapshot,
   PanelChanged,
@@ -9,6 +9,7 @@ import type {
   ReplyStarted,
   TitleChanged,
 } from './conversation-event.types.ts'
+import type { ConversationListEvent } from './conversations.contract.ts'
 import type { ConversationRow } from './conversations.repository.ts'
 
 type Named<Name extends string, Event> = Event & { __typename: Name }
@@ -26,15 +27,13 @@ export type ConversationBusEvent =
   | Named<'ReplyDelta', ReplyDelta>
   | Named<'ReplyEnded', ReplyEnded>
   | RecordEvent
+  /** Its owner deleted it: there is nothing more to watch. */
+  | Named<'Gone', object>
 
 /** What a watcher gets: always a snapshot first. */
-export type WatchedEvent = ConversationBusEvent | Named<'ConversationSnapshot', ConversationSnapshot>
-
-/** What travels on a viewer's topic. */
-export type ViewerBusEvent = { conversation: ConversationRow } | { reason: string }
+export type WatchedEvent = Exclude<ConversationBusEvent, Named<'Gone', object>> | Named<'ConversationSnapshot', ConversationSnapshot>
 
 const conversationTopic = (id: string) => `conversation:${id}`
-const viewerTopic = (kind: string, id: string) => `viewer:${kind}:${id}`
 
 /** The topics of the conversations feature, made from checked ids only. */
 export class ConversationEvents {
@@ -48,15 +47,13 @@ export class ConversationEvents {
     return this.bus.subscribe(conversationTopic(conversationId))
   }
 
-  /** Tells the owner's other windows that a conversation is new or has changed. */
+  /** Tells the owner's other windows how a conversation now stands: new, changed or deleted. */
   publishUpdated(conversation: ConversationRow): void {
-    const { ownerUserId, ownerGuestId } = conversation
+    const { id, revision, ownerUserId, ownerGuestId } = conversation
     const topic = ownerUserId ? viewerTopic('user', ownerUserId) : viewerTopic('guest', ownerGuestId ?? '')
-    // The list shows the level; the rest of the record stays out of the event.
-    this.bus.publish(topic, { conversation } satisfies ViewerBusEvent)
-  }
-
-  subscribeViewer(actor: Exclude<Actor, { kind: 'anonymous' }>): Promise<BusSubscription<ViewerBusEvent>> {
-    return this.bus.subscribe(viewerTopic(actor.kind, actor.id))
+    const event: ConversationListEvent = conversation.deletedAt
+      ? { __typename: 'ConversationDeleted', id, revision }
+      : { __typename: 'ConversationUpdated', id, revision, conversation }
+    this.bus.publish(topic, event)
   }
 }

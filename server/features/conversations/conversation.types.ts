@@ -21,7 +21,7 @@ export class Conversation {
   @Field(() => GraphQLDateTime, { description: 'When it was started.' })
   createdAt!: Date
 
-  @Field(() => GraphQLDateTime, { description: 'When it last changed.' })
+  @Field(() => GraphQLDateTime, { description: 'When its record last changed; a new title is no such change.' })
   updatedAt!: Date
 
   /** For the fields that are read on demand. */
@@ -150,6 +150,15 @@ export class StartConversationInput {
   promptType!: PromptTypeName
 }
 
+@InputType({ description: 'A new title for a conversation.' })
+export class RenameConversationInput {
+  @Field(() => ID, { description: 'The conversation.' })
+  id!: string
+
+  @Field(() => String, { description: '1 to 200 characters.' })
+  title!: string
+}
+
 @InputType({ description: 'A message.' })
 export class SendMessageInput {
   @Field(() => ID, { description: 'A UUID of the client’s: sending it again returns the first result.' })
@@ -225,21 +234,14 @@ export class CorrectFactInput {
   status!: 'PRESENT' | 'ABSENT' | 'UNKNOWN' | 'NOT_ASKED'
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A conversation of the viewer is new or has changed.' })
+@ObjectType({ simpleResolvers: true, description: 'A conversation of the viewer is new, has changed, or is restored.' })
 export class ConversationUpdated {
   @Field(() => Conversation, { description: 'The conversation.' })
   conversation!: Conversation
 }
 
-@ObjectType({ simpleResolvers: true, description: 'The session is over.' })
-export class SessionEnded {
-  @Field(() => String, { description: 'Why.' })
-  reason!: string
+@ObjectType({ simpleResolvers: true, description: 'A conversation of the viewer is deleted.' })
+export class ConversationDeleted {
+  @Field(() => ID, { description: 'The conversation; restoreConversation takes it for 30 days.' })
+  id!: string
 }
-
-export const ViewerEvent = createUnionType({
-  name: 'ViewerEvent',
-  description: 'What concerns the viewer, wherever they are in the app.',
-  types: () => [ConversationUpdated, SessionEnded] as const,
-  resolveType: (event) => ('conversation' in event ? 'ConversationUpdated' : 'SessionEnded'),
-})

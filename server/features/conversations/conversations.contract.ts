@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { PROMPT_TYPES } from '#server/clinical/types.ts'
+import type { Conversation } from './conversation.types.ts'
 
 export const TITLE_MAX = 200
 export const DEFAULT_TITLE = 'New chat'
+/** How long a deleted conversation may be restored, and is kept. */
+export const RESTORABLE_DAYS = 30
 /** A sanity bound before the assistant's own limit is known. */
 const CONTENT_MAX = 20_000
 
@@ -15,6 +18,18 @@ export const startConversationInput = z.object({
   promptType: z.enum(PROMPT_TYPES).default('ACUTE_MANAGEMENT'),
 })
 export type StartConversationInput = z.input<typeof startConversationInput>
+
+export const renameConversationInput = z.object({
+  id: z.string(),
+  title: z.string().trim().min(1, 'Please type a title').max(TITLE_MAX, `The title has at most ${TITLE_MAX} characters`),
+})
+export type RenameConversationInput = z.input<typeof renameConversationInput>
+
+/** What the owner's windows hear of their conversations. A lower revision is an earlier state. */
+export type ConversationListEvent = { id: string; revision: number } & (
+  | { __typename: 'ConversationUpdated'; conversation: Conversation }
+  | { __typename: 'ConversationDeleted' }
+)
 
 export const sendMessageInput = z.object({
   id: messageId,

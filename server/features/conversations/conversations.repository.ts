@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ilike, sql, type InferSelectModel, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, ilike, isNull, sql, type InferSelectModel, type SQL } from 'drizzle-orm'
 import { conversations, plans, type StoredDecision } from '#schema/conversations.ts'
 import { guests } from '#schema/accounts.ts'
 import type { Actor } from '#server/access/actor.ts'
@@ -17,7 +17,10 @@ export interface RecordChange {
   title: string
 }
 
-/** Conversations, their plans and the guests' quota. Methods take the connection, so that a transaction can be handed in. */
+/**
+ * Conversations, their plans and the guests' quota. Methods take the connection, so that a transaction can be handed in.
+ * What its owner deleted is not there, but for the methods that say so.
+ */
 export class ConversationsRepository {
   async insert(db: Db, row: typeof conversations.$inferInsert): Promise<ConversationRow> {
     const [inserted] = await db.insert(conversations).values(row).returning()
@@ -25,6 +28,12 @@ export class ConversationsRepository {
   }
 
   async find(db: Db, id: string): Promise<ConversationRow | null> {
+    const found = await this.findAny(db, id)
+    return found?.deletedAt ? null : found
+  }
+
+  /** The conversation, deleted or not. */
+  async findAny(db: Db, id: string): Promise<ConversationRow | null> {
     if (!isId(id)) return null
     const [row] = await db.select().from(conversations).where(eq(conversations.id, id))
     return row ?? null
@@ -32,9 +41,30 @@ export class ConversationsRepository {
 
   /** The conversation, locked until the transaction ends: its turns happen one after the other. */
   async lock(tx: Db, id: string): Promise<ConversationRow | null> {
+    const found = await this.lockAny(tx, id)
+    return found?.deletedAt ? null : found
+  }
+
+  /** The same, deleted or not: for the end of a reply, which has to be stored either way. */
+  async lockAny(tx: Db, id: string): Promise<ConversationRow | null> {
     if (!isId(id)) return null
     const [row] = await tx.select().from(conversations).where(eq(conversations.id, id)).for('update')
     return row ?? null
+  }
+
+  /** Gives it its owner's title. Its place in the list stays. @returns null when it was deleted meanwhile */
+  async rename(db: Db, id: string, title: string): Promise<ConversationRow | null> {
+    return this.change(db, and(eq(conversations.id, id), isNull(conversations.deletedAt)), { title, isRenamed: true })
+  }
+
+  /** @returns null when it was deleted already */
+  async markDeleted(db: Db, id: string, now: Date): Promise<ConversationRow | null> {
+    return this.change(db, and(eq(conversations.id, id), isNull(conversations.deletedAt)), { deletedAt: now })
+  }
+
+  /** @returns null when it is purged */
+  async restore(db: Db, id: string): Promise<ConversationRow | null> {
+    return this.change(db, eq(conversations.id, id), { deletedAt: null })
   }
 
   /** The actor's own conversations, newest first, without temporary ones. */
@@ -48,6 +78,7 @@ export class ConversationsRepository {
         and(
           owner,
           eq(conversations.isTemporary, false),
+          isNull(conversations.deletedAt),
           search?.trim() ? ilike(conversations.title, likePattern(search)) : undefined,
           after ? olderThan(after) : undefined,
         ),
@@ -98,7 +129,7 @@ export class ConversationsRepository {
     return row as PlanRow
   }
 
-  /** All of the actor's, temporary ones included. */
+  /** All of the actor's, temporary and deleted ones included. */
   async all(db: Db, actor: Actor): Promise<ConversationRow[]> {
     const owner = ownedBy(actor)
     return owner ? db.select().from(conversations).where(owner).orderBy(desc(conversations.updatedAt)) : []
@@ -112,6 +143,16 @@ export class ConversationsRepository {
   /** Gives a guest's conversations to a user, those that are kept at all. */
   handOver(db: Db, guestId: string, userId: string): Promise<ConversationRow[]> {
     return db.update(conversations).set({ ownerUserId: userId, ownerGuestId: null }).where(keptOf(guestId)).returning()
+  }
+
+  /** Changes the row and counts its revision up, so that readers tell the later state from the earlier. */
+  private async change(db: Db, where: SQL | undefined, change: Partial<typeof conversations.$inferInsert>): Promise<ConversationRow | null> {
+    const [row] = await db
+      .update(conversations)
+      .set({ ...change, revision: sql`${conversations.revision} + 1` })
+      .where(where)
+      .returning()
+    return row ?? null
   }
 
   async ensureGuest(db: Db, id: string): Promise<void> {
@@ -142,7 +183,7 @@ export class ConversationsRepository {
 }
 
 function keptOf(guestId: string): SQL | undefined {
-  return and(eq(conversations.ownerGuestId, guestId), eq(conversations.isTemporary, false))
+  return and(eq(conversations.ownerGuestId, guestId), eq(conversations.isTemporary, false), isNull(conversations.deletedAt))
 }
 
 function ownedBy(actor: Actor): SQL | null {

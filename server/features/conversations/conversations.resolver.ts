@@ -12,6 +12,7 @@ import {
   MessageConnection,
   PatientInfoInput,
   RateMessageInput,
+  RenameConversationInput,
   SendMessageInput,
   SendMessageResult,
   StartConversationInput,
@@ -20,7 +21,6 @@ import {
 import type { ConversationRow } from './conversations.repository.ts'
 import type { ConversationsService } from './conversations.service.ts'
 import { Message } from './message.types.ts'
-import { scoreViews } from './record.ts'
 import { ConditionMatch, Panel, Plan, RedFlag, Score, Triage } from './record.types.ts'
 
 @Resolver(() => Conversation)
@@ -93,8 +93,8 @@ export class ConversationsResolver {
   }
 
   @FieldResolver(() => [Score], { description: 'Scores that apply, complete or not.' })
-  scores(@Root() { decision }: ConversationRow): Score[] {
-    return scoreViews(decision)
+  scores(@Root() conversation: ConversationRow): Score[] {
+    return this.conversations.scores(conversation)
   }
 
   @FieldResolver(() => [ConditionMatch], { description: 'Likely conditions, and those not to miss.' })
@@ -119,6 +119,28 @@ export class ConversationsResolver {
     @Ctx() { actor }: RequestContext,
   ): Promise<Conversation> {
     return this.conversations.start(actor, input)
+  }
+
+  @Door({ for: 'anyone', key: 'conversations:write' })
+  @Mutation(() => Conversation, { description: 'Gives a conversation a title of the caller’s, which stays. Its place in the list does not change.' })
+  renameConversation(
+    @Arg('input', () => RenameConversationInput, { description: 'Which, and the title.' }) input: RenameConversationInput,
+    @Ctx() { actor }: RequestContext,
+  ): Promise<Conversation> {
+    return this.conversations.rename(actor, input)
+  }
+
+  @Door({ for: 'anyone', key: 'conversations:write' })
+  @Mutation(() => Boolean, { description: 'Deletes a conversation: it is NOT_FOUND from this moment, also for those it was shared with; a running reply is stopped.' })
+  async deleteConversation(@Arg('id', () => ID, { description: 'The conversation.' }) id: string, @Ctx() { actor }: RequestContext): Promise<boolean> {
+    await this.conversations.delete(actor, id)
+    return true
+  }
+
+  @Door({ for: 'anyone', key: 'conversations:write' })
+  @Mutation(() => Conversation, { description: 'Takes a deletion back. NOT_FOUND once its 30 days are over.' })
+  restoreConversation(@Arg('id', () => ID, { description: 'The conversation.' }) id: string, @Ctx() { actor }: RequestContext): Promise<Conversation> {
+    return this.conversations.restore(actor, id)
   }
 
   @Door({ for: 'anyone', key: 'conversations:write' })

@@ -1,5 +1,4 @@
 import type { Actor } from '#server/access/actor.ts'
-import { AppError } from '#server/shared/errors.ts'
 import { newId } from '#server/shared/ids.ts'
 import { checkPageSize, type Page } from '#server/shared/page.ts'
 import { validate } from '#server/shared/validate.ts'
@@ -12,23 +11,26 @@ import {
   type CorrectFactInput,
   type PatientInfoInput,
   type RateMessageInput,
+  type RenameConversationInput,
   type SendMessageInput,
   type StartConversationInput,
   type SubmitFormInput,
 } from './conversations.contract.ts'
+import { deleteConversation, restoreConversation } from './delete-conversation.ts'
 import type { GuestQuota } from './conversation.types.ts'
 import { mayStart, owns } from './conversations.policy.ts'
 import type { ConversationRow } from './conversations.repository.ts'
 import type { ConversationDeps } from './deps.ts'
 import type { Message } from './message.types.ts'
-import { panelOf } from './record.ts'
-import type { Panel, Plan } from './record.types.ts'
+import { panelOf, scoreViews } from './record.ts'
+import { renameConversation } from './rename-conversation.ts'
+import type { Panel, Plan, Score } from './record.types.ts'
 import { authorizedReply, CONTROL_TOPIC, retryReply, stopReply, type ControlEvent } from './retry-reply.ts'
 import { quotaView, sendMessage, type SendResult } from './send-message.ts'
 import { submitForm, submitPatientInfo } from './submit-form.ts'
 import { messageView, planView } from './views.ts'
-import { watchConversation, watchViewer, type Watching } from './watch.ts'
-import type { ViewerBusEvent, WatchedEvent } from './conversation-events.ts'
+import { watchConversation, type Watching } from './watch.ts'
+import type { WatchedEvent } from './conversation-events.ts'
 
 /** The verbs of conversations. Each asks for permission itself; what is someone else's is not found. */
 export class ConversationsService {
@@ -63,9 +65,34 @@ export class ConversationsService {
   }
 
   /** @throws NOT_FOUND */
-  async read(actor: Actor, id: string): Promise<ConversationRow> {
+  read(actor: Actor, id: string): Promise<ConversationRow> {
+    return this.own(actor, 'conversation.read', id)
+  }
+
+  /** One of the actor's own, for what other features add to it. @throws NOT_FOUND */
+  async own(actor: Actor, action: string, id: string): Promise<ConversationRow> {
     const found = await this.deps.conversations.find(this.deps.db, id)
-    return this.deps.access.authorize(actor, 'conversation.read', 'Conversation', found, owns, found?.id ?? null)
+    return this.deps.access.authorize(actor, action, 'Conversation', found, owns, found?.id ?? null)
+  }
+
+  /** Anybody's, unless it is deleted; for features that have asked whether the actor may read it. */
+  find(id: string): Promise<ConversationRow | null> {
+    return this.deps.conversations.find(this.deps.db, id)
+  }
+
+  /** @throws NOT_FOUND, BAD_USER_INPUT */
+  rename(actor: Actor, input: RenameConversationInput): Promise<ConversationRow> {
+    return renameConversation(this.deps, actor, input)
+  }
+
+  /** Deletes a conversation; it can be restored for 30 days. @throws NOT_FOUND */
+  delete(actor: Actor, id: string): Promise<void> {
+    return deleteConversation(this.deps, actor, id)
+  }
+
+  /** @throws NOT_FOUND, also once its 30 days are over */
+  restore(actor: Actor, id: string): Promise<ConversationRow> {
+    return restoreConversation(this.deps, actor, id)
   }
 
   /** The actor's own conversations, newest first; `search` keeps those whose title contains it. */
@@ -83,6 +110,10 @@ export class ConversationsService {
   async panel(conversation: ConversationRow): Promise<Panel> {
     const facts = await this.deps.messages.facts(this.deps.db, conversation.id)
     return panelOf(this.deps.engine, facts, conversation.decision?.missing ?? [])
+  }
+
+  scores({ decision }: ConversationRow): Score[] {
+    return scoreViews(decision)
   }
 
   async plan(conversation: ConversationRow): Promise<Plan | null> {
@@ -112,7 +143,7 @@ export class ConversationsService {
     return rows.length
   }
 
-  /** All that is stored of the actor's conversations, for the export of one's data. */
+  /** All that is stored of the actor's conversations, deleted ones included, for the export of one's data. */
   async exportOwn(actor: Actor): Promise<object[]> {
     const { access, conversations, messages, db } = this.deps
     const exported: object[] = []
@@ -169,12 +200,6 @@ export class ConversationsService {
   /** The text of a running reply's deltas after number `from`, up to and with number `to`. */
   async textBetween(replyId: string, from: number, to: number): Promise<string> {
     return (await this.deps.bus.replyLog.read(replyId, from)).slice(0, to - from).join('')
-  }
-
-  /** @throws UNAUTHENTICATED without a session or a guest token */
-  async watchOwn(actor: Actor): Promise<Watching<ViewerBusEvent>> {
-    if (actor.kind === 'anonymous') throw new AppError('UNAUTHENTICATED', 'Sign in to do this')
-    return watchViewer(this.deps, actor)
   }
 
   /** Listens for replies that other instances were asked to stop. @returns what ends the listening */

@@ -1,6 +1,6 @@
 import type { Actor } from '#server/access/actor.ts'
 import type { FactValue, ReadFact } from '#server/clinical/types.ts'
-import { AppError, badInput } from '#server/shared/errors.ts'
+import { AppError, badInput, notFound } from '#server/shared/errors.ts'
 import { validate } from '#server/shared/validate.ts'
 import { publishRecord, storePlan } from './answer.ts'
 import { correctFactInput, type CorrectFactInput } from './conversations.contract.ts'
@@ -27,7 +27,8 @@ export async function correctFact(deps: ConversationDeps, actor: Actor, input: C
   const assistant = await deps.assistants.get(begun)
   const facts = readCorrection(deps, correction)
   const { before, understood, plan } = await deps.db.transaction(async (tx) => {
-    const conversation = (await deps.conversations.lock(tx, id)) as ConversationRow
+    const conversation = await deps.conversations.lock(tx, id)
+    if (!conversation) throw notFound('Conversation')
     const record = await deps.messages.facts(tx, id)
     const origin = { messageId: null, source: 'PHYSICIAN' as const, text: null }
     const heard = { said: [{ facts, origin }], conflict: null, clinical: true, unclear: conversation.decision?.unclear ?? [] }

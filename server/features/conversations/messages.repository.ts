@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt, or, sql, type InferSelectModel } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lt, or, sql, type InferSelectModel } from 'drizzle-orm'
 import { conversations, facts, messages } from '#schema/conversations.ts'
 import type { Db } from '#server/platform/db.ts'
 import { isId } from '#server/shared/ids.ts'
@@ -43,14 +43,14 @@ export class MessagesRepository {
     return row ?? null
   }
 
-  /** A reply with its conversation. */
+  /** A reply with its conversation, unless that is deleted. */
   async findReply(db: Db, id: string) {
     if (!isId(id)) return null
     const [row] = await db
       .select({ reply: messages, conversation: conversations })
       .from(messages)
       .innerJoin(conversations, eq(conversations.id, messages.conversationId))
-      .where(and(eq(messages.id, id), eq(messages.sender, 'ASSISTANT')))
+      .where(and(eq(messages.id, id), eq(messages.sender, 'ASSISTANT'), isNull(conversations.deletedAt)))
     return row ?? null
   }
 

@@ -4,7 +4,6 @@ import { AppError, notFound } from '#server/shared/errors.ts'
 import { newId } from '#server/shared/ids.ts'
 import { answer } from './answer.ts'
 import { owns } from './conversations.policy.ts'
-import type { ConversationRow } from './conversations.repository.ts'
 import type { ConversationDeps } from './deps.ts'
 import type { Message } from './message.types.ts'
 import type { MessageRow } from './messages.repository.ts'
@@ -27,14 +26,21 @@ export async function authorizedReply(deps: ConversationDeps, actor: Actor, acti
 /** Stops a reply, on whichever instance writes it, and returns it as it ended. A reply that is over stays as it is. */
 export async function stopReply(deps: ConversationDeps, actor: Actor, id: string): Promise<Message> {
   const { reply, conversation } = await authorizedReply(deps, actor, 'reply.stop', id)
+  const ended = await endRunning(deps, conversation.id, reply)
+  if (!ended) throw new AppError('UNAVAILABLE', 'The reply could not be stopped. Try again.')
+  return messageView(ended)
+}
+
+/** Has a reply stopped by whichever instance writes it. @returns the reply as it ended, or null when nobody did within two seconds */
+export async function endRunning(deps: ConversationDeps, conversationId: string, reply: MessageRow): Promise<MessageRow | null> {
   if (reply.status === 'STREAMING' && !(await deps.runner.stop(reply.id)))
     deps.bus.publish(CONTROL_TOPIC, { stop: reply.id } satisfies ControlEvent)
   for (let tries = 0; tries < 40; tries += 1) {
-    const now = await deps.messages.find(deps.db, conversation.id, reply.id)
-    if (now && now.status !== 'STREAMING') return messageView(now)
+    const now = await deps.messages.find(deps.db, conversationId, reply.id)
+    if (now && now.status !== 'STREAMING') return now
     await sleep(50)
   }
-  throw new AppError('UNAVAILABLE', 'The reply could not be stopped. Try again.')
+  return null
 }
 
 /**
@@ -45,7 +51,8 @@ export async function retryReply(deps: ConversationDeps, actor: Actor, id: strin
   const { conversation } = await authorizedReply(deps, actor, 'reply.retry', id)
   const assistant = await deps.assistants.get(conversation)
   const turn = await deps.db.transaction(async (tx) => {
-    const locked = (await deps.conversations.lock(tx, conversation.id)) as ConversationRow
+    const locked = await deps.conversations.lock(tx, conversation.id)
+    if (!locked) throw notFound('Reply')
     const old = (await deps.messages.find(tx, locked.id, id)) as MessageRow
     if (await deps.messages.running(tx, locked.id)) throw new AppError('CONFLICT', 'A reply is still running')
     if (!(await deps.messages.isLatest(tx, old))) throw new AppError('CONFLICT', 'Only the last reply can be written anew')

@@ -100,7 +100,7 @@ async function storeThought(
   const change = {
     // A conflict decides nothing about the patient of this record.
     decision: heard.conflict && conversation.decision ? conversation.decision : storedDecision(decision, heard.unclear),
-    title: decision.title ?? conversation.title,
+    title: conversation.isRenamed ? conversation.title : (decision.title ?? conversation.title),
   }
   const [stored] = await Promise.all([
     deps.conversations.storeRecord(tx, conversation.id, change, deps.clock.now()),

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Actor } from '#server/access/actor.ts'
 import { BusOverflow, type BusSubscription } from '#server/platform/bus/bus.ts'
-import type { ConversationBusEvent, ViewerBusEvent, WatchedEvent } from './conversation-events.ts'
+import type { ConversationBusEvent, WatchedEvent } from './conversation-events.ts'
 import { owns } from './conversations.policy.ts'
 import type { ConversationDeps } from './deps.ts'
 import { panelOf, scoreViews } from './record.ts'
@@ -14,30 +14,13 @@ const AFTER_OVERFLOW_MS = 200
 
 /**
  * All that happens in a conversation from now on: a snapshot, then events without gap or repetition. A reader that fell
- * behind, or whose bus was cut, gets a new snapshot instead of the events it missed.
+ * behind, or whose bus was cut, gets a new snapshot instead of the events it missed. It ends when its owner deletes it.
  * @throws NOT_FOUND
  */
 export async function watchConversation(deps: ConversationDeps, actor: Actor, id: string): Promise<Watching<WatchedEvent>> {
   const found = await deps.conversations.find(deps.db, id)
   deps.access.authorize(actor, 'conversation.watch', 'Conversation', found, owns, found?.id ?? null)
   return leavable((events) => watch(deps, id, events), () => deps.events.subscribe(id))
-}
-
-/** Changes of the actor's own conversations, for lists. */
-export function watchViewer(deps: ConversationDeps, actor: Exclude<Actor, { kind: 'anonymous' }>): Promise<Watching<ViewerBusEvent>> {
-  return leavable(passOn, () => deps.events.subscribeViewer(actor))
-}
-
-async function* passOn<Event>(subscribe: () => Promise<BusSubscription<Event>>): AsyncGenerator<Event> {
-  for (;;) {
-    try {
-      yield* await subscribe()
-      return
-    } catch (error) {
-      if (!(error instanceof BusOverflow)) throw error
-      await sleep(AFTER_OVERFLOW_MS)
-    }
-  }
 }
 
 async function* watch(
@@ -48,11 +31,14 @@ async function* watch(
   for (;;) {
     // Subscribed first: what happens while the snapshot is read waits in the queue.
     const events = await subscribe()
-    const { snapshot, revision } = await readSnapshot(deps, id)
+    const read = await readSnapshot(deps, id)
+    if (!read) return void (await events.return())
+    const { snapshot, revision } = read
     const seqs = new Map(snapshot.replies.map(({ replyId, seq }) => [replyId, seq]))
     yield snapshot
     try {
       for await (const event of events) {
+        if (event.__typename === 'Gone') return
         if (event.__typename === 'ReplyDelta') {
           const last = seqs.get(event.replyId) ?? 0
           if (event.seq <= last) continue
@@ -76,6 +62,7 @@ async function* missed(deps: ConversationDeps, replyId: string, last: number, ne
   for (const [index, text] of texts.entries()) yield { __typename: 'ReplyDelta', replyId, seq: last + 1 + index, text }
 }
 
+/** @returns null when the conversation is gone */
 async function readSnapshot(deps: ConversationDeps, id: string) {
   const [conversation, facts, plan, running] = await Promise.all([
     deps.conversations.find(deps.db, id),
@@ -83,7 +70,8 @@ async function readSnapshot(deps: ConversationDeps, id: string) {
     deps.conversations.latestPlan(deps.db, id),
     deps.messages.running(deps.db, id),
   ])
-  const decision = conversation?.decision ?? null
+  if (!conversation) return null
+  const { decision } = conversation
   const deltas = running ? await deps.bus.replyLog.read(running.id) : []
   const replies = running ? [{ replyId: running.id, seq: deltas.length, text: deltas.join('') }] : []
   const snapshot: WatchedEvent & { __typename: 'ConversationSnapshot' } = {
@@ -95,9 +83,9 @@ async function readSnapshot(deps: ConversationDeps, id: string) {
     scores: scoreViews(decision),
     differential: decision?.differential ?? [],
     plan: planView(plan),
-    title: conversation?.title ?? '',
+    title: conversation.title,
   }
-  return { snapshot, revision: conversation?.revision ?? 0 }
+  return { snapshot, revision: conversation.revision }
 }
 
 /** Ties a generator to the subscription it reads, so that leaving ends both at once. */

@@ -8,28 +8,38 @@ import { isId } from '#server/shared/ids.ts'
 import { decodeCursor, encodeCursor, type Page } from '#server/shared/page.ts'
 import type { FeedbackView, SuggestionView } from './feedback.contract.ts'
 
+const kept = isNull(conversations.deletedAt)
 const feedbackColumns = { ...getTableColumns(feedback), assistantId: conversations.assistantId }
 
 /** Feedback and suggestions. Ids grow with time, so they are the order of the inbox too. */
 export class FeedbackRepository {
   constructor(private readonly db: Db) {}
 
-  /** Stores what is said of a reply; said again, it takes the place of what was said before and is unread. */
-  async upsert(row: typeof feedback.$inferInsert): Promise<void> {
-    const { comment, reasons, updatedAt } = row
-    await this.db
+  /**
+   * Stores what is said of a reply; said again, it takes the place of what was said before and is unread.
+   * @returns its id, and whether the inbox gained something to read
+   */
+  async upsert(tx: Db, row: typeof feedback.$inferInsert): Promise<{ id: string; isNews: boolean }> {
+    const { conversationId, messageId, comment, reasons, updatedAt } = row
+    const ofReply = and(eq(feedback.conversationId, conversationId), eq(feedback.messageId, messageId))
+    const [before] = await tx.select({ readAt: feedback.readAt }).from(feedback).where(ofReply).for('update')
+    const [stored] = await tx
       .insert(feedback)
       .values(row)
       .onConflictDoUpdate({ target: [feedback.conversationId, feedback.messageId], set: { comment, reasons, updatedAt, readAt: null } })
+      .returning({ id: feedback.id })
+    const id = stored?.id ?? row.id
+    // The row keeps its first id: another one means that somebody else's insert came between.
+    return { id, isNews: before ? before.readAt !== null : id === row.id }
   }
 
-  async insertSuggestion(row: typeof suggestions.$inferInsert): Promise<void> {
-    await this.db.insert(suggestions).values(row)
+  async insertSuggestion(tx: Db, row: typeof suggestions.$inferInsert): Promise<void> {
+    await tx.insert(suggestions).values(row)
   }
 
-  /** All feedback, the newest first. */
+  /** All feedback on conversations that are not deleted, the newest first. */
   async page(first: number, after?: string | null): Promise<Page<FeedbackView>> {
-    const rows = await this.selectFeedback(olderThan(feedback.id, after)).orderBy(desc(feedback.id)).limit(first + 1)
+    const rows = await this.selectFeedback(and(kept, olderThan(feedback.id, after))).orderBy(desc(feedback.id)).limit(first + 1)
     return pageOf(rows, first, after)
   }
 
@@ -41,7 +51,7 @@ export class FeedbackRepository {
 
   async find(id: string): Promise<FeedbackView | null> {
     if (!isId(id)) return null
-    const [row] = await this.selectFeedback(eq(feedback.id, id))
+    const [row] = await this.selectFeedback(and(kept, eq(feedback.id, id)))
     return row ?? null
   }
 
@@ -59,7 +69,7 @@ export class FeedbackRepository {
     await this.db.update(suggestions).set({ readAt: now }).where(and(eq(suggestions.id, id), isNull(suggestions.readAt)))
   }
 
-  /** All that a user said, for the export of one's data. */
+  /** All that a user said, also of what they deleted, for the export of one's data. */
   async ofUser(userId: string) {
     const said = await this.selectFeedback(eq(conversations.ownerUserId, userId)).orderBy(desc(feedback.id))
     return { feedback: said, suggestions: await this.db.select().from(suggestions).where(eq(suggestions.userId, userId)).orderBy(desc(suggestions.id)) }
@@ -73,7 +83,7 @@ export class FeedbackRepository {
       .from(messages)
       .innerJoin(conversations, eq(conversations.id, messages.conversationId))
       .innerJoin(assistants, eq(assistants.id, conversations.assistantId))
-      .where(and(eq(assistants.expertId, expertId), eq(conversations.isTemporary, false), others))
+      .where(and(eq(assistants.expertId, expertId), eq(conversations.isTemporary, false), kept, others))
       .groupBy(messages.rating)
   }
 

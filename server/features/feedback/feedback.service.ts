@@ -2,7 +2,9 @@ import type { Actor } from '#server/access/actor.ts'
 import type { Access } from '#server/access/authorize.ts'
 import type { Limits } from '#server/access/limits.ts'
 import type { ConversationsService } from '#server/features/conversations/conversations.service.ts'
+import type { NotificationsService } from '#server/features/notifications/notifications.service.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db.ts'
 import { newId } from '#server/shared/ids.ts'
 import { checkPageSize, type Page } from '#server/shared/page.ts'
 import { validate } from '#server/shared/validate.ts'
@@ -27,6 +29,8 @@ export class FeedbackService {
     private readonly access: Access,
     private readonly limits: Limits,
     private readonly clock: Clock,
+    private readonly db: Db,
+    private readonly notifications: NotificationsService,
   ) {}
 
   /** What the actor says of a reply of theirs; said again, it replaces the first. @throws NOT_FOUND, BAD_USER_INPUT */
@@ -34,7 +38,11 @@ export class FeedbackService {
     const { messageId, comment, reasons } = validate(sendFeedbackInput, input)
     const reply = await this.conversations.ownReply(actor, 'feedback.send', messageId)
     const now = this.clock.now()
-    await this.said.upsert({ id: newId(), conversationId: reply.conversationId, messageId: reply.id, comment, reasons, createdAt: now, updatedAt: now })
+    const row = { id: newId(), conversationId: reply.conversationId, messageId: reply.id, comment, reasons, createdAt: now, updatedAt: now }
+    await this.db.transaction(async (tx) => {
+      const { id, isNews } = await this.said.upsert(tx, row)
+      if (isNews) await this.notifications.notifyAdmins(tx, 'FEEDBACK_RECEIVED', id)
+    })
   }
 
   /** Anyone's suggestion. @throws BAD_USER_INPUT, RATE_LIMITED past twenty an hour from one address */
@@ -42,7 +50,10 @@ export class FeedbackService {
     const { text, email } = validate(sendSuggestionInput, input)
     await this.limits.take('suggestions', actor.address)
     const id = newId()
-    await this.said.insertSuggestion({ id, text, email, userId: actor.kind === 'user' ? actor.id : null, createdAt: this.clock.now() })
+    await this.db.transaction(async (tx) => {
+      await this.said.insertSuggestion(tx, { id, text, email, userId: actor.kind === 'user' ? actor.id : null, createdAt: this.clock.now() })
+      await this.notifications.notifyAdmins(tx, 'SUGGESTION_RECEIVED', id)
+    })
     this.access.done(actor, 'suggestion.send', id)
   }
 

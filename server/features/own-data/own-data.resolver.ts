@@ -11,7 +11,7 @@ export class OwnDataResolver {
   constructor(private readonly ownData: OwnDataService) {}
 
   @Door({ for: 'user', key: null })
-  @Query(() => GraphQLJSON, { name: 'ownData', description: 'All that is stored of the caller, without secrets: account, sessions, keys, conversations with messages, facts and plan, feedback and suggestions.' })
+  @Query(() => GraphQLJSON, { name: 'ownData', description: 'All that is stored of the caller, without secrets: account, sessions, keys, conversations (deleted ones too) with messages, facts and plan, feedback and suggestions, shares, notifications and invitations.' })
   export(@Ctx() { actor }: RequestContext): Promise<object> {
     return this.ownData.export(actor)
   }

@@ -6,7 +6,10 @@ import type { AssistantConfigsService } from '#server/features/assistants/assist
 import type { ConversationsService } from '#server/features/conversations/conversations.service.ts'
 import type { ExpertsService } from '#server/features/experts/experts.service.ts'
 import type { FeedbackService } from '#server/features/feedback/feedback.service.ts'
+import type { InvitationsService } from '#server/features/invitations/invitations.service.ts'
+import type { NotificationsService } from '#server/features/notifications/notifications.service.ts'
 import type { SecondFactorService } from '#server/features/second-factor/second-factor.service.ts'
+import type { SharingService } from '#server/features/sharing/sharing.service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { AppError } from '#server/shared/errors.ts'
 
@@ -23,6 +26,9 @@ interface OwnDataDeps {
   feedback: FeedbackService
   experts: ExpertsService
   assistantConfigs: AssistantConfigsService
+  sharing: SharingService
+  notifications: NotificationsService
+  invitations: InvitationsService
   access: Access
   clock: Clock
 }
@@ -35,7 +41,7 @@ export class OwnDataService {
   async export(actor: Actor): Promise<object> {
     const { access, accounts, apiKeys: allKeys, assistantConfigs, experts, feedback, clock } = this.deps
     const user = access.requireSession(actor, 'account.export')
-    const [identities, sessions, keys, profile, assistantVersions, conversations, said] = await Promise.all([
+    const [identities, sessions, keys, profile, assistantVersions, conversations, said, shared, notifications, invitations] = await Promise.all([
       accounts.identities(user.id),
       accounts.sessions(actor),
       allKeys.list(actor),
@@ -43,10 +49,13 @@ export class OwnDataService {
       assistantConfigs.ownVersions(user.id),
       this.deps.conversations.exportOwn(actor),
       feedback.exportOwn(user.id),
+      this.deps.sharing.exportOwn(actor),
+      this.deps.notifications.exportOwn(user.id),
+      this.deps.invitations.exportOwn(user.id),
     ])
     access.done(actor, 'account.export')
     const apiKeys = keys.map(({ keyHash: _secret, userId: _owner, ...key }) => key)
-    return { exportedAt: clock.now(), account: user.account, identities, sessions, apiKeys, profile, assistantVersions, conversations, ...said }
+    return { exportedAt: clock.now(), account: user.account, identities, sessions, apiKeys, profile, assistantVersions, conversations, ...said, ...shared, notifications, invitations }
   }
 
   /**

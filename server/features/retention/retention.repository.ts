@@ -11,6 +11,9 @@ const PURGES: Record<string, SQL> = {
   'API keys, 30 days after their end': sql`delete from api_keys where coalesce(revoked_at, expires_at) < now() - interval '30 days'`,
   'suggestions, 1 year': sql`delete from suggestions where created_at < now() - interval '1 year'`,
   'temporary conversations, 24 hours after their last message': sql`delete from conversations where is_temporary and updated_at < now() - interval '24 hours'`,
+  'deleted conversations, 30 days': sql`delete from conversations where deleted_at < now() - interval '30 days'`,
+  'notifications, 90 days': sql`delete from notifications where created_at < now() - interval '90 days'`,
+  'invitations that nobody accepted, 90 days': sql`delete from invitations where accepted_at is null and created_at < now() - interval '90 days'`,
   'guests and their conversations, 30 days': sql`delete from guests where created_at < now() - interval '30 days'`,
   // Other people's conversations go on naming the assistant they began with.
   'the tie of assistants to deleted accounts, 30 days': sql`update assistants set expert_id = null, is_active = false where expert_id in (select id from users where deleted_at < now() - interval '30 days')`,

@@ -3,7 +3,11 @@ import type { Role } from '#server/access/actor.ts'
 /** What an id can name. Whose it is, and what follows from that, `KINDS` says. */
 export type Kind =
   | 'conversation'
+  | 'conversation to delete'
   | 'reply'
+  | 'share'
+  | 'shared conversation'
+  | 'notification'
   | 'session'
   | 'API key'
   | 'assistant'
@@ -38,7 +42,14 @@ interface KindRule {
 
 export const KINDS: Record<Kind, KindRule> = {
   conversation: { foreign: 'NOT_FOUND', absent: 'NOT_FOUND', audited: true },
+  /** The same, for a call after which it is gone. */
+  'conversation to delete': { foreign: 'NOT_FOUND', absent: 'NOT_FOUND', audited: true },
   reply: { foreign: 'NOT_FOUND', absent: 'NOT_FOUND', audited: true },
+  /** Its owner's, who shared. */
+  share: { foreign: 'NOT_FOUND', absent: 'NOT_FOUND', audited: true },
+  /** The addressed person's, to read. */
+  'shared conversation': { foreign: 'NOT_FOUND', absent: 'NOT_FOUND', audited: true },
+  notification: { foreign: 'NOT_FOUND', absent: 'NOT_FOUND', audited: true },
   session: { foreign: 'NOT_FOUND', absent: 'NOT_FOUND', audited: true },
   'API key': { foreign: 'NOT_FOUND', absent: 'NOT_FOUND', audited: true },
   /** Those that are listed are everybody's; others are their expert's alone. */
@@ -89,6 +100,15 @@ const CONDITIONS = '/specialist-ai/specialty-conditions'
 export const AIMS: Record<string, Aim> = {
   'Query.assistants': { names: { specialtyId: 'specialty' } },
   'Query.conversation': { names: { id: 'conversation' } },
+  'Query.shares': { names: { conversationId: 'conversation' } },
+  'Query.sharedConversation': { names: { id: 'shared conversation' } },
+  'Mutation.shareConversation': { names: { 'input.conversationId': 'conversation' }, given: { 'input.email': 'somebody@example.org' } },
+  'Mutation.revokeShare': { names: { id: 'share' } },
+  'Mutation.inviteColleague': { given: { 'input.email': 'somebody@example.org' } },
+  'Mutation.markNotificationRead': { names: { id: 'notification' } },
+  'Mutation.renameConversation': { names: { 'input.id': 'conversation' } },
+  'Mutation.deleteConversation': { names: { id: 'conversation to delete' } },
+  'Mutation.restoreConversation': { names: { id: 'conversation' } },
   'Subscription.conversationEvents': { names: { id: 'conversation' } },
   'Mutation.signOut': { double: true },
   'Mutation.endSession': { names: { id: 'session' } },

@@ -36,6 +36,10 @@ function idsOf({ own, owner, assistant }: Person, { bystander, hidden, specialty
   return {
     ...own,
     assistant,
+    'conversation to delete': randomUUID(),
+    share: owner?.things.share ?? randomUUID(),
+    'shared conversation': owner?.things['shared conversation'] ?? randomUUID(),
+    notification: owner?.things.notification ?? randomUUID(),
     specialty,
     'own specialty': specialty,
     'any specialty': spareSpecialty,

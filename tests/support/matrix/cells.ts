@@ -3,7 +3,7 @@ import type { DoorRule } from '#server/access/door-rule.ts'
 import { AIMS, KINDS, type Aim, type Kind } from './aims.ts'
 import type { Given } from './documents.ts'
 import type { Answer, Operation } from './operations.ts'
-import { newCondition, newContent, newKey, newSession, type Person, type TaughtThing, type World } from './people.ts'
+import { newCondition, newContent, newKey, newSession, type Person, type TaughtThing, type Things, type World } from './people.ts'
 
 /** Whose thing an argument names. */
 type Whose = 'own' | 'absent' | { of: Person }
@@ -88,7 +88,7 @@ function targetsOf({ names = {} }: Aim, person: Person, people: Person[]): Recor
 
 function owns(person: Person, kind: Kind): boolean {
   if (kind === 'any expert') return person.role === 'EXPERT_PHYSICIAN'
-  return person.kind !== 'guest' || !['session', 'API key', 'own account', 'any account'].includes(kind)
+  return person.kind !== 'guest' || !['session', 'API key', 'own account', 'any account', 'share', 'shared conversation', 'notification'].includes(kind)
 }
 
 /** One like them, and one of another sort. */
@@ -132,9 +132,11 @@ async function idOf(kind: Kind, { target, expected }: Cell, path: string, caller
   // Beside a thing that is not theirs, people name what nobody is busy with.
   const { conversation, reply } = expected === 'COMES_THROUGH' ? caller.own : caller.kept
   if (kind === 'conversation') return conversation
+  if (kind === 'conversation to delete') return (caller.owner?.party ?? caller.party).startConversation()
   if (kind === 'reply') return reply
   if (kind === 'assistant') return caller.assistant
   const { owner } = caller
+  if (owner && kind in owner.things) return owner.things[kind as keyof Things]
   if (!owner) throw new Error(`A guest has no ${kind}`)
   if (kind === 'session') return caller.kind === 'user' ? newSession(owner) : owner.session
   if (kind === 'API key') return caller.kind === 'user' ? (await newKey(owner.party, 'A key to lose', ['accounts:read'])).id : owner.apiKey
@@ -142,13 +144,14 @@ async function idOf(kind: Kind, { target, expected }: Cell, path: string, caller
 }
 
 function foreignId(kind: Kind, { kept, owner }: Person, { hidden, bystander }: World): string {
-  if (kind === 'conversation') return kept.conversation
+  if (kind === 'conversation' || kind === 'conversation to delete') return kept.conversation
   if (kind === 'reply') return kept.reply
   if (kind === 'assistant') return hidden.assistant
   if (kind === 'any account') return bystander
   if (kind === 'any expert') return hidden.owner.account
   // Guests have no account: one that never calls stands in for theirs.
-  const { session, apiKey, account } = owner ?? hidden.owner
+  const { session, apiKey, account, things } = owner ?? hidden.owner
+  if (kind in things) return things[kind as keyof Things]
   return kind === 'session' ? session : kind === 'API key' ? apiKey : account
 }
 

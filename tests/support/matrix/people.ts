@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { users } from '#schema/accounts.ts'
+import { notifications } from '#schema/notifications.ts'
+import { shares } from '#schema/sharing.ts'
 import type { Role } from '#server/access/actor.ts'
 import { SCOPES, type Scope } from '#server/access/door-rule.ts'
-import { PASSWORD, register } from '../people.ts'
+import { newId } from '#server/shared/ids.ts'
+import { PASSWORD, register, verifyEmail } from '../people.ts'
 import type { TestApp } from '../test-app.ts'
 import { ThirdParty, type Socket } from '../third-party.ts'
 
@@ -11,6 +14,15 @@ import { ThirdParty, type Socket } from '../third-party.ts'
 export interface Case {
   conversation: string
   reply: string
+}
+
+/** What only accounts have, by its kind. */
+export interface Things {
+  /** Of a conversation of theirs, with nobody in particular. */
+  share: string
+  /** Of somebody else's conversation, with them. */
+  'shared conversation': string
+  notification: string
 }
 
 /** Whoever has an account: the person themself, or the keys that call in their name. */
@@ -21,6 +33,7 @@ export interface Owner {
   account: string
   /** An API key that nobody calls with. */
   apiKey: string
+  things: Things
   login: { identifier: string; type: 'EMAIL' | 'PHONE'; password: string }
 }
 
@@ -109,6 +122,7 @@ export async function populate(app: TestApp): Promise<World> {
     if (person.kind === 'user') Object.assign(person, { double: () => doubleOf(app, person, admin.party, expert) })
   }
   unverified.assistant = await assistantOf(unverified)
+  await shareAround(app, [...people, hidden].filter(({ kind }) => kind === 'user'), hidden)
   const inbox = await inboxOf(people[0] as Person, admin.party)
   return { app, people, bystander: bystander.id, hidden: { owner: hidden.owner as Owner, assistant: await assistantOf(hidden) }, specialty, otherSpecialty, spareSpecialty, ...inbox }
 }
@@ -161,7 +175,8 @@ async function owning(party: ThirdParty, traits: { name: string; role: Role } & 
   const session = await sessionOf(party)
   const secret = newSecret()
   const { id: apiKey } = await newKey(party, `Key of ${secret}`, [...SCOPES])
-  return person(party, { name, kind: 'user', role, actorId: account, secret, owner: { party, session, account, apiKey, login } })
+  const things = { share: '', 'shared conversation': '', notification: '' }
+  return person(party, { name, kind: 'user', role, actorId: account, secret, owner: { party, session, account, apiKey, things, login } })
 }
 
 async function keyOf({ party: owner, actorId, role, owner: things, secret }: Person, name: string, scopes: Scope[]): Promise<Person> {
@@ -209,6 +224,25 @@ async function assistantOf({ party, owner }: Person): Promise<string> {
 async function specialtyOf(party: ThirdParty): Promise<string | null> {
   const { data } = await party.graphql('{ viewer { specialty { id } } }')
   return data?.viewer?.specialty?.id ?? null
+}
+
+/** Gives everyone with an account a share of their own, one with them, and a notification. */
+async function shareAround({ database: { db } }: TestApp, people: Person[], sharer: Person): Promise<void> {
+  const shared = await sharer.party.startConversation({ title: 'Of nobody here' })
+  const give = async ({ party, actorId, owner }: Person) => {
+    const { data } = await party.graphql('{ viewer { email emailVerified } }')
+    const email = data.viewer.emailVerified ? (data.viewer.email as string) : `${actorId}@example.org`
+    if (!data.viewer.emailVerified) await verifyEmail(party, email)
+    const made = { share: newId(), 'shared conversation': newId(), notification: newId() }
+    const own = await party.startConversation()
+    await db.insert(shares).values([
+      { id: made.share, conversationId: own, ownerId: actorId, email: 'nobody@example.org' },
+      { id: made['shared conversation'], conversationId: shared, ownerId: sharer.actorId, email },
+    ])
+    await db.insert(notifications).values({ id: made.notification, userId: actorId, kind: 'EXPERT_VERIFIED', subjectId: actorId })
+    Object.assign(owner?.things ?? {}, made)
+  }
+  await Promise.all(people.map(give))
 }
 
 /** A condition of the teacher's, with a data point. */

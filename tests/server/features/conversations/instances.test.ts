@@ -51,6 +51,18 @@ describe.skipIf(!hasRedis)('two instances on one Redis', () => {
     expect((await watch.until(ended)).message.status).toBe('STOPPED')
   })
 
+  it('a conversation deleted on one has its reply stopped and its readers let go on the other', async () => {
+    const { here, there, id } = await twoInstances({ tokens: numberedWords(5_000), tokenMs: 5 })
+    const watch = await here.watch(id)
+    await here.send(id, '64F with melena')
+    await watch.until((event) => event.__typename === 'ReplyDelta')
+    expect((await there.graphql('mutation($id: ID!) { deleteConversation(id: $id) }', { id })).data.deleteConversation).toBe(true)
+    await expect.poll(() => watch.completed).toBe(true)
+    await there.graphql('mutation($id: ID!) { restoreConversation(id: $id) { id } }', { id })
+    const { data } = await here.graphql('query($id: ID!) { conversation(id: $id) { messages { nodes { status } } } }', { id })
+    expect(data.conversation.messages.nodes.at(-1).status).toBe('STOPPED')
+  })
+
   it('a session that ends on one closes its sockets on the other', async () => {
     const { here, there } = await twoInstances({ tokens: [] })
     await here.signIn('gp@example.org', 'Physician!2026demo')

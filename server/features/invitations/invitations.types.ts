@@ -1,0 +1,45 @@
+import { GraphQLDateTime } from 'graphql-scalars'
+import { Field, ID, InputType, ObjectType } from 'type-graphql'
+import { PageInfo } from '#server/features/conversations/conversation.types.ts'
+
+@InputType({ description: 'Who is to join.' })
+export class InviteColleagueInput {
+  @Field(() => String, { description: 'E-mail address.' })
+  email!: string
+}
+
+@ObjectType({ simpleResolvers: true, description: 'That the caller asked a colleague to join.' })
+export class Invitation {
+  @Field(() => ID, { description: 'Opaque id; the link is /signup?invitation=<id>.' })
+  id!: string
+
+  @Field(() => String, { description: 'Whom.' })
+  email!: string
+
+  @Field(() => GraphQLDateTime, { description: 'When it was sent.' })
+  createdAt!: Date
+
+  @Field(() => GraphQLDateTime, { nullable: true, description: 'When an account verified that address; not accepted, it goes after 90 days.' })
+  acceptedAt!: Date | null
+}
+
+@ObjectType({ simpleResolvers: true, description: 'An invitation and its place in the list.' })
+export class InvitationEdge {
+  @Field(() => String, { description: 'Pass as `after`.' })
+  cursor!: string
+
+  @Field(() => Invitation, { description: 'The invitation.' })
+  node!: Invitation
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A page of invitations, the newest first.' })
+export class InvitationConnection {
+  @Field(() => [InvitationEdge], { description: 'The items with their cursors.' })
+  edges!: InvitationEdge[]
+
+  @Field(() => [Invitation], { description: 'The items.' })
+  nodes!: Invitation[]
+
+  @Field(() => PageInfo, { description: 'Whether there is more.' })
+  pageInfo!: PageInfo
+}

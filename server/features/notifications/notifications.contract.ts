@@ -1,0 +1,23 @@
+export const NOTIFICATION_KINDS = ['CONVERSATION_SHARED', 'INVITATION_ACCEPTED', 'EXPERT_VERIFIED', 'EXPERT_WAITING', 'FEEDBACK_RECEIVED', 'SUGGESTION_RECEIVED'] as const
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
+
+/** What comes often: one unread notification of each counts up. */
+export const COUNTING_KINDS = ['FEEDBACK_RECEIVED', 'SUGGESTION_RECEIVED'] as const satisfies NotificationKind[]
+export type CountingKind = (typeof COUNTING_KINDS)[number]
+
+/** A notification as its owner sees it: kind, id and count, no words. */
+export interface NotificationView {
+  id: string
+  kind: NotificationKind
+  subjectId: string
+  count: number
+  createdAt: Date
+  readAt: Date | null
+}
+
+/** What the owner's windows hear. */
+export interface NotificationEvent {
+  __typename: 'NotificationReceived'
+  notification: NotificationView
+  unreadCount: number
+}

@@ -1,0 +1,87 @@
+import { and, count, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { users } from '#schema/accounts.ts'
+import { notifications } from '#schema/notifications.ts'
+import type { Db } from '#server/platform/db.ts'
+import { isId } from '#server/shared/ids.ts'
+import { decodeCursor, encodeCursor, type Page } from '#server/shared/page.ts'
+
+export type NotificationRow = typeof notifications.$inferSelect
+export type NewNotification = Pick<NotificationRow, 'id' | 'userId' | 'kind' | 'subjectId' | 'createdAt'>
+
+/** Notifications, the newest first. */
+export class NotificationsRepository {
+  /** Stores them; one whose id is there already is left alone. @returns the ids that are new */
+  async insert(tx: Db, rows: NewNotification[]): Promise<string[]> {
+    if (rows.length === 0) return []
+    const stored = await tx.insert(notifications).values(rows).onConflictDoNothing({ target: notifications.id }).returning({ id: notifications.id })
+    return stored.map(({ id }) => id)
+  }
+
+  /** Stores those of a counting kind, or counts the unread ones up. @returns the ids */
+  async countUp(tx: Db, rows: NewNotification[]): Promise<string[]> {
+    if (rows.length === 0) return []
+    const stored = await tx
+      .insert(notifications)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [notifications.userId, notifications.kind],
+        targetWhere: sql`${notifications.readAt} is null and ${notifications.kind} in ('FEEDBACK_RECEIVED', 'SUGGESTION_RECEIVED')`,
+        set: { count: sql`${notifications.count} + 1`, subjectId: sql`excluded.subject_id`, createdAt: sql`excluded.created_at` },
+      })
+      .returning({ id: notifications.id })
+    return stored.map(({ id }) => id)
+  }
+
+  /** Who runs the service, in a fixed order, so that two writers never wait for each other. */
+  async admins(tx: Db): Promise<string[]> {
+    const rows = await tx.select({ id: users.id }).from(users).where(and(eq(users.role, 'ADMIN'), eq(users.isActive, true))).orderBy(users.id)
+    return rows.map(({ id }) => id)
+  }
+
+  async page(db: Db, userId: string, first: number, after?: string | null): Promise<Page<NotificationRow>> {
+    const rows = await db
+      .select()
+      .from(notifications)
+      .where(and(eq(notifications.userId, userId), after ? olderThan(after) : undefined))
+      .orderBy(desc(notifications.createdAt), desc(notifications.id))
+      .limit(first + 1)
+    const items = rows.slice(0, first).map((node) => ({ cursor: encodeCursor(node.createdAt.getTime(), node.id), node }))
+    return { items, hasNextPage: rows.length > first, hasPreviousPage: Boolean(after) }
+  }
+
+  async all(db: Db, userId: string): Promise<NotificationRow[]> {
+    return db.select().from(notifications).where(eq(notifications.userId, userId)).orderBy(desc(notifications.createdAt))
+  }
+
+  async find(db: Db, id: string): Promise<NotificationRow | null> {
+    if (!isId(id)) return null
+    const [row] = await db.select().from(notifications).where(eq(notifications.id, id))
+    return row ?? null
+  }
+
+  /** Those of the ids that nobody has read. */
+  async unreadAmong(db: Db, ids: string[]): Promise<NotificationRow[]> {
+    return db.select().from(notifications).where(and(inArray(notifications.id, ids), isNull(notifications.readAt)))
+  }
+
+  async unread(db: Db, userId: string): Promise<number> {
+    const [row] = await db.select({ unread: count() }).from(notifications).where(and(eq(notifications.userId, userId), isNull(notifications.readAt)))
+    return row?.unread ?? 0
+  }
+
+  /** @returns how many were unread */
+  async markRead(db: Db, userId: string, now: Date, id?: string): Promise<number> {
+    const rows = await db
+      .update(notifications)
+      .set({ readAt: now })
+      .where(and(eq(notifications.userId, userId), isNull(notifications.readAt), id ? eq(notifications.id, id) : undefined))
+      .returning({ id: notifications.id })
+    return rows.length
+  }
+}
+
+function olderThan(cursor: string): SQL {
+  const [time, id] = decodeCursor(cursor, ['time', 'id'])
+  const at = new Date(Number(time)).toISOString()
+  return sql`(${notifications.createdAt}, ${notifications.id}) < (${at}::timestamptz, ${String(id)}::uuid)`
+}

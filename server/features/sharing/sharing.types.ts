@@ -1,0 +1,81 @@
+import { GraphQLDateTime } from 'graphql-scalars'
+import { Field, ID, InputType, ObjectType } from 'type-graphql'
+import { PageInfo } from '#server/features/conversations/conversation.types.ts'
+
+@InputType({ description: 'Whom a conversation is shown to.' })
+export class ShareConversationInput {
+  @Field(() => ID, { description: 'One of the caller’s conversations; not a temporary one.' })
+  conversationId!: string
+
+  @Field(() => String, { description: 'E-mail address of the person. Only whoever has verified it opens the share.' })
+  email!: string
+}
+
+@ObjectType({ simpleResolvers: true, description: 'That a conversation is shown to somebody, as its owner sees it.' })
+export class Share {
+  @Field(() => ID, { description: 'What sharedConversation takes; the link is /shared/<id>.' })
+  id!: string
+
+  @Field(() => String, { description: 'The addressed person.' })
+  email!: string
+
+  @Field(() => GraphQLDateTime, { description: 'When it was shared.' })
+  createdAt!: Date
+
+  @Field(() => GraphQLDateTime, { nullable: true, description: 'When it was opened first.' })
+  openedAt!: Date | null
+
+  @Field(() => GraphQLDateTime, { nullable: true, description: 'When its owner took it back.' })
+  revokedAt!: Date | null
+}
+
+@ObjectType({ simpleResolvers: true, description: 'Somebody’s conversation, for the person it was shared with. It can be read, and nothing else.' })
+export class SharedConversation {
+  @Field(() => ID, { description: 'The share’s id; the conversation’s own stays with its owner.' })
+  id!: string
+
+  @Field(() => String, { description: 'About the patient.' })
+  title!: string
+
+  @Field(() => String, { description: 'Name of who shared it.' })
+  sharedBy!: string
+
+  @Field(() => GraphQLDateTime, { description: 'When it was shared.' })
+  sharedAt!: Date
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A share before it is opened: nothing of the patient, not even the title.' })
+export class ReceivedShare {
+  @Field(() => ID, { description: 'What sharedConversation takes.' })
+  id!: string
+
+  @Field(() => String, { description: 'Name of who shared it.' })
+  sharedBy!: string
+
+  @Field(() => GraphQLDateTime, { description: 'When it was shared.' })
+  sharedAt!: Date
+
+  @Field(() => GraphQLDateTime, { nullable: true, description: 'When the caller opened it first.' })
+  openedAt!: Date | null
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A share and its place in the list.' })
+export class ReceivedShareEdge {
+  @Field(() => String, { description: 'Pass as `after`.' })
+  cursor!: string
+
+  @Field(() => ReceivedShare, { description: 'The share.' })
+  node!: ReceivedShare
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A page of shares, the newest first.' })
+export class ReceivedShareConnection {
+  @Field(() => [ReceivedShareEdge], { description: 'The items with their cursors.' })
+  edges!: ReceivedShareEdge[]
+
+  @Field(() => [ReceivedShare], { description: 'The items.' })
+  nodes!: ReceivedShare[]
+
+  @Field(() => PageInfo, { description: 'Whether there is more.' })
+  pageInfo!: PageInfo
+}
