@@ -13,6 +13,9 @@ import { knownMeasure } from './clinical/known-measures.ts'
 import { AccountsRepository } from './features/accounts/accounts.repository.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { AccountsService } from './features/accounts/accounts.service.ts'
+import { DirectoryRepository } from './features/accounts/directory.repository.ts'
+import { directoryRoutes } from './features/accounts/directory.routes.ts'
+import { DirectoryService } from './features/accounts/directory.service.ts'
 import { ApiKeysRepository } from './features/api-keys/api-keys.repository.ts'
 import { ApiKeysService } from './features/api-keys/api-keys.service.ts'
 import { AssistantConfigsService } from './features/assistants/assistant-configs.service.ts'
@@ -20,6 +23,8 @@ import { AssistantVersionsRepository } from './features/assistants/assistant-ver
 import { AssistantsRepository } from './features/assistants/assistants.repository.ts'
 import { assistantsRoutes } from './features/assistants/assistants.routes.ts'
 import { AssistantsService } from './features/assistants/assistants.service.ts'
+import { AuditLogRepository } from './features/audit-log/audit-log.repository.ts'
+import { AuditLogService } from './features/audit-log/audit-log.service.ts'
 import { CodesRepository } from './features/codes/codes.repository.ts'
 import { CodesService } from './features/codes/codes.service.ts'
 import { ConditionsRepository } from './features/conditions/conditions.repository.ts'
@@ -57,7 +62,11 @@ import { SignUpService } from './features/sign-up/sign-up.service.ts'
 import { SpecialtiesRepository } from './features/specialties/specialties.repository.ts'
 import { specialtiesRoutes } from './features/specialties/specialties.routes.ts'
 import { SpecialtiesService } from './features/specialties/specialties.service.ts'
+import { StatisticsRepository } from './features/statistics/statistics.repository.ts'
+import { statisticsRoutes } from './features/statistics/statistics.routes.ts'
+import { StatisticsService } from './features/statistics/statistics.service.ts'
 import type { Services } from './graphql/schema.ts'
+import { Activity } from './platform/bus/activity.ts'
 import type { Bus } from './platform/bus/bus.ts'
 import { systemClock, type Clock } from './platform/clock.ts'
 import type { Database } from './platform/db.ts'
@@ -101,6 +110,7 @@ export function wire(parts: AppParts) {
   const guests = new GuestDoor(guestTokens)
   const outbox = env.demo ? new Outbox(clock) : null
 
+  const activity = new Activity(bus)
   const engine = createEngine()
   const runner = new ReplyRunner(bus, log)
   const specialties = new SpecialtiesService(new SpecialtiesRepository(db), access)
@@ -108,9 +118,10 @@ export function wire(parts: AppParts) {
   const assistants = new AssistantsService(new AssistantsRepository(db), assistantVersions)
   const assistantConfigs = new AssistantConfigsService(db, assistantVersions, access, clock)
   const codes = new CodesService({ db, codes: new CodesRepository(), secrets, limits, delivery: deliveryOf(env, outbox), clock, log, echo: env.otpEcho })
+  const accountRows = new AccountsRepository()
   const accounts = new AccountsService({
     db,
-    accounts: new AccountsRepository(),
+    accounts: accountRows,
     sessions,
     keys,
     access,
@@ -118,9 +129,11 @@ export function wire(parts: AppParts) {
     limits,
     assistants,
     specialties,
+    activity,
     clock,
     passwordPolicy: env.PASSWORD_POLICY,
   })
+  const directory = new DirectoryService({ db, directory: new DirectoryRepository(), rows: accountRows, accounts, assistants, specialties, access })
   const secondFactor = new SecondFactorService({ db, factors: new SecondFactorRepository(), accounts, access, limits, secrets, clock })
   const signUp = new SignUpService({ db, accounts, codes, sessions, access, limits })
   const signIn = new SignInService({ accounts, codes, secondFactor, sessions, access, limits })
@@ -148,6 +161,7 @@ export function wire(parts: AppParts) {
     model: parts.model?.(engine) ?? new BuiltInWriter(engine),
     runner,
     events: new ConversationEvents(bus),
+    activity,
     access,
     limits,
     clock,
@@ -158,7 +172,9 @@ export function wire(parts: AppParts) {
   const conditions = new ConditionsService(db, new ConditionsRepository(), specialties, access)
   const dataPoints = new DataPointsService(db, new DataPointsRepository(), conditions, access, knownMeasure)
   const content = new ContentService(new ContentRepository(db), access, clock)
-  const feedback = new FeedbackService(new FeedbackRepository(db), conversations, access, limits, clock)
+  const feedback = new FeedbackService(new FeedbackRepository(db), conversations, access, limits, activity, clock)
+  const statistics = new StatisticsService(new StatisticsRepository(db), activity, access, clock, log)
+  const auditLog = new AuditLogService(new AuditLogRepository(db), access)
   const ownData = new OwnDataService({ accounts, secondFactor, apiKeys, conversations, feedback, experts, assistantConfigs, access, clock })
 
   const services: Services = {
@@ -166,10 +182,12 @@ export function wire(parts: AppParts) {
     apiKeys,
     assistantConfigs,
     assistants,
+    auditLog,
     conditions,
     content,
     conversations,
     dataPoints,
+    directory,
     experts,
     feedback,
     ownData,
@@ -178,15 +196,18 @@ export function wire(parts: AppParts) {
     signIn,
     signUp,
     specialties,
+    statistics,
   }
   return { services, endpoints: endpointsOf(services), engine, runner, codes, identify, guests, doorkeeper, audit, outbox }
 }
 
-function endpointsOf({ accounts, assistantConfigs, assistants, conditions, content, conversations, dataPoints, experts, providers, signIn, signUp, specialties }: Services): Endpoint[] {
+function endpointsOf({ accounts, assistantConfigs, assistants, conditions, content, conversations, dataPoints, directory, experts, providers, signIn, signUp, specialties, statistics }: Services): Endpoint[] {
   return [
     ...signInRoutes(signIn, providers),
     ...signUpRoutes(signUp),
     ...accountsRoutes(accounts),
+    ...directoryRoutes(directory),
+    ...statisticsRoutes(statistics),
     ...specialtiesRoutes(specialties),
     ...conditionsRoutes(conditions),
     ...dataPointsRoutes(dataPoints),

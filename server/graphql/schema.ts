@@ -5,12 +5,16 @@ import { buildSchema, type NonEmptyArray } from 'type-graphql'
 import type { Doorkeeper } from '#server/access/doorkeeper.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
 import { AccountsResolver } from '#server/features/accounts/accounts.resolver.ts'
+import type { DirectoryService } from '#server/features/accounts/directory.service.ts'
+import { DirectoryResolver } from '#server/features/accounts/directory.resolver.ts'
 import type { ApiKeysService } from '#server/features/api-keys/api-keys.service.ts'
 import { ApiKeysResolver } from '#server/features/api-keys/api-keys.resolver.ts'
 import { AssistantConfigsResolver } from '#server/features/assistants/assistant-configs.resolver.ts'
 import type { AssistantConfigsService } from '#server/features/assistants/assistant-configs.service.ts'
 import type { AssistantsService } from '#server/features/assistants/assistants.service.ts'
 import { AssistantsResolver } from '#server/features/assistants/assistants.resolver.ts'
+import type { AuditLogService } from '#server/features/audit-log/audit-log.service.ts'
+import { AuditLogResolver } from '#server/features/audit-log/audit-log.resolver.ts'
 import type { ConditionsService } from '#server/features/conditions/conditions.service.ts'
 import { ConditionsResolver } from '#server/features/conditions/conditions.resolver.ts'
 import type { DataPointsService } from '#server/features/conditions/data-points.service.ts'
@@ -35,6 +39,8 @@ import type { SignUpService } from '#server/features/sign-up/sign-up.service.ts'
 import { SignUpResolver } from '#server/features/sign-up/sign-up.resolver.ts'
 import type { SpecialtiesService } from '#server/features/specialties/specialties.service.ts'
 import { SpecialtiesResolver } from '#server/features/specialties/specialties.resolver.ts'
+import { makeStatisticsResolver } from '#server/features/statistics/statistics.resolver.ts'
+import type { StatisticsService } from '#server/features/statistics/statistics.service.ts'
 import { keepDoors } from './doors.ts'
 
 /** What both APIs, GraphQL and REST, call. */
@@ -43,10 +49,12 @@ export interface Services {
   apiKeys: ApiKeysService
   assistantConfigs: AssistantConfigsService
   assistants: AssistantsService
+  auditLog: AuditLogService
   conditions: ConditionsService
   content: ContentService
   conversations: ConversationsService
   dataPoints: DataPointsService
+  directory: DirectoryService
   experts: ExpertsService
   feedback: FeedbackService
   ownData: OwnDataService
@@ -55,13 +63,17 @@ export interface Services {
   signIn: SignInService
   signUp: SignUpService
   specialties: SpecialtiesService
+  statistics: StatisticsService
 }
 
 /** The executable schema over these services. */
 export async function makeSchema(services: Services, doorkeeper: Doorkeeper): Promise<GraphQLSchema> {
   const events = makeConversationEventsResolver(services.conversations)
+  const statistics = makeStatisticsResolver(services.statistics)
   const instances = new Map<unknown, unknown>([
     [AccountsResolver, new AccountsResolver(services.accounts)],
+    [DirectoryResolver, new DirectoryResolver(services.directory)],
+    [AuditLogResolver, new AuditLogResolver(services.auditLog)],
     [ApiKeysResolver, new ApiKeysResolver(services.apiKeys)],
     [ContentResolver, new ContentResolver(services.content)],
     [FeedbackResolver, new FeedbackResolver(services.feedback)],
@@ -77,6 +89,7 @@ export async function makeSchema(services: Services, doorkeeper: Doorkeeper): Pr
     [ConversationsResolver, new ConversationsResolver(services.conversations, services.assistants)],
     [SpecialtiesResolver, new SpecialtiesResolver(services.specialties)],
     [events, new events()],
+    [statistics, new statistics()],
   ])
   const schema = await buildSchema({
     resolvers: [...instances.keys()] as NonEmptyArray<new () => unknown>,

@@ -9,6 +9,7 @@ import type { AssistantsService } from '#server/features/assistants/assistants.s
 import type { CodeSent } from '#server/features/codes/codes.contract.ts'
 import type { CodesService } from '#server/features/codes/codes.service.ts'
 import type { SpecialtiesService } from '#server/features/specialties/specialties.service.ts'
+import type { Activity } from '#server/platform/bus/activity.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { violates, type Db } from '#server/platform/db.ts'
 import { AppError, badInput, notFound } from '#server/shared/errors.ts'
@@ -49,6 +50,7 @@ interface AccountsDeps {
   limits: Limits
   assistants: AssistantsService
   specialties: SpecialtiesService
+  activity: Activity
   clock: Clock
   passwordPolicy: PasswordPolicy
 }
@@ -250,8 +252,14 @@ export class AccountsService {
     this.deps.access.done(user, 'account.delete')
   }
 
+  /** After a new account is stored for good: whoever counts hears of it. */
+  made(): void {
+    this.deps.activity.note()
+  }
+
   /** After the account changed: every instance reads it anew. */
   async changed(userId: string, reconnect: boolean): Promise<void> {
+    this.deps.activity.note()
     await Promise.all([this.deps.sessions.refresh(userId, reconnect), this.deps.keys.refresh(userId, reconnect)])
   }
 

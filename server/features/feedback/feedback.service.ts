@@ -2,6 +2,7 @@ import type { Actor } from '#server/access/actor.ts'
 import type { Access } from '#server/access/authorize.ts'
 import type { Limits } from '#server/access/limits.ts'
 import type { ConversationsService } from '#server/features/conversations/conversations.service.ts'
+import type { Activity } from '#server/platform/bus/activity.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { newId } from '#server/shared/ids.ts'
 import { checkPageSize, type Page } from '#server/shared/page.ts'
@@ -26,6 +27,7 @@ export class FeedbackService {
     private readonly conversations: ConversationsService,
     private readonly access: Access,
     private readonly limits: Limits,
+    private readonly activity: Activity,
     private readonly clock: Clock,
   ) {}
 
@@ -35,6 +37,7 @@ export class FeedbackService {
     const reply = await this.conversations.ownReply(actor, 'feedback.send', messageId)
     const now = this.clock.now()
     await this.said.upsert({ id: newId(), conversationId: reply.conversationId, messageId: reply.id, comment, reasons, createdAt: now, updatedAt: now })
+    this.activity.note()
   }
 
   /** Anyone's suggestion. @throws BAD_USER_INPUT, RATE_LIMITED past twenty an hour from one address */
@@ -64,6 +67,7 @@ export class FeedbackService {
     const item = this.access.authorize(actor, 'feedback.read', 'Feedback', found, readsInbox, found?.id ?? null)
     const now = this.clock.now()
     await this.said.markRead(item.id, now)
+    this.activity.note()
     return { ...item, readAt: item.readAt ?? now }
   }
 
