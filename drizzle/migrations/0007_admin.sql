@@ -2,7 +2,7 @@ DROP INDEX "audit_events_subject";--> statement-breakpoint
 DROP INDEX "audit_events_actor";--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "search_key" text GENERATED ALWAYS AS (case when deleted_at is null then regexp_replace(regexp_replace(lower(' ' || name || ' ' || coalesce(email, '')), '[^ -~]', 'jx', 'g'), '[^a-z0-9]+', 'qx', 'g') || ltrim(coalesce(phone, ''), '+') end) STORED;--> statement-breakpoint
 ALTER TABLE "messages" ADD COLUMN "tokens" integer;--> statement-breakpoint
-CREATE INDEX "users_search" ON "users" USING gin ("search_key" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "users_search" ON "users" USING gin ("search_key" gin_trgm_ops) WITH (gin_pending_list_limit=1024);--> statement-breakpoint
 CREATE INDEX "users_role" ON "users" USING btree ("role","id") WHERE "users"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "users_specialty" ON "users" USING btree ("specialty_id","id");--> statement-breakpoint
 CREATE INDEX "users_age" ON "users" USING btree ("created_at") WHERE "users"."deleted_at" is null;--> statement-breakpoint

@@ -53,8 +53,8 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_verified_email').on(sql`lower(${table.email})`).where(sql`${table.emailVerified}`),
     uniqueIndex('users_verified_phone').on(table.phone).where(sql`${table.phoneVerified}`),
-    // No list of what is pending: it would be read whole with each search.
-    index('users_search').using('gin', table.searchKey.op('gin_trgm_ops')).with({ fastupdate: false }),
+    // The list of what is pending is read whole with each search; without one, adding an account costs several times as much.
+    index('users_search').using('gin', table.searchKey.op('gin_trgm_ops')).with({ gin_pending_list_limit: 1024 }),
     index('users_role').on(table.role, table.id).where(sql`${table.deletedAt} is null`),
     index('users_specialty').on(table.specialtyId, table.id),
     index('users_age').on(table.createdAt).where(sql`${table.deletedAt} is null`),
