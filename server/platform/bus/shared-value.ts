@@ -6,6 +6,8 @@ import { paced, type Paced } from './paced.ts'
 
 /** Nobody is told more often, and nothing is computed more often. */
 const EVERY_MS = 1_000
+/** Computing takes at most one part in so many of the time, however much happens. */
+const SHARE = 5
 /** What nobody told of, such as midnight, shows after this long. */
 const LOOK_EVERY_MS = 30_000
 
@@ -101,16 +103,22 @@ class Run<Value> {
         if (this.over) return
         broken = true
         this.source.log.warn({ err }, 'a value that is watched could not be computed')
+        await this.news?.return()
         await sleep(EVERY_MS)
       }
     }
   }
 
   private async refresh(): Promise<void> {
+    const start = performance.now()
     const value = await this.source.compute()
-    if (this.over || isDeepStrictEqual(value, this.latest)) return
-    this.latest = value
-    this.tell(value)
+    const tookMs = performance.now() - start
+    if (this.over) return
+    if (!isDeepStrictEqual(value, this.latest)) {
+      this.latest = value
+      this.tell(value)
+    }
+    if (tookMs * SHARE > EVERY_MS) await sleep(tookMs * (SHARE - 1), undefined, { ref: false })
   }
 }
 
