@@ -13,7 +13,7 @@ const config: CodegenConfig = {
         inlineFragmentTypes: 'mask',
         customDirectives: { apolloUnmask: true },
         enumsAsTypes: true,
-        scalars: { DateTime: 'string', JSON: 'unknown' },
+        scalars: { DateTime: 'string', JSON: 'unknown', SafeInt: 'number' },
       },
     },
   },

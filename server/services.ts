@@ -13,6 +13,9 @@ import { knownMeasure } from './clinical/known-measures.ts'
 import { AccountsRepository } from './features/accounts/accounts.repository.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { AccountsService } from './features/accounts/accounts.service.ts'
+import { DirectoryRepository } from './features/accounts/directory.repository.ts'
+import { directoryRoutes } from './features/accounts/directory.routes.ts'
+import { DirectoryService } from './features/accounts/directory.service.ts'
 import { ApiKeysRepository } from './features/api-keys/api-keys.repository.ts'
 import { ApiKeysService } from './features/api-keys/api-keys.service.ts'
 import { AssistantConfigsService } from './features/assistants/assistant-configs.service.ts'
@@ -21,6 +24,8 @@ import { AssistantsRepository } from './features/assistants/assistants.repositor
 import { assistantsRoutes } from './features/assistants/assistants.routes.ts'
 import { AssistantsService } from './features/assistants/assistants.service.ts'
 import { CalculatorsService } from './features/calculators/calculators.service.ts'
+import { AuditLogRepository } from './features/audit-log/audit-log.repository.ts'
+import { AuditLogService } from './features/audit-log/audit-log.service.ts'
 import { CodesRepository } from './features/codes/codes.repository.ts'
 import { CodesService } from './features/codes/codes.service.ts'
 import { ConditionsRepository } from './features/conditions/conditions.repository.ts'
@@ -65,7 +70,11 @@ import { SpecialtiesRepository } from './features/specialties/specialties.reposi
 import { specialtiesRoutes } from './features/specialties/specialties.routes.ts'
 import { SpecialtiesService } from './features/specialties/specialties.service.ts'
 import { ViewerEventsService } from './features/viewer-events/viewer-events.service.ts'
+import { StatisticsRepository } from './features/statistics/statistics.repository.ts'
+import { statisticsRoutes } from './features/statistics/statistics.routes.ts'
+import { StatisticsService } from './features/statistics/statistics.service.ts'
 import type { Services } from './graphql/schema.ts'
+import { Activity } from './platform/bus/activity.ts'
 import type { Bus } from './platform/bus/bus.ts'
 import { systemClock, type Clock } from './platform/clock.ts'
 import type { Database } from './platform/db.ts'
@@ -77,6 +86,7 @@ import { GoogleIdentity } from './platform/identity/google.ts'
 import type { Log } from './platform/log.ts'
 import { Secrets } from './platform/secrets.ts'
 import type { Endpoint } from './rest/endpoint.ts'
+import { AppError } from './shared/errors.ts'
 
 /** What the app is made of. */
 export interface AppParts {
@@ -109,6 +119,7 @@ export function wire(parts: AppParts) {
   const guests = new GuestDoor(guestTokens)
   const outbox = env.demo ? new Outbox(clock) : null
 
+  const activity = new Activity(bus)
   const engine = createEngine()
   const runner = new ReplyRunner(bus, log)
   const specialties = new SpecialtiesService(new SpecialtiesRepository(db), access)
@@ -117,12 +128,14 @@ export function wire(parts: AppParts) {
   const assistantConfigs = new AssistantConfigsService(db, assistantVersions, access, clock)
   const delivery = deliveryOf(env, outbox)
   const publicUrl = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : null
+  const linkOrigin = linkOriginOf(publicUrl, env)
   const notifications = new NotificationsService({ db, bus, notifications: new NotificationsRepository(), access, clock })
-  const invitations = new InvitationsService({ db, invitations: new InvitationsRepository(), notifications, access, limits, delivery, clock, publicUrl })
+  const invitations = new InvitationsService({ db, invitations: new InvitationsRepository(), notifications, access, limits, delivery, clock, linkOrigin })
   const codes = new CodesService({ db, codes: new CodesRepository(), secrets, limits, delivery, clock, log, echo: env.otpEcho })
+  const accountRows = new AccountsRepository()
   const accounts = new AccountsService({
     db,
-    accounts: new AccountsRepository(),
+    accounts: accountRows,
     sessions,
     keys,
     access,
@@ -132,9 +145,11 @@ export function wire(parts: AppParts) {
     specialties,
     invitations,
     notifications,
+    activity,
     clock,
     passwordPolicy: env.PASSWORD_POLICY,
   })
+  const directory = new DirectoryService({ db, directory: new DirectoryRepository(), rows: accountRows, accounts, assistants, specialties, access })
   const secondFactor = new SecondFactorService({ db, factors: new SecondFactorRepository(), accounts, access, limits, secrets, clock })
   const signUp = new SignUpService({ db, accounts, codes, sessions, access, limits })
   const signIn = new SignInService({ accounts, codes, secondFactor, sessions, access, limits })
@@ -162,6 +177,7 @@ export function wire(parts: AppParts) {
     model: parts.model?.(engine) ?? new BuiltInWriter(engine),
     runner,
     events: new ConversationEvents(bus),
+    activity,
     access,
     limits,
     clock,
@@ -172,9 +188,11 @@ export function wire(parts: AppParts) {
   const conditions = new ConditionsService(db, new ConditionsRepository(), specialties, access)
   const dataPoints = new DataPointsService(db, new DataPointsRepository(), conditions, access, knownMeasure)
   const content = new ContentService(new ContentRepository(db), access, clock)
-  const feedback = new FeedbackService(new FeedbackRepository(db), conversations, access, limits, clock, db, notifications)
-  const sharing = new SharingService({ db, shares: new SharingRepository(), conversations, accounts, notifications, access, limits, delivery, clock, publicUrl })
+  const feedback = new FeedbackService({ db, said: new FeedbackRepository(db), conversations, notifications, access, limits, activity, clock })
+  const sharing = new SharingService({ db, shares: new SharingRepository(), conversations, accounts, notifications, access, limits, delivery, clock, linkOrigin })
   const ownData = new OwnDataService({ accounts, secondFactor, apiKeys, conversations, feedback, experts, assistantConfigs, sharing, notifications, invitations, access, clock })
+  const statistics = new StatisticsService(new StatisticsRepository(db), activity, access, clock, log)
+  const auditLog = new AuditLogService(new AuditLogRepository(db), access)
 
   const services: Services = {
     accounts,
@@ -182,10 +200,12 @@ export function wire(parts: AppParts) {
     assistantConfigs,
     assistants,
     calculators: new CalculatorsService(engine),
+    auditLog,
     conditions,
     content,
     conversations,
     dataPoints,
+    directory,
     experts,
     feedback,
     invitations,
@@ -198,15 +218,18 @@ export function wire(parts: AppParts) {
     signUp,
     specialties,
     viewerEvents: new ViewerEventsService(bus),
+    statistics,
   }
   return { services, endpoints: endpointsOf(services), engine, runner, codes, identify, guests, doorkeeper, audit, outbox }
 }
 
-function endpointsOf({ accounts, assistantConfigs, assistants, conditions, content, conversations, dataPoints, experts, providers, signIn, signUp, specialties }: Services): Endpoint[] {
+function endpointsOf({ accounts, assistantConfigs, assistants, conditions, content, conversations, dataPoints, directory, experts, providers, signIn, signUp, specialties, statistics }: Services): Endpoint[] {
   return [
     ...signInRoutes(signIn, providers),
     ...signUpRoutes(signUp),
     ...accountsRoutes(accounts),
+    ...directoryRoutes(directory),
+    ...statisticsRoutes(statistics),
     ...specialtiesRoutes(specialties),
     ...conditionsRoutes(conditions),
     ...dataPointsRoutes(dataPoints),
@@ -221,6 +244,18 @@ function deliveryOf(env: Env, outbox: Outbox | null) {
   const { SMTP_URL: smtpUrl, MAIL_FROM: mailFrom, SMS_URL: url, SMS_ACCOUNT: account, SMS_TOKEN: token, SMS_FROM: from } = env
   const sms = url && account && token && from ? { url, account, token, from } : null
   return makeDelivery({ smtpUrl, mailFrom, sms, outbox })
+}
+
+/**
+ * Where the links in mails lead. In demo mode that is where the request found us; elsewhere a request could name a host of
+ * its own, so it has to be configured.
+ */
+function linkOriginOf(publicUrl: string | null, env: Env) {
+  return (requested: string): string => {
+    if (publicUrl) return publicUrl
+    if (env.demo) return requested
+    throw new AppError('UNAVAILABLE', 'Mails with links cannot be sent: PUBLIC_URL is not set')
+  }
 }
 
 function providersOf(env: Env) {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { boolean, index, integer, pgEnum, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { at, createdAt, id, updatedAt } from './columns.ts'
 import { specialties } from './specialties.ts'
@@ -9,6 +9,12 @@ export const identifierType = pgEnum('identifier_type', ['EMAIL', 'PHONE'])
 export const challengePurpose = pgEnum('challenge_purpose', ['SIGN_UP', 'SIGN_IN', 'IDENTIFIER'])
 export const sessionOpener = pgEnum('session_opener', ['PASSWORD', 'CODE', 'SIGN_UP', 'GOOGLE', 'DOXIMITY'])
 export const identityProvider = pgEnum('identity_provider', ['GOOGLE', 'DOXIMITY'])
+
+/**
+ * A text as `search_key` holds it: letters and digits of ASCII in lower case, and pairs of letters that hardly occur for
+ * the rest. A run of anything else is `qx`; so the beginning of a word, too, is letters, of which the index has trigrams.
+ */
+export const searchKeyOf = (text: SQL) => sql`regexp_replace(regexp_replace(lower(${text}), '[^ -~]', 'jx', 'g'), '[^a-z0-9]+', 'qx', 'g')`
 
 export const users = pgTable(
   'users',
@@ -37,12 +43,23 @@ export const users = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     /** Deleted by its owner; purged 30 days later. */
     deletedAt: at('deleted_at'),
+    /** Name, address and the number's digits, for finding accounts by a part of them; null once deleted. */
+    searchKey: text('search_key').generatedAlwaysAs(
+      sql`case when deleted_at is null then ${searchKeyOf(sql`' ' || name || ' ' || coalesce(email, '')`)} || ltrim(coalesce(phone, ''), '+') end`,
+    ),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     uniqueIndex('users_verified_email').on(sql`lower(${table.email})`).where(sql`${table.emailVerified}`),
     uniqueIndex('users_verified_phone').on(table.phone).where(sql`${table.phoneVerified}`),
+    // The list of what is pending is read whole with each search; without one, adding an account costs several times as much.
+    index('users_search').using('gin', table.searchKey.op('gin_trgm_ops')).with({ gin_pending_list_limit: 1024 }),
+    index('users_role').on(table.role, table.id).where(sql`${table.deletedAt} is null`),
+    index('users_specialty').on(table.specialtyId, table.id),
+    index('users_age').on(table.createdAt).where(sql`${table.deletedAt} is null`),
+    index('users_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
+    index('users_pending_experts').on(table.id).where(sql`${table.role} = 'EXPERT_PHYSICIAN' and not ${table.expertVerified} and ${table.deletedAt} is null`),
   ],
 )
 

@@ -63,6 +63,8 @@ export const conversations = pgTable(
     index('conversations_temporary').on(table.updatedAt).where(sql`${table.isTemporary}`),
     index('conversations_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
     index('conversations_of_user').on(table.ownerUserId, table.updatedAt, table.id).where(sql`not ${table.isTemporary}`),
+    index('conversations_of_assistant').on(table.assistantId, table.createdAt).where(sql`not ${table.isTemporary}`),
+    index('conversations_age').on(table.createdAt).where(sql`not ${table.isTemporary}`),
     index('conversations_of_guest').on(table.ownerGuestId, table.updatedAt, table.id).where(sql`not ${table.isTemporary}`),
   ],
 )
@@ -98,6 +100,8 @@ export const messages = pgTable(
     promptType: promptType('prompt_type'),
     /** A running reply: when its text was last stored, which also says that its writer is alive. */
     checkpointAt: at('checkpoint_at'),
+    /** A reply: tokens that its model reported using; null where none did. */
+    tokens: integer('tokens'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -105,6 +109,8 @@ export const messages = pgTable(
     uniqueIndex('messages_reply_id').on(table.id).where(sql`${table.sender} = 'ASSISTANT'`),
     uniqueIndex('messages_one_running_reply').on(table.conversationId).where(sql`${table.status} = 'STREAMING'`),
     index('messages_in_order').on(table.conversationId, table.position),
+    index('messages_replies_age').on(table.createdAt).where(sql`${table.sender} = 'ASSISTANT'`),
+    index('messages_tokens').on(table.conversationId, table.tokens).where(sql`${table.tokens} is not null`),
   ],
 )
 

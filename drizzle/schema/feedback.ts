@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { foreignKey, index, pgEnum, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { at, createdAt, id, updatedAt } from './columns.ts'
@@ -27,6 +28,7 @@ export const feedback = pgTable(
       foreignColumns: [messages.conversationId, messages.id],
     }).onDelete('cascade'),
     unique('feedback_one_a_reply').on(table.conversationId, table.messageId),
+    index('feedback_unread').on(table.id).where(sql`${table.readAt} is null`),
   ],
 )
 

@@ -5,6 +5,8 @@ import { buildSchema, type NonEmptyArray } from 'type-graphql'
 import type { Doorkeeper } from '#server/access/doorkeeper.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
 import { AccountsResolver } from '#server/features/accounts/accounts.resolver.ts'
+import type { DirectoryService } from '#server/features/accounts/directory.service.ts'
+import { DirectoryResolver } from '#server/features/accounts/directory.resolver.ts'
 import type { ApiKeysService } from '#server/features/api-keys/api-keys.service.ts'
 import { ApiKeysResolver } from '#server/features/api-keys/api-keys.resolver.ts'
 import { AssistantConfigsResolver } from '#server/features/assistants/assistant-configs.resolver.ts'
@@ -13,6 +15,8 @@ import type { AssistantsService } from '#server/features/assistants/assistants.s
 import { AssistantsResolver } from '#server/features/assistants/assistants.resolver.ts'
 import type { CalculatorsService } from '#server/features/calculators/calculators.service.ts'
 import { CalculatorsResolver } from '#server/features/calculators/calculators.resolver.ts'
+import type { AuditLogService } from '#server/features/audit-log/audit-log.service.ts'
+import { AuditLogResolver } from '#server/features/audit-log/audit-log.resolver.ts'
 import type { ConditionsService } from '#server/features/conditions/conditions.service.ts'
 import { ConditionsResolver } from '#server/features/conditions/conditions.resolver.ts'
 import type { DataPointsService } from '#server/features/conditions/data-points.service.ts'
@@ -45,6 +49,8 @@ import type { SpecialtiesService } from '#server/features/specialties/specialtie
 import { SpecialtiesResolver } from '#server/features/specialties/specialties.resolver.ts'
 import { makeViewerEventsResolver } from '#server/features/viewer-events/viewer-events.resolver.ts'
 import type { ViewerEventsService } from '#server/features/viewer-events/viewer-events.service.ts'
+import { makeStatisticsResolver } from '#server/features/statistics/statistics.resolver.ts'
+import type { StatisticsService } from '#server/features/statistics/statistics.service.ts'
 import { keepDoors } from './doors.ts'
 
 /** What both APIs, GraphQL and REST, call. */
@@ -54,10 +60,12 @@ export interface Services {
   assistantConfigs: AssistantConfigsService
   assistants: AssistantsService
   calculators: CalculatorsService
+  auditLog: AuditLogService
   conditions: ConditionsService
   content: ContentService
   conversations: ConversationsService
   dataPoints: DataPointsService
+  directory: DirectoryService
   experts: ExpertsService
   feedback: FeedbackService
   invitations: InvitationsService
@@ -70,14 +78,18 @@ export interface Services {
   signUp: SignUpService
   specialties: SpecialtiesService
   viewerEvents: ViewerEventsService
+  statistics: StatisticsService
 }
 
 /** The executable schema over these services. */
 export async function makeSchema(services: Services, doorkeeper: Doorkeeper): Promise<GraphQLSchema> {
   const events = makeConversationEventsResolver(services.conversations)
   const viewerEvents = makeViewerEventsResolver(services.viewerEvents)
+  const statistics = makeStatisticsResolver(services.statistics)
   const instances = new Map<unknown, unknown>([
     [AccountsResolver, new AccountsResolver(services.accounts)],
+    [DirectoryResolver, new DirectoryResolver(services.directory)],
+    [AuditLogResolver, new AuditLogResolver(services.auditLog)],
     [ApiKeysResolver, new ApiKeysResolver(services.apiKeys)],
     [ContentResolver, new ContentResolver(services.content)],
     [FeedbackResolver, new FeedbackResolver(services.feedback)],
@@ -98,6 +110,7 @@ export async function makeSchema(services: Services, doorkeeper: Doorkeeper): Pr
     [InvitationsResolver, new InvitationsResolver(services.invitations)],
     [NotificationsResolver, new NotificationsResolver(services.notifications)],
     [SharingResolver, new SharingResolver(services.sharing, services.conversations)],
+    [statistics, new statistics()],
   ])
   const schema = await buildSchema({
     resolvers: [...instances.keys()] as NonEmptyArray<new () => unknown>,

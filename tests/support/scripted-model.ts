@@ -11,6 +11,8 @@ export interface Script {
   ending?: 'proper' | 'cut' | 'error'
   /** Keeps going when asked to stop, as a hung upstream does. */
   deaf?: boolean
+  /** What it reports to have used. */
+  usedTokens?: number
 }
 
 /** A model that says exactly what it is told, at the pace it is told. */
@@ -22,7 +24,7 @@ export class ScriptedModel implements ReplyModel {
   constructor(public script: Script) {}
 
   async *stream(_request: unknown, signal: AbortSignal): AsyncIterable<ReplyChunk> {
-    const { firstTokenMs = 0, tokenMs = 0, tokens, ending = 'proper', deaf = false } = this.script
+    const { firstTokenMs = 0, tokenMs = 0, tokens, ending = 'proper', deaf = false, usedTokens } = this.script
     // A signal costs as much as the token it would save: only long pauses listen.
     const pause = (ms: number) => (ms > 0 ? sleep(ms, undefined, deaf || ms < 100 ? {} : { signal }) : undefined)
     this.open += 1
@@ -34,7 +36,7 @@ export class ScriptedModel implements ReplyModel {
         await pause(tokenMs)
       }
       if (ending === 'error') throw new Error('the model broke')
-      if (ending === 'proper') yield { type: 'end' }
+      if (ending === 'proper') yield { type: 'end', ...(usedTokens !== undefined && { tokens: usedTokens }) }
     } finally {
       this.open -= 1
     }

@@ -100,7 +100,7 @@ export const restIdentifierType = z
   .enum(['email', 'phone'], { message: 'The type is email or phone' })
   .transform((type) => type.toUpperCase() as IdentifierType)
 
-export function userAsRest(user: UserView): z.infer<typeof restUser> {
+export function userAsRest(user: Pick<UserView, 'id' | 'name' | 'email' | 'phone' | 'role' | 'picture' | 'isActive' | 'specialty' | 'createdAt'>): z.infer<typeof restUser> {
   const { id, name, email, phone, picture } = user
   const rest = { role: REST_ROLES[user.role], is_active: user.isActive, specialty_id: user.specialty?.id ?? null }
   return { id, name, email, phone, picture, ...rest, created_at: user.createdAt.toISOString() }

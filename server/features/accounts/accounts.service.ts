@@ -11,6 +11,7 @@ import type { CodesService } from '#server/features/codes/codes.service.ts'
 import type { InvitationsService } from '#server/features/invitations/invitations.service.ts'
 import type { NotificationsService } from '#server/features/notifications/notifications.service.ts'
 import type { SpecialtiesService } from '#server/features/specialties/specialties.service.ts'
+import type { Activity } from '#server/platform/bus/activity.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { violates, type Db } from '#server/platform/db.ts'
 import { AppError, badInput, notFound } from '#server/shared/errors.ts'
@@ -53,6 +54,7 @@ interface AccountsDeps {
   specialties: SpecialtiesService
   invitations: InvitationsService
   notifications: NotificationsService
+  activity: Activity
   clock: Clock
   passwordPolicy: PasswordPolicy
 }
@@ -259,8 +261,14 @@ export class AccountsService {
     this.deps.access.done(user, 'account.delete')
   }
 
+  /** After a new account is stored for good: whoever counts hears of it. */
+  made(): void {
+    this.deps.activity.note()
+  }
+
   /** After the account changed: every instance reads it anew. */
   async changed(userId: string, reconnect: boolean): Promise<void> {
+    this.deps.activity.note()
     await Promise.all([this.deps.sessions.refresh(userId, reconnect), this.deps.keys.refresh(userId, reconnect)])
   }
 

@@ -49,6 +49,11 @@ export class AssistantsRepository {
     return rows.map(({ view }) => view)
   }
 
+  /** Changes what an expert's assistant is, and nothing of how it answers. */
+  async update(tx: Db, expertId: string, change: Partial<typeof assistants.$inferInsert>): Promise<void> {
+    await tx.update(assistants).set({ ...change, updatedAt: new Date() }).where(eq(assistants.expertId, expertId))
+  }
+
   private async select(where: SQL | undefined, which: SQL | undefined = isCurrent, db: Db = this.db): Promise<{ view: AssistantView; current: boolean }[]> {
     const rows = await db
       .select({

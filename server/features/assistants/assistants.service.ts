@@ -53,6 +53,11 @@ export class AssistantsService {
     )
   }
 
+  /** An expert's assistant goes where its expert goes. */
+  async moveOfExpert(tx: Db, expertId: string, specialtyId: string): Promise<void> {
+    await this.assistants.update(tx, expertId, { specialtyId })
+  }
+
   /**
    * The assistant of a conversation, as it was when that began. Inside a transaction its connection is used, so that none
    * waits for another.

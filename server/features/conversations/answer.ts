@@ -34,6 +34,7 @@ export function answer(deps: ConversationDeps, turn: Turn): void {
     message: messageView(message),
     reply: messageView(reply),
   })
+  noteActivity(deps, before)
   if (understood) publishRecord(deps, before, understood)
   startReply(deps, turn)
 }
@@ -66,7 +67,7 @@ function startReply(deps: ConversationDeps, { reply, understood, question }: Tur
     },
     send: (seq, text) => deps.events.publish(conversationId, { __typename: 'ReplyDelta', replyId, seq, text }),
     checkpoint: (text) => deps.messages.checkpoint(deps.db, conversationId, replyId, text, deps.clock.now()),
-    end: (end, text) => endReply(deps, reply, understood, end, text),
+    end: (end, text, tokens) => endReply(deps, reply, understood, { end, text, tokens }),
   })
 }
 
@@ -74,13 +75,12 @@ async function endReply(
   deps: ConversationDeps,
   reply: MessageRow,
   understood: Understood | null,
-  end: TextEnd,
-  text: string,
+  { end, text, tokens }: { end: TextEnd; text: string; tokens: number | null },
 ): Promise<void> {
   const decision = end === 'COMPLETE' ? (understood?.decision ?? null) : null
   const stored = await deps.db.transaction(async (tx) => {
     const conversation = await deps.conversations.lockAny(tx, reply.conversationId)
-    const ended = await deps.messages.end(tx, reply.conversationId, reply.id, replyEnd(end, text, decision))
+    const ended = await deps.messages.end(tx, reply.conversationId, reply.id, { ...replyEnd(end, text, decision), tokens })
     if (!ended || !conversation) return null
     if (end === 'FAILED' && conversation.ownerGuestId) await deps.conversations.giveMessageBack(tx, conversation.ownerGuestId)
     const conflict = understood?.input.conflict ?? null
@@ -93,9 +93,15 @@ async function endReply(
     deps.events.publish(conversation.id, { __typename: 'PlanChanged', revision: conversation.revision, plan: planView(plan) })
   deps.events.publish(conversation.id, { __typename: 'ReplyEnded', message: messageView(ended) })
   deps.events.publishUpdated(conversation)
+  noteActivity(deps, conversation)
 }
 
-function replyEnd(end: TextEnd, text: string, decision: Decision | null): ReplyEnd {
+/** Tells whoever counts that something in the conversation counts anew. Nothing of a temporary one does. */
+export function noteActivity({ activity }: Pick<ConversationDeps, 'activity'>, { isTemporary, assistantId }: Pick<ConversationRow, 'isTemporary' | 'assistantId'>): void {
+  if (!isTemporary) activity.note(assistantId)
+}
+
+function replyEnd(end: TextEnd, text: string, decision: Decision | null): Omit<ReplyEnd, 'tokens'> {
   const failed = end === 'FAILED'
   return {
     status: end,

@@ -2,7 +2,7 @@ import type { Actor } from '#server/access/actor.ts'
 import { newId } from '#server/shared/ids.ts'
 import { checkPageSize, type Page } from '#server/shared/page.ts'
 import { validate } from '#server/shared/validate.ts'
-import { REASONS } from './answer.ts'
+import { noteActivity, REASONS } from './answer.ts'
 import { correctFact } from './correct-fact.ts'
 import {
   DEFAULT_TITLE,
@@ -61,6 +61,7 @@ export class ConversationsService {
       updatedAt: now,
     })
     if (!isTemporary) this.deps.events.publishUpdated(row)
+    noteActivity(this.deps, row)
     return row
   }
 
@@ -139,6 +140,7 @@ export class ConversationsService {
     for (const row of rows) {
       this.deps.access.audit.record({ actor, action: 'conversation.claim', outcome: 'ALLOWED', subjectId: row.id })
       this.deps.events.publishUpdated(row)
+      noteActivity(this.deps, row)
     }
     return rows.length
   }
@@ -183,8 +185,10 @@ export class ConversationsService {
   /** Rates a reply; null takes the rating back. @throws NOT_FOUND */
   async rate(actor: Actor, input: RateMessageInput): Promise<Message> {
     const { messageId, rating } = validate(rateMessageInput, input)
-    const { reply } = await authorizedReply(this.deps, actor, 'message.rate', messageId)
-    return messageView(await this.deps.messages.update(this.deps.db, reply, { rating: rating ?? null }))
+    const { reply, conversation } = await authorizedReply(this.deps, actor, 'message.rate', messageId)
+    const rated = await this.deps.messages.update(this.deps.db, reply, { rating: rating ?? null })
+    noteActivity(this.deps, conversation)
+    return messageView(rated)
   }
 
   /** One of the actor's own replies, for what other features add to it. @throws NOT_FOUND */
@@ -220,6 +224,7 @@ export class ConversationsService {
     const orphans = await this.deps.messages.interruptOrphans(this.deps.db, before, REASONS.INTERRUPTED)
     for (const orphan of orphans)
       this.deps.events.publish(orphan.conversationId, { __typename: 'ReplyEnded', message: messageView(orphan) })
+    if (orphans.length > 0) this.deps.activity.note()
     return orphans.length
   }
 }

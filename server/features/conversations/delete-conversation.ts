@@ -1,5 +1,6 @@
 import type { Actor } from '#server/access/actor.ts'
 import { notFound } from '#server/shared/errors.ts'
+import { noteActivity } from './answer.ts'
 import { RESTORABLE_DAYS } from './conversations.contract.ts'
 import { owns } from './conversations.policy.ts'
 import type { ConversationRow } from './conversations.repository.ts'
@@ -19,6 +20,7 @@ export async function deleteConversation(deps: ConversationDeps, actor: Actor, i
   if (!deleted) throw notFound('Conversation')
   deps.events.publish(id, { __typename: 'Gone' })
   deps.events.publishUpdated(deleted)
+  noteActivity(deps, deleted)
   const running = await deps.messages.running(deps.db, id)
   if (running && !(await endRunning(deps, id, running))) deps.log.warn({ replyId: running.id }, 'the reply of a deleted conversation could not be stopped')
 }
@@ -33,5 +35,6 @@ export async function restoreConversation(deps: ConversationDeps, actor: Actor, 
   const restored = await deps.conversations.restore(deps.db, id)
   if (!restored) throw notFound('Conversation')
   deps.events.publishUpdated(restored)
+  noteActivity(deps, restored)
   return restored
 }

@@ -2,6 +2,7 @@ import type { Access } from '#server/access/authorize.ts'
 import type { Limits } from '#server/access/limits.ts'
 import type { Engine } from '#server/clinical/engine.ts'
 import type { AssistantsService } from '#server/features/assistants/assistants.service.ts'
+import type { Activity } from '#server/platform/bus/activity.ts'
 import type { Bus } from '#server/platform/bus/bus.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -23,6 +24,7 @@ export interface ConversationDeps {
   model: ReplyModel
   runner: ReplyRunner
   events: ConversationEvents
+  activity: Activity
   access: Access
   limits: Limits
   clock: Clock

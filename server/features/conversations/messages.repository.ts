@@ -8,7 +8,7 @@ export type MessageRow = InferSelectModel<typeof messages>
 /** A fact without its place, which the database gives. */
 export type FactRow = Omit<InferSelectModel<typeof facts>, 'position'>
 
-export type ReplyEnd = Pick<MessageRow, 'content' | 'outcome' | 'reason' | 'form'> & {
+export type ReplyEnd = Pick<MessageRow, 'content' | 'outcome' | 'reason' | 'form' | 'tokens'> & {
   status: 'COMPLETE' | 'STOPPED' | 'INTERRUPTED' | 'FAILED'
 }
 

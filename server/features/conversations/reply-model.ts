@@ -9,7 +9,13 @@ export interface ReplyRequest {
 }
 
 /** `end` is the source's own terminator: a stream that stops without it was cut, however clean it looks. */
-export type ReplyChunk = { type: 'text'; text: string } | { type: 'end' }
+export type ReplyChunk = { type: 'text'; text: string } | ReplyTerminator
+
+interface ReplyTerminator {
+  type: 'end'
+  /** All tokens that the reply cost, as the model itself reports them; nothing is estimated. */
+  tokens?: number
+}
 
 /** What writes the prose of a reply. Facts, flags, scores and plan are never its business. */
 export interface ReplyModel {

@@ -5,6 +5,8 @@ import { DeltaBatch } from './delta-batch.ts'
 import type { ReplyChunk } from './reply-model.ts'
 
 const CHECKPOINT_MS = 1_000
+/** What the column holds. */
+const TOKENS_MAX = 2 ** 31 - 1
 
 /** How a reply's text ended. Only the source's own terminator makes it COMPLETE. */
 export type TextEnd = 'COMPLETE' | 'STOPPED' | 'INTERRUPTED' | 'FAILED'
@@ -18,8 +20,8 @@ export interface RunningText {
   send(seq: number, text: string): void
   /** Stores the text so far. */
   checkpoint(text: string): Promise<void>
-  /** Stores the end. Called once. */
-  end(end: TextEnd, text: string): Promise<void>
+  /** Stores the end. Called once. `tokens`: what the source reported at its own end, and null otherwise. */
+  end(end: TextEnd, text: string, tokens: number | null): Promise<void>
 }
 
 interface Entry {
@@ -28,7 +30,7 @@ interface Entry {
   abort: AbortController
   stored: Promise<void>
   settled: Promise<void>
-  settle(end: TextEnd): Promise<void>
+  settle(end: TextEnd, tokens?: number): Promise<void>
 }
 
 /**
@@ -90,14 +92,14 @@ export class ReplyRunner {
       abort: new AbortController(),
       stored: Promise.resolve(),
       settled,
-      settle: (end) => {
+      settle: (end, tokens) => {
         if (over) return settled
         over = true
         batch.flush()
         entry.abort.abort()
         // A checkpoint under way must not overwrite the end.
         void entry.stored
-          .then(() => job.end(end, batch.text))
+          .then(() => job.end(end, batch.text, tokensOf(tokens)))
           .catch((err: unknown) => this.log.error({ err }, 'the end of a reply could not be stored'))
           .then(() => {
             this.entries.delete(job.replyId)
@@ -117,7 +119,7 @@ export class ReplyRunner {
     try {
       for await (const chunk of job.open(abort.signal)) {
         if (abort.signal.aborted) return
-        if (chunk.type === 'end') return void (await entry.settle('COMPLETE'))
+        if (chunk.type === 'end') return void (await entry.settle('COMPLETE', chunk.tokens))
         batch.push(chunk.text)
       }
       await entry.settle(broken())
@@ -135,4 +137,9 @@ export class ReplyRunner {
       )
     }
   }
+}
+
+/** A count that can be stored, or null: what a model reports is foreign data. */
+function tokensOf(reported: number | undefined): number | null {
+  return reported !== undefined && Number.isInteger(reported) && reported >= 0 && reported <= TOKENS_MAX ? reported : null
 }

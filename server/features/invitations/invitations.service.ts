@@ -26,8 +26,8 @@ interface InvitationsDeps {
   limits: Limits
   delivery: Delivery
   clock: Clock
-  /** Where browsers find us, such as https://example.org; null: where the request found us. */
-  publicUrl: string | null
+  /** Where a link in a mail leads, such as https://example.org, given where the request found us. @throws UNAVAILABLE */
+  linkOrigin(requested: string): string
 }
 
 /** Asking colleagues to join, and hearing when they have. */
@@ -37,10 +37,10 @@ export class InvitationsService {
   /**
    * Invites whoever reads the address; again it is the invitation there is, and no second mail goes out. The answer is
    * the same whether the address is known here or not.
-   * @throws BAD_USER_INPUT, RATE_LIMITED past ten a day
+   * @throws BAD_USER_INPUT, RATE_LIMITED past ten a day, UNAVAILABLE without a public address
    */
   async invite({ actor, origin }: RequestContext, input: InviteColleagueInput): Promise<InvitationView> {
-    const { db, invitations, access, limits, clock, publicUrl } = this.deps
+    const { db, invitations, access, limits, clock, linkOrigin } = this.deps
     const user = access.requireSession(actor, 'invitation.send')
     const { email } = validate(inviteColleagueInput, input)
     if (email === user.account.email?.toLowerCase()) throw badInput('email', 'This is your own email address')
@@ -49,7 +49,7 @@ export class InvitationsService {
       if (!row) return null
       // Taken only for what is new: refused, the row goes back as well.
       await limits.take('invitations', user.id)
-      await addJob(tx, DELIVER_INVITATION, { invitationId: row.id, origin: publicUrl ?? origin })
+      await addJob(tx, DELIVER_INVITATION, { invitationId: row.id, origin: linkOrigin(origin) })
       return row
     })
     if (sent) access.done(actor, 'invitation.send', sent.id)

@@ -31,8 +31,8 @@ interface SharingDeps {
   limits: Limits
   delivery: Delivery
   clock: Clock
-  /** Where browsers find us, such as https://example.org; null: where the request found us. */
-  publicUrl: string | null
+  /** Where a link in a mail leads, such as https://example.org, given where the request found us. @throws UNAVAILABLE */
+  linkOrigin(requested: string): string
 }
 
 /** Showing a conversation to a colleague: a link goes out, and nothing else; opening it takes the addressed person. */
@@ -42,10 +42,10 @@ export class SharingService {
   /**
    * Shares one of the caller's conversations with whoever verifies the address; again it is the share there is. The
    * answer is the same whether the address is known here or not.
-   * @throws NOT_FOUND, BAD_USER_INPUT for oneself and for a temporary one, RATE_LIMITED past ten a day
+   * @throws NOT_FOUND, BAD_USER_INPUT for oneself and for a temporary one, RATE_LIMITED past ten a day, UNAVAILABLE without a public address
    */
   async share({ actor, origin }: RequestContext, input: ShareConversationInput): Promise<ShareView> {
-    const { db, shares, conversations, access, limits, clock, publicUrl } = this.deps
+    const { db, shares, conversations, access, limits, clock, linkOrigin } = this.deps
     const user = access.requireSession(actor, 'share.create')
     const { conversationId, email } = validate(shareConversationInput, input)
     const conversation = await conversations.own(actor, 'conversation.share', conversationId)
@@ -56,7 +56,7 @@ export class SharingService {
       if (!row) return null
       // Taken only for what is new: refused, the row goes back as well.
       await limits.take('shares', user.id)
-      await addJob(tx, DELIVER_SHARE, { shareId: row.id, origin: publicUrl ?? origin })
+      await addJob(tx, DELIVER_SHARE, { shareId: row.id, origin: linkOrigin(origin) })
       return row
     })
     if (made) access.done(actor, 'share.create', made.id)

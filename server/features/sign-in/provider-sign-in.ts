@@ -91,6 +91,7 @@ async function welcome(deps: ProviderDeps, context: RequestContext, proved: Prov
   if (role === 'EXPERT_PHYSICIAN' && !newcomer.specialtyId) throw badInput('specialtyId', 'Please select your specialty')
   const account = { name, email: email ? { address: email, verified: emailVerified } : null, role, specialtyId: newcomer.specialtyId ?? null, identity: { provider, subject } }
   const id = await deps.db.transaction((tx) => deps.accounts.create(tx, account))
+  deps.accounts.made()
   deps.access.audit.record({ actor: context.actor, action: 'account.register', outcome: 'ALLOWED', subjectId: id })
   return { id, isActive: true, totpConfirmedAt: null }
 }

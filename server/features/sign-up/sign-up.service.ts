@@ -103,6 +103,7 @@ export class SignUpService {
       const id = await accounts.create(tx, account)
       return { id, accessToken: await sessions.open(id, 'SIGN_UP', device, tx) }
     })
+    accounts.made()
     cookies.clear(COOKIE)
     access.audit.record({ actor, action: 'account.register', outcome: 'ALLOWED', subjectId: opened.id })
     access.audit.record({ actor, action: 'session.open.sign_up', outcome: 'ALLOWED', subjectId: opened.id })

@@ -152,6 +152,9 @@ describe('a client that is generated from the document', () => {
   it('administers', async () => {
     const { id } = await registered()
     expect((await client.call(admin, 'putAdminUsersById', { id }, { is_active: false })).data.is_active).toBe(false)
+    expect((await client.call(admin, 'getAdminUsers', { search: 'New Phys', role: 'general_physician', limit: 5 })).data.map((user: { id: string }) => user.id)).toContain(id)
+    expect((await client.call(admin, 'getAdminExperts', { search: 'cardio' })).data).toContainEqual(expect.objectContaining({ name: 'Demo Cardiologist', specialty: 'Cardiology' }))
+    expect((await client.call(admin, 'getAdminStats')).data).toMatchObject({ active_subscriptions: null, total_tokens: expect.any(Number) })
     expect((await client.call(admin, 'putAiConfigsDefault', null, { max_tokens: 900 })).data.max_tokens).toBe(900)
     const { data: made } = await client.call(admin, 'postAdminSpecialties', null, { name: 'Generated medicine' })
     await client.call(admin, 'putAdminSpecialtiesById', { id: made.id }, { description: 'By a client' })

@@ -98,6 +98,8 @@ const CONDITIONS = '/specialist-ai/specialty-conditions'
 
 /** A line for each field and endpoint that names a thing, and for those that change who calls. */
 export const AIMS: Record<string, Aim> = {
+  // Filters: an id of whatever it is keeps what fits it.
+  'Query.auditEvents': { names: { actorId: 'new id', subjectId: 'new id' } },
   'Query.assistants': { names: { specialtyId: 'specialty' } },
   'Query.conversation': { names: { id: 'conversation' } },
   'Query.shares': { names: { conversationId: 'conversation' } },
@@ -116,6 +118,7 @@ export const AIMS: Record<string, Aim> = {
   'Mutation.promoteToExpert': { names: { 'input.userId': 'own account', 'input.specialtyId': 'specialty' }, double: true, neverFor: ['ADMIN'] },
   'Mutation.setUserActive': { names: { 'input.userId': 'any account' }, given: { 'input.isActive': false } },
   'Mutation.setExpertVerified': { names: { 'input.userId': 'any expert' }, given: { 'input.isVerified': false } },
+  'Mutation.changeExpertSpecialty': { names: { 'input.userId': 'any expert', 'input.specialtyId': 'specialty' } },
   'Mutation.rotateApiKey': { names: { 'input.id': 'API key' } },
   'Mutation.revokeApiKey': { names: { id: 'API key' } },
   'Mutation.startConversation': { names: { 'input.assistantId': 'assistant' } },

@@ -104,6 +104,7 @@ const PLAIN: Record<string, unknown> = {
   gender: 'male',
   key: 'chief_complaint',
   status: 'PRESENT',
+  action: 'conversation.read',
   scopes: [...SCOPES],
   expiresInDays: 30,
   overlapHours: 1,

@@ -1,0 +1,117 @@
+import { GraphQLDateTime } from 'graphql-scalars'
+import { Field, ID, InputType, ObjectType } from 'type-graphql'
+import type { Role as RoleName } from '#server/access/actor.ts'
+import { PageInfo } from '#server/features/conversations/conversation.types.ts'
+import { Specialty } from '#server/features/specialties/specialties.types.ts'
+import { Role } from './accounts.types.ts'
+
+@ObjectType({ simpleResolvers: true, description: 'An account as the admins’ list shows it.' })
+export class AdminUser {
+  @Field(() => ID, { description: 'Opaque id.' })
+  id!: string
+
+  @Field(() => String, { description: 'Full name.' })
+  name!: string
+
+  @Field(() => String, { nullable: true, description: 'E-mail address.' })
+  email!: string | null
+
+  @Field(() => String, { nullable: true, description: 'Phone number in E.164.' })
+  phone!: string | null
+
+  @Field(() => Role, { description: 'What it may do.' })
+  role!: RoleName
+
+  @Field(() => String, { nullable: true, description: 'Address of the picture.' })
+  picture!: string | null
+
+  @Field(() => Boolean, { description: 'False once an admin has shut it: nobody can sign in to it.' })
+  isActive!: boolean
+
+  @Field(() => Boolean, { description: 'True for an expert whom an admin has verified.' })
+  expertVerified!: boolean
+
+  @Field(() => Specialty, { nullable: true, description: 'An expert’s specialty.' })
+  specialty!: Specialty | null
+
+  @Field(() => GraphQLDateTime, { description: 'When the account was made.' })
+  createdAt!: Date
+
+  @Field(() => GraphQLDateTime, { nullable: true, description: 'The last activity of its sessions; null when it had none within the last seven days.' })
+  lastActiveAt!: Date | null
+}
+
+@ObjectType({ simpleResolvers: true, description: 'An account and its place in the list.' })
+export class AdminUserEdge {
+  @Field(() => String, { description: 'Pass as `after`.' })
+  cursor!: string
+
+  @Field(() => AdminUser, { description: 'The account.' })
+  node!: AdminUser
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A page of accounts, the newest first.' })
+export class AdminUserConnection {
+  @Field(() => [AdminUserEdge], { description: 'The items with their cursors.' })
+  edges!: AdminUserEdge[]
+
+  @Field(() => [AdminUser], { description: 'The items.' })
+  nodes!: AdminUser[]
+
+  @Field(() => PageInfo, { description: 'Whether there is more.' })
+  pageInfo!: PageInfo
+}
+
+@ObjectType({ simpleResolvers: true, description: 'An expert as the admins’ list shows them.' })
+export class AdminExpert {
+  @Field(() => ID, { description: 'Id of the account.' })
+  id!: string
+
+  @Field(() => String, { description: 'Full name.' })
+  name!: string
+
+  @Field(() => Specialty, { nullable: true, description: 'Their specialty.' })
+  specialty!: Specialty | null
+
+  @Field(() => String, { nullable: true, description: 'E-mail address.' })
+  email!: string | null
+
+  @Field(() => String, { nullable: true, description: 'Phone number in E.164.' })
+  phone!: string | null
+
+  @Field(() => Boolean, { description: 'True once an admin has verified them; only then is their assistant listed.' })
+  expertVerified!: boolean
+
+  @Field(() => GraphQLDateTime, { description: 'When the account was made.' })
+  createdAt!: Date
+}
+
+@ObjectType({ simpleResolvers: true, description: 'An expert and their place in the list.' })
+export class AdminExpertEdge {
+  @Field(() => String, { description: 'Pass as `after`.' })
+  cursor!: string
+
+  @Field(() => AdminExpert, { description: 'The expert.' })
+  node!: AdminExpert
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A page of experts, the newest first.' })
+export class AdminExpertConnection {
+  @Field(() => [AdminExpertEdge], { description: 'The items with their cursors.' })
+  edges!: AdminExpertEdge[]
+
+  @Field(() => [AdminExpert], { description: 'The items.' })
+  nodes!: AdminExpert[]
+
+  @Field(() => PageInfo, { description: 'Whether there is more.' })
+  pageInfo!: PageInfo
+}
+
+@InputType({ description: 'An expert’s new specialty.' })
+export class ChangeExpertSpecialtyInput {
+  @Field(() => ID, { description: 'The expert’s account.' })
+  userId!: string
+
+  @Field(() => ID, { description: 'An active specialty.' })
+  specialtyId!: string
+}

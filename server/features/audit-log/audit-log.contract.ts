@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+const ACTION_MAX = 120
+export const OUTCOMES = ['ALLOWED', 'REFUSED'] as const
+export type Outcome = (typeof OUTCOMES)[number]
+
+const given = <Schema extends z.ZodType>(schema: Schema) => schema.nullish().transform((value) => value || null)
+
+/** What is left out, or empty, keeps every event. */
+export const auditFilter = z.object({
+  actorId: given(z.string()),
+  subjectId: given(z.string()),
+  action: given(z.string().trim().max(ACTION_MAX, `An action has at most ${ACTION_MAX} characters`)),
+  outcome: given(z.enum(OUTCOMES)),
+})
+export type AuditFilter = z.input<typeof auditFilter>
+export type CheckedAuditFilter = z.output<typeof auditFilter>
+
+/** Who did what to which object: ids and verbs, and of an actor who still exists the name. */
+export interface AuditEventView {
+  id: string
+  at: Date
+  actorKind: string
+  /** Null where nobody was signed in. */
+  actor: { id: string; name: string | null } | null
+  keyId: string | null
+  action: string
+  outcome: Outcome
+  subjectId: string | null
+}

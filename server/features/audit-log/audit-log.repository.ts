@@ -1,0 +1,35 @@
+import { and, desc, eq, isNull, lt } from 'drizzle-orm'
+import { users } from '#schema/accounts.ts'
+import { auditEvents } from '#schema/audit.ts'
+import type { Db } from '#server/platform/db.ts'
+import { decodeCursor, encodeCursor, type Page } from '#server/shared/page.ts'
+import type { AuditEventView, CheckedAuditFilter } from './audit-log.contract.ts'
+
+/** The audit log as it is read. It is written in one place only, `access`. */
+export class AuditLogRepository {
+  constructor(private readonly db: Db) {}
+
+  /** The newest first, in the order in which they were stored. */
+  async page({ actorId, subjectId, action, outcome }: CheckedAuditFilter, first: number, after?: string | null): Promise<Page<AuditEventView>> {
+    const rows = await this.db
+      .select({ event: auditEvents, name: users.name })
+      .from(auditEvents)
+      .leftJoin(users, and(eq(users.id, auditEvents.actorId), isNull(users.deletedAt)))
+      .where(
+        and(
+          actorId ? eq(auditEvents.actorId, actorId) : undefined,
+          subjectId ? eq(auditEvents.subjectId, subjectId) : undefined,
+          action ? eq(auditEvents.action, action) : undefined,
+          outcome ? eq(auditEvents.outcome, outcome) : undefined,
+          after ? lt(auditEvents.id, Number(decodeCursor(after, ['position'])[0])) : undefined,
+        ),
+      )
+      .orderBy(desc(auditEvents.id))
+      .limit(first + 1)
+    const items = rows.slice(0, first).map(({ event, name }) => {
+      const { id, createdAt: at, actorId: by, ...rest } = event
+      return { cursor: encodeCursor(id), node: { ...rest, id: String(id), at, actor: by === null ? null : { id: by, name } } }
+    })
+    return { items, hasNextPage: rows.length > first, hasPreviousPage: Boolean(after) }
+  }
+}

@@ -1,0 +1,67 @@
+import { GraphQLDateTime } from 'graphql-scalars'
+import { Field, ID, ObjectType } from 'type-graphql'
+import { PageInfo } from '#server/features/conversations/conversation.types.ts'
+import { graphqlEnum } from '#server/shared/graphql-enum.ts'
+import type { Outcome } from './audit-log.contract.ts'
+
+export const AuditOutcome = graphqlEnum('AuditOutcome', 'What became of a try.', {
+  ALLOWED: 'It was done.',
+  REFUSED: 'It was not.',
+})
+
+@ObjectType({ simpleResolvers: true, description: 'Who did something.' })
+export class AuditActor {
+  @Field(() => ID, { description: 'Id of the account or guest.' })
+  id!: string
+
+  @Field(() => String, { nullable: true, description: 'Name of the account; null once it is gone, and for a guest.' })
+  name!: string | null
+}
+
+@ObjectType({ simpleResolvers: true, description: 'One event of the audit log: ids and verbs, never words of a patient.' })
+export class AuditEvent {
+  @Field(() => ID, { description: 'Counts up with time.' })
+  id!: string
+
+  @Field(() => GraphQLDateTime, { description: 'When it happened.' })
+  at!: Date
+
+  @Field(() => String, { description: 'user, guest, anonymous, or operator for what was done on the machine itself.' })
+  actorKind!: string
+
+  @Field(() => AuditActor, { nullable: true, description: 'Who did it; null where nobody was known.' })
+  actor!: AuditActor | null
+
+  @Field(() => ID, { nullable: true, description: 'The API key that was used.' })
+  keyId!: string | null
+
+  @Field(() => String, { description: 'What was tried, such as conversation.read; door.… for what was refused at the door.' })
+  action!: string
+
+  @Field(() => AuditOutcome, { description: 'What became of it.' })
+  outcome!: Outcome
+
+  @Field(() => ID, { nullable: true, description: 'What it was done to.' })
+  subjectId!: string | null
+}
+
+@ObjectType({ simpleResolvers: true, description: 'An event and its place in the log.' })
+export class AuditEventEdge {
+  @Field(() => String, { description: 'Pass as `after`.' })
+  cursor!: string
+
+  @Field(() => AuditEvent, { description: 'The event.' })
+  node!: AuditEvent
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A page of the audit log, the newest first.' })
+export class AuditEventConnection {
+  @Field(() => [AuditEventEdge], { description: 'The items with their cursors.' })
+  edges!: AuditEventEdge[]
+
+  @Field(() => [AuditEvent], { description: 'The items.' })
+  nodes!: AuditEvent[]
+
+  @Field(() => PageInfo, { description: 'Whether there is more.' })
+  pageInfo!: PageInfo
+}
