@@ -9,10 +9,11 @@ import { decodeCursor, encodeCursor, type Page } from '#server/shared/page.ts'
 import type { ListedUser, SearchTerm } from './directory.contract.ts'
 
 /**
- * So many of the newest accounts are read one by one before the index is asked. What is not found often among them is
- * rare, so that the index has little to fetch and to sort.
+ * So many of the newest accounts, for each that is wanted, are read one by one before the index is asked. What is not
+ * found that often among them is rare, so that the index has little to fetch and to sort.
  */
-const WINDOW = 6_000
+const READ_FOR_EACH = 160
+const READ_MIN = 6_000
 
 /** What of the newest accounts fits, and where the window ends. */
 interface Window {
@@ -45,14 +46,15 @@ export class DirectoryRepository {
 
   private async search(db: Db, query: DirectoryQuery, term: SearchTerm, limit: number, before: string | null): Promise<string[]> {
     const { role, bySpecialty } = query
+    const read = Math.max(READ_MIN, limit * READ_FOR_EACH)
     const specialtyIds = bySpecialty ? await this.specialtiesNamed(db, term.text) : []
     const [window] = (await db.execute(sql`
       with newest as materialized (
-        select id, name, email, phone, search_key, specialty_id from users where ${inList(role, before)} order by id desc limit ${WINDOW})
+        select id, name, email, phone, search_key, specialty_id from users where ${inList(role, before)} order by id desc limit ${read})
       select array(select id::text from newest where ${matches(term, specialtyIds)} order by id desc limit ${limit}) as ids,
         (select count(*)::int from newest) as size, (select id from newest order by id limit 1) as last`)) as unknown as [Window]
     const { ids, size, last } = window
-    if (ids.length === limit || size < WINDOW) return ids
+    if (ids.length === limit || size < read) return ids
     const isFurther = inList(role, last)
     const byName = sql`select id from users where ${isFurther} and ${matches(term, [])}`
     const bySpecialtyName = sql`union select id from users where ${isFurther} and specialty_id in ${specialtyIds}`
