@@ -29,15 +29,15 @@ export function compare(name: string, [baseline, base]: [string, Flow], own: Flo
 }
 
 /** The same call again and again over a fixed number of connections, after a second of warming up. */
-export async function flow(url: string, call: Call): Promise<Flow> {
-  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+export async function flow(url: string, call: Call, atOnce = AT_ONCE): Promise<Flow> {
+  const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
   const run = async (seconds: number) => {
     const times: number[] = []
     const until = performance.now() + seconds * 1_000
     const lane = async () => {
       while (performance.now() < until) times.push(await time(agent, url, call))
     }
-    await Promise.all(Array.from({ length: AT_ONCE }, lane))
+    await Promise.all(Array.from({ length: atOnce }, lane))
     return times
   }
   await run(1)

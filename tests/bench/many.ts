@@ -34,6 +34,22 @@ export class Many {
     await this.sql`analyze condition_specialties`
   }
 
+  /** Physicians, a minute apart, with names, addresses and phones of their own. */
+  async users(count: number): Promise<void> {
+    await this.sql`
+      insert into users (id, name, email, email_verified, phone, phone_verified, role, created_at, updated_at)
+      select uuidv7(make_interval(mins => -g)), f || ' ' || l, lower(f) || '.' || lower(l) || g || '@' || (array['clinic', 'hospital', 'practice'])[g % 3 + 1] || '.example', true,
+        '+1' || (2000000000 + g), true, (case when g % 50 = 0 then 'EXPERT_PHYSICIAN' else 'GENERAL_PHYSICIAN' end)::role, now() - make_interval(mins => g), now()
+      from (
+        select g,
+          (array['Anna', 'Bela', 'Chidi', 'Dora', 'Emeka', 'Farid', 'Grace', 'Hana', 'Ivo', 'Jonas', 'Katya', 'Lars', 'Mei', 'Nadia', 'Omar', 'Priya', 'Quirin', 'Rosa', 'Sven', 'Tariq'])[(hashint4(g) & 15) + 1] f,
+          (array['Abara', 'Bergmann', 'Castillo', 'Dubois', 'Eriksen', 'Fischer', 'Garcia', 'Haddad', 'Ivanova', 'Jensen', 'Kowalski', 'Lindqvist', 'Moreau', 'Nakamura', 'Okafor', 'Petrov'])[(hashint4(g + 7) & 15) + 1] l
+        from generate_series(1, ${count}) g
+      ) names`
+    // As in a table that has lived: no pending list in the index, all pages seen as visible.
+    await this.sql`vacuum analyze users`
+  }
+
   close(): Promise<void> {
     return this.sql.end()
   }
