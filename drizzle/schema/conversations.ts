@@ -13,7 +13,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Decision, Form, Plan, Unclear } from '#server/clinical/types.ts'
+import type { PlanChange } from '#server/clinical/plan-diff.ts'
+import type { Decision, Form, Interview, Plan, Unclear } from '#server/clinical/types.ts'
 import { guests, users } from './accounts.ts'
 import { assistants, assistantVersions } from './assistants.ts'
 import { at, createdAt, id, updatedAt } from './columns.ts'
@@ -30,7 +31,10 @@ export const factSource = pgEnum('fact_source', ['TEXT', 'FORM', 'MODEL', 'PHYSI
 export type StoredDecision = Pick<
   Decision,
   'triage' | 'redFlags' | 'scores' | 'differential' | 'missing' | 'assumed'
-> & { unclear: Unclear[] }
+> & { unclear: Unclear[]; interview?: Interview }
+
+/** What became of a plan with this version, and the facts that came in between, in words. */
+export type StoredPlanChange = PlanChange & { because: string[] }
 
 export const conversations = pgTable(
   'conversations',
@@ -150,6 +154,8 @@ export const plans = pgTable(
       .references(() => conversations.id, { onDelete: 'cascade' }),
     version: integer('version').notNull(),
     body: jsonb('body').$type<Plan>().notNull(),
+    /** null for a first plan, and where nothing that a reader sees changed. */
+    change: jsonb('change').$type<StoredPlanChange>(),
     updatedAt: updatedAt(),
   },
   (table) => [primaryKey({ columns: [table.conversationId, table.version] })],

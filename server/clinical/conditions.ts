@@ -17,7 +17,8 @@ export interface ConditionIndex {
   criteria: Rule[]
   /** Boolean findings of its own triggers and criteria, for judging whether it is plausibly present. */
   own: Set<string>
-  mustNotMiss: { name: string; for: string; against: string; key: string; conditionId: string | null }[]
+  /** `findings`: keys that its own words for and against name. */
+  mustNotMiss: { name: string; for: string; against: string; key: string; conditionId: string | null; findings: string[] }[]
 }
 
 const LITTLE = /^(x|d|h|w|with|and|in|on|of|the|a|an|for|to|or|after|since|\+|&|\/|,|from|then|known|pt|patient|acute|cause|is|by|no|ago|old|yo|wk|day|#|-|at|has)$/
@@ -64,12 +65,18 @@ export function indexConditions(content: ClinicalContent, senses: Phrases<Sense>
       own,
       mustNotMiss: condition.differential.filter((entry) => entry.must_not_miss).map((entry) => {
         const meaning = DIFFERENTIAL_NAMES.find(([name, id]) => name.test(entry.name) && ids.has(id) && id !== condition.id)?.[1] ?? null
-        return { name: entry.name, for: entry.for, against: entry.against, key: meaning ?? `${condition.id}/${slug(entry.name)}`, conditionId: meaning }
+        const findings = [...new Set([entry.name, entry.for, entry.against].flatMap((words) => findingsIn(words, senses, cues)))]
+        return { name: entry.name, for: entry.for, against: entry.against, key: meaning ?? `${condition.id}/${slug(entry.name)}`, conditionId: meaning, findings }
       }),
     }
   })
   for (const one of literal) addCondition(senses, one.id, one.phrase, one.findings)
   return out
+}
+
+/** Keys of the findings and measures that a phrase names. */
+function findingsIn(words: string, senses: Phrases<Sense>, cues: Phrases<Cue>): string[] {
+  return openPage(words, senses, cues).matches.flatMap((match) => match.values.flatMap((sense) => (sense.kind === 'FINDING' || sense.kind === 'MEASURE' ? [sense.key] : [])))
 }
 
 const slug = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')

@@ -43,12 +43,12 @@ export function decide(input: DecideInput, parts: Parts): Decided {
   const indexes = matched.map((one) => one.index)
   const flags = orderFlags([...conditionFlags([...indexes, ...plausibleMustNotMiss(matched, conditions, knowledge)], knowledge), ...universalFlags(knowledge)])
   const triage = triageOf(indexes, flags, knowledge)
-  const differential = differentialOf(matched, conditions, knowledge)
+  const differential = differentialOf(matched, conditions, knowledge, dictionary)
   const scores = scoresOf(matched, flags, knowledge, calculators)
   const scoreName = (id: string) => calculators.get(id)?.name ?? id.replaceAll('_', ' ')
   const context = { knowledge, dictionary, medicines: parts.medicines, scoreName }
   const plan = planOf(input.promptType, matched, differential, triage, context)
-  const questions = input.conflict ? { form: null, missing: [] } : questionsOf({ likely: matched, scores, triage, knowledge, dictionary, asked: input.asked, maxQuestions: input.maxQuestions, scoreName })
+  const questions = input.conflict ? { form: null, missing: [], shouldStop: false } : questionsOf({ likely: matched, scores, triage, knowledge, dictionary, asked: input.asked, maxQuestions: input.maxQuestions, scoreName })
   const assumed = assumptions(knowledge, matched, triage !== null)
   const clinical = input.clinical || input.unclear.length > 0
   const anything = matched.length > 0 || flags.length > 0
@@ -72,6 +72,7 @@ export function decide(input: DecideInput, parts: Parts): Decided {
     differential,
     missing: outcome === 'DECLINED' && !anything ? [] : [...unclear, ...questions.missing.filter((one) => !unclear.some((other) => other.key === one.key))],
     form: outcome === 'DECLINED' ? null : questions.form,
+    interview: { asked: input.asked.length, limit: input.maxQuestions, shouldStop: anything && questions.shouldStop },
     plan,
     assumed,
   }

@@ -6,6 +6,8 @@ import { compiledContent, type Calculator, type ClinicalContent } from './conten
 import { decide, type Decided } from './decide.ts'
 import { Dictionary } from './dictionary.ts'
 import { cuePhrases } from './facts/cues.ts'
+import { shownFact } from './display.ts'
+import { Knowledge } from './knowledge.ts'
 import { mergeReading } from './facts/merge.ts'
 import { readText } from './facts/read.ts'
 import { basicSenses } from './facts/senses.ts'
@@ -39,6 +41,8 @@ export interface Engine {
   decide(input: DecideInput): Decision
   /** The built-in writer: markdown, one block per chunk. */
   compose(decision: Decision, input: DecideInput): Generator<string>
+  /** A fact in a few words: "K 6.1 mmol/L", "No chest pain". */
+  words(fact: RecordFact): string
   /** The record as a SOAP note (markdown) under the headings of `format`, by default the four letters'. Null while nothing is known. */
   soapNote(input: DecideInput, format: string | null): string | null
   /** The dictionary's entry of a fact key, or null. */
@@ -77,6 +81,7 @@ export function createEngine(content: ClinicalContent = compiledContent): Engine
       const decided = made.get(decision) ?? run(input)
       yield* write({ ...decided.material, decision, dictionary, medicines })
     },
+    words: (fact) => shownFact(fact.key, new Knowledge([fact], calculators), dictionary),
     soapNote(input, format) {
       if (input.facts.length === 0) return null
       const { decision, material } = run(input)

@@ -16,6 +16,7 @@ export interface Candidate {
 }
 
 const LIKELY_LIMIT = 5
+const ASK_LIMIT = 3
 const OLD_DIAGNOSIS = /(_history|_known|_use|_risk)$|^(prior_|atrial_fibrillation$|cancer_history$)/
 
 const holds = (knowledge: Knowledge, key: string): boolean => {
@@ -106,12 +107,12 @@ export function matchConditions(indexes: ConditionIndex[], knowledge: Knowledge,
 }
 
 /** The differential: the likely conditions first, then what must not be missed. */
-export function differentialOf(likely: Candidate[], indexes: ConditionIndex[], knowledge: Knowledge): ConditionMatch[] {
+export function differentialOf(likely: Candidate[], indexes: ConditionIndex[], knowledge: Knowledge, dictionary: Dictionary): ConditionMatch[] {
   const out: ConditionMatch[] = []
   const shown = new Set<string>()
   for (const { index, ...candidate } of likely.slice(0, LIKELY_LIMIT)) {
     shown.add(index.condition.id)
-    out.push({ conditionKey: index.condition.id, name: index.condition.condition_name, icd10: index.condition.icd10, group: 'LIKELY', for: candidate.for, against: candidate.against })
+    out.push({ conditionKey: index.condition.id, name: index.condition.condition_name, icd10: index.condition.icd10, group: 'LIKELY', for: candidate.for, against: candidate.against, isAddressed: null, stillToAsk: [] })
   }
   for (const { index } of likely.slice(0, 3)) {
     for (const entry of index.mustNotMiss) {
@@ -119,10 +120,20 @@ export function differentialOf(likely: Candidate[], indexes: ConditionIndex[], k
       if (entry.conditionId && (!canConcern(entry.conditionId, knowledge) || knowledge.measure(NAMED + entry.conditionId) === false)) continue
       shown.add(entry.key)
       const compiled = entry.conditionId ? indexes.find((one) => one.condition.id === entry.conditionId) : undefined
-      out.push({ conditionKey: entry.key, name: entry.name, icd10: compiled?.condition.icd10 ?? [], group: 'MUST_NOT_MISS', for: [entry.for], against: [entry.against] })
+      const telling = tellingApart(index, entry.findings, compiled)
+      const isAddressed = telling.some((key) => knowledge.measure(key) !== undefined && !knowledge.derivedFrom.has(key))
+      const stillToAsk = telling.filter((key) => knowledge.measure(key) === undefined && dictionary.get(key)).slice(0, ASK_LIMIT).map((key) => ({ key, label: dictionary.label(key) }))
+      out.push({ conditionKey: entry.key, name: entry.name, icd10: compiled?.condition.icd10 ?? [], group: 'MUST_NOT_MISS', for: [entry.for], against: [entry.against], isAddressed, stillToAsk })
     }
   }
   return out
+}
+
+/** Findings that speak for or against a danger and not for the likely condition that it hides behind. */
+function tellingApart(behind: ConditionIndex, named: string[], danger: ConditionIndex | undefined): string[] {
+  const shared = new Set([...behind.triggers.flatMap((trigger) => trigger.keys), ...behind.criteria.flatMap(leaves).flatMap((leaf) => ('measure' in leaf ? [leaf.measure] : []))])
+  const own = danger ? [...danger.own, ...danger.criteria.flatMap(leaves).flatMap((leaf) => ('measure' in leaf ? [leaf.measure] : []))] : []
+  return [...new Set([...named, ...own])].filter((key) => !shared.has(key) && key !== 'age' && key !== 'gender')
 }
 
 /** Compiled must-not-miss conditions of the likely ones that the facts make plausible: at least two findings of their own, that the likely condition does not share, are present. */

@@ -8,6 +8,8 @@ import { evaluate, leaves, type Rule } from './rules.ts'
 import type { Form, FormField, Missing, Score, Triage } from './types.ts'
 
 const FORM_LIMIT = 6
+/** An answer below this weight would change neither level nor score nor plan. */
+const DECISIVE = 1
 
 interface Wanted {
   key: string
@@ -23,6 +25,8 @@ const DERIVED = new Set(['shock_index', 'age_months', 'age_days', 'age_group_cen
 export interface Questions {
   form: Form | null
   missing: Missing[]
+  /** Nothing more is to be asked. */
+  shouldStop: boolean
 }
 
 /** Ranks everything that is missing, and makes a form of the most decisive. Never asks what is known, was asked, or was answered "Not known". */
@@ -75,7 +79,7 @@ export function questionsOf(input: { likely: Candidate[]; scores: Score[]; triag
   const fields: FormField[] = []
   const taken = new Set<string>()
   for (const one of ranked) {
-    if (fields.length >= askable) break
+    if (fields.length >= askable || one.weight < DECISIVE) break
     const name = fieldKey(one.key)
     if (taken.has(name) || input.asked.includes(name) || input.asked.includes(one.key) || knowledge.unknown.has(one.key) || knowledge.unknown.has(name)) continue
     taken.add(name)
@@ -86,12 +90,12 @@ export function questionsOf(input: { likely: Candidate[]; scores: Score[]; triag
   const missing: Missing[] = []
   for (const one of ranked) {
     const name = fieldKey(one.key)
-    if (shown.has(name) || missing.length >= 14 || (one.weight < 1 && !taken.has(name))) continue
+    if (shown.has(name) || missing.length >= 14 || (one.weight < DECISIVE && !taken.has(name))) continue
     shown.add(name)
     missing.push({ key: name, label: dictionary.label(name), why: one.why })
   }
   const title = likely[0] ? `More about: ${likely[0].index.condition.condition_name}` : 'About the patient'
-  return { form: fields.length > 0 ? { title, fields } : null, missing }
+  return { form: fields.length > 0 ? { title, fields } : null, missing, shouldStop: fields.length === 0 }
 }
 
 function openKeys(rule: Rule, knowledge: Knowledge): string[] {

@@ -147,6 +147,10 @@ export interface ConditionMatch {
   group: 'LIKELY' | 'MUST_NOT_MISS'
   for: string[]
   against: string[]
+  /** Of what must not be missed: whether something that tells it apart is known; null for the likely ones. */
+  isAddressed: boolean | null
+  /** What would tell it apart and is not known yet. */
+  stillToAsk: { key: string; label: string }[]
 }
 
 export type FormFieldType = 'text' | 'number' | 'select' | 'boolean'
@@ -213,6 +217,15 @@ export interface Missing {
   why: string
 }
 
+/** How far the asking has come. */
+export interface Interview {
+  /** Fields asked for so far, and how many may be. */
+  asked: number
+  limit: number
+  /** Nothing more is asked: the limit is reached, or no answer would change level, score or plan. */
+  shouldStop: boolean
+}
+
 export interface Assumption {
   key: string
   text: string
@@ -233,6 +246,7 @@ export interface Decision {
   differential: ConditionMatch[]
   missing: Missing[]
   form: Form | null
+  interview: Interview
   plan: Plan | null
   assumed: Assumption[]
 }

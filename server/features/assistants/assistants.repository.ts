@@ -54,6 +54,13 @@ export class AssistantsRepository {
     await tx.update(assistants).set({ ...change, updatedAt: new Date() }).where(eq(assistants.expertId, expertId))
   }
 
+  /** The SOAP note's format of the pinned version, without a pin of the current one. */
+  async soapNoteFormat({ assistantId, assistantVersionId }: PinnedAssistant): Promise<string | null> {
+    const which = assistantVersionId ? eq(assistantVersions.id, assistantVersionId) : isCurrent
+    const [row] = await this.db.select({ format: assistantVersions.soapNoteFormat }).from(assistantVersions).innerJoin(assistants, eq(assistants.id, assistantVersions.assistantId)).where(and(eq(assistants.id, assistantId), which))
+    return row?.format ?? null
+  }
+
   private async select(where: SQL | undefined, which: SQL | undefined = isCurrent, db: Db = this.db): Promise<{ view: AssistantView; current: boolean }[]> {
     const rows = await db
       .select({

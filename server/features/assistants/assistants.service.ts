@@ -68,4 +68,9 @@ export class AssistantsService {
     if (!assistant) throw notFound('Assistant')
     return assistant
   }
+
+  /** How the assistant of a conversation has SOAP notes written; null: no format of its own. */
+  soapNoteFormat(pin: PinnedAssistant): Promise<string | null> {
+    return this.assistants.soapNoteFormat(pin)
+  }
 }

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
+import { planChange } from '#server/clinical/plan-diff.ts'
 import type { Decision } from '#server/clinical/types.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { ConversationRow, PlanRow } from './conversations.repository.ts'
 import type { ConversationDeps } from './deps.ts'
-import type { MessageRow, ReplyEnd } from './messages.repository.ts'
-import { panelOf, scoreViews } from './record.ts'
+import type { FactRow, MessageRow, ReplyEnd } from './messages.repository.ts'
+import { differentialView, factsSince, panelOf, scoreViews } from './record.ts'
 import type { TextEnd } from './reply-runner.ts'
 import type { Understood } from './understand.ts'
 import { messageView, planView } from './views.ts'
@@ -50,7 +51,7 @@ export function publishRecord(deps: ConversationDeps, before: ConversationRow, u
     triage: decision?.triage ?? null,
     redFlags: decision?.redFlags ?? [],
     scores: scoreViews(decision),
-    differential: decision?.differential ?? [],
+    differential: differentialView(decision),
   })
   if (now.title !== before.title) deps.events.publish(now.id, { __typename: 'TitleChanged', revision, title: now.title })
   deps.events.publishUpdated(now)
@@ -84,7 +85,7 @@ async function endReply(
     if (!ended || !conversation) return null
     if (end === 'FAILED' && conversation.ownerGuestId) await deps.conversations.giveMessageBack(tx, conversation.ownerGuestId)
     const conflict = understood?.input.conflict ?? null
-    const plan = decision && !conflict ? await storePlan(deps, tx, conversation, decision) : null
+    const plan = decision && !conflict ? await storePlan(deps, tx, conversation, decision, understood?.facts ?? []) : null
     return { ended, plan, conversation: await deps.conversations.noteReply(tx, conversation, decision, deps.clock.now()) }
   })
   if (!stored) return
@@ -118,9 +119,12 @@ export async function storePlan(
   tx: Db,
   conversation: ConversationRow,
   decision: Decision,
+  facts: FactRow[],
 ): Promise<PlanRow | null> {
   if (!decision.plan) return null
   const latest = await deps.conversations.latestPlan(tx, conversation.id)
   if (latest && isDeepStrictEqual(latest.body, JSON.parse(JSON.stringify(decision.plan)))) return null
-  return deps.conversations.insertPlan(tx, conversation.id, decision.plan, deps.clock.now())
+  const change = planChange(latest?.body ?? null, decision.plan)
+  const because = factsSince(deps.engine, facts, latest?.updatedAt ?? null)
+  return deps.conversations.insertPlan(tx, conversation.id, { body: decision.plan, change: change && { ...change, because } }, deps.clock.now())
 }

@@ -2,7 +2,7 @@ import { and, count, desc, eq, ilike, isNull, sql, type InferSelectModel, type S
 import { conversations, plans, type StoredDecision } from '#schema/conversations.ts'
 import { guests } from '#schema/accounts.ts'
 import type { Actor } from '#server/access/actor.ts'
-import type { Decision, Plan } from '#server/clinical/types.ts'
+import type { Decision } from '#server/clinical/types.ts'
 import { likePattern } from '#server/platform/like.ts'
 import type { Db } from '#server/platform/db.ts'
 import { isId } from '#server/shared/ids.ts'
@@ -120,11 +120,11 @@ export class ConversationsRepository {
     return row ?? null
   }
 
-  async insertPlan(tx: Db, conversationId: string, body: Plan, now: Date): Promise<PlanRow> {
+  async insertPlan(tx: Db, conversationId: string, plan: Pick<PlanRow, 'body' | 'change'>, now: Date): Promise<PlanRow> {
     const next = sql<number>`(select coalesce(max(${plans.version}), 0) + 1 from ${plans} where ${plans.conversationId} = ${conversationId})`
     const [row] = await tx
       .insert(plans)
-      .values({ conversationId, version: next, body, updatedAt: now })
+      .values({ ...plan, conversationId, version: next, updatedAt: now })
       .returning()
     return row as PlanRow
   }

@@ -21,7 +21,7 @@ import {
 import type { ConversationRow } from './conversations.repository.ts'
 import type { ConversationsService } from './conversations.service.ts'
 import { Message } from './message.types.ts'
-import { ConditionMatch, Panel, Plan, RedFlag, Score, Triage } from './record.types.ts'
+import { ConditionMatch, Interview, Panel, Plan, RedFlag, Score, Triage } from './record.types.ts'
 
 @Resolver(() => Conversation)
 export class ConversationsResolver {
@@ -98,8 +98,18 @@ export class ConversationsResolver {
   }
 
   @FieldResolver(() => [ConditionMatch], { description: 'Likely conditions, and those not to miss.' })
-  differential(@Root() { decision }: ConversationRow): ConditionMatch[] {
-    return decision?.differential ?? []
+  differential(@Root() conversation: ConversationRow): ConditionMatch[] {
+    return this.conversations.differential(conversation)
+  }
+
+  @FieldResolver(() => Interview, { nullable: true, description: 'How far the asking has come; null while nothing was said.' })
+  interview(@Root() { decision }: ConversationRow): Interview | null {
+    return decision?.interview ?? null
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'The record as a SOAP note (markdown), under the headings of the assistant’s format; null while nothing is known.' })
+  soapNote(@Root() conversation: ConversationRow): Promise<string | null> {
+    return this.conversations.soapNote(conversation)
   }
 
   @FieldResolver(() => [RedFlag], { description: 'Danger signs.' })

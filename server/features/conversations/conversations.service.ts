@@ -22,9 +22,9 @@ import { mayStart, owns } from './conversations.policy.ts'
 import type { ConversationRow } from './conversations.repository.ts'
 import type { ConversationDeps } from './deps.ts'
 import type { Message } from './message.types.ts'
-import { panelOf, scoreViews } from './record.ts'
+import { currentFacts, differentialView, panelOf, scoreViews } from './record.ts'
 import { renameConversation } from './rename-conversation.ts'
-import type { Panel, Plan, Score } from './record.types.ts'
+import type { ConditionMatch, Panel, Plan, Score } from './record.types.ts'
 import { authorizedReply, CONTROL_TOPIC, retryReply, stopReply, type ControlEvent } from './retry-reply.ts'
 import { quotaView, sendMessage, type SendResult } from './send-message.ts'
 import { submitForm, submitPatientInfo } from './submit-form.ts'
@@ -115,6 +115,19 @@ export class ConversationsService {
 
   scores({ decision }: ConversationRow): Score[] {
     return scoreViews(decision)
+  }
+
+  differential({ decision }: ConversationRow): ConditionMatch[] {
+    return differentialView(decision)
+  }
+
+  /** The record as a SOAP note, in the format of the conversation's assistant; null while nothing is known. */
+  async soapNote(conversation: ConversationRow): Promise<string | null> {
+    const { db, engine, messages, assistants } = this.deps
+    const [rows, format, { maxQuestions, specialty }] = await Promise.all([messages.facts(db, conversation.id), assistants.soapNoteFormat(conversation), assistants.get(conversation)])
+    const { asked, promptType, decision } = conversation
+    const input = { facts: currentFacts(rows), promptType, asked, maxQuestions, clinical: true, unclear: decision?.unclear ?? [], conflict: null, specialty: specialty?.name ?? null }
+    return engine.soapNote(input, format)
   }
 
   async plan(conversation: ConversationRow): Promise<Plan | null> {

@@ -34,7 +34,7 @@ export async function correctFact(deps: ConversationDeps, actor: Actor, input: C
     const heard = { said: [{ facts, origin }], conflict: null, clinical: true, unclear: conversation.decision?.unclear ?? [] }
     const turn = { conversation, assistant, promptType: conversation.promptType, record, heard }
     const understood = await understand(deps, tx, turn)
-    const stored = await storePlan(deps, tx, understood.conversation, understood.decision)
+    const stored = await storePlan(deps, tx, understood.conversation, understood.decision, understood.facts)
     return { before: conversation, understood, plan: stored }
   })
   publishRecord(deps, before, understood)

@@ -3,7 +3,10 @@ import type { Decision, FactValue, ReadFact, RecordFact, Unclear } from '#server
 import type { StoredDecision } from '#schema/conversations.ts'
 import { newId } from '#server/shared/ids.ts'
 import type { FactRow } from './messages.repository.ts'
-import type { Fact, MissingItem, Panel, Score } from './record.types.ts'
+import type { ConditionMatch, Fact, MissingItem, Panel, Score } from './record.types.ts'
+
+/** Said elsewhere, or twice. */
+const UNTOLD = /^(chief_complaint|duration|symptom_duration_.*|condition:.*)$/
 
 /** What of a stored row makes a fact; rows about to be stored have it as well. */
 type FactLike = Pick<FactRow, 'key' | 'value' | 'unit' | 'status' | 'uncertain' | 'source'>
@@ -58,8 +61,8 @@ export function newFactRows(record: FactLike[], read: ReadFact[], origin: FactOr
 
 /** The part of a decision that is kept with the conversation. */
 export function storedDecision(decision: Decision, unclear: Unclear[]): StoredDecision {
-  const { triage, redFlags, scores, differential, missing, assumed } = decision
-  return { triage, redFlags, scores, differential, missing, assumed, unclear }
+  const { triage, redFlags, scores, differential, missing, assumed, interview } = decision
+  return { triage, redFlags, scores, differential, missing, assumed, unclear, interview }
 }
 
 /** The record as the panel shows it: one entry a key, with what was said before. */
@@ -95,6 +98,22 @@ function factView(engine: Engine, row: FactRow): Fact {
     source: { kind: row.source, messageId: row.messageId, start: row.spanStart, end: row.spanEnd, words: row.words },
     recordedAt: row.recordedAt,
   }
+}
+
+/** The differential as the API shows it; decisions stored by older versions say nothing of what is addressed. */
+export function differentialView(decision: StoredDecision | null): ConditionMatch[] {
+  const stored = (decision?.differential ?? []) as (Omit<ConditionMatch, 'isAddressed' | 'stillToAsk'> & Partial<ConditionMatch>)[]
+  return stored.map((match) => ({ ...match, isAddressed: match.isAddressed ?? null, stillToAsk: match.stillToAsk ?? [] }))
+}
+
+/**
+ * The facts that came after a time, in words, the newest of each key: what a changed plan rests on.
+ * @param since null: none
+ */
+export function factsSince(engine: Engine, rows: FactRow[], since: Date | null): string[] {
+  if (!since) return []
+  const newest = new Map(rows.map((row) => [row.key, row]))
+  return [...newest.values()].filter(({ recordedAt, key }) => recordedAt > since && !UNTOLD.test(key)).map((row) => engine.words(row))
 }
 
 /** Scores as the API shows them: missing inputs by name, and again with their labels. */

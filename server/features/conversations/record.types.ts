@@ -289,6 +289,27 @@ export class Score {
   source!: Source
 }
 
+@ObjectType({ simpleResolvers: true, description: 'A fact that is not known yet.' })
+export class OpenQuestion {
+  @Field(() => String, { description: 'Key of the fact.' })
+  key!: string
+
+  @Field(() => String, { description: 'Its name on screen.' })
+  label!: string
+}
+
+@ObjectType({ simpleResolvers: true, description: 'How far the asking has come.' })
+export class Interview {
+  @Field(() => Int, { description: 'How many fields were asked for.' })
+  asked!: number
+
+  @Field(() => Int, { description: 'How many may be, by the assistant’s configuration.' })
+  limit!: number
+
+  @Field(() => Boolean, { description: 'Nothing more is asked: the limit is reached, or no answer would change level, score or plan.' })
+  shouldStop!: boolean
+}
+
 @ObjectType({ simpleResolvers: true, description: 'A condition of the differential.' })
 export class ConditionMatch {
   @Field(() => String, { description: 'The clinical data’s id.' })
@@ -308,6 +329,12 @@ export class ConditionMatch {
 
   @Field(() => [String], { description: 'What speaks against it.' })
   against!: string[]
+
+  @Field(() => Boolean, { nullable: true, description: 'Of what must not be missed: whether something that tells it apart is known. Null for the likely ones.' })
+  isAddressed!: boolean | null
+
+  @Field(() => [OpenQuestion], { description: 'What would tell it apart and is not known yet.' })
+  stillToAsk!: OpenQuestion[]
 }
 
 @ObjectType({ simpleResolvers: true, description: 'What a line of the plan rests on.' })
@@ -364,6 +391,33 @@ export class PlanSection {
   items!: PlanItem[]
 }
 
+@ObjectType({ simpleResolvers: true, description: 'A line of a plan that says something else than before.' })
+export class ChangedLine {
+  @Field(() => String, { description: 'Id of the line.' })
+  id!: string
+
+  @Field(() => String, { description: 'What it said before.' })
+  before!: string
+}
+
+@ObjectType({ simpleResolvers: true, description: 'What became of the plan with this version.' })
+export class PlanChange {
+  @Field(() => String, { description: 'In one line, such as "K 6.1 mmol/L: 2 lines changed".' })
+  summary!: string
+
+  @Field(() => [String], { description: 'The facts that came since the version before, in words.' })
+  because!: string[]
+
+  @Field(() => [String], { description: 'Ids of lines that are new.' })
+  added!: string[]
+
+  @Field(() => [String], { description: 'What lines said that are gone.' })
+  removed!: string[]
+
+  @Field(() => [ChangedLine], { description: 'Lines that say something else.' })
+  changed!: ChangedLine[]
+}
+
 @ObjectType({ simpleResolvers: true, description: 'The clinical plan. Each line names what it rests on.' })
 export class Plan {
   @Field(() => PromptType, { description: 'What it answers.' })
@@ -380,4 +434,7 @@ export class Plan {
 
   @Field(() => GraphQLDateTime, { description: 'When this version was made.' })
   updatedAt!: Date
+
+  @Field(() => PlanChange, { nullable: true, description: 'What changed with this version; null for a first plan.' })
+  change!: PlanChange | null
 }

@@ -1,3 +1,4 @@
+import { changeInWords } from '#server/clinical/plan-diff.ts'
 import type { Form } from '#server/clinical/types.ts'
 import type { PlanRow } from './conversations.repository.ts'
 import type { FormField, Message } from './message.types.ts'
@@ -11,12 +12,23 @@ export function messageView(row: MessageRow): Message {
   return { id, sender, content, status, outcome, reason, form, rating, replyTo, retryOf, createdAt }
 }
 
+const BECAUSE_SHOWN = 3
+
 const FIELD_TYPES = { text: 'TEXT', number: 'NUMBER', select: 'SELECT', boolean: 'BOOLEAN' } as const
 
 function fieldView(field: Form['fields'][number]): FormField {
   return { ...field, type: FIELD_TYPES[field.type] }
 }
 
+/** "K 6.1 mmol/L: 2 lines changed". */
+function summaryOf(change: NonNullable<PlanRow['change']>): string {
+  const [shown, more] = [change.because.slice(0, BECAUSE_SHOWN), change.because.length - BECAUSE_SHOWN]
+  const because = [...shown, ...(more > 0 ? [`${more} more`] : [])].join(', ')
+  return because ? `${because}: ${changeInWords(change)}` : changeInWords(change)
+}
+
 export function planView(row: PlanRow | null): Plan | null {
-  return row && { ...row.body, version: row.version, updatedAt: row.updatedAt }
+  if (!row) return null
+  const { body, change, version, updatedAt } = row
+  return { ...body, version, updatedAt, change: change && { ...change, summary: summaryOf(change) } }
 }

@@ -4,7 +4,7 @@ import { BusOverflow, type BusSubscription } from '#server/platform/bus/bus.ts'
 import type { ConversationBusEvent, WatchedEvent } from './conversation-events.ts'
 import { owns } from './conversations.policy.ts'
 import type { ConversationDeps } from './deps.ts'
-import { panelOf, scoreViews } from './record.ts'
+import { differentialView, panelOf, scoreViews } from './record.ts'
 import { planView } from './views.ts'
 
 /** An async iterator that can be left while it waits: a plain generator's `return` would wait for the next event. */
@@ -81,7 +81,7 @@ async function readSnapshot(deps: ConversationDeps, id: string) {
     triage: decision?.triage ?? null,
     redFlags: decision?.redFlags ?? [],
     scores: scoreViews(decision),
-    differential: decision?.differential ?? [],
+    differential: differentialView(decision),
     plan: planView(plan),
     title: conversation.title,
   }

@@ -91,7 +91,7 @@ export class SharingResolver {
 
   @FieldResolver(() => [ConditionMatch], { description: 'Likely conditions, and those not to miss.' })
   differential(@Root() { conversation }: Opened): ConditionMatch[] {
-    return conversation.decision?.differential ?? []
+    return this.conversations.differential(conversation)
   }
 
   @FieldResolver(() => Plan, { nullable: true, description: 'The clinical plan.' })
