@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { paced } from '#server/platform/bus/paced.ts'
 import { EventQueue } from '#server/platform/bus/queue.ts'
@@ -29,7 +29,9 @@ describe('paced news', () => {
     const flooded = performance.now()
     await expect.poll(() => times.at(-1) as number).toBeGreaterThan(flooded)
     await sleep(2 * EVERY_MS)
-    for (const [index, time] of times.slice(1).entries()) expect(time - (times[index] as number)).toBeGreaterThan(EVERY_MS - EARLY_MS)
+    // Each wake-up may be noticed late, so that two can seem close: what counts is how many there were.
+    const [first, last] = [times[0] as number, times.at(-1) as number]
+    expect(times.length).toBeLessThanOrEqual(2 + (last - first) / EVERY_MS)
     const after = times.length
     await sleep(2 * EVERY_MS)
     expect(times.length).toBe(after)
@@ -40,10 +42,10 @@ describe('paced news', () => {
     const { source, times, news } = watched()
     await sleep(2 * EVERY_MS)
     expect(times).toEqual([])
-    const start = performance.now()
     source.push({})
-    await expect.poll(() => times.length).toBe(1)
-    expect((times[0] as number) - start).toBeLessThan(EVERY_MS)
+    await nextTurn()
+    await nextTurn()
+    expect(times).toHaveLength(1)
     await news.return()
   })
 
