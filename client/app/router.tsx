@@ -26,6 +26,10 @@ export const router = createBrowserRouter([
           { index: true, element: <HomePage /> },
           { path: 'chat/:id?', element: <ChatRoute guest={false} /> },
           { path: 'guest-chat/:id?', element: <ChatRoute guest /> },
+          {
+            path: 'calculators/:id?',
+            lazy: async () => ({ Component: (await import('../features/calculators/calculators-screen.tsx')).CalculatorsScreen }),
+          },
         ],
       },
       {

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { clsx } from 'clsx'
-import { PanelLeft, Plus, Timer } from 'lucide-react'
+import { Calculator, PanelLeft, Plus, Timer } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { ConversationList } from '../features/conversations/conversation-list.tsx'
@@ -52,6 +52,10 @@ export function Sidebar({ onCollapse, onChosen }: { onCollapse?: () => void; onC
         </IconButton>
       </div>
       <ConversationList onChosen={onChosen} onApproach={() => void prefetchChat()} />
+      <Link to="/calculators" className="mx-1 inline-flex min-h-10 touch:min-h-11 items-center gap-2 rounded-control px-3 hover:bg-sheet" onClick={onChosen}>
+        <Calculator className="size-4.5" aria-hidden />
+        Calculators
+      </Link>
       <Account />
     </div>
   )

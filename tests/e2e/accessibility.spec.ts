@@ -12,6 +12,8 @@ async function faults(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }
 
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
 for (const [size, viewport] of Object.entries(SIZES))
   for (const colorScheme of ['light', 'dark'] as const)
     test(`home, sign-in and chat are accessible on ${size}, ${colorScheme}`, async ({ page, product }) => {
@@ -26,8 +28,20 @@ for (const [size, viewport] of Object.entries(SIZES))
       await sendFromHome(page, product.url, '64 year old female with Melena for 2 days. BP 88/52, HR 118, Hgb 7.1')
       await replyOver(page)
       expect(await faults(page)).toEqual([])
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-      expect(overflow).toBeLessThanOrEqual(0)
+      expect(await overflow(page)).toBeLessThanOrEqual(0)
+    })
+
+for (const [size, viewport] of Object.entries(SIZES))
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`calculators are accessible on ${size}, ${colorScheme}`, async ({ page, product }) => {
+      await page.setViewportSize(viewport)
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      for (const [path, shown] of [['/calculators', page.getByRole('link', { name: /^HEART Score/ })], ['/calculators/glasgow_blatchford', page.getByText('Fill in what is known.')]] as const) {
+        await page.goto(product.url + path)
+        await expect(shown).toBeVisible()
+        expect(await faults(page)).toEqual([])
+        expect(await overflow(page)).toBeLessThanOrEqual(0)
+      }
     })
 
 for (const [size, viewport] of Object.entries(SIZES))
@@ -37,7 +51,7 @@ for (const [size, viewport] of Object.entries(SIZES))
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       const check = async () => {
         expect(await faults(page)).toEqual([])
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+        expect(await overflow(page)).toBeLessThanOrEqual(0)
       }
       const person = await newPerson(product.url)
       const { recoveryCodes } = await withAuthenticator(product.url, person)

@@ -33,7 +33,7 @@ export const FINDINGS: Record<string, string> = Object.fromEntries(
     palpitations: 'palpitations|palpitation|sudden palpitations',
     loss_of_consciousness: 'loss of consciousness|loc',
     syncope: 'syncope|fainting',
-    diaphoresis: 'sweating|excessive sweating|diaphoresis|night sweats',
+    diaphoresis: 'sweating|excessive sweating|diaphoresis',
     flank_pain: 'flank pain|loin pain',
     neck_stiffness: 'neck stiffness|stiff neck',
     photophobia: 'photophobia',

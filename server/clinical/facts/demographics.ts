@@ -32,7 +32,9 @@ export function readPeople(page: Page): Person[] {
     const token = tokens[i]!
     if (page.used.has(i)) continue
     if (token.kind !== 'number' || page.protected.tokens.has(i) || !Number.isInteger(token.value)) {
-      if ((token.norm === 'age' || token.norm === 'aged') && tokens[i + 1]) {
+      // "at the age of 15 she …" is her past, not her age
+      const isPast = /^(at|since|until|by|from)$/.test(tokens[i - 1]?.norm ?? '') || (tokens[i - 1]?.norm === 'the' && /^(at|since|until|by|from)$/.test(tokens[i - 2]?.norm ?? ''))
+      if (!isPast && (token.norm === 'age' || token.norm === 'aged') && tokens[i + 1]) {
         let k = i + 1
         while (/^(:|=|is|of)$/.test(tokens[k]?.norm ?? '')) k++
         const number = tokens[k]
@@ -53,7 +55,7 @@ export function readPeople(page: Page): Person[] {
     if (token.glued && tokens[i - 1]?.kind === 'word') continue
     const found = ageAt(page, i)
     if (!found) continue
-    if (relative(page, i) || relativeAfter(page, found.to)) {
+    if (relative(page, i) || relativeAfter(page, found.to) || ownBaby(page, i, found, people)) {
       const noun = page.tokens.slice(Math.max(0, i - 3), found.to + 2).find((token) => /^(son|daughter|child|baby|infant|kid|grandson|granddaughter)$/.test(token.norm))?.norm
       if (noun && found.years < 18) children.push({ person: person(page, i, found.to, found.years, found.unit, found.count), noun })
       i = found.to - 1
@@ -173,6 +175,13 @@ function relativeAfter(page: Page, to: number): boolean {
     if (/^(mother|father|mom|mum|dad|grandmother|grandfather|aunt|uncle|cousin|partner|roommate|friend)$/.test(token.norm) && page.tokens.slice(Math.max(0, to - 5), to).some((t) => /^(her|his|their|my|patient|whose)$/.test(t.norm))) return true
   }
   return false
+}
+
+/** "woman with a 5 month old baby": hers, and no second patient. */
+function ownBaby(page: Page, i: number, found: { years: number; to: number }, people: Person[]): boolean {
+  if (found.years >= 3 || !people.some(({ age }) => age !== null && age >= 12)) return false
+  if (!/^(baby|infant|newborn|child|toddler)$/.test(page.tokens[found.to]?.norm ?? '')) return false
+  return page.tokens.slice(Math.max(0, i - 2), i).some(({ norm }) => /^(with|w|her|his|their|whose)$/.test(norm))
 }
 
 const CORRECTION = /^(sorry|correction|actually|meant|typo|rather|oop|apologie|not)$/

@@ -11,7 +11,7 @@ export class CalculatorsResolver {
   @Door({ for: 'anyone', key: 'calculators:read' })
   @Query(() => [Calculator], { name: 'calculators', description: 'Scores and formulas by name.' })
   list(
-    @Arg('search', () => String, { nullable: true, description: 'Keeps those whose name or purpose contains it, at most 120 characters.' })
+    @Arg('search', () => String, { nullable: true, description: 'An id, or part of names and purpose; at most 120 characters.' })
     search?: string | null,
   ): Calculator[] {
     return this.calculators.list(search)

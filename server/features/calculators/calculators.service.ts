@@ -14,11 +14,11 @@ export class CalculatorsService {
     this.all = engine.calculators.list().map(viewOf).sort((a, b) => a.name.localeCompare(b.name, 'en'))
   }
 
-  /** By name; `search` keeps those whose name, purpose or other names contain it. */
+  /** By name; `search` keeps the one of that id, and those whose name, purpose or other names contain it. */
   list(search?: string | null): Calculator[] {
     const text = validate(searchText, search ?? '').toLowerCase()
     if (!text) return this.all
-    return this.all.filter(({ name, purpose, aliases }) => [name, purpose, ...aliases].some((words) => words.toLowerCase().includes(text)))
+    return this.all.filter(({ id, name, purpose, aliases }) => id === text || [name, purpose, ...aliases].some((words) => words.toLowerCase().includes(text)))
   }
 
   /** @throws NOT_FOUND for an unknown calculator, BAD_USER_INPUT for values it does not take */

@@ -35,6 +35,10 @@ describe('two patients', () => {
   test('nothing of it enters the record', () => {
     expect(engine.merge([], engine.read('64F with melena. Next patient: chest pain, 31M'))).toMatchObject({ facts: [], conflict: { kind: 'SECOND_PATIENT' } })
   })
+  test.each(['40F, lactating, with 5 months old baby, thumb pain. No fever', '32F amenorrhea, periods began at the age of 15 years. No fever'])('neither a baby of hers nor her own youth is one: %s', (text) => {
+    expect(engine.read(text)).toMatchObject({ secondPatient: null })
+    expect(valuesOf(text)).toMatchObject({ age: Number(text.slice(0, 2)), fever: false })
+  })
   test('a relative is no second patient', () => {
     expect(engine.read('64F with melena, lives with her 31 year old son').secondPatient).toBeNull()
   })
