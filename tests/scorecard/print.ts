@@ -6,7 +6,7 @@ const percent = (value: number) => `${(100 * value).toFixed(1).padStart(5)} %`
 const counted = (name: string, { precision, recall, f1, right, wrong, missed }: Count) =>
   console.log(`${name.padEnd(34)}${percent(precision)}${percent(recall).padStart(11)}${percent(f1).padStart(11)}   ${right} right, ${wrong} wrong, ${missed} missed`)
 
-export function print({ extraction, negation, matching, triage, baselines }: Scorecard, { faults }: { faults: boolean }): void {
+export function print({ extraction, negation, matching, triage, remarks, vectors, baselines }: Scorecard, { faults }: { faults: boolean }): void {
   console.log('Reading                           precision     recall         F1')
   counted('measures (physician)', extraction.measures)
   for (const [key, count] of [...extraction.byMeasure].sort(([, a], [, b]) => b.right - a.right)) counted(`  ${key}`, count)
@@ -18,8 +18,10 @@ export function print({ extraction, negation, matching, triage, baselines }: Sco
   matched('Avey', matching.avey)
   console.log('\nTriage                                right   under-triaged emergencies   over-triaged others')
   for (const [name, score] of Object.entries({ ...triage, ...baselines })) triaged(name, score)
+  console.log(`\nLevels lowered by remarks and injected instructions: ${remarks.lowered.length} of ${remarks.tried}`)
+  console.log(`Calculators' vectors exact: ${vectors.exact} of ${vectors.vectors}`)
   if (!faults) return
-  for (const [name, list] of Object.entries({ extraction: extraction.faults, negation: negation.faults, physician: matching.physician.faults, Avey: matching.avey.faults, triage: triage.all.faults })) {
+  for (const [name, list] of Object.entries({ extraction: extraction.faults, negation: negation.faults, physician: matching.physician.faults, Avey: matching.avey.faults, triage: triage.all.faults, lowered: remarks.lowered })) {
     console.log(`\n${name}: ${list.length}`)
     for (const fault of list) console.log(`  ${fault}`)
   }

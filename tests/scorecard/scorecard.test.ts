@@ -5,7 +5,7 @@ import { scorecardOf } from './scorecard.ts'
 
 /** The floors. `npm run scorecard` prints the figures, `npm run scorecard faults` what is behind them. */
 describe('the engine on the vignettes', () => {
-  const { extraction, negation, matching, triage } = scorecardOf(createEngine())
+  const { extraction, negation, matching, triage, remarks, vectors } = scorecardOf(createEngine())
 
   it('reads measures', () => {
     expect(extraction.measures.f1).toBeGreaterThanOrEqual(0.97)
@@ -29,6 +29,11 @@ describe('the engine on the vignettes', () => {
     expect(triage.all.underTriaged / triage.all.emergencies).toBeLessThanOrEqual(0.02)
     expect(triage.clinicaflow.overTriaged / triage.clinicaflow.others).toBeLessThanOrEqual(0.15)
     expect(1 - triage.clinicaflow.underTriaged / triage.clinicaflow.emergencies).toBeGreaterThanOrEqual(0.95)
+  })
+
+  it('is moved by no remark and no instruction in the text, and computes every vector exactly', () => {
+    expect(remarks.lowered).toEqual([])
+    expect(vectors.exact).toBe(vectors.vectors)
   })
 
   it('counts every case that says how urgent it is', () => {
