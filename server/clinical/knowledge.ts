@@ -9,6 +9,15 @@ import type { Assumption, RecordFact, Score } from './types.ts'
 /** Adult thresholds of these are meaningless in children and in pregnancy. */
 const ADULT_VITALS: ReadonlySet<string> = new Set(['systolic_bp', 'diastolic_bp', 'heart_rate', 'respiratory_rate', 'shock_index'])
 
+/** Too little to be seen, and enough for a rule: "<90" is below 90. */
+const A_LITTLE = 1e-6
+
+function bounded({ value, original }: RecordFact): RuleValue {
+  if (typeof value !== 'number') return value as RuleValue
+  const by = A_LITTLE * Math.max(1, Math.abs(value))
+  return original?.startsWith('<') ? value - by : original?.startsWith('>') ? value + by : value
+}
+
 export class Knowledge implements FactReader, Known {
   readonly values = new Map<string, RuleValue>()
   /** Asked and answered "Not known". */
@@ -26,7 +35,7 @@ export class Knowledge implements FactReader, Known {
       if (fact.uncertain) this.uncertain.add(fact.key)
       else if (fact.status === 'UNKNOWN') this.unknown.add(fact.key)
       else if (fact.status === 'ABSENT') this.values.set(fact.key, false)
-      else if (fact.value !== null) this.values.set(fact.key, fact.value)
+      else if (fact.value !== null) this.values.set(fact.key, bounded(fact))
     }
     this.derive()
     this.assume()

@@ -67,6 +67,8 @@ export interface RecordFact {
   uncertain: boolean
   /** Where it came from; a physician's correction outranks what texts said before it. */
   source: 'TEXT' | 'FORM' | 'MODEL' | 'PHYSICIAN'
+  /** As written, where that differs: "<90" is below 90 for every rule. */
+  original?: string | null
 }
 
 export interface Conflict {

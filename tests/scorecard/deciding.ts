@@ -6,7 +6,7 @@ import { share } from './count.ts'
 
 function decide(engine: Engine, text: string): Decision {
   const { facts: read, clinical, unclear } = engine.read(text)
-  const facts = read.map(({ key, value, unit, status, uncertain }) => ({ key, value, unit, status, uncertain, source: 'TEXT' as const }))
+  const facts = read.map(({ key, value, unit, status, uncertain, original }) => ({ key, value, unit, status, uncertain, original, source: 'TEXT' as const }))
   return engine.decide({ facts, promptType: 'TRIAGE', asked: [], maxQuestions: 20, clinical, unclear, conflict: null, specialty: null })
 }
 

@@ -254,7 +254,7 @@ export const LEXICON: Record<string, string> = {
   asthma_history: 'asthma|asthmatic|known asthmatic|=RAD',
   beta_blocker_use: '{metoprolol,bisoprolol,atenolol,carvedilol,propranolol,nadolol,labetalol,sotalol,nebivolol,lopressor,toprol,coreg}|beta blocker|beta blockers|betablocker|=BB',
   prior_anaphylaxis: '{prior,previous,hx,h/o,history of,past} anaphylaxis|previous anaphylactic',
-  staggered_ingestion: 'staggered|staggered {ingestion,overdose,od}|{unknown time,unknown timing} {of ingestion,ingestion}|over several {days,hours}|over # {days,hours,h}',
+  staggered_ingestion: 'staggered|staggered {ingestion,overdose,od}|{unknown time,unknown timing} {of ingestion,ingestion}|{taken,took,ingested,swallowed,overdose} over {several,#} {days,hours,h}|{tablets,pills,grams,g} over {several,#} {days,hours,h}',
   level_above_treatment_line: '{above,over} {treatment line,nomogram,the line,the treatment line,rumack line}',
   co_ingestants: 'co ingestants|co-ingestion|coingestants|coingestion|{with,and} {alcohol,etoh,vodka,whisky,wine,beer} {taken,ingested,coingested}|mixed overdose|polysubstance',
   pupils_pinpoint: '{pinpoint,pin point,miotic,constricted} {pupil,pupils}|miosis|pupils {pinpoint,pin point,miotic,constricted,# mm pinpoint}|pinpoint|pupils # mm',

@@ -104,8 +104,13 @@ function decide(page: Page, cue: CueMark, reach: Reach): Assertion | 'STOP' | 'G
       if (reach.crossed || reach.words > 2) return 'STOP'
       if (tokens[cue.from]!.raw === '?' && reach.words > 1) return 'STOP'
       return 'UNCERTAIN'
-    case 'NOT_AFTER':
-      return 'STOP'
+    case 'NOT_AFTER': {
+      // "ruled out PE", "has been ruled out" aside: what stands right behind is meant, unless something before it was
+      const leads = /^(ruled|excluded)$/.test(tokens[cue.from]!.norm) && cue.to === reach.from
+      const before = tokens[cue.from - 1]
+      const belongsBefore = before !== undefined && before.sentence === tokens[cue.from]!.sentence && (page.matchAt[cue.from - 1]! >= 0 || /^(is|was|were|been|has|have)$/.test(before.norm))
+      return leads && !belongsBefore ? 'ABSENT' : 'STOP'
+    }
     case 'FAMILY':
       return 'OTHER'
     case 'RELATIVE': {

@@ -9,13 +9,13 @@ import type { ConditionMatch, Fact, MissingItem, Panel, Score } from './record.t
 const UNTOLD = /^(chief_complaint|duration|symptom_duration_.*|condition:.*)$/
 
 /** What of a stored row makes a fact; rows about to be stored have it as well. */
-type FactLike = Pick<FactRow, 'key' | 'value' | 'unit' | 'status' | 'uncertain' | 'source'>
+type FactLike = Pick<FactRow, 'key' | 'value' | 'unit' | 'status' | 'uncertain' | 'source' | 'original'>
 
 /** The current facts of a record: the newest row of each key, in the order the keys first came. */
 export function currentFacts(rows: FactLike[]): RecordFact[] {
   const byKey = new Map<string, RecordFact>()
-  for (const { key, value, unit, status, uncertain, source } of rows)
-    byKey.set(key, { key, value, unit, status, uncertain, source })
+  for (const { key, value, unit, status, uncertain, source, original } of rows)
+    byKey.set(key, { key, value, unit, status, uncertain, source, original })
   return [...byKey.values()]
 }
 

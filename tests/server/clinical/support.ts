@@ -4,7 +4,7 @@ import type { DecideInput, Decision, ReadFact, RecordFact } from '#server/clinic
 /** One engine for all tests of a file: it is pure. */
 export const engine: Engine = createEngine()
 
-export const record = (facts: ReadFact[], source: RecordFact['source'] = 'TEXT'): RecordFact[] => facts.map(({ key, value, unit, status, uncertain }) => ({ key, value, unit, status, uncertain, source }))
+export const record = (facts: ReadFact[], source: RecordFact['source'] = 'TEXT'): RecordFact[] => facts.map(({ key, value, unit, status, uncertain, original }) => ({ key, value, unit, status, uncertain, source, original }))
 
 export function inputFor(facts: RecordFact[], more: Partial<DecideInput> = {}): DecideInput {
   return { facts, promptType: 'ACUTE_MANAGEMENT', asked: [], maxQuestions: 20, clinical: true, unclear: [], conflict: null, specialty: null, ...more }

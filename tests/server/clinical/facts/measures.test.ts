@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { compiledContent } from '#server/clinical/content.ts'
 import measures from '#server/clinical/data/measures.json' with { type: 'json' }
-import { engine, valuesOf, wordsOf } from '../support.ts'
+import { decideOn, engine, valuesOf, wordsOf } from '../support.ts'
 
 const KEYS: Record<string, string> = { blood_pressure: 'systolic_bp' }
 const shown = (text: string, name: string) => {
@@ -94,5 +94,20 @@ describe('plausibility', () => {
     const reading = engine.read('Hgb 710')
     expect(reading.facts).toEqual([])
     expect(reading.unclear).toMatchObject([{ key: 'hemoglobin', why: expect.stringContaining('outside what is possible') }])
+  })
+})
+
+describe('bounds', () => {
+  test('"<90" is below 90 for every rule, and shown as written', () => {
+    expect(engine.read('SpO2 <90% on RA').facts.find(({ key }) => key === 'oxygen_saturation')).toMatchObject({ value: 90, original: '<90%' })
+    const flags = (text: string) => decideOn(text).redFlags.map(({ ruleId }) => ruleId)
+    expect(flags('60M pneumonia, SBP <90, HR 120')).toContain('universal.shock')
+    expect(flags('60M pneumonia, SBP 90, HR 120')).not.toContain('universal.shock')
+    expect(flags('60M weak, K >6.0')).toContain('universal.potassium_raised')
+  })
+
+  test('"over 2 days" is a time, not how tablets were taken', () => {
+    expect(engine.read('Hgb 9.8 → 7.1 over 2 days').facts.map(({ key }) => key)).not.toContain('staggered_ingestion')
+    expect(engine.read('paracetamol 20 g taken over 2 days').facts.map(({ key }) => key)).toContain('staggered_ingestion')
   })
 })

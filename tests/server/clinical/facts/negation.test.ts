@@ -75,3 +75,14 @@ test('past episodes are not the present illness, lasting conditions are', () => 
   expect(valuesOf('2 day history of melena')).toMatchObject({ melena: true })
   expect(valuesOf('PMH: HTN, DM, AF')).toMatchObject({ hypertension_history: true, diabetes_history: true, atrial_fibrillation: true })
 })
+
+describe('ruled out', () => {
+  test.each([
+    ['ruled out PE', 'condition:pulmonary_embolism', 'ABSENT'],
+    ['CT ruled out dissection', 'condition:aortic_dissection', 'ABSENT'],
+    ['PE ruled out', 'condition:pulmonary_embolism', 'ABSENT'],
+    ['PE was ruled out, pneumonia on the film', 'condition:community_acquired_pneumonia', 'PRESENT'],
+  ])('%s', (text, key, status) => {
+    expect(engine.read(text).facts.find((fact) => fact.key === key)?.status).toBe(status)
+  })
+})
