@@ -63,7 +63,7 @@ export const CRITERIA: Record<string, Rule[]> = {
   dka_hhs: [all(yes('polyuria'), any(yes('vomiting'), yes('abdominal_pain'), yes('lethargy'), yes('confusion_new'))), all(m('ketones_bhb', '>=', 3), any(m('ph', '<', 7.3), m('bicarbonate', '<', 18), m('glucose', '>', 200), yes('diabetes_history'))), m('glucose', '>=', 600), all(yes('sglt2_inhibitor_use'), yes('vomiting')), all(m('diabetes_type', '==', 'type1'), yes('vomiting')), all(m('glucose', '>', 250), m('ph', '<', 7.3))],
   hypoglycemia: [m('glucose', '<', 70)],
   adrenal_crisis: [all(yes('hyperpigmentation'), any(yes('weight_loss'), yes('muscle_weakness'), yes('lethargy'))), all(any(yes('chronic_steroid_use'), yes('adrenal_insufficiency_known'), yes('hyperpigmentation')), any(m('systolic_bp', '<', 100), yes('missed_steroid'), yes('vomiting')))],
-  thyroid_storm: [all(yes('thyroid_disease_history'), any(yes('antithyroid_nonadherence'), yes('agitation')), any(yes('fever'), m('heart_rate', '>=', 120)))],
+  thyroid_storm: [all(m('tsh', '<', 0.1), m('heart_rate', '>=', 120)), all(yes('thyroid_disease_history'), any(yes('antithyroid_nonadherence'), yes('agitation')), any(yes('fever'), m('heart_rate', '>=', 120)))],
   hypercalcemia: [m('calcium', '>', 11.5)],
   febrile_neutropenia: [all(m('anc', '<', 0.5), yes('fever')), all(yes('fever'), any(m('last_chemo_days', '<=', 30), yes('hematologic_malignancy')), { not: m('anc', '>', 1) })],
   deep_vein_thrombosis: [yes('unilateral_leg_swelling'), yes('iliofemoral_dvt'), yes('calf_tenderness')],

@@ -65,6 +65,12 @@ export function readPeople(page: Page): Person[] {
     people.push(person(page, i, found.to, found.years, found.unit, found.count))
     i = found.to - 1
   }
+  // "8mo bronchiolitis": months that open a text in which nobody else has an age
+  const [opening, months, then] = tokens
+  if (people.length === 0 && children.length === 0 && opening?.kind === 'number' && Number.isInteger(opening.value) && opening.value <= 36 && months?.glued && MONTHS.test(months.norm) && then?.kind === 'word' && !/^(of|hx|history|h|ago|s|post|after|pregnant|duration)$/.test(then.norm)) {
+    page.used.add(0)
+    return [person(page, 0, 2, rounded(opening.value / 12), 'months', opening.value)]
+  }
   // nobody else has an age: the child a parent speaks of is the patient
   const child = children[0]
   if (people.length === 0 && child) {

@@ -208,7 +208,7 @@ function assertionAfter(page: Page, from: number, to: number): Assertion | null 
     const closed = !next || next.sentence !== sentence || next.kind === 'break' || /^[,;)(x]$/.test(next.norm) || next.norm === 'and' || next.norm === 'but' || next.norm === 'on' || next.kind === 'number'
     if (tokens[k]!.raw === '?' && tokens[k]!.glued) return 'UNCERTAIN'
     if ((cue.cue === 'NOT_AFTER' || (cue.cue === 'DENY' && /^(negative|denied|-)$/.test(token.norm))) && closed) return 'ABSENT'
-    if (cue.cue === 'NO' && closed && (/^(absent|nil|none)$/.test(token.norm) || (token.norm === 'no' && tokens[k - 1]!.raw === ':') || (token.norm === 'not' && tokens[cue.to]?.norm === 'present'))) return 'ABSENT'
+    if (cue.cue === 'NO' && closed && (/^(absent|nil|none)$/.test(token.norm) || (token.norm === 'no' && (tokens[k - 1]!.raw === ':' || !next || next.sentence !== sentence || next.kind === 'break')) || (token.norm === 'not' && tokens[cue.to]?.norm === 'present'))) return 'ABSENT'
     if (cue.cue === 'UNSURE_AFTER' && closed && token.norm !== 'likely') return 'UNCERTAIN'
   }
   if (token.kind === 'break' || token.sentence !== sentence) return null

@@ -41,6 +41,13 @@ export function readSpecials(page: Page, dictionary: Dictionary, cut: number): R
         add('gestational_age_wk', rounded(token.value + tokens[i + 2]!.value / 7), i, i + 3)
         if (!near2(facts, 'pregnant')) add('pregnant', true, i, i + 3)
       } else if (pregnancy && /^(wk|wks|week|w)$/.test(next?.norm ?? '') && token.value >= 3 && token.value <= 43 && tokens[i + 2]?.norm !== 'old') add('gestational_age_wk', token.value, i, i + 2)
+      // "33/40": weeks of a pregnancy, as written in the UK; nothing else is counted in fortieths
+      const fortieths = next?.raw === '/' && next.glued && tokens[i + 2]?.raw === '40' && tokens[i + 2]!.glued && tokens[i + 3]?.raw !== '/' && Number.isInteger(token.value) && token.value >= 4 && token.value <= 43
+      const owned = (page.matchAt[i - 1] ?? -1) >= 0 && page.matches[page.matchAt[i - 1]!]!.values.some((sense) => sense.kind === 'PRESSURE' || sense.kind === 'MEASURE' || sense.kind === 'PAIR')
+      if (fortieths && !owned) {
+        add('gestational_age_wk', token.value, i, i + 3)
+        if (!near2(facts, 'pregnant')) add('pregnant', true, i, i + 3)
+      }
       // "x2", "x 3" after vomiting
       if (near(i - 3, i, /^x$/) >= 0 && !page.matchAt[i] && near(i - 4, i, /^(vomited|vomit|vomiting|emesis)$/) >= 0) add('vomiting_episodes', token.value, i, i + 1)
       else if (tokens[i - 1]?.norm === 'x' && /^(vomited|vomit|vomiting|emesis)$/.test(tokens[i - 2]?.norm ?? '') && !/^(d|day|h|hr|hrs|hour|wk|wks|week)$/.test(next?.norm ?? '')) add('vomiting_episodes', token.value, i, i + 1)

@@ -48,6 +48,8 @@ function lengthAt(page: Page, i: number): Duration | null {
   if (tokens[k]?.raw === '-' && tokens[k]!.glued) k++
   const unit = tokens[k]
   if (!unit || unit.kind !== 'word' || UNIT_HOURS[unit.norm] === undefined) return null
+  // "T 38.0 HR 104": the next measure's name, not hours
+  if (unit.norm === 'hr' && (unit.raw === 'HR' || !unit.glued) && tokens[k + 1]?.kind === 'number') return null
   if ((unit.norm === 'w' || unit.norm === 'y' || unit.norm === 'h' || unit.norm === 'd') && !unit.glued) return null
   return { hours: count * UNIT_HOURS[unit.norm]!, text: `${rounded(count)} ${UNIT_WORD[unit.norm]}${count === 1 ? '' : 's'}`, unit: unit.norm, count, from: i, to: k + 1 }
 }

@@ -107,7 +107,9 @@ export function readValue(page: Page, entry: Entry, index: number, unitless: str
       else if (denominator?.kind === 'number' || denominator?.kind === 'word') return null
     }
     if (after && after.kind === 'word' && after.sentence === token.sentence) {
-      if (TIME_UNIT.test(after.norm) && !(after.norm === 'x' && entry.key !== 'heart_rate')) return null
+      // "Hgb 7.1 HR 104": the name of the next measure, not hours
+      const names = after.norm === 'hr' && after.start > end && /^(:|=)$|^\d/.test(tokens[to + 1]?.raw ?? '')
+      if (TIME_UNIT.test(after.norm) && !names && !(after.norm === 'x' && entry.key !== 'heart_rate')) return null
       if (DOSE_UNIT.test(after.norm) && !(after.norm === 'l' && tokens[to + 1]?.kind === 'number')) return null
       if (entry.key === 'oxygen_saturation' && /^(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/.test(after.norm)) return null
       if (entry.key === 'pt' && /^(yo|year|yr|m|f|male|female|y)$/.test(after.norm)) return null

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { decideOn, engine, valuesOf } from '../support.ts'
+
+describe('what is written short', () => {
+  test.each([
+    ['34F 33/40, BP 168/112, headache', { gestational_age_wk: 33, pregnant: true, systolic_bp: 168, diastolic_bp: 112 }],
+    ['90F confused, UTI, T 38.0 HR 104 BP 101/55', { temperature: 100.4, heart_rate: 104, systolic_bp: 101 }],
+    ['Hgb 7.1 HR 104 BP 90/60', { hemoglobin: 7.1, heart_rate: 104, systolic_bp: 90 }],
+    ['lactate 3.1 HR: 104', { lactate: 3.1, heart_rate: 104 }],
+    ['8mo bronchiolitis, sat 90 RA, RR 62', { age_months: 8, oxygen_saturation: 90, respiratory_rate: 62 }],
+    ['3mo cough, 45F, HR 88', { age: 45, gender: 'female', heart_rate: 88 }],
+    ['3mo of cough and weight loss', { cough: true }],
+    ['25M stab L chest, tracheal dev R, no BS left, BP 70/40', { chest_trauma: true, tracheal_deviation: true, unilateral_reduced_breath_sounds: true }],
+    ['61M CP, ST dep V4-6', { st_depression: true }],
+    ['77M K 6.8, UO nil', { anuria: true, potassium: 6.8 }],
+    ['asthma, silent chest no', { silent_chest: false }],
+    ['BP 110/40', { systolic_bp: 110, diastolic_bp: 40 }],
+  ])('%s', (text, facts) => {
+    expect(valuesOf(text)).toMatchObject(facts)
+  })
+
+  test('hours stay hours, and months that open a text of an adult are no age', () => {
+    expect(valuesOf('chest pain for 6 hr')).toMatchObject({ symptom_duration_h: 6 })
+    expect(valuesOf('pain 3hr, HR 90')).toMatchObject({ symptom_duration_h: 3, heart_rate: 90 })
+    expect(valuesOf('3mo of cough and weight loss')).not.toHaveProperty('age')
+    expect(engine.read('3mo cough, 45F').secondPatient).toBeNull()
+    expect(valuesOf('BP 110/40')).not.toHaveProperty('gestational_age_wk')
+  })
+
+  test('a pregnancy in fortieths is one for rules and matching', () => {
+    const decision = decideOn('34F 33/40, BP 168/112, headache, visual blurring, RUQ pain')
+    expect(decision.triage?.level).toBe('ER_NOW')
+    expect(decision.differential[0]?.conditionKey).toBe('preeclampsia')
+  })
+})
