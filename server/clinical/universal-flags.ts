@@ -21,6 +21,8 @@ const TRAVEL: Source = { organisation: 'CDC', title: 'Yellow Book: fever in the 
 const COMA: Source = { organisation: 'NICE', title: 'Head injury: assessment and early management (NG232)', year: 2023, doi: null }
 const SELF_HARM: Source = { organisation: 'NICE', title: 'Self-harm: assessment, management and preventing recurrence (NG225)', year: 2022, doi: null }
 const INFANT: Source = { organisation: 'American Academy of Pediatrics', title: 'Evaluation and Management of Well-Appearing Febrile Infants 8 to 60 Days Old', year: 2021, doi: '10.1542/peds.2021-052228' }
+const CHILD_SEPSIS: Source = { organisation: 'NICE', title: 'Sepsis: recognition, diagnosis and early management (NG51)', year: 2016, doi: null }
+const YOUNG_INFANT: Source = { organisation: 'World Health Organization', title: 'Integrated Management of Childhood Illness: danger signs of the young infant', year: 2014, doi: null }
 const GLUCOSE: Source = { organisation: 'American Diabetes Association', title: 'Standards of Care: glycemic targets (level 2 hypoglycemia)', year: 2024, doi: null }
 const SEPSIS: Source = { organisation: 'Surviving Sepsis Campaign', title: 'International guidelines for management of sepsis and septic shock', year: 2021, doi: null }
 
@@ -116,6 +118,8 @@ export const UNIVERSAL_FLAGS: UniversalFlag[] = [
   { id: 'universal.child_respiratory_failure', text: 'Respiratory rate below 10 in a child', floor: 'ER_NOW', source: PALS, test: child((knowledge) => beyond('respiratory_rate', (v) => v < 10)(knowledge)) },
   { id: 'universal.child_saturation', text: 'Oxygen saturation below 92% in a child', floor: 'ER_NOW', source: PALS, test: child((knowledge) => beyond('oxygen_saturation', (v) => v < 92)(knowledge)) },
   { id: 'universal.infant_fever', text: 'Fever (100.4 °F, 38.0 °C) under 3 months of age', floor: 'ER_NOW', source: INFANT, test: child((knowledge, years) => (years <= 0.25 && knowledge.is('fever') ? [knowledge.derivedFrom.get('fever') ?? 'fever', 'age'] : null)) },
+  { id: 'universal.infant_hypothermia', text: 'Temperature below 96.8 °F (36.0 °C) under 3 months of age', floor: 'ER_NOW', source: CHILD_SEPSIS, test: child((knowledge, years) => (years <= 0.25 ? beyond('temperature', (v) => v < 96.8)(knowledge) : null)) },
+  { id: 'universal.infant_danger_sign', text: 'Under 3 months of age and feeding poorly, lethargic, grunting, apneic or ill-appearing', floor: 'ER_TODAY', source: YOUNG_INFANT, test: child((knowledge, years) => { const keys = years <= 0.25 ? ['poor_feeding', 'lethargy', 'grunting', 'apnea', 'ill_appearing'].filter((key) => knowledge.is(key)) : []; return keys.length > 0 ? [...keys, 'age'] : null }) },
   // consciousness
   { id: 'universal.gcs_low', text: 'Glasgow Coma Scale 13 or less', floor: 'ER_NOW', source: COMA, test: beyond('gcs', (v) => v <= 13) },
   { id: 'universal.gcs_14', text: 'Glasgow Coma Scale 14', floor: 'ER_TODAY', source: COMA, test: beyond('gcs', (v) => v === 14) },

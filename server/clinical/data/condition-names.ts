@@ -1,6 +1,7 @@
 /** Names physicians use for conditions beside the compiled synonyms; a leading "=" keeps upper and lower case apart. */
 export const CONDITION_NAMES: Record<string, string> = {
   sickle_cell_crisis: 'hbss|hbsc|sickle cell|sickle cell disease|sickle cell anemia|sickler|=SCD|hb ss',
+  af_rvr: 'new af|new onset af|new onset atrial fibrillation|new atrial fibrillation|rapid af|fast af|af with rvr|af w/ rvr|=AF RVR',
   depression: 'anhedonia|feeling depressed|depressed mood|very low in mood|feels hopeless',
   falls_older_adult: 'fell at home|had a fall|s/p fall|fell from bed|fall on|fall from standing|fell down|fall from bed|fell in the bathroom|fell in bathroom|falls at home|multiple falls|fall in bathroom|fell while',
   sore_throat: 'sore throat|throat pain|pharyngitis|painful throat|throat is sore',

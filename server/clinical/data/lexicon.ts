@@ -192,7 +192,7 @@ export const LEXICON: Record<string, string> = {
   neck_pain_new: '{new,sudden,acute} neck pain|neck pain|posterior neck pain|pain in neck|pain in the neck',
   // renal and metabolic
   anuria: '{uo,urine output} {nil,zero,none}|nil urine output|anuria|anuric|no urine output|not making urine|no urine for # {h,hours,hrs}|zero urine output',
-  urinary_retention: '{urinary,urine} retention|{in,acute} retention|=AUR|{cant,cannot,unable to,couldnt} {pee,urinate,pass urine,void,pass water,pass any urine}|inability to {void,urinate,pass urine}|not able to pass urine|retaining urine|unable to void|unable to pass urine|clot retention',
+  urinary_retention: '{in,acute,painful,chronic} retention|retention # {ml,mls,cc}|{urinary,urine} retention|{in,acute} retention|=AUR|{cant,cannot,unable to,couldnt} {pee,urinate,pass urine,void,pass water,pass any urine}|inability to {void,urinate,pass urine}|not able to pass urine|retaining urine|unable to void|unable to pass urine|clot retention',
   nephrotoxin_exposure: '{contrast,iv contrast,gentamicin,vancomycin,amphotericin,cisplatin,aminoglycoside,tobramycin} {exposure,given,last week}|nephrotoxins|nephrotoxic drugs|on nsaids|gentamicin|ibuprofen|naproxen|diclofenac|iv contrast|cisplatin|amphotericin',
   hematuria: '-no {blood,visible blood,frank blood} in {urine,the urine,her urine,his urine}|hematuria|blood in urine|bloody urine|urine blood positive|blood in the urine|rbcs in urine|red urine|cola urine|microscopic hematuria|pink urine',
   proteinuria: 'proteinuria|protein in urine|urine protein {positive,+}|# + proteinuria|frothy urine|foamy urine|#+ protein|protein #+',

@@ -124,6 +124,8 @@ function decide(page: Page, cue: CueMark, reach: Reach): Assertion | 'STOP' | 'G
     case 'PMH':
       return 'PAST'
     case 'PAST':
+      // "5 day old jaundiced": an age
+      if (tokens[cue.from]!.norm === 'old' && /^(day|week|wk|month|mo|year|yr|yo|y|-)$/.test(tokens[cue.from - 1]?.norm ?? '')) return 'STOP'
       if (reach.crossed && reach.words > 0) return 'STOP'
       if (reach.crossed && reach.items > 3) return 'STOP'
       if (reach.words > 3) return 'STOP'

@@ -52,6 +52,8 @@ describe('universal flags', () => {
     child_respiratory_failure: [present('age', 4), present('respiratory_rate', 8)],
     child_saturation: [present('age', 4), present('oxygen_saturation', 89)],
     infant_fever: [present('age_days', 40), present('temperature', 101)],
+    infant_hypothermia: [present('age', 0.014), present('temperature', 96.4)],
+    infant_danger_sign: [present('age', 0.014), present('poor_feeding')],
     gcs_low: [present('gcs', 9)],
     gcs_14: [present('gcs', 14)],
     seizure_ongoing: [present('seizure_ongoing')],

@@ -33,3 +33,28 @@ describe('what is written short', () => {
     expect(decision.differential[0]?.conditionKey).toBe('preeclampsia')
   })
 })
+
+describe('what a case is about', () => {
+  const first = (text: string) => decideOn(text).differential[0]?.conditionKey
+
+  test.each([
+    ['37F asthma RR 32 spo2 90 on 4L HR 135 BP 130/80', 'asthma_exacerbation'],
+    ['67M new AF HR 152 BP 88/60 sob', 'af_rvr'],
+    ['18M MVC, GCS 12, R pupil blown', 'head_trauma'],
+    ['73F L sided weakness onset 90 min ago, NIHSS 14, BP 188/96, glu 112', 'stroke_tia'],
+    ['71M sudden tearing CP to back, BP R 188/100 L 142/80, diff pulses', 'aortic_dissection'],
+    ['64F melena x2d, BP 88/52 HR 118, on apixaban for AF', 'upper_gi_bleed'],
+  ])('%s', (text, key) => expect(first(text)).toBe(key))
+
+  test('retention is one of urine where a volume stands behind it', () => {
+    expect(valuesOf('80M retention 900ml, Cr 3.4')).toMatchObject({ urinary_retention: true, creatinine: 3.4 })
+    expect(valuesOf('68M COPD, CO2 retention')).not.toHaveProperty('urinary_retention')
+  })
+
+  test('a newborn who is cold, yellow and does not feed is an emergency', () => {
+    expect(valuesOf('5 day old jaundiced poor feeding T 35.8')).toMatchObject({ jaundice: true, poor_feeding: true, temperature: 96.44 })
+    expect(decideOn('5 day old jaundiced poor feeding T 35.8').triage?.level).toBe('ER_NOW')
+    expect(decideOn('20 day old boy feeding poorly').triage?.level).not.toBe('MONITOR')
+    expect(decideOn('1 year old girl, HR 110, RR 28, T 98.6').redFlags).toEqual([])
+  })
+})
