@@ -53,6 +53,9 @@ export function optionLabel(value: string): string {
 
 const NO_CONTENT: ClinicalContent = { measures: [], dictionary: [], conditions: [], calculators: [] }
 
+/** For what is no number, and for numbers without a unit. */
+export const NO_UNITS = unitTable(null, [])
+
 /** The entry of "the text names this condition". */
 export function namedEntry(conditionId: string, name: string): Entry {
   return {
@@ -66,7 +69,7 @@ export function namedEntry(conditionId: string, name: string): Entry {
     plausible: null,
     helpText: null,
     measure: null,
-    units: unitTable(null, []),
+    units: NO_UNITS,
   }
 }
 

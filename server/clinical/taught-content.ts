@@ -4,10 +4,9 @@
  */
 import type { ConditionIndex } from './conditions.ts'
 import type { DataPoint } from './content.ts'
-import { namedEntry, NAMED, TAUGHT, type Dictionary, type Entry } from './dictionary.ts'
+import { namedEntry, NAMED, NO_UNITS, TAUGHT, type Dictionary, type Entry } from './dictionary.ts'
 import { addCondition, type Sense } from './facts/senses.ts'
 import { Phrases } from './facts/phrases.ts'
-import { unitTable } from './facts/units.ts'
 import type { FormFieldType } from './types.ts'
 
 export interface TaughtDataPoint {
@@ -191,7 +190,7 @@ function ownEntry(key: string, { label, type: stored, helpText, options, validat
     plausible: null,
     helpText: helpText || null,
     measure: null,
-    units: unitTable(null, []),
+    units: NO_UNITS,
   }
 }
 
