@@ -28,7 +28,7 @@ export async function submitForm(deps: ConversationDeps, actor: Actor, input: Su
       const reply = await deps.messages.find(tx, conversation.id, replyId)
       if (!reply?.form) throw notFound('Form')
       if (reply.formSubmitted) throw new AppError('CONFLICT', 'This form was already sent')
-      const answered = saidInForm(engine, id, checkAnswers(reply.form, values))
+      const answered = saidInForm(engine, id, stillAsked(engine, checkAnswers(reply.form, values)))
       await deps.messages.update(tx, reply, { formSubmitted: true })
       const read = hear(engine, record, id, content, answers.length)
       return { ...read, clinical: true, said: read.conflict ? [] : [...read.said, answered] }
@@ -66,6 +66,11 @@ function checkAnswers(form: Form, values: Values): Values {
   }
   if (errors.length > 0) throw new AppError('BAD_USER_INPUT', errors[0]?.message ?? '', { fields: errors })
   return values
+}
+
+/** Without the answers to fields that an expert has taken out meanwhile: in the message they stand, the record has no place for them. */
+function stillAsked(engine: Engine, values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => engine.describe(name)))
 }
 
 function saidInForm(engine: Engine, messageId: string, values: Values): Said {

@@ -42,6 +42,7 @@ describe('the engine of an assistant', () => {
     const made = await Promise.all(Array.from({ length: 8 }, () => service.for(EVERYTHING)))
     expect(new Set(made).size).toBe(1)
     expect(made[0]).not.toBe(engine)
+    await service.for(EVERYTHING)
     expect(repository.loads).toBe(1)
     await db.execute(sql`update conditions set is_active = false where key = 'ibs'`)
     expect(await service.for(EVERYTHING)).not.toBe(made[0])

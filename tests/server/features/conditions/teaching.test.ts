@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { users } from '#schema/accounts.ts'
 import { conditions, dataPoints } from '#schema/conditions.ts'
+import { RetentionRepository } from '#server/features/retention/retention.repository.ts'
 import { newExpert, signedInAdmin, verify } from '#tests/support/experts.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
 import { ThirdParty } from '#tests/support/third-party.ts'
@@ -119,6 +120,23 @@ describe('what a verified expert teaches', () => {
     expect(soapNote).toContain('emotional stress lately')
   })
 
+  it('may be taken out while its form stands open: the other answers are taken, this one stays in the message', async () => {
+    const app = await testApp()
+    const { teach, party, assistantId } = await teacher(app, { isVerified: true })
+    const condition = await teach('Takotsubo', [CATECHOLAMINES])
+    const { say, guest, id, read } = await talk(app.url, assistantId)
+    const { messages } = await say(NAMED)
+    const [point] = (await party.rest('GET', `${BASE}/${condition}/data-points`)).json
+    expect((await party.rest('DELETE', `${BASE}/${condition}/data-points/${point.id}`)).status).toBe(204)
+    const values = { 'Recent emotional stress': true, blood_pressure: '120/80' }
+    expect(messages.nodes[0]!.form!.fields.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(values)))
+    const { data } = await guest.graphql('mutation($input: SubmitFormInput!) { submitForm(input: $input) { ... on MessageAccepted { message { content } } } }', { input: { id: crypto.randomUUID(), conversationId: id, replyId: messages.nodes[0]!.id, values } })
+    expect(data.submitForm.message.content).toContain('Emotional stress lately: yes')
+    const { panel } = await read()
+    expect(panel.examLabs.map(({ key }) => key)).toContain('systolic_bp')
+    expect([...panel.overview, ...panel.examLabs].map(({ key }) => key)).not.toContain('Recent emotional stress')
+  })
+
   it('is readable still when it is deleted', async () => {
     const app = await testApp()
     const { teach, party, assistantId } = await teacher(app, { isVerified: true })
@@ -170,7 +188,6 @@ describe('what an unverified expert teaches', () => {
     await teach('Takotsubo', [CATECHOLAMINES])
     const { db } = app.database
     await db.update(users).set({ isActive: false, deletedAt: new Date(Date.now() - 31 * 86_400_000) }).where(eq(users.id, id))
-    const { RetentionRepository } = await import('#server/features/retention/retention.repository.ts')
     await new RetentionRepository(db).purge()
     expect(await db.select().from(users).where(eq(users.id, id))).toEqual([])
     expect(likely(await (await talk(app.url)).say(NAMED))).not.toContain('Takotsubo')
