@@ -8,7 +8,7 @@ import { GuestTokens } from './access/guest-tokens.ts'
 import { Identify } from './access/identify.ts'
 import { Limits } from './access/limits.ts'
 import { Sessions } from './access/sessions.ts'
-import { createEngine, type Engine } from './clinical/engine.ts'
+import { createEngine } from './clinical/engine.ts'
 import { knownMeasure } from './clinical/known-measures.ts'
 import { AccountsRepository } from './features/accounts/accounts.repository.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
@@ -34,6 +34,8 @@ import { ConditionsService } from './features/conditions/conditions.service.ts'
 import { DataPointsRepository } from './features/conditions/data-points.repository.ts'
 import { dataPointsRoutes } from './features/conditions/data-points.routes.ts'
 import { DataPointsService } from './features/conditions/data-points.service.ts'
+import { EnginesService } from './features/conditions/engines.service.ts'
+import { TaughtRepository } from './features/conditions/taught.repository.ts'
 import { ContentRepository } from './features/content/content.repository.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
 import { ContentService } from './features/content/content.service.ts'
@@ -99,7 +101,7 @@ export interface AppParts {
   secretKeys: string[]
   clock?: Clock
   /** What writes replies; the built-in rules by default. */
-  model?: (engine: Engine) => ReplyModel
+  model?: () => ReplyModel
 }
 
 /** Makes all services, and the parts of them that the doors need. Nothing is started yet. */
@@ -173,8 +175,8 @@ export function wire(parts: AppParts) {
     conversations: new ConversationsRepository(),
     messages: new MessagesRepository(),
     assistants,
-    engine,
-    model: parts.model?.(engine) ?? new BuiltInWriter(engine),
+    engines: new EnginesService(db, new TaughtRepository(), engine, log),
+    model: parts.model?.() ?? new BuiltInWriter(),
     runner,
     events: new ConversationEvents(bus),
     activity,

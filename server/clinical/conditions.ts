@@ -3,6 +3,7 @@ import type { ClinicalContent, Condition } from './content.ts'
 import { CONCERNS, CRITERIA, DIFFERENTIAL_NAMES } from './data/condition-criteria.ts'
 import { CONDITION_NAMES } from './data/condition-names.ts'
 import { WEAK_TRIGGERS } from './data/weak-triggers.ts'
+import { NAMED } from './dictionary.ts'
 import type { Cue } from './facts/cues.ts'
 import { openPage } from './facts/page.ts'
 import type { Phrases } from './facts/phrases.ts'
@@ -19,6 +20,12 @@ export interface ConditionIndex {
   own: Set<string>
   /** `findings`: keys that its own words for and against name. */
   mustNotMiss: { name: string; for: string; against: string; key: string; conditionId: string | null; findings: string[] }[]
+  /** Facts that say that a text names it. */
+  names: string[]
+  /** An expert's own: it has no rules. */
+  isTaught?: true
+  /** Switched off: it is offered, asked and planned no more. Its rules stand. */
+  isMuted?: true
 }
 
 const LITTLE = /^(x|d|h|w|with|and|in|on|of|the|a|an|for|to|or|after|since|\+|&|\/|,|from|then|known|pt|patient|acute|cause|is|by|no|ago|old|yo|wk|day|#|-|at|has)$/
@@ -68,6 +75,7 @@ export function indexConditions(content: ClinicalContent, senses: Phrases<Sense>
         const findings = [...new Set([entry.name, entry.for, entry.against].flatMap((words) => findingsIn(words, senses, cues)))]
         return { name: entry.name, for: entry.for, against: entry.against, key: meaning ?? `${condition.id}/${slug(entry.name)}`, conditionId: meaning, findings }
       }),
+      names: [NAMED + condition.id],
     }
   })
   for (const one of literal) addCondition(senses, one.id, one.phrase, one.findings)

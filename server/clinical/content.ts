@@ -155,7 +155,7 @@ export interface Calculator {
   test_vectors: { inputs: Record<string, number | boolean | string>; expected: number | string; expected_unrounded?: number; expected_band?: string; expected_secondary?: Record<string, number> }[]
 }
 
-/** Everything the engine knows. The database's conditions replace `conditions` for an assistant whose expert edited them. */
+/** Everything the engine knows by itself. What experts taught is laid over it: see `taught-content.ts`. */
 export interface ClinicalContent {
   measures: MeasureEntry[]
   dictionary: DictionaryEntry[]

@@ -17,6 +17,9 @@ import { universalFlags } from './universal-flags.ts'
 
 export interface Parts {
   dictionary: Dictionary
+  /** What flags, level and must-not-miss rest on, whatever anybody taught. */
+  compiled: ConditionIndex[]
+  /** What is offered, asked and planned: the compiled ones, or what experts made of them. */
   conditions: ConditionIndex[]
   calculators: Calculators
   medicines: MedicineChecker
@@ -34,24 +37,30 @@ const NOTHING_MATCHED = 'No rule covers this case yet, so there is no level and 
 
 /** Decides. A pure function of its input. */
 export function decide(input: DecideInput, parts: Parts): Decided {
-  const { dictionary, conditions, calculators } = parts
+  const { dictionary, compiled, conditions, calculators } = parts
   const knowledge = new Knowledge(input.facts, calculators)
   const complaint = knowledge.of('chief_complaint')
   const complaintKeys = new Set(typeof complaint === 'string' ? parts.read(complaint).facts.filter((fact) => fact.status === 'PRESENT').map((fact) => fact.key) : [])
-  const likely = matchConditions(conditions, knowledge, dictionary, complaintKeys, input.specialty)
-  const matched = likely.slice(0, 6)
-  const indexes = matched.map((one) => one.index)
-  const flags = orderFlags([...conditionFlags([...indexes, ...plausibleMustNotMiss(matched, conditions, knowledge)], knowledge), ...universalFlags(knowledge)])
+  const match = (indexes: ConditionIndex[]) => matchConditions(indexes, knowledge, dictionary, complaintKeys, input.specialty)
+  // left out only now: what stepped back behind it stays back
+  const found = match(conditions).filter((one) => !one.index.isMuted)
+  const matched = found.slice(0, 6)
+  const ruled = found.filter((one) => !one.index.isTaught).slice(0, 6)
+  // what was taught adds candidates to the compiled ones and takes none away
+  const behind = conditions === compiled ? [matched] : [match(compiled).slice(0, 6), ruled]
+  const indexes = uniqueConditions(behind.flatMap((candidates) => candidates.map((one) => one.index)))
+  const plausible = behind.flatMap((candidates) => plausibleMustNotMiss(candidates, compiled, knowledge))
+  const flags = orderFlags([...conditionFlags(uniqueConditions([...indexes, ...plausible]), knowledge), ...universalFlags(knowledge)])
   const triage = triageOf(indexes, flags, knowledge)
-  const differential = differentialOf(matched, conditions, knowledge, dictionary)
-  const scores = scoresOf(matched, flags, knowledge, calculators)
+  const differential = differentialOf(matched, behind, compiled, knowledge, dictionary)
+  const scores = scoresOf(ruled, flags, knowledge, calculators)
   const scoreName = (id: string) => calculators.get(id)?.name ?? id.replaceAll('_', ' ')
   const context = { knowledge, dictionary, medicines: parts.medicines, scoreName }
   const plan = planOf(input.promptType, matched, differential, triage, context)
   const questions = input.conflict ? { form: null, missing: [], shouldStop: false } : questionsOf({ likely: matched, scores, triage, knowledge, dictionary, asked: input.asked, maxQuestions: input.maxQuestions, scoreName })
   const assumed = assumptions(knowledge, matched, triage !== null)
   const clinical = input.clinical || input.unclear.length > 0
-  const anything = matched.length > 0 || flags.length > 0
+  const anything = matched.length > 0 || indexes.length > 0 || flags.length > 0
   let outcome: Decision['outcome'] = anything ? 'ANSWERED' : 'NEEDS_DATA'
   let message: string | null = null
   if (input.conflict) {
@@ -78,6 +87,12 @@ export function decide(input: DecideInput, parts: Parts): Decided {
   }
   const sources = uniqueSources(leading(matched).flatMap((one) => one.index.condition.sources))
   return { decision, material: { knowledge, tests: testsOf(matched, context), steps: stepsOf(matched, context), sources } }
+}
+
+/** Each condition once, as it stands first. */
+function uniqueConditions(indexes: ConditionIndex[]): ConditionIndex[] {
+  const seen = new Set<string>()
+  return indexes.filter(({ condition }) => !seen.has(condition.id) && seen.add(condition.id))
 }
 
 /** Highest floor first; condition flags before universal ones of the same floor. */

@@ -30,6 +30,8 @@ const OWN: (Pick<Entry, 'key' | 'label' | 'category' | 'type'> & { helpText?: st
 
 /** Prefix of keys that say "the text names this condition"; the rest of the key is the condition's id. */
 export const NAMED = 'condition:'
+/** Prefix of the ids of conditions that experts taught. */
+export const TAUGHT = 'taught:'
 
 const TYPES: Record<DictionaryEntry['data_type'], FormFieldType> = { number: 'number', boolean: 'boolean', select: 'select', text: 'text', textarea: 'text', date: 'text' }
 const ACRONYMS = new Map([
@@ -47,6 +49,28 @@ export function optionLabel(value: string): string {
   if (known) return known
   const words = value.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const NO_CONTENT: ClinicalContent = { measures: [], dictionary: [], conditions: [], calculators: [] }
+
+/** For what is no number, and for numbers without a unit. */
+export const NO_UNITS = unitTable(null, [])
+
+/** The entry of "the text names this condition". */
+export function namedEntry(conditionId: string, name: string): Entry {
+  return {
+    key: NAMED + conditionId,
+    label: `${name} (named)`,
+    category: 'overview',
+    type: 'boolean',
+    unit: null,
+    options: null,
+    range: null,
+    plausible: null,
+    helpText: null,
+    measure: null,
+    units: NO_UNITS,
+  }
 }
 
 export class Dictionary {
@@ -70,29 +94,15 @@ export class Dictionary {
       })
     }
     for (const condition of content.conditions) {
-      this.entries.set(NAMED + condition.id, {
-        key: NAMED + condition.id,
-        label: `${condition.condition_name} (named)`,
-        category: 'overview',
-        type: 'boolean',
-        unit: null,
-        options: null,
-        range: null,
-        plausible: null,
-        helpText: null,
-        measure: null,
-        units: unitTable(null, []),
-      })
-      // data points that an expert added beside the dictionary
-      for (const point of condition.data_points) {
-        if (!this.entries.has(point.data_point_name)) {
-          this.entries.set(
-            point.data_point_name,
-            this.fromDictionary({ ...point, category: point.category === 'exam_labs' ? 'exam_labs' : 'overview', data_type: (point.data_type in TYPES ? point.data_type : 'text') as DictionaryEntry['data_type'] }),
-          )
-        }
-      }
+      this.entries.set(NAMED + condition.id, namedEntry(condition.id, condition.condition_name))
     }
+  }
+
+  /** The same with these entries in place of, or beside, its own. */
+  with(entries: Entry[]): Dictionary {
+    const other = new Dictionary(NO_CONTENT)
+    other.entries = new Map([...this.entries, ...entries.map((entry) => [entry.key, entry] as const)])
+    return other
   }
 
   private fromDictionary(entry: DictionaryEntry): Entry {

@@ -1,9 +1,9 @@
 /** The clinical engine: text → facts → decision → words. Pure: no I/O, no clock, no randomness. */
 import { Calculators, type Calculation } from './calculators/calculators.ts'
 import type { Value } from './calculators/expression.ts'
-import { indexConditions, type ConditionIndex } from './conditions.ts'
+import { indexConditions } from './conditions.ts'
 import { compiledContent, type Calculator, type ClinicalContent } from './content.ts'
-import { decide, type Decided } from './decide.ts'
+import { decide, type Decided, type Parts } from './decide.ts'
 import { Dictionary } from './dictionary.ts'
 import { cuePhrases } from './facts/cues.ts'
 import { shownFact } from './display.ts'
@@ -14,6 +14,7 @@ import { basicSenses } from './facts/senses.ts'
 import { readFormValues, type FormReading } from './forms.ts'
 import { MedicineChecker } from './medicine-check.ts'
 import { soapNote } from './soap-note.ts'
+import { layTaught, type TaughtCondition, type TaughtContent } from './taught-content.ts'
 import type { DecideInput, Decision, FactValue, FormFieldType, Merge, ReadFact, Reading, RecordFact } from './types.ts'
 import { write } from './writer.ts'
 
@@ -55,16 +56,39 @@ export interface Engine {
   }
 }
 
+export interface TeachableEngine extends Engine {
+  /**
+   * An engine that also knows what experts taught, over the same rules. Itself where that says nothing new.
+   * Costs a small part of `createEngine`: whatever is compiled is shared.
+   */
+  teach(taught: TaughtCondition[]): Engine
+}
+
 /** Creates an engine over a content (by default the compiled one). Takes under 150 ms. */
-export function createEngine(content: ClinicalContent = compiledContent): Engine {
+export function createEngine(content: ClinicalContent = compiledContent): TeachableEngine {
   const dictionary = new Dictionary(content)
   const cues = cuePhrases()
   const senses = basicSenses()
-  const conditions: ConditionIndex[] = indexConditions(content, senses, cues)
+  const compiled = indexConditions(content, senses, cues)
   const calculators = new Calculators(content.calculators)
   const medicines = new MedicineChecker()
-  const read = (text: string) => readText(text, dictionary, senses, cues)
-  const parts = { dictionary, conditions, calculators, medicines, read }
+  // texts are read by the compiled words; taught names are looked for beside them, so that they hide nothing
+  const over = (taught: TaughtContent | null) => {
+    const read = (text: string) => readText(text, dictionary, senses, cues, taught?.names)
+    return engineOf({ dictionary, compiled, conditions: compiled, calculators, medicines, ...taught, read })
+  }
+  const engine: TeachableEngine = {
+    ...over(null),
+    teach(conditions) {
+      const taught = layTaught(compiled, dictionary, conditions)
+      return taught ? over(taught) : engine
+    },
+  }
+  return engine
+}
+
+function engineOf(parts: Parts): Engine {
+  const { dictionary, calculators, medicines, read } = parts
   // compose is called with the decision just made: what it needs beyond the decision is kept beside it
   const made = new WeakMap<Decision, Decided>()
   const run = (input: DecideInput): Decided => {

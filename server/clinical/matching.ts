@@ -39,14 +39,14 @@ export function matchConditions(indexes: ConditionIndex[], knowledge: Knowledge,
   for (const index of indexes) {
     const { condition } = index
     if (!canConcern(condition.id, knowledge)) continue
-    const named = knowledge.measure(NAMED + condition.id)
-    if (named === false) continue
+    const named = index.names.map((key) => knowledge.measure(key))
+    if (named.includes(false) && !named.includes(true)) continue
     const reasons = new Set<string>()
     let strength = 0
-    if (named === true) {
+    if (named.includes(true)) {
       strength = 4
       reasons.add('Named in the text')
-    } else if (knowledge.uncertain.has(NAMED + condition.id)) {
+    } else if (index.names.some((key) => knowledge.uncertain.has(key))) {
       strength = 3
       reasons.add('Raised as possible in the text')
     }
@@ -106,24 +106,28 @@ export function matchConditions(indexes: ConditionIndex[], knowledge: Knowledge,
   return found.filter((one) => !specific || !PRESENTATIONS.has(one.index.condition.id) || one.strength > specific.strength - 0.4)
 }
 
-/** The differential: the likely conditions first, then what must not be missed. */
-export function differentialOf(likely: Candidate[], indexes: ConditionIndex[], knowledge: Knowledge, dictionary: Dictionary): ConditionMatch[] {
+/**
+ * The differential: the likely conditions first, then what must not be missed.
+ * @param behind candidates that a danger may hide behind, strongest first; of each list the first three count
+ * @param compiled all compiled conditions
+ */
+export function differentialOf(likely: Candidate[], behind: Candidate[][], compiled: ConditionIndex[], knowledge: Knowledge, dictionary: Dictionary): ConditionMatch[] {
   const out: ConditionMatch[] = []
   const shown = new Set<string>()
   for (const { index, ...candidate } of likely.slice(0, LIKELY_LIMIT)) {
     shown.add(index.condition.id)
     out.push({ conditionKey: index.condition.id, name: index.condition.condition_name, icd10: index.condition.icd10, group: 'LIKELY', for: candidate.for, against: candidate.against, isAddressed: null, stillToAsk: [] })
   }
-  for (const { index } of likely.slice(0, 3)) {
+  for (const { index } of behind.flatMap((candidates) => candidates.slice(0, 3))) {
     for (const entry of index.mustNotMiss) {
       if (shown.has(entry.key)) continue
       if (entry.conditionId && (!canConcern(entry.conditionId, knowledge) || knowledge.measure(NAMED + entry.conditionId) === false)) continue
       shown.add(entry.key)
-      const compiled = entry.conditionId ? indexes.find((one) => one.condition.id === entry.conditionId) : undefined
-      const telling = tellingApart(index, entry.findings, compiled)
+      const danger = entry.conditionId ? compiled.find((one) => one.condition.id === entry.conditionId) : undefined
+      const telling = tellingApart(index, entry.findings, danger)
       const isAddressed = telling.some((key) => knowledge.measure(key) !== undefined && !knowledge.derivedFrom.has(key))
       const stillToAsk = telling.filter((key) => knowledge.measure(key) === undefined && dictionary.get(key)).slice(0, ASK_LIMIT).map((key) => ({ key, label: dictionary.label(key) }))
-      out.push({ conditionKey: entry.key, name: entry.name, icd10: compiled?.condition.icd10 ?? [], group: 'MUST_NOT_MISS', for: [entry.for], against: [entry.against], isAddressed, stillToAsk })
+      out.push({ conditionKey: entry.key, name: entry.name, icd10: danger?.condition.icd10 ?? [], group: 'MUST_NOT_MISS', for: [entry.for], against: [entry.against], isAddressed, stillToAsk })
     }
   }
   return out

@@ -87,10 +87,11 @@ function workupLines(condition: Condition, context: PlanContext): Line[] {
     .sort((a, b) => place(a) - place(b))
 }
 
-/** Lines of the conditions that count: the first, and others nearly as strong. Equal lines appear once. */
+/** Lines of the conditions that count: the first with rules, and others nearly as strong. Equal lines appear once. */
 export function leading(likely: Candidate[]): Candidate[] {
-  const first = likely[0]
-  return first ? likely.filter((one, i) => i === 0 || (i < 3 && one.strength >= first.strength * 0.8)) : []
+  const ruled = likely.filter((one) => !one.index.isTaught)
+  const first = ruled[0]
+  return first ? ruled.filter((one, i) => i === 0 || (i < 3 && one.strength >= first.strength * 0.8)) : []
 }
 
 /** The tests of the leading conditions, for the writer. */
@@ -103,12 +104,13 @@ export function stepsOf(likely: Candidate[], context: PlanContext): PlanItem[] {
   return leading(likely).flatMap(({ index }) => managementLines(index.condition, context).map((one) => one.item))
 }
 
-/** The plan of a prompt type. Null when nothing matched. */
+/** The plan of a prompt type. Null when nothing matched, or nothing that matched has anything to plan. */
 export function planOf(promptType: PromptType, likely: Candidate[], differential: ConditionMatch[], triage: Triage | null, context: PlanContext): Plan | null {
   const lead = leading(likely)
-  if (lead.length === 0) return null
+  if (likely.length === 0 && differential.length === 0) return null
   const sections: PlanSection[] = []
-  const several = lead.length > 1
+  // lines of another condition than the likeliest say whose they are
+  const several = lead.length > 1 || lead[0] !== likely[0]
   const suffix = (condition: Condition) => (several ? ` · ${condition.condition_name}` : '')
   const section = (heading: string, items: PlanItem[]) => {
     if (items.length > 0) sections.push({ heading, items })
@@ -137,15 +139,16 @@ export function planOf(promptType: PromptType, likely: Candidate[], differential
         medicineCheck: null, wouldChange: [],
       })))
     }
-    const first = lead[0]!.index.condition
-    section('First steps', managementLines(first, context).filter((one) => one.standing === 'MET' && one.item.priority === 1).map((one) => one.item))
-    section('Safety net: come back or call at once for', first.red_flags.filter((flag) => evaluate(flag.detect, viewFor(first.id, context.knowledge)) !== true).slice(0, 6).map((flag) => ({
+    const first = lead[0]?.index.condition
+    if (first) section('First steps', managementLines(first, context).filter((one) => one.standing === 'MET' && one.item.priority === 1).map((one) => one.item))
+    if (first) section('Safety net: come back or call at once for', first.red_flags.filter((flag) => evaluate(flag.detect, viewFor(first.id, context.knowledge)) !== true).slice(0, 6).map((flag) => ({
       id: `safety.${flag.id}`, text: flag.text, detail: null, priority: 2, basis: basisOf(flag.detect, flag.id, first, viewFor(first.id, context.knowledge), context), medicineCheck: null, wouldChange: [],
     })))
   }
   const seen = new Set<string>()
   for (const one of sections) one.items = one.items.filter((item) => !seen.has(item.text) && seen.add(item.text))
   const kept = sections.filter((one) => one.items.length > 0)
+  if (lead.length === 0 && kept.length === 0) return null
   return { promptType, sections: kept, markdown: markdownOf(kept, context.medicines) }
 }
 

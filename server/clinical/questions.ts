@@ -49,7 +49,10 @@ export function questionsOf(input: { likely: Candidate[]; scores: Score[]; triag
   if (!knowledge.values.has('gender')) want('gender', nothing ? 8 : 3, 'Scores')
   if (nothing && !knowledge.values.has('chief_complaint')) want('chief_complaint', 10, 'What to look for')
   if (nothing) for (const key of ['systolic_bp', 'heart_rate', 'respiratory_rate', 'oxygen_saturation', 'temperature', 'duration']) want(key, 5, 'Vital signs decide the level')
-  likely.slice(0, 3).forEach(({ index: { condition } }, place) => {
+  // an expert's own condition asks beside the others: it takes the place of none
+  for (const { index } of likely.slice(0, 3))
+    if (index.isTaught) index.condition.data_points.forEach((point, order) => want(point.data_point_name, Math.max(DECISIVE, (point.is_required ? 3.4 : 1.5) - order * 0.01), `Needed for ${index.condition.condition_name}`))
+  likely.filter(({ index }) => !index.isTaught).slice(0, 3).forEach(({ index: { condition } }, place) => {
     const share = place === 0 ? 1 : place === 1 ? 0.55 : 0.4
     condition.calculators.forEach((id, order) => {
       const score = scores.find((one) => one.calculatorId === id)

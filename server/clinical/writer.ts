@@ -1,5 +1,5 @@
 /** The built-in writer: a decision as markdown, block by block. It says only what rules found. */
-import type { Dictionary } from './dictionary.ts'
+import { TAUGHT, type Dictionary } from './dictionary.ts'
 import { LEVEL_WORDS, lowerFirst, shownFact } from './display.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { MedicineChecker } from './medicine-check.ts'
@@ -59,6 +59,7 @@ function bottomLine({ decision, knowledge, dictionary, steps }: WriterMaterial):
     sentences.push(`**${LEVEL_WORDS[decision.triage.level]}**: ${lowerFirst(top[0]!.text)}${because}.`)
   }
   if (likely[0]) sentences.push(`Most likely: ${likely[0].name}${likely[1] ? `; also consider ${likely[1].name}` : ''}.`)
+  if (likely[0]?.conditionKey.startsWith(TAUGHT)) sentences.push(`No rule covers ${likely[0].name}, so it adds nothing to level and plan.`)
   const scores = decision.scores.filter((score) => !score.refused && (score.value !== null || (score.min !== null && score.missing.length <= 3 && score.inputs.length >= score.missing.length))).slice(0, 2)
   if (scores.length > 0) sentences.push(`${scores.map(scoreText).join('; ')}.`)
   const next = steps.find((item) => item.priority === 1)
@@ -108,5 +109,6 @@ function sources({ decision, sources: list }: WriterMaterial): string {
   const all = list.slice(0, 3).map((source) => `${source.organisation}. ${source.title}${source.year ? `, ${source.year}` : ''}.`)
   for (const score of decision.scores.filter((one) => one.value !== null || one.min !== null).slice(0, 1)) all.push(`${score.source.title}. ${score.source.organisation}${score.source.year ? `, ${score.source.year}` : ''}${score.source.doi ? `. doi:${score.source.doi}` : ''}.`)
   const unique = [...new Set(all)].slice(0, 4)
+  if (unique.length === 0) return `*${CLOSING}*\n`
   return `## Sources\n\n${unique.map((text, i) => `${i + 1}. ${text}`).join('\n')}\n\n*${CLOSING}*\n`
 }

@@ -4,6 +4,7 @@ import * as accounts from '#schema/accounts.ts'
 import * as assistants from '#schema/assistants.ts'
 import * as apiKeys from '#schema/api-keys.ts'
 import * as audit from '#schema/audit.ts'
+import * as clinicalContent from '#schema/clinical-content.ts'
 import * as conditions from '#schema/conditions.ts'
 import * as content from '#schema/content.ts'
 import * as conversations from '#schema/conversations.ts'
@@ -16,7 +17,7 @@ import * as seeds from '#schema/seeds.ts'
 import * as sharing from '#schema/sharing.ts'
 import * as specialties from '#schema/specialties.ts'
 
-const schema = { ...accounts, ...apiKeys, ...assistants, ...audit, ...conditions, ...content, ...conversations, ...experts, ...feedback, ...idempotency, ...invitations, ...notifications, ...seeds, ...sharing, ...specialties }
+const schema = { ...accounts, ...apiKeys, ...assistants, ...audit, ...clinicalContent, ...conditions, ...content, ...conversations, ...experts, ...feedback, ...idempotency, ...invitations, ...notifications, ...seeds, ...sharing, ...specialties }
 
 /** A connection pool or a transaction: repositories take either. */
 export type Db = Omit<PostgresJsDatabase<typeof schema>, 'transaction' | '_'> & Pick<PostgresJsDatabase<typeof schema>, 'transaction'>

@@ -2,7 +2,9 @@
 import { NAMED } from '../dictionary.ts'
 import type { ReadFact } from '../types.ts'
 import { spanOf, type Page } from './page.ts'
+import type { Match, Phrases } from './phrases.ts'
 import { assertionOf, type Assertion } from './scope.ts'
+import type { Sense } from './senses.ts'
 
 /** Keys that stay true of the patient when a text tells them as history. */
 const LASTING =
@@ -38,9 +40,7 @@ export function readFindings(page: Page, cut: number): FindingReading {
         medicines.push({ name: sense.medicine.name, from: match.from, to: match.to, assertion: taken })
       } else if (sense.kind === 'CONDITION') {
         plain ??= assertionOf(page, match.from, match.to, false)
-        if (plain === 'OTHER' || plain === 'PAST') continue
-        // "no known stroke history" excludes a history, not a stroke now
-        if (plain === 'ABSENT' && page.tokens.slice(Math.max(0, match.from - 4), match.to + 2).some((token) => /^(history|hx|known|prior|previous|past|h)$/.test(token.norm))) continue
+        if (!namesNow(page, match, plain)) continue
         facts.push(fact(page, NAMED + sense.id, true, plain, match.from, match.to))
         hits.push({ key: NAMED + sense.id, assertion: plain, from: match.from, to: match.to })
       } else if (sense.kind === 'FINDING') {
@@ -70,6 +70,26 @@ export function readFindings(page: Page, cut: number): FindingReading {
   }
   medicines.sort((a, b) => a.from - b.from)
   return { facts, hits, medicines }
+}
+
+/** Facts that say which of these conditions the text names, longest name first at each place. */
+export function readNames(page: Page, names: Phrases<Sense>): ReadFact[] {
+  const facts: ReadFact[] = []
+  for (let i = 0; i < page.tokens.length; i++) {
+    if (page.tokens[i]!.kind === 'break' || page.protected.tokens.has(i)) continue
+    const match = names.longest(page.text, page.tokens, i)
+    if (!match) continue
+    const assertion = assertionOf(page, match.from, match.to, false)
+    if (namesNow(page, match, assertion)) for (const sense of match.values) if (sense.kind === 'CONDITION') facts.push(fact(page, NAMED + sense.id, true, assertion, match.from, match.to))
+    i = match.to - 1
+  }
+  return facts
+}
+
+/** False for another person's condition, an old one, and "no known stroke history", which excludes a history, not a stroke now. */
+function namesNow(page: Page, { from, to }: Match<Sense>, assertion: Assertion): boolean {
+  if (assertion === 'OTHER' || assertion === 'PAST') return false
+  return assertion !== 'ABSENT' || !page.tokens.slice(Math.max(0, from - 4), to + 2).some((token) => /^(history|hx|known|prior|previous|past|h)$/.test(token.norm))
 }
 
 function fact(page: Page, key: string, value: string | true, assertion: Assertion, from: number, to: number): ReadFact {

@@ -3,7 +3,7 @@ import { NAMED, type Dictionary } from '../dictionary.ts'
 import type { ReadFact, Reading } from '../types.ts'
 import type { Cue } from './cues.ts'
 import { readDemographics } from './demographics.ts'
-import { readFindings } from './findings.ts'
+import { readFindings, readNames } from './findings.ts'
 import { readMeasures } from './measures.ts'
 import { openPage, type Page } from './page.ts'
 import type { Phrases } from './phrases.ts'
@@ -17,8 +17,11 @@ const CHATTER = /\b(poem|haiku|joke|story|song|lyrics|recipe|limerick|essay|pyth
 /** No message and no imported text is longer (settings allow up to 20,000): what stands behind is not read. */
 export const READ_LIMIT = 20_000
 
-/** Reads a text. Never throws; nothing is stated that the text does not say. */
-export function readText(whole: string, dictionary: Dictionary, senses: Phrases<Sense>, cues: Phrases<Cue>): Reading {
+/**
+ * Reads a text. Never throws; nothing is stated that the text does not say.
+ * @param names what else names a condition; it changes nothing of what is read otherwise
+ */
+export function readText(whole: string, dictionary: Dictionary, senses: Phrases<Sense>, cues: Phrases<Cue>, names?: Phrases<Sense>): Reading {
   const text = whole.length > READ_LIMIT ? whole.slice(0, READ_LIMIT) : whole
   const page = openPage(text, senses, cues)
   const identifiers = page.protected.identifiers
@@ -33,7 +36,8 @@ export function readText(whole: string, dictionary: Dictionary, senses: Phrases<
   if (onlyAsks(page, demographics.facts.length + measures.facts.length)) {
     return { facts: [], unclear: [], identifiers, secondPatient: null, clinical: page.matches.length > 0 }
   }
-  const facts = [...demographics.facts, ...measures.facts, ...specials, ...durations.facts, ...findings.facts, ...suicidality].filter((fact) => fact.span.start < cut)
+  const named = names ? readNames(page, names) : []
+  const facts = [...demographics.facts, ...measures.facts, ...specials, ...durations.facts, ...findings.facts, ...suicidality, ...named].filter((fact) => fact.span.start < cut)
   const complaint = readComplaint(page, findings, cut)
   if (complaint) facts.push(complaint)
   const allergies = readAllergies(page, cut)

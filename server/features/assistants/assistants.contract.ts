@@ -11,6 +11,8 @@ export const assistantView = z.object({
   greeting: z.string(),
   description: z.string().nullable(),
   specialty: specialtyView.nullable(),
+  /** Whose assistant it is; null for the default one. */
+  expertId: z.uuid().nullable(),
   expertName: z.string().nullable(),
   isDefault: z.boolean(),
   maxMessageLength: z.number().int(),

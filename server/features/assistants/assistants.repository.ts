@@ -87,6 +87,7 @@ export class AssistantsRepository {
         greeting: version.greeting,
         description: assistant.description,
         specialty: specialty && { id: specialty.id, name: specialty.name, description: specialty.description },
+        expertId: assistant.expertId,
         expertName,
         isDefault: assistant.isDefault,
         maxMessageLength: version.maxMessageLength,

@@ -4,7 +4,7 @@ import type { Decision } from '#server/clinical/types.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { ConversationRow, PlanRow } from './conversations.repository.ts'
 import type { ConversationDeps } from './deps.ts'
-import type { FactRow, MessageRow, ReplyEnd } from './messages.repository.ts'
+import type { MessageRow, ReplyEnd } from './messages.repository.ts'
 import { differentialView, factsSince, panelOf, scoreViews } from './record.ts'
 import type { TextEnd } from './reply-runner.ts'
 import type { Understood } from './understand.ts'
@@ -42,12 +42,12 @@ export function answer(deps: ConversationDeps, turn: Turn): void {
 
 /** Publishes panel, level, flags, scores and title as they now stand. */
 export function publishRecord(deps: ConversationDeps, before: ConversationRow, understood: Understood): void {
-  const { conversation: now, facts } = understood
+  const { conversation: now, facts, engine } = understood
   const { decision, revision } = now
   deps.events.publish(now.id, {
     __typename: 'PanelChanged',
     revision,
-    panel: panelOf(deps.engine, facts, decision?.missing ?? []),
+    panel: panelOf(engine, facts, decision?.missing ?? []),
     triage: decision?.triage ?? null,
     redFlags: decision?.redFlags ?? [],
     scores: scoreViews(decision),
@@ -64,7 +64,8 @@ function startReply(deps: ConversationDeps, { reply, understood, question }: Tur
     replyId,
     open: (signal) => {
       if (!understood) throw new Error('The clinical engine failed on this message')
-      return deps.model.stream({ decision: understood.decision, input: understood.input, question }, signal)
+      const { engine, decision, input } = understood
+      return deps.model.stream({ engine, decision, input, question }, signal)
     },
     send: (seq, text) => deps.events.publish(conversationId, { __typename: 'ReplyDelta', replyId, seq, text }),
     checkpoint: (text) => deps.messages.checkpoint(deps.db, conversationId, replyId, text, deps.clock.now()),
@@ -85,7 +86,7 @@ async function endReply(
     if (!ended || !conversation) return null
     if (end === 'FAILED' && conversation.ownerGuestId) await deps.conversations.giveMessageBack(tx, conversation.ownerGuestId)
     const conflict = understood?.input.conflict ?? null
-    const plan = decision && !conflict ? await storePlan(deps, tx, conversation, decision, understood?.facts ?? []) : null
+    const plan = understood && decision && !conflict ? await storePlan(deps, tx, { ...understood, conversation, decision }) : null
     return { ended, plan, conversation: await deps.conversations.noteReply(tx, conversation, decision, deps.clock.now()) }
   })
   if (!stored) return
@@ -117,14 +118,12 @@ function replyEnd(end: TextEnd, text: string, decision: Decision | null): Omit<R
 export async function storePlan(
   deps: ConversationDeps,
   tx: Db,
-  conversation: ConversationRow,
-  decision: Decision,
-  facts: FactRow[],
+  { engine, conversation, decision, facts }: Pick<Understood, 'engine' | 'conversation' | 'decision' | 'facts'>,
 ): Promise<PlanRow | null> {
   if (!decision.plan) return null
   const latest = await deps.conversations.latestPlan(tx, conversation.id)
   if (latest && isDeepStrictEqual(latest.body, JSON.parse(JSON.stringify(decision.plan)))) return null
   const change = planChange(latest?.body ?? null, decision.plan)
-  const because = factsSince(deps.engine, facts, latest?.updatedAt ?? null)
+  const because = factsSince(engine, facts, latest?.updatedAt ?? null)
   return deps.conversations.insertPlan(tx, conversation.id, { body: decision.plan, change: change && { ...change, because } }, deps.clock.now())
 }

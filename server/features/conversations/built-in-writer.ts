@@ -1,15 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Engine } from '#server/clinical/engine.ts'
 import type { ReplyChunk, ReplyModel, ReplyRequest } from './reply-model.ts'
 
 /** The model that needs nothing: composes the reply from what the rules found, and says that it is rules. */
 export class BuiltInWriter implements ReplyModel {
   readonly name = 'built-in rules'
 
-  constructor(private readonly engine: Engine) {}
-
-  async *stream({ decision, input }: ReplyRequest, signal: AbortSignal): AsyncIterable<ReplyChunk> {
-    for (const text of this.engine.compose(decision, input)) {
+  async *stream({ engine, decision, input }: ReplyRequest, signal: AbortSignal): AsyncIterable<ReplyChunk> {
+    for (const text of engine.compose(decision, input)) {
       if (signal.aborted) return
       yield { type: 'text', text }
       // Lets the first block leave before the next is written.

@@ -20,7 +20,7 @@ import { deleteConversation, restoreConversation } from './delete-conversation.t
 import type { GuestQuota } from './conversation.types.ts'
 import { mayStart, owns } from './conversations.policy.ts'
 import type { ConversationRow } from './conversations.repository.ts'
-import type { ConversationDeps } from './deps.ts'
+import { engineOf, type ConversationDeps } from './deps.ts'
 import type { Message } from './message.types.ts'
 import { currentFacts, differentialView, panelOf, scoreViews } from './record.ts'
 import { renameConversation } from './rename-conversation.ts'
@@ -109,8 +109,8 @@ export class ConversationsService {
 
   /** The record of a conversation that was read already. */
   async panel(conversation: ConversationRow): Promise<Panel> {
-    const facts = await this.deps.messages.facts(this.deps.db, conversation.id)
-    return panelOf(this.deps.engine, facts, conversation.decision?.missing ?? [])
+    const [facts, engine] = await Promise.all([this.deps.messages.facts(this.deps.db, conversation.id), engineOf(this.deps, conversation)])
+    return panelOf(engine, facts, conversation.decision?.missing ?? [])
   }
 
   scores({ decision }: ConversationRow): Score[] {
@@ -123,11 +123,12 @@ export class ConversationsService {
 
   /** The record as a SOAP note, in the format of the conversation's assistant; null while nothing is known. */
   async soapNote(conversation: ConversationRow): Promise<string | null> {
-    const { db, engine, messages, assistants } = this.deps
-    const [rows, format, { maxQuestions, specialty }] = await Promise.all([messages.facts(db, conversation.id), assistants.soapNoteFormat(conversation), assistants.get(conversation)])
+    const { db, engines, messages, assistants } = this.deps
+    const [rows, format, assistant] = await Promise.all([messages.facts(db, conversation.id), assistants.soapNoteFormat(conversation), assistants.get(conversation)])
+    const { maxQuestions, specialty } = assistant
     const { asked, promptType, decision } = conversation
     const input = { facts: currentFacts(rows), promptType, asked, maxQuestions, clinical: true, unclear: decision?.unclear ?? [], conflict: null, specialty: specialty?.name ?? null }
-    return engine.soapNote(input, format)
+    return (await engines.for(assistant)).soapNote(input, format)
   }
 
   async plan(conversation: ConversationRow): Promise<Plan | null> {

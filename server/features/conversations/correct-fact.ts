@@ -1,4 +1,5 @@
 import type { Actor } from '#server/access/actor.ts'
+import type { Engine } from '#server/clinical/engine.ts'
 import type { FactValue, ReadFact } from '#server/clinical/types.ts'
 import { AppError, badInput, notFound } from '#server/shared/errors.ts'
 import { validate } from '#server/shared/validate.ts'
@@ -25,16 +26,17 @@ export async function correctFact(deps: ConversationDeps, actor: Actor, input: C
   const begun = deps.access.authorize(actor, 'fact.correct', 'Conversation', found, owns, found?.id ?? null)
   const { id } = begun
   const assistant = await deps.assistants.get(begun)
-  const facts = readCorrection(deps, correction)
+  const engine = await deps.engines.for(assistant)
+  const facts = readCorrection(engine, correction)
   const { before, understood, plan } = await deps.db.transaction(async (tx) => {
     const conversation = await deps.conversations.lock(tx, id)
     if (!conversation) throw notFound('Conversation')
     const record = await deps.messages.facts(tx, id)
     const origin = { messageId: null, source: 'PHYSICIAN' as const, text: null }
     const heard = { said: [{ facts, origin }], conflict: null, clinical: true, unclear: conversation.decision?.unclear ?? [] }
-    const turn = { conversation, assistant, promptType: conversation.promptType, record, heard }
+    const turn = { conversation, assistant, engine, promptType: conversation.promptType, record, heard }
     const understood = await understand(deps, tx, turn)
-    const stored = await storePlan(deps, tx, understood.conversation, understood.decision, understood.facts)
+    const stored = await storePlan(deps, tx, understood)
     return { before: conversation, understood, plan: stored }
   })
   publishRecord(deps, before, understood)
@@ -43,30 +45,30 @@ export async function correctFact(deps: ConversationDeps, actor: Actor, input: C
   return conversation
 }
 
-function readCorrection(deps: ConversationDeps, { key, value, unit, status }: Correction): ReadFact[] {
-  const known = key === 'blood_pressure' || deps.engine.describe(key)
+function readCorrection(engine: Engine, { key, value, unit, status }: Correction): ReadFact[] {
+  const known = key === 'blood_pressure' || engine.describe(key)
   if (!known) throw badInput('key', 'There is no such fact')
-  if (status === 'PRESENT' && !isFinding(deps, key) && (value ?? '').trim() === '')
+  if (status === 'PRESENT' && !isFinding(engine, key) && (value ?? '').trim() === '')
     throw badInput('value', 'Please give the right value')
-  const { facts, errors } = deps.engine.readForm({ [key]: statedValue(deps, key, value, unit, status) })
+  const { facts, errors } = engine.readForm({ [key]: statedValue(engine, key, value, unit, status) })
   if (errors.length > 0) throw new AppError('BAD_USER_INPUT', errors[0]?.message ?? '', { fields: errors })
   return facts.map((fact) => (status === 'ABSENT' ? { ...fact, status, value: false } : fact))
 }
 
-function isFinding(deps: ConversationDeps, key: string): boolean {
-  return deps.engine.describe(key)?.type === 'boolean'
+function isFinding(engine: Engine, key: string): boolean {
+  return engine.describe(key)?.type === 'boolean'
 }
 
 function statedValue(
-  deps: ConversationDeps,
+  engine: Engine,
   key: string,
   value: string | null | undefined,
   unit: string | null | undefined,
   status: Correction['status'],
 ): FactValue | null {
   if (status === 'UNKNOWN') return null
-  if (isFinding(deps, key)) return status === 'PRESENT'
+  if (isFinding(engine, key)) return status === 'PRESENT'
   if (status === 'ABSENT') throw badInput('status', 'A value cannot be absent; say that it is not known')
   const text = (value ?? '').trim()
-  return unit && unit !== deps.engine.describe(key)?.unit ? `${text} ${unit}` : text
+  return unit && unit !== engine.describe(key)?.unit ? `${text} ${unit}` : text
 }

@@ -1,7 +1,9 @@
 import type { Access } from '#server/access/authorize.ts'
 import type { Limits } from '#server/access/limits.ts'
 import type { Engine } from '#server/clinical/engine.ts'
+import type { PinnedAssistant } from '#server/features/assistants/assistants.contract.ts'
 import type { AssistantsService } from '#server/features/assistants/assistants.service.ts'
+import type { EnginesService } from '#server/features/conditions/engines.service.ts'
 import type { Activity } from '#server/platform/bus/activity.ts'
 import type { Bus } from '#server/platform/bus/bus.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -20,7 +22,7 @@ export interface ConversationDeps {
   conversations: ConversationsRepository
   messages: MessagesRepository
   assistants: AssistantsService
-  engine: Engine
+  engines: EnginesService
   model: ReplyModel
   runner: ReplyRunner
   events: ConversationEvents
@@ -30,4 +32,9 @@ export interface ConversationDeps {
   clock: Clock
   log: Log
   guestMessageLimit: number
+}
+
+/** The engine of a conversation's assistant, as it stands now; for reading outside of a transaction. */
+export async function engineOf({ assistants, engines }: ConversationDeps, conversation: PinnedAssistant): Promise<Engine> {
+  return engines.for(await assistants.get(conversation))
 }

@@ -86,7 +86,8 @@ function factView(engine: Engine, row: FactRow): Fact {
   return {
     id: row.id,
     key: row.key,
-    label: entry?.label ?? row.key,
+    // of a condition or data point that is no more, the words it was read from are left
+    label: entry?.label ?? row.words ?? row.key,
     value: value === null ? null : String(value),
     unit: row.unit,
     status: row.status,

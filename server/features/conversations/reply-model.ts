@@ -1,7 +1,10 @@
+import type { Engine } from '#server/clinical/engine.ts'
 import type { DecideInput, Decision } from '#server/clinical/types.ts'
 
 /** All that an answer may rest on. */
 export interface ReplyRequest {
+  /** That of the conversation's assistant, which decided. */
+  engine: Engine
   decision: Decision
   input: DecideInput
   /** The question, as typed; empty for a form. */

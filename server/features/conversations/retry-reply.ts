@@ -50,6 +50,7 @@ export async function endRunning(deps: ConversationDeps, conversationId: string,
 export async function retryReply(deps: ConversationDeps, actor: Actor, id: string): Promise<Message> {
   const { conversation } = await authorizedReply(deps, actor, 'reply.retry', id)
   const assistant = await deps.assistants.get(conversation)
+  const engine = await deps.engines.for(assistant)
   const turn = await deps.db.transaction(async (tx) => {
     const locked = await deps.conversations.lock(tx, conversation.id)
     if (!locked) throw notFound('Reply')
@@ -76,8 +77,8 @@ export async function retryReply(deps: ConversationDeps, actor: Actor, id: strin
     ])
     const record = await deps.messages.facts(tx, locked.id)
     // Its facts are in the record since it was sent; corrections made since then stand.
-    const heard = { ...hear(deps, record, message.id, message.content), said: [] }
-    const understood = await understandSafely(deps, tx, { conversation: locked, assistant, promptType, record, heard })
+    const heard = { ...hear(engine, record, message.id, message.content), said: [] }
+    const understood = await understandSafely(deps, tx, { conversation: locked, assistant, engine, promptType, record, heard })
     return { message, reply: reply as MessageRow, before: locked, understood, question: message.content }
   })
   answer(deps, turn)

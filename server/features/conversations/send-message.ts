@@ -1,4 +1,5 @@
 import type { Actor } from '#server/access/actor.ts'
+import type { Engine } from '#server/clinical/engine.ts'
 import type { PromptType } from '#server/clinical/types.ts'
 import type { AssistantView } from '#server/features/assistants/assistants.contract.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -25,7 +26,7 @@ export interface TurnRequest {
   promptType?: PromptType | null | undefined
   content: string
   /** What the record gains; runs inside the transaction. */
-  hear(tx: Db, conversation: ConversationRow, record: FactRow[]): Promise<Heard> | Heard
+  hear(tx: Db, conversation: ConversationRow, record: FactRow[], engine: Engine): Promise<Heard> | Heard
 }
 
 /** Stores a message and its empty reply, with all that the rules read from it, and starts the reply. */
@@ -36,7 +37,7 @@ export function sendMessage(deps: ConversationDeps, actor: Actor, input: SendMes
     conversationId,
     promptType,
     content,
-    hear: (_tx, _conversation, record) => hear(deps, record, id, content),
+    hear: (_tx, _conversation, record, engine) => hear(engine, record, id, content),
   })
 }
 
@@ -62,12 +63,13 @@ class NothingTaken extends Error {
   }
 }
 
-/** Four round trips: the lock, all that has to be known, all that is stored, the commit. */
+/** Four round trips: the lock, all that has to be known, all that is stored, the commit; more only for the first after somebody taught. */
 async function storeTurn(deps: ConversationDeps, tx: Db, actor: Actor, request: TurnRequest): Promise<{ turn: Turn; quota: GuestQuota | null }> {
   const found = await deps.conversations.lock(tx, request.conversationId)
   const conversation = deps.access.authorize(actor, 'message.send', 'Conversation', found, owns, found?.id ?? null)
-  const [assistant, earlier, running, record, quota] = await Promise.all([
+  const [assistant, version, earlier, running, record, quota] = await Promise.all([
     deps.assistants.get(conversation, tx),
+    deps.engines.version(tx),
     deps.messages.find(tx, conversation.id, request.id),
     deps.messages.running(tx, conversation.id),
     deps.messages.facts(tx, conversation.id),
@@ -77,11 +79,12 @@ async function storeTurn(deps: ConversationDeps, tx: Db, actor: Actor, request: 
   checkLength(request.content, assistant)
   if (running) throw new NothingTaken({ reason: 'A reply is still running', replyId: running.id })
   if (quota && quota.used > quota.limit) throw new NothingTaken(quotaReached(deps))
-  const heard = await request.hear(tx, conversation, record)
+  const engine = await deps.engines.at(version, assistant, tx)
+  const heard = await request.hear(tx, conversation, record, engine)
   const promptType = request.promptType ?? conversation.promptType
   const [[message, reply], understood] = await Promise.all([
     insertTurn(deps, tx, conversation, request, promptType),
-    understandSafely(deps, tx, { conversation, assistant, promptType, record, heard }),
+    understandSafely(deps, tx, { conversation, assistant, engine, promptType, record, heard }),
   ])
   return { turn: { message, reply, before: conversation, understood, question: request.content }, quota }
 }

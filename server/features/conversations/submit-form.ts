@@ -1,4 +1,5 @@
 import type { Actor } from '#server/access/actor.ts'
+import type { Engine } from '#server/clinical/engine.ts'
 import type { FactValue, Form } from '#server/clinical/types.ts'
 import { AppError, badInput, notFound, type FieldError } from '#server/shared/errors.ts'
 import { validate } from '#server/shared/validate.ts'
@@ -23,13 +24,13 @@ export async function submitForm(deps: ConversationDeps, actor: Actor, input: Su
     id,
     conversationId,
     content: [answers, content].join(''),
-    hear: async (tx, conversation, record) => {
+    hear: async (tx, conversation, record, engine) => {
       const reply = await deps.messages.find(tx, conversation.id, replyId)
       if (!reply?.form) throw notFound('Form')
       if (reply.formSubmitted) throw new AppError('CONFLICT', 'This form was already sent')
-      const answered = saidInForm(deps, id, checkAnswers(reply.form, values))
+      const answered = saidInForm(engine, id, stillAsked(engine, checkAnswers(reply.form, values)))
       await deps.messages.update(tx, reply, { formSubmitted: true })
-      const read = hear(deps, record, id, content, answers.length)
+      const read = hear(engine, record, id, content, answers.length)
       return { ...read, clinical: true, said: read.conflict ? [] : [...read.said, answered] }
     },
   })
@@ -43,9 +44,9 @@ export function submitPatientInfo(deps: ConversationDeps, actor: Actor, input: P
     id,
     conversationId,
     content,
-    hear: (_tx, _conversation, record) => {
-      const read = hear(deps, record, id, content)
-      const given = saidInForm(deps, id, { age, gender, chief_complaint: chiefComplaint })
+    hear: (_tx, _conversation, record, engine) => {
+      const read = hear(engine, record, id, content)
+      const given = saidInForm(engine, id, { age, gender, chief_complaint: chiefComplaint })
       return { ...read, clinical: true, said: read.conflict ? [] : [...read.said, given] }
     },
   })
@@ -67,8 +68,13 @@ function checkAnswers(form: Form, values: Values): Values {
   return values
 }
 
-function saidInForm(deps: ConversationDeps, messageId: string, values: Values): Said {
-  const { facts, errors } = deps.engine.readForm(values)
+/** Without the answers to fields that an expert has taken out meanwhile: in the message they stand, the record has no place for them. */
+function stillAsked(engine: Engine, values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => engine.describe(name)))
+}
+
+function saidInForm(engine: Engine, messageId: string, values: Values): Said {
+  const { facts, errors } = engine.readForm(values)
   if (errors.length > 0) throw new AppError('BAD_USER_INPUT', errors[0]?.message ?? '', { fields: errors })
   return { facts, origin: { messageId, source: 'FORM', text: null } }
 }

@@ -1,3 +1,4 @@
+import type { Engine } from '#server/clinical/engine.ts'
 import type { Conflict, DecideInput, Decision, PromptType, ReadFact, Reading } from '#server/clinical/types.ts'
 import type { AssistantView } from '#server/features/assistants/assistants.contract.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -22,6 +23,8 @@ export interface Said {
 
 /** Facts and decision of a turn: what an answer may rest on. */
 export interface Understood {
+  /** What decided: that of the conversation's assistant, as it was then. */
+  engine: Engine
   decision: Decision
   input: DecideInput
   /** The conversation as it stands with them. */
@@ -34,9 +37,9 @@ export interface Understood {
  * Reads a message's text against the record. With a conflict nothing of it enters the record.
  * @param offset where the text begins in the stored message
  */
-export function hear(deps: ConversationDeps, record: FactRow[], messageId: string, text: string, offset = 0): Heard {
-  const reading = deps.engine.read(text)
-  const { facts, conflict } = deps.engine.merge(currentFacts(record), reading)
+export function hear(engine: Engine, record: FactRow[], messageId: string, text: string, offset = 0): Heard {
+  const reading = engine.read(text)
+  const { facts, conflict } = engine.merge(currentFacts(record), reading)
   const said = [{ facts, origin: { messageId, source: 'TEXT' as const, text, offset } }]
   return { said, conflict, clinical: reading.clinical, unclear: reading.unclear }
 }
@@ -45,6 +48,7 @@ export function hear(deps: ConversationDeps, record: FactRow[], messageId: strin
 export interface HeardTurn {
   conversation: ConversationRow
   assistant: AssistantView
+  engine: Engine
   promptType: PromptType
   record: FactRow[]
   heard: Heard
@@ -74,7 +78,7 @@ export async function understandSafely(deps: ConversationDeps, tx: Db, turn: Hea
   return storeThought(deps, tx, turn, thought)
 }
 
-function think(deps: ConversationDeps, { conversation, assistant, promptType, record, heard }: HeardTurn): Thought {
+function think(deps: ConversationDeps, { conversation, assistant, engine, promptType, record, heard }: HeardTurn): Thought {
   const added = heard.said.flatMap(({ facts, origin }) =>
     newFactRows(record, facts, { conversationId: conversation.id, ...origin }, deps.clock.now()),
   )
@@ -88,13 +92,13 @@ function think(deps: ConversationDeps, { conversation, assistant, promptType, re
     conflict: heard.conflict,
     specialty: assistant.specialty?.name ?? null,
   }
-  return { added, decision: deps.engine.decide(input), input }
+  return { added, decision: engine.decide(input), input }
 }
 
 async function storeThought(
   deps: ConversationDeps,
   tx: Db,
-  { conversation, record, heard }: HeardTurn,
+  { conversation, engine, record, heard }: HeardTurn,
   { added, decision, input }: Thought,
 ): Promise<Understood> {
   const change = {
@@ -106,5 +110,5 @@ async function storeThought(
     deps.conversations.storeRecord(tx, conversation.id, change, deps.clock.now()),
     deps.messages.insertFacts(tx, added),
   ])
-  return { decision, input, conversation: stored, facts: [...record, ...added] }
+  return { engine, decision, input, conversation: stored, facts: [...record, ...added] }
 }

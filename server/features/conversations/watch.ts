@@ -3,7 +3,7 @@ import type { Actor } from '#server/access/actor.ts'
 import { BusOverflow, type BusSubscription } from '#server/platform/bus/bus.ts'
 import type { ConversationBusEvent, WatchedEvent } from './conversation-events.ts'
 import { owns } from './conversations.policy.ts'
-import type { ConversationDeps } from './deps.ts'
+import { engineOf, type ConversationDeps } from './deps.ts'
 import { differentialView, panelOf, scoreViews } from './record.ts'
 import { planView } from './views.ts'
 
@@ -71,13 +71,14 @@ async function readSnapshot(deps: ConversationDeps, id: string) {
     deps.messages.running(deps.db, id),
   ])
   if (!conversation) return null
+  const engine = await engineOf(deps, conversation)
   const { decision } = conversation
   const deltas = running ? await deps.bus.replyLog.read(running.id) : []
   const replies = running ? [{ replyId: running.id, seq: deltas.length, text: deltas.join('') }] : []
   const snapshot: WatchedEvent & { __typename: 'ConversationSnapshot' } = {
     __typename: 'ConversationSnapshot',
     replies,
-    panel: panelOf(deps.engine, facts, decision?.missing ?? []),
+    panel: panelOf(engine, facts, decision?.missing ?? []),
     triage: decision?.triage ?? null,
     redFlags: decision?.redFlags ?? [],
     scores: scoreViews(decision),

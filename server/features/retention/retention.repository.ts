@@ -17,6 +17,9 @@ const PURGES: Record<string, SQL> = {
   'guests and their conversations, 30 days': sql`delete from guests where created_at < now() - interval '30 days'`,
   // Other people's conversations go on naming the assistant they began with.
   'the tie of assistants to deleted accounts, 30 days': sql`update assistants set expert_id = null, is_active = false where expert_id in (select id from users where deleted_at < now() - interval '30 days')`,
+  // Without an owner it would be everybody's.
+  'conditions that deleted accounts taught, 30 days': sql`delete from conditions where owner_id in (select id from users where deleted_at < now() - interval '30 days')`,
+  'data points that deleted accounts taught, 30 days': sql`delete from data_points where owner_id in (select id from users where deleted_at < now() - interval '30 days')`,
   'deleted accounts with all that is theirs, 30 days': sql`delete from users where deleted_at < now() - interval '30 days'`,
 }
 

@@ -1,8 +1,8 @@
-import { createEngine, type Engine } from '#server/clinical/engine.ts'
+import { createEngine, type TeachableEngine } from '#server/clinical/engine.ts'
 import type { DecideInput, Decision, ReadFact, RecordFact } from '#server/clinical/types.ts'
 
 /** One engine for all tests of a file: it is pure. */
-export const engine: Engine = createEngine()
+export const engine: TeachableEngine = createEngine()
 
 export const record = (facts: ReadFact[], source: RecordFact['source'] = 'TEXT'): RecordFact[] => facts.map(({ key, value, unit, status, uncertain, original }) => ({ key, value, unit, status, uncertain, source, original }))
 
