@@ -137,6 +137,8 @@ export interface Score {
   missing: MissingInput[]
   /** The missing input that changes the result most. */
   decisive: MissingInput | null
+  /** What one answer says by itself, whatever the total: "Item 9 positive". */
+  alerts: { label: string; action: string }[]
   /** Why it is not computed here ("adults only"), or null. */
   refused: string | null
   source: Source

@@ -9,8 +9,22 @@ type Props = {
 /** A value with its meaning; while inputs are missing, what is still possible. */
 export function CalculatorResult({ calculation, begun }: Props) {
   if (!begun || !calculation) return <p className="mt-1 text-ink-2">Fill in what is known.</p>
-  const { value, min, max, unit, band, missingInputs, decisive, refused } = calculation
+  const { alerts, refused } = calculation
   if (refused) return <p className="mt-1 font-semibold">{refused}. It is not computed.</p>
+  return (
+    <>
+      {alerts.map(({ label, action }) => (
+        <p key={label} className="mt-1 border-l-3 border-carmine pl-2">
+          <strong className="text-carmine">{label}.</strong> {action}.
+        </p>
+      ))}
+      <Amount calculation={calculation} />
+    </>
+  )
+}
+
+function Amount({ calculation }: { calculation: NonNullable<Props['calculation']> }) {
+  const { value, min, max, unit, band, missingInputs, decisive } = calculation
   if (value === null) return <StillOpen min={min} max={max} unit={unit} missing={missingInputs.map(({ label }) => label)} decisive={decisive?.label ?? null} />
   return (
     <>

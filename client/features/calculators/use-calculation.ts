@@ -26,6 +26,10 @@ void /* GraphQL */ `
         name
         label
       }
+      alerts {
+        label
+        action
+      }
     }
   }
 `

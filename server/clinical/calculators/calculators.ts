@@ -4,7 +4,7 @@ import { OWN_INPUTS, SHARED_INPUTS, type FactReader, type InputRule } from '../d
 import { ADULTS, POPULATIONS } from '../data/calculator-population.ts'
 import type { MissingInput, Score, Source } from '../types.ts'
 import type { Env, Value } from './expression.ts'
-import { compileCalculator, type Program, type Result } from './program.ts'
+import { compileCalculator, type Alert, type Program, type Result } from './program.ts'
 
 export interface Calculation {
   calculatorId: string
@@ -14,6 +14,7 @@ export interface Calculation {
   range: { min: number; max: number } | null
   missing: MissingInput[]
   decisive: MissingInput | null
+  alerts: Alert[]
   /** Field errors, by input name. */
   errors: { path: string; message: string }[]
   /** The inputs used, in the calculator's units. */
@@ -104,6 +105,7 @@ export class Calculators {
       range: computes ? program.range(env, missing) : null,
       missing: missing.map((input) => this.missingInput(calculator, input)),
       decisive: decisive && this.missingInput(calculator, decisive),
+      alerts: computes ? program.alerts(env) : [],
       errors,
       inputs: calculator.inputs.flatMap(({ name, label, unit }) => (env[name] === undefined ? [] : [{ name, label, value: env[name], unit: shownUnit(unit ?? null), key: null }])),
       refused,
@@ -119,7 +121,7 @@ export class Calculators {
     const { calculator } = program
     const base = { calculatorId: id, name: calculator.name, unit: shownUnit(calculator.result.unit), source: sourceOf(calculator) }
     const refused = this.refusal(calculator, facts)
-    if (refused) return { ...base, value: null, min: null, max: null, band: null, inputs: [], missing: [], decisive: null, refused }
+    if (refused) return { ...base, value: null, min: null, max: null, band: null, inputs: [], missing: [], decisive: null, alerts: [], refused }
     const env: Env = {}
     const missing: CalculatorInput[] = []
     const inputs: Score['inputs'] = []
@@ -147,6 +149,7 @@ export class Calculators {
       inputs,
       missing: missing.map((input) => this.missingInput(calculator, input)),
       decisive: decisive && this.missingInput(calculator, decisive),
+      alerts: program.alerts(env),
       refused: null,
     }
   }

@@ -11,6 +11,12 @@ export interface Result {
   terms: { label: string; points: number }[]
 }
 
+/** What one answer says by itself, whatever the total. */
+export interface Alert {
+  label: string
+  action: string
+}
+
 interface CompiledTerm {
   label: string
   names: Set<string>
@@ -20,6 +26,8 @@ interface CompiledTerm {
 export interface Program {
   calculator: Calculator
   run(env: Env): Result
+  /** What is already certain whatever the total: a single answer or parameter that speaks alone. Inputs may be missing. */
+  alerts(env: Env): Alert[]
   /** Lowest and highest value still possible; null where none can be given. */
   range(env: Env, missing: CalculatorInput[]): { min: number; max: number } | null
   /** The missing input whose answer moves the result most. */
@@ -57,6 +65,12 @@ export function compileCalculator(calculator: Calculator): Program {
     if (derived.length === 0) return env
     const full = { ...env }
     for (const step of derived) full[step.name] = step.expression.evaluate(full)
+    return full
+  }
+  /** The same as far as inputs are there. */
+  const withKnownDerived = (env: Env): Env => {
+    const full = { ...env }
+    for (const step of derived) if ([...step.expression.names].every((name) => full[name] !== undefined)) full[step.name] = step.expression.evaluate(full)
     return full
   }
   const term = (source: Term): CompiledTerm => {
@@ -129,6 +143,16 @@ export function compileCalculator(calculator: Calculator): Program {
     const secondary: Record<string, number> = {}
     for (const one of calculator.result.secondary ?? []) secondary[one.step] = number(full[one.step]!)
     return { value, unrounded, band: bandOf(unrounded, full), secondary, terms: [] }
+  }
+
+  const item = calculator.item_flag && { ...calculator.item_flag, expression: use(calculator.item_flag.when) }
+  const known = (names: Iterable<string>, env: Env) => [...names].every((name) => env[name] !== undefined)
+  const alerts = (env: Env): Alert[] => {
+    const out: Alert[] = []
+    if (item && known(roots(item.expression.names), env) && truthy(item.expression.evaluate(withKnownDerived(env)))) out.push({ label: item.label, action: item.action })
+    const single = calculator.single_parameter_flag
+    if (single && terms.some((one) => known(one.names, env) && one.points(withKnownDerived(env)) === single.when_any_term_equals)) out.push({ label: single.label, action: single.action })
+    return out
   }
 
   /** Values of a missing input that between them reach every branch. */
@@ -247,5 +271,5 @@ export function compileCalculator(calculator: Calculator): Program {
     return best
   }
 
-  return { calculator, run, range, decisive }
+  return { calculator, run, alerts, range, decisive }
 }

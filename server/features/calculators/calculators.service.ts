@@ -26,7 +26,7 @@ export class CalculatorsService {
     if (!this.all.some((known) => known.id === id)) throw notFound('Calculator')
     const calculation = this.engine.calculators.calculate(id, validate(calculatorInputs, inputs))
     if (!calculation) throw notFound('Calculator')
-    const { calculatorId, name, result, range, missing, decisive, errors, inputs: used, refused, unit, source } = calculation
+    const { calculatorId, name, result, range, missing, decisive, alerts, errors, inputs: used, refused, unit, source } = calculation
     if (errors[0]) throw new AppError('BAD_USER_INPUT', errors[0].message, { fields: errors.map(({ path, message }) => ({ path: `inputs.${path}`, message })) })
     const band = result?.band ? { label: result.band.label, meaning: result.band.meaning, action: result.band.action } : null
     return {
@@ -41,6 +41,7 @@ export class CalculatorsService {
       missing: missing.map((input) => input.name),
       missingInputs: missing,
       decisive,
+      alerts,
       refused,
       source,
     }

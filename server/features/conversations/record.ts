@@ -121,6 +121,8 @@ export function factsSince(engine: Engine, rows: FactRow[], since: Date | null):
 export function scoreViews(decision: StoredDecision | null): Score[] {
   return (decision?.scores ?? []).map(({ missing, ...score }) => ({
     ...score,
+    // Decisions stored by older versions have none.
+    alerts: (score as Partial<typeof score>).alerts ?? [],
     missing: missing.map(({ name }) => name),
     missingInputs: missing,
   }))

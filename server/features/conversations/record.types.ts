@@ -247,6 +247,15 @@ export class MissingInput {
   key!: string | null
 }
 
+@ObjectType({ simpleResolvers: true, description: 'What one answer of a score says by itself, whatever the total.' })
+export class ScoreAlert {
+  @Field(() => String, { description: 'Its name.' })
+  label!: string
+
+  @Field(() => String, { description: 'What to do.' })
+  action!: string
+}
+
 @ObjectType({ simpleResolvers: true, description: 'A computed score, or what is already certain of it.' })
 export class Score {
   @Field(() => String, { description: 'Id of the calculator.' })
@@ -281,6 +290,9 @@ export class Score {
 
   @Field(() => MissingInput, { nullable: true, description: 'The missing input that matters most.' })
   decisive!: MissingInput | null
+
+  @Field(() => [ScoreAlert], { description: 'What single answers say by themselves, whatever the total.' })
+  alerts!: ScoreAlert[]
 
   @Field(() => String, { nullable: true, description: 'Why it is not computed for this patient.' })
   refused!: string | null

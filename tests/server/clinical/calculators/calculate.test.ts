@@ -45,3 +45,24 @@ describe('scores from facts', () => {
     expect(score('60M decompensated cirrhosis with ascites, bili 3.1 alb 2.6 INR 1.9', 'child_pugh')?.missing.map((one) => one.name)).toContain('ascites')
   })
 })
+
+describe('what one answer says by itself', () => {
+  const alerts = (id: string, inputs: Record<string, number | string | boolean>) => engine.calculators.calculate(id, inputs)!.alerts
+  const PHQ = { interest: 0, depressed: 0, sleep: 0, fatigue: 0, appetite: 0, worthless: 0, concentration: 0, psychomotor: 0 }
+
+  test('item 9 of PHQ-9 counts at the lowest total, and before the rest is answered', () => {
+    const found = [{ label: 'Item 9 positive', action: 'Suicide risk assessment now, whatever the total' }]
+    expect(alerts('phq9', { ...PHQ, self_harm: 1 })).toEqual(found)
+    expect(alerts('phq9', { self_harm: 1 })).toEqual(found)
+    expect(alerts('phq9', { ...PHQ, self_harm: 0 })).toEqual([])
+    expect(alerts('phq9', PHQ)).toEqual([])
+  })
+
+  test('a single parameter of NEWS2 that scores 3 is a red score, whatever else is missing', () => {
+    expect(alerts('news2', { respiratory_rate: 27 }).map(({ label }) => label)).toEqual(['Red score'])
+    expect(alerts('news2', { respiratory_rate: 16 })).toEqual([])
+    expect(score3('RR 27, HR 80')).toEqual(['Red score'])
+  })
+})
+
+const score3 = (vitals: string) => decideOn(`60M pneumonia, ${vitals}, T 98.6, BP 120/80`).scores.find((one) => one.calculatorId === 'news2')!.alerts.map(({ label }) => label)
