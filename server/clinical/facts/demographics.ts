@@ -128,7 +128,8 @@ function ageAt(page: Page, i: number): { years: number; unit: Person['unit']; co
   const noun = /^(female|male|woman|man|lady|gentleman)$/.test(word) && number.value <= 120 && number.value >= 1
   if ((plain || noun) && number.value <= 120 && number.value >= 1) {
     // "T 38 F" was excluded; "20 F catheter", "5 M away" are not ages
-    if (plain && /^(catheter|foley|tube|chest|away|dilator|sheath)$/.test(tokens[k + 1]?.norm ?? '')) return null
+    if (plain && /^(catheter|foley|tube|away|dilator|sheath)$/.test(tokens[k + 1]?.norm ?? '')) return null
+    if (plain && tokens[k + 1]?.norm === 'chest' && /^(tube|drain)$/.test(tokens[k + 2]?.norm ?? '')) return null
     if (plain && unit.raw === 'm' && number.value < 14) return null
     if (plain && tokens[k + 1]?.glued && tokens[k + 1]!.kind === 'number') return null
     return { years: number.value, unit: 'years', count: number.value, to: i + 1 }

@@ -4,7 +4,7 @@ import { CONCERNS } from '#server/clinical/data/condition-criteria.ts'
 import { Dictionary, NAMED } from '#server/clinical/dictionary.ts'
 import type { Rule, RuleValue } from '#server/clinical/rules.ts'
 import { LEVELS, type Level, type RecordFact } from '#server/clinical/types.ts'
-import { engine, inputFor } from './support.ts'
+import { decideOn, engine, inputFor } from './support.ts'
 
 const dictionary = new Dictionary(compiledContent)
 
@@ -60,5 +60,42 @@ describe('every red flag of every condition', () => {
 
   test('which a score alone raises are few, and named here', () => {
     expect(byScore).toEqual(['thyroid_storm.storm', 'febrile_neutropenia.mascc', 'alcohol_withdrawal.ciwa', 'sjs_ten.scorten'])
+  })
+})
+
+/** The default rules say what holds when nothing else does; a few rest on a score alone. */
+const rules = compiledContent.conditions.flatMap(({ id, triage_rules: all }) => all.map((rule, index) => ({ id, index, rule })))
+const decided = rules.filter(({ rule }) => !('default' in rule.if) && factsFor(rule.if) !== null)
+
+describe('every rule of a level', () => {
+  test.each(decided.map((one) => [`${one.id}.triage[${one.index}]`, one] as const))('%s', (ruleId, { id, index, rule }) => {
+    const { triage } = engine.decide(inputFor(record(new Map([...somebody(id), ...factsFor(rule.if)!]))))
+    const own = triage?.reasons.find((reason) => reason.ruleId.startsWith(`${id}.triage[`))
+    const at = Number(/\[(\d+)\]/.exec(own?.ruleId ?? '')?.[1])
+    expect(at, `${ruleId} or an earlier one speaks`).toBeLessThanOrEqual(index)
+    expect(own?.source.title).toBeTruthy()
+    if (at === index) expect(own?.level).toBe(rule.disposition)
+    expect(rank(triage?.level)).toBeGreaterThanOrEqual(rank(own?.level))
+  })
+})
+
+describe('rules that rest on a score alone', () => {
+  const byScoreAlone = rules.filter(({ rule }) => !('default' in rule.if) && factsFor(rule.if) === null).map(({ id, index }) => `${id}.triage[${index}]`)
+
+  const CASES: Record<string, string> = {
+    'upper_gi_bleed.triage[3]': '30M melena, BP 124/78, HR 72, Hgb 14.8, BUN 12, no syncope, no cirrhosis, no heart failure',
+    'lower_gi_bleed.triage[2]': '45M hematochezia, BP 150/80, HR 64, Hgb 16.2, no prior LGIB, no blood on DRE',
+    'acute_appendicitis.triage[2]': '22M RLQ pain, anorexia, nausea, vomiting, rebound, T 99.9, WBC 13.2',
+    'chest_pain_acs.triage[3]': '29F chest pain, EKG nl, trop neg x2, no risk factors',
+    'community_acquired_pneumonia.triage[2]': '40M cough, fever, pneumonia, no confusion, BUN 12, RR 16, BP 124/78, SpO2 97%',
+  }
+
+  test.each(Object.entries(CASES))('%s', (ruleId, text) => {
+    expect(decideOn(text).triage?.reasons.map((reason) => reason.ruleId)).toContain(ruleId)
+  })
+
+  test('are named here; those without a case need inputs that only a person can give', () => {
+    const uncased = ['acute_appendicitis.triage[3]', 'chest_pain_acs.triage[2]', 'syncope.triage[2]', 'pulmonary_embolism.triage[2]', 'sepsis.triage[1]', 'sepsis.triage[2]', 'deep_vein_thrombosis.triage[3]', 'alcohol_withdrawal.triage[2]']
+    expect(new Set(byScoreAlone)).toEqual(new Set([...Object.keys(CASES), ...uncased]))
   })
 })

@@ -4,7 +4,7 @@ import { engine, inputFor, record, valuesOf } from '../support.ts'
 describe('age and sex', () => {
   test.each([
     ['64F', 64, 'female'], ['70yo M', 70, 'male'], ['64 year old female', 64, 'female'], ['45-year-old woman', 45, 'female'], ['F, 72', undefined, undefined], ['age 81 male', 81, 'male'], ['32 y.o. male', 32, 'male'],
-    ['50 y/o man', 50, 'male'], ['hombre 50a', 50, 'male'], ['64yoF', 64, 'female'], ['Zqd62b45f5', undefined, undefined], ['lot 45f5', undefined, undefined], ['known case, 41M drooling', 41, 'male'],
+    ['50 y/o man', 50, 'male'], ['hombre 50a', 50, 'male'], ['64yoF', 64, 'female'], ['60M chest pain', 60, 'male'], ['29F chest tightness', 29, 'female'], ['28F chest drain placed', undefined, undefined], ['Zqd62b45f5', undefined, undefined], ['lot 45f5', undefined, undefined], ['known case, 41M drooling', 41, 'male'],
   ])('%s', (text, age, gender) => {
     const values = valuesOf(text)
     expect([values.age, values.gender]).toEqual([age, gender])
