@@ -31,6 +31,14 @@ export function readPeople(page: Page): Person[] {
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i]!
     if (page.used.has(i)) continue
+    // "M/58"
+    const [slash, years] = [tokens[i + 1], tokens[i + 2]]
+    if ((token.raw === 'M' || token.raw === 'F') && slash?.raw === '/' && slash.glued && years?.kind === 'number' && years.glued && Number.isInteger(years.value) && years.value <= 120 && tokens[i + 3]?.raw !== '/') {
+      people.push({ age: years.value, unit: 'years', count: years.value, ageSpan: spanOf(page, i, i + 3), gender: token.raw === 'F' ? 'female' : 'male', genderSpan: spanOf(page, i, i + 1), at: i })
+      page.used.add(i + 2)
+      i += 2
+      continue
+    }
     if (token.kind !== 'number' || page.protected.tokens.has(i) || !Number.isInteger(token.value)) {
       // "at the age of 15 she …" is her past, not her age
       const isPast = /^(at|since|until|by|from)$/.test(tokens[i - 1]?.norm ?? '') || (tokens[i - 1]?.norm === 'the' && /^(at|since|until|by|from)$/.test(tokens[i - 2]?.norm ?? ''))
@@ -128,8 +136,8 @@ function ageAt(page: Page, i: number): { years: number; unit: Person['unit']; co
   const noun = /^(female|male|woman|man|lady|gentleman)$/.test(word) && number.value <= 120 && number.value >= 1
   if ((plain || noun) && number.value <= 120 && number.value >= 1) {
     // "T 38 F" was excluded; "20 F catheter", "5 M away" are not ages
-    if (plain && /^(catheter|foley|tube|away|dilator|sheath)$/.test(tokens[k + 1]?.norm ?? '')) return null
-    if (plain && tokens[k + 1]?.norm === 'chest' && /^(tube|drain)$/.test(tokens[k + 2]?.norm ?? '')) return null
+    const size = word === 'f' && (/^(catheter|foley|tube|dilator|sheath)$/.test(tokens[k + 1]?.norm ?? '') || (tokens[k + 1]?.norm === 'chest' && /^(tube|drain)$/.test(tokens[k + 2]?.norm ?? '')))
+    if (plain && (size || tokens[k + 1]?.norm === 'away')) return null
     if (plain && unit.raw === 'm' && number.value < 14) return null
     if (plain && tokens[k + 1]?.glued && tokens[k + 1]!.kind === 'number') return null
     return { years: number.value, unit: 'years', count: number.value, to: i + 1 }

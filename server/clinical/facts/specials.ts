@@ -57,6 +57,15 @@ export function readSpecials(page: Page, dictionary: Dictionary, cut: number): R
       // pack years, units
       if (/^(mm)$/.test(next?.norm ?? '') && near(i - 4, i + 5, /^(stone|calculus|vuj|puj|ureteric)$/) >= 0 && token.value < 60) add('stone_size_mm', token.value, i, i + 2)
     }
+    // "E3V4M5": the parts of a Glasgow Coma Scale
+    const [e, v, vn, m, mn] = [tokens[i + 1], tokens[i + 2], tokens[i + 3], tokens[i + 4], tokens[i + 5]]
+    if (token.norm === 'e' && e?.glued && e.kind === 'number' && e.value <= 4 && v?.norm === 'v' && vn?.kind === 'number' && vn.value <= 5 && m?.norm === 'm' && mn?.kind === 'number' && mn.value <= 6) {
+      add('gcs', e.value + vn.value + mn.value, i, i + 6)
+    }
+    // "P: 120, R: 28": a single letter among the vital signs
+    const colon = next?.raw === ':' || next?.raw === '=' ? 1 : 0
+    const rate = tokens[i + 1 + colon]
+    if (token.raw === 'R' && rate?.kind === 'number' && Number.isInteger(rate.value) && rate.value >= 6 && rate.value <= 80 && tokens[i + 2 + colon]?.raw !== '/' && amongVitals(page, i)) add('respiratory_rate', rate.value, i, i + 2 + colon)
     // "day 11 post", "D2 chemo", "POD2"
     if (/^(d|day)$/.test(token.norm) && next?.kind === 'number' && near(i + 2, i + 6, /^(chemo|chemotherapy|post|after|\+|of|r|chop)$/) >= 0) {
       const chemo = near(Math.max(0, i - 6), i + 9, /^(chemo|chemotherapy|aml|all|chop|nadir|r-chop|cycle|leukemia|lymphoma|burkitt|cytarabine)$/)
@@ -76,6 +85,15 @@ export function readSpecials(page: Page, dictionary: Dictionary, cut: number): R
     if (/^(no)$/.test(token.norm) && near(i + 1, i + 4, /^(risk)$/) > 0 && near(i + 2, i + 5, /^(factor)$/) > 0) add('cardiac_risk_factor_count', 0, i, i + 3)
   }
   return facts
+}
+
+/** Whether a pulse, a pressure or a temperature stands just before. */
+function amongVitals(page: Page, i: number): boolean {
+  for (let k = i - 1; k >= Math.max(0, i - 7); k--) {
+    const match = page.matchAt[k]! >= 0 ? page.matches[page.matchAt[k]!] : undefined
+    if (match?.values.some((sense) => sense.kind === 'PRESSURE' || (sense.kind === 'MEASURE' && /^(heart_rate|temperature|oxygen_saturation)$/.test(sense.key)))) return true
+  }
+  return false
 }
 
 const near2 = (facts: ReadFact[], key: string) => facts.some((fact) => fact.key === key)

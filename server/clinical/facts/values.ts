@@ -97,7 +97,8 @@ export function readValue(page: Page, entry: Entry, index: number, unitless: str
   if (!conversion) {
     const after = tokens[to]
     if (after && after.start === end && after.kind === 'word') {
-      if (!/^(s|ish|ra|on|and|with|now)$/.test(after.norm)) return null
+      // "GCS 8T": intubated
+      if (!/^(s|ish|ra|on|and|with|now)$/.test(after.norm) && !(entry.key === 'gcs' && after.norm === 't')) return null
     }
     if (after && after.start === end && /^[+°]$/.test(after.raw) && entry.key !== 'temperature') return null
     if (after && after.raw === '/' && after.start === end) {

@@ -7,6 +7,11 @@ describe('what is written short', () => {
     ['90F confused, UTI, T 38.0 HR 104 BP 101/55', { temperature: 100.4, heart_rate: 104, systolic_bp: 101 }],
     ['Hgb 7.1 HR 104 BP 90/60', { hemoglobin: 7.1, heart_rate: 104, systolic_bp: 90 }],
     ['lactate 3.1 HR: 104', { lactate: 3.1, heart_rate: 104 }],
+    ['M/58 DM HTN c/o CP', { age: 58, gender: 'male', chest_pain: true }],
+    ['60M tube feeding dependent', { age: 60, gender: 'male' }],
+    ['BP: 90/60, P: 120, R: 28, T: 39.4C', { systolic_bp: 90, heart_rate: 120, respiratory_rate: 28 }],
+    ['GCS E3V4M5', { gcs: 12 }],
+    ['intubated, GCS 8T', { gcs: 8 }],
     ['8mo bronchiolitis, sat 90 RA, RR 62', { age_months: 8, oxygen_saturation: 90, respiratory_rate: 62 }],
     ['3mo cough, 45F, HR 88', { age: 45, gender: 'female', heart_rate: 88 }],
     ['3mo of cough and weight loss', { cough: true }],
@@ -24,6 +29,8 @@ describe('what is written short', () => {
     expect(valuesOf('pain 3hr, HR 90')).toMatchObject({ symptom_duration_h: 3, heart_rate: 90 })
     expect(valuesOf('3mo of cough and weight loss')).not.toHaveProperty('age')
     expect(engine.read('3mo cough, 45F').secondPatient).toBeNull()
+    expect(valuesOf('R knee 28 cm, BP 120/80')).not.toHaveProperty('respiratory_rate')
+    expect(valuesOf('BP R 188/100 L 142/80')).not.toHaveProperty('respiratory_rate')
     expect(valuesOf('BP 110/40')).not.toHaveProperty('gestational_age_wk')
   })
 
