@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { z } from 'zod'
-import type { ROLES} from '#server/access/actor.ts';
-import { type Account } from '#server/access/actor.ts'
+import type { Account, ROLES } from '#server/access/actor.ts'
+import { AppError } from '#server/shared/errors.ts'
 
 export const IDENTIFIER_TYPES = ['EMAIL', 'PHONE'] as const
 export type IdentifierType = (typeof IDENTIFIER_TYPES)[number]
@@ -104,4 +104,9 @@ export function userAsRest(user: Pick<UserView, 'id' | 'name' | 'email' | 'phone
   const { id, name, email, phone, picture } = user
   const rest = { role: REST_ROLES[user.role], is_active: user.isActive, specialty_id: user.specialty?.id ?? null }
   return { id, name, email, phone, picture, ...rest, created_at: user.createdAt.toISOString() }
+}
+
+/** What is said of an identifier that names another account. */
+export function alreadyExists(type: IdentifierType): AppError {
+  return new AppError('CONFLICT', type === 'EMAIL' ? 'An account with this email already exists' : 'An account with this phone number already exists')
 }

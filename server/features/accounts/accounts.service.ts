@@ -13,11 +13,12 @@ import type { NotificationsService } from '#server/features/notifications/notifi
 import type { SpecialtiesService } from '#server/features/specialties/specialties.service.ts'
 import type { Activity } from '#server/platform/bus/activity.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { violates, type Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/db.ts'
 import { AppError, badInput, notFound } from '#server/shared/errors.ts'
 import { isId, newId } from '#server/shared/ids.ts'
 import { validate } from '#server/shared/validate.ts'
 import {
+  alreadyExists,
   changePasswordInput,
   confirmIdentifierInput,
   identifierCodeInput,
@@ -29,6 +30,7 @@ import {
 } from './accounts.contract.ts'
 import { isAdmin, provedAfresh } from './accounts.policy.ts'
 import type { AccountsRepository, Provider, UserRow } from './accounts.repository.ts'
+import { taken } from './identifier-taken.ts'
 import { checkNewPassword, type PasswordPolicy } from './new-password.ts'
 
 export interface NewAccount {
@@ -287,20 +289,5 @@ export class AccountsService {
 
   private async checkSpecialty(tx: Db, id: string | null): Promise<void> {
     if (id && !(await this.deps.specialties.isActive(id, tx))) throw badInput('specialtyId', 'Please select your specialty')
-  }
-}
-
-export function alreadyExists(type: IdentifierType): AppError {
-  return new AppError('CONFLICT', type === 'EMAIL' ? 'An account with this email already exists' : 'An account with this phone number already exists')
-}
-
-/** The unique indexes decide who came first. */
-async function taken<Result>(write: () => Promise<Result>): Promise<Result> {
-  try {
-    return await write()
-  } catch (error) {
-    if (violates(error, 'users_verified_email')) throw alreadyExists('EMAIL')
-    if (violates(error, 'users_verified_phone')) throw alreadyExists('PHONE')
-    throw error
   }
 }

@@ -63,15 +63,17 @@ export function assistantsRoutes(assistants: AssistantsService, configs: Assista
       output: z.array(restSpecialist),
       run: async () => (await assistants.specialists()).map(specialistAsRest),
     }),
-    endpoint({
-      method: 'get',
-      path: '/chat/greeting',
-      summary: 'The default assistant’s greeting.',
-      door: { for: 'anyone', key: 'assistants:read' },
-      guests: true,
-      input: z.object({}),
-      output: z.object({ greeting: z.string() }),
-      run: async () => ({ greeting: (await assistants.default()).greeting }),
-    }),
+    ...['/chat/greeting', '/chat/guest/greeting'].map((path) =>
+      endpoint({
+        method: 'get',
+        path,
+        summary: 'The default assistant’s greeting.',
+        door: { for: 'anyone', key: 'assistants:read' },
+        guests: true,
+        input: z.object({}),
+        output: z.object({ greeting: z.string() }),
+        run: async () => ({ greeting: (await assistants.default()).greeting }),
+      }),
+    ),
   ]
 }

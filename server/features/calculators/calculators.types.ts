@@ -1,6 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql'
 import { FormOption } from '#server/features/conversations/message.types.ts'
-import { Range, Score, Source } from '#server/features/conversations/record.types.ts'
+import { Range } from '#server/features/conversations/record.types.ts'
+import { Score, Source } from '#server/features/conversations/score.types.ts'
 import { graphqlEnum } from '#server/shared/graphql-enum.ts'
 
 const CalculatorInputType = graphqlEnum('CalculatorInputType', 'What an input takes.', {

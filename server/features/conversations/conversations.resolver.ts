@@ -21,7 +21,9 @@ import {
 import type { ConversationRow } from './conversations.repository.ts'
 import type { ConversationsService } from './conversations.service.ts'
 import { Message } from './message.types.ts'
-import { ConditionMatch, Interview, Panel, Plan, RedFlag, Score, Triage } from './record.types.ts'
+import { Plan } from './plan.types.ts'
+import { ConditionMatch, Interview, Panel, RedFlag, Triage } from './record.types.ts'
+import { Score } from './score.types.ts'
 
 @Resolver(() => Conversation)
 export class ConversationsResolver {

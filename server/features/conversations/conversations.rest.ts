@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { PromptType } from '#server/clinical/types.ts'
 import type { ConversationRow } from './conversations.repository.ts'
 import type { Message } from './message.types.ts'
-import type { Fact, Panel, Plan } from './record.types.ts'
+import type { Plan } from './plan.types.ts'
+import type { Fact, Panel } from './record.types.ts'
 
 /** The façade's number of each prompt type. */
 export const PROMPT_TYPE_OF: Record<number, PromptType> = { 1: 'ACUTE_MANAGEMENT', 2: 'DIAGNOSTIC_WORKUP', 3: 'TRIAGE' }

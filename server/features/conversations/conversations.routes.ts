@@ -24,16 +24,6 @@ const listInput = z.object({
 
 export function conversationsRoutes(conversations: ConversationsService, assistants: AssistantsService): Endpoint[] {
   return [
-    endpoint({
-      method: 'get',
-      path: '/chat/guest/greeting',
-      summary: 'The default assistant’s greeting.',
-      door: { for: 'anyone', key: 'assistants:read' },
-      guests: true,
-      input: z.object({}),
-      output: z.object({ greeting: z.string() }),
-      run: async () => ({ greeting: (await assistants.default()).greeting }),
-    }),
     ...[OWN, GUEST].flatMap((family) => [...listRoutes(family, conversations), ...messagesRoutes(family, conversations)]),
     endpoint({
       method: 'get',

@@ -3,7 +3,8 @@ import type { Decision, FactValue, ReadFact, RecordFact, Unclear } from '#server
 import type { StoredDecision } from '#schema/conversations.ts'
 import { newId } from '#server/shared/ids.ts'
 import type { FactRow } from './messages.repository.ts'
-import type { ConditionMatch, Fact, MissingItem, Panel, Score } from './record.types.ts'
+import type { ConditionMatch, Fact, MissingItem, Panel } from './record.types.ts'
+import type { Score } from './score.types.ts'
 
 /** Said elsewhere, or twice. */
 const UNTOLD = /^(chief_complaint|duration|symptom_duration_.*|condition:.*)$/

@@ -1,7 +1,8 @@
-import { GraphQLDateTime, GraphQLJSON } from 'graphql-scalars'
+import { GraphQLDateTime } from 'graphql-scalars'
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql'
-import type { FactValue, Level as LevelName } from '#server/clinical/types.ts'
+import type { Level as LevelName } from '#server/clinical/types.ts'
 import { graphqlEnum } from '#server/shared/graphql-enum.ts'
+import { Source } from './score.types.ts'
 
 export const Level = graphqlEnum('Level', 'How urgent the patient is, from low to high.', {
   MONITOR: 'Home or routine care with a safety net; reached by explicit facts only.',
@@ -28,19 +29,6 @@ const FactSourceKind = graphqlEnum('FactSourceKind', 'Where a fact came from.', 
 const MatchGroup = graphqlEnum('MatchGroup', 'Why a condition is listed.', {
   LIKELY: 'The facts speak for it.',
   MUST_NOT_MISS: 'Rare or not, it has to be excluded.',
-})
-
-const BasisKind = graphqlEnum('BasisKind', 'What a line of the plan rests on.', {
-  FACT: 'A fact of the record.',
-  RULE: 'A rule of the clinical content.',
-  SCORE: 'A computed score.',
-  SOURCE: 'A guideline or paper.',
-})
-
-const MedicineCheckStatus = graphqlEnum('MedicineCheckStatus', 'A medicine against allergies, current medicines, pregnancy and eGFR.', {
-  CHECKED: 'All are known and nothing conflicts.',
-  CONFLICT: 'Something conflicts.',
-  NOT_KNOWN: 'Something needed for the check is not known.',
 })
 
 export const PromptType = graphqlEnum('PromptType', 'What the physician wants to know.', {
@@ -142,21 +130,6 @@ export class Panel {
   missing!: MissingItem[]
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A guideline or paper.' })
-export class Source {
-  @Field(() => String, { description: 'Who published it.' })
-  organisation!: string
-
-  @Field(() => String, { description: 'Its title.' })
-  title!: string
-
-  @Field(() => Int, { nullable: true, description: 'Year of publication.' })
-  year!: number | null
-
-  @Field(() => String, { nullable: true, description: 'DOI.' })
-  doi!: string | null
-}
-
 @ObjectType({ simpleResolvers: true, description: 'A danger sign that the rules found. No model lowers it.' })
 export class RedFlag {
   @Field(() => String, { description: 'Id of the rule.' })
@@ -205,102 +178,6 @@ export class Triage {
   reasons!: TriageReason[]
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What a score’s value means.' })
-export class ScoreBand {
-  @Field(() => String, { description: 'Its name.' })
-  label!: string
-
-  @Field(() => String, { description: 'What it means.' })
-  meaning!: string
-
-  @Field(() => String, { nullable: true, description: 'What is usually done.' })
-  action!: string | null
-}
-
-@ObjectType({ simpleResolvers: true, description: 'An input that a score used.' })
-export class ScoreInput {
-  @Field(() => String, { description: 'The calculator’s name for it.' })
-  name!: string
-
-  @Field(() => String, { description: 'Its name on screen.' })
-  label!: string
-
-  @Field(() => GraphQLJSON, { description: 'The value used, in the calculator’s unit.' })
-  value!: FactValue
-
-  @Field(() => String, { nullable: true, description: 'The calculator’s unit.' })
-  unit!: string | null
-
-  @Field(() => String, { nullable: true, description: 'The fact it came from.' })
-  key!: string | null
-}
-
-@ObjectType({ simpleResolvers: true, description: 'An input that a score still needs.' })
-export class MissingInput {
-  @Field(() => String, { description: 'The calculator’s name for it.' })
-  name!: string
-
-  @Field(() => String, { description: 'Its name on screen.' })
-  label!: string
-
-  @Field(() => String, { nullable: true, description: 'The fact that would fill it.' })
-  key!: string | null
-}
-
-@ObjectType({ simpleResolvers: true, description: 'What one answer of a score says by itself, whatever the total.' })
-export class ScoreAlert {
-  @Field(() => String, { description: 'Its name.' })
-  label!: string
-
-  @Field(() => String, { description: 'What to do.' })
-  action!: string
-}
-
-@ObjectType({ simpleResolvers: true, description: 'A computed score, or what is already certain of it.' })
-export class Score {
-  @Field(() => String, { description: 'Id of the calculator.' })
-  calculatorId!: string
-
-  @Field(() => String, { description: 'Its name.' })
-  name!: string
-
-  @Field(() => GraphQLJSON, { nullable: true, description: 'Number or category; null while inputs are missing.' })
-  value!: number | string | null
-
-  @Field(() => Float, { nullable: true, description: 'The lowest value still possible.' })
-  min!: number | null
-
-  @Field(() => Float, { nullable: true, description: 'The highest value still possible.' })
-  max!: number | null
-
-  @Field(() => String, { nullable: true, description: 'Unit of the value.' })
-  unit!: string | null
-
-  @Field(() => ScoreBand, { nullable: true, description: 'What the value means, where it is certain.' })
-  band!: ScoreBand | null
-
-  @Field(() => [ScoreInput], { description: 'The inputs used.' })
-  inputs!: ScoreInput[]
-
-  @Field(() => [String], { description: 'Names of the inputs not known.' })
-  missing!: string[]
-
-  @Field(() => [MissingInput], { description: 'The same inputs, with their labels.' })
-  missingInputs!: MissingInput[]
-
-  @Field(() => MissingInput, { nullable: true, description: 'The missing input that matters most.' })
-  decisive!: MissingInput | null
-
-  @Field(() => [ScoreAlert], { description: 'What single answers say by themselves, whatever the total.' })
-  alerts!: ScoreAlert[]
-
-  @Field(() => String, { nullable: true, description: 'Why it is not computed for this patient.' })
-  refused!: string | null
-
-  @Field(() => Source, { description: 'The paper it was published in.' })
-  source!: Source
-}
-
 @ObjectType({ simpleResolvers: true, description: 'A fact that is not known yet.' })
 export class OpenQuestion {
   @Field(() => String, { description: 'Key of the fact.' })
@@ -347,106 +224,4 @@ export class ConditionMatch {
 
   @Field(() => [OpenQuestion], { description: 'What would tell it apart and is not known yet.' })
   stillToAsk!: OpenQuestion[]
-}
-
-@ObjectType({ simpleResolvers: true, description: 'What a line of the plan rests on.' })
-export class Basis {
-  @Field(() => BasisKind, { description: 'Fact, rule, score or source.' })
-  kind!: 'FACT' | 'RULE' | 'SCORE' | 'SOURCE'
-
-  @Field(() => String, { description: 'Fact key, rule id, calculator id, or source.' })
-  ref!: string
-
-  @Field(() => String, { description: 'As shown.' })
-  text!: string
-}
-
-@ObjectType({ simpleResolvers: true, description: 'A medicine against what is known of the patient.' })
-export class MedicineCheck {
-  @Field(() => MedicineCheckStatus, { description: 'Checked, conflicting, or not known.' })
-  status!: 'CHECKED' | 'CONFLICT' | 'NOT_KNOWN'
-
-  @Field(() => String, { description: 'In one sentence.' })
-  text!: string
-}
-
-@ObjectType({ simpleResolvers: true, description: 'One line of a plan.' })
-export class PlanItem {
-  @Field(() => String, { description: 'Stable within the plan’s versions.' })
-  id!: string
-
-  @Field(() => String, { description: 'What to do.' })
-  text!: string
-
-  @Field(() => String, { nullable: true, description: 'How, and within which limits.' })
-  detail!: string | null
-
-  @Field(() => Int, { description: '1 at once, 2 early, 3 later.' })
-  priority!: number
-
-  @Field(() => [Basis], { description: 'What it rests on.' })
-  basis!: Basis[]
-
-  @Field(() => MedicineCheck, { nullable: true, description: 'For a line that names a medicine.' })
-  medicineCheck!: MedicineCheck | null
-
-  @Field(() => [String], { description: 'Missing data that could change it.' })
-  wouldChange!: string[]
-}
-
-@ObjectType({ simpleResolvers: true, description: 'Lines of a plan that belong together.' })
-export class PlanSection {
-  @Field(() => String, { description: 'Its heading.' })
-  heading!: string
-
-  @Field(() => [PlanItem], { description: 'Its lines.' })
-  items!: PlanItem[]
-}
-
-@ObjectType({ simpleResolvers: true, description: 'A line of a plan that says something else than before.' })
-export class ChangedLine {
-  @Field(() => String, { description: 'Id of the line.' })
-  id!: string
-
-  @Field(() => String, { description: 'What it said before.' })
-  before!: string
-}
-
-@ObjectType({ simpleResolvers: true, description: 'What became of the plan with this version.' })
-export class PlanChange {
-  @Field(() => String, { description: 'In one line, such as "K 6.1 mmol/L: 2 lines changed".' })
-  summary!: string
-
-  @Field(() => [String], { description: 'The facts that came since the version before, in words.' })
-  because!: string[]
-
-  @Field(() => [String], { description: 'Ids of lines that are new.' })
-  added!: string[]
-
-  @Field(() => [String], { description: 'What lines said that are gone.' })
-  removed!: string[]
-
-  @Field(() => [ChangedLine], { description: 'Lines that say something else.' })
-  changed!: ChangedLine[]
-}
-
-@ObjectType({ simpleResolvers: true, description: 'The clinical plan. Each line names what it rests on.' })
-export class Plan {
-  @Field(() => PromptType, { description: 'What it answers.' })
-  promptType!: 'ACUTE_MANAGEMENT' | 'DIAGNOSTIC_WORKUP' | 'TRIAGE'
-
-  @Field(() => String, { description: 'The same plan as markdown.' })
-  markdown!: string
-
-  @Field(() => [PlanSection], { description: 'Its sections.' })
-  sections!: PlanSection[]
-
-  @Field(() => Int, { description: 'Counts up with each change.' })
-  version!: number
-
-  @Field(() => GraphQLDateTime, { description: 'When this version was made.' })
-  updatedAt!: Date
-
-  @Field(() => PlanChange, { nullable: true, description: 'What changed with this version; null for a first plan.' })
-  change!: PlanChange | null
 }

@@ -3,7 +3,7 @@ import type { Form } from '#server/clinical/types.ts'
 import type { PlanRow } from './conversations.repository.ts'
 import type { FormField, Message } from './message.types.ts'
 import type { MessageRow } from './messages.repository.ts'
-import type { Plan } from './record.types.ts'
+import type { Plan } from './plan.types.ts'
 
 /** A stored message as the API shows it. */
 export function messageView(row: MessageRow): Message {

@@ -1,0 +1,119 @@
+import { GraphQLDateTime } from 'graphql-scalars'
+import { Field, Int, ObjectType } from 'type-graphql'
+import { graphqlEnum } from '#server/shared/graphql-enum.ts'
+import { PromptType } from './record.types.ts'
+
+const BasisKind = graphqlEnum('BasisKind', 'What a line of the plan rests on.', {
+  FACT: 'A fact of the record.',
+  RULE: 'A rule of the clinical content.',
+  SCORE: 'A computed score.',
+  SOURCE: 'A guideline or paper.',
+})
+
+const MedicineCheckStatus = graphqlEnum('MedicineCheckStatus', 'A medicine against allergies, current medicines, pregnancy and eGFR.', {
+  CHECKED: 'All are known and nothing conflicts.',
+  CONFLICT: 'Something conflicts.',
+  NOT_KNOWN: 'Something needed for the check is not known.',
+})
+
+@ObjectType({ simpleResolvers: true, description: 'What a line of the plan rests on.' })
+export class Basis {
+  @Field(() => BasisKind, { description: 'Fact, rule, score or source.' })
+  kind!: 'FACT' | 'RULE' | 'SCORE' | 'SOURCE'
+
+  @Field(() => String, { description: 'Fact key, rule id, calculator id, or source.' })
+  ref!: string
+
+  @Field(() => String, { description: 'As shown.' })
+  text!: string
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A medicine against what is known of the patient.' })
+export class MedicineCheck {
+  @Field(() => MedicineCheckStatus, { description: 'Checked, conflicting, or not known.' })
+  status!: 'CHECKED' | 'CONFLICT' | 'NOT_KNOWN'
+
+  @Field(() => String, { description: 'In one sentence.' })
+  text!: string
+}
+
+@ObjectType({ simpleResolvers: true, description: 'One line of a plan.' })
+export class PlanItem {
+  @Field(() => String, { description: 'Stable within the plan’s versions.' })
+  id!: string
+
+  @Field(() => String, { description: 'What to do.' })
+  text!: string
+
+  @Field(() => String, { nullable: true, description: 'How, and within which limits.' })
+  detail!: string | null
+
+  @Field(() => Int, { description: '1 at once, 2 early, 3 later.' })
+  priority!: number
+
+  @Field(() => [Basis], { description: 'What it rests on.' })
+  basis!: Basis[]
+
+  @Field(() => MedicineCheck, { nullable: true, description: 'For a line that names a medicine.' })
+  medicineCheck!: MedicineCheck | null
+
+  @Field(() => [String], { description: 'Missing data that could change it.' })
+  wouldChange!: string[]
+}
+
+@ObjectType({ simpleResolvers: true, description: 'Lines of a plan that belong together.' })
+export class PlanSection {
+  @Field(() => String, { description: 'Its heading.' })
+  heading!: string
+
+  @Field(() => [PlanItem], { description: 'Its lines.' })
+  items!: PlanItem[]
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A line of a plan that says something else than before.' })
+export class ChangedLine {
+  @Field(() => String, { description: 'Id of the line.' })
+  id!: string
+
+  @Field(() => String, { description: 'What it said before.' })
+  before!: string
+}
+
+@ObjectType({ simpleResolvers: true, description: 'What became of the plan with this version.' })
+export class PlanChange {
+  @Field(() => String, { description: 'In one line, such as "K 6.1 mmol/L: 2 lines changed".' })
+  summary!: string
+
+  @Field(() => [String], { description: 'The facts that came since the version before, in words.' })
+  because!: string[]
+
+  @Field(() => [String], { description: 'Ids of lines that are new.' })
+  added!: string[]
+
+  @Field(() => [String], { description: 'What lines said that are gone.' })
+  removed!: string[]
+
+  @Field(() => [ChangedLine], { description: 'Lines that say something else.' })
+  changed!: ChangedLine[]
+}
+
+@ObjectType({ simpleResolvers: true, description: 'The clinical plan. Each line names what it rests on.' })
+export class Plan {
+  @Field(() => PromptType, { description: 'What it answers.' })
+  promptType!: 'ACUTE_MANAGEMENT' | 'DIAGNOSTIC_WORKUP' | 'TRIAGE'
+
+  @Field(() => String, { description: 'The same plan as markdown.' })
+  markdown!: string
+
+  @Field(() => [PlanSection], { description: 'Its sections.' })
+  sections!: PlanSection[]
+
+  @Field(() => Int, { description: 'Counts up with each change.' })
+  version!: number
+
+  @Field(() => GraphQLDateTime, { description: 'When this version was made.' })
+  updatedAt!: Date
+
+  @Field(() => PlanChange, { nullable: true, description: 'What changed with this version; null for a first plan.' })
+  change!: PlanChange | null
+}
