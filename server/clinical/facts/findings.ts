@@ -59,6 +59,7 @@ export function readFindings(page: Page, cut: number): FindingReading {
           const value = sense.value === 'text' ? page.text.slice(page.tokens[match.from]!.start, page.tokens[match.to - 1]!.end).toLowerCase() : sense.value
           facts.push(fact(page, sense.key, value, 'PRESENT', match.from, match.to))
         } else facts.push(fact(page, sense.key, true, assertion, match.from, match.to))
+        if (sense.value === 'none') assertion = 'ABSENT'
         hits.push({ key: sense.key, assertion, from: match.from, to: match.to })
       }
     }

@@ -1,5 +1,6 @@
 /** One text, read once: its tokens, the phrases found in it, the cues, and the numbers no measure may use. */
 import type { Cue } from './cues.ts'
+import { deniedTokens } from './denial.ts'
 import type { Match, Phrases } from './phrases.ts'
 import { protect, type Protected } from './protected.ts'
 import type { Sense } from './senses.ts'
@@ -12,8 +13,8 @@ export interface CueMark {
   to: number
 }
 
-export interface Page {
-  text: string
+/** Tokens with the phrases and cues found among them. */
+export interface Marked {
   tokens: Token[]
   matches: Match<Sense>[]
   /** Index into `matches` of the phrase that covers a token, or -1. */
@@ -21,6 +22,12 @@ export interface Page {
   /** The cue whose last token this is, by token index. */
   cueEnding: (CueMark | null)[]
   cueStarting: (CueMark | null)[]
+}
+
+export interface Page extends Marked {
+  text: string
+  /** 1 for each token of a denied list. */
+  denied: Uint8Array
   protected: Protected
   /** Numbers already taken by a measure, an age or a duration. */
   used: Set<number>
@@ -67,7 +74,8 @@ export function openPage(text: string, senses: Phrases<Sense>, cues: Phrases<Cue
     cueEnding[to - 1] = mark
     i = to - 1
   }
-  return { text, tokens, matches, matchAt, cueEnding, cueStarting, protected: hidden, used: new Set(), within, patientNoun: null }
+  const marked = { tokens, matches, matchAt, cueEnding, cueStarting }
+  return { ...marked, text, denied: deniedTokens(marked), protected: hidden, used: new Set(), within, patientNoun: null }
 }
 
 /** "T12", "L4", "K9": one letter glued to a whole number is a name, unless the number can be a value ("T38.5", "K5.8"). */

@@ -11,6 +11,7 @@ export function assertionOf(page: Page, from: number, to: number, medicine: bool
   const sentence = tokens[from]!.sentence
   const after = assertionAfter(page, from, to)
   if (after) return after
+  if (page.denied[from]) return 'ABSENT'
   let crossed = false
   let words = 0
   let hits = 0
@@ -93,12 +94,9 @@ function decide(page: Page, cue: CueMark, reach: Reach): Assertion | 'STOP' | 'G
       return 'STOP'
     }
     case 'NO':
-      // "no" alone before a colon or at a list's end belongs to what went before
-      if (reach.crossed && !listGoesOn(page, cue, reach)) return 'STOP'
-      return reach.words > 4 ? 'STOP' : 'ABSENT'
     case 'DENY':
-      if (tokens[cue.from]!.norm === 'negative' && cue.to - cue.from === 1) return 'STOP'
-      return reach.words > 6 ? 'STOP' : 'ABSENT'
+      // what it denies is marked already
+      return 'STOP'
     case 'UNSURE':
     case 'UNSURE_AFTER':
       if (reach.crossed || reach.words > 2) return 'STOP'
@@ -146,62 +144,13 @@ function decide(page: Page, cue: CueMark, reach: Reach): Assertion | 'STOP' | 'G
   }
 }
 
-/** "no CP, SOB or fever": the comma list stays negated when it is a bare list to its end. */
-function listGoesOn(page: Page, cue: CueMark, reach: Reach): boolean {
-  if (reach.words > 0) return false
-  const { tokens } = page
-  const sentence = tokens[cue.from]!.sentence
-  let sawOr = false
-  let previousComma = true
-  for (let k = cue.to; k < tokens.length && tokens[k]!.sentence === sentence; ) {
-    const token = tokens[k]!
-    if (token.kind === 'break') return true
-    const covering = page.matchAt[k]!
-    if (covering >= 0) {
-      const match = page.matches[covering]!
-      const bare = match.values.some((s) => s.kind === 'FINDING' || s.kind === 'CONDITION' || s.kind === 'MEDICINE')
-      if (!bare) return sawOr && k > reach.from
-      k = match.to
-      previousComma = false
-      continue
-    }
-    if (token.raw === ',' || token.raw === '/') {
-      previousComma = true
-      k++
-      continue
-    }
-    if (token.norm === 'or' || token.norm === 'nor' || token.norm === 'and') {
-      sawOr ||= token.norm !== 'and'
-      k++
-      continue
-    }
-    if (FILLER.test(token.norm) && token.kind === 'word' && !/^(to|on|in|from|at|for|with|was|were|had|have|ha|known|new|severe|mild|acute)$/.test(token.norm)) {
-      k++
-      continue
-    }
-    const mark = page.cueStarting[k]
-    if (mark && (mark.cue === 'NO' || mark.cue === 'DENY' || mark.cue === 'STOP')) return k > reach.to - 1
-    // something else follows: the list ended before this item, unless the item lies before it and "or" closed the list
-    return k >= reach.to && sawOr && !previousComma ? true : k >= reach.to ? isClosed(page, reach) : false
-  }
-  return true
-}
-
-/** The item itself ends at a comma, "or", or the sentence's end. */
-function isClosed(page: Page, reach: Reach): boolean {
-  const next = page.tokens[reach.to]
-  if (!next || next.sentence !== page.tokens[reach.from]!.sentence || next.kind === 'break') return true
-  if (next.norm === 'or' || next.norm === 'nor') return true
-  return next.raw === ','
-}
-
 function assertionAfter(page: Page, from: number, to: number): Assertion | null {
   const { tokens } = page
   const sentence = tokens[from]!.sentence
   let k = to
   // "chest pain: no", "fever - absent", "CP/SOB neg"
   let steps = 0
-  while (tokens[k] && tokens[k]!.sentence === sentence && /^(:|-|=|is|was|were|are|\(|test|has|been|swab|screen|x)$/.test(tokens[k]!.norm) && steps++ < 2) k++
+  while (tokens[k] && tokens[k]!.sentence === sentence && !(page.cueStarting[k]?.cue === 'NOT_AFTER') && /^(:|-|=|is|was|were|are|\(|test|has|been|swab|screen|x)$/.test(tokens[k]!.norm) && steps++ < 2) k++
   const token = tokens[k]
   if (!token) return null
   const cue = page.cueStarting[k]
