@@ -32,8 +32,8 @@ export interface Description {
 }
 
 export interface Engine {
-  /** What a text says. Never throws; linear in the text's length. */
-  read(text: string): Reading
+  /** What a text says. Never throws; linear in the text's length. `asOf`: when it was written; years before it are past. */
+  read(text: string, asOf?: Date): Reading
   /** Form answers → facts (span 0–0); null or "unknown" is "Not known". Values beyond what is plausible come back as errors. */
   readForm(values: Record<string, FactValue | null>): { facts: ReadFact[]; errors: FormReading['errors'] }
   /** What of a reading enters the record; with a conflict nothing does. */
@@ -74,7 +74,8 @@ export function createEngine(content: ClinicalContent = compiledContent): Teacha
   const medicines = new MedicineChecker()
   // texts are read by the compiled words; taught names are looked for beside them, so that they hide nothing
   const over = (taught: TaughtContent | null) => {
-    const read = (text: string) => readText(text, dictionary, senses, cues, taught?.names)
+    const vocabulary = { dictionary, senses, cues, names: taught?.names }
+    const read: Engine['read'] = (text, asOf) => readText(text, vocabulary, asOf)
     return engineOf({ dictionary, compiled, conditions: compiled, calculators, medicines, ...taught, read })
   }
   const engine: TeachableEngine = {

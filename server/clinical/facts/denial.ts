@@ -103,6 +103,8 @@ function listAt(page: Marked, start: number, isBehindItem: boolean): List {
   let k = start
   while (tokens[k] && (tokens[k]!.raw === ':' || /^(any|of)$/.test(tokens[k]!.norm))) k++
   const sentence = tokens[start - 1]!.sentence
+  // "no aspirin, warfarin" is a list of medicines; in "no fever, warfarin" the second is taken
+  const medicines = page.matchAt[k]! >= 0 && isMedicine(page.matches[page.matchAt[k]!]!)
   const items: Item[] = []
   let joined: Item['joined'] = 'first'
   const separator = separatorAt(page, k)
@@ -114,7 +116,7 @@ function listAt(page: Marked, start: number, isBehindItem: boolean): List {
     k = separator.to
   }
   while (tokens[k] && tokens[k]!.sentence === sentence && tokens[k]!.kind !== 'break') {
-    const read = itemAt(page, k, sentence, joined)
+    const read = itemAt(page, k, sentence, joined, medicines)
     if (read.item) items.push(read.item)
     const separator = read.ended ? null : separatorAt(page, read.next)
     if (!separator) return { items, bare: !read.ended }
@@ -146,7 +148,7 @@ interface ItemReading {
 }
 
 /** Reads one item from token `from` up to the next separator, or to what ends the list. */
-function itemAt(page: Marked, from: number, sentence: number, joined: Item['joined']): ItemReading {
+function itemAt(page: Marked, from: number, sentence: number, joined: Item['joined'], medicines: boolean): ItemReading {
   const { tokens } = page
   const first = joined === 'first' || joined === 'or'
   const over = (item: Item | null, next: number): ItemReading => ({ item, next, ended: true })
@@ -159,7 +161,9 @@ function itemAt(page: Marked, from: number, sentence: number, joined: Item['join
   while (tokens[k] && tokens[k]!.sentence === sentence && tokens[k]!.kind !== 'break') {
     const token = tokens[k]!
     const match = page.matchAt[k]! >= 0 ? page.matches[page.matchAt[k]!]! : null
+    if (joined !== 'first' && k === from && isTaken(page, k)) return over(null, k)
     if (match) {
+      if (joined === 'comma' && isMedicine(match) && !medicines) affirmed = true
       if (isAbsent(match) && !first) return over(k > from && !affirmed ? item(k) : null, k)
       if (circumstance >= 0 && isFinding(match)) return over(item(k), k)
       if (tokens[match.to]?.kind === 'number' && isMeasure(match)) return over(first || k === from ? (k > from ? item(k) : null) : null, k)
@@ -255,6 +259,11 @@ function markInItem(tokens: Token[], k: number, first: boolean): Verdict {
   return null
 }
 
+/** "no fever, on apixaban": what is taken is no complaint that is denied. */
+function isTaken({ tokens, matchAt }: Marked, i: number): boolean {
+  return /^(on|taking|take|using|use)$/.test(tokens[i]!.norm) && (matchAt[i]! >= 0 || (matchAt[i + 1] ?? -1) >= 0)
+}
+
 /** Behind a bracket that holds a value; what else stands in brackets belongs to the list. */
 function afterBracket({ tokens }: Marked, open: number): number {
   const { sentence } = tokens[open]!
@@ -269,6 +278,7 @@ function afterBracket({ tokens }: Marked, open: number): number {
 type PhraseMatch = Marked['matches'][number]
 const isFinding = ({ values }: PhraseMatch) => values.some(({ kind }) => kind === 'FINDING' || kind === 'CONDITION')
 const isAbsent = ({ values }: PhraseMatch) => values.some((sense) => sense.kind === 'FINDING' && sense.absent)
+const isMedicine = ({ values }: PhraseMatch) => values.some(({ kind }) => kind === 'MEDICINE')
 const isMeasure = ({ values }: PhraseMatch) => values.some(({ kind }) => kind === 'MEASURE' || kind === 'PRESSURE' || kind === 'PAIR')
 
 /** "cough, -fever": a hyphen glued to the word behind it and to nothing before; at the start of a line it may be a bullet. */

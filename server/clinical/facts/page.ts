@@ -26,6 +26,8 @@ export interface Marked {
 
 export interface Page extends Marked {
   text: string
+  /** The year in which it was written; Infinity where that is not known. */
+  year: number
   /** 1 for each token of a denied list. */
   denied: Uint8Array
   protected: Protected
@@ -38,7 +40,7 @@ export interface Page extends Marked {
 }
 
 /** Reads a text into a page. Linear in its length. */
-export function openPage(text: string, senses: Phrases<Sense>, cues: Phrases<Cue>): Page {
+export function openPage(text: string, senses: Phrases<Sense>, cues: Phrases<Cue>, year = Infinity): Page {
   const tokens = tokenize(text)
   const hidden = protect(text, tokens)
   const matches: Match<Sense>[] = []
@@ -75,7 +77,7 @@ export function openPage(text: string, senses: Phrases<Sense>, cues: Phrases<Cue
     i = to - 1
   }
   const marked = { tokens, matches, matchAt, cueEnding, cueStarting }
-  return { ...marked, text, denied: deniedTokens(marked), protected: hidden, used: new Set(), within, patientNoun: null }
+  return { ...marked, text, year, denied: deniedTokens(marked), protected: hidden, used: new Set(), within, patientNoun: null }
 }
 
 /** "T12", "L4", "K9": one letter glued to a whole number is a name, unless the number can be a value ("T38.5", "K5.8"). */

@@ -17,13 +17,22 @@ const CHATTER = /\b(poem|haiku|joke|story|song|lyrics|recipe|limerick|essay|pyth
 /** No message and no imported text is longer (settings allow up to 20,000): what stands behind is not read. */
 export const READ_LIMIT = 20_000
 
+/** What a text is read by. */
+export interface Vocabulary {
+  dictionary: Dictionary
+  senses: Phrases<Sense>
+  cues: Phrases<Cue>
+  /** What else names a condition; it changes nothing of what is read otherwise. */
+  names: Phrases<Sense> | undefined
+}
+
 /**
  * Reads a text. Never throws; nothing is stated that the text does not say.
- * @param names what else names a condition; it changes nothing of what is read otherwise
+ * @param asOf when it was written: years before it are past. Without it every year is.
  */
-export function readText(whole: string, dictionary: Dictionary, senses: Phrases<Sense>, cues: Phrases<Cue>, names?: Phrases<Sense>): Reading {
+export function readText(whole: string, { dictionary, senses, cues, names }: Vocabulary, asOf?: Date): Reading {
   const text = whole.length > READ_LIMIT ? whole.slice(0, READ_LIMIT) : whole
-  const page = openPage(text, senses, cues)
+  const page = openPage(text, senses, cues, asOf?.getUTCFullYear())
   const identifiers = page.protected.identifiers
   const measures = readMeasures(page, dictionary)
   const demographics = readDemographics(page)

@@ -167,8 +167,15 @@ function assertionAfter(page: Page, from: number, to: number): Assertion | null 
   for (let n = to; n < Math.min(to + 6, tokens.length) && tokens[n]!.sentence === sentence && tokens[n]!.raw !== ','; n++) {
     const mark = page.cueStarting[n]
     if (mark?.cue === 'PAST_AFTER') return 'PAST'
-    if (tokens[n]!.norm === 'in' && tokens[n + 1]?.kind === 'number' && tokens[n + 1]!.value >= 1950 && tokens[n + 1]!.value <= 2024) return 'PAST'
+    if (isPastYear(page, n)) return 'PAST'
     if (page.matchAt[n]! >= 0) break
   }
   return null
+}
+
+/** "MI in 2019", "MI (2019)": a year before the one in which the text was written. */
+function isPastYear({ tokens, year }: Page, n: number): boolean {
+  const told = tokens[n + 1]
+  if (!/^(in|\(|around|circa)$/.test(tokens[n]!.norm) || told?.kind !== 'number') return false
+  return told.raw.length === 4 && told.value >= 1930 && told.value < Math.min(year, 2100)
 }

@@ -77,7 +77,7 @@ export async function retryReply(deps: ConversationDeps, actor: Actor, id: strin
     ])
     const record = await deps.messages.facts(tx, locked.id)
     // Its facts are in the record since it was sent; corrections made since then stand.
-    const heard = { ...hear(engine, record, message.id, message.content), said: [] }
+    const heard = { ...hear(engine, record, { id: message.id, at: message.createdAt }, message.content), said: [] }
     const understood = await understandSafely(deps, tx, { conversation: locked, assistant, engine, promptType, record, heard })
     return { message, reply: reply as MessageRow, before: locked, understood, question: message.content }
   })

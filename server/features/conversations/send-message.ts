@@ -37,7 +37,7 @@ export function sendMessage(deps: ConversationDeps, actor: Actor, input: SendMes
     conversationId,
     promptType,
     content,
-    hear: (_tx, _conversation, record, engine) => hear(engine, record, id, content),
+    hear: (_tx, _conversation, record, engine) => hear(engine, record, { id, at: deps.clock.now() }, content),
   })
 }
 

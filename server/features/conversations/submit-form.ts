@@ -30,7 +30,7 @@ export async function submitForm(deps: ConversationDeps, actor: Actor, input: Su
       if (reply.formSubmitted) throw new AppError('CONFLICT', 'This form was already sent')
       const answered = saidInForm(engine, id, stillAsked(engine, checkAnswers(reply.form, values)))
       await deps.messages.update(tx, reply, { formSubmitted: true })
-      const read = hear(engine, record, id, content, answers.length)
+      const read = hear(engine, record, { id, at: deps.clock.now(), offset: answers.length }, content)
       return { ...read, clinical: true, said: read.conflict ? [] : [...read.said, answered] }
     },
   })
@@ -45,7 +45,7 @@ export function submitPatientInfo(deps: ConversationDeps, actor: Actor, input: P
     conversationId,
     content,
     hear: (_tx, _conversation, record, engine) => {
-      const read = hear(engine, record, id, content)
+      const read = hear(engine, record, { id, at: deps.clock.now() }, content)
       const given = saidInForm(engine, id, { age, gender, chief_complaint: chiefComplaint })
       return { ...read, clinical: true, said: read.conflict ? [] : [...read.said, given] }
     },

@@ -35,10 +35,11 @@ export interface Understood {
 
 /**
  * Reads a message's text against the record. With a conflict nothing of it enters the record.
- * @param offset where the text begins in the stored message
+ * @param message when it was written, and where the text begins in it
  */
-export function hear(engine: Engine, record: FactRow[], messageId: string, text: string, offset = 0): Heard {
-  const reading = engine.read(text)
+export function hear(engine: Engine, record: FactRow[], message: { id: string; at: Date; offset?: number }, text: string): Heard {
+  const { id: messageId, at, offset = 0 } = message
+  const reading = engine.read(text, at)
   const { facts, conflict } = engine.merge(currentFacts(record), reading)
   const said = [{ facts, origin: { messageId, source: 'TEXT' as const, text, offset } }]
   return { said, conflict, clinical: reading.clinical, unclear: reading.unclear }

@@ -68,3 +68,50 @@ describe('merge', () => {
     expect(decision).toMatchObject({ outcome: 'NEEDS_DATA', message: expect.stringContaining('Is this another patient?'), form: null })
   })
 })
+
+describe('a second age is another patient only where the text introduces one', () => {
+  test.each([
+    ['58M chest pain. Brother 52M had MI at 40 yo.', 58],
+    ['Dad MI at 70. 64F with melena', 64],
+    ['34F with SOB. When she was 22 yo she had a DVT.', 34],
+    ['62F, husband 64M at bedside, fever', 62],
+    ['71M with a 10 year old pacemaker, syncope', 71],
+    ['45F cellulitis around a 3 day old wound, fever', 45],
+    ['29F. Her kids 3 yo and 5 yo are sick too. Fever', 29],
+    ['brought by wife, 64M with fever', 64],
+    ['Mom states 2 y/o M swallowed a button battery', 2],
+    ['mother of 3, 34F with fever', 34],
+    ['51F breast lump, mother 48 yo at diagnosis, grandmother 60 yo', 51],
+  ])('%s', (text, age) => {
+    const reading = engine.read(text)
+    expect(reading.secondPatient).toBeNull()
+    expect(reading.facts.find((fact) => fact.key === 'age')?.value).toBe(age)
+    expect(engine.merge([], reading).conflict).toBeNull()
+  })
+  test.each(['45F with chest pain. 31M with headache', '64F with melena and a 31M with chest pain', '64F melena. Another one: 31M headache', '64F melena. Next patient: 31M headache'])('%s', (text) => {
+    expect(engine.read(text).secondPatient).not.toBeNull()
+  })
+})
+
+test.each([
+  ['M44. Headache', 44, 'male'], ['F29, fever', 29, 'female'], ['36/F fever', 36, 'female'], ['Woman 33 years, fever', 33, 'female'], ['Man of 62, fever', 62, 'male'],
+  ['Girl of 8 years. Fever', 8, 'female'], ['F2 fracture', undefined, undefined], ['M1 occlusion', undefined, undefined], ['man 3 years ago', undefined, undefined],
+])('age and sex of %s', (text, age, gender) => {
+  const values = valuesOf(text)
+  expect(values.age).toBe(age)
+  if (age !== undefined) expect(values.gender).toBe(gender)
+})
+
+test('a day of life is a day, not a year', () => {
+  expect(valuesOf('DOL 5 F, poor feeding')).toMatchObject({ age: 0.014, age_days: 5, gender: 'female' })
+})
+
+describe('years before the text was written are past', () => {
+  const hematemesis = (text: string, asOf?: Date) => engine.read(text, asOf).facts.find((fact) => fact.key === 'hematemesis')
+  test.each([1999, 2024, 2025, 2039])('in %i', (year) => {
+    expect(hematemesis(`hematemesis in ${year}`, new Date(Date.UTC(year + 1, 0, 2)))).toBeUndefined()
+    expect(hematemesis(`hematemesis (${year})`, new Date(Date.UTC(year + 12, 5, 2)))).toBeUndefined()
+    expect(hematemesis(`hematemesis in ${year}`, new Date(Date.UTC(year, 11, 30)))?.status).toBe('PRESENT')
+    expect(hematemesis(`hematemesis in ${year}`)).toBeUndefined()
+  })
+})
