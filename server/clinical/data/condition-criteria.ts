@@ -21,7 +21,7 @@ export const CRITERIA: Record<string, Rule[]> = {
   hepatic_encephalopathy: [all(yes('cirrhosis_known'), any(yes('confusion_new'), yes('asterixis'), yes('lethargy')))],
   acute_liver_injury: [m('alt', '>=', 500), m('ast', '>=', 500)],
   c_difficile_infection: [yes('cdiff_positive'), all(yes('diarrhea'), yes('recent_antibiotics'))],
-  dysphagia_food_impaction: [yes('unable_to_swallow_saliva'), yes('dysphagia')],
+  dysphagia_food_impaction: [yes('unable_to_swallow_saliva'), yes('dysphagia'), yes('button_battery_or_sharp')],
   gerd_dyspepsia: [yes('heartburn')],
   ibs: [all(yes('pain_related_to_defecation'), any(m('stool_pattern', '==', 'mixed'), yes('abdominal_pain')))],
   iron_deficiency_anemia: [m('ferritin', '<', 15), all(m('hemoglobin', '<', 12), m('mcv', '<', 80))],
