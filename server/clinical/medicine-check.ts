@@ -1,4 +1,5 @@
 /** Whether a plan line's medicines meet the patient's allergies, other medicines, pregnancy and kidney function. */
+import { CAUTIONS } from './data/medicine-cautions.ts'
 import { MEDICINES, type Medicine } from './data/medicines.ts'
 import { Phrases } from './facts/phrases.ts'
 import { tokenize } from './facts/tokens.ts'
@@ -84,7 +85,7 @@ export class MedicineChecker {
     const taking = knowledge.measure('current_medications')
     const egfr = knowledge.of('egfr')
     const current = typeof taking === 'string' ? [...new Set(this.named(taking).map((one) => one.medicine))] : []
-    if (knowledge.is('anticoagulant_use') && !current.some((one) => one.classes.includes('anticoagulant'))) current.push({ name: 'an anticoagulant', aliases: '', classes: ['anticoagulant'] })
+    if (knowledge.is('anticoagulant_use') && !current.some((one) => one.classes.includes('anticoagulant'))) current.push({ name: 'an anticoagulant', aliases: '', classes: ['anticoagulant'], isClass: true })
     for (const medicine of medicines) {
       if (typeof allergies === 'string') {
         const groups = ALLERGY_GROUPS.filter(([test]) => test.test(allergies)).map(([, group]) => group)
@@ -98,15 +99,16 @@ export class MedicineChecker {
           if ((medicine.classes.includes(a) && other.classes.includes(b)) || (medicine.classes.includes(b) && other.classes.includes(a))) conflicts.push(`${medicine.name} with ${other.name}: ${why}`)
         }
       }
-      if (medicine.pregnancy && knowledge.isPregnant) conflicts.push(`${medicine.name} in pregnancy: ${medicine.pregnancy}`)
-      if (medicine.renal && typeof egfr === 'number' && egfr < medicine.renal.below) conflicts.push(`${medicine.name} with eGFR ${egfr}: ${medicine.renal.why}`)
+      if (CAUTIONS[medicine.name]?.pregnancy && knowledge.isPregnant) conflicts.push(`${medicine.name} in pregnancy: ${CAUTIONS[medicine.name]?.pregnancy}`)
+      const renal = CAUTIONS[medicine.name]?.renal
+      if (renal && typeof egfr === 'number' && egfr < renal.below) conflicts.push(`${medicine.name} with eGFR ${egfr}: ${renal.why}`)
     }
     if (conflicts.length > 0) return { status: 'CONFLICT', text: `Check before giving. ${[...new Set(conflicts)].join('; ')}.` }
     if (allergies === undefined) open.push('allergies')
     if (taking === undefined) open.push('current medicines')
     const fertile = knowledge.of('gender') === 'female' && (knowledge.age === undefined || (knowledge.age >= 12 && knowledge.age <= 55))
-    if (fertile && knowledge.measure('pregnant') === undefined && medicines.some((one) => one.pregnancy)) open.push('pregnancy')
-    if (egfr === undefined && medicines.some((one) => one.renal)) open.push('eGFR')
+    if (fertile && knowledge.measure('pregnant') === undefined && medicines.some((one) => CAUTIONS[one.name]?.pregnancy)) open.push('pregnancy')
+    if (egfr === undefined && medicines.some((one) => CAUTIONS[one.name]?.renal)) open.push('eGFR')
     if (open.length > 0) return { status: 'NOT_KNOWN', text: `Not known: ${open.join(', ')}.` }
     return { status: 'CHECKED', text: 'Checked against the allergies, medicines, pregnancy and eGFR on record: no conflict found.' }
   }

@@ -1,164 +1,76 @@
 /**
- * Medicines the engine knows by name: generic name, brand and short names, classes. Classes carry allergy groups, pregnancy and
- * kidney cautions. Compiled from general clinical knowledge; a caution says "check", never "safe".
+ * Medicines and classes as the engine knows them: the tables made into entries, each with every class it belongs to. What follows from
+ * a class or a medicine (allergy, other medicines, pregnancy, kidneys) stands in `medicine-rules.ts`.
  */
+import { MEDICINE_CLASSES, type MedicineClass } from './medicine-classes.ts'
+import { MEDICINE_TABLE } from './medicine-table.ts'
+import { MEDICINE_TABLE_ORGANS, PLAN_ONLY } from './medicine-table-organs.ts'
+
 export interface Medicine {
+  /** Generic name, or the class's words for a class. */
   name: string
+  /** Phrases that name it, separated by "|". */
   aliases: string
+  /** Every class it belongs to, the wider ones too; of a class, itself first. */
   classes: string[]
-  /** Short reason when it needs a check in pregnancy. */
-  pregnancy?: string
-  /** eGFR (mL/min/1.73 m²) below which the dose or the choice needs a check, and why. */
-  renal?: { below: number; why: string }
+  /** True when it is a class: "a beta-lactam". */
+  isClass: boolean
 }
 
-const m = (name: string, aliases: string, classes: string, extra: Pick<Medicine, 'pregnancy' | 'renal'> = {}): Medicine => ({ name, aliases, classes: classes.split(' '), ...extra })
-const NSAID = { pregnancy: 'avoid from 20 weeks', renal: { below: 60, why: 'can worsen kidney function' } }
-const ACE = { pregnancy: 'contraindicated', renal: { below: 30, why: 'check potassium and kidney function' } }
+/** Further classes of single medicines: effects that cut across the groups. */
+const ALSO: Record<string, string> = {
+  qt: 'ciprofloxacin citalopram escitalopram methadone amiodarone sotalol dofetilide ibutilide procainamide quinidine dronedarone haloperidol droperidol ziprasidone chlorpromazine quetiapine fluconazole '
+    + 'voriconazole chloroquine hydroxychloroquine quinine domperidone prochlorperazine hydroxyzine bedaquiline',
+  serotonergic: 'tramadol meperidine fentanyl methadone linezolid tedizolid trazodone mirtazapine buspirone metoclopramide ondansetron lithium',
+  'enzyme-inducer': 'carbamazepine phenytoin fosphenytoin phenobarbital primidone rifampin rifabutin',
+  'cyp3a4-inhibitor': 'clarithromycin erythromycin ketoconazole itraconazole voriconazole posaconazole fluconazole ritonavir cobicistat nirmatrelvir-ritonavir diltiazem verapamil darunavir atazanavir lopinavir',
+  'sulfonamide-nonantibiotic': 'furosemide bumetanide torsemide hydrochlorothiazide chlorthalidone indapamide metolazone acetazolamide methazolamide celecoxib glipizide glyburide glimepiride gliclazide zonisamide sumatriptan',
+  'raises-potassium': 'trimethoprim trimethoprim-sulfamethoxazole amiloride triamterene tacrolimus cyclosporine potassium heparin',
+  nephrotoxic: 'tacrolimus cyclosporine cisplatin amphotericin cidofovir foscarnet colistin tenofovir',
+  antifolate: 'methotrexate trimethoprim trimethoprim-sulfamethoxazole',
+  immunosuppressant: 'methotrexate',
+  chemotherapy: 'mercaptopurine cyclophosphamide',
+  antihypertensive: 'doxazosin terazosin prazosin',
+}
+/** Classes that a note names as something taken: "on a beta-blocker". The others mean other things in notes as well. */
+const TAKEN_CLASSES = new Set(['penicillin', 'nsaid', 'ppi', 'opioid', 'statin', 'ssri', 'alpha-blocker', 'antihistamine', 'bisphosphonate', 'lmwh'])
 
-export const MEDICINES: Medicine[] = [
-  m('warfarin', 'warfarin|coumadin', 'anticoagulant', { pregnancy: 'teratogenic' }),
-  m('apixaban', 'apixaban|eliquis', 'anticoagulant', { pregnancy: 'not recommended', renal: { below: 25, why: 'dose check' } }),
-  m('rivaroxaban', 'rivaroxaban|xarelto', 'anticoagulant', { pregnancy: 'not recommended', renal: { below: 50, why: 'dose check' } }),
-  m('dabigatran', 'dabigatran|pradaxa', 'anticoagulant', { pregnancy: 'not recommended', renal: { below: 30, why: 'contraindicated or reduced' } }),
-  m('edoxaban', 'edoxaban|savaysa', 'anticoagulant', { pregnancy: 'not recommended', renal: { below: 50, why: 'dose check' } }),
-  m('heparin', 'heparin|unfractionated heparin', 'anticoagulant heparin'),
-  m('enoxaparin', 'enoxaparin|lovenox|lmwh|low molecular weight heparin|low-molecular-weight heparin', 'anticoagulant heparin', { renal: { below: 30, why: 'accumulates; reduce or use unfractionated heparin' } }),
-  m('aspirin', 'aspirin|=ASA', 'nsaid antiplatelet salicylate', { pregnancy: 'dose dependent' }),
-  m('clopidogrel', 'clopidogrel|plavix', 'antiplatelet'),
-  m('ticagrelor', 'ticagrelor|brilinta', 'antiplatelet'),
-  m('prasugrel', 'prasugrel|effient', 'antiplatelet'),
-  m('ibuprofen', 'ibuprofen|advil|motrin|nurofen', 'nsaid', NSAID),
-  m('naproxen', 'naproxen|aleve|naprosyn', 'nsaid', NSAID),
-  m('diclofenac', 'diclofenac|voltaren', 'nsaid', NSAID),
-  m('indomethacin', 'indomethacin|indocin', 'nsaid', NSAID),
-  m('ketorolac', 'ketorolac|toradol', 'nsaid', NSAID),
-  m('celecoxib', 'celecoxib', 'nsaid sulfonamide', NSAID),
-  m('NSAID', 'nsaid|nsaids', 'nsaid', NSAID),
-  m('acetaminophen', 'acetaminophen|paracetamol|tylenol|apap|panadol', 'analgesic'),
-  m('omeprazole', 'omeprazole|prilosec', 'ppi'),
-  m('pantoprazole', 'pantoprazole|protonix', 'ppi'),
-  m('esomeprazole', 'esomeprazole|nexium', 'ppi'),
-  m('lansoprazole', 'lansoprazole', 'ppi'),
-  m('proton pump inhibitor', 'proton pump inhibitor|ppi', 'ppi'),
-  m('erythromycin', 'erythromycin', 'macrolide qt'),
-  m('azithromycin', 'azithromycin|zithromax', 'macrolide qt'),
-  m('clarithromycin', 'clarithromycin', 'macrolide qt', { renal: { below: 30, why: 'reduce the dose' } }),
-  m('octreotide', 'octreotide', 'vasoactive'),
-  m('terlipressin', 'terlipressin', 'vasoactive', { pregnancy: 'contraindicated' }),
-  m('ceftriaxone', 'ceftriaxone|rocephin', 'cephalosporin beta-lactam'),
-  m('cefotaxime', 'cefotaxime', 'cephalosporin beta-lactam'),
-  m('cefepime', 'cefepime', 'cephalosporin beta-lactam', { renal: { below: 60, why: 'reduce the dose' } }),
-  m('cephalexin', 'cephalexin|keflex|cefalexin', 'cephalosporin beta-lactam'),
-  m('amoxicillin', 'amoxicillin', 'penicillin beta-lactam'),
-  m('amoxicillin-clavulanate', 'amoxicillin-clavulanate|co-amoxiclav|augmentin|amox-clav', 'penicillin beta-lactam'),
-  m('ampicillin', 'ampicillin', 'penicillin beta-lactam'),
-  m('penicillin', 'penicillin|benzylpenicillin|pcn|penicillin v', 'penicillin beta-lactam'),
-  m('piperacillin-tazobactam', 'piperacillin-tazobactam|pip-tazo|zosyn|tazocin', 'penicillin beta-lactam', { renal: { below: 40, why: 'reduce the dose' } }),
-  m('flucloxacillin', 'flucloxacillin|dicloxacillin|nafcillin', 'penicillin beta-lactam'),
-  m('meropenem', 'meropenem', 'carbapenem beta-lactam', { renal: { below: 50, why: 'reduce the dose' } }),
-  m('vancomycin', 'vancomycin|vanc', 'glycopeptide', { renal: { below: 60, why: 'IV form: dose by level' } }),
-  m('fidaxomicin', 'fidaxomicin', 'macrocyclic'),
-  m('metronidazole', 'metronidazole|flagyl', 'nitroimidazole'),
-  m('ciprofloxacin', 'ciprofloxacin|cipro', 'fluoroquinolone qt', { pregnancy: 'avoid', renal: { below: 30, why: 'reduce the dose' } }),
-  m('levofloxacin', 'levofloxacin', 'fluoroquinolone qt', { pregnancy: 'avoid', renal: { below: 50, why: 'reduce the dose' } }),
-  m('doxycycline', 'doxycycline', 'tetracycline', { pregnancy: 'avoid' }),
-  m('clindamycin', 'clindamycin|clinda', 'lincosamide'),
-  m('gentamicin', 'gentamicin', 'aminoglycoside', { pregnancy: 'avoid', renal: { below: 60, why: 'nephrotoxic; dose by level' } }),
-  m('nitrofurantoin', 'nitrofurantoin|macrobid', 'nitrofuran', { pregnancy: 'avoid at term', renal: { below: 45, why: 'ineffective' } }),
-  m('trimethoprim-sulfamethoxazole', 'trimethoprim-sulfamethoxazole|bactrim|tmp-smx|co-trimoxazole|septra', 'sulfonamide', { pregnancy: 'avoid', renal: { below: 30, why: 'raises potassium; reduce the dose' } }),
-  m('trimethoprim', 'trimethoprim', 'antifolate', { pregnancy: 'avoid', renal: { below: 30, why: 'raises potassium' } }),
-  m('fosfomycin', 'fosfomycin', 'antibiotic'),
-  m('rifaximin', 'rifaximin', 'rifamycin'),
-  m('lactulose', 'lactulose', 'laxative'),
-  m('albumin', 'iv albumin|albumin infusion|albumin 20%|albumin 25%', 'colloid'),
-  m('spironolactone', 'spironolactone', 'mra', { pregnancy: 'avoid', renal: { below: 30, why: 'raises potassium' } }),
-  m('furosemide', 'furosemide|lasix|frusemide', 'loop-diuretic sulfonamide-nonantibiotic'),
-  m('bumetanide', 'bumetanide|bumex', 'loop-diuretic'),
-  m('prednisone', 'prednisone|prednisolone|pred', 'steroid'),
-  m('hydrocortisone', 'hydrocortisone', 'steroid'),
-  m('methylprednisolone', 'methylprednisolone', 'steroid'),
-  m('dexamethasone', 'dexamethasone', 'steroid'),
-  m('budesonide', 'budesonide', 'steroid'),
-  m('infliximab', 'infliximab|remicade', 'biologic'),
-  m('adalimumab', 'adalimumab|humira', 'biologic'),
-  m('vedolizumab', 'vedolizumab', 'biologic'),
-  m('mesalamine', 'mesalamine|mesalazine|5-asa', 'aminosalicylate salicylate'),
-  m('azathioprine', 'azathioprine', 'thiopurine'),
-  m('methotrexate', 'methotrexate|=MTX', 'antifolate', { pregnancy: 'contraindicated', renal: { below: 45, why: 'accumulates' } }),
-  m('acetylcysteine', 'acetylcysteine|n-acetylcysteine|=NAC', 'antidote'),
-  m('naloxone', 'naloxone|narcan', 'antidote'),
-  m('vitamin K', 'vitamin k|phytomenadione', 'antidote'),
-  m('prothrombin complex concentrate', 'pcc|prothrombin complex concentrate', 'antidote'),
-  m('tranexamic acid', 'tranexamic acid|txa', 'antifibrinolytic', { renal: { below: 60, why: 'reduce the dose' } }),
-  m('morphine', 'morphine', 'opioid', { renal: { below: 30, why: 'metabolites accumulate' } }),
-  m('fentanyl', 'fentanyl', 'opioid'),
-  m('oxycodone', 'oxycodone', 'opioid'),
-  m('tramadol', 'tramadol', 'opioid', { renal: { below: 30, why: 'reduce the dose' } }),
-  m('opioid', 'opioid|opioids', 'opioid'),
-  m('ondansetron', 'ondansetron|zofran', 'antiemetic qt'),
-  m('metoclopramide', 'metoclopramide|reglan', 'antiemetic', { renal: { below: 40, why: 'reduce the dose' } }),
-  m('hyoscine', 'hyoscine|hyoscyamine|dicyclomine', 'antispasmodic'),
-  m('loperamide', 'loperamide|imodium', 'antimotility'),
-  m('metoprolol', 'metoprolol|lopressor|toprol', 'beta-blocker'),
-  m('bisoprolol', 'bisoprolol', 'beta-blocker'),
-  m('carvedilol', 'carvedilol', 'beta-blocker'),
-  m('propranolol', 'propranolol', 'beta-blocker'),
-  m('atenolol', 'atenolol', 'beta-blocker', { pregnancy: 'avoid', renal: { below: 35, why: 'reduce the dose' } }),
-  m('labetalol', 'labetalol', 'beta-blocker'),
-  m('esmolol', 'esmolol', 'beta-blocker'),
-  m('diltiazem', 'diltiazem', 'calcium-channel-blocker'),
-  m('verapamil', 'verapamil', 'calcium-channel-blocker'),
-  m('amlodipine', 'amlodipine|norvasc', 'calcium-channel-blocker'),
-  m('nicardipine', 'nicardipine', 'calcium-channel-blocker'),
-  m('digoxin', 'digoxin', 'glycoside', { renal: { below: 50, why: 'accumulates; check a level' } }),
-  m('amiodarone', 'amiodarone', 'antiarrhythmic qt', { pregnancy: 'avoid' }),
-  m('lisinopril', 'lisinopril', 'ace-inhibitor', ACE),
-  m('ramipril', 'ramipril', 'ace-inhibitor', ACE),
-  m('enalapril', 'enalapril', 'ace-inhibitor', ACE),
-  m('losartan', 'losartan|valsartan|candesartan|irbesartan', 'arb', ACE),
-  m('nitroglycerin', 'nitroglycerin|glyceryl trinitrate|gtn|ntg', 'nitrate'),
-  m('atorvastatin', 'atorvastatin|rosuvastatin|simvastatin|statin', 'statin', { pregnancy: 'usually stopped' }),
-  m('metformin', 'metformin', 'biguanide', { renal: { below: 45, why: 'reduce; stop below 30' } }),
-  m('insulin', 'insulin|lantus|glargine|novolog|humalog', 'insulin'),
-  m('empagliflozin', 'empagliflozin|jardiance|dapagliflozin|farxiga|canagliflozin', 'sglt2'),
-  m('glipizide', 'glipizide|gliclazide|glyburide|glimepiride', 'sulfonylurea'),
-  m('levothyroxine', 'levothyroxine|synthroid', 'thyroid'),
-  m('methimazole', 'methimazole|carbimazole', 'antithyroid', { pregnancy: 'avoid in first trimester' }),
-  m('propylthiouracil', 'propylthiouracil|ptu', 'antithyroid'),
-  m('sertraline', 'sertraline|zoloft|fluoxetine|citalopram|escitalopram|paroxetine|ssri', 'ssri'),
-  m('lorazepam', 'lorazepam|ativan', 'benzodiazepine'),
-  m('diazepam', 'diazepam|valium', 'benzodiazepine'),
-  m('midazolam', 'midazolam', 'benzodiazepine'),
-  m('chlordiazepoxide', 'chlordiazepoxide', 'benzodiazepine'),
-  m('thiamine', 'thiamine', 'vitamin'),
-  m('haloperidol', 'haloperidol|haldol', 'antipsychotic qt'),
-  m('olanzapine', 'olanzapine', 'antipsychotic'),
-  m('ketamine', 'ketamine', 'anaesthetic'),
-  m('levetiracetam', 'levetiracetam|keppra', 'antiseizure', { renal: { below: 50, why: 'reduce the dose' } }),
-  m('valproate', 'valproate|valproic acid|depakote', 'antiseizure', { pregnancy: 'teratogenic' }),
-  m('phenytoin', 'phenytoin|fosphenytoin|dilantin', 'antiseizure', { pregnancy: 'teratogenic' }),
-  m('lamotrigine', 'lamotrigine|lamictal', 'antiseizure'),
-  m('carbamazepine', 'carbamazepine|tegretol', 'antiseizure'),
-  m('alteplase', 'alteplase|tenecteplase|thrombolysis|tpa', 'thrombolytic'),
-  m('epinephrine', 'epinephrine|adrenaline|epipen', 'catecholamine'),
-  m('norepinephrine', 'norepinephrine|noradrenaline', 'catecholamine'),
-  m('albuterol', 'albuterol|salbutamol|ventolin', 'bronchodilator'),
-  m('ipratropium', 'ipratropium', 'bronchodilator'),
-  m('magnesium sulfate', 'magnesium sulfate|magnesium sulphate', 'electrolyte', { renal: { below: 30, why: 'accumulates; check levels and reflexes' } }),
-  m('calcium gluconate', 'calcium gluconate|calcium chloride', 'electrolyte'),
-  m('potassium chloride', 'potassium chloride|kcl', 'electrolyte', { renal: { below: 45, why: 'raises potassium' } }),
-  m('allopurinol', 'allopurinol|febuxostat', 'xanthine-oxidase-inhibitor', { renal: { below: 60, why: 'start low' } }),
-  m('rasburicase', 'rasburicase', 'urate-oxidase'),
-  m('colchicine', 'colchicine', 'antigout', { renal: { below: 30, why: 'reduce the dose' } }),
-  m('tamsulosin', 'tamsulosin|alpha blocker', 'alpha-blocker'),
-  m('zoledronic acid', 'zoledronic acid|pamidronate|bisphosphonate', 'bisphosphonate', { pregnancy: 'avoid', renal: { below: 35, why: 'avoid or reduce' } }),
-  m('hydroxyurea', 'hydroxyurea|hydroxycarbamide', 'antimetabolite', { pregnancy: 'avoid' }),
-  m('iron', 'oral iron|iv iron|ferrous sulfate|iron sulfate|iron infusion', 'iron'),
-  m('cetirizine', 'cetirizine|loratadine|antihistamine', 'antihistamine'),
-  m('acyclovir', 'acyclovir|aciclovir', 'antiviral', { renal: { below: 50, why: 'reduce the dose' } }),
-  m('oseltamivir', 'oseltamivir', 'antiviral', { renal: { below: 60, why: 'reduce the dose' } }),
-  m('hydrochlorothiazide', 'hydrochlorothiazide|=HCTZ|chlorthalidone|indapamide', 'thiazide'),
-  m('tacrolimus', 'tacrolimus|cyclosporine', 'calcineurin-inhibitor', { renal: { below: 60, why: 'nephrotoxic' } }),
-  m('nadolol', 'nadolol', 'beta-blocker'),
-]
+const classById = new Map(MEDICINE_CLASSES.map((one) => [one.id, one]))
+
+/** The class of this id, or undefined for an effect that only `ALSO` names. */
+export function medicineClass(id: string): MedicineClass | undefined {
+  return classById.get(id)
+}
+
+function withWider(ids: string[]): string[] {
+  const out = new Set<string>()
+  const add = (id: string) => {
+    if (out.has(id)) return
+    out.add(id)
+    for (const wider of classById.get(id)?.within ?? []) add(wider)
+  }
+  ids.forEach(add)
+  return [...out]
+}
+
+function medicinesOf(table: Record<string, string>): Medicine[] {
+  return Object.entries(table).flatMap(([groups, lines]) =>
+    lines.split('\n').map((line) => line.trim()).filter(Boolean).map((line) => {
+      const open = line.indexOf('(')
+      const name = (open < 0 ? line : line.slice(0, open)).trim()
+      const others = open < 0 ? [] : line.slice(open + 1, line.lastIndexOf(')')).split(',').map((one) => one.trim())
+      const also = Object.entries(ALSO).filter(([, list]) => list.split(' ').includes(name)).map(([id]) => id)
+      return { name, aliases: [name, ...others].join('|'), classes: withWider([...groups.split(' '), ...also]), isClass: false }
+    }),
+  )
+}
+
+const classEntry = (one: MedicineClass): Medicine => ({ name: one.words.split('|')[0]!, aliases: one.words, classes: withWider([one.id]), isClass: true })
+
+const DRUGS = [...medicinesOf(MEDICINE_TABLE), ...medicinesOf(MEDICINE_TABLE_ORGANS)]
+const CLASSES = MEDICINE_CLASSES.filter((one) => one.words !== '').map(classEntry)
+
+/** What a note can name as taken: every medicine, and the classes that people take by that name. */
+export const MEDICINES: Medicine[] = [...DRUGS, ...CLASSES.filter((one) => TAKEN_CLASSES.has(one.classes[0]!))]
+/** What a plan line or an allergy can name: every medicine and every class. */
+export const PLAN_MEDICINES: Medicine[] = [...DRUGS, ...medicinesOf(PLAN_ONLY), ...CLASSES]

@@ -1,0 +1,56 @@
+/**
+ * Statements of allergy in a text: substance, classes, reaction. "PCN allergy (anaphylaxis)" is one allergy whose reaction is long past;
+ * nothing of it is a finding of today or a medicine that is taken.
+ */
+import { AllergyReader } from './allergy-reader.ts'
+import type { Span } from './types.ts'
+
+/** One allergy of a statement. */
+export interface Allergy {
+  /** As written: "PCN". */
+  substance: string
+  /** The name of the medicine, class or allergen, or null for a word that is none of them. */
+  name: string | null
+  /** The classes it belongs to, narrowest first; empty for foods, materials and unknown words. */
+  classes: string[]
+  /** As written: "anaphylaxis at age 6"; null where none is told. */
+  reaction: string | null
+  /** "not allergic to penicillin". */
+  isDenied: boolean
+  /** Where the substance stands. */
+  span: Span
+}
+
+/** A statement of allergies with its whole extent: no word of it is a finding, and no substance in it is taken. */
+export interface AllergyStatement extends Span {
+  /** "NKDA", "no known allergies": there are none. `allergies` is then empty. */
+  isNone: boolean
+  allergies: Allergy[]
+}
+
+/** All statements of a text, in order. Linear in its length; never throws. */
+export function readAllergyStatements(text: string): AllergyStatement[] {
+  const reader = new AllergyReader(text)
+  const out: AllergyStatement[] = []
+  let floor = 0
+  for (let i = 0; i < reader.tokens.length; i = Math.max(floor, i + 1)) {
+    const found = reader.statementAt(i, floor)
+    if (!found) continue
+    out.push(found.statement)
+    floor = found.next
+  }
+  return out
+}
+
+/** The allergies of a list that is known to be one: the record's fact, a form's answer ("PCN (anaphylaxis), sulfa – rash"). */
+export function parseAllergyList(list: string): Allergy[] {
+  const statements = readAllergyStatements(list)
+  if (statements.length > 0) return statements.flatMap((one) => one.allergies)
+  const reader = new AllergyReader(list)
+  return reader.items(0, true).allergies
+}
+
+/** "penicillin (anaphylaxis), sulfa (rash)": what `parseAllergyList` reads back. */
+export function allergyWords(allergies: Pick<Allergy, 'substance' | 'reaction'>[]): string {
+  return allergies.map(({ substance, reaction }) => (reaction ? `${substance} (${reaction})` : substance)).join(', ')
+}
