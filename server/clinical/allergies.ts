@@ -3,6 +3,7 @@
  * nothing of it is a finding of today or a medicine that is taken.
  */
 import { AllergyReader } from './allergy-reader.ts'
+import type { Token } from './facts/tokens.ts'
 import type { Span } from './types.ts'
 
 /** One allergy of a statement. */
@@ -28,9 +29,9 @@ export interface AllergyStatement extends Span {
   allergies: Allergy[]
 }
 
-/** All statements of a text, in order. Linear in its length; never throws. */
-export function readAllergyStatements(text: string): AllergyStatement[] {
-  const reader = new AllergyReader(text)
+/** All statements of a text, in order. `tokens`: those of the text, where they are known already. Linear in its length; never throws. */
+export function readAllergyStatements(text: string, tokens?: Token[]): AllergyStatement[] {
+  const reader = new AllergyReader(text, tokens)
   const out: AllergyStatement[] = []
   let floor = 0
   for (let i = 0; i < reader.tokens.length; i = Math.max(floor, i + 1)) {

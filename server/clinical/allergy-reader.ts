@@ -44,9 +44,9 @@ export class AllergyReader {
   private readonly text: string
   private floor = 0
 
-  constructor(text: string) {
+  constructor(text: string, tokens = tokenize(text)) {
     this.text = text
-    this.tokens = tokenize(text)
+    this.tokens = tokens
   }
 
   /**
@@ -69,7 +69,7 @@ export class AllergyReader {
     const { next, isConnected } = this.afterHead(i)
     if (before.length > 0 && (!isConnected || !this.substanceAt(next))) return this.backward(i, before, denial)
     if (denial !== null && !isConnected) return this.noneOf(denial, i)
-    if (!isConnected && !this.substanceAt(i + 1)) return null
+    if (!isConnected && !this.substanceAt(i + 1) && !ANSWERS_NONE.has(this.norm(i + 1))) return null
     return this.forward(denial ?? (i > this.floor && /^(drug|medication|food)$/.test(this.norm(i - 1)) ? i - 1 : i), next, denial !== null)
   }
 

@@ -1,4 +1,5 @@
 /** One text, read once: its tokens, the phrases found in it, the cues, and the numbers no measure may use. */
+import { readAllergyStatements, type AllergyStatement } from '../allergies.ts'
 import type { Cue } from './cues.ts'
 import { deniedTokens } from './denial.ts'
 import type { Match, Phrases } from './phrases.ts'
@@ -28,6 +29,8 @@ export interface Page extends Marked {
   text: string
   /** The year in which it was written; Infinity where that is not known. */
   year: number
+  /** What it says of allergies: no word there is a finding, and no substance there is taken. */
+  allergies: AllergyStatement[]
   /** 1 for each token of a denied list. */
   denied: Uint8Array
   protected: Protected
@@ -43,11 +46,13 @@ export interface Page extends Marked {
 export function openPage(text: string, senses: Phrases<Sense>, cues: Phrases<Cue>, year = Infinity): Page {
   const tokens = tokenize(text)
   const hidden = protect(text, tokens)
+  const allergies = readAllergyStatements(text, tokens)
+  const told = tokensIn(tokens, allergies)
   const matches: Match<Sense>[] = []
   const within: Match<Sense>[] = []
   const matchAt = new Int32Array(tokens.length).fill(-1)
   for (let i = 0; i < tokens.length; i++) {
-    if (tokens[i]!.kind === 'break' || hidden.tokens.has(i)) continue
+    if (tokens[i]!.kind === 'break' || hidden.tokens.has(i) || told[i]) continue
     const match = senses.longest(text, tokens, i)
     if (!match) continue
     if (splitsWord(tokens, match)) continue
@@ -77,7 +82,19 @@ export function openPage(text: string, senses: Phrases<Sense>, cues: Phrases<Cue
     i = to - 1
   }
   const marked = { tokens, matches, matchAt, cueEnding, cueStarting }
-  return { ...marked, text, year, denied: deniedTokens(marked), protected: hidden, used: new Set(), within, patientNoun: null }
+  return { ...marked, text, year, allergies, denied: deniedTokens(marked), protected: hidden, used: new Set(), within, patientNoun: null }
+}
+
+/** 1 for each token that stands in one of the spans, which are in order. */
+function tokensIn(tokens: Token[], spans: Span[]): Uint8Array {
+  const inside = new Uint8Array(tokens.length)
+  let at = 0
+  for (const [i, { start, end }] of tokens.entries()) {
+    while (at < spans.length && spans[at]!.end <= start) at++
+    const span = spans[at]
+    if (span && start >= span.start && end <= span.end) inside[i] = 1
+  }
+  return inside
 }
 
 /** "T12", "L4", "K9": one letter glued to a whole number is a name, unless the number can be a value ("T38.5", "K5.8"). */

@@ -1,4 +1,5 @@
 /** The story around the findings: duration, chief complaint, allergies and current medicines. */
+import { allergyWords } from '../allergies.ts'
 import type { FactValue, ReadFact, Span } from '../types.ts'
 import { NAMED } from '../dictionary.ts'
 import type { FindingReading, Hit } from './findings.ts'
@@ -195,44 +196,22 @@ function fallback(page: Page, cut: number): ReadFact | null {
   return null
 }
 
-const ALLERGY = /^(allergie|allergy|allergic|nkda|nka|adr)$/
-
-/** Allergies as text: "NKDA", "allergic to penicillin", "allergies: PCN, sulfa". */
-export function readAllergies(page: Page, cut: number): ReadFact | null {
-  const { tokens } = page
-  for (let i = 0; i < tokens.length; i++) {
-    const token = tokens[i]!
-    if (token.start >= cut) return null
-    if (!ALLERGY.test(token.norm)) continue
-    const none = (from: number, to: number): ReadFact => ({ ...make('allergies', false, null, spanOf(page, from, to)), value: false, status: 'ABSENT' })
-    if (/^(nkda|nka)$/.test(token.norm)) return none(i, i + 1)
-    for (let k = i - 1; k >= Math.max(0, i - 4) && tokens[k]!.sentence === token.sentence; k--) if (/^(no|denie|without)$/.test(tokens[k]!.norm)) return none(k, i + 1)
-    let from = i + 1
-    while (/^(to|:|include|-|=|is|are)$/.test(tokens[from]?.norm ?? '')) from++
-    if (/^(none|nil|no|nkda|nka|denie|unknown)$/.test(tokens[from]?.norm ?? '')) return /^unknown$/.test(tokens[from]!.norm) ? null : none(i, from + 1)
-    if (from === i + 1) {
-      // "penicillin allergy", "PCN-allergic"
-      let back = i - 1
-      while (back > Math.max(0, i - 3) && tokens[back]!.kind === 'word' && page.matchAt[back]! < 0) back--
-      if (back >= 0 && page.matchAt[back]! >= 0 && page.matches[page.matchAt[back]!]!.values.some((s) => s.kind === 'MEDICINE')) {
-        const match = page.matches[page.matchAt[back]!]!
-        return make('allergies', page.text.slice(tokens[match.from]!.start, tokens[match.to - 1]!.end).toLowerCase(), null, spanOf(page, match.from, i + 1))
-      }
-      const before = tokens[i - 1]
-      if (before && /^(sulfa|pcn|penicillin|latex|nut|peanut|shellfish|egg|contrast)$/.test(before.norm)) return make('allergies', before.raw.toLowerCase(), null, spanOf(page, i - 1, i + 1))
-      continue
-    }
-    let to = from
-    while (tokens[to] && tokens[to]!.sentence === token.sentence && tokens[to]!.kind !== 'break' && to - from < 10 && !/^(on|with|who|present|presents|but|then|now|bp|hr|after|sob|wheeze|reaction)$/.test(tokens[to]!.norm)) to++
-    if (to > from) return make('allergies', page.text.slice(tokens[from]!.start, tokens[to - 1]!.end).toLowerCase(), null, spanOf(page, i, to))
+/** Allergies as text: "PCN (anaphylaxis), sulfa"; absent for "NKDA". What is denied of one substance says nothing of others. */
+export function readAllergies({ allergies }: Page, cut: number): ReadFact | null {
+  const statements = allergies.filter(({ start }) => start < cut)
+  const told = statements.filter((one) => one.allergies.some(({ isDenied }) => !isDenied))
+  const [first, last] = [told[0], told[told.length - 1]]
+  if (first && last) {
+    const words = allergyWords(told.flatMap((one) => one.allergies.filter(({ isDenied }) => !isDenied)))
+    return make('allergies', words, null, { start: first.start, end: last.end })
   }
-  return null
+  const none = statements.find(({ isNone }) => isNone)
+  return none ? { ...make('allergies', false, null, { start: none.start, end: none.end }), status: 'ABSENT' } : null
 }
 
 /** Current medicines as text, from the medicines named as taken. */
 export function readMedicines(page: Page, findings: FindingReading, cut: number): ReadFact | null {
-  const allergy = readAllergies(page, cut)
-  const taken = findings.medicines.filter((medicine) => medicine.assertion === 'PRESENT' && !(allergy && page.tokens[medicine.from]!.start >= allergy.span.start && page.tokens[medicine.from]!.end <= allergy.span.end))
+  const taken = findings.medicines.filter((medicine) => medicine.assertion === 'PRESENT')
   if (taken.length === 0) {
     for (let i = 0; i < page.tokens.length - 1 && page.tokens[i]!.start < cut; i++) {
       const [a, b] = [page.tokens[i]!, page.tokens[i + 1]!]

@@ -60,7 +60,7 @@ describe('medicines and allergies', () => {
     ['NKDA', false],
     ['no known drug allergies', false],
     ['allergic to penicillin', 'penicillin'],
-    ['PCN allergy', 'pcn'],
+    ['PCN allergy', 'PCN'],
     ['Allergies: sulfa, latex', 'sulfa, latex'],
   ])('%s', (text, value) => {
     expect(of(text, 'allergies')?.value).toBe(value)
