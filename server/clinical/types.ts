@@ -32,7 +32,7 @@ export interface ReadFact {
   original: string | null
   /** "?PE", "possible", "r/o": worth asking, never counted as present. */
   uncertain: boolean
-  /** Earlier values of a trend in the same text ("Hgb 9.8 → 7.1"), oldest first. */
+  /** Earlier values of a trend in the same text ("Hgb 9.8 → 7.1"), oldest first; the newest 24 of them. */
   earlier: { value: FactValue; span: Span }[]
 }
 

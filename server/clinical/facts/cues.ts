@@ -1,7 +1,7 @@
 /** Words that decide whether a finding is present, absent, uncertain, past, hypothetical, or somebody else's. */
 import { Phrases } from './phrases.ts'
 
-export type Cue = 'NO' | 'DENY' | 'NOT_AFTER' | 'UNSURE' | 'UNSURE_AFTER' | 'FAMILY' | 'RELATIVE' | 'IF' | 'PAST' | 'PMH' | 'PAST_AFTER' | 'STOP' | 'PSEUDO' | 'STOPPED' | 'LIST'
+export type Cue = 'NO' | 'DENY' | 'NOT_AFTER' | 'UNSURE' | 'UNSURE_AFTER' | 'FAMILY' | 'RELATIVE' | 'IF' | 'PAST' | 'PMH' | 'PAST_AFTER' | 'STOP' | 'PSEUDO' | 'STOPPED' | 'LIST' | 'ADVICE'
 
 const CUES: Record<Cue, string> = {
   NO: 'no|not|never|non|nil|neither|nor|no evidence of|no sign of|no signs of|no hx of|no hx|no history of|no h/o|no prior|no previous|no known|no complaint of|no complaints of|no evidence for|absence of|absent|free of|zero|no obvious|doesnt have|does not have|did not have|didnt have|no recent|hasnt had|has not had|have not had|not had|not have|not having|not experienced|not associated with|without any|no further|isnt|is not|wasnt|was not|nicht|keine',
@@ -11,7 +11,9 @@ const CUES: Record<Cue, string> = {
   UNSURE_AFTER: '?|suspected|possible|not excluded|cannot be excluded|is possible|likely|a possibility',
   FAMILY: 'family history|family history of|family hx|fhx|fh of|fam hx|fmhx|=FH|family hx of|fhx of|runs in the family|family history significant for',
   RELATIVE: 'mother|father|brother|sister|aunt|uncle|cousin|grandmother|grandfather|mom|mum|dad|parent|parents|sibling|siblings|wife|husband|spouse|partner|son|daughter|grandma|grandpa|roommate|friend|twin|neighbor|coworker|maternal|paternal|relative|relatives',
-  IF: 'if|return if|in case|in case of|unless|risk of|at risk of|at risk for|prevent|prevention of|prophylaxis|avoid|watch for|monitor for|return precautions|should he develop|should she develop|counselled about|educated about|advised about|when to return|to prevent|screen for|screening for|look for|worry about|what about|causes of|treatment of|treatment for|management of|dose of|guideline for|difference between|vaccine|instead of',
+  ADVICE:
+    'return if|return for|return to {ed,er,a&e,clinic,hospital} {if,for,with}|return with|rted {if,for,with}|rtc {if,for,with}|come back {if,for,with}|seek {help,medical help,care} {if,for}|call {if,back if,999 if,911 if,us if}|ring {if,999 if,back if}|reattend {if,for,with}|safety net|safety net:|safety netted|safety netting|safety netted for|return precautions|return precautions for|strict return precautions|strict return precautions for|red flags discussed|advised to return {if,for,with}|to return {if,for,with}|er if|ed if|a&e if',
+  IF: 'if|in case|in case of|unless|risk of|at risk of|at risk for|prevent|prevention of|prophylaxis|avoid|watch for|monitor for|should he develop|should she develop|counselled about|educated about|advised about|when to return|to prevent|screen for|screening for|look for|worry about|what about|causes of|treatment of|treatment for|management of|dose of|guideline for|difference between|vaccine|instead of',
   PAST: 'h/o|hx|hx of|history of|prior|previous|previously|past|prev|remote|old|s/p|in the past|resolved|childhood|had',
   PMH: 'pmh|pmhx|past medical history|past history|medical history|past hx|past medical hx|comorbidities|known history of|significant for|medical history of|background|background of|hx significant for|psh|pshx|past surgical history',
   PAST_AFTER: 'years ago|yrs ago|year ago|yr ago|months ago|last year|in childhood|as a child|in the past|previously|y ago|decades ago',

@@ -1,6 +1,7 @@
 /** One text, read once: its tokens, the phrases found in it, the cues, and the numbers no measure may use. */
 import { readAllergyStatements, type AllergyStatement } from '../allergies.ts'
 import type { Cue } from './cues.ts'
+import { adviceTokens } from './advice.ts'
 import { deniedTokens } from './denial.ts'
 import type { Match, Phrases } from './phrases.ts'
 import { protect, type Protected } from './protected.ts'
@@ -31,6 +32,8 @@ export interface Page extends Marked {
   year: number
   /** What it says of allergies: no word there is a finding, and no substance there is taken. */
   allergies: AllergyStatement[]
+  /** 1 for each token of advice for later. */
+  advice: Uint8Array
   /** 1 for each token of a denied list. */
   denied: Uint8Array
   protected: Protected
@@ -82,7 +85,9 @@ export function openPage(text: string, senses: Phrases<Sense>, cues: Phrases<Cue
     i = to - 1
   }
   const marked = { tokens, matches, matchAt, cueEnding, cueStarting }
-  return { ...marked, text, year, allergies, denied: deniedTokens(marked), protected: hidden, used: new Set(), within, patientNoun: null }
+  const advice = adviceTokens(marked)
+  for (const [i, token] of tokens.entries()) if (advice[i] && token.kind === 'number') hidden.tokens.add(i)
+  return { ...marked, text, year, allergies, advice, denied: deniedTokens(marked), protected: hidden, used: new Set(), within, patientNoun: null }
 }
 
 /** 1 for each token that stands in one of the spans, which are in order. */

@@ -67,6 +67,9 @@ function onlyAsks(page: Page, stated: number): boolean {
   return asks && page.tokens.length < 40 && (/\?\s*$/.test(page.text.trim()) || /^(define|explain|list|summarize|tell|describe|what)$/.test(first))
 }
 
+/** A trend keeps its newest values: a text of 2,000 pressures is nobody's course. */
+const TREND_LIMIT = 24
+
 /** One fact per key. Of several values the last counts and the earlier are kept; a finding once stated present stays present. */
 function settle(page: Page, facts: ReadFact[]): ReadFact[] {
   const byKey = new Map<string, ReadFact>()
@@ -92,14 +95,12 @@ function settle(page: Page, facts: ReadFact[]): ReadFact[] {
 function later(page: Page, a: ReadFact, b: ReadFact): ReadFact {
   const [first, second] = a.span.start <= b.span.start ? [a, b] : [b, a]
   if (first.value === second.value) return first
-  if (first.key === 'systolic_bp' || first.key === 'diastolic_bp') {
-    // SBP alone beside a full pressure: the full one first
-  }
   const tail = page.text.slice(second.span.end, second.span.end + 24)
   const head = page.text.slice(Math.max(0, second.span.start - 26), second.span.start)
   const past = /^\s*(yesterday|last (week|month|year|night)|previously|at baseline|on (arrival|admission)|a (week|month) ago|\d+\s?(d|days?|wks?|weeks?|h|hours?|months?) ago|in clinic|initially|at triage|prior)/i.test(tail) || /(baseline|yesterday|last (week|month|year)|previous(ly)?|prior|usual(ly)?|initial(ly)?|was)\s*[a-z]*\s*$/i.test(head)
   const [current, old] = past ? [first, second] : [second, first]
   const negated = /\bnot\s*(hr|bp|hgb|hb)?\s*$/i.test(head)
   const [kept, dropped] = negated ? [first, second] : [current, old]
-  return { ...kept, earlier: [...dropped.earlier, { value: dropped.value!, span: dropped.span }, ...kept.earlier] }
+  const earlier = [...dropped.earlier, { value: dropped.value!, span: dropped.span }, ...kept.earlier]
+  return { ...kept, earlier: earlier.slice(-TREND_LIMIT) }
 }

@@ -9,6 +9,7 @@ const FILLER = /^(the|a|an|any|of|acute|chronic|recent|significant|severe|mild|n
 export function assertionOf(page: Page, from: number, to: number, medicine: boolean): Assertion {
   const { tokens } = page
   const sentence = tokens[from]!.sentence
+  if (page.advice[from]) return 'OTHER'
   const after = assertionAfter(page, from, to)
   if (after) return after
   if (page.denied[from]) return 'ABSENT'
@@ -88,6 +89,7 @@ function decide(page: Page, cue: CueMark, reach: Reach): Assertion | 'STOP' | 'G
   switch (cue.cue) {
     case 'LIST':
       return 'GO_ON'
+    case 'ADVICE':
     case 'PSEUDO':
     case 'STOP': {
       if (cue.cue === 'STOP' && /^(is|are|with|w|has been)$/.test(tokens[cue.from]!.norm) && reach.words === 0 && !reach.crossed && reach.hits === 0 && tokens[cue.from - 1] && /^(no|not|denie|without)$/.test(tokens[cue.from - 1]!.norm)) return 'GO_ON'

@@ -13,6 +13,8 @@ export interface Conversion {
 export interface UnitTable {
   byName: Map<string, Conversion>
   longest: number
+  /** What a name in this table may begin with, as typed in lower case: most words behind a number are no unit, and are told by that. */
+  initials: Set<string>
 }
 
 /** Folds spelling: "10^9 / L", "x10*9/l" and "µmol/L" become "10^9/l" and "umol/l". */
@@ -81,8 +83,20 @@ export function unitTable(own: string | null, alternatives: AlternativeUnit[]): 
     for (const name of EVERYDAY[own] ?? []) add(name, conversion)
   }
   let longest = 0
-  for (const key of byName.keys()) longest = Math.max(longest, key.length)
-  return { byName, longest }
+  const initials = new Set<string>()
+  for (const key of byName.keys()) {
+    longest = Math.max(longest, key.length)
+    for (const initial of typedAs(key)) initials.add(initial)
+  }
+  return { byName, longest, initials }
+}
+
+/** How the first letter of a folded name may have been typed; see `foldUnit`. */
+function typedAs(key: string): string[] {
+  const first = key[0]!
+  if (key.startsWith('10')) return [first, 'x', '×', '*']
+  if (first === 'u') return [first, 'µ', 'μ', 'm']
+  return first === '^' ? [first, '*', '⁹'] : [first]
 }
 
 /** Reads the unit that starts at `at` (spaces allowed before it). Returns its conversion and the offset after it. */
@@ -90,6 +104,7 @@ export function unitAt(text: string, at: number, table: UnitTable): { conversion
   let start = at
   while (text[start] === ' ' || text[start] === ' ') start++
   if (text[start] === '(' ) start++
+  if (!table.initials.has((text[start] ?? '').toLowerCase())) return null
   const limit = Math.min(text.length, start + table.longest + 6)
   for (let end = limit; end > start; end--) {
     const next = text[end] ?? ' '

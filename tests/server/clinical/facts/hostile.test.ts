@@ -50,3 +50,10 @@ test('any text: no exception, spans inside the text, no number without its digit
     { numRuns: 400 },
   )
 })
+
+test('thousands of values of one measure are read once each, and a trend keeps its newest', () => {
+  const many = Array.from({ length: 2_000 }, (_, i) => `HR ${60 + (i % 90)}`).join(' ')
+  const fact = engine.read(many).facts.find(({ key }) => key === 'heart_rate')
+  expect(fact?.earlier).toHaveLength(24)
+  expect(fact?.earlier.every(({ span }) => span.start > many.length / 2)).toBe(true)
+})

@@ -66,6 +66,17 @@ describe('somebody else', () => {
   })
 })
 
+describe('advice for later states and measures nothing', () => {
+  test.each([
+    'Return for worse pain or dyspnea', 'RTED for fever or yellow eyes', 'Safety net: non-blanching rash, drowsy, fever over 39', 'return if temp 39, HR 130, confusion, vomiting or a rash',
+    'Come back if BP 180/110, headache or visual change', 'strict return precautions for chest pain, syncope',
+  ])('%s', (text) => expect(engine.read(`34M sprained ankle. ${text}.`).facts.filter(({ key, status }) => status === 'PRESENT' && !/^(age|gender|chief_complaint)/.test(key))).toEqual([]))
+  test('but whoever returns for something has it', () => {
+    expect(valuesOf('34M returns for vomiting and fever')).toMatchObject({ vomiting: true, fever: true })
+    expect(valuesOf('Return for fever. Now has melena.')).toMatchObject({ melena: true })
+  })
+})
+
 test('advice and conditions state nothing', () => {
   expect(engine.read('Return if chest pain or syncope').facts.filter((fact) => fact.status === 'PRESENT')).toEqual([])
 })

@@ -1,0 +1,20 @@
+/** Which tokens of a page are advice for later ("return if fever above 39, confusion or a rash"): nothing in it is there, nothing in it was measured. */
+import type { Marked } from './page.ts'
+
+/** Ends advice within its sentence: what follows is told of now. */
+const ENDS = /^(but|however|currently|now|today|pt|patient|he|she)$/
+
+/** Marks the tokens from each advising cue to the end of its sentence with 1. */
+export function adviceTokens({ tokens, cueStarting }: Marked): Uint8Array {
+  const advice = new Uint8Array(tokens.length)
+  for (let i = 0; i < tokens.length; i++) {
+    const cue = cueStarting[i]
+    // "returns for" is what somebody did
+    if (cue?.cue !== 'ADVICE' || /s$/i.test(tokens[i]!.raw)) continue
+    let to = cue.to
+    while (tokens[to] && tokens[to]!.sentence === tokens[i]!.sentence && !ENDS.test(tokens[to]!.norm)) to++
+    advice.fill(1, i, to)
+    i = to - 1
+  }
+  return advice
+}
