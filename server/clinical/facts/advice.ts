@@ -1,5 +1,5 @@
 /** Which tokens of a page are advice for later ("return if fever above 39, confusion or a rash"): nothing in it is there, nothing in it was measured. */
-import type { Marked } from './page.ts'
+import type { Marked } from './marked.ts'
 
 /** Ends advice within its sentence: what follows is told of now. */
 const ENDS = /^(but|however|currently|now|today|pt|patient|he|she)$/

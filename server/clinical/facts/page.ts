@@ -3,28 +3,12 @@ import { readAllergyStatements, type AllergyStatement } from '../allergies.ts'
 import type { Cue } from './cues.ts'
 import { adviceTokens } from './advice.ts'
 import { deniedTokens } from './denial.ts'
+import type { CueMark, Marked } from './marked.ts'
 import type { Match, Phrases } from './phrases.ts'
 import { protect, type Protected } from './protected.ts'
 import type { Sense } from './senses.ts'
 import { tokenize, type Token } from './tokens.ts'
 import type { Span } from '../types.ts'
-
-export interface CueMark {
-  cue: Cue
-  from: number
-  to: number
-}
-
-/** Tokens with the phrases and cues found among them. */
-export interface Marked {
-  tokens: Token[]
-  matches: Match<Sense>[]
-  /** Index into `matches` of the phrase that covers a token, or -1. */
-  matchAt: Int32Array
-  /** The cue whose last token this is, by token index. */
-  cueEnding: (CueMark | null)[]
-  cueStarting: (CueMark | null)[]
-}
 
 export interface Page extends Marked {
   text: string

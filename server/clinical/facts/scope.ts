@@ -1,5 +1,6 @@
 /** Decides how a finding is meant: present, absent, uncertain, past, hypothetical, or somebody else's. */
-import type { CueMark, Page } from './page.ts'
+import type { CueMark } from './marked.ts'
+import type { Page } from './page.ts'
 
 export type Assertion = 'PRESENT' | 'ABSENT' | 'UNCERTAIN' | 'PAST' | 'OTHER'
 

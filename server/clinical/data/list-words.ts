@@ -1,0 +1,35 @@
+/** What single words do to a list of things that are denied ("no fever, …"). Words as the tokenizer folds them. */
+
+export type ListRole =
+  /** Begins a statement of its own: the list ended before it. */
+  | 'STATEMENT'
+  /** Says that what it stands with is as it should be. */
+  | 'NORMAL'
+  /** Describes something that is there, or somebody, or something that happened: affirms its item unless "or" holds the list together. */
+  | 'AFFIRMS'
+  /** Behind an item it tells of its circumstances: "no pain with urination". */
+  | 'CIRCUMSTANCE'
+  /** Behind an item it says something of it: "cough is productive". */
+  | 'PREDICATE'
+
+const WORDS: [ListRole, string][] = [
+  ['STATEMENT', 'he she they it i we pt patient there this that has had have take took taking report live work drink smoke use feel felt went came got'],
+  ['STATEMENT', 'noticed woke ate given gave received admitted seen brought tolerating able unable cant cannot continue remain appear look shows showed show'],
+  ['STATEMENT', 'revealed endorse admit gets says said wants per advised plan exam vital ecg ekg cxr ct mri us lab usual allergic'],
+  ['NORMAL', 'clear normal intact soft regular supple stable equal reactive nontender wnl nl patent moist fine well ok symmetric symmetrical reassuring'],
+  ['AFFIRMS', 'severe worsening productive progressive intermittent constant persistent sharp dull sudden increasing mild moderate marked positive worse better'],
+  ['AFFIRMS', 'improving resolved gone present ongoing r l right left bilateral bilat diffuse twice once daily sometime occasional only some mainly just trace'],
+  ['AFFIRMS', 'unable cannot cant vomited fainted collapsed passed coughed threw fell hit struck lost overdosed ingested swallowed stabbed shot bled seized'],
+  ['AFFIRMS', 'smoker drinker diabetic asthmatic alcoholic hypertensive epileptic immunized immunised vaccinated'],
+  ['CIRCUMSTANCE', 'with w after when while until since due secondary despite during on in at'],
+  ['PREDICATE', 'is are has started developed now today still began persist continue x'],
+]
+
+/** Word → its roles. */
+export const LIST_WORDS: ReadonlyMap<string, ReadonlySet<ListRole>> = WORDS.reduce((map, [role, words]) => {
+  for (const word of words.split(' ')) map.set(word, new Set([...(map.get(word) ?? []), role]))
+  return map
+}, new Map<string, Set<ListRole>>())
+
+/** A list of complaints does not go on behind these: "no allergies, cough". */
+export const LIST_CLOSERS: ReadonlySet<string> = new Set(['allergie', 'allergy', 'med', 'medication', 'medicine', 'pmh', 'pmhx', 'comorbiditie'])

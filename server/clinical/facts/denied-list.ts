@@ -1,0 +1,253 @@
+/**
+ * Reads the items of a denied list forward from its cue. An item is whatever stands between two separators: a known phrase or any other words.
+ * The list goes on until something is affirmed, or a statement of its own begins.
+ */
+import { LIST_CLOSERS, LIST_WORDS, type ListRole } from '../data/list-words.ts'
+import type { CueMark, Marked } from './marked.ts'
+import type { Token } from './tokens.ts'
+
+/** How an item is joined to those before it. A slash joins as firmly as "or". */
+export type Joint = 'first' | 'comma' | 'or' | 'and'
+
+export interface Item {
+  from: number
+  /** Where its denied part ends. */
+  to: number
+  joint: Joint
+  /** Affirmed by its own words, as far as no later "or" says otherwise. */
+  affirmed: boolean
+}
+
+export interface DeniedList {
+  items: Item[]
+  /** Whether nothing but the sentence's end ended it. */
+  bare: boolean
+}
+
+/** What a token does to the item it stands in. */
+type Verdict =
+  | 'GOES_ON'
+  /** A separator: the next item follows. */
+  | 'NEXT'
+  /** The list is over; the item so far belongs to it. */
+  | 'OVER'
+  /** The list is over, and this item was affirmed. */
+  | 'AFFIRMED'
+  | 'QUALITY'
+  | 'CIRCUMSTANCE'
+
+interface Step {
+  verdict: Verdict
+  to: number
+}
+
+type PhraseMatch = Marked['matches'][number]
+
+/** More unknown words than this are a sentence, not an item. */
+const MAX_WORDS = 6
+const MAX_BRACKET = 14
+
+/** A comma, slash, "or", "and", or several of them: "or" decides. */
+export function separatorAt({ tokens, matchAt }: Marked, i: number): { joint: Joint; to: number } | null {
+  let joint: Joint | null = null
+  let k = i
+  for (; tokens[k] && matchAt[k]! < 0; k++) {
+    const next = jointOf(tokens, k)
+    if (next === null && !(joint && tokens[k]!.norm === 'any')) break
+    if (next === 'or' || joint === null || (next === 'and' && joint === 'comma')) joint = next ?? joint
+  }
+  return joint ? { joint, to: k } : null
+}
+
+function jointOf(tokens: Token[], i: number): Joint | null {
+  const { raw, norm, glued } = tokens[i]!
+  if (norm === 'or' || norm === 'nor' || raw === '/') return 'or'
+  if (norm === 'and' || norm === '&') return 'and'
+  if (raw === '+') return glued || tokens[i + 1]?.glued ? null : 'and'
+  return raw === ',' || raw === '|' ? 'comma' : null
+}
+
+/** Whether what is named at token i is taken: "no fever, on apixaban". */
+function isTaken({ tokens, matchAt }: Marked, i: number): boolean {
+  return /^(on|taking|take|using|use)$/.test(tokens[i]!.norm) && (matchAt[i]! >= 0 || (matchAt[i + 1] ?? -1) >= 0)
+}
+
+const isFinding = ({ values }: PhraseMatch) => values.some(({ kind }) => kind === 'FINDING' || kind === 'CONDITION')
+const isAbsent = ({ values }: PhraseMatch) => values.some((sense) => sense.kind === 'FINDING' && sense.absent)
+const isMedicine = ({ values }: PhraseMatch) => values.some(({ kind }) => kind === 'MEDICINE')
+const isMeasure = ({ values }: PhraseMatch) => values.some(({ kind }) => kind === 'MEASURE' || kind === 'PRESSURE' || kind === 'PAIR')
+const hasRole = ({ norm }: Token, role: ListRole) => LIST_WORDS.get(norm)?.has(role) ?? false
+
+export class DeniedListReader {
+  private readonly sentence: number
+  /** "no aspirin, warfarin" is a list of medicines; in "no fever, warfarin" the second is taken. */
+  private readonly ofMedicines: boolean
+  private readonly from: number
+  // the item being read
+  private start = 0
+  private joint: Joint = 'first'
+  private words = 0
+  /** A known phrase was read in it. */
+  private isTold = false
+
+  /** @param from the token behind the cue, or behind the phrase that holds it ("no blood in stool") */
+  constructor(
+    private readonly page: Marked,
+    from: number,
+    private readonly isBehindPhrase: boolean,
+  ) {
+    const { tokens, matchAt, matches } = page
+    this.sentence = tokens[from - 1]!.sentence
+    while (tokens[from] && (tokens[from]!.raw === ':' || /^(any|of)$/.test(tokens[from]!.norm))) from++
+    this.from = from
+    const first = matchAt[from] ?? -1
+    this.ofMedicines = first >= 0 && isMedicine(matches[first]!)
+  }
+
+  read(): DeniedList {
+    const items: Item[] = []
+    let at = this.from
+    let joint: Joint = 'first'
+    const separator = separatorAt(this.page, at)
+    if (separator) {
+      // "fever: no, cough": the cue belongs to what stands before it
+      if (!this.isBehindPhrase) return { items, bare: true }
+      items.push({ from: at, to: at, joint, affirmed: false })
+      at = separator.to
+      joint = separator.joint
+    }
+    while (this.isInside(at)) {
+      const { item, to, isOver } = this.item(at, joint)
+      if (item) items.push(item)
+      const next = isOver ? null : separatorAt(this.page, to)
+      if (!next) return { items, bare: !isOver }
+      at = next.to
+      joint = next.joint
+    }
+    return { items, bare: true }
+  }
+
+  private isInside(i: number): boolean {
+    const token = this.page.tokens[i]
+    return token !== undefined && token.sentence === this.sentence && token.kind !== 'break'
+  }
+
+  /** "no a" and "… or a" deny whatever stands there; after a comma or "and" an item may be affirmed. */
+  private get isFirm(): boolean {
+    return this.joint === 'first' || this.joint === 'or'
+  }
+
+  private item(from: number, joint: Joint): { item: Item | null; to: number; isOver: boolean } {
+    Object.assign(this, { start: from, joint, words: 0, isTold: false })
+    let affirmed = false
+    let circumstance: number | null = null
+    const upTo = (to: number): Item => ({ from, to: circumstance ?? to, joint, affirmed })
+    let k = from
+    while (this.isInside(k)) {
+      const { verdict, to } = this.step(k, circumstance !== null)
+      if (verdict === 'NEXT') return { item: upTo(k), to: k, isOver: false }
+      if (verdict === 'AFFIRMED') return { item: null, to: k, isOver: true }
+      if (verdict === 'OVER') return { item: to > from ? upTo(to) : null, to: k, isOver: true }
+      affirmed ||= verdict === 'QUALITY'
+      if (verdict === 'CIRCUMSTANCE') circumstance ??= k
+      k = to
+    }
+    return { item: upTo(k), to: k, isOver: false }
+  }
+
+  private step(k: number, inCircumstance: boolean): Step {
+    const { page } = this
+    if (this.joint !== 'first' && k === this.start && isTaken(page, k)) return { verdict: 'AFFIRMED', to: k }
+    const covering = page.matchAt[k]!
+    if (covering >= 0) return this.phrase(page.matches[covering]!, inCircumstance)
+    if (separatorAt(page, k)) return { verdict: 'NEXT', to: k }
+    const cue = page.cueStarting[k]
+    if (cue && cue.cue !== 'LIST') return this.cue(cue)
+    return page.tokens[k]!.kind === 'word' ? this.word(k) : this.sign(k)
+  }
+
+  private phrase(match: PhraseMatch, inCircumstance: boolean): Step {
+    const { tokens } = this.page
+    const { from, to } = match
+    const before: Step = { verdict: 'OVER', to: from }
+    if (isAbsent(match) && !this.isFirm) return before
+    // "no fever with vomiting"
+    if (inCircumstance && isFinding(match)) return before
+    if (tokens[to]?.kind === 'number' && isMeasure(match)) return this.isFirm ? before : { verdict: 'AFFIRMED', to: from }
+    this.isTold = true
+    if (this.isFirm) return closes(tokens, from, to) ? { verdict: 'OVER', to } : { verdict: 'GOES_ON', to }
+    const isAnother = this.joint === 'comma' && isMedicine(match) && !this.ofMedicines
+    return { verdict: isAnother || hasRole(tokens[from]!, 'AFFIRMS') ? 'QUALITY' : 'GOES_ON', to }
+  }
+
+  private cue({ cue, from, to }: CueMark): Step {
+    const before: Step = { verdict: 'OVER', to: from }
+    const affirmed: Step = { verdict: 'AFFIRMED', to: from }
+    switch (cue) {
+      case 'STOP':
+        return { verdict: this.stop(this.page.tokens[from]!), to: this.stop(this.page.tokens[from]!) === 'OVER' ? from : to }
+      case 'PAST':
+      case 'PAST_AFTER':
+        if (this.isFirm) return { verdict: 'GOES_ON', to }
+        return this.isTold ? affirmed : { verdict: 'QUALITY', to }
+      case 'NOT_AFTER':
+      case 'UNSURE':
+      case 'UNSURE_AFTER':
+        // "no fever, CT negative": a statement of its own, of what stands before it in the item
+        return from === this.start || this.isFirm ? before : affirmed
+      default:
+        return before
+    }
+  }
+
+  private stop(token: Token): Verdict {
+    if (!hasRole(token, 'CIRCUMSTANCE')) return hasRole(token, 'PREDICATE') && this.isTold && !this.isFirm ? 'AFFIRMED' : 'OVER'
+    if (!this.isTold) return 'GOES_ON'
+    return token.norm === 'since' && !this.isFirm ? 'AFFIRMED' : 'CIRCUMSTANCE'
+  }
+
+  private word(k: number): Step {
+    const token = this.page.tokens[k]!
+    const has = (role: ListRole) => hasRole(token, role)
+    const begins = k === this.start
+    if (has('STATEMENT') && !(this.isFirm && begins)) return this.statement(k, begins)
+    if (!this.isFirm && (has('NORMAL') || (this.isTold && has('PREDICATE')))) return { verdict: 'AFFIRMED', to: k }
+    if (++this.words > MAX_WORDS) return { verdict: this.isFirm || this.isTold ? 'OVER' : 'AFFIRMED', to: k }
+    if (this.isFirm && LIST_CLOSERS.has(token.norm)) return { verdict: 'OVER', to: k + 1 }
+    return { verdict: this.nuance(has), to: k + 1 }
+  }
+
+  private nuance(has: (role: ListRole) => boolean): Verdict {
+    if (!this.isFirm && has('AFFIRMS')) return 'QUALITY'
+    return this.isTold && has('CIRCUMSTANCE') ? 'CIRCUMSTANCE' : 'GOES_ON'
+  }
+
+  private statement(k: number, begins: boolean): Step {
+    return { verdict: begins || this.isFirm ? 'OVER' : 'AFFIRMED', to: k }
+  }
+
+  /** Numbers and marks. */
+  private sign(k: number): Step {
+    const { tokens } = this.page
+    const { kind, raw, glued } = tokens[k]!
+    const next = tokens[k + 1]
+    if (kind === 'number') return this.isFirm ? { verdict: 'GOES_ON', to: k + 1 } : { verdict: 'AFFIRMED', to: k }
+    if (raw === ':') return { verdict: this.isFirm ? 'OVER' : 'AFFIRMED', to: k }
+    // a dash between spaces opens another part
+    const opens = (raw === '-' && !glued && !next?.glued) || (raw === '?' && next?.glued)
+    if (opens || /^[+→=)↑↓]$/.test(raw)) return { verdict: 'OVER', to: k }
+    return { verdict: 'GOES_ON', to: raw === '(' ? this.behindBracket(k) : k + 1 }
+  }
+
+  /** Behind a bracket that holds a value; what else stands in brackets belongs to the list. */
+  private behindBracket(open: number): number {
+    const { tokens } = this.page
+    const close = tokens.slice(open, open + MAX_BRACKET).findIndex((token) => token.raw === ')' && token.sentence === this.sentence)
+    const isValued = close > 0 && tokens.slice(open, open + close).some(({ kind }) => kind === 'number')
+    return isValued ? open + close + 1 : open + 1
+  }
+}
+
+function closes(tokens: Token[], from: number, to: number): boolean {
+  return tokens.slice(from, to).some(({ norm }) => LIST_CLOSERS.has(norm))
+}
