@@ -28,7 +28,7 @@ export type LimitName = keyof typeof BOUNDS
 
 const BY_ADDRESS = new Set<LimitName>(['codes', 'existence', 'signIns', 'guestMessages', 'suggestions'])
 /** A whole team tries a demo from one address. */
-const DEMO_FACTOR = 100
+export const DEMO_FACTOR = 100
 
 /** Limits beside the quota of a guest and the tries of a code, which are exact and live in PostgreSQL. */
 export class Limits {
