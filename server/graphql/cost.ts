@@ -21,7 +21,11 @@ import { MeasuredFragments } from './fragments.ts'
 /** Dearest document. Some twenty times what the dearest of our own client's costs. */
 export const MAX_COST = 20_000
 /** A list of which nothing says how long it gets. */
-const USUAL_ITEMS = 10
+const USUAL_ITEMS = 5
+/** Each field of the root asks the database, or works as long. */
+const ROOT_FIELD = 100
+/** Each item of a page, which is read from the database, whatever of it is asked for. */
+const ITEM_OF_PAGE = 5
 /** One answer about the whole schema. */
 const INTROSPECTION = 2_000
 const PAGE_ARGUMENTS = ['first', 'last', 'limit']
@@ -41,6 +45,7 @@ export function costFault(schema: GraphQLSchema, document: DocumentNode, operati
  * is looked at once.
  */
 export function costOf(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode, variables: Variables): number {
+  const root = schema.getRootType(operation.operation) ?? undefined
   const fragments = new MeasuredFragments<number>(document, ({ typeCondition, selectionSet }) =>
     costOfSet(selectionSet, schema.getType(typeCondition.name.value)),
   )
@@ -59,12 +64,13 @@ export function costOf(schema: GraphQLSchema, document: DocumentNode, operation:
     if (node.name.value.startsWith('__')) return node.selectionSet ? INTROSPECTION : 1
     const field = isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[node.name.value] : undefined
     if (!field) return 1
-    const { points = 1, items } = (field.extensions['cost'] as FieldCost | undefined) ?? {}
+    const { points = parent === root ? ROOT_FIELD : 1, items } = (field.extensions['cost'] as FieldCost | undefined) ?? {}
     const below = node.selectionSet ? costOfSet(node.selectionSet, getNamedType(field.type)) : 0
-    return points + below * (pageSize(field, node, variables) ?? items ?? usualItems(field, parent))
+    const page = pageSize(field, node, variables)
+    return page === null ? points + below * (items ?? usualItems(field, parent)) : points + (below + ITEM_OF_PAGE) * page
   }
 
-  return costOfSet(operation.selectionSet, schema.getRootType(operation.operation) ?? undefined)
+  return costOfSet(operation.selectionSet, root)
 }
 
 /** How many items the page has that a field asks for, or null where it has no pages. */
