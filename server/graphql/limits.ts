@@ -16,19 +16,13 @@ interface Shape {
   breadth: number
 }
 
-/** The shape of a document's operations, and how many selections were looked at to find it: each once. */
-export interface Measured {
-  operations: { operation: OperationDefinitionNode; shape: Shape }[]
-  visits: number
-}
-
 /**
  * What is wrong with the shape of a document, or null. Asked before the rules of GraphQL are, which take the longer the
  * more a document repeats itself; holds on HTTP and on the socket.
  */
 export function shapeFault(document: DocumentNode): GraphQLError | null {
   try {
-    for (const { operation, shape } of measureShape(document).operations) {
+    for (const { operation, shape } of shapesOf(document)) {
       const fault = faultOf(operation, shape)
       if (fault) return new GraphQLError(fault, { nodes: operation })
     }
@@ -47,15 +41,13 @@ function faultOf({ operation }: OperationDefinitionNode, { depth, fields, breadt
   return null
 }
 
-/** @throws GraphQLError for a fragment that contains itself */
-export function measureShape(document: DocumentNode): Measured {
-  let visits = 0
+/** The shapes of a document's operations; each selection is looked at once. @throws GraphQLError for a fragment that contains itself */
+function shapesOf(document: DocumentNode): { operation: OperationDefinitionNode; shape: Shape }[] {
   const fragments = new MeasuredFragments<Shape>(document, ({ selectionSet }) => measure(selectionSet))
 
   function measure({ selections }: SelectionSetNode): Shape {
     const shape = { depth: 0, fields: 0, breadth: 0 }
     for (const selection of selections) {
-      visits += 1
       if (selection.kind === Kind.FIELD) {
         const below = selection.selectionSet ? measure(selection.selectionSet) : { depth: 0, fields: 0 }
         // How deep the schema is asked about, graphql-js bounds itself; every tool's first question goes deeper than any of ours.
@@ -74,8 +66,7 @@ export function measureShape(document: DocumentNode): Measured {
     return shape
   }
 
-  const operations = document.definitions
+  return document.definitions
     .filter((node) => node.kind === Kind.OPERATION_DEFINITION)
     .map((operation) => ({ operation, shape: measure(operation.selectionSet) }))
-  return { operations, visits }
 }
