@@ -8,6 +8,7 @@ import express, { type ErrorRequestHandler, type Express } from 'express'
 import { printSchema, type GraphQLSchema } from 'graphql'
 import { sealAudit } from './access/audit-seal.ts'
 import { identifyCaller } from './access/identify-caller.ts'
+import { DEMO_FACTOR } from './access/limits.ts'
 import type { RequestContext } from './access/request-context.ts'
 import { warmUp } from './clinical/warm-up.ts'
 import { DELIVER_CODE } from './features/codes/codes.service.ts'
@@ -15,13 +16,15 @@ import { DELIVER_INVITATION } from './features/invitations/invitations.service.t
 import { TELL_NOTIFICATIONS } from './features/notifications/notifications.service.ts'
 import { RetentionRepository } from './features/retention/retention.repository.ts'
 import { DELIVER_SHARE } from './features/sharing/sharing.service.ts'
+import { Documents } from './graphql/documents.ts'
 import { makeMaskError } from './graphql/errors.ts'
 import { makeSchema } from './graphql/schema.ts'
 import { serveGraphql } from './graphql/server.ts'
 import { serveSocket } from './graphql/socket.ts'
 import { outboxPage } from './platform/delivery/outbox.ts'
-import { healthRoutes, logRequests, originCheck, securityHeaders, serveClient, servePictures, serveQueryPage } from './platform/http.ts'
+import { healthRoutes, keepNothing, logRequests, NOT_KEPT, securityHeaders, serveClient, servePictures, serveQueryPage } from './platform/http.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
+import { hostCheck, originCheck, refuseOtherHosts } from './platform/origins.ts'
 import { AppError } from './shared/errors.ts'
 import { bodyError, restError } from './rest/errors.ts'
 import type { Endpoint } from './rest/endpoint.ts'
@@ -38,6 +41,8 @@ const SHUTDOWN_GRACE_MS = 5_000
 /** With several instances: a reply whose writer was silent for this long has lost it. */
 const ORPHAN_AFTER_MS = 15_000
 const WARM_UP_ROUNDS = 15
+/** A connection that has not said by then what it wants is in the way of others. */
+const HEADERS_TIMEOUT_MS = 15_000
 const EXPOSED_HEADERS = ['X-Guest-Token', 'Link', 'Retry-After', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset']
 
 export interface App {
@@ -58,8 +63,10 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { services, endpoints, engine, runner, codes, identify, guests, doorkeeper, audit, outbox } = wire(parts)
   const { conversations, experts, invitations, notifications, sharing } = services
   const schema = await makeSchema(services, doorkeeper)
-  const maskError = makeMaskError(schema, log)
-  const graphql = await serveGraphql(schema, maskError, { introspection: env.demo })
+  const documents = new Documents(schema, env.demo)
+  const maskError = makeMaskError(schema, log, { suggestions: env.demo })
+  const graphql = await serveGraphql(schema, documents, maskError)
+  const allowsHost = hostCheck(env)
   const allowsOrigin = originCheck(env)
 
   const app = express()
@@ -68,6 +75,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   app.set('query parser', 'simple')
   app.use(logRequests(log))
   app.use(securityHeaders(env))
+  app.use(refuseOtherHosts(allowsHost))
   healthRoutes(app, { database: () => database.ping(), bus: () => bus.ping() })
   app.get('/schema.graphql', (_request, response) => void response.type('text/plain').send(printSchema(schema)))
   // Pages of other origins that are configured carry tokens in headers; cookies stay with our own pages.
@@ -75,6 +83,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   // Before anyone is asked who they are: a dead token hides no page.
   app.use('/api/v1', serveDocs(endpoints))
   serveQueryPage(app, QUERY_PAGE_DIR, env.demo)
+  app.use(['/graphql', '/api'], keepNothing)
   app.use(['/graphql', '/api'], identifyCaller(identify, env.TRUST_PROXY, allowsOrigin))
   app.use('/api/v1', restRouter(endpoints, { doorkeeper, guests, idempotency: new Idempotency(db), log }))
   app.use('/graphql', express.json({ limit: '256kb' }), (request, response, next) => {
@@ -83,7 +92,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     graphql.handler(request, response, next)
   })
   servePictures(app, (id) => experts.picture(id))
-  if (outbox) app.get('/dev/outbox', (_request, response) => void response.set('Cache-Control', 'no-store').type('html').send(outboxPage(outbox)))
+  if (outbox) app.get('/dev/outbox', (_request, response) => void response.set('Cache-Control', NOT_KEPT).type('html').send(outboxPage(outbox)))
   serveClient(app, CLIENT_DIR, (request, response) => guests.greet(request, response))
   // Express's own page would repeat the path.
   app.use(() => {
@@ -94,12 +103,22 @@ export async function createApp(parts: AppParts): Promise<App> {
     if (response.headersSent) return void response.end()
     const { message, code } = body
     const graphqlBody = { errors: [{ message, extensions: { code: code === 'MALFORMED' ? 'BAD_USER_INPUT' : code } }] }
-    response.set(headers).status(status).json(request.path.startsWith('/graphql') ? graphqlBody : body)
+    response.set({ 'Cache-Control': NOT_KEPT, ...headers }).status(status).json(request.path.startsWith('/graphql') ? graphqlBody : body)
   }
   app.use(onError)
 
-  const http = createServer(app)
-  const socket = serveSocket(http, '/graphql', { schema, maskError, identify, bus, log, introspection: env.demo, hops: env.TRUST_PROXY, allowsOrigin })
+  const http = createServer({ headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: HEADERS_TIMEOUT_MS / 3 }, app)
+  const socket = serveSocket(http, '/graphql', {
+    schema,
+    documents,
+    maskError,
+    identify,
+    bus,
+    log,
+    hops: env.TRUST_PROXY,
+    addressFactor: env.demo ? DEMO_FACTOR : 1,
+    allows: (request) => allowsHost(request) && allowsOrigin(request),
+  })
 
   const retention = new RetentionRepository(db)
   const jobs = await startJobs({

@@ -64,6 +64,8 @@ export const conversations = pgTable(
   },
   (table) => [
     check('conversations_one_owner', sql`num_nonnulls(${table.ownerUserId}, ${table.ownerGuestId}) = 1`),
+    // Those in which nothing was said yet: few an owner, and counted before another is begun.
+    index('conversations_untouched').on(sql`coalesce(${table.ownerUserId}, ${table.ownerGuestId})`).where(sql`${table.updatedAt} = ${table.createdAt}`),
     index('conversations_temporary').on(table.updatedAt).where(sql`${table.isTemporary}`),
     index('conversations_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
     index('conversations_of_user').on(table.ownerUserId, table.updatedAt, table.id).where(sql`not ${table.isTemporary}`),

@@ -12,6 +12,8 @@ const BOUNDS = {
   existence: [30, HOUR],
   signIns: [300, HOUR],
   guestMessages: [400, DAY],
+  /** Conversations begun by guests, each of whom may hold a few empty ones. */
+  guestConversations: [1_000, DAY],
   /** Wrong second factors of one account. */
   secondFactors: [10, 15 * 60],
   /** Wrong passwords of one identifier: they slow it down and never lock it. */
@@ -26,9 +28,9 @@ const BOUNDS = {
 } as const
 export type LimitName = keyof typeof BOUNDS
 
-const BY_ADDRESS = new Set<LimitName>(['codes', 'existence', 'signIns', 'guestMessages', 'suggestions'])
+const BY_ADDRESS = new Set<LimitName>(['codes', 'existence', 'signIns', 'guestMessages', 'guestConversations', 'suggestions'])
 /** A whole team tries a demo from one address. */
-const DEMO_FACTOR = 100
+export const DEMO_FACTOR = 100
 
 /** Limits beside the quota of a guest and the tries of a code, which are exact and live in PostgreSQL. */
 export class Limits {

@@ -1,30 +1,68 @@
-import { NoSchemaIntrospectionCustomRule, parse, specifiedRules, validate, type DocumentNode, type GraphQLError, type GraphQLSchema } from 'graphql'
-import { limitDocument, MAX_TOKENS } from './limits.ts'
+import {
+  getOperationAST,
+  GraphQLError,
+  NoSchemaIntrospectionCustomRule,
+  OperationTypeNode,
+  parse,
+  specifiedRules,
+  validate,
+  type DocumentNode,
+  type GraphQLSchema,
+} from 'graphql'
+import { LRUCache } from 'lru-cache'
+import { costFault } from './cost.ts'
+import { MAX_TOKENS, shapeFault } from './limits.ts'
 
-const KEPT = 200
+/** As many tokens of documents are kept as some hundred of our client's have. */
+const KEPT_TOKENS = 50_000
 
-/** Parsed and checked documents by their text: a client sends the same few again and again. */
+export type Faults = readonly GraphQLError[]
+
+/** Reads documents and says which may run: the same for both doors. */
 export class Documents {
-  private readonly known = new Map<string, DocumentNode>()
+  /** By their text: a client sends the same few again and again. */
+  private readonly known = new LRUCache<string, DocumentNode>({
+    maxSize: KEPT_TOKENS,
+    sizeCalculation: ({ tokenCount = MAX_TOKENS }) => tokenCount,
+  })
+  private readonly checked = new WeakMap<DocumentNode, Faults>()
   private readonly rules
 
   constructor(
     private readonly schema: GraphQLSchema,
     introspection: boolean,
   ) {
-    this.rules = [...specifiedRules, limitDocument, ...(introspection ? [] : [NoSchemaIntrospectionCustomRule])]
+    this.rules = [...specifiedRules, ...(introspection ? [] : [NoSchemaIntrospectionCustomRule])]
   }
 
-  /** The document of a text that is valid, or its faults. @throws GraphQLError for a text that does not parse */
-  read(text: string): { document: DocumentNode } | { faults: readonly GraphQLError[] } {
+  /** The document of a text. @throws GraphQLError for one that does not parse */
+  parse(text: string): DocumentNode {
     const known = this.known.get(text)
-    if (known) return { document: known }
+    if (known) return known
     const document = parse(text, { maxTokens: MAX_TOKENS })
-    const faults = validate(this.schema, document, this.rules)
-    if (faults.length > 0) return { faults }
     this.known.set(text, document)
-    const oldest = this.known.keys().next().value
-    if (this.known.size > KEPT && oldest !== undefined) this.known.delete(oldest)
-    return { document }
+    return document
   }
+
+  /** What is wrong with a document, run with these variables; empty, when it may run. */
+  faults(document: DocumentNode, operationName?: string | null, variables?: Record<string, unknown> | null): Faults {
+    const faults = this.checked.get(document) ?? this.check(document)
+    this.checked.set(document, faults)
+    if (faults.length > 0) return faults
+    const operation = getOperationAST(document, operationName)
+    const tooDear = operation && costFault(this.schema, document, operation, variables ?? {})
+    return tooDear ? [tooDear] : []
+  }
+
+  /** The shape first: the rules of GraphQL themselves take their time over a document that spreads the same again and again. */
+  private check(document: DocumentNode): Faults {
+    const fault = shapeFault(document)
+    return fault ? [fault] : validate(this.schema, document, this.rules)
+  }
+}
+
+/** Whether the operation that is asked for is a subscription; null, where it is not clear which is. */
+export function isSubscription(document: DocumentNode, operationName?: string | null): boolean | null {
+  const operation = getOperationAST(document, operationName)
+  return operation ? operation.operation === OperationTypeNode.SUBSCRIPTION : null
 }

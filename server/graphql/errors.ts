@@ -8,9 +8,10 @@ export type MaskError = (error: unknown) => GraphQLFormattedError
 
 /**
  * Our own errors pass. Those of graphql-js keep the names of the schema and lose every value, because it repeats
- * what was typed. Everything else becomes INTERNAL with an incident id, and is logged without its message.
+ * what was typed; without `suggestions` they lose what it guesses was meant, too. Everything else becomes INTERNAL with
+ * an incident id, and is logged without its message.
  */
-export function makeMaskError(schema: GraphQLSchema, log: Log): MaskError {
+export function makeMaskError(schema: GraphQLSchema, log: Log, { suggestions }: { suggestions: boolean }): MaskError {
   const names = schemaNames(schema)
   return (error) => {
     const thrown = rootCause(error)
@@ -24,7 +25,7 @@ export function makeMaskError(schema: GraphQLSchema, log: Log): MaskError {
       return { message: thrown.message, ...place, extensions }
     }
     if (thrown instanceof GraphQLError)
-      return { message: withoutValues(thrown.message, names), ...place, extensions: { code: 'BAD_USER_INPUT' } }
+      return { message: withoutValues(suggestions ? thrown.message : thrown.message.replace(SUGGESTION, ''), names), ...place, extensions: { code: 'BAD_USER_INPUT' } }
     // Before anything ran, only a document can exhaust the stack: the parser recurses with its depth.
     if (thrown instanceof RangeError && path === undefined)
       return { message: 'The document is nested too deeply', ...place, extensions: { code: 'BAD_USER_INPUT' } }
@@ -41,6 +42,8 @@ function rootCause(error: unknown): unknown {
   return cause
 }
 
+/** graphql-js ends with it. */
+const SUGGESTION = / Did you mean [\s\S]*$/
 const VALUE_AFTER = /(got invalid value|found|value:?|literal) (?!type|of|must|is )[\s\S]*?(?=;|$)/gi
 
 function withoutValues(message: string, names: Set<string>): string {

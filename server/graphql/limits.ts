@@ -1,55 +1,72 @@
-import {
-  GraphQLError,
-  Kind,
-  type ASTVisitor,
-  type FragmentDefinitionNode,
-  type SelectionSetNode,
-  type ValidationContext,
-} from 'graphql'
+import { GraphQLError, Kind, OperationTypeNode, type DocumentNode, type OperationDefinitionNode, type SelectionSetNode } from 'graphql'
+import { MeasuredFragments } from './fragments.ts'
 
 /** Longest document, in tokens: several times what our own client sends. */
 export const MAX_TOKENS = 4_000
 const MAX_DEPTH = 12
 const MAX_ROOT_FIELDS = 20
+const MAX_MUTATIONS = 5
+/** Fields and spreads, as many as there are once each fragment stands where it is spread. */
 const MAX_FIELDS = 1_500
 
-/** Bounds what one document can make the server do. Holds on HTTP and on the socket. */
-export function limitDocument(context: ValidationContext): ASTVisitor {
-  return {
-    OperationDefinition(operation) {
-      const cost = measure(context, operation.selectionSet, new Set())
-      const fault =
-        cost.depth > MAX_DEPTH
-          ? `Documents go at most ${MAX_DEPTH} levels deep`
-          : operation.selectionSet.selections.length > MAX_ROOT_FIELDS
-            ? `Documents have at most ${MAX_ROOT_FIELDS} root fields`
-            : cost.fields > MAX_FIELDS
-              ? `Documents have at most ${MAX_FIELDS} fields`
-              : null
-      if (fault) context.reportError(new GraphQLError(fault, { nodes: operation }))
-    },
-  }
-}
-
-interface Cost {
+interface Shape {
   depth: number
   fields: number
+  /** Fields of this level itself, those of the fragments spread in it included. */
+  breadth: number
 }
 
-function measure(context: ValidationContext, set: SelectionSetNode, inside: Set<FragmentDefinitionNode>): Cost {
-  const cost = { depth: 0, fields: 0 }
-  for (const selection of set.selections) {
-    const isField = selection.kind === Kind.FIELD
-    const fragment = selection.kind === Kind.FRAGMENT_SPREAD ? context.getFragment(selection.name.value) : null
-    // A fragment that contains itself is reported by graphql-js's own rule.
-    if (fragment && inside.has(fragment)) continue
-    const below = fragment?.selectionSet ?? ('selectionSet' in selection ? selection.selectionSet : undefined)
-    const inner = below ? measure(context, below, fragment ? new Set([...inside, fragment]) : inside) : { depth: 0, fields: 0 }
-    // How deep the schema is asked about, graphql-js bounds itself; every tool's first question goes deeper than any of ours.
-    const isIntrospection = selection.kind === Kind.FIELD && selection.name.value.startsWith('__')
-    cost.depth = Math.max(cost.depth, isIntrospection ? 1 : inner.depth + (isField ? 1 : 0))
-    cost.fields += inner.fields + (isField ? 1 : 0)
-    if (cost.fields > MAX_FIELDS) return cost
+/**
+ * What is wrong with the shape of a document, or null. Asked before the rules of GraphQL are, which take the longer the
+ * more a document repeats itself; holds on HTTP and on the socket.
+ */
+export function shapeFault(document: DocumentNode): GraphQLError | null {
+  try {
+    for (const { operation, shape } of shapesOf(document)) {
+      const fault = faultOf(operation, shape)
+      if (fault) return new GraphQLError(fault, { nodes: operation })
+    }
+    return null
+  } catch (error) {
+    if (error instanceof GraphQLError) return error
+    throw error
   }
-  return cost
+}
+
+function faultOf({ operation }: OperationDefinitionNode, { depth, fields, breadth }: Shape): string | null {
+  if (depth > MAX_DEPTH) return `Documents go at most ${MAX_DEPTH} levels deep`
+  if (breadth > MAX_ROOT_FIELDS) return `Documents have at most ${MAX_ROOT_FIELDS} root fields`
+  if (operation === OperationTypeNode.MUTATION && breadth > MAX_MUTATIONS) return `Documents have at most ${MAX_MUTATIONS} mutations`
+  if (fields > MAX_FIELDS) return `Documents have at most ${MAX_FIELDS} fields`
+  return null
+}
+
+/** The shapes of a document's operations; each selection is looked at once. @throws GraphQLError for a fragment that contains itself */
+function shapesOf(document: DocumentNode): { operation: OperationDefinitionNode; shape: Shape }[] {
+  const fragments = new MeasuredFragments<Shape>(document, ({ selectionSet }) => measure(selectionSet))
+
+  function measure({ selections }: SelectionSetNode): Shape {
+    const shape = { depth: 0, fields: 0, breadth: 0 }
+    for (const selection of selections) {
+      if (selection.kind === Kind.FIELD) {
+        const below = selection.selectionSet ? measure(selection.selectionSet) : { depth: 0, fields: 0 }
+        // How deep the schema is asked about, graphql-js bounds itself; every tool's first question goes deeper than any of ours.
+        const depth = selection.name.value.startsWith('__') ? 0 : below.depth
+        shape.depth = Math.max(shape.depth, depth + 1)
+        shape.fields += below.fields + 1
+        shape.breadth += 1
+        continue
+      }
+      const isSpread = selection.kind === Kind.FRAGMENT_SPREAD
+      const inside = isSpread ? fragments.of(selection.name.value) : measure(selection.selectionSet)
+      shape.depth = Math.max(shape.depth, inside?.depth ?? 0)
+      shape.fields += (inside?.fields ?? 0) + (isSpread ? 1 : 0)
+      shape.breadth += inside?.breadth ?? 0
+    }
+    return shape
+  }
+
+  return document.definitions
+    .filter((node) => node.kind === Kind.OPERATION_DEFINITION)
+    .map((operation) => ({ operation, shape: measure(operation.selectionSet) }))
 }

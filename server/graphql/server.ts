@@ -1,11 +1,12 @@
-import { ApolloServer } from '@apollo/server'
+import { ApolloServer, HeaderMap, type ApolloServerPlugin } from '@apollo/server'
 import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled'
 import { expressMiddleware } from '@as-integrations/express5'
 import type { Request, RequestHandler } from 'express'
-import type { GraphQLSchema } from 'graphql'
+import { GraphQLError, type GraphQLSchema } from 'graphql'
 import type { RequestContext } from '#server/access/request-context.ts'
+import { isSubscription, type Documents, type Faults } from './documents.ts'
 import type { MaskError } from './errors.ts'
-import { limitDocument, MAX_TOKENS } from './limits.ts'
+import { MAX_TOKENS } from './limits.ts'
 
 export interface GraphqlOverHttp {
   handler: RequestHandler
@@ -15,18 +16,19 @@ export interface GraphqlOverHttp {
 /** GraphQL over HTTP: queries and mutations. The caller was identified before (`req.context`). */
 export async function serveGraphql(
   schema: GraphQLSchema,
+  documents: Documents,
   maskError: MaskError,
-  options: { introspection: boolean },
 ): Promise<GraphqlOverHttp> {
   const server = new ApolloServer<RequestContext>({
     schema,
-    introspection: options.introspection,
     includeStacktraceInErrorResponses: false,
     formatError: (_formatted, error) => maskError(error),
-    validationRules: [limitDocument],
     parseOptions: { maxTokens: MAX_TOKENS },
+    // Documents are checked by `refuseFaults`, in the order and with the rules of both doors.
+    introspection: true,
+    dangerouslyDisableValidation: true,
     // Nothing here is cacheable by others, and Apollo's cache control wraps every field of every answer to find that out.
-    plugins: [ApolloServerPluginLandingPageDisabled(), ApolloServerPluginCacheControlDisabled()],
+    plugins: [refuseFaults(documents, maskError), ApolloServerPluginLandingPageDisabled(), ApolloServerPluginCacheControlDisabled()],
     // Apollo's own lines could repeat an error's message; ours are written by maskError.
     logger: { debug() {}, info() {}, warn() {}, error() {} },
     stopOnTerminationSignals: false,
@@ -47,4 +49,24 @@ function vouchForReads(request: Request): Request {
   const isElsewhere = from === 'cross-site' || from === 'same-site'
   if (request.method === 'GET' && !isElsewhere) request.headers['apollo-require-preflight'] = 'true'
   return request
+}
+
+/** Answers a document that may not run with what is wrong with it, before anything of it is executed. */
+function refuseFaults(documents: Documents, maskError: MaskError): ApolloServerPlugin<RequestContext> {
+  const http = { status: 400, headers: new HeaderMap() }
+  return {
+    requestDidStart: () =>
+      Promise.resolve({
+        responseForOperation({ document, request }) {
+          const faults: Faults = documents.faults(document, request.operationName, request.variables)
+          const refused = faults.length > 0 || !isSubscription(document, request.operationName) ? faults : [overTheSocket()]
+          if (refused.length === 0) return Promise.resolve(null)
+          return Promise.resolve({ http, body: { kind: 'single' as const, singleResult: { errors: refused.map(maskError) } } })
+        },
+      }),
+  }
+}
+
+function overTheSocket(): GraphQLError {
+  return new GraphQLError('Subscriptions go over the socket. Send queries and mutations here.')
 }

@@ -1,8 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
-import type { Duplex } from 'node:stream'
-import { GraphQLError, getOperationAST, type ExecutionArgs, type GraphQLSchema } from 'graphql'
+import { GraphQLError, type ExecutionArgs, type GraphQLSchema } from 'graphql'
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL, makeServer } from 'graphql-ws'
-import { WebSocketServer, type WebSocket } from 'ws'
+import { WebSocketServer, type ServerOptions, type WebSocket } from 'ws'
 import { anonymous, type Actor } from '#server/access/actor.ts'
 import { addressOf } from '#server/access/address.ts'
 import { NO_COOKIES } from '#server/access/cookies.ts'
@@ -12,14 +11,25 @@ import { credentialTopic, type CredentialEvent } from '#server/access/sessions.t
 import type { Bus } from '#server/platform/bus/bus.ts'
 import type { Log } from '#server/platform/log.ts'
 import { AppError } from '#server/shared/errors.ts'
-import { Documents } from './documents.ts'
+import { isSubscription, type Documents } from './documents.ts'
 import type { MaskError } from './errors.ts'
+import { frameBudget, OpenCount } from './socket-caps.ts'
 import { subscribe } from './subscribe.ts'
+import { hearUpgrades } from './upgrades.ts'
 
 const MAX_FRAME_BYTES = 64 * 1024
 const INIT_TIMEOUT_MS = 5_000
+/** Who was told that the socket closes has this long to agree. */
+const CLOSE_TIMEOUT_MS = 1_000
 const PING_MS = 12_000
 const MAX_SUBSCRIPTIONS = 30
+/** Of one session, key or guest: some dozens of tabs. */
+const MAX_SOCKETS_OF_ONE = 50
+/** Of one address: a hospital behind it. */
+const MAX_SOCKETS_OF_ADDRESS = 500
+/** Frames of one socket within a window of time, those of the protocol itself included. */
+const MAX_FRAMES = 300
+const FRAMES_WINDOW_MS = 10_000
 /** The stock client signs in again on this code; it gives up for ever on 4401 and 4500. */
 const SIGN_IN_AGAIN = 4403
 const TRY_AGAIN_LATER = 1013
@@ -32,6 +42,8 @@ interface Extra {
   close(code: number, reason: string): void
   actor: Actor
   endCredentialWatch?: () => void
+  /** Takes it off the sockets of its session, key or guest. */
+  leave?: () => void
 }
 
 export interface SocketDoor {
@@ -41,23 +53,26 @@ export interface SocketDoor {
 
 export interface SocketOptions {
   schema: GraphQLSchema
+  documents: Documents
   maskError: MaskError
   identify: Identify
   bus: Bus
   log: Log
-  introspection: boolean
   /** Trusted proxies in front. */
   hops: number
-  /** Whether a browser on this origin may connect. */
-  allowsOrigin(request: IncomingMessage): boolean
+  /** Multiplies what one address may have open. */
+  addressFactor: number
+  /** Whether this page of a browser may connect, to the host it asks for. */
+  allows(request: IncomingMessage): boolean
 }
 
 /** GraphQL over the socket (`graphql-transport-ws`): subscriptions only. */
 export function serveSocket(http: Server, path: string, options: SocketOptions): SocketDoor {
-  const { schema, maskError, identify, bus, log } = options
+  const { schema, documents, maskError, identify, bus, log } = options
   /** Sockets of sessions and keys. */
   const open = new Set<Extra>()
-  const documents = new Documents(schema, options.introspection)
+  const ofOne = new OpenCount(MAX_SOCKETS_OF_ONE)
+  const ofAddress = new OpenCount(MAX_SOCKETS_OF_ADDRESS * options.addressFactor)
   /** Masked by onError, like every other error of the socket. */
   const refusal = (error: unknown) => [
     error instanceof GraphQLError ? error : new GraphQLError('', { originalError: error instanceof Error ? error : null }),
@@ -74,14 +89,18 @@ export function serveSocket(http: Server, path: string, options: SocketOptions):
           cookie: extra.request.headers.cookie,
           address: extra.actor.address,
         })
+        await closeWithCredential(bus, extra)
       } catch (error) {
         if (error instanceof AppError) return false
-        log.error({ err: error }, 'a socket could not be identified')
+        log.warn({ err: error }, 'a socket could not be identified')
         extra.close(TRY_AGAIN_LATER, 'Try again later')
         return false
       }
+      if (!countWithOwner(extra)) {
+        extra.close(TRY_AGAIN_LATER, 'Too many sockets')
+        return false
+      }
       if (extra.actor.kind === 'user') open.add(extra)
-      await closeWithCredential(bus, extra)
       return true
     },
     async onSubscribe({ extra, subscriptions }, _id, payload) {
@@ -99,6 +118,7 @@ export function serveSocket(http: Server, path: string, options: SocketOptions):
     onError: (_context, _id, _payload, errors) => errors.map(maskError),
     onClose({ extra }) {
       open.delete(extra)
+      extra.leave?.()
       extra.endCredentialWatch?.()
     },
   })
@@ -110,11 +130,10 @@ export function serveSocket(http: Server, path: string, options: SocketOptions):
     contextValue: RequestContext,
   ): ExecutionArgs | GraphQLError[] {
     try {
-      const read = documents.read(String(query))
-      if ('faults' in read) return [...read.faults]
-      const { document } = read
-      const operation = getOperationAST(document, operationName)
-      if (operation?.operation !== 'subscription')
+      const document = documents.parse(String(query))
+      const faults = documents.faults(document, operationName, variables)
+      if (faults.length > 0) return [...faults]
+      if (!isSubscription(document, operationName))
         return refusal(
           new AppError('BAD_USER_INPUT', 'The socket carries subscriptions only. Send queries and mutations to POST /graphql.'),
         )
@@ -124,19 +143,39 @@ export function serveSocket(http: Server, path: string, options: SocketOptions):
     }
   }
 
-  const sockets = new WebSocketServer({
+  // The types do not know of the time-out yet.
+  const settings: ServerOptions & { closeTimeout: number } = {
     noServer: true,
     maxPayload: MAX_FRAME_BYTES,
+    closeTimeout: CLOSE_TIMEOUT_MS,
     handleProtocols: (protocols) => protocols.has(GRAPHQL_TRANSPORT_WS_PROTOCOL) && GRAPHQL_TRANSPORT_WS_PROTOCOL,
+  }
+  const sockets = new WebSocketServer(settings)
+
+  const stopHearing = hearUpgrades(http, {
+    path,
+    allows: (request) => options.allows(request),
+    accept: (request, socket, head) => sockets.handleUpgrade(request, socket, head, (client) => openSocket(client, request)),
+    log,
   })
 
-  const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (new URL(request.url ?? '/', 'http://local').pathname !== path) return refuse(socket, '404 Not Found')
-    if (!options.allowsOrigin(request)) return refuse(socket, '403 Forbidden')
-    sockets.handleUpgrade(request, socket, head, (client) => openSocket(client, request))
+  /** @returns false where its session, key or guest has as many sockets as it may */
+  function countWithOwner(extra: Extra): boolean {
+    const { actor } = extra
+    if (actor.kind === 'anonymous') return true
+    const leave = ofOne.enter(actor.kind === 'user' ? actor.via.id : actor.id)
+    if (leave) extra.leave = leave
+    return leave !== null
   }
 
   function openSocket(client: WebSocket, request: IncomingMessage): void {
+    // A frame over the limit, or a broken one: `ws` closes by itself; the words of the error may hold what was sent.
+    client.on('error', (err) => log.debug({ err }, 'a socket failed'))
+    const address = addressOf(request, options.hops)
+    const leaveAddress = ofAddress.enter(address)
+    if (!leaveAddress) return client.close(TRY_AGAIN_LATER, 'Too many sockets')
+    client.once('close', leaveAddress)
+    boundFrames(client)
     let alive = true
     const heartbeat = setInterval(() => {
       if (!alive) return client.terminate()
@@ -144,8 +183,6 @@ export function serveSocket(http: Server, path: string, options: SocketOptions):
       client.ping()
     }, PING_MS)
     client.on('pong', () => (alive = true))
-    // A frame over the limit, or a broken one: `ws` closes by itself; the words of the error may hold what was sent.
-    client.on('error', (err) => log.debug({ err }, 'a socket failed'))
     const closed = graphql.opened(
       {
         protocol: client.protocol,
@@ -157,6 +194,8 @@ export function serveSocket(http: Server, path: string, options: SocketOptions):
         close: (code, reason) => client.close(code, reason),
         onMessage: (receive) => {
           client.on('message', (data: Buffer) => {
+            // What comes after we have closed is nobody's any more.
+            if (client.readyState !== client.OPEN) return
             receive(data.toString('utf8')).catch((err: unknown) => {
               log.error({ err }, 'a socket message failed')
               client.close(1011, 'Something went wrong')
@@ -164,7 +203,7 @@ export function serveSocket(http: Server, path: string, options: SocketOptions):
           })
         },
       },
-      { request, actor: anonymous(addressOf(request, options.hops)), close: (code, reason) => client.close(code, reason) },
+      { request, actor: anonymous(address), close: (code, reason) => client.close(code, reason) },
     )
     client.on('close', (code, reason) => {
       clearInterval(heartbeat)
@@ -181,11 +220,10 @@ export function serveSocket(http: Server, path: string, options: SocketOptions):
 
   const looking = setInterval(() => void closeDead().catch((err: unknown) => log.warn({ err }, 'sessions of sockets could not be looked at')), LOOK_EVERY_MS)
 
-  http.on('upgrade', onUpgrade)
   return {
     async close() {
       clearInterval(looking)
-      http.off('upgrade', onUpgrade)
+      stopHearing()
       for (const client of sockets.clients) client.close(RESTARTING, 'Restarting')
       await new Promise((resolve) => {
         sockets.close(resolve)
@@ -215,7 +253,13 @@ function text(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-function refuse(socket: Duplex, status: string): void {
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+/** Ends a socket that sends more than one can have to say, and hears nothing more of it. */
+function boundFrames(client: WebSocket): void {
+  const fits = frameBudget(MAX_FRAMES, FRAMES_WINDOW_MS)
+  const count = () => {
+    if (fits() || client.readyState !== client.OPEN) return
+    client.close(TRY_AGAIN_LATER, 'Too many messages')
+    client.pause()
+  }
+  for (const kind of ['message', 'ping', 'pong']) client.on(kind, count)
 }
-

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express'
 import helmet, { type HelmetOptions } from 'helmet'
@@ -59,17 +58,13 @@ export function logRequests(log: Log): RequestHandler {
   }
 }
 
-/** Whether a browser page may call us: our own origin, or one that is configured. No Origin: not a browser. */
-export function originCheck(env: Env): (request: IncomingMessage) => boolean {
-  const allowed = new Set(env.corsOrigins)
-  return ({ headers }) => {
-    if (headers.origin === undefined || allowed.has(headers.origin)) return true
-    try {
-      return new URL(headers.origin).host === headers.host
-    } catch {
-      return false
-    }
-  }
+/** For answers that are the caller's own: neither the browser nor anything on the way keeps them. */
+export const NOT_KEPT = 'private, no-store'
+
+/** Says so of every answer that says nothing else of itself. */
+export const keepNothing: RequestHandler = (_request, response, next) => {
+  response.set('Cache-Control', NOT_KEPT)
+  next()
 }
 
 /** `/healthz` (this process) and `/readyz` (each dependency by name). */

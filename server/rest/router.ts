@@ -2,6 +2,7 @@ import { json, Router, type ErrorRequestHandler, type Request, type RequestHandl
 import type { Doorkeeper } from '#server/access/doorkeeper.ts'
 import type { GuestDoor } from '#server/access/guest-door.ts'
 import type { RequestContext } from '#server/access/request-context.ts'
+import { NOT_KEPT } from '#server/platform/http.ts'
 import type { Log } from '#server/platform/log.ts'
 import { AppError } from '#server/shared/errors.ts'
 import { cleanText } from '#server/shared/clean-text.ts'
@@ -65,7 +66,7 @@ async function serve(
   const route = `${endpoint.method} ${request.baseUrl}${request.path}`
   const { status, answer } = key ? await idempotency.once({ actor, route, key, body: given }, run) : await run()
   if (answer === SENT) return
-  response.set('Cache-Control', 'no-store').status(status)
+  response.set('Cache-Control', NOT_KEPT).status(status)
   if (endpoint.cacheSeconds > 0) {
     const etag = etagOf(answer)
     response.set({ 'Cache-Control': `public, max-age=${endpoint.cacheSeconds}`, ETag: etag })
@@ -78,5 +79,5 @@ async function serve(
 export function sendError(response: Response, error: unknown, log: Log): void {
   const { status, headers, body } = restError(error, log)
   if (response.headersSent) return void response.end()
-  response.set({ 'Cache-Control': 'no-store', ...headers }).status(status).json(body)
+  response.set({ 'Cache-Control': NOT_KEPT, ...headers }).status(status).json(body)
 }

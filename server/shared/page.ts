@@ -24,8 +24,11 @@ export function encodeCursor(...parts: (string | number)[]): string {
   return Buffer.from(JSON.stringify(parts)).toString('base64url')
 }
 
+/** The last millisecond of the year 9999: later ones are written in a way that PostgreSQL does not read. */
+const LAST_TIME = 253_402_300_799_999
+
 const PARTS = {
-  time: (part: unknown) => typeof part === 'number' && Number.isInteger(part) && Math.abs(part) <= 8.64e15,
+  time: (part: unknown) => typeof part === 'number' && Number.isInteger(part) && part >= 0 && part <= LAST_TIME,
   position: (part: unknown) => Number.isSafeInteger(part),
   id: isId,
 }

@@ -2,6 +2,7 @@ import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
 import { Door } from '#server/access/door-rule.ts'
 import type { RequestContext } from '#server/access/request-context.ts'
 import { GUEST_COOKIE } from '#server/access/guest-tokens.ts'
+import { Cost } from '#server/shared/cost.ts'
 import type { AccountsService } from './accounts.service.ts'
 import {
   ChangePasswordInput,
@@ -35,6 +36,7 @@ export class AccountsResolver {
   }
 
   @Door({ for: 'user', key: null })
+  @Cost({ items: 20 })
   @Query(() => [Session], { description: 'The caller’s sessions, the last active first.' })
   async sessions(@Ctx() { actor }: RequestContext): Promise<Session[]> {
     const current = actor.kind === 'user' ? actor.via.id : null

@@ -1,6 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
 import { Door, SCOPES, type Scope } from '#server/access/door-rule.ts'
 import type { RequestContext } from '#server/access/request-context.ts'
+import { Cost } from '#server/shared/cost.ts'
 import type { ApiKeysService } from './api-keys.service.ts'
 import { ApiKey, CreateApiKeyInput, NewApiKey, RotateApiKeyInput } from './api-keys.types.ts'
 
@@ -9,12 +10,14 @@ export class ApiKeysResolver {
   constructor(private readonly keys: ApiKeysService) {}
 
   @Door({ for: 'user', key: null })
+  @Cost({ items: 20 })
   @Query(() => [ApiKey], { description: 'The caller’s API keys, the newest first.' })
   apiKeys(@Ctx() { actor }: RequestContext): Promise<ApiKey[]> {
     return this.keys.list(actor)
   }
 
   @Door({ for: 'user', key: null })
+  @Cost({ items: 20 })
   @Query(() => [String], { description: 'What API keys can be allowed.' })
   apiScopes(): string[] {
     return [...SCOPES]

@@ -1,6 +1,7 @@
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql'
 import { Door } from '#server/access/door-rule.ts'
 import type { RequestContext } from '#server/access/request-context.ts'
+import { Cost } from '#server/shared/cost.ts'
 import type { AssistantsService } from './assistants.service.ts'
 import { Assistant } from './assistants.types.ts'
 
@@ -9,6 +10,7 @@ export class AssistantsResolver {
   constructor(private readonly assistants: AssistantsService) {}
 
   @Door({ for: 'anyone', key: 'assistants:read' })
+  @Cost({ items: 30 })
   @Query(() => [Assistant], { name: 'assistants', description: 'The default assistant, then those of verified experts and the caller’s own.' })
   list(
     @Ctx() { actor }: RequestContext,

@@ -1,6 +1,7 @@
 import { GraphQLJSON } from 'graphql-scalars'
 import { Arg, ID, Query, Resolver } from 'type-graphql'
 import { Door } from '#server/access/door-rule.ts'
+import { Cost } from '#server/shared/cost.ts'
 import type { CalculatorsService } from './calculators.service.ts'
 import { Calculation, Calculator } from './calculators.types.ts'
 
@@ -9,6 +10,7 @@ export class CalculatorsResolver {
   constructor(private readonly calculators: CalculatorsService) {}
 
   @Door({ for: 'anyone', key: 'calculators:read' })
+  @Cost({ items: 120 })
   @Query(() => [Calculator], { name: 'calculators', description: 'Scores and formulas by name.' })
   list(
     @Arg('search', () => String, { nullable: true, description: 'An id, or part of names and purpose; at most 120 characters.' })

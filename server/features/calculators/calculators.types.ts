@@ -2,6 +2,7 @@ import { Field, ID, ObjectType } from 'type-graphql'
 import { FormOption } from '#server/features/conversations/message.types.ts'
 import { Range } from '#server/features/conversations/record.types.ts'
 import { Score, Source } from '#server/features/conversations/score.types.ts'
+import { Cost } from '#server/shared/cost.ts'
 import { graphqlEnum } from '#server/shared/graphql-enum.ts'
 
 const CalculatorInputType = graphqlEnum('CalculatorInputType', 'What an input takes.', {
@@ -33,6 +34,7 @@ export class CalculatorInput {
   @Field(() => Boolean, { description: 'Whether a number has to be whole.' })
   integer!: boolean
 
+  @Cost({ items: 2 })
   @Field(() => [FormOption], { nullable: true, description: 'The choices of a SELECT.' })
   options!: FormOption[] | null
 }

@@ -1,6 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
 import { Door } from '#server/access/door-rule.ts'
 import type { RequestContext } from '#server/access/request-context.ts'
+import { Cost } from '#server/shared/cost.ts'
 import type { ConditionsService } from './conditions.service.ts'
 import {
   AddConditionInput,
@@ -21,6 +22,7 @@ export class ConditionsResolver {
   constructor(private readonly service: ConditionsService) {}
 
   @Door(READ)
+  @Cost({ items: 100 })
   @Query(() => [Condition], { description: 'The conditions of a specialty by name: an expert’s own one, or any for an admin.' })
   conditions(@Arg('specialtyId', () => ID, { description: 'The specialty.' }) specialtyId: string, @Ctx() { actor }: RequestContext): Promise<Condition[]> {
     return this.service.list(actor, specialtyId)
@@ -33,6 +35,7 @@ export class ConditionsResolver {
   }
 
   @Door(READ)
+  @Cost({ items: 20 })
   @Query(() => [SimilarCondition], { description: 'Conditions of any specialty whose names look alike, the best first, at most 20.' })
   similarConditions(@Arg('name', () => String, { description: 'A name, or part of one.' }) name: string, @Ctx() { actor }: RequestContext): Promise<SimilarCondition[]> {
     return this.service.similar(actor, name)

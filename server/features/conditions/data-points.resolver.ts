@@ -1,6 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
 import { Door } from '#server/access/door-rule.ts'
 import type { RequestContext } from '#server/access/request-context.ts'
+import { Cost } from '#server/shared/cost.ts'
 import type { DataPointFields, ChangeDataPointInput as Change } from './data-points.contract.ts'
 import type { DataPointsService } from './data-points.service.ts'
 import { AddDataPointInput, ChangeDataPointInput, DataPoint, ImportDataPointsInput, ImportedDataPoints, ParseDataPointsInput, RemoveDataPointInput } from './data-points.types.ts'
@@ -13,6 +14,7 @@ export class DataPointsResolver {
   constructor(private readonly service: DataPointsService) {}
 
   @Door(READ)
+  @Cost({ items: 50 })
   @Query(() => [DataPoint], { description: 'What a condition wants to know, in its order.' })
   dataPoints(@Arg('conditionId', () => ID, { description: 'The condition.' }) conditionId: string, @Ctx() { actor }: RequestContext): Promise<DataPoint[]> {
     return this.service.list(actor, conditionId)

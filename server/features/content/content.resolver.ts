@@ -1,6 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
 import { Door } from '#server/access/door-rule.ts'
 import type { RequestContext } from '#server/access/request-context.ts'
+import { Cost } from '#server/shared/cost.ts'
 import type { ContentService } from './content.service.ts'
 import { AddContentInput, AdminContentItem, ChangeContentInput, ContentItem } from './content.types.ts'
 
@@ -9,12 +10,14 @@ export class ContentResolver {
   constructor(private readonly content: ContentService) {}
 
   @Door({ for: 'anyone', key: 'content:read' })
+  @Cost({ points: 500, items: 50 })
   @Query(() => [ContentItem], { name: 'content', description: 'Active texts in the order of their keys; what is unknown or inactive is left out.' })
   published(@Arg('keys', () => [String], { description: 'At most 50.' }) keys: string[]): Promise<ContentItem[]> {
     return this.content.published(keys)
   }
 
   @Door({ for: 'admin', key: null })
+  @Cost({ points: 1_000, items: 100 })
   @Query(() => [AdminContentItem], { description: 'Every text by key, active or not.' })
   adminContent(@Ctx() { actor }: RequestContext): Promise<AdminContentItem[]> {
     return this.content.list(actor)

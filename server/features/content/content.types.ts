@@ -1,5 +1,6 @@
 import { GraphQLDateTime } from 'graphql-scalars'
 import { Field, ID, InputType, ObjectType } from 'type-graphql'
+import { Cost } from '#server/shared/cost.ts'
 import { graphqlEnum } from '#server/shared/graphql-enum.ts'
 import type { ContentType as ContentTypeName } from './content.contract.ts'
 
@@ -19,6 +20,7 @@ export class ContentItem {
   @Field(() => ContentType, { description: 'How the value is to be read.' })
   contentType!: ContentTypeName
 
+  @Cost({ points: 60 })
   @Field(() => String, { description: 'The value; always text.' })
   contentValue!: string
 

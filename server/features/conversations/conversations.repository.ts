@@ -1,5 +1,5 @@
-import { and, count, desc, eq, ilike, isNull, sql, type InferSelectModel, type SQL } from 'drizzle-orm'
-import { conversations, plans, type StoredDecision } from '#schema/conversations.ts'
+import { and, count, desc, eq, ilike, isNull, notExists, sql, type InferSelectModel, type SQL } from 'drizzle-orm'
+import { conversations, messages, plans, type StoredDecision } from '#schema/conversations.ts'
 import { guests } from '#schema/accounts.ts'
 import type { Actor } from '#server/access/actor.ts'
 import type { Decision } from '#server/clinical/types.ts'
@@ -25,6 +25,19 @@ export class ConversationsRepository {
   async insert(db: Db, row: typeof conversations.$inferInsert): Promise<ConversationRow> {
     const [inserted] = await db.insert(conversations).values(row).returning()
     return inserted as ConversationRow
+  }
+
+  /** Inserts it, unless its owner has as many as may be in which nothing was said. @returns null then */
+  insertUnlessTooManyEmpty(db: Db, row: typeof conversations.$inferInsert, most: number): Promise<ConversationRow | null> {
+    const owner = row.ownerUserId ?? row.ownerGuestId ?? ''
+    return db.transaction(async (tx) => {
+      // Sent together and run in this order: who begins many at once is counted one after the other.
+      const [, [empty]] = await Promise.all([
+        tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${owner}, 0))`),
+        tx.select({ count: count() }).from(conversations).where(emptyOf(owner)),
+      ])
+      return (empty?.count ?? 0) < most ? this.insert(tx, row) : null
+    })
   }
 
   async find(db: Db, id: string): Promise<ConversationRow | null> {
@@ -184,6 +197,16 @@ export class ConversationsRepository {
 
 function keptOf(guestId: string): SQL | undefined {
   return and(eq(conversations.ownerGuestId, guestId), eq(conversations.isTemporary, false), isNull(conversations.deletedAt))
+}
+
+/** Their conversations without a message. Only they have never been changed; the index of those is small. */
+function emptyOf(owner: string): SQL | undefined {
+  return and(
+    sql`coalesce(${conversations.ownerUserId}, ${conversations.ownerGuestId}) = ${owner}::uuid`,
+    sql`${conversations.updatedAt} = ${conversations.createdAt}`,
+    isNull(conversations.deletedAt),
+    notExists(sql`(select 1 from ${messages} where ${messages.conversationId} = ${conversations.id})`),
+  )
 }
 
 function ownedBy(actor: Actor): SQL | null {

@@ -3,6 +3,7 @@ import { Door } from '#server/access/door-rule.ts'
 import type { RequestContext } from '#server/access/request-context.ts'
 import { Assistant } from '#server/features/assistants/assistants.types.ts'
 import type { AssistantsService } from '#server/features/assistants/assistants.service.ts'
+import { Cost } from '#server/shared/cost.ts'
 import { connection } from '#server/shared/page.ts'
 import {
   Conversation,
@@ -70,11 +71,13 @@ export class ConversationsResolver {
     return this.conversations.claim(actor)
   }
 
+  @Cost({ points: 50 })
   @FieldResolver(() => Assistant, { description: 'What answers in it.' })
   assistant(@Root() conversation: ConversationRow): Promise<Assistant> {
     return this.assistants.get(conversation)
   }
 
+  @Cost({ points: 200 })
   @FieldResolver(() => MessageConnection, { description: 'Its messages, the oldest first.' })
   async messages(
     @Root() conversation: ConversationRow,
@@ -84,6 +87,7 @@ export class ConversationsResolver {
     return connection(await this.conversations.messages(conversation, last, before))
   }
 
+  @Cost({ points: 250 })
   @FieldResolver(() => Panel, { description: 'The patient’s record.' })
   panel(@Root() conversation: ConversationRow): Promise<Panel> {
     return this.conversations.panel(conversation)
@@ -109,6 +113,7 @@ export class ConversationsResolver {
     return decision?.interview ?? null
   }
 
+  @Cost({ points: 800 })
   @FieldResolver(() => String, { nullable: true, description: 'The record as a SOAP note (markdown), under the headings of the assistant’s format; null while nothing is known.' })
   soapNote(@Root() conversation: ConversationRow): Promise<string | null> {
     return this.conversations.soapNote(conversation)
@@ -119,13 +124,14 @@ export class ConversationsResolver {
     return decision?.redFlags ?? []
   }
 
+  @Cost({ points: 100 })
   @FieldResolver(() => Plan, { nullable: true, description: 'The clinical plan.' })
   plan(@Root() conversation: ConversationRow): Promise<Plan | null> {
     return this.conversations.plan(conversation)
   }
 
   @Door({ for: 'anyone', key: 'conversations:write' })
-  @Mutation(() => Conversation, { description: 'Starts an empty conversation.' })
+  @Mutation(() => Conversation, { description: 'Starts an empty conversation. CONFLICT while the caller has as many without a message as may be.' })
   startConversation(
     @Arg('input', () => StartConversationInput, { description: 'What it is to be.' }) input: StartConversationInput,
     @Ctx() { actor }: RequestContext,

@@ -70,7 +70,7 @@ function listRoutes({ path, for: whom, guests }: Family, conversations: Conversa
       guests,
       creates: true,
       status: 201,
-      errors: { NOT_FOUND: 'There is no such assistant.' },
+      errors: { NOT_FOUND: 'There is no such assistant.', CONFLICT: 'The caller has as many conversations without a message as may be: write in one, or delete one, first.' },
       input: startInput,
       output: restConversation,
       async run({ actor, input }) {

@@ -1,13 +1,10 @@
 import type { Actor } from '#server/access/actor.ts'
-import { newId } from '#server/shared/ids.ts'
 import { checkPageSize, type Page } from '#server/shared/page.ts'
 import { validate } from '#server/shared/validate.ts'
 import { noteActivity, REASONS } from './answer.ts'
 import { correctFact } from './correct-fact.ts'
 import {
-  DEFAULT_TITLE,
   rateMessageInput,
-  startConversationInput,
   type CorrectFactInput,
   type PatientInfoInput,
   type RateMessageInput,
@@ -18,7 +15,7 @@ import {
 } from './conversations.contract.ts'
 import { deleteConversation, restoreConversation } from './delete-conversation.ts'
 import type { GuestQuota } from './conversation.types.ts'
-import { mayStart, owns } from './conversations.policy.ts'
+import { owns } from './conversations.policy.ts'
 import type { ConversationRow } from './conversations.repository.ts'
 import { engineOf, type ConversationDeps } from './deps.ts'
 import type { Message } from './message.types.ts'
@@ -29,6 +26,7 @@ import type { ConditionMatch, Panel } from './record.types.ts'
 import type { Score } from './score.types.ts'
 import { authorizedReply, CONTROL_TOPIC, retryReply, stopReply, type ControlEvent } from './retry-reply.ts'
 import { quotaView, sendMessage, type SendResult } from './send-message.ts'
+import { startConversation } from './start-conversation.ts'
 import { submitForm, submitPatientInfo } from './submit-form.ts'
 import { messageView, planView } from './views.ts'
 import { watchConversation, type Watching } from './watch.ts'
@@ -38,33 +36,9 @@ import type { WatchedEvent } from './conversation-events.ts'
 export class ConversationsService {
   constructor(private readonly deps: ConversationDeps) {}
 
-  /** A new, empty conversation of the actor's. @throws NOT_FOUND for an unknown assistant */
-  async start(actor: Actor, input: StartConversationInput): Promise<ConversationRow> {
-    const { title, isTemporary, assistantId, promptType } = validate(startConversationInput, input)
-    const { access, assistants, conversations, db, clock } = this.deps
-    const refuse = (error: unknown): never => {
-      access.refused(actor, 'conversation.start')
-      throw error
-    }
-    const assistant = assistantId ? await assistants.choose(actor, assistantId).catch((error: unknown) => refuse(error)) : await assistants.default()
-    access.require(actor, 'conversation.start', mayStart(actor))
-    if (actor.kind === 'guest') await conversations.ensureGuest(db, actor.id)
-    const now = clock.now()
-    const row = await conversations.insert(db, {
-      id: newId(),
-      ownerUserId: actor.kind === 'user' ? actor.id : null,
-      ownerGuestId: actor.kind === 'guest' ? actor.id : null,
-      assistantId: assistant.id,
-      assistantVersionId: assistant.versionId,
-      title: title || DEFAULT_TITLE,
-      isTemporary,
-      promptType,
-      createdAt: now,
-      updatedAt: now,
-    })
-    if (!isTemporary) this.deps.events.publishUpdated(row)
-    noteActivity(this.deps, row)
-    return row
+  /** A new, empty conversation of the actor's. @throws NOT_FOUND for an unknown assistant, CONFLICT while too many are empty */
+  start(actor: Actor, input: StartConversationInput): Promise<ConversationRow> {
+    return startConversation(this.deps, actor, input)
   }
 
   /** @throws NOT_FOUND */

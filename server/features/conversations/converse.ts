@@ -1,5 +1,6 @@
 import type { Response } from 'express'
 import type { Actor } from '#server/access/actor.ts'
+import { NOT_KEPT } from '#server/platform/http.ts'
 import { AppError } from '#server/shared/errors.ts'
 import type { WatchedEvent } from './conversation-events.ts'
 import type { MessageAccepted } from './conversation.types.ts'
@@ -60,7 +61,7 @@ export async function streamTurn(
       replyId = reply.id
       const [seenReply, seen] = lastEventId?.split(':') ?? []
       seq = seenReply === replyId ? Number(seen) || 0 : 0
-      response.status(200).set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' }).flushHeaders()
+      response.status(200).set({ 'Content-Type': 'text/event-stream', 'Cache-Control': NOT_KEPT }).flushHeaders()
       write('reply_started', { user_message: messageAsRest(message), ai_response: messageAsRest(reply) })
     } else if ('ended' in step) {
       write('reply_ended', { ai_response: messageAsRest(step.ended) })

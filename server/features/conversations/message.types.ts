@@ -1,5 +1,6 @@
 import { GraphQLDateTime } from 'graphql-scalars'
 import { Field, ID, ObjectType } from 'type-graphql'
+import { Cost } from '#server/shared/cost.ts'
 import { graphqlEnum } from '#server/shared/graphql-enum.ts'
 import { Range } from './record.types.ts'
 
@@ -58,6 +59,7 @@ export class FormField {
   @Field(() => Boolean, { description: 'Whether the form needs it; "Not known" fills it too.' })
   required!: boolean
 
+  @Cost({ items: 2 })
   @Field(() => [FormOption], { nullable: true, description: 'Choices of a SELECT.' })
   options!: FormOption[] | null
 

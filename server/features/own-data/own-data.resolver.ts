@@ -3,6 +3,7 @@ import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql'
 import { Door } from '#server/access/door-rule.ts'
 import { GUEST_COOKIE } from '#server/access/guest-tokens.ts'
 import type { RequestContext } from '#server/access/request-context.ts'
+import { Cost } from '#server/shared/cost.ts'
 import type { OwnDataService } from './own-data.service.ts'
 import { DeleteAccountInput } from './own-data.types.ts'
 
@@ -11,6 +12,7 @@ export class OwnDataResolver {
   constructor(private readonly ownData: OwnDataService) {}
 
   @Door({ for: 'user', key: null })
+  @Cost({ points: 5_000 })
   @Query(() => GraphQLJSON, { name: 'ownData', description: 'All that is stored of the caller, without secrets: account, sessions, keys, conversations (deleted ones too) with messages, facts and plan, feedback and suggestions, shares, notifications and invitations.' })
   export(@Ctx() { actor }: RequestContext): Promise<object> {
     return this.ownData.export(actor)

@@ -6,6 +6,7 @@ import type { ConversationsService } from '#server/features/conversations/conver
 import { Plan } from '#server/features/conversations/plan.types.ts'
 import { ConditionMatch, Panel, RedFlag, Triage } from '#server/features/conversations/record.types.ts'
 import { Score } from '#server/features/conversations/score.types.ts'
+import { Cost } from '#server/shared/cost.ts'
 import { connection } from '#server/shared/page.ts'
 import type { SharingService } from './sharing.service.ts'
 import { ReceivedShareConnection, Share, ShareConversationInput, SharedConversation } from './sharing.types.ts'
@@ -32,6 +33,7 @@ export class SharingResolver {
   }
 
   @Door({ for: 'user', key: null })
+  @Cost({ items: 20 })
   @Query(() => [Share], { description: 'With whom one of the caller’s conversations is shared now, the newest first, at most 100.' })
   shares(@Arg('conversationId', () => ID, { description: 'The conversation.' }) conversationId: string, @Ctx() { actor }: RequestContext): Promise<Share[]> {
     return this.sharing.list(actor, conversationId)
@@ -62,6 +64,7 @@ export class SharingResolver {
     return this.sharing.open(actor, id)
   }
 
+  @Cost({ points: 200 })
   @FieldResolver(() => MessageConnection, { description: 'Its messages, the oldest first.' })
   async messages(
     @Root() { conversation }: Opened,
@@ -71,6 +74,7 @@ export class SharingResolver {
     return connection(await this.conversations.messages(conversation, last, before))
   }
 
+  @Cost({ points: 250 })
   @FieldResolver(() => Panel, { description: 'The patient’s record.' })
   panel(@Root() { conversation }: Opened): Promise<Panel> {
     return this.conversations.panel(conversation)
@@ -96,6 +100,7 @@ export class SharingResolver {
     return this.conversations.differential(conversation)
   }
 
+  @Cost({ points: 100 })
   @FieldResolver(() => Plan, { nullable: true, description: 'The clinical plan.' })
   plan(@Root() { conversation }: Opened): Promise<Plan | null> {
     return this.conversations.plan(conversation)

@@ -1,6 +1,7 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql'
 import { Door } from '#server/access/door-rule.ts'
 import type { RequestContext } from '#server/access/request-context.ts'
+import { Cost } from '#server/shared/cost.ts'
 import type { SpecialtiesService } from './specialties.service.ts'
 import { AddSpecialtyInput, AdminSpecialty, ChangeSpecialtyInput, Specialty } from './specialties.types.ts'
 
@@ -9,6 +10,7 @@ export class SpecialtiesResolver {
   constructor(private readonly specialties: SpecialtiesService) {}
 
   @Door({ for: 'anyone', key: 'specialties:read' })
+  @Cost({ items: 30 })
   @Query(() => [Specialty], { name: 'specialties', description: 'Active specialties by name.' })
   list(
     @Arg('search', () => String, { nullable: true, description: 'Keeps those whose name contains it.' })
@@ -18,6 +20,7 @@ export class SpecialtiesResolver {
   }
 
   @Door({ for: 'admin', key: null })
+  @Cost({ items: 30 })
   @Query(() => [AdminSpecialty], { description: 'All specialties by name, inactive ones included.' })
   adminSpecialties(@Ctx() { actor }: RequestContext): Promise<AdminSpecialty[]> {
     return this.specialties.listAll(actor)

@@ -196,7 +196,7 @@ describe('the façade', () => {
   it('keeps answers out of caches, but for those that are the same for everyone', async () => {
     for (const endpoint of endpoints.filter(({ method, path }) => method === 'get' && !path.includes(':') && !path.includes('search') && !path.includes('multiple'))) {
       const { headers } = await allowed(endpoint).rest('GET', endpoint.path)
-      expect([endpoint.path, headers.get('cache-control')]).toEqual([endpoint.path, endpoint.cacheSeconds > 0 ? `public, max-age=${endpoint.cacheSeconds}` : 'no-store'])
+      expect([endpoint.path, headers.get('cache-control')]).toEqual([endpoint.path, endpoint.cacheSeconds > 0 ? `public, max-age=${endpoint.cacheSeconds}` : 'private, no-store'])
     }
   })
 })

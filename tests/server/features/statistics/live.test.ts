@@ -61,9 +61,8 @@ describe('the admins’ statistics, live', () => {
   it('come at most once a second while much happens, and the last of it is told', async () => {
     const { app, admin } = await withAdmin()
     const { watch, times } = await watched(admin.socket())
-    const guest = new ThirdParty(app.url)
     let begun = 0
-    for (const until = Date.now() + 2.5 * SECOND; Date.now() < until; begun += 1) await guest.startConversation()
+    for (const until = Date.now() + 2.5 * SECOND; Date.now() < until; begun += 1) await new ThirdParty(app.url).startConversation()
     await watch.until(({ totalChats }) => totalChats === begun)
     expect(begun).toBeGreaterThan(10)
     expect(watch.events.length).toBeLessThanOrEqual(5)

@@ -1,0 +1,1 @@
+CREATE INDEX "conversations_untouched" ON "conversations" USING btree (coalesce("owner_user_id", "owner_guest_id")) WHERE "conversations"."updated_at" = "conversations"."created_at";

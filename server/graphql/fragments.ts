@@ -1,0 +1,32 @@
+import { GraphQLError, Kind, type DocumentNode, type FragmentDefinitionNode } from 'graphql'
+
+/**
+ * What is measured of a document's fragments: each once, however often it is spread. A measure that followed every
+ * spread would double with each fragment that names the next one twice.
+ */
+export class MeasuredFragments<Measure> {
+  private readonly fragments = new Map<string, FragmentDefinitionNode>()
+  private readonly measured = new Map<string, Measure>()
+  private readonly open = new Set<string>()
+
+  constructor(
+    document: DocumentNode,
+    private readonly measure: (fragment: FragmentDefinitionNode) => Measure,
+  ) {
+    for (const node of document.definitions) if (node.kind === Kind.FRAGMENT_DEFINITION) this.fragments.set(node.name.value, node)
+  }
+
+  /** The measure of a fragment, or null where there is none of that name. @throws GraphQLError for one that contains itself */
+  of(name: string): Measure | null {
+    const known = this.measured.get(name)
+    if (known !== undefined) return known
+    const fragment = this.fragments.get(name)
+    if (!fragment) return null
+    if (this.open.has(name)) throw new GraphQLError('A fragment cannot contain itself', { nodes: fragment })
+    this.open.add(name)
+    const measured = this.measure(fragment)
+    this.open.delete(name)
+    this.measured.set(name, measured)
+    return measured
+  }
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { ScriptedModel } from '#tests/support/scripted-model.ts'
+import { newDatabase, testApp } from '#tests/support/test-app.ts'
+import { ThirdParty } from '#tests/support/third-party.ts'
+
+const model = () => new ScriptedModel({ tokens: ['a'] })
+const START = 'mutation($input: StartConversationInput!) { startConversation(input: $input) { id } }'
+
+/** Begins as many at once, and says how each went. */
+async function begin(party: ThirdParty, count: number, input = {}): Promise<string[]> {
+  const answers = await Promise.all(Array.from({ length: count }, () => party.graphql(START, { input })))
+  return answers.map(({ data, errors }) => (errors ? `${errors[0]!.extensions.code}: ${errors[0]!.message}` : `began ${data.startConversation.id}`))
+}
+
+const began = (said: string[]) => said.filter((one) => one.startsWith('began')).map((one) => one.slice('began '.length))
+
+describe('conversations in which nothing was said', () => {
+  it('are five of a guest, however many they begin at once, on whichever instance', async () => {
+    const databaseUrl = await newDatabase()
+    const instances = [await testApp({ databaseUrl, model }), await testApp({ databaseUrl, model })]
+    const guests = instances.map(({ url }) => new ThirdParty(url))
+    await guests[0]!.graphql('{ guestQuota { used } }')
+    guests[1]!.guestToken = guests[0]!.guestToken
+    const said = (await Promise.all([begin(guests[0]!, 20), begin(guests[1]!, 20, { isTemporary: true })])).flat()
+    expect(began(said)).toHaveLength(5)
+    const refusals = new Set(said.filter((one) => !one.startsWith('began')))
+    expect([...refusals]).toEqual(['CONFLICT: You have 5 conversations without a message. Write in one of them, or delete one, first.'])
+  })
+
+  it('make room for another once something is said in one, or one is deleted', async () => {
+    const { url } = await testApp({ model })
+    const guest = new ThirdParty(url)
+    const [first] = [await guest.startConversation(), ...began(await begin(guest, 4))]
+    expect(began(await begin(guest, 1))).toEqual([])
+    await guest.send(first, 'a case')
+    const [second] = began(await begin(guest, 1))
+    expect(began(await begin(guest, 1))).toEqual([])
+    await guest.graphql('mutation($id: ID!) { deleteConversation(id: $id) }', { id: second })
+    expect(began(await begin(guest, 1))).toHaveLength(1)
+  })
+
+  it('are twenty of a user, over REST as well', async () => {
+    const { url } = await testApp({ model })
+    const physician = await new ThirdParty(url).signIn('gp@example.org', 'Physician!2026demo')
+    expect(began(await begin(physician, 30))).toHaveLength(20)
+    const refused = await physician.rest('POST', '/chat/conversations', {})
+    expect([refused.status, refused.json.code]).toEqual([409, 'CONFLICT'])
+    expect(refused.json.message).toContain('20 conversations without a message')
+  })
+
+  it('are bounded by address as well, however many cookies are thrown away', async () => {
+    const { url } = await testApp({ model, env: { DEMO: 'off', SECRET_KEYS: 'k'.repeat(43) } })
+    const codes: Record<string, number> = {}
+    for (let round = 0; round < 21; round += 1) {
+      const said = await Promise.all(Array.from({ length: 50 }, () => begin(new ThirdParty(url), 1)))
+      for (const [one] of said) codes[one!.split(/[: ]/)[0]!] = (codes[one!.split(/[: ]/)[0]!] ?? 0) + 1
+    }
+    expect(codes).toEqual({ began: 1_000, RATE_LIMITED: 50 })
+  })
+})
