@@ -101,7 +101,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const http = createServer(app)
   const socket = serveSocket(http, '/graphql', { schema, maskError, identify, bus, log, introspection: env.demo, hops: env.TRUST_PROXY, allowsOrigin })
 
-  const retention = new RetentionRepository(db)
+  const retention = new RetentionRepository(database.upkeep)
   const jobs = await startJobs({
     url: parts.databaseUrl,
     tasks: {
@@ -109,7 +109,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       [DELIVER_INVITATION]: (payload) => invitations.deliver(payload),
       [DELIVER_SHARE]: (payload) => sharing.deliver(payload),
       [TELL_NOTIFICATIONS]: (payload) => notifications.deliver(payload),
-      'seal-audit': async () => void (await sealAudit(db)),
+      'seal-audit': async () => void (await sealAudit(database.upkeep)),
       purge: () => retention.purge(),
     },
     schedules: [

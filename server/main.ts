@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   await buildClientIfNeeded()
   const url = env.DATABASE_URL ?? (await openEmbedded(env.DATA_DIR))
   await migrateDatabase(env.MIGRATE_DATABASE_URL ?? url, url)
-  const database = openDatabase(url, env.DATABASE_POOL)
+  const database = openDatabase(url, env.DATABASE_POOL, log)
   opened.push(() => database.close())
   await seed(database.db, { demo: env.demo })
   const bus = env.REDIS_URL ? await new RedisBus(env.REDIS_URL, log).open() : new MemoryBus()

@@ -102,15 +102,15 @@ it('leaves patient text nowhere but in the columns meant for it', async () => {
   for (const column of await columnsWith(app.database.db, marker)) expect(MEANT_FOR_IT).toContain(column)
 })
 
-async function columnsWith(db: { execute(query: ReturnType<typeof sql>): PromiseLike<unknown> }, marker: string): Promise<string[]> {
-  const columns = (await db.execute(
+async function columnsWith(db: Db, marker: string): Promise<string[]> {
+  const { rows: columns } = await db.execute<{ table_schema: string; table_name: string; column_name: string }>(
     sql`select table_schema, table_name, column_name from information_schema.columns where table_schema in ('public', 'graphile_worker')`,
-  )) as { table_schema: string; table_name: string; column_name: string }[]
+  )
   const found: string[] = []
   for (const { table_schema: schema, table_name: table, column_name: column } of columns) {
-    const rows = (await db.execute(
+    const { rows } = await db.execute(
       sql`select 1 from ${sql.identifier(schema)}.${sql.identifier(table)} where ${sql.identifier(column)}::text like ${`%${marker}%`} limit 1`,
-    )) as unknown[]
+    )
     if (rows.length > 0) found.push(`${table}.${column}`)
   }
   return found
