@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import type { Db } from '#server/platform/db.ts'
 import { messagesTo } from '#tests/support/outbox.ts'
 import { register, registerWithEmail } from '#tests/support/people.ts'
 import { ScriptedModel } from '#tests/support/scripted-model.ts'
