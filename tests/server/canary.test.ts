@@ -9,7 +9,7 @@ import { testApp } from '#tests/support/test-app.ts'
 import { CONVERSATION, ThirdParty } from '#tests/support/third-party.ts'
 
 /** The only columns that may hold what a person typed about a patient. */
-const MEANT_FOR_IT = ['conversations.title', 'conversations.decision', 'messages.content', 'messages.form', 'facts.value', 'facts.words', 'facts.original', 'plans.body', 'idempotency_keys.answer', 'feedback.comment', 'suggestions.text']
+const MEANT_FOR_IT = ['conversations.title', 'conversations.decision', 'messages.content', 'messages.form', 'facts.value', 'facts.words', 'facts.original', 'plans.body', 'feedback.comment', 'suggestions.text']
 
 /**
  * A marker goes through every path and every error path; afterwards it is in no log line, no error, no URL that was

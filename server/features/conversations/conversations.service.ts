@@ -38,10 +38,14 @@ import type { WatchedEvent } from './conversation-events.ts'
 export class ConversationsService {
   constructor(private readonly deps: ConversationDeps) {}
 
-  /** A new, empty conversation of the actor's. @throws NOT_FOUND for an unknown assistant */
-  async start(actor: Actor, input: StartConversationInput): Promise<ConversationRow> {
+  /**
+   * A new, empty conversation of the actor's; with an `id` that was used before, the one of then.
+   * @throws NOT_FOUND for an unknown assistant, and for an id that is somebody else's or deleted
+   */
+  async start(actor: Actor, input: StartConversationInput, id?: string): Promise<ConversationRow> {
     const { title, isTemporary, assistantId, promptType } = validate(startConversationInput, input)
     const { access, assistants, conversations, db, clock } = this.deps
+    if (id && (await conversations.findAny(db, id))) return this.own(actor, 'conversation.start', id)
     const refuse = (error: unknown): never => {
       access.refused(actor, 'conversation.start')
       throw error
@@ -51,7 +55,7 @@ export class ConversationsService {
     if (actor.kind === 'guest') await conversations.ensureGuest(db, actor.id)
     const now = clock.now()
     const row = await conversations.insert(db, {
-      id: newId(),
+      id: id ?? newId(),
       ownerUserId: actor.kind === 'user' ? actor.id : null,
       ownerGuestId: actor.kind === 'guest' ? actor.id : null,
       assistantId: assistant.id,
