@@ -22,6 +22,7 @@ import { serveSocket } from './graphql/socket.ts'
 import { outboxPage } from './platform/delivery/outbox.ts'
 import { healthRoutes, logRequests, originCheck, securityHeaders, serveClient, servePictures, serveQueryPage } from './platform/http.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
+import type { Log } from './platform/log.ts'
 import { AppError } from './shared/errors.ts'
 import { bodyError, restError } from './rest/errors.ts'
 import type { Endpoint } from './rest/endpoint.ts'
@@ -35,7 +36,7 @@ const CLIENT_DIR = path.join(BUILT, 'client')
 const QUERY_PAGE_DIR = path.join(BUILT, 'query')
 /** A running reply may take this long to finish when the app shuts down. */
 const SHUTDOWN_GRACE_MS = 5_000
-/** With several instances: a reply whose writer was silent for this long has lost it. */
+/** A reply whose writer was silent for this long has lost it. */
 const ORPHAN_AFTER_MS = 15_000
 const WARM_UP_ROUNDS = 15
 const EXPOSED_HEADERS = ['X-Guest-Token', 'Link', 'Retry-After', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset']
@@ -49,6 +50,20 @@ export interface App {
   warmUp(): Promise<void>
   /** Stops accepting, lets running replies end, stores what is under way. The database and the bus stay open. */
   close(): Promise<void>
+}
+
+/** After a round that failed the next one waits: writers whom the database kept silent speak first. */
+function sweeper(sweep: () => Promise<unknown>, log: Log): () => void {
+  let hasFailed = false
+  return () => {
+    const isLate = hasFailed
+    hasFailed = false
+    if (isLate) return
+    sweep().catch((err: unknown) => {
+      hasFailed = true
+      log.warn({ err }, 'orphans could not be marked')
+    })
+  }
 }
 
 /** Opens the doors over the services: HTTP, socket, REST and pages; starts what runs beside them. */
@@ -121,10 +136,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const stopListening = await conversations.listen()
   const alone = !env.REDIS_URL
   await conversations.interruptOrphans(alone ? null : ORPHAN_AFTER_MS)
-  const sweep = setInterval(() => {
-    if (alone) return
-    conversations.interruptOrphans(ORPHAN_AFTER_MS).catch((err: unknown) => log.warn({ err }, 'orphans could not be marked'))
-  }, ORPHAN_AFTER_MS)
+  const sweep = setInterval(sweeper(() => conversations.interruptOrphans(ORPHAN_AFTER_MS), log), ORPHAN_AFTER_MS)
 
   return {
     http,

@@ -1,4 +1,5 @@
 import type { Actor } from '#server/access/actor.ts'
+import { keepListening } from '#server/platform/bus/listening.ts'
 import { newId } from '#server/shared/ids.ts'
 import { checkPageSize, type Page } from '#server/shared/page.ts'
 import { validate } from '#server/shared/validate.ts'
@@ -227,12 +228,13 @@ export class ConversationsService {
   }
 
   /** Listens for replies that other instances were asked to stop. @returns what ends the listening */
-  async listen(): Promise<() => void> {
-    const control = await this.deps.bus.subscribe<ControlEvent>(CONTROL_TOPIC)
-    void (async () => {
-      for await (const { stop } of control) await this.deps.runner.stop(stop)
-    })().catch((err: unknown) => this.deps.log.error({ err }, 'the control topic was lost'))
-    return () => void control.return()
+  listen(): Promise<() => void> {
+    const { bus, runner, log } = this.deps
+    return keepListening({
+      open: () => bus.subscribe<ControlEvent>(CONTROL_TOPIC),
+      hear: ({ stop }) => void runner.stop(stop),
+      log,
+    })
   }
 
   /**
