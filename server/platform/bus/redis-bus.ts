@@ -2,7 +2,7 @@ import type { ChainableCommander } from 'ioredis'
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible'
 import { AppError } from '#server/shared/errors.ts'
 import type { Log } from '../log.ts'
-import { BusOverflow, type Bus, type BusSubscription, type Cache, type Limiter, type ReplyLog, type Taken } from './bus.ts'
+import { BusOverflow, type Bus, type BusSubscription, type Cache, type Limiter, type Taken } from './bus.ts'
 import { CountingLimiter } from './counting-limiter.ts'
 import { EventQueue } from './queue.ts'
 import { RedisLink } from './redis-link.ts'
@@ -17,7 +17,7 @@ const RETRY_AFTER_SECONDS = 2
 export class RedisBus implements Bus {
   private readonly link: RedisLink
   private readonly topics = new Map<string, { queues: Set<EventQueue<object>>; ready: Promise<unknown> }>()
-  readonly replyLog: ReplyLog
+  readonly replyLog: RedisReplyLog
   readonly cache: Cache
 
   constructor(
@@ -93,6 +93,7 @@ export class RedisBus implements Bus {
   }
 
   private endReaders(): void {
+    this.replyLog.writeAgain()
     const entries = [...this.topics.values()]
     this.topics.clear()
     for (const { queues } of entries)

@@ -4,13 +4,18 @@ import type { RedisLink } from './redis-link.ts'
 /** A running reply's log outlives its writer by this much, so that its text is not lost with it. */
 const RUNNING_LOG_SECONDS = 900
 
+/** A reply that this process writes: its deltas by number, and which of them Redis may not have. */
+interface Running {
+  texts: Map<number, string>
+  unwritten: Set<number>
+}
+
 /**
  * Each delta under its number, so that writing one twice changes nothing: a write that seemed to fail may have
  * succeeded. What could not be written goes with the next delta; readers never get a text with a hole in it.
  */
 export class RedisReplyLog implements ReplyLog {
-  /** By reply and number. */
-  private readonly unwritten = new Map<string, Map<number, string>>()
+  private readonly running = new Map<string, Running>()
 
   constructor(
     private readonly link: RedisLink,
@@ -18,9 +23,16 @@ export class RedisReplyLog implements ReplyLog {
   ) {}
 
   append(replyId: string, seq: number, text: string): void {
-    const deltas = this.unwritten.get(replyId) ?? new Map<number, string>()
-    this.unwritten.set(replyId, deltas.set(seq, text))
+    const reply = this.running.get(replyId) ?? { texts: new Map<number, string>(), unwritten: new Set<number>() }
+    this.running.set(replyId, reply)
+    reply.texts.set(seq, text)
+    reply.unwritten.add(seq)
     this.write(replyId, RUNNING_LOG_SECONDS).catch(this.link.onError)
+  }
+
+  /** Redis may have been started anew, and empty: what runs is written again, all of it. */
+  writeAgain(): void {
+    for (const { texts, unwritten } of this.running.values()) for (const seq of texts.keys()) unwritten.add(seq)
   }
 
   async read(replyId: string, after = 0): Promise<string[]> {
@@ -36,17 +48,17 @@ export class RedisReplyLog implements ReplyLog {
   expire(replyId: string): void {
     this.write(replyId, REPLY_LOG_REST_SECONDS)
       .catch(this.link.onError)
-      .finally(() => this.unwritten.delete(replyId))
+      .finally(() => this.running.delete(replyId))
   }
 
   private async write(replyId: string, seconds: number): Promise<void> {
-    const deltas = this.unwritten.get(replyId)
-    const written = [...(deltas ?? [])]
+    const { texts, unwritten } = this.running.get(replyId) ?? { texts: new Map<number, string>(), unwritten: new Set<number>() }
+    const written = [...unwritten]
     await this.link.askAll((pipeline) => {
-      if (written.length > 0) pipeline.hset(this.key(replyId), ...written.flat())
+      if (written.length > 0) pipeline.hset(this.key(replyId), ...written.flatMap((seq) => [seq, texts.get(seq) as string]))
       pipeline.expire(this.key(replyId), seconds)
     })
-    for (const [seq] of written) deltas?.delete(seq)
+    for (const seq of written) unwritten.delete(seq)
   }
 
   private key(replyId: string): string {
