@@ -25,6 +25,7 @@ import { outboxPage } from './platform/delivery/outbox.ts'
 import { healthRoutes, keepNothing, logRequests, NOT_KEPT, securityHeaders, serveClient, servePictures, serveQueryPage } from './platform/http.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { hostCheck, originCheck, refuseOtherHosts } from './platform/origins.ts'
+import type { Log } from './platform/log.ts'
 import { AppError } from './shared/errors.ts'
 import { bodyError, restError } from './rest/errors.ts'
 import type { Endpoint } from './rest/endpoint.ts'
@@ -38,7 +39,7 @@ const CLIENT_DIR = path.join(BUILT, 'client')
 const QUERY_PAGE_DIR = path.join(BUILT, 'query')
 /** A running reply may take this long to finish when the app shuts down. */
 const SHUTDOWN_GRACE_MS = 5_000
-/** With several instances: a reply whose writer was silent for this long has lost it. */
+/** A reply whose writer was silent for this long has lost it. */
 const ORPHAN_AFTER_MS = 15_000
 const WARM_UP_ROUNDS = 15
 /** A connection that has not said by then what it wants is in the way of others. */
@@ -54,6 +55,20 @@ export interface App {
   warmUp(): Promise<void>
   /** Stops accepting, lets running replies end, stores what is under way. The database and the bus stay open. */
   close(): Promise<void>
+}
+
+/** After a round that failed the next one waits: writers whom the database kept silent speak first. */
+function sweeper(sweep: () => Promise<unknown>, log: Log): () => void {
+  let hasFailed = false
+  return () => {
+    const isLate = hasFailed
+    hasFailed = false
+    if (isLate) return
+    sweep().catch((err: unknown) => {
+      hasFailed = true
+      log.warn({ err }, 'orphans could not be marked')
+    })
+  }
 }
 
 /** Opens the doors over the services: HTTP, socket, REST and pages; starts what runs beside them. */
@@ -120,7 +135,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     allows: (request) => allowsHost(request) && allowsOrigin(request),
   })
 
-  const retention = new RetentionRepository(db)
+  const retention = new RetentionRepository(database.upkeep)
   const jobs = await startJobs({
     url: parts.databaseUrl,
     tasks: {
@@ -128,7 +143,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       [DELIVER_INVITATION]: (payload) => invitations.deliver(payload),
       [DELIVER_SHARE]: (payload) => sharing.deliver(payload),
       [TELL_NOTIFICATIONS]: (payload) => notifications.deliver(payload),
-      'seal-audit': async () => void (await sealAudit(db)),
+      'seal-audit': async () => void (await sealAudit(database.upkeep)),
       purge: () => retention.purge(),
     },
     schedules: [
@@ -140,10 +155,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const stopListening = await conversations.listen()
   const alone = !env.REDIS_URL
   await conversations.interruptOrphans(alone ? null : ORPHAN_AFTER_MS)
-  const sweep = setInterval(() => {
-    if (alone) return
-    conversations.interruptOrphans(ORPHAN_AFTER_MS).catch((err: unknown) => log.warn({ err }, 'orphans could not be marked'))
-  }, ORPHAN_AFTER_MS)
+  const sweep = setInterval(sweeper(() => conversations.interruptOrphans(ORPHAN_AFTER_MS), log), ORPHAN_AFTER_MS)
 
   return {
     http,

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createApp } from './app.ts'
 import { MemoryBus } from './platform/bus/memory-bus.ts'
 import { RedisBus } from './platform/bus/redis-bus.ts'
@@ -6,13 +7,14 @@ import { buildClientIfNeeded } from './platform/client-build.ts'
 import { openDatabase } from './platform/db.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { readEnv } from './platform/env.ts'
-import { createLog } from './platform/log.ts'
+import { createLog, type Log } from './platform/log.ts'
 import { migrateDatabase } from './platform/migrate.ts'
 import { keptSecret } from './platform/secrets.ts'
 import { DEMO_ACCOUNTS } from './seed-demo.ts'
 import { seed } from './seed.ts'
 
 const OLDEST_NODE = 22
+const GIVE_UP_MS = 20_000
 
 /** What has to be undone at the end, last opened first. */
 const opened: (() => Promise<void>)[] = []
@@ -24,9 +26,9 @@ async function start(): Promise<void> {
   const env = readEnv()
   const log = createLog(env.LOG_LEVEL)
   await buildClientIfNeeded()
-  const url = env.DATABASE_URL ?? (await openEmbedded(env.DATA_DIR))
+  const url = env.DATABASE_URL ?? (await openEmbedded(env.DATA_DIR, log))
   await migrateDatabase(env.MIGRATE_DATABASE_URL ?? url, url)
-  const database = openDatabase(url, env.DATABASE_POOL)
+  const database = openDatabase(url, env.DATABASE_POOL, log)
   opened.push(() => database.close())
   await seed(database.db, { demo: env.demo })
   const bus = env.REDIS_URL ? await new RedisBus(env.REDIS_URL, log).open() : new MemoryBus()
@@ -41,10 +43,11 @@ async function start(): Promise<void> {
   await app.warmUp()
 }
 
-async function openEmbedded(dataDir: string): Promise<string> {
-  const embedded = await startEmbeddedPostgres(dataDir)
-  opened.push(() => embedded.stop())
-  return embedded.url
+async function openEmbedded(dataDir: string, log: Log): Promise<string> {
+  const starting = startEmbeddedPostgres(dataDir, { log, onGone: (message) => void giveUp(message) })
+  // Before it is there: whoever interrupts the start leaves no server behind.
+  opened.push(async () => (await starting.catch(() => null))?.stop())
+  return (await starting).url
 }
 
 function announce({ address, port, family }: AddressInfo, demo: boolean): void {
@@ -69,7 +72,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vo
 start().catch(async (error: unknown) => {
   const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
   const message = inUse ? 'The port is in use. Set PORT to another one.' : error instanceof Error ? error.message : String(error)
-  process.stderr.write(`${message}\n`)
-  await close()
-  process.exit(1)
+  await giveUp(message)
 })
+
+/** Ends with words and a status that says so. What cannot be closed in time is left. */
+async function giveUp(message: string): Promise<void> {
+  process.stderr.write(`${message}\n`)
+  await Promise.race([close().catch(() => {}), sleep(GIVE_UP_MS)])
+  process.exit(1)
+}

@@ -109,7 +109,7 @@ export function wire(parts: AppParts) {
   const { env, log, database, bus, clock = systemClock } = parts
   const { db } = database
   const secrets = new Secrets(parts.secretKeys)
-  const credentials = new CredentialCache(bus.cache)
+  const credentials = new CredentialCache(bus.cache, secrets)
   const sessions = new Sessions(db, bus, credentials, clock, log, env.SESSION_IDLE_MINUTES * 60_000)
   const keys = new ApiKeys(db, bus, credentials, clock, log)
   const audit = new Audit(db, log)

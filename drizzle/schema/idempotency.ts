@@ -1,7 +1,7 @@
-import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { createdAt } from './columns.ts'
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { at, createdAt } from './columns.ts'
 
-/** First answers of REST calls that carried an Idempotency-Key, kept 24 hours. */
+/** REST calls that carried an Idempotency-Key, kept 24 hours. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -12,8 +12,13 @@ export const idempotencyKeys = pgTable(
     key: text('key').notNull(),
     /** SHA-256 of the request body. */
     bodyHash: text('body_hash').notNull(),
-    /** null while the first call still runs. */
+    /** Which of the calls with this key may write here. */
+    claim: uuid('claim').notNull(),
+    /** Until when the call that runs is taken to be alive; it says so again and again. */
+    leaseUntil: at('lease_until').notNull(),
+    /** null while a call runs. */
     status: integer('status'),
+    /** What was answered; null where the call itself answers as before. Never of a patient. */
     answer: jsonb('answer'),
     createdAt: createdAt(),
   },

@@ -1,6 +1,6 @@
 import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql'
 import type { Log } from '#server/platform/log.ts'
-import { AppError } from '#server/shared/errors.ts'
+import { appErrorIn } from '#server/shared/errors.ts'
 import { newId } from '#server/shared/ids.ts'
 
 /** Turns any error into what a client may see. The same for HTTP and the socket. */
@@ -18,11 +18,12 @@ export function makeMaskError(schema: GraphQLSchema, log: Log, { suggestions }: 
     const path = error instanceof GraphQLError ? error.path : undefined
     const locations = error instanceof GraphQLError ? error.locations : undefined
     const place = { ...(locations && { locations }), ...(path && { path }) }
-    if (thrown instanceof AppError) {
-      const { code, details } = thrown
+    const ours = appErrorIn(thrown)
+    if (ours) {
+      const { code, details } = ours
       const { fields, retryAfterSeconds } = details
       const extensions = { code, ...(fields && { fields }), ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) }
-      return { message: thrown.message, ...place, extensions }
+      return { message: ours.message, ...place, extensions }
     }
     if (thrown instanceof GraphQLError)
       return { message: withoutValues(suggestions ? thrown.message : thrown.message.replace(SUGGESTION, ''), names), ...place, extensions: { code: 'BAD_USER_INPUT' } }

@@ -91,7 +91,7 @@ export function serveSocket(http: Server, path: string, options: SocketOptions):
         })
         await closeWithCredential(bus, extra)
       } catch (error) {
-        if (error instanceof AppError) return false
+        if (error instanceof AppError && error.code !== 'UNAVAILABLE') return false
         log.warn({ err: error }, 'a socket could not be identified')
         extra.close(TRY_AGAIN_LATER, 'Try again later')
         return false

@@ -1,5 +1,5 @@
-import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
-import postgres from 'postgres'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { DatabaseError, type Pool } from 'pg'
 import * as accounts from '#schema/accounts.ts'
 import * as assistants from '#schema/assistants.ts'
 import * as apiKeys from '#schema/api-keys.ts'
@@ -16,42 +16,59 @@ import * as notifications from '#schema/notifications.ts'
 import * as seeds from '#schema/seeds.ts'
 import * as sharing from '#schema/sharing.ts'
 import * as specialties from '#schema/specialties.ts'
+import { GuardedPool } from './guarded-pool.ts'
+import type { Log } from './log.ts'
 
 const schema = { ...accounts, ...apiKeys, ...assistants, ...audit, ...clinicalContent, ...conditions, ...content, ...conversations, ...experts, ...feedback, ...idempotency, ...invitations, ...notifications, ...seeds, ...sharing, ...specialties }
 
 /** A connection pool or a transaction: repositories take either. */
-export type Db = Omit<PostgresJsDatabase<typeof schema>, 'transaction' | '_'> & Pick<PostgresJsDatabase<typeof schema>, 'transaction'>
+export type Db = Omit<NodePgDatabase<typeof schema>, 'transaction' | '_'> & Pick<NodePgDatabase<typeof schema>, 'transaction'>
 
 export interface Database {
   db: Db
+  /** The same for upkeep, which nobody waits for: its statements may take a minute. */
+  upkeep: Db
   /** Resolves when PostgreSQL answers a query. @throws when it does not within 2 s. */
   ping(): Promise<void>
   close(): Promise<void>
 }
 
-/** Opens a pool. Every statement is bounded by 15 s on the server, so that no request can hang on the database. */
-export function openDatabase(url: string, poolSize: number): Database {
-  const sql = postgres(url, {
-    max: poolSize,
-    connect_timeout: 10,
-    onnotice: () => {},
-    connection: { application_name: 'clinical-assistant', statement_timeout: 15_000 },
-  })
+const STATEMENT_MS = 5_000
+const UPKEEP_STATEMENT_MS = 60_000
+const UPKEEP_SIZE = 2
+const CLOSE_MS = 5_000
+
+/** Opens a pool. Every statement is bounded by 5 s here and a little less on the server, so that no request can hang on the database. */
+export function openDatabase(url: string, poolSize: number, log?: Log): Database {
+  const pool = new GuardedPool({ url, size: poolSize, statementMs: STATEMENT_MS, log })
+  const upkeep = new GuardedPool({ url, size: UPKEEP_SIZE, statementMs: UPKEEP_STATEMENT_MS })
   return {
-    db: drizzle(sql, { schema }) as Db,
+    db: overPool(pool),
+    upkeep: overPool(upkeep),
     async ping() {
-      const timeout = new Promise<never>((_, reject) => {
-        setTimeout(() => reject(new Error('PostgreSQL does not answer')), 2_000).unref()
-      })
-      await Promise.race([sql`select 1`, timeout])
+      await within(2_000, pool.query({ text: 'select 1' }, []))
     },
-    close: () => sql.end({ timeout: 5 }),
+    async close() {
+      await within(CLOSE_MS, Promise.all([pool.end(), upkeep.end()])).catch(() => {})
+    },
   }
+}
+
+/** drizzle asks of a pool only what GuardedPool has. */
+function overPool(pool: GuardedPool): Db {
+  return drizzle(pool as unknown as Pool, { schema }) as Db
+}
+
+async function within<Value>(ms: number, promise: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('PostgreSQL does not answer')), ms).unref()
+  })
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer))
 }
 
 /** Whether an error, or what it wraps, is a violation of the named unique index. */
 export function violates(error: unknown, index: string): boolean {
-  if (!(error instanceof Error)) return false
-  if ('code' in error && error.code === '23505' && 'constraint_name' in error) return error.constraint_name === index
-  return violates(error.cause, index)
+  if (error instanceof DatabaseError) return error.code === '23505' && error.constraint === index
+  return error instanceof Error && violates(error.cause, index)
 }

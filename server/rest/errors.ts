@@ -1,5 +1,5 @@
 import type { Log } from '#server/platform/log.ts'
-import { AppError, STATUS_OF, type FieldError } from '#server/shared/errors.ts'
+import { AppError, appErrorIn, STATUS_OF, type FieldError } from '#server/shared/errors.ts'
 import { newId } from '#server/shared/ids.ts'
 
 export interface RestError {
@@ -10,8 +10,9 @@ export interface RestError {
 
 /** Any error as REST shows it. What we did not throw on purpose is INTERNAL, with an incident id. */
 export function restError(error: unknown, log: Log): RestError {
-  if (error instanceof AppError) {
-    const { code, message, details } = error
+  const ours = appErrorIn(error)
+  if (ours) {
+    const { code, message, details } = ours
     const headers: Record<string, string> = {}
     if (details.retryAfterSeconds !== undefined) headers['Retry-After'] = String(details.retryAfterSeconds)
     if (details.rate) {

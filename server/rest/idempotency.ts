@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { createHash, randomUUID } from 'node:crypto'
+import { and, eq, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import { idempotencyKeys } from '#schema/idempotency.ts'
 import type { Actor } from '#server/access/actor.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -7,12 +7,17 @@ import { AppError, badInput } from '#server/shared/errors.ts'
 import { SENT } from './endpoint.ts'
 
 const KEY_MAX = 200
+/** A call whose process died is taken for dead after this long; one that runs says so more often. */
+const LEASE = sql`now() + interval '20 seconds'`
+const SIGN_OF_LIFE_MS = 5_000
 
 export interface KeyedCall {
   actor: Actor
   route: string
   key: string
   body: unknown
+  /** The call itself answers as before when it runs again: nothing of its answer is kept. */
+  repeatable: boolean
 }
 
 export interface Answer {
@@ -21,7 +26,8 @@ export interface Answer {
 }
 
 /**
- * First answers, kept 24 hours, so that a POST sent again creates nothing. Keys belong to one caller and one route.
+ * Sees to it that a POST sent again creates nothing, for 24 hours. Keys belong to one caller and one route. Answers that
+ * may speak of a patient are not kept: their calls are repeatable, and ask again whose the conversation is.
  */
 export class Idempotency {
   constructor(private readonly db: Db) {}
@@ -32,34 +38,64 @@ export class Idempotency {
    */
   async once(call: KeyedCall, run: () => Promise<Answer>): Promise<Answer> {
     if (call.key.length > KEY_MAX) throw badInput('Idempotency-Key', `The key has at most ${KEY_MAX} characters`)
-    const caller = `${call.actor.kind}:${call.actor.id ?? ''}`
     const bodyHash = createHash('sha256').update(JSON.stringify(call.body ?? null)).digest('base64url')
-    const row = and(eq(idempotencyKeys.caller, caller), eq(idempotencyKeys.route, call.route), eq(idempotencyKeys.key, call.key))
-    await this.db.delete(idempotencyKeys).where(and(row, lt(idempotencyKeys.createdAt, sql`now() - interval '24 hours'`)))
-    const [claimed] = await this.db
-      .insert(idempotencyKeys)
-      .values({ caller, route: call.route, key: call.key, bodyHash })
-      .onConflictDoNothing()
-      .returning({ key: idempotencyKeys.key })
-    if (!claimed) return this.firstAnswer(row, bodyHash)
+    const claim = randomUUID()
+    const key = rowOf(call)
+    await this.db.delete(idempotencyKeys).where(and(key, lt(idempotencyKeys.createdAt, sql`now() - interval '24 hours'`)))
+    if (!(await this.claims(call, bodyHash, claim))) return this.firstAnswer(key, bodyHash)
+    const ours = and(key, eq(idempotencyKeys.claim, claim))
+    const signs = setInterval(() => void this.showLife(ours), SIGN_OF_LIFE_MS)
     try {
       const { status, answer } = await run()
       // A stream has no answer to keep; its message is known by its key.
-      if (answer === SENT) await this.db.delete(idempotencyKeys).where(row)
-      else await this.db.update(idempotencyKeys).set({ status, answer }).where(row)
+      if (answer === SENT) await this.db.delete(idempotencyKeys).where(ours)
+      else await this.db.update(idempotencyKeys).set({ status, answer: call.repeatable ? null : answer }).where(ours)
       return { status, answer }
     } catch (error) {
-      // Nothing was created: the key may be used again.
-      await this.db.delete(idempotencyKeys).where(row)
+      // Nothing was created: the key may be used again. Where that cannot be stored, it may be after a while.
+      await this.db.delete(idempotencyKeys).where(ours).catch(() => {})
       throw error
+    } finally {
+      clearInterval(signs)
     }
   }
 
-  private async firstAnswer(row: ReturnType<typeof and>, bodyHash: string): Promise<Answer> {
-    const [first] = await this.db.select().from(idempotencyKeys).where(row)
+  /** Makes the key this call's own: when it is new, when its first call died, or when that is over and can be repeated. */
+  private async claims(call: KeyedCall, bodyHash: string, claim: string): Promise<boolean> {
+    const { route, key, repeatable } = call
+    const isDead = and(isNull(idempotencyKeys.status), lt(idempotencyKeys.leaseUntil, sql`now()`))
+    const isOver = repeatable ? sql`${idempotencyKeys.status} is not null` : undefined
+    const [claimed] = await this.db
+      .insert(idempotencyKeys)
+      .values({ caller: callerOf(call), route, key, bodyHash, claim, leaseUntil: LEASE })
+      .onConflictDoUpdate({
+        target: [idempotencyKeys.caller, idempotencyKeys.route, idempotencyKeys.key],
+        set: { claim, leaseUntil: LEASE, status: null },
+        setWhere: and(eq(idempotencyKeys.bodyHash, bodyHash), or(isDead, isOver)),
+      })
+      .returning({ key: idempotencyKeys.key })
+    return claimed !== undefined
+  }
+
+  /** A sign that fails is followed by others before the lease is over. */
+  private async showLife(ours: SQL | undefined): Promise<void> {
+    await this.db.update(idempotencyKeys).set({ leaseUntil: LEASE }).where(ours).catch(() => {})
+  }
+
+  private async firstAnswer(key: SQL | undefined, bodyHash: string): Promise<Answer> {
+    const [first] = await this.db.select().from(idempotencyKeys).where(key)
     if (!first) throw new AppError('CONFLICT', 'The first call with this Idempotency-Key has just failed. Send it again.')
     if (first.bodyHash !== bodyHash) throw badInput('Idempotency-Key', 'This Idempotency-Key was used with another body')
     if (first.status === null) throw new AppError('CONFLICT', 'The first call with this Idempotency-Key is still running')
     return { status: first.status, answer: first.answer }
   }
+}
+
+function callerOf({ actor }: KeyedCall): string {
+  return `${actor.kind}:${actor.id ?? ''}`
+}
+
+function rowOf(call: KeyedCall): SQL | undefined {
+  const { caller, route, key } = idempotencyKeys
+  return and(eq(caller, callerOf(call)), eq(route, call.route), eq(key, call.key))
 }

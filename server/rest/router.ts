@@ -64,7 +64,7 @@ async function serve(
   }
   const key = endpoint.creates ? request.get('Idempotency-Key') : undefined
   const route = `${endpoint.method} ${request.baseUrl}${request.path}`
-  const { status, answer } = key ? await idempotency.once({ actor, route, key, body: given }, run) : await run()
+  const { status, answer } = key ? await idempotency.once({ actor, route, key, body: given, repeatable: endpoint.repeatable }, run) : await run()
   if (answer === SENT) return
   response.set('Cache-Control', NOT_KEPT).status(status)
   if (endpoint.cacheSeconds > 0) {

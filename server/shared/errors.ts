@@ -52,3 +52,10 @@ export function notFound(what: string): AppError {
 export function badInput(path: string, message: string): AppError {
   return new AppError('BAD_USER_INPUT', message, { fields: [{ path, message }] })
 }
+
+/** The error of ours in what was thrown, if there is one: drizzle wraps what its driver throws. */
+export function appErrorIn(error: unknown): AppError | null {
+  let each = error
+  while (each instanceof Error && !(each instanceof AppError)) each = each.cause
+  return each instanceof AppError ? each : null
+}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import type { Db } from '#server/platform/db.ts'
 import { messagesTo } from '#tests/support/outbox.ts'
 import { register, registerWithEmail } from '#tests/support/people.ts'
 import { ScriptedModel } from '#tests/support/scripted-model.ts'
@@ -8,7 +9,7 @@ import { testApp } from '#tests/support/test-app.ts'
 import { CONVERSATION, ThirdParty } from '#tests/support/third-party.ts'
 
 /** The only columns that may hold what a person typed about a patient. */
-const MEANT_FOR_IT = ['conversations.title', 'conversations.decision', 'messages.content', 'messages.form', 'facts.value', 'facts.words', 'facts.original', 'plans.body', 'idempotency_keys.answer', 'feedback.comment', 'suggestions.text']
+const MEANT_FOR_IT = ['conversations.title', 'conversations.decision', 'messages.content', 'messages.form', 'facts.value', 'facts.words', 'facts.original', 'plans.body', 'feedback.comment', 'suggestions.text']
 
 /**
  * A marker goes through every path and every error path; afterwards it is in no log line, no error, no URL that was
@@ -102,15 +103,15 @@ it('leaves patient text nowhere but in the columns meant for it', async () => {
   for (const column of await columnsWith(app.database.db, marker)) expect(MEANT_FOR_IT).toContain(column)
 })
 
-async function columnsWith(db: { execute(query: ReturnType<typeof sql>): PromiseLike<unknown> }, marker: string): Promise<string[]> {
-  const columns = (await db.execute(
+async function columnsWith(db: Db, marker: string): Promise<string[]> {
+  const { rows: columns } = await db.execute<{ table_schema: string; table_name: string; column_name: string }>(
     sql`select table_schema, table_name, column_name from information_schema.columns where table_schema in ('public', 'graphile_worker')`,
-  )) as { table_schema: string; table_name: string; column_name: string }[]
+  )
   const found: string[] = []
   for (const { table_schema: schema, table_name: table, column_name: column } of columns) {
-    const rows = (await db.execute(
+    const { rows } = await db.execute(
       sql`select 1 from ${sql.identifier(schema)}.${sql.identifier(table)} where ${sql.identifier(column)}::text like ${`%${marker}%`} limit 1`,
-    )) as unknown[]
+    )
     if (rows.length > 0) found.push(`${table}.${column}`)
   }
   return found

@@ -19,7 +19,7 @@ export const TEMPLATE = 'template_app'
 /** A real PostgreSQL for the run, with one migrated and seeded database that every test file copies. */
 export async function startCluster(): Promise<{ url: string; stop(): Promise<void> }> {
   const dataDir = newDataDir('clinical-assistant-test-')
-  const cluster = await startEmbeddedPostgres(dataDir, ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'])
+  const cluster = await startEmbeddedPostgres(dataDir, { settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] })
   const admin = postgres(cluster.url, { max: 1, onnotice: () => {} })
   await admin.unsafe(`create database ${TEMPLATE}`)
   await admin.end()

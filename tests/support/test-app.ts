@@ -54,10 +54,11 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     },
   })
   const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'debug', DEMO: 'on', ...options.env })
-  const database = openDatabase(url, 5)
+  const log = createLog(env.LOG_LEVEL, sink)
+  const database = openDatabase(url, 5, log)
   const bus = options.bus ?? new MemoryBus()
   const { model, clock } = options
-  const parts = { env, log: createLog(env.LOG_LEVEL, sink), database, databaseUrl: url, bus, secretKeys: ['k'.repeat(43)], model, clock }
+  const parts = { env, log, database, databaseUrl: url, bus, secretKeys: ['k'.repeat(43)], model, clock }
   const app = await createApp(parts)
   await new Promise<void>((resolve) => app.http.listen(0, '127.0.0.1', resolve))
   const { port } = app.http.address() as AddressInfo

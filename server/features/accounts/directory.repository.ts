@@ -16,11 +16,7 @@ const READ_FOR_EACH = 160
 const READ_MIN = 6_000
 
 /** What of the newest accounts fits, and where the window ends. */
-interface Window {
-  ids: string[]
-  size: number
-  last: string | null
-}
+type Window = { ids: string[]; size: number; last: string | null }
 
 export interface DirectoryQuery {
   role: Role | null
@@ -48,20 +44,20 @@ export class DirectoryRepository {
     const { role, bySpecialty } = query
     const read = Math.max(READ_MIN, limit * READ_FOR_EACH)
     const specialtyIds = bySpecialty ? await this.specialtiesNamed(db, term.text) : []
-    const [window] = (await db.execute(sql`
+    const { rows: windows } = await db.execute<Window>(sql`
       with newest as materialized (
         select id, name, email, phone, search_key, specialty_id from users where ${inList(role, before)} order by id desc limit ${read})
       select array(select id::text from newest where ${matches(term, specialtyIds)} order by id desc limit ${limit}) as ids,
-        (select count(*)::int from newest) as size, (select id from newest order by id limit 1) as last`)) as unknown as [Window]
-    const { ids, size, last } = window
+        (select count(*)::int from newest) as size, (select id from newest order by id limit 1) as last`)
+    const { ids, size, last } = windows[0] as Window
     if (ids.length === limit || size < read) return ids
     const isFurther = inList(role, last)
     const byName = sql`select id from users where ${isFurther} and ${matches(term, [])}`
     const bySpecialtyName = sql`union select id from users where ${isFurther} and specialty_id in ${specialtyIds}`
     // What is found is gathered before it is sorted; otherwise the planner may walk through all accounts in their order.
-    const rows = (await db.execute(sql`
+    const { rows } = await db.execute<{ id: string }>(sql`
       with found as materialized (${byName} ${specialtyIds.length > 0 ? bySpecialtyName : sql``})
-      select id from found order by id desc limit ${limit - ids.length}`)) as unknown as { id: string }[]
+      select id from found order by id desc limit ${limit - ids.length}`)
     return [...ids, ...rows.map(({ id }) => id)]
   }
 

@@ -83,13 +83,15 @@ async function endReply(
   const stored = await deps.db.transaction(async (tx) => {
     const conversation = await deps.conversations.lockAny(tx, reply.conversationId)
     const ended = await deps.messages.end(tx, reply.conversationId, reply.id, { ...replyEnd(end, text, decision), tokens })
-    if (!ended || !conversation) return null
+    // Ended before: by a stop, or by a commit of ours whose answer was lost. Whoever waits is told all the same.
+    if (!ended || !conversation) return deps.messages.find(tx, reply.conversationId, reply.id)
     if (end === 'FAILED' && conversation.ownerGuestId) await deps.conversations.giveMessageBack(tx, conversation.ownerGuestId)
     const conflict = understood?.input.conflict ?? null
     const plan = understood && decision && !conflict ? await storePlan(deps, tx, { ...understood, conversation, decision }) : null
     return { ended, plan, conversation: await deps.conversations.noteReply(tx, conversation, decision, deps.clock.now()) }
   })
   if (!stored) return
+  if (!('ended' in stored)) return deps.events.publish(reply.conversationId, { __typename: 'ReplyEnded', message: messageView(stored) })
   const { conversation, plan, ended } = stored
   if (plan)
     deps.events.publish(conversation.id, { __typename: 'PlanChanged', revision: conversation.revision, plan: planView(plan) })

@@ -1,4 +1,7 @@
+import type { Request } from 'express'
+import { v5 as uuidFrom } from 'uuid'
 import { z } from 'zod'
+import type { Actor } from '#server/access/actor.ts'
 import type { AssistantsService } from '#server/features/assistants/assistants.service.ts'
 import { restSpecialistInfo, specialistInfoAsRest } from '#server/features/assistants/assistants.contract.ts'
 import { endpoint, type Call, type Endpoint } from '#server/rest/endpoint.ts'
@@ -69,16 +72,23 @@ function listRoutes({ path, for: whom, guests }: Family, conversations: Conversa
       door: { for: whom, key: 'conversations:write' },
       guests,
       creates: true,
+      repeatable: true,
       status: 201,
       errors: { NOT_FOUND: 'There is no such assistant.', CONFLICT: 'The caller has as many conversations without a message as may be: write in one, or delete one, first.' },
       input: startInput,
       output: restConversation,
-      async run({ actor, input }) {
+      async run({ actor, input, request }) {
         const { title, is_temporary: isTemporary, assistant_config_id: assistantId, prompt_id: promptType } = input
-        return conversationAsRest(await conversations.start(actor, { title, isTemporary, assistantId, promptType }))
+        return conversationAsRest(await conversations.start(actor, { title, isTemporary, assistantId, promptType }, keyedId(actor, request)))
       },
     }),
   ]
+}
+
+/** The same key of the same caller is the same conversation. */
+function keyedId(actor: Actor, request: Request): string | undefined {
+  const key = request.get('Idempotency-Key')
+  return key && uuidFrom(`conversation:${actor.kind}:${actor.id ?? ''}:${request.path}:${key}`, uuidFrom.URL)
 }
 
 async function listOverRest(conversations: ConversationsService, { actor, input, request, response }: Call<z.output<typeof listInput>>) {

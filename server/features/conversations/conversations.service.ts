@@ -1,4 +1,5 @@
 import type { Actor } from '#server/access/actor.ts'
+import { keepListening } from '#server/platform/bus/listening.ts'
 import { checkPageSize, type Page } from '#server/shared/page.ts'
 import { validate } from '#server/shared/validate.ts'
 import { noteActivity, REASONS } from './answer.ts'
@@ -36,9 +37,14 @@ import type { WatchedEvent } from './conversation-events.ts'
 export class ConversationsService {
   constructor(private readonly deps: ConversationDeps) {}
 
-  /** A new, empty conversation of the actor's. @throws NOT_FOUND for an unknown assistant, CONFLICT while too many are empty */
-  start(actor: Actor, input: StartConversationInput): Promise<ConversationRow> {
-    return startConversation(this.deps, actor, input)
+  /**
+   * A new, empty conversation of the actor's; with an `id` that was used before, the one of then.
+   * @throws NOT_FOUND for an unknown assistant, and for an id that is somebody else's or deleted; CONFLICT while too many are empty
+   */
+  async start(actor: Actor, input: StartConversationInput, id?: string): Promise<ConversationRow> {
+    const { conversations, db } = this.deps
+    if (id && (await conversations.findAny(db, id))) return this.own(actor, 'conversation.start', id)
+    return startConversation(this.deps, actor, input, id)
   }
 
   /** @throws NOT_FOUND */
@@ -197,12 +203,13 @@ export class ConversationsService {
   }
 
   /** Listens for replies that other instances were asked to stop. @returns what ends the listening */
-  async listen(): Promise<() => void> {
-    const control = await this.deps.bus.subscribe<ControlEvent>(CONTROL_TOPIC)
-    void (async () => {
-      for await (const { stop } of control) await this.deps.runner.stop(stop)
-    })().catch((err: unknown) => this.deps.log.error({ err }, 'the control topic was lost'))
-    return () => void control.return()
+  listen(): Promise<() => void> {
+    const { bus, runner, log } = this.deps
+    return keepListening({
+      open: () => bus.subscribe<ControlEvent>(CONTROL_TOPIC),
+      hear: ({ stop }) => void runner.stop(stop),
+      log,
+    })
   }
 
   /**

@@ -70,6 +70,7 @@ export function messagesRoutes(family: Family, conversations: ConversationsServi
       door: { for: whom, key: 'conversations:write' },
       guests,
       creates: true,
+      repeatable: true,
       alsoAs: { 'text/event-stream': STREAM },
       errors: { ...REFUSALS, ...(guests && { RATE_LIMITED: '“Guest message limit reached. Please sign up for unlimited access.”' }) },
       input: sendInput,
@@ -87,6 +88,7 @@ function patientInfoRoute({ path, for: whom }: Family, conversations: Conversati
     summary: 'Begins a case with the patient’s age, gender and chief complaint, and answers when the reply is complete.',
     door: { for: whom, key: 'conversations:write' },
     creates: true,
+    repeatable: true,
     errors: REFUSALS,
     input: patientInput,
     output: z.object({ ai_response: z.string(), form_data: restMessage.shape.form_data }),
@@ -149,6 +151,9 @@ async function sendTurn(conversations: ConversationsService, call: Call<SendInpu
   if (!values) return conversations.send(actor, { id, conversationId, content: content ?? '', promptType })
   const conversation = await conversations.read(actor, conversationId)
   const page = await conversations.messages(conversation, MESSAGES_SHOWN)
+  // Sent before: the form that it answered is not open any more.
+  const earlier = page.items.find(({ node }) => node.id === id)
+  if (earlier) return conversations.send(actor, { id, conversationId, content: earlier.node.content })
   const asking = page.items.map(({ node }) => node).reverse().find(({ form }) => form && !form.submitted)
   if (!asking) throw notFound('Form')
   return conversations.submitForm(actor, { id, conversationId, replyId: asking.id, values, content })

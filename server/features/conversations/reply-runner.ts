@@ -1,10 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Bus } from '#server/platform/bus/bus.ts'
 import type { Log } from '#server/platform/log.ts'
+import { appErrorIn } from '#server/shared/errors.ts'
 import { BatchWindow } from './batch-window.ts'
 import { DeltaBatch } from './delta-batch.ts'
 import type { ReplyChunk } from './reply-model.ts'
 
 const CHECKPOINT_MS = 1_000
+const FIRST_PAUSE_MS = 200
+const LONGEST_PAUSE_MS = 5_000
 /** What the column holds. */
 const TOKENS_MAX = 2 ** 31 - 1
 
@@ -41,6 +45,7 @@ export class ReplyRunner {
   private readonly entries = new Map<string, Entry>()
   private readonly ticker: NodeJS.Timeout
   private readonly window = new BatchWindow()
+  private readonly closing = new AbortController()
 
   constructor(
     private readonly bus: Bus,
@@ -76,6 +81,7 @@ export class ReplyRunner {
     let timer: NodeJS.Timeout | undefined
     await Promise.race([all, new Promise((resolve) => (timer = setTimeout(resolve, graceMs)))])
     clearTimeout(timer)
+    this.closing.abort()
     await Promise.all([...this.entries.keys()].map((id) => this.stop(id, 'INTERRUPTED')))
   }
 
@@ -99,8 +105,7 @@ export class ReplyRunner {
         entry.abort.abort()
         // A checkpoint under way must not overwrite the end.
         void entry.stored
-          .then(() => job.end(end, batch.text, tokensOf(tokens)))
-          .catch((err: unknown) => this.log.error({ err }, 'the end of a reply could not be stored'))
+          .then(() => this.storeEnd(() => job.end(end, batch.text, tokensOf(tokens))))
           .then(() => {
             this.entries.delete(job.replyId)
             this.bus.replyLog.expire(job.replyId)
@@ -126,6 +131,19 @@ export class ReplyRunner {
     } catch (err) {
       if (!abort.signal.aborted) this.log.warn({ err }, 'the source of a reply failed')
       await entry.settle(broken())
+    }
+  }
+
+  /** While the database is away the end waits for it: what was written is not lost. Only a shutdown gives up. */
+  private async storeEnd(store: () => Promise<void>): Promise<void> {
+    for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+      try {
+        return await store()
+      } catch (err) {
+        this.log.error({ err }, 'the end of a reply could not be stored')
+        if (appErrorIn(err)?.code !== 'UNAVAILABLE' || this.closing.signal.aborted) return
+        await sleep(pause, undefined, { signal: this.closing.signal }).catch(() => {})
+      }
     }
   }
 

@@ -33,14 +33,18 @@ export async function stopReply(deps: ConversationDeps, actor: Actor, id: string
 
 /** Has a reply stopped by whichever instance writes it. @returns the reply as it ended, or null when nobody did within two seconds */
 export async function endRunning(deps: ConversationDeps, conversationId: string, reply: MessageRow): Promise<MessageRow | null> {
-  if (reply.status === 'STREAMING' && !(await deps.runner.stop(reply.id)))
-    deps.bus.publish(CONTROL_TOPIC, { stop: reply.id } satisfies ControlEvent)
+  if (reply.status === 'STREAMING') void stopAnywhere(deps, reply.id)
   for (let tries = 0; tries < 40; tries += 1) {
     const now = await deps.messages.find(deps.db, conversationId, reply.id)
     if (now && now.status !== 'STREAMING') return now
     await sleep(50)
   }
   return null
+}
+
+/** Where it is written here, its end may take a while to be stored: nobody waits for more than they can see. */
+async function stopAnywhere(deps: ConversationDeps, replyId: string): Promise<void> {
+  if (!(await deps.runner.stop(replyId))) deps.bus.publish(CONTROL_TOPIC, { stop: replyId } satisfies ControlEvent)
 }
 
 /**

@@ -12,7 +12,7 @@ import type { ConversationDeps } from './deps.ts'
 export const MAX_EMPTY = { guest: 5, user: 20 } as const
 
 /** Begins a conversation. What else it could be is said in it: empty ones are kept to a few. */
-export async function startConversation(deps: ConversationDeps, actor: Actor, input: StartConversationInput): Promise<ConversationRow> {
+export async function startConversation(deps: ConversationDeps, actor: Actor, input: StartConversationInput, id?: string): Promise<ConversationRow> {
   const { title, isTemporary, assistantId, promptType } = validate(startConversationInput, input)
   const { access, assistants, conversations, db, clock, limits } = deps
   const refuse = (error: unknown): never => {
@@ -30,7 +30,7 @@ export async function startConversation(deps: ConversationDeps, actor: Actor, in
   const row = await conversations.insertUnlessTooManyEmpty(
     db,
     {
-      id: newId(),
+      id: id ?? newId(),
       ownerUserId: actor.kind === 'user' ? actor.id : null,
       ownerGuestId: actor.kind === 'guest' ? actor.id : null,
       assistantId: assistant.id,

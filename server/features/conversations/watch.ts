@@ -11,6 +11,7 @@ import { planView } from './views.ts'
 export type Watching<Event> = AsyncIterableIterator<Event> & { return(): Promise<IteratorResult<Event>> }
 
 const AFTER_OVERFLOW_MS = 200
+const LONGEST_PAUSE_MS = 2_000
 
 /**
  * All that happens in a conversation from now on: a snapshot, then events without gap or repetition. A reader that fell
@@ -42,7 +43,10 @@ async function* watch(
         if (event.__typename === 'ReplyDelta') {
           const last = seqs.get(event.replyId) ?? 0
           if (event.seq <= last) continue
-          yield* missed(deps, event.replyId, last, event.seq)
+          const between = await missed(deps, event.replyId, last, event.seq)
+          // The log does not know them yet: a text with a hole would be another advice. The next delta brings them along.
+          if (!between) continue
+          yield* between
           seqs.set(event.replyId, event.seq)
           yield event
         } else if (!('revision' in event) || event.revision > revision) yield event
@@ -55,11 +59,12 @@ async function* watch(
   }
 }
 
-/** Deltas that the bus lost on the way, from the reply's log. */
-async function* missed(deps: ConversationDeps, replyId: string, last: number, next: number): AsyncGenerator<WatchedEvent> {
-  if (next === last + 1) return
+/** Deltas that the bus lost on the way, from the reply's log; null when it does not have all of them. */
+async function missed(deps: ConversationDeps, replyId: string, last: number, next: number): Promise<WatchedEvent[] | null> {
+  if (next === last + 1) return []
   const texts = (await deps.bus.replyLog.read(replyId, last)).slice(0, next - last - 1)
-  for (const [index, text] of texts.entries()) yield { __typename: 'ReplyDelta', replyId, seq: last + 1 + index, text }
+  if (texts.length < next - last - 1) return null
+  return texts.map((text, index) => ({ __typename: 'ReplyDelta', replyId, seq: last + 1 + index, text }))
 }
 
 /** @returns null when the conversation is gone */
@@ -98,8 +103,19 @@ async function leavable<Event, Out>(
   let current: BusSubscription<Event> | null = await open()
   let first = true
   let left = false
+  /** A bus that was cut may be away for a while: the reader waits for it, unless it leaves. */
+  const openAgain = async () => {
+    for (let pause = AFTER_OVERFLOW_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+      try {
+        return await open()
+      } catch {
+        if (left) return current
+        await sleep(pause)
+      }
+    }
+  }
   const generator = run(async () => {
-    if (!first) current = await open()
+    if (!first) current = await openAgain()
     first = false
     if (left) await current?.return()
     return current as BusSubscription<Event>

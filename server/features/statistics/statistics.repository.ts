@@ -74,6 +74,6 @@ export class StatisticsRepository {
   }
 
   private async rows<Row>(query: SQL): Promise<Row[]> {
-    return (await this.db.execute(query)) as unknown as Row[]
+    return (await this.db.execute(query)).rows as Row[]
   }
 }

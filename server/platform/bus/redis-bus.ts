@@ -1,85 +1,78 @@
-import { Redis } from 'ioredis'
+import type { ChainableCommander } from 'ioredis'
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible'
+import { AppError } from '#server/shared/errors.ts'
 import type { Log } from '../log.ts'
-import { BusOverflow, REPLY_LOG_REST_SECONDS, type Bus, type BusSubscription, type Cache, type Limiter, type ReplyLog } from './bus.ts'
+import { BusOverflow, type Bus, type BusSubscription, type Cache, type Limiter, type Taken } from './bus.ts'
 import { CountingLimiter } from './counting-limiter.ts'
 import { EventQueue } from './queue.ts'
+import { RedisLink } from './redis-link.ts'
+import { RedisReplyLog } from './redis-reply-log.ts'
 
-/** A running reply's log outlives its writer by this much, so that its text is not lost with it. */
-const RUNNING_LOG_SECONDS = 900
+const RETRY_AFTER_SECONDS = 2
 
 /**
  * The bus of several instances. One subscriber connection a process; channels are counted, so that each is subscribed
  * once. When the subscriber connection breaks, events may have been missed: every reader is ended and reads again.
  */
 export class RedisBus implements Bus {
-  private readonly commands: Redis
-  private readonly subscriber: Redis
+  private readonly link: RedisLink
   private readonly topics = new Map<string, { queues: Set<EventQueue<object>>; ready: Promise<unknown> }>()
-  readonly replyLog: ReplyLog
+  readonly replyLog: RedisReplyLog
   readonly cache: Cache
 
   constructor(
     url: string,
-    private readonly log: Log,
+    log: Log,
     private readonly prefix = 'ca:',
   ) {
-    const bounded = { maxRetriesPerRequest: 1, enableOfflineQueue: false, commandTimeout: 2_000, lazyConnect: true }
-    this.commands = new Redis(url, bounded)
-    this.subscriber = new Redis(url, { ...bounded, autoResubscribe: false })
-    for (const client of [this.commands, this.subscriber])
-      client.on('error', (err) => this.log.warn({ err }, 'redis connection failed'))
-    this.subscriber.on('message', (channel: string, text: string) => this.deliver(channel, text))
-    this.subscriber.on('close', () => this.endReaders())
-    const onError = (err: unknown) => this.log.warn({ err }, 'redis command failed')
-    this.replyLog = new RedisReplyLog(this.commands, prefix, onError)
-    this.cache = new RedisCache(this.commands, `${prefix}cache:`, onError)
+    this.link = new RedisLink(url, log, () => this.endReaders())
+    this.link.subscriber.on('message', (channel: string, text: string) => this.deliver(channel, text))
+    this.replyLog = new RedisReplyLog(this.link, prefix)
+    this.cache = new RedisCache(this.link, `${prefix}cache:`)
   }
 
   /** Without Redis each process counts alone, so that a limit is looser for a while and never gone. */
   limiter(name: string, points: number, seconds: number): Limiter {
-    const keyPrefix = `${this.prefix}limit:${name}`
-    const insuranceLimiter = new RateLimiterMemory({ keyPrefix, points, duration: seconds })
-    const options = { storeClient: this.commands, keyPrefix, points, duration: seconds, insuranceLimiter, rejectIfRedisNotReady: true }
-    return new CountingLimiter(new RateLimiterRedis(options), points)
+    const bounds = { keyPrefix: `${this.prefix}limit:${name}`, points, duration: seconds }
+    const shared = new RateLimiterRedis({ ...bounds, storeClient: this.link.commands, rejectIfRedisNotReady: true })
+    return new RedisLimiter(this.link, new CountingLimiter(shared, points), new CountingLimiter(new RateLimiterMemory(bounds), points))
   }
 
   /** Connects. @throws when Redis is not reachable. */
   async open(): Promise<this> {
-    await Promise.all([this.commands.connect(), this.subscriber.connect()])
+    await this.link.open()
     return this
   }
 
   publish(topic: string, event: object): void {
-    this.commands
-      .publish(this.prefix + topic, JSON.stringify(event))
-      .catch((err: unknown) => this.log.warn({ err }, 'redis publish failed'))
+    this.link.ask((redis) => redis.publish(this.prefix + topic, JSON.stringify(event))).catch(this.link.onError)
   }
 
   async subscribe<Event extends object>(topic: string): Promise<BusSubscription<Event>> {
+    if (this.link.isAway) throw away()
     const channel = this.prefix + topic
     const known = this.topics.get(channel)
-    const entry = known ?? { queues: new Set<EventQueue<object>>(), ready: this.subscriber.subscribe(channel) }
+    const entry = known ?? { queues: new Set<EventQueue<object>>(), ready: this.link.subscriber.subscribe(channel) }
     if (!known) this.topics.set(channel, entry)
-    const queue = new EventQueue<object>(() => this.drop(channel, queue))
+    const queue = new EventQueue<object>(() => this.drop(channel, entry, queue))
     entry.queues.add(queue)
     try {
       await entry.ready
     } catch (error) {
+      this.link.onError(error)
       await queue.return()
-      throw error
+      throw away()
     }
     return queue as unknown as BusSubscription<Event>
   }
 
   async ping(): Promise<void> {
-    await this.commands.ping()
+    await this.link.ask((redis) => redis.ping())
   }
 
   async close(): Promise<void> {
     for (const { queues } of this.topics.values()) for (const queue of queues) void queue.return()
-    this.subscriber.disconnect()
-    await this.commands.quit().catch(() => this.commands.disconnect())
+    await this.link.close()
   }
 
   private deliver(channel: string, text: string): void {
@@ -89,18 +82,18 @@ export class RedisBus implements Bus {
     for (const queue of entry.queues) queue.push(event)
   }
 
-  private drop(channel: string, queue: EventQueue<object>): void {
-    const entry = this.topics.get(channel)
-    if (!entry) return
+  private drop(channel: string, entry: { queues: Set<EventQueue<object>> }, queue: EventQueue<object>): void {
     entry.queues.delete(queue)
-    if (entry.queues.size > 0) return
+    // After a cut the channel may be another entry's by now.
+    if (entry.queues.size > 0 || this.topics.get(channel) !== entry) return
     this.topics.delete(channel)
-    this.subscriber.unsubscribe(channel).catch(() => {
+    this.link.subscriber.unsubscribe(channel).catch(() => {
       // A broken connection has no subscriptions left to end.
     })
   }
 
   private endReaders(): void {
+    this.replyLog.writeAgain()
     const entries = [...this.topics.values()]
     this.topics.clear()
     for (const { queues } of entries)
@@ -108,55 +101,55 @@ export class RedisBus implements Bus {
   }
 }
 
-class RedisReplyLog implements ReplyLog {
+function away(): AppError {
+  return new AppError('UNAVAILABLE', 'Live updates are not available. Try again in a moment.', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+}
+
+/** Counts in Redis, and alone while that does not answer. */
+class RedisLimiter implements Limiter {
   constructor(
-    private readonly redis: Redis,
-    private readonly prefix: string,
-    private readonly onError: (error: unknown) => void,
+    private readonly link: RedisLink,
+    private readonly shared: Limiter,
+    private readonly alone: Limiter,
   ) {}
 
-  append(replyId: string, seq: number, text: string): void {
-    const pipeline = this.redis.pipeline().rpush(this.key(replyId), text)
-    if (seq === 1) pipeline.expire(this.key(replyId), RUNNING_LOG_SECONDS)
-    pipeline.exec().catch(this.onError)
+  take(key: string, points?: number): Promise<Taken> {
+    return this.link.ask(() => this.shared.take(key, points)).catch(() => this.alone.take(key, points))
   }
 
-  read(replyId: string, after = 0): Promise<string[]> {
-    return this.redis.lrange(this.key(replyId), after, -1)
+  spent(key: string): Promise<number> {
+    return this.link.ask(() => this.shared.spent(key)).catch(() => this.alone.spent(key))
   }
 
-  expire(replyId: string): void {
-    this.redis.expire(this.key(replyId), REPLY_LOG_REST_SECONDS).catch(this.onError)
-  }
-
-  private key(replyId: string): string {
-    return `${this.prefix}reply:${replyId}`
+  async forget(key: string): Promise<void> {
+    await Promise.all([this.alone.forget(key), this.link.ask(() => this.shared.forget(key)).catch(this.link.onError)])
   }
 }
 
 class RedisCache implements Cache {
   constructor(
-    private readonly redis: Redis,
+    private readonly link: RedisLink,
     private readonly prefix: string,
-    private readonly onError: (error: unknown) => void,
   ) {}
 
   async get(key: string): Promise<string | null> {
     try {
-      return (await this.redis.get(this.prefix + key)) || null
+      return (await this.link.ask((redis) => redis.get(this.prefix + key))) || null
     } catch (error) {
-      this.onError(error)
+      this.link.onError(error)
       return null
     }
   }
 
   async keep(key: string, value: string, seconds: number): Promise<void> {
-    await this.redis.set(this.prefix + key, value, 'EX', seconds, 'NX').catch(this.onError)
+    await this.link.ask((redis) => redis.set(this.prefix + key, value, 'EX', seconds, 'NX')).catch(this.link.onError)
   }
 
   async bar(keys: string[], seconds: number): Promise<void> {
-    const pipeline = this.redis.pipeline()
-    for (const key of keys) pipeline.set(this.prefix + key, '', 'EX', seconds)
-    if (keys.length > 0) await pipeline.exec().catch(this.onError)
+    if (keys.length === 0) return
+    const fill = (pipeline: ChainableCommander) => {
+      for (const key of keys) pipeline.set(this.prefix + key, '', 'EX', seconds)
+    }
+    await this.link.askAll(fill).catch(this.link.onError)
   }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Pool } from 'pg'
+import { connectionOptions } from '#server/platform/connection-options.ts'
 import type { Log } from '#server/platform/log.ts'
 
 export interface JobPool {
@@ -14,14 +15,13 @@ export interface JobPool {
  */
 export function openJobPool(url: string, size: number, log: Log): JobPool {
   const pool = new Pool({
-    connectionString: withLibpqTls(url),
+    ...connectionOptions(url),
     max: size,
     application_name: 'clinical-assistant-jobs',
     connectionTimeoutMillis: 10_000,
     statement_timeout: 15_000,
     // For when the server is frozen.
     query_timeout: 20_000,
-    keepAlive: true,
   })
   const lost = (err: Error) => log.warn({ err }, 'Job queue: connection lost')
   pool.on('error', lost)
@@ -29,11 +29,4 @@ export function openJobPool(url: string, size: number, log: Log): JobPool {
   let closed: Promise<void> | undefined
   const close = () => Promise.race([pool.end(), sleep(1_000, undefined, { ref: false })])
   return { pool, close: () => (closed ??= close()) }
-}
-
-/** node-postgres alone reads `sslmode=require` as a check of the certificate; our other connections do not. */
-function withLibpqTls(url: string): string {
-  const result = new URL(url)
-  if (result.searchParams.has('sslmode')) result.searchParams.set('uselibpqcompat', 'true')
-  return result.href
 }

@@ -222,7 +222,7 @@ describe('data points', () => {
     expect((await unverified.rest('POST', path, { data_point_name: 'their_own' })).status).toBe(201)
     expect(JSON.stringify((await expert.rest('GET', path)).json)).not.toContain('their_own')
     expect(JSON.stringify((await unverified.rest('GET', path)).json)).toContain('their_own')
-    const [row] = await app.database.db.execute(sql`select count(*)::int as n from data_points where name = 'their_own'`)
+    const { rows: [row] } = await app.database.db.execute(sql`select count(*)::int as n from data_points where name = 'their_own'`)
     expect(row).toMatchObject({ n: 1 })
     void gi
   })

@@ -249,7 +249,7 @@ describe('the version of the clinical content', () => {
   it('grows once with each transaction that changes what counts, and with no other', async () => {
     const app = await testApp()
     const { db } = app.database
-    const version = async () => Number((await db.execute<{ version: string }>(sql`select version from clinical_content`))[0]!.version)
+    const version = async () => Number((await db.execute<{ version: string }>(sql`select version from clinical_content`)).rows[0]!.version)
     const growth = async (statement: ReturnType<typeof sql>) => {
       const before = await version()
       await db.execute(statement)

@@ -13,11 +13,11 @@ const model = () => new ScriptedModel({ tokens: ['a'] })
 
 /** More conversations like this one than its owner could begin. */
 async function copies(db: Db, id: string, count: number): Promise<string[]> {
-  const rows = await db.execute<{ id: string }>(sql`
+  const { rows } = await db.execute<{ id: string }>(sql`
     insert into conversations (id, owner_user_id, owner_guest_id, assistant_id, assistant_version_id, title)
     select gen_random_uuid(), owner_user_id, owner_guest_id, assistant_id, assistant_version_id, title from conversations, generate_series(1, ${count})
     where id = ${id} returning id`)
-  return [...rows].map((row) => row.id)
+  return rows.map((row) => row.id)
 }
 
 describe('a guest', () => {
