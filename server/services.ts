@@ -5,6 +5,7 @@ import { CredentialCache } from './access/credential-cache.ts'
 import { Doorkeeper } from './access/doorkeeper.ts'
 import { GuestDoor } from './access/guest-door.ts'
 import { GuestTokens } from './access/guest-tokens.ts'
+import { Guests } from './access/guests.ts'
 import { Identify } from './access/identify.ts'
 import { Limits } from './access/limits.ts'
 import { Sessions } from './access/sessions.ts'
@@ -117,8 +118,9 @@ export function wire(parts: AppParts) {
   const doorkeeper = new Doorkeeper(audit)
   const limits = new Limits(bus, env.demo)
   const guestTokens = new GuestTokens(secrets)
-  const identify = new Identify(sessions, keys, guestTokens, limits)
-  const guests = new GuestDoor(guestTokens)
+  const guests = new Guests(db, bus, guestTokens, clock)
+  const identify = new Identify(sessions, keys, guests, limits)
+  const guestDoor = new GuestDoor(guestTokens, clock)
   const outbox = env.demo ? new Outbox(clock) : null
 
   const activity = new Activity(bus)
@@ -140,6 +142,7 @@ export function wire(parts: AppParts) {
     accounts: accountRows,
     sessions,
     keys,
+    guests,
     access,
     codes,
     limits,
@@ -179,6 +182,7 @@ export function wire(parts: AppParts) {
     model: parts.model?.() ?? new BuiltInWriter(),
     runner,
     events: new ConversationEvents(bus),
+    guests,
     activity,
     access,
     limits,
@@ -222,7 +226,7 @@ export function wire(parts: AppParts) {
     viewerEvents: new ViewerEventsService(bus),
     statistics,
   }
-  return { services, endpoints: endpointsOf(services), engine, runner, codes, identify, guests, doorkeeper, audit, outbox }
+  return { services, endpoints: endpointsOf(services), engine, runner, codes, identify, guests: guestDoor, doorkeeper, audit, outbox }
 }
 
 function endpointsOf({ accounts, assistantConfigs, assistants, conditions, content, conversations, dataPoints, directory, experts, providers, signIn, signUp, specialties, statistics }: Services): Endpoint[] {

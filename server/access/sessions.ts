@@ -8,18 +8,21 @@ import type { Log } from '#server/platform/log.ts'
 import { hashToken, newToken } from '#server/platform/secrets.ts'
 import { newId } from '#server/shared/ids.ts'
 import { accountColumns, accountOf, itsSpecialty } from './account-rows.ts'
-import type { ApiKey, Session, SessionOpener, UserActor } from './actor.ts'
+import type { ApiKey, GuestActor, Session, SessionOpener, UserActor } from './actor.ts'
 import type { CredentialCache, Found } from './credential-cache.ts'
 import { Recently } from './recently.ts'
 
 const MAX_AGE_MS = 7 * 24 * 3_600_000
 const TOUCH_EVERY_MS = 60_000
 
-export const credentialTopic = ({ kind, id }: Pick<Session | ApiKey, 'kind' | 'id'>) => `${kind}:${id}`
+export const credentialTopic = ({ kind, id }: Pick<Credential, 'kind' | 'id'>) => `${kind}:${id}`
 
-/** Sent on a session's or key's topic, so that its sockets close on every instance. */
+/** What a caller is known by, where they are known at all. */
+export type Credential = Session | ApiKey | GuestActor
+
+/** Sent on a credential's topic, so that its sockets close on every instance. */
 export interface CredentialEvent {
-  /** CHANGED: still good, but for another role or account; connect again. */
+  /** CHANGED: still good, but for another role or account, or for less; connect again. */
   what: 'ENDED' | 'CHANGED'
 }
 

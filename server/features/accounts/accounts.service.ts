@@ -1,6 +1,7 @@
 import type { Actor, Role, UserActor } from '#server/access/actor.ts'
 import type { ApiKeys } from '#server/access/api-keys.ts'
 import type { Access } from '#server/access/authorize.ts'
+import type { Guests } from '#server/access/guests.ts'
 import type { Limits } from '#server/access/limits.ts'
 import { hashPassword, passwordFits } from '#server/access/passwords.ts'
 import type { RequestContext } from '#server/access/request-context.ts'
@@ -49,6 +50,7 @@ interface AccountsDeps {
   accounts: AccountsRepository
   sessions: Sessions
   keys: ApiKeys
+  guests: Guests
   access: Access
   codes: CodesService
   limits: Limits
@@ -214,8 +216,10 @@ export class AccountsService {
     return this.view(id)
   }
 
+  /** Ends the session, and the guest of the same browser: nobody who comes after is either of them. */
   async signOut(actor: Actor): Promise<void> {
     const user = this.deps.access.requireSession(actor, 'session.end')
+    await this.endGuest(user)
     await this.deps.sessions.end(user.id, { only: user.via.id })
     this.deps.access.done(actor, 'session.end', user.via.id)
   }
@@ -258,6 +262,7 @@ export class AccountsService {
   /** Deletes the account of a caller who proved that it is theirs; ends its sessions and keys. */
   async delete(user: UserActor): Promise<void> {
     await this.deps.db.transaction((tx) => this.deps.accounts.markDeleted(tx, user.id, this.deps.clock.now()))
+    await this.endGuest(user)
     await this.deps.sessions.end(user.id)
     await this.changed(user.id, true)
     this.deps.access.done(user, 'account.delete')
@@ -272,6 +277,10 @@ export class AccountsService {
   async changed(userId: string, reconnect: boolean): Promise<void> {
     this.deps.activity.note()
     await Promise.all([this.deps.sessions.refresh(userId, reconnect), this.deps.keys.refresh(userId, reconnect)])
+  }
+
+  private async endGuest({ guest }: UserActor): Promise<void> {
+    if (guest) await this.deps.guests.end(guest.id)
   }
 
   private async storePassword(user: UserActor, password: string): Promise<void> {
