@@ -8,6 +8,7 @@ import { GuestTokens } from './access/guest-tokens.ts'
 import { Guests } from './access/guests.ts'
 import { Identify } from './access/identify.ts'
 import { Limits } from './access/limits.ts'
+import { PasswordTries } from './access/password-tries.ts'
 import { Sessions } from './access/sessions.ts'
 import { createEngine } from './clinical/engine.ts'
 import { knownMeasure } from './clinical/known-measures.ts'
@@ -117,6 +118,7 @@ export function wire(parts: AppParts) {
   const access = new Access(audit, sessions)
   const doorkeeper = new Doorkeeper(audit)
   const limits = new Limits(bus, env.demo)
+  const passwords = new PasswordTries(limits, bus)
   const guestTokens = new GuestTokens(secrets)
   const guests = new Guests(db, bus, guestTokens, clock)
   const identify = new Identify(sessions, keys, guests, limits)
@@ -146,6 +148,7 @@ export function wire(parts: AppParts) {
     access,
     codes,
     limits,
+    passwords,
     assistants,
     specialties,
     invitations,
@@ -157,7 +160,7 @@ export function wire(parts: AppParts) {
   const directory = new DirectoryService({ db, directory: new DirectoryRepository(), rows: accountRows, accounts, assistants, specialties, access })
   const secondFactor = new SecondFactorService({ db, factors: new SecondFactorRepository(), accounts, access, limits, secrets, clock })
   const signUp = new SignUpService({ db, accounts, codes, sessions, access, limits })
-  const signIn = new SignInService({ accounts, codes, secondFactor, sessions, access, limits })
+  const signIn = new SignInService({ accounts, codes, secondFactor, sessions, access, limits, passwords })
   const providers = new ProviderSignInService({
     db,
     flows: new SignInRepository(),

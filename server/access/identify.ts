@@ -36,7 +36,8 @@ export class Identify {
   /** Counts one call of an API key. @returns what is left, or null for everyone else @throws RATE_LIMITED */
   async count(actor: Actor): Promise<Rate | null> {
     if (actor.kind !== 'user' || actor.via.kind !== 'key') return null
-    const { allowed, ...rate } = await this.limits.count('apiKeys', actor.via.id)
+    const { allowed, limit, remaining, resetSeconds } = await this.limits.count('apiKeys', actor.via.id)
+    const rate = { limit, remaining, resetSeconds }
     if (!allowed) throw tooMany(rate)
     return rate
   }

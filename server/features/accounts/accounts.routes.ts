@@ -39,7 +39,7 @@ export function accountsRoutes(accounts: AccountsService): Endpoint[] {
       path: '/auth/change-password',
       summary: 'Changes the password; every other session of the account ends.',
       door: { for: 'user', key: null },
-      errors: { INVALID_CODE: 'The current password is wrong.' },
+      errors: { INVALID_CODE: 'The current password is wrong.', RATE_LIMITED: 'It was wrong several times: `Retry-After` says when the next try counts.' },
       input: z
         .object({ current_password: z.string({ message: 'Current password is required' }), new_password: z.string({ message: 'New password is required' }) })
         .transform(({ current_password: currentPassword, new_password: newPassword }) => ({ currentPassword, newPassword })),

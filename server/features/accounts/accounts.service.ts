@@ -3,7 +3,8 @@ import type { ApiKeys } from '#server/access/api-keys.ts'
 import type { Access } from '#server/access/authorize.ts'
 import type { Guests } from '#server/access/guests.ts'
 import type { Limits } from '#server/access/limits.ts'
-import { hashPassword, passwordFits } from '#server/access/passwords.ts'
+import type { PasswordTries } from '#server/access/password-tries.ts'
+import { hashPassword } from '#server/access/passwords.ts'
 import type { RequestContext } from '#server/access/request-context.ts'
 import type { Sessions } from '#server/access/sessions.ts'
 import type { AssistantsService } from '#server/features/assistants/assistants.service.ts'
@@ -54,6 +55,7 @@ interface AccountsDeps {
   access: Access
   codes: CodesService
   limits: Limits
+  passwords: PasswordTries
   assistants: AssistantsService
   specialties: SpecialtiesService
   invitations: InvitationsService
@@ -113,13 +115,12 @@ export class AccountsService {
     return hashPassword(password)
   }
 
-  /** Ends every other session. @throws INVALID_CODE for a wrong current password, BAD_USER_INPUT for a weak new one */
+  /** Ends every other session. @throws INVALID_CODE for a wrong current password, RATE_LIMITED after several, BAD_USER_INPUT for a weak new one */
   async changePassword({ actor }: RequestContext, input: ChangePasswordInput): Promise<void> {
     const user = this.deps.access.requireSession(actor, 'password.change')
     const { currentPassword, newPassword } = validate(changePasswordInput, input)
     if (newPassword.length < 6) throw badInput('newPassword', 'Password must be at least 6 characters')
-    const row = await this.deps.accounts.find(this.deps.db, user.id)
-    if (!(await passwordFits(row?.passwordHash ?? null, currentPassword))) {
+    if (!(await this.knowsPassword(user, currentPassword))) {
       this.deps.access.refused(actor, 'password.change', user.id)
       throw new AppError('INVALID_CODE', 'Current password is incorrect')
     }
@@ -252,11 +253,10 @@ export class AccountsService {
     return this.deps.accounts.identities(this.deps.db, userId)
   }
 
-  /** Whether the caller has just shown that they own the account: by its password, or by a fresh sign-in. */
+  /** Whether the caller has just shown that they own the account: by its password, or by a fresh sign-in. @throws RATE_LIMITED */
   async proves(user: UserActor, password: string | null | undefined): Promise<boolean> {
     if (provedAfresh(user, this.deps.clock.now())) return true
-    const row = await this.deps.accounts.find(this.deps.db, user.id)
-    return passwordFits(row?.passwordHash ?? null, password ?? '')
+    return password ? this.knowsPassword(user, password) : false
   }
 
   /** Deletes the account of a caller who proved that it is theirs; ends its sessions and keys. */
@@ -277,6 +277,12 @@ export class AccountsService {
   async changed(userId: string, reconnect: boolean): Promise<void> {
     this.deps.activity.note()
     await Promise.all([this.deps.sessions.refresh(userId, reconnect), this.deps.keys.refresh(userId, reconnect)])
+  }
+
+  /** Tries of all sessions of the account count together, wherever they are. @throws RATE_LIMITED */
+  private async knowsPassword({ id }: UserActor, password: string): Promise<boolean> {
+    const row = await this.deps.accounts.find(this.deps.db, id)
+    return this.deps.passwords.fits({ account: id, from: 'its sessions' }, row?.passwordHash ?? null, password)
   }
 
   private async endGuest({ guest }: UserActor): Promise<void> {
