@@ -30,6 +30,7 @@ import { AuditLogRepository } from './features/audit-log/audit-log.repository.ts
 import { AuditLogService } from './features/audit-log/audit-log.service.ts'
 import { CodesRepository } from './features/codes/codes.repository.ts'
 import { CodesService } from './features/codes/codes.service.ts'
+import { SentCodesRepository } from './features/codes/sent-codes.repository.ts'
 import { ConditionsRepository } from './features/conditions/conditions.repository.ts'
 import { conditionsRoutes } from './features/conditions/conditions.routes.ts'
 import { ConditionsService } from './features/conditions/conditions.service.ts'
@@ -137,7 +138,7 @@ export function wire(parts: AppParts) {
   const linkOrigin = linkOriginOf(publicUrl, env)
   const notifications = new NotificationsService({ db, bus, notifications: new NotificationsRepository(), access, clock })
   const invitations = new InvitationsService({ db, invitations: new InvitationsRepository(), notifications, access, limits, delivery, clock, linkOrigin })
-  const codes = new CodesService({ db, codes: new CodesRepository(), secrets, limits, delivery, clock, log, echo: env.otpEcho })
+  const codes = new CodesService({ db, codes: new CodesRepository(), sent: new SentCodesRepository(), secrets, limits, delivery, clock, log, echo: env.otpEcho })
   const accountRows = new AccountsRepository()
   const accounts = new AccountsService({
     db,

@@ -61,11 +61,12 @@ export class Limits {
   }
 }
 
-export function tooMany({ limit, remaining, resetSeconds }: Rate, message = `Too many requests. Try again in ${waiting(resetSeconds)}.`): AppError {
+export function tooMany({ limit, remaining, resetSeconds }: Rate, message = `Too many requests. Try again in ${inWords(resetSeconds)}.`): AppError {
   return new AppError('RATE_LIMITED', message, { retryAfterSeconds: resetSeconds, rate: { limit, remaining, resetSeconds } })
 }
 
-function waiting(seconds: number): string {
+/** A time to wait, for people. */
+export function inWords(seconds: number): string {
   if (seconds < 90) return `${seconds} seconds`
   return seconds < 90 * 60 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / HOUR)} hours`
 }

@@ -75,7 +75,7 @@ export class AccountsResolver {
   }
 
   @Door({ for: 'user', key: null })
-  @Mutation(() => CodeSent, { description: 'Sends a code to an e-mail address or phone number that is to name the caller’s account. CONFLICT when it names another.' })
+  @Mutation(() => CodeSent, { description: 'Sends a code to an e-mail address or phone number that is to name the caller’s account. CONFLICT when it names another; RATE_LIMITED within 30 s, and past six an hour or twelve a day to one identifier.' })
   requestIdentifierCode(
     @Arg('input', () => IdentifierInput, { description: 'The new identifier.' }) input: IdentifierInput,
     @Ctx() context: RequestContext,
