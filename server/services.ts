@@ -175,7 +175,7 @@ export function wire(parts: AppParts) {
     ...providersOf(env),
   })
   const experts = new ExpertsService({ db, experts: new ExpertsRepository(), pictures: new PicturesRepository(), accounts, access, limits, clock })
-  const apiKeys = new ApiKeysService(new ApiKeysRepository(db), keys, access, clock)
+  const apiKeys = new ApiKeysService({ repository: new ApiKeysRepository(db), keys, sessions, accounts, secondFactor, access, clock })
   const conversations = new ConversationsService({
     db,
     bus,

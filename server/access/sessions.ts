@@ -26,6 +26,11 @@ export interface CredentialEvent {
   what: 'ENDED' | 'CHANGED'
 }
 
+interface SessionRow {
+  id: string
+  hash: string
+}
+
 /** Opaque 256-bit tokens, of which only the hash is stored. Idle and whole age are bounded. */
 export class Sessions {
   private readonly touched = new Recently(TOUCH_EVERY_MS)
@@ -94,14 +99,23 @@ export class Sessions {
 
   /** Ends sessions of a user at once: one of them, all, or all but one. Their sockets close. @returns how many ended */
   async end(userId: string, which: { only?: string; but?: string } = {}): Promise<number> {
-    const { only, but } = which
-    const rows = await this.db
+    const rows = await this.markEnded(this.db, userId, which)
+    await this.ended(rows)
+    return rows.length
+  }
+
+  /** The same inside a transaction; once that is stored, `ended` makes it known. */
+  markEnded(tx: Db, userId: string, { only, but }: { only?: string; but?: string }): Promise<SessionRow[]> {
+    return tx
       .update(sessions)
       .set({ endedAt: this.clock.now() })
       .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), only ? eq(sessions.id, only) : undefined, but ? ne(sessions.id, but) : undefined))
       .returning({ id: sessions.id, hash: sessions.tokenHash })
-    await this.tell(rows, 'ENDED')
-    return rows.length
+  }
+
+  /** After sessions were ended: forgotten everywhere, their sockets closed. */
+  ended(rows: SessionRow[]): Promise<void> {
+    return this.tell(rows, 'ENDED')
   }
 
   /** After a change of the account: every instance reads it anew, and its sockets connect again when `reconnect`. */
@@ -114,9 +128,9 @@ export class Sessions {
   }
 
   /** Which of these sessions are not alive any more, for sockets that missed the news. */
-  async dead(ids: string[]): Promise<Set<string>> {
+  async dead(ids: string[], db: Db = this.db): Promise<Set<string>> {
     if (ids.length === 0) return new Set()
-    const live = await this.db
+    const live = await db
       .select({ id: sessions.id })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
@@ -135,7 +149,7 @@ export class Sessions {
     )
   }
 
-  private async tell(rows: { id: string; hash: string }[], what: CredentialEvent['what'] | null): Promise<void> {
+  private async tell(rows: SessionRow[], what: CredentialEvent['what'] | null): Promise<void> {
     await this.cache.drop(rows.map(({ hash }) => hash))
     if (what) for (const { id } of rows) this.bus.publish(credentialTopic({ kind: 'session', id }), { what } satisfies CredentialEvent)
   }
