@@ -115,7 +115,7 @@ export function wire(parts: AppParts) {
   const credentials = new CredentialCache(bus.cache)
   const sessions = new Sessions(db, bus, credentials, clock, log, env.SESSION_IDLE_MINUTES * 60_000)
   const keys = new ApiKeys(db, bus, credentials, clock, log)
-  const audit = new Audit(db, log)
+  const audit = new Audit(db, log, (address) => secrets.groupOf('audit', address))
   const access = new Access(audit, sessions)
   const doorkeeper = new Doorkeeper(audit)
   const limits = new Limits(bus, env.demo)
