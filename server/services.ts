@@ -5,8 +5,10 @@ import { CredentialCache } from './access/credential-cache.ts'
 import { Doorkeeper } from './access/doorkeeper.ts'
 import { GuestDoor } from './access/guest-door.ts'
 import { GuestTokens } from './access/guest-tokens.ts'
+import { Guests } from './access/guests.ts'
 import { Identify } from './access/identify.ts'
 import { Limits } from './access/limits.ts'
+import { PasswordTries } from './access/password-tries.ts'
 import { Sessions } from './access/sessions.ts'
 import { createEngine } from './clinical/engine.ts'
 import { knownMeasure } from './clinical/known-measures.ts'
@@ -28,6 +30,7 @@ import { AuditLogRepository } from './features/audit-log/audit-log.repository.ts
 import { AuditLogService } from './features/audit-log/audit-log.service.ts'
 import { CodesRepository } from './features/codes/codes.repository.ts'
 import { CodesService } from './features/codes/codes.service.ts'
+import { SentCodesRepository } from './features/codes/sent-codes.repository.ts'
 import { ConditionsRepository } from './features/conditions/conditions.repository.ts'
 import { conditionsRoutes } from './features/conditions/conditions.routes.ts'
 import { ConditionsService } from './features/conditions/conditions.service.ts'
@@ -112,13 +115,15 @@ export function wire(parts: AppParts) {
   const credentials = new CredentialCache(bus.cache, secrets)
   const sessions = new Sessions(db, bus, credentials, clock, log, env.SESSION_IDLE_MINUTES * 60_000)
   const keys = new ApiKeys(db, bus, credentials, clock, log)
-  const audit = new Audit(db, log)
+  const audit = new Audit(db, log, (address) => secrets.groupOf('audit', address))
   const access = new Access(audit, sessions)
   const doorkeeper = new Doorkeeper(audit)
   const limits = new Limits(bus, env.demo)
+  const passwords = new PasswordTries(limits, bus)
   const guestTokens = new GuestTokens(secrets)
-  const identify = new Identify(sessions, keys, guestTokens, limits)
-  const guests = new GuestDoor(guestTokens)
+  const guests = new Guests(db, bus, guestTokens, clock)
+  const identify = new Identify(sessions, keys, guests, limits)
+  const guestDoor = new GuestDoor(guestTokens, clock)
   const outbox = env.demo ? new Outbox(clock) : null
 
   const activity = new Activity(bus)
@@ -133,16 +138,18 @@ export function wire(parts: AppParts) {
   const linkOrigin = linkOriginOf(publicUrl, env)
   const notifications = new NotificationsService({ db, bus, notifications: new NotificationsRepository(), access, clock })
   const invitations = new InvitationsService({ db, invitations: new InvitationsRepository(), notifications, access, limits, delivery, clock, linkOrigin })
-  const codes = new CodesService({ db, codes: new CodesRepository(), secrets, limits, delivery, clock, log, echo: env.otpEcho })
+  const codes = new CodesService({ db, codes: new CodesRepository(), sent: new SentCodesRepository(), secrets, limits, delivery, clock, log, echo: env.otpEcho })
   const accountRows = new AccountsRepository()
   const accounts = new AccountsService({
     db,
     accounts: accountRows,
     sessions,
     keys,
+    guests,
     access,
     codes,
     limits,
+    passwords,
     assistants,
     specialties,
     invitations,
@@ -154,7 +161,7 @@ export function wire(parts: AppParts) {
   const directory = new DirectoryService({ db, directory: new DirectoryRepository(), rows: accountRows, accounts, assistants, specialties, access })
   const secondFactor = new SecondFactorService({ db, factors: new SecondFactorRepository(), accounts, access, limits, secrets, clock })
   const signUp = new SignUpService({ db, accounts, codes, sessions, access, limits })
-  const signIn = new SignInService({ accounts, codes, secondFactor, sessions, access, limits })
+  const signIn = new SignInService({ accounts, codes, secondFactor, sessions, access, limits, passwords })
   const providers = new ProviderSignInService({
     db,
     flows: new SignInRepository(),
@@ -168,7 +175,7 @@ export function wire(parts: AppParts) {
     ...providersOf(env),
   })
   const experts = new ExpertsService({ db, experts: new ExpertsRepository(), pictures: new PicturesRepository(), accounts, access, limits, clock })
-  const apiKeys = new ApiKeysService(new ApiKeysRepository(db), keys, access, clock)
+  const apiKeys = new ApiKeysService({ repository: new ApiKeysRepository(db), keys, sessions, accounts, secondFactor, access, clock })
   const conversations = new ConversationsService({
     db,
     bus,
@@ -179,6 +186,7 @@ export function wire(parts: AppParts) {
     model: parts.model?.() ?? new BuiltInWriter(),
     runner,
     events: new ConversationEvents(bus),
+    guests,
     activity,
     access,
     limits,
@@ -222,7 +230,7 @@ export function wire(parts: AppParts) {
     viewerEvents: new ViewerEventsService(bus),
     statistics,
   }
-  return { services, endpoints: endpointsOf(services), engine, runner, codes, identify, guests, doorkeeper, audit, outbox }
+  return { services, endpoints: endpointsOf(services), engine, runner, codes, identify, guests: guestDoor, doorkeeper, audit, outbox }
 }
 
 function endpointsOf({ accounts, assistantConfigs, assistants, conditions, content, conversations, dataPoints, directory, experts, providers, signIn, signUp, specialties, statistics }: Services): Endpoint[] {

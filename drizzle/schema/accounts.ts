@@ -88,6 +88,8 @@ export const guests = pgTable(
   {
     id: id(),
     messagesUsed: integer('messages_used').notNull().default(0),
+    /** Signed out: its token opens nothing any more, wherever a copy of it is. */
+    endedAt: at('ended_at'),
     createdAt: createdAt(),
   },
   (table) => [index('guests_age').on(table.createdAt)],
@@ -112,6 +114,18 @@ export const challenges = pgTable(
     createdAt: createdAt(),
   },
   (table) => [unique('challenges_one').on(table.purpose, table.type, table.identifier), index('challenges_age').on(table.createdAt)],
+)
+
+/** That a code was sent, for a day: so that nobody is sent too many, whoever asks for them. */
+export const sentCodes = pgTable(
+  'sent_codes',
+  {
+    id: id(),
+    /** SHA-256 of the identifier and its type. */
+    identifierHash: text('identifier_hash').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('sent_codes_to').on(table.identifierHash, table.createdAt), index('sent_codes_age').on(table.createdAt)],
 )
 
 /** Accounts at identity providers. */

@@ -17,6 +17,12 @@ export const auditEvents = pgTable(
     action: text('action').notNull(),
     outcome: auditOutcome('outcome').notNull(),
     subjectId: uuid('subject_id'),
+    /** The code of a refusal, where it has one. */
+    reason: text('reason'),
+    /** Of refusals of callers who are not signed in: one of 256 groups of addresses, by a keyed hash; null where they were too many to tell apart. */
+    origin: text('origin'),
+    /** Of the same: how many there were within the minute before the row was written; null: one, in a row of its own. */
+    count: integer('count'),
   },
   // Each filter of the log with its order; of outcomes only refusals are few.
   (table) => [

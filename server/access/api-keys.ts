@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNull, type SQL } from 'drizzle-orm'
 import { apiKeys } from '#schema/api-keys.ts'
 import { users } from '#schema/accounts.ts'
 import { specialties } from '#schema/specialties.ts'
@@ -25,6 +25,11 @@ export function newApiKey(): { key: string; hash: string; hint: string } {
   return { key, hash: hashToken(key), hint: key.slice(-4) }
 }
 
+interface KeyRow {
+  id: string
+  keyHash: string
+}
+
 /** Finds whose key it is. Making and ending keys are verbs of the feature `api-keys`. */
 export class ApiKeys {
   private readonly used = new Recently(USE_NOTED_EVERY_MS)
@@ -47,8 +52,21 @@ export class ApiKeys {
     return found
   }
 
+  /** Ends all of an account's keys inside a transaction; once that is stored, `ended` makes it known. */
+  markAllEnded(tx: Db, userId: string): Promise<KeyRow[]> {
+    const revokedAt = this.clock.now()
+    const living = and(eq(apiKeys.userId, userId), isNull(apiKeys.revokedAt), gt(apiKeys.expiresAt, revokedAt))
+    return tx.update(apiKeys).set({ revokedAt }).where(living).returning({ id: apiKeys.id, keyHash: apiKeys.keyHash })
+  }
+
+  async countLiving(userId: string, db: Db = this.db): Promise<number> {
+    const living = and(eq(apiKeys.userId, userId), isNull(apiKeys.revokedAt), gt(apiKeys.expiresAt, this.clock.now()))
+    const [row] = await db.select({ living: count() }).from(apiKeys).where(living)
+    return row?.living ?? 0
+  }
+
   /** After a key was ended: forgotten everywhere, its sockets closed. */
-  async ended(rows: { id: string; keyHash: string }[]): Promise<void> {
+  async ended(rows: KeyRow[]): Promise<void> {
     await this.cache.drop(rows.map(({ keyHash }) => keyHash))
     for (const { id } of rows) this.bus.publish(credentialTopic({ kind: 'key', id }), { what: 'ENDED' } satisfies CredentialEvent)
   }

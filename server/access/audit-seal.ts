@@ -46,7 +46,10 @@ function eventsBetween(db: Db, after: number, until: ReturnType<typeof and>): Pr
 /** Each field has its place and its length, so that no two lists of rows look alike. */
 function digestOf(before: string, events: EventRow[]): string {
   const hash = createHash('sha256').update(before)
-  for (const { id, createdAt, actorKind, actorId, keyId, action, outcome, subjectId } of events)
-    hash.update(JSON.stringify([id, createdAt.toISOString(), actorKind, actorId, keyId, action, outcome, subjectId]))
+  for (const { id, createdAt, actorKind, actorId, keyId, action, outcome, subjectId, reason, origin, count } of events) {
+    // Rows from before these were noted have none of them, and keep their digest.
+    const more = reason === null && origin === null && count === null ? [] : [reason, origin, count]
+    hash.update(JSON.stringify([id, createdAt.toISOString(), actorKind, actorId, keyId, action, outcome, subjectId, ...more]))
+  }
   return hash.digest('base64url')
 }

@@ -27,7 +27,7 @@ export class Access {
     subjectId: string | null,
   ): Subject {
     const allowed = subject !== null && subject !== undefined && rule(actor, subject)
-    this.audit.record({ actor, action, outcome: allowed ? 'ALLOWED' : 'REFUSED', subjectId })
+    this.audit.record({ actor, action, outcome: allowed ? 'ALLOWED' : 'REFUSED', subjectId, reason: allowed ? null : 'NOT_FOUND' })
     if (!allowed) throw notFound(what)
     if (actor.kind === 'user') this.sessions.touch(actor)
     return subject
@@ -35,8 +35,9 @@ export class Access {
 
   /** For actions without a subject. @throws UNAUTHENTICATED or FORBIDDEN */
   require(actor: Actor, action: string, allowed: boolean): void {
-    this.audit.record({ actor, action, outcome: allowed ? 'ALLOWED' : 'REFUSED' })
-    if (!allowed) throw notAllowed(actor)
+    const error = allowed ? null : notAllowed(actor)
+    this.audit.record({ actor, action, outcome: error ? 'REFUSED' : 'ALLOWED', reason: error?.code ?? null })
+    if (error) throw error
     if (actor.kind === 'user') this.sessions.touch(actor)
   }
 

@@ -2,7 +2,7 @@ import type { Actor } from './actor.ts'
 import type { Audit } from './audit.ts'
 import { refusal, type DoorRule } from './door-rule.ts'
 
-/** Asks at the door, for every root field and REST call alike. Refusals leave a row in the audit log. */
+/** Asks at the door, for every root field and REST call alike. Refusals are noted in the audit log. */
 export class Doorkeeper {
   constructor(private readonly audit: Audit) {}
 
@@ -10,7 +10,7 @@ export class Doorkeeper {
   admit(rule: DoorRule, actor: Actor, name: string): void {
     const error = refusal(rule, actor)
     if (!error) return
-    this.audit.record({ actor, action: `door.${name}`, outcome: 'REFUSED' })
+    this.audit.record({ actor, action: `door.${name}`, outcome: 'REFUSED', reason: error.code })
     throw error
   }
 }

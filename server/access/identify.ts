@@ -1,10 +1,11 @@
 import { AppError, type Rate } from '#server/shared/errors.ts'
-import { anonymous, type Actor, type ApiKey, type GuestActor, type Session } from './actor.ts'
+import { anonymous, type Actor, type GuestActor } from './actor.ts'
 import { KEY_PREFIX, type ApiKeys } from './api-keys.ts'
 import { cookieValue } from './cookies.ts'
-import { GUEST_COOKIE, type GuestTokens } from './guest-tokens.ts'
+import { GUEST_COOKIE } from './guest-tokens.ts'
+import type { Guests } from './guests.ts'
 import { tooMany, type Limits } from './limits.ts'
-import type { Sessions } from './sessions.ts'
+import type { Credential, Sessions } from './sessions.ts'
 
 /** What a caller may carry, by whichever door. */
 export interface Credentials {
@@ -19,16 +20,14 @@ export class Identify {
   constructor(
     private readonly sessions: Sessions,
     private readonly keys: ApiKeys,
-    private readonly guests: GuestTokens,
+    private readonly guests: Guests,
     private readonly limits: Limits,
   ) {}
 
   /** @throws UNAUTHENTICATED for a token that is not alive */
   async actor({ authorization, cookie, guestToken, address }: Credentials): Promise<Actor> {
-    const guest = this.guest(guestToken, cookie, address)
+    const [guest, found] = await Promise.all([this.guest(guestToken, cookie, address), this.found(authorization)])
     if (authorization === undefined) return guest ?? anonymous(address)
-    const token = /^Bearer +([\w.~+/-]+=*)$/i.exec(authorization)?.[1]
-    const found = !token ? null : token.startsWith(KEY_PREFIX) ? await this.keys.find(token) : await this.sessions.find(token)
     if (!found) throw new AppError('UNAUTHENTICATED', 'Sign in again')
     const { account, via } = found
     return { kind: 'user', id: account.id, role: account.role, account, via, guest, address }
@@ -37,20 +36,33 @@ export class Identify {
   /** Counts one call of an API key. @returns what is left, or null for everyone else @throws RATE_LIMITED */
   async count(actor: Actor): Promise<Rate | null> {
     if (actor.kind !== 'user' || actor.via.kind !== 'key') return null
-    const { allowed, ...rate } = await this.limits.count('apiKeys', actor.via.id)
+    const { allowed, limit, remaining, resetSeconds } = await this.limits.count('apiKeys', actor.via.id)
+    const rate = { limit, remaining, resetSeconds }
     if (!allowed) throw tooMany(rate)
     return rate
   }
 
   /** Which of these credentials died since; for sockets, which are identified once. */
-  async dead(vias: (Session | ApiKey)[]): Promise<Set<string>> {
-    const ids = (kind: 'session' | 'key') => vias.filter((via) => via.kind === kind).map(({ id }) => id)
-    const [sessions, keys] = await Promise.all([this.sessions.dead(ids('session')), this.keys.dead(ids('key'))])
-    return new Set([...sessions, ...keys])
+  async dead(credentials: Credential[]): Promise<Set<string>> {
+    const ids = (kind: Credential['kind']) => credentials.filter((each) => each.kind === kind).map(({ id }) => id)
+    const dead = await Promise.all([this.sessions.dead(ids('session')), this.keys.dead(ids('key')), this.guests.dead(ids('guest'))])
+    return new Set(dead.flatMap((some) => [...some]))
   }
 
-  private guest(token: string | undefined, cookie: string | undefined, address: string): GuestActor | null {
-    const id = this.guests.read(token) ?? this.guests.read(cookieValue(cookie, GUEST_COOKIE))
+  private async found(authorization: string | undefined) {
+    const token = authorization && /^Bearer +([\w.~+/-]+=*)$/i.exec(authorization)?.[1]
+    if (!token) return null
+    return token.startsWith(KEY_PREFIX) ? this.keys.find(token) : this.sessions.find(token)
+  }
+
+  private async guest(token: string | undefined, cookie: string | undefined, address: string): Promise<GuestActor | null> {
+    const id = (await this.guests.find(token)) ?? (await this.guests.find(cookieValue(cookie, GUEST_COOKIE)))
     return id ? { kind: 'guest', id, address } : null
   }
+}
+
+/** What the caller is known by; null for who is nobody yet. */
+export function credentialOf(actor: Actor): Credential | null {
+  if (actor.kind === 'user') return actor.via
+  return actor.kind === 'guest' ? actor : null
 }

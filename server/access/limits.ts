@@ -16,8 +16,11 @@ const BOUNDS = {
   guestConversations: [1_000, DAY],
   /** Wrong second factors of one account. */
   secondFactors: [10, 15 * 60],
-  /** Wrong passwords of one identifier: they slow it down and never lock it. */
-  wrongPasswords: [1_000, 15 * 60],
+  /** Tries of one account's password from one place; past the first few they come singly. See `PasswordTries`. */
+  passwords: [7, 15 * 60],
+  slowedPasswords: [1, 4],
+  /** The same from all places together, but for those from which its owner came in lately. */
+  accountPasswords: [60, 60],
   apiKeys: [600, 60],
   suggestions: [20, HOUR],
   /** Conversations shared, and colleagues invited, by one account: each is a mail to somebody. */
@@ -45,12 +48,8 @@ export class Limits {
 
   /** @throws RATE_LIMITED, with `message` instead of the usual one */
   async take(name: LimitName, key: string, message?: string): Promise<void> {
-    const { allowed, ...rate } = await this.count(name, key)
-    if (!allowed) throw tooMany(rate, message)
-  }
-
-  spent(name: LimitName, key: string): Promise<number> {
-    return this.limiters[name].spent(key)
+    const taken = await this.count(name, key)
+    if (!taken.allowed) throw tooMany(taken, message)
   }
 
   /** Gives a key all of its points again. */
@@ -64,11 +63,12 @@ export class Limits {
   }
 }
 
-export function tooMany(rate: Rate, message = `Too many requests. Try again in ${waiting(rate.resetSeconds)}.`): AppError {
-  return new AppError('RATE_LIMITED', message, { retryAfterSeconds: rate.resetSeconds, rate })
+export function tooMany({ limit, remaining, resetSeconds }: Rate, message = `Too many requests. Try again in ${inWords(resetSeconds)}.`): AppError {
+  return new AppError('RATE_LIMITED', message, { retryAfterSeconds: resetSeconds, rate: { limit, remaining, resetSeconds } })
 }
 
-function waiting(seconds: number): string {
+/** A time to wait, for people. */
+export function inWords(seconds: number): string {
   if (seconds < 90) return `${seconds} seconds`
   return seconds < 90 * 60 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds / HOUR)} hours`
 }

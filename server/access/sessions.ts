@@ -8,19 +8,27 @@ import type { Log } from '#server/platform/log.ts'
 import { hashToken, newToken } from '#server/platform/secrets.ts'
 import { newId } from '#server/shared/ids.ts'
 import { accountColumns, accountOf, itsSpecialty } from './account-rows.ts'
-import type { ApiKey, Session, SessionOpener, UserActor } from './actor.ts'
+import type { ApiKey, GuestActor, Session, SessionOpener, UserActor } from './actor.ts'
 import type { CredentialCache, Found } from './credential-cache.ts'
 import { Recently } from './recently.ts'
 
 const MAX_AGE_MS = 7 * 24 * 3_600_000
 const TOUCH_EVERY_MS = 60_000
 
-export const credentialTopic = ({ kind, id }: Pick<Session | ApiKey, 'kind' | 'id'>) => `${kind}:${id}`
+export const credentialTopic = ({ kind, id }: Pick<Credential, 'kind' | 'id'>) => `${kind}:${id}`
 
-/** Sent on a session's or key's topic, so that its sockets close on every instance. */
+/** What a caller is known by, where they are known at all. */
+export type Credential = Session | ApiKey | GuestActor
+
+/** Sent on a credential's topic, so that its sockets close on every instance. */
 export interface CredentialEvent {
-  /** CHANGED: still good, but for another role or account; connect again. */
+  /** CHANGED: still good, but for another role or account, or for less; connect again. */
   what: 'ENDED' | 'CHANGED'
+}
+
+interface SessionRow {
+  id: string
+  hash: string
 }
 
 /** Opaque 256-bit tokens, of which only the hash is stored. Idle and whole age are bounded. */
@@ -91,14 +99,23 @@ export class Sessions {
 
   /** Ends sessions of a user at once: one of them, all, or all but one. Their sockets close. @returns how many ended */
   async end(userId: string, which: { only?: string; but?: string } = {}): Promise<number> {
-    const { only, but } = which
-    const rows = await this.db
+    const rows = await this.markEnded(this.db, userId, which)
+    await this.ended(rows)
+    return rows.length
+  }
+
+  /** The same inside a transaction; once that is stored, `ended` makes it known. */
+  markEnded(tx: Db, userId: string, { only, but }: { only?: string; but?: string }): Promise<SessionRow[]> {
+    return tx
       .update(sessions)
       .set({ endedAt: this.clock.now() })
       .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), only ? eq(sessions.id, only) : undefined, but ? ne(sessions.id, but) : undefined))
       .returning({ id: sessions.id, hash: sessions.tokenHash })
-    await this.tell(rows, 'ENDED')
-    return rows.length
+  }
+
+  /** After sessions were ended: forgotten everywhere, their sockets closed. */
+  ended(rows: SessionRow[]): Promise<void> {
+    return this.tell(rows, 'ENDED')
   }
 
   /** After a change of the account: every instance reads it anew, and its sockets connect again when `reconnect`. */
@@ -111,9 +128,9 @@ export class Sessions {
   }
 
   /** Which of these sessions are not alive any more, for sockets that missed the news. */
-  async dead(ids: string[]): Promise<Set<string>> {
+  async dead(ids: string[], db: Db = this.db): Promise<Set<string>> {
     if (ids.length === 0) return new Set()
-    const live = await this.db
+    const live = await db
       .select({ id: sessions.id })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
@@ -132,7 +149,7 @@ export class Sessions {
     )
   }
 
-  private async tell(rows: { id: string; hash: string }[], what: CredentialEvent['what'] | null): Promise<void> {
+  private async tell(rows: SessionRow[], what: CredentialEvent['what'] | null): Promise<void> {
     await this.cache.drop(rows.map(({ hash }) => hash))
     if (what) for (const { id } of rows) this.bus.publish(credentialTopic({ kind: 'session', id }), { what } satisfies CredentialEvent)
   }

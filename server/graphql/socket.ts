@@ -5,7 +5,7 @@ import { WebSocketServer, type ServerOptions, type WebSocket } from 'ws'
 import { anonymous, type Actor } from '#server/access/actor.ts'
 import { addressOf } from '#server/access/address.ts'
 import { NO_COOKIES } from '#server/access/cookies.ts'
-import type { Identify } from '#server/access/identify.ts'
+import { credentialOf, type Identify } from '#server/access/identify.ts'
 import type { RequestContext } from '#server/access/request-context.ts'
 import { credentialTopic, type CredentialEvent } from '#server/access/sessions.ts'
 import type { Bus } from '#server/platform/bus/bus.ts'
@@ -69,7 +69,7 @@ export interface SocketOptions {
 /** GraphQL over the socket (`graphql-transport-ws`): subscriptions only. */
 export function serveSocket(http: Server, path: string, options: SocketOptions): SocketDoor {
   const { schema, documents, maskError, identify, bus, log } = options
-  /** Sockets of sessions and keys. */
+  /** Sockets of sessions, keys and guests. */
   const open = new Set<Extra>()
   const ofOne = new OpenCount(MAX_SOCKETS_OF_ONE)
   const ofAddress = new OpenCount(MAX_SOCKETS_OF_ADDRESS * options.addressFactor)
@@ -100,7 +100,7 @@ export function serveSocket(http: Server, path: string, options: SocketOptions):
         extra.close(TRY_AGAIN_LATER, 'Too many sockets')
         return false
       }
-      if (extra.actor.kind === 'user') open.add(extra)
+      if (credentialOf(extra.actor)) open.add(extra)
       return true
     },
     async onSubscribe({ extra, subscriptions }, _id, payload) {
@@ -212,10 +212,10 @@ export function serveSocket(http: Server, path: string, options: SocketOptions):
   }
 
   async function closeDead(): Promise<void> {
-    const vias = [...open].flatMap(({ actor }) => (actor.kind === 'user' ? [actor.via] : []))
-    if (vias.length === 0) return
-    const dead = await identify.dead(vias)
-    for (const { actor, close } of open) if (actor.kind === 'user' && dead.has(actor.via.id)) close(SIGN_IN_AGAIN, 'Forbidden')
+    const credentials = [...open].flatMap(({ actor }) => credentialOf(actor) ?? [])
+    if (credentials.length === 0) return
+    const dead = await identify.dead(credentials)
+    for (const { actor, close } of open) if (dead.has(credentialOf(actor)?.id ?? '')) close(SIGN_IN_AGAIN, 'Forbidden')
   }
 
   const looking = setInterval(() => void closeDead().catch((err: unknown) => log.warn({ err }, 'sessions of sockets could not be looked at')), LOOK_EVERY_MS)
@@ -233,10 +233,11 @@ export function serveSocket(http: Server, path: string, options: SocketOptions):
   }
 }
 
-/** Closes the socket when its session or key ends or changes, on whichever instance that happens. */
+/** Closes the socket when its session, key or guest ends or changes, on whichever instance that happens. */
 async function closeWithCredential(bus: Bus, extra: Extra): Promise<void> {
-  if (extra.actor.kind !== 'user') return
-  const news = await bus.subscribe<CredentialEvent>(credentialTopic(extra.actor.via))
+  const credential = credentialOf(extra.actor)
+  if (!credential) return
+  const news = await bus.subscribe<CredentialEvent>(credentialTopic(credential))
   extra.endCredentialWatch = () => void news.return()
   void news.next().then(
     ({ done, value }) => {

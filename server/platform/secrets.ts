@@ -21,6 +21,11 @@ export class Secrets {
     })
   }
 
+  /** One of 256 groups that a value falls into, in hex: the same for the same value while the newest key stays, and no way back. */
+  groupOf(purpose: string, value: string): string {
+    return Buffer.from(this.sign(`group:${purpose}`, value), 'base64url').toString('hex', 0, 1)
+  }
+
   /** The one-time code of an id: six digits that follow from the id and our newest key, so that no code is ever stored. */
   code(purpose: string, id: string): string {
     return codeOf(this.keys[0] as string, purpose, id)

@@ -67,8 +67,15 @@ export type ConfirmIdentifierInput = z.input<typeof confirmIdentifierInput>
 export const changePasswordInput = z.object({
   currentPassword: z.string().min(1, 'Current password is required').max(1_000),
   newPassword: z.string().min(1, 'New password is required'),
+  revokeApiKeys: z.boolean().default(false),
 })
 export type ChangePasswordInput = z.input<typeof changePasswordInput>
+
+/** What became of the account's API keys, which open it beside the password. */
+export interface PasswordChanged {
+  apiKeysRevoked: number
+  apiKeysLeft: number
+}
 
 /** What of an account its owner sees. */
 export type UserView = Account

@@ -7,7 +7,13 @@ export function isAdmin(actor: Actor): boolean {
   return actor.kind === 'user' && actor.role === 'ADMIN'
 }
 
+/** Whether whoever holds the session signed in just now, in whatever way. */
+export function signedInLately({ via }: UserActor, now: Date): boolean {
+  return via.kind === 'session' && now.getTime() - via.openedAt.getTime() <= FRESH_MS
+}
+
 /** Whether the session has just proved, without the password, whose it is. */
-export function provedAfresh({ via }: UserActor, now: Date): boolean {
-  return via.kind === 'session' && via.openedBy !== 'PASSWORD' && now.getTime() - via.openedAt.getTime() <= FRESH_MS
+export function provedAfresh(user: UserActor, now: Date): boolean {
+  const { via } = user
+  return via.kind === 'session' && via.openedBy !== 'PASSWORD' && signedInLately(user, now)
 }

@@ -9,6 +9,7 @@ import {
   CodeSent,
   IdentifierInput,
   IdentifierWithCodeInput,
+  PasswordChanged,
   PromoteToExpertInput,
   Session,
   SetExpertVerifiedInput,
@@ -57,27 +58,25 @@ export class AccountsResolver {
   }
 
   @Door({ for: 'user', key: null })
-  @Mutation(() => Boolean, { description: 'Changes the password; every other session ends. INVALID_CODE when the current one is wrong.' })
-  async changePassword(
+  @Mutation(() => PasswordChanged, { description: 'Changes the password; every other session ends, and API keys where they are to. INVALID_CODE when the current one is wrong, RATE_LIMITED when it was several times.' })
+  changePassword(
     @Arg('input', () => ChangePasswordInput, { description: 'Both passwords.' }) input: ChangePasswordInput,
     @Ctx() context: RequestContext,
-  ): Promise<boolean> {
-    await this.accounts.changePassword(context, input)
-    return true
+  ): Promise<PasswordChanged> {
+    return this.accounts.changePassword(context, input)
   }
 
   @Door({ for: 'user', key: null })
-  @Mutation(() => Boolean, { description: 'Sets a password without the old one, within 10 minutes of a sign-in with a code or at a provider. FORBIDDEN later.' })
-  async setPassword(
+  @Mutation(() => PasswordChanged, { description: 'Sets a password without the old one, within 10 minutes of a sign-in with a code or at a provider. FORBIDDEN later.' })
+  setPassword(
     @Arg('input', () => SetPasswordInput, { description: 'The new password.' }) input: SetPasswordInput,
     @Ctx() context: RequestContext,
-  ): Promise<boolean> {
-    await this.accounts.setPassword(context, input.newPassword)
-    return true
+  ): Promise<PasswordChanged> {
+    return this.accounts.setPassword(context, input.newPassword, input.revokeApiKeys)
   }
 
   @Door({ for: 'user', key: null })
-  @Mutation(() => CodeSent, { description: 'Sends a code to an e-mail address or phone number that is to name the caller’s account. CONFLICT when it names another.' })
+  @Mutation(() => CodeSent, { description: 'Sends a code to an e-mail address or phone number that is to name the caller’s account. CONFLICT when it names another; RATE_LIMITED within 30 s, and past six an hour or twelve a day to one identifier.' })
   requestIdentifierCode(
     @Arg('input', () => IdentifierInput, { description: 'The new identifier.' }) input: IdentifierInput,
     @Ctx() context: RequestContext,

@@ -1,37 +1,26 @@
 import type { Actor, Role, UserActor } from '#server/access/actor.ts'
-import type { ApiKeys } from '#server/access/api-keys.ts'
-import type { Access } from '#server/access/authorize.ts'
-import type { Limits } from '#server/access/limits.ts'
-import { hashPassword, passwordFits } from '#server/access/passwords.ts'
 import type { RequestContext } from '#server/access/request-context.ts'
-import type { Sessions } from '#server/access/sessions.ts'
-import type { AssistantsService } from '#server/features/assistants/assistants.service.ts'
 import type { CodeSent } from '#server/features/codes/codes.contract.ts'
-import type { CodesService } from '#server/features/codes/codes.service.ts'
-import type { InvitationsService } from '#server/features/invitations/invitations.service.ts'
-import type { NotificationsService } from '#server/features/notifications/notifications.service.ts'
-import type { SpecialtiesService } from '#server/features/specialties/specialties.service.ts'
-import type { Activity } from '#server/platform/bus/activity.ts'
-import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db.ts'
 import { AppError, badInput, notFound } from '#server/shared/errors.ts'
 import { isId, newId } from '#server/shared/ids.ts'
 import { validate } from '#server/shared/validate.ts'
 import {
   alreadyExists,
-  changePasswordInput,
   confirmIdentifierInput,
   identifierCodeInput,
   type ChangePasswordInput,
   type ConfirmIdentifierInput,
   type IdentifierCodeInput,
   type IdentifierType,
+  type PasswordChanged,
   type UserView,
 } from './accounts.contract.ts'
 import { isAdmin, provedAfresh } from './accounts.policy.ts'
-import type { AccountsRepository, Provider, UserRow } from './accounts.repository.ts'
+import type { Provider, UserRow } from './accounts.repository.ts'
+import { accountChanged, type AccountsDeps } from './deps.ts'
 import { taken } from './identifier-taken.ts'
-import { checkNewPassword, type PasswordPolicy } from './new-password.ts'
+import { changePassword, hashNewPassword, knowsPassword, setPassword } from './passwords.ts'
 
 export interface NewAccount {
   name: string
@@ -42,23 +31,6 @@ export interface NewAccount {
   role: Exclude<Role, 'ADMIN'>
   specialtyId?: string | null
   identity?: { provider: Provider; subject: string }
-}
-
-interface AccountsDeps {
-  db: Db
-  accounts: AccountsRepository
-  sessions: Sessions
-  keys: ApiKeys
-  access: Access
-  codes: CodesService
-  limits: Limits
-  assistants: AssistantsService
-  specialties: SpecialtiesService
-  invitations: InvitationsService
-  notifications: NotificationsService
-  activity: Activity
-  clock: Clock
-  passwordPolicy: PasswordPolicy
 }
 
 /** The verbs of an account. Ways to open a session are in `sign-in`, to make an account in `sign-up`. */
@@ -107,36 +79,17 @@ export class AccountsService {
 
   /** Hashes a new password that the policy allows. @throws BAD_USER_INPUT at `path` */
   hashNewPassword(password: string, path: string): Promise<string> {
-    checkNewPassword(password, this.deps.passwordPolicy, path)
-    return hashPassword(password)
+    return hashNewPassword(this.deps, password, path)
   }
 
-  /** Ends every other session. @throws INVALID_CODE for a wrong current password, BAD_USER_INPUT for a weak new one */
-  async changePassword({ actor }: RequestContext, input: ChangePasswordInput): Promise<void> {
-    const user = this.deps.access.requireSession(actor, 'password.change')
-    const { currentPassword, newPassword } = validate(changePasswordInput, input)
-    if (newPassword.length < 6) throw badInput('newPassword', 'Password must be at least 6 characters')
-    const row = await this.deps.accounts.find(this.deps.db, user.id)
-    if (!(await passwordFits(row?.passwordHash ?? null, currentPassword))) {
-      this.deps.access.refused(actor, 'password.change', user.id)
-      throw new AppError('INVALID_CODE', 'Current password is incorrect')
-    }
-    await this.storePassword(user, newPassword)
-    this.deps.access.done(actor, 'password.change')
+  /** Ends every other session, and with `revokeApiKeys` every key. @throws INVALID_CODE, RATE_LIMITED, BAD_USER_INPUT */
+  changePassword({ actor }: RequestContext, input: ChangePasswordInput): Promise<PasswordChanged> {
+    return changePassword(this.deps, actor, input)
   }
 
-  /**
-   * Sets a password without the old one, within ten minutes of a sign-in with a code or at a provider.
-   * @throws FORBIDDEN later, or after a sign-in with the password
-   */
-  async setPassword({ actor }: RequestContext, newPassword: string): Promise<void> {
-    const user = this.deps.access.requireSession(actor, 'password.set')
-    if (!provedAfresh(user, this.deps.clock.now())) {
-      this.deps.access.refused(actor, 'password.set', user.id)
-      throw new AppError('FORBIDDEN', 'Sign in with a code first, then set a new password within 10 minutes')
-    }
-    await this.storePassword(user, newPassword)
-    this.deps.access.done(actor, 'password.set')
+  /** Sets a password without the old one, soon after a sign-in without it. @throws FORBIDDEN, BAD_USER_INPUT */
+  setPassword({ actor }: RequestContext, newPassword: string, revokeApiKeys = false): Promise<PasswordChanged> {
+    return setPassword(this.deps, actor, newPassword, revokeApiKeys)
   }
 
   /** Sends a code to an e-mail address or phone number that is to identify the account. @throws CONFLICT, RATE_LIMITED */
@@ -214,8 +167,10 @@ export class AccountsService {
     return this.view(id)
   }
 
+  /** Ends the session, and the guest of the same browser: nobody who comes after is either of them. */
   async signOut(actor: Actor): Promise<void> {
     const user = this.deps.access.requireSession(actor, 'session.end')
+    await this.endGuest(user)
     await this.deps.sessions.end(user.id, { only: user.via.id })
     this.deps.access.done(actor, 'session.end', user.via.id)
   }
@@ -248,16 +203,21 @@ export class AccountsService {
     return this.deps.accounts.identities(this.deps.db, userId)
   }
 
-  /** Whether the caller has just shown that they own the account: by its password, or by a fresh sign-in. */
+  /** Whether the caller has just shown that they own the account: by its password, or by a fresh sign-in. @throws RATE_LIMITED */
   async proves(user: UserActor, password: string | null | undefined): Promise<boolean> {
     if (provedAfresh(user, this.deps.clock.now())) return true
-    const row = await this.deps.accounts.find(this.deps.db, user.id)
-    return passwordFits(row?.passwordHash ?? null, password ?? '')
+    return password ? this.knowsPassword(user, password) : false
+  }
+
+  /** Whether the caller knows the account's password. @throws RATE_LIMITED */
+  knowsPassword(user: UserActor, password: string): Promise<boolean> {
+    return knowsPassword(this.deps, user, password)
   }
 
   /** Deletes the account of a caller who proved that it is theirs; ends its sessions and keys. */
   async delete(user: UserActor): Promise<void> {
     await this.deps.db.transaction((tx) => this.deps.accounts.markDeleted(tx, user.id, this.deps.clock.now()))
+    await this.endGuest(user)
     await this.deps.sessions.end(user.id)
     await this.changed(user.id, true)
     this.deps.access.done(user, 'account.delete')
@@ -269,16 +229,12 @@ export class AccountsService {
   }
 
   /** After the account changed: every instance reads it anew. */
-  async changed(userId: string, reconnect: boolean): Promise<void> {
-    this.deps.activity.note()
-    await Promise.all([this.deps.sessions.refresh(userId, reconnect), this.deps.keys.refresh(userId, reconnect)])
+  changed(userId: string, reconnect: boolean): Promise<void> {
+    return accountChanged(this.deps, userId, reconnect)
   }
 
-  private async storePassword(user: UserActor, password: string): Promise<void> {
-    const passwordHash = await this.hashNewPassword(password, 'newPassword')
-    await this.deps.accounts.update(this.deps.db, user.id, { passwordHash })
-    await this.deps.sessions.end(user.id, { but: user.via.id })
-    await this.changed(user.id, false)
+  private async endGuest({ guest }: UserActor): Promise<void> {
+    if (guest) await this.deps.guests.end(guest.id)
   }
 
   /** A new expert has an assistant of their own, and waits for an admin's word. */

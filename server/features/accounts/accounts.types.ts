@@ -129,12 +129,27 @@ export class ChangePasswordInput {
 
   @Field(() => String, { description: 'The new one.' })
   newPassword!: string
+
+  @Field(() => Boolean, { defaultValue: false, description: 'Ends all of the account’s API keys as well. Where somebody else may have known the password, do.' })
+  revokeApiKeys!: boolean
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A new password is in force; every other session has ended.' })
+export class PasswordChanged {
+  @Field(() => Int, { description: 'API keys that ended with it.' })
+  apiKeysRevoked!: number
+
+  @Field(() => Int, { description: 'API keys that go on working.' })
+  apiKeysLeft!: number
 }
 
 @InputType({ description: 'A new password, soon after a sign-in without one.' })
 export class SetPasswordInput {
   @Field(() => String, { description: 'The new password.' })
   newPassword!: string
+
+  @Field(() => Boolean, { defaultValue: false, description: 'Ends all of the account’s API keys as well.' })
+  revokeApiKeys!: boolean
 }
 
 @InputType({ description: 'The caller’s own upgrade to expert.' })

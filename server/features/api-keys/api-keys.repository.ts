@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { apiKeys } from '#schema/api-keys.ts'
 import { users } from '#schema/accounts.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -12,11 +12,6 @@ export class ApiKeysRepository {
   /** Holds the account, so that its keys are counted and made one after the other. */
   async lockOwner(tx: Db, userId: string): Promise<void> {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
-  }
-
-  async countLiving(tx: Db, userId: string, now: Date): Promise<number> {
-    const [row] = await tx.select({ living: count() }).from(apiKeys).where(and(eq(apiKeys.userId, userId), isNull(apiKeys.revokedAt), gt(apiKeys.expiresAt, now)))
-    return row?.living ?? 0
   }
 
   async insert(tx: Db, row: typeof apiKeys.$inferInsert): Promise<ApiKeyRow> {

@@ -24,7 +24,7 @@ export class ApiKeysResolver {
   }
 
   @Door({ for: 'user', key: null })
-  @Mutation(() => NewApiKey, { description: 'Makes an API key. CONFLICT past twenty living ones.' })
+  @Mutation(() => NewApiKey, { description: 'Makes an API key. CONFLICT past twenty living ones. Needs a sign-in within 10 minutes, or the password: FORBIDDEN without, INVALID_CODE for a wrong one, TOTP_REQUIRED, RATE_LIMITED.' })
   createApiKey(
     @Arg('input', () => CreateApiKeyInput, { description: 'The key.' }) { scopes, ...input }: CreateApiKeyInput,
     @Ctx() { actor }: RequestContext,
@@ -33,7 +33,7 @@ export class ApiKeysResolver {
   }
 
   @Door({ for: 'user', key: null })
-  @Mutation(() => NewApiKey, { description: 'Replaces a key by one with the same name, scopes and lifetime; the old one works a while longer.' })
+  @Mutation(() => NewApiKey, { description: 'Replaces a key by one with the same name, scopes and lifetime; the old one works a while longer. Needs a sign-in within 10 minutes, or the password: FORBIDDEN without, INVALID_CODE for a wrong one, TOTP_REQUIRED, RATE_LIMITED.' })
   rotateApiKey(
     @Arg('input', () => RotateApiKeyInput, { description: 'Which, and how long both work.' }) input: RotateApiKeyInput,
     @Ctx() { actor }: RequestContext,

@@ -27,4 +27,7 @@ export interface AuditEventView {
   action: string
   outcome: Outcome
   subjectId: string | null
+  reason: string | null
+  origin: string | null
+  count: number
 }

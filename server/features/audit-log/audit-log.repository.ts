@@ -27,8 +27,8 @@ export class AuditLogRepository {
       .orderBy(desc(auditEvents.id))
       .limit(first + 1)
     const items = rows.slice(0, first).map(({ event, name }) => {
-      const { id, createdAt: at, actorId: by, ...rest } = event
-      return { cursor: encodeCursor(id), node: { ...rest, id: String(id), at, actor: by === null ? null : { id: by, name } } }
+      const { id, createdAt: at, actorId: by, count, ...rest } = event
+      return { cursor: encodeCursor(id), node: { ...rest, id: String(id), at, count: count ?? 1, actor: by === null ? null : { id: by, name } } }
     })
     return { items, hasNextPage: rows.length > first, hasPreviousPage: Boolean(after) }
   }

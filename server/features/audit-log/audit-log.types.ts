@@ -1,5 +1,5 @@
 import { GraphQLDateTime } from 'graphql-scalars'
-import { Field, ID, ObjectType } from 'type-graphql'
+import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { PageInfo } from '#server/features/conversations/conversation.types.ts'
 import { graphqlEnum } from '#server/shared/graphql-enum.ts'
 import type { Outcome } from './audit-log.contract.ts'
@@ -43,6 +43,15 @@ export class AuditEvent {
 
   @Field(() => ID, { nullable: true, description: 'What it was done to.' })
   subjectId!: string | null
+
+  @Field(() => String, { nullable: true, description: 'The code of a refusal, where it has one.' })
+  reason!: string | null
+
+  @Field(() => String, { nullable: true, description: 'Of refusals of callers who are not signed in: one of 256 groups of addresses.' })
+  origin!: string | null
+
+  @Field(() => Int, { description: 'How many there were. Refusals of callers who are not signed in are counted for a minute; everything else has an event of its own.' })
+  count!: number
 }
 
 @ObjectType({ simpleResolvers: true, description: 'An event and its place in the log.' })

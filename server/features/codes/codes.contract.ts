@@ -4,6 +4,11 @@ import type { IdentifierType } from '#server/features/accounts/accounts.contract
 export const CODE_SECONDS = 600
 export const CODE_EVERY_SECONDS = 30
 export const CODE_TRIES = 5
+/** How many codes one identifier is sent at most, whoever asks for them and from wherever. */
+export const CODES_TO_ONE = [
+  { codes: 6, seconds: 3_600 },
+  { codes: 12, seconds: 24 * 3_600 },
+] as const
 /** How long a right sign-up code may wait for the registration. */
 export const VERIFICATION_SECONDS = 900
 

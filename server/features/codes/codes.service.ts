@@ -1,5 +1,5 @@
 import type { Actor } from '#server/access/actor.ts'
-import type { Limits } from '#server/access/limits.ts'
+import { inWords, type Limits } from '#server/access/limits.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Delivery, OutgoingMessage } from '#server/platform/delivery/delivery.ts'
@@ -8,12 +8,14 @@ import { hashToken, newToken, type Secrets } from '#server/platform/secrets.ts'
 import { AppError } from '#server/shared/errors.ts'
 import type { Log } from '#server/platform/log.ts'
 import { PRODUCT } from '#server/shared/product.ts'
-import { CODE_SECONDS, CODE_TRIES, type CodeSent, type CodeSubject } from './codes.contract.ts'
+import { CODE_SECONDS, CODE_TRIES, CODES_TO_ONE, type CodeSent, type CodeSubject } from './codes.contract.ts'
 import type { ChallengeRow, CodesRepository } from './codes.repository.ts'
+import type { SentCodesRepository } from './sent-codes.repository.ts'
 
 interface CodesDeps {
   db: Db
   codes: CodesRepository
+  sent: SentCodesRepository
   secrets: Secrets
   limits: Limits
   delivery: Delivery
@@ -29,12 +31,14 @@ export const DELIVER_CODE = 'deliver-code'
 export class CodesService {
   constructor(private readonly deps: CodesDeps) {}
 
-  /** Sends a new code; the last one is dead. @throws RATE_LIMITED within 30 s, or past the address's limit */
+  /** Sends a new code; the last one is dead. @throws RATE_LIMITED within 30 s, and past the limits of the address and of the identifier */
   async send(actor: Actor, { userId = null, ...subject }: CodeSubject & { userId?: string | null }): Promise<CodeSent> {
     const { db, codes, limits, clock, secrets, echo } = this.deps
     await limits.take('codes', actor.address)
     const id = await db.transaction(async (tx) => {
       const begun = await codes.begin(tx, subject, userId, clock.now())
+      // Refused, the transaction goes back: the last code stays good.
+      if (begun) await this.countSent(tx, subject)
       if (begun) await addJob(tx, DELIVER_CODE, { challengeId: begun }, { maxAttempts: CODE_TRIES })
       return begun
     })
@@ -44,6 +48,18 @@ export class CodesService {
     }
     const message = subject.type === 'EMAIL' ? 'We sent a code to your email address' : 'We sent a code to your phone'
     return { message, expiresIn: CODE_SECONDS, code: echo ? secrets.code(subject.purpose, id) : null }
+  }
+
+  private async countSent(tx: Db, { type, identifier }: CodeSubject): Promise<void> {
+    const { sent, clock } = this.deps
+    const to = hashToken(`${type}:${identifier}`)
+    const now = clock.now()
+    await sent.lock(tx, to)
+    for (const bound of CODES_TO_ONE) {
+      const freeAt = await sent.freeAt(tx, to, bound, now)
+      if (freeAt) throw tooManySent(type, Math.max(1, Math.ceil((freeAt.getTime() - now.getTime()) / 1_000)))
+    }
+    await sent.note(tx, to, now)
   }
 
   /** Counts the try, then compares. The challenge stays open until it is spent. @throws INVALID_CODE */
@@ -104,6 +120,11 @@ function messageOf({ type, identifier, purpose }: ChallengeRow, code: string): O
   const text = `${code} is your ${PRODUCT} code. ${BECAUSE[purpose]} It is good for ${CODE_SECONDS / 60} minutes. Nobody of ${PRODUCT} will ask you for it. If this was not you, ignore this message.`
   if (type === 'PHONE') return { channel: 'SMS', to: identifier, text }
   return { channel: 'EMAIL', to: identifier, subject: `Your ${PRODUCT} code`, text }
+}
+
+function tooManySent(type: CodeSubject['type'], retryAfterSeconds: number): AppError {
+  const to = type === 'EMAIL' ? 'email address' : 'phone number'
+  return new AppError('RATE_LIMITED', `Too many codes were sent to this ${to}. Try again in ${inWords(retryAfterSeconds)}.`, { retryAfterSeconds })
 }
 
 function wrongCode(): AppError {

@@ -30,7 +30,7 @@ export interface Turn {
 /** Tells everyone that the reply begins and what the record now says, then starts writing the reply. */
 export function answer(deps: ConversationDeps, turn: Turn): void {
   const { message, reply, understood, before } = turn
-  deps.events.publish(reply.conversationId, {
+  deps.events.publish(before, {
     __typename: 'ReplyStarted',
     message: messageView(message),
     reply: messageView(reply),
@@ -44,7 +44,7 @@ export function answer(deps: ConversationDeps, turn: Turn): void {
 export function publishRecord(deps: ConversationDeps, before: ConversationRow, understood: Understood): void {
   const { conversation: now, facts, engine } = understood
   const { decision, revision } = now
-  deps.events.publish(now.id, {
+  deps.events.publish(now, {
     __typename: 'PanelChanged',
     revision,
     panel: panelOf(engine, facts, decision?.missing ?? []),
@@ -53,7 +53,7 @@ export function publishRecord(deps: ConversationDeps, before: ConversationRow, u
     scores: scoreViews(decision),
     differential: differentialView(decision),
   })
-  if (now.title !== before.title) deps.events.publish(now.id, { __typename: 'TitleChanged', revision, title: now.title })
+  if (now.title !== before.title) deps.events.publish(now, { __typename: 'TitleChanged', revision, title: now.title })
   deps.events.publishUpdated(now)
 }
 
@@ -67,7 +67,7 @@ function startReply(deps: ConversationDeps, { reply, understood, question }: Tur
       const { engine, decision, input } = understood
       return deps.model.stream({ engine, decision, input, question }, signal)
     },
-    send: (seq, text) => deps.events.publish(conversationId, { __typename: 'ReplyDelta', replyId, seq, text }),
+    send: (seq, text) => deps.events.publish({ id: conversationId }, { __typename: 'ReplyDelta', replyId, seq, text }),
     checkpoint: (text) => deps.messages.checkpoint(deps.db, conversationId, replyId, text, deps.clock.now()),
     end: (end, text, tokens) => endReply(deps, reply, understood, { end, text, tokens }),
   })
@@ -91,11 +91,11 @@ async function endReply(
     return { ended, plan, conversation: await deps.conversations.noteReply(tx, conversation, decision, deps.clock.now()) }
   })
   if (!stored) return
-  if (!('ended' in stored)) return deps.events.publish(reply.conversationId, { __typename: 'ReplyEnded', message: messageView(stored) })
+  if (!('ended' in stored)) return deps.events.publish({ id: reply.conversationId }, { __typename: 'ReplyEnded', message: messageView(stored) })
   const { conversation, plan, ended } = stored
   if (plan)
-    deps.events.publish(conversation.id, { __typename: 'PlanChanged', revision: conversation.revision, plan: planView(plan) })
-  deps.events.publish(conversation.id, { __typename: 'ReplyEnded', message: messageView(ended) })
+    deps.events.publish(conversation, { __typename: 'PlanChanged', revision: conversation.revision, plan: planView(plan) })
+  deps.events.publish(conversation, { __typename: 'ReplyEnded', message: messageView(ended) })
   deps.events.publishUpdated(conversation)
   noteActivity(deps, conversation)
 }

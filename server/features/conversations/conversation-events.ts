@@ -10,6 +10,7 @@ import type {
   TitleChanged,
 } from './conversation-event.types.ts'
 import type { ConversationListEvent } from './conversations.contract.ts'
+import { ownerKey, type Owned } from './conversations.policy.ts'
 import type { ConversationRow } from './conversations.repository.ts'
 
 type Named<Name extends string, Event> = Event & { __typename: Name }
@@ -29,9 +30,17 @@ export type ConversationBusEvent =
   | RecordEvent
   /** Its owner deleted it: there is nothing more to watch. */
   | Named<'Gone', object>
+  /** It has another owner: whoever watches is asked again who they are. */
+  | Named<'HandedOver', object>
 
 /** What a watcher gets: always a snapshot first. */
-export type WatchedEvent = Exclude<ConversationBusEvent, Named<'Gone', object>> | Named<'ConversationSnapshot', ConversationSnapshot>
+export type WatchedEvent = Exclude<ConversationBusEvent, Named<'Gone' | 'HandedOver', object>> | Named<'ConversationSnapshot', ConversationSnapshot>
+
+/** An event with whose the conversation was when it happened; a delta is for whoever its reply was for. */
+export type Addressed = ConversationBusEvent & { owner?: string }
+
+/** A conversation that something happens in; without its owner where only its id is at hand. */
+type Happening = { id: string } & Partial<Owned>
 
 const conversationTopic = (id: string) => `conversation:${id}`
 
@@ -39,11 +48,12 @@ const conversationTopic = (id: string) => `conversation:${id}`
 export class ConversationEvents {
   constructor(private readonly bus: Bus) {}
 
-  publish(conversationId: string, event: ConversationBusEvent): void {
-    this.bus.publish(conversationTopic(conversationId), event)
+  publish({ id, ...owned }: Happening, event: ConversationBusEvent): void {
+    const owner = event.__typename === 'ReplyDelta' ? undefined : ownerKey(owned)
+    this.bus.publish(conversationTopic(id), owner ? ({ ...event, owner } satisfies Addressed) : event)
   }
 
-  subscribe(conversationId: string): Promise<BusSubscription<ConversationBusEvent>> {
+  subscribe(conversationId: string): Promise<BusSubscription<Addressed>> {
     return this.bus.subscribe(conversationTopic(conversationId))
   }
 

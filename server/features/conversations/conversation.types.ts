@@ -161,7 +161,7 @@ export class RenameConversationInput {
 
 @InputType({ description: 'A message.' })
 export class SendMessageInput {
-  @Field(() => ID, { description: 'A UUID of the client’s: sending it again returns the first result.' })
+  @Field(() => ID, { description: 'A UUID of the client’s: sending it again returns the first result; with another text it is a CONFLICT.' })
   id!: string
 
   @Field(() => ID, { description: 'The conversation.' })

@@ -6,6 +6,12 @@ export interface Owned {
   ownerGuestId: string | null
 }
 
+/** An owner in one word; undefined where it is not known. */
+export function ownerKey({ ownerUserId, ownerGuestId }: Partial<Owned>): string | undefined {
+  if (ownerUserId) return `user:${ownerUserId}`
+  return ownerGuestId ? `guest:${ownerGuestId}` : undefined
+}
+
 /** Nobody but its owner reads or changes a conversation: not admins, not experts. */
 export function owns(actor: Actor, conversation: Owned): boolean {
   if (actor.kind === 'user') return conversation.ownerUserId === actor.id

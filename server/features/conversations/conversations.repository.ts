@@ -7,6 +7,7 @@ import { likePattern } from '#server/platform/like.ts'
 import type { Db } from '#server/platform/db.ts'
 import { isId } from '#server/shared/ids.ts'
 import { decodeCursor, encodeCursor, type Page } from '#server/shared/page.ts'
+import type { Owned } from './conversations.policy.ts'
 
 export type ConversationRow = InferSelectModel<typeof conversations>
 export type PlanRow = InferSelectModel<typeof plans>
@@ -65,19 +66,26 @@ export class ConversationsRepository {
     return row ?? null
   }
 
-  /** Gives it its owner's title. Its place in the list stays. @returns null when it was deleted meanwhile */
-  async rename(db: Db, id: string, title: string): Promise<ConversationRow | null> {
-    return this.change(db, and(eq(conversations.id, id), isNull(conversations.deletedAt)), { title, isRenamed: true })
+  /** Gives it its owner's title. Its place in the list stays. @returns null when it was deleted or handed over meanwhile */
+  async rename(db: Db, owner: Actor, id: string, title: string): Promise<ConversationRow | null> {
+    return this.change(db, and(isOwn(owner, id), isNull(conversations.deletedAt)), { title, isRenamed: true })
   }
 
-  /** @returns null when it was deleted already */
-  async markDeleted(db: Db, id: string, now: Date): Promise<ConversationRow | null> {
-    return this.change(db, and(eq(conversations.id, id), isNull(conversations.deletedAt)), { deletedAt: now })
+  /** @returns null when it was deleted already, or handed over */
+  async markDeleted(db: Db, owner: Actor, id: string, now: Date): Promise<ConversationRow | null> {
+    return this.change(db, and(isOwn(owner, id), isNull(conversations.deletedAt)), { deletedAt: now })
   }
 
   /** @returns null when it is purged */
-  async restore(db: Db, id: string): Promise<ConversationRow | null> {
-    return this.change(db, eq(conversations.id, id), { deletedAt: null })
+  async restore(db: Db, owner: Actor, id: string): Promise<ConversationRow | null> {
+    return this.change(db, isOwn(owner, id), { deletedAt: null })
+  }
+
+  /** Whose it is; null when it is deleted or was never there. */
+  async ownerOf(db: Db, id: string): Promise<Owned | null> {
+    const { ownerUserId, ownerGuestId } = conversations
+    const [row] = await db.select({ ownerUserId, ownerGuestId }).from(conversations).where(and(eq(conversations.id, id), isNull(conversations.deletedAt)))
+    return row ?? null
   }
 
   /** The actor's own conversations, newest first, without temporary ones. */
@@ -207,6 +215,10 @@ function emptyOf(owner: string): SQL | undefined {
     isNull(conversations.deletedAt),
     notExists(sql`(select 1 from ${messages} where ${messages.conversationId} = ${conversations.id})`),
   )
+}
+
+function isOwn(owner: Actor, id: string): SQL | undefined {
+  return and(eq(conversations.id, id), ownedBy(owner) ?? sql`false`)
 }
 
 function ownedBy(actor: Actor): SQL | null {

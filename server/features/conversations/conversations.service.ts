@@ -18,7 +18,7 @@ import { deleteConversation, restoreConversation } from './delete-conversation.t
 import type { GuestQuota } from './conversation.types.ts'
 import { owns } from './conversations.policy.ts'
 import type { ConversationRow } from './conversations.repository.ts'
-import { engineOf, type ConversationDeps } from './deps.ts'
+import { engineOf, lockOwn, type ConversationDeps } from './deps.ts'
 import type { Message } from './message.types.ts'
 import { currentFacts, differentialView, panelOf, scoreViews } from './record.ts'
 import { renameConversation } from './rename-conversation.ts'
@@ -128,16 +128,18 @@ export class ConversationsService {
     return actor.kind === 'user' && actor.guest ? this.deps.conversations.countOfGuest(this.deps.db, actor.guest.id) : 0
   }
 
-  /** Makes the guest's conversations the caller's own. @returns how many */
+  /** Makes the guest's conversations the caller's own; whoever watched them as the guest is let go. @returns how many */
   async claim(actor: Actor): Promise<number> {
     const user = this.deps.access.requireSession(actor, 'conversation.claim')
     if (!user.guest) return 0
     const rows = await this.deps.conversations.handOver(this.deps.db, user.guest.id, user.id)
     for (const row of rows) {
       this.deps.access.audit.record({ actor, action: 'conversation.claim', outcome: 'ALLOWED', subjectId: row.id })
+      this.deps.events.publish(row, { __typename: 'HandedOver' })
       this.deps.events.publishUpdated(row)
       noteActivity(this.deps, row)
     }
+    if (rows.length > 0) this.deps.guests.changed(user.guest.id)
     return rows.length
   }
 
@@ -182,7 +184,10 @@ export class ConversationsService {
   async rate(actor: Actor, input: RateMessageInput): Promise<Message> {
     const { messageId, rating } = validate(rateMessageInput, input)
     const { reply, conversation } = await authorizedReply(this.deps, actor, 'message.rate', messageId)
-    const rated = await this.deps.messages.update(this.deps.db, reply, { rating: rating ?? null })
+    const rated = await this.deps.db.transaction(async (tx) => {
+      await lockOwn(this.deps, tx, actor, { action: 'message.rate', what: 'Reply', id: conversation.id })
+      return this.deps.messages.update(tx, reply, { rating: rating ?? null })
+    })
     noteActivity(this.deps, conversation)
     return messageView(rated)
   }
@@ -220,7 +225,7 @@ export class ConversationsService {
     const before = silentMs === null ? null : new Date(this.deps.clock.now().getTime() - silentMs)
     const orphans = await this.deps.messages.interruptOrphans(this.deps.db, before, REASONS.INTERRUPTED)
     for (const orphan of orphans)
-      this.deps.events.publish(orphan.conversationId, { __typename: 'ReplyEnded', message: messageView(orphan) })
+      this.deps.events.publish({ id: orphan.conversationId }, { __typename: 'ReplyEnded', message: messageView(orphan) })
     if (orphans.length > 0) this.deps.activity.note()
     return orphans.length
   }

@@ -1,13 +1,13 @@
 import type { Actor } from '#server/access/actor.ts'
 import type { Engine } from '#server/clinical/engine.ts'
 import type { FactValue, ReadFact } from '#server/clinical/types.ts'
-import { AppError, badInput, notFound } from '#server/shared/errors.ts'
+import { AppError, badInput } from '#server/shared/errors.ts'
 import { validate } from '#server/shared/validate.ts'
 import { publishRecord, storePlan } from './answer.ts'
 import { correctFactInput, type CorrectFactInput } from './conversations.contract.ts'
 import { owns } from './conversations.policy.ts'
 import type { ConversationRow } from './conversations.repository.ts'
-import type { ConversationDeps } from './deps.ts'
+import { lockOwn, type ConversationDeps } from './deps.ts'
 import { understand } from './understand.ts'
 import { planView } from './views.ts'
 
@@ -29,8 +29,7 @@ export async function correctFact(deps: ConversationDeps, actor: Actor, input: C
   const engine = await deps.engines.for(assistant)
   const facts = readCorrection(engine, correction)
   const { before, understood, plan } = await deps.db.transaction(async (tx) => {
-    const conversation = await deps.conversations.lock(tx, id)
-    if (!conversation) throw notFound('Conversation')
+    const conversation = await lockOwn(deps, tx, actor, { action: 'fact.correct', what: 'Conversation', id })
     const record = await deps.messages.facts(tx, id)
     const origin = { messageId: null, source: 'PHYSICIAN' as const, text: null }
     const heard = { said: [{ facts, origin }], conflict: null, clinical: true, unclear: conversation.decision?.unclear ?? [] }
@@ -41,7 +40,7 @@ export async function correctFact(deps: ConversationDeps, actor: Actor, input: C
   })
   publishRecord(deps, before, understood)
   const { conversation } = understood
-  if (plan) deps.events.publish(id, { __typename: 'PlanChanged', revision: conversation.revision, plan: planView(plan) })
+  if (plan) deps.events.publish(conversation, { __typename: 'PlanChanged', revision: conversation.revision, plan: planView(plan) })
   return conversation
 }
 

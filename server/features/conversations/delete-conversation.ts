@@ -16,9 +16,9 @@ const DAY_MS = 24 * 3_600_000
 export async function deleteConversation(deps: ConversationDeps, actor: Actor, id: string): Promise<void> {
   const found = await deps.conversations.find(deps.db, id)
   deps.access.authorize(actor, 'conversation.delete', 'Conversation', found, owns, found?.id ?? null)
-  const deleted = await deps.conversations.markDeleted(deps.db, id, deps.clock.now())
+  const deleted = await deps.conversations.markDeleted(deps.db, actor, id, deps.clock.now())
   if (!deleted) throw notFound('Conversation')
-  deps.events.publish(id, { __typename: 'Gone' })
+  deps.events.publish(deleted, { __typename: 'Gone' })
   deps.events.publishUpdated(deleted)
   noteActivity(deps, deleted)
   const running = await deps.messages.running(deps.db, id)
@@ -32,7 +32,7 @@ export async function restoreConversation(deps: ConversationDeps, actor: Actor, 
   const kept = found?.deletedAt && found.deletedAt.getTime() <= oldest ? null : found
   const conversation = deps.access.authorize(actor, 'conversation.restore', 'Conversation', kept, owns, found?.id ?? null)
   if (!conversation.deletedAt) return conversation
-  const restored = await deps.conversations.restore(deps.db, id)
+  const restored = await deps.conversations.restore(deps.db, actor, id)
   if (!restored) throw notFound('Conversation')
   deps.events.publishUpdated(restored)
   noteActivity(deps, restored)

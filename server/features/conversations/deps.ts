@@ -1,4 +1,6 @@
+import type { Actor } from '#server/access/actor.ts'
 import type { Access } from '#server/access/authorize.ts'
+import type { Guests } from '#server/access/guests.ts'
 import type { Limits } from '#server/access/limits.ts'
 import type { Engine } from '#server/clinical/engine.ts'
 import type { PinnedAssistant } from '#server/features/assistants/assistants.contract.ts'
@@ -9,8 +11,10 @@ import type { Bus } from '#server/platform/bus/bus.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Log } from '#server/platform/log.ts'
+import { notFound } from '#server/shared/errors.ts'
 import type { ConversationEvents } from './conversation-events.ts'
-import type { ConversationsRepository } from './conversations.repository.ts'
+import { owns } from './conversations.policy.ts'
+import type { ConversationRow, ConversationsRepository } from './conversations.repository.ts'
 import type { MessagesRepository } from './messages.repository.ts'
 import type { ReplyModel } from './reply-model.ts'
 import type { ReplyRunner } from './reply-runner.ts'
@@ -26,6 +30,7 @@ export interface ConversationDeps {
   model: ReplyModel
   runner: ReplyRunner
   events: ConversationEvents
+  guests: Guests
   activity: Activity
   access: Access
   limits: Limits
@@ -37,4 +42,20 @@ export interface ConversationDeps {
 /** The engine of a conversation's assistant, as it stands now; for reading outside of a transaction. */
 export async function engineOf({ assistants, engines }: ConversationDeps, conversation: PinnedAssistant): Promise<Engine> {
   return engines.for(await assistants.get(conversation))
+}
+
+/**
+ * The conversation, locked, for who has just been found to own it: until the lock is had it may have been handed over.
+ * @throws NOT_FOUND
+ */
+export async function lockOwn(
+  { conversations, access }: ConversationDeps,
+  tx: Db,
+  actor: Actor,
+  { action, what, id }: { action: string; what: string; id: string },
+): Promise<ConversationRow> {
+  const locked = await conversations.lock(tx, id)
+  if (locked && owns(actor, locked)) return locked
+  access.refused(actor, action, id)
+  throw notFound(what)
 }

@@ -2,7 +2,7 @@ import { v5 as uuidFrom } from 'uuid'
 import { z } from 'zod'
 import type { Actor } from '#server/access/actor.ts'
 import type { DoorRule } from '#server/access/door-rule.ts'
-import { GUEST_DAYS } from '#server/access/guest-tokens.ts'
+import { guestEndsAt } from '#server/access/guest-tokens.ts'
 import { endpoint, SENT, type Call, type Endpoint } from '#server/rest/endpoint.ts'
 import { AppError, notFound } from '#server/shared/errors.ts'
 import { newId } from '#server/shared/ids.ts'
@@ -164,9 +164,8 @@ async function record(conversations: ConversationsService, actor: Actor, id: str
   return recordAsRest(conversation.title, await conversations.panel(conversation), await conversations.plan(conversation))
 }
 
-/** Seconds until a guest's quota begins anew, which is when the cookie ends. Guests' ids carry their time of birth. */
+/** Seconds until a guest's quota begins anew, which is when the cookie ends. */
 function quotaRest(actor: Actor): number {
   if (actor.kind !== 'guest') return 0
-  const born = Number.parseInt(actor.id.replaceAll('-', '').slice(0, 12), 16)
-  return Math.max(1, Math.ceil((born + GUEST_DAYS * 24 * 3_600_000 - Date.now()) / 1_000))
+  return Math.max(1, Math.ceil((guestEndsAt(actor.id).getTime() - Date.now()) / 1_000))
 }

@@ -11,9 +11,9 @@ export async function renameConversation(deps: ConversationDeps, actor: Actor, i
   const { id, title } = validate(renameConversationInput, input)
   const found = await deps.conversations.find(deps.db, id)
   deps.access.authorize(actor, 'conversation.rename', 'Conversation', found, owns, found?.id ?? null)
-  const renamed = await deps.conversations.rename(deps.db, id, title)
+  const renamed = await deps.conversations.rename(deps.db, actor, id, title)
   if (!renamed) throw notFound('Conversation')
-  deps.events.publish(id, { __typename: 'TitleChanged', revision: renamed.revision, title })
+  deps.events.publish(renamed, { __typename: 'TitleChanged', revision: renamed.revision, title })
   deps.events.publishUpdated(renamed)
   return renamed
 }

@@ -4,7 +4,7 @@ import { AppError, notFound } from '#server/shared/errors.ts'
 import { newId } from '#server/shared/ids.ts'
 import { answer } from './answer.ts'
 import { owns } from './conversations.policy.ts'
-import type { ConversationDeps } from './deps.ts'
+import { lockOwn, type ConversationDeps } from './deps.ts'
 import type { Message } from './message.types.ts'
 import type { MessageRow } from './messages.repository.ts'
 import { QUOTA_MESSAGE, takeQuota } from './send-message.ts'
@@ -56,8 +56,7 @@ export async function retryReply(deps: ConversationDeps, actor: Actor, id: strin
   const assistant = await deps.assistants.get(conversation)
   const engine = await deps.engines.for(assistant)
   const turn = await deps.db.transaction(async (tx) => {
-    const locked = await deps.conversations.lock(tx, conversation.id)
-    if (!locked) throw notFound('Reply')
+    const locked = await lockOwn(deps, tx, actor, { action: 'reply.retry', what: 'Reply', id: conversation.id })
     const old = (await deps.messages.find(tx, locked.id, id)) as MessageRow
     if (await deps.messages.running(tx, locked.id)) throw new AppError('CONFLICT', 'A reply is still running')
     if (!(await deps.messages.isLatest(tx, old))) throw new AppError('CONFLICT', 'Only the last reply can be written anew')

@@ -20,7 +20,7 @@ export type SendResult = MessageAccepted | QuotaReached | ReplyInProgress
 
 /** A turn as one of the verbs asks for it. */
 export interface TurnRequest {
-  /** The client's id: sending it again returns the first result. */
+  /** The client's id: sending it again with the same text returns the first result. */
   id: string
   conversationId: string
   promptType?: PromptType | null | undefined
@@ -75,7 +75,7 @@ async function storeTurn(deps: ConversationDeps, tx: Db, actor: Actor, request: 
     deps.messages.facts(tx, conversation.id),
     takeQuota(deps, tx, actor),
   ])
-  if (earlier) throw new NothingTaken(await firstResult(deps, tx, earlier, quota))
+  if (earlier) throw new NothingTaken(await firstResult(deps, tx, earlier, request.content, quota))
   checkLength(request.content, assistant)
   if (running) throw new NothingTaken({ reason: 'A reply is still running', replyId: running.id })
   if (quota && quota.used > quota.limit) throw new NothingTaken(quotaReached(deps))
@@ -105,10 +105,14 @@ async function insertTurn(
   return rows as [MessageRow, MessageRow]
 }
 
-/** What the first sending of this id returned, as it stands now. `taken` is the quota that the rollback gives back. */
-async function firstResult(deps: ConversationDeps, tx: Db, message: MessageRow, taken: GuestQuota | null): Promise<MessageAccepted> {
+/**
+ * What the first sending of this id returned, as it stands now. `taken` is the quota that the rollback gives back.
+ * @throws CONFLICT for another text: it would be lost without a word
+ */
+async function firstResult(deps: ConversationDeps, tx: Db, message: MessageRow, content: string, taken: GuestQuota | null): Promise<MessageAccepted> {
   const reply = await deps.messages.replyOf(tx, message.conversationId, message.id)
   if (!reply) throw new AppError('CONFLICT', 'This id is taken by a reply')
+  if (message.content !== content) throw new AppError('CONFLICT', 'This message was sent already, with another text. Send the new text as a message of its own.')
   const quota = taken && quotaView(deps, Math.min(taken.used - 1, taken.limit))
   return { message: messageView(message), reply: messageView(reply), quota }
 }

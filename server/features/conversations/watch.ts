@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Actor } from '#server/access/actor.ts'
 import { BusOverflow, type BusSubscription } from '#server/platform/bus/bus.ts'
-import type { ConversationBusEvent, WatchedEvent } from './conversation-events.ts'
+import type { Addressed, WatchedEvent } from './conversation-events.ts'
 import { owns } from './conversations.policy.ts'
 import { engineOf, type ConversationDeps } from './deps.ts'
 import { differentialView, panelOf, scoreViews } from './record.ts'
@@ -13,49 +13,79 @@ export type Watching<Event> = AsyncIterableIterator<Event> & { return(): Promise
 const AFTER_OVERFLOW_MS = 200
 const LONGEST_PAUSE_MS = 2_000
 
+type Snapshot = WatchedEvent & { __typename: 'ConversationSnapshot' }
+
 /**
  * All that happens in a conversation from now on: a snapshot, then events without gap or repetition. A reader that fell
- * behind, or whose bus was cut, gets a new snapshot instead of the events it missed. It ends when its owner deletes it.
- * @throws NOT_FOUND
+ * behind, or whose bus was cut, gets a new snapshot instead of the events it missed. It ends when its owner deletes it,
+ * and when it is the reader's no more. @throws NOT_FOUND
  */
 export async function watchConversation(deps: ConversationDeps, actor: Actor, id: string): Promise<Watching<WatchedEvent>> {
   const found = await deps.conversations.find(deps.db, id)
   deps.access.authorize(actor, 'conversation.watch', 'Conversation', found, owns, found?.id ?? null)
-  return leavable((events) => watch(deps, id, events), () => deps.events.subscribe(id))
+  return leavable((events) => watch(deps, actor, id, events), () => deps.events.subscribe(id))
 }
 
 async function* watch(
   deps: ConversationDeps,
+  actor: Actor,
   id: string,
-  subscribe: () => Promise<BusSubscription<ConversationBusEvent>>,
+  subscribe: () => Promise<BusSubscription<Addressed>>,
 ): AsyncGenerator<WatchedEvent> {
+  const isFor = addressee(deps, actor, id)
   for (;;) {
     // Subscribed first: what happens while the snapshot is read waits in the queue.
     const events = await subscribe()
-    const read = await readSnapshot(deps, id)
+    const read = await readSnapshot(deps, actor, id)
     if (!read) return void (await events.return())
-    const { snapshot, revision } = read
-    const seqs = new Map(snapshot.replies.map(({ replyId, seq }) => [replyId, seq]))
-    yield snapshot
+    yield read.snapshot
     try {
-      for await (const event of events) {
-        if (event.__typename === 'Gone') return
-        if (event.__typename === 'ReplyDelta') {
-          const last = seqs.get(event.replyId) ?? 0
-          if (event.seq <= last) continue
-          const between = await missed(deps, event.replyId, last, event.seq)
-          // The log does not know them yet: a text with a hole would be another advice. The next delta brings them along.
-          if (!between) continue
-          yield* between
-          seqs.set(event.replyId, event.seq)
-          yield event
-        } else if (!('revision' in event) || event.revision > revision) yield event
-      }
-      return
+      if ((yield* follow(deps, events, read, isFor)) === 'OVER') return
     } catch (error) {
       if (!(error instanceof BusOverflow)) throw error
       await sleep(AFTER_OVERFLOW_MS)
     }
+  }
+}
+
+/** What follows a snapshot. @returns AGAIN when it is to be asked anew whether the reader may go on */
+async function* follow(
+  deps: ConversationDeps,
+  events: BusSubscription<Addressed>,
+  { snapshot, revision }: { snapshot: Snapshot; revision: number },
+  isFor: (event: Addressed) => Promise<boolean>,
+): AsyncGenerator<WatchedEvent, 'OVER' | 'AGAIN'> {
+  const seqs = new Map(snapshot.replies.map(({ replyId, seq }) => [replyId, seq]))
+  for await (const event of events) {
+    if (event.__typename === 'Gone') return 'OVER'
+    if (event.__typename === 'HandedOver') return 'AGAIN'
+    if (event.__typename === 'ReplyDelta') {
+      const last = seqs.get(event.replyId) ?? 0
+      if (event.seq <= last) continue
+      const between = await missed(deps, event.replyId, last, event.seq)
+      // The log does not know them yet: a text with a hole would be another advice. The next delta brings them along.
+      if (!between) continue
+      yield* between
+      seqs.set(event.replyId, event.seq)
+      yield event
+    } else if (!(await isFor(event))) return 'OVER'
+    else if (!('revision' in event) || event.revision > revision) yield event
+  }
+  return 'OVER'
+}
+
+/**
+ * Whether an event is for this reader: it happened while the conversation was theirs. One that happened to another owner's
+ * is asked about, once an owner, because it may have become the reader's; the news that it ceased to be may be lost.
+ */
+function addressee(deps: ConversationDeps, actor: Actor, id: string): (event: Addressed) => Promise<boolean> {
+  const known = new Set([`${actor.kind}:${actor.id}`])
+  return async ({ owner }) => {
+    if (owner && known.has(owner)) return true
+    const now = await deps.conversations.ownerOf(deps.db, id)
+    if (!now || !owns(actor, now)) return false
+    if (owner) known.add(owner)
+    return true
   }
 }
 
@@ -67,20 +97,20 @@ async function missed(deps: ConversationDeps, replyId: string, last: number, nex
   return texts.map((text, index) => ({ __typename: 'ReplyDelta', replyId, seq: last + 1 + index, text }))
 }
 
-/** @returns null when the conversation is gone */
-async function readSnapshot(deps: ConversationDeps, id: string) {
+/** @returns null when the conversation is gone, or another's */
+async function readSnapshot(deps: ConversationDeps, actor: Actor, id: string) {
   const [conversation, facts, plan, running] = await Promise.all([
     deps.conversations.find(deps.db, id),
     deps.messages.facts(deps.db, id),
     deps.conversations.latestPlan(deps.db, id),
     deps.messages.running(deps.db, id),
   ])
-  if (!conversation) return null
+  if (!conversation || !owns(actor, conversation)) return null
   const engine = await engineOf(deps, conversation)
   const { decision } = conversation
   const deltas = running ? await deps.bus.replyLog.read(running.id) : []
   const replies = running ? [{ replyId: running.id, seq: deltas.length, text: deltas.join('') }] : []
-  const snapshot: WatchedEvent & { __typename: 'ConversationSnapshot' } = {
+  const snapshot: Snapshot = {
     __typename: 'ConversationSnapshot',
     replies,
     panel: panelOf(engine, facts, decision?.missing ?? []),

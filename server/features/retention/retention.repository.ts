@@ -4,6 +4,7 @@ import type { Db } from '#server/platform/db.ts'
 /** What is kept how long. Each statement is safe to run at any time, on several instances at once. */
 const PURGES: Record<string, SQL> = {
   'codes, 10 minutes, and verifications, 15': sql`delete from challenges where coalesce(spent_at, created_at) < now() - interval '15 minutes'`,
+  'that codes were sent, 1 day': sql`delete from sent_codes where created_at < now() - interval '1 day'`,
   'sign-ins at providers, 10 minutes': sql`delete from provider_flows where created_at < now() - interval '10 minutes'`,
   'tokens of providers, 1 day': sql`delete from provider_tokens where created_at < now() - interval '1 day'`,
   'idempotency keys, 24 hours': sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`,

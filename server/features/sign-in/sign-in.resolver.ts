@@ -48,7 +48,7 @@ export class SignInResolver {
   }
 
   @Door({ for: 'anyone', key: null })
-  @Mutation(() => CodeSent, { description: 'Sends a code to sign in with. NOT_FOUND when no account has the identifier; RATE_LIMITED within 30 s.' })
+  @Mutation(() => CodeSent, { description: 'Sends a code to sign in with. NOT_FOUND when no account has the identifier; RATE_LIMITED within 30 s, and past six an hour or twelve a day to one identifier.' })
   requestSignInCode(
     @Arg('input', () => IdentifierInput, { description: 'The identifier.' }) input: IdentifierInput,
     @Ctx() context: RequestContext,

@@ -15,9 +15,11 @@ const role = restRole.default('GENERAL_PHYSICIAN')
 const signedIn = z.object({ access_token: z.string(), token_type: z.literal('bearer'), user: restUser }).meta({ id: 'SignedIn' })
 
 const TOO_MANY = 'Too many sign-ins from this address.'
+const TOO_MANY_TRIES = 'Too many sign-ins from this address, or tries of this account’s password: `Retry-After` says when the next one counts.'
+const TOO_MANY_CODES = 'A code was sent less than 30 seconds ago, six within the hour or twelve within the day; or too many were asked for from this address.'
 const TOTP = 'The account has a second factor. Send the call again with `totp_code`.'
 const NO_ANSWER = 'The sign-in service does not answer.'
-const WRONG = { UNAUTHENTICATED: '“Invalid credentials”: the same for an unknown account and for a wrong password.', TOTP_REQUIRED: TOTP, RATE_LIMITED: TOO_MANY }
+const WRONG = { UNAUTHENTICATED: '“Invalid credentials”: the same for an unknown account and for a wrong password.', TOTP_REQUIRED: TOTP, RATE_LIMITED: TOO_MANY_TRIES }
 const NOT_BEGUN_HERE = 'This sign-in did not begin here, took too long, or was used already.'
 
 function signedInAsRest({ accessToken: token, user }: SignedIn): z.input<typeof signedIn> {
@@ -62,7 +64,7 @@ export function signInRoutes(signIn: SignInService, providers: ProviderSignInSer
       path: '/auth/login/otp-request',
       summary: 'Sends a code to sign in with.',
       door,
-      errors: { NOT_FOUND: 'There is no such account.', RATE_LIMITED: 'A code was sent less than 30 seconds ago, or too many from this address.' },
+      errors: { NOT_FOUND: 'There is no such account.', RATE_LIMITED: TOO_MANY_CODES },
       input: z.object({ identifier, type: restIdentifierType }),
       output: restCodeSent,
       run: async ({ input, ...context }) => codeSentAsRest(await signIn.requestCode(context, input)),

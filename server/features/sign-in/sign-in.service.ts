@@ -1,8 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { SessionOpener } from '#server/access/actor.ts'
 import type { Access } from '#server/access/authorize.ts'
 import type { Limits } from '#server/access/limits.ts'
-import { passwordFits } from '#server/access/passwords.ts'
+import type { PasswordTries } from '#server/access/password-tries.ts'
 import type { RequestContext } from '#server/access/request-context.ts'
 import type { Sessions } from '#server/access/sessions.ts'
 import { IDENTIFIER_WORDS, type UserView } from '#server/features/accounts/accounts.contract.ts'
@@ -10,7 +9,6 @@ import type { AccountsService } from '#server/features/accounts/accounts.service
 import type { CodeSent } from '#server/features/codes/codes.contract.ts'
 import type { CodesService } from '#server/features/codes/codes.service.ts'
 import type { SecondFactorService } from '#server/features/second-factor/second-factor.service.ts'
-import { hashToken } from '#server/platform/secrets.ts'
 import { AppError } from '#server/shared/errors.ts'
 import { validate } from '#server/shared/validate.ts'
 import { checkIdentifierInput, signInCodeInput, signInInput, type CheckIdentifierInput, type SignInCodeInput, type SignInInput } from './sign-in.contract.ts'
@@ -34,11 +32,8 @@ interface SignInDeps {
   sessions: Sessions
   access: Access
   limits: Limits
+  passwords: PasswordTries
 }
-
-/** Wrong passwords that cost nothing, and the longest wait that the next ones cost. */
-const FREE_TRIES = 3
-const LONGEST_WAIT_MS = 4_000
 
 /** Opening a session by password or code. All ways meet in `open`: the second factor, the session, the audit row. */
 export class SignInService {
@@ -53,16 +48,18 @@ export class SignInService {
     return { valid: false, message: `No account with this ${IDENTIFIER_WORDS[type]}` }
   }
 
-  /** @throws UNAUTHENTICATED, the same and as late for an unknown identifier and a wrong password; TOTP_REQUIRED */
+  /** @throws UNAUTHENTICATED, the same and as late for an unknown identifier and a wrong password; TOTP_REQUIRED, RATE_LIMITED */
   async withPassword(context: RequestContext, input: SignInInput): Promise<SignedIn> {
     const { type, identifier, password, totpCode } = validate(signInInput, input)
-    const { limits, accounts } = this.deps
-    await limits.take('signIns', context.actor.address)
-    const tried = hashToken(`${type}:${identifier}`)
-    await sleep(waitAfter(await limits.spent('wrongPasswords', tried)))
+    const { limits, accounts, passwords } = this.deps
+    const { address } = context.actor
+    await limits.take('signIns', address)
     const account = await accounts.findByIdentifier(type, identifier)
-    const fits = await passwordFits(account?.isActive ? account.passwordHash : null, password)
-    await (fits ? limits.forget('wrongPasswords', tried) : limits.count('wrongPasswords', tried))
+    const tried = { account: account?.id ?? `${type}:${identifier}`, from: address }
+    const fits = await passwords.fits(tried, account?.isActive ? account.passwordHash : null, password).catch((error: unknown) => {
+      this.deps.access.refused(context.actor, 'session.open.password', account?.id ?? null)
+      throw error
+    })
     return this.open(context, fits ? account : null, 'PASSWORD', totpCode, account?.id)
   }
 
@@ -118,9 +115,4 @@ export class SignInService {
     access.audit.record({ actor, action, outcome: 'ALLOWED', subjectId: account.id })
     return { accessToken, user: await accounts.view(account.id) }
   }
-}
-
-/** Doubles with each wrong try: slow for who guesses, bearable for who mistypes. */
-function waitAfter(wrong: number): number {
-  return wrong < FREE_TRIES ? 0 : Math.min(LONGEST_WAIT_MS, 250 * 2 ** (wrong - FREE_TRIES))
 }

@@ -10,7 +10,7 @@ export class SignUpResolver {
   constructor(private readonly signUp: SignUpService) {}
 
   @Door({ for: 'anyone', key: null })
-  @Mutation(() => CodeSent, { description: 'Sends a code for a new account. CONFLICT when the identifier names one already; RATE_LIMITED within 30 s.' })
+  @Mutation(() => CodeSent, { description: 'Sends a code for a new account. CONFLICT when the identifier names one already; RATE_LIMITED within 30 s, and past six an hour or twelve a day to one identifier.' })
   requestSignUpCode(
     @Arg('input', () => IdentifierInput, { description: 'The identifier.' }) input: IdentifierInput,
     @Ctx() context: RequestContext,

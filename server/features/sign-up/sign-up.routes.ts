@@ -10,7 +10,7 @@ const otpCode = z.string({ message: 'Please enter a valid 6-digit OTP' })
 const phone = z.string({ message: 'Please enter a valid phone number' })
 
 const WRONG_CODE = '“Invalid OTP”: wrong, too old, or spent by five wrong tries.'
-const TOO_SOON = 'A code was sent less than 30 seconds ago, or too many from this address.'
+const TOO_SOON = 'A code was sent less than 30 seconds ago, six within the hour or twelve within the day; or too many were asked for from this address.'
 
 export function signUpRoutes(signUp: SignUpService): Endpoint[] {
   return [

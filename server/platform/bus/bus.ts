@@ -52,17 +52,18 @@ export interface Cache {
   bar(keys: string[], seconds: number): Promise<void>
 }
 
+/** Counts first and answers by the count: there is no asking without taking, which parallel callers would slip through. */
 export interface Limiter {
   /** Takes points from a key's rest. Never rejects: where the count cannot be reached, this process counts alone. */
   take(key: string, points?: number): Promise<Taken>
-  /** How many points the key has spent, without taking one. */
-  spent(key: string): Promise<number>
   /** Gives the key all of its points again. */
   forget(key: string): Promise<void>
 }
 
 export interface Taken {
   allowed: boolean
+  /** How many points the key has spent, these included. */
+  spent: number
   limit: number
   remaining: number
   /** Until the key has all of its points again. */

@@ -9,18 +9,15 @@ export class CountingLimiter implements Limiter {
   ) {}
 
   async take(key: string, points = 1): Promise<Taken> {
-    const [allowed, { remainingPoints, msBeforeNext }] = await this.counter.consume(key, points).then(
+    const [allowed, { consumedPoints, remainingPoints, msBeforeNext }] = await this.counter.consume(key, points).then(
       (left) => [true, left] as const,
       (left: unknown) => {
         if (left instanceof RateLimiterRes) return [false, left] as const
         throw left
       },
     )
-    return { allowed, limit: this.limit, remaining: Math.max(0, remainingPoints), resetSeconds: Math.max(1, Math.ceil(msBeforeNext / 1_000)) }
-  }
-
-  async spent(key: string): Promise<number> {
-    return (await this.counter.get(key))?.consumedPoints ?? 0
+    const resetSeconds = Math.max(1, Math.ceil(msBeforeNext / 1_000))
+    return { allowed, spent: consumedPoints, limit: this.limit, remaining: Math.max(0, remainingPoints), resetSeconds }
   }
 
   async forget(key: string): Promise<void> {

@@ -117,10 +117,6 @@ class RedisLimiter implements Limiter {
     return this.link.ask(() => this.shared.take(key, points)).catch(() => this.alone.take(key, points))
   }
 
-  spent(key: string): Promise<number> {
-    return this.link.ask(() => this.shared.spent(key)).catch(() => this.alone.spent(key))
-  }
-
   async forget(key: string): Promise<void> {
     await Promise.all([this.alone.forget(key), this.link.ask(() => this.shared.forget(key)).catch(this.link.onError)])
   }

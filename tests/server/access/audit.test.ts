@@ -2,12 +2,17 @@ import { sql } from 'drizzle-orm'
 import postgres from 'postgres'
 import { describe, expect, it } from 'vitest'
 import { auditEvents, auditSeals } from '#schema/audit.ts'
+import { anonymous } from '#server/access/actor.ts'
+import { Audit } from '#server/access/audit.ts'
 import { findBrokenSeal, sealAudit } from '#server/access/audit-seal.ts'
 import { openDatabase } from '#server/platform/db.ts'
 import { addJob, startJobs } from '#server/platform/jobs/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { migrateDatabase } from '#server/platform/migrate.ts'
-import { newDatabase } from '#tests/support/test-app.ts'
+import { signedInAdmin } from '#tests/support/experts.ts'
+import { register } from '#tests/support/people.ts'
+import { newDatabase, testApp } from '#tests/support/test-app.ts'
+import { ThirdParty } from '#tests/support/third-party.ts'
 
 const old = new Date(Date.now() - 120_000)
 
@@ -64,5 +69,74 @@ describe('the audit log', () => {
     await admin.unsafe(`drop owned by ${name}`)
     await admin.unsafe(`drop role ${name}`)
     await admin.end()
+  })
+})
+
+const REFUSALS = `{ auditEvents(outcome: REFUSED, first: 100) { nodes { actorKind actor { id } action reason origin count subjectId } } }`
+
+describe('refusals of callers who are not signed in', () => {
+  it('are counted by door, reason and group of addresses, and leave a row of each in the minute', async () => {
+    const { url, database } = await testApp({ env: { TRUST_PROXY: '1' } })
+    const from = (address: string) => ({ 'x-forwarded-for': address })
+    const call = (index: number) => new ThirdParty(url).rest('GET', '/admin/stats', undefined, from(`203.0.113.${index % 2}`))
+    expect(new Set((await Promise.all(Array.from({ length: 300 }, (_, index) => call(index)))).map(({ status }) => status))).toEqual(new Set([401]))
+    // The door of GraphQL makes a guest of everyone: they are as many as there are calls.
+    await Promise.all(Array.from({ length: 100 }, () => new ThirdParty(url).graphql('{ ownData }')))
+    await new ThirdParty(url).graphql('query { conversation(id: "01900000-0000-7000-8000-000000000000") { id } }')
+    expect(await database.db.select().from(auditEvents)).toEqual([])
+    const admin = await signedInAdmin(url)
+    const { nodes } = (await admin.graphql(REFUSALS)).data.auditEvents
+    const seen = nodes.map(({ actorKind, actor, action, reason, count }: Record<string, unknown>) => ({ actorKind, actor, action, reason, count }))
+    expect(seen).toHaveLength(4)
+    expect(seen).toEqual(
+      expect.arrayContaining([
+        { actorKind: 'anonymous', actor: null, action: 'door.GET /admin/stats', reason: 'UNAUTHENTICATED', count: 150 },
+        { actorKind: 'guest', actor: null, action: 'door.Query.ownData', reason: 'UNAUTHENTICATED', count: 100 },
+        { actorKind: 'guest', actor: null, action: 'conversation.read', reason: 'NOT_FOUND', count: 1 },
+      ]),
+    )
+    const origins = nodes.map(({ origin }: { origin: string }) => origin)
+    for (const origin of origins) expect(origin).toMatch(/^[\da-f]{2}$/)
+    expect(JSON.stringify(await database.db.select().from(auditEvents))).not.toContain('203.0')
+  })
+
+  it('say who tried at what, where it is somebody’s; those of people who are signed in stay single', async () => {
+    const { url } = await testApp()
+    const owner = new ThirdParty(url)
+    const id = await owner.startConversation()
+    const guest = new ThirdParty(url)
+    await guest.startConversation()
+    const { party: physician, id: physicianId } = await register(url)
+    for (const party of [guest, guest, physician, physician]) await party.graphql('query($id: ID!) { conversation(id: $id) { id } }', { id })
+    const admin = await signedInAdmin(url)
+    const { nodes } = (await admin.graphql(REFUSALS)).data.auditEvents
+    const about = nodes.filter(({ subjectId }: { subjectId: string }) => subjectId === id)
+    const guestId = guest.guestToken?.split('.')[0]
+    expect(about.map(({ actor, count, reason }: { actor: { id: string }; count: number; reason: string }) => [actor.id, count, reason]).sort()).toEqual(
+      [[guestId, 2, 'NOT_FOUND'], [physicianId, 1, 'NOT_FOUND'], [physicianId, 1, 'NOT_FOUND']].sort(),
+    )
+  })
+
+  it('take a bounded place, however many kinds there are, and none is left out of the count', async () => {
+    const { db, close } = openDatabase(await newDatabase(), 2)
+    const audit = new Audit(db, createLog('silent'), (address) => address)
+    for (let call = 0; call < 20_000; call += 1) audit.record({ actor: anonymous(`address ${call}`), action: `door.${call % 7}`, outcome: 'REFUSED', reason: 'UNAUTHENTICATED' })
+    await audit.flush()
+    const rows = await db.select().from(auditEvents)
+    expect(rows).toHaveLength(500 + 7)
+    expect(rows.reduce((sum, { count }) => sum + (count ?? 1), 0)).toBe(20_000)
+    await close()
+  })
+
+  it('are sealed with their count, and seals of rows from before they were counted hold', async () => {
+    const { db, close } = openDatabase(await newDatabase(), 2)
+    const row = { actorKind: 'anonymous', action: 'a', outcome: 'REFUSED' as const, createdAt: old }
+    await db.insert(auditEvents).values([row, { ...row, reason: 'UNAUTHENTICATED', origin: 'a7', count: 12 }])
+    await sealAudit(db)
+    expect(await findBrokenSeal(db)).toBeNull()
+    await db.execute(sql`alter table audit_events disable trigger user`)
+    await db.execute(sql`update audit_events set count = 1 where count = 12`)
+    expect(await findBrokenSeal(db)).not.toBeNull()
+    await close()
   })
 })

@@ -9,7 +9,9 @@ import { PasswordFields, type NewPassword } from '../password-fields.tsx'
 
 void /* GraphQL */ `
   mutation SetPassword($input: SetPasswordInput!) {
-    setPassword(input: $input)
+    setPassword(input: $input) {
+      apiKeysLeft
+    }
   }
 `
 
@@ -21,11 +23,15 @@ export default function NewPasswordStep({ onDone }: { onDone: () => void }) {
   const { handleSubmit, setFocus, setError, clearErrors, formState } = form
   useEffect(() => setFocus('password'), [setFocus])
 
-  const submit = handleSubmit(async ({ password }) => {
+  const [keysLeft, setKeysLeft] = useState(0)
+
+  const set = async (password: string, revokeApiKeys: boolean) => {
     setProblem(null)
     try {
-      await client.mutate({ mutation: SetPasswordDocument, variables: { input: { newPassword: password } }, fetchPolicy: 'no-cache' })
-      onDone()
+      const { data } = await client.mutate({ mutation: SetPasswordDocument, variables: { input: { newPassword: password, revokeApiKeys } }, fetchPolicy: 'no-cache' })
+      const left = data?.setPassword.apiKeysLeft ?? 0
+      if (left === 0) onDone()
+      else setKeysLeft(left)
     } catch (error) {
       const about = refusalOf(error)?.fields.find(({ path }) => path === 'newPassword')
       const words = about?.message ?? wordsOf(error, 'Password change failed', 'Could not reach the server. Your password is as it was.')
@@ -33,7 +39,27 @@ export default function NewPasswordStep({ onDone }: { onDone: () => void }) {
       else setProblem(words)
       announceError(words)
     }
-  })
+  }
+  const submit = handleSubmit(({ password }) => set(password, false))
+  const endKeys = handleSubmit(({ password }) => set(password, true))
+
+  if (keysLeft > 0) {
+    const keys = keysLeft === 1 ? 'API key' : `${keysLeft} API keys`
+    return (
+      <div className="grid grid-cols-1 gap-2 pt-3">
+        <p role="status" className="pb-2 text-ink-2">
+          The new password is set. The {keys} of your account {keysLeft === 1 ? 'opens' : 'open'} it without a password, and {keysLeft === 1 ? 'goes' : 'go'} on working.
+        </p>
+        {problem && <p className="text-small text-carmine">{problem}</p>}
+        <Button variant="primary" aria-busy={formState.isSubmitting} onClick={() => void endKeys()}>
+          End the {keys}
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          Keep {keysLeft === 1 ? 'it' : 'them'}
+        </Button>
+      </div>
+    )
+  }
 
   return (
     <FormProvider {...form}>

@@ -176,7 +176,7 @@ describe('passwords', () => {
     const clock = new MovingClock()
     const { url } = await testApp({ clock })
     const { phone } = await register(url)
-    const set = (party: ThirdParty, newPassword: string) => party.graphql('mutation($input: SetPasswordInput!) { setPassword(input: $input) }', { input: { newPassword } })
+    const set = (party: ThirdParty, newPassword: string) => party.graphql('mutation($input: SetPasswordInput!) { setPassword(input: $input) { apiKeysRevoked apiKeysLeft } }', { input: { newPassword } })
     const byPassword = new ThirdParty(url)
     byPassword.token = (await byPassword.rest('POST', '/auth/login', { phone, password: PASSWORD })).json.access_token
     expect((await set(byPassword, 'Another-horse-9')).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
@@ -185,7 +185,7 @@ describe('passwords', () => {
     clock.forward(31)
     byCode.token = (await byCode.rest('POST', '/auth/login/otp-verify', { ...to, otp_code: await signInCode(byCode, to) })).json.access_token
     expect((await set(byCode, 'short')).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
-    expect((await set(byCode, 'Another-horse-9')).data.setPassword).toBe(true)
+    expect((await set(byCode, 'Another-horse-9')).data.setPassword).toEqual({ apiKeysRevoked: 0, apiKeysLeft: 0 })
     expect((await byPassword.rest('GET', '/auth/verify')).status).toBe(401)
     clock.forward(601)
     expect((await set(byCode, 'Third-horse-9')).errors?.[0]?.extensions.code).toBe('FORBIDDEN')

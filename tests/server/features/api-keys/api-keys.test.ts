@@ -1,8 +1,9 @@
+import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
 import { apiKeys } from '#schema/api-keys.ts'
 import { auditEvents } from '#schema/audit.ts'
 import { MovingClock } from '#tests/support/moving-clock.ts'
-import { register } from '#tests/support/people.ts'
+import { PASSWORD, register } from '#tests/support/people.ts'
 import { testApp, type TestAppOptions } from '#tests/support/test-app.ts'
 import { CONVERSATION_EVENTS, ThirdParty } from '#tests/support/third-party.ts'
 
@@ -94,7 +95,7 @@ describe('API keys', () => {
     const status = async (key: ThirdParty) => (await key.rest('GET', '/auth/verify')).status
     expect(await status(old)).toBe(200)
     const rotate = async (id: string, overlapHours: number) =>
-      (await party.graphql(`mutation($input: RotateApiKeyInput!) { rotateApiKey(input: $input) { secret apiKey { ${FIELDS} } } }`, { input: { id, overlapHours } })).data?.rotateApiKey
+      (await party.graphql(`mutation($input: RotateApiKeyInput!) { rotateApiKey(input: $input) { secret apiKey { ${FIELDS} } } }`, { input: { id, overlapHours, password: PASSWORD } })).data?.rotateApiKey
     const second = await rotate(apiKey.id, 2)
     expect(second.apiKey).toMatchObject({ name: 'k', scopes: ['accounts:read'], replaces: apiKey.id })
     expect([await status(old), await status(program(second.secret))]).toEqual([200, 200])
@@ -133,4 +134,82 @@ describe('API keys', () => {
     expect(refused.headers.get('ratelimit-remaining')).toBe('0')
     expect((await program.graphql('{ viewer { id } }')).status).toBe(429)
   })
+
+  it('are made and replaced only soon after a sign-in, or with the password', async () => {
+    const clock = new MovingClock()
+    const { app, party, create, program } = await withOwner({ clock })
+    const { apiKey } = (await create({ name: 'k', scopes: ['accounts:read'] })).data.createApiKey
+    clock.forward(11 * 60)
+    const input = { name: 'k', scopes: ['accounts:read'] }
+    const codeOf = async (answer: ReturnType<typeof create>) => (await answer).errors?.[0]?.extensions.code
+    const rotate = (extra: object) => party.graphql('mutation($input: RotateApiKeyInput!) { rotateApiKey(input: $input) { secret } }', { input: { id: apiKey.id, ...extra } })
+    expect(await codeOf(create(input))).toBe('FORBIDDEN')
+    expect(await codeOf(rotate({}))).toBe('FORBIDDEN')
+    expect(await codeOf(create({ ...input, password: 'wrong' }))).toBe('INVALID_CODE')
+    const made = await create({ ...input, password: PASSWORD })
+    expect((await program(made.data.createApiKey.secret).rest('GET', '/auth/verify')).status).toBe(200)
+    expect((await rotate({ password: PASSWORD })).errors).toBeUndefined()
+    // A sign-in is proof as well; and ending keys needs none.
+    expect((await party.graphql('mutation($id: ID!) { revokeApiKey(id: $id) { revokedAt } }', { id: made.data.createApiKey.apiKey.id })).errors).toBeUndefined()
+    const again = await new ThirdParty(app.url).signIn((await party.graphql('{ viewer { phone } }')).data.viewer.phone, PASSWORD)
+    expect((await again.graphql('mutation { createApiKey(input: { name: "k", scopes: ["accounts:read"] }) { secret } }')).errors).toBeUndefined()
+  })
+
+  it('are made with an old sign-in by nobody who guesses: tries are counted, and the second factor is asked for', async () => {
+    const clock = new MovingClock()
+    const { party, create } = await withOwner({ clock })
+    const { data } = await party.graphql('mutation { startTotp { secret } }')
+    const totp = () => new TOTP({ secret: Secret.fromBase32(data.startTotp.secret) }).generate({ timestamp: clock.now().getTime() })
+    const { errors } = await party.graphql('mutation($code: String!) { confirmTotp(input: { code: $code }) { codes } }', { code: totp() })
+    expect(errors).toBeUndefined()
+    clock.forward(11 * 60)
+    const input = { name: 'k', scopes: ['accounts:read'] }
+    const guesses = await Promise.all(Array.from({ length: 40 }, () => create({ ...input, password: 'wrong' })))
+    expect(guesses.filter(({ errors }) => errors?.[0]?.extensions.code === 'INVALID_CODE').length).toBeLessThanOrEqual(12)
+    await expect.poll(async () => (await create({ ...input, password: PASSWORD })).errors?.[0]?.extensions.code, { timeout: 20_000, interval: 1_000 }).toBe('TOTP_REQUIRED')
+    expect((await create({ ...input, password: PASSWORD, totpCode: totp() })).errors).toBeUndefined()
+  }, 40_000)
+
+  it('go on after a change of the password, or end with it, and the answer counts both', async () => {
+    const { app, party, id, key } = await withOwner()
+    const keys = [await key('accounts:read'), await key('accounts:read')]
+    const statuses = () => Promise.all(keys.map(async (each) => (await each.rest('GET', '/auth/verify')).status))
+    const change = (body: object) => party.rest('POST', '/auth/change-password', body)
+    expect(await change({ current_password: PASSWORD, new_password: 'Another-horse-9' })).toMatchObject({ status: 200, json: { api_keys_revoked: 0, api_keys_left: 2 } })
+    expect(await statuses()).toEqual([200, 200])
+    const socket = await keys[0]!.socket()
+    const answer = await change({ current_password: 'Another-horse-9', new_password: PASSWORD, revoke_api_keys: true })
+    expect(answer.json).toEqual({ message: 'Password changed successfully!', api_keys_revoked: 2, api_keys_left: 0 })
+    expect(await statuses()).toEqual([401, 401])
+    expect((await socket.closed).code).toBe(4403)
+    const { data } = await party.graphql('mutation($input: ChangePasswordInput!) { changePassword(input: $input) { apiKeysRevoked apiKeysLeft } }', {
+      input: { currentPassword: PASSWORD, newPassword: 'Another-horse-9', revokeApiKeys: true },
+    })
+    expect(data.changePassword).toEqual({ apiKeysRevoked: 0, apiKeysLeft: 0 })
+    const living = await app.database.db.select().from(apiKeys)
+    expect(living.filter(({ userId, revokedAt }) => userId === id && revokedAt === null)).toEqual([])
+  })
+
+  it('are not made beside a change of the password that ends the session and all keys', async () => {
+    const { app, party, id } = await withOwner()
+    const { phone } = (await party.graphql('{ viewer { phone } }')).data.viewer
+    let password = PASSWORD
+    for (let round = 0; round < 8; round += 1) {
+      const thief = await new ThirdParty(app.url).signIn(phone, password)
+      const next = `Another-horse-${round}`
+      const change = party.rest('POST', '/auth/change-password', { current_password: password, new_password: next, revoke_api_keys: true })
+      const tries: Promise<unknown>[] = []
+      let changed = false
+      void change.then(() => (changed = true))
+      while (!changed) {
+        tries.push(thief.graphql('mutation { createApiKey(input: { name: "k", scopes: ["accounts:read"] }) { secret } }'))
+        await new Promise((resolve) => setTimeout(resolve, 4))
+      }
+      expect((await change).status).toBe(200)
+      await Promise.all(tries)
+      const rows = await app.database.db.select().from(apiKeys)
+      expect(rows.filter(({ userId, revokedAt }) => userId === id && revokedAt === null)).toEqual([])
+      password = next
+    }
+  }, 40_000)
 })

@@ -134,11 +134,31 @@ describe('sending', () => {
     const { party, id } = await scripted({ tokens: ['a'] })
     const messageId = randomUUID()
     const [first, second] = await Promise.all([party.send(id, CASE, messageId), party.send(id, CASE, messageId)])
-    const third = await party.send(id, 'something else', messageId)
     expect(second.reply.id).toBe(first.reply.id)
-    expect(third.message.content).toBe(CASE)
     const { data } = await party.graphql('{ guestQuota { used } }')
     expect(data.guestQuota.used).toBe(1)
+  })
+
+  it('says CONFLICT when the same id comes with another text, by message, form and stream, and takes nothing of the quota', async () => {
+    const { party, id } = await scripted({ tokens: ['a'] })
+    const messageId = randomUUID()
+    const watch = await party.watch(id)
+    await party.send(id, CASE, messageId)
+    await watch.until((event) => event.__typename === 'ReplyEnded')
+    const other = { id: messageId, conversationId: id, content: `${CASE} and more` }
+    const sent = await party.graphql('mutation($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }', { input: other })
+    expect(sent.errors?.[0]).toMatchObject({ message: expect.stringContaining('another text'), extensions: { code: 'CONFLICT' } })
+    const patient = { id: messageId, conversationId: id, age: 64, gender: 'female', chiefComplaint: 'melena' }
+    const form = await party.graphql('mutation($input: PatientInfoInput!) { submitPatientInfo(input: $input) { __typename } }', { input: patient })
+    expect(form.errors?.[0]?.extensions.code).toBe('CONFLICT')
+    const stream = (content: string) =>
+      party.rest('POST', `/chat/guest/conversations/${id}/messages`, { content }, { accept: 'text/event-stream', 'idempotency-key': 'one key' })
+    expect((await stream('a second case')).text).toContain('reply_ended')
+    expect((await stream('a third case')).json).toMatchObject({ code: 'CONFLICT' })
+    expect((await stream('a second case')).text).toContain('reply_ended')
+    const { data } = await party.graphql(CONVERSATION, { id })
+    expect(data.conversation.messages.nodes.map(({ content }: Event) => content)).toEqual([CASE, 'a', 'a second case', 'a'])
+    expect((await party.graphql('{ guestQuota { used } }')).data.guestQuota.used).toBe(2)
   })
 
   it('says so when a reply is still running, and stores nothing', async () => {
