@@ -1,6 +1,7 @@
+import type {
+  GraphQLError} from 'graphql';
 import {
   getOperationAST,
-  GraphQLError,
   NoSchemaIntrospectionCustomRule,
   OperationTypeNode,
   parse,
