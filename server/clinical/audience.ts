@@ -21,7 +21,8 @@ const AMOUNT = /\d\s*(?:mg|g|micrograms?|mcg|ml|l|litres?|units?|mmol|meq|j|puff
 /** What is a number and says nothing of a size: times, leads, names such as "H1", "T4", "B12", "COVID-19", "x2". */
 const NO_SIZE = /\b\d+(?:\.\d+)?(?:\s*(?:to|-)\s*\d+)?\s*-?\s*(?:h|hours?|min|minutes?|days?|weeks?|months?|lead|way)\b|\b[a-z-]*[a-z]-?\d+\b/gi
 const ADULTS = /\b(?:adults?|older|elderly|frail|men|women|postmenopausal|driving|alcohol|smoking|pregnan\w*)\b/i
-const ADULT_VITALS: ReadonlySet<string> = new Set(['systolic_bp', 'diastolic_bp', 'heart_rate', 'respiratory_rate', 'shock_index'])
+/** What is compared with numbers of an adult's size: vital signs and volumes. */
+const OF_ADULT_SIZE = /^(?:systolic_bp|diastolic_bp|heart_rate|respiratory_rate|shock_index)$|_ml(?:_|$)/
 
 /** The step as it reads for this patient, or null when it is written for others. */
 export function stepFor(step: Step, knowledge: Knowledge, medicines: MedicineChecker): Step | null {
@@ -54,13 +55,13 @@ function fitsPregnancy({ text, detail, when }: Step, medicines: MedicineChecker)
 }
 
 function comparesAdults(when: Rule | string): boolean {
-  return typeof when !== 'string' && leaves(when).some((leaf) => 'score' in leaf || ADULT_VITALS.has(leaf.measure))
+  return typeof when !== 'string' && leaves(when).some((leaf) => 'score' in leaf || (typeof leaf.value === 'number' && OF_ADULT_SIZE.test(leaf.measure)))
 }
 
 /** What stands once in place of the lines that are not shown. */
 export function withheldNotice({ isChild }: Knowledge): PlanItem {
   const text = isChild ? 'No pediatric plan here: local protocol, senior help now' : 'No obstetric plan here: local protocol, obstetric help now'
-  const detail = isChild ? 'Lines written for adults are not shown under 16 years.' : 'Lines written for adults who are not pregnant are not shown.'
+  const detail = isChild ? 'Lines written for adults are not shown; what follows is worded for children or gives no medicine.' : 'Lines written for adults who are not pregnant are not shown; what follows is worded for pregnancy or treated alike in it.'
   const fact = isChild ? { kind: 'FACT' as const, ref: 'age', text: 'Under 16 years' } : { kind: 'FACT' as const, ref: 'pregnant', text: 'Pregnant' }
   const basis: PlanItem['basis'] = [fact, { kind: 'RULE', ref: 'audience', text: detail }]
   return { id: 'audience', text, detail, priority: 1, basis, medicineCheck: null, wouldChange: [] }
