@@ -1,6 +1,5 @@
-import { formatUnit } from './quantity.ts'
-
-export type MedicationPart = { text: string; strong: boolean }
+/** A slice of a line; `amount` and `unit` are how a dose ends: they stay together, and a unit that is easily misread can be written out. */
+export type MedicationPart = { text: string; strong: false } | { text: string; strong: true; amount: string; unit: string }
 
 const DOSE_UNIT = 'mg/kg/h|mg/kg|mg/h|mg|micrograms/kg/min|micrograms/kg|micrograms|mcg|µg|μg|g/kg|g|units/kg|units|IU|U|mL/kg|mL/h|mL|mmol'
 const DOSE = new RegExp(
@@ -10,21 +9,28 @@ const DOSE = new RegExp(
 /** Words that stand before a dose and are no medicine. */
 const NOT_A_NAME = new Set(['dose', 'bolus', 'then', 'give', 'over', 'about', 'until', 'least', 'than', 'every', 'start', 'with', 'infusion', 'maximum', 'total', 'above', 'below', 'urine', 'output', 'target', 'from', 'plus'])
 
-/** Splits a plan line so that generic name, dose and unit can stand out; the words themselves stay as they are. */
+/**
+ * Splits a plan line so that generic name, dose and unit can stand out. The parts are slices of the line: joined they are the line again,
+ * whatever it holds.
+ */
 export function medicationParts(line: string): MedicationPart[] {
   const parts: MedicationPart[] = []
   let from = 0
   for (const match of line.matchAll(DOSE)) {
-    const [whole, words = '', amount, unit] = match as unknown as [string, string | undefined, string, string]
-    const name = (words ?? '').trim().split(' ').filter((word) => word !== '' && !NOT_A_NAME.has(word))
-    const kept = name.length === 0 ? '' : `${name.join(' ')} `
-    const strong = `${kept}${amount}\u00a0${formatUnit(unit)}`
-    const skipped = (words ?? '').length - kept.length
-    const start = match.index + Math.max(0, skipped)
+    const start = match.index + nameStart(match[1] ?? '')
+    const end = match.index + match[0].length
     if (start > from) parts.push({ text: line.slice(from, start), strong: false })
-    parts.push({ text: strong, strong: true })
-    from = match.index + whole.length
+    const unit = match[3]!
+    parts.push({ text: line.slice(start, end), strong: true, amount: line.slice(match.index + (match[1] ?? '').length, end - unit.length), unit })
+    from = end
   }
   if (from < line.length) parts.push({ text: line.slice(from), strong: false })
   return parts
+}
+
+/** Where the name begins in the words before a dose: behind the last word that is none. */
+function nameStart(words: string): number {
+  let start = 0
+  for (const word of words.matchAll(/\S+/g)) if (NOT_A_NAME.has(word[0])) start = word.index + word[0].length + 1
+  return start
 }

@@ -253,9 +253,7 @@ export class AllergyReader {
   private afterSeparator(k: number, isList: boolean): number | null {
     const token = this.tokens[k]
     if (!token) return null
-    // a line that the tokenizer takes for a wrapped one breaks no sentence
-    const isWrapped = k > 0 && this.text.slice(this.tokens[k - 1]!.end, token.start).includes('\n')
-    if (token.kind === 'break' || isWrapped) {
+    if (token.kind === 'break' || this.isOnNewLine(k)) {
       if (token.kind === 'break' && token.raw !== ';' && token.raw !== '\n' && !isList) return null
       const next = this.skipBreaks(k)
       const match = this.substanceAt(next)
@@ -272,7 +270,12 @@ export class AllergyReader {
   /** On a line of its own a substance is followed by its reaction, a separator or the end. */
   private endsItem(k: number): boolean {
     const token = this.tokens[k]
-    return !token || token.kind === 'break' || SEPARATORS.has(token.norm) || this.reactionAt(k) !== null
+    return !token || token.kind === 'break' || this.isOnNewLine(k) || SEPARATORS.has(token.norm) || this.reactionAt(k) !== null
+  }
+
+  /** A line that the tokenizer takes for a wrapped one breaks no sentence. */
+  private isOnNewLine(k: number): boolean {
+    return k > 0 && this.text.slice(this.tokens[k - 1]!.end, this.tokens[k]!.start).includes('\n')
   }
 
   private skipBreaks(k: number): number {

@@ -13,6 +13,24 @@ export interface AlternativeUnit {
   spellings?: string[]
 }
 
+/** What is usual in adults who are not pregnant. An open end is null. */
+export interface ReferenceInterval {
+  low: number | null
+  high: number | null
+  by_sex?: Record<'male' | 'female', { low: number | null; high: number | null }>
+  components?: Partial<Record<'systolic' | 'diastolic', { low: number | null; high: number | null }>>
+  note?: string
+  source?: string
+}
+
+export interface Critical {
+  low: number | null
+  high: number | null
+  low_op?: string
+  high_op?: string
+  components?: Partial<Record<'systolic' | 'diastolic', Critical>>
+}
+
 /** One of the 23 inline measures of the specification. */
 export interface MeasureEntry {
   shortName: string
@@ -22,6 +40,8 @@ export interface MeasureEntry {
   min: number | null
   max: number | null
   plausible?: { min: number; max: number }
+  reference_interval: ReferenceInterval
+  critical: Critical
   alternative_units: AlternativeUnit[]
   unit_inference?: { min?: number; max?: number; unit: string }[]
   ask_when_unitless?: { min: number; max: number; why: string }[]

@@ -136,7 +136,7 @@ export class Dictionary {
     return this.entries.get(key)?.label ?? optionLabel(key)
   }
 
-  /** True when a numeric value lies outside the documented range ("outside the usual range"). */
+  /** True when a numeric value lies outside the documented range, which bounds input and says nothing of what is usual. */
   outside(key: string, value: FactValue | null): boolean {
     const range = this.entries.get(key)?.range
     return typeof value === 'number' && range != null && (value < range.min - 1e-9 || value > range.max + 1e-9)

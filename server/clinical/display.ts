@@ -46,8 +46,7 @@ const OPS: Record<string, string> = { '<': '<', '<=': 'â‰¤', '>': '>', '>=': 'â‰
 export function leafText(leaf: ReturnType<typeof leaves>[number], dictionary: Dictionary, scoreName: (id: string) => string): string {
   if ('score' in leaf) return `${scoreName(leaf.score)} ${OPS[leaf.op]}${NBSP}${shownNumber(leaf.value)}`
   const label = shortLabel(leaf.measure, dictionary)
-  if (leaf.value === true) return lowerFirst(label)
-  if (leaf.value === false) return `no ${lowerFirst(label)}`
+  if (typeof leaf.value === 'boolean') return leaf.value === (leaf.op !== '!=') ? lowerFirst(label) : `no ${lowerFirst(label)}`
   if (typeof leaf.value === 'number') return `${label} ${OPS[leaf.op]}${NBSP}${shownAmount(leaf.value, dictionary.get(leaf.measure)?.unit ?? null)}`
   return `${lowerFirst(label)} ${OPS[leaf.op]} ${Array.isArray(leaf.value) ? leaf.value.join(', ') : String(leaf.value).replaceAll('_', ' ')}`
 }

@@ -13,6 +13,7 @@ import { readText } from './facts/read.ts'
 import { basicSenses } from './facts/senses.ts'
 import { readFormValues, type FormReading } from './forms.ts'
 import { MedicineChecker } from './medicine-check.ts'
+import { referencesOf, type Referred } from './reference.ts'
 import { soapNote } from './soap-note.ts'
 import { layTaught, type TaughtCondition, type TaughtContent } from './taught-content.ts'
 import type { DecideInput, Decision, FactValue, FormFieldType, Merge, ReadFact, Reading, RecordFact } from './types.ts'
@@ -27,7 +28,7 @@ export interface Description {
   options: { value: string; label: string }[] | null
   range: { min: number; max: number } | null
   plausible: { min: number; max: number } | null
-  /** True for a value outside the usual (documented) range. */
+  /** True for a value outside the documented range, which bounds what forms take without asking: not what is usual. */
   outside(value: FactValue | null): boolean
 }
 
@@ -48,6 +49,8 @@ export interface Engine {
   soapNote(input: DecideInput, format: string | null): string | null
   /** The dictionary's entry of a fact key, or null. */
   describe(key: string): Description | null
+  /** How values of a record read against what is usual for its patient. */
+  references(record: RecordFact[]): (key: string, value: FactValue | null) => Referred
   calculators: {
     /** The verified calculators. */
     list(): Calculator[]
@@ -110,7 +113,7 @@ function engineOf(parts: Parts): Engine {
     soapNote(input, format) {
       if (input.facts.length === 0) return null
       const { decision, material } = run(input)
-      return soapNote({ decision, knowledge: material.knowledge, dictionary }, format)
+      return soapNote({ decision, knowledge: material.knowledge, dictionary, references: referencesOf(input.facts, dictionary, calculators) }, format)
     },
     describe(key) {
       const entry = dictionary.get(key)
@@ -118,6 +121,7 @@ function engineOf(parts: Parts): Engine {
       const { label, category, unit, type, options, range, plausible } = entry
       return { label, category, unit, type, options, range, plausible, outside: (value) => dictionary.outside(key, value) }
     },
+    references: (record) => referencesOf(record, dictionary, calculators),
     calculators: { list: () => calculators.list(), calculate: (id, inputs) => calculators.calculate(id, inputs) },
   }
 }

@@ -13,6 +13,8 @@ export interface Candidate {
   group: 'LIKELY' | 'MUST_NOT_MISS'
   for: string[]
   against: string[]
+  /** A name alone plans nothing: a finding, or words that assert the condition, must support it. */
+  mayPlan: boolean
 }
 
 const LIKELY_LIMIT = 5
@@ -98,7 +100,7 @@ export function matchConditions(indexes: ConditionIndex[], knowledge: Knowledge,
     }
     if (specialty && [condition.specialty, ...(condition.also_specialties ?? [])].some((one) => one.toLowerCase() === specialty.toLowerCase())) strength += 0.15
     if (CONCERNS[condition.id]?.own) strength += 0.4
-    found.push({ index, strength, group: 'LIKELY', for: [...reasons], against: against.slice(0, 5) })
+    found.push({ index, strength, group: 'LIKELY', for: [...reasons], against: against.slice(0, 5), mayPlan: true })
   }
   found.sort((a, b) => b.strength - a.strength)
   // a presentation steps back when something more specific explains it

@@ -1,126 +1,170 @@
-/** Whether a plan line's medicines meet the patient's allergies, other medicines, pregnancy and kidney function. */
-import { CAUTIONS } from './data/medicine-cautions.ts'
-import { MEDICINES, type Medicine } from './data/medicines.ts'
-import { Phrases } from './facts/phrases.ts'
-import { tokenize } from './facts/tokens.ts'
+/** Whether the medicines and classes of a plan line meet the patient's allergies, other medicines, pregnancy and kidney function. */
+import { CROSS_ROWS, KIDNEY_ROWS, PREGNANCY_ROWS, TOGETHER_ROWS } from './data/medicine-rules.ts'
+import { MEDICINES, medicineClass, type Medicine } from './data/medicines.ts'
 import type { Knowledge } from './knowledge.ts'
+import { MedicineNames, type NamedMedicine } from './medicine-names.ts'
+import { patientFor, type AllergyOnRecord, type PatientForMedicines } from './medicine-patient.ts'
 import type { PlanItem } from './types.ts'
 
-/** Classes that should not meet. */
-const TOGETHER: [string, string, string][] = [
-  ['nsaid', 'anticoagulant', 'more bleeding'],
-  ['nsaid', 'antiplatelet', 'more bleeding'],
-  ['antiplatelet', 'anticoagulant', 'more bleeding'],
-  ['thrombolytic', 'anticoagulant', 'bleeding risk'],
-  ['macrolide', 'statin', 'statin toxicity'],
-  ['macrolide', 'antigout', 'colchicine toxicity'],
-  ['macrolide', 'anticoagulant', 'raised anticoagulant effect'],
-  ['antifolate', 'antifolate', 'bone marrow toxicity'],
-  ['mra', 'ace-inhibitor', 'high potassium'],
-  ['sulfonamide', 'ace-inhibitor', 'high potassium'],
-  ['opioid', 'benzodiazepine', 'respiratory depression'],
-  ['qt', 'qt', 'QT prolongation'],
-  ['beta-blocker', 'calcium-channel-blocker', 'bradycardia'],
-  ['fluoroquinolone', 'anticoagulant', 'raised INR'],
-  ['nitroimidazole', 'anticoagulant', 'raised INR'],
-]
-const ALLERGY_GROUPS: [RegExp, string][] = [
-  [/penicillin|pcn|amoxicillin|ampicillin|augmentin/i, 'penicillin'],
-  [/cephalosporin|cef|ceph|keflex/i, 'cephalosporin'],
-  [/sulfa|sulph|bactrim|sulfonamide/i, 'sulfonamide'],
-  [/nsaid|aspirin|ibuprofen|naproxen/i, 'nsaid'],
-  [/macrolide|erythromycin|azithromycin|clarithromycin/i, 'macrolide'],
-  [/quinolone|cipro|levofloxacin/i, 'fluoroquinolone'],
-  [/opioid|morphine|codeine/i, 'opioid'],
-  [/\bacei?\b|ace inhibitor|lisinopril/i, 'ace-inhibitor'],
-  [/vanc/i, 'glycopeptide'],
-  [/tetracycline|doxy/i, 'tetracycline'],
-]
+type Check = NonNullable<PlanItem['medicineCheck']>
 
-export interface NamedMedicine {
-  medicine: Medicine
-  start: number
-  end: number
+const NAMES_OF_MEDICINES: ReadonlySet<Medicine> = new Set(MEDICINES)
+
+interface Note {
+  isConflict: boolean
+  /** The medicine or class it is about. */
+  subject: string
+  /** The rest of the sentence, source included: notes with the same rest are said once. */
+  rest: string
 }
 
+/** Whether a row about a class or medicine concerns this one: all of it, or, of a class, some of its members. */
+function concerns(medicine: Medicine, id: string): 'ALL' | 'SOME' | null {
+  if (medicine.name === id || medicine.classes.includes(id)) return 'ALL'
+  return medicine.isClass && isWithin(id, medicine.classes[0]!) ? 'SOME' : null
+}
+
+function isWithin(id: string, wider: string): boolean {
+  const within = medicineClass(id)?.within ?? []
+  return within.some((one) => one === wider || isWithin(one, wider))
+}
+
+const note = (isConflict: boolean, subject: string, rest: string, source?: string): Note => ({ isConflict, subject, rest: source ? `${rest} [${source}]` : rest })
+
 export class MedicineChecker {
-  private phrases = new Phrases<Medicine>()
-  /** Plan lines are the same in every turn. */
-  private seen = new Map<string, NamedMedicine[]>()
+  private names = new MedicineNames()
 
-  constructor() {
-    for (const medicine of MEDICINES) for (const alias of medicine.aliases.split('|')) this.phrases.addPattern(alias, medicine)
-  }
-
-  /** The medicines a text names, with their spans. */
+  /** The medicines and classes a text names, with their spans. */
   named(text: string): NamedMedicine[] {
-    const known = this.seen.get(text)
-    if (known) return known
-    const found = this.find(text)
-    if (this.seen.size < 5_000) this.seen.set(text, found)
-    return found
+    return this.names.named(text)
   }
 
-  private find(text: string): NamedMedicine[] {
-    const tokens = tokenize(text)
-    const out: NamedMedicine[] = []
-    for (let i = 0; i < tokens.length; i++) {
-      if (tokens[i]!.kind === 'break') continue
-      const match = this.phrases.longest(text, tokens, i)
-      if (!match) continue
-      out.push({ medicine: match.values[0]!, start: tokens[match.from]!.start, end: tokens[match.to - 1]!.end })
-      i = match.to - 1
-    }
-    return out
+  /**
+   * The check of one plan line, or null when it gives no medicine ("Avoid NSAIDs"). CHECKED only when each medicine and class was looked
+   * up against known allergies, current medicines, pregnancy and kidney function; otherwise the text says what was not.
+   */
+  check(step: string, detail: string | null, knowledge: Knowledge): Check | null {
+    return this.checked(this.names.given(detail ? `${step}. ${detail}` : step), `${step} ${detail ?? ''}`, knowledge)
   }
 
-  /** The check of one plan line, or null when it names no medicine. "Do not give" and "hold" lines need none. */
-  check(step: string, detail: string | null, knowledge: Knowledge): PlanItem['medicineCheck'] {
-    if (/^(do not|avoid|stop|hold|review|discontinue)/i.test(step)) return null
-    const medicines = [...new Set(this.named(detail ? `${step}. ${detail}` : step).map((one) => one.medicine))]
-    if (medicines.length === 0) return null
-    const conflicts: string[] = []
-    const open: string[] = []
-    const allergies = knowledge.measure('allergies')
-    const taking = knowledge.measure('current_medications')
-    const egfr = knowledge.of('egfr')
-    const current = typeof taking === 'string' ? [...new Set(this.named(taking).map((one) => one.medicine))] : []
-    if (knowledge.is('anticoagulant_use') && !current.some((one) => one.classes.includes('anticoagulant'))) current.push({ name: 'an anticoagulant', aliases: '', classes: ['anticoagulant'], isClass: true })
-    for (const medicine of medicines) {
-      if (typeof allergies === 'string') {
-        const groups = ALLERGY_GROUPS.filter(([test]) => test.test(allergies)).map(([, group]) => group)
-        const named = this.named(allergies).some((one) => one.medicine.name === medicine.name)
-        if (named || groups.some((group) => medicine.classes.includes(group))) conflicts.push(`${medicine.name}: allergy to ${allergies}`)
-        else if (groups.includes('penicillin') && medicine.classes.includes('beta-lactam')) conflicts.push(`${medicine.name}: penicillin allergy stated, check for cross-reaction`)
-      }
-      for (const other of current) {
-        if (other.name === medicine.name) continue
-        for (const [a, b, why] of TOGETHER) {
-          if ((medicine.classes.includes(a) && other.classes.includes(b)) || (medicine.classes.includes(b) && other.classes.includes(a))) conflicts.push(`${medicine.name} with ${other.name}: ${why}`)
-        }
-      }
-      if (CAUTIONS[medicine.name]?.pregnancy && knowledge.isPregnant) conflicts.push(`${medicine.name} in pregnancy: ${CAUTIONS[medicine.name]?.pregnancy}`)
-      const renal = CAUTIONS[medicine.name]?.renal
-      if (renal && typeof egfr === 'number' && egfr < renal.below) conflicts.push(`${medicine.name} with eGFR ${egfr}: ${renal.why}`)
-    }
-    if (conflicts.length > 0) return { status: 'CONFLICT', text: `Check before giving. ${[...new Set(conflicts)].join('; ')}.` }
-    if (allergies === undefined) open.push('allergies')
-    if (taking === undefined) open.push('current medicines')
-    const fertile = knowledge.of('gender') === 'female' && (knowledge.age === undefined || (knowledge.age >= 12 && knowledge.age <= 55))
-    if (fertile && knowledge.measure('pregnant') === undefined && medicines.some((one) => CAUTIONS[one.name]?.pregnancy)) open.push('pregnancy')
-    if (egfr === undefined && medicines.some((one) => CAUTIONS[one.name]?.renal)) open.push('eGFR')
-    if (open.length > 0) return { status: 'NOT_KNOWN', text: `Not known: ${open.join(', ')}.` }
-    return { status: 'CHECKED', text: 'Checked against the allergies, medicines, pregnancy and eGFR on record: no conflict found.' }
+  /** The same for a test: what it gives, such as contrast, and not what it measures. */
+  checkTest(item: string, knowledge: Knowledge): Check | null {
+    return this.checked(this.names.givenByTest(item), item, knowledge)
   }
 
-  /** Bolds the generic medicine names in a line of markdown. */
+  private checked(named: NamedMedicine[], line: string, knowledge: Knowledge): Check | null {
+    if (named.length === 0) return null
+    const patient = patientFor(knowledge, this.names)
+    const medicines = [...new Map(named.map((one) => [one.medicine.name, one.medicine])).values()]
+    // a class whose members the line names is judged by them
+    const isSpecified = (medicine: Medicine) => medicine.isClass && medicines.some((one) => one !== medicine && one.classes.includes(medicine.classes[0]!))
+    const notes = medicines.flatMap((medicine) => notesOn(medicine, isSpecified(medicine), patient))
+    const unlisted = [...new Set(named.filter((one) => one.isUnlisted).map((one) => `${one.medicine.name} is not in the medicine table`))]
+    return worded(notes, [...unlisted, ...patient.open, ...literalMatches(line, patient)])
+  }
+
+  /** The medicines and classes that a text gives. */
+  given(text: string): NamedMedicine[] {
+    return this.names.given(text)
+  }
+
+  /** Whether it gives one that pregnancy speaks against. */
+  conflictsWithPregnancy(text: string): boolean {
+    return this.names.given(text).some(({ medicine }) => PREGNANCY_ROWS.some((row) => row.isConflict && concerns(medicine, row.medicine) === 'ALL'))
+  }
+
+  /** Bolds the medicine names in a line of markdown. */
   bold(line: string): string {
     let out = ''
     let at = 0
     for (const one of this.named(line)) {
+      if (!NAMES_OF_MEDICINES.has(one.medicine)) continue
       out += `${line.slice(at, one.start)}**${line.slice(one.start, one.end)}**`
       at = one.end
     }
     return out + line.slice(at)
   }
+}
+
+function worded(notes: Note[], open: string[]): Check {
+  const rest = open.length > 0 ? ` Not checked: ${open.join('; ')}.` : ''
+  const conflicts = sentences(notes.filter((one) => one.isConflict))
+  const cautions = sentences(notes.filter((one) => !one.isConflict))
+  if (conflicts.length > 0) return { status: 'CONFLICT', text: `Check before giving. ${[...conflicts, ...cautions].join('; ')}.${rest}` }
+  if (cautions.length > 0) return { status: 'CAUTION', text: `Caution. ${cautions.join('; ')}.${rest}` }
+  if (open.length > 0) return { status: 'NOT_KNOWN', text: rest.trim() }
+  return { status: 'CHECKED', text: 'Checked against the allergies, current medicines, pregnancy and kidney function on record: no conflict found.' }
+}
+
+function sentences(notes: Note[]): string[] {
+  const byRest = new Map<string, Set<string>>()
+  for (const { subject, rest } of notes) byRest.set(rest, (byRest.get(rest) ?? new Set()).add(subject))
+  return [...byRest].map(([rest, subjects]) => `${[...subjects].join(', ')} ${rest}`)
+}
+
+function notesOn(medicine: Medicine, isSpecified: boolean, patient: PatientForMedicines): Note[] {
+  return [
+    ...patient.allergies.flatMap((allergy) => allergyNotes(medicine, isSpecified, allergy)),
+    ...patient.taken.flatMap((other) => togetherNotes(medicine, isSpecified, other)),
+    ...pregnancyNotes(medicine, isSpecified, patient),
+    ...kidneyNotes(medicine, isSpecified, patient),
+  ]
+}
+
+function allergyNotes(medicine: Medicine, isSpecified: boolean, { medicine: substance, words }: AllergyOnRecord): Note[] {
+  if (!substance) return []
+  const own = medicine.classes[0]!
+  const plain = note(true, medicine.name, `conflicts with the allergy to ${words}`)
+  if (substance.name === medicine.name || (substance.isClass && medicine.classes.includes(substance.classes[0]!))) return [plain]
+  if (medicine.isClass && substance.classes.includes(own)) {
+    if (!medicineClass(own)!.isBroad) return [plain]
+    return isSpecified ? [] : [note(false, medicine.name, `must be one that does not cross with the allergy to ${words}`)]
+  }
+  const isShared = medicine.classes.some((id) => substance.classes.includes(id) && medicineClass(id)?.isAllergyGroup)
+  if (isShared) return [note(true, medicine.name, `conflicts with the allergy to ${words}, of the same class`)]
+  const rows = CROSS_ROWS.filter((row) => concerns(substance, row.allergy) === 'ALL' && concerns(medicine, row.medicine) === 'ALL')
+  return rows.map((row) => note(row.isConflict, medicine.name, `and the allergy to ${words}: ${row.why}`, row.source))
+}
+
+function togetherNotes(medicine: Medicine, isSpecified: boolean, other: Medicine): Note[] {
+  if (other.name === medicine.name) return []
+  return TOGETHER_ROWS.flatMap((row) => {
+    const met = [[row.one, row.other], [row.other, row.one]].flatMap(([a, b]) => {
+      const [mine, theirs] = [concerns(medicine, a!), concerns(other, b!)]
+      return mine && theirs && !(mine === 'SOME' && isSpecified) ? [{ id: a!, isWhole: mine === 'ALL' && theirs === 'ALL' }] : []
+    })
+    if (met.length === 0) return []
+    const isWhole = met.some((one) => one.isWhole)
+    const among = isWhole ? '' : ` (${className(met[0]!.id)})`
+    return [note(row.isConflict && isWhole, `${medicine.name}${among}`, `with ${other.name}: ${row.why}`, row.source)]
+  })
+}
+
+function pregnancyNotes(medicine: Medicine, isSpecified: boolean, { isPregnant, weeks }: PatientForMedicines): Note[] {
+  if (!isPregnant) return []
+  const rows = PREGNANCY_ROWS.filter((row) => row.fromWeek === undefined || weeks === undefined || weeks >= row.fromWeek)
+  const whole = rows.filter((row) => concerns(medicine, row.medicine) === 'ALL').map((row) => note(row.isConflict, medicine.name, `in pregnancy: ${row.why}`, row.source))
+  return [...whole, ...someOf(medicine, isSpecified, rows, 'in pregnancy')]
+}
+
+function kidneyNotes(medicine: Medicine, isSpecified: boolean, { egfr, kidneyWords }: PatientForMedicines): Note[] {
+  if (egfr === undefined) return []
+  const rows = KIDNEY_ROWS.filter((row) => egfr < row.below)
+  const whole = rows.filter((row) => concerns(medicine, row.medicine) === 'ALL')
+  const notes = whole.map((row) => note(row.conflictBelow !== undefined && egfr < row.conflictBelow, medicine.name, `with ${kidneyWords}: ${row.why}`, row.source))
+  return [...notes, ...someOf(medicine, isSpecified, rows, `with ${kidneyWords}`)]
+}
+
+/** Of a class, the narrower classes that rows are about: "antibiotic with eGFR 31: not every one fits as it is (aminoglycoside)". */
+function someOf(medicine: Medicine, isSpecified: boolean, rows: { medicine: string }[], where: string): Note[] {
+  const some = isSpecified ? [] : rows.filter((row) => concerns(medicine, row.medicine) === 'SOME').map((row) => className(row.medicine))
+  return some.length > 0 ? [note(false, medicine.name, `${where}: not every one fits as it is (${[...new Set(some)].join(', ')})`)] : []
+}
+
+const className = (id: string) => medicineClass(id)?.words.split('|')[0] || id
+
+/** Allergies to words that nobody knows are compared as they are written. */
+function literalMatches(line: string, { unknownAllergies }: PatientForMedicines): string[] {
+  const lower = line.toLowerCase()
+  return unknownAllergies.map((words) => (lower.includes(words.toLowerCase()) ? `allergy to ${words}, which this line names` : `allergy to ${words}, which is not in the medicine table`))
 }

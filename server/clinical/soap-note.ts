@@ -1,13 +1,16 @@
 /** A SOAP note of the record, in the order and under the headings of the assistant's format. It says nothing that the record does not hold. */
+import { allergyWords, parseAllergyList } from './allergies.ts'
 import { NAMED, type Dictionary } from './dictionary.ts'
 import { LEVEL_WORDS, lowerFirst, shortLabel, shownAmount, shownFact, shownNumber } from './display.ts'
 import type { Knowledge } from './knowledge.ts'
-import type { Decision } from './types.ts'
+import { readingWords, type Referred } from './reference.ts'
+import type { Decision, FactValue } from './types.ts'
 
 export interface NoteMaterial {
   decision: Decision
   knowledge: Knowledge
   dictionary: Dictionary
+  references: (key: string, value: FactValue | null) => Referred
 }
 
 const DEFAULT_FORMAT = 'Subjective\nObjective\nAssessment\nPlan'
@@ -24,7 +27,7 @@ const PARTS: [name: RegExp, part: (material: NoteMaterial) => string[]][] = [
   [/^(cc|chief complaint|presenting complaint)$/, (material) => [who(material)]],
   [/^(pmh|past (medical )?history|medical history|background)$/, (material) => background(material)],
   [/^(medications?|medicines|current (medications|medicines))$/, (material) => [told('current_medications', material)]],
-  [/^allerg(y|ies)$/, (material) => [told('allergies', material)]],
+  [/^allerg(y|ies)$/, (material) => [allergies(material)]],
   [/^(o|objective)$/, (material) => [...vitals(material), ...examination(material)]],
   [/^(vitals?|vital signs|observations)$/, vitals],
   [/^(exam|examination|physical exam(ination)?|labs|laboratory|investigations|results|exam(ination)? and (labs|results))$/, examination],
@@ -77,7 +80,7 @@ function background(material: NoteMaterial): string[] {
   const { dictionary } = material
   const stated = booleans(material, 'overview').filter(([key]) => BACKGROUND.test(key))
   const parts = [listed('History of', stated.filter(([, is]) => is), dictionary), listed('No history of', stated.filter(([, is]) => !is), dictionary)]
-  return [...parts, `Current medicines: ${told('current_medications', material)}`, `Allergies: ${told('allergies', material)}`]
+  return [...parts, `Current medicines: ${told('current_medications', material)}`, `Allergies: ${allergies(material)}`]
 }
 
 function told(key: string, { knowledge }: NoteMaterial): string {
@@ -86,23 +89,39 @@ function told(key: string, { knowledge }: NoteMaterial): string {
   return typeof known === 'string' ? known : 'not recorded'
 }
 
-function vitals({ knowledge, dictionary }: NoteMaterial): string[] {
+/** Each with its reaction: "PCN (anaphylaxis), sulfa (rash)"; what was denied is said as denied. */
+function allergies(material: NoteMaterial): string {
+  const words = told('allergies', material)
+  if (typeof material.knowledge.measure('allergies') !== 'string') return words
+  const stated = parseAllergyList(words)
+  const denied = stated.filter((one) => one.isDenied).map((one) => one.substance)
+  const parts = [allergyWords(stated.filter((one) => !one.isDenied)), denied.length > 0 ? `denied: ${denied.join(', ')}` : '']
+  return parts.filter(Boolean).join('; ') || words
+}
+
+function vitals({ knowledge, dictionary, references }: NoteMaterial): string[] {
   const [systolic, diastolic] = [knowledge.of('systolic_bp'), knowledge.of('diastolic_bp')]
   const shown = VITAL.filter((key) => key !== 'diastolic_bp').flatMap((key) => {
     const value = knowledge.of(key)
     if (typeof value !== 'number') return []
     const amount = key === 'systolic_bp' && typeof diastolic === 'number' ? `BP ${shownNumber(Number(systolic))}/${shownNumber(diastolic)} mmHg` : shownFact(key, knowledge, dictionary)
-    return [`${amount}${dictionary.outside(key, value) ? ' (outside the usual range)' : ''}`]
+    return [`${amount}${read(references(key, value))}`]
   })
   return shown.length > 0 ? [`Vital signs: ${shown.join(', ')}`] : []
 }
 
-function examination({ knowledge, dictionary }: NoteMaterial): string[] {
+/** " (high)", or nothing where nothing is known to compare with. */
+function read({ reading }: Referred): string {
+  const words = readingWords(reading)
+  return words ? ` (${words})` : ''
+}
+
+function examination({ knowledge, dictionary, references }: NoteMaterial): string[] {
   const values = [...knowledge.values].flatMap(([key, value]) => {
     const entry = dictionary.get(key)
     if (entry?.category !== 'exam_labs' || VITAL.includes(key) || knowledge.derivedFrom.has(key) || typeof value === 'boolean') return []
     const amount = typeof value === 'number' ? shownAmount(value, entry.unit) : value.replaceAll('_', ' ')
-    return [`${shortLabel(key, dictionary)} ${amount}${dictionary.outside(key, value) ? ' (outside the usual range)' : ''}`]
+    return [`${shortLabel(key, dictionary)} ${amount}${read(references(key, value))}`]
   })
   const signs = booleans({ knowledge, dictionary }, 'exam_labs')
   return [values.join(', '), listed('Present', signs.filter(([, is]) => is), dictionary), listed('Absent', signs.filter(([, is]) => !is), dictionary)]

@@ -197,8 +197,8 @@ export interface PlanItem {
   /** 1 immediate, 2 early, 3 later. */
   priority: 1 | 2 | 3
   basis: Basis[]
-  /** For lines that name a medicine: checked against allergies, current medicines, pregnancy and eGFR. */
-  medicineCheck: { status: 'CHECKED' | 'CONFLICT' | 'NOT_KNOWN'; text: string } | null
+  /** For lines that give a medicine or a class: looked up against allergies, current medicines, pregnancy and kidney function. */
+  medicineCheck: { status: 'CHECKED' | 'CAUTION' | 'CONFLICT' | 'NOT_KNOWN'; text: string } | null
   /** What missing data could change this line. */
   wouldChange: string[]
 }

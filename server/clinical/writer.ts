@@ -94,7 +94,7 @@ const brief = (detail: string) => detail.split(/[;.] |;$/)[0]!
 function plan({ steps, medicines }: WriterMaterial): string {
   const lines = steps.slice(0, 7).map((item, i) => {
     const basis = [...item.basis.filter((one) => one.kind === 'FACT' || one.kind === 'SCORE').slice(0, 3), ...item.basis.filter((one) => one.kind === 'SOURCE')].map((one) => one.text).join(', ')
-    const check = item.medicineCheck ? (item.medicineCheck.status === 'CONFLICT' ? ` **${item.medicineCheck.text}**` : item.medicineCheck.status === 'NOT_KNOWN' ? ` ${item.medicineCheck.text}` : '') : ''
+    const check = item.medicineCheck ? (item.medicineCheck.status === 'CONFLICT' ? ` **${item.medicineCheck.text}**` : item.medicineCheck.status === 'CHECKED' ? '' : ` ${item.medicineCheck.text}`) : ''
     const detail = item.detail && !item.text.startsWith('If ') ? `. ${medicines.bold(item.priority === 1 ? item.detail : brief(item.detail))}` : ''
     return `${i + 1}. ${medicines.bold(item.text)}${detail}${basis ? ` *(${basis})*` : ''}.${check}`.replace(/\.\./g, '.')
   })

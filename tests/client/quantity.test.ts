@@ -1,6 +1,11 @@
+import fc from 'fast-check'
+import { readFileSync } from 'node:fs'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { formatNumber, formatQuantity, formatRange } from '../../client/lib/quantity.ts'
 import { medicationParts } from '../../client/lib/medication.ts'
+import { MedicationLine } from '../../client/ui/medication-line.tsx'
 import { scoreWords } from '../../client/features/conversations/panel/score-words.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
@@ -45,9 +50,24 @@ describe('A medicine in a plan line', () => {
   test('stands out with its dose and unit', () => expect(strong('pantoprazole 80 mg intravenous, then 8 mg/h')).toEqual(['pantoprazole 80 mg', '8 mg/h']))
   test('does not take the words before it for its name', () => expect(strong('Give a bolus 500 mL')).toEqual(['500 mL']))
   test('leaves laboratory values alone', () => expect(strong('Transfuse below 7 g/dL')).toEqual([]))
-  test('changes no word of the line but the written-out unit', () => {
-    const line = 'octreotide 50 micrograms intravenous bolus, then 50 micrograms/h'
-    expect(plain(medicationParts(line).map((part) => part.text).join(''))).toBe(line)
+  test('does not take a word of the dose before it for its name', () => expect(strong('nifedipine immediate release 10 mg orally then 20 mg')).toEqual(['immediate release 10 mg', '20 mg']))
+
+  const strings = (value: unknown): string[] => (typeof value === 'string' ? [value] : value && typeof value === 'object' ? Object.values(value).flatMap(strings) : [])
+  const data = ['conditions', 'calculators', 'data-dictionary', 'measures'].map((name) => JSON.parse(readFileSync(new URL(`../../server/clinical/data/${name}.json`, import.meta.url), 'utf8')) as unknown)
+  test('changes nothing: the parts of every text of the clinical data are that text', () => {
+    const texts = [...new Set(data.flatMap(strings))]
+    expect(texts.length).toBeGreaterThan(7_000)
+    expect(texts.filter((text) => medicationParts(text).map((part) => part.text).join('') !== text)).toEqual([])
+  })
+  test('changes nothing of any other line either', () => {
+    const word = fc.constantFrom('give', 'then', 'orally', 'nifedipine', 'release', '10', '2.5', 'mg', 'mcg', 'U', 'mL/kg', '10–20', '\u00a0', ' ', ',', '.', 'bolus', 'a', '5mg', '1,000 units')
+    fc.assert(fc.property(fc.array(word, { maxLength: 20 }), fc.constantFrom(' ', ''), (words, joint) => {
+      const line = words.join(joint)
+      expect(medicationParts(line).map((part) => part.text).join('')).toBe(line)
+    }))
+  })
+  test('is shown with a misread unit written out, and nothing else changed', () => {
+    expect(renderToStaticMarkup(createElement(MedicationLine, { text: 'insulin 10 U, then fentanyl 50 mcg IV' })).replaceAll(/<[^>]+>/g, '')).toBe('insulin 10 units, then fentanyl 50 micrograms IV')
   })
 })
 

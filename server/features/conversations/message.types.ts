@@ -63,7 +63,7 @@ export class FormField {
   @Field(() => [FormOption], { nullable: true, description: 'Choices of a SELECT.' })
   options!: FormOption[] | null
 
-  @Field(() => Range, { nullable: true, description: 'The documented range; beyond it the value has to be confirmed.' })
+  @Field(() => Range, { nullable: true, description: 'The documented range of input, no reference range; beyond it the value has to be confirmed.' })
   range!: Range | null
 
   @Field(() => Range, { nullable: true, description: 'Beyond it the value is refused.' })

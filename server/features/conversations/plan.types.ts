@@ -10,10 +10,11 @@ const BasisKind = graphqlEnum('BasisKind', 'What a line of the plan rests on.', 
   SOURCE: 'A guideline or paper.',
 })
 
-const MedicineCheckStatus = graphqlEnum('MedicineCheckStatus', 'A medicine against allergies, current medicines, pregnancy and eGFR.', {
-  CHECKED: 'All are known and nothing conflicts.',
-  CONFLICT: 'Something conflicts.',
-  NOT_KNOWN: 'Something needed for the check is not known.',
+const MedicineCheckStatus = graphqlEnum('MedicineCheckStatus', 'A medicine against allergies, current medicines, pregnancy and kidney function.', {
+  CHECKED: 'Every medicine and class of the line was looked up, all four are known, and nothing speaks against it.',
+  CAUTION: 'Something speaks for care; what was not checked is said.',
+  CONFLICT: 'Something conflicts; what was not checked is said.',
+  NOT_KNOWN: 'Nothing found speaks against it, and something needed for the check is not known.',
 })
 
 @ObjectType({ simpleResolvers: true, description: 'What a line of the plan rests on.' })
@@ -30,10 +31,10 @@ export class Basis {
 
 @ObjectType({ simpleResolvers: true, description: 'A medicine against what is known of the patient.' })
 export class MedicineCheck {
-  @Field(() => MedicineCheckStatus, { description: 'Checked, conflicting, or not known.' })
-  status!: 'CHECKED' | 'CONFLICT' | 'NOT_KNOWN'
+  @Field(() => MedicineCheckStatus, { description: 'Checked, with caution, conflicting, or not known.' })
+  status!: 'CHECKED' | 'CAUTION' | 'CONFLICT' | 'NOT_KNOWN'
 
-  @Field(() => String, { description: 'In one sentence.' })
+  @Field(() => String, { description: 'What was found, each with its source, and what was not checked.' })
   text!: string
 }
 
@@ -54,7 +55,7 @@ export class PlanItem {
   @Field(() => [Basis], { description: 'What it rests on.' })
   basis!: Basis[]
 
-  @Field(() => MedicineCheck, { nullable: true, description: 'For a line that names a medicine.' })
+  @Field(() => MedicineCheck, { nullable: true, description: 'For a line that gives a medicine or a class of them.' })
   medicineCheck!: MedicineCheck | null
 
   @Field(() => [String], { description: 'Missing data that could change it.' })

@@ -1,4 +1,5 @@
 import type { Engine } from '#server/clinical/engine.ts'
+import type { Referred } from '#server/clinical/reference.ts'
 import type { Decision, FactValue, ReadFact, RecordFact, Unclear } from '#server/clinical/types.ts'
 import type { StoredDecision } from '#schema/conversations.ts'
 import { newId } from '#server/shared/ids.ts'
@@ -70,18 +71,20 @@ export function storedDecision(decision: Decision, unclear: Unclear[]): StoredDe
 export function panelOf(engine: Engine, rows: FactRow[], missing: MissingItem[]): Panel {
   const history = new Map<string, FactRow[]>()
   for (const row of rows) history.set(row.key, [row, ...(history.get(row.key) ?? [])])
+  const references = engine.references(currentFacts(rows))
+  const view = (row: FactRow) => factView(engine, row, references(row.key, row.status === 'PRESENT' ? row.value : null))
   const panel: Panel = { overview: [], examLabs: [], missing }
   for (const [key, [latest, ...earlier]] of history) {
     // The same words once: the numeric duration is for rules, the written one for the reader.
     if (!latest || (key.startsWith('symptom_duration_') && history.has('duration'))) continue
-    const fact = { ...factView(engine, latest), previous: earlier.map((row) => factView(engine, row)) }
+    const fact = { ...view(latest), previous: earlier.map(view) }
     const overview = engine.describe(key)?.category === 'overview'
     ;(overview ? panel.overview : panel.examLabs).push(fact)
   }
   return panel
 }
 
-function factView(engine: Engine, row: FactRow): Fact {
+function factView(engine: Engine, row: FactRow, referred: Referred): Fact {
   const entry = engine.describe(row.key)
   const value = row.status === 'PRESENT' && typeof row.value !== 'boolean' ? row.value : null
   return {
@@ -94,6 +97,7 @@ function factView(engine: Engine, row: FactRow): Fact {
     status: row.status,
     range: entry?.range ?? null,
     outOfRange: value !== null && (entry?.outside(value) ?? false),
+    ...referred,
     uncertain: row.uncertain,
     original: row.original,
     previous: [],

@@ -46,6 +46,29 @@ export class Range {
   max!: number
 }
 
+export const Reading = graphqlEnum('Reading', 'A value against what is usual for the patient.', {
+  USUAL: 'Within the reference range.',
+  LOW: 'Below it.',
+  HIGH: 'Above it.',
+  CRITICALLY_LOW: 'At or below the critical limit of laboratories.',
+  CRITICALLY_HIGH: 'At or above it.',
+})
+
+@ObjectType({ simpleResolvers: true, description: 'What is usual for a patient of this age and sex. An open end is null.' })
+export class Reference {
+  @Field(() => Float, { nullable: true, description: 'Lowest usual value.' })
+  low!: number | null
+
+  @Field(() => Float, { nullable: true, description: 'Highest usual value.' })
+  high!: number | null
+
+  @Field(() => String, { nullable: true, description: 'What it depends on: “Fasting; random <140”.' })
+  note!: string | null
+
+  @Field(() => String, { nullable: true, description: 'Where the range comes from.' })
+  source!: string | null
+}
+
 @ObjectType({ simpleResolvers: true, description: 'Where a fact came from.' })
 export class FactSource {
   @Field(() => FactSourceKind, { description: 'The kind of source.' })
@@ -84,11 +107,17 @@ export class Fact {
   @Field(() => FactStatus, { description: 'Present, absent, not known.' })
   status!: 'PRESENT' | 'ABSENT' | 'UNKNOWN' | 'NOT_ASKED'
 
-  @Field(() => Range, { nullable: true, description: 'The documented input range; null where there is none.' })
+  @Field(() => Range, { nullable: true, description: 'The documented range of input: what forms take without asking. It is no reference range. Null where there is none.' })
   range!: Range | null
 
-  @Field(() => Boolean, { description: 'True when the value lies outside that range; it counts all the same.' })
+  @Field(() => Boolean, { description: 'True when the value lies outside the range of input; it counts all the same. It says nothing of what is usual: see reading.' })
   outOfRange!: boolean
+
+  @Field(() => Reference, { nullable: true, description: 'What is usual for this patient, by age, sex and pregnancy; null where no sourced range is known.' })
+  reference!: Reference | null
+
+  @Field(() => Reading, { nullable: true, description: 'How the value reads against it; null where there is none.' })
+  reading!: 'USUAL' | 'LOW' | 'HIGH' | 'CRITICALLY_LOW' | 'CRITICALLY_HIGH' | null
 
   @Field(() => Boolean, { description: '“?PE”: mentioned as possible, not counted as present.' })
   uncertain!: boolean

@@ -17,7 +17,7 @@ describe('a SOAP note', () => {
     expect(section(note, 'Subjective')).toMatch(/64-year-old female\. Chief complaint: melena, 2 days/)
     expect(section(note, 'Subjective')).toMatch(/Reports: .*melena/i)
     expect(section(note, 'Subjective')).toMatch(/Denies: .*chest pain/i)
-    expect(section(note, 'Objective')).toMatch(/Vital signs: BP 88\/52 mmHg, HR 118/)
+    expect(section(note, 'Objective')).toMatch(/Vital signs: BP 88\/52 mmHg \(critically low\), HR 118\sbpm \(high\)/)
     expect(section(note, 'Objective')).toMatch(/Hemoglobin 7\.1/)
     expect(section(note, 'Assessment')).toMatch(/Emergency department now/)
     expect(section(note, 'Assessment')).toMatch(/Likely: Upper GI bleed [^;]*\(K92/)
@@ -33,6 +33,11 @@ describe('a SOAP note', () => {
     expect(section(shaped, 'Vital signs')).toContain('HR 118')
     expect(section(shaped, 'Social situation')).toContain('Not recorded.')
     expect(shaped).not.toContain('one line')
+  })
+
+  it('tells each allergy with its reaction', () => {
+    const facts = [...inputOf(TEXT).facts.filter(({ key }) => key !== 'allergies'), { key: 'allergies', value: 'PCN – anaphylaxis; sulfa: rash', unit: null, status: 'PRESENT' as const, uncertain: false, source: 'FORM' as const }]
+    expect(section(engine.soapNote(inputFor(facts), null)!, 'Subjective')).toContain('Allergies: PCN (anaphylaxis), sulfa (rash)')
   })
 
   it('keeps to the four parts where a format has no heading that is known', () => {

@@ -1,8 +1,7 @@
-import { formatRange } from '../../../lib/quantity.ts'
 import { SeverityMark } from '../../../ui/severity-mark.tsx'
 import { Changing } from './changing.tsx'
 import { FactPopover } from './fact-popover.tsx'
-import { factLines, factWords } from './fact-words.ts'
+import { factLines, factWords, readingOf, usualWords } from './fact-words.ts'
 import type { PanelContext } from './panel-context.ts'
 import type { Fact } from './panel-data.ts'
 
@@ -29,7 +28,7 @@ export function ExamLabs({ facts, context }: { facts: readonly Fact[]; context: 
         <tbody>
           {lines.map((line) => {
             const [main] = line.facts
-            const outside = line.facts.some((fact) => fact.outOfRange)
+            const reading = readingOf(line.facts)
             const before = main?.previous[0]
             return (
               <Changing as="tr" id={`fact:${line.key}`} key={line.key} changes={context.changes} className="border-b border-rule align-baseline">
@@ -39,10 +38,10 @@ export function ExamLabs({ facts, context }: { facts: readonly Fact[]; context: 
                       {line.label}
                       {dot}
                       {line.facts.some((fact) => fact.uncertain) && <span className="text-ink-2"> (possible)</span>}
-                      {outside && (
-                        <span className="flex items-center gap-1.5 text-caption text-iodine">
-                          <SeverityMark severity="urgent" className="size-3.5" />
-                          outside the usual range
+                      {reading && (
+                        <span className={`flex items-center gap-1.5 text-caption ${reading.isCritical ? 'text-carmine' : 'text-iodine'}`}>
+                          <SeverityMark severity={reading.isCritical ? 'critical' : 'urgent'} className="size-3.5" />
+                          {reading.words}
                         </span>
                       )}
                     </th>
@@ -58,7 +57,7 @@ export function ExamLabs({ facts, context }: { facts: readonly Fact[]; context: 
                       />
                       {before && <span className="block pb-1 text-caption text-ink-3">before {factWords(before)}</span>}
                     </td>
-                    <td className="py-2 text-right text-small whitespace-nowrap text-ink-2 tabular-nums">{main?.range ? formatRange(main.range) : ''}</td>
+                    <td className="py-2 text-right text-small whitespace-nowrap text-ink-2 tabular-nums">{usualWords(line.facts)}</td>
                   </>
                 )}
               </Changing>

@@ -1,11 +1,10 @@
 import { Quote } from 'lucide-react'
 import { useState, type ReactElement } from 'react'
-import { formatRange } from '../../../lib/quantity.ts'
 import { shortTime } from '../../../lib/time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LazyPopover } from '../../../ui/lazy-popover.tsx'
 import { FactCorrection } from './fact-correction.tsx'
-import { factWords, type FactLine } from './fact-words.ts'
+import { factWords, readingOf, usualWords, type FactLine } from './fact-words.ts'
 import type { Fact } from './panel-data.ts'
 import type { PanelContext } from './panel-context.ts'
 
@@ -47,7 +46,8 @@ export function FactPopover({ line, context, trigger }: { line: FactLine; contex
 }
 
 function Provenance({ fact, named, onShow }: { fact: Fact; named: boolean; onShow: (fact: Fact) => void }) {
-  const { source, original, previous, range, outOfRange } = fact
+  const { source, original, previous, reference } = fact
+  const reading = readingOf([fact])
   return (
     <div className="grid gap-1 border-t border-rule pt-2 text-small">
       <p className="text-caption font-[650] text-ink-2">
@@ -71,10 +71,15 @@ function Provenance({ fact, named, onShow }: { fact: Fact; named: boolean; onSho
           Written as <span className="whitespace-nowrap">{original}</span>
         </p>
       )}
-      {range && (
-        <p className={outOfRange ? 'text-iodine' : 'text-ink-2'}>
-          Usual range {formatRange(range)}
-          {outOfRange && ': outside the usual range'}
+      {reference && (
+        <p className={reading ? 'text-iodine' : 'text-ink-2'}>
+          Usual {usualWords([fact])}
+          {reading && `: ${reading.words}`}
+          {[reference.note, reference.source].filter(Boolean).map((words) => (
+            <span key={words} className="block text-caption text-ink-2">
+              {words}
+            </span>
+          ))}
         </p>
       )}
       {previous.length > 0 && (

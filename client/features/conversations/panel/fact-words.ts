@@ -1,4 +1,5 @@
-import { formatQuantity } from '../../../lib/quantity.ts'
+import type { Reading } from '../../../gql/graphql.ts'
+import { formatNumber, formatQuantity, formatRange } from '../../../lib/quantity.ts'
 import type { Fact } from './panel-data.ts'
 
 /** One line of the panel: a fact, or the two halves of a blood pressure. */
@@ -14,6 +15,32 @@ export function factWords({ value, unit, status }: Said): string {
   if (value === null || value === '' || value === 'true' || value === 'yes') return 'present'
   if (value === 'false' || value === 'no') return 'absent'
   return formatQuantity(value, unit)
+}
+
+/** What is usual for this patient: "12–16", "< 100", and nothing where no sourced range is known. */
+export function usualWords(facts: readonly Fact[]): string {
+  const words = facts.map(({ reference }) => rangeWords(reference))
+  return words.every((one) => one !== '') ? words.join('/') : ''
+}
+
+function rangeWords(reference: Fact['reference']): string {
+  if (!reference) return ''
+  const { low, high } = reference
+  if (low === null || low === 0) return high === null ? '' : `≤ ${formatNumber(high)}`
+  return high === null ? `≥ ${formatNumber(low)}` : formatRange({ min: low, max: high })
+}
+
+const READINGS: Record<Exclude<Reading, 'USUAL'>, { words: string; isCritical: boolean }> = {
+  LOW: { words: 'low', isCritical: false },
+  HIGH: { words: 'high', isCritical: false },
+  CRITICALLY_LOW: { words: 'critically low', isCritical: true },
+  CRITICALLY_HIGH: { words: 'critically high', isCritical: true },
+}
+
+/** How the values of a line read, the most severe of them; null for what is usual or has nothing to compare with. */
+export function readingOf(facts: readonly Fact[]): { words: string; isCritical: boolean } | null {
+  const found = facts.flatMap(({ reading }) => (reading && reading !== 'USUAL' ? [READINGS[reading]] : []))
+  return found.find((one) => one.isCritical) ?? found[0] ?? null
 }
 
 const signatureOf = (facts: readonly Fact[]) => facts.map(({ value, unit, status }) => `${status}:${value}:${unit}`).join('|')

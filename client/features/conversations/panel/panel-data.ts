@@ -8,11 +8,13 @@ void /* GraphQL */ `
     value
     unit
     status
-    range {
-      min
-      max
+    reading
+    reference {
+      low
+      high
+      note
+      source
     }
-    outOfRange
     uncertain
     original
     previous {

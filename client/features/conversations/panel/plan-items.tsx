@@ -65,6 +65,7 @@ function PlanNotes({ item }: { item: Item }) {
 
 const CHECKS: Record<MedicineCheckStatus, { icon: typeof Check; tone: string }> = {
   CHECKED: { icon: Check, tone: 'text-malachite' },
+  CAUTION: { icon: TriangleAlert, tone: 'text-iodine' },
   CONFLICT: { icon: TriangleAlert, tone: 'text-carmine' },
   NOT_KNOWN: { icon: CircleHelp, tone: 'text-iodine' },
 }

@@ -1,0 +1,68 @@
+/** Whom a line of a plan is written for, and how it reads for this patient: nothing written for other adults is shown under 16 or in pregnancy. */
+import { LINES_FOR_CHILDREN, LINES_FOR_PREGNANCY, WRITTEN_FOR_CHILDREN, WRITTEN_FOR_PREGNANCY, type Wording } from './data/plan-audience.ts'
+import type { Knowledge } from './knowledge.ts'
+import type { MedicineChecker } from './medicine-check.ts'
+import type { Rule } from './rules.ts'
+import { leaves } from './rules.ts'
+import type { PlanItem } from './types.ts'
+
+/** One step of management, or one test, of a condition. */
+export interface Step {
+  conditionId: string
+  /** "sepsis.management[0]". */
+  id: string
+  text: string
+  detail: string | null
+  when: Rule | string
+}
+
+/** An amount: it was written for somebody's size. */
+const AMOUNT = /\d\s*(?:mg|g|micrograms?|mcg|ml|l|litres?|units?|mmol|meq|j|puffs|drops|%|mg\/dl|mmhg)\b/i
+/** What is a number and says nothing of a size: times, leads, names such as "H1", "T4", "B12", "COVID-19", "x2". */
+const NO_SIZE = /\b\d+(?:\.\d+)?(?:\s*(?:to|-)\s*\d+)?\s*-?\s*(?:h|hours?|min|minutes?|days?|weeks?|months?|lead|way)\b|\b[a-z-]*[a-z]-?\d+\b/gi
+const ADULTS = /\b(?:adults?|older|elderly|frail|men|women|postmenopausal|driving|alcohol|smoking|pregnan\w*)\b/i
+/** What is compared with numbers of an adult's size: vital signs and volumes. */
+const OF_ADULT_SIZE = /^(?:systolic_bp|diastolic_bp|heart_rate|respiratory_rate|shock_index)$|_ml(?:_|$)/
+
+/** The step as it reads for this patient, or null when it is written for others. */
+export function stepFor(step: Step, knowledge: Knowledge, medicines: MedicineChecker): Step | null {
+  const { isChild, isPregnant } = knowledge
+  if (!isChild && !isPregnant) return step
+  if (isChild && WRITTEN_FOR_CHILDREN.has(step.conditionId)) return step
+  if (isPregnant && WRITTEN_FOR_PREGNANCY.has(step.conditionId)) return step
+  const lines = isChild ? LINES_FOR_CHILDREN : LINES_FOR_PREGNANCY
+  const wording = lines[step.id]
+  if (wording) return worded(step, wording)
+  return (isChild ? fitsAnyAge(step, medicines) : fitsPregnancy(step, medicines)) ? step : null
+}
+
+function worded(step: Step, { text, detail, when }: Wording): Step {
+  return { ...step, text: text ?? step.text, detail: detail === undefined ? step.detail : detail, when: when ?? step.when }
+}
+
+/** It gives no medicine, no amount, and compares nothing with an adult's numbers. */
+function fitsAnyAge({ text, detail, when }: Step, medicines: MedicineChecker): boolean {
+  const words = `${text}. ${detail ?? ''} ${typeof when === 'string' ? when : ''}`
+  if (ADULTS.test(words) || /\d/.test(words.replaceAll(NO_SIZE, ' '))) return false
+  return medicines.given(words).length === 0 && !comparesAdults(when)
+}
+
+/** It gives no amount, and no medicine that pregnancy speaks against. */
+function fitsPregnancy({ text, detail, when }: Step, medicines: MedicineChecker): boolean {
+  const words = `${text}. ${detail ?? ''}`
+  if (AMOUNT.test(words) || /\b(?:men|postmenopausal)\b/i.test(words)) return false
+  return !medicines.conflictsWithPregnancy(words) && !comparesAdults(when)
+}
+
+function comparesAdults(when: Rule | string): boolean {
+  return typeof when !== 'string' && leaves(when).some((leaf) => 'score' in leaf || (typeof leaf.value === 'number' && OF_ADULT_SIZE.test(leaf.measure)))
+}
+
+/** What stands once in place of the lines that are not shown. */
+export function withheldNotice({ isChild }: Knowledge): PlanItem {
+  const text = isChild ? 'No pediatric plan here: local protocol, senior help now' : 'No obstetric plan here: local protocol, obstetric help now'
+  const detail = isChild ? 'Lines written for adults are not shown; what follows is worded for children or gives no medicine.' : 'Lines written for adults who are not pregnant are not shown; what follows is worded for pregnancy or treated alike in it.'
+  const fact = isChild ? { kind: 'FACT' as const, ref: 'age', text: 'Under 16 years' } : { kind: 'FACT' as const, ref: 'pregnant', text: 'Pregnant' }
+  const basis: PlanItem['basis'] = [fact, { kind: 'RULE', ref: 'audience', text: detail }]
+  return { id: 'audience', text, detail, priority: 1, basis, medicineCheck: null, wouldChange: [] }
+}

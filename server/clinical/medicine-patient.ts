@@ -1,0 +1,98 @@
+/** What of the record a medicine is looked up against: allergies, current medicines, pregnancy, kidney function, and which are not known. */
+import { parseAllergyList } from './allergies.ts'
+import { CLASS_BY_FACT } from './data/medicine-facts.ts'
+import { medicineClass, PLAN_MEDICINES, type Medicine } from './data/medicines.ts'
+import { shownNumber } from './display.ts'
+import type { Knowledge } from './knowledge.ts'
+import type { MedicineNames } from './medicine-names.ts'
+
+export interface AllergyOnRecord {
+  /** Null for foods and materials: they meet no medicine. */
+  medicine: Medicine | null
+  /** With its reaction: "PCN (anaphylaxis)". */
+  words: string
+}
+
+export interface PatientForMedicines {
+  allergies: AllergyOnRecord[]
+  /** Allergies to words that no table holds. */
+  unknownAllergies: string[]
+  taken: Medicine[]
+  isPregnant: boolean
+  weeks: number | undefined
+  egfr: number | undefined
+  /** "eGFR 24", "eGFR 24 (from creatinine 2.1)", "dialysis". */
+  kidneyWords: string
+  /** What could not be looked up, in words: "allergies not known". */
+  open: string[]
+}
+
+const byName = new Map(PLAN_MEDICINES.map((medicine) => [medicine.name, medicine]))
+
+/** Collects it. One reading of the record serves all lines of a plan. */
+export function patientFor(knowledge: Knowledge, names: MedicineNames): PatientForMedicines {
+  const known = cache.get(knowledge)
+  if (known) return known
+  const allergies = allergiesOf(knowledge)
+  const taken = takenBy(knowledge, names)
+  const kidneys = kidneysOf(knowledge)
+  const pregnancy = pregnancyOf(knowledge)
+  const patient = { ...allergies, ...taken, ...kidneys, ...pregnancy, open: [...allergies.open, ...taken.open, ...pregnancy.open, ...kidneys.open] }
+  cache.set(knowledge, patient)
+  return patient
+}
+const cache = new WeakMap<Knowledge, PatientForMedicines>()
+
+function allergiesOf(knowledge: Knowledge): Pick<PatientForMedicines, 'allergies' | 'unknownAllergies' | 'open'> {
+  const value = knowledge.measure('allergies')
+  if (value === false) return { allergies: [], unknownAllergies: [], open: [] }
+  if (typeof value !== 'string') return { allergies: [], unknownAllergies: [], open: ['allergies not known'] }
+  const stated = parseAllergyList(value).filter((one) => !one.isDenied)
+  // a list that only denies one allergy says nothing of the others
+  const open = stated.length === 0 && !/^(none|nil|no|nkda|nka)\b/i.test(value.trim()) ? ['allergies not known'] : []
+  const allergies = stated.map((one) => ({ medicine: (one.name === null ? null : byName.get(one.name)) ?? null, words: one.reaction ? `${one.substance} (${one.reaction})` : one.substance }))
+  return { allergies, unknownAllergies: stated.filter((one) => one.name === null && !/^(none|nil|no|nkda|nka)\b/i.test(one.substance)).map((one) => one.substance), open }
+}
+
+function takenBy(knowledge: Knowledge, names: MedicineNames): Pick<PatientForMedicines, 'taken' | 'open'> {
+  const value = knowledge.measure('current_medications')
+  const words = typeof value === 'string' ? value.split(/[,;\n]| and /).map((one) => one.trim()).filter(Boolean) : []
+  const taken = new Map<string, Medicine>()
+  const open: string[] = value === undefined ? ['current medicines not known'] : []
+  for (const word of words) {
+    const found = names.named(word)
+    for (const one of found) taken.set(one.medicine.name, one.medicine)
+    if (found.length === 0 && !/^(none|nil|no)\b/i.test(word)) open.push(`current medicine ${word} is not in the medicine table`)
+    for (const one of found) if (one.isUnlisted) open.push(`current medicine ${one.medicine.name} is not in the medicine table`)
+  }
+  for (const [key, id] of Object.entries(CLASS_BY_FACT)) {
+    if (knowledge.is(key) !== true || [...taken.values()].some((one) => one.classes.includes(id))) continue
+    const group = medicineClass(id)!
+    taken.set(key, { name: group.words.split('|')[0]!, aliases: '', classes: classesOf(id), isClass: true })
+  }
+  return { taken: [...taken.values()], open }
+}
+
+const classesOf = (id: string): string[] => PLAN_MEDICINES.find((one) => one.isClass && one.classes[0] === id)!.classes
+
+function pregnancyOf(knowledge: Knowledge): Pick<PatientForMedicines, 'isPregnant' | 'weeks' | 'open'> {
+  const { age, isPregnant } = knowledge
+  const weeks = knowledge.of('gestational_age_wk')
+  const cannotBe = knowledge.of('gender') === 'male' || (age !== undefined && (age < 12 || age > 55)) || knowledge.is('postmenopausal') === true
+  const isKnown = cannotBe || knowledge.measure('pregnant') !== undefined
+  return { isPregnant, weeks: typeof weeks === 'number' ? weeks : undefined, open: isKnown ? [] : ['pregnancy not known'] }
+}
+
+/** On dialysis every threshold is passed. */
+const ON_DIALYSIS = 5
+
+function kidneysOf(knowledge: Knowledge): Pick<PatientForMedicines, 'egfr' | 'kidneyWords' | 'open'> {
+  if (knowledge.is('dialysis_dependent') === true) return { egfr: ON_DIALYSIS, kidneyWords: 'dialysis', open: [] }
+  const measured = knowledge.of('egfr')
+  if (typeof measured === 'number') return { egfr: measured, kidneyWords: `eGFR ${shownNumber(measured)}`, open: [] }
+  const creatinine = knowledge.of('creatinine')
+  if (typeof creatinine !== 'number') return { egfr: undefined, kidneyWords: '', open: ['kidney function not known'] }
+  const computed = knowledge.scoreOf('ckd_epi_2021')
+  if (!computed || computed.refused !== null || typeof computed.value !== 'number') return { egfr: undefined, kidneyWords: '', open: [`kidney function not known (creatinine ${shownNumber(creatinine)} without an eGFR)`] }
+  return { egfr: computed.value, kidneyWords: `eGFR ${shownNumber(computed.value)} from creatinine`, open: [] }
+}
