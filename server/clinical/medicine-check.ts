@@ -18,8 +18,23 @@ interface Note {
   rest: string
 }
 
+type Extent = 'ALL' | 'SOME'
+
+/** The tables are the same for every patient: what they say of a medicine is found once. */
+const extents = new WeakMap<Medicine, Map<string, Extent | null>>()
+
 /** Whether a row about a class or medicine concerns this one: all of it, or, of a class, some of its members. */
-function concerns(medicine: Medicine, id: string): 'ALL' | 'SOME' | null {
+function concerns(medicine: Medicine, id: string): Extent | null {
+  const known = extents.get(medicine) ?? new Map<string, Extent | null>()
+  extents.set(medicine, known)
+  const before = known.get(id)
+  if (before !== undefined) return before
+  const extent = extentOf(medicine, id)
+  known.set(id, extent)
+  return extent
+}
+
+function extentOf(medicine: Medicine, id: string): Extent | null {
   if (medicine.name === id || medicine.classes.includes(id)) return 'ALL'
   return medicine.isClass && isWithin(id, medicine.classes[0]!) ? 'SOME' : null
 }
@@ -27,6 +42,31 @@ function concerns(medicine: Medicine, id: string): 'ALL' | 'SOME' | null {
 function isWithin(id: string, wider: string): boolean {
   const within = medicineClass(id)?.within ?? []
   return within.some((one) => one === wider || isWithin(one, wider))
+}
+
+/** One side of a row about two medicines taken together, as it concerns a medicine. */
+interface Side {
+  row: (typeof TOGETHER_ROWS)[number]
+  id: string
+  extent: Extent
+  /** The medicine or class on the row's other side. */
+  otherId: string
+}
+
+/** The same for every patient, and looked up for each medicine of each line. */
+const sidesOfMedicine = new WeakMap<Medicine, Side[]>()
+
+function sidesOf(medicine: Medicine): Side[] {
+  const known = sidesOfMedicine.get(medicine)
+  if (known) return known
+  const sides = TOGETHER_ROWS.flatMap((row) =>
+    [[row.one, row.other] as const, [row.other, row.one] as const].flatMap(([id, otherId]) => {
+      const extent = concerns(medicine, id)
+      return extent ? [{ row, id, extent, otherId }] : []
+    }),
+  )
+  sidesOfMedicine.set(medicine, sides)
+  return sides
 }
 
 const note = (isConflict: boolean, subject: string, rest: string, source?: string): Note => ({ isConflict, subject, rest: source ? `${rest} [${source}]` : rest })
@@ -128,15 +168,16 @@ function allergyNotes(medicine: Medicine, isSpecified: boolean, { medicine: subs
 
 function togetherNotes(medicine: Medicine, isSpecified: boolean, other: Medicine): Note[] {
   if (other.name === medicine.name) return []
-  return TOGETHER_ROWS.flatMap((row) => {
-    const met = [[row.one, row.other], [row.other, row.one]].flatMap(([a, b]) => {
-      const [mine, theirs] = [concerns(medicine, a!), concerns(other, b!)]
-      return mine && theirs && !(mine === 'SOME' && isSpecified) ? [{ id: a!, isWhole: mine === 'ALL' && theirs === 'ALL' }] : []
-    })
-    if (met.length === 0) return []
-    const isWhole = met.some((one) => one.isWhole)
-    const among = isWhole ? '' : ` (${className(met[0]!.id)})`
-    return [note(row.isConflict && isWhole, `${medicine.name}${among}`, `with ${other.name}: ${row.why}`, row.source)]
+  const met = new Map<Side['row'], { id: string; isWhole: boolean }[]>()
+  for (const { row, id, extent, otherId } of sidesOf(medicine)) {
+    if (extent === 'SOME' && isSpecified) continue
+    const theirs = concerns(other, otherId)
+    if (theirs) met.set(row, [...(met.get(row) ?? []), { id, isWhole: extent === 'ALL' && theirs === 'ALL' }])
+  }
+  return [...met].map(([row, sides]) => {
+    const isWhole = sides.some((one) => one.isWhole)
+    const among = isWhole ? '' : ` (${className(sides[0]!.id)})`
+    return note(row.isConflict && isWhole, `${medicine.name}${among}`, `with ${other.name}: ${row.why}`, row.source)
   })
 }
 

@@ -33,10 +33,13 @@ const INERT = new Set(['fluid', 'blood-product', 'emollient'])
 /** Measured by tests. */
 const MEASURED = new Set(['electrolyte', 'potassium', 'iron', 'vitamin', 'mood-stabiliser', 'ethanol', 'salicylate', 'acetaminophen', 'digoxin', 'insulin', 'thyroid-hormone', 'heparin', 'immunoglobulin', 'methadone', 'citalopram'])
 
+const MOST_KEPT = 5_000
+
 export class MedicineNames {
   private phrases = new Phrases<Medicine | null>()
   /** Plan lines are the same in every turn. */
   private seen = new Map<string, NamedMedicine[]>()
+  private seenGiven = new Map<string, NamedMedicine[]>()
 
   constructor() {
     for (const medicine of PLAN_MEDICINES) for (const alias of medicine.aliases.split('|')) this.phrases.addPattern(alias, medicine)
@@ -45,18 +48,16 @@ export class MedicineNames {
 
   /** The medicines and classes a text names, in order, with their spans. */
   named(text: string): NamedMedicine[] {
-    const known = this.seen.get(text)
-    if (known) return known
-    const found = this.find(text, tokenize(text))
-    if (this.seen.size < 5_000) this.seen.set(text, found)
-    return found
+    return kept(this.seen, text, () => this.find(text, tokenize(text)))
   }
 
   /** Those of them that a step gives: neither avoided, nor a level, a cause or an overdose, nor inert. */
   given(text: string): NamedMedicine[] {
-    const tokens = tokenize(text)
-    const named = this.named(text)
-    return named.filter((one) => !one.medicine.classes.some((id) => INERT.has(id)) && isGiven(tokens, named, one))
+    return kept(this.seenGiven, text, () => {
+      const tokens = tokenize(text)
+      const named = this.named(text)
+      return named.filter((one) => !one.medicine.classes.some((id) => INERT.has(id)) && isGiven(tokens, named, one))
+    })
   }
 
   /** Those that a test gives: its contrast or sedation, not what it measures. */
@@ -81,6 +82,15 @@ export class MedicineNames {
     }
     return out
   }
+}
+
+/** What was made of a text before, or is made now; a few thousand texts are kept. */
+function kept(seen: Map<string, NamedMedicine[]>, text: string, make: () => NamedMedicine[]): NamedMedicine[] {
+  const known = seen.get(text)
+  if (known) return known
+  const made = make()
+  if (seen.size < MOST_KEPT) seen.set(text, made)
+  return made
 }
 
 function isGiven(tokens: Token[], all: NamedMedicine[], one: NamedMedicine): boolean {
