@@ -53,11 +53,12 @@ export function decide(input: DecideInput, parts: Parts): Decided {
   const flags = orderFlags([...conditionFlags(uniqueConditions([...indexes, ...plausible]), knowledge), ...universalFlags(knowledge)])
   const triage = triageOf(indexes, flags, knowledge)
   const differential = differentialOf(matched, behind, compiled, knowledge, dictionary)
-  const scores = scoresOf(ruled, flags, knowledge, calculators)
+  // what is merely mentioned asks and scores nothing
+  const scores = scoresOf(ruled.filter((one) => one.mayPlan), flags, knowledge, calculators)
   const scoreName = (id: string) => calculators.get(id)?.name ?? id.replaceAll('_', ' ')
   const context = { knowledge, dictionary, medicines: parts.medicines, scoreName }
   const plan = planOf(input.promptType, matched, differential, triage, context)
-  const questions = input.conflict ? { form: null, missing: [], shouldStop: false } : questionsOf({ likely: matched, scores, triage, knowledge, dictionary, asked: input.asked, maxQuestions: input.maxQuestions, scoreName })
+  const questions = input.conflict ? { form: null, missing: [], shouldStop: false } : questionsOf({ likely: matched.filter((one) => one.mayPlan), scores, triage, knowledge, dictionary, asked: input.asked, maxQuestions: input.maxQuestions, scoreName })
   const assumed = assumptions(knowledge, matched, triage !== null)
   const clinical = input.clinical || input.unclear.length > 0
   const anything = matched.length > 0 || indexes.length > 0 || flags.length > 0

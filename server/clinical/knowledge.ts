@@ -1,6 +1,7 @@
 /** What is known of the patient when rules are asked: the record, what follows from it, and what is assumed. */
 import type { Calculators } from './calculators/calculators.ts'
 import { UNVERIFIED_CALCULATORS } from './content.ts'
+import { NAMED } from './dictionary.ts'
 import type { FactReader } from './data/calculator-inputs.ts'
 import { IMPLIED_BOTH_WAYS, IMPLIED_ONE_WAY } from './data/implications.ts'
 import type { Known, RuleValue } from './rules.ts'
@@ -23,6 +24,8 @@ export class Knowledge implements FactReader, Known {
   /** Asked and answered "Not known". */
   readonly unknown = new Set<string>()
   readonly uncertain = new Set<string>()
+  /** Conditions that the text asserts, a person stated, or a form answered: not merely mentioned. */
+  readonly asserted = new Set<string>()
   /** Keys that follow from others, with the key they follow from. */
   readonly derivedFrom = new Map<string, string>()
   readonly assumed: Assumption[] = []
@@ -32,6 +35,7 @@ export class Knowledge implements FactReader, Known {
   constructor(facts: RecordFact[], calculators: Calculators) {
     this.calculators = calculators
     for (const fact of facts) {
+      if (fact.key.startsWith(NAMED) && fact.value === true && (fact.source === 'PHYSICIAN' || fact.source === 'FORM' || fact.original)) this.asserted.add(fact.key)
       if (fact.uncertain) this.uncertain.add(fact.key)
       else if (fact.status === 'UNKNOWN') this.unknown.add(fact.key)
       else if (fact.status === 'ABSENT') this.values.set(fact.key, false)

@@ -17,6 +17,8 @@ export interface Candidate {
   mayPlan: boolean
 }
 
+const NAMED_STRENGTH = 4
+const MENTIONED_STRENGTH = 1
 const LIKELY_LIMIT = 5
 const ASK_LIMIT = 3
 const OLD_DIAGNOSIS = /(_history|_known|_use|_risk)$|^(prior_|atrial_fibrillation$|cancer_history$)/
@@ -35,6 +37,11 @@ function suffices(rule: Rule, knowledge: Knowledge): boolean {
   return evaluate(rule, knowledge) === true
 }
 
+/** A name needs a finding of its own condition beside it: a trigger, a criterion, or one of its own findings. */
+function isSupported(index: ConditionIndex, seen: ReadonlySet<string>, knowledge: Knowledge): boolean {
+  return seen.size > 0 || [...index.own].some((key) => holds(knowledge, key) && !knowledge.derivedFrom.has(key))
+}
+
 /** Ranks the conditions. Only those with a full trigger, a true criterion, or their name in the text appear: no match is better than a wrong one. */
 export function matchConditions(indexes: ConditionIndex[], knowledge: Knowledge, dictionary: Dictionary, complaintKeys: ReadonlySet<string>, specialty: string | null): Candidate[] {
   const found: Candidate[] = []
@@ -45,8 +52,9 @@ export function matchConditions(indexes: ConditionIndex[], knowledge: Knowledge,
     if (named.includes(false) && !named.includes(true)) continue
     const reasons = new Set<string>()
     let strength = 0
-    if (named.includes(true)) {
-      strength = 4
+    const isNamed = named.includes(true)
+    if (isNamed) {
+      strength = NAMED_STRENGTH
       reasons.add('Named in the text')
     } else if (index.names.some((key) => knowledge.uncertain.has(key))) {
       strength = 3
@@ -71,6 +79,9 @@ export function matchConditions(indexes: ConditionIndex[], knowledge: Knowledge,
       }
     }
     if (strength === 0) continue
+    const mayPlan = !isNamed || index.names.some((key) => knowledge.asserted.has(key)) || isSupported(index, seen, knowledge)
+    // a bare mention explains less than any finding
+    if (!mayPlan) strength = MENTIONED_STRENGTH
     for (const key of seen) {
       if (complaintKeys.has(key)) {
         strength += 1
@@ -100,7 +111,7 @@ export function matchConditions(indexes: ConditionIndex[], knowledge: Knowledge,
     }
     if (specialty && [condition.specialty, ...(condition.also_specialties ?? [])].some((one) => one.toLowerCase() === specialty.toLowerCase())) strength += 0.15
     if (CONCERNS[condition.id]?.own) strength += 0.4
-    found.push({ index, strength, group: 'LIKELY', for: [...reasons], against: against.slice(0, 5), mayPlan: true })
+    found.push({ index, strength, group: 'LIKELY', for: [...reasons], against: against.slice(0, 5), mayPlan })
   }
   found.sort((a, b) => b.strength - a.strength)
   // a presentation steps back when something more specific explains it

@@ -1,6 +1,7 @@
 /** Findings, medicines and named conditions of a page, each with its assertion. */
 import { NAMED } from '../dictionary.ts'
 import type { ReadFact } from '../types.ts'
+import { namingAt } from './naming.ts'
 import { spanOf, type Page } from './page.ts'
 import type { Match, Phrases } from './phrases.ts'
 import { assertionOf, type Assertion } from './scope.ts'
@@ -40,8 +41,9 @@ export function readFindings(page: Page, cut: number): FindingReading {
         medicines.push({ name: sense.medicine.name, from: match.from, to: match.to, assertion: taken })
       } else if (sense.kind === 'CONDITION') {
         plain ??= assertionOf(page, match.from, match.to, false)
-        if (!namesNow(page, match, plain)) continue
-        facts.push(fact(page, NAMED + sense.id, true, plain, match.from, match.to))
+        const named = namesNow(page, match, plain) ? namedFact(page, match, sense.id, plain) : null
+        if (!named) continue
+        addNamed(facts, named)
         hits.push({ key: NAMED + sense.id, assertion: plain, from: match.from, to: match.to })
       } else if (sense.kind === 'FINDING') {
         const isTaken = TAKEN.test(sense.key)
@@ -81,10 +83,27 @@ export function readNames(page: Page, names: Phrases<Sense>): ReadFact[] {
     const match = names.longest(page.text, page.tokens, i)
     if (!match) continue
     const assertion = assertionOf(page, match.from, match.to, false)
-    if (namesNow(page, match, assertion)) for (const sense of match.values) if (sense.kind === 'CONDITION') facts.push(fact(page, NAMED + sense.id, true, assertion, match.from, match.to))
+    for (const sense of match.values) {
+      const named = sense.kind === 'CONDITION' && namesNow(page, match, assertion) ? namedFact(page, match, sense.id, assertion) : null
+      if (named) addNamed(facts, named)
+    }
     i = match.to - 1
   }
   return facts
+}
+
+/** The fact that a text names a condition; `original` holds the words that assert it. Null where the words mean something else. */
+function namedFact(page: Page, { from, to }: Match<Sense>, id: string, assertion: Assertion): ReadFact | null {
+  const naming = namingAt(page, from, to, id)
+  if (naming.kind === 'OTHER') return null
+  return { ...fact(page, NAMED + id, true, assertion, from, to), original: naming.kind === 'ASSERTED' && assertion === 'PRESENT' ? naming.words : null }
+}
+
+/** Of several mentions the first stands, unless a later one asserts. */
+function addNamed(facts: ReadFact[], named: ReadFact): void {
+  const mention = named.original === null ? -1 : facts.findIndex((one) => one.key === named.key && one.status === 'PRESENT' && one.original === null)
+  if (mention >= 0) facts[mention] = named
+  else facts.push(named)
 }
 
 /** False for another person's condition, an old one, and "no known stroke history", which excludes a history, not a stroke now. */

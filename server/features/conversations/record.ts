@@ -1,3 +1,4 @@
+import { NAMED } from '#server/clinical/dictionary.ts'
 import type { Engine } from '#server/clinical/engine.ts'
 import type { Referred } from '#server/clinical/reference.ts'
 import type { Decision, FactValue, ReadFact, RecordFact, Unclear } from '#server/clinical/types.ts'
@@ -56,7 +57,9 @@ export function newFactRows(record: FactLike[], read: ReadFact[], origin: FactOr
     const before = known.get(fact.key)
     const said =
       before?.value === fact.value && before.status === fact.status && before.uncertain === fact.uncertain
-    if (said && origin.source !== 'PHYSICIAN') return []
+    // a condition that was mentioned before, and is asserted now, is said anew
+    const isAssertedNow = fact.key.startsWith(NAMED) && fact.original !== null && !before?.original
+    if (said && !isAssertedNow && origin.source !== 'PHYSICIAN') return []
     return [...fact.earlier.map(({ value, span }) => row(value, span, null)), row(fact.value, fact.span, fact.original)]
   })
 }
