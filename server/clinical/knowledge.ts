@@ -10,6 +10,9 @@ import type { Assumption, RecordFact, Score } from './types.ts'
 /** Adult thresholds of these are meaningless in children and in pregnancy. */
 const ADULT_VITALS: ReadonlySet<string> = new Set(['systolic_bp', 'diastolic_bp', 'heart_rate', 'respiratory_rate', 'shock_index'])
 
+/** Years of age beyond which nobody is asked whether she is pregnant. */
+const OLDEST_PREGNANT = 55
+
 /** Too little to be seen, and enough for a rule: "<90" is below 90. */
 const A_LITTLE = 1e-6
 
@@ -87,7 +90,12 @@ export class Knowledge implements FactReader, Known {
     if (this.values.get('gender') === 'male') {
       for (const key of ['pregnant', 'pregnancy_test_positive']) if (!this.values.has(key)) this.values.set(key, false)
       this.assumed.push({ key: 'pregnant', text: 'Not pregnant (male)' })
+      return
     }
+    const age = this.number('age')
+    if (age === undefined || age <= OLDEST_PREGNANT || this.values.has('pregnant')) return
+    this.values.set('pregnant', false)
+    this.assumed.push({ key: 'pregnant', text: `Not pregnant (${age} years)` })
   }
 
   private number(key: string): number | undefined {

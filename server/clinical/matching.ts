@@ -1,6 +1,6 @@
 /** Which conditions the facts speak for, with reasons for and against. */
 import { canConcern, type ConditionIndex } from './conditions.ts'
-import { CONCERNS, PRESENTATIONS } from './data/condition-criteria.ts'
+import { CONCERNS, PRESENTATIONS, RAISED_PRESSURE, RAISES_PRESSURE } from './data/condition-criteria.ts'
 import { NAMED, type Dictionary } from './dictionary.ts'
 import { shownLeaf, shownFact } from './display.ts'
 import type { Knowledge } from './knowledge.ts'
@@ -114,6 +114,9 @@ export function matchConditions(indexes: ConditionIndex[], knowledge: Knowledge,
     found.push({ index, strength, group: 'LIKELY', for: [...reasons], against: against.slice(0, 5), mayPlan })
   }
   found.sort((a, b) => b.strength - a.strength)
+  const cause = found.findIndex(({ index, mayPlan }) => mayPlan && RAISES_PRESSURE.has(index.condition.id))
+  const pressure = found.findIndex(({ index }) => index.condition.id === RAISED_PRESSURE)
+  if (pressure >= 0 && cause > pressure) found.splice(cause, 0, ...found.splice(pressure, 1))
   // a presentation steps back when something more specific explains it
   const specific = found.find((one) => !PRESENTATIONS.has(one.index.condition.id))
   return found.filter((one) => !specific || !PRESENTATIONS.has(one.index.condition.id) || one.strength > specific.strength - 0.4)

@@ -61,7 +61,7 @@ function sidesOf(medicine: Medicine): Side[] {
   if (known) return known
   const sides = TOGETHER_ROWS.flatMap((row) =>
     [[row.one, row.other] as const, [row.other, row.one] as const].flatMap(([id, otherId]) => {
-      const extent = concerns(medicine, id)
+      const extent = row.except === medicine.name ? null : concerns(medicine, id)
       return extent ? [{ row, id, extent, otherId }] : []
     }),
   )
@@ -129,7 +129,7 @@ export class MedicineChecker {
 function worded(notes: Note[], open: string[]): Check {
   const rest = open.length > 0 ? ` Not checked: ${open.join('; ')}.` : ''
   const conflicts = sentences(notes.filter((one) => one.isConflict))
-  const cautions = sentences(notes.filter((one) => !one.isConflict))
+  const cautions = sentences(notes.filter((one) => !one.isConflict)).filter((one) => !conflicts.includes(one))
   if (conflicts.length > 0) return { status: 'CONFLICT', text: `Check before giving. ${[...conflicts, ...cautions].join('; ')}.${rest}` }
   if (cautions.length > 0) return { status: 'CAUTION', text: `Caution. ${cautions.join('; ')}.${rest}` }
   if (open.length > 0) return { status: 'NOT_KNOWN', text: rest.trim() }
@@ -171,7 +171,7 @@ function togetherNotes(medicine: Medicine, isSpecified: boolean, other: Medicine
   const met = new Map<Side['row'], { id: string; isWhole: boolean }[]>()
   for (const { row, id, extent, otherId } of sidesOf(medicine)) {
     if (extent === 'SOME' && isSpecified) continue
-    const theirs = concerns(other, otherId)
+    const theirs = row.except === other.name ? null : concerns(other, otherId)
     if (theirs) met.set(row, [...(met.get(row) ?? []), { id, isWhole: extent === 'ALL' && theirs === 'ALL' }])
   }
   return [...met].map(([row, sides]) => {

@@ -7,13 +7,17 @@ import type { MedicineChecker } from './medicine-check.ts'
 import { basisOf, managementLines, sourceBasis, workupLines, type Line, type PlanContext } from './plan-lines.ts'
 import { viewFor } from './red-flags.ts'
 import { evaluate } from './rules.ts'
+import { RAISED_PRESSURE, RAISES_PRESSURE } from './data/condition-criteria.ts'
 import type { Basis, ConditionMatch, Plan, PlanItem, PlanSection, PromptType, Triage } from './types.ts'
 
 export const CONSIDERED = 'Considered, not met'
 
 /** Lines of the conditions that count: the first with rules, and others nearly as strong. Equal lines appear once. */
 export function leading(likely: Candidate[]): Candidate[] {
-  const ruled = likely.filter((one) => !one.index.isTaught && one.mayPlan)
+  const all = likely.filter((one) => !one.index.isTaught && one.mayPlan)
+  // what raises the pressure says how far to lower it, and with what: no nitrate line beside a dissection
+  const hasCause = all.some(({ index }) => RAISES_PRESSURE.has(index.condition.id))
+  const ruled = hasCause ? all.filter(({ index }) => index.condition.id !== RAISED_PRESSURE) : all
   const first = ruled[0]
   return first ? ruled.filter((one, i) => i === 0 || (i < 3 && one.strength >= first.strength * 0.8)) : []
 }

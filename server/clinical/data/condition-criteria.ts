@@ -147,6 +147,10 @@ export const CONCERNS: Record<string, Concerns> = {
 /** A presentation rather than a disease: it steps back when something more specific explains it. */
 export const PRESENTATIONS: ReadonlySet<string> = new Set(['abdominal_pain_undifferentiated', 'dyspnea_undifferentiated', 'altered_mental_status', 'anemia_transfusion', 'acute_urticaria_angioedema', 'syncope', 'jaundice', 'urti', 'headache_sah', 'vertigo_dizziness'])
 
+/** What the pressure is raised by: where one of these is a candidate, its own plan for the pressure holds, and comes first. */
+export const RAISES_PRESSURE: ReadonlySet<string> = new Set(['aortic_dissection', 'stroke_tia', 'preeclampsia', 'acute_heart_failure'])
+export const RAISED_PRESSURE = 'hypertensive_emergency'
+
 /** What the names in differentials mean, where a compiled condition has that meaning. First match counts. */
 export const DIFFERENTIAL_NAMES: [RegExp, string][] = [
   [/^variceal bleed|^gastric varices/i, 'variceal_bleed'],

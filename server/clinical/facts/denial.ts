@@ -111,11 +111,12 @@ function denyBefore({ tokens, matches, matchAt }: Marked, i: number, denied: Uin
   if (isWhole) denied.fill(1, k + 1, i)
 }
 
-/** A plus or minus glued behind a word: "cough-". */
+/** A plus or minus behind a word: "cough-", "adnexal mass -." */
 function isSign(tokens: Token[], i: number): boolean {
   const [before, token, next] = [tokens[i - 1], tokens[i]!, tokens[i + 1]]
-  if ((token.raw !== '-' && token.raw !== '+') || !token.glued || before?.kind !== 'word') return false
-  return !next?.glued || next.kind === 'mark' || next.kind === 'break'
+  if ((token.raw !== '-' && token.raw !== '+') || before?.kind !== 'word') return false
+  const isOver = next === undefined || next.kind === 'break' || next.raw === ','
+  return isOver || (token.glued && (!next.glued || next.kind === 'mark'))
 }
 
 /** "cough- dysuria- travel+": a line that signs its items behind them. One sign alone may be a dash. */

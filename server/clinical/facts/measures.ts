@@ -52,11 +52,14 @@ export function readMeasures(page: Page, dictionary: Dictionary): MeasureReading
         }
       })
     } else if (sense.kind === 'MEASURE') {
-      const entry = dictionary.get(sense.key)
+      const key = keyInFluid(page, match.from, sense.key)
+      const entry = key === null ? undefined : dictionary.get(key)
       if (!entry || entry.type !== 'number') return
-      const at = numberAfter(page, match.to) ?? numberBefore(page, match.from, sense.key)
+      const at = numberAfter(page, match.to) ?? numberBefore(page, match.from, entry.key)
       if (!at) return
       const token = page.tokens[at.index]!
+      // "neut 84%" is a share of the white cells, no count
+      if (entry.key === 'anc' && page.tokens[at.index + 1]?.raw === '%') return void page.used.add(at.index)
       const nameLength = page.tokens[match.to - 1]!.end - page.tokens[match.from]!.start
       // "T12", "K9": a letter glued to a whole number is a name
       if (nameLength === 1 && token.glued && at.index === match.to && !token.raw.includes('.') && token.value < 34) return
@@ -67,16 +70,16 @@ export function readMeasures(page: Page, dictionary: Dictionary): MeasureReading
       if (sense.key === 'temperature' && /^(fever|febrile|pyrexia|afebrile)/.test(page.tokens[match.from]!.norm) && value.value < 95) return
       page.used.add(at.index)
       if (at.past && !value.unclear) {
-        const key = at.baseline && dictionary.get(`baseline_${sense.key}`) ? `baseline_${sense.key}` : null
+        const key = at.baseline && dictionary.get(`baseline_${entry.key}`) ? `baseline_${entry.key}` : null
         if (key) {
           facts.push(fact(key, entry.unit, value))
           const rest = numberAfter(page, value.to, 3)
           const now = rest && readValue(page, entry, rest.index, sense.unitless, null, 1)
-          if (rest && now && !now.unclear && /^(,|now|→|today|\))$/.test(page.tokens[value.to]?.norm ?? '')) store(sense.key, now, sense.unitless, false)
+          if (rest && now && !now.unclear && /^(,|now|→|today|\))$/.test(page.tokens[value.to]?.norm ?? '')) store(entry.key, now, sense.unitless, false)
           return
         }
       }
-      store(sense.key, value, sense.unitless, isFrom)
+      store(entry.key, value, sense.unitless, isFrom)
     }
   }
   for (const match of page.matches)
@@ -89,6 +92,26 @@ export function readMeasures(page: Page, dictionary: Dictionary): MeasureReading
     }
   readByUnit(page, dictionary, facts)
   return { facts, unclear }
+}
+
+/** Fluids of the body other than blood: what is measured in them is no blood value. */
+const FLUID = /^(csf|lp|ascitic|ascite|paracentesi|pleural|synovial|peritoneal|pericardial|aspirate|effusion|urine|urinary|ua|dip|dipstick)$/
+const BLOOD = /^(blood|serum|plasma|bloods|venou|capillary|lab|fbc|cbc|bmp|cmp)$/
+const IN_ANY_FLUID = new Set(['glucose', 'white_blood_cells', 'albumin', 'ldh', 'ph', 'lactate', 'anc', 'neutrophil_percent', 'amylase'])
+
+const IN_CSF: Record<string, string> = { glucose: 'csf_glucose', white_blood_cells: 'csf_wbc' }
+
+/** The key that a label means where it stands: "CSF WCC 42, glucose 1.6". Null where no key holds such a value. */
+function keyInFluid(page: Page, at: number, key: string): string | null {
+  if (!IN_ANY_FLUID.has(key)) return key
+  const { sentence } = page.tokens[at]!
+  for (let k = at - 1; k >= Math.max(0, at - 14) && page.tokens[k]!.sentence === sentence; k--) {
+    const { norm } = page.tokens[k]!
+    if (BLOOD.test(norm)) return key
+    if (/^(csf|lp)$/.test(norm)) return IN_CSF[key] ?? null
+    if (FLUID.test(norm)) return null
+  }
+  return key
 }
 
 /** Names that other words share: an impossible value behind them is silence, not a question. */
