@@ -62,10 +62,10 @@ function announce({ address, port, family }: AddressInfo, demo: boolean): void {
 
 let closing: Promise<void> | undefined
 
-/** Closes what is open, in order: the app stores what is under way before the database goes. */
+/** Closes what is open, in order: the app stores what is under way before the database goes. What fails keeps nothing else open. */
 function close(): Promise<void> {
   closing ??= (async () => {
-    for (const undo of opened.reverse()) await undo()
+    for (const undo of opened.reverse()) await undo().catch((err: unknown) => logged?.warn({ err }, 'something could not be closed'))
   })()
   return closing
 }
