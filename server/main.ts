@@ -7,6 +7,7 @@ import { buildClientIfNeeded } from './platform/client-build.ts'
 import { openDatabase } from './platform/db.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { readEnv } from './platform/env.ts'
+import { lastResort } from './platform/last-resort.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { migrateDatabase } from './platform/migrate.ts'
 import { keptSecret } from './platform/secrets.ts'
@@ -18,6 +19,7 @@ const GIVE_UP_MS = 20_000
 
 /** What has to be undone at the end, last opened first. */
 const opened: (() => Promise<void>)[] = []
+let logged: Log | undefined
 
 /** Reads the environment, builds the app, and listens. */
 async function start(): Promise<void> {
@@ -25,6 +27,7 @@ async function start(): Promise<void> {
     throw new Error(`Node ${process.versions.node} is too old. Start with "npm start", which brings its own.`)
   const env = readEnv()
   const log = createLog(env.LOG_LEVEL)
+  logged = log
   await buildClientIfNeeded()
   const url = env.DATABASE_URL ?? (await openEmbedded(env.DATA_DIR, log))
   await migrateDatabase(env.MIGRATE_DATABASE_URL ?? url, url)
@@ -59,13 +62,22 @@ function announce({ address, port, family }: AddressInfo, demo: boolean): void {
 
 let closing: Promise<void> | undefined
 
-/** Closes what is open, in order: the app stores what is under way before the database goes. */
+/** Closes what is open, in order: the app stores what is under way before the database goes. What fails keeps nothing else open. */
 function close(): Promise<void> {
   closing ??= (async () => {
-    for (const undo of opened.reverse()) await undo()
+    for (const undo of opened.reverse()) await undo().catch((err: unknown) => logged?.warn({ err }, 'something could not be closed'))
   })()
   return closing
 }
+
+const onFault = lastResort({
+  log: () => logged,
+  close,
+  say: (words) => void process.stderr.write(`${words}\n`),
+  exit: (code) => process.exit(code),
+})
+process.on('uncaughtException', onFault)
+process.on('unhandledRejection', onFault)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close().finally(() => process.exit(0)))
 

@@ -1,5 +1,3 @@
-import type {
-  GraphQLError} from 'graphql';
 import {
   getOperationAST,
   NoSchemaIntrospectionCustomRule,
@@ -8,6 +6,7 @@ import {
   specifiedRules,
   validate,
   type DocumentNode,
+  type GraphQLError,
   type GraphQLSchema,
 } from 'graphql'
 import { LRUCache } from 'lru-cache'

@@ -9,11 +9,21 @@ export class MeasuredFragments<Measure> {
   private readonly measured = new Map<string, Measure>()
   private readonly open = new Set<string>()
 
+  /** @throws GraphQLError for two of one name */
   constructor(
     document: DocumentNode,
     private readonly measure: (fragment: FragmentDefinitionNode) => Measure,
   ) {
-    for (const node of document.definitions) if (node.kind === Kind.FRAGMENT_DEFINITION) this.fragments.set(node.name.value, node)
+    for (const node of document.definitions) {
+      if (node.kind !== Kind.FRAGMENT_DEFINITION) continue
+      if (this.fragments.has(node.name.value)) throw new GraphQLError('Fragments have names of their own', { nodes: node })
+      this.fragments.set(node.name.value, node)
+    }
+  }
+
+  /** Measures those too that nothing spreads. @throws GraphQLError for one that contains itself */
+  measureAll(): void {
+    for (const name of this.fragments.keys()) this.of(name)
   }
 
   /** The measure of a fragment, or null where there is none of that name. @throws GraphQLError for one that contains itself */

@@ -18,6 +18,8 @@ import { subscribe } from './subscribe.ts'
 import { hearUpgrades } from './upgrades.ts'
 
 const MAX_FRAME_BYTES = 64 * 1024
+/** Pieces of one message. */
+const MAX_FRAGMENTS = 128
 const INIT_TIMEOUT_MS = 5_000
 /** Who was told that the socket closes has this long to agree. */
 const CLOSE_TIMEOUT_MS = 1_000
@@ -143,10 +145,11 @@ export function serveSocket(http: Server, path: string, options: SocketOptions):
     }
   }
 
-  // The types do not know of the time-out yet.
-  const settings: ServerOptions & { closeTimeout: number } = {
+  // The types do not know of maxFragments and closeTimeout yet.
+  const settings: ServerOptions & { closeTimeout: number; maxFragments: number } = {
     noServer: true,
     maxPayload: MAX_FRAME_BYTES,
+    maxFragments: MAX_FRAGMENTS,
     closeTimeout: CLOSE_TIMEOUT_MS,
     handleProtocols: (protocols) => protocols.has(GRAPHQL_TRANSPORT_WS_PROTOCOL) && GRAPHQL_TRANSPORT_WS_PROTOCOL,
   }

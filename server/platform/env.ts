@@ -22,7 +22,7 @@ export const envSchema = z.object({
   SESSION_IDLE_MINUTES: z.coerce.number().int().min(5).max(480).default(480).describe('a session without activity ends'),
   PASSWORD_POLICY: z.enum(['basic', 'strong', 'strict']).default('basic').describe('new passwords: basic 8 characters, strong 12 with mixed case and numbers, strict 16 with special characters and no common words'),
   OTP_ECHO: flag.optional().describe('answers of code requests carry the code; on by default in demo mode, refused elsewhere'),
-  PUBLIC_URL: z.url().optional().describe('where browsers find us, for links and sign-in callbacks; empty: the origin of the request'),
+  PUBLIC_URL: z.url().optional().describe('where browsers find us, for links and sign-in callbacks; empty: the origin of the request; in demo mode the only name beside localhost'),
   SMTP_URL: z.url().optional().describe('smtp:// or smtps:// server for mail; empty: the outbox of demo mode'),
   MAIL_FROM: z.string().default('no-reply@localhost').describe('sender of our mail'),
   SMS_URL: z.url().optional().describe('Twilio-compatible server for text messages, such as https://api.twilio.com; empty: the outbox of demo mode'),

@@ -21,6 +21,8 @@ type Field = GraphQLField<unknown, unknown>
 
 /** Deep enough for the words of the messages of a list of conversations, and within what one document may ask. */
 const DEPTH = 4
+/** All of a few things: all of many would be dearer than a document may be. */
+const PAGE = 3
 const NAMES_A_THING = /(^i|I|_i)ds?$/
 
 /** Whether an argument of this name and type says which thing is meant. */
@@ -43,7 +45,8 @@ function leavesBelow(path: string, name: string, type: GraphQLInputType): { path
 export function documentOf(root: 'Query' | 'Mutation' | 'Subscription', field: Field, passing: string[], depth = DEPTH): string {
   const args = field.args.filter(({ name }) => passing.includes(name))
   const declared = args.map(({ name, type }) => `$${name}: ${String(type)}`)
-  const passed = args.map(({ name }) => `${name}: $${name}`)
+  const pages = field.args.filter(({ name }) => name === 'first' && !passing.includes(name))
+  const passed = [...args.map(({ name }) => `${name}: $${name}`), ...pages.map(({ name }) => `${name}: ${PAGE}`)]
   const list = (items: string[]) => (items.length > 0 ? `(${items.join(', ')})` : '')
   return `${root.toLowerCase()}${list(declared)} { ${field.name}${list(passed)} ${selection(field.type, depth, [])} }`
 }
