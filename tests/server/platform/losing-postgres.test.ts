@@ -158,6 +158,21 @@ describe.each([
   }, 60_000)
 })
 
+it('a reply that nobody writes, because the answer to its commit was lost, is marked and can be written anew', async () => {
+  const conversationId = await party.startConversation()
+  const [question, reply] = [randomUUID(), randomUUID()]
+  const createdAt = new Date(Date.now() - 20_000)
+  await app.database.db.insert(messages).values([
+    { id: question, conversationId, sender: 'USER', content: 'a case', status: 'COMPLETE', createdAt },
+    { id: reply, conversationId, sender: 'ASSISTANT', content: '', status: 'STREAMING', replyTo: question, createdAt },
+  ])
+  const status = async () => (await app.database.db.select().from(messages).where(eq(messages.id, reply)))[0]?.status
+  await expect.poll(status, { timeout: 35_000, interval: 500 }).toBe('INTERRUPTED')
+  model.script = { tokens: ['Advice.'] }
+  const { errors } = await party.graphql('mutation($id: ID!) { retryReply(id: $id) { id } }', { id: reply })
+  expect(errors).toBeUndefined()
+}, 60_000)
+
 it('a statement that waits too long ends by itself, and nobody else notices', async () => {
   const id = await party.startConversation()
   const holder = new Client(databaseUrl(cluster.url, TEMPLATE))
