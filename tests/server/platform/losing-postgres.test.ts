@@ -38,6 +38,15 @@ afterAll(async () => {
   await cluster.stop()
 })
 
+/** A conversation of somebody who has no other: nobody may hold many that are empty. */
+async function conversation(): Promise<{ owner: ThirdParty; id: string }> {
+  const owner = new ThirdParty(app.url)
+  return { owner, id: await owner.startConversation() }
+}
+
+const SEND = 'mutation($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }'
+const sendOnce = (owner: ThirdParty, conversationId: string, id: string = randomUUID()) => owner.graphql(SEND, { input: { id, conversationId, content: 'a case' } })
+
 const ready = async () => (await fetch(`${app.url}/readyz`)).status
 const postmaster = () => postmasterOf(cluster.dataDir) as number
 const freezeIt = () => (thaw = freeze(postmaster()))
@@ -61,7 +70,7 @@ function everyKind(): Promise<Timed[]> {
   const calls: [string, () => Promise<{ status: number; headers: Headers; json: { code?: string } }>][] = [
     ['sign-in', () => guest.rest('POST', '/auth/login/complete', GP)],
     ['list', () => party.rest('GET', '/chat/conversations')],
-    ['start', () => party.rest('POST', '/chat/conversations', {}, { 'idempotency-key': randomUUID() })],
+    ['start', () => new ThirdParty(app.url).rest('POST', '/chat/guest/conversations', {}, { 'idempotency-key': randomUUID() })],
     ['guest', () => guest.rest('POST', '/chat/guest/conversations', {})],
     ['GraphQL', list],
   ]
@@ -84,15 +93,14 @@ function expectRefused(answers: Timed[], withinMs: number): void {
 
 describe('a frozen PostgreSQL', () => {
   it('has every call answered UNAVAILABLE within seconds, then at once, and normally as soon as it goes on', async () => {
-    const id = await party.startConversation()
+    const { owner, id } = await conversation()
     freezeIt()
     expectRefused(await everyKind(), 7_000)
     // The doubt is settled by now: nobody waits to find out again.
     await sleep(1_500)
     expectRefused(await everyKind(), 1_000)
-    const watch = await party.watch(id)
-    await expect.poll(() => watch.completed).toBe(true)
-    expect(watch.errors?.[0].extensions.code).toBe('UNAVAILABLE')
+    // A socket is told to come back.
+    await expect(owner.watch(id)).rejects.toThrow('closed 1013')
     expect(await ready()).toBe(503)
     thaw()
     await expect.poll(ready, { timeout: 5_000 }).toBe(200)
@@ -100,16 +108,16 @@ describe('a frozen PostgreSQL', () => {
   }, 40_000)
 
   it('costs no connection: afterwards as many calls as before are served at once', async () => {
-    const ids = await Promise.all(Array.from({ length: 20 }, () => party.startConversation()))
-    const send = (id: string) => party.graphql('mutation($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }', { input: { id: randomUUID(), conversationId: id, content: 'a case' } })
+    const many = await Promise.all(Array.from({ length: 20 }, conversation))
+    const sendAll = () => Promise.all(many.map(({ owner, id }) => sendOnce(owner, id)))
     model.script = { tokens: ['Advice.'] }
     freezeIt()
     for (let round = 0; round < 2; round += 1)
-      for (const { errors } of await Promise.all(ids.map(send))) expect(errors?.[0]?.extensions.code).toBe('UNAVAILABLE')
+      for (const { errors } of await sendAll()) expect(errors?.[0]?.extensions.code).toBe('UNAVAILABLE')
     thaw()
     await expect.poll(ready, { timeout: 5_000 }).toBe(200)
     // What was cut off inside the server holds its locks until the server has noticed.
-    await expect.poll(async () => (await Promise.all(ids.map(send))).flatMap(({ errors }) => errors ?? []), { timeout: 10_000 }).toEqual([])
+    await expect.poll(async () => (await sendAll()).flatMap(({ errors }) => errors ?? []), { timeout: 10_000 }).toEqual([])
   }, 40_000)
 })
 
@@ -125,26 +133,23 @@ describe.each([
 
   it('while a message is sent: it is refused or accepted, and sent again it is there once', async () => {
     model.script = { tokens: ['Advice.'] }
-    const sent = await Promise.all(
-      Array.from({ length: 8 }, async () => ({ conversationId: await party.startConversation(), id: randomUUID(), content: 'a case' })),
-    )
-    const send = (input: object) => party.graphql('mutation($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }', { input })
-    const first = Promise.all(sent.map(send))
+    const sent = await Promise.all(Array.from({ length: 8 }, async () => ({ ...(await conversation()), messageId: randomUUID() })))
+    const first = Promise.all(sent.map(({ owner, id, messageId }) => sendOnce(owner, id, messageId)))
     await lose()
     for (const { errors } of await first) if (errors) expect(errors[0]?.extensions.code).toBe('UNAVAILABLE')
     await expect.poll(ready, { timeout: 15_000 }).toBe(200)
-    for (const input of sent) {
-      await expect.poll(async () => (await send(input)).data?.sendMessage.__typename, { timeout: 10_000 }).toBe('MessageAccepted')
-      const rows = await app.database.db.select().from(messages).where(eq(messages.conversationId, input.conversationId))
+    for (const { owner, id, messageId } of sent) {
+      await expect.poll(async () => (await sendOnce(owner, id, messageId)).data?.sendMessage.__typename, { timeout: 10_000 }).toBe('MessageAccepted')
+      const rows = await app.database.db.select().from(messages).where(eq(messages.conversationId, id))
       expect(rows.map(({ sender }) => sender).sort()).toEqual(['ASSISTANT', 'USER'])
     }
   }, 60_000)
 
   it.each(['in the middle of a reply', 'at its end'])('%s: the reply is stored whole, and its readers are told', async (when) => {
     model.script = { tokens: words, tokenMs: 10 }
-    const id = await party.startConversation()
-    const watch = await party.watch(id)
-    const { reply } = await party.send(id, '64F with melena')
+    const { owner, id } = await conversation()
+    const watch = await owner.watch(id)
+    const { reply } = await owner.send(id, '64F with melena')
     const at = when === 'at its end' ? words.length - 3 : 50
     const isFarEnough = () => watch.text(reply.id).split(' ').length > at
     await expect.poll(isFarEnough, { interval: 5, timeout: 10_000 }).toBe(true)
@@ -159,7 +164,7 @@ describe.each([
 })
 
 it('a reply that nobody writes, because the answer to its commit was lost, is marked and can be written anew', async () => {
-  const conversationId = await party.startConversation()
+  const { owner, id: conversationId } = await conversation()
   const [question, reply] = [randomUUID(), randomUUID()]
   const createdAt = new Date(Date.now() - 20_000)
   await app.database.db.insert(messages).values([
@@ -169,18 +174,18 @@ it('a reply that nobody writes, because the answer to its commit was lost, is ma
   const status = async () => (await app.database.db.select().from(messages).where(eq(messages.id, reply)))[0]?.status
   await expect.poll(status, { timeout: 35_000, interval: 500 }).toBe('INTERRUPTED')
   model.script = { tokens: ['Advice.'] }
-  const { errors } = await party.graphql('mutation($id: ID!) { retryReply(id: $id) { id } }', { id: reply })
+  const { errors } = await owner.graphql('mutation($id: ID!) { retryReply(id: $id) { id } }', { id: reply })
   expect(errors).toBeUndefined()
 }, 60_000)
 
 it('a statement that waits too long ends by itself, and nobody else notices', async () => {
-  const id = await party.startConversation()
+  const { owner, id } = await conversation()
   const holder = new Client(databaseUrl(cluster.url, TEMPLATE))
   await holder.connect()
   try {
     await holder.query('begin')
     await holder.query('select from conversations where id = $1 for update', [id])
-    const waiting = party.graphql('mutation($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }', { input: { id: randomUUID(), conversationId: id, content: 'a case' } })
+    const waiting = sendOnce(owner, id)
     const start = performance.now()
     while (performance.now() - start < 6_000) {
       for (const { name, status, code } of await everyKind()) expect([name, status < 300, code]).toEqual([name, true, ''])
