@@ -1,11 +1,11 @@
-import postgres from 'postgres'
+import { openSql } from '#tests/support/sql.ts'
 
 /** Rows enough to matter. What a page shows is made by the app itself; the mass around it by these statements. */
 export class Many {
   private readonly sql
 
   constructor(databaseUrl: string) {
-    this.sql = postgres(databaseUrl, { max: 1, onnotice: () => {} })
+    this.sql = openSql(databaseUrl)
   }
 
   /** Conversations of the account with that e-mail address, a minute apart, none of them new. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cpus } from 'node:os'
-import postgres from 'postgres'
-import { databaseUrl, startCluster, TEMPLATE } from '#tests/support/cluster.ts'
+import { databaseUrl, runOn, startCluster, TEMPLATE } from '#tests/support/cluster.ts'
 import { benchApi } from './api.ts'
 import { benchFirstText } from './first-text.ts'
 import { benchStreams } from './streams.ts'
@@ -13,9 +12,7 @@ console.log(`Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.mod
 
 async function newDatabase(): Promise<string> {
   const name = `b_${randomUUID().replaceAll('-', '')}`
-  const admin = postgres(cluster.url, { max: 1, onnotice: () => {} })
-  await admin.unsafe(`create database ${name} template ${TEMPLATE}`)
-  await admin.end()
+  await runOn(cluster.url, `create database ${name} template ${TEMPLATE}`)
   return databaseUrl(cluster.url, name)
 }
 

@@ -1,44 +1,107 @@
-import { spawn } from 'node:child_process'
-import { describe, expect, it, onTestFinished } from 'vitest'
-import { newDatabase } from '#tests/support/test-app.ts'
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { buildClientIfNeeded } from '#server/platform/client-build.ts'
+import { MainProcess } from '#tests/support/main-process.ts'
+import { postmasterOf } from '#tests/support/processes.ts'
 import { ThirdParty } from '#tests/support/third-party.ts'
 
-const SECRET = 'Melena since Tuesday'
-/** Breaks in the middle of the process when it is told to, as a bug would. */
-const FAULTS = `
-  process.on('SIGUSR2', () => setTimeout(() => { throw new Error('${SECRET}') }))
-  process.on('SIGHUP', () => void Promise.reject(Object.assign(new Error('${SECRET}'), { code: 'E_TEST' })))`
+// Once, and not while two of them start together.
+beforeAll(() => buildClientIfNeeded(), 120_000)
 
-/** The product as it is started, on a database of its own. */
-async function startMain() {
-  const env = { ...process.env, DATABASE_URL: await newDatabase(), DEMO: 'off', SECRET_KEYS: 'k'.repeat(40), PORT: '0', NODE_ENV: 'test' }
-  const fault = `data:text/javascript,${encodeURIComponent(FAULTS)}`
-  const child = spawn(process.execPath, ['--import', fault, '--import', 'tsx', 'server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  let said = ''
-  let words = ''
-  child.stdout.on('data', (data: Buffer) => (said += data.toString('utf8')))
-  child.stderr.on('data', (data: Buffer) => (words += data.toString('utf8')))
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  onTestFinished(() => void child.kill('SIGKILL'))
-  await expect.poll(() => said, { timeout: 150_000 }).toContain('Ready on ')
-  const url = /Ready on (\S+)/.exec(said)![1]!.replace('localhost', '127.0.0.1')
-  return { child, url, ended, said: () => said, words: () => words }
+const started: MainProcess[] = []
+
+function start(dataDir?: string): MainProcess {
+  const main = MainProcess.start(dataDir)
+  started.push(main)
+  return main
 }
 
-describe('after a fault that nobody caught the process', () => {
-  it.each([
-    ['thrown', 'SIGUSR2', '(Error)'],
-    ['of a promise', 'SIGHUP', '(E_TEST)'],
-  ] as const)('says so without a word of it, tells its sockets to come back, and ends with 1: %s', async (_name, signal, what) => {
-    const main = await startMain()
-    const guest = new ThirdParty(main.url)
-    await guest.startConversation()
-    const socket = await guest.socket()
-    main.child.kill(signal)
-    expect((await socket.closed).code).toBe(1012)
-    expect(await main.ended).toBe(1)
-    expect(main.words()).toContain(`Stopping after a fault that nobody caught ${what}.`)
-    expect(main.said()).toContain('a fault that nobody caught')
-    expect(main.said() + main.words()).not.toContain(SECRET)
-  }, 180_000)
+afterEach(async () => {
+  for (const main of started.splice(0)) await main.dispose()
+}, 60_000)
+
+const killPostgres = ({ dataDir }: MainProcess) => process.kill(postmasterOf(dataDir) as number, 'SIGKILL')
+const isReady = async ({ url }: MainProcess) => (await fetch(`${url}/readyz`)).status === 200
+
+describe('the process', () => {
+  it('stays up while PostgreSQL is killed under load again and again, and has what it acknowledged', async () => {
+    const main = await start().ready()
+    const acknowledged: { party: ThirdParty; id: string }[] = []
+    let isOver = false
+    const load = async () => {
+      const party = new ThirdParty(main.url)
+      while (!isOver) {
+        const { json, status } = await party.rest('POST', '/chat/guest/conversations', { title: 'A case' })
+        expect([201, 503]).toContain(status)
+        if (status === 201) acknowledged.push({ party, id: json.id })
+        else await sleep(20)
+      }
+    }
+    const loads = Promise.all(Array.from({ length: 24 }, load))
+    for (let round = 0; round < 4; round += 1) {
+      await sleep(400 + Math.random() * 600)
+      killPostgres(main)
+      await expect.poll(() => isReady(main), { timeout: 20_000 }).toBe(true)
+    }
+    isOver = true
+    await loads
+    expect(main.isAlive).toBe(true)
+    expect(acknowledged.length).toBeGreaterThan(50)
+    for (const { party, id } of acknowledged.filter((_, index) => index % 10 === 0)) {
+      const { data } = await party.graphql('query($id: ID!) { conversation(id: $id) { id } }', { id })
+      expect(data.conversation.id).toBe(id)
+    }
+  }, 120_000)
+
+  it('ends with words and status 1 when PostgreSQL cannot be started again', async () => {
+    const main = await start().ready()
+    writeFileSync(path.join(main.dataDir, 'postgres', 'PG_VERSION'), 'broken\n')
+    killPostgres(main)
+    expect(await main.exited).toBe(1)
+    expect(main.words).toMatch(/The embedded PostgreSQL ended more than 8 times within a minute and is given up; its words are in .*postgres\.log\./)
+  }, 90_000)
+
+  it('starts once in a new DATA_DIR; a second one says in a sentence why not', async () => {
+    const first = start()
+    const second = start(first.dataDir)
+    const codes = await Promise.race([first.exited, second.exited])
+    expect(codes).toBe(1)
+    const [loser, winner] = first.isAlive ? [second, first] : [first, second]
+    expect(loser.words.trim().split('\n').at(-1)).toMatch(/^Another instance is running with this DATA_DIR \(.+\)\. Stop it, or set DATA_DIR to another folder\.$/)
+    await winner.ready()
+    expect(await isReady(winner)).toBe(true)
+    // Killed without a chance to tidy up, it stands in nobody's way.
+    await winner.end('SIGKILL')
+    expect(await isReady(await start(first.dataDir).ready())).toBe(true)
+  }, 90_000)
+
+  it.each([0, 100])('leaves no PostgreSQL behind when it is interrupted %s ms after that was launched', async (ms) => {
+    const main = start()
+    await expect.poll(() => postmasterOf(main.dataDir), { timeout: 60_000, interval: 5 }).not.toBeNull()
+    await sleep(ms)
+    expect(main.url).toBe('')
+    await main.end('SIGTERM')
+    expect(postmasterOf(main.dataDir)).toBeNull()
+  }, 90_000)
 })
+
+it('a message whose process was killed can be sent again with its Idempotency-Key', async () => {
+  const main = await start().ready()
+  const party = new ThirdParty(main.url)
+  const key = { 'idempotency-key': 'the key' }
+  const { json } = await party.rest('POST', '/chat/guest/conversations', {})
+  const send = (who: ThirdParty) => who.rest('POST', `/chat/guest/conversations/${json.id}/messages`, { content: '64F with melena' }, key)
+  const cut = send(party).catch(() => null)
+  await sleep(60)
+  await main.end('SIGKILL')
+  await cut
+  const again = await start(main.dataDir).ready()
+  const same = new ThirdParty(again.url)
+  same.guestToken = party.guestToken
+  // Its reply may have been cut off, which is an answer; that the first call still runs is none after half a minute.
+  await expect.poll(async () => (await send(same)).status, { timeout: 30_000, interval: 1_000 }).not.toBe(409)
+  const { json: messages } = await same.rest('GET', `/chat/guest/conversations/${json.id}/messages`)
+  expect(messages.messages.filter(({ sender }: { sender: string }) => sender === 'user')).toHaveLength(1)
+}, 90_000)

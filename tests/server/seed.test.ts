@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { count, eq, sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/postgres-js'
-import { migrate } from 'drizzle-orm/postgres-js/migrator'
-import postgres from 'postgres'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { Client } from 'pg'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { users } from '#schema/accounts.ts'
 import { assistants, assistantVersions } from '#schema/assistants.ts'
@@ -13,7 +13,8 @@ import { seeds } from '#schema/seeds.ts'
 import { openDatabase, type Db } from '#server/platform/db.ts'
 import { migrateDatabase } from '#server/platform/migrate.ts'
 import { seed } from '#server/seed.ts'
-import { databaseUrl } from '#tests/support/cluster.ts'
+import { databaseUrl, runOn } from '#tests/support/cluster.ts'
+import { openSql } from '#tests/support/sql.ts'
 import { newDatabase } from '#tests/support/test-app.ts'
 
 function open(url: string): Db {
@@ -24,9 +25,7 @@ function open(url: string): Db {
 
 async function emptyDatabase(): Promise<string> {
   const name = `empty_${Date.now()}_${Math.trunc(Math.random() * 1e6)}`
-  const admin = postgres(inject('clusterUrl'), { max: 1, onnotice: () => {} })
-  await admin.unsafe(`create database ${name}`)
-  await admin.end()
+  await runOn(inject('clusterUrl'), `create database ${name}`)
   return databaseUrl(inject('clusterUrl'), name)
 }
 
@@ -37,7 +36,8 @@ async function migrateTo(url: string, entries: number): Promise<void> {
   const journal = path.join(folder, 'meta/_journal.json')
   const whole = JSON.parse(readFileSync(journal, 'utf8')) as { entries: unknown[] }
   writeFileSync(journal, JSON.stringify({ ...whole, entries: whole.entries.slice(0, entries) }))
-  const connection = postgres(url, { max: 1, onnotice: () => {} })
+  const connection = new Client(url)
+  await connection.connect()
   await migrate(drizzle(connection), { migrationsFolder: folder })
   await connection.end()
   rmSync(folder, { recursive: true })
@@ -82,7 +82,7 @@ describe('a database from before assistants had versions', () => {
   it('keeps what its assistants were as their first version, and gets the instructions and the second expert', async () => {
     const url = await emptyDatabase()
     await migrateTo(url, 4)
-    const connection = postgres(url, { max: 1, onnotice: () => {} })
+    const connection = openSql(url)
     const [id, owner, own] = ['0199a000-0000-7000-8000-000000000001', '0199a000-0000-7000-8000-000000000002', '0199a000-0000-7000-8000-000000000003']
     await connection`insert into specialties (id, name) values ('0199a000-0000-7000-8000-000000000009', 'Cardiology')`
     await connection`insert into users (id, name, email, email_verified, role, expert_verified) values (${owner}, 'Demo Gastroenterologist', 'gi.expert@example.org', true, 'EXPERT_PHYSICIAN', true)`

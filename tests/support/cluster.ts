@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import postgres from 'postgres'
+import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#server/platform/db.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres.ts'
@@ -16,13 +16,15 @@ declare module 'vitest' {
 
 export const TEMPLATE = 'template_app'
 
+const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+/** What was committed is there after a kill; only a power cut could take it. */
+export const KILLABLE = ['fsync=off']
+
 /** A real PostgreSQL for the run, with one migrated and seeded database that every test file copies. */
-export async function startCluster(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startCluster(settings = FAST): Promise<{ url: string; dataDir: string; stop(): Promise<void> }> {
   const dataDir = newDataDir('clinical-assistant-test-')
-  const cluster = await startEmbeddedPostgres(dataDir, { settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] })
-  const admin = postgres(cluster.url, { max: 1, onnotice: () => {} })
-  await admin.unsafe(`create database ${TEMPLATE}`)
-  await admin.end()
+  const cluster = await startEmbeddedPostgres(dataDir, { settings })
+  await runOn(cluster.url, `create database ${TEMPLATE}`)
   const url = databaseUrl(cluster.url, TEMPLATE)
   await migrateDatabase(url)
   const database = openDatabase(url, 2)
@@ -30,10 +32,22 @@ export async function startCluster(): Promise<{ url: string; stop(): Promise<voi
   await database.close()
   return {
     url: cluster.url,
+    dataDir,
     async stop() {
       await cluster.stop()
       rmSync(dataDir, { recursive: true, force: true })
     },
+  }
+}
+
+/** Runs one statement on a connection of its own. */
+export async function runOn(url: string, statement: string): Promise<void> {
+  const client = new Client(url)
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
   }
 }
 

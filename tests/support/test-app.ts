@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { Writable } from 'node:stream'
-import postgres from 'postgres'
 import { inject, onTestFinished } from 'vitest'
 import { createApp, type App } from '#server/app.ts'
 import type { AppParts } from '#server/services.ts'
@@ -10,7 +9,7 @@ import type { Bus } from '#server/platform/bus/bus.ts'
 import { openDatabase, type Database } from '#server/platform/db.ts'
 import { readEnv } from '#server/platform/env.ts'
 import { createLog } from '#server/platform/log.ts'
-import { databaseUrl, TEMPLATE } from './cluster.ts'
+import { databaseUrl, runOn, TEMPLATE } from './cluster.ts'
 
 export interface TestApp {
   url: string
@@ -34,12 +33,7 @@ export interface TestAppOptions extends Pick<AppParts, 'model' | 'clock'> {
 /** A database of one's own, copied from the template. */
 export async function newDatabase(): Promise<string> {
   const name = `t_${randomUUID().replaceAll('-', '')}`
-  const admin = postgres(inject('clusterUrl'), { max: 1, onnotice: () => {} })
-  try {
-    await admin.unsafe(`create database ${name} template ${TEMPLATE}`)
-  } finally {
-    await admin.end()
-  }
+  await runOn(inject('clusterUrl'), `create database ${name} template ${TEMPLATE}`)
   return databaseUrl(inject('clusterUrl'), name)
 }
 

@@ -138,10 +138,10 @@ async function wholeTurn(turn: ReturnType<typeof converse>): Promise<{ question:
   throw new AppError('UNAVAILABLE', 'The reply was cut off. Your message is kept.')
 }
 
-/** The same key is the same message, also where the answer streams. */
+/** The same key of the same call is the same message, also where the answer streams. */
 function messageId({ request }: Call<unknown>): string {
   const key = request.get('Idempotency-Key')
-  return key ? uuidFrom(key, uuidFrom.URL) : newId()
+  return key ? uuidFrom(`message:${request.path}:${key}`, uuidFrom.URL) : newId()
 }
 
 async function sendTurn(conversations: ConversationsService, call: Call<SendInput>, conversationId: string): Promise<SendResult> {

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import postgres from 'postgres'
 import { describe, expect, it } from 'vitest'
 import { auditEvents, auditSeals } from '#schema/audit.ts'
 import { anonymous } from '#server/access/actor.ts'
@@ -9,6 +8,7 @@ import { openDatabase } from '#server/platform/db.ts'
 import { addJob, startJobs } from '#server/platform/jobs/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { migrateDatabase } from '#server/platform/migrate.ts'
+import { runOn } from '#tests/support/cluster.ts'
 import { signedInAdmin } from '#tests/support/experts.ts'
 import { register } from '#tests/support/people.ts'
 import { newDatabase, testApp } from '#tests/support/test-app.ts'
@@ -48,13 +48,13 @@ describe('the audit log', () => {
   it('is append-only by role where a migration role is given, and the queue works for the other role', async () => {
     const owner = await newDatabase()
     const name = `app_${new URL(owner).pathname.slice(3, 20)}`
-    const admin = postgres(owner, { max: 1, onnotice: () => {} })
-    await admin.unsafe(`create role ${name} login password 'app'`)
+    const asOwner = (statement: string) => runOn(owner, statement)
+    await asOwner(`create role ${name} login password 'app'`)
     const app = new URL(owner)
     app.username = name
     app.password = 'app'
     await migrateDatabase(owner, app.href)
-    await admin.unsafe('alter table audit_events disable trigger user')
+    await asOwner('alter table audit_events disable trigger user')
     const { db, close } = openDatabase(app.href, 2)
     await db.insert(auditEvents).values({ actorKind: 'user', action: 'a', outcome: 'ALLOWED' })
     const refused = (statement: string) => db.execute(sql.raw(statement)).catch((error: { cause: { code: string } }) => error.cause.code)
@@ -66,9 +66,8 @@ describe('the audit log', () => {
     await expect.poll(() => ran, { timeout: 5_000 }).toBe(1)
     await jobs.stop()
     await close()
-    await admin.unsafe(`drop owned by ${name}`)
-    await admin.unsafe(`drop role ${name}`)
-    await admin.end()
+    await asOwner(`drop owned by ${name}`)
+    await asOwner(`drop role ${name}`)
   })
 })
 

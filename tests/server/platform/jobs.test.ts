@@ -2,27 +2,27 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Writable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import postgres from 'postgres'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi, type MockInstance } from 'vitest'
 import { openDatabase, type Database } from '#server/platform/db.ts'
 import type { JobTask } from '#server/platform/jobs/job-task.ts'
 import type { JobSettings } from '#server/platform/jobs/job-worker.ts'
 import { addJob, JobIsPointless, migrateJobs, startJobs } from '#server/platform/jobs/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
+import { openSql, type Sql } from '#tests/support/sql.ts'
 import { newDatabase } from '#tests/support/test-app.ts'
 
 const SECRET = 'Melena since Tuesday'
 
 let url: string
 let database: Database
-let sql: postgres.Sql
+let sql: Sql
 let logs: string[] = []
 
 beforeAll(async () => {
   url = await newDatabase()
   await migrateJobs(url)
   database = openDatabase(url, 4)
-  sql = postgres(url, { max: 1, onnotice: () => {} })
+  sql = openSql(url)
 })
 afterAll(async () => {
   await sql.end()
@@ -221,7 +221,7 @@ describe('jobs', () => {
     await worker({ nightly: async () => {} }, { schedules })
     await worker({ nightly: async () => {} }, { schedules })
     await until(async () => {
-      const known = await sql`select identifier from graphile_worker._private_known_crontabs order by identifier`
+      const known = await sql<{ identifier: string }[]>`select identifier from graphile_worker._private_known_crontabs order by identifier`
       expect(known.map(({ identifier }) => identifier)).toEqual(['jobs.upkeep', 'nightly'])
     })
   })

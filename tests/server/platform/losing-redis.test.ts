@@ -7,7 +7,7 @@ import { freeze } from '#tests/support/processes.ts'
 import { hasRedisServer, startBreakableRedis, type BreakableRedis } from '#tests/support/redis.ts'
 import { numberedWords, ScriptedModel, type Script } from '#tests/support/scripted-model.ts'
 import { newDatabase, testApp } from '#tests/support/test-app.ts'
-import { ThirdParty, type Event } from '#tests/support/third-party.ts'
+import { ThirdParty, type Event, type Watch } from '#tests/support/third-party.ts'
 
 const ended = (event: Event) => event.__typename === 'ReplyEnded'
 const GP = { identifier: 'gp@example.org', type: 'email', password: 'Physician!2026demo' }
@@ -33,6 +33,19 @@ describe.skipIf(!hasRedisServer)('without Redis', () => {
     return parties
   }
 
+  /** As a client does it: closed with "try again later", it comes back. @returns what it saw, one watch a connection */
+  async function followToTheEnd(party: ThirdParty, id: string): Promise<Watch[]> {
+    const watches: Watch[] = []
+    for (const deadline = Date.now() + 25_000; Date.now() < deadline; await sleep(200)) {
+      const watch = await party.watch(id).catch(() => null)
+      if (!watch) continue
+      watches.push(watch)
+      const end = await watch.until(ended, 25_000).catch(() => null)
+      if (end) return watches
+    }
+    throw new Error('The reply did not end')
+  }
+
   const ready = async (party: ThirdParty) => (await fetch(`${party.url}/readyz`)).status
 
   it('every instance hears again what replies are to be stopped, once Redis was started again', async () => {
@@ -54,9 +67,10 @@ describe.skipIf(!hasRedisServer)('without Redis', () => {
     const [here, there] = (await instances({ tokens: words, tokenMs: 10 }, 2)) as [ThirdParty, ThirdParty]
     const id = await here.startConversation()
     there.guestToken = here.guestToken
-    const watches = await Promise.all([here.watch(id), there.watch(id)])
+    const followed = Promise.all([followToTheEnd(here, id), followToTheEnd(there, id)])
+    const early = await here.watch(id)
     const { reply } = await here.send(id, '64F with melena')
-    for (const watch of watches) await watch.until((event) => event.__typename === 'ReplyDelta' && event.seq > 5)
+    await early.until((event) => event.__typename === 'ReplyDelta' && event.seq > 5)
     if (how.startsWith('killed')) {
       await redis.kill()
       await sleep(500)
@@ -66,14 +80,14 @@ describe.skipIf(!hasRedisServer)('without Redis', () => {
       await sleep(1_500)
       thaw()
     }
-    for (const watch of watches) {
-      const { message } = await watch.until(ended, 20_000)
+    for (const watches of await followed) {
+      const { message } = watches.at(-1)?.events.find(ended)
       expect([message.status, message.content]).toEqual(['COMPLETE', words.join('')])
-      // Through a new snapshot, and without a hole: `text` throws where one would be.
-      expect(words.join('').startsWith(watch.text(reply.id))).toBe(true)
-      expect(watch.text(reply.id).length).toBeGreaterThan(words.join('').length / 2)
+      // Over all connections, and without a hole: `text` throws where one would be.
+      for (const watch of watches) expect(words.join('').startsWith(watch.text(reply.id))).toBe(true)
+      expect(watches.at(-1)?.text(reply.id).length).toBeGreaterThan(words.join('').length / 2)
     }
-  })
+  }, 40_000)
 
   it('a frozen Redis delays no call by more than a moment, sooner or later none, and is used again afterwards', async () => {
     const [party] = (await instances({ tokens: ['Advice.'] })) as [ThirdParty]
@@ -96,17 +110,20 @@ describe.skipIf(!hasRedisServer)('without Redis', () => {
     expect(await ready(party)).toBe(503)
     thaw()
     await expect.poll(() => ready(party), { timeout: 10_000 }).toBe(200)
-    const watch = await party.watch(await party.startConversation())
+    const reader = new ThirdParty(party.url)
+    const own = await reader.startConversation()
+    await expect.poll(() => reader.watch(own).then(() => 'open', () => 'closed'), { timeout: 5_000 }).toBe('open')
+    const watch = await reader.watch(own)
     await watch.until((event) => event.__typename === 'ConversationSnapshot')
   })
 
-  it('a subscription that begins meanwhile is refused with a code, not an incident', async () => {
+  it('who wants to follow a reply meanwhile is told to come back, by socket and by REST', async () => {
     const [party] = (await instances({ tokens: ['Advice.'] })) as [ThirdParty]
     const id = await party.startConversation()
     thaw = freeze(redis.pid())
     await expect.poll(() => ready(party), { timeout: 10_000 }).toBe(503)
-    const watch = await party.watch(id)
-    await expect.poll(() => watch.completed).toBe(true)
-    expect(watch.errors?.[0].extensions).toEqual({ code: 'UNAVAILABLE', retryAfterSeconds: 2 })
+    await expect(party.watch(id)).rejects.toThrow('closed 1013')
+    const { status, headers, json } = await party.rest('POST', `/chat/guest/conversations/${id}/messages`, { content: 'a case' })
+    expect([status, headers.get('retry-after'), json.code]).toEqual([503, '2', 'UNAVAILABLE'])
   })
 })
