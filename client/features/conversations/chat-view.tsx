@@ -53,6 +53,11 @@ export function ChatView({ conversation, quota, live, onOlder, fresh }: Props) {
     return () => clearTimeout(timer)
   }, [fresh])
 
+  // The composer that was written in is gone with home; the next words belong here.
+  useEffect(() => {
+    if (fresh) composer.current?.focus()
+  }, [fresh])
+
   const heard = useStore(live.heard)
   const stored = conversation.messages.nodes
   const messages = useMemo(() => withHeard(stored, heard), [stored, heard])

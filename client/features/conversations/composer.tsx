@@ -42,7 +42,7 @@ export function Composer(props: Props) {
   const area = useRef<HTMLTextAreaElement>(null)
   const online = useStore(reachable)
   const [warned, setWarned] = useState<string[]>([])
-  useImperativeHandle(ref, () => ({ focus: () => area.current?.focus() }), [])
+  useImperativeHandle(ref, () => ({ focus: () => area.current?.focus({ preventScroll: true }) }), [])
   useAutoGrow(area, value)
   useFocusKey(area)
 
@@ -54,7 +54,10 @@ export function Composer(props: Props) {
     if (disabled || running) return
     const found = confirmed ? [] : patientIdentifiers(value)
     setWarned(found)
-    if (found.length === 0) onSend(value.trim())
+    if (found.length > 0) return
+    // The button that was pressed makes way for Stop.
+    area.current?.focus({ preventScroll: true })
+    onSend(value.trim())
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter also ends an input method's composition; that Enter is not ours.
@@ -138,30 +141,27 @@ export function Composer(props: Props) {
 }
 
 function SendButton({ disabled, tooltip, onClick }: { disabled: boolean; tooltip: string; onClick: () => void }) {
+  const frame = useRef<HTMLSpanElement>(null)
   const [hovered, setHovered] = useState(false)
-  const button = (
-    <button
-      type="button"
-      aria-label="Send message"
-      aria-disabled={disabled || undefined}
-      disabled={disabled}
-      className="inline-flex h-10 w-12 touch:h-11 shrink-0 items-center justify-center rounded-control bg-malachite-fill text-on-fill transition-colors duration-120 hover:bg-malachite-strong disabled:bg-sunken disabled:text-ink-3 dark:hover:bg-malachite-fill dark:hover:brightness-110"
-      onClick={onClick}
-    >
-      <ArrowRight className="size-5" aria-hidden />
-    </button>
-  )
+  const enter = () => setHovered(true)
+  const leave = () => setHovered(false)
   // A disabled button has no hover of its own; the frame around it does. The tooltip's code comes with the first hover.
   return (
-    <span className="inline-flex shrink-0" onPointerEnter={() => setHovered(true)} onFocus={() => setHovered(true)}>
-      {hovered ? (
-        <Suspense fallback={button}>
-          <Tooltip text={tooltip}>
-            <span className="inline-flex">{button}</span>
-          </Tooltip>
+    <span ref={frame} className="inline-flex shrink-0" onPointerEnter={enter} onPointerLeave={leave} onFocus={enter} onBlur={leave} onPointerDown={leave}>
+      <button
+        type="button"
+        aria-label="Send message"
+        aria-disabled={disabled || undefined}
+        disabled={disabled}
+        className="inline-flex h-10 w-12 touch:h-11 shrink-0 items-center justify-center rounded-control bg-malachite-fill text-on-fill transition-colors duration-120 hover:bg-malachite-strong disabled:bg-sunken disabled:text-ink-3 dark:hover:bg-malachite-fill dark:hover:brightness-110"
+        onClick={onClick}
+      >
+        <ArrowRight className="size-5" aria-hidden />
+      </button>
+      {hovered && (
+        <Suspense fallback={null}>
+          <Tooltip text={tooltip} anchor={frame} />
         </Suspense>
-      ) : (
-        button
       )}
     </span>
   )

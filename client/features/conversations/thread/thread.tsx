@@ -1,4 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { elementScroll, useVirtualizer } from '@tanstack/react-virtual'
 import { ArrowDown } from 'lucide-react'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -36,6 +36,9 @@ export function Thread({ conversation, lead, messages, pending, highlight, conte
     return onOlder ? all : [{ key: 'greeting', kind: 'greeting' }, ...all]
   }, [messages, pending, onOlder])
 
+  const questionTop = useRef<() => number | null>(() => null)
+  const { away, toEnd, toLatest, follow, moved } = useScrollIntent(scroller, list, questionTop)
+  const height = useRef(0)
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -44,7 +47,18 @@ export function Thread({ conversation, lead, messages, pending, highlight, conte
     overscan: 4,
     // The rows are drawn in the first pass, before the frame has been measured.
     initialRect: { width: 800, height: 900 },
+    // Rows in sight keep their place when older ones come; the end is followed by `useScrollIntent` alone, or not.
     anchorTo: 'end',
+    scrollEndThreshold: -Infinity,
+    scrollToFn: (...call) => {
+      elementScroll(...call)
+      moved()
+    },
+    onChange: (list) => {
+      if (list.getTotalSize() === height.current) return
+      height.current = list.getTotalSize()
+      follow()
+    },
     paddingStart: 16,
     paddingEnd: 24,
     directDomUpdates: true,
@@ -54,9 +68,11 @@ export function Thread({ conversation, lead, messages, pending, highlight, conte
   // A question of one's own is always looked at, and a conversation opens at its last one.
   const lastOwn = pending?.id ?? messages.findLast((message) => message.sender === 'USER')?.id
   const lastOwnIndex = rows.findLastIndex((row) => row.key === lastOwn)
-  const { away, toEnd, toLatest } = useScrollIntent(scroller, list, () => {
-    const start = virtual.measurementsCache[lastOwnIndex]?.start
-    return start === undefined ? null : start - 12
+  useLayoutEffect(() => {
+    questionTop.current = () => {
+      const start = virtual.measurementsCache[lastOwnIndex]?.start
+      return start === undefined ? null : start - 12
+    }
   })
   useLayoutEffect(() => toLatest(), [lastOwn, toLatest])
   useEffect(() => {
@@ -79,7 +95,7 @@ export function Thread({ conversation, lead, messages, pending, highlight, conte
   const latest = messages.findLast((message) => message.sender === 'ASSISTANT')?.id
   return (
     <div className="relative min-h-0 flex-1">
-      <div ref={scroller} className="h-full scroll-py-6 overflow-y-auto overscroll-contain px-4 sm:px-6" style={{ paddingBottom: bottomInset }} data-thread-scroller>
+      <div ref={scroller} className="h-full scroll-py-6 overflow-y-auto [overflow-anchor:none] overscroll-contain px-4 sm:px-6" style={{ paddingBottom: bottomInset }} data-thread-scroller>
         <ol
           aria-label="Conversation"
           className="relative mx-auto w-full max-w-[800px]"

@@ -10,30 +10,32 @@ const INTENT_MS = 1_200
  */
 type Mode = 'hold' | 'end' | 'free'
 
-/** Follows what is being written as far as the reader wants, and lets go at the first move of theirs. */
-export function useScrollIntent(scroller: RefObject<HTMLElement | null>, content: RefObject<HTMLElement | null>, holdTop: () => number | null) {
+/**
+ * Follows what is being written as far as the reader wants, and lets go at the first move of theirs.
+ * @param holdTop where the question stands; null while it is not known
+ */
+export function useScrollIntent(scroller: RefObject<HTMLElement | null>, content: RefObject<HTMLElement | null>, holdTop: RefObject<() => number | null>) {
   const mode = useRef<Mode>('hold')
   const [away, setAway] = useState(false)
-  const ours = useRef(-1)
+  /** Where the program put the page last; whatever is elsewhere was moved by somebody else. */
+  const ours = useRef(0)
   const last = useRef({ top: 0, height: 0 })
-  const hold = useRef(holdTop)
-  useEffect(() => {
-    hold.current = holdTop
-  })
+
+  const moved = useCallback(() => {
+    ours.current = scroller.current?.scrollTop ?? 0
+  }, [scroller])
 
   const follow = useCallback(() => {
     const element = scroller.current
     if (!element) return
     const end = element.scrollHeight - element.clientHeight
     if (mode.current !== 'free') {
-      const target = mode.current === 'end' ? end : Math.min(end, Math.max(0, hold.current() ?? end))
-      if (Math.abs(element.scrollTop - target) > 1) {
-        ours.current = Math.round(target)
-        element.scrollTop = target
-      }
+      const target = mode.current === 'end' ? end : Math.min(end, Math.max(0, holdTop.current() ?? end))
+      if (Math.abs(element.scrollTop - target) > 1) element.scrollTop = target
+      moved()
     }
     setAway(end - element.scrollTop > NEAR)
-  }, [scroller])
+  }, [scroller, holdTop, moved])
 
   const go = useCallback(
     (next: 'hold' | 'end') => {
@@ -48,7 +50,8 @@ export function useScrollIntent(scroller: RefObject<HTMLElement | null>, content
   useEffect(() => {
     const element = scroller.current
     if (!element) return
-    let intent = 0
+    // Nobody has touched anything yet: zero would be the moment at which the page was opened.
+    let intent = -Infinity
     const meant = () => (intent = performance.now())
     const onScroll = () => {
       const { scrollTop, scrollHeight, clientHeight } = element
@@ -57,7 +60,8 @@ export function useScrollIntent(scroller: RefObject<HTMLElement | null>, content
       const rest = scrollHeight - clientHeight - scrollTop
       setAway(rest > NEAR)
       // The list moves the page itself when it measures rows; only a hand's movement says what the reader wants.
-      const byHand = performance.now() - intent < INTENT_MS || (scrollHeight === height && Math.abs(scrollTop - ours.current) > 2)
+      const isElsewhere = Math.abs(scrollTop - ours.current) > 2
+      const byHand = isElsewhere && (performance.now() - intent < INTENT_MS || scrollHeight === height)
       if (!byHand) return
       if (scrollTop > top && rest < NEAR) mode.current = 'end'
       else if (Math.abs(scrollTop - top) > 1 && rest > 2) mode.current = 'free'
@@ -81,5 +85,5 @@ export function useScrollIntent(scroller: RefObject<HTMLElement | null>, content
     return () => watch.disconnect()
   }, [content, scroller, follow])
 
-  return { away, toEnd, toLatest }
+  return { away, toEnd, toLatest, follow, moved }
 }
