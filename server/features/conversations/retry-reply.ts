@@ -7,7 +7,7 @@ import { owns } from './conversations.policy.ts'
 import { lockOwn, type ConversationDeps } from './deps.ts'
 import type { Message } from './message.types.ts'
 import type { MessageRow } from './messages.repository.ts'
-import { QUOTA_MESSAGE, takeQuota } from './send-message.ts'
+import { countGuestMessage, QUOTA_MESSAGE, takeQuota } from './send-message.ts'
 import { hear, understandSafely } from './understand.ts'
 import { messageView } from './views.ts'
 
@@ -53,6 +53,7 @@ async function stopAnywhere(deps: ConversationDeps, replyId: string): Promise<vo
  */
 export async function retryReply(deps: ConversationDeps, actor: Actor, id: string): Promise<Message> {
   const { conversation } = await authorizedReply(deps, actor, 'reply.retry', id)
+  await countGuestMessage(deps, actor)
   const assistant = await deps.assistants.get(conversation)
   const engine = await deps.engines.for(assistant)
   const turn = await deps.db.transaction(async (tx) => {

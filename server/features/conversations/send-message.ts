@@ -43,7 +43,7 @@ export function sendMessage(deps: ConversationDeps, actor: Actor, input: SendMes
 
 /** The one way by which something new is said in a conversation. */
 export async function takeTurn(deps: ConversationDeps, actor: Actor, request: TurnRequest): Promise<SendResult> {
-  if (actor.kind === 'guest') await deps.limits.take('guestMessages', actor.address, QUOTA_MESSAGE)
+  await countGuestMessage(deps, actor)
   const taken = await deps.db
     .transaction((tx) => storeTurn(deps, tx, actor, request))
     .catch((error: unknown) => {
@@ -115,6 +115,11 @@ async function firstResult(deps: ConversationDeps, tx: Db, message: MessageRow, 
   if (message.content !== content) throw new AppError('CONFLICT', 'This message was sent already, with another text. Send the new text as a message of its own.')
   const quota = taken && quotaView(deps, Math.min(taken.used - 1, taken.limit))
   return { message: messageView(message), reply: messageView(reply), quota }
+}
+
+/** Counts what guests of one address have written, however many tokens they throw away. @throws RATE_LIMITED */
+export async function countGuestMessage({ limits }: ConversationDeps, actor: Actor): Promise<void> {
+  if (actor.kind === 'guest') await limits.take('guestMessages', actor.address, QUOTA_MESSAGE)
 }
 
 /** Takes one of a guest's messages. @returns null for a signed-in user; `used` above the limit when none was left */

@@ -215,6 +215,6 @@ describe('signing in with Doximity', () => {
     await app.close()
     expect(await database.db.select().from(users).where(eq(users.role, 'ADMIN'))).toHaveLength(1)
     const refusals = (await database.db.select().from(auditEvents)).filter(({ action, outcome }) => action === 'account.register' && outcome === 'REFUSED')
-    expect(refusals).toHaveLength(2)
+    expect(refusals.reduce((sum, { count }) => sum + (count ?? 1), 0)).toBe(2)
   })
 })
