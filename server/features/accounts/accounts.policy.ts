@@ -1,15 +1,8 @@
 import type { Actor, UserActor } from '#server/access/actor.ts'
-
-/** How long after a sign-in with a code or at a provider its owner may do without the old password. */
-export const FRESH_MS = 10 * 60_000
+import { signedInLately } from '#server/access/fresh-sign-in.ts'
 
 export function isAdmin(actor: Actor): boolean {
   return actor.kind === 'user' && actor.role === 'ADMIN'
-}
-
-/** Whether whoever holds the session signed in just now, in whatever way. */
-export function signedInLately({ via }: UserActor, now: Date): boolean {
-  return via.kind === 'session' && now.getTime() - via.openedAt.getTime() <= FRESH_MS
 }
 
 /** Whether the session has just proved, without the password, whose it is. */
