@@ -7,6 +7,7 @@ import cors from 'cors'
 import express, { type ErrorRequestHandler, type Express } from 'express'
 import { printSchema, type GraphQLSchema } from 'graphql'
 import { sealAudit } from './access/audit-seal.ts'
+import { FairTurns, inFairTurns } from './access/fair-turns.ts'
 import { identifyCaller } from './access/identify-caller.ts'
 import { DEMO_FACTOR } from './access/limits.ts'
 import type { RequestContext } from './access/request-context.ts'
@@ -101,7 +102,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   app.use(['/graphql', '/api'], keepNothing)
   app.use(['/graphql', '/api'], identifyCaller(identify, env.TRUST_PROXY, allowsOrigin))
   app.use('/api/v1', restRouter(endpoints, { doorkeeper, guests, idempotency: new Idempotency(db), log }))
-  app.use('/graphql', express.json({ limit: '256kb' }), (request, response, next) => {
+  app.use('/graphql', inFairTurns(new FairTurns(env.demo ? DEMO_FACTOR : 1)), express.json({ limit: '256kb' }), (request, response, next) => {
     const context = request.context as RequestContext
     context.actor = guests.admit(context.actor, request, response)
     graphql.handler(request, response, next)
