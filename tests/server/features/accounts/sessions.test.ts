@@ -59,7 +59,8 @@ describe('sessions', () => {
     const { party: busy } = await register(url)
     const socket = await busy.socket()
     for (let hour = 0; hour < 24 * 7; hour += 6) {
-      await busy.startConversation()
+      const id = await busy.startConversation()
+      await busy.graphql('mutation($id: ID!) { deleteConversation(id: $id) }', { id })
       clock.forward(6 * 3_600)
       // Activity is stored behind the answer.
       await new Promise((resolve) => setTimeout(resolve, 20))

@@ -71,7 +71,7 @@ describe('public content', () => {
     const { visitor } = await withAdmin()
     for (const key of ['nothing', 'company_address', 'NOT-A-KEY', '%00', 'multiple2']) {
       const { status, json, headers } = await visitor.rest('GET', `/content/public/${key}`)
-      expect([key, status, json.code, headers.get('cache-control')]).toEqual([key, 404, 'NOT_FOUND', 'no-store'])
+      expect([key, status, json.code, headers.get('cache-control')]).toEqual([key, 404, 'NOT_FOUND', 'private, no-store'])
     }
   })
 
@@ -102,8 +102,8 @@ describe('public content', () => {
       const { headers } = await new ThirdParty(app.url).rest('GET', path)
       expect([headers.get('set-cookie'), headers.get('x-guest-token')]).toEqual([null, null])
     }
-    expect((await admin.rest('GET', '/admin/content')).headers.get('cache-control')).toBe('no-store')
-    expect((await admin.rest('GET', '/auth/verify')).headers.get('cache-control')).toBe('no-store')
+    expect((await admin.rest('GET', '/admin/content')).headers.get('cache-control')).toBe('private, no-store')
+    expect((await admin.rest('GET', '/auth/verify')).headers.get('cache-control')).toBe('private, no-store')
   })
 
   it('takes fifty keys at once and no more', async () => {
