@@ -174,16 +174,17 @@ function allergyNotes(medicine: Medicine, isSpecified: boolean, { medicine: subs
 
 function togetherNotes(medicine: Medicine, isSpecified: boolean, other: Medicine): Note[] {
   if (other.name === medicine.name) return []
-  const met = new Map<Side['row'], { id: string; isWhole: boolean }[]>()
+  const met = new Map<Side['row'], { mine: string; theirs: string; isWhole: boolean }[]>()
   for (const { row, id, extent, otherId } of sidesOf(medicine)) {
     if (extent === 'SOME' && isSpecified) continue
     const theirs = row.except === other.name ? null : concerns(other, otherId)
-    if (theirs) met.set(row, [...(met.get(row) ?? []), { id, isWhole: extent === 'ALL' && theirs === 'ALL' }])
+    if (!theirs) continue
+    const side = { mine: amongst(extent, id), theirs: amongst(theirs, otherId), isWhole: extent === 'ALL' && theirs === 'ALL' }
+    met.set(row, [...(met.get(row) ?? []), side])
   }
   return [...met].map(([row, sides]) => {
-    const isWhole = sides.some((one) => one.isWhole)
-    const among = isWhole ? '' : ` (${className(sides[0]!.id)})`
-    return note(row.isConflict && isWhole, `${medicine.name}${among}`, `with ${other.name}: ${row.why}`, row.source)
+    const side = sides.find((one) => one.isWhole) ?? sides[0]!
+    return note(row.isConflict && side.isWhole, `${medicine.name}${side.mine}`, `with ${other.name}${side.theirs}: ${row.why}`, row.source)
   })
 }
 
@@ -207,6 +208,9 @@ function someOf(medicine: Medicine, isSpecified: boolean, rows: { medicine: stri
   const some = isSpecified ? [] : rows.filter((row) => concerns(medicine, row.medicine) === 'SOME').map((row) => className(row.medicine))
   return some.length > 0 ? [note(false, medicine.name, `${where}: not every one fits as it is (${[...new Set(some)].join(', ')})`)] : []
 }
+
+/** " (NSAID)" behind a class of which only a part is meant. */
+const amongst = (extent: Extent, id: string) => (extent === 'SOME' ? ` (${className(id)})` : '')
 
 const className = (id: string) => medicineClass(id)?.words.split('|')[0] || id
 
