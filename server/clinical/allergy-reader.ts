@@ -1,18 +1,12 @@
 /** Reads one text for statements of allergy, token by token. `allergies.ts` is its face. */
 import type { Allergy, AllergyStatement } from './allergies.ts'
+import { AllergyTokens, SEPARATORS, type Reaction } from './allergy-tokens.ts'
 import {
-  ANSWERS_NONE, CONNECTORS, CURRENT, DENIES, DISEASES, FILLERS, HEADS, KINDS, LEADS, NOT_BEFORE_ALLERGY, NOT_OF_DRUGS, NONE, OF_DRUGS, PAST, REACTIONS, RELATIVES, STOPS, STRONG, TAKEN_AS, TRAILING, UNKNOWN,
+  ANSWERS_NONE, CONNECTORS, DENIES, DISEASES, FILLERS, HEADS, KINDS, LEADS, NOT_BEFORE_ALLERGY, NOT_OF_DRUGS, NONE, OF_DRUGS, PAST,
+  REACTIONS, RELATIVES, STOPS, STRONG, TAKEN_AS, UNKNOWN,
 } from './allergy-words.ts'
-import { ALLERGENS } from './data/allergens.ts'
 import { medicineLike } from './data/medicine-suffixes.ts'
-import { PLAN_MEDICINES } from './data/medicines.ts'
-import { Phrases } from './facts/phrases.ts'
-import { tokenize, type Token } from './facts/tokens.ts'
 
-interface Substance {
-  name: string
-  classes: string[]
-}
 interface Found {
   statement: AllergyStatement
   /** The token behind it. */
@@ -22,32 +16,11 @@ interface Items {
   allergies: Allergy[]
   next: number
 }
-interface Reaction {
-  /** Token range of the words alone. */
-  from: number
-  to: number
-  next: number
-}
-
-const substances = new Phrases<Substance>()
-for (const line of ALLERGENS) for (const alias of line.split('|')) substances.add(alias, { name: line.split('|')[0]!, classes: [] })
-for (const { name, aliases, classes } of PLAN_MEDICINES) for (const alias of aliases.split('|')) substances.addPattern(alias, { name, classes })
-
-const SEPARATORS = new Set([',', '/', '&', '+', 'and', 'or', '-', '•', '*'])
-const OPEN: Record<string, string> = { '(': ')', '[': ']', '{': '}' }
-/** No list is read further than this, and no reaction either: what stands behind is another sentence. */
+/** No list is read further than this: what stands behind is another sentence. */
 const LONGEST_LIST = 60
-const LONGEST_REACTION = 24
 
-export class AllergyReader {
-  readonly tokens: Token[]
-  private readonly text: string
+export class AllergyReader extends AllergyTokens {
   private floor = 0
-
-  constructor(text: string, tokens = tokenize(text)) {
-    this.text = text
-    this.tokens = tokens
-  }
 
   /**
    * The statement that is told by the word at token i ("allergic", "NKDA"), or null.
@@ -181,74 +154,6 @@ export class AllergyReader {
     return token !== undefined && token.kind !== 'break' && (token.kind === 'number' || TAKEN_AS.has(token.norm))
   }
 
-  /** "acetaminophen (Tylenol)": the bracket holds another name; the token behind it, or null. */
-  private aliasAt(from: number, k: number): number | null {
-    const bracket = this.bracketAt(k)
-    if (!bracket) return null
-    const [one, other] = [this.substanceAt(from), this.substanceAt(bracket.from)]
-    return one && other && other.to === bracket.to && other.values[0]!.classes.some((id) => one.values[0]!.classes.includes(id)) ? bracket.next : null
-  }
-
-  private bracketAt(k: number): Reaction | null {
-    const closing = OPEN[this.tokens[k]?.raw ?? '']
-    if (!closing) return null
-    for (let to = k + 1; to < this.tokens.length && to - k < LONGEST_REACTION; to++) if (this.tokens[to]!.raw === closing) return to > k + 1 ? { from: k + 1, to, next: to + 1 } : null
-    return null
-  }
-
-  /** The reaction that is told behind a substance: in brackets, behind a dash or colon, by "causes", or by its bare name. */
-  private reactionAt(k: number): Reaction | null {
-    const bracket = this.bracketAt(k)
-    if (bracket) return this.norm(bracket.from) === 'reaction' && bracket.to - bracket.from > 2 ? { ...bracket, from: bracket.from + (this.norm(bracket.from + 1) === ':' ? 2 : 1) } : bracket
-    const token = this.tokens[k]
-    if (!token || token.kind === 'break') return null
-    if (/^(-|:|→|=|>)$/.test(token.norm)) {
-      if (this.substanceAt(k + 1)) return null
-      return this.run(k + 1, false) ?? this.freeWords(k + 1)
-    }
-    if (LEADS.has(token.norm)) {
-      let from = k + 1
-      while (LEADS.has(this.norm(from)) || /^(:|-|a|an|him|her|them|of|is|was|to|in|into)$/.test(this.norm(from))) from++
-      return this.run(from, token.norm === 'with' || token.norm === 'had' || token.norm === 'has')
-    }
-    return this.run(k, true)
-  }
-
-  /**
-   * Words of a reaction from token `from` on, or null where none begins.
-   * @param mustBeSkin only what is no complaint of today by itself counts: rash, hives, swelling, anaphylaxis
-   */
-  private run(from: number, mustBeSkin: boolean): Reaction | null {
-    let to = from
-    let named = false
-    while (to < this.tokens.length && to - from < LONGEST_REACTION && (to === from || this.same(from, to))) {
-      const token = this.tokens[to]!
-      const joins = (token.raw === ',' || token.raw === '/') && named && REACTIONS.has(this.norm(to + 1)) && !this.substanceAt(to + 1)
-      const isPart = REACTIONS.has(token.norm) || FILLERS.has(token.norm) || token.kind === 'number' || joins
-      if (!isPart || (!REACTIONS.has(token.norm) && this.substanceAt(to) !== null)) break
-      if (token.kind === 'number' && !named) break
-      named ||= mustBeSkin ? STRONG.has(token.norm) : REACTIONS.has(token.norm)
-      to++
-    }
-    while (to > from && TRAILING.has(this.norm(to - 1))) to--
-    const isPlaceInTime = !mustBeSkin && this.tokens.slice(from, to).some((token) => /^(child|kid|infant|childhood|ago|age)$/.test(token.norm))
-    if (to === from || !(named || isPlaceInTime) || this.isCurrent(to)) return null
-    return { from, to, next: to }
-  }
-
-  /** "codeine – loopy": up to three words that nobody knows. */
-  private freeWords(from: number): Reaction | null {
-    let to = from
-    while (to - from < 3 && this.tokens[to]?.kind === 'word' && this.same(from, to) && !STOPS.has(this.norm(to)) && !SEPARATORS.has(this.norm(to)) && !this.substanceAt(to)) to++
-    return to > from ? { from, to, next: to } : null
-  }
-
-  /** "rash for 2 days", "hives after dinner": a complaint of today. */
-  private isCurrent(k: number): boolean {
-    const token = this.tokens[k]
-    return token !== undefined && token.kind !== 'break' && CURRENT.has(token.norm)
-  }
-
   /** The token behind the separator at k, or null where the list ends. */
   private afterSeparator(k: number, isList: boolean): number | null {
     const token = this.tokens[k]
@@ -267,20 +172,18 @@ export class AllergyReader {
     return next < this.tokens.length ? next : null
   }
 
+  /** "acetaminophen (Tylenol)": the bracket holds another name; the token behind it, or null. */
+  private aliasAt(from: number, k: number): number | null {
+    const bracket = this.bracketAt(k)
+    if (!bracket) return null
+    const [one, other] = [this.substanceAt(from), this.substanceAt(bracket.from)]
+    return one && other && other.to === bracket.to && other.values[0]!.classes.some((id) => one.values[0]!.classes.includes(id)) ? bracket.next : null
+  }
+
   /** On a line of its own a substance is followed by its reaction, a separator or the end. */
   private endsItem(k: number): boolean {
     const token = this.tokens[k]
     return !token || token.kind === 'break' || this.isOnNewLine(k) || SEPARATORS.has(token.norm) || this.reactionAt(k) !== null
-  }
-
-  /** A line that the tokenizer takes for a wrapped one breaks no sentence. */
-  private isOnNewLine(k: number): boolean {
-    return k > 0 && this.text.slice(this.tokens[k - 1]!.end, this.tokens[k]!.start).includes('\n')
-  }
-
-  private skipBreaks(k: number): number {
-    while (this.tokens[k] && ((this.tokens[k]!.kind === 'break' && this.tokens[k]!.raw !== '.') || /^[-•*·]$/.test(this.tokens[k]!.raw))) k++
-    return k
   }
 
   /** Where the list behind the word at i begins, and whether a word or sign leads to it. */
@@ -349,22 +252,5 @@ export class AllergyReader {
 
   private statement(from: number, to: number, allergies: Allergy[]): AllergyStatement {
     return { start: this.tokens[from]!.start, end: this.tokens[to - 1]!.end, isNone: false, allergies }
-  }
-
-  private substanceAt(i: number) {
-    const token = this.tokens[i]
-    return token && token.kind !== 'break' ? substances.longest(this.text, this.tokens, i) : null
-  }
-
-  private words(from: number, to: number): string {
-    return this.text.slice(this.tokens[from]!.start, this.tokens[to - 1]!.end).replace(/\s+/g, ' ')
-  }
-
-  private norm(i: number): string {
-    return this.tokens[i]?.norm ?? ''
-  }
-
-  private same(i: number, k: number): boolean {
-    return this.tokens[i]?.sentence === this.tokens[k]?.sentence
   }
 }

@@ -24,6 +24,11 @@ const ADULTS = /\b(?:adults?|older|elderly|frail|men|women|postmenopausal|drivin
 /** What is compared with numbers of an adult's size: vital signs and volumes. */
 const OF_ADULT_SIZE = /^(?:systolic_bp|diastolic_bp|heart_rate|respiratory_rate|shock_index)$|_ml(?:_|$)/
 
+/** Whether a step is worded for pregnancy, so that pregnancy speaks against nothing of it. */
+export function isWrittenForPregnancy({ conditionId, id }: Step): boolean {
+  return WRITTEN_FOR_PREGNANCY.has(conditionId) || id in LINES_FOR_PREGNANCY
+}
+
 /** The step as it reads for this patient, or null when it is written for others. */
 export function stepFor(step: Step, knowledge: Knowledge, medicines: MedicineChecker): Step | null {
   const { isChild, isPregnant } = knowledge

@@ -11,6 +11,9 @@ const SHORT: Record<string, string> = {
   white_blood_cells: 'WBC', platelets: 'Platelets', creatinine: 'Creatinine', crp: 'CRP', alt: 'ALT', ast: 'AST', ph: 'pH', shock_index: 'Shock index',
 }
 
+/** Labels that say how somebody is, rather than what they have: "not pregnant". */
+const NOT_WORDS = /^(pregnant|postmenopausal|immunosuppressed|immunized|intoxicated|taking|on|unable|ill|critically|dialysis dependent|rh negative)\b/i
+
 /** A number without trailing zeros and with a leading zero. */
 export function shownNumber(value: number): string {
   return String(Number(value.toFixed(Math.abs(value) >= 100 ? 1 : Math.abs(value) >= 1 ? 2 : 3)))
@@ -31,7 +34,7 @@ export function shownFact(key: string, knowledge: Knowledge, dictionary: Diction
   const value = knowledge.measure(key)
   const label = shortLabel(key, dictionary)
   if (value === true) return label
-  if (value === false) return `No ${lowerFirst(label)}`
+  if (value === false) return `${NOT_WORDS.test(label) ? 'Not' : 'No'} ${lowerFirst(label)}`
   if (value === undefined) return `${label}: not known`
   return typeof value === 'number' ? `${label} ${shownAmount(value, dictionary.get(key)?.unit ?? null)}` : `${label}: ${value.replaceAll('_', ' ')}`
 }
@@ -46,7 +49,7 @@ const OPS: Record<string, string> = { '<': '<', '<=': 'â‰¤', '>': '>', '>=': 'â‰
 export function leafText(leaf: ReturnType<typeof leaves>[number], dictionary: Dictionary, scoreName: (id: string) => string): string {
   if ('score' in leaf) return `${scoreName(leaf.score)} ${OPS[leaf.op]}${NBSP}${shownNumber(leaf.value)}`
   const label = shortLabel(leaf.measure, dictionary)
-  if (typeof leaf.value === 'boolean') return leaf.value === (leaf.op !== '!=') ? lowerFirst(label) : `no ${lowerFirst(label)}`
+  if (typeof leaf.value === 'boolean') return leaf.value === (leaf.op !== '!=') ? lowerFirst(label) : `${NOT_WORDS.test(label) ? 'not' : 'no'} ${lowerFirst(label)}`
   if (typeof leaf.value === 'number') return `${label} ${OPS[leaf.op]}${NBSP}${shownAmount(leaf.value, dictionary.get(leaf.measure)?.unit ?? null)}`
   return `${lowerFirst(label)} ${OPS[leaf.op]} ${Array.isArray(leaf.value) ? leaf.value.join(', ') : String(leaf.value).replaceAll('_', ' ')}`
 }

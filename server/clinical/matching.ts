@@ -4,8 +4,9 @@ import { CONCERNS, PRESENTATIONS, RAISED_PRESSURE, RAISES_PRESSURE } from './dat
 import { NAMED, type Dictionary } from './dictionary.ts'
 import { shownLeaf, shownFact } from './display.ts'
 import type { Knowledge } from './knowledge.ts'
-import { evaluate, leaves, trueLeaves, type Rule } from './rules.ts'
+import { evaluate, leaves, trueLeaves, type Known, type Rule } from './rules.ts'
 import type { ConditionMatch } from './types.ts'
+import { lowestSystolic } from './universal-flags.ts'
 
 export interface Candidate {
   index: ConditionIndex
@@ -29,12 +30,25 @@ const holds = (knowledge: Knowledge, key: string): boolean => {
   return value === undefined ? known === true : known === value
 }
 
+/**
+ * What an adult's criteria may see of a child: a heart rate of 124 speaks of sepsis in an adult and not at the age of three, a systolic
+ * pressure only when it is below the lowest for the age.
+ */
+function matchView(conditionId: string, knowledge: Knowledge): Known {
+  const { age } = knowledge
+  if (!knowledge.isChild || age === undefined || CONCERNS[conditionId]?.own) return knowledge
+  const guarded = knowledge.withoutAdultVitals()
+  const systolic = knowledge.of('systolic_bp')
+  const isLow = typeof systolic === 'number' && systolic < lowestSystolic(age)
+  return { ...guarded, measure: (key) => (key === 'systolic_bp' && isLow ? systolic : guarded.measure(key)) }
+}
+
 /** A criterion is met by what is known; its "not" parts hold unless the opposite is known. */
-function suffices(rule: Rule, knowledge: Knowledge): boolean {
-  if ('all' in rule) return rule.all.every((part) => suffices(part, knowledge))
-  if ('any' in rule) return rule.any.some((part) => suffices(part, knowledge))
-  if ('not' in rule) return evaluate(rule.not, knowledge) !== true
-  return evaluate(rule, knowledge) === true
+function suffices(rule: Rule, known: Known): boolean {
+  if ('all' in rule) return rule.all.every((part) => suffices(part, known))
+  if ('any' in rule) return rule.any.some((part) => suffices(part, known))
+  if ('not' in rule) return evaluate(rule.not, known) !== true
+  return evaluate(rule, known) === true
 }
 
 /** A name needs a finding of its own condition beside it: a trigger, a criterion, or one of its own findings. */
@@ -48,6 +62,7 @@ export function matchConditions(indexes: ConditionIndex[], knowledge: Knowledge,
   for (const index of indexes) {
     const { condition } = index
     if (!canConcern(condition.id, knowledge)) continue
+    const known = matchView(condition.id, knowledge)
     const named = index.names.map((key) => knowledge.measure(key))
     if (named.includes(false) && !named.includes(true)) continue
     const reasons = new Set<string>()
@@ -67,8 +82,8 @@ export function matchConditions(indexes: ConditionIndex[], knowledge: Knowledge,
       for (const key of trigger.keys) seen.add(key.split('=')[0]!)
     }
     for (const rule of index.criteria) {
-      if (!suffices(rule, knowledge)) continue
-      const made = trueLeaves(rule, knowledge).filter((leaf) => !('measure' in leaf && leaf.value === false))
+      if (!suffices(rule, known)) continue
+      const made = trueLeaves(rule, known).filter((leaf) => !('measure' in leaf && leaf.value === false))
       const numeric = made.some((leaf) => typeof leaf.value === 'number')
       // an old diagnosis beside a vital sign that anything may have changed explains little
       const isOld = made.every((leaf) => 'score' in leaf || typeof leaf.value === 'number' || OLD_DIAGNOSIS.test(leaf.measure))

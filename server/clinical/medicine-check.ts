@@ -82,19 +82,21 @@ export class MedicineChecker {
   /**
    * The check of one plan line, or null when it gives no medicine ("Avoid NSAIDs"). CHECKED only when each medicine and class was looked
    * up against known allergies, current medicines, pregnancy and kidney function; otherwise the text says what was not.
+   * @param isForPregnancy the line is written for pregnancy: methotrexate for an ectopic one is no conflict with it
    */
-  check(step: string, detail: string | null, knowledge: Knowledge): Check | null {
-    return this.checked(this.names.given(detail ? `${step}. ${detail}` : step), `${step} ${detail ?? ''}`, knowledge)
+  check(step: string, detail: string | null, knowledge: Knowledge, isForPregnancy = false): Check | null {
+    return this.checked(this.names.given(detail ? `${step}. ${detail}` : step), `${step} ${detail ?? ''}`, knowledge, isForPregnancy)
   }
 
   /** The same for a test: what it gives, such as contrast, and not what it measures. */
   checkTest(item: string, knowledge: Knowledge): Check | null {
-    return this.checked(this.names.givenByTest(item), item, knowledge)
+    return this.checked(this.names.givenByTest(item), item, knowledge, false)
   }
 
-  private checked(named: NamedMedicine[], line: string, knowledge: Knowledge): Check | null {
+  private checked(named: NamedMedicine[], line: string, knowledge: Knowledge, isForPregnancy: boolean): Check | null {
     if (named.length === 0) return null
-    const patient = patientFor(knowledge, this.names)
+    const known = patientFor(knowledge, this.names)
+    const patient = isForPregnancy ? { ...known, isPregnant: false } : known
     const medicines = [...new Map(named.map((one) => [one.medicine.name, one.medicine])).values()]
     // a class whose members the line names is judged by them
     const isSpecified = (medicine: Medicine) => medicine.isClass && medicines.some((one) => one !== medicine && one.classes.includes(medicine.classes[0]!))
@@ -162,22 +164,27 @@ function allergyNotes(medicine: Medicine, isSpecified: boolean, { medicine: subs
   }
   const isShared = medicine.classes.some((id) => substance.classes.includes(id) && medicineClass(id)?.isAllergyGroup)
   if (isShared) return [note(true, medicine.name, `conflicts with the allergy to ${words}, of the same class`)]
-  const rows = CROSS_ROWS.filter((row) => concerns(substance, row.allergy) === 'ALL' && concerns(medicine, row.medicine) === 'ALL')
-  return rows.map((row) => note(row.isConflict, medicine.name, `and the allergy to ${words}: ${row.why}`, row.source))
+  return CROSS_ROWS.flatMap((row) => {
+    const extent = concerns(substance, row.allergy) === 'ALL' ? concerns(medicine, row.medicine) : null
+    if (extent === 'ALL') return [note(row.isConflict, medicine.name, `and the allergy to ${words}: ${row.why}`, row.source)]
+    const isPart = extent === 'SOME' && row.isConflict && !isSpecified
+    return isPart ? [note(false, medicine.name, `must be one that does not cross with the allergy to ${words}`)] : []
+  })
 }
 
 function togetherNotes(medicine: Medicine, isSpecified: boolean, other: Medicine): Note[] {
   if (other.name === medicine.name) return []
-  const met = new Map<Side['row'], { id: string; isWhole: boolean }[]>()
+  const met = new Map<Side['row'], { mine: string; theirs: string; isWhole: boolean }[]>()
   for (const { row, id, extent, otherId } of sidesOf(medicine)) {
     if (extent === 'SOME' && isSpecified) continue
     const theirs = row.except === other.name ? null : concerns(other, otherId)
-    if (theirs) met.set(row, [...(met.get(row) ?? []), { id, isWhole: extent === 'ALL' && theirs === 'ALL' }])
+    if (!theirs) continue
+    const side = { mine: amongst(extent, id), theirs: amongst(theirs, otherId), isWhole: extent === 'ALL' && theirs === 'ALL' }
+    met.set(row, [...(met.get(row) ?? []), side])
   }
   return [...met].map(([row, sides]) => {
-    const isWhole = sides.some((one) => one.isWhole)
-    const among = isWhole ? '' : ` (${className(sides[0]!.id)})`
-    return note(row.isConflict && isWhole, `${medicine.name}${among}`, `with ${other.name}: ${row.why}`, row.source)
+    const side = sides.find((one) => one.isWhole) ?? sides[0]!
+    return note(row.isConflict && side.isWhole, `${medicine.name}${side.mine}`, `with ${other.name}${side.theirs}: ${row.why}`, row.source)
   })
 }
 
@@ -201,6 +208,9 @@ function someOf(medicine: Medicine, isSpecified: boolean, rows: { medicine: stri
   const some = isSpecified ? [] : rows.filter((row) => concerns(medicine, row.medicine) === 'SOME').map((row) => className(row.medicine))
   return some.length > 0 ? [note(false, medicine.name, `${where}: not every one fits as it is (${[...new Set(some)].join(', ')})`)] : []
 }
+
+/** " (NSAID)" behind a class of which only a part is meant. */
+const amongst = (extent: Extent, id: string) => (extent === 'SOME' ? ` (${className(id)})` : '')
 
 const className = (id: string) => medicineClass(id)?.words.split('|')[0] || id
 

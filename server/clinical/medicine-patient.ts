@@ -1,7 +1,7 @@
 /** What of the record a medicine is looked up against: allergies, current medicines, pregnancy, kidney function, and which are not known. */
 import { parseAllergyList } from './allergies.ts'
-import { CLASSES_BY_FACT } from './data/medicine-facts.ts'
-import { medicineClass, PLAN_MEDICINES, type Medicine } from './data/medicines.ts'
+import { TAKEN_BY_FACT } from './data/medicine-facts.ts'
+import { PLAN_MEDICINES, type Medicine } from './data/medicines.ts'
 import { shownNumber } from './display.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { MedicineNames } from './medicine-names.ts'
@@ -65,11 +65,9 @@ function takenBy(knowledge: Knowledge, names: MedicineNames): Pick<PatientForMed
     if (found.length === 0 && !/^(none|nil|no)\b/i.test(word)) open.push(`current medicine ${word} is not in the medicine table`)
     for (const one of found) if (one.isUnlisted) open.push(`current medicine ${one.medicine.name} is not in the medicine table`)
   }
-  for (const [key, ids] of Object.entries(CLASSES_BY_FACT)) {
-    const id = ids[0]!
-    if (knowledge.is(key) !== true || [...taken.values()].some((one) => ids.some((any) => one.classes.includes(any)))) continue
-    const group = medicineClass(id)!
-    taken.set(key, { name: group.words.split('|')[0]!, aliases: '', classes: classesOf(id), isClass: true })
+  for (const [key, { classIds, words: name }] of Object.entries(TAKEN_BY_FACT)) {
+    if (knowledge.is(key) !== true || [...taken.values()].some((one) => classIds.some((id) => one.classes.includes(id)))) continue
+    taken.set(key, { name, aliases: '', classes: classesOf(classIds[0]!), isClass: true })
   }
   return { taken: [...taken.values()], open }
 }

@@ -1,5 +1,5 @@
 /** The lines of one condition: its steps and tests as far as they are met, or may be, each with what it rests on. */
-import { stepFor, type Step } from './audience.ts'
+import { isWrittenForPregnancy, stepFor, type Step } from './audience.ts'
 import type { Condition } from './content.ts'
 import type { Dictionary } from './dictionary.ts'
 import { leafText, ruleText, shownFact } from './display.ts'
@@ -79,7 +79,7 @@ function line(condition: Condition, ranked: Ranked, order: number, context: Plan
 
 function itemOf({ step, priority, isTest }: Ranked, text: string, basis: Basis[], wouldChange: string[], context: PlanContext): PlanItem {
   const { medicines, knowledge } = context
-  const medicineCheck = isTest ? medicines.checkTest(step.text, knowledge) : medicines.check(step.text, step.detail, knowledge)
+  const medicineCheck = isTest ? medicines.checkTest(step.text, knowledge) : medicines.check(step.text, step.detail, knowledge, isWrittenForPregnancy(step))
   return { id: step.id, text, detail: step.detail, priority, basis, medicineCheck, wouldChange }
 }
 
@@ -107,7 +107,7 @@ function lineOfRule(condition: Condition, ranked: Ranked, when: Rule, order: num
   const isKnown = (leaf: (typeof numeric)[number]): leaf is typeof leaf & { measure: string } => 'measure' in leaf && known.measure(leaf.measure) !== undefined
   const now = numeric.filter(isKnown).map((leaf) => shownFact(leaf.measure, context.knowledge, context.dictionary))
   const threshold = numeric.map((leaf) => leafText(leaf, context.dictionary, context.scoreName)).join(' or ')
-  return { item: itemOf(ranked, `${text}: not met now (${now.join(', ')}; threshold ${threshold})`, basis, now, context), standing: 'UNMET', order }
+  return { item: itemOf(ranked, `${text}: not met now (${[now.join(', '), `threshold ${threshold}`].filter(Boolean).join('; ')})`, basis, now, context), standing: 'UNMET', order }
 }
 
 const lower = (text: string) => (/^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text)

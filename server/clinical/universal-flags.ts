@@ -57,7 +57,7 @@ const CENTILES: [age: number, hrLow: number, hrHigh: number, rrHigh: number][] =
 const centiles = (years: number) => CENTILES.find(([age]) => years < age) ?? CENTILES[CENTILES.length - 1]!
 
 /** Lowest acceptable systolic pressure by age (PALS). */
-const lowestSystolic = (years: number) => (years < 1 / 12 ? 60 : years < 1 ? 70 : years < 10 ? 70 + 2 * years : 90)
+export const lowestSystolic = (years: number): number => (years < 1 / 12 ? 60 : years < 1 ? 70 : years < 10 ? 70 + 2 * years : 90)
 
 const news = (knowledge: Knowledge) => {
   const score = knowledge.scoreOf('news2')

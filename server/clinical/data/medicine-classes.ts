@@ -76,7 +76,7 @@ export const MEDICINE_CLASSES: MedicineClass[] = [
   group('heparin', 'heparins|heparin product|heparin products', 'anticoagulant'),
   plain('lmwh', 'LMWH|low molecular weight heparin|low-molecular-weight heparin', 'heparin'),
   plain('antiplatelet', 'antiplatelet|antiplatelets|antiplatelet therapy|dapt|dual antiplatelet|dual antiplatelet therapy', 'antithrombotic'),
-  plain('p2y12-inhibitor', 'p2y12|p2y12 inhibitor|p2y12 inhibitors|thienopyridine', 'antiplatelet'),
+  plain('p2y12-inhibitor', 'P2Y12 inhibitor|p2y12|p2y12 inhibitors|thienopyridine', 'antiplatelet'),
   plain('thrombolytic', 'thrombolytic|thrombolytics|thrombolysis|thrombolyse|thrombolyze|fibrinolytic|fibrinolysis|tpa|=rtPA|lysis|clot buster', 'antithrombotic'),
   plain('antifibrinolytic', 'antifibrinolytic'),
   plain('iron', 'iron|oral iron|iv iron|iron infusion|iron replacement|iron therapy|iron supplementation'),

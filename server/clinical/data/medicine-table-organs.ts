@@ -85,7 +85,7 @@ export const MEDICINE_TABLE_ORGANS: Record<string, string> = {
   ppi: 'omeprazole (prilosec)\npantoprazole (protonix)\nesomeprazole (nexium)\nlansoprazole (prevacid)\nrabeprazole (aciphex)\ndexlansoprazole\nvonoprazan',
   antiemetic: 'metoclopramide (reglan)\nprochlorperazine (compazine)\ndomperidone\ntrimethobenzamide\naprepitant',
   '5ht3-antagonist': 'ondansetron (zofran)\ngranisetron\npalonosetron',
-  laxative: 'lactulose\npolyethylene glycol (peg, miralax)\nsenna\nbisacodyl\ndocusate\nlinaclotide\nplecanatide\nlubiprostone\nprucalopride\npsyllium',
+  laxative: 'lactulose\npolyethylene glycol (miralax)\nsenna\nbisacodyl\ndocusate\nlinaclotide\nplecanatide\nlubiprostone\nprucalopride\npsyllium',
   antimotility: 'loperamide (imodium)\ndiphenoxylate (lomotil)\neluxadoline',
   antispasmodic: 'hyoscine (hyoscyamine, butylscopolamine, buscopan)\ndicyclomine (dicycloverine, bentyl)\nmebeverine\npeppermint oil',
   antacid: 'calcium carbonate (tums)\nsucralfate (carafate)\nalginate\nmisoprostol',
@@ -102,9 +102,9 @@ export const MEDICINE_TABLE_ORGANS: Record<string, string> = {
   estrogen: 'estradiol\nethinylestradiol (ethinyl estradiol)\nraloxifene',
   progestogen: 'medroxyprogesterone (depo-provera)\nprogesterone\nlevonorgestrel\nnorethisterone (norethindrone)\ntestosterone\ndanazol',
   vaptan: 'tolvaptan\nconivaptan\ndesmopressin (ddavp)',
-  vitamin: 'thiamine (vitamin b1)\nvitamin k (phytomenadione, phytonadione)\nfolic acid\npyridoxine (vitamin b6)\ncyanocobalamin (hydroxocobalamin, vitamin b12)\nvitamin d (cholecalciferol, calcitriol)\nvitamin a\nisotretinoin (accutane)\nacitretin',
+  vitamin: 'thiamine (vitamin b1)\nvitamin k (phytomenadione, phytonadione)\nfolic acid\npyridoxine (vitamin b6)\ncyanocobalamin (hydroxocobalamin)\ncholecalciferol (calcitriol)\nisotretinoin (accutane)\nacitretin',
   'potassium-binder': 'sodium zirconium cyclosilicate (lokelma, zirconium cyclosilicate)\npatiromer (veltassa)\nsodium polystyrene (kayexalate)\nsevelamer\ncinacalcet\ncalcitonin',
-  benzodiazepine: 'lorazepam (ativan)\ndiazepam (valium)\nmidazolam (versed)\nclonazepam (klonopin)\nalprazolam (xanax)\ntemazepam\noxazepam\nchlordiazepoxide (librium)\nclobazam',
+  benzodiazepine: 'lorazepam (ativan)\ndiazepam (valium)\nmidazolam (=Versed)\nclonazepam (klonopin)\nalprazolam (xanax)\ntemazepam\noxazepam\nchlordiazepoxide (librium)\nclobazam',
   sedative: 'zolpidem (ambien)\nzopiclone\neszopiclone (lunesta)\nzaleplon\ndexmedetomidine (precedex)\nmelatonin\nbuspirone (buspar)',
   barbiturate: 'phenobarbital (phenobarbitone)\nprimidone\nbutalbital (fioricet)\nthiopental',
   antiepileptic: 'levetiracetam (keppra)\nvalproate (valproic acid, depakote, sodium valproate, divalproex)\nlacosamide (vimpat)\ntopiramate (topamax)\nbrivaracetam\nzonisamide\nvigabatrin\nethosuximide\ncannabidiol',
@@ -116,7 +116,7 @@ export const MEDICINE_TABLE_ORGANS: Record<string, string> = {
   antidepressant: 'bupropion (wellbutrin)\nmirtazapine (remeron)\ntrazodone\nesketamine (spravato)',
   antipsychotic: 'haloperidol (haldol)\nolanzapine (zyprexa)\nquetiapine (seroquel)\nrisperidone (risperdal)\naripiprazole (abilify)\nziprasidone (geodon)\ndroperidol\nchlorpromazine\nclozapine (clozaril)\npaliperidone\nlurasidone\npimavanserin',
   'mood-stabiliser': 'lithium carbonate (lithobid)',
-  stimulant: 'methylphenidate (ritalin, concerta)\namphetamine (adderall, dextroamphetamine)\nlisdexamfetamine (vyvanse)\nmodafinil\natomoxetine',
+  stimulant: 'methylphenidate (ritalin, concerta)\ndextroamphetamine (adderall, mixed amphetamine salts)\nlisdexamfetamine (vyvanse)\nmodafinil\natomoxetine',
   'cholinesterase-inhibitor': 'donepezil (aricept)\nrivastigmine\ngalantamine\nneostigmine\npyridostigmine (mestinon)\nphysostigmine\nmemantine',
   dopaminergic: 'levodopa (sinemet, carbidopa-levodopa, levodopa-carbidopa, carbidopa)\npramipexole\nropinirole\nbromocriptine\ncabergoline\namantadine',
   'muscle-relaxant': 'cyclobenzaprine (flexeril)\nmethocarbamol\nbaclofen\ntizanidine (zanaflex)\ndantrolene\ncarisoprodol',
@@ -148,7 +148,7 @@ export const MEDICINE_TABLE_ORGANS: Record<string, string> = {
     nicotine replacement (nicotine patch, varenicline)`,
   ergot: 'ergotamine (dihydroergotamine, =DHE, ergonovine, ergometrine, methylergonovine)',
   uterotonic: 'oxytocin (pitocin)\ncarboprost\nmifepristone\ndinoprostone',
-  'eye-drop': 'pilocarpine\nlatanoprost\nbimatoprost\nfluorescein\ncyclopentolate\ntropicamide',
+  'eye-drop': 'pilocarpine\nlatanoprost\nbimatoprost\ncyclopentolate\ntropicamide',
   electrolyte: `
     magnesium sulfate (magnesium sulphate, iv magnesium)
     calcium gluconate (calcium chloride, iv calcium)
@@ -156,7 +156,6 @@ export const MEDICINE_TABLE_ORGANS: Record<string, string> = {
     hypertonic saline
     phosphate replacement (potassium phosphate, sodium phosphate)`,
   fluid: 'albumin infusion (iv albumin, albumin 20%, albumin 25%, human albumin)',
-  vaccine: 'tetanus toxoid (tdap, tetanus booster)',
 }
 
 /** Named in plans, and by words that mean something else in a note ("potassium 6.1", "alcohol"): looked up in plan lines only. */
@@ -164,5 +163,8 @@ export const PLAN_ONLY: Record<string, string> = {
   electrolyte: 'magnesium (mag)\ncalcium',
   fluid: 'saline (normal saline, isotonic saline, 0.9% saline, lactated ringer, lactated ringers, ringer lactate, plasma-lyte, hartmann)\ndextrose (glucose infusion, iv glucose, oral glucose, d50, d10, iv dextrose)\noral rehydration solution (oral rehydration, =ORS)',
   'mood-stabiliser': 'lithium',
+  vitamin: 'vitamin d\nvitamin b12\nvitamin a',
+  vaccine: 'tetanus toxoid (tdap, tetanus booster)',
+  'eye-drop': 'fluorescein',
   antidote: 'charcoal\nhoney\nbismuth\nsilver nitrate\nzinc\niodine\nethanol\noral iodide (potassium iodide, lugol)',
 }

@@ -81,7 +81,7 @@ export const MEDICINE_TABLE: Record<string, string> = {
     tetracycline
     eravacycline`,
   aminoglycoside: `
-    gentamicin (gent, garamycin, gentamycin)
+    gentamicin (garamycin, gentamycin)
     tobramycin
     amikacin
     streptomycin
@@ -156,7 +156,7 @@ export const MEDICINE_TABLE: Record<string, string> = {
     etoricoxib
     oxaprozin
     mefenamic acid`,
-  'nsaid salicylate antiplatelet': 'aspirin (=ASA, acetylsalicylic acid, ecotrin, bayer)',
+  'salicylate antiplatelet': 'aspirin (=ASA, acetylsalicylic acid, ecotrin, bayer)',
   salicylate: 'bismuth subsalicylate (pepto-bismol, pepto bismol)\nmethyl salicylate',
   opioid: `
     morphine (ms contin, diamorphine)
@@ -175,8 +175,7 @@ export const MEDICINE_TABLE: Record<string, string> = {
     sufentanil
     alfentanil
     nalbuphine
-    butorphanol
-    heroin`,
+    butorphanol`,
   triptan: 'sumatriptan (imitrex)\nrizatriptan (maxalt)\nzolmitriptan\neletriptan\nnaratriptan\nfrovatriptan\nalmotriptan',
   gabapentinoid: 'gabapentin (neurontin)\npregabalin (lyrica)',
   corticosteroid: `

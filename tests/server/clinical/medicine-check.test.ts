@@ -8,6 +8,7 @@ import { PLAN_MEDICINES } from '#server/clinical/data/medicines.ts'
 import { Knowledge } from '#server/clinical/knowledge.ts'
 import { MedicineChecker } from '#server/clinical/medicine-check.ts'
 import type { RecordFact } from '#server/clinical/types.ts'
+import { decideOn, engine } from './support.ts'
 
 const checker = new MedicineChecker()
 const calculators = new Calculators(compiledContent.calculators)
@@ -41,6 +42,7 @@ describe('allergies', () => {
     ['IV NSAID', 'aspirin (wheeze)', 'CONFLICT'],
     ['Toradol 15 mg IV', 'ibuprofen', 'CONFLICT'],
     ['Aspirin 325 mg', 'NSAIDs', 'CONFLICT'],
+    ['Analgesia', 'aspirin (wheeze)', 'CAUTION'],
     ['Morphine 4 mg IV', 'codeine', 'CONFLICT'],
     ['Opioid analgesia', 'codeine (nausea)', 'CONFLICT'],
     ['TMP-SMX DS twice daily', 'sulfa', 'CONFLICT'],
@@ -86,6 +88,8 @@ describe('current medicines', () => {
     ['Meropenem 1 g', 'valproate', 'CONFLICT'],
     ['Lorazepam 2 mg', 'oxycodone', 'CONFLICT'],
     ['Antiplatelet', 'apixaban', 'CAUTION'],
+    ['Heparin infusion', 'aspirin', 'CAUTION'],
+    ['Ticagrelor 180 mg', 'aspirin', 'CHECKED'],
     ['Pantoprazole 40 mg', 'metformin, lisinopril', 'CHECKED'],
   ])('%s for somebody on %s: %s', (line, current_medications, expected) => expect(status(line, { current_medications })).toBe(expected))
 
@@ -226,4 +230,18 @@ describe('the vocabulary', () => {
     for (const row of [...CROSS_ROWS, ...TOGETHER_ROWS, ...PREGNANCY_ROWS, ...KIDNEY_ROWS]) expect(row.source.length).toBeGreaterThan(2)
     for (const one of MEDICINE_CLASSES) for (const wider of one.within) expect(known).toContain(wider)
   })
+})
+
+describe('names that mean something else in a note', () => {
+  const medicinesIn = (text: string) => engine.read(text).facts.find((one) => one.key === 'current_medications')?.value ?? null
+  test.each(['74yo gent BIBA with chest pain', '50M vitamin D 18, vitamin B12 150', '40F Tdap up to date', '60M well versed in his disease', '30M with PEG tube', '55F fluorescein stain negative', '28M heroin use daily', '33M UDS positive for amphetamine'])('%s: nothing is taken', (text) => {
+    expect(medicinesIn(text)).toBeNull()
+  })
+})
+
+test('methotrexate for an ectopic pregnancy is no conflict with it', () => {
+  const items = decideOn('29F ectopic pregnancy, RLQ pain and spotting, UPT positive').plan!.sections.flatMap((section) => section.items)
+  const line = items.find((item) => /methotrexate when stable/i.test(item.text))
+  expect(line).toBeDefined()
+  expect(line!.medicineCheck?.text).not.toContain('in pregnancy')
 })

@@ -16,6 +16,13 @@ describe('false alarms', () => {
   test('a healthy one-year-old with normal vital signs raises no flag', () => {
     expect(decideOn('12 month old girl, well child check. HR 124, RR 28, BP 92/54, SpO2 99%, T 98.2 F.').redFlags).toEqual([])
   })
+  test('the heart rate and breathing of a child with croup make no sepsis', () => {
+    const decision = decideOn('3 year old boy, barking cough since last night. Stridor only when crying. T 38.1 C, HR 124, RR 28, SpO2 98%')
+    const likely = decision.differential.filter((one) => one.group === 'LIKELY').map((one) => one.conditionKey)
+    expect(likely[0]).toBe('croup')
+    expect(likely).not.toContain('sepsis')
+    expect(decision.triage?.level).not.toBe('ER_NOW')
+  })
   test('adult rules do not fire in a child or in pregnancy', () => {
     const child = decideOn('2 year old boy with cough and runny nose, HR 132, RR 30, BP 92/54, SpO2 98%')
     expect(child.redFlags).toEqual([])

@@ -1,0 +1,125 @@
+/** A text as a reader of allergies sees it: its tokens, the substances they name, and the reactions told behind them. */
+import { CURRENT, FILLERS, LEADS, REACTIONS, STOPS, STRONG, TRAILING } from './allergy-words.ts'
+import { ALLERGENS } from './data/allergens.ts'
+import { PLAN_MEDICINES } from './data/medicines.ts'
+import { Phrases, type Match } from './facts/phrases.ts'
+import { tokenize, type Token } from './facts/tokens.ts'
+
+export interface Substance {
+  name: string
+  classes: string[]
+}
+
+export interface Reaction {
+  /** Token range of the words alone. */
+  from: number
+  to: number
+  /** The token behind all of it, brackets included. */
+  next: number
+}
+
+const substances = new Phrases<Substance>()
+for (const line of ALLERGENS) for (const alias of line.split('|')) substances.add(alias, { name: line.split('|')[0]!, classes: [] })
+for (const { name, aliases, classes } of PLAN_MEDICINES) for (const alias of aliases.split('|')) substances.addPattern(alias, { name, classes })
+
+export const SEPARATORS: ReadonlySet<string> = new Set([',', '/', '&', '+', 'and', 'or', '-', '•', '*'])
+const OPEN: Record<string, string> = { '(': ')', '[': ']', '{': '}' }
+/** No reaction is read further than this: what stands behind is another sentence. */
+const LONGEST_REACTION = 24
+
+export class AllergyTokens {
+  readonly tokens: Token[]
+  protected readonly text: string
+
+  constructor(text: string, tokens = tokenize(text)) {
+    this.text = text
+    this.tokens = tokens
+  }
+
+  /** The reaction that is told behind a substance: in brackets, behind a dash or colon, by "causes", or by its bare name. */
+  protected reactionAt(k: number): Reaction | null {
+    const bracket = this.bracketAt(k)
+    if (bracket) return this.norm(bracket.from) === 'reaction' && bracket.to - bracket.from > 2 ? { ...bracket, from: bracket.from + (this.norm(bracket.from + 1) === ':' ? 2 : 1) } : bracket
+    const token = this.tokens[k]
+    if (!token || token.kind === 'break') return null
+    if (/^(-|:|→|=|>)$/.test(token.norm)) {
+      if (this.substanceAt(k + 1)) return null
+      return this.run(k + 1, false) ?? this.freeWords(k + 1)
+    }
+    if (LEADS.has(token.norm)) {
+      let from = k + 1
+      while (LEADS.has(this.norm(from)) || /^(:|-|a|an|him|her|them|of|is|was|to|in|into)$/.test(this.norm(from))) from++
+      return this.run(from, token.norm === 'with' || token.norm === 'had' || token.norm === 'has')
+    }
+    return this.run(k, true)
+  }
+
+  protected bracketAt(k: number): Reaction | null {
+    const closing = OPEN[this.tokens[k]?.raw ?? '']
+    if (!closing) return null
+    for (let to = k + 1; to < this.tokens.length && to - k < LONGEST_REACTION; to++) if (this.tokens[to]!.raw === closing) return to > k + 1 ? { from: k + 1, to, next: to + 1 } : null
+    return null
+  }
+
+  /**
+   * Words of a reaction from token `from` on, or null where none begins.
+   * @param mustBeSkin only what is no complaint of today by itself counts: rash, hives, swelling, anaphylaxis
+   */
+  protected run(from: number, mustBeSkin: boolean): Reaction | null {
+    let to = from
+    let named = false
+    while (to < this.tokens.length && to - from < LONGEST_REACTION && (to === from || this.same(from, to))) {
+      const token = this.tokens[to]!
+      const joins = (token.raw === ',' || token.raw === '/') && named && REACTIONS.has(this.norm(to + 1)) && !this.substanceAt(to + 1)
+      const isPart = REACTIONS.has(token.norm) || FILLERS.has(token.norm) || token.kind === 'number' || joins
+      if (!isPart || (!REACTIONS.has(token.norm) && this.substanceAt(to) !== null)) break
+      if (token.kind === 'number' && !named) break
+      named ||= mustBeSkin ? STRONG.has(token.norm) : REACTIONS.has(token.norm)
+      to++
+    }
+    while (to > from && TRAILING.has(this.norm(to - 1))) to--
+    const isPlaceInTime = !mustBeSkin && this.tokens.slice(from, to).some((token) => /^(child|kid|infant|childhood|ago|age)$/.test(token.norm))
+    if (to === from || !(named || isPlaceInTime) || this.isCurrent(to)) return null
+    return { from, to, next: to }
+  }
+
+  /** "codeine – loopy": up to three words that nobody knows. */
+  protected freeWords(from: number): Reaction | null {
+    let to = from
+    while (to - from < 3 && this.tokens[to]?.kind === 'word' && this.same(from, to) && !STOPS.has(this.norm(to)) && !SEPARATORS.has(this.norm(to)) && !this.substanceAt(to)) to++
+    return to > from ? { from, to, next: to } : null
+  }
+
+  /** "rash for 2 days", "hives after dinner": a complaint of today. */
+  protected isCurrent(k: number): boolean {
+    const token = this.tokens[k]
+    return token !== undefined && token.kind !== 'break' && CURRENT.has(token.norm)
+  }
+
+  /** A line that the tokenizer takes for a wrapped one breaks no sentence. */
+  protected isOnNewLine(k: number): boolean {
+    return k > 0 && this.text.slice(this.tokens[k - 1]!.end, this.tokens[k]!.start).includes('\n')
+  }
+
+  protected skipBreaks(k: number): number {
+    while (this.tokens[k] && ((this.tokens[k]!.kind === 'break' && this.tokens[k]!.raw !== '.') || /^[-•*·]$/.test(this.tokens[k]!.raw))) k++
+    return k
+  }
+
+  protected substanceAt(i: number): Match<Substance> | null {
+    const token = this.tokens[i]
+    return token && token.kind !== 'break' ? substances.longest(this.text, this.tokens, i) : null
+  }
+
+  protected words(from: number, to: number): string {
+    return this.text.slice(this.tokens[from]!.start, this.tokens[to - 1]!.end).replace(/\s+/g, ' ')
+  }
+
+  protected norm(i: number): string {
+    return this.tokens[i]?.norm ?? ''
+  }
+
+  protected same(i: number, k: number): boolean {
+    return this.tokens[i]?.sentence === this.tokens[k]?.sentence
+  }
+}
