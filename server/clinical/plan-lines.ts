@@ -31,8 +31,24 @@ export interface Lines {
   isWithheld: boolean
 }
 
+/** The plan, the writer and the note ask for the same lines of one record. */
+const madeFor = new WeakMap<Knowledge, Map<string, Lines>>()
+
+function once(kind: 'management' | 'workup', condition: Condition, { knowledge }: PlanContext, make: () => Lines): Lines {
+  const made = madeFor.get(knowledge) ?? new Map<string, Lines>()
+  madeFor.set(knowledge, made)
+  const key = `${condition.id}.${kind}`
+  const lines = made.get(key) ?? make()
+  made.set(key, lines)
+  return lines
+}
+
 /** Management in order of urgency. */
 export function managementLines(condition: Condition, context: PlanContext): Lines {
+  return once('management', condition, context, () => makeManagement(condition, context))
+}
+
+function makeManagement(condition: Condition, context: PlanContext): Lines {
   const steps = condition.management.map((one, i) => ({
     step: { conditionId: condition.id, id: `${condition.id}.management[${i}]`, text: one.step, detail: one.detail || null, when: one.when },
     priority: (one.priority as 1 | 2 | 3 | undefined) ?? 2,
@@ -43,6 +59,10 @@ export function managementLines(condition: Condition, context: PlanContext): Lin
 
 /** Tests, those that are due first. */
 export function workupLines(condition: Condition, context: PlanContext): Lines {
+  return once('workup', condition, context, () => makeWorkup(condition, context))
+}
+
+function makeWorkup(condition: Condition, context: PlanContext): Lines {
   const steps = condition.workup.map((one, i) => ({
     step: { conditionId: condition.id, id: `${condition.id}.workup[${i}]`, text: one.item, detail: one.why || null, when: one.when },
     priority: 2 as const,
