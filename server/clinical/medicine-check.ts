@@ -61,7 +61,7 @@ function sidesOf(medicine: Medicine): Side[] {
   if (known) return known
   const sides = TOGETHER_ROWS.flatMap((row) =>
     [[row.one, row.other] as const, [row.other, row.one] as const].flatMap(([id, otherId]) => {
-      const extent = row.except === medicine.name ? null : concerns(medicine, id)
+      const extent = concerns(medicine, id)
       return extent ? [{ row, id, extent, otherId }] : []
     }),
   )
@@ -177,7 +177,7 @@ function togetherNotes(medicine: Medicine, isSpecified: boolean, other: Medicine
   const met = new Map<Side['row'], { mine: string; theirs: string; isWhole: boolean }[]>()
   for (const { row, id, extent, otherId } of sidesOf(medicine)) {
     if (extent === 'SOME' && isSpecified) continue
-    const theirs = row.except === other.name ? null : concerns(other, otherId)
+    const theirs = concerns(other, otherId)
     if (!theirs) continue
     const side = { mine: amongst(extent, id), theirs: amongst(theirs, otherId), isWhole: extent === 'ALL' && theirs === 'ALL' }
     met.set(row, [...(met.get(row) ?? []), side])

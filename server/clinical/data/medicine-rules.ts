@@ -13,8 +13,6 @@ export interface CrossRow {
 export interface TogetherRow {
   one: string
   other: string
-  /** A medicine of these classes that it does not concern: another row is about it. */
-  except?: string
   isConflict: boolean
   why: string
   source: string
@@ -67,9 +65,9 @@ const CONTRA = true
 /** Medicines and classes that should not meet; the order of the two does not matter. */
 export const TOGETHER_ROWS: TogetherRow[] = [
   meets('anticoagulant', 'anticoagulant', 'two anticoagulants', 'FDA label: apixaban', CONTRA),
-  { ...meets('nsaid', 'anticoagulant', 'more bleeding', 'FDA label: apixaban', CONTRA), except: 'aspirin' },
+  meets('nsaid', 'anticoagulant', 'more bleeding', 'FDA label: apixaban', CONTRA),
   meets('nsaid', 'antiplatelet', 'more bleeding', 'FDA label: clopidogrel'),
-  { ...meets('nsaid', 'nsaid', 'two NSAIDs', 'FDA label: ibuprofen', CONTRA), except: 'aspirin' },
+  meets('nsaid', 'nsaid', 'two NSAIDs', 'FDA label: ibuprofen', CONTRA),
   meets('antiplatelet', 'anticoagulant', 'more bleeding', 'FDA label: apixaban'),
   meets('thrombolytic', 'anticoagulant', 'bleeding risk; check time of the last dose', 'FDA label: alteplase', CONTRA),
   meets('thrombolytic', 'antiplatelet', 'more bleeding', 'FDA label: alteplase'),
