@@ -19,7 +19,7 @@ const CUES: Record<Cue, string> = {
   PAST_AFTER: 'years ago|yrs ago|year ago|yr ago|months ago|last year|in childhood|as a child|in the past|previously|y ago|decades ago',
   STOP: 'but|however|although|though|except|yet|still|presents|presenting|presented|p/w|c/o|complains|complaining|complained|reports|reporting|reported|found|developed|develops|started|has been|now|today|who|which|because|then|also has|he has|she has|pt has|is|are|with|w|after|since|states|endorses|endorsing|positive for|+ve for|pos for|secondary to|due to|despite|so|apart from|other than|until|while|when',
   PSEUDO: 'no change|not only|no increase|not improving|not improved|no better|not better|no relief|not responding|not relieved|no improvement|not controlled|not resolved|not resolving|not sure|no longer|not certain|no doubt|no wonder|without improvement|not necessarily|not worse|no response|not just|not helping|not working|without relief|cannot|not settling|not going away|no different|not always|not yet free of|not free of|not completely free of',
-  STOPPED: 'stopped|off|discontinued|held|holding|d/c|dcd|no longer on|no longer taking|not on|not taking|stopped taking|allergic to|allergy to|allergy|allergies|avoids|intolerant of|came off|ceased|withheld|completed|weaned off',
+  STOPPED: 'stopped|off|discontinued|held|holding|d/c|dcd|no longer on|no longer taking|not on|not taking|not been taking|has not been taking|hasnt been taking|not been on|stopped taking|allergic to|allergy to|allergy|allergies|avoids|intolerant of|came off|ceased|withheld|completed|weaned off',
   LIST: 'or|and|and/or|any',
 }
 

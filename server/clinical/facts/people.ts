@@ -2,6 +2,7 @@
 import type { Span } from '../types.ts'
 import { spanOf, type Page } from './page.ts'
 import { isOwnBaby, isSomethingElse, relativeBefore } from './relatives.ts'
+import { spokenNumberAt } from './spoken-numbers.ts'
 import { rounded } from './values.ts'
 
 export interface Person {
@@ -36,6 +37,12 @@ export function readPeople(page: Page): Person[] {
       people.push(sexFirst.person)
       page.used.add(sexFirst.number)
       i = sexFirst.to - 1
+      continue
+    }
+    const spoken = people.length === 0 ? spokenAgeAt(page, i) : null
+    if (spoken && !isSomethingElse(page, i, spoken.to, false)) {
+      people.push(person(page, i, spoken.to, spoken.years, spoken.unit, spoken.count))
+      i = spoken.to - 1
       continue
     }
     // "DOL 5": a day of life
@@ -122,6 +129,20 @@ function sexFirstAt(page: Page, i: number): { person: Person; number: number; to
   const gender = FEMALE_NOUN.test(norm) ? 'female' : 'male'
   const ageSpan = letter ? spanOf(page, i, k + 1) : spanOf(page, k, to)
   return { person: { age: number.value, unit: 'years', count: number.value, ageSpan, gender, genderSpan: spanOf(page, i, i + 1), at: i }, number: k, to, isShort }
+}
+
+/** "five year old girl", "eighteen months old". */
+function spokenAgeAt({ tokens }: Page, i: number): { years: number; unit: Person['unit']; count: number; to: number } | null {
+  const number = spokenNumberAt(tokens, i)
+  if (!number) return null
+  const { value, to } = number
+  const unit = tokens[to]?.norm ?? ''
+  if (tokens[to + 1]?.norm !== 'old' && !(tokens[to + 1]?.norm === 'of' && tokens[to + 2]?.norm === 'age')) return null
+  const end = tokens[to + 1]!.norm === 'old' ? to + 2 : to + 3
+  if (YEARS.test(unit) && unit !== 'a') return { years: value, unit: 'years', count: value, to: end }
+  if (MONTHS.test(unit)) return { years: rounded(value / 12), unit: 'months', count: value, to: end }
+  const days = WEEKS.test(unit) ? value * 7 : DAYS.test(unit) ? value : 0
+  return days > 0 ? { years: rounded(days / 365.25), unit: 'days', count: days, to: end } : null
 }
 
 function ageAt(page: Page, i: number): { years: number; unit: Person['unit']; count: number; to: number } | null {

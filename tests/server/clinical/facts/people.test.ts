@@ -102,6 +102,18 @@ test.each([
   if (age !== undefined) expect(values.gender).toBe(gender)
 })
 
+test.each([
+  ['five year old girl, vomiting', { age: 5, gender: 'female' }],
+  ['A forty-two year old man with chest pain', { age: 42, gender: 'male' }],
+  ['sixty year old lady, SOB', { age: 60, gender: 'female' }],
+  ['eighteen month old boy, fever', { age_months: 18, gender: 'male' }],
+  ['three week old boy, fever', { age_days: 21, gender: 'male' }],
+])('an age in words: %s', (text, expected) => expect(valuesOf(text)).toMatchObject(expected))
+
+test.each(['two year old pacemaker, syncope', 'his five year old son has a cold, he has fever', 'one year ago had fever'])('no age of the patient: %s', (text) => {
+  expect(valuesOf(text)).not.toHaveProperty('age')
+})
+
 test('a day of life is a day, not a year', () => {
   expect(valuesOf('DOL 5 F, poor feeding')).toMatchObject({ age: 0.014, age_days: 5, gender: 'female' })
 })
