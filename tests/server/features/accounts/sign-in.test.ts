@@ -128,7 +128,7 @@ describe('signing in with a code', () => {
     expect(await tries()).toBe(5)
     // The right one comes too late.
     expect((await party.rest('POST', '/auth/login/otp-verify', { ...GP, otp_code: code })).status).toBe(400)
-  })
+  }, 60_000)
 
   it('signs in once for 20 right guesses in parallel on two instances', async () => {
     const databaseUrl = await newDatabase()

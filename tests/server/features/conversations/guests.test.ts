@@ -53,10 +53,11 @@ describe('a guest', () => {
         else codes.add(errors?.[0]?.extensions.code)
       }
     }
-    await Promise.all(Array.from({ length: 84 }, oneGuest))
+    // As many at once as one address may have waiting.
+    for (let batch = 0; batch < 3; batch += 1) await Promise.all(Array.from({ length: 28 }, oneGuest))
     expect(accepted).toBe(400)
     expect([...codes]).toEqual(['RATE_LIMITED'])
-  })
+  }, 60_000)
 
   it('keeps their conversations on request after signing in, and no one else’s', async () => {
     const { url } = await testApp({ model })
