@@ -138,7 +138,10 @@ export class DeniedListReader {
   }
 
   private item(from: number, joint: Joint): { item: Item | null; to: number; isOver: boolean } {
-    Object.assign(this, { start: from, joint, words: 0, isTold: false })
+    this.start = from
+    this.joint = joint
+    this.words = 0
+    this.isTold = false
     let affirmed = false
     let circumstance: number | null = null
     const upTo = (to: number): Item => ({ from, to: circumstance ?? to, joint, affirmed })
@@ -185,7 +188,7 @@ export class DeniedListReader {
     const affirmed: Step = { verdict: 'AFFIRMED', to: from }
     switch (cue) {
       case 'STOP':
-        return { verdict: this.stop(this.page.tokens[from]!), to: this.stop(this.page.tokens[from]!) === 'OVER' ? from : to }
+        return this.stop(this.page.tokens[from]!, from, to)
       case 'PAST':
       case 'PAST_AFTER':
         if (this.isFirm) return { verdict: 'GOES_ON', to }
@@ -200,17 +203,18 @@ export class DeniedListReader {
     }
   }
 
-  private stop(token: Token): Verdict {
-    if (!hasRole(token, 'CIRCUMSTANCE')) return hasRole(token, 'PREDICATE') && this.isTold && !this.isFirm ? 'AFFIRMED' : 'OVER'
-    if (!this.isTold) return 'GOES_ON'
-    return token.norm === 'since' && !this.isFirm ? 'AFFIRMED' : 'CIRCUMSTANCE'
+  private stop(token: Token, from: number, to: number): Step {
+    const ends = !hasRole(token, 'CIRCUMSTANCE')
+    if (ends) return { verdict: hasRole(token, 'PREDICATE') && this.isTold && !this.isFirm ? 'AFFIRMED' : 'OVER', to: from }
+    if (!this.isTold) return { verdict: 'GOES_ON', to }
+    return { verdict: token.norm === 'since' && !this.isFirm ? 'AFFIRMED' : 'CIRCUMSTANCE', to }
   }
 
   private word(k: number): Step {
     const token = this.page.tokens[k]!
     const has = (role: ListRole) => hasRole(token, role)
     const begins = k === this.start
-    if (has('STATEMENT') && !(this.isFirm && begins)) return this.statement(k, begins)
+    if (has('STATEMENT') && !(this.isFirm && begins)) return { verdict: begins || this.isFirm ? 'OVER' : 'AFFIRMED', to: k }
     if (!this.isFirm && (has('NORMAL') || (this.isTold && has('PREDICATE')))) return { verdict: 'AFFIRMED', to: k }
     if (++this.words > MAX_WORDS) return { verdict: this.isFirm || this.isTold ? 'OVER' : 'AFFIRMED', to: k }
     if (this.isFirm && LIST_CLOSERS.has(token.norm)) return { verdict: 'OVER', to: k + 1 }
@@ -220,10 +224,6 @@ export class DeniedListReader {
   private nuance(has: (role: ListRole) => boolean): Verdict {
     if (!this.isFirm && has('AFFIRMS')) return 'QUALITY'
     return this.isTold && has('CIRCUMSTANCE') ? 'CIRCUMSTANCE' : 'GOES_ON'
-  }
-
-  private statement(k: number, begins: boolean): Step {
-    return { verdict: begins || this.isFirm ? 'OVER' : 'AFFIRMED', to: k }
   }
 
   /** Numbers and marks. */

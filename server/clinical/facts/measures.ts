@@ -4,6 +4,7 @@ import type { ReadFact, Span, Unclear } from '../types.ts'
 import type { Page } from './page.ts'
 import { spanOf } from './page.ts'
 import type { Sense } from './senses.ts'
+import { keyInFluid } from './fluids.ts'
 import { unitAt } from './units.ts'
 import { numberAfter, readTrend, readValue, rounded, type Value } from './values.ts'
 
@@ -92,26 +93,6 @@ export function readMeasures(page: Page, dictionary: Dictionary): MeasureReading
     }
   readByUnit(page, dictionary, facts)
   return { facts, unclear }
-}
-
-/** Fluids of the body other than blood: what is measured in them is no blood value. */
-const FLUID = /^(csf|lp|ascitic|ascite|paracentesi|pleural|synovial|peritoneal|pericardial|aspirate|effusion|urine|urinary|ua|dip|dipstick)$/
-const BLOOD = /^(blood|serum|plasma|bloods|venou|capillary|lab|fbc|cbc|bmp|cmp)$/
-const IN_ANY_FLUID = new Set(['glucose', 'white_blood_cells', 'albumin', 'ldh', 'ph', 'lactate', 'anc', 'neutrophil_percent', 'amylase'])
-
-const IN_CSF: Record<string, string> = { glucose: 'csf_glucose', white_blood_cells: 'csf_wbc' }
-
-/** The key that a label means where it stands: "CSF WCC 42, glucose 1.6". Null where no key holds such a value. */
-function keyInFluid(page: Page, at: number, key: string): string | null {
-  if (!IN_ANY_FLUID.has(key)) return key
-  const { sentence } = page.tokens[at]!
-  for (let k = at - 1; k >= Math.max(0, at - 14) && page.tokens[k]!.sentence === sentence; k--) {
-    const { norm } = page.tokens[k]!
-    if (BLOOD.test(norm)) return key
-    if (/^(csf|lp)$/.test(norm)) return IN_CSF[key] ?? null
-    if (FLUID.test(norm)) return null
-  }
-  return key
 }
 
 /** Names that other words share: an impossible value behind them is silence, not a question. */

@@ -35,43 +35,75 @@ export function openPage(text: string, senses: Phrases<Sense>, cues: Phrases<Cue
   const hidden = protect(text, tokens)
   const allergies = readAllergyStatements(text, tokens)
   const told = tokensIn(tokens, allergies)
+  const marked = markTokens(text, tokens, (i) => hidden.tokens.has(i) || told[i] === 1, senses, cues)
+  const advice = adviceTokens(marked)
+  for (const [i, token] of tokens.entries()) if (advice[i] && token.kind === 'number') hidden.tokens.add(i)
+  return {
+    ...marked,
+    text,
+    year,
+    allergies,
+    advice,
+    denied: deniedTokens(marked),
+    protected: hidden,
+    used: new Set(),
+    within: medicinesWithin(text, marked, senses),
+    patientNoun: null,
+  }
+}
+
+/** The phrases and cues of a few words that are no text of a patient, such as a trigger phrase. */
+export function markPhrase(phrase: string, senses: Phrases<Sense>, cues: Phrases<Cue>): Marked {
+  const tokens = tokenize(phrase)
+  const hidden = protect(phrase, tokens)
+  return markTokens(phrase, tokens, (i) => hidden.tokens.has(i), senses, cues)
+}
+
+function markTokens(text: string, tokens: Token[], isHidden: (i: number) => boolean, senses: Phrases<Sense>, cues: Phrases<Cue>): Marked {
   const matches: Match<Sense>[] = []
-  const within: Match<Sense>[] = []
   const matchAt = new Int32Array(tokens.length).fill(-1)
   for (let i = 0; i < tokens.length; i++) {
-    if (tokens[i]!.kind === 'break' || hidden.tokens.has(i) || told[i]) continue
+    if (tokens[i]!.kind === 'break' || isHidden(i)) continue
     const match = senses.longest(text, tokens, i)
-    if (!match) continue
-    if (splitsWord(tokens, match)) continue
+    if (!match || splitsWord(tokens, match)) continue
     matchAt.fill(matches.length, match.from, match.to)
     matches.push(match)
-    if (tokens[match.from]!.norm === 'on' && !match.values.some((sense) => sense.kind === 'MEDICINE')) {
-      const inner = senses.longest(text, tokens, match.from + 1, match.to)
-      if (inner?.values.some((sense) => sense.kind === 'MEDICINE')) within.push(inner)
-    }
     i = match.to - 1
   }
+  return { tokens, matches, matchAt, ...markCues(text, tokens, matchAt, cues) }
+}
+
+const OVERRIDING: ReadonlySet<Cue> = new Set(['NO', 'DENY', 'UNSURE'])
+/** No cue is longer. */
+const LONGEST_CUE = 8
+
+function markCues(text: string, tokens: Token[], matchAt: Int32Array, cues: Phrases<Cue>): Pick<Marked, 'cueStarting' | 'cueEnding'> {
   const cueEnding: (CueMark | null)[] = new Array(tokens.length).fill(null)
   const cueStarting: (CueMark | null)[] = new Array(tokens.length).fill(null)
   for (let i = 0; i < tokens.length; i++) {
     if (matchAt[i]! >= 0 || tokens[i]!.kind === 'break') continue
     // a cue ends where a finding begins: "no | recent travel"
     let until = i + 1
-    while (until < tokens.length && until - i < 8 && matchAt[until]! < 0) until++
+    while (until < tokens.length && until - i < LONGEST_CUE && matchAt[until]! < 0) until++
     const found = cues.longest(text, tokens, i, until)
     if (!found) continue
-    const { to } = found
-    const mark = { cue: found.values[0]!, from: i, to }
     // one word may be two cues ("?" before and after): both are looked up by their place
-    for (const cue of found.values) if (cue !== mark.cue && (cue === 'NO' || cue === 'DENY' || cue === 'UNSURE')) mark.cue = cue
+    const mark = { cue: found.values.findLast((cue) => OVERRIDING.has(cue)) ?? found.values[0]!, from: i, to: found.to }
     cueStarting[i] = mark
-    cueEnding[to - 1] = mark
-    i = to - 1
+    cueEnding[found.to - 1] = mark
+    i = found.to - 1
   }
-  const marked = { tokens, matches, matchAt, cueEnding, cueStarting }
-  const advice = adviceTokens(marked)
-  for (const [i, token] of tokens.entries()) if (advice[i] && token.kind === 'number') hidden.tokens.add(i)
-  return { ...marked, text, year, allergies, advice, denied: deniedTokens(marked), protected: hidden, used: new Set(), within, patientNoun: null }
+  return { cueStarting, cueEnding }
+}
+
+/** Medicines inside phrases that begin with "on" and say something else. */
+function medicinesWithin(text: string, { tokens, matches }: Marked, senses: Phrases<Sense>): Match<Sense>[] {
+  const names = ({ values }: Match<Sense>) => values.some(({ kind }) => kind === 'MEDICINE')
+  return matches.flatMap((match) => {
+    if (tokens[match.from]!.norm !== 'on' || match.to === match.from + 1 || names(match)) return []
+    const inner = senses.longest(text, tokens, match.from + 1, match.to)
+    return inner && names(inner) ? [inner] : []
+  })
 }
 
 /** 1 for each token that stands in one of the spans, which are in order. */

@@ -4,6 +4,11 @@ import type { Token } from './tokens.ts'
 const ONES = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen']
 const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
 
+const WORDS = new Set([...ONES, ...TENS])
+
+/** Whether a number in words can begin with this one, as the tokenizer folds it. */
+export const beginsSpokenNumber = (norm: string): boolean => WORDS.has(norm)
+
 /** The number in words that starts at token i, 1 to 99, and the token behind it; null where none does. */
 export function spokenNumberAt(tokens: Token[], i: number): { value: number; to: number } | null {
   const one = ONES.indexOf(tokens[i]?.norm ?? '')

@@ -114,6 +114,12 @@ test.each(['two year old pacemaker, syncope', 'his five year old son has a cold,
   expect(valuesOf(text)).not.toHaveProperty('age')
 })
 
+test.each([
+  ['My 5 year old son has a fever', 5],
+  ['Mother brings her 5 year old son with a fever', 5],
+  ['64 yo, wife says he is confused', 64],
+])('the patient of %s', (text, age) => expect(valuesOf(text)['age']).toBe(age))
+
 test('a day of life is a day, not a year', () => {
   expect(valuesOf('DOL 5 F, poor feeding')).toMatchObject({ age: 0.014, age_days: 5, gender: 'female' })
 })

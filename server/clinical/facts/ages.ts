@@ -1,0 +1,91 @@
+/** Ages as they are written: the rows of `data/age-forms.ts`, tried in order. */
+import { AGE_FORMS, AGE_WORDS, type AgeForm, type AgeUnit } from '../data/age-forms.ts'
+import type { Token } from './tokens.ts'
+import { matchAt, pattern, type Looks, type Pattern } from './token-patterns.ts'
+import { rounded } from './values.ts'
+
+export interface Age {
+  years: number
+  unit: 'years' | 'months' | 'days'
+  /** In that unit. */
+  count: number
+  /** Tokens of the whole form; `number` is that of its number. */
+  from: number
+  number: number
+  to: number
+}
+
+interface Compiled {
+  form: AgeForm
+  parts: Pattern
+  unless: Pattern[]
+}
+
+const UNITS: [AgeUnit, string][] = (['years', 'months', 'weeks', 'days'] as const).map((unit) => [unit, AGE_WORDS[unit]!])
+/** Word → unit; of a word in two classes the first counts. */
+const UNIT_OF = new Map<string, AgeUnit>(UNITS.toReversed().flatMap(([unit, list]) => list.split(' ').map((word) => [word, unit] as const)))
+const CLASSES = { ...AGE_WORDS, unit: [...UNIT_OF.keys()].join(' ') }
+
+const compiled: Compiled[] = AGE_FORMS.map((form) => ({
+  form,
+  parts: pattern(form.form, CLASSES),
+  unless: (form.unless ?? []).map((written) => pattern(written, CLASSES)),
+}))
+
+const DAYS_A_MONTH = 30.44
+const DAYS_A_YEAR = 365.25
+const MONTHS_A_YEAR = 12
+
+const WORD_AHEAD: Looks = { word: (tokens, i) => tokens[i]?.kind === 'word' }
+const openings = compiled.filter(({ form }) => form.only === 'OPENING')
+const always = compiled.filter(({ form }) => form.only === undefined)
+const whileNobody = compiled.filter(({ form }) => form.only !== 'OPENING')
+
+/**
+ * The age that begins at token `from`, or null.
+ * @param isSomeone whether somebody of the text has an age already
+ * @param looks `sex`: whether one is told some words ahead
+ */
+export function ageAt(tokens: Token[], from: number, isSomeone: boolean, looks: Looks): Age | null {
+  return firstOf(isSomeone ? always : whileNobody, tokens, from, looks)
+}
+
+/** The age that a text opens with, where nobody in all of it has one that is surer. */
+export function openingAge(tokens: Token[]): Age | null {
+  return firstOf(openings, tokens, 0, WORD_AHEAD)
+}
+
+function firstOf(forms: Compiled[], tokens: Token[], from: number, looks: Looks): Age | null {
+  for (const { form, parts, unless } of forms) {
+    const match = matchAt(parts, tokens, from, looks)
+    if (!match || match.value > form.max || match.value < (form.min ?? 0)) continue
+    if (unless.some((one) => matchAt(one, tokens, match.end) !== null)) continue
+    const unit = form.unit === 'BY_WORD' ? unitIn(tokens, match.number, match.end) : form.unit
+    return { ...inYears(match.value, unit), from, number: match.number, to: match.to }
+  }
+  return null
+}
+
+function unitIn(tokens: Token[], from: number, to: number): AgeUnit {
+  for (let i = from; i < to; i++) {
+    const unit = UNIT_OF.get(tokens[i]!.norm)
+    if (unit) return unit
+  }
+  return 'years'
+}
+
+function inYears(value: number, unit: AgeUnit): Pick<Age, 'years' | 'unit' | 'count'> {
+  switch (unit) {
+    case 'years':
+      return { years: value, unit, count: value }
+    case 'months':
+      return { years: rounded(value / MONTHS_A_YEAR), unit, count: value }
+    case 'weeks':
+      return { years: rounded((value * 7) / DAYS_A_YEAR), unit: 'days', count: value * 7 }
+    case 'days':
+      return { years: rounded(value / DAYS_A_YEAR), unit, count: value }
+  }
+}
+
+/** Months of an age in days, as the record keeps them beside it. */
+export const monthsOf = (days: number): number => rounded(days / DAYS_A_MONTH)

@@ -1,0 +1,110 @@
+/**
+ * Patterns over tokens, written as data. Parts are separated by blanks:
+ *
+ *   N        a whole number                 n      a number in words, 1 to 99
+ *   W        any word                       a|b    one of these words, as the tokenizer folds them
+ *   =F|M     exactly so typed               <old>  a word of the class "old"
+ *   @name    what a function of the reader finds there; takes nothing
+ *   ?part    may be missing                 ~part  glued to what stands before it
+ *   >        what stands behind must follow, and is not part of the match
+ *
+ * A match stays within a sentence.
+ */
+import { fold, type Token } from './tokens.ts'
+import { beginsSpokenNumber, spokenNumberAt } from './spoken-numbers.ts'
+
+interface Part {
+  kind: 'NUMBER' | 'SPOKEN' | 'TOKEN' | 'LOOK' | 'END'
+  test: (token: Token) => boolean
+  optional: boolean
+  glued: boolean
+  /** Of a LOOK: its name. */
+  name: string
+}
+
+export type Pattern = readonly Part[]
+
+export interface PatternMatch {
+  from: number
+  /** Behind the last token that is part of it. */
+  to: number
+  /** Behind all that had to follow. */
+  end: number
+  /** Index and value of its number; -1 where it has none. */
+  number: number
+  value: number
+}
+
+/** Looks from token `i` on for something that no pattern says, such as a sex some words ahead. */
+export type Look = (tokens: Token[], i: number) => boolean
+export type Looks = Readonly<Record<string, Look>>
+const NONE: Looks = {}
+
+const PARTS: Record<string, Pick<Part, 'kind' | 'test'>> = {
+  N: { kind: 'NUMBER', test: ({ kind, value }) => kind === 'number' && Number.isInteger(value) },
+  n: { kind: 'SPOKEN', test: ({ norm }) => beginsSpokenNumber(norm) },
+  W: { kind: 'TOKEN', test: ({ kind }) => kind === 'word' },
+  '>': { kind: 'END', test: () => false },
+}
+
+/** Reads a pattern. @throws on a class that is not among `classes`: a misspelt row is found at start */
+export function pattern(form: string, classes: Record<string, string>): Pattern {
+  return form.split(' ').map((written) => {
+    const optional = written.startsWith('?') && written.length > 1
+    const bare = optional ? written.slice(1) : written
+    const glued = bare.startsWith('~')
+    const body = glued ? bare.slice(1) : bare
+    const known = PARTS[body]
+    if (known) return { ...known, optional, glued, name: '' }
+    if (body.startsWith('@')) return { kind: 'LOOK', test: () => false, optional, glued, name: body.slice(1) }
+    return { kind: 'TOKEN', test: wordTest(body, classes), optional, glued, name: '' }
+  })
+}
+
+function wordTest(body: string, classes: Record<string, string>): Part['test'] {
+  if (body.startsWith('=')) {
+    const typed = new Set(body.slice(1).split('|'))
+    return ({ raw }) => typed.has(raw)
+  }
+  const named = /^<(.+)>$/.exec(body)?.[1]
+  if (named !== undefined && classes[named] === undefined) throw new Error(`No words are known for <${named}>`)
+  const words = new Set(named === undefined ? body.split('|').map(fold) : classes[named]!.split(' '))
+  return ({ norm }) => words.has(norm)
+}
+
+/** The match that begins at token `from`, or null. */
+export function matchAt(parts: Pattern, tokens: Token[], from: number, looks: Looks = NONE): PatternMatch | null {
+  // most tokens begin nothing, and most patterns begin with a part that must stand
+  const [first, token] = [parts[0]!, tokens[from]]
+  if (!first.optional && first.kind !== 'LOOK' && !(token && first.test(token))) return null
+  const match: PatternMatch = { from, to: -1, end: from, number: -1, value: NaN }
+  for (const part of parts) {
+    const next = step(part, tokens, match, looks)
+    if (next === null && !part.optional) return null
+    match.end = next ?? match.end
+  }
+  if (match.to < 0) match.to = match.end
+  return match
+}
+
+/** Where the pattern goes on behind a part, or null where the part does not stand. */
+function step(part: Part, tokens: Token[], match: PatternMatch, looks: Looks): number | null {
+  const at = match.end
+  if (part.kind === 'END') {
+    match.to = at
+    return at
+  }
+  if (part.kind === 'LOOK') return looks[part.name]?.(tokens, at) ? at : null
+  const token = tokens[at]
+  if (!token || token.kind === 'break' || token.sentence !== tokens[match.from]!.sentence) return null
+  if (part.glued && !token.glued) return null
+  if (part.kind === 'SPOKEN') {
+    const spoken = spokenNumberAt(tokens, at)
+    if (!spoken) return null
+    Object.assign(match, { number: at, value: spoken.value })
+    return spoken.to
+  }
+  if (!part.test(token)) return null
+  if (part.kind === 'NUMBER') Object.assign(match, { number: at, value: token.value })
+  return at + 1
+}
