@@ -11,6 +11,10 @@ export type ListRole =
   | 'CIRCUMSTANCE'
   /** Behind an item it says something of it: "cough is productive". */
   | 'PREDICATE'
+  /** Says how somebody is: "no chest pain, diaphoretic". Nobody is denied an adjective by a cue that denied a thing. */
+  | 'ADJECTIVE'
+  /** What the body does or gets: without it something is wrong, and what follows is told as wrong too ("no stool for 3 days, vomiting"). */
+  | 'FUNCTION'
 
 const WORDS: [ListRole, string][] = [
   ['STATEMENT', 'he she they it i we pt patient there this that has had have take took taking report live work drink smoke use feel felt went came got'],
@@ -22,7 +26,11 @@ const WORDS: [ListRole, string][] = [
   ['AFFIRMS', 'unable cannot cant vomited fainted collapsed passed coughed threw fell hit struck lost overdosed ingested swallowed stabbed shot bled seized'],
   ['AFFIRMS', 'smoker drinker diabetic asthmatic alcoholic hypertensive epileptic immunized immunised vaccinated'],
   ['CIRCUMSTANCE', 'with w after when while until since due secondary despite during on in at'],
-  ['PREDICATE', 'is are has started developed now today still began persist continue x'],
+  ['PREDICATE', 'is are has started developed now today still began persist continue x present'],
+  ['ADJECTIVE', 'diaphoretic febrile pyrexial tachycardic tachypneic bradycardic hypotensive hypoxic hypoxemic cyanotic cyanosed jaundiced icteric pale sweaty'],
+  ['ADJECTIVE', 'clammy drowsy lethargic confused disoriented distended tender dizzy lightheaded weak unwell pregnant incontinent nauseated nauseous dyspneic'],
+  ['ADJECTIVE', 'breathless short swollen unresponsive unconscious agitated intoxicated suicidal dehydrated septic toxic irritable sleepy floppy lethargic'],
+  ['FUNCTION', 'bm stool flatus urine urination void pulse appetite bowel feed feeding intake relief response improvement sleep air wet tear nappie diaper'],
 ]
 
 /** Word → its roles. */

@@ -4,6 +4,7 @@
  */
 import { LIST_CLOSERS, LIST_WORDS, type ListRole } from '../data/list-words.ts'
 import type { CueMark, Marked } from './marked.ts'
+import { bracketSignAt } from './signs.ts'
 import type { Token } from './tokens.ts'
 
 /** How an item is joined to those before it. A slash joins as firmly as "or". */
@@ -82,6 +83,10 @@ export class DeniedListReader {
   private readonly sentence: number
   /** "no aspirin, warfarin" is a list of medicines; in "no fever, warfarin" the second is taken. */
   private readonly ofMedicines: boolean
+  /** "not febrile, tachycardic" is a list of adjectives; in "no cough, tachycardic" the second is there. */
+  private readonly ofAdjectives: boolean
+  /** "no stool, vomiting": what is missing should be there. */
+  private readonly ofFunctions: boolean
   private readonly from: number
   // the item being read
   private start = 0
@@ -97,11 +102,14 @@ export class DeniedListReader {
     private readonly isBehindPhrase: boolean,
   ) {
     const { tokens, matchAt, matches } = page
-    this.sentence = tokens[from - 1]!.sentence
+    this.sentence = tokens[from]?.sentence ?? tokens[from - 1]!.sentence
     while (tokens[from] && (tokens[from]!.raw === ':' || /^(any|of)$/.test(tokens[from]!.norm))) from++
     this.from = from
     const first = matchAt[from] ?? -1
     this.ofMedicines = first >= 0 && isMedicine(matches[first]!)
+    const opening = tokens[from]
+    this.ofAdjectives = opening !== undefined && hasRole(opening, 'ADJECTIVE')
+    this.ofFunctions = opening !== undefined && hasRole(opening, 'FUNCTION')
   }
 
   read(): DeniedList {
@@ -160,13 +168,19 @@ export class DeniedListReader {
 
   private step(k: number, inCircumstance: boolean): Step {
     const { page } = this
-    if (this.joint !== 'first' && k === this.start && isTaken(page, k)) return { verdict: 'AFFIRMED', to: k }
+    if (this.joint !== 'first' && k === this.start && (isTaken(page, k) || this.beginsAnother(page.tokens[k]!))) return { verdict: 'AFFIRMED', to: k }
     const covering = page.matchAt[k]!
     if (covering >= 0) return this.phrase(page.matches[covering]!, inCircumstance)
     if (separatorAt(page, k)) return { verdict: 'NEXT', to: k }
     const cue = page.cueStarting[k]
     if (cue && cue.cue !== 'LIST') return this.cue(cue)
     return page.tokens[k]!.kind === 'word' ? this.word(k) : this.sign(k)
+  }
+
+  /** After a comma or "and": an adjective, "with …", or whatever follows a function that is missing. */
+  private beginsAnother(token: Token): boolean {
+    if (this.isFirm) return false
+    return this.ofFunctions || /^(with|w)$/.test(token.norm) || (!this.ofAdjectives && hasRole(token, 'ADJECTIVE'))
   }
 
   private phrase(match: PhraseMatch, inCircumstance: boolean): Step {
@@ -232,6 +246,7 @@ export class DeniedListReader {
     const { kind, raw, glued } = tokens[k]!
     const next = tokens[k + 1]
     if (kind === 'number') return this.isFirm ? { verdict: 'GOES_ON', to: k + 1 } : { verdict: 'AFFIRMED', to: k }
+    if (bracketSignAt(tokens, k)) return { verdict: 'OVER', to: k }
     if (raw === ':') return { verdict: this.isFirm ? 'OVER' : 'AFFIRMED', to: k }
     // a dash between spaces opens another part
     const opens = (raw === '-' && !glued && !next?.glued) || (raw === '?' && next?.glued)

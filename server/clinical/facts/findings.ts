@@ -52,8 +52,8 @@ export function readFindings(page: Page, cut: number): FindingReading {
         if (sense.key === 'family_history_gi_cancer' || sense.key === 'family_history_sudden_death' || sense.key === 'family_history_angioedema') assertion = assertion === 'OTHER' ? 'PRESENT' : assertion
         if (assertion === 'OTHER' || assertion === 'PAST') continue
         if (sense.absent) {
-          // "not afebrile" says nothing sure
-          if (assertion === 'UNCERTAIN' || /^(not|isnt|never)$/.test(page.tokens[match.from - 1]?.norm ?? '')) continue
+          // "not afebrile", "no longer able to walk" say nothing sure
+          if (assertion === 'UNCERTAIN' || page.denied[match.from]) continue
           assertion = 'ABSENT'
         }
         if (typeof sense.value === 'string') {

@@ -153,16 +153,16 @@ function assertionAfter(page: Page, from: number, to: number): Assertion | null 
   let k = to
   // "chest pain: no", "fever - absent", "CP/SOB neg"
   let steps = 0
-  while (tokens[k] && tokens[k]!.sentence === sentence && !(page.cueStarting[k]?.cue === 'NOT_AFTER') && /^(:|-|=|is|was|were|are|\(|test|has|been|swab|screen|x)$/.test(tokens[k]!.norm) && steps++ < 2) k++
+  while (tokens[k] && tokens[k]!.sentence === sentence && !(page.cueStarting[k]?.cue === 'NOT_AFTER') && /^(:|-|=|\||is|was|were|are|\(|test|has|been|swab|screen|x)$/.test(tokens[k]!.norm) && steps++ < 2) k++
   const token = tokens[k]
   if (!token) return null
   const cue = page.cueStarting[k]
   if (cue && token.sentence === sentence) {
     const next = tokens[cue.to]
-    const closed = !next || next.sentence !== sentence || next.kind === 'break' || /^[,;)(x]$/.test(next.norm) || next.norm === 'and' || next.norm === 'but' || next.norm === 'on' || next.kind === 'number'
+    const closed = !next || next.sentence !== sentence || next.kind === 'break' || /^[,;)(x|]$/.test(next.norm) || next.norm === 'and' || next.norm === 'but' || next.norm === 'on' || next.kind === 'number'
     if (tokens[k]!.raw === '?' && tokens[k]!.glued) return 'UNCERTAIN'
     if ((cue.cue === 'NOT_AFTER' || (cue.cue === 'DENY' && /^(negative|denied|-)$/.test(token.norm))) && closed) return 'ABSENT'
-    if (cue.cue === 'NO' && closed && (/^(absent|nil|none)$/.test(token.norm) || (token.norm === 'no' && (tokens[k - 1]!.raw === ':' || !next || next.sentence !== sentence || next.kind === 'break')) || (token.norm === 'not' && tokens[cue.to]?.norm === 'present'))) return 'ABSENT'
+    if (cue.cue === 'NO' && closed && (/^(absent|nil|none)$/.test(token.norm) || (token.norm === 'no' && (/^[:|=]$/.test(tokens[k - 1]!.raw) || !next || next.sentence !== sentence || next.kind === 'break')) || (token.norm === 'not' && tokens[cue.to]?.norm === 'present'))) return 'ABSENT'
     if (cue.cue === 'UNSURE_AFTER' && closed && token.norm !== 'likely') return 'UNCERTAIN'
   }
   if (token.kind === 'break' || token.sentence !== sentence) return null
