@@ -6,8 +6,9 @@ import type { Token } from './tokens.ts'
 
 /**
  * How far a cue reaches over a list. LIST: over its items. ITEM ("not a, b"): over its first, unless "or" or "and" joins a bare list.
+ * WORD ("non-bilious vomiting"): over the one word behind it.
  */
-type Reach = 'LIST' | 'ITEM'
+type Reach = 'LIST' | 'ITEM' | 'WORD'
 
 /** A list closed from behind ("a, b and c denied") is looked for over so many tokens. */
 const LONGEST_LIST = 60
@@ -35,8 +36,8 @@ function opensList({ tokens }: Marked, { cue, from, to }: CueMark): boolean {
     case 'STOPPED':
       return /^(not|no)$/.test(first.norm)
     case 'NOT_AFTER':
-      // "neg Murphy", "Neg: fever"
-      return first.norm.startsWith('neg') && (tokens[to]?.kind === 'word' || tokens[to]?.raw === ':') && opensPart(tokens, from)
+      // "neg Murphy", "-ve fever", "Neg: fever"
+      return (first.norm.startsWith('neg') || first.raw === '-') && (tokens[to]?.kind === 'word' || tokens[to]?.raw === ':') && opensPart(tokens, from)
     default:
       return false
   }
@@ -45,6 +46,7 @@ function opensList({ tokens }: Marked, { cue, from, to }: CueMark): boolean {
 function reachOf({ tokens }: Marked, { cue, from, to }: CueMark): Reach {
   if (cue === 'NOT_AFTER') return tokens[to]?.raw === ':' ? 'LIST' : 'ITEM'
   const [first, second] = [tokens[from]!.norm, tokens[from + 1]?.norm]
+  if (first === 'non') return 'WORD'
   const isNot = to - from === 1 && /^(not|isnt|wasnt|never|absent|nicht)$/.test(first)
   return cue === 'NO' && (isNot || (first === 'no' && second === 'longer')) ? 'ITEM' : 'LIST'
 }
@@ -60,8 +62,16 @@ function phraseOpensList({ tokens, matches, matchAt }: Marked, i: number): boole
 function denyBehind(page: Marked, cue: CueMark, denied: Uint8Array): void {
   const { tokens } = page
   const at = tokens[cue.to]?.raw === ':' ? cue.to + 1 : cue.to
+  const reach = reachOf(page, cue)
   if (at > cue.to && tokens[at]?.raw === '\n') denyBullets(page, at, denied)
-  else denyList(page, cue.to, reachOf(page, cue), denied)
+  else if (reach === 'WORD') denyWord(page, cue.to, denied)
+  else denyList(page, cue.to, reach, denied)
+}
+
+/** A phrase of more than one word is more than what "non" denies. */
+function denyWord({ matches, matchAt }: Marked, at: number, denied: Uint8Array): void {
+  const covering = matchAt[at] ?? -1
+  if (covering >= 0 && matches[covering]!.to === at + 1) denied[at] = 1
 }
 
 /** @param at the line break before the first of them */

@@ -44,6 +44,8 @@ interface Step {
 
 type PhraseMatch = Marked['matches'][number]
 
+/** Between a cue and its list: "denies any of the following symptoms: …". */
+const LEADS = /^(:|any|of|all|the|following|symptom|complaint)$/
 /** More unknown words than this are a sentence, not an item. */
 const MAX_WORDS = 6
 const MAX_BRACKET = 14
@@ -103,7 +105,7 @@ export class DeniedListReader {
   ) {
     const { tokens, matchAt, matches } = page
     this.sentence = tokens[from]?.sentence ?? tokens[from - 1]!.sentence
-    while (tokens[from] && (tokens[from]!.raw === ':' || /^(any|of)$/.test(tokens[from]!.norm))) from++
+    while (tokens[from] && LEADS.test(tokens[from]!.norm)) from++
     this.from = from
     const first = matchAt[from] ?? -1
     this.ofMedicines = first >= 0 && isMedicine(matches[first]!)
@@ -190,7 +192,11 @@ export class DeniedListReader {
     if (isAbsent(match) && !this.isFirm) return before
     // "no fever with vomiting"
     if (inCircumstance && isFinding(match)) return before
-    if (tokens[to]?.kind === 'number' && isMeasure(match)) return this.isFirm ? before : { verdict: 'AFFIRMED', to: from }
+    if (tokens[to]?.kind === 'number' && isMeasure(match)) {
+      if (!this.isFirm) return { verdict: 'AFFIRMED', to: from }
+      // "no fever 38.2": the word is denied, the value stands for itself
+      return isFinding(match) ? { verdict: 'OVER', to } : before
+    }
     this.isTold = true
     if (this.isFirm) return closes(tokens, from, to) ? { verdict: 'OVER', to } : { verdict: 'GOES_ON', to }
     const isAnother = this.joint === 'comma' && isMedicine(match) && !this.ofMedicines

@@ -160,7 +160,7 @@ function assertionAfter(page: Page, from: number, to: number): Assertion | null 
   if (cue && token.sentence === sentence) {
     const next = tokens[cue.to]
     const closed = !next || next.sentence !== sentence || next.kind === 'break' || /^[,;)(x|]$/.test(next.norm) || next.norm === 'and' || next.norm === 'but' || next.norm === 'on' || next.kind === 'number'
-    if (tokens[k]!.raw === '?' && tokens[k]!.glued) return 'UNCERTAIN'
+    if (tokens[k]!.raw === '?' && tokens[k]!.glued) return answerTo(page, k + 1) ?? 'UNCERTAIN'
     if ((cue.cue === 'NOT_AFTER' || (cue.cue === 'DENY' && /^(negative|denied|-)$/.test(token.norm))) && closed) return 'ABSENT'
     if (cue.cue === 'NO' && closed && (/^(absent|nil|none)$/.test(token.norm) || (token.norm === 'no' && (/^[:|=]$/.test(tokens[k - 1]!.raw) || !next || next.sentence !== sentence || next.kind === 'break')) || (token.norm === 'not' && tokens[cue.to]?.norm === 'present'))) return 'ABSENT'
     if (cue.cue === 'UNSURE_AFTER' && closed && token.norm !== 'likely') return 'UNCERTAIN'
@@ -174,6 +174,14 @@ function assertionAfter(page: Page, from: number, to: number): Assertion | null 
     if (page.matchAt[n]! >= 0) break
   }
   return null
+}
+
+/** "Fever? No. Cough? Yes." */
+function answerTo({ tokens }: Page, at: number): Assertion | null {
+  const [answer, next] = [tokens[at]?.norm ?? '', tokens[at + 1]]
+  if (next !== undefined && next.kind !== 'break' && !/^[,|]$/.test(next.raw)) return null
+  if (/^(no|none|nil|denied|denie|never)$/.test(answer)) return 'ABSENT'
+  return answer === 'yes' ? 'PRESENT' : null
 }
 
 /** "MI in 2019", "MI (2019)": a year before the one in which the text was written. */

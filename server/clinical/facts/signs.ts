@@ -23,12 +23,12 @@ function isMinusBefore({ tokens, matchAt }: Marked, i: number): boolean {
   return next?.kind === 'word' && next.glued && before !== undefined && before.kind !== 'break'
 }
 
-/** A plus or minus behind a word: "cough-", "adnexal mass -." */
+/** A plus or minus behind a word: "cough-", "adnexal mass -.", "fever N, cough Y". */
 function isSignBehind(tokens: Token[], i: number): boolean {
   const [before, token, next] = [tokens[i - 1], tokens[i]!, tokens[i + 1]]
-  if ((token.raw !== '-' && token.raw !== '+') || before?.kind !== 'word') return false
+  if (!/^[-+NY]$/.test(token.raw) || before?.kind !== 'word') return false
   const isOver = next === undefined || next.kind === 'break' || next.raw === ','
-  return isOver || (token.glued && (!next.glued || next.kind === 'mark'))
+  return isOver || (token.kind === 'mark' && token.glued && (!next.glued || next.kind === 'mark'))
 }
 
 /** Where something begins: at the start of a line, sentence, bracket or list item. */
@@ -64,7 +64,7 @@ function denyInLine(page: Marked, start: number, end: number, denied: Uint8Array
     else if (isSignBehind(tokens, i)) behind.push(i)
   }
   // one sign alone may be a dash
-  if (behind.length > 1) for (const at of behind) if (tokens[at]!.raw === '-') denyItemBefore(page, at, denied)
+  if (behind.length > 1) for (const at of behind) if (/^[-N]$/.test(tokens[at]!.raw)) denyItemBefore(page, at, denied)
   const arePrefixes = brackets[0] !== undefined && opensPart(tokens, brackets[0].from)
   for (const { from, to, isMinus } of brackets) {
     if (!isMinus) continue
