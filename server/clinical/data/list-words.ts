@@ -29,8 +29,8 @@ const WORDS: [ListRole, string][] = [
   ['PREDICATE', 'is are has started developed now today still began persist continue x present'],
   ['ADJECTIVE', 'diaphoretic febrile pyrexial tachycardic tachypneic bradycardic hypotensive hypoxic hypoxemic cyanotic cyanosed jaundiced icteric pale sweaty'],
   ['ADJECTIVE', 'clammy drowsy lethargic confused disoriented distended tender dizzy lightheaded weak unwell pregnant incontinent nauseated nauseous dyspneic'],
-  ['ADJECTIVE', 'breathless short swollen unresponsive unconscious agitated intoxicated suicidal dehydrated septic toxic irritable sleepy floppy lethargic'],
-  ['FUNCTION', 'bm stool flatus urine urination void pulse appetite bowel feed feeding intake relief response improvement sleep air wet tear nappie diaper'],
+  ['ADJECTIVE', 'breathless short swollen unresponsive unconscious agitated intoxicated suicidal dehydrated septic toxic irritable sleepy floppy bloody'],
+  ['FUNCTION', 'bm stool flatus urine urination void pulse appetite bowel feed feeding intake relief response improvement sleep air wet tear nappie diaper movement sensation power feeling'],
 ]
 
 /** Word → its roles. */

@@ -44,7 +44,8 @@ function opensList({ tokens }: Marked, { cue, from, to }: CueMark): boolean {
 }
 
 function reachOf({ tokens }: Marked, { cue, from, to }: CueMark): Reach {
-  if (cue === 'NOT_AFTER') return tokens[to]?.raw === ':' ? 'LIST' : 'ITEM'
+  if (tokens[to]?.raw === ':') return 'LIST'
+  if (cue === 'NOT_AFTER') return 'ITEM'
   const [first, second] = [tokens[from]!.norm, tokens[from + 1]?.norm]
   if (first === 'non') return 'WORD'
   const isNot = to - from === 1 && /^(not|isnt|wasnt|never|absent|nicht)$/.test(first)

@@ -56,6 +56,8 @@ export function separatorAt({ tokens, matchAt }: Marked, i: number): { joint: Jo
   let k = i
   for (; tokens[k] && matchAt[k]! < 0; k++) {
     const next = jointOf(tokens, k)
+    // ", + fever": the sign says that it is there
+    if (joint && tokens[k]!.raw === '+') break
     if (next === null && !(joint && tokens[k]!.norm === 'any')) break
     if (next === 'or' || joint === null || (next === 'and' && joint === 'comma')) joint = next ?? joint
   }
@@ -179,26 +181,37 @@ export class DeniedListReader {
     return page.tokens[k]!.kind === 'word' ? this.word(k) : this.sign(k)
   }
 
-  /** After a comma or "and": an adjective, "with …", or whatever follows a function that is missing. */
+  /** "+ fever"; after a comma or "and": an adjective, "with …", or whatever follows a function that is missing. */
   private beginsAnother(token: Token): boolean {
+    if (token.raw === '+') return true
     if (this.isFirm) return false
     return this.ofFunctions || /^(with|w)$/.test(token.norm) || (!this.ofAdjectives && hasRole(token, 'ADJECTIVE'))
   }
 
   private phrase(match: PhraseMatch, inCircumstance: boolean): Step {
+    const { from, to } = match
+    const isValue = this.page.tokens[to]?.kind === 'number' && isMeasure(match)
+    // "no fever with vomiting"
+    if (inCircumstance && isFinding(match)) return { verdict: 'OVER', to: from }
+    return this.isFirm ? this.firmPhrase(match, isValue) : this.loosePhrase(match, isValue)
+  }
+
+  private firmPhrase(match: PhraseMatch, isValue: boolean): Step {
+    const { from, to } = match
+    // "no fever 38.2": the word is denied, the value stands for itself
+    if (isValue) return { verdict: 'OVER', to: isFinding(match) ? to : from }
+    this.isTold = true
+    return { verdict: closes(this.page.tokens, from, to) ? 'OVER' : 'GOES_ON', to }
+  }
+
+  private loosePhrase(match: PhraseMatch, isValue: boolean): Step {
     const { tokens } = this.page
     const { from, to } = match
-    const before: Step = { verdict: 'OVER', to: from }
-    if (isAbsent(match) && !this.isFirm) return before
-    // "no fever with vomiting"
-    if (inCircumstance && isFinding(match)) return before
-    if (tokens[to]?.kind === 'number' && isMeasure(match)) {
-      if (!this.isFirm) return { verdict: 'AFFIRMED', to: from }
-      // "no fever 38.2": the word is denied, the value stands for itself
-      return isFinding(match) ? { verdict: 'OVER', to } : before
-    }
+    if (isAbsent(match)) return { verdict: 'OVER', to: from }
+    // "abdomen distended"
+    const isSaid = to - from > 1 && hasRole(tokens[to - 1]!, 'ADJECTIVE')
+    if (isValue || isSaid) return { verdict: 'AFFIRMED', to: from }
     this.isTold = true
-    if (this.isFirm) return closes(tokens, from, to) ? { verdict: 'OVER', to } : { verdict: 'GOES_ON', to }
     const isAnother = this.joint === 'comma' && isMedicine(match) && !this.ofMedicines
     return { verdict: isAnother || hasRole(tokens[from]!, 'AFFIRMS') ? 'QUALITY' : 'GOES_ON', to }
   }

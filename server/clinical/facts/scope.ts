@@ -161,7 +161,7 @@ function assertionAfter(page: Page, from: number, to: number): Assertion | null 
     const next = tokens[cue.to]
     const closed = !next || next.sentence !== sentence || next.kind === 'break' || /^[,;)(x|]$/.test(next.norm) || next.norm === 'and' || next.norm === 'but' || next.norm === 'on' || next.kind === 'number'
     if (tokens[k]!.raw === '?' && tokens[k]!.glued) return answerTo(page, k + 1) ?? 'UNCERTAIN'
-    if ((cue.cue === 'NOT_AFTER' || (cue.cue === 'DENY' && /^(negative|denied|-)$/.test(token.norm))) && closed) return 'ABSENT'
+    if ((cue.cue === 'NOT_AFTER' || (cue.cue === 'DENY' && (/^(negative|denied|-)$/.test(token.norm) || (token.norm === 'denie' && tokens[k - 1]!.raw === ':')))) && closed) return 'ABSENT'
     if (cue.cue === 'NO' && closed && (/^(absent|nil|none)$/.test(token.norm) || (token.norm === 'no' && (/^[:|=]$/.test(tokens[k - 1]!.raw) || !next || next.sentence !== sentence || next.kind === 'break')) || (token.norm === 'not' && tokens[cue.to]?.norm === 'present'))) return 'ABSENT'
     if (cue.cue === 'UNSURE_AFTER' && closed && token.norm !== 'likely') return 'UNCERTAIN'
   }

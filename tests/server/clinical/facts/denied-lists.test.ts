@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { engine } from '../support.ts'
+import { DENIALS } from './denials.ts'
 
 /** What the rules know, and words that they do not know: an unknown word is an item of a list like any other. */
 const KNOWN = [
@@ -90,4 +91,10 @@ describe('signs before or behind an item', () => {
 
 test('a well man without clubbing, cyanosis or edema is no emergency', () => {
   expect(presentIn('45M here for a check. No clubbing, cyanosis or edema.')).not.toContain('cyanosis')
+})
+
+test.each(DENIALS)('as hurried people write: %s', (text, absent, present) => {
+  const status = new Map(engine.read(`54M. ${text}`).facts.map((fact) => [fact.key, fact.status]))
+  for (const key of absent) expect([key, status.get(key)]).toEqual([key, 'ABSENT'])
+  for (const key of present) expect([key, status.get(key)]).toEqual([key, 'PRESENT'])
 })
