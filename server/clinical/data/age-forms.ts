@@ -19,7 +19,7 @@ export const AGE_WORDS: Record<string, string> = {
   short: 'm f male female boy girl',
   // stand between an age and a sex: "64 year old white diabetic male"
   describing:
-    'old yo caucasian white black african american asian hispanic year pregnant elderly of age previously healthy obese o y known otherwise fit well diabetic',
+    'old yo caucasian white black african american asian hispanic year pregnant elderly of age previously healthy obese o y known otherwise fit well diabetic baby infant newborn neonate toddler term',
   tube: 'catheter foley tube dilator sheath',
 }
 
@@ -81,6 +81,10 @@ export const AGE_FORMS: AgeForm[] = [
   { form: 'N > ?- =M', unit: 'years', min: 1, max: OLDEST, unless: ['~N', 'away'], reads: { '70 M fever': '70 years', '60M tube feeding': '60 years' } },
   { form: 'N > ~=f', unit: 'years', min: 1, max: OLDEST, unless: ['~N', '<tube>', 'chest tube|drain', 'away'], reads: { '64f fever': '64 years' } },
   { form: 'N > ~=m', unit: 'years', min: 14, max: OLDEST, unless: ['~N', 'away'], reads: { '64m fever': '64 years' }, leaves: ['fell 5m, fever'] },
+  { form: 'N > ?- =♀|♂', unit: 'years', min: 1, max: OLDEST, reads: { '85♀ fall': '85 years', '45 ♂ fever': '45 years' } },
+  { form: 'N ~/ ~=12 ?- <old>', unit: 'months', min: 1, max: 36, reads: { '7/12 old, fever': '7 months' }, leaves: ['cough for 7/12'] },
+  { form: 'N ~/ ~=52 ?- <old>', unit: 'weeks', min: 1, max: 104, reads: { '2/52 old, poor feeding': '2 weeks' } },
+  { form: 'N ~/ ~=7 ?- <old>', unit: 'days', min: 1, max: 28, reads: { '5/7 old, poor feeding': '5 days' } },
   { form: 'N > ?- <adult>', unit: 'years', min: 1, max: OLDEST, reads: { '70 male, fever': '70 years' } },
   { form: '=F|M ~/ ~N', unit: 'years', max: OLDEST, unless: ['/', '~N', '~W', '~-'], reads: { 'M/58 fever': '58 years' } },
   {
@@ -103,6 +107,24 @@ export const AGE_FORMS: AgeForm[] = [
     leaves: ['man 3 years ago had fever'],
   },
   { form: '<noun> of|aged N > ,', unit: 'years', min: 1, max: OLDEST, reads: { 'Man of 62, fever': '62 years' } },
+  {
+    form: '<noun> , N > @end',
+    unit: 'years',
+    min: 1,
+    max: OLDEST,
+    only: 'NOBODY',
+    reads: { 'Male, 29. Stabbed by a 31 yo man': '29 years' },
+    leaves: ['male, 3 days of fever'],
+  },
+  {
+    form: 'patient|pt|he|she is N > @end',
+    unit: 'years',
+    min: 1,
+    max: OLDEST,
+    only: 'NOBODY',
+    reads: { 'Patient is 47. Female. Fever': '47 years' },
+    leaves: ['pain score she is 7 of 10'],
+  },
   {
     form: 'age|aged ?:|= ?is|of ?: N',
     unit: 'years',

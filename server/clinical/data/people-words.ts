@@ -1,8 +1,8 @@
 /** Words that tell whose an age is, by class, as the tokenizer folds them. */
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '))
 
-export const FEMALE = words('female woman lady girl mujer femme f yof')
-export const MALE = words('male man gentleman boy guy hombre homme m yom')
+export const FEMALE = words('female woman lady girl mujer femme f yof ♀')
+export const MALE = words('male man gentleman boy guy hombre homme m yom ♂')
 /** Say without an age whose sex it is. */
 export const FEMALE_STATE = words('pregnant primigravida multigravida g1p0 postpartum postmenopausal')
 export const SHE = words('she her hers')

@@ -44,7 +44,7 @@ const whileNobody = compiled.filter(({ form }) => form.only !== 'OPENING')
 /**
  * The age that begins at token `from`, or null.
  * @param isSomeone whether somebody of the text has an age already
- * @param looks `sex`: whether one is told some words ahead
+ * @param looks `sex`: whether one is told some words ahead; `end`: whether a sentence or part ends
  */
 export function ageAt(tokens: Token[], from: number, isSomeone: boolean, looks: Looks): Age | null {
   return firstOf(isSomeone ? always : whileNobody, tokens, from, looks)

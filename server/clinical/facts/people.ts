@@ -39,7 +39,7 @@ export function readPeople(page: Page): Person[] {
   const people: Person[] = []
   const children: Child[] = []
   for (let i = 0; i < page.tokens.length; i++) {
-    const age = canBegin(page, i) ? ageAt(page.tokens, i, people.length + children.length > 0, SEX_AHEAD) : null
+    const age = canBegin(page, i) ? ageAt(page.tokens, i, people.length + children.length > 0, AHEAD_OF_AGE) : null
     if (!age) continue
     if (isSomebodyElses(page, age, people)) {
       const child = childAt(page, age)
@@ -113,7 +113,11 @@ function sexFrom(tokens: Token[], from: number): Sex | null {
   return null
 }
 
-const SEX_AHEAD: Looks = { sex: (tokens, i) => sexFrom(tokens, i) !== null }
+/** `end`: nothing follows that a number could count. */
+const AHEAD_OF_AGE: Looks = {
+  sex: (tokens, i) => sexFrom(tokens, i) !== null,
+  end: (tokens, i) => tokens[i] === undefined || tokens[i].kind === 'break' || tokens[i].raw === ',',
+}
 
 /** "male 64y", "F, 64", "woman aged 64". */
 function sexBefore(tokens: Token[], at: number): Sex | null {

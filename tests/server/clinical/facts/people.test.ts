@@ -133,3 +133,33 @@ describe('years before the text was written are past', () => {
     expect(hematemesis(`hematemesis in ${year}`)).toBeUndefined()
   })
 })
+
+/** Written by a stranger, tried once before the mends (6 of 30 wrong; 12 of 30 at 26eced9); tuned on now. */
+test.each([
+  ['72 y.o. woman, her sister (69) had a stroke at 60. Presents with left arm weakness.', 72, 'female'],
+  ['55M, lives with 80 yo mother who has dementia. Chest pain 2h.', 55, 'male'],
+  ['38F G3P2, kids aged 5 and 7, vaginal bleeding', 38, 'female'],
+  ['66F, hysterectomy at age 40, melena', 66, 'female'],
+  ['81 yr old gentleman whose 79 yr old wife called EMS, found confused', 81, 'male'],
+  ['Male, 29. Stabbed by a 31 yo man', 29, 'male'],
+  ['5 yo boy brought by his 62 yo grandmother with wheeze', 5, 'male'],
+  ['3-month-old girl. Mother 24 y, healthy. Fever 38.9', 0.25, 'female'],
+  ['67M. Donor kidney from 40 yo donor 5 years ago. Fever', 67, 'male'],
+  ['40M, 20 year smoking history, hemoptysis', 40, 'male'],
+  ['Patient is 47. Female. Chest pain.', 47, 'female'],
+  ['Age/Sex: 61/M. Complaint: SOB', 61, 'male'],
+  ['7/12 old boy with fever', 0.583, 'male'],
+  ['2/52 old baby girl, poor feeding', 0.038, 'female'],
+  ['85♀ fall, hip pain', 85, 'female'],
+  ['16yo f, hx asthma, wheeze. Brother 12yo m also wheezy', 16, 'female'],
+])('one patient: %s', (text, age, gender) => {
+  expect(engine.read(text).secondPatient).toBeNull()
+  expect(valuesOf(text)).toMatchObject({ age, gender })
+})
+
+test.each([
+  'Patient 1: 64F melena. Patient 2: 31M chest pain',
+  '64F melena BP 88/52.\n\n31M chest pain HR 140',
+  'Bed 4 is a 64F with melena. Bed 5 is a 31M with chest pain.',
+  '64F melena. Separately, 31M with chest pain',
+])('two patients: %s', (text) => expect(engine.read(text).secondPatient).not.toBeNull())
