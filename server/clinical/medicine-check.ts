@@ -1,5 +1,8 @@
 /** Whether the medicines and classes of a plan line meet the patient's allergies, other medicines, pregnancy and kidney function. */
-import { CROSS_ROWS, KIDNEY_ROWS, PREGNANCY_ROWS, TOGETHER_ROWS } from './data/medicine-rules.ts'
+import { CROSS_ROWS } from './data/cross-allergies.ts'
+import { KIDNEY_ROWS } from './data/medicines-and-kidneys.ts'
+import { PREGNANCY_ROWS } from './data/medicines-in-pregnancy.ts'
+import { TOGETHER_ROWS } from './data/medicines-together.ts'
 import { MEDICINES, medicineClass, type Medicine } from './data/medicines.ts'
 import type { Knowledge } from './knowledge.ts'
 import { MedicineNames, type NamedMedicine } from './medicine-names.ts'
