@@ -3,7 +3,7 @@ import { readAllergyStatements, type AllergyStatement } from '../allergies.ts'
 import type { Cue } from './cues.ts'
 import { adviceTokens } from './advice.ts'
 import { deniedTokens } from './denial.ts'
-import type { CueMark, Marked } from './marked.ts'
+import { mark, type Marked } from './marked.ts'
 import type { Match, Phrases } from './phrases.ts'
 import { protect, type Protected } from './protected.ts'
 import type { Sense } from './senses.ts'
@@ -35,40 +35,8 @@ export function openPage(text: string, senses: Phrases<Sense>, cues: Phrases<Cue
   const hidden = protect(text, tokens)
   const allergies = readAllergyStatements(text, tokens)
   const told = tokensIn(tokens, allergies)
-  const matches: Match<Sense>[] = []
-  const within: Match<Sense>[] = []
-  const matchAt = new Int32Array(tokens.length).fill(-1)
-  for (let i = 0; i < tokens.length; i++) {
-    if (tokens[i]!.kind === 'break' || hidden.tokens.has(i) || told[i]) continue
-    const match = senses.longest(text, tokens, i)
-    if (!match) continue
-    if (splitsWord(tokens, match)) continue
-    matchAt.fill(matches.length, match.from, match.to)
-    matches.push(match)
-    if (tokens[match.from]!.norm === 'on' && !match.values.some((sense) => sense.kind === 'MEDICINE')) {
-      const inner = senses.longest(text, tokens, match.from + 1, match.to)
-      if (inner?.values.some((sense) => sense.kind === 'MEDICINE')) within.push(inner)
-    }
-    i = match.to - 1
-  }
-  const cueEnding: (CueMark | null)[] = new Array(tokens.length).fill(null)
-  const cueStarting: (CueMark | null)[] = new Array(tokens.length).fill(null)
-  for (let i = 0; i < tokens.length; i++) {
-    if (matchAt[i]! >= 0 || tokens[i]!.kind === 'break') continue
-    // a cue ends where a finding begins: "no | recent travel"
-    let until = i + 1
-    while (until < tokens.length && until - i < 8 && matchAt[until]! < 0) until++
-    const found = cues.longest(text, tokens, i, until)
-    if (!found) continue
-    const { to } = found
-    const mark = { cue: found.values[0]!, from: i, to }
-    // one word may be two cues ("?" before and after): both are looked up by their place
-    for (const cue of found.values) if (cue !== mark.cue && (cue === 'NO' || cue === 'DENY' || cue === 'UNSURE')) mark.cue = cue
-    cueStarting[i] = mark
-    cueEnding[to - 1] = mark
-    i = to - 1
-  }
-  const marked = { tokens, matches, matchAt, cueEnding, cueStarting }
+  const marked = mark(text, tokens, senses, cues, (i) => hidden.tokens.has(i) || told[i] === 1)
+  const within = marked.matches.flatMap((match) => medicineWithin(text, tokens, senses, match))
   const advice = adviceTokens(marked)
   for (const [i, token] of tokens.entries()) if (advice[i] && token.kind === 'number') hidden.tokens.add(i)
   return { ...marked, text, year, allergies, advice, denied: deniedTokens(marked), protected: hidden, used: new Set(), within, patientNoun: null }
@@ -86,15 +54,12 @@ function tokensIn(tokens: Token[], spans: Span[]): Uint8Array {
   return inside
 }
 
-/** "T12", "L4", "K9": one letter glued to a whole number is a name, unless the number can be a value ("T38.5", "K5.8"). */
-function splitsWord(tokens: Token[], match: Match<Sense>): boolean {
-  const first = tokens[match.from]!
-  const before = tokens[match.from - 1]
-  // "x" of "xK" cannot happen: letters are one token; but "2K" or "5Na" are no names
-  // "80/palp" is a pressure
-  if (first.norm === 'palp' && before?.raw === '/') return true
-  if (before && first.glued && before.kind === 'number' && match.to - match.from === 1 && first.raw.length === 1 && first.raw !== 'F' && first.raw !== 'C') return true
-  return false
+/** The medicine inside a longer phrase that names none: "on levothyroxine". */
+function medicineWithin(text: string, tokens: Token[], senses: Phrases<Sense>, { from, to, values }: Match<Sense>): Match<Sense>[] {
+  const isMedicine = (sense: Sense) => sense.kind === 'MEDICINE'
+  if (tokens[from]!.norm !== 'on' || values.some(isMedicine)) return []
+  const inner = senses.longest(text, tokens, from + 1, to)
+  return inner?.values.some(isMedicine) ? [inner] : []
 }
 
 /** The span of tokens [from, to). */
