@@ -1,9 +1,9 @@
 /** A text as a reader of allergies sees it: its tokens, the substances they name, and the reactions told behind them. */
 import { CURRENT, FILLERS, LEADS, REACTIONS, STOPS, STRONG, TRAILING } from './allergy-words.ts'
 import { ALLERGENS } from './data/allergens.ts'
-import { PLAN_MEDICINES } from './data/medicines.ts'
 import { Phrases, type Match } from './facts/phrases.ts'
 import { tokenize, type Token } from './facts/tokens.ts'
+import { medicinePhrases } from './medicine-names.ts'
 
 export interface Substance {
   name: string
@@ -18,9 +18,8 @@ export interface Reaction {
   next: number
 }
 
-const substances = new Phrases<Substance>()
-for (const line of ALLERGENS) for (const alias of line.split('|')) substances.add(alias, { name: line.split('|')[0]!, classes: [] })
-for (const { name, aliases, classes } of PLAN_MEDICINES) for (const alias of aliases.split('|')) substances.addPattern(alias, { name, classes })
+const allergens = new Phrases<Substance>()
+for (const line of ALLERGENS) for (const alias of line.split('|')) allergens.add(alias, { name: line.split('|')[0]!, classes: [] })
 
 export const SEPARATORS: ReadonlySet<string> = new Set([',', '/', '&', '+', 'and', 'or', '-', '•', '*'])
 const OPEN: Record<string, string> = { '(': ')', '[': ']', '{': '}' }
@@ -108,7 +107,10 @@ export class AllergyTokens {
 
   protected substanceAt(i: number): Match<Substance> | null {
     const token = this.tokens[i]
-    return token && token.kind !== 'break' ? substances.longest(this.text, this.tokens, i) : null
+    if (!token || token.kind === 'break') return null
+    const allergen = allergens.longest(this.text, this.tokens, i)
+    const medicine = medicinePhrases.longest(this.text, this.tokens, i)
+    return allergen && allergen.to >= (medicine?.to ?? 0) ? allergen : medicine
   }
 
   protected words(from: number, to: number): string {

@@ -5,9 +5,10 @@ import { CONDITION_NAMES } from './data/condition-names.ts'
 import { WEAK_TRIGGERS } from './data/weak-triggers.ts'
 import { NAMED } from './dictionary.ts'
 import type { Cue } from './facts/cues.ts'
-import { markPhrase } from './facts/page.ts'
+import { mark } from './facts/marked.ts'
 import type { Phrases } from './facts/phrases.ts'
 import { addCondition, type Sense } from './facts/senses.ts'
+import { tokenize } from './facts/tokens.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { Rule } from './rules.ts'
 
@@ -40,7 +41,8 @@ export function indexConditions(content: ClinicalContent, senses: Phrases<Sense>
     const triggers: ConditionIndex['triggers'] = []
     const more = (CONDITION_NAMES[condition.id] ?? '').split('|').filter(Boolean)
     for (const phrase of new Set([...condition.synonyms, ...condition.trigger_phrases, condition.condition_name, ...more])) {
-      const page = markPhrase(phrase.replace(/^=/, ''), senses, cues)
+      const words = phrase.replace(/^=/, '')
+      const page = mark(words, tokenize(words), senses, cues)
       const keys = new Set<string>()
       const stated: Sense[] = []
       let understood = page.tokens.length > 0
@@ -84,7 +86,7 @@ export function indexConditions(content: ClinicalContent, senses: Phrases<Sense>
 
 /** Keys of the findings and measures that a phrase names. */
 function findingsIn(words: string, senses: Phrases<Sense>, cues: Phrases<Cue>): string[] {
-  return markPhrase(words, senses, cues).matches.flatMap((match) => match.values.flatMap((sense) => (sense.kind === 'FINDING' || sense.kind === 'MEASURE' ? [sense.key] : [])))
+  return mark(words, tokenize(words), senses, cues).matches.flatMap((match) => match.values.flatMap((sense) => (sense.kind === 'FINDING' || sense.kind === 'MEASURE' ? [sense.key] : [])))
 }
 
 const slug = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')

@@ -1,5 +1,8 @@
 /** Whether the medicines and classes of a plan line meet the patient's allergies, other medicines, pregnancy and kidney function. */
-import { CROSS_ROWS, KIDNEY_ROWS, PREGNANCY_ROWS, TOGETHER_ROWS } from './data/medicine-rules.ts'
+import { CROSS_ROWS } from './data/cross-allergies.ts'
+import { KIDNEY_ROWS } from './data/medicines-and-kidneys.ts'
+import { PREGNANCY_ROWS } from './data/medicines-in-pregnancy.ts'
+import { TOGETHER_ROWS } from './data/medicines-together.ts'
 import { MEDICINES, medicineClass, type Medicine } from './data/medicines.ts'
 import type { Knowledge } from './knowledge.ts'
 import { MedicineNames, type NamedMedicine } from './medicine-names.ts'
@@ -16,24 +19,12 @@ interface Note {
   subject: string
   /** The rest of the sentence, source included: notes with the same rest are said once. */
   rest: string
+  isOfPregnancy?: true
 }
 
 type Extent = 'ALL' | 'SOME'
 
-/** The tables are the same for every patient: what they say of a medicine is found once. */
-const extents = new WeakMap<Medicine, Map<string, Extent | null>>()
-
 /** Whether a row about a class or medicine concerns this one: all of it, or, of a class, some of its members. */
-function concerns(medicine: Medicine, id: string): Extent | null {
-  const known = extents.get(medicine) ?? new Map<string, Extent | null>()
-  extents.set(medicine, known)
-  const before = known.get(id)
-  if (before !== undefined) return before
-  const extent = extentOf(medicine, id)
-  known.set(id, extent)
-  return extent
-}
-
 function extentOf(medicine: Medicine, id: string): Extent | null {
   if (medicine.name === id || medicine.classes.includes(id)) return 'ALL'
   return medicine.isClass && isWithin(id, medicine.classes[0]!) ? 'SOME' : null
@@ -44,32 +35,40 @@ function isWithin(id: string, wider: string): boolean {
   return within.some((one) => one === wider || isWithin(one, wider))
 }
 
-/** One side of a row about two medicines taken together, as it concerns a medicine. */
-interface Side {
-  row: (typeof TOGETHER_ROWS)[number]
+interface Concerning<Row> {
+  row: Row
+  /** The class or medicine of the row. */
   id: string
   extent: Extent
-  /** The medicine or class on the row's other side. */
-  otherId: string
 }
 
-/** The same for every patient, and looked up for each medicine of each line. */
-const sidesOfMedicine = new WeakMap<Medicine, Side[]>()
-
-function sidesOf(medicine: Medicine): Side[] {
-  const known = sidesOfMedicine.get(medicine)
-  if (known) return known
-  const sides = TOGETHER_ROWS.flatMap((row) =>
-    [[row.one, row.other] as const, [row.other, row.one] as const].flatMap(([id, otherId]) => {
-      const extent = concerns(medicine, id)
-      return extent ? [{ row, id, extent, otherId }] : []
-    }),
-  )
-  sidesOfMedicine.set(medicine, sides)
-  return sides
+/** The rows that concern a medicine. The tables are the same for every patient: they are gone through once for each medicine. */
+function rowsConcerning<Row>(rows: Row[], idOf: (row: Row) => string): (medicine: Medicine) => Concerning<Row>[] {
+  const found = new WeakMap<Medicine, Concerning<Row>[]>()
+  return (medicine) => {
+    const known = found.get(medicine)
+    if (known) return known
+    const concerning = rows.flatMap((row) => {
+      const id = idOf(row)
+      const extent = extentOf(medicine, id)
+      return extent ? [{ row, id, extent }] : []
+    })
+    found.set(medicine, concerning)
+    return concerning
+  }
 }
 
-const note = (isConflict: boolean, subject: string, rest: string, source?: string): Note => ({ isConflict, subject, rest: source ? `${rest} [${source}]` : rest })
+const crossings = rowsConcerning(CROSS_ROWS, (row) => row.medicine)
+const pregnancyRows = rowsConcerning(PREGNANCY_ROWS, (row) => row.medicine)
+const kidneyRows = rowsConcerning(KIDNEY_ROWS, (row) => row.medicine)
+/** Both sides of each row about two medicines: mine, and that of the other. */
+const sides = rowsConcerning(
+  TOGETHER_ROWS.flatMap((row) => [{ row, mine: row.one, theirs: row.other }, { row, mine: row.other, theirs: row.one }]),
+  ({ mine }) => mine,
+)
+
+const note = (isConflict: boolean, subject: string, rest: string, source?: string): Note =>
+  ({ isConflict, subject, rest: source ? `${rest} [${source}]` : rest })
 
 export class MedicineChecker {
   private names = new MedicineNames()
@@ -95,12 +94,9 @@ export class MedicineChecker {
 
   private checked(named: NamedMedicine[], line: string, knowledge: Knowledge, isForPregnancy: boolean): Check | null {
     if (named.length === 0) return null
-    const known = patientFor(knowledge, this.names)
-    const patient = isForPregnancy ? { ...known, isPregnant: false } : known
+    const patient = patientFor(knowledge, this.names)
     const medicines = [...new Map(named.map((one) => [one.medicine.name, one.medicine])).values()]
-    // a class whose members the line names is judged by them
-    const isSpecified = (medicine: Medicine) => medicine.isClass && medicines.some((one) => one !== medicine && one.classes.includes(medicine.classes[0]!))
-    const notes = medicines.flatMap((medicine) => notesOn(medicine, isSpecified(medicine), patient))
+    const notes = medicines.flatMap((medicine) => notesInLine(medicine, medicines, patient)).filter((one) => !(isForPregnancy && one.isOfPregnancy))
     const unlisted = [...new Set(named.filter((one) => one.isUnlisted).map((one) => `${one.medicine.name} is not in the medicine table`))]
     return worded(notes, [...unlisted, ...patient.open, ...literalMatches(line, patient)])
   }
@@ -112,7 +108,7 @@ export class MedicineChecker {
 
   /** Whether it gives one that pregnancy speaks against. */
   conflictsWithPregnancy(text: string): boolean {
-    return this.names.given(text).some(({ medicine }) => PREGNANCY_ROWS.some((row) => row.isConflict && concerns(medicine, row.medicine) === 'ALL'))
+    return this.names.given(text).some(({ medicine }) => pregnancyRows(medicine).some(({ row, extent }) => row.isConflict && extent === 'ALL'))
   }
 
   /** Bolds the medicine names in a line of markdown. */
@@ -144,6 +140,14 @@ function sentences(notes: Note[]): string[] {
   return [...byRest].map(([rest, subjects]) => `${[...subjects].join(', ')} ${rest}`)
 }
 
+/** What is to be said of a medicine of a line. A class whose members the line names is judged by them, and repeats nothing of them. */
+function notesInLine(medicine: Medicine, all: Medicine[], patient: PatientForMedicines): Note[] {
+  const members = medicine.isClass ? all.filter((one) => one !== medicine && one.classes.includes(medicine.classes[0]!)) : []
+  if (members.length === 0) return notesOn(medicine, false, patient)
+  const said = new Set(members.flatMap((one) => notesOn(one, false, patient)).map(({ rest }) => rest))
+  return notesOn(medicine, true, patient).filter(({ rest }) => !said.has(rest))
+}
+
 function notesOn(medicine: Medicine, isSpecified: boolean, patient: PatientForMedicines): Note[] {
   return [
     ...patient.allergies.flatMap((allergy) => allergyNotes(medicine, isSpecified, allergy)),
@@ -164,48 +168,60 @@ function allergyNotes(medicine: Medicine, isSpecified: boolean, { medicine: subs
   }
   const isShared = medicine.classes.some((id) => substance.classes.includes(id) && medicineClass(id)?.isAllergyGroup)
   if (isShared) return [note(true, medicine.name, `conflicts with the allergy to ${words}, of the same class`)]
-  return CROSS_ROWS.flatMap((row) => {
-    const extent = concerns(substance, row.allergy) === 'ALL' ? concerns(medicine, row.medicine) : null
+  return crossings(medicine).flatMap(({ row, extent }) => {
+    if (extentOf(substance, row.allergy) !== 'ALL') return []
     if (extent === 'ALL') return [note(row.isConflict, medicine.name, `and the allergy to ${words}: ${row.why}`, row.source)]
-    const isPart = extent === 'SOME' && row.isConflict && !isSpecified
+    const isPart = row.isConflict && !isSpecified
     return isPart ? [note(false, medicine.name, `must be one that does not cross with the allergy to ${words}`)] : []
   })
 }
 
+/** What two medicines are to each other is the same in every patient. */
+const notesOfPairs = { whole: new WeakMap<Medicine, WeakMap<Medicine, Note[]>>(), specified: new WeakMap<Medicine, WeakMap<Medicine, Note[]>>() }
+
 function togetherNotes(medicine: Medicine, isSpecified: boolean, other: Medicine): Note[] {
+  const pairs = isSpecified ? notesOfPairs.specified : notesOfPairs.whole
+  const made = pairs.get(medicine) ?? new WeakMap<Medicine, Note[]>()
+  pairs.set(medicine, made)
+  const notes = made.get(other) ?? pairNotes(medicine, isSpecified, other)
+  made.set(other, notes)
+  return notes
+}
+
+function pairNotes(medicine: Medicine, isSpecified: boolean, other: Medicine): Note[] {
   if (other.name === medicine.name) return []
-  const met = new Map<Side['row'], { mine: string; theirs: string; isWhole: boolean }[]>()
-  for (const { row, id, extent, otherId } of sidesOf(medicine)) {
-    if (extent === 'SOME' && isSpecified) continue
-    const theirs = concerns(other, otherId)
-    if (!theirs) continue
-    const side = { mine: amongst(extent, id), theirs: amongst(theirs, otherId), isWhole: extent === 'ALL' && theirs === 'ALL' }
+  const met = new Map<(typeof TOGETHER_ROWS)[number], { mine: string; theirs: string; isWhole: boolean }[]>()
+  for (const { row: { row, mine, theirs }, extent } of sides(medicine)) {
+    const others = isSpecified && extent === 'SOME' ? null : extentOf(other, theirs)
+    if (!others) continue
+    const side = { mine: amongst(extent, mine), theirs: amongst(others, theirs), isWhole: extent === 'ALL' && others === 'ALL' }
     met.set(row, [...(met.get(row) ?? []), side])
   }
-  return [...met].map(([row, sides]) => {
-    const side = sides.find((one) => one.isWhole) ?? sides[0]!
+  return [...met].map(([row, found]) => {
+    const side = found.find((one) => one.isWhole) ?? found[0]!
     return note(row.isConflict && side.isWhole, `${medicine.name}${side.mine}`, `with ${other.name}${side.theirs}: ${row.why}`, row.source)
   })
 }
 
 function pregnancyNotes(medicine: Medicine, isSpecified: boolean, { isPregnant, weeks }: PatientForMedicines): Note[] {
   if (!isPregnant) return []
-  const rows = PREGNANCY_ROWS.filter((row) => row.fromWeek === undefined || weeks === undefined || weeks >= row.fromWeek)
-  const whole = rows.filter((row) => concerns(medicine, row.medicine) === 'ALL').map((row) => note(row.isConflict, medicine.name, `in pregnancy: ${row.why}`, row.source))
-  return [...whole, ...someOf(medicine, isSpecified, rows, 'in pregnancy')]
+  const rows = pregnancyRows(medicine).filter(({ row }) => row.fromWeek === undefined || weeks === undefined || weeks >= row.fromWeek)
+  const whole = rows.filter(({ extent }) => extent === 'ALL').map(({ row }) => note(row.isConflict, medicine.name, `in pregnancy: ${row.why}`, row.source))
+  return [...whole, ...someOf(medicine, isSpecified, rows, 'in pregnancy')].map((one) => ({ ...one, isOfPregnancy: true }))
 }
 
 function kidneyNotes(medicine: Medicine, isSpecified: boolean, { egfr, kidneyWords }: PatientForMedicines): Note[] {
   if (egfr === undefined) return []
-  const rows = KIDNEY_ROWS.filter((row) => egfr < row.below)
-  const whole = rows.filter((row) => concerns(medicine, row.medicine) === 'ALL')
-  const notes = whole.map((row) => note(row.conflictBelow !== undefined && egfr < row.conflictBelow, medicine.name, `with ${kidneyWords}: ${row.why}`, row.source))
+  const rows = kidneyRows(medicine).filter(({ row }) => egfr < row.below)
+  const isConflict = ({ conflictBelow }: (typeof KIDNEY_ROWS)[number]) => conflictBelow !== undefined && egfr < conflictBelow
+  const whole = rows.filter(({ extent }) => extent === 'ALL')
+  const notes = whole.map(({ row }) => note(isConflict(row), medicine.name, `with ${kidneyWords}: ${row.why}`, row.source))
   return [...notes, ...someOf(medicine, isSpecified, rows, `with ${kidneyWords}`)]
 }
 
 /** Of a class, the narrower classes that rows are about: "antibiotic with eGFR 31: not every one fits as it is (aminoglycoside)". */
-function someOf(medicine: Medicine, isSpecified: boolean, rows: { medicine: string }[], where: string): Note[] {
-  const some = isSpecified ? [] : rows.filter((row) => concerns(medicine, row.medicine) === 'SOME').map((row) => className(row.medicine))
+function someOf(medicine: Medicine, isSpecified: boolean, rows: Concerning<unknown>[], where: string): Note[] {
+  const some = isSpecified ? [] : rows.filter(({ extent }) => extent === 'SOME').map(({ id }) => className(id))
   return some.length > 0 ? [note(false, medicine.name, `${where}: not every one fits as it is (${[...new Set(some)].join(', ')})`)] : []
 }
 

@@ -35,16 +35,16 @@ const MEASURED = new Set(['electrolyte', 'potassium', 'iron', 'vitamin', 'mood-s
 
 const MOST_KEPT = 5_000
 
+/** What names a medicine or a class, in plans and in allergies. */
+export const medicinePhrases = new Phrases<Medicine>()
+for (const medicine of PLAN_MEDICINES) for (const alias of medicine.aliases.split('|')) medicinePhrases.addPattern(alias, medicine)
+const noMedicine = new Phrases<null>()
+for (const phrase of NO_MEDICINE) noMedicine.add(phrase, null)
+
 export class MedicineNames {
-  private phrases = new Phrases<Medicine | null>()
   /** Plan lines are the same in every turn. */
   private seen = new Map<string, NamedMedicine[]>()
   private seenGiven = new Map<string, NamedMedicine[]>()
-
-  constructor() {
-    for (const medicine of PLAN_MEDICINES) for (const alias of medicine.aliases.split('|')) this.phrases.addPattern(alias, medicine)
-    for (const phrase of NO_MEDICINE) this.phrases.add(phrase, null)
-  }
 
   /** The medicines and classes a text names, in order, with their spans. */
   named(text: string): NamedMedicine[] {
@@ -70,10 +70,14 @@ export class MedicineNames {
     for (let i = 0; i < tokens.length; i++) {
       const token = tokens[i]!
       if (token.kind === 'break') continue
-      const match = this.phrases.longest(text, tokens, i)
+      const match = medicinePhrases.longest(text, tokens, i)
+      const other = noMedicine.longest(text, tokens, i)
+      if (other && other.to > (match?.to ?? i)) {
+        i = other.to - 1
+        continue
+      }
       if (match) {
-        const medicine = match.values.find((one) => one !== null)
-        if (medicine && match.values[0] !== null) out.push({ medicine, start: token.start, end: tokens[match.to - 1]!.end, isUnlisted: false })
+        out.push({ medicine: match.values[0]!, start: token.start, end: tokens[match.to - 1]!.end, isUnlisted: false })
         i = match.to - 1
         continue
       }

@@ -28,6 +28,12 @@ export interface PatientForMedicines {
 }
 
 const byName = new Map(PLAN_MEDICINES.map((medicine) => [medicine.name, medicine]))
+const classesOf = (id: string): string[] => PLAN_MEDICINES.find((one) => one.isClass && one.classes[0] === id)!.classes
+/** Classes that are taken though no medicine is named. */
+const unnamed = Object.entries(TAKEN_BY_FACT).map(([key, { classIds, words }]) => {
+  const medicine: Medicine = { name: words, aliases: '', classes: classesOf(classIds[0]!), isClass: true }
+  return { key, classIds, medicine }
+})
 
 /** Collects it. One reading of the record serves all lines of a plan. */
 export function patientFor(knowledge: Knowledge, names: MedicineNames): PatientForMedicines {
@@ -65,14 +71,12 @@ function takenBy(knowledge: Knowledge, names: MedicineNames): Pick<PatientForMed
     if (found.length === 0 && !/^(none|nil|no)\b/i.test(word)) open.push(`current medicine ${word} is not in the medicine table`)
     for (const one of found) if (one.isUnlisted) open.push(`current medicine ${one.medicine.name} is not in the medicine table`)
   }
-  for (const [key, { classIds, words: name }] of Object.entries(TAKEN_BY_FACT)) {
+  for (const { key, classIds, medicine } of unnamed) {
     if (knowledge.is(key) !== true || [...taken.values()].some((one) => classIds.some((id) => one.classes.includes(id)))) continue
-    taken.set(key, { name, aliases: '', classes: classesOf(classIds[0]!), isClass: true })
+    taken.set(key, medicine)
   }
   return { taken: [...taken.values()], open }
 }
-
-const classesOf = (id: string): string[] => PLAN_MEDICINES.find((one) => one.isClass && one.classes[0] === id)!.classes
 
 function pregnancyOf(knowledge: Knowledge): Pick<PatientForMedicines, 'isPregnant' | 'weeks' | 'open'> {
   const { age, isPregnant } = knowledge

@@ -99,7 +99,8 @@ function line(condition: Condition, ranked: Ranked, order: number, context: Plan
 
 function itemOf({ step, priority, isTest }: Ranked, text: string, basis: Basis[], wouldChange: string[], context: PlanContext): PlanItem {
   const { medicines, knowledge } = context
-  const medicineCheck = isTest ? medicines.checkTest(step.text, knowledge) : medicines.check(step.text, step.detail, knowledge, isWrittenForPregnancy(step))
+  const isForPregnancy = knowledge.isPregnant && isWrittenForPregnancy(step)
+  const medicineCheck = isTest ? medicines.checkTest(step.text, knowledge) : medicines.check(step.text, step.detail, knowledge, isForPregnancy)
   return { id: step.id, text, detail: step.detail, priority, basis, medicineCheck, wouldChange }
 }
 

@@ -184,7 +184,6 @@ export const MEDICINE_CLASSES: MedicineClass[] = [
   plain('enzyme-inducer', ''),
   plain('cyp3a4-inhibitor', ''),
   plain('sulfonamide-nonantibiotic', ''),
-  plain('teratogen', ''),
   plain('raises-potassium', ''),
   plain('nephrotoxic', 'nephrotoxin|nephrotoxins|nephrotoxic|nephrotoxic drug|nephrotoxic drugs'),
 ]

@@ -1,6 +1,6 @@
 /** Tokens of a text with what was found among them, before anything is decided. */
 import type { Cue } from './cues.ts'
-import type { Match } from './phrases.ts'
+import type { Match, Phrases } from './phrases.ts'
 import type { Sense } from './senses.ts'
 import type { Token } from './tokens.ts'
 
@@ -20,4 +20,51 @@ export interface Marked {
   /** The cue whose last token this is, by token index. */
   cueEnding: (CueMark | null)[]
   cueStarting: (CueMark | null)[]
+}
+
+/** Marks phrases and cues. @param isHidden tokens at which no phrase begins, by index */
+export function mark(text: string, tokens: Token[], senses: Phrases<Sense>, cues: Phrases<Cue>, isHidden?: (i: number) => boolean): Marked {
+  const matches: Match<Sense>[] = []
+  const matchAt = new Int32Array(tokens.length).fill(-1)
+  for (let i = 0; i < tokens.length; i++) {
+    if (tokens[i]!.kind === 'break' || isHidden?.(i)) continue
+    const match = senses.longest(text, tokens, i)
+    if (!match || splitsWord(tokens, match)) continue
+    matchAt.fill(matches.length, match.from, match.to)
+    matches.push(match)
+    i = match.to - 1
+  }
+  return { tokens, matches, matchAt, ...markCues(text, tokens, cues, matchAt) }
+}
+
+function markCues(text: string, tokens: Token[], cues: Phrases<Cue>, matchAt: Int32Array): Pick<Marked, 'cueEnding' | 'cueStarting'> {
+  const cueEnding: (CueMark | null)[] = new Array(tokens.length).fill(null)
+  const cueStarting: (CueMark | null)[] = new Array(tokens.length).fill(null)
+  for (let i = 0; i < tokens.length; i++) {
+    if (matchAt[i]! >= 0 || tokens[i]!.kind === 'break') continue
+    // a cue ends where a finding begins: "no | recent travel"
+    let until = i + 1
+    while (until < tokens.length && until - i < 8 && matchAt[until]! < 0) until++
+    const found = cues.longest(text, tokens, i, until)
+    if (!found) continue
+    const { to } = found
+    const mark = { cue: found.values[0]!, from: i, to }
+    // one word may be two cues ("?" before and after): both are looked up by their place
+    for (const cue of found.values) if (cue !== mark.cue && (cue === 'NO' || cue === 'DENY' || cue === 'UNSURE')) mark.cue = cue
+    cueStarting[i] = mark
+    cueEnding[to - 1] = mark
+    i = to - 1
+  }
+  return { cueEnding, cueStarting }
+}
+
+/** "T12", "L4", "K9": one letter glued to a whole number is a name, unless the number can be a value ("T38.5", "K5.8"). */
+function splitsWord(tokens: Token[], match: Match<Sense>): boolean {
+  const first = tokens[match.from]!
+  const before = tokens[match.from - 1]
+  // "x" of "xK" cannot happen: letters are one token; but "2K" or "5Na" are no names
+  // "80/palp" is a pressure
+  if (first.norm === 'palp' && before?.raw === '/') return true
+  if (before && first.glued && before.kind === 'number' && match.to - match.from === 1 && first.raw.length === 1 && first.raw !== 'F' && first.raw !== 'C') return true
+  return false
 }
