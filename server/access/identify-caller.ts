@@ -19,7 +19,8 @@ export function identifyCaller(identify: Identify, hops: number, allowsOrigin: (
       address: addressOf(request, hops),
     })
     const device = (request.get('User-Agent') ?? '').slice(0, DEVICE_MAX)
-    request.context = { actor, cookies: httpCookies(request, response), device, origin: `${request.protocol}://${request.get('host') ?? ''}` }
+    const origin = `${request.protocol}://${request.get('host') ?? ''}`
+    request.context = { actor, cookies: httpCookies(request, response), device, origin, endTurn() {} }
     const rate = await identify.count(actor)
     if (rate) setRate(response, rate)
     next()

@@ -113,7 +113,7 @@ export function serveSocket(http: Server, path: string, options: SocketOptions):
       } catch (error) {
         return refusal(error)
       }
-      return prepare(payload.query, payload.operationName, payload.variables, { actor: extra.actor, cookies: NO_COOKIES, device: '', origin: '' })
+      return prepare(payload.query, payload.operationName, payload.variables, { actor: extra.actor, cookies: NO_COOKIES, device: '', origin: '', endTurn() {} })
     },
     onNext: (_context, _id, _payload, _args, result) =>
       result.errors ? { ...result, errors: result.errors.map(maskError) } : undefined,
