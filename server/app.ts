@@ -7,7 +7,7 @@ import cors from 'cors'
 import express, { type ErrorRequestHandler, type Express } from 'express'
 import { printSchema, type GraphQLSchema } from 'graphql'
 import { sealAudit } from './access/audit-seal.ts'
-import { FairTurns } from './access/fair-turns.ts'
+import { CALLS, ENTRIES, FairTurns } from './access/fair-turns.ts'
 import { identifyCaller } from './access/identify-caller.ts'
 import { DEMO_FACTOR } from './access/limits.ts'
 import type { RequestContext } from './access/request-context.ts'
@@ -102,7 +102,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   serveQueryPage(app, QUERY_PAGE_DIR, env.demo)
   app.use(['/graphql', '/api'], keepNothing)
   app.use(['/graphql', '/api'], identifyCaller(identify, env.TRUST_PROXY, allowsOrigin))
-  const turns = new FairTurns(env.demo ? DEMO_FACTOR : 1)
+  const factor = env.demo ? DEMO_FACTOR : 1
+  const turns = new FairTurns(CALLS, factor)
   app.use('/api/v1', restRouter(endpoints, { doorkeeper, guests, turns, idempotency: new Idempotency(db), log }))
   app.use('/graphql', express.json({ limit: '256kb' }), (request, response) => {
     const context = request.context as RequestContext
@@ -136,7 +137,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     bus,
     log,
     hops: env.TRUST_PROXY,
-    addressFactor: env.demo ? DEMO_FACTOR : 1,
+    addressFactor: factor,
+    turns: new FairTurns(ENTRIES),
     allows: (request) => allowsHost(request) && allowsOrigin(request),
   })
 

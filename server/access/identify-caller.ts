@@ -17,6 +17,7 @@ export function identifyCaller(identify: Identify, hops: number, allowsOrigin: (
       cookie: request.headers.cookie,
       guestToken: request.get(GUEST_HEADER),
       address: addressOf(request, hops),
+      connection: request.socket,
     })
     const device = (request.get('User-Agent') ?? '').slice(0, DEVICE_MAX)
     const origin = `${request.protocol}://${request.get('host') ?? ''}`

@@ -10,6 +10,7 @@ const JSON_HEADERS = { 'content-type': 'application/json', 'x-forwarded-for': AD
 /** Nearly all that a document may cost. */
 const CALCULATORS = '{ calculators { id name purpose inputs { name label options { value label } } source { title } } }'
 const SCHEMA_LIST = '{ specialties { id name description } }'
+const SUBSCRIPTION = 'subscription { conversationEvents(id: "01890000-0000-7000-8000-000000000000") { __typename } }'
 const LIST = '{ conversations(first: 100) { nodes { id title updatedAt } } }'
 
 interface Flood {
@@ -80,10 +81,8 @@ function openSocket({ url, note }: Flood): Promise<WebSocket> {
   socket.on('close', (code) => note(`closed ${code}`))
   return new Promise((resolve) => {
     socket.once('close', () => resolve(socket))
-    socket.once('open', () => {
-      socket.send('{"type":"connection_init"}')
-      resolve(socket)
-    })
+    socket.once('open', () => socket.send('{"type":"connection_init"}'))
+    socket.once('message', () => resolve(socket))
   })
 }
 
@@ -94,7 +93,7 @@ function sockets(count: number) {
       const socket = await openSocket(flood)
       while (socket.readyState === WebSocket.OPEN && !flood.isOver()) await sleep(50)
       socket.terminate()
-      await sleep(20)
+      await sleep(100)
     })
 }
 
@@ -115,7 +114,7 @@ function frames(frame: (n: number) => string, atOnce = 50) {
 
 const graphql = (query: string) => JSON.stringify({ query })
 const subscription = (n: number) =>
-  JSON.stringify({ id: String(n), type: 'subscribe', payload: { query: 'subscription { viewerEvents { __typename } }' } })
+  JSON.stringify({ id: String(n), type: 'subscribe', payload: { query: SUBSCRIPTION } })
 const comment = (n: number) => graphql(`{ greeting } # ${n} ${'x'.repeat(100_000)}`)
 
 export const ATTACKS = {

@@ -2,19 +2,18 @@ import { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { anonymous, type Actor } from '#server/access/actor.ts'
-import { FairTurns } from '#server/access/fair-turns.ts'
+import { CALLS, FairTurns } from '#server/access/fair-turns.ts'
 import { rawSocket } from '#tests/support/raw-socket.ts'
 import { ScriptedModel } from '#tests/support/scripted-model.ts'
 import { testApp } from '#tests/support/test-app.ts'
-import { ThirdParty } from '#tests/support/third-party.ts'
+import { ThirdParty, type Socket as WatchingSocket } from '#tests/support/third-party.ts'
 
 /** All calculators with their texts: much to write, and allowed. */
 const DEAR = '{ calculators { id name purpose notes inputs { name label } } }'
-const AT_ONCE = 6
-const MOST_WAITING = 60
+const { atOnce: AT_ONCE, mostWaiting: MOST_WAITING } = CALLS
 const many = <Result>(count: number, make: (index: number) => Result) => Array.from({ length: count }, (_, index) => make(index))
 /** Until all that can go on has gone on. */
-const settled = () => sleep(5)
+const settled = () => sleep(20)
 
 class Work {
   begun = 0
@@ -37,7 +36,7 @@ class Work {
 
 describe('a line', () => {
   it('has an end, and a place that is given back goes to whoever waits longest', async () => {
-    const turns = new FairTurns()
+    const turns = new FairTurns(CALLS)
     const order: number[] = []
     const all = many(AT_ONCE + MOST_WAITING, (index) => turns.during(anonymous('a'), new Socket(), () => Promise.resolve(void order.push(index))))
     await expect(turns.during(anonymous('a'), new Socket(), () => Promise.resolve())).rejects.toMatchObject({ code: 'RATE_LIMITED', details: { retryAfterSeconds: 1 } })
@@ -47,8 +46,9 @@ describe('a line', () => {
   })
 
   it('is left by who leaves while they wait, and their work is not done', async () => {
-    const work = new Work(new FairTurns())
+    const work = new Work(new FairTurns(CALLS))
     void many(AT_ONCE, () => work.begin())
+    await settled()
     const connection = new Socket()
     const waiting = many(MOST_WAITING, () => work.begin(anonymous('a'), connection).catch(({ code }: { code: string }) => code))
     connection.destroy()
@@ -62,9 +62,10 @@ describe('a line', () => {
   })
 
   it('keeps the place of work whose caller has left: it is still done', async () => {
-    const work = new Work(new FairTurns())
+    const work = new Work(new FairTurns(CALLS))
     const connection = new Socket()
     void many(AT_ONCE, () => work.begin(anonymous('a'), connection))
+    await settled()
     connection.destroy()
     void work.begin()
     await settled()
@@ -75,7 +76,7 @@ describe('a line', () => {
   })
 
   it('gets back the place of work that fails, and of work that ends its turn, once', async () => {
-    const turns = new FairTurns()
+    const turns = new FairTurns(CALLS)
     const work = new Work(turns)
     for (let n = 0; n < 2 * AT_ONCE; n += 1) await expect(turns.during(anonymous('a'), new Socket(), () => Promise.reject(new Error('x')))).rejects.toThrow('x')
     await turns.during(anonymous('a'), new Socket(), (endTurn) => {
@@ -87,20 +88,33 @@ describe('a line', () => {
     await settled()
     expect(work.begun).toBe(AT_ONCE)
   })
+
+  it('begins one request a round, so that what comes meanwhile is heard before the next, and lines take turns', async () => {
+    const turns = new FairTurns(CALLS)
+    const order: string[] = []
+    const at = (address: string) => turns.during(anonymous(address), new Socket(), () => Promise.resolve(void order.push(address)))
+    const flood = many(30, () => at('a'))
+    const others = new Promise<void>((resolve) => setImmediate(() => void at('b').then(() => at('c')).then(resolve)))
+    await others
+    expect(order.length).toBeLessThan(8)
+    await Promise.all(flood)
+  })
 })
 
 describe('one caller’s flood', () => {
   it.each([
-    ['dear documents', (guest: ThirdParty) => guest.graphql(DEAR).then(({ status }) => status)],
-    ['REST calls', (guest: ThirdParty) => guest.rest('GET', '/chat/guest/conversations').then(({ status }) => status)],
-  ])('of %s keeps nobody else waiting for its end', async (_name, call) => {
+    ['dear documents', 200, (guest: ThirdParty) => guest.graphql(DEAR).then(({ status }) => status)],
+    ['REST calls', 200, (guest: ThirdParty) => guest.rest('GET', '/chat/guest/conversations').then(({ status }) => status)],
+    ['made up tokens', 401, (guest: ThirdParty) => guest.rest('GET', '/auth/verify', undefined, { authorization: `Bearer ${Math.random()}` }).then(({ status }) => status)],
+    ['subscriptions', 404, refusedSubscription()],
+  ])('of %s keeps nobody else waiting for its end', async (_name, expected, call) => {
     const { url } = await testApp()
     const physician = await new ThirdParty(url).signIn('gp@example.org', 'Physician!2026demo')
     const guest = new ThirdParty(url)
     await guest.startConversation()
     let answered = 0
     const flood = many(150, () => call(guest).then((status) => {
-      expect(status).toBe(200)
+      expect(status).toBe(expected)
       answered += 1
     }))
     await expect.poll(() => answered, { interval: 5 }).toBeGreaterThan(0)
@@ -113,6 +127,19 @@ describe('one caller’s flood', () => {
     expect(answered).toBe(150)
   }, 60_000)
 })
+
+/** Asks on one of a few sockets for a conversation that there is not. */
+function refusedSubscription(): (guest: ThirdParty) => Promise<number> {
+  const sockets: Promise<WatchingSocket>[] = []
+  let asked = 0
+  return async (guest) => {
+    asked += 1
+    const socket = await (sockets[asked % 10] ??= guest.socket())
+    const watch = socket.subscribe('subscription { conversationEvents(id: "01890000-0000-7000-8000-000000000000") { __typename } }')
+    await watch.until(() => false).catch(() => {})
+    return watch.errors?.[0].extensions.code === 'NOT_FOUND' ? 404 : 0
+  }
+}
 
 /** What somebody sends from an address, and how, so that whoever else comes from there could be kept waiting. */
 const request = (body: string, { path = '/graphql', length = Buffer.byteLength(body) } = {}) =>
