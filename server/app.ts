@@ -7,7 +7,7 @@ import cors from 'cors'
 import express, { type ErrorRequestHandler, type Express } from 'express'
 import { printSchema, type GraphQLSchema } from 'graphql'
 import { sealAudit } from './access/audit-seal.ts'
-import { FairTurns, inFairTurns } from './access/fair-turns.ts'
+import { CALLS, ENTRIES, FairTurns } from './access/fair-turns.ts'
 import { identifyCaller } from './access/identify-caller.ts'
 import { DEMO_FACTOR } from './access/limits.ts'
 import type { RequestContext } from './access/request-context.ts'
@@ -93,7 +93,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   app.use(securityHeaders(env))
   app.use(refuseOtherHosts(allowsHost))
   healthRoutes(app, { database: () => database.ping(), bus: () => bus.ping() })
-  app.get('/schema.graphql', (_request, response) => void response.type('text/plain').send(printSchema(schema)))
+  const schemaText = printSchema(schema)
+  app.get('/schema.graphql', (_request, response) => void response.type('text/plain').send(schemaText))
   // Pages of other origins that are configured carry tokens in headers; cookies stay with our own pages.
   app.use(['/graphql', '/api'], cors({ origin: env.corsOrigins, exposedHeaders: EXPOSED_HEADERS, maxAge: 600 }))
   // Before anyone is asked who they are: a dead token hides no page.
@@ -101,11 +102,15 @@ export async function createApp(parts: AppParts): Promise<App> {
   serveQueryPage(app, QUERY_PAGE_DIR, env.demo)
   app.use(['/graphql', '/api'], keepNothing)
   app.use(['/graphql', '/api'], identifyCaller(identify, env.TRUST_PROXY, allowsOrigin))
-  app.use('/api/v1', restRouter(endpoints, { doorkeeper, guests, idempotency: new Idempotency(db), log }))
-  app.use('/graphql', inFairTurns(new FairTurns(env.demo ? DEMO_FACTOR : 1)), express.json({ limit: '256kb' }), (request, response, next) => {
+  const factor = env.demo ? DEMO_FACTOR : 1
+  const turns = new FairTurns(CALLS, factor)
+  app.use('/api/v1', restRouter(endpoints, { doorkeeper, guests, turns, idempotency: new Idempotency(db), log }))
+  app.use('/graphql', express.json({ limit: '256kb' }), (request, response) => {
     const context = request.context as RequestContext
-    context.actor = guests.admit(context.actor, request, response)
-    graphql.handler(request, response, next)
+    return turns.during(context.actor, request.socket, (endTurn) => {
+      request.context = { ...context, actor: guests.admit(context.actor, request, response), endTurn }
+      return graphql.answer(request, response)
+    })
   })
   servePictures(app, (id) => experts.picture(id))
   if (outbox) app.get('/dev/outbox', (_request, response) => void response.set('Cache-Control', NOT_KEPT).type('html').send(outboxPage(outbox)))
@@ -132,7 +137,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     bus,
     log,
     hops: env.TRUST_PROXY,
-    addressFactor: env.demo ? DEMO_FACTOR : 1,
+    addressFactor: factor,
+    turns: new FairTurns(ENTRIES),
     allows: (request) => allowsHost(request) && allowsOrigin(request),
   })
 

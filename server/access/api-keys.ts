@@ -9,11 +9,10 @@ import type { Log } from '#server/platform/log.ts'
 import { hashToken, newToken } from '#server/platform/secrets.ts'
 import { accountColumns, accountOf, itsSpecialty } from './account-rows.ts'
 import type { ApiKey } from './actor.ts'
-import type { CredentialCache} from './credential-cache.ts';
-import { type Found } from './credential-cache.ts'
+import type { CredentialCache, Found } from './credential-cache.ts'
 import { SCOPES, type Scope } from './door-rule.ts'
 import { Recently } from './recently.ts'
-import { credentialTopic, type CredentialEvent } from './sessions.ts'
+import { credentialTopic, type CredentialEvent, type InTurn } from './sessions.ts'
 
 /** Keys begin with this, so that scanners for leaked secrets, and our own door, know them. */
 export const KEY_PREFIX = 'cak_'
@@ -43,11 +42,11 @@ export class ApiKeys {
   ) {}
 
   /** The living key whose owner is active, or null. One query, none where it is known. Notes its use. */
-  async find(key: string): Promise<Found<ApiKey> | null> {
+  async find(key: string, inTurn: InTurn): Promise<Found<ApiKey> | null> {
     const hash = hashToken(key)
     const now = this.clock.now()
     const known = await this.cache.get<ApiKey>(hash)
-    const found = known && known.expiresAt > now ? known : await this.read(hash)
+    const found = known && known.expiresAt > now ? known : await inTurn(() => this.read(hash))
     if (found) this.noteUse(found.via, now)
     return found
   }

@@ -17,9 +17,11 @@ export function identifyCaller(identify: Identify, hops: number, allowsOrigin: (
       cookie: request.headers.cookie,
       guestToken: request.get(GUEST_HEADER),
       address: addressOf(request, hops),
+      connection: request.socket,
     })
     const device = (request.get('User-Agent') ?? '').slice(0, DEVICE_MAX)
-    request.context = { actor, cookies: httpCookies(request, response), device, origin: `${request.protocol}://${request.get('host') ?? ''}` }
+    const origin = `${request.protocol}://${request.get('host') ?? ''}`
+    request.context = { actor, cookies: httpCookies(request, response), device, origin, endTurn() {} }
     const rate = await identify.count(actor)
     if (rate) setRate(response, rate)
     next()

@@ -1,11 +1,13 @@
+import type { Socket } from 'node:net'
 import { AppError, type Rate } from '#server/shared/errors.ts'
 import { anonymous, type Actor, type GuestActor } from './actor.ts'
 import { KEY_PREFIX, type ApiKeys } from './api-keys.ts'
 import { cookieValue } from './cookies.ts'
+import { ENTRIES, FairTurns } from './fair-turns.ts'
 import { GUEST_COOKIE } from './guest-tokens.ts'
 import type { Guests } from './guests.ts'
 import { tooMany, type Limits } from './limits.ts'
-import type { Credential, Sessions } from './sessions.ts'
+import type { Credential, InTurn, Sessions } from './sessions.ts'
 
 /** What a caller may carry, by whichever door. */
 export interface Credentials {
@@ -13,10 +15,14 @@ export interface Credentials {
   cookie?: string | undefined
   guestToken?: string | undefined
   address: string
+  connection: Socket
 }
 
 /** Finds out who calls. A dead bearer token is an error, never a guest: nobody is demoted in silence. */
 export class Identify {
+  /** Tokens that have to be looked up, by address: those that are made up are nobody's. */
+  private readonly lookups = new FairTurns(ENTRIES)
+
   constructor(
     private readonly sessions: Sessions,
     private readonly keys: ApiKeys,
@@ -25,8 +31,8 @@ export class Identify {
   ) {}
 
   /** @throws UNAUTHENTICATED for a token that is not alive */
-  async actor({ authorization, cookie, guestToken, address }: Credentials): Promise<Actor> {
-    const [guest, found] = await Promise.all([this.guest(guestToken, cookie, address), this.found(authorization)])
+  async actor({ authorization, cookie, guestToken, address, connection }: Credentials): Promise<Actor> {
+    const [guest, found] = await Promise.all([this.guest(guestToken, cookie, address), this.found(authorization, (read) => this.lookups.during(anonymous(address), connection, read))])
     if (authorization === undefined) return guest ?? anonymous(address)
     if (!found) throw new AppError('UNAUTHENTICATED', 'Sign in again')
     const { account, via } = found
@@ -49,10 +55,10 @@ export class Identify {
     return new Set(dead.flatMap((some) => [...some]))
   }
 
-  private async found(authorization: string | undefined) {
+  private async found(authorization: string | undefined, inTurn: InTurn) {
     const token = authorization && /^Bearer +([\w.~+/-]+=*)$/i.exec(authorization)?.[1]
     if (!token) return null
-    return token.startsWith(KEY_PREFIX) ? this.keys.find(token) : this.sessions.find(token)
+    return token.startsWith(KEY_PREFIX) ? this.keys.find(token, inTurn) : this.sessions.find(token, inTurn)
   }
 
   private async guest(token: string | undefined, cookie: string | undefined, address: string): Promise<GuestActor | null> {

@@ -14,6 +14,8 @@ export interface Tried {
   account: string
   /** Where the tries come from; each place is slowed for itself, so that a stranger locks nobody out. */
   from: string
+  /** Told before a wait, for which nobody else has to wait. */
+  onWait?(): void
 }
 
 /**
@@ -27,7 +29,7 @@ export class PasswordTries {
   ) {}
 
   /** Whether the password fits; a null hash takes as long and never does. @throws RATE_LIMITED */
-  async fits({ account, from }: Tried, storedHash: string | null, password: string): Promise<boolean> {
+  async fits({ account, from, onWait }: Tried, storedHash: string | null, password: string): Promise<boolean> {
     const key = hashToken(JSON.stringify([account, from]))
     const known = `known:${key}`
     const { spent } = await this.limits.count('passwords', key)
@@ -35,7 +37,10 @@ export class PasswordTries {
     // Who came in from here lately is not held up by what others try elsewhere.
     if (!(await this.bus.cache.get(known))) await this.limits.take('accountPasswords', hashToken(account), MESSAGE)
     const wait = WAITS_MS[spent - 1] ?? 0
-    if (wait > 0) await sleep(wait)
+    if (wait > 0) {
+      onWait?.()
+      await sleep(wait)
+    }
     const fits = await passwordFits(storedHash, password)
     if (fits) await Promise.all([this.limits.forget('passwords', key), this.bus.cache.keep(known, 'yes', KNOWN_SECONDS)])
     return fits

@@ -9,4 +9,6 @@ export interface RequestContext {
   device: string
   /** Where the client found us, such as https://example.org. */
   origin: string
+  /** What is left of this call is waiting: the next one of its caller may begin. */
+  endTurn(): void
 }

@@ -26,6 +26,9 @@ export interface CredentialEvent {
   what: 'ENDED' | 'CHANGED'
 }
 
+/** Lets a lookup happen when it is its caller's turn. */
+export type InTurn = <Row>(read: () => Promise<Row>) => Promise<Row>
+
 interface SessionRow {
   id: string
   hash: string
@@ -55,12 +58,16 @@ export class Sessions {
   }
 
   /** The live session of a token whose user is active, or null. One query, none where it is known. */
-  async find(token: string): Promise<Found<Session> | null> {
+  async find(token: string, inTurn: InTurn): Promise<Found<Session> | null> {
     const hash = hashToken(token)
     const now = this.clock.now().getTime()
     const known = await this.cache.get<Session>(hash)
     // A known session that looks too old may have been active since: the database knows.
     if (known && known.expiresAt.getTime() > now && known.via.lastActiveAt.getTime() > now - this.idleMs) return known
+    return inTurn(() => this.read(hash))
+  }
+
+  private async read(hash: string): Promise<Found<Session> | null> {
     const [row] = await this.db
       .select({ ...accountColumns, session: sessions })
       .from(sessions)

@@ -15,16 +15,24 @@ import { MAX_TOKENS, shapeFault } from './limits.ts'
 
 /** As many tokens of documents are kept as some hundred of our client's have. */
 const KEPT_TOKENS = 50_000
+/** A document keeps its text, comments included: what is longer than its tokens are counts by its length. */
+const CHARACTERS_A_TOKEN = 5
 
 export type Faults = readonly GraphQLError[]
 
 /** Reads documents and says which may run: the same for both doors. */
 export class Documents {
-  /** By their text: a client sends the same few again and again. */
+  /** By their text or its hash: a client sends the same few again and again. */
   private readonly known = new LRUCache<string, DocumentNode>({
     maxSize: KEPT_TOKENS,
-    sizeCalculation: ({ tokenCount = MAX_TOKENS }) => tokenCount,
+    sizeCalculation: ({ tokenCount = MAX_TOKENS, loc }) => tokenCount + Math.ceil((loc?.source.body.length ?? 0) / CHARACTERS_A_TOKEN),
   })
+  /** The same for Apollo, whose own would keep a gigabyte of comments; it calls texts by other names. */
+  readonly store = {
+    get: (key: string) => Promise.resolve(this.known.get(key)),
+    set: (key: string, document: DocumentNode) => Promise.resolve(void this.known.set(key, document)),
+    delete: (key: string) => Promise.resolve(this.known.delete(key)),
+  }
   private readonly checked = new WeakMap<DocumentNode, Faults>()
   private readonly rules
 

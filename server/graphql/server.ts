@@ -1,7 +1,7 @@
 import { ApolloServer, HeaderMap, type ApolloServerPlugin } from '@apollo/server'
 import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled'
 import { expressMiddleware } from '@as-integrations/express5'
-import type { Request, RequestHandler } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
 import { GraphQLError, type GraphQLSchema } from 'graphql'
 import type { RequestContext } from '#server/access/request-context.ts'
 import { isSubscription, type Documents, type Faults } from './documents.ts'
@@ -9,7 +9,8 @@ import type { MaskError } from './errors.ts'
 import { MAX_TOKENS } from './limits.ts'
 
 export interface GraphqlOverHttp {
-  handler: RequestHandler
+  /** Resolves when the answer was handed over. */
+  answer(request: Request, response: Response): Promise<void>
   stop(): Promise<void>
 }
 
@@ -24,6 +25,7 @@ export async function serveGraphql(
     includeStacktraceInErrorResponses: false,
     formatError: (_formatted, error) => maskError(error),
     parseOptions: { maxTokens: MAX_TOKENS },
+    documentStore: documents.store,
     // Documents are checked by `refuseFaults`, in the order and with the rules of both doors.
     introspection: true,
     dangerouslyDisableValidation: true,
@@ -37,7 +39,11 @@ export async function serveGraphql(
   const handler = expressMiddleware(server, {
     context: ({ req }) => Promise.resolve(req.context as RequestContext),
   }) as RequestHandler
-  return { handler: (request, response, next) => handler(vouchForReads(request), response, next), stop: () => server.stop() }
+  return {
+    // It answers whatever comes, and hands nothing on.
+    answer: async (request, response) => void (await handler(vouchForReads(request), response, () => {})),
+    stop: () => server.stop(),
+  }
 }
 
 /**

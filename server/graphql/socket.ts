@@ -1,10 +1,12 @@
 import type { IncomingMessage, Server } from 'node:http'
+import type { Socket } from 'node:net'
 import { GraphQLError, type ExecutionArgs, type GraphQLSchema } from 'graphql'
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL, makeServer } from 'graphql-ws'
 import { WebSocketServer, type ServerOptions, type WebSocket } from 'ws'
 import { anonymous, type Actor } from '#server/access/actor.ts'
 import { addressOf } from '#server/access/address.ts'
 import { NO_COOKIES } from '#server/access/cookies.ts'
+import type { FairTurns } from '#server/access/fair-turns.ts'
 import { credentialOf, type Identify } from '#server/access/identify.ts'
 import type { RequestContext } from '#server/access/request-context.ts'
 import { credentialTopic, type CredentialEvent } from '#server/access/sessions.ts'
@@ -48,6 +50,11 @@ interface Extra {
   leave?: () => void
 }
 
+/** What a subscription is begun with. */
+interface SocketContext extends RequestContext {
+  connection: Socket
+}
+
 export interface SocketDoor {
   /** Tells clients to come back, then closes. */
   close(): Promise<void>
@@ -64,6 +71,7 @@ export interface SocketOptions {
   hops: number
   /** Multiplies what one address may have open. */
   addressFactor: number
+  turns: FairTurns
   /** Whether this page of a browser may connect, to the host it asks for. */
   allows(request: IncomingMessage): boolean
 }
@@ -75,14 +83,11 @@ export function serveSocket(http: Server, path: string, options: SocketOptions):
   const open = new Set<Extra>()
   const ofOne = new OpenCount(MAX_SOCKETS_OF_ONE)
   const ofAddress = new OpenCount(MAX_SOCKETS_OF_ADDRESS * options.addressFactor)
-  /** Masked by onError, like every other error of the socket. */
-  const refusal = (error: unknown) => [
-    error instanceof GraphQLError ? error : new GraphQLError('', { originalError: error instanceof Error ? error : null }),
-  ]
+  const refusal = (error: unknown) => [asGraphqlError(error)]
 
   const graphql = makeServer<Record<string, unknown>, Extra>({
     connectionInitWaitTimeout: INIT_TIMEOUT_MS,
-    subscribe,
+    subscribe: (args) => inTurn(args, options.turns),
     async onConnect({ connectionParams, extra }) {
       try {
         extra.actor = await identify.actor({
@@ -90,6 +95,7 @@ export function serveSocket(http: Server, path: string, options: SocketOptions):
           guestToken: text(connectionParams?.['guestToken']),
           cookie: extra.request.headers.cookie,
           address: extra.actor.address,
+          connection: extra.request.socket,
         })
         await closeWithCredential(bus, extra)
       } catch (error) {
@@ -113,7 +119,14 @@ export function serveSocket(http: Server, path: string, options: SocketOptions):
       } catch (error) {
         return refusal(error)
       }
-      return prepare(payload.query, payload.operationName, payload.variables, { actor: extra.actor, cookies: NO_COOKIES, device: '', origin: '' })
+      return prepare(payload.query, payload.operationName, payload.variables, {
+        actor: extra.actor,
+        cookies: NO_COOKIES,
+        device: '',
+        origin: '',
+        endTurn() {},
+        connection: extra.request.socket,
+      })
     },
     onNext: (_context, _id, _payload, _args, result) =>
       result.errors ? { ...result, errors: result.errors.map(maskError) } : undefined,
@@ -129,7 +142,7 @@ export function serveSocket(http: Server, path: string, options: SocketOptions):
     query: unknown,
     operationName: string | null | undefined,
     variables: Record<string, unknown> | null | undefined,
-    contextValue: RequestContext,
+    contextValue: SocketContext,
   ): ExecutionArgs | GraphQLError[] {
     try {
       const document = documents.parse(String(query))
@@ -251,6 +264,21 @@ async function closeWithCredential(bus: Bus, extra: Extra): Promise<void> {
     // The bus was cut: the client comes back and is identified anew.
     () => extra.close(TRY_AGAIN_LATER, 'Try again later'),
   )
+}
+
+/** Begins a subscription when it is its caller's turn: who may hear of what is asked in PostgreSQL. */
+async function inTurn(args: ExecutionArgs, turns: FairTurns) {
+  const { actor, connection } = args.contextValue as SocketContext
+  try {
+    return await turns.during(actor, connection, () => subscribe(args))
+  } catch (error) {
+    return { errors: [asGraphqlError(error)] }
+  }
+}
+
+/** Masked by onError and onNext, like every other error of the socket. */
+function asGraphqlError(error: unknown): GraphQLError {
+  return error instanceof GraphQLError ? error : new GraphQLError('', { originalError: error instanceof Error ? error : null })
 }
 
 function text(value: unknown): string | undefined {

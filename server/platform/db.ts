@@ -54,7 +54,7 @@ export function openDatabase(url: string, poolSize: number, log?: Log): Database
   }
 }
 
-/** drizzle asks of a pool only what GuardedPool has. */
+/** drizzle's type wants all of node-postgres' Pool, where it uses what GuardedPool has, and knows a pool by that word in the name of its class. */
 function overPool(pool: GuardedPool): Db {
   return drizzle(pool as unknown as Pool, { schema }) as Db
 }

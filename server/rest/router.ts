@@ -1,5 +1,6 @@
 import { json, Router, type ErrorRequestHandler, type Request, type RequestHandler, type Response } from 'express'
 import type { Doorkeeper } from '#server/access/doorkeeper.ts'
+import type { FairTurns } from '#server/access/fair-turns.ts'
 import type { GuestDoor } from '#server/access/guest-door.ts'
 import type { RequestContext } from '#server/access/request-context.ts'
 import { NOT_KEPT } from '#server/platform/http.ts'
@@ -15,6 +16,7 @@ import type { Idempotency } from './idempotency.ts'
 interface Deps {
   doorkeeper: Doorkeeper
   guests: GuestDoor
+  turns: FairTurns
   idempotency: Idempotency
   log: Log
 }
@@ -26,7 +28,8 @@ export function restRouter(endpoints: Endpoint[], deps: Deps): Router {
   for (const endpoint of endpoints)
     router[endpoint.method](endpoint.path, endpoint.takes === 'json' ? readJson : [], async (request: Request, response: Response) => {
       try {
-        await serve(endpoint, request, response, deps)
+        const context = request.context as RequestContext
+        await deps.turns.during(context.actor, request.socket, (endTurn) => serve(endpoint, request, response, { ...context, endTurn }, deps))
       } catch (error) {
         sendError(response, error, deps.log)
       }
@@ -48,9 +51,9 @@ async function serve(
   endpoint: Endpoint,
   request: Request,
   response: Response,
+  context: RequestContext,
   { doorkeeper, guests, idempotency }: Deps,
 ): Promise<void> {
-  const context = request.context as RequestContext
   response.locals['route'] = request.baseUrl + endpoint.path
   doorkeeper.admit(endpoint.door, context.actor, `${endpoint.method.toUpperCase()} ${endpoint.path}`)
   if (endpoint.takes === 'multipart' && !request.is('multipart')) throw new AppError('UNSUPPORTED_TYPE', 'Send the body as multipart/form-data')

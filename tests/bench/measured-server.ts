@@ -14,7 +14,8 @@ import { yogaServer } from './yoga-server.ts'
 
 /**
  * A server in a process of its own, so that its processor time is its own. `bare`: express with one line a call; `app`: ours with a scripted model;
- * `rules`: ours with the built-in rules; `yoga`: our services behind graphql-yoga; `relay`: a bare `ws` relay that sends one frame a token.
+ * `rules`: ours with the built-in rules;
+ * `closed`: the same with the limits of a server that is no demo, behind a proxy; `yoga`: our services behind graphql-yoga; `relay`: a bare `ws` relay that sends one frame a token.
  */
 const [kind = 'app', databaseUrl = '', seconds = '5'] = process.argv.slice(2)
 
@@ -48,7 +49,8 @@ async function listen(): Promise<number> {
     await new Promise((resolve) => server.once('listening', resolve))
     return (server.address() as AddressInfo).port
   }
-  const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DEMO: 'on', GUEST_MESSAGE_LIMIT: '1000' })
+  const demo = kind === 'closed' ? { DEMO: 'off', SECRET_KEYS: 'k'.repeat(43), TRUST_PROXY: '1' } : { DEMO: 'on' }
+  const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', GUEST_MESSAGE_LIMIT: '1000', ...demo })
   const script = { tokens: tokensFor(Number(seconds)), tokenMs: TOKEN_MS }
   const parts = {
     env,

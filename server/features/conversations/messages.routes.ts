@@ -97,7 +97,7 @@ function patientInfoRoute({ path, for: whom }: Family, conversations: Conversati
       const conversationId = params['id'] ?? ''
       const { chief_complaint, ...rest } = input
       const send = () => conversations.submitPatientInfo(actor, { id: messageId(call), conversationId, ...rest, chiefComplaint: chief_complaint })
-      const { reply } = await wholeTurn(turnOf(conversations, actor, conversationId, send))
+      const { reply } = await wholeTurn(turnOf(conversations, call, conversationId, send))
       return { ai_response: reply.content, form_data: formAsRest(reply.form) }
     },
   })
@@ -106,7 +106,7 @@ function patientInfoRoute({ path, for: whom }: Family, conversations: Conversati
 async function sendOverRest(conversations: ConversationsService, call: Call<SendInput>) {
   const { actor, params, request, response } = call
   const conversationId = params['id'] ?? ''
-  const turn = turnOf(conversations, actor, conversationId, () => sendTurn(conversations, call, conversationId))
+  const turn = turnOf(conversations, call, conversationId, () => sendTurn(conversations, call, conversationId))
   if (request.accepts(['application/json', 'text/event-stream']) === 'text/event-stream') {
     await streamTurn(conversations, response, turn, request.get('Last-Event-ID'))
     return SENT
@@ -122,8 +122,18 @@ async function sendOverRest(conversations: ConversationsService, call: Call<Send
   }
 }
 
-function turnOf(conversations: ConversationsService, actor: Actor, conversationId: string, send: () => Promise<SendResult>): ReturnType<typeof converse> {
-  return converse(conversations, actor, conversationId, send, quotaRest(actor))
+function turnOf(
+  conversations: ConversationsService,
+  { actor, endTurn }: Call<unknown>,
+  conversationId: string,
+  send: () => Promise<SendResult>,
+): ReturnType<typeof converse> {
+  const sendAndWait = async () => {
+    const result = await send()
+    endTurn()
+    return result
+  }
+  return converse(conversations, actor, conversationId, sendAndWait, quotaRest(actor))
 }
 
 /** Waits for the end of a turn. @throws UNAVAILABLE when there is no answer to show */

@@ -70,7 +70,7 @@ export class DoximitySignIn {
       throw badFlow()
     }
     context.cookies.clear(COOKIE)
-    const { accessToken } = await asked(provider.exchange({ code, codeVerifier: verifier, redirectUri }), badFlow())
+    const { accessToken } = await asked(context, provider.exchange({ code, codeVerifier: verifier, redirectUri }), badFlow())
     await this.deps.flows.keepToken(this.deps.db, hashToken(accessToken), 'DOXIMITY')
     return { accessToken }
   }
@@ -81,7 +81,7 @@ export class DoximitySignIn {
     const provider = this.provider('INVALID_CODE')
     await this.deps.limits.take('signIns', context.actor.address)
     if (!(await this.obtainedHere(accessToken))) throw badFlow()
-    const { subject, email, name, picture } = await asked(provider.prove(accessToken), badFlow())
+    const { subject, email, name, picture } = await asked(context, provider.prove(accessToken), badFlow())
     return { id: subject, email, name, picture }
   }
 
@@ -95,7 +95,7 @@ export class DoximitySignIn {
       this.deps.access.refused(context.actor, 'session.open.doximity')
       throw refused()
     }
-    const proved = await asked(provider.prove(accessToken))
+    const proved = await asked(context, provider.prove(accessToken))
     return signInAs(this.deps, context, proved, accessToken, { role: allowed, specialtyId }, totpCode)
   }
 

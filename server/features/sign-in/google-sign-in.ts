@@ -31,7 +31,7 @@ export async function signInWithGoogle(deps: GoogleDeps, context: RequestContext
   if (!payload.success) return note(refused())
   const { access_token: accessToken, specialty_id: specialtyId } = payload.data
   const role = refuseAdmin(deps, context, 'account.register', payload.data.role)
-  const proved = await asked(google.prove(accessToken)).catch(note)
+  const proved = await asked(context, google.prove(accessToken)).catch(note)
   if (!proved?.emailVerified) return note(refused())
   return signInAs(deps, context, proved, accessToken, { role, specialtyId }, totpCode)
 }

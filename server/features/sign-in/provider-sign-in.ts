@@ -51,8 +51,9 @@ export function refuseAdmin(deps: Pick<ProviderDeps, 'access'>, { actor }: Reque
   throw badInput('role', 'An account cannot be registered as admin')
 }
 
-/** Asks the provider, and says in our words what it said in its own. @throws UNAUTHENTICATED, UNAVAILABLE */
-export async function asked<Result>(answer: Promise<Result>, refusal = refused()): Promise<Result> {
+/** Waits for the provider, and says in our words what it said in its own. @throws UNAUTHENTICATED, UNAVAILABLE */
+export async function asked<Result>({ endTurn }: RequestContext, answer: Promise<Result>, refusal = refused()): Promise<Result> {
+  endTurn()
   try {
     return await answer
   } catch (error) {

@@ -55,7 +55,7 @@ export class SignInService {
     const { address } = context.actor
     await limits.take('signIns', address)
     const account = await accounts.findByIdentifier(type, identifier)
-    const tried = { account: account?.id ?? `${type}:${identifier}`, from: address }
+    const tried = { account: account?.id ?? `${type}:${identifier}`, from: address, onWait: context.endTurn }
     const fits = await passwords.fits(tried, account?.isActive ? account.passwordHash : null, password).catch((error: unknown) => {
       this.deps.access.refused(context.actor, 'session.open.password', account?.id ?? null)
       throw error

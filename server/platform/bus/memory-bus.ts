@@ -2,11 +2,11 @@ import { LRUCache } from 'lru-cache'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { REPLY_LOG_REST_SECONDS, type Bus, type BusSubscription, type Cache, type Limiter, type ReplyLog } from './bus.ts'
 import { CountingLimiter } from './counting-limiter.ts'
-import { EventQueue } from './queue.ts'
+import { EventQueue, type QueueEnd } from './queue.ts'
 
 /** The bus of a single instance: nothing leaves this process. */
 export class MemoryBus implements Bus {
-  private readonly topics = new Map<string, Set<EventQueue<object>>>()
+  private readonly topics = new Map<string, Set<QueueEnd>>()
   readonly replyLog: ReplyLog = new MemoryReplyLog()
   readonly cache: Cache = new MemoryCache()
 
@@ -20,14 +20,14 @@ export class MemoryBus implements Bus {
   }
 
   subscribe<Event extends object>(topic: string): Promise<BusSubscription<Event>> {
-    const queues = this.topics.get(topic) ?? new Set()
+    const queues = this.topics.get(topic) ?? new Set<QueueEnd>()
     this.topics.set(topic, queues)
-    const queue = new EventQueue<object>(() => {
+    const queue = new EventQueue<Event>(() => {
       queues.delete(queue)
       if (queues.size === 0 && this.topics.get(topic) === queues) this.topics.delete(topic)
     })
     queues.add(queue)
-    return Promise.resolve(queue as unknown as BusSubscription<Event>)
+    return Promise.resolve(queue)
   }
 
   ping(): Promise<void> {

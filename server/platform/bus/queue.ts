@@ -1,5 +1,12 @@
 import { BusOverflow, QUEUE_LIMIT, type BusSubscription } from './bus.ts'
 
+/** The side of a queue on which a bus puts what was published, whatever its reader takes that for. */
+export interface QueueEnd {
+  push(event: object): void
+  fail(error: Error): void
+  return(): Promise<unknown>
+}
+
 /** A bounded queue with one reader. Pushing never blocks and never throws; a full queue ends itself with BusOverflow. */
 export class EventQueue<Event> implements BusSubscription<Event> {
   private items: Event[] = []

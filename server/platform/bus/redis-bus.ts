@@ -4,7 +4,7 @@ import { AppError } from '#server/shared/errors.ts'
 import type { Log } from '../log.ts'
 import { BusOverflow, type Bus, type BusSubscription, type Cache, type Limiter, type Taken } from './bus.ts'
 import { CountingLimiter } from './counting-limiter.ts'
-import { EventQueue } from './queue.ts'
+import { EventQueue, type QueueEnd } from './queue.ts'
 import { RedisLink } from './redis-link.ts'
 import { RedisReplyLog } from './redis-reply-log.ts'
 
@@ -16,7 +16,7 @@ const RETRY_AFTER_SECONDS = 2
  */
 export class RedisBus implements Bus {
   private readonly link: RedisLink
-  private readonly topics = new Map<string, { queues: Set<EventQueue<object>>; ready: Promise<unknown> }>()
+  private readonly topics = new Map<string, { queues: Set<QueueEnd>; ready: Promise<unknown> }>()
   readonly replyLog: RedisReplyLog
   readonly cache: Cache
 
@@ -52,9 +52,9 @@ export class RedisBus implements Bus {
     if (this.link.isAway) throw away()
     const channel = this.prefix + topic
     const known = this.topics.get(channel)
-    const entry = known ?? { queues: new Set<EventQueue<object>>(), ready: this.link.subscriber.subscribe(channel) }
+    const entry = known ?? { queues: new Set<QueueEnd>(), ready: this.link.subscriber.subscribe(channel) }
     if (!known) this.topics.set(channel, entry)
-    const queue = new EventQueue<object>(() => this.drop(channel, entry, queue))
+    const queue = new EventQueue<Event>(() => this.drop(channel, entry, queue))
     entry.queues.add(queue)
     try {
       await entry.ready
@@ -63,7 +63,7 @@ export class RedisBus implements Bus {
       await queue.return()
       throw away()
     }
-    return queue as unknown as BusSubscription<Event>
+    return queue
   }
 
   async ping(): Promise<void> {
@@ -82,7 +82,7 @@ export class RedisBus implements Bus {
     for (const queue of entry.queues) queue.push(event)
   }
 
-  private drop(channel: string, entry: { queues: Set<EventQueue<object>> }, queue: EventQueue<object>): void {
+  private drop(channel: string, entry: { queues: Set<QueueEnd> }, queue: QueueEnd): void {
     entry.queues.delete(queue)
     // After a cut the channel may be another entry's by now.
     if (entry.queues.size > 0 || this.topics.get(channel) !== entry) return

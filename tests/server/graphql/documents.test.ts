@@ -68,6 +68,21 @@ describe('what a document costs to look at', () => {
   })
 })
 
+describe('what is kept of documents', () => {
+  const commented = (n: number) => `{ greeting } # ${n} ${'x'.repeat(50_000)}`
+
+  it('is bounded by their length, comments included, on either door', async () => {
+    const documents = new Documents(schema, false)
+    const texts = Array.from({ length: 100 }, (_, n) => commented(n))
+    for (const text of texts) documents.parse(text)
+    for (const text of texts) await documents.store.set(`hash ${text.slice(0, 20)}`, parse(text))
+    const keys = [...texts, ...texts.map((text) => `hash ${text.slice(0, 20)}`)]
+    const kept = (await Promise.all(keys.map((key) => documents.store.get(key)))).filter((document) => document)
+    expect(kept.length).toBeGreaterThan(0)
+    expect(kept.length).toBeLessThanOrEqual(5)
+  })
+})
+
 async function guest() {
   const app = await testApp({ model: () => new ScriptedModel({ tokens: ['a'] }) })
   const party = new ThirdParty(app.url)
