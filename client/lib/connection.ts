@@ -3,7 +3,26 @@ import { createStore } from './store.ts'
 /** False while the server cannot be reached, by the browser's word or by a failed call. */
 export const reachable = createStore(typeof navigator === 'undefined' ? true : navigator.onLine)
 
+/** How often a server that was not reached is asked whether it is back, and how long it has for an answer. */
+const ASK_EVERY_MS = 2_000
+const ANSWER_MS = 5_000
+
+/** Asks until the server answers: nobody else may be calling it, since sending waits for this. */
+async function askUntilBack(): Promise<void> {
+  while (!reachable.get()) {
+    await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS * (0.5 + Math.random())))
+    const isBack = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) }).then(({ ok }) => ok, () => false)
+    if (isBack) reachable.set(true)
+  }
+}
+
 if (typeof window !== 'undefined') {
   window.addEventListener('online', () => reachable.set(true))
   window.addEventListener('offline', () => reachable.set(false))
+  let asking: Promise<void> | null = null
+  const ask = () => {
+    if (!reachable.get()) asking ??= askUntilBack().finally(() => (asking = null))
+  }
+  reachable.subscribe(ask)
+  ask()
 }

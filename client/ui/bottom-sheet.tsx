@@ -1,6 +1,7 @@
 import { Drawer as Base } from '@base-ui/react/drawer'
+import { clsx } from 'clsx'
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import { useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { IconButton } from './button.tsx'
 
 const PEEK = '64px'
@@ -19,6 +20,12 @@ type Props = {
 export function BottomSheet({ title, container, children }: Props) {
   const [snap, setSnap] = useState<Base.Root.SnapPoint | null>(PEEK)
   const popup = useRef<HTMLDivElement>(null)
+  // It is measured after it was drawn at the top: sliding down from there it would cover what is being read.
+  const [placed, setPlaced] = useState(false)
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setPlaced(true))
+    return () => cancelAnimationFrame(frame)
+  }, [])
   const at = SNAPS.indexOf(snap ?? PEEK)
   const go = (step: 1 | -1) => setSnap(SNAPS[Math.min(2, Math.max(0, at + step))]!)
   return (
@@ -40,7 +47,10 @@ export function BottomSheet({ title, container, children }: Props) {
             ref={popup}
             initialFocus={false}
             finalFocus={false}
-            className="pointer-events-auto absolute inset-x-0 top-0 flex h-full touch-none flex-col rounded-t-note border border-b-0 border-rule-strong bg-sheet text-ink shadow-float outline-none [transform:translateY(calc(var(--drawer-snap-point-offset)+var(--drawer-swipe-movement-y)))] transition-transform duration-320 ease-out data-swiping:duration-0"
+            className={clsx(
+              'pointer-events-auto absolute inset-x-0 top-0 flex h-full touch-none flex-col rounded-t-note border border-b-0 border-rule-strong bg-sheet text-ink shadow-float outline-none [transform:translateY(calc(var(--drawer-snap-point-offset)+var(--drawer-swipe-movement-y)))] data-swiping:duration-0',
+              placed && 'transition-transform duration-320 ease-out',
+            )}
           >
             <Base.Title className="sr-only">{title}</Base.Title>
             <div className="relative flex h-4 shrink-0 items-end justify-center" aria-hidden>

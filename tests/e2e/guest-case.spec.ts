@@ -67,11 +67,19 @@ test('a conversation is in the list, and is whole after a reload', async ({ page
   await expect(page.getByRole('navigation', { name: 'Chats' }).getByRole('link', { name: /Melena, 64 F/ })).toBeVisible()
 })
 
+test('what is no case is declined, in words that are said once', async ({ page, product }) => {
+  await sendFromHome(page, product.url, 'hello')
+  await replyOver(page)
+  await expect(page.getByRole('article', { name: 'Reply' }).getByText(/I can only help with clinical cases/)).toHaveCount(1)
+})
+
 test('another guest does not find it', async ({ page, browser, product }) => {
   await askAboutMelena(page, product.url)
   const stranger = await browser.newPage()
   await stranger.goto(page.url())
   await expect(stranger.getByText(/no longer here/)).toBeVisible()
   await expect(stranger.getByText('Melena')).toHaveCount(0)
+  await stranger.getByRole('main').getByRole('button', { name: 'New Chat' }).click()
+  await expect(stranger.getByRole('textbox', { name: 'Describe the patient' })).toBeVisible()
   await stranger.close()
 })

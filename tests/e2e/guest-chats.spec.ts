@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { numberedWords } from '../support/scripted-model.ts'
 import { newPerson, sayWho, typePassword } from './people.ts'
 import { expect, replyOver, sendFromHome, SIZES, test } from './server.ts'
 
@@ -37,4 +38,21 @@ test('no leaves them out of the account', async ({ page, product }) => {
   await expect(page.getByText('No conversations yet.')).toBeVisible()
   await page.goto(`${product.url}/chat/${id}`)
   await expect(page.getByText(/no longer here/)).toBeVisible()
+})
+
+test('a window that shows a guest’s running reply goes on with it once it is kept in another', async ({ context, page, scripted }) => {
+  const words = numberedWords(500)
+  const { url } = await scripted({ tokens: words, tokenMs: 15 })
+  await sendFromHome(page, url, '64 year old female with Melena for 2 days')
+  const reply = page.getByRole('article', { name: 'Reply' })
+  await expect(reply).toContainText('w20 ')
+  const other = await context.newPage()
+  await signIn(other, url)
+  await expect(other.getByRole('dialog').getByRole('button', { name: 'No' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: /no longer here/ })).toBeVisible()
+  await other.getByRole('button', { name: 'Keep them' }).click()
+  await expect(page).toHaveURL(/\/chat\//)
+  await expect(reply).toContainText('w499', { timeout: 20_000 })
+  await expect(reply).toHaveAttribute('aria-busy', 'false')
+  expect((await reply.innerText()).match(/w\d+/g)).toEqual(words.map((word) => word.trim()))
 })

@@ -70,6 +70,7 @@ test('kill -9 in mid-reply leaves the text so far, marked, with Retry', async ({
   const kept = await words(page)
   expect(kept).toEqual(WORDS.slice(0, kept.length).map((word) => word.trim()))
   expect(kept.length).toBeGreaterThan(20)
+  await expect(reply(page).getByText(/may be incomplete/)).toHaveCount(1)
   await page.getByRole('button', { name: /Retry/ }).first().click()
   await expect(reply(page)).toContainText('w399', { timeout: 20_000 })
   await expect(reply(page)).toHaveCount(1)

@@ -1,9 +1,11 @@
-import { useApolloClient, useQuery } from '@apollo/client/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useApolloClient, useFragment, useQuery } from '@apollo/client/react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
-import { ChatPageDocument } from '../../gql/graphql.ts'
+import { ChatPageDocument, ConversationRow_ConversationFragmentDoc } from '../../gql/graphql.ts'
 import { MarkdownStream } from '../../lib/markdown.ts'
+import { refusalOf } from '../../lib/refusal.ts'
 import { session } from '../../lib/session.ts'
+import { DrawerButton } from '../../ui/drawer-button.tsx'
 import { ErrorRow, Skeleton } from '../../ui/notice.tsx'
 import { useDelayed } from '../../ui/use-delayed.ts'
 import { useStore } from '../../ui/use-store.ts'
@@ -24,16 +26,21 @@ export function ChatScreen({ guest }: { guest: boolean }) {
   if (guest && signedIn) return <Navigate to={id ? `/chat/${id}` : '/'} replace />
   if (!guest && !signedIn) return <Navigate to="/login" replace state={{ from: location.pathname }} />
   if (!id) return <Navigate to="/" replace state={state?.message ? { draft: state.message } : null} />
-  return <LoadedChat key={id} id={id} guest={guest} />
+  return <Attempts key={id} id={id} guest={guest} />
 }
 
-function LoadedChat({ id, guest }: { id: string; guest: boolean }) {
+/** Each attempt loads and listens from the beginning: a conversation that was refused once may have become this person's. */
+function Attempts({ id, guest }: { id: string; guest: boolean }) {
+  const [attempt, setAttempt] = useState(0)
+  return <LoadedChat key={attempt} id={id} guest={guest} onAgain={() => setAttempt(attempt + 1)} />
+}
+
+function LoadedChat({ id, guest, onAgain }: { id: string; guest: boolean; onAgain: () => void }) {
   const client = useApolloClient()
-  const navigate = useNavigate()
   const live = useMemo(() => liveConversation(client, id), [client, id])
   // What home has just begun is in the cache and already listened to.
   const [fresh] = useState(() => live.current)
-  const { data, error, loading, refetch, fetchMore } = useQuery(ChatPageDocument, {
+  const { data, error, loading, fetchMore } = useQuery(ChatPageDocument, {
     variables: { id },
     fetchPolicy: fresh ? 'cache-first' : 'cache-and-network',
     nextFetchPolicy: 'cache-first',
@@ -53,24 +60,40 @@ function LoadedChat({ id, guest }: { id: string; guest: boolean }) {
     }
   }, [older, fetchMore])
 
+  const isMissing = conversation === null || (!data && refusalOf(error)?.code === 'NOT_FOUND')
+  if (isMissing) return <Missing id={id} onThere={onAgain} />
   if (!data && error) {
     return (
       <main className="mx-auto w-full max-w-[800px] p-6">
-        <ErrorRow onRetry={() => void refetch()}>{problemOf(error).kind === 'network' ? 'This conversation could not be loaded. It is kept on the server.' : problemOf(error).words}</ErrorRow>
+        <ErrorRow onRetry={onAgain}>{problemOf(error).kind === 'network' ? 'This conversation could not be loaded. It is kept on the server.' : problemOf(error).words}</ErrorRow>
       </main>
     )
   }
-  if (!data) return <main className="mx-auto w-full max-w-[800px] p-6">{late && <Skeleton lines={8} />}</main>
-  if (!conversation) {
-    return (
-      <main className="mx-auto w-full max-w-[800px] p-6">
-        <h1 className="font-title text-title">This conversation is not here</h1>
-        <p className="pt-2 text-ink-2">It may have been deleted, or it belongs to somebody else.</p>
-        <button type="button" className="mt-4 min-h-11 text-methylene underline underline-offset-3" onClick={() => void navigate('/')}>
-          New Chat
-        </button>
-      </main>
-    )
-  }
+  if (!data || !conversation) return <main className="mx-auto w-full max-w-[800px] p-6">{late && <Skeleton lines={8} />}</main>
   return <ChatView conversation={conversation} quota={guest ? data.guestQuota : null} live={live} onOlder={onOlder} fresh={fresh} />
+}
+
+/** Nothing to show, until the list has it: a guest's conversation that its owner keeps after signing in, or one that is taken back. */
+function Missing({ id, onThere }: { id: string; onThere: () => void }) {
+  const navigate = useNavigate()
+  const { complete: isListed } = useFragment({
+    fragment: ConversationRow_ConversationFragmentDoc,
+    fragmentName: 'ConversationRow_conversation',
+    from: { __typename: 'Conversation', id },
+  })
+  const wasListed = useRef(isListed)
+  useEffect(() => {
+    if (isListed && !wasListed.current) onThere()
+    wasListed.current = isListed
+  }, [isListed, onThere])
+  return (
+    <main className="mx-auto w-full max-w-[800px] p-6">
+      <DrawerButton />
+      <h1 className="font-title text-title">This conversation is no longer here</h1>
+      <p className="pt-2 text-ink-2">It may have been deleted, or it belongs to somebody else.</p>
+      <button type="button" className="mt-4 min-h-11 text-methylene underline underline-offset-3" onClick={() => void navigate('/')}>
+        New Chat
+      </button>
+    </main>
+  )
 }

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { clsx } from 'clsx'
 import { PanelRight } from 'lucide-react'
-import { lazy, startTransition, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { lazy, startTransition, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { Group, Panel, Separator } from 'react-resizable-panels'
 import { RetryReplyDocument } from '../../gql/graphql.ts'
 import { announceError } from '../../lib/announce.ts'
@@ -15,7 +15,7 @@ import { Composer, type ComposerHandle } from './composer.tsx'
 import type { Heard, LiveConversation } from './live/live-conversation.ts'
 import type { ChatConversation, Message } from './live/live-documents.ts'
 import { appendMessages } from './live/message-cache.ts'
-import { outbox, updateOutbox } from './live/outbox.ts'
+import { outbox, takeBack, updateOutbox } from './live/outbox.ts'
 import { problemOf, sendMessage, stopReply } from './live/send.ts'
 import type { Fact } from './panel/panel-data.ts'
 import { SidePanel, type PanelTab } from './panel/side-panel.tsx'
@@ -61,6 +61,10 @@ export function ChatView({ conversation, quota, live, onOlder, fresh }: Props) {
   const heard = useStore(live.heard)
   const stored = conversation.messages.nodes
   const messages = useMemo(() => withHeard(stored, heard), [stored, heard])
+  const givenBack = box.problem?.id
+  useLayoutEffect(() => {
+    if (givenBack && messages.some((message) => message.id === givenBack)) takeBack(id)
+  }, [id, givenBack, messages])
   const lead = heard.lead ?? conversation
   const running = messages.findLast((message) => message.status === 'STREAMING')
   useReplyAnnouncements(messages)
@@ -146,7 +150,7 @@ export function ChatView({ conversation, quota, live, onOlder, fresh }: Props) {
           running={busy}
           onStop={stop}
           sending={box.pending !== null}
-          problem={box.problem}
+          problem={box.problem?.kind === 'busy' && !busy ? null : box.problem}
           onRetry={() => box.problem && send(box.draft.trim() || box.problem.content, box.draft.trim() === box.problem.content ? box.problem.id : undefined)}
           maxLength={conversation.assistant.maxMessageLength}
           temporary={conversation.isTemporary}

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { ArrowRight, Square } from 'lucide-react'
-import { lazy, Suspense, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import { lazy, Suspense, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent, type ReactNode, type Ref } from 'react'
 import { reachable } from '../../lib/connection.ts'
 import { patientIdentifiers } from '../../lib/patient-identifiers.ts'
 import { formatNumber } from '../../lib/quantity.ts'
@@ -87,6 +87,7 @@ export function Composer(props: Props) {
             value={value}
             rows={tall ? 4 : 1}
             aria-label={props.label}
+            dir="auto"
             placeholder={props.placeholder}
             autoComplete="off"
             className={clsx('block max-h-[40dvh] w-full resize-none overflow-y-auto bg-transparent px-4 pt-4 pb-2 text-body outline-none', tall ? 'min-h-33' : 'min-h-14')}
@@ -117,7 +118,7 @@ export function Composer(props: Props) {
           <div className="flex min-h-14 items-center gap-2 border-t border-rule py-2 pr-2 pl-4">
             <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
               {options}
-              <span className={clsx('text-caption text-ink-2', options && 'hidden @640:inline')}>No names or record numbers</span>
+              <span className={clsx('text-caption text-ink-2', options && 'hidden @640:inline')}>{tall && sending ? 'Sending...' : 'No names or record numbers'}</span>
               <Count length={value.length} max={maxLength} />
             </div>
             {running ? (
@@ -145,9 +146,12 @@ function SendButton({ disabled, tooltip, onClick }: { disabled: boolean; tooltip
   const [hovered, setHovered] = useState(false)
   const enter = () => setHovered(true)
   const leave = () => setHovered(false)
+  // A finger has no hover, and what it has pressed needs no explanation.
+  const byMouse = (event: PointerEvent) => event.pointerType === 'mouse' && enter()
+  const byKey = (event: FocusEvent) => event.target.matches(':focus-visible') && enter()
   // A disabled button has no hover of its own; the frame around it does. The tooltip's code comes with the first hover.
   return (
-    <span ref={frame} className="inline-flex shrink-0" onPointerEnter={enter} onPointerLeave={leave} onFocus={enter} onBlur={leave} onPointerDown={leave}>
+    <span ref={frame} className="inline-flex shrink-0" onPointerEnter={byMouse} onPointerLeave={leave} onFocus={byKey} onBlur={leave} onPointerDown={leave}>
       <button
         type="button"
         aria-label="Send message"

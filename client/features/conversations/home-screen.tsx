@@ -53,13 +53,21 @@ export function HomeScreen({ onTyping, assistant, assistantProblem, chosenAssist
     if (matchMedia('(pointer: fine)').matches) composer.current?.focus()
   }, [])
 
+  const here = useRef(false)
+  useEffect(() => {
+    here.current = true
+    return () => void (here.current = false)
+  }, [])
   const send = (content: string) =>
     void beginConversation(client, {
       content,
       promptType,
       isTemporary: temporary,
       assistantId: chosenAssistantId,
-      onReady: (id) => void navigate(`/${signedIn ? 'chat' : 'guest-chat'}/${id}`, { flushSync: true }),
+      onReady: (id) => {
+        // Who has gone elsewhere meanwhile finds it in the list.
+        if (here.current) void navigate(`/${signedIn ? 'chat' : 'guest-chat'}/${id}`, { flushSync: true })
+      },
     })
   const sending = box.pending !== null
   const value = sending ? box.pending!.content : box.draft

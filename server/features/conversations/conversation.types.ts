@@ -148,6 +148,9 @@ export class StartConversationInput {
 
   @Field(() => PromptType, { defaultValue: 'ACUTE_MANAGEMENT', description: 'What its replies answer.' })
   promptType!: PromptTypeName
+
+  @Field(() => Boolean, { defaultValue: false, description: 'True: where the caller has too many conversations without a message, the one begun first is deleted, and nothing is refused.' })
+  makeRoom!: boolean
 }
 
 @InputType({ description: 'A new title for a conversation.' })

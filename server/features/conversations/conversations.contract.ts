@@ -16,6 +16,7 @@ export const startConversationInput = z.object({
   isTemporary: z.boolean().default(false),
   assistantId: z.string().nullish(),
   promptType: z.enum(PROMPT_TYPES).default('ACUTE_MANAGEMENT'),
+  makeRoom: z.boolean().default(false),
 })
 export type StartConversationInput = z.input<typeof startConversationInput>
 

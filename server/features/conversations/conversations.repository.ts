@@ -11,6 +11,7 @@ import type { Owned } from './conversations.policy.ts'
 
 export type ConversationRow = InferSelectModel<typeof conversations>
 export type PlanRow = InferSelectModel<typeof plans>
+type NewConversation = typeof conversations.$inferInsert
 
 /** What changes in a conversation with its record. */
 export interface RecordChange {
@@ -23,21 +24,32 @@ export interface RecordChange {
  * What its owner deleted is not there, but for the methods that say so.
  */
 export class ConversationsRepository {
-  async insert(db: Db, row: typeof conversations.$inferInsert): Promise<ConversationRow> {
+  async insert(db: Db, row: NewConversation): Promise<ConversationRow> {
     const [inserted] = await db.insert(conversations).values(row).returning()
     return inserted as ConversationRow
   }
 
-  /** Inserts it, unless its owner has as many as may be in which nothing was said. @returns null then */
-  insertUnlessTooManyEmpty(db: Db, row: typeof conversations.$inferInsert, most: number): Promise<ConversationRow | null> {
+  /**
+   * Inserts it, unless its owner has as many as may be in which nothing was said; with `makeRoom` those begun first are deleted then.
+   * @returns what was inserted, null where there was no room; and what was deleted
+   */
+  insertAmongEmpty(
+    db: Db,
+    row: NewConversation & { createdAt: Date },
+    { most, makeRoom }: { most: number; makeRoom: boolean },
+  ): Promise<{ inserted: ConversationRow | null; deleted: ConversationRow[] }> {
     const owner = row.ownerUserId ?? row.ownerGuestId ?? ''
     return db.transaction(async (tx) => {
       // Sent together and run in this order: who begins many at once is counted one after the other.
-      const [, [empty]] = await Promise.all([
+      const [, empty] = await Promise.all([
         tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${owner}, 0))`),
-        tx.select({ count: count() }).from(conversations).where(emptyOf(owner)),
+        tx.select({ id: conversations.id }).from(conversations).where(emptyOf(owner)).orderBy(desc(conversations.createdAt), desc(conversations.id)),
       ])
-      return (empty?.count ?? 0) < most ? this.insert(tx, row) : null
+      const surplus = empty.slice(most - 1)
+      if (surplus.length > 0 && !makeRoom) return { inserted: null, deleted: [] }
+      // What something was said in meanwhile is not empty any more, and stays.
+      const deleted = await Promise.all(surplus.map(({ id }) => this.change(tx, and(eq(conversations.id, id), emptyOf(owner)), { deletedAt: row.createdAt })))
+      return { inserted: await this.insert(tx, row), deleted: deleted.filter((one) => one !== null) }
     })
   }
 

@@ -131,7 +131,7 @@ export class ConversationsResolver {
   }
 
   @Door({ for: 'anyone', key: 'conversations:write' })
-  @Mutation(() => Conversation, { description: 'Starts an empty conversation. CONFLICT while the caller has as many without a message as may be.' })
+  @Mutation(() => Conversation, { description: 'Starts an empty conversation. CONFLICT while the caller has as many without a message as may be, unless `makeRoom`.' })
   startConversation(
     @Arg('input', () => StartConversationInput, { description: 'What it is to be.' }) input: StartConversationInput,
     @Ctx() { actor }: RequestContext,

@@ -18,11 +18,16 @@ export async function deleteConversation(deps: ConversationDeps, actor: Actor, i
   deps.access.authorize(actor, 'conversation.delete', 'Conversation', found, owns, found?.id ?? null)
   const deleted = await deps.conversations.markDeleted(deps.db, actor, id, deps.clock.now())
   if (!deleted) throw notFound('Conversation')
+  tellDeleted(deps, deleted)
+  const running = await deps.messages.running(deps.db, id)
+  if (running && !(await endRunning(deps, id, running))) deps.log.warn({ replyId: running.id }, 'the reply of a deleted conversation could not be stopped')
+}
+
+/** Lets go of whoever watches it, and takes it out of its owner's lists. */
+export function tellDeleted(deps: ConversationDeps, deleted: ConversationRow): void {
   deps.events.publish(deleted, { __typename: 'Gone' })
   deps.events.publishUpdated(deleted)
   noteActivity(deps, deleted)
-  const running = await deps.messages.running(deps.db, id)
-  if (running && !(await endRunning(deps, id, running))) deps.log.warn({ replyId: running.id }, 'the reply of a deleted conversation could not be stopped')
 }
 
 /** Takes a deletion back within 30 days; one that is not deleted stays as it is. @throws NOT_FOUND */

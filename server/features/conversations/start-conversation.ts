@@ -6,6 +6,7 @@ import { noteActivity } from './answer.ts'
 import { DEFAULT_TITLE, startConversationInput, type StartConversationInput } from './conversations.contract.ts'
 import { mayStart } from './conversations.policy.ts'
 import type { ConversationRow } from './conversations.repository.ts'
+import { tellDeleted } from './delete-conversation.ts'
 import type { ConversationDeps } from './deps.ts'
 
 /** Conversations in which nothing was said yet, of one guest and of one user. */
@@ -13,7 +14,7 @@ export const MAX_EMPTY = { guest: 5, user: 20 } as const
 
 /** Begins a conversation. What else it could be is said in it: empty ones are kept to a few. */
 export async function startConversation(deps: ConversationDeps, actor: Actor, input: StartConversationInput, id?: string): Promise<ConversationRow> {
-  const { title, isTemporary, assistantId, promptType } = validate(startConversationInput, input)
+  const { title, isTemporary, assistantId, promptType, makeRoom } = validate(startConversationInput, input)
   const { access, assistants, conversations, db, clock, limits } = deps
   const refuse = (error: unknown): never => {
     access.refused(actor, 'conversation.start')
@@ -27,7 +28,7 @@ export async function startConversation(deps: ConversationDeps, actor: Actor, in
   }
   const now = clock.now()
   const most = actor.kind === 'guest' ? MAX_EMPTY.guest : MAX_EMPTY.user
-  const row = await conversations.insertUnlessTooManyEmpty(
+  const { inserted: row, deleted } = await conversations.insertAmongEmpty(
     db,
     {
       id: id ?? newId(),
@@ -41,8 +42,12 @@ export async function startConversation(deps: ConversationDeps, actor: Actor, in
       createdAt: now,
       updatedAt: now,
     },
-    most,
+    { most, makeRoom },
   )
+  for (const one of deleted) {
+    access.done(actor, 'conversation.delete', one.id)
+    tellDeleted(deps, one)
+  }
   if (!row) throw new AppError('CONFLICT', `You have ${most} conversations without a message. Write in one of them, or delete one, first.`)
   if (!isTemporary) deps.events.publishUpdated(row)
   noteActivity(deps, row)

@@ -15,7 +15,7 @@ void /* GraphQL */ `
   }
 `
 
-/** After "Forgot password?": a new one, or none for now. */
+/** After "Forgot password?": a new password is set here, or the step is skipped and the old one stays. */
 export default function NewPasswordStep({ onDone }: { onDone: () => void }) {
   const client = useApolloClient()
   const [problem, setProblem] = useState<string | null>(null)
@@ -26,12 +26,15 @@ export default function NewPasswordStep({ onDone }: { onDone: () => void }) {
   const [keysLeft, setKeysLeft] = useState(0)
 
   const set = async (password: string, revokeApiKeys: boolean) => {
+    const { data } = await client.mutate({ mutation: SetPasswordDocument, variables: { input: { newPassword: password, revokeApiKeys } }, fetchPolicy: 'no-cache' })
+    const left = data?.setPassword.apiKeysLeft ?? 0
+    if (left === 0) onDone()
+    else setKeysLeft(left)
+  }
+  const submit = handleSubmit(async ({ password }) => {
     setProblem(null)
     try {
-      const { data } = await client.mutate({ mutation: SetPasswordDocument, variables: { input: { newPassword: password, revokeApiKeys } }, fetchPolicy: 'no-cache' })
-      const left = data?.setPassword.apiKeysLeft ?? 0
-      if (left === 0) onDone()
-      else setKeysLeft(left)
+      await set(password, false)
     } catch (error) {
       const about = refusalOf(error)?.fields.find(({ path }) => path === 'newPassword')
       const words = about?.message ?? wordsOf(error, 'Password change failed', 'Could not reach the server. Your password is as it was.')
@@ -39,9 +42,18 @@ export default function NewPasswordStep({ onDone }: { onDone: () => void }) {
       else setProblem(words)
       announceError(words)
     }
-  }
-  const submit = handleSubmit(({ password }) => set(password, false))
-  const endKeys = handleSubmit(({ password }) => set(password, true))
+  })
+  const endKeys = handleSubmit(async ({ password }) => {
+    setProblem(null)
+    try {
+      await set(password, true)
+    } catch (error) {
+      const isLate = refusalOf(error)?.code === 'FORBIDDEN'
+      const words = isLate ? 'The 10 minutes are over. Sign in with a code once more to end API keys.' : wordsOf(error, 'The API keys could not be ended.', 'Could not reach the server. The API keys go on working.')
+      setProblem(words)
+      announceError(words)
+    }
+  })
 
   if (keysLeft > 0) {
     const keys = keysLeft === 1 ? 'API key' : `${keysLeft} API keys`

@@ -26,6 +26,12 @@ export function updateOutbox(key: string, change: Partial<Outbox>): void {
   box.set({ ...box.get(), ...change })
 }
 
+/** What was given back is in the thread after all, because its answer alone was lost: it leaves the composer; what was typed since stays. */
+export function takeBack(key: string): void {
+  const { problem, draft } = outbox(key).get()
+  if (problem) updateOutbox(key, { problem: null, draft: draft.startsWith(problem.content) ? draft.slice(problem.content.length).trimStart() : draft })
+}
+
 /** Signing out leaves no draft behind. */
 export function clearOutboxes(): void {
   for (const box of boxes.values()) box.set(EMPTY)

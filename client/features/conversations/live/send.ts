@@ -114,7 +114,7 @@ export async function beginConversation(client: ApolloClient, { content, promptT
   // The call leaves before the screen is told: every millisecond before it is one more until the first word.
   const started = client.mutate({
     mutation: StartConversationDocument,
-    variables: { input: { title: [...content].slice(0, TITLE_LENGTH).join(''), isTemporary, assistantId, promptType } },
+    variables: { input: { title: [...content].slice(0, TITLE_LENGTH).join(''), isTemporary, assistantId, promptType, makeRoom: true } },
     fetchPolicy: 'no-cache',
   })
   // Home says that it sends only when that takes long enough to be seen.

@@ -17,7 +17,7 @@ export function factWords({ value, unit, status }: Said): string {
   return formatQuantity(value, unit)
 }
 
-/** What is usual for this patient: "12–16", "< 100", and nothing where no sourced range is known. */
+/** What is usual for this patient: "12–16", "≤ 100", and nothing where no sourced range is known. */
 export function usualWords(facts: readonly Fact[]): string {
   const words = facts.map(({ reference }) => rangeWords(reference))
   return words.every((one) => one !== '') ? words.join('/') : ''

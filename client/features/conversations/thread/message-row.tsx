@@ -28,7 +28,7 @@ export const UserRow = memo(function UserRow({ content, createdAt, sending, high
       <h2 className="label font-normal!">
         You, <time dateTime={createdAt}>{shortTime(createdAt)}</time>
       </h2>
-      <div className={clsx('text py-1.5 whitespace-pre-wrap', sending && 'text-ink-2')}>
+      <div dir="auto" className={clsx('text py-1.5 whitespace-pre-wrap', sending && 'text-ink-2')}>
         {highlight ? (
           <>
             {content.slice(0, highlight.start)}
@@ -92,8 +92,10 @@ function ReplyState({ message, onRetry }: { message: Message; onRetry: (() => vo
 
 function stateWords(message: Message): { title: string; reason: string | null } | null {
   if (message.status === 'FAILED') return { title: 'Something went wrong', reason: message.reason ?? 'No reply was written. What the rules found in your message is kept.' }
-  if (message.status === 'INTERRUPTED') return { title: 'Interrupted. The text so far is kept, it may be incomplete.', reason: message.reason }
+  if (message.status === 'INTERRUPTED') return { title: 'Interrupted. The text so far is kept, it may be incomplete.', reason: null }
   if (message.status === 'STOPPED') return { title: message.content === '' ? 'Stopped before the first word.' : 'Stopped. The text so far is kept.', reason: null }
-  if (message.outcome === 'DECLINED') return { title: message.reason ?? 'The assistant does not answer this.', reason: null }
+  const declined = message.reason ?? 'The assistant does not answer this.'
+  // A reply that says so itself need not be told a second time.
+  if (message.outcome === 'DECLINED' && !message.content.includes(declined)) return { title: declined, reason: null }
   return null
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ScriptedModel } from '#tests/support/scripted-model.ts'
 import { newDatabase, testApp } from '#tests/support/test-app.ts'
-import { ThirdParty } from '#tests/support/third-party.ts'
+import { CONVERSATION, ThirdParty } from '#tests/support/third-party.ts'
 
 const model = () => new ScriptedModel({ tokens: ['a'] })
 const START = 'mutation($input: StartConversationInput!) { startConversation(input: $input) { id } }'
@@ -37,6 +37,36 @@ describe('conversations in which nothing was said', () => {
     expect(began(await begin(guest, 1))).toEqual([])
     await guest.graphql('mutation($id: ID!) { deleteConversation(id: $id) }', { id: second })
     expect(began(await begin(guest, 1))).toHaveLength(1)
+  })
+
+  it('make room themselves where the caller asks for it: the one begun first goes, and no more than five are left', async () => {
+    const { url } = await testApp({ model })
+    const guest = new ThirdParty(url)
+    const ids = [await guest.startConversation()]
+    while (ids.length < 5) ids.push(...began(await begin(guest, 1, { isTemporary: ids.length === 3 })))
+    const watch = await guest.watch(ids[0]!)
+    const [sixth] = began(await begin(guest, 1, { makeRoom: true }))
+    await expect.poll(() => watch.completed).toBe(true)
+    const there = async (id: string) => (await guest.graphql(CONVERSATION, { id })).errors === undefined
+    expect(await Promise.all([...ids, sixth!].map(there))).toEqual([false, true, true, true, true, true])
+    expect(began(await begin(guest, 1))).toEqual([])
+    const many = (await Promise.all(Array.from({ length: 8 }, () => begin(guest, 1, { makeRoom: true })))).flat()
+    expect(began(many)).toHaveLength(8)
+    expect((await Promise.all([...ids, sixth!, ...began(many)].map(there))).filter(Boolean)).toHaveLength(5)
+  })
+
+  it('are not deleted to make room while something is said in them', async () => {
+    const { url } = await testApp({ model })
+    const guest = new ThirdParty(url)
+    const first = await guest.startConversation()
+    expect(began(await begin(guest, 4))).toHaveLength(4)
+    const query = 'mutation($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }'
+    const said = guest.graphql(query, { input: { id: crypto.randomUUID(), conversationId: first, content: 'a case' } })
+    expect(began(await begin(guest, 1, { makeRoom: true }))).toHaveLength(1)
+    const { data, errors } = await said
+    const isThere = (await guest.graphql(CONVERSATION, { id: first })).errors === undefined
+    // Whichever came first: what was accepted is there, and what was deleted accepts nothing.
+    expect([data?.sendMessage.__typename ?? errors?.[0]?.extensions.code, isThere]).toEqual(isThere ? ['MessageAccepted', true] : ['NOT_FOUND', false])
   })
 
   it('are twenty of a user, over REST as well', async () => {

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { numberedWords } from '../support/scripted-model.ts'
+import { expect, replyOver, sendFromHome, test } from './server.ts'
+
+const CASE = '64 year old female with melena'
+const composer = (page: Page) => page.getByRole('textbox', { name: 'Message' })
+
+test('a message whose answer alone was lost is in the thread, and not in the composer as well', async ({ page, scripted }) => {
+  const { url } = await scripted({ tokens: numberedWords(100), tokenMs: 15 })
+  await sendFromHome(page, url, CASE)
+  await replyOver(page)
+  await page.route(/\/graphql$/, async (route) => {
+    if (!route.request().postData()?.includes('SendMessage')) return route.continue()
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await composer(page).fill('HR 118 now')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('article', { name: 'Reply' })).toHaveCount(2)
+  await replyOver(page)
+  await expect(page.getByTestId('thread').getByText('HR 118 now', { exact: true })).toHaveCount(1)
+  await expect(composer(page)).toHaveValue('')
+  await expect(page.getByText('Not saved')).toHaveCount(0)
+})
+
+test('one call that failed keeps nobody offline', async ({ page, product }) => {
+  await page.goto(product.url)
+  const box = page.getByRole('textbox', { name: 'Describe the patient' })
+  await box.fill(CASE)
+  await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled()
+  await page.route(/\/graphql$/, (route) => route.abort('connectionfailed'), { times: 1 })
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^Offline/)).toBeVisible()
+  await expect(box).toHaveValue(CASE)
+  // The socket never broke: nothing else would have said that the server is there.
+  await expect(page.getByText(/^Offline/)).toHaveCount(0)
+  await box.press('Enter')
+  await replyOver(page)
+})
+
+test('who goes elsewhere while a first message is on its way is not fetched back', async ({ page, product }) => {
+  await sendFromHome(page, product.url, CASE)
+  await replyOver(page)
+  const there = page.url()
+  await page.route(/\/graphql$/, async (route) => {
+    if (route.request().postData()?.includes('StartConversation')) await new Promise((resolve) => setTimeout(resolve, 2_000))
+    await route.continue()
+  })
+  await sendFromHome(page, product.url, '50 year old man with chest pain')
+  await expect(page.getByText('Sending...')).toBeVisible()
+  const chats = page.getByRole('navigation', { name: 'Chats' })
+  await chats.getByRole('link', { name: /Melena/ }).click()
+  await composer(page).fill('half a sentence')
+  await expect(chats.getByRole('link', { name: /Chest pain/ })).toBeVisible()
+  await page.waitForTimeout(500)
+  expect(page.url()).toBe(there)
+  await expect(composer(page)).toHaveValue('half a sentence')
+})
