@@ -11,8 +11,19 @@ const layer = (name, ...below) => ({
 
 module.exports = {
   forbidden: [
-    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
-    { name: 'no-strangers', comment: 'not in package.json', severity: 'error', from: { path: '^(server|client|drizzle)/' }, to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] } },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-strangers',
+      comment: 'not in package.json',
+      severity: 'error',
+      from: { path: '^(server|client|drizzle)/' },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
     { name: 'no-lost-imports', severity: 'error', from: {}, to: { couldNotResolve: true } },
     layer('shared'),
     layer('platform', 'shared'),
@@ -59,19 +70,54 @@ module.exports = {
       from: { path: '^server/clinical/' },
       to: { dependencyTypes: ['core', 'npm'] },
     },
-    { name: 'client-knows-no-server', severity: 'error', from: { path: '^client/' }, to: { path: '^(server|drizzle|tests)/' } },
-    { name: 'client-features-never-meet', severity: 'error', from: { path: '^client/features/([^/]+)/' }, to: { path: '^client/features/', pathNot: '^client/features/$1/' } },
+    {
+      name: 'client-knows-no-server',
+      severity: 'error',
+      from: { path: '^client/' },
+      to: { path: '^(server|drizzle|tests)/' },
+    },
+    {
+      name: 'client-features-never-meet',
+      severity: 'error',
+      from: { path: '^client/features/([^/]+)/' },
+      to: { path: '^client/features/', pathNot: '^client/features/$1/' },
+    },
     { name: 'client-features', severity: 'error', from: { path: '^client/features/' }, to: { path: '^client/app/' } },
-    { name: 'client-ui-has-no-data', severity: 'error', from: { path: '^client/ui/' }, to: { path: '^client/(app|features|gql)/' } },
-    { name: 'client-lib-is-pure', severity: 'error', from: { path: '^client/lib/' }, to: { path: '^client/(app|features|ui|gql)/' } },
-    { name: 'one-kit', comment: 'primitives are wrapped once', severity: 'error', from: { path: '^client/', pathNot: '^client/ui/' }, to: { path: 'node_modules/@base-ui' } },
-    { name: 'product-needs-no-tests', severity: 'error', from: { path: '^(server|client|drizzle)/' }, to: { path: '^tests/' } },
+    {
+      name: 'client-ui-has-no-data',
+      severity: 'error',
+      from: { path: '^client/ui/' },
+      to: { path: '^client/(app|features|gql)/' },
+    },
+    {
+      name: 'client-lib-is-pure',
+      severity: 'error',
+      from: { path: '^client/lib/' },
+      to: { path: '^client/(app|features|ui|gql)/' },
+    },
+    {
+      name: 'one-kit',
+      comment: 'primitives are wrapped once',
+      severity: 'error',
+      from: { path: '^client/', pathNot: '^client/ui/' },
+      to: { path: 'node_modules/@base-ui' },
+    },
+    {
+      name: 'product-needs-no-tests',
+      severity: 'error',
+      from: { path: '^(server|client|drizzle)/' },
+      to: { path: '^tests/' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(dist|client/gql)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.cjs', '.mjs', '.d.ts'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.cjs', '.mjs', '.d.ts'],
+    },
   },
 }

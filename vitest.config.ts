@@ -6,7 +6,9 @@ export default defineConfig({
   plugins: [react()],
   resolve: {
     // Libraries load graphql's CommonJS build: two copies would refuse each other's schemas.
-    alias: [{ find: /^graphql$/, replacement: fileURLToPath(new URL('node_modules/graphql/index.js', import.meta.url)) }],
+    alias: [
+      { find: /^graphql$/, replacement: fileURLToPath(new URL('node_modules/graphql/index.js', import.meta.url)) },
+    ],
   },
   test: {
     include: ['tests/{server,client,contracts,scorecard}/**/*.test.{ts,tsx}'],

@@ -23,7 +23,16 @@ import { makeSchema } from './graphql/schema.ts'
 import { serveGraphql } from './graphql/server.ts'
 import { serveSocket } from './graphql/socket.ts'
 import { outboxPage } from './platform/delivery/outbox.ts'
-import { healthRoutes, keepNothing, logRequests, NOT_KEPT, securityHeaders, serveClient, servePictures, serveQueryPage } from './platform/http.ts'
+import {
+  healthRoutes,
+  keepNothing,
+  logRequests,
+  NOT_KEPT,
+  securityHeaders,
+  serveClient,
+  servePictures,
+  serveQueryPage,
+} from './platform/http.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { hostCheck, originCheck, refuseOtherHosts } from './platform/origins.ts'
 import type { Log } from './platform/log.ts'
@@ -45,7 +54,14 @@ const ORPHAN_AFTER_MS = 15_000
 const WARM_UP_ROUNDS = 15
 /** A connection that has not said by then what it wants is in the way of others. */
 const HEADERS_TIMEOUT_MS = 15_000
-const EXPOSED_HEADERS = ['X-Guest-Token', 'Link', 'Retry-After', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset']
+const EXPOSED_HEADERS = [
+  'X-Guest-Token',
+  'Link',
+  'Retry-After',
+  'RateLimit-Limit',
+  'RateLimit-Remaining',
+  'RateLimit-Reset',
+]
 
 export interface App {
   http: Server
@@ -113,7 +129,11 @@ export async function createApp(parts: AppParts): Promise<App> {
     })
   })
   servePictures(app, (id) => experts.picture(id))
-  if (outbox) app.get('/dev/outbox', (_request, response) => void response.set('Cache-Control', NOT_KEPT).type('html').send(outboxPage(outbox)))
+  if (outbox)
+    app.get(
+      '/dev/outbox',
+      (_request, response) => void response.set('Cache-Control', NOT_KEPT).type('html').send(outboxPage(outbox)),
+    )
   serveClient(app, CLIENT_DIR, (request, response) => guests.greet(request, response))
   // Express's own page would repeat the path.
   app.use(() => {
@@ -124,11 +144,17 @@ export async function createApp(parts: AppParts): Promise<App> {
     if (response.headersSent) return void response.end()
     const { message, code } = body
     const graphqlBody = { errors: [{ message, extensions: { code: code === 'MALFORMED' ? 'BAD_USER_INPUT' : code } }] }
-    response.set({ 'Cache-Control': NOT_KEPT, ...headers }).status(status).json(request.path.startsWith('/graphql') ? graphqlBody : body)
+    response
+      .set({ 'Cache-Control': NOT_KEPT, ...headers })
+      .status(status)
+      .json(request.path.startsWith('/graphql') ? graphqlBody : body)
   }
   app.use(onError)
 
-  const http = createServer({ headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: HEADERS_TIMEOUT_MS / 3 }, app)
+  const http = createServer(
+    { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: HEADERS_TIMEOUT_MS / 3 },
+    app,
+  )
   const socket = serveSocket(http, '/graphql', {
     schema,
     documents,
@@ -162,7 +188,10 @@ export async function createApp(parts: AppParts): Promise<App> {
   const stopListening = await conversations.listen()
   const alone = !env.REDIS_URL
   await conversations.interruptOrphans(alone ? null : ORPHAN_AFTER_MS)
-  const sweep = setInterval(sweeper(() => conversations.interruptOrphans(ORPHAN_AFTER_MS), log), ORPHAN_AFTER_MS)
+  const sweep = setInterval(
+    sweeper(() => conversations.interruptOrphans(ORPHAN_AFTER_MS), log),
+    ORPHAN_AFTER_MS,
+  )
 
   return {
     http,

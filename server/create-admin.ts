@@ -13,7 +13,9 @@ import { newId } from './shared/ids.ts'
 
 /** `npm run admin:create -- --email you@example.org [--name "Your Name"]`: makes an admin; the password comes from standard input. */
 async function createAdmin(): Promise<string> {
-  const { values } = parseArgs({ options: { email: { type: 'string' }, name: { type: 'string', default: 'Administrator' } } })
+  const { values } = parseArgs({
+    options: { email: { type: 'string' }, name: { type: 'string', default: 'Administrator' } },
+  })
   const email = readEmail(values.email ?? '')
   if (!email) throw new Error('Say who: npm run admin:create -- --email you@example.org')
   const env = readEnv()
@@ -28,11 +30,15 @@ async function createAdmin(): Promise<string> {
     const passwordHash = await hashPassword(password)
     await database.db.transaction(async (tx) => {
       await tx.insert(users).values({ id, name: values.name, email, emailVerified: true, role: 'ADMIN', passwordHash })
-      await tx.insert(auditEvents).values({ actorKind: 'operator', action: 'admin.create', outcome: 'ALLOWED', subjectId: id })
+      await tx
+        .insert(auditEvents)
+        .values({ actorKind: 'operator', action: 'admin.create', outcome: 'ALLOWED', subjectId: id })
     })
     return `${email} is an administrator now. Sign in and turn on an authenticator app.`
   } catch (error) {
-    throw violates(error, 'users_verified_email') ? new Error('An account with this e-mail address exists already.') : error
+    throw violates(error, 'users_verified_email')
+      ? new Error('An account with this e-mail address exists already.')
+      : error
   } finally {
     await database.close()
     await embedded?.stop()

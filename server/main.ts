@@ -55,7 +55,9 @@ async function openEmbedded(dataDir: string, log: Log): Promise<string> {
 
 function announce({ address, port, family }: AddressInfo, demo: boolean): void {
   const host = address === '127.0.0.1' ? 'localhost' : family === 'IPv6' ? `[${address}]` : address
-  const accounts = DEMO_ACCOUNTS.map(({ email, password, role }) => `  ${email.padEnd(26)} ${password.padEnd(22)} ${role}`)
+  const accounts = DEMO_ACCOUNTS.map(
+    ({ email, password, role }) => `  ${email.padEnd(26)} ${password.padEnd(22)} ${role}`,
+  )
   const lines = [`Ready on http://${host}:${port}`, ...(demo ? ['', 'Demo accounts:', ...accounts] : [])]
   process.stdout.write(`${lines.join('\n')}\n`)
 }
@@ -65,7 +67,8 @@ let closing: Promise<void> | undefined
 /** Closes what is open, in order: the app stores what is under way before the database goes. What fails keeps nothing else open. */
 function close(): Promise<void> {
   closing ??= (async () => {
-    for (const undo of opened.reverse()) await undo().catch((err: unknown) => logged?.warn({ err }, 'something could not be closed'))
+    for (const undo of opened.reverse())
+      await undo().catch((err: unknown) => logged?.warn({ err }, 'something could not be closed'))
   })()
   return closing
 }
@@ -79,11 +82,16 @@ const onFault = lastResort({
 process.on('uncaughtException', onFault)
 process.on('unhandledRejection', onFault)
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void close().finally(() => process.exit(0)))
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => void close().finally(() => process.exit(0)))
 
 start().catch(async (error: unknown) => {
   const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-  const message = inUse ? 'The port is in use. Set PORT to another one.' : error instanceof Error ? error.message : String(error)
+  const message = inUse
+    ? 'The port is in use. Set PORT to another one.'
+    : error instanceof Error
+      ? error.message
+      : String(error)
   await giveUp(message)
 })
 

@@ -18,7 +18,14 @@ export async function layConditions(tx: Db): Promise<void> {
     await tx.insert(conditionSpecialties).values({ conditionId: id, specialtyId })
     const seen = new Set<string>()
     for (const point of condition.data_points) {
-      const { data_point_name: name, label, data_type: type, is_required: isRequired, help_text: helpText, options } = point
+      const {
+        data_point_name: name,
+        label,
+        data_type: type,
+        is_required: isRequired,
+        help_text: helpText,
+        options,
+      } = point
       if (seen.has(name)) continue
       points.push({
         id: newId(),
@@ -35,10 +42,19 @@ export async function layConditions(tx: Db): Promise<void> {
       seen.add(name)
     }
   }
-  for (let from = 0; from < points.length; from += ROWS_AT_ONCE) await tx.insert(dataPoints).values(points.slice(from, from + ROWS_AT_ONCE))
+  for (let from = 0; from < points.length; from += ROWS_AT_ONCE)
+    await tx.insert(dataPoints).values(points.slice(from, from + ROWS_AT_ONCE))
 }
 
-function rulesOf({ data_type: type, min, max }: { data_type: string; min?: number | null; max?: number | null }): ValidationRules | null {
+function rulesOf({
+  data_type: type,
+  min,
+  max,
+}: {
+  data_type: string
+  min?: number | null
+  max?: number | null
+}): ValidationRules | null {
   if (type !== 'number' || typeof min !== 'number' || typeof max !== 'number') return null
   return { min, max }
 }

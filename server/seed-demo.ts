@@ -19,9 +19,30 @@ interface DemoAccount {
 }
 
 const FIRST_ACCOUNTS: DemoAccount[] = [
-  { name: 'Demo Admin', email: 'admin@example.org', phone: '+12025550101', password: 'Admin!2026demo', role: 'ADMIN', specialty: null },
-  { name: 'Demo Gastroenterologist', email: 'gi.expert@example.org', phone: '+12025550102', password: 'Expert!2026demo', role: 'EXPERT_PHYSICIAN', specialty: 'Gastroenterology' },
-  { name: 'Demo Physician', email: 'gp@example.org', phone: '+12025550103', password: 'Physician!2026demo', role: 'GENERAL_PHYSICIAN', specialty: null },
+  {
+    name: 'Demo Admin',
+    email: 'admin@example.org',
+    phone: '+12025550101',
+    password: 'Admin!2026demo',
+    role: 'ADMIN',
+    specialty: null,
+  },
+  {
+    name: 'Demo Gastroenterologist',
+    email: 'gi.expert@example.org',
+    phone: '+12025550102',
+    password: 'Expert!2026demo',
+    role: 'EXPERT_PHYSICIAN',
+    specialty: 'Gastroenterology',
+  },
+  {
+    name: 'Demo Physician',
+    email: 'gp@example.org',
+    phone: '+12025550103',
+    password: 'Physician!2026demo',
+    role: 'GENERAL_PHYSICIAN',
+    specialty: null,
+  },
 ]
 const CARDIOLOGIST: DemoAccount = {
   name: 'Demo Cardiologist',
@@ -60,27 +81,51 @@ export async function layDemoAccounts(db: Db): Promise<void> {
 
 /** A second expert, and what both say of themselves: where the demo accounts are, and only for those that are still there. */
 export async function layDemoExperts(tx: Db): Promise<void> {
-  const [gastroenterologist] = await tx.select({ id: users.id }).from(users).where(eq(users.email, 'gi.expert@example.org'))
+  const [gastroenterologist] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.email, 'gi.expert@example.org'))
   if (!gastroenterologist) return
   const { email, phone, password } = CARDIOLOGIST
-  const [taken] = await tx.select({ id: users.id }).from(users).where(or(eq(users.email, email), eq(users.phone, phone)))
+  const [taken] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(or(eq(users.email, email), eq(users.phone, phone)))
   if (!taken) await layAccount(tx, CARDIOLOGIST, await hashPassword(password))
-  const isExpert = and(eq(users.role, 'EXPERT_PHYSICIAN'), eq(users.isActive, true), inArray(users.email, Object.keys(PROFILES)))
+  const isExpert = and(
+    eq(users.role, 'EXPERT_PHYSICIAN'),
+    eq(users.isActive, true),
+    inArray(users.email, Object.keys(PROFILES)),
+  )
   for (const expert of await tx.select({ id: users.id, email: users.email }).from(users).where(isExpert))
-    await tx.insert(expertProfiles).values({ userId: expert.id, ...PROFILES[expert.email ?? ''] }).onConflictDoNothing()
+    await tx
+      .insert(expertProfiles)
+      .values({ userId: expert.id, ...PROFILES[expert.email ?? ''] })
+      .onConflictDoNothing()
 }
 
-async function layAccount(tx: Db, { name, email, phone, role, specialty }: DemoAccount, passwordHash: string | null): Promise<void> {
+async function layAccount(
+  tx: Db,
+  { name, email, phone, role, specialty }: DemoAccount,
+  passwordHash: string | null,
+): Promise<void> {
   const [field] = specialty ? await tx.select().from(specialties).where(eq(specialties.name, specialty)) : []
   const id = newId()
   const verified = { emailVerified: true, phoneVerified: true, expertVerified: role === 'EXPERT_PHYSICIAN' }
-  await tx.insert(users).values({ id, name, email, phone, role, ...verified, specialtyId: field?.id ?? null, passwordHash })
+  await tx
+    .insert(users)
+    .values({ id, name, email, phone, role, ...verified, specialtyId: field?.id ?? null, passwordHash })
   const data = specialtyData.find((entry) => entry.name === field?.name)
   if (role !== 'EXPERT_PHYSICIAN' || !field || !data) return
   const assistantId = newId()
   const description = `Example assistant for ${field.name.toLowerCase()}, by a demo account.`
   await tx.insert(assistants).values({ id: assistantId, expertId: id, specialtyId: field.id, description })
-  await tx
-    .insert(assistantVersions)
-    .values({ id: newId(), assistantId, version: 1, name: `${field.name} assistant`, greeting: data.default_greeting, createdBy: id })
+  await tx.insert(assistantVersions).values({
+    id: newId(),
+    assistantId,
+    version: 1,
+    name: `${field.name} assistant`,
+    greeting: data.default_greeting,
+    createdBy: id,
+  })
 }

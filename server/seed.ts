@@ -36,7 +36,10 @@ async function once(db: Db, name: string, lay: (tx: Db) => Promise<void>): Promi
 
 /** Items that someone has added already under these keys stand. */
 async function seedContent(tx: Db): Promise<void> {
-  await tx.insert(contentItems).values(CONTENT.map((item) => ({ ...item, id: newId() }))).onConflictDoNothing()
+  await tx
+    .insert(contentItems)
+    .values(CONTENT.map((item) => ({ ...item, id: newId() })))
+    .onConflictDoNothing()
 }
 
 async function seedBasics(db: Db): Promise<void> {
@@ -44,20 +47,42 @@ async function seedBasics(db: Db): Promise<void> {
     const rows = specialtyData.map(({ name, description }) => ({ id: newId(), name, description }))
     await tx.insert(specialties).values(rows).onConflictDoNothing()
     const description = 'Covers all specialties with built-in clinical rules.'
-    const [assistant] = await tx.insert(assistants).values({ id: newId(), isDefault: true, description }).onConflictDoNothing().returning()
+    const [assistant] = await tx
+      .insert(assistants)
+      .values({ id: newId(), isDefault: true, description })
+      .onConflictDoNothing()
+      .returning()
     // Another instance may have been quicker.
     if (!assistant) return
-    const version = { id: newId(), assistantId: assistant.id, version: 1, name: 'Clinical assistant', greeting: DEFAULT_GREETING }
+    const version = {
+      id: newId(),
+      assistantId: assistant.id,
+      version: 1,
+      name: 'Clinical assistant',
+      greeting: DEFAULT_GREETING,
+    }
     await tx.insert(assistantVersions).values({ ...version, ...DEFAULT_PROMPTS })
   })
 }
 
 /** Instructions for a default assistant from before there were any. */
 async function layPrompts(tx: Db): Promise<void> {
-  const [assistant] = await tx.select({ id: assistants.id }).from(assistants).where(eq(assistants.isDefault, true)).for('update')
+  const [assistant] = await tx
+    .select({ id: assistants.id })
+    .from(assistants)
+    .where(eq(assistants.isDefault, true))
+    .for('update')
   if (!assistant) return
   const ofIt = eq(assistantVersions.assistantId, assistant.id)
   const [last] = await tx.select().from(assistantVersions).where(ofIt).orderBy(desc(assistantVersions.version)).limit(1)
-  if (!last || last.systemPrompt || last.acuteManagementPrompt || last.diagnosisWorkupPrompt || last.triagePrompt) return
-  await tx.insert(assistantVersions).values({ ...last, ...DEFAULT_PROMPTS, id: newId(), version: last.version + 1, createdBy: null, createdAt: new Date() })
+  if (!last || last.systemPrompt || last.acuteManagementPrompt || last.diagnosisWorkupPrompt || last.triagePrompt)
+    return
+  await tx.insert(assistantVersions).values({
+    ...last,
+    ...DEFAULT_PROMPTS,
+    id: newId(),
+    version: last.version + 1,
+    createdBy: null,
+    createdAt: new Date(),
+  })
 }

@@ -136,9 +136,34 @@ export function wire(parts: AppParts) {
   const delivery = deliveryOf(env, outbox)
   const publicUrl = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : null
   const linkOrigin = linkOriginOf(publicUrl, env)
-  const notifications = new NotificationsService({ db, bus, notifications: new NotificationsRepository(), access, clock })
-  const invitations = new InvitationsService({ db, invitations: new InvitationsRepository(), notifications, access, limits, delivery, clock, linkOrigin })
-  const codes = new CodesService({ db, codes: new CodesRepository(), sent: new SentCodesRepository(), secrets, limits, delivery, clock, log, echo: env.otpEcho })
+  const notifications = new NotificationsService({
+    db,
+    bus,
+    notifications: new NotificationsRepository(),
+    access,
+    clock,
+  })
+  const invitations = new InvitationsService({
+    db,
+    invitations: new InvitationsRepository(),
+    notifications,
+    access,
+    limits,
+    delivery,
+    clock,
+    linkOrigin,
+  })
+  const codes = new CodesService({
+    db,
+    codes: new CodesRepository(),
+    sent: new SentCodesRepository(),
+    secrets,
+    limits,
+    delivery,
+    clock,
+    log,
+    echo: env.otpEcho,
+  })
   const accountRows = new AccountsRepository()
   const accounts = new AccountsService({
     db,
@@ -158,8 +183,24 @@ export function wire(parts: AppParts) {
     clock,
     passwordPolicy: env.PASSWORD_POLICY,
   })
-  const directory = new DirectoryService({ db, directory: new DirectoryRepository(), rows: accountRows, accounts, assistants, specialties, access })
-  const secondFactor = new SecondFactorService({ db, factors: new SecondFactorRepository(), accounts, access, limits, secrets, clock })
+  const directory = new DirectoryService({
+    db,
+    directory: new DirectoryRepository(),
+    rows: accountRows,
+    accounts,
+    assistants,
+    specialties,
+    access,
+  })
+  const secondFactor = new SecondFactorService({
+    db,
+    factors: new SecondFactorRepository(),
+    accounts,
+    access,
+    limits,
+    secrets,
+    clock,
+  })
   const signUp = new SignUpService({ db, accounts, codes, sessions, access, limits })
   const signIn = new SignInService({ accounts, codes, secondFactor, sessions, access, limits, passwords })
   const providers = new ProviderSignInService({
@@ -174,8 +215,24 @@ export function wire(parts: AppParts) {
     publicUrl,
     ...providersOf(env),
   })
-  const experts = new ExpertsService({ db, experts: new ExpertsRepository(), pictures: new PicturesRepository(), accounts, access, limits, clock })
-  const apiKeys = new ApiKeysService({ repository: new ApiKeysRepository(db), keys, sessions, accounts, secondFactor, access, clock })
+  const experts = new ExpertsService({
+    db,
+    experts: new ExpertsRepository(),
+    pictures: new PicturesRepository(),
+    accounts,
+    access,
+    limits,
+    clock,
+  })
+  const apiKeys = new ApiKeysService({
+    repository: new ApiKeysRepository(db),
+    keys,
+    sessions,
+    accounts,
+    secondFactor,
+    access,
+    clock,
+  })
   const conversations = new ConversationsService({
     db,
     bus,
@@ -198,9 +255,42 @@ export function wire(parts: AppParts) {
   const conditions = new ConditionsService(db, new ConditionsRepository(), specialties, access)
   const dataPoints = new DataPointsService(db, new DataPointsRepository(), conditions, access, knownMeasure)
   const content = new ContentService(new ContentRepository(db), access, clock)
-  const feedback = new FeedbackService({ db, said: new FeedbackRepository(db), conversations, notifications, access, limits, activity, clock })
-  const sharing = new SharingService({ db, shares: new SharingRepository(), conversations, accounts, notifications, access, limits, delivery, clock, linkOrigin })
-  const ownData = new OwnDataService({ accounts, secondFactor, apiKeys, conversations, feedback, experts, assistantConfigs, sharing, notifications, invitations, access, clock })
+  const feedback = new FeedbackService({
+    db,
+    said: new FeedbackRepository(db),
+    conversations,
+    notifications,
+    access,
+    limits,
+    activity,
+    clock,
+  })
+  const sharing = new SharingService({
+    db,
+    shares: new SharingRepository(),
+    conversations,
+    accounts,
+    notifications,
+    access,
+    limits,
+    delivery,
+    clock,
+    linkOrigin,
+  })
+  const ownData = new OwnDataService({
+    accounts,
+    secondFactor,
+    apiKeys,
+    conversations,
+    feedback,
+    experts,
+    assistantConfigs,
+    sharing,
+    notifications,
+    invitations,
+    access,
+    clock,
+  })
   const statistics = new StatisticsService(new StatisticsRepository(db), activity, access, clock, log)
   const auditLog = new AuditLogService(new AuditLogRepository(db), access)
 
@@ -230,10 +320,36 @@ export function wire(parts: AppParts) {
     viewerEvents: new ViewerEventsService(bus),
     statistics,
   }
-  return { services, endpoints: endpointsOf(services), engine, runner, codes, identify, guests: guestDoor, doorkeeper, audit, outbox }
+  return {
+    services,
+    endpoints: endpointsOf(services),
+    engine,
+    runner,
+    codes,
+    identify,
+    guests: guestDoor,
+    doorkeeper,
+    audit,
+    outbox,
+  }
 }
 
-function endpointsOf({ accounts, assistantConfigs, assistants, conditions, content, conversations, dataPoints, directory, experts, providers, signIn, signUp, specialties, statistics }: Services): Endpoint[] {
+function endpointsOf({
+  accounts,
+  assistantConfigs,
+  assistants,
+  conditions,
+  content,
+  conversations,
+  dataPoints,
+  directory,
+  experts,
+  providers,
+  signIn,
+  signUp,
+  specialties,
+  statistics,
+}: Services): Endpoint[] {
   return [
     ...signInRoutes(signIn, providers),
     ...signUpRoutes(signUp),
@@ -251,7 +367,14 @@ function endpointsOf({ accounts, assistantConfigs, assistants, conditions, conte
 }
 
 function deliveryOf(env: Env, outbox: Outbox | null) {
-  const { SMTP_URL: smtpUrl, MAIL_FROM: mailFrom, SMS_URL: url, SMS_ACCOUNT: account, SMS_TOKEN: token, SMS_FROM: from } = env
+  const {
+    SMTP_URL: smtpUrl,
+    MAIL_FROM: mailFrom,
+    SMS_URL: url,
+    SMS_ACCOUNT: account,
+    SMS_TOKEN: token,
+    SMS_FROM: from,
+  } = env
   const sms = url && account && token && from ? { url, account, token, from } : null
   return makeDelivery({ smtpUrl, mailFrom, sms, outbox })
 }
@@ -271,7 +394,11 @@ function linkOriginOf(publicUrl: string | null, env: Env) {
 function providersOf(env: Env) {
   const { GOOGLE_CLIENT_ID: googleClientId, DOXIMITY_CLIENT_ID: doximityClientId } = env
   const google = googleClientId
-    ? new GoogleIdentity({ clientId: googleClientId, tokeninfoUrl: env.GOOGLE_TOKENINFO_URL, userinfoUrl: env.GOOGLE_USERINFO_URL })
+    ? new GoogleIdentity({
+        clientId: googleClientId,
+        tokeninfoUrl: env.GOOGLE_TOKENINFO_URL,
+        userinfoUrl: env.GOOGLE_USERINFO_URL,
+      })
     : null
   const doximity = doximityClientId
     ? new DoximityIdentity({

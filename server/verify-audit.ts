@@ -10,5 +10,9 @@ const database = openDatabase(env.DATABASE_URL ?? embedded?.url ?? '', 2)
 const broken = await findBrokenSeal(database.db)
 await database.close()
 await embedded?.stop()
-process.stdout.write(broken === null ? 'Every seal of the audit log fits its rows.\n' : `Seal ${broken} does not fit its rows: the audit log was changed.\n`)
+process.stdout.write(
+  broken === null
+    ? 'Every seal of the audit log fits its rows.\n'
+    : `Seal ${broken} does not fit its rows: the audit log was changed.\n`,
+)
 process.exitCode = broken === null ? 0 : 1

@@ -20,7 +20,10 @@ export default function AccountMenu({ client }: { client: ApolloClient }) {
     <Menu
       defaultOpen
       trigger={
-        <button type="button" className="min-h-10 touch:min-h-11 rounded-control px-2.5 text-small text-ink-2 hover:bg-sheet">
+        <button
+          type="button"
+          className="min-h-10 touch:min-h-11 rounded-control px-2.5 text-small text-ink-2 hover:bg-sheet"
+        >
           {signedIn ? 'Account' : 'Display'}
         </button>
       }

@@ -31,12 +31,17 @@ const isQuery = (operation: ApolloLink.Operation) => operation.operationType ===
 
 const retry = new RetryLink({
   delay: { initial: 300, max: 3_000, jitter: true },
-  attempts: { max: 3, retryIf: (error, operation) => isQuery(operation) && !CombinedGraphQLErrors.is(error) && !ServerError.is(error) },
+  attempts: {
+    max: 3,
+    retryIf: (error, operation) => isQuery(operation) && !CombinedGraphQLErrors.is(error) && !ServerError.is(error),
+  },
 })
 
 const authorization = new SetContextLink((context) => {
   const current = session.get()
-  return current ? { headers: { ...(context.headers as Record<string, string>), authorization: `Bearer ${current.token}` } } : {}
+  return current
+    ? { headers: { ...(context.headers as Record<string, string>), authorization: `Bearer ${current.token}` } }
+    : {}
 })
 
 /** A call that is only gone through: its document is prepared and printed, and nothing is sent. */
@@ -70,7 +75,15 @@ function createApollo(): ApolloClient {
     cache: new InMemoryCache({
       possibleTypes: {
         SendMessageResult: ['MessageAccepted', 'QuotaReached', 'ReplyInProgress'],
-        ConversationEvent: ['ConversationSnapshot', 'ReplyStarted', 'ReplyDelta', 'ReplyEnded', 'PanelChanged', 'PlanChanged', 'TitleChanged'],
+        ConversationEvent: [
+          'ConversationSnapshot',
+          'ReplyStarted',
+          'ReplyDelta',
+          'ReplyEnded',
+          'PanelChanged',
+          'PlanChanged',
+          'TitleChanged',
+        ],
         ViewerEvent: ['ConversationUpdated', 'ConversationDeleted', 'NotificationReceived', 'SessionEnded'],
       },
       typePolicies: {
@@ -78,7 +91,8 @@ function createApollo(): ApolloClient {
           fields: {
             conversation: {
               // Null is an answer ("not yours, or not there"); only what was never asked is looked up by id.
-              read: (existing, { args, toReference }) => (existing === undefined ? toReference({ __typename: 'Conversation', id: args?.id as string }) : existing),
+              read: (existing, { args, toReference }) =>
+                existing === undefined ? toReference({ __typename: 'Conversation', id: args?.id as string }) : existing,
             },
             conversations: { keyArgs: ['search'] },
             guestQuota: { merge: true },
@@ -94,8 +108,14 @@ function createApollo(): ApolloClient {
         // An answer that was under way while a reply ended must not set it running again, nor take text away.
         Message: {
           fields: {
-            status: { merge: (existing?: string, incoming?: string) => (existing && existing !== 'STREAMING' && incoming === 'STREAMING' ? existing : incoming) },
-            content: { merge: (existing = '', incoming = '') => (existing.length > incoming.length && existing.startsWith(incoming) ? existing : incoming) },
+            status: {
+              merge: (existing?: string, incoming?: string) =>
+                existing && existing !== 'STREAMING' && incoming === 'STREAMING' ? existing : incoming,
+            },
+            content: {
+              merge: (existing = '', incoming = '') =>
+                existing.length > incoming.length && existing.startsWith(incoming) ? existing : incoming,
+            },
           },
         },
         // A level that came with the list has no reasons yet; the open conversation's own event brings them.

@@ -7,7 +7,8 @@ let loading: Promise<Module> | null = null
 let loaded: Module | null = null
 
 /** Fetches the chat's code; home asks for it while the case is typed. */
-export const prefetchChat = (): Promise<Module> => (loading ??= import('../features/conversations/chat-screen.tsx').then((module) => {
+export const prefetchChat = (): Promise<Module> =>
+  (loading ??= import('../features/conversations/chat-screen.tsx').then((module) => {
     loaded = module
     // The first reply's first word should not wait for the parser to be compiled.
     module.warmUp()

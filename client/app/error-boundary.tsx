@@ -2,7 +2,9 @@ import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { session } from '../lib/session.ts'
 
 /** A token that went wrong looks like this; a parse error or a lost chunk that happens to say "token" does not. */
-const isSessionError = (message: string) => /UNAUTHENTICATED|\b401\b|unauthorized|token/i.test(message) && !/Unexpected token|dynamically imported module|Loading chunk/i.test(message)
+const isSessionError = (message: string) =>
+  /UNAUTHENTICATED|\b401\b|unauthorized|token/i.test(message) &&
+  !/Unexpected token|dynamically imported module|Loading chunk/i.test(message)
 
 /** The last line of defence: says that something went wrong, and offers to begin again. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -33,7 +35,11 @@ export function ErrorScreen() {
       <h1 className="font-title text-title">Something went wrong</h1>
       <p className="text-ink-2">An unexpected error occurred.</p>
       <p className="pt-3">
-        <button type="button" className="min-h-11 rounded-control border border-rule-strong px-4 hover:bg-sunken" onClick={() => location.reload()}>
+        <button
+          type="button"
+          className="min-h-11 rounded-control border border-rule-strong px-4 hover:bg-sunken"
+          onClick={() => location.reload()}
+        >
           Reload Page
         </button>
       </p>

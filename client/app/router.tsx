@@ -28,7 +28,9 @@ export const router = createBrowserRouter([
           { path: 'guest-chat/:id?', element: <ChatRoute guest /> },
           {
             path: 'calculators/:id?',
-            lazy: async () => ({ Component: (await import('../features/calculators/calculators-screen.tsx')).CalculatorsScreen }),
+            lazy: async () => ({
+              Component: (await import('../features/calculators/calculators-screen.tsx')).CalculatorsScreen,
+            }),
           },
         ],
       },
@@ -38,7 +40,9 @@ export const router = createBrowserRouter([
       },
       {
         path: 'signup',
-        lazy: async () => ({ Component: (await import('../features/accounts/sign-up/signup-screen.tsx')).SignupScreen }),
+        lazy: async () => ({
+          Component: (await import('../features/accounts/sign-up/signup-screen.tsx')).SignupScreen,
+        }),
       },
       {
         path: 'auth/doximity/callback',

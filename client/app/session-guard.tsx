@@ -16,7 +16,10 @@ export function SessionGuard() {
       if (signedIn && !now) {
         clearOutboxes()
         const { pathname } = router.state.location
-        void router.navigate('/login', { replace: true, state: pathname.startsWith('/chat/') ? { from: pathname } : null })
+        void router.navigate('/login', {
+          replace: true,
+          state: pathname.startsWith('/chat/') ? { from: pathname } : null,
+        })
       }
       signedIn = now
     })

@@ -60,13 +60,17 @@ function OfflineBar() {
   const online = useStore(reachable)
   if (online) return null
   return (
-    <p role="status" className="border-b border-iodine-fill bg-iodine-wash px-4 py-1.5 text-center text-small text-iodine">
+    <p
+      role="status"
+      className="border-b border-iodine-fill bg-iodine-wash px-4 py-1.5 text-center text-small text-iodine"
+    >
       Offline. Reading works; sending waits.
     </p>
   )
 }
 
-const takesText = (target: EventTarget | null) => target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
+const takesText = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
 
 /** The keys that work on every page. */
 function useShellKeys(toggleSidebar: () => void): void {

@@ -52,7 +52,11 @@ export function Sidebar({ onCollapse, onChosen }: { onCollapse?: () => void; onC
         </IconButton>
       </div>
       <ConversationList onChosen={onChosen} onApproach={() => void prefetchChat()} />
-      <Link to="/calculators" className="mx-1 inline-flex min-h-10 touch:min-h-11 items-center gap-2 rounded-control px-3 hover:bg-sheet" onClick={onChosen}>
+      <Link
+        to="/calculators"
+        className="mx-1 inline-flex min-h-10 touch:min-h-11 items-center gap-2 rounded-control px-3 hover:bg-sheet"
+        onClick={onChosen}
+      >
         <Calculator className="size-4.5" aria-hidden />
         Calculators
       </Link>
@@ -61,14 +65,19 @@ export function Sidebar({ onCollapse, onChosen }: { onCollapse?: () => void; onC
   )
 }
 
-const ENTRY = '-ml-1 inline-flex min-h-10 touch:min-h-11 items-center rounded-control px-2 font-bold text-malachite underline-offset-4 hover:underline'
+const ENTRY =
+  '-ml-1 inline-flex min-h-10 touch:min-h-11 items-center rounded-control px-2 font-bold text-malachite underline-offset-4 hover:underline'
 
 function Account() {
   const client = useApolloClient()
   const user = useStore(session)?.user
   const [menu, setMenu] = useState(false)
   const button = (
-    <button type="button" className="min-h-10 touch:min-h-11 rounded-control px-2.5 text-small text-ink-2 hover:bg-sheet" onClick={() => setMenu(true)}>
+    <button
+      type="button"
+      className="min-h-10 touch:min-h-11 rounded-control px-2.5 text-small text-ink-2 hover:bg-sheet"
+      onClick={() => setMenu(true)}
+    >
       {user ? 'Account' : 'Display'}
     </button>
   )

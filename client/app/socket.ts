@@ -52,7 +52,8 @@ export const socket = createClient({
       clearTimeout(missed)
       // A socket that was closed on purpose says 1000; any other end is a loss until it is back.
       if ((event as CloseEvent).code !== 1000) missed = setTimeout(() => reachable.set(false), MISSED_AFTER_MS)
-      if ((event as CloseEvent).code === SIGN_IN_AGAIN && session.get()) session.end('Your session has ended. Please sign in again.')
+      if ((event as CloseEvent).code === SIGN_IN_AGAIN && session.get())
+        session.end('Your session has ended. Please sign in again.')
     },
   },
 })

@@ -11,7 +11,10 @@ const ANSWER_MS = 5_000
 async function askUntilBack(): Promise<void> {
   while (!reachable.get()) {
     await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS * (0.5 + Math.random())))
-    const isBack = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) }).then(({ ok }) => ok, () => false)
+    const isBack = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
     if (isBack) reachable.set(true)
   }
 }

@@ -34,7 +34,9 @@ export function identifierSent(text: string, dialCode: string): { identifier: st
 /** The message under a field that takes a phone number alone, digits as they were typed. */
 export function phoneError(digits: string): string | null {
   if (isPhone(digits)) return null
-  return digits.length > 0 && digits.length < 10 ? 'Phone number must be at least 10 digits' : 'Please enter a valid phone number'
+  return digits.length > 0 && digits.length < 10
+    ? 'Phone number must be at least 10 digits'
+    : 'Please enter a valid phone number'
 }
 
 export type Country = { code: string; country: string; flag: string; dialCode: string }

@@ -1,5 +1,8 @@
 /** The address if it may be followed: https, mailto, tel or this origin; null for everything else. */
-export function safeHref(href: string, origin = typeof location === 'undefined' ? 'http://localhost' : location.origin): string | null {
+export function safeHref(
+  href: string,
+  origin = typeof location === 'undefined' ? 'http://localhost' : location.origin,
+): string | null {
   // Browsers ignore control characters and blanks inside a scheme, and so does an attacker.
   const cleaned = href.replace(/[\u0000-\u0020\u007f-\u009f]/g, '')
   // A page of ours is named from the root; anything else without a scheme is not an address.

@@ -11,11 +11,22 @@ const isSpace = (token: Token) => token.type === 'space'
 
 /** "Bottom line" → "bottom-line": what the sheet knows a section by. */
 export const sectionSlug = (heading: string): string =>
-  heading.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
+  heading
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
 
 /** Closes what a half-arrived line leaves open, so that text does not jump when the rest comes. */
 const heal = (text: string): string =>
-  remend(text, { linkMode: 'text-only', images: false, katex: false, inlineKatex: false, comparisonOperators: false, singleTilde: false, htmlTags: false })
+  remend(text, {
+    linkMode: 'text-only',
+    images: false,
+    katex: false,
+    inlineKatex: false,
+    comparisonOperators: false,
+    singleTilde: false,
+    htmlTags: false,
+  })
 
 function withSections(tokens: Token[], start: string | null): { blocks: Block[]; section: string | null } {
   let section = start

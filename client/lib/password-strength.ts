@@ -1,6 +1,12 @@
 /** One point each for 8 characters, a lower-case and an upper-case letter, a digit, and any other character. */
 export function passwordScore(password: string): number {
-  return [password.length >= 8, /\p{Ll}/u.test(password), /\p{Lu}/u.test(password), /\d/.test(password), /[^\p{L}\d]/u.test(password)].filter(Boolean).length
+  return [
+    password.length >= 8,
+    /\p{Ll}/u.test(password),
+    /\p{Lu}/u.test(password),
+    /\d/.test(password),
+    /[^\p{L}\d]/u.test(password),
+  ].filter(Boolean).length
 }
 
 export type Strength = 'Weak' | 'Moderate' | 'Strong'

@@ -60,7 +60,7 @@ export class ReplyStream {
 
   #flushSoon(): void {
     // The first word waits for no frame.
-    if (this.#shown === '') return this.#flush()
+    if (this.#shown === '') return void this.#flush()
     this.#cancel ??= this.#schedule(() => {
       this.#cancel = null
       this.#flush()

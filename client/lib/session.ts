@@ -1,7 +1,14 @@
 import type { Role } from '../gql/graphql.ts'
 import { createStore } from './store.ts'
 
-export type SessionUser = { id: string; name: string; email: string | null; phone: string | null; role: Role; picture: string | null }
+export type SessionUser = {
+  id: string
+  name: string
+  email: string | null
+  phone: string | null
+  role: Role
+  picture: string | null
+}
 export type Session = { token: string; user: SessionUser } | null
 
 const TOKEN = 'auth_token'

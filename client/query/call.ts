@@ -23,7 +23,7 @@ export async function send({ token, ...body }: Call, signal: AbortSignal): Promi
 }
 
 /** Subscriptions, over the socket. */
-export async function* subscribe({ token, ...body }: Call, signal: AbortSignal): AsyncGenerator<unknown> {
+export async function* subscribe({ token, ...body }: Call, signal: AbortSignal): AsyncGenerator {
   const socket = createClient({
     url: `${location.origin.replace('http', 'ws')}/graphql`,
     connectionParams: token ? { authorization: `Bearer ${token}` } : {},

@@ -21,9 +21,14 @@ const look = EditorView.theme({
   '.cm-scroller': { fontFamily: 'ui-monospace, monospace', fontSize: '14px' },
   '.cm-gutters': { backgroundColor: 'transparent', color: 'var(--ink-3)', border: 'none' },
   '.cm-cursor': { borderLeftColor: 'var(--ink)' },
-  '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': { backgroundColor: 'var(--methylene-wash)' },
+  '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
+    backgroundColor: 'var(--methylene-wash)',
+  },
   '.cm-tooltip': { backgroundColor: 'var(--sheet)', color: 'var(--ink)', border: '1px solid var(--rule-strong)' },
-  '.cm-tooltip-autocomplete ul li[aria-selected]': { backgroundColor: 'var(--malachite-fill)', color: 'var(--on-fill)' },
+  '.cm-tooltip-autocomplete ul li[aria-selected]': {
+    backgroundColor: 'var(--malachite-fill)',
+    color: 'var(--on-fill)',
+  },
 })
 
 /** Where a browser itself types over a selection, it keeps the look of what was there by an inline style. */
@@ -49,7 +54,14 @@ interface Options {
  */
 export function openEditor(place: HTMLElement, { label, text, readOnly = false, extensions }: Options): EditorView {
   const root = place.attachShadow({ mode: 'open' })
-  const writing = [typeOver, history(), closeBrackets(), autocompletion(), drawSelection(), keymap.of([...defaultKeymap, ...historyKeymap, ...completionKeymap, ...lintKeymap])]
+  const writing = [
+    typeOver,
+    history(),
+    closeBrackets(),
+    autocompletion(),
+    drawSelection(),
+    keymap.of([...defaultKeymap, ...historyKeymap, ...completionKeymap, ...lintKeymap]),
+  ]
   return new EditorView({
     parent: root,
     root,

@@ -26,7 +26,11 @@ const state = part('answer-state')
 
 const onRun = Prec.highest(keymap.of([{ key: 'Mod-Enter', run: () => (form.requestSubmit(), true) }]))
 const query = openEditor(part('document'), { label: 'Query', text: FIRST, extensions: [onRun, graphql()] })
-const variables = openEditor(part('variables'), { label: 'Variables', text: '{}', extensions: [onRun, json(), linter(jsonParseLinter())] })
+const variables = openEditor(part('variables'), {
+  label: 'Variables',
+  text: '{}',
+  extensions: [onRun, json(), linter(jsonParseLinter())],
+})
 const answer = openEditor(part('answer'), { label: 'Answer', text: '', readOnly: true, extensions: [json()] })
 
 let running: AbortController | undefined
@@ -38,7 +42,13 @@ function typedCall(): Call & { isSubscription: boolean } {
   if (!operation) throw new Error('There is no operation to run.')
   const given = variables.state.doc.toString().trim()
   const isSubscription = operation.operation === OperationTypeNode.SUBSCRIPTION
-  return { query: text, operationName: operation.name?.value, variables: given ? JSON.parse(given) as Record<string, unknown> : {}, token: token.value.trim(), isSubscription }
+  return {
+    query: text,
+    operationName: operation.name?.value,
+    variables: given ? (JSON.parse(given) as Record<string, unknown>) : {},
+    token: token.value.trim(),
+    isSubscription,
+  }
 }
 
 const shown = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`

@@ -4,7 +4,8 @@ import type { ButtonHTMLAttributes, Ref } from 'react'
 type Variant = 'primary' | 'outline' | 'quiet' | 'danger'
 
 const VARIANTS: Record<Variant, string> = {
-  primary: 'bg-malachite-fill text-on-fill hover:bg-malachite-strong dark:hover:bg-malachite-fill dark:hover:brightness-110 font-semibold',
+  primary:
+    'bg-malachite-fill text-on-fill hover:bg-malachite-strong dark:hover:bg-malachite-fill dark:hover:brightness-110 font-semibold',
   outline: 'border border-rule-strong text-ink hover:bg-sunken',
   quiet: 'text-ink-2 hover:bg-sunken hover:text-ink',
   danger: 'border border-carmine text-carmine hover:bg-carmine-wash',
@@ -29,7 +30,13 @@ export function Button({ variant = 'outline', className, type = 'button', ...res
 }
 
 /** A button with a sign; its label is spoken and shown on hover. */
-export function IconButton({ label, className, type = 'button', title, ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & { label: string; ref?: Ref<HTMLButtonElement> }) {
+export function IconButton({
+  label,
+  className,
+  type = 'button',
+  title,
+  ...rest
+}: ButtonHTMLAttributes<HTMLButtonElement> & { label: string; ref?: Ref<HTMLButtonElement> }) {
   return (
     <button
       type={type}

@@ -10,7 +10,8 @@ const SHAPES: Record<Shape, string> = {
   tall: 'm-auto h-[min(640px,calc(100dvh-32px))] w-[min(720px,calc(100vw-32px))] rounded-note border border-rule',
   full: 'size-full',
   left: 'mr-auto h-full w-[min(300px,calc(100vw-56px))] border-r border-rule transition-transform duration-240 ease-out data-starting-style:-translate-x-full data-ending-style:-translate-x-full',
-  right: 'ml-auto h-full w-[min(440px,calc(100vw-56px))] border-l border-rule transition-transform duration-240 ease-out data-starting-style:translate-x-full data-ending-style:translate-x-full',
+  right:
+    'ml-auto h-full w-[min(440px,calc(100vw-56px))] border-l border-rule transition-transform duration-240 ease-out data-starting-style:translate-x-full data-ending-style:translate-x-full',
 }
 
 export type DialogProps = {
@@ -27,7 +28,16 @@ export type DialogProps = {
 }
 
 /** A layer over the page: box, full screen, or a drawer from a side. */
-export function Dialog({ open, onOpenChange, title, description, shape = 'box', bare = false, firm = false, children }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  shape = 'box',
+  bare = false,
+  firm = false,
+  children,
+}: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)} disablePointerDismissal={firm}>
       <Base.Portal>
@@ -36,7 +46,9 @@ export function Dialog({ open, onOpenChange, title, description, shape = 'box', 
           <Base.Popup
             className={clsx(
               'flex flex-col overflow-hidden bg-sheet text-ink shadow-float outline-none',
-              shape === 'box' || shape === 'tall' || shape === 'full' ? 'transition-opacity duration-180 data-starting-style:opacity-0 data-ending-style:opacity-0' : '',
+              shape === 'box' || shape === 'tall' || shape === 'full'
+                ? 'transition-opacity duration-180 data-starting-style:opacity-0 data-ending-style:opacity-0'
+                : '',
               SHAPES[shape],
             )}
           >
@@ -46,10 +58,15 @@ export function Dialog({ open, onOpenChange, title, description, shape = 'box', 
               <header className="flex items-start gap-3 border-b border-rule py-3 pr-2 pl-5">
                 <div className="min-w-0 flex-1 pt-1.5">
                   <Base.Title className="font-title text-title">{title}</Base.Title>
-                  {description && <Base.Description className="pb-2 text-body text-ink-2">{description}</Base.Description>}
+                  {description && (
+                    <Base.Description className="pb-2 text-body text-ink-2">{description}</Base.Description>
+                  )}
                 </div>
                 {!firm && (
-                  <Base.Close aria-label="Close" className="inline-flex size-10 touch:size-11 items-center justify-center rounded-control text-ink-2 hover:bg-sunken">
+                  <Base.Close
+                    aria-label="Close"
+                    className="inline-flex size-10 touch:size-11 items-center justify-center rounded-control text-ink-2 hover:bg-sunken"
+                  >
                     <X className="size-5" aria-hidden />
                   </Base.Close>
                 )}

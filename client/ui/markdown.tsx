@@ -19,7 +19,12 @@ export function Markdown({ text, streaming = false, onAssumption }: Props) {
   return (
     <div className="md margin-grid">
       {blocks.map((block, index) => (
-        <BlockView key={index} block={block} token={block.token} onAssumption={block.section === 'assumed' ? onAssumption : undefined} />
+        <BlockView
+          key={index}
+          block={block}
+          token={block.token}
+          onAssumption={block.section === 'assumed' ? onAssumption : undefined}
+        />
       ))}
     </div>
   )
@@ -44,7 +49,10 @@ const BlockView = memo(
       </div>
     )
   },
-  (before, after) => before.token === after.token && before.block.section === after.block.section && before.onAssumption === after.onAssumption,
+  (before, after) =>
+    before.token === after.token &&
+    before.block.section === after.block.section &&
+    before.onAssumption === after.onAssumption,
 )
 
 function blockNode(token: Token, onAssumption?: (text: string) => void): ReactNode {
@@ -83,7 +91,8 @@ function blockNode(token: Token, onAssumption?: (text: string) => void): ReactNo
   }
 }
 
-const blockList = (tokens: readonly Token[] | undefined): ReactNode[] => (tokens ?? []).map((token, index) => <Part key={index}>{blockNode(token)}</Part>)
+const blockList = (tokens: readonly Token[] | undefined): ReactNode[] =>
+  (tokens ?? []).map((token, index) => <Part key={index}>{blockNode(token)}</Part>)
 const Part = ({ children }: { children: ReactNode }) => children
 
 function listNode(list: Tokens.List, onAssumption?: (text: string) => void): ReactNode {
@@ -137,7 +146,8 @@ function tableNode(table: Tokens.Table): ReactNode {
   )
 }
 
-const inline = (tokens: readonly Token[] | undefined): ReactNode[] => (tokens ?? []).map((token, index) => <Part key={index}>{inlineNode(token)}</Part>)
+const inline = (tokens: readonly Token[] | undefined): ReactNode[] =>
+  (tokens ?? []).map((token, index) => <Part key={index}>{inlineNode(token)}</Part>)
 
 function inlineNode(token: Token): ReactNode {
   switch (token.type) {
@@ -179,11 +189,18 @@ const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', a
 
 /** Character references as the signs they stand for; React escapes them again on the way out. */
 const decode = (text: string): string =>
-  text.replace(/&(?:#(\d{1,6})|#x([0-9a-f]{1,6})|([a-z]+));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
-    if (name) return NAMED[name.toLowerCase()] ?? whole
-    const code = decimal ? Number(decimal) : Number.parseInt(hex!, 16)
-    return code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
-  })
+  text.replace(
+    /&(?:#(\d{1,6})|#x([0-9a-f]{1,6})|([a-z]+));/gi,
+    (whole, decimal?: string, hex?: string, name?: string) => {
+      if (name) return NAMED[name.toLowerCase()] ?? whole
+      const code = decimal ? Number(decimal) : Number.parseInt(hex!, 16)
+      return code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
+    },
+  )
 
 const plainText = (tokens: readonly Token[] | undefined): string =>
-  (tokens ?? []).map((token) => ('tokens' in token && token.tokens ? plainText(token.tokens) : 'text' in token ? String(token.text) : '')).join('')
+  (tokens ?? [])
+    .map((token) =>
+      'tokens' in token && token.tokens ? plainText(token.tokens) : 'text' in token ? String(token.text) : '',
+    )
+    .join('')

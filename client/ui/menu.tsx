@@ -2,16 +2,27 @@ import { Menu as Base } from '@base-ui/react/menu'
 import { Check } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 
-const ITEM = 'flex min-h-10 touch:min-h-11 cursor-default items-center gap-3 px-3 text-body outline-none data-highlighted:bg-sunken'
+const ITEM =
+  'flex min-h-10 touch:min-h-11 cursor-default items-center gap-3 px-3 text-body outline-none data-highlighted:bg-sunken'
 
 /** Actions behind one button. */
-export function Menu({ trigger, children, defaultOpen }: { trigger: ReactElement; children: ReactNode; defaultOpen?: boolean }) {
+export function Menu({
+  trigger,
+  children,
+  defaultOpen,
+}: {
+  trigger: ReactElement
+  children: ReactNode
+  defaultOpen?: boolean
+}) {
   return (
     <Base.Root modal={false} defaultOpen={defaultOpen}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner sideOffset={4} align="start" className="z-50 outline-none">
-          <Base.Popup className="min-w-52 rounded-control border border-rule bg-sheet py-1 shadow-float outline-none">{children}</Base.Popup>
+          <Base.Popup className="min-w-52 rounded-control border border-rule bg-sheet py-1 shadow-float outline-none">
+            {children}
+          </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>
@@ -26,7 +37,12 @@ export function MenuItem({ onClick, children }: { onClick: () => void; children:
   )
 }
 
-type RadioProps<T extends string> = { label: string; value: T; options: readonly { value: T; label: string }[]; onChange: (value: T) => void }
+type RadioProps<T extends string> = {
+  label: string
+  value: T
+  options: readonly { value: T; label: string }[]
+  onChange: (value: T) => void
+}
 
 export function MenuRadio<T extends string>({ label, value, options, onChange }: RadioProps<T>) {
   return (

@@ -16,10 +16,22 @@ export type SelectProps<T extends string> = {
 }
 
 /** A choice of one from a few. */
-export function Select<T extends string>({ label, value, options, onChange, className, defaultOpen = false }: SelectProps<T>) {
+export function Select<T extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  className,
+  defaultOpen = false,
+}: SelectProps<T>) {
   const chosen = options.find((option) => option.value === value)
   return (
-    <Base.Root defaultOpen={defaultOpen} value={value} onValueChange={(next) => next !== null && onChange(next as T)} modal={false}>
+    <Base.Root
+      defaultOpen={defaultOpen}
+      value={value}
+      onValueChange={(next) => next !== null && onChange(next)}
+      modal={false}
+    >
       <Base.Trigger
         aria-label={`${label}: ${chosen?.words ?? (typeof chosen?.label === 'string' ? chosen.label : value)}`}
         className={clsx(SELECT_LOOK, className)}

@@ -11,7 +11,15 @@ const TONES: Record<Severity, string> = {
 }
 
 /** Shape and fill; the word stands beside it or in `label`. Forced colours keep the shape. */
-export function SeverityMark({ severity, label, className }: { severity: Severity; label?: string; className?: string }) {
+export function SeverityMark({
+  severity,
+  label,
+  className,
+}: {
+  severity: Severity
+  label?: string
+  className?: string
+}) {
   return (
     <svg
       viewBox="0 0 16 16"
@@ -46,7 +54,16 @@ function Shape({ severity }: { severity: Severity }) {
     case 'routine':
       return <circle cx="8" cy="8" r="5.2" fill="none" stroke="currentColor" strokeWidth="1.8" />
     case 'done':
-      return <path d="m3 8.5 3.4 3.4L13 5" fill="none" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" strokeLinejoin="round" />
+      return (
+        <path
+          d="m3 8.5 3.4 3.4L13 5"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2.2"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      )
   }
 }
 
@@ -59,10 +76,22 @@ const BADGES: Record<Severity, string> = {
 }
 
 /** Mark and word in a box. */
-export function SeverityBadge({ severity, children, className }: { severity: Severity; children?: string; className?: string }) {
+export function SeverityBadge({
+  severity,
+  children,
+  className,
+}: {
+  severity: Severity
+  children?: string
+  className?: string
+}) {
   return (
     <span
-      className={clsx('inline-flex min-h-6 items-center gap-1.5 whitespace-nowrap rounded-chip border px-2 text-caption font-[650]', BADGES[severity], className)}
+      className={clsx(
+        'inline-flex min-h-6 items-center gap-1.5 whitespace-nowrap rounded-chip border px-2 text-caption font-[650]',
+        BADGES[severity],
+        className,
+      )}
     >
       {severity === 'critical' ? (
         <svg viewBox="0 0 16 16" className="size-3.5 shrink-0" aria-hidden>
@@ -80,5 +109,10 @@ export function SeverityBadge({ severity, children, className }: { severity: Sev
 /** The level of a case: how grave, and where to. */
 export function LevelBadge({ level, className }: { level: Level; className?: string }) {
   const severity = severityOf(level)
-  return <SeverityBadge severity={severity} className={className}>{`${SEVERITY_WORDS[severity]} · ${levelWords(level)}`}</SeverityBadge>
+  return (
+    <SeverityBadge
+      severity={severity}
+      className={className}
+    >{`${SEVERITY_WORDS[severity]} · ${levelWords(level)}`}</SeverityBadge>
+  )
 }

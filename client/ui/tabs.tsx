@@ -15,9 +15,21 @@ type Props<T extends string> = {
 }
 
 /** Tabs over a rule; a gentian dot marks the one whose content changed out of sight. */
-export function Tabs<T extends string>({ label, value, onChange, items, actions, className, panelClassName }: Props<T>) {
+export function Tabs<T extends string>({
+  label,
+  value,
+  onChange,
+  items,
+  actions,
+  className,
+  panelClassName,
+}: Props<T>) {
   return (
-    <Base.Root value={value} onValueChange={(next) => onChange(next as T)} className={clsx('flex min-h-0 flex-col', className)}>
+    <Base.Root
+      value={value}
+      onValueChange={(next) => onChange(next as T)}
+      className={clsx('flex min-h-0 flex-col', className)}
+    >
       <div className="flex items-center border-b border-rule pr-2">
         <Base.List aria-label={label} className="flex min-w-0 flex-1 gap-1 px-2">
           {items.map((item) => (

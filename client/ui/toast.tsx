@@ -19,17 +19,27 @@ export default function Toaster() {
 
 function Feed() {
   const manager = Base.useToastManager()
-  useEffect(() => toastRequests.drain((request) => manager.add({ description: request.text, timeout: request.ms })), [manager])
+  useEffect(
+    () => toastRequests.drain((request) => manager.add({ description: request.text, timeout: request.ms })),
+    [manager],
+  )
   return null
 }
 
 function List() {
   const { toasts } = Base.useToastManager()
   return toasts.map((toast) => (
-    <Base.Root key={toast.id} toast={toast} className="rounded-control border border-rule-strong bg-sheet text-ink shadow-float">
+    <Base.Root
+      key={toast.id}
+      toast={toast}
+      className="rounded-control border border-rule-strong bg-sheet text-ink shadow-float"
+    >
       <Base.Content className="flex items-center gap-2 py-2 pr-1 pl-4">
         <Base.Description className="min-w-0 flex-1 text-body" />
-        <Base.Close aria-label="Dismiss" className="inline-flex size-10 items-center justify-center rounded-control text-ink-3 hover:bg-sunken">
+        <Base.Close
+          aria-label="Dismiss"
+          className="inline-flex size-10 items-center justify-center rounded-control text-ink-3 hover:bg-sunken"
+        >
           <X className="size-4" aria-hidden />
         </Base.Close>
       </Base.Content>

@@ -17,7 +17,9 @@ export function Tooltip({ text, anchor }: { text: string; anchor: RefObject<HTML
     <Base.Root open={open} onOpenChange={setOpen}>
       <Base.Portal>
         <Base.Positioner anchor={anchor} sideOffset={6} className="z-50">
-          <Base.Popup className="rounded-chip bg-ink px-2 py-1 text-caption text-canvas shadow-float">{text}</Base.Popup>
+          <Base.Popup className="rounded-chip bg-ink px-2 py-1 text-caption text-canvas shadow-float">
+            {text}
+          </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>

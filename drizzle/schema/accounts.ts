@@ -1,5 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { boolean, index, integer, pgEnum, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { at, createdAt, id, updatedAt } from './columns.ts'
 import { specialties } from './specialties.ts'
 
@@ -14,7 +25,8 @@ export const identityProvider = pgEnum('identity_provider', ['GOOGLE', 'DOXIMITY
  * A text as `search_key` holds it: letters and digits of ASCII in lower case, and pairs of letters that hardly occur for
  * the rest. A run of anything else is `qx`; so the beginning of a word, too, is letters, of which the index has trigrams.
  */
-export const searchKeyOf = (text: SQL) => sql`regexp_replace(regexp_replace(lower(${text}), '[^ -~]', 'jx', 'g'), '[^a-z0-9]+', 'qx', 'g')`
+export const searchKeyOf = (text: SQL) =>
+  sql`regexp_replace(regexp_replace(lower(${text}), '[^ -~]', 'jx', 'g'), '[^a-z0-9]+', 'qx', 'g')`
 
 export const users = pgTable(
   'users',
@@ -51,15 +63,27 @@ export const users = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    uniqueIndex('users_verified_email').on(sql`lower(${table.email})`).where(sql`${table.emailVerified}`),
-    uniqueIndex('users_verified_phone').on(table.phone).where(sql`${table.phoneVerified}`),
+    uniqueIndex('users_verified_email')
+      .on(sql`lower(${table.email})`)
+      .where(sql`${table.emailVerified}`),
+    uniqueIndex('users_verified_phone')
+      .on(table.phone)
+      .where(sql`${table.phoneVerified}`),
     // The list of what is pending is read whole with each search; without one, adding an account costs several times as much.
     index('users_search').using('gin', table.searchKey.op('gin_trgm_ops')).with({ gin_pending_list_limit: 1024 }),
-    index('users_role').on(table.role, table.id).where(sql`${table.deletedAt} is null`),
+    index('users_role')
+      .on(table.role, table.id)
+      .where(sql`${table.deletedAt} is null`),
     index('users_specialty').on(table.specialtyId, table.id),
-    index('users_age').on(table.createdAt).where(sql`${table.deletedAt} is null`),
-    index('users_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
-    index('users_pending_experts').on(table.id).where(sql`${table.role} = 'EXPERT_PHYSICIAN' and not ${table.expertVerified} and ${table.deletedAt} is null`),
+    index('users_age')
+      .on(table.createdAt)
+      .where(sql`${table.deletedAt} is null`),
+    index('users_deleted')
+      .on(table.deletedAt)
+      .where(sql`${table.deletedAt} is not null`),
+    index('users_pending_experts')
+      .on(table.id)
+      .where(sql`${table.role} = 'EXPERT_PHYSICIAN' and not ${table.expertVerified} and ${table.deletedAt} is null`),
   ],
 )
 
@@ -76,7 +100,9 @@ export const sessions = pgTable(
     /** What the client said it is, for its owner's list of sessions. */
     device: text('device').notNull().default(''),
     createdAt: createdAt(),
-    lastActiveAt: at('last_active_at').notNull().default(sql`now()`),
+    lastActiveAt: at('last_active_at')
+      .notNull()
+      .default(sql`now()`),
     endedAt: at('ended_at'),
   },
   (table) => [index('sessions_user').on(table.userId)],
@@ -113,7 +139,10 @@ export const challenges = pgTable(
     verificationHash: text('verification_hash').unique(),
     createdAt: createdAt(),
   },
-  (table) => [unique('challenges_one').on(table.purpose, table.type, table.identifier), index('challenges_age').on(table.createdAt)],
+  (table) => [
+    unique('challenges_one').on(table.purpose, table.type, table.identifier),
+    index('challenges_age').on(table.createdAt),
+  ],
 )
 
 /** That a code was sent, for a day: so that nobody is sent too many, whoever asks for them. */
@@ -125,7 +154,10 @@ export const sentCodes = pgTable(
     identifierHash: text('identifier_hash').notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index('sent_codes_to').on(table.identifierHash, table.createdAt), index('sent_codes_age').on(table.createdAt)],
+  (table) => [
+    index('sent_codes_to').on(table.identifierHash, table.createdAt),
+    index('sent_codes_age').on(table.createdAt),
+  ],
 )
 
 /** Accounts at identity providers. */

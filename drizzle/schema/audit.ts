@@ -29,7 +29,9 @@ export const auditEvents = pgTable(
     index('audit_events_by_subject').on(table.subjectId, table.id),
     index('audit_events_by_actor').on(table.actorId, table.id),
     index('audit_events_by_action').on(table.action, table.id),
-    index('audit_events_refused').on(table.id).where(sql`${table.outcome} = 'REFUSED'`),
+    index('audit_events_refused')
+      .on(table.id)
+      .where(sql`${table.outcome} = 'REFUSED'`),
   ],
 )
 

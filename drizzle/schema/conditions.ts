@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { createdAt, id, updatedAt } from './columns.ts'
 import { specialties } from './specialties.ts'
@@ -30,7 +41,10 @@ export const conditions = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [index('conditions_names_alike').using('gist', sql`lower(${table.name}) gist_trgm_ops(siglen=64)`), index('conditions_owner').on(table.ownerId)],
+  (table) => [
+    index('conditions_names_alike').using('gist', sql`lower(${table.name}) gist_trgm_ops(siglen=64)`),
+    index('conditions_owner').on(table.ownerId),
+  ],
 )
 
 /** The specialties that a condition belongs to: the one it was added in, and those it was mapped to. */
@@ -45,7 +59,10 @@ export const conditionSpecialties = pgTable(
       .references(() => specialties.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.specialtyId, table.conditionId] }), index('condition_specialties_condition').on(table.conditionId)],
+  (table) => [
+    primaryKey({ columns: [table.specialtyId, table.conditionId] }),
+    index('condition_specialties_condition').on(table.conditionId),
+  ],
 )
 
 /** What a condition wants to know. */
@@ -70,7 +87,11 @@ export const dataPoints = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    uniqueIndex('data_points_name').on(table.conditionId, sql`lower(${table.name})`, sql`coalesce(${table.ownerId}, '00000000-0000-0000-0000-000000000000'::uuid)`),
+    uniqueIndex('data_points_name').on(
+      table.conditionId,
+      sql`lower(${table.name})`,
+      sql`coalesce(${table.ownerId}, '00000000-0000-0000-0000-000000000000'::uuid)`,
+    ),
     index('data_points_order').on(table.conditionId, table.displayOrder),
   ],
 )

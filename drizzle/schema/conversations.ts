@@ -54,7 +54,10 @@ export const conversations = pgTable(
     promptType: promptType('prompt_type').notNull().default('ACUTE_MANAGEMENT'),
     decision: jsonb('decision').$type<StoredDecision>(),
     /** Field names asked for so far, so that nothing is asked twice. */
-    asked: text('asked').array().notNull().default(sql`'{}'`),
+    asked: text('asked')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** Counts up with each change of the record; events older than a snapshot are dropped by it. */
     revision: integer('revision').notNull().default(0),
     /** Deleted by its owner, who may restore it; purged 30 days later. Until then only the export of their data has it. */
@@ -65,13 +68,27 @@ export const conversations = pgTable(
   (table) => [
     check('conversations_one_owner', sql`num_nonnulls(${table.ownerUserId}, ${table.ownerGuestId}) = 1`),
     // Those in which nothing was said yet: few an owner, and counted before another is begun.
-    index('conversations_untouched').on(sql`coalesce(${table.ownerUserId}, ${table.ownerGuestId})`).where(sql`${table.updatedAt} = ${table.createdAt}`),
-    index('conversations_temporary').on(table.updatedAt).where(sql`${table.isTemporary}`),
-    index('conversations_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
-    index('conversations_of_user').on(table.ownerUserId, table.updatedAt, table.id).where(sql`not ${table.isTemporary}`),
-    index('conversations_of_assistant').on(table.assistantId, table.createdAt).where(sql`not ${table.isTemporary}`),
-    index('conversations_age').on(table.createdAt).where(sql`not ${table.isTemporary}`),
-    index('conversations_of_guest').on(table.ownerGuestId, table.updatedAt, table.id).where(sql`not ${table.isTemporary}`),
+    index('conversations_untouched')
+      .on(sql`coalesce(${table.ownerUserId}, ${table.ownerGuestId})`)
+      .where(sql`${table.updatedAt} = ${table.createdAt}`),
+    index('conversations_temporary')
+      .on(table.updatedAt)
+      .where(sql`${table.isTemporary}`),
+    index('conversations_deleted')
+      .on(table.deletedAt)
+      .where(sql`${table.deletedAt} is not null`),
+    index('conversations_of_user')
+      .on(table.ownerUserId, table.updatedAt, table.id)
+      .where(sql`not ${table.isTemporary}`),
+    index('conversations_of_assistant')
+      .on(table.assistantId, table.createdAt)
+      .where(sql`not ${table.isTemporary}`),
+    index('conversations_age')
+      .on(table.createdAt)
+      .where(sql`not ${table.isTemporary}`),
+    index('conversations_of_guest')
+      .on(table.ownerGuestId, table.updatedAt, table.id)
+      .where(sql`not ${table.isTemporary}`),
   ],
 )
 
@@ -112,11 +129,19 @@ export const messages = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.conversationId, table.id] }),
-    uniqueIndex('messages_reply_id').on(table.id).where(sql`${table.sender} = 'ASSISTANT'`),
-    uniqueIndex('messages_one_running_reply').on(table.conversationId).where(sql`${table.status} = 'STREAMING'`),
+    uniqueIndex('messages_reply_id')
+      .on(table.id)
+      .where(sql`${table.sender} = 'ASSISTANT'`),
+    uniqueIndex('messages_one_running_reply')
+      .on(table.conversationId)
+      .where(sql`${table.status} = 'STREAMING'`),
     index('messages_in_order').on(table.conversationId, table.position),
-    index('messages_replies_age').on(table.createdAt).where(sql`${table.sender} = 'ASSISTANT'`),
-    index('messages_tokens').on(table.conversationId, table.tokens).where(sql`${table.tokens} is not null`),
+    index('messages_replies_age')
+      .on(table.createdAt)
+      .where(sql`${table.sender} = 'ASSISTANT'`),
+    index('messages_tokens')
+      .on(table.conversationId, table.tokens)
+      .where(sql`${table.tokens} is not null`),
   ],
 )
 
@@ -142,7 +167,9 @@ export const facts = pgTable(
     spanEnd: integer('span_end'),
     /** The words themselves: each number of the record has the words it came from. */
     words: text('words'),
-    recordedAt: at('recorded_at').notNull().default(sql`now()`),
+    recordedAt: at('recorded_at')
+      .notNull()
+      .default(sql`now()`),
   },
   (table) => [index('facts_of_conversation').on(table.conversationId, table.position)],
 )

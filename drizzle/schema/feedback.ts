@@ -28,7 +28,9 @@ export const feedback = pgTable(
       foreignColumns: [messages.conversationId, messages.id],
     }).onDelete('cascade'),
     unique('feedback_one_a_reply').on(table.conversationId, table.messageId),
-    index('feedback_unread').on(table.id).where(sql`${table.readAt} is null`),
+    index('feedback_unread')
+      .on(table.id)
+      .where(sql`${table.readAt} is null`),
   ],
 )
 

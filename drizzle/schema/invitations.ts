@@ -19,6 +19,8 @@ export const invitations = pgTable(
   },
   (table) => [
     unique('invitations_one_each').on(table.inviterId, table.email),
-    index('invitations_open').on(table.email).where(sql`${table.acceptedAt} is null`),
+    index('invitations_open')
+      .on(table.email)
+      .where(sql`${table.acceptedAt} is null`),
   ],
 )

@@ -34,7 +34,9 @@ export const notifications = pgTable(
       .on(table.userId, table.kind)
       .where(sql`${table.readAt} is null and ${table.kind} in ('FEEDBACK_RECEIVED', 'SUGGESTION_RECEIVED')`),
     index('notifications_of_user').on(table.userId, table.createdAt, table.id),
-    index('notifications_unread').on(table.userId).where(sql`${table.readAt} is null`),
+    index('notifications_unread')
+      .on(table.userId)
+      .where(sql`${table.readAt} is null`),
     index('notifications_age').on(table.createdAt),
   ],
 )

@@ -23,8 +23,12 @@ export const shares = pgTable(
     revokedAt: at('revoked_at'),
   },
   (table) => [
-    uniqueIndex('shares_one_open').on(table.conversationId, table.email).where(sql`${table.revokedAt} is null`),
-    index('shares_with').on(table.email, table.id).where(sql`${table.revokedAt} is null`),
+    uniqueIndex('shares_one_open')
+      .on(table.conversationId, table.email)
+      .where(sql`${table.revokedAt} is null`),
+    index('shares_with')
+      .on(table.email, table.id)
+      .where(sql`${table.revokedAt} is null`),
     index('shares_owner').on(table.ownerId),
   ],
 )

@@ -5,7 +5,12 @@ import { PRODUCT } from '#server/shared/product.ts'
 type SeededContent = Omit<typeof contentItems.$inferInsert, 'id' | 'createdAt' | 'updatedAt'>
 
 /** They ask; they claim nothing. */
-const HEADINGS = ['Who are you seeing?', 'What brings the patient in?', 'What have you found so far?', 'What must not be missed?']
+const HEADINGS = [
+  'Who are you seeing?',
+  'What brings the patient in?',
+  'What have you found so far?',
+  'What must not be missed?',
+]
 const HEADINGS_SIGNED_IN = ['Who is next?', 'Where were we?', 'What has changed since?', 'What would change the plan?']
 
 const PLACEHOLDER = 'A placeholder that reaches nobody: replace it with an address that somebody reads.'
@@ -27,11 +32,41 @@ export const CONTENT: SeededContent[] = [
     description: 'A JSON list of short headings, shown in turn to those who are signed in.',
     contentValue: JSON.stringify(HEADINGS_SIGNED_IN),
   },
-  { contentKey: 'terms_conditions', contentType: 'HTML', title: 'Terms and conditions', description: TEMPLATE, contentValue: html('terms_conditions') },
-  { contentKey: 'privacy_policy', contentType: 'HTML', title: 'Privacy policy', description: TEMPLATE, contentValue: html('privacy_policy') },
-  { contentKey: 'contact_email', contentType: 'EMAIL', title: 'Contact address', description: PLACEHOLDER, contentValue: 'support@example.org' },
-  { contentKey: 'support_email', contentType: 'EMAIL', title: 'Support address', description: PLACEHOLDER, contentValue: 'support@example.org' },
-  { contentKey: 'company_name', contentType: 'TEXT', title: 'Name of the product', description: 'Shown wherever the product names itself.', contentValue: PRODUCT },
+  {
+    contentKey: 'terms_conditions',
+    contentType: 'HTML',
+    title: 'Terms and conditions',
+    description: TEMPLATE,
+    contentValue: html('terms_conditions'),
+  },
+  {
+    contentKey: 'privacy_policy',
+    contentType: 'HTML',
+    title: 'Privacy policy',
+    description: TEMPLATE,
+    contentValue: html('privacy_policy'),
+  },
+  {
+    contentKey: 'contact_email',
+    contentType: 'EMAIL',
+    title: 'Contact address',
+    description: PLACEHOLDER,
+    contentValue: 'support@example.org',
+  },
+  {
+    contentKey: 'support_email',
+    contentType: 'EMAIL',
+    title: 'Support address',
+    description: PLACEHOLDER,
+    contentValue: 'support@example.org',
+  },
+  {
+    contentKey: 'company_name',
+    contentType: 'TEXT',
+    title: 'Name of the product',
+    description: 'Shown wherever the product names itself.',
+    contentValue: PRODUCT,
+  },
   {
     contentKey: 'company_address',
     contentType: 'TEXT',

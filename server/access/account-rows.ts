@@ -11,7 +11,11 @@ export const accountColumns = { user: users, specialty: specialties }
 export const itsSpecialty = eq(specialties.id, users.specialtyId)
 
 /** Experts whom everyone may find: verified, and not shut out. */
-export const isListedExpert = and(eq(users.role, 'EXPERT_PHYSICIAN'), eq(users.expertVerified, true), eq(users.isActive, true))
+export const isListedExpert = and(
+  eq(users.role, 'EXPERT_PHYSICIAN'),
+  eq(users.expertVerified, true),
+  eq(users.isActive, true),
+)
 
 /** Where a picture is served. */
 export function pictureAddress(pictureId: string): string
@@ -20,7 +24,13 @@ export function pictureAddress(pictureId: string | null): string | null {
   return pictureId && `/images/${pictureId}.webp`
 }
 
-export function accountOf({ user, specialty }: { user: typeof users.$inferSelect; specialty: typeof specialties.$inferSelect | null }): Account {
+export function accountOf({
+  user,
+  specialty,
+}: {
+  user: typeof users.$inferSelect
+  specialty: typeof specialties.$inferSelect | null
+}): Account {
   return {
     id: user.id,
     name: user.name,

@@ -6,7 +6,10 @@ import { isIPv6 } from 'node:net'
  * IPv6 counts by /64, because one household or attacker has all of it.
  */
 export function addressOf(request: IncomingMessage, hops: number): string {
-  const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',').map((part) => part.trim()).filter(Boolean)
+  const forwarded = String(request.headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
   const chain = [...forwarded, request.socket.remoteAddress ?? '']
   const address = chain[Math.max(0, chain.length - 1 - hops)] ?? ''
   return bucket(address.replace(/^::ffff:(?=\d+\.)/i, ''))
@@ -17,6 +20,11 @@ function bucket(address: string): string {
   const [head = '', tail = ''] = address.split('%')[0]!.split('::')
   const left = head.split(':').filter(Boolean)
   const right = tail.split(':').filter(Boolean)
-  const groups = address.includes('::') ? [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right] : left
-  return `${groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+  const groups = address.includes('::')
+    ? [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right]
+    : left
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
 }

@@ -67,14 +67,20 @@ export class ApiKeys {
   /** After a key was ended: forgotten everywhere, its sockets closed. */
   async ended(rows: KeyRow[]): Promise<void> {
     await this.cache.drop(rows.map(({ keyHash }) => keyHash))
-    for (const { id } of rows) this.bus.publish(credentialTopic({ kind: 'key', id }), { what: 'ENDED' } satisfies CredentialEvent)
+    for (const { id } of rows)
+      this.bus.publish(credentialTopic({ kind: 'key', id }), { what: 'ENDED' } satisfies CredentialEvent)
   }
 
   /** After a change of the account: read anew everywhere, and sockets connect again when `reconnect`. */
   async refresh(userId: string, reconnect: boolean): Promise<void> {
-    const rows = await this.db.select({ id: apiKeys.id, keyHash: apiKeys.keyHash }).from(apiKeys).where(and(eq(apiKeys.userId, userId), isNull(apiKeys.revokedAt)))
+    const rows = await this.db
+      .select({ id: apiKeys.id, keyHash: apiKeys.keyHash })
+      .from(apiKeys)
+      .where(and(eq(apiKeys.userId, userId), isNull(apiKeys.revokedAt)))
     await this.cache.drop(rows.map(({ keyHash }) => keyHash))
-    if (reconnect) for (const { id } of rows) this.bus.publish(credentialTopic({ kind: 'key', id }), { what: 'CHANGED' } satisfies CredentialEvent)
+    if (reconnect)
+      for (const { id } of rows)
+        this.bus.publish(credentialTopic({ kind: 'key', id }), { what: 'CHANGED' } satisfies CredentialEvent)
   }
 
   /** Which of these keys are not alive any more. */
@@ -99,7 +105,12 @@ export class ApiKeys {
     if (!row) return null
     const { id, scopes, lastUsedAt, expiresAt } = row.key
     // A scope that was done away with since allows nothing.
-    const via: ApiKey = { kind: 'key', id, scopes: scopes.filter((scope): scope is Scope => SCOPES.includes(scope as Scope)), lastUsedAt }
+    const via: ApiKey = {
+      kind: 'key',
+      id,
+      scopes: scopes.filter((scope): scope is Scope => SCOPES.includes(scope as Scope)),
+      lastUsedAt,
+    }
     const found = { account: accountOf(row), via, expiresAt }
     await this.cache.keep(hash, found)
     return found

@@ -20,7 +20,10 @@ export async function sealAudit(db: Db): Promise<number> {
       const settled = lt(auditEvents.createdAt, sql`now() - make_interval(secs => ${SETTLED_AFTER_SECONDS})`)
       const events = await eventsBetween(tx, last?.lastEventId ?? 0, settled)
       const lastEventId = events.at(-1)?.id
-      if (lastEventId !== undefined) await tx.insert(auditSeals).values({ lastEventId, events: events.length, digest: digestOf(last?.digest ?? '', events) })
+      if (lastEventId !== undefined)
+        await tx
+          .insert(auditSeals)
+          .values({ lastEventId, events: events.length, digest: digestOf(last?.digest ?? '', events) })
       return events.length
     })
     sealed += rows
@@ -40,16 +43,35 @@ export async function findBrokenSeal(db: Db): Promise<number | null> {
 }
 
 function eventsBetween(db: Db, after: number, until: ReturnType<typeof and>): Promise<EventRow[]> {
-  return db.select().from(auditEvents).where(and(gt(auditEvents.id, after), until)).orderBy(asc(auditEvents.id)).limit(ROWS_AT_ONCE)
+  return db
+    .select()
+    .from(auditEvents)
+    .where(and(gt(auditEvents.id, after), until))
+    .orderBy(asc(auditEvents.id))
+    .limit(ROWS_AT_ONCE)
 }
 
 /** Each field has its place and its length, so that no two lists of rows look alike. */
 function digestOf(before: string, events: EventRow[]): string {
   const hash = createHash('sha256').update(before)
-  for (const { id, createdAt, actorKind, actorId, keyId, action, outcome, subjectId, reason, origin, count } of events) {
+  for (const {
+    id,
+    createdAt,
+    actorKind,
+    actorId,
+    keyId,
+    action,
+    outcome,
+    subjectId,
+    reason,
+    origin,
+    count,
+  } of events) {
     // Rows from before these were noted have none of them, and keep their digest.
     const more = reason === null && origin === null && count === null ? [] : [reason, origin, count]
-    hash.update(JSON.stringify([id, createdAt.toISOString(), actorKind, actorId, keyId, action, outcome, subjectId, ...more]))
+    hash.update(
+      JSON.stringify([id, createdAt.toISOString(), actorKind, actorId, keyId, action, outcome, subjectId, ...more]),
+    )
   }
   return hash.digest('base64url')
 }

@@ -49,7 +49,16 @@ export class Audit {
       return
     }
     const keyId = actor.kind === 'user' && actor.via.kind === 'key' ? actor.via.id : null
-    this.waiting.push({ actorKind: actor.kind, actorId: actor.id, keyId, action, outcome, subjectId, reason, createdAt: new Date() })
+    this.waiting.push({
+      actorKind: actor.kind,
+      actorId: actor.id,
+      keyId,
+      action,
+      outcome,
+      subjectId,
+      reason,
+      createdAt: new Date(),
+    })
     this.timer ??= setTimeout(() => void this.store(), FLUSH_AFTER_MS)
   }
 

@@ -27,7 +27,13 @@ export class Access {
     subjectId: string | null,
   ): Subject {
     const allowed = subject !== null && subject !== undefined && rule(actor, subject)
-    this.audit.record({ actor, action, outcome: allowed ? 'ALLOWED' : 'REFUSED', subjectId, reason: allowed ? null : 'NOT_FOUND' })
+    this.audit.record({
+      actor,
+      action,
+      outcome: allowed ? 'ALLOWED' : 'REFUSED',
+      subjectId,
+      reason: allowed ? null : 'NOT_FOUND',
+    })
     if (!allowed) throw notFound(what)
     if (actor.kind === 'user') this.sessions.touch(actor)
     return subject

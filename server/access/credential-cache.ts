@@ -49,7 +49,10 @@ export class CredentialCache {
 
   /** Forgets at once, everywhere. */
   drop(hashes: string[]): Promise<void> {
-    return this.cache.bar(hashes.map((hash) => `credential:${hash}`), BARRED_SECONDS)
+    return this.cache.bar(
+      hashes.map((hash) => `credential:${hash}`),
+      BARRED_SECONDS,
+    )
   }
 }
 

@@ -35,9 +35,18 @@ export function Door(rule: DoorRule): MethodDecorator & PropertyDecorator {
 export function refusal(rule: DoorRule, actor: Actor): AppError | null {
   if (actor.kind !== 'user') return rule.for === 'anyone' ? null : new AppError('UNAUTHENTICATED', 'Sign in to do this')
   if (actor.via.kind === 'key' && (rule.key === null || !actor.via.scopes.includes(rule.key)))
-    return new AppError('FORBIDDEN', rule.key === null ? 'API keys may not do this' : `This API key lacks the scope ${rule.key}`)
+    return new AppError(
+      'FORBIDDEN',
+      rule.key === null ? 'API keys may not do this' : `This API key lacks the scope ${rule.key}`,
+    )
   const isExpert = actor.role === 'EXPERT_PHYSICIAN'
   const isAdmin = actor.role === 'ADMIN'
-  const roleFits = { anyone: true, user: true, expert: isExpert, 'expert-or-admin': isExpert || isAdmin, admin: isAdmin }
+  const roleFits = {
+    anyone: true,
+    user: true,
+    expert: isExpert,
+    'expert-or-admin': isExpert || isAdmin,
+    admin: isAdmin,
+  }
   return roleFits[rule.for] ? null : new AppError('FORBIDDEN', 'This is not open to your role')
 }

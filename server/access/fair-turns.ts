@@ -42,7 +42,11 @@ export class FairTurns {
    * when the work calls `endTurn`. Who leaves before their turn leaves the line.
    * @throws RATE_LIMITED where the line is full, MALFORMED for who has left
    */
-  async during<Result>(actor: Actor, connection: Socket, work: (endTurn: () => void) => Promise<Result>): Promise<Result> {
+  async during<Result>(
+    actor: Actor,
+    connection: Socket,
+    work: (endTurn: () => void) => Promise<Result>,
+  ): Promise<Result> {
     const endTurn = await this.take(lineOf(actor), goneWith(connection))
     try {
       return await work(endTurn)
@@ -55,7 +59,9 @@ export class FairTurns {
     const line = this.lines.get(key) ?? { running: 0, waiting: new Set() }
     const { atOnce, mostWaiting } = this.bounds
     if (line.running + line.waiting.size >= atOnce + mostWaiting * this.factor)
-      throw new AppError('RATE_LIMITED', 'Too many requests at once. Try again in a moment.', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+      throw new AppError('RATE_LIMITED', 'Too many requests at once. Try again in a moment.', {
+        retryAfterSeconds: RETRY_AFTER_SECONDS,
+      })
     this.lines.set(key, line)
     this.goOn()
     await turnIn(line, gone).finally(() => this.tidy(key, line))
@@ -110,7 +116,7 @@ function turnIn({ waiting }: Line, gone: AbortSignal): Promise<void> {
       gone.removeEventListener('abort', leave)
       resolve()
     }
-    if (gone.aborted) return leave()
+    if (gone.aborted) return void leave()
     waiting.add(begin)
     gone.addEventListener('abort', leave, { once: true })
   })

@@ -51,7 +51,10 @@ export class Guests {
   }
 
   private async ended(ids: string[]): Promise<Set<string>> {
-    const rows = await this.db.select({ id: guests.id }).from(guests).where(and(inArray(guests.id, ids), isNotNull(guests.endedAt)))
+    const rows = await this.db
+      .select({ id: guests.id })
+      .from(guests)
+      .where(and(inArray(guests.id, ids), isNotNull(guests.endedAt)))
     return new Set(rows.map(({ id }) => id))
   }
 

@@ -9,7 +9,11 @@ import type { Identify } from './identify.ts'
 const DEVICE_MAX = 200
 
 /** Sets `request.context`. @throws UNAUTHENTICATED for a dead token, FORBIDDEN for a page of another origin */
-export function identifyCaller(identify: Identify, hops: number, allowsOrigin: (request: IncomingMessage) => boolean): RequestHandler {
+export function identifyCaller(
+  identify: Identify,
+  hops: number,
+  allowsOrigin: (request: IncomingMessage) => boolean,
+): RequestHandler {
   return async (request, response, next) => {
     if (!allowsOrigin(request)) throw new AppError('FORBIDDEN', 'This origin may not call')
     const actor = await identify.actor({
@@ -30,5 +34,9 @@ export function identifyCaller(identify: Identify, hops: number, allowsOrigin: (
 
 /** The `RateLimit-*` headers. */
 export function setRate(response: Response, { limit, remaining, resetSeconds }: Rate): void {
-  response.set({ 'RateLimit-Limit': String(limit), 'RateLimit-Remaining': String(remaining), 'RateLimit-Reset': String(resetSeconds) })
+  response.set({
+    'RateLimit-Limit': String(limit),
+    'RateLimit-Remaining': String(remaining),
+    'RateLimit-Reset': String(resetSeconds),
+  })
 }

@@ -32,7 +32,10 @@ export class Identify {
 
   /** @throws UNAUTHENTICATED for a token that is not alive */
   async actor({ authorization, cookie, guestToken, address, connection }: Credentials): Promise<Actor> {
-    const [guest, found] = await Promise.all([this.guest(guestToken, cookie, address), this.found(authorization, (read) => this.lookups.during(anonymous(address), connection, read))])
+    const [guest, found] = await Promise.all([
+      this.guest(guestToken, cookie, address),
+      this.found(authorization, (read) => this.lookups.during(anonymous(address), connection, read)),
+    ])
     if (authorization === undefined) return guest ?? anonymous(address)
     if (!found) throw new AppError('UNAUTHENTICATED', 'Sign in again')
     const { account, via } = found
@@ -51,7 +54,11 @@ export class Identify {
   /** Which of these credentials died since; for sockets, which are identified once. */
   async dead(credentials: Credential[]): Promise<Set<string>> {
     const ids = (kind: Credential['kind']) => credentials.filter((each) => each.kind === kind).map(({ id }) => id)
-    const dead = await Promise.all([this.sessions.dead(ids('session')), this.keys.dead(ids('key')), this.guests.dead(ids('guest'))])
+    const dead = await Promise.all([
+      this.sessions.dead(ids('session')),
+      this.keys.dead(ids('key')),
+      this.guests.dead(ids('guest')),
+    ])
     return new Set(dead.flatMap((some) => [...some]))
   }
 
@@ -61,7 +68,11 @@ export class Identify {
     return token.startsWith(KEY_PREFIX) ? this.keys.find(token, inTurn) : this.sessions.find(token, inTurn)
   }
 
-  private async guest(token: string | undefined, cookie: string | undefined, address: string): Promise<GuestActor | null> {
+  private async guest(
+    token: string | undefined,
+    cookie: string | undefined,
+    address: string,
+  ): Promise<GuestActor | null> {
     const id = (await this.guests.find(token)) ?? (await this.guests.find(cookieValue(cookie, GUEST_COOKIE)))
     return id ? { kind: 'guest', id, address } : null
   }

@@ -31,7 +31,14 @@ const BOUNDS = {
 } as const
 export type LimitName = keyof typeof BOUNDS
 
-const BY_ADDRESS = new Set<LimitName>(['codes', 'existence', 'signIns', 'guestMessages', 'guestConversations', 'suggestions'])
+const BY_ADDRESS = new Set<LimitName>([
+  'codes',
+  'existence',
+  'signIns',
+  'guestMessages',
+  'guestConversations',
+  'suggestions',
+])
 /** A whole team tries a demo from one address. */
 export const DEMO_FACTOR = 100
 
@@ -42,7 +49,10 @@ export class Limits {
   constructor(bus: Bus, demo: boolean) {
     const entries = Object.entries(BOUNDS) as [LimitName, readonly [number, number]][]
     this.limiters = Object.fromEntries(
-      entries.map(([name, [points, seconds]]) => [name, bus.limiter(name, points * (demo && BY_ADDRESS.has(name) ? DEMO_FACTOR : 1), seconds)]),
+      entries.map(([name, [points, seconds]]) => [
+        name,
+        bus.limiter(name, points * (demo && BY_ADDRESS.has(name) ? DEMO_FACTOR : 1), seconds),
+      ]),
     ) as Record<LimitName, Limiter>
   }
 
@@ -63,8 +73,14 @@ export class Limits {
   }
 }
 
-export function tooMany({ limit, remaining, resetSeconds }: Rate, message = `Too many requests. Try again in ${inWords(resetSeconds)}.`): AppError {
-  return new AppError('RATE_LIMITED', message, { retryAfterSeconds: resetSeconds, rate: { limit, remaining, resetSeconds } })
+export function tooMany(
+  { limit, remaining, resetSeconds }: Rate,
+  message = `Too many requests. Try again in ${inWords(resetSeconds)}.`,
+): AppError {
+  return new AppError('RATE_LIMITED', message, {
+    retryAfterSeconds: resetSeconds,
+    rate: { limit, remaining, resetSeconds },
+  })
 }
 
 /** A time to wait, for people. */

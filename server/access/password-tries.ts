@@ -42,7 +42,8 @@ export class PasswordTries {
       await sleep(wait)
     }
     const fits = await passwordFits(storedHash, password)
-    if (fits) await Promise.all([this.limits.forget('passwords', key), this.bus.cache.keep(known, 'yes', KNOWN_SECONDS)])
+    if (fits)
+      await Promise.all([this.limits.forget('passwords', key), this.bus.cache.keep(known, 'yes', KNOWN_SECONDS)])
     return fits
   }
 }

@@ -17,7 +17,16 @@ export class Refusals {
   constructor(private readonly groupOf: (address: string) => string) {}
 
   add({ actor, action, subjectId = null, reason = null }: AuditEntry): void {
-    const coarse = { actorKind: actor.kind, actorId: null, keyId: null, action, outcome: 'REFUSED' as const, subjectId: null, reason, origin: null }
+    const coarse = {
+      actorKind: actor.kind,
+      actorId: null,
+      keyId: null,
+      action,
+      outcome: 'REFUSED' as const,
+      subjectId: null,
+      reason,
+      origin: null,
+    }
     const exact = { ...coarse, actorId: subjectId && actor.id, subjectId, origin: this.groupOf(actor.address) }
     const isTold = this.counted.size < KINDS_MAX || this.counted.has(JSON.stringify(exact))
     const row = isTold ? exact : coarse

@@ -97,7 +97,13 @@ export class Sessions {
   /** A user's live sessions, the last active first. */
   list(userId: string) {
     return this.db
-      .select({ id: sessions.id, openedBy: sessions.openedBy, device: sessions.device, createdAt: sessions.createdAt, lastActiveAt: sessions.lastActiveAt })
+      .select({
+        id: sessions.id,
+        openedBy: sessions.openedBy,
+        device: sessions.device,
+        createdAt: sessions.createdAt,
+        lastActiveAt: sessions.lastActiveAt,
+      })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
       .where(and(eq(sessions.userId, userId), this.isLive()))
@@ -116,7 +122,14 @@ export class Sessions {
     return tx
       .update(sessions)
       .set({ endedAt: this.clock.now() })
-      .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), only ? eq(sessions.id, only) : undefined, but ? ne(sessions.id, but) : undefined))
+      .where(
+        and(
+          eq(sessions.userId, userId),
+          isNull(sessions.endedAt),
+          only ? eq(sessions.id, only) : undefined,
+          but ? ne(sessions.id, but) : undefined,
+        ),
+      )
       .returning({ id: sessions.id, hash: sessions.tokenHash })
   }
 
@@ -158,6 +171,8 @@ export class Sessions {
 
   private async tell(rows: SessionRow[], what: CredentialEvent['what'] | null): Promise<void> {
     await this.cache.drop(rows.map(({ hash }) => hash))
-    if (what) for (const { id } of rows) this.bus.publish(credentialTopic({ kind: 'session', id }), { what } satisfies CredentialEvent)
+    if (what)
+      for (const { id } of rows)
+        this.bus.publish(credentialTopic({ kind: 'session', id }), { what } satisfies CredentialEvent)
   }
 }

@@ -2,8 +2,25 @@
 import type { Allergy, AllergyStatement } from './allergies.ts'
 import { AllergyTokens, SEPARATORS, type Reaction } from './allergy-tokens.ts'
 import {
-  ANSWERS_NONE, CONNECTORS, DENIES, DISEASES, FILLERS, HEADS, KINDS, LEADS, NOT_BEFORE_ALLERGY, NOT_OF_DRUGS, NONE, OF_DRUGS, PAST,
-  REACTIONS, RELATIVES, STOPS, STRONG, TAKEN_AS, UNKNOWN,
+  ANSWERS_NONE,
+  CONNECTORS,
+  DENIES,
+  DISEASES,
+  FILLERS,
+  HEADS,
+  KINDS,
+  LEADS,
+  NOT_BEFORE_ALLERGY,
+  NOT_OF_DRUGS,
+  NONE,
+  OF_DRUGS,
+  PAST,
+  REACTIONS,
+  RELATIVES,
+  STOPS,
+  STRONG,
+  TAKEN_AS,
+  UNKNOWN,
 } from './allergy-words.ts'
 import { medicineLike } from './data/medicine-suffixes.ts'
 
@@ -43,7 +60,11 @@ export class AllergyReader extends AllergyTokens {
     if (before.length > 0 && (!isConnected || !this.substanceAt(next))) return this.backward(i, before, denial)
     if (denial !== null && !isConnected) return this.noneOf(denial, i)
     if (!isConnected && !this.substanceAt(i + 1) && !ANSWERS_NONE.has(this.norm(i + 1))) return null
-    return this.forward(denial ?? (i > this.floor && /^(drug|medication|food)$/.test(this.norm(i - 1)) ? i - 1 : i), next, denial !== null)
+    return this.forward(
+      denial ?? (i > this.floor && /^(drug|medication|food)$/.test(this.norm(i - 1)) ? i - 1 : i),
+      next,
+      denial !== null,
+    )
   }
 
   /** "allergic to …", "Allergies: …". */
@@ -51,14 +72,23 @@ export class AllergyReader extends AllergyTokens {
     const word = this.norm(from)
     if (ANSWERS_NONE.has(word)) {
       let to = from + 1
-      while (to < this.tokens.length && this.same(from, to) && (KINDS.has(this.norm(to)) || HEADS.has(this.norm(to)))) to++
+      while (to < this.tokens.length && this.same(from, to) && (KINDS.has(this.norm(to)) || HEADS.has(this.norm(to))))
+        to++
       return { statement: this.none(start, to), next: to }
     }
-    if (isDenied && (KINDS.has(word) || word === 'anything')) return { statement: this.none(start, from + 1), next: from + 1 }
+    if (isDenied && (KINDS.has(word) || word === 'anything'))
+      return { statement: this.none(start, from + 1), next: from + 1 }
     if (UNKNOWN.has(word)) return null
     const { allergies, next } = this.items(from, false)
     if (allergies.length === 0) return null
-    return { statement: this.statement(start, next, allergies.map((one) => ({ ...one, isDenied }))), next }
+    return {
+      statement: this.statement(
+        start,
+        next,
+        allergies.map((one) => ({ ...one, isDenied })),
+      ),
+      next,
+    }
   }
 
   /** "PCN allergy (anaphylaxis)", "penicillin-allergic", "no latex allergy". */
@@ -90,13 +120,22 @@ export class AllergyReader extends AllergyTokens {
     if (!/^(to|from|with|after)$/.test(this.norm(i + 1))) return null
     const match = this.substanceAt(i + 2)
     if (!match || !this.same(i, i + 2)) return null
-    const isPast = [i - 1, i - 2, i - 3, i - 4].some((k) => k >= this.floor && this.same(i, k) && PAST.has(this.norm(k)))
+    const isPast = [i - 1, i - 2, i - 3, i - 4].some(
+      (k) => k >= this.floor && this.same(i, k) && PAST.has(this.norm(k)),
+    )
     const trailing = this.run(match.to, false)
-    const isOld = trailing !== null && this.tokens.slice(trailing.from, trailing.to).some((token) => /^(child|kid|infant|baby|childhood|ago|age)$/.test(token.norm))
+    const isOld =
+      trailing !== null &&
+      this.tokens
+        .slice(trailing.from, trailing.to)
+        .some((token) => /^(child|kid|infant|baby|childhood|ago|age)$/.test(token.norm))
     if (!isPast && !isOld) return null
     const next = isOld ? trailing.next : match.to
     const allergy: Allergy = { ...this.allergy(i + 2, match.to, null), reaction: this.words(i, i + 1) }
-    return { statement: this.statement(i > this.floor && this.norm(i - 1) === 'allergic' ? i - 1 : i, next, [allergy]), next }
+    return {
+      statement: this.statement(i > this.floor && this.norm(i - 1) === 'allergic' ? i - 1 : i, next, [allergy]),
+      next,
+    }
   }
 
   /**
@@ -137,7 +176,14 @@ export class AllergyReader extends AllergyTokens {
     const token = this.tokens[k]!
     if (token.kind !== 'word' || REACTIONS.has(token.norm) || (STOPS.has(token.norm) && !isList)) return null
     let to = k + 1
-    while (to - k < 3 && to < this.tokens.length && this.tokens[to]!.kind === 'word' && this.same(k, to) && !this.endsSubstance(to)) to++
+    while (
+      to - k < 3 &&
+      to < this.tokens.length &&
+      this.tokens[to]!.kind === 'word' &&
+      this.same(k, to) &&
+      !this.endsSubstance(to)
+    )
+      to++
     const isMarked = this.bracketAt(to) !== null || (/^[-:→]$/.test(this.norm(to)) && this.run(to + 1, false) !== null)
     if (medicineLike(token.raw.toLowerCase())) return k + 1
     return mayBeAnyWord || isMarked ? to : null
@@ -145,7 +191,9 @@ export class AllergyReader extends AllergyTokens {
 
   private endsSubstance(k: number): boolean {
     const { norm } = this.tokens[k]!
-    return STOPS.has(norm) || REACTIONS.has(norm) || LEADS.has(norm) || SEPARATORS.has(norm) || this.substanceAt(k) !== null
+    return (
+      STOPS.has(norm) || REACTIONS.has(norm) || LEADS.has(norm) || SEPARATORS.has(norm) || this.substanceAt(k) !== null
+    )
   }
 
   /** "aspirin 81 mg", "warfarin for AF": a medicine that is taken, not one of the list. */
@@ -177,13 +225,24 @@ export class AllergyReader extends AllergyTokens {
     const bracket = this.bracketAt(k)
     if (!bracket) return null
     const [one, other] = [this.substanceAt(from), this.substanceAt(bracket.from)]
-    return one && other && other.to === bracket.to && other.values[0]!.classes.some((id) => one.values[0]!.classes.includes(id)) ? bracket.next : null
+    return one &&
+      other &&
+      other.to === bracket.to &&
+      other.values[0]!.classes.some((id) => one.values[0]!.classes.includes(id))
+      ? bracket.next
+      : null
   }
 
   /** On a line of its own a substance is followed by its reaction, a separator or the end. */
   private endsItem(k: number): boolean {
     const token = this.tokens[k]
-    return !token || token.kind === 'break' || this.isOnNewLine(k) || SEPARATORS.has(token.norm) || this.reactionAt(k) !== null
+    return (
+      !token ||
+      token.kind === 'break' ||
+      this.isOnNewLine(k) ||
+      SEPARATORS.has(token.norm) ||
+      this.reactionAt(k) !== null
+    )
   }
 
   /** Where the list behind the word at i begins, and whether a word or sign leads to it. */
@@ -194,7 +253,8 @@ export class AllergyReader extends AllergyTokens {
     if (bracket && this.tokens[bracket.next]?.raw === ':') next = bracket.next
     while (this.tokens[next] && this.same(i, next) && CONNECTORS.has(this.norm(next))) next++
     const isConnected = next > i + 1
-    const isHeading = this.tokens[next]?.raw === '\n' && (isConnected || i === 0 || this.tokens[i - 1]!.kind === 'break')
+    const isHeading =
+      this.tokens[next]?.raw === '\n' && (isConnected || i === 0 || this.tokens[i - 1]!.kind === 'break')
     return isHeading ? { next: this.skipBreaks(next), isConnected: true } : { next, isConnected }
   }
 
@@ -211,25 +271,49 @@ export class AllergyReader extends AllergyTokens {
       if (!isList || !this.same(from, from - 1)) break
       end = from - 1
     }
-    if (out.length > 1 && /^(on|take|taking|takes|med|medication|:)$/.test(this.norm(out[0]!.from - 1))) out.splice(0, out.length - 1)
+    if (out.length > 1 && /^(on|take|taking|takes|med|medication|:)$/.test(this.norm(out[0]!.from - 1)))
+      out.splice(0, out.length - 1)
     if (out.length === 0) {
       const token = i > this.floor ? this.tokens[i - 1] : undefined
-      const mayBe = token?.kind === 'word' && this.same(i - 1, i) && (this.norm(i) === 'allergy' || (this.norm(i) === 'allergic' && this.text[token.end] === '-'))
-      if (mayBe && token.raw.length > 2 && !/ly$/.test(token.norm) && ![STOPS, KINDS, DENIES, FILLERS, REACTIONS, RELATIVES, NOT_BEFORE_ALLERGY].some((words) => words.has(token.norm))) out.push({ from: i - 1, to: i })
+      const mayBe =
+        token?.kind === 'word' &&
+        this.same(i - 1, i) &&
+        (this.norm(i) === 'allergy' || (this.norm(i) === 'allergic' && this.text[token.end] === '-'))
+      if (
+        mayBe &&
+        token.raw.length > 2 &&
+        !/ly$/.test(token.norm) &&
+        ![STOPS, KINDS, DENIES, FILLERS, REACTIONS, RELATIVES, NOT_BEFORE_ALLERGY].some((words) =>
+          words.has(token.norm),
+        )
+      )
+        out.push({ from: i - 1, to: i })
     }
     return out
   }
 
   private substanceEnding(end: number): number | null {
-    for (let from = Math.max(this.floor, end - 6); from < end; from++) if (this.same(from, end - 1) && this.substanceAt(from)?.to === end) return from
+    for (let from = Math.max(this.floor, end - 6); from < end; from++)
+      if (this.same(from, end - 1) && this.substanceAt(from)?.to === end) return from
     return null
   }
 
   /** The token of the "no" that denies what begins at k, or null. */
   private denialBefore(k: number): number | null {
     let at = k - 1
-    while (at >= this.floor && k - at < 8 && this.same(k, at) && (KINDS.has(this.norm(at)) || this.tokens[at]!.raw === '/')) at--
-    return at >= this.floor && this.tokens[at]!.kind !== 'break' && this.tokens[at]!.sentence === this.tokens[k]!.sentence && DENIES.has(this.norm(at)) ? at : null
+    while (
+      at >= this.floor &&
+      k - at < 8 &&
+      this.same(k, at) &&
+      (KINDS.has(this.norm(at)) || this.tokens[at]!.raw === '/')
+    )
+      at--
+    return at >= this.floor &&
+      this.tokens[at]!.kind !== 'break' &&
+      this.tokens[at]!.sentence === this.tokens[k]!.sentence &&
+      DENIES.has(this.norm(at))
+      ? at
+      : null
   }
 
   /** "mother allergic to penicillin", "if allergic". */
@@ -243,7 +327,14 @@ export class AllergyReader extends AllergyTokens {
     const known = this.substanceAt(from)
     const { name, classes } = known?.to === to ? known.values[0]! : { name: null, classes: [] }
     const { start } = this.tokens[from]!
-    return { substance: this.words(from, to), name, classes, reaction: reaction && this.words(reaction.from, reaction.to), isDenied: false, span: { start, end: this.tokens[to - 1]!.end } }
+    return {
+      substance: this.words(from, to),
+      name,
+      classes,
+      reaction: reaction && this.words(reaction.from, reaction.to),
+      isDenied: false,
+      span: { start, end: this.tokens[to - 1]!.end },
+    }
   }
 
   private none(from: number, to: number): AllergyStatement {

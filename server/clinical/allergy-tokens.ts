@@ -19,7 +19,8 @@ export interface Reaction {
 }
 
 const allergens = new Phrases<Substance>()
-for (const line of ALLERGENS) for (const alias of line.split('|')) allergens.add(alias, { name: line.split('|')[0]!, classes: [] })
+for (const line of ALLERGENS)
+  for (const alias of line.split('|')) allergens.add(alias, { name: line.split('|')[0]!, classes: [] })
 
 export const SEPARATORS: ReadonlySet<string> = new Set([',', '/', '&', '+', 'and', 'or', '-', '•', '*'])
 const OPEN: Record<string, string> = { '(': ')', '[': ']', '{': '}' }
@@ -38,7 +39,10 @@ export class AllergyTokens {
   /** The reaction that is told behind a substance: in brackets, behind a dash or colon, by "causes", or by its bare name. */
   protected reactionAt(k: number): Reaction | null {
     const bracket = this.bracketAt(k)
-    if (bracket) return this.norm(bracket.from) === 'reaction' && bracket.to - bracket.from > 2 ? { ...bracket, from: bracket.from + (this.norm(bracket.from + 1) === ':' ? 2 : 1) } : bracket
+    if (bracket)
+      return this.norm(bracket.from) === 'reaction' && bracket.to - bracket.from > 2
+        ? { ...bracket, from: bracket.from + (this.norm(bracket.from + 1) === ':' ? 2 : 1) }
+        : bracket
     const token = this.tokens[k]
     if (!token || token.kind === 'break') return null
     if (/^(-|:|→|=|>)$/.test(token.norm)) {
@@ -47,7 +51,8 @@ export class AllergyTokens {
     }
     if (LEADS.has(token.norm)) {
       let from = k + 1
-      while (LEADS.has(this.norm(from)) || /^(:|-|a|an|him|her|them|of|is|was|to|in|into)$/.test(this.norm(from))) from++
+      while (LEADS.has(this.norm(from)) || /^(:|-|a|an|him|her|them|of|is|was|to|in|into)$/.test(this.norm(from)))
+        from++
       return this.run(from, token.norm === 'with' || token.norm === 'had' || token.norm === 'has')
     }
     return this.run(k, true)
@@ -56,7 +61,8 @@ export class AllergyTokens {
   protected bracketAt(k: number): Reaction | null {
     const closing = OPEN[this.tokens[k]?.raw ?? '']
     if (!closing) return null
-    for (let to = k + 1; to < this.tokens.length && to - k < LONGEST_REACTION; to++) if (this.tokens[to]!.raw === closing) return to > k + 1 ? { from: k + 1, to, next: to + 1 } : null
+    for (let to = k + 1; to < this.tokens.length && to - k < LONGEST_REACTION; to++)
+      if (this.tokens[to]!.raw === closing) return to > k + 1 ? { from: k + 1, to, next: to + 1 } : null
     return null
   }
 
@@ -69,7 +75,11 @@ export class AllergyTokens {
     let named = false
     while (to < this.tokens.length && to - from < LONGEST_REACTION && (to === from || this.same(from, to))) {
       const token = this.tokens[to]!
-      const joins = (token.raw === ',' || token.raw === '/') && named && REACTIONS.has(this.norm(to + 1)) && !this.substanceAt(to + 1)
+      const joins =
+        (token.raw === ',' || token.raw === '/') &&
+        named &&
+        REACTIONS.has(this.norm(to + 1)) &&
+        !this.substanceAt(to + 1)
       const isPart = REACTIONS.has(token.norm) || FILLERS.has(token.norm) || token.kind === 'number' || joins
       if (!isPart || (!REACTIONS.has(token.norm) && this.substanceAt(to) !== null)) break
       if (token.kind === 'number' && !named) break
@@ -77,7 +87,9 @@ export class AllergyTokens {
       to++
     }
     while (to > from && TRAILING.has(this.norm(to - 1))) to--
-    const isPlaceInTime = !mustBeSkin && this.tokens.slice(from, to).some((token) => /^(child|kid|infant|childhood|ago|age)$/.test(token.norm))
+    const isPlaceInTime =
+      !mustBeSkin &&
+      this.tokens.slice(from, to).some((token) => /^(child|kid|infant|childhood|ago|age)$/.test(token.norm))
     if (to === from || !(named || isPlaceInTime) || this.isCurrent(to)) return null
     return { from, to, next: to }
   }
@@ -85,7 +97,15 @@ export class AllergyTokens {
   /** "codeine – loopy": up to three words that nobody knows. */
   protected freeWords(from: number): Reaction | null {
     let to = from
-    while (to - from < 3 && this.tokens[to]?.kind === 'word' && this.same(from, to) && !STOPS.has(this.norm(to)) && !SEPARATORS.has(this.norm(to)) && !this.substanceAt(to)) to++
+    while (
+      to - from < 3 &&
+      this.tokens[to]?.kind === 'word' &&
+      this.same(from, to) &&
+      !STOPS.has(this.norm(to)) &&
+      !SEPARATORS.has(this.norm(to)) &&
+      !this.substanceAt(to)
+    )
+      to++
     return to > from ? { from, to, next: to } : null
   }
 
@@ -101,7 +121,11 @@ export class AllergyTokens {
   }
 
   protected skipBreaks(k: number): number {
-    while (this.tokens[k] && ((this.tokens[k]!.kind === 'break' && this.tokens[k]!.raw !== '.') || /^[-•*·]$/.test(this.tokens[k]!.raw))) k++
+    while (
+      this.tokens[k] &&
+      ((this.tokens[k]!.kind === 'break' && this.tokens[k]!.raw !== '.') || /^[-•*·]$/.test(this.tokens[k]!.raw))
+    )
+      k++
     return k
   }
 

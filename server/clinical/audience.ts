@@ -1,5 +1,11 @@
 /** Whom a line of a plan is written for, and how it reads for this patient: nothing written for other adults is shown under 16 or in pregnancy. */
-import { LINES_FOR_CHILDREN, LINES_FOR_PREGNANCY, WRITTEN_FOR_CHILDREN, WRITTEN_FOR_PREGNANCY, type Wording } from './data/plan-audience.ts'
+import {
+  LINES_FOR_CHILDREN,
+  LINES_FOR_PREGNANCY,
+  WRITTEN_FOR_CHILDREN,
+  WRITTEN_FOR_PREGNANCY,
+  type Wording,
+} from './data/plan-audience.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { MedicineChecker } from './medicine-check.ts'
 import type { Rule } from './rules.ts'
@@ -19,7 +25,8 @@ export interface Step {
 /** An amount: it was written for somebody's size. */
 const AMOUNT = /\d\s*(?:mg|g|micrograms?|mcg|ml|l|litres?|units?|mmol|meq|j|puffs|drops|%|mg\/dl|mmhg)\b/i
 /** What is a number and says nothing of a size: times, leads, names such as "H1", "T4", "B12", "COVID-19", "x2". */
-const NO_SIZE = /\b\d+(?:\.\d+)?(?:\s*(?:to|-)\s*\d+)?\s*-?\s*(?:h|hours?|min|minutes?|days?|weeks?|months?|lead|way)\b|\b[a-z-]*[a-z]-?\d+\b/gi
+const NO_SIZE =
+  /\b\d+(?:\.\d+)?(?:\s*(?:to|-)\s*\d+)?\s*-?\s*(?:h|hours?|min|minutes?|days?|weeks?|months?|lead|way)\b|\b[a-z-]*[a-z]-?\d+\b/gi
 const ADULTS = /\b(?:adults?|older|elderly|frail|men|women|postmenopausal|driving|alcohol|smoking|pregnan\w*)\b/i
 /** What is compared with numbers of an adult's size: vital signs and volumes. */
 const OF_ADULT_SIZE = /^(?:systolic_bp|diastolic_bp|heart_rate|respiratory_rate|shock_index)$|_ml(?:_|$)/
@@ -42,7 +49,12 @@ export function stepFor(step: Step, knowledge: Knowledge, medicines: MedicineChe
 }
 
 function worded(step: Step, { text, detail, when }: Wording): Step {
-  return { ...step, text: text ?? step.text, detail: detail === undefined ? step.detail : detail, when: when ?? step.when }
+  return {
+    ...step,
+    text: text ?? step.text,
+    detail: detail === undefined ? step.detail : detail,
+    when: when ?? step.when,
+  }
 }
 
 /** It gives no medicine, no amount, and compares nothing with an adult's numbers. */
@@ -60,14 +72,23 @@ function fitsPregnancy({ text, detail, when }: Step, medicines: MedicineChecker)
 }
 
 function comparesAdults(when: Rule | string): boolean {
-  return typeof when !== 'string' && leaves(when).some((leaf) => 'score' in leaf || (typeof leaf.value === 'number' && OF_ADULT_SIZE.test(leaf.measure)))
+  return (
+    typeof when !== 'string' &&
+    leaves(when).some((leaf) => 'score' in leaf || (typeof leaf.value === 'number' && OF_ADULT_SIZE.test(leaf.measure)))
+  )
 }
 
 /** What stands once in place of the lines that are not shown. */
 export function withheldNotice({ isChild }: Knowledge): PlanItem {
-  const text = isChild ? 'No pediatric plan here: local protocol, senior help now' : 'No obstetric plan here: local protocol, obstetric help now'
-  const detail = isChild ? 'Lines written for adults are not shown; what follows is worded for children or gives no medicine.' : 'Lines written for adults who are not pregnant are not shown; what follows is worded for pregnancy or treated alike in it.'
-  const fact = isChild ? { kind: 'FACT' as const, ref: 'age', text: 'Under 16 years' } : { kind: 'FACT' as const, ref: 'pregnant', text: 'Pregnant' }
+  const text = isChild
+    ? 'No pediatric plan here: local protocol, senior help now'
+    : 'No obstetric plan here: local protocol, obstetric help now'
+  const detail = isChild
+    ? 'Lines written for adults are not shown; what follows is worded for children or gives no medicine.'
+    : 'Lines written for adults who are not pregnant are not shown; what follows is worded for pregnancy or treated alike in it.'
+  const fact = isChild
+    ? { kind: 'FACT' as const, ref: 'age', text: 'Under 16 years' }
+    : { kind: 'FACT' as const, ref: 'pregnant', text: 'Pregnant' }
   const basis: PlanItem['basis'] = [fact, { kind: 'RULE', ref: 'audience', text: detail }]
   return { id: 'audience', text, detail, priority: 1, basis, medicineCheck: null, wouldChange: [] }
 }

@@ -20,7 +20,14 @@ export interface ConditionIndex {
   /** Boolean findings of its own triggers and criteria, for judging whether it is plausibly present. */
   own: Set<string>
   /** `findings`: keys that its own words for and against name. */
-  mustNotMiss: { name: string; for: string; against: string; key: string; conditionId: string | null; findings: string[] }[]
+  mustNotMiss: {
+    name: string
+    for: string
+    against: string
+    key: string
+    conditionId: string | null
+    findings: string[]
+  }[]
   /** Facts that say that a text names it. */
   names: string[]
   /** An expert's own: it has no rules. */
@@ -29,18 +36,29 @@ export interface ConditionIndex {
   isMuted?: true
 }
 
-const LITTLE = /^(x|d|h|w|with|and|in|on|of|the|a|an|for|to|or|after|since|\+|&|\/|,|from|then|known|pt|patient|acute|cause|is|by|no|ago|old|yo|wk|day|#|-|at|has)$/
+const LITTLE =
+  /^(x|d|h|w|with|and|in|on|of|the|a|an|for|to|or|after|since|\+|&|\/|,|from|then|known|pt|patient|acute|cause|is|by|no|ago|old|yo|wk|day|#|-|at|has)$/
 /** Keys that describe the patient, not the complaint: alone they trigger nothing. */
-const BACKGROUND = /(_use|_history|_known|_risk|_exposure)$|^(prior_|recent_|family_|sudden_onset|smoker|pregnant|active_cancer|diabetes_type|alcohol_use|immunosuppressed|hematologic_malignancy|weight_loss|fever|anorexia|vomiting|cough|diaphoresis|urinary_frequency|diarrhea|intoxicated|tremor|agitation|hallucinations|lethargy|constipation|leg_edema|rigors|cancer_history|muscle_weakness|tachy|drooling|positional_trigger|lung_disease_history|asthma_history|mechanical_ventilation|supplemental_oxygen|abdominal_mass|dialysis_dependent|atrial_fibrillation|anticoagulant_use|joint_site|rash_present|new_drug_exposure|hypertension_history|hip_pain_unable_to_stand|volume_status|medication_adherence|comorbidity_major|substance_use|rebound_tenderness|hemolyzed_sample|precipitant_event)$/
+const BACKGROUND =
+  /(_use|_history|_known|_risk|_exposure)$|^(prior_|recent_|family_|sudden_onset|smoker|pregnant|active_cancer|diabetes_type|alcohol_use|immunosuppressed|hematologic_malignancy|weight_loss|fever|anorexia|vomiting|cough|diaphoresis|urinary_frequency|diarrhea|intoxicated|tremor|agitation|hallucinations|lethargy|constipation|leg_edema|rigors|cancer_history|muscle_weakness|tachy|drooling|positional_trigger|lung_disease_history|asthma_history|mechanical_ventilation|supplemental_oxygen|abdominal_mass|dialysis_dependent|atrial_fibrillation|anticoagulant_use|joint_site|rash_present|new_drug_exposure|hypertension_history|hip_pain_unable_to_stand|volume_status|medication_adherence|comorbidity_major|substance_use|rebound_tenderness|hemolyzed_sample|precipitant_event)$/
 
 /** Reads every trigger phrase. Phrases that the lexicon understands become sets of findings; the rest name the condition literally. */
-export function indexConditions(content: ClinicalContent, senses: Phrases<Sense>, cues: Phrases<Cue>): ConditionIndex[] {
+export function indexConditions(
+  content: ClinicalContent,
+  senses: Phrases<Sense>,
+  cues: Phrases<Cue>,
+): ConditionIndex[] {
   const literal: { id: string; phrase: string; findings: Sense[] }[] = []
   const ids = new Set(content.conditions.map((condition) => condition.id))
   const out = content.conditions.map((condition) => {
     const triggers: ConditionIndex['triggers'] = []
     const more = (CONDITION_NAMES[condition.id] ?? '').split('|').filter(Boolean)
-    for (const phrase of new Set([...condition.synonyms, ...condition.trigger_phrases, condition.condition_name, ...more])) {
+    for (const phrase of new Set([
+      ...condition.synonyms,
+      ...condition.trigger_phrases,
+      condition.condition_name,
+      ...more,
+    ])) {
       const words = phrase.replace(/^=/, '')
       const page = mark(words, tokenize(words), senses, cues)
       const keys = new Set<string>()
@@ -53,12 +71,20 @@ export function indexConditions(content: ClinicalContent, senses: Phrases<Sense>
           const findings = page.matches[at]!.values.filter((sense) => sense.kind === 'FINDING')
           if (page.matches[at]!.from === i) stated.push(...findings)
           if (findings.length === 0 || findings.some((sense) => sense.absent)) understood = false
-          else for (const sense of findings.slice(0, 1)) keys.add(sense.value === true ? sense.key : `${sense.key}=${String(sense.value)}`)
-        } else if (token.kind === 'number') understood &&= /^(x|#)$/.test(page.tokens[i - 1]?.norm ?? '') || /^(x|d|day|wk|h)$/.test(page.tokens[i + 1]?.norm ?? '')
+          else
+            for (const sense of findings.slice(0, 1))
+              keys.add(sense.value === true ? sense.key : `${sense.key}=${String(sense.value)}`)
+        } else if (token.kind === 'number')
+          understood &&=
+            /^(x|#)$/.test(page.tokens[i - 1]?.norm ?? '') || /^(x|d|day|wk|h)$/.test(page.tokens[i + 1]?.norm ?? '')
         else if (!LITTLE.test(token.norm) && token.raw !== '?') understood = false
       }
       if (page.cueEnding.some((mark) => mark && (mark.cue === 'NO' || mark.cue === 'DENY'))) understood = false
-      const valued = page.tokens.some((token) => token.kind === 'number') && page.matches.some((match) => match.values.some((sense) => sense.kind === 'MEASURE' || sense.kind === 'PRESSURE'))
+      const valued =
+        page.tokens.some((token) => token.kind === 'number') &&
+        page.matches.some((match) =>
+          match.values.some((sense) => sense.kind === 'MEASURE' || sense.kind === 'PRESSURE'),
+        )
       // values are judged by the criteria, not by the phrase they stand in
       if (valued) continue
       if (understood && keys.size > 0) {
@@ -72,11 +98,24 @@ export function indexConditions(content: ClinicalContent, senses: Phrases<Sense>
       triggers,
       criteria,
       own,
-      mustNotMiss: condition.differential.filter((entry) => entry.must_not_miss).map((entry) => {
-        const meaning = DIFFERENTIAL_NAMES.find(([name, id]) => name.test(entry.name) && ids.has(id) && id !== condition.id)?.[1] ?? null
-        const findings = [...new Set([entry.name, entry.for, entry.against].flatMap((words) => findingsIn(words, senses, cues)))]
-        return { name: entry.name, for: entry.for, against: entry.against, key: meaning ?? `${condition.id}/${slug(entry.name)}`, conditionId: meaning, findings }
-      }),
+      mustNotMiss: condition.differential
+        .filter((entry) => entry.must_not_miss)
+        .map((entry) => {
+          const meaning =
+            DIFFERENTIAL_NAMES.find(([name, id]) => name.test(entry.name) && ids.has(id) && id !== condition.id)?.[1] ??
+            null
+          const findings = [
+            ...new Set([entry.name, entry.for, entry.against].flatMap((words) => findingsIn(words, senses, cues))),
+          ]
+          return {
+            name: entry.name,
+            for: entry.for,
+            against: entry.against,
+            key: meaning ?? `${condition.id}/${slug(entry.name)}`,
+            conditionId: meaning,
+            findings,
+          }
+        }),
       names: [NAMED + condition.id],
     }
   })
@@ -86,10 +125,16 @@ export function indexConditions(content: ClinicalContent, senses: Phrases<Sense>
 
 /** Keys of the findings and measures that a phrase names. */
 function findingsIn(words: string, senses: Phrases<Sense>, cues: Phrases<Cue>): string[] {
-  return mark(words, tokenize(words), senses, cues).matches.flatMap((match) => match.values.flatMap((sense) => (sense.kind === 'FINDING' || sense.kind === 'MEASURE' ? [sense.key] : [])))
+  return mark(words, tokenize(words), senses, cues).matches.flatMap((match) =>
+    match.values.flatMap((sense) => (sense.kind === 'FINDING' || sense.kind === 'MEASURE' ? [sense.key] : [])),
+  )
 }
 
-const slug = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
+const slug = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
 
 /** False when age, sex or pregnancy rule the condition out. What is not known rules nothing out. */
 export function canConcern(id: string, knowledge: Knowledge): boolean {
@@ -103,6 +148,7 @@ export function canConcern(id: string, knowledge: Knowledge): boolean {
   const statedPregnant = concerns.sex === 'female' && knowledge.isPregnant
   if (concerns.sex && gender && gender !== 'other' && gender !== concerns.sex && !statedPregnant) return false
   if (concerns.sex === 'female' && knowledge.is('pregnant') === false && id === 'ectopic_pregnancy') return false
-  if (id === 'preeclampsia' && knowledge.is('pregnant') === false && knowledge.of('postpartum_days') === undefined) return false
+  if (id === 'preeclampsia' && knowledge.is('pregnant') === false && knowledge.of('postpartum_days') === undefined)
+    return false
   return true
 }

@@ -165,14 +165,27 @@ export interface Calculator {
     coefficients?: Record<string, Record<string, number>>
     coefficient_set?: { when: string; set: string }[]
   }
-  result: { name: string; unit: string | null; type: string; min?: number; max?: number; secondary?: { step: string; name: string; unit: string }[] }
+  result: {
+    name: string
+    unit: string | null
+    type: string
+    min?: number
+    max?: number
+    secondary?: { step: string; name: string; unit: string }[]
+  }
   interpretation: Band[]
   single_parameter_flag?: { when_any_term_equals: number; label: string; action: string }
   item_flag?: { when: string; label: string; action: string }
   notes: string[]
   not_for: string[]
   source: { authors?: string; title: string; journal?: string; year: number; doi?: string }
-  test_vectors: { inputs: Record<string, number | boolean | string>; expected: number | string; expected_unrounded?: number; expected_band?: string; expected_secondary?: Record<string, number> }[]
+  test_vectors: {
+    inputs: Record<string, number | boolean | string>
+    expected: number | string
+    expected_unrounded?: number
+    expected_band?: string
+    expected_secondary?: Record<string, number>
+  }[]
 }
 
 /** Everything the engine knows by itself. What experts taught is laid over it: see `taught-content.ts`. */
@@ -185,7 +198,7 @@ export interface ClinicalContent {
 
 /** The compiled content of `data/`. The JSON is typed once here, by assertion: its shape is held by tests. */
 export const compiledContent: ClinicalContent = {
-  measures: measuresJson.measures as unknown as MeasureEntry[],
+  measures: measuresJson.measures,
   dictionary: dictionaryJson.measures as unknown as DictionaryEntry[],
   conditions: conditionsJson.conditions as unknown as Condition[],
   calculators: calculatorsJson.calculators as unknown as Calculator[],

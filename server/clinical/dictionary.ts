@@ -24,8 +24,20 @@ const OWN: (Pick<Entry, 'key' | 'label' | 'category' | 'type'> & { helpText?: st
   { key: 'chief_complaint', label: 'Chief complaint', category: 'overview', type: 'text' },
   { key: 'duration', label: 'Duration', category: 'overview', type: 'text' },
   { key: 'allergies', label: 'Allergies', category: 'overview', type: 'text', helpText: '"none" when there are none' },
-  { key: 'current_medications', label: 'Current medicines', category: 'overview', type: 'text', helpText: '"none" when there are none' },
-  { key: 'blood_pressure', label: 'Blood pressure', category: 'exam_labs', type: 'text', helpText: 'For example 120/80' },
+  {
+    key: 'current_medications',
+    label: 'Current medicines',
+    category: 'overview',
+    type: 'text',
+    helpText: '"none" when there are none',
+  },
+  {
+    key: 'blood_pressure',
+    label: 'Blood pressure',
+    category: 'exam_labs',
+    type: 'text',
+    helpText: 'For example 120/80',
+  },
 ]
 
 /** Prefix of keys that say "the text names this condition"; the rest of the key is the condition's id. */
@@ -33,7 +45,14 @@ export const NAMED = 'condition:'
 /** Prefix of the ids of conditions that experts taught. */
 export const TAUGHT = 'taught:'
 
-const TYPES: Record<DictionaryEntry['data_type'], FormFieldType> = { number: 'number', boolean: 'boolean', select: 'select', text: 'text', textarea: 'text', date: 'text' }
+const TYPES: Record<DictionaryEntry['data_type'], FormFieldType> = {
+  number: 'number',
+  boolean: 'boolean',
+  select: 'select',
+  text: 'text',
+  textarea: 'text',
+  date: 'text',
+}
 const ACRONYMS = new Map([
   ['ruq', 'RUQ'],
   ['luq', 'LUQ'],
@@ -118,8 +137,14 @@ export class Dictionary {
       unit: entry.unit ?? null,
       options: entry.options?.map((value) => ({ value, label: optionLabel(value) })) ?? null,
       // the documented range of a blood pressure checks the systolic
-      range: measure && measure.min != null && measure.max != null && component !== 'diastolic' ? { min: measure.min, max: measure.max } : own,
-      plausible: own && table && component !== 'diastolic' ? { min: Math.min(own.min, table.min), max: Math.max(own.max, table.max) } : (own ?? table),
+      range:
+        measure && measure.min != null && measure.max != null && component !== 'diastolic'
+          ? { min: measure.min, max: measure.max }
+          : own,
+      plausible:
+        own && table && component !== 'diastolic'
+          ? { min: Math.min(own.min, table.min), max: Math.max(own.max, table.max) }
+          : (own ?? table),
       helpText: entry.help_text || null,
       measure,
       units: unitTable(entry.unit ?? null, [...(measure?.alternative_units ?? []), ...(entry.alt_units ?? [])]),

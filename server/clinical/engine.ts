@@ -113,13 +113,30 @@ function engineOf(parts: Parts): Engine {
     soapNote(input, format) {
       if (input.facts.length === 0) return null
       const { decision, material } = run(input)
-      return soapNote({ decision, knowledge: material.knowledge, dictionary, references: referencesOf(input.facts, dictionary, calculators) }, format)
+      return soapNote(
+        {
+          decision,
+          knowledge: material.knowledge,
+          dictionary,
+          references: referencesOf(input.facts, dictionary, calculators),
+        },
+        format,
+      )
     },
     describe(key) {
       const entry = dictionary.get(key)
       if (!entry) return null
       const { label, category, unit, type, options, range, plausible } = entry
-      return { label, category, unit, type, options, range, plausible, outside: (value) => dictionary.outside(key, value) }
+      return {
+        label,
+        category,
+        unit,
+        type,
+        options,
+        range,
+        plausible,
+        outside: (value) => dictionary.outside(key, value),
+      }
     },
     references: (record) => referencesOf(record, dictionary, calculators),
     calculators: { list: () => calculators.list(), calculate: (id, inputs) => calculators.calculate(id, inputs) },

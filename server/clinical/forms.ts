@@ -7,7 +7,16 @@ export interface FormReading {
   errors: { path: string; message: string }[]
 }
 
-const make = (key: string, value: FactValue | null, unit: string | null, status: ReadFact['status']): ReadFact => ({ key, value, unit, status, span: { start: 0, end: 0 }, original: null, uncertain: false, earlier: [] })
+const make = (key: string, value: FactValue | null, unit: string | null, status: ReadFact['status']): ReadFact => ({
+  key,
+  value,
+  unit,
+  status,
+  span: { start: 0, end: 0 },
+  original: null,
+  uncertain: false,
+  earlier: [],
+})
 
 /** Reads form values. null and "unknown" are "Not known". Values beyond what is plausible are refused with a message; others pass. */
 export function readFormValues(values: Record<string, FactValue | null>, dictionary: Dictionary): FormReading {
@@ -36,7 +45,12 @@ export function readFormValues(values: Record<string, FactValue | null>, diction
 
 function read(entry: Entry, value: FactValue): { value: FactValue } | { error: string } {
   if (entry.type === 'number') {
-    const number = typeof value === 'number' ? value : typeof value === 'string' && /^\s*[-+]?(\d+([.,]\d+)?|[.,]\d+)\s*$/.test(value) ? Number(value.trim().replace(',', '.')) : NaN
+    const number =
+      typeof value === 'number'
+        ? value
+        : typeof value === 'string' && /^\s*[-+]?(\d+([.,]\d+)?|[.,]\d+)\s*$/.test(value)
+          ? Number(value.trim().replace(',', '.'))
+          : NaN
     if (!Number.isFinite(number)) return { error: 'Please enter a valid number' }
     const { plausible } = entry
     if (plausible && number < plausible.min - 1e-9) return { error: `Value must be at least ${plausible.min}` }
@@ -54,12 +68,18 @@ function read(entry: Entry, value: FactValue): { value: FactValue } | { error: s
     return { value: text }
   }
   if (text.length > 2_000) return { error: 'Text is too long' }
-  if ((entry.key === 'allergies' || entry.key === 'current_medications') && /^(none|no|nil|nkda|nka)$/i.test(text)) return { value: false }
+  if ((entry.key === 'allergies' || entry.key === 'current_medications') && /^(none|no|nil|nkda|nka)$/i.test(text))
+    return { value: false }
   return { value: text }
 }
 
 /** "88/52", or the systolic alone ("88/palp", "88"). */
-function pressure(value: FactValue | null, dictionary: Dictionary, facts: ReadFact[], errors: FormReading['errors']): void {
+function pressure(
+  value: FactValue | null,
+  dictionary: Dictionary,
+  facts: ReadFact[],
+  errors: FormReading['errors'],
+): void {
   const path = 'blood_pressure'
   if (value === null || value === '' || (typeof value === 'string' && /^(unknown|not known)$/i.test(value.trim()))) {
     facts.push(make('systolic_bp', null, 'mmHg', 'UNKNOWN'), make('diastolic_bp', null, 'mmHg', 'UNKNOWN'))
@@ -74,7 +94,8 @@ function pressure(value: FactValue | null, dictionary: Dictionary, facts: ReadFa
   const limits = dictionary.get('systolic_bp')!.plausible!
   if (systolic < limits.min) errors.push({ path, message: `Value must be at least ${limits.min}` })
   else if (systolic > limits.max) errors.push({ path, message: `Value must be at most ${limits.max}` })
-  else if (Number.isFinite(diastolic) && (diastolic < 10 || diastolic >= systolic)) errors.push({ path, message: 'The diastolic value must be below the systolic value' })
+  else if (Number.isFinite(diastolic) && (diastolic < 10 || diastolic >= systolic))
+    errors.push({ path, message: 'The diastolic value must be below the systolic value' })
   else {
     facts.push(make('systolic_bp', systolic, 'mmHg', 'PRESENT'))
     if (Number.isFinite(diastolic)) facts.push(make('diastolic_bp', diastolic, 'mmHg', 'PRESENT'))

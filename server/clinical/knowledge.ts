@@ -8,7 +8,13 @@ import type { Known, RuleValue } from './rules.ts'
 import type { Assumption, RecordFact, Score } from './types.ts'
 
 /** Adult thresholds of these are meaningless in children and in pregnancy. */
-const ADULT_VITALS: ReadonlySet<string> = new Set(['systolic_bp', 'diastolic_bp', 'heart_rate', 'respiratory_rate', 'shock_index'])
+const ADULT_VITALS: ReadonlySet<string> = new Set([
+  'systolic_bp',
+  'diastolic_bp',
+  'heart_rate',
+  'respiratory_rate',
+  'shock_index',
+])
 
 /** Years of age beyond which nobody is asked whether she is pregnant. */
 const OLDEST_PREGNANT = 55
@@ -38,7 +44,12 @@ export class Knowledge implements FactReader, Known {
   constructor(facts: RecordFact[], calculators: Calculators) {
     this.calculators = calculators
     for (const fact of facts) {
-      if (fact.key.startsWith(NAMED) && fact.value === true && (fact.source === 'PHYSICIAN' || fact.source === 'FORM' || fact.original)) this.asserted.add(fact.key)
+      if (
+        fact.key.startsWith(NAMED) &&
+        fact.value === true &&
+        (fact.source === 'PHYSICIAN' || fact.source === 'FORM' || fact.original)
+      )
+        this.asserted.add(fact.key)
       if (fact.uncertain) this.uncertain.add(fact.key)
       else if (fact.status === 'UNKNOWN') this.unknown.add(fact.key)
       else if (fact.status === 'ABSENT') this.values.set(fact.key, false)
@@ -57,9 +68,11 @@ export class Knowledge implements FactReader, Known {
 
   private derive(): void {
     for (let round = 0; round < 2; round++) {
-      for (const [specific, general] of [...IMPLIED_BOTH_WAYS, ...IMPLIED_ONE_WAY]) if (this.values.get(specific) === true) this.follow(general, true, specific)
+      for (const [specific, general] of [...IMPLIED_BOTH_WAYS, ...IMPLIED_ONE_WAY])
+        if (this.values.get(specific) === true) this.follow(general, true, specific)
     }
-    for (const [specific, general] of IMPLIED_BOTH_WAYS) if (this.values.get(general) === false) this.follow(specific, false, general)
+    for (const [specific, general] of IMPLIED_BOTH_WAYS)
+      if (this.values.get(general) === false) this.follow(specific, false, general)
     const [hr, sbp] = [this.number('heart_rate'), this.number('systolic_bp')]
     if (hr !== undefined && sbp) this.follow('shock_index', Math.round((hr / sbp) * 100) / 100, 'heart_rate')
     const temperature = this.number('temperature')
@@ -77,9 +90,14 @@ export class Knowledge implements FactReader, Known {
   }
 
   private deriveDurations(): void {
-    const hours = this.number('symptom_duration_h') ?? mul(this.number('symptom_duration_d'), 24) ?? mul(this.number('symptom_duration_wk'), 168)
+    const hours =
+      this.number('symptom_duration_h') ??
+      mul(this.number('symptom_duration_d'), 24) ??
+      mul(this.number('symptom_duration_wk'), 168)
     if (hours === undefined) return
-    const from = ['symptom_duration_h', 'symptom_duration_d', 'symptom_duration_wk'].find((key) => this.values.has(key))!
+    const from = ['symptom_duration_h', 'symptom_duration_d', 'symptom_duration_wk'].find((key) =>
+      this.values.has(key),
+    )!
     this.follow('symptom_duration_h', hours, from)
     this.follow('symptom_duration_d', Math.round((hours / 24) * 100) / 100, from)
     this.follow('symptom_duration_wk', Math.round((hours / 168) * 100) / 100, from)

@@ -14,7 +14,8 @@ for (const { data_point_name: key, label, data_type: type, ...entry } of diction
   if (type !== 'number') continue
   const measure = { key, label, unit: entry.unit ?? null, min: entry.min ?? null, max: entry.max ?? null }
   // One letter stands for too much.
-  for (const name of [key.replaceAll('_', ' '), label, ...(entry.aliases ?? [])]) if (name.length > 1 && !byName.has(name.toLowerCase())) byName.set(name.toLowerCase(), measure)
+  for (const name of [key.replaceAll('_', ' '), label, ...(entry.aliases ?? [])])
+    if (name.length > 1 && !byName.has(name.toLowerCase())) byName.set(name.toLowerCase(), measure)
 }
 
 interface Entry {

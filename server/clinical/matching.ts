@@ -57,7 +57,13 @@ function isSupported(index: ConditionIndex, seen: ReadonlySet<string>, knowledge
 }
 
 /** Ranks the conditions. Only those with a full trigger, a true criterion, or their name in the text appear: no match is better than a wrong one. */
-export function matchConditions(indexes: ConditionIndex[], knowledge: Knowledge, dictionary: Dictionary, complaintKeys: ReadonlySet<string>, specialty: string | null): Candidate[] {
+export function matchConditions(
+  indexes: ConditionIndex[],
+  knowledge: Knowledge,
+  dictionary: Dictionary,
+  complaintKeys: ReadonlySet<string>,
+  specialty: string | null,
+): Candidate[] {
   const found: Candidate[] = []
   for (const index of indexes) {
     const { condition } = index
@@ -86,15 +92,24 @@ export function matchConditions(indexes: ConditionIndex[], knowledge: Knowledge,
       const made = trueLeaves(rule, known).filter((leaf) => !('measure' in leaf && leaf.value === false))
       const numeric = made.some((leaf) => typeof leaf.value === 'number')
       // an old diagnosis beside a vital sign that anything may have changed explains little
-      const isOld = made.every((leaf) => 'score' in leaf || typeof leaf.value === 'number' || OLD_DIAGNOSIS.test(leaf.measure))
-      strength = Math.max(strength, 1.4 + 0.8 * Math.min(3, made.length) + (numeric ? 0.6 : 0) - (isOld && made.some((leaf) => typeof leaf.value !== 'number') ? 1.2 : 0))
+      const isOld = made.every(
+        (leaf) => 'score' in leaf || typeof leaf.value === 'number' || OLD_DIAGNOSIS.test(leaf.measure),
+      )
+      strength = Math.max(
+        strength,
+        1.4 +
+          0.8 * Math.min(3, made.length) +
+          (numeric ? 0.6 : 0) -
+          (isOld && made.some((leaf) => typeof leaf.value !== 'number') ? 1.2 : 0),
+      )
       for (const leaf of made) {
         if ('measure' in leaf) seen.add(leaf.measure)
         if (typeof leaf.value === 'number') reasons.add(shownLeaf(leaf, knowledge, dictionary))
       }
     }
     if (strength === 0) continue
-    const mayPlan = !isNamed || index.names.some((key) => knowledge.asserted.has(key)) || isSupported(index, seen, knowledge)
+    const mayPlan =
+      !isNamed || index.names.some((key) => knowledge.asserted.has(key)) || isSupported(index, seen, knowledge)
     // a bare mention explains less than any finding
     if (!mayPlan) strength = MENTIONED_STRENGTH
     for (const key of seen) {
@@ -124,7 +139,13 @@ export function matchConditions(indexes: ConditionIndex[], knowledge: Knowledge,
       const value = knowledge.measure(key)
       if (typeof value === 'boolean' || typeof value === 'string') reasons.add(shownFact(key, knowledge, dictionary))
     }
-    if (specialty && [condition.specialty, ...(condition.also_specialties ?? [])].some((one) => one.toLowerCase() === specialty.toLowerCase())) strength += 0.15
+    if (
+      specialty &&
+      [condition.specialty, ...(condition.also_specialties ?? [])].some(
+        (one) => one.toLowerCase() === specialty.toLowerCase(),
+      )
+    )
+      strength += 0.15
     if (CONCERNS[condition.id]?.own) strength += 0.4
     found.push({ index, strength, group: 'LIKELY', for: [...reasons], against: against.slice(0, 5), mayPlan })
   }
@@ -134,7 +155,9 @@ export function matchConditions(indexes: ConditionIndex[], knowledge: Knowledge,
   if (pressure >= 0 && cause > pressure) found.splice(cause, 0, ...found.splice(pressure, 1))
   // a presentation steps back when something more specific explains it
   const specific = found.find((one) => !PRESENTATIONS.has(one.index.condition.id))
-  return found.filter((one) => !specific || !PRESENTATIONS.has(one.index.condition.id) || one.strength > specific.strength - 0.4)
+  return found.filter(
+    (one) => !specific || !PRESENTATIONS.has(one.index.condition.id) || one.strength > specific.strength - 0.4,
+  )
 }
 
 /**
@@ -142,23 +165,54 @@ export function matchConditions(indexes: ConditionIndex[], knowledge: Knowledge,
  * @param behind candidates that a danger may hide behind, strongest first; of each list the first three count
  * @param compiled all compiled conditions
  */
-export function differentialOf(likely: Candidate[], behind: Candidate[][], compiled: ConditionIndex[], knowledge: Knowledge, dictionary: Dictionary): ConditionMatch[] {
+export function differentialOf(
+  likely: Candidate[],
+  behind: Candidate[][],
+  compiled: ConditionIndex[],
+  knowledge: Knowledge,
+  dictionary: Dictionary,
+): ConditionMatch[] {
   const out: ConditionMatch[] = []
   const shown = new Set<string>()
   for (const { index, ...candidate } of likely.slice(0, LIKELY_LIMIT)) {
     shown.add(index.condition.id)
-    out.push({ conditionKey: index.condition.id, name: index.condition.condition_name, icd10: index.condition.icd10, group: 'LIKELY', for: candidate.for, against: candidate.against, isAddressed: null, stillToAsk: [] })
+    out.push({
+      conditionKey: index.condition.id,
+      name: index.condition.condition_name,
+      icd10: index.condition.icd10,
+      group: 'LIKELY',
+      for: candidate.for,
+      against: candidate.against,
+      isAddressed: null,
+      stillToAsk: [],
+    })
   }
   for (const { index } of behind.flatMap((candidates) => candidates.slice(0, 3))) {
     for (const entry of index.mustNotMiss) {
       if (shown.has(entry.key)) continue
-      if (entry.conditionId && (!canConcern(entry.conditionId, knowledge) || knowledge.measure(NAMED + entry.conditionId) === false)) continue
+      if (
+        entry.conditionId &&
+        (!canConcern(entry.conditionId, knowledge) || knowledge.measure(NAMED + entry.conditionId) === false)
+      )
+        continue
       shown.add(entry.key)
       const danger = entry.conditionId ? compiled.find((one) => one.condition.id === entry.conditionId) : undefined
       const telling = tellingApart(index, entry.findings, danger)
       const isAddressed = telling.some((key) => knowledge.measure(key) !== undefined && !knowledge.derivedFrom.has(key))
-      const stillToAsk = telling.filter((key) => knowledge.measure(key) === undefined && dictionary.get(key)).slice(0, ASK_LIMIT).map((key) => ({ key, label: dictionary.label(key) }))
-      out.push({ conditionKey: entry.key, name: entry.name, icd10: danger?.condition.icd10 ?? [], group: 'MUST_NOT_MISS', for: [entry.for], against: [entry.against], isAddressed, stillToAsk })
+      const stillToAsk = telling
+        .filter((key) => knowledge.measure(key) === undefined && dictionary.get(key))
+        .slice(0, ASK_LIMIT)
+        .map((key) => ({ key, label: dictionary.label(key) }))
+      out.push({
+        conditionKey: entry.key,
+        name: entry.name,
+        icd10: danger?.condition.icd10 ?? [],
+        group: 'MUST_NOT_MISS',
+        for: [entry.for],
+        against: [entry.against],
+        isAddressed,
+        stillToAsk,
+      })
     }
   }
   return out
@@ -166,23 +220,51 @@ export function differentialOf(likely: Candidate[], behind: Candidate[][], compi
 
 /** Findings that speak for or against a danger and not for the likely condition that it hides behind. */
 function tellingApart(behind: ConditionIndex, named: string[], danger: ConditionIndex | undefined): string[] {
-  const shared = new Set([...behind.triggers.flatMap((trigger) => trigger.keys), ...behind.criteria.flatMap(leaves).flatMap((leaf) => ('measure' in leaf ? [leaf.measure] : []))])
-  const own = danger ? [...danger.own, ...danger.criteria.flatMap(leaves).flatMap((leaf) => ('measure' in leaf ? [leaf.measure] : []))] : []
+  const shared = new Set([
+    ...behind.triggers.flatMap((trigger) => trigger.keys),
+    ...behind.criteria.flatMap(leaves).flatMap((leaf) => ('measure' in leaf ? [leaf.measure] : [])),
+  ])
+  const own = danger
+    ? [...danger.own, ...danger.criteria.flatMap(leaves).flatMap((leaf) => ('measure' in leaf ? [leaf.measure] : []))]
+    : []
   return [...new Set([...named, ...own])].filter((key) => !shared.has(key) && key !== 'age' && key !== 'gender')
 }
 
 /** Compiled must-not-miss conditions of the likely ones that the facts make plausible: at least two findings of their own, that the likely condition does not share, are present. */
-export function plausibleMustNotMiss(likely: Candidate[], indexes: ConditionIndex[], knowledge: Knowledge): ConditionIndex[] {
+export function plausibleMustNotMiss(
+  likely: Candidate[],
+  indexes: ConditionIndex[],
+  knowledge: Knowledge,
+): ConditionIndex[] {
   const out = new Map<string, ConditionIndex>()
   for (const { index } of likely) {
     for (const entry of index.mustNotMiss) {
-      if (!entry.conditionId || out.has(entry.conditionId) || likely.some((one) => one.index.condition.id === entry.conditionId)) continue
+      if (
+        !entry.conditionId ||
+        out.has(entry.conditionId) ||
+        likely.some((one) => one.index.condition.id === entry.conditionId)
+      )
+        continue
       if (!canConcern(entry.conditionId, knowledge) || knowledge.measure(NAMED + entry.conditionId) === false) continue
       const other = indexes.find((one) => one.condition.id === entry.conditionId)
       if (!other) continue
-      const keys = new Set([...other.own, ...other.criteria.flatMap(leaves).flatMap((leaf) => ('measure' in leaf && leaf.value === true ? [leaf.measure] : []))])
-      const shared = new Set([...index.triggers.flatMap((trigger) => trigger.keys), ...index.condition.data_points.map((point) => point.data_point_name)])
-      const distinct = [...keys].filter((key) => holds(knowledge, key) && !knowledge.derivedFrom.has(key) && !shared.has(key) && !/(_use|_history|^prior_|^recent_)/.test(key))
+      const keys = new Set([
+        ...other.own,
+        ...other.criteria
+          .flatMap(leaves)
+          .flatMap((leaf) => ('measure' in leaf && leaf.value === true ? [leaf.measure] : [])),
+      ])
+      const shared = new Set([
+        ...index.triggers.flatMap((trigger) => trigger.keys),
+        ...index.condition.data_points.map((point) => point.data_point_name),
+      ])
+      const distinct = [...keys].filter(
+        (key) =>
+          holds(knowledge, key) &&
+          !knowledge.derivedFrom.has(key) &&
+          !shared.has(key) &&
+          !/(_use|_history|^prior_|^recent_)/.test(key),
+      )
       if (distinct.length > 1) out.set(entry.conditionId, other)
     }
   }

@@ -63,12 +63,18 @@ const pregnancyRows = rowsConcerning(PREGNANCY_ROWS, (row) => row.medicine)
 const kidneyRows = rowsConcerning(KIDNEY_ROWS, (row) => row.medicine)
 /** Both sides of each row about two medicines: mine, and that of the other. */
 const sides = rowsConcerning(
-  TOGETHER_ROWS.flatMap((row) => [{ row, mine: row.one, theirs: row.other }, { row, mine: row.other, theirs: row.one }]),
+  TOGETHER_ROWS.flatMap((row) => [
+    { row, mine: row.one, theirs: row.other },
+    { row, mine: row.other, theirs: row.one },
+  ]),
   ({ mine }) => mine,
 )
 
-const note = (isConflict: boolean, subject: string, rest: string, source?: string): Note =>
-  ({ isConflict, subject, rest: source ? `${rest} [${source}]` : rest })
+const note = (isConflict: boolean, subject: string, rest: string, source?: string): Note => ({
+  isConflict,
+  subject,
+  rest: source ? `${rest} [${source}]` : rest,
+})
 
 export class MedicineChecker {
   private names = new MedicineNames()
@@ -84,7 +90,12 @@ export class MedicineChecker {
    * @param isForPregnancy the line is written for pregnancy: methotrexate for an ectopic one is no conflict with it
    */
   check(step: string, detail: string | null, knowledge: Knowledge, isForPregnancy = false): Check | null {
-    return this.checked(this.names.given(detail ? `${step}. ${detail}` : step), `${step} ${detail ?? ''}`, knowledge, isForPregnancy)
+    return this.checked(
+      this.names.given(detail ? `${step}. ${detail}` : step),
+      `${step} ${detail ?? ''}`,
+      knowledge,
+      isForPregnancy,
+    )
   }
 
   /** The same for a test: what it gives, such as contrast, and not what it measures. */
@@ -96,8 +107,14 @@ export class MedicineChecker {
     if (named.length === 0) return null
     const patient = patientFor(knowledge, this.names)
     const medicines = [...new Map(named.map((one) => [one.medicine.name, one.medicine])).values()]
-    const notes = medicines.flatMap((medicine) => notesInLine(medicine, medicines, patient)).filter((one) => !(isForPregnancy && one.isOfPregnancy))
-    const unlisted = [...new Set(named.filter((one) => one.isUnlisted).map((one) => `${one.medicine.name} is not in the medicine table`))]
+    const notes = medicines
+      .flatMap((medicine) => notesInLine(medicine, medicines, patient))
+      .filter((one) => !(isForPregnancy && one.isOfPregnancy))
+    const unlisted = [
+      ...new Set(
+        named.filter((one) => one.isUnlisted).map((one) => `${one.medicine.name} is not in the medicine table`),
+      ),
+    ]
     return worded(notes, [...unlisted, ...patient.open, ...literalMatches(line, patient)])
   }
 
@@ -108,7 +125,9 @@ export class MedicineChecker {
 
   /** Whether it gives one that pregnancy speaks against. */
   conflictsWithPregnancy(text: string): boolean {
-    return this.names.given(text).some(({ medicine }) => pregnancyRows(medicine).some(({ row, extent }) => row.isConflict && extent === 'ALL'))
+    return this.names
+      .given(text)
+      .some(({ medicine }) => pregnancyRows(medicine).some(({ row, extent }) => row.isConflict && extent === 'ALL'))
   }
 
   /** Bolds the medicine names in a line of markdown. */
@@ -128,10 +147,14 @@ function worded(notes: Note[], open: string[]): Check {
   const rest = open.length > 0 ? ` Not checked: ${open.join('; ')}.` : ''
   const conflicts = sentences(notes.filter((one) => one.isConflict))
   const cautions = sentences(notes.filter((one) => !one.isConflict)).filter((one) => !conflicts.includes(one))
-  if (conflicts.length > 0) return { status: 'CONFLICT', text: `Check before giving. ${[...conflicts, ...cautions].join('; ')}.${rest}` }
+  if (conflicts.length > 0)
+    return { status: 'CONFLICT', text: `Check before giving. ${[...conflicts, ...cautions].join('; ')}.${rest}` }
   if (cautions.length > 0) return { status: 'CAUTION', text: `Caution. ${cautions.join('; ')}.${rest}` }
   if (open.length > 0) return { status: 'NOT_KNOWN', text: rest.trim() }
-  return { status: 'CHECKED', text: 'Checked against the allergies, current medicines, pregnancy and kidney function on record: no conflict found.' }
+  return {
+    status: 'CHECKED',
+    text: 'Checked against the allergies, current medicines, pregnancy and kidney function on record: no conflict found.',
+  }
 }
 
 function sentences(notes: Note[]): string[] {
@@ -142,7 +165,9 @@ function sentences(notes: Note[]): string[] {
 
 /** What is to be said of a medicine of a line. A class whose members the line names is judged by them, and repeats nothing of them. */
 function notesInLine(medicine: Medicine, all: Medicine[], patient: PatientForMedicines): Note[] {
-  const members = medicine.isClass ? all.filter((one) => one !== medicine && one.classes.includes(medicine.classes[0]!)) : []
+  const members = medicine.isClass
+    ? all.filter((one) => one !== medicine && one.classes.includes(medicine.classes[0]!))
+    : []
   if (members.length === 0) return notesOn(medicine, false, patient)
   const said = new Set(members.flatMap((one) => notesOn(one, false, patient)).map(({ rest }) => rest))
   return notesOn(medicine, true, patient).filter(({ rest }) => !said.has(rest))
@@ -157,27 +182,38 @@ function notesOn(medicine: Medicine, isSpecified: boolean, patient: PatientForMe
   ]
 }
 
-function allergyNotes(medicine: Medicine, isSpecified: boolean, { medicine: substance, words }: AllergyOnRecord): Note[] {
+function allergyNotes(
+  medicine: Medicine,
+  isSpecified: boolean,
+  { medicine: substance, words }: AllergyOnRecord,
+): Note[] {
   if (!substance) return []
   const own = medicine.classes[0]!
   const plain = note(true, medicine.name, `conflicts with the allergy to ${words}`)
-  if (substance.name === medicine.name || (substance.isClass && medicine.classes.includes(substance.classes[0]!))) return [plain]
+  if (substance.name === medicine.name || (substance.isClass && medicine.classes.includes(substance.classes[0]!)))
+    return [plain]
   if (medicine.isClass && substance.classes.includes(own)) {
     if (!medicineClass(own)!.isBroad) return [plain]
-    return isSpecified ? [] : [note(false, medicine.name, `must be one that does not cross with the allergy to ${words}`)]
+    return isSpecified
+      ? []
+      : [note(false, medicine.name, `must be one that does not cross with the allergy to ${words}`)]
   }
   const isShared = medicine.classes.some((id) => substance.classes.includes(id) && medicineClass(id)?.isAllergyGroup)
   if (isShared) return [note(true, medicine.name, `conflicts with the allergy to ${words}, of the same class`)]
   return crossings(medicine).flatMap(({ row, extent }) => {
     if (extentOf(substance, row.allergy) !== 'ALL') return []
-    if (extent === 'ALL') return [note(row.isConflict, medicine.name, `and the allergy to ${words}: ${row.why}`, row.source)]
+    if (extent === 'ALL')
+      return [note(row.isConflict, medicine.name, `and the allergy to ${words}: ${row.why}`, row.source)]
     const isPart = row.isConflict && !isSpecified
     return isPart ? [note(false, medicine.name, `must be one that does not cross with the allergy to ${words}`)] : []
   })
 }
 
 /** What two medicines are to each other is the same in every patient. */
-const notesOfPairs = { whole: new WeakMap<Medicine, WeakMap<Medicine, Note[]>>(), specified: new WeakMap<Medicine, WeakMap<Medicine, Note[]>>() }
+const notesOfPairs = {
+  whole: new WeakMap<Medicine, WeakMap<Medicine, Note[]>>(),
+  specified: new WeakMap<Medicine, WeakMap<Medicine, Note[]>>(),
+}
 
 function togetherNotes(medicine: Medicine, isSpecified: boolean, other: Medicine): Note[] {
   const pairs = isSpecified ? notesOfPairs.specified : notesOfPairs.whole
@@ -191,38 +227,62 @@ function togetherNotes(medicine: Medicine, isSpecified: boolean, other: Medicine
 function pairNotes(medicine: Medicine, isSpecified: boolean, other: Medicine): Note[] {
   if (other.name === medicine.name) return []
   const met = new Map<(typeof TOGETHER_ROWS)[number], { mine: string; theirs: string; isWhole: boolean }[]>()
-  for (const { row: { row, mine, theirs }, extent } of sides(medicine)) {
+  for (const {
+    row: { row, mine, theirs },
+    extent,
+  } of sides(medicine)) {
     const others = isSpecified && extent === 'SOME' ? null : extentOf(other, theirs)
     if (!others) continue
-    const side = { mine: amongst(extent, mine), theirs: amongst(others, theirs), isWhole: extent === 'ALL' && others === 'ALL' }
+    const side = {
+      mine: amongst(extent, mine),
+      theirs: amongst(others, theirs),
+      isWhole: extent === 'ALL' && others === 'ALL',
+    }
     met.set(row, [...(met.get(row) ?? []), side])
   }
   return [...met].map(([row, found]) => {
     const side = found.find((one) => one.isWhole) ?? found[0]!
-    return note(row.isConflict && side.isWhole, `${medicine.name}${side.mine}`, `with ${other.name}${side.theirs}: ${row.why}`, row.source)
+    return note(
+      row.isConflict && side.isWhole,
+      `${medicine.name}${side.mine}`,
+      `with ${other.name}${side.theirs}: ${row.why}`,
+      row.source,
+    )
   })
 }
 
 function pregnancyNotes(medicine: Medicine, isSpecified: boolean, { isPregnant, weeks }: PatientForMedicines): Note[] {
   if (!isPregnant) return []
-  const rows = pregnancyRows(medicine).filter(({ row }) => row.fromWeek === undefined || weeks === undefined || weeks >= row.fromWeek)
-  const whole = rows.filter(({ extent }) => extent === 'ALL').map(({ row }) => note(row.isConflict, medicine.name, `in pregnancy: ${row.why}`, row.source))
-  return [...whole, ...someOf(medicine, isSpecified, rows, 'in pregnancy')].map((one) => ({ ...one, isOfPregnancy: true }))
+  const rows = pregnancyRows(medicine).filter(
+    ({ row }) => row.fromWeek === undefined || weeks === undefined || weeks >= row.fromWeek,
+  )
+  const whole = rows
+    .filter(({ extent }) => extent === 'ALL')
+    .map(({ row }) => note(row.isConflict, medicine.name, `in pregnancy: ${row.why}`, row.source))
+  return [...whole, ...someOf(medicine, isSpecified, rows, 'in pregnancy')].map((one) => ({
+    ...one,
+    isOfPregnancy: true,
+  }))
 }
 
 function kidneyNotes(medicine: Medicine, isSpecified: boolean, { egfr, kidneyWords }: PatientForMedicines): Note[] {
   if (egfr === undefined) return []
   const rows = kidneyRows(medicine).filter(({ row }) => egfr < row.below)
-  const isConflict = ({ conflictBelow }: (typeof KIDNEY_ROWS)[number]) => conflictBelow !== undefined && egfr < conflictBelow
+  const isConflict = ({ conflictBelow }: (typeof KIDNEY_ROWS)[number]) =>
+    conflictBelow !== undefined && egfr < conflictBelow
   const whole = rows.filter(({ extent }) => extent === 'ALL')
-  const notes = whole.map(({ row }) => note(isConflict(row), medicine.name, `with ${kidneyWords}: ${row.why}`, row.source))
+  const notes = whole.map(({ row }) =>
+    note(isConflict(row), medicine.name, `with ${kidneyWords}: ${row.why}`, row.source),
+  )
   return [...notes, ...someOf(medicine, isSpecified, rows, `with ${kidneyWords}`)]
 }
 
 /** Of a class, the narrower classes that rows are about: "antibiotic with eGFR 31: not every one fits as it is (aminoglycoside)". */
 function someOf(medicine: Medicine, isSpecified: boolean, rows: Concerning<unknown>[], where: string): Note[] {
   const some = isSpecified ? [] : rows.filter(({ extent }) => extent === 'SOME').map(({ id }) => className(id))
-  return some.length > 0 ? [note(false, medicine.name, `${where}: not every one fits as it is (${[...new Set(some)].join(', ')})`)] : []
+  return some.length > 0
+    ? [note(false, medicine.name, `${where}: not every one fits as it is (${[...new Set(some)].join(', ')})`)]
+    : []
 }
 
 /** " (NSAID)" behind a class of which only a part is meant. */
@@ -233,5 +293,9 @@ const className = (id: string) => medicineClass(id)?.words.split('|')[0] || id
 /** Allergies to words that nobody knows are compared as they are written. */
 function literalMatches(line: string, { unknownAllergies }: PatientForMedicines): string[] {
   const lower = line.toLowerCase()
-  return unknownAllergies.map((words) => (lower.includes(words.toLowerCase()) ? `allergy to ${words}, which this line names` : `allergy to ${words}, which is not in the medicine table`))
+  return unknownAllergies.map((words) =>
+    lower.includes(words.toLowerCase())
+      ? `allergy to ${words}, which this line names`
+      : `allergy to ${words}, which is not in the medicine table`,
+  )
 }

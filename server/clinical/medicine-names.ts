@@ -12,32 +12,68 @@ export interface NamedMedicine extends Span {
 }
 
 /** "non-contrast CT" gives none. */
-const NO_MEDICINE = ['non-contrast', 'noncontrast', 'without contrast', 'no contrast', 'contrast sensitivity', 'iron deficiency', 'iron studies', 'iron overload', 'serum iron', 'potassium level', 'serum potassium', 'anion gap', 'calcium score', 'insulin resistance', 'stool antigen']
+const NO_MEDICINE = [
+  'non-contrast',
+  'noncontrast',
+  'without contrast',
+  'no contrast',
+  'contrast sensitivity',
+  'iron deficiency',
+  'iron studies',
+  'iron overload',
+  'serum iron',
+  'potassium level',
+  'serum potassium',
+  'anion gap',
+  'calcium score',
+  'insulin resistance',
+  'stool antigen',
+]
 /** A mention behind which these stand is a state, a test or a cause: "opioid overdose", "digoxin level", "NSAID-induced". */
-const STATE_BEHIND = /^(level|concentration|assay|overdose|toxicity|poisoning|ingestion|exposure|withdrawal|dependence|dependent|induced|associated|related|allergy|intolerance|deficiency|resistance|resistant|susceptibility|excess|naive|use|user|history|adherence|screen|antibody|titer|responsive|ratio|abuse|misuse|nephropathy|clearance|excretion)$/
+const STATE_BEHIND =
+  /^(level|concentration|assay|overdose|toxicity|poisoning|ingestion|exposure|withdrawal|dependence|dependent|induced|associated|related|allergy|intolerance|deficiency|resistance|resistant|susceptibility|excess|naive|use|user|history|adherence|screen|antibody|titer|responsive|ratio|abuse|misuse|nephropathy|clearance|excretion)$/
 /** What it governs is not given: the mention right behind it, and a list of them ("Avoid NSAIDs, contrast and aminoglycosides"). */
 const AVOID =
   /^(avoid|avoids|avoiding|stop|stopping|hold|holding|withhold|withholding|discontinue|discontinuing|cease|suspend|pause|reverse|reversing|reversal|antagonise|antagonize|minimise|minimize|deprescribe|review|no|not|never|without|against|unless|on|taking|take|takes|receiving|recent|failed|failing|refractory|than|taper|wean|exclude|previous|prior|contraindicate|contraindicated)$/
 /** May stand in such a list. */
-const IN_LIST = /^(,|and|or|\/|nor|all|any|other|the|an?|routine|needless|unneeded|drug|prophylactic|oral|iv|further|\(|\)|-)$/
+const IN_LIST =
+  /^(,|and|or|\/|nor|all|any|other|the|an?|routine|needless|unneeded|drug|prophylactic|oral|iv|further|\(|\)|-)$/
 /** Those of them that govern a list too. */
 const AVOID_LIST = /^(avoid|avoiding|stop|stopping|hold|holding|withhold|withholding|discontinue|no|not|never|without)$/
 const NEAR = 3
 /** Ends what governs: "avoid NSAIDs; give acetaminophen", "start on heparin". */
-const GIVE = /^(give|giving|given|start|starting|add|adding|use|using|switch|offer|prefer|preferred|continue|resume|restart|then|instead|but|treat|consider|administer|load|begin|choose|try|need|require|include|including|plus|put|keep)$/
+const GIVE =
+  /^(give|giving|given|start|starting|add|adding|use|using|switch|offer|prefer|preferred|continue|resume|restart|then|instead|but|treat|consider|administer|load|begin|choose|try|need|require|include|including|plus|put|keep)$/
 /** Behind a mention: it is given after all: "avoid NSAIDs, acetaminophen instead". */
 const GIVEN_BEHIND = /^(instead|preferred|prefer|first)$/
 /** Nothing to look up: they meet neither allergies nor other medicines. */
 const INERT = new Set(['fluid', 'blood-product', 'emollient'])
 
 /** Measured by tests. */
-const MEASURED = new Set(['electrolyte', 'potassium', 'iron', 'vitamin', 'mood-stabiliser', 'ethanol', 'salicylate', 'acetaminophen', 'digoxin', 'insulin', 'thyroid-hormone', 'heparin', 'immunoglobulin', 'methadone', 'citalopram'])
+const MEASURED = new Set([
+  'electrolyte',
+  'potassium',
+  'iron',
+  'vitamin',
+  'mood-stabiliser',
+  'ethanol',
+  'salicylate',
+  'acetaminophen',
+  'digoxin',
+  'insulin',
+  'thyroid-hormone',
+  'heparin',
+  'immunoglobulin',
+  'methadone',
+  'citalopram',
+])
 
 const MOST_KEPT = 5_000
 
 /** What names a medicine or a class, in plans and in allergies. */
 export const medicinePhrases = new Phrases<Medicine>()
-for (const medicine of PLAN_MEDICINES) for (const alias of medicine.aliases.split('|')) medicinePhrases.addPattern(alias, medicine)
+for (const medicine of PLAN_MEDICINES)
+  for (const alias of medicine.aliases.split('|')) medicinePhrases.addPattern(alias, medicine)
 const noMedicine = new Phrases<null>()
 for (const phrase of NO_MEDICINE) noMedicine.add(phrase, null)
 
@@ -62,7 +98,9 @@ export class MedicineNames {
 
   /** Those that a test gives: its contrast or sedation, not what it measures. */
   givenByTest(text: string): NamedMedicine[] {
-    return this.given(text).filter((one) => !one.medicine.classes.some((id) => MEASURED.has(id)) && !MEASURED.has(one.medicine.name))
+    return this.given(text).filter(
+      (one) => !one.medicine.classes.some((id) => MEASURED.has(id)) && !MEASURED.has(one.medicine.name),
+    )
   }
 
   private find(text: string, tokens: Token[]): NamedMedicine[] {
@@ -82,7 +120,13 @@ export class MedicineNames {
         continue
       }
       const classes = token.kind === 'word' ? medicineLike(token.raw.toLowerCase()) : null
-      if (classes) out.push({ medicine: { name: token.raw.toLowerCase(), aliases: '', classes, isClass: false }, start: token.start, end: token.end, isUnlisted: true })
+      if (classes)
+        out.push({
+          medicine: { name: token.raw.toLowerCase(), aliases: '', classes, isClass: false },
+          start: token.start,
+          end: token.end,
+          isUnlisted: true,
+        })
     }
     return out
   }

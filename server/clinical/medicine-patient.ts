@@ -43,7 +43,13 @@ export function patientFor(knowledge: Knowledge, names: MedicineNames): PatientF
   const taken = takenBy(knowledge, names)
   const kidneys = kidneysOf(knowledge)
   const pregnancy = pregnancyOf(knowledge)
-  const patient = { ...allergies, ...taken, ...kidneys, ...pregnancy, open: [...allergies.open, ...taken.open, ...pregnancy.open, ...kidneys.open] }
+  const patient = {
+    ...allergies,
+    ...taken,
+    ...kidneys,
+    ...pregnancy,
+    open: [...allergies.open, ...taken.open, ...pregnancy.open, ...kidneys.open],
+  }
   cache.set(knowledge, patient)
   return patient
 }
@@ -56,23 +62,44 @@ function allergiesOf(knowledge: Knowledge): Pick<PatientForMedicines, 'allergies
   const stated = parseAllergyList(value).filter((one) => !one.isDenied)
   // a list that only denies one allergy says nothing of the others
   const open = stated.length === 0 && !/^(none|nil|no|nkda|nka)\b/i.test(value.trim()) ? ['allergies not known'] : []
-  const allergies = stated.map((one) => ({ medicine: (one.name === null ? null : byName.get(one.name)) ?? null, words: one.reaction ? `${one.substance} (${one.reaction})` : one.substance }))
-  return { allergies, unknownAllergies: stated.filter((one) => one.name === null && !/^(none|nil|no|nkda|nka)\b/i.test(one.substance)).map((one) => one.substance), open }
+  const allergies = stated.map((one) => ({
+    medicine: (one.name === null ? null : byName.get(one.name)) ?? null,
+    words: one.reaction ? `${one.substance} (${one.reaction})` : one.substance,
+  }))
+  return {
+    allergies,
+    unknownAllergies: stated
+      .filter((one) => one.name === null && !/^(none|nil|no|nkda|nka)\b/i.test(one.substance))
+      .map((one) => one.substance),
+    open,
+  }
 }
 
 function takenBy(knowledge: Knowledge, names: MedicineNames): Pick<PatientForMedicines, 'taken' | 'open'> {
   const value = knowledge.measure('current_medications')
-  const words = typeof value === 'string' ? value.split(/[,;\n]| and /).map((one) => one.trim()).filter(Boolean) : []
+  const words =
+    typeof value === 'string'
+      ? value
+          .split(/[,;\n]| and /)
+          .map((one) => one.trim())
+          .filter(Boolean)
+      : []
   const taken = new Map<string, Medicine>()
   const open: string[] = value === undefined ? ['current medicines not known'] : []
   for (const word of words) {
     const found = names.named(word)
     for (const one of found) taken.set(one.medicine.name, one.medicine)
-    if (found.length === 0 && !/^(none|nil|no)\b/i.test(word)) open.push(`current medicine ${word} is not in the medicine table`)
-    for (const one of found) if (one.isUnlisted) open.push(`current medicine ${one.medicine.name} is not in the medicine table`)
+    if (found.length === 0 && !/^(none|nil|no)\b/i.test(word))
+      open.push(`current medicine ${word} is not in the medicine table`)
+    for (const one of found)
+      if (one.isUnlisted) open.push(`current medicine ${one.medicine.name} is not in the medicine table`)
   }
   for (const { key, classIds, medicine } of unnamed) {
-    if (knowledge.is(key) !== true || [...taken.values()].some((one) => classIds.some((id) => one.classes.includes(id)))) continue
+    if (
+      knowledge.is(key) !== true ||
+      [...taken.values()].some((one) => classIds.some((id) => one.classes.includes(id)))
+    )
+      continue
     taken.set(key, medicine)
   }
   return { taken: [...taken.values()], open }
@@ -81,9 +108,16 @@ function takenBy(knowledge: Knowledge, names: MedicineNames): Pick<PatientForMed
 function pregnancyOf(knowledge: Knowledge): Pick<PatientForMedicines, 'isPregnant' | 'weeks' | 'open'> {
   const { age, isPregnant } = knowledge
   const weeks = knowledge.of('gestational_age_wk')
-  const cannotBe = knowledge.of('gender') === 'male' || (age !== undefined && (age < 12 || age > 55)) || knowledge.is('postmenopausal') === true
+  const cannotBe =
+    knowledge.of('gender') === 'male' ||
+    (age !== undefined && (age < 12 || age > 55)) ||
+    knowledge.is('postmenopausal') === true
   const isKnown = cannotBe || knowledge.measure('pregnant') !== undefined
-  return { isPregnant, weeks: typeof weeks === 'number' ? weeks : undefined, open: isKnown ? [] : ['pregnancy not known'] }
+  return {
+    isPregnant,
+    weeks: typeof weeks === 'number' ? weeks : undefined,
+    open: isKnown ? [] : ['pregnancy not known'],
+  }
 }
 
 /** On dialysis every threshold is passed. */
@@ -96,6 +130,11 @@ function kidneysOf(knowledge: Knowledge): Pick<PatientForMedicines, 'egfr' | 'ki
   const creatinine = knowledge.of('creatinine')
   if (typeof creatinine !== 'number') return { egfr: undefined, kidneyWords: '', open: ['kidney function not known'] }
   const computed = knowledge.scoreOf('ckd_epi_2021')
-  if (!computed || computed.refused !== null || typeof computed.value !== 'number') return { egfr: undefined, kidneyWords: '', open: [`kidney function not known (creatinine ${shownNumber(creatinine)} without an eGFR)`] }
+  if (!computed || computed.refused !== null || typeof computed.value !== 'number')
+    return {
+      egfr: undefined,
+      kidneyWords: '',
+      open: [`kidney function not known (creatinine ${shownNumber(creatinine)} without an eGFR)`],
+    }
   return { egfr: computed.value, kidneyWords: `eGFR ${shownNumber(computed.value)} from creatinine`, open: [] }
 }

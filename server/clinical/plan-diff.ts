@@ -27,8 +27,11 @@ export function planChange(before: Plan | null, after: Plan): PlanChange | null 
 
 /** "2 lines changed". */
 export function changeInWords({ added, removed, changed }: PlanChange): string {
-  const part = (count: number, what: string) => (count === 0 ? '' : `${count} ${count === 1 ? 'line' : 'lines'} ${what}`)
-  return [part(changed.length, 'changed'), part(added.length, 'new'), part(removed.length, 'gone')].filter(Boolean).join(', ')
+  const part = (count: number, what: string) =>
+    count === 0 ? '' : `${count} ${count === 1 ? 'line' : 'lines'} ${what}`
+  return [part(changed.length, 'changed'), part(added.length, 'new'), part(removed.length, 'gone')]
+    .filter(Boolean)
+    .join(', ')
 }
 
 function lines(plan: Plan): Map<string, PlanItem> {

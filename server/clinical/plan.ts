@@ -40,7 +40,13 @@ interface Draft {
 }
 
 /** The plan of a prompt type. Null when nothing matched, or nothing that matched has anything to plan. */
-export function planOf(promptType: PromptType, likely: Candidate[], differential: ConditionMatch[], triage: Triage | null, context: PlanContext): Plan | null {
+export function planOf(
+  promptType: PromptType,
+  likely: Candidate[],
+  differential: ConditionMatch[],
+  triage: Triage | null,
+  context: PlanContext,
+): Plan | null {
   const lead = leading(likely)
   if (likely.length === 0 && differential.length === 0) return null
   // lines of another condition than the likeliest say whose they are
@@ -52,9 +58,16 @@ export function planOf(promptType: PromptType, likely: Candidate[], differential
     TRIAGE: () => disposition(lead, triage, context),
   }
   const { sections, isWithheld } = drafts[promptType]()
-  if (isWithheld) sections.unshift({ heading: context.knowledge.isChild ? 'Under 16' : 'In pregnancy', items: [withheldNotice(context.knowledge)] })
+  if (isWithheld)
+    sections.unshift({
+      heading: context.knowledge.isChild ? 'Under 16' : 'In pregnancy',
+      items: [withheldNotice(context.knowledge)],
+    })
   const seen = new Set<string>()
-  const unique = sections.map(({ heading, items }) => ({ heading, items: items.filter((item) => !seen.has(item.text) && seen.add(item.text)) }))
+  const unique = sections.map(({ heading, items }) => ({
+    heading,
+    items: items.filter((item) => !seen.has(item.text) && seen.add(item.text)),
+  }))
   const kept = unique.filter((one) => one.items.length > 0)
   if (lead.length === 0 && kept.length === 0) return null
   return { promptType, sections: kept, markdown: markdownOf(kept, context.medicines) }
@@ -69,8 +82,15 @@ function management(lead: Candidate[], suffix: (condition: Condition) => string,
   for (const { index } of lead) {
     const made = managementLines(index.condition, context)
     const of = (standing: Line['standing']) => made.lines.filter((one) => one.standing === standing)
-    for (const [priority, heading] of [[1, 'Immediate'], [2, 'Early'], [3, 'Later']] as const) {
-      sections.push({ heading: heading + suffix(index.condition), items: items(of('MET').filter((one) => one.item.priority === priority)) })
+    for (const [priority, heading] of [
+      [1, 'Immediate'],
+      [2, 'Early'],
+      [3, 'Later'],
+    ] as const) {
+      sections.push({
+        heading: heading + suffix(index.condition),
+        items: items(of('MET').filter((one) => one.item.priority === priority)),
+      })
     }
     sections.push({ heading: `Conditional${suffix(index.condition)}`, items: items(of('CONDITIONAL')) })
     considered.push(...items(of('UNMET')))
@@ -79,13 +99,24 @@ function management(lead: Candidate[], suffix: (condition: Condition) => string,
   return { sections: [...sections, { heading: CONSIDERED, items: considered }], isWithheld }
 }
 
-function workup(lead: Candidate[], differential: ConditionMatch[], suffix: (condition: Condition) => string, context: PlanContext): Draft {
+function workup(
+  lead: Candidate[],
+  differential: ConditionMatch[],
+  suffix: (condition: Condition) => string,
+  context: PlanContext,
+): Draft {
   const sections: PlanSection[] = []
   let isWithheld = false
   for (const { index } of lead) {
     const made = workupLines(index.condition, context)
-    sections.push({ heading: `Tests now${suffix(index.condition)}`, items: items(made.lines.filter((one) => one.standing === 'MET')) })
-    sections.push({ heading: `Conditional tests${suffix(index.condition)}`, items: items(made.lines.filter((one) => one.standing !== 'MET')) })
+    sections.push({
+      heading: `Tests now${suffix(index.condition)}`,
+      items: items(made.lines.filter((one) => one.standing === 'MET')),
+    })
+    sections.push({
+      heading: `Conditional tests${suffix(index.condition)}`,
+      items: items(made.lines.filter((one) => one.standing !== 'MET')),
+    })
     isWithheld ||= made.isWithheld
   }
   const dangers = differential.filter((one) => one.group === 'MUST_NOT_MISS')
@@ -104,13 +135,22 @@ function disposition(lead: Candidate[], triage: Triage | null, context: PlanCont
   const first = lead[0]?.index.condition
   if (!first) return { sections, isWithheld: false }
   const made = managementLines(first, context)
-  sections.push({ heading: 'First steps', items: items(made.lines.filter((one) => one.standing === 'MET' && one.item.priority === 1)) })
+  sections.push({
+    heading: 'First steps',
+    items: items(made.lines.filter((one) => one.standing === 'MET' && one.item.priority === 1)),
+  })
   const known = viewFor(first.id, context.knowledge)
   const open = first.red_flags.filter((flag) => evaluate(flag.detect, known) !== true).slice(0, 6)
   sections.push({
     heading: 'Safety net: come back or call at once for',
     items: open.map((flag): PlanItem => ({
-      id: `safety.${flag.id}`, text: flag.text, detail: null, priority: 2, basis: basisOf(flag.detect, flag.id, first, known, context), medicineCheck: null, wouldChange: [],
+      id: `safety.${flag.id}`,
+      text: flag.text,
+      detail: null,
+      priority: 2,
+      basis: basisOf(flag.detect, flag.id, first, known, context),
+      medicineCheck: null,
+      wouldChange: [],
     })),
   })
   return { sections, isWithheld: made.isWithheld }
@@ -119,15 +159,35 @@ function disposition(lead: Candidate[], triage: Triage | null, context: PlanCont
 function reasonItems(triage: Triage, { knowledge, dictionary }: PlanContext): PlanItem[] {
   const reasons = triage.reasons.filter((reason, i, all) => all.findIndex((other) => other.text === reason.text) === i)
   return reasons.map((reason) => {
-    const facts = reason.facts.map((key): Basis => ({ kind: 'FACT', ref: key, text: shownFact(key, knowledge, dictionary) }))
-    const basis: Basis[] = [...facts, { kind: 'RULE', ref: reason.ruleId, text: reason.text }, sourceBasis(reason.source.organisation, reason.source.year)]
-    return { id: reason.ruleId, text: reason.text, detail: LEVEL_WORDS[reason.level] ?? null, priority: reason.level === triage.level ? 1 : 2, basis, medicineCheck: null, wouldChange: [] }
+    const facts = reason.facts.map((key): Basis => ({
+      kind: 'FACT',
+      ref: key,
+      text: shownFact(key, knowledge, dictionary),
+    }))
+    const basis: Basis[] = [
+      ...facts,
+      { kind: 'RULE', ref: reason.ruleId, text: reason.text },
+      sourceBasis(reason.source.organisation, reason.source.year),
+    ]
+    return {
+      id: reason.ruleId,
+      text: reason.text,
+      detail: LEVEL_WORDS[reason.level] ?? null,
+      priority: reason.level === triage.level ? 1 : 2,
+      basis,
+      medicineCheck: null,
+      wouldChange: [],
+    }
   })
 }
 
 /** The plan as markdown, each line with its basis. */
 function markdownOf(sections: PlanSection[], medicines: MedicineChecker): string {
-  return sections.map((section) => `### ${section.heading}\n\n${section.items.map((item) => markdownLine(item, medicines)).join('\n')}`).join('\n\n')
+  return sections
+    .map(
+      (section) => `### ${section.heading}\n\n${section.items.map((item) => markdownLine(item, medicines)).join('\n')}`,
+    )
+    .join('\n\n')
 }
 
 function markdownLine(item: PlanItem, medicines: MedicineChecker): string {

@@ -17,14 +17,20 @@ export function viewFor(conditionId: string, knowledge: Knowledge): Known {
 /** The first source of a condition, as a flag's or reason's source. */
 export function sourceOfCondition(condition: Condition): Source {
   const source = condition.sources[0]
-  return { organisation: source?.organisation ?? '', title: source?.title ?? '', year: source?.year ?? null, doi: source?.doi ?? null }
+  return {
+    organisation: source?.organisation ?? '',
+    title: source?.title ?? '',
+    year: source?.year ?? null,
+    doi: source?.doi ?? null,
+  }
 }
 
 /** Keys of the facts that make a rule true; a score stands for the facts it was computed from. */
 export function factsBehind(rule: Rule, known: Known, knowledge: Knowledge): string[] {
   const keys = new Set<string>()
   for (const leaf of trueLeaves(rule, known)) {
-    if ('score' in leaf) for (const input of knowledge.scoreOf(leaf.score)?.inputs ?? []) if (input.key) keys.add(input.key)
+    if ('score' in leaf)
+      for (const input of knowledge.scoreOf(leaf.score)?.inputs ?? []) if (input.key) keys.add(input.key)
     if ('measure' in leaf) {
       if (leaf.measure === 'shock_index') keys.add('heart_rate').add('systolic_bp')
       else keys.add(knowledge.derivedFrom.get(leaf.measure) ?? leaf.measure)
@@ -40,7 +46,14 @@ export function conditionFlags(candidates: ConditionIndex[], knowledge: Knowledg
     const known = viewFor(condition.id, knowledge)
     for (const flag of condition.red_flags) {
       if (evaluate(flag.detect, known) !== true) continue
-      flags.push({ ruleId: flag.id, text: flag.text.replaceAll('>=', '≥').replaceAll('<=', '≤'), floor: flag.floor, facts: factsBehind(flag.detect, known, knowledge), conditionKey: condition.id, source: sourceOfCondition(condition) })
+      flags.push({
+        ruleId: flag.id,
+        text: flag.text.replaceAll('>=', '≥').replaceAll('<=', '≤'),
+        floor: flag.floor,
+        facts: factsBehind(flag.detect, known, knowledge),
+        conditionKey: condition.id,
+        source: sourceOfCondition(condition),
+      })
     }
   }
   return flags

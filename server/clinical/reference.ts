@@ -41,10 +41,18 @@ interface Who {
  * How the values of one record read. Ranges are those of adults who are not pregnant, by sex: children, pregnant women and people of
  * unknown age get none, and a range that differs by sex needs the sex.
  */
-export function referencesOf(facts: RecordFact[], dictionary: Dictionary, calculators: Calculators): (key: string, value: FactValue | null) => Referred {
+export function referencesOf(
+  facts: RecordFact[],
+  dictionary: Dictionary,
+  calculators: Calculators,
+): (key: string, value: FactValue | null) => Referred {
   const knowledge = new Knowledge(facts, calculators)
   const gender = knowledge.of('gender')
-  const who: Who = { age: knowledge.age, gender: typeof gender === 'string' ? gender : null, isPregnant: knowledge.isPregnant }
+  const who: Who = {
+    age: knowledge.age,
+    gender: typeof gender === 'string' ? gender : null,
+    isPregnant: knowledge.isPregnant,
+  }
   return (key, value) => {
     const entry = dictionary.get(key)
     return entry ? referredTo(entry, value, who) : NOTHING
@@ -58,11 +66,23 @@ function referredTo(entry: Entry, value: FactValue | null, who: Who): Referred {
   const reference = rangeOf(measure.reference_interval, component, entry.key, { ...who, age: who.age })
   if (!reference) return NOTHING
   const critical = component ? measure.critical.components?.[component] : measure.critical
-  return { reference, reading: typeof value === 'number' ? readingOf(value, reference, critical ?? null, entry.key) : null }
+  return {
+    reference,
+    reading: typeof value === 'number' ? readingOf(value, reference, critical ?? null, entry.key) : null,
+  }
 }
 
-function rangeOf(interval: ReferenceInterval, component: 'systolic' | 'diastolic' | null, key: string, who: Who & { age: number }): Reference | null {
-  const own = component ? interval.components?.[component] : interval.by_sex ? interval.by_sex[who.gender as 'male' | 'female'] : interval
+function rangeOf(
+  interval: ReferenceInterval,
+  component: 'systolic' | 'diastolic' | null,
+  key: string,
+  who: Who & { age: number },
+): Reference | null {
+  const own = component
+    ? interval.components?.[component]
+    : interval.by_sex
+      ? interval.by_sex[who.gender as 'male' | 'female']
+      : interval
   if (!own || (own.low === null && own.high === null)) return null
   const adjusted = AGE_ADJUSTED[key]?.(who.age)
   return { low: own.low, high: adjusted ?? own.high, note: interval.note ?? null, source: interval.source ?? null }

@@ -30,12 +30,18 @@ function compare(actual: RuleValue, op: RuleOp, value: RuleValue | RuleValue[]):
   if (Array.isArray(value)) return false
   if (typeof actual === 'number' && typeof value === 'number') {
     switch (op) {
-      case '<': return actual < value - TOLERANCE
-      case '<=': return actual <= value + TOLERANCE
-      case '>': return actual > value + TOLERANCE
-      case '>=': return actual >= value - TOLERANCE
-      case '==': return Math.abs(actual - value) <= TOLERANCE
-      default: return Math.abs(actual - value) > TOLERANCE
+      case '<':
+        return actual < value - TOLERANCE
+      case '<=':
+        return actual <= value + TOLERANCE
+      case '>':
+        return actual > value + TOLERANCE
+      case '>=':
+        return actual >= value - TOLERANCE
+      case '==':
+        return Math.abs(actual - value) <= TOLERANCE
+      default:
+        return Math.abs(actual - value) > TOLERANCE
     }
   }
   return op === '==' ? String(actual) === String(value) : op === '!=' ? String(actual) !== String(value) : false
@@ -95,5 +101,7 @@ export function leaves(rule: Rule): Extract<Rule, { op: RuleOp }>[] {
 
 /** The leaves that hold now: what made a rule true. */
 export function trueLeaves(rule: Rule, known: Known): Extract<Rule, { op: RuleOp }>[] {
-  return leaves(rule).filter((leaf) => evaluate(leaf, known) === true && ('score' in leaf || known.measure(leaf.measure) !== undefined))
+  return leaves(rule).filter(
+    (leaf) => evaluate(leaf, known) === true && ('score' in leaf || known.measure(leaf.measure) !== undefined),
+  )
 }

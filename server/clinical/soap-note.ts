@@ -17,21 +17,52 @@ const DEFAULT_FORMAT = 'Subjective\nObjective\nAssessment\nPlan'
 const NOTHING = 'Not recorded.'
 const CLOSING = 'Written by built-in clinical rules from the recorded facts. For review by the treating clinician.'
 
-const WHO = new Set(['age', 'age_months', 'age_days', 'gender', 'chief_complaint', 'duration', 'allergies', 'current_medications', 'symptom_duration_h', 'symptom_duration_d', 'symptom_duration_wk', 'pain_duration_h'])
-const BACKGROUND = /(_history|_known|_use|_risk|_nonadherence|_adherence)$|^(prior_|family_history|smoker|pregnant|immunosuppressed|active_cancer|cancer_history|diabetes_type|recent_)|^(ischemic_heart_disease|atrial_fibrillation|vascular_disease)$/
-const VITAL = ['systolic_bp', 'diastolic_bp', 'heart_rate', 'respiratory_rate', 'oxygen_saturation', 'temperature', 'gcs']
+const WHO = new Set([
+  'age',
+  'age_months',
+  'age_days',
+  'gender',
+  'chief_complaint',
+  'duration',
+  'allergies',
+  'current_medications',
+  'symptom_duration_h',
+  'symptom_duration_d',
+  'symptom_duration_wk',
+  'pain_duration_h',
+])
+const BACKGROUND =
+  /(_history|_known|_use|_risk|_nonadherence|_adherence)$|^(prior_|family_history|smoker|pregnant|immunosuppressed|active_cancer|cancer_history|diabetes_type|recent_)|^(ischemic_heart_disease|atrial_fibrillation|vascular_disease)$/
+const VITAL = [
+  'systolic_bp',
+  'diastolic_bp',
+  'heart_rate',
+  'respiratory_rate',
+  'oxygen_saturation',
+  'temperature',
+  'gcs',
+]
 
 /** The parts that a heading can ask for. */
 const PARTS: [name: RegExp, part: (material: NoteMaterial) => string[]][] = [
-  [/^(s|subjective|history of present(ing)? illness|hpi|history)$/, (material) => [who(material), ...findings(material), ...background(material)]],
+  [
+    /^(s|subjective|history of present(ing)? illness|hpi|history)$/,
+    (material) => [who(material), ...findings(material), ...background(material)],
+  ],
   [/^(cc|chief complaint|presenting complaint)$/, (material) => [who(material)]],
   [/^(pmh|past (medical )?history|medical history|background)$/, (material) => background(material)],
   [/^(medications?|medicines|current (medications|medicines))$/, (material) => [told('current_medications', material)]],
   [/^allerg(y|ies)$/, (material) => [allergies(material)]],
   [/^(o|objective)$/, (material) => [...vitals(material), ...examination(material)]],
   [/^(vitals?|vital signs|observations)$/, vitals],
-  [/^(exam|examination|physical exam(ination)?|labs|laboratory|investigations|results|exam(ination)? and (labs|results))$/, examination],
-  [/^(a|assessment|impression|diagnosis)$/, (material) => [...level(material), ...redFlags(material), ...differential(material), ...scores(material)]],
+  [
+    /^(exam|examination|physical exam(ination)?|labs|laboratory|investigations|results|exam(ination)? and (labs|results))$/,
+    examination,
+  ],
+  [
+    /^(a|assessment|impression|diagnosis)$/,
+    (material) => [...level(material), ...redFlags(material), ...differential(material), ...scores(material)],
+  ],
   [/^red flags$/, redFlags],
   [/^(ddx|differential( diagnosis)?)$/, differential],
   [/^(scores|risk scores)$/, scores],
@@ -55,7 +86,10 @@ export function soapNote(material: NoteMaterial, format: string | null): string 
 function headings(format: string): { heading: string; part: ((material: NoteMaterial) => string[]) | undefined }[] {
   return format.split('\n').flatMap((line) => {
     const marked = /^\s*(#{1,6}\s|\*\*)|:\s*(\*\*)?\s*$/.test(line)
-    const heading = line.replace(/^[\s#*-]+/, '').replace(/:.*$/, '').replace(/[\s*]+$/, '')
+    const heading = line
+      .replace(/^[\s#*-]+/, '')
+      .replace(/:.*$/, '')
+      .replace(/[\s*]+$/, '')
     const part = PARTS.find(([name]) => name.test(heading.toLowerCase()))?.[1]
     if (!heading || heading.length > 60 || (!part && !marked)) return []
     return [{ heading, part }]
@@ -64,8 +98,17 @@ function headings(format: string): { heading: string; part: ((material: NoteMate
 
 function who({ knowledge }: NoteMaterial): string {
   const { age } = knowledge
-  const [gender, complaint, duration] = [knowledge.of('gender'), knowledge.of('chief_complaint'), knowledge.of('duration')]
-  const years = age === undefined ? null : age < 2 ? `${shownNumber(Math.round(age * 12))}-month-old` : `${shownNumber(Math.floor(age))}-year-old`
+  const [gender, complaint, duration] = [
+    knowledge.of('gender'),
+    knowledge.of('chief_complaint'),
+    knowledge.of('duration'),
+  ]
+  const years =
+    age === undefined
+      ? null
+      : age < 2
+        ? `${shownNumber(Math.round(age * 12))}-month-old`
+        : `${shownNumber(Math.floor(age))}-year-old`
   const person = [years, gender].filter(Boolean).join(' ')
   const why = complaint ? `Chief complaint: ${complaint}${duration ? `, ${duration}` : ''}` : ''
   return [person || 'Age and sex not recorded', why].filter(Boolean).join('. ')
@@ -73,13 +116,35 @@ function who({ knowledge }: NoteMaterial): string {
 
 function findings({ knowledge, dictionary }: NoteMaterial): string[] {
   const stated = booleans({ knowledge, dictionary }, 'overview').filter(([key]) => !BACKGROUND.test(key))
-  return [listed('Reports', stated.filter(([, is]) => is), dictionary), listed('Denies', stated.filter(([, is]) => !is), dictionary)]
+  return [
+    listed(
+      'Reports',
+      stated.filter(([, is]) => is),
+      dictionary,
+    ),
+    listed(
+      'Denies',
+      stated.filter(([, is]) => !is),
+      dictionary,
+    ),
+  ]
 }
 
 function background(material: NoteMaterial): string[] {
   const { dictionary } = material
   const stated = booleans(material, 'overview').filter(([key]) => BACKGROUND.test(key))
-  const parts = [listed('History of', stated.filter(([, is]) => is), dictionary), listed('No history of', stated.filter(([, is]) => !is), dictionary)]
+  const parts = [
+    listed(
+      'History of',
+      stated.filter(([, is]) => is),
+      dictionary,
+    ),
+    listed(
+      'No history of',
+      stated.filter(([, is]) => !is),
+      dictionary,
+    ),
+  ]
   return [...parts, `Current medicines: ${told('current_medications', material)}`, `Allergies: ${allergies(material)}`]
 }
 
@@ -95,7 +160,10 @@ function allergies(material: NoteMaterial): string {
   if (typeof material.knowledge.measure('allergies') !== 'string') return words
   const stated = parseAllergyList(words)
   const denied = stated.filter((one) => one.isDenied).map((one) => one.substance)
-  const parts = [allergyWords(stated.filter((one) => !one.isDenied)), denied.length > 0 ? `denied: ${denied.join(', ')}` : '']
+  const parts = [
+    allergyWords(stated.filter((one) => !one.isDenied)),
+    denied.length > 0 ? `denied: ${denied.join(', ')}` : '',
+  ]
   return parts.filter(Boolean).join('; ') || words
 }
 
@@ -104,7 +172,10 @@ function vitals({ knowledge, dictionary, references }: NoteMaterial): string[] {
   const shown = VITAL.filter((key) => key !== 'diastolic_bp').flatMap((key) => {
     const value = knowledge.of(key)
     if (typeof value !== 'number') return []
-    const amount = key === 'systolic_bp' && typeof diastolic === 'number' ? `BP ${shownNumber(Number(systolic))}/${shownNumber(diastolic)} mmHg` : shownFact(key, knowledge, dictionary)
+    const amount =
+      key === 'systolic_bp' && typeof diastolic === 'number'
+        ? `BP ${shownNumber(Number(systolic))}/${shownNumber(diastolic)} mmHg`
+        : shownFact(key, knowledge, dictionary)
     return [`${amount}${read(references(key, value))}`]
   })
   return shown.length > 0 ? [`Vital signs: ${shown.join(', ')}`] : []
@@ -119,12 +190,30 @@ function read({ reading }: Referred): string {
 function examination({ knowledge, dictionary, references }: NoteMaterial): string[] {
   const values = [...knowledge.values].flatMap(([key, value]) => {
     const entry = dictionary.get(key)
-    if (entry?.category !== 'exam_labs' || VITAL.includes(key) || knowledge.derivedFrom.has(key) || typeof value === 'boolean') return []
+    if (
+      entry?.category !== 'exam_labs' ||
+      VITAL.includes(key) ||
+      knowledge.derivedFrom.has(key) ||
+      typeof value === 'boolean'
+    )
+      return []
     const amount = typeof value === 'number' ? shownAmount(value, entry.unit) : value.replaceAll('_', ' ')
     return [`${shortLabel(key, dictionary)} ${amount}${read(references(key, value))}`]
   })
   const signs = booleans({ knowledge, dictionary }, 'exam_labs')
-  return [values.join(', '), listed('Present', signs.filter(([, is]) => is), dictionary), listed('Absent', signs.filter(([, is]) => !is), dictionary)]
+  return [
+    values.join(', '),
+    listed(
+      'Present',
+      signs.filter(([, is]) => is),
+      dictionary,
+    ),
+    listed(
+      'Absent',
+      signs.filter(([, is]) => !is),
+      dictionary,
+    ),
+  ]
 }
 
 function level({ decision: { triage } }: NoteMaterial): string[] {
@@ -138,16 +227,26 @@ function redFlags({ decision }: NoteMaterial): string[] {
 
 function differential({ decision }: NoteMaterial): string[] {
   const named = (group: 'LIKELY' | 'MUST_NOT_MISS') =>
-    decision.differential.filter((one) => one.group === group).map(({ name, icd10 }) => `${name}${icd10[0] ? ` (${icd10[0]})` : ''}`)
+    decision.differential
+      .filter((one) => one.group === group)
+      .map(({ name, icd10 }) => `${name}${icd10[0] ? ` (${icd10[0]})` : ''}`)
   const [likely, danger] = [named('LIKELY'), named('MUST_NOT_MISS')]
-  return [likely.length > 0 ? `Likely: ${likely.join('; ')}` : '', danger.length > 0 ? `Not to be missed: ${danger.join('; ')}` : '']
+  return [
+    likely.length > 0 ? `Likely: ${likely.join('; ')}` : '',
+    danger.length > 0 ? `Not to be missed: ${danger.join('; ')}` : '',
+  ]
 }
 
 function scores({ decision }: NoteMaterial): string[] {
-  return decision.scores.filter(({ refused }) => refused === null).map(({ name, value, min, max, band, source }) => {
-    const amount = value ?? (min === null ? 'not computable yet' : `${min} to ${max}, incomplete`)
-    return `${name}: ${amount}${value !== null && band ? ` (${lowerFirst(band.label)})` : ''} [${source.organisation} ${source.year ?? ''}]`.replace(' ]', ']')
-  })
+  return decision.scores
+    .filter(({ refused }) => refused === null)
+    .map(({ name, value, min, max, band, source }) => {
+      const amount = value ?? (min === null ? 'not computable yet' : `${min} to ${max}, incomplete`)
+      return `${name}: ${amount}${value !== null && band ? ` (${lowerFirst(band.label)})` : ''} [${source.organisation} ${source.year ?? ''}]`.replace(
+        ' ]',
+        ']',
+      )
+    })
 }
 
 function plan({ decision }: NoteMaterial): string[] {
@@ -165,7 +264,10 @@ function missing({ decision }: NoteMaterial): string[] {
   return labels.length > 0 ? [`Not known yet: ${labels.join(', ')}`] : []
 }
 
-function booleans({ knowledge, dictionary }: Pick<NoteMaterial, 'knowledge' | 'dictionary'>, category: 'overview' | 'exam_labs'): [key: string, is: boolean][] {
+function booleans(
+  { knowledge, dictionary }: Pick<NoteMaterial, 'knowledge' | 'dictionary'>,
+  category: 'overview' | 'exam_labs',
+): [key: string, is: boolean][] {
   return [...knowledge.values].flatMap(([key, value]): [string, boolean][] => {
     const isOurs = dictionary.get(key)?.category === category && !WHO.has(key) && !key.startsWith(NAMED)
     return typeof value === 'boolean' && isOurs && !knowledge.derivedFrom.has(key) ? [[key, value]] : []

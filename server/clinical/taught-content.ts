@@ -43,14 +43,27 @@ export interface TaughtContent {
   names: Phrases<Sense>
 }
 
-const TYPES: Record<TaughtDataPoint['type'], FormFieldType> = { TEXT: 'text', TEXTAREA: 'text', DATE: 'text', NUMBER: 'number', SELECT: 'select', BOOLEAN: 'boolean' }
+const TYPES: Record<TaughtDataPoint['type'], FormFieldType> = {
+  TEXT: 'text',
+  TEXTAREA: 'text',
+  DATE: 'text',
+  NUMBER: 'number',
+  SELECT: 'select',
+  BOOLEAN: 'boolean',
+}
 
 /** Lays what was taught over the compiled conditions; null where it says what they say. A pure function of its input. */
-export function layTaught(compiled: ConditionIndex[], dictionary: Dictionary, taught: TaughtCondition[]): TaughtContent | null {
+export function layTaught(
+  compiled: ConditionIndex[],
+  dictionary: Dictionary,
+  taught: TaughtCondition[],
+): TaughtContent | null {
   const words = new Wording(dictionary)
   const names = new Phrases<Sense>()
   const ids = new Set(compiled.map(({ condition }) => condition.id))
-  const edits = new Map(taught.flatMap((one) => (one.key !== null && ids.has(one.key) ? [[one.key, one] as const] : [])))
+  const edits = new Map(
+    taught.flatMap((one) => (one.key !== null && ids.has(one.key) ? [[one.key, one] as const] : [])),
+  )
   let differs = false
   const conditions = compiled.map((index): ConditionIndex => {
     const edit = edits.get(index.condition.id)
@@ -76,7 +89,8 @@ const idOf = ({ id }: TaughtCondition) => TAUGHT + id
 function edited(index: ConditionIndex, edit: TaughtCondition, words: Wording): ConditionIndex {
   const { condition } = index
   const points = words.points(edit, condition.data_points)
-  const asLaid = (all: DataPoint[]) => JSON.stringify([...new Map(all.map((one) => [one.data_point_name, one.is_required]))])
+  const asLaid = (all: DataPoint[]) =>
+    JSON.stringify([...new Map(all.map((one) => [one.data_point_name, one.is_required]))])
   const isRenamed = edit.name !== condition.condition_name
   if (!isRenamed && asLaid(points) === asLaid(condition.data_points)) return index
   return {
@@ -105,7 +119,15 @@ function ownCondition(one: TaughtCondition, words: Wording): ConditionIndex {
     sources: [],
     certainty: '',
   }
-  return { condition, triggers: [], criteria: [], own: new Set(), mustNotMiss: [], names: [NAMED + idOf(one)], isTaught: true }
+  return {
+    condition,
+    triggers: [],
+    criteria: [],
+    own: new Set(),
+    mustNotMiss: [],
+    names: [NAMED + idOf(one)],
+    isTaught: true,
+  }
 }
 
 /** Lets a text name the condition: by its name, without what stands in parentheses, by abbreviations there, by each side of " / ". */
@@ -136,11 +158,19 @@ class Wording {
       if (key === null || points.has(key)) continue
       const base = this.dictionary.get(key)
       const { min, max } = compiled.find((one) => one.data_point_name === key) ?? {}
-      const rules = point.validationRules?.min === min && point.validationRules?.max === max ? null : point.validationRules
+      const rules =
+        point.validationRules?.min === min && point.validationRules?.max === max ? null : point.validationRules
       const entry = base ? rephrased(base, { ...point, validationRules: rules }) : ownEntry(key, point)
       const before = this.worded.get(key)
-      if ((!base || !isSame(base, entry)) && (!before || before.at <= point.changedAt)) this.worded.set(key, { entry, at: point.changedAt })
-      points.set(key, { data_point_name: key, label: entry.label, data_type: entry.type, is_required: point.isRequired, category: entry.category })
+      if ((!base || !isSame(base, entry)) && (!before || before.at <= point.changedAt))
+        this.worded.set(key, { entry, at: point.changedAt })
+      points.set(key, {
+        data_point_name: key,
+        label: entry.label,
+        data_type: entry.type,
+        is_required: point.isRequired,
+        category: entry.category,
+      })
     }
     return [...points.values()]
   }
@@ -151,7 +181,10 @@ class Wording {
 
   /** The dictionary's key where the name is one, however it is written; null for what would pass for something of ours. */
   private keyOf(name: string): string | null {
-    const plain = name.trim().toLowerCase().replace(/[\s-]+/g, '_')
+    const plain = name
+      .trim()
+      .toLowerCase()
+      .replace(/[\s-]+/g, '_')
     // one field of two facts, asked for by the first
     if (plain === 'blood_pressure') return 'systolic_bp'
     for (const key of [name, plain]) if (this.dictionary.get(key) && !key.startsWith(NAMED)) return key
@@ -164,7 +197,13 @@ class Wording {
  * compare with: an expert's come first and may add to them. Bounds only narrow the documented range.
  */
 function rephrased(base: Entry, { label, helpText, options, validationRules }: TaughtDataPoint): Entry {
-  const choices = base.options && options ? [...options.map((value) => base.options?.find((one) => one.value === value) ?? { value, label: value }), ...base.options.filter(({ value }) => !options.includes(value))] : base.options
+  const choices =
+    base.options && options
+      ? [
+          ...options.map((value) => base.options?.find((one) => one.value === value) ?? { value, label: value }),
+          ...base.options.filter(({ value }) => !options.includes(value)),
+        ]
+      : base.options
   return { ...base, label, helpText: helpText || null, options: choices, range: narrowed(base, validationRules) }
 }
 

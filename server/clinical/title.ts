@@ -8,10 +8,16 @@ const LIMIT = 60
 /** "Melena, 64 F". Null while nothing is known. */
 export function titleOf(knowledge: Knowledge, likely: Candidate[]): string | null {
   const complaint = knowledge.of('chief_complaint')
-  const head = typeof complaint === 'string' && complaint ? complaint : (likely[0]?.index.condition.condition_name ?? null)
+  const head =
+    typeof complaint === 'string' && complaint ? complaint : (likely[0]?.index.condition.condition_name ?? null)
   const { age } = knowledge
   const months = knowledge.of('age_months')
-  const years = age === undefined ? null : age < 2 && typeof months === 'number' ? `${shownNumber(Math.round(months))} mo` : shownNumber(Math.floor(age))
+  const years =
+    age === undefined
+      ? null
+      : age < 2 && typeof months === 'number'
+        ? `${shownNumber(Math.round(months))} mo`
+        : shownNumber(Math.floor(age))
   const gender = knowledge.of('gender')
   const who = [years, gender === 'female' ? 'F' : gender === 'male' ? 'M' : null].filter(Boolean).join(' ')
   if (!head && !who) return null

@@ -14,8 +14,20 @@ export function firstTrueRule(index: ConditionIndex, knowledge: Knowledge): Tria
     if (evaluate(rule.if, known) !== true) continue
     const stable = 'default' in rule.if ? STABLE_RULES[condition.id] : undefined
     if (stable && evaluate(stable.if, known) === true)
-      return { ruleId: `${condition.id}.stable`, text: stable.reason, level: 'OUTPATIENT_URGENT', facts: factsBehind(stable.if, known, knowledge), source: STABLE_SOURCE }
-    return { ruleId: `${condition.id}.triage[${i}]`, text: rule.reason, level: rule.disposition, facts: factsBehind(rule.if, known, knowledge), source: sourceOfCondition(condition) }
+      return {
+        ruleId: `${condition.id}.stable`,
+        text: stable.reason,
+        level: 'OUTPATIENT_URGENT',
+        facts: factsBehind(stable.if, known, knowledge),
+        source: STABLE_SOURCE,
+      }
+    return {
+      ruleId: `${condition.id}.triage[${i}]`,
+      text: rule.reason,
+      level: rule.disposition,
+      facts: factsBehind(rule.if, known, knowledge),
+      source: sourceOfCondition(condition),
+    }
   }
   return null
 }
@@ -27,8 +39,12 @@ export function triageOf(matched: ConditionIndex[], flags: RedFlag[], knowledge:
     const reason = firstTrueRule(index, knowledge)
     if (reason) reasons.push(reason)
   }
-  for (const flag of flags) reasons.push({ ruleId: flag.ruleId, text: flag.text, level: flag.floor, facts: flag.facts, source: flag.source })
-  const highest = reasons.reduce<TriageReason | null>((best, reason) => (best === null || rank(reason.level) > rank(best.level) ? reason : best), null)
+  for (const flag of flags)
+    reasons.push({ ruleId: flag.ruleId, text: flag.text, level: flag.floor, facts: flag.facts, source: flag.source })
+  const highest = reasons.reduce<TriageReason | null>(
+    (best, reason) => (best === null || rank(reason.level) > rank(best.level) ? reason : best),
+    null,
+  )
   if (!highest) return null
   reasons.sort((a, b) => rank(b.level) - rank(a.level))
   return { level: highest.level, reasons }

@@ -14,7 +14,16 @@ export function* warmUp(engine: Engine, rounds: number): Generator<void> {
       const reading = engine.read(text)
       const facts: RecordFact[] = engine.merge([], reading).facts.map((fact) => ({ ...fact, source: 'TEXT' as const }))
       const promptType = PROMPT_TYPES[(round + index) % PROMPT_TYPES.length] ?? 'TRIAGE'
-      const input = { facts, promptType, asked: [], maxQuestions: 30, clinical: true, unclear: [], conflict: null, specialty: null }
+      const input = {
+        facts,
+        promptType,
+        asked: [],
+        maxQuestions: 30,
+        clinical: true,
+        unclear: [],
+        conflict: null,
+        specialty: null,
+      }
       Array.from(engine.compose(engine.decide(input), input))
       yield
     }

@@ -33,7 +33,12 @@ const PAGE_ARGUMENTS = ['first', 'last', 'limit']
 type Variables = Readonly<Record<string, unknown>>
 
 /** What is wrong with the cost of an operation, or null. For a document that is valid. */
-export function costFault(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode, variables: Variables): GraphQLError | null {
+export function costFault(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  variables: Variables,
+): GraphQLError | null {
   const cost = costOf(schema, document, operation, variables)
   if (cost <= MAX_COST) return null
   const words = `This document asks for too much at once: ${cost} of ${MAX_COST} points. Ask for smaller pages or fewer fields.`
@@ -44,7 +49,12 @@ export function costFault(schema: GraphQLSchema, document: DocumentNode, operati
  * What an operation costs at most, in points: each field its own, times the length of the lists above it. Every fragment
  * is looked at once.
  */
-export function costOf(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode, variables: Variables): number {
+export function costOf(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  variables: Variables,
+): number {
   const root = schema.getRootType(operation.operation) ?? undefined
   const fragments = new MeasuredFragments<number>(document, ({ typeCondition, selectionSet }) =>
     costOfSet(selectionSet, schema.getType(typeCondition.name.value)),
@@ -55,7 +65,11 @@ export function costOf(schema: GraphQLSchema, document: DocumentNode, operation:
     for (const selection of selections) {
       if (selection.kind === Kind.FIELD) cost += costOfField(selection, type)
       else if (selection.kind === Kind.FRAGMENT_SPREAD) cost += fragments.of(selection.name.value) ?? 0
-      else cost += costOfSet(selection.selectionSet, selection.typeCondition ? schema.getType(selection.typeCondition.name.value) : type)
+      else
+        cost += costOfSet(
+          selection.selectionSet,
+          selection.typeCondition ? schema.getType(selection.typeCondition.name.value) : type,
+        )
     }
     return cost
   }
@@ -64,10 +78,13 @@ export function costOf(schema: GraphQLSchema, document: DocumentNode, operation:
     if (node.name.value.startsWith('__')) return node.selectionSet ? INTROSPECTION : 1
     const field = isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[node.name.value] : undefined
     if (!field) return 1
-    const { points = parent === root ? ROOT_FIELD : 1, items } = (field.extensions['cost'] as FieldCost | undefined) ?? {}
+    const { points = parent === root ? ROOT_FIELD : 1, items } =
+      (field.extensions['cost'] as FieldCost | undefined) ?? {}
     const below = node.selectionSet ? costOfSet(node.selectionSet, getNamedType(field.type)) : 0
     const page = pageSize(field, node, variables)
-    return page === null ? points + below * (items ?? usualItems(field, parent)) : points + (below + ITEM_OF_PAGE) * page
+    return page === null
+      ? points + below * (items ?? usualItems(field, parent))
+      : points + (below + ITEM_OF_PAGE) * page
   }
 
   return costOfSet(operation.selectionSet, root)

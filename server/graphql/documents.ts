@@ -25,7 +25,8 @@ export class Documents {
   /** By their text or its hash: a client sends the same few again and again. */
   private readonly known = new LRUCache<string, DocumentNode>({
     maxSize: KEPT_TOKENS,
-    sizeCalculation: ({ tokenCount = MAX_TOKENS, loc }) => tokenCount + Math.ceil((loc?.source.body.length ?? 0) / CHARACTERS_A_TOKEN),
+    sizeCalculation: ({ tokenCount = MAX_TOKENS, loc }) =>
+      tokenCount + Math.ceil((loc?.source.body.length ?? 0) / CHARACTERS_A_TOKEN),
   })
   /** The same for Apollo, whose own would keep a gigabyte of comments; it calls texts by other names. */
   readonly store = {

@@ -22,17 +22,29 @@ export function makeMaskError(schema: GraphQLSchema, log: Log, { suggestions }: 
     if (ours) {
       const { code, details } = ours
       const { fields, retryAfterSeconds } = details
-      const extensions = { code, ...(fields && { fields }), ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) }
+      const extensions = {
+        code,
+        ...(fields && { fields }),
+        ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+      }
       return { message: ours.message, ...place, extensions }
     }
     if (thrown instanceof GraphQLError)
-      return { message: withoutValues(suggestions ? thrown.message : thrown.message.replace(SUGGESTION, ''), names), ...place, extensions: { code: 'BAD_USER_INPUT' } }
+      return {
+        message: withoutValues(suggestions ? thrown.message : thrown.message.replace(SUGGESTION, ''), names),
+        ...place,
+        extensions: { code: 'BAD_USER_INPUT' },
+      }
     // Before anything ran, only a document can exhaust the stack: the parser recurses with its depth.
     if (thrown instanceof RangeError && path === undefined)
       return { message: 'The document is nested too deeply', ...place, extensions: { code: 'BAD_USER_INPUT' } }
     const incident = newId()
     log.error({ err: thrown, incident }, 'a request failed')
-    return { message: `Something went wrong. Incident ${incident}`, ...place, extensions: { code: 'INTERNAL', incident } }
+    return {
+      message: `Something went wrong. Incident ${incident}`,
+      ...place,
+      extensions: { code: 'INTERNAL', incident },
+    }
   }
 }
 

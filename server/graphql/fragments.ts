@@ -16,7 +16,8 @@ export class MeasuredFragments<Measure> {
   ) {
     for (const node of document.definitions) {
       if (node.kind !== Kind.FRAGMENT_DEFINITION) continue
-      if (this.fragments.has(node.name.value)) throw new GraphQLError('Fragments have names of their own', { nodes: node })
+      if (this.fragments.has(node.name.value))
+        throw new GraphQLError('Fragments have names of their own', { nodes: node })
       this.fragments.set(node.name.value, node)
     }
   }

@@ -54,7 +54,8 @@ export function shapeFault(document: DocumentNode): GraphQLError | null {
 function faultOf({ operation }: OperationDefinitionNode, { depth, fields, breadth }: Shape): string | null {
   if (depth > MAX_DEPTH) return `Documents go at most ${MAX_DEPTH} levels deep`
   if (breadth > MAX_ROOT_FIELDS) return `Documents have at most ${MAX_ROOT_FIELDS} root fields`
-  if (operation === OperationTypeNode.MUTATION && breadth > MAX_MUTATIONS) return `Documents have at most ${MAX_MUTATIONS} mutations`
+  if (operation === OperationTypeNode.MUTATION && breadth > MAX_MUTATIONS)
+    return `Documents have at most ${MAX_MUTATIONS} mutations`
   if (fields > MAX_FIELDS) return `Documents have at most ${MAX_FIELDS} fields`
   return null
 }
@@ -83,7 +84,8 @@ function shapesOf(document: DocumentNode): { operation: OperationDefinitionNode;
     if (!selectionSet) return { depth: 1, fields: 1, breadth: 1 }
     const key = alias?.value ?? name.value
     const count = (namesakes.get(key) ?? 0) + 1
-    if (count > MAX_NAMESAKES) throw new GraphQLError(`Documents have at most ${MAX_NAMESAKES} fields of one name that have fields of their own`)
+    if (count > MAX_NAMESAKES)
+      throw new GraphQLError(`Documents have at most ${MAX_NAMESAKES} fields of one name that have fields of their own`)
     namesakes.set(key, count)
     const below = measure(selectionSet, nesting + 1)
     // How deep the schema is asked about, graphql-js bounds itself; every tool's first question goes deeper than any of ours.

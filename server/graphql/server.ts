@@ -1,5 +1,8 @@
 import { ApolloServer, HeaderMap, type ApolloServerPlugin } from '@apollo/server'
-import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled'
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled'
 import { expressMiddleware } from '@as-integrations/express5'
 import type { Request, RequestHandler, Response } from 'express'
 import { GraphQLError, type GraphQLSchema } from 'graphql'
@@ -30,7 +33,11 @@ export async function serveGraphql(
     introspection: true,
     dangerouslyDisableValidation: true,
     // Nothing here is cacheable by others, and Apollo's cache control wraps every field of every answer to find that out.
-    plugins: [refuseFaults(documents, maskError), ApolloServerPluginLandingPageDisabled(), ApolloServerPluginCacheControlDisabled()],
+    plugins: [
+      refuseFaults(documents, maskError),
+      ApolloServerPluginLandingPageDisabled(),
+      ApolloServerPluginCacheControlDisabled(),
+    ],
     // Apollo's own lines could repeat an error's message; ours are written by maskError.
     logger: { debug() {}, info() {}, warn() {}, error() {} },
     stopOnTerminationSignals: false,
@@ -65,9 +72,13 @@ function refuseFaults(documents: Documents, maskError: MaskError): ApolloServerP
       Promise.resolve({
         responseForOperation({ document, request }) {
           const faults: Faults = documents.faults(document, request.operationName, request.variables)
-          const refused = faults.length > 0 || !isSubscription(document, request.operationName) ? faults : [overTheSocket()]
+          const refused =
+            faults.length > 0 || !isSubscription(document, request.operationName) ? faults : [overTheSocket()]
           if (refused.length === 0) return Promise.resolve(null)
-          return Promise.resolve({ http, body: { kind: 'single' as const, singleResult: { errors: refused.map(maskError) } } })
+          return Promise.resolve({
+            http,
+            body: { kind: 'single' as const, singleResult: { errors: refused.map(maskError) } },
+          })
         },
       }),
   }

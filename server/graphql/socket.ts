@@ -150,7 +150,10 @@ export function serveSocket(http: Server, path: string, options: SocketOptions):
       if (faults.length > 0) return [...faults]
       if (!isSubscription(document, operationName))
         return refusal(
-          new AppError('BAD_USER_INPUT', 'The socket carries subscriptions only. Send queries and mutations to POST /graphql.'),
+          new AppError(
+            'BAD_USER_INPUT',
+            'The socket carries subscriptions only. Send queries and mutations to POST /graphql.',
+          ),
         )
       return { schema, document, operationName: operationName ?? null, variableValues: variables ?? null, contextValue }
     } catch (error) {
@@ -171,7 +174,8 @@ export function serveSocket(http: Server, path: string, options: SocketOptions):
   const stopHearing = hearUpgrades(http, {
     path,
     allows: (request) => options.allows(request),
-    accept: (request, socket, head) => sockets.handleUpgrade(request, socket, head, (client) => openSocket(client, request)),
+    accept: (request, socket, head) =>
+      sockets.handleUpgrade(request, socket, head, (client) => openSocket(client, request)),
     log,
   })
 
@@ -189,12 +193,12 @@ export function serveSocket(http: Server, path: string, options: SocketOptions):
     client.on('error', (err) => log.debug({ err }, 'a socket failed'))
     const address = addressOf(request, options.hops)
     const leaveAddress = ofAddress.enter(address)
-    if (!leaveAddress) return client.close(TRY_AGAIN_LATER, 'Too many sockets')
+    if (!leaveAddress) return void client.close(TRY_AGAIN_LATER, 'Too many sockets')
     client.once('close', leaveAddress)
     boundFrames(client)
     let alive = true
     const heartbeat = setInterval(() => {
-      if (!alive) return client.terminate()
+      if (!alive) return void client.terminate()
       alive = false
       client.ping()
     }, PING_MS)
@@ -234,7 +238,10 @@ export function serveSocket(http: Server, path: string, options: SocketOptions):
     for (const { actor, close } of open) if (dead.has(credentialOf(actor)?.id ?? '')) close(SIGN_IN_AGAIN, 'Forbidden')
   }
 
-  const looking = setInterval(() => void closeDead().catch((err: unknown) => log.warn({ err }, 'sessions of sockets could not be looked at')), LOOK_EVERY_MS)
+  const looking = setInterval(
+    () => void closeDead().catch((err: unknown) => log.warn({ err }, 'sessions of sockets could not be looked at')),
+    LOOK_EVERY_MS,
+  )
 
   return {
     async close() {
@@ -278,7 +285,9 @@ async function inTurn(args: ExecutionArgs, turns: FairTurns) {
 
 /** Masked by onError and onNext, like every other error of the socket. */
 function asGraphqlError(error: unknown): GraphQLError {
-  return error instanceof GraphQLError ? error : new GraphQLError('', { originalError: error instanceof Error ? error : null })
+  return error instanceof GraphQLError
+    ? error
+    : new GraphQLError('', { originalError: error instanceof Error ? error : null })
 }
 
 function text(value: unknown): string | undefined {

@@ -21,7 +21,9 @@ type Projection = [key: string, property: string][]
  * graphql-js's `subscribe`, but for deltas: they are most of the traffic, and running the executor for each costs ten
  * times as much as sending it. Their selection is compiled once a subscription; all other events are executed.
  */
-export async function subscribe(args: ExecutionArgs): Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult> {
+export async function subscribe(
+  args: ExecutionArgs,
+): Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult> {
   const source = await createSourceEventStream(args)
   if (!isAsyncIterable(source)) return source
   const events = source[Symbol.asyncIterator]() as AsyncIterator<Event>
@@ -51,7 +53,11 @@ export async function subscribe(args: ExecutionArgs): Promise<AsyncIterableItera
 function compile(document: DocumentNode, operationName: string | null | undefined) {
   const [root, ...more] = getOperationAST(document, operationName)?.selectionSet.selections ?? []
   if (more.length > 0 || root?.kind !== Kind.FIELD || !root.selectionSet || root.directives?.length) return null
-  const fragments = new Map(document.definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION).map((node) => [node.name.value, node]))
+  const fragments = new Map(
+    document.definitions
+      .filter((node) => node.kind === Kind.FRAGMENT_DEFINITION)
+      .map((node) => [node.name.value, node]),
+  )
   const projections = new Map<string, Projection>()
   for (const type of FLAT) {
     const projection: Projection = []
@@ -61,7 +67,12 @@ function compile(document: DocumentNode, operationName: string | null | undefine
 }
 
 /** Collects the fields that a selection asks of a flat type. @returns false when it asks for more than flat fields */
-function project(type: string, set: SelectionSetNode, fragments: Map<string, FragmentDefinitionNode>, into: Projection): boolean {
+function project(
+  type: string,
+  set: SelectionSetNode,
+  fragments: Map<string, FragmentDefinitionNode>,
+  into: Projection,
+): boolean {
   return set.selections.every((selection) => {
     if (selection.directives?.length) return false
     if (selection.kind === Kind.FIELD) {

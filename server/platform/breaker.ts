@@ -41,7 +41,13 @@ export class Breaker {
 
   private async askUntilItAnswers(): Promise<void> {
     const { name, probe, everyMs, log } = this.settings
-    while (!this.over && !(await probe().then(() => true, () => false))) {
+    while (
+      !this.over &&
+      !(await probe().then(
+        () => true,
+        () => false,
+      ))
+    ) {
       if (!this.isOpen) this.open()
       await sleep(everyMs, undefined, { ref: false })
     }

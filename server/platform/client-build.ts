@@ -39,8 +39,14 @@ function filesBelow(folder: string): string[] {
 
 function run(command: string, args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' })
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      shell: process.platform === 'win32',
+    })
     child.once('error', reject)
-    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error('The client could not be built; its words are above.'))))
+    child.once('close', (code) =>
+      code === 0 ? resolve() : reject(new Error('The client could not be built; its words are above.')),
+    )
   })
 }

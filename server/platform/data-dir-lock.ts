@@ -15,7 +15,9 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
   const address = addressOf(realpathSync(dataDir))
   const server = createServer((socket) => socket.destroy())
   if (!(await listens(server, address)) && !(await takesOver(server, address)))
-    throw new Error(`Another instance is running with this DATA_DIR (${dataDir}). Stop it, or set DATA_DIR to another folder.`)
+    throw new Error(
+      `Another instance is running with this DATA_DIR (${dataDir}). Stop it, or set DATA_DIR to another folder.`,
+    )
   server.unref()
   return () => new Promise((resolve) => server.close(() => resolve()))
 }
@@ -28,7 +30,9 @@ function addressOf(folder: string): string {
 
 function listens(server: Server, address: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(false) : reject(error)))
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(false) : reject(error),
+    )
     server.listen(address, () => resolve(true))
   })
 }

@@ -19,10 +19,28 @@ import * as specialties from '#schema/specialties.ts'
 import { GuardedPool } from './guarded-pool.ts'
 import type { Log } from './log.ts'
 
-const schema = { ...accounts, ...apiKeys, ...assistants, ...audit, ...clinicalContent, ...conditions, ...content, ...conversations, ...experts, ...feedback, ...idempotency, ...invitations, ...notifications, ...seeds, ...sharing, ...specialties }
+const schema = {
+  ...accounts,
+  ...apiKeys,
+  ...assistants,
+  ...audit,
+  ...clinicalContent,
+  ...conditions,
+  ...content,
+  ...conversations,
+  ...experts,
+  ...feedback,
+  ...idempotency,
+  ...invitations,
+  ...notifications,
+  ...seeds,
+  ...sharing,
+  ...specialties,
+}
 
 /** A connection pool or a transaction: repositories take either. */
-export type Db = Omit<NodePgDatabase<typeof schema>, 'transaction' | '_'> & Pick<NodePgDatabase<typeof schema>, 'transaction'>
+export type Db = Omit<NodePgDatabase<typeof schema>, 'transaction' | '_'> &
+  Pick<NodePgDatabase<typeof schema>, 'transaction'>
 
 export interface Database {
   db: Db
@@ -56,7 +74,7 @@ export function openDatabase(url: string, poolSize: number, log?: Log): Database
 
 /** drizzle's type wants all of node-postgres' Pool, where it uses what GuardedPool has, and knows a pool by that word in the name of its class. */
 function overPool(pool: GuardedPool): Db {
-  return drizzle(pool as unknown as Pool, { schema }) as Db
+  return drizzle(pool as unknown as Pool, { schema })
 }
 
 async function within<Value>(ms: number, promise: Promise<Value>): Promise<Value> {

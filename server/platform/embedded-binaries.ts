@@ -26,7 +26,9 @@ export function serverIdentity(): Identity {
   }
   const identity = { uid: id('-u'), gid: id('-g') }
   if (Number.isNaN(identity.uid) || Number.isNaN(identity.gid))
-    throw new Error('PostgreSQL does not run as root, and the system user "postgres" could not be made. Start as another user.')
+    throw new Error(
+      'PostgreSQL does not run as root, and the system user "postgres" could not be made. Start as another user.',
+    )
   return identity
 }
 
@@ -73,6 +75,7 @@ export function initialise(binaries: Binaries, cluster: string, password: string
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions']
   const run = spawnSync(binaries.initdb, [`--pgdata=${draft}`, ...args, ...locale], { ...identity, encoding: 'utf8' })
   rmSync(passwordFile, { force: true })
-  if (run.status !== 0) throw new Error(`The embedded PostgreSQL could not be made: ${run.stderr || run.error?.message}`)
+  if (run.status !== 0)
+    throw new Error(`The embedded PostgreSQL could not be made: ${run.stderr || run.error?.message}`)
   renameSync(draft, cluster)
 }

@@ -5,7 +5,14 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { lockDataDir } from './data-dir-lock.ts'
-import { initialise, reachableBinaries, reachableHome, serverIdentity, type Binaries, type Identity } from './embedded-binaries.ts'
+import {
+  initialise,
+  reachableBinaries,
+  reachableHome,
+  serverIdentity,
+  type Binaries,
+  type Identity,
+} from './embedded-binaries.ts'
 import type { Log } from './log.ts'
 import { keptSecret } from './secrets.ts'
 
@@ -39,7 +46,10 @@ const LONGEST_PAUSE_MS = 5_000
  * kill -9 is taken over. What fails to start is stopped.
  * @throws Error when another app uses the folder, or the server does not come up within 30 s
  */
-export async function startEmbeddedPostgres(dataDir: string, settings: EmbeddedSettings = {}): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  dataDir: string,
+  settings: EmbeddedSettings = {},
+): Promise<EmbeddedPostgres> {
   const unlock = await lockDataDir(dataDir)
   let server: EmbeddedServer | undefined
   const stop = async () => {
@@ -82,7 +92,8 @@ class EmbeddedServer {
 
   /** @returns its address, which stays the same for as long as we live */
   async start(): Promise<string> {
-    if (!existsSync(path.join(this.cluster, 'PG_VERSION'))) initialise(this.binaries, this.cluster, this.password, this.identity)
+    if (!existsSync(path.join(this.cluster, 'PG_VERSION')))
+      initialise(this.binaries, this.cluster, this.password, this.identity)
     const running = runningServer(this.cluster)
     this.port = running?.port ?? (await freePort())
     this.pid = running?.pid ?? this.launch('w')
@@ -132,14 +143,17 @@ class EmbeddedServer {
   private async untilReady(): Promise<void> {
     for (const deadline = Date.now() + READY_MS; !(await answers(this.url)); await sleep(20)) {
       if (this.stopping.signal.aborted) return
-      if (!isAlive(this.pid)) throw new Error(`The embedded PostgreSQL did not start; its words are in ${this.logFile}.`)
-      if (Date.now() > deadline) throw new Error(`The embedded PostgreSQL did not answer within ${READY_MS / 1_000} seconds.`)
+      if (!isAlive(this.pid))
+        throw new Error(`The embedded PostgreSQL did not start; its words are in ${this.logFile}.`)
+      if (Date.now() > deadline)
+        throw new Error(`The embedded PostgreSQL did not answer within ${READY_MS / 1_000} seconds.`)
     }
   }
 
   private look(): void {
     this.looking = setInterval(() => {
-      if (!this.restarting && !isAlive(this.pid)) this.restarting = this.restart().finally(() => (this.restarting = undefined))
+      if (!this.restarting && !isAlive(this.pid))
+        this.restarting = this.restart().finally(() => (this.restarting = undefined))
     }, LOOK_EVERY_MS).unref()
   }
 
@@ -162,7 +176,9 @@ class EmbeddedServer {
       }
     }
     clearInterval(this.looking)
-    onGone?.(`The embedded PostgreSQL ended more than ${RESTARTS_A_MINUTE} times within a minute and is given up; its words are in ${this.logFile}.`)
+    onGone?.(
+      `The embedded PostgreSQL ended more than ${RESTARTS_A_MINUTE} times within a minute and is given up; its words are in ${this.logFile}.`,
+    )
   }
 }
 

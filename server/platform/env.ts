@@ -1,40 +1,84 @@
 import { z } from 'zod'
 
-const flag = z
-  .enum(['true', 'false', 'on', 'off', '1', '0'])
-  .transform((value) => ['true', 'on', '1'].includes(value))
+const flag = z.enum(['true', 'false', 'on', 'off', '1', '0']).transform((value) => ['true', 'on', '1'].includes(value))
 
 /** Every setting of the server. `npm run docs:env` prints this table into the README. */
 export const envSchema = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development').describe('production refuses demo mode'),
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'])
+    .default('development')
+    .describe('production refuses demo mode'),
   HOST: z.string().default('127.0.0.1').describe('address to listen on; any but loopback needs DEMO=off'),
-  PORT: z.coerce.number().int().min(0).max(65535).default(4000).describe('one port for client, GraphQL, socket and REST; 0 takes a free one'),
+  PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65535)
+    .default(4000)
+    .describe('one port for client, GraphQL, socket and REST; 0 takes a free one'),
   DATA_DIR: z.string().default('.data').describe('where the embedded PostgreSQL and generated secrets live'),
-  DEMO: flag.optional().describe('off: no demo accounts, no introspection; on by default without DATABASE_URL, outside production'),
+  DEMO: flag
+    .optional()
+    .describe('off: no demo accounts, no introspection; on by default without DATABASE_URL, outside production'),
   DATABASE_URL: z.url().optional().describe('PostgreSQL 15 or later; empty: the embedded one'),
   MIGRATE_DATABASE_URL: z.url().optional().describe('role that owns the schema, when it is not that of DATABASE_URL'),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10).describe('connections to PostgreSQL'),
   REDIS_URL: z.url().optional().describe('Redis 7 or later, needed by several instances; empty: in this process'),
-  SECRET_KEYS: z.string().optional().describe('comma-separated signing keys of at least 32 characters, newest first; generated in demo mode'),
+  SECRET_KEYS: z
+    .string()
+    .optional()
+    .describe('comma-separated signing keys of at least 32 characters, newest first; generated in demo mode'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0).describe('number of proxies in front'),
   CORS_ORIGINS: z.string().default('').describe('comma-separated origins besides our own'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info').describe('never holds patient text at any level'),
-  SESSION_IDLE_MINUTES: z.coerce.number().int().min(5).max(480).default(480).describe('a session without activity ends'),
-  PASSWORD_POLICY: z.enum(['basic', 'strong', 'strict']).default('basic').describe('new passwords: basic 8 characters, strong 12 with mixed case and numbers, strict 16 with special characters and no common words'),
-  OTP_ECHO: flag.optional().describe('answers of code requests carry the code; on by default in demo mode, refused elsewhere'),
-  PUBLIC_URL: z.url().optional().describe('where browsers find us, for links and sign-in callbacks; empty: the origin of the request; in demo mode the only name beside localhost'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+    .default('info')
+    .describe('never holds patient text at any level'),
+  SESSION_IDLE_MINUTES: z.coerce
+    .number()
+    .int()
+    .min(5)
+    .max(480)
+    .default(480)
+    .describe('a session without activity ends'),
+  PASSWORD_POLICY: z
+    .enum(['basic', 'strong', 'strict'])
+    .default('basic')
+    .describe(
+      'new passwords: basic 8 characters, strong 12 with mixed case and numbers, strict 16 with special characters and no common words',
+    ),
+  OTP_ECHO: flag
+    .optional()
+    .describe('answers of code requests carry the code; on by default in demo mode, refused elsewhere'),
+  PUBLIC_URL: z
+    .url()
+    .optional()
+    .describe(
+      'where browsers find us, for links and sign-in callbacks; empty: the origin of the request; in demo mode the only name beside localhost',
+    ),
   SMTP_URL: z.url().optional().describe('smtp:// or smtps:// server for mail; empty: the outbox of demo mode'),
   MAIL_FROM: z.string().default('no-reply@localhost').describe('sender of our mail'),
-  SMS_URL: z.url().optional().describe('Twilio-compatible server for text messages, such as https://api.twilio.com; empty: the outbox of demo mode'),
+  SMS_URL: z
+    .url()
+    .optional()
+    .describe(
+      'Twilio-compatible server for text messages, such as https://api.twilio.com; empty: the outbox of demo mode',
+    ),
   SMS_ACCOUNT: z.string().optional().describe('account id at the SMS server'),
   SMS_TOKEN: z.string().optional().describe('its secret'),
   SMS_FROM: z.string().optional().describe('sender of our text messages'),
   GOOGLE_CLIENT_ID: z.string().optional().describe('sign-in with Google; empty: off'),
-  GOOGLE_TOKENINFO_URL: z.url().default('https://oauth2.googleapis.com/tokeninfo').describe('says for whom an access token was issued'),
+  GOOGLE_TOKENINFO_URL: z
+    .url()
+    .default('https://oauth2.googleapis.com/tokeninfo')
+    .describe('says for whom an access token was issued'),
   GOOGLE_USERINFO_URL: z.url().default('https://openidconnect.googleapis.com/v1/userinfo').describe('says whose it is'),
   DOXIMITY_CLIENT_ID: z.string().optional().describe('sign-in with Doximity; empty: off'),
   DOXIMITY_CLIENT_SECRET: z.string().optional().describe('its secret'),
-  DOXIMITY_AUTHORIZE_URL: z.url().default('https://auth.doximity.com/oauth/authorize').describe('where the popup leads'),
+  DOXIMITY_AUTHORIZE_URL: z
+    .url()
+    .default('https://auth.doximity.com/oauth/authorize')
+    .describe('where the popup leads'),
   DOXIMITY_TOKEN_URL: z.url().default('https://auth.doximity.com/oauth/token').describe('exchanges the code'),
   DOXIMITY_USERINFO_URL: z.url().default('https://auth.doximity.com/oauth/userinfo').describe('says who it was'),
   GUEST_MESSAGE_LIMIT: z.coerce.number().int().min(1).max(1000).default(20).describe('free messages of a guest'),
@@ -65,7 +109,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   }
   const raw = parsed.data
   if (raw.DEMO && (raw.DATABASE_URL || raw.NODE_ENV === 'production'))
-    throw new Error('Demo mode has public accounts: it runs on the embedded database only, and not with NODE_ENV=production.')
+    throw new Error(
+      'Demo mode has public accounts: it runs on the embedded database only, and not with NODE_ENV=production.',
+    )
   const demo = raw.DEMO !== false && !raw.DATABASE_URL && raw.NODE_ENV !== 'production'
   if (demo && !LOOPBACK.has(raw.HOST))
     throw new Error(`Demo accounts are public, so demo mode listens on loopback only. HOST=${raw.HOST} needs DEMO=off.`)
@@ -75,7 +121,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     ...raw,
     demo,
     production: raw.NODE_ENV === 'production',
-    corsOrigins: raw.CORS_ORIGINS.split(',').map((origin) => origin.trim()).filter(Boolean),
+    corsOrigins: raw.CORS_ORIGINS.split(',')
+      .map((origin) => origin.trim())
+      .filter(Boolean),
     otpEcho: demo && raw.OTP_ECHO !== false,
   }
 }

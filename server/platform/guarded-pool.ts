@@ -100,7 +100,7 @@ export class GuardedPool {
         },
         (error: unknown) => {
           this.waiting.delete(reject)
-          reject(error as Error)
+          reject(error)
         },
       )
     })
@@ -154,7 +154,8 @@ class RolledBack extends Error {
 
 /** PostgreSQL answers COMMIT with a quiet ROLLBACK where a statement had failed, also where its caller made light of that. */
 function checkCommitted({ command }: QueryResult): void {
-  if (command !== 'COMMIT') throw new RolledBack('The transaction was rolled back, because one of its statements had failed')
+  if (command !== 'COMMIT')
+    throw new RolledBack('The transaction was rolled back, because one of its statements had failed')
 }
 
 /** Whether what failed is the connection, and not the statement alone. Bugs have error classes of their own. */
@@ -177,7 +178,9 @@ function inOurWords(error: unknown): Error {
 }
 
 function unavailable(): AppError {
-  return new AppError('UNAVAILABLE', 'The database does not answer. Try again in a moment.', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+  return new AppError('UNAVAILABLE', 'The database does not answer. Try again in a moment.', {
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  })
 }
 
 /** A connection of its own, because those of the pool may be the ones that hang. */

@@ -52,7 +52,12 @@ export function logRequests(log: Log): RequestHandler {
     const [, first = ''] = request.path.split('/')
     response.on('finish', () => {
       const route = (response.locals['route'] as string | undefined) ?? (KNOWN.has(first) ? `/${first}` : '(page)')
-      log.info({ method: request.method, route, status: response.statusCode, ms: Math.round(performance.now() - start) })
+      log.info({
+        method: request.method,
+        route,
+        status: response.statusCode,
+        ms: Math.round(performance.now() - start),
+      })
     })
     next()
   }
@@ -72,7 +77,16 @@ export function healthRoutes(app: Express, dependencies: Record<string, () => Pr
   app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }))
   app.get('/readyz', async (_request, response) => {
     const states = await Promise.all(
-      Object.entries(dependencies).map(async ([name, ping]) => [name, await ping().then(() => 'ok', () => 'down')] as const),
+      Object.entries(dependencies).map(
+        async ([name, ping]) =>
+          [
+            name,
+            await ping().then(
+              () => 'ok',
+              () => 'down',
+            ),
+          ] as const,
+      ),
     )
     const ready = states.every(([, state]) => state === 'ok')
     response.status(ready ? 200 : 503).json({ status: ready ? 'ok' : 'down', ...Object.fromEntries(states) })
@@ -80,7 +94,10 @@ export function healthRoutes(app: Express, dependencies: Record<string, () => Pr
 }
 
 /** Pictures, which never change under their address. `read` throws NOT_FOUND. */
-export function servePictures(app: Express, read: (id: string) => Promise<{ bytes: Buffer; contentType: string }>): void {
+export function servePictures(
+  app: Express,
+  read: (id: string) => Promise<{ bytes: Buffer; contentType: string }>,
+): void {
   app.get('/images/:id.webp', async (request, response) => {
     const { bytes, contentType } = await read(request.params.id)
     response
@@ -92,22 +109,30 @@ export function servePictures(app: Express, read: (id: string) => Promise<{ byte
 
 /** Where a browser asks for GraphQL's address as for a page, it gets the query page, or outside demo mode nothing. */
 export function serveQueryPage(app: Express, directory: string, isOpen: boolean): void {
-  if (isOpen) app.use('/graphql/assets', express.static(path.join(directory, 'assets'), { immutable: true, maxAge: '1y' }))
+  if (isOpen)
+    app.use('/graphql/assets', express.static(path.join(directory, 'assets'), { immutable: true, maxAge: '1y' }))
   app.get('/graphql', (request, response, next) => {
     const wantsPage = request.query['query'] === undefined && request.accepts(['json', 'html']) === 'html'
-    if (!wantsPage) return next()
+    if (!wantsPage) return void next()
     if (!isOpen || !existsSync(directory)) throw new AppError('NOT_FOUND', 'There is no such page')
     response.set('Cache-Control', 'no-cache').sendFile(path.join(directory, 'index.html'))
   })
 }
 
 /** The built client: hashed files for ever, the page itself fresh; every other path is the page's own routing. */
-export function serveClient(app: Express, directory: string, onPage: (request: Request, response: Response) => void): void {
+export function serveClient(
+  app: Express,
+  directory: string,
+  onPage: (request: Request, response: Response) => void,
+): void {
   if (!existsSync(directory)) return
-  app.use('/assets', express.static(path.join(directory, 'assets'), { immutable: true, maxAge: '1y', fallthrough: false }))
+  app.use(
+    '/assets',
+    express.static(path.join(directory, 'assets'), { immutable: true, maxAge: '1y', fallthrough: false }),
+  )
   app.use(express.static(directory, { index: false, maxAge: '1h' }))
   app.get('/{*path}', (request, response, next) => {
-    if (!request.accepts('html')) return next()
+    if (!request.accepts('html')) return void next()
     onPage(request, response)
     response.set('Cache-Control', 'no-cache').sendFile(path.join(directory, 'index.html'))
   })

@@ -9,7 +9,11 @@ export type Log = Logger
 export function describeError(error: unknown): { name: string; code?: string; stack?: string; cause?: unknown } {
   if (!(error instanceof Error)) return { name: typeof error }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
-  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)).slice(0, 12).join('\n')
+  const frames = error.stack
+    ?.split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 12)
+    .join('\n')
   return { name: error.name, code, stack: frames, cause: error.cause ? describeError(error.cause) : undefined }
 }
 

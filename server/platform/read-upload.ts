@@ -31,12 +31,12 @@ export function readUpload(request: IncomingMessage, { field, maxBytes, missing,
     }
     const tooMuch = () => refuse(new AppError('PAYLOAD_TOO_LARGE', tooLarge))
     const broken = () => refuse(new AppError('MALFORMED', 'The form could not be read'))
-    if (Number(request.headers['content-length'] ?? 0) > maxBytes + FORM_BYTES) return tooMuch()
+    if (Number(request.headers['content-length'] ?? 0) > maxBytes + FORM_BYTES) return void tooMuch()
     let form: busboy.Busboy
     try {
       form = busboy({ headers: request.headers, limits: { ...LIMITS, fileSize: maxBytes + 1 } })
     } catch {
-      return broken()
+      return void broken()
     }
     let file: Buffer[] | undefined
     form.on('file', (name, stream) => {

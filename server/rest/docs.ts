@@ -45,12 +45,21 @@ const START = `SwaggerUIBundle({
 /** The document of the endpoints, and a page that shows it. Public, and the same for everyone. */
 export function serveDocs(endpoints: Endpoint[]): Router {
   const router = Router()
-  router.get('/openapi.json', text('application/json', () => JSON.stringify(openapiDocument(endpoints))))
-  router.get('/docs', text('text/html', () => PAGE))
-  router.get('/docs/start.js', text('text/javascript', () => START))
+  router.get(
+    '/openapi.json',
+    text('application/json', () => JSON.stringify(openapiDocument(endpoints))),
+  )
+  router.get(
+    '/docs',
+    text('text/html', () => PAGE),
+  )
+  router.get(
+    '/docs/start.js',
+    text('text/javascript', () => START),
+  )
   router.get('/docs/:file', (request, response, next) => {
     const file = FILES.find((name) => name === request.params.file)
-    if (!file) return next()
+    if (!file) return void next()
     response.locals['route'] = request.baseUrl + request.path
     response.sendFile(file, { root: SWAGGER_UI, maxAge: '1h' })
   })

@@ -50,8 +50,25 @@ export interface Endpoint {
 
 export const SENT = Symbol('sent')
 
-type Options<Input extends z.ZodType, Output extends z.ZodType> = Pick<Endpoint, 'method' | 'path' | 'summary' | 'door'> &
-  Partial<Pick<Endpoint, 'details' | 'takes' | 'status' | 'guests' | 'creates' | 'repeatable' | 'cacheSeconds' | 'errors' | 'pages' | 'alsoAs'>> & {
+type Options<Input extends z.ZodType, Output extends z.ZodType> = Pick<
+  Endpoint,
+  'method' | 'path' | 'summary' | 'door'
+> &
+  Partial<
+    Pick<
+      Endpoint,
+      | 'details'
+      | 'takes'
+      | 'status'
+      | 'guests'
+      | 'creates'
+      | 'repeatable'
+      | 'cacheSeconds'
+      | 'errors'
+      | 'pages'
+      | 'alsoAs'
+    >
+  > & {
     input: Input
     output: Output
     run(call: Call<z.output<Input>>): Promise<z.input<Output> | typeof SENT>
@@ -59,6 +76,16 @@ type Options<Input extends z.ZodType, Output extends z.ZodType> = Pick<Endpoint,
 
 /** Declares an endpoint; `run` gets what `input` makes of the call. */
 export function endpoint<Input extends z.ZodType, Output extends z.ZodType>(options: Options<Input, Output>): Endpoint {
-  const usual = { takes: 'json', status: 200, guests: false, creates: false, repeatable: false, cacheSeconds: 0, errors: {}, pages: false, alsoAs: {} } as const
+  const usual = {
+    takes: 'json',
+    status: 200,
+    guests: false,
+    creates: false,
+    repeatable: false,
+    cacheSeconds: 0,
+    errors: {},
+    pages: false,
+    alsoAs: {},
+  } as const
   return { ...usual, ...options, run: (call) => options.run(call as Call<z.output<Input>>) }
 }

@@ -17,9 +17,17 @@ export function restError(error: unknown, log: Log): RestError {
     if (details.retryAfterSeconds !== undefined) headers['Retry-After'] = String(details.retryAfterSeconds)
     if (details.rate) {
       const { limit, remaining, resetSeconds } = details.rate
-      Object.assign(headers, { 'RateLimit-Limit': String(limit), 'RateLimit-Remaining': String(remaining), 'RateLimit-Reset': String(resetSeconds) })
+      Object.assign(headers, {
+        'RateLimit-Limit': String(limit),
+        'RateLimit-Remaining': String(remaining),
+        'RateLimit-Reset': String(resetSeconds),
+      })
     }
-    return { status: STATUS_OF[code], headers, body: { detail: message, message, code, ...(details.fields && { errors: details.fields.map(inSnakeCase) }) } }
+    return {
+      status: STATUS_OF[code],
+      headers,
+      body: { detail: message, message, code, ...(details.fields && { errors: details.fields.map(inSnakeCase) }) },
+    }
   }
   const incident = newId()
   log.error({ err: error, incident }, 'a request failed')
@@ -39,7 +47,8 @@ export function bodyError(error: unknown): unknown {
   if (type === 'entity.parse.failed') return new AppError('MALFORMED', 'The request body is not valid JSON')
   if (type === 'encoding.unsupported' || type === 'charset.unsupported')
     return new AppError('UNSUPPORTED_TYPE', 'This encoding is not supported')
-  if (type === 'request.aborted' || type === 'request.size.invalid') return new AppError('MALFORMED', 'The request was cut off')
+  if (type === 'request.aborted' || type === 'request.size.invalid')
+    return new AppError('MALFORMED', 'The request was cut off')
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 500
   // A path that does not decode, and the like: the caller's fault, without more words.
   return status >= 400 && status < 500 ? new AppError('MALFORMED', 'The request could not be read') : error

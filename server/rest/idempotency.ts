@@ -38,10 +38,14 @@ export class Idempotency {
    */
   async once(call: KeyedCall, run: () => Promise<Answer>): Promise<Answer> {
     if (call.key.length > KEY_MAX) throw badInput('Idempotency-Key', `The key has at most ${KEY_MAX} characters`)
-    const bodyHash = createHash('sha256').update(JSON.stringify(call.body ?? null)).digest('base64url')
+    const bodyHash = createHash('sha256')
+      .update(JSON.stringify(call.body ?? null))
+      .digest('base64url')
     const claim = randomUUID()
     const key = rowOf(call)
-    await this.db.delete(idempotencyKeys).where(and(key, lt(idempotencyKeys.createdAt, sql`now() - interval '24 hours'`)))
+    await this.db
+      .delete(idempotencyKeys)
+      .where(and(key, lt(idempotencyKeys.createdAt, sql`now() - interval '24 hours'`)))
     if (!(await this.claims(call, bodyHash, claim))) return this.firstAnswer(key, bodyHash)
     const ours = and(key, eq(idempotencyKeys.claim, claim))
     const signs = setInterval(() => void this.showLife(ours), SIGN_OF_LIFE_MS)
@@ -49,11 +53,18 @@ export class Idempotency {
       const { status, answer } = await run()
       // A stream has no answer to keep; its message is known by its key.
       if (answer === SENT) await this.db.delete(idempotencyKeys).where(ours)
-      else await this.db.update(idempotencyKeys).set({ status, answer: call.repeatable ? null : answer }).where(ours)
+      else
+        await this.db
+          .update(idempotencyKeys)
+          .set({ status, answer: call.repeatable ? null : answer })
+          .where(ours)
       return { status, answer }
     } catch (error) {
       // Nothing was created: the key may be used again. Where that cannot be stored, it may be after a while.
-      await this.db.delete(idempotencyKeys).where(ours).catch(() => {})
+      await this.db
+        .delete(idempotencyKeys)
+        .where(ours)
+        .catch(() => {})
       throw error
     } finally {
       clearInterval(signs)
@@ -79,14 +90,21 @@ export class Idempotency {
 
   /** A sign that fails is followed by others before the lease is over. */
   private async showLife(ours: SQL | undefined): Promise<void> {
-    await this.db.update(idempotencyKeys).set({ leaseUntil: LEASE }).where(ours).catch(() => {})
+    await this.db
+      .update(idempotencyKeys)
+      .set({ leaseUntil: LEASE })
+      .where(ours)
+      .catch(() => {})
   }
 
   private async firstAnswer(key: SQL | undefined, bodyHash: string): Promise<Answer> {
     const [first] = await this.db.select().from(idempotencyKeys).where(key)
-    if (!first) throw new AppError('CONFLICT', 'The first call with this Idempotency-Key has just failed. Send it again.')
-    if (first.bodyHash !== bodyHash) throw badInput('Idempotency-Key', 'This Idempotency-Key was used with another body')
-    if (first.status === null) throw new AppError('CONFLICT', 'The first call with this Idempotency-Key is still running')
+    if (!first)
+      throw new AppError('CONFLICT', 'The first call with this Idempotency-Key has just failed. Send it again.')
+    if (first.bodyHash !== bodyHash)
+      throw badInput('Idempotency-Key', 'This Idempotency-Key was used with another body')
+    if (first.status === null)
+      throw new AppError('CONFLICT', 'The first call with this Idempotency-Key is still running')
     return { status: first.status, answer: first.answer }
   }
 }

@@ -29,7 +29,12 @@ export function operationOf(endpoint: Endpoint, template: string, schemas: Schem
     description: descriptionOf(endpoint),
     security: securityOf(endpoint),
     parameters: [...pathParameters(path, template), ...query, ...headerParameters(endpoint)],
-    ...(takesBody(endpoint) && { requestBody: { required: takes === 'multipart' || (given.required ?? []).length > 0, content: bodyOf(endpoint, given) } }),
+    ...(takesBody(endpoint) && {
+      requestBody: {
+        required: takes === 'multipart' || (given.required ?? []).length > 0,
+        content: bodyOf(endpoint, given),
+      },
+    }),
     responses: { ...successes(endpoint, schemas.output(endpoint.output, place)), ...refusals(endpoint, given) },
     // For whoever makes keys: which scope this call needs.
     ...(door.key && { 'x-api-key-scope': door.key }),
@@ -38,7 +43,10 @@ export function operationOf(endpoint: Endpoint, template: string, schemas: Schem
 
 /** "getChatConversationsByIdMessages": said by the path, so that it stays the same as long as that does. */
 function operationId(method: string, template: string): string {
-  const words = template.split('/').filter(Boolean).map((part) => (part.startsWith('{') ? `by-${part.slice(1, -1)}` : part))
+  const words = template
+    .split('/')
+    .filter(Boolean)
+    .map((part) => (part.startsWith('{') ? `by-${part.slice(1, -1)}` : part))
   return [method, ...words].join('-').replace(/[-_](\w)/g, (_all, letter: string) => letter.toUpperCase())
 }
 
@@ -65,7 +73,13 @@ function pathParameters(path: string, template: string) {
 }
 
 function queryParameters({ properties = {}, required = [] }: JsonSchema) {
-  return Object.entries(properties).map(([name, { description, ...schema }]) => ({ name, in: 'query', required: required.includes(name), description, schema }))
+  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    description,
+    schema,
+  }))
 }
 
 function headerParameters({ creates, alsoAs }: Endpoint) {
@@ -87,11 +101,19 @@ function bodyOf({ takes }: Endpoint, given: JsonSchema) {
 function successes({ status, output, alsoAs, guests, pages, cacheSeconds }: Endpoint, answer: JsonSchema) {
   const media = Object.fromEntries(Object.keys(alsoAs).map((type) => [type, { schema: { type: 'string' } }]))
   const json = output instanceof z.ZodNever ? {} : { 'application/json': { schema: answer } }
-  const names = [...(guests ? ['X-Guest-Token'] : []), ...(pages ? ['Link'] : []), ...(cacheSeconds > 0 ? ['ETag', 'Cache-Control'] : [])]
+  const names = [
+    ...(guests ? ['X-Guest-Token'] : []),
+    ...(pages ? ['Link'] : []),
+    ...(cacheSeconds > 0 ? ['ETag', 'Cache-Control'] : []),
+  ]
   const headers = names.length > 0 && { headers: headersNamed(names) }
   if (status === 204) return { 204: { description: 'Done; there is nothing to say.', ...headers } }
   return {
-    [status]: { description: status === 201 ? 'It was made.' : 'The answer.', ...headers, content: { ...json, ...media } },
+    [status]: {
+      description: status === 201 ? 'It was made.' : 'The answer.',
+      ...headers,
+      content: { ...json, ...media },
+    },
     ...(cacheSeconds > 0 && { 304: { description: 'It has not changed since the entity tag of `If-None-Match`.' } }),
   }
 }
@@ -103,7 +125,8 @@ function headersNamed(names: string[]) {
 /** What any call of this kind may answer, and what this one has of its own, by status. */
 function refusals(endpoint: Endpoint, given: JsonSchema) {
   const codes = { ...usualRefusals(endpoint, given) }
-  for (const [code, words] of Object.entries(endpoint.errors) as [ErrorCode, string][]) codes[code] = codes[code] ? `${words} ${codes[code]}` : words
+  for (const [code, words] of Object.entries(endpoint.errors) as [ErrorCode, string][])
+    codes[code] = codes[code] ? `${words} ${codes[code]}` : words
   const byStatus = Map.groupBy(Object.entries(codes) as [ErrorCode, string][], ([code]) => STATUS_OF[code])
   return Object.fromEntries(
     [...byStatus].map(([status, reasons]) => [
@@ -129,7 +152,9 @@ function usualRefusals(endpoint: Endpoint, given: JsonSchema): Partial<Record<Er
     ...(path.includes(':') && { NOT_FOUND: 'There is no such thing, or it is somebody else’s.' }),
     ...(creates && { CONFLICT: 'The first call with this Idempotency-Key is still running, or has just failed.' }),
     ...(body && { PAYLOAD_TOO_LARGE: 'The body is too large.', UNSUPPORTED_TYPE: `The body is no ${type}.` }),
-    ...((hasInput || creates) && { BAD_USER_INPUT: `Something in the input is at fault; \`errors\` says what.${creates ? ' Or this Idempotency-Key came with another body.' : ''}` }),
+    ...((hasInput || creates) && {
+      BAD_USER_INPUT: `Something in the input is at fault; \`errors\` says what.${creates ? ' Or this Idempotency-Key came with another body.' : ''}`,
+    }),
     RATE_LIMITED: 'An API key made more than 600 calls in a minute.',
     INTERNAL: 'Something broke here. The message has the number of the incident.',
   }

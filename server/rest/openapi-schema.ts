@@ -27,11 +27,15 @@ export class SchemaWriter {
 
   private write(schema: z.ZodType, io: 'input' | 'output', place: string[]): JsonSchema {
     // Inside an object, a named schema is a reference at its outermost level, too.
-    const { properties, $defs = {} } = z.toJSONSchema(z.object({ it: schema }), { io, unrepresentable: 'any' }) as JsonSchema & { $defs?: Record<string, JsonSchema> }
+    const { properties, $defs = {} } = z.toJSONSchema(z.object({ it: schema }), {
+      io,
+      unrepresentable: 'any',
+    }) as JsonSchema & { $defs?: Record<string, JsonSchema> }
     for (const [name, definition] of Object.entries($defs)) {
       const written = tidy(definition, [name])
       const known = this.components[name]
-      if (known && JSON.stringify(known) !== JSON.stringify(written)) throw new Error(`There are two contracts named ${name}`)
+      if (known && JSON.stringify(known) !== JSON.stringify(written))
+        throw new Error(`There are two contracts named ${name}`)
       this.components[name] = written
     }
     return tidy(properties?.['it'] ?? {}, place)
@@ -45,8 +49,10 @@ function tidy(schema: JsonSchema, above: string[]): JsonSchema {
     if (['$schema', 'id', 'propertyNames'].includes(keyword) || isNoise(keyword, value)) continue
     if (keyword === '$ref') tidied.$ref = String(value).replace('#/$defs/', '#/components/schemas/')
     else if (keyword === 'properties') tidied.properties = describe(value as Record<string, JsonSchema>, above)
-    else if (Array.isArray(value) && ['anyOf', 'oneOf', 'allOf'].includes(keyword)) tidied[keyword] = (value as JsonSchema[]).map((each) => tidy(each, above))
-    else if (['items', 'additionalProperties'].includes(keyword) && typeof value === 'object') tidied[keyword] = tidy(value as JsonSchema, above)
+    else if (Array.isArray(value) && ['anyOf', 'oneOf', 'allOf'].includes(keyword))
+      tidied[keyword] = (value as JsonSchema[]).map((each) => tidy(each, above))
+    else if (['items', 'additionalProperties'].includes(keyword) && typeof value === 'object')
+      tidied[keyword] = tidy(value as JsonSchema, above)
     else tidied[keyword] = value
   }
   return tidied

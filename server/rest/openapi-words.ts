@@ -154,7 +154,8 @@ export const PROPERTIES: Record<string, string> = {
   temperature: 'How freely replies are worded, 0–2.',
   timestamp: 'The same as `created_at`.',
   title: 'A title of at most 200 characters.',
-  token: 'The JSON text that the page made of Google’s answer. Of it only access_token, role and specialty_id are used: who it is, Google is asked.',
+  token:
+    'The JSON text that the page made of Google’s answer. Of it only access_token, role and specialty_id are used: who it is, Google is asked.',
   token_type: 'Always `bearer`.',
   total_chats: 'Conversations.',
   total_experts: 'Accounts of experts.',
@@ -175,7 +176,8 @@ export const PROPERTIES: Record<string, string> = {
   validation_rules: '`min`, `max`, `min_length`, `max_length` and `step`, or null.',
   value: 'What it is: text, or whether it is so; null when that is not known.',
   'options.value': 'What to send.',
-  verification_token: 'Shows that the phone number was verified here; registering takes it once, within 15 minutes. A browser has it as a cookie, too.',
+  verification_token:
+    'Shows that the phone number was verified here; registering takes it once, within 15 minutes. A browser has it as a cookie, too.',
   verified: 'Always true.',
   work_experience: 'Positions held.',
   year: 'Such as 2012, or null.',
@@ -197,11 +199,23 @@ export const PARAMETERS: Record<string, string> = {
 
 /** Calls are grouped by the first part of their path. */
 export const TAGS: Record<string, { name: string; description: string }> = {
-  auth: { name: 'Accounts and sign-in', description: 'Registering, signing in by password, code, Google or Doximity, and what one does with one’s own account.' },
-  chat: { name: 'Chat', description: 'Conversations and what is said in them, for those who are signed in and, under `/chat/guest`, for guests.' },
+  auth: {
+    name: 'Accounts and sign-in',
+    description:
+      'Registering, signing in by password, code, Google or Doximity, and what one does with one’s own account.',
+  },
+  chat: {
+    name: 'Chat',
+    description:
+      'Conversations and what is said in them, for those who are signed in and, under `/chat/guest`, for guests.',
+  },
   'ai-configs': { name: 'Assistants', description: 'How assistants are set up.' },
   experts: { name: 'Experts', description: 'The profiles of experts: one’s own, and those that everyone may read.' },
-  'specialist-ai': { name: 'Specialties, conditions and data points', description: 'What assistants know of a specialty: its conditions, and what each of them wants to know of a patient.' },
+  'specialist-ai': {
+    name: 'Specialties, conditions and data points',
+    description:
+      'What assistants know of a specialty: its conditions, and what each of them wants to know of a patient.',
+  },
   content: { name: 'Content', description: 'The texts of the pages.' },
   voice: { name: 'Voice', description: 'Replies read out.' },
   admin: { name: 'Administration', description: 'For admins.' },

@@ -27,9 +27,16 @@ export function openapiDocument(endpoints: Endpoint[]) {
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/api/v1' }],
-    tags: Object.entries(TAGS).filter(([group]) => groups.has(group)).map(([, tag]) => tag),
+    tags: Object.entries(TAGS)
+      .filter(([group]) => groups.has(group))
+      .map(([, tag]) => tag),
     paths,
-    components: { schemas: { ...schemas.components, Error: ERROR }, securitySchemes: SECURITY, parameters: HEADER_PARAMETERS, headers: HEADERS },
+    components: {
+      schemas: { ...schemas.components, Error: ERROR },
+      securitySchemes: SECURITY,
+      parameters: HEADER_PARAMETERS,
+      headers: HEADERS,
+    },
   }
 }
 
@@ -65,7 +72,11 @@ const ERROR: JsonSchema = {
     errors: {
       type: 'array',
       description: PROPERTIES['Error.errors'] ?? '',
-      items: { type: 'object', properties: { path: words('path'), message: words('Fault.message') }, required: ['path', 'message'] },
+      items: {
+        type: 'object',
+        properties: { path: words('path'), message: words('Fault.message') },
+        required: ['path', 'message'],
+      },
     },
   },
   required: ['detail', 'message', 'code'],
@@ -73,14 +84,33 @@ const ERROR: JsonSchema = {
 
 const SECURITY = {
   bearer: { type: 'http', scheme: 'bearer', description: 'The `access_token` of a sign-in, or an API key.' },
-  guestToken: { type: 'apiKey', in: 'header', name: 'X-Guest-Token', description: 'Who the guest is, for clients without cookies; from the header of that name of the first answer.' },
-  guestCookie: { type: 'apiKey', in: 'cookie', name: 'guest', description: 'Who the guest is, for browsers; set with the first answer.' },
+  guestToken: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-Guest-Token',
+    description: 'Who the guest is, for clients without cookies; from the header of that name of the first answer.',
+  },
+  guestCookie: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'guest',
+    description: 'Who the guest is, for browsers; set with the first answer.',
+  },
 }
 
-const header = (name: string, description: string) => ({ name, in: 'header', required: false, description, schema: { type: 'string' } })
+const header = (name: string, description: string) => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema: { type: 'string' },
+})
 
 const HEADER_PARAMETERS = {
-  IdempotencyKey: { ...header('Idempotency-Key', 'A key of your own, so that the call can be sent again without doing anything twice.'), schema: { type: 'string', maxLength: 200 } },
+  IdempotencyKey: {
+    ...header('Idempotency-Key', 'A key of your own, so that the call can be sent again without doing anything twice.'),
+    schema: { type: 'string', maxLength: 200 },
+  },
   LastEventId: header('Last-Event-ID', 'The id of the last event that came, to go on from there.'),
 }
 

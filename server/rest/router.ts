@@ -26,16 +26,23 @@ export function restRouter(endpoints: Endpoint[], deps: Deps): Router {
   const router = Router()
   const readJson = [refuseOtherTypes, json({ limit: '256kb' })]
   for (const endpoint of endpoints)
-    router[endpoint.method](endpoint.path, endpoint.takes === 'json' ? readJson : [], async (request: Request, response: Response) => {
-      try {
-        const context = request.context as RequestContext
-        await deps.turns.during(context.actor, request.socket, (endTurn) => serve(endpoint, request, response, { ...context, endTurn }, deps))
-      } catch (error) {
-        sendError(response, error, deps.log)
-      }
-    })
+    router[endpoint.method](
+      endpoint.path,
+      endpoint.takes === 'json' ? readJson : [],
+      async (request: Request, response: Response) => {
+        try {
+          const context = request.context as RequestContext
+          await deps.turns.during(context.actor, request.socket, (endTurn) =>
+            serve(endpoint, request, response, { ...context, endTurn }, deps),
+          )
+        } catch (error) {
+          sendError(response, error, deps.log)
+        }
+      },
+    )
   router.use((_request, response) => sendError(response, new AppError('NOT_FOUND', 'There is no such call'), deps.log))
-  const onError: ErrorRequestHandler = (error, _request, response, _next) => sendError(response, bodyError(error), deps.log)
+  const onError: ErrorRequestHandler = (error, _request, response, _next) =>
+    sendError(response, bodyError(error), deps.log)
   router.use(onError)
   return router
 }
@@ -56,7 +63,8 @@ async function serve(
 ): Promise<void> {
   response.locals['route'] = request.baseUrl + endpoint.path
   doorkeeper.admit(endpoint.door, context.actor, `${endpoint.method.toUpperCase()} ${endpoint.path}`)
-  if (endpoint.takes === 'multipart' && !request.is('multipart')) throw new AppError('UNSUPPORTED_TYPE', 'Send the body as multipart/form-data')
+  if (endpoint.takes === 'multipart' && !request.is('multipart'))
+    throw new AppError('UNSUPPORTED_TYPE', 'Send the body as multipart/form-data')
   const actor = endpoint.guests ? guests.admit(context.actor, request, response) : context.actor
   const given: unknown = cleanText(endpoint.method === 'get' ? request.query : (request.body ?? {}))
   const input = validate(endpoint.input, given)
@@ -67,7 +75,9 @@ async function serve(
   }
   const key = endpoint.creates ? request.get('Idempotency-Key') : undefined
   const route = `${endpoint.method} ${request.baseUrl}${request.path}`
-  const { status, answer } = key ? await idempotency.once({ actor, route, key, body: given, repeatable: endpoint.repeatable }, run) : await run()
+  const { status, answer } = key
+    ? await idempotency.once({ actor, route, key, body: given, repeatable: endpoint.repeatable }, run)
+    : await run()
   if (answer === SENT) return
   response.set('Cache-Control', NOT_KEPT).status(status)
   if (endpoint.cacheSeconds > 0) {
@@ -82,5 +92,8 @@ async function serve(
 export function sendError(response: Response, error: unknown, log: Log): void {
   const { status, headers, body } = restError(error, log)
   if (response.headersSent) return void response.end()
-  response.set({ 'Cache-Control': NOT_KEPT, ...headers }).status(status).json(body)
+  response
+    .set({ 'Cache-Control': NOT_KEPT, ...headers })
+    .status(status)
+    .json(body)
 }

@@ -18,7 +18,13 @@ function clean(value: unknown, depth: number): unknown {
   if (Array.isArray(value)) return value.map((item) => clean(item, depth + 1))
   // Input types of GraphQL arrive as instances, and stay such.
   const copy = Object.create(Object.getPrototypeOf(value) as object | null) as Record<string, unknown>
-  for (const [key, inner] of Object.entries(value)) Object.defineProperty(copy, storable(key), { value: clean(inner, depth + 1), enumerable: true, writable: true, configurable: true })
+  for (const [key, inner] of Object.entries(value))
+    Object.defineProperty(copy, storable(key), {
+      value: clean(inner, depth + 1),
+      enumerable: true,
+      writable: true,
+      configurable: true,
+    })
   return copy
 }
 

@@ -9,6 +9,10 @@ export function graphqlEnum<Value extends string>(
   const names = Object.keys(values) as Value[]
   const object = Object.fromEntries(names.map((value) => [value, value])) as { [Key in Value]: Key }
   const valuesConfig = Object.fromEntries(names.map((value) => [value, { description: values[value] }]))
-  registerEnumType(object, { name, description, valuesConfig: valuesConfig as Partial<Record<Value, { description: string }>> })
+  registerEnumType(object, {
+    name,
+    description,
+    valuesConfig: valuesConfig as Partial<Record<Value, { description: string }>>,
+  })
   return object
 }

@@ -37,7 +37,12 @@ const PARTS = {
 export function decodeCursor(cursor: string, kinds: (keyof typeof PARTS)[]): (string | number)[] {
   try {
     const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
-    if (Array.isArray(parts) && parts.length === kinds.length && kinds.every((kind, index) => PARTS[kind](parts[index]))) return parts as (string | number)[]
+    if (
+      Array.isArray(parts) &&
+      parts.length === kinds.length &&
+      kinds.every((kind, index) => PARTS[kind](parts[index]))
+    )
+      return parts as (string | number)[]
   } catch {
     // Falls through: a cursor that does not parse is as wrong as one of the wrong shape.
   }
@@ -48,7 +53,6 @@ export const PAGE_MAX = 100
 
 /** @throws BAD_USER_INPUT when the size is not between 1 and 100. */
 export function checkPageSize(path: 'first' | 'last' | 'limit', size: number): number {
-  if (!Number.isInteger(size) || size < 1 || size > PAGE_MAX)
-    throw badInput(path, `Ask for 1 to ${PAGE_MAX} items`)
+  if (!Number.isInteger(size) || size < 1 || size > PAGE_MAX) throw badInput(path, `Ask for 1 to ${PAGE_MAX} items`)
   return size
 }

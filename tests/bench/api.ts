@@ -19,9 +19,17 @@ export async function benchApi(newDatabase: () => Promise<string>): Promise<void
 
   console.log(`\nREST, ${AT_ONCE} connections, ${SECONDS} s each                calls/s    p50 ms    p95 ms    p99 ms`)
   const verify = { method: 'GET', headers: { authorization } } as const
-  compare('verify', ['bare handler', await flow(bare.url, { ...verify, path: '/verify' })], await flow(app.url, { ...verify, path: '/api/v1/auth/verify' }))
+  compare(
+    'verify',
+    ['bare handler', await flow(bare.url, { ...verify, path: '/verify' })],
+    await flow(app.url, { ...verify, path: '/api/v1/auth/verify' }),
+  )
   const signIn = { ...login, body: right }
-  compare('sign-in', ['bare handler', await flow(bare.url, { ...signIn, path: '/login' })], await flow(app.url, { ...signIn, path: '/api/v1/auth/login' }))
+  compare(
+    'sign-in',
+    ['bare handler', await flow(bare.url, { ...signIn, path: '/login' })],
+    await flow(app.url, { ...signIn, path: '/api/v1/auth/login' }),
+  )
 
   await timeOfUnknown(app.url, login)
   await Promise.all([bare.stop(), app.stop()])
@@ -35,11 +43,29 @@ async function timeOfUnknown(url: string, login: { method: 'POST'; headers: Reco
   const unknown: number[] = []
   for (let turn = 0; turn < 40; turn += 1) {
     // The right password in between takes the wrong tries back.
-    await time(agent, url, { ...login, path: '/api/v1/auth/login', body: JSON.stringify({ phone: PHONE, password: PASSWORD }) })
-    known.push(await time(agent, url, { ...login, path: '/api/v1/auth/login', body: JSON.stringify({ phone: PHONE, password: 'wrong' }) }))
-    unknown.push(await time(agent, url, { ...login, path: '/api/v1/auth/login', body: JSON.stringify({ phone: `+1202556${1000 + turn}`, password: 'wrong' }) }))
+    await time(agent, url, {
+      ...login,
+      path: '/api/v1/auth/login',
+      body: JSON.stringify({ phone: PHONE, password: PASSWORD }),
+    })
+    known.push(
+      await time(agent, url, {
+        ...login,
+        path: '/api/v1/auth/login',
+        body: JSON.stringify({ phone: PHONE, password: 'wrong' }),
+      }),
+    )
+    unknown.push(
+      await time(agent, url, {
+        ...login,
+        path: '/api/v1/auth/login',
+        body: JSON.stringify({ phone: `+1202556${1000 + turn}`, password: 'wrong' }),
+      }),
+    )
   }
   agent.destroy()
   const [a, b] = [percentile(known, 50), percentile(unknown, 50)]
-  console.log(`refused sign-in, median: known phone ${a.toFixed(1)} ms, unknown ${b.toFixed(1)} ms (ratio ${(a / b).toFixed(2)})`)
+  console.log(
+    `refused sign-in, median: known phone ${a.toFixed(1)} ms, unknown ${b.toFixed(1)} ms (ratio ${(a / b).toFixed(2)})`,
+  )
 }

@@ -55,7 +55,9 @@ function answerOf(agent: Agent, url: string, body: string | null): Promise<strin
 /** So many requests at once down one connection, and then the same again. */
 function pipelined(count: number, path: string, body: string | null) {
   const head = `${body ? 'POST' : 'GET'} ${path} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${ADDRESS}\r\n`
-  const request = body ? `${head}Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}` : `${head}\r\n`
+  const request = body
+    ? `${head}Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
+    : `${head}\r\n`
   return (flood: Flood) =>
     lanes(1, flood, async () => {
       const tcp = connect(Number(new URL(flood.url).port), '127.0.0.1')
@@ -76,7 +78,9 @@ function pipelined(count: number, path: string, body: string | null) {
 }
 
 function openSocket({ url, note }: Flood): Promise<WebSocket> {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', { headers: { 'x-forwarded-for': ADDRESS } })
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {
+    headers: { 'x-forwarded-for': ADDRESS },
+  })
   socket.on('error', () => {})
   socket.on('close', (code) => note(`closed ${code}`))
   return new Promise((resolve) => {
@@ -132,7 +136,9 @@ export const ATTACKS = {
   '50 sockets, subscriptions': frames(subscription),
   'REST: 200 lists': repeated(200, '/api/v1/specialist-ai/specialties', null),
   'REST: 200 of content': repeated(200, '/api/v1/content/public/terms_conditions', null),
-  'REST: 300 bodies of 100 kB': repeated(300, '/api/v1/auth/login', (n) => JSON.stringify({ phone: `+1202555${1_000 + (n % 9_000)}`, password: 'x'.repeat(100_000) })),
+  'REST: 300 bodies of 100 kB': repeated(300, '/api/v1/auth/login', (n) =>
+    JSON.stringify({ phone: `+1202555${1_000 + (n % 9_000)}`, password: 'x'.repeat(100_000) }),
+  ),
   'REST: 200 pipelined': pipelined(200, '/api/v1/chat/guest/conversations', null),
   'schema.graphql, 200 at once': repeated(200, '/schema.graphql', null),
   'the page, 200 at once': repeated(200, '/', null),
@@ -141,10 +147,14 @@ export type AttackName = keyof typeof ATTACKS
 
 function withToken(agent: Agent, url: string, token: string): Promise<string | number> {
   return new Promise((resolve) => {
-    const sent = httpRequest(`${url}/api/v1/auth/verify`, { agent, headers: { ...JSON_HEADERS, authorization: `Bearer ${token}` } }, (response) => {
-      response.resume()
-      response.on('end', () => resolve(response.statusCode ?? 0))
-    })
+    const sent = httpRequest(
+      `${url}/api/v1/auth/verify`,
+      { agent, headers: { ...JSON_HEADERS, authorization: `Bearer ${token}` } },
+      (response) => {
+        response.resume()
+        response.on('end', () => resolve(response.statusCode ?? 0))
+      },
+    )
     sent.on('error', () => resolve('failed'))
     sent.end()
   })
@@ -160,6 +170,10 @@ if (url && name && process.send) {
     process.send?.([...counts].map(([what, count]) => `${count} × ${what}`).join(', ') || 'nothing answered')
   })
   process.on('disconnect', () => process.exit(0))
-  void ATTACKS[name as AttackName]({ url, note: (what) => void counts.set(what, (counts.get(what) ?? 0) + 1), isOver: () => over })
+  void ATTACKS[name as AttackName]({
+    url,
+    note: (what) => void counts.set(what, (counts.get(what) ?? 0) + 1),
+    isOver: () => over,
+  })
   setTimeout(() => process.send?.('begun'), 300)
 }

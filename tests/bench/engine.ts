@@ -8,7 +8,23 @@ const CASE =
 const text = CASE.repeat(Math.ceil(2_000 / CASE.length)).slice(0, 2_000)
 
 function inputOf(reading: Reading): DecideInput {
-  return { facts: reading.facts.map(({ key, value, unit, status, uncertain }) => ({ key, value, unit, status, uncertain, source: 'TEXT' })), promptType: 'ACUTE_MANAGEMENT', asked: [], maxQuestions: 20, clinical: reading.clinical, unclear: reading.unclear, conflict: null, specialty: null }
+  return {
+    facts: reading.facts.map(({ key, value, unit, status, uncertain }) => ({
+      key,
+      value,
+      unit,
+      status,
+      uncertain,
+      source: 'TEXT',
+    })),
+    promptType: 'ACUTE_MANAGEMENT',
+    asked: [],
+    maxQuestions: 20,
+    clinical: reading.clinical,
+    unclear: reading.unclear,
+    conflict: null,
+    specialty: null,
+  }
 }
 
 function quantile(samples: number[], q: number): string {
@@ -35,7 +51,9 @@ console.log(`first turn                 ${time(turn).toFixed(1)} ms`)
 for (let i = 0; i < 50; i++) turn()
 const turns = Array.from({ length: 200 }, () => time(turn))
 const reads = Array.from({ length: 200 }, () => time(() => engine.read(text)))
-console.log(`turn, 2,000 characters     p50 ${quantile(turns, 0.5)} ms, p95 ${quantile(turns, 0.95)} ms (read alone p50 ${quantile(reads, 0.5)} ms)`)
+console.log(
+  `turn, 2,000 characters     p50 ${quantile(turns, 0.5)} ms, p95 ${quantile(turns, 0.95)} ms (read alone p50 ${quantile(reads, 0.5)} ms)`,
+)
 
 const hostile: Record<string, string> = {
   digits: '1'.repeat(100_000),
@@ -53,9 +71,9 @@ const hostile: Record<string, string> = {
   letters: 'a'.repeat(100_000),
   'y.o.': 'y.o.'.repeat(25_000),
   emoji: '😀'.repeat(50_000),
-  'arrows': 'Hgb 9 → '.repeat(12_500),
-  'spaces': ' '.repeat(100_000),
-  'newlines': '\n'.repeat(100_000),
+  arrows: 'Hgb 9 → '.repeat(12_500),
+  spaces: ' '.repeat(100_000),
+  newlines: '\n'.repeat(100_000),
   'kill kill': 'kill '.repeat(20_000),
   'want to': 'want to '.repeat(12_500),
   'history of': 'history of '.repeat(9_000),
@@ -63,5 +81,7 @@ const hostile: Record<string, string> = {
 }
 for (const [name, attack] of Object.entries(hostile)) {
   engine.read(attack.slice(0, 5_000))
-  console.log(`${name.padEnd(26)} ${(attack.length / 1000).toFixed(0)} kB: ${Math.min(...Array.from({ length: 3 }, () => time(() => engine.read(attack)))).toFixed(1)} ms`)
+  console.log(
+    `${name.padEnd(26)} ${(attack.length / 1000).toFixed(0)} kB: ${Math.min(...Array.from({ length: 3 }, () => time(() => engine.read(attack)))).toFixed(1)} ms`,
+  )
 }

@@ -32,7 +32,9 @@ export async function benchFirstText(newDatabase: () => Promise<string>): Promis
   }
   await server.stop()
   const line = (name: string, values: number[]) =>
-    console.log(`${name.padEnd(24)}p50 ${percentile(values, 50).toFixed(1)} ms   p95 ${percentile(values, 95).toFixed(1)} ms`)
+    console.log(
+      `${name.padEnd(24)}p50 ${percentile(values, 50).toFixed(1)} ms   p95 ${percentile(values, 95).toFixed(1)} ms`,
+    )
   console.log(`\nRules-only turn, ${TURNS} turns one after the other (goal: first text p50 ≤ 25 ms)`)
   line('guestQuota (one read)', reads)
   line('send → first text', firsts)

@@ -34,7 +34,9 @@ export async function benchFlood(newDatabase: () => Promise<string>): Promise<vo
   ]
   await watch(server.url, callers, 2)
   const peace = await watch(server.url, callers, SECONDS)
-  console.log(`\nOthers during a flood from one address, ${SECONDS} s each      p50 ms    p99 ms   ratio of p99 (goal < ${GOAL})`)
+  console.log(
+    `\nOthers during a flood from one address, ${SECONDS} s each      p50 ms    p99 ms   ratio of p99 (goal < ${GOAL})`,
+  )
   callers.forEach(([who], index) => print('in peace', who, peace[index]!))
   const only = process.argv[3]
   for (const name of Object.keys(ATTACKS) as AttackName[]) {
@@ -52,13 +54,23 @@ export async function benchFlood(newDatabase: () => Promise<string>): Promise<vo
 
 async function signIn(url: string): Promise<ThirdParty> {
   const party = new ThirdParty(url)
-  const { json } = await party.rest('POST', '/auth/login', { phone: '+12025550103', password: 'Physician!2026demo' }, { 'x-forwarded-for': PHYSICIAN })
+  const { json } = await party.rest(
+    'POST',
+    '/auth/login',
+    { phone: '+12025550103', password: 'Physician!2026demo' },
+    { 'x-forwarded-for': PHYSICIAN },
+  )
   party.token = json.access_token
   return party
 }
 
 function queryOf(party: ThirdParty, address: string, query: string): Call {
-  return { method: 'POST', path: '/graphql', headers: { ...party.headers(), 'x-forwarded-for': address }, body: JSON.stringify({ query }) }
+  return {
+    method: 'POST',
+    path: '/graphql',
+    headers: { ...party.headers(), 'x-forwarded-for': address },
+    body: JSON.stringify({ query }),
+  }
 }
 
 /** One call of each after the other, as people make them. */
@@ -67,7 +79,8 @@ function watch(url: string, callers: [string, Call][], seconds: number): Promise
     callers.map(async ([, call]) => {
       const agent = new Agent({ keepAlive: true, maxSockets: 1 })
       const times: number[] = []
-      for (const until = performance.now() + seconds * 1_000; performance.now() < until; await sleep(EVERY_MS)) times.push(await time(agent, url, call))
+      for (const until = performance.now() + seconds * 1_000; performance.now() < until; await sleep(EVERY_MS))
+        times.push(await time(agent, url, call))
       agent.destroy()
       return { p50: percentile(times, 50), p99: percentile(times, 99) }
     }),
@@ -81,7 +94,9 @@ function print(what: string, who: string, { p50, p99 }: Waits, peace?: Waits): v
 
 /** In a process of its own, which yields to the others: its work would be done on another machine. */
 async function attacker(url: string, name: AttackName): Promise<{ stop(): Promise<string> }> {
-  const child = fork(fileURLToPath(new URL('attacks.ts', import.meta.url)), [url, name], { execArgv: ['--import', 'tsx'] })
+  const child = fork(fileURLToPath(new URL('attacks.ts', import.meta.url)), [url, name], {
+    execArgv: ['--import', 'tsx'],
+  })
   const next = () => new Promise<string>((resolve) => child.once('message', (words) => resolve(String(words))))
   await next()
   return {

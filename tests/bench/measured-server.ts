@@ -38,7 +38,17 @@ async function listen(): Promise<number> {
   }
   if (kind === 'bare') {
     const bare = express()
-    const user = { id: 'x', name: 'Demo Physician', email: 'gp@example.org', phone: '+12025550103', role: 'general_physician', picture: null, is_active: true, specialty_id: null, created_at: new Date().toISOString() }
+    const user = {
+      id: 'x',
+      name: 'Demo Physician',
+      email: 'gp@example.org',
+      phone: '+12025550103',
+      role: 'general_physician',
+      picture: null,
+      is_active: true,
+      specialty_id: null,
+      created_at: new Date().toISOString(),
+    }
     const stored = await hash('Physician!2026demo')
     bare.get('/verify', (_request, response) => void response.json(user))
     bare.post('/login', express.json(), async (request, response) => {
@@ -69,7 +79,11 @@ async function listen(): Promise<number> {
 process.on('message', () => {
   globalThis.gc?.()
   const { user, system } = process.cpuUsage()
-  process.send?.({ cpuMs: (user + system) / 1_000, rssMb: process.memoryUsage().rss / 2 ** 20, heapMb: process.memoryUsage().heapUsed / 2 ** 20 })
+  process.send?.({
+    cpuMs: (user + system) / 1_000,
+    rssMb: process.memoryUsage().rss / 2 ** 20,
+    heapMb: process.memoryUsage().heapUsed / 2 ** 20,
+  })
 })
 process.on('disconnect', () => process.exit(0))
 

@@ -14,7 +14,11 @@ export class Measured {
     readonly url: string,
   ) {}
 
-  static async start(kind: 'app' | 'rules' | 'closed' | 'yoga' | 'relay' | 'bare', databaseUrl = '', seconds = 5): Promise<Measured> {
+  static async start(
+    kind: 'app' | 'rules' | 'closed' | 'yoga' | 'relay' | 'bare',
+    databaseUrl = '',
+    seconds = 5,
+  ): Promise<Measured> {
     const file = fileURLToPath(new URL('measured-server.ts', import.meta.url))
     const child = fork(file, [kind, databaseUrl, String(seconds)], { execArgv: ['--expose-gc', '--import', 'tsx'] })
     const { port } = await new Promise<{ port: number }>((resolve, reject) => {

@@ -50,7 +50,12 @@ export async function benchReads(newDatabase: () => Promise<string>): Promise<vo
   ]
   console.log('\nGraphQL reads                                       calls/s    p50 ms    p95 ms    p99 ms')
   for (const [name, party, query, variables] of reads) {
-    const call: Call = { method: 'POST', path: '/graphql', headers: party.headers(), body: JSON.stringify({ query, variables }) }
+    const call: Call = {
+      method: 'POST',
+      path: '/graphql',
+      headers: party.headers(),
+      body: JSON.stringify({ query, variables }),
+    }
     await checkAnswer(party, query, variables)
     compare(name, ['graphql-yoga', await flow(yoga.url, call)], await flow(app.url, call))
     if (party === admin) alone(await flow(app.url, call, 1))
@@ -60,7 +65,9 @@ export async function benchReads(newDatabase: () => Promise<string>): Promise<vo
 
 /** What one person waits: the figures above are of all connections at once on all processors. */
 function alone({ p50, p95, p99 }: Flow): void {
-  console.log(`${''.padEnd(18)}one at a time: p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms (goal 50), p99 ${p99.toFixed(1)} ms`)
+  console.log(
+    `${''.padEnd(18)}one at a time: p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms (goal 50), p99 ${p99.toFixed(1)} ms`,
+  )
 }
 
 /** A conversation of as many turns, of a user's message and its reply each, made by the app. */

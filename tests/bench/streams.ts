@@ -34,7 +34,12 @@ export async function benchStreams(newDatabase: () => Promise<string>): Promise<
 }
 
 function print(name: string, run: Run): void {
-  const cells = [run.cpuMsPerToken.toFixed(4).padStart(12), run.firstTextMs.toFixed(1).padStart(15), run.p99GapMs.toFixed(1).padStart(12), run.rssMb.toFixed(0).padStart(8)]
+  const cells = [
+    run.cpuMsPerToken.toFixed(4).padStart(12),
+    run.firstTextMs.toFixed(1).padStart(15),
+    run.p99GapMs.toFixed(1).padStart(12),
+    run.rssMb.toFixed(0).padStart(8),
+  ]
   console.log(`${String(run.streams).padStart(7)}  ${name.padEnd(11)}${cells.join('')}`)
 }
 

@@ -11,7 +11,9 @@ function shown() {
   const onLeave = vi.fn<() => void>()
   function Form() {
     const [code, setCode] = useState('')
-    return <CodeBoxes label="Code" value={code} onChange={setCode} onComplete={onComplete} onLeave={onLeave} error={null} />
+    return (
+      <CodeBoxes label="Code" value={code} onChange={setCode} onComplete={onComplete} onLeave={onLeave} error={null} />
+    )
   }
   render(<Form />)
   const boxes = screen.getAllByRole<HTMLInputElement>('textbox')

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 
 const css = readFileSync(new URL('../../client/ui/tokens.css', import.meta.url), 'utf8')
 const [day = '', night = ''] = css.split("[data-theme='dark']")
-const tokens = (text: string) => Object.fromEntries([...text.matchAll(/--([a-z0-9-]+):\s*(#[0-9a-f]{6})/g)].map(([, name, value]) => [name, value]))
+const tokens = (text: string) =>
+  Object.fromEntries([...text.matchAll(/--([a-z0-9-]+):\s*(#[0-9a-f]{6})/g)].map(([, name, value]) => [name, value]))
 const THEMES: Record<string, Record<string, string>> = { day: tokens(day), night: { ...tokens(day), ...tokens(night) } }
 
 function luminance(hex: string): number {
@@ -20,17 +21,34 @@ function contrast(a: string, b: string): number {
 
 const GROUNDS = ['canvas', 'sheet', 'sunken']
 const TEXT = [
-  ...GROUNDS.flatMap((ground) => ['ink', 'ink-2', 'ink-3', 'malachite', 'methylene', 'iodine', 'carmine', 'gentian'].map((ink) => [ink, ground])),
-  ['iodine', 'iodine-wash'], ['carmine', 'carmine-wash'], ['methylene', 'methylene-wash'], ['malachite', 'malachite-wash'], ['gentian', 'gentian-wash'],
+  ...GROUNDS.flatMap((ground) =>
+    ['ink', 'ink-2', 'ink-3', 'malachite', 'methylene', 'iodine', 'carmine', 'gentian'].map((ink) => [ink, ground]),
+  ),
+  ['iodine', 'iodine-wash'],
+  ['carmine', 'carmine-wash'],
+  ['methylene', 'methylene-wash'],
+  ['malachite', 'malachite-wash'],
+  ['gentian', 'gentian-wash'],
   ...['malachite-wash', 'gentian-wash', 'methylene-wash'].map((wash) => ['ink', wash]),
-  ['ink-2', 'gentian-wash'], ['ink-3', 'gentian-wash'],
-  ['on-fill', 'malachite-fill'], ['on-fill', 'carmine-fill'], ['canvas', 'ink'],
+  ['ink-2', 'gentian-wash'],
+  ['ink-3', 'gentian-wash'],
+  ['on-fill', 'malachite-fill'],
+  ['on-fill', 'carmine-fill'],
+  ['canvas', 'ink'],
 ] as [string, string][]
-const SIGNS = [...GROUNDS.flatMap((ground) => ['rule-strong', 'focus', 'carmine-fill'].map((sign) => [sign, ground])), ['iodine-fill', 'sheet'], ['iodine-fill', 'canvas']] as [string, string][]
+const SIGNS = [
+  ...GROUNDS.flatMap((ground) => ['rule-strong', 'focus', 'carmine-fill'].map((sign) => [sign, ground])),
+  ['iodine-fill', 'sheet'],
+  ['iodine-fill', 'canvas'],
+] as [string, string][]
 
 describe.each(Object.keys(THEMES))('By %s', (name) => {
   const theme = THEMES[name]!
-  test.each(TEXT)('%s is readable on %s', (ink, ground) => expect(contrast(theme[ink]!, theme[ground]!)).toBeGreaterThanOrEqual(4.5))
+  test.each(TEXT)('%s is readable on %s', (ink, ground) =>
+    expect(contrast(theme[ink]!, theme[ground]!)).toBeGreaterThanOrEqual(4.5),
+  )
   // The carmine fill of the night carries its own sign and word; only its edge meets the ground.
-  test.each(SIGNS)('%s is seen on %s', (sign, ground) => expect(contrast(theme[sign]!, theme[ground]!)).toBeGreaterThanOrEqual(3))
+  test.each(SIGNS)('%s is seen on %s', (sign, ground) =>
+    expect(contrast(theme[sign]!, theme[ground]!)).toBeGreaterThanOrEqual(3),
+  )
 })

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { readDoximityMessage, readReturn, roleInState } from '../../client/features/accounts/providers/doximity-messages.ts'
+import {
+  readDoximityMessage,
+  readReturn,
+  roleInState,
+} from '../../client/features/accounts/providers/doximity-messages.ts'
 import { destinationOf } from '../../client/features/accounts/signed-in.ts'
 
 describe('What Doximity sends back', () => {
@@ -9,7 +13,8 @@ describe('What Doximity sends back', () => {
     ['?code=c', 'No state parameter received from Doximity'],
     ['?error=access_denied&state=s', 'Doximity OAuth error: access_denied'],
   ])('%j is an error: %s', (search, error) => expect(readReturn(search)).toMatchObject({ error }))
-  test('is a code with its state', () => expect(readReturn('?code=c&state=%7B%22role%22%3A1%7D')).toEqual({ code: 'c', state: '{"role":1}' }))
+  test('is a code with its state', () =>
+    expect(readReturn('?code=c&state=%7B%22role%22%3A1%7D')).toEqual({ code: 'c', state: '{"role":1}' }))
   test('is short where somebody else wrote it', () => {
     const returned = readReturn(`?error=${'x'.repeat(5_000)}`)
     expect('error' in returned && returned.error.length).toBeLessThan(200)
@@ -25,10 +30,15 @@ describe('What Doximity sends back', () => {
 })
 
 describe('A message of the callback page', () => {
-  test.each([null, 'text', {}, { type: 'DOXIMITY_OAUTH_SUCCESS' }, { type: 'DOXIMITY_OAUTH_SUCCESS', access_token: 1 }, { type: 'DOXIMITY_OAUTH_ERROR' }, { type: 'other', error: 'x' }])(
-    'is not %j',
-    (data) => expect(readDoximityMessage(data)).toBeNull(),
-  )
+  test.each([
+    null,
+    'text',
+    {},
+    { type: 'DOXIMITY_OAUTH_SUCCESS' },
+    { type: 'DOXIMITY_OAUTH_SUCCESS', access_token: 1 },
+    { type: 'DOXIMITY_OAUTH_ERROR' },
+    { type: 'other', error: 'x' },
+  ])('is not %j', (data) => expect(readDoximityMessage(data)).toBeNull())
   test('is a token or an error', () => {
     expect(readDoximityMessage({ type: 'DOXIMITY_OAUTH_SUCCESS', access_token: 't' })).not.toBeNull()
     expect(readDoximityMessage({ type: 'DOXIMITY_OAUTH_ERROR', error: 'x' })).not.toBeNull()
@@ -36,7 +46,8 @@ describe('A message of the callback page', () => {
 })
 
 describe('Somebody who has signed in', () => {
-  test('goes back to where they came from', () => expect(destinationOf('GENERAL_PHYSICIAN', '/chat/1', false)).toBe('/chat/1'))
+  test('goes back to where they came from', () =>
+    expect(destinationOf('GENERAL_PHYSICIAN', '/chat/1', false)).toBe('/chat/1'))
   test('goes home from nowhere', () => expect(destinationOf('GENERAL_PHYSICIAN', undefined, false)).toBe('/'))
   test("goes back to a guest's chat that they kept, and home from one that they did not", () => {
     expect(destinationOf('GENERAL_PHYSICIAN', '/guest-chat/1', true)).toBe('/guest-chat/1')

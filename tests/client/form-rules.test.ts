@@ -2,7 +2,19 @@ import { describe, expect, test } from 'vitest'
 import { formValues, holdsBack, judge } from '../../client/features/conversations/thread/form-rules.ts'
 import type { FormField } from '../../client/features/conversations/live/live-documents.ts'
 
-const field = (over: Partial<FormField>): FormField => ({ name: 'x', label: 'X', type: 'NUMBER', required: true, options: null, range: { min: 0.3, max: 10 }, plausible: { min: 0.1, max: 25 }, unit: 'mg/dL', helpText: null, why: null, ...over })
+const field = (over: Partial<FormField>): FormField => ({
+  name: 'x',
+  label: 'X',
+  type: 'NUMBER',
+  required: true,
+  options: null,
+  range: { min: 0.3, max: 10 },
+  plausible: { min: 0.1, max: 25 },
+  unit: 'mg/dL',
+  helpText: null,
+  why: null,
+  ...over,
+})
 const said = (value: string, over = {}) => ({ value, unknown: false, confirmed: false, ...over })
 
 describe('A number field', () => {
@@ -10,21 +22,27 @@ describe('A number field', () => {
     expect(judge(field({}), said(text))).toEqual({ kind: 'error', message: 'Please enter a valid number' })
   })
   test.each(['1', '0.3', '10', '.5', ' 2 '])('takes %j', (text) => expect(judge(field({}), said(text)).kind).toBe('ok'))
-  test('names the smallest value', () => expect(judge(field({}), said('0.2'))).toMatchObject({ message: 'Value must be at least 0.3' }))
-  test('names the largest value', () => expect(judge(field({}), said('12'))).toMatchObject({ message: 'Value must be no more than 10' }))
+  test('names the smallest value', () =>
+    expect(judge(field({}), said('0.2'))).toMatchObject({ message: 'Value must be at least 0.3' }))
+  test('names the largest value', () =>
+    expect(judge(field({}), said('12'))).toMatchObject({ message: 'Value must be no more than 10' }))
   test('lets an unusual value pass once it is confirmed', () => {
     expect(judge(field({}), said('12')).kind).toBe('unusual')
     expect(holdsBack(field({}), said('12'))).toBe(true)
     expect(holdsBack(field({}), said('12', { confirmed: true }))).toBe(false)
   })
-  test('never takes an impossible value', () => expect(holdsBack(field({}), said('300', { confirmed: true }))).toBe(true))
-  test('without a plausible range keeps to the documented one', () => expect(judge(field({ plausible: null }), said('12')).kind).toBe('error'))
+  test('never takes an impossible value', () =>
+    expect(holdsBack(field({}), said('300', { confirmed: true }))).toBe(true))
+  test('without a plausible range keeps to the documented one', () =>
+    expect(judge(field({ plausible: null }), said('12')).kind).toBe('error'))
 })
 
 describe('Every field', () => {
-  test('counts as filled when it is not known', () => expect(holdsBack(field({}), said('', { unknown: true }))).toBe(false))
+  test('counts as filled when it is not known', () =>
+    expect(holdsBack(field({}), said('', { unknown: true }))).toBe(false))
   test('holds the form back while it is required and empty', () => expect(holdsBack(field({}), said('  '))).toBe(true))
-  test('may stay empty when it is not required', () => expect(holdsBack(field({ required: false }), said(''))).toBe(false))
+  test('may stay empty when it is not required', () =>
+    expect(holdsBack(field({ required: false }), said(''))).toBe(false))
   test('of a list takes only what is in it', () => {
     const choice = field({ type: 'SELECT', options: [{ value: 'none', label: 'None' }] })
     expect(judge(choice, said('none')).kind).toBe('ok')
@@ -33,7 +51,13 @@ describe('Every field', () => {
 })
 
 test('The answers are sent as numbers, truths and nulls; what was left empty is left out', () => {
-  const fields = [field({ name: 'a' }), field({ name: 'b', type: 'BOOLEAN' }), field({ name: 'c' }), field({ name: 'd', required: false }), field({ name: 'e', type: 'TEXT' })]
+  const fields = [
+    field({ name: 'a' }),
+    field({ name: 'b', type: 'BOOLEAN' }),
+    field({ name: 'c' }),
+    field({ name: 'd', required: false }),
+    field({ name: 'e', type: 'TEXT' }),
+  ]
   const states = { a: said('1.50'), b: said('false'), c: said('9', { unknown: true }), d: said(''), e: said(' text ') }
   expect(formValues(fields, states)).toEqual({ a: 1.5, b: false, c: null, e: 'text' })
 })

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { COUNTRIES, identifierError, identifierKind, identifierSent, mayContinue, phoneError } from '../../client/lib/identifier.ts'
+import {
+  COUNTRIES,
+  identifierError,
+  identifierKind,
+  identifierSent,
+  mayContinue,
+  phoneError,
+} from '../../client/lib/identifier.ts'
 import { patientIdentifiers } from '../../client/lib/patient-identifiers.ts'
 
 describe('A sign-in identifier', () => {
@@ -16,13 +23,20 @@ describe('A sign-in identifier', () => {
     ['@', 'UNKNOWN'],
   ])('%j is taken for %s by how it begins', (text, kind) => expect(identifierKind(text)).toBe(kind))
 
-  test.each(['gp@example.org', '2025550103', '202 555-0103', '123456789012345'])('goes on with %s', (text) => expect(mayContinue(text)).toBe(true))
-  test.each(['', 'gp', 'gp@', 'gp@example', 'a b@example.org', '202555010', '1234567890123456'])('does not go on with %j', (text) => expect(mayContinue(text)).toBe(false))
+  test.each(['gp@example.org', '2025550103', '202 555-0103', '123456789012345'])('goes on with %s', (text) =>
+    expect(mayContinue(text)).toBe(true),
+  )
+  test.each(['', 'gp', 'gp@', 'gp@example', 'a b@example.org', '202555010', '1234567890123456'])(
+    'does not go on with %j',
+    (text) => expect(mayContinue(text)).toBe(false),
+  )
   test('that is no address says so', () => expect(identifierError('gp@x')).toBe('Please enter a valid email address'))
   test('that is no phone says so', () => expect(identifierError('202555')).toBe('Please enter a valid phone number'))
   test('that is empty says nothing', () => expect(identifierError('  ')).toBeNull())
-  test('is sent with its dial code when it is a phone', () => expect(identifierSent('202 555-0103', '+1')).toEqual({ identifier: '+12025550103', type: 'PHONE' }))
-  test('is sent as it is when it is an address', () => expect(identifierSent(' gp@example.org ', '+1')).toEqual({ identifier: 'gp@example.org', type: 'EMAIL' }))
+  test('is sent with its dial code when it is a phone', () =>
+    expect(identifierSent('202 555-0103', '+1')).toEqual({ identifier: '+12025550103', type: 'PHONE' }))
+  test('is sent as it is when it is an address', () =>
+    expect(identifierSent(' gp@example.org ', '+1')).toEqual({ identifier: 'gp@example.org', type: 'EMAIL' }))
   test.each([
     ['', 'Please enter a valid phone number'],
     ['202555', 'Phone number must be at least 10 digits'],

@@ -62,7 +62,51 @@ const html = (text: string, streaming = false): string => {
   return out
 }
 
-const PIECES = ['# H\n', '## Plan\n\n', 'text ', 'more\n', '\n', '- item\n', '  - nested\n', '1. one\n', '2. two\n', '   cont\n', '> q\n', '```\n', 'code\n', '| a | b |\n', '|---|---|\n', '| 1 | 2 |\n', '---\n', '===\n', '**b', '**', '*i*', '`c', '`', '[l](https://x.org', ')', '<div>', '</div>\n', '&amp;', '    indented\n', '[r]: https://x.org\n', '[r]', '\t', '~~d~~', '!', '* * *\n', '- [ ] task\n', '<!--', '-->', '\\*', '2 < 3', '\n\n', '+ plus\n', '10. ten\n']
+const PIECES = [
+  '# H\n',
+  '## Plan\n\n',
+  'text ',
+  'more\n',
+  '\n',
+  '- item\n',
+  '  - nested\n',
+  '1. one\n',
+  '2. two\n',
+  '   cont\n',
+  '> q\n',
+  '```\n',
+  'code\n',
+  '| a | b |\n',
+  '|---|---|\n',
+  '| 1 | 2 |\n',
+  '---\n',
+  '===\n',
+  '**b',
+  '**',
+  '*i*',
+  '`c',
+  '`',
+  '[l](https://x.org',
+  ')',
+  '<div>',
+  '</div>\n',
+  '&amp;',
+  '    indented\n',
+  '[r]: https://x.org\n',
+  '[r]',
+  '\t',
+  '~~d~~',
+  '!',
+  '* * *\n',
+  '- [ ] task\n',
+  '<!--',
+  '-->',
+  '\\*',
+  '2 < 3',
+  '\n\n',
+  '+ plus\n',
+  '10. ten\n',
+]
 
 describe('A streamed reply', () => {
   test('ends as the same page as a reply read whole, wherever it was cut', () => {
@@ -86,13 +130,18 @@ describe('A streamed reply', () => {
 
   test('is the same for documents nobody would write, cut at any place', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...PIECES), { maxLength: 24 }), fc.integer({ min: 1, max: 9 }), (pieces, step) => {
-        const text = pieces.join('')
-        const stream = new MarkdownStream()
-        for (let cut = 0; cut < text.length; cut += step) stream.update(text.slice(0, cut))
-        const shape = (blocks: ReturnType<typeof markdownBlocks>) => blocks.map((block) => JSON.stringify([block.section, block.token]))
-        expect(shape(stream.update(text, true))).toEqual(shape(markdownBlocks(text)))
-      }),
+      fc.property(
+        fc.array(fc.constantFrom(...PIECES), { maxLength: 24 }),
+        fc.integer({ min: 1, max: 9 }),
+        (pieces, step) => {
+          const text = pieces.join('')
+          const stream = new MarkdownStream()
+          for (let cut = 0; cut < text.length; cut += step) stream.update(text.slice(0, cut))
+          const shape = (blocks: ReturnType<typeof markdownBlocks>) =>
+            blocks.map((block) => JSON.stringify([block.section, block.token]))
+          expect(shape(stream.update(text, true))).toEqual(shape(markdownBlocks(text)))
+        },
+      ),
       { numRuns: 1_500 },
     )
   })
@@ -150,11 +199,16 @@ describe('Model text', () => {
   test.each(CORPUS)('brings nothing to life: %s', (text) => {
     for (const streaming of [true, false]) {
       const { container, unmount } = render(<Markdown text={text} streaming={streaming} />)
-      expect(container.querySelector('script, img, svg, iframe, style, object, embed, form, input, details, math, base, link, meta')).toBeNull()
+      expect(
+        container.querySelector(
+          'script, img, svg, iframe, style, object, embed, form, input, details, math, base, link, meta',
+        ),
+      ).toBeNull()
       for (const element of container.querySelectorAll('*')) {
         for (const attribute of element.attributes) expect(attribute.name.startsWith('on')).toBe(false)
       }
-      for (const link of container.querySelectorAll('a')) expect(link.getAttribute('href')).toMatch(/^(https:|mailto:|tel:|\/(?!\/)|http:\/\/localhost)/)
+      for (const link of container.querySelectorAll('a'))
+        expect(link.getAttribute('href')).toMatch(/^(https:|mailto:|tel:|\/(?!\/)|http:\/\/localhost)/)
       unmount()
     }
   })
@@ -176,10 +230,22 @@ describe('Model text', () => {
 })
 
 describe('A link', () => {
-  test.each(['https://example.org', 'mailto:a@b.org', 'tel:+1202', '/chat', 'http://localhost/x'])('is followed to %s', (href) => {
-    expect(safeHref(href, 'http://localhost')).not.toBeNull()
-  })
-  test.each(['javascript:alert(1)', ' javascript:alert(1)', 'java\nscript:alert(1)', 'http://evil.example', '//evil.example', 'data:text/html,x', 'blob:x', ''])('is not followed to %j', (href) => {
+  test.each(['https://example.org', 'mailto:a@b.org', 'tel:+1202', '/chat', 'http://localhost/x'])(
+    'is followed to %s',
+    (href) => {
+      expect(safeHref(href, 'http://localhost')).not.toBeNull()
+    },
+  )
+  test.each([
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'http://evil.example',
+    '//evil.example',
+    'data:text/html,x',
+    'blob:x',
+    '',
+  ])('is not followed to %j', (href) => {
     expect(safeHref(href, 'http://localhost')).toBeNull()
   })
 })

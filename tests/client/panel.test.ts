@@ -3,23 +3,46 @@ import { factLines, factWords, readingOf, usualWords } from '../../client/featur
 import type { Fact } from '../../client/features/conversations/panel/panel-data.ts'
 import { ageOf } from '../../client/lib/time.ts'
 
-const fact = (over: Partial<Fact>): Fact =>
-  ({ id: over.key ?? 'id', key: 'x', label: 'X', value: null, unit: null, status: 'PRESENT', reading: null, reference: null, uncertain: false, original: null, previous: [], recordedAt: '', source: { kind: 'TEXT', messageId: null, start: null, end: null, words: null }, ...over }) as Fact
+const fact = (over: Partial<Fact>): Fact => ({
+  id: over.key ?? 'id',
+  key: 'x',
+  label: 'X',
+  value: null,
+  unit: null,
+  status: 'PRESENT',
+  reading: null,
+  reference: null,
+  uncertain: false,
+  original: null,
+  previous: [],
+  recordedAt: '',
+  source: { kind: 'TEXT', messageId: null, start: null, end: null, words: null },
+  ...over,
+})
 
 describe('A fact', () => {
   test('that was denied reads absent', () => expect(factWords(fact({ status: 'ABSENT' }))).toBe('absent'))
-  test('that nobody knows reads not known', () => expect(factWords(fact({ status: 'UNKNOWN', value: '3' }))).toBe('not known'))
+  test('that nobody knows reads not known', () =>
+    expect(factWords(fact({ status: 'UNKNOWN', value: '3' }))).toBe('not known'))
   test('without a value reads present', () => expect(factWords(fact({}))).toBe('present'))
-  test('with a value reads as a quantity', () => expect(factWords(fact({ value: '7.10', unit: 'g/dL' }))).toBe('7.1\u00a0g/dL'))
+  test('with a value reads as a quantity', () =>
+    expect(factWords(fact({ value: '7.10', unit: 'g/dL' }))).toBe('7.1\u00a0g/dL'))
 })
 
 describe('What is usual', () => {
   const reference = (low: number | null, high: number | null) => ({ low, high, note: null, source: null })
   test('is a range', () => expect(usualWords([fact({ reference: reference(12, 16) })])).toBe('12–16'))
   test('may have one end', () => expect(usualWords([fact({ reference: reference(0, 0.04) })])).toBe('≤ 0.04'))
-  test('of a pressure has two parts', () => expect(usualWords([fact({ reference: reference(90, 119) }), fact({ reference: reference(60, 79) })])).toBe('90–119/60–79'))
+  test('of a pressure has two parts', () =>
+    expect(usualWords([fact({ reference: reference(90, 119) }), fact({ reference: reference(60, 79) })])).toBe(
+      '90–119/60–79',
+    ))
   test('is an empty cell where nothing is known', () => expect(usualWords([fact({})])).toBe(''))
-  test('is told by its most severe reading', () => expect(readingOf([fact({ reading: 'LOW' }), fact({ reading: 'CRITICALLY_LOW' })])).toEqual({ words: 'critically low', isCritical: true }))
+  test('is told by its most severe reading', () =>
+    expect(readingOf([fact({ reading: 'LOW' }), fact({ reading: 'CRITICALLY_LOW' })])).toEqual({
+      words: 'critically low',
+      isCritical: true,
+    }))
   test('says nothing of a usual value', () => expect(readingOf([fact({ reading: 'USUAL' })])).toBeNull())
 })
 
@@ -32,7 +55,8 @@ describe('Blood pressure', () => {
     expect(lines[0]?.label).toBe('Blood pressure')
   })
   test('stays in halves when only one is known', () => expect(factLines([systolic])).toHaveLength(1))
-  test('stays in halves when one is not known', () => expect(factLines([systolic, { ...diastolic, status: 'UNKNOWN' }])).toHaveLength(2))
+  test('stays in halves when one is not known', () =>
+    expect(factLines([systolic, { ...diastolic, status: 'UNKNOWN' }])).toHaveLength(2))
 })
 
 describe('A conversation', () => {

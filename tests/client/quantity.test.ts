@@ -23,7 +23,9 @@ describe('A number', () => {
     ['0.40', '0.4'],
   ])('%s is written %s', (value, words) => expect(formatNumber(value)).toBe(words))
 
-  test.each(['88/52', 'positive', '', '1,840', '< 5'])('is left alone where it is none: %j', (text) => expect(formatNumber(text)).toBe(text))
+  test.each(['88/52', 'positive', '', '1,840', '< 5'])('is left alone where it is none: %j', (text) =>
+    expect(formatNumber(text)).toBe(text),
+  )
 })
 
 describe('A quantity', () => {
@@ -47,27 +49,80 @@ describe('A medicine in a plan line', () => {
     medicationParts(line)
       .filter((part) => part.strong)
       .map((part) => plain(part.text))
-  test('stands out with its dose and unit', () => expect(strong('pantoprazole 80 mg intravenous, then 8 mg/h')).toEqual(['pantoprazole 80 mg', '8 mg/h']))
-  test('does not take the words before it for its name', () => expect(strong('Give a bolus 500 mL')).toEqual(['500 mL']))
+  test('stands out with its dose and unit', () =>
+    expect(strong('pantoprazole 80 mg intravenous, then 8 mg/h')).toEqual(['pantoprazole 80 mg', '8 mg/h']))
+  test('does not take the words before it for its name', () =>
+    expect(strong('Give a bolus 500 mL')).toEqual(['500 mL']))
   test('leaves laboratory values alone', () => expect(strong('Transfuse below 7 g/dL')).toEqual([]))
-  test('does not take a word of the dose before it for its name', () => expect(strong('nifedipine immediate release 10 mg orally then 20 mg')).toEqual(['immediate release 10 mg', '20 mg']))
+  test('does not take a word of the dose before it for its name', () =>
+    expect(strong('nifedipine immediate release 10 mg orally then 20 mg')).toEqual([
+      'immediate release 10 mg',
+      '20 mg',
+    ]))
 
-  const strings = (value: unknown): string[] => (typeof value === 'string' ? [value] : value && typeof value === 'object' ? Object.values(value).flatMap(strings) : [])
-  const data = ['conditions', 'calculators', 'data-dictionary', 'measures'].map((name) => JSON.parse(readFileSync(new URL(`../../server/clinical/data/${name}.json`, import.meta.url), 'utf8')) as unknown)
+  const strings = (value: unknown): string[] =>
+    typeof value === 'string'
+      ? [value]
+      : value && typeof value === 'object'
+        ? Object.values(value).flatMap(strings)
+        : []
+  const data = ['conditions', 'calculators', 'data-dictionary', 'measures'].map(
+    (name) =>
+      JSON.parse(readFileSync(new URL(`../../server/clinical/data/${name}.json`, import.meta.url), 'utf8')) as unknown,
+  )
   test('changes nothing: the parts of every text of the clinical data are that text', () => {
     const texts = [...new Set(data.flatMap(strings))]
     expect(texts.length).toBeGreaterThan(7_000)
-    expect(texts.filter((text) => medicationParts(text).map((part) => part.text).join('') !== text)).toEqual([])
+    expect(
+      texts.filter(
+        (text) =>
+          medicationParts(text)
+            .map((part) => part.text)
+            .join('') !== text,
+      ),
+    ).toEqual([])
   })
   test('changes nothing of any other line either', () => {
-    const word = fc.constantFrom('give', 'then', 'orally', 'nifedipine', 'release', '10', '2.5', 'mg', 'mcg', 'U', 'mL/kg', '10–20', '\u00a0', ' ', ',', '.', 'bolus', 'a', '5mg', '1,000 units')
-    fc.assert(fc.property(fc.array(word, { maxLength: 20 }), fc.constantFrom(' ', ''), (words, joint) => {
-      const line = words.join(joint)
-      expect(medicationParts(line).map((part) => part.text).join('')).toBe(line)
-    }))
+    const word = fc.constantFrom(
+      'give',
+      'then',
+      'orally',
+      'nifedipine',
+      'release',
+      '10',
+      '2.5',
+      'mg',
+      'mcg',
+      'U',
+      'mL/kg',
+      '10–20',
+      '\u00a0',
+      ' ',
+      ',',
+      '.',
+      'bolus',
+      'a',
+      '5mg',
+      '1,000 units',
+    )
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 20 }), fc.constantFrom(' ', ''), (words, joint) => {
+        const line = words.join(joint)
+        expect(
+          medicationParts(line)
+            .map((part) => part.text)
+            .join(''),
+        ).toBe(line)
+      }),
+    )
   })
   test('is shown with a misread unit written out, and nothing else changed', () => {
-    expect(renderToStaticMarkup(createElement(MedicationLine, { text: 'insulin 10 U, then fentanyl 50 mcg IV' })).replaceAll(/<[^>]+>/g, '')).toBe('insulin 10 units, then fentanyl 50 micrograms IV')
+    expect(
+      renderToStaticMarkup(createElement(MedicationLine, { text: 'insulin 10 U, then fentanyl 50 mcg IV' })).replaceAll(
+        /<[^>]+>/g,
+        '',
+      ),
+    ).toBe('insulin 10 units, then fentanyl 50 micrograms IV')
   })
 })
 
@@ -77,6 +132,8 @@ describe('A score', () => {
   test('says its value once it is exact', () => expect(scoreWords({ ...open, value: 17 })).toBe('17'))
   test('says a category as it is', () => expect(scoreWords({ ...open, value: 'B' })).toBe('B'))
   test('says its one possible value', () => expect(scoreWords({ ...open, min: 4, max: 4 })).toBe('4'))
-  test('rounds a ratio to what can be read', () => expect(scoreWords({ ...open, value: 1.340909, unit: null })).toBe('1.34'))
-  test('says when it is not for this patient', () => expect(scoreWords({ ...open, refused: 'Adults only' })).toBe('not for this patient'))
+  test('rounds a ratio to what can be read', () =>
+    expect(scoreWords({ ...open, value: 1.340909, unit: null })).toBe('1.34'))
+  test('says when it is not for this patient', () =>
+    expect(scoreWords({ ...open, refused: 'Adults only' })).toBe('not for this patient'))
 })

@@ -21,9 +21,16 @@ describe('the schema', () => {
       if ('getFields' in type)
         for (const field of Object.values(type.getFields())) {
           if (!field.description) silent.push(`${name}.${field.name}`)
-          if ('args' in field) for (const arg of field.args) if (!arg.description) silent.push(`${name}.${field.name}(${arg.name})`)
+          if ('args' in field)
+            for (const arg of field.args) if (!arg.description) silent.push(`${name}.${field.name}(${arg.name})`)
         }
-      if ('getValues' in type) silent.push(...type.getValues().filter((value) => !value.description).map((value) => `${name}.${value.name}`))
+      if ('getValues' in type)
+        silent.push(
+          ...type
+            .getValues()
+            .filter((value) => !value.description)
+            .map((value) => `${name}.${value.name}`),
+        )
     }
     expect(silent).toEqual([])
   })

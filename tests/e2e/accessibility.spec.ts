@@ -3,16 +3,23 @@ import type { Page } from '@playwright/test'
 import { newDigits, newPerson, sayWho, shownCode, typeCode, withAuthenticator, typePassword } from './people.ts'
 import { expect, replyOver, sendFromHome, test } from './server.ts'
 
-const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 }, narrow: { width: 320, height: 640 } }
+const SIZES = {
+  desktop: { width: 1440, height: 900 },
+  phone: { width: 390, height: 844 },
+  narrow: { width: 320, height: 640 },
+}
 
 async function faults(page: Page): Promise<string[]> {
   // Washes fade in; colours are measured when they stand.
   await page.waitForTimeout(400)
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }
 
-const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 for (const [size, viewport] of Object.entries(SIZES))
   for (const colorScheme of ['light', 'dark'] as const)
@@ -36,7 +43,10 @@ for (const [size, viewport] of Object.entries(SIZES))
     test(`calculators are accessible on ${size}, ${colorScheme}`, async ({ page, product }) => {
       await page.setViewportSize(viewport)
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      for (const [path, shown] of [['/calculators', page.getByRole('link', { name: /^HEART Score/ })], ['/calculators/glasgow_blatchford', page.getByText('Fill in what is known.')]] as const) {
+      for (const [path, shown] of [
+        ['/calculators', page.getByRole('link', { name: /^HEART Score/ })],
+        ['/calculators/glasgow_blatchford', page.getByText('Fill in what is known.')],
+      ] as const) {
         await page.goto(product.url + path)
         await expect(shown).toBeVisible()
         expect(await faults(page)).toEqual([])

@@ -54,7 +54,9 @@ test('the query page runs a query and a subscription, within the content policy'
   await typeOver(query, 'mutation Start { startConversation(input: {}) { id } }')
   await page.keyboard.press('ControlOrMeta+Enter')
   await expect(answer).toContainText('startConversation')
-  const { id } = (JSON.parse((await answer.innerText()).replace(/\s+/g, ' ')) as { data: { startConversation: { id: string } } }).data.startConversation
+  const { id } = (
+    JSON.parse((await answer.innerText()).replace(/\s+/g, ' ')) as { data: { startConversation: { id: string } } }
+  ).data.startConversation
   await typeOver(query, 'subscription Watch($id: ID!) { conversationEvents(id: $id) { __typename } }')
   await typeOver(page.getByRole('textbox', { name: 'Variables' }), JSON.stringify({ id }))
   await page.getByRole('button', { name: 'Run' }).click()

@@ -1,6 +1,9 @@
 import { expect, test } from './server.ts'
 
-test('anyone computes a score: the range narrows, the value comes, its source stands beside it', async ({ page, product }) => {
+test('anyone computes a score: the range narrows, the value comes, its source stands beside it', async ({
+  page,
+  product,
+}) => {
   await page.goto(product.url)
   await page.getByRole('link', { name: 'Calculators' }).click()
   await page.getByRole('searchbox', { name: 'Search calculators' }).fill('blatchford')
@@ -15,13 +18,20 @@ test('anyone computes a score: the range narrows, the value comes, its source st
   await page.getByRole('group', { name: /sex/i }).getByRole('button', { name: 'Female' }).click()
   await page.getByRole('textbox', { name: /systolic/i }).fill('88')
   await page.getByRole('textbox', { name: /heart rate|pulse/i }).fill('118')
-  await page.getByRole('group', { name: /melena/i }).getByRole('button', { name: 'Yes' }).click()
+  await page
+    .getByRole('group', { name: /melena/i })
+    .getByRole('button', { name: 'Yes' })
+    .click()
   await expect(result).toContainText('15 to 21')
   await expect(result).toContainText('still possible')
-  for (const name of [/syncope/i, /hepatic|liver/i, /cardiac|heart failure/i]) await page.getByRole('group', { name }).getByRole('button', { name: 'No', exact: true }).click()
+  for (const name of [/syncope/i, /hepatic|liver/i, /cardiac|heart failure/i])
+    await page.getByRole('group', { name }).getByRole('button', { name: 'No', exact: true }).click()
   await expect(result).toContainText(/Result\s*15/)
   await expect(result).toContainText('High risk')
-  await expect(page.getByRole('complementary', { name: 'About' }).getByRole('link', { name: /^doi:/ })).toHaveAttribute('href', /^https:\/\/doi\.org\//)
+  await expect(page.getByRole('complementary', { name: 'About' }).getByRole('link', { name: /^doi:/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/doi\.org\//,
+  )
 
   // Whom it is not for is said instead of a value.
   await page.getByRole('textbox', { name: 'Age' }).fill('9')
@@ -30,7 +40,10 @@ test('anyone computes a score: the range narrows, the value comes, its source st
   await expect(result).toContainText('Fill in what is known.')
 })
 
-test('a value that cannot be says why when its field is left, and a lost server is not a result', async ({ page, product }) => {
+test('a value that cannot be says why when its field is left, and a lost server is not a result', async ({
+  page,
+  product,
+}) => {
   await page.goto(`${product.url}/calculators/shock_index`)
   const rate = page.getByRole('textbox', { name: /heart rate/i })
   await rate.fill('1')

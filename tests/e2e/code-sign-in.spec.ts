@@ -1,4 +1,14 @@
-import { newPerson, otherThan, PASSWORD, sayWho, shownCode, signedIn, typeCode, typePassword, withAuthenticator } from './people.ts'
+import {
+  newPerson,
+  otherThan,
+  PASSWORD,
+  sayWho,
+  shownCode,
+  signedIn,
+  typeCode,
+  typePassword,
+  withAuthenticator,
+} from './people.ts'
 import { expect, SIZES, test } from './server.ts'
 
 for (const [size, viewport] of Object.entries(SIZES)) {
@@ -35,11 +45,18 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await page.getByRole('button', { name: 'Login with code' }).click()
       await expect(page.getByText(/less than 30 seconds ago|We sent a code/)).toBeVisible()
       await page.getByRole('textbox', { name: '6-digit code' }).click()
-      await page.evaluate((text) => {
-        const paste = new ClipboardEvent('paste', { clipboardData: new DataTransfer(), bubbles: true, cancelable: true })
-        paste.clipboardData!.setData('text/plain', text)
-        document.activeElement!.dispatchEvent(paste)
-      }, `${code.slice(0, 3)}-${code.slice(3)} `)
+      await page.evaluate(
+        (text) => {
+          const paste = new ClipboardEvent('paste', {
+            clipboardData: new DataTransfer(),
+            bubbles: true,
+            cancelable: true,
+          })
+          paste.clipboardData!.setData('text/plain', text)
+          document.activeElement!.dispatchEvent(paste)
+        },
+        `${code.slice(0, 3)}-${code.slice(3)} `,
+      )
       await signedIn(page)
     })
 
@@ -71,7 +88,10 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await signedIn(page)
     })
 
-    test('an authenticator is asked for after the password, and a recovery code stands in for it', async ({ page, product }) => {
+    test('an authenticator is asked for after the password, and a recovery code stands in for it', async ({
+      page,
+      product,
+    }) => {
       const person = await newPerson(product.url)
       const { code, recoveryCodes } = await withAuthenticator(product.url, person)
       await page.goto(`${product.url}/login`)

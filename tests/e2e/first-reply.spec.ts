@@ -36,7 +36,11 @@ async function openedIn(browser: Browser, { size, answersMs, burstMs }: Circumst
     const look = () => {
       const scroller = document.querySelector('[data-thread-scroller]')
       const question = document.querySelector('[aria-label="Conversation"] > li[data-index="1"]')
-      if (scroller && question) seen.highest = Math.min(seen.highest, question.getBoundingClientRect().top - scroller.getBoundingClientRect().top)
+      if (scroller && question)
+        seen.highest = Math.min(
+          seen.highest,
+          question.getBoundingClientRect().top - scroller.getBoundingClientRect().top,
+        )
       requestAnimationFrame(look)
     }
     requestAnimationFrame(look)
@@ -77,9 +81,15 @@ async function standing(page: Page) {
       const question = document.querySelector('[aria-label="Conversation"] > li[data-index="1"]')
       const above = question ? question.getBoundingClientRect().top - scroller.getBoundingClientRect().top : null
       const { highest } = (window as unknown as { seen: { highest: number } }).seen
-      return { above: above === null ? null : Math.round(above), left: highest < 0, focus: document.activeElement?.getAttribute('aria-label') ?? null }
+      return {
+        above: above === null ? null : Math.round(above),
+        left: highest < 0,
+        focus: document.activeElement?.getAttribute('aria-label') ?? null,
+      }
     })
-  await expect.poll(async () => JSON.stringify(await look()) === JSON.stringify((await page.waitForTimeout(100), await look()))).toBe(true)
+  await expect
+    .poll(async () => JSON.stringify(await look()) === JSON.stringify((await page.waitForTimeout(100), await look())))
+    .toBe(true)
   return look()
 }
 
@@ -92,8 +102,12 @@ async function firstReplies(browser: Browser, server: RunningServer, token?: str
     await beginCase(page, circumstances.cpu, run % 3 ? 'key' : 'button')
     await expect(page).toHaveURL(token ? /\/chat\// : /\/guest-chat\//)
     const now = await standing(page)
-    if (now.above !== AIR || now.left || now.focus !== 'Message') wrong.push(`${run} ${JSON.stringify(circumstances)}: ${JSON.stringify(now)}`)
-    if (run < 2 && process.env['SCREENSHOTS']) await page.screenshot({ path: `${process.env['SCREENSHOTS']}/first-reply-${token ? 'signed-in' : 'guest'}-${circumstances.size}.png` })
+    if (now.above !== AIR || now.left || now.focus !== 'Message')
+      wrong.push(`${run} ${JSON.stringify(circumstances)}: ${JSON.stringify(now)}`)
+    if (run < 2 && process.env['SCREENSHOTS'])
+      await page.screenshot({
+        path: `${process.env['SCREENSHOTS']}/first-reply-${token ? 'signed-in' : 'guest'}-${circumstances.size}.png`,
+      })
     await page.context().close()
   }
   return wrong
@@ -101,15 +115,31 @@ async function firstReplies(browser: Browser, server: RunningServer, token?: str
 
 const signIn = (token: string) => {
   localStorage.setItem('auth_token', token)
-  localStorage.setItem('auth_user', JSON.stringify({ id: 'me', name: 'Jo Newcomer', email: null, phone: null, role: 'GENERAL_PHYSICIAN', picture: null }))
+  localStorage.setItem(
+    'auth_user',
+    JSON.stringify({
+      id: 'me',
+      name: 'Jo Newcomer',
+      email: null,
+      phone: null,
+      role: 'GENERAL_PHYSICIAN',
+      picture: null,
+    }),
+  )
 }
 
-test('a guest’s first reply opens at its question and stays there, with the focus in the composer: 16 of 16', async ({ browser, scripted }) => {
+test('a guest’s first reply opens at its question and stays there, with the focus in the composer: 16 of 16', async ({
+  browser,
+  scripted,
+}) => {
   test.setTimeout(300_000)
   expect(await firstReplies(browser, await scripted({ tokens: LONG, firstTokenMs: 2, tokenMs: 4 }))).toEqual([])
 })
 
-test('a physician’s first reply opens at its question and stays there, with the focus in the composer: 16 of 16', async ({ browser, scripted }) => {
+test('a physician’s first reply opens at its question and stays there, with the focus in the composer: 16 of 16', async ({
+  browser,
+  scripted,
+}) => {
   test.setTimeout(300_000)
   const server = await scripted({ tokens: LONG, firstTokenMs: 2, tokenMs: 4 })
   const { token } = await newPerson(server.url)

@@ -19,17 +19,24 @@ test('a guest types a case, and everything that matters is on the screen', async
     await expect(panel.getByRole('button', { name: fact })).toBeVisible()
   await expect(panel.getByRole('region', { name: 'Level' }).getByText('ER now').first()).toBeVisible()
   await expect(panel.getByRole('region', { name: 'Scores' })).toContainText(/Glasgow-Blatchford.*at least 15/)
-  for (const missing of [/syncope/i, /liver disease/i, /cardiac failure/i]) await expect(panel.getByRole('region', { name: 'Scores' })).toContainText(missing)
+  for (const missing of [/syncope/i, /liver disease/i, /cardiac failure/i])
+    await expect(panel.getByRole('region', { name: 'Scores' })).toContainText(missing)
 
   const plan = page.getByRole('region', { name: 'Clinical Plan' })
-  for (const line of [/Resuscitate: two large-bore IV lines/, /Threshold 7 g\/dL/, /Proton pump inhibitor/, /endoscopy within 24 h/]) {
+  for (const line of [
+    /Resuscitate: two large-bore IV lines/,
+    /Threshold 7 g\/dL/,
+    /Proton pump inhibitor/,
+    /endoscopy within 24 h/,
+  ]) {
     const item = plan.getByRole('listitem').filter({ hasText: line }).first()
     await expect(item).toBeVisible()
     await expect(item).toContainText(/Basis: .+/)
   }
 
   await panel.getByRole('tab', { name: 'Exam/Labs' }).click()
-  for (const value of [/88\/52\s*mmHg/, /118/, /7\.1\s*g\/dL/, /42\s*mg\/dL/, /1\.4/]) await expect(panel.getByRole('tabpanel')).toContainText(value)
+  for (const value of [/88\/52\s*mmHg/, /118/, /7\.1\s*g\/dL/, /42\s*mg\/dL/, /1\.4/])
+    await expect(panel.getByRole('tabpanel')).toContainText(value)
 })
 
 test('the score becomes exact when the form is filled', async ({ page, product }) => {
@@ -41,7 +48,9 @@ test('the score becomes exact when the form is filled', async ({ page, product }
   await form.getByRole('button', { name: 'Send answers' }).click()
   await expect(page.getByRole('article', { name: 'Reply' })).toHaveCount(2)
   const scores = page.getByRole('complementary', { name: 'Patient panel' }).getByRole('region', { name: 'Scores' })
-  await expect(scores.getByRole('listitem').filter({ hasText: 'Glasgow-Blatchford' })).toContainText(/Score(changed)?\s*15(?!–)\D/)
+  await expect(scores.getByRole('listitem').filter({ hasText: 'Glasgow-Blatchford' })).toContainText(
+    /Score(changed)?\s*15(?!–)\D/,
+  )
   await expect(page.getByText('Free Trial: 2/20 messages used')).toBeVisible()
 })
 
@@ -64,13 +73,17 @@ test('a conversation is in the list, and is whole after a reload', async ({ page
   await page.reload()
   await expect(page.getByRole('button', { name: 'Send answers' })).toBeVisible()
   expect(await page.getByRole('article', { name: 'Reply' }).innerText()).toBe(before)
-  await expect(page.getByRole('navigation', { name: 'Chats' }).getByRole('link', { name: /Melena, 64 F/ })).toBeVisible()
+  await expect(
+    page.getByRole('navigation', { name: 'Chats' }).getByRole('link', { name: /Melena, 64 F/ }),
+  ).toBeVisible()
 })
 
 test('what is no case is declined, in words that are said once', async ({ page, product }) => {
   await sendFromHome(page, product.url, 'hello')
   await replyOver(page)
-  await expect(page.getByRole('article', { name: 'Reply' }).getByText(/I can only help with clinical cases/)).toHaveCount(1)
+  await expect(
+    page.getByRole('article', { name: 'Reply' }).getByText(/I can only help with clinical cases/),
+  ).toHaveCount(1)
 })
 
 test('another guest does not find it', async ({ page, browser, product }) => {

@@ -40,7 +40,11 @@ test('no leaves them out of the account', async ({ page, product }) => {
   await expect(page.getByText(/no longer here/)).toBeVisible()
 })
 
-test('a window that shows a guest’s running reply goes on with it once it is kept in another', async ({ context, page, scripted }) => {
+test('a window that shows a guest’s running reply goes on with it once it is kept in another', async ({
+  context,
+  page,
+  scripted,
+}) => {
   const words = numberedWords(500)
   const { url } = await scripted({ tokens: words, tokenMs: 15 })
   await sendFromHome(page, url, '64 year old female with Melena for 2 days')

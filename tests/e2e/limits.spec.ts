@@ -35,13 +35,20 @@ test('a blank message is not sent, and an over-long one says why', async ({ page
   await expect(box).toHaveValue('x'.repeat(2_001))
 })
 
-test('a guest with five conversations in which nothing was said begins another all the same', async ({ page, product }) => {
+test('a guest with five conversations in which nothing was said begins another all the same', async ({
+  page,
+  product,
+}) => {
   await page.goto(product.url)
   await expect(page.getByText('No conversations yet.')).toBeVisible()
   for (let n = 1; n <= 5; n += 1) {
     const answer = await page.evaluate(async (title) => {
       const query = 'mutation($input: StartConversationInput!) { startConversation(input: $input) { id } }'
-      const response = await fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query, variables: { input: { title } } }) })
+      const response = await fetch('/graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query, variables: { input: { title } } }),
+      })
       return response.text()
     }, `empty ${n}`)
     expect(answer).not.toContain('errors')

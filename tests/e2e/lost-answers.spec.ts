@@ -5,7 +5,10 @@ import { expect, replyOver, sendFromHome, test } from './server.ts'
 const CASE = '64 year old female with melena'
 const composer = (page: Page) => page.getByRole('textbox', { name: 'Message' })
 
-test('a message whose answer alone was lost is in the thread, and not in the composer as well', async ({ page, scripted }) => {
+test('a message whose answer alone was lost is in the thread, and not in the composer as well', async ({
+  page,
+  scripted,
+}) => {
   const { url } = await scripted({ tokens: numberedWords(100), tokenMs: 15 })
   await sendFromHome(page, url, CASE)
   await replyOver(page)
@@ -43,7 +46,8 @@ test('who goes elsewhere while a first message is on its way is not fetched back
   await replyOver(page)
   const there = page.url()
   await page.route(/\/graphql$/, async (route) => {
-    if (route.request().postData()?.includes('StartConversation')) await new Promise((resolve) => setTimeout(resolve, 2_000))
+    if (route.request().postData()?.includes('StartConversation'))
+      await new Promise((resolve) => setTimeout(resolve, 2_000))
     await route.continue()
   })
   await sendFromHome(page, product.url, '50 year old man with chest pain')

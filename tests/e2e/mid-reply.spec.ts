@@ -83,6 +83,8 @@ test('a failed reply never looks like advice', async ({ page, scripted }) => {
   await expect(page.getByRole('button', { name: /Retry/ }).first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Bottom line' })).toHaveCount(0)
   // What the rules found stands.
-  await expect(page.getByRole('complementary', { name: 'Patient panel' }).getByRole('button', { name: 'Age: 64 years' })).toBeVisible()
+  await expect(
+    page.getByRole('complementary', { name: 'Patient panel' }).getByRole('button', { name: 'Age: 64 years' }),
+  ).toBeVisible()
   await expect(page.getByText('Free Trial: 0/20 messages used')).toBeVisible()
 })

@@ -19,7 +19,11 @@ export const newDigits = (): string => `2025550${next++}`
 
 async function ask<Data>(url: string, query: string, variables: object, token?: string): Promise<Data> {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
-  const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query, variables }) })
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ query, variables }),
+  })
   const { data, errors } = (await response.json()) as { data: Data; errors?: { message: string }[] }
   if (errors) throw new Error(errors[0]?.message)
   return data
@@ -30,24 +34,50 @@ export async function newPerson(url: string): Promise<Person> {
   const digits = newDigits()
   const phone = `+1${digits}`
   const identifier = { identifier: phone, type: 'PHONE' }
-  const sent = await ask<{ requestSignUpCode: { code: string } }>(url, 'mutation ($input: IdentifierInput!) { requestSignUpCode(input: $input) { code } }', { input: identifier })
+  const sent = await ask<{ requestSignUpCode: { code: string } }>(
+    url,
+    'mutation ($input: IdentifierInput!) { requestSignUpCode(input: $input) { code } }',
+    { input: identifier },
+  )
   const verified = await ask<{ verifySignUpCode: { verificationToken: string } }>(
     url,
     'mutation ($input: IdentifierWithCodeInput!) { verifySignUpCode(input: $input) { verificationToken } }',
     { input: { ...identifier, code: sent.requestSignUpCode.code } },
   )
-  const { register } = await ask<{ register: { accessToken: string } }>(url, 'mutation ($input: RegisterInput!) { register(input: $input) { accessToken } }', {
-    input: { name: 'Jo Newcomer', phone, password: PASSWORD, verificationToken: verified.verifySignUpCode.verificationToken },
-  })
+  const { register } = await ask<{ register: { accessToken: string } }>(
+    url,
+    'mutation ($input: RegisterInput!) { register(input: $input) { accessToken } }',
+    {
+      input: {
+        name: 'Jo Newcomer',
+        phone,
+        password: PASSWORD,
+        verificationToken: verified.verifySignUpCode.verificationToken,
+      },
+    },
+  )
   return { digits, phone, password: PASSWORD, token: register.accessToken }
 }
 
 /** Puts an authenticator before the account. @returns the code of its app, `steps` half minutes from now, and the recovery codes */
-export async function withAuthenticator(url: string, { token }: Person): Promise<{ code(steps?: number): string; recoveryCodes: string[] }> {
-  const { startTotp } = await ask<{ startTotp: { secret: string } }>(url, 'mutation { startTotp { secret } }', {}, token)
+export async function withAuthenticator(
+  url: string,
+  { token }: Person,
+): Promise<{ code(steps?: number): string; recoveryCodes: string[] }> {
+  const { startTotp } = await ask<{ startTotp: { secret: string } }>(
+    url,
+    'mutation { startTotp { secret } }',
+    {},
+    token,
+  )
   const app = new TOTP({ secret: Secret.fromBase32(startTotp.secret) })
   const code = (steps = 0) => app.generate({ timestamp: Date.now() + steps * 30_000 })
-  const { confirmTotp } = await ask<{ confirmTotp: { codes: string[] } }>(url, 'mutation ($input: TotpCodeInput!) { confirmTotp(input: $input) { codes } }', { input: { code: code() } }, token)
+  const { confirmTotp } = await ask<{ confirmTotp: { codes: string[] } }>(
+    url,
+    'mutation ($input: TotpCodeInput!) { confirmTotp(input: $input) { codes } }',
+    { input: { code: code() } },
+    token,
+  )
   return { code, recoveryCodes: confirmTotp.codes }
 }
 

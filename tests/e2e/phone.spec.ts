@@ -2,13 +2,17 @@ import { expect, replyOver, sendFromHome, SIZES, test } from './server.ts'
 
 test.use({ viewport: SIZES.phone, hasTouch: true, isMobile: true })
 
-test('the panel’s sheet never covers what is being read, neither when a case opens nor after a reload', async ({ page, product }) => {
+test('the panel’s sheet never covers what is being read, neither when a case opens nor after a reload', async ({
+  page,
+  product,
+}) => {
   await page.addInitScript(() => {
     const seen = { highest: Infinity }
     Object.assign(window, { seen })
     const look = () => {
       const sheet = document.querySelector('[role=dialog]')
-      if (sheet && document.querySelector('[data-thread-scroller]')) seen.highest = Math.min(seen.highest, sheet.getBoundingClientRect().top)
+      if (sheet && document.querySelector('[data-thread-scroller]'))
+        seen.highest = Math.min(seen.highest, sheet.getBoundingClientRect().top)
       requestAnimationFrame(look)
     }
     requestAnimationFrame(look)

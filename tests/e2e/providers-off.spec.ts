@@ -13,7 +13,9 @@ test('a provider that is not configured is shown, says so, and asks nobody', asy
     await expect(button).toHaveAttribute('title', `Sign-in with ${provider} is not configured`)
     await button.focus()
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('paragraph').filter({ hasText: `Sign-in with ${provider} is not configured` })).toBeVisible()
+    await expect(
+      page.getByRole('paragraph').filter({ hasText: `Sign-in with ${provider} is not configured` }),
+    ).toBeVisible()
   }
   expect(elsewhere).toEqual([])
 })

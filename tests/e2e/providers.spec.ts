@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test'
-import { DOXIMITY_CLIENT_ID, DOXIMITY_CLIENT_SECRET, GOOGLE_CLIENT_ID, startIdentityProvider, type IdentityProvider } from '../support/identity-provider.ts'
+import {
+  DOXIMITY_CLIENT_ID,
+  DOXIMITY_CLIENT_SECRET,
+  GOOGLE_CLIENT_ID,
+  startIdentityProvider,
+  type IdentityProvider,
+} from '../support/identity-provider.ts'
 import { signedIn } from './people.ts'
 import { expect, test, type RunningServer } from './server.ts'
 
@@ -51,7 +57,10 @@ test('Google signs in; its script comes with the click', async ({ page }) => {
   await google(page).click()
   await signedIn(page)
   expect(loads).toHaveLength(1)
-  expect(await page.evaluate(() => (window as { askedOfGoogle?: unknown }).askedOfGoogle)).toEqual({ client_id: GOOGLE_CLIENT_ID, scope: 'email profile' })
+  expect(await page.evaluate(() => (window as { askedOfGoogle?: unknown }).askedOfGoogle)).toEqual({
+    client_id: GOOGLE_CLIENT_ID,
+    scope: 'email profile',
+  })
   await expect(page.getByText('Ada Physician')).toBeVisible()
 })
 
@@ -93,7 +102,13 @@ test('Doximity signs in through its window', async ({ page }) => {
 
 test('Doximity signs in where only the opener can be told', async ({ page, context }) => {
   await context.addInitScript(() => {
-    if (location.pathname.startsWith('/auth/')) Object.assign(window, { BroadcastChannel: class { postMessage() {} close() {} } })
+    if (location.pathname.startsWith('/auth/'))
+      Object.assign(window, {
+        BroadcastChannel: class {
+          postMessage() {}
+          close() {}
+        },
+      })
   })
   await page.goto(`${server.url}/login`)
   await doximity(page).click()
@@ -107,7 +122,11 @@ test('what fails in the window of Doximity is said in both', async ({ page }) =>
   await doximity(page).click()
   const popup = await opened
   await expect(popup.getByRole('heading', { name: 'Connection failed' })).toBeVisible()
-  const words = await popup.getByRole('paragraph').filter({ hasText: /sign-in/ }).first().innerText()
+  const words = await popup
+    .getByRole('paragraph')
+    .filter({ hasText: /sign-in/ })
+    .first()
+    .innerText()
   await expect(page.getByText(words).first()).toBeVisible()
   await popup.waitForEvent('close')
 })

@@ -19,7 +19,14 @@ export class RunningServer {
   async start(): Promise<this> {
     const entry = this.script ? 'tests/support/scripted-server.ts' : 'server/main.ts'
     const port = this.url ? new URL(this.url).port : '0'
-    const env = { ...process.env, DATA_DIR: this.dataDir, PORT: port, LOG_LEVEL: 'silent', SCRIPT: JSON.stringify(this.script), ...this.settings }
+    const env = {
+      ...process.env,
+      DATA_DIR: this.dataDir,
+      PORT: port,
+      LOG_LEVEL: 'silent',
+      SCRIPT: JSON.stringify(this.script),
+      ...this.settings,
+    }
     const child = spawn('node', ['--import', 'tsx', entry], { env, stdio: ['ignore', 'pipe', 'inherit'] })
     this.child = child
     this.url = await new Promise<string>((resolve, reject) => {

@@ -38,7 +38,10 @@ test('a dead token leads to the sign-in page', async ({ page, product }) => {
   await page.goto(product.url)
   await page.evaluate(() => {
     localStorage.setItem('auth_token', 'x'.repeat(43))
-    localStorage.setItem('auth_user', JSON.stringify({ id: '1', name: 'Ghost', email: null, phone: null, role: 'GENERAL_PHYSICIAN', picture: null }))
+    localStorage.setItem(
+      'auth_user',
+      JSON.stringify({ id: '1', name: 'Ghost', email: null, phone: null, role: 'GENERAL_PHYSICIAN', picture: null }),
+    )
   })
   await page.goto(product.url)
   await expect(page).toHaveURL(/\/login/)

@@ -17,7 +17,8 @@ export const FINDINGS: Record<string, string> = Object.fromEntries(
     abdominal_mass: 'abdominal mass|abdominal masses',
     chest_pain: 'chest pain|chest discomfort|chest pains',
     vomiting: 'vomiting|nausea or vomiting|vomitting',
-    weight_loss: 'weight loss|loss of weight|recent weight loss|unintentional weight loss|recent unintentional weight loss',
+    weight_loss:
+      'weight loss|loss of weight|recent weight loss|unintentional weight loss|recent unintentional weight loss',
     dysuria: 'dysuria|burning urination|painful urination',
     urinary_frequency: 'urinary frequency|frequent urination|increased urinary frequency',
     hematuria: 'hematuria|blood in urine|haematuria',
@@ -25,7 +26,8 @@ export const FINDINGS: Record<string, string> = Object.fromEntries(
     constipation: 'constipation',
     dysphagia: 'dysphagia|difficulty swallowing|difficulty in swallowing',
     melena: 'melena|malena|melaena|black stools',
-    hematochezia: 'hematochezia|bleeding per rectum|blood in stool|blood in stools|blood in the stool|rectal bleeding|bloody stool|bloody stools',
+    hematochezia:
+      'hematochezia|bleeding per rectum|blood in stool|blood in stools|blood in the stool|rectal bleeding|bloody stool|bloody stools',
     hematemesis: 'hematemesis|vomiting blood',
     hemoptysis: 'hemoptysis|coughing blood',
     jaundice: 'jaundice',
@@ -43,10 +45,12 @@ export const FINDINGS: Record<string, string> = Object.fromEntries(
     smoker: 'smoking|smoker|history of smoking|smoking history',
     orthopnea: 'orthopnea',
     wheeze: 'wheezing|wheeze|wheezes',
-    visual_change: 'visual changes|visual disturbances|visual disturbance|vision changes|blurry vision|blurred vision|visual symptoms',
+    visual_change:
+      'visual changes|visual disturbances|visual disturbance|vision changes|blurry vision|blurred vision|visual symptoms',
     seizure: 'seizures|seizure',
     confusion_new: 'confusion|impaired mental status',
-    leg_edema: 'lower extremities swelling|lower limb swelling|peripheral edema|leg swelling|lower extremity swelling|extremities swelling',
+    leg_edema:
+      'lower extremities swelling|lower limb swelling|peripheral edema|leg swelling|lower extremity swelling|extremities swelling',
     cyanosis: 'cyanosis',
     recent_travel: 'recent travel|recent travel history|travel history',
     head_injury: 'head trauma|recent head trauma|head injury',

@@ -37,14 +37,24 @@ export interface ClinicaflowCase {
     chief_complaint: string
     history: string
     demographics: { age?: number; sex?: string }
-    vitals: { heart_rate?: number; systolic_bp?: number; diastolic_bp?: number; temperature_c?: number; spo2?: number; respiratory_rate?: number }
+    vitals: {
+      heart_rate?: number
+      systolic_bp?: number
+      diastolic_bp?: number
+      temperature_c?: number
+      spo2?: number
+      respiratory_rate?: number
+    }
   }
   labels: { gold_escalation_required: boolean }
 }
 
 function read<Case>(file: string): Case[] {
   const text = readFileSync(new URL(`data/${file}.jsonl`, import.meta.url), 'utf8')
-  return text.split('\n').filter(Boolean).map((line) => JSON.parse(line) as Case)
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Case)
 }
 
 export const physicianCases = read<PhysicianCase>('physician')
@@ -58,7 +68,8 @@ export const EMERGENCY: readonly Level[] = ['ER_TODAY', 'ADMIT', 'ER_NOW']
 /** Values become text, as somebody would type them. */
 export function clinicaflowText({ input }: ClinicaflowCase): string {
   const { demographics: who, vitals, chief_complaint: complaint, history } = input
-  const pressure = vitals.diastolic_bp === undefined ? vitals.systolic_bp : `${vitals.systolic_bp}/${vitals.diastolic_bp}`
+  const pressure =
+    vitals.diastolic_bp === undefined ? vitals.systolic_bp : `${vitals.systolic_bp}/${vitals.diastolic_bp}`
   const signs = [
     vitals.heart_rate !== undefined && `HR ${vitals.heart_rate}`,
     vitals.systolic_bp !== undefined && `BP ${pressure}`,
@@ -70,7 +81,13 @@ export function clinicaflowText({ input }: ClinicaflowCase): string {
   return [person, complaint, history, signs.join(', ')].filter(Boolean).join('. ')
 }
 
-export function aveyText({ demographics, chief_complaints: complaints, presentation, absent_findings: absent, physical_history: history }: AveyCase): string {
+export function aveyText({
+  demographics,
+  chief_complaints: complaints,
+  presentation,
+  absent_findings: absent,
+  physical_history: history,
+}: AveyCase): string {
   const past = /\w/.test(history) ? `Past history: ${history}` : ''
   return [demographics, complaints, presentation, absent, past].filter(Boolean).join('. ')
 }

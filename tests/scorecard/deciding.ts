@@ -1,13 +1,38 @@
 import type { Engine } from '#server/clinical/engine.ts'
 import { LEVELS, type Decision, type Level } from '#server/clinical/types.ts'
 import { DIAGNOSES } from './avey-maps.ts'
-import { aveyCases, aveyText, clinicaflowCases, clinicaflowText, EMERGENCY, physicianCases, semigranCases } from './cases.ts'
+import {
+  aveyCases,
+  aveyText,
+  clinicaflowCases,
+  clinicaflowText,
+  EMERGENCY,
+  physicianCases,
+  semigranCases,
+} from './cases.ts'
 import { share } from './count.ts'
 
 function decide(engine: Engine, text: string): Decision {
   const { facts: read, clinical, unclear } = engine.read(text)
-  const facts = read.map(({ key, value, unit, status, uncertain, original }) => ({ key, value, unit, status, uncertain, original, source: 'TEXT' as const }))
-  return engine.decide({ facts, promptType: 'TRIAGE', asked: [], maxQuestions: 20, clinical, unclear, conflict: null, specialty: null })
+  const facts = read.map(({ key, value, unit, status, uncertain, original }) => ({
+    key,
+    value,
+    unit,
+    status,
+    uncertain,
+    original,
+    source: 'TEXT' as const,
+  }))
+  return engine.decide({
+    facts,
+    promptType: 'TRIAGE',
+    asked: [],
+    maxQuestions: 20,
+    clinical,
+    unclear,
+    conflict: null,
+    specialty: null,
+  })
 }
 
 export interface Matching {
@@ -21,8 +46,14 @@ export interface Matching {
 
 /** Whether one of the right conditions comes first, or among the first three. */
 export function scoreMatching(engine: Engine): { physician: Matching; avey: Matching } {
-  const physician = physicianCases.filter(({ gold }) => gold.conditions.length > 0).map(({ id, prompt, gold }) => ({ id, text: prompt, right: gold.conditions }))
-  const avey = aveyCases.map((one, index) => ({ id: `avey ${index + 1} (${one.correct_diagnosis})`, text: aveyText(one), right: DIAGNOSES[one.correct_diagnosis] ?? [] }))
+  const physician = physicianCases
+    .filter(({ gold }) => gold.conditions.length > 0)
+    .map(({ id, prompt, gold }) => ({ id, text: prompt, right: gold.conditions }))
+  const avey = aveyCases.map((one, index) => ({
+    id: `avey ${index + 1} (${one.correct_diagnosis})`,
+    text: aveyText(one),
+    right: DIAGNOSES[one.correct_diagnosis] ?? [],
+  }))
   return { physician: match(engine, physician), avey: match(engine, avey) }
 }
 
@@ -37,7 +68,13 @@ function match(engine: Engine, all: { id: string; text: string; right: string[] 
     if (keys.slice(0, 3).some((key) => right.includes(key))) three += 1
     else faults.push(`${id}: ${keys.slice(0, 3).join(', ') || 'nothing'}, should be ${right.join(' or ')}`)
   }
-  return { cases: cases.length, top1: share(first, cases.length), top3: share(three, cases.length), coverage: share(cases.length, all.length), faults }
+  return {
+    cases: cases.length,
+    top1: share(first, cases.length),
+    top3: share(three, cases.length),
+    coverage: share(cases.length, all.length),
+    faults,
+  }
 }
 
 interface TriageCase {
@@ -47,13 +84,29 @@ interface TriageCase {
   right: readonly Level[]
 }
 
-const SEMIGRAN: Record<'em' | 'ne' | 'sc', readonly Level[]> = { em: EMERGENCY, ne: ['OUTPATIENT_URGENT'], sc: ['MONITOR'] }
+const SEMIGRAN: Record<'em' | 'ne' | 'sc', readonly Level[]> = {
+  em: EMERGENCY,
+  ne: ['OUTPATIENT_URGENT'],
+  sc: ['MONITOR'],
+}
 const NO_ESCALATION: readonly Level[] = ['MONITOR', 'OUTPATIENT_URGENT']
 
 export const triageCases: TriageCase[] = [
-  ...physicianCases.filter(({ gold }) => gold.triage.length > 0).map(({ id, prompt, gold }): TriageCase => ({ id, set: 'physician', text: prompt, right: gold.triage })),
-  ...semigranCases.map((one, index): TriageCase => ({ id: `semigran ${index + 1}`, set: 'semigran', text: one.case_description, right: SEMIGRAN[one.urgency_level] })),
-  ...clinicaflowCases.map((one): TriageCase => ({ id: one.id, set: 'clinicaflow', text: clinicaflowText(one), right: one.labels.gold_escalation_required ? EMERGENCY : NO_ESCALATION })),
+  ...physicianCases
+    .filter(({ gold }) => gold.triage.length > 0)
+    .map(({ id, prompt, gold }): TriageCase => ({ id, set: 'physician', text: prompt, right: gold.triage })),
+  ...semigranCases.map((one, index): TriageCase => ({
+    id: `semigran ${index + 1}`,
+    set: 'semigran',
+    text: one.case_description,
+    right: SEMIGRAN[one.urgency_level],
+  })),
+  ...clinicaflowCases.map((one): TriageCase => ({
+    id: one.id,
+    set: 'clinicaflow',
+    text: clinicaflowText(one),
+    right: one.labels.gold_escalation_required ? EMERGENCY : NO_ESCALATION,
+  })),
 ]
 
 export interface TriageScore {
@@ -70,7 +123,15 @@ export interface TriageScore {
 
 /** @param level what a system answers; null: none */
 export function scoreTriage(cases: TriageCase[], level: (text: string) => Level | null): TriageScore {
-  const score: TriageScore = { cases: cases.length, right: 0, emergencies: 0, underTriaged: 0, others: 0, overTriaged: 0, faults: [] }
+  const score: TriageScore = {
+    cases: cases.length,
+    right: 0,
+    emergencies: 0,
+    underTriaged: 0,
+    others: 0,
+    overTriaged: 0,
+    faults: [],
+  }
   for (const { id, text, right } of cases) {
     const given = level(text)
     const isEmergency = right.every((one) => EMERGENCY.includes(one))

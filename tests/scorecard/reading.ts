@@ -17,7 +17,14 @@ export interface Extraction {
 /** Converted values differ in the last digit. */
 const TOLERANCE = 0.02
 /** In most texts, and listed by the gold set for a few of them only: where it does not list them they are not counted as wrong. */
-const SELDOM_LISTED = new Set(['age', 'age_months', 'age_days', 'symptom_duration_h', 'symptom_duration_d', 'symptom_duration_wk'])
+const SELDOM_LISTED = new Set([
+  'age',
+  'age_months',
+  'age_days',
+  'symptom_duration_h',
+  'symptom_duration_d',
+  'symptom_duration_wk',
+])
 /** One length of time under three keys. */
 const HOURS: Record<string, number> = { symptom_duration_h: 1, symptom_duration_d: 24, symptom_duration_wk: 168 }
 
@@ -35,7 +42,8 @@ export function scoreExtraction(engine: Engine): Extraction {
         else count.missed += 1
         if (fact && !right) count.wrong += 1
       }
-      if (!right) score.faults.push(`${id} ${key}: ${fact ? String(fact.value) : 'nothing'}, should be ${String(value)}`)
+      if (!right)
+        score.faults.push(`${id} ${key}: ${fact ? String(fact.value) : 'nothing'}, should be ${String(value)}`)
     }
     for (const { key, value } of facts) {
       // A finding that the gold set does not list may well be there: only numbers are counted strictly.
@@ -97,7 +105,12 @@ export function scoreNegation(engine: Engine): Negation {
       gold.add(key)
     }
     // What the presentation itself says is there is no absent finding, whatever the list says.
-    const present = new Set(engine.read(one.presentation).facts.filter(({ status }) => status === 'PRESENT').map(({ key }) => key))
+    const present = new Set(
+      engine
+        .read(one.presentation)
+        .facts.filter(({ status }) => status === 'PRESENT')
+        .map(({ key }) => key),
+    )
     for (const key of gold) {
       if (present.has(key)) continue
       if (absent.has(key)) score.avey.right += 1
@@ -105,14 +118,21 @@ export function scoreNegation(engine: Engine): Negation {
       if (!absent.has(key)) score.faults.push(`avey ${index + 1} ${key}: not read as absent`)
     }
     const denied = absentKeys(engine, one.absent_findings)
-    for (const key of absent) if (Object.values(FINDINGS).includes(key) && !denied.has(key) && !absentKeys(engine, one.presentation).has(key)) score.avey.wrong += 1
+    for (const key of absent)
+      if (Object.values(FINDINGS).includes(key) && !denied.has(key) && !absentKeys(engine, one.presentation).has(key))
+        score.avey.wrong += 1
   }
   score.coverage = share(mapped, phrases)
   return score
 }
 
 function absentKeys(engine: Engine, text: string): Set<string> {
-  return new Set(engine.read(text).facts.filter(({ status }) => status === 'ABSENT').map(({ key }) => key))
+  return new Set(
+    engine
+      .read(text)
+      .facts.filter(({ status }) => status === 'ABSENT')
+      .map(({ key }) => key),
+  )
 }
 
 /** "No nausea or vomiting, No cough" → nausea; vomiting; cough. */
@@ -126,4 +146,3 @@ export function phrasesOf(absent: string): string[] {
     .map((part) => part.replace(/^(no|history of any|any)\s+/, '').trim())
     .filter(Boolean)
 }
-

@@ -17,13 +17,22 @@ export interface Scorecard {
 
 export function scorecardOf(engine: Engine): Scorecard {
   const level = levelBy(engine)
-  const on = (set: string) => scoreTriage(triageCases.filter((one) => one.set === set), level)
+  const on = (set: string) =>
+    scoreTriage(
+      triageCases.filter((one) => one.set === set),
+      level,
+    )
   const always = (answer: Level) => scoreTriage(triageCases, () => answer)
   return {
     extraction: scoreExtraction(engine),
     negation: scoreNegation(engine),
     matching: scoreMatching(engine),
-    triage: { all: scoreTriage(triageCases, level), physician: on('physician'), semigran: on('semigran'), clinicaflow: on('clinicaflow') },
+    triage: {
+      all: scoreTriage(triageCases, level),
+      physician: on('physician'),
+      semigran: on('semigran'),
+      clinicaflow: on('clinicaflow'),
+    },
     remarks: scoreRemarks(level),
     vectors: scoreVectors(),
     baselines: { 'always ER_NOW': always('ER_NOW'), 'always MONITOR': always('MONITOR') },

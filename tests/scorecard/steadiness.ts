@@ -29,7 +29,9 @@ export function scoreVectors(): { vectors: number; exact: number } {
   let exact = 0
   for (const calculator of compiledContent.calculators) {
     const program = compileCalculator(calculator)
-    const defaults: Env = Object.fromEntries(calculator.inputs.flatMap(({ name, default: value }) => (value === undefined ? [] : [[name, value]])))
+    const defaults: Env = Object.fromEntries(
+      calculator.inputs.flatMap(({ name, default: value }) => (value === undefined ? [] : [[name, value]])),
+    )
     for (const { inputs, expected } of calculator.test_vectors) {
       vectors += 1
       if (program.run({ ...defaults, ...inputs }).value === expected) exact += 1

@@ -10,7 +10,12 @@ describe('no cache keeps', () => {
   it('an answer of GraphQL, whatever it is', async () => {
     const { url } = await testApp()
     const json = { 'content-type': 'application/json' }
-    const post = (body: string, headers: Record<string, string> = {}) => ({ method: 'POST', path: '/graphql', headers: { ...json, ...headers }, body })
+    const post = (body: string, headers: Record<string, string> = {}) => ({
+      method: 'POST',
+      path: '/graphql',
+      headers: { ...json, ...headers },
+      body,
+    })
     const calls: RawRequest[] = [
       post('{"query":"{ viewer { id } }"}'),
       post('{"query":"mutation { startConversation(input: {}) { id title } }"}'),
@@ -27,7 +32,11 @@ describe('no cache keeps', () => {
     ]
     for (const call of calls) {
       const { status, headers } = await send(url, call)
-      expect([call.body?.slice(0, 60) ?? call.path, status, headers['cache-control']]).toEqual([expect.anything(), expect.any(Number), NOT_KEPT])
+      expect([call.body?.slice(0, 60) ?? call.path, status, headers['cache-control']]).toEqual([
+        expect.anything(),
+        expect.any(Number),
+        NOT_KEPT,
+      ])
     }
   })
 
@@ -41,10 +50,15 @@ describe('no cache keeps', () => {
       physician.rest('GET', `/chat/conversations/${id}`),
       physician.rest('GET', '/chat/conversations/none'),
       new ThirdParty(url).rest('GET', '/auth/verify'),
-      physician.rest('POST', `/chat/conversations/${id}/messages`, { content: 'a case' }, { accept: 'text/event-stream' }),
+      physician.rest(
+        'POST',
+        `/chat/conversations/${id}/messages`,
+        { content: 'a case' },
+        { accept: 'text/event-stream' },
+      ),
       physician.rest('GET', '/no/such/call'),
     ])
     expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual(answers.map(() => NOT_KEPT))
-    expect(answers[5]!.headers.get('content-type')).toContain('event-stream')
+    expect(answers[5].headers.get('content-type')).toContain('event-stream')
   })
 })

@@ -9,7 +9,18 @@ import { testApp } from '#tests/support/test-app.ts'
 import { CONVERSATION, ThirdParty } from '#tests/support/third-party.ts'
 
 /** The only columns that may hold what a person typed about a patient. */
-const MEANT_FOR_IT = ['conversations.title', 'conversations.decision', 'messages.content', 'messages.form', 'facts.value', 'facts.words', 'facts.original', 'plans.body', 'feedback.comment', 'suggestions.text']
+const MEANT_FOR_IT = [
+  'conversations.title',
+  'conversations.decision',
+  'messages.content',
+  'messages.form',
+  'facts.value',
+  'facts.words',
+  'facts.original',
+  'plans.body',
+  'feedback.comment',
+  'suggestions.text',
+]
 
 /**
  * A marker goes through every path and every error path; afterwards it is in no log line, no error, no URL that was
@@ -35,14 +46,44 @@ it('leaves patient text nowhere but in the columns meant for it', async () => {
   const { reply } = await party.send(id, text)
   await watch.until(ended)
   note(await party.graphql(CONVERSATION, { id }))
-  note(await party.graphql('mutation($input: CorrectFactInput!) { correctFact(input: $input) { id } }', { input: { conversationId: id, key: 'age', value: marker } }))
-  note(await party.graphql('mutation($input: CorrectFactInput!) { correctFact(input: $input) { id } }', { input: { conversationId: id, key: marker, value: '1' } }))
-  note(await party.graphql('mutation($input: SubmitFormInput!) { submitForm(input: $input) { __typename } }', { input: { id: randomUUID(), conversationId: id, replyId: reply.id, values: { [marker]: marker } } }))
-  note(await party.graphql('mutation($input: PatientInfoInput!) { submitPatientInfo(input: $input) { __typename } }', { input: { id: randomUUID(), conversationId: id, age: 200, gender: marker, chiefComplaint: marker } }))
-  for (const messageId of [reply.id, marker]) note(await party.graphql('mutation($input: SendFeedbackInput!) { sendFeedback(input: $input) }', { input: { messageId, comment: `Not so: ${marker}`, reasons: ['WRONG'] } }))
-  note(await party.graphql('mutation($input: SendFeedbackInput!) { sendFeedback(input: $input) }', { input: { messageId: reply.id, comment: marker, reasons: [marker] } }))
-  for (const input of [{ text: marker }, { text: marker, email: marker }, { text: marker.repeat(100) }]) note(await party.graphql('mutation($input: SendSuggestionInput!) { sendSuggestion(input: $input) }', { input }))
-  note(await party.graphql(`{ content(keys: ["${marker}"]) { contentKey } adminFeedback(after: "${marker}") { nodes { id } } }`))
+  note(
+    await party.graphql('mutation($input: CorrectFactInput!) { correctFact(input: $input) { id } }', {
+      input: { conversationId: id, key: 'age', value: marker },
+    }),
+  )
+  note(
+    await party.graphql('mutation($input: CorrectFactInput!) { correctFact(input: $input) { id } }', {
+      input: { conversationId: id, key: marker, value: '1' },
+    }),
+  )
+  note(
+    await party.graphql('mutation($input: SubmitFormInput!) { submitForm(input: $input) { __typename } }', {
+      input: { id: randomUUID(), conversationId: id, replyId: reply.id, values: { [marker]: marker } },
+    }),
+  )
+  note(
+    await party.graphql('mutation($input: PatientInfoInput!) { submitPatientInfo(input: $input) { __typename } }', {
+      input: { id: randomUUID(), conversationId: id, age: 200, gender: marker, chiefComplaint: marker },
+    }),
+  )
+  for (const messageId of [reply.id, marker])
+    note(
+      await party.graphql('mutation($input: SendFeedbackInput!) { sendFeedback(input: $input) }', {
+        input: { messageId, comment: `Not so: ${marker}`, reasons: ['WRONG'] },
+      }),
+    )
+  note(
+    await party.graphql('mutation($input: SendFeedbackInput!) { sendFeedback(input: $input) }', {
+      input: { messageId: reply.id, comment: marker, reasons: [marker] },
+    }),
+  )
+  for (const input of [{ text: marker }, { text: marker, email: marker }, { text: marker.repeat(100) }])
+    note(await party.graphql('mutation($input: SendSuggestionInput!) { sendSuggestion(input: $input) }', { input }))
+  note(
+    await party.graphql(
+      `{ content(keys: ["${marker}"]) { contentKey } adminFeedback(after: "${marker}") { nodes { id } } }`,
+    ),
+  )
   note(await party.rest('GET', `/content/public/${marker}`))
   note(await party.rest('GET', `/content/public/multiple?content_keys=${marker}`))
   note(await party.graphql(`{ conversations(search: "${marker}") { nodes { id } } }`))
@@ -50,33 +91,94 @@ it('leaves patient text nowhere but in the columns meant for it', async () => {
   note(await party.graphql(`{ conversation(id: "${marker}") { id } }`))
   note(await party.graphql(`{ ${marker} }`))
   note(await party.graphql(`{ greeting "${marker}`))
-  for (const input of [{ id: marker, conversationId: id, content: text }, { id: randomUUID(), conversationId: marker, content: text }, { id: randomUUID(), conversationId: id, content: marker.repeat(100) }, { [marker]: marker }])
+  for (const input of [
+    { id: marker, conversationId: id, content: text },
+    { id: randomUUID(), conversationId: marker, content: text },
+    { id: randomUUID(), conversationId: id, content: marker.repeat(100) },
+    { [marker]: marker },
+  ])
     note(await party.graphql(send, { input }))
-  note(await party.graphql('mutation($input: SignInInput!) { signIn(input: $input) { accessToken } }', { input: { identifier: `${marker}@example.org`, type: 'EMAIL', password: marker } }))
-  note(await party.rest('POST', `/chat/guest/conversations/${id}/messages`, { content: marker }, { 'idempotency-key': 'k' }))
-  note(await party.rest('POST', `/chat/guest/conversations/${id}/messages`, { content: `${marker} again` }, { 'idempotency-key': 'k' }))
+  note(
+    await party.graphql('mutation($input: SignInInput!) { signIn(input: $input) { accessToken } }', {
+      input: { identifier: `${marker}@example.org`, type: 'EMAIL', password: marker },
+    }),
+  )
+  note(
+    await party.rest(
+      'POST',
+      `/chat/guest/conversations/${id}/messages`,
+      { content: marker },
+      { 'idempotency-key': 'k' },
+    ),
+  )
+  note(
+    await party.rest(
+      'POST',
+      `/chat/guest/conversations/${id}/messages`,
+      { content: `${marker} again` },
+      { 'idempotency-key': 'k' },
+    ),
+  )
   note(await party.rest('POST', `/chat/guest/conversations/${id}/messages`, { form_values: { [marker]: marker } }))
   note(await party.rest('POST', `/chat/guest/conversations/${id}/messages`, `{"content": "${marker}`))
   note(await party.rest('GET', `/chat/guest/conversations/${marker}/messages?${marker}=${marker}`))
   note(await party.rest('GET', `/${marker}`))
-  await party.rest('POST', `/chat/guest/conversations/${id}/messages`, { content: `${marker} streamed` }, { accept: 'text/event-stream' })
+  await party.rest(
+    'POST',
+    `/chat/guest/conversations/${id}/messages`,
+    { content: `${marker} streamed` },
+    { accept: 'text/event-stream' },
+  )
   await fetch(`${app.url}/${marker}?q=${marker}`)
-  for (const input of [{ id, title: `Named ${marker}` }, { id, title: marker.repeat(100) }, { id: marker, title: marker }]) note(await party.graphql('mutation($input: RenameConversationInput!) { renameConversation(input: $input) { id } }', { input }))
+  for (const input of [
+    { id, title: `Named ${marker}` },
+    { id, title: marker.repeat(100) },
+    { id: marker, title: marker },
+  ])
+    note(
+      await party.graphql('mutation($input: RenameConversationInput!) { renameConversation(input: $input) { id } }', {
+        input,
+      }),
+    )
   const { party: owner } = await register(app.url)
   const reader = await registerWithEmail(app.url, 'reader@example.org')
   const share = 'mutation($input: ShareConversationInput!) { shareConversation(input: $input) { id } }'
   const conversationId = await owner.startConversation({ title: `Shared: ${marker}` })
   await owner.rest('POST', `/chat/guest/conversations/${conversationId}/messages`, { content: text })
-  const shareId = (await owner.graphql(share, { input: { conversationId, email: 'reader@example.org' } })).data.shareConversation.id
-  for (const input of [{ conversationId: marker, email: 'a@example.org' }, { conversationId, email: marker }]) note(await owner.graphql(share, { input }))
-  note(await owner.graphql('mutation($input: InviteColleagueInput!) { inviteColleague(input: $input) { id } }', { input: { email: marker } }))
-  for (const given of [shareId, marker]) note(await reader.party.graphql('query($id: ID!) { sharedConversation(id: $id) { title } }', { id: given }))
-  note(await reader.party.graphql(`{ sharedWithMe(after: "${marker}") { nodes { id } } notifications(after: "${marker}") { unreadCount } invitations(after: "${marker}") { nodes { id } } }`))
-  for (const verb of ['deleteConversation', 'restoreConversation { id }', 'revokeShare { id }', 'markNotificationRead { id }']) note(await owner.graphql(`mutation { ${verb.replace(/^\w+/, (name) => `${name}(id: "${marker}")`)} }`))
+  const shareId = (await owner.graphql(share, { input: { conversationId, email: 'reader@example.org' } })).data
+    .shareConversation.id
+  for (const input of [
+    { conversationId: marker, email: 'a@example.org' },
+    { conversationId, email: marker },
+  ])
+    note(await owner.graphql(share, { input }))
+  note(
+    await owner.graphql('mutation($input: InviteColleagueInput!) { inviteColleague(input: $input) { id } }', {
+      input: { email: marker },
+    }),
+  )
+  for (const given of [shareId, marker])
+    note(await reader.party.graphql('query($id: ID!) { sharedConversation(id: $id) { title } }', { id: given }))
+  note(
+    await reader.party.graphql(
+      `{ sharedWithMe(after: "${marker}") { nodes { id } } notifications(after: "${marker}") { unreadCount } invitations(after: "${marker}") { nodes { id } } }`,
+    ),
+  )
+  for (const verb of [
+    'deleteConversation',
+    'restoreConversation { id }',
+    'revokeShare { id }',
+    'markNotificationRead { id }',
+  ])
+    note(await owner.graphql(`mutation { ${verb.replace(/^\w+/, (name) => `${name}(id: "${marker}")`)} }`))
   await expect.poll(async () => (await messagesTo(app.url, 'reader@example.org', `/shared/${shareId}`)).length).toBe(1)
   expect(await (await fetch(`${app.url}/dev/outbox`)).text()).not.toContain(marker)
   const socket = await party.socket()
-  for (const query of [`subscription { ${marker} }`, `{ greeting(${marker}: "${marker}") }`, `subscription { conversationEvents(id: "${marker}") { __typename } }`]) {
+  for (const query of [
+    `subscription { ${marker} }`,
+    `{ greeting(${marker}: "${marker}") }`,
+    `subscription { conversationEvents(id: "${marker}") { __typename } }`,
+  ]) {
     const refused = socket.subscribe(query)
     await expect.poll(() => refused.completed).toBe(true)
     errors.push(refused.errors)
@@ -91,7 +193,9 @@ it('leaves patient text nowhere but in the columns meant for it', async () => {
   await app.database.db.execute(sql`alter table facts rename to facts_gone`)
   note(await party.graphql(send, { input: { id: randomUUID(), conversationId: id, content: text } }))
   await app.database.db.execute(sql`alter table facts_gone rename to facts`)
-  await app.database.db.execute(sql`alter table messages add constraint breaks check (content not like '%breaking%') not valid`)
+  await app.database.db.execute(
+    sql`alter table messages add constraint breaks check (content not like '%breaking%') not valid`,
+  )
   note(await party.graphql(send, { input: { id: randomUUID(), conversationId: id, content: `${marker} breaking` } }))
   await new Promise((resolve) => setTimeout(resolve, 300))
 
@@ -99,7 +203,9 @@ it('leaves patient text nowhere but in the columns meant for it', async () => {
   expect(JSON.stringify(errors)).not.toContain(marker)
   expect(app.logs.length).toBeGreaterThan(20)
   expect(app.logs.join('')).not.toContain(marker)
-  expect(await columnsWith(app.database.db, marker)).toEqual(expect.arrayContaining(['messages.content', 'conversations.title']))
+  expect(await columnsWith(app.database.db, marker)).toEqual(
+    expect.arrayContaining(['messages.content', 'conversations.title']),
+  )
   for (const column of await columnsWith(app.database.db, marker)) expect(MEANT_FOR_IT).toContain(column)
 })
 

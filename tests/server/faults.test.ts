@@ -11,9 +11,19 @@ const FAULTS = `
 
 /** The product as it is started, on a database of its own. */
 async function startMain() {
-  const env = { ...process.env, DATABASE_URL: await newDatabase(), DEMO: 'off', SECRET_KEYS: 'k'.repeat(40), PORT: '0', NODE_ENV: 'test' }
+  const env = {
+    ...process.env,
+    DATABASE_URL: await newDatabase(),
+    DEMO: 'off',
+    SECRET_KEYS: 'k'.repeat(40),
+    PORT: '0',
+    NODE_ENV: 'test',
+  }
   const fault = `data:text/javascript,${encodeURIComponent(FAULTS)}`
-  const child = spawn(process.execPath, ['--import', fault, '--import', 'tsx', 'server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['--import', fault, '--import', 'tsx', 'server/main.ts'], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let said = ''
   let words = ''
   child.stdout.on('data', (data: Buffer) => (said += data.toString('utf8')))
@@ -29,16 +39,20 @@ describe('after a fault that nobody caught the process', () => {
   it.each([
     ['thrown', 'SIGUSR2', '(Error)'],
     ['of a promise', 'SIGHUP', '(E_TEST)'],
-  ] as const)('says so without a word of it, tells its sockets to come back, and ends with 1: %s', async (_name, signal, what) => {
-    const main = await startMain()
-    const guest = new ThirdParty(main.url)
-    await guest.startConversation()
-    const socket = await guest.socket()
-    main.child.kill(signal)
-    expect((await socket.closed).code).toBe(1012)
-    expect(await main.ended).toBe(1)
-    expect(main.words()).toContain(`Stopping after a fault that nobody caught ${what}.`)
-    expect(main.said()).toContain('a fault that nobody caught')
-    expect(main.said() + main.words()).not.toContain(SECRET)
-  }, 180_000)
+  ] as const)(
+    'says so without a word of it, tells its sockets to come back, and ends with 1: %s',
+    async (_name, signal, what) => {
+      const main = await startMain()
+      const guest = new ThirdParty(main.url)
+      await guest.startConversation()
+      const socket = await guest.socket()
+      main.child.kill(signal)
+      expect((await socket.closed).code).toBe(1012)
+      expect(await main.ended).toBe(1)
+      expect(main.words()).toContain(`Stopping after a fault that nobody caught ${what}.`)
+      expect(main.said()).toContain('a fault that nobody caught')
+      expect(main.said() + main.words()).not.toContain(SECRET)
+    },
+    180_000,
+  )
 })

@@ -29,7 +29,15 @@ describe('packets', () => {
     ['bytes of all sorts', Buffer.from(Array.from({ length: 8_000 }, (_, index) => (index * 7 + 3) % 256)), '400'],
     ['the beginning of TLS', Buffer.from('1603010200010001fc0303', 'hex'), '400'],
     ['headers of a megabyte', upgradeRequest(url, '/graphql', [`X-A: ${'a'.repeat(1_000_000)}`]), '431'],
-    ['three thousand headers', upgradeRequest(url, '/graphql', Array.from({ length: 3_000 }, (_, index) => `X-${index}: 1`)), '431'],
+    [
+      'three thousand headers',
+      upgradeRequest(
+        url,
+        '/graphql',
+        Array.from({ length: 3_000 }, (_, index) => `X-${index}: 1`),
+      ),
+      '431',
+    ],
     ['OPTIONS *', head('OPTIONS * HTTP/1.1'), '404'],
     ['an absolute address that is none', head('GET http://[ HTTP/1.1'), '404'],
     ['two lengths', head('POST /graphql HTTP/1.1', 'Content-Length: 4', 'Transfer-Encoding: chunked'), '400'],
@@ -42,7 +50,15 @@ describe('packets', () => {
   })
 
   it('with broken escapes in their paths are refused, and not as faults of ours', async () => {
-    for (const path of ['/%', '/%zz', '/api/v1/%ff', '/api/v1/chat/conversations/%E0%A4%A', '/images/%c0.webp', '/assets/%', '/graphql/%']) {
+    for (const path of [
+      '/%',
+      '/%zz',
+      '/api/v1/%ff',
+      '/api/v1/chat/conversations/%E0%A4%A',
+      '/images/%c0.webp',
+      '/assets/%',
+      '/graphql/%',
+    ]) {
       const status = Number((await saidAfter(head(`GET ${path} HTTP/1.1`, 'Connection: close'))).split(' ')[1])
       expect([path, status >= 400 && status < 500]).toEqual([path, true])
     }
@@ -68,7 +84,13 @@ describe('frames', () => {
     ['that close with half a code', frame('a', 8)],
     ['that close with a code that is none', frame(Buffer.from([0, 0]), 8)],
     ['that are no UTF-8', frame(Buffer.from([0xff, 0xfe]))],
-    ['in a thousand pieces', Buffer.concat([Buffer.from([0x01, 0x80, 0, 0, 0, 0]), ...Array.from({ length: 1_000 }, () => Buffer.from([0x00, 0x80, 0, 0, 0, 0]))])],
+    [
+      'in a thousand pieces',
+      Buffer.concat([
+        Buffer.from([0x01, 0x80, 0, 0, 0, 0]),
+        ...Array.from({ length: 1_000 }, () => Buffer.from([0x00, 0x80, 0, 0, 0, 0])),
+      ]),
+    ],
   ])('%s close their socket and no other', async (_name, bytes) => {
     const quiet = await new ThirdParty(url).socket()
     const socket = await rawSocket(url, upgradeRequest(url), INIT, bytes)
@@ -103,7 +125,9 @@ describe('frames', () => {
     const sockets = await Promise.all(Array.from({ length: 1_000 }, () => rawSocket(url, upgradeRequest(url), INIT)))
     const during = await Promise.all(Array.from({ length: 20 }, alive))
     expect(new Set(during)).toEqual(new Set([200]))
-    await expect.poll(() => sockets.filter(({ said }) => said().includes('connection_ack')).length, { timeout: 15_000 }).toBe(1_000)
+    await expect
+      .poll(() => sockets.filter(({ said }) => said().includes('connection_ack')).length, { timeout: 15_000 })
+      .toBe(1_000)
     for (const { tcp } of sockets) tcp.destroy()
     expect(await alive()).toBe(200)
   })

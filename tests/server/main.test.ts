@@ -61,7 +61,9 @@ describe('the process', () => {
     writeFileSync(path.join(main.dataDir, 'postgres', 'PG_VERSION'), 'broken\n')
     killPostgres(main)
     expect(await main.exited).toBe(1)
-    expect(main.words).toMatch(/The embedded PostgreSQL ended more than 8 times within a minute and is given up; its words are in .*postgres\.log\./)
+    expect(main.words).toMatch(
+      /The embedded PostgreSQL ended more than 8 times within a minute and is given up; its words are in .*postgres\.log\./,
+    )
   }, 90_000)
 
   it('starts once in a new DATA_DIR; a second one says in a sentence why not', async () => {
@@ -70,7 +72,9 @@ describe('the process', () => {
     const codes = await Promise.race([first.exited, second.exited])
     expect(codes).toBe(1)
     const [loser, winner] = first.isAlive ? [second, first] : [first, second]
-    expect(loser.words.trim().split('\n').at(-1)).toMatch(/^Another instance is running with this DATA_DIR \(.+\)\. Stop it, or set DATA_DIR to another folder\.$/)
+    expect(loser.words.trim().split('\n').at(-1)).toMatch(
+      /^Another instance is running with this DATA_DIR \(.+\)\. Stop it, or set DATA_DIR to another folder\.$/,
+    )
     await winner.ready()
     expect(await isReady(winner)).toBe(true)
     // Killed without a chance to tidy up, it stands in nobody's way.
@@ -78,14 +82,18 @@ describe('the process', () => {
     expect(await isReady(await start(first.dataDir).ready())).toBe(true)
   }, 90_000)
 
-  it.each([0, 100])('leaves no PostgreSQL behind when it is interrupted %s ms after that was launched', async (ms) => {
-    const main = start()
-    await expect.poll(() => postmasterOf(main.dataDir), { timeout: 60_000, interval: 5 }).not.toBeNull()
-    await sleep(ms)
-    expect(main.url).toBe('')
-    await main.end('SIGTERM')
-    expect(postmasterOf(main.dataDir)).toBeNull()
-  }, 90_000)
+  it.each([0, 100])(
+    'leaves no PostgreSQL behind when it is interrupted %s ms after that was launched',
+    async (ms) => {
+      const main = start()
+      await expect.poll(() => postmasterOf(main.dataDir), { timeout: 60_000, interval: 5 }).not.toBeNull()
+      await sleep(ms)
+      expect(main.url).toBe('')
+      await main.end('SIGTERM')
+      expect(postmasterOf(main.dataDir)).toBeNull()
+    },
+    90_000,
+  )
 })
 
 it('a message whose process was killed can be sent again with its Idempotency-Key', async () => {
@@ -93,7 +101,8 @@ it('a message whose process was killed can be sent again with its Idempotency-Ke
   const party = new ThirdParty(main.url)
   const key = { 'idempotency-key': 'the key' }
   const { json } = await party.rest('POST', '/chat/guest/conversations', {})
-  const send = (who: ThirdParty) => who.rest('POST', `/chat/guest/conversations/${json.id}/messages`, { content: '64F with melena' }, key)
+  const send = (who: ThirdParty) =>
+    who.rest('POST', `/chat/guest/conversations/${json.id}/messages`, { content: '64F with melena' }, key)
   const cut = send(party).catch(() => null)
   await sleep(60)
   await main.end('SIGKILL')

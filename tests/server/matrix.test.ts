@@ -11,7 +11,17 @@ import { Door } from '#server/access/door-rule.ts'
 import type { Doorkeeper } from '#server/access/doorkeeper.ts'
 import { keepDoors } from '#server/graphql/doors.ts'
 import { AIMS, KINDS, type Kind } from '#tests/support/matrix/aims.ts'
-import { aimOf, cellsOf, describeCell, faultOf, isKnown, likenessOf, tryCell, withoutIds, type Tried } from '#tests/support/matrix/cells.ts'
+import {
+  aimOf,
+  cellsOf,
+  describeCell,
+  faultOf,
+  isKnown,
+  likenessOf,
+  tryCell,
+  withoutIds,
+  type Tried,
+} from '#tests/support/matrix/cells.ts'
 import { operationsOf, type Operation } from '#tests/support/matrix/operations.ts'
 import { populate, type Person, type World } from '#tests/support/matrix/people.ts'
 import { ScriptedModel } from '#tests/support/scripted-model.ts'
@@ -53,14 +63,58 @@ async function keptThings() {
   const ids = world.people.map(({ kept }) => kept.conversation)
   const accounts = world.people.flatMap(({ owner }) => (owner ? [owner] : []))
   return {
-    conversations: await db.select().from(conversations).where(inArray(conversations.id, ids)).orderBy(conversations.id),
+    conversations: await db
+      .select()
+      .from(conversations)
+      .where(inArray(conversations.id, ids))
+      .orderBy(conversations.id),
     messages: await db.select().from(messages).where(inArray(messages.conversationId, ids)).orderBy(messages.position),
     facts: await db.select().from(facts).where(inArray(facts.conversationId, ids)).orderBy(facts.position),
-    plans: await db.select().from(plans).where(inArray(plans.conversationId, ids)).orderBy(plans.conversationId, plans.version),
-    accounts: await db.select().from(users).where(inArray(users.id, accounts.map(({ account }) => account))).orderBy(users.id),
-    sessions: await db.select({ id: sessions.id, endedAt: sessions.endedAt }).from(sessions).where(inArray(sessions.id, accounts.map(({ session }) => session))).orderBy(sessions.id),
-    shares: await db.select({ id: shares.id, revokedAt: shares.revokedAt }).from(shares).where(inArray(shares.id, accounts.map(({ things }) => things['shared conversation']))).orderBy(shares.id),
-    keys: await db.select({ id: apiKeys.id, revokedAt: apiKeys.revokedAt, expiresAt: apiKeys.expiresAt }).from(apiKeys).where(inArray(apiKeys.id, accounts.map(({ apiKey }) => apiKey))).orderBy(apiKeys.id),
+    plans: await db
+      .select()
+      .from(plans)
+      .where(inArray(plans.conversationId, ids))
+      .orderBy(plans.conversationId, plans.version),
+    accounts: await db
+      .select()
+      .from(users)
+      .where(
+        inArray(
+          users.id,
+          accounts.map(({ account }) => account),
+        ),
+      )
+      .orderBy(users.id),
+    sessions: await db
+      .select({ id: sessions.id, endedAt: sessions.endedAt })
+      .from(sessions)
+      .where(
+        inArray(
+          sessions.id,
+          accounts.map(({ session }) => session),
+        ),
+      )
+      .orderBy(sessions.id),
+    shares: await db
+      .select({ id: shares.id, revokedAt: shares.revokedAt })
+      .from(shares)
+      .where(
+        inArray(
+          shares.id,
+          accounts.map(({ things }) => things['shared conversation']),
+        ),
+      )
+      .orderBy(shares.id),
+    keys: await db
+      .select({ id: apiKeys.id, revokedAt: apiKeys.revokedAt, expiresAt: apiKeys.expiresAt })
+      .from(apiKeys)
+      .where(
+        inArray(
+          apiKeys.id,
+          accounts.map(({ apiKey }) => apiKey),
+        ),
+      )
+      .orderBy(apiKeys.id),
   }
 }
 
@@ -80,18 +134,28 @@ const secrets = () => [...new Set([...world.people, ...tried.map(({ caller }) =>
 
 describe('the matrix of policies', () => {
   it('knows what each id names: a field or endpoint that names a thing without a line in the table fails', () => {
-    const strangers = operations.filter((operation) => !isAimed(operation)).map(({ name, ids }) => `${name} (${ids.join(', ')})`)
+    const strangers = operations
+      .filter((operation) => !isAimed(operation))
+      .map(({ name, ids }) => `${name} (${ids.join(', ')})`)
     expect(strangers).toEqual([])
     const known = new Map(operations.map((operation) => [operation.name, operation.ids]))
     const stale = Object.entries(AIMS).flatMap(([name, { names = {} }]) =>
-      known.has(name) ? Object.keys(names).filter((path) => !known.get(name)?.includes(path)).map((path) => `${name} ${path}`) : [name],
+      known.has(name)
+        ? Object.keys(names)
+            .filter((path) => !known.get(name)?.includes(path))
+            .map((path) => `${name} ${path}`)
+        : [name],
     )
     expect(stale).toEqual([])
   })
 
   it('tries every operation with every principal', () => {
     expect(tried.length).toBeGreaterThanOrEqual(operations.length * world.people.length)
-    for (const { name } of operations) expect(new Set(tried.filter(({ operation }) => operation.name === name).map(({ person }) => person.name)).size, name).toBe(world.people.length)
+    for (const { name } of operations)
+      expect(
+        new Set(tried.filter(({ operation }) => operation.name === name).map(({ person }) => person.name)).size,
+        name,
+      ).toBe(world.people.length)
   })
 
   it('turns everyone away at each door that is not theirs', () => {
@@ -113,7 +177,15 @@ describe('the matrix of policies', () => {
   })
 
   it('answers for what is somebody else’s, letter by letter, as for what does not exist', () => {
-    const alike = Map.groupBy(tried.filter(({ expected, target }) => expected !== 'COMES_THROUGH' && Object.values(target).some((whose) => whose !== 'own')).filter((cell) => !isKnown(cell)), likenessOf)
+    const alike = Map.groupBy(
+      tried
+        .filter(
+          ({ expected, target }) =>
+            expected !== 'COMES_THROUGH' && Object.values(target).some((whose) => whose !== 'own'),
+        )
+        .filter((cell) => !isKnown(cell)),
+      likenessOf,
+    )
     const told = [...alike].flatMap(([likeness, cells]) => {
       const answers = new Set(cells.map(({ answer }) => withoutIds(answer)))
       return answers.size > 1 ? [`${likeness}: ${[...answers].join(' | ')}`] : []
@@ -122,10 +194,16 @@ describe('the matrix of policies', () => {
   })
 
   it('shows the owner their own words, so that their absence elsewhere says something', () => {
-    for (const name of ['Query.conversation', 'Subscription.conversationEvents', 'GET /chat/guest/conversations/:id/messages']) {
+    for (const name of [
+      'Query.conversation',
+      'Subscription.conversationEvents',
+      'GET /chat/guest/conversations/:id/messages',
+    ]) {
       const own = tried.filter((cell) => cell.operation.name === name && cell.expected === 'COMES_THROUGH')
       expect(own.length).toBeGreaterThanOrEqual(10)
-      expect(faults(own, ({ answer, person }) => (answer.said.includes(person.secret) ? null : 'not shown'))).toEqual([])
+      expect(faults(own, ({ answer, person }) => (answer.said.includes(person.secret) ? null : 'not shown'))).toEqual(
+        [],
+      )
     }
   })
 
@@ -136,26 +214,49 @@ describe('the matrix of policies', () => {
       for (const [who, what, count] of entries) counted[`${who} ${what}`] = (counted[`${who} ${what}`] ?? 0) + count
       return counted
     }
-    const who = (kind: string, actorId: string | null, keyId: string | null) => (kind === 'user' || kind === 'key' ? `${actorId} ${keyId ?? ''}` : kind)
-    const expected = tally(refused.map(({ caller, operation }) => [who(caller.kind, caller.actorId, caller.keyId), `door.${operation.name}`, 1]))
+    const who = (kind: string, actorId: string | null, keyId: string | null) =>
+      kind === 'user' || kind === 'key' ? `${actorId} ${keyId ?? ''}` : kind
+    const expected = tally(
+      refused.map(({ caller, operation }) => [
+        who(caller.kind, caller.actorId, caller.keyId),
+        `door.${operation.name}`,
+        1,
+      ]),
+    )
     const noted = async () => {
       await readAuditLog()
-      const rows = await app.database.db.select().from(auditEvents).where(and(like(auditEvents.action, 'door.%'), eq(auditEvents.outcome, 'REFUSED')))
-      return tally(rows.map(({ actorKind, actorId, keyId, action, count }) => [who(actorKind, actorId, keyId), action, count ?? 1]))
+      const rows = await app.database.db
+        .select()
+        .from(auditEvents)
+        .where(and(like(auditEvents.action, 'door.%'), eq(auditEvents.outcome, 'REFUSED')))
+      return tally(
+        rows.map(({ actorKind, actorId, keyId, action, count }) => [
+          who(actorKind, actorId, keyId),
+          action,
+          count ?? 1,
+        ]),
+      )
     }
     await expect.poll(noted).toEqual(expected)
   })
 
   it('notes each try at what is somebody else’s in the audit log, with its id', async () => {
-    const cells = tried.filter((cell) => !cell.atTheDoor && cell.expected !== 'COMES_THROUGH' && !(cell.person.role === 'ADMIN' && isKnown(cell)))
+    const cells = tried.filter(
+      (cell) =>
+        !cell.atTheDoor && cell.expected !== 'COMES_THROUGH' && !(cell.person.role === 'ADMIN' && isKnown(cell)),
+    )
     const unnoted = async () => {
       await readAuditLog()
       const rows = await app.database.db.select().from(auditEvents).where(eq(auditEvents.outcome, 'REFUSED'))
       const noted = new Set(rows.map(({ actorId, subjectId }) => `${actorId} ${subjectId}`))
       return faults(cells, ({ operation, target, given, caller }) => {
         const { names = {} } = aimOf(operation)
-        const foreign = Object.keys(target).filter((path) => typeof target[path] === 'object' && KINDS[names[path] as Kind].audited)
-        return foreign.length === 0 || foreign.some((path) => noted.has(`${caller.actorId} ${String(given[path])}`)) ? null : 'no refusal in the audit log'
+        const foreign = Object.keys(target).filter(
+          (path) => typeof target[path] === 'object' && KINDS[names[path] as Kind].audited,
+        )
+        return foreign.length === 0 || foreign.some((path) => noted.has(`${caller.actorId} ${String(given[path])}`))
+          ? null
+          : 'no refusal in the audit log'
       })
     }
     await expect.poll(unnoted).toEqual([])
@@ -169,7 +270,9 @@ describe('the matrix of policies', () => {
     }
     const admins = await app.database.db.select({ id: users.id }).from(users).where(eq(users.role, 'ADMIN'))
     const known = (person: Person) => person.role === 'ADMIN'
-    const expected = new Set([...world.people, ...tried.map(({ caller }) => caller)].filter(known).map(({ actorId }) => actorId))
+    const expected = new Set(
+      [...world.people, ...tried.map(({ caller }) => caller)].filter(known).map(({ actorId }) => actorId),
+    )
     expect(admins.filter(({ id }) => !expected.has(id))).toEqual([])
   })
 })

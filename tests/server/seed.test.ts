@@ -47,13 +47,25 @@ describe('what a database begins with', () => {
   it('is laid once: what somebody edited or deleted never comes back', async () => {
     const db = open(await newDatabase())
     const [gi] = await db.select().from(users).where(eq(users.email, 'gi.expert@example.org'))
-    await db.update(assistantVersions).set({ systemPrompt: null, acuteManagementPrompt: null, diagnosisWorkupPrompt: null, triagePrompt: null })
+    await db
+      .update(assistantVersions)
+      .set({ systemPrompt: null, acuteManagementPrompt: null, diagnosisWorkupPrompt: null, triagePrompt: null })
     await db.delete(expertProfiles).where(eq(expertProfiles.userId, gi?.id ?? ''))
-    await db.delete(assistants).where(sql`${assistants.expertId} in (select id from users where email = 'cardio.expert@example.org')`)
+    await db
+      .delete(assistants)
+      .where(sql`${assistants.expertId} in (select id from users where email = 'cardio.expert@example.org')`)
     await db.delete(users).where(eq(users.email, 'cardio.expert@example.org'))
-    const before = [await db.select().from(assistantVersions), await db.select().from(users), await db.select().from(expertProfiles)]
+    const before = [
+      await db.select().from(assistantVersions),
+      await db.select().from(users),
+      await db.select().from(expertProfiles),
+    ]
     await seed(db, { demo: true })
-    expect([await db.select().from(assistantVersions), await db.select().from(users), await db.select().from(expertProfiles)]).toEqual(before)
+    expect([
+      await db.select().from(assistantVersions),
+      await db.select().from(users),
+      await db.select().from(expertProfiles),
+    ]).toEqual(before)
   })
 
   it('is laid once by two instances that start together', async () => {
@@ -63,7 +75,11 @@ describe('what a database begins with', () => {
     await seed(db, { demo: false })
     await db.delete(seeds).where(eq(seeds.name, 'assistant-prompts'))
     await Promise.all([seed(db, { demo: false }), seed(db, { demo: false })])
-    expect((await db.select().from(seeds)).map(({ name }) => name).sort()).toEqual(['assistant-prompts', 'conditions', 'content'])
+    expect((await db.select().from(seeds)).map(({ name }) => name).sort()).toEqual([
+      'assistant-prompts',
+      'conditions',
+      'content',
+    ])
     const [rows] = await db.select({ kept: count() }).from(assistantVersions)
     expect(rows?.kept).toBe(1)
     // Outside demo mode nobody has an account.
@@ -72,7 +88,11 @@ describe('what a database begins with', () => {
 
   it('shows two experts in demo mode that say what they are', async () => {
     const db = open(await newDatabase())
-    const rows = await db.select({ name: users.name, bio: expertProfiles.bio }).from(expertProfiles).innerJoin(users, eq(users.id, expertProfiles.userId)).orderBy(users.name)
+    const rows = await db
+      .select({ name: users.name, bio: expertProfiles.bio })
+      .from(expertProfiles)
+      .innerJoin(users, eq(users.id, expertProfiles.userId))
+      .orderBy(users.name)
     expect(rows.map(({ name }) => name)).toEqual(['Demo Cardiologist', 'Demo Gastroenterologist'])
     for (const { bio } of rows) expect(bio).toMatch(/^Example profile of a demo account, not a real person/)
   })
@@ -83,7 +103,11 @@ describe('a database from before assistants had versions', () => {
     const url = await emptyDatabase()
     await migrateTo(url, 4)
     const connection = openSql(url)
-    const [id, owner, own] = ['0199a000-0000-7000-8000-000000000001', '0199a000-0000-7000-8000-000000000002', '0199a000-0000-7000-8000-000000000003']
+    const [id, owner, own] = [
+      '0199a000-0000-7000-8000-000000000001',
+      '0199a000-0000-7000-8000-000000000002',
+      '0199a000-0000-7000-8000-000000000003',
+    ]
     await connection`insert into specialties (id, name) values ('0199a000-0000-7000-8000-000000000009', 'Cardiology')`
     await connection`insert into users (id, name, email, email_verified, role, expert_verified) values (${owner}, 'Demo Gastroenterologist', 'gi.expert@example.org', true, 'EXPERT_PHYSICIAN', true)`
     await connection`insert into assistants (id, name, is_default, greeting, max_questions, max_message_length) values (${id}, 'Mine', true, 'Hello there.', 12, 3456)`
@@ -92,8 +116,22 @@ describe('a database from before assistants had versions', () => {
     await migrateDatabase(url)
     const db = open(url)
     await seed(db, { demo: true })
-    const versions = await db.select().from(assistantVersions).orderBy(assistantVersions.assistantId, assistantVersions.version)
-    expect(versions.map(({ assistantId, version, name, greeting, maxQuestions, maxMessageLength }) => [assistantId, version, name, greeting, maxQuestions, maxMessageLength]).slice(0, 3)).toEqual([
+    const versions = await db
+      .select()
+      .from(assistantVersions)
+      .orderBy(assistantVersions.assistantId, assistantVersions.version)
+    expect(
+      versions
+        .map(({ assistantId, version, name, greeting, maxQuestions, maxMessageLength }) => [
+          assistantId,
+          version,
+          name,
+          greeting,
+          maxQuestions,
+          maxMessageLength,
+        ])
+        .slice(0, 3),
+    ).toEqual([
       [id, 1, 'Mine', 'Hello there.', 12, 3456],
       [id, 2, 'Mine', 'Hello there.', 12, 3456],
       [own, 1, 'An expert’s', 'Good day.', 30, 2000],
@@ -101,6 +139,8 @@ describe('a database from before assistants had versions', () => {
     expect(versions[0]?.systemPrompt).toBeNull()
     expect(versions[1]?.triagePrompt).toMatch(/red flag/)
     expect(versions[3]?.name).toBe('Cardiology assistant')
-    expect((await db.select({ email: users.email }).from(users).orderBy(users.email)).map(({ email }) => email)).toEqual(['cardio.expert@example.org', 'gi.expert@example.org'])
+    expect(
+      (await db.select({ email: users.email }).from(users).orderBy(users.email)).map(({ email }) => email),
+    ).toEqual(['cardio.expert@example.org', 'gi.expert@example.org'])
   })
 })

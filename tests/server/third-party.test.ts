@@ -18,7 +18,8 @@ async function sendMelena() {
   return { party, id, watch, reply: message, conversation: data.conversation }
 }
 
-const facts = ({ panel }: Event) => Object.fromEntries([...panel.overview, ...panel.examLabs].map((fact: Event) => [fact.key, fact]))
+const facts = ({ panel }: Event) =>
+  Object.fromEntries([...panel.overview, ...panel.examLabs].map((fact: Event) => [fact.key, fact]))
 
 describe('the melena case over GraphQL alone', () => {
   it('streams a checked answer and ends it properly', async () => {
@@ -52,16 +53,29 @@ describe('the melena case over GraphQL alone', () => {
   it('says what is certain of the score, names what is missing, and is exact once the form is filled', async () => {
     const { party, id, watch, reply, conversation } = await sendMelena()
     const score = (of: Event) => of.scores.find(({ calculatorId }: Event) => calculatorId === 'glasgow_blatchford')
-    expect(score(conversation)).toMatchObject({ value: null, min: 15, missing: ['syncope', 'hepatic_disease', 'cardiac_failure'], source: { year: 2000 } })
-    const values = Object.fromEntries(reply.form.fields.map(({ name, type }: Event) => [name, type === 'BOOLEAN' ? false : null]))
+    expect(score(conversation)).toMatchObject({
+      value: null,
+      min: 15,
+      missing: ['syncope', 'hepatic_disease', 'cardiac_failure'],
+      source: { year: 2000 },
+    })
+    const values = Object.fromEntries(
+      reply.form.fields.map(({ name, type }: Event) => [name, type === 'BOOLEAN' ? false : null]),
+    )
     const input = { id: randomUUID(), conversationId: id, replyId: reply.id, values }
-    const { data } = await party.graphql('mutation($input: SubmitFormInput!) { submitForm(input: $input) { ... on MessageAccepted { message { content } reply { id } } } }', { input })
+    const { data } = await party.graphql(
+      'mutation($input: SubmitFormInput!) { submitForm(input: $input) { ... on MessageAccepted { message { content } reply { id } } } }',
+      { input },
+    )
     expect(data.submitForm.message.content).toContain('Syncope or collapse: no')
     await watch.until((event) => ended(event) && event.message.id === data.submitForm.reply.id)
     const after = (await party.graphql(CONVERSATION, { id })).data.conversation
     expect(score(after)).toMatchObject({ value: 15, min: 15, max: 15, missing: [] })
     expect(facts(after)['syncope']).toMatchObject({ status: 'ABSENT', source: { kind: 'FORM' } })
-    const again = await party.graphql('mutation($input: SubmitFormInput!) { submitForm(input: $input) { __typename } }', { input: { ...input, id: randomUUID() } })
+    const again = await party.graphql(
+      'mutation($input: SubmitFormInput!) { submitForm(input: $input) { __typename } }',
+      { input: { ...input, id: randomUUID() } },
+    )
     expect(again.errors?.[0]?.extensions.code).toBe('CONFLICT')
   })
 
@@ -81,31 +95,49 @@ describe('the melena case over GraphQL alone', () => {
   it('lowers the level on a person’s correction only, and keeps what the correction struck', async () => {
     const { party, id, conversation } = await sendMelena()
     const correct = (input: Record<string, unknown>) =>
-      party.graphql(`mutation($input: CorrectFactInput!) { correctFact(input: $input) { triage { level } panel { examLabs { key value source { kind } previous { value } } } plan { version } } }`, {
-        input: { conversationId: id, ...input },
-      })
+      party.graphql(
+        `mutation($input: CorrectFactInput!) { correctFact(input: $input) { triage { level } panel { examLabs { key value source { kind } previous { value } } } plan { version } } }`,
+        {
+          input: { conversationId: id, ...input },
+        },
+      )
     const { data } = await correct({ key: 'blood_pressure', value: '124/76' })
     const pressure = data.correctFact.panel.examLabs.find(({ key }: Event) => key === 'systolic_bp')
-    expect(pressure).toEqual({ key: 'systolic_bp', value: '124', source: { kind: 'PHYSICIAN' }, previous: [{ value: '88' }] })
+    expect(pressure).toEqual({
+      key: 'systolic_bp',
+      value: '124',
+      source: { kind: 'PHYSICIAN' },
+      previous: [{ value: '88' }],
+    })
     expect(data.correctFact.triage.level).not.toBe('ER_NOW')
     expect(data.correctFact.plan.version).toBe(conversation.plan.version + 1)
-    for (const input of [{ key: 'no_such_fact', value: '1' }, { key: 'hemoglobin', value: 'many' }, { key: 'hemoglobin', value: '900' }, { key: 'hemoglobin' }])
+    for (const input of [
+      { key: 'no_such_fact', value: '1' },
+      { key: 'hemoglobin', value: 'many' },
+      { key: 'hemoglobin', value: '900' },
+      { key: 'hemoglobin' },
+    ])
       expect((await correct(input)).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
   })
 })
 
 describe('numbers that are no measures', () => {
-  it.each(['bed 12', 'seen 2 days ago', 'call 202 555 0147', 'DOB 03/12/1961', 'at 14:30', 'room 118', 'MRN 4471182'])('%s stays text', async (words) => {
-    const { url } = await testApp()
-    const party = new ThirdParty(url)
-    const id = await party.startConversation()
-    const watch = await party.watch(id)
-    await party.send(id, `Patient in ${words}.`)
-    await watch.until(ended)
-    const { data } = await party.graphql(CONVERSATION, { id })
-    const numbers = Object.values(facts(data.conversation)).filter(({ value, key }: Event) => /\d/.test(value ?? '') && key !== 'duration')
-    expect(numbers).toEqual([])
-  })
+  it.each(['bed 12', 'seen 2 days ago', 'call 202 555 0147', 'DOB 03/12/1961', 'at 14:30', 'room 118', 'MRN 4471182'])(
+    '%s stays text',
+    async (words) => {
+      const { url } = await testApp()
+      const party = new ThirdParty(url)
+      const id = await party.startConversation()
+      const watch = await party.watch(id)
+      await party.send(id, `Patient in ${words}.`)
+      await watch.until(ended)
+      const { data } = await party.graphql(CONVERSATION, { id })
+      const numbers = Object.values(facts(data.conversation)).filter(
+        ({ value, key }: Event) => /\d/.test(value ?? '') && key !== 'duration',
+      )
+      expect(numbers).toEqual([])
+    },
+  )
 })
 
 describe('another patient', () => {
@@ -122,14 +154,24 @@ describe('another patient', () => {
 })
 
 describe('the patient-information step', () => {
-  const SUBMIT = 'mutation($input: PatientInfoInput!) { submitPatientInfo(input: $input) { ... on MessageAccepted { message { content } reply { id } quota { used } } } }'
+  const SUBMIT =
+    'mutation($input: PatientInfoInput!) { submitPatientInfo(input: $input) { ... on MessageAccepted { message { content } reply { id } quota { used } } } }'
 
   async function begun() {
     const { url } = await testApp()
     const party = new ThirdParty(url)
     const id = await party.startConversation()
     const submit = (input: Record<string, unknown>) =>
-      party.graphql(SUBMIT, { input: { id: randomUUID(), conversationId: id, age: 64, gender: 'female', chiefComplaint: 'Melena for 2 days', ...input } })
+      party.graphql(SUBMIT, {
+        input: {
+          id: randomUUID(),
+          conversationId: id,
+          age: 64,
+          gender: 'female',
+          chiefComplaint: 'Melena for 2 days',
+          ...input,
+        },
+      })
     return { party, id, submit }
   }
 
@@ -140,7 +182,11 @@ describe('the patient-information step', () => {
     expect(data.submitPatientInfo.quota.used).toBe(1)
     await watch.until(ended)
     const { conversation } = (await party.graphql(CONVERSATION, { id })).data
-    expect(facts(conversation)).toMatchObject({ age: { value: '64' }, gender: { value: 'female' }, melena: { status: 'PRESENT' } })
+    expect(facts(conversation)).toMatchObject({
+      age: { value: '64' },
+      gender: { value: 'female' },
+      melena: { status: 'PRESENT' },
+    })
     expect(facts(conversation)['chief_complaint'].value).toMatch(/melena/i)
     expect(conversation.title).toMatch(/^Melena.*, 64 F$/)
   })
@@ -151,6 +197,9 @@ describe('the patient-information step', () => {
     [{ chiefComplaint: '  ' }, 'chiefComplaint', 'Please describe the chief complaint'],
   ])('refuses %j with the documented message', async (input, path, message) => {
     const { submit } = await begun()
-    expect((await submit(input)).errors?.[0]).toMatchObject({ message, extensions: { code: 'BAD_USER_INPUT', fields: [{ path, message }] } })
+    expect((await submit(input)).errors?.[0]).toMatchObject({
+      message,
+      extensions: { code: 'BAD_USER_INPUT', fields: [{ path, message }] },
+    })
   })
 })

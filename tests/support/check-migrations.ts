@@ -9,7 +9,16 @@ const draft = mkdtempSync(path.join('drizzle', '.draft-'))
 try {
   cpSync(FOLDER, draft, { recursive: true })
   const before = readdirSync(draft).length
-  const args = ['drizzle-kit', 'generate', '--dialect', 'postgresql', '--schema', './drizzle/schema/*.ts', '--out', `./${draft}`]
+  const args = [
+    'drizzle-kit',
+    'generate',
+    '--dialect',
+    'postgresql',
+    '--schema',
+    './drizzle/schema/*.ts',
+    '--out',
+    `./${draft}`,
+  ]
   const run = spawnSync('npx', args, { encoding: 'utf8', shell: process.platform === 'win32' })
   if (run.status !== 0) throw new Error(run.stdout + run.stderr)
   if (readdirSync(draft).length !== before) throw new Error('The migrations are not current: run "npm run migrations".')

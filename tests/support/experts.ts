@@ -6,7 +6,10 @@ export async function signedInAdmin(url: string): Promise<ThirdParty> {
 }
 
 /** A new expert, signed in: of cardiology, and unverified until an admin says otherwise. */
-export async function newExpert(url: string, { name = 'Ada Lovelace', verifiedBy }: { name?: string; verifiedBy?: ThirdParty } = {}) {
+export async function newExpert(
+  url: string,
+  { name = 'Ada Lovelace', verifiedBy }: { name?: string; verifiedBy?: ThirdParty } = {},
+) {
   const { json: specialties } = await new ThirdParty(url).rest('GET', '/specialist-ai/specialties')
   const specialty = (specialties as { id: string; name: string }[]).find((each) => each.name === 'Cardiology')
   const expert = await register(url, { name, role: 'expert_physician', specialty_id: specialty?.id })
@@ -15,13 +18,19 @@ export async function newExpert(url: string, { name = 'Ada Lovelace', verifiedBy
 }
 
 export async function verify(admin: ThirdParty, userId: string, isVerified = true): Promise<void> {
-  const { errors } = await admin.graphql('mutation($input: SetExpertVerifiedInput!) { setExpertVerified(input: $input) { id } }', { input: { userId, isVerified } })
+  const { errors } = await admin.graphql(
+    'mutation($input: SetExpertVerifiedInput!) { setExpertVerified(input: $input) { id } }',
+    { input: { userId, isVerified } },
+  )
   if (errors) throw new Error(JSON.stringify(errors))
 }
 
 /** An API key of the caller's, to call with. */
 export async function keyOf(owner: ThirdParty, ...scopes: string[]): Promise<ThirdParty> {
-  const { data } = await owner.graphql('mutation($input: CreateApiKeyInput!) { createApiKey(input: $input) { secret } }', { input: { name: 'k', scopes } })
+  const { data } = await owner.graphql(
+    'mutation($input: CreateApiKeyInput!) { createApiKey(input: $input) { secret } }',
+    { input: { name: 'k', scopes } },
+  )
   const party = new ThirdParty(owner.url)
   party.token = data.createApiKey.secret
   return party

@@ -36,7 +36,10 @@ export class GeneratedClient {
     this.ajv.addSchema(closed(document) as object, 'document')
     this.operations = new Map(
       Object.entries(document.paths as Record<string, Record<string, Operation>>).flatMap(([path, methods]) =>
-        Object.entries(methods).map(([method, operation]) => [operation.operationId, { operation, pointer: `/paths/${escaped(path)}/${method}` }]),
+        Object.entries(methods).map(([method, operation]) => [
+          operation.operationId,
+          { operation, pointer: `/paths/${escaped(path)}/${method}` },
+        ]),
       ),
     )
   }
@@ -55,8 +58,13 @@ export class GeneratedClient {
   }
 
   /** Calls an operation, which has to succeed as documented. */
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- answers are as varied as the document
-  async call(who: Credentials, operationId: string, parameters: Parameters | null = null, body?: unknown): Promise<AxiosResponse<any>> {
+
+  async call(
+    who: Credentials,
+    operationId: string,
+    parameters: Parameters | null = null,
+    body?: unknown,
+  ): Promise<AxiosResponse> {
     const response = await this.try(who, operationId, parameters, body)
     if (response.status >= 300) throw new Error(`${operationId}: ${response.status} ${JSON.stringify(response.data)}`)
     this.called.add(operationId)
@@ -64,8 +72,13 @@ export class GeneratedClient {
   }
 
   /** Calls an operation; whatever comes has to be documented. */
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- as above
-  async try(who: Credentials, operationId: string, parameters: Parameters | null = null, body?: unknown): Promise<AxiosResponse<any>> {
+
+  async try(
+    who: Credentials,
+    operationId: string,
+    parameters: Parameters | null = null,
+    body?: unknown,
+  ): Promise<AxiosResponse> {
     const method = (this.client as UnknownOperationMethods)[operationId]
     if (!method) throw new Error(`The document has no ${operationId}`)
     const headers = {
@@ -88,7 +101,8 @@ export class GeneratedClient {
     const at = `document#${pointer}/responses/${status}/content/${escaped(type)}/schema`
     const validator = this.validators.get(at) ?? this.ajv.compile({ $ref: at })
     this.validators.set(at, validator)
-    if (!validator(data)) throw new Error(`${operationId}: ${this.ajv.errorsText(validator.errors)}\n${JSON.stringify(data)}`)
+    if (!validator(data))
+      throw new Error(`${operationId}: ${this.ajv.errorsText(validator.errors)}\n${JSON.stringify(data)}`)
   }
 }
 

@@ -57,7 +57,8 @@ export const DOXIMITY_CLIENT_SECRET = 'doximity-secret'
 
 /** What Doximity's openid-configuration lists, of which we ask; others it refuses. */
 const DOXIMITY_SCOPES = ['openid', 'profile:read:basic', 'profile:read:email']
-const GOOGLE_SCOPE = 'openid https://www.googleapis.com/auth/userinfo.email https://www.googleapis.com/auth/userinfo.profile'
+const GOOGLE_SCOPE =
+  'openid https://www.googleapis.com/auth/userinfo.email https://www.googleapis.com/auth/userinfo.profile'
 
 export type IdentityProvider = Awaited<ReturnType<typeof startIdentityProvider>>
 
@@ -99,12 +100,26 @@ export async function startIdentityProvider() {
     /** An access token as Google's script would hand it to the page. */
     googleToken({ expiresIn = 3600, ...options }: GoogleTokenOptions = {}): Promise<string> {
       // A provider never issues the same token twice.
-      const claims = { jti: randomUUID(), ...PERSON, email_verified: true, aud: GOOGLE_CLIENT_ID, azp: GOOGLE_CLIENT_ID, scope: GOOGLE_SCOPE, ...options }
-      return issuer.buildToken({ expiresIn, scopesOrTransform: (_header, payload) => void Object.assign(payload, claims) })
+      const claims = {
+        jti: randomUUID(),
+        ...PERSON,
+        email_verified: true,
+        aud: GOOGLE_CLIENT_ID,
+        azp: GOOGLE_CLIENT_ID,
+        scope: GOOGLE_SCOPE,
+        ...options,
+      }
+      return issuer.buildToken({
+        expiresIn,
+        scopesOrTransform: (_header, payload) => void Object.assign(payload, claims),
+      })
     },
 
     /** Signs a person in at the real /authorize, as their browser would, and returns what it brings back. */
-    async doximityCode(person: PersonOptions, authorizationUrl: string): Promise<{ code: string; state: string | null }> {
+    async doximityCode(
+      person: PersonOptions,
+      authorizationUrl: string,
+    ): Promise<{ code: string; state: string | null }> {
       const response = await fetch(authorizationUrl, { redirect: 'manual' })
       const back = new URL(response.headers.get('location') ?? '')
       const code = back.searchParams.get('code') ?? ''
@@ -134,11 +149,15 @@ function addTokeninfo(service: OAuth2Service, claimsOf: (token: string | undefin
     service.addRoute(method, '/tokeninfo', ({ query, body }, response) => {
       const token = method === 'GET' ? query['access_token'] : (body as Claims | undefined)?.['access_token']
       const claims = claimsOf(typeof token === 'string' ? token : undefined)
-      if (!claims) return json(response, 400, { error: 'invalid_token', error_description: 'Invalid Value' })
+      if (!claims) return void json(response, 400, { error: 'invalid_token', error_description: 'Invalid Value' })
       const { azp, aud, sub, scope, exp, email, email_verified } = claims
       const said = {
         ...{ azp, aud, sub, scope, exp: String(exp), expires_in: String(Number(exp) - Math.floor(Date.now() / 1000)) },
-        ...{ email, ...(email_verified !== undefined && { email_verified: String(email_verified) }), access_type: 'online' },
+        ...{
+          email,
+          ...(email_verified !== undefined && { email_verified: String(email_verified) }),
+          access_type: 'online',
+        },
       }
       json(response, 200, amended(said, claims['tokeninfo']))
     })
@@ -154,10 +173,12 @@ function addUserinfo(service: OAuth2Service, claimsOf: (token: string | undefine
   })
   service.addRoute('GET', '/doximity/userinfo', async (request, response) => {
     const claims = claimsOf(bearer(request))
-    if (!claims) return json(response, 401, { error: 'invalid_token' })
+    if (!claims) return void json(response, 401, { error: 'invalid_token' })
     const { sub, email, email_verified, name, picture, azp } = claims
     const said = { sub, name, primary_email: email, emails: [email], profile_photo_url: picture, email_verified, azp }
-    const token = await service.issuer.buildToken({ scopesOrTransform: (_header, payload) => void Object.assign(payload, said) })
+    const token = await service.issuer.buildToken({
+      scopesOrTransform: (_header, payload) => void Object.assign(payload, said),
+    })
     response.writeHead(200, { 'content-type': 'application/jwt' }).end(token)
   })
 }
@@ -169,8 +190,18 @@ function addCodeFlow(service: OAuth2Service): Map<string, Grant> {
     const asked = new URL(request.url ?? '', 'http://provider').searchParams
     const scopesKnown = (asked.get('scope') ?? '').split(' ').every((scope) => DOXIMITY_SCOPES.includes(scope))
     const code = back.searchParams.get('code')
-    if (asked.get('client_id') === DOXIMITY_CLIENT_ID && asked.get('code_challenge_method') === 'S256' && scopesKnown && code)
-      grants.set(code, { clientId: DOXIMITY_CLIENT_ID, redirectUri: asked.get('redirect_uri'), challenge: asked.get('code_challenge'), person: PERSON })
+    if (
+      asked.get('client_id') === DOXIMITY_CLIENT_ID &&
+      asked.get('code_challenge_method') === 'S256' &&
+      scopesKnown &&
+      code
+    )
+      grants.set(code, {
+        clientId: DOXIMITY_CLIENT_ID,
+        redirectUri: asked.get('redirect_uri'),
+        challenge: asked.get('code_challenge'),
+        person: PERSON,
+      })
     else {
       back.searchParams.delete('code')
       back.searchParams.set('error', 'invalid_request')
@@ -187,7 +218,8 @@ function addCodeFlow(service: OAuth2Service): Map<string, Grant> {
     grants.delete(code)
     const challenge = createHash('sha256').update(String(form['code_verifier'])).digest('base64url')
     const client = Buffer.from(`${DOXIMITY_CLIENT_ID}:${DOXIMITY_CLIENT_SECRET}`).toString('base64')
-    if (request.headers.authorization !== `Basic ${client}`) Object.assign(answer, { statusCode: 401, body: { error: 'invalid_client' } })
+    if (request.headers.authorization !== `Basic ${client}`)
+      Object.assign(answer, { statusCode: 401, body: { error: 'invalid_client' } })
     else if (!grant || grant.redirectUri !== form['redirect_uri'] || grant.challenge !== challenge)
       Object.assign(answer, { statusCode: 400, body: { error: 'invalid_grant' } })
   })
@@ -206,7 +238,12 @@ function verifiedClaims(issuer: OAuth2Issuer, token = ''): Claims | null {
     const { alg, kid } = decoded(header)
     const key = issuer.keys.toJSON().find((known) => known.kid === kid && known.alg === alg)
     if (!key) return null
-    const signed = verify('RSA-SHA256', Buffer.from(`${header}.${payload}`), createPublicKey({ key, format: 'jwk' }), Buffer.from(signature, 'base64url'))
+    const signed = verify(
+      'RSA-SHA256',
+      Buffer.from(`${header}.${payload}`),
+      createPublicKey({ key, format: 'jwk' }),
+      Buffer.from(signature, 'base64url'),
+    )
     const claims = decoded(payload)
     return signed && Number(claims['exp']) * 1000 > Date.now() ? claims : null
   } catch {
@@ -232,7 +269,11 @@ function fail(kind: Failure, request: IncomingMessage, response: ServerResponse)
   if (kind === 'too-many') json(response, 429, { error: 'rate_limited' })
   if (kind === 'refuse') json(response, 403, { error: 'access_denied' })
   if (kind === 'redirect') response.writeHead(307, { location: request.url ?? '/' }).end()
-  if (kind === 'html') response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Sign in to the hotel Wi-Fi</title>')
-  if (kind === 'huge') response.writeHead(200, { 'content-type': 'application/json' }).end(`{"sub":"${'9'.repeat(10_000_000)}"}`)
+  if (kind === 'html')
+    response
+      .writeHead(200, { 'content-type': 'text/html' })
+      .end('<!doctype html><title>Sign in to the hotel Wi-Fi</title>')
+  if (kind === 'huge')
+    response.writeHead(200, { 'content-type': 'application/json' }).end(`{"sub":"${'9'.repeat(10_000_000)}"}`)
   if (kind === 'stall') response.writeHead(200, { 'content-type': 'application/json' }).write('{"sub":')
 }

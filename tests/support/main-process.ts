@@ -25,7 +25,10 @@ export class MainProcess {
   static start(dataDir = newDataDir('clinical-assistant-main-'), env: Record<string, string> = {}): MainProcess {
     const { PATH = '', HOME = '' } = process.env
     const settings = { PATH, HOME, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', ...env }
-    return new MainProcess(dataDir, spawn('node', ['--import', 'tsx', 'server/main.ts'], { env: settings, stdio: ['ignore', 'pipe', 'pipe'] }))
+    return new MainProcess(
+      dataDir,
+      spawn('node', ['--import', 'tsx', 'server/main.ts'], { env: settings, stdio: ['ignore', 'pipe', 'pipe'] }),
+    )
   }
 
   get url(): string {

@@ -15,12 +15,21 @@ export async function signUpCode(party: ThirdParty, phone: string): Promise<stri
 }
 
 /** A new account, signed in, by the calls that a client makes. */
-export async function register(url: string, extra: Record<string, unknown> = {}): Promise<{ party: ThirdParty; phone: string; id: string }> {
+export async function register(
+  url: string,
+  extra: Record<string, unknown> = {},
+): Promise<{ party: ThirdParty; phone: string; id: string }> {
   const party = new ThirdParty(url)
   const phone = newPhone()
   const otp_code = await signUpCode(party, phone)
   const verified = await party.rest('POST', '/auth/signup/otp-verify', { identifier: phone, type: 'phone', otp_code })
-  const body = { name: 'New Physician', phone, password: PASSWORD, verification_token: verified.json.verification_token, ...extra }
+  const body = {
+    name: 'New Physician',
+    phone,
+    password: PASSWORD,
+    verification_token: verified.json.verification_token,
+    ...extra,
+  }
   const { json, status } = await party.rest('POST', '/auth/register', body)
   if (status !== 201) throw new Error(`register: ${status} ${JSON.stringify(json)}`)
   party.token = json.access_token
@@ -30,8 +39,14 @@ export async function register(url: string, extra: Record<string, unknown> = {})
 /** From now on the address names the account of who calls. */
 export async function verifyEmail(party: ThirdParty, email: string): Promise<void> {
   const input = { identifier: email, type: 'EMAIL' }
-  const { data: sent } = await party.graphql('mutation($input: IdentifierInput!) { requestIdentifierCode(input: $input) { code } }', { input })
-  const { errors } = await party.graphql('mutation($input: IdentifierWithCodeInput!) { confirmIdentifier(input: $input) { id } }', { input: { ...input, code: sent.requestIdentifierCode.code } })
+  const { data: sent } = await party.graphql(
+    'mutation($input: IdentifierInput!) { requestIdentifierCode(input: $input) { code } }',
+    { input },
+  )
+  const { errors } = await party.graphql(
+    'mutation($input: IdentifierWithCodeInput!) { confirmIdentifier(input: $input) { id } }',
+    { input: { ...input, code: sent.requestIdentifierCode.code } },
+  )
   if (errors) throw new Error(JSON.stringify(errors))
 }
 

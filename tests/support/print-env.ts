@@ -21,4 +21,5 @@ export function readmeWithTable(readme: string): string {
   return `${before}${START}\n${envTable()}\n${END}${rest.split(END)[1] ?? ''}`
 }
 
-if (process.argv[1]?.endsWith('print-env.ts')) writeFileSync('README.md', readmeWithTable(readFileSync('README.md', 'utf8')))
+if (process.argv[1]?.endsWith('print-env.ts'))
+  writeFileSync('README.md', readmeWithTable(readFileSync('README.md', 'utf8')))

@@ -5,9 +5,13 @@ import path from 'node:path'
 /** A process with all that it started, as it stands. */
 function family(pid: number): number[] {
   const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
-  const rows = stdout.trim().split('\n').map((line) => line.trim().split(/\s+/).map(Number))
+  const rows = stdout
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
   const found = [pid]
-  for (const parent of found) for (const [child, itsParent] of rows) if (itsParent === parent && child !== undefined) found.push(child)
+  for (const parent of found)
+    for (const [child, itsParent] of rows) if (itsParent === parent && child !== undefined) found.push(child)
   return found
 }
 

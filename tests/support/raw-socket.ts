@@ -44,7 +44,11 @@ export function frame(payload: string | Buffer, opcode = 1, announced?: number):
   const body = Buffer.from(payload)
   const length = announced ?? body.length
   const head =
-    length < 126 ? Buffer.from([0x80 | opcode, 0x80 | length]) : length < 65_536 ? Buffer.from([0x80 | opcode, 0xfe, length >> 8, length & 255]) : longHead(opcode, length)
+    length < 126
+      ? Buffer.from([0x80 | opcode, 0x80 | length])
+      : length < 65_536
+        ? Buffer.from([0x80 | opcode, 0xfe, length >> 8, length & 255])
+        : longHead(opcode, length)
   // A mask of zeros changes nothing.
   return Buffer.concat([head, Buffer.alloc(4), body])
 }

@@ -35,7 +35,10 @@ export async function startBreakableRedis(): Promise<BreakableRedis> {
   const port = await freePort()
   const dir = mkdtempSync(path.join(tmpdir(), 'redis-test-'))
   const url = `redis://127.0.0.1:${port}`
-  const start = () => spawn('redis-server', ['--port', String(port), '--save', '', '--dir', dir, '--bind', '127.0.0.1'], { stdio: 'ignore' })
+  const start = () =>
+    spawn('redis-server', ['--port', String(port), '--save', '', '--dir', dir, '--bind', '127.0.0.1'], {
+      stdio: 'ignore',
+    })
   let server = start()
   await untilItAnswers(url)
   return {

@@ -18,7 +18,11 @@ const reports = mkdtempSync(path.join(tmpdir(), 'test-reports-'))
 async function step(name: string, command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
   console.log(`\n── ${name}`)
   const code = await new Promise<number>((resolve) => {
-    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env }, shell: process.platform === 'win32' })
+    const child = spawn(command, args, {
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+      shell: process.platform === 'win32',
+    })
     child.once('error', () => resolve(1))
     child.once('close', (status) => resolve(status ?? 1))
   })
@@ -31,7 +35,12 @@ function count(name: string, passed: boolean): void {
 }
 
 interface VitestReport {
-  testResults: { name: string; message: string; status: string; assertionResults: { fullName: string; status: string }[] }[]
+  testResults: {
+    name: string
+    message: string
+    status: string
+    assertionResults: { fullName: string; status: string }[]
+  }[]
 }
 
 function countVitest(file: string): void {
@@ -80,7 +89,10 @@ async function browserJourneys(): Promise<void> {
   const report = path.join(reports, 'e2e.json')
   try {
     const CHROMIUM_PATH = findChromium()
-    const ran = await step('browser journeys', 'npx', ['playwright', 'test'], { CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_NAME: report })
+    const ran = await step('browser journeys', 'npx', ['playwright', 'test'], {
+      CHROMIUM_PATH,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    })
     await reported('browser journeys', ran, report, () =>
       countPlaywright((JSON.parse(readFileSync(report, 'utf8')) as { suites: PlaywrightSuite[] }).suites),
     )
@@ -90,11 +102,26 @@ async function browserJourneys(): Promise<void> {
   }
 }
 
-for (const check of ['codegen', 'check:types', 'check:lint', 'check:boundaries', 'check:unused', 'check:schema', 'check:migrations'])
+for (const check of [
+  'codegen',
+  'check:format',
+  'check:types',
+  'check:lint',
+  'check:boundaries',
+  'check:unused',
+  'check:schema',
+  'check:migrations',
+])
   count(check, await step(check, 'npm', ['run', '--silent', check]))
 
 const report = path.join(reports, 'vitest.json')
-const ran = await step('vitest', 'npx', ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`])
+const ran = await step('vitest', 'npx', [
+  'vitest',
+  'run',
+  '--reporter=dot',
+  '--reporter=json',
+  `--outputFile.json=${report}`,
+])
 await reported('vitest', ran, report, () => countVitest(report))
 
 const built = await step('build', 'npm', ['run', '--silent', 'build'])

@@ -65,7 +65,15 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     await bus.close()
     await database.close()
   }
-  return { url: `http://127.0.0.1:${port}`, database, databaseUrl: url, app, logs, kill: () => end(false), close: () => end(true) }
+  return {
+    url: `http://127.0.0.1:${port}`,
+    database,
+    databaseUrl: url,
+    app,
+    logs,
+    kill: () => end(false),
+    close: () => end(true),
+  }
 }
 
 /** The same, closed at the end of the test that asked for it. */

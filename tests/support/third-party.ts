@@ -7,7 +7,11 @@ export interface GraphqlAnswer {
   // What a third party gets is whatever the document asked for.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- answers are as varied as documents
   data: any
-  errors?: { message: string; path?: (string | number)[]; extensions: { code: string; fields?: { path: string; message: string }[] } }[]
+  errors?: {
+    message: string
+    path?: (string | number)[]
+    extensions: { code: string; fields?: { path: string; message: string }[] }
+  }[]
 }
 
 /** A caller who knows nothing but the contract: plain `fetch`, plain WebSocket. */
@@ -59,7 +63,10 @@ export class ThirdParty {
   }
 
   async startConversation(input: Record<string, unknown> = {}): Promise<string> {
-    const { data } = await this.graphql('mutation($input: StartConversationInput!) { startConversation(input: $input) { id } }', { input })
+    const { data } = await this.graphql(
+      'mutation($input: StartConversationInput!) { startConversation(input: $input) { id } }',
+      { input },
+    )
     return data.startConversation.id
   }
 
@@ -100,9 +107,11 @@ const RECORD = `
   scores { calculatorId name value min max unit band { label meaning } missing missingInputs { name label key } source { organisation title year } }
   differential { conditionKey name group for against icd10 }`
 
-const PLAN = 'plan { version updatedAt markdown promptType sections { heading items { id text detail priority basis { kind ref text } medicineCheck { status text } wouldChange } } }'
+const PLAN =
+  'plan { version updatedAt markdown promptType sections { heading items { id text detail priority basis { kind ref text } medicineCheck { status text } wouldChange } } }'
 
-const FORM = 'form { title submitted fields { name label type required unit options { value label } range { min max } plausible { min max } why } }'
+const FORM =
+  'form { title submitted fields { name label type required unit options { value label } range { min max } plausible { min max } why } }'
 
 export const CONVERSATION_EVENTS = `subscription($id: ID!) {
   conversationEvents(id: $id) {
@@ -151,7 +160,7 @@ export class Watch {
   /** The first event, from `from` on, that fits. */
   async until(fits: (event: Event) => boolean, timeoutMs = 10_000): Promise<Event> {
     const deadline = Date.now() + timeoutMs
-    for (let index = 0; ; ) {
+    for (let index = 0; ;) {
       while (index < this.events.length) {
         const event = this.events[index++]
         if (fits(event)) return event
@@ -171,7 +180,10 @@ export class Watch {
     let text = ''
     let seq = 0
     for (const event of this.events) {
-      const running = event.__typename === 'ConversationSnapshot' ? event.replies.find((reply: Event) => reply.replyId === replyId) : null
+      const running =
+        event.__typename === 'ConversationSnapshot'
+          ? event.replies.find((reply: Event) => reply.replyId === replyId)
+          : null
       if (running) {
         text = running.text
         seq = running.seq
@@ -205,7 +217,7 @@ export class Socket {
     })
     raw.on('error', () => {})
     raw.on('message', (data: Buffer) => {
-      const message = JSON.parse(data.toString('utf8')) as Event
+      const message = JSON.parse(data.toString('utf8'))
       const watch = this.watches.get(message.id)
       if (message.type === 'ping') raw.send('{"type":"pong"}')
       if (message.type === 'next') {
@@ -221,7 +233,10 @@ export class Socket {
     const raw = new WebSocket(`${party.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws')
     const socket = new Socket(raw)
     await new Promise<void>((resolve, reject) => raw.once('open', resolve).once('error', reject))
-    const payload = { ...(party.token && { authorization: `Bearer ${party.token}` }), ...(party.guestToken && { guestToken: party.guestToken }) }
+    const payload = {
+      ...(party.token && { authorization: `Bearer ${party.token}` }),
+      ...(party.guestToken && { guestToken: party.guestToken }),
+    }
     raw.send(JSON.stringify({ type: 'connection_init', payload }))
     await Promise.race([
       new Promise<void>((resolve) => raw.once('message', () => resolve())),

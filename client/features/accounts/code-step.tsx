@@ -51,7 +51,11 @@ export default function CodeStep({ underWay, verify, resend, verifyWords, resend
         tries.current += 1
         setCode('')
       }
-      fail(refused && tries.current >= CODE_TRIES ? 'Five wrong tries have spent this code. Ask for a new one.' : verifyWords(error))
+      fail(
+        refused && tries.current >= CODE_TRIES
+          ? 'Five wrong tries have spent this code. Ask for a new one.'
+          : verifyWords(error),
+      )
       setBusy(false)
     }
   }
@@ -84,7 +88,9 @@ export default function CodeStep({ underWay, verify, resend, verifyWords, resend
         void submit(code)
       }}
     >
-      <p className="text-ink-2">{last ? `${last.message}.` : 'A code was sent less than 30 seconds ago. Use that one.'}</p>
+      <p className="text-ink-2">
+        {last ? `${last.message}.` : 'A code was sent less than 30 seconds ago. Use that one.'}
+      </p>
       <CodeBoxes
         ref={boxes}
         label="6-digit code"
@@ -108,7 +114,12 @@ export default function CodeStep({ underWay, verify, resend, verifyWords, resend
         {busy ? 'Verifying' : 'Verify'}
       </Button>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <Button variant="quiet" className="-ml-4 tabular-nums aria-disabled:bg-transparent" aria-disabled={seconds > 0 || undefined} onClick={() => void again()}>
+        <Button
+          variant="quiet"
+          className="-ml-4 tabular-nums aria-disabled:bg-transparent"
+          aria-disabled={seconds > 0 || undefined}
+          onClick={() => void again()}
+        >
           {seconds > 0 ? `Resend code in ${wait(seconds)}` : 'Resend code'}
         </Button>
         {aside}

@@ -20,7 +20,9 @@ export function IdentifierField({ phone, onPhone, ...rest }: Props) {
       inputMode={phone ? 'tel' : 'email'}
       autoCapitalize="none"
       spellCheck={false}
-      lead={phone && <DialCode value={phone.country} onChange={(country, dialCode) => onPhone({ country, dialCode })} />}
+      lead={
+        phone && <DialCode value={phone.country} onChange={(country, dialCode) => onPhone({ country, dialCode })} />
+      }
     />
   )
 }

@@ -31,7 +31,9 @@ export function PasswordFields({ label = 'Password' }: { label?: string }) {
         label="Confirm password"
         autoComplete="new-password"
         error={confirmation}
-        {...register('confirmPassword', { validate: (value) => confirmationError(getValues('password'), value) ?? true })}
+        {...register('confirmPassword', {
+          validate: (value) => confirmationError(getValues('password'), value) ?? true,
+        })}
       />
     </>
   )

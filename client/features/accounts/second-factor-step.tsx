@@ -58,7 +58,9 @@ export default function SecondFactorStep({ onCode, onBack }: Props) {
       }}
     >
       <p className="text-ink-2">
-        {recovery ? 'One of the recovery codes that you kept when you set up your authenticator. Each works once.' : 'This account asks for a second factor. Open your authenticator app.'}
+        {recovery
+          ? 'One of the recovery codes that you kept when you set up your authenticator. Each works once.'
+          : 'This account asks for a second factor. Open your authenticator app.'}
       </p>
       {recovery ? (
         <Field

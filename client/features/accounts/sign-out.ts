@@ -2,11 +2,13 @@ import type { ApolloClient } from '@apollo/client'
 import { SignOutDocument } from '../../gql/graphql.ts'
 import { session } from '../../lib/session.ts'
 
-void /* GraphQL */ `
-  mutation SignOut {
-    signOut
-  }
-`
+void (
+  /* GraphQL */ `
+    mutation SignOut {
+      signOut
+    }
+  `
+)
 
 /** Ends the session here and on the server; an unreachable server does not keep anybody signed in here. */
 export async function signOut(client: ApolloClient): Promise<void> {

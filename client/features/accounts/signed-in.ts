@@ -1,19 +1,21 @@
 import type { Role } from '../../gql/graphql.ts'
 import type { SessionUser } from '../../lib/session.ts'
 
-void /* GraphQL */ `
-  fragment SignedIn_session on SignedIn {
-    accessToken
-    user {
-      id
-      name
-      email
-      phone
-      role
-      picture
+void (
+  /* GraphQL */ `
+    fragment SignedIn_session on SignedIn {
+      accessToken
+      user {
+        id
+        name
+        email
+        phone
+        role
+        picture
+      }
     }
-  }
-`
+  `
+)
 
 /** What every way of signing in brings. */
 export type SignedIn = { accessToken: string; user: SessionUser }

@@ -3,18 +3,20 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { ViewerDocument, type ViewerQuery } from '../../gql/graphql.ts'
 import { session } from '../../lib/session.ts'
 
-void /* GraphQL */ `
-  query Viewer {
-    viewer {
-      id
-      name
-      email
-      phone
-      role
-      picture
+void (
+  /* GraphQL */ `
+    query Viewer {
+      viewer {
+        id
+        name
+        email
+        phone
+        role
+        picture
+      }
     }
-  }
-`
+  `
+)
 
 const EVERY_MS = 300_000
 let running: Promise<void> | null = null

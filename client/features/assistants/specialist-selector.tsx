@@ -5,7 +5,13 @@ import type { Chosen } from './chosen.ts'
 const SpecialistPicker = lazy(() => import('./specialist-picker.tsx'))
 
 /** Shows who answers, and opens the picker. */
-export function SpecialistSelector({ chosen, onChange }: { chosen: Chosen | null; onChange: (chosen: Chosen | null) => void }) {
+export function SpecialistSelector({
+  chosen,
+  onChange,
+}: {
+  chosen: Chosen | null
+  onChange: (chosen: Chosen | null) => void
+}) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -21,7 +27,12 @@ export function SpecialistSelector({ chosen, onChange }: { chosen: Chosen | null
           <span className="truncate">{chosen?.name ?? 'Specialist'}</span>
         </button>
         {chosen && (
-          <button type="button" aria-label={`Remove ${chosen.name}`} className="inline-flex w-10 items-center justify-center rounded-control text-ink-3 hover:bg-sunken" onClick={() => onChange(null)}>
+          <button
+            type="button"
+            aria-label={`Remove ${chosen.name}`}
+            className="inline-flex w-10 items-center justify-center rounded-control text-ink-3 hover:bg-sunken"
+            onClick={() => onChange(null)}
+          >
             <X className="size-4" aria-hidden />
           </button>
         )}

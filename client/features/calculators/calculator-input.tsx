@@ -3,24 +3,26 @@ import { useId, useState } from 'react'
 import type { CalculatorInput_CalculatorInputFragment } from '../../gql/graphql.ts'
 import { Field } from '../../ui/field.tsx'
 
-void /* GraphQL */ `
-  fragment CalculatorInput_calculatorInput on CalculatorInput {
-    name
-    label
-    type
-    unit
-    required
-    integer
-    range {
-      min
-      max
-    }
-    options {
-      value
+void (
+  /* GraphQL */ `
+    fragment CalculatorInput_calculatorInput on CalculatorInput {
+      name
       label
+      type
+      unit
+      required
+      integer
+      range {
+        min
+        max
+      }
+      options {
+        value
+        label
+      }
     }
-  }
-`
+  `
+)
 
 /** Few short choices stand beside their label. */
 const SHORT_CHOICES = 3
@@ -54,16 +56,43 @@ export function CalculatorInput({ input, value, fault, onChange }: Props) {
         onBlur={() => setLeft(true)}
       />
     )
-  const choices = type === 'BOOLEAN' ? [{ value: true, label: 'Yes' }, { value: false, label: 'No' }] : (options ?? [])
-  return <Choices label={label} choices={choices} value={value} inline={choices.length <= SHORT_CHOICES && choices.every((choice) => choice.label.length <= SHORT_LABEL)} onChange={onChange} />
+  const choices =
+    type === 'BOOLEAN'
+      ? [
+          { value: true, label: 'Yes' },
+          { value: false, label: 'No' },
+        ]
+      : (options ?? [])
+  return (
+    <Choices
+      label={label}
+      choices={choices}
+      value={value}
+      inline={choices.length <= SHORT_CHOICES && choices.every((choice) => choice.label.length <= SHORT_LABEL)}
+      onChange={onChange}
+    />
+  )
 }
 
-type ChoicesProps = { label: string; choices: readonly { value: string | boolean; label: string }[]; value: Props['value']; inline: boolean; onChange: Props['onChange'] }
+type ChoicesProps = {
+  label: string
+  choices: readonly { value: string | boolean; label: string }[]
+  value: Props['value']
+  inline: boolean
+  onChange: Props['onChange']
+}
 
 function Choices({ label, choices, value, inline, onChange }: ChoicesProps) {
   const name = useId()
   return (
-    <div role="group" aria-labelledby={name} className={clsx('grid gap-1.5 border-b border-rule py-2.5', inline && 'grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4')}>
+    <div
+      role="group"
+      aria-labelledby={name}
+      className={clsx(
+        'grid gap-1.5 border-b border-rule py-2.5',
+        inline && 'grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4',
+      )}
+    >
       <span id={name} className="text-small font-[650] text-ink-2">
         {label}
       </span>
@@ -75,7 +104,9 @@ function Choices({ label, choices, value, inline, onChange }: ChoicesProps) {
             aria-pressed={value === choice.value}
             className={clsx(
               'min-h-10 touch:min-h-11 rounded-control border px-3 transition-colors duration-120',
-              value === choice.value ? 'border-malachite bg-malachite-wash font-semibold' : 'border-rule-strong hover:bg-sunken',
+              value === choice.value
+                ? 'border-malachite bg-malachite-wash font-semibold'
+                : 'border-rule-strong hover:bg-sunken',
               inline ? 'min-w-14' : 'text-left',
             )}
             onClick={() => onChange(value === choice.value ? null : choice.value)}

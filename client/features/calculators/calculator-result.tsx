@@ -25,7 +25,16 @@ export function CalculatorResult({ calculation, begun }: Props) {
 
 function Amount({ calculation }: { calculation: NonNullable<Props['calculation']> }) {
   const { value, min, max, unit, band, missingInputs, decisive } = calculation
-  if (value === null) return <StillOpen min={min} max={max} unit={unit} missing={missingInputs.map(({ label }) => label)} decisive={decisive?.label ?? null} />
+  if (value === null)
+    return (
+      <StillOpen
+        min={min}
+        max={max}
+        unit={unit}
+        missing={missingInputs.map(({ label }) => label)}
+        decisive={decisive?.label ?? null}
+      />
+    )
   return (
     <>
       <p className="mt-1 text-[28px] leading-9 font-bold tabular-nums">
@@ -43,7 +52,19 @@ function Amount({ calculation }: { calculation: NonNullable<Props['calculation']
   )
 }
 
-function StillOpen({ min, max, unit, missing, decisive }: { min: number | null; max: number | null; unit: string | null; missing: string[]; decisive: string | null }) {
+function StillOpen({
+  min,
+  max,
+  unit,
+  missing,
+  decisive,
+}: {
+  min: number | null
+  max: number | null
+  unit: string | null
+  missing: string[]
+  decisive: string | null
+}) {
   return (
     <>
       {min !== null && max !== null && (

@@ -8,34 +8,54 @@ import { CalculatorInput } from './calculator-input.tsx'
 import { CalculatorResult } from './calculator-result.tsx'
 import { useCalculation, type Values } from './use-calculation.ts'
 
-void /* GraphQL */ `
-  query CalculatorSheet($id: String!) {
-    calculators(search: $id) {
-      id
-      name
-      purpose
-      unit
-      notes
-      notFor
-      inputs {
-        ...CalculatorInput_calculatorInput @unmask
-      }
-      source {
-        organisation
-        title
-        year
-        doi
+void (
+  /* GraphQL */ `
+    query CalculatorSheet($id: String!) {
+      calculators(search: $id) {
+        id
+        name
+        purpose
+        unit
+        notes
+        notFor
+        inputs {
+          ...CalculatorInput_calculatorInput @unmask
+        }
+        source {
+          organisation
+          title
+          year
+          doi
+        }
       }
     }
-  }
-`
+  `
+)
 
 type Opened = CalculatorSheetQuery['calculators'][number]
 type Input = Opened['inputs'][number]
 
 /** Whom a score is for is decided by these, also where it does not count them. */
-const AGE: Input = { name: 'age', label: 'Age', type: 'NUMBER', unit: 'years', required: false, range: { min: 0, max: 120 }, integer: false, options: null }
-const PREGNANT: Input = { name: 'pregnant', label: 'Pregnant', type: 'BOOLEAN', unit: null, required: false, range: null, integer: false, options: null }
+const AGE: Input = {
+  name: 'age',
+  label: 'Age',
+  type: 'NUMBER',
+  unit: 'years',
+  required: false,
+  range: { min: 0, max: 120 },
+  integer: false,
+  options: null,
+}
+const PREGNANT: Input = {
+  name: 'pregnant',
+  label: 'Pregnant',
+  type: 'BOOLEAN',
+  unit: null,
+  required: false,
+  range: null,
+  integer: false,
+  options: null,
+}
 
 /** One calculator: its inputs, what they make, and where it comes from. */
 export function CalculatorSheet({ id }: { id: string }) {
@@ -60,7 +80,15 @@ function Sheet({ calculator }: { calculator: Opened }) {
   const asked = new Set(inputs.map((input) => input.name))
   const patient = [AGE, PREGNANT].filter((input) => !asked.has(input.name))
   const set = (input: string, value: Values[string]) => setValues((before) => ({ ...before, [input]: value }))
-  const row = (input: Input) => <CalculatorInput key={input.name} input={input} value={values[input.name] ?? null} fault={faults[input.name] ?? null} onChange={(value) => set(input.name, value)} />
+  const row = (input: Input) => (
+    <CalculatorInput
+      key={input.name}
+      input={input}
+      value={values[input.name] ?? null}
+      fault={faults[input.name] ?? null}
+      onChange={(value) => set(input.name, value)}
+    />
+  )
   return (
     <div className="mx-auto grid max-w-[960px] grid-cols-1 gap-x-10 px-4 pt-6 sm:px-6 @min-[700px]:grid-cols-[minmax(0,1fr)_280px] @min-[700px]:grid-rows-[auto_auto_1fr]">
       <header className="@min-[700px]:col-span-2">
@@ -83,9 +111,16 @@ function Sheet({ calculator }: { calculator: Opened }) {
         </Button>
       </form>
       {/* In sight while the inputs are filled: at the foot of a narrow page, beside them on a wide one. */}
-      <section aria-label="Result" className="sticky bottom-0 border-t border-rule-strong bg-canvas py-3 @min-[700px]:top-0 @min-[700px]:bottom-auto @min-[700px]:mt-5 @min-[700px]:self-start">
+      <section
+        aria-label="Result"
+        className="sticky bottom-0 border-t border-rule-strong bg-canvas py-3 @min-[700px]:top-0 @min-[700px]:bottom-auto @min-[700px]:mt-5 @min-[700px]:self-start"
+      >
         <h2 className="text-caption font-[650] text-ink-2">Result</h2>
-        {failed ? <ErrorRow onRetry={retry}>Could not reach the server. Nothing was computed.</ErrorRow> : <CalculatorResult calculation={calculation} begun={Object.keys(values).length > 0} />}
+        {failed ? (
+          <ErrorRow onRetry={retry}>Could not reach the server. Nothing was computed.</ErrorRow>
+        ) : (
+          <CalculatorResult calculation={calculation} begun={Object.keys(values).length > 0} />
+        )}
       </section>
       <aside aria-label="About" className="pb-6">
         <Notes title="Not for" lines={notFor} />
@@ -95,7 +130,12 @@ function Sheet({ calculator }: { calculator: Opened }) {
           {source.title}. {source.organisation}
           {source.year ? `, ${source.year}` : ''}.{' '}
           {source.doi && (
-            <a className="text-methylene underline underline-offset-2" href={`https://doi.org/${source.doi}`} target="_blank" rel="noreferrer">
+            <a
+              className="text-methylene underline underline-offset-2"
+              href={`https://doi.org/${source.doi}`}
+              target="_blank"
+              rel="noreferrer"
+            >
               doi:{source.doi}
             </a>
           )}

@@ -9,16 +9,18 @@ import { ErrorRow, Skeleton } from '../../ui/notice.tsx'
 import { useDelayed } from '../../ui/use-delayed.ts'
 import { CalculatorSheet } from './calculator-sheet.tsx'
 
-void /* GraphQL */ `
-  query CalculatorsPage {
-    calculators {
-      id
-      name
-      aliases
-      purpose
+void (
+  /* GraphQL */ `
+    query CalculatorsPage {
+      calculators {
+        id
+        name
+        aliases
+        purpose
+      }
     }
-  }
-`
+  `
+)
 
 type Listed = CalculatorsPageQuery['calculators'][number]
 
@@ -52,7 +54,10 @@ export function CalculatorsScreen() {
         )}
       </header>
       <div className="grid min-h-0 flex-1 lg:grid-cols-[320px_1fr]">
-        <nav aria-label="Calculators" className={clsx('min-h-0 flex-col border-rule lg:flex lg:border-r', id ? 'hidden' : 'flex')}>
+        <nav
+          aria-label="Calculators"
+          className={clsx('min-h-0 flex-col border-rule lg:flex lg:border-r', id ? 'hidden' : 'flex')}
+        >
           {error && !data && (
             <ErrorRow className="mx-4" onRetry={() => void refetch()}>
               The calculators could not be loaded.
@@ -62,7 +67,11 @@ export function CalculatorsScreen() {
           {data && <List calculators={data.calculators} openId={id} />}
         </nav>
         <main className={clsx('@container min-h-0 overflow-y-auto', !id && 'hidden lg:block')}>
-          {id ? <CalculatorSheet key={id} id={id} /> : <p className="p-6 text-ink-2">Choose a calculator. Nothing that is typed into one is stored.</p>}
+          {id ? (
+            <CalculatorSheet key={id} id={id} />
+          ) : (
+            <p className="p-6 text-ink-2">Choose a calculator. Nothing that is typed into one is stored.</p>
+          )}
         </main>
       </div>
     </div>
@@ -73,7 +82,9 @@ function List({ calculators, openId }: { calculators: readonly Listed[]; openId:
   const [params, setParams] = useSearchParams()
   const search = params.get('q') ?? ''
   const wanted = search.trim().toLowerCase()
-  const found = calculators.filter(({ name, aliases, purpose }) => [name, purpose, ...aliases].some((words) => words.toLowerCase().includes(wanted)))
+  const found = calculators.filter(({ name, aliases, purpose }) =>
+    [name, purpose, ...aliases].some((words) => words.toLowerCase().includes(wanted)),
+  )
   return (
     <>
       <div className="border-b border-rule px-4 py-3 sm:px-6">
@@ -93,7 +104,10 @@ function List({ calculators, openId }: { calculators: readonly Listed[]; openId:
             <Link
               to={{ pathname: `/calculators/${id}`, search: search ? `?q=${encodeURIComponent(search)}` : '' }}
               aria-current={id === openId ? 'page' : undefined}
-              className={clsx('block border-l-3 py-2.5 pr-4 pl-3.5 hover:bg-sunken sm:pl-5.5', id === openId ? 'border-malachite bg-malachite-wash' : 'border-transparent')}
+              className={clsx(
+                'block border-l-3 py-2.5 pr-4 pl-3.5 hover:bg-sunken sm:pl-5.5',
+                id === openId ? 'border-malachite bg-malachite-wash' : 'border-transparent',
+              )}
             >
               <span className="block font-semibold">{name}</span>
               <span className="block text-small text-ink-2">{purpose}</span>

@@ -4,35 +4,37 @@ import { CalculateDocument, type CalculateQuery } from '../../gql/graphql.ts'
 import { announce } from '../../lib/announce.ts'
 import { refusalOf } from '../../lib/refusal.ts'
 
-void /* GraphQL */ `
-  query Calculate($id: ID!, $inputs: JSON!) {
-    calculate(id: $id, inputs: $inputs) {
-      calculatorId
-      value
-      min
-      max
-      unit
-      refused
-      band {
-        label
-        meaning
-        action
-      }
-      missingInputs {
-        name
-        label
-      }
-      decisive {
-        name
-        label
-      }
-      alerts {
-        label
-        action
+void (
+  /* GraphQL */ `
+    query Calculate($id: ID!, $inputs: JSON!) {
+      calculate(id: $id, inputs: $inputs) {
+        calculatorId
+        value
+        min
+        max
+        unit
+        refused
+        band {
+          label
+          meaning
+          action
+        }
+        missingInputs {
+          name
+          label
+        }
+        decisive {
+          name
+          label
+        }
+        alerts {
+          label
+          action
+        }
       }
     }
-  }
-`
+  `
+)
 
 /** By input name; null: not known. */
 export type Values = Record<string, string | boolean | null>
@@ -65,7 +67,11 @@ export function useCalculation(id: string, values: Values): Outcome & { retry: (
         (error: unknown) => {
           if (!current) return
           const fields = refusalOf(error)?.fields ?? []
-          setOutcome({ calculation: null, faults: Object.fromEntries(fields.map(({ path, message }) => [path.replace(/^inputs\./, ''), message])), failed: fields.length === 0 })
+          setOutcome({
+            calculation: null,
+            faults: Object.fromEntries(fields.map(({ path, message }) => [path.replace(/^inputs\./, ''), message])),
+            failed: fields.length === 0,
+          })
         },
       )
     }, PAUSE_MS)

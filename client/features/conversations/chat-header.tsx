@@ -21,7 +21,11 @@ export function ChatHeader({ conversation, children }: { conversation: ChatConve
           {title || 'New chat'}
         </h1>
         {triage && <LevelBadge level={triage.level} />}
-        {isTemporary && <span className="rounded-chip border border-dashed border-rule-strong px-2 text-caption text-ink-2">Temporary</span>}
+        {isTemporary && (
+          <span className="rounded-chip border border-dashed border-rule-strong px-2 text-caption text-ink-2">
+            Temporary
+          </span>
+        )}
       </div>
       {children}
     </header>

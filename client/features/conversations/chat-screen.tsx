@@ -11,11 +11,11 @@ import { useDelayed } from '../../ui/use-delayed.ts'
 import { useStore } from '../../ui/use-store.ts'
 import { ChatView } from './chat-view.tsx'
 import { liveConversation } from './live/live-conversation.ts'
-import type { ChatConversation } from './live/live-documents.ts'
 import { problemOf } from './live/send.ts'
 
 /** Runs the markdown parser once. */
-export const warmUp = () => void new MarkdownStream().update('## A\n\n**b** c\n\n- d\n\n1. e\n\n| f | g |\n|---|---|\n| h | i |\n\nj **k')
+export const warmUp = () =>
+  void new MarkdownStream().update('## A\n\n**b** c\n\n- d\n\n1. e\n\n| f | g |\n|---|---|\n| h | i |\n\nj **k')
 
 /** /chat/:id and /guest-chat/:id: one screen. Without a conversation there is nothing to show, and home begins one. */
 export function ChatScreen({ guest }: { guest: boolean }) {
@@ -48,7 +48,7 @@ function LoadedChat({ id, guest, onAgain }: { id: string; guest: boolean; onAgai
   useEffect(() => live.retain(), [live])
   const late = useDelayed(loading && !data)
 
-  const conversation = data?.conversation as ChatConversation | null | undefined
+  const conversation = data?.conversation
   const older = conversation?.messages.pageInfo.hasPreviousPage ? conversation.messages.pageInfo.startCursor : null
   const onOlder = useMemo(() => {
     if (!older) return null
@@ -65,12 +65,25 @@ function LoadedChat({ id, guest, onAgain }: { id: string; guest: boolean; onAgai
   if (!data && error) {
     return (
       <main className="mx-auto w-full max-w-[800px] p-6">
-        <ErrorRow onRetry={onAgain}>{problemOf(error).kind === 'network' ? 'This conversation could not be loaded. It is kept on the server.' : problemOf(error).words}</ErrorRow>
+        <ErrorRow onRetry={onAgain}>
+          {problemOf(error).kind === 'network'
+            ? 'This conversation could not be loaded. It is kept on the server.'
+            : problemOf(error).words}
+        </ErrorRow>
       </main>
     )
   }
-  if (!data || !conversation) return <main className="mx-auto w-full max-w-[800px] p-6">{late && <Skeleton lines={8} />}</main>
-  return <ChatView conversation={conversation} quota={guest ? data.guestQuota : null} live={live} onOlder={onOlder} fresh={fresh} />
+  if (!data || !conversation)
+    return <main className="mx-auto w-full max-w-[800px] p-6">{late && <Skeleton lines={8} />}</main>
+  return (
+    <ChatView
+      conversation={conversation}
+      quota={guest ? data.guestQuota : null}
+      live={live}
+      onOlder={onOlder}
+      fresh={fresh}
+    />
+  )
 }
 
 /** Nothing to show, until the list has it: a guest's conversation that its owner keeps after signing in, or one that is taken back. */
@@ -91,7 +104,11 @@ function Missing({ id, onThere }: { id: string; onThere: () => void }) {
       <DrawerButton />
       <h1 className="font-title text-title">This conversation is no longer here</h1>
       <p className="pt-2 text-ink-2">It may have been deleted, or it belongs to somebody else.</p>
-      <button type="button" className="mt-4 min-h-11 text-methylene underline underline-offset-3" onClick={() => void navigate('/')}>
+      <button
+        type="button"
+        className="mt-4 min-h-11 text-methylene underline underline-offset-3"
+        onClick={() => void navigate('/')}
+      >
         New Chat
       </button>
     </main>

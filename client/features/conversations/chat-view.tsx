@@ -1,7 +1,18 @@
 import { useApolloClient } from '@apollo/client/react'
 import { clsx } from 'clsx'
 import { PanelRight } from 'lucide-react'
-import { lazy, startTransition, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import {
+  lazy,
+  startTransition,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
 import { Group, Panel, Separator } from 'react-resizable-panels'
 import { RetryReplyDocument } from '../../gql/graphql.ts'
 import { announceError } from '../../lib/announce.ts'
@@ -27,7 +38,13 @@ import { useChatKeys } from './use-chat-keys.ts'
 
 const BottomSheet = lazy(() => import('../../ui/bottom-sheet.tsx').then((module) => ({ default: module.BottomSheet })))
 
-type Props = { conversation: ChatConversation; quota: Quota | null; live: LiveConversation; onOlder: (() => void) | null; fresh: boolean }
+type Props = {
+  conversation: ChatConversation
+  quota: Quota | null
+  live: LiveConversation
+  onOlder: (() => void) | null
+  fresh: boolean
+}
 
 /** A conversation that has just begun shows the first word before it draws an empty panel. */
 const PANEL_LATER_MS = 250
@@ -70,7 +87,10 @@ export function ChatView({ conversation, quota, live, onOlder, fresh }: Props) {
   useReplyAnnouncements(messages)
   useSilenceWatch(live, running?.id)
 
-  const send = useCallback((content: string, messageId?: string) => void sendMessage(client, { conversationId: id, content, id: messageId }), [client, id])
+  const send = useCallback(
+    (content: string, messageId?: string) => void sendMessage(client, { conversationId: id, content, id: messageId }),
+    [client, id],
+  )
   const stop = useCallback(() => {
     // Before the reply has an id the wish is kept, and carried out when it has one.
     if (running) void stopReply(client, running.id)
@@ -79,8 +99,13 @@ export function ChatView({ conversation, quota, live, onOlder, fresh }: Props) {
   const retry = useCallback(
     async (replyId: string) => {
       try {
-        const { data } = await client.mutate({ mutation: RetryReplyDocument, variables: { id: replyId }, fetchPolicy: 'no-cache' })
-        if (data) appendMessages(client.cache, id, [{ ...data.retryReply, retryOf: data.retryReply.retryOf ?? replyId }])
+        const { data } = await client.mutate({
+          mutation: RetryReplyDocument,
+          variables: { id: replyId },
+          fetchPolicy: 'no-cache',
+        })
+        if (data)
+          appendMessages(client.cache, id, [{ ...data.retryReply, retryOf: data.retryReply.retryOf ?? replyId }])
       } catch (error) {
         const { words } = problemOf(error)
         announceError(words)
@@ -109,27 +134,51 @@ export function ChatView({ conversation, quota, live, onOlder, fresh }: Props) {
     return () => clearTimeout(timer)
   }, [highlight])
 
-  const context = useMemo<RowContext>(() => ({ live, conversationId: id, onRetry: (replyId) => void retry(replyId), onAssumption: correctAssumption }), [live, id, retry, correctAssumption])
+  const context = useMemo<RowContext>(
+    () => ({ live, conversationId: id, onRetry: (replyId) => void retry(replyId), onAssumption: correctAssumption }),
+    [live, id, retry, correctAssumption],
+  )
   const busy = running !== undefined || box.pending !== null
   const last = messages.findLast((message) => message.sender === 'ASSISTANT')
   const togglePanel = useCallback(() => (desktop ? setDocked((open) => !open) : setDrawer((open) => !open)), [desktop])
-  useChatKeys({ busy, stop, retry: last && !busy ? () => void retry(last.id) : null, copy: last?.content ?? null, setTab, togglePanel })
+  useChatKeys({
+    busy,
+    stop,
+    retry: last && !busy ? () => void retry(last.id) : null,
+    copy: last?.content ?? null,
+    setTab,
+    togglePanel,
+  })
 
   const exhausted = quota !== null && quota.limit > 0 && quota.remaining <= 0
-  const panel = (layout: 'split' | 'tabs') => panelReady && <SidePanel conversationId={id} onShowWords={showWords} layout={layout} tab={tab} onTab={setTab} />
+  const panel = (layout: 'split' | 'tabs') =>
+    panelReady && <SidePanel conversationId={id} onShowWords={showWords} layout={layout} tab={tab} onTab={setTab} />
 
   const chat = (
     <main className="flex h-full min-w-0 flex-col">
       <div ref={region} className="relative flex min-h-0 flex-1 flex-col">
         <ChatHeader conversation={conversation}>
           {tablet && (
-            <IconButton label={desktop && docked ? 'Hide patient panel' : 'Show patient panel'} aria-expanded={desktop ? docked : drawer} onClick={togglePanel}>
+            <IconButton
+              label={desktop && docked ? 'Hide patient panel' : 'Show patient panel'}
+              aria-expanded={desktop ? docked : drawer}
+              onClick={togglePanel}
+            >
               <PanelRight className="size-5" aria-hidden />
             </IconButton>
           )}
         </ChatHeader>
         {quota && quota.limit > 0 && <QuotaBanner quota={quota} />}
-        <Thread conversation={conversation} lead={lead} messages={messages} pending={box.pending} highlight={highlight} context={context} onOlder={onOlder} bottomInset={tablet ? 0 : 72} />
+        <Thread
+          conversation={conversation}
+          lead={lead}
+          messages={messages}
+          pending={box.pending}
+          highlight={highlight}
+          context={context}
+          onOlder={onOlder}
+          bottomInset={tablet ? 0 : 72}
+        />
         {!tablet && panelReady && (
           <Suspense fallback={null}>
             <BottomSheet title="Patient panel" container={region}>
@@ -138,7 +187,12 @@ export function ChatView({ conversation, quota, live, onOlder, fresh }: Props) {
           </Suspense>
         )}
       </div>
-      <div className={clsx('mx-auto w-full max-w-[848px] px-3 pt-2 pb-[max(12px,env(safe-area-inset-bottom))] sm:px-6 sm:pb-5', !tablet && 'relative z-30 bg-canvas')}>
+      <div
+        className={clsx(
+          'mx-auto w-full max-w-[848px] px-3 pt-2 pb-[max(12px,env(safe-area-inset-bottom))] sm:px-6 sm:pb-5',
+          !tablet && 'relative z-30 bg-canvas',
+        )}
+      >
         <Composer
           ref={composer}
           label="Message"
@@ -151,7 +205,13 @@ export function ChatView({ conversation, quota, live, onOlder, fresh }: Props) {
           onStop={stop}
           sending={box.pending !== null}
           problem={box.problem?.kind === 'busy' && !busy ? null : box.problem}
-          onRetry={() => box.problem && send(box.draft.trim() || box.problem.content, box.draft.trim() === box.problem.content ? box.problem.id : undefined)}
+          onRetry={() =>
+            box.problem &&
+            send(
+              box.draft.trim() || box.problem.content,
+              box.draft.trim() === box.problem.content ? box.problem.id : undefined,
+            )
+          }
           maxLength={conversation.assistant.maxMessageLength}
           temporary={conversation.isTemporary}
         />
@@ -172,7 +232,17 @@ export function ChatView({ conversation, quota, live, onOlder, fresh }: Props) {
   )
 }
 
-function ChatLayout({ desktop, docked, panel, children }: { desktop: boolean; docked: boolean; panel: (layout: 'split') => ReactNode; children: ReactNode }) {
+function ChatLayout({
+  desktop,
+  docked,
+  panel,
+  children,
+}: {
+  desktop: boolean
+  docked: boolean
+  panel: (layout: 'split') => ReactNode
+  children: ReactNode
+}) {
   if (!desktop) return <div className="h-full">{children}</div>
   return (
     <Group orientation="horizontal" className="h-full">
@@ -181,7 +251,10 @@ function ChatLayout({ desktop, docked, panel, children }: { desktop: boolean; do
       </Panel>
       {docked && (
         <>
-          <Separator aria-label="Resize patient panel" className="w-px bg-rule outline-offset-0 hover:bg-malachite focus-visible:outline-2 focus-visible:outline-focus" />
+          <Separator
+            aria-label="Resize patient panel"
+            className="w-px bg-rule outline-offset-0 hover:bg-malachite focus-visible:outline-2 focus-visible:outline-focus"
+          />
           <Panel id="patient" defaultSize={440} minSize={360} maxSize={640} groupResizeBehavior="preserve-pixel-size">
             <aside aria-label="Patient panel" className="h-full bg-sheet">
               {panel('split')}

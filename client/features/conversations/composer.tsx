@@ -1,6 +1,19 @@
 import { clsx } from 'clsx'
 import { ArrowRight, Square } from 'lucide-react'
-import { lazy, Suspense, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent, type ReactNode, type Ref } from 'react'
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type Ref,
+} from 'react'
 import { reachable } from '../../lib/connection.ts'
 import { patientIdentifiers } from '../../lib/patient-identifiers.ts'
 import { formatNumber } from '../../lib/quantity.ts'
@@ -38,7 +51,19 @@ type Props = {
 
 /** A ruled note with a margin. Enter sends, Shift and Enter begin a new line. */
 export function Composer(props: Props) {
-  const { ref, value, onChange, onSend, running = false, sending = false, blocked = null, maxLength = 2_000, temporary = false, tall = false, options } = props
+  const {
+    ref,
+    value,
+    onChange,
+    onSend,
+    running = false,
+    sending = false,
+    blocked = null,
+    maxLength = 2_000,
+    temporary = false,
+    tall = false,
+    options,
+  } = props
   const area = useRef<HTMLTextAreaElement>(null)
   const online = useStore(reachable)
   const [warned, setWarned] = useState<string[]>([])
@@ -74,7 +99,13 @@ export function Composer(props: Props) {
           temporary ? 'border-dashed border-ink-3' : 'border-rule-strong',
         )}
       >
-        <div aria-hidden className={clsx('w-11 shrink-0 border-r border-rule text-center text-caption font-[650] text-ink-2 select-none @440:w-14', !tall && 'hidden @440:block')}>
+        <div
+          aria-hidden
+          className={clsx(
+            'w-11 shrink-0 border-r border-rule text-center text-caption font-[650] text-ink-2 select-none @440:w-14',
+            !tall && 'hidden @440:block',
+          )}
+        >
           <div className="grid pt-3 leading-9">
             <span>Hx</span>
             <span className={tall ? '' : 'hidden @640:block'}>Ex</span>
@@ -90,7 +121,10 @@ export function Composer(props: Props) {
             dir="auto"
             placeholder={props.placeholder}
             autoComplete="off"
-            className={clsx('block max-h-[40dvh] w-full resize-none overflow-y-auto bg-transparent px-4 pt-4 pb-2 text-body outline-none', tall ? 'min-h-33' : 'min-h-14')}
+            className={clsx(
+              'block max-h-[40dvh] w-full resize-none overflow-y-auto bg-transparent px-4 pt-4 pb-2 text-body outline-none',
+              tall ? 'min-h-33' : 'min-h-14',
+            )}
             onChange={(event) => {
               onChange(event.target.value)
               if (warned.length > 0) setWarned([])
@@ -98,7 +132,10 @@ export function Composer(props: Props) {
             onKeyDown={onKeyDown}
           />
           {warned.length > 0 && (
-            <div role="alert" className="mx-4 mb-2 flex flex-wrap items-center gap-2 border-t border-rule py-2 text-small text-iodine">
+            <div
+              role="alert"
+              className="mx-4 mb-2 flex flex-wrap items-center gap-2 border-t border-rule py-2 text-small text-iodine"
+            >
               <p className="min-w-0 flex-1">This looks like {list(warned)}. Leave out what identifies the patient.</p>
               <Button className="min-h-9 px-3 text-small" onClick={() => send(true)}>
                 Send anyway
@@ -118,7 +155,9 @@ export function Composer(props: Props) {
           <div className="flex min-h-14 items-center gap-2 border-t border-rule py-2 pr-2 pl-4">
             <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
               {options}
-              <span className={clsx('text-caption text-ink-2', options && 'hidden @640:inline')}>{tall && sending ? 'Sending...' : 'No names or record numbers'}</span>
+              <span className={clsx('text-caption text-ink-2', options && 'hidden @640:inline')}>
+                {tall && sending ? 'Sending...' : 'No names or record numbers'}
+              </span>
               <Count length={value.length} max={maxLength} />
             </div>
             {running ? (
@@ -132,7 +171,11 @@ export function Composer(props: Props) {
                 <Square className="size-4 fill-current" aria-hidden />
               </button>
             ) : (
-              <SendButton disabled={disabled} tooltip={blocked ?? (online ? props.tooltip : 'Offline. Sending waits.')} onClick={() => send()} />
+              <SendButton
+                disabled={disabled}
+                tooltip={blocked ?? (online ? props.tooltip : 'Offline. Sending waits.')}
+                onClick={() => send()}
+              />
             )}
           </div>
         </div>
@@ -151,7 +194,15 @@ function SendButton({ disabled, tooltip, onClick }: { disabled: boolean; tooltip
   const byKey = (event: FocusEvent) => event.target.matches(':focus-visible') && enter()
   // A disabled button has no hover of its own; the frame around it does. The tooltip's code comes with the first hover.
   return (
-    <span ref={frame} className="inline-flex shrink-0" onPointerEnter={byMouse} onPointerLeave={leave} onFocus={byKey} onBlur={leave} onPointerDown={leave}>
+    <span
+      ref={frame}
+      className="inline-flex shrink-0"
+      onPointerEnter={byMouse}
+      onPointerLeave={leave}
+      onFocus={byKey}
+      onBlur={leave}
+      onPointerDown={leave}
+    >
       <button
         type="button"
         aria-label="Send message"
@@ -177,7 +228,9 @@ function Count({ length, max }: { length: number; max: number }) {
   const over = length - max
   return (
     <span className={clsx('text-caption tabular-nums', over > 0 ? 'font-[650] text-carmine' : 'text-ink-2')}>
-      {over > 0 ? `${formatNumber(over)} over the limit of ${formatNumber(max)}` : `${formatNumber(length)} of ${formatNumber(max)}`}
+      {over > 0
+        ? `${formatNumber(over)} over the limit of ${formatNumber(max)}`
+        : `${formatNumber(length)} of ${formatNumber(max)}`}
     </span>
   )
 }
@@ -196,7 +249,11 @@ function useFocusKey(area: React.RefObject<HTMLTextAreaElement | null>): void {
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
-      if (event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable], [role=dialog]')) return
+      if (
+        event.target instanceof HTMLElement &&
+        event.target.closest('input, textarea, select, [contenteditable], [role=dialog]')
+      )
+        return
       event.preventDefault()
       area.current?.focus()
     }
@@ -205,4 +262,5 @@ function useFocusKey(area: React.RefObject<HTMLTextAreaElement | null>): void {
   }, [area])
 }
 
-const list = (words: readonly string[]) => (words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`)
+const list = (words: readonly string[]) =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`

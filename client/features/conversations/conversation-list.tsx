@@ -4,7 +4,13 @@ import { clsx } from 'clsx'
 import { Search } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { NavLink } from 'react-router-dom'
-import { ConversationListDocument, ConversationRow_ConversationFragmentDoc, ViewerEventsDocument, type ConversationListQuery, type ViewerEventsSubscription } from '../../gql/graphql.ts'
+import {
+  ConversationListDocument,
+  ConversationRow_ConversationFragmentDoc,
+  ViewerEventsDocument,
+  type ConversationListQuery,
+  type ViewerEventsSubscription,
+} from '../../gql/graphql.ts'
 import { session } from '../../lib/session.ts'
 import { levelWords, SEVERITY_WORDS, severityOf } from '../../lib/severity.ts'
 import { ageOf, type Age } from '../../lib/time.ts'
@@ -15,43 +21,45 @@ import { useDelayed } from '../../ui/use-delayed.ts'
 import { useStore } from '../../ui/use-store.ts'
 import { isLive } from './live/live-conversation.ts'
 
-void /* GraphQL */ `
-  fragment ConversationRow_conversation on Conversation {
-    id
-    title
-    isTemporary
-    createdAt
-    updatedAt
-    triage {
-      level
-    }
-  }
-
-  query ConversationList {
-    conversations(first: 60) {
-      nodes {
-        ...ConversationRow_conversation @unmask
+void (
+  /* GraphQL */ `
+    fragment ConversationRow_conversation on Conversation {
+      id
+      title
+      isTemporary
+      createdAt
+      updatedAt
+      triage {
+        level
       }
     }
-  }
 
-  subscription ViewerEvents {
-    viewerEvents {
-      __typename
-      ... on ConversationUpdated {
-        conversation {
+    query ConversationList {
+      conversations(first: 60) {
+        nodes {
           ...ConversationRow_conversation @unmask
         }
       }
-      ... on ConversationDeleted {
-        id
-      }
-      ... on SessionEnded {
-        reason
+    }
+
+    subscription ViewerEvents {
+      viewerEvents {
+        __typename
+        ... on ConversationUpdated {
+          conversation {
+            ...ConversationRow_conversation @unmask
+          }
+        }
+        ... on ConversationDeleted {
+          id
+        }
+        ... on SessionEnded {
+          reason
+        }
       }
     }
-  }
-`
+  `
+)
 
 type Row = ConversationListQuery['conversations']['nodes'][number]
 /** The list may lag by a glance; the first word of a reply may not wait for it. */
@@ -63,7 +71,10 @@ const AGES: readonly Age[] = ['Today', 'This week', 'Earlier']
 /** The conversations, newest first, with titles and levels as they change. */
 export function ConversationList({ onChosen, onApproach }: { onChosen?: () => void; onApproach?: () => void }) {
   const signedIn = useStore(session) !== null
-  const { data, error, loading, refetch } = useQuery(ConversationListDocument, { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' })
+  const { data, error, loading, refetch } = useQuery(ConversationListDocument, {
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  })
   const late = useDelayed(loading && !data)
   const [searching, setSearching] = useState(false)
   const [words, setWords] = useState('')
@@ -82,7 +93,11 @@ export function ConversationList({ onChosen, onApproach }: { onChosen?: () => vo
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 pb-3">
         {error && !data && <ErrorRow onRetry={() => void refetch()}>The chats could not be loaded.</ErrorRow>}
         {late && <Skeleton lines={5} className="px-2" />}
-        {data && rows.length === 0 && <p className="px-2.5 py-2 text-small text-ink-2">{words === '' ? 'No conversations yet.' : 'No conversations found.'}</p>}
+        {data && rows.length === 0 && (
+          <p className="px-2.5 py-2 text-small text-ink-2">
+            {words === '' ? 'No conversations yet.' : 'No conversations found.'}
+          </p>
+        )}
         {AGES.map((age) => {
           const group = rows.filter((row) => ageOf(row.updatedAt || row.createdAt) === age)
           if (group.length === 0) return null
@@ -92,7 +107,12 @@ export function ConversationList({ onChosen, onApproach }: { onChosen?: () => vo
               <ul>
                 {group.map((row) => (
                   <li key={row.id}>
-                    <ChatLink row={row} to={`/${signedIn ? 'chat' : 'guest-chat'}/${row.id}`} onChosen={onChosen} onApproach={onApproach} />
+                    <ChatLink
+                      row={row}
+                      to={`/${signedIn ? 'chat' : 'guest-chat'}/${row.id}`}
+                      onChosen={onChosen}
+                      onApproach={onApproach}
+                    />
                   </li>
                 ))}
               </ul>
@@ -104,7 +124,17 @@ export function ConversationList({ onChosen, onApproach }: { onChosen?: () => vo
   )
 }
 
-function ChatLink({ row, to, onChosen, onApproach }: { row: Row; to: string; onChosen: (() => void) | undefined; onApproach: (() => void) | undefined }) {
+function ChatLink({
+  row,
+  to,
+  onChosen,
+  onApproach,
+}: {
+  row: Row
+  to: string
+  onChosen: (() => void) | undefined
+  onApproach: (() => void) | undefined
+}) {
   const severity = row.triage ? severityOf(row.triage.level) : 'routine'
   return (
     <NavLink
@@ -121,7 +151,11 @@ function ChatLink({ row, to, onChosen, onApproach }: { row: Row; to: string; onC
       }
     >
       {row.triage ? (
-        <SeverityMark severity={severity} label={`${SEVERITY_WORDS[severity]}, ${levelWords(row.triage.level)}`} className="size-3.5" />
+        <SeverityMark
+          severity={severity}
+          label={`${SEVERITY_WORDS[severity]}, ${levelWords(row.triage.level)}`}
+          className="size-3.5"
+        />
       ) : (
         <span className="size-3.5 shrink-0" aria-hidden />
       )}
@@ -158,7 +192,12 @@ function SearchBox({ open, onOpen, words, onWords }: SearchProps) {
     return (
       <div className="flex items-center pr-3 pl-5.5">
         <h2 className="flex-1 text-caption font-[650] text-ink-2">Chats</h2>
-        <IconButton ref={button} label="Search conversations" title="Search conversations (Ctrl K)" onClick={() => onOpen(true)}>
+        <IconButton
+          ref={button}
+          label="Search conversations"
+          title="Search conversations (Ctrl K)"
+          onClick={() => onOpen(true)}
+        >
           <Search className="size-4.5" aria-hidden />
         </IconButton>
       </div>
@@ -189,7 +228,11 @@ function SearchBox({ open, onOpen, words, onWords }: SearchProps) {
 /** The row as the list's event has it; of an open conversation the cache knows title and level better. */
 function newest(cache: ApolloCache, row: Row): Row {
   if (!isLive(row.id)) return row
-  const known = cache.readFragment({ id: cache.identify({ __typename: 'Conversation', id: row.id }), fragment: ConversationRow_ConversationFragmentDoc, fragmentName: 'ConversationRow_conversation' })
+  const known = cache.readFragment({
+    id: cache.identify({ __typename: 'Conversation', id: row.id }),
+    fragment: ConversationRow_ConversationFragmentDoc,
+    fragmentName: 'ConversationRow_conversation',
+  })
   return known ? { ...row, title: known.title, triage: known.triage } : row
 }
 
@@ -209,7 +252,13 @@ function useViewerEvents(ready: boolean): void {
       updated.clear()
       client.cache.updateQuery({ query: ConversationListDocument }, (list) => {
         if (!list) return undefined
-        return { ...list, conversations: { ...list.conversations, nodes: [...rows, ...list.conversations.nodes.filter((row) => !ids.has(row.id))] } }
+        return {
+          ...list,
+          conversations: {
+            ...list.conversations,
+            nodes: [...rows, ...list.conversations.nodes.filter((row) => !ids.has(row.id))],
+          },
+        }
       })
     }
     let refused = false
@@ -232,10 +281,13 @@ function useViewerEvents(ready: boolean): void {
         // Where it was not refused, the server ends it when more happened than it kept: only the list itself knows it all.
         complete: () => {
           if (refused) return
-          again = setTimeout(() => {
-            listen()
-            void client.query({ query: ConversationListDocument, fetchPolicy: 'network-only' }).catch(() => undefined)
-          }, AGAIN_MS * (1 + Math.random()))
+          again = setTimeout(
+            () => {
+              listen()
+              void client.query({ query: ConversationListDocument, fetchPolicy: 'network-only' }).catch(() => undefined)
+            },
+            AGAIN_MS * (1 + Math.random()),
+          )
         },
       })
     }

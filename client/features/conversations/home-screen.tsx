@@ -80,7 +80,10 @@ export function HomeScreen({ onTyping, assistant, assistantProblem, chosenAssist
       </header>
       <div className="m-auto w-full max-w-[752px] px-4 pt-2 pb-16">
         <RotatingHeadline />
-        <p className="pt-2 pb-6 text-ink-2">Describe the patient in your own words. Age, sex, complaint and what you have found so far are enough to start.</p>
+        <p className="pt-2 pb-6 text-ink-2">
+          Describe the patient in your own words. Age, sex, complaint and what you have found so far are enough to
+          start.
+        </p>
         <Composer
           ref={composer}
           label="Describe the patient"
@@ -113,7 +116,10 @@ export function HomeScreen({ onTyping, assistant, assistantProblem, chosenAssist
           <button
             type="button"
             aria-pressed={temporary}
-            className={clsx('inline-flex min-h-10 touch:min-h-11 items-center gap-2 rounded-control px-3 text-small', temporary ? 'font-[650] text-ink' : 'text-ink-2 hover:bg-sunken')}
+            className={clsx(
+              'inline-flex min-h-10 touch:min-h-11 items-center gap-2 rounded-control px-3 text-small',
+              temporary ? 'font-[650] text-ink' : 'text-ink-2 hover:bg-sunken',
+            )}
             onClick={() => setSearch(temporary ? {} : { temporary: 'true' }, { replace: true })}
           >
             <Timer className="size-4" aria-hidden />
@@ -124,7 +130,10 @@ export function HomeScreen({ onTyping, assistant, assistantProblem, chosenAssist
           <legend className="sr-only">What the reply is for</legend>
           {STARTS.map((start) => (
             <div key={start.value} className="relative flex min-h-13 items-center gap-4 border-b border-rule">
-              <label htmlFor={`start-${start.value}`} className="grid min-w-0 flex-1 gap-x-4 py-2 sm:grid-cols-[230px_1fr]">
+              <label
+                htmlFor={`start-${start.value}`}
+                className="grid min-w-0 flex-1 gap-x-4 py-2 sm:grid-cols-[230px_1fr]"
+              >
                 <span className="font-bold">{start.title}</span>
                 <span className="text-ink-2">{start.words}</span>
               </label>

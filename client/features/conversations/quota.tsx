@@ -26,7 +26,11 @@ export function QuotaBanner({ quota }: { quota: Quota }) {
 export function QuotaDialog({ reached }: { reached: boolean }) {
   const [dismissed, setDismissed] = useState(false)
   return (
-    <LazyDialog open={reached && !dismissed} onOpenChange={(open) => setDismissed(!open)} title="Free Trial Limit Reached">
+    <LazyDialog
+      open={reached && !dismissed}
+      onOpenChange={(open) => setDismissed(!open)}
+      title="Free Trial Limit Reached"
+    >
       <div className="grid gap-4 p-5">
         <p>Guest message limit reached. Please sign up for unlimited access.</p>
         <p className="text-ink-2">This conversation stays readable. What you have typed is kept.</p>
@@ -34,7 +38,11 @@ export function QuotaDialog({ reached }: { reached: boolean }) {
           <Link to="/signup" className={`${LINK} bg-malachite-fill font-semibold text-on-fill`}>
             Sign Up
           </Link>
-          <Link to="/login" state={{ from: location.pathname }} className={`${LINK} border border-rule-strong hover:bg-sunken`}>
+          <Link
+            to="/login"
+            state={{ from: location.pathname }}
+            className={`${LINK} border border-rule-strong hover:bg-sunken`}
+          >
             Login
           </Link>
         </div>

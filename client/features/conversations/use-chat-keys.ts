@@ -18,7 +18,13 @@ export function useChatKeys({ busy, stop, retry, copy, setTab, togglePanel }: Ke
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return
-      if (event.key === 'Escape' && busy && !document.querySelector('[data-open][role=dialog]:not([data-swipe-direction]), [data-open][role=menu], [data-open][role=listbox]')) {
+      if (
+        event.key === 'Escape' &&
+        busy &&
+        !document.querySelector(
+          '[data-open][role=dialog]:not([data-swipe-direction]), [data-open][role=menu], [data-open][role=listbox]',
+        )
+      ) {
         event.preventDefault()
         stop()
       } else if ((event.ctrlKey || event.metaKey) && event.key === '.') {
@@ -45,7 +51,9 @@ export function useChatKeys({ busy, stop, retry, copy, setTab, togglePanel }: Ke
 
 /** Goes from message to message; the focus is the reader's place. */
 function step(by: 1 | -1): boolean {
-  const rows = [...document.querySelectorAll<HTMLElement>('[aria-label="Conversation"] > li')].sort((a, b) => Number(a.dataset.index) - Number(b.dataset.index))
+  const rows = [...document.querySelectorAll<HTMLElement>('[aria-label="Conversation"] > li')].sort(
+    (a, b) => Number(a.dataset.index) - Number(b.dataset.index),
+  )
   if (rows.length === 0) return false
   const at = rows.findIndex((row) => row === document.activeElement)
   const next = rows[at < 0 ? (by < 0 ? rows.length - 1 : 0) : Math.min(rows.length - 1, Math.max(0, at + by))]!

@@ -39,7 +39,10 @@ export function sourceOf(calculator: Calculator): Source {
 }
 
 /** UCUM as physicians write it; null for what has no unit. */
-export const shownUnit = (unit: string | null) => (unit === null || unit === '1' || unit.startsWith('{') ? null : unit.replace('mm[Hg]', 'mmHg').replace('10*3/uL', 'K/μL'))
+export const shownUnit = (unit: string | null) =>
+  unit === null || unit === '1' || unit.startsWith('{')
+    ? null
+    : unit.replace('mm[Hg]', 'mmHg').replace('10*3/uL', 'K/μL')
 
 export class Calculators {
   private byId = new Map<string, Calculator>()
@@ -93,9 +96,18 @@ export class Calculators {
       }
       const error = check(input, given)
       if (error) errors.push({ path: input.name, message: error })
-      else env[input.name] = input.type === 'number' ? Number(given) : input.type === 'boolean' ? given === true || given === 'true' : String(given)
+      else
+        env[input.name] =
+          input.type === 'number'
+            ? Number(given)
+            : input.type === 'boolean'
+              ? given === true || given === 'true'
+              : String(given)
     }
-    const refused = this.refusal(calculator, { of: (key) => (key === 'age' ? finite(inputs['age']) : undefined), is: (key) => (key === 'pregnant' ? truth(inputs['pregnant']) : undefined) })
+    const refused = this.refusal(calculator, {
+      of: (key) => (key === 'age' ? finite(inputs['age']) : undefined),
+      is: (key) => (key === 'pregnant' ? truth(inputs['pregnant']) : undefined),
+    })
     const computes = errors.length === 0 && refused === null
     const decisive = computes ? program.decisive(env, missing) : null
     return {
@@ -107,7 +119,9 @@ export class Calculators {
       decisive: decisive && this.missingInput(calculator, decisive),
       alerts: computes ? program.alerts(env) : [],
       errors,
-      inputs: calculator.inputs.flatMap(({ name, label, unit }) => (env[name] === undefined ? [] : [{ name, label, value: env[name], unit: shownUnit(unit ?? null), key: null }])),
+      inputs: calculator.inputs.flatMap(({ name, label, unit }) =>
+        env[name] === undefined ? [] : [{ name, label, value: env[name], unit: shownUnit(unit ?? null), key: null }],
+      ),
       refused,
       unit: shownUnit(calculator.result.unit),
       source: sourceOf(calculator),
@@ -119,9 +133,26 @@ export class Calculators {
     const program = this.program(id)
     if (!program) return null
     const { calculator } = program
-    const base = { calculatorId: id, name: calculator.name, unit: shownUnit(calculator.result.unit), source: sourceOf(calculator) }
+    const base = {
+      calculatorId: id,
+      name: calculator.name,
+      unit: shownUnit(calculator.result.unit),
+      source: sourceOf(calculator),
+    }
     const refused = this.refusal(calculator, facts)
-    if (refused) return { ...base, value: null, min: null, max: null, band: null, inputs: [], missing: [], decisive: null, alerts: [], refused }
+    if (refused)
+      return {
+        ...base,
+        value: null,
+        min: null,
+        max: null,
+        band: null,
+        inputs: [],
+        missing: [],
+        decisive: null,
+        alerts: [],
+        refused,
+      }
     const env: Env = {}
     const missing: CalculatorInput[] = []
     const inputs: Score['inputs'] = []
@@ -133,7 +164,13 @@ export class Calculators {
         continue
       }
       env[input.name] = value
-      inputs.push({ name: input.name, label: input.label, value, unit: shownUnit(input.unit ?? null), key: rule!.keys[0] ?? null })
+      inputs.push({
+        name: input.name,
+        label: input.label,
+        value,
+        unit: shownUnit(input.unit ?? null),
+        key: rule!.keys[0] ?? null,
+      })
     }
     const range = program.range(env, missing)
     const decisive = program.decisive(env, missing)
@@ -158,34 +195,46 @@ export class Calculators {
     const population = POPULATIONS[calculator.id] ?? ADULTS
     const age = facts.of('age')
     if (typeof age === 'number') {
-      if (population.minAge !== undefined && age < population.minAge) return `${calculator.name} is for ages ${population.minAge} and over`
-      if (population.maxAge !== undefined && age >= population.maxAge) return `${calculator.name} is for ages under ${population.maxAge}`
+      if (population.minAge !== undefined && age < population.minAge)
+        return `${calculator.name} is for ages ${population.minAge} and over`
+      if (population.maxAge !== undefined && age >= population.maxAge)
+        return `${calculator.name} is for ages under ${population.maxAge}`
     }
     if (population.pregnancy === false && facts.is('pregnant')) return `${calculator.name} is not for pregnancy`
     return null
   }
 }
 
-const finite = (value: Value | null | undefined) => (value === null || value === undefined || value === '' || !Number.isFinite(Number(value)) ? undefined : Number(value))
-const truth = (value: Value | null | undefined) => (value === true || value === 'true' ? true : value === false || value === 'false' ? false : undefined)
+const finite = (value: Value | null | undefined) =>
+  value === null || value === undefined || value === '' || !Number.isFinite(Number(value)) ? undefined : Number(value)
+const truth = (value: Value | null | undefined) =>
+  value === true || value === 'true' ? true : value === false || value === 'false' ? false : undefined
 
 function sameBand(program: Program, missing: CalculatorInput[], range: { min: number; max: number }) {
   const bands = program.calculator.interpretation
-  if (bands.some((band) => band.applies_when || band.when || band.value !== undefined) || missing.length === 0) return null
-  const holds = (value: number) => bands.find((band) => (band.min == null || (band.min_inclusive ? value >= band.min : value > band.min)) && (band.max == null || (band.max_inclusive ? value <= band.max : value < band.max)))
+  if (bands.some((band) => band.applies_when || band.when || band.value !== undefined) || missing.length === 0)
+    return null
+  const holds = (value: number) =>
+    bands.find(
+      (band) =>
+        (band.min == null || (band.min_inclusive ? value >= band.min : value > band.min)) &&
+        (band.max == null || (band.max_inclusive ? value <= band.max : value < band.max)),
+    )
   const [low, high] = [holds(range.min), holds(range.max)]
   return low && low === high ? low : null
 }
 
 function check(input: CalculatorInput, value: Value): string | null {
   if (input.type === 'number') {
-    const number = typeof value === 'number' ? value : typeof value === 'string' && value.trim() !== '' ? Number(value) : NaN
+    const number =
+      typeof value === 'number' ? value : typeof value === 'string' && value.trim() !== '' ? Number(value) : NaN
     if (!Number.isFinite(number)) return 'Please enter a valid number'
     if (input.min !== undefined && number < input.min - 1e-9) return `Value must be at least ${input.min}`
     if (input.max !== undefined && number > input.max + 1e-9) return `Value must be at most ${input.max}`
     if (input.integer && !Number.isInteger(number)) return 'Please enter a whole number'
     return null
   }
-  if (input.type === 'boolean') return value === true || value === false || value === 'true' || value === 'false' ? null : 'Please answer yes or no'
+  if (input.type === 'boolean')
+    return value === true || value === false || value === 'true' || value === 'false' ? null : 'Please answer yes or no'
   return input.options?.some((option) => option.value === String(value)) ? null : 'Please select an option'
 }

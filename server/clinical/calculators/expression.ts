@@ -23,21 +23,22 @@ export function roundHalfAway(value: number, digits: number): number {
 }
 
 const FUNCTIONS: Record<string, (...args: Value[]) => Value> = {
-  ln: (x) => Math.log(number(x!)),
-  log10: (x) => Math.log10(number(x!)),
-  exp: (x) => Math.exp(number(x!)),
-  sqrt: (x) => Math.sqrt(number(x!)),
-  cbrt: (x) => Math.cbrt(number(x!)),
-  abs: (x) => Math.abs(number(x!)),
+  ln: (x) => Math.log(number(x)),
+  log10: (x) => Math.log10(number(x)),
+  exp: (x) => Math.exp(number(x)),
+  sqrt: (x) => Math.sqrt(number(x)),
+  cbrt: (x) => Math.cbrt(number(x)),
+  abs: (x) => Math.abs(number(x)),
   min: (...xs) => Math.min(...xs.map(number)),
   max: (...xs) => Math.max(...xs.map(number)),
-  clamp: (x, lo, hi) => Math.min(Math.max(number(x!), number(lo!)), number(hi!)),
-  round: (x, digits) => roundHalfAway(number(x!), number(digits ?? 0)),
-  floor: (x) => Math.floor(number(x!) + GUARD),
-  ceil: (x) => Math.ceil(number(x!) - GUARD),
+  clamp: (x, lo, hi) => Math.min(Math.max(number(x), number(lo)), number(hi)),
+  round: (x, digits) => roundHalfAway(number(x), number(digits ?? 0)),
+  floor: (x) => Math.floor(number(x) + GUARD),
+  ceil: (x) => Math.ceil(number(x) - GUARD),
 }
 
-const TOKEN = /\s*(?:(\d+(?:\.\d+)?(?:e[+-]?\d+)?)|([A-Za-z_][A-Za-z0-9_]*)|'([^']*)'|(<=|>=|==|!=|&&|\|\||[-+*/^()!<>,]))/y
+const TOKEN =
+  /\s*(?:(\d+(?:\.\d+)?(?:e[+-]?\d+)?)|([A-Za-z_][A-Za-z0-9_]*)|'([^']*)'|(<=|>=|==|!=|&&|\|\||[-+*/^()!<>,]))/y
 
 interface Lexeme {
   kind: 'number' | 'name' | 'string' | 'op' | 'end'
@@ -106,12 +107,18 @@ export function compile(source: string): Expression {
     const right = sum()
     note(lexemes.slice(start, middle), lexemes.slice(middle + 1, at))
     switch (op.text) {
-      case '<': return (env) => number(left(env)) < number(right(env)) - GUARD
-      case '<=': return (env) => number(left(env)) <= number(right(env)) + GUARD
-      case '>': return (env) => number(left(env)) > number(right(env)) + GUARD
-      case '>=': return (env) => number(left(env)) >= number(right(env)) - GUARD
-      case '==': return (env) => same(left(env), right(env))
-      default: return (env) => !same(left(env), right(env))
+      case '<':
+        return (env) => number(left(env)) < number(right(env)) - GUARD
+      case '<=':
+        return (env) => number(left(env)) <= number(right(env)) + GUARD
+      case '>':
+        return (env) => number(left(env)) > number(right(env)) + GUARD
+      case '>=':
+        return (env) => number(left(env)) >= number(right(env)) - GUARD
+      case '==':
+        return (env) => same(left(env), right(env))
+      default:
+        return (env) => !same(left(env), right(env))
     }
   }
   const note = (a: Lexeme[], b: Lexeme[]) => {

@@ -70,19 +70,33 @@ export function compileCalculator(calculator: Calculator): Program {
   /** The same as far as inputs are there. */
   const withKnownDerived = (env: Env): Env => {
     const full = { ...env }
-    for (const step of derived) if ([...step.expression.names].every((name) => full[name] !== undefined)) full[step.name] = step.expression.evaluate(full)
+    for (const step of derived)
+      if ([...step.expression.names].every((name) => full[name] !== undefined))
+        full[step.name] = step.expression.evaluate(full)
     return full
   }
   const term = (source: Term): CompiledTerm => {
     if (source.terms) {
       const parts = source.terms.map(term)
       const cap = source.cap ?? Infinity
-      return { label: source.label, names: new Set(parts.flatMap((part) => [...part.names])), points: (env) => Math.min(cap, parts.reduce((sum, part) => sum + part.points(env), 0)) }
+      return {
+        label: source.label,
+        names: new Set(parts.flatMap((part) => [...part.names])),
+        points: (env) =>
+          Math.min(
+            cap,
+            parts.reduce((sum, part) => sum + part.points(env), 0),
+          ),
+      }
     }
     if (source.from_option_points_of) {
       const input = inputs.get(source.from_option_points_of)!
       const points = new Map((input.options ?? []).map((option) => [option.value, option.points ?? 0]))
-      return { label: source.label, names: new Set([input.name]), points: (env) => points.get(String(env[input.name])) ?? 0 }
+      return {
+        label: source.label,
+        names: new Set([input.name]),
+        points: (env) => points.get(String(env[input.name])) ?? 0,
+      }
     }
     if (source.expr) {
       const expression = use(source.expr)
@@ -102,7 +116,11 @@ export function compileCalculator(calculator: Calculator): Program {
   const steps = (scoring.steps ?? []).map((step) => ({ name: step.name, expression: use(step.expr) }))
   const rules = (scoring.rules ?? []).map((rule) => ({ when: use(rule.when), result: rule.result }))
   const sets = (scoring.coefficient_set ?? []).map((one) => ({ when: use(one.when), set: one.set }))
-  const bands = calculator.interpretation.map((band) => ({ band, applies: band.applies_when ? use(band.applies_when) : null, when: band.when ? use(band.when) : null }))
+  const bands = calculator.interpretation.map((band) => ({
+    band,
+    applies: band.applies_when ? use(band.applies_when) : null,
+    when: band.when ? use(band.when) : null,
+  }))
 
   const bandOf = (value: number | string, env: Env): Band | null => {
     for (const { band, applies, when } of bands) {
@@ -127,7 +145,10 @@ export function compileCalculator(calculator: Calculator): Program {
     const env = withDerived(inputEnv)
     if (scoring.type === 'points') {
       const points = terms.map((one) => ({ label: one.label, points: one.points(env) }))
-      const total = roundHalfAway(points.reduce((sum, one) => sum + one.points, 0), 6)
+      const total = roundHalfAway(
+        points.reduce((sum, one) => sum + one.points, 0),
+        6,
+      )
       return { value: total, unrounded: total, band: bandOf(total, env), secondary: {}, terms: points }
     }
     if (scoring.type === 'rule') {
@@ -136,7 +157,8 @@ export function compileCalculator(calculator: Calculator): Program {
     }
     const full: Env = { ...env }
     const chosen = sets.find((one) => truthy(one.when.evaluate(full)))
-    if (chosen) for (const [name, value] of Object.entries(scoring.coefficients?.[chosen.set] ?? {})) full[`k_${name}`] = value
+    if (chosen)
+      for (const [name, value] of Object.entries(scoring.coefficients?.[chosen.set] ?? {})) full[`k_${name}`] = value
     for (const step of steps) full[step.name] = step.expression.evaluate(full)
     const unrounded = number(full[scoring.result ?? '']!)
     const value = scoring.round ? roundHalfAway(unrounded, scoring.round.digits) : unrounded
@@ -149,9 +171,14 @@ export function compileCalculator(calculator: Calculator): Program {
   const known = (names: Iterable<string>, env: Env) => [...names].every((name) => env[name] !== undefined)
   const alerts = (env: Env): Alert[] => {
     const out: Alert[] = []
-    if (item && known(roots(item.expression.names), env) && truthy(item.expression.evaluate(withKnownDerived(env)))) out.push({ label: item.label, action: item.action })
+    if (item && known(roots(item.expression.names), env) && truthy(item.expression.evaluate(withKnownDerived(env))))
+      out.push({ label: item.label, action: item.action })
     const single = calculator.single_parameter_flag
-    if (single && terms.some((one) => known(one.names, env) && one.points(withKnownDerived(env)) === single.when_any_term_equals)) out.push({ label: single.label, action: single.action })
+    if (
+      single &&
+      terms.some((one) => known(one.names, env) && one.points(withKnownDerived(env)) === single.when_any_term_equals)
+    )
+      out.push({ label: single.label, action: single.action })
     return out
   }
 
@@ -163,11 +190,16 @@ export function compileCalculator(calculator: Calculator): Program {
     const high = input.max ?? 1_000
     const values = new Set<number>([low, high])
     const step = input.integer ? 1 : 0.001
-    for (const cut of cuts.get(input.name) ?? []) for (const value of [cut - step, cut, cut + step]) if (value >= low && value <= high) values.add(value)
+    for (const cut of cuts.get(input.name) ?? [])
+      for (const value of [cut - step, cut, cut + step]) if (value >= low && value <= high) values.add(value)
     return [...values]
   }
 
-  const extremes = (env: Env, missing: CalculatorInput[], points: (env: Env) => number): { min: number; max: number } | null => {
+  const extremes = (
+    env: Env,
+    missing: CalculatorInput[],
+    points: (env: Env) => number,
+  ): { min: number; max: number } | null => {
     const choices = missing.map(candidates)
     const count = choices.reduce((product, one) => product * one.length, 1)
     if (count > COMBINATIONS) return null
@@ -233,7 +265,11 @@ export function compileCalculator(calculator: Calculator): Program {
         // too many combinations: each term alone, which can only widen the range
         range = { min: 0, max: 0 }
         for (const one of group.terms) {
-          const own = extremes(env, group.inputs.filter((input) => one.names.has(input.name)), (trial) => one.points(trial))
+          const own = extremes(
+            env,
+            group.inputs.filter((input) => one.names.has(input.name)),
+            (trial) => one.points(trial),
+          )
           if (!own) return null
           range.min += own.min
           range.max += own.max
@@ -261,7 +297,9 @@ export function compileCalculator(calculator: Calculator): Program {
     let best: CalculatorInput | null = null
     let widest = -1
     for (const input of missing) {
-      const own = extremes(base, [input], (trial) => terms.reduce((sum, one) => sum + (one.names.has(input.name) ? one.points(trial) : 0), 0))
+      const own = extremes(base, [input], (trial) =>
+        terms.reduce((sum, one) => sum + (one.names.has(input.name) ? one.points(trial) : 0), 0),
+      )
       const width = own ? own.max - own.min : 0
       if (width > widest) {
         widest = width

@@ -13,15 +13,23 @@ const value = (key: string): InputRule => ({ keys: [key], read: (fact) => fact.o
 /** True if one is true; false only if all are false. */
 const anyOf = (...keys: string[]): InputRule => ({
   keys,
-  read: (fact) => (keys.some((key) => fact.is(key)) ? true : keys.every((key) => fact.is(key) === false) ? false : undefined),
+  read: (fact) =>
+    keys.some((key) => fact.is(key)) ? true : keys.every((key) => fact.is(key) === false) ? false : undefined,
 })
 /** True if one of them is; the first alone decides "no". */
 const ledBy = (lead: string, ...others: string[]): InputRule => ({
   keys: [lead, ...others],
   read: (fact) => ([lead, ...others].some((key) => fact.is(key)) ? true : fact.is(lead)),
 })
-const celsius: InputRule = { keys: ['temperature'], read: (fact) => (typeof fact.of('temperature') === 'number' ? Math.round((((fact.of('temperature') as number) - 32) / 1.8) * 10) / 10 : undefined) }
-const numeric = (fact: FactReader, key: string) => (typeof fact.of(key) === 'number' ? (fact.of(key) as number) : undefined)
+const celsius: InputRule = {
+  keys: ['temperature'],
+  read: (fact) =>
+    typeof fact.of('temperature') === 'number'
+      ? Math.round((((fact.of('temperature') as number) - 32) / 1.8) * 10) / 10
+      : undefined,
+}
+const numeric = (fact: FactReader, key: string) =>
+  typeof fact.of(key) === 'number' ? (fact.of(key) as number) : undefined
 /** Altered mental status from the finding, or from the coma scale. */
 const mental = (below: number): InputRule => ({
   keys: ['gcs', 'confusion_new', 'lethargy'],
@@ -37,7 +45,10 @@ const mental = (below: number): InputRule => ({
 export const SHARED_INPUTS: Record<string, InputRule> = {
   age: value('age'),
   age_months: { keys: ['age_months', 'age'], read: (fact) => fact.of('age_months') },
-  sex: { keys: ['gender'], read: (fact) => (fact.of('gender') === 'male' || fact.of('gender') === 'female' ? fact.of('gender') : undefined) },
+  sex: {
+    keys: ['gender'],
+    read: (fact) => (fact.of('gender') === 'male' || fact.of('gender') === 'female' ? fact.of('gender') : undefined),
+  },
   sbp: value('systolic_bp'),
   dbp: value('diastolic_bp'),
   heart_rate: value('heart_rate'),
@@ -77,7 +88,10 @@ export const SHARED_INPUTS: Record<string, InputRule> = {
   gcs: value('gcs'),
   encephalopathy_grade: value('encephalopathy_grade'),
   d_dimer: value('d_dimer'),
-  d_dimer_ng_ml_feu: { keys: ['d_dimer'], read: (fact) => (numeric(fact, 'd_dimer') === undefined ? undefined : numeric(fact, 'd_dimer')! * 1000) },
+  d_dimer_ng_ml_feu: {
+    keys: ['d_dimer'],
+    read: (fact) => (numeric(fact, 'd_dimer') === undefined ? undefined : numeric(fact, 'd_dimer')! * 1000),
+  },
   melena: flag('melena'),
   syncope: flag('syncope'),
   hepatic_disease: flag('cirrhosis_known'),
@@ -149,7 +163,10 @@ export const OWN_INPUTS: Record<string, InputRule | null> = {
   },
   'child_pugh.encephalopathy': {
     keys: ['encephalopathy_grade'],
-    read: (fact) => ({ '0': 'none', '1': 'grade_1_2', '2': 'grade_1_2', '3': 'grade_3_4', '4': 'grade_3_4' })[String(fact.of('encephalopathy_grade'))],
+    read: (fact) =>
+      ({ '0': 'none', '1': 'grade_1_2', '2': 'grade_1_2', '3': 'grade_3_4', '4': 'grade_3_4' })[
+        String(fact.of('encephalopathy_grade'))
+      ],
   },
   'news2.consciousness': {
     keys: ['gcs', 'confusion_new', 'lethargy'],
@@ -176,26 +193,56 @@ export const OWN_INPUTS: Record<string, InputRule | null> = {
   'sofa.map': { keys: ['systolic_bp', 'diastolic_bp'], read: (fact) => mean(fact) },
   'sofa.respiratory_support': flag('mechanical_ventilation'),
   'phoenix_sepsis.map': { keys: ['systolic_bp', 'diastolic_bp'], read: (fact) => mean(fact) },
-  'heart_score.ecg': { keys: ['abnormal_ecg', 'st_depression', 'st_elevation'], read: (fact) => (fact.is('st_depression') || fact.is('st_elevation') ? 'st_deviation' : fact.is('abnormal_ecg') === false ? 'normal' : undefined) },
+  'heart_score.ecg': {
+    keys: ['abnormal_ecg', 'st_depression', 'st_elevation'],
+    read: (fact) =>
+      fact.is('st_depression') || fact.is('st_elevation')
+        ? 'st_deviation'
+        : fact.is('abnormal_ecg') === false
+          ? 'normal'
+          : undefined,
+  },
   // the ratio to the 99th centile: only "not above it" is certain
-  'heart_score.troponin_ratio': { keys: ['troponin_elevated'], read: (fact) => (fact.is('troponin_elevated') === false ? 1 : undefined) },
+  'heart_score.troponin_ratio': {
+    keys: ['troponin_elevated'],
+    read: (fact) => (fact.is('troponin_elevated') === false ? 1 : undefined),
+  },
   'heart_score.risk_factor_count': value('cardiac_risk_factor_count'),
   // the score counts known disease among the risk factors: "no risk factors" says no to it as well
   'heart_score.atherosclerotic_disease': {
     keys: ['ischemic_heart_disease', 'vascular_disease', 'stroke_tia_history', 'cardiac_risk_factor_count'],
-    read: (fact) => anyOf('ischemic_heart_disease', 'vascular_disease', 'stroke_tia_history').read(fact) ?? (fact.of('cardiac_risk_factor_count') === 0 ? false : undefined),
+    read: (fact) =>
+      anyOf('ischemic_heart_disease', 'vascular_disease', 'stroke_tia_history').read(fact) ??
+      (fact.of('cardiac_risk_factor_count') === 0 ? false : undefined),
   },
   'wells_pe.dvt_signs': anyOf('unilateral_leg_swelling', 'calf_tenderness'),
   'years_pe.dvt_signs': anyOf('unilateral_leg_swelling', 'calf_tenderness'),
-  'wells_dvt.calf_swelling_3cm': { keys: ['calf_circumference_diff_cm'], read: (fact) => (numeric(fact, 'calf_circumference_diff_cm') === undefined ? undefined : numeric(fact, 'calf_circumference_diff_cm')! >= 3) },
+  'wells_dvt.calf_swelling_3cm': {
+    keys: ['calf_circumference_diff_cm'],
+    read: (fact) =>
+      numeric(fact, 'calf_circumference_diff_cm') === undefined
+        ? undefined
+        : numeric(fact, 'calf_circumference_diff_cm')! >= 3,
+  },
   'perc.recent_surgery_trauma': anyOf('recent_surgery_immobilization', 'recent_trauma'),
-  'canadian_ct_head.vomiting_2': { keys: ['vomiting_episodes', 'vomiting'], read: (fact) => (numeric(fact, 'vomiting_episodes') !== undefined ? numeric(fact, 'vomiting_episodes')! >= 2 : fact.is('vomiting') === false ? false : undefined) },
+  'canadian_ct_head.vomiting_2': {
+    keys: ['vomiting_episodes', 'vomiting'],
+    read: (fact) =>
+      numeric(fact, 'vomiting_episodes') !== undefined
+        ? numeric(fact, 'vomiting_episodes')! >= 2
+        : fact.is('vomiting') === false
+          ? false
+          : undefined,
+  },
   'pecarn_head_2_and_over.gcs_lt15_or_ams': mental(15),
   'pecarn_head_under_2.gcs_lt15_or_ams': mental(15),
   'spesi.cancer': anyOf('active_cancer', 'cancer_history'),
   'pesi.cancer': anyOf('active_cancer', 'cancer_history'),
   'spesi.chronic_cardiopulmonary': anyOf('heart_failure_history', 'lung_disease_history'),
-  'mascc.hypotension': { keys: ['systolic_bp'], read: (fact) => (numeric(fact, 'systolic_bp') === undefined ? undefined : numeric(fact, 'systolic_bp')! < 90) },
+  'mascc.hypotension': {
+    keys: ['systolic_bp'],
+    read: (fact) => (numeric(fact, 'systolic_bp') === undefined ? undefined : numeric(fact, 'systolic_bp')! < 90),
+  },
   'rcri.heart_failure': flag('heart_failure_history'),
   'rcri.cerebrovascular_disease': flag('stroke_tia_history'),
   'schwartz_bedside.creatinine': value('creatinine'),
@@ -219,5 +266,7 @@ export const OWN_INPUTS: Record<string, InputRule | null> = {
 
 function mean(fact: FactReader): number | undefined {
   const [systolic, diastolic] = [numeric(fact, 'systolic_bp'), numeric(fact, 'diastolic_bp')]
-  return systolic === undefined || diastolic === undefined ? undefined : Math.round(((systolic + 2 * diastolic) / 3) * 10) / 10
+  return systolic === undefined || diastolic === undefined
+    ? undefined
+    : Math.round(((systolic + 2 * diastolic) / 3) * 10) / 10
 }

@@ -17,20 +17,53 @@ export type ListRole =
   | 'FUNCTION'
 
 const WORDS: [ListRole, string][] = [
-  ['STATEMENT', 'he she they it i we pt patient there this that has had have take took taking report live work drink smoke use feel felt went came got'],
-  ['STATEMENT', 'noticed woke ate given gave received admitted seen brought tolerating able unable cant cannot continue remain appear look shows showed show'],
-  ['STATEMENT', 'revealed endorse admit gets says said wants per advised plan exam vital ecg ekg cxr ct mri us lab usual allergic'],
-  ['NORMAL', 'clear normal intact soft regular supple stable equal reactive nontender wnl nl patent moist fine well ok symmetric symmetrical reassuring'],
-  ['AFFIRMS', 'severe worsening productive progressive intermittent constant persistent sharp dull sudden increasing mild moderate marked positive worse better'],
-  ['AFFIRMS', 'improving resolved gone present ongoing r l right left bilateral bilat diffuse twice once daily sometime occasional only some mainly just trace'],
-  ['AFFIRMS', 'unable cannot cant vomited fainted collapsed passed coughed threw fell hit struck lost overdosed ingested swallowed stabbed shot bled seized'],
+  [
+    'STATEMENT',
+    'he she they it i we pt patient there this that has had have take took taking report live work drink smoke use feel felt went came got',
+  ],
+  [
+    'STATEMENT',
+    'noticed woke ate given gave received admitted seen brought tolerating able unable cant cannot continue remain appear look shows showed show',
+  ],
+  [
+    'STATEMENT',
+    'revealed endorse admit gets says said wants per advised plan exam vital ecg ekg cxr ct mri us lab usual allergic',
+  ],
+  [
+    'NORMAL',
+    'clear normal intact soft regular supple stable equal reactive nontender wnl nl patent moist fine well ok symmetric symmetrical reassuring',
+  ],
+  [
+    'AFFIRMS',
+    'severe worsening productive progressive intermittent constant persistent sharp dull sudden increasing mild moderate marked positive worse better',
+  ],
+  [
+    'AFFIRMS',
+    'improving resolved gone present ongoing r l right left bilateral bilat diffuse twice once daily sometime occasional only some mainly just trace',
+  ],
+  [
+    'AFFIRMS',
+    'unable cannot cant vomited fainted collapsed passed coughed threw fell hit struck lost overdosed ingested swallowed stabbed shot bled seized',
+  ],
   ['AFFIRMS', 'smoker drinker diabetic asthmatic alcoholic hypertensive epileptic immunized immunised vaccinated'],
   ['CIRCUMSTANCE', 'with w after when while until since due secondary despite during on in at'],
   ['PREDICATE', 'is are has started developed now today still began persist continue x present'],
-  ['ADJECTIVE', 'diaphoretic febrile pyrexial tachycardic tachypneic bradycardic hypotensive hypoxic hypoxemic cyanotic cyanosed jaundiced icteric pale sweaty'],
-  ['ADJECTIVE', 'clammy drowsy lethargic confused disoriented distended tender dizzy lightheaded weak unwell pregnant incontinent nauseated nauseous dyspneic'],
-  ['ADJECTIVE', 'breathless short swollen unresponsive unconscious agitated intoxicated suicidal dehydrated septic toxic irritable sleepy floppy bloody'],
-  ['FUNCTION', 'bm stool flatus urine urination void pulse appetite bowel feed feeding intake relief response improvement sleep air wet tear nappie diaper movement sensation power feeling'],
+  [
+    'ADJECTIVE',
+    'diaphoretic febrile pyrexial tachycardic tachypneic bradycardic hypotensive hypoxic hypoxemic cyanotic cyanosed jaundiced icteric pale sweaty',
+  ],
+  [
+    'ADJECTIVE',
+    'clammy drowsy lethargic confused disoriented distended tender dizzy lightheaded weak unwell pregnant incontinent nauseated nauseous dyspneic',
+  ],
+  [
+    'ADJECTIVE',
+    'breathless short swollen unresponsive unconscious agitated intoxicated suicidal dehydrated septic toxic irritable sleepy floppy bloody',
+  ],
+  [
+    'FUNCTION',
+    'bm stool flatus urine urination void pulse appetite bowel feed feeding intake relief response improvement sleep air wet tear nappie diaper movement sensation power feeling',
+  ],
 ]
 
 /** Word → its roles. */
@@ -40,4 +73,13 @@ export const LIST_WORDS: ReadonlyMap<string, ReadonlySet<ListRole>> = WORDS.redu
 }, new Map<string, Set<ListRole>>())
 
 /** A list of complaints does not go on behind these: "no allergies, cough". */
-export const LIST_CLOSERS: ReadonlySet<string> = new Set(['allergie', 'allergy', 'med', 'medication', 'medicine', 'pmh', 'pmhx', 'comorbiditie'])
+export const LIST_CLOSERS: ReadonlySet<string> = new Set([
+  'allergie',
+  'allergy',
+  'med',
+  'medication',
+  'medicine',
+  'pmh',
+  'pmhx',
+  'comorbiditie',
+])

@@ -11,10 +11,22 @@ export interface MeasureAliases {
 export const MEASURE_ALIASES: Record<string, MeasureAliases> = {
   systolic_bp: { names: 'sbp|systolic|systolic bp|systolic blood pressure|systolics|bp systolic' },
   diastolic_bp: { names: 'dbp|diastolic|diastolic bp|diastolic blood pressure' },
-  heart_rate: { names: '=HR|hr|heart rate|pulse|pulse rate|=P|=PR|tachy|tachycardic|tachycardia|tachy to|brady|bradycardic|bradycardia|irreg irreg|irregularly irregular|rapid af|hr irregular|afib|fc|=FC|ventricular rate|af at|afib at|afib rate|sinus tach|sinus tachycardia|sinus brady|sinus rhythm|hf' },
-  respiratory_rate: { names: '=RR|rr|resp|resps|resp rate|respiratory rate|respirations|respiration|respiration rate|breathing at|breathing rate|tachypneic|tachypnea|breathing|breath rate|=FR' },
-  temperature: { names: '=T|temp|temperature|=Tmax|tmax|=Tm|t max|febrile|fever|rectal temp|oral temp|body temperature|pyrexia|low grade fever|afebrile|temps|fevers|spiking' },
-  oxygen_saturation: { names: 'spo2|sao2|sat|sats|o2 sat|o2 sats|o2sat|saturation|oxygen saturation|pulse ox|pulse oximetry|satting|saturating|saturations|oxygen sats|o2 saturation|=O2|desatting to|desat to|desats to|desaturating to|sating|sO2' },
+  heart_rate: {
+    names:
+      '=HR|hr|heart rate|pulse|pulse rate|=P|=PR|tachy|tachycardic|tachycardia|tachy to|brady|bradycardic|bradycardia|irreg irreg|irregularly irregular|rapid af|hr irregular|afib|fc|=FC|ventricular rate|af at|afib at|afib rate|sinus tach|sinus tachycardia|sinus brady|sinus rhythm|hf',
+  },
+  respiratory_rate: {
+    names:
+      '=RR|rr|resp|resps|resp rate|respiratory rate|respirations|respiration|respiration rate|breathing at|breathing rate|tachypneic|tachypnea|breathing|breath rate|=FR',
+  },
+  temperature: {
+    names:
+      '=T|temp|temperature|=Tmax|tmax|=Tm|t max|febrile|fever|rectal temp|oral temp|body temperature|pyrexia|low grade fever|afebrile|temps|fevers|spiking',
+  },
+  oxygen_saturation: {
+    names:
+      'spo2|sao2|sat|sats|o2 sat|o2 sats|o2sat|saturation|oxygen saturation|pulse ox|pulse oximetry|satting|saturating|saturations|oxygen sats|o2 saturation|=O2|desatting to|desat to|desats to|desaturating to|sating|sO2',
+  },
   gcs: { names: '=GCS|gcs|glasgow coma scale|glasgow coma score|glasgow' },
   pain_scale: { names: 'pain score|pain scale|pain level|=NRS|=VAS|vas score|pain rated|pain is' },
   capillary_refill_s: { names: '=CRT|crt|cap refill|capillary refill|capillary refill time|cap refill time' },
@@ -23,7 +35,10 @@ export const MEASURE_ALIASES: Record<string, MeasureAliases> = {
   hematocrit: { names: 'hct|hematocrit|pcv|crit' },
   mcv: { names: 'mcv' },
   reticulocyte_percent: { names: 'retic|retics|reticulocyte|reticulocytes|retic count' },
-  white_blood_cells: { names: 'wbc|wbcs|wcc|white count|white cell count|white blood cell count|white blood cells|whites|leukocytes|leukocytosis|leukocytosis of|wbc count|leucocytes|white cells|tlc' },
+  white_blood_cells: {
+    names:
+      'wbc|wbcs|wcc|white count|white cell count|white blood cell count|white blood cells|whites|leukocytes|leukocytosis|leukocytosis of|wbc count|leucocytes|white cells|tlc',
+  },
   anc: { names: 'anc|neuts|neutrophils|neutrophil count|absolute neutrophil count' },
   neutrophil_percent: { names: 'neutrophil %|neuts %|polys|segs' },
   eosinophils: { names: 'eos|eosinophils' },
@@ -35,16 +50,24 @@ export const MEASURE_ALIASES: Record<string, MeasureAliases> = {
   sodium: { names: '=Na|=NA|sodium|na+|serum sodium|serum na' },
   potassium: { names: '=K|potassium|k+|serum potassium|=K+|serum k' },
   bicarbonate: { names: 'hco3|bicarb|bicarbonate|=CO2|tco2|hco3-|serum bicarbonate' },
-  bun: { names: 'bun|urea|urea nitrogen|blood urea nitrogen|blood urea', unitless: { urea: 'mmol/l', 'blood urea': 'mmol/l' } },
+  bun: {
+    names: 'bun|urea|urea nitrogen|blood urea nitrogen|blood urea',
+    unitless: { urea: 'mmol/l', 'blood urea': 'mmol/l' },
+  },
   creatinine: { names: '=Cr|creat|creatinine|scr|=CR|serum creatinine|cr|crea' },
   baseline_creatinine: { names: 'baseline cr|baseline creatinine|baseline creat' },
   baseline_hemoglobin: { names: 'baseline hb|baseline hgb|baseline hemoglobin' },
   egfr: { names: 'egfr|gfr|estimated gfr' },
-  glucose: { names: 'glucose|glu|=BG|bg|bgl|=BM|=BS|blood sugar|sugar|sugars|fsbg|fsg|cbg|bsl|fingerstick|finger stick|accucheck|accuchek|accu-chek|blood glucose|fbs|rbs|=CBG|random glucose|fasting glucose|glc|poc glucose|capillary glucose|dxtx|dextrostix' },
+  glucose: {
+    names:
+      'glucose|glu|=BG|bg|bgl|=BM|=BS|blood sugar|sugar|sugars|fsbg|fsg|cbg|bsl|fingerstick|finger stick|accucheck|accuchek|accu-chek|blood glucose|fbs|rbs|=CBG|random glucose|fasting glucose|glc|poc glucose|capillary glucose|dxtx|dextrostix',
+  },
   calcium: { names: '=Ca|calcium|ca++|ca2+|corrected calcium|=CA|serum calcium|total calcium|corrected ca' },
   magnesium: { names: '=Mg|magnesium|mag' },
   phosphate: { names: 'phos|phosphate|po4|phosphorus' },
-  total_bilirubin: { names: 'tbili|t bili|bili|bilirubin|total bilirubin|total bili|t.bili|t. bili|tbil|serum bilirubin' },
+  total_bilirubin: {
+    names: 'tbili|t bili|bili|bilirubin|total bilirubin|total bili|t.bili|t. bili|tbil|serum bilirubin',
+  },
   direct_bilirubin: { names: 'dbili|d bili|direct bilirubin|direct bili|direct|conjugated bilirubin' },
   alt: { names: '=ALT|alt|sgpt' },
   ast: { names: '=AST|ast|sgot' },
@@ -59,7 +82,25 @@ export const MEASURE_ALIASES: Record<string, MeasureAliases> = {
   crp: { names: 'crp|c-reactive protein|c reactive protein' },
   esr: { names: 'esr|sed rate' },
   procalcitonin: { names: 'procalcitonin|=PCT|procal' },
-  troponin: { names: 'trop|trops|troponin|troponins|troponin i|troponin t|=TnI|=TnT|ctni|ctnt|tni|tnt|trop i|trop t|troponin-i|troponin-t|high sensitivity troponin|hs-trop|hs trop|hs-troponin|hs troponin|hstn|hs-tn|hs-ctnt|hs-ctni|hstrop|hs-tni|hs-tnt|hsctnt', unitless: { 'hs-trop': 'ng/l', 'hs trop': 'ng/l', 'hs-troponin': 'ng/l', 'hs troponin': 'ng/l', hstn: 'ng/l', 'hs-tn': 'ng/l', 'hs-ctnt': 'ng/l', 'hs-ctni': 'ng/l', hstrop: 'ng/l', 'hs-tni': 'ng/l', 'hs-tnt': 'ng/l', 'high sensitivity troponin': 'ng/l', hsctnt: 'ng/l' } },
+  troponin: {
+    names:
+      'trop|trops|troponin|troponins|troponin i|troponin t|=TnI|=TnT|ctni|ctnt|tni|tnt|trop i|trop t|troponin-i|troponin-t|high sensitivity troponin|hs-trop|hs trop|hs-troponin|hs troponin|hstn|hs-tn|hs-ctnt|hs-ctni|hstrop|hs-tni|hs-tnt|hsctnt',
+    unitless: {
+      'hs-trop': 'ng/l',
+      'hs trop': 'ng/l',
+      'hs-troponin': 'ng/l',
+      'hs troponin': 'ng/l',
+      hstn: 'ng/l',
+      'hs-tn': 'ng/l',
+      'hs-ctnt': 'ng/l',
+      'hs-ctni': 'ng/l',
+      hstrop: 'ng/l',
+      'hs-tni': 'ng/l',
+      'hs-tnt': 'ng/l',
+      'high sensitivity troponin': 'ng/l',
+      hsctnt: 'ng/l',
+    },
+  },
   bnp: { names: '=BNP|bnp|brain natriuretic peptide|b-type natriuretic peptide' },
   nt_probnp: { names: 'nt-probnp|nt probnp|ntprobnp|nt-pro-bnp|nt pro bnp|probnp|pro-bnp|pro bnp' },
   ph: { names: '=pH|ph|arterial ph|venous ph' },
@@ -90,7 +131,9 @@ export const MEASURE_ALIASES: Record<string, MeasureAliases> = {
   pef_percent: { names: 'pef|peak flow|pefr|peak flows' },
   iop_mmhg: { names: 'iop|intraocular pressure|iop od|iop os|tonometry' },
   qtc: { names: 'qtc' },
-  colonic_diameter_cm: { names: 'colon dilated to|colon dilated|colonic diameter|transverse colon|colon diameter|caecum|cecum|colon' },
+  colonic_diameter_cm: {
+    names: 'colon dilated to|colon dilated|colonic diameter|transverse colon|colon diameter|caecum|cecum|colon',
+  },
   pneumothorax_size_cm: { names: 'rim|rim of|pneumothorax size|ptx rim|ptx' },
   stone_size_mm: { names: 'stone size' },
   residual_volume_ml: { names: 'pvr|bladder scan|post void residual|residual|residual volume|postvoid residual' },

@@ -14,8 +14,14 @@ export const TAKEN_BY_FACT: Record<string, TakenByFact> = {
   vasopressor_use: { classIds: ['vasopressor'], words: 'a vasopressor' },
   stimulant_use: { classIds: ['stimulant'], words: 'a stimulant' },
   estrogen_use: { classIds: ['estrogen'], words: 'estrogen' },
-  av_nodal_drug_use: { classIds: ['av-nodal-blocker', 'beta-blocker', 'calcium-channel-blocker', 'cardiac-glycoside'], words: 'a beta blocker, calcium blocker or digoxin' },
-  raas_or_k_drug_use: { classIds: ['raas-inhibitor', 'mra', 'raises-potassium'], words: 'a medicine that raises potassium' },
+  av_nodal_drug_use: {
+    classIds: ['av-nodal-blocker', 'beta-blocker', 'calcium-channel-blocker', 'cardiac-glycoside'],
+    words: 'a beta blocker, calcium blocker or digoxin',
+  },
+  raas_or_k_drug_use: {
+    classIds: ['raas-inhibitor', 'mra', 'raises-potassium'],
+    words: 'a medicine that raises potassium',
+  },
   sglt2_inhibitor_use: { classIds: ['sglt2-inhibitor'], words: 'an SGLT2 inhibitor' },
   chronic_steroid_use: { classIds: ['corticosteroid'], words: 'a corticosteroid' },
   beta_blocker_use: { classIds: ['beta-blocker'], words: 'a beta blocker' },

@@ -8,7 +8,11 @@ export interface MedicineEnding {
   not: RegExp
 }
 
-const stem = (ending: string, classes: string, not = '(?!)'): MedicineEnding => ({ ending: new RegExp(`(?:${ending})$`), classes, not: new RegExp(`^(?:${not})$`) })
+const stem = (ending: string, classes: string, not = '(?!)'): MedicineEnding => ({
+  ending: new RegExp(`(?:${ending})$`),
+  classes,
+  not: new RegExp(`^(?:${not})$`),
+})
 
 export const MEDICINE_ENDINGS: MedicineEnding[] = [
   stem('[a-z]{2}cillin', 'penicillin'),
@@ -45,7 +49,11 @@ export const MEDICINE_ENDINGS: MedicineEnding[] = [
   stem('[a-z]{2}(?:azepam|azolam)', 'benzodiazepine'),
   stem('[a-z]{3}barbital', 'barbiturate'),
   stem('[a-z]{2}profen|[a-z]{2}coxib', 'nsaid'),
-  stem('[a-z]{2}(?:olone|sone|sonide|onide)', 'corticosteroid', 'stone|zone|ozone|hormone|quinolone|fluoroquinolone|buspirone|spironolactone|eplerenone|finerenone|amiodarone|naltrexone|methadone|risperidone|paliperidone|dronedarone|jasone|octreonide'),
+  stem(
+    '[a-z]{2}(?:olone|sone|sonide|onide)',
+    'corticosteroid',
+    'stone|zone|ozone|hormone|quinolone|fluoroquinolone|buspirone|spironolactone|eplerenone|finerenone|amiodarone|naltrexone|methadone|risperidone|paliperidone|dronedarone|jasone|octreonide',
+  ),
   stem('[a-z]{2}(?:lukast)', 'bronchodilator'),
   stem('[a-z]{2}(?:terol)', 'beta-agonist', 'cholesterol|sterol'),
   stem('[a-z]{2}tropium', 'antimuscarinic'),

@@ -136,8 +136,10 @@ export const MEDICINE_TABLE: Record<string, string> = {
     raltegravir
     efavirenz
     rilpivirine`,
-  antiparasitic: 'ivermectin\nalbendazole\nmebendazole\nnitazoxanide\npraziquantel\npermethrin\nparomomycin\natovaquone',
-  antimalarial: 'artesunate\nquinine\nchloroquine\nhydroxychloroquine (plaquenil, hcq)\nprimaquine\nmefloquine\nartemether-lumefantrine',
+  antiparasitic:
+    'ivermectin\nalbendazole\nmebendazole\nnitazoxanide\npraziquantel\npermethrin\nparomomycin\natovaquone',
+  antimalarial:
+    'artesunate\nquinine\nchloroquine\nhydroxychloroquine (plaquenil, hcq)\nprimaquine\nmefloquine\nartemether-lumefantrine',
   analgesic: 'acetaminophen (paracetamol, tylenol, apap, panadol, ofirmev)',
   nsaid: `
     ibuprofen (advil, motrin, nurofen)
@@ -176,7 +178,8 @@ export const MEDICINE_TABLE: Record<string, string> = {
     alfentanil
     nalbuphine
     butorphanol`,
-  triptan: 'sumatriptan (imitrex)\nrizatriptan (maxalt)\nzolmitriptan\neletriptan\nnaratriptan\nfrovatriptan\nalmotriptan',
+  triptan:
+    'sumatriptan (imitrex)\nrizatriptan (maxalt)\nzolmitriptan\neletriptan\nnaratriptan\nfrovatriptan\nalmotriptan',
   gabapentinoid: 'gabapentin (neurontin)\npregabalin (lyrica)',
   corticosteroid: `
     prednisone (prednisolone, pred, deltasone)
@@ -226,8 +229,10 @@ export const MEDICINE_TABLE: Record<string, string> = {
   aminosalicylate: 'mesalamine (mesalazine, pentasa, asacol, lialda)\nbalsalazide',
   'xanthine-oxidase-inhibitor': 'allopurinol (zyloprim)\nfebuxostat (uloric)',
   antigout: 'colchicine (colcrys)\nprobenecid\nrasburicase\npegloticase',
-  bisphosphonate: 'zoledronic acid (zoledronate, zometa, reclast)\npamidronate\nalendronate (fosamax)\nrisedronate\nibandronate',
-  'local-anaesthetic': 'lidocaine (lignocaine, xylocaine)\nbupivacaine (marcaine)\nropivacaine\nmepivacaine\nbenzocaine\ntetracaine (amethocaine)\nproparacaine (proxymetacaine)\nprilocaine\narticaine',
+  bisphosphonate:
+    'zoledronic acid (zoledronate, zometa, reclast)\npamidronate\nalendronate (fosamax)\nrisedronate\nibandronate',
+  'local-anaesthetic':
+    'lidocaine (lignocaine, xylocaine)\nbupivacaine (marcaine)\nropivacaine\nmepivacaine\nbenzocaine\ntetracaine (amethocaine)\nproparacaine (proxymetacaine)\nprilocaine\narticaine',
   doac: 'apixaban (eliquis)\nrivaroxaban (xarelto)\ndabigatran (pradaxa)\nedoxaban (savaysa)\nbetrixaban',
   vka: 'warfarin (coumadin, jantoven)\nacenocoumarol\nphenprocoumon',
   heparin: 'heparin (unfractionated heparin, =UFH, heparin infusion, heparin drip)',
@@ -240,7 +245,8 @@ export const MEDICINE_TABLE: Record<string, string> = {
   iron: 'ferrous sulfate (iron sulfate, ferrous sulphate)\nferrous gluconate\nferrous fumarate\nferric carboxymaltose\niron sucrose (venofer)\niron dextran',
   erythropoietin: 'epoetin\ndarbepoetin (aranesp)',
   'g-csf': 'filgrastim (neupogen)\npegfilgrastim (neulasta)',
-  immunoglobulin: 'anti-d (rh immune globulin, rhogam, anti-d immunoglobulin)\ntetanus immunoglobulin\nantivenom (antivenin, crofab)\nantitoxin',
+  immunoglobulin:
+    'anti-d (rh immune globulin, rhogam, anti-d immunoglobulin)\ntetanus immunoglobulin\nantivenom (antivenin, crofab)\nantitoxin',
   chemotherapy: `
     methotrexate (=MTX, trexall)
     hydroxyurea (hydroxycarbamide)

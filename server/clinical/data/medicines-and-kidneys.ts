@@ -13,8 +13,13 @@ export interface KidneyRow {
   source: string
 }
 
-const kidney = (medicine: string, below: number, why: string, source: string, conflictBelow?: number): KidneyRow =>
-  ({ medicine, below, why, source, ...(conflictBelow === undefined ? {} : { conflictBelow }) })
+const kidney = (medicine: string, below: number, why: string, source: string, conflictBelow?: number): KidneyRow => ({
+  medicine,
+  below,
+  why,
+  source,
+  ...(conflictBelow === undefined ? {} : { conflictBelow }),
+})
 
 /** What speaks against a medicine with poor kidney function. */
 export const KIDNEY_ROWS: KidneyRow[] = [

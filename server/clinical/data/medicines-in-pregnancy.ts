@@ -11,8 +11,13 @@ export interface PregnancyRow {
   source: string
 }
 
-const pregnant = (medicine: string, why: string, source: string, isConflict = true, fromWeek?: number): PregnancyRow =>
-  ({ medicine, isConflict, why, source, ...(fromWeek === undefined ? {} : { fromWeek }) })
+const pregnant = (
+  medicine: string,
+  why: string,
+  source: string,
+  isConflict = true,
+  fromWeek?: number,
+): PregnancyRow => ({ medicine, isConflict, why, source, ...(fromWeek === undefined ? {} : { fromWeek }) })
 
 /** What speaks against a medicine in pregnancy. */
 export const PREGNANCY_ROWS: PregnancyRow[] = [
@@ -27,7 +32,12 @@ export const PREGNANCY_ROWS: PregnancyRow[] = [
   pregnant('aminoglycoside', 'fetal ear toxicity', 'FDA label: gentamicin'),
   pregnant('sulfonamide', 'avoid in the first trimester and near term', 'ACOG 2017'),
   pregnant('trimethoprim', 'avoid in the first trimester', 'ACOG 2017'),
-  pregnant('nitrofurantoin', 'avoid in the first trimester where another choice will do, and near term', 'ACOG 2017', false),
+  pregnant(
+    'nitrofurantoin',
+    'avoid in the first trimester where another choice will do, and near term',
+    'ACOG 2017',
+    false,
+  ),
   pregnant('chloramphenicol', 'avoid near term', 'FDA label: chloramphenicol'),
   pregnant('azole', 'teratogenic at high doses', 'FDA label: fluconazole'),
   pregnant('clarithromycin', 'avoid where another choice will do', 'FDA label: clarithromycin'),

@@ -10,8 +10,13 @@ export interface TogetherRow {
   source: string
 }
 
-const meets = (one: string, other: string, why: string, source: string, isConflict = false): TogetherRow =>
-  ({ one, other, isConflict, why, source })
+const meets = (one: string, other: string, why: string, source: string, isConflict = false): TogetherRow => ({
+  one,
+  other,
+  isConflict,
+  why,
+  source,
+})
 const CONTRA = true
 
 /** Medicines and classes that should not meet; the order of the two does not matter. */
@@ -77,7 +82,13 @@ export const TOGETHER_ROWS: TogetherRow[] = [
   meets('triptan', 'ergot', 'vasospasm: not within 24 hours', 'FDA label: sumatriptan', CONTRA),
   meets('triptan', 'maoi', 'contraindicated', 'FDA label: sumatriptan', CONTRA),
   meets('serotonergic', 'maoi', 'serotonin syndrome: contraindicated', 'FDA label: phenelzine', CONTRA),
-  meets('antidepressant', 'maoi', 'serotonin syndrome or hypertensive crisis: contraindicated', 'FDA label: phenelzine', CONTRA),
+  meets(
+    'antidepressant',
+    'maoi',
+    'serotonin syndrome or hypertensive crisis: contraindicated',
+    'FDA label: phenelzine',
+    CONTRA,
+  ),
   meets('stimulant', 'maoi', 'hypertensive crisis: contraindicated', 'FDA label: phenelzine', CONTRA),
   meets('vasopressor', 'maoi', 'hypertensive crisis', 'FDA label: phenelzine'),
   meets('serotonergic', 'oxazolidinone', 'serotonin syndrome', 'FDA label: linezolid', CONTRA),
@@ -108,10 +119,20 @@ export const TOGETHER_ROWS: TogetherRow[] = [
   meets('aminoglycoside', 'loop-diuretic', 'kidney and ear toxicity', 'FDA label: gentamicin'),
   meets('aminoglycoside', 'glycopeptide', 'kidney toxicity', 'FDA label: vancomycin'),
   meets('aminoglycoside', 'nsaid', 'kidney toxicity', 'FDA label: gentamicin'),
-  meets('contrast', 'metformin', 'pause metformin if eGFR is below 30 or there is acute kidney injury', 'ACR contrast manual 2024'),
+  meets(
+    'contrast',
+    'metformin',
+    'pause metformin if eGFR is below 30 or there is acute kidney injury',
+    'ACR contrast manual 2024',
+  ),
   meets('contrast', 'nephrotoxic', 'kidney injury', 'ACR contrast manual 2024'),
   meets('ceftriaxone', 'calcium', 'no calcium in the same line; contraindicated in neonates', 'FDA label: ceftriaxone'),
-  meets('ceftriaxone', 'calcium gluconate', 'no calcium in the same line; contraindicated in neonates', 'FDA label: ceftriaxone'),
+  meets(
+    'ceftriaxone',
+    'calcium gluconate',
+    'no calcium in the same line; contraindicated in neonates',
+    'FDA label: ceftriaxone',
+  ),
   meets('azole', 'sulfonylurea', 'hypoglycemia', 'FDA label: fluconazole'),
   meets('fluoroquinolone', 'sulfonylurea', 'hypoglycemia', 'FDA label: levofloxacin'),
   meets('sulfonamide', 'sulfonylurea', 'hypoglycemia', 'FDA label: glyburide'),

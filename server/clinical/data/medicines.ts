@@ -19,13 +19,18 @@ export interface Medicine {
 
 /** Further classes of single medicines: effects that cut across the groups. */
 const ALSO: Record<string, string> = {
-  qt: 'ciprofloxacin citalopram escitalopram methadone amiodarone sotalol dofetilide ibutilide procainamide quinidine dronedarone haloperidol droperidol ziprasidone chlorpromazine quetiapine fluconazole '
-    + 'voriconazole chloroquine hydroxychloroquine quinine domperidone prochlorperazine hydroxyzine bedaquiline',
-  serotonergic: 'tramadol meperidine fentanyl methadone linezolid tedizolid trazodone mirtazapine buspirone metoclopramide ondansetron lithium',
+  qt:
+    'ciprofloxacin citalopram escitalopram methadone amiodarone sotalol dofetilide ibutilide procainamide quinidine dronedarone haloperidol droperidol ziprasidone chlorpromazine quetiapine fluconazole ' +
+    'voriconazole chloroquine hydroxychloroquine quinine domperidone prochlorperazine hydroxyzine bedaquiline',
+  serotonergic:
+    'tramadol meperidine fentanyl methadone linezolid tedizolid trazodone mirtazapine buspirone metoclopramide ondansetron lithium',
   'enzyme-inducer': 'carbamazepine phenytoin fosphenytoin phenobarbital primidone rifampin rifabutin',
-  'cyp3a4-inhibitor': 'clarithromycin erythromycin ketoconazole itraconazole voriconazole posaconazole fluconazole ritonavir cobicistat nirmatrelvir-ritonavir diltiazem verapamil darunavir atazanavir lopinavir',
-  'sulfonamide-nonantibiotic': 'furosemide bumetanide torsemide hydrochlorothiazide chlorthalidone indapamide metolazone acetazolamide methazolamide celecoxib glipizide glyburide glimepiride gliclazide zonisamide sumatriptan',
-  'raises-potassium': 'trimethoprim trimethoprim-sulfamethoxazole amiloride triamterene tacrolimus cyclosporine potassium heparin',
+  'cyp3a4-inhibitor':
+    'clarithromycin erythromycin ketoconazole itraconazole voriconazole posaconazole fluconazole ritonavir cobicistat nirmatrelvir-ritonavir diltiazem verapamil darunavir atazanavir lopinavir',
+  'sulfonamide-nonantibiotic':
+    'furosemide bumetanide torsemide hydrochlorothiazide chlorthalidone indapamide metolazone acetazolamide methazolamide celecoxib glipizide glyburide glimepiride gliclazide zonisamide sumatriptan',
+  'raises-potassium':
+    'trimethoprim trimethoprim-sulfamethoxazole amiloride triamterene tacrolimus cyclosporine potassium heparin',
   nephrotoxic: 'tacrolimus cyclosporine cisplatin amphotericin cidofovir foscarnet colistin tenofovir',
   antifolate: 'methotrexate trimethoprim trimethoprim-sulfamethoxazole',
   immunosuppressant: 'methotrexate',
@@ -33,7 +38,18 @@ const ALSO: Record<string, string> = {
   antihypertensive: 'doxazosin terazosin prazosin',
 }
 /** Classes that a note names as something taken: "on a beta-blocker". The others mean other things in notes as well. */
-const TAKEN_CLASSES = new Set(['penicillin', 'nsaid', 'ppi', 'opioid', 'statin', 'ssri', 'alpha-blocker', 'antihistamine', 'bisphosphonate', 'lmwh'])
+const TAKEN_CLASSES = new Set([
+  'penicillin',
+  'nsaid',
+  'ppi',
+  'opioid',
+  'statin',
+  'ssri',
+  'alpha-blocker',
+  'antihistamine',
+  'bisphosphonate',
+  'lmwh',
+])
 
 const classById = new Map(MEDICINE_CLASSES.map((one) => [one.id, one]))
 
@@ -55,17 +71,39 @@ function withWider(ids: string[]): string[] {
 
 function medicinesOf(table: Record<string, string>): Medicine[] {
   return Object.entries(table).flatMap(([groups, lines]) =>
-    lines.split('\n').map((line) => line.trim()).filter(Boolean).map((line) => {
-      const open = line.indexOf('(')
-      const name = (open < 0 ? line : line.slice(0, open)).trim()
-      const others = open < 0 ? [] : line.slice(open + 1, line.lastIndexOf(')')).split(',').map((one) => one.trim())
-      const also = Object.entries(ALSO).filter(([, list]) => list.split(' ').includes(name)).map(([id]) => id)
-      return { name, aliases: [name, ...others].join('|'), classes: withWider([...groups.split(' '), ...also]), isClass: false }
-    }),
+    lines
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean)
+      .map((line) => {
+        const open = line.indexOf('(')
+        const name = (open < 0 ? line : line.slice(0, open)).trim()
+        const others =
+          open < 0
+            ? []
+            : line
+                .slice(open + 1, line.lastIndexOf(')'))
+                .split(',')
+                .map((one) => one.trim())
+        const also = Object.entries(ALSO)
+          .filter(([, list]) => list.split(' ').includes(name))
+          .map(([id]) => id)
+        return {
+          name,
+          aliases: [name, ...others].join('|'),
+          classes: withWider([...groups.split(' '), ...also]),
+          isClass: false,
+        }
+      }),
   )
 }
 
-const classEntry = (one: MedicineClass): Medicine => ({ name: one.words.split('|')[0]!, aliases: one.words, classes: withWider([one.id]), isClass: true })
+const classEntry = (one: MedicineClass): Medicine => ({
+  name: one.words.split('|')[0]!,
+  aliases: one.words,
+  classes: withWider([one.id]),
+  isClass: true,
+})
 
 const DRUGS = [...medicinesOf(MEDICINE_TABLE), ...medicinesOf(MEDICINE_TABLE_ORGANS)]
 const CLASSES = MEDICINE_CLASSES.filter((one) => one.words !== '').map(classEntry)

@@ -28,7 +28,9 @@ export const IMPLANT = words(
   'pacemaker valve graft stent prosthesi implant icd device fistula shunt catheter mechanical bioprosthetic prosthetic tattoo scar car house dog cat',
 )
 /** The same, where the patient's own age is known. */
-export const LESION = words('fracture wound injury bite burn stroke infarct mi clot dvt bruise hematoma lesion ulcer surgical healed healing bleed')
+export const LESION = words(
+  'fracture wound injury bite burn stroke infarct mi clot dvt bruise hematoma lesion ulcer surgical healed healing bleed',
+)
 /** Before an age of the past: "at 40 yo". */
 export const BIRTHDAY = words('at since until by from when')
 

@@ -5,7 +5,12 @@
  */
 
 /** Conditions whose lines are written for children. */
-export const WRITTEN_FOR_CHILDREN: ReadonlySet<string> = new Set(['febrile_infant', 'croup', 'bronchiolitis', 'pediatric_dehydration'])
+export const WRITTEN_FOR_CHILDREN: ReadonlySet<string> = new Set([
+  'febrile_infant',
+  'croup',
+  'bronchiolitis',
+  'pediatric_dehydration',
+])
 /** Conditions whose lines are written for pregnancy and after it. */
 export const WRITTEN_FOR_PREGNANCY: ReadonlySet<string> = new Set(['preeclampsia', 'ectopic_pregnancy'])
 
@@ -32,11 +37,17 @@ export const LINES_FOR_CHILDREN: Record<string, Wording> = {
   'bacterial_meningitis.management[0]': { detail: 'Drugs and doses by local pediatric protocol' },
   'sepsis.management[0]': {},
   'paracetamol_overdose.management[0]': { detail: '1 g/kg if airway safe; strongest benefit in first 1 to 2 h' },
-  'paracetamol_overdose.management[1]': { detail: 'Total 300 mg/kg: for example 150 mg/kg over 1 h, 50 mg/kg over 4 h, 100 mg/kg over 16 h; fluid volume by pediatric protocol' },
+  'paracetamol_overdose.management[1]': {
+    detail:
+      'Total 300 mg/kg: for example 150 mg/kg over 1 h, 50 mg/kg over 4 h, 100 mg/kg over 16 h; fluid volume by pediatric protocol',
+  },
   'acute_liver_injury.management[1]': {},
   'tumor_lysis_syndrome.management[0]': {},
   'tumor_lysis_syndrome.management[1]': { detail: '0.2 mg/kg IV daily; contraindicated in G6PD deficiency' },
-  'sore_throat.management[2]': { text: 'High probability GAS: penicillin V or amoxicillin', detail: 'Amoxicillin 50 mg/kg once daily max 1 g in children' },
+  'sore_throat.management[2]': {
+    text: 'High probability GAS: penicillin V or amoxicillin',
+    detail: 'Amoxicillin 50 mg/kg once daily max 1 g in children',
+  },
   'head_trauma.workup[3]': {},
   'renal_colic.workup[0]': { text: 'Ultrasound first', detail: 'Low-dose CT only where it does not answer' },
 }

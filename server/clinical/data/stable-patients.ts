@@ -6,7 +6,11 @@
 import type { Rule } from '../rules.ts'
 import type { Source } from '../types.ts'
 
-const m = (measure: string, op: '<' | '<=' | '>' | '>=' | '==', value: number | string | boolean): Rule => ({ measure, op, value })
+const m = (measure: string, op: '<' | '<=' | '>' | '>=' | '==', value: number | string | boolean): Rule => ({
+  measure,
+  op,
+  value,
+})
 const no = (measure: string): Rule => m(measure, '==', false)
 const notKnown = (measure: string): Rule => ({ measure, op: '!=', value: true })
 const all = (...rules: Rule[]): Rule => ({ all: rules })
@@ -30,20 +34,56 @@ const STABLE: Rule = all(
   m('temperature', '<', 100.4),
 )
 
-export const STABLE_SOURCE: Source = { organisation: 'Royal College of Physicians', title: 'National Early Warning Score (NEWS) 2', year: 2017, doi: null }
+export const STABLE_SOURCE: Source = {
+  organisation: 'Royal College of Physicians',
+  title: 'National Early Warning Score (NEWS) 2',
+  year: 2017,
+  doi: null,
+}
 
 export const STABLE_RULES: Record<string, { if: Rule; reason: string }> = {
   headache_sah: {
     if: all(
       STABLE,
       any(no('thunderclap_headache'), no('focal_neuro_deficit'), no('confusion_new')),
-      ...['thunderclap_headache', 'focal_neuro_deficit', 'confusion_new', 'sudden_onset', 'neck_stiffness', 'visual_change', 'vomiting', 'seizure', 'syncope', 'loss_of_consciousness', 'jaw_claudication', 'photophobia'].map(notKnown),
+      ...[
+        'thunderclap_headache',
+        'focal_neuro_deficit',
+        'confusion_new',
+        'sudden_onset',
+        'neck_stiffness',
+        'visual_change',
+        'vomiting',
+        'seizure',
+        'syncope',
+        'loss_of_consciousness',
+        'jaw_claudication',
+        'photophobia',
+      ].map(notKnown),
     ),
-    reason: 'Vital signs are complete and ordinary and a dangerous form is denied: see within days, at once if that changes',
+    reason:
+      'Vital signs are complete and ordinary and a dangerous form is denied: see within days, at once if that changes',
   },
   vertigo_dizziness: {
-    if: all(STABLE, no('focal_neuro_deficit'), ...['unable_to_walk', 'hearing_loss_sudden', 'thunderclap_headache', 'syncope', 'sudden_onset', 'ataxia', 'visual_change', 'chest_pain', 'palpitations', 'neck_pain_new', 'hints_central'].map(notKnown)),
-    reason: 'Vital signs are complete and ordinary and focal deficits are denied: see within days, at once if that changes',
+    if: all(
+      STABLE,
+      no('focal_neuro_deficit'),
+      ...[
+        'unable_to_walk',
+        'hearing_loss_sudden',
+        'thunderclap_headache',
+        'syncope',
+        'sudden_onset',
+        'ataxia',
+        'visual_change',
+        'chest_pain',
+        'palpitations',
+        'neck_pain_new',
+        'hints_central',
+      ].map(notKnown),
+    ),
+    reason:
+      'Vital signs are complete and ordinary and focal deficits are denied: see within days, at once if that changes',
   },
   abdominal_pain_undifferentiated: {
     // An ectopic pregnancy has ordinary vital signs at first.
@@ -51,8 +91,24 @@ export const STABLE_RULES: Record<string, { if: Rule; reason: string }> = {
       STABLE,
       m('age', '<', 50),
       any(no('pregnancy_test_positive'), no('pregnant')),
-      ...['severe_abdominal_pain', 'peritonitis_signs', 'pain_out_of_proportion', 'rigors', 'persistent_vomiting', 'hematemesis', 'melena', 'hematochezia', 'syncope', 'sudden_onset', 'rlq_pain', 'abdominal_distension', 'obstipation', 'jaundice'].map(notKnown),
+      ...[
+        'severe_abdominal_pain',
+        'peritonitis_signs',
+        'pain_out_of_proportion',
+        'rigors',
+        'persistent_vomiting',
+        'hematemesis',
+        'melena',
+        'hematochezia',
+        'syncope',
+        'sudden_onset',
+        'rlq_pain',
+        'abdominal_distension',
+        'obstipation',
+        'jaundice',
+      ].map(notKnown),
     ),
-    reason: 'Vital signs are complete and ordinary, pregnancy is excluded and nothing points to a catastrophe: examine within a day',
+    reason:
+      'Vital signs are complete and ordinary, pregnancy is excluded and nothing points to a catastrophe: examine within a day',
   },
 }

@@ -21,9 +21,14 @@ interface Compiled {
   unless: Pattern[]
 }
 
-const UNITS: [AgeUnit, string][] = (['years', 'months', 'weeks', 'days'] as const).map((unit) => [unit, AGE_WORDS[unit]!])
+const UNITS: [AgeUnit, string][] = (['years', 'months', 'weeks', 'days'] as const).map((unit) => [
+  unit,
+  AGE_WORDS[unit]!,
+])
 /** Word → unit; of a word in two classes the first counts. */
-const UNIT_OF = new Map<string, AgeUnit>(UNITS.toReversed().flatMap(([unit, list]) => list.split(' ').map((word) => [word, unit] as const)))
+const UNIT_OF = new Map<string, AgeUnit>(
+  UNITS.toReversed().flatMap(([unit, list]) => list.split(' ').map((word) => [word, unit] as const)),
+)
 const CLASSES = { ...AGE_WORDS, unit: [...UNIT_OF.keys()].join(' ') }
 
 const compiled: Compiled[] = AGE_FORMS.map((form) => ({

@@ -1,5 +1,15 @@
 /** Age and sex of the patient, and whether the text introduces a second one. */
-import { ANOTHER, CORRECTION, FEMALE_STATE, HE, JOINING, OPENING, PRESENTING, RELATIVE, SHE } from '../data/people-words.ts'
+import {
+  ANOTHER,
+  CORRECTION,
+  FEMALE_STATE,
+  HE,
+  JOINING,
+  OPENING,
+  PRESENTING,
+  RELATIVE,
+  SHE,
+} from '../data/people-words.ts'
 import type { FactValue, ReadFact, Span } from '../types.ts'
 import { monthsOf } from './ages.ts'
 import { spanOf, type Page } from './page.ts'
@@ -27,7 +37,10 @@ export function readDemographics(page: Page): Demographics {
   const { patient, second } = tellApart(page, readPeople(page))
   const cutToken = second ? startOfCase(page, second.at) : page.tokens.length
   const facts = patient ? ageFacts(page, patient) : []
-  const sex = patient?.gender && patient.genderSpan ? { gender: patient.gender, span: patient.genderSpan } : genderAlone(page, cutToken)
+  const sex =
+    patient?.gender && patient.genderSpan
+      ? { gender: patient.gender, span: patient.genderSpan }
+      : genderAlone(page, cutToken)
   if (sex) facts.push(fact('gender', sex.gender, null, sex.span))
   if (second) {
     const { ageSpan, genderSpan } = second
@@ -57,13 +70,20 @@ function tellApart(page: Page, people: Person[]): { patient: Person | null; seco
 const isSame = (one: Person, other: Person) =>
   Math.abs(one.age - other.age) <= SAME_AGE && !(one.gender && other.gender && one.gender !== other.gender)
 
-function fact(key: string, value: FactValue, unit: string | null, span: Span, original: string | null = null): ReadFact {
+function fact(
+  key: string,
+  value: FactValue,
+  unit: string | null,
+  span: Span,
+  original: string | null = null,
+): ReadFact {
   return { key, value, unit, status: 'PRESENT', span, original, uncertain: false, earlier: [] }
 }
 
 function ageFacts({ text }: Page, { age, unit, count, ageSpan }: Person): ReadFact[] {
   const written = text.slice(ageSpan.start, ageSpan.end)
-  const inMonths = (months: number, original: string | null = null) => fact('age_months', months, 'months', ageSpan, original)
+  const inMonths = (months: number, original: string | null = null) =>
+    fact('age_months', months, 'months', ageSpan, original)
   switch (unit) {
     case 'years':
       return [fact('age', age, 'years', ageSpan), ...(age < OLDEST_CHILD ? [inMonths(age * 12, written)] : [])]
@@ -82,7 +102,11 @@ function ageFacts({ text }: Page, { age, unit, count, ageSpan }: Person): ReadFa
  */
 function isIntroduced({ tokens }: Page, { at, gender }: Person): boolean {
   const { sentence } = tokens[at]!
-  for (let k = at - 1; k >= Math.max(0, at - INTRODUCED) && tokens[k]!.sentence === sentence && tokens[k]!.kind !== 'break'; k--) {
+  for (
+    let k = at - 1;
+    k >= Math.max(0, at - INTRODUCED) && tokens[k]!.sentence === sentence && tokens[k]!.kind !== 'break';
+    k--
+  ) {
     const { norm, kind } = tokens[k]!
     if (ANOTHER.has(norm)) return true
     if (JOINING.has(norm)) return gender !== null && PRESENTING.has(tokens[at + 2]?.norm ?? '')

@@ -37,7 +37,11 @@ function opensList({ tokens }: Marked, { cue, from, to }: CueMark): boolean {
       return /^(not|no)$/.test(first.norm)
     case 'NOT_AFTER':
       // "neg Murphy", "-ve fever", "Neg: fever"
-      return (first.norm.startsWith('neg') || first.raw === '-') && (tokens[to]?.kind === 'word' || tokens[to]?.raw === ':') && opensPart(tokens, from)
+      return (
+        (first.norm.startsWith('neg') || first.raw === '-') &&
+        (tokens[to]?.kind === 'word' || tokens[to]?.raw === ':') &&
+        opensPart(tokens, from)
+      )
     default:
       return false
   }
@@ -78,7 +82,7 @@ function denyWord({ matches, matchAt }: Marked, at: number, denied: Uint8Array):
 /** @param at the line break before the first of them */
 function denyBullets(page: Marked, at: number, denied: Uint8Array): void {
   const { tokens } = page
-  for (let line = at; tokens[line]?.raw === '\n' && /^[-•*]$/.test(tokens[line + 1]?.raw ?? ''); ) {
+  for (let line = at; tokens[line]?.raw === '\n' && /^[-•*]$/.test(tokens[line + 1]?.raw ?? '');) {
     denyList(page, line + 2, 'LIST', denied)
     line++
     while (tokens[line] && tokens[line]!.raw !== '\n') line++

@@ -80,7 +80,8 @@ function isTaken({ tokens, matchAt }: Marked, i: number): boolean {
 const isFinding = ({ values }: PhraseMatch) => values.some(({ kind }) => kind === 'FINDING' || kind === 'CONDITION')
 const isAbsent = ({ values }: PhraseMatch) => values.some((sense) => sense.kind === 'FINDING' && sense.absent)
 const isMedicine = ({ values }: PhraseMatch) => values.some(({ kind }) => kind === 'MEDICINE')
-const isMeasure = ({ values }: PhraseMatch) => values.some(({ kind }) => kind === 'MEASURE' || kind === 'PRESSURE' || kind === 'PAIR')
+const isMeasure = ({ values }: PhraseMatch) =>
+  values.some(({ kind }) => kind === 'MEASURE' || kind === 'PRESSURE' || kind === 'PAIR')
 const hasRole = ({ norm }: Token, role: ListRole) => LIST_WORDS.get(norm)?.has(role) ?? false
 
 export class DeniedListReader {
@@ -172,7 +173,8 @@ export class DeniedListReader {
 
   private step(k: number, inCircumstance: boolean): Step {
     const { page } = this
-    if (this.joint !== 'first' && k === this.start && (isTaken(page, k) || this.beginsAnother(page.tokens[k]!))) return { verdict: 'AFFIRMED', to: k }
+    if (this.joint !== 'first' && k === this.start && (isTaken(page, k) || this.beginsAnother(page.tokens[k]!)))
+      return { verdict: 'AFFIRMED', to: k }
     const covering = page.matchAt[k]!
     if (covering >= 0) return this.phrase(page.matches[covering]!, inCircumstance)
     if (separatorAt(page, k)) return { verdict: 'NEXT', to: k }
@@ -238,7 +240,8 @@ export class DeniedListReader {
 
   private stop(token: Token, from: number, to: number): Step {
     const ends = !hasRole(token, 'CIRCUMSTANCE')
-    if (ends) return { verdict: hasRole(token, 'PREDICATE') && this.isTold && !this.isFirm ? 'AFFIRMED' : 'OVER', to: from }
+    if (ends)
+      return { verdict: hasRole(token, 'PREDICATE') && this.isTold && !this.isFirm ? 'AFFIRMED' : 'OVER', to: from }
     if (!this.isTold) return { verdict: 'GOES_ON', to }
     return { verdict: token.norm === 'since' && !this.isFirm ? 'AFFIRMED' : 'CIRCUMSTANCE', to }
   }
@@ -247,7 +250,8 @@ export class DeniedListReader {
     const token = this.page.tokens[k]!
     const has = (role: ListRole) => hasRole(token, role)
     const begins = k === this.start
-    if (has('STATEMENT') && !(this.isFirm && begins)) return { verdict: begins || this.isFirm ? 'OVER' : 'AFFIRMED', to: k }
+    if (has('STATEMENT') && !(this.isFirm && begins))
+      return { verdict: begins || this.isFirm ? 'OVER' : 'AFFIRMED', to: k }
     if (!this.isFirm && (has('NORMAL') || (this.isTold && has('PREDICATE')))) return { verdict: 'AFFIRMED', to: k }
     if (++this.words > MAX_WORDS) return { verdict: this.isFirm || this.isTold ? 'OVER' : 'AFFIRMED', to: k }
     if (this.isFirm && LIST_CLOSERS.has(token.norm)) return { verdict: 'OVER', to: k + 1 }
@@ -276,7 +280,9 @@ export class DeniedListReader {
   /** Behind a bracket that holds a value; what else stands in brackets belongs to the list. */
   private behindBracket(open: number): number {
     const { tokens } = this.page
-    const close = tokens.slice(open, open + MAX_BRACKET).findIndex((token) => token.raw === ')' && token.sentence === this.sentence)
+    const close = tokens
+      .slice(open, open + MAX_BRACKET)
+      .findIndex((token) => token.raw === ')' && token.sentence === this.sentence)
     const isValued = close > 0 && tokens.slice(open, open + close).some(({ kind }) => kind === 'number')
     return isValued ? open + close + 1 : open + 1
   }

@@ -23,7 +23,13 @@ export interface Marked {
 }
 
 /** Marks phrases and cues. @param isHidden tokens at which no phrase begins, by index */
-export function mark(text: string, tokens: Token[], senses: Phrases<Sense>, cues: Phrases<Cue>, isHidden?: (i: number) => boolean): Marked {
+export function mark(
+  text: string,
+  tokens: Token[],
+  senses: Phrases<Sense>,
+  cues: Phrases<Cue>,
+  isHidden?: (i: number) => boolean,
+): Marked {
   const matches: Match<Sense>[] = []
   const matchAt = new Int32Array(tokens.length).fill(-1)
   for (let i = 0; i < tokens.length; i++) {
@@ -37,7 +43,12 @@ export function mark(text: string, tokens: Token[], senses: Phrases<Sense>, cues
   return { tokens, matches, matchAt, ...markCues(text, tokens, cues, matchAt) }
 }
 
-function markCues(text: string, tokens: Token[], cues: Phrases<Cue>, matchAt: Int32Array): Pick<Marked, 'cueEnding' | 'cueStarting'> {
+function markCues(
+  text: string,
+  tokens: Token[],
+  cues: Phrases<Cue>,
+  matchAt: Int32Array,
+): Pick<Marked, 'cueEnding' | 'cueStarting'> {
   const cueEnding: (CueMark | null)[] = new Array(tokens.length).fill(null)
   const cueStarting: (CueMark | null)[] = new Array(tokens.length).fill(null)
   for (let i = 0; i < tokens.length; i++) {
@@ -50,7 +61,8 @@ function markCues(text: string, tokens: Token[], cues: Phrases<Cue>, matchAt: In
     const { to } = found
     const mark = { cue: found.values[0]!, from: i, to }
     // one word may be two cues ("?" before and after): both are looked up by their place
-    for (const cue of found.values) if (cue !== mark.cue && (cue === 'NO' || cue === 'DENY' || cue === 'UNSURE')) mark.cue = cue
+    for (const cue of found.values)
+      if (cue !== mark.cue && (cue === 'NO' || cue === 'DENY' || cue === 'UNSURE')) mark.cue = cue
     cueStarting[i] = mark
     cueEnding[to - 1] = mark
     i = to - 1
@@ -65,6 +77,15 @@ function splitsWord(tokens: Token[], match: Match<Sense>): boolean {
   // "x" of "xK" cannot happen: letters are one token; but "2K" or "5Na" are no names
   // "80/palp" is a pressure
   if (first.norm === 'palp' && before?.raw === '/') return true
-  if (before && first.glued && before.kind === 'number' && match.to - match.from === 1 && first.raw.length === 1 && first.raw !== 'F' && first.raw !== 'C') return true
+  if (
+    before &&
+    first.glued &&
+    before.kind === 'number' &&
+    match.to - match.from === 1 &&
+    first.raw.length === 1 &&
+    first.raw !== 'F' &&
+    first.raw !== 'C'
+  )
+    return true
   return false
 }

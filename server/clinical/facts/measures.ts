@@ -15,7 +15,16 @@ export interface MeasureReading {
 
 /** Builds the fact of a value. */
 function fact(key: string, unit: string | null, value: Value, earlier: ReadFact['earlier'] = []): ReadFact {
-  return { key, value: value.value, unit, status: 'PRESENT', span: value.span, original: value.original, uncertain: false, earlier }
+  return {
+    key,
+    value: value.value,
+    unit,
+    status: 'PRESENT',
+    span: value.span,
+    original: value.original,
+    uncertain: false,
+    earlier,
+  }
 }
 
 /** Reads all measures of a page. Marks the numbers it takes as used. */
@@ -34,7 +43,11 @@ export function readMeasures(page: Page, dictionary: Dictionary): MeasureReading
     const baselineKey = `baseline_${key}`
     const first = trend.earlier[0]
     if (trend.baseline && dictionary.get(baselineKey)) facts.push(fact(baselineKey, entry.unit, trend.baseline))
-    else if (first && dictionary.get(baselineKey)) facts.push({ ...fact(baselineKey, entry.unit, { ...value, value: first.value as number, span: first.span }), original: null })
+    else if (first && dictionary.get(baselineKey))
+      facts.push({
+        ...fact(baselineKey, entry.unit, { ...value, value: first.value as number, span: first.span }),
+        original: null,
+      })
   }
   const readSense = (match: Page['matches'][number], sense: Sense): void => {
     if (sense.kind === 'PRESSURE') readPressure(page, dictionary, match.to, facts, unclear)
@@ -49,7 +62,17 @@ export function readMeasures(page: Page, dictionary: Dictionary): MeasureReading
         const token = page.tokens[index]!
         const entry = entries[n]!
         if (entry.plausible && token.value >= entry.plausible.min && token.value <= entry.plausible.max) {
-          facts.push(fact(entry.key, entry.unit, { value: token.value, span: { start: token.start, end: token.end }, original: null, unclear: null, to: index + 1, past: false, baseline: false }))
+          facts.push(
+            fact(entry.key, entry.unit, {
+              value: token.value,
+              span: { start: token.start, end: token.end },
+              original: null,
+              unclear: null,
+              to: index + 1,
+              past: false,
+              baseline: false,
+            }),
+          )
         }
       })
     } else if (sense.kind === 'MEASURE') {
@@ -63,12 +86,25 @@ export function readMeasures(page: Page, dictionary: Dictionary): MeasureReading
       if (entry.key === 'anc' && page.tokens[at.index + 1]?.raw === '%') return void page.used.add(at.index)
       const nameLength = page.tokens[match.to - 1]!.end - page.tokens[match.from]!.start
       // "T12", "K9": a letter glued to a whole number is a name
-      if (nameLength === 1 && token.glued && at.index === match.to && !token.raw.includes('.') && token.value < 34) return
+      if (nameLength === 1 && token.glued && at.index === match.to && !token.raw.includes('.') && token.value < 34)
+        return
       const isFrom = page.tokens.slice(match.to, at.index).some((t) => t.norm === 'from')
-      const value = readValue(page, entry, at.index, sense.unitless, at.comparator, ACCIDENTAL.has(sense.key) ? 1 : nameLength)
+      const value = readValue(
+        page,
+        entry,
+        at.index,
+        sense.unitless,
+        at.comparator,
+        ACCIDENTAL.has(sense.key) ? 1 : nameLength,
+      )
       if (!value) return
       // "febrile 84F" is a feverish 84-year-old woman
-      if (sense.key === 'temperature' && /^(fever|febrile|pyrexia|afebrile)/.test(page.tokens[match.from]!.norm) && value.value < 95) return
+      if (
+        sense.key === 'temperature' &&
+        /^(fever|febrile|pyrexia|afebrile)/.test(page.tokens[match.from]!.norm) &&
+        value.value < 95
+      )
+        return
       page.used.add(at.index)
       if (at.past && !value.unclear) {
         const key = at.baseline && dictionary.get(`baseline_${entry.key}`) ? `baseline_${entry.key}` : null
@@ -76,7 +112,8 @@ export function readMeasures(page: Page, dictionary: Dictionary): MeasureReading
           facts.push(fact(key, entry.unit, value))
           const rest = numberAfter(page, value.to, 3)
           const now = rest && readValue(page, entry, rest.index, sense.unitless, null, 1)
-          if (rest && now && !now.unclear && /^(,|now|→|today|\))$/.test(page.tokens[value.to]?.norm ?? '')) store(entry.key, now, sense.unitless, false)
+          if (rest && now && !now.unclear && /^(,|now|→|today|\))$/.test(page.tokens[value.to]?.norm ?? ''))
+            store(entry.key, now, sense.unitless, false)
           return
         }
       }
@@ -89,18 +126,41 @@ export function readMeasures(page: Page, dictionary: Dictionary): MeasureReading
       readSense(match, sense)
       // The words of a value are its name and its number: "Hgb 7.1", not "7.1".
       const name = page.tokens[match.from]!.start
-      for (const added of facts.slice(known)) if (added.span.start > name) added.span = { start: name, end: added.span.end }
+      for (const added of facts.slice(known))
+        if (added.span.start > name) added.span = { start: name, end: added.span.end }
     }
   readByUnit(page, dictionary, facts)
   return { facts, unclear }
 }
 
 /** Names that other words share: an impossible value behind them is silence, not a question. */
-const ACCIDENTAL = new Set(['temperature', 'feeding_percent', 'dehydration_percent', 'cardiac_risk_factor_count', 'weight', 'weight_gain_kg', 'residual_volume_ml', 'colonic_diameter_cm', 'respiratory_rate', 'vomiting_episodes', 'direct_bilirubin', 'gestational_age_wk', 'pneumothorax_size_cm', 'height', 'pef_percent', 'oxygen_saturation', 'heart_rate'])
+const ACCIDENTAL = new Set([
+  'temperature',
+  'feeding_percent',
+  'dehydration_percent',
+  'cardiac_risk_factor_count',
+  'weight',
+  'weight_gain_kg',
+  'residual_volume_ml',
+  'colonic_diameter_cm',
+  'respiratory_rate',
+  'vomiting_episodes',
+  'direct_bilirubin',
+  'gestational_age_wk',
+  'pneumothorax_size_cm',
+  'height',
+  'pef_percent',
+  'oxygen_saturation',
+  'heart_rate',
+])
 const BEFORE = new Set(['bsa_percent', 'heart_rate', 'oxygen_saturation', 'dehydration_percent', 'pef_percent'])
 
 /** "15% BSA", "118 HR": the number stands right before its name. */
-function numberBefore(page: Page, from: number, key: string): { index: number; past: false; baseline: false; comparator: null } | null {
+function numberBefore(
+  page: Page,
+  from: number,
+  key: string,
+): { index: number; past: false; baseline: false; comparator: null } | null {
   if (!BEFORE.has(key)) return null
   let i = from - 1
   if (page.tokens[i]?.raw === '%') i--
@@ -109,7 +169,11 @@ function numberBefore(page: Page, from: number, key: string): { index: number; p
   if (key === 'oxygen_saturation' && page.tokens[i + 1]?.raw !== '%') return null
   if (key === 'heart_rate' && page.tokens[from - 1]?.raw === '%') return null
   const previous = page.matchAt[i - 1] ?? -1
-  if (previous >= 0 && page.matches[previous]!.values.some((sense) => sense.kind === 'MEASURE' || sense.kind === 'PRESSURE')) return null
+  if (
+    previous >= 0 &&
+    page.matches[previous]!.values.some((sense) => sense.kind === 'MEASURE' || sense.kind === 'PRESSURE')
+  )
+    return null
   return { index: i, past: false, baseline: false, comparator: null }
 }
 
@@ -120,7 +184,15 @@ function readPressure(page: Page, dictionary: Dictionary, at: number, facts: Rea
   readPressureAt(page, dictionary, first.index, facts, unclear, true)
 }
 
-function readPressureAt(page: Page, dictionary: Dictionary, index: number, facts: ReadFact[], unclear: Unclear[], named: boolean, depth = 0): boolean {
+function readPressureAt(
+  page: Page,
+  dictionary: Dictionary,
+  index: number,
+  facts: ReadFact[],
+  unclear: Unclear[],
+  named: boolean,
+  depth = 0,
+): boolean {
   const { tokens, text } = page
   const systolic = tokens[index]!
   const entry = dictionary.get('systolic_bp')!
@@ -133,10 +205,18 @@ function readPressureAt(page: Page, dictionary: Dictionary, index: number, facts
     const mmhg = unitAt(text, second.end, entry.units)
     const span = { start: systolic.start, end: mmhg?.end ?? second.end }
     const kpa = /^\s*kpa/i.test(text.slice(second.end, second.end + 5))
-    const [sys, dia] = kpa ? [rounded(systolic.value * 7.50062), rounded(second.value * 7.50062)] : [systolic.value, second.value]
+    const [sys, dia] = kpa
+      ? [rounded(systolic.value * 7.50062), rounded(second.value * 7.50062)]
+      : [systolic.value, second.value]
     page.used.add(index).add(index + 2)
     if (!possible(sys) || dia < 10 || dia > 220 || dia >= sys) {
-      if (named) unclear.push({ key: 'blood_pressure', label: 'Blood pressure', span, why: `Blood pressure ${text.slice(span.start, span.end)} is outside what is possible. Please check it.` })
+      if (named)
+        unclear.push({
+          key: 'blood_pressure',
+          label: 'Blood pressure',
+          span,
+          why: `Blood pressure ${text.slice(span.start, span.end)} is outside what is possible. Please check it.`,
+        })
       return false
     }
     const original = kpa ? text.slice(systolic.start, second.end) : null
@@ -144,7 +224,12 @@ function readPressureAt(page: Page, dictionary: Dictionary, index: number, facts
     let next = index + 3
     while (tokens[next] && tokens[next]!.start < span.end) next++
     const arrow = tokens[next]
-    if (depth < 4 && arrow && (arrow.norm === '→' || (arrow.norm === ',' && tokens[next + 1]?.norm === 'now') || arrow.norm === 'now') && tokens[next + 1]) {
+    if (
+      depth < 4 &&
+      arrow &&
+      (arrow.norm === '→' || (arrow.norm === ',' && tokens[next + 1]?.norm === 'now') || arrow.norm === 'now') &&
+      tokens[next + 1]
+    ) {
       const k = tokens[next + 1]!.kind === 'number' ? next + 1 : next + 2
       if (tokens[k]?.kind === 'number' && tokens[k + 1]?.raw === '/' && tokens[k + 2]?.kind === 'number') {
         const count = facts.length
@@ -167,7 +252,12 @@ function readPressureAt(page: Page, dictionary: Dictionary, index: number, facts
     if (!palpated && slash?.raw === '/') return false
     if (slash?.kind === 'word' && slash.glued && !bySystolic) return false
     page.used.add(index)
-    add('systolic_bp', systolic.value, spanOf(page, index, palpated ? index + 3 : index + 1), palpated ? text.slice(systolic.start, second!.end) : null)
+    add(
+      'systolic_bp',
+      systolic.value,
+      spanOf(page, index, palpated ? index + 3 : index + 1),
+      palpated ? text.slice(systolic.start, second!.end) : null,
+    )
     return true
   }
   return false
@@ -181,27 +271,66 @@ function readByUnit(page: Page, dictionary: Dictionary, facts: ReadFact[]): void
   const has = (key: string) => facts.some((f) => f.key === key)
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i]!
-    if (token.kind !== 'number' || page.used.has(i) || page.protected.tokens.has(i) || !Number.isFinite(token.value)) continue
+    if (token.kind !== 'number' || page.used.has(i) || page.protected.tokens.has(i) || !Number.isFinite(token.value))
+      continue
     const next = tokens[i + 1]
     const previous = tokens[i - 1]
     if (!next) continue
-    if (next.norm === 'out' && tokens[i + 2]?.norm === 'of' && tokens[i + 3]?.value === 10 && token.value <= 10 && !has('pain_scale')) {
+    if (
+      next.norm === 'out' &&
+      tokens[i + 2]?.norm === 'of' &&
+      tokens[i + 3]?.value === 10 &&
+      token.value <= 10 &&
+      !has('pain_scale')
+    ) {
       page.used.add(i).add(i + 3)
-      facts.push({ key: 'pain_scale', value: token.value, unit: '/10', status: 'PRESENT', span: spanOf(page, i, i + 4), original: null, uncertain: false, earlier: [] })
+      facts.push({
+        key: 'pain_scale',
+        value: token.value,
+        unit: '/10',
+        status: 'PRESENT',
+        span: spanOf(page, i, i + 4),
+        original: null,
+        uncertain: false,
+        earlier: [],
+      })
       continue
     }
     if (next.raw === '/' && tokens[i + 2]?.kind === 'number') {
       const second = tokens[i + 2]!
       if (second.value === 10 && token.value <= 10 && !has('pain_scale')) {
         const near = tokens.slice(Math.max(0, i - 6), i + 10).filter((t) => t.sentence === token.sentence)
-        if (near.some((t) => /^(pain|painful|ache|hurt|headache|ha|cp|severity|nr|crushing|chest|abdominal)$/.test(t.norm))) {
+        if (
+          near.some((t) =>
+            /^(pain|painful|ache|hurt|headache|ha|cp|severity|nr|crushing|chest|abdominal)$/.test(t.norm),
+          )
+        ) {
           page.used.add(i).add(i + 2)
-          facts.push({ key: 'pain_scale', value: token.value, unit: '/10', status: 'PRESENT', span: spanOf(page, i, i + 3), original: null, uncertain: false, earlier: [] })
+          facts.push({
+            key: 'pain_scale',
+            value: token.value,
+            unit: '/10',
+            status: 'PRESENT',
+            span: spanOf(page, i, i + 3),
+            original: null,
+            uncertain: false,
+            earlier: [],
+          })
         }
         continue
       }
       const mmhg = /^\s*mm\s*hg/i.test(text.slice(second.end, second.end + 8))
-      const vitals = !has('systolic_bp') && token.value >= 70 && token.value <= 260 && second.value >= 30 && second.value < token.value - 9 && second.value <= 160 && next.glued && second.glued && (facts.some((f) => f.key === 'heart_rate' || f.key === 'oxygen_saturation' || f.key === 'respiratory_rate') || tokens.slice(Math.max(0, i - 3), i).some((t) => /^(vital|v|vs|ob|presure)$/.test(t.norm)))
+      const vitals =
+        !has('systolic_bp') &&
+        token.value >= 70 &&
+        token.value <= 260 &&
+        second.value >= 30 &&
+        second.value < token.value - 9 &&
+        second.value <= 160 &&
+        next.glued &&
+        second.glued &&
+        (facts.some((f) => f.key === 'heart_rate' || f.key === 'oxygen_saturation' || f.key === 'respiratory_rate') ||
+          tokens.slice(Math.max(0, i - 3), i).some((t) => /^(vital|v|vs|ob|presure)$/.test(t.norm)))
       if ((mmhg || vitals) && tokens[i + 3]?.raw !== '/') readPressureAt(page, dictionary, i, facts, [], false)
       continue
     }
@@ -212,21 +341,64 @@ function readByUnit(page: Page, dictionary: Dictionary, facts: ReadFact[]): void
       const value = readValue(page, entry, i, null, null, 1)
       if (value && !value.unclear) {
         page.used.add(i)
-        facts.push({ key, value: value.value, unit: entry.unit, status: 'PRESENT', span: { start: value.span.start, end: Math.max(value.span.end, end) }, original: value.original, uncertain: false, earlier: [] })
+        facts.push({
+          key,
+          value: value.value,
+          unit: entry.unit,
+          status: 'PRESENT',
+          span: { start: value.span.start, end: Math.max(value.span.end, end) },
+          original: value.original,
+          uncertain: false,
+          earlier: [],
+        })
       }
     }
     if (unit === 'bpm' && !has('heart_rate')) put('heart_rate', next.end)
-    else if ((next.raw === '°' || unit === 'degree' || unit === 'celsius' || ((next.raw === 'C' || next.raw === 'F') && token.raw.includes('.'))) && !has('temperature') && token.value > 30) put('temperature', next.end)
+    else if (
+      (next.raw === '°' ||
+        unit === 'degree' ||
+        unit === 'celsius' ||
+        ((next.raw === 'C' || next.raw === 'F') && token.raw.includes('.'))) &&
+      !has('temperature') &&
+      token.value > 30
+    )
+      put('temperature', next.end)
     else if ((unit === 'kg' || unit === 'kgs' || unit === 'lb' || unit === 'pound') && !has('weight')) {
-      const around = [tokens[i - 1], tokens[i - 2], tokens[i - 3], tokens[i + 2], tokens[i + 3]].filter((t) => t && t.sentence === token.sentence)
-      if (!around.some((t) => NO_WEIGHT.test(t!.norm)) && tokens[i + 2]?.raw !== '/' && token.value >= 2) put('weight', next.end)
-    } else if (unit === 'cm' && !has('height') && token.value >= 100 && token.value < 230 && !/^(x|by)$/.test(previous?.norm ?? '')) put('height', next.end)
+      const around = [tokens[i - 1], tokens[i - 2], tokens[i - 3], tokens[i + 2], tokens[i + 3]].filter(
+        (t) => t && t.sentence === token.sentence,
+      )
+      if (!around.some((t) => NO_WEIGHT.test(t!.norm)) && tokens[i + 2]?.raw !== '/' && token.value >= 2)
+        put('weight', next.end)
+    } else if (
+      unit === 'cm' &&
+      !has('height') &&
+      token.value >= 100 &&
+      token.value < 230 &&
+      !/^(x|by)$/.test(previous?.norm ?? '')
+    )
+      put('height', next.end)
     else if (next.raw === '%' && !has('oxygen_saturation') && token.value >= 50 && token.value <= 100) {
       const rest = text.slice(next.end, next.end + 22)
       if (/^\s*(on|in)?\s*(ra\b|room air|\d+\s?l\b|air\b|nrb|nc\b|o2\b)/i.test(rest)) put('oxygen_saturation', next.end)
-    } else if ((next.raw === "'" || unit === 'ft' || unit === 'feet' || unit === 'foot') && token.value >= 3 && token.value <= 8 && tokens[i + 2]?.kind === 'number' && tokens[i + 2]!.value < 12 && !has('height')) {
+    } else if (
+      (next.raw === "'" || unit === 'ft' || unit === 'feet' || unit === 'foot') &&
+      token.value >= 3 &&
+      token.value <= 8 &&
+      tokens[i + 2]?.kind === 'number' &&
+      tokens[i + 2]!.value < 12 &&
+      !has('height')
+    ) {
       page.used.add(i).add(i + 2)
-      facts.push({ key: 'height', value: rounded((token.value * 12 + tokens[i + 2]!.value) * 2.54), unit: 'cm', status: 'PRESENT', span: spanOf(page, i, i + 3), original: text.slice(token.start, tokens[i + 2]!.end), uncertain: false, earlier: [] })
+      facts.push({
+        key: 'height',
+        value: rounded((token.value * 12 + tokens[i + 2]!.value) * 2.54),
+        unit: 'cm',
+        status: 'PRESENT',
+        span: spanOf(page, i, i + 3),
+        original: text.slice(token.start, tokens[i + 2]!.end),
+        uncertain: false,
+        earlier: [],
+      })
     }
   }
 }

@@ -25,11 +25,26 @@ function conflictOf(record: RecordFact[], reading: Reading): Conflict | null {
   const known = (key: string) => record.find((fact) => fact.key === key && fact.status === 'PRESENT')
   const read = (key: string) => reading.facts.find((fact) => fact.key === key && fact.status === 'PRESENT')
   const [age, newAge] = [known('age')?.value, read('age')?.value]
-  if (typeof age === 'number' && typeof newAge === 'number' && Math.abs(age - newAge) > Math.max(1, age < 2 ? 0.1 : 1)) {
-    return { kind: 'AGE', question: `The record says ${years(age)}, this message says ${years(newAge)}. Is this another patient?` }
+  if (
+    typeof age === 'number' &&
+    typeof newAge === 'number' &&
+    Math.abs(age - newAge) > Math.max(1, age < 2 ? 0.1 : 1)
+  ) {
+    return {
+      kind: 'AGE',
+      question: `The record says ${years(age)}, this message says ${years(newAge)}. Is this another patient?`,
+    }
   }
   const [sex, newSex] = [known('gender')?.value, read('gender')?.value]
-  if (sex && newSex && sex !== newSex && sex !== 'other') return { kind: 'SEX', question: `The record says ${String(sex)}, this message says ${String(newSex)}. Is this another patient?` }
-  if (reading.secondPatient) return { kind: 'SECOND_PATIENT', question: 'This message speaks of two patients. Is the second one another patient?' }
+  if (sex && newSex && sex !== newSex && sex !== 'other')
+    return {
+      kind: 'SEX',
+      question: `The record says ${String(sex)}, this message says ${String(newSex)}. Is this another patient?`,
+    }
+  if (reading.secondPatient)
+    return {
+      kind: 'SECOND_PATIENT',
+      question: 'This message speaks of two patients. Is the second one another patient?',
+    }
   return null
 }

@@ -39,7 +39,18 @@ export function openPage(text: string, senses: Phrases<Sense>, cues: Phrases<Cue
   const within = marked.matches.flatMap((match) => medicineWithin(text, tokens, senses, match))
   const advice = adviceTokens(marked)
   for (const [i, token] of tokens.entries()) if (advice[i] && token.kind === 'number') hidden.tokens.add(i)
-  return { ...marked, text, year, allergies, advice, denied: deniedTokens(marked), protected: hidden, used: new Set(), within, patientNoun: null }
+  return {
+    ...marked,
+    text,
+    year,
+    allergies,
+    advice,
+    denied: deniedTokens(marked),
+    protected: hidden,
+    used: new Set(),
+    within,
+    patientNoun: null,
+  }
 }
 
 /** 1 for each token that stands in one of the spans, which are in order. */
@@ -55,7 +66,12 @@ function tokensIn(tokens: Token[], spans: Span[]): Uint8Array {
 }
 
 /** The medicine inside a longer phrase that names none: "on levothyroxine". */
-function medicineWithin(text: string, tokens: Token[], senses: Phrases<Sense>, { from, to, values }: Match<Sense>): Match<Sense>[] {
+function medicineWithin(
+  text: string,
+  tokens: Token[],
+  senses: Phrases<Sense>,
+  { from, to, values }: Match<Sense>,
+): Match<Sense>[] {
   const isMedicine = (sense: Sense) => sense.kind === 'MEDICINE'
   if (tokens[from]!.norm !== 'on' || to === from + 1 || values.some(isMedicine)) return []
   const inner = senses.longest(text, tokens, from + 1, to)

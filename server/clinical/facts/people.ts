@@ -88,7 +88,12 @@ function canBegin({ tokens, used, protected: hidden, matchAt, matches }: Page, i
   if (hidden.tokens.has(i)) return false
   if (token.glued && (before?.kind === 'word' || /^[/.x~[]$/.test(before?.raw ?? ''))) return false
   const owner = matchAt[i - 1] ?? -1
-  return owner < 0 || !matches[owner]!.values.some(({ kind }) => kind === 'MEASURE' || kind === 'PRESSURE' || kind === 'PAIR' || kind === 'NOTHING')
+  return (
+    owner < 0 ||
+    !matches[owner]!.values.some(
+      ({ kind }) => kind === 'MEASURE' || kind === 'PRESSURE' || kind === 'PAIR' || kind === 'NOTHING',
+    )
+  )
 }
 
 /** The sex that a token says. A single letter counts as it is typed behind an age ("64 f"), and before one only in capitals. */

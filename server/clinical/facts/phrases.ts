@@ -9,7 +9,36 @@ export interface Match<T> {
 }
 
 /** Words that may stand inside a phrase without changing it ("rigid abdomen", "the abdomen is rigid" needs its own phrase). */
-const FILLERS = new Set(['the', 'a', 'an', 'my', 'his', 'her', 'their', 'own', 'some', 'very', 'left', 'right', 'l', 'r', 'bilateral', 'bilat', 'acute', 'severe', 'mild', 'moderate', 'new', 'any', 'significant', 'worsening', 'intermittent', 'ongoing', 'recent', 'of'])
+const FILLERS = new Set([
+  'the',
+  'a',
+  'an',
+  'my',
+  'his',
+  'her',
+  'their',
+  'own',
+  'some',
+  'very',
+  'left',
+  'right',
+  'l',
+  'r',
+  'bilateral',
+  'bilat',
+  'acute',
+  'severe',
+  'mild',
+  'moderate',
+  'new',
+  'any',
+  'significant',
+  'worsening',
+  'intermittent',
+  'ongoing',
+  'recent',
+  'of',
+])
 
 /** Expands "{a,b} c" into "a c" and "b c". */
 export function expand(pattern: string): string[] {
@@ -22,13 +51,18 @@ function parts(pattern: string): string[] {
   const close = pattern.indexOf('}', open)
   const head = pattern.slice(0, open)
   const tails = parts(pattern.slice(close + 1))
-  return pattern.slice(open + 1, close).split(',').flatMap((choice) => tails.map((tail) => head + choice + tail))
+  return pattern
+    .slice(open + 1, close)
+    .split(',')
+    .flatMap((choice) => tails.map((tail) => head + choice + tail))
 }
 
 /** The folded words of a phrase; plain words need no tokenizer. */
 function norms(phrase: string): string[] {
   if (/^[a-z]+(?: [a-z]+)*$/.test(phrase)) return phrase.split(' ').map(fold)
-  return tokenize(phrase).filter((token) => token.kind !== 'break').map((token) => token.norm)
+  return tokenize(phrase)
+    .filter((token) => token.kind !== 'break')
+    .map((token) => token.norm)
 }
 
 /** A pattern as its parts in order, each with its choices as folded words. */
@@ -41,7 +75,12 @@ function choicesOf(pattern: string): string[][][] {
     if (plain) out.push([norms(plain)])
     if (open < 0) break
     const close = pattern.indexOf('}', open)
-    out.push(pattern.slice(open + 1, close).split(',').map((choice) => norms(choice.trim())))
+    out.push(
+      pattern
+        .slice(open + 1, close)
+        .split(',')
+        .map((choice) => norms(choice.trim())),
+    )
     at = close + 1
   }
   return out
@@ -76,7 +115,8 @@ export class Phrases<T> {
       return
     }
     let ends = [0]
-    for (const choices of choicesOf(pattern)) ends = ends.flatMap((node) => choices.map((words) => this.walk(node, words)))
+    for (const choices of choicesOf(pattern))
+      ends = ends.flatMap((node) => choices.map((words) => this.walk(node, words)))
     for (const node of ends) if (node !== 0) this.put(node, value, null)
   }
 
@@ -100,7 +140,9 @@ export class Phrases<T> {
       this.hits[node] = [{ value, exact }]
       return
     }
-    const same = hits.find((hit) => hit.value === value && (hit.exact === null || exact === null || hit.exact === exact))
+    const same = hits.find(
+      (hit) => hit.value === value && (hit.exact === null || exact === null || hit.exact === exact),
+    )
     if (!same) hits.push({ value, exact })
     else if (exact === null) same.exact = null
   }
@@ -114,7 +156,9 @@ export class Phrases<T> {
     for (let i = from; i < until; i++) {
       const token = tokens[i]!
       if (token.sentence !== sentence) break
-      const child: number | undefined = (token.word >= 0 ? this.edges.get(node * WORDS + token.word) : undefined) ?? (token.kind === 'number' ? this.edges.get(node * WORDS + ANY_NUMBER) : undefined)
+      const child: number | undefined =
+        (token.word >= 0 ? this.edges.get(node * WORDS + token.word) : undefined) ??
+        (token.kind === 'number' ? this.edges.get(node * WORDS + ANY_NUMBER) : undefined)
       if (child !== undefined) {
         node = child
         const hits = this.hits[node]

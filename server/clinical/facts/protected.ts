@@ -10,7 +10,19 @@ export interface Protected {
 
 const MONTH = /^(jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)(uary|ruary|ch|il|e|y|ust|tember|ober|ember)?$/
 const RECORD = new Set(['mrn', 'nhs', 'ssn', 'mrn#', 'urn', 'hospno', 'uhid', 'accession'])
-const LABELS = new Set(['patient', 'pt', 'case', 'account', 'record', 'chart', 'hospital', 'medical', 'encounter', 'visit', 'file'])
+const LABELS = new Set([
+  'patient',
+  'pt',
+  'case',
+  'account',
+  'record',
+  'chart',
+  'hospital',
+  'medical',
+  'encounter',
+  'visit',
+  'file',
+])
 const BIRTH = new Set(['dob', 'born', 'birthdate', 'birthday', 'd.o.b'])
 
 const isNumber = (token: Token | undefined) => token?.kind === 'number'
@@ -60,7 +72,14 @@ export function protect(text: string, tokens: Token[]): Protected {
       continue
     }
     // 14:30, 9am, 0830h
-    if (next?.raw === ':' && next.glued && isNumber(tokens[i + 2]) && tokens[i + 2]!.glued && tokens[i + 2]!.raw.length === 2 && token.value < 25) {
+    if (
+      next?.raw === ':' &&
+      next.glued &&
+      isNumber(tokens[i + 2]) &&
+      tokens[i + 2]!.glued &&
+      tokens[i + 2]!.raw.length === 2 &&
+      token.value < 25
+    ) {
       hide(i, i + 3)
       i += 2
     } else if (next && /^(am|pm)$/.test(next.norm) && token.value <= 12) hide(i, i + 2)
@@ -69,17 +88,35 @@ export function protect(text: string, tokens: Token[]): Protected {
   return { tokens: hidden, identifiers }
 }
 
-function label(text: string, tokens: Token[], i: number, name: (kind: IdentifierKind, from: number, to: number) => void): number {
+function label(
+  text: string,
+  tokens: Token[],
+  i: number,
+  name: (kind: IdentifierKind, from: number, to: number) => void,
+): number {
   const token = tokens[i]!
   let k = i + 1
   const skip = () => {
-    while (k < tokens.length && tokens[k]!.sentence === token.sentence && /^(:|#|is|=|no|number|num|id|-|of|birth|on)$/.test(tokens[k]!.norm)) k++
+    while (
+      k < tokens.length &&
+      tokens[k]!.sentence === token.sentence &&
+      /^(:|#|is|=|no|number|num|id|-|of|birth|on)$/.test(tokens[k]!.norm)
+    )
+      k++
   }
-  if (RECORD.has(token.norm) || (LABELS.has(token.norm) && /^\s*(record\s*)?(id|no|number|#)/i.test(text.slice(token.end, token.end + 16)))) {
+  if (
+    RECORD.has(token.norm) ||
+    (LABELS.has(token.norm) && /^\s*(record\s*)?(id|no|number|#)/i.test(text.slice(token.end, token.end + 16)))
+  ) {
     if (tokens[k]?.norm === 'record') k++
     skip()
     let to = k
-    while (to < tokens.length && to - k < 8 && (to === k ? tokens[to]!.kind !== 'break' : tokens[to]!.glued && tokens[to]!.kind !== 'break')) to++
+    while (
+      to < tokens.length &&
+      to - k < 8 &&
+      (to === k ? tokens[to]!.kind !== 'break' : tokens[to]!.glued && tokens[to]!.kind !== 'break')
+    )
+      to++
     while (to > k && !/[\p{L}\d]/u.test(tokens[to - 1]!.raw)) to--
     if (to > k && tokens.slice(k, to).some((t) => t.kind === 'number')) {
       name('RECORD_NUMBER', k, to)
@@ -87,16 +124,23 @@ function label(text: string, tokens: Token[], i: number, name: (kind: Identifier
     }
     return i
   }
-  if (BIRTH.has(token.norm) || (token.norm === 'date' && /^\s+of\s+birth/i.test(text.slice(token.end, token.end + 12)))) {
+  if (
+    BIRTH.has(token.norm) ||
+    (token.norm === 'date' && /^\s+of\s+birth/i.test(text.slice(token.end, token.end + 12)))
+  ) {
     skip()
-    const to = isNumber(tokens[k]) || MONTH.test(tokens[k]?.norm ?? '') ? Math.max(dateEnd(tokens, k), monthFirst(tokens, k)) : k
+    const to =
+      isNumber(tokens[k]) || MONTH.test(tokens[k]?.norm ?? '') ? Math.max(dateEnd(tokens, k), monthFirst(tokens, k)) : k
     if (to > k) {
       name('DATE_OF_BIRTH', k, to)
       return to - 1
     }
     return i
   }
-  if ((token.norm === 'name' || token.norm === 'named') && (tokens[k]?.raw === ':' || tokens[k]?.raw === '=' || tokens[k]?.norm === 'is' || token.norm === 'named')) {
+  if (
+    (token.norm === 'name' || token.norm === 'named') &&
+    (tokens[k]?.raw === ':' || tokens[k]?.raw === '=' || tokens[k]?.norm === 'is' || token.norm === 'named')
+  ) {
     if (token.norm === 'name') k++
     let to = k
     while (to < tokens.length && to - k < 4 && tokens[to]!.kind === 'word' && /^\p{Lu}/u.test(tokens[to]!.raw)) to++
@@ -108,7 +152,8 @@ function label(text: string, tokens: Token[], i: number, name: (kind: Identifier
   if (/^(mr|mrs|ms|miss)$/.test(token.norm)) {
     if (tokens[k]?.raw === '.') k++
     let to = k
-    while (to < tokens.length && to - k < 3 && tokens[to]!.kind === 'word' && /^\p{Lu}\p{Ll}/u.test(tokens[to]!.raw)) to++
+    while (to < tokens.length && to - k < 3 && tokens[to]!.kind === 'word' && /^\p{Lu}\p{Ll}/u.test(tokens[to]!.raw))
+      to++
     if (to > k) {
       name('NAME', k, to)
       return to - 1

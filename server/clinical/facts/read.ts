@@ -37,7 +37,8 @@ export function readText(whole: string, { dictionary, senses, cues, names }: Voc
   const measures = readMeasures(page, dictionary)
   const demographics = readDemographics(page)
   const cut = demographics.cut
-  if (demographics.facts.length === 0 && CHATTER.test(text.slice(0, 2_000))) return { facts: [], unclear: [], identifiers, secondPatient: null, clinical: false }
+  if (demographics.facts.length === 0 && CHATTER.test(text.slice(0, 2_000)))
+    return { facts: [], unclear: [], identifiers, secondPatient: null, clinical: false }
   const specials = readSpecials(page, dictionary, cut)
   const durations = readDurations(page, cut)
   const findings = readFindings(page, cut)
@@ -46,7 +47,15 @@ export function readText(whole: string, { dictionary, senses, cues, names }: Voc
     return { facts: [], unclear: [], identifiers, secondPatient: null, clinical: page.matches.length > 0 }
   }
   const named = names ? readNames(page, names) : []
-  const facts = [...demographics.facts, ...measures.facts, ...specials, ...durations.facts, ...findings.facts, ...suicidality, ...named].filter((fact) => fact.span.start < cut)
+  const facts = [
+    ...demographics.facts,
+    ...measures.facts,
+    ...specials,
+    ...durations.facts,
+    ...findings.facts,
+    ...suicidality,
+    ...named,
+  ].filter((fact) => fact.span.start < cut)
   const complaint = readComplaint(page, findings, cut)
   if (complaint) facts.push(complaint)
   const allergies = readAllergies(page, cut)
@@ -54,8 +63,16 @@ export function readText(whole: string, { dictionary, senses, cues, names }: Voc
   const medicines = readMedicines(page, findings, cut)
   if (medicines) facts.push(medicines)
   const settled = settle(page, facts)
-  const unclear = measures.unclear.filter((one) => one.span.start < cut && !settled.some((fact) => fact.key === one.key))
-  const clinical = settled.some((fact) => fact.key !== 'gender' && fact.key !== 'duration' && !fact.key.startsWith('symptom_duration')) || unclear.length > 0 || page.matches.some((match) => match.values.some((sense) => sense.kind !== 'NOTHING')) || /\b(pt|patient|labs?|vitals|admit(ted)?|hx|dx|exam|symptoms?|diagnosis)\b/i.test(text.slice(0, 4_000))
+  const unclear = measures.unclear.filter(
+    (one) => one.span.start < cut && !settled.some((fact) => fact.key === one.key),
+  )
+  const clinical =
+    settled.some(
+      (fact) => fact.key !== 'gender' && fact.key !== 'duration' && !fact.key.startsWith('symptom_duration'),
+    ) ||
+    unclear.length > 0 ||
+    page.matches.some((match) => match.values.some((sense) => sense.kind !== 'NOTHING')) ||
+    /\b(pt|patient|labs?|vitals|admit(ted)?|hx|dx|exam|symptoms?|diagnosis)\b/i.test(text.slice(0, 4_000))
   return { facts: settled, unclear, identifiers, secondPatient: demographics.secondPatient, clinical }
 }
 
@@ -63,8 +80,15 @@ export function readText(whole: string, { dictionary, senses, cues, names }: Voc
 function onlyAsks(page: Page, stated: number): boolean {
   if (stated > 0) return false
   const first = page.tokens.find((token) => token.kind === 'word')?.norm ?? ''
-  const asks = /^(what|how|why|when|which|define|explain|is|are|can|does|doe|do|should|dose|list|summarize|tell|describe|who|where|could|would)$/.test(first)
-  return asks && page.tokens.length < 40 && (/\?\s*$/.test(page.text.trim()) || /^(define|explain|list|summarize|tell|describe|what)$/.test(first))
+  const asks =
+    /^(what|how|why|when|which|define|explain|is|are|can|does|doe|do|should|dose|list|summarize|tell|describe|who|where|could|would)$/.test(
+      first,
+    )
+  return (
+    asks &&
+    page.tokens.length < 40 &&
+    (/\?\s*$/.test(page.text.trim()) || /^(define|explain|list|summarize|tell|describe|what)$/.test(first))
+  )
 }
 
 /** A trend keeps its newest values: a text of 2,000 pressures is nobody's course. */
@@ -86,7 +110,8 @@ function settle(page: Page, facts: ReadFact[]): ReadFact[] {
     const rank = (f: ReadFact) => (f.status === 'PRESENT' ? 3 : f.status === 'ABSENT' ? 2 : 1)
     if (typeof fact.value === 'string' && typeof before.value === 'string') continue
     if (rank(fact) > rank(before)) byKey.set(fact.key, fact)
-    else if (fact.key.startsWith(NAMED) && fact.status === 'ABSENT' && before.status === 'UNKNOWN') byKey.set(fact.key, fact)
+    else if (fact.key.startsWith(NAMED) && fact.status === 'ABSENT' && before.status === 'UNKNOWN')
+      byKey.set(fact.key, fact)
   }
   return [...byKey.values()]
 }
@@ -97,7 +122,13 @@ function later(page: Page, a: ReadFact, b: ReadFact): ReadFact {
   if (first.value === second.value) return first
   const tail = page.text.slice(second.span.end, second.span.end + 24)
   const head = page.text.slice(Math.max(0, second.span.start - 26), second.span.start)
-  const past = /^\s*(yesterday|last (week|month|year|night)|previously|at baseline|on (arrival|admission)|a (week|month) ago|\d+\s?(d|days?|wks?|weeks?|h|hours?|months?) ago|in clinic|initially|at triage|prior)/i.test(tail) || /(baseline|yesterday|last (week|month|year)|previous(ly)?|prior|usual(ly)?|initial(ly)?|was)\s*[a-z]*\s*$/i.test(head)
+  const past =
+    /^\s*(yesterday|last (week|month|year|night)|previously|at baseline|on (arrival|admission)|a (week|month) ago|\d+\s?(d|days?|wks?|weeks?|h|hours?|months?) ago|in clinic|initially|at triage|prior)/i.test(
+      tail,
+    ) ||
+    /(baseline|yesterday|last (week|month|year)|previous(ly)?|prior|usual(ly)?|initial(ly)?|was)\s*[a-z]*\s*$/i.test(
+      head,
+    )
   const [current, old] = past ? [first, second] : [second, first]
   const negated = /\bnot\s*(hr|bp|hgb|hb)?\s*$/i.test(head)
   const [kept, dropped] = negated ? [first, second] : [current, old]

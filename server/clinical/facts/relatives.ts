@@ -36,7 +36,14 @@ function relativeBehind({ tokens }: Page, to: number): boolean {
     const token = tokens[k]!
     if (token.sentence !== tokens[to - 1]?.sentence || token.raw === ',') return false
     if (CLOSE.has(token.norm)) return true
-    if (isOwned && RELATIVE.has(token.norm) && !NEWBORN.has(token.norm) && token.norm !== 'kid' && token.norm !== 'children') return true
+    if (
+      isOwned &&
+      RELATIVE.has(token.norm) &&
+      !NEWBORN.has(token.norm) &&
+      token.norm !== 'kid' &&
+      token.norm !== 'children'
+    )
+      return true
   }
   return false
 }

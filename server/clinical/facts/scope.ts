@@ -4,7 +4,8 @@ import type { Page } from './page.ts'
 
 export type Assertion = 'PRESENT' | 'ABSENT' | 'UNCERTAIN' | 'PAST' | 'OTHER'
 
-const FILLER = /^(the|a|an|any|of|acute|chronic|recent|significant|severe|mild|new|known|clear|obvious|associated|active|current|overt|real|his|her|their|patient|pt|abdominal|sign|symptom|sx|evidence|complaint|h|hx|history|more|much|further|other|frank|gross|with|right|left|r|l|bilateral|bilat|such|as|cardiac|previous|prior|like|acutely|being|having|been|be|feeling|experiencing|to|in|for|on|at|from|ever|really|clinical|evident|focal|lower|upper|extremity|s|that|he|she|there|was|were|having|had|have|ha|high|low|grade|night|heavy|visible|palpable|generalised|generalized|skin)$/
+const FILLER =
+  /^(the|a|an|any|of|acute|chronic|recent|significant|severe|mild|new|known|clear|obvious|associated|active|current|overt|real|his|her|their|patient|pt|abdominal|sign|symptom|sx|evidence|complaint|h|hx|history|more|much|further|other|frank|gross|with|right|left|r|l|bilateral|bilat|such|as|cardiac|previous|prior|like|acutely|being|having|been|be|feeling|experiencing|to|in|for|on|at|from|ever|really|clinical|evident|focal|lower|upper|extremity|s|that|he|she|there|was|were|having|had|have|ha|high|low|grade|night|heavy|visible|palpable|generalised|generalized|skin)$/
 
 /** A hit's assertion. `from`/`to` are its tokens; `medicine` lets "stopped" and "off" negate. */
 export function assertionOf(page: Page, from: number, to: number, medicine: boolean): Assertion {
@@ -19,14 +20,16 @@ export function assertionOf(page: Page, from: number, to: number, medicine: bool
   let hits = 0
   let items = 0
   let past = false
-  for (let k = from - 1; k >= 0 && tokens[k]!.sentence === sentence && from - k < 40; ) {
+  for (let k = from - 1; k >= 0 && tokens[k]!.sentence === sentence && from - k < 40;) {
     const token = tokens[k]!
     if (token.kind === 'break') break
     const covering = page.matchAt[k]!
     if (covering >= 0) {
       const match = page.matches[covering]!
       // a value between ends a list: "no melena, glu 104, vomiting"
-      const valued = match.values.some((s) => s.kind === 'MEASURE' || s.kind === 'PRESSURE' || s.kind === 'PAIR') && !match.values.some((s) => s.kind === 'FINDING')
+      const valued =
+        match.values.some((s) => s.kind === 'MEASURE' || s.kind === 'PRESSURE' || s.kind === 'PAIR') &&
+        !match.values.some((s) => s.kind === 'FINDING')
       if (valued && tokens[match.to]?.kind === 'number') break
       hits++
       k = match.from - 1
@@ -58,7 +61,7 @@ export function assertionOf(page: Page, from: number, to: number, medicine: bool
         k--
         continue
       }
-      if (token.raw === ':' ) {
+      if (token.raw === ':') {
         k--
         words++
         continue
@@ -93,7 +96,16 @@ function decide(page: Page, cue: CueMark, reach: Reach): Assertion | 'STOP' | 'G
     case 'ADVICE':
     case 'PSEUDO':
     case 'STOP': {
-      if (cue.cue === 'STOP' && /^(is|are|with|w|has been)$/.test(tokens[cue.from]!.norm) && reach.words === 0 && !reach.crossed && reach.hits === 0 && tokens[cue.from - 1] && /^(no|not|denie|without)$/.test(tokens[cue.from - 1]!.norm)) return 'GO_ON'
+      if (
+        cue.cue === 'STOP' &&
+        /^(is|are|with|w|has been)$/.test(tokens[cue.from]!.norm) &&
+        reach.words === 0 &&
+        !reach.crossed &&
+        reach.hits === 0 &&
+        tokens[cue.from - 1] &&
+        /^(no|not|denie|without)$/.test(tokens[cue.from - 1]!.norm)
+      )
+        return 'GO_ON'
       return 'STOP'
     }
     case 'NO':
@@ -109,7 +121,10 @@ function decide(page: Page, cue: CueMark, reach: Reach): Assertion | 'STOP' | 'G
       // "ruled out PE", "has been ruled out" aside: what stands right behind is meant, unless something before it was
       const leads = /^(ruled|excluded)$/.test(tokens[cue.from]!.norm) && cue.to === reach.from
       const before = tokens[cue.from - 1]
-      const belongsBefore = before !== undefined && before.sentence === tokens[cue.from]!.sentence && (page.matchAt[cue.from - 1]! >= 0 || /^(is|was|were|been|has|have)$/.test(before.norm))
+      const belongsBefore =
+        before !== undefined &&
+        before.sentence === tokens[cue.from]!.sentence &&
+        (page.matchAt[cue.from - 1]! >= 0 || /^(is|was|were|been|has|have)$/.test(before.norm))
       return leads && !belongsBefore ? 'ABSENT' : 'STOP'
     }
     case 'FAMILY':
@@ -117,8 +132,17 @@ function decide(page: Page, cue: CueMark, reach: Reach): Assertion | 'STOP' | 'G
     case 'RELATIVE': {
       if (reach.crossed || tokens[cue.from]!.norm === page.patientNoun) return 'STOP'
       const next = tokens[cue.to]?.norm ?? ''
-      if (/^(say|state|report|reported|noticed|found|called|brought|concerned|witnessed|said|state|notice|thinks|think|worried|and|told|describe|gives|give|called|bring|denies|denie|at|is|was|of|saw|heard|drove|,|who)$/.test(next)) return 'STOP'
-      return /^(has|had|have|with|died|also|diagnosed|suffer|suffered|history|hx|h|h\/o|:|-)$/.test(next) || cue.to === reach.from || reach.hits > 0 ? 'OTHER' : 'STOP'
+      if (
+        /^(say|state|report|reported|noticed|found|called|brought|concerned|witnessed|said|state|notice|thinks|think|worried|and|told|describe|gives|give|called|bring|denies|denie|at|is|was|of|saw|heard|drove|,|who)$/.test(
+          next,
+        )
+      )
+        return 'STOP'
+      return /^(has|had|have|with|died|also|diagnosed|suffer|suffered|history|hx|h|h\/o|:|-)$/.test(next) ||
+        cue.to === reach.from ||
+        reach.hits > 0
+        ? 'OTHER'
+        : 'STOP'
     }
     case 'IF':
       return reach.words > 5 ? 'STOP' : 'OTHER'
@@ -126,14 +150,34 @@ function decide(page: Page, cue: CueMark, reach: Reach): Assertion | 'STOP' | 'G
       return 'PAST'
     case 'PAST':
       // "5 day old jaundiced": an age
-      if (tokens[cue.from]!.norm === 'old' && /^(day|week|wk|month|mo|year|yr|yo|y|-)$/.test(tokens[cue.from - 1]?.norm ?? '')) return 'STOP'
+      if (
+        tokens[cue.from]!.norm === 'old' &&
+        /^(day|week|wk|month|mo|year|yr|yo|y|-)$/.test(tokens[cue.from - 1]?.norm ?? '')
+      )
+        return 'STOP'
       if (reach.crossed && reach.words > 0) return 'STOP'
       if (reach.crossed && reach.items > 3) return 'STOP'
       if (reach.words > 3) return 'STOP'
       // "2 day history of melena" is the present illness
-      if (/^(history|hx|h)$/.test(tokens[cue.from]!.norm) && cue.from > 0 && (tokens[cue.from - 1]!.kind === 'number' || /^(day|week|wk|month|mo|hour|hr|h|d|year|yr|yo|y|gives|give|presenting|short|long|recent|of|with|and|a|same|clear|-)$/.test(tokens[cue.from - 1]!.norm))) {
+      if (
+        /^(history|hx|h)$/.test(tokens[cue.from]!.norm) &&
+        cue.from > 0 &&
+        (tokens[cue.from - 1]!.kind === 'number' ||
+          /^(day|week|wk|month|mo|hour|hr|h|d|year|yr|yo|y|gives|give|presenting|short|long|recent|of|with|and|a|same|clear|-)$/.test(
+            tokens[cue.from - 1]!.norm,
+          ))
+      ) {
         const back = tokens.slice(Math.max(0, cue.from - 6), cue.from)
-        if (back.some((t) => t.kind === 'number' || /^(gives|give|present|presents|presented|presenting|short|few|several|recent|long|one|two|three|four|five|six|complain|w)$/.test(t.norm))) return 'STOP'
+        if (
+          back.some(
+            (t) =>
+              t.kind === 'number' ||
+              /^(gives|give|present|presents|presented|presenting|short|few|several|recent|long|one|two|three|four|five|six|complain|w)$/.test(
+                t.norm,
+              ),
+          )
+        )
+          return 'STOP'
       }
       if (tokens[cue.from]!.norm === 'had') return 'GO_ON'
       if (tokens[cue.from]!.norm === 'resolved') return 'STOP'
@@ -153,21 +197,54 @@ function assertionAfter(page: Page, from: number, to: number): Assertion | null 
   let k = to
   // "chest pain: no", "fever - absent", "CP/SOB neg"
   let steps = 0
-  while (tokens[k] && tokens[k]!.sentence === sentence && !(page.cueStarting[k]?.cue === 'NOT_AFTER') && /^(:|-|=|\||is|was|were|are|\(|test|has|been|swab|screen|x)$/.test(tokens[k]!.norm) && steps++ < 2) k++
+  while (
+    tokens[k] &&
+    tokens[k]!.sentence === sentence &&
+    !(page.cueStarting[k]?.cue === 'NOT_AFTER') &&
+    /^(:|-|=|\||is|was|were|are|\(|test|has|been|swab|screen|x)$/.test(tokens[k]!.norm) &&
+    steps++ < 2
+  )
+    k++
   const token = tokens[k]
   if (!token) return null
   const cue = page.cueStarting[k]
   if (cue && token.sentence === sentence) {
     const next = tokens[cue.to]
-    const closed = !next || next.sentence !== sentence || next.kind === 'break' || /^[,;)(x|]$/.test(next.norm) || next.norm === 'and' || next.norm === 'but' || next.norm === 'on' || next.kind === 'number'
+    const closed =
+      !next ||
+      next.sentence !== sentence ||
+      next.kind === 'break' ||
+      /^[,;)(x|]$/.test(next.norm) ||
+      next.norm === 'and' ||
+      next.norm === 'but' ||
+      next.norm === 'on' ||
+      next.kind === 'number'
     if (tokens[k]!.raw === '?' && tokens[k]!.glued) return answerTo(page, k + 1) ?? 'UNCERTAIN'
-    if ((cue.cue === 'NOT_AFTER' || (cue.cue === 'DENY' && (/^(negative|denied|-)$/.test(token.norm) || (token.norm === 'denie' && tokens[k - 1]!.raw === ':')))) && closed) return 'ABSENT'
-    if (cue.cue === 'NO' && closed && (/^(absent|nil|none)$/.test(token.norm) || (token.norm === 'no' && (/^[:|=]$/.test(tokens[k - 1]!.raw) || !next || next.sentence !== sentence || next.kind === 'break')) || (token.norm === 'not' && tokens[cue.to]?.norm === 'present'))) return 'ABSENT'
+    if (
+      (cue.cue === 'NOT_AFTER' ||
+        (cue.cue === 'DENY' &&
+          (/^(negative|denied|-)$/.test(token.norm) || (token.norm === 'denie' && tokens[k - 1]!.raw === ':')))) &&
+      closed
+    )
+      return 'ABSENT'
+    if (
+      cue.cue === 'NO' &&
+      closed &&
+      (/^(absent|nil|none)$/.test(token.norm) ||
+        (token.norm === 'no' &&
+          (/^[:|=]$/.test(tokens[k - 1]!.raw) || !next || next.sentence !== sentence || next.kind === 'break')) ||
+        (token.norm === 'not' && tokens[cue.to]?.norm === 'present'))
+    )
+      return 'ABSENT'
     if (cue.cue === 'UNSURE_AFTER' && closed && token.norm !== 'likely') return 'UNCERTAIN'
   }
   if (token.kind === 'break' || token.sentence !== sentence) return null
   // "... 5 years ago", "in 2019", "last year"
-  for (let n = to; n < Math.min(to + 6, tokens.length) && tokens[n]!.sentence === sentence && tokens[n]!.raw !== ','; n++) {
+  for (
+    let n = to;
+    n < Math.min(to + 6, tokens.length) && tokens[n]!.sentence === sentence && tokens[n]!.raw !== ',';
+    n++
+  ) {
     const mark = page.cueStarting[n]
     if (mark?.cue === 'PAST_AFTER') return 'PAST'
     if (isPastYear(page, n)) return 'PAST'

@@ -59,4 +59,3 @@ export function addCondition(phrases: Phrases<Sense>, id: string, phrase: string
   // the findings that the phrase holds are stated by it as well
   for (const finding of findings) phrases.add(written, finding)
 }
-

@@ -34,7 +34,12 @@ function isSignBehind(tokens: Token[], i: number): boolean {
 /** Where something begins: at the start of a line, sentence, bracket or list item. */
 export function opensPart(tokens: Token[], i: number): boolean {
   const before = tokens[i - 1]
-  return before === undefined || before.kind === 'break' || /^[,(:/-]$/.test(before.raw) || before.sentence !== tokens[i]!.sentence
+  return (
+    before === undefined ||
+    before.kind === 'break' ||
+    /^[,(:/-]$/.test(before.raw) ||
+    before.sentence !== tokens[i]!.sentence
+  )
 }
 
 /**
@@ -51,7 +56,13 @@ export function denySigned(page: Marked, denied: Uint8Array, denyList: (from: nu
   }
 }
 
-function denyInLine(page: Marked, start: number, end: number, denied: Uint8Array, denyList: (from: number) => void): void {
+function denyInLine(
+  page: Marked,
+  start: number,
+  end: number,
+  denied: Uint8Array,
+  denyList: (from: number) => void,
+): void {
   const { tokens } = page
   const behind: number[] = []
   const brackets: Sign[] = []

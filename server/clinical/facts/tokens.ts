@@ -70,7 +70,17 @@ export function tokenize(text: string): Token[] {
   let lastEnd = -1
   let lineStart = 0
   const push = (kind: Token['kind'], start: number, end: number, norm: string, value = NaN) => {
-    tokens.push({ start, end, kind, raw: text.slice(start, end), norm, word: vocabulary.get(norm) ?? -1, value, glued: start === lastEnd, sentence })
+    tokens.push({
+      start,
+      end,
+      kind,
+      raw: text.slice(start, end),
+      norm,
+      word: vocabulary.get(norm) ?? -1,
+      value,
+      glued: start === lastEnd,
+      sentence,
+    })
     lastEnd = end
   }
   while (i < n) {
@@ -92,7 +102,10 @@ export function tokenize(text: string): Token[] {
       i++
       continue
     }
-    if (isDigit(c) || ((c === 46 || c === 0xb7) && isDigit(text.charCodeAt(i + 1)) && !isDigit(text.charCodeAt(i - 1)))) {
+    if (
+      isDigit(c) ||
+      ((c === 46 || c === 0xb7) && isDigit(text.charCodeAt(i + 1)) && !isDigit(text.charCodeAt(i - 1)))
+    ) {
       i = number(text, i, push)
       continue
     }
@@ -121,7 +134,8 @@ export function tokenize(text: string): Token[] {
     }
     if (c === 46) {
       const previous = tokens[tokens.length - 1]
-      const abbreviation = previous?.kind === 'word' && previous.raw.length === 1 && previous.end === i && isAsciiLower(text, i + 1)
+      const abbreviation =
+        previous?.kind === 'word' && previous.raw.length === 1 && previous.end === i && isAsciiLower(text, i + 1)
       if (!abbreviation) {
         push('break', i, i + 1, '.')
         sentence++
@@ -175,13 +189,24 @@ const isAsciiLower = (text: string, i: number) => {
 }
 
 /** Reads "14,200", "7.1", ".5" and the decimal comma of "38,5". Returns the offset after it. */
-function number(text: string, i: number, push: (kind: 'number', start: number, end: number, norm: string, value: number) => void): number {
+function number(
+  text: string,
+  i: number,
+  push: (kind: 'number', start: number, end: number, norm: string, value: number) => void,
+): number {
   let j = i
   while (isDigit(text.charCodeAt(j))) j++
   let digits = text.slice(i, j)
   const groups = j - i <= 3 && j > i
   let grouped = false
-  while (groups && text[j] === ',' && isDigit(text.charCodeAt(j + 1)) && isDigit(text.charCodeAt(j + 2)) && isDigit(text.charCodeAt(j + 3)) && !isDigit(text.charCodeAt(j + 4))) {
+  while (
+    groups &&
+    text[j] === ',' &&
+    isDigit(text.charCodeAt(j + 1)) &&
+    isDigit(text.charCodeAt(j + 2)) &&
+    isDigit(text.charCodeAt(j + 3)) &&
+    !isDigit(text.charCodeAt(j + 4))
+  ) {
     digits += text.slice(j + 1, j + 4)
     j += 4
     grouped = true

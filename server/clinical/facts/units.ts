@@ -73,7 +73,12 @@ export function unitTable(own: string | null, alternatives: AlternativeUnit[]): 
   }
   for (const alternative of alternatives) {
     const same = alternative.factor === 1 && !alternative.offset
-    const conversion = { factor: alternative.factor, offset: alternative.offset ?? 0, unit: alternative.unit === 'C' ? '°C' : alternative.unit, own: same }
+    const conversion = {
+      factor: alternative.factor,
+      offset: alternative.offset ?? 0,
+      unit: alternative.unit === 'C' ? '°C' : alternative.unit,
+      own: same,
+    }
     for (const name of [alternative.unit, ...(alternative.spellings ?? [])]) add(name, conversion)
     if (alternative.unit === 'C' || alternative.unit === '°C') for (const name of EVERYDAY['°C']!) add(name, conversion)
   }
@@ -103,7 +108,7 @@ function typedAs(key: string): string[] {
 export function unitAt(text: string, at: number, table: UnitTable): { conversion: Conversion; end: number } | null {
   let start = at
   while (text[start] === ' ' || text[start] === ' ') start++
-  if (text[start] === '(' ) start++
+  if (text[start] === '(') start++
   if (!table.initials.has((text[start] ?? '').toLowerCase())) return null
   const limit = Math.min(text.length, start + table.longest + 6)
   for (let end = limit; end > start; end--) {

@@ -19,15 +19,23 @@ export interface Value {
 }
 
 const CONNECTIVES = new Set(
-  'is was of at to in on the a an now currently today level count rate result reading still only about approx approximately around came back measured remain remained remains arrival admission triage presentation ed initial initially high low elevated raised : = ~ < > ≤ ≥ ( , - down up dropped drop fell fallen risen rose increased decreased went going value then peak peaked max min us ua ra r l lowest highest ≈ @ improved just has been trending → it his her currently recorded noted en de del'.split(' ').map((w) => (w.length > 3 && w.endsWith('s') && !w.endsWith('ss') ? w.slice(0, -1) : w)),
+  'is was of at to in on the a an now currently today level count rate result reading still only about approx approximately around came back measured remain remained remains arrival admission triage presentation ed initial initially high low elevated raised : = ~ < > ≤ ≥ ( , - down up dropped drop fell fallen risen rose increased decreased went going value then peak peaked max min us ua ra r l lowest highest ≈ @ improved just has been trending → it his her currently recorded noted en de del'
+    .split(' ')
+    .map((w) => (w.length > 3 && w.endsWith('s') && !w.endsWith('ss') ? w.slice(0, -1) : w)),
 )
-const TIME_UNIT = /^(d|day|wk|wks|week|h|hr|hrs|yrs|mos|hour|min|minute|mo|month|yo|year|yr|y|am|pm|x|th|st|nd|rd|time|episode|unit|pack|tab|tablet|pill|dose|old|ago)$/
+const TIME_UNIT =
+  /^(d|day|wk|wks|week|h|hr|hrs|yrs|mos|hour|min|minute|mo|month|yo|year|yr|y|am|pm|x|th|st|nd|rd|time|episode|unit|pack|tab|tablet|pill|dose|old|ago)$/
 const DOSE_UNIT = /^(mg|mcg|ug|g|gram|ml|iu|unit|mEq|meq|puff|drop|l|cc|tab)$/
-const PAST_WORD = /^(was|prev|previou|previously|prior|baseline|usual|usually|normally|initially|from|old|last|yesterday|before|earlier|initial|admission|bl)$/
+const PAST_WORD =
+  /^(was|prev|previou|previously|prior|baseline|usual|usually|normally|initially|from|old|last|yesterday|before|earlier|initial|admission|bl)$/
 const BASELINE_WORD = /^(was|baseline|usual|usually|normally|prior|prev|previou|previously|bl|from)$/
 
 /** Finds the first number behind token `at` that belongs to the name ending there, or -1. */
-export function numberAfter(page: Page, at: number, limit = 6): { index: number; past: boolean; baseline: boolean; comparator: string | null } | null {
+export function numberAfter(
+  page: Page,
+  at: number,
+  limit = 6,
+): { index: number; past: boolean; baseline: boolean; comparator: string | null } | null {
   let past = false
   let baseline = false
   let comparator: string | null = null
@@ -36,14 +44,23 @@ export function numberAfter(page: Page, at: number, limit = 6): { index: number;
     const token = page.tokens[i]!
     if (token.sentence !== name.sentence) {
       // "Hgb:\n7.1" of a pasted table
-      if (i === at + 1 && page.tokens[at]!.kind === 'break' && page.tokens[at]!.raw === '\n' && token.kind === 'number') return { index: i, past, baseline, comparator }
+      if (i === at + 1 && page.tokens[at]!.kind === 'break' && page.tokens[at]!.raw === '\n' && token.kind === 'number')
+        return { index: i, past, baseline, comparator }
       if (!(token.kind === 'break' && token.raw === '\n' && i === at)) return null
       continue
     }
-    if (token.kind === 'number') return page.protected.tokens.has(i) || page.used.has(i) ? null : { index: i, past, baseline, comparator }
+    if (token.kind === 'number')
+      return page.protected.tokens.has(i) || page.used.has(i) ? null : { index: i, past, baseline, comparator }
     if (page.matchAt[i]! >= 0 && !CONNECTIVES.has(token.norm)) return null
     if (token.norm === '<' || token.norm === '>' || token.norm === '≤' || token.norm === '≥') comparator = token.norm
-    if (PAST_WORD.test(token.norm) && token.norm !== 'was' && token.norm !== 'from' && token.norm !== 'initially' && token.norm !== 'initial' && token.norm !== 'admission') {
+    if (
+      PAST_WORD.test(token.norm) &&
+      token.norm !== 'was' &&
+      token.norm !== 'from' &&
+      token.norm !== 'initially' &&
+      token.norm !== 'initial' &&
+      token.norm !== 'admission'
+    ) {
       past = true
       baseline = BASELINE_WORD.test(token.norm)
       continue
@@ -56,7 +73,14 @@ export function numberAfter(page: Page, at: number, limit = 6): { index: number;
 }
 
 /** Reads the value at a number token. Null when the number cannot belong to this measure. */
-export function readValue(page: Page, entry: Entry, index: number, unitless: string | null, comparator: string | null, fromName: number): Value | null {
+export function readValue(
+  page: Page,
+  entry: Entry,
+  index: number,
+  unitless: string | null,
+  comparator: string | null,
+  fromName: number,
+): Value | null {
   const { text, tokens } = page
   const token = tokens[index]!
   let number = token.value
@@ -67,7 +91,13 @@ export function readValue(page: Page, entry: Entry, index: number, unitless: str
   // "88-92", "110-120s"
   const dash = tokens[to]
   const second = tokens[to + 1]
-  if (dash?.raw === '-' && dash.glued && second?.kind === 'number' && second.glued && !page.protected.tokens.has(to + 1)) {
+  if (
+    dash?.raw === '-' &&
+    dash.glued &&
+    second?.kind === 'number' &&
+    second.glued &&
+    !page.protected.tokens.has(to + 1)
+  ) {
     if (LOW_IS_BAD.has(entry.key)) number = Math.min(number, second.value)
     else number = Math.max(number, second.value)
     end = second.end
@@ -86,13 +116,18 @@ export function readValue(page: Page, entry: Entry, index: number, unitless: str
   if (unit && conversion) {
     // "K 40 mEq PO" is a dose, "g" after 10^9 is none
     const written = foldUnit(text.slice(end, unit.end))
-    if ((written === 's' || written === 'f' || written === 'c' || written === 'm' || written === 'k') && /[a-z]/i.test(text[unit.end] ?? ' ')) conversion = null
+    if (
+      (written === 's' || written === 'f' || written === 'c' || written === 'm' || written === 'k') &&
+      /[a-z]/i.test(text[unit.end] ?? ' ')
+    )
+      conversion = null
     else {
       end = unit.end
       while (to < tokens.length && tokens[to]!.start < unit.end) to++
     }
     if (written === 'k' && entry.unit === 'K/μL') conversion = { factor: 1, offset: 0, unit: 'K/μL', own: true }
-    if (entry.key === 'platelets' && /^lakh/.test(written)) conversion = { factor: 100, offset: 0, unit: 'lakh/uL', own: false }
+    if (entry.key === 'platelets' && /^lakh/.test(written))
+      conversion = { factor: 100, offset: 0, unit: 'lakh/uL', own: false }
   }
   if (!conversion) {
     const after = tokens[to]
@@ -112,7 +147,8 @@ export function readValue(page: Page, entry: Entry, index: number, unitless: str
       const names = after.norm === 'hr' && after.start > end && /^(:|=)$|^\d/.test(tokens[to + 1]?.raw ?? '')
       if (TIME_UNIT.test(after.norm) && !names && !(after.norm === 'x' && entry.key !== 'heart_rate')) return null
       if (DOSE_UNIT.test(after.norm) && !(after.norm === 'l' && tokens[to + 1]?.kind === 'number')) return null
-      if (entry.key === 'oxygen_saturation' && /^(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/.test(after.norm)) return null
+      if (entry.key === 'oxygen_saturation' && /^(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/.test(after.norm))
+        return null
       if (entry.key === 'pt' && /^(yo|year|yr|m|f|male|female|y)$/.test(after.norm)) return null
     }
   }
@@ -134,8 +170,19 @@ export function readValue(page: Page, entry: Entry, index: number, unitless: str
     converted = true
   } else if (!conversion) {
     const ask = measure?.ask_when_unitless?.find((rule) => number >= rule.min && number <= rule.max)
-    if (ask) return { value: number, span: { start: token.start, end }, original: written, unclear: `${entry.label} ${written} has no unit: ${ask.why}. Which unit is it?`, to, past: false, baseline: false }
-    const inferred = measure?.unit_inference?.find((rule) => number >= (rule.min ?? -Infinity) && number <= (rule.max ?? Infinity))
+    if (ask)
+      return {
+        value: number,
+        span: { start: token.start, end },
+        original: written,
+        unclear: `${entry.label} ${written} has no unit: ${ask.why}. Which unit is it?`,
+        to,
+        past: false,
+        baseline: false,
+      }
+    const inferred = measure?.unit_inference?.find(
+      (rule) => number >= (rule.min ?? -Infinity) && number <= (rule.max ?? Infinity),
+    )
     const meant = inferred ? entry.units.byName.get(foldUnit(inferred.unit)) : inferUnit(entry, number)
     if (meant) {
       factor = meant.factor
@@ -149,28 +196,63 @@ export function readValue(page: Page, entry: Entry, index: number, unitless: str
   if (plausible && (value < plausible.min - 1e-9 || value > plausible.max + 1e-9)) {
     // a lone letter, or a number glued to its name ("T12", "Ca 125"), is no measure; a named measure with an impossible value is asked
     if (fromName < 3) return null
-    return { value, span, original: written, unclear: `${entry.label} ${written} is outside what is possible (${plausible.min} to ${plausible.max} ${entry.unit ?? ''}). Please check the value and its unit.`.replace(' )', ')'), to, past: false, baseline: false }
+    return {
+      value,
+      span,
+      original: written,
+      unclear:
+        `${entry.label} ${written} is outside what is possible (${plausible.min} to ${plausible.max} ${entry.unit ?? ''}). Please check the value and its unit.`.replace(
+          ' )',
+          ')',
+        ),
+      to,
+      past: false,
+      baseline: false,
+    }
   }
   const original = converted || rangeText ? written : comparator ? `${comparator}${written}` : null
   return { value, span, original, unclear: null, to, past: false, baseline: false }
 }
 
-const LOW_IS_BAD = new Set(['oxygen_saturation', 'systolic_bp', 'diastolic_bp', 'hemoglobin', 'platelets', 'gcs', 'sodium', 'ph', 'albumin', 'egfr', 'hematocrit', 'urine_output_ml_kg_h'])
+const LOW_IS_BAD = new Set([
+  'oxygen_saturation',
+  'systolic_bp',
+  'diastolic_bp',
+  'hemoglobin',
+  'platelets',
+  'gcs',
+  'sodium',
+  'ph',
+  'albumin',
+  'egfr',
+  'hematocrit',
+  'urine_output_ml_kg_h',
+])
 
 /** Values that are impossible in the product's unit and plain in another ("alb 26", "bili 190", "Ca 2.9", "iron"). */
 function inferUnit(entry: Entry, number: number): Conversion | undefined {
   const pick = (unit: string) => entry.units.byName.get(unit)
   switch (entry.key) {
-    case 'albumin': return number >= 10 && number <= 65 ? pick('g/l') : undefined
-    case 'total_bilirubin': return number > 50 ? pick('umol/l') : undefined
-    case 'direct_bilirubin': return number > 50 ? pick('umol/l') : undefined
-    case 'calcium': return number >= 1 && number < 4.2 ? pick('mmol/l') : undefined
-    case 'anc': return number >= 100 ? pick('/ul') : undefined
-    case 'baseline_creatinine': return number >= 31 ? pick('umol/l') : undefined
-    case 'baseline_hemoglobin': return number >= 30 ? pick('g/l') : undefined
-    case 'paco2': return number < 15 ? pick('kpa') : undefined
-    case 'uric_acid': return number > 60 ? pick('umol/l') : undefined
-    default: return undefined
+    case 'albumin':
+      return number >= 10 && number <= 65 ? pick('g/l') : undefined
+    case 'total_bilirubin':
+      return number > 50 ? pick('umol/l') : undefined
+    case 'direct_bilirubin':
+      return number > 50 ? pick('umol/l') : undefined
+    case 'calcium':
+      return number >= 1 && number < 4.2 ? pick('mmol/l') : undefined
+    case 'anc':
+      return number >= 100 ? pick('/ul') : undefined
+    case 'baseline_creatinine':
+      return number >= 31 ? pick('umol/l') : undefined
+    case 'baseline_hemoglobin':
+      return number >= 30 ? pick('g/l') : undefined
+    case 'paco2':
+      return number < 15 ? pick('kpa') : undefined
+    case 'uric_acid':
+      return number > 60 ? pick('umol/l') : undefined
+    default:
+      return undefined
   }
 }
 
@@ -181,7 +263,13 @@ export function rounded(value: number): number {
 }
 
 /** Continues a trend behind a value: "9.8 → 7.1", "from 9.8 to 7.1", "71 (was 118)", "118, was 128 last week". */
-export function readTrend(page: Page, entry: Entry, first: Value, unitless: string | null, from: boolean): { last: Value; earlier: { value: FactValue; span: Span }[]; baseline: Value | null } {
+export function readTrend(
+  page: Page,
+  entry: Entry,
+  first: Value,
+  unitless: string | null,
+  from: boolean,
+): { last: Value; earlier: { value: FactValue; span: Span }[]; baseline: Value | null } {
   let last = first
   const earlier: { value: FactValue; span: Span }[] = []
   let baseline: Value | null = null
@@ -190,9 +278,15 @@ export function readTrend(page: Page, entry: Entry, first: Value, unitless: stri
     const token = page.tokens[i]
     if (!token || token.sentence !== page.tokens[first.to - 1]!.sentence) break
     let next: { index: number; past: boolean; comparator: string | null } | null = null
-    const forward = token.norm === '→' || (from && token.norm === 'to') || (token.norm === ',' && /^(now|then)$/.test(page.tokens[i + 1]?.norm ?? '')) || token.norm === 'now' || token.norm === 'then'
+    const forward =
+      token.norm === '→' ||
+      (from && token.norm === 'to') ||
+      (token.norm === ',' && /^(now|then)$/.test(page.tokens[i + 1]?.norm ?? '')) ||
+      token.norm === 'now' ||
+      token.norm === 'then'
     if (forward) next = numberAfter(page, i + 1, 4)
-    else if (token.raw === '>' && token.glued === false && page.tokens[i + 1]?.kind === 'number') next = { index: i + 1, past: false, comparator: null }
+    else if (token.raw === '>' && !token.glued && page.tokens[i + 1]?.kind === 'number')
+      next = { index: i + 1, past: false, comparator: null }
     else {
       let k = i
       while (page.tokens[k] && /^(\(|,|down|up|from|dropped|improved)$/.test(page.tokens[k]!.norm) && k - i < 3) k++
@@ -200,7 +294,14 @@ export function readTrend(page: Page, entry: Entry, first: Value, unitless: stri
       const downFrom = page.tokens[k - 1]?.norm === 'from' && k > i
       if (word && word.sentence === token.sentence && (PAST_WORD.test(word.norm) || downFrom)) {
         let n = downFrom && word.kind === 'number' ? k : k + 1
-        while (page.tokens[n] && /^(of|is|was|at|~|around|about|:|=|hb|hgb|cr|value|month|week|year|level|on|time)$/.test(page.tokens[n]!.norm) && n - k < 4) n++
+        while (
+          page.tokens[n] &&
+          /^(of|is|was|at|~|around|about|:|=|hb|hgb|cr|value|month|week|year|level|on|time)$/.test(
+            page.tokens[n]!.norm,
+          ) &&
+          n - k < 4
+        )
+          n++
         if (page.tokens[n]?.kind === 'number' && !page.protected.tokens.has(n) && !page.used.has(n)) {
           const value = readValue(page, entry, n, unitless, null, 1)
           if (value && !value.unclear) {

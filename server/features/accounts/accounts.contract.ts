@@ -80,17 +80,19 @@ export interface PasswordChanged {
 /** What of an account its owner sees. */
 export type UserView = Account
 
-export const restUser = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  role: z.enum(['admin', 'expert_physician', 'general_physician']),
-  picture: z.string().nullable(),
-  is_active: z.boolean(),
-  specialty_id: z.string().nullable(),
-  created_at: z.string(),
-}).meta({ id: 'User' })
+export const restUser = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    role: z.enum(['admin', 'expert_physician', 'general_physician']),
+    picture: z.string().nullable(),
+    is_active: z.boolean(),
+    specialty_id: z.string().nullable(),
+    created_at: z.string(),
+  })
+  .meta({ id: 'User' })
 
 /** The façade's names of the roles. */
 export const REST_ROLES = {
@@ -100,14 +102,18 @@ export const REST_ROLES = {
 } as const satisfies Record<(typeof ROLES)[number], string>
 
 export const restRole = z
-  .enum(['admin', 'expert_physician', 'general_physician'], { message: 'The role is general_physician or expert_physician' })
+  .enum(['admin', 'expert_physician', 'general_physician'], {
+    message: 'The role is general_physician or expert_physician',
+  })
   .transform((role) => role.toUpperCase() as (typeof ROLES)[number])
 
 export const restIdentifierType = z
   .enum(['email', 'phone'], { message: 'The type is email or phone' })
   .transform((type) => type.toUpperCase() as IdentifierType)
 
-export function userAsRest(user: Pick<UserView, 'id' | 'name' | 'email' | 'phone' | 'role' | 'picture' | 'isActive' | 'specialty' | 'createdAt'>): z.infer<typeof restUser> {
+export function userAsRest(
+  user: Pick<UserView, 'id' | 'name' | 'email' | 'phone' | 'role' | 'picture' | 'isActive' | 'specialty' | 'createdAt'>,
+): z.infer<typeof restUser> {
   const { id, name, email, phone, picture } = user
   const rest = { role: REST_ROLES[user.role], is_active: user.isActive, specialty_id: user.specialty?.id ?? null }
   return { id, name, email, phone, picture, ...rest, created_at: user.createdAt.toISOString() }
@@ -115,5 +121,8 @@ export function userAsRest(user: Pick<UserView, 'id' | 'name' | 'email' | 'phone
 
 /** What is said of an identifier that names another account. */
 export function alreadyExists(type: IdentifierType): AppError {
-  return new AppError('CONFLICT', type === 'EMAIL' ? 'An account with this email already exists' : 'An account with this phone number already exists')
+  return new AppError(
+    'CONFLICT',
+    type === 'EMAIL' ? 'An account with this email already exists' : 'An account with this phone number already exists',
+  )
 }

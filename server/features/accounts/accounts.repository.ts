@@ -45,12 +45,19 @@ export class AccountsRepository {
 
   /** @returns false when the identity belongs to an account already */
   async linkIdentity(tx: Db, userId: string, provider: Provider, subject: string): Promise<boolean> {
-    const rows = await tx.insert(identities).values({ userId, provider, subject }).onConflictDoNothing().returning({ userId: identities.userId })
+    const rows = await tx
+      .insert(identities)
+      .values({ userId, provider, subject })
+      .onConflictDoNothing()
+      .returning({ userId: identities.userId })
     return rows.length > 0
   }
 
   async identities(db: Db, userId: string): Promise<{ provider: Provider; createdAt: Date }[]> {
-    return db.select({ provider: identities.provider, createdAt: identities.createdAt }).from(identities).where(eq(identities.userId, userId))
+    return db
+      .select({ provider: identities.provider, createdAt: identities.createdAt })
+      .from(identities)
+      .where(eq(identities.userId, userId))
   }
 
   /** @returns false when there is no such account, or it is deleted */
@@ -77,7 +84,12 @@ export class AccountsRepository {
   async promote(tx: Db, id: string, specialtyId: string | null): Promise<boolean> {
     const rows = await tx
       .update(users)
-      .set({ role: 'EXPERT_PHYSICIAN', expertVerified: false, ...(specialtyId && { specialtyId }), updatedAt: new Date() })
+      .set({
+        role: 'EXPERT_PHYSICIAN',
+        expertVerified: false,
+        ...(specialtyId && { specialtyId }),
+        updatedAt: new Date(),
+      })
       .where(and(eq(users.id, id), eq(users.role, 'GENERAL_PHYSICIAN')))
       .returning({ id: users.id })
     return rows.length > 0
@@ -87,7 +99,20 @@ export class AccountsRepository {
   async markDeleted(tx: Db, id: string, now: Date): Promise<void> {
     await tx.delete(identities).where(eq(identities.userId, id))
     await tx.delete(images).where(eq(images.ownerId, id))
-    const gone = { name: 'Deleted account', pictureId: null, email: null, emailVerified: false, phone: null, phoneVerified: false, passwordHash: null, totpSecret: null, totpConfirmedAt: null }
-    await tx.update(users).set({ ...gone, isActive: false, deletedAt: now, updatedAt: now }).where(eq(users.id, id))
+    const gone = {
+      name: 'Deleted account',
+      pictureId: null,
+      email: null,
+      emailVerified: false,
+      phone: null,
+      phoneVerified: false,
+      passwordHash: null,
+      totpSecret: null,
+      totpConfirmedAt: null,
+    }
+    await tx
+      .update(users)
+      .set({ ...gone, isActive: false, deletedAt: now, updatedAt: now })
+      .where(eq(users.id, id))
   }
 }

@@ -29,7 +29,9 @@ export class AccountsResolver {
   }
 
   @Door({ for: 'user', key: null })
-  @Mutation(() => Boolean, { description: 'Ends the caller’s session at once, its open sockets and the guest cookie included.' })
+  @Mutation(() => Boolean, {
+    description: 'Ends the caller’s session at once, its open sockets and the guest cookie included.',
+  })
   async signOut(@Ctx() { actor, cookies }: RequestContext): Promise<boolean> {
     await this.accounts.signOut(actor)
     cookies.clear(GUEST_COOKIE)
@@ -46,7 +48,10 @@ export class AccountsResolver {
 
   @Door({ for: 'user', key: null })
   @Mutation(() => Boolean, { description: 'Ends one of the caller’s sessions.' })
-  async endSession(@Arg('id', () => ID, { description: 'The session.' }) id: string, @Ctx() { actor }: RequestContext): Promise<boolean> {
+  async endSession(
+    @Arg('id', () => ID, { description: 'The session.' }) id: string,
+    @Ctx() { actor }: RequestContext,
+  ): Promise<boolean> {
     await this.accounts.endSession(actor, id)
     return true
   }
@@ -58,7 +63,10 @@ export class AccountsResolver {
   }
 
   @Door({ for: 'user', key: null })
-  @Mutation(() => PasswordChanged, { description: 'Changes the password; every other session ends, and API keys where they are to. INVALID_CODE when the current one is wrong, RATE_LIMITED when it was several times.' })
+  @Mutation(() => PasswordChanged, {
+    description:
+      'Changes the password; every other session ends, and API keys where they are to. INVALID_CODE when the current one is wrong, RATE_LIMITED when it was several times.',
+  })
   changePassword(
     @Arg('input', () => ChangePasswordInput, { description: 'Both passwords.' }) input: ChangePasswordInput,
     @Ctx() context: RequestContext,
@@ -67,7 +75,10 @@ export class AccountsResolver {
   }
 
   @Door({ for: 'user', key: null })
-  @Mutation(() => PasswordChanged, { description: 'Sets a password without the old one, within 10 minutes of a sign-in with a code or at a provider. FORBIDDEN later.' })
+  @Mutation(() => PasswordChanged, {
+    description:
+      'Sets a password without the old one, within 10 minutes of a sign-in with a code or at a provider. FORBIDDEN later.',
+  })
   setPassword(
     @Arg('input', () => SetPasswordInput, { description: 'The new password.' }) input: SetPasswordInput,
     @Ctx() context: RequestContext,
@@ -76,7 +87,10 @@ export class AccountsResolver {
   }
 
   @Door({ for: 'user', key: null })
-  @Mutation(() => CodeSent, { description: 'Sends a code to an e-mail address or phone number that is to name the caller’s account. CONFLICT when it names another; RATE_LIMITED within 30 s, and past six an hour or twelve a day to one identifier.' })
+  @Mutation(() => CodeSent, {
+    description:
+      'Sends a code to an e-mail address or phone number that is to name the caller’s account. CONFLICT when it names another; RATE_LIMITED within 30 s, and past six an hour or twelve a day to one identifier.',
+  })
   requestIdentifierCode(
     @Arg('input', () => IdentifierInput, { description: 'The new identifier.' }) input: IdentifierInput,
     @Ctx() context: RequestContext,
@@ -87,16 +101,21 @@ export class AccountsResolver {
   @Door({ for: 'user', key: null })
   @Mutation(() => User, { description: 'From now on the identifier names the caller’s account.' })
   confirmIdentifier(
-    @Arg('input', () => IdentifierWithCodeInput, { description: 'The identifier and its code.' }) input: IdentifierWithCodeInput,
+    @Arg('input', () => IdentifierWithCodeInput, { description: 'The identifier and its code.' })
+    input: IdentifierWithCodeInput,
     @Ctx() context: RequestContext,
   ): Promise<User> {
     return this.accounts.confirmIdentifier(context, input)
   }
 
   @Door({ for: 'user', key: null })
-  @Mutation(() => User, { description: 'Makes an expert of the caller, with an assistant of their own. CONFLICT for an expert, FORBIDDEN for another’s id.' })
+  @Mutation(() => User, {
+    description:
+      'Makes an expert of the caller, with an assistant of their own. CONFLICT for an expert, FORBIDDEN for another’s id.',
+  })
   promoteToExpert(
-    @Arg('input', () => PromoteToExpertInput, { description: 'Whom, and their specialty.' }) input: PromoteToExpertInput,
+    @Arg('input', () => PromoteToExpertInput, { description: 'Whom, and their specialty.' })
+    input: PromoteToExpertInput,
     @Ctx() context: RequestContext,
   ): Promise<User> {
     return this.accounts.promote(context, { ...input, userId: input.userId ?? context.actor.id ?? '' })
@@ -105,7 +124,8 @@ export class AccountsResolver {
   @Door({ for: 'admin', key: null })
   @Mutation(() => User, { description: 'Lets an account in or shuts it out. CONFLICT for one’s own.' })
   setUserActive(
-    @Arg('input', () => SetUserActiveInput, { description: 'Whom, and whether.' }) { userId, isActive }: SetUserActiveInput,
+    @Arg('input', () => SetUserActiveInput, { description: 'Whom, and whether.' })
+    { userId, isActive }: SetUserActiveInput,
     @Ctx() context: RequestContext,
   ): Promise<User> {
     return this.accounts.setActive(context, userId, isActive)
@@ -114,7 +134,8 @@ export class AccountsResolver {
   @Door({ for: 'admin', key: null })
   @Mutation(() => User, { description: 'Says whether an expert is verified. NOT_FOUND for anyone but an expert.' })
   setExpertVerified(
-    @Arg('input', () => SetExpertVerifiedInput, { description: 'Whom, and whether.' }) { userId, isVerified }: SetExpertVerifiedInput,
+    @Arg('input', () => SetExpertVerifiedInput, { description: 'Whom, and whether.' })
+    { userId, isVerified }: SetExpertVerifiedInput,
     @Ctx() context: RequestContext,
   ): Promise<User> {
     return this.accounts.setExpertVerified(context, userId, isVerified)

@@ -38,20 +38,34 @@ export function accountsRoutes(accounts: AccountsService): Endpoint[] {
       method: 'post',
       path: '/auth/change-password',
       summary: 'Changes the password; every other session of the account ends.',
-      details: 'API keys open the account beside its password and go on working, unless `revoke_api_keys` is true; the answer counts both.',
+      details:
+        'API keys open the account beside its password and go on working, unless `revoke_api_keys` is true; the answer counts both.',
       door: { for: 'user', key: null },
-      errors: { INVALID_CODE: 'The current password is wrong.', RATE_LIMITED: 'It was wrong several times: `Retry-After` says when the next try counts.' },
+      errors: {
+        INVALID_CODE: 'The current password is wrong.',
+        RATE_LIMITED: 'It was wrong several times: `Retry-After` says when the next try counts.',
+      },
       input: z
         .object({
           current_password: z.string({ message: 'Current password is required' }),
           new_password: z.string({ message: 'New password is required' }),
           revoke_api_keys: z.boolean({ message: 'revoke_api_keys is true or false' }).optional(),
         })
-        .transform(({ current_password: currentPassword, new_password: newPassword, revoke_api_keys: revokeApiKeys }) => ({ currentPassword, newPassword, revokeApiKeys })),
+        .transform(
+          ({ current_password: currentPassword, new_password: newPassword, revoke_api_keys: revokeApiKeys }) => ({
+            currentPassword,
+            newPassword,
+            revokeApiKeys,
+          }),
+        ),
       output: z.object({ message: z.string(), api_keys_revoked: z.number(), api_keys_left: z.number() }),
       async run({ input, ...context }) {
         const { apiKeysRevoked, apiKeysLeft } = await accounts.changePassword(context, input)
-        return { message: 'Password changed successfully!', api_keys_revoked: apiKeysRevoked, api_keys_left: apiKeysLeft }
+        return {
+          message: 'Password changed successfully!',
+          api_keys_revoked: apiKeysRevoked,
+          api_keys_left: apiKeysLeft,
+        }
       },
     }),
     endpoint({
@@ -75,7 +89,8 @@ export function accountsRoutes(accounts: AccountsService): Endpoint[] {
       errors: { CONFLICT: 'Nobody shuts their own account.' },
       input: z.object({ is_active: z.boolean({ message: 'is_active is true or false' }) }),
       output: restUser,
-      run: async ({ input, params, ...context }) => userAsRest(await accounts.setActive(context, params['id'] ?? '', input.is_active)),
+      run: async ({ input, params, ...context }) =>
+        userAsRest(await accounts.setActive(context, params['id'] ?? '', input.is_active)),
     }),
   ]
 }

@@ -69,9 +69,24 @@ export class AccountsService {
     const { name, email, phone, passwordHash = null, role, specialtyId = null, identity } = account
     await this.checkSpecialty(tx, specialtyId)
     const id = newId()
-    const identifiers = { email: email?.address ?? null, emailVerified: email?.verified ?? false, phone: phone ?? null, phoneVerified: Boolean(phone) }
-    await taken(() => this.deps.accounts.insert(tx, { id, name, ...identifiers, passwordHash, role, specialtyId: role === 'EXPERT_PHYSICIAN' ? specialtyId : null }))
-    if (identity && !(await this.linkIdentity(tx, id, identity.provider, identity.subject))) throw new AppError('CONFLICT', 'This account exists already')
+    const identifiers = {
+      email: email?.address ?? null,
+      emailVerified: email?.verified ?? false,
+      phone: phone ?? null,
+      phoneVerified: Boolean(phone),
+    }
+    await taken(() =>
+      this.deps.accounts.insert(tx, {
+        id,
+        name,
+        ...identifiers,
+        passwordHash,
+        role,
+        specialtyId: role === 'EXPERT_PHYSICIAN' ? specialtyId : null,
+      }),
+    )
+    if (identity && !(await this.linkIdentity(tx, id, identity.provider, identity.subject)))
+      throw new AppError('CONFLICT', 'This account exists already')
     if (role === 'EXPERT_PHYSICIAN') await this.welcomeExpert(tx, { id, name, specialtyId })
     if (email?.verified) await this.deps.invitations.verified(tx, id, email.address)
     return id
@@ -110,7 +125,8 @@ export class AccountsService {
     if (challenge.userId !== user.id) throw new AppError('INVALID_CODE', 'Invalid OTP')
     await this.deps.db.transaction(async (tx) => {
       await this.deps.codes.spend(challenge.id, tx)
-      const change = type === 'EMAIL' ? { email: identifier, emailVerified: true } : { phone: identifier, phoneVerified: true }
+      const change =
+        type === 'EMAIL' ? { email: identifier, emailVerified: true } : { phone: identifier, phoneVerified: true }
       await taken(() => this.deps.accounts.update(tx, user.id, change))
       if (type === 'EMAIL') await this.deps.invitations.verified(tx, user.id, identifier)
     })
@@ -130,7 +146,8 @@ export class AccountsService {
     await db.transaction(async (tx) => {
       const specialtyId = input.specialtyId || (user.account.specialty?.id ?? null)
       await this.checkSpecialty(tx, specialtyId)
-      if (!(await accounts.promote(tx, user.id, specialtyId))) throw new AppError('CONFLICT', 'You are already an expert physician')
+      if (!(await accounts.promote(tx, user.id, specialtyId)))
+        throw new AppError('CONFLICT', 'You are already an expert physician')
       await this.welcomeExpert(tx, { id: user.id, name: user.account.name, specialtyId })
     })
     await this.changed(user.id, true)
@@ -142,7 +159,14 @@ export class AccountsService {
   async setExpertVerified({ actor }: RequestContext, id: string, verified: boolean): Promise<UserView> {
     const found = isId(id) ? await this.deps.accounts.find(this.deps.db, id) : null
     const expert = found?.role === 'EXPERT_PHYSICIAN' && !found.deletedAt ? found : null
-    this.deps.access.authorize(actor, verified ? 'expert.verify' : 'expert.unverify', 'Expert', expert, isAdmin, expert?.id ?? null)
+    this.deps.access.authorize(
+      actor,
+      verified ? 'expert.verify' : 'expert.unverify',
+      'Expert',
+      expert,
+      isAdmin,
+      expert?.id ?? null,
+    )
     await this.deps.db.transaction(async (tx) => {
       const changed = await this.deps.accounts.setExpertVerified(tx, id, verified)
       if (changed && verified) await this.deps.notifications.notify(tx, id, 'EXPERT_VERIFIED', id)
@@ -244,6 +268,7 @@ export class AccountsService {
   }
 
   private async checkSpecialty(tx: Db, id: string | null): Promise<void> {
-    if (id && !(await this.deps.specialties.isActive(id, tx))) throw badInput('specialtyId', 'Please select your specialty')
+    if (id && !(await this.deps.specialties.isActive(id, tx)))
+      throw badInput('specialtyId', 'Please select your specialty')
   }
 }

@@ -34,7 +34,9 @@ export class User {
   @Field(() => String, { nullable: true, description: 'E-mail address.' })
   email!: string | null
 
-  @Field(() => Boolean, { description: 'Whether the e-mail address names the account: a code or a provider has verified it.' })
+  @Field(() => Boolean, {
+    description: 'Whether the e-mail address names the account: a code or a provider has verified it.',
+  })
   emailVerified!: boolean
 
   @Field(() => String, { nullable: true, description: 'Phone number in E.164.' })
@@ -49,7 +51,9 @@ export class User {
   @Field(() => Boolean, { description: 'False once an admin has shut it: nobody can sign in to it.' })
   isActive!: boolean
 
-  @Field(() => Boolean, { description: 'True for an expert whom an admin has verified; only then is their assistant listed.' })
+  @Field(() => Boolean, {
+    description: 'True for an expert whom an admin has verified; only then is their assistant listed.',
+  })
   isVerifiedExpert!: boolean
 
   @Field(() => Specialty, { nullable: true, description: 'An expert’s specialty.' })
@@ -82,7 +86,10 @@ export class CodeSent {
   @Field(() => Int, { description: 'How long the code is good, in seconds.' })
   expiresIn!: number
 
-  @Field(() => String, { nullable: true, description: 'The code itself, only where the server runs with OTP_ECHO (demo mode).' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The code itself, only where the server runs with OTP_ECHO (demo mode).',
+  })
   code!: string | null
 }
 
@@ -130,7 +137,10 @@ export class ChangePasswordInput {
   @Field(() => String, { description: 'The new one.' })
   newPassword!: string
 
-  @Field(() => Boolean, { defaultValue: false, description: 'Ends all of the account’s API keys as well. Where somebody else may have known the password, do.' })
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Ends all of the account’s API keys as well. Where somebody else may have known the password, do.',
+  })
   revokeApiKeys!: boolean
 }
 

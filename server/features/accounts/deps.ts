@@ -36,7 +36,11 @@ export interface AccountsDeps {
 }
 
 /** After the account changed: every instance reads it anew, and its sockets connect again when `reconnect`. */
-export async function accountChanged({ activity, sessions, keys }: AccountsDeps, userId: string, reconnect: boolean): Promise<void> {
+export async function accountChanged(
+  { activity, sessions, keys }: AccountsDeps,
+  userId: string,
+  reconnect: boolean,
+): Promise<void> {
   activity.note()
   await Promise.all([sessions.refresh(userId, reconnect), keys.refresh(userId, reconnect)])
 }

@@ -12,7 +12,12 @@ const search = z
   .transform((text) => text || null)
 
 export const expertFilter = z.object({ search })
-export const userFilter = expertFilter.extend({ role: z.enum(ROLES).nullish().transform((role) => role ?? null) })
+export const userFilter = expertFilter.extend({
+  role: z
+    .enum(ROLES)
+    .nullish()
+    .transform((role) => role ?? null),
+})
 export type ExpertFilter = z.input<typeof expertFilter>
 export type UserFilter = z.input<typeof userFilter>
 
@@ -20,7 +25,10 @@ export const changeSpecialtyInput = z.object({ userId: z.string(), specialtyId: 
 export type ChangeSpecialtyInput = z.input<typeof changeSpecialtyInput>
 
 /** An account as the admins' list shows it. */
-export interface ListedUser extends Pick<Account, 'id' | 'name' | 'email' | 'phone' | 'role' | 'picture' | 'isActive' | 'specialty' | 'createdAt'> {
+export interface ListedUser extends Pick<
+  Account,
+  'id' | 'name' | 'email' | 'phone' | 'role' | 'picture' | 'isActive' | 'specialty' | 'createdAt'
+> {
   expertVerified: boolean
   /** The last activity of its sessions, of which those of the last week are known. */
   lastActiveAt: Date | null

@@ -30,17 +30,30 @@ export class DirectoryRepository {
   /** The newest first: ids grow with time. */
   async page(db: Db, query: DirectoryQuery, first: number, after?: string | null): Promise<Page<ListedUser>> {
     const before = after ? String(decodeCursor(after, ['id'])[0]) : null
-    const ids = query.term ? await this.search(db, query, query.term, first + 1, before) : await this.newest(db, query, first + 1, before)
+    const ids = query.term
+      ? await this.search(db, query, query.term, first + 1, before)
+      : await this.newest(db, query, first + 1, before)
     const items = (await this.listed(db, ids.slice(0, first))).map((node) => ({ cursor: encodeCursor(node.id), node }))
     return { items, hasNextPage: ids.length > first, hasPreviousPage: before !== null }
   }
 
   private async newest(db: Db, { role }: DirectoryQuery, limit: number, before: string | null): Promise<string[]> {
-    const rows = await db.select({ id: users.id }).from(users).where(inList(role, before)).orderBy(desc(users.id)).limit(limit)
+    const rows = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(inList(role, before))
+      .orderBy(desc(users.id))
+      .limit(limit)
     return rows.map(({ id }) => id)
   }
 
-  private async search(db: Db, query: DirectoryQuery, term: SearchTerm, limit: number, before: string | null): Promise<string[]> {
+  private async search(
+    db: Db,
+    query: DirectoryQuery,
+    term: SearchTerm,
+    limit: number,
+    before: string | null,
+  ): Promise<string[]> {
     const { role, bySpecialty } = query
     const read = Math.max(READ_MIN, limit * READ_FOR_EACH)
     const specialtyIds = bySpecialty ? await this.specialtiesNamed(db, term.text) : []
@@ -62,16 +75,36 @@ export class DirectoryRepository {
   }
 
   private async specialtiesNamed(db: Db, text: string): Promise<string[]> {
-    const rows = await db.select({ id: specialties.id }).from(specialties).where(sql`lower(${specialties.name}) like ${likePattern(text)}`)
+    const rows = await db
+      .select({ id: specialties.id })
+      .from(specialties)
+      .where(sql`lower(${specialties.name}) like ${likePattern(text)}`)
     return rows.map(({ id }) => id)
   }
 
   private async listed(db: Db, ids: string[]): Promise<ListedUser[]> {
     if (ids.length === 0) return []
-    const active = db.select({ userId: sessions.userId, at: max(sessions.lastActiveAt).as('at') }).from(sessions).where(inArray(sessions.userId, ids)).groupBy(sessions.userId).as('active')
+    const active = db
+      .select({ userId: sessions.userId, at: max(sessions.lastActiveAt).as('at') })
+      .from(sessions)
+      .where(inArray(sessions.userId, ids))
+      .groupBy(sessions.userId)
+      .as('active')
     const { id, name, email, phone, role, pictureId, isActive, expertVerified, createdAt } = getTableColumns(users)
     const rows = await db
-      .select({ id, name, email, phone, role, pictureId, isActive, expertVerified, createdAt, specialty: specialties, lastActiveAt: active.at })
+      .select({
+        id,
+        name,
+        email,
+        phone,
+        role,
+        pictureId,
+        isActive,
+        expertVerified,
+        createdAt,
+        specialty: specialties,
+        lastActiveAt: active.at,
+      })
       .from(users)
       .leftJoin(specialties, itsSpecialty)
       .leftJoin(active, eq(active.userId, users.id))
@@ -87,7 +120,11 @@ export class DirectoryRepository {
 }
 
 function inList(role: Role | null, before: string | null): SQL | undefined {
-  return and(isNull(users.deletedAt), role ? eq(users.role, role) : undefined, before ? lt(users.id, before) : undefined)
+  return and(
+    isNull(users.deletedAt),
+    role ? eq(users.role, role) : undefined,
+    before ? lt(users.id, before) : undefined,
+  )
 }
 
 /** By the key, which has an index and is a little coarse, and then by what stands there. */

@@ -7,7 +7,8 @@ import { Role, User } from './accounts.types.ts'
 import type { DirectoryService } from './directory.service.ts'
 import { AdminExpertConnection, AdminUserConnection, ChangeExpertSpecialtyInput } from './directory.types.ts'
 
-const SEARCH = 'At most 120 characters, in upper or lower case. One or two characters are looked for at the beginning of words; without a letter or digit nobody is found.'
+const SEARCH =
+  'At most 120 characters, in upper or lower case. One or two characters are looked for at the beginning of words; without a letter or digit nobody is found.'
 
 @Resolver()
 export class DirectoryResolver {
@@ -19,7 +20,11 @@ export class DirectoryResolver {
     @Ctx() { actor }: RequestContext,
     @Arg('first', () => Int, { defaultValue: 30, description: '1 to 100.' }) first: number,
     @Arg('after', () => String, { nullable: true, description: 'Cursor of the last item seen.' }) after?: string | null,
-    @Arg('search', () => String, { nullable: true, description: `Keeps those whose name, e-mail address or phone number contains it. ${SEARCH}` }) search?: string | null,
+    @Arg('search', () => String, {
+      nullable: true,
+      description: `Keeps those whose name, e-mail address or phone number contains it. ${SEARCH}`,
+    })
+    search?: string | null,
     @Arg('role', () => Role, { nullable: true, description: 'Keeps those of this role.' }) role?: RoleName | null,
   ): Promise<AdminUserConnection> {
     return connection(await this.directory.users(actor, { search, role }, first, after))
@@ -31,15 +36,22 @@ export class DirectoryResolver {
     @Ctx() { actor }: RequestContext,
     @Arg('first', () => Int, { defaultValue: 100, description: '1 to 100.' }) first: number,
     @Arg('after', () => String, { nullable: true, description: 'Cursor of the last item seen.' }) after?: string | null,
-    @Arg('search', () => String, { nullable: true, description: `Keeps those whose name, specialty, e-mail address or phone number contains it. ${SEARCH}` }) search?: string | null,
+    @Arg('search', () => String, {
+      nullable: true,
+      description: `Keeps those whose name, specialty, e-mail address or phone number contains it. ${SEARCH}`,
+    })
+    search?: string | null,
   ): Promise<AdminExpertConnection> {
     return connection(await this.directory.experts(actor, { search }, first, after))
   }
 
   @Door({ for: 'admin', key: null })
-  @Mutation(() => User, { description: 'Moves an expert and their assistant to another specialty. NOT_FOUND for anyone but an expert.' })
+  @Mutation(() => User, {
+    description: 'Moves an expert and their assistant to another specialty. NOT_FOUND for anyone but an expert.',
+  })
   changeExpertSpecialty(
-    @Arg('input', () => ChangeExpertSpecialtyInput, { description: 'Whom, and where to.' }) input: ChangeExpertSpecialtyInput,
+    @Arg('input', () => ChangeExpertSpecialtyInput, { description: 'Whom, and where to.' })
+    input: ChangeExpertSpecialtyInput,
     @Ctx() context: RequestContext,
   ): Promise<User> {
     return this.directory.changeSpecialty(context, input)

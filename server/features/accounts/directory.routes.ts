@@ -15,7 +15,9 @@ const expertsInput = z.object({
 })
 const usersInput = expertsInput.extend({
   limit: expertsInput.shape.limit.default(30),
-  role: z.enum(Object.values(REST_ROLES), { message: 'The role is admin, expert_physician or general_physician' }).optional(),
+  role: z
+    .enum(Object.values(REST_ROLES), { message: 'The role is admin, expert_physician or general_physician' })
+    .optional(),
 })
 
 const restExpert = z.object({
@@ -32,21 +34,28 @@ export function directoryRoutes(directory: DirectoryService): Endpoint[] {
     endpoint({
       method: 'get',
       path: '/admin/users',
-      summary: 'Accounts, the newest first, by a part of name, e-mail address or phone number, and by role. The next page is in the Link header.',
+      summary:
+        'Accounts, the newest first, by a part of name, e-mail address or phone number, and by role. The next page is in the Link header.',
       door,
       pages: true,
       input: usersInput,
       output: z.array(restUser),
       async run(call) {
         const { search, role, limit, cursor } = call.input
-        const page = await directory.users(call.actor, { search, role: role?.toUpperCase() as Role | undefined }, limit, cursor)
+        const page = await directory.users(
+          call.actor,
+          { search, role: role?.toUpperCase() as Role | undefined },
+          limit,
+          cursor,
+        )
         return linked(call, page).map(userAsRest)
       },
     }),
     endpoint({
       method: 'get',
       path: '/admin/experts',
-      summary: 'Experts, the newest first, by a part of name, specialty, e-mail address or phone number. The next page is in the Link header.',
+      summary:
+        'Experts, the newest first, by a part of name, specialty, e-mail address or phone number. The next page is in the Link header.',
       door,
       pages: true,
       input: expertsInput,
@@ -60,7 +69,10 @@ export function directoryRoutes(directory: DirectoryService): Endpoint[] {
 }
 
 /** The items of a page; the way to the next one goes into the Link header, with all that was asked for. */
-function linked({ input, request, response }: Call<Record<string, unknown>>, { items, hasNextPage }: Page<ListedUser>): ListedUser[] {
+function linked(
+  { input, request, response }: Call<Record<string, unknown>>,
+  { items, hasNextPage }: Page<ListedUser>,
+): ListedUser[] {
   const cursor = hasNextPage ? items.at(-1)?.cursor : undefined
   if (cursor) {
     const asked = Object.entries({ ...input, cursor }).filter(([, value]) => value !== undefined) as [string, string][]

@@ -12,7 +12,16 @@ import type { UserView } from './accounts.contract.ts'
 import { isAdmin } from './accounts.policy.ts'
 import type { AccountsRepository } from './accounts.repository.ts'
 import type { AccountsService } from './accounts.service.ts'
-import { changeSpecialtyInput, expertFilter, termOf, userFilter, type ChangeSpecialtyInput, type ExpertFilter, type ListedUser, type UserFilter } from './directory.contract.ts'
+import {
+  changeSpecialtyInput,
+  expertFilter,
+  termOf,
+  userFilter,
+  type ChangeSpecialtyInput,
+  type ExpertFilter,
+  type ListedUser,
+  type UserFilter,
+} from './directory.contract.ts'
 import type { DirectoryQuery, DirectoryRepository } from './directory.repository.ts'
 
 interface DirectoryDeps {
@@ -56,7 +65,8 @@ export class DirectoryService {
     const expert = found?.role === 'EXPERT_PHYSICIAN' && !found.deletedAt ? found : null
     const { id } = access.authorize(actor, 'expert.change-specialty', 'Expert', expert, isAdmin, expert?.id ?? null)
     await db.transaction(async (tx) => {
-      if (!(await specialties.isActive(specialtyId, tx))) throw badInput('specialtyId', 'Please select an active specialty')
+      if (!(await specialties.isActive(specialtyId, tx)))
+        throw badInput('specialtyId', 'Please select an active specialty')
       if (!(await rows.update(tx, id, { specialtyId }))) throw notFound('Expert')
       await assistants.moveOfExpert(tx, id, specialtyId)
     })
@@ -65,7 +75,12 @@ export class DirectoryService {
     return accounts.view(id)
   }
 
-  private async page(query: Omit<DirectoryQuery, 'term'>, search: string | null, first: number, after?: string | null): Promise<Page<ListedUser>> {
+  private async page(
+    query: Omit<DirectoryQuery, 'term'>,
+    search: string | null,
+    first: number,
+    after?: string | null,
+  ): Promise<Page<ListedUser>> {
     const size = checkPageSize('first', first)
     const term = search === null ? null : termOf(search)
     if (search !== null && !term) return NOBODY

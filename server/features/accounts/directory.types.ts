@@ -37,7 +37,10 @@ export class AdminUser {
   @Field(() => GraphQLDateTime, { description: 'When the account was made.' })
   createdAt!: Date
 
-  @Field(() => GraphQLDateTime, { nullable: true, description: 'The last activity of its sessions; null when it had none within the last seven days.' })
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description: 'The last activity of its sessions; null when it had none within the last seven days.',
+  })
   lastActiveAt!: Date | null
 }
 

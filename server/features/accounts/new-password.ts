@@ -4,11 +4,41 @@ export type PasswordPolicy = 'basic' | 'strong' | 'strict'
 
 const LENGTH: Record<PasswordPolicy, number> = { basic: 8, strong: 12, strict: 16 }
 const LONGEST = 200
-const COMMON = ['password', 'passwort', 'welcome', 'letmein', 'qwerty', 'asdfgh', 'admin', 'doctor', 'hospital', 'clinic', 'physician', 'medicine', 'secret', 'iloveyou', 'monkey', 'dragon', 'football', 'baseball', 'sunshine', 'princess', 'abc123', '123456', '111111']
+const COMMON = [
+  'password',
+  'passwort',
+  'welcome',
+  'letmein',
+  'qwerty',
+  'asdfgh',
+  'admin',
+  'doctor',
+  'hospital',
+  'clinic',
+  'physician',
+  'medicine',
+  'secret',
+  'iloveyou',
+  'monkey',
+  'dragon',
+  'football',
+  'baseball',
+  'sunshine',
+  'princess',
+  'abc123',
+  '123456',
+  '111111',
+]
 
 /** One point each for at least 8 characters, a lower-case and an upper-case letter, a digit, and any other character. */
 export function passwordScore(password: string): number {
-  return [password.length >= 8, /\p{Ll}/u.test(password), /\p{Lu}/u.test(password), /\d/.test(password), /[^\p{L}\d]/u.test(password)].filter(Boolean).length
+  return [
+    password.length >= 8,
+    /\p{Ll}/u.test(password),
+    /\p{Lu}/u.test(password),
+    /\d/.test(password),
+    /[^\p{L}\d]/u.test(password),
+  ].filter(Boolean).length
 }
 
 /** Checks a new password against the policy. @throws BAD_USER_INPUT at `path`, with what is missing */

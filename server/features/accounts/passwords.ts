@@ -14,18 +14,27 @@ export function hashNewPassword({ passwordPolicy }: AccountsDeps, password: stri
 }
 
 /** Whether the caller knows the account's password. Tries of all its sessions count together. @throws RATE_LIMITED */
-export async function knowsPassword({ db, accounts, passwords }: AccountsDeps, { id }: UserActor, password: string): Promise<boolean> {
+export async function knowsPassword(
+  { db, accounts, passwords }: AccountsDeps,
+  { id }: UserActor,
+  password: string,
+): Promise<boolean> {
   const row = await accounts.find(db, id)
   return passwords.fits({ account: id, from: 'its sessions' }, row?.passwordHash ?? null, password)
 }
 
 /** Changes the password of who knows it. @throws INVALID_CODE for a wrong one, RATE_LIMITED after several, BAD_USER_INPUT for a weak new one */
-export async function changePassword(deps: AccountsDeps, actor: Actor, input: ChangePasswordInput): Promise<PasswordChanged> {
+export async function changePassword(
+  deps: AccountsDeps,
+  actor: Actor,
+  input: ChangePasswordInput,
+): Promise<PasswordChanged> {
   const user = deps.access.requireSession(actor, 'password.change')
   const { currentPassword, newPassword, revokeApiKeys } = validate(changePasswordInput, input)
   if (newPassword.length < 6) throw badInput('newPassword', 'Password must be at least 6 characters')
   try {
-    if (!(await knowsPassword(deps, user, currentPassword))) throw new AppError('INVALID_CODE', 'Current password is incorrect')
+    if (!(await knowsPassword(deps, user, currentPassword)))
+      throw new AppError('INVALID_CODE', 'Current password is incorrect')
   } catch (error) {
     deps.access.refused(actor, 'password.change', user.id)
     throw error
@@ -39,7 +48,12 @@ export async function changePassword(deps: AccountsDeps, actor: Actor, input: Ch
  * Sets a password without the old one, within ten minutes of a sign-in with a code or at a provider.
  * @throws FORBIDDEN later, or after a sign-in with the password
  */
-export async function setPassword(deps: AccountsDeps, actor: Actor, newPassword: string, revokeApiKeys: boolean): Promise<PasswordChanged> {
+export async function setPassword(
+  deps: AccountsDeps,
+  actor: Actor,
+  newPassword: string,
+  revokeApiKeys: boolean,
+): Promise<PasswordChanged> {
   const user = deps.access.requireSession(actor, 'password.set')
   if (!provedAfresh(user, deps.clock.now())) {
     deps.access.refused(actor, 'password.set', user.id)
@@ -51,7 +65,12 @@ export async function setPassword(deps: AccountsDeps, actor: Actor, newPassword:
 }
 
 /** In one transaction, so that no key is made beside it by a session that it ends. */
-async function storePassword(deps: AccountsDeps, user: UserActor, password: string, revokeApiKeys: boolean): Promise<PasswordChanged> {
+async function storePassword(
+  deps: AccountsDeps,
+  user: UserActor,
+  password: string,
+  revokeApiKeys: boolean,
+): Promise<PasswordChanged> {
   const { db, accounts, sessions, keys } = deps
   const passwordHash = await hashNewPassword(deps, password, 'newPassword')
   const ended = await db.transaction(async (tx) => {

@@ -24,7 +24,12 @@ export type CreateApiKeyInput = z.input<typeof createApiKeyInput>
 export const rotateApiKeyInput = z.object({
   id: z.string(),
   /** How long the old key goes on working beside the new one. */
-  overlapHours: z.number().int().min(0).max(OVERLAP_HOURS_MAX, `Both keys work at most ${OVERLAP_HOURS_MAX} hours`).default(24),
+  overlapHours: z
+    .number()
+    .int()
+    .min(0)
+    .max(OVERLAP_HOURS_MAX, `Both keys work at most ${OVERLAP_HOURS_MAX} hours`)
+    .default(24),
   ...proof,
 })
 export type RotateApiKeyInput = z.input<typeof rotateApiKeyInput>

@@ -27,7 +27,12 @@ export class ApiKeysRepository {
 
   /** The account's keys, the newest first. */
   list(userId: string): Promise<ApiKeyRow[]> {
-    return this.db.select().from(apiKeys).where(eq(apiKeys.userId, userId)).orderBy(desc(apiKeys.createdAt), desc(apiKeys.id)).limit(100)
+    return this.db
+      .select()
+      .from(apiKeys)
+      .where(eq(apiKeys.userId, userId))
+      .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id))
+      .limit(100)
   }
 
   /** @returns false when the key is dead already */

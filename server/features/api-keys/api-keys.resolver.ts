@@ -24,7 +24,10 @@ export class ApiKeysResolver {
   }
 
   @Door({ for: 'user', key: null })
-  @Mutation(() => NewApiKey, { description: 'Makes an API key. CONFLICT past twenty living ones. Needs a sign-in within 10 minutes, or the password: FORBIDDEN without, INVALID_CODE for a wrong one, TOTP_REQUIRED, RATE_LIMITED.' })
+  @Mutation(() => NewApiKey, {
+    description:
+      'Makes an API key. CONFLICT past twenty living ones. Needs a sign-in within 10 minutes, or the password: FORBIDDEN without, INVALID_CODE for a wrong one, TOTP_REQUIRED, RATE_LIMITED.',
+  })
   createApiKey(
     @Arg('input', () => CreateApiKeyInput, { description: 'The key.' }) { scopes, ...input }: CreateApiKeyInput,
     @Ctx() { actor }: RequestContext,
@@ -33,7 +36,10 @@ export class ApiKeysResolver {
   }
 
   @Door({ for: 'user', key: null })
-  @Mutation(() => NewApiKey, { description: 'Replaces a key by one with the same name, scopes and lifetime; the old one works a while longer. Needs a sign-in within 10 minutes, or the password: FORBIDDEN without, INVALID_CODE for a wrong one, TOTP_REQUIRED, RATE_LIMITED.' })
+  @Mutation(() => NewApiKey, {
+    description:
+      'Replaces a key by one with the same name, scopes and lifetime; the old one works a while longer. Needs a sign-in within 10 minutes, or the password: FORBIDDEN without, INVALID_CODE for a wrong one, TOTP_REQUIRED, RATE_LIMITED.',
+  })
   rotateApiKey(
     @Arg('input', () => RotateApiKeyInput, { description: 'Which, and how long both work.' }) input: RotateApiKeyInput,
     @Ctx() { actor }: RequestContext,
@@ -43,7 +49,10 @@ export class ApiKeysResolver {
 
   @Door({ for: 'user', key: null })
   @Mutation(() => ApiKey, { description: 'Ends a key at once, its open sockets included.' })
-  revokeApiKey(@Arg('id', () => ID, { description: 'The key.' }) id: string, @Ctx() { actor }: RequestContext): Promise<ApiKey> {
+  revokeApiKey(
+    @Arg('id', () => ID, { description: 'The key.' }) id: string,
+    @Ctx() { actor }: RequestContext,
+  ): Promise<ApiKey> {
     return this.keys.revoke(actor, id)
   }
 }

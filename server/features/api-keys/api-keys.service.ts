@@ -10,7 +10,14 @@ import type { Db } from '#server/platform/db.ts'
 import { AppError } from '#server/shared/errors.ts'
 import { newId } from '#server/shared/ids.ts'
 import { validate } from '#server/shared/validate.ts'
-import { createApiKeyInput, KEYS_MAX, rotateApiKeyInput, type CreateApiKeyInput, type Proof, type RotateApiKeyInput } from './api-keys.contract.ts'
+import {
+  createApiKeyInput,
+  KEYS_MAX,
+  rotateApiKeyInput,
+  type CreateApiKeyInput,
+  type Proof,
+  type RotateApiKeyInput,
+} from './api-keys.contract.ts'
 import { ownsKey } from './api-keys.policy.ts'
 import type { ApiKeyRow, ApiKeysRepository } from './api-keys.repository.ts'
 
@@ -49,7 +56,9 @@ export class ApiKeysService {
     const { name, scopes, expiresInDays, ...proof } = validate(createApiKeyInput, input)
     await this.prove(user, 'api-key.create', proof)
     const expiresAt = new Date(clock.now().getTime() + expiresInDays * DAY_MS)
-    const made = await repository.db.transaction((tx) => this.store(tx, user, { name, scopes, expiresAt, replaces: null }))
+    const made = await repository.db.transaction((tx) =>
+      this.store(tx, user, { name, scopes, expiresAt, replaces: null }),
+    )
     access.done(actor, 'api-key.create', made.apiKey.id)
     return made
   }
@@ -97,8 +106,13 @@ export class ApiKeysService {
     const { access, accounts, secondFactor, clock } = this.deps
     if (signedInLately(user, clock.now())) return
     try {
-      if (!password) throw new AppError('FORBIDDEN', user.account.hasPassword ? 'Sign in again, or give your password' : 'Sign in again first')
-      if (!(await accounts.knowsPassword(user, password))) throw new AppError('INVALID_CODE', 'Current password is incorrect')
+      if (!password)
+        throw new AppError(
+          'FORBIDDEN',
+          user.account.hasPassword ? 'Sign in again, or give your password' : 'Sign in again first',
+        )
+      if (!(await accounts.knowsPassword(user, password)))
+        throw new AppError('INVALID_CODE', 'Current password is incorrect')
       await secondFactor.require(user.id, user.account.hasTotp, totpCode)
     } catch (error) {
       access.refused(user, action)
@@ -106,14 +120,29 @@ export class ApiKeysService {
     }
   }
 
-  private async store(tx: Db, user: UserActor, key: Pick<ApiKeyRow, 'name' | 'scopes' | 'expiresAt' | 'replaces'>): Promise<NewApiKey> {
+  private async store(
+    tx: Db,
+    user: UserActor,
+    key: Pick<ApiKeyRow, 'name' | 'scopes' | 'expiresAt' | 'replaces'>,
+  ): Promise<NewApiKey> {
     const { repository, keys, sessions, clock } = this.deps
     await repository.lockOwner(tx, user.id)
     // A change of the password may have ended the session while the lock was waited for.
     if ((await sessions.dead([user.via.id], tx)).size > 0) throw new AppError('UNAUTHENTICATED', 'Sign in again')
-    if ((await keys.countLiving(user.id, tx)) >= KEYS_MAX) throw new AppError('CONFLICT', `An account has at most ${KEYS_MAX} living keys`)
+    if ((await keys.countLiving(user.id, tx)) >= KEYS_MAX)
+      throw new AppError('CONFLICT', `An account has at most ${KEYS_MAX} living keys`)
     const { key: secret, hash, hint } = newApiKey()
-    return { apiKey: await repository.insert(tx, { ...key, userId: user.id, id: newId(), keyHash: hash, hint, createdAt: clock.now() }), secret }
+    return {
+      apiKey: await repository.insert(tx, {
+        ...key,
+        userId: user.id,
+        id: newId(),
+        keyHash: hash,
+        hint,
+        createdAt: clock.now(),
+      }),
+      secret,
+    }
   }
 }
 

@@ -51,10 +51,16 @@ export class CreateApiKeyInput {
   @Field(() => Int, { defaultValue: 90, description: 'Its lifetime, 1 to 365 days.' })
   expiresInDays!: number
 
-  @Field(() => String, { nullable: true, description: 'The account’s password, where the sign-in is more than 10 minutes ago.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The account’s password, where the sign-in is more than 10 minutes ago.',
+  })
   password?: string | null
 
-  @Field(() => String, { nullable: true, description: 'With the password, the code of the second factor, where one is on.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'With the password, the code of the second factor, where one is on.',
+  })
   totpCode?: string | null
 }
 
@@ -66,9 +72,15 @@ export class RotateApiKeyInput {
   @Field(() => Int, { defaultValue: 24, description: 'How long both work, 0 to 168 hours.' })
   overlapHours!: number
 
-  @Field(() => String, { nullable: true, description: 'The account’s password, where the sign-in is more than 10 minutes ago.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The account’s password, where the sign-in is more than 10 minutes ago.',
+  })
   password?: string | null
 
-  @Field(() => String, { nullable: true, description: 'With the password, the code of the second factor, where one is on.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'With the password, the code of the second factor, where one is on.',
+  })
   totpCode?: string | null
 }

@@ -70,7 +70,10 @@ export class DefaultAssistantConfig extends AssistantConfig {
   maxMessageLength!: number
 }
 
-@InputType({ description: 'A new version of the caller’s assistant. What is not given stays as it is; null takes an optional text away.' })
+@InputType({
+  description:
+    'A new version of the caller’s assistant. What is not given stays as it is; null takes an optional text away.',
+})
 export class SaveMyAssistantInput {
   @Field(() => String, { nullable: true, description: 'What it says first; at most 1,000 characters.' })
   greeting?: string | null
@@ -94,7 +97,10 @@ export class SaveMyAssistantInput {
   customInstructions?: string | null
 }
 
-@InputType({ description: 'A new version of the default assistant. What is not given stays as it is; null takes an optional text away.' })
+@InputType({
+  description:
+    'A new version of the default assistant. What is not given stays as it is; null takes an optional text away.',
+})
 export class SaveDefaultAssistantConfigInput extends SaveMyAssistantInput {
   @Field(() => String, { nullable: true, description: 'Its name on screen; at most 120 characters.' })
   name?: string | null
@@ -102,7 +108,10 @@ export class SaveDefaultAssistantConfigInput extends SaveMyAssistantInput {
   @Field(() => String, { nullable: true, description: 'Its picture: a path of this site, or an https address.' })
   image?: string | null
 
-  @Field(() => String, { nullable: true, description: 'What a language model is told first; at most 20,000 characters.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'What a language model is told first; at most 20,000 characters.',
+  })
   systemPrompt?: string | null
 
   @Field(() => String, { nullable: true, description: 'For ACUTE_MANAGEMENT; at most 20,000 characters.' })

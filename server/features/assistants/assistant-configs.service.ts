@@ -69,7 +69,9 @@ export class AssistantConfigsService {
   }
 
   private save(user: UserActor, whose: Whose, input: z.output<typeof saveAssistantInput>): Promise<VersionRow> {
-    const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as Partial<VersionRow>
+    const given = Object.fromEntries(
+      Object.entries(input).filter(([, value]) => value !== undefined),
+    ) as Partial<VersionRow>
     return this.db.transaction(async (tx) => {
       const last = await this.versions.lockCurrent(tx, whose)
       if (!last) throw notFound('Assistant')

@@ -53,7 +53,10 @@ export class AssistantVersionsRepository {
   async append(tx: Db, last: VersionRow, row: NewVersion & { createdAt: Date }): Promise<VersionRow> {
     const { assistantId } = last
     const version = last.version + 1
-    const [added] = await tx.insert(assistantVersions).values({ ...row, id: newId(), assistantId, version }).returning()
+    const [added] = await tx
+      .insert(assistantVersions)
+      .values({ ...row, id: newId(), assistantId, version })
+      .returning()
     await tx.update(assistants).set({ updatedAt: row.createdAt }).where(eq(assistants.id, assistantId))
     return added as VersionRow
   }

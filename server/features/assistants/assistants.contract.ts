@@ -41,7 +41,8 @@ const between = (what: string, min: number, max: number) => {
   const message = `${what} is between ${min.toLocaleString('en-US')} and ${max.toLocaleString('en-US')}`
   return z.number({ message }).min(min, message).max(max, message)
 }
-const wholeBetween = (what: string, min: number, max: number) => between(what, min, max).int(`${what} is a whole number`)
+const wholeBetween = (what: string, min: number, max: number) =>
+  between(what, min, max).int(`${what} is a whole number`)
 
 /** Text that null, or nothing but blanks, takes away. */
 const optionalText = (what: string, max: number) =>
@@ -62,7 +63,10 @@ const pictureAddress = z
   .string()
   .trim()
   .max(ADDRESS_MAX, `The image address has at most ${ADDRESS_MAX} characters`)
-  .refine((address) => address === '' || /^\/(?![/\\])[^\s\\]*$/.test(address) || isHttps(address), 'The image is a path of this site or an https address')
+  .refine(
+    (address) => address === '' || /^\/(?![/\\])[^\s\\]*$/.test(address) || isHttps(address),
+    'The image is a path of this site or an https address',
+  )
   .nullish()
   .transform((address) => (address === '' ? null : address))
 
@@ -75,7 +79,9 @@ export const saveAssistantInput = z.object({
   greeting: kept(greeting),
   temperature: kept(between('The temperature', 0, 2)),
   elevenlabsVoiceId: optionalText('The voice id', 120),
-  responseTone: kept(z.enum(RESPONSE_TONES, { message: 'The response tone is professional, friendly, direct or formal' })),
+  responseTone: kept(
+    z.enum(RESPONSE_TONES, { message: 'The response tone is professional, friendly, direct or formal' }),
+  ),
   maxQuestions: kept(wholeBetween('The number of questions', 5, 100)),
   soapNoteFormat: optionalText('The SOAP note format', PROMPT_MAX),
   customInstructions: optionalText('The text of the custom instructions', PROMPT_MAX),
@@ -84,7 +90,9 @@ export type SaveAssistantInput = z.input<typeof saveAssistantInput>
 
 /** What an admin sets on the default assistant. */
 export const saveDefaultAssistantInput = saveAssistantInput.extend({
-  name: kept(z.string().trim().min(1, 'Please enter a name').max(NAME_MAX, `A name has at most ${NAME_MAX} characters`)),
+  name: kept(
+    z.string().trim().min(1, 'Please enter a name').max(NAME_MAX, `A name has at most ${NAME_MAX} characters`),
+  ),
   image: pictureAddress,
   systemPrompt: optionalText('The system prompt', PROMPT_MAX),
   acuteManagementPrompt: optionalText('The acute management prompt', PROMPT_MAX),
@@ -118,18 +126,33 @@ export interface AssistantConfig {
   triagePrompt: string | null
 }
 
-const INSTRUCTIONS = ['systemPrompt', 'customInstructions', 'acuteManagementPrompt', 'diagnosisWorkupPrompt', 'triagePrompt'] as const
+const INSTRUCTIONS = [
+  'systemPrompt',
+  'customInstructions',
+  'acuteManagementPrompt',
+  'diagnosisWorkupPrompt',
+  'triagePrompt',
+] as const
 type Instruction = (typeof INSTRUCTIONS)[number]
 export type VisibleConfig = Omit<AssistantConfig, Instruction> & Partial<Pick<AssistantConfig, Instruction>>
 
 /** What everyone may see of a configuration. */
 export function withoutInstructions(config: AssistantConfig): VisibleConfig {
-  return Object.fromEntries(Object.entries(config).filter(([key]) => !INSTRUCTIONS.includes(key as Instruction))) as VisibleConfig
+  return Object.fromEntries(
+    Object.entries(config).filter(([key]) => !INSTRUCTIONS.includes(key as Instruction)),
+  ) as VisibleConfig
 }
 
-export const restSpecialistInfo = z.object({ full_name: z.string(), specialty: z.string().nullable(), profile_image: z.string().nullable() }).meta({ id: 'SpecialistInfo' })
+export const restSpecialistInfo = z
+  .object({ full_name: z.string(), specialty: z.string().nullable(), profile_image: z.string().nullable() })
+  .meta({ id: 'SpecialistInfo' })
 
 /** The expert behind an assistant, as the façade shows them. */
-export function specialistInfoAsRest({ name, expertName, specialty, image }: AssistantView): z.input<typeof restSpecialistInfo> {
+export function specialistInfoAsRest({
+  name,
+  expertName,
+  specialty,
+  image,
+}: AssistantView): z.input<typeof restSpecialistInfo> {
   return { full_name: expertName ?? name, specialty: specialty?.name ?? null, profile_image: image }
 }

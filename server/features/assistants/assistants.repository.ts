@@ -8,7 +8,6 @@ import { likePattern } from '#server/platform/like.ts'
 import { isCurrent } from './assistant-versions.repository.ts'
 import type { AssistantView, PinnedAssistant } from './assistants.contract.ts'
 
-
 export class AssistantsRepository {
   constructor(private readonly db: Db) {}
 
@@ -22,9 +21,16 @@ export class AssistantsRepository {
     const ids = [...new Set(pins.map(({ assistantId }) => assistantId))]
     const versionIds = [...new Set(pins.flatMap(({ assistantVersionId }) => assistantVersionId ?? []))]
     if (ids.length === 0) return []
-    const rows = await this.select(inArray(assistants.id, ids), or(isCurrent, inArray(assistantVersions.id, versionIds)), db)
+    const rows = await this.select(
+      inArray(assistants.id, ids),
+      or(isCurrent, inArray(assistantVersions.id, versionIds)),
+      db,
+    )
     return pins.map(({ assistantId, assistantVersionId }) => {
-      const row = rows.find(({ view, current }) => view.id === assistantId && (assistantVersionId ? view.versionId === assistantVersionId : current))
+      const row = rows.find(
+        ({ view, current }) =>
+          view.id === assistantId && (assistantVersionId ? view.versionId === assistantVersionId : current),
+      )
       return row?.view ?? null
     })
   }
@@ -35,7 +41,10 @@ export class AssistantsRepository {
     return row?.view ?? null
   }
 
-  async list(filter: { search?: string | null; specialtyId?: string | null }, viewerId: string | null): Promise<AssistantView[]> {
+  async list(
+    filter: { search?: string | null; specialtyId?: string | null },
+    viewerId: string | null,
+  ): Promise<AssistantView[]> {
     const pattern = filter.search ? likePattern(filter.search) : null
     const rows = await this.select(
       and(
@@ -51,17 +60,28 @@ export class AssistantsRepository {
 
   /** Changes what an expert's assistant is, and nothing of how it answers. */
   async update(tx: Db, expertId: string, change: Partial<typeof assistants.$inferInsert>): Promise<void> {
-    await tx.update(assistants).set({ ...change, updatedAt: new Date() }).where(eq(assistants.expertId, expertId))
+    await tx
+      .update(assistants)
+      .set({ ...change, updatedAt: new Date() })
+      .where(eq(assistants.expertId, expertId))
   }
 
   /** The SOAP note's format of the pinned version, without a pin of the current one. */
   async soapNoteFormat({ assistantId, assistantVersionId }: PinnedAssistant): Promise<string | null> {
     const which = assistantVersionId ? eq(assistantVersions.id, assistantVersionId) : isCurrent
-    const [row] = await this.db.select({ format: assistantVersions.soapNoteFormat }).from(assistantVersions).innerJoin(assistants, eq(assistants.id, assistantVersions.assistantId)).where(and(eq(assistants.id, assistantId), which))
+    const [row] = await this.db
+      .select({ format: assistantVersions.soapNoteFormat })
+      .from(assistantVersions)
+      .innerJoin(assistants, eq(assistants.id, assistantVersions.assistantId))
+      .where(and(eq(assistants.id, assistantId), which))
     return row?.format ?? null
   }
 
-  private async select(where: SQL | undefined, which: SQL | undefined = isCurrent, db: Db = this.db): Promise<{ view: AssistantView; current: boolean }[]> {
+  private async select(
+    where: SQL | undefined,
+    which: SQL | undefined = isCurrent,
+    db: Db = this.db,
+  ): Promise<{ view: AssistantView; current: boolean }[]> {
     const rows = await db
       .select({
         assistant: assistants,
@@ -109,5 +129,8 @@ const VIEWED = {
 
 /** The default one, those of verified experts who are active, and the viewer's own. */
 function isListedFor(viewerId: string | null): SQL | undefined {
-  return and(eq(assistants.isActive, true), or(eq(assistants.isDefault, true), isListedExpert, viewerId ? eq(assistants.expertId, viewerId) : undefined))
+  return and(
+    eq(assistants.isActive, true),
+    or(eq(assistants.isDefault, true), isListedExpert, viewerId ? eq(assistants.expertId, viewerId) : undefined),
+  )
 }

@@ -11,10 +11,16 @@ export class AssistantsResolver {
 
   @Door({ for: 'anyone', key: 'assistants:read' })
   @Cost({ items: 30 })
-  @Query(() => [Assistant], { name: 'assistants', description: 'The default assistant, then those of verified experts and the caller’s own.' })
+  @Query(() => [Assistant], {
+    name: 'assistants',
+    description: 'The default assistant, then those of verified experts and the caller’s own.',
+  })
   list(
     @Ctx() { actor }: RequestContext,
-    @Arg('search', () => String, { nullable: true, description: 'Keeps those whose name, expert or specialty contains it.' })
+    @Arg('search', () => String, {
+      nullable: true,
+      description: 'Keeps those whose name, expert or specialty contains it.',
+    })
     search?: string | null,
     @Arg('specialtyId', () => ID, { nullable: true, description: 'Keeps those of one specialty.' })
     specialtyId?: string | null,

@@ -72,30 +72,35 @@ export const restSaveDefaultInput = z
     maxMessageLength: input.max_message_length,
   }))
 
-export const restOwnConfig = z.object({
-  id: z.string(),
-  greeting_message: z.string(),
-  temperature: z.number(),
-  elevenlabs_voice_id: z.string().nullable(),
-  response_tone: z.enum(TONES),
-  max_questions: z.number(),
-  soap_note_format: z.string().nullable(),
-  custom_instructions: z.string().nullable(),
-  updated_at: z.string(),
-}).meta({ id: 'AssistantConfig' })
+export const restOwnConfig = z
+  .object({
+    id: z.string(),
+    greeting_message: z.string(),
+    temperature: z.number(),
+    elevenlabs_voice_id: z.string().nullable(),
+    response_tone: z.enum(TONES),
+    max_questions: z.number(),
+    soap_note_format: z.string().nullable(),
+    custom_instructions: z.string().nullable(),
+    updated_at: z.string(),
+  })
+  .meta({ id: 'AssistantConfig' })
 
-export const restDefaultConfig = restOwnConfig.omit({ updated_at: true }).extend({
-  assistant_name: z.string(),
-  image: z.string().nullable(),
-  max_tokens: z.number(),
-  max_message_length: z.number(),
-  // Shown to admins only.
-  custom_instructions: z.string().nullish(),
-  system_prompt: z.string().nullish(),
-  acute_management_prompt: z.string().nullish(),
-  diagnosis_workup_prompt: z.string().nullish(),
-  triage_prompt: z.string().nullish(),
-}).meta({ id: 'DefaultAssistantConfig' })
+export const restDefaultConfig = restOwnConfig
+  .omit({ updated_at: true })
+  .extend({
+    assistant_name: z.string(),
+    image: z.string().nullable(),
+    max_tokens: z.number(),
+    max_message_length: z.number(),
+    // Shown to admins only.
+    custom_instructions: z.string().nullish(),
+    system_prompt: z.string().nullish(),
+    acute_management_prompt: z.string().nullish(),
+    diagnosis_workup_prompt: z.string().nullish(),
+    triage_prompt: z.string().nullish(),
+  })
+  .meta({ id: 'DefaultAssistantConfig' })
 
 function sharedAsRest(config: VisibleConfig) {
   return {
@@ -110,7 +115,11 @@ function sharedAsRest(config: VisibleConfig) {
 }
 
 export function ownConfigAsRest(config: AssistantConfig): z.input<typeof restOwnConfig> {
-  return { ...sharedAsRest(config), custom_instructions: config.customInstructions, updated_at: config.updatedAt.toISOString() }
+  return {
+    ...sharedAsRest(config),
+    custom_instructions: config.customInstructions,
+    updated_at: config.updatedAt.toISOString(),
+  }
 }
 
 export function defaultConfigAsRest(config: VisibleConfig): z.input<typeof restDefaultConfig> {
@@ -128,14 +137,16 @@ export function defaultConfigAsRest(config: VisibleConfig): z.input<typeof restD
   }
 }
 
-export const restSpecialist = z.object({
-  id: z.string(),
-  expert_name: z.string(),
-  profile_image: z.string().nullable(),
-  specialty_name: z.string().nullable(),
-  description: z.string().nullable(),
-  specialist_info: restSpecialistInfo,
-}).meta({ id: 'SpecialistAssistant' })
+export const restSpecialist = z
+  .object({
+    id: z.string(),
+    expert_name: z.string(),
+    profile_image: z.string().nullable(),
+    specialty_name: z.string().nullable(),
+    description: z.string().nullable(),
+    specialist_info: restSpecialistInfo,
+  })
+  .meta({ id: 'SpecialistAssistant' })
 
 export function specialistAsRest(assistant: AssistantView): z.input<typeof restSpecialist> {
   const info = specialistInfoAsRest(assistant)

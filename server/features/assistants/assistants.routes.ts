@@ -30,7 +30,8 @@ export function assistantsRoutes(assistants: AssistantsService, configs: Assista
     endpoint({
       method: 'put',
       path: '/ai-configs/expert/my-config',
-      summary: 'Sets up the caller’s own assistant. What is not given stays as it is; running conversations go on as they began.',
+      summary:
+        'Sets up the caller’s own assistant. What is not given stays as it is; running conversations go on as they began.',
       door: { for: 'expert', key: 'assistants:write' },
       input: restSaveAssistantInput,
       output: restOwnConfig,
@@ -48,7 +49,8 @@ export function assistantsRoutes(assistants: AssistantsService, configs: Assista
     endpoint({
       method: 'put',
       path: '/ai-configs/default',
-      summary: 'Sets up the default assistant. What is not given stays as it is; running conversations go on as they began.',
+      summary:
+        'Sets up the default assistant. What is not given stays as it is; running conversations go on as they began.',
       door: { for: 'admin', key: null },
       input: restSaveDefaultInput,
       output: restDefaultConfig,

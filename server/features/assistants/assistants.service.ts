@@ -10,7 +10,10 @@ import type { AssistantsRepository } from './assistants.repository.ts'
 /** Who answers. How they are set up is in `assistant-configs`. */
 export class AssistantsService {
   /** Gathers the look-ups of one tick, so that a list of conversations asks once. Keeps nothing. */
-  private readonly byPin = new DataLoader<PinnedAssistant, AssistantView | null>((pins) => this.assistants.pinned(pins), { cache: false })
+  private readonly byPin = new DataLoader<PinnedAssistant, AssistantView | null>(
+    (pins) => this.assistants.pinned(pins),
+    { cache: false },
+  )
 
   constructor(
     private readonly assistants: AssistantsRepository,

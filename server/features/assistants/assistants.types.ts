@@ -1,7 +1,10 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql'
 import { Specialty } from '#server/features/specialties/specialties.types.ts'
 
-@ObjectType({ simpleResolvers: true, description: 'What answers in a conversation: the default one, or an expert’s own.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'What answers in a conversation: the default one, or an expert’s own.',
+})
 export class Assistant {
   @Field(() => ID, { description: 'Opaque id.' })
   id!: string

@@ -10,7 +10,11 @@ export class AuditLogRepository {
   constructor(private readonly db: Db) {}
 
   /** The newest first, in the order in which they were stored. */
-  async page({ actorId, subjectId, action, outcome }: CheckedAuditFilter, first: number, after?: string | null): Promise<Page<AuditEventView>> {
+  async page(
+    { actorId, subjectId, action, outcome }: CheckedAuditFilter,
+    first: number,
+    after?: string | null,
+  ): Promise<Page<AuditEventView>> {
     const rows = await this.db
       .select({ event: auditEvents, name: users.name })
       .from(auditEvents)
@@ -28,7 +32,10 @@ export class AuditLogRepository {
       .limit(first + 1)
     const items = rows.slice(0, first).map(({ event, name }) => {
       const { id, createdAt: at, actorId: by, count, ...rest } = event
-      return { cursor: encodeCursor(id), node: { ...rest, id: String(id), at, count: count ?? 1, actor: by === null ? null : { id: by, name } } }
+      return {
+        cursor: encodeCursor(id),
+        node: { ...rest, id: String(id), at, count: count ?? 1, actor: by === null ? null : { id: by, name } },
+      }
     })
     return { items, hasNextPage: rows.length > first, hasPreviousPage: Boolean(after) }
   }

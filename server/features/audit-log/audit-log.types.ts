@@ -18,7 +18,10 @@ export class AuditActor {
   name!: string | null
 }
 
-@ObjectType({ simpleResolvers: true, description: 'One event of the audit log: ids and verbs, never words of a patient.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'One event of the audit log: ids and verbs, never words of a patient.',
+})
 export class AuditEvent {
   @Field(() => ID, { description: 'Counts up with time.' })
   id!: string
@@ -35,7 +38,9 @@ export class AuditEvent {
   @Field(() => ID, { nullable: true, description: 'The API key that was used.' })
   keyId!: string | null
 
-  @Field(() => String, { description: 'What was tried, such as conversation.read; door.… for what was refused at the door.' })
+  @Field(() => String, {
+    description: 'What was tried, such as conversation.read; door.… for what was refused at the door.',
+  })
   action!: string
 
   @Field(() => AuditOutcome, { description: 'What became of it.' })
@@ -47,10 +52,16 @@ export class AuditEvent {
   @Field(() => String, { nullable: true, description: 'The code of a refusal, where it has one.' })
   reason!: string | null
 
-  @Field(() => String, { nullable: true, description: 'Of refusals of callers who are not signed in: one of 256 groups of addresses.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Of refusals of callers who are not signed in: one of 256 groups of addresses.',
+  })
   origin!: string | null
 
-  @Field(() => Int, { description: 'How many there were. Refusals of callers who are not signed in are counted for a minute; everything else has an event of its own.' })
+  @Field(() => Int, {
+    description:
+      'How many there were. Refusals of callers who are not signed in are counted for a minute; everything else has an event of its own.',
+  })
   count!: number
 }
 

@@ -13,7 +13,10 @@ export class CalculatorsResolver {
   @Cost({ items: 120 })
   @Query(() => [Calculator], { name: 'calculators', description: 'Scores and formulas by name.' })
   list(
-    @Arg('search', () => String, { nullable: true, description: 'An id, or part of names and purpose; at most 120 characters.' })
+    @Arg('search', () => String, {
+      nullable: true,
+      description: 'An id, or part of names and purpose; at most 120 characters.',
+    })
     search?: string | null,
   ): Calculator[] {
     return this.calculators.list(search)
@@ -26,7 +29,9 @@ export class CalculatorsResolver {
   })
   calculate(
     @Arg('id', () => ID, { description: 'The calculator.' }) id: string,
-    @Arg('inputs', () => GraphQLJSON, { description: 'Values by input name, in the inputs’ units; "age" (years) and "pregnant" may be given to any.' })
+    @Arg('inputs', () => GraphQLJSON, {
+      description: 'Values by input name, in the inputs’ units; "age" (years) and "pregnant" may be given to any.',
+    })
     inputs: unknown,
   ): Calculation {
     return this.calculators.calculate(id, inputs)

@@ -11,14 +11,20 @@ export class CalculatorsService {
   private readonly all: Calculator[]
 
   constructor(private readonly engine: Engine) {
-    this.all = engine.calculators.list().map(viewOf).sort((a, b) => a.name.localeCompare(b.name, 'en'))
+    this.all = engine.calculators
+      .list()
+      .map(viewOf)
+      .sort((a, b) => a.name.localeCompare(b.name, 'en'))
   }
 
   /** By name; `search` keeps the one of that id, and those whose name, purpose or other names contain it. */
   list(search?: string | null): Calculator[] {
     const text = validate(searchText, search ?? '').toLowerCase()
     if (!text) return this.all
-    return this.all.filter(({ id, name, purpose, aliases }) => id === text || [name, purpose, ...aliases].some((words) => words.toLowerCase().includes(text)))
+    return this.all.filter(
+      ({ id, name, purpose, aliases }) =>
+        id === text || [name, purpose, ...aliases].some((words) => words.toLowerCase().includes(text)),
+    )
   }
 
   /** @throws NOT_FOUND for an unknown calculator, BAD_USER_INPUT for values it does not take */
@@ -26,9 +32,27 @@ export class CalculatorsService {
     if (!this.all.some((known) => known.id === id)) throw notFound('Calculator')
     const calculation = this.engine.calculators.calculate(id, validate(calculatorInputs, inputs))
     if (!calculation) throw notFound('Calculator')
-    const { calculatorId, name, result, range, missing, decisive, alerts, errors, inputs: used, refused, unit, source } = calculation
-    if (errors[0]) throw new AppError('BAD_USER_INPUT', errors[0].message, { fields: errors.map(({ path, message }) => ({ path: `inputs.${path}`, message })) })
-    const band = result?.band ? { label: result.band.label, meaning: result.band.meaning, action: result.band.action } : null
+    const {
+      calculatorId,
+      name,
+      result,
+      range,
+      missing,
+      decisive,
+      alerts,
+      errors,
+      inputs: used,
+      refused,
+      unit,
+      source,
+    } = calculation
+    if (errors[0])
+      throw new AppError('BAD_USER_INPUT', errors[0].message, {
+        fields: errors.map(({ path, message }) => ({ path: `inputs.${path}`, message })),
+      })
+    const band = result?.band
+      ? { label: result.band.label, meaning: result.band.meaning, action: result.band.action }
+      : null
     return {
       calculatorId,
       name,
@@ -50,15 +74,28 @@ export class CalculatorsService {
 
 function viewOf(calculator: Compiled): Calculator {
   const { id, name, aliases, purpose, specialties, notes, not_for: notFor, result } = calculator
-  const inputs = calculator.inputs.map(({ name: input, label, type, unit, required, min = null, max = null, integer = false, options }) => ({
-    name: input,
-    label,
-    type: type.toUpperCase() as 'NUMBER' | 'BOOLEAN' | 'SELECT',
-    unit: shownUnit(unit ?? null),
-    required,
-    range: min !== null && max !== null ? { min, max } : null,
-    integer,
-    options: options?.map(({ value, label: shown }) => ({ value, label: shown })) ?? null,
-  }))
-  return { id, name, aliases, purpose, specialties, unit: shownUnit(result.unit), notes, notFor, inputs, source: sourceOf(calculator) }
+  const inputs = calculator.inputs.map(
+    ({ name: input, label, type, unit, required, min = null, max = null, integer = false, options }) => ({
+      name: input,
+      label,
+      type: type.toUpperCase() as 'NUMBER' | 'BOOLEAN' | 'SELECT',
+      unit: shownUnit(unit ?? null),
+      required,
+      range: min !== null && max !== null ? { min, max } : null,
+      integer,
+      options: options?.map(({ value, label: shown }) => ({ value, label: shown })) ?? null,
+    }),
+  )
+  return {
+    id,
+    name,
+    aliases,
+    purpose,
+    specialties,
+    unit: shownUnit(result.unit),
+    notes,
+    notFor,
+    inputs,
+    source: sourceOf(calculator),
+  }
 }

@@ -28,7 +28,9 @@ export interface CodeSent {
   code: string | null
 }
 
-export const restCodeSent = z.object({ message: z.string(), expires_in: z.number(), otp_code: z.string().optional() }).meta({ id: 'CodeSent' })
+export const restCodeSent = z
+  .object({ message: z.string(), expires_in: z.number(), otp_code: z.string().optional() })
+  .meta({ id: 'CodeSent' })
 
 export function codeSentAsRest({ message, expiresIn, code }: CodeSent): z.input<typeof restCodeSent> {
   return { message, expires_in: expiresIn, ...(code !== null && { otp_code: code }) }

@@ -2,7 +2,13 @@ import { and, desc, eq, gt, isNull, lt, lte, or, sql, type SQL } from 'drizzle-o
 import { challenges } from '#schema/accounts.ts'
 import type { Db } from '#server/platform/db.ts'
 import { newId } from '#server/shared/ids.ts'
-import { CODE_EVERY_SECONDS, CODE_SECONDS, CODE_TRIES, VERIFICATION_SECONDS, type CodeSubject } from './codes.contract.ts'
+import {
+  CODE_EVERY_SECONDS,
+  CODE_SECONDS,
+  CODE_TRIES,
+  VERIFICATION_SECONDS,
+  type CodeSubject,
+} from './codes.contract.ts'
 
 export type ChallengeRow = typeof challenges.$inferSelect
 
@@ -42,7 +48,10 @@ export class CodesRepository {
 
   /** Gives back a try whose code was right. */
   async uncountTry(db: Db, id: string): Promise<void> {
-    await db.update(challenges).set({ tries: sql`greatest(${challenges.tries} - 1, 0)` }).where(eq(challenges.id, id))
+    await db
+      .update(challenges)
+      .set({ tries: sql`greatest(${challenges.tries} - 1, 0)` })
+      .where(eq(challenges.id, id))
   }
 
   /** @returns false when someone else was first */
@@ -56,7 +65,14 @@ export class CodesRepository {
   }
 
   /** Whether the hash stands for a verification of this identifier that still counts; `use` takes it, once. */
-  async verification(tx: Db, hash: string, type: CodeSubject['type'], identifier: string, now: Date, use: boolean): Promise<boolean> {
+  async verification(
+    tx: Db,
+    hash: string,
+    type: CodeSubject['type'],
+    identifier: string,
+    now: Date,
+    use: boolean,
+  ): Promise<boolean> {
     const valid = and(
       is({ purpose: 'SIGN_UP', type, identifier }),
       eq(challenges.verificationHash, hash),
@@ -81,7 +97,10 @@ export class CodesRepository {
   }
 
   async findOpen(db: Db, id: string, now: Date): Promise<ChallengeRow | null> {
-    const [row] = await db.select().from(challenges).where(and(eq(challenges.id, id), isOpen(now)))
+    const [row] = await db
+      .select()
+      .from(challenges)
+      .where(and(eq(challenges.id, id), isOpen(now)))
     return row ?? null
   }
 }

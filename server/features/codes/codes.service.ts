@@ -44,7 +44,9 @@ export class CodesService {
     })
     if (!id) {
       const retryAfterSeconds = await codes.wait(db, subject, clock.now())
-      throw new AppError('RATE_LIMITED', `Please wait ${retryAfterSeconds} seconds before you ask for another code`, { retryAfterSeconds })
+      throw new AppError('RATE_LIMITED', `Please wait ${retryAfterSeconds} seconds before you ask for another code`, {
+        retryAfterSeconds,
+      })
     }
     const message = subject.type === 'EMAIL' ? 'We sent a code to your email address' : 'We sent a code to your phone'
     return { message, expiresIn: CODE_SECONDS, code: echo ? secrets.code(subject.purpose, id) : null }
@@ -88,9 +90,16 @@ export class CodesService {
   }
 
   /** Whether one of the tokens stands for a verification of the identifier; `use` takes it. */
-  async isVerified(tx: Db, tokens: string[], type: CodeSubject['type'], identifier: string, use: boolean): Promise<boolean> {
+  async isVerified(
+    tx: Db,
+    tokens: string[],
+    type: CodeSubject['type'],
+    identifier: string,
+    use: boolean,
+  ): Promise<boolean> {
     for (const token of tokens)
-      if (await this.deps.codes.verification(tx, hashToken(token), type, identifier, this.deps.clock.now(), use)) return true
+      if (await this.deps.codes.verification(tx, hashToken(token), type, identifier, this.deps.clock.now(), use))
+        return true
     return false
   }
 
@@ -124,7 +133,11 @@ function messageOf({ type, identifier, purpose }: ChallengeRow, code: string): O
 
 function tooManySent(type: CodeSubject['type'], retryAfterSeconds: number): AppError {
   const to = type === 'EMAIL' ? 'email address' : 'phone number'
-  return new AppError('RATE_LIMITED', `Too many codes were sent to this ${to}. Try again in ${inWords(retryAfterSeconds)}.`, { retryAfterSeconds })
+  return new AppError(
+    'RATE_LIMITED',
+    `Too many codes were sent to this ${to}. Try again in ${inWords(retryAfterSeconds)}.`,
+    { retryAfterSeconds },
+  )
 }
 
 function wrongCode(): AppError {

@@ -19,7 +19,10 @@ export class SentCodesRepository {
   async freeAt(tx: Db, identifierHash: string, { codes, seconds }: Bound, now: Date): Promise<Date | null> {
     const since = new Date(now.getTime() - seconds * 1_000)
     const recent = and(eq(sentCodes.identifierHash, identifierHash), gt(sentCodes.createdAt, since))
-    const [row] = await tx.select({ sent: count(), oldest: min(sentCodes.createdAt) }).from(sentCodes).where(recent)
+    const [row] = await tx
+      .select({ sent: count(), oldest: min(sentCodes.createdAt) })
+      .from(sentCodes)
+      .where(recent)
     if (!row?.oldest || row.sent < codes) return null
     return new Date(row.oldest.getTime() + seconds * 1_000)
   }

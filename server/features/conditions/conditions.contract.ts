@@ -10,9 +10,18 @@ export const conditionName = z
   .transform((name) => name.replace(/\s+/g, ' ').trim())
   .pipe(z.string().min(1, 'A condition needs a name').max(NAME_MAX, `A name has at most ${NAME_MAX} characters`))
 
-const description = z.string().trim().max(DESCRIPTION_MAX, `A description has at most ${DESCRIPTION_MAX} characters`).nullish()
+const description = z
+  .string()
+  .trim()
+  .max(DESCRIPTION_MAX, `A description has at most ${DESCRIPTION_MAX} characters`)
+  .nullish()
 
-export const addConditionInput = z.object({ specialtyId: z.string(), name: conditionName, description, isActive: z.boolean().default(true) })
+export const addConditionInput = z.object({
+  specialtyId: z.string(),
+  name: conditionName,
+  description,
+  isActive: z.boolean().default(true),
+})
 export type AddConditionInput = z.input<typeof addConditionInput>
 
 export const changeConditionInput = z.object({
@@ -33,7 +42,11 @@ export const bulkConditionsInput = z.object({
 })
 export type BulkConditionsInput = z.input<typeof bulkConditionsInput>
 
-export const importText = z.string().trim().min(1, 'Please enter some text').max(IMPORT_TEXT_MAX, `The text has at most ${IMPORT_TEXT_MAX.toLocaleString('en-US')} characters`)
+export const importText = z
+  .string()
+  .trim()
+  .min(1, 'Please enter some text')
+  .max(IMPORT_TEXT_MAX, `The text has at most ${IMPORT_TEXT_MAX.toLocaleString('en-US')} characters`)
 
 /** A condition as seen from one specialty. */
 export interface ConditionView {

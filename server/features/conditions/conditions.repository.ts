@@ -19,9 +19,18 @@ const SIMILAR_MAX = 20
 export class ConditionsRepository {
   /** The conditions of a specialty that the actor may see, by name. */
   async list(db: Db, actor: Actor, specialtyId: string): Promise<ConditionView[]> {
-    const points = db.select({ conditionId: dataPoints.conditionId, points: count().as('points') }).from(dataPoints).groupBy(dataPoints.conditionId).as('points')
+    const points = db
+      .select({ conditionId: dataPoints.conditionId, points: count().as('points') })
+      .from(dataPoints)
+      .groupBy(dataPoints.conditionId)
+      .as('points')
     const rows = await db
-      .select({ condition: conditions, specialty: specialties, isShared, points: sql<number>`coalesce(${points.points}, 0)::int` })
+      .select({
+        condition: conditions,
+        specialty: specialties,
+        isShared,
+        points: sql<number>`coalesce(${points.points}, 0)::int`,
+      })
       .from(conditionSpecialties)
       .innerJoin(conditions, eq(conditions.id, conditionSpecialties.conditionId))
       .innerJoin(specialties, eq(specialties.id, conditionSpecialties.specialtyId))
@@ -35,7 +44,12 @@ export class ConditionsRepository {
   /** One condition as seen from a specialty that it belongs to, or null. */
   async view(db: Db, id: string, specialtyId: string): Promise<ConditionView | null> {
     const rows = await db
-      .select({ condition: conditions, specialty: specialties, isShared, points: sql<number>`(select count(*)::int from ${dataPoints} where ${dataPoints.conditionId} = ${conditions.id})` })
+      .select({
+        condition: conditions,
+        specialty: specialties,
+        isShared,
+        points: sql<number>`(select count(*)::int from ${dataPoints} where ${dataPoints.conditionId} = ${conditions.id})`,
+      })
       .from(conditionSpecialties)
       .innerJoin(conditions, eq(conditions.id, conditionSpecialties.conditionId))
       .innerJoin(specialties, eq(specialties.id, conditionSpecialties.specialtyId))
@@ -46,7 +60,11 @@ export class ConditionsRepository {
 
   async find(db: Db, id: string): Promise<ConditionRow | null> {
     if (!isId(id)) return null
-    const [row] = await db.select({ condition: conditions, isShared }).from(conditions).leftJoin(users, eq(users.id, conditions.ownerId)).where(eq(conditions.id, id))
+    const [row] = await db
+      .select({ condition: conditions, isShared })
+      .from(conditions)
+      .leftJoin(users, eq(users.id, conditions.ownerId))
+      .where(eq(conditions.id, id))
     return row ? { ...row.condition, isShared: row.isShared } : null
   }
 
@@ -72,7 +90,10 @@ export class ConditionsRepository {
         // The order of the index itself, which yields the nearest first and stops at the limit.
         .orderBy(sql`lower(${conditions.name}) <-> ${text}`)
         .limit(SIMILAR_MAX)
-    const alike = union(nearest(sql`lower(${conditions.name}) % ${text}`), nearest(sql`lower(${conditions.name}) like ${likePattern(text)}`)).as('alike')
+    const alike = union(
+      nearest(sql`lower(${conditions.name}) % ${text}`),
+      nearest(sql`lower(${conditions.name}) like ${likePattern(text)}`),
+    ).as('alike')
     const home = sql<string>`(select s.name from ${conditionSpecialties} cs join ${specialties} s on s.id = cs.specialty_id where cs.condition_id = ${alike.id} order by cs.created_at, s.name limit 1)`
     return db
       .select({ id: alike.id, name: alike.name, specialtyName: sql<string>`coalesce(${home}, '')` })
@@ -97,7 +118,10 @@ export class ConditionsRepository {
       .where(
         and(
           eq(conditionSpecialties.specialtyId, specialtyId),
-          inArray(sql`lower(${conditions.name})`, names.map((name) => name.toLowerCase())),
+          inArray(
+            sql`lower(${conditions.name})`,
+            names.map((name) => name.toLowerCase()),
+          ),
           but ? ne(conditions.id, but) : undefined,
           seenBy(actor),
         ),
@@ -115,16 +139,25 @@ export class ConditionsRepository {
 
   /** @returns false when it belongs there already */
   async map(tx: Db, conditionId: string, specialtyId: string): Promise<boolean> {
-    const rows = await tx.insert(conditionSpecialties).values({ conditionId, specialtyId }).onConflictDoNothing().returning({ id: conditionSpecialties.conditionId })
+    const rows = await tx
+      .insert(conditionSpecialties)
+      .values({ conditionId, specialtyId })
+      .onConflictDoNothing()
+      .returning({ id: conditionSpecialties.conditionId })
     return rows.length > 0
   }
 
   async unmap(tx: Db, conditionId: string, specialtyId: string): Promise<void> {
-    await tx.delete(conditionSpecialties).where(and(eq(conditionSpecialties.conditionId, conditionId), eq(conditionSpecialties.specialtyId, specialtyId)))
+    await tx
+      .delete(conditionSpecialties)
+      .where(and(eq(conditionSpecialties.conditionId, conditionId), eq(conditionSpecialties.specialtyId, specialtyId)))
   }
 
   async update(tx: Db, id: string, change: Partial<typeof conditions.$inferInsert>): Promise<void> {
-    await tx.update(conditions).set({ ...change, updatedAt: new Date() }).where(eq(conditions.id, id))
+    await tx
+      .update(conditions)
+      .set({ ...change, updatedAt: new Date() })
+      .where(eq(conditions.id, id))
   }
 
   async remove(tx: Db, id: string): Promise<void> {
@@ -147,7 +180,25 @@ export function seenBy(actor: Actor): SQL | undefined {
   return actor.role === 'ADMIN' ? undefined : or(isNull(users.id), isShared, eq(users.id, actor.id))
 }
 
-function viewOf({ condition, specialty, points, isShared: shared }: { condition: typeof conditions.$inferSelect; specialty: typeof specialties.$inferSelect; points: number; isShared: boolean }): ConditionView {
+function viewOf({
+  condition,
+  specialty,
+  points,
+  isShared: shared,
+}: {
+  condition: typeof conditions.$inferSelect
+  specialty: typeof specialties.$inferSelect
+  points: number
+  isShared: boolean
+}): ConditionView {
   const { id, name, description, isActive } = condition
-  return { id, name, description, isActive, isShared: shared, dataPointsCount: points, specialty: { id: specialty.id, name: specialty.name, description: specialty.description } }
+  return {
+    id,
+    name,
+    description,
+    isActive,
+    isShared: shared,
+    dataPointsCount: points,
+    specialty: { id: specialty.id, name: specialty.name, description: specialty.description },
+  }
 }

@@ -23,41 +23,62 @@ export class ConditionsResolver {
 
   @Door(READ)
   @Cost({ items: 100 })
-  @Query(() => [Condition], { description: 'The conditions of a specialty by name: an expert’s own one, or any for an admin.' })
-  conditions(@Arg('specialtyId', () => ID, { description: 'The specialty.' }) specialtyId: string, @Ctx() { actor }: RequestContext): Promise<Condition[]> {
+  @Query(() => [Condition], {
+    description: 'The conditions of a specialty by name: an expert’s own one, or any for an admin.',
+  })
+  conditions(
+    @Arg('specialtyId', () => ID, { description: 'The specialty.' }) specialtyId: string,
+    @Ctx() { actor }: RequestContext,
+  ): Promise<Condition[]> {
     return this.service.list(actor, specialtyId)
   }
 
   @Door(READ)
   @Query(() => Condition, { nullable: true, description: 'One condition, as seen from the caller’s specialty.' })
-  condition(@Arg('id', () => ID, { description: 'The condition.' }) id: string, @Ctx() { actor }: RequestContext): Promise<Condition> {
+  condition(
+    @Arg('id', () => ID, { description: 'The condition.' }) id: string,
+    @Ctx() { actor }: RequestContext,
+  ): Promise<Condition> {
     return this.service.get(actor, id)
   }
 
   @Door(READ)
   @Cost({ items: 20 })
-  @Query(() => [SimilarCondition], { description: 'Conditions of any specialty whose names look alike, the best first, at most 20.' })
-  similarConditions(@Arg('name', () => String, { description: 'A name, or part of one.' }) name: string, @Ctx() { actor }: RequestContext): Promise<SimilarCondition[]> {
+  @Query(() => [SimilarCondition], {
+    description: 'Conditions of any specialty whose names look alike, the best first, at most 20.',
+  })
+  similarConditions(
+    @Arg('name', () => String, { description: 'A name, or part of one.' }) name: string,
+    @Ctx() { actor }: RequestContext,
+  ): Promise<SimilarCondition[]> {
     return this.service.similar(actor, name)
   }
 
   @Door(WRITE)
   @Mutation(() => Condition, { description: 'Adds a condition. CONFLICT for a name that the specialty has.' })
-  addCondition(@Arg('input', () => AddConditionInput, { description: 'The condition.' }) input: AddConditionInput, @Ctx() { actor }: RequestContext): Promise<Condition> {
+  addCondition(
+    @Arg('input', () => AddConditionInput, { description: 'The condition.' }) input: AddConditionInput,
+    @Ctx() { actor }: RequestContext,
+  ): Promise<Condition> {
     return this.service.add(actor, input)
   }
 
   @Door(WRITE)
-  @Mutation(() => ImportedConditions, { description: 'Adds many conditions; a line that cannot be is skipped with its reason.' })
+  @Mutation(() => ImportedConditions, {
+    description: 'Adds many conditions; a line that cannot be is skipped with its reason.',
+  })
   importConditions(
-    @Arg('input', () => ImportConditionsInput, { description: 'The names.' }) { specialtyId, names }: ImportConditionsInput,
+    @Arg('input', () => ImportConditionsInput, { description: 'The names.' })
+    { specialtyId, names }: ImportConditionsInput,
     @Ctx() { actor }: RequestContext,
   ): Promise<ImportedConditions> {
     return this.service.addMany(actor, { specialtyId, conditions: names.map((name) => ({ name })) })
   }
 
   @Door(WRITE)
-  @Mutation(() => ImportedConditions, { description: 'Adds the conditions that a text names, read by the built-in rules.' })
+  @Mutation(() => ImportedConditions, {
+    description: 'Adds the conditions that a text names, read by the built-in rules.',
+  })
   parseConditions(
     @Arg('input', () => ParseConditionsInput, { description: 'The text.' }) input: ParseConditionsInput,
     @Ctx() { actor }: RequestContext,
@@ -66,20 +87,35 @@ export class ConditionsResolver {
   }
 
   @Door(WRITE)
-  @Mutation(() => Condition, { description: 'Lets a condition belong to a further specialty. CONFLICT when that has one of the same name.' })
-  mapCondition(@Arg('input', () => MapConditionInput, { description: 'Which, and where.' }) input: MapConditionInput, @Ctx() { actor }: RequestContext): Promise<Condition> {
+  @Mutation(() => Condition, {
+    description: 'Lets a condition belong to a further specialty. CONFLICT when that has one of the same name.',
+  })
+  mapCondition(
+    @Arg('input', () => MapConditionInput, { description: 'Which, and where.' }) input: MapConditionInput,
+    @Ctx() { actor }: RequestContext,
+  ): Promise<Condition> {
     return this.service.map(actor, input)
   }
 
   @Door(WRITE)
-  @Mutation(() => Condition, { description: 'Renames, describes, activates or deactivates a condition. Compiled red flags stay in force.' })
-  changeCondition(@Arg('input', () => ChangeConditionInput, { description: 'The change.' }) input: ChangeConditionInput, @Ctx() { actor }: RequestContext): Promise<Condition> {
+  @Mutation(() => Condition, {
+    description: 'Renames, describes, activates or deactivates a condition. Compiled red flags stay in force.',
+  })
+  changeCondition(
+    @Arg('input', () => ChangeConditionInput, { description: 'The change.' }) input: ChangeConditionInput,
+    @Ctx() { actor }: RequestContext,
+  ): Promise<Condition> {
     return this.service.change(actor, input)
   }
 
   @Door(WRITE)
-  @Mutation(() => Boolean, { description: 'Takes a condition out of the caller’s specialty; out of its last one, or by an admin, it is deleted.' })
-  async removeCondition(@Arg('id', () => ID, { description: 'The condition.' }) id: string, @Ctx() { actor }: RequestContext): Promise<boolean> {
+  @Mutation(() => Boolean, {
+    description: 'Takes a condition out of the caller’s specialty; out of its last one, or by an admin, it is deleted.',
+  })
+  async removeCondition(
+    @Arg('id', () => ID, { description: 'The condition.' }) id: string,
+    @Ctx() { actor }: RequestContext,
+  ): Promise<boolean> {
     await this.service.remove(actor, id)
     return true
   }

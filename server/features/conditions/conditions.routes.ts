@@ -26,7 +26,8 @@ export function conditionsRoutes(conditions: ConditionsService): Endpoint[] {
       errors: { FORBIDDEN: ELSEWHERE },
       input: z.object({}),
       output: z.array(restCondition),
-      run: async ({ actor, params }) => (await conditions.list(actor, params['specialty_id'] ?? '')).map(conditionAsRest),
+      run: async ({ actor, params }) =>
+        (await conditions.list(actor, params['specialty_id'] ?? '')).map(conditionAsRest),
     }),
     endpoint({
       method: 'get',
@@ -36,7 +37,11 @@ export function conditionsRoutes(conditions: ConditionsService): Endpoint[] {
       input: z.object({ name: z.string({ message: 'Which name?' }) }),
       output: z.array(z.object({ id: z.string(), condition_name: z.string(), specialty_name: z.string() })),
       run: async ({ actor, input }) =>
-        (await conditions.similar(actor, input.name)).map(({ id, name: condition_name, specialtyName }) => ({ id, condition_name, specialty_name: specialtyName })),
+        (await conditions.similar(actor, input.name)).map(({ id, name: condition_name, specialtyName }) => ({
+          id,
+          condition_name,
+          specialty_name: specialtyName,
+        })),
     }),
     endpoint({
       method: 'post',
@@ -46,11 +51,23 @@ export function conditionsRoutes(conditions: ConditionsService): Endpoint[] {
       errors: { FORBIDDEN: ELSEWHERE, NOT_FOUND: 'There is no such specialty.', CONFLICT: EXISTS },
       creates: true,
       status: 201,
-      input: z.object({ ...named, description: z.string().nullish(), specialty_id: specialtyId, is_active: z.boolean().default(true) }),
+      input: z.object({
+        ...named,
+        description: z.string().nullish(),
+        specialty_id: specialtyId,
+        is_active: z.boolean().default(true),
+      }),
       output: restCondition,
       async run({ actor, input }) {
         const { condition_name, problem_name, description, specialty_id, is_active: isActive } = input
-        return conditionAsRest(await conditions.add(actor, { name: condition_name ?? problem_name ?? '', description, specialtyId: specialty_id, isActive }))
+        return conditionAsRest(
+          await conditions.add(actor, {
+            name: condition_name ?? problem_name ?? '',
+            description,
+            specialtyId: specialty_id,
+            isActive,
+          }),
+        )
       },
     }),
     endpoint({
@@ -61,7 +78,10 @@ export function conditionsRoutes(conditions: ConditionsService): Endpoint[] {
       errors: { FORBIDDEN: ELSEWHERE, NOT_FOUND: 'There is no such condition or specialty.', CONFLICT: EXISTS },
       input: z
         .object({ condition_id: z.string().optional(), problem_id: z.string().optional(), specialty_id: specialtyId })
-        .transform(({ condition_id, problem_id, specialty_id }) => ({ conditionId: condition_id ?? problem_id ?? '', specialtyId: specialty_id })),
+        .transform(({ condition_id, problem_id, specialty_id }) => ({
+          conditionId: condition_id ?? problem_id ?? '',
+          specialtyId: specialty_id,
+        })),
       output: restCondition,
       run: async ({ actor, input }) => conditionAsRest(await conditions.map(actor, input)),
     }),
@@ -74,13 +94,24 @@ export function conditionsRoutes(conditions: ConditionsService): Endpoint[] {
       creates: true,
       input: z.object({
         specialty_id: specialtyId,
-        conditions: z.array(z.object({ ...named, is_active: z.boolean().default(true) }), { message: 'Please enter at least one condition name' }),
+        conditions: z.array(z.object({ ...named, is_active: z.boolean().default(true) }), {
+          message: 'Please enter at least one condition name',
+        }),
       }),
       output: z.object({ created: z.array(restCondition), skipped: z.array(restSkippedCondition) }),
       async run({ actor, input }) {
-        const lines = input.conditions.map(({ condition_name, problem_name, is_active: isActive }) => ({ name: condition_name ?? problem_name ?? '', isActive }))
-        const { created, skipped } = await conditions.addMany(actor, { specialtyId: input.specialty_id, conditions: lines })
-        return { created: created.map(conditionAsRest), skipped: skipped.map(({ name: condition_name, reason }) => ({ condition_name, reason })) }
+        const lines = input.conditions.map(({ condition_name, problem_name, is_active: isActive }) => ({
+          name: condition_name ?? problem_name ?? '',
+          isActive,
+        }))
+        const { created, skipped } = await conditions.addMany(actor, {
+          specialtyId: input.specialty_id,
+          conditions: lines,
+        })
+        return {
+          created: created.map(conditionAsRest),
+          skipped: skipped.map(({ name: condition_name, reason }) => ({ condition_name, reason })),
+        }
       },
     }),
     endpoint({
@@ -93,8 +124,14 @@ export function conditionsRoutes(conditions: ConditionsService): Endpoint[] {
       input: z.object({ input_text: z.string({ message: 'Please enter some text' }), specialty_id: specialtyId }),
       output: z.object({ created_conditions: z.array(restCondition), skipped: z.array(restSkippedCondition) }),
       async run({ actor, input }) {
-        const { created, skipped } = await conditions.addFromText(actor, { specialtyId: input.specialty_id, text: input.input_text })
-        return { created_conditions: created.map(conditionAsRest), skipped: skipped.map(({ name: condition_name, reason }) => ({ condition_name, reason })) }
+        const { created, skipped } = await conditions.addFromText(actor, {
+          specialtyId: input.specialty_id,
+          text: input.input_text,
+        })
+        return {
+          created_conditions: created.map(conditionAsRest),
+          skipped: skipped.map(({ name: condition_name, reason }) => ({ condition_name, reason })),
+        }
       },
     }),
     endpoint({
@@ -103,11 +140,22 @@ export function conditionsRoutes(conditions: ConditionsService): Endpoint[] {
       summary: 'Renames, describes, activates or deactivates a condition.',
       door: WRITE,
       errors: { FORBIDDEN: 'An expert whom nobody has verified changes only what they added.', CONFLICT: EXISTS },
-      input: z.object({ ...named, description: z.string().nullish(), is_active: z.boolean({ message: 'is_active is true or false' }).optional() }),
+      input: z.object({
+        ...named,
+        description: z.string().nullish(),
+        is_active: z.boolean({ message: 'is_active is true or false' }).optional(),
+      }),
       output: restCondition,
       async run({ actor, params, input }) {
         const { condition_name, problem_name, description, is_active: isActive } = input
-        return conditionAsRest(await conditions.change(actor, { id: params['id'] ?? '', name: condition_name ?? problem_name, description, isActive }))
+        return conditionAsRest(
+          await conditions.change(actor, {
+            id: params['id'] ?? '',
+            name: condition_name ?? problem_name,
+            description,
+            isActive,
+          }),
+        )
       },
     }),
     endpoint({

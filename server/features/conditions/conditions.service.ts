@@ -57,7 +57,9 @@ export class ConditionsService {
   async add(actor: Actor, input: AddConditionInput): Promise<ConditionView> {
     const { specialtyId, name, description, isActive } = validate(addConditionInput, input)
     const user = await this.enter(actor, 'condition.add', specialtyId)
-    const { created, skipped } = await this.store(user, specialtyId, [{ line: 1, name, description: description ?? null, isActive }])
+    const { created, skipped } = await this.store(user, specialtyId, [
+      { line: 1, name, description: description ?? null, isActive },
+    ])
     if (skipped[0]) throw new AppError('CONFLICT', skipped[0].reason)
     return created[0] as ConditionView
   }
@@ -66,7 +68,11 @@ export class ConditionsService {
   async addMany(actor: Actor, input: BulkConditionsInput): Promise<Imported> {
     const { specialtyId, conditions } = validate(bulkConditionsInput, input)
     const user = await this.enter(actor, 'condition.import', specialtyId)
-    return this.store(user, specialtyId, conditions.map(({ name, isActive }, index) => ({ line: index + 1, name, description: null, isActive })))
+    return this.store(
+      user,
+      specialtyId,
+      conditions.map(({ name, isActive }, index) => ({ line: index + 1, name, description: null, isActive })),
+    )
   }
 
   /** Adds what a text names, read by the built-in rules. @throws BAD_USER_INPUT for a blank text */
@@ -74,12 +80,24 @@ export class ConditionsService {
     const text = validate(importText, input.text)
     const user = await this.enter(actor, 'condition.import', input.specialtyId)
     const { names, errors } = parseConditionNames(text)
-    const stored = await this.store(user, input.specialtyId, names.map((named) => ({ ...named, description: null, isActive: true })))
-    return { created: stored.created, skipped: [...stored.skipped, ...errors.map(({ line, reason }) => ({ line, name: '', reason }))].sort((a, b) => a.line - b.line) }
+    const stored = await this.store(
+      user,
+      input.specialtyId,
+      names.map((named) => ({ ...named, description: null, isActive: true })),
+    )
+    return {
+      created: stored.created,
+      skipped: [...stored.skipped, ...errors.map(({ line, reason }) => ({ line, name: '', reason }))].sort(
+        (a, b) => a.line - b.line,
+      ),
+    }
   }
 
   /** Lets a condition belong to a further specialty. @throws NOT_FOUND, CONFLICT when that has one of the same name */
-  async map(actor: Actor, { conditionId, specialtyId }: { conditionId: string; specialtyId: string }): Promise<ConditionView> {
+  async map(
+    actor: Actor,
+    { conditionId, specialtyId }: { conditionId: string; specialtyId: string },
+  ): Promise<ConditionView> {
     await this.enter(actor, 'condition.map', specialtyId)
     const found = await this.conditions.find(this.db, conditionId)
     const condition = this.access.authorize(actor, 'condition.map', 'Condition', found, mayRead, found?.id ?? null)
@@ -101,7 +119,8 @@ export class ConditionsService {
       if (name !== undefined)
         for (const belongs of await this.conditions.specialtiesOf(tx, condition.id)) {
           await this.conditions.lockNames(tx, belongs)
-          if ((await this.conditions.taken(tx, actor, belongs, [name], condition.id)).size > 0) throw new AppError('CONFLICT', EXISTS)
+          if ((await this.conditions.taken(tx, actor, belongs, [name], condition.id)).size > 0)
+            throw new AppError('CONFLICT', EXISTS)
         }
       await this.conditions.update(tx, condition.id, {
         ...(name !== undefined && { name }),
@@ -157,15 +176,28 @@ export class ConditionsService {
     return actor as UserActor
   }
 
-  private async store(user: UserActor, specialtyId: string, lines: { line: number; name: string; description: string | null; isActive: boolean }[]): Promise<Imported> {
+  private async store(
+    user: UserActor,
+    specialtyId: string,
+    lines: { line: number; name: string; description: string | null; isActive: boolean }[],
+  ): Promise<Imported> {
     const skipped: Imported['skipped'] = []
     const ids = await this.db.transaction(async (tx) => {
       await this.conditions.lockNames(tx, specialtyId)
-      const taken = await this.conditions.taken(tx, user, specialtyId, lines.map(({ name }) => name.replace(/\s+/g, ' ').trim()))
+      const taken = await this.conditions.taken(
+        tx,
+        user,
+        specialtyId,
+        lines.map(({ name }) => name.replace(/\s+/g, ' ').trim()),
+      )
       const rows = lines.flatMap(({ line, name: typed, description, isActive }) => {
         const read = conditionName.safeParse(typed)
         const name = read.data ?? typed.trim()
-        const reason = !read.success ? read.error.issues[0]?.message : taken.has(name.toLowerCase()) ? EXISTS : undefined
+        const reason = !read.success
+          ? read.error.issues[0]?.message
+          : taken.has(name.toLowerCase())
+            ? EXISTS
+            : undefined
         if (reason !== undefined) {
           skipped.push({ line, name, reason })
           return []

@@ -15,7 +15,9 @@ export class Condition {
   @Field(() => Boolean, { description: 'Whether it counts.' })
   isActive!: boolean
 
-  @Field(() => Boolean, { description: 'False while it counts for the assistant of the unverified expert who added it only.' })
+  @Field(() => Boolean, {
+    description: 'False while it counts for the assistant of the unverified expert who added it only.',
+  })
   isShared!: boolean
 
   @Field(() => Int, { description: 'How many data points it has.' })

@@ -13,12 +13,27 @@ const length = z.number({ message: 'A length is a whole number' }).int('A length
 
 /** A closed list: no expression and no pattern of anybody's runs here. */
 export const validationRules = z
-  .strictObject({ min: number.optional(), max: number.optional(), min_length: length.optional(), max_length: length.optional(), step: number.positive('A step is more than 0').optional() }, { message: 'The rules are min, max, min_length, max_length and step' })
-  .refine(({ min, max }) => min === undefined || max === undefined || min < max, { path: ['max'], message: 'The maximum is above the minimum' })
-  .refine((rules) => rules.min_length === undefined || rules.max_length === undefined || rules.min_length <= rules.max_length, {
-    path: ['max_length'],
-    message: 'The longest length is not below the shortest',
+  .strictObject(
+    {
+      min: number.optional(),
+      max: number.optional(),
+      min_length: length.optional(),
+      max_length: length.optional(),
+      step: number.positive('A step is more than 0').optional(),
+    },
+    { message: 'The rules are min, max, min_length, max_length and step' },
+  )
+  .refine(({ min, max }) => min === undefined || max === undefined || min < max, {
+    path: ['max'],
+    message: 'The maximum is above the minimum',
   })
+  .refine(
+    (rules) => rules.min_length === undefined || rules.max_length === undefined || rules.min_length <= rules.max_length,
+    {
+      path: ['max_length'],
+      message: 'The longest length is not below the shortest',
+    },
+  )
 
 const options = z
   .array(z.string().trim().min(1, 'An option is not blank').max(120, 'An option has at most 120 characters'))
@@ -41,9 +56,17 @@ const fields = {
 }
 
 export const dataPointInput = z
-  .object({ ...fields, type: fields.type.default('TEXT'), isRequired: fields.isRequired.default(false), displayOrder: fields.displayOrder.optional() })
+  .object({
+    ...fields,
+    type: fields.type.default('TEXT'),
+    isRequired: fields.isRequired.default(false),
+    displayOrder: fields.displayOrder.optional(),
+  })
   .transform((point) => ({ ...point, label: point.label || point.name }))
-  .refine(({ type, options: choices }) => type !== 'SELECT' || (choices?.length ?? 0) > 0, { path: ['options'], message: 'A select needs options' })
+  .refine(({ type, options: choices }) => type !== 'SELECT' || (choices?.length ?? 0) > 0, {
+    path: ['options'],
+    message: 'A select needs options',
+  })
 export type DataPointFields = z.input<typeof dataPointInput>
 export type DataPointValues = z.output<typeof dataPointInput>
 

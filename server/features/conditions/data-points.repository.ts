@@ -34,7 +34,10 @@ export class DataPointsRepository {
   /** Makes the data points of a condition be added one after the other. @returns the place after the last */
   async lockOrder(tx: Db, conditionId: string): Promise<number> {
     await tx.select({ id: conditions.id }).from(conditions).where(eq(conditions.id, conditionId)).for('update')
-    const [row] = await tx.select({ last: max(dataPoints.displayOrder) }).from(dataPoints).where(eq(dataPoints.conditionId, conditionId))
+    const [row] = await tx
+      .select({ last: max(dataPoints.displayOrder) })
+      .from(dataPoints)
+      .where(eq(dataPoints.conditionId, conditionId))
     return (row?.last ?? -1) + 1
   }
 
@@ -48,7 +51,10 @@ export class DataPointsRepository {
       .where(
         and(
           eq(dataPoints.conditionId, conditionId),
-          inArray(sql`lower(${dataPoints.name})`, names.map((name) => name.toLowerCase())),
+          inArray(
+            sql`lower(${dataPoints.name})`,
+            names.map((name) => name.toLowerCase()),
+          ),
           but ? ne(dataPoints.id, but) : undefined,
           seenBy(actor),
         ),
@@ -58,12 +64,18 @@ export class DataPointsRepository {
 
   async insert(tx: Db, rows: Omit<typeof dataPoints.$inferInsert, 'id'>[]): Promise<DataPointRow[]> {
     if (rows.length === 0) return []
-    const added = await tx.insert(dataPoints).values(rows.map((row) => ({ ...row, id: newId() }))).returning()
+    const added = await tx
+      .insert(dataPoints)
+      .values(rows.map((row) => ({ ...row, id: newId() })))
+      .returning()
     return added.map((row) => ({ ...row, isShared: true })).sort((a, b) => a.displayOrder - b.displayOrder)
   }
 
   async update(tx: Db, id: string, change: Partial<typeof dataPoints.$inferInsert>): Promise<void> {
-    await tx.update(dataPoints).set({ ...change, updatedAt: new Date() }).where(eq(dataPoints.id, id))
+    await tx
+      .update(dataPoints)
+      .set({ ...change, updatedAt: new Date() })
+      .where(eq(dataPoints.id, id))
   }
 
   async remove(tx: Db, id: string): Promise<void> {
@@ -72,6 +84,30 @@ export class DataPointsRepository {
 }
 
 export function viewOf(row: DataPointRow): DataPointView {
-  const { id, conditionId, name, label, type, isRequired, helpText, options, validationRules, displayOrder, isShared: shared } = row
-  return { id, conditionId, name, label, type, isRequired, helpText, options, validationRules, displayOrder, isShared: shared }
+  const {
+    id,
+    conditionId,
+    name,
+    label,
+    type,
+    isRequired,
+    helpText,
+    options,
+    validationRules,
+    displayOrder,
+    isShared: shared,
+  } = row
+  return {
+    id,
+    conditionId,
+    name,
+    label,
+    type,
+    isRequired,
+    helpText,
+    options,
+    validationRules,
+    displayOrder,
+    isShared: shared,
+  }
 }

@@ -21,7 +21,16 @@ const fields = z
     display_order: z.number().optional(),
   })
   .transform((given) => {
-    const { data_point_name: name, label, data_type: type, is_required: isRequired, help_text: helpText, options, validation_rules: validationRules, display_order: displayOrder } = given
+    const {
+      data_point_name: name,
+      label,
+      data_type: type,
+      is_required: isRequired,
+      help_text: helpText,
+      options,
+      validation_rules: validationRules,
+      display_order: displayOrder,
+    } = given
     const point = { name, label, type, isRequired, helpText, options, validationRules, displayOrder }
     return Object.fromEntries(Object.entries(point).filter(([, value]) => value !== undefined))
   })
@@ -56,7 +65,8 @@ export function dataPointsRoutes(points: DataPointsService): Endpoint[] {
       status: 201,
       input: fields,
       output: restDataPoint,
-      run: async ({ actor, params, input }) => dataPointAsRest(await points.add(actor, params['condition_id'] ?? '', input as DataPointFields)),
+      run: async ({ actor, params, input }) =>
+        dataPointAsRest(await points.add(actor, params['condition_id'] ?? '', input as DataPointFields)),
     }),
     endpoint({
       method: 'post',
@@ -80,11 +90,21 @@ export function dataPointsRoutes(points: DataPointsService): Endpoint[] {
       door: WRITE,
       creates: true,
       input: z.object({ input_text: z.string({ message: 'Please enter some text' }) }),
-      output: z.object({ created_data_points: z.array(restDataPoint), successful: z.number(), failed: z.number(), errors: z.array(z.string()) }),
+      output: z.object({
+        created_data_points: z.array(restDataPoint),
+        successful: z.number(),
+        failed: z.number(),
+        errors: z.array(z.string()),
+      }),
       async run({ actor, params, input }) {
         const { created, skipped } = await points.addFromText(actor, params['condition_id'] ?? '', input.input_text)
         const errors = skipped.map(({ line, name, reason }) => `Line ${line}${name && ` (${name})`}: ${reason}`)
-        return { created_data_points: created.map(dataPointAsRest), successful: created.length, failed: skipped.length, errors }
+        return {
+          created_data_points: created.map(dataPointAsRest),
+          successful: created.length,
+          failed: skipped.length,
+          errors,
+        }
       },
     }),
     endpoint({
@@ -95,7 +115,10 @@ export function dataPointsRoutes(points: DataPointsService): Endpoint[] {
       errors: { FORBIDDEN: NOT_THEIRS, CONFLICT: EXISTS },
       input: fields,
       output: restDataPoint,
-      run: async ({ actor, params, input }) => dataPointAsRest(await points.change(actor, params['condition_id'] ?? '', params['id'] ?? '', input as ChangeDataPointInput)),
+      run: async ({ actor, params, input }) =>
+        dataPointAsRest(
+          await points.change(actor, params['condition_id'] ?? '', params['id'] ?? '', input as ChangeDataPointInput),
+        ),
     }),
     endpoint({
       method: 'delete',

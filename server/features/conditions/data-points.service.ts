@@ -70,7 +70,11 @@ export class DataPointsService {
   async addFromText(actor: Actor, conditionId: string, text: string): Promise<ImportedDataPoints> {
     const { condition } = await this.conditions.open(actor, 'data-point.import', conditionId)
     const { points, errors } = parseDataPoints(validate(importText, text), this.known)
-    const stored = await this.store(actor as UserActor, condition.id, points.map(({ line, point }) => ({ line, point: validate(dataPointInput, point) })))
+    const stored = await this.store(
+      actor as UserActor,
+      condition.id,
+      points.map(({ line, point }) => ({ line, point: validate(dataPointInput, point) })),
+    )
     const unread = errors.map(({ line, reason }) => ({ line, name: '', reason }))
     return { created: stored.created, skipped: [...stored.skipped, ...unread].sort((a, b) => a.line - b.line) }
   }
@@ -84,7 +88,8 @@ export class DataPointsService {
     if (type === 'SELECT' && !options?.length) throw badInput('options', 'A select needs options')
     await this.db.transaction(async (tx) => {
       await this.points.lockOrder(tx, point.conditionId)
-      if (change.name && (await this.points.taken(tx, actor, point.conditionId, [change.name], point.id)).size > 0) throw new AppError('CONFLICT', EXISTS)
+      if (change.name && (await this.points.taken(tx, actor, point.conditionId, [change.name], point.id)).size > 0)
+        throw new AppError('CONFLICT', EXISTS)
       await this.points.update(tx, point.id, {
         ...withoutUndefined(change),
         ...(label !== undefined && { label: label || change.name || point.name }),
@@ -110,11 +115,20 @@ export class DataPointsService {
     throw new AppError('FORBIDDEN', 'Your account is not verified yet: you can change only what you added yourself')
   }
 
-  private async store(user: UserActor, conditionId: string, lines: { line: number; point: DataPointValues }[]): Promise<ImportedDataPoints> {
+  private async store(
+    user: UserActor,
+    conditionId: string,
+    lines: { line: number; point: DataPointValues }[],
+  ): Promise<ImportedDataPoints> {
     const skipped: ImportedDataPoints['skipped'] = []
     const rows = await this.db.transaction(async (tx) => {
       let place = await this.points.lockOrder(tx, conditionId)
-      const taken = await this.points.taken(tx, user, conditionId, lines.map(({ point }) => point.name))
+      const taken = await this.points.taken(
+        tx,
+        user,
+        conditionId,
+        lines.map(({ point }) => point.name),
+      )
       const fresh = lines.filter(({ line, point }) => {
         const isTaken = taken.has(point.name.toLowerCase())
         if (isTaken) skipped.push({ line, name: point.name, reason: EXISTS })
@@ -122,7 +136,10 @@ export class DataPointsService {
         return !isTaken
       })
       const ownerId = user.role === 'ADMIN' ? null : user.id
-      return this.points.insert(tx, fresh.map(({ point }) => ({ ...point, conditionId, ownerId, displayOrder: point.displayOrder ?? place++ })))
+      return this.points.insert(
+        tx,
+        fresh.map(({ point }) => ({ ...point, conditionId, ownerId, displayOrder: point.displayOrder ?? place++ })),
+      )
     })
     for (const { id } of rows) this.access.done(user, 'data-point.add', id)
     const isMine = user.role !== 'ADMIN' && !user.account.isVerifiedExpert
@@ -130,6 +147,10 @@ export class DataPointsService {
   }
 }
 
-function withoutUndefined<Change extends object>(change: Change): { [Key in keyof Change]?: Exclude<Change[Key], undefined> } {
-  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as { [Key in keyof Change]?: Exclude<Change[Key], undefined> }
+function withoutUndefined<Change extends object>(
+  change: Change,
+): { [Key in keyof Change]?: Exclude<Change[Key], undefined> } {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Change]?: Exclude<Change[Key], undefined>
+  }
 }

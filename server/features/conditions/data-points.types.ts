@@ -45,7 +45,9 @@ export class DataPoint {
   @Field(() => Int, { description: 'Its place, from 0.' })
   displayOrder!: number
 
-  @Field(() => Boolean, { description: 'False while it counts for the assistant of the unverified expert who added it only.' })
+  @Field(() => Boolean, {
+    description: 'False while it counts for the assistant of the unverified expert who added it only.',
+  })
   isShared!: boolean
 }
 
@@ -78,7 +80,10 @@ export class DataPointInput {
   @Field(() => [String], { nullable: true, description: 'The choices of a SELECT, at most 50.' })
   options?: string[] | null
 
-  @Field(() => GraphQLJSON, { nullable: true, description: 'min, max, min_length, max_length, step: numbers, nothing else.' })
+  @Field(() => GraphQLJSON, {
+    nullable: true,
+    description: 'min, max, min_length, max_length, step: numbers, nothing else.',
+  })
   validationRules?: object | null
 
   @Field(() => Int, { nullable: true, description: 'Its place; the end by default.' })
@@ -135,7 +140,10 @@ export class ChangeDataPointInput {
   @Field(() => [String], { nullable: true, description: 'The choices of a SELECT.' })
   options?: string[] | null
 
-  @Field(() => GraphQLJSON, { nullable: true, description: 'min, max, min_length, max_length, step: numbers, nothing else.' })
+  @Field(() => GraphQLJSON, {
+    nullable: true,
+    description: 'min, max, min_length, max_length, step: numbers, nothing else.',
+  })
   validationRules?: object | null
 
   @Field(() => Int, { nullable: true, description: 'Its place.' })

@@ -52,7 +52,10 @@ export class EnginesService {
     try {
       return this.compiled.teach(taught)
     } catch (err) {
-      this.log.error({ err }, 'what experts taught could not be laid over the clinical content; the compiled rules stand alone')
+      this.log.error(
+        { err },
+        'what experts taught could not be laid over the clinical content; the compiled rules stand alone',
+      )
       return this.compiled
     }
   }
@@ -67,5 +70,15 @@ function asTaught(rows: TaughtRow[], { specialty }: TeachingScope): TaughtCondit
     if (row?.inScope) return false
     return specialty ? condition.specialty === specialty.name : !row
   })
-  return [...inScope, ...removed.map(({ id, condition_name: name }) => ({ key: id, id, name, specialty: '', isActive: false, dataPoints: [] }))]
+  return [
+    ...inScope,
+    ...removed.map(({ id, condition_name: name }) => ({
+      key: id,
+      id,
+      name,
+      specialty: '',
+      isActive: false,
+      dataPoints: [],
+    })),
+  ]
 }

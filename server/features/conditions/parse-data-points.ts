@@ -7,7 +7,9 @@ export interface ParsedDataPoints {
 }
 
 /** What the clinical dictionary knows by a name: the unit and range of a measure. */
-export type KnownMeasure = (name: string) => { key: string; label: string; unit: string | null; min: number | null; max: number | null } | null
+export type KnownMeasure = (
+  name: string,
+) => { key: string; label: string; unit: string | null; min: number | null; max: number | null } | null
 
 const REQUIRED = /\(?\b(?:required|mandatory|must have|always ask|needed)\b\)?|\*\s*$/i
 const OPTIONAL = /\(?\b(?:optional|if available|if known|not required)\b\)?/i
@@ -16,7 +18,8 @@ const RANGE = /\(?\b(?:range:?\s*|from\s+|between\s+)?(-?\d+(?:\.\d+)?)\s*(?:-|�
 const UNIT =
   /(?:\(|,\s*|\bin\s+|\s)(mg\/dL|g\/dL|g\/L|mmol\/L|[µμu]mol\/L|[µμu]g\/mL|ng\/mL|pg\/mL|IU\/L|U\/L|mEq\/L|K\/[µμu]L|mm\s?Hg|(?:k|m|mc|n|p)?(?:g|mol|U|IU|Eq)\/(?:[mdk]?[Lg]|mmol|min|h|day|m2)|bpm|beats\/min|breaths\/min|\/min|°?[FC]|%|years?|months?|weeks?|days?|hours?|minutes?|kg|lbs?|cm|mm|mL\/min|mL|units?|pack-years|per day|times a day)(?=\)|,|;|\s|$)\)?/
 const ASKS_YES_NO = /^(?:is|are|was|were|has|have|had|does|do|did|any|history of|presence of|currently)\b|\?$/i
-const ASKS_NUMBER = /^(?:number|count|amount|how many|how much|frequency|duration)\b|\b(?:score|scale|level|rate|count|percentage|age|weight|height)\b$/i
+const ASKS_NUMBER =
+  /^(?:number|count|amount|how many|how much|frequency|duration)\b|\b(?:score|scale|level|rate|count|percentage|age|weight|height)\b$/i
 const ASKS_DATE = /^(?:date|when)\b|\bdate\b/i
 const ASKS_WORDS = /^(?:describe|description|explain|details?|comments?|notes?|narrative|list)\b/i
 
@@ -41,8 +44,18 @@ function entriesOf(text: string): { line: number; text: string }[] {
   const lines = linesOf(text)
   if (lines.length !== 1) return lines
   const [{ line, text: only } = { line: 1, text: '' }] = lines
-  const parts = splitOutside(only, /[;,]/).map((part) => part.trim().replace(/^and\s+/i, '').replace(/\.$/, '')).filter(Boolean)
-  const areNames = !only.includes(':') && parts.length > 2 && parts.every((part) => part.split(/\s+/).length <= 5 && !REQUIRED.test(part))
+  const parts = splitOutside(only, /[;,]/)
+    .map((part) =>
+      part
+        .trim()
+        .replace(/^and\s+/i, '')
+        .replace(/\.$/, ''),
+    )
+    .filter(Boolean)
+  const areNames =
+    !only.includes(':') &&
+    parts.length > 2 &&
+    parts.every((part) => part.split(/\s+/).length <= 5 && !REQUIRED.test(part))
   return areNames ? parts.map((part) => ({ line, text: part })) : lines
 }
 
@@ -53,14 +66,20 @@ function readEntry(entry: string, known: KnownMeasure): { point: DataPointInput 
   const options = optionsIn(tail)
   const unit = UNIT.exec(options ? head : bare)?.[1]?.replace(/mm\s?Hg/, 'mmHg') ?? null
   const range = options ? null : RANGE.exec(bare)
-  const label = tidy(options || YES_NO.test(tail) || tail === '' ? head : RANGE.test(tail) || UNIT.test(` ${tail}`) ? head : bare)
+  const label = tidy(
+    options || YES_NO.test(tail) || tail === '' ? head : RANGE.test(tail) || UNIT.test(` ${tail}`) ? head : bare,
+  )
   const measure = known(label)
   const name = measure?.key ?? snake(label)
   if (!/[a-z]{2}/.test(name)) return { reason: 'This is no name of a data point' }
   if (label.length > 120) return { reason: 'A name has at most 120 characters' }
   const type = typeOf({ bare, label, options, hasNumber: range !== null || unit !== null || measure !== null })
   const shown = unit ?? (type === 'NUMBER' ? measure?.unit : null) ?? null
-  const bounds = range ? { min: Number(range[1]), max: Number(range[2]) } : measure && measure.min !== null && measure.max !== null ? { min: measure.min, max: measure.max } : null
+  const bounds = range
+    ? { min: Number(range[1]), max: Number(range[2]) }
+    : measure && measure.min !== null && measure.max !== null
+      ? { min: measure.min, max: measure.max }
+      : null
   if (range && Number(range[1]) >= Number(range[2])) return { reason: 'The range ends before it begins' }
   return {
     point: {
@@ -80,7 +99,9 @@ function divide(entry: string): [string, string] {
   const colon = /^([^:]{2,120}):\s*(.+)$/.exec(entry)
   if (colon) return [colon[1] ?? '', colon[2] ?? '']
   const inParentheses = /^(.{2,120}?)\s*\(([^)]*[,/|][^)]*)\)\s*$/.exec(entry)
-  return inParentheses && !UNIT.test(`(${inParentheses[2]})`) ? [inParentheses[1] ?? '', inParentheses[2] ?? ''] : [entry, '']
+  return inParentheses && !UNIT.test(`(${inParentheses[2]})`)
+    ? [inParentheses[1] ?? '', inParentheses[2] ?? '']
+    : [entry, '']
 }
 
 /** Two to twenty choices, or null. */
@@ -88,13 +109,28 @@ function optionsIn(tail: string): string[] | null {
   if (!tail || YES_NO.test(tail) || UNIT.test(` ${tail}`) || /^\W*\d/.test(tail)) return null
   const choices = tail
     .split(/\s*(?:[,/|;]|\bor\b)\s*/)
-    .map((choice) => choice.replace(/^(?:one of|options?:?|choices?:?)\s+/i, '').replace(/[.\s]+$/, '').trim())
+    .map((choice) =>
+      choice
+        .replace(/^(?:one of|options?:?|choices?:?)\s+/i, '')
+        .replace(/[.\s]+$/, '')
+        .trim(),
+    )
     .filter(Boolean)
   const isList = choices.length >= 2 && choices.length <= 20 && choices.every((choice) => choice.length <= 60)
   return isList ? [...new Set(choices)] : null
 }
 
-function typeOf({ bare, label, options, hasNumber }: { bare: string; label: string; options: string[] | null; hasNumber: boolean }): DataPointInput['type'] {
+function typeOf({
+  bare,
+  label,
+  options,
+  hasNumber,
+}: {
+  bare: string
+  label: string
+  options: string[] | null
+  hasNumber: boolean
+}): DataPointInput['type'] {
   if (options) return 'SELECT'
   if (YES_NO.test(bare)) return 'BOOLEAN'
   if (ASKS_WORDS.test(label)) return 'TEXTAREA'
@@ -106,7 +142,14 @@ function typeOf({ bare, label, options, hasNumber }: { bare: string; label: stri
 }
 
 function tidy(text: string): string {
-  const label = text.replace(YES_NO, '').replace(UNIT, ' ').replace(RANGE, '').replace(/[(),;:?.\s]+$/, '').replace(/\(\s*\)/g, '').replace(/\s+/g, ' ').trim()
+  const label = text
+    .replace(YES_NO, '')
+    .replace(UNIT, ' ')
+    .replace(RANGE, '')
+    .replace(/[(),;:?.\s]+$/, '')
+    .replace(/\(\s*\)/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
   return label.charAt(0).toUpperCase() + label.slice(1)
 }
 

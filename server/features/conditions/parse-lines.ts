@@ -24,7 +24,9 @@ export function linesOf(text: string): ListedItem[] {
  * A line without commas is one thing, so that "Nausea and vomiting" stays whole.
  */
 export function itemsOf(text: string): ListedItem[] {
-  return linesOf(text).flatMap(({ line, text: whole }) => sentencesOf(whole).flatMap((sentence) => partsOf(sentence).map((part) => ({ line, text: part }))))
+  return linesOf(text).flatMap(({ line, text: whole }) =>
+    sentencesOf(whole).flatMap((sentence) => partsOf(sentence).map((part) => ({ line, text: part }))),
+  )
 }
 
 function sentencesOf(line: string): string[] {
@@ -39,7 +41,12 @@ function partsOf(sentence: string): string[] {
   // "A, B and C" ends in two; "A and B" does so only where the sentence around it says that it lists.
   const tail = parts.length > 1 || isProse ? last.split(/\s+(?:and|or|&)\s+/i) : [last]
   return [...parts.slice(0, -1), ...tail]
-    .map((part) => part.trim().replace(/^(?:and|or|&)\s+/i, '').replace(/\s+/g, ' '))
+    .map((part) =>
+      part
+        .trim()
+        .replace(/^(?:and|or|&)\s+/i, '')
+        .replace(/\s+/g, ' '),
+    )
     .filter((part) => part !== '' && !/^(?:etc|and so on|others?)\.?$/i.test(part))
 }
 

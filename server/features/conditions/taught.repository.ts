@@ -30,16 +30,30 @@ export class TaughtRepository {
   async rows(db: Db, scope: TeachingScope): Promise<TaughtRow[]> {
     const inScope = belongsTo(scope)
     const found = await db
-      .select({ id: conditions.id, key: conditions.key, name: conditions.name, isActive: conditions.isActive, inScope: sql<boolean>`${inScope}` })
+      .select({
+        id: conditions.id,
+        key: conditions.key,
+        name: conditions.name,
+        isActive: conditions.isActive,
+        inScope: sql<boolean>`${inScope}`,
+      })
       .from(conditions)
       .leftJoin(users, eq(users.id, conditions.ownerId))
       .where(and(counts(scope), or(inScope, isNotNull(conditions.key))))
       .orderBy(asc(conditions.id))
-    const points = await this.points(db, scope, found.filter((row) => row.inScope && row.isActive).map(({ id }) => id))
+    const points = await this.points(
+      db,
+      scope,
+      found.filter((row) => row.inScope && row.isActive).map(({ id }) => id),
+    )
     return found.map((row) => ({ ...row, dataPoints: points.get(row.id) ?? [] }))
   }
 
-  private async points(db: Db, scope: TeachingScope, ids: string[]): Promise<Map<string, TaughtCondition['dataPoints']>> {
+  private async points(
+    db: Db,
+    scope: TeachingScope,
+    ids: string[],
+  ): Promise<Map<string, TaughtCondition['dataPoints']>> {
     const byCondition = new Map<string, TaughtCondition['dataPoints']>()
     if (ids.length === 0) return byCondition
     const rows = await db
@@ -50,7 +64,16 @@ export class TaughtRepository {
       .orderBy(asc(dataPoints.displayOrder), asc(dataPoints.createdAt), asc(dataPoints.id))
     for (const { point } of rows) {
       const { conditionId, name, label, type, isRequired, helpText, options, validationRules, updatedAt } = point
-      const taught = { name, label, type, isRequired, helpText, options, validationRules, changedAt: updatedAt.getTime() }
+      const taught = {
+        name,
+        label,
+        type,
+        isRequired,
+        helpText,
+        options,
+        validationRules,
+        changedAt: updatedAt.getTime(),
+      }
       const others = byCondition.get(conditionId)
       if (others) others.push(taught)
       else byCondition.set(conditionId, [taught])

@@ -15,7 +15,11 @@ const EMPTY = 'Content is required'
 const TOO_LONG = `Content has at most ${VALUE_MAX.toLocaleString('en')} characters`
 const KEY = /^[a-z0-9_]{1,80}$/
 
-const title = z.string().trim().min(1, 'Title is required').max(TITLE_MAX, `A title has at most ${TITLE_MAX} characters`)
+const title = z
+  .string()
+  .trim()
+  .min(1, 'Title is required')
+  .max(TITLE_MAX, `A title has at most ${TITLE_MAX} characters`)
 const description = z
   .string()
   .trim()
@@ -67,7 +71,9 @@ export function storedValue(contentType: ContentType, text: string): string {
     case 'EMAIL':
       return readEmail(text) ?? refuse('Please enter a valid email address')
     case 'URL':
-      return isWebAddress(text.trim()) ? text.trim() : refuse('Please enter an address that begins with https:// or http://')
+      return isWebAddress(text.trim())
+        ? text.trim()
+        : refuse('Please enter an address that begins with https:// or http://')
   }
 }
 

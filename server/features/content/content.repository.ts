@@ -12,7 +12,10 @@ export class ContentRepository {
   async active(keys: string[]): Promise<ContentRow[]> {
     const possible = keys.filter(isContentKey)
     if (possible.length === 0) return []
-    return this.db.select().from(contentItems).where(and(inArray(contentItems.contentKey, possible), eq(contentItems.isActive, true)))
+    return this.db
+      .select()
+      .from(contentItems)
+      .where(and(inArray(contentItems.contentKey, possible), eq(contentItems.isActive, true)))
   }
 
   /** Every item, by key. */
@@ -29,7 +32,11 @@ export class ContentRepository {
 
   /** @returns null when the key is taken */
   async insert(row: typeof contentItems.$inferInsert): Promise<ContentRow | null> {
-    const [inserted] = await this.db.insert(contentItems).values(row).onConflictDoNothing({ target: contentItems.contentKey }).returning()
+    const [inserted] = await this.db
+      .insert(contentItems)
+      .values(row)
+      .onConflictDoNothing({ target: contentItems.contentKey })
+      .returning()
     return inserted ?? null
   }
 

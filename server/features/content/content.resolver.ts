@@ -11,7 +11,10 @@ export class ContentResolver {
 
   @Door({ for: 'anyone', key: 'content:read' })
   @Cost({ points: 500, items: 50 })
-  @Query(() => [ContentItem], { name: 'content', description: 'Active texts in the order of their keys; what is unknown or inactive is left out.' })
+  @Query(() => [ContentItem], {
+    name: 'content',
+    description: 'Active texts in the order of their keys; what is unknown or inactive is left out.',
+  })
   published(@Arg('keys', () => [String], { description: 'At most 50.' }) keys: string[]): Promise<ContentItem[]> {
     return this.content.published(keys)
   }
@@ -35,7 +38,8 @@ export class ContentResolver {
   @Door({ for: 'admin', key: null })
   @Mutation(() => AdminContentItem, { description: 'Changes a text.' })
   changeContent(
-    @Arg('input', () => ChangeContentInput, { description: 'Which, and what of it.' }) { contentKey, ...change }: ChangeContentInput,
+    @Arg('input', () => ChangeContentInput, { description: 'Which, and what of it.' })
+    { contentKey, ...change }: ChangeContentInput,
     @Ctx() { actor }: RequestContext,
   ): Promise<AdminContentItem> {
     return this.content.change(actor, contentKey, change)
@@ -43,7 +47,10 @@ export class ContentResolver {
 
   @Door({ for: 'admin', key: null })
   @Mutation(() => Boolean, { description: 'Deletes a text for good.' })
-  async deleteContent(@Arg('contentKey', () => ID, { description: 'Which.' }) contentKey: string, @Ctx() { actor }: RequestContext): Promise<boolean> {
+  async deleteContent(
+    @Arg('contentKey', () => ID, { description: 'Which.' }) contentKey: string,
+    @Ctx() { actor }: RequestContext,
+  ): Promise<boolean> {
     await this.content.remove(actor, contentKey)
     return true
   }

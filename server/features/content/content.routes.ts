@@ -23,7 +23,15 @@ const addInput = z
     content_value: z.string(),
     is_active: z.boolean().default(true),
   })
-  .transform(({ content_key: contentKey, content_type: type, content_value: contentValue, is_active: isActive, ...rest }) => ({ contentKey, contentType: type, contentValue, isActive, ...rest }))
+  .transform(
+    ({ content_key: contentKey, content_type: type, content_value: contentValue, is_active: isActive, ...rest }) => ({
+      contentKey,
+      contentType: type,
+      contentValue,
+      isActive,
+      ...rest,
+    }),
+  )
 
 const changeInput = z
   .object({
@@ -33,24 +41,43 @@ const changeInput = z
     content_value: z.string().nullish(),
     is_active: z.boolean().nullish(),
   })
-  .transform(({ content_type: type, content_value: contentValue, is_active: isActive, ...rest }) => ({ contentType: type, contentValue, isActive, ...rest }))
+  .transform(({ content_type: type, content_value: contentValue, is_active: isActive, ...rest }) => ({
+    contentType: type,
+    contentValue,
+    isActive,
+    ...rest,
+  }))
 
 const manyInput = z.object({
   content_keys: z
     .string({ message: 'Say which content_keys, with commas between them' })
-    .transform((list) => list.split(',').map((key) => key.trim()).filter(Boolean))
-    .pipe(z.array(z.string()).min(1, 'Say which content_keys, with commas between them').max(KEYS_MAX, `Ask for at most ${KEYS_MAX} keys`)),
+    .transform((list) =>
+      list
+        .split(',')
+        .map((key) => key.trim())
+        .filter(Boolean),
+    )
+    .pipe(
+      z
+        .array(z.string())
+        .min(1, 'Say which content_keys, with commas between them')
+        .max(KEYS_MAX, `Ask for at most ${KEYS_MAX} keys`),
+    ),
 })
 
-const restContent = z.object({ content_key: z.string(), content_type: z.enum(REST_TYPES), content_value: z.string() }).meta({ id: 'ContentItem' })
-const restAdminContent = restContent.extend({
-  id: z.string(),
-  title: z.string(),
-  description: z.string().nullable(),
-  is_active: z.boolean(),
-  created_at: z.string(),
-  updated_at: z.string(),
-}).meta({ id: 'AdminContentItem' })
+const restContent = z
+  .object({ content_key: z.string(), content_type: z.enum(REST_TYPES), content_value: z.string() })
+  .meta({ id: 'ContentItem' })
+const restAdminContent = restContent
+  .extend({
+    id: z.string(),
+    title: z.string(),
+    description: z.string().nullable(),
+    is_active: z.boolean(),
+    created_at: z.string(),
+    updated_at: z.string(),
+  })
+  .meta({ id: 'AdminContentItem' })
 
 function contentAsRest({ contentKey, contentType: type, contentValue }: ContentView): z.infer<typeof restContent> {
   return { content_key: contentKey, content_type: type.toLowerCase() as RestType, content_value: contentValue }
@@ -58,7 +85,15 @@ function contentAsRest({ contentKey, contentType: type, contentValue }: ContentV
 
 function adminContentAsRest(item: AdminContentView): z.infer<typeof restAdminContent> {
   const { id, title, description, isActive, createdAt, updatedAt } = item
-  return { ...contentAsRest(item), id, title, description, is_active: isActive, created_at: createdAt.toISOString(), updated_at: updatedAt.toISOString() }
+  return {
+    ...contentAsRest(item),
+    id,
+    title,
+    description,
+    is_active: isActive,
+    created_at: createdAt.toISOString(),
+    updated_at: updatedAt.toISOString(),
+  }
 }
 
 export function contentRoutes(content: ContentService): Endpoint[] {
@@ -73,7 +108,9 @@ export function contentRoutes(content: ContentService): Endpoint[] {
       input: manyInput,
       output: z.record(z.string(), restContent.nullable()),
       async run({ input }) {
-        const found = new Map((await content.published(input.content_keys)).map((item) => [item.contentKey, contentAsRest(item)]))
+        const found = new Map(
+          (await content.published(input.content_keys)).map((item) => [item.contentKey, contentAsRest(item)]),
+        )
         return Object.fromEntries(input.content_keys.map((key) => [key, found.get(key) ?? null]))
       },
     }),
@@ -119,7 +156,8 @@ export function contentRoutes(content: ContentService): Endpoint[] {
       door: admins,
       input: changeInput,
       output: restAdminContent,
-      run: async ({ actor, params, input }) => adminContentAsRest(await content.change(actor, params['content_key'] ?? '', input)),
+      run: async ({ actor, params, input }) =>
+        adminContentAsRest(await content.change(actor, params['content_key'] ?? '', input)),
     }),
     endpoint({
       method: 'delete',

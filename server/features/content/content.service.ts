@@ -57,7 +57,14 @@ export class ContentService {
     const { contentValue, description = null, ...rest } = validate(addContentInput, input)
     const now = this.clock.now()
     const value = storedValue(rest.contentType, contentValue)
-    const row = await this.content.insert({ ...rest, id: newId(), description, contentValue: value, createdAt: now, updatedAt: now })
+    const row = await this.content.insert({
+      ...rest,
+      id: newId(),
+      description,
+      contentValue: value,
+      createdAt: now,
+      updatedAt: now,
+    })
     if (!row) {
       this.access.refused(actor, 'content.add')
       throw new AppError('CONFLICT', 'Content with this key already exists')

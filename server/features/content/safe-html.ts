@@ -7,7 +7,24 @@ const TABLES = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td']
 /** Deeper than any text, and far from what slows a browser down. */
 const NESTING_MAX = 30
 /** What goes with everything inside it; other tags that are not allowed leave their words. */
-const GONE = ['script', 'style', 'template', 'iframe', 'object', 'svg', 'math', 'title', 'textarea', 'select', 'option', 'noscript', 'noembed', 'noframes', 'xmp', 'plaintext']
+const GONE = [
+  'script',
+  'style',
+  'template',
+  'iframe',
+  'object',
+  'svg',
+  'math',
+  'title',
+  'textarea',
+  'select',
+  'option',
+  'noscript',
+  'noembed',
+  'noframes',
+  'xmp',
+  'plaintext',
+]
 
 /**
  * HTML of which nothing runs, loads, or changes the page around it: text, headings, lists, tables, emphasis, and links to

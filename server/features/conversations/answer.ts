@@ -82,26 +82,46 @@ async function endReply(
   const decision = end === 'COMPLETE' ? (understood?.decision ?? null) : null
   const stored = await deps.db.transaction(async (tx) => {
     const conversation = await deps.conversations.lockAny(tx, reply.conversationId)
-    const ended = await deps.messages.end(tx, reply.conversationId, reply.id, { ...replyEnd(end, text, decision), tokens })
+    const ended = await deps.messages.end(tx, reply.conversationId, reply.id, {
+      ...replyEnd(end, text, decision),
+      tokens,
+    })
     // Ended before: by a stop, or by a commit of ours whose answer was lost. Whoever waits is told all the same.
     if (!ended || !conversation) return deps.messages.find(tx, reply.conversationId, reply.id)
-    if (end === 'FAILED' && conversation.ownerGuestId) await deps.conversations.giveMessageBack(tx, conversation.ownerGuestId)
+    if (end === 'FAILED' && conversation.ownerGuestId)
+      await deps.conversations.giveMessageBack(tx, conversation.ownerGuestId)
     const conflict = understood?.input.conflict ?? null
-    const plan = understood && decision && !conflict ? await storePlan(deps, tx, { ...understood, conversation, decision }) : null
-    return { ended, plan, conversation: await deps.conversations.noteReply(tx, conversation, decision, deps.clock.now()) }
+    const plan =
+      understood && decision && !conflict ? await storePlan(deps, tx, { ...understood, conversation, decision }) : null
+    return {
+      ended,
+      plan,
+      conversation: await deps.conversations.noteReply(tx, conversation, decision, deps.clock.now()),
+    }
   })
   if (!stored) return
-  if (!('ended' in stored)) return deps.events.publish({ id: reply.conversationId }, { __typename: 'ReplyEnded', message: messageView(stored) })
+  if (!('ended' in stored))
+    return void deps.events.publish(
+      { id: reply.conversationId },
+      { __typename: 'ReplyEnded', message: messageView(stored) },
+    )
   const { conversation, plan, ended } = stored
   if (plan)
-    deps.events.publish(conversation, { __typename: 'PlanChanged', revision: conversation.revision, plan: planView(plan) })
+    deps.events.publish(conversation, {
+      __typename: 'PlanChanged',
+      revision: conversation.revision,
+      plan: planView(plan),
+    })
   deps.events.publish(conversation, { __typename: 'ReplyEnded', message: messageView(ended) })
   deps.events.publishUpdated(conversation)
   noteActivity(deps, conversation)
 }
 
 /** Tells whoever counts that something in the conversation counts anew. Nothing of a temporary one does. */
-export function noteActivity({ activity }: Pick<ConversationDeps, 'activity'>, { isTemporary, assistantId }: Pick<ConversationRow, 'isTemporary' | 'assistantId'>): void {
+export function noteActivity(
+  { activity }: Pick<ConversationDeps, 'activity'>,
+  { isTemporary, assistantId }: Pick<ConversationRow, 'isTemporary' | 'assistantId'>,
+): void {
   if (!isTemporary) activity.note(assistantId)
 }
 
@@ -111,7 +131,12 @@ function replyEnd(end: TextEnd, text: string, decision: Decision | null): Omit<R
     status: end,
     content: failed ? '' : text,
     outcome: failed ? 'FAILED' : (decision?.outcome ?? null),
-    reason: end === 'FAILED' || end === 'INTERRUPTED' ? REASONS[end] : decision?.outcome === 'DECLINED' ? decision.message : null,
+    reason:
+      end === 'FAILED' || end === 'INTERRUPTED'
+        ? REASONS[end]
+        : decision?.outcome === 'DECLINED'
+          ? decision.message
+          : null,
     form: decision?.form ?? null,
   }
 }
@@ -127,5 +152,10 @@ export async function storePlan(
   if (latest && isDeepStrictEqual(latest.body, JSON.parse(JSON.stringify(decision.plan)))) return null
   const change = planChange(latest?.body ?? null, decision.plan)
   const because = factsSince(engine, facts, latest?.updatedAt ?? null)
-  return deps.conversations.insertPlan(tx, conversation.id, { body: decision.plan, change: change && { ...change, because } }, deps.clock.now())
+  return deps.conversations.insertPlan(
+    tx,
+    conversation.id,
+    { body: decision.plan, change: change && { ...change, because } },
+    deps.clock.now(),
+  )
 }

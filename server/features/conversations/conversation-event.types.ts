@@ -16,7 +16,11 @@ export class RunningReply {
   text!: string
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Always the first event: all that a late or returning reader needs. It may come again, and then replaces everything before it.' })
+@ObjectType({
+  simpleResolvers: true,
+  description:
+    'Always the first event: all that a late or returning reader needs. It may come again, and then replaces everything before it.',
+})
 export class ConversationSnapshot {
   @Field(() => [RunningReply], { description: 'Replies being written.' })
   replies!: RunningReply[]

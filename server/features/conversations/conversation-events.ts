@@ -17,9 +17,7 @@ type Named<Name extends string, Event> = Event & { __typename: Name }
 
 /** Record events carry the record's revision; a reader whose snapshot is newer drops them. */
 export type RecordEvent = (
-  | Named<'PanelChanged', PanelChanged>
-  | Named<'PlanChanged', PlanChanged>
-  | Named<'TitleChanged', TitleChanged>
+  Named<'PanelChanged', PanelChanged> | Named<'PlanChanged', PlanChanged> | Named<'TitleChanged', TitleChanged>
 ) & { revision: number }
 
 /** What travels on a conversation's topic. */
@@ -34,7 +32,9 @@ export type ConversationBusEvent =
   | Named<'HandedOver', object>
 
 /** What a watcher gets: always a snapshot first. */
-export type WatchedEvent = Exclude<ConversationBusEvent, Named<'Gone' | 'HandedOver', object>> | Named<'ConversationSnapshot', ConversationSnapshot>
+export type WatchedEvent =
+  | Exclude<ConversationBusEvent, Named<'Gone' | 'HandedOver', object>>
+  | Named<'ConversationSnapshot', ConversationSnapshot>
 
 /** An event with whose the conversation was when it happened; a delta is for whoever its reply was for. */
 export type Addressed = ConversationBusEvent & { owner?: string }

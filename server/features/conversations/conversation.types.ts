@@ -119,7 +119,10 @@ export class QuotaReached {
   quota!: GuestQuota | null
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Another reply of this conversation is still being written. Nothing was stored.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'Another reply of this conversation is still being written. Nothing was stored.',
+})
 export class ReplyInProgress {
   @Field(() => String, { description: 'What to tell the sender.' })
   reason!: string
@@ -132,7 +135,8 @@ export const SendMessageResult = createUnionType({
   name: 'SendMessageResult',
   description: 'What became of a message.',
   types: () => [MessageAccepted, QuotaReached, ReplyInProgress] as const,
-  resolveType: (result) => ('reply' in result ? 'MessageAccepted' : 'replyId' in result ? 'ReplyInProgress' : 'QuotaReached'),
+  resolveType: (result) =>
+    'reply' in result ? 'MessageAccepted' : 'replyId' in result ? 'ReplyInProgress' : 'QuotaReached',
 })
 
 @InputType({ description: 'A new conversation.' })
@@ -140,7 +144,10 @@ export class StartConversationInput {
   @Field(() => String, { nullable: true, description: 'At most 200 characters; the assistant finds a better one.' })
   title?: string | null
 
-  @Field(() => Boolean, { defaultValue: false, description: 'True: not listed, deleted 24 hours after its last message.' })
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'True: not listed, deleted 24 hours after its last message.',
+  })
   isTemporary!: boolean
 
   @Field(() => ID, { nullable: true, description: 'The assistant; without it the default one.' })
@@ -149,7 +156,11 @@ export class StartConversationInput {
   @Field(() => PromptType, { defaultValue: 'ACUTE_MANAGEMENT', description: 'What its replies answer.' })
   promptType!: PromptTypeName
 
-  @Field(() => Boolean, { defaultValue: false, description: 'True: where the caller has too many conversations without a message, the one begun first is deleted, and nothing is refused.' })
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description:
+      'True: where the caller has too many conversations without a message, the one begun first is deleted, and nothing is refused.',
+  })
   makeRoom!: boolean
 }
 
@@ -164,7 +175,10 @@ export class RenameConversationInput {
 
 @InputType({ description: 'A message.' })
 export class SendMessageInput {
-  @Field(() => ID, { description: 'A UUID of the client’s: sending it again returns the first result; with another text it is a CONFLICT.' })
+  @Field(() => ID, {
+    description:
+      'A UUID of the client’s: sending it again returns the first result; with another text it is a CONFLICT.',
+  })
   id!: string
 
   @Field(() => ID, { description: 'The conversation.' })

@@ -22,20 +22,26 @@ export type StartConversationInput = z.input<typeof startConversationInput>
 
 export const renameConversationInput = z.object({
   id: z.string(),
-  title: z.string().trim().min(1, 'Please type a title').max(TITLE_MAX, `The title has at most ${TITLE_MAX} characters`),
+  title: z
+    .string()
+    .trim()
+    .min(1, 'Please type a title')
+    .max(TITLE_MAX, `The title has at most ${TITLE_MAX} characters`),
 })
 export type RenameConversationInput = z.input<typeof renameConversationInput>
 
 /** What the owner's windows hear of their conversations. A lower revision is an earlier state. */
 export type ConversationListEvent = { id: string; revision: number } & (
-  | { __typename: 'ConversationUpdated'; conversation: Conversation }
-  | { __typename: 'ConversationDeleted' }
+  { __typename: 'ConversationUpdated'; conversation: Conversation } | { __typename: 'ConversationDeleted' }
 )
 
 export const sendMessageInput = z.object({
   id: messageId,
   conversationId: z.string(),
-  content: z.string().refine((text) => text.trim() !== '', 'Please type a message').max(CONTENT_MAX, 'The message is too long'),
+  content: z
+    .string()
+    .refine((text) => text.trim() !== '', 'Please type a message')
+    .max(CONTENT_MAX, 'The message is too long'),
   promptType: z.enum(PROMPT_TYPES).nullish(),
 })
 export type SendMessageInput = z.input<typeof sendMessageInput>
@@ -48,7 +54,13 @@ export const formValues = z
 
 function areFormValues(values: unknown): boolean {
   if (typeof values !== 'object' || values === null || Array.isArray(values)) return false
-  return Object.entries(values).every(([name, value]: [string, unknown]) => name.length <= 120 && (typeof value === 'string' ? value.length <= 2_000 : value === null || ['number', 'boolean'].includes(typeof value)))
+  return Object.entries(values).every(
+    ([name, value]: [string, unknown]) =>
+      name.length <= 120 &&
+      (typeof value === 'string'
+        ? value.length <= 2_000
+        : value === null || ['number', 'boolean'].includes(typeof value)),
+  )
 }
 
 export const submitFormInput = z.object({
@@ -66,9 +78,16 @@ export const GENDERS = ['male', 'female', 'other'] as const
 export const patientInfoInput = z.object({
   id: messageId,
   conversationId: z.string(),
-  age: z.number({ message: 'Please enter a valid age (0-120)' }).min(0, 'Please enter a valid age (0-120)').max(120, 'Please enter a valid age (0-120)'),
+  age: z
+    .number({ message: 'Please enter a valid age (0-120)' })
+    .min(0, 'Please enter a valid age (0-120)')
+    .max(120, 'Please enter a valid age (0-120)'),
   gender: z.string({ message: 'Please select a gender' }).pipe(z.enum(GENDERS, { message: 'Please select a gender' })),
-  chiefComplaint: z.string({ message: 'Please describe the chief complaint' }).trim().min(1, 'Please describe the chief complaint').max(CONTENT_MAX, 'The message is too long'),
+  chiefComplaint: z
+    .string({ message: 'Please describe the chief complaint' })
+    .trim()
+    .min(1, 'Please describe the chief complaint')
+    .max(CONTENT_MAX, 'The message is too long'),
 })
 export type PatientInfoInput = z.input<typeof patientInfoInput>
 

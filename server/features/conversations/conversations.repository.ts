@@ -43,12 +43,20 @@ export class ConversationsRepository {
       // Sent together and run in this order: who begins many at once is counted one after the other.
       const [, empty] = await Promise.all([
         tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${owner}, 0))`),
-        tx.select({ id: conversations.id }).from(conversations).where(emptyOf(owner)).orderBy(desc(conversations.createdAt), desc(conversations.id)),
+        tx
+          .select({ id: conversations.id })
+          .from(conversations)
+          .where(emptyOf(owner))
+          .orderBy(desc(conversations.createdAt), desc(conversations.id)),
       ])
       const surplus = empty.slice(most - 1)
       if (surplus.length > 0 && !makeRoom) return { inserted: null, deleted: [] }
       // What something was said in meanwhile is not empty any more, and stays.
-      const deleted = await Promise.all(surplus.map(({ id }) => this.change(tx, and(eq(conversations.id, id), emptyOf(owner)), { deletedAt: row.createdAt })))
+      const deleted = await Promise.all(
+        surplus.map(({ id }) =>
+          this.change(tx, and(eq(conversations.id, id), emptyOf(owner)), { deletedAt: row.createdAt }),
+        ),
+      )
       return { inserted: await this.insert(tx, row), deleted: deleted.filter((one) => one !== null) }
     })
   }
@@ -96,12 +104,21 @@ export class ConversationsRepository {
   /** Whose it is; null when it is deleted or was never there. */
   async ownerOf(db: Db, id: string): Promise<Owned | null> {
     const { ownerUserId, ownerGuestId } = conversations
-    const [row] = await db.select({ ownerUserId, ownerGuestId }).from(conversations).where(and(eq(conversations.id, id), isNull(conversations.deletedAt)))
+    const [row] = await db
+      .select({ ownerUserId, ownerGuestId })
+      .from(conversations)
+      .where(and(eq(conversations.id, id), isNull(conversations.deletedAt)))
     return row ?? null
   }
 
   /** The actor's own conversations, newest first, without temporary ones. */
-  async list(db: Db, actor: Actor, first: number, after?: string | null, search?: string | null): Promise<Page<ConversationRow>> {
+  async list(
+    db: Db,
+    actor: Actor,
+    first: number,
+    after?: string | null,
+    search?: string | null,
+  ): Promise<Page<ConversationRow>> {
     const owner = ownedBy(actor)
     if (!owner) return { items: [], hasNextPage: false, hasPreviousPage: false }
     const rows = await db
@@ -118,7 +135,9 @@ export class ConversationsRepository {
       )
       .orderBy(desc(conversations.updatedAt), desc(conversations.id))
       .limit(first + 1)
-    const items = rows.slice(0, first).map((node) => ({ cursor: encodeCursor(node.updatedAt.getTime(), node.id), node }))
+    const items = rows
+      .slice(0, first)
+      .map((node) => ({ cursor: encodeCursor(node.updatedAt.getTime(), node.id), node }))
     return { items, hasNextPage: rows.length > first, hasPreviousPage: Boolean(after) }
   }
 
@@ -133,7 +152,12 @@ export class ConversationsRepository {
   }
 
   /** Notes the end of a reply: a new revision, and the fields that its form asked for. */
-  async noteReply(tx: Db, conversation: ConversationRow, decision: Decision | null, now: Date): Promise<ConversationRow> {
+  async noteReply(
+    tx: Db,
+    conversation: ConversationRow,
+    decision: Decision | null,
+    now: Date,
+  ): Promise<ConversationRow> {
     const asked = new Set([...conversation.asked, ...(decision?.form?.fields.map(({ name }) => name) ?? [])])
     const [row] = await tx
       .update(conversations)
@@ -153,7 +177,12 @@ export class ConversationsRepository {
     return row ?? null
   }
 
-  async insertPlan(tx: Db, conversationId: string, plan: Pick<PlanRow, 'body' | 'change'>, now: Date): Promise<PlanRow> {
+  async insertPlan(
+    tx: Db,
+    conversationId: string,
+    plan: Pick<PlanRow, 'body' | 'change'>,
+    now: Date,
+  ): Promise<PlanRow> {
     const next = sql<number>`(select coalesce(max(${plans.version}), 0) + 1 from ${plans} where ${plans.conversationId} = ${conversationId})`
     const [row] = await tx
       .insert(plans)
@@ -179,7 +208,11 @@ export class ConversationsRepository {
   }
 
   /** Changes the row and counts its revision up, so that readers tell the later state from the earlier. */
-  private async change(db: Db, where: SQL | undefined, change: Partial<typeof conversations.$inferInsert>): Promise<ConversationRow | null> {
+  private async change(
+    db: Db,
+    where: SQL | undefined,
+    change: Partial<typeof conversations.$inferInsert>,
+  ): Promise<ConversationRow | null> {
     const [row] = await db
       .update(conversations)
       .set({ ...change, revision: sql`${conversations.revision} + 1` })
@@ -216,7 +249,11 @@ export class ConversationsRepository {
 }
 
 function keptOf(guestId: string): SQL | undefined {
-  return and(eq(conversations.ownerGuestId, guestId), eq(conversations.isTemporary, false), isNull(conversations.deletedAt))
+  return and(
+    eq(conversations.ownerGuestId, guestId),
+    eq(conversations.isTemporary, false),
+    isNull(conversations.deletedAt),
+  )
 }
 
 /** Their conversations without a message. Only they have never been changed; the index of those is small. */

@@ -34,18 +34,25 @@ export class ConversationsResolver {
   ) {}
 
   @Door({ for: 'anyone', key: 'conversations:read' })
-  @Query(() => ConversationConnection, { name: 'conversations', description: 'The caller’s own conversations, the newest first, without temporary ones.' })
+  @Query(() => ConversationConnection, {
+    name: 'conversations',
+    description: 'The caller’s own conversations, the newest first, without temporary ones.',
+  })
   async list(
     @Ctx() { actor }: RequestContext,
     @Arg('first', () => Int, { defaultValue: 30, description: '1 to 100.' }) first: number,
     @Arg('after', () => String, { nullable: true, description: 'Cursor of the last item seen.' }) after?: string | null,
-    @Arg('search', () => String, { nullable: true, description: 'Keeps those whose title contains it.' }) search?: string | null,
+    @Arg('search', () => String, { nullable: true, description: 'Keeps those whose title contains it.' })
+    search?: string | null,
   ): Promise<ConversationConnection> {
     return connection(await this.conversations.list(actor, first, after, search))
   }
 
   @Door({ for: 'anyone', key: 'conversations:read' })
-  @Query(() => Conversation, { nullable: true, description: 'One of the caller’s conversations. NOT_FOUND for any other id.' })
+  @Query(() => Conversation, {
+    nullable: true,
+    description: 'One of the caller’s conversations. NOT_FOUND for any other id.',
+  })
   conversation(
     @Arg('id', () => ID, { description: 'Its id.' }) id: string,
     @Ctx() { actor }: RequestContext,
@@ -66,7 +73,9 @@ export class ConversationsResolver {
   }
 
   @Door({ for: 'user', key: null })
-  @Mutation(() => Int, { description: 'Makes the conversations of this browser’s guest the caller’s own. Returns how many.' })
+  @Mutation(() => Int, {
+    description: 'Makes the conversations of this browser’s guest the caller’s own. Returns how many.',
+  })
   claimGuestConversations(@Ctx() { actor }: RequestContext): Promise<number> {
     return this.conversations.claim(actor)
   }
@@ -82,7 +91,8 @@ export class ConversationsResolver {
   async messages(
     @Root() conversation: ConversationRow,
     @Arg('last', () => Int, { defaultValue: 30, description: '1 to 100.' }) last: number,
-    @Arg('before', () => String, { nullable: true, description: 'Cursor of the first item seen.' }) before?: string | null,
+    @Arg('before', () => String, { nullable: true, description: 'Cursor of the first item seen.' })
+    before?: string | null,
   ): Promise<MessageConnection> {
     return connection(await this.conversations.messages(conversation, last, before))
   }
@@ -93,7 +103,10 @@ export class ConversationsResolver {
     return this.conversations.panel(conversation)
   }
 
-  @FieldResolver(() => Triage, { nullable: true, description: 'The level and its reasons; null while nothing is matched.' })
+  @FieldResolver(() => Triage, {
+    nullable: true,
+    description: 'The level and its reasons; null while nothing is matched.',
+  })
   triage(@Root() { decision }: ConversationRow): Triage | null {
     return decision?.triage ?? null
   }
@@ -108,13 +121,20 @@ export class ConversationsResolver {
     return this.conversations.differential(conversation)
   }
 
-  @FieldResolver(() => Interview, { nullable: true, description: 'How far the asking has come; null while nothing was said.' })
+  @FieldResolver(() => Interview, {
+    nullable: true,
+    description: 'How far the asking has come; null while nothing was said.',
+  })
   interview(@Root() { decision }: ConversationRow): Interview | null {
     return decision?.interview ?? null
   }
 
   @Cost({ points: 800 })
-  @FieldResolver(() => String, { nullable: true, description: 'The record as a SOAP note (markdown), under the headings of the assistant’s format; null while nothing is known.' })
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'The record as a SOAP note (markdown), under the headings of the assistant’s format; null while nothing is known.',
+  })
   soapNote(@Root() conversation: ConversationRow): Promise<string | null> {
     return this.conversations.soapNote(conversation)
   }
@@ -131,7 +151,10 @@ export class ConversationsResolver {
   }
 
   @Door({ for: 'anyone', key: 'conversations:write' })
-  @Mutation(() => Conversation, { description: 'Starts an empty conversation. CONFLICT while the caller has as many without a message as may be, unless `makeRoom`.' })
+  @Mutation(() => Conversation, {
+    description:
+      'Starts an empty conversation. CONFLICT while the caller has as many without a message as may be, unless `makeRoom`.',
+  })
   startConversation(
     @Arg('input', () => StartConversationInput, { description: 'What it is to be.' }) input: StartConversationInput,
     @Ctx() { actor }: RequestContext,
@@ -140,29 +163,43 @@ export class ConversationsResolver {
   }
 
   @Door({ for: 'anyone', key: 'conversations:write' })
-  @Mutation(() => Conversation, { description: 'Gives a conversation a title of the caller’s, which stays. Its place in the list does not change.' })
+  @Mutation(() => Conversation, {
+    description: 'Gives a conversation a title of the caller’s, which stays. Its place in the list does not change.',
+  })
   renameConversation(
-    @Arg('input', () => RenameConversationInput, { description: 'Which, and the title.' }) input: RenameConversationInput,
+    @Arg('input', () => RenameConversationInput, { description: 'Which, and the title.' })
+    input: RenameConversationInput,
     @Ctx() { actor }: RequestContext,
   ): Promise<Conversation> {
     return this.conversations.rename(actor, input)
   }
 
   @Door({ for: 'anyone', key: 'conversations:write' })
-  @Mutation(() => Boolean, { description: 'Deletes a conversation: it is NOT_FOUND from this moment, also for those it was shared with; a running reply is stopped.' })
-  async deleteConversation(@Arg('id', () => ID, { description: 'The conversation.' }) id: string, @Ctx() { actor }: RequestContext): Promise<boolean> {
+  @Mutation(() => Boolean, {
+    description:
+      'Deletes a conversation: it is NOT_FOUND from this moment, also for those it was shared with; a running reply is stopped.',
+  })
+  async deleteConversation(
+    @Arg('id', () => ID, { description: 'The conversation.' }) id: string,
+    @Ctx() { actor }: RequestContext,
+  ): Promise<boolean> {
     await this.conversations.delete(actor, id)
     return true
   }
 
   @Door({ for: 'anyone', key: 'conversations:write' })
   @Mutation(() => Conversation, { description: 'Takes a deletion back. NOT_FOUND once its 30 days are over.' })
-  restoreConversation(@Arg('id', () => ID, { description: 'The conversation.' }) id: string, @Ctx() { actor }: RequestContext): Promise<Conversation> {
+  restoreConversation(
+    @Arg('id', () => ID, { description: 'The conversation.' }) id: string,
+    @Ctx() { actor }: RequestContext,
+  ): Promise<Conversation> {
     return this.conversations.restore(actor, id)
   }
 
   @Door({ for: 'anyone', key: 'conversations:write' })
-  @Mutation(() => SendMessageResult, { description: 'Sends a message. The reply then streams through conversationEvents.' })
+  @Mutation(() => SendMessageResult, {
+    description: 'Sends a message. The reply then streams through conversationEvents.',
+  })
   sendMessage(
     @Arg('input', () => SendMessageInput, { description: 'The message.' }) input: SendMessageInput,
     @Ctx() { actor }: RequestContext,
@@ -198,7 +235,9 @@ export class ConversationsResolver {
   }
 
   @Door({ for: 'anyone', key: 'conversations:write' })
-  @Mutation(() => Message, { description: 'Writes the last reply anew. CONFLICT for any other, or while one is running.' })
+  @Mutation(() => Message, {
+    description: 'Writes the last reply anew. CONFLICT for any other, or while one is running.',
+  })
   retryReply(
     @Arg('id', () => ID, { description: 'The reply.' }) id: string,
     @Ctx() { actor }: RequestContext,

@@ -12,15 +12,17 @@ export const promptId = z
   .union([z.literal(1), z.literal(2), z.literal(3)], { message: 'The prompt_id is 1, 2 or 3' })
   .transform((id) => PROMPT_TYPE_OF[id] as PromptType)
 
-export const restConversation = z.object({
-  id: z.string(),
-  title: z.string(),
-  created_at: z.string(),
-  updated_at: z.string(),
-  is_temporary: z.boolean(),
-  assistant_config_id: z.string(),
-  prompt_id: z.number(),
-}).meta({ id: 'Conversation' })
+export const restConversation = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    created_at: z.string(),
+    updated_at: z.string(),
+    is_temporary: z.boolean(),
+    assistant_config_id: z.string(),
+    prompt_id: z.number(),
+  })
+  .meta({ id: 'Conversation' })
 
 const restForm = z
   .object({
@@ -41,24 +43,28 @@ const restForm = z
   .meta({ id: 'Form' })
   .nullable()
 
-export const restMessage = z.object({
-  id: z.string(),
-  content: z.string(),
-  sender: z.enum(['user', 'ai']),
-  created_at: z.string(),
-  timestamp: z.string(),
-  form_data: restForm,
-  status: z.enum(['streaming', 'complete', 'stopped', 'interrupted', 'failed']),
-}).meta({ id: 'Message' })
+export const restMessage = z
+  .object({
+    id: z.string(),
+    content: z.string(),
+    sender: z.enum(['user', 'ai']),
+    created_at: z.string(),
+    timestamp: z.string(),
+    form_data: restForm,
+    status: z.enum(['streaming', 'complete', 'stopped', 'interrupted', 'failed']),
+  })
+  .meta({ id: 'Message' })
 
 const restEntities = z.record(
   z.string(),
-  z.object({
-    label: z.string(),
-    value: z.union([z.string(), z.boolean()]).nullable(),
-    unit: z.string().nullable(),
-    status: z.enum(['present', 'absent', 'unknown', 'not_asked']),
-  }).meta({ id: 'Entity' }),
+  z
+    .object({
+      label: z.string(),
+      value: z.union([z.string(), z.boolean()]).nullable(),
+      unit: z.string().nullable(),
+      status: z.enum(['present', 'absent', 'unknown', 'not_asked']),
+    })
+    .meta({ id: 'Entity' }),
 )
 
 export const restRecord = z.object({
@@ -72,7 +78,14 @@ export function conversationAsRest(row: ConversationRow): z.input<typeof restCon
   const { id, title, isTemporary, assistantId, promptType, createdAt, updatedAt } = row
   const promptNumber = Object.entries(PROMPT_TYPE_OF).find(([, name]) => name === promptType)?.[0]
   const times = { created_at: createdAt.toISOString(), updated_at: updatedAt.toISOString() }
-  return { id, title, ...times, is_temporary: isTemporary, assistant_config_id: assistantId, prompt_id: Number(promptNumber) }
+  return {
+    id,
+    title,
+    ...times,
+    is_temporary: isTemporary,
+    assistant_config_id: assistantId,
+    prompt_id: Number(promptNumber),
+  }
 }
 
 export function messageAsRest(message: Message): z.input<typeof restMessage> {

@@ -27,7 +27,10 @@ const listInput = z.object({
 
 export function conversationsRoutes(conversations: ConversationsService, assistants: AssistantsService): Endpoint[] {
   return [
-    ...[OWN, GUEST].flatMap((family) => [...listRoutes(family, conversations), ...messagesRoutes(family, conversations)]),
+    ...[OWN, GUEST].flatMap((family) => [
+      ...listRoutes(family, conversations),
+      ...messagesRoutes(family, conversations),
+    ]),
     endpoint({
       method: 'get',
       path: `${OWN.path}/:id`,
@@ -35,7 +38,12 @@ export function conversationsRoutes(conversations: ConversationsService, assista
       door: { for: OWN.for, key: 'conversations:read' },
       input: z.object({}),
       output: restConversation.extend({
-        ai_config: z.object({ id: z.string(), assistant_name: z.string(), image: z.string().nullable(), greeting_message: z.string() }),
+        ai_config: z.object({
+          id: z.string(),
+          assistant_name: z.string(),
+          image: z.string().nullable(),
+          greeting_message: z.string(),
+        }),
         specialist_info: restSpecialistInfo.nullable(),
       }),
       async run({ actor, params }) {
@@ -74,12 +82,18 @@ function listRoutes({ path, for: whom, guests }: Family, conversations: Conversa
       creates: true,
       repeatable: true,
       status: 201,
-      errors: { NOT_FOUND: 'There is no such assistant.', CONFLICT: 'The caller has as many conversations without a message as may be: write in one, or delete one, first.' },
+      errors: {
+        NOT_FOUND: 'There is no such assistant.',
+        CONFLICT:
+          'The caller has as many conversations without a message as may be: write in one, or delete one, first.',
+      },
       input: startInput,
       output: restConversation,
       async run({ actor, input, request }) {
         const { title, is_temporary: isTemporary, assistant_config_id: assistantId, prompt_id: promptType } = input
-        return conversationAsRest(await conversations.start(actor, { title, isTemporary, assistantId, promptType }, keyedId(actor, request)))
+        return conversationAsRest(
+          await conversations.start(actor, { title, isTemporary, assistantId, promptType }, keyedId(actor, request)),
+        )
       },
     }),
   ]
@@ -91,7 +105,10 @@ function keyedId(actor: Actor, request: Request): string | undefined {
   return key && uuidFrom(`conversation:${actor.kind}:${actor.id ?? ''}:${request.path}:${key}`, uuidFrom.URL)
 }
 
-async function listOverRest(conversations: ConversationsService, { actor, input, request, response }: Call<z.output<typeof listInput>>) {
+async function listOverRest(
+  conversations: ConversationsService,
+  { actor, input, request, response }: Call<z.output<typeof listInput>>,
+) {
   const page = await conversations.list(actor, input.limit, input.cursor)
   const next = page.hasNextPage ? page.items.at(-1)?.cursor : undefined
   if (next) response.set('Link', `<${request.baseUrl}${request.path}?limit=${input.limit}&cursor=${next}>; rel="next"`)

@@ -91,7 +91,10 @@ export class ConversationsService {
 
   /** The record of a conversation that was read already. */
   async panel(conversation: ConversationRow): Promise<Panel> {
-    const [facts, engine] = await Promise.all([this.deps.messages.facts(this.deps.db, conversation.id), engineOf(this.deps, conversation)])
+    const [facts, engine] = await Promise.all([
+      this.deps.messages.facts(this.deps.db, conversation.id),
+      engineOf(this.deps, conversation),
+    ])
     return panelOf(engine, facts, conversation.decision?.missing ?? [])
   }
 
@@ -106,10 +109,23 @@ export class ConversationsService {
   /** The record as a SOAP note, in the format of the conversation's assistant; null while nothing is known. */
   async soapNote(conversation: ConversationRow): Promise<string | null> {
     const { db, engines, messages, assistants } = this.deps
-    const [rows, format, assistant] = await Promise.all([messages.facts(db, conversation.id), assistants.soapNoteFormat(conversation), assistants.get(conversation)])
+    const [rows, format, assistant] = await Promise.all([
+      messages.facts(db, conversation.id),
+      assistants.soapNoteFormat(conversation),
+      assistants.get(conversation),
+    ])
     const { maxQuestions, specialty } = assistant
     const { asked, promptType, decision } = conversation
-    const input = { facts: currentFacts(rows), promptType, asked, maxQuestions, clinical: true, unclear: decision?.unclear ?? [], conflict: null, specialty: specialty?.name ?? null }
+    const input = {
+      facts: currentFacts(rows),
+      promptType,
+      asked,
+      maxQuestions,
+      clinical: true,
+      unclear: decision?.unclear ?? [],
+      conflict: null,
+      specialty: specialty?.name ?? null,
+    }
     return (await engines.for(assistant)).soapNote(input, format)
   }
 
@@ -150,7 +166,11 @@ export class ConversationsService {
     for (const conversation of await conversations.all(db, actor)) {
       access.audit.record({ actor, action: 'conversation.export', outcome: 'ALLOWED', subjectId: conversation.id })
       const { id } = conversation
-      const [said, facts, plan] = await Promise.all([messages.all(db, id), messages.facts(db, id), conversations.latestPlan(db, id)])
+      const [said, facts, plan] = await Promise.all([
+        messages.all(db, id),
+        messages.facts(db, id),
+        conversations.latestPlan(db, id),
+      ])
       exported.push({ ...conversation, messages: said, facts, plan })
     }
     return exported
@@ -225,7 +245,10 @@ export class ConversationsService {
     const before = silentMs === null ? null : new Date(this.deps.clock.now().getTime() - silentMs)
     const orphans = await this.deps.messages.interruptOrphans(this.deps.db, before, REASONS.INTERRUPTED)
     for (const orphan of orphans)
-      this.deps.events.publish({ id: orphan.conversationId }, { __typename: 'ReplyEnded', message: messageView(orphan) })
+      this.deps.events.publish(
+        { id: orphan.conversationId },
+        { __typename: 'ReplyEnded', message: messageView(orphan) },
+      )
     if (orphans.length > 0) this.deps.activity.note()
     return orphans.length
   }

@@ -28,7 +28,8 @@ export async function* converse(
     if (result.reply.status !== 'STREAMING') return yield { ended: result.reply }
     for await (const event of events) {
       yield { event }
-      if (event.__typename === 'ReplyEnded' && event.message.id === result.reply.id) return yield { ended: event.message }
+      if (event.__typename === 'ReplyEnded' && event.message.id === result.reply.id)
+        return yield { ended: event.message }
     }
   } finally {
     await events.return()

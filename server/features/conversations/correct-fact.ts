@@ -20,7 +20,11 @@ type Correction = Required<Pick<CorrectFactInput, 'key'>> & {
 /**
  * Puts a fact right. A person's word may lower the level, which nothing else may; what it replaces stays in the record.
  */
-export async function correctFact(deps: ConversationDeps, actor: Actor, input: CorrectFactInput): Promise<ConversationRow> {
+export async function correctFact(
+  deps: ConversationDeps,
+  actor: Actor,
+  input: CorrectFactInput,
+): Promise<ConversationRow> {
   const correction = validate(correctFactInput, input)
   const found = await deps.conversations.find(deps.db, correction.conversationId)
   const begun = deps.access.authorize(actor, 'fact.correct', 'Conversation', found, owns, found?.id ?? null)
@@ -32,7 +36,12 @@ export async function correctFact(deps: ConversationDeps, actor: Actor, input: C
     const conversation = await lockOwn(deps, tx, actor, { action: 'fact.correct', what: 'Conversation', id })
     const record = await deps.messages.facts(tx, id)
     const origin = { messageId: null, source: 'PHYSICIAN' as const, text: null }
-    const heard = { said: [{ facts, origin }], conflict: null, clinical: true, unclear: conversation.decision?.unclear ?? [] }
+    const heard = {
+      said: [{ facts, origin }],
+      conflict: null,
+      clinical: true,
+      unclear: conversation.decision?.unclear ?? [],
+    }
     const turn = { conversation, assistant, engine, promptType: conversation.promptType, record, heard }
     const understood = await understand(deps, tx, turn)
     const stored = await storePlan(deps, tx, understood)
@@ -40,7 +49,12 @@ export async function correctFact(deps: ConversationDeps, actor: Actor, input: C
   })
   publishRecord(deps, before, understood)
   const { conversation } = understood
-  if (plan) deps.events.publish(conversation, { __typename: 'PlanChanged', revision: conversation.revision, plan: planView(plan) })
+  if (plan)
+    deps.events.publish(conversation, {
+      __typename: 'PlanChanged',
+      revision: conversation.revision,
+      plan: planView(plan),
+    })
   return conversation
 }
 

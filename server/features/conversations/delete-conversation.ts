@@ -20,7 +20,8 @@ export async function deleteConversation(deps: ConversationDeps, actor: Actor, i
   if (!deleted) throw notFound('Conversation')
   tellDeleted(deps, deleted)
   const running = await deps.messages.running(deps.db, id)
-  if (running && !(await endRunning(deps, id, running))) deps.log.warn({ replyId: running.id }, 'the reply of a deleted conversation could not be stopped')
+  if (running && !(await endRunning(deps, id, running)))
+    deps.log.warn({ replyId: running.id }, 'the reply of a deleted conversation could not be stopped')
 }
 
 /** Lets go of whoever watches it, and takes it out of its owner's lists. */
@@ -35,7 +36,14 @@ export async function restoreConversation(deps: ConversationDeps, actor: Actor, 
   const found = await deps.conversations.findAny(deps.db, id)
   const oldest = deps.clock.now().getTime() - RESTORABLE_DAYS * DAY_MS
   const kept = found?.deletedAt && found.deletedAt.getTime() <= oldest ? null : found
-  const conversation = deps.access.authorize(actor, 'conversation.restore', 'Conversation', kept, owns, found?.id ?? null)
+  const conversation = deps.access.authorize(
+    actor,
+    'conversation.restore',
+    'Conversation',
+    kept,
+    owns,
+    found?.id ?? null,
+  )
   if (!conversation.deletedAt) return conversation
   const restored = await deps.conversations.restore(deps.db, actor, id)
   if (!restored) throw notFound('Conversation')

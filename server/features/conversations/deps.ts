@@ -40,7 +40,10 @@ export interface ConversationDeps {
 }
 
 /** The engine of a conversation's assistant, as it stands now; for reading outside of a transaction. */
-export async function engineOf({ assistants, engines }: ConversationDeps, conversation: PinnedAssistant): Promise<Engine> {
+export async function engineOf(
+  { assistants, engines }: ConversationDeps,
+  conversation: PinnedAssistant,
+): Promise<Engine> {
   return engines.for(await assistants.get(conversation))
 }
 

@@ -63,7 +63,10 @@ export class FormField {
   @Field(() => [FormOption], { nullable: true, description: 'Choices of a SELECT.' })
   options!: FormOption[] | null
 
-  @Field(() => Range, { nullable: true, description: 'The documented range of input, no reference range; beyond it the value has to be confirmed.' })
+  @Field(() => Range, {
+    nullable: true,
+    description: 'The documented range of input, no reference range; beyond it the value has to be confirmed.',
+  })
   range!: Range | null
 
   @Field(() => Range, { nullable: true, description: 'Beyond it the value is refused.' })
@@ -120,7 +123,10 @@ export class Message {
   @Field(() => ID, { nullable: true, description: 'A reply: the message that it answers.' })
   replyTo!: string | null
 
-  @Field(() => ID, { nullable: true, description: 'A reply made by retrying: the one it replaces, which is no longer listed.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'A reply made by retrying: the one it replaces, which is no longer listed.',
+  })
   retryOf!: string | null
 
   @Field(() => GraphQLDateTime, { description: 'When it was accepted.' })

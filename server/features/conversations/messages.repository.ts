@@ -107,7 +107,9 @@ export class MessagesRepository {
     await db
       .update(messages)
       .set({ content, checkpointAt: now })
-      .where(and(eq(messages.conversationId, conversationId), eq(messages.id, replyId), eq(messages.status, 'STREAMING')))
+      .where(
+        and(eq(messages.conversationId, conversationId), eq(messages.id, replyId), eq(messages.status, 'STREAMING')),
+      )
   }
 
   /** Ends a running reply. @returns null when it had ended already */
@@ -115,7 +117,9 @@ export class MessagesRepository {
     const [row] = await tx
       .update(messages)
       .set({ ...end, checkpointAt: null })
-      .where(and(eq(messages.conversationId, conversationId), eq(messages.id, replyId), eq(messages.status, 'STREAMING')))
+      .where(
+        and(eq(messages.conversationId, conversationId), eq(messages.id, replyId), eq(messages.status, 'STREAMING')),
+      )
       .returning()
     return row ?? null
   }
@@ -128,7 +132,12 @@ export class MessagesRepository {
       .where(
         and(
           eq(messages.status, 'STREAMING'),
-          before ? or(lt(messages.checkpointAt, before), and(sql`${messages.checkpointAt} is null`, lt(messages.createdAt, before))) : undefined,
+          before
+            ? or(
+                lt(messages.checkpointAt, before),
+                and(sql`${messages.checkpointAt} is null`, lt(messages.createdAt, before)),
+              )
+            : undefined,
         ),
       )
       .returning()

@@ -24,7 +24,10 @@ export interface Family {
 
 const sendInput = z
   .object({ content: z.string().optional(), form_values: formValues.optional(), prompt_id: promptId.optional() })
-  .refine(({ content, form_values }) => content?.trim() || form_values, { path: ['content'], message: 'Please type a message' })
+  .refine(({ content, form_values }) => content?.trim() || form_values, {
+    path: ['content'],
+    message: 'Please type a message',
+  })
 type SendInput = z.output<typeof sendInput>
 
 const { age, gender, chiefComplaint } = patientInfoInput.shape
@@ -59,7 +62,10 @@ export function messagesRoutes(family: Family, conversations: ConversationsServi
       async run({ actor, params }) {
         const conversation = await conversations.read(actor, params['id'] ?? '')
         const page = await conversations.messages(conversation, MESSAGES_SHOWN)
-        return { messages: page.items.map(({ node }) => messageAsRest(node)), ...(await record(conversations, actor, conversation.id)) }
+        return {
+          messages: page.items.map(({ node }) => messageAsRest(node)),
+          ...(await record(conversations, actor, conversation.id)),
+        }
       },
     }),
     endpoint({
@@ -72,7 +78,10 @@ export function messagesRoutes(family: Family, conversations: ConversationsServi
       creates: true,
       repeatable: true,
       alsoAs: { 'text/event-stream': STREAM },
-      errors: { ...REFUSALS, ...(guests && { RATE_LIMITED: '“Guest message limit reached. Please sign up for unlimited access.”' }) },
+      errors: {
+        ...REFUSALS,
+        ...(guests && { RATE_LIMITED: '“Guest message limit reached. Please sign up for unlimited access.”' }),
+      },
       input: sendInput,
       output: guests ? sent.extend({ remaining_messages: z.number() }) : sent,
       run: (call) => sendOverRest(conversations, call),
@@ -85,7 +94,8 @@ function patientInfoRoute({ path, for: whom }: Family, conversations: Conversati
   return endpoint({
     method: 'post',
     path: `${path}/:id/submit-patient-info`,
-    summary: 'Begins a case with the patient’s age, gender and chief complaint, and answers when the reply is complete.',
+    summary:
+      'Begins a case with the patient’s age, gender and chief complaint, and answers when the reply is complete.',
     door: { for: whom, key: 'conversations:write' },
     creates: true,
     repeatable: true,
@@ -96,7 +106,13 @@ function patientInfoRoute({ path, for: whom }: Family, conversations: Conversati
       const { actor, params, input } = call
       const conversationId = params['id'] ?? ''
       const { chief_complaint, ...rest } = input
-      const send = () => conversations.submitPatientInfo(actor, { id: messageId(call), conversationId, ...rest, chiefComplaint: chief_complaint })
+      const send = () =>
+        conversations.submitPatientInfo(actor, {
+          id: messageId(call),
+          conversationId,
+          ...rest,
+          chiefComplaint: chief_complaint,
+        })
       const { reply } = await wholeTurn(turnOf(conversations, call, conversationId, send))
       return { ai_response: reply.content, form_data: formAsRest(reply.form) }
     },
@@ -142,7 +158,8 @@ async function wholeTurn(turn: ReturnType<typeof converse>): Promise<{ question:
   for await (const step of turn) {
     if ('accepted' in step) question = step.accepted.message
     if (!('ended' in step) || !question) continue
-    if (step.ended.status === 'FAILED') throw new AppError('UNAVAILABLE', 'No assistant could answer. Your message is kept.')
+    if (step.ended.status === 'FAILED')
+      throw new AppError('UNAVAILABLE', 'No assistant could answer. Your message is kept.')
     return { question, reply: step.ended }
   }
   throw new AppError('UNAVAILABLE', 'The reply was cut off. Your message is kept.')
@@ -154,7 +171,11 @@ function messageId({ request }: Call<unknown>): string {
   return key ? uuidFrom(`message:${request.path}:${key}`, uuidFrom.URL) : newId()
 }
 
-async function sendTurn(conversations: ConversationsService, call: Call<SendInput>, conversationId: string): Promise<SendResult> {
+async function sendTurn(
+  conversations: ConversationsService,
+  call: Call<SendInput>,
+  conversationId: string,
+): Promise<SendResult> {
   const { actor, input } = call
   const id = messageId(call)
   const { content, form_values: values, prompt_id: promptType } = input
@@ -164,14 +185,21 @@ async function sendTurn(conversations: ConversationsService, call: Call<SendInpu
   // Sent before: the form that it answered is not open any more.
   const earlier = page.items.find(({ node }) => node.id === id)
   if (earlier) return conversations.send(actor, { id, conversationId, content: earlier.node.content })
-  const asking = page.items.map(({ node }) => node).reverse().find(({ form }) => form && !form.submitted)
+  const asking = page.items
+    .map(({ node }) => node)
+    .reverse()
+    .find(({ form }) => form && !form.submitted)
   if (!asking) throw notFound('Form')
   return conversations.submitForm(actor, { id, conversationId, replyId: asking.id, values, content })
 }
 
 async function record(conversations: ConversationsService, actor: Actor, id: string) {
   const conversation = await conversations.read(actor, id)
-  return recordAsRest(conversation.title, await conversations.panel(conversation), await conversations.plan(conversation))
+  return recordAsRest(
+    conversation.title,
+    await conversations.panel(conversation),
+    await conversations.plan(conversation),
+  )
 }
 
 /** Seconds until a guest's quota begins anew, which is when the cookie ends. */

@@ -10,12 +10,16 @@ const BasisKind = graphqlEnum('BasisKind', 'What a line of the plan rests on.', 
   SOURCE: 'A guideline or paper.',
 })
 
-const MedicineCheckStatus = graphqlEnum('MedicineCheckStatus', 'A medicine against allergies, current medicines, pregnancy and kidney function.', {
-  CHECKED: 'Every medicine and class of the line was looked up, all four are known, and nothing speaks against it.',
-  CAUTION: 'Something speaks for care; what was not checked is said.',
-  CONFLICT: 'Something conflicts; what was not checked is said.',
-  NOT_KNOWN: 'Nothing found speaks against it, and something needed for the check is not known.',
-})
+const MedicineCheckStatus = graphqlEnum(
+  'MedicineCheckStatus',
+  'A medicine against allergies, current medicines, pregnancy and kidney function.',
+  {
+    CHECKED: 'Every medicine and class of the line was looked up, all four are known, and nothing speaks against it.',
+    CAUTION: 'Something speaks for care; what was not checked is said.',
+    CONFLICT: 'Something conflicts; what was not checked is said.',
+    NOT_KNOWN: 'Nothing found speaks against it, and something needed for the check is not known.',
+  },
+)
 
 @ObjectType({ simpleResolvers: true, description: 'What a line of the plan rests on.' })
 export class Basis {

@@ -55,8 +55,7 @@ export function newFactRows(record: FactLike[], read: ReadFact[], origin: FactOr
       recordedAt: now,
     })
     const before = known.get(fact.key)
-    const said =
-      before?.value === fact.value && before.status === fact.status && before.uncertain === fact.uncertain
+    const said = before?.value === fact.value && before.status === fact.status && before.uncertain === fact.uncertain
     // a condition that was mentioned before, and is asserted now, is said anew
     const isAssertedNow = fact.key.startsWith(NAMED) && fact.original !== null && !before?.original
     if (said && !isAssertedNow && origin.source !== 'PHYSICIAN') return []
@@ -111,8 +110,13 @@ function factView(engine: Engine, row: FactRow, referred: Referred): Fact {
 
 /** The differential as the API shows it; decisions stored by older versions say nothing of what is addressed. */
 export function differentialView(decision: StoredDecision | null): ConditionMatch[] {
-  const stored = (decision?.differential ?? []) as (Omit<ConditionMatch, 'isAddressed' | 'stillToAsk'> & Partial<ConditionMatch>)[]
-  return stored.map((match) => ({ ...match, isAddressed: match.isAddressed ?? null, stillToAsk: match.stillToAsk ?? [] }))
+  const stored = (decision?.differential ?? []) as (Omit<ConditionMatch, 'isAddressed' | 'stillToAsk'> &
+    Partial<ConditionMatch>)[]
+  return stored.map((match) => ({
+    ...match,
+    isAddressed: match.isAddressed ?? null,
+    stillToAsk: match.stillToAsk ?? [],
+  }))
 }
 
 /**
@@ -122,7 +126,9 @@ export function differentialView(decision: StoredDecision | null): ConditionMatc
 export function factsSince(engine: Engine, rows: FactRow[], since: Date | null): string[] {
   if (!since) return []
   const newest = new Map(rows.map((row) => [row.key, row]))
-  return [...newest.values()].filter(({ recordedAt, key }) => recordedAt > since && !UNTOLD.test(key)).map((row) => engine.words(row))
+  return [...newest.values()]
+    .filter(({ recordedAt, key }) => recordedAt > since && !UNTOLD.test(key))
+    .map((row) => engine.words(row))
 }
 
 /** Scores as the API shows them: missing inputs by name, and again with their labels. */

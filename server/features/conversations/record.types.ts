@@ -54,7 +54,10 @@ export const Reading = graphqlEnum('Reading', 'A value against what is usual for
   CRITICALLY_HIGH: 'At or above it.',
 })
 
-@ObjectType({ simpleResolvers: true, description: 'What is usual for a patient of this age and sex. An open end is null.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'What is usual for a patient of this age and sex. An open end is null.',
+})
 export class Reference {
   @Field(() => Float, { nullable: true, description: 'Lowest usual value.' })
   low!: number | null
@@ -98,7 +101,10 @@ export class Fact {
   @Field(() => String, { description: 'Its name on screen.' })
   label!: string
 
-  @Field(() => String, { nullable: true, description: 'The value in the product’s unit; null for a finding and when not known.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The value in the product’s unit; null for a finding and when not known.',
+  })
   value!: string | null
 
   @Field(() => String, { nullable: true, description: 'The product’s unit.' })
@@ -107,13 +113,23 @@ export class Fact {
   @Field(() => FactStatus, { description: 'Present, absent, not known.' })
   status!: 'PRESENT' | 'ABSENT' | 'UNKNOWN' | 'NOT_ASKED'
 
-  @Field(() => Range, { nullable: true, description: 'The documented range of input: what forms take without asking. It is no reference range. Null where there is none.' })
+  @Field(() => Range, {
+    nullable: true,
+    description:
+      'The documented range of input: what forms take without asking. It is no reference range. Null where there is none.',
+  })
   range!: Range | null
 
-  @Field(() => Boolean, { description: 'True when the value lies outside the range of input; it counts all the same. It says nothing of what is usual: see reading.' })
+  @Field(() => Boolean, {
+    description:
+      'True when the value lies outside the range of input; it counts all the same. It says nothing of what is usual: see reading.',
+  })
   outOfRange!: boolean
 
-  @Field(() => Reference, { nullable: true, description: 'What is usual for this patient, by age, sex and pregnancy; null where no sourced range is known.' })
+  @Field(() => Reference, {
+    nullable: true,
+    description: 'What is usual for this patient, by age, sex and pregnancy; null where no sourced range is known.',
+  })
   reference!: Reference | null
 
   @Field(() => Reading, { nullable: true, description: 'How the value reads against it; null where there is none.' })
@@ -224,7 +240,9 @@ export class Interview {
   @Field(() => Int, { description: 'How many may be, by the assistant’s configuration.' })
   limit!: number
 
-  @Field(() => Boolean, { description: 'Nothing more is asked: the limit is reached, or no answer would change level, score or plan.' })
+  @Field(() => Boolean, {
+    description: 'Nothing more is asked: the limit is reached, or no answer would change level, score or plan.',
+  })
   shouldStop!: boolean
 }
 
@@ -248,7 +266,11 @@ export class ConditionMatch {
   @Field(() => [String], { description: 'What speaks against it.' })
   against!: string[]
 
-  @Field(() => Boolean, { nullable: true, description: 'Of what must not be missed: whether something that tells it apart is known. Null for the likely ones.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Of what must not be missed: whether something that tells it apart is known. Null for the likely ones.',
+  })
   isAddressed!: boolean | null
 
   @Field(() => [OpenQuestion], { description: 'What would tell it apart and is not known yet.' })

@@ -7,7 +7,11 @@ import type { ConversationRow } from './conversations.repository.ts'
 import type { ConversationDeps } from './deps.ts'
 
 /** Gives a conversation its owner's title, which the engine then leaves alone. @throws NOT_FOUND, BAD_USER_INPUT */
-export async function renameConversation(deps: ConversationDeps, actor: Actor, input: RenameConversationInput): Promise<ConversationRow> {
+export async function renameConversation(
+  deps: ConversationDeps,
+  actor: Actor,
+  input: RenameConversationInput,
+): Promise<ConversationRow> {
   const { id, title } = validate(renameConversationInput, input)
   const found = await deps.conversations.find(deps.db, id)
   deps.access.authorize(actor, 'conversation.rename', 'Conversation', found, owns, found?.id ?? null)

@@ -138,7 +138,7 @@ export class ReplyRunner {
   private async storeEnd(store: () => Promise<void>): Promise<void> {
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
       try {
-        return await store()
+        return void (await store())
       } catch (err) {
         this.log.error({ err }, 'the end of a reply could not be stored')
         if (appErrorIn(err)?.code !== 'UNAVAILABLE' || this.closing.signal.aborted) return
@@ -159,5 +159,7 @@ export class ReplyRunner {
 
 /** A count that can be stored, or null: what a model reports is foreign data. */
 function tokensOf(reported: number | undefined): number | null {
-  return reported !== undefined && Number.isInteger(reported) && reported >= 0 && reported <= TOKENS_MAX ? reported : null
+  return reported !== undefined && Number.isInteger(reported) && reported >= 0 && reported <= TOKENS_MAX
+    ? reported
+    : null
 }

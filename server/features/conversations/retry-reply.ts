@@ -20,7 +20,14 @@ export interface ControlEvent {
 /** A reply with its conversation, for its owner. @throws NOT_FOUND */
 export async function authorizedReply(deps: ConversationDeps, actor: Actor, action: string, id: string) {
   const found = await deps.messages.findReply(deps.db, id)
-  return deps.access.authorize(actor, action, 'Reply', found, (who, { conversation }) => owns(who, conversation), found?.reply.id ?? null)
+  return deps.access.authorize(
+    actor,
+    action,
+    'Reply',
+    found,
+    (who, { conversation }) => owns(who, conversation),
+    found?.reply.id ?? null,
+  )
 }
 
 /** Stops a reply, on whichever instance writes it, and returns it as it ended. A reply that is over stays as it is. */
@@ -32,7 +39,11 @@ export async function stopReply(deps: ConversationDeps, actor: Actor, id: string
 }
 
 /** Has a reply stopped by whichever instance writes it. @returns the reply as it ended, or null when nobody did within two seconds */
-export async function endRunning(deps: ConversationDeps, conversationId: string, reply: MessageRow): Promise<MessageRow | null> {
+export async function endRunning(
+  deps: ConversationDeps,
+  conversationId: string,
+  reply: MessageRow,
+): Promise<MessageRow | null> {
   if (reply.status === 'STREAMING') void stopAnywhere(deps, reply.id)
   for (let tries = 0; tries < 40; tries += 1) {
     const now = await deps.messages.find(deps.db, conversationId, reply.id)
@@ -60,7 +71,8 @@ export async function retryReply(deps: ConversationDeps, actor: Actor, id: strin
     const locked = await lockOwn(deps, tx, actor, { action: 'reply.retry', what: 'Reply', id: conversation.id })
     const old = (await deps.messages.find(tx, locked.id, id)) as MessageRow
     if (await deps.messages.running(tx, locked.id)) throw new AppError('CONFLICT', 'A reply is still running')
-    if (!(await deps.messages.isLatest(tx, old))) throw new AppError('CONFLICT', 'Only the last reply can be written anew')
+    if (!(await deps.messages.isLatest(tx, old)))
+      throw new AppError('CONFLICT', 'Only the last reply can be written anew')
     const message = await deps.messages.find(tx, locked.id, old.replyTo ?? '')
     if (!message) throw notFound('Message')
     const quota = old.status === 'INTERRUPTED' ? null : await takeQuota(deps, tx, actor)
@@ -82,7 +94,14 @@ export async function retryReply(deps: ConversationDeps, actor: Actor, id: strin
     const record = await deps.messages.facts(tx, locked.id)
     // Its facts are in the record since it was sent; corrections made since then stand.
     const heard = { ...hear(engine, record, { id: message.id, at: message.createdAt }, message.content), said: [] }
-    const understood = await understandSafely(deps, tx, { conversation: locked, assistant, engine, promptType, record, heard })
+    const understood = await understandSafely(deps, tx, {
+      conversation: locked,
+      assistant,
+      engine,
+      promptType,
+      record,
+      heard,
+    })
     return { message, reply: reply as MessageRow, before: locked, understood, question: message.content }
   })
   answer(deps, turn)

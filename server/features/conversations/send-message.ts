@@ -64,7 +64,12 @@ class NothingTaken extends Error {
 }
 
 /** Four round trips: the lock, all that has to be known, all that is stored, the commit; more only for the first after somebody taught. */
-async function storeTurn(deps: ConversationDeps, tx: Db, actor: Actor, request: TurnRequest): Promise<{ turn: Turn; quota: GuestQuota | null }> {
+async function storeTurn(
+  deps: ConversationDeps,
+  tx: Db,
+  actor: Actor,
+  request: TurnRequest,
+): Promise<{ turn: Turn; quota: GuestQuota | null }> {
   const found = await deps.conversations.lock(tx, request.conversationId)
   const conversation = deps.access.authorize(actor, 'message.send', 'Conversation', found, owns, found?.id ?? null)
   const [assistant, version, earlier, running, record, quota] = await Promise.all([
@@ -99,8 +104,24 @@ async function insertTurn(
   const conversationId = conversation.id
   const now = deps.clock.now()
   const rows = await deps.messages.insert(tx, [
-    { id: request.id, conversationId, sender: 'USER', content: request.content, status: 'COMPLETE', promptType, createdAt: now },
-    { id: newId(), conversationId, sender: 'ASSISTANT', status: 'STREAMING', replyTo: request.id, promptType, createdAt: now },
+    {
+      id: request.id,
+      conversationId,
+      sender: 'USER',
+      content: request.content,
+      status: 'COMPLETE',
+      promptType,
+      createdAt: now,
+    },
+    {
+      id: newId(),
+      conversationId,
+      sender: 'ASSISTANT',
+      status: 'STREAMING',
+      replyTo: request.id,
+      promptType,
+      createdAt: now,
+    },
   ])
   return rows as [MessageRow, MessageRow]
 }
@@ -109,10 +130,20 @@ async function insertTurn(
  * What the first sending of this id returned, as it stands now. `taken` is the quota that the rollback gives back.
  * @throws CONFLICT for another text: it would be lost without a word
  */
-async function firstResult(deps: ConversationDeps, tx: Db, message: MessageRow, content: string, taken: GuestQuota | null): Promise<MessageAccepted> {
+async function firstResult(
+  deps: ConversationDeps,
+  tx: Db,
+  message: MessageRow,
+  content: string,
+  taken: GuestQuota | null,
+): Promise<MessageAccepted> {
   const reply = await deps.messages.replyOf(tx, message.conversationId, message.id)
   if (!reply) throw new AppError('CONFLICT', 'This id is taken by a reply')
-  if (message.content !== content) throw new AppError('CONFLICT', 'This message was sent already, with another text. Send the new text as a message of its own.')
+  if (message.content !== content)
+    throw new AppError(
+      'CONFLICT',
+      'This message was sent already, with another text. Send the new text as a message of its own.',
+    )
   const quota = taken && quotaView(deps, Math.min(taken.used - 1, taken.limit))
   return { message: messageView(message), reply: messageView(reply), quota }
 }

@@ -13,14 +13,21 @@ import type { ConversationDeps } from './deps.ts'
 export const MAX_EMPTY = { guest: 5, user: 20 } as const
 
 /** Begins a conversation. What else it could be is said in it: empty ones are kept to a few. */
-export async function startConversation(deps: ConversationDeps, actor: Actor, input: StartConversationInput, id?: string): Promise<ConversationRow> {
+export async function startConversation(
+  deps: ConversationDeps,
+  actor: Actor,
+  input: StartConversationInput,
+  id?: string,
+): Promise<ConversationRow> {
   const { title, isTemporary, assistantId, promptType, makeRoom } = validate(startConversationInput, input)
   const { access, assistants, conversations, db, clock, limits } = deps
   const refuse = (error: unknown): never => {
     access.refused(actor, 'conversation.start')
     throw error
   }
-  const assistant = assistantId ? await assistants.choose(actor, assistantId).catch((error: unknown) => refuse(error)) : await assistants.default()
+  const assistant = assistantId
+    ? await assistants.choose(actor, assistantId).catch((error: unknown) => refuse(error))
+    : await assistants.default()
   access.require(actor, 'conversation.start', mayStart(actor))
   if (actor.kind === 'guest') {
     await limits.take('guestConversations', actor.address)
@@ -48,7 +55,11 @@ export async function startConversation(deps: ConversationDeps, actor: Actor, in
     access.done(actor, 'conversation.delete', one.id)
     tellDeleted(deps, one)
   }
-  if (!row) throw new AppError('CONFLICT', `You have ${most} conversations without a message. Write in one of them, or delete one, first.`)
+  if (!row)
+    throw new AppError(
+      'CONFLICT',
+      `You have ${most} conversations without a message. Write in one of them, or delete one, first.`,
+    )
   if (!isTemporary) deps.events.publishUpdated(row)
   noteActivity(deps, row)
   return row

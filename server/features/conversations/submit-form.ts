@@ -61,7 +61,12 @@ function checkAnswers(form: Form, values: Values): Values {
     .map(({ name, label }) => ({ path: name, message: `${label} is required` }))
   for (const { name, type, options } of form.fields) {
     const value = values[name]
-    if (type === 'select' && value !== null && value !== undefined && !options?.some((option) => option.value === value))
+    if (
+      type === 'select' &&
+      value !== null &&
+      value !== undefined &&
+      !options?.some((option) => option.value === value)
+    )
       errors.push({ path: name, message: 'Please select a valid option' })
   }
   if (errors.length > 0) throw new AppError('BAD_USER_INPUT', errors[0]?.message ?? '', { fields: errors })
@@ -81,12 +86,14 @@ function saidInForm(engine: Engine, messageId: string, values: Values): Said {
 
 /** The user's side of the thread, in words. */
 function answersAsText(form: Form, values: Values): string {
-  const lines = form.fields.filter(({ name }) => name in values).map(({ name, label, unit, options }) => {
-    const value = values[name]
-    if (value === null || value === undefined) return `${label}: not known`
-    if (typeof value === 'boolean') return `${label}: ${value ? 'yes' : 'no'}`
-    const shown = options?.find((option) => option.value === value)?.label ?? String(value)
-    return `${label}: ${shown}${unit ? ` ${unit}` : ''}`
-  })
+  const lines = form.fields
+    .filter(({ name }) => name in values)
+    .map(({ name, label, unit, options }) => {
+      const value = values[name]
+      if (value === null || value === undefined) return `${label}: not known`
+      if (typeof value === 'boolean') return `${label}: ${value ? 'yes' : 'no'}`
+      const shown = options?.find((option) => option.value === value)?.label ?? String(value)
+      return `${label}: ${shown}${unit ? ` ${unit}` : ''}`
+    })
   return lines.join('\n')
 }

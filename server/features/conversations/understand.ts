@@ -37,7 +37,12 @@ export interface Understood {
  * Reads a message's text against the record. With a conflict nothing of it enters the record.
  * @param message when it was written, and where the text begins in it
  */
-export function hear(engine: Engine, record: FactRow[], message: { id: string; at: Date; offset?: number }, text: string): Heard {
+export function hear(
+  engine: Engine,
+  record: FactRow[],
+  message: { id: string; at: Date; offset?: number },
+  text: string,
+): Heard {
   const { id: messageId, at, offset = 0 } = message
   const reading = engine.read(text, at)
   const { facts, conflict } = engine.merge(currentFacts(record), reading)
@@ -79,7 +84,10 @@ export async function understandSafely(deps: ConversationDeps, tx: Db, turn: Hea
   return storeThought(deps, tx, turn, thought)
 }
 
-function think(deps: ConversationDeps, { conversation, assistant, engine, promptType, record, heard }: HeardTurn): Thought {
+function think(
+  deps: ConversationDeps,
+  { conversation, assistant, engine, promptType, record, heard }: HeardTurn,
+): Thought {
   const added = heard.said.flatMap(({ facts, origin }) =>
     newFactRows(record, facts, { conversationId: conversation.id, ...origin }, deps.clock.now()),
   )

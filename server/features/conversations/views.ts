@@ -8,7 +8,11 @@ import type { Plan } from './plan.types.ts'
 /** A stored message as the API shows it. */
 export function messageView(row: MessageRow): Message {
   const { id, sender, content, status, outcome, reason, rating, replyTo, retryOf, createdAt } = row
-  const form = row.form && { title: row.form.title, fields: row.form.fields.map(fieldView), submitted: row.formSubmitted }
+  const form = row.form && {
+    title: row.form.title,
+    fields: row.form.fields.map(fieldView),
+    submitted: row.formSubmitted,
+  }
   return { id, sender, content, status, outcome, reason, form, rating, replyTo, retryOf, createdAt }
 }
 

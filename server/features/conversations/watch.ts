@@ -20,10 +20,17 @@ type Snapshot = WatchedEvent & { __typename: 'ConversationSnapshot' }
  * behind, or whose bus was cut, gets a new snapshot instead of the events it missed. It ends when its owner deletes it,
  * and when it is the reader's no more. @throws NOT_FOUND
  */
-export async function watchConversation(deps: ConversationDeps, actor: Actor, id: string): Promise<Watching<WatchedEvent>> {
+export async function watchConversation(
+  deps: ConversationDeps,
+  actor: Actor,
+  id: string,
+): Promise<Watching<WatchedEvent>> {
   const found = await deps.conversations.find(deps.db, id)
   deps.access.authorize(actor, 'conversation.watch', 'Conversation', found, owns, found?.id ?? null)
-  return leavable((events) => watch(deps, actor, id, events), () => deps.events.subscribe(id))
+  return leavable(
+    (events) => watch(deps, actor, id, events),
+    () => deps.events.subscribe(id),
+  )
 }
 
 async function* watch(
@@ -90,7 +97,12 @@ function addressee(deps: ConversationDeps, actor: Actor, id: string): (event: Ad
 }
 
 /** Deltas that the bus lost on the way, from the reply's log; null when it does not have all of them. */
-async function missed(deps: ConversationDeps, replyId: string, last: number, next: number): Promise<WatchedEvent[] | null> {
+async function missed(
+  deps: ConversationDeps,
+  replyId: string,
+  last: number,
+  next: number,
+): Promise<WatchedEvent[] | null> {
   if (next === last + 1) return []
   const texts = (await deps.bus.replyLog.read(replyId, last)).slice(0, next - last - 1)
   if (texts.length < next - last - 1) return null

@@ -19,9 +19,15 @@ const line = textOf(LINE_MAX, `This has at most ${LINE_MAX} characters`)
 const description = textOf(TEXT_MAX, `A description has at most ${TEXT_MAX.toLocaleString('en-US')} characters`)
 
 const YEAR_MESSAGE = `A year is between ${FIRST_YEAR} and ${LAST_YEAR}`
-const year = orNull(z.number({ message: YEAR_MESSAGE }).int(YEAR_MESSAGE).min(FIRST_YEAR, YEAR_MESSAGE).max(LAST_YEAR, YEAR_MESSAGE))
+const year = orNull(
+  z.number({ message: YEAR_MESSAGE }).int(YEAR_MESSAGE).min(FIRST_YEAR, YEAR_MESSAGE).max(LAST_YEAR, YEAR_MESSAGE),
+)
 const YEARS_MESSAGE = `Years of experience are between 0 and ${YEARS_MAX}`
-const years = z.number({ message: YEARS_MESSAGE }).int(YEARS_MESSAGE).min(0, YEARS_MESSAGE).max(YEARS_MAX, YEARS_MESSAGE)
+const years = z
+  .number({ message: YEARS_MESSAGE })
+  .int(YEARS_MESSAGE)
+  .min(0, YEARS_MESSAGE)
+  .max(YEARS_MAX, YEARS_MESSAGE)
 
 /** A month or a day, as ISO 8601 writes them; an empty text is no date. */
 const date = dateOf(/^\d{4}-\d{2}(-\d{2})?$/, 'A date is written as 2026-07 or 2026-07-31')
@@ -61,12 +67,27 @@ export const workExperience = z.object({
   organization: line,
   startDate: date,
   endDate: date,
-  current: z.boolean().nullish().transform((current) => current ?? false),
+  current: z
+    .boolean()
+    .nullish()
+    .transform((current) => current ?? false),
   description,
 })
 export const expertise = z.object({ specialty: line, yearsOfExperience: orNull(years), description })
-export const boardCertificate = z.object({ certificateName: line, issuingOrganization: line, issueDate: date, expiryDate: date, certificateNumber: line })
-export const practiceLicense = z.object({ licenseNumber: line, issuingState: line, issueDate: date, expiryDate: date, licenseType: line })
+export const boardCertificate = z.object({
+  certificateName: line,
+  issuingOrganization: line,
+  issueDate: date,
+  expiryDate: date,
+  certificateNumber: line,
+})
+export const practiceLicense = z.object({
+  licenseNumber: line,
+  issuingState: line,
+  issueDate: date,
+  expiryDate: date,
+  licenseType: line,
+})
 const membership = z.object({ organization: line, role: line, since })
 
 export type Education = z.output<typeof education>
@@ -87,7 +108,8 @@ const name = (first: boolean) =>
     .transform((text) => text ?? undefined)
 
 /** Comparable as text: both begin with the year. */
-export const inOrder = (from: string | null, to: string | null) => !from || !to || from.slice(0, to.length) <= to.slice(0, from.length)
+export const inOrder = (from: string | null, to: string | null) =>
+  !from || !to || from.slice(0, to.length) <= to.slice(0, from.length)
 export const END_MESSAGE = 'The end is not before the beginning'
 export const EXPIRY_MESSAGE = 'The expiry is not before the issue'
 
@@ -144,7 +166,10 @@ export interface ExpertProfile extends Omit<PublicExpert, 'id'> {
 }
 
 /** First and last name: as the expert gave them, else made of the account's one, whose last word is the last name. */
-export function namesOf(full: string, given: { firstName: string | null; lastName: string | null } | null): { firstName: string; lastName: string } {
+export function namesOf(
+  full: string,
+  given: { firstName: string | null; lastName: string | null } | null,
+): { firstName: string; lastName: string } {
   const words = full.trim().split(/\s+/)
   const last = words.length > 1 ? (words.pop() ?? '') : ''
   return { firstName: given?.firstName ?? words.join(' '), lastName: given?.lastName ?? last }

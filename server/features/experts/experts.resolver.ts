@@ -10,7 +10,9 @@ export class ExpertsResolver {
 
   @Door({ for: 'anyone', key: 'experts:read' })
   @Query(() => [PublicExpert], { description: 'Verified experts by name.' })
-  publicExperts(@Arg('first', () => Int, { defaultValue: 6, description: '1 to 100.' }) first: number): Promise<PublicExpert[]> {
+  publicExperts(
+    @Arg('first', () => Int, { defaultValue: 6, description: '1 to 100.' }) first: number,
+  ): Promise<PublicExpert[]> {
     return this.experts.listed(first)
   }
 
@@ -22,7 +24,8 @@ export class ExpertsResolver {
 
   @Door({ for: 'expert', key: 'experts:write' })
   @Mutation(() => ExpertProfile, {
-    description: 'Changes the caller’s profile. Its picture is sent over REST: POST /api/v1/experts/profile/image, a multipart form with the field `file`.',
+    description:
+      'Changes the caller’s profile. Its picture is sent over REST: POST /api/v1/experts/profile/image, a multipart form with the field `file`.',
   })
   saveMyProfile(
     @Arg('input', () => SaveMyProfileInput, { description: 'What changes.' }) input: SaveMyProfileInput,

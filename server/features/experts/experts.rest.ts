@@ -29,7 +29,10 @@ const restWork = z
     current: workExperience.shape.current,
     description: workExperience.shape.description,
   })
-  .refine((work) => work.current || inOrder(work.start_date, work.end_date), { path: ['end_date'], message: END_MESSAGE })
+  .refine((work) => work.current || inOrder(work.start_date, work.end_date), {
+    path: ['end_date'],
+    message: END_MESSAGE,
+  })
 const restExpertise = z.object({
   specialty: expertise.shape.specialty,
   years_of_experience: expertise.shape.yearsOfExperience,
@@ -78,8 +81,15 @@ export const restSaveProfileInput = z
     bio: input.bio,
     experienceYears: input.experience_years,
     education: input.education?.map(({ field_of_study: fieldOfStudy, ...rest }) => ({ ...rest, fieldOfStudy })),
-    workExperience: input.work_experience?.map(({ start_date: startDate, end_date: endDate, ...rest }) => ({ ...rest, startDate, endDate })),
-    expertise: input.expertise?.map(({ years_of_experience: yearsOfExperience, ...rest }) => ({ ...rest, yearsOfExperience })),
+    workExperience: input.work_experience?.map(({ start_date: startDate, end_date: endDate, ...rest }) => ({
+      ...rest,
+      startDate,
+      endDate,
+    })),
+    expertise: input.expertise?.map(({ years_of_experience: yearsOfExperience, ...rest }) => ({
+      ...rest,
+      yearsOfExperience,
+    })),
     boardCertificates: input.board_certificates?.map((entry) => ({
       certificateName: entry.certificate_name,
       issuingOrganization: entry.issuing_organization,
@@ -99,36 +109,65 @@ export const restSaveProfileInput = z
 
 const restSpecialty = z.object({ id: z.string(), name: z.string() }).nullable()
 
-export const restPublicExpert = z.object({
-  id: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  profile_image: z.string().nullable(),
-  specialty: restSpecialty,
-  experience_years: z.number().nullable(),
-  bio: z.string().nullable(),
-}).meta({ id: 'PublicExpert' })
+export const restPublicExpert = z
+  .object({
+    id: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    profile_image: z.string().nullable(),
+    specialty: restSpecialty,
+    experience_years: z.number().nullable(),
+    bio: z.string().nullable(),
+  })
+  .meta({ id: 'PublicExpert' })
 
 const text = z.string()
 const date = z.string().nullable()
 
-export const restProfile = restPublicExpert.omit({ id: true }).extend({
-  phone: z.string().nullable(),
-  email: z.string().nullable(),
-  education: z.array(z.object({ degree: text, institution: text, year: z.number().nullable(), field_of_study: text })),
-  work_experience: z.array(
-    z.object({ position: text, organization: text, start_date: date, end_date: date, current: z.boolean(), description: text }),
-  ),
-  expertise: z.array(z.object({ specialty: text, years_of_experience: z.number().nullable(), description: text })),
-  board_certificates: z.array(
-    z.object({ certificate_name: text, issuing_organization: text, issue_date: date, expiry_date: date, certificate_number: text }),
-  ),
-  practice_licenses: z.array(z.object({ license_number: text, issuing_state: text, issue_date: date, expiry_date: date, license_type: text })),
-  memberships: z.array(z.object({ organization: text, role: text, since: date })),
-}).meta({ id: 'ExpertProfile' })
+export const restProfile = restPublicExpert
+  .omit({ id: true })
+  .extend({
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+    education: z.array(
+      z.object({ degree: text, institution: text, year: z.number().nullable(), field_of_study: text }),
+    ),
+    work_experience: z.array(
+      z.object({
+        position: text,
+        organization: text,
+        start_date: date,
+        end_date: date,
+        current: z.boolean(),
+        description: text,
+      }),
+    ),
+    expertise: z.array(z.object({ specialty: text, years_of_experience: z.number().nullable(), description: text })),
+    board_certificates: z.array(
+      z.object({
+        certificate_name: text,
+        issuing_organization: text,
+        issue_date: date,
+        expiry_date: date,
+        certificate_number: text,
+      }),
+    ),
+    practice_licenses: z.array(
+      z.object({ license_number: text, issuing_state: text, issue_date: date, expiry_date: date, license_type: text }),
+    ),
+    memberships: z.array(z.object({ organization: text, role: text, since: date })),
+  })
+  .meta({ id: 'ExpertProfile' })
 
 function sharedAsRest({ firstName, lastName, image, specialty, experienceYears, bio }: Omit<PublicExpert, 'id'>) {
-  return { first_name: firstName, last_name: lastName, profile_image: image, specialty, experience_years: experienceYears, bio }
+  return {
+    first_name: firstName,
+    last_name: lastName,
+    profile_image: image,
+    specialty,
+    experience_years: experienceYears,
+    bio,
+  }
 }
 
 export function publicExpertAsRest({ id, ...expert }: PublicExpert): z.input<typeof restPublicExpert> {
@@ -142,8 +181,15 @@ export function profileAsRest(profile: ExpertProfile): z.input<typeof restProfil
     phone,
     email,
     education: profile.education.map(({ fieldOfStudy, ...rest }) => ({ ...rest, field_of_study: fieldOfStudy })),
-    work_experience: profile.workExperience.map(({ startDate, endDate, ...rest }) => ({ ...rest, start_date: startDate, end_date: endDate })),
-    expertise: profile.expertise.map(({ yearsOfExperience, ...rest }) => ({ ...rest, years_of_experience: yearsOfExperience })),
+    work_experience: profile.workExperience.map(({ startDate, endDate, ...rest }) => ({
+      ...rest,
+      start_date: startDate,
+      end_date: endDate,
+    })),
+    expertise: profile.expertise.map(({ yearsOfExperience, ...rest }) => ({
+      ...rest,
+      years_of_experience: yearsOfExperience,
+    })),
     board_certificates: profile.boardCertificates.map((entry) => ({
       certificate_name: entry.certificateName,
       issuing_organization: entry.issuingOrganization,

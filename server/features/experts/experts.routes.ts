@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { readUpload } from '#server/platform/read-upload.ts'
 import { endpoint, type Endpoint } from '#server/rest/endpoint.ts'
-import { profileAsRest, publicExpertAsRest, restProfile, restPublicExpert, restSaveProfileInput } from './experts.rest.ts'
+import {
+  profileAsRest,
+  publicExpertAsRest,
+  restProfile,
+  restPublicExpert,
+  restSaveProfileInput,
+} from './experts.rest.ts'
 import type { ExpertsService } from './experts.service.ts'
 import { PICTURE_BYTES_MAX } from './picture.ts'
 
@@ -30,14 +36,24 @@ export function expertsRoutes(experts: ExpertsService): Endpoint[] {
     endpoint({
       method: 'post',
       path: '/experts/profile/image',
-      summary: 'Makes the caller’s picture of the file in the field `file`: jpeg, png, gif or webp, at most 5,242,880 bytes.',
+      summary:
+        'Makes the caller’s picture of the file in the field `file`: jpeg, png, gif or webp, at most 5,242,880 bytes.',
       door: { for: 'expert', key: null },
-      errors: { PAYLOAD_TOO_LARGE: '“Image size must be less than 5MB”', UNSUPPORTED_TYPE: '“Please select a valid image file”', RATE_LIMITED: 'More than 20 pictures an hour.' },
+      errors: {
+        PAYLOAD_TOO_LARGE: '“Image size must be less than 5MB”',
+        UNSUPPORTED_TYPE: '“Please select a valid image file”',
+        RATE_LIMITED: 'More than 20 pictures an hour.',
+      },
       takes: 'multipart',
       input: z.object({}),
       output: z.object({ image_url: z.string() }),
       async run({ actor, request }) {
-        const upload = { field: 'file', maxBytes: PICTURE_BYTES_MAX, missing: 'Please select a valid image file', tooLarge: 'Image size must be less than 5MB' }
+        const upload = {
+          field: 'file',
+          maxBytes: PICTURE_BYTES_MAX,
+          missing: 'Please select a valid image file',
+          tooLarge: 'Image size must be less than 5MB',
+        }
         return { image_url: await experts.setPicture(actor, () => readUpload(request, upload)) }
       },
     }),

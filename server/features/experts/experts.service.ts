@@ -9,7 +9,13 @@ import { AppError } from '#server/shared/errors.ts'
 import { isId } from '#server/shared/ids.ts'
 import { checkPageSize } from '#server/shared/page.ts'
 import { validate } from '#server/shared/validate.ts'
-import { namesOf, saveProfileInput, type ExpertProfile, type PublicExpert, type SaveProfileInput } from './experts.contract.ts'
+import {
+  namesOf,
+  saveProfileInput,
+  type ExpertProfile,
+  type PublicExpert,
+  type SaveProfileInput,
+} from './experts.contract.ts'
 import { hasProfile } from './experts.policy.ts'
 import type { ExpertsRepository, ProfileChange, ProfileRow } from './experts.repository.ts'
 import { makePicture } from './picture.ts'

@@ -84,7 +84,10 @@ export class ExpertProfile {
   memberships!: Membership[]
 }
 
-@InputType({ description: 'What changes in the caller’s profile. What is not given stays; a list that is given, of at most 50 entries, replaces the one there was.' })
+@InputType({
+  description:
+    'What changes in the caller’s profile. What is not given stays; a list that is given, of at most 50 entries, replaces the one there was.',
+})
 export class SaveMyProfileInput {
   @Field(() => String, { nullable: true, description: 'At most 120 characters.' })
   firstName?: string | null

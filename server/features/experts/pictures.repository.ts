@@ -17,7 +17,10 @@ export class PicturesRepository {
   }
 
   async find(db: Db, id: string): Promise<{ bytes: Buffer; contentType: string } | null> {
-    const [row] = await db.select({ bytes: images.bytes, contentType: images.contentType }).from(images).where(eq(images.id, id))
+    const [row] = await db
+      .select({ bytes: images.bytes, contentType: images.contentType })
+      .from(images)
+      .where(eq(images.id, id))
     return row ?? null
   }
 }

@@ -107,7 +107,10 @@ export class BoardCertificate {
   @Field(() => String, { nullable: true, description: 'When. yyyy-mm or yyyy-mm-dd.' })
   issueDate!: string | null
 
-  @Field(() => String, { nullable: true, description: 'Until when it is valid; null: without end. yyyy-mm or yyyy-mm-dd.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Until when it is valid; null: without end. yyyy-mm or yyyy-mm-dd.',
+  })
   expiryDate!: string | null
 
   @Field(() => String, { description: 'Its number.' })
@@ -125,7 +128,10 @@ export class BoardCertificateInput {
   @Field(() => String, { nullable: true, description: 'When. yyyy-mm or yyyy-mm-dd.' })
   issueDate?: string | null
 
-  @Field(() => String, { nullable: true, description: 'Until when it is valid; null: without end. yyyy-mm or yyyy-mm-dd.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Until when it is valid; null: without end. yyyy-mm or yyyy-mm-dd.',
+  })
   expiryDate?: string | null
 
   @Field(() => String, { nullable: true, description: 'Its number. At most 120 characters.' })
@@ -143,7 +149,10 @@ export class PracticeLicense {
   @Field(() => String, { nullable: true, description: 'When. yyyy-mm or yyyy-mm-dd.' })
   issueDate!: string | null
 
-  @Field(() => String, { nullable: true, description: 'Until when it is valid; null: without end. yyyy-mm or yyyy-mm-dd.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Until when it is valid; null: without end. yyyy-mm or yyyy-mm-dd.',
+  })
   expiryDate!: string | null
 
   @Field(() => String, { description: 'Of which kind.' })
@@ -161,7 +170,10 @@ export class PracticeLicenseInput {
   @Field(() => String, { nullable: true, description: 'When. yyyy-mm or yyyy-mm-dd.' })
   issueDate?: string | null
 
-  @Field(() => String, { nullable: true, description: 'Until when it is valid; null: without end. yyyy-mm or yyyy-mm-dd.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Until when it is valid; null: without end. yyyy-mm or yyyy-mm-dd.',
+  })
   expiryDate?: string | null
 
   @Field(() => String, { nullable: true, description: 'Of which kind. At most 120 characters.' })

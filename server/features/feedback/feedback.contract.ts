@@ -8,7 +8,10 @@ export const COUNTED_FROM = 5
 export const FEEDBACK_REASONS = ['WRONG', 'INCOMPLETE', 'UNSAFE', 'UNCLEAR', 'OTHER'] as const
 export type FeedbackReason = (typeof FEEDBACK_REASONS)[number]
 
-const words = z.string().trim().max(TEXT_MAX, `Write at most ${TEXT_MAX.toLocaleString('en')} characters`)
+const words = z
+  .string()
+  .trim()
+  .max(TEXT_MAX, `Write at most ${TEXT_MAX.toLocaleString('en')} characters`)
 
 export const sendFeedbackInput = z
   .object({
@@ -20,7 +23,10 @@ export const sendFeedbackInput = z
       .nullish()
       .transform((reasons) => [...new Set(reasons)].sort()),
   })
-  .refine(({ comment, reasons }) => comment !== '' || reasons.length > 0, { path: ['comment'], message: 'Say what was wrong, or choose a reason' })
+  .refine(({ comment, reasons }) => comment !== '' || reasons.length > 0, {
+    path: ['comment'],
+    message: 'Say what was wrong, or choose a reason',
+  })
 export type SendFeedbackInput = z.input<typeof sendFeedbackInput>
 
 export const sendSuggestionInput = z.object({

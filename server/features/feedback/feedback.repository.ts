@@ -26,7 +26,10 @@ export class FeedbackRepository {
     const [stored] = await tx
       .insert(feedback)
       .values(row)
-      .onConflictDoUpdate({ target: [feedback.conversationId, feedback.messageId], set: { comment, reasons, updatedAt, readAt: null } })
+      .onConflictDoUpdate({
+        target: [feedback.conversationId, feedback.messageId],
+        set: { comment, reasons, updatedAt, readAt: null },
+      })
       .returning({ id: feedback.id })
     const id = stored?.id ?? row.id
     // The row keeps its first id: another one means that somebody else's insert came between.
@@ -39,13 +42,20 @@ export class FeedbackRepository {
 
   /** All feedback on conversations that are not deleted, the newest first. */
   async page(first: number, after?: string | null): Promise<Page<FeedbackView>> {
-    const rows = await this.selectFeedback(and(kept, olderThan(feedback.id, after))).orderBy(desc(feedback.id)).limit(first + 1)
+    const rows = await this.selectFeedback(and(kept, olderThan(feedback.id, after)))
+      .orderBy(desc(feedback.id))
+      .limit(first + 1)
     return pageOf(rows, first, after)
   }
 
   /** All suggestions, the newest first. */
   async suggestionsPage(first: number, after?: string | null): Promise<Page<SuggestionView>> {
-    const rows = await this.db.select().from(suggestions).where(olderThan(suggestions.id, after)).orderBy(desc(suggestions.id)).limit(first + 1)
+    const rows = await this.db
+      .select()
+      .from(suggestions)
+      .where(olderThan(suggestions.id, after))
+      .orderBy(desc(suggestions.id))
+      .limit(first + 1)
     return pageOf(rows, first, after)
   }
 
@@ -62,17 +72,30 @@ export class FeedbackRepository {
   }
 
   async markRead(id: string, now: Date): Promise<void> {
-    await this.db.update(feedback).set({ readAt: now }).where(and(eq(feedback.id, id), isNull(feedback.readAt)))
+    await this.db
+      .update(feedback)
+      .set({ readAt: now })
+      .where(and(eq(feedback.id, id), isNull(feedback.readAt)))
   }
 
   async markSuggestionRead(id: string, now: Date): Promise<void> {
-    await this.db.update(suggestions).set({ readAt: now }).where(and(eq(suggestions.id, id), isNull(suggestions.readAt)))
+    await this.db
+      .update(suggestions)
+      .set({ readAt: now })
+      .where(and(eq(suggestions.id, id), isNull(suggestions.readAt)))
   }
 
   /** All that a user said, also of what they deleted, for the export of one's data. */
   async ofUser(userId: string) {
     const said = await this.selectFeedback(eq(conversations.ownerUserId, userId)).orderBy(desc(feedback.id))
-    return { feedback: said, suggestions: await this.db.select().from(suggestions).where(eq(suggestions.userId, userId)).orderBy(desc(suggestions.id)) }
+    return {
+      feedback: said,
+      suggestions: await this.db
+        .select()
+        .from(suggestions)
+        .where(eq(suggestions.userId, userId))
+        .orderBy(desc(suggestions.id)),
+    }
   }
 
   /** Ratings of the replies of an expert's assistant, in other people's conversations that are kept. */
@@ -88,7 +111,11 @@ export class FeedbackRepository {
   }
 
   private selectFeedback(where: SQL | undefined) {
-    return this.db.select(feedbackColumns).from(feedback).innerJoin(conversations, eq(conversations.id, feedback.conversationId)).where(where)
+    return this.db
+      .select(feedbackColumns)
+      .from(feedback)
+      .innerJoin(conversations, eq(conversations.id, feedback.conversationId))
+      .where(where)
   }
 }
 

@@ -3,14 +3,25 @@ import { Door } from '#server/access/door-rule.ts'
 import type { RequestContext } from '#server/access/request-context.ts'
 import { connection } from '#server/shared/page.ts'
 import type { FeedbackService } from './feedback.service.ts'
-import { AssistantFeedback, Feedback, FeedbackConnection, SendFeedbackInput, SendSuggestionInput, Suggestion, SuggestionConnection } from './feedback.types.ts'
+import {
+  AssistantFeedback,
+  Feedback,
+  FeedbackConnection,
+  SendFeedbackInput,
+  SendSuggestionInput,
+  Suggestion,
+  SuggestionConnection,
+} from './feedback.types.ts'
 
 @Resolver()
 export class FeedbackResolver {
   constructor(private readonly feedback: FeedbackService) {}
 
   @Door({ for: 'anyone', key: null })
-  @Mutation(() => Boolean, { description: 'Stores what the caller says of one of their replies; said again, it replaces the first. NOT_FOUND for any other.' })
+  @Mutation(() => Boolean, {
+    description:
+      'Stores what the caller says of one of their replies; said again, it replaces the first. NOT_FOUND for any other.',
+  })
   async sendFeedback(
     @Arg('input', () => SendFeedbackInput, { description: 'The reply and the words.' }) input: SendFeedbackInput,
     @Ctx() { actor }: RequestContext,
@@ -51,13 +62,19 @@ export class FeedbackResolver {
 
   @Door({ for: 'admin', key: null })
   @Mutation(() => Feedback, { description: 'Marks feedback as read.' })
-  markFeedbackRead(@Arg('id', () => ID, { description: 'The feedback.' }) id: string, @Ctx() { actor }: RequestContext): Promise<Feedback> {
+  markFeedbackRead(
+    @Arg('id', () => ID, { description: 'The feedback.' }) id: string,
+    @Ctx() { actor }: RequestContext,
+  ): Promise<Feedback> {
     return this.feedback.markRead(actor, id)
   }
 
   @Door({ for: 'admin', key: null })
   @Mutation(() => Suggestion, { description: 'Marks a suggestion as read.' })
-  markSuggestionRead(@Arg('id', () => ID, { description: 'The suggestion.' }) id: string, @Ctx() { actor }: RequestContext): Promise<Suggestion> {
+  markSuggestionRead(
+    @Arg('id', () => ID, { description: 'The suggestion.' }) id: string,
+    @Ctx() { actor }: RequestContext,
+  ): Promise<Suggestion> {
     return this.feedback.markSuggestionRead(actor, id)
   }
 

@@ -42,7 +42,15 @@ export class FeedbackService {
     const { messageId, comment, reasons } = validate(sendFeedbackInput, input)
     const reply = await this.deps.conversations.ownReply(actor, 'feedback.send', messageId)
     const now = this.deps.clock.now()
-    const row = { id: newId(), conversationId: reply.conversationId, messageId: reply.id, comment, reasons, createdAt: now, updatedAt: now }
+    const row = {
+      id: newId(),
+      conversationId: reply.conversationId,
+      messageId: reply.id,
+      comment,
+      reasons,
+      createdAt: now,
+      updatedAt: now,
+    }
     await this.deps.db.transaction(async (tx) => {
       const { id, isNews } = await this.deps.said.upsert(tx, row)
       if (isNews) await this.deps.notifications.notifyAdmins(tx, 'FEEDBACK_RECEIVED', id)
@@ -56,7 +64,13 @@ export class FeedbackService {
     await this.deps.limits.take('suggestions', actor.address)
     const id = newId()
     await this.deps.db.transaction(async (tx) => {
-      await this.deps.said.insertSuggestion(tx, { id, text, email, userId: actor.kind === 'user' ? actor.id : null, createdAt: this.deps.clock.now() })
+      await this.deps.said.insertSuggestion(tx, {
+        id,
+        text,
+        email,
+        userId: actor.kind === 'user' ? actor.id : null,
+        createdAt: this.deps.clock.now(),
+      })
       await this.deps.notifications.notifyAdmins(tx, 'SUGGESTION_RECEIVED', id)
     })
     this.deps.access.done(actor, 'suggestion.send', id)
@@ -87,7 +101,14 @@ export class FeedbackService {
   /** Marks a suggestion as read; a second time changes nothing. @throws NOT_FOUND */
   async markSuggestionRead(actor: Actor, id: string): Promise<SuggestionView> {
     const found = await this.deps.said.findSuggestion(id)
-    const item = this.deps.access.authorize(actor, 'suggestion.read', 'Suggestion', found, readsInbox, found?.id ?? null)
+    const item = this.deps.access.authorize(
+      actor,
+      'suggestion.read',
+      'Suggestion',
+      found,
+      readsInbox,
+      found?.id ?? null,
+    )
     const now = this.deps.clock.now()
     await this.deps.said.markSuggestionRead(item.id, now)
     return { ...item, readAt: item.readAt ?? now }
@@ -96,7 +117,9 @@ export class FeedbackService {
   /** How the calling expert's own assistant is rated by others. Counts under five are null. */
   async countsForExpert(actor: Actor): Promise<AssistantFeedback> {
     this.deps.access.require(actor, 'feedback.count', seesCounts(actor))
-    const counts = new Map((await this.deps.said.ratingsFor(actor.id ?? '')).map(({ rating, times }) => [rating, times]))
+    const counts = new Map(
+      (await this.deps.said.ratingsFor(actor.id ?? '')).map(({ rating, times }) => [rating, times]),
+    )
     return { likes: countShown(counts.get('LIKE') ?? 0), dislikes: countShown(counts.get('DISLIKE') ?? 0) }
   }
 

@@ -17,7 +17,10 @@ export class SendFeedbackInput {
   @Field(() => ID, { description: 'The reply.' })
   messageId!: string
 
-  @Field(() => String, { defaultValue: '', description: 'At most 2,000 characters; may be empty where a reason is chosen.' })
+  @Field(() => String, {
+    defaultValue: '',
+    description: 'At most 2,000 characters; may be empty where a reason is chosen.',
+  })
   comment!: string
 
   @Field(() => [FeedbackReason], { nullable: true, description: 'What was wrong.' })
@@ -33,7 +36,10 @@ export class SendSuggestionInput {
   email?: string | null
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What somebody says of a reply. It holds nothing of the conversation but ids.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'What somebody says of a reply. It holds nothing of the conversation but ids.',
+})
 export class Feedback {
   @Field(() => ID, { description: 'Opaque id.' })
   id!: string
@@ -53,7 +59,10 @@ export class Feedback {
   @Field(() => [FeedbackReason], { description: 'What was chosen.' })
   reasons!: FeedbackReasonName[]
 
-  @Field(() => GraphQLDateTime, { nullable: true, description: 'When an admin marked it as read; null again once it changes.' })
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description: 'When an admin marked it as read; null again once it changes.',
+  })
   readAt!: Date | null
 
   @Field(() => GraphQLDateTime, { description: 'When it was sent first.' })
@@ -126,7 +135,10 @@ export class SuggestionConnection {
   pageInfo!: PageInfo
 }
 
-@ObjectType({ simpleResolvers: true, description: 'How an expert’s assistant is rated by others. Counts under five are null.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'How an expert’s assistant is rated by others. Counts under five are null.',
+})
 export class AssistantFeedback {
   @Field(() => Int, { nullable: true, description: 'Replies found helpful.' })
   likes!: number | null

@@ -15,7 +15,10 @@ export class InvitationsRepository {
   }
 
   async findOwn(db: Db, inviterId: string, email: string): Promise<InvitationRow | null> {
-    const [row] = await db.select().from(invitations).where(and(eq(invitations.inviterId, inviterId), eq(invitations.email, email)))
+    const [row] = await db
+      .select()
+      .from(invitations)
+      .where(and(eq(invitations.inviterId, inviterId), eq(invitations.email, email)))
     return row ?? null
   }
 
@@ -33,7 +36,12 @@ export class InvitationsRepository {
     const rows = await db
       .select()
       .from(invitations)
-      .where(and(eq(invitations.inviterId, inviterId), after ? lt(invitations.id, String(decodeCursor(after, ['id'])[0])) : undefined))
+      .where(
+        and(
+          eq(invitations.inviterId, inviterId),
+          after ? lt(invitations.id, String(decodeCursor(after, ['id'])[0])) : undefined,
+        ),
+      )
       .orderBy(desc(invitations.id))
       .limit(first + 1)
     const items = rows.slice(0, first).map((node) => ({ cursor: encodeCursor(node.id), node }))

@@ -11,7 +11,8 @@ export class InvitationsResolver {
 
   @Door({ for: 'user', key: null })
   @Mutation(() => Invitation, {
-    description: 'Mails a colleague a link to sign up. The same address again: the invitation there is. RATE_LIMITED past ten a day.',
+    description:
+      'Mails a colleague a link to sign up. The same address again: the invitation there is. RATE_LIMITED past ten a day.',
   })
   inviteColleague(
     @Arg('input', () => InviteColleagueInput, { description: 'Whom.' }) input: InviteColleagueInput,

@@ -78,7 +78,12 @@ export class InvitationsService {
     const invitation = await this.deps.invitations.findOpen(this.deps.db, invitationId)
     if (!invitation) throw new JobIsPointless('The invitation is accepted, or gone')
     const text = `${invitation.inviter} invites you to ${PRODUCT}, a clinical assistant for physicians.\n\nMake an account here:\n${origin}/signup?invitation=${invitation.id}\n\nIf you do not know the sender, ignore this message.`
-    await this.deps.delivery.send({ channel: 'EMAIL', to: invitation.email, subject: `A colleague invites you to ${PRODUCT}`, text })
+    await this.deps.delivery.send({
+      channel: 'EMAIL',
+      to: invitation.email,
+      subject: `A colleague invites you to ${PRODUCT}`,
+      text,
+    })
   }
 
   /** All that a user sent, for the export of one's data. */

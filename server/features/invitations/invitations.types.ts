@@ -19,7 +19,10 @@ export class Invitation {
   @Field(() => GraphQLDateTime, { description: 'When it was sent.' })
   createdAt!: Date
 
-  @Field(() => GraphQLDateTime, { nullable: true, description: 'When an account verified that address; not accepted, it goes after 90 days.' })
+  @Field(() => GraphQLDateTime, {
+    nullable: true,
+    description: 'When an account verified that address; not accepted, it goes after 90 days.',
+  })
   acceptedAt!: Date | null
 }
 

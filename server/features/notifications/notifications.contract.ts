@@ -1,4 +1,11 @@
-export const NOTIFICATION_KINDS = ['CONVERSATION_SHARED', 'INVITATION_ACCEPTED', 'EXPERT_VERIFIED', 'EXPERT_WAITING', 'FEEDBACK_RECEIVED', 'SUGGESTION_RECEIVED'] as const
+export const NOTIFICATION_KINDS = [
+  'CONVERSATION_SHARED',
+  'INVITATION_ACCEPTED',
+  'EXPERT_VERIFIED',
+  'EXPERT_WAITING',
+  'FEEDBACK_RECEIVED',
+  'SUGGESTION_RECEIVED',
+] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
 /** What comes often: one unread notification of each counts up. */

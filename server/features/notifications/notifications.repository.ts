@@ -13,7 +13,11 @@ export class NotificationsRepository {
   /** Stores them; one whose id is there already is left alone. @returns the ids that are new */
   async insert(tx: Db, rows: NewNotification[]): Promise<string[]> {
     if (rows.length === 0) return []
-    const stored = await tx.insert(notifications).values(rows).onConflictDoNothing({ target: notifications.id }).returning({ id: notifications.id })
+    const stored = await tx
+      .insert(notifications)
+      .values(rows)
+      .onConflictDoNothing({ target: notifications.id })
+      .returning({ id: notifications.id })
     return stored.map(({ id }) => id)
   }
 
@@ -26,7 +30,11 @@ export class NotificationsRepository {
       .onConflictDoUpdate({
         target: [notifications.userId, notifications.kind],
         targetWhere: sql`${notifications.readAt} is null and ${notifications.kind} in ('FEEDBACK_RECEIVED', 'SUGGESTION_RECEIVED')`,
-        set: { count: sql`${notifications.count} + 1`, subjectId: sql`excluded.subject_id`, createdAt: sql`excluded.created_at` },
+        set: {
+          count: sql`${notifications.count} + 1`,
+          subjectId: sql`excluded.subject_id`,
+          createdAt: sql`excluded.created_at`,
+        },
       })
       .returning({ id: notifications.id })
     return stored.map(({ id }) => id)
@@ -34,7 +42,11 @@ export class NotificationsRepository {
 
   /** Who runs the service, in a fixed order, so that two writers never wait for each other. */
   async admins(tx: Db): Promise<string[]> {
-    const rows = await tx.select({ id: users.id }).from(users).where(and(eq(users.role, 'ADMIN'), eq(users.isActive, true))).orderBy(users.id)
+    const rows = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.role, 'ADMIN'), eq(users.isActive, true)))
+      .orderBy(users.id)
     return rows.map(({ id }) => id)
   }
 
@@ -45,12 +57,18 @@ export class NotificationsRepository {
       .where(and(eq(notifications.userId, userId), after ? olderThan(after) : undefined))
       .orderBy(desc(notifications.createdAt), desc(notifications.id))
       .limit(first + 1)
-    const items = rows.slice(0, first).map((node) => ({ cursor: encodeCursor(node.createdAt.getTime(), node.id), node }))
+    const items = rows
+      .slice(0, first)
+      .map((node) => ({ cursor: encodeCursor(node.createdAt.getTime(), node.id), node }))
     return { items, hasNextPage: rows.length > first, hasPreviousPage: Boolean(after) }
   }
 
   async all(db: Db, userId: string): Promise<NotificationRow[]> {
-    return db.select().from(notifications).where(eq(notifications.userId, userId)).orderBy(desc(notifications.createdAt))
+    return db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.userId, userId))
+      .orderBy(desc(notifications.createdAt))
   }
 
   async find(db: Db, id: string): Promise<NotificationRow | null> {
@@ -61,11 +79,17 @@ export class NotificationsRepository {
 
   /** Those of the ids that nobody has read. */
   async unreadAmong(db: Db, ids: string[]): Promise<NotificationRow[]> {
-    return db.select().from(notifications).where(and(inArray(notifications.id, ids), isNull(notifications.readAt)))
+    return db
+      .select()
+      .from(notifications)
+      .where(and(inArray(notifications.id, ids), isNull(notifications.readAt)))
   }
 
   async unread(db: Db, userId: string): Promise<number> {
-    const [row] = await db.select({ unread: count() }).from(notifications).where(and(eq(notifications.userId, userId), isNull(notifications.readAt)))
+    const [row] = await db
+      .select({ unread: count() })
+      .from(notifications)
+      .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)))
     return row?.unread ?? 0
   }
 
@@ -74,7 +98,9 @@ export class NotificationsRepository {
     const rows = await db
       .update(notifications)
       .set({ readAt: now })
-      .where(and(eq(notifications.userId, userId), isNull(notifications.readAt), id ? eq(notifications.id, id) : undefined))
+      .where(
+        and(eq(notifications.userId, userId), isNull(notifications.readAt), id ? eq(notifications.id, id) : undefined),
+      )
       .returning({ id: notifications.id })
     return rows.length
   }

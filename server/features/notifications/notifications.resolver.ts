@@ -10,7 +10,9 @@ export class NotificationsResolver {
   constructor(private readonly notificationsService: NotificationsService) {}
 
   @Door({ for: 'user', key: null })
-  @Query(() => NotificationConnection, { description: 'What the caller was told within the last 90 days, the newest first.' })
+  @Query(() => NotificationConnection, {
+    description: 'What the caller was told within the last 90 days, the newest first.',
+  })
   async notifications(
     @Ctx() { actor }: RequestContext,
     @Arg('first', () => Int, { defaultValue: 20, description: '1 to 100.' }) first: number,
@@ -28,12 +30,17 @@ export class NotificationsResolver {
 
   @Door({ for: 'user', key: null })
   @Mutation(() => Notification, { description: 'Marks one of the caller’s notifications as read.' })
-  markNotificationRead(@Arg('id', () => ID, { description: 'The notification.' }) id: string, @Ctx() { actor }: RequestContext): Promise<Notification> {
+  markNotificationRead(
+    @Arg('id', () => ID, { description: 'The notification.' }) id: string,
+    @Ctx() { actor }: RequestContext,
+  ): Promise<Notification> {
     return this.notificationsService.markRead(actor, id)
   }
 
   @Door({ for: 'user', key: null })
-  @Mutation(() => Int, { description: 'Marks all of the caller’s notifications as read. Returns how many were unread.' })
+  @Mutation(() => Int, {
+    description: 'Marks all of the caller’s notifications as read. Returns how many were unread.',
+  })
   markAllNotificationsRead(@Ctx() { actor }: RequestContext): Promise<number> {
     return this.notificationsService.markAllRead(actor)
   }

@@ -7,7 +7,13 @@ import type { Db } from '#server/platform/db.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
 import { newId } from '#server/shared/ids.ts'
 import { checkPageSize, type Page } from '#server/shared/page.ts'
-import { COUNTING_KINDS, type CountingKind, type NotificationEvent, type NotificationKind, type NotificationView } from './notifications.contract.ts'
+import {
+  COUNTING_KINDS,
+  type CountingKind,
+  type NotificationEvent,
+  type NotificationKind,
+  type NotificationView,
+} from './notifications.contract.ts'
 import { isPerson, ownsNotification } from './notifications.policy.ts'
 import type { NotificationRow, NotificationsRepository } from './notifications.repository.ts'
 
@@ -31,8 +37,17 @@ export class NotificationsService {
    * Notifies a user, in the transaction of what happened: rolled back, nobody hears of it.
    * @param id of the notification; given where this may be asked for twice, and is then stored once
    */
-  async notify(tx: Db, userId: string, kind: Exclude<NotificationKind, CountingKind>, subjectId: string, id = newId()): Promise<void> {
-    await this.tell(tx, await this.deps.notifications.insert(tx, [{ id, userId, kind, subjectId, createdAt: this.deps.clock.now() }]))
+  async notify(
+    tx: Db,
+    userId: string,
+    kind: Exclude<NotificationKind, CountingKind>,
+    subjectId: string,
+    id = newId(),
+  ): Promise<void> {
+    await this.tell(
+      tx,
+      await this.deps.notifications.insert(tx, [{ id, userId, kind, subjectId, createdAt: this.deps.clock.now() }]),
+    )
   }
 
   /** The same for every admin; what comes often counts one unread notification up. */
@@ -48,17 +63,28 @@ export class NotificationsService {
     const { db, bus, notifications } = this.deps
     const { ids } = payload as { ids: string[] }
     for (const row of await notifications.unreadAmong(db, ids)) {
-      const event: NotificationEvent = { __typename: 'NotificationReceived', notification: viewOf(row), unreadCount: await notifications.unread(db, row.userId) }
+      const event: NotificationEvent = {
+        __typename: 'NotificationReceived',
+        notification: viewOf(row),
+        unreadCount: await notifications.unread(db, row.userId),
+      }
       bus.publish(viewerTopic('user', row.userId), event)
     }
   }
 
   /** The caller's notifications, the newest first, and how many of all are unread. */
-  async list(actor: Actor, first: number, after?: string | null): Promise<Page<NotificationView> & { unreadCount: number }> {
+  async list(
+    actor: Actor,
+    first: number,
+    after?: string | null,
+  ): Promise<Page<NotificationView> & { unreadCount: number }> {
     const { db, access, notifications } = this.deps
     access.require(actor, 'notification.list', isPerson(actor))
     const userId = actor.id ?? ''
-    const [page, unreadCount] = await Promise.all([notifications.page(db, userId, checkPageSize('first', first), after), notifications.unread(db, userId)])
+    const [page, unreadCount] = await Promise.all([
+      notifications.page(db, userId, checkPageSize('first', first), after),
+      notifications.unread(db, userId),
+    ])
     return { ...page, items: page.items.map(({ cursor, node }) => ({ cursor, node: viewOf(node) })), unreadCount }
   }
 

@@ -4,16 +4,23 @@ import { PageInfo } from '#server/features/conversations/conversation.types.ts'
 import { graphqlEnum } from '#server/shared/graphql-enum.ts'
 import type { NotificationKind as NotificationKindName } from './notifications.contract.ts'
 
-const NotificationKind = graphqlEnum('NotificationKind', 'What a notification tells, and with it what its subject is.', {
-  CONVERSATION_SHARED: 'A colleague shared a conversation; the subject is what sharedConversation takes.',
-  INVITATION_ACCEPTED: 'A colleague whom one invited has an account now; the subject is the invitation.',
-  EXPERT_VERIFIED: 'An admin has verified one as an expert; the subject is one’s own account.',
-  EXPERT_WAITING: 'To admins: a new expert waits to be verified; the subject is their account.',
-  FEEDBACK_RECEIVED: 'To admins: there is feedback on replies; the subject is the last one.',
-  SUGGESTION_RECEIVED: 'To admins: there are suggestions; the subject is the last one.',
-})
+const NotificationKind = graphqlEnum(
+  'NotificationKind',
+  'What a notification tells, and with it what its subject is.',
+  {
+    CONVERSATION_SHARED: 'A colleague shared a conversation; the subject is what sharedConversation takes.',
+    INVITATION_ACCEPTED: 'A colleague whom one invited has an account now; the subject is the invitation.',
+    EXPERT_VERIFIED: 'An admin has verified one as an expert; the subject is one’s own account.',
+    EXPERT_WAITING: 'To admins: a new expert waits to be verified; the subject is their account.',
+    FEEDBACK_RECEIVED: 'To admins: there is feedback on replies; the subject is the last one.',
+    SUGGESTION_RECEIVED: 'To admins: there are suggestions; the subject is the last one.',
+  },
+)
 
-@ObjectType({ simpleResolvers: true, description: 'Something that the caller is told. It holds ids and counts, no words.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'Something that the caller is told. It holds ids and counts, no words.',
+})
 export class Notification {
   @Field(() => ID, { description: 'Opaque id.' })
   id!: string

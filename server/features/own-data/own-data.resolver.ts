@@ -13,13 +13,20 @@ export class OwnDataResolver {
 
   @Door({ for: 'user', key: null })
   @Cost({ points: 5_000 })
-  @Query(() => GraphQLJSON, { name: 'ownData', description: 'All that is stored of the caller, without secrets: account, sessions, keys, conversations (deleted ones too) with messages, facts and plan, feedback and suggestions, shares, notifications and invitations.' })
+  @Query(() => GraphQLJSON, {
+    name: 'ownData',
+    description:
+      'All that is stored of the caller, without secrets: account, sessions, keys, conversations (deleted ones too) with messages, facts and plan, feedback and suggestions, shares, notifications and invitations.',
+  })
   export(@Ctx() { actor }: RequestContext): Promise<object> {
     return this.ownData.export(actor)
   }
 
   @Door({ for: 'user', key: null })
-  @Mutation(() => Boolean, { description: 'Deletes the caller’s account: unusable from this moment, purged with its conversations after 30 days.' })
+  @Mutation(() => Boolean, {
+    description:
+      'Deletes the caller’s account: unusable from this moment, purged with its conversations after 30 days.',
+  })
   async deleteAccount(
     @Arg('input', () => DeleteAccountInput, { description: 'The proof.' }) input: DeleteAccountInput,
     @Ctx() { actor, cookies }: RequestContext,

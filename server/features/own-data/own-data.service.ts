@@ -41,7 +41,18 @@ export class OwnDataService {
   async export(actor: Actor): Promise<object> {
     const { access, accounts, apiKeys: allKeys, assistantConfigs, experts, feedback, clock } = this.deps
     const user = access.requireSession(actor, 'account.export')
-    const [identities, sessions, keys, profile, assistantVersions, conversations, said, shared, notifications, invitations] = await Promise.all([
+    const [
+      identities,
+      sessions,
+      keys,
+      profile,
+      assistantVersions,
+      conversations,
+      said,
+      shared,
+      notifications,
+      invitations,
+    ] = await Promise.all([
       accounts.identities(user.id),
       accounts.sessions(actor),
       allKeys.list(actor),
@@ -55,7 +66,20 @@ export class OwnDataService {
     ])
     access.done(actor, 'account.export')
     const apiKeys = keys.map(({ keyHash: _secret, userId: _owner, ...key }) => key)
-    return { exportedAt: clock.now(), account: user.account, identities, sessions, apiKeys, profile, assistantVersions, conversations, ...said, ...shared, notifications, invitations }
+    return {
+      exportedAt: clock.now(),
+      account: user.account,
+      identities,
+      sessions,
+      apiKeys,
+      profile,
+      assistantVersions,
+      conversations,
+      ...said,
+      ...shared,
+      notifications,
+      invitations,
+    }
   }
 
   /**

@@ -2,7 +2,10 @@ import { Field, InputType } from 'type-graphql'
 
 @InputType({ description: 'Proof that the account is the caller’s.' })
 export class DeleteAccountInput {
-  @Field(() => String, { nullable: true, description: 'The password; not needed within 10 minutes of a sign-in with a code or at a provider.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The password; not needed within 10 minutes of a sign-in with a code or at a provider.',
+  })
   password?: string | null
 
   @Field(() => String, { nullable: true, description: 'Code of the authenticator app, where it is on.' })

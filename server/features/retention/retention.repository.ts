@@ -30,7 +30,8 @@ export class RetentionRepository {
   /** Deletes whatever is past its time. @throws the first failure, after trying all of them */
   async purge(): Promise<void> {
     const failures: unknown[] = []
-    for (const statement of Object.values(PURGES)) await this.db.execute(statement).catch((error: unknown) => failures.push(error))
+    for (const statement of Object.values(PURGES))
+      await this.db.execute(statement).catch((error: unknown) => failures.push(error))
     if (failures.length > 0) throw failures[0]
   }
 }

@@ -4,7 +4,10 @@ import type { Db } from '#server/platform/db.ts'
 
 export class SecondFactorRepository {
   async find(db: Db, userId: string) {
-    const [row] = await db.select({ secret: users.totpSecret, confirmedAt: users.totpConfirmedAt }).from(users).where(eq(users.id, userId))
+    const [row] = await db
+      .select({ secret: users.totpSecret, confirmedAt: users.totpConfirmedAt })
+      .from(users)
+      .where(eq(users.id, userId))
     return row ?? null
   }
 
@@ -28,7 +31,10 @@ export class SecondFactorRepository {
   }
 
   async clear(tx: Db, userId: string): Promise<void> {
-    await tx.update(users).set({ totpSecret: null, totpConfirmedAt: null, totpLastStep: null }).where(eq(users.id, userId))
+    await tx
+      .update(users)
+      .set({ totpSecret: null, totpConfirmedAt: null, totpLastStep: null })
+      .where(eq(users.id, userId))
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   }
 

@@ -11,27 +11,39 @@ export class SecondFactorResolver {
   constructor(private readonly secondFactor: SecondFactorService) {}
 
   @Door({ for: 'user', key: null })
-  @Mutation(() => TotpStarted, { description: 'Begins the set-up of an authenticator app; nothing is in force until confirmTotp. CONFLICT when it is on.' })
+  @Mutation(() => TotpStarted, {
+    description:
+      'Begins the set-up of an authenticator app; nothing is in force until confirmTotp. CONFLICT when it is on.',
+  })
   startTotp(@Ctx() context: RequestContext): Promise<TotpStarted> {
     return this.secondFactor.start(context)
   }
 
   @Door({ for: 'user', key: null })
   @Mutation(() => RecoveryCodes, { description: 'Puts the authenticator app in force; every other session ends.' })
-  async confirmTotp(@Arg('input', () => TotpCodeInput, CODE) { code }: TotpCodeInput, @Ctx() context: RequestContext): Promise<RecoveryCodes> {
+  async confirmTotp(
+    @Arg('input', () => TotpCodeInput, CODE) { code }: TotpCodeInput,
+    @Ctx() context: RequestContext,
+  ): Promise<RecoveryCodes> {
     return { codes: await this.secondFactor.confirm(context, code) }
   }
 
   @Door({ for: 'user', key: null })
   @Mutation(() => Boolean, { description: 'Takes the authenticator app out of force.' })
-  async disableTotp(@Arg('input', () => TotpCodeInput, CODE) { code }: TotpCodeInput, @Ctx() context: RequestContext): Promise<boolean> {
+  async disableTotp(
+    @Arg('input', () => TotpCodeInput, CODE) { code }: TotpCodeInput,
+    @Ctx() context: RequestContext,
+  ): Promise<boolean> {
     await this.secondFactor.disable(context, code)
     return true
   }
 
   @Door({ for: 'user', key: null })
   @Mutation(() => RecoveryCodes, { description: 'Ten new recovery codes; the old ones are dead.' })
-  async renewRecoveryCodes(@Arg('input', () => TotpCodeInput, CODE) { code }: TotpCodeInput, @Ctx() context: RequestContext): Promise<RecoveryCodes> {
+  async renewRecoveryCodes(
+    @Arg('input', () => TotpCodeInput, CODE) { code }: TotpCodeInput,
+    @Ctx() context: RequestContext,
+  ): Promise<RecoveryCodes> {
     return { codes: await this.secondFactor.renewRecoveryCodes(context, code) }
   }
 }

@@ -43,7 +43,8 @@ export class SecondFactorService {
     const user = this.deps.access.requireSession(actor, 'totp.start')
     const secret = new Secret({ size: 20 })
     const sealed = this.deps.secrets.seal(SEALED_FOR, secret.base32)
-    if (!(await this.deps.factors.begin(this.deps.db, user.id, sealed))) throw new AppError('CONFLICT', 'The authenticator is on already')
+    if (!(await this.deps.factors.begin(this.deps.db, user.id, sealed)))
+      throw new AppError('CONFLICT', 'The authenticator is on already')
     const label = user.account.email ?? user.account.phone ?? user.account.name
     return { secret: secret.base32, uri: totp(secret.base32, label).toString() }
   }
@@ -60,7 +61,8 @@ export class SecondFactorService {
     }
     const codes = newRecoveryCodes()
     await this.deps.db.transaction(async (tx) => {
-      if (!(await this.deps.factors.confirm(tx, user.id, this.deps.clock.now()))) throw new AppError('CONFLICT', 'The authenticator is on already')
+      if (!(await this.deps.factors.confirm(tx, user.id, this.deps.clock.now())))
+        throw new AppError('CONFLICT', 'The authenticator is on already')
       await this.deps.factors.replaceRecoveryCodes(tx, user.id, codes.map(hashRecoveryCode))
     })
     await this.deps.accounts.endOtherSessions(actor)
@@ -85,7 +87,9 @@ export class SecondFactorService {
     if (!user.account.hasTotp) throw new AppError('CONFLICT', 'The authenticator is off')
     await this.require(user.id, true, code)
     const codes = newRecoveryCodes()
-    await this.deps.db.transaction((tx) => this.deps.factors.replaceRecoveryCodes(tx, user.id, codes.map(hashRecoveryCode)))
+    await this.deps.db.transaction((tx) =>
+      this.deps.factors.replaceRecoveryCodes(tx, user.id, codes.map(hashRecoveryCode)),
+    )
     this.deps.access.done(actor, 'totp.recovery.renew')
     return codes
   }
@@ -118,7 +122,14 @@ export class SecondFactorService {
 }
 
 function totp(secret: string, label: string): TOTP {
-  return new TOTP({ issuer: PRODUCT, label, secret: Secret.fromBase32(secret), period: STEP_SECONDS, digits: 6, algorithm: 'SHA1' })
+  return new TOTP({
+    issuer: PRODUCT,
+    label,
+    secret: Secret.fromBase32(secret),
+    period: STEP_SECONDS,
+    digits: 6,
+    algorithm: 'SHA1',
+  })
 }
 
 /** Sixteen characters of base32 in groups of four: 80 bits each, so that a plain hash hides them. */

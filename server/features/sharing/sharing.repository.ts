@@ -23,7 +23,10 @@ export class SharingRepository {
 
   /** The share of a conversation with a person that nobody has taken back. */
   async findOpen(db: Db, conversationId: string, email: string): Promise<ShareRow | null> {
-    const [row] = await db.select().from(shares).where(and(eq(shares.conversationId, conversationId), eq(shares.email, email), isNull(shares.revokedAt)))
+    const [row] = await db
+      .select()
+      .from(shares)
+      .where(and(eq(shares.conversationId, conversationId), eq(shares.email, email), isNull(shares.revokedAt)))
     return row ?? null
   }
 
@@ -70,11 +73,17 @@ export class SharingRepository {
   }
 
   async noteOpened(db: Db, id: string, now: Date): Promise<void> {
-    await db.update(shares).set({ openedAt: now }).where(and(eq(shares.id, id), isNull(shares.openedAt)))
+    await db
+      .update(shares)
+      .set({ openedAt: now })
+      .where(and(eq(shares.id, id), isNull(shares.openedAt)))
   }
 
   async revoke(db: Db, id: string, now: Date): Promise<void> {
-    await db.update(shares).set({ revokedAt: now }).where(and(eq(shares.id, id), isNull(shares.revokedAt)))
+    await db
+      .update(shares)
+      .set({ revokedAt: now })
+      .where(and(eq(shares.id, id), isNull(shares.revokedAt)))
   }
 
   private received(db: Db, email: string, older?: ReturnType<typeof lt>) {

@@ -23,7 +23,8 @@ export class SharingResolver {
 
   @Door({ for: 'user', key: null })
   @Mutation(() => Share, {
-    description: 'Sends somebody a link to one of the caller’s conversations, and nothing of what is in it. The same person again: the share there is. RATE_LIMITED past ten a day.',
+    description:
+      'Sends somebody a link to one of the caller’s conversations, and nothing of what is in it. The same person again: the share there is. RATE_LIMITED past ten a day.',
   })
   shareConversation(
     @Arg('input', () => ShareConversationInput, { description: 'Which, and with whom.' }) input: ShareConversationInput,
@@ -34,19 +35,29 @@ export class SharingResolver {
 
   @Door({ for: 'user', key: null })
   @Cost({ items: 20 })
-  @Query(() => [Share], { description: 'With whom one of the caller’s conversations is shared now, the newest first, at most 100.' })
-  shares(@Arg('conversationId', () => ID, { description: 'The conversation.' }) conversationId: string, @Ctx() { actor }: RequestContext): Promise<Share[]> {
+  @Query(() => [Share], {
+    description: 'With whom one of the caller’s conversations is shared now, the newest first, at most 100.',
+  })
+  shares(
+    @Arg('conversationId', () => ID, { description: 'The conversation.' }) conversationId: string,
+    @Ctx() { actor }: RequestContext,
+  ): Promise<Share[]> {
     return this.sharing.list(actor, conversationId)
   }
 
   @Door({ for: 'user', key: null })
   @Mutation(() => Share, { description: 'Takes a share back: nobody opens it any more.' })
-  revokeShare(@Arg('id', () => ID, { description: 'The share.' }) id: string, @Ctx() { actor }: RequestContext): Promise<Share> {
+  revokeShare(
+    @Arg('id', () => ID, { description: 'The share.' }) id: string,
+    @Ctx() { actor }: RequestContext,
+  ): Promise<Share> {
     return this.sharing.revoke(actor, id)
   }
 
   @Door({ for: 'user', key: null })
-  @Query(() => ReceivedShareConnection, { description: 'What is shared now with the caller’s verified e-mail address, the newest first.' })
+  @Query(() => ReceivedShareConnection, {
+    description: 'What is shared now with the caller’s verified e-mail address, the newest first.',
+  })
   async sharedWithMe(
     @Ctx() { actor }: RequestContext,
     @Arg('first', () => Int, { defaultValue: 20, description: '1 to 100.' }) first: number,
@@ -58,9 +69,13 @@ export class SharingResolver {
   @Door({ for: 'user', key: null })
   @Query(() => SharedConversation, {
     nullable: true,
-    description: 'A conversation that was shared with the caller’s verified e-mail address. NOT_FOUND for everyone else, its owner included, and once it is taken back or deleted.',
+    description:
+      'A conversation that was shared with the caller’s verified e-mail address. NOT_FOUND for everyone else, its owner included, and once it is taken back or deleted.',
   })
-  sharedConversation(@Arg('id', () => ID, { description: 'The share.' }) id: string, @Ctx() { actor }: RequestContext): Promise<SharedConversation> {
+  sharedConversation(
+    @Arg('id', () => ID, { description: 'The share.' }) id: string,
+    @Ctx() { actor }: RequestContext,
+  ): Promise<SharedConversation> {
     return this.sharing.open(actor, id)
   }
 
@@ -69,7 +84,8 @@ export class SharingResolver {
   async messages(
     @Root() { conversation }: Opened,
     @Arg('last', () => Int, { defaultValue: 30, description: '1 to 100.' }) last: number,
-    @Arg('before', () => String, { nullable: true, description: 'Cursor of the first item seen.' }) before?: string | null,
+    @Arg('before', () => String, { nullable: true, description: 'Cursor of the first item seen.' })
+    before?: string | null,
   ): Promise<MessageConnection> {
     return connection(await this.conversations.messages(conversation, last, before))
   }
@@ -80,7 +96,10 @@ export class SharingResolver {
     return this.conversations.panel(conversation)
   }
 
-  @FieldResolver(() => Triage, { nullable: true, description: 'The level and its reasons; null while nothing is matched.' })
+  @FieldResolver(() => Triage, {
+    nullable: true,
+    description: 'The level and its reasons; null while nothing is matched.',
+  })
   triage(@Root() { conversation }: Opened): Triage | null {
     return conversation.decision?.triage ?? null
   }

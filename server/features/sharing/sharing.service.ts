@@ -14,7 +14,12 @@ import { newId } from '#server/shared/ids.ts'
 import { checkPageSize, type Page } from '#server/shared/page.ts'
 import { PRODUCT } from '#server/shared/product.ts'
 import { validate } from '#server/shared/validate.ts'
-import { shareConversationInput, type ReceivedShareView, type ShareConversationInput, type ShareView } from './sharing.contract.ts'
+import {
+  shareConversationInput,
+  type ReceivedShareView,
+  type ShareConversationInput,
+  type ShareView,
+} from './sharing.contract.ts'
 import { mayOpen, mayRevoke, verifiedEmail } from './sharing.policy.ts'
 import type { ShareRow, SharingRepository } from './sharing.repository.ts'
 
@@ -52,7 +57,13 @@ export class SharingService {
     if (conversation.isTemporary) throw badInput('conversationId', 'A temporary conversation cannot be shared')
     if (email === user.account.email?.toLowerCase()) throw badInput('email', 'This is your own email address')
     const made = await db.transaction(async (tx) => {
-      const row = await shares.insert(tx, { id: newId(), conversationId: conversation.id, ownerId: user.id, email, createdAt: clock.now() })
+      const row = await shares.insert(tx, {
+        id: newId(),
+        conversationId: conversation.id,
+        ownerId: user.id,
+        email,
+        createdAt: clock.now(),
+      })
       if (!row) return null
       // Taken only for what is new: refused, the row goes back as well.
       await limits.take('shares', user.id)
@@ -90,7 +101,13 @@ export class SharingService {
     const conversation = await conversations.find(share.conversationId)
     if (!conversation) throw notFound('Shared conversation')
     await shares.noteOpened(db, share.id, clock.now())
-    return { id: share.id, title: conversation.title, sharedBy: share.sharedBy, sharedAt: share.createdAt, conversation }
+    return {
+      id: share.id,
+      title: conversation.title,
+      sharedBy: share.sharedBy,
+      sharedAt: share.createdAt,
+      conversation,
+    }
   }
 
   /** What is shared with the caller now, the newest first; nothing while their address is not verified. */
@@ -110,9 +127,15 @@ export class SharingService {
     if (!share) throw new JobIsPointless('The share was taken back, or its conversation is deleted')
     const account = await accounts.findByIdentifier('EMAIL', share.email)
     // With the share's own id: a mail that is tried again does not tell twice behind the bell.
-    if (account?.isActive) await db.transaction((tx) => notifications.notify(tx, account.id, 'CONVERSATION_SHARED', share.id, share.id))
+    if (account?.isActive)
+      await db.transaction((tx) => notifications.notify(tx, account.id, 'CONVERSATION_SHARED', share.id, share.id))
     const text = `${share.sharedBy} shared a conversation with you on ${PRODUCT}.\n\nOpen it here, signed in with this email address:\n${origin}/shared/${share.id}\n\nIf you do not know the sender, ignore this message.`
-    await delivery.send({ channel: 'EMAIL', to: share.email, subject: 'A colleague shared a conversation with you', text })
+    await delivery.send({
+      channel: 'EMAIL',
+      to: share.email,
+      subject: 'A colleague shared a conversation with you',
+      text,
+    })
   }
 
   /** All that a user shared and was shown, for the export of one's data. */

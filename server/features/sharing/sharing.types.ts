@@ -29,7 +29,10 @@ export class Share {
   revokedAt!: Date | null
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Somebody’s conversation, for the person it was shared with. It can be read, and nothing else.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'Somebody’s conversation, for the person it was shared with. It can be read, and nothing else.',
+})
 export class SharedConversation {
   @Field(() => ID, { description: 'The share’s id; the conversation’s own stays with its owner.' })
   id!: string
@@ -44,7 +47,10 @@ export class SharedConversation {
   sharedAt!: Date
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A share before it is opened: nothing of the patient, not even the title.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A share before it is opened: nothing of the patient, not even the title.',
+})
 export class ReceivedShare {
   @Field(() => ID, { description: 'What sharedConversation takes.' })
   id!: string

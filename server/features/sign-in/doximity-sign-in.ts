@@ -54,7 +54,13 @@ export class DoximitySignIn {
       createdAt: this.deps.clock.now(),
     })
     context.cookies.set(COOKIE, browser.token, MINUTES * 60_000)
-    return { authorizationUrl: provider.authorizationUrl({ state, codeChallenge: challenge, redirectUri: this.callback(context) }) }
+    return {
+      authorizationUrl: provider.authorizationUrl({
+        state,
+        codeChallenge: challenge,
+        redirectUri: this.callback(context),
+      }),
+    }
   }
 
   /** Exchanges the code that came back, once. @throws INVALID_CODE for whatever does not belong to this browser's flow */
@@ -63,20 +69,30 @@ export class DoximitySignIn {
     const provider = this.provider('INVALID_CODE')
     const browser = context.cookies.get(COOKIE)
     const since = new Date(this.deps.clock.now().getTime() - MINUTES * 60_000)
-    const flow = browser && this.isOurs(state) ? await this.deps.flows.takeFlow(this.deps.db, hashToken(state), hashToken(browser), since) : null
+    const flow =
+      browser && this.isOurs(state)
+        ? await this.deps.flows.takeFlow(this.deps.db, hashToken(state), hashToken(browser), since)
+        : null
     const verifier = flow && this.deps.secrets.unseal(SEALED_FOR, flow.verifier)
     if (!flow || !verifier || flow.role !== role || redirectUri !== this.callback(context)) {
       this.deps.access.refused(context.actor, 'doximity.exchange')
       throw badFlow()
     }
     context.cookies.clear(COOKIE)
-    const { accessToken } = await asked(context, provider.exchange({ code, codeVerifier: verifier, redirectUri }), badFlow())
+    const { accessToken } = await asked(
+      context,
+      provider.exchange({ code, codeVerifier: verifier, redirectUri }),
+      badFlow(),
+    )
     await this.deps.flows.keepToken(this.deps.db, hashToken(accessToken), 'DOXIMITY')
     return { accessToken }
   }
 
   /** Whose a token is that was obtained here. @throws INVALID_CODE for any other */
-  async user(context: RequestContext, input: DoximityUserInput): Promise<{ id: string; email: string | null; name: string; picture: string }> {
+  async user(
+    context: RequestContext,
+    input: DoximityUserInput,
+  ): Promise<{ id: string; email: string | null; name: string; picture: string }> {
     const { accessToken } = validate(doximityUserInput, input)
     const provider = this.provider('INVALID_CODE')
     await this.deps.limits.take('signIns', context.actor.address)
@@ -118,13 +134,20 @@ export class DoximitySignIn {
   private newState(role: Exclude<Role, 'ADMIN'>): string {
     const nonce = newToken().token
     const restRole = REST_ROLES[role]
-    return JSON.stringify({ role: restRole, nonce, signature: this.deps.secrets.sign('doximity-state', `${restRole}:${nonce}`) })
+    return JSON.stringify({
+      role: restRole,
+      nonce,
+      signature: this.deps.secrets.sign('doximity-state', `${restRole}:${nonce}`),
+    })
   }
 
   private isOurs(state: string): boolean {
     try {
       const { role, nonce, signature } = JSON.parse(state) as Record<string, unknown>
-      return typeof signature === 'string' && this.deps.secrets.verify('doximity-state', `${String(role)}:${String(nonce)}`, signature)
+      return (
+        typeof signature === 'string' &&
+        this.deps.secrets.verify('doximity-state', `${String(role)}:${String(nonce)}`, signature)
+      )
     } catch {
       return false
     }
@@ -132,5 +155,8 @@ export class DoximitySignIn {
 }
 
 function badFlow(): AppError {
-  return new AppError('INVALID_CODE', 'This sign-in did not begin here, took too long, or was used already. Start again.')
+  return new AppError(
+    'INVALID_CODE',
+    'This sign-in did not begin here, took too long, or was used already. Start again.',
+  )
 }

@@ -18,7 +18,11 @@ export interface GoogleDeps extends ProviderDeps {
  * are used; who it is, Google is asked.
  * @throws UNAUTHENTICATED, BAD_USER_INPUT, UNAVAILABLE, TOTP_REQUIRED
  */
-export async function signInWithGoogle(deps: GoogleDeps, context: RequestContext, input: GoogleInput): Promise<SignedIn> {
+export async function signInWithGoogle(
+  deps: GoogleDeps,
+  context: RequestContext,
+  input: GoogleInput,
+): Promise<SignedIn> {
   const { google } = deps
   if (!google) throw new AppError('UNAUTHENTICATED', 'Sign-in with Google is not configured')
   const { token, totpCode } = validate(googleInput, input)

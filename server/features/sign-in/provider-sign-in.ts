@@ -37,28 +37,41 @@ export async function signInAs(
   newcomer: Newcomer,
   totpCode: string | null | undefined,
 ): Promise<SignedIn> {
-  const entrant = (await known(deps, proved)) ?? (await welcome(deps, context, proved, newcomer).catch((error: unknown) => otherTab(deps, proved, error)))
+  const entrant =
+    (await known(deps, proved)) ??
+    (await welcome(deps, context, proved, newcomer).catch((error: unknown) => otherTab(deps, proved, error)))
   const take = async () => {
-    if (!(await deps.flows.useToken(deps.db, hashToken(accessToken), proved.provider, deps.clock.now()))) throw refused()
+    if (!(await deps.flows.useToken(deps.db, hashToken(accessToken), proved.provider, deps.clock.now())))
+      throw refused()
   }
   return deps.signIn.open(context, entrant, proved.provider, totpCode, entrant.id, take)
 }
 
 /** An admin is made by admins, never by a payload; the try is noted. @throws BAD_USER_INPUT */
-export function refuseAdmin(deps: Pick<ProviderDeps, 'access'>, { actor }: RequestContext, action: string, role: Role): Exclude<Role, 'ADMIN'> {
+export function refuseAdmin(
+  deps: Pick<ProviderDeps, 'access'>,
+  { actor }: RequestContext,
+  action: string,
+  role: Role,
+): Exclude<Role, 'ADMIN'> {
   if (role !== 'ADMIN') return role
   deps.access.refused(actor, action)
   throw badInput('role', 'An account cannot be registered as admin')
 }
 
 /** Waits for the provider, and says in our words what it said in its own. @throws UNAUTHENTICATED, UNAVAILABLE */
-export async function asked<Result>({ endTurn }: RequestContext, answer: Promise<Result>, refusal = refused()): Promise<Result> {
+export async function asked<Result>(
+  { endTurn }: RequestContext,
+  answer: Promise<Result>,
+  refusal = refused(),
+): Promise<Result> {
   endTurn()
   try {
     return await answer
   } catch (error) {
     if (error instanceof IdentityRefused) throw refusal
-    if (error instanceof IdentityUnavailable) throw new AppError('UNAVAILABLE', 'The sign-in service does not answer. Try again later.')
+    if (error instanceof IdentityUnavailable)
+      throw new AppError('UNAVAILABLE', 'The sign-in service does not answer. Try again later.')
     throw error
   }
 }
@@ -86,11 +99,23 @@ async function otherTab(deps: ProviderDeps, proved: ProvedIdentity, error: unkno
   return made
 }
 
-async function welcome(deps: ProviderDeps, context: RequestContext, proved: ProvedIdentity, newcomer: Newcomer): Promise<Entrant> {
+async function welcome(
+  deps: ProviderDeps,
+  context: RequestContext,
+  proved: ProvedIdentity,
+  newcomer: Newcomer,
+): Promise<Entrant> {
   const { provider, subject, email, emailVerified, name } = proved
   const role = refuseAdmin(deps, context, 'account.register', newcomer.role)
-  if (role === 'EXPERT_PHYSICIAN' && !newcomer.specialtyId) throw badInput('specialtyId', 'Please select your specialty')
-  const account = { name, email: email ? { address: email, verified: emailVerified } : null, role, specialtyId: newcomer.specialtyId ?? null, identity: { provider, subject } }
+  if (role === 'EXPERT_PHYSICIAN' && !newcomer.specialtyId)
+    throw badInput('specialtyId', 'Please select your specialty')
+  const account = {
+    name,
+    email: email ? { address: email, verified: emailVerified } : null,
+    role,
+    specialtyId: newcomer.specialtyId ?? null,
+    identity: { provider, subject },
+  }
   const id = await deps.db.transaction((tx) => deps.accounts.create(tx, account))
   deps.accounts.made()
   deps.access.audit.record({ actor: context.actor, action: 'account.register', outcome: 'ALLOWED', subjectId: id })

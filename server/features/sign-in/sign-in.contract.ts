@@ -7,7 +7,10 @@ const totpCode = z.string().max(40).nullish()
 export const checkIdentifierInput = withIdentifier({})
 export type CheckIdentifierInput = z.input<typeof checkIdentifierInput>
 
-export const signInInput = withIdentifier({ password: z.string().min(1, 'Please enter your password').max(1_000), totpCode })
+export const signInInput = withIdentifier({
+  password: z.string().min(1, 'Please enter your password').max(1_000),
+  totpCode,
+})
 export type SignInInput = z.input<typeof signInInput>
 
 export const signInCodeInput = withIdentifier({ code: z.string(), totpCode })
@@ -37,7 +40,12 @@ export const googlePayload = z.object({
 export const startDoximityInput = z.object(newcomer)
 export type StartDoximityInput = z.input<typeof startDoximityInput>
 
-export const exchangeDoximityInput = z.object({ code: z.string().max(4_096), state: z.string().max(4_096), redirectUri: z.string().max(2_000), role: newcomer.role })
+export const exchangeDoximityInput = z.object({
+  code: z.string().max(4_096),
+  state: z.string().max(4_096),
+  redirectUri: z.string().max(2_000),
+  role: newcomer.role,
+})
 export type ExchangeDoximityInput = z.input<typeof exchangeDoximityInput>
 
 export const doximityUserInput = z.object({ accessToken: z.string().max(4_096) })

@@ -15,7 +15,13 @@ export class SignInRepository {
   async takeFlow(db: Db, stateHash: string, cookieHash: string, since: Date): Promise<FlowRow | null> {
     const [row] = await db
       .delete(providerFlows)
-      .where(and(eq(providerFlows.stateHash, stateHash), eq(providerFlows.cookieHash, cookieHash), gt(providerFlows.createdAt, since)))
+      .where(
+        and(
+          eq(providerFlows.stateHash, stateHash),
+          eq(providerFlows.cookieHash, cookieHash),
+          gt(providerFlows.createdAt, since),
+        ),
+      )
       .returning()
     return row ?? null
   }
@@ -27,7 +33,12 @@ export class SignInRepository {
 
   /** Whether the token was obtained here after `since`, and has opened no session. */
   async isFresh(db: Db, tokenHash: string, provider: Provider, since: Date): Promise<boolean> {
-    const fresh = and(eq(providerTokens.tokenHash, tokenHash), eq(providerTokens.provider, provider), isNull(providerTokens.usedAt), gt(providerTokens.createdAt, since))
+    const fresh = and(
+      eq(providerTokens.tokenHash, tokenHash),
+      eq(providerTokens.provider, provider),
+      isNull(providerTokens.usedAt),
+      gt(providerTokens.createdAt, since),
+    )
     const [row] = await db.select({ hash: providerTokens.tokenHash }).from(providerTokens).where(fresh)
     return row !== undefined
   }
@@ -37,7 +48,11 @@ export class SignInRepository {
     const rows = await tx
       .insert(providerTokens)
       .values({ tokenHash, provider, usedAt: now })
-      .onConflictDoUpdate({ target: providerTokens.tokenHash, set: { usedAt: now }, setWhere: isNull(providerTokens.usedAt) })
+      .onConflictDoUpdate({
+        target: providerTokens.tokenHash,
+        set: { usedAt: now },
+        setWhere: isNull(providerTokens.usedAt),
+      })
       .returning({ hash: providerTokens.tokenHash })
     return rows.length > 0
   }

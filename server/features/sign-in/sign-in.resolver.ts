@@ -33,7 +33,10 @@ export class SignInResolver {
   }
 
   @Door({ for: 'anyone', key: null })
-  @Mutation(() => IdentifierCheck, { description: 'Whether an identifier names an account. At most 30 an hour and address, together with the calls that send codes.' })
+  @Mutation(() => IdentifierCheck, {
+    description:
+      'Whether an identifier names an account. At most 30 an hour and address, together with the calls that send codes.',
+  })
   checkIdentifier(
     @Arg('input', () => IdentifierInput, { description: 'The identifier.' }) input: IdentifierInput,
     @Ctx() context: RequestContext,
@@ -42,13 +45,22 @@ export class SignInResolver {
   }
 
   @Door({ for: 'anyone', key: null })
-  @Mutation(() => SignedIn, { description: 'Opens a session. UNAUTHENTICATED when identifier or password is wrong, TOTP_REQUIRED when the account asks for a second factor.' })
-  signIn(@Arg('input', () => SignInInput, { description: 'Identifier and password.' }) input: SignInInput, @Ctx() context: RequestContext): Promise<SignedIn> {
+  @Mutation(() => SignedIn, {
+    description:
+      'Opens a session. UNAUTHENTICATED when identifier or password is wrong, TOTP_REQUIRED when the account asks for a second factor.',
+  })
+  signIn(
+    @Arg('input', () => SignInInput, { description: 'Identifier and password.' }) input: SignInInput,
+    @Ctx() context: RequestContext,
+  ): Promise<SignedIn> {
     return this.signInService.withPassword(context, input)
   }
 
   @Door({ for: 'anyone', key: null })
-  @Mutation(() => CodeSent, { description: 'Sends a code to sign in with. NOT_FOUND when no account has the identifier; RATE_LIMITED within 30 s, and past six an hour or twelve a day to one identifier.' })
+  @Mutation(() => CodeSent, {
+    description:
+      'Sends a code to sign in with. NOT_FOUND when no account has the identifier; RATE_LIMITED within 30 s, and past six an hour or twelve a day to one identifier.',
+  })
   requestSignInCode(
     @Arg('input', () => IdentifierInput, { description: 'The identifier.' }) input: IdentifierInput,
     @Ctx() context: RequestContext,
@@ -66,7 +78,9 @@ export class SignInResolver {
   }
 
   @Door({ for: 'anyone', key: null })
-  @Mutation(() => SignedIn, { description: 'Opens a session for whom Google vouches, and makes the account when there is none.' })
+  @Mutation(() => SignedIn, {
+    description: 'Opens a session for whom Google vouches, and makes the account when there is none.',
+  })
   signInWithGoogle(
     @Arg('input', () => GoogleSignInInput, { description: 'The payload.' }) input: GoogleSignInInput,
     @Ctx() context: RequestContext,
@@ -75,7 +89,9 @@ export class SignInResolver {
   }
 
   @Door({ for: 'anyone', key: null })
-  @Mutation(() => DoximityStarted, { description: 'Begins a sign-in with Doximity, bound to this browser for 10 minutes.' })
+  @Mutation(() => DoximityStarted, {
+    description: 'Begins a sign-in with Doximity, bound to this browser for 10 minutes.',
+  })
   startDoximity(
     @Arg('input', () => StartDoximityInput, { description: 'What a new account is to be.' }) input: StartDoximityInput,
     @Ctx() context: RequestContext,
@@ -84,7 +100,10 @@ export class SignInResolver {
   }
 
   @Door({ for: 'anyone', key: null })
-  @Mutation(() => DoximityToken, { description: 'Exchanges the code that came back, once. INVALID_CODE for whatever does not belong to this browser’s flow.' })
+  @Mutation(() => DoximityToken, {
+    description:
+      'Exchanges the code that came back, once. INVALID_CODE for whatever does not belong to this browser’s flow.',
+  })
   exchangeDoximityCode(
     @Arg('input', () => ExchangeDoximityInput, { description: 'What came back.' }) input: ExchangeDoximityInput,
     @Ctx() context: RequestContext,
@@ -102,7 +121,9 @@ export class SignInResolver {
   }
 
   @Door({ for: 'anyone', key: null })
-  @Mutation(() => SignedIn, { description: 'Opens a session for whom Doximity vouches, and makes the account when there is none.' })
+  @Mutation(() => SignedIn, {
+    description: 'Opens a session for whom Doximity vouches, and makes the account when there is none.',
+  })
   signInWithDoximity(
     @Arg('input', () => DoximitySignInInput, { description: 'The token.' }) input: DoximitySignInInput,
     @Ctx() context: RequestContext,

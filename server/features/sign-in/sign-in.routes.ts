@@ -12,14 +12,22 @@ const totp = { totp_code: z.string().nullish() }
 const accessToken = z.string({ message: 'The access_token is needed' })
 const role = restRole.default('GENERAL_PHYSICIAN')
 
-const signedIn = z.object({ access_token: z.string(), token_type: z.literal('bearer'), user: restUser }).meta({ id: 'SignedIn' })
+const signedIn = z
+  .object({ access_token: z.string(), token_type: z.literal('bearer'), user: restUser })
+  .meta({ id: 'SignedIn' })
 
 const TOO_MANY = 'Too many sign-ins from this address.'
-const TOO_MANY_TRIES = 'Too many sign-ins from this address, or tries of this account’s password: `Retry-After` says when the next one counts.'
-const TOO_MANY_CODES = 'A code was sent less than 30 seconds ago, six within the hour or twelve within the day; or too many were asked for from this address.'
+const TOO_MANY_TRIES =
+  'Too many sign-ins from this address, or tries of this account’s password: `Retry-After` says when the next one counts.'
+const TOO_MANY_CODES =
+  'A code was sent less than 30 seconds ago, six within the hour or twelve within the day; or too many were asked for from this address.'
 const TOTP = 'The account has a second factor. Send the call again with `totp_code`.'
 const NO_ANSWER = 'The sign-in service does not answer.'
-const WRONG = { UNAUTHENTICATED: '“Invalid credentials”: the same for an unknown account and for a wrong password.', TOTP_REQUIRED: TOTP, RATE_LIMITED: TOO_MANY_TRIES }
+const WRONG = {
+  UNAUTHENTICATED: '“Invalid credentials”: the same for an unknown account and for a wrong password.',
+  TOTP_REQUIRED: TOTP,
+  RATE_LIMITED: TOO_MANY_TRIES,
+}
 const NOT_BEGUN_HERE = 'This sign-in did not begin here, took too long, or was used already.'
 
 function signedInAsRest({ accessToken: token, user }: SignedIn): z.input<typeof signedIn> {
@@ -37,7 +45,14 @@ export function signInRoutes(signIn: SignInService, providers: ProviderSignInSer
       input: z.object({ phone: z.string({ message: 'Please enter a valid phone number' }), password, ...totp }),
       output: signedIn,
       run: async ({ input, ...context }) =>
-        signedInAsRest(await signIn.withPassword(context, { identifier: input.phone, type: 'PHONE', password: input.password, totpCode: input.totp_code })),
+        signedInAsRest(
+          await signIn.withPassword(context, {
+            identifier: input.phone,
+            type: 'PHONE',
+            password: input.password,
+            totpCode: input.totp_code,
+          }),
+        ),
     }),
     endpoint({
       method: 'post',
@@ -57,7 +72,8 @@ export function signInRoutes(signIn: SignInService, providers: ProviderSignInSer
       errors: WRONG,
       input: z.object({ identifier, type: restIdentifierType, password, ...totp }),
       output: signedIn,
-      run: async ({ input, ...context }) => signedInAsRest(await signIn.withPassword(context, { ...input, totpCode: input.totp_code })),
+      run: async ({ input, ...context }) =>
+        signedInAsRest(await signIn.withPassword(context, { ...input, totpCode: input.totp_code })),
     }),
     endpoint({
       method: 'post',
@@ -74,20 +90,36 @@ export function signInRoutes(signIn: SignInService, providers: ProviderSignInSer
       path: '/auth/login/otp-verify',
       summary: 'Signs in with a code.',
       door,
-      errors: { INVALID_CODE: '“Invalid OTP”: wrong, too old, or spent by five wrong tries.', TOTP_REQUIRED: TOTP, RATE_LIMITED: TOO_MANY },
-      input: z.object({ identifier, type: restIdentifierType, otp_code: z.string({ message: 'Please enter a valid 6-digit OTP' }), ...totp }),
+      errors: {
+        INVALID_CODE: '“Invalid OTP”: wrong, too old, or spent by five wrong tries.',
+        TOTP_REQUIRED: TOTP,
+        RATE_LIMITED: TOO_MANY,
+      },
+      input: z.object({
+        identifier,
+        type: restIdentifierType,
+        otp_code: z.string({ message: 'Please enter a valid 6-digit OTP' }),
+        ...totp,
+      }),
       output: signedIn,
-      run: async ({ input, ...context }) => signedInAsRest(await signIn.withCode(context, { ...input, code: input.otp_code, totpCode: input.totp_code })),
+      run: async ({ input, ...context }) =>
+        signedInAsRest(await signIn.withCode(context, { ...input, code: input.otp_code, totpCode: input.totp_code })),
     }),
     endpoint({
       method: 'post',
       path: '/auth/login/google',
       summary: 'Signs in with the payload of Google’s script; who it is, Google is asked.',
       door,
-      errors: { UNAUTHENTICATED: 'Google does not know the token, or it was issued for somebody else.', TOTP_REQUIRED: TOTP, RATE_LIMITED: TOO_MANY, UNAVAILABLE: NO_ANSWER },
+      errors: {
+        UNAUTHENTICATED: 'Google does not know the token, or it was issued for somebody else.',
+        TOTP_REQUIRED: TOTP,
+        RATE_LIMITED: TOO_MANY,
+        UNAVAILABLE: NO_ANSWER,
+      },
       input: z.object({ token: z.string({ message: 'The token is needed' }), ...totp }),
       output: signedIn,
-      run: async ({ input, ...context }) => signedInAsRest(await providers.google(context, { token: input.token, totpCode: input.totp_code })),
+      run: async ({ input, ...context }) =>
+        signedInAsRest(await providers.google(context, { token: input.token, totpCode: input.totp_code })),
     }),
     endpoint({
       method: 'post',
@@ -98,7 +130,10 @@ export function signInRoutes(signIn: SignInService, providers: ProviderSignInSer
       input: z.object({ role, specialty_id: z.string().nullish() }),
       output: z.object({ authorization_url: z.string() }),
       async run({ input, ...context }) {
-        const { authorizationUrl } = await providers.doximity.start(context, { role: input.role, specialtyId: input.specialty_id })
+        const { authorizationUrl } = await providers.doximity.start(context, {
+          role: input.role,
+          specialtyId: input.specialty_id,
+        })
         return { authorization_url: authorizationUrl }
       },
     }),
@@ -126,8 +161,12 @@ export function signInRoutes(signIn: SignInService, providers: ProviderSignInSer
       door,
       errors: { INVALID_CODE: NOT_BEGUN_HERE, RATE_LIMITED: TOO_MANY, UNAVAILABLE: NO_ANSWER },
       input: z.object({ access_token: accessToken }),
-      output: z.object({ user: z.object({ id: z.string(), email: z.string().nullable(), name: z.string(), picture: z.string() }) }),
-      run: async ({ input, ...context }) => ({ user: await providers.doximity.user(context, { accessToken: input.access_token }) }),
+      output: z.object({
+        user: z.object({ id: z.string(), email: z.string().nullable(), name: z.string(), picture: z.string() }),
+      }),
+      run: async ({ input, ...context }) => ({
+        user: await providers.doximity.user(context, { accessToken: input.access_token }),
+      }),
     }),
     endpoint({
       method: 'post',

@@ -11,7 +11,14 @@ import type { CodesService } from '#server/features/codes/codes.service.ts'
 import type { SecondFactorService } from '#server/features/second-factor/second-factor.service.ts'
 import { AppError } from '#server/shared/errors.ts'
 import { validate } from '#server/shared/validate.ts'
-import { checkIdentifierInput, signInCodeInput, signInInput, type CheckIdentifierInput, type SignInCodeInput, type SignInInput } from './sign-in.contract.ts'
+import {
+  checkIdentifierInput,
+  signInCodeInput,
+  signInInput,
+  type CheckIdentifierInput,
+  type SignInCodeInput,
+  type SignInInput,
+} from './sign-in.contract.ts'
 
 export interface SignedIn {
   accessToken: string
@@ -56,10 +63,12 @@ export class SignInService {
     await limits.take('signIns', address)
     const account = await accounts.findByIdentifier(type, identifier)
     const tried = { account: account?.id ?? `${type}:${identifier}`, from: address, onWait: context.endTurn }
-    const fits = await passwords.fits(tried, account?.isActive ? account.passwordHash : null, password).catch((error: unknown) => {
-      this.deps.access.refused(context.actor, 'session.open.password', account?.id ?? null)
-      throw error
-    })
+    const fits = await passwords
+      .fits(tried, account?.isActive ? account.passwordHash : null, password)
+      .catch((error: unknown) => {
+        this.deps.access.refused(context.actor, 'session.open.password', account?.id ?? null)
+        throw error
+      })
     return this.open(context, fits ? account : null, 'PASSWORD', totpCode, account?.id)
   }
 
@@ -82,10 +91,12 @@ export class SignInService {
       access.refused(context.actor, 'session.open.code', account?.id ?? null)
       throw error
     })
-    return this.open(context, account, 'CODE', totpCode, account?.id, () => codes.spend(challenge.id)).catch(async (error: unknown) => {
-      await codes.uncount(challenge.id)
-      throw error
-    })
+    return this.open(context, account, 'CODE', totpCode, account?.id, () => codes.spend(challenge.id)).catch(
+      async (error: unknown) => {
+        await codes.uncount(challenge.id)
+        throw error
+      },
+    )
   }
 
   /**

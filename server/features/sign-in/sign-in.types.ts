@@ -2,7 +2,10 @@ import { Field, ID, InputType, ObjectType } from 'type-graphql'
 import type { Role as RoleName } from '#server/access/actor.ts'
 import { IdentifierInput, IdentifierWithCodeInput, Role } from '#server/features/accounts/accounts.types.ts'
 
-const TOTP = { nullable: true, description: 'Code of the authenticator app, or a recovery code, where TOTP_REQUIRED asked for it.' }
+const TOTP = {
+  nullable: true,
+  description: 'Code of the authenticator app, or a recovery code, where TOTP_REQUIRED asked for it.',
+}
 
 @ObjectType({ simpleResolvers: true, description: 'Whether an identifier names an account.' })
 export class IdentifierCheck {
@@ -30,7 +33,10 @@ export class SignInCodeInput extends IdentifierWithCodeInput {
 
 @InputType({ description: 'Sign-in with Google.' })
 export class GoogleSignInInput {
-  @Field(() => String, { description: 'JSON text with access_token, and for a new account role and specialty_id. Nothing else of it is believed.' })
+  @Field(() => String, {
+    description:
+      'JSON text with access_token, and for a new account role and specialty_id. Nothing else of it is believed.',
+  })
   token!: string
 
   @Field(() => String, TOTP)

@@ -10,7 +10,8 @@ const otpCode = z.string({ message: 'Please enter a valid 6-digit OTP' })
 const phone = z.string({ message: 'Please enter a valid phone number' })
 
 const WRONG_CODE = '“Invalid OTP”: wrong, too old, or spent by five wrong tries.'
-const TOO_SOON = 'A code was sent less than 30 seconds ago, six within the hour or twelve within the day; or too many were asked for from this address.'
+const TOO_SOON =
+  'A code was sent less than 30 seconds ago, six within the hour or twelve within the day; or too many were asked for from this address.'
 
 export function signUpRoutes(signUp: SignUpService): Endpoint[] {
   return [
@@ -33,7 +34,11 @@ export function signUpRoutes(signUp: SignUpService): Endpoint[] {
       input: z.object({ identifier, type: restIdentifierType, otp_code: otpCode }),
       output: z.object({ verified: z.literal(true), verification_token: z.string() }),
       async run({ input, ...context }) {
-        const { verificationToken } = await signUp.verify(context, { identifier: input.identifier, type: input.type, code: input.otp_code })
+        const { verificationToken } = await signUp.verify(context, {
+          identifier: input.identifier,
+          type: input.type,
+          code: input.otp_code,
+        })
         return { verified: true as const, verification_token: verificationToken }
       },
     }),
@@ -65,7 +70,11 @@ export function signUpRoutes(signUp: SignUpService): Endpoint[] {
       path: '/auth/register',
       summary: 'Makes an account whose phone was verified, and opens its first session.',
       door,
-      errors: { INVALID_CODE: 'The phone number was not verified here in the last 15 minutes.', CONFLICT: 'Somebody has an account under the phone number or e-mail address already.', RATE_LIMITED: 'Too many tries from this address.' },
+      errors: {
+        INVALID_CODE: 'The phone number was not verified here in the last 15 minutes.',
+        CONFLICT: 'Somebody has an account under the phone number or e-mail address already.',
+        RATE_LIMITED: 'Too many tries from this address.',
+      },
       status: 201,
       input: z
         .object({
@@ -77,7 +86,11 @@ export function signUpRoutes(signUp: SignUpService): Endpoint[] {
           specialty_id: z.string().nullish(),
           verification_token: z.string().nullish(),
         })
-        .transform(({ specialty_id: specialtyId, verification_token: verificationToken, ...rest }) => ({ ...rest, specialtyId, verificationToken })),
+        .transform(({ specialty_id: specialtyId, verification_token: verificationToken, ...rest }) => ({
+          ...rest,
+          specialtyId,
+          verificationToken,
+        })),
       output: z.object({ access_token: z.string(), token_type: z.literal('bearer'), user: restUser }),
       async run({ input, ...context }) {
         const { accessToken, user } = await signUp.register(context, input)

@@ -11,7 +11,14 @@ import type { CodesService } from '#server/features/codes/codes.service.ts'
 import type { Db } from '#server/platform/db.ts'
 import { AppError, badInput } from '#server/shared/errors.ts'
 import { validate } from '#server/shared/validate.ts'
-import { registerInput, signUpCodeInput, verifySignUpInput, type RegisterInput, type SignUpCodeInput, type VerifySignUpInput } from './sign-up.contract.ts'
+import {
+  registerInput,
+  signUpCodeInput,
+  verifySignUpInput,
+  type RegisterInput,
+  type SignUpCodeInput,
+  type VerifySignUpInput,
+} from './sign-up.contract.ts'
 
 /** Carries the verification tokens of this browser, so that registering works without passing them on. */
 const COOKIE = 'signup'
@@ -100,7 +107,14 @@ export class SignUpService {
     const opened = await db.transaction(async (tx) => {
       if (!(await codes.isVerified(tx, tokens, 'PHONE', phone, true))) throw notVerified()
       const verified = email ? await codes.isVerified(tx, tokens, 'EMAIL', email, true) : false
-      const account = { name, phone, email: email ? { address: email, verified } : null, passwordHash, role: role as 'EXPERT_PHYSICIAN' | 'GENERAL_PHYSICIAN', specialtyId: specialtyId ?? null }
+      const account = {
+        name,
+        phone,
+        email: email ? { address: email, verified } : null,
+        passwordHash,
+        role: role as 'EXPERT_PHYSICIAN' | 'GENERAL_PHYSICIAN',
+        specialtyId: specialtyId ?? null,
+      }
       const id = await accounts.create(tx, account)
       return { id, accessToken: await sessions.open(id, 'SIGN_UP', device, tx) }
     })

@@ -22,10 +22,15 @@ export class RegisterInput {
   @Field(() => String, { nullable: true, description: 'E-mail address; names the account only once it is verified.' })
   email?: string | null
 
-  @Field(() => String, { description: 'At least 8 characters, and three of: 8 characters, lower case, upper case, digit, other.' })
+  @Field(() => String, {
+    description: 'At least 8 characters, and three of: 8 characters, lower case, upper case, digit, other.',
+  })
   password!: string
 
-  @Field(() => Role, { defaultValue: 'GENERAL_PHYSICIAN', description: 'GENERAL_PHYSICIAN or EXPERT_PHYSICIAN; nobody registers as ADMIN.' })
+  @Field(() => Role, {
+    defaultValue: 'GENERAL_PHYSICIAN',
+    description: 'GENERAL_PHYSICIAN or EXPERT_PHYSICIAN; nobody registers as ADMIN.',
+  })
   role!: RoleName
 
   @Field(() => ID, { nullable: true, description: 'An expert’s specialty.' })

@@ -19,5 +19,10 @@ const description = z.string().trim().max(2_000, 'A description has at most 2,00
 export const addSpecialtyInput = z.object({ name, description, isActive: z.boolean().default(true) })
 export type AddSpecialtyInput = z.input<typeof addSpecialtyInput>
 
-export const changeSpecialtyInput = z.object({ id: z.string(), name: name.optional(), description, isActive: z.boolean().optional() })
+export const changeSpecialtyInput = z.object({
+  id: z.string(),
+  name: name.optional(),
+  description,
+  isActive: z.boolean().optional(),
+})
 export type ChangeSpecialtyInput = z.input<typeof changeSpecialtyInput>

@@ -34,18 +34,28 @@ export class SpecialtiesRepository {
   }
 
   async insert(row: Omit<typeof specialties.$inferInsert, 'id'>): Promise<AdminSpecialtyView> {
-    const [inserted] = await this.db.insert(specialties).values({ ...row, id: newId() }).returning(ADMIN_VIEW)
+    const [inserted] = await this.db
+      .insert(specialties)
+      .values({ ...row, id: newId() })
+      .returning(ADMIN_VIEW)
     return inserted as AdminSpecialtyView
   }
 
   /** What is undefined stays. */
   async update(id: string, change: Partial<typeof specialties.$inferInsert>): Promise<AdminSpecialtyView> {
-    const [updated] = await this.db.update(specialties).set({ ...change, updatedAt: new Date() }).where(eq(specialties.id, id)).returning(ADMIN_VIEW)
+    const [updated] = await this.db
+      .update(specialties)
+      .set({ ...change, updatedAt: new Date() })
+      .where(eq(specialties.id, id))
+      .returning(ADMIN_VIEW)
     return updated as AdminSpecialtyView
   }
 
   async isActive(id: string, db: Db = this.db): Promise<boolean> {
-    const [row] = await db.select({ id: specialties.id }).from(specialties).where(and(eq(specialties.id, id), eq(specialties.isActive, true)))
+    const [row] = await db
+      .select({ id: specialties.id })
+      .from(specialties)
+      .where(and(eq(specialties.id, id), eq(specialties.isActive, true)))
     return row !== undefined
   }
 }

@@ -5,12 +5,29 @@ import type { SpecialtiesService } from './specialties.service.ts'
 
 const door = { for: 'admin', key: null } as const
 
-const restSpecialty = z.object({ id: z.string(), name: z.string(), description: z.string().nullable(), is_active: z.boolean(), created_at: z.string() }).meta({ id: 'Specialty' })
+const restSpecialty = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    description: z.string().nullable(),
+    is_active: z.boolean(),
+    created_at: z.string(),
+  })
+  .meta({ id: 'Specialty' })
 
-const fields = { description: z.string().nullish(), is_active: z.boolean({ message: 'is_active is true or false' }).optional() }
+const fields = {
+  description: z.string().nullish(),
+  is_active: z.boolean({ message: 'is_active is true or false' }).optional(),
+}
 const name = z.string({ message: 'A specialty needs a name' })
 
-function specialtyAsRest({ id, name: named, description, isActive, createdAt }: AdminSpecialtyView): z.input<typeof restSpecialty> {
+function specialtyAsRest({
+  id,
+  name: named,
+  description,
+  isActive,
+  createdAt,
+}: AdminSpecialtyView): z.input<typeof restSpecialty> {
   return { id, name: named, description, is_active: isActive, created_at: createdAt.toISOString() }
 }
 
@@ -44,7 +61,10 @@ export function specialtiesRoutes(specialties: SpecialtiesService): Endpoint[] {
       status: 201,
       input: z.object({ name, ...fields }),
       output: restSpecialty,
-      run: async ({ actor, input }) => specialtyAsRest(await specialties.add(actor, { name: input.name, description: input.description, isActive: input.is_active })),
+      run: async ({ actor, input }) =>
+        specialtyAsRest(
+          await specialties.add(actor, { name: input.name, description: input.description, isActive: input.is_active }),
+        ),
     }),
     endpoint({
       method: 'put',
@@ -55,7 +75,14 @@ export function specialtiesRoutes(specialties: SpecialtiesService): Endpoint[] {
       input: z.object({ name: name.optional(), ...fields }),
       output: restSpecialty,
       run: async ({ actor, params, input }) =>
-        specialtyAsRest(await specialties.change(actor, { id: params['id'] ?? '', name: input.name, description: input.description, isActive: input.is_active })),
+        specialtyAsRest(
+          await specialties.change(actor, {
+            id: params['id'] ?? '',
+            name: input.name,
+            description: input.description,
+            isActive: input.is_active,
+          }),
+        ),
     }),
     endpoint({
       method: 'delete',

@@ -4,7 +4,14 @@ import { violates, type Db } from '#server/platform/db.ts'
 import { AppError } from '#server/shared/errors.ts'
 import { isId } from '#server/shared/ids.ts'
 import { validate } from '#server/shared/validate.ts'
-import { addSpecialtyInput, changeSpecialtyInput, type AddSpecialtyInput, type AdminSpecialtyView, type ChangeSpecialtyInput, type SpecialtyView } from './specialties.contract.ts'
+import {
+  addSpecialtyInput,
+  changeSpecialtyInput,
+  type AddSpecialtyInput,
+  type AdminSpecialtyView,
+  type ChangeSpecialtyInput,
+  type SpecialtyView,
+} from './specialties.contract.ts'
 import type { SpecialtiesRepository } from './specialties.repository.ts'
 
 export class SpecialtiesService {

@@ -37,7 +37,9 @@ export interface ExpertActivity {
 /** The days that are looked back on, the oldest first, in UTC. */
 export function lastDays(now: Date): string[] {
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate())
-  return Array.from({ length: DAYS }, (_, index) => new Date(today - (DAYS - 1 - index) * 86_400_000).toISOString().slice(0, 10))
+  return Array.from({ length: DAYS }, (_, index) =>
+    new Date(today - (DAYS - 1 - index) * 86_400_000).toISOString().slice(0, 10),
+  )
 }
 
 export const restStats = z.object({

@@ -15,7 +15,9 @@ export class StatisticsRepository {
 
   /** Accounts that are not deleted, by role. */
   async accounts() {
-    const rows = await this.rows<{ role: string; times: number }>(sql`select role, count(*)::int as times from users where deleted_at is null group by role`)
+    const rows = await this.rows<{ role: string; times: number }>(
+      sql`select role, count(*)::int as times from users where deleted_at is null group by role`,
+    )
     const times = new Map(rows.map((row) => [row.role, row.times]))
     const of = (role: string) => times.get(role) ?? 0
     const [totalExperts, totalGeneralPhysicians] = [of('EXPERT_PHYSICIAN'), of('GENERAL_PHYSICIAN')]
@@ -24,7 +26,13 @@ export class StatisticsRepository {
 
   /** What waits, what runs, and what was used, as it stands. */
   async work() {
-    const [row] = await this.rows<{ totalChats: number; totalTokens: string; liveReplies: number; pendingExperts: number; unreadFeedback: number }>(sql`select
+    const [row] = await this.rows<{
+      totalChats: number
+      totalTokens: string
+      liveReplies: number
+      pendingExperts: number
+      unreadFeedback: number
+    }>(sql`select
       (select count(*)::int from conversations c where ${isKept}) as "totalChats",
       (select coalesce(sum(m.tokens), 0) from messages m join conversations c on c.id = m.conversation_id where m.tokens is not null and ${isKept}) as "totalTokens",
       (select count(*)::int from messages m join conversations c on c.id = m.conversation_id where m.status = 'STREAMING' and ${isKept}) as "liveReplies",
@@ -43,7 +51,11 @@ export class StatisticsRepository {
   }
 
   replies(since: string): Promise<Daily> {
-    return this.daily(sql`m.created_at`, sql`messages m join conversations c on c.id = m.conversation_id where ${isReply} and ${isKept}`, since)
+    return this.daily(
+      sql`m.created_at`,
+      sql`messages m join conversations c on c.id = m.conversation_id where ${isReply} and ${isKept}`,
+      since,
+    )
   }
 
   /** The assistant of an expert, or null. */
@@ -56,13 +68,21 @@ export class StatisticsRepository {
   async activity(expertId: string, assistantId: string, since: string) {
     const others = sql`c.assistant_id = ${assistantId} and ${isKept} and c.owner_user_id is distinct from ${expertId}`
     const [[totals], [said], days] = await Promise.all([
-      this.rows<{ conversations: number }>(sql`select count(*)::int as conversations from conversations c where ${others}`),
+      this.rows<{ conversations: number }>(
+        sql`select count(*)::int as conversations from conversations c where ${others}`,
+      ),
       this.rows<{ replies: number; likes: number; dislikes: number }>(sql`select
         count(*)::int as replies, count(*) filter (where m.rating = 'LIKE')::int as likes, count(*) filter (where m.rating = 'DISLIKE')::int as dislikes
         from messages m join conversations c on c.id = m.conversation_id where ${isReply} and ${others}`),
       this.daily(sql`c.created_at`, sql`conversations c where ${others}`, since),
     ])
-    return { conversations: totals?.conversations ?? 0, replies: said?.replies ?? 0, likes: said?.likes ?? 0, dislikes: said?.dislikes ?? 0, days }
+    return {
+      conversations: totals?.conversations ?? 0,
+      replies: said?.replies ?? 0,
+      likes: said?.likes ?? 0,
+      dislikes: said?.dislikes ?? 0,
+      days,
+    }
   }
 
   private async daily(time: SQL, from: SQL, since: string): Promise<Daily> {

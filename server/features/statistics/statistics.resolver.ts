@@ -37,7 +37,8 @@ export function makeStatisticsResolver(statistics: StatisticsService) {
     @Door({ for: 'expert', key: null })
     @Subscription(() => ExpertActivity, {
       name: 'expertActivity',
-      description: 'The expert’s dashboard, live: as it is, and again after a change that shows, at most once a second.',
+      description:
+        'The expert’s dashboard, live: as it is, and again after a change that shows, at most once a second.',
       subscribe: ({ context }: Subscribing) => statistics.watchActivity(actorOf(context)),
     })
     liveActivity(@Root() activity: ExpertActivity): ExpertActivity {

@@ -48,13 +48,15 @@ export class StatisticsService {
     const { id } = this.expert(actor, 'activity.watch')
     const assistantId = await this.statistics.assistantOf(id)
     const known = this.liveActivity.get(id)
-    const live = known ?? new SharedValue<ExpertActivity>({
-      // An expert without an assistant hears nothing: nobody publishes under their own id.
-      news: () => this.activities.ofAssistant(assistantId ?? id),
-      compute: () => this.countActivity(id, assistantId),
-      onIdle: () => this.liveActivity.delete(id),
-      log: this.log,
-    })
+    const live =
+      known ??
+      new SharedValue<ExpertActivity>({
+        // An expert without an assistant hears nothing: nobody publishes under their own id.
+        news: () => this.activities.ofAssistant(assistantId ?? id),
+        compute: () => this.countActivity(id, assistantId),
+        onIdle: () => this.liveActivity.delete(id),
+        log: this.log,
+      })
     if (!known) this.liveActivity.set(id, live)
     return live.watch()
   }
@@ -69,7 +71,12 @@ export class StatisticsService {
       this.statistics.conversations(since),
       this.statistics.replies(since),
     ])
-    const days = dates.map((date) => ({ date, newUsers: newUsers.get(date) ?? 0, conversations: conversations.get(date) ?? 0, replies: replies.get(date) ?? 0 }))
+    const days = dates.map((date) => ({
+      date,
+      newUsers: newUsers.get(date) ?? 0,
+      conversations: conversations.get(date) ?? 0,
+      replies: replies.get(date) ?? 0,
+    }))
     return { ...accounts, ...work, activeSubscriptions: null, days }
   }
 

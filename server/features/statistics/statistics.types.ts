@@ -16,7 +16,11 @@ export class StatsDay {
   replies!: number
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What there is in the service, counted. Temporary conversations and what is deleted are left out; accounts that were shut are counted.' })
+@ObjectType({
+  simpleResolvers: true,
+  description:
+    'What there is in the service, counted. Temporary conversations and what is deleted are left out; accounts that were shut are counted.',
+})
 export class AdminStats {
   @Field(() => Int, { description: 'Accounts of every role.' })
   totalUsers!: number
@@ -33,7 +37,9 @@ export class AdminStats {
   @Field(() => Int, { nullable: true, description: 'Null: there is no billing.' })
   activeSubscriptions!: number | null
 
-  @Field(() => GraphQLSafeInt, { description: 'Tokens that language models reported using for the replies of these conversations.' })
+  @Field(() => GraphQLSafeInt, {
+    description: 'Tokens that language models reported using for the replies of these conversations.',
+  })
   totalTokens!: number
 
   @Field(() => Int, { description: 'Replies that stream now.' })
@@ -58,7 +64,10 @@ export class ActivityDay {
   conversations!: number | null
 }
 
-@ObjectType({ simpleResolvers: true, description: 'What an expert’s assistant did in conversations of others that are kept. Counts under five are null.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'What an expert’s assistant did in conversations of others that are kept. Counts under five are null.',
+})
 export class ExpertActivity {
   @Field(() => Int, { nullable: true, description: 'Conversations.' })
   conversations!: number | null

@@ -15,7 +15,7 @@ export function makeViewerEventsResolver(events: ViewerEventsService) {
       subscribe: ({ context }: { context: unknown }) => events.watch((context as RequestContext).actor),
     })
     viewerEvents(@Root() event: ViewerBusEvent): typeof ViewerEvent {
-      return event as typeof ViewerEvent
+      return event
     }
   }
   return ViewerEventsResolver

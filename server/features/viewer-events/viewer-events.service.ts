@@ -19,12 +19,15 @@ export class ViewerEventsService {
     const events = await this.bus.subscribe<ViewerBusEvent>(viewerTopic(actor.kind, actor.id))
     // Notifications are for the person themself; no scope of a key opens them.
     const byKey = actor.kind === 'user' && actor.via.kind === 'key'
-    return new PacedEvents(events, (event) => (byKey && event.__typename === 'NotificationReceived' ? null : stateOf(event)))
+    return new PacedEvents(events, (event) =>
+      byKey && event.__typename === 'NotificationReceived' ? null : stateOf(event),
+    )
   }
 }
 
 /** Of what the event is the state, and how new a one. */
 function stateOf(event: ViewerBusEvent): { of: string; revision: number } {
-  if (event.__typename === 'NotificationReceived') return { of: event.notification.id, revision: event.notification.count }
+  if (event.__typename === 'NotificationReceived')
+    return { of: event.notification.id, revision: event.notification.count }
   return { of: event.id, revision: event.revision }
 }

@@ -21,7 +21,7 @@ export async function keepListening<Event>({ open, hear, log }: Listening<Event>
   const stopping = new AbortController()
   let current = await open()
   const follow = async () => {
-    for (let pause = FIRST_PAUSE_MS; !stopping.signal.aborted; ) {
+    for (let pause = FIRST_PAUSE_MS; !stopping.signal.aborted;) {
       try {
         for await (const event of current) hear(event)
       } catch (err) {

@@ -1,6 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { REPLY_LOG_REST_SECONDS, type Bus, type BusSubscription, type Cache, type Limiter, type ReplyLog } from './bus.ts'
+import {
+  REPLY_LOG_REST_SECONDS,
+  type Bus,
+  type BusSubscription,
+  type Cache,
+  type Limiter,
+  type ReplyLog,
+} from './bus.ts'
 import { CountingLimiter } from './counting-limiter.ts'
 import { EventQueue, type QueueEnd } from './queue.ts'
 

@@ -35,7 +35,11 @@ export class RedisBus implements Bus {
   limiter(name: string, points: number, seconds: number): Limiter {
     const bounds = { keyPrefix: `${this.prefix}limit:${name}`, points, duration: seconds }
     const shared = new RateLimiterRedis({ ...bounds, storeClient: this.link.commands, rejectIfRedisNotReady: true })
-    return new RedisLimiter(this.link, new CountingLimiter(shared, points), new CountingLimiter(new RateLimiterMemory(bounds), points))
+    return new RedisLimiter(
+      this.link,
+      new CountingLimiter(shared, points),
+      new CountingLimiter(new RateLimiterMemory(bounds), points),
+    )
   }
 
   /** Connects. @throws when Redis is not reachable. */
@@ -102,7 +106,9 @@ export class RedisBus implements Bus {
 }
 
 function away(): AppError {
-  return new AppError('UNAVAILABLE', 'Live updates are not available. Try again in a moment.', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+  return new AppError('UNAVAILABLE', 'Live updates are not available. Try again in a moment.', {
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  })
 }
 
 /** Counts in Redis, and alone while that does not answer. */

@@ -31,14 +31,26 @@ export class RedisLink {
     private readonly log: Log,
     private readonly onCut: () => void,
   ) {
-    const bounded = { maxRetriesPerRequest: 1, enableOfflineQueue: false, commandTimeout: COMMAND_MS, connectTimeout: CONNECT_MS, lazyConnect: true }
+    const bounded = {
+      maxRetriesPerRequest: 1,
+      enableOfflineQueue: false,
+      commandTimeout: COMMAND_MS,
+      connectTimeout: CONNECT_MS,
+      lazyConnect: true,
+    }
     this.commands = new Redis(url, { ...bounded, socketTimeout: SILENT_MS })
     this.subscriber = new Redis(url, { ...bounded, autoResubscribe: false })
     for (const client of [this.commands, this.subscriber])
       client.on('error', (err) => this.log.debug({ err }, 'redis connection failed'))
     this.subscriber.on('close', onCut)
     const onOpen = () => this.listenAnew()
-    this.breaker = new Breaker({ name: 'Redis', probe: () => this.commands.ping(), everyMs: PROBE_EVERY_MS, onOpen, log })
+    this.breaker = new Breaker({
+      name: 'Redis',
+      probe: () => this.commands.ping(),
+      everyMs: PROBE_EVERY_MS,
+      onOpen,
+      log,
+    })
   }
 
   /** @throws when Redis is not reachable */

@@ -36,12 +36,14 @@ export class RedisReplyLog implements ReplyLog {
   }
 
   async read(replyId: string, after = 0): Promise<string[]> {
-    const deltas = await this.link.ask((redis) => redis.hgetall(this.key(replyId))).catch((error: unknown) => {
-      this.link.onError(error)
-      return {} as Record<string, string>
-    })
+    const deltas: Partial<Record<string, string>> = await this.link
+      .ask((redis) => redis.hgetall(this.key(replyId)))
+      .catch((error: unknown) => {
+        this.link.onError(error)
+        return {}
+      })
     const texts: string[] = []
-    for (let text; (text = deltas[after + texts.length + 1]) !== undefined; ) texts.push(text)
+    for (let text; (text = deltas[after + texts.length + 1]) !== undefined;) texts.push(text)
     return texts
   }
 
@@ -52,10 +54,14 @@ export class RedisReplyLog implements ReplyLog {
   }
 
   private async write(replyId: string, seconds: number): Promise<void> {
-    const { texts, unwritten } = this.running.get(replyId) ?? { texts: new Map<number, string>(), unwritten: new Set<number>() }
+    const { texts, unwritten } = this.running.get(replyId) ?? {
+      texts: new Map<number, string>(),
+      unwritten: new Set<number>(),
+    }
     const written = [...unwritten]
     await this.link.askAll((pipeline) => {
-      if (written.length > 0) pipeline.hset(this.key(replyId), ...written.flatMap((seq) => [seq, texts.get(seq) as string]))
+      if (written.length > 0)
+        pipeline.hset(this.key(replyId), ...written.flatMap((seq) => [seq, texts.get(seq) as string]))
       pipeline.expire(this.key(replyId), seconds)
     })
     for (const seq of written) unwritten.delete(seq)

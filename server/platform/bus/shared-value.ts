@@ -90,7 +90,7 @@ class Run<Value> {
   }
 
   private async follow(): Promise<void> {
-    for (let broken = false; !this.over; ) {
+    for (let broken = false; !this.over;) {
       try {
         if (broken) {
           await this.listen()

@@ -1,7 +1,6 @@
 /** What we send to a person: a mail or a text message, to exactly one recipient. */
 export type OutgoingMessage =
-  | { channel: 'EMAIL'; to: string; subject: string; text: string }
-  | { channel: 'SMS'; to: string; text: string }
+  { channel: 'EMAIL'; to: string; subject: string; text: string } | { channel: 'SMS'; to: string; text: string }
 
 export type EmailMessage = Extract<OutgoingMessage, { channel: 'EMAIL' }>
 export type SmsMessage = Extract<OutgoingMessage, { channel: 'SMS' }>
@@ -20,7 +19,10 @@ export class DeliveryRefused extends Error {
   readonly permanent = true
 
   /** @param code the server's response code or HTTP status */
-  constructor(message = 'The message was refused', readonly code?: string) {
+  constructor(
+    message = 'The message was refused',
+    readonly code?: string,
+  ) {
     super(message)
   }
 }

@@ -28,7 +28,8 @@ export class TwilioSms {
     checkSms(message)
     const status = await this.#post(message)
     if (status >= 200 && status < 300) return
-    if (status >= 400 && status < 500 && status !== 408 && status !== 429) throw new DeliveryRefused(undefined, String(status))
+    if (status >= 400 && status < 500 && status !== 408 && status !== 429)
+      throw new DeliveryRefused(undefined, String(status))
     throw new DeliveryFailed(String(status))
   }
 

@@ -1,6 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { assertCredential, claim, credential, IdentityRefused, personClaims, provedIdentity, type ProvedIdentity } from './identity.ts'
+import {
+  assertCredential,
+  claim,
+  credential,
+  IdentityRefused,
+  personClaims,
+  provedIdentity,
+  type ProvedIdentity,
+} from './identity.ts'
 import { askProvider, parseAnswer, PROVIDER_TIMEOUT_MS } from './provider-fetch.ts'
 
 export interface DoximityOptions {
@@ -34,7 +42,15 @@ export class DoximityIdentity {
   }
 
   /** Where the browser is sent to sign in; it comes back to `redirectUri` with `code` and `state`. */
-  authorizationUrl({ state, codeChallenge, redirectUri }: { state: string; codeChallenge: string; redirectUri: string }): string {
+  authorizationUrl({
+    state,
+    codeChallenge,
+    redirectUri,
+  }: {
+    state: string
+    codeChallenge: string
+    redirectUri: string
+  }): string {
     const url = new URL(this.options.authorizeUrl)
     url.searchParams.set('response_type', 'code')
     url.searchParams.set('client_id', this.options.clientId)
@@ -47,7 +63,15 @@ export class DoximityIdentity {
   }
 
   /** The access token for a code that the browser brought back. @throws IdentityRefused, IdentityUnavailable */
-  async exchange({ code, codeVerifier, redirectUri }: { code: string; codeVerifier: string; redirectUri: string }): Promise<{ accessToken: string }> {
+  async exchange({
+    code,
+    codeVerifier,
+    redirectUri,
+  }: {
+    code: string
+    codeVerifier: string
+    redirectUri: string
+  }): Promise<{ accessToken: string }> {
     assertCredential(code)
     const { clientId, clientSecret, tokenUrl } = this.options
     const answer = await askProvider(tokenUrl, {
@@ -71,9 +95,13 @@ export class DoximityIdentity {
    */
   async prove(accessToken: string): Promise<ProvedIdentity> {
     assertCredential(accessToken)
-    const answer = await askProvider(this.options.userinfoUrl, { authorization: `Bearer ${accessToken}`, timeoutMs: this.#timeoutMs })
+    const answer = await askProvider(this.options.userinfoUrl, {
+      authorization: `Bearer ${accessToken}`,
+      timeoutMs: this.#timeoutMs,
+    })
     const person = parseAnswer(userinfo, claimsText(answer))
-    if (person.azp !== undefined && person.azp !== this.options.clientId) throw new IdentityRefused('The token was issued to another application')
+    if (person.azp !== undefined && person.azp !== this.options.clientId)
+      throw new IdentityRefused('The token was issued to another application')
     return provedIdentity('DOXIMITY', {
       ...person,
       email: person.email ?? person.primary_email,

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { assertCredential, flag, IdentityRefused, personClaims, provedIdentity, type ProvedIdentity } from './identity.ts'
+import {
+  assertCredential,
+  flag,
+  IdentityRefused,
+  personClaims,
+  provedIdentity,
+  type ProvedIdentity,
+} from './identity.ts'
 import { askProvider, parseAnswer, PROVIDER_TIMEOUT_MS } from './provider-fetch.ts'
 
 export interface GoogleOptions {
@@ -53,14 +60,18 @@ export class GoogleIdentity {
     )
     // Where both are absent, provedIdentity refuses.
     if (about.sub !== person.sub) throw new IdentityRefused('The token belongs to another subject')
-    return provedIdentity('GOOGLE', { ...person, email_verified: person.email_verified && about.email_verified !== false })
+    return provedIdentity('GOOGLE', {
+      ...person,
+      email_verified: person.email_verified && about.email_verified !== false,
+    })
   }
 
   #assertOurs(about: Tokeninfo): void {
     const { clientId } = this.options
     // Strings that are equal, and nothing else: a list that contains us is a token for others too.
     if (about.aud !== clientId) throw new IdentityRefused('The token was issued to another application')
-    if (about.azp !== undefined && about.azp !== clientId) throw new IdentityRefused('The token was issued to another application')
+    if (about.azp !== undefined && about.azp !== clientId)
+      throw new IdentityRefused('The token was issued to another application')
     if (!isAlive(about)) throw new IdentityRefused('The token has expired')
     if (about.scope !== undefined && !about.scope.split(' ').some((scope) => EMAIL_SCOPES.includes(scope)))
       throw new IdentityRefused('The token does not cover the e-mail address')

@@ -28,7 +28,10 @@ export class IdentityUnavailable extends Error {
 export const claim = z.string().optional().catch(undefined)
 
 /** A claim of yes or no; some providers write it as a string. */
-export const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]).optional().catch(undefined)
+export const flag = z
+  .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
+  .optional()
+  .catch(undefined)
 
 /** What userinfo endpoints say of a person. */
 export const personClaims = z.object({ sub: claim, email: claim, email_verified: flag, name: claim, picture: claim })
@@ -59,7 +62,8 @@ export function provedIdentity(provider: ProvedIdentity['provider'], claims: Per
 /** Never shortened: two people could become one. */
 function subjectIn(sub = ''): string {
   const subject = sub.trim()
-  if (subject === '' || subject.length > 255 || hasControls(subject)) throw new IdentityRefused('The provider names no subject')
+  if (subject === '' || subject.length > 255 || hasControls(subject))
+    throw new IdentityRefused('The provider names no subject')
   return subject
 }
 
@@ -69,7 +73,12 @@ function addressIn(text = ''): string | null {
 }
 
 function shortName(text = ''): string {
-  return text.replace(/[\p{Cc}\s]+/gu, ' ').trim().slice(0, 120).toWellFormed().trim()
+  return text
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 120)
+    .toWellFormed()
+    .trim()
 }
 
 function httpsIn(text = ''): string {

@@ -3,7 +3,11 @@ import type { Log } from '#server/platform/log.ts'
 
 /** The queue's own job: every minute, and whenever a worker starts. */
 export const UPKEEP = 'jobs.upkeep'
-export const UPKEEP_SCHEDULE: CronItem = { task: UPKEEP, match: '* * * * *', options: { maxAttempts: 1, jobKey: UPKEEP, backfillPeriod: 0 } }
+export const UPKEEP_SCHEDULE: CronItem = {
+  task: UPKEEP,
+  match: '* * * * *',
+  options: { maxAttempts: 1, jobKey: UPKEEP, backfillPeriod: 0 },
+}
 
 /** Class of the advisory locks by which workers show that they live. */
 const LIFE_LOCK = 4_027_003

@@ -123,14 +123,19 @@ export class JobWorker {
       await connections.close()
       throw error
     })
-    const over = Promise.race([runner.promise.catch(() => undefined), ending.then(() => sleep(stopMs, undefined, { ref: false }))])
+    const over = Promise.race([
+      runner.promise.catch(() => undefined),
+      ending.then(() => sleep(stopMs, undefined, { ref: false })),
+    ])
     const life = { runner, connections, pool, over }
     const failure = await ready
     if (failure) {
       await this.#end(life, stopMs)
       throw failure
     }
-    await runner.addJob(UPKEEP, {}, { jobKey: UPKEEP, maxAttempts: 1 }).catch((err: unknown) => log.warn({ err }, 'Job queue: no upkeep'))
+    await runner
+      .addJob(UPKEEP, {}, { jobKey: UPKEEP, maxAttempts: 1 })
+      .catch((err: unknown) => log.warn({ err }, 'Job queue: no upkeep'))
     return life
   }
 

@@ -57,11 +57,17 @@ describe('the audit log', () => {
     await asOwner('alter table audit_events disable trigger user')
     const { db, close } = openDatabase(app.href, 2)
     await db.insert(auditEvents).values({ actorKind: 'user', action: 'a', outcome: 'ALLOWED' })
-    const refused = (statement: string) => db.execute(sql.raw(statement)).catch((error: { cause: { code: string } }) => error.cause.code)
+    const refused = (statement: string) =>
+      db.execute(sql.raw(statement)).catch((error: { cause: { code: string } }) => error.cause.code)
     expect(await refused('delete from audit_events')).toBe('42501')
     expect(await refused(`update audit_events set action = 'b'`)).toBe('42501')
     let ran = 0
-    const jobs = await startJobs({ url: app.href, tasks: { work: () => Promise.resolve(void (ran += 1)) }, schedules: [], log: createLog('silent') })
+    const jobs = await startJobs({
+      url: app.href,
+      tasks: { work: () => Promise.resolve(void (ran += 1)) },
+      schedules: [],
+      log: createLog('silent'),
+    })
     await addJob(db, 'work', {})
     await expect.poll(() => ran, { timeout: 5_000 }).toBe(1)
     await jobs.stop()
@@ -77,15 +83,24 @@ describe('refusals of callers who are not signed in', () => {
   it('are counted by door, reason and group of addresses, and leave a row of each in the minute', async () => {
     const { url, database } = await testApp({ env: { TRUST_PROXY: '1' } })
     const from = (address: string) => ({ 'x-forwarded-for': address })
-    const call = (index: number) => new ThirdParty(url).rest('GET', '/admin/stats', undefined, from(`203.0.113.${index % 2}`))
-    expect(new Set((await Promise.all(Array.from({ length: 300 }, (_, index) => call(index)))).map(({ status }) => status))).toEqual(new Set([401]))
+    const call = (index: number) =>
+      new ThirdParty(url).rest('GET', '/admin/stats', undefined, from(`203.0.113.${index % 2}`))
+    expect(
+      new Set((await Promise.all(Array.from({ length: 300 }, (_, index) => call(index)))).map(({ status }) => status)),
+    ).toEqual(new Set([401]))
     // The door of GraphQL makes a guest of everyone: they are as many as there are calls.
     await Promise.all(Array.from({ length: 100 }, () => new ThirdParty(url).graphql('{ ownData }')))
     await new ThirdParty(url).graphql('query { conversation(id: "01900000-0000-7000-8000-000000000000") { id } }')
     expect(await database.db.select().from(auditEvents)).toEqual([])
     const admin = await signedInAdmin(url)
     const { nodes } = (await admin.graphql(REFUSALS)).data.auditEvents
-    const seen = nodes.map(({ actorKind, actor, action, reason, count }: Record<string, unknown>) => ({ actorKind, actor, action, reason, count }))
+    const seen = nodes.map(({ actorKind, actor, action, reason, count }: Record<string, unknown>) => ({
+      actorKind,
+      actor,
+      action,
+      reason,
+      count,
+    }))
     expect(seen).toHaveLength(4)
     expect(seen).toEqual(
       expect.arrayContaining([
@@ -106,20 +121,39 @@ describe('refusals of callers who are not signed in', () => {
     const guest = new ThirdParty(url)
     await guest.startConversation()
     const { party: physician, id: physicianId } = await register(url)
-    for (const party of [guest, guest, physician, physician]) await party.graphql('query($id: ID!) { conversation(id: $id) { id } }', { id })
+    for (const party of [guest, guest, physician, physician])
+      await party.graphql('query($id: ID!) { conversation(id: $id) { id } }', { id })
     const admin = await signedInAdmin(url)
     const { nodes } = (await admin.graphql(REFUSALS)).data.auditEvents
     const about = nodes.filter(({ subjectId }: { subjectId: string }) => subjectId === id)
     const guestId = guest.guestToken?.split('.')[0]
-    expect(about.map(({ actor, count, reason }: { actor: { id: string }; count: number; reason: string }) => [actor.id, count, reason]).sort()).toEqual(
-      [[guestId, 2, 'NOT_FOUND'], [physicianId, 1, 'NOT_FOUND'], [physicianId, 1, 'NOT_FOUND']].sort(),
+    expect(
+      about
+        .map(({ actor, count, reason }: { actor: { id: string }; count: number; reason: string }) => [
+          actor.id,
+          count,
+          reason,
+        ])
+        .sort(),
+    ).toEqual(
+      [
+        [guestId, 2, 'NOT_FOUND'],
+        [physicianId, 1, 'NOT_FOUND'],
+        [physicianId, 1, 'NOT_FOUND'],
+      ].sort(),
     )
   })
 
   it('take a bounded place, however many kinds there are, and none is left out of the count', async () => {
     const { db, close } = openDatabase(await newDatabase(), 2)
     const audit = new Audit(db, createLog('silent'), (address) => address)
-    for (let call = 0; call < 20_000; call += 1) audit.record({ actor: anonymous(`address ${call}`), action: `door.${call % 7}`, outcome: 'REFUSED', reason: 'UNAUTHENTICATED' })
+    for (let call = 0; call < 20_000; call += 1)
+      audit.record({
+        actor: anonymous(`address ${call}`),
+        action: `door.${call % 7}`,
+        outcome: 'REFUSED',
+        reason: 'UNAUTHENTICATED',
+      })
     await audit.flush()
     const rows = await db.select().from(auditEvents)
     expect(rows).toHaveLength(500 + 7)

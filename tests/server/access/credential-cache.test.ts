@@ -6,7 +6,13 @@ import { Secrets } from '#server/platform/secrets.ts'
 
 const found = (role: string): Found<Session> => ({
   account: { id: 'an id', role } as unknown as Account,
-  via: { kind: 'session', id: 'a session', openedBy: 'PASSWORD', openedAt: new Date(0), lastActiveAt: new Date() } as Session,
+  via: {
+    kind: 'session',
+    id: 'a session',
+    openedBy: 'PASSWORD',
+    openedAt: new Date(0),
+    lastActiveAt: new Date(),
+  },
   expiresAt: new Date(Date.now() + 3_600_000),
 })
 
@@ -30,7 +36,15 @@ describe('the credential cache', () => {
     const { credentials, put } = open()
     const text = JSON.stringify({ hash: 'mine', until: Date.now() + 30_000, found: found('ADMIN') })
     const theirs = `${new Secrets(['x'.repeat(43)]).sign('credential-cache', text)}.${text}`
-    for (const [index, value] of [theirs, JSON.stringify(found('ADMIN')), text, `.${text}`, `AAAA.${text}`, 'x', '.'].entries()) {
+    for (const [index, value] of [
+      theirs,
+      JSON.stringify(found('ADMIN')),
+      text,
+      `.${text}`,
+      `AAAA.${text}`,
+      'x',
+      '.',
+    ].entries()) {
       await put(`mine${index}`, value)
       expect(await credentials.get(`mine${index}`)).toBeNull()
     }

@@ -35,7 +35,13 @@ describe('a guest’s token', () => {
   it.each([
     ['signOut over GraphQL', (party: ThirdParty) => party.graphql('mutation { signOut }')],
     ['logout over REST', (party: ThirdParty) => party.rest('POST', '/auth/logout')],
-    ['deleteAccount', (party: ThirdParty) => party.graphql('mutation($input: DeleteAccountInput!) { deleteAccount(input: $input) }', { input: { password: PASSWORD } })],
+    [
+      'deleteAccount',
+      (party: ThirdParty) =>
+        party.graphql('mutation($input: DeleteAccountInput!) { deleteAccount(input: $input) }', {
+          input: { password: PASSWORD },
+        }),
+    ],
   ])('opens nothing after %s, on any door, and its sockets close', async (_name, leave) => {
     const { url } = await testApp({ model })
     const { guest, id, party } = await browser(url)
@@ -117,9 +123,12 @@ describe.skipIf(!hasRedis)('a guest’s token on two instances', () => {
     for (let round = 0; round < 6; round += 1) {
       const { guest, id, party } = await browser(here.url)
       const send = () =>
-        withToken(there.url, guest.guestToken).graphql('mutation($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }', {
-          input: { id: crypto.randomUUID(), conversationId: id, content: 'late' },
-        })
+        withToken(there.url, guest.guestToken).graphql(
+          'mutation($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }',
+          {
+            input: { id: crypto.randomUUID(), conversationId: id, content: 'late' },
+          },
+        )
       const racing = Array.from({ length: 5 }, send)
       await party.graphql('mutation { signOut }')
       const late = await Promise.all(Array.from({ length: 5 }, send))

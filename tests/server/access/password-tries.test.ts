@@ -61,7 +61,9 @@ describe('wrong passwords', () => {
     const { url } = await testApp({ env: { TRUST_PROXY: '1' } })
     const { phone } = await register(url)
     expect((await signIn(url, phone, PASSWORD, '198.51.100.7')).status).toBe(200)
-    const { compared } = await flood(240, (index) => signIn(url, phone, 'wrong', `2001:db8:${(index % 40).toString(16)}::1`))
+    const { compared } = await flood(240, (index) =>
+      signIn(url, phone, 'wrong', `2001:db8:${(index % 40).toString(16)}::1`),
+    )
     expect(compared).toBeLessThanOrEqual(2 * 60)
     expect((await signIn(url, phone, PASSWORD, '198.51.100.7')).status).toBe(200)
   })
@@ -72,13 +74,20 @@ describe('wrong passwords', () => {
       { identifier: 'gp@example.org', type: 'email' },
       { identifier: '+12025550103', type: 'phone' },
     ]
-    const attempt = (name: object) => new ThirdParty(url).rest('POST', '/auth/login/complete', { ...name, password: 'wrong' })
+    const attempt = (name: object) =>
+      new ThirdParty(url).rest('POST', '/auth/login/complete', { ...name, password: 'wrong' })
     expect((await flood(60, (index) => attempt(names[index % 2]!))).compared).toBeLessThanOrEqual(COMPARED_AT_MOST)
-    expect((await flood(60, () => attempt({ identifier: 'nobody@example.org', type: 'email' }))).compared).toBeLessThanOrEqual(COMPARED_AT_MOST)
+    expect(
+      (await flood(60, () => attempt({ identifier: 'nobody@example.org', type: 'email' }))).compared,
+    ).toBeLessThanOrEqual(COMPARED_AT_MOST)
   })
 
   it.each([
-    ['changing it', (party: ThirdParty) => party.rest('POST', '/auth/change-password', { current_password: 'wrong', new_password: 'Another-horse-9' })],
+    [
+      'changing it',
+      (party: ThirdParty) =>
+        party.rest('POST', '/auth/change-password', { current_password: 'wrong', new_password: 'Another-horse-9' }),
+    ],
     [
       'deleting the account',
       async (party: ThirdParty) => {

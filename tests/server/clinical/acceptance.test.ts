@@ -54,22 +54,40 @@ describe('the melena case', () => {
   test('is exactly 15 once the form is answered with no', () => {
     const answers = engine.readForm({ syncope: false, cirrhosis_known: false, heart_failure_history: false })
     expect(answers.errors).toEqual([])
-    const after = engine.decide(inputFor([...record(reading.facts), ...record(answers.facts, 'FORM')], { asked: ['syncope', 'cirrhosis_known', 'heart_failure_history'] }))
-    expect(after.scores.find((one) => one.calculatorId === 'glasgow_blatchford')).toMatchObject({ value: 15, min: 15, max: 15, missing: [] })
+    const after = engine.decide(
+      inputFor([...record(reading.facts), ...record(answers.facts, 'FORM')], {
+        asked: ['syncope', 'cirrhosis_known', 'heart_failure_history'],
+      }),
+    )
+    expect(after.scores.find((one) => one.calculatorId === 'glasgow_blatchford')).toMatchObject({
+      value: 15,
+      min: 15,
+      max: 15,
+      missing: [],
+    })
     expect(after.form?.fields.map((field) => field.name)).not.toContain('syncope')
   })
 
   test('is ER_NOW with reasons that carry rule, facts and source', () => {
     expect(decision.triage?.level).toBe('ER_NOW')
     const reason = decision.triage!.reasons.find((one) => one.ruleId === 'upper_gi_bleed.triage[0]')!
-    expect(reason).toMatchObject({ level: 'ER_NOW', facts: ['systolic_bp'], source: { organisation: 'ACG', year: 2021 } })
-    expect(decision.redFlags.find((flag) => flag.ruleId === 'upper_gi_bleed.shock')).toMatchObject({ floor: 'ADMIT', conditionKey: 'upper_gi_bleed' })
+    expect(reason).toMatchObject({
+      level: 'ER_NOW',
+      facts: ['systolic_bp'],
+      source: { organisation: 'ACG', year: 2021 },
+    })
+    expect(decision.redFlags.find((flag) => flag.ruleId === 'upper_gi_bleed.shock')).toMatchObject({
+      floor: 'ADMIT',
+      conditionKey: 'upper_gi_bleed',
+    })
   })
 
   test('plans resuscitation, the transfusion threshold, a proton pump inhibitor and endoscopy within 24 h, each with its basis', () => {
     const items = decision.plan!.sections.flatMap((section) => section.items)
     const find = (text: RegExp) => items.find((item) => text.test(item.text))!
-    expect(find(/resuscitate/i).basis.map((one) => one.text)).toEqual(expect.arrayContaining(['SBP 88 mmHg', 'ACG 2021']))
+    expect(find(/resuscitate/i).basis.map((one) => one.text)).toEqual(
+      expect.arrayContaining(['SBP 88 mmHg', 'ACG 2021']),
+    )
     const transfusion = find(/restrictive threshold/i)
     expect(transfusion.text).toMatch(/not met now \(Hemoglobin 7.1\sg\/dL; threshold Hemoglobin <\s7\sg\/dL\)/)
     expect(transfusion.detail).toContain('Threshold 7 g/dL')
@@ -91,7 +109,15 @@ describe('the melena case', () => {
 
   test('is written in order, says that it is rules, and stays compact', () => {
     const reply = [...engine.compose(decision, inputFor(record(reading.facts)))].join('')
-    expect([...reply.matchAll(/^## (.+)$/gm)].map((match) => match[1])).toEqual(['Red flags', 'Bottom line', 'Differential', 'Tests', 'Plan', 'Missing', 'Sources'])
+    expect([...reply.matchAll(/^## (.+)$/gm)].map((match) => match[1])).toEqual([
+      'Red flags',
+      'Bottom line',
+      'Differential',
+      'Tests',
+      'Plan',
+      'Missing',
+      'Sources',
+    ])
     expect(reply.match(/built-in clinical rules, not by a language model/g)).toHaveLength(1)
     expect(reply).toContain('**Proton pump inhibitor**')
     expect(reply.split(/\s+/).length).toBeLessThan(520)
@@ -102,7 +128,11 @@ describe('the melena case', () => {
     const workup = engine.decide(inputFor(record(reading.facts), { promptType: 'DIAGNOSTIC_WORKUP' })).plan!
     expect(workup.sections.map((one) => one.heading)).toEqual(['Tests now', 'Conditional tests', 'Not to be missed'])
     const triage = engine.decide(inputFor(record(reading.facts), { promptType: 'TRIAGE' })).plan!
-    expect(triage.sections.map((one) => one.heading)).toEqual(['Level: Emergency department now', 'First steps', 'Safety net: come back or call at once for'])
+    expect(triage.sections.map((one) => one.heading)).toEqual([
+      'Level: Emergency department now',
+      'First steps',
+      'Safety net: come back or call at once for',
+    ])
   })
 
   test('is the same for the same input', () => {

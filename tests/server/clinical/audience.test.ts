@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { Calculators } from '#server/clinical/calculators/calculators.ts'
 import { canConcern } from '#server/clinical/conditions.ts'
 import { compiledContent } from '#server/clinical/content.ts'
-import { LINES_FOR_CHILDREN, LINES_FOR_PREGNANCY, WRITTEN_FOR_CHILDREN, WRITTEN_FOR_PREGNANCY } from '#server/clinical/data/plan-audience.ts'
+import {
+  LINES_FOR_CHILDREN,
+  LINES_FOR_PREGNANCY,
+  WRITTEN_FOR_CHILDREN,
+  WRITTEN_FOR_PREGNANCY,
+} from '#server/clinical/data/plan-audience.ts'
 import { Dictionary, NAMED } from '#server/clinical/dictionary.ts'
 import { Knowledge } from '#server/clinical/knowledge.ts'
 import { MedicineChecker } from '#server/clinical/medicine-check.ts'
@@ -16,35 +21,69 @@ const medicines = new MedicineChecker()
 const { conditions } = compiledContent
 
 type Patient = Record<string, number | string | boolean>
-const CHILDREN: Record<string, Patient> = { '3 days': { age_days: 3 }, '6 months': { age_months: 6 }, '3 years': { age: 3 }, '15 years': { age: 15 } }
+const CHILDREN: Record<string, Patient> = {
+  '3 days': { age_days: 3 },
+  '6 months': { age_months: 6 },
+  '3 years': { age: 3 },
+  '15 years': { age: 15 },
+}
 const PREGNANT: Patient = { age: 28, gender: 'female', pregnant: true, gestational_age_wk: 28 }
 const facts = (patient: Patient): RecordFact[] =>
-  Object.entries(patient).map(([key, value]) => ({ key, value, unit: null, status: value === false ? 'ABSENT' : 'PRESENT', uncertain: false, source: 'TEXT' }))
-const contextOf = (patient: Patient): PlanContext => ({ knowledge: new Knowledge(facts(patient), calculators), dictionary, medicines, scoreName: (id) => id })
+  Object.entries(patient).map(([key, value]) => ({
+    key,
+    value,
+    unit: null,
+    status: value === false ? 'ABSENT' : 'PRESENT',
+    uncertain: false,
+    source: 'TEXT',
+  }))
+const contextOf = (patient: Patient): PlanContext => ({
+  knowledge: new Knowledge(facts(patient), calculators),
+  dictionary,
+  medicines,
+  scoreName: (id) => id,
+})
 
 /** An amount of something given, written for nobody's weight: "100 mg", "500 mL", "1 to 2 L", and not "0.01 mg/kg" or "7 g/dL". */
 const ABSOLUTE = /\b\d[\d.,]*(?: to \d[\d.,]*)?\s?(?:mg|g|micrograms?|units?|mL|L|mmol)\b(?!\s?(?:PE)?\/)/g
 /** A ceiling, a strength, a weight band, or a dose that the source gives for a child. */
-const NOT_ABSOLUTE = [/\(?(?:max|at most) [\d.]+ m?g(?: PE)?/g, /[\d.]+ mg IM over 40 kg/g, /[\d.]+ mg for \d+ to \d+ kg/g, /of 1 mg\/mL/g, /0\.5 mg IM in a small child/g]
-const absoluteDoses = (words: string) => NOT_ABSOLUTE.reduce((rest, pattern) => rest.replaceAll(pattern, ''), words).match(ABSOLUTE) ?? []
+const NOT_ABSOLUTE = [
+  /\(?(?:max|at most) [\d.]+ m?g(?: PE)?/g,
+  /[\d.]+ mg IM over 40 kg/g,
+  /[\d.]+ mg for \d+ to \d+ kg/g,
+  /of 1 mg\/mL/g,
+  /0\.5 mg IM in a small child/g,
+]
+const absoluteDoses = (words: string) =>
+  NOT_ABSOLUTE.reduce((rest, pattern) => rest.replaceAll(pattern, ''), words).match(ABSOLUTE) ?? []
 
 const shown = (patient: Patient, condition: (typeof conditions)[number]) => {
   const context = contextOf(patient)
-  return [managementLines(condition, context), workupLines(condition, context)].flatMap(({ lines }) => lines.filter((one) => one.standing !== 'UNMET').map((one) => one.item))
+  return [managementLines(condition, context), workupLines(condition, context)].flatMap(({ lines }) =>
+    lines.filter((one) => one.standing !== 'UNMET').map((one) => one.item),
+  )
 }
 
 /** The line itself, without the rule that it depends on. */
-const told = ({ text, detail }: { text: string; detail: string | null }) => `${text.replace(/^If .*?: /, '')}. ${detail ?? ''}`
+const told = ({ text, detail }: { text: string; detail: string | null }) =>
+  `${text.replace(/^If .*?: /, '')}. ${detail ?? ''}`
 
 describe.each(Object.entries(CHILDREN))('a child of %s', (_, patient) => {
   const others = conditions.filter((condition) => !WRITTEN_FOR_CHILDREN.has(condition.id))
-  test.each(others.map((condition) => [condition.id, condition] as const))('%s shows no dose of an adult', (_id, condition) => {
-    const found = shown(patient, condition).flatMap(({ id, text, detail }) => absoluteDoses(`${text}. ${detail ?? ''}`).map((dose) => `${id}: ${dose}`))
-    expect(found).toEqual([])
-  })
+  test.each(others.map((condition) => [condition.id, condition] as const))(
+    '%s shows no dose of an adult',
+    (_id, condition) => {
+      const found = shown(patient, condition).flatMap(({ id, text, detail }) =>
+        absoluteDoses(`${text}. ${detail ?? ''}`).map((dose) => `${id}: ${dose}`),
+      )
+      expect(found).toEqual([])
+    },
+  )
 
   test('gives no medicine outside the lines that are worded for children', () => {
-    const found = others.flatMap((condition) => shown(patient, condition)).filter((item) => !(item.id in LINES_FOR_CHILDREN) && medicines.given(told(item)).length > 0)
+    const found = others
+      .flatMap((condition) => shown(patient, condition))
+      .filter((item) => !(item.id in LINES_FOR_CHILDREN) && medicines.given(told(item)).length > 0)
     expect(found.map(({ id }) => id)).toEqual([])
   })
 
@@ -59,26 +98,48 @@ describe.each(Object.entries(CHILDREN))('a child of %s', (_, patient) => {
   test('level, red flags and what must not be missed are as they were', () => {
     for (const condition of conditions) {
       if (!canConcern(condition.id, contextOf(patient).knowledge)) continue
-      const decision = engine.decide(inputFor(facts({ ...patient, [NAMED + condition.id]: true, gcs: 7 }), { promptType: 'TRIAGE' }))
-      expect(decision.redFlags.map((flag) => flag.ruleId), condition.id).toContain('universal.gcs_low')
+      const decision = engine.decide(
+        inputFor(facts({ ...patient, [NAMED + condition.id]: true, gcs: 7 }), { promptType: 'TRIAGE' }),
+      )
+      expect(
+        decision.redFlags.map((flag) => flag.ruleId),
+        condition.id,
+      ).toContain('universal.gcs_low')
       expect(decision.triage?.level, condition.id).toBe('ER_NOW')
-      expect(decision.differential.some((one) => one.conditionKey === condition.id), condition.id).toBe(true)
-      if (condition.differential.some((one) => one.must_not_miss)) expect(decision.differential.some((one) => one.group === 'MUST_NOT_MISS'), condition.id).toBe(true)
+      expect(
+        decision.differential.some((one) => one.conditionKey === condition.id),
+        condition.id,
+      ).toBe(true)
+      if (condition.differential.some((one) => one.must_not_miss))
+        expect(
+          decision.differential.some((one) => one.group === 'MUST_NOT_MISS'),
+          condition.id,
+        ).toBe(true)
     }
   })
 })
 
 describe('pregnancy', () => {
   const others = conditions.filter((condition) => !WRITTEN_FOR_PREGNANCY.has(condition.id))
-  test.each(others.map((condition) => [condition.id, condition] as const))('%s shows no dose written for other adults', (_id, condition) => {
-    const found = shown(PREGNANT, condition).filter((item) => !(item.id in LINES_FOR_PREGNANCY) && absoluteDoses(told(item)).length > 0)
-    expect(found.map(({ id }) => id)).toEqual([])
-  })
+  test.each(others.map((condition) => [condition.id, condition] as const))(
+    '%s shows no dose written for other adults',
+    (_id, condition) => {
+      const found = shown(PREGNANT, condition).filter(
+        (item) => !(item.id in LINES_FOR_PREGNANCY) && absoluteDoses(told(item)).length > 0,
+      )
+      expect(found.map(({ id }) => id)).toEqual([])
+    },
+  )
 
-  test.each(others.map((condition) => [condition.id, condition] as const))('%s gives nothing that pregnancy speaks against', (_id, condition) => {
-    const found = shown(PREGNANT, condition).filter((item) => !(item.id in LINES_FOR_PREGNANCY) && medicines.conflictsWithPregnancy(told(item)))
-    expect(found.map(({ id }) => id)).toEqual([])
-  })
+  test.each(others.map((condition) => [condition.id, condition] as const))(
+    '%s gives nothing that pregnancy speaks against',
+    (_id, condition) => {
+      const found = shown(PREGNANT, condition).filter(
+        (item) => !(item.id in LINES_FOR_PREGNANCY) && medicines.conflictsWithPregnancy(told(item)),
+      )
+      expect(found.map(({ id }) => id)).toEqual([])
+    },
+  )
 
   test('pre-eclampsia keeps its doses', () => {
     const condition = conditions.find((one) => one.id === 'preeclampsia')!
@@ -93,7 +154,8 @@ test('at 16 and over, not pregnant, every line is shown as it is written', () =>
     expect(isWithheld).toBe(false)
     for (const { item, standing } of lines) {
       const step = condition.management[Number(/\[(\d+)\]/.exec(item.id)![1])]!
-      if (standing === 'MET' && step.when === 'always') expect([item.text, item.detail]).toEqual([step.step, step.detail || null])
+      if (standing === 'MET' && step.when === 'always')
+        expect([item.text, item.detail]).toEqual([step.step, step.detail || null])
     }
   }
 })
@@ -106,20 +168,27 @@ test('another wording names a line that exists, and no number that its line does
     expect(original, id).toBeDefined()
     const numbers = (words: string) => words.match(/\d[\d.]*/g) ?? []
     const known = numbers(JSON.stringify(original))
-    for (const number of numbers(`${wording.text ?? ''} ${wording.detail ?? ''} ${wording.when ?? ''}`)) expect(known, id).toContain(number)
+    for (const number of numbers(`${wording.text ?? ''} ${wording.detail ?? ''} ${wording.when ?? ''}`))
+      expect(known, id).toContain(number)
   }
 })
 
 describe('the plan of a child', () => {
   const sections = (text: string) => decideOn(text).plan!.sections
   test('says once that there is none here', () => {
-    const items = sections('3 year old boy with known adrenal insufficiency, vomiting, lethargy, BP 70/40').flatMap((section) => section.items)
-    expect(items.filter((item) => item.text === 'No pediatric plan here: local protocol, senior help now')).toHaveLength(1)
+    const items = sections('3 year old boy with known adrenal insufficiency, vomiting, lethargy, BP 70/40').flatMap(
+      (section) => section.items,
+    )
+    expect(
+      items.filter((item) => item.text === 'No pediatric plan here: local protocol, senior help now'),
+    ).toHaveLength(1)
     expect(items[0]!.text).toBe('No pediatric plan here: local protocol, senior help now')
     expect(JSON.stringify(items)).not.toMatch(/100 mg|200 mg|1 L/)
   })
   test('does not say so where the condition is one of childhood', () => {
-    expect(JSON.stringify(sections('14 month old with barking cough and stridor at rest'))).not.toContain('No pediatric plan')
+    expect(JSON.stringify(sections('14 month old with barking cough and stridor at rest'))).not.toContain(
+      'No pediatric plan',
+    )
   })
   test('is written in the reply as well', () => {
     const reading = engine.read('3 year old boy with known adrenal insufficiency, vomiting, lethargy, BP 70/40')

@@ -10,14 +10,23 @@ describe('form answers', () => {
     ])
   })
   test.each([null, 'unknown', '', 'Not known'])('%s is "Not known"', (value) => {
-    expect(engine.readForm({ syncope: value, hemoglobin: value }).facts).toMatchObject([{ status: 'UNKNOWN', value: null }, { status: 'UNKNOWN', value: null }])
+    expect(engine.readForm({ syncope: value, hemoglobin: value }).facts).toMatchObject([
+      { status: 'UNKNOWN', value: null },
+      { status: 'UNKNOWN', value: null },
+    ])
   })
   test('a pressure is two facts', () => {
-    expect(engine.readForm({ blood_pressure: '88/52' }).facts.map((fact) => [fact.key, fact.value])).toEqual([['systolic_bp', 88], ['diastolic_bp', 52]])
+    expect(engine.readForm({ blood_pressure: '88/52' }).facts.map((fact) => [fact.key, fact.value])).toEqual([
+      ['systolic_bp', 88],
+      ['diastolic_bp', 52],
+    ])
     expect(engine.readForm({ blood_pressure: 'low' }).errors).toHaveLength(1)
   })
   test('a value outside the documented range passes when it is plausible', () => {
-    expect(engine.readForm({ platelets: 12, heart_rate: 28, glucose: 30 })).toMatchObject({ errors: [], facts: [{ value: 12 }, { value: 28 }, { value: 30 }] })
+    expect(engine.readForm({ platelets: 12, heart_rate: 28, glucose: 30 })).toMatchObject({
+      errors: [],
+      facts: [{ value: 12 }, { value: 28 }, { value: 30 }],
+    })
   })
   test.each([
     ['hemoglobin', 'abc', 'Please enter a valid number'],
@@ -35,7 +44,8 @@ describe('questions', () => {
     const decision = decideOn('64F melena, no syncope', { asked: ['cirrhosis_known'] })
     const names = decision.form!.fields.map((field) => field.name)
     expect(names.length).toBeLessThanOrEqual(6)
-    for (const known of ['syncope', 'melena', 'age', 'gender', 'cirrhosis_known', 'systolic_bp', 'shock_index']) expect(names).not.toContain(known)
+    for (const known of ['syncope', 'melena', 'age', 'gender', 'cirrhosis_known', 'systolic_bp', 'shock_index'])
+      expect(names).not.toContain(known)
   })
   test('stay within the assistant’s limit', () => {
     expect(decideOn('64F melena', { maxQuestions: 2 }).form!.fields).toHaveLength(2)
@@ -46,13 +56,23 @@ describe('questions', () => {
     expect(field).toMatchObject({ type: 'text', range: { min: 60, max: 250 } })
   })
   test('begin with the patient when nothing matched', () => {
-    expect(decideOn('pt not great, labs weird, thoughts?').form!.fields.slice(0, 3).map((field) => field.name)).toEqual(['chief_complaint', 'age', 'gender'])
+    expect(
+      decideOn('pt not great, labs weird, thoughts?')
+        .form!.fields.slice(0, 3)
+        .map((field) => field.name),
+    ).toEqual(['chief_complaint', 'age', 'gender'])
   })
 })
 
 describe('describe', () => {
   test('gives label, unit and the documented range', () => {
-    expect(engine.describe('platelets')).toMatchObject({ label: 'Platelets', category: 'exam_labs', unit: 'K/μL', range: { min: 50, max: 1000 }, plausible: { min: 0, max: 3000 } })
+    expect(engine.describe('platelets')).toMatchObject({
+      label: 'Platelets',
+      category: 'exam_labs',
+      unit: 'K/μL',
+      range: { min: 50, max: 1000 },
+      plausible: { min: 0, max: 3000 },
+    })
     expect(engine.describe('platelets')!.outside(12)).toBe(true)
     expect(engine.describe('platelets')!.outside(200)).toBe(false)
     expect(engine.describe('chief_complaint')).toMatchObject({ category: 'overview', type: 'text' })

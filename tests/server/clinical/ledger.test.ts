@@ -13,17 +13,25 @@ describe('what must not be missed', () => {
 
   it('is addressed by a yes and by a no alike', () => {
     for (const text of ['64F melena x2d, no cirrhosis', '64F melena x2d, cirrhosis, no varices'])
-      expect(dangers(text).concat(decideOn(text).differential).find(({ conditionKey }) => conditionKey === 'variceal_bleed')?.isAddressed, text).not.toBe(false)
+      expect(
+        dangers(text)
+          .concat(decideOn(text).differential)
+          .find(({ conditionKey }) => conditionKey === 'variceal_bleed')?.isAddressed,
+        text,
+      ).not.toBe(false)
   })
 
   it('is not addressed by the complaint that it hides behind', () => {
     for (const { isAddressed } of dangers('30M headache')) expect(isAddressed).toBe(false)
-    const after = dangers('30M headache, no neck stiffness, T 98.6').find(({ conditionKey }) => conditionKey === 'bacterial_meningitis')
+    const after = dangers('30M headache, no neck stiffness, T 98.6').find(
+      ({ conditionKey }) => conditionKey === 'bacterial_meningitis',
+    )
     expect(after?.isAddressed).toBe(true)
   })
 
   it('says nothing of the likely ones', () => {
-    for (const match of decideOn('64F melena x2d').differential.filter(({ group }) => group === 'LIKELY')) expect(match).toMatchObject({ isAddressed: null, stillToAsk: [] })
+    for (const match of decideOn('64F melena x2d').differential.filter(({ group }) => group === 'LIKELY'))
+      expect(match).toMatchObject({ isAddressed: null, stillToAsk: [] })
   })
 })
 
@@ -53,7 +61,10 @@ describe('the interview', () => {
       }
       expect(interview.shouldStop).toBe(false)
       asked = [...asked, ...form.fields.map(({ name }) => name)]
-      known = [...known, ...record(engine.readForm(Object.fromEntries(form.fields.map(({ name }) => [name, null]))).facts, 'FORM')]
+      known = [
+        ...known,
+        ...record(engine.readForm(Object.fromEntries(form.fields.map(({ name }) => [name, null]))).facts, 'FORM'),
+      ]
     }
     throw new Error('It asked for ever')
   })

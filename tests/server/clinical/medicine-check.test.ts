@@ -15,17 +15,30 @@ import { decideOn, engine } from './support.ts'
 
 const checker = new MedicineChecker()
 const calculators = new Calculators(compiledContent.calculators)
-const fact = (key: string, value: RecordFact['value']): RecordFact => ({ key, value, unit: null, status: value === false ? 'ABSENT' : 'PRESENT', uncertain: false, source: 'TEXT' })
+const fact = (key: string, value: RecordFact['value']): RecordFact => ({
+  key,
+  value,
+  unit: null,
+  status: value === false ? 'ABSENT' : 'PRESENT',
+  uncertain: false,
+  source: 'TEXT',
+})
 /** A man of 60 of whom everything is known and nothing speaks against anything. */
 const CLEAR = { age: 60, gender: 'male', allergies: false, current_medications: false, egfr: 95 }
 const check = (line: string, patient: Record<string, RecordFact['value'] | undefined> = {}) => {
-  const facts = Object.entries({ ...CLEAR, ...patient }).flatMap(([key, value]) => (value === undefined ? [] : [fact(key, value)]))
+  const facts = Object.entries({ ...CLEAR, ...patient }).flatMap(([key, value]) =>
+    value === undefined ? [] : [fact(key, value)],
+  )
   return checker.check(line, null, new Knowledge(facts, calculators))
 }
 const status = (...args: Parameters<typeof check>) => check(...args)?.status ?? null
 
 const LINES = compiledContent.conditions.flatMap((condition) => [
-  ...condition.management.map((one, i) => ({ id: `${condition.id}.management[${i}]`, text: one.step, detail: one.detail })),
+  ...condition.management.map((one, i) => ({
+    id: `${condition.id}.management[${i}]`,
+    text: one.step,
+    detail: one.detail,
+  })),
   ...condition.workup.map((one, i) => ({ id: `${condition.id}.workup[${i}]`, text: one.item, detail: one.why })),
 ])
 
@@ -63,15 +76,23 @@ describe('allergies', () => {
   ])('%s with an allergy to %s: %s', (line, allergies, expected) => expect(status(line, { allergies })).toBe(expected))
 
   test('the reaction is told with the allergy', () => {
-    expect(check('Give amoxicillin', { allergies: 'PCN (anaphylaxis)' })!.text).toBe('Check before giving. amoxicillin conflicts with the allergy to PCN (anaphylaxis).')
+    expect(check('Give amoxicillin', { allergies: 'PCN (anaphylaxis)' })!.text).toBe(
+      'Check before giving. amoxicillin conflicts with the allergy to PCN (anaphylaxis).',
+    )
   })
 
   test('an allergy to a word that nobody knows leaves the line unchecked', () => {
-    expect(check('Give amoxicillin', { allergies: 'zorbo (rash)' })).toEqual({ status: 'NOT_KNOWN', text: 'Not checked: allergy to zorbo, which is not in the medicine table.' })
+    expect(check('Give amoxicillin', { allergies: 'zorbo (rash)' })).toEqual({
+      status: 'NOT_KNOWN',
+      text: 'Not checked: allergy to zorbo, which is not in the medicine table.',
+    })
   })
 
   test('an allergy that is denied is none, and does not make the others known', () => {
-    expect(check('Give amoxicillin', { allergies: 'not allergic to penicillin' })).toEqual({ status: 'NOT_KNOWN', text: 'Not checked: allergies not known.' })
+    expect(check('Give amoxicillin', { allergies: 'not allergic to penicillin' })).toEqual({
+      status: 'NOT_KNOWN',
+      text: 'Not checked: allergies not known.',
+    })
   })
 })
 
@@ -94,7 +115,9 @@ describe('current medicines', () => {
     ['Heparin infusion', 'aspirin', 'CAUTION'],
     ['Ticagrelor 180 mg', 'aspirin', 'CHECKED'],
     ['Pantoprazole 40 mg', 'metformin, lisinopril', 'CHECKED'],
-  ])('%s for somebody on %s: %s', (line, current_medications, expected) => expect(status(line, { current_medications })).toBe(expected))
+  ])('%s for somebody on %s: %s', (line, current_medications, expected) =>
+    expect(status(line, { current_medications })).toBe(expected),
+  )
 
   test('a class that the record holds without a name counts', () => {
     expect(status('Ketorolac 15 mg', { anticoagulant_use: true })).toBe('CONFLICT')
@@ -102,7 +125,10 @@ describe('current medicines', () => {
   })
 
   test('a current medicine that no table holds leaves the line unchecked', () => {
-    expect(check('Pantoprazole 40 mg', { current_medications: 'zorbo 5 mg, metformin' })).toEqual({ status: 'NOT_KNOWN', text: 'Not checked: current medicine zorbo 5 mg is not in the medicine table.' })
+    expect(check('Pantoprazole 40 mg', { current_medications: 'zorbo 5 mg, metformin' })).toEqual({
+      status: 'NOT_KNOWN',
+      text: 'Not checked: current medicine zorbo 5 mg is not in the medicine table.',
+    })
   })
 })
 
@@ -157,18 +183,31 @@ describe('a tick', () => {
   })
 
   test('is never given to a medicine that the table does not hold', () => {
-    expect(check('Zorbicillin 1 g')).toEqual({ status: 'NOT_KNOWN', text: 'Not checked: zorbicillin is not in the medicine table.' })
+    expect(check('Zorbicillin 1 g')).toEqual({
+      status: 'NOT_KNOWN',
+      text: 'Not checked: zorbicillin is not in the medicine table.',
+    })
     expect(status('Zorbicillin 1 g', { allergies: 'penicillin' })).toBe('CONFLICT')
   })
 
   test('beside a conflict it still says what was not checked', () => {
-    expect(check('Amoxicillin', { allergies: 'penicillin', egfr: undefined })!.text).toMatch(/Not checked: kidney function not known\.$/)
+    expect(check('Amoxicillin', { allergies: 'penicillin', egfr: undefined })!.text).toMatch(
+      /Not checked: kidney function not known\.$/,
+    )
   })
 })
 
 describe('what a line gives', () => {
   test.each([
-    'Avoid NSAIDs and contrast', 'Stop ACE inhibitor', 'Hold metformin', 'No antibiotics', 'Do not give tranexamic acid routinely', 'Paracetamol level', 'Observe for opioid withdrawal', 'Non-contrast CT head', 'Elevate the leg',
+    'Avoid NSAIDs and contrast',
+    'Stop ACE inhibitor',
+    'Hold metformin',
+    'No antibiotics',
+    'Do not give tranexamic acid routinely',
+    'Paracetamol level',
+    'Observe for opioid withdrawal',
+    'Non-contrast CT head',
+    'Elevate the leg',
     'No routine bronchodilator, steroid, antibiotics',
   ])('%s: nothing', (line) => expect(status(line)).toBeNull())
 
@@ -184,10 +223,29 @@ describe('what a line gives', () => {
 
 describe('the vocabulary', () => {
   /** Made apart from the tables: stems of INN and USAN, and the words for classes. */
-  const STEMS = /\b(?:[a-z]{2,}(?:cillin|mycin|micin|floxacin|cycline|penem|[aeiou]pril|sartan|olol|conazole|nidazole|prazole|vastatin|xaban|gatran|parin|grel|grelor|dipine|triptan|setron|azepam|azolam|barbital|profen|coxib|gliptin|gliflozin|glutide|glitazone|oxetine|tyline|racetam|caine|tropium|terol|semide|thiazide|vaptan|dronate|zumab|ximab|tidine|teplase|lukast|cort|olone|sonide|methasone|cisone|sone)|cef[a-z]{3,}|ceph[a-z]{3,}in|sulfa[a-z]{3,})\b/g
-  const NOT_STEMS = new Set(['sulfate', 'cocaine', 'stone', 'stones', 'none', 'alone', 'cholesterol', 'hormone', 'bone', 'tone', 'zone', 'cortisone-free', 'reasone', 'overdosone', 'sone'])
-  const CLASS_WORDS = /\b(?:antibiotics?|antimicrobials?|beta-lactams?|penicillins?|cephalosporins?|carbapenems?|macrolides?|fluoroquinolones?|aminoglycosides?|nsaids?|opioids?|anticoagulants?|anticoagulation|anticoagulate|doacs?|lmwh|heparin|antiplatelets?|statins?|ace inhibitors?|beta[- ]blockers?|steroids?|corticosteroids?|glucocorticoids?|benzodiazepines?|antiemetics?|diuretics?|insulin|thrombolysis|ssri|snri|triptans?|antihistamines?|vasopressors?|bisphosphonates?|immunoglobulins?|ppi)\b/g
-  const covered = (text: string, start: number, end: number) => checker.named(text).some((one) => one.start <= start && one.end >= end)
+  const STEMS =
+    /\b(?:[a-z]{2,}(?:cillin|mycin|micin|floxacin|cycline|penem|[aeiou]pril|sartan|olol|conazole|nidazole|prazole|vastatin|xaban|gatran|parin|grel|grelor|dipine|triptan|setron|azepam|azolam|barbital|profen|coxib|gliptin|gliflozin|glutide|glitazone|oxetine|tyline|racetam|caine|tropium|terol|semide|thiazide|vaptan|dronate|zumab|ximab|tidine|teplase|lukast|cort|olone|sonide|methasone|cisone|sone)|cef[a-z]{3,}|ceph[a-z]{3,}in|sulfa[a-z]{3,})\b/g
+  const NOT_STEMS = new Set([
+    'sulfate',
+    'cocaine',
+    'stone',
+    'stones',
+    'none',
+    'alone',
+    'cholesterol',
+    'hormone',
+    'bone',
+    'tone',
+    'zone',
+    'cortisone-free',
+    'reasone',
+    'overdosone',
+    'sone',
+  ])
+  const CLASS_WORDS =
+    /\b(?:antibiotics?|antimicrobials?|beta-lactams?|penicillins?|cephalosporins?|carbapenems?|macrolides?|fluoroquinolones?|aminoglycosides?|nsaids?|opioids?|anticoagulants?|anticoagulation|anticoagulate|doacs?|lmwh|heparin|antiplatelets?|statins?|ace inhibitors?|beta[- ]blockers?|steroids?|corticosteroids?|glucocorticoids?|benzodiazepines?|antiemetics?|diuretics?|insulin|thrombolysis|ssri|snri|triptans?|antihistamines?|vasopressors?|bisphosphonates?|immunoglobulins?|ppi)\b/g
+  const covered = (text: string, start: number, end: number) =>
+    checker.named(text).some((one) => one.start <= start && one.end >= end)
 
   test.each(LINES)('$id: each word that looks like a medicine or a class is seen', ({ text, detail }) => {
     const line = `${text}. ${detail}`
@@ -204,46 +262,103 @@ describe('the vocabulary', () => {
   })
 
   test('medicines that the plans name are in the table', () => {
-    const unlisted = LINES.flatMap(({ text, detail }) => checker.named(`${text}. ${detail}`).filter((one) => one.isUnlisted).map((one) => one.medicine.name))
+    const unlisted = LINES.flatMap(({ text, detail }) =>
+      checker
+        .named(`${text}. ${detail}`)
+        .filter((one) => one.isUnlisted)
+        .map((one) => one.medicine.name),
+    )
     expect([...new Set(unlisted)]).toEqual([])
   })
 
   test('every stem is recognised, whatever stands before it', () => {
-    const ENDINGS = ['cillin', 'thromycin', 'floxacin', 'cycline', 'penem', 'opril', 'sartan', 'olol', 'conazole', 'prazole', 'vastatin', 'xaban', 'dipine', 'triptan', 'setron', 'azepam', 'gliptin', 'gliflozin', 'profen', 'zumab']
+    const ENDINGS = [
+      'cillin',
+      'thromycin',
+      'floxacin',
+      'cycline',
+      'penem',
+      'opril',
+      'sartan',
+      'olol',
+      'conazole',
+      'prazole',
+      'vastatin',
+      'xaban',
+      'dipine',
+      'triptan',
+      'setron',
+      'azepam',
+      'gliptin',
+      'gliflozin',
+      'profen',
+      'zumab',
+    ]
     fc.assert(
-      fc.property(fc.constantFrom('zor', 'quibo', 'mela', 'tavo', 'drexi'), fc.constantFrom(...ENDINGS), (head, ending) => {
-        expect(checker.named(`Give ${head}${ending} 10 mg`)).toMatchObject([{ isUnlisted: true }])
-        expect(status(`Give ${head}${ending} 10 mg`)).not.toBe('CHECKED')
-      }),
+      fc.property(
+        fc.constantFrom('zor', 'quibo', 'mela', 'tavo', 'drexi'),
+        fc.constantFrom(...ENDINGS),
+        (head, ending) => {
+          expect(checker.named(`Give ${head}${ending} 10 mg`)).toMatchObject([{ isUnlisted: true }])
+          expect(status(`Give ${head}${ending} 10 mg`)).not.toBe('CHECKED')
+        },
+      ),
     )
   })
 
   test('every name and every class word finds its own entry', () => {
     for (const medicine of PLAN_MEDICINES) {
-      const first = medicine.aliases.split('|')[0]!.replace(/^=/, '').replace(/\{([^,}]+)[^}]*\}/g, '$1')
+      const first = medicine.aliases
+        .split('|')[0]!
+        .replace(/^=/, '')
+        .replace(/\{([^,}]+)[^}]*\}/g, '$1')
       const found = checker.named(first)
-      expect(found.some((one) => one.medicine === medicine || one.medicine.classes.includes(medicine.classes[0]!)), first).toBe(true)
+      expect(
+        found.some((one) => one.medicine === medicine || one.medicine.classes.includes(medicine.classes[0]!)),
+        first,
+      ).toBe(true)
     }
   })
 
   test('rows name classes and medicines that exist, and each its source', () => {
-    const known = new Set([...MEDICINE_CLASSES.map((one) => one.id), ...PLAN_MEDICINES.flatMap((one) => [one.name, ...one.classes])])
-    const ids = [...CROSS_ROWS.flatMap((row) => [row.allergy, row.medicine]), ...TOGETHER_ROWS.flatMap((row) => [row.one, row.other]), ...PREGNANCY_ROWS.map((row) => row.medicine), ...KIDNEY_ROWS.map((row) => row.medicine)]
+    const known = new Set([
+      ...MEDICINE_CLASSES.map((one) => one.id),
+      ...PLAN_MEDICINES.flatMap((one) => [one.name, ...one.classes]),
+    ])
+    const ids = [
+      ...CROSS_ROWS.flatMap((row) => [row.allergy, row.medicine]),
+      ...TOGETHER_ROWS.flatMap((row) => [row.one, row.other]),
+      ...PREGNANCY_ROWS.map((row) => row.medicine),
+      ...KIDNEY_ROWS.map((row) => row.medicine),
+    ]
     expect(ids.filter((id) => !known.has(id))).toEqual([])
-    for (const row of [...CROSS_ROWS, ...TOGETHER_ROWS, ...PREGNANCY_ROWS, ...KIDNEY_ROWS]) expect(row.source.length).toBeGreaterThan(2)
+    for (const row of [...CROSS_ROWS, ...TOGETHER_ROWS, ...PREGNANCY_ROWS, ...KIDNEY_ROWS])
+      expect(row.source.length).toBeGreaterThan(2)
     for (const one of MEDICINE_CLASSES) for (const wider of one.within) expect(known).toContain(wider)
   })
 })
 
 describe('names that mean something else in a note', () => {
-  const medicinesIn = (text: string) => engine.read(text).facts.find((one) => one.key === 'current_medications')?.value ?? null
-  test.each(['74yo gent BIBA with chest pain', '50M vitamin D 18, vitamin B12 150', '40F Tdap up to date', '60M well versed in his disease', '30M with PEG tube', '55F fluorescein stain negative', '28M heroin use daily', '33M UDS positive for amphetamine'])('%s: nothing is taken', (text) => {
+  const medicinesIn = (text: string) =>
+    engine.read(text).facts.find((one) => one.key === 'current_medications')?.value ?? null
+  test.each([
+    '74yo gent BIBA with chest pain',
+    '50M vitamin D 18, vitamin B12 150',
+    '40F Tdap up to date',
+    '60M well versed in his disease',
+    '30M with PEG tube',
+    '55F fluorescein stain negative',
+    '28M heroin use daily',
+    '33M UDS positive for amphetamine',
+  ])('%s: nothing is taken', (text) => {
     expect(medicinesIn(text)).toBeNull()
   })
 })
 
 test('methotrexate for an ectopic pregnancy is no conflict with it', () => {
-  const items = decideOn('29F ectopic pregnancy, RLQ pain and spotting, UPT positive').plan!.sections.flatMap((section) => section.items)
+  const items = decideOn('29F ectopic pregnancy, RLQ pain and spotting, UPT positive').plan!.sections.flatMap(
+    (section) => section.items,
+  )
   const line = items.find((item) => /methotrexate when stable/i.test(item.text))
   expect(line).toBeDefined()
   expect(line!.medicineCheck?.text).not.toContain('in pregnancy')

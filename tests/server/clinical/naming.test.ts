@@ -2,12 +2,20 @@ import { describe, expect, test } from 'vitest'
 import { NAMED } from '#server/clinical/dictionary.ts'
 import { decideOn, engine } from './support.ts'
 
-const namedIn = (text: string) => engine.read(text).facts.filter((fact) => fact.key.startsWith(NAMED)).map((fact) => fact.key.slice(NAMED.length))
+const namedIn = (text: string) =>
+  engine
+    .read(text)
+    .facts.filter((fact) => fact.key.startsWith(NAMED))
+    .map((fact) => fact.key.slice(NAMED.length))
 const plannedIn = (text: string) =>
-  (['ACUTE_MANAGEMENT', 'DIAGNOSTIC_WORKUP', 'TRIAGE'] as const).flatMap((promptType) => (decideOn(text, { promptType }).plan?.sections ?? []).flatMap((section) => section.items.map((item) => item.id)))
-const plans = (text: string, conditionId: string) => plannedIn(text).some((id) => id.startsWith(`${conditionId}.management`) || id.startsWith(`${conditionId}.workup`))
+  (['ACUTE_MANAGEMENT', 'DIAGNOSTIC_WORKUP', 'TRIAGE'] as const).flatMap((promptType) =>
+    (decideOn(text, { promptType }).plan?.sections ?? []).flatMap((section) => section.items.map((item) => item.id)),
+  )
+const plans = (text: string, conditionId: string) =>
+  plannedIn(text).some((id) => id.startsWith(`${conditionId}.management`) || id.startsWith(`${conditionId}.workup`))
 
-const STEMI = '62M crushing chest pain 1 h. ECG ST elevation II, III, aVF with reciprocal depression in aVL. BP 104/60, HR 58. Troponin 0.9'
+const STEMI =
+  '62M crushing chest pain 1 h. ECG ST elevation II, III, aVF with reciprocal depression in aVL. BP 104/60, HR 58. Troponin 0.9'
 
 test('the reciprocal depression of a STEMI is no depression: no PHQ-9, no sertraline, and the infarct is planned', () => {
   for (const promptType of ['ACUTE_MANAGEMENT', 'DIAGNOSTIC_WORKUP', 'TRIAGE'] as const) {
@@ -51,7 +59,9 @@ describe('a bare mention plans, asks and scores nothing', () => {
     expect(['phq_9', 'curb65'].some((score) => own.has(score))).toBe(false)
   })
   test('with a finding of its own beside it, it plans', () => {
-    expect(plans('50M cough, fever 39 C, sputum. Referral letter: pneumonia', 'community_acquired_pneumonia')).toBe(true)
+    expect(plans('50M cough, fever 39 C, sputum. Referral letter: pneumonia', 'community_acquired_pneumonia')).toBe(
+      true,
+    )
   })
 })
 
@@ -73,7 +83,9 @@ describe('an asserting context plans', () => {
   })
   test('of several mentions the one that asserts counts', () => {
     const text = '50M ankle sprain. Letter mentions gout. Has gout'
-    expect(engine.read(text).facts.filter((one) => one.key === `${NAMED}gout_flare`)).toMatchObject([{ original: 'Has gout' }])
+    expect(engine.read(text).facts.filter((one) => one.key === `${NAMED}gout_flare`)).toMatchObject([
+      { original: 'Has gout' },
+    ])
   })
 })
 

@@ -20,7 +20,16 @@ describe('the change of a plan', () => {
   })
 
   it('is said in words', () => {
-    expect(changeInWords({ added: ['a'], removed: [], changed: [{ id: 'b', before: 'x' }, { id: 'c', before: 'y' }] })).toBe('2 lines changed, 1 line new')
+    expect(
+      changeInWords({
+        added: ['a'],
+        removed: [],
+        changed: [
+          { id: 'b', before: 'x' },
+          { id: 'c', before: 'y' },
+        ],
+      }),
+    ).toBe('2 lines changed, 1 line new')
     expect(changeInWords({ added: [], removed: ['a', 'b'], changed: [] })).toBe('2 lines gone')
   })
 })

@@ -4,10 +4,18 @@ import type { RecordFact } from '#server/clinical/types.ts'
 import { engine, inputFor, record } from './support.ts'
 
 const patient = (facts: Record<string, number | string | boolean>): RecordFact[] =>
-  Object.entries(facts).map(([key, value]) => ({ key, value, unit: null, status: 'PRESENT', uncertain: false, source: 'TEXT' }))
+  Object.entries(facts).map(([key, value]) => ({
+    key,
+    value,
+    unit: null,
+    status: 'PRESENT',
+    uncertain: false,
+    source: 'TEXT',
+  }))
 const WOMAN = { age: 64, gender: 'female' }
 const MAN = { age: 64, gender: 'male' }
-const usual = (key: string, value: number, of: Record<string, number | string | boolean>) => engine.references(patient(of))(key, value)
+const usual = (key: string, value: number, of: Record<string, number | string | boolean>) =>
+  engine.references(patient(of))(key, value)
 
 describe('what is usual', () => {
   test.each([
@@ -34,7 +42,8 @@ describe('what is usual', () => {
     ['a pregnant woman', { age: 28, gender: 'female', pregnant: true }],
     ['somebody of unknown age', { gender: 'male' }],
   ])('of %s is not known: the cell is empty', (_, of) => {
-    for (const measure of compiledContent.dictionary) expect(usual(measure.data_point_name, 1, of)).toEqual({ reference: null, reading: null })
+    for (const measure of compiledContent.dictionary)
+      expect(usual(measure.data_point_name, 1, of)).toEqual({ reference: null, reading: null })
   })
 
   test('by sex needs the sex', () => expect(usual('hemoglobin', 13, { age: 50 }).reference).toBeNull())
@@ -48,7 +57,8 @@ describe('what is usual', () => {
   })
 
   test('measures without a sourced range have none', () => {
-    for (const key of ['lipase', 'sodium', 'potassium', 'pain_scale', 'weight', 'age']) expect(usual(key, 1, MAN).reference).toBeNull()
+    for (const key of ['lipase', 'sodium', 'potassium', 'pain_scale', 'weight', 'age'])
+      expect(usual(key, 1, MAN).reference).toBeNull()
   })
 })
 

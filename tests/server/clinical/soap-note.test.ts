@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { engine, inputFor, record } from './support.ts'
 
-const TEXT = '64F melena x2d, lightheaded. BP 88/52 HR 118 Hgb 7.1 BUN 42. on apixaban for AF. no chest pain, no hematemesis'
+const TEXT =
+  '64F melena x2d, lightheaded. BP 88/52 HR 118 Hgb 7.1 BUN 42. on apixaban for AF. no chest pain, no hematemesis'
 const inputOf = (text: string) => inputFor(record(engine.read(text).facts))
 const section = (note: string, heading: string) => note.split(/^## /m).find((part) => part.startsWith(heading)) ?? ''
 
@@ -9,7 +10,12 @@ describe('a SOAP note', () => {
   const note = engine.soapNote(inputOf(TEXT), null)!
 
   it('has the four parts, and says that rules wrote it', () => {
-    expect([...note.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)).toEqual(['Subjective', 'Objective', 'Assessment', 'Plan'])
+    expect([...note.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)).toEqual([
+      'Subjective',
+      'Objective',
+      'Assessment',
+      'Plan',
+    ])
     expect(note).toContain('built-in clinical rules')
   })
 
@@ -28,16 +34,38 @@ describe('a SOAP note', () => {
   })
 
   it('follows the headings of the assistant’s format, in its order', () => {
-    const shaped = engine.soapNote(inputOf(TEXT), '# Note\n**Chief complaint**: why they came\nVital signs\nwrite them in one line\nMedications:\nSocial situation:\nDisposition')!
-    expect([...shaped.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)).toEqual(['Note', 'Chief complaint', 'Vital signs', 'Medications', 'Social situation', 'Disposition'])
+    const shaped = engine.soapNote(
+      inputOf(TEXT),
+      '# Note\n**Chief complaint**: why they came\nVital signs\nwrite them in one line\nMedications:\nSocial situation:\nDisposition',
+    )!
+    expect([...shaped.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)).toEqual([
+      'Note',
+      'Chief complaint',
+      'Vital signs',
+      'Medications',
+      'Social situation',
+      'Disposition',
+    ])
     expect(section(shaped, 'Vital signs')).toContain('HR 118')
     expect(section(shaped, 'Social situation')).toContain('Not recorded.')
     expect(shaped).not.toContain('one line')
   })
 
   it('tells each allergy with its reaction', () => {
-    const facts = [...inputOf(TEXT).facts.filter(({ key }) => key !== 'allergies'), { key: 'allergies', value: 'PCN – anaphylaxis; sulfa: rash', unit: null, status: 'PRESENT' as const, uncertain: false, source: 'FORM' as const }]
-    expect(section(engine.soapNote(inputFor(facts), null)!, 'Subjective')).toContain('Allergies: PCN (anaphylaxis), sulfa (rash)')
+    const facts = [
+      ...inputOf(TEXT).facts.filter(({ key }) => key !== 'allergies'),
+      {
+        key: 'allergies',
+        value: 'PCN – anaphylaxis; sulfa: rash',
+        unit: null,
+        status: 'PRESENT' as const,
+        uncertain: false,
+        source: 'FORM' as const,
+      },
+    ]
+    expect(section(engine.soapNote(inputFor(facts), null)!, 'Subjective')).toContain(
+      'Allergies: PCN (anaphylaxis), sulfa (rash)',
+    )
   })
 
   it('keeps to the four parts where a format has no heading that is known', () => {

@@ -9,7 +9,10 @@ describe('a complaint that may wait', () => {
     expect(levelOf(`34M mild headache 3 days, no thunderclap onset. ${VITALS}`)).toBe('OUTPATIENT_URGENT')
     expect(levelOf(`34M dizzy and headache 3 days, no neurologic deficits. ${VITALS}`)).toBe('OUTPATIENT_URGENT')
     expect(levelOf(`35M abdominal pain. ${VITALS}`)).toBe('OUTPATIENT_URGENT')
-    expect(decideOn(`35M abdominal pain. ${VITALS}`).triage?.reasons[0]).toMatchObject({ ruleId: 'abdominal_pain_undifferentiated.stable', source: { year: 2017 } })
+    expect(decideOn(`35M abdominal pain. ${VITALS}`).triage?.reasons[0]).toMatchObject({
+      ruleId: 'abdominal_pain_undifferentiated.stable',
+      source: { year: 2017 },
+    })
   })
 
   test.each([

@@ -4,16 +4,37 @@ import type { DecideInput, Decision, ReadFact, RecordFact } from '#server/clinic
 /** One engine for all tests of a file: it is pure. */
 export const engine: TeachableEngine = createEngine()
 
-export const record = (facts: ReadFact[], source: RecordFact['source'] = 'TEXT'): RecordFact[] => facts.map(({ key, value, unit, status, uncertain, original }) => ({ key, value, unit, status, uncertain, source, original }))
+export const record = (facts: ReadFact[], source: RecordFact['source'] = 'TEXT'): RecordFact[] =>
+  facts.map(({ key, value, unit, status, uncertain, original }) => ({
+    key,
+    value,
+    unit,
+    status,
+    uncertain,
+    source,
+    original,
+  }))
 
 export function inputFor(facts: RecordFact[], more: Partial<DecideInput> = {}): DecideInput {
-  return { facts, promptType: 'ACUTE_MANAGEMENT', asked: [], maxQuestions: 20, clinical: true, unclear: [], conflict: null, specialty: null, ...more }
+  return {
+    facts,
+    promptType: 'ACUTE_MANAGEMENT',
+    asked: [],
+    maxQuestions: 20,
+    clinical: true,
+    unclear: [],
+    conflict: null,
+    specialty: null,
+    ...more,
+  }
 }
 
 /** Reads a text and decides on it alone. */
 export function decideOn(text: string, more: Partial<DecideInput> = {}): Decision {
   const reading = engine.read(text)
-  return engine.decide(inputFor(record(reading.facts), { clinical: reading.clinical, unclear: reading.unclear, ...more }))
+  return engine.decide(
+    inputFor(record(reading.facts), { clinical: reading.clinical, unclear: reading.unclear, ...more }),
+  )
 }
 
 /** The facts of a text as key → value; absent is false, unknown is null. */

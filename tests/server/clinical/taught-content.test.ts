@@ -6,25 +6,44 @@ import type { TaughtCondition, TaughtDataPoint } from '#server/clinical/taught-c
 import { LEVELS, type Decision } from '#server/clinical/types.ts'
 import { engine, inputFor, record } from './support.ts'
 
-const point = (name: string, change: Partial<TaughtDataPoint> = {}): TaughtDataPoint => ({ name, label: name, type: 'TEXT', isRequired: false, helpText: null, options: null, validationRules: null, changedAt: 1, ...change })
-const own = (name: string, dataPoints: TaughtDataPoint[] = [], id = 'a1'): TaughtCondition => ({ key: null, id, name, specialty: 'Gastroenterology', isActive: true, dataPoints })
+const point = (name: string, change: Partial<TaughtDataPoint> = {}): TaughtDataPoint => ({
+  name,
+  label: name,
+  type: 'TEXT',
+  isRequired: false,
+  helpText: null,
+  options: null,
+  validationRules: null,
+  changedAt: 1,
+  ...change,
+})
+const own = (name: string, dataPoints: TaughtDataPoint[] = [], id = 'a1'): TaughtCondition => ({
+  key: null,
+  id,
+  name,
+  specialty: 'Gastroenterology',
+  isActive: true,
+  dataPoints,
+})
 
 /** A compiled condition as the seed lays it. */
 function asSeeded({ id, condition_name, specialty, data_points }: Condition): TaughtCondition {
-  const dataPoints = data_points.map(({ data_point_name, label, data_type, is_required, help_text, options, min, max }) =>
-    point(data_point_name, {
-      label,
-      type: data_type.toUpperCase() as TaughtDataPoint['type'],
-      isRequired: is_required,
-      helpText: help_text || null,
-      options: options ?? null,
-      validationRules: typeof min === 'number' && typeof max === 'number' ? { min, max } : null,
-    }),
+  const dataPoints = data_points.map(
+    ({ data_point_name, label, data_type, is_required, help_text, options, min, max }) =>
+      point(data_point_name, {
+        label,
+        type: data_type.toUpperCase() as TaughtDataPoint['type'],
+        isRequired: is_required,
+        helpText: help_text || null,
+        options: options ?? null,
+        validationRules: typeof min === 'number' && typeof max === 'number' ? { min, max } : null,
+      }),
   )
   return { key: id, id: `row-${id}`, name: condition_name, specialty, isActive: true, dataPoints }
 }
 const SEEDED = compiledContent.conditions.map(asSeeded)
-const seeded = (key: string, change: (condition: TaughtCondition) => Partial<TaughtCondition>) => SEEDED.map((one) => (one.key === key ? { ...one, ...change(one) } : one))
+const seeded = (key: string, change: (condition: TaughtCondition) => Partial<TaughtCondition>) =>
+  SEEDED.map((one) => (one.key === key ? { ...one, ...change(one) } : one))
 
 function decideWith(by: Engine, text: string): Decision {
   const reading = by.read(text)
@@ -35,7 +54,8 @@ function reply(by: Engine, text: string): string {
   const input = inputFor(record(reading.facts), { clinical: reading.clinical, unclear: reading.unclear })
   return [...by.compose(by.decide(input), input)].join('')
 }
-const likely = ({ differential }: Decision) => differential.filter(({ group }) => group === 'LIKELY').map(({ name }) => name)
+const likely = ({ differential }: Decision) =>
+  differential.filter(({ group }) => group === 'LIKELY').map(({ name }) => name)
 const asked = ({ form }: Decision) => form?.fields.map(({ name }) => name) ?? []
 const BLEED = '64F melena for 2 days, BP 88/52, HR 118, Hgb 7.1'
 
@@ -46,17 +66,44 @@ describe('what experts taught', () => {
   })
 
   it('of their own is matched by its name and asks what it wants to know, required first, in their order', () => {
-    const taught = engine.teach([own('Microscopic colitis (MCX)', [point('Stool weight', { type: 'NUMBER', label: 'Stool weight (g/day)', validationRules: { min: 50, max: 900 } }), point('Biopsy pattern', { type: 'SELECT', options: ['lymphocytic', 'collagenous'], isRequired: true })])])
-    for (const text of ['70 year old woman with microscopic colitis, 6 stools a day', '70 year old woman, known MCX, 6 stools a day']) {
+    const taught = engine.teach([
+      own('Microscopic colitis (MCX)', [
+        point('Stool weight', {
+          type: 'NUMBER',
+          label: 'Stool weight (g/day)',
+          validationRules: { min: 50, max: 900 },
+        }),
+        point('Biopsy pattern', { type: 'SELECT', options: ['lymphocytic', 'collagenous'], isRequired: true }),
+      ]),
+    ])
+    for (const text of [
+      '70 year old woman with microscopic colitis, 6 stools a day',
+      '70 year old woman, known MCX, 6 stools a day',
+    ]) {
       const decision = decideWith(taught, text)
       expect(likely(decision)[0]).toBe('Microscopic colitis (MCX)')
       expect(asked(decision).filter((name) => name !== 'duration')).toEqual(['Biopsy pattern', 'Stool weight'])
-      expect(decision.form?.fields[0]).toMatchObject({ label: 'Biopsy pattern', type: 'select', options: [{ value: 'lymphocytic', label: 'lymphocytic' }, { value: 'collagenous', label: 'collagenous' }], why: 'Needed for Microscopic colitis (MCX)' })
+      expect(decision.form?.fields[0]).toMatchObject({
+        label: 'Biopsy pattern',
+        type: 'select',
+        options: [
+          { value: 'lymphocytic', label: 'lymphocytic' },
+          { value: 'collagenous', label: 'collagenous' },
+        ],
+        why: 'Needed for Microscopic colitis (MCX)',
+      })
       expect(decision.form?.fields[1]).toMatchObject({ type: 'number', range: { min: 50, max: 900 }, plausible: null })
     }
     expect(decideWith(taught, '70 year old woman, no microscopic colitis').differential).toEqual([])
     expect(decideWith(taught, 'What is microscopic colitis?').differential).toEqual([])
-    expect(taught.readForm({ 'Stool weight': '400', 'Biopsy pattern': 'collagenous' }).facts.map(({ key, value }) => [key, value])).toEqual([['Stool weight', 400], ['Biopsy pattern', 'collagenous']])
+    expect(
+      taught
+        .readForm({ 'Stool weight': '400', 'Biopsy pattern': 'collagenous' })
+        .facts.map(({ key, value }) => [key, value]),
+    ).toEqual([
+      ['Stool weight', 400],
+      ['Biopsy pattern', 'collagenous'],
+    ])
     expect(taught.describe('Stool weight')).toMatchObject({ label: 'Stool weight (g/day)', category: 'exam_labs' })
     expect(taught.describe('Stool weight')?.outside(1_000)).toBe(true)
   })
@@ -67,7 +114,9 @@ describe('what experts taught', () => {
     const decision = decideWith(taught, text)
     expect(decision).toMatchObject({ outcome: 'ANSWERED', triage: null, redFlags: [], plan: null })
     const written = reply(taught, text)
-    expect(written).toContain('Most likely: Microscopic colitis. No rule covers Microscopic colitis, so it adds nothing to level and plan.')
+    expect(written).toContain(
+      'Most likely: Microscopic colitis. No rule covers Microscopic colitis, so it adds nothing to level and plan.',
+    )
     expect(written).not.toContain('## Sources')
     expect(taught.soapNote(inputFor(record(taught.read(text).facts)), null)).toContain('Microscopic colitis')
   })
@@ -75,38 +124,67 @@ describe('what experts taught', () => {
   it('of their own leaves the plan of what else matched, under its name', () => {
     const taught = engine.teach([own('Microscopic colitis')])
     const decision = decideWith(taught, `${BLEED}, known microscopic colitis`)
-    expect(likely(decision)).toEqual(expect.arrayContaining(['Microscopic colitis', 'Upper GI bleed (non-variceal) / melena']))
-    expect(decision.plan?.sections.map(({ heading }) => heading)).toContain('Immediate · Upper GI bleed (non-variceal) / melena')
+    expect(likely(decision)).toEqual(
+      expect.arrayContaining(['Microscopic colitis', 'Upper GI bleed (non-variceal) / melena']),
+    )
+    expect(decision.plan?.sections.map(({ heading }) => heading)).toContain(
+      'Immediate · Upper GI bleed (non-variceal) / melena',
+    )
   })
 
   it('renames a compiled condition, which both names then find', () => {
     const taught = engine.teach(seeded('ibs', () => ({ name: 'Gut-brain disorder of the bowel' })))
-    expect(likely(decideWith(taught, '30F, gut-brain disorder of the bowel, bloating'))).toContain('Gut-brain disorder of the bowel')
-    expect(likely(decideWith(taught, '30F, irritable bowel syndrome, bloating'))).toContain('Gut-brain disorder of the bowel')
+    expect(likely(decideWith(taught, '30F, gut-brain disorder of the bowel, bloating'))).toContain(
+      'Gut-brain disorder of the bowel',
+    )
+    expect(likely(decideWith(taught, '30F, irritable bowel syndrome, bloating'))).toContain(
+      'Gut-brain disorder of the bowel',
+    )
   })
 
   it('words fields, ledger and plan as last edited, and keeps what rules rest on', () => {
-    const edit = (change: Partial<TaughtDataPoint>) => engine.teach(seeded('upper_gi_bleed', ({ dataPoints }) => ({ dataPoints: dataPoints.map((one) => (one.name === 'hemoglobin' ? { ...one, ...change } : one)) })))
+    const edit = (change: Partial<TaughtDataPoint>) =>
+      engine.teach(
+        seeded('upper_gi_bleed', ({ dataPoints }) => ({
+          dataPoints: dataPoints.map((one) => (one.name === 'hemoglobin' ? { ...one, ...change } : one)),
+        })),
+      )
     const renamed = edit({ label: 'Haemoglobin, venous', helpText: 'Before transfusion', changedAt: 9 })
-    expect(decideWith(renamed, '64F melena').form?.fields.find(({ name }) => name === 'hemoglobin')).toMatchObject({ label: 'Haemoglobin, venous', helpText: 'Before transfusion' })
+    expect(decideWith(renamed, '64F melena').form?.fields.find(({ name }) => name === 'hemoglobin')).toMatchObject({
+      label: 'Haemoglobin, venous',
+      helpText: 'Before transfusion',
+    })
     expect(renamed.describe('hemoglobin')?.label).toBe('Haemoglobin, venous')
     const narrowed = edit({ type: 'TEXT', validationRules: { min: 5, max: 12 } })
     const { plausible, type } = engine.describe('hemoglobin')!
     expect(narrowed.describe('hemoglobin')).toMatchObject({ range: { min: 5, max: 12 }, plausible, type })
     expect(narrowed.readForm({ hemoglobin: 4 })).toMatchObject({ errors: [], facts: [{ value: 4 }] })
-    const alcohol = engine.teach([own('X', [point('alcohol_use', { type: 'SELECT', label: 'Alcohol', options: ['abstinent for years'] })])])
-    expect(alcohol.describe('alcohol_use')?.options?.map(({ value }) => value)).toEqual(['abstinent for years', ...engine.describe('alcohol_use')!.options!.map(({ value }) => value)])
+    const alcohol = engine.teach([
+      own('X', [point('alcohol_use', { type: 'SELECT', label: 'Alcohol', options: ['abstinent for years'] })]),
+    ])
+    expect(alcohol.describe('alcohol_use')?.options?.map(({ value }) => value)).toEqual([
+      'abstinent for years',
+      ...engine.describe('alcohol_use')!.options!.map(({ value }) => value),
+    ])
   })
 
   it('asks for what was made required, and no longer for what was taken out', () => {
     const text = '30F, irritable bowel syndrome'
     const before = decideWith(engine, text)
-    const optional = SEEDED.find(({ key }) => key === 'ibs')!.dataPoints.find(({ name, isRequired }) => !isRequired && !asked(before).includes(name))!
-    const required = engine.teach(seeded('ibs', ({ dataPoints }) => ({ dataPoints: [{ ...optional, isRequired: true }, ...dataPoints.filter(({ name }) => name !== optional.name)] })))
+    const optional = SEEDED.find(({ key }) => key === 'ibs')!.dataPoints.find(
+      ({ name, isRequired }) => !isRequired && !asked(before).includes(name),
+    )!
+    const required = engine.teach(
+      seeded('ibs', ({ dataPoints }) => ({
+        dataPoints: [{ ...optional, isRequired: true }, ...dataPoints.filter(({ name }) => name !== optional.name)],
+      })),
+    )
     expect(decideWith(required, text).missing.map(({ key }) => key)).toContain(optional.name)
     const wanted = before.missing.filter(({ why }) => why.startsWith('Needed for')).map(({ key }) => key)
     expect(wanted.length).toBeGreaterThan(0)
-    const without = engine.teach(seeded('ibs', ({ dataPoints }) => ({ dataPoints: dataPoints.filter(({ name }) => !wanted.includes(name)) })))
+    const without = engine.teach(
+      seeded('ibs', ({ dataPoints }) => ({ dataPoints: dataPoints.filter(({ name }) => !wanted.includes(name)) })),
+    )
     expect(decideWith(without, text).missing.filter(({ key }) => wanted.includes(key))).toEqual([])
   })
 
@@ -117,20 +195,35 @@ describe('what experts taught', () => {
     expect(likely(after)).not.toContain('Upper GI bleed (non-variceal) / melena')
     expect(after.redFlags).toEqual(before.redFlags)
     expect(after.triage).toEqual(before.triage)
-    expect(after.differential.filter(({ group }) => group === 'MUST_NOT_MISS').map(({ conditionKey }) => conditionKey)).toEqual(expect.arrayContaining(before.differential.filter(({ group }) => group === 'MUST_NOT_MISS').map(({ conditionKey }) => conditionKey)))
+    expect(
+      after.differential.filter(({ group }) => group === 'MUST_NOT_MISS').map(({ conditionKey }) => conditionKey),
+    ).toEqual(
+      expect.arrayContaining(
+        before.differential.filter(({ group }) => group === 'MUST_NOT_MISS').map(({ conditionKey }) => conditionKey),
+      ),
+    )
     expect(JSON.stringify([after.plan, after.form])).not.toContain('Upper GI bleed')
     expect(reply(muted, BLEED)).toContain('Red flags')
   })
 
-  it.each(['condition:upper_gi_bleed', '__proto__', 'constructor', 'toString'])('never takes %s for the name of a data point', (name) => {
-    const taught = engine.teach([own('Microscopic colitis', [point(name, { isRequired: true, type: 'BOOLEAN' })])])
-    expect(asked(decideWith(taught, '70 year old woman with microscopic colitis'))).not.toContain(name)
-  })
+  it.each(['condition:upper_gi_bleed', '__proto__', 'constructor', 'toString'])(
+    'never takes %s for the name of a data point',
+    (name) => {
+      const taught = engine.teach([own('Microscopic colitis', [point(name, { isRequired: true, type: 'BOOLEAN' })])])
+      expect(asked(decideWith(taught, '70 year old woman with microscopic colitis'))).not.toContain(name)
+    },
+  )
 
-  it.each(['=', '{a,b}', '()', '#', 'a', '?', 'No', '(x)', '😀', 'the of the', ' / / ', 'x'.repeat(120)])('reads on with a condition named %s', (name) => {
-    const taught = engine.teach([own(name)])
-    for (const text of TEXTS) expect(taught.read(text).facts.filter(({ key }) => !key.startsWith('condition:taught:'))).toEqual(engine.read(text).facts)
-  })
+  it.each(['=', '{a,b}', '()', '#', 'a', '?', 'No', '(x)', '😀', 'the of the', ' / / ', 'x'.repeat(120)])(
+    'reads on with a condition named %s',
+    (name) => {
+      const taught = engine.teach([own(name)])
+      for (const text of TEXTS)
+        expect(taught.read(text).facts.filter(({ key }) => !key.startsWith('condition:taught:'))).toEqual(
+          engine.read(text).facts,
+        )
+    },
+  )
 })
 
 const TEXTS = [
@@ -169,7 +262,9 @@ const TEXTS = [
 describe('whatever is edited', () => {
   it('red flags, level and must-not-miss are those of the compiled rules, or more', () => {
     const before = TEXTS.map((text) => decideWith(engine, text))
-    const names = TEXTS.flatMap((text) => text.split(/[,.]\s*/)).concat(compiledContent.conditions.map((one) => one.condition_name))
+    const names = TEXTS.flatMap((text) => text.split(/[,.]\s*/)).concat(
+      compiledContent.conditions.map((one) => one.condition_name),
+    )
     const dictionaryNames = compiledContent.dictionary.map((entry) => entry.data_point_name)
     const aPoint = fc.record({
       name: fc.constantFrom(...dictionaryNames, 'Own field', 'blood_pressure'),
@@ -178,16 +273,24 @@ describe('whatever is edited', () => {
       isRequired: fc.boolean(),
       helpText: fc.constant(null),
       options: fc.option(fc.array(fc.string({ minLength: 1, maxLength: 8 }), { maxLength: 3 })),
-      validationRules: fc.option(fc.record({ min: fc.integer({ min: -10, max: 50 }), max: fc.integer({ min: 51, max: 300 }) })),
+      validationRules: fc.option(
+        fc.record({ min: fc.integer({ min: -10, max: 50 }), max: fc.integer({ min: 51, max: 300 }) }),
+      ),
       changedAt: fc.nat(),
     })
     const edit = (one: TaughtCondition) =>
-      fc.record({
-        key: fc.constantFrom(one.key, one.key, null),
-        name: fc.oneof(fc.constant(one.name), fc.constantFrom(...names), fc.string({ minLength: 1, maxLength: 30 })),
-        isActive: fc.boolean(),
-        dataPoints: fc.oneof(fc.constant(one.dataPoints), fc.subarray(one.dataPoints), fc.array(aPoint, { maxLength: 6 })),
-      }).map((change): TaughtCondition => ({ ...one, ...change }))
+      fc
+        .record({
+          key: fc.constantFrom(one.key, one.key, null),
+          name: fc.oneof(fc.constant(one.name), fc.constantFrom(...names), fc.string({ minLength: 1, maxLength: 30 })),
+          isActive: fc.boolean(),
+          dataPoints: fc.oneof(
+            fc.constant(one.dataPoints),
+            fc.subarray(one.dataPoints),
+            fc.array(aPoint, { maxLength: 6 }),
+          ),
+        })
+        .map((change): TaughtCondition => ({ ...one, ...change }))
     const edits = fc.subarray(SEEDED, { minLength: 1 }).chain((some) => fc.tuple(...some.map(edit)))
     fc.assert(
       fc.property(edits, fc.array(fc.nat(TEXTS.length - 1), { minLength: 4, maxLength: 8 }), (taught, which) => {
@@ -196,9 +299,12 @@ describe('whatever is edited', () => {
           const [was, now] = [before[index]!, decideWith(by, TEXTS[index]!)]
           const raised = now.redFlags.map(({ ruleId }) => ruleId)
           for (const { ruleId } of was.redFlags) expect(raised, TEXTS[index]).toContain(ruleId)
-          expect(LEVELS.indexOf(now.triage?.level as never), TEXTS[index]).toBeGreaterThanOrEqual(LEVELS.indexOf(was.triage?.level as never))
+          expect(LEVELS.indexOf(now.triage?.level as never), TEXTS[index]).toBeGreaterThanOrEqual(
+            LEVELS.indexOf(was.triage?.level as never),
+          )
           const considered = now.differential.map(({ conditionKey }) => conditionKey)
-          for (const { conditionKey, group } of was.differential) if (group === 'MUST_NOT_MISS') expect(considered, TEXTS[index]).toContain(conditionKey)
+          for (const { conditionKey, group } of was.differential)
+            if (group === 'MUST_NOT_MISS') expect(considered, TEXTS[index]).toContain(conditionKey)
           expect(now.redFlags.length).toBe(new Set(raised).size)
         }
         expect(reply(by, TEXTS[which[0]!]!).length).toBeGreaterThan(0)
@@ -208,7 +314,13 @@ describe('whatever is edited', () => {
   }, 60_000)
 
   it('an engine is taught quickly, however much', () => {
-    const many = Array.from({ length: 1_000 }, (_, index) => own(`Condition number ${index} of the list`, Array.from({ length: 10 }, (_each, place) => point(`Field ${place} of ${index}`)), `id-${index}`))
+    const many = Array.from({ length: 1_000 }, (_, index) =>
+      own(
+        `Condition number ${index} of the list`,
+        Array.from({ length: 10 }, (_each, place) => point(`Field ${place} of ${index}`)),
+        `id-${index}`,
+      ),
+    )
     const teach = () => engine.teach([...seeded('ibs', () => ({ name: 'Renamed' })), ...many])
     // the best of three: what else the machine does is not this engine's time
     const times = [1, 2, 3].map(() => {
@@ -218,6 +330,8 @@ describe('whatever is edited', () => {
     })
     expect(Math.min(...times)).toBeLessThan(500)
     const taught = teach()
-    expect(likely(decideWith(taught, '30F with condition number 777 of the list'))).toEqual(['Condition number 777 of the list'])
+    expect(likely(decideWith(taught, '30F with condition number 777 of the list'))).toEqual([
+      'Condition number 777 of the list',
+    ])
   })
 })

@@ -7,7 +7,9 @@ describe('GraphQL over HTTP, by the audits of its specification', () => {
     const { url } = await testApp()
     const results = []
     for (const audit of serverAudits({ url: `${url}/graphql`, fetchFn: fetch })) results.push(await audit.fn())
-    const notOk = results.flatMap((result) => (result.status === 'ok' ? [] : [`${result.status} ${result.id} ${result.name}: ${result.reason}`]))
+    const notOk = results.flatMap((result) =>
+      result.status === 'ok' ? [] : [`${result.status} ${result.id} ${result.name}: ${result.reason}`],
+    )
     expect(results).toHaveLength(61)
     expect(notOk.filter((line) => line.startsWith('error'))).toEqual([])
     // What is left are answers to application/json that the specification would rather see with 200.

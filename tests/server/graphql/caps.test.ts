@@ -43,7 +43,14 @@ describe('sockets', () => {
       await expect(party.socket()).rejects.toThrow('closed 1013 Too many sockets')
       sockets[0]!.raw.close()
       await sockets[0]!.closed
-      await expect.poll(() => party.socket().then(() => 'open', (error: Error) => error.message)).toBe('open')
+      await expect
+        .poll(() =>
+          party.socket().then(
+            () => 'open',
+            (error: Error) => error.message,
+          ),
+        )
+        .toBe('open')
     }
   })
 
@@ -51,7 +58,11 @@ describe('sockets', () => {
     ['messages', (socket: WebSocket) => socket.send('{"type":"ping"}')],
     ['pings of the protocol', (socket: WebSocket) => socket.ping()],
     ['pongs nobody asked for', (socket: WebSocket) => socket.pong()],
-    ['subscriptions that are refused', (socket: WebSocket, n: number) => socket.send(`{"id":"${n}","type":"subscribe","payload":{"query":"{ greeting }"}}`)],
+    [
+      'subscriptions that are refused',
+      (socket: WebSocket, n: number) =>
+        socket.send(`{"id":"${n}","type":"subscribe","payload":{"query":"{ greeting }"}}`),
+    ],
   ])('that send thousands of %s at once are closed, and the others are served', async (_name, send) => {
     const { url } = await testApp()
     const quiet = await new ThirdParty(url).socket()
@@ -69,7 +80,8 @@ describe('sockets', () => {
     const party = new ThirdParty(url)
     const id = await party.startConversation()
     const socket = await party.socket()
-    for (let n = 0; n < 100; n += 1) socket.subscribe('subscription($id: ID!) { conversationEvents(id: $id) { __typename } }', { id }).leave()
+    for (let n = 0; n < 100; n += 1)
+      socket.subscribe('subscription($id: ID!) { conversationEvents(id: $id) { __typename } }', { id }).leave()
     const watch = socket.subscribe('subscription($id: ID!) { conversationEvents(id: $id) { __typename } }', { id })
     expect((await watch.until(() => true)).__typename).toBe('ConversationSnapshot')
   })

@@ -12,8 +12,13 @@ describe('GraphQL over HTTP', () => {
     expect(cookie).toMatch(/^guest=.*HttpOnly.*SameSite=Lax/)
     const count = async (headers: Record<string, string>) => {
       const body = JSON.stringify({ query: '{ conversations { nodes { id } } }' })
-      const response = await fetch(`${url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body })
-      return ((await response.json()) as { data: { conversations: { nodes: unknown[] } } }).data.conversations.nodes.length
+      const response = await fetch(`${url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body,
+      })
+      return ((await response.json()) as { data: { conversations: { nodes: unknown[] } } }).data.conversations.nodes
+        .length
     }
     expect(await count({ cookie: cookie.split(';')[0] ?? '' })).toBe(1)
     expect(await count({ 'x-guest-token': first.headers.get('x-guest-token') ?? '' })).toBe(1)
@@ -29,12 +34,20 @@ describe('GraphQL over HTTP', () => {
     const byPhone = await new ThirdParty(url).signIn('(202) 555-0101', 'Admin!2026demo')
     expect((await byPhone.graphql('{ viewer { role } }')).data.viewer.role).toBe('ADMIN')
     const refusals = await Promise.all(
-      [['gp@example.org', 'wrong'], ['nobody@example.org', 'wrong']].map(([identifier, password]) =>
-        new ThirdParty(url).graphql('mutation($input: SignInInput!) { signIn(input: $input) { accessToken } }', { input: { identifier, type: 'EMAIL', password } }),
+      [
+        ['gp@example.org', 'wrong'],
+        ['nobody@example.org', 'wrong'],
+      ].map(([identifier, password]) =>
+        new ThirdParty(url).graphql('mutation($input: SignInInput!) { signIn(input: $input) { accessToken } }', {
+          input: { identifier, type: 'EMAIL', password },
+        }),
       ),
     )
     expect(refusals[0]?.errors).toEqual(refusals[1]?.errors)
-    expect(refusals[0]?.errors?.[0]).toMatchObject({ message: 'Invalid credentials', extensions: { code: 'UNAUTHENTICATED' } })
+    expect(refusals[0]?.errors?.[0]).toMatchObject({
+      message: 'Invalid credentials',
+      extensions: { code: 'UNAUTHENTICATED' },
+    })
   })
 
   it('answers a dead token with 401 UNAUTHENTICATED, for every operation', async () => {
@@ -56,12 +69,24 @@ describe('GraphQL over HTTP', () => {
     ['a body that is no JSON', '{"query":', 400],
     ['a document that does not parse', JSON.stringify({ query: '{ greeting ' }), 400],
     ['an unknown field', JSON.stringify({ query: '{ gretting }' }), 400],
-    ['a document of 6,000 aliases', JSON.stringify({ query: `{ ${Array.from({ length: 6_000 }, (_, n) => `a${n}: greeting`).join(' ')} }` }), 400],
-    ['too many root fields', JSON.stringify({ query: `{ ${Array.from({ length: 21 }, (_, n) => `a${n}: greeting`).join(' ')} }` }), 400],
+    [
+      'a document of 6,000 aliases',
+      JSON.stringify({ query: `{ ${Array.from({ length: 6_000 }, (_, n) => `a${n}: greeting`).join(' ')} }` }),
+      400,
+    ],
+    [
+      'too many root fields',
+      JSON.stringify({ query: `{ ${Array.from({ length: 21 }, (_, n) => `a${n}: greeting`).join(' ')} }` }),
+      400,
+    ],
     ['no document', '{}', 400],
   ])('answers %s with a typed error', async (_name, body, status) => {
     const { url } = await testApp()
-    const response = await fetch(`${url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    const response = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
     expect(response.status).toBe(status)
     const { errors } = (await response.json()) as { errors: { extensions: { code: string } }[] }
     expect(errors[0]?.extensions.code).toBe('BAD_USER_INPUT')
@@ -70,7 +95,11 @@ describe('GraphQL over HTTP', () => {
   it('answers a body of 10 MB with 413', async () => {
     const { url } = await testApp()
     const body = JSON.stringify({ query: `{ greeting } #${'x'.repeat(10_000_000)}` })
-    const response = await fetch(`${url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    const response = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
     expect(response.status).toBe(413)
     expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'PAYLOAD_TOO_LARGE' } }] })
   })
@@ -83,8 +112,12 @@ describe('GraphQL over HTTP', () => {
       party.graphql(`{ conversation(id: ${marker}) { id } }`),
       party.graphql(`{ ${marker} }`),
       party.graphql(`query { conversations(first: "${marker}") { nodes { id } } }`),
-      party.graphql('mutation($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }', { input: { content: marker, [marker]: { deep: marker } } }),
-      party.graphql('mutation($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }', { input: { id: marker, conversationId: marker, content: marker, promptType: marker } }),
+      party.graphql('mutation($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }', {
+        input: { content: marker, [marker]: { deep: marker } },
+      }),
+      party.graphql('mutation($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }', {
+        input: { id: marker, conversationId: marker, content: marker, promptType: marker },
+      }),
       party.graphql(`{ greeting "${marker}`),
     ])
     for (const { errors } of answers) {
@@ -130,7 +163,8 @@ describe('GraphQL over HTTP', () => {
 describe('queries by GET', () => {
   it('are answered to programs and to our own pages, but not to pages of other sites', async () => {
     const { url } = await testApp()
-    const get = async (headers: Record<string, string>) => (await fetch(`${url}/graphql?query=${encodeURIComponent('{ greeting }')}`, { headers })).status
+    const get = async (headers: Record<string, string>) =>
+      (await fetch(`${url}/graphql?query=${encodeURIComponent('{ greeting }')}`, { headers })).status
     expect(await get({})).toBe(200)
     expect(await get({ 'sec-fetch-site': 'same-origin' })).toBe(200)
     expect(await get({ 'sec-fetch-site': 'none' })).toBe(200)
@@ -140,13 +174,17 @@ describe('queries by GET', () => {
 
   it('change nothing', async () => {
     const { url } = await testApp()
-    const { status } = await fetch(`${url}/graphql?query=${encodeURIComponent('mutation { startConversation(input: {}) { id } }')}`)
+    const { status } = await fetch(
+      `${url}/graphql?query=${encodeURIComponent('mutation { startConversation(input: {}) { id } }')}`,
+    )
     expect(status).toBe(405)
   })
 
   it('of a browser that asks for a page find none outside demo mode', async () => {
     const { url } = await testApp({ env: { DEMO: 'off', SECRET_KEYS: 'k'.repeat(40) } })
-    const answer = await fetch(`${url}/graphql`, { headers: { accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8' } })
+    const answer = await fetch(`${url}/graphql`, {
+      headers: { accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8' },
+    })
     expect(answer.status).toBe(404)
     expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'NOT_FOUND' } }] })
   })
@@ -156,13 +194,19 @@ describe('pages of other origins', () => {
   const call = (url: string, origin: string, method = 'POST') =>
     fetch(`${url}/graphql`, {
       method,
-      headers: { 'content-type': 'application/json', origin, ...(method === 'OPTIONS' && { 'access-control-request-method': 'POST' }) },
+      headers: {
+        'content-type': 'application/json',
+        origin,
+        ...(method === 'OPTIONS' && { 'access-control-request-method': 'POST' }),
+      },
       ...(method === 'POST' && { body: JSON.stringify({ query: '{ greeting }' }) }),
     })
 
   it('may call when they are configured, and are told so', async () => {
     const { url } = await testApp({ env: { CORS_ORIGINS: 'https://partner.example' } })
-    expect((await call(url, 'https://partner.example', 'OPTIONS')).headers.get('access-control-allow-origin')).toBe('https://partner.example')
+    expect((await call(url, 'https://partner.example', 'OPTIONS')).headers.get('access-control-allow-origin')).toBe(
+      'https://partner.example',
+    )
     expect((await call(url, 'https://partner.example')).status).toBe(200)
   })
 

@@ -13,21 +13,28 @@ async function guest() {
 }
 
 describe('the socket', () => {
-  it.each(['{ greeting }', 'mutation { startConversation(input: {}) { id } }'])('refuses %s with a typed answer and stays open', async (query) => {
-    const { party, id } = await guest()
-    const socket = await party.socket()
-    const refused = socket.subscribe(query)
-    await expect.poll(() => refused.completed).toBe(true)
-    expect(refused.errors?.[0].extensions.code).toBe('BAD_USER_INPUT')
-    expect(refused.errors?.[0].message).toContain('subscriptions only')
-    const watch = socket.subscribe(CONVERSATION_EVENTS, { id })
-    expect((await watch.until(() => true)).__typename).toBe('ConversationSnapshot')
-  })
+  it.each(['{ greeting }', 'mutation { startConversation(input: {}) { id } }'])(
+    'refuses %s with a typed answer and stays open',
+    async (query) => {
+      const { party, id } = await guest()
+      const socket = await party.socket()
+      const refused = socket.subscribe(query)
+      await expect.poll(() => refused.completed).toBe(true)
+      expect(refused.errors?.[0].extensions.code).toBe('BAD_USER_INPUT')
+      expect(refused.errors?.[0].message).toContain('subscriptions only')
+      const watch = socket.subscribe(CONVERSATION_EVENTS, { id })
+      expect((await watch.until(() => true)).__typename).toBe('ConversationSnapshot')
+    },
+  )
 
   it.each([
     ['a document that does not parse', 'subscription {', undefined],
     ['a field that does not exist', 'subscription { secrets }', undefined],
-    ['a document that is too deep', `subscription { conversationEvents(id: "x") { ${'a { '.repeat(20)} b ${'} '.repeat(20)} } }`, undefined],
+    [
+      'a document that is too deep',
+      `subscription { conversationEvents(id: "x") { ${'a { '.repeat(20)} b ${'} '.repeat(20)} } }`,
+      undefined,
+    ],
     ['a missing variable', CONVERSATION_EVENTS, {}],
   ])('answers %s with BAD_USER_INPUT', async (_name, query, variables) => {
     const { party } = await guest()
@@ -42,7 +49,11 @@ describe('the socket', () => {
     const { app, party, id } = await guest()
     const stranger = new ThirdParty(app.url)
     await stranger.startConversation()
-    for (const [who, which] of [[party, randomUUID()], [party, 'no uuid'], [stranger, id]] as const) {
+    for (const [who, which] of [
+      [party, randomUUID()],
+      [party, 'no uuid'],
+      [stranger, id],
+    ] as const) {
       const watch = await who.watch(which)
       await expect.poll(() => watch.completed).toBe(true)
       expect(watch.errors?.[0].extensions.code).toBe('NOT_FOUND')
@@ -81,7 +92,9 @@ describe('the socket', () => {
     const { app } = await guest()
     const status = (path: string, origin?: string) =>
       new Promise<number | undefined>((resolve) => {
-        const socket = new WebSocket(`${app.url.replace('http', 'ws')}${path}`, 'graphql-transport-ws', { ...(origin && { origin }) })
+        const socket = new WebSocket(`${app.url.replace('http', 'ws')}${path}`, 'graphql-transport-ws', {
+          ...(origin && { origin }),
+        })
         socket.once('open', () => resolve(101))
         socket.once('unexpected-response', (_request, response) => resolve(response.statusCode))
         socket.on('error', () => {})
@@ -94,7 +107,9 @@ describe('the socket', () => {
   it('tells the viewer’s other windows of new conversations and titles', async () => {
     const { party } = await guest()
     const socket = await party.socket()
-    const watch = socket.subscribe('subscription { viewerEvents { ... on ConversationUpdated { conversation { id title triage { level } } } } }')
+    const watch = socket.subscribe(
+      'subscription { viewerEvents { ... on ConversationUpdated { conversation { id title triage { level } } } } }',
+    )
     // The subscription has no first event to wait for.
     await new Promise((resolve) => setTimeout(resolve, 100))
     const id = await party.startConversation({ title: 'A new one' })

@@ -9,10 +9,27 @@ describe('a request to upgrade', () => {
   const LONG = `/${'a'.repeat(8_000)}`
   it('to a path that is none is refused in words, and the process stays up', async () => {
     const { url } = await testApp()
-    for (const target of ['//', '///', '//\\', '/%', '/%ff%00', 'http://', 'http://[', 'http://a b', '*', '/\u0001', '/graphql/../..', '?', LONG]) {
+    for (const target of [
+      '//',
+      '///',
+      '//\\',
+      '/%',
+      '/%ff%00',
+      'http://',
+      'http://[',
+      'http://a b',
+      '*',
+      '/\u0001',
+      '/graphql/../..',
+      '?',
+      LONG,
+    ]) {
       const socket = await rawSocket(url, upgradeRequest(url, target))
       await socket.ended
-      expect([target, socket.said()]).toEqual([target, expect.stringMatching(/^HTTP\/1\.1 (400 Bad Request|404 Not Found)\r\n/)])
+      expect([target, socket.said()]).toEqual([
+        target,
+        expect.stringMatching(/^HTTP\/1\.1 (400 Bad Request|404 Not Found)\r\n/),
+      ])
     }
     expect(await alive(url)).toBe(200)
   })

@@ -69,13 +69,16 @@ function busContract(open: () => Promise<Bus>): void {
     const reader = await bus.subscribe<Numbered>('burst')
     for (let n = 0; n < 2_000; n += 1) bus.publish('burst', { n })
     await expect
-      .poll(async () => {
-        try {
-          return (await reader.next()).done ? 'done' : 'more'
-        } catch (error) {
-          return error instanceof BusOverflow ? 'overflow' : 'other'
-        }
-      }, { interval: 0, timeout: 5_000 })
+      .poll(
+        async () => {
+          try {
+            return (await reader.next()).done ? 'done' : 'more'
+          } catch (error) {
+            return error instanceof BusOverflow ? 'overflow' : 'other'
+          }
+        },
+        { interval: 0, timeout: 5_000 },
+      )
       .toBe('overflow')
     const next = await bus.subscribe<Numbered>('calm')
     bus.publish('calm', { n: 1 })

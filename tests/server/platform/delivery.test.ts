@@ -4,7 +4,12 @@ import { text as readText } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { systemClock } from '#server/platform/clock.ts'
-import { DeliveryFailed, DeliveryRefused, type Delivery, type OutgoingMessage } from '#server/platform/delivery/delivery.ts'
+import {
+  DeliveryFailed,
+  DeliveryRefused,
+  type Delivery,
+  type OutgoingMessage,
+} from '#server/platform/delivery/delivery.ts'
 import { makeDelivery } from '#server/platform/delivery/make-delivery.ts'
 import { Outbox, outboxPage } from '#server/platform/delivery/outbox.ts'
 import { SmtpMail } from '#server/platform/delivery/smtp-mail.ts'
@@ -25,7 +30,10 @@ interface Receiver {
   received: () => Received[]
 }
 
-const listen = async (server: { listen(port: number, host: string, done: () => void): unknown; address(): unknown }) => {
+const listen = async (server: {
+  listen(port: number, host: string, done: () => void): unknown
+  address(): unknown
+}) => {
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   return (server.address() as AddressInfo).port
 }
@@ -38,7 +46,9 @@ async function smtp(options: SMTPServerOptions = {}): Promise<Receiver> {
     disabledCommands: ['STARTTLS', 'AUTH'],
     onData(stream, session, done) {
       void readText(stream)
-        .then((raw) => void received.push({ to: session.envelope.rcptTo.map(({ address }) => address), ...readMail(raw) }))
+        .then(
+          (raw) => void received.push({ to: session.envelope.rcptTo.map(({ address }) => address), ...readMail(raw) }),
+        )
         .then(() => done(), done)
     },
     ...options,
@@ -49,19 +59,26 @@ async function smtp(options: SMTPServerOptions = {}): Promise<Receiver> {
   return { delivery: mail(`smtp://127.0.0.1:${port}`), received: () => received }
 }
 
-const mail = (url: string): Delivery => only('EMAIL', new SmtpMail({ url, from: 'Margin <no-reply@example.org>', timeoutMs: TIMEOUT }))
+const mail = (url: string): Delivery =>
+  only('EMAIL', new SmtpMail({ url, from: 'Margin <no-reply@example.org>', timeoutMs: TIMEOUT }))
 
 /** Enough of MIME for what we send: one text part, and encoded words in the subject. */
 function readMail(raw: string): { subject: string; text: string } {
   const [head = '', ...body] = raw.split('\r\n\r\n')
   const headers = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n')
-  const header = (name: string) => headers.filter((line) => line.toLowerCase().startsWith(`${name}:`)).map((line) => line.slice(name.length + 1).trim())
+  const header = (name: string) =>
+    headers
+      .filter((line) => line.toLowerCase().startsWith(`${name}:`))
+      .map((line) => line.slice(name.length + 1).trim())
   expect(header('to')).toHaveLength(1)
   expect([...header('cc'), ...header('bcc')]).toEqual([])
   expect(header('content-type')).toEqual(['text/plain; charset=utf-8'])
   const encoding = header('content-transfer-encoding').join()
   const unquote = (quoted: string) =>
-    Buffer.from(quoted.replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))), 'latin1').toString('utf8')
+    Buffer.from(
+      quoted.replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+      'latin1',
+    ).toString('utf8')
   const subject = header('subject')
     .join()
     .replaceAll(/\?=\s+=\?/g, '?==?')
@@ -90,10 +107,12 @@ async function twilio(answer?: (response: ServerResponse) => void): Promise<Rece
     expect(request.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/)
     expect([...form.keys()]).toEqual(['To', 'From', 'Body'])
     expect(form.get('From')).toBe('+15550100000')
-    if (answer) return answer(response)
+    if (answer) return void answer(response)
     received.push({ to: form.getAll('To'), text: form.get('Body') ?? '' })
     response.writeHead(201, { 'content-type': 'application/json' })
-    response.end(JSON.stringify({ sid: 'SM1', status: 'queued', to: form.get('To'), body: form.get('Body'), error_code: null }))
+    response.end(
+      JSON.stringify({ sid: 'SM1', status: 'queued', to: form.get('To'), body: form.get('Body'), error_code: null }),
+    )
   }
   const failures: unknown[] = []
   const server = createServer((request, response) => {
@@ -119,7 +138,10 @@ const sms = (url: string): Delivery =>
   only('SMS', new TwilioSms({ url, account: ACCOUNT, token: 't0ken', from: '+15550100000', timeoutMs: TIMEOUT }))
 
 /** An adapter of one channel, as a delivery. */
-function only<Message>(channel: OutgoingMessage['channel'], sender: { send(message: Message): Promise<void> }): Delivery {
+function only<Message>(
+  channel: OutgoingMessage['channel'],
+  sender: { send(message: Message): Promise<void> },
+): Delivery {
   return {
     send(message) {
       expect(message.channel).toBe(channel)
@@ -166,10 +188,16 @@ const TEXTS = {
   'plain text': 'Your code is 123456.',
   'right-to-left text and emoji': 'رمزك هو 123456 🩺👩🏽‍⚕️ — קוד',
   'a line of 2,000 characters': 'word '.repeat(400).trimEnd(),
-  'several lines, a lone dot, and what looks like headers': 'Hello\n.\n..\nBcc: x@y.z\n\nFrom here on = text  \n=3D\nend',
+  'several lines, a lone dot, and what looks like headers':
+    'Hello\n.\n..\nBcc: x@y.z\n\nFrom here on = text  \n=3D\nend',
 }
 
-const EMAIL: OutgoingMessage = { channel: 'EMAIL', to: 'gp@example.org', subject: 'Your code', text: 'Your code is 123456.' }
+const EMAIL: OutgoingMessage = {
+  channel: 'EMAIL',
+  to: 'gp@example.org',
+  subject: 'Your code',
+  text: 'Your code is 123456.',
+}
 const SMS: OutgoingMessage = { channel: 'SMS', to: '+15550100123', text: 'Your code is 123456.' }
 
 /** What every delivery promises for a channel, whatever is behind it. */
@@ -182,8 +210,29 @@ function deliveryContract(template: OutgoingMessage, open: () => Promise<Receive
 
   const tricks =
     template.channel === 'EMAIL'
-      ? ['a@b.c\r\nBcc: x@y.z', 'a@b.c\nx@y.z', 'a\0@b.c', 'a@b.c,d@e.f', 'a@b.c d@e.f', 'x <a@b.c>', '<a@b.c>', 'g:a@b.c;', '"a b"@c.d', 'a@b@c.d', 'nobody', '']
-      : ['+15550100123\r\nx: y', '+15550100123,+15550100124', '5550100123', '+0123456789', 'whatsapp:+15550100123', '+1 555 010 0123', '']
+      ? [
+          'a@b.c\r\nBcc: x@y.z',
+          'a@b.c\nx@y.z',
+          'a\0@b.c',
+          'a@b.c,d@e.f',
+          'a@b.c d@e.f',
+          'x <a@b.c>',
+          '<a@b.c>',
+          'g:a@b.c;',
+          '"a b"@c.d',
+          'a@b@c.d',
+          'nobody',
+          '',
+        ]
+      : [
+          '+15550100123\r\nx: y',
+          '+15550100123,+15550100124',
+          '5550100123',
+          '+0123456789',
+          'whatsapp:+15550100123',
+          '+1 555 010 0123',
+          '',
+        ]
   it.each(tricks)('refuses the recipient %j before anything is sent', async (to) => {
     const { delivery, received } = await open()
     await expect(delivery.send({ ...template, to })).rejects.toBeInstanceOf(DeliveryRefused)
@@ -192,11 +241,14 @@ function deliveryContract(template: OutgoingMessage, open: () => Promise<Receive
 
   if (template.channel === 'SMS') return
 
-  it.each(['Code\r\nBcc: x@y.z', 'Code\nBcc: x@y.z', 'Code\0', 'Code\u007f'])('refuses the subject %j before anything is sent', async (subject) => {
-    const { delivery, received } = await open()
-    await expect(delivery.send({ ...template, subject })).rejects.toBeInstanceOf(DeliveryRefused)
-    expect(received()).toEqual([])
-  })
+  it.each(['Code\r\nBcc: x@y.z', 'Code\nBcc: x@y.z', 'Code\0', 'Code\u007f'])(
+    'refuses the subject %j before anything is sent',
+    async (subject) => {
+      const { delivery, received } = await open()
+      await expect(delivery.send({ ...template, subject })).rejects.toBeInstanceOf(DeliveryRefused)
+      expect(received()).toEqual([])
+    },
+  )
 
   it('delivers a long subject in any script exactly', async () => {
     const { delivery, received } = await open()
@@ -211,7 +263,8 @@ async function failure(delivery: Delivery, message: OutgoingMessage): Promise<De
   const start = performance.now()
   const error: unknown = await delivery.send(message).catch((caught: unknown) => caught)
   expect(performance.now() - start).toBeLessThan(TIMEOUT * 4)
-  if (!(error instanceof DeliveryFailed) && !(error instanceof DeliveryRefused)) throw new Error('Expected a failure of delivery')
+  if (!(error instanceof DeliveryFailed) && !(error instanceof DeliveryRefused))
+    throw new Error('Expected a failure of delivery')
   const told = `${error.message} ${error.stack} ${JSON.stringify(error)} ${String(error.cause)}`
   for (const word of [message.to, message.text, '123456', 'server said']) expect(told).not.toContain(word)
   return error
@@ -221,20 +274,47 @@ describe('mail by SMTP', () => {
   deliveryContract(EMAIL, () => smtp())
 
   it.each([
-    ['refused', 'the recipient with 550', DeliveryRefused, '550', { onRcptTo: (address, _s, done) => done(smtpError(550, `server said no ${address.address}`)) }],
-    ['failed', 'the recipient with 451', DeliveryFailed, '451', { onRcptTo: (_a, _s, done) => done(smtpError(451, 'server said later')) }],
-    ['failed', 'the connection with 421', DeliveryFailed, '421', { onConnect: (_s, done) => done(smtpError(421, 'server said busy')) }],
-    ['refused', 'the text with 554', DeliveryRefused, '554', {
-      onData(stream, _s, done) {
-        void readText(stream).then((text) => done(smtpError(554, `server said ${text}`)))
+    [
+      'refused',
+      'the recipient with 550',
+      DeliveryRefused,
+      '550',
+      { onRcptTo: (address, _s, done) => done(smtpError(550, `server said no ${address.address}`)) },
+    ],
+    [
+      'failed',
+      'the recipient with 451',
+      DeliveryFailed,
+      '451',
+      { onRcptTo: (_a, _s, done) => done(smtpError(451, 'server said later')) },
+    ],
+    [
+      'failed',
+      'the connection with 421',
+      DeliveryFailed,
+      '421',
+      { onConnect: (_s, done) => done(smtpError(421, 'server said busy')) },
+    ],
+    [
+      'refused',
+      'the text with 554',
+      DeliveryRefused,
+      '554',
+      {
+        onData(stream, _s, done) {
+          void readText(stream).then((text) => done(smtpError(554, `server said ${text}`)))
+        },
       },
-    }],
-  ] satisfies [string, string, unknown, string, SMTPServerOptions][])('is %s when the server turns down %s', async (_word, _what, kind, code, options) => {
-    const { delivery } = await smtp(options)
-    const error = await failure(delivery, EMAIL)
-    expect(error).toBeInstanceOf(kind)
-    expect(error.code).toBe(code)
-  })
+    ],
+  ] satisfies [string, string, unknown, string, SMTPServerOptions][])(
+    'is %s when the server turns down %s',
+    async (_word, _what, kind, code, options) => {
+      const { delivery } = await smtp(options)
+      const error = await failure(delivery, EMAIL)
+      expect(error).toBeInstanceOf(kind)
+      expect(error.code).toBe(code)
+    },
+  )
 
   it('fails when nobody listens', async () => {
     const error = await failure(mail(`smtp://127.0.0.1:${await closedPort()}`), EMAIL)
@@ -272,7 +352,9 @@ describe('text messages by Twilio', () => {
 
   it('follows no redirect with its secret', async () => {
     const elsewhere = await twilio()
-    const { delivery } = await twilio((response) => void response.writeHead(307, { location: 'http://127.0.0.1:1/' }).end())
+    const { delivery } = await twilio(
+      (response) => void response.writeHead(307, { location: 'http://127.0.0.1:1/' }).end(),
+    )
     expect(await failure(delivery, SMS)).toBeInstanceOf(DeliveryFailed)
     expect(elsewhere.received()).toEqual([])
   })
@@ -321,7 +403,12 @@ describe('the outbox', () => {
 
   it('shows messages as text, with nothing a browser would run or style', async () => {
     const outbox = new Outbox({ now: () => new Date('2026-01-02T03:04:05Z') })
-    await outbox.send({ ...EMAIL, to: `o'neil&<b>`.replace('<b>', '') + '@example.org', subject: '<script>alert(1)</script>', text: `"a" & 'b'\n<img src=x onerror=y>` })
+    await outbox.send({
+      ...EMAIL,
+      to: `o'neil&<b>`.replace('<b>', '') + '@example.org',
+      subject: '<script>alert(1)</script>',
+      text: `"a" & 'b'\n<img src=x onerror=y>`,
+    })
     await outbox.send(SMS)
     const page = outboxPage(outbox)
     expect(page).not.toMatch(/<script|<img|<style|style=/)

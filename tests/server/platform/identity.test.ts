@@ -29,7 +29,10 @@ afterAll(() => provider.stop())
 
 /** What a promise failed with; that it failed, and that the error repeats no secret, are part of it. */
 async function failure(work: Promise<unknown>, ...secrets: string[]): Promise<Error> {
-  const error: unknown = await work.then(() => null, (reason: unknown) => reason)
+  const error: unknown = await work.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
   if (!(error instanceof Error)) throw new Error('It should have failed')
   const told = [error.message, error.stack, JSON.stringify(error, Object.getOwnPropertyNames(error))].join('\n')
   for (const secret of secrets) expect(told).not.toContain(secret)
@@ -45,7 +48,12 @@ function patience(kind: Failure): { timeoutMs?: number } {
 
 describe('Google', () => {
   const google = (changes: { tokeninfoUrl?: string; timeoutMs?: number } = {}) =>
-    new GoogleIdentity({ clientId: GOOGLE_CLIENT_ID, tokeninfoUrl: provider.googleUrls.tokeninfo, userinfoUrl: provider.googleUrls.userinfo, ...changes })
+    new GoogleIdentity({
+      clientId: GOOGLE_CLIENT_ID,
+      tokeninfoUrl: provider.googleUrls.tokeninfo,
+      userinfoUrl: provider.googleUrls.userinfo,
+      ...changes,
+    })
 
   const refusal = (token: string) => failure(google().prove(token), token)
 
@@ -72,7 +80,12 @@ describe('Google', () => {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
     const stranger = sign('RSA-SHA256', Buffer.from(`${header}.${payload}`), privateKey).toString('base64url')
     const richer = Buffer.from(JSON.stringify({ sub: 'admin', aud: GOOGLE_CLIENT_ID })).toString('base64url')
-    const forged = [`${none}.${payload}.`, `${none}.${payload}.${signature}`, `${header}.${payload}.${stranger}`, `${header}.${richer}.${signature}`]
+    const forged = [
+      `${none}.${payload}.`,
+      `${none}.${payload}.${signature}`,
+      `${header}.${payload}.${stranger}`,
+      `${header}.${richer}.${signature}`,
+    ]
     for (const token of ['garbage-garbage', ...forged]) expect(await refusal(token)).toBeInstanceOf(IdentityRefused)
     expect(provider.calls).not.toContain('GET /userinfo')
   })
@@ -131,7 +144,15 @@ describe('Google', () => {
     expect(provider.calls).toEqual([])
   })
 
-  it.each(UNANSWERED.flatMap((kind) => [[kind, 'tokeninfo'], [kind, 'userinfo']] as const))('is unavailable on %s at %s', async (kind, endpoint) => {
+  it.each(
+    UNANSWERED.flatMap(
+      (kind) =>
+        [
+          [kind, 'tokeninfo'],
+          [kind, 'userinfo'],
+        ] as const,
+    ),
+  )('is unavailable on %s at %s', async (kind, endpoint) => {
     const token = await provider.googleToken()
     provider.failNext(kind, endpoint)
     expect(await failure(google(patience(kind)).prove(token), token)).toBeInstanceOf(IdentityUnavailable)
@@ -139,12 +160,16 @@ describe('Google', () => {
   })
 
   it('is unavailable when nobody listens', async () => {
-    expect(await failure(google({ tokeninfoUrl: 'http://127.0.0.1:1/tokeninfo' }).prove('some-token'), 'some-token')).toBeInstanceOf(IdentityUnavailable)
+    expect(
+      await failure(google({ tokeninfoUrl: 'http://127.0.0.1:1/tokeninfo' }).prove('some-token'), 'some-token'),
+    ).toBeInstanceOf(IdentityUnavailable)
   })
 })
 
 describe('Doximity', () => {
-  const doximity = (changes: { clientSecret?: string; userinfoUrl?: string; clientId?: string; timeoutMs?: number } = {}) =>
+  const doximity = (
+    changes: { clientSecret?: string; userinfoUrl?: string; clientId?: string; timeoutMs?: number } = {},
+  ) =>
     new DoximityIdentity({
       clientId: DOXIMITY_CLIENT_ID,
       clientSecret: DOXIMITY_CLIENT_SECRET,
@@ -157,7 +182,11 @@ describe('Doximity', () => {
   /** A person has signed in and come back; the verifier is ours. */
   async function comeBack(person = {}) {
     const { verifier, challenge } = pkce()
-    const url = doximity().authorizationUrl({ state: 'a state/with+signs', codeChallenge: challenge, redirectUri: REDIRECT })
+    const url = doximity().authorizationUrl({
+      state: 'a state/with+signs',
+      codeChallenge: challenge,
+      redirectUri: REDIRECT,
+    })
     const { code, state } = await provider.doximityCode(person, url)
     return { code, state, codeVerifier: verifier, redirectUri: REDIRECT }
   }
@@ -178,7 +207,12 @@ describe('Doximity', () => {
   })
 
   it('takes the e-mail as verified only where the provider says so', async () => {
-    for (const [said, verified] of [[true, true], ['true', true], [false, false], ['yes', false]] as const) {
+    for (const [said, verified] of [
+      [true, true],
+      ['true', true],
+      [false, false],
+      ['yes', false],
+    ] as const) {
       const { accessToken } = await doximity().exchange(await comeBack({ email_verified: said }))
       expect((await doximity().prove(accessToken)).emailVerified, String(said)).toBe(verified)
     }
@@ -199,7 +233,9 @@ describe('Doximity', () => {
 
   it('refuses a code with another verifier', async () => {
     const back = await comeBack()
-    expect(await failure(doximity().exchange({ ...back, codeVerifier: pkce().verifier }), back.code)).toBeInstanceOf(IdentityRefused)
+    expect(await failure(doximity().exchange({ ...back, codeVerifier: pkce().verifier }), back.code)).toBeInstanceOf(
+      IdentityRefused,
+    )
   })
 
   it('refuses a code without a verifier', async () => {
@@ -209,7 +245,9 @@ describe('Doximity', () => {
 
   it('refuses a code with another redirect', async () => {
     const back = await comeBack()
-    expect(await failure(doximity().exchange({ ...back, redirectUri: `${REDIRECT}/other` }), back.code)).toBeInstanceOf(IdentityRefused)
+    expect(await failure(doximity().exchange({ ...back, redirectUri: `${REDIRECT}/other` }), back.code)).toBeInstanceOf(
+      IdentityRefused,
+    )
   })
 
   it('refuses a code that was used, right or wrong', async () => {
@@ -224,18 +262,24 @@ describe('Doximity', () => {
   it('refuses a code of nobody, and a client with the wrong secret', async () => {
     const back = await comeBack()
     expect(await failure(doximity().exchange({ ...back, code: 'made-up' }))).toBeInstanceOf(IdentityRefused)
-    expect(await failure(doximity({ clientSecret: 'wrong-secret' }).exchange(back), 'wrong-secret')).toBeInstanceOf(IdentityRefused)
+    expect(await failure(doximity({ clientSecret: 'wrong-secret' }).exchange(back), 'wrong-secret')).toBeInstanceOf(
+      IdentityRefused,
+    )
   })
 
   it('refuses a token of nobody, and one issued to another application', async () => {
     expect(await failure(doximity().prove('made-up'), 'made-up')).toBeInstanceOf(IdentityRefused)
     const { accessToken } = await doximity().exchange(await comeBack())
-    expect(await failure(doximity({ clientId: 'another' }).prove(accessToken), accessToken)).toBeInstanceOf(IdentityRefused)
+    expect(await failure(doximity({ clientId: 'another' }).prove(accessToken), accessToken)).toBeInstanceOf(
+      IdentityRefused,
+    )
   })
 
   it('sends nothing that cannot be a code or a token', async () => {
     for (const text of ['', 'x'.repeat(4097), 'two words', 'new\r\nline']) {
-      expect(await failure(doximity().exchange({ code: text, codeVerifier: pkce().verifier, redirectUri: REDIRECT }))).toBeInstanceOf(IdentityRefused)
+      expect(
+        await failure(doximity().exchange({ code: text, codeVerifier: pkce().verifier, redirectUri: REDIRECT })),
+      ).toBeInstanceOf(IdentityRefused)
       expect(await failure(doximity().prove(text))).toBeInstanceOf(IdentityRefused)
     }
     expect(provider.calls).toEqual([])
@@ -244,7 +288,9 @@ describe('Doximity', () => {
   it.each(UNANSWERED)('is unavailable on %s at the exchange, and at the question who it is', async (kind) => {
     const back = await comeBack()
     provider.failNext(kind, 'token')
-    expect(await failure(doximity(patience(kind)).exchange(back), back.code, back.codeVerifier)).toBeInstanceOf(IdentityUnavailable)
+    expect(await failure(doximity(patience(kind)).exchange(back), back.code, back.codeVerifier)).toBeInstanceOf(
+      IdentityUnavailable,
+    )
     const { accessToken } = await doximity().exchange(back)
     provider.failNext(kind, 'doximity/userinfo')
     expect(await failure(doximity(patience(kind)).prove(accessToken), accessToken)).toBeInstanceOf(IdentityUnavailable)
@@ -258,10 +304,20 @@ describe('Doximity', () => {
 })
 
 describe('An identity', () => {
-  const said = { sub: ' 7 ', email: ' Ada@Example.ORG ', email_verified: true, name: '  Ada \u0000\n Physician ', picture: PERSON.picture }
+  const said = {
+    sub: ' 7 ',
+    email: ' Ada@Example.ORG ',
+    email_verified: true,
+    name: '  Ada \u0000\n Physician ',
+    picture: PERSON.picture,
+  }
 
   it('is trimmed, without control characters', () => {
-    expect(provedIdentity('GOOGLE', said)).toMatchObject({ subject: '7', email: 'ada@example.org', name: 'Ada Physician' })
+    expect(provedIdentity('GOOGLE', said)).toMatchObject({
+      subject: '7',
+      email: 'ada@example.org',
+      name: 'Ada Physician',
+    })
   })
 
   it('has a name in any case', () => {
@@ -271,13 +327,30 @@ describe('An identity', () => {
   })
 
   it('has an address or none, and a subject or is refused', () => {
-    for (const email of ['ada', 'ada@example', 'a b@example.org', 'a\u0000b@example.org', `${'a'.repeat(250)}@example.org`])
-      expect(provedIdentity('GOOGLE', { ...said, email }), email.slice(0, 20)).toMatchObject({ email: null, emailVerified: false })
-    for (const sub of [undefined, '', ' ', 'a\u0000b', '\ud800', '1'.repeat(256)]) expect(() => provedIdentity('GOOGLE', { ...said, sub })).toThrow(IdentityRefused)
+    for (const email of [
+      'ada',
+      'ada@example',
+      'a b@example.org',
+      'a\u0000b@example.org',
+      `${'a'.repeat(250)}@example.org`,
+    ])
+      expect(provedIdentity('GOOGLE', { ...said, email }), email.slice(0, 20)).toMatchObject({
+        email: null,
+        emailVerified: false,
+      })
+    for (const sub of [undefined, '', ' ', 'a\u0000b', '\ud800', '1'.repeat(256)])
+      expect(() => provedIdentity('GOOGLE', { ...said, sub })).toThrow(IdentityRefused)
   })
 
   it('has an https picture or none', () => {
-    for (const picture of ['http://example.org/a.png', 'javascript:alert(1)', 'data:image/png;base64,AA', 'a.png', '', `https://example.org/${'a'.repeat(2000)}`])
+    for (const picture of [
+      'http://example.org/a.png',
+      'javascript:alert(1)',
+      'data:image/png;base64,AA',
+      'a.png',
+      '',
+      `https://example.org/${'a'.repeat(2000)}`,
+    ])
       expect(provedIdentity('GOOGLE', { ...said, picture }).picture, picture.slice(0, 30)).toBe('')
   })
 })

@@ -2,7 +2,18 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Writable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi, type MockInstance } from 'vitest'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  onTestFinished,
+  vi,
+  type MockInstance,
+} from 'vitest'
 import { openDatabase, type Database } from '#server/platform/db.ts'
 import type { JobTask } from '#server/platform/jobs/job-task.ts'
 import type { JobSettings } from '#server/platform/jobs/job-worker.ts'
@@ -45,7 +56,9 @@ async function worker(tasks: Record<string, JobTask>, more: Partial<JobSettings>
 
 /** What is in the queue under this name. */
 function waiting(name: string) {
-  return sql<{ attempts: number; maxAttempts: number; lastError: string | null; locked: boolean; key: string | null }[]>`
+  return sql<
+    { attempts: number; maxAttempts: number; lastError: string | null; locked: boolean; key: string | null }[]
+  >`
     select attempts, max_attempts as "maxAttempts", last_error as "lastError", locked_at is not null as locked, key
     from graphile_worker.jobs where task_identifier = ${name}`
 }
@@ -97,7 +110,8 @@ describe('jobs', () => {
   })
 
   it('keeps one job to a key, with the last payload', async () => {
-    for (const n of [1, 2, 3]) await addJob(database.db, 'keyed', { n }, { key: 'k', runAt: new Date(Date.now() + 300) })
+    for (const n of [1, 2, 3])
+      await addJob(database.db, 'keyed', { n }, { key: 'k', runAt: new Date(Date.now() + 300) })
     await addJob(database.db, 'keyed', { n: 4 }, { key: 'other' })
     expect(await waiting('keyed')).toHaveLength(2)
     const ran: unknown[] = []
@@ -124,7 +138,9 @@ describe('jobs', () => {
     })
     logs = []
     await addJob(database.db, 'flaky', { text: SECRET }, { maxAttempts: 2 })
-    await until(async () => expect((await waiting('flaky'))[0]).toMatchObject({ attempts: 1, lastError: 'TypeError', locked: false }))
+    await until(async () =>
+      expect((await waiting('flaky'))[0]).toMatchObject({ attempts: 1, lastError: 'TypeError', locked: false }),
+    )
     const [row] = await sql<{ pause: number }[]>`
       select extract(epoch from run_at - now())::float as pause from graphile_worker.jobs where task_identifier = 'flaky'`
     expect(row!.pause).toBeGreaterThan(1)
@@ -165,7 +181,9 @@ describe('jobs', () => {
     }
     const first = await worker({ hopeless: failing })
     await addJob(database.db, 'hopeless', { text: SECRET }, { maxAttempts: 1 })
-    await until(async () => expect((await waiting('hopeless'))[0]).toMatchObject({ attempts: 1, lastError: 'Error', locked: false }))
+    await until(async () =>
+      expect((await waiting('hopeless'))[0]).toMatchObject({ attempts: 1, lastError: 'Error', locked: false }),
+    )
     await first.stop()
     const second = await worker({ hopeless: failing })
     await until(async () => expect(await waiting('jobs.upkeep')).toEqual([]))
@@ -178,12 +196,15 @@ describe('jobs', () => {
 
   it('lets running jobs finish when it stops, and takes no further one', async () => {
     const done: unknown[] = []
-    const stopping = await worker({
-      slow: async (payload) => {
-        await sleep(400)
-        done.push(payload)
+    const stopping = await worker(
+      {
+        slow: async (payload) => {
+          await sleep(400)
+          done.push(payload)
+        },
       },
-    }, { concurrency: 1 })
+      { concurrency: 1 },
+    )
     await addJob(database.db, 'slow', { n: 1 })
     await until(async () => expect((await waiting('slow'))[0]?.locked).toBe(true))
     await addJob(database.db, 'slow', { n: 2 })
@@ -212,7 +233,9 @@ describe('jobs', () => {
   })
 
   it('refuses a schedule without a task, or one that cannot be read', async () => {
-    await expect(worker({}, { schedules: [{ name: 'nobody', cron: '* * * * *' }] })).rejects.toThrow('There is no task for the schedule nobody')
+    await expect(worker({}, { schedules: [{ name: 'nobody', cron: '* * * * *' }] })).rejects.toThrow(
+      'There is no task for the schedule nobody',
+    )
     await expect(worker({ a: async () => {} }, { schedules: [{ name: 'a', cron: 'never' }] })).rejects.toThrow()
   })
 
@@ -221,7 +244,9 @@ describe('jobs', () => {
     await worker({ nightly: async () => {} }, { schedules })
     await worker({ nightly: async () => {} }, { schedules })
     await until(async () => {
-      const known = await sql<{ identifier: string }[]>`select identifier from graphile_worker._private_known_crontabs order by identifier`
+      const known = await sql<
+        { identifier: string }[]
+      >`select identifier from graphile_worker._private_known_crontabs order by identifier`
       expect(known.map(({ identifier }) => identifier)).toEqual(['jobs.upkeep', 'nightly'])
     })
   })
@@ -249,12 +274,15 @@ describe('jobs, when things break', () => {
 
   it('goes on after its connections were cut, before, during and after a job', async () => {
     const ran: unknown[] = []
-    await worker({
-      cut: async (payload) => {
-        ran.push(payload)
-        await sleep(300)
+    await worker(
+      {
+        cut: async (payload) => {
+          ran.push(payload)
+          await sleep(300)
+        },
       },
-    }, { concurrency: 1 })
+      { concurrency: 1 },
+    )
     await cutConnections()
     await addJob(database.db, 'cut', { n: 1 })
     await until(() => expect(ran).toHaveLength(1))
@@ -304,13 +332,16 @@ describe('jobs, when things break', () => {
       await startJobs({ url: process.argv[1], tasks, schedules: [], log: createLog('silent') })
       process.stdout.write('started')`
     await addJob(database.db, 'killed', { n: 1 })
-    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script, url], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script, url], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
     onTestFinished(() => void child.kill('SIGKILL'))
     let said = ''
     child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
     await until(() => expect(said).toMatch(/running[^]*started|started[^]*running/))
 
-    const longAgo = () => sql`update graphile_worker._private_jobs set locked_at = now() - interval '31 seconds' where locked_at is not null`
+    const longAgo = () =>
+      sql`update graphile_worker._private_jobs set locked_at = now() - interval '31 seconds' where locked_at is not null`
     const ran: unknown[] = []
     await longAgo()
     const early = await worker({ killed: async (payload) => void ran.push(payload) })

@@ -45,7 +45,8 @@ async function conversation(): Promise<{ owner: ThirdParty; id: string }> {
 }
 
 const SEND = 'mutation($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }'
-const sendOnce = (owner: ThirdParty, conversationId: string, id: string = randomUUID()) => owner.graphql(SEND, { input: { id, conversationId, content: 'a case' } })
+const sendOnce = (owner: ThirdParty, conversationId: string, id: string = randomUUID()) =>
+  owner.graphql(SEND, { input: { id, conversationId, content: 'a case' } })
 
 const ready = async () => (await fetch(`${app.url}/readyz`)).status
 const postmaster = () => postmasterOf(cluster.dataDir) as number
@@ -70,7 +71,10 @@ function everyKind(): Promise<Timed[]> {
   const calls: [string, () => Promise<{ status: number; headers: Headers; json: { code?: string } }>][] = [
     ['sign-in', () => guest.rest('POST', '/auth/login/complete', GP)],
     ['list', () => party.rest('GET', '/chat/conversations')],
-    ['start', () => new ThirdParty(app.url).rest('POST', '/chat/guest/conversations', {}, { 'idempotency-key': randomUUID() })],
+    [
+      'start',
+      () => new ThirdParty(app.url).rest('POST', '/chat/guest/conversations', {}, { 'idempotency-key': randomUUID() }),
+    ],
     ['guest', () => guest.rest('POST', '/chat/guest/conversations', {})],
     ['GraphQL', list],
   ]
@@ -78,7 +82,13 @@ function everyKind(): Promise<Timed[]> {
     calls.map(async ([name, call]) => {
       const start = performance.now()
       const { status, headers, json } = await call()
-      return { name, ms: performance.now() - start, status, code: json?.code ?? '', retryAfter: headers.get('retry-after') }
+      return {
+        name,
+        ms: performance.now() - start,
+        status,
+        code: json?.code ?? '',
+        retryAfter: headers.get('retry-after'),
+      }
     }),
   )
 }
@@ -117,7 +127,9 @@ describe('a frozen PostgreSQL', () => {
     thaw()
     await expect.poll(ready, { timeout: 5_000 }).toBe(200)
     // What was cut off inside the server holds its locks until the server has noticed.
-    await expect.poll(async () => (await sendAll()).flatMap(({ errors }) => errors ?? []), { timeout: 10_000 }).toEqual([])
+    await expect
+      .poll(async () => (await sendAll()).flatMap(({ errors }) => errors ?? []), { timeout: 10_000 })
+      .toEqual([])
   }, 40_000)
 })
 
@@ -133,34 +145,42 @@ describe.each([
 
   it('while a message is sent: it is refused or accepted, and sent again it is there once', async () => {
     model.script = { tokens: ['Advice.'] }
-    const sent = await Promise.all(Array.from({ length: 8 }, async () => ({ ...(await conversation()), messageId: randomUUID() })))
+    const sent = await Promise.all(
+      Array.from({ length: 8 }, async () => ({ ...(await conversation()), messageId: randomUUID() })),
+    )
     const first = Promise.all(sent.map(({ owner, id, messageId }) => sendOnce(owner, id, messageId)))
     await lose()
     for (const { errors } of await first) if (errors) expect(errors[0]?.extensions.code).toBe('UNAVAILABLE')
     await expect.poll(ready, { timeout: 15_000 }).toBe(200)
     for (const { owner, id, messageId } of sent) {
-      await expect.poll(async () => (await sendOnce(owner, id, messageId)).data?.sendMessage.__typename, { timeout: 10_000 }).toBe('MessageAccepted')
+      await expect
+        .poll(async () => (await sendOnce(owner, id, messageId)).data?.sendMessage.__typename, { timeout: 10_000 })
+        .toBe('MessageAccepted')
       const rows = await app.database.db.select().from(messages).where(eq(messages.conversationId, id))
       expect(rows.map(({ sender }) => sender).sort()).toEqual(['ASSISTANT', 'USER'])
     }
   }, 60_000)
 
-  it.each(['in the middle of a reply', 'at its end'])('%s: the reply is stored whole, and its readers are told', async (when) => {
-    model.script = { tokens: words, tokenMs: 10 }
-    const { owner, id } = await conversation()
-    const watch = await owner.watch(id)
-    const { reply } = await owner.send(id, '64F with melena')
-    const at = when === 'at its end' ? words.length - 3 : 50
-    const isFarEnough = () => watch.text(reply.id).split(' ').length > at
-    await expect.poll(isFarEnough, { interval: 5, timeout: 10_000 }).toBe(true)
-    await lose()
-    const { message } = await watch.until(ended, 30_000)
-    expect([message.status, message.content]).toEqual(['COMPLETE', words.join('')])
-    expect(words.join('').startsWith(watch.text(reply.id))).toBe(true)
-    await expect.poll(ready, { timeout: 15_000 }).toBe(200)
-    const [stored] = await app.database.db.select().from(messages).where(eq(messages.id, reply.id))
-    expect([stored?.status, stored?.content]).toEqual(['COMPLETE', words.join('')])
-  }, 60_000)
+  it.each(['in the middle of a reply', 'at its end'])(
+    '%s: the reply is stored whole, and its readers are told',
+    async (when) => {
+      model.script = { tokens: words, tokenMs: 10 }
+      const { owner, id } = await conversation()
+      const watch = await owner.watch(id)
+      const { reply } = await owner.send(id, '64F with melena')
+      const at = when === 'at its end' ? words.length - 3 : 50
+      const isFarEnough = () => watch.text(reply.id).split(' ').length > at
+      await expect.poll(isFarEnough, { interval: 5, timeout: 10_000 }).toBe(true)
+      await lose()
+      const { message } = await watch.until(ended, 30_000)
+      expect([message.status, message.content]).toEqual(['COMPLETE', words.join('')])
+      expect(words.join('').startsWith(watch.text(reply.id))).toBe(true)
+      await expect.poll(ready, { timeout: 15_000 }).toBe(200)
+      const [stored] = await app.database.db.select().from(messages).where(eq(messages.id, reply.id))
+      expect([stored?.status, stored?.content]).toEqual(['COMPLETE', words.join('')])
+    },
+    60_000,
+  )
 })
 
 it('a reply that nobody writes, because the answer to its commit was lost, is marked and can be written anew', async () => {
@@ -188,7 +208,8 @@ it('a statement that waits too long ends by itself, and nobody else notices', as
     const waiting = sendOnce(owner, id)
     const start = performance.now()
     while (performance.now() - start < 6_000) {
-      for (const { name, status, code } of await everyKind()) expect([name, status < 300, code]).toEqual([name, true, ''])
+      for (const { name, status, code } of await everyKind())
+        expect([name, status < 300, code]).toEqual([name, true, ''])
       await sleep(100)
     }
     expect((await waiting).errors?.[0]?.extensions.code).toBe('UNAVAILABLE')

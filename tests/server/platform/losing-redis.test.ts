@@ -27,7 +27,12 @@ describe.skipIf(!hasRedisServer)('without Redis', () => {
     const parties: ThirdParty[] = []
     for (let n = 0; n < count; n += 1) {
       const bus = await new RedisBus(redis.url, pino({ level: 'silent' })).open()
-      const { url } = await testApp({ databaseUrl, bus, env: { REDIS_URL: redis.url }, model: () => new ScriptedModel(script) })
+      const { url } = await testApp({
+        databaseUrl,
+        bus,
+        env: { REDIS_URL: redis.url },
+        model: () => new ScriptedModel(script),
+      })
       parties.push(new ThirdParty(url))
     }
     return parties
@@ -62,32 +67,36 @@ describe.skipIf(!hasRedisServer)('without Redis', () => {
     expect(data.stopReply.status).toBe('STOPPED')
   })
 
-  it.each(['killed and started again', 'frozen for a while'])('readers of a reply get every word once, though Redis was %s meanwhile', async (how) => {
-    const words = numberedWords(600)
-    const [here, there] = (await instances({ tokens: words, tokenMs: 10 }, 2)) as [ThirdParty, ThirdParty]
-    const id = await here.startConversation()
-    there.guestToken = here.guestToken
-    const followed = Promise.all([followToTheEnd(here, id), followToTheEnd(there, id)])
-    const early = await here.watch(id)
-    const { reply } = await here.send(id, '64F with melena')
-    await early.until((event) => event.__typename === 'ReplyDelta' && event.seq > 5)
-    if (how.startsWith('killed')) {
-      await redis.kill()
-      await sleep(500)
-      await redis.restart()
-    } else {
-      thaw = freeze(redis.pid())
-      await sleep(1_500)
-      thaw()
-    }
-    for (const watches of await followed) {
-      const { message } = watches.at(-1)?.events.find(ended)
-      expect([message.status, message.content]).toEqual(['COMPLETE', words.join('')])
-      // Over all connections, and without a hole: `text` throws where one would be.
-      for (const watch of watches) expect(words.join('').startsWith(watch.text(reply.id))).toBe(true)
-      expect(watches.at(-1)?.text(reply.id).length).toBeGreaterThan(words.join('').length / 2)
-    }
-  }, 40_000)
+  it.each(['killed and started again', 'frozen for a while'])(
+    'readers of a reply get every word once, though Redis was %s meanwhile',
+    async (how) => {
+      const words = numberedWords(600)
+      const [here, there] = (await instances({ tokens: words, tokenMs: 10 }, 2)) as [ThirdParty, ThirdParty]
+      const id = await here.startConversation()
+      there.guestToken = here.guestToken
+      const followed = Promise.all([followToTheEnd(here, id), followToTheEnd(there, id)])
+      const early = await here.watch(id)
+      const { reply } = await here.send(id, '64F with melena')
+      await early.until((event) => event.__typename === 'ReplyDelta' && event.seq > 5)
+      if (how.startsWith('killed')) {
+        await redis.kill()
+        await sleep(500)
+        await redis.restart()
+      } else {
+        thaw = freeze(redis.pid())
+        await sleep(1_500)
+        thaw()
+      }
+      for (const watches of await followed) {
+        const { message } = watches.at(-1)?.events.find(ended)
+        expect([message.status, message.content]).toEqual(['COMPLETE', words.join('')])
+        // Over all connections, and without a hole: `text` throws where one would be.
+        for (const watch of watches) expect(words.join('').startsWith(watch.text(reply.id))).toBe(true)
+        expect(watches.at(-1)?.text(reply.id).length).toBeGreaterThan(words.join('').length / 2)
+      }
+    },
+    40_000,
+  )
 
   it('a frozen Redis delays no call by more than a moment, sooner or later none, and is used again afterwards', async () => {
     const [party] = (await instances({ tokens: ['Advice.'] })) as [ThirdParty]
@@ -112,7 +121,16 @@ describe.skipIf(!hasRedisServer)('without Redis', () => {
     await expect.poll(() => ready(party), { timeout: 10_000 }).toBe(200)
     const reader = new ThirdParty(party.url)
     const own = await reader.startConversation()
-    await expect.poll(() => reader.watch(own).then(() => 'open', () => 'closed'), { timeout: 5_000 }).toBe('open')
+    await expect
+      .poll(
+        () =>
+          reader.watch(own).then(
+            () => 'open',
+            () => 'closed',
+          ),
+        { timeout: 5_000 },
+      )
+      .toBe('open')
     const watch = await reader.watch(own)
     await watch.until((event) => event.__typename === 'ConversationSnapshot')
   })
@@ -123,7 +141,9 @@ describe.skipIf(!hasRedisServer)('without Redis', () => {
     thaw = freeze(redis.pid())
     await expect.poll(() => ready(party), { timeout: 10_000 }).toBe(503)
     await expect(party.watch(id)).rejects.toThrow('closed 1013')
-    const { status, headers, json } = await party.rest('POST', `/chat/guest/conversations/${id}/messages`, { content: 'a case' })
+    const { status, headers, json } = await party.rest('POST', `/chat/guest/conversations/${id}/messages`, {
+      content: 'a case',
+    })
     expect([status, headers.get('retry-after'), json.code]).toEqual([503, '2', 'UNAVAILABLE'])
   })
 })

@@ -6,7 +6,16 @@ import { EventQueue } from '#server/platform/bus/queue.ts'
 import { SharedValue } from '#server/platform/bus/shared-value.ts'
 
 function counted() {
-  const source = { value: 1, computed: 0, opened: 0, closed: 0, idle: 0, isDown: false, isBroken: false, news: null as EventQueue<object> | null }
+  const source = {
+    value: 1,
+    computed: 0,
+    opened: 0,
+    closed: 0,
+    idle: 0,
+    isDown: false,
+    isBroken: false,
+    news: null as EventQueue<object> | null,
+  }
   const shared = new SharedValue<{ value: number }>({
     log: pino({ level: 'silent' }),
     news(): Promise<BusSubscription<object>> {
@@ -28,7 +37,8 @@ function counted() {
   return { source, shared, change }
 }
 
-const next = async (reader: AsyncIterator<{ value: number }>) => ((await reader.next()).value as { value: number }).value
+const next = async (reader: AsyncIterator<{ value: number }>) =>
+  ((await reader.next()).value as { value: number }).value
 
 describe('a value that many watch', () => {
   it('is computed once for all of them, and not at all once nobody watches', async () => {

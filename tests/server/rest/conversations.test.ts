@@ -26,7 +26,16 @@ describe('the conversations of those who are signed in, over REST', () => {
   it('show the assistant that answers, and no specialist behind the default one', async () => {
     const { party, conversation, path } = await physician()
     const { json } = await party.rest('GET', path)
-    expect(json).toEqual({ ...conversation, specialist_info: null, ai_config: { id: conversation.assistant_config_id, assistant_name: expect.any(String), image: null, greeting_message: expect.stringContaining('Hello, Doctor') } })
+    expect(json).toEqual({
+      ...conversation,
+      specialist_info: null,
+      ai_config: {
+        id: conversation.assistant_config_id,
+        assistant_name: expect.any(String),
+        image: null,
+        greeting_message: expect.stringContaining('Hello, Doctor'),
+      },
+    })
   })
 
   it('show the specialist of an expert’s assistant', async () => {
@@ -36,7 +45,11 @@ describe('the conversations of those who are signed in, over REST', () => {
     const chosen = assistants.find(({ expert_name }: { expert_name: string }) => expert_name === 'Ada Lovelace')
     const { json } = await party.rest('POST', '/chat/conversations', { assistant_config_id: chosen.id })
     const read = await party.rest('GET', `/chat/conversations/${json.id}`)
-    expect(read.json.specialist_info).toEqual({ full_name: 'Ada Lovelace', specialty: 'Cardiology', profile_image: null })
+    expect(read.json.specialist_info).toEqual({
+      full_name: 'Ada Lovelace',
+      specialty: 'Cardiology',
+      profile_image: null,
+    })
     expect(read.json.ai_config.id).toBe(chosen.id)
   })
 
@@ -46,7 +59,12 @@ describe('the conversations of those who are signed in, over REST', () => {
     expect(status).toBe(200)
     expect(json.ai_response.content).toBe('All said.')
     expect(json).not.toHaveProperty('remaining_messages')
-    const { text, headers } = await party.rest('POST', `${path}/messages`, { content: 'HR 118' }, { accept: 'text/event-stream' })
+    const { text, headers } = await party.rest(
+      'POST',
+      `${path}/messages`,
+      { content: 'HR 118' },
+      { accept: 'text/event-stream' },
+    )
     expect(headers.get('content-type')).toContain('text/event-stream')
     expect(text).toMatch(/^event: reply_started[^]*event: reply_ended/)
     const read = await party.rest('GET', `${path}/messages`)
@@ -98,7 +116,12 @@ describe('the conversations of those who are signed in, over REST', () => {
     const { app, path } = await physician()
     const { party: other } = await register(app.url)
     const nobody = new ThirdParty(app.url)
-    const calls: [string, string, unknown?][] = [['GET', path], ['GET', `${path}/messages`], ['POST', `${path}/messages`, { content: 'mine' }], ['POST', `${path}/submit-patient-info`, PATIENT]]
+    const calls: [string, string, unknown?][] = [
+      ['GET', path],
+      ['GET', `${path}/messages`],
+      ['POST', `${path}/messages`, { content: 'mine' }],
+      ['POST', `${path}/submit-patient-info`, PATIENT],
+    ]
     for (const [method, at, body] of calls) {
       expect([at, (await other.rest(method, at, body)).status]).toEqual([at, 404])
       expect([at, (await nobody.rest(method, at, body)).status]).toEqual([at, 401])

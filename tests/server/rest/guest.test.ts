@@ -62,7 +62,12 @@ describe('the guest’s calls over REST', () => {
     expect(events.at(-1)?.event).toBe('reply_ended')
     const deltas = events.filter(({ event }) => event === 'reply_delta')
     expect(deltas.map(({ data }) => data.text).join('')).toBe(words.join(''))
-    const again = await party.rest('POST', path, { content: 'a case' }, { ...headers, 'last-event-id': deltas[1]?.id ?? '' })
+    const again = await party.rest(
+      'POST',
+      path,
+      { content: 'a case' },
+      { ...headers, 'last-event-id': deltas[1]?.id ?? '' },
+    )
     expect(again.text).toContain('event: reply_ended')
     const { json } = await party.rest('GET', path)
     expect(json.messages).toHaveLength(2)
@@ -106,14 +111,24 @@ describe('the guest’s calls over REST', () => {
     party.token = json.access_token
     expect((await party.graphql('{ viewer { name } }')).data.viewer.name).toBe('Demo Physician')
     const wrong = await new ThirdParty(url).rest('POST', '/auth/login/complete', { ...body, password: 'wrong' })
-    expect(wrong).toMatchObject({ status: 401, json: { detail: 'Invalid credentials', message: 'Invalid credentials', code: 'UNAUTHENTICATED' } })
+    expect(wrong).toMatchObject({
+      status: 401,
+      json: { detail: 'Invalid credentials', message: 'Invalid credentials', code: 'UNAUTHENTICATED' },
+    })
   })
 
   it.each([
     ['a body that is no JSON', 'POST', '/chat/guest/conversations', '{', 400, 'MALFORMED'],
     ['an unknown prompt', 'POST', '/chat/guest/conversations', { prompt_id: 9 }, 422, 'BAD_USER_INPUT'],
     ['an unknown assistant', 'POST', '/chat/guest/conversations', { assistant_config_id: 'nobody' }, 404, 'NOT_FOUND'],
-    ['an unknown conversation', 'GET', '/chat/guest/conversations/0198a000-0000-7000-8000-000000000000/messages', undefined, 404, 'NOT_FOUND'],
+    [
+      'an unknown conversation',
+      'GET',
+      '/chat/guest/conversations/0198a000-0000-7000-8000-000000000000/messages',
+      undefined,
+      404,
+      'NOT_FOUND',
+    ],
     ['an id that is none', 'GET', '/chat/guest/conversations/none/messages', undefined, 404, 'NOT_FOUND'],
     ['a path that does not decode', 'GET', '/chat/guest/conversations/%ff/messages', undefined, 400, 'MALFORMED'],
     ['an unknown call', 'GET', '/nothing', undefined, 404, 'NOT_FOUND'],
@@ -128,12 +143,15 @@ describe('the guest’s calls over REST', () => {
     expect(answer.json.detail).toBe(answer.json.message)
   })
 
-  it.each([[{ content: '  ' }], [{}], [{ content: 'x'.repeat(2_001) }], [{ form_values: 'no object' }]])('answers the message %j with 422', async (body) => {
-    const { party, path } = await guest()
-    const { status, json } = await party.rest('POST', path, body)
-    expect(status).toBe(422)
-    expect(json.errors[0].path).toMatch(/content|form_values/)
-  })
+  it.each([[{ content: '  ' }], [{}], [{ content: 'x'.repeat(2_001) }], [{ form_values: 'no object' }]])(
+    'answers the message %j with 422',
+    async (body) => {
+      const { party, path } = await guest()
+      const { status, json } = await party.rest('POST', path, body)
+      expect(status).toBe(422)
+      expect(json.errors[0].path).toMatch(/content|form_values/)
+    },
+  )
 })
 
 function parseEvent(block: string): { event: string; id: string; data: { text: string } } {

@@ -44,7 +44,9 @@ describe('an Idempotency-Key', () => {
   it('of a form gives the first answer again, also once the form is closed and another one open', async () => {
     const { party, path } = await conversation()
     const { json } = await party.rest('POST', path, { content: '64 year old female with melena for 2 days' })
-    const answers = { form_values: Object.fromEntries(json.form_data.fields.map(({ name }: { name: string }) => [name, null])) }
+    const answers = {
+      form_values: Object.fromEntries(json.form_data.fields.map(({ name }: { name: string }) => [name, null])),
+    }
     const first = await party.rest('POST', path, answers, KEY)
     const again = await party.rest('POST', path, answers, KEY)
     expect([again.status, again.json.user_message]).toEqual([first.status, first.json.user_message])
@@ -59,14 +61,18 @@ describe('an Idempotency-Key', () => {
     const done: Answer = { status: 201, answer: { id: 1 } }
     const { promise: running, resolve: finish } = Promise.withResolvers<Answer>()
     const first = keys.once(call, () => running)
-    await expect.poll(() => keys.once(call, () => Promise.resolve(done)).catch(({ code }: { code: string }) => code)).toBe('CONFLICT')
+    await expect
+      .poll(() => keys.once(call, () => Promise.resolve(done)).catch(({ code }: { code: string }) => code))
+      .toBe('CONFLICT')
     const { rows } = await db.execute<{ rest: number }>(
       sql`select extract(epoch from lease_until - now())::float as rest from idempotency_keys where route = 'post /somewhere'`,
     )
     expect(rows[0]?.rest).toBeGreaterThan(0)
     expect(rows[0]?.rest).toBeLessThanOrEqual(30)
     // As it stands when a process was killed and that time has passed.
-    await db.execute(sql`update idempotency_keys set lease_until = now() - interval '1 ms' where route = 'post /somewhere'`)
+    await db.execute(
+      sql`update idempotency_keys set lease_until = now() - interval '1 ms' where route = 'post /somewhere'`,
+    )
     expect(await keys.once(call, () => Promise.resolve(done))).toEqual(done)
     // A call that was only thought dead neither takes the key away nor changes its answer.
     finish({ status: 201, answer: { id: 2 } })

@@ -61,7 +61,9 @@ let operations: { name: string; operation: Operation }[]
 beforeAll(async () => {
   app = await startTestApp()
   document = (await (await fetch(`${app.url}/api/v1/openapi.json`)).json()) as OpenapiDocument
-  operations = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, operation })))
+  operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, operation })),
+  )
 })
 
 afterAll(() => app.close())
@@ -92,7 +94,8 @@ describe('the OpenAPI document', () => {
     const silent: string[] = []
     const look = (node: unknown, at: string): void => {
       if (typeof node !== 'object' || node === null) return
-      for (const [name, { description }] of Object.entries((node as Schema).properties ?? {})) if (!description) silent.push(`${at} ${name}: put it into openapi-words.ts`)
+      for (const [name, { description }] of Object.entries((node as Schema).properties ?? {}))
+        if (!description) silent.push(`${at} ${name}: put it into openapi-words.ts`)
       for (const [key, inner] of Object.entries(node)) look(inner, key === 'schemas' || at === '' ? key : at)
     }
     look(document, '')
@@ -100,20 +103,26 @@ describe('the OpenAPI document', () => {
     for (const { name, operation } of operations) {
       if (!operation.summary || !operation.description) silent.push(name)
       if (!operation.tags.every((tag) => groups.includes(tag))) silent.push(`${name}: of no group`)
-      for (const parameter of operation.parameters) if (!parameter.$ref && !parameter.description) silent.push(`${name} ${parameter.name}`)
+      for (const parameter of operation.parameters)
+        if (!parameter.$ref && !parameter.description) silent.push(`${name} ${parameter.name}`)
     }
     expect(silent).toEqual([])
   })
 
   it('says of every call who may make it, and what it answers to those who may not', () => {
-    const endpoints = new Map(app.app.endpoints.map((endpoint) => [nameless(`${endpoint.method.toUpperCase()} ${endpoint.path}`), endpoint]))
+    const endpoints = new Map(
+      app.app.endpoints.map((endpoint) => [nameless(`${endpoint.method.toUpperCase()} ${endpoint.path}`), endpoint]),
+    )
     for (const { name, operation } of operations) {
       const endpoint = endpoints.get(nameless(name))
       const isOpen = operation.security.some((scheme) => Object.keys(scheme).length === 0)
       expect([name, isOpen]).toEqual([name, endpoint?.door.for === 'anyone'])
       const statuses = Object.keys(operation.responses).map(Number)
       expect(statuses, name).toEqual(expect.arrayContaining([endpoint?.status, 401, 403, 429]))
-      expect([name, operation.parameters.some(({ $ref }) => $ref?.endsWith('IdempotencyKey') ?? false)]).toEqual([name, endpoint?.creates])
+      expect([name, operation.parameters.some(({ $ref }) => $ref?.endsWith('IdempotencyKey') ?? false)]).toEqual([
+        name,
+        endpoint?.creates,
+      ])
       const refused = Object.keys(endpoint?.errors ?? {}).map((code) => STATUS_OF[code as keyof typeof STATUS_OF])
       expect(statuses, name).toEqual(expect.arrayContaining(refused))
     }
@@ -125,7 +134,8 @@ describe('the OpenAPI document', () => {
   })
 
   it('is everyone’s, and known again by its tag', async () => {
-    const get = (headers: Record<string, string>) => fetch(`${app.url}/api/v1/openapi.json`, { headers: { authorization: 'Bearer dead', ...headers } })
+    const get = (headers: Record<string, string>) =>
+      fetch(`${app.url}/api/v1/openapi.json`, { headers: { authorization: 'Bearer dead', ...headers } })
     const first = await get({})
     expect(first.status).toBe(200)
     expect(first.headers.get('cache-control')).toBe('public, max-age=300')
@@ -145,7 +155,10 @@ describe('the page of the document', () => {
     for (const file of files) expect([file, (await fetch(app.url + file)).status]).toEqual([file, 200])
   })
 
-  it.each(['package.json', 'index.html', '..%2f..%2fpackage.json', 'swagger-ui.js.map'])('has no file %s', async (file) => {
-    expect((await fetch(`${app.url}/api/v1/docs/${file}`)).status).toBe(404)
-  })
+  it.each(['package.json', 'index.html', '..%2f..%2fpackage.json', 'swagger-ui.js.map'])(
+    'has no file %s',
+    async (file) => {
+      expect((await fetch(`${app.url}/api/v1/docs/${file}`)).status).toBe(404)
+    },
+  )
 })

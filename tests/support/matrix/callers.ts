@@ -18,10 +18,19 @@ export interface Caller {
  * Nobody, a guest, and someone signed in whom the door lets pass.
  * @param changed the one who is signed in is somebody else, or nobody, after the call: each time someone new is
  */
-export async function callersFor({ for: whom }: DoorRule, changed: boolean, world: World): Promise<[Caller, Caller, Caller]> {
+export async function callersFor(
+  { for: whom }: DoorRule,
+  changed: boolean,
+  world: World,
+): Promise<[Caller, Caller, Caller]> {
   const named = (name: string) => world.people.find((person) => person.name === name) as Person
   const guest = callerOf(named('guest'), world)
-  const signedIn = callerOf(named({ anyone: 'physician', user: 'physician', expert: 'expert', 'expert-or-admin': 'expert', admin: 'admin' }[whom]), world)
+  const signedIn = callerOf(
+    named(
+      { anyone: 'physician', user: 'physician', expert: 'expert', 'expert-or-admin': 'expert', admin: 'admin' }[whom],
+    ),
+    world,
+  )
   const nobody = { ...guest, name: 'nobody', party: new ThirdParty(world.app.url) }
   if (!changed) return [nobody, guest, signedIn]
   const { party, id } = await register(world.app.url)
@@ -32,7 +41,10 @@ export function callerOf(person: Person, world: World): Caller {
   return { name: person.name, party: person.party, ids: idsOf(person, world) }
 }
 
-function idsOf({ own, owner, assistant }: Person, { bystander, hidden, specialty, spareSpecialty, feedback, suggestion }: World): Record<Kind, string> {
+function idsOf(
+  { own, owner, assistant }: Person,
+  { bystander, hidden, specialty, spareSpecialty, feedback, suggestion }: World,
+): Record<Kind, string> {
   return {
     ...own,
     assistant,
@@ -60,7 +72,17 @@ function idsOf({ own, owner, assistant }: Person, { bystander, hidden, specialty
 
 /** Arguments with the caller's own ids, and what nobody had before, where they stand for one. */
 export function inTheNameOf({ ids }: Caller, args: Given): Given {
-  const fresh = { 'new phone': newPhone, 'new email': () => `${MARKER.toLowerCase()}.${randomUUID()}@example.org`, 'new id': randomUUID as () => string, 'new content key': () => `k_${randomUUID().replaceAll('-', '')}` }
+  const fresh = {
+    'new phone': newPhone,
+    'new email': () => `${MARKER.toLowerCase()}.${randomUUID()}@example.org`,
+    'new id': randomUUID as () => string,
+    'new content key': () => `k_${randomUUID().replaceAll('-', '')}`,
+  }
   const own = (word: string) => fresh[word as keyof typeof fresh]?.() ?? ids[word as Kind]
-  return Object.fromEntries(Object.entries(args).map(([path, value]) => [path, typeof value === 'string' && value.startsWith('@') ? (own(value.slice(1)) ?? value) : value]))
+  return Object.fromEntries(
+    Object.entries(args).map(([path, value]) => [
+      path,
+      typeof value === 'string' && value.startsWith('@') ? (own(value.slice(1)) ?? value) : value,
+    ]),
+  )
 }

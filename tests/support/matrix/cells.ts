@@ -3,7 +3,16 @@ import type { DoorRule } from '#server/access/door-rule.ts'
 import { AIMS, KINDS, type Aim, type Kind } from './aims.ts'
 import type { Given } from './documents.ts'
 import type { Answer, Operation } from './operations.ts'
-import { newCondition, newContent, newKey, newSession, type Person, type TaughtThing, type Things, type World } from './people.ts'
+import {
+  newCondition,
+  newContent,
+  newKey,
+  newSession,
+  type Person,
+  type TaughtThing,
+  type Things,
+  type World,
+} from './people.ts'
 
 /** Whose thing an argument names. */
 type Whose = 'own' | 'absent' | { of: Person }
@@ -26,13 +35,28 @@ export interface Tried extends Cell {
 }
 
 /** What says that a call did not reach the thing, or broke on the way. */
-const TURNED_AWAY = new Set(['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'INTERNAL', 'UNAVAILABLE', 'RATE_LIMITED', 'ENDED', 'SILENT', 'THREW'])
+const TURNED_AWAY = new Set([
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'INTERNAL',
+  'UNAVAILABLE',
+  'RATE_LIMITED',
+  'ENDED',
+  'SILENT',
+  'THREW',
+])
 
 /** Every principal at every operation, with what is their own, somebody else's, and nobody's. */
 export function cellsOf(operations: Operation[], { people }: World): Cell[] {
   return operations.flatMap((operation) =>
     people.flatMap((person) =>
-      targetsOf(aimOf(operation), person, people).map((target) => ({ operation, person, target, ...expectation(operation, person, target) })),
+      targetsOf(aimOf(operation), person, people).map((target) => ({
+        operation,
+        person,
+        target,
+        ...expectation(operation, person, target),
+      })),
     ),
   )
 }
@@ -51,7 +75,11 @@ function refusedAtTheDoor(rule: DoorRule, { kind, role, scopes }: Person): 'UNAU
   return null
 }
 
-function expectation(operation: Operation, person: Person, target: Record<string, Whose>): Pick<Cell, 'expected' | 'atTheDoor'> {
+function expectation(
+  operation: Operation,
+  person: Person,
+  target: Record<string, Whose>,
+): Pick<Cell, 'expected' | 'atTheDoor'> {
   const refused = refusedAtTheDoor(operation.rule, person)
   if (refused) return { expected: refused, atTheDoor: true }
   const { names = {}, neverFor } = aimOf(operation)
@@ -59,7 +87,8 @@ function expectation(operation: Operation, person: Person, target: Record<string
   const verdicts = Object.entries(target).map(([path, whose]) => {
     const kind = KINDS[names[path] as Kind]
     if (names[path] === 'data point' && isElsewhere(target, names, path)) return 'NOT_FOUND'
-    if (whose === 'own' || (typeof whose === 'object' && kind.openToAdmins && person.role === 'ADMIN')) return 'COMES_THROUGH'
+    if (whose === 'own' || (typeof whose === 'object' && kind.openToAdmins && person.role === 'ADMIN'))
+      return 'COMES_THROUGH'
     return whose === 'absent' ? kind.absent : kind.foreign
   })
   return { expected: verdicts.find((verdict) => verdict !== 'COMES_THROUGH') ?? 'COMES_THROUGH', atTheDoor: false }
@@ -75,26 +104,35 @@ function isElsewhere(target: Record<string, Whose>, names: Record<string, Kind>,
 function targetsOf({ names = {} }: Aim, person: Person, people: Person[]): Record<string, Whose>[] {
   const paths = Object.keys(names)
   if (paths.length === 0) return [{}]
-  const own = Object.fromEntries(paths.map((path) => [path, 'own' as Whose]))
+  const own = Object.fromEntries<Whose>(paths.map((path) => [path, 'own']))
   const hasOwn = paths.every((path) => owns(person, names[path] as Kind))
   const wrongs = (['absent', ...othersOf(person, people).map((of) => ({ of }))] as Whose[]).flatMap((whose) => {
-    const movable = paths.filter((path) => (whose === 'absent' ? KINDS[names[path] as Kind].absent : KINDS[names[path] as Kind].foreign))
+    const movable = paths.filter((path) =>
+      whose === 'absent' ? KINDS[names[path] as Kind].absent : KINDS[names[path] as Kind].foreign,
+    )
     const subsets = movable.length > 1 ? [...movable.map((path) => [path]), movable] : movable.map((path) => [path])
-    return subsets.map((subset) => ({ ...own, ...Object.fromEntries(subset.map((path) => [path, whose])) }))
+    return subsets.map((subset) => ({ ...own, ...Object.fromEntries<Whose>(subset.map((path) => [path, whose])) }))
   })
-  const reachable = wrongs.filter((target) => paths.every((path) => target[path] !== 'own' || owns(person, names[path] as Kind)))
+  const reachable = wrongs.filter((target) =>
+    paths.every((path) => target[path] !== 'own' || owns(person, names[path] as Kind)),
+  )
   return hasOwn ? [own, ...reachable] : reachable
 }
 
 function owns(person: Person, kind: Kind): boolean {
   if (kind === 'any expert') return person.role === 'EXPERT_PHYSICIAN'
-  return person.kind !== 'guest' || !['session', 'API key', 'own account', 'any account', 'share', 'shared conversation', 'notification'].includes(kind)
+  return (
+    person.kind !== 'guest' ||
+    !['session', 'API key', 'own account', 'any account', 'share', 'shared conversation', 'notification'].includes(kind)
+  )
 }
 
 /** One like them, and one of another sort. */
 function othersOf(person: Person, people: Person[]): Person[] {
   const named = (name: string) => people.find((other) => other.name === name) as Person
-  const like = people.find((other) => other.kind === person.kind && other.role === person.role && other.actorId !== person.actorId)
+  const like = people.find(
+    (other) => other.kind === person.kind && other.role === person.role && other.actorId !== person.actorId,
+  )
   return [like ?? named('other physician'), named(person.kind === 'guest' ? 'physician' : 'guest')]
 }
 
@@ -105,7 +143,8 @@ export async function tryCell(cell: Cell, world: World): Promise<Tried> {
   const given: Given = { ...fixed }
   try {
     const inside: Inside = {}
-    for (const [path, kind] of Object.entries(names)) given[path] ??= await idOf(kind, cell, path, caller, world, inside)
+    for (const [path, kind] of Object.entries(names))
+      given[path] ??= await idOf(kind, cell, path, caller, world, inside)
     return { ...cell, caller, given, answer: await cell.operation.call(caller, given) }
   } catch (error) {
     return { ...cell, caller, given, answer: { code: 'THREW', said: String(error) } }
@@ -115,15 +154,25 @@ export async function tryCell(cell: Cell, world: World): Promise<Tried> {
 /** The conditions made for one call, so that a data point is one of theirs. */
 type Inside = Partial<Record<'own' | 'foreign', Promise<TaughtThing>>>
 
-async function idOf(kind: Kind, { target, expected }: Cell, path: string, caller: Person, world: World, inside: Inside): Promise<string> {
+async function idOf(
+  kind: Kind,
+  { target, expected }: Cell,
+  path: string,
+  caller: Person,
+  world: World,
+  inside: Inside,
+): Promise<string> {
   const whose = target[path] ?? 'own'
   if (kind === 'new id' || whose === 'absent') return randomUUID()
   if (kind === 'any specialty') return world.spareSpecialty
   if (kind === 'own specialty') return whose === 'own' ? (caller.specialty ?? world.specialty) : world.otherSpecialty
   if (kind === 'condition' || kind === 'data point') {
     // Who may not teach names what somebody else taught: the door turns them away before.
-    const isOwn = whose === 'own' && caller.kind === 'user' && (caller.role === 'ADMIN' || caller.role === 'EXPERT_PHYSICIAN')
-    const thing = await (inside[isOwn ? 'own' : 'foreign'] ??= isOwn ? newCondition(caller.party, caller.specialty ?? world.specialty) : newCondition(world.hidden.owner.party, world.specialty))
+    const isOwn =
+      whose === 'own' && caller.kind === 'user' && (caller.role === 'ADMIN' || caller.role === 'EXPERT_PHYSICIAN')
+    const thing = await (inside[isOwn ? 'own' : 'foreign'] ??= isOwn
+      ? newCondition(caller.party, caller.specialty ?? world.specialty)
+      : newCondition(world.hidden.owner.party, world.specialty))
     return kind === 'condition' ? thing.condition : thing.dataPoint
   }
   if (kind === 'specialty' || kind === 'feedback' || kind === 'suggestion') return world[kind]
@@ -139,7 +188,8 @@ async function idOf(kind: Kind, { target, expected }: Cell, path: string, caller
   if (owner && kind in owner.things) return owner.things[kind as keyof Things]
   if (!owner) throw new Error(`A guest has no ${kind}`)
   if (kind === 'session') return caller.kind === 'user' ? newSession(owner) : owner.session
-  if (kind === 'API key') return caller.kind === 'user' ? (await newKey(owner.party, 'A key to lose', ['accounts:read'])).id : owner.apiKey
+  if (kind === 'API key')
+    return caller.kind === 'user' ? (await newKey(owner.party, 'A key to lose', ['accounts:read'])).id : owner.apiKey
   return owner.account
 }
 
@@ -160,8 +210,10 @@ export function faultOf({ operation, expected, answer, caller }: Tried, secrets:
   const { code, said } = answer
   const came = expected === 'COMES_THROUGH' && (!TURNED_AWAY.has(code) || code === aimOf(operation).off)
   const hidden = code === expected || (expected === 'NOT_FOUND' && code === 'OK' && isNull(said))
-  if (/^\d/.test(code) || !(expected === 'COMES_THROUGH' ? came : hidden)) return `expected ${expected}, got ${code}${code === 'THREW' ? ` ${said}` : ''}`
-  if (secrets.some((secret) => secret !== caller.secret && said.includes(secret))) return 'shows what is somebody else’s'
+  if (/^\d/.test(code) || !(expected === 'COMES_THROUGH' ? came : hidden))
+    return `expected ${expected}, got ${code}${code === 'THREW' ? ` ${said}` : ''}`
+  if (secrets.some((secret) => secret !== caller.secret && said.includes(secret)))
+    return 'shows what is somebody else’s'
   return null
 }
 
@@ -173,7 +225,9 @@ function isNull(said: string): boolean {
 /** The cell in words. */
 export function describeCell({ operation, person, target }: Cell): string {
   const things = Object.entries(target).filter(([path]) => KINDS[aimOf(operation).names?.[path] as Kind].absent)
-  const words = things.map(([path, whose]) => `${path} ${typeof whose === 'string' ? whose : `of the ${whose.of.name}`}`)
+  const words = things.map(
+    ([path, whose]) => `${path} ${typeof whose === 'string' ? whose : `of the ${whose.of.name}`}`,
+  )
   return [`${operation.name} by the ${person.name}`, ...words].join(', ')
 }
 

@@ -35,14 +35,25 @@ export function leafPaths(field: Field): { path: string; name: string; type: Gra
   return field.args.flatMap(({ name, type }) => leavesBelow(name, name, type))
 }
 
-function leavesBelow(path: string, name: string, type: GraphQLInputType): { path: string; name: string; type: GraphQLInputType }[] {
+function leavesBelow(
+  path: string,
+  name: string,
+  type: GraphQLInputType,
+): { path: string; name: string; type: GraphQLInputType }[] {
   const named = getNamedType(type)
   if (!isInputObjectType(named)) return [{ path, name, type }]
-  return Object.values(named.getFields()).flatMap((field) => leavesBelow(`${path}.${field.name}`, field.name, field.type))
+  return Object.values(named.getFields()).flatMap((field) =>
+    leavesBelow(`${path}.${field.name}`, field.name, field.type),
+  )
 }
 
 /** The document that calls a root field with some of its arguments, and asks for all that it can answer, a few levels deep. */
-export function documentOf(root: 'Query' | 'Mutation' | 'Subscription', field: Field, passing: string[], depth = DEPTH): string {
+export function documentOf(
+  root: 'Query' | 'Mutation' | 'Subscription',
+  field: Field,
+  passing: string[],
+  depth = DEPTH,
+): string {
   const args = field.args.filter(({ name }) => passing.includes(name))
   const declared = args.map(({ name, type }) => `$${name}: ${String(type)}`)
   const pages = field.args.filter(({ name }) => name === 'first' && !passing.includes(name))
@@ -71,14 +82,22 @@ function sample(type: GraphQLInputType, path: string, given: Given): unknown {
   if (isEnumType(type)) return type.getValues()[0]?.name
   if (isInputObjectType(type)) {
     const fields = Object.values(type.getFields()).filter(
-      ({ name, type: inner, defaultValue }) => mentions(given, `${path}.${name}`) || (isNonNullType(inner) && defaultValue === undefined),
+      ({ name, type: inner, defaultValue }) =>
+        mentions(given, `${path}.${name}`) || (isNonNullType(inner) && defaultValue === undefined),
     )
     return Object.fromEntries(fields.map(({ name, type: inner }) => [name, sample(inner, `${path}.${name}`, given)]))
   }
   return SAMPLES[type.name] ?? 'text'
 }
 
-const SAMPLES: Record<string, unknown> = { Int: 1, Float: 1, Boolean: true, JSON: {}, DateTime: new Date(0).toISOString(), ID: randomUUID() }
+const SAMPLES: Record<string, unknown> = {
+  Int: 1,
+  Float: 1,
+  Boolean: true,
+  JSON: {},
+  DateTime: new Date(0).toISOString(),
+  ID: randomUUID(),
+}
 
 function selection(type: GraphQLOutputType, depth: number, above: string[]): string {
   const named = getNamedType(type)

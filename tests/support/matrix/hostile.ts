@@ -10,7 +10,10 @@ import { leafPaths } from './documents.ts'
 import { bodySchema, type JsonSchema } from './operations.ts'
 
 /** Stands in every text that is thrown at the server. Short and of letters only, like a name. */
-export const MARKER = `Zq${randomUUID().replaceAll('-', '').replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '').slice(0, 14)}`
+export const MARKER = `Zq${randomUUID()
+  .replaceAll('-', '')
+  .replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')
+  .slice(0, 14)}`
 
 /** One argument of a call: its path, and what its contract says it is. */
 export interface Leaf {
@@ -24,16 +27,29 @@ export interface Leaf {
 export function leavesOfField({ name, field }: Pick<RootField, 'name' | 'field'>): Leaf[] {
   return leafPaths(field).map((leaf) => {
     const named = getNamedType(leaf.type)
-    const type = isListType(getNullableType(leaf.type)) ? 'array' : ({ Int: 'number', Float: 'number', Boolean: 'boolean', JSON: 'object' } as const)[named.name]
+    const type = isListType(getNullableType(leaf.type))
+      ? 'array'
+      : ({ Int: 'number', Float: 'number', Boolean: 'boolean', JSON: 'object' } as const)[named.name]
     const choices = isEnumType(named) ? named.getValues().map((value) => value.name) : null
-    return { path: leaf.path, name: leaf.name, type: type ?? 'string', choices, kind: AIMS[name]?.names?.[leaf.path] ?? null }
+    return {
+      path: leaf.path,
+      name: leaf.name,
+      type: type ?? 'string',
+      choices,
+      kind: AIMS[name]?.names?.[leaf.path] ?? null,
+    }
   })
 }
 
 export function leavesOfEndpoint(endpoint: Endpoint): Leaf[] {
   const { method, path } = endpoint
   const kinds = AIMS[`${method.toUpperCase()} ${path}`]?.names ?? {}
-  const params = [...path.matchAll(/:\w+/g)].map(([param]) => ({ path: param, name: param.slice(1), type: 'string' as const, choices: null }))
+  const params = [...path.matchAll(/:\w+/g)].map(([param]) => ({
+    path: param,
+    name: param.slice(1),
+    type: 'string' as const,
+    choices: null,
+  }))
   const keys = Object.entries(bodySchema(endpoint).properties ?? {}).map(([key, schema]) => {
     const name = key.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase())
     return { path: key, name, ...shapeOf(schema) }
@@ -48,31 +64,78 @@ function shapeOf({ type, enum: values, const: only, anyOf }: JsonSchema): Pick<L
     return { type: shapes[0]?.type ?? 'string', choices: choices.length > 0 ? choices : null }
   }
   const known = { number: 'number', integer: 'number', boolean: 'boolean', object: 'object', array: 'array' } as const
-  return { type: known[type as keyof typeof known] ?? 'string', choices: values ?? (only === undefined ? null : [only]) }
+  return {
+    type: known[type as keyof typeof known] ?? 'string',
+    choices: values ?? (only === undefined ? null : [only]),
+  }
 }
 
 /** What databases, JSON and terminals stumble over. */
 export const BROKEN = ['\u0000', '\ud800', '\udc00\ud83d', '\ufffe\uffff', '\r\n', '\u001b[2J']
 const NASTY = [
-  '', '\u202e\u2066', '👩‍⚕️🏴‍☠️', 'e\u0301\u0301\u0301', '\r\nSet-Cookie: a=b', '\u2028\u2029', '\u001b[31m', '\ufeff',
-  "' OR '1'='1", "'; drop table users; --", '%', '\\', '${7*7}', '{{7*7}}', '<script>alert(1)</script>', '../../../etc/passwd', '%00', '%ff', 'NaN', 'Infinity', '-0', '1e999', '0x1F', 'null', 'undefined',
-  '__proto__', 'constructor', 'toString', '[object Object]', '{"a":1}', '10,5', '99999999999999999999',
+  '',
+  '\u202e\u2066',
+  '👩‍⚕️🏴‍☠️',
+  'e\u0301\u0301\u0301',
+  '\r\nSet-Cookie: a=b',
+  '\u2028\u2029',
+  '\u001b[31m',
+  '\ufeff',
+  "' OR '1'='1",
+  "'; drop table users; --",
+  '%',
+  '\\',
+  '${7*7}',
+  '{{7*7}}',
+  '<script>alert(1)</script>',
+  '../../../etc/passwd',
+  '%00',
+  '%ff',
+  'NaN',
+  'Infinity',
+  '-0',
+  '1e999',
+  '0x1F',
+  'null',
+  'undefined',
+  '__proto__',
+  'constructor',
+  'toString',
+  '[object Object]',
+  '{"a":1}',
+  '10,5',
+  '99999999999999999999',
 ]
 
 const broken = fc.constantFrom(...BROKEN)
 const nasty = fc.constantFrom(...NASTY)
 /** Code units as they come: half surrogates, controls and all. */
-const units = fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 12 }).map((codes) => String.fromCharCode(...codes))
+const units = fc
+  .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 12 })
+  .map((codes) => String.fromCharCode(...codes))
 const huge = fc.constantFrom(121, 300, 2_001, 4_097, 20_001, 60_000).map((length) => 'a'.repeat(length))
-const clinical = fc.constantFrom('64 year old female, BP 88/52, HR 118', '1e400 mmol/l', 'BP 99999/0', '-5 years old', 'Temp 98.6 °F; Hgb 7,1')
+const clinical = fc.constantFrom(
+  '64 year old female, BP 88/52, HR 118',
+  '1e400 mmol/l',
+  'BP 99999/0',
+  '-5 years old',
+  'Temp 98.6 °F; Hgb 7,1',
+)
 
 /** Text of every sort, each with the marker. */
 export const text = fc
   .tuple(fc.oneof(broken, nasty, units, huge, clinical), fc.oneof(broken, nasty, units))
   .map(([before, after]) => `${before}${MARKER}${after}`)
 
-const number = fc.oneof(fc.constantFrom(0, -0, -1, 0.5, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 1e21, 1.7e308, 5e-324), fc.integer(), fc.double({ noNaN: true }))
-const key = fc.oneof(fc.constantFrom('id', 'constructor', 'toString', 'length', MARKER, `${MARKER}\u0000`), units.map((odd) => `${MARKER}${odd}`))
+const number = fc.oneof(
+  fc.constantFrom(0, -0, -1, 0.5, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 1e21, 1.7e308, 5e-324),
+  fc.integer(),
+  fc.double({ noNaN: true }),
+)
+const key = fc.oneof(
+  fc.constantFrom('id', 'constructor', 'toString', 'length', MARKER, `${MARKER}\u0000`),
+  units.map((odd) => `${MARKER}${odd}`),
+)
 
 /** Any JSON, right type or wrong. */
 export const anything = fc.letrec<{ any: unknown }>((tie) => ({
@@ -86,8 +149,14 @@ export const anything = fc.letrec<{ any: unknown }>((tie) => ({
   ),
 })).any
 
-const cursor = fc.array(fc.oneof(number, text, fc.constant(null)), { maxLength: 3 }).map((parts) => Buffer.from(JSON.stringify(parts)).toString('base64url'))
-const answers = fc.dictionary(fc.constantFrom('age', 'blood_pressure', 'chief_complaint', 'gender', MARKER), fc.oneof(text, number, fc.constant(null)), { maxKeys: 3 })
+const cursor = fc
+  .array(fc.oneof(number, text, fc.constant(null)), { maxLength: 3 })
+  .map((parts) => Buffer.from(JSON.stringify(parts)).toString('base64url'))
+const answers = fc.dictionary(
+  fc.constantFrom('age', 'blood_pressure', 'chief_complaint', 'gender', MARKER),
+  fc.oneof(text, number, fc.constant(null)),
+  { maxKeys: 3 },
+)
 
 /** What gets as far as the work behind the checks, by the name of the argument. `@` words are the caller's own. */
 const PLAIN: Record<string, unknown> = {
@@ -131,8 +200,29 @@ const PLAIN: Record<string, unknown> = {
   token: JSON.stringify({ access_token: MARKER }),
 }
 
-const ENTRY_KEYS = ['degree', 'institution', 'year', 'field_of_study', 'position', 'start_date', 'end_date', 'current', 'description', 'years_of_experience', 'issue_date', 'license_number', 'role', 'since']
-const entries = fc.array(fc.dictionary(fc.constantFrom(...ENTRY_KEYS), fc.oneof(text, number, fc.constantFrom(null, true, 2010, '2015-03', '2015-02-31'))), { maxLength: 3 })
+const ENTRY_KEYS = [
+  'degree',
+  'institution',
+  'year',
+  'field_of_study',
+  'position',
+  'start_date',
+  'end_date',
+  'current',
+  'description',
+  'years_of_experience',
+  'issue_date',
+  'license_number',
+  'role',
+  'since',
+]
+const entries = fc.array(
+  fc.dictionary(
+    fc.constantFrom(...ENTRY_KEYS),
+    fc.oneof(text, number, fc.constantFrom(null, true, 2010, '2015-03', '2015-02-31')),
+  ),
+  { maxLength: 3 },
+)
 
 /** The same, where more than one thing gets far. */
 const VARIED: Record<string, fc.Arbitrary<unknown>> = {
@@ -142,7 +232,12 @@ const VARIED: Record<string, fc.Arbitrary<unknown>> = {
   formValues: answers,
   scopes: fc.subarray([...SCOPES], { minLength: 1 }),
   promptId: fc.constantFrom(1, 2, 3),
-  contentValue: fc.oneof(fc.constantFrom('https://example.org/a', 'somebody@example.org'), text, text.map((odd) => `<p onclick="${odd}"><a href="${odd}">${odd}`), anything.map((document) => JSON.stringify(document))),
+  contentValue: fc.oneof(
+    fc.constantFrom('https://example.org/a', 'somebody@example.org'),
+    text,
+    text.map((odd) => `<p onclick="${odd}"><a href="${odd}">${odd}`),
+    anything.map((document) => JSON.stringify(document)),
+  ),
   education: entries,
   workExperience: entries,
   expertise: entries,
@@ -158,7 +253,11 @@ const VARIED: Record<string, fc.Arbitrary<unknown>> = {
 
 function plain({ name, type, choices, kind }: Leaf): unknown {
   if (kind && kind !== 'choice') return `@${kind}`
-  return PLAIN[name] ?? choices?.at(-1) ?? { string: `Words of ${MARKER}`, number: 1, boolean: true, object: {}, array: [] }[type]
+  return (
+    PLAIN[name] ??
+    choices?.at(-1) ??
+    { string: `Words of ${MARKER}`, number: 1, boolean: true, object: {}, array: [] }[type]
+  )
 }
 
 function good(leaf: Leaf): fc.Arbitrary<unknown> {
@@ -167,7 +266,13 @@ function good(leaf: Leaf): fc.Arbitrary<unknown> {
 }
 
 function hostile({ type }: Leaf): fc.Arbitrary<unknown> {
-  const ofItsType = { string: text, number, boolean: fc.constantFrom('true', 0, MARKER), object: fc.dictionary(key, anything, { maxKeys: 3 }), array: fc.array(anything, { maxLength: 4 }) }[type]
+  const ofItsType = {
+    string: text,
+    number,
+    boolean: fc.constantFrom('true', 0, MARKER),
+    object: fc.dictionary(key, anything, { maxKeys: 3 }),
+    array: fc.array(anything, { maxLength: 4 }),
+  }[type]
   return fc.oneof({ weight: 3, arbitrary: ofItsType }, { weight: 1, arbitrary: anything })
 }
 
@@ -176,15 +281,47 @@ const MISSING = Symbol('missing')
 /** Arguments of a call, most of them good, so that the hostile ones get far. */
 export function argumentsFor(leaves: Leaf[]): fc.Arbitrary<Record<string, unknown>> {
   const each = leaves.map((leaf) =>
-    fc.oneof({ weight: 10, arbitrary: good(leaf) }, { weight: 7, arbitrary: hostile(leaf) }, { weight: leaf.path.startsWith(':') ? 0 : 1, arbitrary: fc.constant(MISSING) }),
+    fc.oneof(
+      { weight: 10, arbitrary: good(leaf) },
+      { weight: 7, arbitrary: hostile(leaf) },
+      { weight: leaf.path.startsWith(':') ? 0 : 1, arbitrary: fc.constant(MISSING) },
+    ),
   )
-  return fc.tuple(...each).map((values) => Object.fromEntries(leaves.map(({ path }, index) => [path, values[index]] as const).filter(([, value]) => value !== MISSING)))
+  return fc
+    .tuple(...each)
+    .map((values) =>
+      Object.fromEntries(
+        leaves.map(({ path }, index) => [path, values[index]] as const).filter(([, value]) => value !== MISSING),
+      ),
+    )
 }
 
 const CLASSICS: unknown[] = [
   ...BROKEN.flatMap((broken) => [`${broken}${MARKER}`, `Words ${MARKER}${broken}`]),
-  ...['', ' ', `\u202e${MARKER}👩‍⚕️`, `${'a'.repeat(60_000)}${MARKER}`, `' OR 1=1; -- ${MARKER}`, 'NaN', '99999999999999999999', MARKER],
-  ...[null, true, -1, 1.5, 2 ** 31, 1e308, [], [MARKER], {}, { [MARKER]: MARKER }, { [`${MARKER}\u0000`]: [MARKER] }, { toString: MARKER, length: -1 }],
+  ...[
+    '',
+    ' ',
+    `\u202e${MARKER}👩‍⚕️`,
+    `${'a'.repeat(60_000)}${MARKER}`,
+    `' OR 1=1; -- ${MARKER}`,
+    'NaN',
+    '99999999999999999999',
+    MARKER,
+  ],
+  ...[
+    null,
+    true,
+    -1,
+    1.5,
+    2 ** 31,
+    1e308,
+    [],
+    [MARKER],
+    {},
+    { [MARKER]: MARKER },
+    { [`${MARKER}\u0000`]: [MARKER] },
+    { toString: MARKER, length: -1 },
+  ],
 ]
 
 /** Each argument in turn is each of the things that break servers, while all others are good. */
@@ -195,7 +332,9 @@ export function classicsFor(leaves: Leaf[]): Record<string, unknown>[] {
 
 /** Keys that nobody asked for, those among them that every object has of itself; null for none. */
 export type StrangeKeys = { value: unknown; first: boolean } | null
-export const strangeKeys: fc.Arbitrary<StrangeKeys> = fc.option(fc.record({ value: anything, first: fc.boolean() }), { freq: 2 })
+export const strangeKeys: fc.Arbitrary<StrangeKeys> = fc.option(fc.record({ value: anything, first: fc.boolean() }), {
+  freq: 2,
+})
 
 /** The body as it is sent. */
 export function asJson(body: unknown, strange: StrangeKeys): string {

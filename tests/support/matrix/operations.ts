@@ -31,7 +31,9 @@ export function operationsOf(schema: GraphQLSchema, endpoints: Endpoint[]): Oper
 function graphqlOperations(schema: GraphQLSchema): Operation[] {
   return rootFields(schema).map(({ name, field, rule }) => {
     const root = name.split('.')[0] as 'Query' | 'Mutation' | 'Subscription'
-    const ids = leafPaths(field).filter((leaf) => isIdLike(leaf.name, typeName(leaf.type))).map(({ path }) => path)
+    const ids = leafPaths(field)
+      .filter((leaf) => isIdLike(leaf.name, typeName(leaf.type)))
+      .map(({ path }) => path)
     return {
       name,
       rule,
@@ -39,7 +41,9 @@ function graphqlOperations(schema: GraphQLSchema): Operation[] {
       call: async (person, given) => {
         const variables = variablesFor(field, given)
         const query = documentOf(root, field, Object.keys(variables))
-        return root === 'Subscription' ? watched(person, query, variables) : heard(await person.party.graphql(query, variables))
+        return root === 'Subscription'
+          ? watched(person, query, variables)
+          : heard(await person.party.graphql(query, variables))
       },
     }
   })
@@ -98,9 +102,16 @@ function restOperation(endpoint: Endpoint): Operation {
     async call({ party }, given) {
       const target = path.replace(/:\w+/g, (param) => encodeURIComponent(String(given[param])))
       const keys = Object.keys(properties).filter((key) => key in given || required.includes(key))
-      const input = Object.fromEntries(keys.map((key) => [key, key in given ? given[key] : sample(properties[key] ?? {})]))
-      const query = method === 'get' && keys.length > 0 ? `?${new URLSearchParams(input as Record<string, string>).toString()}` : ''
-      const { status, json, text } = await party.rest(method.toUpperCase(), target + query, method === 'get' ? undefined : input)
+      const input = Object.fromEntries(
+        keys.map((key) => [key, key in given ? given[key] : sample(properties[key] ?? {})]),
+      )
+      const query =
+        method === 'get' && keys.length > 0 ? `?${new URLSearchParams(input as Record<string, string>).toString()}` : ''
+      const { status, json, text } = await party.rest(
+        method.toUpperCase(),
+        target + query,
+        method === 'get' ? undefined : input,
+      )
       if (status < 300) return { code: 'OK', said: text }
       const code = String(json?.code)
       // A status that says something else than its code is an answer that nobody expects.

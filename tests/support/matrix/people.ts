@@ -94,7 +94,10 @@ export async function populate(app: TestApp): Promise<World> {
   const admin = await demo(app, 'admin', 'ADMIN', 'admin@example.org', 'Admin!2026demo')
   const { data } = await admin.party.graphql('{ specialties { id } defaultAssistant { id } }')
   const specialty = data.specialties[0].id as string
-  const [spareSpecialty, otherSpecialty] = data.specialties.slice(-2).map(({ id }: { id: string }) => id) as [string, string]
+  const [spareSpecialty, otherSpecialty] = data.specialties.slice(-2).map(({ id }: { id: string }) => id) as [
+    string,
+    string,
+  ]
   const expert = { role: 'expert_physician', specialty_id: specialty }
   const physician = await demo(app, 'physician', 'GENERAL_PHYSICIAN', 'gp@example.org', 'Physician!2026demo')
   const otherExpert = await registered(app, 'other expert', EXPERT, expert)
@@ -117,17 +120,34 @@ export async function populate(app: TestApp): Promise<World> {
   for (const person of people) {
     person.assistant = data.defaultAssistant.id
     if (person.kind === 'user') person.specialty = await specialtyOf(person.party)
-    const [own, kept] = person.kind === 'key' ? [physician.own, physician.kept] : [await newCase(person), await newCase(person)]
+    const [own, kept] =
+      person.kind === 'key' ? [physician.own, physician.kept] : [await newCase(person), await newCase(person)]
     Object.assign(person, { own, kept })
     if (person.kind === 'user') Object.assign(person, { double: () => doubleOf(app, person, admin.party, expert) })
   }
   unverified.assistant = await assistantOf(unverified)
-  await shareAround(app, [...people, hidden].filter(({ kind }) => kind === 'user'), hidden)
+  await shareAround(
+    app,
+    [...people, hidden].filter(({ kind }) => kind === 'user'),
+    hidden,
+  )
   const inbox = await inboxOf(people[0] as Person, admin.party)
-  return { app, people, bystander: bystander.id, hidden: { owner: hidden.owner as Owner, assistant: await assistantOf(hidden) }, specialty, otherSpecialty, spareSpecialty, ...inbox }
+  return {
+    app,
+    people,
+    bystander: bystander.id,
+    hidden: { owner: hidden.owner as Owner, assistant: await assistantOf(hidden) },
+    specialty,
+    otherSpecialty,
+    spareSpecialty,
+    ...inbox,
+  }
 }
 
-function person(party: ThirdParty, traits: Pick<Person, 'name' | 'kind' | 'role' | 'actorId' | 'owner'> & Partial<Person>): Person {
+function person(
+  party: ThirdParty,
+  traits: Pick<Person, 'name' | 'kind' | 'role' | 'actorId' | 'owner'> & Partial<Person>,
+): Person {
   const nothing = { conversation: '', reply: '' }
   let socket: Promise<Socket> | undefined
   const someone: Person = {
@@ -156,10 +176,15 @@ async function guest(app: TestApp, name: string): Promise<Person> {
 async function demo(app: TestApp, name: string, role: Role, email: string, password: string): Promise<Person> {
   const party = new ThirdParty(app.url)
   const identifier = { identifier: email, type: 'EMAIL' as const }
-  const sent = await party.graphql('mutation($input: IdentifierInput!) { requestSignInCode(input: $input) { code } }', { input: identifier })
-  const { data } = await new ThirdParty(app.url).graphql('mutation($input: SignInCodeInput!) { signInWithCode(input: $input) { accessToken user { id } } }', {
-    input: { ...identifier, code: sent.data.requestSignInCode.code },
+  const sent = await party.graphql('mutation($input: IdentifierInput!) { requestSignInCode(input: $input) { code } }', {
+    input: identifier,
   })
+  const { data } = await new ThirdParty(app.url).graphql(
+    'mutation($input: SignInCodeInput!) { signInWithCode(input: $input) { accessToken user { id } } }',
+    {
+      input: { ...identifier, code: sent.data.requestSignInCode.code },
+    },
+  )
   party.guestToken = undefined
   party.token = data.signInWithCode.accessToken
   return owning(party, { name, role, account: data.signInWithCode.user.id, login: { ...identifier, password } })
@@ -170,40 +195,69 @@ async function registered(app: TestApp, name: string, role: Role, extra: Record<
   return owning(party, { name, role, account: id, login: { identifier: phone, type: 'PHONE', password: PASSWORD } })
 }
 
-async function owning(party: ThirdParty, traits: { name: string; role: Role } & Pick<Owner, 'account' | 'login'>): Promise<Person> {
+async function owning(
+  party: ThirdParty,
+  traits: { name: string; role: Role } & Pick<Owner, 'account' | 'login'>,
+): Promise<Person> {
   const { name, role, account, login } = traits
   const session = await sessionOf(party)
   const secret = newSecret()
   const { id: apiKey } = await newKey(party, `Key of ${secret}`, [...SCOPES])
   const things = { share: '', 'shared conversation': '', notification: '' }
-  return person(party, { name, kind: 'user', role, actorId: account, secret, owner: { party, session, account, apiKey, things, login } })
+  return person(party, {
+    name,
+    kind: 'user',
+    role,
+    actorId: account,
+    secret,
+    owner: { party, session, account, apiKey, things, login },
+  })
 }
 
-async function keyOf({ party: owner, actorId, role, owner: things, secret }: Person, name: string, scopes: Scope[]): Promise<Person> {
+async function keyOf(
+  { party: owner, actorId, role, owner: things, secret }: Person,
+  name: string,
+  scopes: Scope[],
+): Promise<Person> {
   const key = await newKey(owner, name, scopes)
   const party = new ThirdParty(owner.url)
   party.token = key.secret
   return person(party, { name, kind: 'key', role, actorId, secret, keyId: key.id, scopes, owner: things })
 }
 
-async function doubleOf(app: TestApp, { name, role, assistant }: Person, admin: ThirdParty, expert: Record<string, unknown>): Promise<Person> {
+async function doubleOf(
+  app: TestApp,
+  { name, role, assistant }: Person,
+  admin: ThirdParty,
+  expert: Record<string, unknown>,
+): Promise<Person> {
   const { party, phone, id } = await register(app.url, role === EXPERT ? expert : {})
   // Nobody registers as an admin, and nothing of this one is remembered yet.
   if (role === 'ADMIN') await app.database.db.update(users).set({ role }).where(eq(users.id, id))
   if (role === EXPERT && name !== 'unverified expert') await verify(admin, id)
-  const twin = await owning(party, { name, role: role ?? 'GENERAL_PHYSICIAN', account: id, login: { identifier: phone, type: 'PHONE', password: PASSWORD } })
+  const twin = await owning(party, {
+    name,
+    role: role ?? 'GENERAL_PHYSICIAN',
+    account: id,
+    login: { identifier: phone, type: 'PHONE', password: PASSWORD },
+  })
   return Object.assign(twin, { assistant, specialty: await specialtyOf(party) })
 }
 
 async function verify(admin: ThirdParty, userId: string): Promise<void> {
-  const { errors } = await admin.graphql('mutation($input: SetExpertVerifiedInput!) { setExpertVerified(input: $input) { id } }', { input: { userId, isVerified: true } })
+  const { errors } = await admin.graphql(
+    'mutation($input: SetExpertVerifiedInput!) { setExpertVerified(input: $input) { id } }',
+    { input: { userId, isVerified: true } },
+  )
   if (errors) throw new Error(JSON.stringify(errors))
 }
 
 async function newCase({ party, secret }: Person): Promise<Case> {
   const conversation = await party.startConversation({ title: `Case of ${secret}` })
   const path = `/chat/guest/conversations/${conversation}/messages`
-  const { status, json, text } = await party.rest('POST', path, { content: `64 year old man with melena for 2 days. HR 118. ${secret}.` })
+  const { status, json, text } = await party.rest('POST', path, {
+    content: `64 year old man with melena for 2 days. HR 118. ${secret}.`,
+  })
   if (status !== 200 || !json.form_data) throw new Error(`No reply with a form: ${status} ${text}`)
   const { errors } = await party.graphql('mutation($input: CorrectFactInput!) { correctFact(input: $input) { id } }', {
     input: { conversationId: conversation, key: 'chief_complaint', value: `Melena, ${secret}` },
@@ -239,7 +293,9 @@ async function shareAround({ database: { db } }: TestApp, people: Person[], shar
       { id: made.share, conversationId: own, ownerId: actorId, email: 'nobody@example.org' },
       { id: made['shared conversation'], conversationId: shared, ownerId: sharer.actorId, email },
     ])
-    await db.insert(notifications).values({ id: made.notification, userId: actorId, kind: 'EXPERT_VERIFIED', subjectId: actorId })
+    await db
+      .insert(notifications)
+      .values({ id: made.notification, userId: actorId, kind: 'EXPERT_VERIFIED', subjectId: actorId })
     Object.assign(owner?.things ?? {}, made)
   }
   await Promise.all(people.map(give))
@@ -247,16 +303,27 @@ async function shareAround({ database: { db } }: TestApp, people: Person[], shar
 
 /** A condition of the teacher's, with a data point. */
 export async function newCondition(teacher: ThirdParty, specialty: string): Promise<TaughtThing> {
-  const made = await teacher.rest('POST', '/specialist-ai/specialty-conditions', { condition_name: `Taught ${newSecret()}`, specialty_id: specialty })
-  const point = await teacher.rest('POST', `/specialist-ai/specialty-conditions/${made.json.id as string}/data-points`, { data_point_name: 'taught' })
+  const made = await teacher.rest('POST', '/specialist-ai/specialty-conditions', {
+    condition_name: `Taught ${newSecret()}`,
+    specialty_id: specialty,
+  })
+  const point = await teacher.rest(
+    'POST',
+    `/specialist-ai/specialty-conditions/${made.json.id as string}/data-points`,
+    { data_point_name: 'taught' },
+  )
   if (point.status !== 201) throw new Error(`${made.text} ${point.text}`)
   return { condition: made.json.id, dataPoint: point.json.id }
 }
 
 /** Something in each inbox. */
 async function inboxOf({ party, own }: Person, admin: ThirdParty): Promise<Pick<World, 'feedback' | 'suggestion'>> {
-  const send = 'mutation($feedback: SendFeedbackInput!, $suggestion: SendSuggestionInput!) { sendFeedback(input: $feedback) sendSuggestion(input: $suggestion) }'
-  await party.graphql(send, { feedback: { messageId: own.reply, reasons: ['UNCLEAR'] }, suggestion: { text: 'Larger print.' } })
+  const send =
+    'mutation($feedback: SendFeedbackInput!, $suggestion: SendSuggestionInput!) { sendFeedback(input: $feedback) sendSuggestion(input: $suggestion) }'
+  await party.graphql(send, {
+    feedback: { messageId: own.reply, reasons: ['UNCLEAR'] },
+    suggestion: { text: 'Larger print.' },
+  })
   const { data } = await admin.graphql('{ adminFeedback { nodes { id } } adminSuggestions { nodes { id } } }')
   return { feedback: data.adminFeedback.nodes[0].id, suggestion: data.adminSuggestions.nodes[0].id }
 }
@@ -269,7 +336,9 @@ async function sessionOf(party: ThirdParty): Promise<string> {
 
 /** A word of letters only: digits could be read as clinical facts. */
 function newSecret(): string {
-  return `zq${randomUUID().replaceAll('-', '').replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')}`
+  return `zq${randomUUID()
+    .replaceAll('-', '')
+    .replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')}`
 }
 
 /** Another session of the owner's. */
@@ -278,8 +347,15 @@ export async function newSession({ party, login }: Owner): Promise<string> {
 }
 
 /** Another API key, made by its owner. */
-export async function newKey(party: ThirdParty, name: string, scopes: Scope[]): Promise<{ id: string; secret: string }> {
-  const { data, errors } = await party.graphql('mutation($input: CreateApiKeyInput!) { createApiKey(input: $input) { secret apiKey { id } } }', { input: { name, scopes } })
+export async function newKey(
+  party: ThirdParty,
+  name: string,
+  scopes: Scope[],
+): Promise<{ id: string; secret: string }> {
+  const { data, errors } = await party.graphql(
+    'mutation($input: CreateApiKeyInput!) { createApiKey(input: $input) { secret apiKey { id } } }',
+    { input: { name, scopes } },
+  )
   if (errors) throw new Error(JSON.stringify(errors))
   return { id: data.createApiKey.apiKey.id, secret: data.createApiKey.secret }
 }
@@ -287,7 +363,12 @@ export async function newKey(party: ThirdParty, name: string, scopes: Scope[]): 
 /** The key of a new text, which everyone may read. */
 export async function newContent({ party }: Person): Promise<string> {
   const content_key = `k_${randomUUID().replaceAll('-', '')}`
-  const { status, text } = await party.rest('POST', '/admin/content', { content_key, content_type: 'text', title: 'A text', content_value: 'Words.' })
+  const { status, text } = await party.rest('POST', '/admin/content', {
+    content_key,
+    content_type: 'text',
+    title: 'A text',
+    content_value: 'Words.',
+  })
   if (status !== 201) throw new Error(text)
   return content_key
 }

@@ -24,7 +24,13 @@ export function send(url: string, { method, path, headers = {}, body }: RawReque
     const outgoing = request({ hostname, port, method, path, headers: { ...length, ...headers } }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text: Buffer.concat(chunks).toString('utf8') }))
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          text: Buffer.concat(chunks).toString('utf8'),
+        }),
+      )
       response.on('error', reject)
     })
     outgoing.on('error', reject)
@@ -34,12 +40,15 @@ export function send(url: string, { method, path, headers = {}, body }: RawReque
 
 const STATUSES = new Set([200, 201, 204, 400, 401, 403, 404, 409, 413, 415, 422, 429, 503])
 /** What a person cannot read: the words of validators, parsers and databases. */
-const JARGON = /undefined|\bNaN\b|\[object|expected .*(received|to be)|Invalid (input|option|UUID|string)|unexpected token|syntax error|at \S+:\d+|select .* from|regex|pattern/i
+const JARGON =
+  /undefined|\bNaN\b|\[object|expected .*(received|to be)|Invalid (input|option|UUID|string)|unexpected token|syntax error|at \S+:\d+|select .* from|regex|pattern/i
 
 function faultsOfMessage(message: unknown): string[] {
   if (typeof message !== 'string') return ['a message that is no text']
   if (message.includes('Something went wrong')) return []
-  return /^\w.* .*/.test(message) && message.length <= 300 && !JARGON.test(message) ? [] : [`not a sentence that a person can read: ${message.slice(0, 200)}`]
+  return /^\w.* .*/.test(message) && message.length <= 300 && !JARGON.test(message)
+    ? []
+    : [`not a sentence that a person can read: ${message.slice(0, 200)}`]
 }
 
 function faultsOfCode(code: unknown): string[] {
@@ -74,7 +83,10 @@ export function faultsOfRest({ status, text }: RawAnswer): string[] {
     ...(Object.keys(more).length > 0 ? [`more than was agreed: ${Object.keys(more).join(', ')}`] : []),
     ...(detail === message ? [] : ['detail is not message']),
     ...faultsOfMessage(message),
-    ...fields.flatMap((field) => [...(typeof field.path === 'string' ? [] : ['an error without a path']), ...faultsOfMessage(field.message)]),
+    ...fields.flatMap((field) => [
+      ...(typeof field.path === 'string' ? [] : ['an error without a path']),
+      ...faultsOfMessage(field.message),
+    ]),
     ...faultsOfCode(code),
     ...(STATUS_OF[code as keyof typeof STATUS_OF] === status ? [] : [`${status} with the code ${String(code)}`]),
     ...(status === 503 && code !== 'UNAVAILABLE' ? [`503 with ${String(code)}`] : []),
@@ -86,17 +98,20 @@ export function faultsOfErrors(errors: unknown): string[] {
   if (!Array.isArray(errors) || errors.length === 0) return ['errors that are no list']
   return [
     ...repeats(JSON.stringify(errors)),
-    ...(errors as { message?: unknown; extensions?: { code?: unknown; fields?: { message: unknown }[] } }[]).flatMap(({ message, extensions }) => [
-      ...(typeof message === 'string' && message !== '' ? [] : ['an error without a message']),
-      ...faultsOfCode(extensions?.code),
-      ...(extensions?.fields ?? []).flatMap((field) => faultsOfMessage(field.message)),
-    ]),
+    ...(errors as { message?: unknown; extensions?: { code?: unknown; fields?: { message: unknown }[] } }[]).flatMap(
+      ({ message, extensions }) => [
+        ...(typeof message === 'string' && message !== '' ? [] : ['an error without a message']),
+        ...faultsOfCode(extensions?.code),
+        ...(extensions?.fields ?? []).flatMap((field) => faultsOfMessage(field.message)),
+      ],
+    ),
   ]
 }
 
 export function faultsOfGraphql({ status, text }: RawAnswer): string[] {
   // GraphQL over HTTP has two more: no such method, and nothing that the caller would accept.
-  const faults = STATUSES.has(status) || status === 405 || status === 406 ? [] : [`status ${status}: ${text.slice(0, 200)}`]
+  const faults =
+    STATUSES.has(status) || status === 405 || status === 406 ? [] : [`status ${status}: ${text.slice(0, 200)}`]
   const body = parsed(text)
   if (!body) return [...faults, `${status} without a JSON body: ${text.slice(0, 100)}`]
   return 'errors' in body ? [...faults, ...faultsOfErrors(body['errors'])] : faults

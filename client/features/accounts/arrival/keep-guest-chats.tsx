@@ -6,11 +6,13 @@ import { wordsOf } from '../../../lib/refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 
-void /* GraphQL */ `
-  mutation ClaimGuestConversations {
-    claimGuestConversations
-  }
-`
+void (
+  /* GraphQL */ `
+    mutation ClaimGuestConversations {
+      claimGuestConversations
+    }
+  `
+)
 
 /** Asked once after signing in, where this browser's guest has chats. Esc and Enter say no. */
 export default function KeepGuestChats({ count, onDone }: { count: number; onDone: (kept: boolean) => void }) {
@@ -25,14 +27,23 @@ export default function KeepGuestChats({ count, onDone }: { count: number; onDon
       await client.mutate({ mutation: ClaimGuestConversationsDocument, fetchPolicy: 'no-cache' })
       onDone(true)
     } catch (error) {
-      const words = wordsOf(error, 'The chats could not be kept.', 'Could not reach the server. The chats are where they were.')
+      const words = wordsOf(
+        error,
+        'The chats could not be kept.',
+        'Could not reach the server. The chats are where they were.',
+      )
       setProblem(words)
       announceError(words)
       setBusy(false)
     }
   }
   return (
-    <Dialog open firm onOpenChange={(open) => !open && !busy && onDone(false)} title={`Keep ${count} ${count === 1 ? 'chat' : 'chats'} of this browser's guest session?`}>
+    <Dialog
+      open
+      firm
+      onOpenChange={(open) => !open && !busy && onDone(false)}
+      title={`Keep ${count} ${count === 1 ? 'chat' : 'chats'} of this browser's guest session?`}
+    >
       <div className="grid gap-4 p-5">
         <p className="text-ink-2">
           {count === 1

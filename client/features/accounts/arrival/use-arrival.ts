@@ -5,11 +5,13 @@ import { ClaimableConversationsDocument } from '../../../gql/graphql.ts'
 import { session } from '../../../lib/session.ts'
 import { destinationOf, type SignedIn } from '../signed-in.ts'
 
-void /* GraphQL */ `
-  query ClaimableConversations {
-    claimableConversations
-  }
-`
+void (
+  /* GraphQL */ `
+    query ClaimableConversations {
+      claimableConversations
+    }
+  `
+)
 
 /**
  * What happens to somebody who comes in: the session begins, a guest's chats are asked about, and the page that
@@ -45,7 +47,11 @@ export function useArrival(origin: string | undefined) {
     /** Begins the session, having asked what the guest leaves behind: the change of person empties the cache and ends its queries. */
     async begin({ accessToken, user }: SignedIn): Promise<void> {
       claimable.current = await client
-        .query({ query: ClaimableConversationsDocument, fetchPolicy: 'no-cache', context: { headers: { authorization: `Bearer ${accessToken}` } } })
+        .query({
+          query: ClaimableConversationsDocument,
+          fetchPolicy: 'no-cache',
+          context: { headers: { authorization: `Bearer ${accessToken}` } },
+        })
         .then(({ data }) => data?.claimableConversations ?? 0)
         .catch(() => 0)
       arriving.current = true

@@ -36,9 +36,13 @@ function Outcome({ ending }: { ending: Promise<Ending> }) {
   }, [problem])
   return (
     <>
-      <h1 className="pt-6 font-title text-heading">{problem === null ? 'Successfully connected!' : 'Connection failed'}</h1>
+      <h1 className="pt-6 font-title text-heading">
+        {problem === null ? 'Successfully connected!' : 'Connection failed'}
+      </h1>
       {problem !== null && <p className="pt-2 wrap-anywhere text-carmine">{problem}</p>}
-      <p className="pt-2 text-ink-2">This window closes by itself. If it stays, close it and go back to the sign-in page.</p>
+      <p className="pt-2 text-ink-2">
+        This window closes by itself. If it stays, close it and go back to the sign-in page.
+      </p>
     </>
   )
 }

@@ -19,8 +19,12 @@ export type DoximityMessage =
 /** A message of the callback page, or null for whatever else arrives. */
 export function readDoximityMessage(data: unknown): DoximityMessage | null {
   if (typeof data !== 'object' || data === null || !('type' in data)) return null
-  if (data.type === 'DOXIMITY_OAUTH_SUCCESS') return 'access_token' in data && typeof data.access_token === 'string' && data.access_token !== '' ? (data as DoximityMessage) : null
-  if (data.type === 'DOXIMITY_OAUTH_ERROR') return 'error' in data && typeof data.error === 'string' ? (data as DoximityMessage) : null
+  if (data.type === 'DOXIMITY_OAUTH_SUCCESS')
+    return 'access_token' in data && typeof data.access_token === 'string' && data.access_token !== ''
+      ? (data as DoximityMessage)
+      : null
+  if (data.type === 'DOXIMITY_OAUTH_ERROR')
+    return 'error' in data && typeof data.error === 'string' ? (data as DoximityMessage) : null
   return null
 }
 
@@ -34,7 +38,8 @@ export function roleInState(state: string): RoleName {
   }
 }
 
-export const roleOfName = (name: RoleName): Role => (name === 'expert_physician' ? 'EXPERT_PHYSICIAN' : 'GENERAL_PHYSICIAN')
+export const roleOfName = (name: RoleName): Role =>
+  name === 'expert_physician' ? 'EXPERT_PHYSICIAN' : 'GENERAL_PHYSICIAN'
 
 export type Returned = { code: string; state: string } | { error: string; state: string | null }
 

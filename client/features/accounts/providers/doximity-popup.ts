@@ -11,7 +11,11 @@ export const openPopup = (): Window | null => window.open('about:blank', 'doximi
  * a message of this origin, whichever comes first. A closed window tells nothing, so that nobody asks it.
  * @returns null when `signal` gave up, or ten minutes have passed
  */
-export function askDoximity(popup: Window, authorizationUrl: string, signal: AbortSignal): Promise<DoximityMessage | null> {
+export function askDoximity(
+  popup: Window,
+  authorizationUrl: string,
+  signal: AbortSignal,
+): Promise<DoximityMessage | null> {
   const state = new URL(authorizationUrl).searchParams.get('state') ?? ''
   return new Promise((resolve) => {
     const channel = new BroadcastChannel(state)

@@ -3,22 +3,24 @@ import { DoximityUserDocument, ExchangeDoximityCodeDocument } from '../../../gql
 import { wordsOf } from '../../../lib/refusal.ts'
 import { readReturn, roleInState, roleOfName, type DoximityMessage } from './doximity-messages.ts'
 
-void /* GraphQL */ `
-  mutation ExchangeDoximityCode($input: ExchangeDoximityInput!) {
-    exchangeDoximityCode(input: $input) {
-      accessToken
+void (
+  /* GraphQL */ `
+    mutation ExchangeDoximityCode($input: ExchangeDoximityInput!) {
+      exchangeDoximityCode(input: $input) {
+        accessToken
+      }
     }
-  }
 
-  mutation DoximityUser($input: DoximityTokenInput!) {
-    doximityUser(input: $input) {
-      id
-      email
-      name
-      picture
+    mutation DoximityUser($input: DoximityTokenInput!) {
+      doximityUser(input: $input) {
+        id
+        email
+        name
+        picture
+      }
     }
-  }
-`
+  `
+)
 
 /** How the popup's errand ended: null where it went well, else what to say. */
 export type Ending = string | null
@@ -30,12 +32,18 @@ export type Ending = string | null
 export async function finishDoximity(client: ApolloClient): Promise<Ending> {
   const returned = readReturn(location.search)
   history.replaceState(history.state, '', location.pathname)
-  const message = 'error' in returned ? ({ type: 'DOXIMITY_OAUTH_ERROR', error: returned.error } as const) : await connect(client, returned)
+  const message =
+    'error' in returned
+      ? ({ type: 'DOXIMITY_OAUTH_ERROR', error: returned.error } as const)
+      : await connect(client, returned)
   tell(message, returned.state)
   return message.type === 'DOXIMITY_OAUTH_ERROR' ? message.error : null
 }
 
-async function connect(client: ApolloClient, { code, state }: { code: string; state: string }): Promise<DoximityMessage> {
+async function connect(
+  client: ApolloClient,
+  { code, state }: { code: string; state: string },
+): Promise<DoximityMessage> {
   const role = roleInState(state)
   let fallback = 'Failed to exchange code for token'
   try {
@@ -47,9 +55,22 @@ async function connect(client: ApolloClient, { code, state }: { code: string; st
     })
     const { accessToken } = exchanged.data!.exchangeDoximityCode
     fallback = 'Failed to get user info'
-    const asked = await client.mutate({ mutation: DoximityUserDocument, variables: { input: { accessToken } }, fetchPolicy: 'no-cache' })
+    const asked = await client.mutate({
+      mutation: DoximityUserDocument,
+      variables: { input: { accessToken } },
+      fetchPolicy: 'no-cache',
+    })
     const { id, email, name, picture } = asked.data!.doximityUser
-    return { type: 'DOXIMITY_OAUTH_SUCCESS', sub: id, email, name, picture, verified_email: true, access_token: accessToken, role }
+    return {
+      type: 'DOXIMITY_OAUTH_SUCCESS',
+      sub: id,
+      email,
+      name,
+      picture,
+      verified_email: true,
+      access_token: accessToken,
+      role,
+    }
   } catch (error) {
     return { type: 'DOXIMITY_OAUTH_ERROR', error: wordsOf(error, fallback, fallback) }
   }

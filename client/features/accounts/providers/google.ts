@@ -49,7 +49,8 @@ export async function googleToken(clientId: string): Promise<string | null> {
         else if (error === 'access_denied') resolve(null)
         else reject(new Error('Google gave no token'))
       },
-      error_callback: ({ type }) => (type === 'popup_closed' ? resolve(null) : reject(new Error("Google's window did not open"))),
+      error_callback: ({ type }) =>
+        type === 'popup_closed' ? resolve(null) : reject(new Error("Google's window did not open")),
     })
     client.requestAccessToken()
   })

@@ -14,32 +14,34 @@ import type { Attempt } from '../signed-in.ts'
 import { askDoximity, openPopup } from './doximity-popup.ts'
 import { googleToken } from './google.ts'
 
-void /* GraphQL */ `
-  query SignInOptions {
-    signInOptions {
-      googleClientId
-      doximity
+void (
+  /* GraphQL */ `
+    query SignInOptions {
+      signInOptions {
+        googleClientId
+        doximity
+      }
     }
-  }
 
-  mutation SignInWithGoogle($input: GoogleSignInInput!) {
-    signInWithGoogle(input: $input) {
-      ...SignedIn_session @unmask
+    mutation SignInWithGoogle($input: GoogleSignInInput!) {
+      signInWithGoogle(input: $input) {
+        ...SignedIn_session @unmask
+      }
     }
-  }
 
-  mutation StartDoximity($input: StartDoximityInput!) {
-    startDoximity(input: $input) {
-      authorizationUrl
+    mutation StartDoximity($input: StartDoximityInput!) {
+      startDoximity(input: $input) {
+        authorizationUrl
+      }
     }
-  }
 
-  mutation SignInWithDoximity($input: DoximitySignInInput!) {
-    signInWithDoximity(input: $input) {
-      ...SignedIn_session @unmask
+    mutation SignInWithDoximity($input: DoximitySignInInput!) {
+      signInWithDoximity(input: $input) {
+        ...SignedIn_session @unmask
+      }
     }
-  }
-`
+  `
+)
 
 type Provider = 'Google' | 'Doximity'
 
@@ -61,7 +63,8 @@ export function ProviderButtons({ role = 'GENERAL_PHYSICIAN', specialtyId = null
   const [problem, setProblem] = useState<string | null>(null)
   const waiting = useRef<{ giveUp: AbortController; popup: Window | null } | null>(null)
   const options = data?.signInOptions
-  const off = (provider: Provider, on: boolean) => (options && !on ? `Sign-in with ${provider} is not configured` : blocked)
+  const off = (provider: Provider, on: boolean) =>
+    options && !on ? `Sign-in with ${provider} is not configured` : blocked
   const googleOff = off('Google', Boolean(options?.googleClientId))
   const doximityOff = off('Doximity', Boolean(options?.doximity))
 
@@ -94,12 +97,16 @@ export function ProviderButtons({ role = 'GENERAL_PHYSICIAN', specialtyId = null
     try {
       // A press may come before the answer of what there is.
       const asked = options ?? (await client.query({ query: SignInOptionsDocument })).data?.signInOptions
-      if (!asked?.googleClientId) return fail('Sign-in with Google is not configured')
+      if (!asked?.googleClientId) return void fail('Sign-in with Google is not configured')
       const accessToken = await Promise.race([googleToken(asked.googleClientId), aborted(giveUp.signal)])
       if (accessToken === null) return
       const token = JSON.stringify({ access_token: accessToken, role: role.toLowerCase(), specialty_id: specialtyId })
       await onAttempt(async (totpCode) => {
-        const answer = await client.mutate({ mutation: SignInWithGoogleDocument, variables: { input: { token, totpCode } }, fetchPolicy: 'no-cache' })
+        const answer = await client.mutate({
+          mutation: SignInWithGoogleDocument,
+          variables: { input: { token, totpCode } },
+          fetchPolicy: 'no-cache',
+        })
         return answer.data!.signInWithGoogle
       })
     } catch (error) {
@@ -115,17 +122,28 @@ export function ProviderButtons({ role = 'GENERAL_PHYSICIAN', specialtyId = null
     const popup = openPopup()
     const giveUp = new AbortController()
     try {
-      if (!popup) return fail('The browser did not open the window of Doximity. Allow it, then try again.')
+      if (!popup) return void fail('The browser did not open the window of Doximity. Allow it, then try again.')
       waiting.current = { giveUp, popup }
       announce('Doximity opens in a window of its own.')
-      const started = await client.mutate({ mutation: StartDoximityDocument, variables: { input: { role, specialtyId } }, fetchPolicy: 'no-cache' })
+      const started = await client.mutate({
+        mutation: StartDoximityDocument,
+        variables: { input: { role, specialtyId } },
+        fetchPolicy: 'no-cache',
+      })
       if (giveUp.signal.aborted) return
       const message = await askDoximity(popup, started.data!.startDoximity.authorizationUrl, giveUp.signal)
-      if (!message) return giveUp.signal.aborted ? undefined : fail('Doximity did not answer within 10 minutes. Please try again.')
-      if (message.type === 'DOXIMITY_OAUTH_ERROR') return fail(message.error)
+      if (!message)
+        return giveUp.signal.aborted
+          ? undefined
+          : void fail('Doximity did not answer within 10 minutes. Please try again.')
+      if (message.type === 'DOXIMITY_OAUTH_ERROR') return void fail(message.error)
       await onAttempt(async (totpCode) => {
         const input = { accessToken: message.access_token, role, specialtyId, totpCode }
-        const answer = await client.mutate({ mutation: SignInWithDoximityDocument, variables: { input }, fetchPolicy: 'no-cache' })
+        const answer = await client.mutate({
+          mutation: SignInWithDoximityDocument,
+          variables: { input },
+          fetchPolicy: 'no-cache',
+        })
         return answer.data!.signInWithDoximity
       })
     } catch (error) {
@@ -172,14 +190,30 @@ export function ProviderButtons({ role = 'GENERAL_PHYSICIAN', specialtyId = null
   )
 }
 
-const aborted = (signal: AbortSignal) => new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null)))
+const aborted = (signal: AbortSignal) =>
+  new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null)))
 
 /** Looks and sounds off where it is, and says why when it is pressed all the same. */
-function ProviderButton({ off, busy, onClick, children }: { off: string | null; busy: boolean; onClick: () => void; children: ReactNode }) {
+function ProviderButton({
+  off,
+  busy,
+  onClick,
+  children,
+}: {
+  off: string | null
+  busy: boolean
+  onClick: () => void
+  children: ReactNode
+}) {
   const id = useId()
   return (
     <>
-      <Button aria-disabled={off !== null || busy || undefined} title={off ?? undefined} aria-describedby={off ? id : undefined} onClick={onClick}>
+      <Button
+        aria-disabled={off !== null || busy || undefined}
+        title={off ?? undefined}
+        aria-describedby={off ? id : undefined}
+        onClick={onClick}
+      >
         {children}
       </Button>
       {off && (

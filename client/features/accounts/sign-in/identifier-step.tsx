@@ -8,14 +8,16 @@ import { wordsOf } from '../../../lib/refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IdentifierField, type Phone } from '../identifier-field.tsx'
 
-void /* GraphQL */ `
-  mutation CheckIdentifier($input: IdentifierInput!) {
-    checkIdentifier(input: $input) {
-      valid
-      message
+void (
+  /* GraphQL */ `
+    mutation CheckIdentifier($input: IdentifierInput!) {
+      checkIdentifier(input: $input) {
+        valid
+        message
+      }
     }
-  }
-`
+  `
+)
 
 type Props = {
   value: string
@@ -49,7 +51,11 @@ export function IdentifierStep({ value, onChange, phone, onPhone, origin, onKnow
     setBusy(true)
     setProblem(null)
     try {
-      const { data } = await client.mutate({ mutation: CheckIdentifierDocument, variables: { input: identifierSent(value, phone.dialCode) }, fetchPolicy: 'no-cache' })
+      const { data } = await client.mutate({
+        mutation: CheckIdentifierDocument,
+        variables: { input: identifierSent(value, phone.dialCode) },
+        fetchPolicy: 'no-cache',
+      })
       const { valid, message } = data!.checkIdentifier
       if (valid) onKnown()
       else fail(message, true)

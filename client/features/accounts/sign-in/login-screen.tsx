@@ -18,26 +18,28 @@ import { useCodeRequest, type CodeUnderWay } from '../use-code-request.ts'
 import { IdentifierStep } from './identifier-step.tsx'
 import { PasswordStep } from './password-step.tsx'
 
-void /* GraphQL */ `
-  mutation SignIn($input: SignInInput!) {
-    signIn(input: $input) {
-      ...SignedIn_session @unmask
+void (
+  /* GraphQL */ `
+    mutation SignIn($input: SignInInput!) {
+      signIn(input: $input) {
+        ...SignedIn_session @unmask
+      }
     }
-  }
 
-  mutation RequestSignInCode($input: IdentifierInput!) {
-    requestSignInCode(input: $input) {
-      message
-      code
+    mutation RequestSignInCode($input: IdentifierInput!) {
+      requestSignInCode(input: $input) {
+        message
+        code
+      }
     }
-  }
 
-  mutation SignInWithCode($input: SignInCodeInput!) {
-    signInWithCode(input: $input) {
-      ...SignedIn_session @unmask
+    mutation SignInWithCode($input: SignInCodeInput!) {
+      signInWithCode(input: $input) {
+        ...SignedIn_session @unmask
+      }
     }
-  }
-`
+  `
+)
 
 const loadCodeStep = () => import('../code-step.tsx')
 const CodeStep = lazy(loadCodeStep)
@@ -75,7 +77,11 @@ function Login() {
   const [phone, setPhone] = useState(DEFAULT_PHONE)
   const sent = identifierSent(identifier, phone.dialCode)
   const codes = useCodeRequest(sent.identifier, async (): Promise<CodeSent> => {
-    const { data } = await client.mutate({ mutation: RequestSignInCodeDocument, variables: { input: sent }, fetchPolicy: 'no-cache' })
+    const { data } = await client.mutate({
+      mutation: RequestSignInCodeDocument,
+      variables: { input: sent },
+      fetchPolicy: 'no-cache',
+    })
     return data!.requestSignInCode
   })
 
@@ -90,19 +96,31 @@ function Login() {
       await arrival.begin(await attempt(totpCode))
     } catch (error) {
       if (totpCode !== null || refusalOf(error)?.code !== 'TOTP_REQUIRED') throw error
-      return setStep({ at: 'second-factor', attempt, forgotten })
+      return void setStep({ at: 'second-factor', attempt, forgotten })
     }
     if (forgotten) setStep({ at: 'new-password' })
     else arrival.goOn()
   }
-  const withPassword = (password: string): Attempt => async (totpCode) => {
-    const { data } = await client.mutate({ mutation: SignInDocument, variables: { input: { ...sent, password, totpCode } }, fetchPolicy: 'no-cache' })
-    return data!.signIn
-  }
-  const withCode = (code: string): Attempt => async (totpCode) => {
-    const { data } = await client.mutate({ mutation: SignInWithCodeDocument, variables: { input: { ...sent, code, totpCode } }, fetchPolicy: 'no-cache' })
-    return data!.signInWithCode
-  }
+  const withPassword =
+    (password: string): Attempt =>
+    async (totpCode) => {
+      const { data } = await client.mutate({
+        mutation: SignInDocument,
+        variables: { input: { ...sent, password, totpCode } },
+        fetchPolicy: 'no-cache',
+      })
+      return data!.signIn
+    }
+  const withCode =
+    (code: string): Attempt =>
+    async (totpCode) => {
+      const { data } = await client.mutate({
+        mutation: SignInWithCodeDocument,
+        variables: { input: { ...sent, code, totpCode } },
+        fetchPolicy: 'no-cache',
+      })
+      return data!.signInWithCode
+    }
   const askForCode = async (forgotten: boolean) => {
     const [underWay] = await Promise.all([codes.begin(), loadCodeStep()])
     setStep({ at: 'code', underWay, forgotten })
@@ -118,24 +136,43 @@ function Login() {
       )}
       {step.at === 'identifier' && (
         <>
-          <IdentifierStep value={identifier} onChange={setIdentifier} phone={phone} onPhone={setPhone} origin={origin} onKnown={() => setStep({ at: 'password' })} />
+          <IdentifierStep
+            value={identifier}
+            onChange={setIdentifier}
+            phone={phone}
+            onPhone={setPhone}
+            origin={origin}
+            onKnown={() => setStep({ at: 'password' })}
+          />
           <ProviderButtons onAttempt={(attempt) => enter(attempt, null, false)} />
           <p className="text-ink-2">
             New here?{' '}
-            <Link to="/signup" state={{ from: origin }} className="inline-flex min-h-10 touch:min-h-11 items-center text-methylene underline underline-offset-3">
+            <Link
+              to="/signup"
+              state={{ from: origin }}
+              className="inline-flex min-h-10 touch:min-h-11 items-center text-methylene underline underline-offset-3"
+            >
               Sign up
             </Link>
           </p>
         </>
       )}
-      {step.at === 'password' && <PasswordStep identifier={sent.identifier} onPassword={(password) => enter(withPassword(password), null, false)} onCode={askForCode} />}
+      {step.at === 'password' && (
+        <PasswordStep
+          identifier={sent.identifier}
+          onPassword={(password) => enter(withPassword(password), null, false)}
+          onCode={askForCode}
+        />
+      )}
       <Suspense fallback={null}>
         {step.at === 'code' && (
           <CodeStep
             underWay={step.underWay}
             verify={(code) => enter(withCode(code), null, step.forgotten)}
             resend={codes.request}
-            verifyWords={(error) => wordsOf(error, 'OTP login failed', 'Could not reach the server. You are not signed in.')}
+            verifyWords={(error) =>
+              wordsOf(error, 'OTP login failed', 'Could not reach the server. You are not signed in.')
+            }
             resendWords={(error) => wordsOf(error, 'OTP request failed')}
             aside={
               <Button variant="quiet" className="-mr-4" onClick={() => setStep({ at: 'password' })}>
@@ -144,7 +181,9 @@ function Login() {
             }
           />
         )}
-        {step.at === 'second-factor' && <SecondFactorStep onCode={(totpCode) => enter(step.attempt, totpCode, step.forgotten)} onBack={startOver} />}
+        {step.at === 'second-factor' && (
+          <SecondFactorStep onCode={(totpCode) => enter(step.attempt, totpCode, step.forgotten)} onBack={startOver} />
+        )}
         {step.at === 'new-password' && <NewPasswordStep onDone={arrival.goOn} />}
         {arrival.guestChats > 0 && <KeepGuestChats count={arrival.guestChats} onDone={arrival.leave} />}
       </Suspense>

@@ -19,7 +19,10 @@ const LINK = 'text-methylene underline underline-offset-3'
 export default function DetailsStep({ onRegister }: { onRegister: (details: Details) => Promise<void> }) {
   const termsId = useId()
   const [problem, setProblem] = useState<string | null>(null)
-  const form = useForm<Details>({ mode: 'onTouched', defaultValues: { name: '', email: '', password: '', confirmPassword: '', terms: false } })
+  const form = useForm<Details>({
+    mode: 'onTouched',
+    defaultValues: { name: '', email: '', password: '', confirmPassword: '', terms: false },
+  })
   const { register, handleSubmit, setError, setFocus, getValues, control, formState } = form
   const { errors, isSubmitting } = formState
   const [name, email] = useWatch({ control, name: ['name', 'email'] })
@@ -32,17 +35,19 @@ export default function DetailsStep({ onRegister }: { onRegister: (details: Deta
   }
   const submit = handleSubmit(async (details) => {
     setProblem(null)
-    if (await emails.check(details.email)) return setFocus('email')
+    if (await emails.check(details.email)) return void setFocus('email')
     try {
       await onRegister(details)
     } catch (error) {
       const refusal = refusalOf(error)
       if (refusal?.code === 'CONFLICT' && /email/i.test(refusal.words)) {
         emails.take(details.email)
-        return setFocus('email')
+        return void setFocus('email')
       }
-      if (refusal?.code === 'CONFLICT') return fail('This phone number is already registered.')
-      const about = refusal?.fields.find((field): field is { path: 'name' | 'email' | 'password'; message: string } => ['name', 'email', 'password'].includes(field.path))
+      if (refusal?.code === 'CONFLICT') return void fail('This phone number is already registered.')
+      const about = refusal?.fields.find((field): field is { path: 'name' | 'email' | 'password'; message: string } =>
+        ['name', 'email', 'password'].includes(field.path),
+      )
       if (about) setError(about.path, { message: about.message }, { shouldFocus: true })
       else fail(refusal?.words || 'Signup failed. Please try again.')
     }
@@ -121,7 +126,11 @@ function useTakenEmails() {
   }
   const ask = async (identifier: string): Promise<boolean> => {
     try {
-      const { data } = await client.mutate({ mutation: CheckIdentifierDocument, variables: { input: { identifier, type: 'EMAIL' } }, fetchPolicy: 'no-cache' })
+      const { data } = await client.mutate({
+        mutation: CheckIdentifierDocument,
+        variables: { input: { identifier, type: 'EMAIL' } },
+        fetchPolicy: 'no-cache',
+      })
       if (data!.checkIdentifier.valid) take(identifier)
       return data!.checkIdentifier.valid
     } catch {

@@ -87,7 +87,8 @@ export function PhoneStep({ newcomer, onChange, onContinue }: Props) {
 /** The documented words for a code that could not be sent; what the person can act on is said as it is. */
 export function requestWords(error: unknown): string {
   const refusal = refusalOf(error)
-  if (refusal?.code === 'CONFLICT' || refusal?.words.includes('already exists')) return 'This phone number is already registered.'
+  if (refusal?.code === 'CONFLICT' || refusal?.words.includes('already exists'))
+    return 'This phone number is already registered.'
   if (refusal?.code === 'RATE_LIMITED' || refusal?.code === 'BAD_USER_INPUT') return refusal.words
   return 'Failed to send OTP. Please try again.'
 }

@@ -15,26 +15,28 @@ import type { Details } from './details-step.tsx'
 import { PhoneStep, requestWords, specialtyError, type Newcomer } from './phone-step.tsx'
 import { roleLabel } from './role-choice.tsx'
 
-void /* GraphQL */ `
-  mutation RequestSignUpCode($input: IdentifierInput!) {
-    requestSignUpCode(input: $input) {
-      message
-      code
+void (
+  /* GraphQL */ `
+    mutation RequestSignUpCode($input: IdentifierInput!) {
+      requestSignUpCode(input: $input) {
+        message
+        code
+      }
     }
-  }
 
-  mutation VerifySignUpCode($input: IdentifierWithCodeInput!) {
-    verifySignUpCode(input: $input) {
-      verificationToken
+    mutation VerifySignUpCode($input: IdentifierWithCodeInput!) {
+      verifySignUpCode(input: $input) {
+        verificationToken
+      }
     }
-  }
 
-  mutation Register($input: RegisterInput!) {
-    register(input: $input) {
-      ...SignedIn_session @unmask
+    mutation Register($input: RegisterInput!) {
+      register(input: $input) {
+        ...SignedIn_session @unmask
+      }
     }
-  }
-`
+  `
+)
 
 const loadCodeStep = () => import('../code-step.tsx')
 const CodeStep = lazy(loadCodeStep)
@@ -63,11 +65,20 @@ export function SignupScreen() {
   const [step, show] = useState<Step>({ at: 'phone' })
   // A step whose code is still on its way leaves the one before it standing.
   const setStep = (next: Step) => startTransition(() => show(next))
-  const [newcomer, setNewcomer] = useState<Newcomer>({ role: 'GENERAL_PHYSICIAN', specialty: null, digits: '', phone: DEFAULT_PHONE })
+  const [newcomer, setNewcomer] = useState<Newcomer>({
+    role: 'GENERAL_PHYSICIAN',
+    specialty: null,
+    digits: '',
+    phone: DEFAULT_PHONE,
+  })
   const phone = `${newcomer.phone.dialCode}${newcomer.digits}`
   const specialtyId = newcomer.role === 'EXPERT_PHYSICIAN' ? (newcomer.specialty?.id ?? null) : null
   const codes = useCodeRequest(phone, async (): Promise<CodeSent> => {
-    const { data } = await client.mutate({ mutation: RequestSignUpCodeDocument, variables: { input: { identifier: phone, type: 'PHONE' } }, fetchPolicy: 'no-cache' })
+    const { data } = await client.mutate({
+      mutation: RequestSignUpCodeDocument,
+      variables: { input: { identifier: phone, type: 'PHONE' } },
+      fetchPolicy: 'no-cache',
+    })
     return data!.requestSignUpCode
   })
 
@@ -82,11 +93,23 @@ export function SignupScreen() {
   }
   const verify = async (code: string) => {
     const input = { identifier: phone, type: 'PHONE', code } as const
-    const { data } = await client.mutate({ mutation: VerifySignUpCodeDocument, variables: { input }, fetchPolicy: 'no-cache' })
+    const { data } = await client.mutate({
+      mutation: VerifySignUpCodeDocument,
+      variables: { input },
+      fetchPolicy: 'no-cache',
+    })
     setStep({ at: 'details', verificationToken: data!.verifySignUpCode.verificationToken })
   }
   const register = async ({ name, email, password }: Details, verificationToken: string) => {
-    const input = { name: name.trim(), phone, email: email.trim() || null, password, role: newcomer.role, specialtyId, verificationToken }
+    const input = {
+      name: name.trim(),
+      phone,
+      email: email.trim() || null,
+      password,
+      role: newcomer.role,
+      specialtyId,
+      verificationToken,
+    }
     const { data } = await client.mutate({ mutation: RegisterDocument, variables: { input }, fetchPolicy: 'no-cache' })
     await arrival.begin(data!.register)
     arrival.goOn()
@@ -97,7 +120,7 @@ export function SignupScreen() {
       await arrival.begin(await attempt(totpCode))
     } catch (error) {
       if (totpCode !== null || refusalOf(error)?.code !== 'TOTP_REQUIRED') throw error
-      return setStep({ at: 'second-factor', attempt })
+      return void setStep({ at: 'second-factor', attempt })
     }
     arrival.goOn()
   }
@@ -107,25 +130,42 @@ export function SignupScreen() {
     <EntryFrame title={TITLES[step.at]}>
       {(step.at === 'code' || step.at === 'details') && (
         <div className="pt-3">
-          <IdentityLine onChange={startOver}>{[roleLabel(newcomer.role), specialtyId && newcomer.specialty?.name, phone].filter(Boolean).join(' · ')}</IdentityLine>
+          <IdentityLine onChange={startOver}>
+            {[roleLabel(newcomer.role), specialtyId && newcomer.specialty?.name, phone].filter(Boolean).join(' · ')}
+          </IdentityLine>
         </div>
       )}
       {step.at === 'phone' && (
         <>
           <PhoneStep newcomer={newcomer} onChange={setNewcomer} onContinue={askForCode} />
-          <ProviderButtons role={newcomer.role} specialtyId={specialtyId} blocked={specialtyError(newcomer)} onAttempt={(attempt) => enter(attempt, null)} />
+          <ProviderButtons
+            role={newcomer.role}
+            specialtyId={specialtyId}
+            blocked={specialtyError(newcomer)}
+            onAttempt={(attempt) => enter(attempt, null)}
+          />
           <p className="text-ink-2">
             Already have an account?{' '}
-            <Link to="/login" state={{ from: origin }} className="inline-flex min-h-10 touch:min-h-11 items-center text-methylene underline underline-offset-3">
+            <Link
+              to="/login"
+              state={{ from: origin }}
+              className="inline-flex min-h-10 touch:min-h-11 items-center text-methylene underline underline-offset-3"
+            >
               Sign in
             </Link>
           </p>
           <p className="text-small text-ink-2">
-            <Link to="/terms" className="inline-flex min-h-10 touch:min-h-11 items-center text-methylene underline underline-offset-3">
+            <Link
+              to="/terms"
+              className="inline-flex min-h-10 touch:min-h-11 items-center text-methylene underline underline-offset-3"
+            >
               Terms of Use
             </Link>
             <span aria-hidden> · </span>
-            <Link to="/privacy" className="inline-flex min-h-10 touch:min-h-11 items-center text-methylene underline underline-offset-3">
+            <Link
+              to="/privacy"
+              className="inline-flex min-h-10 touch:min-h-11 items-center text-methylene underline underline-offset-3"
+            >
               Privacy Policy
             </Link>
           </p>
@@ -133,10 +173,18 @@ export function SignupScreen() {
       )}
       <Suspense fallback={null}>
         {step.at === 'code' && (
-          <CodeStep underWay={step.underWay} verify={verify} resend={codes.request} verifyWords={verifyWords} resendWords={requestWords} />
+          <CodeStep
+            underWay={step.underWay}
+            verify={verify}
+            resend={codes.request}
+            verifyWords={verifyWords}
+            resendWords={requestWords}
+          />
         )}
         {step.at === 'details' && <DetailsStep onRegister={(details) => register(details, step.verificationToken)} />}
-        {step.at === 'second-factor' && <SecondFactorStep onCode={(totpCode) => enter(step.attempt, totpCode)} onBack={startOver} />}
+        {step.at === 'second-factor' && (
+          <SecondFactorStep onCode={(totpCode) => enter(step.attempt, totpCode)} onBack={startOver} />
+        )}
         {arrival.guestChats > 0 && <KeepGuestChats count={arrival.guestChats} onDone={arrival.leave} />}
       </Suspense>
     </EntryFrame>

@@ -4,18 +4,26 @@ import { useId, type Ref } from 'react'
 import { SignUpSpecialtiesDocument } from '../../../gql/graphql.ts'
 import { ErrorRow } from '../../../ui/notice.tsx'
 
-void /* GraphQL */ `
-  query SignUpSpecialties {
-    specialties {
-      id
-      name
+void (
+  /* GraphQL */ `
+    query SignUpSpecialties {
+      specialties {
+        id
+        name
+      }
     }
-  }
-`
+  `
+)
 
 export type Specialty = { id: string; name: string }
 
-type Props = { ref?: Ref<HTMLSelectElement>; value: Specialty | null; onChange: (specialty: Specialty | null) => void; onLeave: () => void; error: string | null }
+type Props = {
+  ref?: Ref<HTMLSelectElement>
+  value: Specialty | null
+  onChange: (specialty: Specialty | null) => void
+  onLeave: () => void
+  error: string | null
+}
 
 /** A specialist's specialty, of those that there are. */
 export function SpecialtyField({ ref, value, onChange, onLeave, error }: Props) {
@@ -33,7 +41,10 @@ export function SpecialtyField({ ref, value, onChange, onLeave, error }: Props) 
         ref={ref}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
-        className={clsx('min-h-11 w-full rounded-control border bg-sheet px-3', error ? 'border-carmine' : 'border-rule-strong')}
+        className={clsx(
+          'min-h-11 w-full rounded-control border bg-sheet px-3',
+          error ? 'border-carmine' : 'border-rule-strong',
+        )}
         value={value?.id ?? ''}
         onChange={(event) => onChange(specialties.find((specialty) => specialty.id === event.target.value) ?? null)}
         onBlur={onLeave}

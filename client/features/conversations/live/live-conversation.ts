@@ -86,7 +86,7 @@ export class LiveConversation {
       .subscribe({
         next: (result) => {
           if (result.error) this.#lost(result.error)
-          else if (result.data) this.#hear(result.data.conversationEvents as Event)
+          else if (result.data) this.#hear(result.data.conversationEvents)
         },
         error: (error: unknown) => this.#lost(error),
         // The server ends a subscription that fell behind; the next snapshot heals it.
@@ -97,8 +97,9 @@ export class LiveConversation {
   #lost(error: unknown): void {
     this.#subscription?.unsubscribe()
     this.#subscription = null
-    if (CombinedGraphQLErrors.is(error) && error.errors.some(({ extensions }) => NO_USE.has(String(extensions?.code)))) return
-    if (this.#holders === 0) return this.#close()
+    if (CombinedGraphQLErrors.is(error) && error.errors.some(({ extensions }) => NO_USE.has(String(extensions?.code))))
+      return
+    if (this.#holders === 0) return void this.#close()
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => this.#listen(), Math.min(10_000, 250 * 2 ** this.#failures++))
   }
@@ -116,8 +117,10 @@ export class LiveConversation {
       if (this.stream(event.replyId).push(event.seq, event.text) === 'gap') this.#listen()
       return
     }
-    if (event.__typename === 'ConversationSnapshot') for (const { replyId, seq, text } of event.replies) this.stream(replyId).reset(seq, text)
-    if (event.__typename === 'ReplyStarted') this.heard.set({ ...this.heard.get(), messages: [event.message, event.reply] })
+    if (event.__typename === 'ConversationSnapshot')
+      for (const { replyId, seq, text } of event.replies) this.stream(replyId).reset(seq, text)
+    if (event.__typename === 'ReplyStarted')
+      this.heard.set({ ...this.heard.get(), messages: [event.message, event.reply] })
     else if (event.__typename === 'PanelChanged') this.heard.set({ ...this.heard.get(), lead: event })
     this.#waiting.push(event)
     if (this.#waiting.length > 1) return
@@ -139,23 +142,24 @@ export class LiveConversation {
       case 'ReplyDelta':
         return
       case 'ConversationSnapshot':
-        return this.#takeSnapshot(event)
+        return void this.#takeSnapshot(event)
       case 'ReplyStarted':
-        return appendMessages(this.#client.cache, this.id, [event.message, event.reply])
+        return void appendMessages(this.#client.cache, this.id, [event.message, event.reply])
       case 'ReplyEnded': {
         writeMessage(this.#client.cache, event.message)
         const { id, status } = event.message
         setTimeout(() => this.#streams.delete(id), 5_000)
         // A failed reply costs a guest nothing: the server has given the message back.
-        if (status === 'FAILED') void this.#client.query({ query: GuestQuotaDocument, fetchPolicy: 'network-only' }).catch(() => undefined)
+        if (status === 'FAILED')
+          void this.#client.query({ query: GuestQuotaDocument, fetchPolicy: 'network-only' }).catch(() => undefined)
         return
       }
       case 'PanelChanged':
-        return this.#writePanel(event)
+        return void this.#writePanel(event)
       case 'PlanChanged':
-        return this.#writePlan(event.plan)
+        return void this.#writePlan(event.plan)
       case 'TitleChanged':
-        return this.#writeTitle(event.title)
+        return void this.#writeTitle(event.title)
     }
   }
 
@@ -171,11 +175,17 @@ export class LiveConversation {
 
   /** Reads the messages again. */
   refresh(): void {
-    void this.#client.query({ query: ChatPageDocument, variables: { id: this.id }, fetchPolicy: 'network-only' }).catch(() => undefined)
+    void this.#client
+      .query({ query: ChatPageDocument, variables: { id: this.id }, fetchPolicy: 'network-only' })
+      .catch(() => undefined)
   }
 
   #believesRunning(): string[] {
-    const status = this.#client.cache.readFragment({ id: this.#ref, fragment: LiveStatus_ConversationFragmentDoc, fragmentName: 'LiveStatus_conversation' })
+    const status = this.#client.cache.readFragment({
+      id: this.#ref,
+      fragment: LiveStatus_ConversationFragmentDoc,
+      fragmentName: 'LiveStatus_conversation',
+    })
     return (status?.messages.nodes ?? []).filter((node) => node.status === 'STREAMING').map((node) => node.id)
   }
 

@@ -9,7 +9,13 @@ export type Problem = {
   id: string
   content: string
 }
-export type Outbox = { pending: Pending | null; problem: Problem | null; draft: string; stopAsked: boolean; promptType: PromptType | null }
+export type Outbox = {
+  pending: Pending | null
+  problem: Problem | null
+  draft: string
+  stopAsked: boolean
+  promptType: PromptType | null
+}
 
 const EMPTY: Outbox = { pending: null, problem: null, draft: '', stopAsked: false, promptType: null }
 const boxes = new Map<string, Store<Outbox>>()
@@ -29,7 +35,11 @@ export function updateOutbox(key: string, change: Partial<Outbox>): void {
 /** What was given back is in the thread after all, because its answer alone was lost: it leaves the composer; what was typed since stays. */
 export function takeBack(key: string): void {
   const { problem, draft } = outbox(key).get()
-  if (problem) updateOutbox(key, { problem: null, draft: draft.startsWith(problem.content) ? draft.slice(problem.content.length).trimStart() : draft })
+  if (problem)
+    updateOutbox(key, {
+      problem: null,
+      draft: draft.startsWith(problem.content) ? draft.slice(problem.content.length).trimStart() : draft,
+    })
 }
 
 /** Signing out leaves no draft behind. */

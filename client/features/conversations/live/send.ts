@@ -37,18 +37,32 @@ export function problemOf(error: unknown): { kind: Problem['kind']; words: strin
   return BY_CODE[String(first?.extensions?.code)] ?? { kind: 'refused', words: first?.message ?? UNREACHABLE }
 }
 
-type Sent = { conversationId: string; content: string; promptType?: PromptType | null; id?: string; onSent?: () => void }
+type Sent = {
+  conversationId: string
+  content: string
+  promptType?: PromptType | null
+  id?: string
+  onSent?: () => void
+}
 type SendResult = SendMessageMutation['sendMessage']
 
 /** Sends a message: its row is there at once, and its text goes back to the composer if it is not accepted. */
-export async function sendMessage(client: ApolloClient, { conversationId, content, promptType, id = newId(), onSent }: Sent): Promise<void> {
+export async function sendMessage(
+  client: ApolloClient,
+  { conversationId, content, promptType, id = newId(), onSent }: Sent,
+): Promise<void> {
   const sent = client.mutate({
     mutation: SendMessageDocument,
     variables: { input: { id, conversationId, content, promptType: promptType ?? null } },
     fetchPolicy: 'no-cache',
     context: { onSent },
   })
-  updateOutbox(conversationId, { pending: { id, content, createdAt: new Date().toISOString() }, problem: null, draft: '', stopAsked: false })
+  updateOutbox(conversationId, {
+    pending: { id, content, createdAt: new Date().toISOString() },
+    problem: null,
+    draft: '',
+    stopAsked: false,
+  })
   try {
     const { data } = await sent
     const refused = takeResult(client, conversationId, data!.sendMessage)
@@ -59,7 +73,11 @@ export async function sendMessage(client: ApolloClient, { conversationId, conten
 }
 
 /** Stores what the server answered; null when it accepted, the reason when it did not. */
-export function takeResult(client: ApolloClient, conversationId: string, result: SendResult): Pick<Problem, 'kind' | 'words'> | null {
+export function takeResult(
+  client: ApolloClient,
+  conversationId: string,
+  result: SendResult,
+): Pick<Problem, 'kind' | 'words'> | null {
   switch (result.__typename) {
     case 'MessageAccepted': {
       appendMessages(client.cache, conversationId, [result.message, result.reply])
@@ -80,12 +98,20 @@ export function takeResult(client: ApolloClient, conversationId: string, result:
 /** A message that was never accepted goes back into the composer, in front of what was typed since. */
 function giveBack(key: string, problem: Problem): void {
   const { draft } = outbox(key).get()
-  updateOutbox(key, { pending: null, stopAsked: false, problem, draft: draft === '' ? problem.content : `${problem.content}\n${draft}` })
+  updateOutbox(key, {
+    pending: null,
+    stopAsked: false,
+    problem,
+    draft: draft === '' ? problem.content : `${problem.content}\n${draft}`,
+  })
   announceError(problem.words)
 }
 
 function writeQuota(client: ApolloClient, quota: { limit: number; used: number; remaining: number }): void {
-  client.writeQuery({ query: GuestQuotaDocument, data: { guestQuota: { __typename: 'GuestQuota', ...quota } as never } })
+  client.writeQuery({
+    query: GuestQuotaDocument,
+    data: { guestQuota: { __typename: 'GuestQuota', ...quota } as never },
+  })
 }
 
 /** Stops a reply; the text so far stays. */
@@ -98,7 +124,13 @@ export async function stopReply(client: ApolloClient, id: string): Promise<void>
   }
 }
 
-type Begun = { content: string; promptType: PromptType; isTemporary: boolean; assistantId: string | null; onReady: (conversationId: string) => void }
+type Begun = {
+  content: string
+  promptType: PromptType
+  isTemporary: boolean
+  assistantId: string | null
+  onReady: (conversationId: string) => void
+}
 const TITLE_LENGTH = 50
 const SLOW_MS = 150
 let beginning = false
@@ -107,14 +139,25 @@ let beginning = false
  * Begins a conversation with its first message. As soon as its id is known the screen may change: listening and
  * sending start together, and nothing waits for anything else.
  */
-export async function beginConversation(client: ApolloClient, { content, promptType, isTemporary, assistantId, onReady }: Begun): Promise<void> {
+export async function beginConversation(
+  client: ApolloClient,
+  { content, promptType, isTemporary, assistantId, onReady }: Begun,
+): Promise<void> {
   if (beginning) return
   beginning = true
   const id = newId()
   // The call leaves before the screen is told: every millisecond before it is one more until the first word.
   const started = client.mutate({
     mutation: StartConversationDocument,
-    variables: { input: { title: [...content].slice(0, TITLE_LENGTH).join(''), isTemporary, assistantId, promptType, makeRoom: true } },
+    variables: {
+      input: {
+        title: [...content].slice(0, TITLE_LENGTH).join(''),
+        isTemporary,
+        assistantId,
+        promptType,
+        makeRoom: true,
+      },
+    },
     fetchPolicy: 'no-cache',
   })
   // Home says that it sends only when that takes long enough to be seen.
@@ -127,7 +170,9 @@ export async function beginConversation(client: ApolloClient, { content, promptT
     const letGo = liveConversation(client, conversation.id).retain()
     setTimeout(letGo, 5_000)
     // Both calls leave before the screen changes; the change then fills the time until their answers.
-    await new Promise<void>((left) => void sendMessage(client, { conversationId: conversation.id, content, id, onSent: left }).finally(left))
+    await new Promise<void>(
+      (left) => void sendMessage(client, { conversationId: conversation.id, content, id, onSent: left }).finally(left),
+    )
     storeBegun(client, conversation)
     onReady(conversation.id)
     updateOutbox('home', { pending: null, problem: null, draft: '' })
@@ -142,8 +187,15 @@ export async function beginConversation(client: ApolloClient, { content, promptT
 
 /** The page that opens finds everything in the cache, and asks for nothing. */
 function storeBegun(client: ApolloClient, conversation: StartConversationMutation['startConversation']): void {
-  const quota = client.readQuery({ query: GuestQuotaDocument }) ?? (session.get() ? { guestQuota: { __typename: 'GuestQuota', limit: 0, used: 0, remaining: 0 } } : null)
-  if (quota) client.writeQuery({ query: ChatPageDocument, variables: { id: conversation.id }, data: { ...quota, conversation } as never })
+  const quota =
+    client.readQuery({ query: GuestQuotaDocument }) ??
+    (session.get() ? { guestQuota: { __typename: 'GuestQuota', limit: 0, used: 0, remaining: 0 } } : null)
+  if (quota)
+    client.writeQuery({
+      query: ChatPageDocument,
+      variables: { id: conversation.id },
+      data: { ...quota, conversation },
+    })
 }
 
 let rehearsed = false
@@ -157,5 +209,7 @@ export function rehearseSending(client: ApolloClient): void {
   const done = () => undefined
   void client.mutate({ mutation: StartConversationDocument, variables: {} as never, context, fetchPolicy }).catch(done)
   void client.mutate({ mutation: SendMessageDocument, variables: {} as never, context, fetchPolicy }).catch(done)
-  client.subscribe({ query: ConversationEventsDocument, variables: {} as never, context, fetchPolicy }).subscribe({ error: done })
+  client
+    .subscribe({ query: ConversationEventsDocument, variables: {} as never, context, fetchPolicy })
+    .subscribe({ error: done })
 }

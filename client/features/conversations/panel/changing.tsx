@@ -2,7 +2,13 @@ import { clsx } from 'clsx'
 import { createElement, useState, type ReactNode } from 'react'
 import type { Changes } from './use-changes.ts'
 
-type Props = { as?: 'div' | 'li' | 'tr'; id: string; changes: Changes; className?: string; children: (dot: ReactNode) => ReactNode }
+type Props = {
+  as?: 'div' | 'li' | 'tr'
+  id: string
+  changes: Changes
+  className?: string
+  children: (dot: ReactNode) => ReactNode
+}
 
 /** A line that shows when it changed: a gentian wash, then a dot until the reader has been there. */
 export function Changing({ as = 'div', id, changes, className, children }: Props) {

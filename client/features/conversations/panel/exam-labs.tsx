@@ -8,7 +8,8 @@ import type { Fact } from './panel-data.ts'
 /** Examination and laboratory as a ruled table. */
 export function ExamLabs({ facts, context }: { facts: readonly Fact[]; context: PanelContext }) {
   const lines = factLines(facts)
-  if (lines.length === 0) return <p className="p-5 text-ink-2">No examination or laboratory values yet. Add them in your next message.</p>
+  if (lines.length === 0)
+    return <p className="p-5 text-ink-2">No examination or laboratory values yet. Add them in your next message.</p>
   return (
     <div className="px-5 pb-5">
       <table className="w-full border-collapse text-left">
@@ -31,7 +32,13 @@ export function ExamLabs({ facts, context }: { facts: readonly Fact[]; context: 
             const reading = readingOf(line.facts)
             const before = main?.previous[0]
             return (
-              <Changing as="tr" id={`fact:${line.key}`} key={line.key} changes={context.changes} className="border-b border-rule align-baseline">
+              <Changing
+                as="tr"
+                id={`fact:${line.key}`}
+                key={line.key}
+                changes={context.changes}
+                className="border-b border-rule align-baseline"
+              >
                 {(dot) => (
                   <>
                     <th scope="row" className="py-2 pr-3 font-normal">
@@ -39,7 +46,9 @@ export function ExamLabs({ facts, context }: { facts: readonly Fact[]; context: 
                       {dot}
                       {line.facts.some((fact) => fact.uncertain) && <span className="text-ink-2"> (possible)</span>}
                       {reading && (
-                        <span className={`flex items-center gap-1.5 text-caption ${reading.isCritical ? 'text-carmine' : 'text-iodine'}`}>
+                        <span
+                          className={`flex items-center gap-1.5 text-caption ${reading.isCritical ? 'text-carmine' : 'text-iodine'}`}
+                        >
                           <SeverityMark severity={reading.isCritical ? 'critical' : 'urgent'} className="size-3.5" />
                           {reading.words}
                         </span>
@@ -50,14 +59,20 @@ export function ExamLabs({ facts, context }: { facts: readonly Fact[]; context: 
                         line={line}
                         context={context}
                         trigger={
-                          <button type="button" aria-label={`${line.label}: ${line.words}`} className="min-h-10 touch:min-h-11 text-right font-bold tabular-nums hover:underline hover:decoration-rule-strong hover:underline-offset-4">
+                          <button
+                            type="button"
+                            aria-label={`${line.label}: ${line.words}`}
+                            className="min-h-10 touch:min-h-11 text-right font-bold tabular-nums hover:underline hover:decoration-rule-strong hover:underline-offset-4"
+                          >
                             {line.words}
                           </button>
                         }
                       />
                       {before && <span className="block pb-1 text-caption text-ink-3">before {factWords(before)}</span>}
                     </td>
-                    <td className="py-2 text-right text-small whitespace-nowrap text-ink-2 tabular-nums">{usualWords(line.facts)}</td>
+                    <td className="py-2 text-right text-small whitespace-nowrap text-ink-2 tabular-nums">
+                      {usualWords(line.facts)}
+                    </td>
                   </>
                 )}
               </Changing>

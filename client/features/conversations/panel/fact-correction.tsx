@@ -9,7 +9,12 @@ import { problemOf } from '../live/send.ts'
 export type Correctable = { key: string; label: string; value: string | null; unit: string | null; status: FactStatus }
 type Choice = 'value' | 'present' | 'absent' | 'unknown'
 
-const STATUS: Record<Choice, FactStatus> = { value: 'PRESENT', present: 'PRESENT', absent: 'ABSENT', unknown: 'UNKNOWN' }
+const STATUS: Record<Choice, FactStatus> = {
+  value: 'PRESENT',
+  present: 'PRESENT',
+  absent: 'ABSENT',
+  unknown: 'UNKNOWN',
+}
 const WORDS: Record<Choice, string> = { value: 'Value', present: 'Present', absent: 'Absent', unknown: 'Not known' }
 
 /** A finding is there or not; a measure has a value. Of what was never said, both are possible. */
@@ -76,7 +81,13 @@ export function FactCorrection({ conversationId, fact, onDone }: Props) {
         <div className="flex flex-wrap gap-x-4">
           {choices.map((option) => (
             <label key={option} className="flex min-h-10 touch:min-h-11 items-center gap-2 text-small">
-              <input type="radio" className="size-4.5 accent-malachite-fill" name={name} checked={choice === option} onChange={() => setChoice(option)} />
+              <input
+                type="radio"
+                className="size-4.5 accent-malachite-fill"
+                name={name}
+                checked={choice === option}
+                onChange={() => setChoice(option)}
+              />
               {WORDS[option]}
             </label>
           ))}

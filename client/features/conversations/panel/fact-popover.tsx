@@ -16,7 +16,15 @@ const SOURCES: Record<Fact['source']['kind'], string> = {
 }
 
 /** Where a fact comes from, what it was before, and the way to put it right. */
-export function FactPopover({ line, context, trigger }: { line: FactLine; context: PanelContext; trigger: ReactElement<object> }) {
+export function FactPopover({
+  line,
+  context,
+  trigger,
+}: {
+  line: FactLine
+  context: PanelContext
+  trigger: ReactElement<object>
+}) {
   const [open, setOpen] = useState(false)
   const [correcting, setCorrecting] = useState(false)
   const change = (next: boolean) => {
@@ -34,7 +42,14 @@ export function FactPopover({ line, context, trigger }: { line: FactLine; contex
           <Provenance key={fact.id} fact={fact} named={line.facts.length > 1} onShow={show} />
         ))}
         {correcting ? (
-          line.facts.map((fact) => <FactCorrection key={fact.id} conversationId={context.conversationId} fact={fact} onDone={() => change(false)} />)
+          line.facts.map((fact) => (
+            <FactCorrection
+              key={fact.id}
+              conversationId={context.conversationId}
+              fact={fact}
+              onDone={() => change(false)}
+            />
+          ))
         ) : (
           <Button className="justify-self-start" onClick={() => setCorrecting(true)}>
             Correct
@@ -61,7 +76,11 @@ function Provenance({ fact, named, onShow }: { fact: Fact; named: boolean; onSho
         </blockquote>
       )}
       {source.messageId && source.start !== null && (
-        <button type="button" className="min-h-10 justify-self-start text-methylene underline underline-offset-3" onClick={() => onShow(fact)}>
+        <button
+          type="button"
+          className="min-h-10 justify-self-start text-methylene underline underline-offset-3"
+          onClick={() => onShow(fact)}
+        >
           Show in message
         </button>
       )}

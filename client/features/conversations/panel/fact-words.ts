@@ -43,7 +43,8 @@ export function readingOf(facts: readonly Fact[]): { words: string; isCritical: 
   return found.find((one) => one.isCritical) ?? found[0] ?? null
 }
 
-const signatureOf = (facts: readonly Fact[]) => facts.map(({ value, unit, status }) => `${status}:${value}:${unit}`).join('|')
+const signatureOf = (facts: readonly Fact[]) =>
+  facts.map(({ value, unit, status }) => `${status}:${value}:${unit}`).join('|')
 
 /** The facts as lines; systolic and diastolic pressure stand as one. */
 export function factLines(facts: readonly Fact[]): FactLine[] {
@@ -59,7 +60,13 @@ export function factLines(facts: readonly Fact[]): FactLine[] {
       lines.push({ key: 'blood_pressure', label: 'Blood pressure', words, facts: pair, signature: signatureOf(pair) })
       continue
     }
-    lines.push({ key: fact.key, label: fact.label, words: factWords(fact), facts: [fact], signature: signatureOf([fact]) })
+    lines.push({
+      key: fact.key,
+      label: fact.label,
+      words: factWords(fact),
+      facts: [fact],
+      signature: signatureOf([fact]),
+    })
   }
   return lines
 }

@@ -19,7 +19,11 @@ export function Overview({ data, context }: { data: SidePanelData; context: Pane
   const { triage, redFlags, scores, panel } = data
   const facts = factLines(panel.overview)
   if (!triage && facts.length === 0 && redFlags.length === 0 && scores.length === 0 && panel.missing.length === 0) {
-    return <p className="p-5 text-ink-2">Nothing known yet. Describe the patient, and the facts appear here with the words they came from.</p>
+    return (
+      <p className="p-5 text-ink-2">
+        Nothing known yet. Describe the patient, and the facts appear here with the words they came from.
+      </p>
+    )
   }
   return (
     <div className="px-5 pb-5">
@@ -34,7 +38,11 @@ export function Overview({ data, context }: { data: SidePanelData; context: Pane
                 <ul className="pt-2">
                   {triage.reasons.map((reason) => (
                     <li key={reason.ruleId} className="flex gap-2 border-t border-rule py-2 first:border-0">
-                      <SeverityMark severity={severityOf(reason.level)} label={levelWords(reason.level)} className="mt-1" />
+                      <SeverityMark
+                        severity={severityOf(reason.level)}
+                        label={levelWords(reason.level)}
+                        className="mt-1"
+                      />
                       <div className="min-w-0">
                         <p>{reason.text}</p>
                         <SourceNote source={reason.source} />
@@ -52,7 +60,13 @@ export function Overview({ data, context }: { data: SidePanelData; context: Pane
           <h3 className={HEADING}>Red flags</h3>
           <ul>
             {redFlags.map((flag) => (
-              <Changing as="li" id={`flag:${flag.ruleId}`} key={flag.ruleId} changes={context.changes} className="-mx-2 flex gap-2 border-t border-rule px-2 py-2 first:border-0">
+              <Changing
+                as="li"
+                id={`flag:${flag.ruleId}`}
+                key={flag.ruleId}
+                changes={context.changes}
+                className="-mx-2 flex gap-2 border-t border-rule px-2 py-2 first:border-0"
+              >
                 {(dot) => (
                   <>
                     <SeverityMark severity={severityOf(flag.floor)} label={levelWords(flag.floor)} className="mt-1" />
@@ -75,7 +89,12 @@ export function Overview({ data, context }: { data: SidePanelData; context: Pane
           <h3 className={HEADING}>Patient</h3>
           <dl>
             {facts.map((line) => (
-              <Changing id={`fact:${line.key}`} key={line.key} changes={context.changes} className="-mx-2 flex items-baseline gap-3 border-t border-rule px-2 first:border-0">
+              <Changing
+                id={`fact:${line.key}`}
+                key={line.key}
+                changes={context.changes}
+                className="-mx-2 flex items-baseline gap-3 border-t border-rule px-2 first:border-0"
+              >
                 {(dot) => (
                   <>
                     <dt className="w-2/5 shrink-0 py-2 text-ink-2">
@@ -87,9 +106,15 @@ export function Overview({ data, context }: { data: SidePanelData; context: Pane
                         line={line}
                         context={context}
                         trigger={
-                          <button type="button" aria-label={`${line.label}: ${line.words}`} className="min-h-10 touch:min-h-11 w-full rounded-chip py-1 text-left break-words hover:underline hover:decoration-rule-strong hover:underline-offset-4">
+                          <button
+                            type="button"
+                            aria-label={`${line.label}: ${line.words}`}
+                            className="min-h-10 touch:min-h-11 w-full rounded-chip py-1 text-left break-words hover:underline hover:decoration-rule-strong hover:underline-offset-4"
+                          >
                             {line.words}
-                            {line.facts.some((fact) => fact.uncertain) && <span className="text-ink-2"> (possible)</span>}
+                            {line.facts.some((fact) => fact.uncertain) && (
+                              <span className="text-ink-2"> (possible)</span>
+                            )}
                           </button>
                         }
                       />
@@ -123,7 +148,13 @@ export function Overview({ data, context }: { data: SidePanelData; context: Pane
   )
 }
 
-function MissingRow({ item, conversationId }: { item: SidePanelData['panel']['missing'][number]; conversationId: string }) {
+function MissingRow({
+  item,
+  conversationId,
+}: {
+  item: SidePanelData['panel']['missing'][number]
+  conversationId: string
+}) {
   const [open, setOpen] = useState(false)
   return (
     <LazyPopover
@@ -141,7 +172,11 @@ function MissingRow({ item, conversationId }: { item: SidePanelData['panel']['mi
       }
     >
       <div className="pt-2">
-        <FactCorrection conversationId={conversationId} fact={{ key: item.key, label: item.label, value: null, unit: null, status: 'NOT_ASKED' }} onDone={() => setOpen(false)} />
+        <FactCorrection
+          conversationId={conversationId}
+          fact={{ key: item.key, label: item.label, value: null, unit: null, status: 'NOT_ASKED' }}
+          onDone={() => setOpen(false)}
+        />
       </div>
     </LazyPopover>
   )

@@ -66,7 +66,11 @@ function PlanFrame({ data: { plan, triage }, context, full, onFull }: FrameProps
               <IconButton label="Print plan" onClick={() => window.print()}>
                 <Printer className="size-4.5" aria-hidden />
               </IconButton>
-              <IconButton label={full ? 'Close fullscreen' : 'Fullscreen plan'} title={`${full ? 'Close fullscreen' : 'Fullscreen'} (Alt F)`} onClick={onFull}>
+              <IconButton
+                label={full ? 'Close fullscreen' : 'Fullscreen plan'}
+                title={`${full ? 'Close fullscreen' : 'Fullscreen'} (Alt F)`}
+                onClick={onFull}
+              >
                 {full ? <Minimize2 className="size-4.5" aria-hidden /> : <Maximize2 className="size-4.5" aria-hidden />}
               </IconButton>
             </div>

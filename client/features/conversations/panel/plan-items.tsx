@@ -16,7 +16,13 @@ export function PlanItems({ plan, changes }: { plan: Plan; changes: Changes }) {
       <h3 className="pt-4 pb-1 text-caption font-[650] text-ink-2">{section.heading}</h3>
       <ol>
         {section.items.map((item) => (
-          <Changing as="li" id={`plan:${item.id}`} key={item.id} changes={changes} className="-mx-2 flex gap-3 border-b border-rule px-2 py-2.5 last:border-0">
+          <Changing
+            as="li"
+            id={`plan:${item.id}`}
+            key={item.id}
+            changes={changes}
+            className="-mx-2 flex gap-3 border-b border-rule px-2 py-2.5 last:border-0"
+          >
             {(dot) => (
               <>
                 <span className="w-4 shrink-0 text-right text-small leading-6 text-ink-3 tabular-nums">
@@ -48,7 +54,9 @@ function PlanNotes({ item }: { item: Item }) {
         </p>
       )}
       {item.medicineCheck && <MedicineLine status={item.medicineCheck.status} text={item.medicineCheck.text} />}
-      {item.basis.length > 0 && <p className="text-caption text-ink-3">Basis: {item.basis.map((basis) => basis.text).join('; ')}</p>}
+      {item.basis.length > 0 && (
+        <p className="text-caption text-ink-3">Basis: {item.basis.map((basis) => basis.text).join('; ')}</p>
+      )}
       {item.wouldChange.length > 0 && (
         <details className="text-caption text-ink-2">
           <summary className="min-h-6 py-0.5">What would change this</summary>

@@ -51,8 +51,9 @@ export function PrintPlan({ data }: { data: SidePanelData }) {
         ))}
       </ol>
       <footer>
-        {PRODUCT_NAME}, plan of {new Date(plan.updatedAt).toLocaleString('en-GB')}, printed {new Date().toLocaleString('en-GB')} (
-        {Intl.DateTimeFormat().resolvedOptions().timeZone}), {session.get()?.user.name ?? 'guest'}. To be checked by a physician.
+        {PRODUCT_NAME}, plan of {new Date(plan.updatedAt).toLocaleString('en-GB')}, printed{' '}
+        {new Date().toLocaleString('en-GB')} ({Intl.DateTimeFormat().resolvedOptions().timeZone}),{' '}
+        {session.get()?.user.name ?? 'guest'}. To be checked by a physician.
       </footer>
     </div>,
     document.body,

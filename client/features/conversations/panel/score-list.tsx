@@ -10,7 +10,13 @@ export function ScoreList({ scores, context }: { scores: readonly Score[]; conte
   return (
     <ul>
       {scores.map((score) => (
-        <Changing as="li" id={`score:${score.calculatorId}`} key={score.calculatorId} changes={context.changes} className="-mx-2 border-t border-rule px-2 py-2 first:border-0">
+        <Changing
+          as="li"
+          id={`score:${score.calculatorId}`}
+          key={score.calculatorId}
+          changes={context.changes}
+          className="-mx-2 border-t border-rule px-2 py-2 first:border-0"
+        >
           {(dot) => <ScoreRow score={score} dot={dot} />}
         </Changing>
       ))}

@@ -2,7 +2,13 @@ import { formatNumber, formatQuantity } from '../../../lib/quantity.ts'
 import type { Score } from './panel-data.ts'
 
 /** A score's value, or what is already certain of it: "at least 15 (15–21)". */
-export function scoreWords({ value, min, max, unit, refused }: Pick<Score, 'value' | 'min' | 'max' | 'unit' | 'refused'>): string {
+export function scoreWords({
+  value,
+  min,
+  max,
+  unit,
+  refused,
+}: Pick<Score, 'value' | 'min' | 'max' | 'unit' | 'refused'>): string {
   if (refused) return 'not for this patient'
   const points = unit === 'points' || unit === 'point' ? null : unit
   if (typeof value === 'number') return formatQuantity(Number(value.toFixed(2)), points)

@@ -31,7 +31,7 @@ export function SidePanel({ conversationId, onShowWords, layout, tab, onTab }: P
     from: { __typename: 'Conversation', id: conversationId },
   })
   if (!complete) return <Skeleton lines={6} className="p-5" />
-  return <LoadedPanel data={data as SidePanelData} {...{ conversationId, onShowWords, layout, tab, onTab }} />
+  return <LoadedPanel data={data} {...{ conversationId, onShowWords, layout, tab, onTab }} />
 }
 
 function LoadedPanel({ data, conversationId, onShowWords, layout, tab, onTab }: Props & { data: SidePanelData }) {
@@ -39,20 +39,49 @@ function LoadedPanel({ data, conversationId, onShowWords, layout, tab, onTab }: 
   const marks = useTabMarks(data, tab)
   const context: PanelContext = { conversationId, changes, onShowWords }
 
-  const overview = { value: 'overview' as const, label: 'Overview', changed: marks.overview, content: <Overview data={data} context={context} /> }
-  const exam = { value: 'exam' as const, label: layout === 'tabs' ? 'Exam' : 'Exam/Labs', changed: marks.exam, content: <ExamLabs facts={data.panel.examLabs} context={context} /> }
+  const overview = {
+    value: 'overview' as const,
+    label: 'Overview',
+    changed: marks.overview,
+    content: <Overview data={data} context={context} />,
+  }
+  const exam = {
+    value: 'exam' as const,
+    label: layout === 'tabs' ? 'Exam' : 'Exam/Labs',
+    changed: marks.exam,
+    content: <ExamLabs facts={data.panel.examLabs} context={context} />,
+  }
   const plan = <PlanBox data={data} context={context} />
 
   if (layout === 'tabs') {
     const items = [overview, exam, { value: 'plan' as const, label: 'Plan', changed: marks.plan, content: plan }]
-    return <Tabs label="Patient" value={tab} onChange={onTab} items={items} className="h-full" panelClassName="overflow-y-auto overscroll-contain" />
+    return (
+      <Tabs
+        label="Patient"
+        value={tab}
+        onChange={onTab}
+        items={items}
+        className="h-full"
+        panelClassName="overflow-y-auto overscroll-contain"
+      />
+    )
   }
   return (
     <Group orientation="vertical" className="h-full">
       <Panel id="facts" defaultSize="42%" minSize="20%" className="flex flex-col">
-        <Tabs label="Patient" value={tab === 'exam' ? 'exam' : 'overview'} onChange={onTab} items={[overview, exam]} className="h-full" panelClassName="overflow-y-auto overscroll-contain" />
+        <Tabs
+          label="Patient"
+          value={tab === 'exam' ? 'exam' : 'overview'}
+          onChange={onTab}
+          items={[overview, exam]}
+          className="h-full"
+          panelClassName="overflow-y-auto overscroll-contain"
+        />
       </Panel>
-      <Separator aria-label="Resize plan" className="h-px bg-rule-strong outline-offset-0 hover:bg-malachite focus-visible:outline-2 focus-visible:outline-focus" />
+      <Separator
+        aria-label="Resize plan"
+        className="h-px bg-rule-strong outline-offset-0 hover:bg-malachite focus-visible:outline-2 focus-visible:outline-focus"
+      />
       <Panel id="plan" minSize="25%" className="overflow-y-auto! overscroll-contain">
         {plan}
       </Panel>
@@ -63,15 +92,25 @@ function LoadedPanel({ data, conversationId, onShowWords, layout, tab, onTab }: 
 const signatures = (data: SidePanelData): [string, string][] => [
   ...(data.triage ? [['triage:level', data.triage.level] satisfies [string, string]] : []),
   ...data.redFlags.map((flag): [string, string] => [`flag:${flag.ruleId}`, flag.text]),
-  ...[...factLines(data.panel.overview), ...factLines(data.panel.examLabs)].map((line): [string, string] => [`fact:${line.key}`, line.signature]),
+  ...[...factLines(data.panel.overview), ...factLines(data.panel.examLabs)].map((line): [string, string] => [
+    `fact:${line.key}`,
+    line.signature,
+  ]),
   ...data.scores.map((score): [string, string] => [`score:${score.calculatorId}`, scoreWords(score)]),
-  ...(data.plan?.sections ?? []).flatMap((section) => section.items.map((item): [string, string] => [`plan:${item.id}`, `${item.text}${item.detail}`])),
+  ...(data.plan?.sections ?? []).flatMap((section) =>
+    section.items.map((item): [string, string] => [`plan:${item.id}`, `${item.text}${item.detail}`]),
+  ),
 ]
 
 /** A tab is marked when its content changed while another one was open. */
 function useTabMarks(data: SidePanelData, open: PanelTab): Record<PanelTab, boolean> {
   const prints: Record<PanelTab, string> = {
-    overview: JSON.stringify([data.triage?.level, data.redFlags.length, factLines(data.panel.overview).map((line) => line.signature), data.scores.map(scoreWords)]),
+    overview: JSON.stringify([
+      data.triage?.level,
+      data.redFlags.length,
+      factLines(data.panel.overview).map((line) => line.signature),
+      data.scores.map(scoreWords),
+    ]),
     exam: JSON.stringify(factLines(data.panel.examLabs).map((line) => line.signature)),
     plan: String(data.plan?.version ?? ''),
   }

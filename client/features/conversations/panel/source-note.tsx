@@ -6,7 +6,12 @@ export function SourceNote({ source }: { source: Source }) {
   return (
     <p className="text-caption text-ink-3">
       {source.doi ? (
-        <a href={`https://doi.org/${encodeURI(source.doi)}`} target="_blank" rel="noopener noreferrer" className="underline decoration-rule-strong underline-offset-3 hover:text-methylene">
+        <a
+          href={`https://doi.org/${encodeURI(source.doi)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="underline decoration-rule-strong underline-offset-3 hover:text-methylene"
+        >
           {words}
         </a>
       ) : (

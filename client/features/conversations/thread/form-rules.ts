@@ -18,7 +18,9 @@ export function judge(field: FormField, { value, unknown }: Pick<FieldState, 'va
   const text = value.trim()
   if (text === '') return { kind: 'empty' }
   if (field.type === 'SELECT') {
-    return field.options?.some((option) => option.value === text) ? { kind: 'ok' } : { kind: 'error', message: 'Please select a valid option' }
+    return field.options?.some((option) => option.value === text)
+      ? { kind: 'ok' }
+      : { kind: 'error', message: 'Please select a valid option' }
   }
   if (field.type === 'NUMBER') return judgeNumber(field, text)
   return { kind: 'ok' }
@@ -28,11 +30,12 @@ function judgeNumber({ range, plausible }: FormField, text: string): Verdict {
   // A comma between digits is a decimal sign in half the world and a thousands sign in the other half: ask.
   if (!NUMBER.test(text)) return { kind: 'error', message: 'Please enter a valid number' }
   const number = Number(text)
-  const message = range && number < range.min
-    ? `Value must be at least ${formatNumber(range.min)}`
-    : range && number > range.max
-      ? `Value must be no more than ${formatNumber(range.max)}`
-      : null
+  const message =
+    range && number < range.min
+      ? `Value must be at least ${formatNumber(range.min)}`
+      : range && number > range.max
+        ? `Value must be no more than ${formatNumber(range.max)}`
+        : null
   if (message === null) return { kind: 'ok' }
   const possible = plausible && number >= plausible.min && number <= plausible.max
   return possible ? { kind: 'unusual', message } : { kind: 'error', message }

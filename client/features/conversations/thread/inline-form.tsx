@@ -31,7 +31,9 @@ export default function InlineForm({ form, replyId, conversationId }: Props) {
   const values = useWatch({ control }) as Values
   const states = form.fields.map((field) => values[field.name] ?? emptyState())
   // Where nothing is required, at least one answer is.
-  const ready = form.fields.every((field, index) => !holdsBack(field, states[index]!)) && states.some((state) => state.unknown || state.value.trim() !== '')
+  const ready =
+    form.fields.every((field, index) => !holdsBack(field, states[index]!)) &&
+    states.some((state) => state.unknown || state.value.trim() !== '')
 
   const submit = handleSubmit(async (answers) => {
     setProblem(null)
@@ -42,7 +44,7 @@ export default function InlineForm({ form, replyId, conversationId }: Props) {
         fetchPolicy: 'no-cache',
       })
       const refused = takeResult(client, conversationId, data!.submitForm)
-      if (refused) return fail(refused.words)
+      if (refused) return void fail(refused.words)
       const message = readMessage(client.cache, replyId)
       if (message?.form) writeMessage(client.cache, { ...message, form: { ...message.form, submitted: true } })
     } catch (error) {
@@ -88,14 +90,21 @@ export default function InlineForm({ form, replyId, conversationId }: Props) {
   )
 }
 
-type RowProps = { field: FormField; state: FieldState; touched: boolean; register: UseFormRegister<Values>; control: Control<Values> }
+type RowProps = {
+  field: FormField
+  state: FieldState
+  touched: boolean
+  register: UseFormRegister<Values>
+  control: Control<Values>
+}
 
 function FormRow({ field, state, touched, register }: RowProps) {
   const id = useId()
   const verdict = judge(field, state)
   const message = touched && (verdict.kind === 'error' || verdict.kind === 'unusual') ? verdict.message : null
   const hints = [field.helpText, field.why].filter((hint) => hint !== null && hint !== '')
-  const described = [message ? `${id}-error` : null, hints.length > 0 ? `${id}-hint` : null].filter(Boolean).join(' ') || undefined
+  const described =
+    [message ? `${id}-error` : null, hints.length > 0 ? `${id}-hint` : null].filter(Boolean).join(' ') || undefined
   const frame = clsx(
     'min-h-10 touch:min-h-11 w-full rounded-control border bg-sheet px-3 disabled:border-rule disabled:bg-sunken disabled:text-ink-3',
     message ? 'border-carmine' : 'border-rule-strong',
@@ -117,7 +126,14 @@ function FormRow({ field, state, touched, register }: RowProps) {
       </div>
       <div>
         {field.type === 'SELECT' || field.type === 'BOOLEAN' ? (
-          <select id={id} className={frame} disabled={state.unknown} aria-invalid={message ? true : undefined} aria-describedby={described} {...register(`${field.name}.value`)}>
+          <select
+            id={id}
+            className={frame}
+            disabled={state.unknown}
+            aria-invalid={message ? true : undefined}
+            aria-describedby={described}
+            {...register(`${field.name}.value`)}
+          >
             <option value="">Choose</option>
             {(field.type === 'BOOLEAN' ? YES_NO : (field.options ?? [])).map((option) => (
               <option key={option.value} value={option.value}>
@@ -148,13 +164,22 @@ function FormRow({ field, state, touched, register }: RowProps) {
         )}
         {touched && verdict.kind === 'unusual' && (
           <label className="flex min-h-10 items-center gap-2 text-small">
-            <input type="checkbox" className="size-4.5 accent-malachite-fill" {...register(`${field.name}.confirmed`)} />
+            <input
+              type="checkbox"
+              className="size-4.5 accent-malachite-fill"
+              {...register(`${field.name}.confirmed`)}
+            />
             The value is correct
           </label>
         )}
       </div>
       <label className="flex min-h-10 touch:min-h-11 items-center gap-2 text-small text-ink-2">
-        <input type="checkbox" className="size-4.5 accent-malachite-fill" aria-label={`Not known: ${field.label}`} {...register(`${field.name}.unknown`)} />
+        <input
+          type="checkbox"
+          className="size-4.5 accent-malachite-fill"
+          aria-label={`Not known: ${field.label}`}
+          {...register(`${field.name}.unknown`)}
+        />
         Not known
       </label>
     </div>

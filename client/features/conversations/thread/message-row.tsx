@@ -19,7 +19,12 @@ export type RowContext = {
   onAssumption: (text: string) => void
 }
 
-type UserProps = { content: string; createdAt: string; sending: boolean; highlight: { start: number; end: number } | null }
+type UserProps = {
+  content: string
+  createdAt: string
+  sending: boolean
+  highlight: { start: number; end: number } | null
+}
 
 /** What the physician wrote, word for word. */
 export const UserRow = memo(function UserRow({ content, createdAt, sending, highlight }: UserProps) {
@@ -32,7 +37,9 @@ export const UserRow = memo(function UserRow({ content, createdAt, sending, high
         {highlight ? (
           <>
             {content.slice(0, highlight.start)}
-            <mark className="rounded-mark bg-gentian-wash text-ink outline-1 outline-gentian">{content.slice(highlight.start, highlight.end)}</mark>
+            <mark className="rounded-mark bg-gentian-wash text-ink outline-1 outline-gentian">
+              {content.slice(highlight.start, highlight.end)}
+            </mark>
             {content.slice(highlight.end)}
           </>
         ) : (
@@ -44,7 +51,13 @@ export const UserRow = memo(function UserRow({ content, createdAt, sending, high
   )
 })
 
-type ReplyProps = { message: Message; latest: boolean; triage: Triage | null; redFlags: readonly RedFlag[]; context: RowContext }
+type ReplyProps = {
+  message: Message
+  latest: boolean
+  triage: Triage | null
+  redFlags: readonly RedFlag[]
+  context: RowContext
+}
 
 /** A reply in each of its states. */
 export const ReplyRow = memo(function ReplyRow({ message, latest, triage, redFlags, context }: ReplyProps) {
@@ -53,9 +66,19 @@ export const ReplyRow = memo(function ReplyRow({ message, latest, triage, redFla
   const lead = latest ? { triage, redFlags } : null
   const retry = latest ? () => context.onRetry(message.id) : null
   return (
-    <article aria-label="Reply" aria-busy={running} data-status={message.status} data-outcome={message.outcome ?? undefined}>
+    <article
+      aria-label="Reply"
+      aria-busy={running}
+      data-status={message.status}
+      data-outcome={message.outcome ?? undefined}
+    >
       {running ? (
-        <StreamingReply stream={context.live.stream(message.id)} stored={message.content} lead={lead} onAssumption={context.onAssumption} />
+        <StreamingReply
+          stream={context.live.stream(message.id)}
+          stored={message.content}
+          lead={lead}
+          onAssumption={context.onAssumption}
+        />
       ) : (
         <ReplyText text={failed ? '' : message.content} lead={lead} onAssumption={context.onAssumption} />
       )}
@@ -65,7 +88,9 @@ export const ReplyRow = memo(function ReplyRow({ message, latest, triage, redFla
           <InlineForm form={message.form} replyId={message.id} conversationId={context.conversationId} />
         </Suspense>
       )}
-      {!running && !failed && <ReplyActions message={message} onRetry={message.status === 'INTERRUPTED' ? null : retry} />}
+      {!running && !failed && (
+        <ReplyActions message={message} onRetry={message.status === 'INTERRUPTED' ? null : retry} />
+      )}
     </article>
   )
 })
@@ -91,9 +116,18 @@ function ReplyState({ message, onRetry }: { message: Message; onRetry: (() => vo
 }
 
 function stateWords(message: Message): { title: string; reason: string | null } | null {
-  if (message.status === 'FAILED') return { title: 'Something went wrong', reason: message.reason ?? 'No reply was written. What the rules found in your message is kept.' }
-  if (message.status === 'INTERRUPTED') return { title: 'Interrupted. The text so far is kept, it may be incomplete.', reason: null }
-  if (message.status === 'STOPPED') return { title: message.content === '' ? 'Stopped before the first word.' : 'Stopped. The text so far is kept.', reason: null }
+  if (message.status === 'FAILED')
+    return {
+      title: 'Something went wrong',
+      reason: message.reason ?? 'No reply was written. What the rules found in your message is kept.',
+    }
+  if (message.status === 'INTERRUPTED')
+    return { title: 'Interrupted. The text so far is kept, it may be incomplete.', reason: null }
+  if (message.status === 'STOPPED')
+    return {
+      title: message.content === '' ? 'Stopped before the first word.' : 'Stopped. The text so far is kept.',
+      reason: null,
+    }
   const declined = message.reason ?? 'The assistant does not answer this.'
   // A reply that says so itself need not be told a second time.
   if (message.outcome === 'DECLINED' && !message.content.includes(declined)) return { title: declined, reason: null }

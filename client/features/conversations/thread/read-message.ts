@@ -4,4 +4,8 @@ import type { Message } from '../live/live-documents.ts'
 
 /** A message as the cache knows it. */
 export const readMessage = (cache: ApolloCache, id: string): Message | null =>
-  cache.readFragment({ id: cache.identify({ __typename: 'Message', id }), fragment: MessageRow_MessageFragmentDoc, fragmentName: 'MessageRow_message' })
+  cache.readFragment({
+    id: cache.identify({ __typename: 'Message', id }),
+    fragment: MessageRow_MessageFragmentDoc,
+    fragmentName: 'MessageRow_message',
+  })

@@ -26,7 +26,12 @@ export function StreamingReply({ stream, stored, ...props }: Props & { stream: R
 }
 
 /** A reply's text with what the rules put above it. */
-export function ReplyText({ text, streaming = false, lead, onAssumption }: Props & { text: string; streaming?: boolean }) {
+export function ReplyText({
+  text,
+  streaming = false,
+  lead,
+  onAssumption,
+}: Props & { text: string; streaming?: boolean }) {
   return (
     <>
       {lead && <ReplyLead {...lead} ownFlags={OWN_FLAGS.test(text)} />}

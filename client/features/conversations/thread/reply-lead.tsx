@@ -2,7 +2,15 @@ import { LevelBadge } from '../../../ui/severity-mark.tsx'
 import type { RedFlag, Triage } from '../panel/panel-data.ts'
 
 /** Level and red flags, found by rules: they stand above a reply before its first word. */
-export function ReplyLead({ triage, redFlags, ownFlags }: { triage: Triage | null; redFlags: readonly RedFlag[]; ownFlags: boolean }) {
+export function ReplyLead({
+  triage,
+  redFlags,
+  ownFlags,
+}: {
+  triage: Triage | null
+  redFlags: readonly RedFlag[]
+  ownFlags: boolean
+}) {
   if (!triage && redFlags.length === 0) return null
   return (
     <div className="margin-grid">

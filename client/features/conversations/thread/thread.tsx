@@ -22,7 +22,10 @@ type Props = {
   bottomInset: number
 }
 
-type Row = { key: string; kind: 'greeting' } | { key: string; kind: 'pending'; pending: Pending } | { key: string; kind: 'message'; message: Message }
+type Row =
+  | { key: string; kind: 'greeting' }
+  | { key: string; kind: 'pending'; pending: Pending }
+  | { key: string; kind: 'message'; message: Message }
 
 const NO_FLAGS: [] = []
 
@@ -32,7 +35,8 @@ export function Thread({ conversation, lead, messages, pending, highlight, conte
   const list = useRef<HTMLOListElement>(null)
   const rows = useMemo<Row[]>(() => {
     const all: Row[] = messages.map((message) => ({ key: message.id, kind: 'message', message }))
-    if (pending && !messages.some((message) => message.id === pending.id)) all.push({ key: pending.id, kind: 'pending', pending })
+    if (pending && !messages.some((message) => message.id === pending.id))
+      all.push({ key: pending.id, kind: 'pending', pending })
     return onOlder ? all : [{ key: 'greeting', kind: 'greeting' }, ...all]
   }, [messages, pending, onOlder])
 
@@ -43,7 +47,10 @@ export function Thread({ conversation, lead, messages, pending, highlight, conte
     count: rows.length,
     getScrollElement: () => scroller.current,
     getItemKey: (index) => rows[index]!.key,
-    estimateSize: (index) => (rows[index]!.kind === 'message' && (rows[index] as { message: Message }).message.sender === 'ASSISTANT' ? 480 : 72),
+    estimateSize: (index) =>
+      rows[index]!.kind === 'message' && (rows[index] as { message: Message }).message.sender === 'ASSISTANT'
+        ? 480
+        : 72,
     overscan: 4,
     // The rows are drawn in the first pass, before the frame has been measured.
     initialRect: { width: 800, height: 900 },
@@ -95,7 +102,12 @@ export function Thread({ conversation, lead, messages, pending, highlight, conte
   const latest = messages.findLast((message) => message.sender === 'ASSISTANT')?.id
   return (
     <div className="relative min-h-0 flex-1">
-      <div ref={scroller} className="h-full scroll-py-6 overflow-y-auto [overflow-anchor:none] overscroll-contain px-4 sm:px-6" style={{ paddingBottom: bottomInset }} data-thread-scroller>
+      <div
+        ref={scroller}
+        className="h-full scroll-py-6 overflow-y-auto [overflow-anchor:none] overscroll-contain px-4 sm:px-6"
+        style={{ paddingBottom: bottomInset }}
+        data-thread-scroller
+      >
         <ol
           aria-label="Conversation"
           className="relative mx-auto w-full max-w-[800px]"
@@ -142,7 +154,11 @@ export function Thread({ conversation, lead, messages, pending, highlight, conte
         </ol>
       </div>
       {away && (
-        <Button className="absolute bottom-3 left-1/2 -translate-x-1/2 bg-sheet shadow-float" style={{ marginBottom: bottomInset }} onClick={toEnd}>
+        <Button
+          className="absolute bottom-3 left-1/2 -translate-x-1/2 bg-sheet shadow-float"
+          style={{ marginBottom: bottomInset }}
+          onClick={toEnd}
+        >
           <ArrowDown className="size-4" aria-hidden />
           Jump to latest
         </Button>

@@ -27,6 +27,11 @@ export function useReplyAnnouncements(messages: readonly Message[]): void {
     const { sections, words } = replySize(reply.content)
     if (reply.status === 'COMPLETE') announce(`Reply ready. ${count(sections, 'section')}, ${count(words, 'word')}.`)
     else if (reply.status === 'STOPPED') announce('Reply stopped.')
-    else announceError(reply.status === 'INTERRUPTED' ? 'Interrupted. The text so far is kept, it may be incomplete.' : 'Something went wrong. There is no reply.')
+    else
+      announceError(
+        reply.status === 'INTERRUPTED'
+          ? 'Interrupted. The text so far is kept, it may be incomplete.'
+          : 'Something went wrong. There is no reply.',
+      )
   }, [reply])
 }

@@ -14,7 +14,11 @@ type Mode = 'hold' | 'end' | 'free'
  * Follows what is being written as far as the reader wants, and lets go at the first move of theirs.
  * @param holdTop where the question stands; null while it is not known
  */
-export function useScrollIntent(scroller: RefObject<HTMLElement | null>, content: RefObject<HTMLElement | null>, holdTop: RefObject<() => number | null>) {
+export function useScrollIntent(
+  scroller: RefObject<HTMLElement | null>,
+  content: RefObject<HTMLElement | null>,
+  holdTop: RefObject<() => number | null>,
+) {
   const mode = useRef<Mode>('hold')
   const [away, setAway] = useState(false)
   /** Where the program put the page last; whatever is elsewhere was moved by somebody else. */

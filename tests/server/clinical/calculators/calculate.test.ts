@@ -3,10 +3,20 @@ import { decideOn, engine } from '../support.ts'
 
 describe('calculate', () => {
   test('computes from given inputs', () => {
-    expect(engine.calculators.calculate('shock_index', { heart_rate: 118, sbp: 88 })?.result?.value).toBeCloseTo(1.34, 2)
+    expect(engine.calculators.calculate('shock_index', { heart_rate: 118, sbp: 88 })?.result?.value).toBeCloseTo(
+      1.34,
+      2,
+    )
   })
   test('names what is missing and gives the range still possible', () => {
-    const result = engine.calculators.calculate('glasgow_blatchford', { bun: 42, hemoglobin: 7.1, sex: 'female', sbp: 88, heart_rate: 118, melena: true })!
+    const result = engine.calculators.calculate('glasgow_blatchford', {
+      bun: 42,
+      hemoglobin: 7.1,
+      sex: 'female',
+      sbp: 88,
+      heart_rate: 118,
+      melena: true,
+    })!
     expect(result.result).toBeNull()
     expect(result.range).toEqual({ min: 15, max: 21 })
     expect(result.missing.map((one) => one.name)).toEqual(['syncope', 'hepatic_disease', 'cardiac_failure'])
@@ -35,20 +45,41 @@ describe('scores from facts', () => {
     expect(score(text, 'news2')?.inputs.find((one) => one.name === 'consciousness')?.value).toBe('cvpu')
   })
   test('a child is refused adult scores, with the reason', () => {
-    expect(score('9 year old girl with melena, BP 100/60 HR 96', 'shock_index')).toMatchObject({ value: null, refused: 'Shock Index is for ages 16 and over' })
-    expect(score('9 year old girl with melena, BP 100/60 HR 96', 'glasgow_blatchford')?.refused).toContain('ages 16 and over')
+    expect(score('9 year old girl with melena, BP 100/60 HR 96', 'shock_index')).toMatchObject({
+      value: null,
+      refused: 'Shock Index is for ages 16 and over',
+    })
+    expect(score('9 year old girl with melena, BP 100/60 HR 96', 'glasgow_blatchford')?.refused).toContain(
+      'ages 16 and over',
+    )
   })
   test('pregnancy is refused NEWS2', () => {
-    expect(score('28F 30 weeks pregnant with pneumonia, RR 22 SpO2 96 BP 110/70 HR 104 T 38.1', 'news2')?.refused).toMatch(/is not for pregnancy$/)
+    expect(
+      score('28F 30 weeks pregnant with pneumonia, RR 22 SpO2 96 BP 110/70 HR 104 T 38.1', 'news2')?.refused,
+    ).toMatch(/is not for pregnancy$/)
   })
   test('ascites of unknown degree leaves Child-Pugh open', () => {
-    expect(score('60M decompensated cirrhosis with ascites, bili 3.1 alb 2.6 INR 1.9', 'child_pugh')?.missing.map((one) => one.name)).toContain('ascites')
+    expect(
+      score('60M decompensated cirrhosis with ascites, bili 3.1 alb 2.6 INR 1.9', 'child_pugh')?.missing.map(
+        (one) => one.name,
+      ),
+    ).toContain('ascites')
   })
 })
 
 describe('what one answer says by itself', () => {
-  const alerts = (id: string, inputs: Record<string, number | string | boolean>) => engine.calculators.calculate(id, inputs)!.alerts
-  const PHQ = { interest: 0, depressed: 0, sleep: 0, fatigue: 0, appetite: 0, worthless: 0, concentration: 0, psychomotor: 0 }
+  const alerts = (id: string, inputs: Record<string, number | string | boolean>) =>
+    engine.calculators.calculate(id, inputs)!.alerts
+  const PHQ = {
+    interest: 0,
+    depressed: 0,
+    sleep: 0,
+    fatigue: 0,
+    appetite: 0,
+    worthless: 0,
+    concentration: 0,
+    psychomotor: 0,
+  }
 
   test('item 9 of PHQ-9 counts at the lowest total, and before the rest is answered', () => {
     const found = [{ label: 'Item 9 positive', action: 'Suicide risk assessment now, whatever the total' }]
@@ -65,4 +96,7 @@ describe('what one answer says by itself', () => {
   })
 })
 
-const score3 = (vitals: string) => decideOn(`60M pneumonia, ${vitals}, T 98.6, BP 120/80`).scores.find((one) => one.calculatorId === 'news2')!.alerts.map(({ label }) => label)
+const score3 = (vitals: string) =>
+  decideOn(`60M pneumonia, ${vitals}, T 98.6, BP 120/80`)
+    .scores.find((one) => one.calculatorId === 'news2')!
+    .alerts.map(({ label }) => label)

@@ -56,19 +56,24 @@ const ASKED: Record<string, string> = {
   homa_ir: 'fasting_glucose fasting_insulin',
   absolute_neutrophil_count: 'segs_percent bands_percent',
   four_ts_hit: 'thrombocytopenia timing thrombosis other_cause',
-  padua: 'reduced_mobility thrombophilia recent_trauma_surgery heart_respiratory_failure mi_or_stroke infection_rheumatologic hormonal_treatment',
-  caprini: 'minor_surgery prior_major_surgery varicose_veins ibd swollen_legs acute_mi chf_1mo sepsis_1mo lung_disease_1mo medical_bed_rest ocp_hrt pregnancy_postpartum pregnancy_loss arthroscopic_surgery major_surgery laparoscopic_surgery confined_to_bed plaster_cast central_venous_access history_vte family_history factor_v_leiden prothrombin_20210a homocysteine lupus_anticoagulant anticardiolipin hit other_thrombophilia arthroplasty hip_pelvis_leg_fracture stroke_1mo multiple_trauma spinal_cord_injury',
+  padua:
+    'reduced_mobility thrombophilia recent_trauma_surgery heart_respiratory_failure mi_or_stroke infection_rheumatologic hormonal_treatment',
+  caprini:
+    'minor_surgery prior_major_surgery varicose_veins ibd swollen_legs acute_mi chf_1mo sepsis_1mo lung_disease_1mo medical_bed_rest ocp_hrt pregnancy_postpartum pregnancy_loss arthroscopic_surgery major_surgery laparoscopic_surgery confined_to_bed plaster_cast central_venous_access history_vte family_history factor_v_leiden prothrombin_20210a homocysteine lupus_anticoagulant anticardiolipin hit other_thrombophilia arthroplasty hip_pelvis_leg_fracture stroke_1mo multiple_trauma spinal_cord_injury',
   isth_dic: 'fibrin_marker pt_prolongation fibrinogen_g_l',
   khorana: 'cancer_site esa',
-  charlson: 'mi pvd cerebrovascular connective_tissue peptic_ulcer liver hemiplegia ckd solid_tumor leukemia lymphoma aids',
+  charlson:
+    'mi pvd cerebrovascular connective_tissue peptic_ulcer liver hemiplegia ckd solid_tumor leukemia lymphoma aids',
   gcs: 'eye verbal motor',
-  nihss: 'loc loc_questions loc_commands gaze visual facial left_arm right_arm left_leg right_leg ataxia sensory language dysarthria neglect',
+  nihss:
+    'loc loc_questions loc_commands gaze visual facial left_arm right_arm left_leg right_leg ataxia sensory language dysarthria neglect',
   abcd2: 'clinical duration_min',
   ich_score: 'ich_volume ivh infratentorial',
   canadian_ct_head: 'gcs_lt15_2h open_depressed_fracture amnesia_30min',
   pecarn_head_under_2: 'palpable_fracture nonfrontal_hematoma loc_5s not_acting_normally',
   pecarn_head_2_and_over: 'severe_headache',
-  canadian_c_spine: 'extremity_paresthesias simple_rear_end_mvc sitting_in_ed ambulatory_any_time delayed_neck_pain no_midline_tenderness rotates_45',
+  canadian_c_spine:
+    'extremity_paresthesias simple_rear_end_mvc sitting_in_ed ambulatory_any_time delayed_neck_pain no_midline_tenderness rotates_45',
   nexus: 'altered_alertness distracting_injury',
   ottawa_ankle: 'malleolar_pain lateral_malleolus medial_malleolus',
   ottawa_foot: 'midfoot_pain fifth_metatarsal navicular',
@@ -86,7 +91,9 @@ const ASKED: Record<string, string> = {
 }
 
 describe('every input of every calculator', () => {
-  const inputs = compiledContent.calculators.flatMap((calculator) => calculator.inputs.map((input) => ({ calculator, input, rule: inputRule(calculator, input) })))
+  const inputs = compiledContent.calculators.flatMap((calculator) =>
+    calculator.inputs.map((input) => ({ calculator, input, rule: inputRule(calculator, input) })),
+  )
 
   it('is tied to a fact by the committed map, or named here as one that is asked', () => {
     const asked: Record<string, string[]> = {}
@@ -96,11 +103,14 @@ describe('every input of every calculator', () => {
 
   it('is tied to facts that the dictionary has', () => {
     const dictionary = new Dictionary(compiledContent)
-    for (const { calculator, input, rule } of inputs) for (const key of rule?.keys ?? []) expect(dictionary.get(key), `${calculator.id}.${input.name} → ${key}`).toBeDefined()
+    for (const { calculator, input, rule } of inputs)
+      for (const key of rule?.keys ?? [])
+        expect(dictionary.get(key), `${calculator.id}.${input.name} → ${key}`).toBeDefined()
   })
 
   it('is left open when nothing is known', () => {
     const nothing = { is: () => undefined, of: () => undefined }
-    for (const { calculator, input, rule } of inputs) expect(rule?.read(nothing), `${calculator.id}.${input.name}`).toBeUndefined()
+    for (const { calculator, input, rule } of inputs)
+      expect(rule?.read(nothing), `${calculator.id}.${input.name}`).toBeUndefined()
   })
 })

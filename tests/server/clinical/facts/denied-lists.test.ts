@@ -5,23 +5,93 @@ import { DENIALS } from './denials.ts'
 
 /** What the rules know, and words that they do not know: an unknown word is an item of a list like any other. */
 const KNOWN = [
-  'fever', 'chills', 'vomiting', 'diarrhea', 'chest pain', 'SOB', 'cough', 'headache', 'syncope', 'palpitations', 'melena', 'hematochezia', 'dysuria',
-  'hematuria', 'rash', 'weight loss', 'abdominal pain', 'back pain', 'neck stiffness', 'photophobia', 'leg swelling', 'seizure', 'weakness', 'jaundice',
-  'constipation', 'dysphagia', 'cyanosis', 'orthopnea', 'hemoptysis', 'diplopia', 'stridor', 'flank pain', 'recent travel', 'loss of consciousness',
+  'fever',
+  'chills',
+  'vomiting',
+  'diarrhea',
+  'chest pain',
+  'SOB',
+  'cough',
+  'headache',
+  'syncope',
+  'palpitations',
+  'melena',
+  'hematochezia',
+  'dysuria',
+  'hematuria',
+  'rash',
+  'weight loss',
+  'abdominal pain',
+  'back pain',
+  'neck stiffness',
+  'photophobia',
+  'leg swelling',
+  'seizure',
+  'weakness',
+  'jaundice',
+  'constipation',
+  'dysphagia',
+  'cyanosis',
+  'orthopnea',
+  'hemoptysis',
+  'diplopia',
+  'stridor',
+  'flank pain',
+  'recent travel',
+  'loss of consciousness',
 ]
-const UNKNOWN = ['clubbing', 'tinnitus', 'xyzzy', 'pruritus', 'anhedonia', 'paresthesias', 'tenesmus', 'sick contacts', 'blorping of the knee']
+const UNKNOWN = [
+  'clubbing',
+  'tinnitus',
+  'xyzzy',
+  'pruritus',
+  'anhedonia',
+  'paresthesias',
+  'tenesmus',
+  'sick contacts',
+  'blorping of the knee',
+]
 const CUES = [
-  'No', 'no', 'Denies', 'Pt denies', 'He denies', 'denies any', 'Negative for', 'neg for', 'Without', 'w/o', 'No evidence of', 'no signs of', 'No recent',
-  'ROS negative for', 'She has no', 'There is no', '(-)', 'Denies:', 'Negative for:', 'No blood in stool,', 'No blood or', 'not had any',
+  'No',
+  'no',
+  'Denies',
+  'Pt denies',
+  'He denies',
+  'denies any',
+  'Negative for',
+  'neg for',
+  'Without',
+  'w/o',
+  'No evidence of',
+  'no signs of',
+  'No recent',
+  'ROS negative for',
+  'She has no',
+  'There is no',
+  '(-)',
+  'Denies:',
+  'Negative for:',
+  'No blood in stool,',
+  'No blood or',
+  'not had any',
 ]
 
 const keysOf = (item: string) => presentIn(`Has ${item}.`)
 const presentIn = (text: string) =>
-  engine.read(text).facts.filter((fact) => fact.status === 'PRESENT' && fact.key !== 'chief_complaint').map((fact) => fact.key)
+  engine
+    .read(text)
+    .facts.filter((fact) => fact.status === 'PRESENT' && fact.key !== 'chief_complaint')
+    .map((fact) => fact.key)
 const keys = new Map(KNOWN.map((item) => [item, keysOf(item)]))
 
 const list = fc.record({
-  items: fc.uniqueArray(fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...KNOWN) }, { weight: 1, arbitrary: fc.constantFrom(...UNKNOWN) }), { minLength: 2, maxLength: 9 }),
+  items: fc.uniqueArray(
+    fc.oneof(
+      { weight: 3, arbitrary: fc.constantFrom(...KNOWN) },
+      { weight: 1, arbitrary: fc.constantFrom(...UNKNOWN) },
+    ),
+    { minLength: 2, maxLength: 9 },
+  ),
   cue: fc.constantFrom(...CUES),
   separator: fc.constantFrom(', ', ',', '/', ' or ', ' and '),
   last: fc.constantFrom(' or ', ', or ', ' and ', ', and ', ' nor ', ', ', '/'),
@@ -32,8 +102,11 @@ test('whoever is denied a list has none of its items, known or unknown, however 
   fc.assert(
     fc.property(list, ({ items, cue, separator, last, shouts }) => {
       const written = `54 year old man with hiccups. ${cue} ${items.slice(0, -1).join(separator)}${last}${items.at(-1)}.`
-      const present = new Set(presentIn(shouts ? written.toUpperCase().replace('54 YEAR OLD MAN', '54 year old man') : written))
-      for (const item of items) for (const key of keys.get(item) ?? []) expect(present, `${key}: ${written}`).not.toContain(key)
+      const present = new Set(
+        presentIn(shouts ? written.toUpperCase().replace('54 YEAR OLD MAN', '54 year old man') : written),
+      )
+      for (const item of items)
+        for (const key of keys.get(item) ?? []) expect(present, `${key}: ${written}`).not.toContain(key)
     }),
     { numRuns: 1_500, seed: 10 },
   )
@@ -41,11 +114,20 @@ test('whoever is denied a list has none of its items, known or unknown, however 
 
 test('every known item of a denied list is recorded as absent', () => {
   fc.assert(
-    fc.property(fc.uniqueArray(fc.constantFrom(...KNOWN), { minLength: 2, maxLength: 7 }), fc.constantFrom('No', 'Denies', 'Negative for'), (items, cue) => {
-      const written = `${cue} ${items.slice(0, -1).join(', ')} or ${items.at(-1)}.`
-      const absent = new Set(engine.read(written).facts.filter(({ status }) => status === 'ABSENT').map(({ key }) => key))
-      for (const item of items) expect([...absent], written).toContain(keys.get(item)![0])
-    }),
+    fc.property(
+      fc.uniqueArray(fc.constantFrom(...KNOWN), { minLength: 2, maxLength: 7 }),
+      fc.constantFrom('No', 'Denies', 'Negative for'),
+      (items, cue) => {
+        const written = `${cue} ${items.slice(0, -1).join(', ')} or ${items.at(-1)}.`
+        const absent = new Set(
+          engine
+            .read(written)
+            .facts.filter(({ status }) => status === 'ABSENT')
+            .map(({ key }) => key),
+        )
+        for (const item of items) expect([...absent], written).toContain(keys.get(item)![0])
+      },
+    ),
     { numRuns: 300, seed: 10 },
   )
 })

@@ -10,9 +10,12 @@ describe('a value of another fluid is no blood value', () => {
     expect(values).not.toHaveProperty('glucose', expect.closeTo(28.8, 1))
     expect(values).not.toHaveProperty('white_blood_cells')
   })
-  test.each(['Ascitic fluid albumin 1.1, LDH 80', 'pleural fluid pH 7.1, glucose 30, LDH 900', 'UA glucose 500'])('%s', (text) => {
-    for (const key of ['albumin', 'ldh', 'glucose', 'ph']) expect(valuesOf(text)).not.toHaveProperty(key)
-  })
+  test.each(['Ascitic fluid albumin 1.1, LDH 80', 'pleural fluid pH 7.1, glucose 30, LDH 900', 'UA glucose 500'])(
+    '%s',
+    (text) => {
+      for (const key of ['albumin', 'ldh', 'glucose', 'ph']) expect(valuesOf(text)).not.toHaveProperty(key)
+    },
+  )
   test('blood beside it is blood', () => {
     expect(valuesOf('CSF glucose 30, serum glucose 110')).toMatchObject({ csf_glucose: 30, glucose: 110 })
   })
@@ -24,7 +27,12 @@ test('a share of the white cells is no count of neutrophils', () => {
   expect(valuesOf('neuts 0.4')).toMatchObject({ anc: 0.4 })
 })
 
-test.each([['pupils 6 mm unreactive', undefined], ['R pupil 6mm', undefined], ['pupils 1 mm', true], ['pinpoint pupils', true]])('%s', (text, pinpoint) => {
+test.each([
+  ['pupils 6 mm unreactive', undefined],
+  ['R pupil 6mm', undefined],
+  ['pupils 1 mm', true],
+  ['pinpoint pupils', true],
+])('%s', (text, pinpoint) => {
   expect(valuesOf(text)['pupils_pinpoint']).toBe(pinpoint)
 })
 
@@ -43,7 +51,9 @@ test('neurovascularly intact is no vomiting', () => {
 })
 
 test('beside a dissection the pressure plans nothing of its own: no nitrate comes first', () => {
-  const { plan, differential } = decideOn('50M sudden severe chest pain radiating to the back, BP 190/110, HR 112, RR 24, SpO2 97%')
+  const { plan, differential } = decideOn(
+    '50M sudden severe chest pain radiating to the back, BP 190/110, HR 112, RR 24, SpO2 97%',
+  )
   expect(differential[0]?.conditionKey).toBe('aortic_dissection')
   expect(plan?.markdown).not.toMatch(/nitroglycerin/i)
   expect(plan?.markdown).toMatch(/anti-impulse/i)
@@ -56,8 +66,12 @@ test('nobody of 73 is asked or told about a pregnancy', () => {
 })
 
 test('aspirin beside an anticoagulant is a caution, said once', () => {
-  const { plan } = decideOn('64M chest pain for 2 h, on aspirin, BP 130/80, HR 90, SpO2 97%, RR 16, T 98.2, ST depression on ECG, troponin positive, NKDA, creatinine 0.9')
-  const checks = plan!.sections.flatMap(({ items }) => items).flatMap(({ medicineCheck }) => (medicineCheck ? [medicineCheck.text] : []))
+  const { plan } = decideOn(
+    '64M chest pain for 2 h, on aspirin, BP 130/80, HR 90, SpO2 97%, RR 16, T 98.2, ST depression on ECG, troponin positive, NKDA, creatinine 0.9',
+  )
+  const checks = plan!.sections
+    .flatMap(({ items }) => items)
+    .flatMap(({ medicineCheck }) => (medicineCheck ? [medicineCheck.text] : []))
   for (const text of checks) expect(text).not.toMatch(/(\b[^;.]+: more bleeding \[[^\]]+\]).*\1/)
   expect(checks.join('\n')).toMatch(/with aspirin: more bleeding/)
 })

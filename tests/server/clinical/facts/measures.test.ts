@@ -6,25 +6,32 @@ import { decideOn, engine, valuesOf, wordsOf } from '../support.ts'
 const KEYS: Record<string, string> = { blood_pressure: 'systolic_bp' }
 const shown = (text: string, name: string) => {
   const values = valuesOf(text)
-  if (name === 'blood_pressure') return values.systolic_bp === undefined ? null : `${String(values.systolic_bp)}/${values.diastolic_bp === undefined ? 'palp' : String(values.diastolic_bp)}`
+  if (name === 'blood_pressure')
+    return values.systolic_bp === undefined
+      ? null
+      : `${String(values.systolic_bp)}/${values.diastolic_bp === undefined ? 'palp' : String(values.diastolic_bp)}`
   return values[KEYS[name] ?? name] ?? null
 }
 
-describe.each(compiledContent.measures.map((measure) => [measure.shortName, measure] as const))('%s', (name, measure) => {
-  const examples = (measure as unknown as { examples: { text: string; value: number | string | null }[] }).examples
-  test.each(examples.map((example) => [example.text, example.value] as const))('%s → %s', (text, value) => {
-    if (value === 'ask') {
-      expect(shown(text, name)).toBeNull()
-      expect(engine.read(text).unclear.map((one) => one.key)).toContain(name)
-    } else if (typeof value === 'number') expect(shown(text, name)).toBeCloseTo(value, Math.abs(value) > 20 ? 0 : 1)
-    else expect(shown(text, name)).toBe(value)
-  })
-})
+describe.each(compiledContent.measures.map((measure) => [measure.shortName, measure] as const))(
+  '%s',
+  (name, measure) => {
+    const examples = (measure as unknown as { examples: { text: string; value: number | string | null }[] }).examples
+    test.each(examples.map((example) => [example.text, example.value] as const))('%s → %s', (text, value) => {
+      if (value === 'ask') {
+        expect(shown(text, name)).toBeNull()
+        expect(engine.read(text).unclear.map((one) => one.key)).toContain(name)
+      } else if (typeof value === 'number') expect(shown(text, name)).toBeCloseTo(value, Math.abs(value) > 20 ? 0 : 1)
+      else expect(shown(text, name)).toBe(value)
+    })
+  },
+)
 
 test.each(measures.note_examples.map((note) => [note.text, note.values] as const))('note: %s', (text, values) => {
   for (const [name, value] of Object.entries(values)) {
     const got = shown(text, name)
-    if (typeof value === 'number') expect([name, Math.abs(Number(got) - value) <= Math.max(0.06, Math.abs(value) * 0.01)]).toEqual([name, true])
+    if (typeof value === 'number')
+      expect([name, Math.abs(Number(got) - value) <= Math.max(0.06, Math.abs(value) * 0.01)]).toEqual([name, true])
     else expect([name, got]).toEqual([name, value])
   }
 })
@@ -56,7 +63,13 @@ describe('trends and corrections', () => {
     expect(fact.value).toBe(7.1)
     expect(fact.earlier.map((one) => one.value)).toEqual([9.8])
   })
-  test.each(['Hb 71 (was 118)', 'Hb 71 g/L, was 118 last week', 'Hb dropped from 118 to 71', 'Hb 71 (baseline 118)', 'Hb 71 down from 118'])('%s also fills the baseline', (text) => {
+  test.each([
+    'Hb 71 (was 118)',
+    'Hb 71 g/L, was 118 last week',
+    'Hb dropped from 118 to 71',
+    'Hb 71 (baseline 118)',
+    'Hb 71 down from 118',
+  ])('%s also fills the baseline', (text) => {
     expect(valuesOf(text)).toMatchObject({ hemoglobin: 7.1, baseline_hemoglobin: 11.8 })
   })
   test.each(['HR 118. Sorry, HR 88 not 118', 'HR 118, correction HR 88'])('%s', (text) => {
@@ -93,13 +106,18 @@ describe('plausibility', () => {
   test('beyond what is plausible is asked, with a sentence', () => {
     const reading = engine.read('Hgb 710')
     expect(reading.facts).toEqual([])
-    expect(reading.unclear).toMatchObject([{ key: 'hemoglobin', why: expect.stringContaining('outside what is possible') }])
+    expect(reading.unclear).toMatchObject([
+      { key: 'hemoglobin', why: expect.stringContaining('outside what is possible') },
+    ])
   })
 })
 
 describe('bounds', () => {
   test('"<90" is below 90 for every rule, and shown as written', () => {
-    expect(engine.read('SpO2 <90% on RA').facts.find(({ key }) => key === 'oxygen_saturation')).toMatchObject({ value: 90, original: '<90%' })
+    expect(engine.read('SpO2 <90% on RA').facts.find(({ key }) => key === 'oxygen_saturation')).toMatchObject({
+      value: 90,
+      original: '<90%',
+    })
     const flags = (text: string) => decideOn(text).redFlags.map(({ ruleId }) => ruleId)
     expect(flags('60M pneumonia, SBP <90, HR 120')).toContain('universal.shock')
     expect(flags('60M pneumonia, SBP 90, HR 120')).not.toContain('universal.shock')
@@ -108,6 +126,8 @@ describe('bounds', () => {
 
   test('"over 2 days" is a time, not how tablets were taken', () => {
     expect(engine.read('Hgb 9.8 → 7.1 over 2 days').facts.map(({ key }) => key)).not.toContain('staggered_ingestion')
-    expect(engine.read('paracetamol 20 g taken over 2 days').facts.map(({ key }) => key)).toContain('staggered_ingestion')
+    expect(engine.read('paracetamol 20 g taken over 2 days').facts.map(({ key }) => key)).toContain(
+      'staggered_ingestion',
+    )
   })
 })

@@ -55,8 +55,21 @@ describe('uncertain is never present', () => {
 })
 
 describe('somebody else', () => {
-  test.each(['family history of chest pain and syncope', 'mother had melena', 'FHx: syncope, seizures', 'his brother has hematemesis'])('%s is not of the patient', (text) => {
-    expect(engine.read(text).facts.filter((fact) => fact.status === 'PRESENT' && ['chest_pain', 'syncope', 'melena', 'seizure', 'hematemesis'].includes(fact.key))).toEqual([])
+  test.each([
+    'family history of chest pain and syncope',
+    'mother had melena',
+    'FHx: syncope, seizures',
+    'his brother has hematemesis',
+  ])('%s is not of the patient', (text) => {
+    expect(
+      engine
+        .read(text)
+        .facts.filter(
+          (fact) =>
+            fact.status === 'PRESENT' &&
+            ['chest_pain', 'syncope', 'melena', 'seizure', 'hematemesis'].includes(fact.key),
+        ),
+    ).toEqual([])
   })
   test('what a relative reports is of the patient', () => {
     expect(valuesOf('wife says confused x1d')).toMatchObject({ confusion_new: true })
@@ -68,9 +81,19 @@ describe('somebody else', () => {
 
 describe('advice for later states and measures nothing', () => {
   test.each([
-    'Return for worse pain or dyspnea', 'RTED for fever or yellow eyes', 'Safety net: non-blanching rash, drowsy, fever over 39', 'return if temp 39, HR 130, confusion, vomiting or a rash',
-    'Come back if BP 180/110, headache or visual change', 'strict return precautions for chest pain, syncope',
-  ])('%s', (text) => expect(engine.read(`34M sprained ankle. ${text}.`).facts.filter(({ key, status }) => status === 'PRESENT' && !/^(age|gender|chief_complaint)/.test(key))).toEqual([]))
+    'Return for worse pain or dyspnea',
+    'RTED for fever or yellow eyes',
+    'Safety net: non-blanching rash, drowsy, fever over 39',
+    'return if temp 39, HR 130, confusion, vomiting or a rash',
+    'Come back if BP 180/110, headache or visual change',
+    'strict return precautions for chest pain, syncope',
+  ])('%s', (text) =>
+    expect(
+      engine
+        .read(`34M sprained ankle. ${text}.`)
+        .facts.filter(({ key, status }) => status === 'PRESENT' && !/^(age|gender|chief_complaint)/.test(key)),
+    ).toEqual([]),
+  )
   test('but whoever returns for something has it', () => {
     expect(valuesOf('34M returns for vomiting and fever')).toMatchObject({ vomiting: true, fever: true })
     expect(valuesOf('Return for fever. Now has melena.')).toMatchObject({ melena: true })
@@ -84,7 +107,11 @@ test('advice and conditions state nothing', () => {
 test('past episodes are not the present illness, lasting conditions are', () => {
   expect(valuesOf('previous hematemesis in 2019')).not.toHaveProperty('hematemesis', true)
   expect(valuesOf('2 day history of melena')).toMatchObject({ melena: true })
-  expect(valuesOf('PMH: HTN, DM, AF')).toMatchObject({ hypertension_history: true, diabetes_history: true, atrial_fibrillation: true })
+  expect(valuesOf('PMH: HTN, DM, AF')).toMatchObject({
+    hypertension_history: true,
+    diabetes_history: true,
+    atrial_fibrillation: true,
+  })
 })
 
 describe('ruled out', () => {

@@ -3,12 +3,55 @@ import { engine } from '../support.ts'
 
 describe('a number that is no measure never becomes one', () => {
   test.each([
-    'bed 12', 'room 101', 'seen 2 days ago', 'call 555-123-4567', 'tel +1 202 555 0101', 'DOB 12/03/1950', 'on 2024-01-15', 'at 14:30', 'at 9 am', 'MRN 12345678', 'metoprolol 50 mg', 'insulin 10 units',
-    'T2DM', 'L4-5 disc', 'T12 fracture', 'x3', 'day 3', 'POD 2', 'K 40 mEq PO given', 'seen Sat 31 May', 'CA 125 of 40', 'vitamin B12', 'stage 4 CKD', 'NYHA 3', 'albumin 25 g IV', 'ward 7B', 'grade 2', 'version 10', 'PT 65 yo referral',
-    'pulse 2+ bilaterally', 'BP cuff size 12', 'HIV 1', '3rd visit', 'class of 1999', 'line 5', '$400', '100 cases', 'T 12 vertebra', 'P 2', 'his son is 5', 'her 70 yo mother', 'pH level', 'Na+', 'HR manager 45 people',
+    'bed 12',
+    'room 101',
+    'seen 2 days ago',
+    'call 555-123-4567',
+    'tel +1 202 555 0101',
+    'DOB 12/03/1950',
+    'on 2024-01-15',
+    'at 14:30',
+    'at 9 am',
+    'MRN 12345678',
+    'metoprolol 50 mg',
+    'insulin 10 units',
+    'T2DM',
+    'L4-5 disc',
+    'T12 fracture',
+    'x3',
+    'day 3',
+    'POD 2',
+    'K 40 mEq PO given',
+    'seen Sat 31 May',
+    'CA 125 of 40',
+    'vitamin B12',
+    'stage 4 CKD',
+    'NYHA 3',
+    'albumin 25 g IV',
+    'ward 7B',
+    'grade 2',
+    'version 10',
+    'PT 65 yo referral',
+    'pulse 2+ bilaterally',
+    'BP cuff size 12',
+    'HIV 1',
+    '3rd visit',
+    'class of 1999',
+    'line 5',
+    '$400',
+    '100 cases',
+    'T 12 vertebra',
+    'P 2',
+    'his son is 5',
+    'her 70 yo mother',
+    'pH level',
+    'Na+',
+    'HR manager 45 people',
   ])('%s', (text) => {
     const reading = engine.read(text)
-    expect(reading.facts.filter((fact) => typeof fact.value === 'number' && !/duration|last_chemo/.test(fact.key))).toEqual([])
+    expect(
+      reading.facts.filter((fact) => typeof fact.value === 'number' && !/duration|last_chemo/.test(fact.key)),
+    ).toEqual([])
     expect(reading.unclear).toEqual([])
   })
 })
@@ -24,7 +67,9 @@ describe('identifiers', () => {
     ['patient id 99-1234', 'RECORD_NUMBER', '99-1234'],
   ])('%s', (text, kind, words) => {
     const reading = engine.read(text)
-    expect(reading.identifiers.map((one) => [one.kind, text.slice(one.span.start, one.span.end)])).toEqual([[kind, words]])
+    expect(reading.identifiers.map((one) => [one.kind, text.slice(one.span.start, one.span.end)])).toEqual([
+      [kind, words],
+    ])
   })
   test('a case without any has none', () => {
     expect(engine.read('64F melena x2d BP 88/52 HR 118 Hgb 7.1 BUN 42').identifiers).toEqual([])

@@ -3,14 +3,31 @@ import { engine, inputFor, record, valuesOf } from '../support.ts'
 
 describe('age and sex', () => {
   test.each([
-    ['64F', 64, 'female'], ['70yo M', 70, 'male'], ['64 year old female', 64, 'female'], ['45-year-old woman', 45, 'female'], ['F, 72', undefined, undefined], ['age 81 male', 81, 'male'], ['32 y.o. male', 32, 'male'],
-    ['50 y/o man', 50, 'male'], ['hombre 50a', 50, 'male'], ['64yoF', 64, 'female'], ['60M chest pain', 60, 'male'], ['29F chest tightness', 29, 'female'], ['28F chest drain placed', undefined, undefined], ['Zqd62b45f5', undefined, undefined], ['lot 45f5', undefined, undefined], ['known case, 41M drooling', 41, 'male'],
+    ['64F', 64, 'female'],
+    ['70yo M', 70, 'male'],
+    ['64 year old female', 64, 'female'],
+    ['45-year-old woman', 45, 'female'],
+    ['F, 72', undefined, undefined],
+    ['age 81 male', 81, 'male'],
+    ['32 y.o. male', 32, 'male'],
+    ['50 y/o man', 50, 'male'],
+    ['hombre 50a', 50, 'male'],
+    ['64yoF', 64, 'female'],
+    ['60M chest pain', 60, 'male'],
+    ['29F chest tightness', 29, 'female'],
+    ['28F chest drain placed', undefined, undefined],
+    ['Zqd62b45f5', undefined, undefined],
+    ['lot 45f5', undefined, undefined],
+    ['known case, 41M drooling', 41, 'male'],
   ])('%s', (text, age, gender) => {
     const values = valuesOf(text)
     expect([values.age, values.gender]).toEqual([age, gender])
   })
   test.each([
-    ['6 week old boy', 'age_days', 42], ['18 month old', 'age_months', 18], ['4 mo F', 'age_months', 4], ['20 day old', 'age_days', 20],
+    ['6 week old boy', 'age_days', 42],
+    ['18 month old', 'age_months', 18],
+    ['4 mo F', 'age_months', 4],
+    ['20 day old', 'age_days', 20],
   ])('%s', (text, key, value) => {
     expect(valuesOf(text)[key]).toBe(value)
     expect(valuesOf(text).age as number).toBeLessThan(2)
@@ -33,9 +50,15 @@ describe('two patients', () => {
     expect(keys).not.toContain('heart_rate')
   })
   test('nothing of it enters the record', () => {
-    expect(engine.merge([], engine.read('64F with melena. Next patient: chest pain, 31M'))).toMatchObject({ facts: [], conflict: { kind: 'SECOND_PATIENT' } })
+    expect(engine.merge([], engine.read('64F with melena. Next patient: chest pain, 31M'))).toMatchObject({
+      facts: [],
+      conflict: { kind: 'SECOND_PATIENT' },
+    })
   })
-  test.each(['40F, lactating, with 5 months old baby, thumb pain. No fever', '32F amenorrhea, periods began at the age of 15 years. No fever'])('neither a baby of hers nor her own youth is one: %s', (text) => {
+  test.each([
+    '40F, lactating, with 5 months old baby, thumb pain. No fever',
+    '32F amenorrhea, periods began at the age of 15 years. No fever',
+  ])('neither a baby of hers nor her own youth is one: %s', (text) => {
     expect(engine.read(text)).toMatchObject({ secondPatient: null })
     expect(valuesOf(text)).toMatchObject({ age: Number(text.slice(0, 2)), fever: false })
   })
@@ -52,7 +75,13 @@ describe('two patients', () => {
 describe('merge', () => {
   const before = record(engine.read('64F with melena').facts)
   test('another age stops it, with a question', () => {
-    expect(engine.merge(before, engine.read('31F with headache'))).toEqual({ facts: [], conflict: { kind: 'AGE', question: 'The record says 64 years, this message says 31 years. Is this another patient?' } })
+    expect(engine.merge(before, engine.read('31F with headache'))).toEqual({
+      facts: [],
+      conflict: {
+        kind: 'AGE',
+        question: 'The record says 64 years, this message says 31 years. Is this another patient?',
+      },
+    })
   })
   test('another sex stops it', () => {
     expect(engine.merge(before, engine.read('64M with headache')).conflict?.kind).toBe('SEX')
@@ -65,7 +94,11 @@ describe('merge', () => {
   test('a conflict asks and plans nothing new', () => {
     const conflict = engine.merge(before, engine.read('31F with headache')).conflict
     const decision = engine.decide(inputFor(before, { conflict }))
-    expect(decision).toMatchObject({ outcome: 'NEEDS_DATA', message: expect.stringContaining('Is this another patient?'), form: null })
+    expect(decision).toMatchObject({
+      outcome: 'NEEDS_DATA',
+      message: expect.stringContaining('Is this another patient?'),
+      form: null,
+    })
   })
 })
 
@@ -88,14 +121,26 @@ describe('a second age is another patient only where the text introduces one', (
     expect(reading.facts.find((fact) => fact.key === 'age')?.value).toBe(age)
     expect(engine.merge([], reading).conflict).toBeNull()
   })
-  test.each(['45F with chest pain. 31M with headache', '64F with melena and a 31M with chest pain', '64F melena. Another one: 31M headache', '64F melena. Next patient: 31M headache'])('%s', (text) => {
+  test.each([
+    '45F with chest pain. 31M with headache',
+    '64F with melena and a 31M with chest pain',
+    '64F melena. Another one: 31M headache',
+    '64F melena. Next patient: 31M headache',
+  ])('%s', (text) => {
     expect(engine.read(text).secondPatient).not.toBeNull()
   })
 })
 
 test.each([
-  ['M44. Headache', 44, 'male'], ['F29, fever', 29, 'female'], ['36/F fever', 36, 'female'], ['Woman 33 years, fever', 33, 'female'], ['Man of 62, fever', 62, 'male'],
-  ['Girl of 8 years. Fever', 8, 'female'], ['F2 fracture', undefined, undefined], ['M1 occlusion', undefined, undefined], ['man 3 years ago', undefined, undefined],
+  ['M44. Headache', 44, 'male'],
+  ['F29, fever', 29, 'female'],
+  ['36/F fever', 36, 'female'],
+  ['Woman 33 years, fever', 33, 'female'],
+  ['Man of 62, fever', 62, 'male'],
+  ['Girl of 8 years. Fever', 8, 'female'],
+  ['F2 fracture', undefined, undefined],
+  ['M1 occlusion', undefined, undefined],
+  ['man 3 years ago', undefined, undefined],
 ])('age and sex of %s', (text, age, gender) => {
   const values = valuesOf(text)
   expect(values.age).toBe(age)
@@ -110,7 +155,11 @@ test.each([
   ['three week old boy, fever', { age_days: 21, gender: 'male' }],
 ])('an age in words: %s', (text, expected) => expect(valuesOf(text)).toMatchObject(expected))
 
-test.each(['two year old pacemaker, syncope', 'his five year old son has a cold, he has fever', 'one year ago had fever'])('no age of the patient: %s', (text) => {
+test.each([
+  'two year old pacemaker, syncope',
+  'his five year old son has a cold, he has fever',
+  'one year ago had fever',
+])('no age of the patient: %s', (text) => {
   expect(valuesOf(text)).not.toHaveProperty('age')
 })
 
@@ -125,7 +174,8 @@ test('a day of life is a day, not a year', () => {
 })
 
 describe('years before the text was written are past', () => {
-  const hematemesis = (text: string, asOf?: Date) => engine.read(text, asOf).facts.find((fact) => fact.key === 'hematemesis')
+  const hematemesis = (text: string, asOf?: Date) =>
+    engine.read(text, asOf).facts.find((fact) => fact.key === 'hematemesis')
   test.each([1999, 2024, 2025, 2039])('in %i', (year) => {
     expect(hematemesis(`hematemesis in ${year}`, new Date(Date.UTC(year + 1, 0, 2)))).toBeUndefined()
     expect(hematemesis(`hematemesis (${year})`, new Date(Date.UTC(year + 12, 5, 2)))).toBeUndefined()

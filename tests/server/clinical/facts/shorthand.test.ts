@@ -3,7 +3,10 @@ import { decideOn, engine, valuesOf } from '../support.ts'
 
 describe('what is written short', () => {
   test.each([
-    ['34F 33/40, BP 168/112, headache', { gestational_age_wk: 33, pregnant: true, systolic_bp: 168, diastolic_bp: 112 }],
+    [
+      '34F 33/40, BP 168/112, headache',
+      { gestational_age_wk: 33, pregnant: true, systolic_bp: 168, diastolic_bp: 112 },
+    ],
     ['90F confused, UTI, T 38.0 HR 104 BP 101/55', { temperature: 100.4, heart_rate: 104, systolic_bp: 101 }],
     ['Hgb 7.1 HR 104 BP 90/60', { hemoglobin: 7.1, heart_rate: 104, systolic_bp: 90 }],
     ['lactate 3.1 HR: 104', { lactate: 3.1, heart_rate: 104 }],
@@ -15,7 +18,10 @@ describe('what is written short', () => {
     ['8mo bronchiolitis, sat 90 RA, RR 62', { age_months: 8, oxygen_saturation: 90, respiratory_rate: 62 }],
     ['3mo cough, 45F, HR 88', { age: 45, gender: 'female', heart_rate: 88 }],
     ['3mo of cough and weight loss', { cough: true }],
-    ['25M stab L chest, tracheal dev R, no BS left, BP 70/40', { chest_trauma: true, tracheal_deviation: true, unilateral_reduced_breath_sounds: true }],
+    [
+      '25M stab L chest, tracheal dev R, no BS left, BP 70/40',
+      { chest_trauma: true, tracheal_deviation: true, unilateral_reduced_breath_sounds: true },
+    ],
     ['61M CP, ST dep V4-6', { st_depression: true }],
     ['77M K 6.8, UO nil', { anuria: true, potassium: 6.8 }],
     ['asthma, silent chest no', { silent_chest: false }],
@@ -59,7 +65,11 @@ describe('what a case is about', () => {
   })
 
   test('a newborn who is cold, yellow and does not feed is an emergency', () => {
-    expect(valuesOf('5 day old jaundiced poor feeding T 35.8')).toMatchObject({ jaundice: true, poor_feeding: true, temperature: 96.44 })
+    expect(valuesOf('5 day old jaundiced poor feeding T 35.8')).toMatchObject({
+      jaundice: true,
+      poor_feeding: true,
+      temperature: 96.44,
+    })
     expect(decideOn('5 day old jaundiced poor feeding T 35.8').triage?.level).toBe('ER_NOW')
     expect(decideOn('20 day old boy feeding poorly').triage?.level).not.toBe('MONITOR')
     expect(decideOn('1 year old girl, HR 110, RR 28, T 98.6').redFlags).toEqual([])

@@ -20,7 +20,8 @@ const USERS = `query($first: Int, $after: String, $search: String, $role: Role) 
 const EXPERTS = `query($first: Int, $after: String, $search: String) {
   adminExperts(first: $first, after: $after, search: $search) { nodes { id name specialty { id name } email phone createdAt expertVerified } pageInfo { hasNextPage endCursor } }
 }`
-const MOVE = 'mutation($input: ChangeExpertSpecialtyInput!) { changeExpertSpecialty(input: $input) { id specialty { id name } } }'
+const MOVE =
+  'mutation($input: ChangeExpertSpecialtyInput!) { changeExpertSpecialty(input: $input) { id specialty { id name } } }'
 
 async function withAdmin() {
   const app = await testApp()
@@ -29,8 +30,12 @@ async function withAdmin() {
     const { data, errors } = await admin.graphql(USERS, variables)
     return errors ? errors[0] : data.adminUsers
   }
-  const names = async (search: string, role?: string) => (await page({ search, role })).nodes.map(({ name }: { name: string }) => name) as string[]
-  const experts = async (search: string) => (await admin.graphql(EXPERTS, { search })).data.adminExperts.nodes.map(({ name }: { name: string }) => name) as string[]
+  const names = async (search: string, role?: string) =>
+    (await page({ search, role })).nodes.map(({ name }: { name: string }) => name) as string[]
+  const experts = async (search: string) =>
+    (await admin.graphql(EXPERTS, { search })).data.adminExperts.nodes.map(
+      ({ name }: { name: string }) => name,
+    ) as string[]
   return { app, admin, page, names, experts, db: app.database.db }
 }
 
@@ -46,9 +51,22 @@ describe('the directory', () => {
     const { app, page, admin } = await withAdmin()
     const { id, specialty } = await newExpert(app.url, { name: 'Grace Hopper', verifiedBy: admin })
     const { nodes, pageInfo } = await page({})
-    expect(nodes[0]).toMatchObject({ id, name: 'Grace Hopper', role: 'EXPERT_PHYSICIAN', isActive: true, expertVerified: true, specialty: { name: specialty.name }, picture: null })
+    expect(nodes[0]).toMatchObject({
+      id,
+      name: 'Grace Hopper',
+      role: 'EXPERT_PHYSICIAN',
+      isActive: true,
+      expertVerified: true,
+      specialty: { name: specialty.name },
+      picture: null,
+    })
     expect(Date.now() - Date.parse(nodes[0].lastActiveAt)).toBeLessThan(60_000)
-    expect(nodes.map((node: { id: string }) => node.id)).toEqual(nodes.map((node: { id: string }) => node.id).sort().reverse())
+    expect(nodes.map((node: { id: string }) => node.id)).toEqual(
+      nodes
+        .map((node: { id: string }) => node.id)
+        .sort()
+        .reverse(),
+    )
     expect(nodes).toHaveLength(5)
     expect(pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: false })
     expect(nodes.find(({ email }: { email: string }) => email === 'cardio.expert@example.org').lastActiveAt).toBeNull()
@@ -56,10 +74,16 @@ describe('the directory', () => {
 
   it('is paged without gap or repetition, with a search and a role, too', async () => {
     const { page, db } = await withAdmin()
-    const ids = await layUsers(db, Array.from({ length: 7 }, (_, index) => ({ name: `Paged ${index}`, role: index % 2 === 0 ? ('EXPERT_PHYSICIAN' as const) : ('GENERAL_PHYSICIAN' as const) })))
+    const ids = await layUsers(
+      db,
+      Array.from({ length: 7 }, (_, index) => ({
+        name: `Paged ${index}`,
+        role: index % 2 === 0 ? ('EXPERT_PHYSICIAN' as const) : ('GENERAL_PHYSICIAN' as const),
+      })),
+    )
     const walk = async (variables: Record<string, unknown>) => {
       const seen: string[] = []
-      for (let after: string | null = null; ; ) {
+      for (let after: string | null = null; ;) {
         const { nodes, pageInfo } = await page({ first: 3, after, ...variables })
         seen.push(...nodes.map((node: { id: string }) => node.id))
         if (!pageInfo.hasNextPage) return seen
@@ -67,7 +91,9 @@ describe('the directory', () => {
       }
     }
     expect(await walk({ search: 'paged' })).toEqual([...ids].reverse())
-    expect(await walk({ search: 'paged', role: 'EXPERT_PHYSICIAN' })).toEqual(ids.filter((_, index) => index % 2 === 0).reverse())
+    expect(await walk({ search: 'paged', role: 'EXPERT_PHYSICIAN' })).toEqual(
+      ids.filter((_, index) => index % 2 === 0).reverse(),
+    )
     expect((await walk({})).slice(0, 7)).toEqual([...ids].reverse())
     expect(await walk({ role: 'ADMIN' })).toHaveLength(1)
   })
@@ -80,16 +106,32 @@ describe('the directory', () => {
       { name: '100% Sure_Name', email: null, phone: null },
     ])
     const [brien, elodie, sure] = ['Siobhán O’Brien-Müller', 'Élodie 李明', '100% Sure_Name']
-    for (const search of ['brien', 'BRIEN-MÜ', 'bhán o', 'shiv.ob+1@', 'hospital', '5559177', '+12025559', '+1 (202) 555-9177', '  müller ']) expect(await names(search), search).toEqual([brien])
-    for (const search of ['élo', 'ÉLODIE', '李明', 'die 李', 'ELODIE_X', '79460', '+44 20 7946']) expect(await names(search), search).toEqual([elodie])
+    for (const search of [
+      'brien',
+      'BRIEN-MÜ',
+      'bhán o',
+      'shiv.ob+1@',
+      'hospital',
+      '5559177',
+      '+12025559',
+      '+1 (202) 555-9177',
+      '  müller ',
+    ])
+      expect(await names(search), search).toEqual([brien])
+    for (const search of ['élo', 'ÉLODIE', '李明', 'die 李', 'ELODIE_X', '79460', '+44 20 7946'])
+      expect(await names(search), search).toEqual([elodie])
     for (const search of ['100%', '% s', 'sure_n', '0% SURE']) expect(await names(search), search).toEqual([sure])
-    for (const search of ['%%%', '___', 'bri_n', 'b%n', 'brienm', 'qxbrien', 'jxlodie', 'o brien', '\\', 'elodiex']) expect(await names(search), search).toEqual([])
+    for (const search of ['%%%', '___', 'bri_n', 'b%n', 'brienm', 'qxbrien', 'jxlodie', 'o brien', '\\', 'elodiex'])
+      expect(await names(search), search).toEqual([])
     expect(await names('   ')).toHaveLength(7)
   })
 
   it('finds one or two characters at the beginning of words', async () => {
     const { names, db } = await withAdmin()
-    await layUsers(db, [{ name: 'Xavier Zúñiga', email: 'first.yq@example.net' }, { name: 'Ömer Maxx', phone: '+4930123456' }])
+    await layUsers(db, [
+      { name: 'Xavier Zúñiga', email: 'first.yq@example.net' },
+      { name: 'Ömer Maxx', phone: '+4930123456' },
+    ])
     expect(await names('x')).toEqual(['Xavier Zúñiga'])
     expect(await names('XA')).toEqual(['Xavier Zúñiga'])
     expect(await names('zú')).toEqual(['Xavier Zúñiga'])
@@ -102,7 +144,13 @@ describe('the directory', () => {
   it('finds the rare among many, in their order, on whichever page', async () => {
     const { page, names, db } = await withAdmin()
     const rare = [1, 20, 3_000, 6_500, 6_990]
-    const ids = await layUsers(db, Array.from({ length: 7_000 }, (_, index) => ({ name: rare.includes(index) ? `Quokka ${index}` : `Many ${index}`, role: index === 20 ? ('EXPERT_PHYSICIAN' as const) : ('GENERAL_PHYSICIAN' as const) })))
+    const ids = await layUsers(
+      db,
+      Array.from({ length: 7_000 }, (_, index) => ({
+        name: rare.includes(index) ? `Quokka ${index}` : `Many ${index}`,
+        role: index === 20 ? ('EXPERT_PHYSICIAN' as const) : ('GENERAL_PHYSICIAN' as const),
+      })),
+    )
     expect(await names('quokka')).toEqual([6_990, 6_500, 3_000, 20, 1].map((index) => `Quokka ${index}`))
     expect(await names('qu')).toHaveLength(5)
     expect(await names('quokka', 'EXPERT_PHYSICIAN')).toEqual(['Quokka 20'])
@@ -129,16 +177,43 @@ describe('the directory', () => {
 
   it('refuses a search of more than 120 characters, and sizes and cursors that are none', async () => {
     const { page, admin } = await withAdmin()
-    for (const [variables, path] of [[{ search: 'a'.repeat(121) }, 'search'], [{ first: 0 }, 'first'], [{ first: 101 }, 'first'], [{ after: 'x' }, 'cursor'], [{ search: 'ab', after: 'x' }, 'cursor']] as const)
+    for (const [variables, path] of [
+      [{ search: 'a'.repeat(121) }, 'search'],
+      [{ first: 0 }, 'first'],
+      [{ first: 101 }, 'first'],
+      [{ after: 'x' }, 'cursor'],
+      [{ search: 'ab', after: 'x' }, 'cursor'],
+    ] as const)
       expect((await page(variables)).extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: [{ path }] })
-    for (const query of ['limit=101', 'limit=x', 'role=nurse', `search=${'a'.repeat(121)}`, 'cursor=x', 'search=a&search=b']) expect((await admin.rest('GET', `/admin/users?${query}`)).status, query).toBe(422)
+    for (const query of [
+      'limit=101',
+      'limit=x',
+      'role=nurse',
+      `search=${'a'.repeat(121)}`,
+      'cursor=x',
+      'search=a&search=b',
+    ])
+      expect((await admin.rest('GET', `/admin/users?${query}`)).status, query).toBe(422)
   })
 
   it('is read over REST with the next page in the Link header', async () => {
     const { app, admin, db } = await withAdmin()
-    await layUsers(db, Array.from({ length: 3 }, (_, index) => ({ name: `Linked & ${index}`, email: `l${index}@example.org` })))
+    await layUsers(
+      db,
+      Array.from({ length: 3 }, (_, index) => ({ name: `Linked & ${index}`, email: `l${index}@example.org` })),
+    )
     const first = await admin.rest('GET', '/admin/users?search=linked+%26&role=general_physician&limit=2')
-    expect(first.json[0]).toEqual({ id: expect.any(String), name: 'Linked & 2', email: 'l2@example.org', phone: null, role: 'general_physician', picture: null, is_active: true, specialty_id: null, created_at: expect.stringMatching(/Z$/) })
+    expect(first.json[0]).toEqual({
+      id: expect.any(String),
+      name: 'Linked & 2',
+      email: 'l2@example.org',
+      phone: null,
+      role: 'general_physician',
+      picture: null,
+      is_active: true,
+      specialty_id: null,
+      created_at: expect.stringMatching(/Z$/),
+    })
     const [, next = ''] = /^<\/api\/v1(.*)>; rel="next"$/.exec(first.headers.get('link') ?? '') ?? []
     const second = await admin.rest('GET', next)
     expect(second.json.map(({ name }: { name: string }) => name)).toEqual(['Linked & 0'])
@@ -159,17 +234,37 @@ describe('the list of experts', () => {
     expect(await experts('gi.expert@')).toEqual(['Demo Gastroenterologist'])
     expect(await experts('nowhere')).toEqual([])
     const { data } = await admin.graphql(EXPERTS, { first: 1 })
-    expect(data.adminExperts).toMatchObject({ nodes: [{ id, name: 'Ada Lovelace', specialty, phone, email: null, expertVerified: false }], pageInfo: { hasNextPage: true } })
+    expect(data.adminExperts).toMatchObject({
+      nodes: [{ id, name: 'Ada Lovelace', specialty, phone, email: null, expertVerified: false }],
+      pageInfo: { hasNextPage: true },
+    })
     const { json, headers } = await admin.rest('GET', '/admin/experts?limit=1')
-    expect(json).toEqual([{ id, name: 'Ada Lovelace', specialty: 'Cardiology', email: null, phone, created_at: expect.stringMatching(/Z$/) }])
+    expect(json).toEqual([
+      {
+        id,
+        name: 'Ada Lovelace',
+        specialty: 'Cardiology',
+        email: null,
+        phone,
+        created_at: expect.stringMatching(/Z$/),
+      },
+    ])
     expect(headers.get('link')).toContain('rel="next"')
   })
 
   it('finds a rare specialty behind thousands of other experts', async () => {
     const { experts, db } = await withAdmin()
     const [rare] = await db.insert(specialties).values({ id: newId(), name: 'Rarology' }).returning()
-    const many = Array.from({ length: 6_200 }, (_, index) => ({ name: `Expert ${index}`, role: 'EXPERT_PHYSICIAN' as const }))
-    await layUsers(db, [{ name: 'The only one', role: 'EXPERT_PHYSICIAN', specialtyId: rare?.id ?? null }, { name: 'No expert', specialtyId: rare?.id ?? null }, { name: 'Rarol by name', role: 'EXPERT_PHYSICIAN' }, ...many])
+    const many = Array.from({ length: 6_200 }, (_, index) => ({
+      name: `Expert ${index}`,
+      role: 'EXPERT_PHYSICIAN' as const,
+    }))
+    await layUsers(db, [
+      { name: 'The only one', role: 'EXPERT_PHYSICIAN', specialtyId: rare?.id ?? null },
+      { name: 'No expert', specialtyId: rare?.id ?? null },
+      { name: 'Rarol by name', role: 'EXPERT_PHYSICIAN' },
+      ...many,
+    ])
     expect(await experts('rarol')).toEqual(['Rarol by name', 'The only one'])
   }, 40_000)
 
@@ -177,7 +272,10 @@ describe('the list of experts', () => {
     const { app, admin } = await withAdmin()
     const { party } = await register(app.url, { name: 'Newly Promoted' })
     await party.graphql('mutation { promoteToExpert(input: {}) { id } }')
-    expect((await admin.rest('GET', '/admin/experts?search=newly')).json[0]).toMatchObject({ name: 'Newly Promoted', specialty: null })
+    expect((await admin.rest('GET', '/admin/experts?search=newly')).json[0]).toMatchObject({
+      name: 'Newly Promoted',
+      specialty: null,
+    })
   })
 })
 
@@ -186,17 +284,22 @@ describe('an expert’s specialty', () => {
     const { app, admin, db } = await withAdmin()
     const expert = await newExpert(app.url, { verifiedBy: admin })
     const [neurology] = await db.select().from(specialties).where(eq(specialties.name, 'Neurology'))
-    const move = (userId: string, specialtyId: string, by = admin) => by.graphql(MOVE, { input: { userId, specialtyId } })
+    const move = (userId: string, specialtyId: string, by = admin) =>
+      by.graphql(MOVE, { input: { userId, specialtyId } })
     return { app, admin, db, expert, neurology: neurology as typeof specialties.$inferSelect, move }
   }
 
   it('is changed by admins, with the assistant’s, and the expert teaches there from now on', async () => {
     const { app, db, expert, neurology, move } = await withExpert()
     const { party, id, specialty } = expert
-    const teach = (specialtyId: string, name: string) => party.rest('POST', '/specialist-ai/specialty-conditions', { condition_name: name, specialty_id: specialtyId })
+    const teach = (specialtyId: string, name: string) =>
+      party.rest('POST', '/specialist-ai/specialty-conditions', { condition_name: name, specialty_id: specialtyId })
     expect((await teach(neurology.id, 'Migraine of the test')).status).toBe(403)
     const socket = await party.socket()
-    expect((await move(id, neurology.id)).data.changeExpertSpecialty).toEqual({ id, specialty: { id: neurology.id, name: 'Neurology' } })
+    expect((await move(id, neurology.id)).data.changeExpertSpecialty).toEqual({
+      id,
+      specialty: { id: neurology.id, name: 'Neurology' },
+    })
     expect((await socket.closed).code).toBe(1012)
     const [assistant] = await db.select().from(assistants).where(eq(assistants.expertId, id))
     expect(assistant?.specialtyId).toBe(neurology.id)
@@ -205,17 +308,24 @@ describe('an expert’s specialty', () => {
     expect((await party.rest('GET', '/auth/verify')).json.specialty_id).toBe(neurology.id)
     expect((await teach(neurology.id, 'Migraine of the test')).status).toBe(201)
     expect((await teach(specialty.id, 'Angina of the test')).status).toBe(403)
-    const audited = async () => (await db.select().from(auditEvents).where(eq(auditEvents.action, 'expert.change-specialty'))).map(({ outcome, subjectId }) => [outcome, subjectId])
+    const audited = async () =>
+      (await db.select().from(auditEvents).where(eq(auditEvents.action, 'expert.change-specialty'))).map(
+        ({ outcome, subjectId }) => [outcome, subjectId],
+      )
     await expect.poll(audited).toEqual([['ALLOWED', id]])
   })
 
   it('is changed of experts alone, and to an active specialty alone; nothing is changed by half', async () => {
     const { app, db, expert, neurology, move } = await withExpert()
     const physician = await register(app.url)
-    for (const userId of [physician.id, randomUUID(), 'nobody']) expect((await move(userId, neurology.id)).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
+    for (const userId of [physician.id, randomUUID(), 'nobody'])
+      expect((await move(userId, neurology.id)).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
     await db.update(specialties).set({ isActive: false }).where(eq(specialties.id, neurology.id))
     for (const specialtyId of [neurology.id, randomUUID(), 'none'])
-      expect((await move(expert.id, specialtyId)).errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: [{ path: 'specialtyId' }] })
+      expect((await move(expert.id, specialtyId)).errors?.[0]?.extensions).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        fields: [{ path: 'specialtyId' }],
+      })
     const [assistant] = await db.select().from(assistants).where(eq(assistants.expertId, expert.id))
     expect(assistant?.specialtyId).toBe(expert.specialty.id)
     expect((await expert.party.rest('GET', '/auth/verify')).json.specialty_id).toBe(expert.specialty.id)
@@ -229,11 +339,33 @@ describe('everyone but an admin', () => {
     const { party, id } = await register(app.url)
     const key = await keyOf(admin, 'accounts:read')
     const move = { input: { userId: expert.id, specialtyId: expert.specialty.id } }
-    for (const [who, code, status] of [[new ThirdParty(app.url), 'UNAUTHENTICATED', 401], [party, 'FORBIDDEN', 403], [expert.party, 'FORBIDDEN', 403], [key, 'FORBIDDEN', 403]] as const) {
-      for (const [query, variables] of [[USERS, {}], [EXPERTS, {}], [MOVE, move]] as const) expect((await who.graphql(query, variables)).errors?.[0]?.extensions.code).toBe(code)
+    for (const [who, code, status] of [
+      [new ThirdParty(app.url), 'UNAUTHENTICATED', 401],
+      [party, 'FORBIDDEN', 403],
+      [expert.party, 'FORBIDDEN', 403],
+      [key, 'FORBIDDEN', 403],
+    ] as const) {
+      for (const [query, variables] of [
+        [USERS, {}],
+        [EXPERTS, {}],
+        [MOVE, move],
+      ] as const)
+        expect((await who.graphql(query, variables)).errors?.[0]?.extensions.code).toBe(code)
       for (const path of ['/admin/users', '/admin/experts']) expect((await who.rest('GET', path)).status).toBe(status)
     }
-    const refused = async () => (await db.select().from(auditEvents).where(eq(auditEvents.actorId, id))).filter(({ outcome }) => outcome === 'REFUSED').map(({ action }) => action).sort()
-    await expect.poll(refused).toEqual(['door.GET /admin/experts', 'door.GET /admin/users', 'door.Mutation.changeExpertSpecialty', 'door.Query.adminExperts', 'door.Query.adminUsers'])
+    const refused = async () =>
+      (await db.select().from(auditEvents).where(eq(auditEvents.actorId, id)))
+        .filter(({ outcome }) => outcome === 'REFUSED')
+        .map(({ action }) => action)
+        .sort()
+    await expect
+      .poll(refused)
+      .toEqual([
+        'door.GET /admin/experts',
+        'door.GET /admin/users',
+        'door.Mutation.changeExpertSpecialty',
+        'door.Query.adminExperts',
+        'door.Query.adminUsers',
+      ])
   })
 })

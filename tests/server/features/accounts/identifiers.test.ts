@@ -7,19 +7,26 @@ import { testApp } from '#tests/support/test-app.ts'
 import { ThirdParty } from '#tests/support/third-party.ts'
 
 const REQUEST = 'mutation($input: IdentifierInput!) { requestIdentifierCode(input: $input) { code } }'
-const CONFIRM = 'mutation($input: IdentifierWithCodeInput!) { confirmIdentifier(input: $input) { email emailVerified phone } }'
+const CONFIRM =
+  'mutation($input: IdentifierWithCodeInput!) { confirmIdentifier(input: $input) { email emailVerified phone } }'
 
 describe('a new identifier of an account', () => {
   it('names it once its code came back, and not before', async () => {
     const { url } = await testApp()
     const { party } = await register(url, { email: 'typed@example.org' })
     const to = { identifier: 'Typed@Example.org', type: 'EMAIL' }
-    const login = () => new ThirdParty(url).rest('POST', '/auth/login/init', { identifier: 'typed@example.org', type: 'email' })
+    const login = () =>
+      new ThirdParty(url).rest('POST', '/auth/login/init', { identifier: 'typed@example.org', type: 'email' })
     expect((await login()).json.valid).toBe(false)
     const code = (await party.graphql(REQUEST, { input: to })).data.requestIdentifierCode.code
     const stranger = (await register(url)).party
-    expect((await stranger.graphql(CONFIRM, { input: { ...to, code } })).errors?.[0]?.extensions.code).toBe('INVALID_CODE')
-    expect((await party.graphql(CONFIRM, { input: { ...to, code } })).data.confirmIdentifier).toMatchObject({ email: 'typed@example.org', emailVerified: true })
+    expect((await stranger.graphql(CONFIRM, { input: { ...to, code } })).errors?.[0]?.extensions.code).toBe(
+      'INVALID_CODE',
+    )
+    expect((await party.graphql(CONFIRM, { input: { ...to, code } })).data.confirmIdentifier).toMatchObject({
+      email: 'typed@example.org',
+      emailVerified: true,
+    })
     expect((await party.graphql('{ viewer { emailVerified } }')).data.viewer.emailVerified).toBe(true)
     expect((await login()).json.valid).toBe(true)
   })
@@ -27,14 +34,19 @@ describe('a new identifier of an account', () => {
   it('is refused when it names another account', async () => {
     const { url } = await testApp()
     const { party } = await register(url)
-    for (const input of [{ identifier: 'gp@example.org', type: 'EMAIL' }, { identifier: '+12025550103', type: 'PHONE' }])
+    for (const input of [
+      { identifier: 'gp@example.org', type: 'EMAIL' },
+      { identifier: '+12025550103', type: 'PHONE' },
+    ])
       expect((await party.graphql(REQUEST, { input })).errors?.[0]?.extensions.code).toBe('CONFLICT')
   })
 
   it('shows whose identifiers are taken no oftener than the sign-in page does', async () => {
     const { url } = await testApp({ env: { DEMO: 'off', SECRET_KEYS: 'k'.repeat(43) } })
     const party = await new ThirdParty(url).signIn('gp@example.org', 'Physician!2026demo')
-    const ask = async () => (await party.graphql(REQUEST, { input: { identifier: 'admin@example.org', type: 'EMAIL' } })).errors?.[0]?.extensions.code
+    const ask = async () =>
+      (await party.graphql(REQUEST, { input: { identifier: 'admin@example.org', type: 'EMAIL' } })).errors?.[0]
+        ?.extensions.code
     const codes: (string | undefined)[] = []
     for (let call = 0; call < 31; call += 1) codes.push(await ask())
     expect(codes.filter((code) => code === 'CONFLICT')).toHaveLength(30)
@@ -47,8 +59,13 @@ describe('a new identifier of an account', () => {
     const input = { identifier: 'shared@example.org', type: 'EMAIL' }
     const code = (await one.graphql(REQUEST, { input })).data.requestIdentifierCode.code
     expect((await two.graphql(REQUEST, { input })).errors?.[0]?.extensions.code).toBe('RATE_LIMITED')
-    await Promise.all([one.graphql(CONFIRM, { input: { ...input, code } }), two.graphql(CONFIRM, { input: { ...input, code } })])
-    const holders = (await database.db.select().from(users)).filter(({ email, emailVerified }) => email === 'shared@example.org' && emailVerified)
+    await Promise.all([
+      one.graphql(CONFIRM, { input: { ...input, code } }),
+      two.graphql(CONFIRM, { input: { ...input, code } }),
+    ])
+    const holders = (await database.db.select().from(users)).filter(
+      ({ email, emailVerified }) => email === 'shared@example.org' && emailVerified,
+    )
     expect(holders).toHaveLength(1)
   })
 })
@@ -71,7 +88,9 @@ describe('a code by mail', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)))
     const { port } = server.server.address() as AddressInfo
-    const { url, logs } = await testApp({ env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'margin@example.org', OTP_ECHO: 'off' } })
+    const { url, logs } = await testApp({
+      env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'margin@example.org', OTP_ECHO: 'off' },
+    })
     const party = new ThirdParty(url)
     const to = { identifier: 'gp@example.org', type: 'email' }
     expect((await party.rest('POST', '/auth/login/otp-request', to)).status).toBe(200)

@@ -24,9 +24,19 @@ beforeAll(async () => {
 afterAll(() => provider.stop())
 
 function appWithProviders(options: TestAppOptions = {}) {
-  const google = { GOOGLE_CLIENT_ID, GOOGLE_TOKENINFO_URL: provider.googleUrls.tokeninfo, GOOGLE_USERINFO_URL: provider.googleUrls.userinfo }
+  const google = {
+    GOOGLE_CLIENT_ID,
+    GOOGLE_TOKENINFO_URL: provider.googleUrls.tokeninfo,
+    GOOGLE_USERINFO_URL: provider.googleUrls.userinfo,
+  }
   const { authorize, token, userinfo } = provider.doximityUrls
-  const doximity = { DOXIMITY_CLIENT_ID, DOXIMITY_CLIENT_SECRET, DOXIMITY_AUTHORIZE_URL: authorize, DOXIMITY_TOKEN_URL: token, DOXIMITY_USERINFO_URL: userinfo }
+  const doximity = {
+    DOXIMITY_CLIENT_ID,
+    DOXIMITY_CLIENT_SECRET,
+    DOXIMITY_AUTHORIZE_URL: authorize,
+    DOXIMITY_TOKEN_URL: token,
+    DOXIMITY_USERINFO_URL: userinfo,
+  }
   return testApp({ ...options, env: { ...google, ...doximity, ...options.env } })
 }
 
@@ -40,12 +50,28 @@ describe('signing in with Google', () => {
   it('makes an account from what Google says, and believes nothing else of the payload', async () => {
     const { url, database } = await appWithProviders()
     const party = new ThirdParty(url)
-    const token = await payload({}, { sub: 'other', email: 'admin@example.org', name: 'Liar', picture: 'https://evil.example', verified_email: true, role: 'general_physician', specialty_id: null })
+    const token = await payload(
+      {},
+      {
+        sub: 'other',
+        email: 'admin@example.org',
+        name: 'Liar',
+        picture: 'https://evil.example',
+        verified_email: true,
+        role: 'general_physician',
+        specialty_id: null,
+      },
+    )
     const made = await google(party, token)
-    expect(made).toMatchObject({ status: 200, json: { user: { name: PERSON.name, email: PERSON.email, phone: null, role: 'general_physician' } } })
+    expect(made).toMatchObject({
+      status: 200,
+      json: { user: { name: PERSON.name, email: PERSON.email, phone: null, role: 'general_physician' } },
+    })
     const again = await google(party, await payload({}, { role: 'expert_physician' }))
     expect(again.json.user).toEqual(made.json.user)
-    expect(await database.db.select().from(identities)).toMatchObject([{ provider: 'GOOGLE', subject: PERSON.sub, userId: made.json.user.id }])
+    expect(await database.db.select().from(identities)).toMatchObject([
+      { provider: 'GOOGLE', subject: PERSON.sub, userId: made.json.user.id },
+    ])
   })
 
   it('links to the account of the verified e-mail address, and only to that', async () => {
@@ -53,7 +79,10 @@ describe('signing in with Google', () => {
     const linked = await google(new ThirdParty(url), await payload({ sub: 'gp-at-google', email: 'GP@example.org' }))
     expect(linked.json.user.name).toBe('Demo Physician')
     // From now on by the subject, whatever the address becomes.
-    const moved = await google(new ThirdParty(url), await payload({ sub: 'gp-at-google', email: 'elsewhere@example.org' }))
+    const moved = await google(
+      new ThirdParty(url),
+      await payload({ sub: 'gp-at-google', email: 'elsewhere@example.org' }),
+    )
     expect(moved.json.user.id).toBe(linked.json.user.id)
   })
 
@@ -62,7 +91,9 @@ describe('signing in with Google', () => {
     const party = new ThirdParty(url)
     const { data } = await party.graphql('{ specialties { id } }')
     const specialty_id = data.specialties[0].id
-    expect((await google(party, await payload({ sub: 'e' }, { role: 'expert_physician' }))).json.detail).toBe('Please select your specialty')
+    expect((await google(party, await payload({ sub: 'e' }, { role: 'expert_physician' }))).json.detail).toBe(
+      'Please select your specialty',
+    )
     const expert = await google(party, await payload({ sub: 'e' }, { role: 'expert_physician', specialty_id }))
     expect(expert.json.user).toMatchObject({ role: 'expert_physician', specialty_id })
   })
@@ -117,19 +148,33 @@ describe('signing in with Google', () => {
     const { url, database } = await appWithProviders()
     await google(new ThirdParty(url), await payload({ sub: 'gp-at-google', email: 'gp@example.org' }))
     await database.db.update(users).set({ isActive: false }).where(eq(users.email, 'gp@example.org'))
-    expect((await google(new ThirdParty(url), await payload({ sub: 'gp-at-google', email: 'gp@example.org' }))).status).toBe(401)
-    expect((await google(new ThirdParty(url), await payload({ sub: 'new-subject', email: 'gp@example.org' }))).status).toBe(401)
+    expect(
+      (await google(new ThirdParty(url), await payload({ sub: 'gp-at-google', email: 'gp@example.org' }))).status,
+    ).toBe(401)
+    expect(
+      (await google(new ThirdParty(url), await payload({ sub: 'new-subject', email: 'gp@example.org' }))).status,
+    ).toBe(401)
     expect(await database.db.select().from(users)).toHaveLength(DEMO_ACCOUNTS.length)
   })
 
   it('says 503 when Google does not answer, 401 where it is not configured, and lets nobody in then', async () => {
     const { url } = await appWithProviders()
     provider.failNext('error', 'userinfo')
-    expect(await google(new ThirdParty(url), await payload())).toMatchObject({ status: 503, json: { code: 'UNAVAILABLE' } })
+    expect(await google(new ThirdParty(url), await payload())).toMatchObject({
+      status: 503,
+      json: { code: 'UNAVAILABLE' },
+    })
     const off = await testApp()
-    expect(await google(new ThirdParty(off.url), await payload())).toMatchObject({ status: 401, json: { detail: 'Sign-in with Google is not configured' } })
-    expect((await new ThirdParty(off.url).graphql('{ signInOptions { googleClientId doximity } }')).data.signInOptions).toEqual({ googleClientId: null, doximity: false })
-    expect((await new ThirdParty(url).graphql('{ signInOptions { googleClientId doximity } }')).data.signInOptions).toEqual({ googleClientId: GOOGLE_CLIENT_ID, doximity: true })
+    expect(await google(new ThirdParty(off.url), await payload())).toMatchObject({
+      status: 401,
+      json: { detail: 'Sign-in with Google is not configured' },
+    })
+    expect(
+      (await new ThirdParty(off.url).graphql('{ signInOptions { googleClientId doximity } }')).data.signInOptions,
+    ).toEqual({ googleClientId: null, doximity: false })
+    expect(
+      (await new ThirdParty(url).graphql('{ signInOptions { googleClientId doximity } }')).data.signInOptions,
+    ).toEqual({ googleClientId: GOOGLE_CLIENT_ID, doximity: true })
   })
 
   it('leaves an audit row for each way it was tried, attempts to become admin included', async () => {
@@ -139,7 +184,14 @@ describe('signing in with Google', () => {
     await google(new ThirdParty(url), await payload({}, { role: 'admin' }))
     await app.close()
     const rows = (await database.db.select().from(auditEvents)).map(({ action, outcome }) => `${action} ${outcome}`)
-    expect(rows).toEqual(expect.arrayContaining(['account.register ALLOWED', 'session.open.google ALLOWED', 'session.open.google REFUSED', 'account.register REFUSED']))
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        'account.register ALLOWED',
+        'session.open.google ALLOWED',
+        'session.open.google REFUSED',
+        'account.register REFUSED',
+      ]),
+    )
   })
 })
 
@@ -147,11 +199,20 @@ describe('signing in with Google', () => {
 async function startDoximity(url: string, role = 'general_physician') {
   const party = new ThirdParty(url)
   const started = await party.rest('POST', '/auth/doximity/start', { role })
-  const cookie = started.headers.getSetCookie().find((line) => line.startsWith('doximity='))?.split(';')[0] ?? ''
+  const cookie =
+    started.headers
+      .getSetCookie()
+      .find((line) => line.startsWith('doximity='))
+      ?.split(';')[0] ?? ''
   const authorizationUrl = started.json.authorization_url as string
   const { code, state } = await provider.doximityCode({ email_verified: true }, authorizationUrl)
   const exchange = (change: Record<string, unknown> = {}, headers: Record<string, string> = { cookie }) =>
-    party.rest('POST', '/auth/doximity/token', { code, state, redirect_uri: `${url}/auth/doximity/callback`, role, ...change }, headers)
+    party.rest(
+      'POST',
+      '/auth/doximity/token',
+      { code, state, redirect_uri: `${url}/auth/doximity/callback`, role, ...change },
+      headers,
+    )
   return { party, cookie, state: String(state), exchange, authorizationUrl }
 }
 
@@ -163,13 +224,28 @@ describe('signing in with Doximity', () => {
     expect(new URL(authorizationUrl).searchParams.get('code_challenge_method')).toBe('S256')
     const { status, json } = await exchange()
     expect(status).toBe(200)
-    const user = await party.rest('POST', '/auth/doximity/user', { access_token: json.access_token, role: 'general_physician' })
-    expect(user).toMatchObject({ status: 200, json: { user: { id: PERSON.sub, email: PERSON.email, name: PERSON.name } } })
-    const signedIn = await party.rest('POST', '/auth/login/doximity', { access_token: json.access_token, role: 'general_physician' })
+    const user = await party.rest('POST', '/auth/doximity/user', {
+      access_token: json.access_token,
+      role: 'general_physician',
+    })
+    expect(user).toMatchObject({
+      status: 200,
+      json: { user: { id: PERSON.sub, email: PERSON.email, name: PERSON.name } },
+    })
+    const signedIn = await party.rest('POST', '/auth/login/doximity', {
+      access_token: json.access_token,
+      role: 'general_physician',
+    })
     expect(signedIn).toMatchObject({ status: 200, json: { user: { name: PERSON.name, role: 'general_physician' } } })
     // The token has opened its one session.
-    expect((await party.rest('POST', '/auth/login/doximity', { access_token: json.access_token, role: 'general_physician' })).status).toBe(401)
-    expect((await party.rest('POST', '/auth/doximity/user', { access_token: json.access_token, role: 'general_physician' })).status).toBe(400)
+    expect(
+      (await party.rest('POST', '/auth/login/doximity', { access_token: json.access_token, role: 'general_physician' }))
+        .status,
+    ).toBe(401)
+    expect(
+      (await party.rest('POST', '/auth/doximity/user', { access_token: json.access_token, role: 'general_physician' }))
+        .status,
+    ).toBe(400)
   })
 
   it.each([
@@ -201,8 +277,12 @@ describe('signing in with Doximity', () => {
     const { url, database } = await appWithProviders()
     const party = new ThirdParty(url)
     const access_token = await provider.googleToken()
-    expect((await party.rest('POST', '/auth/doximity/user', { access_token, role: 'general_physician' })).status).toBe(400)
-    expect((await party.rest('POST', '/auth/login/doximity', { access_token, role: 'general_physician' })).status).toBe(401)
+    expect((await party.rest('POST', '/auth/doximity/user', { access_token, role: 'general_physician' })).status).toBe(
+      400,
+    )
+    expect((await party.rest('POST', '/auth/login/doximity', { access_token, role: 'general_physician' })).status).toBe(
+      401,
+    )
     expect(await database.db.select().from(users)).toHaveLength(DEMO_ACCOUNTS.length)
   })
 
@@ -211,10 +291,14 @@ describe('signing in with Doximity', () => {
     const { party, exchange } = await startDoximity(url)
     expect((await party.rest('POST', '/auth/doximity/start', { role: 'admin' })).status).toBe(422)
     const { json } = await exchange()
-    expect((await party.rest('POST', '/auth/login/doximity', { access_token: json.access_token, role: 'admin' })).status).toBe(422)
+    expect(
+      (await party.rest('POST', '/auth/login/doximity', { access_token: json.access_token, role: 'admin' })).status,
+    ).toBe(422)
     await app.close()
     expect(await database.db.select().from(users).where(eq(users.role, 'ADMIN'))).toHaveLength(1)
-    const refusals = (await database.db.select().from(auditEvents)).filter(({ action, outcome }) => action === 'account.register' && outcome === 'REFUSED')
+    const refusals = (await database.db.select().from(auditEvents)).filter(
+      ({ action, outcome }) => action === 'account.register' && outcome === 'REFUSED',
+    )
     expect(refusals.reduce((sum, { count }) => sum + (count ?? 1), 0)).toBe(2)
   })
 })

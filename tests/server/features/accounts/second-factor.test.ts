@@ -17,9 +17,12 @@ async function withTotp() {
   const { secret, uri } = data.startTotp as { secret: string; uri: string }
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })
   const code = () => totp.generate({ timestamp: clock.now().getTime() })
-  const confirmed = await party.graphql(`mutation${WITH_CODE} { confirmTotp(input: $input) { codes } }`, { input: { code: code() } })
+  const confirmed = await party.graphql(`mutation${WITH_CODE} { confirmTotp(input: $input) { codes } }`, {
+    input: { code: code() },
+  })
   const codes = confirmed.data.confirmTotp.codes as string[]
-  const login = (totp_code?: string) => new ThirdParty(app.url).rest('POST', '/auth/login', { phone, password: PASSWORD, ...(totp_code && { totp_code }) })
+  const login = (totp_code?: string) =>
+    new ThirdParty(app.url).rest('POST', '/auth/login', { phone, password: PASSWORD, ...(totp_code && { totp_code }) })
   return { app, clock, party, phone, code, codes, login, uri, secret }
 }
 
@@ -38,7 +41,10 @@ describe('the second factor', () => {
 
   it('is not told to who does not know the password', async () => {
     const { app, phone } = await withTotp()
-    expect(await new ThirdParty(app.url).rest('POST', '/auth/login', { phone, password: 'wrong' })).toMatchObject({ status: 401, json: { code: 'UNAUTHENTICATED' } })
+    expect(await new ThirdParty(app.url).rest('POST', '/auth/login', { phone, password: 'wrong' })).toMatchObject({
+      status: 401,
+      json: { code: 'UNAUTHENTICATED' },
+    })
   })
 
   it('is not gone round by a code to the phone, which stays good until the factor comes', async () => {
@@ -47,9 +53,14 @@ describe('the second factor', () => {
     clock.forward(60)
     const { json } = await party.rest('POST', '/auth/login/otp-request', { identifier: phone, type: 'phone' })
     const body = { identifier: phone, type: 'phone', otp_code: json.otp_code }
-    expect(await party.rest('POST', '/auth/login/otp-verify', body)).toMatchObject({ status: 401, json: { code: 'TOTP_REQUIRED' } })
+    expect(await party.rest('POST', '/auth/login/otp-verify', body)).toMatchObject({
+      status: 401,
+      json: { code: 'TOTP_REQUIRED' },
+    })
     for (let wrong = 0; wrong < 6; wrong += 1)
-      expect((await party.rest('POST', '/auth/login/otp-verify', { ...body, totp_code: '000000' })).json.detail).toBe('This code is not right')
+      expect((await party.rest('POST', '/auth/login/otp-verify', { ...body, totp_code: '000000' })).json.detail).toBe(
+        'This code is not right',
+      )
     expect((await party.rest('POST', '/auth/login/otp-verify', { ...body, totp_code: code() })).status).toBe(200)
     expect((await party.rest('POST', '/auth/login/otp-verify', { ...body, totp_code: code() })).status).toBe(400)
   })
@@ -59,19 +70,24 @@ describe('the second factor', () => {
     expect(new Set(codes).size).toBe(10)
     expect((await login(codes[0]?.toUpperCase().replaceAll('-', ' '))).status).toBe(200)
     expect((await login(codes[0])).status).toBe(400)
-    const stored = JSON.stringify([await app.database.db.select().from(recoveryCodes), await app.database.db.select().from(users)])
+    const stored = JSON.stringify([
+      await app.database.db.select().from(recoveryCodes),
+      await app.database.db.select().from(users),
+    ])
     for (const text of [...codes, secret]) expect(stored).not.toContain(text)
   })
 
   it('is renewed and taken away with a code only', async () => {
     const { clock, party, code, codes, login } = await withTotp()
-    const renew = (given: string) => party.graphql(`mutation${WITH_CODE} { renewRecoveryCodes(input: $input) { codes } }`, { input: { code: given } })
+    const renew = (given: string) =>
+      party.graphql(`mutation${WITH_CODE} { renewRecoveryCodes(input: $input) { codes } }`, { input: { code: given } })
     expect((await renew('000000')).errors?.[0]?.extensions.code).toBe('INVALID_CODE')
     clock.forward(60)
     const renewed = (await renew(code())).data.renewRecoveryCodes.codes as string[]
     expect((await login(codes[1])).status).toBe(400)
     expect((await login(renewed[0])).status).toBe(200)
-    const disable = (given: string) => party.graphql(`mutation${WITH_CODE} { disableTotp(input: $input) }`, { input: { code: given } })
+    const disable = (given: string) =>
+      party.graphql(`mutation${WITH_CODE} { disableTotp(input: $input) }`, { input: { code: given } })
     expect((await disable('')).errors?.[0]?.extensions.code).toBe('TOTP_REQUIRED')
     expect((await disable(renewed[1] ?? '')).data.disableTotp).toBe(true)
     expect((await login()).status).toBe(200)
@@ -92,7 +108,8 @@ describe('the second factor', () => {
     const other = new ThirdParty(url)
     other.token = (await other.rest('POST', '/auth/login', { phone, password: PASSWORD })).json.access_token
     const { data } = await party.graphql('mutation { startTotp { secret } }')
-    const confirm = (code: string) => party.graphql(`mutation${WITH_CODE} { confirmTotp(input: $input) { codes } }`, { input: { code } })
+    const confirm = (code: string) =>
+      party.graphql(`mutation${WITH_CODE} { confirmTotp(input: $input) { codes } }`, { input: { code } })
     expect((await confirm('000000')).errors?.[0]?.extensions.code).toBe('INVALID_CODE')
     expect((await other.rest('GET', '/auth/verify')).status).toBe(200)
     await confirm(new TOTP({ secret: Secret.fromBase32(data.startTotp.secret) }).generate())

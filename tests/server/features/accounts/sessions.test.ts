@@ -24,8 +24,12 @@ describe('sessions', () => {
     const socket = await second.socket()
     const { data } = await party.graphql('{ sessions { id openedBy device isCurrent createdAt lastActiveAt } }')
     expect(data.sessions).toHaveLength(3)
-    expect(data.sessions.filter(({ isCurrent }: { isCurrent: boolean }) => isCurrent)).toMatchObject([{ openedBy: 'SIGN_UP' }])
-    const ofSecond = (await second.graphql('{ sessions { id isCurrent } }')).data.sessions.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent).id
+    expect(data.sessions.filter(({ isCurrent }: { isCurrent: boolean }) => isCurrent)).toMatchObject([
+      { openedBy: 'SIGN_UP' },
+    ])
+    const ofSecond = (await second.graphql('{ sessions { id isCurrent } }')).data.sessions.find(
+      ({ isCurrent }: { isCurrent: boolean }) => isCurrent,
+    ).id
     const end = (who: ThirdParty, id: string) => who.graphql('mutation($id: ID!) { endSession(id: $id) }', { id })
     const stranger = (await register(url)).party
     expect((await end(stranger, ofSecond)).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
@@ -124,7 +128,9 @@ describe('sessions', () => {
     expect((await party.rest('GET', '/auth/verify')).json.role).toBe('expert_physician')
     expect(await promote(id)).toMatchObject({ status: 409 })
     const { data } = await party.graphql('{ assistants { expertName } }')
-    expect(data.assistants.filter(({ expertName }: { expertName: string | null }) => expertName === 'New Physician')).toHaveLength(1)
+    expect(
+      data.assistants.filter(({ expertName }: { expertName: string | null }) => expertName === 'New Physician'),
+    ).toHaveLength(1)
   })
 
   it('of experts are listed once an admin has verified them', async () => {
@@ -132,12 +138,18 @@ describe('sessions', () => {
     const admin = await new ThirdParty(url).signIn('admin@example.org', 'Admin!2026demo')
     const { party, id } = await register(url)
     const verify = (who: ThirdParty, userId: string, isVerified = true) =>
-      who.graphql('mutation($input: SetExpertVerifiedInput!) { setExpertVerified(input: $input) { isVerifiedExpert } }', { input: { userId, isVerified } })
+      who.graphql(
+        'mutation($input: SetExpertVerifiedInput!) { setExpertVerified(input: $input) { isVerifiedExpert } }',
+        { input: { userId, isVerified } },
+      )
     expect((await verify(admin, id)).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
     await party.rest('POST', '/auth/promote-to-expert', { user_id: id })
     expect((await verify(party, id)).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
     expect((await verify(admin, id)).data.setExpertVerified).toEqual({ isVerifiedExpert: true })
-    const listed = async () => JSON.stringify((await new ThirdParty(url).graphql('{ assistants { expertName } }')).data).includes('New Physician')
+    const listed = async () =>
+      JSON.stringify((await new ThirdParty(url).graphql('{ assistants { expertName } }')).data).includes(
+        'New Physician',
+      )
     expect(await listed()).toBe(true)
     await verify(admin, id, false)
     expect(await listed()).toBe(false)
@@ -150,7 +162,9 @@ describe('sessions', () => {
     await new ThirdParty(url).rest('POST', '/auth/login', { phone, password: 'wrong' })
     await app.close()
     const rows = (await database.db.select().from(auditEvents)).filter(({ subjectId }) => subjectId === id)
-    expect(rows.map(({ action, outcome }) => `${action} ${outcome}`)).toEqual(expect.arrayContaining(['session.open.password ALLOWED', 'session.open.password REFUSED']))
+    expect(rows.map(({ action, outcome }) => `${action} ${outcome}`)).toEqual(
+      expect.arrayContaining(['session.open.password ALLOWED', 'session.open.password REFUSED']),
+    )
   })
 })
 
@@ -193,7 +207,9 @@ describe.skipIf(!hasRedis)('sessions on two instances', () => {
   it('share their limits', async () => {
     const [here, there] = await twoInstances()
     const { party } = await register(here.url)
-    const { data } = await party.graphql('mutation { createApiKey(input: {name: "k", scopes: ["accounts:read"]}) { secret } }')
+    const { data } = await party.graphql(
+      'mutation { createApiKey(input: {name: "k", scopes: ["accounts:read"]}) { secret } }',
+    )
     const remaining = async (url: string) => {
       const program = new ThirdParty(url)
       program.token = data.createApiKey.secret

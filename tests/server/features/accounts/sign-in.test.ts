@@ -23,9 +23,17 @@ describe('signing in with a password', () => {
     for (const phone of ['+12025550103', '(202) 555-0103', '1 202 555 0103'])
       expect(await party.rest('POST', '/auth/login', { phone, password: 'Physician!2026demo' }), phone).toMatchObject({
         status: 200,
-        json: { access_token: expect.stringMatching(/^[\w-]{43}$/), token_type: 'bearer', user: { role: 'general_physician' } },
+        json: {
+          access_token: expect.stringMatching(/^[\w-]{43}$/),
+          token_type: 'bearer',
+          user: { role: 'general_physician' },
+        },
       })
-    const complete = await party.rest('POST', '/auth/login/complete', { identifier: 'GP@Example.org', type: 'email', password: 'Physician!2026demo' })
+    const complete = await party.rest('POST', '/auth/login/complete', {
+      identifier: 'GP@Example.org',
+      type: 'email',
+      password: 'Physician!2026demo',
+    })
     expect(complete.status).toBe(200)
   })
 
@@ -38,15 +46,22 @@ describe('signing in with a password', () => {
       new ThirdParty(url).rest('POST', '/auth/login', { phone: '+12025550103', password: PASSWORD }),
       new ThirdParty(url).rest('POST', '/auth/login', { phone, password: PASSWORD }),
     ])
-    for (const answer of answers) expect(answer).toMatchObject({ status: 401, json: { detail: 'Invalid credentials', message: 'Invalid credentials', code: 'UNAUTHENTICATED' } })
+    for (const answer of answers)
+      expect(answer).toMatchObject({
+        status: 401,
+        json: { detail: 'Invalid credentials', message: 'Invalid credentials', code: 'UNAUTHENTICATED' },
+      })
   })
 
   it('is slowed by wrong tries and never locked', async () => {
     const { url } = await testApp()
     const party = new ThirdParty(url)
-    for (let tries = 0; tries < 5; tries += 1) await party.rest('POST', '/auth/login', { phone: '+12025550103', password: 'wrong' })
+    for (let tries = 0; tries < 5; tries += 1)
+      await party.rest('POST', '/auth/login', { phone: '+12025550103', password: 'wrong' })
     const start = performance.now()
-    expect((await party.rest('POST', '/auth/login', { phone: '+12025550103', password: 'Physician!2026demo' })).status).toBe(200)
+    expect(
+      (await party.rest('POST', '/auth/login', { phone: '+12025550103', password: 'Physician!2026demo' })).status,
+    ).toBe(200)
     expect(performance.now() - start).toBeGreaterThan(900)
     const again = performance.now()
     await party.rest('POST', '/auth/login', { phone: '+12025550103', password: 'Physician!2026demo' })
@@ -56,10 +71,20 @@ describe('signing in with a password', () => {
   it('login/init says whether there is such an account, and nothing of it', async () => {
     const { url } = await testApp()
     const party = new ThirdParty(url)
-    expect((await party.rest('POST', '/auth/login/init', GP)).json).toEqual({ valid: true, user: null, message: 'Enter your password' })
-    expect((await party.rest('POST', '/auth/login/init', { identifier: 'nobody@example.org', type: 'email' })).json).toMatchObject({ valid: false, user: null })
-    expect((await party.rest('POST', '/auth/login/init', { identifier: 'no address', type: 'email' })).json).toMatchObject({ detail: 'Please enter a valid email address' })
-    expect((await party.rest('POST', '/auth/login/init', { identifier: '123', type: 'phone' })).json).toMatchObject({ detail: 'Please enter a valid phone number' })
+    expect((await party.rest('POST', '/auth/login/init', GP)).json).toEqual({
+      valid: true,
+      user: null,
+      message: 'Enter your password',
+    })
+    expect(
+      (await party.rest('POST', '/auth/login/init', { identifier: 'nobody@example.org', type: 'email' })).json,
+    ).toMatchObject({ valid: false, user: null })
+    expect(
+      (await party.rest('POST', '/auth/login/init', { identifier: 'no address', type: 'email' })).json,
+    ).toMatchObject({ detail: 'Please enter a valid email address' })
+    expect((await party.rest('POST', '/auth/login/init', { identifier: '123', type: 'phone' })).json).toMatchObject({
+      detail: 'Please enter a valid phone number',
+    })
   })
 
   it('bounds calls that show whether an account exists, by address', async () => {
@@ -92,17 +117,28 @@ describe('signing in with a code', () => {
     const { url } = await testApp()
     const party = new ThirdParty(url)
     const otp_code = await signInCode(party)
-    expect(await party.rest('POST', '/auth/login/otp-verify', { ...GP, otp_code })).toMatchObject({ status: 200, json: { user: { email: 'gp@example.org' } } })
+    expect(await party.rest('POST', '/auth/login/otp-verify', { ...GP, otp_code })).toMatchObject({
+      status: 200,
+      json: { user: { email: 'gp@example.org' } },
+    })
     const phone = { identifier: '+12025550103', type: 'PHONE' }
-    const { data } = await party.graphql('mutation($input: IdentifierInput!) { requestSignInCode(input: $input) { code } }', { input: phone })
-    const { data: signedIn } = await party.graphql('mutation($input: SignInCodeInput!) { signInWithCode(input: $input) { user { name } } }', { input: { ...phone, code: data.requestSignInCode.code } })
+    const { data } = await party.graphql(
+      'mutation($input: IdentifierInput!) { requestSignInCode(input: $input) { code } }',
+      { input: phone },
+    )
+    const { data: signedIn } = await party.graphql(
+      'mutation($input: SignInCodeInput!) { signInWithCode(input: $input) { user { name } } }',
+      { input: { ...phone, code: data.requestSignInCode.code } },
+    )
     expect(signedIn.signInWithCode.user.name).toBe('Demo Physician')
   })
 
   it('says 404 for an unknown identifier, and shows no code without OTP_ECHO', async () => {
     const { url } = await testApp({ env: { OTP_ECHO: 'off' } })
     const party = new ThirdParty(url)
-    expect((await party.rest('POST', '/auth/login/otp-request', { identifier: 'nobody@example.org', type: 'email' })).status).toBe(404)
+    expect(
+      (await party.rest('POST', '/auth/login/otp-request', { identifier: 'nobody@example.org', type: 'email' })).status,
+    ).toBe(404)
     const sent = await party.rest('POST', '/auth/login/otp-request', GP)
     expect(Object.keys(sent.json).sort()).toEqual(['expires_in', 'message'])
     await expect.poll(async () => (await fetch(`${url}/dev/outbox`)).text()).toMatch(/\d{6} is your Margin code/)
@@ -112,14 +148,24 @@ describe('signing in with a code', () => {
     const { url, database } = await testApp()
     const party = new ThirdParty(url)
     const code = await signInCode(party)
-    const guess = (index: number) => `g${index}: signInWithCode(input: {identifier: "gp@example.org", type: EMAIL, code: "${String(index).padStart(6, '0')}"}) { accessToken }`
-    const aliased = await party.graphql(`mutation { ${Array.from({ length: 5_000 }, (_, index) => guess(index)).join(' ')} }`)
+    const guess = (index: number) =>
+      `g${index}: signInWithCode(input: {identifier: "gp@example.org", type: EMAIL, code: "${String(index).padStart(6, '0')}"}) { accessToken }`
+    const aliased = await party.graphql(
+      `mutation { ${Array.from({ length: 5_000 }, (_, index) => guess(index)).join(' ')} }`,
+    )
     expect(aliased.errors?.[0]?.extensions.code).toMatch(/PAYLOAD_TOO_LARGE|BAD_USER_INPUT/)
     const tries = async () => (await database.db.select({ tries: challenges.tries }).from(challenges))[0]?.tries
     expect(await tries()).toBe(0)
     // As many as one document may have, in as many documents as it takes.
     const guesses = Array.from({ length: 5_000 }, (_, index) => index).filter((index) => index !== Number(code))
-    const documents = Array.from({ length: Math.ceil(guesses.length / 5) }, (_, part) => `mutation { ${guesses.slice(part * 5, part * 5 + 5).map(guess).join(' ')} }`)
+    const documents = Array.from(
+      { length: Math.ceil(guesses.length / 5) },
+      (_, part) =>
+        `mutation { ${guesses
+          .slice(part * 5, part * 5 + 5)
+          .map(guess)
+          .join(' ')} }`,
+    )
     const answers = await Promise.all(documents.map((document) => party.graphql(document)))
     for (const { data, errors } of answers) {
       expect(data).toBeNull()
@@ -135,7 +181,9 @@ describe('signing in with a code', () => {
     const [here, there] = [await testApp({ databaseUrl }), await testApp({ databaseUrl })]
     const otp_code = await signInCode(new ThirdParty(here.url))
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => new ThirdParty(index % 2 ? here.url : there.url).rest('POST', '/auth/login/otp-verify', { ...GP, otp_code })),
+      Array.from({ length: 20 }, (_, index) =>
+        new ThirdParty(index % 2 ? here.url : there.url).rest('POST', '/auth/login/otp-verify', { ...GP, otp_code }),
+      ),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status, json }) => status === 400 && json.detail === 'Invalid OTP')).toHaveLength(19)
@@ -148,7 +196,10 @@ describe('signing in with a code', () => {
     const party = new ThirdParty(url)
     const otp_code = await signInCode(party)
     expect((await party.rest('POST', '/auth/signup/otp-verify', { ...GP, otp_code })).status).toBe(400)
-    expect((await party.rest('POST', '/auth/login/otp-verify', { identifier: 'admin@example.org', type: 'email', otp_code })).status).toBe(400)
+    expect(
+      (await party.rest('POST', '/auth/login/otp-verify', { identifier: 'admin@example.org', type: 'email', otp_code }))
+        .status,
+    ).toBe(400)
     expect((await party.rest('POST', '/auth/login/otp-verify', { ...GP, otp_code: wrong(otp_code) })).status).toBe(400)
     expect((await party.rest('POST', '/auth/login/otp-verify', { ...GP, otp_code })).status).toBe(200)
   })
@@ -161,29 +212,49 @@ describe('passwords', () => {
     const other = new ThirdParty(url)
     other.token = (await other.rest('POST', '/auth/login', { phone, password: PASSWORD })).json.access_token
     const change = (body: unknown) => party.rest('POST', '/auth/change-password', body)
-    expect(await change({ current_password: 'wrong', new_password: 'Another-horse-9' })).toMatchObject({ status: 400, json: { detail: 'Current password is incorrect' } })
-    expect(await change({ current_password: PASSWORD, new_password: 'aB1' })).toMatchObject({ status: 422, json: { detail: 'Password must be at least 6 characters' } })
-    expect(await change({ current_password: PASSWORD, new_password: 'aaaaaaaa' })).toMatchObject({ status: 422, json: { detail: 'Password is too weak' } })
+    expect(await change({ current_password: 'wrong', new_password: 'Another-horse-9' })).toMatchObject({
+      status: 400,
+      json: { detail: 'Current password is incorrect' },
+    })
+    expect(await change({ current_password: PASSWORD, new_password: 'aB1' })).toMatchObject({
+      status: 422,
+      json: { detail: 'Password must be at least 6 characters' },
+    })
+    expect(await change({ current_password: PASSWORD, new_password: 'aaaaaaaa' })).toMatchObject({
+      status: 422,
+      json: { detail: 'Password is too weak' },
+    })
     expect((await other.rest('GET', '/auth/verify')).status).toBe(200)
-    expect(await change({ current_password: PASSWORD, new_password: 'Another-horse-9' })).toMatchObject({ status: 200, json: { message: 'Password changed successfully!' } })
+    expect(await change({ current_password: PASSWORD, new_password: 'Another-horse-9' })).toMatchObject({
+      status: 200,
+      json: { message: 'Password changed successfully!' },
+    })
     expect((await other.rest('GET', '/auth/verify')).status).toBe(401)
     expect((await party.rest('GET', '/auth/verify')).status).toBe(200)
     expect((await new ThirdParty(url).rest('POST', '/auth/login', { phone, password: PASSWORD })).status).toBe(401)
-    expect((await new ThirdParty(url).rest('POST', '/auth/login', { phone, password: 'Another-horse-9' })).status).toBe(200)
+    expect((await new ThirdParty(url).rest('POST', '/auth/login', { phone, password: 'Another-horse-9' })).status).toBe(
+      200,
+    )
   })
 
   it('are set without the old one for ten minutes after a code, and not after a password', async () => {
     const clock = new MovingClock()
     const { url } = await testApp({ clock })
     const { phone } = await register(url)
-    const set = (party: ThirdParty, newPassword: string) => party.graphql('mutation($input: SetPasswordInput!) { setPassword(input: $input) { apiKeysRevoked apiKeysLeft } }', { input: { newPassword } })
+    const set = (party: ThirdParty, newPassword: string) =>
+      party.graphql(
+        'mutation($input: SetPasswordInput!) { setPassword(input: $input) { apiKeysRevoked apiKeysLeft } }',
+        { input: { newPassword } },
+      )
     const byPassword = new ThirdParty(url)
     byPassword.token = (await byPassword.rest('POST', '/auth/login', { phone, password: PASSWORD })).json.access_token
     expect((await set(byPassword, 'Another-horse-9')).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
     const byCode = new ThirdParty(url)
     const to = { identifier: phone, type: 'phone' }
     clock.forward(31)
-    byCode.token = (await byCode.rest('POST', '/auth/login/otp-verify', { ...to, otp_code: await signInCode(byCode, to) })).json.access_token
+    byCode.token = (
+      await byCode.rest('POST', '/auth/login/otp-verify', { ...to, otp_code: await signInCode(byCode, to) })
+    ).json.access_token
     expect((await set(byCode, 'short')).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
     expect((await set(byCode, 'Another-horse-9')).data.setPassword).toEqual({ apiKeysRevoked: 0, apiKeysLeft: 0 })
     expect((await byPassword.rest('GET', '/auth/verify')).status).toBe(401)
@@ -193,7 +264,11 @@ describe('passwords', () => {
 
   it.each([
     ['strong', 'Short-horse9', null],
-    ['strong', 'lowercase-horse', 'Password must contain at least one uppercase letter, one lowercase letter, and one number'],
+    [
+      'strong',
+      'lowercase-horse',
+      'Password must contain at least one uppercase letter, one lowercase letter, and one number',
+    ],
     ['strict', 'Long-enough-horse-9', null],
     ['strict', 'LongEnoughHorse99', 'Password must contain at least one special character'],
     ['strict', 'My-Password-is-9-long', 'Password must not contain common words'],

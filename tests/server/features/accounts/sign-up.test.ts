@@ -21,19 +21,41 @@ describe('signing up', () => {
     const phone = newPhone()
     const sent = await party.rest('POST', '/auth/signup/otp-request', { identifier: phone, type: 'phone' })
     expect(sent).toMatchObject({ status: 200, json: { expires_in: 600, otp_code: expect.stringMatching(/^\d{6}$/) } })
-    const checked = await party.rest('POST', '/auth/signup/otp-verify', { identifier: phone, type: 'phone', otp_code: sent.json.otp_code })
+    const checked = await party.rest('POST', '/auth/signup/otp-verify', {
+      identifier: phone,
+      type: 'phone',
+      otp_code: sent.json.otp_code,
+    })
     expect(checked).toMatchObject({ status: 200, json: { verified: true, verification_token: expect.any(String) } })
-    const body = { name: 'Ada Lovelace', phone, email: 'Ada@Example.org', password: PASSWORD, verification_token: checked.json.verification_token }
+    const body = {
+      name: 'Ada Lovelace',
+      phone,
+      email: 'Ada@Example.org',
+      password: PASSWORD,
+      verification_token: checked.json.verification_token,
+    }
     const made = await party.rest('POST', '/auth/register', body)
     expect(made.status).toBe(201)
     expect(made.json).toMatchObject({
       token_type: 'bearer',
-      user: { name: 'Ada Lovelace', phone, email: 'ada@example.org', role: 'general_physician', is_active: true, specialty_id: null, picture: null },
+      user: {
+        name: 'Ada Lovelace',
+        phone,
+        email: 'ada@example.org',
+        role: 'general_physician',
+        is_active: true,
+        specialty_id: null,
+        picture: null,
+      },
     })
     party.token = made.json.access_token
     expect((await party.rest('GET', '/auth/verify')).json).toEqual(made.json.user)
     // The e-mail address was only typed: it names nobody yet.
-    const byEmail = await new ThirdParty(url).rest('POST', '/auth/login/complete', { identifier: 'ada@example.org', type: 'email', password: PASSWORD })
+    const byEmail = await new ThirdParty(url).rest('POST', '/auth/login/complete', {
+      identifier: 'ada@example.org',
+      type: 'email',
+      password: PASSWORD,
+    })
     expect(byEmail.status).toBe(401)
     const byPhone = await new ThirdParty(url).rest('POST', '/auth/login', { phone, password: PASSWORD })
     expect(byPhone.status).toBe(200)
@@ -43,9 +65,15 @@ describe('signing up', () => {
     const { url } = await testApp()
     const phone = newPhone()
     const party = new ThirdParty(url)
-    const asked = await party.graphql('mutation($input: IdentifierInput!) { requestSignUpCode(input: $input) { code expiresIn message } }', { input: { identifier: phone, type: 'PHONE' } })
+    const asked = await party.graphql(
+      'mutation($input: IdentifierInput!) { requestSignUpCode(input: $input) { code expiresIn message } }',
+      { input: { identifier: phone, type: 'PHONE' } },
+    )
     const input = { identifier: phone, type: 'PHONE', code: asked.data.requestSignUpCode.code }
-    const checked = await party.graphql('mutation($input: IdentifierWithCodeInput!) { verifySignUpCode(input: $input) { verified } }', { input })
+    const checked = await party.graphql(
+      'mutation($input: IdentifierWithCodeInput!) { verifySignUpCode(input: $input) { verified } }',
+      { input },
+    )
     const cookie = checked.headers.getSetCookie().find((line) => line.startsWith('signup='))
     expect(cookie).toMatch(/HttpOnly.*SameSite=Lax/)
     const made = await fetch(`${url}/graphql`, {
@@ -56,7 +84,9 @@ describe('signing up', () => {
         variables: { input: { name: 'Grace', phone, password: PASSWORD } },
       }),
     })
-    expect(((await made.json()) as { data: { register: unknown } }).data.register).toMatchObject({ user: { role: 'GENERAL_PHYSICIAN', phone } })
+    expect(((await made.json()) as { data: { register: unknown } }).data.register).toMatchObject({
+      user: { role: 'GENERAL_PHYSICIAN', phone },
+    })
   })
 
   it('makes an expert with a specialty, unverified, whose assistant only they find', async () => {
@@ -64,13 +94,22 @@ describe('signing up', () => {
     const { data } = await new ThirdParty(url).graphql('{ specialties { id name } }')
     const specialty_id = data.specialties[0].id
     const { party } = await register(url, { role: 'expert_physician', specialty_id, name: 'Dr New' })
-    const own = await party.graphql('{ viewer { role isVerifiedExpert specialty { id } } assistants { id expertName } }')
-    expect(own.data.viewer).toEqual({ role: 'EXPERT_PHYSICIAN', isVerifiedExpert: false, specialty: { id: specialty_id } })
+    const own = await party.graphql(
+      '{ viewer { role isVerifiedExpert specialty { id } } assistants { id expertName } }',
+    )
+    expect(own.data.viewer).toEqual({
+      role: 'EXPERT_PHYSICIAN',
+      isVerifiedExpert: false,
+      specialty: { id: specialty_id },
+    })
     const assistant = own.data.assistants.find(({ expertName }: { expertName: string }) => expertName === 'Dr New')
     expect(assistant).toBeDefined()
     const others = await new ThirdParty(url).graphql('{ assistants { expertName } }')
     expect(JSON.stringify(others.data)).not.toContain('Dr New')
-    const tried = await new ThirdParty(url).graphql('mutation($input: StartConversationInput!) { startConversation(input: $input) { id } }', { input: { assistantId: assistant.id } })
+    const tried = await new ThirdParty(url).graphql(
+      'mutation($input: StartConversationInput!) { startConversation(input: $input) { id } }',
+      { input: { assistantId: assistant.id } },
+    )
     expect(tried.errors?.[0]?.extensions.code).toBe('NOT_FOUND')
   })
 
@@ -80,16 +119,32 @@ describe('signing up', () => {
     ['the role admin', { role: 'admin' }, 422, 'An account cannot be registered as admin'],
     ['an unknown role', { role: 'king' }, 422, 'The role is general_physician or expert_physician'],
     ['an expert without a specialty', { role: 'expert_physician' }, 422, 'Please select your specialty'],
-    ['an expert of an unknown specialty', { role: 'expert_physician', specialty_id: 'nothing' }, 422, 'Please select your specialty'],
+    [
+      'an expert of an unknown specialty',
+      { role: 'expert_physician', specialty_id: 'nothing' },
+      422,
+      'Please select your specialty',
+    ],
     ['a blank name', { name: '  ' }, 422, 'Name is required'],
     ['a bad e-mail address', { email: 'not an address' }, 422, 'Please enter a valid email address'],
-    ['another phone than the verified one', { phone: '+12025559999' }, 400, 'Verify your phone number with a code first'],
+    [
+      'another phone than the verified one',
+      { phone: '+12025559999' },
+      400,
+      'Verify your phone number with a code first',
+    ],
     ['a made-up token', { verification_token: 'x'.repeat(43) }, 400, 'Verify your phone number with a code first'],
     ['no token', { verification_token: undefined }, 400, 'Verify your phone number with a code first'],
   ])('refuses %s', async (_name, change, status, detail) => {
     const { url } = await testApp()
     const { party, phone, token } = await verified(url)
-    const answer = await party.rest('POST', '/auth/register', { name: 'A', phone, password: PASSWORD, verification_token: token, ...change })
+    const answer = await party.rest('POST', '/auth/register', {
+      name: 'A',
+      phone,
+      password: PASSWORD,
+      verification_token: token,
+      ...change,
+    })
     expect(answer).toMatchObject({ status, json: { detail } })
   })
 
@@ -110,14 +165,28 @@ describe('signing up', () => {
     const { url } = await testApp()
     const party = new ThirdParty(url)
     const phone = await party.rest('POST', '/auth/signup/otp-request', { identifier: '(202) 555-0103', type: 'phone' })
-    expect(phone).toMatchObject({ status: 409, json: { detail: expect.stringContaining('already exists'), code: 'CONFLICT' } })
+    expect(phone).toMatchObject({
+      status: 409,
+      json: { detail: expect.stringContaining('already exists'), code: 'CONFLICT' },
+    })
     const email = await party.rest('POST', '/auth/signup/otp-request', { identifier: 'GP@example.org', type: 'email' })
     expect(email.status).toBe(409)
     const { phone: own, token } = await verified(url)
-    const taken = await party.rest('POST', '/auth/register', { name: 'A', phone: own, email: 'gp@example.org', password: PASSWORD, verification_token: token })
+    const taken = await party.rest('POST', '/auth/register', {
+      name: 'A',
+      phone: own,
+      email: 'gp@example.org',
+      password: PASSWORD,
+      verification_token: token,
+    })
     expect(taken).toMatchObject({ status: 409, json: { detail: expect.stringContaining('already exists') } })
     // Nothing was lost: the same verification registers without that address.
-    const made = await party.rest('POST', '/auth/register', { name: 'A', phone: own, password: PASSWORD, verification_token: token })
+    const made = await party.rest('POST', '/auth/register', {
+      name: 'A',
+      phone: own,
+      password: PASSWORD,
+      verification_token: token,
+    })
     expect(made.status).toBe(201)
   })
 
@@ -126,11 +195,15 @@ describe('signing up', () => {
     const { url, database } = await testApp({ clock })
     const party = new ThirdParty(url)
     const phone = newPhone()
-    const verify = (otp_code: string) => party.rest('POST', '/auth/signup/otp-verify', { identifier: phone, type: 'phone', otp_code })
+    const verify = (otp_code: string) =>
+      party.rest('POST', '/auth/signup/otp-verify', { identifier: phone, type: 'phone', otp_code })
     const old = await signUpCode(party, phone)
     const rows = await database.db.select().from(challenges).where(eq(challenges.identifier, phone))
     expect(JSON.stringify(rows)).not.toContain(old)
-    expect(await verify(old === '000000' ? '000001' : '000000')).toMatchObject({ status: 400, json: { detail: 'Invalid OTP', code: 'INVALID_CODE' } })
+    expect(await verify(old === '000000' ? '000001' : '000000')).toMatchObject({
+      status: 400,
+      json: { detail: 'Invalid OTP', code: 'INVALID_CODE' },
+    })
     clock.forward(31)
     const fresh = await signUpCode(party, phone)
     if (fresh !== old) expect((await verify(old)).status).toBe(400)
@@ -166,29 +239,52 @@ describe('signing up', () => {
     clock.forward(31)
     const resent = await party.rest('POST', '/auth/resend-otp', { phone })
     expect(resent.json.otp_code).toMatch(/^\d{6}$/)
-    expect(await party.rest('POST', '/auth/verify-otp', { phone, otp_code: 'nonsense' })).toMatchObject({ status: 400, json: { detail: 'Invalid OTP' } })
+    expect(await party.rest('POST', '/auth/verify-otp', { phone, otp_code: 'nonsense' })).toMatchObject({
+      status: 400,
+      json: { detail: 'Invalid OTP' },
+    })
     const verified = await party.rest('POST', '/auth/verify-otp', { phone, otp_code: resent.json.otp_code })
     expect(verified).toMatchObject({ status: 200, json: { verified: true, message: 'Phone number verified' } })
     // What verify-otp verified, the cookie carries to the registration.
-    const cookie = verified.headers.getSetCookie().find((line) => line.startsWith('signup='))?.split(';')[0] ?? ''
+    const cookie =
+      verified.headers
+        .getSetCookie()
+        .find((line) => line.startsWith('signup='))
+        ?.split(';')[0] ?? ''
     const made = await party.rest('POST', '/auth/register', { name: 'A', phone, password: PASSWORD }, { cookie })
     expect(made.status).toBe(201)
     // For an account the code resent is one to sign in with; checking it leaves it good.
     clock.forward(31)
     const signing = await party.rest('POST', '/auth/resend-otp', { phone })
     expect((await party.rest('POST', '/auth/verify-otp', { phone, otp_code: signing.json.otp_code })).status).toBe(200)
-    const signedIn = await party.rest('POST', '/auth/login/otp-verify', { identifier: phone, type: 'phone', otp_code: signing.json.otp_code })
+    const signedIn = await party.rest('POST', '/auth/login/otp-verify', {
+      identifier: phone,
+      type: 'phone',
+      otp_code: signing.json.otp_code,
+    })
     expect(signedIn.status).toBe(200)
   })
 
   it('leaves rows in the audit log for what was allowed and what was refused', async () => {
     const { url, database, app } = await testApp()
     const { id } = await register(url)
-    await new ThirdParty(url).rest('POST', '/auth/register', { name: 'A', phone: newPhone(), password: PASSWORD, role: 'admin' })
+    await new ThirdParty(url).rest('POST', '/auth/register', {
+      name: 'A',
+      phone: newPhone(),
+      password: PASSWORD,
+      role: 'admin',
+    })
     await app.close()
     const rows = await database.db.select().from(auditEvents)
     const seen = rows.map(({ action, outcome, subjectId }) => `${action} ${outcome} ${subjectId === id ? 'own' : '-'}`)
-    expect(seen).toEqual(expect.arrayContaining(['signup.verify ALLOWED -', 'account.register ALLOWED own', 'session.open.sign_up ALLOWED own', 'account.register REFUSED -']))
+    expect(seen).toEqual(
+      expect.arrayContaining([
+        'signup.verify ALLOWED -',
+        'account.register ALLOWED own',
+        'session.open.sign_up ALLOWED own',
+        'account.register REFUSED -',
+      ]),
+    )
     expect(await database.db.select().from(users).where(eq(users.role, 'ADMIN'))).toHaveLength(1)
   })
 })

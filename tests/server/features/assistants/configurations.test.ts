@@ -8,7 +8,13 @@ import { ThirdParty } from '#tests/support/third-party.ts'
 
 const OWN = '/ai-configs/expert/my-config'
 const DEFAULT = '/ai-configs/default'
-const INSTRUCTIONS = ['system_prompt', 'custom_instructions', 'acute_management_prompt', 'diagnosis_workup_prompt', 'triage_prompt']
+const INSTRUCTIONS = [
+  'system_prompt',
+  'custom_instructions',
+  'acute_management_prompt',
+  'diagnosis_workup_prompt',
+  'triage_prompt',
+]
 
 let app: TestApp
 let admin: ThirdParty
@@ -59,7 +65,9 @@ describe('an expert’s assistant', () => {
     const saved = await put(body)
     expect(saved).toMatchObject({ status: 200, json: body })
     expect((await party.rest('GET', OWN)).json).toEqual([saved.json])
-    const { data } = await party.graphql('{ myAssistant { id version name greeting temperature elevenlabsVoiceId responseTone maxQuestions soapNoteFormat customInstructions } assistants { id greeting } }')
+    const { data } = await party.graphql(
+      '{ myAssistant { id version name greeting temperature elevenlabsVoiceId responseTone maxQuestions soapNoteFormat customInstructions } assistants { id greeting } }',
+    )
     expect(data.myAssistant).toEqual({
       id: saved.json.id,
       version: 2,
@@ -78,9 +86,18 @@ describe('an expert’s assistant', () => {
   it('changes only in what is given: null takes an optional text away and leaves the rest', async () => {
     const { put, party } = await withExpert()
     await put({ temperature: 1, elevenlabs_voice_id: 'v', custom_instructions: 'x', soap_note_format: 'y' })
-    const { data } = await party.graphql('mutation($input: SaveMyAssistantInput!) { saveMyAssistant(input: $input) { temperature greeting elevenlabsVoiceId customInstructions soapNoteFormat responseTone version } }', {
-      input: { elevenlabsVoiceId: null, customInstructions: ' ', responseTone: 'FORMAL', temperature: null, greeting: null },
-    })
+    const { data } = await party.graphql(
+      'mutation($input: SaveMyAssistantInput!) { saveMyAssistant(input: $input) { temperature greeting elevenlabsVoiceId customInstructions soapNoteFormat responseTone version } }',
+      {
+        input: {
+          elevenlabsVoiceId: null,
+          customInstructions: ' ',
+          responseTone: 'FORMAL',
+          temperature: null,
+          greeting: null,
+        },
+      },
+    )
     expect(data.saveMyAssistant).toEqual({
       temperature: 1,
       greeting: expect.stringContaining('Hello'),
@@ -99,28 +116,72 @@ describe('an expert’s assistant', () => {
     ['4 questions', { max_questions: 4 }, 'max_questions', 'The number of questions is between 5 and 100'],
     ['101 questions', { max_questions: 101 }, 'max_questions', 'The number of questions is between 5 and 100'],
     ['half a question', { max_questions: 7.5 }, 'max_questions', 'The number of questions is a whole number'],
-    ['an unknown tone', { response_tone: 'angry' }, 'response_tone', 'The response tone is professional, friendly, direct or formal'],
+    [
+      'an unknown tone',
+      { response_tone: 'angry' },
+      'response_tone',
+      'The response tone is professional, friendly, direct or formal',
+    ],
     ['a blank greeting', { greeting_message: ' ' }, 'greeting_message', 'Please enter a greeting'],
-    ['a greeting of 1,001 characters', { greeting_message: 'a'.repeat(1_001) }, 'greeting_message', 'The greeting has at most 1,000 characters'],
-    ['a voice id of 121 characters', { elevenlabs_voice_id: 'a'.repeat(121) }, 'elevenlabs_voice_id', 'The voice id has at most 120 characters'],
-    ['a format of 20,001 characters', { soap_note_format: 'a'.repeat(20_001) }, 'soap_note_format', 'The SOAP note format has at most 20,000 characters'],
-    ['instructions of 20,001 characters', { custom_instructions: 'a'.repeat(20_001) }, 'custom_instructions', 'The text of the custom instructions has at most 20,000 characters'],
+    [
+      'a greeting of 1,001 characters',
+      { greeting_message: 'a'.repeat(1_001) },
+      'greeting_message',
+      'The greeting has at most 1,000 characters',
+    ],
+    [
+      'a voice id of 121 characters',
+      { elevenlabs_voice_id: 'a'.repeat(121) },
+      'elevenlabs_voice_id',
+      'The voice id has at most 120 characters',
+    ],
+    [
+      'a format of 20,001 characters',
+      { soap_note_format: 'a'.repeat(20_001) },
+      'soap_note_format',
+      'The SOAP note format has at most 20,000 characters',
+    ],
+    [
+      'instructions of 20,001 characters',
+      { custom_instructions: 'a'.repeat(20_001) },
+      'custom_instructions',
+      'The text of the custom instructions has at most 20,000 characters',
+    ],
   ])('refuses %s', async (_what, body, path, message) => {
     const { put, config } = await withExpert()
     const before = await config()
-    expect(await put({ ...body, ...(path !== 'temperature' && { temperature: 1 }) })).toMatchObject({ status: 422, json: { detail: message, errors: [{ path, message }] } })
+    expect(await put({ ...body, ...(path !== 'temperature' && { temperature: 1 }) })).toMatchObject({
+      status: 422,
+      json: { detail: message, errors: [{ path, message }] },
+    })
     expect(await config()).toEqual(before)
   })
 
-  it.each([{ temperature: 0 }, { temperature: 2 }, { max_questions: 5 }, { max_questions: 100 }, { custom_instructions: 'a'.repeat(20_000) }])('takes the bounds themselves', async (body) => {
+  it.each([
+    { temperature: 0 },
+    { temperature: 2 },
+    { max_questions: 5 },
+    { max_questions: 100 },
+    { custom_instructions: 'a'.repeat(20_000) },
+  ])('takes the bounds themselves', async (body) => {
     const { put } = await withExpert()
     expect(await put(body)).toMatchObject({ status: 200, json: body })
   })
 
   it('takes no more than is documented for an expert', async () => {
     const { put, party } = await withExpert()
-    await put({ max_message_length: 9_000, system_prompt: 'x', assistant_name: 'Chief', is_default: true, version: 99, id: 'x' })
-    expect((await party.graphql('{ myAssistant { name version } }')).data.myAssistant).toEqual({ name: 'Ada Lovelace’s assistant', version: 2 })
+    await put({
+      max_message_length: 9_000,
+      system_prompt: 'x',
+      assistant_name: 'Chief',
+      is_default: true,
+      version: 99,
+      id: 'x',
+    })
+    expect((await party.graphql('{ myAssistant { name version } }')).data.myAssistant).toEqual({
+      name: 'Ada Lovelace’s assistant',
+      version: 2,
+    })
   })
 
   it('is its expert’s alone', async () => {
@@ -129,7 +190,11 @@ describe('an expert’s assistant', () => {
     await put({ custom_instructions: 'Mine.' })
     expect((await other.config()).custom_instructions).toBeNull()
     const { party: physician } = await register(app.url)
-    for (const [party, status] of [[physician, 403], [admin, 403], [new ThirdParty(app.url), 401]] as const) {
+    for (const [party, status] of [
+      [physician, 403],
+      [admin, 403],
+      [new ThirdParty(app.url), 401],
+    ] as const) {
       expect((await party.rest('GET', OWN)).status).toBe(status)
       expect((await party.rest('PUT', OWN, { temperature: 1 })).status).toBe(status)
     }
@@ -139,7 +204,9 @@ describe('an expert’s assistant', () => {
     const { party } = await withExpert()
     const [reader, writer] = [await keyOf(party, 'assistants:read'), await keyOf(party, 'assistants:write')]
     expect((await reader.rest('GET', OWN)).status).toBe(200)
-    expect((await reader.rest('PUT', OWN, { temperature: 1 })).json.detail).toBe('This API key lacks the scope assistants:write')
+    expect((await reader.rest('PUT', OWN, { temperature: 1 })).json.detail).toBe(
+      'This API key lacks the scope assistants:write',
+    )
     expect((await writer.rest('PUT', OWN, { temperature: 1 })).status).toBe(200)
     expect((await writer.graphql('{ myAssistant { id } }')).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
   })
@@ -163,7 +230,11 @@ describe('the default configuration', () => {
     })
     const whole = (await admin.rest('GET', DEFAULT)).json
     expect(whole).toMatchObject(open)
-    expect(Object.keys(whole).filter((key) => !(key in open)).sort()).toEqual([...INSTRUCTIONS].sort())
+    expect(
+      Object.keys(whole)
+        .filter((key) => !(key in open))
+        .sort(),
+    ).toEqual([...INSTRUCTIONS].sort())
     for (const name of INSTRUCTIONS.filter((each) => each !== 'custom_instructions')) {
       expect(whole[name]).toMatch(/only the facts given/i)
       expect(whole[name]).toMatch(/red flag/)
@@ -172,7 +243,9 @@ describe('the default configuration', () => {
     const key = await keyOf(admin, 'assistants:read')
     const { party: expert } = await withExpert()
     for (const party of [key, expert]) expect((await party.rest('GET', DEFAULT)).json).toEqual(open)
-    expect((await new ThirdParty(app.url).graphql('{ defaultAssistant { id name greeting } }')).data.defaultAssistant).toEqual({ id: open.id, name: open.assistant_name, greeting: open.greeting_message })
+    expect(
+      (await new ThirdParty(app.url).graphql('{ defaultAssistant { id name greeting } }')).data.defaultAssistant,
+    ).toEqual({ id: open.id, name: open.assistant_name, greeting: open.greeting_message })
   })
 
   it('is set up by admins, whole or in part', async () => {
@@ -203,13 +276,26 @@ describe('the default configuration', () => {
       greeting: 'Welcome.',
       defaultAssistant: { name: 'House assistant', image: '/images/logo.webp', maxMessageLength: 10_000 },
     })
-    for (const path of ['/chat/greeting', '/chat/guest/greeting']) expect((await visitor.rest('GET', path)).json).toEqual({ greeting: 'Welcome.' })
+    for (const path of ['/chat/greeting', '/chat/guest/greeting'])
+      expect((await visitor.rest('GET', path)).json).toEqual({ greeting: 'Welcome.' })
     const { data } = await chief.graphql(
       'mutation($input: SaveDefaultAssistantConfigInput!) { saveDefaultAssistantConfig(input: $input) { id version name image systemPrompt triagePrompt maxTokens acuteManagementPrompt } }',
       { input: { triagePrompt: null, image: '', name: 'Again' } },
     )
-    expect(data.saveDefaultAssistantConfig).toEqual({ id: json.id, version: 3, name: 'Again', image: null, systemPrompt: 'S', triagePrompt: null, maxTokens: 4_000, acuteManagementPrompt: 'A' })
-    expect((await chief.graphql('{ defaultAssistantConfig { version diagnosisWorkupPrompt responseTone } }')).data.defaultAssistantConfig).toEqual({ version: 3, diagnosisWorkupPrompt: 'D', responseTone: 'FORMAL' })
+    expect(data.saveDefaultAssistantConfig).toEqual({
+      id: json.id,
+      version: 3,
+      name: 'Again',
+      image: null,
+      systemPrompt: 'S',
+      triagePrompt: null,
+      maxTokens: 4_000,
+      acuteManagementPrompt: 'A',
+    })
+    expect(
+      (await chief.graphql('{ defaultAssistantConfig { version diagnosisWorkupPrompt responseTone } }')).data
+        .defaultAssistantConfig,
+    ).toEqual({ version: 3, diagnosisWorkupPrompt: 'D', responseTone: 'FORMAL' })
   })
 
   it.each<[string, object]>([
@@ -227,17 +313,28 @@ describe('the default configuration', () => {
     ['image', { image: '//evil.example/x.png' }],
     ['image', { image: 'http://example.org/x.png' }],
   ])('refuses a %s outside the bounds', async (path, body) => {
-    expect(await admin.rest('PUT', DEFAULT, body)).toMatchObject({ status: 422, json: { code: 'BAD_USER_INPUT', errors: [{ path }] } })
+    expect(await admin.rest('PUT', DEFAULT, body)).toMatchObject({
+      status: 422,
+      json: { code: 'BAD_USER_INPUT', errors: [{ path }] },
+    })
   })
 
   it('is set up by nobody else, and refusals are noted', async () => {
     const { party: expert, id } = await withExpert()
     const { party: physician } = await register(app.url)
-    for (const [party, status] of [[expert, 403], [physician, 403], [await keyOf(admin, 'assistants:write'), 403], [new ThirdParty(app.url), 401]] as const) {
+    for (const [party, status] of [
+      [expert, 403],
+      [physician, 403],
+      [await keyOf(admin, 'assistants:write'), 403],
+      [new ThirdParty(app.url), 401],
+    ] as const) {
       expect((await party.rest('PUT', DEFAULT, { assistant_name: 'Mine' })).status).toBe(status)
       expect((await party.graphql('{ defaultAssistantConfig { systemPrompt } }')).data).toBeNull()
     }
-    const noted = async () => (await app.database.db.select().from(auditEvents).where(eq(auditEvents.actorId, id))).map(({ action, outcome }) => `${action} ${outcome}`)
+    const noted = async () =>
+      (await app.database.db.select().from(auditEvents).where(eq(auditEvents.actorId, id))).map(
+        ({ action, outcome }) => `${action} ${outcome}`,
+      )
     await expect.poll(noted).toContain('door.PUT /ai-configs/default REFUSED')
   })
 })
@@ -247,8 +344,12 @@ describe('the public lists', () => {
     const { url } = await testApp()
     const chief = await signedInAdmin(url)
     const { party, id, specialty } = await newExpert(url)
-    const listed = async (who: ThirdParty = new ThirdParty(url)) => (await who.rest('GET', '/chat/ai-assistants')).json as { expert_name: string }[]
-    expect((await listed()).map(({ expert_name: name }) => name).sort()).toEqual(['Demo Cardiologist', 'Demo Gastroenterologist'])
+    const listed = async (who: ThirdParty = new ThirdParty(url)) =>
+      (await who.rest('GET', '/chat/ai-assistants')).json as { expert_name: string }[]
+    expect((await listed()).map(({ expert_name: name }) => name).sort()).toEqual([
+      'Demo Cardiologist',
+      'Demo Gastroenterologist',
+    ])
     expect(await listed(party)).toHaveLength(2)
     await verify(chief, id)
     const [own] = (await party.rest('GET', OWN)).json

@@ -19,7 +19,8 @@ async function withAdmin() {
     const { data, errors } = await admin.graphql(EVENTS, variables)
     return errors ? errors[0] : data.auditEvents
   }
-  const actions = async (variables: Record<string, unknown>) => (await page(variables)).nodes.map(({ action }: { action: string }) => action) as string[]
+  const actions = async (variables: Record<string, unknown>) =>
+    (await page(variables)).nodes.map(({ action }: { action: string }) => action) as string[]
   return { app, admin, page, actions, db: app.database.db }
 }
 
@@ -30,8 +31,20 @@ describe('the audit log', () => {
     const conversation = await party.startConversation({ title: 'The secret case' })
     await party.graphql('query($id: ID!) { conversation(id: $id) { id } }', { id: conversation })
     const { nodes } = await page()
-    expect(nodes[0]).toMatchObject({ actorKind: 'user', actor: { name: 'Demo Admin' }, keyId: null, action: 'audit.read', outcome: 'ALLOWED', subjectId: null })
-    expect(nodes[1]).toMatchObject({ actor: { id, name: 'Reading Person' }, action: 'conversation.read', outcome: 'ALLOWED', subjectId: conversation })
+    expect(nodes[0]).toMatchObject({
+      actorKind: 'user',
+      actor: { name: 'Demo Admin' },
+      keyId: null,
+      action: 'audit.read',
+      outcome: 'ALLOWED',
+      subjectId: null,
+    })
+    expect(nodes[1]).toMatchObject({
+      actor: { id, name: 'Reading Person' },
+      action: 'conversation.read',
+      outcome: 'ALLOWED',
+      subjectId: conversation,
+    })
     const ids = nodes.map((node: { id: string }) => Number(node.id))
     expect(ids).toEqual([...ids].sort((a, b) => b - a))
     expect(Date.now() - Date.parse(nodes[0].at)).toBeLessThan(10_000)
@@ -48,18 +61,36 @@ describe('the audit log', () => {
     await stranger.party.graphql(read, { id: conversation })
     expect(new Set(await actions({ actorId: id }))).toEqual(new Set(['conversation.start', 'conversation.read']))
     const about = (await page({ subjectId: conversation })).nodes
-    expect(about.map(({ actor, outcome }: { actor: { id: string }; outcome: string }) => [actor.id, outcome])).toEqual([[stranger.id, 'REFUSED'], [id, 'ALLOWED']])
+    expect(about.map(({ actor, outcome }: { actor: { id: string }; outcome: string }) => [actor.id, outcome])).toEqual([
+      [stranger.id, 'REFUSED'],
+      [id, 'ALLOWED'],
+    ])
     expect((await page({ subjectId: conversation, outcome: 'REFUSED' })).nodes).toHaveLength(1)
-    expect((await page({ actorId: id, subjectId: conversation, action: 'conversation.read', outcome: 'ALLOWED' })).nodes).toHaveLength(1)
+    expect(
+      (await page({ actorId: id, subjectId: conversation, action: 'conversation.read', outcome: 'ALLOWED' })).nodes,
+    ).toHaveLength(1)
     expect(new Set(await actions({ action: ' conversation.read ' }))).toEqual(new Set(['conversation.read']))
-    for (const nothing of [{ actorId: randomUUID() }, { actorId: 'x' }, { subjectId: 'x' }, { action: 'conversation' }, { actorId: id, outcome: 'REFUSED' }]) expect((await page(nothing)).nodes).toEqual([])
+    for (const nothing of [
+      { actorId: randomUUID() },
+      { actorId: 'x' },
+      { subjectId: 'x' },
+      { action: 'conversation' },
+      { actorId: id, outcome: 'REFUSED' },
+    ])
+      expect((await page(nothing)).nodes).toEqual([])
   })
 
   it('is paged without gap or repetition', async () => {
     const { page, db } = await withAdmin()
-    await db.insert(auditEvents).values(Array.from({ length: 7 }, () => ({ actorKind: 'operator', action: 'of.the.test', outcome: 'ALLOWED' as const })))
+    await db.insert(auditEvents).values(
+      Array.from({ length: 7 }, () => ({
+        actorKind: 'operator',
+        action: 'of.the.test',
+        outcome: 'ALLOWED' as const,
+      })),
+    )
     const seen: string[] = []
-    for (let after: string | null = null; ; ) {
+    for (let after: string | null = null; ;) {
       const { nodes, pageInfo } = await page({ first: 3, after, action: 'of.the.test' })
       expect(pageInfo.hasPreviousPage).toBe(after !== null)
       seen.push(...nodes.map(({ id }: { id: string }) => id))
@@ -80,14 +111,22 @@ describe('the audit log', () => {
     expect(started).toMatchObject({ actorKind: 'guest', actor: { id: guest.guestToken?.split('.')[0], name: null } })
     await (await keyOf(party, 'conversations:write')).startConversation()
     const [byKey] = (await page({ actorId: id, action: 'conversation.start' })).nodes
-    expect(byKey).toMatchObject({ actor: { id, name: 'Gone Tomorrow' }, keyId: expect.stringMatching(/^[\da-f-]{36}$/) })
+    expect(byKey).toMatchObject({
+      actor: { id, name: 'Gone Tomorrow' },
+      keyId: expect.stringMatching(/^[\da-f-]{36}$/),
+    })
     await party.graphql('mutation { deleteAccount(input: {}) }')
     for (const { actor } of (await page({ actorId: id })).nodes) expect(actor).toEqual({ id, name: null })
   })
 
   it('refuses sizes, cursors and filters that are none', async () => {
     const { page } = await withAdmin()
-    for (const [variables, path] of [[{ first: 0 }, 'first'], [{ first: 101 }, 'first'], [{ after: 'x' }, 'cursor'], [{ action: 'a'.repeat(121) }, 'action']] as const)
+    for (const [variables, path] of [
+      [{ first: 0 }, 'first'],
+      [{ first: 101 }, 'first'],
+      [{ after: 'x' }, 'cursor'],
+      [{ action: 'a'.repeat(121) }, 'action'],
+    ] as const)
       expect((await page(variables)).extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: [{ path }] })
     expect((await page({ outcome: 'MAYBE' })).extensions.code).toBe('BAD_USER_INPUT')
   })
@@ -96,7 +135,12 @@ describe('the audit log', () => {
     const { app, admin, actions } = await withAdmin()
     const physician = await register(app.url)
     const expert = await newExpert(app.url)
-    for (const [who, code] of [[new ThirdParty(app.url), 'UNAUTHENTICATED'], [physician.party, 'FORBIDDEN'], [expert.party, 'FORBIDDEN'], [await keyOf(admin, 'accounts:read'), 'FORBIDDEN']] as const)
+    for (const [who, code] of [
+      [new ThirdParty(app.url), 'UNAUTHENTICATED'],
+      [physician.party, 'FORBIDDEN'],
+      [expert.party, 'FORBIDDEN'],
+      [await keyOf(admin, 'accounts:read'), 'FORBIDDEN'],
+    ] as const)
       expect((await who.graphql(EVENTS)).errors?.[0]?.extensions.code).toBe(code)
     expect(await actions({ actorId: physician.id, outcome: 'REFUSED' })).toEqual(['door.Query.auditEvents'])
   })

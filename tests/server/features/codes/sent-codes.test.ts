@@ -17,7 +17,9 @@ async function withClock() {
   /** Each call from an address of its own, by turns on two instances. */
   const ask = (path: string, to: object) => {
     calls += 1
-    return new ThirdParty(instances[calls % 2]!.url).rest('POST', path, to, { 'x-forwarded-for': `198.51.100.${calls}` })
+    return new ThirdParty(instances[calls % 2]!.url).rest('POST', path, to, {
+      'x-forwarded-for': `198.51.100.${calls}`,
+    })
   }
   /** A code every 31 seconds. */
   const askOften = async (times: number, path: string, to: object) => {
@@ -40,7 +42,10 @@ describe('codes sent to one identifier', () => {
     const { clock, ask, askOften } = await withClock()
     expect(await askOften(8, SIGN_IN, GP)).toEqual([200, 200, 200, 200, 200, 200, 429, 429])
     const refused = await ask(SIGN_IN, GP)
-    expect(refused.json).toMatchObject({ code: 'RATE_LIMITED', message: expect.stringMatching(/^Too many codes were sent to this email address\. Try again in \d+ minutes\.$/) })
+    expect(refused.json).toMatchObject({
+      code: 'RATE_LIMITED',
+      message: expect.stringMatching(/^Too many codes were sent to this email address\. Try again in \d+ minutes\.$/),
+    })
     const wait = Number(refused.headers.get('retry-after'))
     expect(wait).toBeGreaterThan(HOUR - 8 * 31 - 60)
     expect(wait).toBeLessThanOrEqual(HOUR - 8 * 31)
@@ -75,7 +80,9 @@ describe('codes sent to one identifier', () => {
     const sent: number[] = []
     for (let round = 0; round < 6; round += 1) {
       const answers = await Promise.all(
-        Array.from({ length: 10 }, (_, index) => (index % 2 ? ask(SIGN_IN, { identifier, type: 'phone' }) : ask('/auth/resend-otp', { phone: identifier }))),
+        Array.from({ length: 10 }, (_, index) =>
+          index % 2 ? ask(SIGN_IN, { identifier, type: 'phone' }) : ask('/auth/resend-otp', { phone: identifier }),
+        ),
       )
       sent.push(answers.filter(({ status }) => status === 200).length)
       clock.forward(31)

@@ -23,7 +23,11 @@ class CountingRepository extends TaughtRepository {
 async function engines(compiled: TeachableEngine = engine) {
   const { database } = await testApp()
   const repository = new CountingRepository()
-  return { db: database.db, repository, service: new EnginesService(database.db, repository, compiled, pino({ level: 'silent' })) }
+  return {
+    db: database.db,
+    repository,
+    service: new EnginesService(database.db, repository, compiled, pino({ level: 'silent' })),
+  }
 }
 
 const TEACH = sql`update conditions set name = 'Bleed from above' where key = 'upper_gi_bleed'`
@@ -32,8 +36,10 @@ describe('the engine of an assistant', () => {
   it('is the compiled one itself where nothing was taught, in every specialty and in all', async () => {
     const { db, service } = await engines()
     expect(await service.for(EVERYTHING)).toBe(engine)
-    for (const specialty of await db.select().from(specialties)) expect(await service.for({ specialty, expertId: null }), specialty.name).toBe(engine)
-    for (const { expertId } of await db.select().from(assistants)) expect(await service.for({ specialty: null, expertId })).toBe(engine)
+    for (const specialty of await db.select().from(specialties))
+      expect(await service.for({ specialty, expertId: null }), specialty.name).toBe(engine)
+    for (const { expertId } of await db.select().from(assistants))
+      expect(await service.for({ specialty: null, expertId })).toBe(engine)
   })
 
   it('is made once for as many as ask at once, and once more after a change', async () => {
@@ -67,7 +73,12 @@ describe('the engine of an assistant', () => {
   })
 
   it('is the compiled one where what was taught cannot be laid over it', async () => {
-    const stubborn: TeachableEngine = { ...engine, teach: () => { throw new AppError('INTERNAL', 'cannot') } }
+    const stubborn: TeachableEngine = {
+      ...engine,
+      teach: () => {
+        throw new AppError('INTERNAL', 'cannot')
+      },
+    }
     const { db, service } = await engines(stubborn)
     await db.execute(TEACH)
     expect(await service.for(EVERYTHING)).toBe(stubborn)

@@ -6,12 +6,21 @@ import { parseDataPoints } from '#server/features/conditions/parse-data-points.t
 describe('names of conditions in a text', () => {
   it.each([
     ['GERD\nPeptic ulcer disease\n\nIBS', ['GERD', 'Peptic ulcer disease', 'IBS']],
-    ['1. achalasia\n2) Barrett esophagus\n- celiac disease\n• eosinophilic esophagitis', ['Achalasia', 'Barrett esophagus', 'Celiac disease', 'Eosinophilic esophagitis']],
+    [
+      '1. achalasia\n2) Barrett esophagus\n- celiac disease\n• eosinophilic esophagitis',
+      ['Achalasia', 'Barrett esophagus', 'Celiac disease', 'Eosinophilic esophagitis'],
+    ],
     ['We treat GERD, peptic ulcer disease and IBS.', ['GERD', 'Peptic ulcer disease', 'IBS']],
     ['Our clinic mainly sees patients with gout and lupus.', ['Gout', 'Lupus']],
     ['Nausea and vomiting', ['Nausea and vomiting']],
-    ['Please add: acute pancreatitis; chronic pancreatitis (alcohol, gallstones); pancreatic cyst', ['Acute pancreatitis', 'Chronic pancreatitis (alcohol, gallstones)', 'Pancreatic cyst']],
-    ['Liver diseases such as hepatitis B, hepatitis C, and cirrhosis, etc.', ['Hepatitis B', 'Hepatitis C', 'Cirrhosis']],
+    [
+      'Please add: acute pancreatitis; chronic pancreatitis (alcohol, gallstones); pancreatic cyst',
+      ['Acute pancreatitis', 'Chronic pancreatitis (alcohol, gallstones)', 'Pancreatic cyst'],
+    ],
+    [
+      'Liver diseases such as hepatitis B, hepatitis C, and cirrhosis, etc.',
+      ['Hepatitis B', 'Hepatitis C', 'Cirrhosis'],
+    ],
     ['gout\nGout\nGOUT', ['Gout']],
     ['Conditions:\nan anal fissure', ['Anal fissure']],
     ['Morbus Crohn\r\nMorbus Whipple', ['Morbus Crohn', 'Morbus Whipple']],
@@ -32,7 +41,16 @@ describe('names of conditions in a text', () => {
 
 describe('data points in a text', () => {
   it.each([
-    ['Smoking status: never, former, current', { name: 'smoking_status', label: 'Smoking status', type: 'SELECT', options: ['never', 'former', 'current'], isRequired: false }],
+    [
+      'Smoking status: never, former, current',
+      {
+        name: 'smoking_status',
+        label: 'Smoking status',
+        type: 'SELECT',
+        options: ['never', 'former', 'current'],
+        isRequired: false,
+      },
+    ],
     ['Chest pain? yes/no (required)', { name: 'chest_pain', type: 'BOOLEAN', isRequired: true }],
     ['Hgb', { name: 'hemoglobin', label: 'Hemoglobin', type: 'NUMBER', helpText: 'In g/dL' }],
     ['Stool frequency (per day), required', { type: 'NUMBER', isRequired: true, helpText: 'Per day' }],
@@ -41,7 +59,10 @@ describe('data points in a text', () => {
     ['Describe the pain', { type: 'TEXTAREA' }],
     ['History of pancreatitis', { name: 'history_of_pancreatitis', type: 'BOOLEAN' }],
     ['Fecal calprotectin (mcg/g) optional', { isRequired: false, name: 'fecal_calprotectin', type: 'NUMBER' }],
-    ['Severity (mild / moderate / severe)*', { name: 'severity', type: 'SELECT', options: ['mild', 'moderate', 'severe'], isRequired: true }],
+    [
+      'Severity (mild / moderate / severe)*',
+      { name: 'severity', type: 'SELECT', options: ['mild', 'moderate', 'severe'], isRequired: true },
+    ],
     ['Occupation', { name: 'occupation', type: 'TEXT' }],
     ['- Weight loss in kg', { type: 'NUMBER', helpText: 'In kg' }],
   ])('%j', (text, point) => {
@@ -52,7 +73,9 @@ describe('data points in a text', () => {
   })
 
   it('reads a line of short names as several', () => {
-    expect(parseDataPoints('Occupation, travel history, and pets.', knownMeasure).points.map(({ point }) => point.name)).toEqual(['occupation', 'travel_history', 'pets'])
+    expect(
+      parseDataPoints('Occupation, travel history, and pets.', knownMeasure).points.map(({ point }) => point.name),
+    ).toEqual(['occupation', 'travel_history', 'pets'])
   })
 
   it('says line by line what it could not read', () => {
@@ -66,7 +89,13 @@ describe('data points in a text', () => {
   })
 
   it('takes no longer for hostile text', () => {
-    for (const text of ['('.repeat(20_000), 'a, '.repeat(6_000), '1-'.repeat(10_000), `${'x '.repeat(9_000)}:`, '*'.repeat(20_000)]) {
+    for (const text of [
+      '('.repeat(20_000),
+      'a, '.repeat(6_000),
+      '1-'.repeat(10_000),
+      `${'x '.repeat(9_000)}:`,
+      '*'.repeat(20_000),
+    ]) {
       const start = performance.now()
       parseDataPoints(text, knownMeasure)
       parseConditionNames(text)

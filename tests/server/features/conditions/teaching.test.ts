@@ -24,10 +24,20 @@ interface Read {
   differential: { conditionKey: string; name: string; group: string }[]
   redFlags: { ruleId: string }[]
   triage: { level: string } | null
-  panel: { overview: { key: string; label: string; value: string | null }[]; examLabs: { key: string; label: string; value: string | null; outOfRange: boolean }[]; missing: { key: string; label: string; why: string }[] }
+  panel: {
+    overview: { key: string; label: string; value: string | null }[]
+    examLabs: { key: string; label: string; value: string | null; outOfRange: boolean }[]
+    missing: { key: string; label: string; why: string }[]
+  }
   plan: { markdown: string } | null
   soapNote: string
-  messages: { nodes: { id: string; content: string; form: { fields: { name: string; label: string; helpText: string | null; why: string | null }[] } | null }[] }
+  messages: {
+    nodes: {
+      id: string
+      content: string
+      form: { fields: { name: string; label: string; helpText: string | null; why: string | null }[] } | null
+    }[]
+  }
 }
 
 /** A guest in conversation with an assistant; by default with the default one. */
@@ -43,8 +53,10 @@ async function talk(url: string, assistantId?: string) {
   return { id, guest, say, read }
 }
 
-const likely = ({ differential }: Read) => differential.filter(({ group }) => group === 'LIKELY').map(({ name }) => name)
-const dangers = ({ differential }: Read) => differential.filter(({ group }) => group === 'MUST_NOT_MISS').map(({ conditionKey }) => conditionKey)
+const likely = ({ differential }: Read) =>
+  differential.filter(({ group }) => group === 'LIKELY').map(({ name }) => name)
+const dangers = ({ differential }: Read) =>
+  differential.filter(({ group }) => group === 'MUST_NOT_MISS').map(({ conditionKey }) => conditionKey)
 const fields = ({ messages }: Read) => messages.nodes[0]?.form?.fields ?? []
 const names = (read: Read) => fields(read).map(({ name }) => name)
 
@@ -58,7 +70,8 @@ async function teacher(app: TestApp, options: { isVerified: boolean }) {
   const { party, id, specialty } = await newExpert(app.url, options.isVerified ? { verifiedBy: admin } : {})
   const teach = async (name: string, points: Record<string, unknown>[]) => {
     const { json: condition } = await party.rest('POST', BASE, { condition_name: name, specialty_id: specialty.id })
-    for (const point of points) expect((await party.rest('POST', `${BASE}/${condition.id}/data-points`, point)).status).toBe(201)
+    for (const point of points)
+      expect((await party.rest('POST', `${BASE}/${condition.id}/data-points`, point)).status).toBe(201)
     return condition.id as string
   }
   const compiled = async (key: string) => {
@@ -69,7 +82,12 @@ async function teacher(app: TestApp, options: { isVerified: boolean }) {
   return { app, admin, party, id, specialty, teach, compiled, assistantId: await assistantOf(party) }
 }
 
-const CATECHOLAMINES = { data_point_name: 'Recent emotional stress', label: 'Emotional stress lately', data_type: 'boolean', is_required: true }
+const CATECHOLAMINES = {
+  data_point_name: 'Recent emotional stress',
+  label: 'Emotional stress lately',
+  data_type: 'boolean',
+  is_required: true,
+}
 
 describe('what a verified expert teaches', () => {
   it('is matched and asked by the specialty’s assistants with the next turn, on every instance', async () => {
@@ -84,7 +102,13 @@ describe('what a verified expert teaches', () => {
     for (const { say } of before) {
       const now = await say('He has takotsubo.')
       expect(likely(now)).toContain('Takotsubo')
-      expect(fields(now)).toContainEqual(expect.objectContaining({ name: 'Recent emotional stress', label: 'Emotional stress lately', why: 'Needed for Takotsubo' }))
+      expect(fields(now)).toContainEqual(
+        expect.objectContaining({
+          name: 'Recent emotional stress',
+          label: 'Emotional stress lately',
+          why: 'Needed for Takotsubo',
+        }),
+      )
     }
     for (const url of [app.url, other.url])
       for (const id of [theirs, assistantId, undefined]) {
@@ -107,15 +131,33 @@ describe('what a verified expert teaches', () => {
   it('is answered in the form, and stands in ledger and note in its own words', async () => {
     const app = await testApp()
     const { teach, assistantId } = await teacher(app, { isVerified: true })
-    await teach('Takotsubo', [CATECHOLAMINES, { data_point_name: 'Wall motion score', data_type: 'number', is_required: true, validation_rules: { min: 16, max: 64 } }])
+    await teach('Takotsubo', [
+      CATECHOLAMINES,
+      {
+        data_point_name: 'Wall motion score',
+        data_type: 'number',
+        is_required: true,
+        validation_rules: { min: 16, max: 64 },
+      },
+    ])
     const { say, guest, id, read } = await talk(app.url, assistantId)
     const { messages } = await say(NAMED)
     const values = { 'Recent emotional stress': true, 'Wall motion score': 70 }
-    const { errors } = await guest.graphql('mutation($input: SubmitFormInput!) { submitForm(input: $input) { __typename } }', { input: { id: crypto.randomUUID(), conversationId: id, replyId: messages.nodes[0]!.id, values } })
+    const { errors } = await guest.graphql(
+      'mutation($input: SubmitFormInput!) { submitForm(input: $input) { __typename } }',
+      { input: { id: crypto.randomUUID(), conversationId: id, replyId: messages.nodes[0]!.id, values } },
+    )
     expect(errors).toBeUndefined()
     const { panel, soapNote } = await read()
-    expect(panel.overview).toContainEqual(expect.objectContaining({ key: 'Recent emotional stress', label: 'Emotional stress lately' }))
-    expect(panel.examLabs).toContainEqual({ key: 'Wall motion score', label: 'Wall motion score', value: '70', outOfRange: true })
+    expect(panel.overview).toContainEqual(
+      expect.objectContaining({ key: 'Recent emotional stress', label: 'Emotional stress lately' }),
+    )
+    expect(panel.examLabs).toContainEqual({
+      key: 'Wall motion score',
+      label: 'Wall motion score',
+      value: '70',
+      outOfRange: true,
+    })
     expect(panel.overview.map(({ label }) => label)).toContain('Takotsubo (named)')
     expect(soapNote).toContain('emotional stress lately')
   })
@@ -130,7 +172,10 @@ describe('what a verified expert teaches', () => {
     expect((await party.rest('DELETE', `${BASE}/${condition}/data-points/${point.id}`)).status).toBe(204)
     const values = { 'Recent emotional stress': true, blood_pressure: '120/80' }
     expect(messages.nodes[0]!.form!.fields.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(values)))
-    const { data } = await guest.graphql('mutation($input: SubmitFormInput!) { submitForm(input: $input) { ... on MessageAccepted { message { content } } } }', { input: { id: crypto.randomUUID(), conversationId: id, replyId: messages.nodes[0]!.id, values } })
+    const { data } = await guest.graphql(
+      'mutation($input: SubmitFormInput!) { submitForm(input: $input) { ... on MessageAccepted { message { content } } } }',
+      { input: { id: crypto.randomUUID(), conversationId: id, replyId: messages.nodes[0]!.id, values } },
+    )
     expect(data.submitForm.message.content).toContain('Emotional stress lately: yes')
     const { panel } = await read()
     expect(panel.examLabs.map(({ key }) => key)).toContain('systolic_bp')
@@ -174,7 +219,9 @@ describe('what an unverified expert teaches', () => {
     const app = await testApp()
     const { party, compiled, assistantId } = await teacher(app, { isVerified: false })
     const { id } = await compiled('chest_pain_acs')
-    expect((await party.rest('POST', `${BASE}/${id}/data-points`, { ...CATECHOLAMINES, display_order: 0 })).status).toBe(201)
+    expect(
+      (await party.rest('POST', `${BASE}/${id}/data-points`, { ...CATECHOLAMINES, display_order: 0 })).status,
+    ).toBe(201)
     const own = await party.startConversation({ assistantId })
     await party.send(own, NAMED)
     const wanted = (read: Read) => read.panel.missing.map(({ label }) => label).includes('Emotional stress lately')
@@ -187,7 +234,10 @@ describe('what an unverified expert teaches', () => {
     const { teach, id } = await teacher(app, { isVerified: false })
     await teach('Takotsubo', [CATECHOLAMINES])
     const { db } = app.database
-    await db.update(users).set({ isActive: false, deletedAt: new Date(Date.now() - 31 * 86_400_000) }).where(eq(users.id, id))
+    await db
+      .update(users)
+      .set({ isActive: false, deletedAt: new Date(Date.now() - 31 * 86_400_000) })
+      .where(eq(users.id, id))
     await new RetentionRepository(db).purge()
     expect(await db.select().from(users).where(eq(users.id, id))).toEqual([])
     expect(likely(await (await talk(app.url)).say(NAMED))).not.toContain('Takotsubo')
@@ -202,15 +252,27 @@ describe('an edit of a compiled condition', () => {
     const before = await (await talk(app.url, assistantId)).say('70M chest pain')
     const asked = fields(before).find(({ name }) => name.startsWith('troponin'))!
     const path = (name: string) => `${BASE}/${id}/data-points/${point(name)}`
-    expect((await party.rest('PUT', path(asked.name), { label: 'hs-cTnT', help_text: 'First sample' })).status).toBe(200)
+    expect((await party.rest('PUT', path(asked.name), { label: 'hs-cTnT', help_text: 'First sample' })).status).toBe(
+      200,
+    )
     const after = await (await talk(app.url, assistantId)).say('70M chest pain')
-    expect(fields(after)).toContainEqual(expect.objectContaining({ name: asked.name, label: 'hs-cTnT', helpText: 'First sample' }))
+    expect(fields(after)).toContainEqual(
+      expect.objectContaining({ name: asked.name, label: 'hs-cTnT', helpText: 'First sample' }),
+    )
     expect([after.redFlags, after.triage, dangers(after)]).toEqual([before.redFlags, before.triage, dangers(before)])
     const inLedger = await (await talk(app.url, assistantId)).say('70M chest pain, troponin 0.12 ng/mL')
-    expect([...inLedger.panel.examLabs, ...inLedger.panel.overview].filter(({ key }) => key === asked.name).map(({ label }) => label)).not.toContain(asked.label)
+    expect(
+      [...inLedger.panel.examLabs, ...inLedger.panel.overview]
+        .filter(({ key }) => key === asked.name)
+        .map(({ label }) => label),
+    ).not.toContain(asked.label)
     const needed = before.panel.missing.filter(({ why }) => why.startsWith('Needed for')).map(({ key }) => key)
     expect(needed.length).toBeGreaterThan(1)
-    for (const [place, name] of needed.entries()) expect((await (place === 0 ? party.rest('DELETE', path(name)) : party.rest('PUT', path(name), { is_required: false }))).status).toBeLessThan(300)
+    for (const [place, name] of needed.entries())
+      expect(
+        (await (place === 0 ? party.rest('DELETE', path(name)) : party.rest('PUT', path(name), { is_required: false })))
+          .status,
+      ).toBeLessThan(300)
     const fewer = await (await talk(app.url, assistantId)).say('70M chest pain')
     expect(fewer.panel.missing.filter(({ key }) => needed.includes(key))).toEqual([])
     expect([fewer.redFlags, fewer.triage, dangers(fewer)]).toEqual([before.redFlags, before.triage, dangers(before)])
@@ -232,7 +294,9 @@ describe('an edit of a compiled condition', () => {
     expect((await takeOut(party, id)).status).toBeLessThan(300)
     for (const assistant of [assistantId, undefined]) {
       const after = await (await talk(app.url, assistant)).say(INFARCT)
-      expect(after.differential.filter(({ group }) => group === 'LIKELY').map(({ conditionKey }) => conditionKey)).not.toContain('chest_pain_acs')
+      expect(
+        after.differential.filter(({ group }) => group === 'LIKELY').map(({ conditionKey }) => conditionKey),
+      ).not.toContain('chest_pain_acs')
       expect(after.redFlags).toEqual(before.redFlags)
       expect(after.triage).toEqual(before.triage)
       expect(dangers(after)).toEqual(expect.arrayContaining(dangers(before)))
@@ -249,7 +313,8 @@ describe('the version of the clinical content', () => {
   it('grows once with each transaction that changes what counts, and with no other', async () => {
     const app = await testApp()
     const { db } = app.database
-    const version = async () => Number((await db.execute<{ version: string }>(sql`select version from clinical_content`)).rows[0]!.version)
+    const version = async () =>
+      Number((await db.execute<{ version: string }>(sql`select version from clinical_content`)).rows[0]!.version)
     const growth = async (statement: ReturnType<typeof sql>) => {
       const before = await version()
       await db.execute(statement)
@@ -257,7 +322,11 @@ describe('the version of the clinical content', () => {
     }
     expect(await growth(sql`update data_points set label = label || '.' where name = 'hemoglobin'`)).toBe(1)
     expect(await growth(sql`update conditions set is_active = false where key = 'ibs'`)).toBe(1)
-    expect(await growth(sql`delete from condition_specialties where condition_id = (select id from conditions where key = 'ibs')`)).toBe(1)
+    expect(
+      await growth(
+        sql`delete from condition_specialties where condition_id = (select id from conditions where key = 'ibs')`,
+      ),
+    ).toBe(1)
     expect(await growth(sql`update users set expert_verified = false where email = 'gi.expert@example.org'`)).toBe(1)
     expect(await growth(sql`update specialties set is_active = false where name = 'Cardiology'`)).toBe(1)
     expect(await growth(sql`update users set name = 'Another' where email = 'gi.expert@example.org'`)).toBe(0)
@@ -268,10 +337,12 @@ describe('the version of the clinical content', () => {
       await tx.execute(sql`update conditions set name = name || '.'`)
       await tx.execute(sql`update data_points set label = label || '.'`)
     })
-    await db.transaction(async (tx) => {
-      await tx.execute(sql`update conditions set name = name || '.'`)
-      tx.rollback()
-    }).catch(() => {})
+    await db
+      .transaction(async (tx) => {
+        await tx.execute(sql`update conditions set name = name || '.'`)
+        tx.rollback()
+      })
+      .catch(() => {})
     expect(await version()).toBe(before + 1)
   })
 })

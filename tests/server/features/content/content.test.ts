@@ -10,8 +10,10 @@ import { ThirdParty } from '#tests/support/third-party.ts'
 
 const ITEM = { content_key: 'opening_hours', content_type: 'text', title: 'Opening hours', content_value: 'Always.' }
 const PUBLIC = 'query($keys: [String!]!) { content(keys: $keys) { contentKey contentType contentValue updatedAt } }'
-const ADD = 'mutation($input: AddContentInput!) { addContent(input: $input) { id contentKey contentType title description contentValue isActive createdAt updatedAt } }'
-const CHANGE = 'mutation($input: ChangeContentInput!) { changeContent(input: $input) { contentType title description contentValue isActive } }'
+const ADD =
+  'mutation($input: AddContentInput!) { addContent(input: $input) { id contentKey contentType title description contentValue isActive createdAt updatedAt } }'
+const CHANGE =
+  'mutation($input: ChangeContentInput!) { changeContent(input: $input) { contentType title description contentValue isActive } }'
 
 /** What is refused, by which path and in which words. */
 const REFUSED: [Record<string, unknown>, string, RegExp][] = [
@@ -55,10 +57,15 @@ describe('public content', () => {
     await add()
     const shown = { content_key: 'opening_hours', content_type: 'text', content_value: 'Always.' }
     expect(await visitor.rest('GET', '/content/public/opening_hours')).toMatchObject({ status: 200, json: shown })
-    const many = await visitor.rest('GET', '/content/public/multiple?content_keys=nothing,opening_hours,%20company_address,No-Key')
+    const many = await visitor.rest(
+      'GET',
+      '/content/public/multiple?content_keys=nothing,opening_hours,%20company_address,No-Key',
+    )
     expect(many).toMatchObject({ status: 200 })
     expect(many.json).toEqual({ nothing: null, opening_hours: shown, company_address: null, 'No-Key': null })
-    const { data } = await visitor.graphql(PUBLIC, { keys: ['opening_hours', 'nothing', 'company_name', 'opening_hours'] })
+    const { data } = await visitor.graphql(PUBLIC, {
+      keys: ['opening_hours', 'nothing', 'company_name', 'opening_hours'],
+    })
     expect(data.content).toMatchObject([
       { contentKey: 'opening_hours', contentType: 'TEXT', contentValue: 'Always.' },
       { contentKey: 'company_name', contentType: 'TEXT', contentValue: 'Margin' },
@@ -71,7 +78,12 @@ describe('public content', () => {
     const { visitor } = await withAdmin()
     for (const key of ['nothing', 'company_address', 'NOT-A-KEY', '%00', 'multiple2']) {
       const { status, json, headers } = await visitor.rest('GET', `/content/public/${key}`)
-      expect([key, status, json.code, headers.get('cache-control')]).toEqual([key, 404, 'NOT_FOUND', 'private, no-store'])
+      expect([key, status, json.code, headers.get('cache-control')]).toEqual([
+        key,
+        404,
+        'NOT_FOUND',
+        'private, no-store',
+      ])
     }
   })
 
@@ -85,7 +97,12 @@ describe('public content', () => {
       expect(first.headers.get('cache-control')).toBe('public, max-age=300')
       for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
         const again = await visitor.rest('GET', path, undefined, { 'if-none-match': known })
-        expect([again.status, again.text, again.headers.get('etag'), again.headers.get('cache-control')]).toEqual([304, '', etag, 'public, max-age=300'])
+        expect([again.status, again.text, again.headers.get('etag'), again.headers.get('cache-control')]).toEqual([
+          304,
+          '',
+          etag,
+          'public, max-age=300',
+        ])
       }
       expect((await visitor.rest('GET', path, undefined, { 'if-none-match': '"other"' })).status).toBe(200)
       await admin.rest('PUT', '/admin/content/opening_hours', { content_value: `Never at ${path}.` })
@@ -98,7 +115,11 @@ describe('public content', () => {
 
   it('makes nobody a guest, and other answers are still kept by nobody', async () => {
     const { app, admin } = await withAdmin()
-    for (const path of ['/content/public/company_name', '/content/public/multiple?content_keys=company_name', '/content/public/nothing']) {
+    for (const path of [
+      '/content/public/company_name',
+      '/content/public/multiple?content_keys=company_name',
+      '/content/public/nothing',
+    ]) {
       const { headers } = await new ThirdParty(app.url).rest('GET', path)
       expect([headers.get('set-cookie'), headers.get('x-guest-token')]).toEqual([null, null])
     }
@@ -111,7 +132,8 @@ describe('public content', () => {
     const keys = Array.from({ length: 51 }, (_, index) => `key_${index}`)
     const many = (list: string[]) => visitor.rest('GET', `/content/public/multiple?content_keys=${list.join(',')}`)
     expect(Object.keys((await many(keys.slice(1))).json)).toHaveLength(50)
-    for (const list of [keys, []]) expect(await many(list)).toMatchObject({ status: 422, json: { errors: [{ path: 'content_keys' }] } })
+    for (const list of [keys, []])
+      expect(await many(list)).toMatchObject({ status: 422, json: { errors: [{ path: 'content_keys' }] } })
     expect((await visitor.rest('GET', '/content/public/multiple')).status).toBe(422)
     expect((await visitor.graphql(PUBLIC, { keys: keys.slice(1) })).data.content).toEqual([])
     expect((await visitor.graphql(PUBLIC, { keys })).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
@@ -121,7 +143,10 @@ describe('public content', () => {
     const { app } = await withAdmin()
     const { party } = await register(app.url)
     const key = async (scope: string) => {
-      const { data } = await party.graphql('mutation($input: CreateApiKeyInput!) { createApiKey(input: $input) { secret } }', { input: { name: 'k', scopes: [scope] } })
+      const { data } = await party.graphql(
+        'mutation($input: CreateApiKeyInput!) { createApiKey(input: $input) { secret } }',
+        { input: { name: 'k', scopes: [scope] } },
+      )
       return Object.assign(new ThirdParty(app.url), { token: data.createApiKey.secret as string })
     }
     const reader = await key('content:read')
@@ -139,11 +164,31 @@ describe('keeping content', () => {
     expect(added).toMatchObject({ status: 201, json: { ...ITEM, description: 'On the door.', is_active: true } })
     expect(added.json.created_at).toMatch(/^\d{4}-.*Z$/)
     const { json: list } = await admin.rest('GET', '/admin/content')
-    expect(list.map(({ content_key }: { content_key: string }) => content_key)).toEqual(['company_address', 'company_name', 'contact_email', 'home_headings', 'home_headings_logged_in', 'opening_hours', 'privacy_policy', 'support_email', 'terms_conditions'])
+    expect(list.map(({ content_key }: { content_key: string }) => content_key)).toEqual([
+      'company_address',
+      'company_name',
+      'contact_email',
+      'home_headings',
+      'home_headings_logged_in',
+      'opening_hours',
+      'privacy_policy',
+      'support_email',
+      'terms_conditions',
+    ])
     const change = (body: Record<string, unknown>) => admin.rest('PUT', '/admin/content/opening_hours', body)
-    expect(await change({ is_active: false })).toMatchObject({ status: 200, json: { ...ITEM, description: 'On the door.', is_active: false } })
+    expect(await change({ is_active: false })).toMatchObject({
+      status: 200,
+      json: { ...ITEM, description: 'On the door.', is_active: false },
+    })
     expect((await visitor.rest('GET', '/content/public/opening_hours')).status).toBe(404)
-    const all = { content_type: 'json', title: 'Hours', description: null, content_value: '{"from": 8}', is_active: true, content_key: 'another' }
+    const all = {
+      content_type: 'json',
+      title: 'Hours',
+      description: null,
+      content_value: '{"from": 8}',
+      is_active: true,
+      content_key: 'another',
+    }
     const changed = await change(all)
     expect(changed.json).toMatchObject({ ...all, content_key: 'opening_hours' })
     expect(changed.json.updated_at > added.json.updated_at).toBe(true)
@@ -154,22 +199,51 @@ describe('keeping content', () => {
 
   it('does the same over GraphQL', async () => {
     const { admin } = await withAdmin()
-    const input = { contentKey: 'a_page', contentType: 'URL', title: ' A page ', contentValue: ' https://example.org/a ' }
+    const input = {
+      contentKey: 'a_page',
+      contentType: 'URL',
+      title: ' A page ',
+      contentValue: ' https://example.org/a ',
+    }
     const { data } = await admin.graphql(ADD, { input })
-    expect(data.addContent).toMatchObject({ contentKey: 'a_page', contentType: 'URL', title: 'A page', description: null, contentValue: 'https://example.org/a', isActive: true })
+    expect(data.addContent).toMatchObject({
+      contentKey: 'a_page',
+      contentType: 'URL',
+      title: 'A page',
+      description: null,
+      contentValue: 'https://example.org/a',
+      isActive: true,
+    })
     expect((await admin.graphql(ADD, { input })).errors?.[0]?.extensions.code).toBe('CONFLICT')
-    const changed = await admin.graphql(CHANGE, { input: { contentKey: 'a_page', isActive: false, description: 'Where it is.' } })
-    expect(changed.data.changeContent).toEqual({ contentType: 'URL', title: 'A page', description: 'Where it is.', contentValue: 'https://example.org/a', isActive: false })
-    expect((await admin.graphql('{ adminContent { contentKey isActive } }')).data.adminContent).toContainEqual({ contentKey: 'a_page', isActive: false })
+    const changed = await admin.graphql(CHANGE, {
+      input: { contentKey: 'a_page', isActive: false, description: 'Where it is.' },
+    })
+    expect(changed.data.changeContent).toEqual({
+      contentType: 'URL',
+      title: 'A page',
+      description: 'Where it is.',
+      contentValue: 'https://example.org/a',
+      isActive: false,
+    })
+    expect((await admin.graphql('{ adminContent { contentKey isActive } }')).data.adminContent).toContainEqual({
+      contentKey: 'a_page',
+      isActive: false,
+    })
     const remove = () => admin.graphql('mutation { deleteContent(contentKey: "a_page") }')
     expect((await remove()).data.deleteContent).toBe(true)
-    for (const gone of [await remove(), await admin.graphql(CHANGE, { input: { contentKey: 'a_page', title: 'x' } })]) expect(gone.errors?.[0]?.extensions.code).toBe('NOT_FOUND')
+    for (const gone of [await remove(), await admin.graphql(CHANGE, { input: { contentKey: 'a_page', title: 'x' } })])
+      expect(gone.errors?.[0]?.extensions.code).toBe('NOT_FOUND')
   })
 
   it('is for admins only', async () => {
     const { app, visitor } = await withAdmin()
     const expert = await new ThirdParty(app.url).signIn('gi.expert@example.org', 'Expert!2026demo')
-    const calls = [['GET', '/admin/content'], ['POST', '/admin/content', ITEM], ['PUT', '/admin/content/company_name', { is_active: false }], ['DELETE', '/admin/content/company_name']] as const
+    const calls = [
+      ['GET', '/admin/content'],
+      ['POST', '/admin/content', ITEM],
+      ['PUT', '/admin/content/company_name', { is_active: false }],
+      ['DELETE', '/admin/content/company_name'],
+    ] as const
     for (const [method, path, body] of calls) {
       expect((await visitor.rest(method, path, body)).status).toBe(401)
       expect((await expert.rest(method, path, body)).status).toBe(403)
@@ -193,7 +267,11 @@ describe('keeping content', () => {
     await add()
     for (const [item, path, message] of REFUSED) {
       const { status, json } = await add({ content_key: 'another', ...item })
-      expect([status, json.code, json.errors]).toEqual([422, 'BAD_USER_INPUT', [{ path, message: expect.stringMatching(message) }]])
+      expect([status, json.code, json.errors]).toEqual([
+        422,
+        'BAD_USER_INPUT',
+        [{ path, message: expect.stringMatching(message) }],
+      ])
       if (path === 'content_key') continue
       const changed = await admin.rest('PUT', '/admin/content/opening_hours', item)
       expect([changed.status, changed.json.errors]).toEqual([422, json.errors])
@@ -206,9 +284,17 @@ describe('keeping content', () => {
     const { admin, add } = await withAdmin()
     await add()
     const change = (body: Record<string, unknown>) => admin.rest('PUT', '/admin/content/opening_hours', body)
-    expect(await change({ content_type: 'json' })).toMatchObject({ status: 422, json: { detail: 'This is not valid JSON' } })
-    expect(await change({ content_type: 'json', content_value: '[1]' })).toMatchObject({ status: 200, json: { content_value: '[1]' } })
-    expect((await change({ content_type: 'email', content_value: ' Somebody@Example.org ' })).json.content_value).toBe('somebody@example.org')
+    expect(await change({ content_type: 'json' })).toMatchObject({
+      status: 422,
+      json: { detail: 'This is not valid JSON' },
+    })
+    expect(await change({ content_type: 'json', content_value: '[1]' })).toMatchObject({
+      status: 200,
+      json: { content_value: '[1]' },
+    })
+    expect((await change({ content_type: 'email', content_value: ' Somebody@Example.org ' })).json.content_value).toBe(
+      'somebody@example.org',
+    )
     expect((await change({ content_value: '[1]' })).status).toBe(422)
   })
 
@@ -219,7 +305,8 @@ describe('keeping content', () => {
 
   it('sanitises HTML when it is saved, and when it is read', async () => {
     const { app, admin, visitor, add } = await withAdmin()
-    const dirty = '<h2 onclick="x()">A</h2><script>1</script><a href="javascript:1">b</a> <a href="https://example.org">c</a>'
+    const dirty =
+      '<h2 onclick="x()">A</h2><script>1</script><a href="javascript:1">b</a> <a href="https://example.org">c</a>'
     const clean = '<h2>A</h2><a>b</a> <a href="https://example.org" rel="noopener noreferrer">c</a>'
     expect((await add({ content_type: 'html', content_value: dirty })).json.content_value).toBe(clean)
     const { db } = app.database
@@ -229,9 +316,12 @@ describe('keeping content', () => {
     await db.update(contentItems).set({ contentValue: dirty }).where(eq(contentItems.contentKey, ITEM.content_key))
     const read = [
       (await visitor.rest('GET', '/content/public/opening_hours')).json.content_value,
-      (await visitor.rest('GET', '/content/public/multiple?content_keys=opening_hours')).json.opening_hours.content_value,
+      (await visitor.rest('GET', '/content/public/multiple?content_keys=opening_hours')).json.opening_hours
+        .content_value,
       (await visitor.graphql(PUBLIC, { keys: ['opening_hours'] })).data.content[0].contentValue,
-      (await admin.rest('GET', '/admin/content')).json.find(({ content_key }: { content_key: string }) => content_key === 'opening_hours').content_value,
+      (await admin.rest('GET', '/admin/content')).json.find(
+        ({ content_key }: { content_key: string }) => content_key === 'opening_hours',
+      ).content_value,
     ]
     expect(new Set(read)).toEqual(new Set([clean]))
   })
@@ -245,7 +335,11 @@ describe('keeping content', () => {
     await app.close()
     const again = await testApp({ databaseUrl: app.databaseUrl })
     const rows = await again.database.db.select().from(auditEvents).orderBy(auditEvents.id)
-    expect(rows.filter(({ action }) => action.startsWith('content.')).map(({ action, outcome, subjectId }) => [action, outcome, subjectId])).toEqual([
+    expect(
+      rows
+        .filter(({ action }) => action.startsWith('content.'))
+        .map(({ action, outcome, subjectId }) => [action, outcome, subjectId]),
+    ).toEqual([
       ['content.add', 'ALLOWED', json.id],
       ['content.add', 'REFUSED', null],
       ['content.change', 'ALLOWED', json.id],
@@ -260,8 +354,15 @@ describe('the first texts', () => {
     await admin.rest('PUT', '/admin/content/company_name', { content_value: 'Another name' })
     await admin.rest('DELETE', '/admin/content/contact_email')
     await seed(app.database.db, { demo: true })
-    const { json } = await visitor.rest('GET', '/content/public/multiple?content_keys=company_name,contact_email,support_email')
-    expect([json.company_name.content_value, json.contact_email, json.support_email.content_value]).toEqual(['Another name', null, 'support@example.org'])
+    const { json } = await visitor.rest(
+      'GET',
+      '/content/public/multiple?content_keys=company_name,contact_email,support_email',
+    )
+    expect([json.company_name.content_value, json.contact_email, json.support_email.content_value]).toEqual([
+      'Another name',
+      null,
+      'support@example.org',
+    ])
   })
 
   it('come into a database from before there were any, once, beside what is there', async () => {
@@ -271,9 +372,15 @@ describe('the first texts', () => {
     await db.delete(contentItems)
     await add({ content_key: 'company_name', content_value: 'Ours' })
     await Promise.all([seed(db, { demo: true }), seed(db, { demo: true })])
-    const { json } = await visitor.rest('GET', '/content/public/multiple?content_keys=company_name,privacy_policy,company_address')
+    const { json } = await visitor.rest(
+      'GET',
+      '/content/public/multiple?content_keys=company_name,privacy_policy,company_address',
+    )
     expect(json.company_name.content_value).toBe('Ours')
-    expect(json.privacy_policy).toMatchObject({ content_type: 'html', content_value: expect.stringContaining('Template') })
+    expect(json.privacy_policy).toMatchObject({
+      content_type: 'html',
+      content_value: expect.stringContaining('Template'),
+    })
     expect(json.company_address).toBeNull()
     expect((await db.select({ name: seeds.name }).from(seeds)).map(({ name }) => name)).toContain('content')
   })

@@ -21,15 +21,22 @@ async function owner(url: string, who: (typeof owners)[number]): Promise<ThirdPa
   return who === 'a guest' ? new ThirdParty(url) : (await register(url)).party
 }
 
-async function answered(party: ThirdParty, input: Record<string, unknown> = {}, content = '64 year old female with melena for 2 days, HR 118') {
+async function answered(
+  party: ThirdParty,
+  input: Record<string, unknown> = {},
+  content = '64 year old female with melena for 2 days, HR 118',
+) {
   const id = await party.startConversation(input)
   const { json } = await party.rest('POST', `/chat/guest/conversations/${id}/messages`, { content })
   return { id, reply: json.ai_response.id as string, title: json.conversation_title as string }
 }
 
-const titleOf = async (party: ThirdParty, id: string) => (await party.graphql(CONVERSATION, { id })).data.conversation.title
+const titleOf = async (party: ThirdParty, id: string) =>
+  (await party.graphql(CONVERSATION, { id })).data.conversation.title
 const listed = async (party: ThirdParty, search?: string) =>
-  (await party.graphql('query($search: String) { conversations(search: $search) { nodes { id } } }', { search })).data.conversations.nodes.map(({ id }: { id: string }) => id)
+  (
+    await party.graphql('query($search: String) { conversations(search: $search) { nodes { id } } }', { search })
+  ).data.conversations.nodes.map(({ id }: { id: string }) => id)
 
 describe('renaming a conversation', () => {
   it.each(owners)('is up to its owner, %s, and the engine finds no other title again', async (who) => {
@@ -40,7 +47,9 @@ describe('renaming a conversation', () => {
     const { data } = await party.graphql(RENAME, { input: { id, title: '  Bed 4  ' } })
     expect(data.renameConversation).toMatchObject({ id, title: 'Bed 4' })
     await party.rest('POST', `/chat/guest/conversations/${id}/messages`, { content: 'BP 88/52. No chest pain.' })
-    await party.graphql('mutation($input: CorrectFactInput!) { correctFact(input: $input) { id } }', { input: { conversationId: id, key: 'age', value: '71' } })
+    await party.graphql('mutation($input: CorrectFactInput!) { correctFact(input: $input) { id } }', {
+      input: { conversationId: id, key: 'age', value: '71' },
+    })
     expect(await titleOf(party, id)).toBe('Bed 4')
     expect(await listed(party, 'bed 4')).toEqual([id])
   })
@@ -63,10 +72,15 @@ describe('renaming a conversation', () => {
     const id = await party.startConversation({ title: 'As it was' })
     for (const title of ['', '   ', 'a'.repeat(201)]) {
       const { errors } = await party.graphql(RENAME, { input: { id, title } })
-      expect([errors?.[0]?.extensions.code, errors?.[0]?.extensions.fields?.[0]?.path]).toEqual(['BAD_USER_INPUT', 'title'])
+      expect([errors?.[0]?.extensions.code, errors?.[0]?.extensions.fields?.[0]?.path]).toEqual([
+        'BAD_USER_INPUT',
+        'title',
+      ])
     }
     expect(await titleOf(party, id)).toBe('As it was')
-    expect((await party.graphql(RENAME, { input: { id, title: 'a'.repeat(200) } })).data.renameConversation.title).toHaveLength(200)
+    expect(
+      (await party.graphql(RENAME, { input: { id, title: 'a'.repeat(200) } })).data.renameConversation.title,
+    ).toHaveLength(200)
   })
 })
 
@@ -87,15 +101,31 @@ describe('a deleted conversation', () => {
       [DELETE, { id }],
       [RENAME, { input: { id, title: 'x' } }],
       ['mutation($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }', { input }],
-      ['mutation($input: CorrectFactInput!) { correctFact(input: $input) { id } }', { input: { conversationId: id, key: 'age', value: '40' } }],
-      ['mutation($input: SubmitFormInput!) { submitForm(input: $input) { __typename } }', { input: { id: randomUUID(), conversationId: id, replyId: reply, values: {} } }],
-      ['mutation($input: PatientInfoInput!) { submitPatientInfo(input: $input) { __typename } }', { input: { id: randomUUID(), conversationId: id, age: 40, gender: 'male', chiefComplaint: 'x' } }],
+      [
+        'mutation($input: CorrectFactInput!) { correctFact(input: $input) { id } }',
+        { input: { conversationId: id, key: 'age', value: '40' } },
+      ],
+      [
+        'mutation($input: SubmitFormInput!) { submitForm(input: $input) { __typename } }',
+        { input: { id: randomUUID(), conversationId: id, replyId: reply, values: {} } },
+      ],
+      [
+        'mutation($input: PatientInfoInput!) { submitPatientInfo(input: $input) { __typename } }',
+        { input: { id: randomUUID(), conversationId: id, age: 40, gender: 'male', chiefComplaint: 'x' } },
+      ],
       ['mutation($id: ID!) { stopReply(id: $id) { id } }', { id: reply }],
       ['mutation($id: ID!) { retryReply(id: $id) { id } }', { id: reply }],
-      ['mutation($input: RateMessageInput!) { rateMessage(input: $input) { id } }', { input: { messageId: reply, rating: 'LIKE' } }],
-      ['mutation($input: SendFeedbackInput!) { sendFeedback(input: $input) }', { input: { messageId: reply, comment: 'x' } }],
+      [
+        'mutation($input: RateMessageInput!) { rateMessage(input: $input) { id } }',
+        { input: { messageId: reply, rating: 'LIKE' } },
+      ],
+      [
+        'mutation($input: SendFeedbackInput!) { sendFeedback(input: $input) }',
+        { input: { messageId: reply, comment: 'x' } },
+      ],
     ]
-    for (const [query, variables] of verbs) expect([query, code(await party.graphql(query, variables))]).toEqual([query, 'NOT_FOUND'])
+    for (const [query, variables] of verbs)
+      expect([query, code(await party.graphql(query, variables))]).toEqual([query, 'NOT_FOUND'])
     expect((await party.rest('GET', `/chat/guest/conversations/${id}/messages`)).status).toBe(404)
     expect((await party.rest('POST', `/chat/guest/conversations/${id}/messages`, { content: 'More' })).status).toBe(404)
     const watch = await party.watch(id)
@@ -108,7 +138,9 @@ describe('a deleted conversation', () => {
   })
 
   it('has its running reply stopped, and lets go whoever watches', async () => {
-    const { url, database } = await testApp({ model: () => new ScriptedModel({ tokens: numberedWords(5_000), tokenMs: 5 }) })
+    const { url, database } = await testApp({
+      model: () => new ScriptedModel({ tokens: numberedWords(5_000), tokenMs: 5 }),
+    })
     const party = new ThirdParty(url)
     const id = await party.startConversation()
     const watch = await party.watch(id)
@@ -125,16 +157,22 @@ describe('a deleted conversation', () => {
   })
 
   it('takes no turn that comes at the same time half: stored before it, or not at all', async () => {
-    const { url, database, logs } = await testApp({ model: () => new ScriptedModel({ tokens: numberedWords(300), tokenMs: 5 }) })
+    const { url, database, logs } = await testApp({
+      model: () => new ScriptedModel({ tokens: numberedWords(300), tokenMs: 5 }),
+    })
     const party = new ThirdParty(url)
     for (let round = 0; round < 5; round += 1) {
       const id = await party.startConversation()
-      const send = party.graphql('mutation($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }', { input: { id: randomUUID(), conversationId: id, content: 'a case' } })
+      const send = party.graphql('mutation($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }', {
+        input: { id: randomUUID(), conversationId: id, content: 'a case' },
+      })
       const [sent, deleted] = await Promise.all([send, party.graphql(DELETE, { id })])
       expect(deleted.data.deleteConversation).toBe(true)
       expect(code(sent) ?? sent.data.sendMessage.__typename).toMatch(/NOT_FOUND|MessageAccepted/)
     }
-    await expect.poll(async () => (await database.db.select().from(messages)).filter(({ status }) => status === 'STREAMING')).toEqual([])
+    await expect
+      .poll(async () => (await database.db.select().from(messages)).filter(({ status }) => status === 'STREAMING'))
+      .toEqual([])
     expect(logs.filter((line) => line.includes('"level":50'))).toEqual([])
   })
 
@@ -144,13 +182,26 @@ describe('a deleted conversation', () => {
     const id = await party.startConversation()
     const stranger = (await register(url)).party
     const admin = await new ThirdParty(url).signIn('admin@example.org', 'Admin!2026demo')
-    for (const other of [stranger, admin, new ThirdParty(url)]) for (const verb of [DELETE, RESTORE]) expect(code(await other.graphql(verb, { id }))).toBe('NOT_FOUND')
+    for (const other of [stranger, admin, new ThirdParty(url)])
+      for (const verb of [DELETE, RESTORE]) expect(code(await other.graphql(verb, { id }))).toBe('NOT_FOUND')
     await party.graphql(DELETE, { id })
-    for (const other of [stranger, admin, new ThirdParty(url)]) expect(code(await other.graphql(RESTORE, { id }))).toBe('NOT_FOUND')
-    for (const none of [randomUUID(), 'none']) for (const verb of [DELETE, RESTORE]) expect(code(await party.graphql(verb, { id: none }))).toBe('NOT_FOUND')
+    for (const other of [stranger, admin, new ThirdParty(url)])
+      expect(code(await other.graphql(RESTORE, { id }))).toBe('NOT_FOUND')
+    for (const none of [randomUUID(), 'none'])
+      for (const verb of [DELETE, RESTORE]) expect(code(await party.graphql(verb, { id: none }))).toBe('NOT_FOUND')
     await expect
-      .poll(async () => (await database.db.select().from(auditEvents)).filter(({ subjectId }) => subjectId === id).map(({ action, outcome }) => `${action} ${outcome}`))
-      .toEqual(expect.arrayContaining(['conversation.delete ALLOWED', 'conversation.delete REFUSED', 'conversation.restore REFUSED']))
+      .poll(async () =>
+        (await database.db.select().from(auditEvents))
+          .filter(({ subjectId }) => subjectId === id)
+          .map(({ action, outcome }) => `${action} ${outcome}`),
+      )
+      .toEqual(
+        expect.arrayContaining([
+          'conversation.delete ALLOWED',
+          'conversation.delete REFUSED',
+          'conversation.restore REFUSED',
+        ]),
+      )
   })
 
   it('is kept 30 days, then neither restored nor there', async () => {
@@ -177,7 +228,9 @@ describe('a deleted conversation', () => {
     const { id } = await answered(party)
     await party.graphql(DELETE, { id })
     const { data } = await party.graphql('{ ownData }')
-    expect(data.ownData.conversations).toMatchObject([{ id, deletedAt: expect.stringContaining('T'), messages: [{}, { content: 'The advice.' }] }])
+    expect(data.ownData.conversations).toMatchObject([
+      { id, deletedAt: expect.stringContaining('T'), messages: [{}, { content: 'The advice.' }] },
+    ])
   })
 
   it('is neither counted nor claimed after signing in', async () => {
@@ -203,19 +256,28 @@ describe('a deleted conversation', () => {
     const cases = []
     for (let index = 0; index < 5; index += 1) {
       cases.push(await answered(party, { assistantId }, 'a case'))
-      await party.graphql('mutation($input: RateMessageInput!) { rateMessage(input: $input) { id } }', { input: { messageId: cases[index]!.reply, rating: 'LIKE' } })
+      await party.graphql('mutation($input: RateMessageInput!) { rateMessage(input: $input) { id } }', {
+        input: { messageId: cases[index]!.reply, rating: 'LIKE' },
+      })
     }
     const { id, reply } = cases[0]!
-    await party.graphql('mutation($input: SendFeedbackInput!) { sendFeedback(input: $input) }', { input: { messageId: reply, comment: 'Not so' } })
+    await party.graphql('mutation($input: SendFeedbackInput!) { sendFeedback(input: $input) }', {
+      input: { messageId: reply, comment: 'Not so' },
+    })
     const seen = async () => {
-      const [counts, inbox] = await Promise.all([expert.graphql('{ myAssistantFeedback { likes } }'), admin.graphql('{ adminFeedback { nodes { id } } }')])
+      const [counts, inbox] = await Promise.all([
+        expert.graphql('{ myAssistantFeedback { likes } }'),
+        admin.graphql('{ adminFeedback { nodes { id } } }'),
+      ])
       return [counts.data.myAssistantFeedback.likes, inbox.data.adminFeedback.nodes.length]
     }
     const [item] = (await admin.graphql('{ adminFeedback { nodes { id } } }')).data.adminFeedback.nodes
     expect(await seen()).toEqual([5, 1])
     await party.graphql(DELETE, { id })
     expect(await seen()).toEqual([null, 0])
-    expect(code(await admin.graphql('mutation($id: ID!) { markFeedbackRead(id: $id) { id } }', { id: item.id }))).toBe('NOT_FOUND')
+    expect(code(await admin.graphql('mutation($id: ID!) { markFeedbackRead(id: $id) { id } }', { id: item.id }))).toBe(
+      'NOT_FOUND',
+    )
     await party.graphql(RESTORE, { id })
     expect(await seen()).toEqual([5, 1])
   })

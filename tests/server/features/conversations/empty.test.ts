@@ -9,7 +9,9 @@ const START = 'mutation($input: StartConversationInput!) { startConversation(inp
 /** Begins as many at once, and says how each went. */
 async function begin(party: ThirdParty, count: number, input = {}): Promise<string[]> {
   const answers = await Promise.all(Array.from({ length: count }, () => party.graphql(START, { input })))
-  return answers.map(({ data, errors }) => (errors ? `${errors[0]!.extensions.code}: ${errors[0]!.message}` : `began ${data.startConversation.id}`))
+  return answers.map(({ data, errors }) =>
+    errors ? `${errors[0]!.extensions.code}: ${errors[0]!.message}` : `began ${data.startConversation.id}`,
+  )
 }
 
 const began = (said: string[]) => said.filter((one) => one.startsWith('began')).map((one) => one.slice('began '.length))
@@ -24,7 +26,9 @@ describe('conversations in which nothing was said', () => {
     const said = (await Promise.all([begin(guests[0]!, 20), begin(guests[1]!, 20, { isTemporary: true })])).flat()
     expect(began(said)).toHaveLength(5)
     const refusals = new Set(said.filter((one) => !one.startsWith('began')))
-    expect([...refusals]).toEqual(['CONFLICT: You have 5 conversations without a message. Write in one of them, or delete one, first.'])
+    expect([...refusals]).toEqual([
+      'CONFLICT: You have 5 conversations without a message. Write in one of them, or delete one, first.',
+    ])
   })
 
   it('make room for another once something is said in one, or one is deleted', async () => {
@@ -66,7 +70,9 @@ describe('conversations in which nothing was said', () => {
     const { data, errors } = await said
     const isThere = (await guest.graphql(CONVERSATION, { id: first })).errors === undefined
     // Whichever came first: what was accepted is there, and what was deleted accepts nothing.
-    expect([data?.sendMessage.__typename ?? errors?.[0]?.extensions.code, isThere]).toEqual(isThere ? ['MessageAccepted', true] : ['NOT_FOUND', false])
+    expect([data?.sendMessage.__typename ?? errors?.[0]?.extensions.code, isThere]).toEqual(
+      isThere ? ['MessageAccepted', true] : ['NOT_FOUND', false],
+    )
   })
 
   it('are twenty of a user, over REST as well', async () => {

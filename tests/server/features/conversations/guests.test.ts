@@ -36,11 +36,17 @@ describe('a guest', () => {
     const kinds = results.map(({ __typename }) => __typename)
     expect(kinds.filter((kind) => kind === 'MessageAccepted')).toHaveLength(20)
     expect(kinds.filter((kind) => kind === 'QuotaReached')).toHaveLength(180)
-    expect((await first.graphql('{ guestQuota { used remaining } }')).data.guestQuota).toEqual({ used: 20, remaining: 0 })
+    expect((await first.graphql('{ guestQuota { used remaining } }')).data.guestQuota).toEqual({
+      used: 20,
+      remaining: 0,
+    })
   })
 
   it('is bounded by address as well, however many cookies they throw away', async () => {
-    const { url } = await testApp({ model, env: { DEMO: 'off', SECRET_KEYS: 'k'.repeat(43), GUEST_MESSAGE_LIMIT: '1000' } })
+    const { url } = await testApp({
+      model,
+      env: { DEMO: 'off', SECRET_KEYS: 'k'.repeat(43), GUEST_MESSAGE_LIMIT: '1000' },
+    })
     const codes = new Set<string | undefined>()
     let accepted = 0
     const query = 'mutation($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }'
@@ -48,7 +54,9 @@ describe('a guest', () => {
       const party = new ThirdParty(url)
       for (let chat = 0; chat < 5; chat += 1) {
         const conversationId = await party.startConversation()
-        const { data, errors } = await party.graphql(query, { input: { id: crypto.randomUUID(), conversationId, content: 'a case' } })
+        const { data, errors } = await party.graphql(query, {
+          input: { id: crypto.randomUUID(), conversationId, content: 'a case' },
+        })
         if (data?.sendMessage.__typename === 'MessageAccepted') accepted += 1
         else codes.add(errors?.[0]?.extensions.code)
       }
@@ -74,7 +82,10 @@ describe('a guest', () => {
     expect((await party.graphql('mutation { claimGuestConversations }')).data.claimGuestConversations).toBe(1)
     expect((await party.graphql('{ conversations { nodes { id } } }')).data.conversations.nodes).toEqual([{ id: kept }])
     expect(await count()).toBe(0)
-    expect((await guest.graphql('query($id: ID!) { conversation(id: $id) { id } }', { id: kept })).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
+    expect(
+      (await guest.graphql('query($id: ID!) { conversation(id: $id) { id } }', { id: kept })).errors?.[0]?.extensions
+        .code,
+    ).toBe('NOT_FOUND')
     party.guestToken = `${guest.guestToken?.split('.')[0]}.forged`
     expect(await count()).toBe(0)
   })

@@ -11,7 +11,10 @@ import { ThirdParty, type Event, type Watch } from '#tests/support/third-party.t
 const SECRET = 'zebra crossing at noon'
 const CLAIM = 'mutation { claimGuestConversations }'
 const ended = (event: Event) => event.__typename === 'ReplyEnded'
-const model = (script: Script = { tokens: numberedWords(20), tokenMs: 2 }) => () => new ScriptedModel(script)
+const model =
+  (script: Script = { tokens: numberedWords(20), tokenMs: 2 }) =>
+  () =>
+    new ScriptedModel(script)
 
 /** A guest with a conversation, and a person who signs in in the guest's browser. */
 async function guestAndOwner(guestUrl: string, ownerUrl = guestUrl) {
@@ -61,7 +64,9 @@ describe('a guest whose conversations were handed over', () => {
     await watch.until(() => true)
     await owner.graphql(CLAIM)
     await ownerWrites(owner, id)
-    await owner.graphql('mutation($input: RenameConversationInput!) { renameConversation(input: $input) { id } }', { input: { id, title: SECRET } })
+    await owner.graphql('mutation($input: RenameConversationInput!) { renameConversation(input: $input) { id } }', {
+      input: { id, title: SECRET },
+    })
     await expect.poll(() => watch.completed).toBe(true)
     expect(heard(watch)).not.toContain(SECRET)
   })
@@ -99,9 +104,15 @@ describe('a guest whose conversations were handed over', () => {
       await guest.send(id, '64F, HR 118')
       await expect.poll(async () => JSON.stringify(await conversation(guest, id))).toContain('"COMPLETE"')
       const tries = (when: string) => [
-        guest.graphql('mutation($input: CorrectFactInput!) { correctFact(input: $input) { id } }', { input: { conversationId: id, key: 'heart_rate', value: '55', status: 'PRESENT' } }),
-        guest.graphql('mutation($input: RenameConversationInput!) { renameConversation(input: $input) { id } }', { input: { id, title: `${when} by the guest` } }),
-        guest.graphql('mutation($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }', { input: { id: randomUUID(), conversationId: id, content: `${when} by the guest` } }),
+        guest.graphql('mutation($input: CorrectFactInput!) { correctFact(input: $input) { id } }', {
+          input: { conversationId: id, key: 'heart_rate', value: '55', status: 'PRESENT' },
+        }),
+        guest.graphql('mutation($input: RenameConversationInput!) { renameConversation(input: $input) { id } }', {
+          input: { id, title: `${when} by the guest` },
+        }),
+        guest.graphql('mutation($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }', {
+          input: { id: randomUUID(), conversationId: id, content: `${when} by the guest` },
+        }),
       ]
       const racing = tries('at once')
       const claimed = owner.graphql(CLAIM)
@@ -112,7 +123,8 @@ describe('a guest whose conversations were handed over', () => {
       const answers = await Promise.all(racing)
       const late = await Promise.all(tries('later'))
       expect(late.map(({ errors }) => errors?.[0]?.extensions.code)).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'])
-      for (const { errors } of answers) expect(['NOT_FOUND', 'CONFLICT', undefined]).toContain(errors?.[0]?.extensions.code)
+      for (const { errors } of answers)
+        expect(['NOT_FOUND', 'CONFLICT', undefined]).toContain(errors?.[0]?.extensions.code)
       expect(withoutRun(JSON.stringify(await conversation(owner, id)))).toBe(withoutRun(now))
     }
   })

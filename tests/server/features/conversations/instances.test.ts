@@ -56,10 +56,14 @@ describe.skipIf(!hasRedis)('two instances on one Redis', () => {
     const watch = await here.watch(id)
     await here.send(id, '64F with melena')
     await watch.until((event) => event.__typename === 'ReplyDelta')
-    expect((await there.graphql('mutation($id: ID!) { deleteConversation(id: $id) }', { id })).data.deleteConversation).toBe(true)
+    expect(
+      (await there.graphql('mutation($id: ID!) { deleteConversation(id: $id) }', { id })).data.deleteConversation,
+    ).toBe(true)
     await expect.poll(() => watch.completed).toBe(true)
     await there.graphql('mutation($id: ID!) { restoreConversation(id: $id) { id } }', { id })
-    const { data } = await here.graphql('query($id: ID!) { conversation(id: $id) { messages { nodes { status } } } }', { id })
+    const { data } = await here.graphql('query($id: ID!) { conversation(id: $id) { messages { nodes { status } } } }', {
+      id,
+    })
     expect(data.conversation.messages.nodes.at(-1).status).toBe('STOPPED')
   })
 

@@ -49,11 +49,18 @@ describe('a SOAP note', () => {
   it('is written from the record, in the format of the assistant that the conversation began with', async () => {
     const { url } = await testApp()
     const expert = await new ThirdParty(url).signIn('gi.expert@example.org', 'Expert!2026demo')
-    const save = (soapNoteFormat: string) => expert.graphql('mutation($input: SaveMyAssistantInput!) { saveMyAssistant(input: $input) { id version } }', { input: { soapNoteFormat } })
+    const save = (soapNoteFormat: string) =>
+      expert.graphql('mutation($input: SaveMyAssistantInput!) { saveMyAssistant(input: $input) { id version } }', {
+        input: { soapNoteFormat },
+      })
     const { id: assistantId } = (await save('Chief complaint\nVital signs\nDisposition')).data.saveMyAssistant
     const { say, read } = await talk(new ThirdParty(url), { assistantId })
     const { soapNote } = await say('64F melena for 2 days, BP 88/52, HR 118')
-    expect([...soapNote.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)).toEqual(['Chief complaint', 'Vital signs', 'Disposition'])
+    expect([...soapNote.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)).toEqual([
+      'Chief complaint',
+      'Vital signs',
+      'Disposition',
+    ])
     expect(soapNote).toContain('BP 88/52 mmHg')
     await save('Plan')
     expect((await read()).soapNote).toBe(soapNote)
@@ -63,7 +70,12 @@ describe('a SOAP note', () => {
     const { url } = await testApp()
     const { id, say } = await talk(new ThirdParty(url))
     const { soapNote } = await say('64F melena for 2 days')
-    expect([...soapNote.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)).toEqual(['Subjective', 'Objective', 'Assessment', 'Plan'])
+    expect([...soapNote.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)).toEqual([
+      'Subjective',
+      'Objective',
+      'Assessment',
+      'Plan',
+    ])
     const other = await new ThirdParty(url).graphql(READ, { id })
     expect([other.data.conversation, other.errors?.[0]?.extensions.code]).toEqual([null, 'NOT_FOUND'])
   })

@@ -68,7 +68,10 @@ describe('a streaming reply', () => {
     await party.send(id, CASE)
     await sleep(400)
     const { data } = await party.graphql(CONVERSATION, { id })
-    expect(data.conversation.messages.nodes[1]).toMatchObject({ status: 'COMPLETE', content: numberedWords(30).join('') })
+    expect(data.conversation.messages.nodes[1]).toMatchObject({
+      status: 'COMPLETE',
+      content: numberedWords(30).join(''),
+    })
   })
 
   it('stops on request, keeps the text so far, and frees the conversation', async () => {
@@ -76,7 +79,9 @@ describe('a streaming reply', () => {
     const watch = await party.watch(id)
     const { reply } = await party.send(id, CASE)
     await watch.until(textLonger(40))
-    const { data } = await party.graphql('mutation($id: ID!) { stopReply(id: $id) { status content outcome } }', { id: reply.id })
+    const { data } = await party.graphql('mutation($id: ID!) { stopReply(id: $id) { status content outcome } }', {
+      id: reply.id,
+    })
     expect(data.stopReply.status).toBe('STOPPED')
     expect(data.stopReply.content.startsWith('w0 w1 ')).toBe(true)
     const { message } = await watch.until(ended)
@@ -88,7 +93,9 @@ describe('a streaming reply', () => {
   it('can be stopped before its first token, even when the model does not listen', async () => {
     const { party, id } = await scripted({ tokens: ['late'], firstTokenMs: 3_000, deaf: true })
     const { reply } = await party.send(id, CASE)
-    const { data } = await party.graphql('mutation($id: ID!) { stopReply(id: $id) { status content } }', { id: reply.id })
+    const { data } = await party.graphql('mutation($id: ID!) { stopReply(id: $id) { status content } }', {
+      id: reply.id,
+    })
     expect(data.stopReply).toEqual({ status: 'STOPPED', content: '' })
   })
 
@@ -107,7 +114,9 @@ describe('a streaming reply', () => {
     await party.send(id, CASE)
     const { message } = await watch.until(ended)
     expect(message).toMatchObject({ status: 'FAILED', outcome: 'FAILED', content: '' })
-    const { data } = await party.graphql(`{ guestQuota { used } conversation(id: "${id}") { plan { version } panel { overview { key } } } }`)
+    const { data } = await party.graphql(
+      `{ guestQuota { used } conversation(id: "${id}") { plan { version } panel { overview { key } } } }`,
+    )
     expect(data.guestQuota.used).toBe(0)
     expect(data.conversation.plan).toBeNull()
     expect(data.conversation.panel.overview).toContainEqual({ key: 'age' })
@@ -119,7 +128,9 @@ describe('a streaming reply', () => {
     const { reply, message } = await party.send(id, CASE)
     await watch.until(ended)
     model.script = { tokens: ['whole'] }
-    const { data } = await party.graphql('mutation($id: ID!) { retryReply(id: $id) { id status retryOf replyTo } }', { id: reply.id })
+    const { data } = await party.graphql('mutation($id: ID!) { retryReply(id: $id) { id status retryOf replyTo } }', {
+      id: reply.id,
+    })
     expect(data.retryReply).toMatchObject({ status: 'STREAMING', retryOf: reply.id, replyTo: message.id })
     await watch.until((event) => ended(event) && event.message.id === data.retryReply.id)
     const read = await party.graphql(CONVERSATION, { id })
@@ -146,18 +157,37 @@ describe('sending', () => {
     await party.send(id, CASE, messageId)
     await watch.until((event) => event.__typename === 'ReplyEnded')
     const other = { id: messageId, conversationId: id, content: `${CASE} and more` }
-    const sent = await party.graphql('mutation($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }', { input: other })
-    expect(sent.errors?.[0]).toMatchObject({ message: expect.stringContaining('another text'), extensions: { code: 'CONFLICT' } })
+    const sent = await party.graphql(
+      'mutation($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }',
+      { input: other },
+    )
+    expect(sent.errors?.[0]).toMatchObject({
+      message: expect.stringContaining('another text'),
+      extensions: { code: 'CONFLICT' },
+    })
     const patient = { id: messageId, conversationId: id, age: 64, gender: 'female', chiefComplaint: 'melena' }
-    const form = await party.graphql('mutation($input: PatientInfoInput!) { submitPatientInfo(input: $input) { __typename } }', { input: patient })
+    const form = await party.graphql(
+      'mutation($input: PatientInfoInput!) { submitPatientInfo(input: $input) { __typename } }',
+      { input: patient },
+    )
     expect(form.errors?.[0]?.extensions.code).toBe('CONFLICT')
     const stream = (content: string) =>
-      party.rest('POST', `/chat/guest/conversations/${id}/messages`, { content }, { accept: 'text/event-stream', 'idempotency-key': 'one key' })
+      party.rest(
+        'POST',
+        `/chat/guest/conversations/${id}/messages`,
+        { content },
+        { accept: 'text/event-stream', 'idempotency-key': 'one key' },
+      )
     expect((await stream('a second case')).text).toContain('reply_ended')
     expect((await stream('a third case')).json).toMatchObject({ code: 'CONFLICT' })
     expect((await stream('a second case')).text).toContain('reply_ended')
     const { data } = await party.graphql(CONVERSATION, { id })
-    expect(data.conversation.messages.nodes.map(({ content }: Event) => content)).toEqual([CASE, 'a', 'a second case', 'a'])
+    expect(data.conversation.messages.nodes.map(({ content }: Event) => content)).toEqual([
+      CASE,
+      'a',
+      'a second case',
+      'a',
+    ])
     expect((await party.graphql('{ guestQuota { used } }')).data.guestQuota.used).toBe(2)
   })
 
@@ -182,7 +212,10 @@ describe('sending', () => {
       const { reply } = await party.send(id, text)
       await watch.until((event) => ended(event) && event.message.id === reply.id)
     }
-    expect(await party.send(id, 'three')).toMatchObject({ __typename: 'QuotaReached', quota: { limit: 2, used: 2, remaining: 0 } })
+    expect(await party.send(id, 'three')).toMatchObject({
+      __typename: 'QuotaReached',
+      quota: { limit: 2, used: 2, remaining: 0 },
+    })
     const { data } = await party.graphql(CONVERSATION, { id })
     expect(data.conversation.messages.nodes).toHaveLength(4)
   })
@@ -192,9 +225,12 @@ describe('sending', () => {
     ['over-long', 'x'.repeat(2_001), 'content'],
   ])('refuses a %s message with the field and a sentence', async (_name, content, path) => {
     const { party, id } = await scripted({ tokens: ['a'] })
-    const { errors } = await party.graphql('mutation($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }', {
-      input: { id: randomUUID(), conversationId: id, content },
-    })
+    const { errors } = await party.graphql(
+      'mutation($input: SendMessageInput!) { sendMessage(input: $input) { __typename } }',
+      {
+        input: { id: randomUUID(), conversationId: id, content },
+      },
+    )
     expect(errors?.[0]).toMatchObject({ extensions: { code: 'BAD_USER_INPUT', fields: [{ path }] } })
   })
 })
@@ -221,7 +257,10 @@ describe('a dead server', () => {
 
   it('interrupts what still runs at an orderly shutdown, and stores all of its text', async () => {
     const url = await newDatabase()
-    const { app, party, id } = await scripted({ tokens: numberedWords(50), tokenMs: 1, ending: 'cut' }, { databaseUrl: url })
+    const { app, party, id } = await scripted(
+      { tokens: numberedWords(50), tokenMs: 1, ending: 'cut' },
+      { databaseUrl: url },
+    )
     const watch = await party.watch(id)
     await party.send(id, CASE)
     await watch.until(textLonger(10))
@@ -229,6 +268,9 @@ describe('a dead server', () => {
     const next = await scripted({ tokens: ['a'] }, { databaseUrl: url })
     next.party.guestToken = party.guestToken
     const { data } = await next.party.graphql(CONVERSATION, { id })
-    expect(data.conversation.messages.nodes[1]).toMatchObject({ status: 'INTERRUPTED', content: numberedWords(50).join('') })
+    expect(data.conversation.messages.nodes[1]).toMatchObject({
+      status: 'INTERRUPTED',
+      content: numberedWords(50).join(''),
+    })
   })
 })

@@ -26,7 +26,11 @@ interface File {
 }
 
 /** As a browser sends it. */
-async function upload(party: ThirdParty, bytes: Buffer | string, { name = 'me.jpg', type = 'image/jpeg', field = 'file' }: File = {}) {
+async function upload(
+  party: ThirdParty,
+  bytes: Buffer | string,
+  { name = 'me.jpg', type = 'image/jpeg', field = 'file' }: File = {},
+) {
   const form = new FormData()
   form.append(field, new Blob([bytes as BlobPart], { type }), name)
   const headers: Record<string, string> = party.token ? { authorization: `Bearer ${party.token}` } : {}
@@ -45,12 +49,22 @@ async function colourAt(bytes: Buffer, left: number, top: number) {
   return { r, g, b }
 }
 
-const close = ({ r, g, b }: typeof RED) => ({ r: expect.closeTo(r, -1.3), g: expect.closeTo(g, -1.3), b: expect.closeTo(b, -1.3) })
+const close = ({ r, g, b }: typeof RED) => ({
+  r: expect.closeTo(r, -1.3),
+  g: expect.closeTo(g, -1.3),
+  b: expect.closeTo(b, -1.3),
+})
 
 describe('a picture', () => {
   it('is made small, upright, and nothing but pixels', async () => {
     const { party } = await newExpert(app.url)
-    const { status, json } = await upload(party, await plain(2_000, 1_000).jpeg().withExif({ IFD0: { Artist: 'Somebody' } }).toBuffer())
+    const { status, json } = await upload(
+      party,
+      await plain(2_000, 1_000)
+        .jpeg()
+        .withExif({ IFD0: { Artist: 'Somebody' } })
+        .toBuffer(),
+    )
     expect(status).toBe(200)
     expect(json).toEqual({ image_url: expect.stringMatching(/^\/images\/[\da-f-]{36}\.webp$/) })
     const { response, bytes } = await served(json.image_url)
@@ -65,17 +79,28 @@ describe('a picture', () => {
     expect({ format, width, height, exif }).toEqual({ format: 'webp', width: 512, height: 256, exif: undefined })
     const upright = (await served((await upload(party, await turned())).json.image_url)).bytes
     const metadata = await sharp(upright).metadata()
-    expect([metadata.width, metadata.height, metadata.orientation, metadata.exif]).toEqual([50, 100, undefined, undefined])
+    expect([metadata.width, metadata.height, metadata.orientation, metadata.exif]).toEqual([
+      50,
+      100,
+      undefined,
+      undefined,
+    ])
     expect(await colourAt(upright, 25, 10)).toEqual(close(RED))
     expect(await colourAt(upright, 25, 90)).toEqual(close(BLUE))
   })
 
-  it.each(['png', 'gif', 'webp', 'jpeg'] as const)('may be a %s, whatever it is called, and is not enlarged', async (format) => {
-    const { party } = await newExpert(app.url)
-    const { json } = await upload(party, await plain(60, 40).toFormat(format).toBuffer(), { name: 'x.txt', type: 'text/plain' })
-    const { width, height } = await sharp((await served(json.image_url)).bytes).metadata()
-    expect([width, height]).toEqual([60, 40])
-  })
+  it.each(['png', 'gif', 'webp', 'jpeg'] as const)(
+    'may be a %s, whatever it is called, and is not enlarged',
+    async (format) => {
+      const { party } = await newExpert(app.url)
+      const { json } = await upload(party, await plain(60, 40).toFormat(format).toBuffer(), {
+        name: 'x.txt',
+        type: 'text/plain',
+      })
+      const { width, height } = await sharp((await served(json.image_url)).bytes).metadata()
+      expect([width, height]).toEqual([60, 40])
+    },
+  )
 
   it('that moves stands still', async () => {
     const { party } = await newExpert(app.url)
@@ -95,12 +120,19 @@ describe('a picture', () => {
     expect((await served(before)).status).toBe(404)
     expect((await party.rest('GET', '/auth/verify')).json.picture).toBe(now)
     expect((await party.rest('GET', '/experts/profile')).json.profile_image).toBe(now)
-    const { data } = await party.graphql('{ viewer { picture } myProfile { image } assistants { image expertName } publicExperts(first: 100) { id image } }')
+    const { data } = await party.graphql(
+      '{ viewer { picture } myProfile { image } assistants { image expertName } publicExperts(first: 100) { id image } }',
+    )
     expect([data.viewer.picture, data.myProfile.image]).toEqual([now, now])
     expect(data.publicExperts.find((expert: { id: string }) => expert.id === id).image).toBe(now)
     expect(data.assistants.map(({ image }: { image: string }) => image)).toContain(now)
     const specialists = (await new ThirdParty(app.url).rest('GET', '/chat/ai-assistants')).json
-    expect(specialists.map((each: { profile_image: string; specialist_info: { profile_image: string } }) => [each.profile_image, each.specialist_info.profile_image])).toContainEqual([now, now])
+    expect(
+      specialists.map((each: { profile_image: string; specialist_info: { profile_image: string } }) => [
+        each.profile_image,
+        each.specialist_info.profile_image,
+      ]),
+    ).toContainEqual([now, now])
     const [rows] = await app.database.db.select({ kept: count() }).from(images).where(eq(images.ownerId, id))
     expect(rows?.kept).toBe(1)
   })
@@ -110,14 +142,18 @@ describe('a picture', () => {
     const picture = await plain(60, 40).png().toBuffer()
     await Promise.all(Array.from({ length: 6 }, () => upload(party, picture)))
     const rows = await app.database.db.select({ id: images.id }).from(images).where(eq(images.ownerId, id))
-    expect(rows.map((row) => `/images/${row.id}.webp`)).toEqual([(await party.rest('GET', '/auth/verify')).json.picture])
+    expect(rows.map((row) => `/images/${row.id}.webp`)).toEqual([
+      (await party.rest('GET', '/auth/verify')).json.picture,
+    ])
   })
 
   it('goes with the account', async () => {
     const { party } = await newExpert(app.url)
     const { json } = await upload(party, await plain(60, 40).png().toBuffer())
     expect((await served(json.image_url)).status).toBe(200)
-    await party.graphql('mutation($input: DeleteAccountInput!) { deleteAccount(input: $input) }', { input: { password: PASSWORD } })
+    await party.graphql('mutation($input: DeleteAccountInput!) { deleteAccount(input: $input) }', {
+      input: { password: PASSWORD },
+    })
     expect((await served(json.image_url)).status).toBe(404)
   })
 })
@@ -127,8 +163,16 @@ describe('what is no picture', () => {
   const cases: [string, () => Promise<Buffer | string> | Buffer | string, File][] = [
     ['an svg', () => svg, { name: 'me.svg', type: 'image/svg+xml' }],
     ['an svg that says it is a png', () => svg, { name: 'me.png', type: 'image/png' }],
-    ['a page that says it is a png', () => '<!doctype html><script>alert(1)</script>', { name: 'me.png', type: 'image/png' }],
-    ['a page that begins like a gif', () => 'GIF89a/*<script>alert(1)</script>*/=1', { name: 'me.gif', type: 'image/gif' }],
+    [
+      'a page that says it is a png',
+      () => '<!doctype html><script>alert(1)</script>',
+      { name: 'me.png', type: 'image/png' },
+    ],
+    [
+      'a page that begins like a gif',
+      () => 'GIF89a/*<script>alert(1)</script>*/=1',
+      { name: 'me.gif', type: 'image/gif' },
+    ],
     ['nothing', () => '', {}],
     ['a pdf', () => '%PDF-1.7\n1 0 obj << >> endobj\ntrailer << >>', {}],
     ['a tiff', () => plain(10, 10).tiff().toBuffer(), { type: 'image/jpeg' }],
@@ -139,20 +183,38 @@ describe('what is no picture', () => {
   it.each(cases)('is refused: %s', async (_what, make, file) => {
     const { party, id } = await newExpert(app.url)
     const { status, json } = await upload(party, await make(), file)
-    expect({ status, ...json }).toEqual({ status: 415, code: 'UNSUPPORTED_TYPE', detail: 'Please select a valid image file', message: 'Please select a valid image file' })
+    expect({ status, ...json }).toEqual({
+      status: 415,
+      code: 'UNSUPPORTED_TYPE',
+      detail: 'Please select a valid image file',
+      message: 'Please select a valid image file',
+    })
     expect(await app.database.db.select({ id: images.id }).from(images).where(eq(images.ownerId, id))).toEqual([])
   })
 
   it('is refused in words where the form is not what it should be', async () => {
     const { party } = await newExpert(app.url)
-    expect(await party.rest('POST', PATH, { file: 'x' })).toMatchObject({ status: 415, json: { code: 'UNSUPPORTED_TYPE' } })
+    expect(await party.rest('POST', PATH, { file: 'x' })).toMatchObject({
+      status: 415,
+      json: { code: 'UNSUPPORTED_TYPE' },
+    })
     expect(await party.rest('POST', PATH)).toMatchObject({ status: 415 })
-    expect(await upload(party, await plain(9, 9).png().toBuffer(), { field: 'image' })).toMatchObject({ status: 422, json: { errors: [{ path: 'file' }] } })
+    expect(await upload(party, await plain(9, 9).png().toBuffer(), { field: 'image' })).toMatchObject({
+      status: 422,
+      json: { errors: [{ path: 'file' }] },
+    })
     const typed = (type: string, body: string) => party.rest('POST', PATH, body, { 'content-type': type })
     expect(await typed('multipart/form-data', 'x')).toMatchObject({ status: 400, json: { code: 'MALFORMED' } })
-    expect(await typed('multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nhalf a file')).toMatchObject({ status: 400 })
+    expect(
+      await typed(
+        'multipart/form-data; boundary=b',
+        '--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nhalf a file',
+      ),
+    ).toMatchObject({ status: 400 })
     expect(await typed('multipart/form-data; boundary=b', 'no form at all')).toMatchObject({ status: 400 })
-    expect(await party.rest('PUT', '/experts/profile', '--b--', { 'content-type': 'multipart/form-data; boundary=b' })).toMatchObject({ status: 415 })
+    expect(
+      await party.rest('PUT', '/experts/profile', '--b--', { 'content-type': 'multipart/form-data; boundary=b' }),
+    ).toMatchObject({ status: 415 })
   })
 })
 
@@ -163,7 +225,10 @@ describe('a file of more than 5 MB', () => {
     const padded = (size: number) => Buffer.concat([picture, Buffer.alloc(size - picture.length)])
     expect((await upload(party, padded(MAX))).status).toBe(200)
     for (const size of [MAX + 1, 6_000_000]) {
-      expect(await upload(party, padded(size))).toMatchObject({ status: 413, json: { code: 'PAYLOAD_TOO_LARGE', detail: 'Image size must be less than 5MB' } })
+      expect(await upload(party, padded(size))).toMatchObject({
+        status: 413,
+        json: { code: 'PAYLOAD_TOO_LARGE', detail: 'Image size must be less than 5MB' },
+      })
     }
   })
 
@@ -174,7 +239,9 @@ describe('a file of more than 5 MB', () => {
     const sending = request({ hostname, port, path: `/api/v1${PATH}`, method: 'POST', headers })
     sending.on('error', () => {})
     const closed = new Promise<void>((resolve) => sending.on('close', resolve))
-    const answer = new Promise<number>((resolve) => sending.on('response', (response) => resolve(response.resume().statusCode ?? 0)))
+    const answer = new Promise<number>((resolve) =>
+      sending.on('response', (response) => resolve(response.resume().statusCode ?? 0)),
+    )
     sending.write('--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n')
     for (let sent = 0; sent < 6_000_000; sent += 100_000) sending.write(Buffer.alloc(100_000))
     expect(await answer).toBe(413)
@@ -186,7 +253,11 @@ describe('a file of more than 5 MB', () => {
   it('holds nothing of whoever goes away in the middle', async () => {
     const { party } = await newExpert(app.url)
     const { hostname, port } = new URL(app.url)
-    const headers = { authorization: `Bearer ${party.token}`, 'content-type': 'multipart/form-data; boundary=b', 'content-length': '1000000' }
+    const headers = {
+      authorization: `Bearer ${party.token}`,
+      'content-type': 'multipart/form-data; boundary=b',
+      'content-length': '1000000',
+    }
     const sending = request({ hostname, port, path: `/api/v1${PATH}`, method: 'POST', headers })
     sending.on('error', () => {})
     sending.write('--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n')
@@ -204,13 +275,20 @@ describe('pictures are sent', () => {
     const { party } = await newExpert(app.url)
     const key = await keyOf(party, 'experts:read', 'experts:write', 'accounts:read')
     const { party: physician } = await register(app.url)
-    for (const [sender, status] of [[new ThirdParty(app.url), 401], [physician, 403], [key, 403], [await signedInAdmin(app.url), 403]] as const)
+    for (const [sender, status] of [
+      [new ThirdParty(app.url), 401],
+      [physician, 403],
+      [key, 403],
+      [await signedInAdmin(app.url), 403],
+    ] as const)
       expect((await upload(sender, picture)).status).toBe(status)
   })
 
   it('twenty times an hour at most', async () => {
     const { party } = await newExpert(app.url)
-    const statuses = await Promise.all(Array.from({ length: 21 }, async () => (await upload(party, 'no picture')).status))
+    const statuses = await Promise.all(
+      Array.from({ length: 21 }, async () => (await upload(party, 'no picture')).status),
+    )
     expect(statuses.sort()).toEqual([...Array.from({ length: 20 }, () => 415), 429])
     const refused = await upload(party, await plain(9, 9).png().toBuffer())
     expect(refused).toMatchObject({ status: 429, json: { code: 'RATE_LIMITED' } })
@@ -218,8 +296,18 @@ describe('pictures are sent', () => {
   })
 
   it('and nobody finds one by guessing', async () => {
-    for (const name of ['00000000-0000-0000-0000-000000000000.webp', 'x.webp', '%00.webp', '%ff.webp', '..%2f..%2fetc%2fpasswd.webp', '00000000-0000-0000-0000-000000000000.png'])
-      expect([name, (await fetch(`${app.url}/images/${name}`, { headers: { accept: 'image/*' } })).status < 500]).toEqual([name, true])
+    for (const name of [
+      '00000000-0000-0000-0000-000000000000.webp',
+      'x.webp',
+      '%00.webp',
+      '%ff.webp',
+      '..%2f..%2fetc%2fpasswd.webp',
+      '00000000-0000-0000-0000-000000000000.png',
+    ])
+      expect([
+        name,
+        (await fetch(`${app.url}/images/${name}`, { headers: { accept: 'image/*' } })).status < 500,
+      ]).toEqual([name, true])
     expect((await served('/images/00000000-0000-0000-0000-000000000000.webp')).status).toBe(404)
   })
 })

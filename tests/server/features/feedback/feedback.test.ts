@@ -13,7 +13,8 @@ const SEND = 'mutation($input: SendFeedbackInput!) { sendFeedback(input: $input)
 const SUGGEST = 'mutation($input: SendSuggestionInput!) { sendSuggestion(input: $input) }'
 const FEEDBACK = 'id messageId conversationId assistantId comment reasons readAt createdAt updatedAt'
 const INBOX = `query($first: Int, $after: String) { adminFeedback(first: $first, after: $after) { edges { cursor node { id } } nodes { ${FEEDBACK} } pageInfo { hasNextPage hasPreviousPage endCursor } } }`
-const SUGGESTIONS = 'query($first: Int, $after: String) { adminSuggestions(first: $first, after: $after) { nodes { id text email userId readAt createdAt } pageInfo { hasNextPage endCursor } } }'
+const SUGGESTIONS =
+  'query($first: Int, $after: String) { adminSuggestions(first: $first, after: $after) { nodes { id text email userId readAt createdAt } pageInfo { hasNextPage endCursor } } }'
 
 async function withAdmin() {
   const app = await testApp({ model: () => new ScriptedModel({ tokens: ['The secret advice.'] }) })
@@ -23,36 +24,67 @@ async function withAdmin() {
   return { app, admin, inbox, suggested }
 }
 
-async function replyFor(party: ThirdParty, input: Record<string, unknown> = {}): Promise<{ conversation: string; reply: string }> {
+async function replyFor(
+  party: ThirdParty,
+  input: Record<string, unknown> = {},
+): Promise<{ conversation: string; reply: string }> {
   const conversation = await party.startConversation({ title: 'The secret case', ...input })
-  const { json } = await party.rest('POST', `/chat/guest/conversations/${conversation}/messages`, { content: 'The secret words' })
+  const { json } = await party.rest('POST', `/chat/guest/conversations/${conversation}/messages`, {
+    content: 'The secret words',
+  })
   return { conversation, reply: json.ai_response.id }
 }
 
 describe('feedback on a reply', () => {
-  it.each(['a guest', 'a user'])('is sent by its owner, %s, once a reply: sent again it replaces the first', async (who) => {
-    const { app, admin, inbox } = await withAdmin()
-    const party = who === 'a guest' ? new ThirdParty(app.url) : (await register(app.url)).party
-    const { conversation, reply } = await replyFor(party)
-    const { data } = await party.graphql(SEND, { input: { messageId: reply, comment: ' Too much aspirin. ', reasons: ['UNSAFE', 'WRONG', 'UNSAFE'] } })
-    expect(data.sendFeedback).toBe(true)
-    const [first] = await inbox()
-    expect(first).toMatchObject({ messageId: reply, conversationId: conversation, comment: 'Too much aspirin.', reasons: ['UNSAFE', 'WRONG'], readAt: null })
-    await admin.graphql('mutation($id: ID!) { markFeedbackRead(id: $id) { readAt } }', { id: first.id })
-    expect((await inbox())[0].readAt).not.toBeNull()
-    await party.graphql(SEND, { input: { messageId: reply, reasons: ['UNCLEAR'] } })
-    const all = await inbox()
-    expect(all).toHaveLength(1)
-    expect(all[0]).toMatchObject({ id: first.id, comment: '', reasons: ['UNCLEAR'], readAt: null, createdAt: first.createdAt })
-  })
+  it.each(['a guest', 'a user'])(
+    'is sent by its owner, %s, once a reply: sent again it replaces the first',
+    async (who) => {
+      const { app, admin, inbox } = await withAdmin()
+      const party = who === 'a guest' ? new ThirdParty(app.url) : (await register(app.url)).party
+      const { conversation, reply } = await replyFor(party)
+      const { data } = await party.graphql(SEND, {
+        input: { messageId: reply, comment: ' Too much aspirin. ', reasons: ['UNSAFE', 'WRONG', 'UNSAFE'] },
+      })
+      expect(data.sendFeedback).toBe(true)
+      const [first] = await inbox()
+      expect(first).toMatchObject({
+        messageId: reply,
+        conversationId: conversation,
+        comment: 'Too much aspirin.',
+        reasons: ['UNSAFE', 'WRONG'],
+        readAt: null,
+      })
+      await admin.graphql('mutation($id: ID!) { markFeedbackRead(id: $id) { readAt } }', { id: first.id })
+      expect((await inbox())[0].readAt).not.toBeNull()
+      await party.graphql(SEND, { input: { messageId: reply, reasons: ['UNCLEAR'] } })
+      const all = await inbox()
+      expect(all).toHaveLength(1)
+      expect(all[0]).toMatchObject({
+        id: first.id,
+        comment: '',
+        reasons: ['UNCLEAR'],
+        readAt: null,
+        createdAt: first.createdAt,
+      })
+    },
+  )
 
   it('is not found for anyone else’s reply, for one’s own message, and for none', async () => {
     const { app, admin } = await withAdmin()
     const owner = new ThirdParty(app.url)
     const { conversation, reply } = await replyFor(owner)
     const send = (party: ThirdParty, messageId: string) => party.graphql(SEND, { input: { messageId, comment: 'x' } })
-    const { data } = await owner.graphql('query($id: ID!) { conversation(id: $id) { messages { nodes { id } } } }', { id: conversation })
-    const tries: [ThirdParty, string][] = [[new ThirdParty(app.url), reply], [(await register(app.url)).party, reply], [admin, reply], [owner, data.conversation.messages.nodes[0].id], [owner, randomUUID()], [owner, 'none']]
+    const { data } = await owner.graphql('query($id: ID!) { conversation(id: $id) { messages { nodes { id } } } }', {
+      id: conversation,
+    })
+    const tries: [ThirdParty, string][] = [
+      [new ThirdParty(app.url), reply],
+      [(await register(app.url)).party, reply],
+      [admin, reply],
+      [owner, data.conversation.messages.nodes[0].id],
+      [owner, randomUUID()],
+      [owner, 'none'],
+    ]
     for (const [party, id] of tries) expect((await send(party, id)).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
     expect(await app.database.db.select().from(feedback)).toEqual([])
   })
@@ -64,7 +96,10 @@ describe('feedback on a reply', () => {
     const send = (input: Record<string, unknown>) => party.graphql(SEND, { input: { messageId: reply, ...input } })
     for (const input of [{}, { comment: '  ' }, { comment: '', reasons: [] }, { comment: 'a'.repeat(2_001) }]) {
       const { errors } = await send(input)
-      expect([errors?.[0]?.extensions.code, errors?.[0]?.extensions.fields?.[0]?.path]).toEqual(['BAD_USER_INPUT', 'comment'])
+      expect([errors?.[0]?.extensions.code, errors?.[0]?.extensions.fields?.[0]?.path]).toEqual([
+        'BAD_USER_INPUT',
+        'comment',
+      ])
     }
     expect((await send({ comment: 'a', reasons: ['SLOW'] })).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
     expect((await send({ comment: 'a'.repeat(2_000) })).data.sendFeedback).toBe(true)
@@ -79,8 +114,16 @@ describe('feedback on a reply', () => {
     expect(JSON.stringify(seen.data)).toContain('Not so.')
     expect(JSON.stringify(seen.data)).not.toContain('secret')
     const expert = await new ThirdParty(app.url).signIn('gi.expert@example.org', 'Expert!2026demo')
-    for (const [other, code] of [[party, 'UNAUTHENTICATED'], [expert, 'FORBIDDEN']] as const)
-      for (const query of ['{ adminFeedback { nodes { id } } }', '{ adminSuggestions { nodes { id } } }', 'mutation { markFeedbackRead(id: "x") { id } }', 'mutation { markSuggestionRead(id: "x") { id } }'])
+    for (const [other, code] of [
+      [party, 'UNAUTHENTICATED'],
+      [expert, 'FORBIDDEN'],
+    ] as const)
+      for (const query of [
+        '{ adminFeedback { nodes { id } } }',
+        '{ adminSuggestions { nodes { id } } }',
+        'mutation { markFeedbackRead(id: "x") { id } }',
+        'mutation { markSuggestionRead(id: "x") { id } }',
+      ])
         expect((await other.graphql(query)).errors?.[0]?.extensions.code).toBe(code)
   })
 
@@ -92,7 +135,18 @@ describe('feedback on a reply', () => {
     await party.graphql(SUGGEST, { input: { text: 'Nonsense.' } })
     const [{ id }] = await inbox()
     await admin.graphql('mutation($id: ID!) { markFeedbackRead(id: $id) { readAt } }', { id })
-    await expect.poll(async () => (await app.database.db.select().from(auditEvents)).map(({ action, subjectId }) => `${action} ${subjectId}`)).toEqual(expect.arrayContaining([`feedback.send ${reply}`, 'feedback.list null', `feedback.read ${id}`, expect.stringMatching(/^suggestion\.send [\da-f-]{36}$/)]))
+    await expect
+      .poll(async () =>
+        (await app.database.db.select().from(auditEvents)).map(({ action, subjectId }) => `${action} ${subjectId}`),
+      )
+      .toEqual(
+        expect.arrayContaining([
+          `feedback.send ${reply}`,
+          'feedback.list null',
+          `feedback.read ${id}`,
+          expect.stringMatching(/^suggestion\.send [\da-f-]{36}$/),
+        ]),
+      )
     expect(JSON.stringify(await app.database.db.select().from(auditEvents))).not.toContain('Nonsense')
   })
 
@@ -104,7 +158,10 @@ describe('feedback on a reply', () => {
     await party.graphql(SEND, { input: { messageId: reply, comment: 'My words.' } })
     await party.graphql(SUGGEST, { input: { text: 'My idea.', email: 'me@example.org' } })
     const { data } = await party.graphql('{ ownData }')
-    expect(data.ownData).toMatchObject({ feedback: [{ messageId: reply, comment: 'My words.' }], suggestions: [{ text: 'My idea.', email: 'me@example.org' }] })
+    expect(data.ownData).toMatchObject({
+      feedback: [{ messageId: reply, comment: 'My words.' }],
+      suggestions: [{ text: 'My idea.', email: 'me@example.org' }],
+    })
     const other = (await register(app.url)).party
     expect((await other.graphql('{ ownData }')).data.ownData).toMatchObject({ feedback: [], suggestions: [] })
     expect((await party.graphql('mutation { deleteAccount(input: {}) }')).data.deleteAccount).toBe(true)
@@ -119,26 +176,44 @@ describe('suggestions', () => {
     const { app, admin, suggested } = await withAdmin()
     const { party, id } = await register(app.url)
     const suggest = (who: ThirdParty, input: Record<string, unknown>) => who.graphql(SUGGEST, { input })
-    expect((await suggest(new ThirdParty(app.url), { text: ' Larger print ', email: ' Me@Example.org ' })).data.sendSuggestion).toBe(true)
+    expect(
+      (await suggest(new ThirdParty(app.url), { text: ' Larger print ', email: ' Me@Example.org ' })).data
+        .sendSuggestion,
+    ).toBe(true)
     expect((await suggest(party, { text: 'Smaller print', email: '' })).data.sendSuggestion).toBe(true)
     const all = await suggested()
     expect(all).toMatchObject([
       { text: 'Smaller print', email: null, userId: id, readAt: null },
       { text: 'Larger print', email: 'me@example.org', userId: null, readAt: null },
     ])
-    const read = () => admin.graphql('mutation($id: ID!) { markSuggestionRead(id: $id) { text readAt } }', { id: all[1].id })
+    const read = () =>
+      admin.graphql('mutation($id: ID!) { markSuggestionRead(id: $id) { text readAt } }', { id: all[1].id })
     const { readAt } = (await read()).data.markSuggestionRead
     expect((await read()).data.markSuggestionRead).toEqual({ text: 'Larger print', readAt })
-    for (const [name, wrong] of [['markSuggestionRead', randomUUID()], ['markFeedbackRead', all[0].id], ['markFeedbackRead', 'none']])
-      expect((await admin.graphql(`mutation($id: ID!) { ${name}(id: $id) { id } }`, { id: wrong })).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
+    for (const [name, wrong] of [
+      ['markSuggestionRead', randomUUID()],
+      ['markFeedbackRead', all[0].id],
+      ['markFeedbackRead', 'none'],
+    ])
+      expect(
+        (await admin.graphql(`mutation($id: ID!) { ${name}(id: $id) { id } }`, { id: wrong })).errors?.[0]?.extensions
+          .code,
+      ).toBe('NOT_FOUND')
   })
 
   it('have words, at most 2,000 characters of them, and no address or one of its form', async () => {
     const { app, suggested } = await withAdmin()
-    const refused: [Record<string, unknown>, string][] = [[{ text: ' ' }, 'text'], [{ text: 'a'.repeat(2_001) }, 'text'], [{ text: 'x', email: 'nobody' }, 'email']]
+    const refused: [Record<string, unknown>, string][] = [
+      [{ text: ' ' }, 'text'],
+      [{ text: 'a'.repeat(2_001) }, 'text'],
+      [{ text: 'x', email: 'nobody' }, 'email'],
+    ]
     for (const [input, path] of refused) {
       const { errors } = await new ThirdParty(app.url).graphql(SUGGEST, { input })
-      expect([errors?.[0]?.extensions.code, errors?.[0]?.extensions.fields?.[0]?.path]).toEqual(['BAD_USER_INPUT', path])
+      expect([errors?.[0]?.extensions.code, errors?.[0]?.extensions.fields?.[0]?.path]).toEqual([
+        'BAD_USER_INPUT',
+        path,
+      ])
     }
     expect(await suggested()).toEqual([])
   })
@@ -171,14 +246,28 @@ describe('the inbox', () => {
     }
     const first = (await admin.graphql(INBOX, { first: 2 })).data.adminFeedback
     expect(first.nodes.map(({ messageId }: { messageId: string }) => messageId)).toEqual(replies.slice(0, 2))
-    expect(first.pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: false, endCursor: first.edges[1].cursor })
+    expect(first.pageInfo).toMatchObject({
+      hasNextPage: true,
+      hasPreviousPage: false,
+      endCursor: first.edges[1].cursor,
+    })
     const second = (await admin.graphql(INBOX, { first: 2, after: first.pageInfo.endCursor })).data.adminFeedback
-    expect([second.nodes[0].messageId, second.nodes.length, second.pageInfo.hasNextPage, second.pageInfo.hasPreviousPage]).toEqual([replies[2], 1, false, true])
+    expect([
+      second.nodes[0].messageId,
+      second.nodes.length,
+      second.pageInfo.hasNextPage,
+      second.pageInfo.hasPreviousPage,
+    ]).toEqual([replies[2], 1, false, true])
     const page = (await admin.graphql(SUGGESTIONS, { first: 2 })).data.adminSuggestions
     const rest = (await admin.graphql(SUGGESTIONS, { first: 2, after: page.pageInfo.endCursor })).data.adminSuggestions
-    expect([...page.nodes, ...rest.nodes].map(({ text }: { text: string }) => text)).toEqual(['Number 2', 'Number 1', 'Number 0'])
+    expect([...page.nodes, ...rest.nodes].map(({ text }: { text: string }) => text)).toEqual([
+      'Number 2',
+      'Number 1',
+      'Number 0',
+    ])
     for (const variables of [{ first: 0 }, { first: 101 }, { first: 2, after: 'xyz' }])
-      for (const query of [INBOX, SUGGESTIONS]) expect((await admin.graphql(query, variables)).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
+      for (const query of [INBOX, SUGGESTIONS])
+        expect((await admin.graphql(query, variables)).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
   })
 })
 
@@ -188,7 +277,9 @@ describe('an expert', () => {
   async function rated(party: ThirdParty, input: Record<string, unknown>, ratings: string[]) {
     for (const rating of ratings) {
       const { reply } = await replyFor(party, input)
-      await party.graphql('mutation($input: RateMessageInput!) { rateMessage(input: $input) { rating } }', { input: { messageId: reply, rating } })
+      await party.graphql('mutation($input: RateMessageInput!) { rateMessage(input: $input) { rating } }', {
+        input: { messageId: reply, rating },
+      })
     }
   }
 
@@ -207,7 +298,11 @@ describe('an expert', () => {
     await rated(new ThirdParty(app.url), { assistantId }, ['LIKE'])
     expect(await counts()).toEqual({ likes: 5, dislikes: null })
     const admin = await new ThirdParty(app.url).signIn('admin@example.org', 'Admin!2026demo')
-    for (const [other, code] of [[new ThirdParty(app.url), 'UNAUTHENTICATED'], [physician, 'FORBIDDEN'], [admin, 'FORBIDDEN']] as const)
+    for (const [other, code] of [
+      [new ThirdParty(app.url), 'UNAUTHENTICATED'],
+      [physician, 'FORBIDDEN'],
+      [admin, 'FORBIDDEN'],
+    ] as const)
       expect((await other.graphql(COUNTS)).errors?.[0]?.extensions.code).toBe(code)
   })
 })

@@ -11,12 +11,15 @@ import { newPhone, PASSWORD, register, registerWithEmail, verifyEmail } from '#t
 import { testApp } from '#tests/support/test-app.ts'
 import { ThirdParty, type GraphqlAnswer } from '#tests/support/third-party.ts'
 
-const INVITE = 'mutation($input: InviteColleagueInput!) { inviteColleague(input: $input) { id email createdAt acceptedAt } }'
-const LIST = 'query($first: Int, $after: String) { invitations(first: $first, after: $after) { nodes { id email createdAt acceptedAt } pageInfo { hasNextPage hasPreviousPage endCursor } } }'
+const INVITE =
+  'mutation($input: InviteColleagueInput!) { inviteColleague(input: $input) { id email createdAt acceptedAt } }'
+const LIST =
+  'query($first: Int, $after: String) { invitations(first: $first, after: $after) { nodes { id email createdAt acceptedAt } pageInfo { hasNextPage hasPreviousPage endCursor } } }'
 const code = ({ errors }: GraphqlAnswer) => errors?.[0]?.extensions.code
 const invite = (party: ThirdParty, email: string) => party.graphql(INVITE, { input: { email } })
 const mailsTo = (url: string, to: string) => messagesTo(url, to, 'invites you')
-const told = async (party: ThirdParty) => (await party.graphql('{ notifications { nodes { kind subjectId } } }')).data.notifications.nodes
+const told = async (party: ThirdParty) =>
+  (await party.graphql('{ notifications { nodes { kind subjectId } } }')).data.notifications.nodes
 
 describe('inviting a colleague', () => {
   it('sends a mail with the inviter’s name and a link to sign up', async () => {
@@ -29,23 +32,38 @@ describe('inviting a colleague', () => {
     expect(mail).toContain('Dr Grace Hopper invites you to Margin')
     expect(mail).toContain(`${url}/signup?invitation=${data.inviteColleague.id}`)
     expect((await party.graphql(LIST)).data.invitations.nodes).toEqual([data.inviteColleague])
-    await expect.poll(async () => (await database.db.select().from(auditEvents)).filter(({ action, subjectId }) => action === 'invitation.send' && subjectId === data.inviteColleague.id)).toHaveLength(1)
+    await expect
+      .poll(async () =>
+        (await database.db.select().from(auditEvents)).filter(
+          ({ action, subjectId }) => action === 'invitation.send' && subjectId === data.inviteColleague.id,
+        ),
+      )
+      .toHaveLength(1)
   })
 
   it('answers alike whether the address is known here or not', async () => {
     const { url } = await testApp()
     const { party } = await register(url)
     const answers = [await invite(party, 'gp@example.org'), await invite(party, 'unknown@example.org')]
-    const [known, unknown] = answers.map(({ status, data }) => ({ status, ...data.inviteColleague, id: '', email: '', createdAt: '' }))
+    const [known, unknown] = answers.map(({ status, data }) => ({
+      status,
+      ...data.inviteColleague,
+      id: '',
+      email: '',
+      createdAt: '',
+    }))
     expect(known).toEqual(unknown)
-    for (const to of ['gp@example.org', 'unknown@example.org']) await expect.poll(async () => (await mailsTo(url, to)).length).toBe(1)
+    for (const to of ['gp@example.org', 'unknown@example.org'])
+      await expect.poll(async () => (await mailsTo(url, to)).length).toBe(1)
   })
 
   it('again, also twice at once, is the invitation there is and no second mail', async () => {
     const { url } = await testApp()
     const { party } = await register(url)
     const both = await Promise.all([invite(party, 'a@example.org'), invite(party, 'A@example.org')])
-    expect(new Set([...both, await invite(party, 'a@example.org')].map(({ data }) => data.inviteColleague.id)).size).toBe(1)
+    expect(
+      new Set([...both, await invite(party, 'a@example.org')].map(({ data }) => data.inviteColleague.id)).size,
+    ).toBe(1)
     await invite(party, 'b@example.org')
     await expect.poll(async () => (await mailsTo(url, 'b@example.org')).length).toBe(1)
     expect(await mailsTo(url, 'a@example.org')).toHaveLength(1)
@@ -55,7 +73,10 @@ describe('inviting a colleague', () => {
     const { url, database } = await testApp()
     const { party } = await register(url)
     const answers = await Promise.all(Array.from({ length: 13 }, (_, index) => invite(party, `c${index}@example.org`)))
-    expect(answers.map((answer) => code(answer) ?? 'SENT').sort()).toEqual([...Array.from({ length: 3 }, () => 'RATE_LIMITED'), ...Array.from({ length: 10 }, () => 'SENT')])
+    expect(answers.map((answer) => code(answer) ?? 'SENT').sort()).toEqual([
+      ...Array.from({ length: 3 }, () => 'RATE_LIMITED'),
+      ...Array.from({ length: 10 }, () => 'SENT'),
+    ])
     expect(await database.db.select().from(invitations)).toHaveLength(10)
     expect(code(await invite((await register(url)).party, 'c0@example.org'))).toBeUndefined()
   })
@@ -63,12 +84,24 @@ describe('inviting a colleague', () => {
   it('takes one address, not one’s own, and no guest and no key', async () => {
     const { url, database } = await testApp()
     const { party } = await registerWithEmail(url, 'me@example.org')
-    for (const email of ['', 'nobody', 'a@example.org,b@example.org', 'ME@example.org', `${'a'.repeat(300)}@example.org`]) {
+    for (const email of [
+      '',
+      'nobody',
+      'a@example.org,b@example.org',
+      'ME@example.org',
+      `${'a'.repeat(300)}@example.org`,
+    ]) {
       const { errors } = await invite(party, email)
-      expect([errors?.[0]?.extensions.code, errors?.[0]?.extensions.fields?.[0]?.path]).toEqual(['BAD_USER_INPUT', 'email'])
+      expect([errors?.[0]?.extensions.code, errors?.[0]?.extensions.fields?.[0]?.path]).toEqual([
+        'BAD_USER_INPUT',
+        'email',
+      ])
     }
     const key = await keyOf(party, 'accounts:read')
-    for (const [other, expected] of [[new ThirdParty(url), 'UNAUTHENTICATED'], [key, 'FORBIDDEN']] as const) {
+    for (const [other, expected] of [
+      [new ThirdParty(url), 'UNAUTHENTICATED'],
+      [key, 'FORBIDDEN'],
+    ] as const) {
       expect(code(await invite(other, 'a@example.org'))).toBe(expected)
       expect(code(await other.graphql(LIST))).toBe(expected)
     }
@@ -89,7 +122,12 @@ describe('an invitation', () => {
     expect(await told(one)).toEqual([{ kind: 'INVITATION_ACCEPTED', subjectId: id }])
     expect(await told(two)).toHaveLength(1)
     const nodes = (await one.graphql(LIST)).data.invitations.nodes
-    expect(nodes.map((node: { id: string; acceptedAt: string | null }) => [node.id, node.acceptedAt === null])).toEqual([[other, true], [id, false]])
+    expect(nodes.map((node: { id: string; acceptedAt: string | null }) => [node.id, node.acceptedAt === null])).toEqual(
+      [
+        [other, true],
+        [id, false],
+      ],
+    )
     expect(await told(party)).toEqual([])
   })
 
@@ -97,23 +135,35 @@ describe('an invitation', () => {
     const google = await startIdentityProvider()
     onTestFinished(() => google.stop())
     const { tokeninfo, userinfo } = google.googleUrls
-    const { url } = await testApp({ env: { GOOGLE_CLIENT_ID, GOOGLE_TOKENINFO_URL: tokeninfo, GOOGLE_USERINFO_URL: userinfo } })
+    const { url } = await testApp({
+      env: { GOOGLE_CLIENT_ID, GOOGLE_TOKENINFO_URL: tokeninfo, GOOGLE_USERINFO_URL: userinfo },
+    })
     const { party } = await register(url)
     const byCodes = (await invite(party, 'codes@example.org')).data.inviteColleague.id
     const byProvider = (await invite(party, 'provider@example.org')).data.inviteColleague.id
     const newcomer = new ThirdParty(url)
     const phone = newPhone()
     const tokens: string[] = []
-    for (const [identifier, type] of [[phone, 'phone'], ['codes@example.org', 'email']]) {
+    for (const [identifier, type] of [
+      [phone, 'phone'],
+      ['codes@example.org', 'email'],
+    ]) {
       const { json } = await newcomer.rest('POST', '/auth/signup/otp-request', { identifier, type })
-      tokens.push((await newcomer.rest('POST', '/auth/signup/otp-verify', { identifier, type, otp_code: json.otp_code })).json.verification_token)
+      tokens.push(
+        (await newcomer.rest('POST', '/auth/signup/otp-verify', { identifier, type, otp_code: json.otp_code })).json
+          .verification_token,
+      )
     }
     const body = { name: 'New', phone, email: 'codes@example.org', password: PASSWORD }
-    expect((await newcomer.rest('POST', '/auth/register', body, { cookie: `signup=${tokens.join('.')}` })).status).toBe(201)
+    expect((await newcomer.rest('POST', '/auth/register', body, { cookie: `signup=${tokens.join('.')}` })).status).toBe(
+      201,
+    )
     expect(await told(party)).toEqual([{ kind: 'INVITATION_ACCEPTED', subjectId: byCodes }])
     const token = JSON.stringify({ access_token: await google.googleToken({ email: 'Provider@example.org' }) })
     expect((await new ThirdParty(url).rest('POST', '/auth/login/google', { token })).status).toBe(200)
-    expect(await told(party)).toEqual([byProvider, byCodes].map((subjectId) => ({ kind: 'INVITATION_ACCEPTED', subjectId })))
+    expect(await told(party)).toEqual(
+      [byProvider, byCodes].map((subjectId) => ({ kind: 'INVITATION_ACCEPTED', subjectId })),
+    )
   })
 
   it('of one’s own other address is not accepted by oneself', async () => {
@@ -129,13 +179,15 @@ describe('an invitation', () => {
     const { url } = await testApp()
     const { party } = await register(url)
     const ids: string[] = []
-    for (let index = 0; index < 3; index += 1) ids.unshift((await invite(party, `c${index}@example.org`)).data.inviteColleague.id)
+    for (let index = 0; index < 3; index += 1)
+      ids.unshift((await invite(party, `c${index}@example.org`)).data.inviteColleague.id)
     const first = (await party.graphql(LIST, { first: 2 })).data.invitations
     const second = (await party.graphql(LIST, { first: 2, after: first.pageInfo.endCursor })).data.invitations
     expect([...first.nodes, ...second.nodes].map(({ id }: { id: string }) => id)).toEqual(ids)
     expect([first.pageInfo.hasNextPage, second.pageInfo.hasNextPage]).toEqual([true, false])
     expect((await (await register(url)).party.graphql(LIST)).data.invitations.nodes).toEqual([])
-    for (const variables of [{ first: 0 }, { first: 101 }, { after: randomUUID() }]) expect(code(await party.graphql(LIST, variables))).toBe('BAD_USER_INPUT')
+    for (const variables of [{ first: 0 }, { first: 101 }, { after: randomUUID() }])
+      expect(code(await party.graphql(LIST, variables))).toBe('BAD_USER_INPUT')
   })
 
   it('that nobody accepted goes after 90 days; accepted ones stay, are exported, and go with the account', async () => {
@@ -145,7 +197,10 @@ describe('an invitation', () => {
     await invite(party, 'accepted@example.org')
     await invite(party, 'silent@example.org')
     await registerWithEmail(url, 'accepted@example.org')
-    expect((await party.graphql('{ ownData }')).data.ownData.invitations).toMatchObject([{ email: 'silent@example.org' }, { email: 'accepted@example.org' }])
+    expect((await party.graphql('{ ownData }')).data.ownData.invitations).toMatchObject([
+      { email: 'silent@example.org' },
+      { email: 'accepted@example.org' },
+    ])
     const retention = new RetentionRepository(db)
     const kept = async () => (await db.select().from(invitations)).map(({ email }) => email)
     await retention.purge()

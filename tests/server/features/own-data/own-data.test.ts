@@ -14,7 +14,9 @@ describe('one’s own data', () => {
   it('is handed out whole, to its owner only, without secrets', async () => {
     const { url } = await testApp({ model: () => new ScriptedModel({ tokens: ['The advice.'] }) })
     const { party, phone } = await register(url)
-    const { data: made } = await party.graphql('mutation { createApiKey(input: {name: "my key", scopes: ["accounts:read"]}) { secret } }')
+    const { data: made } = await party.graphql(
+      'mutation { createApiKey(input: {name: "my key", scopes: ["accounts:read"]}) { secret } }',
+    )
     const conversation = await party.startConversation({ title: 'My case' })
     const watch = await party.watch(conversation)
     await party.send(conversation, '64F, HR 118')
@@ -28,7 +30,8 @@ describe('one’s own data', () => {
     })
     expect(data.ownData.conversations[0].facts.map(({ key }: { key: string }) => key)).toContain('heart_rate')
     const text = JSON.stringify(data)
-    for (const secret of [made.createApiKey.secret, party.token, 'argon2', 'Hash', 'hash']) expect(text).not.toContain(secret)
+    for (const secret of [made.createApiKey.secret, party.token, 'argon2', 'Hash', 'hash'])
+      expect(text).not.toContain(secret)
     const { data: others } = await (await register(url)).party.graphql('{ ownData }')
     expect(JSON.stringify(others)).not.toContain('My case')
     expect((await new ThirdParty(url).graphql('{ ownData }')).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
@@ -42,7 +45,9 @@ describe('one’s own data', () => {
     const socket = await party.socket()
     const other = new ThirdParty(url)
     other.token = (await other.rest('POST', '/auth/login', { phone, password: PASSWORD })).json.access_token
-    expect((await other.graphql(DELETE, { input: { password: 'wrong' } })).errors?.[0]?.extensions.code).toBe('INVALID_CODE')
+    expect((await other.graphql(DELETE, { input: { password: 'wrong' } })).errors?.[0]?.extensions.code).toBe(
+      'INVALID_CODE',
+    )
     expect((await other.graphql(DELETE, { input: { password: PASSWORD } })).data.deleteAccount).toBe(true)
     expect((await socket.closed).code).toBe(4403)
     for (const dead of [party, other]) expect((await dead.rest('GET', '/auth/verify')).status).toBe(401)
@@ -53,7 +58,11 @@ describe('one’s own data', () => {
     const admin = await new ThirdParty(url).signIn('admin@example.org', 'Admin!2026demo')
     expect((await admin.rest('PUT', `/admin/users/${id}`, { is_active: true })).status).toBe(404)
     const retention = new RetentionRepository(db)
-    const kept = async () => JSON.stringify([await db.select({ id: users.id }).from(users), await db.select({ id: conversations.id }).from(conversations)])
+    const kept = async () =>
+      JSON.stringify([
+        await db.select({ id: users.id }).from(users),
+        await db.select({ id: conversations.id }).from(conversations),
+      ])
     await retention.purge()
     expect(await kept()).toContain(conversation)
     await db.execute(sql`update users set deleted_at = now() - interval '31 days' where deleted_at is not null`)
@@ -74,17 +83,28 @@ describe('one’s own data', () => {
     const { party, id } = await register(url, { name: 'Dr Gone' })
     await party.rest('POST', '/auth/promote-to-expert', { user_id: id })
     const admin = await new ThirdParty(url).signIn('admin@example.org', 'Admin!2026demo')
-    await admin.graphql('mutation($input: SetExpertVerifiedInput!) { setExpertVerified(input: $input) { id } }', { input: { userId: id, isVerified: true } })
+    await admin.graphql('mutation($input: SetExpertVerifiedInput!) { setExpertVerified(input: $input) { id } }', {
+      input: { userId: id, isVerified: true },
+    })
     const physician = (await register(url)).party
     const { data } = await physician.graphql('{ assistants { id expertName } }')
-    const assistantId = data.assistants.find(({ expertName }: { expertName: string | null }) => expertName === 'Dr Gone').id
+    const assistantId = data.assistants.find(
+      ({ expertName }: { expertName: string | null }) => expertName === 'Dr Gone',
+    ).id
     const conversation = await physician.startConversation({ assistantId })
     expect((await party.graphql(DELETE, { input: {} })).data.deleteAccount).toBe(true)
-    const read = () => physician.graphql('query($id: ID!) { conversation(id: $id) { assistant { id } } }', { id: conversation })
+    const read = () =>
+      physician.graphql('query($id: ID!) { conversation(id: $id) { assistant { id } } }', { id: conversation })
     expect((await read()).data.conversation.assistant.id).toBe(assistantId)
-    await database.db.execute(sql`update users set deleted_at = now() - interval '31 days' where deleted_at is not null`)
+    await database.db.execute(
+      sql`update users set deleted_at = now() - interval '31 days' where deleted_at is not null`,
+    )
     await new RetentionRepository(database.db).purge()
     expect((await read()).data.conversation.assistant.id).toBe(assistantId)
-    expect((await physician.graphql('{ assistants { id } }')).data.assistants.map(({ id: listed }: { id: string }) => listed)).not.toContain(assistantId)
+    expect(
+      (await physician.graphql('{ assistants { id } }')).data.assistants.map(
+        ({ id: listed }: { id: string }) => listed,
+      ),
+    ).not.toContain(assistantId)
   })
 })

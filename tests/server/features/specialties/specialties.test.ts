@@ -6,7 +6,10 @@ import { ThirdParty } from '#tests/support/third-party.ts'
 async function withAdmin() {
   const { url } = await testApp()
   const admin = await new ThirdParty(url).signIn('admin@example.org', 'Admin!2026demo')
-  const publicNames = async () => (await new ThirdParty(url).rest('GET', '/specialist-ai/specialties')).json.map(({ name }: { name: string }) => name) as string[]
+  const publicNames = async () =>
+    (await new ThirdParty(url).rest('GET', '/specialist-ai/specialties')).json.map(
+      ({ name }: { name: string }) => name,
+    ) as string[]
   return { url, admin, publicNames }
 }
 
@@ -22,14 +25,28 @@ describe('specialties', () => {
 
   it('are added, changed, deactivated and brought back by admins', async () => {
     const { url, admin, publicNames } = await withAdmin()
-    const made = await admin.rest('POST', '/admin/specialties', { name: ' Sports  medicine ', description: 'Injuries.' })
-    expect(made).toMatchObject({ status: 201, json: { name: 'Sports medicine', description: 'Injuries.', is_active: true } })
+    const made = await admin.rest('POST', '/admin/specialties', {
+      name: ' Sports  medicine ',
+      description: 'Injuries.',
+    })
+    expect(made).toMatchObject({
+      status: 201,
+      json: { name: 'Sports medicine', description: 'Injuries.', is_active: true },
+    })
     const path = `/admin/specialties/${made.json.id as string}`
     expect((await admin.rest('DELETE', path)).status).toBe(204)
     expect(await publicNames()).not.toContain('Sports medicine')
-    expect((await admin.rest('GET', '/admin/specialties')).json.find(({ id }: { id: string }) => id === made.json.id)).toMatchObject({ is_active: false })
-    await expect(register(url, { role: 'expert_physician', specialty_id: made.json.id })).rejects.toThrow('Please select your specialty')
-    expect((await admin.rest('PUT', path, { is_active: true, name: 'Sport medicine' })).json).toMatchObject({ name: 'Sport medicine', description: 'Injuries.', is_active: true })
+    expect(
+      (await admin.rest('GET', '/admin/specialties')).json.find(({ id }: { id: string }) => id === made.json.id),
+    ).toMatchObject({ is_active: false })
+    await expect(register(url, { role: 'expert_physician', specialty_id: made.json.id })).rejects.toThrow(
+      'Please select your specialty',
+    )
+    expect((await admin.rest('PUT', path, { is_active: true, name: 'Sport medicine' })).json).toMatchObject({
+      name: 'Sport medicine',
+      description: 'Injuries.',
+      is_active: true,
+    })
     expect(await publicNames()).toContain('Sport medicine')
   })
 
@@ -50,6 +67,8 @@ describe('specialties', () => {
     const expert = await new ThirdParty(url).signIn('gi.expert@example.org', 'Expert!2026demo')
     expect((await expert.rest('GET', '/admin/specialties')).status).toBe(403)
     expect((await new ThirdParty(url).rest('GET', '/admin/specialties')).status).toBe(401)
-    expect((await expert.graphql('mutation { addSpecialty(input: {name: "x"}) { id } }')).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
+    expect(
+      (await expert.graphql('mutation { addSpecialty(input: {name: "x"}) { id } }')).errors?.[0]?.extensions.code,
+    ).toBe('FORBIDDEN')
   })
 })

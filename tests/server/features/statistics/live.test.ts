@@ -8,7 +8,8 @@ import { ScriptedModel } from '#tests/support/scripted-model.ts'
 import { newDatabase, testApp } from '#tests/support/test-app.ts'
 import { ThirdParty, type Socket, type Watch } from '#tests/support/third-party.ts'
 
-const STATS = 'subscription { adminStats { totalUsers totalChats totalTokens liveReplies pendingExperts unreadFeedback days { date conversations } } }'
+const STATS =
+  'subscription { adminStats { totalUsers totalChats totalTokens liveReplies pendingExperts unreadFeedback days { date conversations } } }'
 const ACTIVITY = 'subscription { expertActivity { conversations replies likes dislikes } }'
 const SECOND = 1_000
 /** Events are timed where they arrive, so that two may come a little closer than they were sent. */
@@ -62,11 +63,13 @@ describe('the admins’ statistics, live', () => {
     const { app, admin } = await withAdmin()
     const { watch, times } = await watched(admin.socket())
     let begun = 0
-    for (const until = Date.now() + 2.5 * SECOND; Date.now() < until; begun += 1) await new ThirdParty(app.url).startConversation()
+    for (const until = Date.now() + 2.5 * SECOND; Date.now() < until; begun += 1)
+      await new ThirdParty(app.url).startConversation()
     await watch.until(({ totalChats }) => totalChats === begun)
     expect(begun).toBeGreaterThan(10)
     expect(watch.events.length).toBeLessThanOrEqual(5)
-    for (const [index, time] of times.slice(1).entries()) expect(time - (times[index] as number)).toBeGreaterThan(SECOND - JITTER_MS)
+    for (const [index, time] of times.slice(1).entries())
+      expect(time - (times[index] as number)).toBeGreaterThan(SECOND - JITTER_MS)
   })
 
   it('do not come while nothing that shows has changed', async () => {
@@ -87,14 +90,18 @@ describe('the admins’ statistics, live', () => {
     const { watch } = await watched(admin.socket())
     const expert = await newExpert(app.url)
     await watch.until(({ totalUsers, pendingExperts }) => totalUsers === 5 && pendingExperts === 1)
-    await admin.graphql('mutation($input: SetExpertVerifiedInput!) { setExpertVerified(input: $input) { id } }', { input: { userId: expert.id, isVerified: true } })
+    await admin.graphql('mutation($input: SetExpertVerifiedInput!) { setExpertVerified(input: $input) { id } }', {
+      input: { userId: expert.id, isVerified: true },
+    })
     await watch.until(({ pendingExperts }) => pendingExperts === 0)
     model.script = { tokens: ['Slow'], firstTokenMs: 2_500, usedTokens: 10 }
     const guest = new ThirdParty(app.url)
     const { reply } = await guest.send(await guest.startConversation(), '64F')
     await watch.until(({ liveReplies, totalChats }) => liveReplies === 1 && totalChats === 1)
     await watch.until(({ liveReplies, totalTokens }) => liveReplies === 0 && totalTokens === 10)
-    await guest.graphql('mutation($input: SendFeedbackInput!) { sendFeedback(input: $input) }', { input: { messageId: reply.id, reasons: ['WRONG'] } })
+    await guest.graphql('mutation($input: SendFeedbackInput!) { sendFeedback(input: $input) }', {
+      input: { messageId: reply.id, reasons: ['WRONG'] },
+    })
     await watch.until(({ unreadFeedback }) => unreadFeedback === 1)
     await expert.party.graphql('mutation { deleteAccount(input: {}) }')
     await watch.until(({ totalUsers }) => totalUsers === 4)
@@ -132,7 +139,11 @@ describe('the admins’ statistics, live', () => {
   it('end for an admin who was shut out, and begin for nobody else', async () => {
     const { app, admin } = await withAdmin()
     const expert = await newExpert(app.url)
-    for (const [who, code] of [[new ThirdParty(app.url), 'UNAUTHENTICATED'], [(await register(app.url)).party, 'FORBIDDEN'], [expert.party, 'FORBIDDEN']] as const) {
+    for (const [who, code] of [
+      [new ThirdParty(app.url), 'UNAUTHENTICATED'],
+      [(await register(app.url)).party, 'FORBIDDEN'],
+      [expert.party, 'FORBIDDEN'],
+    ] as const) {
       const watch = (await who.socket()).subscribe(STATS)
       await expect.poll(() => watch.completed).toBe(true)
       expect(watch.errors?.[0].extensions.code).toBe(code)
@@ -142,8 +153,11 @@ describe('the admins’ statistics, live', () => {
     await admin.graphql('mutation { signOut }')
     expect((await socket.closed).code).toBe(4403)
     expect(watch.completed).toBe(true)
-    const actions = async () => (await app.database.db.select().from(auditEvents)).map(({ action, outcome }) => `${action} ${outcome}`)
-    await expect.poll(actions).toEqual(expect.arrayContaining(['stats.watch ALLOWED', 'door.Subscription.adminStats REFUSED']))
+    const actions = async () =>
+      (await app.database.db.select().from(auditEvents)).map(({ action, outcome }) => `${action} ${outcome}`)
+    await expect
+      .poll(actions)
+      .toEqual(expect.arrayContaining(['stats.watch ALLOWED', 'door.Subscription.adminStats REFUSED']))
   })
 })
 
@@ -153,7 +167,8 @@ describe('an expert’s activity, live', () => {
     const expert = await newExpert(app.url, { verifiedBy: admin })
     const other = await newExpert(app.url, { name: 'Mary Somerville', verifiedBy: admin })
     const { data } = await expert.party.graphql('{ assistants { id name } }')
-    const assistantId = data.assistants.find(({ name }: { name: string }) => name.startsWith('Ada Lovelace')).id as string
+    const assistantId = data.assistants.find(({ name }: { name: string }) => name.startsWith('Ada Lovelace'))
+      .id as string
     const { watch, first } = await watched(expert.party.socket(), ACTIVITY)
     const elsewhere = await watched(other.party.socket(), ACTIVITY)
     expect(first).toEqual({ conversations: null, replies: null, likes: null, dislikes: null })
@@ -161,20 +176,30 @@ describe('an expert’s activity, live', () => {
     const replies: string[] = []
     const reply = async () => {
       const id = await guest.startConversation({ assistantId })
-      replies.push((await guest.rest('POST', `/chat/guest/conversations/${id}/messages`, { content: '64F with melena' })).json.ai_response.id)
+      replies.push(
+        (await guest.rest('POST', `/chat/guest/conversations/${id}/messages`, { content: '64F with melena' })).json
+          .ai_response.id,
+      )
     }
     for (let index = 0; index < 4; index += 1) await reply()
     await quiet(watch, 1.5 * SECOND)
     await reply()
     await watch.until(({ conversations, replies: said }) => conversations === 5 && said === 5)
-    for (const messageId of replies) await guest.graphql('mutation($input: RateMessageInput!) { rateMessage(input: $input) { id } }', { input: { messageId, rating: 'LIKE' } })
+    for (const messageId of replies)
+      await guest.graphql('mutation($input: RateMessageInput!) { rateMessage(input: $input) { id } }', {
+        input: { messageId, rating: 'LIKE' },
+      })
     await watch.until(({ likes, dislikes }) => likes === 5 && dislikes === null)
     expect(elsewhere.watch.events).toHaveLength(1)
   })
 
   it('begins for experts alone', async () => {
     const { app, admin } = await withAdmin()
-    for (const [who, code] of [[new ThirdParty(app.url), 'UNAUTHENTICATED'], [(await register(app.url)).party, 'FORBIDDEN'], [admin, 'FORBIDDEN']] as const) {
+    for (const [who, code] of [
+      [new ThirdParty(app.url), 'UNAUTHENTICATED'],
+      [(await register(app.url)).party, 'FORBIDDEN'],
+      [admin, 'FORBIDDEN'],
+    ] as const) {
       const watch = (await who.socket()).subscribe(ACTIVITY)
       await expect.poll(() => watch.completed).toBe(true)
       expect(watch.errors?.[0].extensions.code).toBe(code)

@@ -9,7 +9,8 @@ import { ScriptedModel } from '#tests/support/scripted-model.ts'
 import { testApp, type TestAppOptions } from '#tests/support/test-app.ts'
 import { ThirdParty } from '#tests/support/third-party.ts'
 
-const STATS = '{ adminStats { totalUsers totalExperts totalGeneralPhysicians totalChats activeSubscriptions totalTokens liveReplies pendingExperts unreadFeedback days { date newUsers conversations replies } } }'
+const STATS =
+  '{ adminStats { totalUsers totalExperts totalGeneralPhysicians totalChats activeSubscriptions totalTokens liveReplies pendingExperts unreadFeedback days { date newUsers conversations replies } } }'
 const ACTIVITY = '{ expertActivity { conversations replies likes dislikes days { date conversations } } }'
 const DAY = 86_400
 
@@ -21,21 +22,39 @@ async function withAdmin(options: TestAppOptions = {}) {
   return { app, admin, model, stats, db: app.database.db }
 }
 
-async function replyFor(party: ThirdParty, input: Record<string, unknown> = {}): Promise<{ conversation: string; reply: string; status: number }> {
+async function replyFor(
+  party: ThirdParty,
+  input: Record<string, unknown> = {},
+): Promise<{ conversation: string; reply: string; status: number }> {
   const conversation = await party.startConversation(input)
-  const { json, status } = await party.rest('POST', `/chat/guest/conversations/${conversation}/messages`, { content: '64F with melena' })
+  const { json, status } = await party.rest('POST', `/chat/guest/conversations/${conversation}/messages`, {
+    content: '64F with melena',
+  })
   return { conversation, reply: json?.ai_response?.id, status }
 }
 
 describe('the admins’ statistics', () => {
   it('count accounts by role, those that were shut included, deleted ones not', async () => {
     const { app, admin, stats } = await withAdmin()
-    expect(await stats()).toMatchObject({ totalUsers: 4, totalExperts: 2, totalGeneralPhysicians: 1, pendingExperts: 0, activeSubscriptions: null })
+    expect(await stats()).toMatchObject({
+      totalUsers: 4,
+      totalExperts: 2,
+      totalGeneralPhysicians: 1,
+      pendingExperts: 0,
+      activeSubscriptions: null,
+    })
     const expert = await newExpert(app.url)
     const physician = await register(app.url)
-    expect(await stats()).toMatchObject({ totalUsers: 6, totalExperts: 3, totalGeneralPhysicians: 2, pendingExperts: 1 })
+    expect(await stats()).toMatchObject({
+      totalUsers: 6,
+      totalExperts: 3,
+      totalGeneralPhysicians: 2,
+      pendingExperts: 1,
+    })
     await admin.rest('PUT', `/admin/users/${physician.id}`, { is_active: false })
-    await admin.graphql('mutation($input: SetExpertVerifiedInput!) { setExpertVerified(input: $input) { id } }', { input: { userId: expert.id, isVerified: true } })
+    await admin.graphql('mutation($input: SetExpertVerifiedInput!) { setExpertVerified(input: $input) { id } }', {
+      input: { userId: expert.id, isVerified: true },
+    })
     expect(await stats()).toMatchObject({ totalUsers: 6, totalGeneralPhysicians: 2, pendingExperts: 0 })
     await expert.party.graphql('mutation { deleteAccount(input: {}) }')
     const after = await stats()
@@ -64,12 +83,15 @@ describe('the admins’ statistics', () => {
     expect(after.days.at(-1)).toMatchObject({ conversations: 1, replies: 1 })
   })
 
-  it.each([undefined, -1, 1.5, Number.NaN, 2 ** 31])('take nothing for tokens but a count: %s is none', async (usedTokens) => {
-    const { model, stats, app } = await withAdmin()
-    model.script = { tokens: ['Advice.'], usedTokens }
-    expect((await replyFor(new ThirdParty(app.url))).status).toBe(200)
-    expect(await stats()).toMatchObject({ totalChats: 1, totalTokens: 0 })
-  })
+  it.each([undefined, -1, 1.5, Number.NaN, 2 ** 31])(
+    'take nothing for tokens but a count: %s is none',
+    async (usedTokens) => {
+      const { model, stats, app } = await withAdmin()
+      model.script = { tokens: ['Advice.'], usedTokens }
+      expect((await replyFor(new ThirdParty(app.url))).status).toBe(200)
+      expect(await stats()).toMatchObject({ totalChats: 1, totalTokens: 0 })
+    },
+  )
 
   it('sum more tokens than 32 bits hold', async () => {
     const { model, stats, app } = await withAdmin()
@@ -99,10 +121,14 @@ describe('the admins’ statistics', () => {
     const { app, admin, model, stats } = await withAdmin()
     const party = new ThirdParty(app.url)
     const { reply } = await replyFor(party)
-    await party.graphql('mutation($input: SendFeedbackInput!) { sendFeedback(input: $input) }', { input: { messageId: reply, comment: 'Not so.' } })
+    await party.graphql('mutation($input: SendFeedbackInput!) { sendFeedback(input: $input) }', {
+      input: { messageId: reply, comment: 'Not so.' },
+    })
     expect((await stats()).unreadFeedback).toBe(1)
     const { data } = await admin.graphql('{ adminFeedback { nodes { id } } }')
-    await admin.graphql('mutation($id: ID!) { markFeedbackRead(id: $id) { id } }', { id: data.adminFeedback.nodes[0].id })
+    await admin.graphql('mutation($id: ID!) { markFeedbackRead(id: $id) { id } }', {
+      id: data.adminFeedback.nodes[0].id,
+    })
     expect((await stats()).unreadFeedback).toBe(0)
     model.script = { tokens: ['Slow'], firstTokenMs: 60_000 }
     const { reply: running } = await party.send(await party.startConversation(), '64F')
@@ -125,7 +151,9 @@ describe('the admins’ statistics', () => {
     expect(dates).toEqual([...new Set(dates)].sort())
     expect((await stats()).days.at(-2)).toMatchObject({ conversations: 1, replies: 1 })
     await db.execute(sql`update conversations set created_at = ${`${dates[0]}T00:00:00Z`}::timestamptz`)
-    await db.execute(sql`update messages set created_at = ${`${dates[0]}T00:00:00Z`}::timestamptz - interval '1 millisecond'`)
+    await db.execute(
+      sql`update messages set created_at = ${`${dates[0]}T00:00:00Z`}::timestamptz - interval '1 millisecond'`,
+    )
     const { days, totalChats } = await stats()
     expect(days[0]).toMatchObject({ conversations: 1, replies: 0 })
     expect(totalChats).toBe(1)
@@ -148,13 +176,27 @@ describe('the admins’ statistics', () => {
     const { app, admin, db } = await withAdmin()
     const expert = await newExpert(app.url)
     const key = await keyOf(admin, 'accounts:read')
-    for (const [who, code, status] of [[new ThirdParty(app.url), 'UNAUTHENTICATED', 401], [(await register(app.url)).party, 'FORBIDDEN', 403], [expert.party, 'FORBIDDEN', 403], [key, 'FORBIDDEN', 403]] as const) {
+    for (const [who, code, status] of [
+      [new ThirdParty(app.url), 'UNAUTHENTICATED', 401],
+      [(await register(app.url)).party, 'FORBIDDEN', 403],
+      [expert.party, 'FORBIDDEN', 403],
+      [key, 'FORBIDDEN', 403],
+    ] as const) {
       expect((await who.graphql(STATS)).errors?.[0]?.extensions.code).toBe(code)
       expect((await who.rest('GET', '/admin/stats')).status).toBe(status)
     }
     await admin.graphql(STATS)
-    const actions = async () => (await db.select().from(auditEvents)).map(({ action, outcome }) => `${action} ${outcome}`)
-    await expect.poll(actions).toEqual(expect.arrayContaining(['stats.read ALLOWED', 'door.Query.adminStats REFUSED', 'door.GET /admin/stats REFUSED']))
+    const actions = async () =>
+      (await db.select().from(auditEvents)).map(({ action, outcome }) => `${action} ${outcome}`)
+    await expect
+      .poll(actions)
+      .toEqual(
+        expect.arrayContaining([
+          'stats.read ALLOWED',
+          'door.Query.adminStats REFUSED',
+          'door.GET /admin/stats REFUSED',
+        ]),
+      )
   })
 })
 
@@ -163,11 +205,14 @@ describe('an expert’s activity', () => {
     const { app, admin, db } = await withAdmin()
     const expert = await newExpert(app.url, { verifiedBy: admin })
     const { data } = await expert.party.graphql('{ assistants { id expertName name } }')
-    const assistantId = data.assistants.find(({ name }: { name: string }) => name.startsWith('Ada Lovelace')).id as string
+    const assistantId = data.assistants.find(({ name }: { name: string }) => name.startsWith('Ada Lovelace'))
+      .id as string
     const activity = async () => (await expert.party.graphql(ACTIVITY)).data.expertActivity
     const rated = async (party: ThirdParty, rating: string, input: Record<string, unknown> = {}) => {
       const { reply } = await replyFor(party, { assistantId, ...input })
-      await party.graphql('mutation($input: RateMessageInput!) { rateMessage(input: $input) { id } }', { input: { messageId: reply, rating } })
+      await party.graphql('mutation($input: RateMessageInput!) { rateMessage(input: $input) { id } }', {
+        input: { messageId: reply, rating },
+      })
     }
     return { app, admin, db, expert, activity, rated }
   }
@@ -200,9 +245,20 @@ describe('an expert’s activity', () => {
     const guest = new ThirdParty(app.url)
     for (let index = 0; index < 5; index += 1) await rated(guest, 'LIKE')
     const other = await newExpert(app.url, { name: 'Mary Somerville' })
-    expect((await other.party.graphql(ACTIVITY)).data.expertActivity).toMatchObject({ conversations: null, replies: null, likes: null })
-    for (const [who, code] of [[guest, 'UNAUTHENTICATED'], [(await register(app.url)).party, 'FORBIDDEN'], [admin, 'FORBIDDEN'], [await keyOf(other.party, 'experts:read'), 'FORBIDDEN']] as const)
+    expect((await other.party.graphql(ACTIVITY)).data.expertActivity).toMatchObject({
+      conversations: null,
+      replies: null,
+      likes: null,
+    })
+    for (const [who, code] of [
+      [guest, 'UNAUTHENTICATED'],
+      [(await register(app.url)).party, 'FORBIDDEN'],
+      [admin, 'FORBIDDEN'],
+      [await keyOf(other.party, 'experts:read'), 'FORBIDDEN'],
+    ] as const)
       expect((await who.graphql(ACTIVITY)).errors?.[0]?.extensions.code).toBe(code)
-    await expect.poll(async () => (await db.select().from(auditEvents)).map(({ action }) => action)).toContain('activity.read')
+    await expect
+      .poll(async () => (await db.select().from(auditEvents)).map(({ action }) => action))
+      .toContain('activity.read')
   })
 })

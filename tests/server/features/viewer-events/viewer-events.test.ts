@@ -46,8 +46,11 @@ describe('viewer events', () => {
     const watch = await watchOwn(party)
     const times = timed(watch)
     const begun = Date.now()
-    for (let index = 1; index <= 10; index += 1) for (const id of [one, two]) await party.graphql(RENAME, { input: { id, title: `Number ${index}` } })
-    const last = await watch.until((event) => event.conversation?.id === two && event.conversation.title === 'Number 10')
+    for (let index = 1; index <= 10; index += 1)
+      for (const id of [one, two]) await party.graphql(RENAME, { input: { id, title: `Number ${index}` } })
+    const last = await watch.until(
+      (event) => event.conversation?.id === two && event.conversation.title === 'Number 10',
+    )
     expect(last).toBeDefined()
     await watch.until((event) => event.conversation?.id === one && event.conversation.title === 'Number 10')
     expect(times[0]! - begun).toBeLessThan(500)
@@ -63,11 +66,15 @@ describe('viewer events', () => {
     await stranger.graphql('{ greeting }')
     const [watch, other] = [await watchOwn(party), await watchOwn(stranger)]
     await party.graphql(RENAME, { input: { id, title: 'Mine' } })
-    expect(await watch.until((event) => event.__typename === 'ConversationUpdated')).toMatchObject({ conversation: { id, title: 'Mine' } })
+    expect(await watch.until((event) => event.__typename === 'ConversationUpdated')).toMatchObject({
+      conversation: { id, title: 'Mine' },
+    })
     await party.graphql('mutation($id: ID!) { deleteConversation(id: $id) }', { id })
     expect(await watch.until((event) => event.__typename === 'ConversationDeleted')).toMatchObject({ id })
     await party.graphql('mutation($id: ID!) { restoreConversation(id: $id) { id } }', { id })
-    await expect.poll(() => watch.events.map(({ __typename }) => __typename), { timeout: 4_000 }).toEqual(['ConversationUpdated', 'ConversationDeleted', 'ConversationUpdated'])
+    await expect
+      .poll(() => watch.events.map(({ __typename }) => __typename), { timeout: 4_000 })
+      .toEqual(['ConversationUpdated', 'ConversationDeleted', 'ConversationUpdated'])
     expect(other.events).toEqual([])
   })
 
@@ -78,7 +85,10 @@ describe('viewer events', () => {
     const [mine, ofKey] = [await watchOwn(to.party), await watchOwn(key)]
     const { party } = await register(url)
     const conversationId = await party.startConversation()
-    const { data } = await party.graphql('mutation($input: ShareConversationInput!) { shareConversation(input: $input) { id } }', { input: { conversationId, email: to.email } })
+    const { data } = await party.graphql(
+      'mutation($input: ShareConversationInput!) { shareConversation(input: $input) { id } }',
+      { input: { conversationId, email: to.email } },
+    )
     expect(await mine.until((event) => event.__typename === 'NotificationReceived')).toMatchObject({
       notification: { kind: 'CONVERSATION_SHARED', subjectId: data.shareConversation.id, count: 1 },
       unreadCount: 1,
@@ -94,7 +104,13 @@ describe.skipIf(!hasRedis)('viewer events on two instances', () => {
     const redis = await startRedis()
     try {
       const databaseUrl = await newDatabase()
-      const instance = async () => testApp({ databaseUrl, bus: await new RedisBus(redis.url, pino({ level: 'silent' })).open(), env: { REDIS_URL: redis.url }, model })
+      const instance = async () =>
+        testApp({
+          databaseUrl,
+          bus: await new RedisBus(redis.url, pino({ level: 'silent' })).open(),
+          env: { REDIS_URL: redis.url },
+          model,
+        })
       const [here, there] = [await instance(), await instance()]
       const to = await registerWithEmail(here.url, 'reader@example.org')
       const elsewhere = new ThirdParty(there.url)
@@ -102,12 +118,18 @@ describe.skipIf(!hasRedis)('viewer events on two instances', () => {
       const watches = [await watchOwn(to.party), await watchOwn(elsewhere)]
       const sharer = (await register(there.url)).party
       const conversationId = await sharer.startConversation()
-      await sharer.graphql('mutation($input: ShareConversationInput!) { shareConversation(input: $input) { id } }', { input: { conversationId, email: to.email } })
-      for (const watch of watches) expect(await watch.until((event) => event.__typename === 'NotificationReceived')).toMatchObject({ unreadCount: 1 })
+      await sharer.graphql('mutation($input: ShareConversationInput!) { shareConversation(input: $input) { id } }', {
+        input: { conversationId, email: to.email },
+      })
+      for (const watch of watches)
+        expect(await watch.until((event) => event.__typename === 'NotificationReceived')).toMatchObject({
+          unreadCount: 1,
+        })
       const id = await to.party.startConversation()
       for (const watch of watches) await watch.until((event) => event.conversation?.id === id)
       await elsewhere.graphql('mutation($id: ID!) { deleteConversation(id: $id) }', { id })
-      for (const watch of watches) await watch.until((event) => event.__typename === 'ConversationDeleted' && event.id === id)
+      for (const watch of watches)
+        await watch.until((event) => event.__typename === 'ConversationDeleted' && event.id === id)
     } finally {
       await redis.stop()
     }
