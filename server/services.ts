@@ -48,6 +48,7 @@ import { ConversationsRepository } from './features/conversations/conversations.
 import { conversationsRoutes } from './features/conversations/conversations.routes.ts'
 import { ConversationsService } from './features/conversations/conversations.service.ts'
 import { MessagesRepository } from './features/conversations/messages.repository.ts'
+import { RecordRepository } from './features/conversations/record.repository.ts'
 import type { ReplyModel } from './features/conversations/reply-model.ts'
 import { ReplyRunner } from './features/conversations/reply-runner.ts'
 import { FeedbackRepository } from './features/feedback/feedback.repository.ts'
@@ -128,7 +129,8 @@ export function wire(parts: AppParts) {
 
   const activity = new Activity(bus)
   const engine = createEngine()
-  const runner = new ReplyRunner(bus, log)
+  const messages = new MessagesRepository()
+  const runner = new ReplyRunner(bus, log, (checkpoints) => messages.checkpoint(db, checkpoints, clock.now()))
   const specialties = new SpecialtiesService(new SpecialtiesRepository(db), access)
   const assistantVersions = new AssistantVersionsRepository()
   const assistants = new AssistantsService(new AssistantsRepository(db), assistantVersions)
@@ -237,7 +239,8 @@ export function wire(parts: AppParts) {
     db,
     bus,
     conversations: new ConversationsRepository(),
-    messages: new MessagesRepository(),
+    messages,
+    records: new RecordRepository(),
     assistants,
     engines: new EnginesService(db, new TaughtRepository(), engine, log),
     model: parts.model?.() ?? new BuiltInWriter(),
