@@ -9,6 +9,7 @@ import { ConversationsResolver } from './conversations.resolver.ts'
 import { conversationsRoutes } from './conversations.routes.ts'
 import { ConversationsService } from './conversations.service.ts'
 import { MessagesRepository } from './messages.repository.ts'
+import { RecordRepository } from './record.repository.ts'
 import type { ReplyModel } from './reply-model.ts'
 import { ReplyRunner } from './reply-runner.ts'
 import { startReplyUpkeep } from './reply-upkeep.ts'
@@ -24,12 +25,14 @@ export function conversationsModule(
   { env, db, bus, guests, activity, access, limits, clock, log }: Foundation,
   { assistants, engines, model }: Needs,
 ) {
-  const runner = new ReplyRunner(bus, log)
+  const messages = new MessagesRepository()
+  const runner = new ReplyRunner(bus, log, (checkpoints) => messages.checkpoint(db, checkpoints, clock.now()))
   const conversations = new ConversationsService({
     db,
     bus,
     conversations: new ConversationsRepository(),
-    messages: new MessagesRepository(),
+    messages,
+    records: new RecordRepository(),
     assistants,
     engines,
     model,
