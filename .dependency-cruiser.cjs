@@ -91,6 +91,13 @@ module.exports = {
       to: { path: '^drizzle/schema/', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'tables-stand-alone',
+      comment: 'whoever reads a table can do so without the server',
+      severity: 'error',
+      from: { path: '^drizzle/' },
+      to: { path: '^(server|client)/' },
+    },
+    {
       name: 'engine-is-pure',
       severity: 'error',
       from: { path: '^server/clinical/' },

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { CONTENT } from '#drizzle/seed/content.ts'
+import { contentOf } from '#drizzle/seed/content.ts'
 import { assistants, assistantVersions } from '#schema/assistants.ts'
 import { contentItems } from '#schema/content.ts'
 import { seeds } from '#schema/seeds.ts'
@@ -10,6 +10,7 @@ import { layConditions } from './seed-conditions.ts'
 import { layDemoAccounts, layDemoExperts } from './seed-demo.ts'
 import { DEFAULT_PROMPTS } from './seed-prompts.ts'
 import { newId } from './shared/ids.ts'
+import { PRODUCT } from './shared/product.ts'
 
 const DEFAULT_GREETING =
   'Hello, Doctor. Type the presentation in your own words: age, sex, main problem, timing, vital signs and key results. I ask only for what is missing, flag what is dangerous, and build a plan whose every line names what it rests on. Please leave out patient names and identifiers.'
@@ -38,7 +39,7 @@ async function once(db: Db, name: string, lay: (tx: Db) => Promise<void>): Promi
 async function seedContent(tx: Db): Promise<void> {
   await tx
     .insert(contentItems)
-    .values(CONTENT.map((item) => ({ ...item, id: newId() })))
+    .values(contentOf(PRODUCT).map((item) => ({ ...item, id: newId() })))
     .onConflictDoNothing()
 }
 

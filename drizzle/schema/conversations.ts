@@ -13,7 +13,6 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Form } from '#server/clinical/types.ts'
 import { guests, users } from './accounts.ts'
 import { assistants, assistantVersions } from './assistants.ts'
 import { at, createdAt, id, updatedAt } from './columns.ts'
@@ -25,6 +24,23 @@ export const replyOutcome = pgEnum('reply_outcome', ['ANSWERED', 'NEEDS_DATA', '
 export const rating = pgEnum('rating', ['LIKE', 'DISLIKE'])
 export const factStatus = pgEnum('fact_status', ['PRESENT', 'ABSENT', 'UNKNOWN'])
 export const factSource = pgEnum('fact_source', ['TEXT', 'FORM', 'MODEL', 'PHYSICIAN'])
+
+/** What a reply asks for, as its column holds it. */
+export interface StoredForm {
+  title: string
+  fields: {
+    name: string
+    label: string
+    type: 'text' | 'number' | 'select' | 'boolean'
+    required: boolean
+    options: { value: string; label: string }[] | null
+    range: { min: number; max: number } | null
+    plausible: { min: number; max: number } | null
+    unit: string | null
+    helpText: string | null
+    why: string | null
+  }[]
+}
 
 export const conversations = pgTable(
   'conversations',
@@ -102,7 +118,7 @@ export const messages = pgTable(
     outcome: replyOutcome('outcome'),
     /** Why there is no advice, in one sentence. */
     reason: text('reason'),
-    form: jsonb('form').$type<Form>(),
+    form: jsonb('form').$type<StoredForm>(),
     formSubmitted: boolean('form_submitted').notNull().default(false),
     rating: rating('rating'),
     /** A reply: the user's message that it answers. */
