@@ -13,9 +13,10 @@ module.exports = {
   forbidden: [
     {
       name: 'no-circles',
+      comment: 'of types neither',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'no-strangers',

@@ -24,7 +24,7 @@ import type { ConversationsService } from './conversations.service.ts'
 import { Message } from './message.types.ts'
 import { Plan } from './plan.types.ts'
 import { ConditionMatch, Interview, Panel, RedFlag, Triage } from './record.types.ts'
-import { Score } from './score.types.ts'
+import { Score } from '#server/features/calculators/score.types.ts'
 
 @Resolver(() => Conversation)
 export class ConversationsResolver {

@@ -5,7 +5,7 @@ import type { Decision, FactValue, ReadFact, RecordFact, Unclear } from '#server
 import { newId } from '#server/shared/ids.ts'
 import type { FactRow } from './record.repository.ts'
 import type { Fact, MissingItem, Panel } from './record.types.ts'
-import type { Score } from './score.types.ts'
+import type { Score } from '#server/features/calculators/score.types.ts'
 import type { StoredDecision } from './stored-decision.ts'
 
 /** Said elsewhere, or twice. */

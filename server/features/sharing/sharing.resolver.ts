@@ -5,7 +5,7 @@ import { MessageConnection } from '#server/features/conversations/conversation.t
 import type { ConversationsService } from '#server/features/conversations/conversations.service.ts'
 import { Plan } from '#server/features/conversations/plan.types.ts'
 import { ConditionMatch, Panel, RedFlag, Triage } from '#server/features/conversations/record.types.ts'
-import { Score } from '#server/features/conversations/score.types.ts'
+import { Score } from '#server/features/calculators/score.types.ts'
 import { Cost } from '#server/shared/cost.ts'
 import { connection } from '#server/shared/page.ts'
 import type { SharingService } from './sharing.service.ts'
