@@ -1,5 +1,5 @@
 /** Reads one text for statements of allergy, token by token. `allergies.ts` is its face. */
-import type { Allergy, AllergyStatement } from './allergies.ts'
+import type { Allergy, AllergyStatement } from './allergy-statement.ts'
 import { AllergyTokens, SEPARATORS, type Reaction } from './allergy-tokens.ts'
 import {
   ANSWERS_NONE,

@@ -1,5 +1,6 @@
 /** One text, read once: its tokens, the phrases found in it, the cues, and the numbers no measure may use. */
-import { readAllergyStatements, type AllergyStatement } from '../allergies.ts'
+import { readAllergyStatements } from '../allergies.ts'
+import type { AllergyStatement } from '../allergy-statement.ts'
 import type { Cue } from './cues.ts'
 import { adviceTokens } from './advice.ts'
 import { deniedTokens } from './denial.ts'

@@ -169,7 +169,8 @@ export class AccountsService {
     )
     await this.deps.db.transaction(async (tx) => {
       const changed = await this.deps.accounts.setExpertVerified(tx, id, verified)
-      if (changed && verified) await this.deps.notifications.notify(tx, id, 'EXPERT_VERIFIED', id)
+      if (changed && verified)
+        await this.deps.notifications.notify(tx, 'EXPERT_VERIFIED', [{ userId: id, subjectId: id }])
     })
     await this.changed(id, false)
     return this.view(id)

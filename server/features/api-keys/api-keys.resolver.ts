@@ -1,5 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
-import { Door, SCOPES, type Scope } from '#server/access/door-rule.ts'
+import { Door } from '#server/access/door-rule.ts'
+import { SCOPES, type Scope } from '#server/access/scopes.ts'
 import type { RequestContext } from '#server/access/request-context.ts'
 import { Cost } from '#server/shared/cost.ts'
 import type { ApiKeysService } from './api-keys.service.ts'

@@ -1,6 +1,6 @@
 import { GraphQLDateTime } from 'graphql-scalars'
 import { Field, ID, Int, ObjectType } from 'type-graphql'
-import { PageInfo } from '#server/features/conversations/conversation.types.ts'
+import { connectionOf } from '#server/shared/connection.ts'
 import { graphqlEnum } from '#server/shared/graphql-enum.ts'
 import type { Outcome } from './audit-log.contract.ts'
 
@@ -65,23 +65,8 @@ export class AuditEvent {
   count!: number
 }
 
-@ObjectType({ simpleResolvers: true, description: 'An event and its place in the log.' })
-export class AuditEventEdge {
-  @Field(() => String, { description: 'Pass as `after`.' })
-  cursor!: string
-
-  @Field(() => AuditEvent, { description: 'The event.' })
-  node!: AuditEvent
-}
-
 @ObjectType({ simpleResolvers: true, description: 'A page of the audit log, the newest first.' })
-export class AuditEventConnection {
-  @Field(() => [AuditEventEdge], { description: 'The items with their cursors.' })
-  edges!: AuditEventEdge[]
-
-  @Field(() => [AuditEvent], { description: 'The items.' })
-  nodes!: AuditEvent[]
-
-  @Field(() => PageInfo, { description: 'Whether there is more.' })
-  pageInfo!: PageInfo
-}
+export class AuditEventConnection extends connectionOf(AuditEvent, {
+  edge: 'An event and its place in the log.',
+  node: 'The event.',
+}) {}

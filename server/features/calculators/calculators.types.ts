@@ -1,9 +1,10 @@
 import { Field, ID, ObjectType } from 'type-graphql'
-import { FormOption } from '#server/features/conversations/message.types.ts'
-import { Range } from '#server/features/conversations/record.types.ts'
-import { Score, Source } from '#server/features/conversations/score.types.ts'
+import { FormOption } from '#server/shared/form-option.types.ts'
+import { Range } from '#server/shared/range.types.ts'
+import { Source } from '#server/shared/source.types.ts'
 import { Cost } from '#server/shared/cost.ts'
 import { graphqlEnum } from '#server/shared/graphql-enum.ts'
+import { Score } from './score.types.ts'
 
 const CalculatorInputType = graphqlEnum('CalculatorInputType', 'What an input takes.', {
   NUMBER: 'A number in the input’s unit.',

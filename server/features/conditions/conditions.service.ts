@@ -161,7 +161,7 @@ export class ConditionsService {
   }
 
   private async view(id: string, specialtyId: string): Promise<ConditionView> {
-    const view = await this.conditions.view(this.db, id, specialtyId)
+    const [view] = await this.conditions.views(this.db, [id], specialtyId)
     if (!view) throw notFound('Condition')
     return view
   }
@@ -208,7 +208,6 @@ export class ConditionsService {
       return this.conditions.insert(tx, specialtyId, rows)
     })
     for (const id of ids) this.access.done(user, 'condition.add', id)
-    const created = await Promise.all(ids.map((id) => this.view(id, specialtyId)))
-    return { created, skipped }
+    return { created: await this.conditions.views(this.db, ids, specialtyId), skipped }
   }
 }

@@ -1,6 +1,7 @@
 import { GraphQLDateTime, GraphQLJSON } from 'graphql-scalars'
 import { createUnionType, Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql'
 import type { PromptType as PromptTypeName } from '#server/clinical/types.ts'
+import { connectionOf } from '#server/shared/connection.ts'
 import { FactStatus, PromptType } from './record.types.ts'
 import { Message, Rating } from './message.types.ts'
 
@@ -29,62 +30,18 @@ export class Conversation {
   assistantVersionId!: string | null
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Where a page lies in its list.' })
-export class PageInfo {
-  @Field(() => Boolean, { description: 'Whether more follow.' })
-  hasNextPage!: boolean
-
-  @Field(() => Boolean, { description: 'Whether more come before.' })
-  hasPreviousPage!: boolean
-
-  @Field(() => String, { nullable: true, description: 'Cursor of the first item.' })
-  startCursor!: string | null
-
-  @Field(() => String, { nullable: true, description: 'Cursor of the last item.' })
-  endCursor!: string | null
-}
-
-@ObjectType({ simpleResolvers: true, description: 'A conversation and its place in the list.' })
-export class ConversationEdge {
-  @Field(() => String, { description: 'Pass as `after`.' })
-  cursor!: string
-
-  @Field(() => Conversation, { description: 'The conversation.' })
-  node!: Conversation
-}
-
 @ObjectType({ simpleResolvers: true, description: 'A page of conversations, the newest first.' })
-export class ConversationConnection {
-  @Field(() => [ConversationEdge], { description: 'The items with their cursors.' })
-  edges!: ConversationEdge[]
-
-  @Field(() => [Conversation], { description: 'The items.' })
-  nodes!: Conversation[]
-
-  @Field(() => PageInfo, { description: 'Whether there is more.' })
-  pageInfo!: PageInfo
-}
-
-@ObjectType({ simpleResolvers: true, description: 'A message and its place in the conversation.' })
-export class MessageEdge {
-  @Field(() => String, { description: 'Pass as `before`.' })
-  cursor!: string
-
-  @Field(() => Message, { description: 'The message.' })
-  node!: Message
-}
+export class ConversationConnection extends connectionOf(Conversation, {
+  edge: 'A conversation and its place in the list.',
+  node: 'The conversation.',
+}) {}
 
 @ObjectType({ simpleResolvers: true, description: 'A page of messages, the oldest first.' })
-export class MessageConnection {
-  @Field(() => [MessageEdge], { description: 'The items with their cursors.' })
-  edges!: MessageEdge[]
-
-  @Field(() => [Message], { description: 'The items.' })
-  nodes!: Message[]
-
-  @Field(() => PageInfo, { description: 'Whether there is more.' })
-  pageInfo!: PageInfo
-}
+export class MessageConnection extends connectionOf(Message, {
+  edge: 'A message and its place in the conversation.',
+  node: 'The message.',
+  argument: 'before',
+}) {}
 
 @ObjectType({ simpleResolvers: true, description: 'A guest’s free messages.' })
 export class GuestQuota {

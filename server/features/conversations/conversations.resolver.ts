@@ -24,7 +24,7 @@ import type { ConversationsService } from './conversations.service.ts'
 import { Message } from './message.types.ts'
 import { Plan } from './plan.types.ts'
 import { ConditionMatch, Interview, Panel, RedFlag, Triage } from './record.types.ts'
-import { Score } from './score.types.ts'
+import { Score } from '#server/features/calculators/score.types.ts'
 
 @Resolver(() => Conversation)
 export class ConversationsResolver {
@@ -107,26 +107,26 @@ export class ConversationsResolver {
     nullable: true,
     description: 'The level and its reasons; null while nothing is matched.',
   })
-  triage(@Root() { decision }: ConversationRow): Triage | null {
-    return decision?.triage ?? null
+  async triage(@Root() conversation: ConversationRow): Promise<Triage | null> {
+    return (await this.conversations.decision(conversation))?.triage ?? null
   }
 
   @FieldResolver(() => [Score], { description: 'Scores that apply, complete or not.' })
-  scores(@Root() conversation: ConversationRow): Score[] {
+  scores(@Root() conversation: ConversationRow): Promise<Score[]> {
     return this.conversations.scores(conversation)
   }
 
   @FieldResolver(() => [ConditionMatch], { description: 'Likely conditions, and those not to miss.' })
-  differential(@Root() conversation: ConversationRow): ConditionMatch[] {
-    return this.conversations.differential(conversation)
+  async differential(@Root() conversation: ConversationRow): Promise<ConditionMatch[]> {
+    return (await this.conversations.decision(conversation))?.differential ?? []
   }
 
   @FieldResolver(() => Interview, {
     nullable: true,
     description: 'How far the asking has come; null while nothing was said.',
   })
-  interview(@Root() { decision }: ConversationRow): Interview | null {
-    return decision?.interview ?? null
+  async interview(@Root() conversation: ConversationRow): Promise<Interview | null> {
+    return (await this.conversations.decision(conversation))?.interview ?? null
   }
 
   @Cost({ points: 800 })
@@ -140,8 +140,8 @@ export class ConversationsResolver {
   }
 
   @FieldResolver(() => [RedFlag], { description: 'Danger signs.' })
-  redFlags(@Root() { decision }: ConversationRow): RedFlag[] {
-    return decision?.redFlags ?? []
+  async redFlags(@Root() conversation: ConversationRow): Promise<RedFlag[]> {
+    return (await this.conversations.decision(conversation))?.redFlags ?? []
   }
 
   @Cost({ points: 100 })

@@ -24,7 +24,7 @@ import type { FeedbackRepository } from './feedback.repository.ts'
 
 interface FeedbackDeps {
   db: Db
-  said: FeedbackRepository
+  repository: FeedbackRepository
   conversations: ConversationsService
   notifications: NotificationsService
   access: Access
@@ -52,7 +52,7 @@ export class FeedbackService {
       updatedAt: now,
     }
     await this.deps.db.transaction(async (tx) => {
-      const { id, isNews } = await this.deps.said.upsert(tx, row)
+      const { id, isNews } = await this.deps.repository.upsert(tx, row)
       if (isNews) await this.deps.notifications.notifyAdmins(tx, 'FEEDBACK_RECEIVED', id)
     })
     this.deps.activity.note()
@@ -64,7 +64,7 @@ export class FeedbackService {
     await this.deps.limits.take('suggestions', actor.address)
     const id = newId()
     await this.deps.db.transaction(async (tx) => {
-      await this.deps.said.insertSuggestion(tx, {
+      await this.deps.repository.insertSuggestion(tx, {
         id,
         text,
         email,
@@ -79,28 +79,28 @@ export class FeedbackService {
   /** The admins' inbox of feedback, the newest first. */
   async inbox(actor: Actor, first: number, after?: string | null): Promise<Page<FeedbackView>> {
     this.deps.access.require(actor, 'feedback.list', readsInbox(actor))
-    return this.deps.said.page(checkPageSize('first', first), after)
+    return this.deps.repository.page(checkPageSize('first', first), after)
   }
 
   /** The admins' inbox of suggestions, the newest first. */
   async suggestionsInbox(actor: Actor, first: number, after?: string | null): Promise<Page<SuggestionView>> {
     this.deps.access.require(actor, 'suggestion.list', readsInbox(actor))
-    return this.deps.said.suggestionsPage(checkPageSize('first', first), after)
+    return this.deps.repository.suggestionsPage(checkPageSize('first', first), after)
   }
 
   /** Marks feedback as read; a second time changes nothing. @throws NOT_FOUND */
   async markRead(actor: Actor, id: string): Promise<FeedbackView> {
-    const found = await this.deps.said.find(id)
+    const found = await this.deps.repository.find(id)
     const item = this.deps.access.authorize(actor, 'feedback.read', 'Feedback', found, readsInbox, found?.id ?? null)
     const now = this.deps.clock.now()
-    await this.deps.said.markRead(item.id, now)
+    await this.deps.repository.markRead(item.id, now)
     this.deps.activity.note()
     return { ...item, readAt: item.readAt ?? now }
   }
 
   /** Marks a suggestion as read; a second time changes nothing. @throws NOT_FOUND */
   async markSuggestionRead(actor: Actor, id: string): Promise<SuggestionView> {
-    const found = await this.deps.said.findSuggestion(id)
+    const found = await this.deps.repository.findSuggestion(id)
     const item = this.deps.access.authorize(
       actor,
       'suggestion.read',
@@ -110,7 +110,7 @@ export class FeedbackService {
       found?.id ?? null,
     )
     const now = this.deps.clock.now()
-    await this.deps.said.markSuggestionRead(item.id, now)
+    await this.deps.repository.markSuggestionRead(item.id, now)
     return { ...item, readAt: item.readAt ?? now }
   }
 
@@ -118,13 +118,13 @@ export class FeedbackService {
   async countsForExpert(actor: Actor): Promise<AssistantFeedback> {
     this.deps.access.require(actor, 'feedback.count', seesCounts(actor))
     const counts = new Map(
-      (await this.deps.said.ratingsFor(actor.id ?? '')).map(({ rating, times }) => [rating, times]),
+      (await this.deps.repository.ratingsFor(actor.id ?? '')).map(({ rating, times }) => [rating, times]),
     )
     return { likes: countShown(counts.get('LIKE') ?? 0), dislikes: countShown(counts.get('DISLIKE') ?? 0) }
   }
 
   /** All that a user said, for the export of one's data. */
   exportOwn(userId: string) {
-    return this.deps.said.ofUser(userId)
+    return this.deps.repository.ofUser(userId)
   }
 }

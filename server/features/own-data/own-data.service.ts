@@ -18,7 +18,8 @@ export interface DeleteAccountInput {
   totpCode?: string | null
 }
 
-interface OwnDataDeps {
+/** The features that keep something of an account. */
+export interface OwnDataSources {
   accounts: AccountsService
   secondFactor: SecondFactorService
   apiKeys: ApiKeysService
@@ -29,6 +30,9 @@ interface OwnDataDeps {
   sharing: SharingService
   notifications: NotificationsService
   invitations: InvitationsService
+}
+
+interface OwnDataDeps extends OwnDataSources {
   access: Access
   clock: Clock
 }
@@ -48,7 +52,7 @@ export class OwnDataService {
       profile,
       assistantVersions,
       conversations,
-      said,
+      feedbackAndSuggestions,
       shared,
       notifications,
       invitations,
@@ -75,7 +79,7 @@ export class OwnDataService {
       profile,
       assistantVersions,
       conversations,
-      ...said,
+      ...feedbackAndSuggestions,
       ...shared,
       notifications,
       invitations,

@@ -128,7 +128,9 @@ export class SharingService {
     const account = await accounts.findByIdentifier('EMAIL', share.email)
     // With the share's own id: a mail that is tried again does not tell twice behind the bell.
     if (account?.isActive)
-      await db.transaction((tx) => notifications.notify(tx, account.id, 'CONVERSATION_SHARED', share.id, share.id))
+      await db.transaction((tx) =>
+        notifications.notify(tx, 'CONVERSATION_SHARED', [{ userId: account.id, subjectId: share.id, id: share.id }]),
+      )
     const text = `${share.sharedBy} shared a conversation with you on ${PRODUCT}.\n\nOpen it here, signed in with this email address:\n${origin}/shared/${share.id}\n\nIf you do not know the sender, ignore this message.`
     await delivery.send({
       channel: 'EMAIL',

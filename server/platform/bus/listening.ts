@@ -8,7 +8,7 @@ const LONGEST_PAUSE_MS = 5_000
 interface Listening<Event> {
   open(): Promise<BusSubscription<Event>>
   /** Must not reject, and is not waited for. */
-  hear(event: Event): void
+  onEvent(event: Event): void
   log: Log
 }
 
@@ -17,13 +17,13 @@ interface Listening<Event> {
  * pauses that grow. What happened in between is not heard.
  * @returns what ends the listening @throws when the first subscription fails
  */
-export async function keepListening<Event>({ open, hear, log }: Listening<Event>): Promise<() => void> {
+export async function keepListening<Event>({ open, onEvent, log }: Listening<Event>): Promise<() => void> {
   const stopping = new AbortController()
   let current = await open()
   const follow = async () => {
     for (let pause = FIRST_PAUSE_MS; !stopping.signal.aborted;) {
       try {
-        for await (const event of current) hear(event)
+        for await (const event of current) onEvent(event)
       } catch (err) {
         log.warn({ err }, 'a topic was lost; subscribing again')
       }

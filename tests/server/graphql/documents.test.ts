@@ -1,17 +1,15 @@
-import 'reflect-metadata'
 import fc from 'fast-check'
 import { Kind, parse, visit, type DocumentNode } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import type { Doorkeeper } from '#server/access/doorkeeper.ts'
 import { costOf } from '#server/graphql/cost.ts'
 import { Documents } from '#server/graphql/documents.ts'
 import { shapeFault } from '#server/graphql/limits.ts'
-import { makeSchema, type Services } from '#server/graphql/schema.ts'
+import { offlineSchema } from '#server/offline-schema.ts'
 import { ScriptedModel } from '#tests/support/scripted-model.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { ThirdParty } from '#tests/support/third-party.ts'
 
-const schema = await makeSchema({} as Services, {} as Doorkeeper)
+const schema = await offlineSchema()
 
 const FRAGMENTS = 20
 const each = (write: (index: number) => string) =>

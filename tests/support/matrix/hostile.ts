@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { getNamedType, getNullableType, isEnumType, isListType } from 'graphql'
-import { SCOPES } from '#server/access/door-rule.ts'
+import { SCOPES } from '#server/access/scopes.ts'
 import type { RootField } from '#server/graphql/doors.ts'
 import type { Endpoint } from '#server/rest/endpoint.ts'
 import { PASSWORD } from '../people.ts'

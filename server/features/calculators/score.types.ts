@@ -1,21 +1,7 @@
 import { GraphQLJSON } from 'graphql-scalars'
-import { Field, Float, Int, ObjectType } from 'type-graphql'
+import { Field, Float, ObjectType } from 'type-graphql'
 import type { FactValue } from '#server/clinical/types.ts'
-
-@ObjectType({ simpleResolvers: true, description: 'A guideline or paper.' })
-export class Source {
-  @Field(() => String, { description: 'Who published it.' })
-  organisation!: string
-
-  @Field(() => String, { description: 'Its title.' })
-  title!: string
-
-  @Field(() => Int, { nullable: true, description: 'Year of publication.' })
-  year!: number | null
-
-  @Field(() => String, { nullable: true, description: 'DOI.' })
-  doi!: string | null
-}
+import { Source } from '#server/shared/source.types.ts'
 
 @ObjectType({ simpleResolvers: true, description: 'What a score’s value means.' })
 export class ScoreBand {
