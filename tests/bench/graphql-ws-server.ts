@@ -27,7 +27,7 @@ export async function graphqlWsServer(seconds: number): Promise<number> {
 async function* stream(clock: ScriptedClock, window: BatchWindow): AsyncGenerator<{ conversationEvents: object }> {
   const replyId = randomUUID()
   const sent: object[] = []
-  let isOver = false
+  const source = { isOver: false }
   let wake = () => {}
   const batch = new DeltaBatch(window, (seq, text) => {
     sent.push({ __typename: 'ReplyDelta', replyId, seq, text })
@@ -36,10 +36,10 @@ async function* stream(clock: ScriptedClock, window: BatchWindow): AsyncGenerato
   void (async () => {
     for await (const token of clock.tokens()) batch.push(token)
     batch.flush()
-    isOver = true
+    source.isOver = true
     wake()
   })()
-  while (!isOver || sent.length > 0) {
+  while (!source.isOver || sent.length > 0) {
     const event = sent.shift()
     if (event) yield { conversationEvents: event }
     else await new Promise<void>((resolve) => (wake = resolve))

@@ -2,6 +2,13 @@ import type { AddressInfo } from 'node:net'
 import { pathToFileURL } from 'node:url'
 import { hash, verify } from '@node-rs/argon2'
 import express from 'express'
+import type * as App from '#server/app.ts'
+import type * as MemoryBusModule from '#server/platform/bus/memory-bus.ts'
+import type * as DbModule from '#server/platform/db.ts'
+import type * as EnvModule from '#server/platform/env.ts'
+import type * as LogModule from '#server/platform/log.ts'
+import type * as MigrateModule from '#server/platform/migrate.ts'
+import type * as SeedModule from '#server/seed.ts'
 import type { ReplyChunk, ReplyModel } from '#server/features/conversations/reply-model.ts'
 import { graphqlWsServer } from './graphql-ws-server.ts'
 import { ScriptedClock } from './scripted-clock.ts'
@@ -59,16 +66,16 @@ async function listen(): Promise<number> {
     return (server.address() as AddressInfo).port
   }
   const demo = kind === 'closed' ? { DEMO: 'off', SECRET_KEYS: 'k'.repeat(43), TRUST_PROXY: '1' } : { DEMO: 'on' }
-  const { createApp } = await ofRoot<typeof import('#server/app.ts')>('app.ts')
-  const { MemoryBus } = await ofRoot<typeof import('#server/platform/bus/memory-bus.ts')>('platform/bus/memory-bus.ts')
-  const { openDatabase } = await ofRoot<typeof import('#server/platform/db.ts')>('platform/db.ts')
-  const { readEnv } = await ofRoot<typeof import('#server/platform/env.ts')>('platform/env.ts')
-  const { createLog } = await ofRoot<typeof import('#server/platform/log.ts')>('platform/log.ts')
+  const { createApp } = await ofRoot<typeof App>('app.ts')
+  const { MemoryBus } = await ofRoot<typeof MemoryBusModule>('platform/bus/memory-bus.ts')
+  const { openDatabase } = await ofRoot<typeof DbModule>('platform/db.ts')
+  const { readEnv } = await ofRoot<typeof EnvModule>('platform/env.ts')
+  const { createLog } = await ofRoot<typeof LogModule>('platform/log.ts')
   const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', GUEST_MESSAGE_LIMIT: '1000', ...demo })
   const database = openDatabase(databaseUrl, 10)
   if (root) {
-    const { migrateDatabase } = await ofRoot<typeof import('#server/platform/migrate.ts')>('platform/migrate.ts')
-    const { seed } = await ofRoot<typeof import('#server/seed.ts')>('seed.ts')
+    const { migrateDatabase } = await ofRoot<typeof MigrateModule>('platform/migrate.ts')
+    const { seed } = await ofRoot<typeof SeedModule>('seed.ts')
     await migrateDatabase(databaseUrl)
     await seed(database.db, { demo: true })
   }

@@ -137,7 +137,7 @@ function subscribe(raw: WebSocket, id: string, onText: (text: string) => void): 
         type: string
         payload?: { data?: { conversationEvents: { text?: string } } }
       }
-      if (type === 'ping') return raw.send('{"type":"pong"}')
+      if (type === 'ping') raw.send('{"type":"pong"}')
       const text = payload?.data?.conversationEvents.text
       if (!text) return
       onText(text)
