@@ -17,19 +17,19 @@ const RECORD = `query($id: ID!) { conversation(id: $id) {
   triage { level } redFlags { ruleId } scores { calculatorId alerts { label } } differential { conditionKey isAddressed }
   interview { limit } panel { missing { key } } plan { version markdown } } }`
 
+type Rows = Record<string, Record<string, unknown>[]>
+
 const without = (row: Record<string, unknown>, ...names: string[]) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)))
 
 describe('a stored decision', () => {
   it('of an older version is read as it would be stored today', () => {
     expect(readDecision(old.decision)).toEqual(old.decision)
-    const { scores, differential, ...rest } = without(old.decision, 'interview') as Record<string, object[]>
+    const { scores = [], differential = [], ...rest } = without(old.decision, 'interview') as Rows
     const oldest = {
       ...rest,
-      scores: scores!.map((score) => without(score as Record<string, unknown>, 'alerts')),
-      differential: differential!.map((match) =>
-        without(match as Record<string, unknown>, 'isAddressed', 'stillToAsk'),
-      ),
+      scores: scores.map((score) => without(score, 'alerts')),
+      differential: differential.map((match) => without(match, 'isAddressed', 'stillToAsk')),
     }
     const read = readDecision(oldest)
     expect(read).toMatchObject({ ...rest, interview: null })
@@ -40,11 +40,12 @@ describe('a stored decision', () => {
   })
 
   it('is read back as it was stored, with the number of its shape', () => {
-    const decision = readDecision(old.decision)!
+    const decision = readDecision(old.decision)
+    const plan = readPlan(old.plan)
+    if (!decision || !plan) throw new Error('The old record cannot be read')
     const stored = JSON.parse(JSON.stringify(decisionAsStored(decision))) as { version: number }
     expect(stored.version).toBe(2)
     expect(readDecision(stored)).toEqual(decision)
-    const plan = readPlan(old.plan)!
     expect(readPlan(JSON.parse(JSON.stringify(planAsStored(plan))))).toEqual(plan)
     expect(plan).toEqual(old.plan)
   })
