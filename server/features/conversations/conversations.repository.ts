@@ -8,7 +8,7 @@ import { statement } from '#server/platform/statement.ts'
 import { isId } from '#server/shared/ids.ts'
 import { encodeCursor, type Page } from '#server/shared/page.ts'
 import type { Owned } from './conversations.policy.ts'
-import { emptyOf, isOwn, keptOf, olderThan, ownedBy } from './conversation-filters.ts'
+import { emptyOf, isOwn, keptOf, olderThan, ownedBy } from './conversation-filters.repository.ts'
 import { decisionAsStored, type StoredDecision } from './stored-decision.ts'
 
 const { decision, ...small } = getTableColumns(conversations)
