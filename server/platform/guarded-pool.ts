@@ -196,7 +196,7 @@ function isBusy(error: unknown): boolean {
 /** What fails because of the state of the server is UNAVAILABLE; the rest stays what it is. */
 function inOurWords(error: unknown): Error {
   const isOurs = error instanceof AppError || error instanceof DatabaseError
-  return isBusy(error) || (!isOurs && endsConnection(error)) ? unavailable() : (error as Error)
+  return isBusy(error) || forgotPlan(error) || (!isOurs && endsConnection(error)) ? unavailable() : (error as Error)
 }
 
 function unavailable(): AppError {

@@ -36,7 +36,7 @@ export class Progress {
   }
 
   /** What is new, or all of the text; and what to call with whether it was stored. */
-  next(now: number): { checkpoint: Checkpoint; done(isStored: boolean): void } {
+  next(now: number): { checkpoint: Checkpoint; done: (isStored: boolean) => void } {
     const { conversationId, replyId, reached } = this
     const text = whole(this.textSoFar().slice(reached?.length ?? 0))
     this.isStoring = true

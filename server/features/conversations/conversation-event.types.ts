@@ -119,5 +119,5 @@ export const ConversationEvent = createUnionType({
   name: 'ConversationEvent',
   description: 'What happens in a conversation, from its snapshot on.',
   types: () => members,
-  resolveType: (event) => (event as unknown as { __typename: string }).__typename,
+  resolveType: (event) => ('__typename' in event ? String(event.__typename) : undefined),
 })

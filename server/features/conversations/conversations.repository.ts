@@ -1,25 +1,14 @@
-import {
-  and,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  ilike,
-  isNull,
-  notExists,
-  sql,
-  type InferSelectModel,
-  type SQL,
-} from 'drizzle-orm'
-import { conversations, messages } from '#schema/conversations.ts'
+import { and, count, desc, eq, getTableColumns, ilike, isNull, sql, type InferSelectModel, type SQL } from 'drizzle-orm'
+import { conversations } from '#schema/conversations.ts'
 import { guests } from '#schema/accounts.ts'
 import type { Actor } from '#server/access/actor.ts'
 import { likePattern } from '#server/platform/like.ts'
 import type { Db } from '#server/platform/db.ts'
 import { statement } from '#server/platform/statement.ts'
 import { isId } from '#server/shared/ids.ts'
-import { decodeCursor, encodeCursor, type Page } from '#server/shared/page.ts'
+import { encodeCursor, type Page } from '#server/shared/page.ts'
 import type { Owned } from './conversations.policy.ts'
+import { emptyOf, isOwn, keptOf, olderThan, ownedBy } from './conversation-filters.repository.ts'
 import { decisionAsStored, type StoredDecision } from './stored-decision.ts'
 
 const { decision, ...small } = getTableColumns(conversations)
@@ -265,38 +254,4 @@ export class ConversationsRepository {
       .set({ messagesUsed: sql`greatest(${guests.messagesUsed} - 1, 0)` })
       .where(eq(guests.id, guestId))
   }
-}
-
-function keptOf(guestId: string): SQL | undefined {
-  return and(
-    eq(conversations.ownerGuestId, guestId),
-    eq(conversations.isTemporary, false),
-    isNull(conversations.deletedAt),
-  )
-}
-
-/** Their conversations without a message. Only they have never been changed; the index of those is small. */
-function emptyOf(owner: string): SQL | undefined {
-  return and(
-    sql`coalesce(${conversations.ownerUserId}, ${conversations.ownerGuestId}) = ${owner}::uuid`,
-    sql`${conversations.updatedAt} = ${conversations.createdAt}`,
-    isNull(conversations.deletedAt),
-    notExists(sql`(select 1 from ${messages} where ${messages.conversationId} = ${conversations.id})`),
-  )
-}
-
-function isOwn(owner: Actor, id: string): SQL | undefined {
-  return and(eq(conversations.id, id), ownedBy(owner) ?? sql`false`)
-}
-
-function ownedBy(actor: Actor): SQL | null {
-  if (actor.kind === 'user') return eq(conversations.ownerUserId, actor.id)
-  if (actor.kind === 'guest') return eq(conversations.ownerGuestId, actor.id)
-  return null
-}
-
-function olderThan(cursor: string): SQL {
-  const [time, id] = decodeCursor(cursor, ['time', 'id'])
-  const at = new Date(Number(time)).toISOString()
-  return sql`(${conversations.updatedAt}, ${conversations.id}) < (${at}::timestamptz, ${String(id)}::uuid)`
 }

@@ -220,7 +220,7 @@ export class MessagesRepository {
     return row ?? null
   }
 
-  /** Marks running replies whose writer has not been heard of since `before` (all of them when null). */
+  /** Marks running replies whose writer gave no sign of life since `before` (all of them when null). */
   async interruptOrphans(db: Db, before: Date | null, reason: string): Promise<MessageRow[]> {
     return db
       .update(messages)

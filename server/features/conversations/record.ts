@@ -8,7 +8,7 @@ import type { Fact, MissingItem, Panel } from './record.types.ts'
 import type { Score } from '#server/features/calculators/score.types.ts'
 import type { StoredDecision } from './stored-decision.ts'
 
-/** Said elsewhere, or twice. */
+/** Shown elsewhere, or twice. */
 const UNTOLD = /^(chief_complaint|duration|symptom_duration_.*|condition:.*)$/
 
 /** What of a stored row makes a fact; rows about to be stored have it as well. */

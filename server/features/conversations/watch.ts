@@ -9,7 +9,9 @@ import { panelOf, scoreViews } from './record.ts'
 import { planView } from './views.ts'
 
 /** An async iterator that can be left while it waits: a plain generator's `return` would wait for the next event. */
-export type Watching<Event> = AsyncIterableIterator<Event> & { return(): Promise<IteratorResult<Event>> }
+export type Watching<Event> = AsyncIterableIterator<Event, undefined> & {
+  return: () => Promise<IteratorResult<Event, undefined>>
+}
 
 const AFTER_OVERFLOW_MS = 200
 const LONGEST_PAUSE_MS = 2_000

@@ -13,8 +13,8 @@ interface Listening<Event> {
 }
 
 /**
- * Hears all events of a topic for as long as the app lives: when its subscription is cut it subscribes again, after
- * pauses that grow. What happened in between is not heard.
+ * Receives all events of a topic for as long as the app lives: when its subscription is cut it subscribes again, after
+ * pauses that grow. What happened in between is lost.
  * @returns what ends the listening @throws when the first subscription fails
  */
 export async function keepListening<Event>({ open, onEvent, log }: Listening<Event>): Promise<() => void> {
