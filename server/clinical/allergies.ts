@@ -3,7 +3,7 @@
  * nothing of it is a finding of today or a medicine that is taken.
  */
 import { AllergyReader } from './allergy-reader.ts'
-import type { Token } from './facts/tokens.ts'
+import type { Tokens } from './facts/tokens.ts'
 import type { Span } from './types.ts'
 
 /** One allergy of a statement. */
@@ -30,7 +30,7 @@ export interface AllergyStatement extends Span {
 }
 
 /** All statements of a text, in order. `tokens`: those of the text, where they are known already. Linear in its length; never throws. */
-export function readAllergyStatements(text: string, tokens?: Token[]): AllergyStatement[] {
+export function readAllergyStatements(text: string, tokens?: Tokens): AllergyStatement[] {
   const reader = new AllergyReader(text, tokens)
   const out: AllergyStatement[] = []
   let floor = 0

@@ -8,7 +8,7 @@ import type { Cue } from './facts/cues.ts'
 import { mark } from './facts/marked.ts'
 import type { Phrases } from './facts/phrases.ts'
 import { addCondition, type Sense } from './facts/senses.ts'
-import { tokenize } from './facts/tokens.ts'
+import { tokenize } from './facts/tokenize.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { Rule } from './rules.ts'
 
@@ -65,7 +65,7 @@ export function indexConditions(
       const stated: Sense[] = []
       let understood = page.tokens.length > 0
       for (let i = 0; i < page.tokens.length; i++) {
-        const token = page.tokens[i]!
+        const token = page.tokens.at(i)
         const at = page.matchAt[i]!
         if (at >= 0) {
           const findings = page.matches[at]!.values.filter((sense) => sense.kind === 'FINDING')
@@ -76,12 +76,12 @@ export function indexConditions(
               keys.add(sense.value === true ? sense.key : `${sense.key}=${String(sense.value)}`)
         } else if (token.kind === 'number')
           understood &&=
-            /^(x|#)$/.test(page.tokens[i - 1]?.norm ?? '') || /^(x|d|day|wk|h)$/.test(page.tokens[i + 1]?.norm ?? '')
+            /^(x|#)$/.test(page.tokens.at(i - 1).norm) || /^(x|d|day|wk|h)$/.test(page.tokens.at(i + 1).norm)
         else if (!LITTLE.test(token.norm) && token.raw !== '?') understood = false
       }
       if (page.cueEnding.some((mark) => mark && (mark.cue === 'NO' || mark.cue === 'DENY'))) understood = false
       const valued =
-        page.tokens.some((token) => token.kind === 'number') &&
+        [...page.tokens].some((token) => token.kind === 'number') &&
         page.matches.some((match) =>
           match.values.some((sense) => sense.kind === 'MEASURE' || sense.kind === 'PRESSURE'),
         )

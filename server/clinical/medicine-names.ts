@@ -2,7 +2,8 @@
 import { medicineLike } from './data/medicine-suffixes.ts'
 import { PLAN_MEDICINES, type Medicine } from './data/medicines.ts'
 import { Phrases } from './facts/phrases.ts'
-import { tokenize, type Token } from './facts/tokens.ts'
+import { tokenize } from './facts/tokenize.ts'
+import type { Token, Tokens } from './facts/tokens.ts'
 import type { Span } from './types.ts'
 
 export interface NamedMedicine extends Span {
@@ -103,10 +104,10 @@ export class MedicineNames {
     )
   }
 
-  private find(text: string, tokens: Token[]): NamedMedicine[] {
+  private find(text: string, tokens: Tokens): NamedMedicine[] {
     const out: NamedMedicine[] = []
     for (let i = 0; i < tokens.length; i++) {
-      const token = tokens[i]!
+      const token = tokens.at(i)
       if (token.kind === 'break') continue
       const match = medicinePhrases.longest(text, tokens, i)
       const other = noMedicine.longest(text, tokens, i)
@@ -115,7 +116,12 @@ export class MedicineNames {
         continue
       }
       if (match) {
-        out.push({ medicine: match.values[0]!, start: token.start, end: tokens[match.to - 1]!.end, isUnlisted: false })
+        out.push({
+          medicine: match.values[0]!,
+          start: token.start,
+          end: tokens.at(match.to - 1).end,
+          isUnlisted: false,
+        })
         i = match.to - 1
         continue
       }
@@ -141,28 +147,28 @@ function kept(seen: Map<string, NamedMedicine[]>, text: string, make: () => Name
   return made
 }
 
-function isGiven(tokens: Token[], all: NamedMedicine[], one: NamedMedicine): boolean {
-  const first = tokens.findIndex((token) => token.start === one.start)
+function isGiven(tokens: Tokens, all: NamedMedicine[], one: NamedMedicine): boolean {
+  const first = [...tokens].findIndex((token) => token.start === one.start)
   let last = first
-  while (last + 1 < tokens.length && tokens[last + 1]!.start < one.end) last++
-  const behind = tokens[last + 1]?.norm ?? ''
+  while (last + 1 < tokens.length && tokens.at(last + 1).start < one.end) last++
+  const behind = tokens.at(last + 1).norm
   if (STATE_BEHIND.test(behind)) return false
   if (GIVEN_BEHIND.test(behind)) return true
   return !isAvoided(tokens, all, first)
 }
 
-function isAvoided(tokens: Token[], all: NamedMedicine[], first: number): boolean {
+function isAvoided(tokens: Tokens, all: NamedMedicine[], first: number): boolean {
   const isNamed = (token: Token) => all.some((one) => token.start >= one.start && token.end <= one.end)
   let isNear = true
   let isList = true
-  for (let k = first - 1; k >= 0 && (isNear || isList) && tokens[k]!.sentence === tokens[first]!.sentence; k--) {
-    const { norm } = tokens[k]!
+  for (let k = first - 1; k >= 0 && (isNear || isList) && tokens.at(k).sentence === tokens.at(first).sentence; k--) {
+    const { norm } = tokens.at(k)
     isNear &&= norm !== ',' && norm !== ':' && first - k <= NEAR
-    const before = tokens[k - 1]?.norm ?? ''
+    const before = tokens.at(k - 1).norm
     if (GIVE.test(norm)) return /^(not|never|no)$/.test(before)
     // "start on heparin"
     if (AVOID.test(norm) && (isNear || (isList && AVOID_LIST.test(norm)))) return !(norm === 'on' && GIVE.test(before))
-    isList &&= IN_LIST.test(norm) || isNamed(tokens[k]!)
+    isList &&= IN_LIST.test(norm) || isNamed(tokens.at(k))
   }
   return false
 }

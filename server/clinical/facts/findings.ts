@@ -33,7 +33,7 @@ export function readFindings(page: Page, cut: number): FindingReading {
   const hits: Hit[] = []
   const medicines: FindingReading['medicines'] = []
   for (const match of page.matches) {
-    if (page.tokens[match.from]!.start >= cut) break
+    if (page.tokens.at(match.from).start >= cut) break
     let plain: Assertion | null = null
     let taken: Assertion | null = null
     for (const sense of match.values) {
@@ -68,7 +68,7 @@ export function readFindings(page: Page, cut: number): FindingReading {
           if (assertion !== 'PRESENT') continue
           const value =
             sense.value === 'text'
-              ? page.text.slice(page.tokens[match.from]!.start, page.tokens[match.to - 1]!.end).toLowerCase()
+              ? page.text.slice(page.tokens.at(match.from).start, page.tokens.at(match.to - 1).end).toLowerCase()
               : sense.value
           facts.push(fact(page, sense.key, value, 'PRESENT', match.from, match.to))
         } else facts.push(fact(page, sense.key, true, assertion, match.from, match.to))
@@ -80,7 +80,7 @@ export function readFindings(page: Page, cut: number): FindingReading {
   for (const match of page.within) {
     const medicine = match.values.find((sense) => sense.kind === 'MEDICINE')
     const outer = page.matches[page.matchAt[match.from]!]!
-    if (medicine && page.tokens[match.from]!.start < cut)
+    if (medicine && page.tokens.at(match.from).start < cut)
       medicines.push({
         name: medicine.medicine.name,
         from: match.from,
@@ -96,7 +96,7 @@ export function readFindings(page: Page, cut: number): FindingReading {
 export function readNames(page: Page, names: Phrases<Sense>): ReadFact[] {
   const facts: ReadFact[] = []
   for (let i = 0; i < page.tokens.length; i++) {
-    if (page.tokens[i]!.kind === 'break' || page.protected.tokens.has(i)) continue
+    if (page.tokens.at(i).kind === 'break' || page.protected.tokens.has(i)) continue
     const match = names.longest(page.text, page.tokens, i)
     if (!match) continue
     const assertion = assertionOf(page, match.from, match.to, false)

@@ -53,13 +53,13 @@ export function readMeasures(page: Page, dictionary: Dictionary): MeasureReading
     if (sense.kind === 'PRESSURE') readPressure(page, dictionary, match.to, facts, unclear)
     else if (sense.kind === 'PAIR') {
       const at = numberAfter(page, match.to)
-      const slash = at && page.tokens[at.index + 1]
-      const second = at && page.tokens[at.index + 2]
+      const slash = at && page.tokens.at(at.index + 1)
+      const second = at && page.tokens.at(at.index + 2)
       if (!at || slash?.raw !== '/' || second?.kind !== 'number') return
       const entries = sense.keys.map((key) => dictionary.get(key)!)
       page.used.add(at.index).add(at.index + 2)
       ;[at.index, at.index + 2].forEach((index, n) => {
-        const token = page.tokens[index]!
+        const token = page.tokens.at(index)
         const entry = entries[n]!
         if (entry.plausible && token.value >= entry.plausible.min && token.value <= entry.plausible.max) {
           facts.push(
@@ -81,10 +81,10 @@ export function readMeasures(page: Page, dictionary: Dictionary): MeasureReading
       if (!entry || entry.type !== 'number') return
       const at = numberAfter(page, match.to) ?? numberBefore(page, match.from, entry.key)
       if (!at) return
-      const token = page.tokens[at.index]!
+      const token = page.tokens.at(at.index)
       // "neut 84%" is a share of the white cells, no count
-      if (entry.key === 'anc' && page.tokens[at.index + 1]?.raw === '%') return void page.used.add(at.index)
-      const nameLength = page.tokens[match.to - 1]!.end - page.tokens[match.from]!.start
+      if (entry.key === 'anc' && page.tokens.at(at.index + 1).raw === '%') return void page.used.add(at.index)
+      const nameLength = page.tokens.at(match.to - 1).end - page.tokens.at(match.from).start
       // "T12", "K9": a letter glued to a whole number is a name
       if (nameLength === 1 && token.glued && at.index === match.to && !token.raw.includes('.') && token.value < 34)
         return
@@ -101,7 +101,7 @@ export function readMeasures(page: Page, dictionary: Dictionary): MeasureReading
       // "febrile 84F" is a feverish 84-year-old woman
       if (
         sense.key === 'temperature' &&
-        /^(fever|febrile|pyrexia|afebrile)/.test(page.tokens[match.from]!.norm) &&
+        /^(fever|febrile|pyrexia|afebrile)/.test(page.tokens.at(match.from).norm) &&
         value.value < 95
       )
         return
@@ -112,7 +112,7 @@ export function readMeasures(page: Page, dictionary: Dictionary): MeasureReading
           facts.push(fact(key, entry.unit, value))
           const rest = numberAfter(page, value.to, 3)
           const now = rest && readValue(page, entry, rest.index, sense.unitless, null, 1)
-          if (rest && now && !now.unclear && /^(,|now|→|today|\))$/.test(page.tokens[value.to]?.norm ?? ''))
+          if (rest && now && !now.unclear && /^(,|now|→|today|\))$/.test(page.tokens.at(value.to).norm))
             store(entry.key, now, sense.unitless, false)
           return
         }
@@ -125,7 +125,7 @@ export function readMeasures(page: Page, dictionary: Dictionary): MeasureReading
       const known = facts.length
       readSense(match, sense)
       // The words of a value are its name and its number: "Hgb 7.1", not "7.1".
-      const name = page.tokens[match.from]!.start
+      const name = page.tokens.at(match.from).start
       for (const added of facts.slice(known))
         if (added.span.start > name) added.span = { start: name, end: added.span.end }
     }
@@ -163,11 +163,11 @@ function numberBefore(
 ): { index: number; past: false; baseline: false; comparator: null } | null {
   if (!BEFORE.has(key)) return null
   let i = from - 1
-  if (page.tokens[i]?.raw === '%') i--
-  const token = page.tokens[i]
-  if (token?.kind !== 'number' || page.used.has(i) || page.protected.tokens.has(i)) return null
-  if (key === 'oxygen_saturation' && page.tokens[i + 1]?.raw !== '%') return null
-  if (key === 'heart_rate' && page.tokens[from - 1]?.raw === '%') return null
+  if (page.tokens.at(i).raw === '%') i--
+  const token = page.tokens.at(i)
+  if (token.kind !== 'number' || page.used.has(i) || page.protected.tokens.has(i)) return null
+  if (key === 'oxygen_saturation' && page.tokens.at(i + 1).raw !== '%') return null
+  if (key === 'heart_rate' && page.tokens.at(from - 1).raw === '%') return null
   const previous = page.matchAt[i - 1] ?? -1
   if (
     previous >= 0 &&
@@ -194,14 +194,14 @@ function readPressureAt(
   depth = 0,
 ): boolean {
   const { tokens, text } = page
-  const systolic = tokens[index]!
+  const systolic = tokens.at(index)
   const entry = dictionary.get('systolic_bp')!
-  const slash = tokens[index + 1]
-  const second = tokens[index + 2]
+  const slash = tokens.at(index + 1)
+  const second = tokens.at(index + 2)
   const add = (key: string, value: number, span: Span, original: string | null, earlier: ReadFact['earlier'] = []) =>
     facts.push({ key, value, unit: 'mmHg', status: 'PRESENT', span, original, uncertain: false, earlier })
   const possible = (value: number) => value >= entry.plausible!.min && value <= entry.plausible!.max
-  if ((slash?.raw === '/' || slash?.norm === 'over') && second?.kind === 'number') {
+  if ((slash.raw === '/' || slash.norm === 'over') && second.kind === 'number') {
     const mmhg = unitAt(text, second.end, entry.units)
     const span = { start: systolic.start, end: mmhg?.end ?? second.end }
     const kpa = /^\s*kpa/i.test(text.slice(second.end, second.end + 5))
@@ -222,16 +222,14 @@ function readPressureAt(
     const original = kpa ? text.slice(systolic.start, second.end) : null
     // a later pressure of the same text follows: "88/52 → 102/60"
     let next = index + 3
-    while (tokens[next] && tokens[next]!.start < span.end) next++
-    const arrow = tokens[next]
+    while (tokens.at(next).start < span.end) next++
+    const arrow = tokens.at(next)
     if (
       depth < 4 &&
-      arrow &&
-      (arrow.norm === '→' || (arrow.norm === ',' && tokens[next + 1]?.norm === 'now') || arrow.norm === 'now') &&
-      tokens[next + 1]
+      (arrow.norm === '→' || (arrow.norm === ',' && tokens.at(next + 1).norm === 'now') || arrow.norm === 'now')
     ) {
-      const k = tokens[next + 1]!.kind === 'number' ? next + 1 : next + 2
-      if (tokens[k]?.kind === 'number' && tokens[k + 1]?.raw === '/' && tokens[k + 2]?.kind === 'number') {
+      const k = tokens.at(next + 1).kind === 'number' ? next + 1 : next + 2
+      if (tokens.at(k).kind === 'number' && tokens.at(k + 1).raw === '/' && tokens.at(k + 2).kind === 'number') {
         const count = facts.length
         if (readPressureAt(page, dictionary, k, facts, unclear, false, depth + 1)) {
           const later = facts.slice(count)
@@ -245,18 +243,18 @@ function readPressureAt(
     add('diastolic_bp', dia, span, original)
     return true
   }
-  const palpated = slash?.raw === '/' && /^(palp|p|palpation|doppler)$/.test(second?.norm ?? '')
-  const bySystolic = /^(systolic|sys|palp|palpable)$/.test(slash?.norm ?? '') || (slash?.norm === 's' && slash.glued)
+  const palpated = slash.raw === '/' && /^(palp|p|palpation|doppler)$/.test(second.norm)
+  const bySystolic = /^(systolic|sys|palp|palpable)$/.test(slash.norm) || (slash.norm === 's' && slash.glued)
   if (palpated || bySystolic || named) {
     if (!possible(systolic.value) || systolic.value < 30) return false
-    if (!palpated && slash?.raw === '/') return false
-    if (slash?.kind === 'word' && slash.glued && !bySystolic) return false
+    if (!palpated && slash.raw === '/') return false
+    if (slash.kind === 'word' && slash.glued && !bySystolic) return false
     page.used.add(index)
     add(
       'systolic_bp',
       systolic.value,
       spanOf(page, index, palpated ? index + 3 : index + 1),
-      palpated ? text.slice(systolic.start, second!.end) : null,
+      palpated ? text.slice(systolic.start, second.end) : null,
     )
     return true
   }
@@ -270,16 +268,16 @@ function readByUnit(page: Page, dictionary: Dictionary, facts: ReadFact[]): void
   const { tokens, text } = page
   const has = (key: string) => facts.some((f) => f.key === key)
   for (let i = 0; i < tokens.length; i++) {
-    const token = tokens[i]!
+    const token = tokens.at(i)
     if (token.kind !== 'number' || page.used.has(i) || page.protected.tokens.has(i) || !Number.isFinite(token.value))
       continue
-    const next = tokens[i + 1]
-    const previous = tokens[i - 1]
-    if (!next) continue
+    const next = tokens.at(i + 1)
+    const previous = tokens.at(i - 1)
+    if (next.kind === 'end') continue
     if (
       next.norm === 'out' &&
-      tokens[i + 2]?.norm === 'of' &&
-      tokens[i + 3]?.value === 10 &&
+      tokens.at(i + 2).norm === 'of' &&
+      tokens.at(i + 3).value === 10 &&
       token.value <= 10 &&
       !has('pain_scale')
     ) {
@@ -296,8 +294,8 @@ function readByUnit(page: Page, dictionary: Dictionary, facts: ReadFact[]): void
       })
       continue
     }
-    if (next.raw === '/' && tokens[i + 2]?.kind === 'number') {
-      const second = tokens[i + 2]!
+    if (next.raw === '/' && tokens.at(i + 2).kind === 'number') {
+      const second = tokens.at(i + 2)
       if (second.value === 10 && token.value <= 10 && !has('pain_scale')) {
         const near = tokens.slice(Math.max(0, i - 6), i + 10).filter((t) => t.sentence === token.sentence)
         if (
@@ -331,10 +329,10 @@ function readByUnit(page: Page, dictionary: Dictionary, facts: ReadFact[]): void
         second.glued &&
         (facts.some((f) => f.key === 'heart_rate' || f.key === 'oxygen_saturation' || f.key === 'respiratory_rate') ||
           tokens.slice(Math.max(0, i - 3), i).some((t) => /^(vital|v|vs|ob|presure)$/.test(t.norm)))
-      if ((mmhg || vitals) && tokens[i + 3]?.raw !== '/') readPressureAt(page, dictionary, i, facts, [], false)
+      if ((mmhg || vitals) && tokens.at(i + 3).raw !== '/') readPressureAt(page, dictionary, i, facts, [], false)
       continue
     }
-    if (previous?.raw === '/' || previous?.raw === '-') continue
+    if (previous.raw === '/' || previous.raw === '-') continue
     const unit = next.norm
     const put = (key: string, end: number) => {
       const entry = dictionary.get(key)!
@@ -364,17 +362,17 @@ function readByUnit(page: Page, dictionary: Dictionary, facts: ReadFact[]): void
     )
       put('temperature', next.end)
     else if ((unit === 'kg' || unit === 'kgs' || unit === 'lb' || unit === 'pound') && !has('weight')) {
-      const around = [tokens[i - 1], tokens[i - 2], tokens[i - 3], tokens[i + 2], tokens[i + 3]].filter(
-        (t) => t && t.sentence === token.sentence,
+      const around = [tokens.at(i - 1), tokens.at(i - 2), tokens.at(i - 3), tokens.at(i + 2), tokens.at(i + 3)].filter(
+        (t) => t.sentence === token.sentence,
       )
-      if (!around.some((t) => NO_WEIGHT.test(t!.norm)) && tokens[i + 2]?.raw !== '/' && token.value >= 2)
+      if (!around.some((t) => NO_WEIGHT.test(t.norm)) && tokens.at(i + 2).raw !== '/' && token.value >= 2)
         put('weight', next.end)
     } else if (
       unit === 'cm' &&
       !has('height') &&
       token.value >= 100 &&
       token.value < 230 &&
-      !/^(x|by)$/.test(previous?.norm ?? '')
+      !/^(x|by)$/.test(previous.norm)
     )
       put('height', next.end)
     else if (next.raw === '%' && !has('oxygen_saturation') && token.value >= 50 && token.value <= 100) {
@@ -384,18 +382,18 @@ function readByUnit(page: Page, dictionary: Dictionary, facts: ReadFact[]): void
       (next.raw === "'" || unit === 'ft' || unit === 'feet' || unit === 'foot') &&
       token.value >= 3 &&
       token.value <= 8 &&
-      tokens[i + 2]?.kind === 'number' &&
-      tokens[i + 2]!.value < 12 &&
+      tokens.at(i + 2).kind === 'number' &&
+      tokens.at(i + 2).value < 12 &&
       !has('height')
     ) {
       page.used.add(i).add(i + 2)
       facts.push({
         key: 'height',
-        value: rounded((token.value * 12 + tokens[i + 2]!.value) * 2.54),
+        value: rounded((token.value * 12 + tokens.at(i + 2).value) * 2.54),
         unit: 'cm',
         status: 'PRESENT',
         span: spanOf(page, i, i + 3),
-        original: text.slice(token.start, tokens[i + 2]!.end),
+        original: text.slice(token.start, tokens.at(i + 2).end),
         uncertain: false,
         earlier: [],
       })

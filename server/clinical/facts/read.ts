@@ -79,7 +79,7 @@ export function readText(whole: string, { dictionary, senses, cues, names }: Voc
 /** "What is melena?", "dose of zosyn in CKD4?": a question about medicine, not about a patient. */
 function onlyAsks(page: Page, stated: number): boolean {
   if (stated > 0) return false
-  const first = page.tokens.find((token) => token.kind === 'word')?.norm ?? ''
+  const first = [...page.tokens].find((token) => token.kind === 'word')?.norm ?? ''
   const asks =
     /^(what|how|why|when|which|define|explain|is|are|can|does|doe|do|should|dose|list|summarize|tell|describe|who|where|could|would)$/.test(
       first,

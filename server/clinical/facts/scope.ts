@@ -1,4 +1,5 @@
 /** Decides how a finding is meant: present, absent, uncertain, past, hypothetical, or somebody else's. */
+import { isBoundary } from './tokens.ts'
 import type { CueMark } from './marked.ts'
 import type { Page } from './page.ts'
 
@@ -10,7 +11,7 @@ const FILLER =
 /** A hit's assertion. `from`/`to` are its tokens; `medicine` lets "stopped" and "off" negate. */
 export function assertionOf(page: Page, from: number, to: number, medicine: boolean): Assertion {
   const { tokens } = page
-  const sentence = tokens[from]!.sentence
+  const sentence = tokens.at(from).sentence
   if (page.advice[from]) return 'OTHER'
   const after = assertionAfter(page, from, to)
   if (after) return after
@@ -20,8 +21,8 @@ export function assertionOf(page: Page, from: number, to: number, medicine: bool
   let hits = 0
   let items = 0
   let past = false
-  for (let k = from - 1; k >= 0 && tokens[k]!.sentence === sentence && from - k < 40;) {
-    const token = tokens[k]!
+  for (let k = from - 1; k >= 0 && tokens.at(k).sentence === sentence && from - k < 40;) {
+    const token = tokens.at(k)
     if (token.kind === 'break') break
     const covering = page.matchAt[k]!
     if (covering >= 0) {
@@ -30,7 +31,7 @@ export function assertionOf(page: Page, from: number, to: number, medicine: bool
       const valued =
         match.values.some((s) => s.kind === 'MEASURE' || s.kind === 'PRESSURE' || s.kind === 'PAIR') &&
         !match.values.some((s) => s.kind === 'FINDING')
-      if (valued && tokens[match.to]?.kind === 'number') break
+      if (valued && tokens.at(match.to).kind === 'number') break
       hits++
       k = match.from - 1
       continue
@@ -98,12 +99,11 @@ function decide(page: Page, cue: CueMark, reach: Reach): Assertion | 'STOP' | 'G
     case 'STOP': {
       if (
         cue.cue === 'STOP' &&
-        /^(is|are|with|w|has been)$/.test(tokens[cue.from]!.norm) &&
+        /^(is|are|with|w|has been)$/.test(tokens.at(cue.from).norm) &&
         reach.words === 0 &&
         !reach.crossed &&
         reach.hits === 0 &&
-        tokens[cue.from - 1] &&
-        /^(no|not|denie|without)$/.test(tokens[cue.from - 1]!.norm)
+        /^(no|not|denie|without)$/.test(tokens.at(cue.from - 1).norm)
       )
         return 'GO_ON'
       return 'STOP'
@@ -115,23 +115,22 @@ function decide(page: Page, cue: CueMark, reach: Reach): Assertion | 'STOP' | 'G
     case 'UNSURE':
     case 'UNSURE_AFTER':
       if (reach.crossed || reach.words > 2) return 'STOP'
-      if (tokens[cue.from]!.raw === '?' && reach.words > 1) return 'STOP'
+      if (tokens.at(cue.from).raw === '?' && reach.words > 1) return 'STOP'
       return 'UNCERTAIN'
     case 'NOT_AFTER': {
       // "ruled out PE", "has been ruled out" aside: what stands right behind is meant, unless something before it was
-      const leads = /^(ruled|excluded)$/.test(tokens[cue.from]!.norm) && cue.to === reach.from
-      const before = tokens[cue.from - 1]
+      const leads = /^(ruled|excluded)$/.test(tokens.at(cue.from).norm) && cue.to === reach.from
+      const before = tokens.at(cue.from - 1)
       const belongsBefore =
-        before !== undefined &&
-        before.sentence === tokens[cue.from]!.sentence &&
+        before.sentence === tokens.at(cue.from).sentence &&
         (page.matchAt[cue.from - 1]! >= 0 || /^(is|was|were|been|has|have)$/.test(before.norm))
       return leads && !belongsBefore ? 'ABSENT' : 'STOP'
     }
     case 'FAMILY':
       return 'OTHER'
     case 'RELATIVE': {
-      if (reach.crossed || tokens[cue.from]!.norm === page.patientNoun) return 'STOP'
-      const next = tokens[cue.to]?.norm ?? ''
+      if (reach.crossed || tokens.at(cue.from).norm === page.patientNoun) return 'STOP'
+      const next = tokens.at(cue.to).norm
       if (
         /^(say|state|report|reported|noticed|found|called|brought|concerned|witnessed|said|state|notice|thinks|think|worried|and|told|describe|gives|give|called|bring|denies|denie|at|is|was|of|saw|heard|drove|,|who)$/.test(
           next,
@@ -151,8 +150,8 @@ function decide(page: Page, cue: CueMark, reach: Reach): Assertion | 'STOP' | 'G
     case 'PAST':
       // "5 day old jaundiced": an age
       if (
-        tokens[cue.from]!.norm === 'old' &&
-        /^(day|week|wk|month|mo|year|yr|yo|y|-)$/.test(tokens[cue.from - 1]?.norm ?? '')
+        tokens.at(cue.from).norm === 'old' &&
+        /^(day|week|wk|month|mo|year|yr|yo|y|-)$/.test(tokens.at(cue.from - 1).norm)
       )
         return 'STOP'
       if (reach.crossed && reach.words > 0) return 'STOP'
@@ -160,11 +159,11 @@ function decide(page: Page, cue: CueMark, reach: Reach): Assertion | 'STOP' | 'G
       if (reach.words > 3) return 'STOP'
       // "2 day history of melena" is the present illness
       if (
-        /^(history|hx|h)$/.test(tokens[cue.from]!.norm) &&
+        /^(history|hx|h)$/.test(tokens.at(cue.from).norm) &&
         cue.from > 0 &&
-        (tokens[cue.from - 1]!.kind === 'number' ||
+        (tokens.at(cue.from - 1).kind === 'number' ||
           /^(day|week|wk|month|mo|hour|hr|h|d|year|yr|yo|y|gives|give|presenting|short|long|recent|of|with|and|a|same|clear|-)$/.test(
-            tokens[cue.from - 1]!.norm,
+            tokens.at(cue.from - 1).norm,
           ))
       ) {
         const back = tokens.slice(Math.max(0, cue.from - 6), cue.from)
@@ -179,8 +178,8 @@ function decide(page: Page, cue: CueMark, reach: Reach): Assertion | 'STOP' | 'G
         )
           return 'STOP'
       }
-      if (tokens[cue.from]!.norm === 'had') return 'GO_ON'
-      if (tokens[cue.from]!.norm === 'resolved') return 'STOP'
+      if (tokens.at(cue.from).norm === 'had') return 'GO_ON'
+      if (tokens.at(cue.from).norm === 'resolved') return 'STOP'
       if (reach.crossed) return 'STOP'
       return 'PAST'
     case 'PAST_AFTER':
@@ -193,25 +192,23 @@ function decide(page: Page, cue: CueMark, reach: Reach): Assertion | 'STOP' | 'G
 
 function assertionAfter(page: Page, from: number, to: number): Assertion | null {
   const { tokens } = page
-  const sentence = tokens[from]!.sentence
+  const sentence = tokens.at(from).sentence
   let k = to
   // "chest pain: no", "fever - absent", "CP/SOB neg"
   let steps = 0
   while (
-    tokens[k] &&
-    tokens[k]!.sentence === sentence &&
+    tokens.at(k).sentence === sentence &&
     !(page.cueStarting[k]?.cue === 'NOT_AFTER') &&
-    /^(:|-|=|\||is|was|were|are|\(|test|has|been|swab|screen|x)$/.test(tokens[k]!.norm) &&
+    /^(:|-|=|\||is|was|were|are|\(|test|has|been|swab|screen|x)$/.test(tokens.at(k).norm) &&
     steps++ < 2
   )
     k++
-  const token = tokens[k]
-  if (!token) return null
+  const token = tokens.at(k)
+  if (token.kind === 'end') return null
   const cue = page.cueStarting[k]
   if (cue && token.sentence === sentence) {
-    const next = tokens[cue.to]
+    const next = tokens.at(cue.to)
     const closed =
-      !next ||
       next.sentence !== sentence ||
       next.kind === 'break' ||
       /^[,;)(x|]$/.test(next.norm) ||
@@ -219,11 +216,11 @@ function assertionAfter(page: Page, from: number, to: number): Assertion | null 
       next.norm === 'but' ||
       next.norm === 'on' ||
       next.kind === 'number'
-    if (tokens[k]!.raw === '?' && tokens[k]!.glued) return answerTo(page, k + 1) ?? 'UNCERTAIN'
+    if (tokens.at(k).raw === '?' && tokens.at(k).glued) return answerTo(page, k + 1) ?? 'UNCERTAIN'
     if (
       (cue.cue === 'NOT_AFTER' ||
         (cue.cue === 'DENY' &&
-          (/^(negative|denied|-)$/.test(token.norm) || (token.norm === 'denie' && tokens[k - 1]!.raw === ':')))) &&
+          (/^(negative|denied|-)$/.test(token.norm) || (token.norm === 'denie' && tokens.at(k - 1).raw === ':')))) &&
       closed
     )
       return 'ABSENT'
@@ -232,8 +229,8 @@ function assertionAfter(page: Page, from: number, to: number): Assertion | null 
       closed &&
       (/^(absent|nil|none)$/.test(token.norm) ||
         (token.norm === 'no' &&
-          (/^[:|=]$/.test(tokens[k - 1]!.raw) || !next || next.sentence !== sentence || next.kind === 'break')) ||
-        (token.norm === 'not' && tokens[cue.to]?.norm === 'present'))
+          (/^[:|=]$/.test(tokens.at(k - 1).raw) || next.sentence !== sentence || next.kind === 'break')) ||
+        (token.norm === 'not' && tokens.at(cue.to).norm === 'present'))
     )
       return 'ABSENT'
     if (cue.cue === 'UNSURE_AFTER' && closed && token.norm !== 'likely') return 'UNCERTAIN'
@@ -242,7 +239,7 @@ function assertionAfter(page: Page, from: number, to: number): Assertion | null 
   // "... 5 years ago", "in 2019", "last year"
   for (
     let n = to;
-    n < Math.min(to + 6, tokens.length) && tokens[n]!.sentence === sentence && tokens[n]!.raw !== ',';
+    n < Math.min(to + 6, tokens.length) && tokens.at(n).sentence === sentence && tokens.at(n).raw !== ',';
     n++
   ) {
     const mark = page.cueStarting[n]
@@ -255,15 +252,15 @@ function assertionAfter(page: Page, from: number, to: number): Assertion | null 
 
 /** "Fever? No. Cough? Yes." */
 function answerTo({ tokens }: Page, at: number): Assertion | null {
-  const [answer, next] = [tokens[at]?.norm ?? '', tokens[at + 1]]
-  if (next !== undefined && next.kind !== 'break' && !/^[,|]$/.test(next.raw)) return null
+  const [answer, next] = [tokens.at(at).norm, tokens.at(at + 1)]
+  if (!isBoundary(next) && !/^[,|]$/.test(next.raw)) return null
   if (/^(no|none|nil|denied|denie|never)$/.test(answer)) return 'ABSENT'
   return answer === 'yes' ? 'PRESENT' : null
 }
 
 /** "MI in 2019", "MI (2019)": a year before the one in which the text was written. */
 function isPastYear({ tokens, year }: Page, n: number): boolean {
-  const told = tokens[n + 1]
-  if (!/^(in|\(|around|circa)$/.test(tokens[n]!.norm) || told?.kind !== 'number') return false
+  const told = tokens.at(n + 1)
+  if (!/^(in|\(|around|circa)$/.test(tokens.at(n).norm) || told.kind !== 'number') return false
   return told.raw.length === 4 && told.value >= 1930 && told.value < Math.min(year, 2100)
 }

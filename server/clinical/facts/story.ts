@@ -1,4 +1,5 @@
 /** The story around the findings: duration, chief complaint, allergies and current medicines. */
+import { isBoundary } from './tokens.ts'
 import { allergyWords } from '../allergies.ts'
 import type { FactValue, ReadFact, Span } from '../types.ts'
 import { NAMED } from '../dictionary.ts'
@@ -93,7 +94,7 @@ export interface Duration {
 /** A length of time that starts at token i: "2 days", "x2d", "3/7", "two weeks", "~14h". */
 function lengthAt(page: Page, i: number): Duration | null {
   const { tokens } = page
-  const token = tokens[i]!
+  const token = tokens.at(i)
   let count: number
   let k = i + 1
   if (token.kind === 'number' && !page.protected.tokens.has(i)) count = token.value
@@ -102,16 +103,16 @@ function lengthAt(page: Page, i: number): Duration | null {
   else return null
   if (!(count > 0) || count > 1000) return null
   // "2-3 days": the longer counts
-  if (tokens[k]?.raw === '-' && tokens[k + 1]?.kind === 'number') {
-    count = tokens[k + 1]!.value
+  if (tokens.at(k).raw === '-' && tokens.at(k + 1).kind === 'number') {
+    count = tokens.at(k + 1).value
     k += 2
-  } else if (tokens[k]?.norm === 'to' && tokens[k + 1]?.kind === 'number') {
-    count = tokens[k + 1]!.value
+  } else if (tokens.at(k).norm === 'to' && tokens.at(k + 1).kind === 'number') {
+    count = tokens.at(k + 1).value
     k += 2
   }
   // UK shorthand: 3/7 days, 2/52 weeks, 4/12 months
-  if (tokens[k]?.raw === '/' && tokens[k]!.glued && tokens[k + 1]?.glued) {
-    const unit = { '7': 'd', '52': 'wk', '12': 'mo', '24': 'h' }[tokens[k + 1]!.raw]
+  if (tokens.at(k).raw === '/' && tokens.at(k).glued && tokens.at(k + 1).glued) {
+    const unit = { '7': 'd', '52': 'wk', '12': 'mo', '24': 'h' }[tokens.at(k + 1).raw]
     if (unit && token.kind === 'number' && count < 60)
       return {
         hours: count * UNIT_HOURS[unit]!,
@@ -123,12 +124,12 @@ function lengthAt(page: Page, i: number): Duration | null {
       }
     return null
   }
-  if (tokens[k]?.norm === 'of') k++
-  if (tokens[k]?.raw === '-' && tokens[k]!.glued) k++
-  const unit = tokens[k]
-  if (!unit || unit.kind !== 'word' || UNIT_HOURS[unit.norm] === undefined) return null
+  if (tokens.at(k).norm === 'of') k++
+  if (tokens.at(k).raw === '-' && tokens.at(k).glued) k++
+  const unit = tokens.at(k)
+  if (unit.kind !== 'word' || UNIT_HOURS[unit.norm] === undefined) return null
   // "T 38.0 HR 104": the next measure's name, not hours
-  if (unit.norm === 'hr' && (unit.raw === 'HR' || !unit.glued) && tokens[k + 1]?.kind === 'number') return null
+  if (unit.norm === 'hr' && (unit.raw === 'HR' || !unit.glued) && tokens.at(k + 1).kind === 'number') return null
   if ((unit.norm === 'w' || unit.norm === 'y' || unit.norm === 'h' || unit.norm === 'd') && !unit.glued) return null
   return {
     hours: count * UNIT_HOURS[unit.norm]!,
@@ -150,23 +151,23 @@ export function readDurations(page: Page, cut: number): { facts: ReadFact[]; spa
   let main: Duration | null = null
   let since: { text: string; from: number; to: number } | null = null
   for (let i = 0; i < tokens.length; i++) {
-    const token = tokens[i]!
+    const token = tokens.at(i)
     if (token.start >= cut) break
     if (page.used.has(i)) continue
     if ((token.norm === 'since' || token.norm === 'started' || token.norm === 'began') && !since) {
       const phrase = sincePhrase(page, i + 1)
       if (phrase)
         since = {
-          text: `since ${page.text.slice(tokens[phrase.from]!.start, tokens[phrase.to - 1]!.end)}`,
+          text: `since ${page.text.slice(tokens.at(phrase.from).start, tokens.at(phrase.to - 1).end)}`,
           from: i,
           to: phrase.to,
         }
     }
     const length = lengthAt(page, i)
     if (!length) continue
-    const before = tokens[i - 1]?.norm ?? ''
-    const before2 = tokens[i - 2]?.norm ?? ''
-    const after = tokens[length.to]?.norm ?? ''
+    const before = tokens.at(i - 1).norm
+    const before2 = tokens.at(i - 2).norm
+    const after = tokens.at(length.to).norm
     if (after === 'old' || INTERVAL.test(before) || (before === 'the' && INTERVAL.test(before2) && before2 !== 'last'))
       continue
     if (after === 'pregnant' || after === 'gestation' || after === 'ga') continue
@@ -180,7 +181,7 @@ export function readDurations(page: Page, cut: number): { facts: ReadFact[]; spa
       .map((t) => t.norm)
     const span = spanOf(page, i, length.to)
     const special = specialInterval(window, behind, length, after)
-    for (let k = i; k < length.to; k++) if (tokens[k]!.kind === 'number') page.used.add(k)
+    for (let k = i; k < length.to; k++) if (tokens.at(k).kind === 'number') page.used.add(k)
     if (special) {
       facts.push(make(special.key, special.value, special.unit, span))
       i = length.to - 1
@@ -217,7 +218,8 @@ export function readDurations(page: Page, cut: number): { facts: ReadFact[]; spa
       window.slice(-4).some((w) => /^(stopped|quit|missed|started)$/.test(w))
     )
       continue
-    const closes = token.sentence === 0 && (!tokens[length.to] || /^[,.;\n]$/.test(tokens[length.to]!.raw))
+    const closes =
+      token.sentence === 0 && (tokens.at(length.to).kind === 'end' || /^[,.;\n]$/.test(tokens.at(length.to).raw))
     if (!main && (marked || finding || closes || i <= 2)) main = length
     i = length.to - 1
   }
@@ -297,16 +299,16 @@ function specialInterval(
 
 function sincePhrase(page: Page, i: number): { from: number; to: number } | null {
   const { tokens } = page
-  const first = tokens[i]
-  if (!first || first.kind === 'break') return null
+  const first = tokens.at(i)
+  if (isBoundary(first)) return null
   if (
     /^(yesterday|today|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|childhood|birth|noon|midnight)$/.test(
       first.norm,
     )
   ) {
-    return { from: i, to: /^(morning|evening|night|afternoon|am|pm)$/.test(tokens[i + 1]?.norm ?? '') ? i + 2 : i + 1 }
+    return { from: i, to: /^(morning|evening|night|afternoon|am|pm)$/.test(tokens.at(i + 1).norm) ? i + 2 : i + 1 }
   }
-  if (/^(this|last)$/.test(first.norm) && tokens[i + 1]?.kind === 'word') return { from: i, to: i + 2 }
+  if (/^(this|last)$/.test(first.norm) && tokens.at(i + 1).kind === 'word') return { from: i, to: i + 2 }
   if (/^(am|pm)$/.test(first.norm)) return { from: i, to: i + 1 }
   if (page.protected.tokens.has(i)) {
     let to = i
@@ -323,7 +325,7 @@ const NOT_A_COMPLAINT =
 /** The presenting complaint in the text's own words. */
 export function readComplaint(page: Page, findings: FindingReading, cut: number): ReadFact | null {
   const usable = (hit: Hit) =>
-    hit.assertion === 'PRESENT' && page.tokens[hit.from]!.start < cut && !NOT_A_COMPLAINT.test(hit.key)
+    hit.assertion === 'PRESENT' && page.tokens.at(hit.from).start < cut && !NOT_A_COMPLAINT.test(hit.key)
   const hits = findings.hits.filter(usable)
   const symptom = hits.find((hit) => !hit.key.startsWith(NAMED)) ?? null
   const named = hits.find((hit) => hit.key.startsWith(NAMED)) ?? null
@@ -337,10 +339,9 @@ export function readComplaint(page: Page, findings: FindingReading, cut: number)
   if (!first) return fallback(page, cut)
   let to = first.to
   for (let guard = 0; guard < 2; guard++) {
-    const joint = page.tokens[to]
+    const joint = page.tokens.at(to)
     const next = hits.find((hit) => hit.from === to + 1)
     if (
-      joint &&
       next &&
       /^(\+|and|&|w|with)$/.test(joint.norm) &&
       !page.matches[page.matchAt[next.from]!]!.values.some((s) => s.kind === 'MEDICINE')
@@ -364,19 +365,18 @@ function lowered(words: string): string {
 function fallback(page: Page, cut: number): ReadFact | null {
   const { tokens } = page
   for (let i = 0; i < tokens.length - 1; i++) {
-    if (tokens[i]!.start >= cut) return null
+    if (tokens.at(i).start >= cut) return null
     const cue =
-      LEADS.test(tokens[i]!.norm) && /^(with|w|presents|presenting|presented|complaining|cc)$/.test(tokens[i]!.norm)
+      LEADS.test(tokens.at(i).norm) && /^(with|w|presents|presenting|presented|complaining|cc)$/.test(tokens.at(i).norm)
     if (!cue || i > 14) continue
     let from = i + 1
-    while (/^(with|of|a|an|the|:|to)$/.test(tokens[from]?.norm ?? '')) from++
+    while (/^(with|of|a|an|the|:|to)$/.test(tokens.at(from).norm)) from++
     let to = from
     while (
-      tokens[to] &&
-      tokens[to]!.kind === 'word' &&
-      tokens[to]!.sentence === tokens[i]!.sentence &&
+      tokens.at(to).kind === 'word' &&
+      tokens.at(to).sentence === tokens.at(i).sentence &&
       to - from < 5 &&
-      !/^(for|since|x|and|but|on|after|that|who|which|over)$/.test(tokens[to]!.norm)
+      !/^(for|since|x|and|but|on|after|that|who|which|over)$/.test(tokens.at(to).norm)
     )
       to++
     if (to > from && page.used.size > 0) {
@@ -404,18 +404,18 @@ export function readAllergies({ allergies }: Page, cut: number): ReadFact | null
 export function readMedicines(page: Page, findings: FindingReading, cut: number): ReadFact | null {
   const taken = findings.medicines.filter((medicine) => medicine.assertion === 'PRESENT')
   if (taken.length === 0) {
-    for (let i = 0; i < page.tokens.length - 1 && page.tokens[i]!.start < cut; i++) {
-      const [a, b] = [page.tokens[i]!, page.tokens[i + 1]!]
+    for (let i = 0; i < page.tokens.length - 1 && page.tokens.at(i).start < cut; i++) {
+      const [a, b] = [page.tokens.at(i), page.tokens.at(i + 1)]
       if (a.norm === 'no' && /^(med|medication|medicine)$/.test(b.norm))
         return { ...make('current_medications', false, null, spanOf(page, i, i + 2)), status: 'ABSENT' }
-      if (a.norm === 'not' && b.norm === 'on' && /^(anything|any)$/.test(page.tokens[i + 2]?.norm ?? ''))
+      if (a.norm === 'not' && b.norm === 'on' && /^(anything|any)$/.test(page.tokens.at(i + 2).norm))
         return { ...make('current_medications', false, null, spanOf(page, i, i + 3)), status: 'ABSENT' }
     }
     return null
   }
   const names = [...new Set(taken.map((medicine) => medicine.name))]
   return make('current_medications', names.join(', '), null, {
-    start: page.tokens[taken[0]!.from]!.start,
-    end: page.tokens[taken[taken.length - 1]!.to - 1]!.end,
+    start: page.tokens.at(taken[0]!.from).start,
+    end: page.tokens.at(taken[taken.length - 1]!.to - 1).end,
   })
 }

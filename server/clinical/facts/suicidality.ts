@@ -40,12 +40,12 @@ export function readSuicidality(page: Page, cut: number): ReadFact[] {
     })
   }
   for (let i = 0; i < tokens.length; i++) {
-    const token = tokens[i]!
+    const token = tokens.at(i)
     if (token.start >= cut) break
     if (token.kind !== 'word') continue
     const within = (from: number, to: number, test: RegExp) => {
       for (let k = Math.max(0, from); k < Math.min(tokens.length, to); k++)
-        if (tokens[k]!.sentence === token.sentence && test.test(tokens[k]!.norm)) return k
+        if (tokens.at(k).sentence === token.sentence && test.test(tokens.at(k).norm)) return k
       return -1
     }
     if (/^(took|taken|ingested|swallowed|overdosed|drank|injected|jumped|stepped|crashed)$/.test(token.norm)) {
@@ -79,7 +79,7 @@ export function readSuicidality(page: Page, cut: number): ReadFact[] {
         put('suicidal_ideation', i, death + 1)
     } else if (END.test(token.norm)) {
       const life = within(i + 1, i + 4, LIFE)
-      if (life >= 0 && within(i + 1, life + 1, OWN) >= 0 && tokens[life]!.norm === 'life') {
+      if (life >= 0 && within(i + 1, life + 1, OWN) >= 0 && tokens.at(life).norm === 'life') {
         put(
           within(i - 4, i, TRIED) >= 0 || token.norm === 'took' ? 'suicide_attempt_recent' : 'suicidal_ideation',
           i,
@@ -88,8 +88,8 @@ export function readSuicidality(page: Page, cut: number): ReadFact[] {
         put('suicidal_ideation', i, life + 1)
       } else if (
         /^(end|ending)$/.test(token.norm) &&
-        tokens[i + 1]?.norm === 'it' &&
-        (tokens[i + 2]?.norm === 'all' || within(i - 4, i, INTENT) >= 0)
+        tokens.at(i + 1).norm === 'it' &&
+        (tokens.at(i + 2).norm === 'all' || within(i - 4, i, INTENT) >= 0)
       )
         put('suicidal_ideation', i, i + 2)
     } else if (/^(suicide|suicidal|suicidality)$/.test(token.norm) && page.matchAt[i]! < 0)

@@ -39,12 +39,17 @@ export function numberAfter(
   let past = false
   let baseline = false
   let comparator: string | null = null
-  const name = page.tokens[at - 1]!
+  const name = page.tokens.at(at - 1)
   for (let i = at, steps = 0; i < page.tokens.length && steps < limit; i++, steps++) {
-    const token = page.tokens[i]!
+    const token = page.tokens.at(i)
     if (token.sentence !== name.sentence) {
       // "Hgb:\n7.1" of a pasted table
-      if (i === at + 1 && page.tokens[at]!.kind === 'break' && page.tokens[at]!.raw === '\n' && token.kind === 'number')
+      if (
+        i === at + 1 &&
+        page.tokens.at(at).kind === 'break' &&
+        page.tokens.at(at).raw === '\n' &&
+        token.kind === 'number'
+      )
         return { index: i, past, baseline, comparator }
       if (!(token.kind === 'break' && token.raw === '\n' && i === at)) return null
       continue
@@ -67,7 +72,7 @@ export function numberAfter(
     }
     if (token.norm === 'from') continue
     if (!CONNECTIVES.has(token.norm)) return null
-    if (token.norm === ',' && page.tokens[i + 1]?.kind !== 'number') return null
+    if (token.norm === ',' && page.tokens.at(i + 1).kind !== 'number') return null
   }
   return null
 }
@@ -82,19 +87,19 @@ export function readValue(
   fromName: number,
 ): Value | null {
   const { text, tokens } = page
-  const token = tokens[index]!
+  const token = tokens.at(index)
   let number = token.value
   if (!Number.isFinite(number)) return null
   let end = token.end
   let to = index + 1
   let rangeText: string | null = null
   // "88-92", "110-120s"
-  const dash = tokens[to]
-  const second = tokens[to + 1]
+  const dash = tokens.at(to)
+  const second = tokens.at(to + 1)
   if (
-    dash?.raw === '-' &&
+    dash.raw === '-' &&
     dash.glued &&
-    second?.kind === 'number' &&
+    second.kind === 'number' &&
     second.glued &&
     !page.protected.tokens.has(to + 1)
   ) {
@@ -103,11 +108,11 @@ export function readValue(
     end = second.end
     to += 2
     rangeText = text.slice(token.start, end)
-    if (tokens[to]?.raw === '-' && tokens[to]!.glued) return null
+    if (tokens.at(to).raw === '-' && tokens.at(to).glued) return null
   }
-  const next = tokens[to]
+  const next = tokens.at(to)
   // "120s"
-  if (next?.glued && next.raw === 's' && number >= 20 && !entry.units.byName.has('s')) {
+  if (next.glued && next.raw === 's' && number >= 20 && !entry.units.byName.has('s')) {
     end = next.end
     to++
   }
@@ -123,30 +128,30 @@ export function readValue(
       conversion = null
     else {
       end = unit.end
-      while (to < tokens.length && tokens[to]!.start < unit.end) to++
+      while (to < tokens.length && tokens.at(to).start < unit.end) to++
     }
     if (written === 'k' && entry.unit === 'K/μL') conversion = { factor: 1, offset: 0, unit: 'K/μL', own: true }
     if (entry.key === 'platelets' && /^lakh/.test(written))
       conversion = { factor: 100, offset: 0, unit: 'lakh/uL', own: false }
   }
   if (!conversion) {
-    const after = tokens[to]
-    if (after && after.start === end && after.kind === 'word') {
+    const after = tokens.at(to)
+    if (after.start === end && after.kind === 'word') {
       // "GCS 8T": intubated
       if (!/^(s|ish|ra|on|and|with|now)$/.test(after.norm) && !(entry.key === 'gcs' && after.norm === 't')) return null
     }
-    if (after && after.start === end && /^[+°]$/.test(after.raw) && entry.key !== 'temperature') return null
-    if (after && after.raw === '/' && after.start === end) {
-      const denominator = tokens[to + 1]
-      if (entry.key === 'gcs' && denominator?.value === 15) to += 2
-      else if (entry.key === 'pain_scale' && denominator?.value === 10) to += 2
-      else if (denominator?.kind === 'number' || denominator?.kind === 'word') return null
+    if (after.start === end && /^[+°]$/.test(after.raw) && entry.key !== 'temperature') return null
+    if (after.raw === '/' && after.start === end) {
+      const denominator = tokens.at(to + 1)
+      if (entry.key === 'gcs' && denominator.value === 15) to += 2
+      else if (entry.key === 'pain_scale' && denominator.value === 10) to += 2
+      else if (denominator.kind === 'number' || denominator.kind === 'word') return null
     }
-    if (after && after.kind === 'word' && after.sentence === token.sentence) {
+    if (after.kind === 'word' && after.sentence === token.sentence) {
       // "Hgb 7.1 HR 104": the name of the next measure, not hours
-      const names = after.norm === 'hr' && after.start > end && /^(:|=)$|^\d/.test(tokens[to + 1]?.raw ?? '')
+      const names = after.norm === 'hr' && after.start > end && /^(:|=)$|^\d/.test(tokens.at(to + 1).raw)
       if (TIME_UNIT.test(after.norm) && !names && !(after.norm === 'x' && entry.key !== 'heart_rate')) return null
-      if (DOSE_UNIT.test(after.norm) && !(after.norm === 'l' && tokens[to + 1]?.kind === 'number')) return null
+      if (DOSE_UNIT.test(after.norm) && !(after.norm === 'l' && tokens.at(to + 1).kind === 'number')) return null
       if (entry.key === 'oxygen_saturation' && /^(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/.test(after.norm))
         return null
       if (entry.key === 'pt' && /^(yo|year|yr|m|f|male|female|y)$/.test(after.norm)) return null
@@ -275,34 +280,33 @@ export function readTrend(
   let baseline: Value | null = null
   let i = first.to
   for (let guard = 0; guard < 4; guard++) {
-    const token = page.tokens[i]
-    if (!token || token.sentence !== page.tokens[first.to - 1]!.sentence) break
+    const token = page.tokens.at(i)
+    if (token.sentence !== page.tokens.at(first.to - 1).sentence) break
     let next: { index: number; past: boolean; comparator: string | null } | null = null
     const forward =
       token.norm === '→' ||
       (from && token.norm === 'to') ||
-      (token.norm === ',' && /^(now|then)$/.test(page.tokens[i + 1]?.norm ?? '')) ||
+      (token.norm === ',' && /^(now|then)$/.test(page.tokens.at(i + 1).norm)) ||
       token.norm === 'now' ||
       token.norm === 'then'
     if (forward) next = numberAfter(page, i + 1, 4)
-    else if (token.raw === '>' && !token.glued && page.tokens[i + 1]?.kind === 'number')
+    else if (token.raw === '>' && !token.glued && page.tokens.at(i + 1).kind === 'number')
       next = { index: i + 1, past: false, comparator: null }
     else {
       let k = i
-      while (page.tokens[k] && /^(\(|,|down|up|from|dropped|improved)$/.test(page.tokens[k]!.norm) && k - i < 3) k++
-      const word = page.tokens[k]
-      const downFrom = page.tokens[k - 1]?.norm === 'from' && k > i
-      if (word && word.sentence === token.sentence && (PAST_WORD.test(word.norm) || downFrom)) {
+      while (/^(\(|,|down|up|from|dropped|improved)$/.test(page.tokens.at(k).norm) && k - i < 3) k++
+      const word = page.tokens.at(k)
+      const downFrom = page.tokens.at(k - 1).norm === 'from' && k > i
+      if (word.sentence === token.sentence && (PAST_WORD.test(word.norm) || downFrom)) {
         let n = downFrom && word.kind === 'number' ? k : k + 1
         while (
-          page.tokens[n] &&
           /^(of|is|was|at|~|around|about|:|=|hb|hgb|cr|value|month|week|year|level|on|time)$/.test(
-            page.tokens[n]!.norm,
+            page.tokens.at(n).norm,
           ) &&
           n - k < 4
         )
           n++
-        if (page.tokens[n]?.kind === 'number' && !page.protected.tokens.has(n) && !page.used.has(n)) {
+        if (page.tokens.at(n).kind === 'number' && !page.protected.tokens.has(n) && !page.used.has(n)) {
           const value = readValue(page, entry, n, unitless, null, 1)
           if (value && !value.unclear) {
             earlier.push({ value: value.value, span: value.span })
@@ -310,7 +314,7 @@ export function readTrend(
             page.used.add(n)
             last = { ...last, to: last.to }
             i = value.to
-            if (page.tokens[i]?.raw === ')') i++
+            if (page.tokens.at(i).raw === ')') i++
             continue
           }
         }
