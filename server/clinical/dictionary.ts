@@ -156,6 +156,13 @@ export class Dictionary {
     return this.entries.get(key)
   }
 
+  /** The entry of a key that the content must have. */
+  entry(key: string): Entry {
+    const entry = this.entries.get(key)
+    if (!entry) throw new Error(`The dictionary has no data point ${key}`)
+    return entry
+  }
+
   /** Label for showing; falls back to the key in words. */
   label(key: string): string {
     return this.entries.get(key)?.label ?? optionLabel(key)

@@ -20,7 +20,7 @@ export function deniedTokens(page: Marked): Uint8Array {
     const cue = page.cueStarting[i]
     if (closesList(page, i)) denyBefore(page, i, denied)
     else if (cue && opensList(page, cue)) denyBehind(page, cue, denied)
-    else if (phraseOpensList(page, i)) denyList(page, page.matches[page.matchAt[i]!]!.to, 'LIST', denied, true)
+    else if (phraseOpensList(page, i)) denyList(page, page.matchAt[i]?.to ?? i, 'LIST', denied, true)
   }
   denySigned(page, denied, (from) => denyList(page, from, 'LIST', denied))
   return denied
@@ -57,8 +57,8 @@ function reachOf({ tokens }: Marked, { cue, from, to }: CueMark): Reach {
 }
 
 /** "No blood in stool, melena or fever": the phrase holds the cue. */
-function phraseOpensList({ tokens, matches, matchAt }: Marked, i: number): boolean {
-  const match = matchAt[i]! >= 0 ? matches[matchAt[i]!]! : null
+function phraseOpensList({ tokens, matchAt }: Marked, i: number): boolean {
+  const match = matchAt[i]
   if (match?.from !== i || !/^(no|without|denie|denied)$/.test(tokens.at(i).norm)) return false
   return match.values.some((sense) => sense.kind === 'FINDING' && (sense.absent || sense.value === 'none'))
 }
@@ -74,9 +74,8 @@ function denyBehind(page: Marked, cue: CueMark, denied: Uint8Array): void {
 }
 
 /** A phrase of more than one word is more than what "non" denies. */
-function denyWord({ matches, matchAt }: Marked, at: number, denied: Uint8Array): void {
-  const covering = matchAt[at] ?? -1
-  if (covering >= 0 && matches[covering]!.to === at + 1) denied[at] = 1
+function denyWord({ matchAt }: Marked, at: number, denied: Uint8Array): void {
+  if (matchAt[at]?.to === at + 1) denied[at] = 1
 }
 
 /** @param at the line break before the first of them */
@@ -112,13 +111,14 @@ function closesList({ tokens, cueStarting }: Marked, i: number): boolean {
  * Denies the list that ends before token i. With words of another kind before it, where it begins is not sure: then none of it is. Before
  * "absent" commas alone make no list: "cough, fever absent".
  */
-function denyBefore({ tokens, matches, matchAt }: Marked, i: number, denied: Uint8Array): void {
+function denyBefore({ tokens, matchAt }: Marked, i: number, denied: Uint8Array): void {
   const { sentence } = tokens.at(i)
   const isJoining = (token: Token) => /^(,|\/|or|and|is|are|were|wa|all|both|any)$/.test(token.norm)
   let k = i - 1
   let isFirm = tokens.at(i).norm === 'denied'
   while (tokens.at(k).sentence === sentence && i - k < LONGEST_LIST) {
-    if (matchAt[k]! >= 0) k = matches[matchAt[k]!]!.from - 1
+    const match = matchAt[k]
+    if (match) k = match.from - 1
     else if (isJoining(tokens.at(k))) {
       isFirm ||= tokens.at(k).raw !== ','
       k--

@@ -54,7 +54,7 @@ const MAX_BRACKET = 14
 export function separatorAt({ tokens, matchAt }: Marked, i: number): { joint: Joint; to: number } | null {
   let joint: Joint | null = null
   let k = i
-  for (; tokens.at(k).kind !== 'end' && matchAt[k]! < 0; k++) {
+  for (; tokens.at(k).kind !== 'end' && !matchAt[k]; k++) {
     const next = jointOf(tokens, k)
     // ", + fever": the sign says that it is there
     if (joint && tokens.at(k).raw === '+') break
@@ -74,7 +74,7 @@ function jointOf(tokens: Tokens, i: number): Joint | null {
 
 /** Whether what is named at token i is taken: "no fever, on apixaban". */
 function isTaken({ tokens, matchAt }: Marked, i: number): boolean {
-  return /^(on|taking|take|using|use)$/.test(tokens.at(i).norm) && (matchAt[i]! >= 0 || (matchAt[i + 1] ?? -1) >= 0)
+  return /^(on|taking|take|using|use)$/.test(tokens.at(i).norm) && Boolean(matchAt[i] ?? matchAt[i + 1])
 }
 
 const isFinding = ({ values }: PhraseMatch) => values.some(({ kind }) => kind === 'FINDING' || kind === 'CONDITION')
@@ -106,12 +106,12 @@ export class DeniedListReader {
     from: number,
     private readonly isBehindPhrase: boolean,
   ) {
-    const { tokens, matchAt, matches } = page
+    const { tokens, matchAt } = page
     this.sentence = tokens.at(from < tokens.length ? from : from - 1).sentence
     while (LEADS.test(tokens.at(from).norm)) from++
     this.from = from
-    const first = matchAt[from] ?? -1
-    this.ofMedicines = first >= 0 && isMedicine(matches[first]!)
+    const first = matchAt[from]
+    this.ofMedicines = Boolean(first && isMedicine(first))
     const opening = tokens.at(from)
     this.ofAdjectives = hasRole(opening, 'ADJECTIVE')
     this.ofFunctions = hasRole(opening, 'FUNCTION')
@@ -175,8 +175,8 @@ export class DeniedListReader {
     const { page } = this
     if (this.joint !== 'first' && k === this.start && (isTaken(page, k) || this.beginsAnother(page.tokens.at(k))))
       return { verdict: 'AFFIRMED', to: k }
-    const covering = page.matchAt[k]!
-    if (covering >= 0) return this.phrase(page.matches[covering]!, inCircumstance)
+    const covering = page.matchAt[k]
+    if (covering) return this.phrase(covering, inCircumstance)
     if (separatorAt(page, k)) return { verdict: 'NEXT', to: k }
     const cue = page.cueStarting[k]
     if (cue && cue.cue !== 'LIST') return this.cue(cue)

@@ -15,8 +15,8 @@ export interface CueMark {
 export interface Marked {
   tokens: Tokens
   matches: Match<Sense>[]
-  /** Index into `matches` of the phrase that covers a token, or -1. */
-  matchAt: Int32Array
+  /** The phrase that covers a token, by token index. */
+  matchAt: (Match<Sense> | null)[]
   /** The cue whose last token this is, by token index. */
   cueEnding: (CueMark | null)[]
   cueStarting: (CueMark | null)[]
@@ -31,12 +31,12 @@ export function mark(
   isHidden?: (i: number) => boolean,
 ): Marked {
   const matches: Match<Sense>[] = []
-  const matchAt = new Int32Array(tokens.length).fill(-1)
+  const matchAt = Array.from<Match<Sense> | null>({ length: tokens.length }).fill(null)
   for (let i = 0; i < tokens.length; i++) {
     if (tokens.at(i).kind === 'break' || isHidden?.(i)) continue
     const match = senses.longest(text, tokens, i)
     if (!match || splitsWord(tokens, match)) continue
-    matchAt.fill(matches.length, match.from, match.to)
+    matchAt.fill(match, match.from, match.to)
     matches.push(match)
     i = match.to - 1
   }
@@ -47,15 +47,15 @@ function markCues(
   text: string,
   tokens: Tokens,
   cues: Phrases<Cue>,
-  matchAt: Int32Array,
+  matchAt: Marked['matchAt'],
 ): Pick<Marked, 'cueEnding' | 'cueStarting'> {
-  const cueEnding: (CueMark | null)[] = Array.from({ length: tokens.length }, () => null)
-  const cueStarting: (CueMark | null)[] = Array.from({ length: tokens.length }, () => null)
+  const cueEnding = Array.from<CueMark | null>({ length: tokens.length }).fill(null)
+  const cueStarting = Array.from<CueMark | null>({ length: tokens.length }).fill(null)
   for (let i = 0; i < tokens.length; i++) {
-    if (matchAt[i]! >= 0 || tokens.at(i).kind === 'break') continue
+    if (matchAt[i] || tokens.at(i).kind === 'break') continue
     // a cue ends where a finding begins: "no | recent travel"
     let until = i + 1
-    while (until < tokens.length && until - i < 8 && matchAt[until]! < 0) until++
+    while (until < tokens.length && until - i < 8 && !matchAt[until]) until++
     const found = cues.longest(text, tokens, i, until)
     if (!found) continue
     const { to } = found

@@ -81,18 +81,16 @@ function childBrought(page: Page, { person: child, noun }: Child): Person {
 }
 
 /** A word, or a number that belongs to nothing else: "T 101 F", "14:30", "62b45f5" begin no age. */
-function canBegin({ tokens, used, protected: hidden, matchAt, matches }: Page, i: number): boolean {
+function canBegin({ tokens, used, protected: hidden, matchAt }: Page, i: number): boolean {
   const [before, token] = [tokens.at(i - 1), tokens.at(i)]
   if (used.has(i)) return false
   if (token.kind !== 'number') return token.kind === 'word'
   if (hidden.tokens.has(i)) return false
   if (token.glued && (before.kind === 'word' || /^[/.x~[]$/.test(before.raw))) return false
-  const owner = matchAt[i - 1] ?? -1
+  const owner = matchAt[i - 1]
   return (
-    owner < 0 ||
-    !matches[owner]!.values.some(
-      ({ kind }) => kind === 'MEASURE' || kind === 'PRESSURE' || kind === 'PAIR' || kind === 'NOTHING',
-    )
+    !owner ||
+    !owner.values.some(({ kind }) => kind === 'MEASURE' || kind === 'PRESSURE' || kind === 'PAIR' || kind === 'NOTHING')
   )
 }
 

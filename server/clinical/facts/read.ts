@@ -1,15 +1,17 @@
 /** Text → facts with spans. The one door of reading. */
 import { NAMED, type Dictionary } from '../dictionary.ts'
 import type { ReadFact, Reading } from '../types.ts'
+import { readComplaint } from './complaint.ts'
 import type { Cue } from './cues.ts'
 import { readDemographics } from './demographics.ts'
+import { readDurations } from './durations.ts'
 import { readFindings, readNames } from './findings.ts'
 import { readMeasures } from './measures.ts'
 import { openPage, type Page } from './page.ts'
 import type { Phrases } from './phrases.ts'
 import type { Sense } from './senses.ts'
 import { readSpecials } from './specials.ts'
-import { readAllergies, readComplaint, readDurations, readMedicines } from './story.ts'
+import { readAllergies, readMedicines } from './stated-lists.ts'
 import { readSuicidality } from './suicidality.ts'
 
 const CHATTER = /\b(poem|haiku|joke|story|song|lyrics|recipe|limerick|essay|python|javascript|sql)\b/i

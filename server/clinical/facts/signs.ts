@@ -19,7 +19,7 @@ export function bracketSignAt(tokens: Tokens, i: number): Sign | null {
 /** A hyphen glued to the word behind it and to nothing before: "cough, -fever". At the start of a line it may be a bullet. */
 function isMinusBefore({ tokens, matchAt }: Marked, i: number): boolean {
   const [before, token, next] = [tokens.at(i - 1), tokens.at(i), tokens.at(i + 1)]
-  if (token.raw !== '-' || token.glued || matchAt[i]! >= 0) return false
+  if (token.raw !== '-' || token.glued || matchAt[i]) return false
   return next.kind === 'word' && next.glued && !isBoundary(before)
 }
 
@@ -80,17 +80,16 @@ function denyInLine(
 }
 
 /** "-CP/SOB/palps": the item and what slashes join to it. */
-function denyChain({ tokens, matches, matchAt }: Marked, from: number, denied: Uint8Array): void {
+function denyChain({ tokens, matchAt }: Marked, from: number, denied: Uint8Array): void {
   let k = from
   while (tokens.at(k).sentence === tokens.at(from).sentence) {
-    const to = matchAt[k]! >= 0 ? matches[matchAt[k]!]!.to : k + 1
+    const to = matchAt[k]?.to ?? k + 1
     denied.fill(1, k, to)
     if (tokens.at(to).raw !== '/') return
     k = to + 1
   }
 }
 
-function denyItemBefore({ matches, matchAt }: Marked, at: number, denied: Uint8Array): void {
-  const covering = matchAt[at - 1] ?? -1
-  denied.fill(1, covering >= 0 ? matches[covering]!.from : Math.max(0, at - 1), at)
+function denyItemBefore({ matchAt }: Marked, at: number, denied: Uint8Array): void {
+  denied.fill(1, matchAt[at - 1]?.from ?? Math.max(0, at - 1), at)
 }

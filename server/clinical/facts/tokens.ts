@@ -49,6 +49,21 @@ export class Tokens {
     return this.list.slice(from, to)
   }
 
+  /** The first of tokens [from, to) that stands in a sentence and is one of the words; -1 where there is none. */
+  find(sentence: number, from: number, to: number, words: RegExp): number {
+    const end = Math.min(this.length, to)
+    for (let k = Math.max(0, from); k < end; k++) {
+      const token = this.at(k)
+      if (token.sentence === sentence && words.test(token.norm)) return k
+    }
+    return -1
+  }
+
+  /** Whether one of tokens [from, to) stands in a sentence and is one of the words. */
+  has(sentence: number, from: number, to: number, words: RegExp): boolean {
+    return this.find(sentence, from, to, words) >= 0
+  }
+
   entries(): IterableIterator<[number, Token]> {
     return this.list.entries()
   }
