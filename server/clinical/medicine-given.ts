@@ -83,14 +83,13 @@ class PlanLine {
     let isList = true
     for (let k = from - 1; this.tokens.at(k).sentence === this.tokens.at(from).sentence; k--) {
       const norm = this.norm(k)
-      isNear &&= norm !== ',' && norm !== ':' && from - k <= NEAR
+      isNear &&= !/^[,:]$/.test(norm) && from - k <= NEAR
       if (!isNear && !isList && from - k > FORBIDDEN) return false
       if (GIVE.test(norm)) return /^(not|never|no)$/.test(this.norm(k - 1))
-      const governs = AVOID.test(norm) && (isNear || (isList && AVOID_LIST.test(norm)))
-      if (governs || this.forbids(k, from)) return !this.isOfGiving(k)
+      if (this.governs(norm, isNear, isList) || this.forbids(k, from)) return !this.isOfGiving(k)
       const aside: number = isList ? this.asideEnding(k) : 0
       k -= aside
-      isList &&= aside > 0 || IN_LIST.test(norm) || this.mentionAt(k) !== undefined
+      isList &&= aside > 0 || this.isInList(norm, k)
     }
     return false
   }
@@ -144,6 +143,14 @@ class PlanLine {
     let k = from
     while (k > 0 && (this.mentionAt(k - 1) ?? JOINT.test(this.norm(k - 1)))) k--
     return k === 0 || this.tokens.at(k - 1).kind === 'break'
+  }
+
+  private governs(norm: string, isNear: boolean, isList: boolean): boolean {
+    return AVOID.test(norm) && (isNear || (isList && AVOID_LIST.test(norm)))
+  }
+
+  private isInList(norm: string, k: number): boolean {
+    return IN_LIST.test(norm) || this.mentionAt(k) !== undefined
   }
 
   /** "ticagrelor preferred to clopidogrel" */

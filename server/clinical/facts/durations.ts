@@ -31,7 +31,7 @@ export interface Interval {
 }
 
 /** Reads durations and intervals up to offset `cut`. */
-export function readDurations(page: Page, cut: number): { facts: ReadFact[]; spans: Span[] } {
+export function readDurations(page: Page, cut: number): ReadFact[] {
   const { tokens } = page
   const facts: ReadFact[] = []
   let main: TimeLength | null = null
@@ -51,16 +51,18 @@ export function readDurations(page: Page, cut: number): { facts: ReadFact[]; spa
     else if (isOfComplaint(page, interval)) main ??= length
     i = length.to - 1
   }
-  if (main) {
-    const span = spanOf(page, main.from, main.to)
-    facts.push(presentFact('duration', main.text, null, span), symptomDuration(main, span))
-    return { facts, spans: [span] }
-  }
-  if (!since) return { facts, spans: [] }
-  const span = spanOf(page, since.from, since.to)
-  const words = spanOf(page, since.from + 1, since.to)
-  facts.push(presentFact('duration', `since ${page.text.slice(words.start, words.end)}`, null, span))
-  return { facts, spans: [span] }
+  if (main) return [...facts, ...durationFacts(page, main)]
+  return since ? [...facts, durationSince(page, since)] : facts
+}
+
+function durationFacts(page: Page, length: TimeLength): ReadFact[] {
+  const span = spanOf(page, length.from, length.to)
+  return [presentFact('duration', length.text, null, span), symptomDuration(length, span)]
+}
+
+function durationSince(page: Page, { from, to }: { from: number; to: number }): ReadFact {
+  const words = spanOf(page, from + 1, to)
+  return presentFact('duration', `since ${page.text.slice(words.start, words.end)}`, null, spanOf(page, from, to))
 }
 
 /** "5 years old", "every 6 hours", "34 weeks pregnant" */

@@ -99,35 +99,32 @@ class MeasureReader {
     if (entry?.type !== 'number') return
     const at = numberAfter(page, match.to) ?? numberBefore(page, match.from, entry.key)
     if (!at) return
-    // "neut 84%" is a share of the white cells, no count
-    if (entry.key === 'anc' && page.tokens.at(at.index + 1).raw === '%') {
+    if (isShare(page, entry, at.index)) {
       page.used.add(at.index)
       return
     }
     const nameLength = page.tokens.at(match.to - 1).end - page.tokens.at(match.from).start
-    if (nameLength === 1 && this.isPartOfName(match, at.index)) return
+    if (nameLength === 1 && isPartOfName(page, match, at.index)) return
     const value = readValue(page, entry, at.index, {
       unitless: sense.unitless,
       comparator: at.comparator,
       nameLength: ACCIDENTAL.has(sense.key) ? 1 : nameLength,
     })
-    if (!value || this.isAge(match, sense, value)) return
+    if (!value || isAge(page, match, sense, value)) return
     page.used.add(at.index)
+    this.storeNamed(match, sense, entry, at, value)
+  }
+
+  private storeNamed(
+    match: Match<Sense>,
+    sense: SenseOf<'MEASURE'>,
+    entry: Entry,
+    at: MeasureNumber,
+    value: Value,
+  ): void {
     if (at.past && !value.unclear && this.storePast(entry, value, at, sense.unitless)) return
-    const isFrom = page.tokens.slice(match.to, at.index).some(({ norm }) => norm === 'from')
+    const isFrom = this.page.tokens.slice(match.to, at.index).some(({ norm }) => norm === 'from')
     this.store(entry, value, sense.unitless, isFrom)
-  }
-
-  /** "T12", "K9": a letter glued to a whole number is a name. */
-  private isPartOfName({ to }: Match<Sense>, index: number): boolean {
-    const { glued, raw, value } = this.page.tokens.at(index)
-    return glued && index === to && !raw.includes('.') && value < 34
-  }
-
-  /** "febrile 84F" is a feverish 84-year-old woman. */
-  private isAge({ from }: Match<Sense>, { key }: SenseOf<'MEASURE'>, { value }: Value): boolean {
-    const name = this.page.tokens.at(from).norm
-    return key === 'temperature' && /^(fever|febrile|pyrexia|afebrile)/.test(name) && value < 95
   }
 
   /** "Cr baseline 0.9, now 2.1": the first is the baseline, what follows the value. False where there is no such key. */
@@ -158,4 +155,19 @@ class MeasureReader {
       this.facts.push(presentFact(baselineEntry.key, baseline.value, unit, baseline.span, baseline.original))
     else if (first) this.facts.push(presentFact(baselineEntry.key, first.value, unit, first.span))
   }
+}
+
+/** "neut 84%" is a share of the white cells, no count. */
+const isShare = ({ tokens }: Page, { key }: Entry, index: number): boolean =>
+  key === 'anc' && tokens.at(index + 1).raw === '%'
+
+/** "T12", "K9": a letter glued to a whole number is a name. */
+function isPartOfName({ tokens }: Page, { to }: Match<Sense>, index: number): boolean {
+  const { glued, raw, value } = tokens.at(index)
+  return glued && index === to && !raw.includes('.') && value < 34
+}
+
+/** "febrile 84F" is a feverish 84-year-old woman. */
+function isAge({ tokens }: Page, { from }: Match<Sense>, { key }: SenseOf<'MEASURE'>, { value }: Value): boolean {
+  return key === 'temperature' && /^(fever|febrile|pyrexia|afebrile)/.test(tokens.at(from).norm) && value < 95
 }

@@ -102,10 +102,9 @@ export class PressureReader {
     const [number, next, third] = [tokens.at(index), tokens.at(index + 1), tokens.at(index + 2)]
     const isPalpated = next.raw === '/' && /^(palp|p|palpation|doppler)$/.test(third.norm)
     const isSystolic = /^(systolic|sys|palp|palpable)$/.test(next.norm) || (next.norm === 's' && next.glued)
-    if (!isPalpated && !isSystolic && !isNamed) return false
+    const isBare = next.raw !== '/' && !(next.kind === 'word' && next.glued)
+    if (!isPalpated && !isSystolic && !(isNamed && isBare)) return false
     if (!this.isPossible(number.value) || number.value < 30) return false
-    if (!isPalpated && next.raw === '/') return false
-    if (next.kind === 'word' && next.glued && !isSystolic) return false
     used.add(index)
     const original = isPalpated ? text.slice(number.start, third.end) : null
     this.add('systolic_bp', number.value, spanOf(this.page, index, isPalpated ? index + 3 : index + 1), original)

@@ -53,7 +53,7 @@ export function readText(whole: string, { dictionary, senses, cues, names }: Voc
     ...demographics.facts,
     ...measures.facts,
     ...specials,
-    ...durations.facts,
+    ...durations,
     ...findings.facts,
     ...suicidality,
     ...named,

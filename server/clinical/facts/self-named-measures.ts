@@ -27,21 +27,22 @@ export function readSelfNamed(page: Page, dictionary: Dictionary, facts: ReadFac
   const has = (key: string) => facts.some((fact) => fact.key === key)
   for (const [i, token] of tokens.entries()) {
     const next = tokens.at(i + 1)
-    if (token.kind !== 'number' || !isFree(page, i) || !Number.isFinite(token.value) || next.kind === 'end') continue
+    if (!Number.isFinite(token.value) || !isFree(page, i) || next.kind === 'end') continue
     const scale = has('pain_scale') ? null : outOfTen(page, i)
-    if (scale) {
-      facts.push(scale)
-      continue
-    }
-    if (next.raw === '/' && tokens.at(i + 2).kind === 'number') {
+    if (scale) facts.push(scale)
+    else if (next.raw === '/' && tokens.at(i + 2).kind === 'number') {
       if (!isScale(page, i, has) && isPressure(page, i, has) && tokens.at(i + 3).raw !== '/') pressures.at(i, false)
-      continue
+    } else if (!/^[/-]$/.test(tokens.at(i - 1).raw)) {
+      const fact = namedByUnit(page, dictionary, i, has)
+      if (fact) facts.push(fact)
     }
-    if (/^[/-]$/.test(tokens.at(i - 1).raw)) continue
-    const named = BY_UNIT.find(({ key, isUnit }) => !has(key) && isUnit(page, i))
-    const fact = named ? byUnit(page, dictionary, i, named.key) : has('height') ? null : feetAndInches(page, i)
-    if (fact) facts.push(fact)
   }
+}
+
+function namedByUnit(page: Page, dictionary: Dictionary, i: number, has: (key: string) => boolean): ReadFact | null {
+  const named = BY_UNIT.find(({ key, isUnit }) => !has(key) && isUnit(page, i))
+  if (named) return byUnit(page, dictionary, i, named.key)
+  return has('height') ? null : feetAndInches(page, i)
 }
 
 /** "7 out of 10", "pain 7/10" */

@@ -55,6 +55,13 @@ function laterNumber(page: Page, i: number, isFrom: boolean): MeasureNumber | 'N
   return isArrow ? { index: i + 1, past: false, baseline: false, comparator: null } : 'NONE'
 }
 
+/** The first token from `at` on that is no link to an earlier value: "was around | 118". */
+function behindLinks({ tokens }: Page, at: number): number {
+  let n = at
+  while (n - at < 3 && BEFORE_PAST_VALUE.test(tokens.at(n).norm)) n++
+  return n
+}
+
 /** "(was 118)", ", down from 9.8": an earlier value at token i. */
 function pastValue(
   page: Page,
@@ -68,8 +75,7 @@ function pastValue(
   const word = tokens.at(k)
   const isFrom = k > i && tokens.at(k - 1).norm === 'from'
   if (word.sentence !== tokens.at(i).sentence || !(isFrom || PAST_WORD.test(word.norm))) return null
-  let n = isFrom && word.kind === 'number' ? k : k + 1
-  while (n - k < 4 && BEFORE_PAST_VALUE.test(tokens.at(n).norm)) n++
+  const n = isFrom && word.kind === 'number' ? k : behindLinks(page, k + 1)
   if (tokens.at(n).kind !== 'number' || !isFree(page, n)) return null
   const value = readValue(page, entry, n, { unitless })
   if (!value || value.unclear) return null
