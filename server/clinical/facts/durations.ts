@@ -45,7 +45,7 @@ export function readDurations(page: Page, cut: number): ReadFact[] {
     if (!length || isNoDuration(page, length)) continue
     const interval = intervalOf(page, length)
     const special = specialInterval(interval)
-    for (let k = i; k < length.to; k++) if (tokens.at(k).kind === 'number') page.used.add(k)
+    takeNumbers(page, length)
     if (special) facts.push(presentFact(special.key, special.value, special.unit, spanOf(page, i, length.to)))
     else if (isOfOtherEvent(page, interval, main !== null)) continue
     else if (isOfComplaint(page, interval)) main ??= length
@@ -53,6 +53,10 @@ export function readDurations(page: Page, cut: number): ReadFact[] {
   }
   if (main) return [...facts, ...durationFacts(page, main)]
   return since ? [...facts, durationSince(page, since)] : facts
+}
+
+function takeNumbers({ tokens, used }: Page, { from, to }: TimeLength): void {
+  for (let k = from; k < to; k++) if (tokens.at(k).kind === 'number') used.add(k)
 }
 
 function durationFacts(page: Page, length: TimeLength): ReadFact[] {
