@@ -4,10 +4,10 @@
  */
 import { AllergyReader } from './allergy-reader.ts'
 import type { Allergy, AllergyStatement } from './allergy-statement.ts'
-import type { Token } from './facts/tokens.ts'
+import type { Tokens } from './facts/tokens.ts'
 
 /** All statements of a text, in order. `tokens`: those of the text, where they are known already. Linear in its length; never throws. */
-export function readAllergyStatements(text: string, tokens?: Token[]): AllergyStatement[] {
+export function readAllergyStatements(text: string, tokens?: Tokens): AllergyStatement[] {
   const reader = new AllergyReader(text, tokens)
   const out: AllergyStatement[] = []
   let floor = 0

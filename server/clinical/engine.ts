@@ -15,7 +15,7 @@ import { readFormValues, type FormReading } from './forms.ts'
 import { MedicineChecker } from './medicine-check.ts'
 import { referencesOf, type Referred } from './reference.ts'
 import { soapNote } from './soap-note.ts'
-import { layTaught, type TaughtCondition, type TaughtContent } from './taught-content.ts'
+import { overlayTaught, type TaughtCondition, type TaughtContent } from './taught-content.ts'
 import type { DecideInput, Decision, FactValue, FormFieldType, Merge, ReadFact, Reading, RecordFact } from './types.ts'
 import { write } from './writer.ts'
 
@@ -84,7 +84,7 @@ export function createEngine(content: ClinicalContent = compiledContent): Teacha
   const engine: TeachableEngine = {
     ...over(null),
     teach(conditions) {
-      const taught = layTaught(compiled, dictionary, conditions)
+      const taught = overlayTaught(compiled, dictionary, conditions)
       return taught ? over(taught) : engine
     },
   }
