@@ -2,13 +2,14 @@ import { fileURLToPath } from 'node:url'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { precompress } from './build/precompress.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const server = process.env.API_ORIGIN ?? 'http://localhost:4000'
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), tailwind()],
+  plugins: [react(), tailwind(), precompress()],
   resolve: {
     // Two copies of graphql refuse each other's documents ("another module or realm").
     dedupe: ['graphql', 'react', 'react-dom'],

@@ -22,6 +22,7 @@ import { makeMaskError } from './graphql/errors.ts'
 import { makeSchema } from './graphql/schema.ts'
 import { serveGraphql } from './graphql/server.ts'
 import { serveSocket } from './graphql/socket.ts'
+import { compressAnswers } from './platform/compression.ts'
 import { outboxPage } from './platform/delivery/outbox.ts'
 import {
   healthRoutes,
@@ -109,6 +110,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   app.use(securityHeaders(env))
   app.use(refuseOtherHosts(allowsHost))
   healthRoutes(app, { database: () => database.ping(), bus: () => bus.ping() })
+  app.use(['/graphql', '/api', '/schema.graphql'], compressAnswers)
   const schemaText = printSchema(schema)
   app.get('/schema.graphql', (_request, response) => void response.type('text/plain').send(schemaText))
   // Pages of other origins that are configured carry tokens in headers; cookies stay with our own pages.
