@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Express, Request, RequestHandler, Response } from 'express'
 import helmet, { type HelmetOptions } from 'helmet'
@@ -131,10 +131,14 @@ export function serveClient(
   app.use('/assets', serveFiles(path.join(directory, 'assets'), { immutable: true, maxAge: '1y', fallthrough: false }))
   app.use(serveFiles(directory, { index: false, maxAge: '1h' }))
   const choose = formsIn(directory)
+  // By the first part of the address, where the build made a page that names its own code.
+  const pages = existsSync(path.join(directory, 'pages')) ? readdirSync(path.join(directory, 'pages')) : []
   app.get('/{*path}', (request, response, next) => {
     if (!request.accepts('html')) return void next()
     onPage(request, response)
-    sendPage(response, directory, choose(request, response, 'index.html'))
+    const [, first] = request.path.split('/')
+    const page = pages.find((name) => name === `${first || 'index'}.html`)
+    sendPage(response, directory, choose(request, response, page ? `pages/${page}` : 'index.html'))
   })
 }
 

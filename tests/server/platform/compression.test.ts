@@ -65,6 +65,8 @@ function builtClient(): string {
     writeFileSync(path.join(directory, `${name}.gz`), gzipSync(text))
   }
   put('index.html', PAGE)
+  mkdirSync(path.join(directory, 'pages'))
+  put('pages/login.html', PAGE.replace('Page', 'Log in'))
   put('assets/main-abc.js', SCRIPT)
   writeFileSync(path.join(directory, 'assets/font.woff2'), Buffer.alloc(3_000, 7))
   return directory
@@ -149,16 +151,24 @@ describe('a file of the client', () => {
   })
 })
 
-it('the page is compressed at every address of its own, and asked for anew each time', async () => {
+it('the page of an address is compressed, and asked for anew each time', async () => {
   const url = await servedClient()
-  for (const address of ['/', '/login', '/chat/1?x=y']) {
+  const login = PAGE.replace('Page', 'Log in')
+  for (const [address, page] of [
+    ['/', PAGE],
+    ['/login', login],
+    ['/login/?x=y', login],
+    ['/chat/1?x=y', PAGE],
+    ['/..%2fpages/login', PAGE],
+    ['/login.html', PAGE],
+  ] as const) {
     const answer = await ask(url + address, { 'accept-encoding': 'gzip, br', accept: 'text/html' })
     expect([answer.headers['content-encoding'], answer.headers['cache-control'], answer.headers.vary]).toEqual([
       'br',
       'no-cache',
       'Accept-Encoding',
     ])
-    expect([answer.headers['content-type'], decoded(answer)]).toEqual(['text/html; charset=utf-8', PAGE])
+    expect([answer.headers['content-type'], decoded(answer)]).toEqual(['text/html; charset=utf-8', page])
   }
 })
 
