@@ -1,25 +1,27 @@
 import { useEffect } from 'react'
 import { clearOutboxes } from '../features/conversations/live/outbox.ts'
+import { afterPaint } from '../lib/after-paint.ts'
 import { useApi } from '../lib/api.ts'
 import { session } from '../lib/session.ts'
 import { router } from './router.tsx'
+
+const EVERY_MS = 300_000
 
 /** Watches over the session: verified at start and every five minutes; once it ends, what was its is gone and sign-in is shown. */
 export function SessionGuard() {
   const api = useApi()
   useEffect(() => {
-    let stop = () => {}
-    let isOver = false
-    void Promise.all([api(), import('../features/accounts/verify-session.ts')]).then(
-      ([client, { keepSessionVerified }]) => {
-        if (!isOver) stop = keepSessionVerified(client)
-      },
-      // Without its code nothing can be verified, and nothing is said of the session.
-      () => undefined,
-    )
+    const verify = () => {
+      if (!session.get()) return
+      const code = Promise.all([api(), import('../features/accounts/verify-session.ts')])
+      // Where its code cannot be had, nothing is said of the session; the next time asks again.
+      code.then(([client, { verifySession }]) => verifySession(client)).catch(() => undefined)
+    }
+    const stopWaiting = afterPaint(verify)
+    const timer = setInterval(verify, EVERY_MS)
     return () => {
-      isOver = true
-      stop()
+      stopWaiting()
+      clearInterval(timer)
     }
   }, [api])
   useEffect(() => {

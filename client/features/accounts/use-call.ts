@@ -1,6 +1,7 @@
 import type { ApolloClient, MaybeMasked } from '@apollo/client'
 import { useCallback, useEffect, useState } from 'react'
 import type * as Documents from '../../gql/graphql.ts'
+import { afterPaint } from '../../lib/after-paint.ts'
 import { useApi } from '../../lib/api.ts'
 
 type Run<Answer> = (client: ApolloClient, documents: typeof Documents) => Promise<Answer>
@@ -38,6 +39,6 @@ export function useAnswer<Answer>(run: Question<Answer>) {
       ),
     [call, run],
   )
-  useEffect(() => void ask(), [ask])
+  useEffect(() => afterPaint(() => void ask()), [ask])
   return { ...answer, ask }
 }
