@@ -30,8 +30,7 @@ const CHUNKS = [
   },
   {
     name: 'kit',
-    test: /client\/ui\/(button|drawer-button|field|lazy-select|logo|notice|password-field|select-look|severity-mark|use-[\w-]+)\.tsx?$|client\/lib\/(?!markdown|reply-stream)|@apollo\/client\/errors\//,
-    minShareCount: 2,
+    test: /client\/ui\/(button|drawer-button|field|lazy-select|logo|notice|password-field|select-look|severity-mark|use-[\w-]+)\.tsx?$|client\/lib\/(?!markdown|reply-stream)|conversations\/live\/outbox|@apollo\/client\/errors\//,
   },
   {
     name: 'entering',
@@ -39,6 +38,11 @@ const CHUNKS = [
     minShareCount: 2,
   },
   { name: 'api', test: /client\/(gql|app\/apollo)|node_modules\/(@apollo|@wry|graphql|graphql-ws|optimism|rxjs)\// },
+  {
+    name: 'conversations',
+    test: /features\/conversations\/|lucide-react\/dist\/esm\/icons\//,
+    minShareCount: 2,
+  },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }))
 
 export default defineConfig({
