@@ -10,6 +10,7 @@ import type { RequestContext } from './access/request-context.ts'
 import type { Foundation } from './features/foundation.ts'
 import type { Module } from './features/module.ts'
 import type { GraphqlOverHttp } from './graphql/server.ts'
+import { compressAnswers } from './platform/compression.ts'
 import { outboxPage } from './platform/delivery/outbox.ts'
 import {
   healthRoutes,
@@ -61,6 +62,7 @@ export function httpDoors({ foundation, modules, endpoints, schema, graphql }: H
   app.use(securityHeaders(env))
   app.use(refuseOtherHosts(hostCheck(env)))
   healthRoutes(app, { database: () => database.ping(), bus: () => bus.ping() })
+  app.use([...APIS, '/schema.graphql'], compressAnswers)
   const schemaText = printSchema(schema)
   app.get('/schema.graphql', (_request, response) => void response.type('text/plain').send(schemaText))
   // Pages of other origins that are configured carry tokens in headers; cookies stay with our own pages.

@@ -126,6 +126,7 @@ await reported('vitest', ran, report, () => countVitest(report))
 
 const built = await step('build', 'npm', ['run', '--silent', 'build'])
 count('build', built)
+if (built) count('check:weight', await step('check:weight', 'npm', ['run', '--silent', 'check:weight']))
 if (built) await browserJourneys()
 
 rmSync(reports, { recursive: true, force: true })

@@ -18,7 +18,6 @@ void (
   `
 )
 
-const EVERY_MS = 300_000
 let running: Promise<void> | null = null
 
 /** Asks once whether the token still holds, however many want to know. A server that cannot be reached is no answer. */
@@ -39,11 +38,4 @@ async function verify(client: ApolloClient): Promise<void> {
     // UNAUTHENTICATED has ended the session in the error link already; everything else proves nothing.
     if (CombinedGraphQLErrors.is(error)) return
   }
-}
-
-/** Verifies at start and every five minutes, for as long as the page is open. */
-export function keepSessionVerified(client: ApolloClient): () => void {
-  void verifySession(client)
-  const timer = setInterval(() => void verifySession(client), EVERY_MS)
-  return () => clearInterval(timer)
 }

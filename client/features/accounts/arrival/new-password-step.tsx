@@ -1,11 +1,10 @@
-import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { SetPasswordDocument } from '../../../gql/graphql.ts'
 import { announceError } from '../../../lib/announce.ts'
 import { refusalOf, wordsOf } from '../../../lib/refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PasswordFields, type NewPassword } from '../password-fields.tsx'
+import { useCall } from '../use-call.ts'
 
 void (
   /* GraphQL */ `
@@ -19,7 +18,7 @@ void (
 
 /** After "Forgot password?": a new password is set here, or the step is skipped and the old one stays. */
 export default function NewPasswordStep({ onDone }: { onDone: () => void }) {
-  const client = useApolloClient()
+  const call = useCall()
   const [problem, setProblem] = useState<string | null>(null)
   const form = useForm<NewPassword>({ mode: 'onTouched', defaultValues: { password: '', confirmPassword: '' } })
   const { handleSubmit, setFocus, setError, clearErrors, formState } = form
@@ -28,11 +27,13 @@ export default function NewPasswordStep({ onDone }: { onDone: () => void }) {
   const [keysLeft, setKeysLeft] = useState(0)
 
   const set = async (password: string, revokeApiKeys: boolean) => {
-    const { data } = await client.mutate({
-      mutation: SetPasswordDocument,
-      variables: { input: { newPassword: password, revokeApiKeys } },
-      fetchPolicy: 'no-cache',
-    })
+    const { data } = await call((client, { SetPasswordDocument: mutation }) =>
+      client.mutate({
+        mutation,
+        variables: { input: { newPassword: password, revokeApiKeys } },
+        fetchPolicy: 'no-cache',
+      }),
+    )
     const left = data?.setPassword.apiKeysLeft ?? 0
     if (left === 0) onDone()
     else setKeysLeft(left)

@@ -1,7 +1,5 @@
-import { useApolloClient } from '@apollo/client/react'
 import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router-dom'
-import { RequestSignInCodeDocument, SignInDocument, SignInWithCodeDocument } from '../../../gql/graphql.ts'
 import { identifierSent } from '../../../lib/identifier.ts'
 import { PRODUCT_NAME } from '../../../lib/product.ts'
 import { refusalOf, wordsOf } from '../../../lib/refusal.ts'
@@ -14,6 +12,7 @@ import { DEFAULT_PHONE } from '../identifier-field.tsx'
 import { IdentityLine } from '../identity-line.tsx'
 import { ProviderButtons } from '../providers/provider-buttons.tsx'
 import type { Attempt, CodeSent } from '../signed-in.ts'
+import { useCall } from '../use-call.ts'
 import { useCodeRequest, type CodeUnderWay } from '../use-code-request.ts'
 import { IdentifierStep } from './identifier-step.tsx'
 import { PasswordStep } from './password-step.tsx'
@@ -66,7 +65,7 @@ export function LoginScreen() {
 }
 
 function Login() {
-  const client = useApolloClient()
+  const call = useCall()
   const notice = useStore(sessionNotice)
   const origin = (useLocation().state as { from?: string } | null)?.from
   const arrival = useArrival(origin)
@@ -77,11 +76,9 @@ function Login() {
   const [phone, setPhone] = useState(DEFAULT_PHONE)
   const sent = identifierSent(identifier, phone.dialCode)
   const codes = useCodeRequest(sent.identifier, async (): Promise<CodeSent> => {
-    const { data } = await client.mutate({
-      mutation: RequestSignInCodeDocument,
-      variables: { input: sent },
-      fetchPolicy: 'no-cache',
-    })
+    const { data } = await call((client, { RequestSignInCodeDocument: mutation }) =>
+      client.mutate({ mutation, variables: { input: sent }, fetchPolicy: 'no-cache' }),
+    )
     return data!.requestSignInCode
   })
 
@@ -104,21 +101,17 @@ function Login() {
   const withPassword =
     (password: string): Attempt =>
     async (totpCode) => {
-      const { data } = await client.mutate({
-        mutation: SignInDocument,
-        variables: { input: { ...sent, password, totpCode } },
-        fetchPolicy: 'no-cache',
-      })
+      const { data } = await call((client, { SignInDocument: mutation }) =>
+        client.mutate({ mutation, variables: { input: { ...sent, password, totpCode } }, fetchPolicy: 'no-cache' }),
+      )
       return data!.signIn
     }
   const withCode =
     (code: string): Attempt =>
     async (totpCode) => {
-      const { data } = await client.mutate({
-        mutation: SignInWithCodeDocument,
-        variables: { input: { ...sent, code, totpCode } },
-        fetchPolicy: 'no-cache',
-      })
+      const { data } = await call((client, { SignInWithCodeDocument: mutation }) =>
+        client.mutate({ mutation, variables: { input: { ...sent, code, totpCode } }, fetchPolicy: 'no-cache' }),
+      )
       return data!.signInWithCode
     }
   const askForCode = async (forgotten: boolean) => {

@@ -1,7 +1,5 @@
-import { useApolloClient } from '@apollo/client/react'
 import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router-dom'
-import { RegisterDocument, RequestSignUpCodeDocument, VerifySignUpCodeDocument } from '../../../gql/graphql.ts'
 import { PRODUCT_NAME } from '../../../lib/product.ts'
 import { refusalOf } from '../../../lib/refusal.ts'
 import { useArrival } from '../arrival/use-arrival.ts'
@@ -10,6 +8,7 @@ import { DEFAULT_PHONE } from '../identifier-field.tsx'
 import { IdentityLine } from '../identity-line.tsx'
 import { ProviderButtons } from '../providers/provider-buttons.tsx'
 import type { Attempt, CodeSent } from '../signed-in.ts'
+import { useCall } from '../use-call.ts'
 import { useCodeRequest, type CodeUnderWay } from '../use-code-request.ts'
 import type { Details } from './details-step.tsx'
 import { PhoneStep, requestWords, specialtyError, type Newcomer } from './phone-step.tsx'
@@ -59,7 +58,7 @@ const TITLES: Record<Step['at'], string> = {
 
 /** Sign-up: a phone number, the code sent to it, the account. */
 export function SignupScreen() {
-  const client = useApolloClient()
+  const call = useCall()
   const origin = (useLocation().state as { from?: string } | null)?.from
   const arrival = useArrival(origin)
   const [step, show] = useState<Step>({ at: 'phone' })
@@ -74,11 +73,9 @@ export function SignupScreen() {
   const phone = `${newcomer.phone.dialCode}${newcomer.digits}`
   const specialtyId = newcomer.role === 'EXPERT_PHYSICIAN' ? (newcomer.specialty?.id ?? null) : null
   const codes = useCodeRequest(phone, async (): Promise<CodeSent> => {
-    const { data } = await client.mutate({
-      mutation: RequestSignUpCodeDocument,
-      variables: { input: { identifier: phone, type: 'PHONE' } },
-      fetchPolicy: 'no-cache',
-    })
+    const { data } = await call((client, { RequestSignUpCodeDocument: mutation }) =>
+      client.mutate({ mutation, variables: { input: { identifier: phone, type: 'PHONE' } }, fetchPolicy: 'no-cache' }),
+    )
     return data!.requestSignUpCode
   })
 
@@ -93,11 +90,9 @@ export function SignupScreen() {
   }
   const verify = async (code: string) => {
     const input = { identifier: phone, type: 'PHONE', code } as const
-    const { data } = await client.mutate({
-      mutation: VerifySignUpCodeDocument,
-      variables: { input },
-      fetchPolicy: 'no-cache',
-    })
+    const { data } = await call((client, { VerifySignUpCodeDocument: mutation }) =>
+      client.mutate({ mutation, variables: { input }, fetchPolicy: 'no-cache' }),
+    )
     setStep({ at: 'details', verificationToken: data!.verifySignUpCode.verificationToken })
   }
   const register = async ({ name, email, password }: Details, verificationToken: string) => {
@@ -110,7 +105,9 @@ export function SignupScreen() {
       specialtyId,
       verificationToken,
     }
-    const { data } = await client.mutate({ mutation: RegisterDocument, variables: { input }, fetchPolicy: 'no-cache' })
+    const { data } = await call((client, { RegisterDocument: mutation }) =>
+      client.mutate({ mutation, variables: { input }, fetchPolicy: 'no-cache' }),
+    )
     await arrival.begin(data!.register)
     arrival.goOn()
   }
