@@ -51,6 +51,7 @@ import { makeViewerEventsResolver } from '#server/features/viewer-events/viewer-
 import type { ViewerEventsService } from '#server/features/viewer-events/viewer-events.service.ts'
 import { makeStatisticsResolver } from '#server/features/statistics/statistics.resolver.ts'
 import type { StatisticsService } from '#server/features/statistics/statistics.service.ts'
+import { DeprecatedResolver } from './deprecated.resolver.ts'
 import { keepDoors } from './doors.ts'
 
 /** What both APIs, GraphQL and REST, call. */
@@ -111,6 +112,7 @@ export async function makeSchema(services: Services, doorkeeper: Doorkeeper): Pr
     [NotificationsResolver, new NotificationsResolver(services.notifications)],
     [SharingResolver, new SharingResolver(services.sharing, services.conversations)],
     [statistics, new statistics()],
+    [DeprecatedResolver, new DeprecatedResolver(services)],
   ])
   const schema = await buildSchema({
     resolvers: [...instances.keys()] as NonEmptyArray<new () => unknown>,

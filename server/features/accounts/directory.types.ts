@@ -111,7 +111,7 @@ export class AdminExpertConnection {
 }
 
 @InputType({ description: 'An expert’s new specialty.' })
-export class ChangeExpertSpecialtyInput {
+export class SetExpertSpecialtyInput {
   @Field(() => ID, { description: 'The expert’s account.' })
   userId!: string
 

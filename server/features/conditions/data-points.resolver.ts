@@ -4,13 +4,14 @@ import type { RequestContext } from '#server/access/request-context.ts'
 import { Cost } from '#server/shared/cost.ts'
 import type { DataPointsService } from './data-points.service.ts'
 import {
-  AddDataPointInput,
-  ChangeDataPointInput,
+  CreateDataPointInput,
   DataPoint,
+  DeletedDataPoint,
+  DeleteDataPointInput,
   ImportDataPointsInput,
   ImportedDataPoints,
   ParseDataPointsInput,
-  RemoveDataPointInput,
+  UpdateDataPointInput,
 } from './data-points.types.ts'
 
 const READ = { for: 'expert-or-admin', key: 'conditions:read' } as const
@@ -31,10 +32,10 @@ export class DataPointsResolver {
   }
 
   @Door(WRITE)
-  @Mutation(() => DataPoint, { description: 'Adds a data point. CONFLICT for a name that the condition has.' })
-  addDataPoint(
-    @Arg('input', () => AddDataPointInput, { description: 'The data point.' })
-    { conditionId, ...point }: AddDataPointInput,
+  @Mutation(() => DataPoint, { description: 'Makes a data point. CONFLICT for a name that the condition has.' })
+  createDataPoint(
+    @Arg('input', () => CreateDataPointInput, { description: 'The data point.' })
+    { conditionId, ...point }: CreateDataPointInput,
     @Ctx() { actor }: RequestContext,
   ): Promise<DataPoint> {
     return this.service.add(actor, conditionId, point)
@@ -70,21 +71,21 @@ export class DataPointsResolver {
 
   @Door(WRITE)
   @Mutation(() => DataPoint, { description: 'Changes a data point.' })
-  changeDataPoint(
-    @Arg('input', () => ChangeDataPointInput, { description: 'The change.' })
-    { conditionId, id, ...change }: ChangeDataPointInput,
+  updateDataPoint(
+    @Arg('input', () => UpdateDataPointInput, { description: 'The change.' })
+    { conditionId, id, ...change }: UpdateDataPointInput,
     @Ctx() { actor }: RequestContext,
   ): Promise<DataPoint> {
     return this.service.change(actor, conditionId, id, change)
   }
 
   @Door(WRITE)
-  @Mutation(() => Boolean, { description: 'Removes a data point.' })
-  async removeDataPoint(
-    @Arg('input', () => RemoveDataPointInput, { description: 'Which.' }) { conditionId, id }: RemoveDataPointInput,
+  @Mutation(() => DeletedDataPoint, { description: 'Deletes a data point.' })
+  async deleteDataPoint(
+    @Arg('input', () => DeleteDataPointInput, { description: 'Which.' }) { conditionId, id }: DeleteDataPointInput,
     @Ctx() { actor }: RequestContext,
-  ): Promise<boolean> {
+  ): Promise<DeletedDataPoint> {
     await this.service.remove(actor, conditionId, id)
-    return true
+    return { deletedId: id }
   }
 }

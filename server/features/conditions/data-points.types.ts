@@ -60,6 +60,12 @@ export class ImportedDataPoints {
   skipped!: SkippedLine[]
 }
 
+@ObjectType({ simpleResolvers: true, description: 'A data point is deleted.' })
+export class DeletedDataPoint {
+  @Field(() => ID, { description: 'Its id.' })
+  deletedId!: string
+}
+
 @InputType({ description: 'A data point.' })
 export class DataPointInput {
   @Field(() => String, { description: 'Its name, at most 120 characters.' })
@@ -91,7 +97,7 @@ export class DataPointInput {
 }
 
 @InputType({ description: 'A new data point of a condition.' })
-export class AddDataPointInput extends DataPointInput {
+export class CreateDataPointInput extends DataPointInput {
   @Field(() => ID, { description: 'The condition.' })
   conditionId!: string
 }
@@ -115,7 +121,7 @@ export class ParseDataPointsInput {
 }
 
 @InputType({ description: 'A change of a data point; what is left out stays.' })
-export class ChangeDataPointInput {
+export class UpdateDataPointInput {
   @Field(() => ID, { description: 'The condition.' })
   conditionId!: string
 
@@ -150,8 +156,8 @@ export class ChangeDataPointInput {
   displayOrder?: number
 }
 
-@InputType({ description: 'A data point to be removed.' })
-export class RemoveDataPointInput {
+@InputType({ description: 'A data point to be deleted.' })
+export class DeleteDataPointInput {
   @Field(() => ID, { description: 'The condition.' })
   conditionId!: string
 

@@ -164,6 +164,18 @@ export class StartConversationInput {
   makeRoom!: boolean
 }
 
+@ObjectType({ simpleResolvers: true, description: 'The guest’s conversations are the caller’s own.' })
+export class ClaimedConversations {
+  @Field(() => Int, { description: 'How many they are.' })
+  claimedCount!: number
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A conversation is deleted.' })
+export class DiscardedConversation {
+  @Field(() => ID, { description: 'Its id; restoreConversation takes it for 30 days.' })
+  discardedId!: string
+}
+
 @InputType({ description: 'A new title for a conversation.' })
 export class RenameConversationInput {
   @Field(() => ID, { description: 'The conversation.' })
