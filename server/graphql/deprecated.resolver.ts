@@ -5,6 +5,7 @@ import type { RequestContext } from '#server/access/request-context.ts'
 import { User } from '#server/features/accounts/accounts.types.ts'
 import { Condition } from '#server/features/conditions/conditions.types.ts'
 import { DataPoint } from '#server/features/conditions/data-points.types.ts'
+import { withValidationRules } from '#server/features/conditions/validation-rules.ts'
 import { AdminContentItem } from '#server/features/content/content.types.ts'
 import { DeleteAccountInput } from '#server/features/own-data/own-data.types.ts'
 import { TotpCodeInput } from '#server/features/second-factor/second-factor.types.ts'
@@ -103,7 +104,7 @@ export class DeprecatedResolver {
     @Arg('input', () => AddDataPointInput, AS_THERE) { conditionId, ...point }: AddDataPointInput,
     @Ctx() { actor }: RequestContext,
   ): Promise<DataPoint> {
-    return this.services.dataPoints.add(actor, conditionId, point)
+    return this.services.dataPoints.add(actor, conditionId, withValidationRules(point))
   }
 
   @Door(TEACH)
@@ -112,7 +113,7 @@ export class DeprecatedResolver {
     @Arg('input', () => ChangeDataPointInput, AS_THERE) { conditionId, id, ...change }: ChangeDataPointInput,
     @Ctx() { actor }: RequestContext,
   ): Promise<DataPoint> {
-    return this.services.dataPoints.change(actor, conditionId, id, change)
+    return this.services.dataPoints.change(actor, conditionId, id, withValidationRules(change))
   }
 
   @Door(TEACH)

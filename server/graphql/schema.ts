@@ -53,6 +53,7 @@ import { makeStatisticsResolver } from '#server/features/statistics/statistics.r
 import type { StatisticsService } from '#server/features/statistics/statistics.service.ts'
 import { DeprecatedResolver } from './deprecated.resolver.ts'
 import { keepDoors } from './doors.ts'
+import { closeOneOfs } from './one-of.ts'
 
 /** What both APIs, GraphQL and REST, call. */
 export interface Services {
@@ -126,7 +127,7 @@ export async function makeSchema(services: Services, doorkeeper: Doorkeeper): Pr
       { type: Object, scalar: GraphQLJSON },
     ],
   })
-  return keepDoors(schema, doorkeeper)
+  return keepDoors(closeOneOfs(schema), doorkeeper)
 }
 
 function unused(): never {

@@ -1,7 +1,8 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { Door } from '#server/access/door-rule.ts'
 import type { RequestContext } from '#server/access/request-context.ts'
 import { Cost } from '#server/shared/cost.ts'
+import type { DataPointView } from './data-points.contract.ts'
 import type { DataPointsService } from './data-points.service.ts'
 import {
   CreateDataPointInput,
@@ -12,12 +13,14 @@ import {
   ImportedDataPoints,
   ParseDataPointsInput,
   UpdateDataPointInput,
+  ValidationRules,
 } from './data-points.types.ts'
+import { rulesView, withValidationRules } from './validation-rules.ts'
 
 const READ = { for: 'expert-or-admin', key: 'conditions:read' } as const
 const WRITE = { for: 'expert-or-admin', key: 'conditions:write' } as const
 
-@Resolver()
+@Resolver(() => DataPoint)
 export class DataPointsResolver {
   constructor(private readonly service: DataPointsService) {}
 
@@ -31,6 +34,11 @@ export class DataPointsResolver {
     return this.service.list(actor, conditionId)
   }
 
+  @FieldResolver(() => ValidationRules, { nullable: true, description: 'What an answer has to fulfil.' })
+  rules(@Root() { validationRules }: DataPointView): ValidationRules | null {
+    return rulesView(validationRules)
+  }
+
   @Door(WRITE)
   @Mutation(() => DataPoint, { description: 'Makes a data point. CONFLICT for a name that the condition has.' })
   createDataPoint(
@@ -38,7 +46,7 @@ export class DataPointsResolver {
     { conditionId, ...point }: CreateDataPointInput,
     @Ctx() { actor }: RequestContext,
   ): Promise<DataPoint> {
-    return this.service.add(actor, conditionId, point)
+    return this.service.add(actor, conditionId, withValidationRules(point))
   }
 
   @Door(WRITE)
@@ -53,7 +61,7 @@ export class DataPointsResolver {
     return this.service.addMany(
       actor,
       conditionId,
-      dataPoints.map((point) => ({ ...point })),
+      dataPoints.map((point) => ({ ...withValidationRules(point) })),
     )
   }
 
@@ -76,7 +84,7 @@ export class DataPointsResolver {
     { conditionId, id, ...change }: UpdateDataPointInput,
     @Ctx() { actor }: RequestContext,
   ): Promise<DataPoint> {
-    return this.service.change(actor, conditionId, id, change)
+    return this.service.change(actor, conditionId, id, withValidationRules(change))
   }
 
   @Door(WRITE)

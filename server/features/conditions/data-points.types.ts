@@ -1,5 +1,5 @@
 import { GraphQLJSON } from 'graphql-scalars'
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
+import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { graphqlEnum } from '#server/shared/graphql-enum.ts'
 import { SkippedLine } from './conditions.types.ts'
 
@@ -12,6 +12,42 @@ const DataPointType = graphqlEnum('DataPointType', 'How a data point is asked fo
   DATE: 'A date; text in inline forms.',
 })
 type DataPointTypeName = keyof typeof DataPointType
+
+@ObjectType({ simpleResolvers: true, description: 'What an answer has to fulfil. What does not matter is null.' })
+export class ValidationRules {
+  @Field(() => Float, { nullable: true, description: 'Lowest number.' })
+  min!: number | null
+
+  @Field(() => Float, { nullable: true, description: 'Highest number; above the lowest.' })
+  max!: number | null
+
+  @Field(() => Int, { nullable: true, description: 'Shortest text, in characters.' })
+  minLength!: number | null
+
+  @Field(() => Int, { nullable: true, description: 'Longest text, in characters; at most 20,000.' })
+  maxLength!: number | null
+
+  @Field(() => Float, { nullable: true, description: 'What a number is a multiple of; more than 0.' })
+  step!: number | null
+}
+
+@InputType({ description: 'What an answer has to fulfil.' })
+export class ValidationRulesInput {
+  @Field(() => Float, { nullable: true, description: 'Lowest number.' })
+  min?: number | null
+
+  @Field(() => Float, { nullable: true, description: 'Highest number; above the lowest.' })
+  max?: number | null
+
+  @Field(() => Int, { nullable: true, description: 'Shortest text, in characters.' })
+  minLength?: number | null
+
+  @Field(() => Int, { nullable: true, description: 'Longest text, in characters; at most 20,000.' })
+  maxLength?: number | null
+
+  @Field(() => Float, { nullable: true, description: 'What a number is a multiple of; more than 0.' })
+  step?: number | null
+}
 
 @ObjectType({ simpleResolvers: true, description: 'Something a condition wants to know.' })
 export class DataPoint {
@@ -39,7 +75,11 @@ export class DataPoint {
   @Field(() => [String], { nullable: true, description: 'The choices of a SELECT.' })
   options!: string[] | null
 
-  @Field(() => GraphQLJSON, { nullable: true, description: 'min, max, min_length, max_length, step: numbers.' })
+  @Field(() => GraphQLJSON, {
+    nullable: true,
+    description: 'min, max, min_length, max_length, step: numbers.',
+    deprecationReason: 'Use rules.',
+  })
   validationRules!: object | null
 
   @Field(() => Int, { description: 'Its place, from 0.' })
@@ -86,9 +126,13 @@ export class DataPointInput {
   @Field(() => [String], { nullable: true, description: 'The choices of a SELECT, at most 50.' })
   options?: string[] | null
 
+  @Field(() => ValidationRulesInput, { nullable: true, description: 'What an answer has to fulfil.' })
+  rules?: ValidationRulesInput | null
+
   @Field(() => GraphQLJSON, {
     nullable: true,
     description: 'min, max, min_length, max_length, step: numbers, nothing else.',
+    deprecationReason: 'Use rules.',
   })
   validationRules?: object | null
 
@@ -146,9 +190,13 @@ export class UpdateDataPointInput {
   @Field(() => [String], { nullable: true, description: 'The choices of a SELECT.' })
   options?: string[] | null
 
+  @Field(() => ValidationRulesInput, { nullable: true, description: 'What an answer has to fulfil.' })
+  rules?: ValidationRulesInput | null
+
   @Field(() => GraphQLJSON, {
     nullable: true,
     description: 'min, max, min_length, max_length, step: numbers, nothing else.',
+    deprecationReason: 'Use rules.',
   })
   validationRules?: object | null
 

@@ -13,16 +13,16 @@ import {
   DiscardedConversation,
   GuestQuota,
   MessageConnection,
-  PatientInfoInput,
   RateMessageInput,
   RenameConversationInput,
   SendMessageInput,
   SendMessageResult,
   StartConversationInput,
-  SubmitFormInput,
 } from './conversation.types.ts'
 import type { ConversationRow } from './conversations.repository.ts'
 import type { ConversationsService } from './conversations.service.ts'
+import { PatientInfoInput, SubmitFormInput } from './form-input.types.ts'
+import { patientInfoInputOf, submitFormInputOf } from './form-input.ts'
 import { Message } from './message.types.ts'
 import { Plan } from './plan.types.ts'
 import { ConditionMatch, Interview, Panel, RedFlag, Triage } from './record.types.ts'
@@ -215,7 +215,7 @@ export class ConversationsResolver {
     @Arg('input', () => PatientInfoInput, { description: 'Age, gender and chief complaint.' }) input: PatientInfoInput,
     @Ctx() { actor }: RequestContext,
   ): Promise<typeof SendMessageResult> {
-    return this.conversations.submitPatientInfo(actor, input)
+    return this.conversations.submitPatientInfo(actor, patientInfoInputOf(input))
   }
 
   @Door({ for: 'anyone', key: 'conversations:write' })
@@ -224,7 +224,7 @@ export class ConversationsResolver {
     @Arg('input', () => SubmitFormInput, { description: 'The answers.' }) input: SubmitFormInput,
     @Ctx() { actor }: RequestContext,
   ): Promise<typeof SendMessageResult> {
-    return this.conversations.submitForm(actor, input)
+    return this.conversations.submitForm(actor, submitFormInputOf(input))
   }
 
   @Door({ for: 'anyone', key: 'conversations:write' })

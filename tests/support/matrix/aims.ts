@@ -133,10 +133,11 @@ const CURRENT: Record<string, Aim> = {
   'Mutation.sendMessage': { names: { 'input.id': 'new id', 'input.conversationId': 'conversation' } },
   'Mutation.submitPatientInfo': {
     names: { 'input.id': 'new id', 'input.conversationId': 'conversation' },
-    given: { 'input.gender': 'male' },
+    given: { 'input.patientGender': 'MALE' },
   },
   'Mutation.submitForm': {
     names: { 'input.id': 'new id', 'input.conversationId': 'conversation', 'input.replyId': 'reply' },
+    given: { 'input.answers': [] },
   },
   'Mutation.stopReply': { names: { id: 'reply' } },
   'Mutation.retryReply': { names: { id: 'reply' } },
@@ -156,7 +157,16 @@ const CURRENT: Record<string, Aim> = {
     names: { 'input.id': 'any specialty' },
     given: { 'input.name': 'Renamed by the matrix', 'input.isActive': true },
   },
-  'Query.calculate': { names: { id: 'choice' }, given: { id: 'shock_index', inputs: { heart_rate: 80, sbp: 120 } } },
+  'Query.calculate': {
+    names: { id: 'choice' },
+    given: {
+      id: 'shock_index',
+      answers: [
+        { name: 'heart_rate', value: { number: 80 } },
+        { name: 'sbp', value: { number: 120 } },
+      ],
+    },
+  },
   'Query.conditions': { names: { specialtyId: 'own specialty' } },
   'Query.condition': { names: { id: 'condition' } },
   'Query.dataPoints': { names: { conditionId: 'condition' } },
