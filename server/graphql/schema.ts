@@ -51,7 +51,16 @@ import { makeViewerEventsResolver } from '#server/features/viewer-events/viewer-
 import type { ViewerEventsService } from '#server/features/viewer-events/viewer-events.service.ts'
 import { makeStatisticsResolver } from '#server/features/statistics/statistics.resolver.ts'
 import type { StatisticsService } from '#server/features/statistics/statistics.service.ts'
-import { DeprecatedResolver } from './deprecated.resolver.ts'
+import { DeprecatedAccountsResolver } from '#server/features/accounts/accounts.deprecated.ts'
+import { DeprecatedConditionsResolver } from '#server/features/conditions/conditions.deprecated.ts'
+import { DeprecatedContentResolver } from '#server/features/content/content.deprecated.ts'
+import { DeprecatedConversationsResolver } from '#server/features/conversations/conversations.deprecated.ts'
+import { DeprecatedFeedbackResolver } from '#server/features/feedback/feedback.deprecated.ts'
+import { DeprecatedNotificationsResolver } from '#server/features/notifications/notifications.deprecated.ts'
+import { DeprecatedOwnDataResolver } from '#server/features/own-data/own-data.deprecated.ts'
+import { DeprecatedSecondFactorResolver } from '#server/features/second-factor/second-factor.deprecated.ts'
+import { DeprecatedSignInResolver } from '#server/features/sign-in/sign-in.deprecated.ts'
+import { DeprecatedSpecialtiesResolver } from '#server/features/specialties/specialties.deprecated.ts'
 import { keepDoors } from './doors.ts'
 import { closeOneOfs } from './one-of.ts'
 
@@ -113,7 +122,16 @@ export async function makeSchema(services: Services, doorkeeper: Doorkeeper): Pr
     [NotificationsResolver, new NotificationsResolver(services.notifications)],
     [SharingResolver, new SharingResolver(services.sharing, services.conversations)],
     [statistics, new statistics()],
-    [DeprecatedResolver, new DeprecatedResolver(services)],
+    [DeprecatedAccountsResolver, new DeprecatedAccountsResolver(services.accounts, services.directory)],
+    [DeprecatedConditionsResolver, new DeprecatedConditionsResolver(services.conditions, services.dataPoints)],
+    [DeprecatedContentResolver, new DeprecatedContentResolver(services.content)],
+    [DeprecatedConversationsResolver, new DeprecatedConversationsResolver(services.conversations)],
+    [DeprecatedFeedbackResolver, new DeprecatedFeedbackResolver(services.feedback)],
+    [DeprecatedNotificationsResolver, new DeprecatedNotificationsResolver(services.notifications)],
+    [DeprecatedOwnDataResolver, new DeprecatedOwnDataResolver(services.ownData)],
+    [DeprecatedSecondFactorResolver, new DeprecatedSecondFactorResolver(services.secondFactor)],
+    [DeprecatedSignInResolver, new DeprecatedSignInResolver(services.providers)],
+    [DeprecatedSpecialtiesResolver, new DeprecatedSpecialtiesResolver(services.specialties)],
   ])
   const schema = await buildSchema({
     resolvers: [...instances.keys()] as NonEmptyArray<new () => unknown>,
