@@ -62,7 +62,7 @@ import { DeprecatedSecondFactorResolver } from '#server/features/second-factor/s
 import { DeprecatedSignInResolver } from '#server/features/sign-in/sign-in.deprecated.ts'
 import { DeprecatedSpecialtiesResolver } from '#server/features/specialties/specialties.deprecated.ts'
 import { keepDoors } from './doors.ts'
-import { closeOneOfs } from './one-of.ts'
+import { applyDirectives } from './directives.ts'
 
 /** What both APIs, GraphQL and REST, call. */
 export interface Services {
@@ -145,7 +145,7 @@ export async function makeSchema(services: Services, doorkeeper: Doorkeeper): Pr
       { type: Object, scalar: GraphQLJSON },
     ],
   })
-  return keepDoors(closeOneOfs(schema), doorkeeper)
+  return keepDoors(applyDirectives(schema), doorkeeper)
 }
 
 function unused(): never {

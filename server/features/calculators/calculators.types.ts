@@ -1,10 +1,9 @@
-import { Field, Float, ID, InputType, ObjectType } from 'type-graphql'
+import { Directive, Field, Float, ID, InputType, ObjectType } from 'type-graphql'
 import { FormOption } from '#server/features/conversations/message.types.ts'
 import { Range } from '#server/features/conversations/record.types.ts'
 import { Score, Source } from '#server/features/conversations/score.types.ts'
 import { Cost } from '#server/shared/cost.ts'
 import { graphqlEnum } from '#server/shared/graphql-enum.ts'
-import { OneOf } from '#server/shared/one-of.ts'
 
 const CalculatorInputType = graphqlEnum('CalculatorInputType', 'What an input takes.', {
   NUMBER: 'A number in the input’s unit.',
@@ -40,7 +39,7 @@ export class CalculatorInput {
   options!: FormOption[] | null
 }
 
-@OneOf()
+@Directive('@oneOf')
 @InputType({ description: 'The value of an input, by what the input takes.' })
 export class CalculatorValueInput {
   @Field(() => Float, { nullable: true, description: 'Of a NUMBER, in the input’s unit.' })

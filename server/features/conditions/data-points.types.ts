@@ -1,5 +1,5 @@
 import { GraphQLJSON } from 'graphql-scalars'
-import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql'
+import { Directive, Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { graphqlEnum } from '#server/shared/graphql-enum.ts'
 import { SkippedLine } from './conditions.types.ts'
 
@@ -129,10 +129,10 @@ export class DataPointInput {
   @Field(() => ValidationRulesInput, { nullable: true, description: 'What an answer has to fulfil.' })
   rules?: ValidationRulesInput | null
 
+  @Directive('@deprecated(reason: "Use rules.")')
   @Field(() => GraphQLJSON, {
     nullable: true,
     description: 'min, max, min_length, max_length, step: numbers, nothing else.',
-    deprecationReason: 'Use rules.',
   })
   validationRules?: object | null
 
@@ -193,10 +193,10 @@ export class UpdateDataPointInput {
   @Field(() => ValidationRulesInput, { nullable: true, description: 'What an answer has to fulfil.' })
   rules?: ValidationRulesInput | null
 
+  @Directive('@deprecated(reason: "Use rules.")')
   @Field(() => GraphQLJSON, {
     nullable: true,
     description: 'min, max, min_length, max_length, step: numbers, nothing else.',
-    deprecationReason: 'Use rules.',
   })
   validationRules?: object | null
 

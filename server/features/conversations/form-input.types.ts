@@ -1,7 +1,6 @@
 import { GraphQLJSON } from 'graphql-scalars'
-import { Field, Float, ID, InputType } from 'type-graphql'
+import { Directive, Field, Float, ID, InputType } from 'type-graphql'
 import { graphqlEnumOf } from '#server/shared/graphql-enum.ts'
-import { OneOf } from '#server/shared/one-of.ts'
 import type { Gender as GenderName } from './conversations.contract.ts'
 
 const Gender = graphqlEnumOf<GenderName>('Gender', 'What a patient is.', {
@@ -35,7 +34,7 @@ export class PatientInfoInput {
   chiefComplaint!: string
 }
 
-@OneOf()
+@Directive('@oneOf')
 @InputType({ description: 'The value of an answer, by the type of its field.' })
 export class FormValueInput {
   @Field(() => Float, { nullable: true, description: 'Of a NUMBER, in the field’s unit.' })
