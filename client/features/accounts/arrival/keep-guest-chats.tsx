@@ -9,7 +9,9 @@ import { Dialog } from '../../../ui/dialog.tsx'
 void (
   /* GraphQL */ `
     mutation ClaimGuestConversations {
-      claimGuestConversations
+      claimConversations {
+        claimedCount
+      }
     }
   `
 )
