@@ -4,6 +4,7 @@ import { GraphQLDateTime, GraphQLJSON } from 'graphql-scalars'
 import { buildSchema, type NonEmptyArray } from 'type-graphql'
 import type { Doorkeeper } from '#server/access/doorkeeper.ts'
 import { keepDoors } from './doors.ts'
+import { applyDirectives } from './directives.ts'
 
 /** The executable schema of these instances of resolver classes. */
 export async function makeSchema(resolvers: object[], doorkeeper: Doorkeeper): Promise<GraphQLSchema> {
@@ -20,7 +21,7 @@ export async function makeSchema(resolvers: object[], doorkeeper: Doorkeeper): P
       { type: Object, scalar: GraphQLJSON },
     ],
   })
-  return keepDoors(schema, doorkeeper)
+  return keepDoors(applyDirectives(schema), doorkeeper)
 }
 
 function unused(): never {

@@ -128,7 +128,9 @@ async function all(faults: Promise<string[]>[]): Promise<string[]> {
 /** After these whoever called is no longer who they were. */
 const CHANGES = [
   'Mutation.signOut',
+  'Mutation.revokeCurrentSession',
   'Mutation.deleteAccount',
+  'Mutation.deleteMyAccount',
   'Mutation.promoteToExpert',
   'POST /auth/logout',
   'POST /auth/promote-to-expert',

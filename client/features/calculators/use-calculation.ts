@@ -1,13 +1,19 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
-import { CalculateDocument, type CalculateQuery } from '../../gql/graphql.ts'
+import {
+  CalculateDocument,
+  type CalculateQuery,
+  type CalculatorAnswerInput,
+  type CalculatorInputType,
+  type CalculatorValueInput,
+} from '../../gql/graphql.ts'
 import { announce } from '../../lib/announce.ts'
 import { refusalOf } from '../../lib/refusal.ts'
 
 void (
   /* GraphQL */ `
-    query Calculate($id: ID!, $inputs: JSON!) {
-      calculate(id: $id, inputs: $inputs) {
+    query Calculate($id: ID!, $answers: [CalculatorAnswerInput!]!) {
+      calculate(id: $id, answers: $answers) {
         calculatorId
         value
         min
@@ -39,6 +45,9 @@ void (
 /** By input name; null: not known. */
 export type Values = Record<string, string | boolean | null>
 
+/** What an input takes, by its name; a number where nothing is said. */
+export type InputTypes = Record<string, CalculatorInputType>
+
 type Outcome = { calculation: CalculateQuery['calculate'] | null; faults: Record<string, string>; failed: boolean }
 
 /** As long as somebody types, nothing is sent. */
@@ -46,19 +55,19 @@ const PAUSE_MS = 200
 const NOTHING: Outcome = { calculation: null, faults: {}, failed: false }
 
 /** What the server makes of the values, anew with each change. They pass through and stay nowhere, the cache included. */
-export function useCalculation(id: string, values: Values): Outcome & { retry: () => void } {
+export function useCalculation(id: string, types: InputTypes, values: Values): Outcome & { retry: () => void } {
   const client = useApolloClient()
   const [outcome, setOutcome] = useState(NOTHING)
   const [turn, setTurn] = useState(0)
   useEffect(() => {
-    const inputs = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== ''))
-    if (Object.keys(inputs).length === 0) {
+    const answers = answersOf(types, values)
+    if (answers.length === 0) {
       setOutcome(NOTHING)
       return
     }
     let current = true
     const timer = setTimeout(() => {
-      client.query({ query: CalculateDocument, variables: { id, inputs }, fetchPolicy: 'no-cache' }).then(
+      client.query({ query: CalculateDocument, variables: { id, answers }, fetchPolicy: 'no-cache' }).then(
         ({ data }) => {
           if (!current || !data) return
           setOutcome({ calculation: data.calculate, faults: {}, failed: false })
@@ -69,7 +78,7 @@ export function useCalculation(id: string, values: Values): Outcome & { retry: (
           const fields = refusalOf(error)?.fields ?? []
           setOutcome({
             calculation: null,
-            faults: Object.fromEntries(fields.map(({ path, message }) => [path.replace(/^inputs\./, ''), message])),
+            faults: Object.fromEntries(fields.map(({ path, message }) => [path.replace(/^answers\./, ''), message])),
             failed: fields.length === 0,
           })
         },
@@ -79,8 +88,21 @@ export function useCalculation(id: string, values: Values): Outcome & { retry: (
       current = false
       clearTimeout(timer)
     }
-  }, [client, id, values, turn])
+  }, [client, id, types, values, turn])
   return { ...outcome, retry: () => setTurn((before) => before + 1) }
+}
+
+function answersOf(types: InputTypes, values: Values): CalculatorAnswerInput[] {
+  return Object.entries(values).flatMap(([name, value]) =>
+    value === null || value === '' ? [] : [{ name, value: valueOf(types[name] ?? 'NUMBER', value) }],
+  )
+}
+
+/** What was typed for a number and is none goes as it is: the server says so. */
+function valueOf(type: CalculatorInputType, value: string | boolean): CalculatorValueInput {
+  if (typeof value === 'boolean') return { boolean: value }
+  const number = type === 'NUMBER' && value.trim() !== '' ? Number(value) : NaN
+  return Number.isFinite(number) ? { number } : { option: value }
 }
 
 function spoken({ value, unit, band, min, max, refused }: CalculateQuery['calculate']): string {

@@ -13,6 +13,7 @@ import { DirectoryRepository } from './directory.repository.ts'
 import { DirectoryResolver } from './directory.resolver.ts'
 import { directoryRoutes } from './directory.routes.ts'
 import { DirectoryService } from './directory.service.ts'
+import { DeprecatedAccountsResolver } from './accounts.deprecated.ts'
 
 interface Needs {
   assistants: AssistantsService
@@ -54,7 +55,7 @@ export function accountsModule(
   })
   return {
     services: { accounts },
-    resolvers: [new AccountsResolver(accounts), new DirectoryResolver(directory)],
+    resolvers: [new AccountsResolver(accounts), new DirectoryResolver(directory), new DeprecatedAccountsResolver(accounts, directory)],
     endpoints: [...accountsRoutes(accounts), ...directoryRoutes(directory)],
   } satisfies Module
 }

@@ -81,7 +81,7 @@ export class AdminExpertConnection extends connectionOf(AdminExpert, {
 }) {}
 
 @InputType({ description: 'An expert’s new specialty.' })
-export class ChangeExpertSpecialtyInput {
+export class SetExpertSpecialtyInput {
   @Field(() => ID, { description: 'The expert’s account.' })
   userId!: string
 

@@ -13,6 +13,7 @@ import { dataPointsRoutes } from './data-points.routes.ts'
 import { DataPointsService } from './data-points.service.ts'
 import { EnginesService } from './engines.service.ts'
 import { TaughtRepository } from './taught.repository.ts'
+import { DeprecatedConditionsResolver } from './conditions.deprecated.ts'
 
 /** The clinical content as experts teach it, and the engines that know it. */
 export function conditionsModule(
@@ -23,7 +24,7 @@ export function conditionsModule(
   const dataPoints = new DataPointsService(db, new DataPointsRepository(), conditions, access, knownMeasure)
   return {
     services: { engines: new EnginesService(db, new TaughtRepository(), engine, log) },
-    resolvers: [new ConditionsResolver(conditions), new DataPointsResolver(dataPoints)],
+    resolvers: [new ConditionsResolver(conditions), new DataPointsResolver(dataPoints), new DeprecatedConditionsResolver(conditions, dataPoints)],
     endpoints: [...conditionsRoutes(conditions), ...dataPointsRoutes(dataPoints)],
   } satisfies Module
 }

@@ -1,5 +1,5 @@
-import { GraphQLDateTime, GraphQLJSON } from 'graphql-scalars'
-import { createUnionType, Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql'
+import { GraphQLDateTime } from 'graphql-scalars'
+import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import type { PromptType as PromptTypeName } from '#server/clinical/types.ts'
 import { connectionOf } from '#server/shared/connection.ts'
 import { FactStatus, PromptType } from './record.types.ts'
@@ -121,6 +121,18 @@ export class StartConversationInput {
   makeRoom!: boolean
 }
 
+@ObjectType({ simpleResolvers: true, description: 'The guest’s conversations are the caller’s own.' })
+export class ClaimedConversations {
+  @Field(() => Int, { description: 'How many they are.' })
+  claimedCount!: number
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A conversation is deleted.' })
+export class DiscardedConversation {
+  @Field(() => ID, { description: 'Its id; restoreConversation takes it for 30 days.' })
+  discardedId!: string
+}
+
 @InputType({ description: 'A new title for a conversation.' })
 export class RenameConversationInput {
   @Field(() => ID, { description: 'The conversation.' })
@@ -146,39 +158,6 @@ export class SendMessageInput {
 
   @Field(() => PromptType, { nullable: true, description: 'What the reply answers; without it the conversation’s.' })
   promptType?: PromptTypeName | null
-}
-
-@InputType({ description: 'The patient-information step.' })
-export class PatientInfoInput {
-  @Field(() => ID, { description: 'A UUID of the client’s, as for a message.' })
-  id!: string
-
-  @Field(() => ID, { description: 'The conversation.' })
-  conversationId!: string
-
-  @Field(() => Float, { description: 'Years, 0 to 120.' })
-  age!: number
-
-  @Field(() => String, { description: 'male, female or other.' })
-  gender!: string
-
-  @Field(() => String, { description: 'What brings the patient.' })
-  chiefComplaint!: string
-}
-
-@InputType({ description: 'Answers to a reply’s form.' })
-export class SubmitFormInput {
-  @Field(() => ID, { description: 'A UUID of the client’s, as for a message.' })
-  id!: string
-
-  @Field(() => ID, { description: 'The conversation.' })
-  conversationId!: string
-
-  @Field(() => ID, { description: 'The reply that asked.' })
-  replyId!: string
-
-  @Field(() => GraphQLJSON, { description: '{field name: value}; null for "Not known".' })
-  values!: unknown
 }
 
 @InputType({ description: 'A rating of a reply.' })

@@ -74,6 +74,7 @@ export const submitFormInput = z.object({
 export type SubmitFormInput = z.input<typeof submitFormInput>
 
 export const GENDERS = ['male', 'female', 'other'] as const
+export type Gender = (typeof GENDERS)[number]
 
 export const patientInfoInput = z.object({
   id: messageId,

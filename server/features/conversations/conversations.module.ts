@@ -13,6 +13,7 @@ import { RecordRepository } from './record.repository.ts'
 import type { ReplyModel } from './reply-model.ts'
 import { ReplyRunner } from './reply-runner.ts'
 import { startReplyUpkeep } from './reply-upkeep.ts'
+import { DeprecatedConversationsResolver } from './conversations.deprecated.ts'
 
 interface Needs {
   assistants: AssistantsService
@@ -49,7 +50,7 @@ export function conversationsModule(
   const ConversationEventsResolver = makeConversationEventsResolver(conversations)
   return {
     services: { conversations },
-    resolvers: [new ConversationsResolver(conversations, assistants), new ConversationEventsResolver()],
+    resolvers: [new ConversationsResolver(conversations, assistants), new ConversationEventsResolver(), new DeprecatedConversationsResolver(conversations)],
     endpoints: conversationsRoutes(conversations, assistants),
     start: () => startReplyUpkeep(conversations, runner, { isAlone: !env.REDIS_URL, log }),
   } satisfies Module

@@ -5,6 +5,7 @@ import type { NotificationsService } from '#server/features/notifications/notifi
 import { FeedbackRepository } from './feedback.repository.ts'
 import { FeedbackResolver } from './feedback.resolver.ts'
 import { FeedbackService } from './feedback.service.ts'
+import { DeprecatedFeedbackResolver } from './feedback.deprecated.ts'
 
 /** What people say of replies and of the product. */
 export function feedbackModule(
@@ -21,5 +22,5 @@ export function feedbackModule(
     activity,
     clock,
   })
-  return { services: { feedback }, resolvers: [new FeedbackResolver(feedback)] } satisfies Module
+  return { services: { feedback }, resolvers: [new FeedbackResolver(feedback), new DeprecatedFeedbackResolver(feedback)] } satisfies Module
 }

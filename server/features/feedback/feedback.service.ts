@@ -11,12 +11,13 @@ import { checkPageSize, type Page } from '#server/shared/page.ts'
 import { validate } from '#server/shared/validate.ts'
 import {
   countShown,
-  sendFeedbackInput,
-  sendSuggestionInput,
+  saveFeedbackInput,
+  createSuggestionInput,
   type AssistantFeedback,
   type FeedbackView,
-  type SendFeedbackInput,
-  type SendSuggestionInput,
+  type SavedFeedback,
+  type SaveFeedbackInput,
+  type CreateSuggestionInput,
   type SuggestionView,
 } from './feedback.contract.ts'
 import { readsInbox, seesCounts } from './feedback.policy.ts'
@@ -38,8 +39,8 @@ export class FeedbackService {
   constructor(private readonly deps: FeedbackDeps) {}
 
   /** What the actor says of a reply of theirs; said again, it replaces the first. @throws NOT_FOUND, BAD_USER_INPUT */
-  async send(actor: Actor, input: SendFeedbackInput): Promise<void> {
-    const { messageId, comment, reasons } = validate(sendFeedbackInput, input)
+  async send(actor: Actor, input: SaveFeedbackInput): Promise<SavedFeedback> {
+    const { messageId, comment, reasons } = validate(saveFeedbackInput, input)
     const reply = await this.deps.conversations.ownReply(actor, 'feedback.send', messageId)
     const now = this.deps.clock.now()
     const row = {
@@ -56,24 +57,22 @@ export class FeedbackService {
       if (isNews) await this.deps.notifications.notifyAdmins(tx, 'FEEDBACK_RECEIVED', id)
     })
     this.deps.activity.note()
+    return { messageId: reply.id, comment, reasons }
   }
 
   /** Anyone's suggestion. @throws BAD_USER_INPUT, RATE_LIMITED past twenty an hour from one address */
-  async suggest(actor: Actor, input: SendSuggestionInput): Promise<void> {
-    const { text, email } = validate(sendSuggestionInput, input)
+  async suggest(actor: Actor, input: CreateSuggestionInput): Promise<SuggestionView> {
+    const { text, email } = validate(createSuggestionInput, input)
     await this.deps.limits.take('suggestions', actor.address)
     const id = newId()
+    const userId = actor.kind === 'user' ? actor.id : null
+    const suggestion = { id, text, email, userId, createdAt: this.deps.clock.now() }
     await this.deps.db.transaction(async (tx) => {
-      await this.deps.repository.insertSuggestion(tx, {
-        id,
-        text,
-        email,
-        userId: actor.kind === 'user' ? actor.id : null,
-        createdAt: this.deps.clock.now(),
-      })
+      await this.deps.repository.insertSuggestion(tx, suggestion)
       await this.deps.notifications.notifyAdmins(tx, 'SUGGESTION_RECEIVED', id)
     })
     this.deps.access.done(actor, 'suggestion.send', id)
+    return { ...suggestion, readAt: null }
   }
 
   /** The admins' inbox of feedback, the newest first. */

@@ -13,7 +13,7 @@ const FeedbackReason = graphqlEnum('FeedbackReason', 'What was wrong with a repl
 })
 
 @InputType({ description: 'Feedback on one of the caller’s own replies.' })
-export class SendFeedbackInput {
+export class SaveFeedbackInput {
   @Field(() => ID, { description: 'The reply.' })
   messageId!: string
 
@@ -27,8 +27,20 @@ export class SendFeedbackInput {
   reasons?: FeedbackReasonName[] | null
 }
 
+@ObjectType({ simpleResolvers: true, description: 'What the caller said of a reply, as it is stored.' })
+export class SavedFeedback {
+  @Field(() => ID, { description: 'The reply.' })
+  messageId!: string
+
+  @Field(() => String, { description: 'What was written; may be empty.' })
+  comment!: string
+
+  @Field(() => [FeedbackReason], { description: 'What was chosen.' })
+  reasons!: FeedbackReasonName[]
+}
+
 @InputType({ description: 'A suggestion.' })
-export class SendSuggestionInput {
+export class CreateSuggestionInput {
   @Field(() => String, { description: 'At most 2,000 characters.' })
   text!: string
 

@@ -3,6 +3,7 @@ import type { Module } from '#server/features/module.ts'
 import { NotificationsRepository } from './notifications.repository.ts'
 import { NotificationsResolver } from './notifications.resolver.ts'
 import { NotificationsService, TELL_NOTIFICATIONS } from './notifications.service.ts'
+import { DeprecatedNotificationsResolver } from './notifications.deprecated.ts'
 
 /** What people are told behind the bell. */
 export function notificationsModule({ db, bus, access, clock }: Foundation) {
@@ -15,7 +16,7 @@ export function notificationsModule({ db, bus, access, clock }: Foundation) {
   })
   return {
     services: { notifications },
-    resolvers: [new NotificationsResolver(notifications)],
+    resolvers: [new NotificationsResolver(notifications), new DeprecatedNotificationsResolver(notifications)],
     tasks: { [TELL_NOTIFICATIONS]: (payload) => notifications.deliver(payload) },
   } satisfies Module
 }

@@ -50,6 +50,12 @@ export class NotificationConnection extends connectionOf(Notification, {
   unreadCount!: number
 }
 
+@ObjectType({ simpleResolvers: true, description: 'All notifications of the caller are marked as read.' })
+export class NotificationsRead {
+  @Field(() => Int, { description: 'How many were unread.' })
+  markedCount!: number
+}
+
 @ObjectType({ simpleResolvers: true, description: 'The viewer is told something, or a notification counts up.' })
 export class NotificationReceived {
   @Field(() => Notification, { description: 'The notification.' })

@@ -88,9 +88,10 @@ export class OwnDataService {
 
   /**
    * Deletes the caller's account: it cannot be used from this moment, and is purged with its conversations 30 days later.
+   * @returns its id
    * @throws INVALID_CODE without its password or a fresh sign-in, TOTP_REQUIRED
    */
-  async deleteAccount(actor: Actor, { password, totpCode }: DeleteAccountInput): Promise<void> {
+  async deleteAccount(actor: Actor, { password, totpCode }: DeleteAccountInput): Promise<string> {
     const { access, accounts, secondFactor } = this.deps
     const user = access.requireSession(actor, 'account.delete')
     try {
@@ -101,5 +102,6 @@ export class OwnDataService {
       throw error
     }
     await accounts.delete(user)
+    return user.id
   }
 }

@@ -4,6 +4,7 @@ import type { Module } from '#server/features/module.ts'
 import { SecondFactorRepository } from './second-factor.repository.ts'
 import { SecondFactorResolver } from './second-factor.resolver.ts'
 import { SecondFactorService } from './second-factor.service.ts'
+import { DeprecatedSecondFactorResolver } from './second-factor.deprecated.ts'
 
 /** Authenticator apps and recovery codes. */
 export function secondFactorModule(
@@ -12,5 +13,5 @@ export function secondFactorModule(
 ) {
   const factors = new SecondFactorRepository()
   const secondFactor = new SecondFactorService({ db, factors, accounts, access, limits, secrets, clock })
-  return { services: { secondFactor }, resolvers: [new SecondFactorResolver(secondFactor)] } satisfies Module
+  return { services: { secondFactor }, resolvers: [new SecondFactorResolver(secondFactor), new DeprecatedSecondFactorResolver(secondFactor)] } satisfies Module
 }

@@ -11,6 +11,7 @@ import { SignInRepository } from './sign-in.repository.ts'
 import { SignInResolver } from './sign-in.resolver.ts'
 import { signInRoutes } from './sign-in.routes.ts'
 import { SignInService } from './sign-in.service.ts'
+import { DeprecatedSignInResolver } from './sign-in.deprecated.ts'
 
 interface Needs {
   accounts: AccountsService
@@ -39,7 +40,7 @@ export function signInModule(
     doximity: doximityOf(env),
   })
   return {
-    resolvers: [new SignInResolver(signIn, providers)],
+    resolvers: [new SignInResolver(signIn, providers), new DeprecatedSignInResolver(providers)],
     endpoints: signInRoutes(signIn, providers),
   } satisfies Module
 }

@@ -181,7 +181,8 @@ async function idOf(
   // Beside a thing that is not theirs, people name what nobody is busy with.
   const { conversation, reply } = expected === 'COMES_THROUGH' ? caller.own : caller.kept
   if (kind === 'conversation') return conversation
-  if (kind === 'conversation to delete') return (caller.owner?.party ?? caller.party).startConversation()
+  if (kind === 'conversation to delete')
+    return (caller.owner?.party ?? caller.party).startConversation({ makeRoom: true })
   if (kind === 'reply') return reply
   if (kind === 'assistant') return caller.assistant
   const { owner } = caller

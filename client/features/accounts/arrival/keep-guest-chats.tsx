@@ -8,7 +8,9 @@ import { useCall } from '../use-call.ts'
 void (
   /* GraphQL */ `
     mutation ClaimGuestConversations {
-      claimGuestConversations
+      claimConversations {
+        claimedCount
+      }
     }
   `
 )

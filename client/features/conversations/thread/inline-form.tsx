@@ -40,7 +40,7 @@ export default function InlineForm({ form, replyId, conversationId }: Props) {
     try {
       const { data } = await client.mutate({
         mutation: SubmitFormDocument,
-        variables: { input: { id: messageId, conversationId, replyId, values: formValues(form.fields, answers) } },
+        variables: { input: { id: messageId, conversationId, replyId, answers: formValues(form.fields, answers) } },
         fetchPolicy: 'no-cache',
       })
       const refused = takeResult(client, conversationId, data!.submitForm)
