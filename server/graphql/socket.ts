@@ -43,7 +43,7 @@ const LOOK_EVERY_MS = 4_000
 
 interface Extra {
   request: IncomingMessage
-  close(code: number, reason: string): void
+  close: (code: number, reason: string) => void
   actor: Actor
   endCredentialWatch?: () => void
   /** Takes it off the sockets of its session, key or guest. */

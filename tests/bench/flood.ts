@@ -79,7 +79,7 @@ function watch(url: string, callers: [string, Call][], seconds: number): Promise
     callers.map(async ([, call]) => {
       const agent = new Agent({ keepAlive: true, maxSockets: 1 })
       const times: number[] = []
-      for (const until = performance.now() + seconds * 1_000; performance.now() < until; await sleep(EVERY_MS))
+      for (const until = performance.now() + seconds * 1_000; performance.now() < until; void (await sleep(EVERY_MS)))
         times.push(await time(agent, url, call))
       agent.destroy()
       return { p50: percentile(times, 50), p99: percentile(times, 99) }
@@ -97,7 +97,8 @@ async function attacker(url: string, name: AttackName): Promise<{ stop(): Promis
   const child = fork(fileURLToPath(new URL('attacks.ts', import.meta.url)), [url, name], {
     execArgv: ['--import', 'tsx'],
   })
-  const next = () => new Promise<string>((resolve) => child.once('message', (words) => resolve(String(words))))
+  const next = () =>
+    new Promise<string>((resolve) => child.once('message', (words) => resolve(typeof words === 'string' ? words : '')))
   await next()
   return {
     async stop() {

@@ -72,8 +72,7 @@ function holds<Input extends [unknown, ...unknown[]]>(
     seed: SEED,
     numRuns: numRuns + examples.length,
     examples,
-    interruptAfterTimeLimit: 30_000,
-    markInterruptAsFailure: true,
+    plugins: [fc.interruptAfterTimeLimit(30_000, { failOnInterrupt: true })],
   })
 }
 
@@ -81,7 +80,9 @@ const at = (who: string, faults: string[]) => faults.map((fault) => `${who}: ${f
 
 function inUrl(value: unknown): string {
   return encodeURIComponent(
-    (typeof value === 'string' ? value : String(JSON.stringify(value))).slice(0, URL_MAX).toWellFormed(),
+    (typeof value === 'string' ? value : ((JSON.stringify(value) as string | undefined) ?? 'undefined'))
+      .slice(0, URL_MAX)
+      .toWellFormed(),
   )
 }
 

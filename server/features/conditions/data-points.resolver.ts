@@ -52,7 +52,7 @@ export class DataPointsResolver {
     return this.service.addMany(
       actor,
       conditionId,
-      dataPoints.map((point) => ({ ...point })),
+      dataPoints.map((point) => Object.assign({}, point)),
     )
   }
 

@@ -62,7 +62,7 @@ function entriesOf(text: string): { line: number; text: string }[] {
 function readEntry(entry: string, known: KnownMeasure): { point: DataPointInput } | { reason: string } {
   const isRequired = REQUIRED.test(entry) && !OPTIONAL.test(entry)
   const bare = entry.replace(OPTIONAL, '').replace(REQUIRED, '').trim()
-  const [head = '', tail = ''] = divide(bare)
+  const [head, tail] = divide(bare)
   const options = optionsIn(tail)
   const unit = UNIT.exec(options ? head : bare)?.[1]?.replace(/mm\s?Hg/, 'mmHg') ?? null
   const range = options ? null : RANGE.exec(bare)

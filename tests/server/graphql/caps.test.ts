@@ -47,7 +47,7 @@ describe('sockets', () => {
         .poll(() =>
           party.socket().then(
             () => 'open',
-            (error: Error) => error.message,
+            (error: unknown) => (error as Error).message,
           ),
         )
         .toBe('open')

@@ -138,14 +138,14 @@ const sms = (url: string): Delivery =>
   only('SMS', new TwilioSms({ url, account: ACCOUNT, token: 't0ken', from: '+15550100000', timeoutMs: TIMEOUT }))
 
 /** An adapter of one channel, as a delivery. */
-function only<Message>(
-  channel: OutgoingMessage['channel'],
-  sender: { send(message: Message): Promise<void> },
+function only<Channel extends OutgoingMessage['channel']>(
+  channel: Channel,
+  sender: { send(message: Extract<OutgoingMessage, { channel: Channel }>): Promise<void> },
 ): Delivery {
   return {
     send(message) {
       expect(message.channel).toBe(channel)
-      return sender.send(message as Message)
+      return sender.send(message as Extract<OutgoingMessage, { channel: Channel }>)
     },
   }
 }

@@ -273,9 +273,9 @@ describe('API keys', () => {
         revoke_api_keys: true,
       })
       const tries: Promise<unknown>[] = []
-      let changed = false
-      void change.then(() => (changed = true))
-      while (!changed) {
+      const progress = { isDone: false }
+      void change.then(() => (progress.isDone = true))
+      while (!progress.isDone) {
         tries.push(
           thief.graphql('mutation { createApiKey(input: { name: "k", scopes: ["accounts:read"] }) { secret } }'),
         )
