@@ -24,6 +24,23 @@ export default defineConfig(
     },
   },
   {
+    // Tests may hand over less than a type wants, to show what happens; the product may not.
+    files: ['{server,client,drizzle}/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'TSAsExpression > TSNeverKeyword.typeAnnotation',
+          message: '"as never" switches the compiler off.',
+        },
+        {
+          selector: 'TSAsExpression > TSAsExpression.expression > TSUnknownKeyword.typeAnnotation',
+          message: '"as unknown as" switches the compiler off: parse, or give the value its type where it is made.',
+        },
+      ],
+    },
+  },
+  {
     // One place reads the environment, so that a missing value is named at start.
     files: ['server/**/*.ts'],
     ignores: ['server/platform/env.ts'],
