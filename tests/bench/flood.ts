@@ -3,6 +3,7 @@ import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { ThirdParty } from '#tests/support/third-party.ts'
+import { the } from '#tests/support/the.ts'
 import { ATTACKS, type AttackName } from './attacks.ts'
 import { time, type Call } from './flow.ts'
 import { percentile } from './load.ts'
@@ -37,7 +38,7 @@ export async function benchFlood(newDatabase: () => Promise<string>): Promise<vo
   console.log(
     `\nOthers during a flood from one address, ${SECONDS} s each      p50 ms    p99 ms   ratio of p99 (goal < ${GOAL})`,
   )
-  callers.forEach(([who], index) => print('in peace', who, peace[index]!))
+  callers.forEach(([who], index) => print('in peace', who, the(peace[index])))
   const only = process.argv[3]
   for (const name of Object.keys(ATTACKS) as AttackName[]) {
     if (only && only !== name) continue
@@ -45,7 +46,7 @@ export async function benchFlood(newDatabase: () => Promise<string>): Promise<vo
     const waits = await watch(server.url, callers, SECONDS)
     const done = await attack.stop()
     const { rssMb } = await server.usage()
-    callers.forEach(([who], index) => print(name, who, waits[index]!, peace[index]))
+    callers.forEach(([who], index) => print(name, who, the(waits[index]), peace[index]))
     console.log(`${''.padEnd(30)}${done}, ${rssMb.toFixed(0)} MB`)
     await sleep(1_000)
   }

@@ -8,8 +8,8 @@ import { describe, expect, it } from 'vitest'
  * these numbers ever grows. To shrink one: mend an error, run `npx eslint --prune-suppressions .`, write the new number.
  */
 const CEILINGS: Record<string, number> = {
-  '@typescript-eslint/no-non-null-assertion': 603,
-  complexity: 58,
+  '@typescript-eslint/no-non-null-assertion': 493,
+  complexity: 53,
   'max-lines': 32,
   'no-restricted-syntax': 16,
 }

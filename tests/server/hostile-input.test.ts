@@ -35,6 +35,7 @@ import {
 import { newPhone, PASSWORD, signUpCode } from '#tests/support/people.ts'
 import { ScriptedModel } from '#tests/support/scripted-model.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
+import { the } from '#tests/support/the.ts'
 import { ThirdParty } from '#tests/support/third-party.ts'
 
 const SEED = 20_261_121
@@ -223,7 +224,7 @@ describe('GraphQL survives what is thrown at', () => {
       ['conversation', 'conversation'],
       ['sharedConversation', 'shared conversation'],
     ] as const
-    const leaves = leavesOfField(below[0]!)
+    const leaves = leavesOfField(the(below[0]))
     const [, , physician] = await callersFor({ for: 'anyone', key: null }, false, world)
     const check = async (args: Given) => {
       const answers = roots.map(async ([root, kind]) => {
@@ -317,7 +318,7 @@ describe('a body is refused in words', () => {
   it.each(shapes)('when it is %s', async (_name, body) => {
     const faults = await all(
       TAKERS.map(async (path) => {
-        const { party } = callerOf(world.people.find(({ name }) => name === 'physician') ?? world.people[0]!, world)
+        const { party } = callerOf(world.people.find(({ name }) => name === 'physician') ?? the(world.people[0]), world)
         const answers = await Promise.all(
           [JSON_TYPE, party.headers()].map((headers) => send(app.url, { method: 'POST', path, headers, body })),
         )
@@ -418,7 +419,7 @@ describe('headers', () => {
   })
 
   it('that authorize twice count once, and the scheme may be written small', async () => {
-    const { party } = world.people.find(({ name }) => name === 'physician')!
+    const { party } = the(world.people.find(({ name }) => name === 'physician'))
     const small = await send(app.url, {
       method: 'GET',
       path: '/api/v1/auth/verify',
@@ -558,7 +559,7 @@ describe('paths', () => {
         const answer = await send(app.url, {
           method,
           path,
-          headers: { accept, ...world.people.find(({ name }) => name === 'admin')!.party.headers() },
+          headers: { accept, ...the(world.people.find(({ name }) => name === 'admin')).party.headers() },
         })
         if (method === 'HEAD' || method === 'OPTIONS') return answer.status < 500 ? [] : [`${answer.status}`]
         if (/^\/(api|graphql)\b/.test(path)) return faultsAt(path)(answer)

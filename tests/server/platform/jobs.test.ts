@@ -21,6 +21,7 @@ import { addJob, JobIsPointless, migrateJobs, startJobs } from '#server/platform
 import { createLog } from '#server/platform/log.ts'
 import { openSql, type Sql } from '#tests/support/sql.ts'
 import { newDatabase } from '#tests/support/test-app.ts'
+import { the } from '#tests/support/the.ts'
 
 const SECRET = 'Melena since Tuesday'
 
@@ -143,7 +144,7 @@ describe('jobs', () => {
     )
     const [row] = await sql<{ pause: number }[]>`
       select extract(epoch from run_at - now())::float as pause from graphile_worker.jobs where task_identifier = 'flaky'`
-    expect(row!.pause).toBeGreaterThan(1)
+    expect(the(row).pause).toBeGreaterThan(1)
     await skipPause('flaky')
     await until(async () => expect(await waiting('flaky')).toEqual([]))
     expect(runs).toEqual([

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { seed } from '#server/seed.ts'
 import { register } from '#tests/support/people.ts'
 import { testApp } from '#tests/support/test-app.ts'
+import { the } from '#tests/support/the.ts'
 import { ThirdParty } from '#tests/support/third-party.ts'
 
 const BASE = '/specialist-ai/specialty-conditions'
@@ -34,8 +35,8 @@ describe('conditions', () => {
     expect(laid).toHaveLength(22)
     expect(laid.every(({ data_points_count }) => data_points_count > 3)).toBe(true)
     const [first, second] = laid
-    expect((await admin.rest('DELETE', `${BASE}/${first!.id}`)).status).toBe(204)
-    await admin.rest('PUT', `${BASE}/${second!.id}`, { condition_name: 'Renamed' })
+    expect((await admin.rest('DELETE', `${BASE}/${the(first).id}`)).status).toBe(204)
+    await admin.rest('PUT', `${BASE}/${the(second).id}`, { condition_name: 'Renamed' })
     await seed(app.database.db, { demo: true })
     const after = await list(admin, gi)
     expect(after).toHaveLength(21)
@@ -107,12 +108,12 @@ describe('conditions', () => {
       json: { detail: 'This is not your specialty' },
     })
     expect((await add(expert, 'X', cardio)).status).toBe(403)
-    const [foreign] = await list(admin, cardio)
+    const foreign = the((await list(admin, cardio))[0])
     for (const [method, path, body] of [
-      ['PUT', `${BASE}/${foreign!.id}`, { is_active: false }],
-      ['DELETE', `${BASE}/${foreign!.id}`, undefined],
-      ['GET', `${BASE}/${foreign!.id}/data-points`, undefined],
-      ['POST', `${BASE}/${foreign!.id}/data-points`, { data_point_name: 'x' }],
+      ['PUT', `${BASE}/${foreign.id}`, { is_active: false }],
+      ['DELETE', `${BASE}/${foreign.id}`, undefined],
+      ['GET', `${BASE}/${foreign.id}/data-points`, undefined],
+      ['POST', `${BASE}/${foreign.id}/data-points`, { data_point_name: 'x' }],
     ] as const)
       expect((await expert.rest(method, path, body)).status, `${method} ${path}`).toBe(404)
     const physician = await new ThirdParty(expert.url).signIn('gp@example.org', 'Physician!2026demo')
@@ -122,30 +123,30 @@ describe('conditions', () => {
 
   it('are found by similar names, and mapped to a further specialty, from which alone they are taken out again', async () => {
     const { expert, admin, gi, cardio, list, add } = await staff()
-    const [target] = await list(admin, cardio)
+    const target = the((await list(admin, cardio))[0])
     const found = await expert.rest(
       'GET',
-      `/specialist-ai/conditions/search?name=${encodeURIComponent(target!.condition_name.slice(0, -2))}`,
+      `/specialist-ai/conditions/search?name=${encodeURIComponent(target.condition_name.slice(0, -2))}`,
     )
     expect(found.json[0]).toEqual({
-      id: target!.id,
-      condition_name: target!.condition_name,
+      id: target.id,
+      condition_name: target.condition_name,
       specialty_name: 'Cardiology',
     })
     expect((await expert.rest('GET', '/specialist-ai/conditions/search?name=')).json).toEqual([])
     expect((await expert.rest('GET', '/specialist-ai/conditions/search')).status).toBe(422)
-    const mapped = await expert.rest('POST', `${BASE}/map`, { problem_id: target!.id, specialty_id: gi })
-    expect(mapped).toMatchObject({ status: 200, json: { id: target!.id, specialty_id: gi } })
-    expect((await expert.rest('POST', `${BASE}/map`, { condition_id: target!.id, specialty_id: cardio })).status).toBe(
+    const mapped = await expert.rest('POST', `${BASE}/map`, { problem_id: target.id, specialty_id: gi })
+    expect(mapped).toMatchObject({ status: 200, json: { id: target.id, specialty_id: gi } })
+    expect((await expert.rest('POST', `${BASE}/map`, { condition_id: target.id, specialty_id: cardio })).status).toBe(
       403,
     )
     expect((await expert.rest('POST', `${BASE}/map`, { condition_id: 'nothing', specialty_id: gi })).status).toBe(404)
-    expect((await list(expert)).map(({ id }) => id)).toContain(target!.id)
-    expect((await expert.rest('DELETE', `${BASE}/${target!.id}`)).status).toBe(204)
-    expect((await list(expert)).map(({ id }) => id)).not.toContain(target!.id)
-    expect((await list(admin, cardio)).map(({ id }) => id)).toContain(target!.id)
-    await add(expert, target!.condition_name)
-    expect((await expert.rest('POST', `${BASE}/map`, { condition_id: target!.id, specialty_id: gi })).status).toBe(409)
+    expect((await list(expert)).map(({ id }) => id)).toContain(target.id)
+    expect((await expert.rest('DELETE', `${BASE}/${target.id}`)).status).toBe(204)
+    expect((await list(expert)).map(({ id }) => id)).not.toContain(target.id)
+    expect((await list(admin, cardio)).map(({ id }) => id)).toContain(target.id)
+    await add(expert, target.condition_name)
+    expect((await expert.rest('POST', `${BASE}/map`, { condition_id: target.id, specialty_id: gi })).status).toBe(409)
   })
 
   it('are imported line by line: what cannot be is said, the rest stands', async () => {
@@ -205,19 +206,19 @@ describe('conditions', () => {
     expect(
       JSON.stringify((await expert.rest('GET', '/specialist-ai/conditions/search?name=novel+colitis')).json),
     ).not.toContain(own.json.id)
-    const [shared] = await list(unverified)
-    expect(await unverified.rest('PUT', `${BASE}/${shared!.id}`, { is_active: false })).toMatchObject({
+    const shared = the((await list(unverified))[0])
+    expect(await unverified.rest('PUT', `${BASE}/${shared.id}`, { is_active: false })).toMatchObject({
       status: 403,
       json: { detail: expect.stringContaining('not verified yet') },
     })
-    expect((await unverified.rest('DELETE', `${BASE}/${shared!.id}`)).status).toBe(403)
+    expect((await unverified.rest('DELETE', `${BASE}/${shared.id}`)).status).toBe(403)
     expect((await unverified.rest('PUT', `${BASE}/${own.json.id}`, { description: 'Mine' })).status).toBe(200)
     const userId = (await unverified.rest('GET', '/auth/verify')).json.id
     await admin.graphql('mutation($input: SetExpertVerifiedInput!) { setExpertVerified(input: $input) { id } }', {
       input: { userId, isVerified: true },
     })
     expect(await names(expert)).toContain('Novel colitis')
-    expect((await unverified.rest('PUT', `${BASE}/${shared!.id}`, { is_active: false })).status).toBe(200)
+    expect((await unverified.rest('PUT', `${BASE}/${shared.id}`, { is_active: false })).status).toBe(200)
     void app
   })
 })
