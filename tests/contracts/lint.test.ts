@@ -9,8 +9,8 @@ import { describe, expect, it } from 'vitest'
  */
 const CEILINGS: Record<string, number> = {
   '@typescript-eslint/no-non-null-assertion': 493,
-  complexity: 53,
-  'max-lines': 32,
+  complexity: 52,
+  'max-lines': 24,
   'no-restricted-syntax': 16,
 }
 

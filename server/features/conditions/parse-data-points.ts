@@ -60,31 +60,51 @@ function entriesOf(text: string): { line: number; text: string }[] {
 }
 
 function readEntry(entry: string, known: KnownMeasure): { point: DataPointInput } | { reason: string } {
-  const isRequired = REQUIRED.test(entry) && !OPTIONAL.test(entry)
   const bare = entry.replace(OPTIONAL, '').replace(REQUIRED, '').trim()
-  const [head, tail] = divide(bare)
-  const options = optionsIn(tail)
-  const unit = UNIT.exec(options ? head : bare)?.[1]?.replace(/mm\s?Hg/, 'mmHg') ?? null
-  const range = options ? null : rangeIn(bare)
-  const label = tidy(options || saysHowItIsAnswered(tail) ? head : bare)
+  const parts = partsOf(bare)
+  const { label, options, unit, range } = parts
   const measure = known(label)
   const name = measure?.key ?? snake(label)
-  if (!/[a-z]{2}/.test(name)) return { reason: 'This is no name of a data point' }
-  if (label.length > 120) return { reason: 'A name has at most 120 characters' }
-  const type = typeOf({ bare, label, options, hasNumber: range !== null || unit !== null || measure !== null })
-  const shown = unit ?? (type === 'NUMBER' ? measure?.unit : null) ?? null
-  if (range && range.min >= range.max) return { reason: 'The range ends before it begins' }
+  const fault = faultOf(name, parts)
+  if (fault) return { reason: fault }
+  const hasNumber = [range, unit, measure].some((part) => part !== null)
+  const type = typeOf({ bare, label, options, hasNumber })
+  const shown = unit ?? (type === 'NUMBER' ? measure?.unit : null)
   return {
     point: {
       name,
       label: measure?.label ?? label,
       type,
-      isRequired,
+      isRequired: REQUIRED.test(entry) && !OPTIONAL.test(entry),
       helpText: shown ? helpWith(shown) : null,
       options: type === 'SELECT' ? options : null,
       validationRules: type === 'NUMBER' ? (range ?? boundsOf(measure)) : null,
     },
   }
+}
+
+interface Parts {
+  label: string
+  options: string[] | null
+  unit: string | null
+  range: { min: number; max: number } | null
+}
+
+function partsOf(bare: string): Parts {
+  const [head, tail] = divide(bare)
+  const options = optionsIn(tail)
+  return {
+    label: tidy(options || saysHowItIsAnswered(tail) ? head : bare),
+    options,
+    unit: UNIT.exec(options ? head : bare)?.[1]?.replace(/mm\s?Hg/, 'mmHg') ?? null,
+    range: options ? null : rangeIn(bare),
+  }
+}
+
+function faultOf(name: string, { label, range }: Parts): string | null {
+  if (!/[a-z]{2}/.test(name)) return 'This is no name of a data point'
+  if (label.length > 120) return 'A name has at most 120 characters'
+  return range && range.min >= range.max ? 'The range ends before it begins' : null
 }
 
 function rangeIn(text: string): { min: number; max: number } | null {
