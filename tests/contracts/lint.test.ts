@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest'
 const CEILINGS: Record<string, number> = {
   '@typescript-eslint/no-non-null-assertion': 493,
   complexity: 52,
-  'max-lines': 24,
+  'max-lines': 23,
   'no-restricted-syntax': 16,
 }
 
