@@ -110,11 +110,15 @@ export class GuardedPool {
         },
         (error: unknown) => {
           this.waiting.delete(reject)
-          reject(error)
+          reject(asError(error))
         },
       )
     })
   }
+}
+
+function asError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error('No connection to PostgreSQL', { cause: thrown })
 }
 
 /** A connection of the pool, held by one caller at a time. Once it failed it is closed, and whatever else is asked of it fails at once. */

@@ -6,7 +6,10 @@ import { envSchema } from '#server/platform/env.ts'
 export function envTable(): string {
   const shape = z.toJSONSchema(envSchema, { io: 'input', unrepresentable: 'any' }).properties ?? {}
   const rows = Object.entries(shape).map(([name, property]) => {
-    const { default: preset, description = '' } = property as { default?: unknown; description?: string }
+    const { default: preset, description = '' } = property as {
+      default?: string | number | boolean
+      description?: string
+    }
     return `| \`${name}\` | ${preset === undefined || preset === '' ? '' : `\`${String(preset)}\``} | ${description} |`
   })
   return ['| Setting | Default | Meaning |', '| --- | --- | --- |', ...rows].join('\n')

@@ -117,10 +117,10 @@ export class AccountsResolver {
   })
   promoteToExpert(
     @Arg('input', () => PromoteToExpertInput, { description: 'Whom, and their specialty.' })
-    input: PromoteToExpertInput,
+    { userId, specialtyId }: PromoteToExpertInput,
     @Ctx() context: RequestContext,
   ): Promise<User> {
-    return this.accounts.promote(context, { ...input, userId: input.userId ?? context.actor.id ?? '' })
+    return this.accounts.promote(context, { specialtyId, userId: userId ?? context.actor.id ?? '' })
   }
 
   @Door({ for: 'admin', key: null })

@@ -51,5 +51,5 @@ export function termOf(typed: string): SearchTerm | null {
   if (!/[\p{L}\p{N}]/u.test(typed)) return null
   const text = typed.toLowerCase()
   const digits = /^[+\d\s()-]+$/.test(text) ? text.replace(/\D/g, '') : ''
-  return { text, digits: digits.length >= TRIGRAM ? digits : null, isShort: [...text].length < TRIGRAM }
+  return { text, digits: digits.length >= TRIGRAM ? digits : null, isShort: Array.from(text).length < TRIGRAM }
 }

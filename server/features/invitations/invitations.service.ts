@@ -27,7 +27,7 @@ interface InvitationsDeps {
   delivery: Delivery
   clock: Clock
   /** Where a link in a mail leads, such as https://example.org, given where the request found us. @throws UNAVAILABLE */
-  linkOrigin(requested: string): string
+  linkOrigin: (requested: string) => string
 }
 
 /** Asking colleagues to join, and hearing when they have. */

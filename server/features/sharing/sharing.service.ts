@@ -37,7 +37,7 @@ interface SharingDeps {
   delivery: Delivery
   clock: Clock
   /** Where a link in a mail leads, such as https://example.org, given where the request found us. @throws UNAVAILABLE */
-  linkOrigin(requested: string): string
+  linkOrigin: (requested: string) => string
 }
 
 /** Showing a conversation to a colleague: a link goes out, and nothing else; opening it takes the addressed person. */

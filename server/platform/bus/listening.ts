@@ -6,9 +6,9 @@ const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5_000
 
 interface Listening<Event> {
-  open(): Promise<BusSubscription<Event>>
+  open: () => Promise<BusSubscription<Event>>
   /** Must not reject, and is not waited for. */
-  onEvent(event: Event): void
+  onEvent: (event: Event) => void
   log: Log
 }
 
@@ -19,16 +19,17 @@ interface Listening<Event> {
  */
 export async function keepListening<Event>({ open, onEvent, log }: Listening<Event>): Promise<() => void> {
   const stopping = new AbortController()
+  const isStopped = () => stopping.signal.aborted
   let current = await open()
   const follow = async () => {
-    for (let pause = FIRST_PAUSE_MS; !stopping.signal.aborted;) {
+    for (let pause = FIRST_PAUSE_MS; !isStopped();) {
       try {
         for await (const event of current) onEvent(event)
       } catch (err) {
         log.warn({ err }, 'a topic was lost; subscribing again')
       }
       await sleep(pause, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
-      if (stopping.signal.aborted) return
+      if (isStopped()) return
       try {
         current = await open()
         pause = FIRST_PAUSE_MS

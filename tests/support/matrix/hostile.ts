@@ -66,9 +66,15 @@ function shapeOf({ type, enum: values, const: only, anyOf }: JsonSchema): Pick<L
     const choices = shapes.flatMap((shape) => shape.choices ?? [])
     return { type: shapes[0]?.type ?? 'string', choices: choices.length > 0 ? choices : null }
   }
-  const known = { number: 'number', integer: 'number', boolean: 'boolean', object: 'object', array: 'array' } as const
+  const known: Record<string, Leaf['type']> = {
+    number: 'number',
+    integer: 'number',
+    boolean: 'boolean',
+    object: 'object',
+    array: 'array',
+  }
   return {
-    type: known[type as keyof typeof known] ?? 'string',
+    type: known[type ?? ''] ?? 'string',
     choices: values ?? (only === undefined ? null : [only]),
   }
 }
