@@ -4,9 +4,8 @@ import { SetContextLink } from '@apollo/client/link/context'
 import { ErrorLink } from '@apollo/client/link/error'
 import { RetryLink } from '@apollo/client/link/retry'
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions'
-import { print } from '@apollo/client/utilities'
 import { OperationTypeNode } from 'graphql'
-import { of } from 'rxjs'
+import generated from '../gql/possible-types.ts'
 import { reachable } from '../lib/connection.ts'
 import { session } from '../lib/session.ts'
 import { conversationMessages } from '../features/conversations/message-list-policy.ts'
@@ -44,20 +43,6 @@ const authorization = new SetContextLink((context) => {
     : {}
 })
 
-/** A call that is only gone through: its document is prepared and printed, and nothing is sent. */
-const rehearsal = new ApolloLink((operation, forward) => {
-  if (!operation.getContext().rehearsal) return forward(operation)
-  print(operation.query)
-  return of({ data: {} })
-})
-
-/** Tells who asked that the call is about to leave; the microtask after that it has left. */
-const leaving = new ApolloLink((operation, forward) => {
-  const { onSent } = operation.getContext() as { onSent?: () => void }
-  if (onSent) queueMicrotask(() => queueMicrotask(onSent))
-  return forward(operation)
-})
-
 const http = new HttpLink({
   uri: '/graphql',
   credentials: 'same-origin',
@@ -73,19 +58,7 @@ function createApollo(): ApolloClient {
   return new ApolloClient({
     dataMasking: true,
     cache: new InMemoryCache({
-      possibleTypes: {
-        SendMessageResult: ['MessageAccepted', 'QuotaReached', 'ReplyInProgress'],
-        ConversationEvent: [
-          'ConversationSnapshot',
-          'ReplyStarted',
-          'ReplyDelta',
-          'ReplyEnded',
-          'PanelChanged',
-          'PlanChanged',
-          'TitleChanged',
-        ],
-        ViewerEvent: ['ConversationUpdated', 'ConversationDeleted', 'NotificationReceived', 'SessionEnded'],
-      },
+      possibleTypes: generated.possibleTypes,
       typePolicies: {
         Query: {
           fields: {
@@ -95,7 +68,6 @@ function createApollo(): ApolloClient {
                 existing === undefined ? toReference({ __typename: 'Conversation', id: args?.id as string }) : existing,
             },
             conversations: { keyArgs: ['search'] },
-            guestQuota: { merge: true },
           },
         },
         Conversation: {
@@ -122,17 +94,17 @@ function createApollo(): ApolloClient {
         Triage: { fields: { reasons: { read: (existing: readonly unknown[] = []) => existing } } },
         // Their ids are names within one conversation, not in the world.
         PlanItem: { keyFields: false },
-        GuestQuota: { keyFields: false },
+        // There is one, this browser's: whichever answer brings it, it is the newest.
+        GuestQuota: { keyFields: [] },
       },
     }),
     link: ApolloLink.from([
       errors,
       retry,
-      rehearsal,
       ApolloLink.split(
         (operation) => operation.operationType === OperationTypeNode.SUBSCRIPTION,
         new GraphQLWsLink(socket),
-        ApolloLink.from([authorization, leaving, http]),
+        ApolloLink.from([authorization, http]),
       ),
     ]),
     devtools: { enabled: false },

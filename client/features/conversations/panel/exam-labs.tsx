@@ -1,13 +1,23 @@
+import type { ExamLabs_PanelFragment } from '../../../gql/graphql.ts'
 import { SeverityMark } from '../../../ui/severity-mark.tsx'
 import { Changing } from './changing.tsx'
 import { FactPopover } from './fact-popover.tsx'
 import { factLines, factWords, readingOf, usualWords } from './fact-words.ts'
 import type { PanelContext } from './panel-context.ts'
-import type { Fact } from './panel-data.ts'
+
+void (
+  /* GraphQL */ `
+    fragment ExamLabs_panel on Panel {
+      examLabs {
+        ...FactLine_fact @unmask
+      }
+    }
+  `
+)
 
 /** Examination and laboratory as a ruled table. */
-export function ExamLabs({ facts, context }: { facts: readonly Fact[]; context: PanelContext }) {
-  const lines = factLines(facts)
+export function ExamLabs({ panel, context }: { panel: ExamLabs_PanelFragment; context: PanelContext }) {
+  const lines = factLines(panel.examLabs)
   if (lines.length === 0)
     return <p className="p-5 text-ink-2">No examination or laboratory values yet. Add them in your next message.</p>
   return (

@@ -4,9 +4,31 @@ import { shortTime } from '../../../lib/time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LazyPopover } from '../../../ui/lazy-popover.tsx'
 import { FactCorrection } from './fact-correction.tsx'
-import { factWords, readingOf, usualWords, type FactLine } from './fact-words.ts'
-import type { Fact } from './panel-data.ts'
+import { factWords, readingOf, usualWords, type Fact, type FactLine } from './fact-words.ts'
 import type { PanelContext } from './panel-context.ts'
+
+void (
+  /* GraphQL */ `
+    fragment FactPopover_fact on Fact {
+      reference {
+        note
+        source
+      }
+      original
+      previous {
+        recordedAt
+      }
+      source {
+        kind
+        messageId
+        start
+        end
+        words
+      }
+      recordedAt
+    }
+  `
+)
 
 const SOURCES: Record<Fact['source']['kind'], string> = {
   TEXT: 'From your message',

@@ -1,0 +1,101 @@
+import { chromium, type Browser } from '@playwright/test'
+import { RunningServer } from '#tests/e2e/server.ts'
+import { percentile } from './load.ts'
+
+const TURNS = 24
+const WARM_UP = 4
+const MARK = 'Zebra'
+const CASE = '64 year old female with Melena for 2 days. BP 88/52, HR 118, Hgb 7.1, BUN 42, INR 1.4. No chest pain.'
+
+interface Seen {
+  home: number[]
+  chat: number[]
+}
+
+/**
+ * Enter → the reply's first word on the screen, in a real browser with a model that answers at once: the first message of
+ * Home, which begins a conversation, and the next one in its chat. With a second address the two take turns, so that
+ * a change of the client can be measured beside the commit before.
+ */
+export async function benchEnter(besides: readonly string[] = []): Promise<void> {
+  const server = await new RunningServer({
+    tokens: [`## ${MARK} `, 'words ', 'and the end.'],
+    firstTokenMs: 2,
+    tokenMs: 4,
+  }).start()
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'],
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  try {
+    const urls = [server.url, ...besides]
+    const seen = urls.map((): Seen => ({ home: [], chat: [] }))
+    for (let turn = 0; turn < TURNS + WARM_UP; turn += 1)
+      for (const [at, url] of urls.entries()) {
+        const { home, chat } = await oneTurn(browser, url)
+        if (turn < WARM_UP) continue
+        seen[at]?.home.push(home)
+        seen[at]?.chat.push(chat)
+      }
+    console.log(`\nEnter → first word on the screen, ${TURNS} conversations one after the other`)
+    for (const [at, url] of urls.entries())
+      for (const place of ['home', 'chat'] as const) {
+        const values = seen[at]?.[place] ?? []
+        console.log(
+          `${at === 0 ? 'this tree' : url} ${place}`.padEnd(34) +
+            `p50 ${percentile(values, 50).toFixed(0)} ms   p95 ${percentile(values, 95).toFixed(0)} ms`,
+        )
+      }
+  } finally {
+    await browser.close()
+    await server.dispose()
+  }
+}
+
+async function oneTurn(browser: Browser, url: string): Promise<{ home: number; chat: number }> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  await page.addInitScript((mark) => {
+    const times = { entered: 0, shown: 0, replies: 0 }
+    Object.assign(window, { times })
+    addEventListener(
+      'keydown',
+      ({ key }) => {
+        if (key !== 'Enter') return
+        times.entered = performance.now()
+        times.shown = 0
+        times.replies = [...document.querySelectorAll('article')].length
+      },
+      { capture: true },
+    )
+    const look = () => {
+      const replies = [...document.querySelectorAll('article')].filter((reply) => reply.textContent.includes(mark))
+      if (times.entered > 0 && times.shown === 0 && replies.length > times.replies) times.shown = performance.now()
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  }, MARK)
+  const shown = async () => {
+    const handle = await page.waitForFunction(() => {
+      const { entered, shown: at } = (window as unknown as { times: { entered: number; shown: number } }).times
+      return at > 0 ? at - entered : 0
+    })
+    return handle.jsonValue()
+  }
+  const over = () => page.waitForFunction(() => document.querySelector('article[aria-busy=true]') === null)
+  await page.goto(url)
+  const note = page.getByRole('textbox', { name: 'Describe the patient' })
+  await note.pressSequentially(CASE.slice(0, 12))
+  await note.fill(CASE)
+  await page.getByRole('button', { name: 'Send message' }).and(page.locator(':enabled')).waitFor()
+  await page.waitForTimeout(1_800)
+  await page.keyboard.press('Enter')
+  const home = await shown()
+  await over()
+  await page.waitForTimeout(600)
+  await page.getByRole('textbox', { name: 'Message' }).fill('HR now 126, BP 84/50')
+  await page.keyboard.press('Enter')
+  const chat = await shown()
+  await context.close()
+  return { home, chat }
+}
