@@ -1,5 +1,5 @@
-import { useApolloClient } from '@apollo/client/react'
-import { useEffect, useState } from 'react'
+import { useLazyQuery } from '@apollo/client/react'
+import { useEffect, useMemo, useState } from 'react'
 import { CalculateDocument, type CalculateQuery } from '../../gql/graphql.ts'
 import { announce } from '../../lib/announce.ts'
 import { refusalOf } from '../../lib/refusal.ts'
@@ -47,18 +47,20 @@ const NOTHING: Outcome = { calculation: null, faults: {}, failed: false }
 
 /** What the server makes of the values, anew with each change. They pass through and stay nowhere, the cache included. */
 export function useCalculation(id: string, values: Values): Outcome & { retry: () => void } {
-  const client = useApolloClient()
+  const [calculate] = useLazyQuery(CalculateDocument, { fetchPolicy: 'no-cache' })
   const [outcome, setOutcome] = useState(NOTHING)
   const [turn, setTurn] = useState(0)
+  const inputs = useMemo(
+    () => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== '')),
+    [values],
+  )
+  const isEmpty = Object.keys(inputs).length === 0
+  if (isEmpty && outcome !== NOTHING) setOutcome(NOTHING)
   useEffect(() => {
-    const inputs = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== ''))
-    if (Object.keys(inputs).length === 0) {
-      setOutcome(NOTHING)
-      return
-    }
+    if (isEmpty) return
     let current = true
     const timer = setTimeout(() => {
-      client.query({ query: CalculateDocument, variables: { id, inputs }, fetchPolicy: 'no-cache' }).then(
+      calculate({ variables: { id, inputs } }).then(
         ({ data }) => {
           if (!current || !data) return
           setOutcome({ calculation: data.calculate, faults: {}, failed: false })
@@ -79,7 +81,7 @@ export function useCalculation(id: string, values: Values): Outcome & { retry: (
       current = false
       clearTimeout(timer)
     }
-  }, [client, id, values, turn])
+  }, [calculate, id, inputs, isEmpty, turn])
   return { ...outcome, retry: () => setTurn((before) => before + 1) }
 }
 

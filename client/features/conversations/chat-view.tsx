@@ -11,9 +11,7 @@ import {
   useMemo,
   useRef,
   useState,
-  type ReactNode,
 } from 'react'
-import { Group, Panel, Separator } from 'react-resizable-panels'
 import {
   RetryReplyDocument,
   type ChatView_ConversationFragment,
@@ -26,6 +24,7 @@ import { LazyDialog } from '../../ui/lazy-dialog.tsx'
 import { useDesktop, useTablet } from '../../ui/use-media.ts'
 import { useStore } from '../../ui/use-store.ts'
 import { ChatHeader } from './chat-header.tsx'
+import { ChatLayout } from './chat-layout.tsx'
 import { Composer, type ComposerHandle } from './composer.tsx'
 import type { LiveConversation } from './live/live-conversation.ts'
 import { appendMessages } from './live/message-cache.ts'
@@ -269,40 +268,6 @@ export function ChatView({ conversation, quota, live, onOlder, fresh }: Props) {
         </LazyDialog>
       )}
     </ChatLayout>
-  )
-}
-
-function ChatLayout({
-  desktop,
-  docked,
-  panel,
-  children,
-}: {
-  desktop: boolean
-  docked: boolean
-  panel: (layout: 'split') => ReactNode
-  children: ReactNode
-}) {
-  if (!desktop) return <div className="h-full">{children}</div>
-  return (
-    <Group orientation="horizontal" className="h-full">
-      <Panel id="thread" minSize={360}>
-        {children}
-      </Panel>
-      {docked && (
-        <>
-          <Separator
-            aria-label="Resize patient panel"
-            className="w-px bg-rule outline-offset-0 hover:bg-malachite focus-visible:outline-2 focus-visible:outline-focus"
-          />
-          <Panel id="patient" defaultSize={440} minSize={360} maxSize={640} groupResizeBehavior="preserve-pixel-size">
-            <aside aria-label="Patient panel" className="h-full bg-sheet">
-              {panel('split')}
-            </aside>
-          </Panel>
-        </>
-      )}
-    </Group>
   )
 }
 

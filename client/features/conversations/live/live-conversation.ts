@@ -8,131 +8,13 @@ import {
   LivePlan_ConversationFragmentDoc,
   LiveStatus_ConversationFragmentDoc,
   LiveTitle_ConversationFragmentDoc,
-  type ConversationEventsSubscription,
   type LivePanel_ConversationFragment,
 } from '../../../gql/graphql.ts'
 import { ReplyStream } from '../../../lib/reply-stream.ts'
+import type { LiveEvent, Snapshot } from './live-events.ts'
 import { appendMessages, writeMessage } from './message-cache.ts'
 
-void (
-  /* GraphQL */ `
-    fragment LiveStatus_conversation on Conversation {
-      messages(last: 40) {
-        nodes {
-          id
-          status
-        }
-      }
-    }
-
-    fragment LivePanel_conversation on Conversation {
-      __typename
-      panel {
-        ...SidePanel_panel @unmask
-      }
-      triage {
-        ...SidePanel_triage @unmask
-      }
-      redFlags {
-        ...SidePanel_redFlag @unmask
-      }
-      scores {
-        ...ScoreList_score @unmask
-      }
-    }
-
-    fragment LivePlan_conversation on Conversation {
-      __typename
-      plan {
-        ...SidePanel_plan @unmask
-      }
-    }
-
-    fragment LiveTitle_conversation on Conversation {
-      __typename
-      title
-    }
-
-    query GuestQuota {
-      guestQuota {
-        ...Quota_guestQuota @unmask
-      }
-    }
-
-    subscription ConversationEvents($id: ID!) {
-      conversationEvents(id: $id) {
-        __typename
-        ... on ConversationSnapshot {
-          replies {
-            replyId
-            seq
-            text
-          }
-          title
-          plan {
-            ...SidePanel_plan @unmask
-          }
-          panel {
-            ...SidePanel_panel @unmask
-          }
-          triage {
-            ...SidePanel_triage @unmask
-          }
-          redFlags {
-            ...SidePanel_redFlag @unmask
-          }
-          scores {
-            ...ScoreList_score @unmask
-          }
-        }
-        ... on ReplyStarted {
-          message {
-            ...LiveMessage_message @unmask
-          }
-          reply {
-            ...LiveMessage_message @unmask
-          }
-        }
-        ... on ReplyDelta {
-          replyId
-          seq
-          text
-        }
-        ... on ReplyEnded {
-          message {
-            ...LiveMessage_message @unmask
-          }
-        }
-        ... on PanelChanged {
-          panel {
-            ...SidePanel_panel @unmask
-          }
-          triage {
-            ...SidePanel_triage @unmask
-          }
-          redFlags {
-            ...SidePanel_redFlag @unmask
-          }
-          scores {
-            ...ScoreList_score @unmask
-          }
-        }
-        ... on PlanChanged {
-          plan {
-            ...SidePanel_plan @unmask
-          }
-        }
-        ... on TitleChanged {
-          title
-        }
-      }
-    }
-  `
-)
-
-type Event = ConversationEventsSubscription['conversationEvents']
-type Snapshot = Extract<Event, { __typename: 'ConversationSnapshot' }>
-type StoredEvent = Exclude<Event, { __typename: 'ReplyDelta' }>
+type StoredEvent = Exclude<LiveEvent, { __typename: 'ReplyDelta' }>
 type PanelEvent = Pick<LivePanel_ConversationFragment, 'panel' | 'triage' | 'redFlags' | 'scores'>
 
 /** How long a conversation that nobody shows keeps listening: as long as a change of route takes, and a glance elsewhere. */
@@ -231,7 +113,7 @@ export class LiveConversation {
     if (registry.get(this.id) === this) registry.delete(this.id)
   }
 
-  #onEvent(event: Event): void {
+  #onEvent(event: LiveEvent): void {
     if (event.__typename === 'ReplyDelta') {
       if (this.stream(event.replyId).push(event.seq, event.text) === 'gap') this.#listen()
       return

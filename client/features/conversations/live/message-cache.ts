@@ -13,7 +13,7 @@ void (
 )
 
 /** A conversation's entry in the cache, as far as its list of messages goes. */
-type StoredConversation = Record<'messages', { nodes?: readonly Reference[] } | undefined>
+type StoredConversation = Record<'messages', { nodes?: readonly Reference[] }>
 
 /** Writes one message as it now is. */
 export function writeMessage(cache: ApolloCache, message: LiveMessage_MessageFragment): void {
@@ -35,7 +35,7 @@ export function appendMessages(
     id: cache.identify({ __typename: 'Conversation', id: conversationId }),
     fields: {
       messages(existing, { toReference, readField, isReference }) {
-        if (!existing || isReference(existing) || !existing.nodes) return existing
+        if (isReference(existing) || !existing.nodes) return existing
         let nodes = [...existing.nodes]
         for (const { id, retryOf } of messages) {
           const ref = toReference({ __typename: 'Message', id })

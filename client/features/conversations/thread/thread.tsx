@@ -47,8 +47,6 @@ type Row =
 
 /** The conversation as a list; only the rows in sight are in the page. */
 export function Thread({ conversation, messages, pending, highlight, context, onOlder, bottomInset }: Props) {
-  const scroller = useRef<HTMLDivElement>(null)
-  const list = useRef<HTMLOListElement>(null)
   const rows = useMemo<Row[]>(() => {
     const all: Row[] = messages.map((message) => ({ key: message.id, kind: 'message', message }))
     if (pending && !messages.some((message) => message.id === pending.id))
@@ -56,8 +54,7 @@ export function Thread({ conversation, messages, pending, highlight, context, on
     return onOlder ? all : [{ key: 'greeting', kind: 'greeting' }, ...all]
   }, [messages, pending, onOlder])
 
-  const questionTop = useRef<() => number | null>(() => null)
-  const { away, toEnd, toLatest, follow, moved } = useScrollIntent(scroller, list, questionTop)
+  const { scroller, content, holdAt, away, toEnd, toLatest, follow, moved } = useScrollIntent()
   const height = useRef(0)
   const virtual = useVirtualizer({
     count: rows.length,
@@ -92,10 +89,10 @@ export function Thread({ conversation, messages, pending, highlight, context, on
   const lastOwn = pending?.id ?? messages.findLast((message) => message.sender === 'USER')?.id
   const lastOwnIndex = rows.findLastIndex((row) => row.key === lastOwn)
   useLayoutEffect(() => {
-    questionTop.current = () => {
+    holdAt(() => {
       const start = virtual.measurementsCache[lastOwnIndex]?.start
       return start === undefined ? null : start - 12
-    }
+    })
   })
   useLayoutEffect(() => toLatest(), [lastOwn, toLatest])
   useEffect(() => {
@@ -130,7 +127,7 @@ export function Thread({ conversation, messages, pending, highlight, context, on
           aria-label="Conversation"
           className="relative mx-auto w-full max-w-[800px]"
           ref={(element) => {
-            list.current = element
+            content.current = element
             virtual.containerRef(element)
           }}
         >
