@@ -1,4 +1,4 @@
-import { useApolloClient } from '@apollo/client/react'
+import { useMutation } from '@apollo/client/react'
 import { useState } from 'react'
 import { ClaimGuestConversationsDocument } from '../../../gql/graphql.ts'
 import { announceError } from '../../../lib/announce.ts'
@@ -16,7 +16,7 @@ void (
 
 /** Asked once after signing in, where this browser's guest has chats. Esc and Enter say no. */
 export default function KeepGuestChats({ count, onDone }: { count: number; onDone: (kept: boolean) => void }) {
-  const client = useApolloClient()
+  const [claimGuestConversations] = useMutation(ClaimGuestConversationsDocument)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const keep = async () => {
@@ -24,7 +24,7 @@ export default function KeepGuestChats({ count, onDone }: { count: number; onDon
     setBusy(true)
     setProblem(null)
     try {
-      await client.mutate({ mutation: ClaimGuestConversationsDocument, fetchPolicy: 'no-cache' })
+      await claimGuestConversations()
       onDone(true)
     } catch (error) {
       const words = wordsOf(

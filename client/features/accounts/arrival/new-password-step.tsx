@@ -1,4 +1,4 @@
-import { useApolloClient } from '@apollo/client/react'
+import { useMutation } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { SetPasswordDocument } from '../../../gql/graphql.ts'
@@ -19,7 +19,7 @@ void (
 
 /** After "Forgot password?": a new password is set here, or the step is skipped and the old one stays. */
 export default function NewPasswordStep({ onDone }: { onDone: () => void }) {
-  const client = useApolloClient()
+  const [setNewPassword] = useMutation(SetPasswordDocument)
   const [problem, setProblem] = useState<string | null>(null)
   const form = useForm<NewPassword>({ mode: 'onTouched', defaultValues: { password: '', confirmPassword: '' } })
   const { handleSubmit, setFocus, setError, clearErrors, formState } = form
@@ -28,11 +28,7 @@ export default function NewPasswordStep({ onDone }: { onDone: () => void }) {
   const [keysLeft, setKeysLeft] = useState(0)
 
   const set = async (password: string, revokeApiKeys: boolean) => {
-    const { data } = await client.mutate({
-      mutation: SetPasswordDocument,
-      variables: { input: { newPassword: password, revokeApiKeys } },
-      fetchPolicy: 'no-cache',
-    })
+    const { data } = await setNewPassword({ variables: { input: { newPassword: password, revokeApiKeys } } })
     const left = data?.setPassword.apiKeysLeft ?? 0
     if (left === 0) onDone()
     else setKeysLeft(left)

@@ -1,4 +1,4 @@
-import { useApolloClient, useQuery } from '@apollo/client/react'
+import { useMutation, useQuery } from '@apollo/client/react'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import {
   SignInOptionsDocument,
@@ -8,7 +8,7 @@ import {
   type Role,
 } from '../../../gql/graphql.ts'
 import { announce, announceError } from '../../../lib/announce.ts'
-import { refusalOf, wordsOf } from '../../../lib/refusal.ts'
+import { answerOf, refusalOf, wordsOf } from '../../../lib/refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { Attempt } from '../signed-in.ts'
 import { askDoximity, openPopup } from './doximity-popup.ts'
@@ -57,8 +57,11 @@ type Props = {
 
 /** Google and Doximity: always there, and where the server does not have them they say so. */
 export function ProviderButtons({ role = 'GENERAL_PHYSICIAN', specialtyId = null, blocked = null, onAttempt }: Props) {
-  const client = useApolloClient()
-  const { data } = useQuery(SignInOptionsDocument)
+  const { data, refetch } = useQuery(SignInOptionsDocument)
+  // Codes and tokens are for this page alone: the cache keeps none of them.
+  const [signInWithGoogle] = useMutation(SignInWithGoogleDocument, { fetchPolicy: 'no-cache' })
+  const [startDoximity] = useMutation(StartDoximityDocument, { fetchPolicy: 'no-cache' })
+  const [signInWithDoximity] = useMutation(SignInWithDoximityDocument, { fetchPolicy: 'no-cache' })
   const [busy, setBusy] = useState<Provider | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const waiting = useRef<{ giveUp: AbortController; popup: Window | null } | null>(null)
@@ -96,18 +99,14 @@ export function ProviderButtons({ role = 'GENERAL_PHYSICIAN', specialtyId = null
     waiting.current = { giveUp, popup: null }
     try {
       // A press may come before the answer of what there is.
-      const asked = options ?? (await client.query({ query: SignInOptionsDocument })).data?.signInOptions
+      const asked = options ?? (await refetch()).data?.signInOptions
       if (!asked?.googleClientId) return void fail('Sign-in with Google is not configured')
       const accessToken = await Promise.race([googleToken(asked.googleClientId), aborted(giveUp.signal)])
       if (accessToken === null) return
       const token = JSON.stringify({ access_token: accessToken, role: role.toLowerCase(), specialty_id: specialtyId })
       await onAttempt(async (totpCode) => {
-        const answer = await client.mutate({
-          mutation: SignInWithGoogleDocument,
-          variables: { input: { token, totpCode } },
-          fetchPolicy: 'no-cache',
-        })
-        return answer.data!.signInWithGoogle
+        const answer = await signInWithGoogle({ variables: { input: { token, totpCode } } })
+        return answerOf(answer.data).signInWithGoogle
       })
     } catch (error) {
       failWith('Google')(error)
@@ -125,13 +124,9 @@ export function ProviderButtons({ role = 'GENERAL_PHYSICIAN', specialtyId = null
       if (!popup) return void fail('The browser did not open the window of Doximity. Allow it, then try again.')
       waiting.current = { giveUp, popup }
       announce('Doximity opens in a window of its own.')
-      const started = await client.mutate({
-        mutation: StartDoximityDocument,
-        variables: { input: { role, specialtyId } },
-        fetchPolicy: 'no-cache',
-      })
+      const started = await startDoximity({ variables: { input: { role, specialtyId } } })
       if (giveUp.signal.aborted) return
-      const message = await askDoximity(popup, started.data!.startDoximity.authorizationUrl, giveUp.signal)
+      const message = await askDoximity(popup, answerOf(started.data).startDoximity.authorizationUrl, giveUp.signal)
       if (!message)
         return giveUp.signal.aborted
           ? undefined
@@ -139,12 +134,8 @@ export function ProviderButtons({ role = 'GENERAL_PHYSICIAN', specialtyId = null
       if (message.type === 'DOXIMITY_OAUTH_ERROR') return void fail(message.error)
       await onAttempt(async (totpCode) => {
         const input = { accessToken: message.access_token, role, specialtyId, totpCode }
-        const answer = await client.mutate({
-          mutation: SignInWithDoximityDocument,
-          variables: { input },
-          fetchPolicy: 'no-cache',
-        })
-        return answer.data!.signInWithDoximity
+        const answer = await signInWithDoximity({ variables: { input } })
+        return answerOf(answer.data).signInWithDoximity
       })
     } catch (error) {
       popup?.close()

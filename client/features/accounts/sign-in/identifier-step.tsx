@@ -1,10 +1,10 @@
-import { useApolloClient } from '@apollo/client/react'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useMutation } from '@apollo/client/react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { CheckIdentifierDocument } from '../../../gql/graphql.ts'
 import { announceError } from '../../../lib/announce.ts'
 import { identifierError, identifierKind, identifierSent, mayContinue } from '../../../lib/identifier.ts'
-import { wordsOf } from '../../../lib/refusal.ts'
+import { answerOf, wordsOf } from '../../../lib/refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IdentifierField, type Phone } from '../identifier-field.tsx'
 
@@ -30,7 +30,7 @@ type Props = {
 
 /** Who comes in. The server says whether it knows them. */
 export function IdentifierStep({ value, onChange, phone, onPhone, origin, onKnown }: Props) {
-  const client = useApolloClient()
+  const [checkIdentifier] = useMutation(CheckIdentifierDocument, { fetchPolicy: 'no-cache' })
   const [left, setLeft] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<{ words: string; unknown: boolean } | null>(null)
@@ -44,19 +44,15 @@ export function IdentifierStep({ value, onChange, phone, onPhone, origin, onKnow
     setBusy(false)
     input.current?.focus()
   }
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     setLeft(true)
     if (busy || !mayContinue(value)) return
     setBusy(true)
     setProblem(null)
     try {
-      const { data } = await client.mutate({
-        mutation: CheckIdentifierDocument,
-        variables: { input: identifierSent(value, phone.dialCode) },
-        fetchPolicy: 'no-cache',
-      })
-      const { valid, message } = data!.checkIdentifier
+      const { data } = await checkIdentifier({ variables: { input: identifierSent(value, phone.dialCode) } })
+      const { valid, message } = answerOf(data).checkIdentifier
       if (valid) onKnown()
       else fail(message, true)
     } catch (error) {

@@ -1,10 +1,10 @@
-import { useApolloClient } from '@apollo/client/react'
+import { useMutation } from '@apollo/client/react'
 import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router-dom'
 import { RequestSignInCodeDocument, SignInDocument, SignInWithCodeDocument } from '../../../gql/graphql.ts'
 import { identifierSent } from '../../../lib/identifier.ts'
 import { PRODUCT_NAME } from '../../../lib/product.ts'
-import { refusalOf, wordsOf } from '../../../lib/refusal.ts'
+import { answerOf, refusalOf, wordsOf } from '../../../lib/refusal.ts'
 import { sessionNotice } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useStore } from '../../../ui/use-store.ts'
@@ -66,7 +66,10 @@ export function LoginScreen() {
 }
 
 function Login() {
-  const client = useApolloClient()
+  // Codes and tokens are for this page alone: the cache keeps none of them.
+  const [signIn] = useMutation(SignInDocument, { fetchPolicy: 'no-cache' })
+  const [requestCode] = useMutation(RequestSignInCodeDocument, { fetchPolicy: 'no-cache' })
+  const [signInWithCode] = useMutation(SignInWithCodeDocument, { fetchPolicy: 'no-cache' })
   const notice = useStore(sessionNotice)
   const origin = (useLocation().state as { from?: string } | null)?.from
   const arrival = useArrival(origin)
@@ -77,12 +80,8 @@ function Login() {
   const [phone, setPhone] = useState(DEFAULT_PHONE)
   const sent = identifierSent(identifier, phone.dialCode)
   const codes = useCodeRequest(sent.identifier, async (): Promise<CodeSent> => {
-    const { data } = await client.mutate({
-      mutation: RequestSignInCodeDocument,
-      variables: { input: sent },
-      fetchPolicy: 'no-cache',
-    })
-    return data!.requestSignInCode
+    const { data } = await requestCode({ variables: { input: sent } })
+    return answerOf(data).requestSignInCode
   })
 
   useEffect(() => {
@@ -104,22 +103,14 @@ function Login() {
   const withPassword =
     (password: string): Attempt =>
     async (totpCode) => {
-      const { data } = await client.mutate({
-        mutation: SignInDocument,
-        variables: { input: { ...sent, password, totpCode } },
-        fetchPolicy: 'no-cache',
-      })
-      return data!.signIn
+      const { data } = await signIn({ variables: { input: { ...sent, password, totpCode } } })
+      return answerOf(data).signIn
     }
   const withCode =
     (code: string): Attempt =>
     async (totpCode) => {
-      const { data } = await client.mutate({
-        mutation: SignInWithCodeDocument,
-        variables: { input: { ...sent, code, totpCode } },
-        fetchPolicy: 'no-cache',
-      })
-      return data!.signInWithCode
+      const { data } = await signInWithCode({ variables: { input: { ...sent, code, totpCode } } })
+      return answerOf(data).signInWithCode
     }
   const askForCode = async (forgotten: boolean) => {
     const [underWay] = await Promise.all([codes.begin(), loadCodeStep()])

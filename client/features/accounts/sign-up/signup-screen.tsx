@@ -1,9 +1,9 @@
-import { useApolloClient } from '@apollo/client/react'
+import { useMutation } from '@apollo/client/react'
 import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router-dom'
 import { RegisterDocument, RequestSignUpCodeDocument, VerifySignUpCodeDocument } from '../../../gql/graphql.ts'
 import { PRODUCT_NAME } from '../../../lib/product.ts'
-import { refusalOf } from '../../../lib/refusal.ts'
+import { answerOf, refusalOf } from '../../../lib/refusal.ts'
 import { useArrival } from '../arrival/use-arrival.ts'
 import { EntryFrame } from '../entry-frame.tsx'
 import { DEFAULT_PHONE } from '../identifier-field.tsx'
@@ -59,7 +59,10 @@ const TITLES: Record<Step['at'], string> = {
 
 /** Sign-up: a phone number, the code sent to it, the account. */
 export function SignupScreen() {
-  const client = useApolloClient()
+  // Codes and tokens are for this page alone: the cache keeps none of them.
+  const [requestCode] = useMutation(RequestSignUpCodeDocument, { fetchPolicy: 'no-cache' })
+  const [verifyCode] = useMutation(VerifySignUpCodeDocument, { fetchPolicy: 'no-cache' })
+  const [registerAccount] = useMutation(RegisterDocument, { fetchPolicy: 'no-cache' })
   const origin = (useLocation().state as { from?: string } | null)?.from
   const arrival = useArrival(origin)
   const [step, show] = useState<Step>({ at: 'phone' })
@@ -74,12 +77,8 @@ export function SignupScreen() {
   const phone = `${newcomer.phone.dialCode}${newcomer.digits}`
   const specialtyId = newcomer.role === 'EXPERT_PHYSICIAN' ? (newcomer.specialty?.id ?? null) : null
   const codes = useCodeRequest(phone, async (): Promise<CodeSent> => {
-    const { data } = await client.mutate({
-      mutation: RequestSignUpCodeDocument,
-      variables: { input: { identifier: phone, type: 'PHONE' } },
-      fetchPolicy: 'no-cache',
-    })
-    return data!.requestSignUpCode
+    const { data } = await requestCode({ variables: { input: { identifier: phone, type: 'PHONE' } } })
+    return answerOf(data).requestSignUpCode
   })
 
   useEffect(() => {
@@ -93,12 +92,8 @@ export function SignupScreen() {
   }
   const verify = async (code: string) => {
     const input = { identifier: phone, type: 'PHONE', code } as const
-    const { data } = await client.mutate({
-      mutation: VerifySignUpCodeDocument,
-      variables: { input },
-      fetchPolicy: 'no-cache',
-    })
-    setStep({ at: 'details', verificationToken: data!.verifySignUpCode.verificationToken })
+    const { data } = await verifyCode({ variables: { input } })
+    setStep({ at: 'details', verificationToken: answerOf(data).verifySignUpCode.verificationToken })
   }
   const register = async ({ name, email, password }: Details, verificationToken: string) => {
     const input = {
@@ -110,8 +105,8 @@ export function SignupScreen() {
       specialtyId,
       verificationToken,
     }
-    const { data } = await client.mutate({ mutation: RegisterDocument, variables: { input }, fetchPolicy: 'no-cache' })
-    await arrival.begin(data!.register)
+    const { data } = await registerAccount({ variables: { input } })
+    await arrival.begin(answerOf(data).register)
     arrival.goOn()
   }
   /** A provider may know the person already, and their account may ask for a second factor. */
