@@ -2,8 +2,8 @@ import { chromium, type Browser } from '@playwright/test'
 import { RunningServer } from '#tests/e2e/server.ts'
 import { percentile } from './load.ts'
 
-const TURNS = 16
-const WARM_UP = 4
+const TURNS = 8
+const WARM_UP = 2
 const MARK = 'Zebra'
 const CASE = '64 year old female with melena, HR 118'
 
