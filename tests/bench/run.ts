@@ -6,7 +6,7 @@ import { benchFirstText } from './first-text.ts'
 import { benchFlood } from './flood.ts'
 import { benchStreams } from './streams.ts'
 
-/** `npm run bench [engine|api|first-text|streams|flood]`: figures with their baselines from the same run. */
+/** `npm run bench [engine|api|first-text|streams|flood|enter]`: figures with their baselines from the same run. */
 const [only] = process.argv.slice(2)
 const cluster = await startCluster()
 console.log(`Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model.trim()}`)
@@ -22,6 +22,7 @@ try {
   if (!only || only === 'api') await benchApi(newDatabase)
   if (!only || only === 'first-text') await benchFirstText(newDatabase)
   if (!only || only === 'flood') await benchFlood(newDatabase)
+  if (only === 'enter') await (await import('./enter.ts')).benchEnter(process.argv.slice(3))
   if (!only || only === 'streams') await benchStreams(newDatabase)
 } finally {
   await cluster.stop()

@@ -1,4 +1,5 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client'
+import { OperationTypeNode } from 'graphql'
 import { createCache } from '../../client/app/cache.ts'
 
 type Data = Record<string, unknown>
@@ -43,7 +44,7 @@ export class ScriptedLink extends ApolloLink {
   override request(operation: ApolloLink.Operation): Observable<ApolloLink.Result> {
     const name = operation.operationName ?? ''
     this.calls.push({ name, variables: operation.variables })
-    if (operation.operationType === 'subscription') {
+    if (operation.operationType === OperationTypeNode.SUBSCRIPTION) {
       const listeners = this.#listeners.get(name) ?? new Set()
       this.#listeners.set(name, listeners)
       return new Observable((observer) => {
