@@ -65,19 +65,9 @@ export function ExamLabs({ panel, context }: { panel: ExamLabs_PanelFragment; co
                       )}
                     </th>
                     <td className="py-0 pr-3 text-right">
-                      <FactPopover
-                        line={line}
-                        context={context}
-                        trigger={
-                          <button
-                            type="button"
-                            aria-label={`${line.label}: ${line.words}`}
-                            className="min-h-10 touch:min-h-11 text-right font-bold tabular-nums hover:underline hover:decoration-rule-strong hover:underline-offset-4"
-                          >
-                            {line.words}
-                          </button>
-                        }
-                      />
+                      <FactPopover line={line} context={context} className="text-right font-bold tabular-nums">
+                        {line.words}
+                      </FactPopover>
                       {before && <span className="block pb-1 text-caption text-ink-3">before {factWords(before)}</span>}
                     </td>
                     <td className="py-2 text-right text-small whitespace-nowrap text-ink-2 tabular-nums">

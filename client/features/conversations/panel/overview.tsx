@@ -153,19 +153,11 @@ export function Overview({ panel, triage, redFlags, scores, context }: Props) {
                       <FactPopover
                         line={line}
                         context={context}
-                        trigger={
-                          <button
-                            type="button"
-                            aria-label={`${line.label}: ${line.words}`}
-                            className="min-h-10 touch:min-h-11 w-full rounded-chip py-1 text-left break-words hover:underline hover:decoration-rule-strong hover:underline-offset-4"
-                          >
-                            {line.words}
-                            {line.facts.some((fact) => fact.uncertain) && (
-                              <span className="text-ink-2"> (possible)</span>
-                            )}
-                          </button>
-                        }
-                      />
+                        className="w-full rounded-chip py-1 text-left break-words"
+                      >
+                        {line.words}
+                        {line.facts.some((fact) => fact.uncertain) && <span className="text-ink-2"> (possible)</span>}
+                      </FactPopover>
                     </dd>
                   </>
                 )}
