@@ -16,6 +16,11 @@ const config: CodegenConfig = {
         scalars: { DateTime: 'string', JSON: 'unknown', SafeInt: 'number' },
       },
     },
+    // Which types stand behind a union or interface: the cache is told by the schema, not by hand.
+    'client/gql/possible-types.ts': {
+      plugins: ['fragment-matcher'],
+      config: { useTypeImports: true },
+    },
   },
 }
 

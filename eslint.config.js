@@ -68,7 +68,12 @@ export default defineConfig(
   {
     files: ['client/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
-    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+    rules: {
+      ...reactHooks.configs.flat.recommended.rules,
+      'react-hooks/exhaustive-deps': 'error',
+      // What the compiler would skip by itself; nothing is compiled by it here.
+      'react-hooks/incompatible-library': 'off',
+    },
   },
   { files: ['server/clinical/data/**'], rules: { 'max-lines': 'off' } },
   { files: ['tests/bench/**', 'tests/scorecard/**', 'tests/support/**'], rules: { 'no-console': 'off' } },

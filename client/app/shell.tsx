@@ -34,9 +34,8 @@ function Frame() {
   const toasts = useStore(toastRequests).length > 0
   const [toaster, setToaster] = useState(false)
   useShellKeys(() => (desktop ? setPinned((open) => !open) : drawerOpen.set(!drawerOpen.get())))
-  useEffect(() => {
-    if (toasts) setToaster(true)
-  }, [toasts])
+  // Once it was needed it stays.
+  if (toasts && !toaster) setToaster(true)
 
   return (
     <div className="fixed inset-0 flex flex-col overflow-hidden">

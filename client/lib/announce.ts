@@ -1,6 +1,6 @@
 import { createStore } from './store.ts'
 
-/** What the one announcer at the root says. The count makes a repeated sentence heard again. */
+/** What the one announcer at the root says. The count makes a repeated sentence be read again. */
 export const polite = createStore({ text: '', count: 0 })
 export const assertive = createStore({ text: '', count: 0 })
 

@@ -8,7 +8,7 @@ export type Refusal = {
   fields: readonly { path: string; message: string }[]
 }
 
-/** What the server refused, or null where it was not heard at all. */
+/** What the server refused, or null where it was not reached at all. */
 export function refusalOf(error: unknown): Refusal | null {
   if (!CombinedGraphQLErrors.is(error)) return null
   const [first] = error.errors
@@ -23,6 +23,12 @@ export function refusalOf(error: unknown): Refusal | null {
     retryAfterSeconds: retryAfterSeconds ?? null,
     fields: fields ?? [],
   }
+}
+
+/** The data of an answer without errors; one without data as well is a broken one. */
+export function answerOf<T>(data: T | null | undefined): T {
+  if (data === null || data === undefined) throw new TypeError('The answer is empty')
+  return data
 }
 
 /** The server's words, else the documented ones; a server that was not reached is said to be that. */

@@ -1,15 +1,10 @@
-import { cloneElement, lazy, Suspense, useState, type MouseEvent, type ReactElement, type ReactNode } from 'react'
+import { cloneElement, lazy, Suspense, useState, type MouseEvent, type ReactElement } from 'react'
+import type { PopoverProps } from './popover.tsx'
 
 const Loaded = lazy(() => import('./popover.tsx').then((module) => ({ default: module.Popover })))
 
 type Trigger = ReactElement<{ onClick?: (event: MouseEvent) => void; 'aria-haspopup'?: 'dialog' }>
-type Props = {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  trigger: Trigger
-  title: string
-  children: ReactNode
-}
+type Props = Omit<PopoverProps, 'trigger'> & { trigger: Trigger }
 
 /** A popover whose code comes with the first press: a panel has many, and most are never opened. */
 export function LazyPopover(props: Props) {

@@ -1,5 +1,5 @@
 import type { Token, Tokens } from 'marked'
-import { memo, useRef, type ReactNode } from 'react'
+import { memo, useState, type ReactNode } from 'react'
 import { safeHref } from '../lib/links.ts'
 import { MarkdownStream, sectionSlug, type Block } from '../lib/markdown.ts'
 
@@ -13,9 +13,8 @@ type Props = {
 
 /** Markdown in the margin grid. Raw HTML is text, images are their words, links are checked. */
 export function Markdown({ text, streaming = false, onAssumption }: Props) {
-  const stream = useRef<MarkdownStream>(null)
-  stream.current ??= new MarkdownStream()
-  const blocks = stream.current.update(text, !streaming)
+  const [stream] = useState(() => new MarkdownStream())
+  const blocks = stream.update(text, !streaming)
   return (
     <div className="md margin-grid">
       {blocks.map((block, index) => (

@@ -1,7 +1,7 @@
 import { Popover as Base } from '@base-ui/react/popover'
 import type { ReactElement, ReactNode } from 'react'
 
-type Props = {
+export type PopoverProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   /** The button that opens it. */
@@ -11,7 +11,7 @@ type Props = {
 }
 
 /** A small layer beside the thing it explains. */
-export function Popover({ open, onOpenChange, trigger, title, children }: Props) {
+export function Popover({ open, onOpenChange, trigger, title, children }: PopoverProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Trigger render={trigger} />

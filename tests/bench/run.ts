@@ -9,7 +9,7 @@ import { benchStreams } from './streams.ts'
 import { benchTurns } from './turns.ts'
 
 /**
- * `npm run bench [engine|api|first-text|turns|lists|streams|flood]`: figures with their baselines from the same run.
+ * `npm run bench [engine|api|first-text|turns|lists|streams|flood|enter]`: figures with their baselines from the same run.
  * BENCH_BESIDE: a clone of an earlier commit, with its node_modules, that turns, lists and streams are measured beside.
  * PostgreSQL runs as `npm start` runs it.
  */
@@ -34,6 +34,7 @@ try {
   if (!only || only === 'turns') await benchTurns(databases)
   if (!only || only === 'lists') await benchLists(databases)
   if (!only || only === 'flood') await benchFlood(make)
+  if (only === 'enter') await (await import('./enter.ts')).benchEnter(process.argv.slice(3))
   if (!only || only === 'streams') await benchStreams(databases)
 } finally {
   await cluster.stop()

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formValues, holdsBack, judge } from '../../client/features/conversations/thread/form-rules.ts'
-import type { FormField } from '../../client/features/conversations/live/live-documents.ts'
+import { formValues, holdsBack, judge, type FormField } from '../../client/features/conversations/thread/form-rules.ts'
 
 const field = (over: Partial<FormField>): FormField => ({
   name: 'x',

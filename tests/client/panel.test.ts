@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { factLines, factWords, readingOf, usualWords } from '../../client/features/conversations/panel/fact-words.ts'
-import type { Fact } from '../../client/features/conversations/panel/panel-data.ts'
+import type { Fact } from '../../client/features/conversations/panel/fact-words.ts'
 import { ageOf } from '../../client/lib/time.ts'
 
 const fact = (over: Partial<Fact>): Fact => ({

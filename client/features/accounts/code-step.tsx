@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { announce, announceError } from '../../lib/announce.ts'
 import { CODE_LENGTH, CODE_TRIES, RESEND_SECONDS } from '../../lib/code.ts'
 import { refusalOf } from '../../lib/refusal.ts'
@@ -83,7 +83,7 @@ export default function CodeStep({ underWay, verify, resend, verifyWords, resend
     <form
       className="grid grid-cols-1 gap-4"
       noValidate
-      onSubmit={(event: FormEvent) => {
+      onSubmit={(event: SubmitEvent) => {
         event.preventDefault()
         void submit(code)
       }}

@@ -14,7 +14,7 @@ export function DialCode({ value, onChange }: { value: string; onChange: (code: 
         short: `${country.flag} ${country.dialCode}`,
         words: `${country.country} ${country.dialCode}`,
       }))}
-      onChange={(code) => onChange(code, COUNTRIES.find((country) => country.code === code)!.dialCode)}
+      onChange={(code) => onChange(code, COUNTRIES.find((country) => country.code === code)?.dialCode ?? '')}
     />
   )
 }

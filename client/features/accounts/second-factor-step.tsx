@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { announceError } from '../../lib/announce.ts'
 import { CODE_LENGTH } from '../../lib/code.ts'
 import { refusalOf, wordsOf } from '../../lib/refusal.ts'
@@ -50,7 +50,7 @@ export default function SecondFactorStep({ onCode, onBack }: Props) {
     <form
       className="grid grid-cols-1 gap-4 pt-3"
       noValidate
-      onSubmit={(event: FormEvent) => {
+      onSubmit={(event: SubmitEvent) => {
         event.preventDefault()
         setLeft(true)
         if (ready) void submit(code)

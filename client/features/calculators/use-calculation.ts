@@ -1,5 +1,5 @@
-import { useApolloClient } from '@apollo/client/react'
-import { useEffect, useState } from 'react'
+import { useLazyQuery } from '@apollo/client/react'
+import { useEffect, useMemo, useState } from 'react'
 import {
   CalculateDocument,
   type CalculateQuery,
@@ -56,18 +56,17 @@ const NOTHING: Outcome = { calculation: null, faults: {}, failed: false }
 
 /** What the server makes of the values, anew with each change. They pass through and stay nowhere, the cache included. */
 export function useCalculation(id: string, types: InputTypes, values: Values): Outcome & { retry: () => void } {
-  const client = useApolloClient()
+  const [calculate] = useLazyQuery(CalculateDocument, { fetchPolicy: 'no-cache' })
   const [outcome, setOutcome] = useState(NOTHING)
   const [turn, setTurn] = useState(0)
+  const answers = useMemo(() => answersOf(types, values), [types, values])
+  const isEmpty = answers.length === 0
+  if (isEmpty && outcome !== NOTHING) setOutcome(NOTHING)
   useEffect(() => {
-    const answers = answersOf(types, values)
-    if (answers.length === 0) {
-      setOutcome(NOTHING)
-      return
-    }
+    if (isEmpty) return
     let current = true
     const timer = setTimeout(() => {
-      client.query({ query: CalculateDocument, variables: { id, answers }, fetchPolicy: 'no-cache' }).then(
+      calculate({ variables: { id, answers } }).then(
         ({ data }) => {
           if (!current || !data) return
           setOutcome({ calculation: data.calculate, faults: {}, failed: false })
@@ -88,7 +87,7 @@ export function useCalculation(id: string, types: InputTypes, values: Values): O
       current = false
       clearTimeout(timer)
     }
-  }, [client, id, types, values, turn])
+  }, [calculate, id, answers, isEmpty, turn])
   return { ...outcome, retry: () => setTurn((before) => before + 1) }
 }
 

@@ -11,7 +11,20 @@ import { useDelayed } from '../../ui/use-delayed.ts'
 import { useStore } from '../../ui/use-store.ts'
 import { ChatView } from './chat-view.tsx'
 import { liveConversation } from './live/live-conversation.ts'
-import { problemOf } from './live/send.ts'
+import { problemOf } from './live/problem.ts'
+
+void (
+  /* GraphQL */ `
+    query ChatPage($id: ID!, $before: String) {
+      guestQuota {
+        ...Quota_guestQuota @unmask
+      }
+      conversation(id: $id) {
+        ...ChatView_conversation @unmask
+      }
+    }
+  `
+)
 
 /** Runs the markdown parser once. */
 export const warmUp = () =>

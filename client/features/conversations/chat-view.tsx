@@ -1,4 +1,4 @@
-import { useApolloClient } from '@apollo/client/react'
+import { useApolloClient, useMutation } from '@apollo/client/react'
 import { clsx } from 'clsx'
 import { PanelRight } from 'lucide-react'
 import {
@@ -11,10 +11,12 @@ import {
   useMemo,
   useRef,
   useState,
-  type ReactNode,
 } from 'react'
-import { Group, Panel, Separator } from 'react-resizable-panels'
-import { RetryReplyDocument } from '../../gql/graphql.ts'
+import {
+  RetryReplyDocument,
+  type ChatView_ConversationFragment,
+  type Quota_GuestQuotaFragment,
+} from '../../gql/graphql.ts'
 import { announceError } from '../../lib/announce.ts'
 import { toast } from '../../lib/toast.ts'
 import { IconButton } from '../../ui/button.tsx'
@@ -22,25 +24,65 @@ import { LazyDialog } from '../../ui/lazy-dialog.tsx'
 import { useDesktop, useTablet } from '../../ui/use-media.ts'
 import { useStore } from '../../ui/use-store.ts'
 import { ChatHeader } from './chat-header.tsx'
+import { ChatLayout } from './chat-layout.tsx'
 import { Composer, type ComposerHandle } from './composer.tsx'
-import type { Heard, LiveConversation } from './live/live-conversation.ts'
-import type { ChatConversation, Message } from './live/live-documents.ts'
+import type { LiveConversation } from './live/live-conversation.ts'
 import { appendMessages } from './live/message-cache.ts'
 import { outbox, takeBack, updateOutbox } from './live/outbox.ts'
-import { problemOf, sendMessage, stopReply } from './live/send.ts'
-import type { Fact } from './panel/panel-data.ts'
+import { problemOf } from './live/problem.ts'
+import { sendMessage, stopReply } from './live/send.ts'
+import type { Fact } from './panel/fact-words.ts'
 import { SidePanel, type PanelTab } from './panel/side-panel.tsx'
-import { QuotaBanner, QuotaDialog, type Quota } from './quota.tsx'
+import { QuotaBanner, QuotaDialog } from './quota.tsx'
 import type { RowContext } from './thread/message-row.tsx'
 import { Thread, type Highlight } from './thread/thread.tsx'
 import { useReplyAnnouncements } from './thread/use-reply-announcements.ts'
 import { useChatKeys } from './use-chat-keys.ts'
 
+void (
+  /* GraphQL */ `
+    fragment ChatView_message on Message {
+      id
+      sender
+      status
+      content
+    }
+
+    fragment ChatView_conversation on Conversation {
+      id
+      isTemporary
+      assistant {
+        id
+        maxMessageLength
+      }
+      messages(last: 40, before: $before) {
+        nodes {
+          ...ChatView_message @unmask
+          ...MessageRow_message
+        }
+        pageInfo {
+          hasPreviousPage
+          startCursor
+        }
+      }
+      ...ChatHeader_conversation
+      ...Thread_conversation @unmask
+      ...SidePanel_conversation
+    }
+
+    mutation RetryReply($id: ID!) {
+      retryReply(id: $id) {
+        ...LiveMessage_message @unmask
+      }
+    }
+  `
+)
+
 const BottomSheet = lazy(() => import('../../ui/bottom-sheet.tsx').then((module) => ({ default: module.BottomSheet })))
 
 type Props = {
-  conversation: ChatConversation
-  quota: Quota | null
+  conversation: ChatView_ConversationFragment
+  quota: Quota_GuestQuotaFragment | null
   live: LiveConversation
   onOlder: (() => void) | null
   fresh: boolean
@@ -75,14 +117,11 @@ export function ChatView({ conversation, quota, live, onOlder, fresh }: Props) {
     if (fresh) composer.current?.focus()
   }, [fresh])
 
-  const heard = useStore(live.heard)
-  const stored = conversation.messages.nodes
-  const messages = useMemo(() => withHeard(stored, heard), [stored, heard])
+  const messages = conversation.messages.nodes
   const givenBack = box.problem?.id
   useLayoutEffect(() => {
     if (givenBack && messages.some((message) => message.id === givenBack)) takeBack(id)
   }, [id, givenBack, messages])
-  const lead = heard.lead ?? conversation
   const running = messages.findLast((message) => message.status === 'STREAMING')
   useReplyAnnouncements(messages)
   useSilenceWatch(live, running?.id)
@@ -96,23 +135,22 @@ export function ChatView({ conversation, quota, live, onOlder, fresh }: Props) {
     if (running) void stopReply(client, running.id)
     else updateOutbox(id, { stopAsked: true })
   }, [client, id, running])
+  const [retryReply] = useMutation(RetryReplyDocument)
   const retry = useCallback(
     async (replyId: string) => {
       try {
-        const { data } = await client.mutate({
-          mutation: RetryReplyDocument,
+        await retryReply({
           variables: { id: replyId },
-          fetchPolicy: 'no-cache',
+          update: (cache, { data }) =>
+            data && appendMessages(cache, id, [{ id: data.retryReply.id, retryOf: replyId }]),
         })
-        if (data)
-          appendMessages(client.cache, id, [{ ...data.retryReply, retryOf: data.retryReply.retryOf ?? replyId }])
       } catch (error) {
         const { words } = problemOf(error)
         announceError(words)
         toast(words, 'error')
       }
     },
-    [client, id],
+    [retryReply, id],
   )
   const correctAssumption = useCallback(
     (text: string) => {
@@ -152,7 +190,9 @@ export function ChatView({ conversation, quota, live, onOlder, fresh }: Props) {
 
   const exhausted = quota !== null && quota.limit > 0 && quota.remaining <= 0
   const panel = (layout: 'split' | 'tabs') =>
-    panelReady && <SidePanel conversationId={id} onShowWords={showWords} layout={layout} tab={tab} onTab={setTab} />
+    panelReady && (
+      <SidePanel conversation={conversation} onShowWords={showWords} layout={layout} tab={tab} onTab={setTab} />
+    )
 
   const chat = (
     <main className="flex h-full min-w-0 flex-col">
@@ -171,7 +211,6 @@ export function ChatView({ conversation, quota, live, onOlder, fresh }: Props) {
         {quota && quota.limit > 0 && <QuotaBanner quota={quota} />}
         <Thread
           conversation={conversation}
-          lead={lead}
           messages={messages}
           pending={box.pending}
           highlight={highlight}
@@ -232,51 +271,9 @@ export function ChatView({ conversation, quota, live, onOlder, fresh }: Props) {
   )
 }
 
-function ChatLayout({
-  desktop,
-  docked,
-  panel,
-  children,
-}: {
-  desktop: boolean
-  docked: boolean
-  panel: (layout: 'split') => ReactNode
-  children: ReactNode
-}) {
-  if (!desktop) return <div className="h-full">{children}</div>
-  return (
-    <Group orientation="horizontal" className="h-full">
-      <Panel id="thread" minSize={360}>
-        {children}
-      </Panel>
-      {docked && (
-        <>
-          <Separator
-            aria-label="Resize patient panel"
-            className="w-px bg-rule outline-offset-0 hover:bg-malachite focus-visible:outline-2 focus-visible:outline-focus"
-          />
-          <Panel id="patient" defaultSize={440} minSize={360} maxSize={640} groupResizeBehavior="preserve-pixel-size">
-            <aside aria-label="Patient panel" className="h-full bg-sheet">
-              {panel('split')}
-            </aside>
-          </Panel>
-        </>
-      )}
-    </Group>
-  )
-}
-
-/** The stored messages, and those that were heard and are not stored yet. */
-function withHeard(stored: readonly Message[], { messages }: Heard): readonly Message[] {
-  const added = messages.filter((message) => !stored.some((known) => known.id === message.id))
-  if (added.length === 0) return stored
-  const replaced = new Set(added.map((message) => message.retryOf))
-  return [...stored.filter((message) => !replaced.has(message.id)), ...added]
-}
-
 const SILENCE_MS = 4_000
 
-/** A reply that is said to run, and of which nothing is heard, may have ended before this page listened. */
+/** A reply that is said to run, and sends nothing, may have ended before this page listened. */
 function useSilenceWatch(live: LiveConversation, replyId: string | undefined): void {
   useEffect(() => {
     if (!replyId) return

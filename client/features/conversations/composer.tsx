@@ -13,6 +13,7 @@ import {
   type PointerEvent,
   type ReactNode,
   type Ref,
+  type RefObject,
 } from 'react'
 import { reachable } from '../../lib/connection.ts'
 import { patientIdentifiers } from '../../lib/patient-identifiers.ts'
@@ -64,11 +65,10 @@ export function Composer(props: Props) {
     tall = false,
     options,
   } = props
-  const area = useRef<HTMLTextAreaElement>(null)
+  const area = useAutoGrow(value)
   const online = useStore(reachable)
   const [warned, setWarned] = useState<string[]>([])
-  useImperativeHandle(ref, () => ({ focus: () => area.current?.focus({ preventScroll: true }) }), [])
-  useAutoGrow(area, value)
+  useImperativeHandle(ref, () => ({ focus: () => area.current?.focus({ preventScroll: true }) }), [area])
   useFocusKey(area)
 
   const over = value.length - maxLength
@@ -235,17 +235,20 @@ function Count({ length, max }: { length: number; max: number }) {
   )
 }
 
-function useAutoGrow(area: React.RefObject<HTMLTextAreaElement | null>, value: string): void {
+/** A text area as high as what is written in it. */
+function useAutoGrow(value: string): RefObject<HTMLTextAreaElement | null> {
+  const area = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => {
     const element = area.current
     if (!element) return
     element.style.height = 'auto'
     element.style.height = `${element.scrollHeight}px`
-  }, [area, value])
+  }, [value])
+  return area
 }
 
 /** "/" goes to the composer from anywhere that does not take text. */
-function useFocusKey(area: React.RefObject<HTMLTextAreaElement | null>): void {
+function useFocusKey(area: RefObject<HTMLTextAreaElement | null>): void {
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return

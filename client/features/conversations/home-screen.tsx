@@ -10,7 +10,7 @@ import { DrawerButton } from '../../ui/drawer-button.tsx'
 import { useStore } from '../../ui/use-store.ts'
 import { Composer, type ComposerHandle } from './composer.tsx'
 import { outbox, updateOutbox } from './live/outbox.ts'
-import { beginConversation, rehearseSending } from './live/send.ts'
+import { beginConversation } from './live/send.ts'
 import { RotatingHeadline } from './rotating-headline.tsx'
 
 const Select = lazy(() => import('../../ui/select.tsx').then((module) => ({ default: module.Select<PromptType> })))
@@ -92,7 +92,6 @@ export function HomeScreen({ onTyping, assistant, assistantProblem, chosenAssist
           value={value}
           onChange={(next) => {
             onTyping()
-            setTimeout(() => rehearseSending(client))
             updateOutbox('home', { draft: next })
           }}
           onSend={send}

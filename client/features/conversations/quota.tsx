@@ -1,13 +1,22 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
+import type { Quota_GuestQuotaFragment } from '../../gql/graphql.ts'
 import { LazyDialog } from '../../ui/lazy-dialog.tsx'
 
-export type Quota = { limit: number; used: number; remaining: number }
+void (
+  /* GraphQL */ `
+    fragment Quota_guestQuota on GuestQuota {
+      limit
+      used
+      remaining
+    }
+  `
+)
 
 const LINK = 'inline-flex min-h-11 items-center justify-center rounded-control px-4'
 
 /** How much of the free trial is used; the server's figure, mirrored where the specification keeps it. */
-export function QuotaBanner({ quota }: { quota: Quota }) {
+export function QuotaBanner({ quota }: { quota: Quota_GuestQuotaFragment }) {
   useEffect(() => {
     try {
       localStorage.setItem('guestMessageCount', String(quota.used))

@@ -55,7 +55,11 @@ export function accountsModule(
   })
   return {
     services: { accounts },
-    resolvers: [new AccountsResolver(accounts), new DirectoryResolver(directory), new DeprecatedAccountsResolver(accounts, directory)],
+    resolvers: [
+      new AccountsResolver(accounts),
+      new DirectoryResolver(directory),
+      new DeprecatedAccountsResolver(accounts, directory),
+    ],
     endpoints: [...accountsRoutes(accounts), ...directoryRoutes(directory)],
   } satisfies Module
 }

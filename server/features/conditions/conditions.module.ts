@@ -24,7 +24,11 @@ export function conditionsModule(
   const dataPoints = new DataPointsService(db, new DataPointsRepository(), conditions, access, knownMeasure)
   return {
     services: { engines: new EnginesService(db, new TaughtRepository(), engine, log) },
-    resolvers: [new ConditionsResolver(conditions), new DataPointsResolver(dataPoints), new DeprecatedConditionsResolver(conditions, dataPoints)],
+    resolvers: [
+      new ConditionsResolver(conditions),
+      new DataPointsResolver(dataPoints),
+      new DeprecatedConditionsResolver(conditions, dataPoints),
+    ],
     endpoints: [...conditionsRoutes(conditions), ...dataPointsRoutes(dataPoints)],
   } satisfies Module
 }

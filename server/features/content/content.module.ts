@@ -9,5 +9,8 @@ import { DeprecatedContentResolver } from './content.deprecated.ts'
 /** The texts of the pages, which admins keep. */
 export function contentModule({ db, access, clock }: Foundation) {
   const content = new ContentService(new ContentRepository(db), access, clock)
-  return { resolvers: [new ContentResolver(content), new DeprecatedContentResolver(content)], endpoints: contentRoutes(content) } satisfies Module
+  return {
+    resolvers: [new ContentResolver(content), new DeprecatedContentResolver(content)],
+    endpoints: contentRoutes(content),
+  } satisfies Module
 }

@@ -50,7 +50,11 @@ export function conversationsModule(
   const ConversationEventsResolver = makeConversationEventsResolver(conversations)
   return {
     services: { conversations },
-    resolvers: [new ConversationsResolver(conversations, assistants), new ConversationEventsResolver(), new DeprecatedConversationsResolver(conversations)],
+    resolvers: [
+      new ConversationsResolver(conversations, assistants),
+      new ConversationEventsResolver(),
+      new DeprecatedConversationsResolver(conversations),
+    ],
     endpoints: conversationsRoutes(conversations, assistants),
     start: () => startReplyUpkeep(conversations, runner, { isAlone: !env.REDIS_URL, log }),
   } satisfies Module

@@ -22,5 +22,8 @@ export function feedbackModule(
     activity,
     clock,
   })
-  return { services: { feedback }, resolvers: [new FeedbackResolver(feedback), new DeprecatedFeedbackResolver(feedback)] } satisfies Module
+  return {
+    services: { feedback },
+    resolvers: [new FeedbackResolver(feedback), new DeprecatedFeedbackResolver(feedback)],
+  } satisfies Module
 }

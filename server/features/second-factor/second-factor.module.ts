@@ -13,5 +13,8 @@ export function secondFactorModule(
 ) {
   const factors = new SecondFactorRepository()
   const secondFactor = new SecondFactorService({ db, factors, accounts, access, limits, secrets, clock })
-  return { services: { secondFactor }, resolvers: [new SecondFactorResolver(secondFactor), new DeprecatedSecondFactorResolver(secondFactor)] } satisfies Module
+  return {
+    services: { secondFactor },
+    resolvers: [new SecondFactorResolver(secondFactor), new DeprecatedSecondFactorResolver(secondFactor)],
+  } satisfies Module
 }

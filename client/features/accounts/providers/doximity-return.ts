@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
 import { DoximityUserDocument, ExchangeDoximityCodeDocument } from '../../../gql/graphql.ts'
-import { wordsOf } from '../../../lib/refusal.ts'
+import { answerOf, wordsOf } from '../../../lib/refusal.ts'
 import { readReturn, roleInState, roleOfName, type DoximityMessage } from './doximity-messages.ts'
 
 void (
@@ -53,14 +53,14 @@ async function connect(
       variables: { input: { code, state, redirectUri, role: roleOfName(role) } },
       fetchPolicy: 'no-cache',
     })
-    const { accessToken } = exchanged.data!.exchangeDoximityCode
+    const { accessToken } = answerOf(exchanged.data).exchangeDoximityCode
     fallback = 'Failed to get user info'
     const asked = await client.mutate({
       mutation: DoximityUserDocument,
       variables: { input: { accessToken } },
       fetchPolicy: 'no-cache',
     })
-    const { id, email, name, picture } = asked.data!.identifyDoximityUser
+    const { id, email, name, picture } = answerOf(asked.data).identifyDoximityUser
     return {
       type: 'DOXIMITY_OAUTH_SUCCESS',
       sub: id,

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import type { Role, SignInOptionsQuery } from '../../../gql/graphql.ts'
 import { announce, announceError } from '../../../lib/announce.ts'
-import { refusalOf, wordsOf } from '../../../lib/refusal.ts'
+import { answerOf, refusalOf, wordsOf } from '../../../lib/refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { Attempt } from '../signed-in.ts'
 import { useAnswer, useCall, type Question } from '../use-call.ts'
@@ -101,7 +101,7 @@ export function ProviderButtons({ role = 'GENERAL_PHYSICIAN', specialtyId = null
         const answer = await call((client, { SignInWithGoogleDocument: mutation }) =>
           client.mutate({ mutation, variables: { input: { token, totpCode } }, fetchPolicy: 'no-cache' }),
         )
-        return answer.data!.signInWithGoogle
+        return answerOf(answer.data).signInWithGoogle
       })
     } catch (error) {
       failWith('Google')(error)
@@ -123,7 +123,7 @@ export function ProviderButtons({ role = 'GENERAL_PHYSICIAN', specialtyId = null
         client.mutate({ mutation, variables: { input: { role, specialtyId } }, fetchPolicy: 'no-cache' }),
       )
       if (giveUp.signal.aborted) return
-      const message = await askDoximity(popup, started.data!.startDoximity.authorizationUrl, giveUp.signal)
+      const message = await askDoximity(popup, answerOf(started.data).startDoximity.authorizationUrl, giveUp.signal)
       if (!message)
         return giveUp.signal.aborted
           ? undefined
@@ -134,7 +134,7 @@ export function ProviderButtons({ role = 'GENERAL_PHYSICIAN', specialtyId = null
         const answer = await call((client, { SignInWithDoximityDocument: mutation }) =>
           client.mutate({ mutation, variables: { input }, fetchPolicy: 'no-cache' }),
         )
-        return answer.data!.signInWithDoximity
+        return answerOf(answer.data).signInWithDoximity
       })
     } catch (error) {
       popup?.close()

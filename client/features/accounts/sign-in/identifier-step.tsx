@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { announceError } from '../../../lib/announce.ts'
 import { identifierError, identifierKind, identifierSent, mayContinue } from '../../../lib/identifier.ts'
-import { wordsOf } from '../../../lib/refusal.ts'
+import { answerOf, wordsOf } from '../../../lib/refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IdentifierField, type Phone } from '../identifier-field.tsx'
 import { useCall } from '../use-call.ts'
@@ -43,7 +43,7 @@ export function IdentifierStep({ value, onChange, phone, onPhone, origin, onKnow
     setBusy(false)
     input.current?.focus()
   }
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     setLeft(true)
     if (busy || !mayContinue(value)) return
@@ -57,7 +57,7 @@ export function IdentifierStep({ value, onChange, phone, onPhone, origin, onKnow
           fetchPolicy: 'no-cache',
         }),
       )
-      const { valid, message } = data!.checkIdentifier
+      const { valid, message } = answerOf(data).checkIdentifier
       if (valid) onKnown()
       else fail(message, true)
     } catch (error) {

@@ -2,7 +2,7 @@ import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router-dom'
 import { identifierSent } from '../../../lib/identifier.ts'
 import { PRODUCT_NAME } from '../../../lib/product.ts'
-import { refusalOf, wordsOf } from '../../../lib/refusal.ts'
+import { answerOf, refusalOf, wordsOf } from '../../../lib/refusal.ts'
 import { sessionNotice } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useStore } from '../../../ui/use-store.ts'
@@ -79,7 +79,7 @@ function Login() {
     const { data } = await call((client, { RequestSignInCodeDocument: mutation }) =>
       client.mutate({ mutation, variables: { input: sent }, fetchPolicy: 'no-cache' }),
     )
-    return data!.requestSignInCode
+    return answerOf(data).requestSignInCode
   })
 
   useEffect(() => {
@@ -104,7 +104,7 @@ function Login() {
       const { data } = await call((client, { SignInDocument: mutation }) =>
         client.mutate({ mutation, variables: { input: { ...sent, password, totpCode } }, fetchPolicy: 'no-cache' }),
       )
-      return data!.signIn
+      return answerOf(data).signIn
     }
   const withCode =
     (code: string): Attempt =>
@@ -112,7 +112,7 @@ function Login() {
       const { data } = await call((client, { SignInWithCodeDocument: mutation }) =>
         client.mutate({ mutation, variables: { input: { ...sent, code, totpCode } }, fetchPolicy: 'no-cache' }),
       )
-      return data!.signInWithCode
+      return answerOf(data).signInWithCode
     }
   const askForCode = async (forgotten: boolean) => {
     const [underWay] = await Promise.all([codes.begin(), loadCodeStep()])

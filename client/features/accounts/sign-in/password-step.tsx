@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { announceError } from '../../../lib/announce.ts'
 import { wordsOf } from '../../../lib/refusal.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -34,7 +34,7 @@ export function PasswordStep({ identifier, onPassword, onCode }: Props) {
       if (what === 'password') input.current?.focus()
     }
   }
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (password !== '') void run('password', () => onPassword(password), 'Login failed')
   }

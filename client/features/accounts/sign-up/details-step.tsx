@@ -3,7 +3,7 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { announceError } from '../../../lib/announce.ts'
 import { isEmail } from '../../../lib/identifier.ts'
-import { refusalOf } from '../../../lib/refusal.ts'
+import { answerOf, refusalOf } from '../../../lib/refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { PasswordFields, type NewPassword } from '../password-fields.tsx'
@@ -128,8 +128,8 @@ function useTakenEmails() {
       const { data } = await call((client, { CheckIdentifierDocument: mutation }) =>
         client.mutate({ mutation, variables: { input: { identifier, type: 'EMAIL' } }, fetchPolicy: 'no-cache' }),
       )
-      if (data!.checkIdentifier.valid) take(identifier)
-      return data!.checkIdentifier.valid
+      if (answerOf(data).checkIdentifier.valid) take(identifier)
+      return answerOf(data).checkIdentifier.valid
     } catch {
       // The registration itself has the last word.
       answers.current.delete(keyOf(identifier))

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { announceError } from '../../../lib/announce.ts'
 import { phoneError } from '../../../lib/identifier.ts'
 import { refusalOf } from '../../../lib/refusal.ts'
@@ -33,7 +33,7 @@ export function PhoneStep({ newcomer, onChange, onContinue }: Props) {
     setProblem(null)
     onChange({ ...newcomer, ...part })
   }
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     setLeft({ specialty: true, phone: true, tried: true })
     if (missing) return specialty.current?.focus()

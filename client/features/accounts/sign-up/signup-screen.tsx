@@ -1,7 +1,7 @@
 import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router-dom'
 import { PRODUCT_NAME } from '../../../lib/product.ts'
-import { refusalOf } from '../../../lib/refusal.ts'
+import { answerOf, refusalOf } from '../../../lib/refusal.ts'
 import { useArrival } from '../arrival/use-arrival.ts'
 import { EntryFrame } from '../entry-frame.tsx'
 import { DEFAULT_PHONE } from '../identifier-field.tsx'
@@ -76,7 +76,7 @@ export function SignupScreen() {
     const { data } = await call((client, { RequestSignUpCodeDocument: mutation }) =>
       client.mutate({ mutation, variables: { input: { identifier: phone, type: 'PHONE' } }, fetchPolicy: 'no-cache' }),
     )
-    return data!.requestSignUpCode
+    return answerOf(data).requestSignUpCode
   })
 
   useEffect(() => {
@@ -93,7 +93,7 @@ export function SignupScreen() {
     const { data } = await call((client, { VerifySignUpCodeDocument: mutation }) =>
       client.mutate({ mutation, variables: { input }, fetchPolicy: 'no-cache' }),
     )
-    setStep({ at: 'details', verificationToken: data!.verifySignUpCode.verificationToken })
+    setStep({ at: 'details', verificationToken: answerOf(data).verifySignUpCode.verificationToken })
   }
   const register = async ({ name, email, password }: Details, verificationToken: string) => {
     const input = {
@@ -108,7 +108,7 @@ export function SignupScreen() {
     const { data } = await call((client, { RegisterDocument: mutation }) =>
       client.mutate({ mutation, variables: { input }, fetchPolicy: 'no-cache' }),
     )
-    await arrival.begin(data!.register)
+    await arrival.begin(answerOf(data).register)
     arrival.goOn()
   }
   /** A provider may know the person already, and their account may ask for a second factor. */

@@ -8,26 +8,23 @@ import {
   LivePlan_ConversationFragmentDoc,
   LiveStatus_ConversationFragmentDoc,
   LiveTitle_ConversationFragmentDoc,
-  type ConversationEventsSubscription,
+  type LivePanel_ConversationFragment,
 } from '../../../gql/graphql.ts'
 import { ReplyStream } from '../../../lib/reply-stream.ts'
-import { createStore } from '../../../lib/store.ts'
-import type { Message } from './live-documents.ts'
+import type { LiveEvent, Snapshot } from './live-events.ts'
 import { appendMessages, writeMessage } from './message-cache.ts'
 
-type Event = ConversationEventsSubscription['conversationEvents']
-type Snapshot = Extract<Event, { __typename: 'ConversationSnapshot' }>
-/** What has just been heard and is on its way into the cache: the screen need not wait for that way. */
-export type Heard = { messages: readonly Message[]; lead: Pick<Snapshot, 'triage' | 'redFlags'> | null }
-const NOTHING: Heard = { messages: [], lead: null }
-
-type PanelEvent = Pick<Snapshot, 'panel' | 'triage' | 'redFlags' | 'scores' | 'differential'>
+type StoredEvent = Exclude<LiveEvent, { __typename: 'ReplyDelta' }>
+type PanelEvent = Pick<LivePanel_ConversationFragment, 'panel' | 'triage' | 'redFlags' | 'scores'>
 
 /** How long a conversation that nobody shows keeps listening: as long as a change of route takes, and a glance elsewhere. */
 const LINGER_MS = 10_000
-/** Long enough for the cache to have told everybody. */
-const HEARD_MS = 100
-const NO_USE = new Set(['NOT_FOUND', 'FORBIDDEN', 'UNAUTHENTICATED', 'BAD_USER_INPUT'])
+/** How long the stream of an ended reply is kept, for whoever still shows it. */
+const STREAM_KEPT_MS = 5_000
+const RETRY_FIRST_MS = 250
+const RETRY_MAX_MS = 10_000
+/** Refusals after which asking again would bring the same. */
+const FINAL_CODES = new Set(['NOT_FOUND', 'FORBIDDEN', 'UNAUTHENTICATED', 'BAD_USER_INPUT'])
 
 /**
  * One conversation as it happens. Text goes into a stream per reply, beside the cache; panel, plan, title and
@@ -37,6 +34,8 @@ export class LiveConversation {
   readonly #streams = new Map<string, ReplyStream>()
   readonly #client: ApolloClient
   readonly id: string
+  /** Its entry in the cache. */
+  readonly #entry: string | undefined
   #subscription: { unsubscribe(): void } | null = null
   #snapshots = 0
   #holders = 0
@@ -44,12 +43,11 @@ export class LiveConversation {
   #timer: ReturnType<typeof setTimeout> | undefined
   /** Replies that ran, as far as was known, when listening began. */
   #believed: string[] = []
-  #waiting: Event[] = []
-  readonly heard = createStore<Heard>(NOTHING)
 
   constructor(client: ApolloClient, id: string) {
     this.#client = client
     this.id = id
+    this.#entry = client.cache.identify({ __typename: 'Conversation', id })
   }
 
   /** The text of a reply while it runs. */
@@ -82,26 +80,30 @@ export class LiveConversation {
     this.#subscription?.unsubscribe()
     this.#believed = this.#believesRunning()
     this.#subscription = this.#client
+      // Events go into the cache one by one below; a delta never does, since one write a token would draw the list anew.
       .subscribe({ query: ConversationEventsDocument, variables: { id: this.id }, fetchPolicy: 'no-cache' })
       .subscribe({
         next: (result) => {
-          if (result.error) this.#lost(result.error)
-          else if (result.data) this.#hear(result.data.conversationEvents)
+          if (result.error) this.#onLost(result.error)
+          else if (result.data) this.#onEvent(result.data.conversationEvents)
         },
-        error: (error: unknown) => this.#lost(error),
+        error: (error: unknown) => this.#onLost(error),
         // The server ends a subscription that fell behind; the next snapshot heals it.
-        complete: () => this.#lost(null),
+        complete: () => this.#onLost(null),
       })
   }
 
-  #lost(error: unknown): void {
+  #onLost(error: unknown): void {
     this.#subscription?.unsubscribe()
     this.#subscription = null
-    if (CombinedGraphQLErrors.is(error) && error.errors.some(({ extensions }) => NO_USE.has(String(extensions?.code))))
+    if (
+      CombinedGraphQLErrors.is(error) &&
+      error.errors.some(({ extensions }) => FINAL_CODES.has(String(extensions?.code)))
+    )
       return
     if (this.#holders === 0) return void this.#close()
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => this.#listen(), Math.min(10_000, 250 * 2 ** this.#failures++))
+    this.#timer = setTimeout(() => this.#listen(), Math.min(RETRY_MAX_MS, RETRY_FIRST_MS * 2 ** this.#failures++))
   }
 
   #close(): void {
@@ -111,65 +113,48 @@ export class LiveConversation {
     if (registry.get(this.id) === this) registry.delete(this.id)
   }
 
-  /** Text goes straight to its stream. What touches the cache is gathered for a moment and written as one, so that the screen is drawn once. */
-  #hear(event: Event): void {
+  #onEvent(event: LiveEvent): void {
     if (event.__typename === 'ReplyDelta') {
       if (this.stream(event.replyId).push(event.seq, event.text) === 'gap') this.#listen()
       return
     }
-    if (event.__typename === 'ConversationSnapshot')
-      for (const { replyId, seq, text } of event.replies) this.stream(replyId).reset(seq, text)
-    if (event.__typename === 'ReplyStarted')
-      this.heard.set({ ...this.heard.get(), messages: [event.message, event.reply] })
-    else if (event.__typename === 'PanelChanged') this.heard.set({ ...this.heard.get(), lead: event })
-    this.#waiting.push(event)
-    if (this.#waiting.length > 1) return
-    soon(() => {
-      const events = this.#waiting
-      this.#waiting = []
-      this.#client.cache.batch({
-        update: () => {
-          for (const heard of events) this.#take(heard)
-        },
-      })
-      // The cache tells its readers a moment later; what it says then is the same.
-      setTimeout(() => this.heard.set(NOTHING), HEARD_MS)
-    })
+    // What one event changes, its readers are told of once.
+    this.#client.cache.batch({ update: () => this.#store(event) })
   }
 
-  #take(event: Event): void {
+  #store(event: StoredEvent): void {
     switch (event.__typename) {
-      case 'ReplyDelta':
-        return
       case 'ConversationSnapshot':
-        return void this.#takeSnapshot(event)
+        return void this.#storeSnapshot(event)
       case 'ReplyStarted':
+        for (const message of [event.message, event.reply]) writeMessage(this.#client.cache, message)
         return void appendMessages(this.#client.cache, this.id, [event.message, event.reply])
       case 'ReplyEnded': {
         writeMessage(this.#client.cache, event.message)
         const { id, status } = event.message
-        setTimeout(() => this.#streams.delete(id), 5_000)
+        setTimeout(() => this.#streams.delete(id), STREAM_KEPT_MS)
         // A failed reply costs a guest nothing: the server has given the message back.
         if (status === 'FAILED')
           void this.#client.query({ query: GuestQuotaDocument, fetchPolicy: 'network-only' }).catch(() => undefined)
         return
       }
       case 'PanelChanged':
-        return void this.#writePanel(event)
+        return void this.#storePanel(event)
       case 'PlanChanged':
-        return void this.#writePlan(event.plan)
+        return void this.#storePlan(event.plan)
       case 'TitleChanged':
-        return void this.#writeTitle(event.title)
+        return void this.#storeTitle(event.title)
     }
   }
 
-  #takeSnapshot(snapshot: Snapshot): void {
+  #storeSnapshot(snapshot: Snapshot): void {
     this.#failures = 0
-    this.#writePanel(snapshot)
-    this.#writePlan(snapshot.plan)
-    this.#writeTitle(snapshot.title)
+    for (const { replyId, seq, text } of snapshot.replies) this.stream(replyId).reset(seq, text)
+    this.#storePanel(snapshot)
+    this.#storePlan(snapshot.plan)
+    this.#storeTitle(snapshot.title)
     const running = new Set(snapshot.replies.map(({ replyId }) => replyId))
-    // Messages are not part of a snapshot: after a break, or when one ended unheard, they are read again.
+    // Messages are not part of a snapshot: after a break, or when one ended meanwhile, they are read again.
     if (this.#snapshots++ > 0 || this.#believed.some((id) => !running.has(id))) this.refresh()
   }
 
@@ -182,53 +167,41 @@ export class LiveConversation {
 
   #believesRunning(): string[] {
     const status = this.#client.cache.readFragment({
-      id: this.#ref,
+      id: this.#entry,
       fragment: LiveStatus_ConversationFragmentDoc,
       fragmentName: 'LiveStatus_conversation',
     })
     return (status?.messages.nodes ?? []).filter((node) => node.status === 'STREAMING').map((node) => node.id)
   }
 
-  get #ref(): string {
-    return this.#client.cache.identify({ __typename: 'Conversation', id: this.id })!
-  }
-
-  #writePanel({ panel, triage, redFlags, scores, differential }: PanelEvent): void {
+  #storePanel({ panel, triage, redFlags, scores }: PanelEvent): void {
     this.#client.cache.writeFragment({
-      id: this.#ref,
+      id: this.#entry,
       fragment: LivePanel_ConversationFragmentDoc,
       fragmentName: 'LivePanel_conversation',
-      data: { __typename: 'Conversation', panel, triage, redFlags, scores, differential } as never,
+      data: { __typename: 'Conversation', panel, triage, redFlags, scores },
     })
   }
 
-  #writePlan(plan: Snapshot['plan']): void {
+  #storePlan(plan: Snapshot['plan']): void {
     this.#client.cache.writeFragment({
-      id: this.#ref,
+      id: this.#entry,
       fragment: LivePlan_ConversationFragmentDoc,
       fragmentName: 'LivePlan_conversation',
-      data: { __typename: 'Conversation', plan } as never,
+      data: { __typename: 'Conversation', plan },
     })
   }
 
-  #writeTitle(title: string): void {
+  #storeTitle(title: string): void {
     this.#client.cache.writeFragment({
-      id: this.#ref,
+      id: this.#entry,
       fragment: LiveTitle_ConversationFragmentDoc,
       fragmentName: 'LiveTitle_conversation',
-      data: { __typename: 'Conversation', title } as never,
+      data: { __typename: 'Conversation', title },
     })
     // The documented browser event, for whoever listens outside.
     window.dispatchEvent(new CustomEvent('conversationTitleUpdated', { detail: { id: this.id, title } }))
   }
-}
-
-/** Long enough for the words that come with it to be drawn. */
-const AFTER_WORDS_MS = 60
-
-/** After the next words were drawn: what a reader waits for goes first, and the cache is not it. */
-function soon(task: () => void): void {
-  setTimeout(task, AFTER_WORDS_MS)
 }
 
 const registry = new Map<string, LiveConversation>()

@@ -1,13 +1,23 @@
+import type { ExamLabs_PanelFragment } from '../../../gql/graphql.ts'
 import { SeverityMark } from '../../../ui/severity-mark.tsx'
 import { Changing } from './changing.tsx'
 import { FactPopover } from './fact-popover.tsx'
 import { factLines, factWords, readingOf, usualWords } from './fact-words.ts'
 import type { PanelContext } from './panel-context.ts'
-import type { Fact } from './panel-data.ts'
+
+void (
+  /* GraphQL */ `
+    fragment ExamLabs_panel on Panel {
+      examLabs {
+        ...FactLine_fact @unmask
+      }
+    }
+  `
+)
 
 /** Examination and laboratory as a ruled table. */
-export function ExamLabs({ facts, context }: { facts: readonly Fact[]; context: PanelContext }) {
-  const lines = factLines(facts)
+export function ExamLabs({ panel, context }: { panel: ExamLabs_PanelFragment; context: PanelContext }) {
+  const lines = factLines(panel.examLabs)
   if (lines.length === 0)
     return <p className="p-5 text-ink-2">No examination or laboratory values yet. Add them in your next message.</p>
   return (
@@ -55,19 +65,9 @@ export function ExamLabs({ facts, context }: { facts: readonly Fact[]; context: 
                       )}
                     </th>
                     <td className="py-0 pr-3 text-right">
-                      <FactPopover
-                        line={line}
-                        context={context}
-                        trigger={
-                          <button
-                            type="button"
-                            aria-label={`${line.label}: ${line.words}`}
-                            className="min-h-10 touch:min-h-11 text-right font-bold tabular-nums hover:underline hover:decoration-rule-strong hover:underline-offset-4"
-                          >
-                            {line.words}
-                          </button>
-                        }
-                      />
+                      <FactPopover line={line} context={context} className="text-right font-bold tabular-nums">
+                        {line.words}
+                      </FactPopover>
                       {before && <span className="block pb-1 text-caption text-ink-3">before {factWords(before)}</span>}
                     </td>
                     <td className="py-2 text-right text-small whitespace-nowrap text-ink-2 tabular-nums">

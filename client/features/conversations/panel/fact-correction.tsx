@@ -1,10 +1,20 @@
-import { useApolloClient } from '@apollo/client/react'
+import { useMutation } from '@apollo/client/react'
 import { useId, useState } from 'react'
 import { CorrectFactDocument, type FactStatus } from '../../../gql/graphql.ts'
 import { announce, announceError } from '../../../lib/announce.ts'
 import { formatUnit } from '../../../lib/quantity.ts'
 import { Button } from '../../../ui/button.tsx'
-import { problemOf } from '../live/send.ts'
+import { problemOf } from '../live/problem.ts'
+
+void (
+  /* GraphQL */ `
+    mutation CorrectFact($input: CorrectFactInput!) {
+      correctFact(input: $input) {
+        ...SidePanel_conversation
+      }
+    }
+  `
+)
 
 export type Correctable = { key: string; label: string; value: string | null; unit: string | null; status: FactStatus }
 type Choice = 'value' | 'present' | 'absent' | 'unknown'
@@ -35,7 +45,7 @@ type Props = { conversationId: string; fact: Correctable; onDone: () => void }
 
 /** Puts a fact right: the physician's word becomes its source. */
 export function FactCorrection({ conversationId, fact, onDone }: Props) {
-  const client = useApolloClient()
+  const [correctFact] = useMutation(CorrectFactDocument)
   const name = useId()
   const choices = choicesFor(fact)
   const [choice, setChoice] = useState<Choice>(() => startOf(fact, choices))
@@ -47,8 +57,7 @@ export function FactCorrection({ conversationId, fact, onDone }: Props) {
     setSaving(true)
     setProblem(null)
     try {
-      await client.mutate({
-        mutation: CorrectFactDocument,
+      await correctFact({
         variables: {
           input: {
             conversationId,

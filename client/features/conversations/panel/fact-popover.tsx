@@ -1,12 +1,35 @@
+import { clsx } from 'clsx'
 import { Quote } from 'lucide-react'
-import { useState, type ReactElement } from 'react'
+import { useState, type ReactNode } from 'react'
 import { shortTime } from '../../../lib/time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LazyPopover } from '../../../ui/lazy-popover.tsx'
 import { FactCorrection } from './fact-correction.tsx'
-import { factWords, readingOf, usualWords, type FactLine } from './fact-words.ts'
-import type { Fact } from './panel-data.ts'
+import { factWords, readingOf, usualWords, type Fact, type FactLine } from './fact-words.ts'
 import type { PanelContext } from './panel-context.ts'
+
+void (
+  /* GraphQL */ `
+    fragment FactPopover_fact on Fact {
+      reference {
+        note
+        source
+      }
+      original
+      previous {
+        recordedAt
+      }
+      source {
+        kind
+        messageId
+        start
+        end
+        words
+      }
+      recordedAt
+    }
+  `
+)
 
 const SOURCES: Record<Fact['source']['kind'], string> = {
   TEXT: 'From your message',
@@ -15,16 +38,16 @@ const SOURCES: Record<Fact['source']['kind'], string> = {
   PHYSICIAN: 'Corrected by you',
 }
 
-/** Where a fact comes from, what it was before, and the way to put it right. */
-export function FactPopover({
-  line,
-  context,
-  trigger,
-}: {
+type Props = {
   line: FactLine
   context: PanelContext
-  trigger: ReactElement<object>
-}) {
+  className: string
+  /** What stands on the button that opens it. */
+  children: ReactNode
+}
+
+/** Where a fact comes from, what it was before, and the way to put it right. */
+export function FactPopover({ line, context, className, children }: Props) {
   const [open, setOpen] = useState(false)
   const [correcting, setCorrecting] = useState(false)
   const change = (next: boolean) => {
@@ -35,8 +58,21 @@ export function FactPopover({
     context.onShowWords(fact)
     change(false)
   }
+  const title = `${line.label}: ${line.words}`
+  const trigger = (
+    <button
+      type="button"
+      aria-label={title}
+      className={clsx(
+        'min-h-10 touch:min-h-11 hover:underline hover:decoration-rule-strong hover:underline-offset-4',
+        className,
+      )}
+    >
+      {children}
+    </button>
+  )
   return (
-    <LazyPopover open={open} onOpenChange={change} trigger={trigger} title={`${line.label}: ${line.words}`}>
+    <LazyPopover open={open} onOpenChange={change} trigger={trigger} title={title}>
       <div className="grid gap-3 pt-2">
         {line.facts.map((fact) => (
           <Provenance key={fact.id} fact={fact} named={line.facts.length > 1} onShow={show} />

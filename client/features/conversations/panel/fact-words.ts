@@ -1,14 +1,39 @@
-import type { Reading } from '../../../gql/graphql.ts'
+import type { FactLine_FactFragment, Reading } from '../../../gql/graphql.ts'
 import { formatNumber, formatQuantity, formatRange } from '../../../lib/quantity.ts'
-import type { Fact } from './panel-data.ts'
+
+void (
+  /* GraphQL */ `
+    fragment FactLine_fact on Fact {
+      id
+      key
+      label
+      value
+      unit
+      status
+      reading
+      uncertain
+      reference {
+        low
+        high
+      }
+      previous {
+        id
+        value
+        unit
+        status
+      }
+      ...FactPopover_fact @unmask
+    }
+  `
+)
+
+export type Fact = FactLine_FactFragment
 
 /** One line of the panel: a fact, or the two halves of a blood pressure. */
 export type FactLine = { key: string; label: string; words: string; facts: readonly Fact[]; signature: string }
 
-type Said = Pick<Fact, 'value' | 'unit' | 'status'>
-
 /** A fact's value as it is read. */
-export function factWords({ value, unit, status }: Said): string {
+export function factWords({ value, unit, status }: Pick<Fact, 'value' | 'unit' | 'status'>): string {
   if (status === 'ABSENT') return 'absent'
   if (status === 'UNKNOWN') return 'not known'
   if (status === 'NOT_ASKED') return 'not asked'

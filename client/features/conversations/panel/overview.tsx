@@ -1,5 +1,11 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import type {
+  Overview_PanelFragment,
+  Overview_RedFlagFragment,
+  Overview_TriageFragment,
+  ScoreList_ScoreFragment,
+} from '../../../gql/graphql.ts'
 import { LevelBadge, SeverityMark } from '../../../ui/severity-mark.tsx'
 import { levelWords, severityOf } from '../../../lib/severity.ts'
 import { LazyPopover } from '../../../ui/lazy-popover.tsx'
@@ -8,15 +14,57 @@ import { FactCorrection } from './fact-correction.tsx'
 import { FactPopover } from './fact-popover.tsx'
 import { factLines } from './fact-words.ts'
 import type { PanelContext } from './panel-context.ts'
-import type { SidePanelData } from './panel-data.ts'
 import { ScoreList } from './score-list.tsx'
 import { SourceNote } from './source-note.tsx'
+
+void (
+  /* GraphQL */ `
+    fragment Overview_panel on Panel {
+      overview {
+        ...FactLine_fact @unmask
+      }
+      missing {
+        key
+        label
+        why
+      }
+    }
+
+    fragment Overview_triage on Triage {
+      level
+      reasons {
+        ruleId
+        text
+        level
+        source {
+          ...SourceNote_source @unmask
+        }
+      }
+    }
+
+    fragment Overview_redFlag on RedFlag {
+      ruleId
+      text
+      floor
+      source {
+        ...SourceNote_source @unmask
+      }
+    }
+  `
+)
+
+type Props = {
+  panel: Overview_PanelFragment
+  triage: Overview_TriageFragment | null
+  redFlags: readonly Overview_RedFlagFragment[]
+  scores: readonly ScoreList_ScoreFragment[]
+  context: PanelContext
+}
 
 const HEADING = 'pt-4 pb-1 text-caption font-[650] text-ink-2'
 
 /** The case at a glance: how grave, why, who, how many points, and what is still to ask. */
-export function Overview({ data, context }: { data: SidePanelData; context: PanelContext }) {
-  const { triage, redFlags, scores, panel } = data
+export function Overview({ panel, triage, redFlags, scores, context }: Props) {
   const facts = factLines(panel.overview)
   if (!triage && facts.length === 0 && redFlags.length === 0 && scores.length === 0 && panel.missing.length === 0) {
     return (
@@ -105,19 +153,11 @@ export function Overview({ data, context }: { data: SidePanelData; context: Pane
                       <FactPopover
                         line={line}
                         context={context}
-                        trigger={
-                          <button
-                            type="button"
-                            aria-label={`${line.label}: ${line.words}`}
-                            className="min-h-10 touch:min-h-11 w-full rounded-chip py-1 text-left break-words hover:underline hover:decoration-rule-strong hover:underline-offset-4"
-                          >
-                            {line.words}
-                            {line.facts.some((fact) => fact.uncertain) && (
-                              <span className="text-ink-2"> (possible)</span>
-                            )}
-                          </button>
-                        }
-                      />
+                        className="w-full rounded-chip py-1 text-left break-words"
+                      >
+                        {line.words}
+                        {line.facts.some((fact) => fact.uncertain) && <span className="text-ink-2"> (possible)</span>}
+                      </FactPopover>
                     </dd>
                   </>
                 )}
@@ -152,7 +192,7 @@ function MissingRow({
   item,
   conversationId,
 }: {
-  item: SidePanelData['panel']['missing'][number]
+  item: Overview_PanelFragment['missing'][number]
   conversationId: string
 }) {
   const [open, setOpen] = useState(false)

@@ -1,5 +1,5 @@
 import type { Changes } from './use-changes.ts'
-import type { Fact } from './panel-data.ts'
+import type { Fact } from './fact-words.ts'
 
 /** What every line of the panel needs besides its own data. */
 export type PanelContext = {

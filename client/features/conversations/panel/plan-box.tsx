@@ -1,21 +1,34 @@
 import { Check, Copy, Maximize2, Minimize2, Printer } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { Level, PlanBox_PlanFragment } from '../../../gql/graphql.ts'
 import { announce, announceError } from '../../../lib/announce.ts'
 import { shortTime } from '../../../lib/time.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { LazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { LevelBadge } from '../../../ui/severity-mark.tsx'
 import type { PanelContext } from './panel-context.ts'
-import type { SidePanelData } from './panel-data.ts'
 import { PlanItems } from './plan-items.tsx'
 import { PrintPlan } from './print-plan.tsx'
 
+void (
+  /* GraphQL */ `
+    fragment PlanBox_plan on Plan {
+      markdown
+      updatedAt
+      ...PlanItems_plan @unmask
+      ...PrintPlan_plan @unmask
+    }
+  `
+)
+
+type Props = { title: string; level: Level | null; plan: PlanBox_PlanFragment | null; context: PanelContext }
+
 /** The Clinical Plan with its fullscreen view, print and copy. */
-export function PlanBox({ data, context }: { data: SidePanelData; context: PanelContext }) {
+export function PlanBox({ title, level, plan, context }: Props) {
   const [full, setFull] = useState(false)
   const [printing, setPrinting] = useState(false)
-  const has = data.plan !== null
+  const has = plan !== null
 
   useEffect(() => {
     if (!has) return
@@ -39,22 +52,22 @@ export function PlanBox({ data, context }: { data: SidePanelData; context: Panel
 
   return (
     <>
-      <PlanFrame data={data} context={context} full={false} onFull={() => setFull(true)} />
+      <PlanFrame level={level} plan={plan} context={context} full={false} onFull={() => setFull(true)} />
       <LazyDialog open={full} onOpenChange={setFull} title="Clinical Plan" shape="full" bare>
         <div className="min-h-0 flex-1 overflow-y-auto">
           <div className="mx-auto max-w-[800px] py-4">
-            <PlanFrame data={data} context={context} full onFull={() => setFull(false)} />
+            <PlanFrame level={level} plan={plan} context={context} full onFull={() => setFull(false)} />
           </div>
         </div>
       </LazyDialog>
-      {printing && <PrintPlan data={data} />}
+      {printing && plan && <PrintPlan title={title} level={level} plan={plan} />}
     </>
   )
 }
 
-type FrameProps = { data: SidePanelData; context: PanelContext; full: boolean; onFull: () => void }
+type FrameProps = Omit<Props, 'title'> & { full: boolean; onFull: () => void }
 
-function PlanFrame({ data: { plan, triage }, context, full, onFull }: FrameProps) {
+function PlanFrame({ level, plan, context, full, onFull }: FrameProps) {
   return (
     <section aria-label="Clinical Plan" className="px-5 pb-6">
       <div className="sticky top-0 z-10 -mx-5 flex items-center gap-2 bg-sheet py-2 pr-2 pl-5">
@@ -80,7 +93,7 @@ function PlanFrame({ data: { plan, triage }, context, full, onFull }: FrameProps
       {plan ? (
         <>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            {triage && <LevelBadge level={triage.level} />}
+            {level && <LevelBadge level={level} />}
             <span className="text-small text-ink-2 tabular-nums">
               Updated <time dateTime={plan.updatedAt}>{shortTime(plan.updatedAt)}</time>
             </span>

@@ -1,15 +1,40 @@
 import { Check, CircleHelp, TriangleAlert } from 'lucide-react'
-import type { MedicineCheckStatus } from '../../../gql/graphql.ts'
+import type { MedicineCheckStatus, PlanItems_PlanFragment } from '../../../gql/graphql.ts'
+import type { DataOf } from '../../../lib/fragment-data.ts'
 import { MedicationLine } from '../../../ui/medication-line.tsx'
 import { Markdown } from '../../../ui/markdown.tsx'
 import { Changing } from './changing.tsx'
-import type { Plan } from './panel-data.ts'
 import type { Changes } from './use-changes.ts'
 
-type Item = Plan['sections'][number]['items'][number]
+void (
+  /* GraphQL */ `
+    fragment PlanItems_plan on Plan {
+      markdown
+      sections {
+        heading
+        items {
+          id
+          text
+          detail
+          priority
+          basis {
+            text
+          }
+          medicineCheck {
+            status
+            text
+          }
+          wouldChange
+        }
+      }
+    }
+  `
+)
+
+type Item = PlanItems_PlanFragment['sections'][number]['items'][number]
 
 /** The plan's sections; each line says what it rests on. */
-export function PlanItems({ plan, changes }: { plan: Plan; changes: Changes }) {
+export function PlanItems({ plan, changes }: { plan: DataOf<PlanItems_PlanFragment>; changes: Changes }) {
   if (plan.sections.length === 0) return <Markdown text={plan.markdown} />
   return plan.sections.map((section) => (
     <section key={section.heading} aria-label={section.heading}>

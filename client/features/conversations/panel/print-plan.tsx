@@ -1,15 +1,38 @@
 import { createPortal } from 'react-dom'
+import type { Level, PrintPlan_PlanFragment } from '../../../gql/graphql.ts'
+import type { DataOf } from '../../../lib/fragment-data.ts'
 import { levelWords, SEVERITY_WORDS, severityOf } from '../../../lib/severity.ts'
 import { PRODUCT_NAME } from '../../../lib/product.ts'
 import { session } from '../../../lib/session.ts'
 import { MedicationLine } from '../../../ui/medication-line.tsx'
 import { SeverityMark } from '../../../ui/severity-mark.tsx'
-import type { SidePanelData } from './panel-data.ts'
+
+void (
+  /* GraphQL */ `
+    fragment PrintPlan_plan on Plan {
+      updatedAt
+      sections {
+        heading
+        items {
+          id
+          text
+          detail
+          basis {
+            text
+          }
+          medicineCheck {
+            text
+          }
+        }
+      }
+    }
+  `
+)
+
+type Props = { title: string; level: Level | null; plan: DataOf<PrintPlan_PlanFragment> }
 
 /** The plan as it goes to paper: alone, in day colours, with its sources as numbered notes. */
-export function PrintPlan({ data }: { data: SidePanelData }) {
-  const { plan, triage, title } = data
-  if (!plan) return null
+export function PrintPlan({ title, level, plan }: Props) {
   const notes: string[] = []
   const noteOf = (text: string) => {
     const at = notes.indexOf(text)
@@ -22,10 +45,10 @@ export function PrintPlan({ data }: { data: SidePanelData }) {
   return createPortal(
     <div className="print-sheet">
       <h1>Clinical plan: {title}</h1>
-      {triage && (
+      {level && (
         <p>
-          <SeverityMark severity={severityOf(triage.level)} className="mr-1 inline size-3.5 align-[-2px]" />
-          {SEVERITY_WORDS[severityOf(triage.level)]}, {levelWords(triage.level)}
+          <SeverityMark severity={severityOf(level)} className="mr-1 inline size-3.5 align-[-2px]" />
+          {SEVERITY_WORDS[severityOf(level)]}, {levelWords(level)}
         </p>
       )}
       {sections.map((section) => (

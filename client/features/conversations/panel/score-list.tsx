@@ -1,9 +1,41 @@
+import type { ScoreList_ScoreFragment } from '../../../gql/graphql.ts'
 import { formatQuantity } from '../../../lib/quantity.ts'
 import { Changing } from './changing.tsx'
 import type { PanelContext } from './panel-context.ts'
-import type { Score } from './panel-data.ts'
 import { scoreWords } from './score-words.ts'
 import { SourceNote } from './source-note.tsx'
+
+void (
+  /* GraphQL */ `
+    fragment ScoreList_score on Score {
+      calculatorId
+      name
+      ...ScoreWords_score @unmask
+      band {
+        label
+        meaning
+        action
+      }
+      inputs {
+        name
+        label
+        value
+        unit
+      }
+      missingInputs {
+        label
+      }
+      decisive {
+        label
+      }
+      source {
+        ...SourceNote_source @unmask
+      }
+    }
+  `
+)
+
+type Score = ScoreList_ScoreFragment
 
 /** Each score with its value or what is already certain, what is missing, and what it means. */
 export function ScoreList({ scores, context }: { scores: readonly Score[]; context: PanelContext }) {

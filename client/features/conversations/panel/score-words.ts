@@ -1,14 +1,21 @@
+import type { ScoreWords_ScoreFragment } from '../../../gql/graphql.ts'
+import type { DataOf } from '../../../lib/fragment-data.ts'
 import { formatNumber, formatQuantity } from '../../../lib/quantity.ts'
-import type { Score } from './panel-data.ts'
+
+void (
+  /* GraphQL */ `
+    fragment ScoreWords_score on Score {
+      value
+      min
+      max
+      unit
+      refused
+    }
+  `
+)
 
 /** A score's value, or what is already certain of it: "at least 15 (15–21)". */
-export function scoreWords({
-  value,
-  min,
-  max,
-  unit,
-  refused,
-}: Pick<Score, 'value' | 'min' | 'max' | 'unit' | 'refused'>): string {
+export function scoreWords({ value, min, max, unit, refused }: DataOf<ScoreWords_ScoreFragment>): string {
   if (refused) return 'not for this patient'
   const points = unit === 'points' || unit === 'point' ? null : unit
   if (typeof value === 'number') return formatQuantity(Number(value.toFixed(2)), points)

@@ -1,21 +1,53 @@
+import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Group, Panel, Separator } from 'react-resizable-panels'
-import { SidePanel_ConversationFragmentDoc } from '../../../gql/graphql.ts'
+import { SidePanel_ConversationFragmentDoc, type SidePanel_ConversationFragment } from '../../../gql/graphql.ts'
 import { Skeleton } from '../../../ui/notice.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { ExamLabs } from './exam-labs.tsx'
-import { factLines } from './fact-words.ts'
+import { factLines, type Fact } from './fact-words.ts'
 import { Overview } from './overview.tsx'
 import type { PanelContext } from './panel-context.ts'
-import type { Fact, SidePanelData } from './panel-data.ts'
 import { PlanBox } from './plan-box.tsx'
 import { scoreWords } from './score-words.ts'
-import { useChanges } from './use-changes.ts'
+import { useChanges, type Signature } from './use-changes.ts'
+
+void (
+  /* GraphQL */ `
+    fragment SidePanel_panel on Panel {
+      ...Overview_panel @unmask
+      ...ExamLabs_panel @unmask
+    }
+
+    fragment SidePanel_triage on Triage {
+      ...Overview_triage @unmask
+      ...ReplyLead_triage @unmask
+    }
+
+    fragment SidePanel_redFlag on RedFlag {
+      ...Overview_redFlag @unmask
+      ...ReplyLead_redFlag @unmask
+    }
+
+    fragment SidePanel_plan on Plan {
+      version
+      ...PlanBox_plan @unmask
+    }
+
+    fragment SidePanel_conversation on Conversation {
+      id
+      ...LiveTitle_conversation @unmask
+      ...LivePanel_conversation @unmask
+      ...LivePlan_conversation @unmask
+    }
+  `
+)
 
 export type PanelTab = 'overview' | 'exam' | 'plan'
+type Data = SidePanel_ConversationFragment
 type Props = {
-  conversationId: string
+  conversation: FragmentType<Data>
   onShowWords: (fact: Fact) => void
   /** On phones the plan is a tab of its own; elsewhere it stands below the tabs. */
   layout: 'split' | 'tabs'
@@ -24,34 +56,35 @@ type Props = {
 }
 
 /** What is known of the patient and what to do: Overview, Exam/Labs, and the Clinical Plan. */
-export function SidePanel({ conversationId, onShowWords, layout, tab, onTab }: Props) {
+export function SidePanel({ conversation, ...props }: Props) {
   const { data, complete } = useFragment({
     fragment: SidePanel_ConversationFragmentDoc,
     fragmentName: 'SidePanel_conversation',
-    from: { __typename: 'Conversation', id: conversationId },
+    from: conversation,
   })
   if (!complete) return <Skeleton lines={6} className="p-5" />
-  return <LoadedPanel data={data} {...{ conversationId, onShowWords, layout, tab, onTab }} />
+  return <LoadedPanel data={data} {...props} />
 }
 
-function LoadedPanel({ data, conversationId, onShowWords, layout, tab, onTab }: Props & { data: SidePanelData }) {
+function LoadedPanel({ data, onShowWords, layout, tab, onTab }: Omit<Props, 'conversation'> & { data: Data }) {
+  const { id, title, panel, triage, redFlags, scores } = data
   const changes = useChanges(useMemo(() => signatures(data), [data]))
   const marks = useTabMarks(data, tab)
-  const context: PanelContext = { conversationId, changes, onShowWords }
+  const context: PanelContext = { conversationId: id, changes, onShowWords }
 
   const overview = {
     value: 'overview' as const,
     label: 'Overview',
     changed: marks.overview,
-    content: <Overview data={data} context={context} />,
+    content: <Overview {...{ panel, triage, redFlags, scores, context }} />,
   }
   const exam = {
     value: 'exam' as const,
     label: layout === 'tabs' ? 'Exam' : 'Exam/Labs',
     changed: marks.exam,
-    content: <ExamLabs facts={data.panel.examLabs} context={context} />,
+    content: <ExamLabs panel={panel} context={context} />,
   }
-  const plan = <PlanBox data={data} context={context} />
+  const plan = <PlanBox title={title} level={triage?.level ?? null} plan={data.plan} context={context} />
 
   if (layout === 'tabs') {
     const items = [overview, exam, { value: 'plan' as const, label: 'Plan', changed: marks.plan, content: plan }]
@@ -89,21 +122,24 @@ function LoadedPanel({ data, conversationId, onShowWords, layout, tab, onTab }: 
   )
 }
 
-const signatures = (data: SidePanelData): [string, string][] => [
-  ...(data.triage ? [['triage:level', data.triage.level] satisfies [string, string]] : []),
-  ...data.redFlags.map((flag): [string, string] => [`flag:${flag.ruleId}`, flag.text]),
-  ...[...factLines(data.panel.overview), ...factLines(data.panel.examLabs)].map((line): [string, string] => [
+const signatures = (data: Data): Signature[] => [
+  ...(data.triage ? [['triage:level', data.triage.level] satisfies Signature] : []),
+  ...data.redFlags.map((flag): Signature => [`flag:${flag.ruleId}`, flag.text]),
+  ...[...factLines(data.panel.overview), ...factLines(data.panel.examLabs)].map((line): Signature => [
     `fact:${line.key}`,
     line.signature,
   ]),
-  ...data.scores.map((score): [string, string] => [`score:${score.calculatorId}`, scoreWords(score)]),
+  ...data.scores.map((score): Signature => [`score:${score.calculatorId}`, scoreWords(score)]),
   ...(data.plan?.sections ?? []).flatMap((section) =>
-    section.items.map((item): [string, string] => [`plan:${item.id}`, `${item.text}${item.detail}`]),
+    section.items.map((item): Signature => [`plan:${item.id}`, `${item.text}${item.detail}`]),
   ),
 ]
 
+const TABS = ['overview', 'exam', 'plan'] as const
+const UNMARKED: Record<PanelTab, boolean> = { overview: false, exam: false, plan: false }
+
 /** A tab is marked when its content changed while another one was open. */
-function useTabMarks(data: SidePanelData, open: PanelTab): Record<PanelTab, boolean> {
+function useTabMarks(data: Data, open: PanelTab): Record<PanelTab, boolean> {
   const prints: Record<PanelTab, string> = {
     overview: JSON.stringify([
       data.triage?.level,
@@ -114,15 +150,9 @@ function useTabMarks(data: SidePanelData, open: PanelTab): Record<PanelTab, bool
     exam: JSON.stringify(factLines(data.panel.examLabs).map((line) => line.signature)),
     plan: String(data.plan?.version ?? ''),
   }
-  const seen = useRef(prints)
-  const [marks, setMarks] = useState<Record<PanelTab, boolean>>({ overview: false, exam: false, plan: false })
-  const print = Object.values(prints).join('\n')
-  useEffect(() => {
-    seen.current = { ...seen.current, [open]: prints[open] }
-    const next = { overview: false, exam: false, plan: false }
-    for (const tab of ['overview', 'exam', 'plan'] as const) next[tab] = seen.current[tab] !== prints[tab]
-    setMarks(next)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `print` is what `prints` says
-  }, [print, open])
+  const [seen, setSeen] = useState(prints)
+  if (seen[open] !== prints[open]) setSeen({ ...seen, [open]: prints[open] })
+  const marks = { ...UNMARKED }
+  for (const tab of TABS) marks[tab] = tab !== open && seen[tab] !== prints[tab]
   return marks
 }

@@ -1,7 +1,18 @@
-type Source = { organisation: string; title: string; year: number | null; doi: string | null }
+import type { SourceNote_SourceFragment } from '../../../gql/graphql.ts'
+
+void (
+  /* GraphQL */ `
+    fragment SourceNote_source on Source {
+      organisation
+      title
+      year
+      doi
+    }
+  `
+)
 
 /** Who says so, in small; with a DOI it is a link. */
-export function SourceNote({ source }: { source: Source }) {
+export function SourceNote({ source }: { source: SourceNote_SourceFragment }) {
   const words = [source.organisation, source.title, source.year].filter(Boolean).join(', ')
   return (
     <p className="text-caption text-ink-3">

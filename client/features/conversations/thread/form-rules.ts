@@ -1,7 +1,7 @@
-import type { FormAnswerInput, FormValueInput } from '../../../gql/graphql.ts'
-import type { FormField } from '../live/live-documents.ts'
+import type { FormAnswerInput, FormValueInput, InlineForm_FormFragment } from '../../../gql/graphql.ts'
 import { formatNumber } from '../../../lib/quantity.ts'
 
+export type FormField = InlineForm_FormFragment['fields'][number]
 export type FieldState = { value: string; unknown: boolean; confirmed: boolean }
 export type Verdict =
   | { kind: 'ok' }

@@ -1,26 +1,70 @@
-import { useApolloClient } from '@apollo/client/react'
+import { useMutation } from '@apollo/client/react'
 import { clsx } from 'clsx'
 import { useId, useState } from 'react'
 import { useForm, useWatch, type Control, type UseFormRegister } from 'react-hook-form'
-import { SubmitFormDocument } from '../../../gql/graphql.ts'
+import {
+  InlineForm_MessageFragmentDoc,
+  SubmitFormDocument,
+  type InlineForm_FormFragment,
+} from '../../../gql/graphql.ts'
 import { announceError } from '../../../lib/announce.ts'
 import { formatUnit } from '../../../lib/quantity.ts'
 import { newId } from '../../../lib/uuid.ts'
 import { Button } from '../../../ui/button.tsx'
-import type { Form, FormField } from '../live/live-documents.ts'
-import { writeMessage } from '../live/message-cache.ts'
-import { problemOf, takeResult } from '../live/send.ts'
-import { formValues, holdsBack, judge, type FieldState } from './form-rules.ts'
-import { readMessage } from './read-message.ts'
+import { problemOf } from '../live/problem.ts'
+import { takeResult } from '../live/send.ts'
+import { formValues, holdsBack, judge, type FieldState, type FormField } from './form-rules.ts'
+
+void (
+  /* GraphQL */ `
+    fragment InlineForm_form on Form {
+      title
+      submitted
+      fields {
+        name
+        label
+        type
+        required
+        unit
+        helpText
+        why
+        options {
+          value
+          label
+        }
+        range {
+          min
+          max
+        }
+        plausible {
+          min
+          max
+        }
+      }
+    }
+
+    fragment InlineForm_message on Message {
+      form {
+        ...InlineForm_form @unmask
+      }
+    }
+
+    mutation SubmitForm($input: SubmitFormInput!) {
+      submitForm(input: $input) {
+        ...Send_result @unmask
+      }
+    }
+  `
+)
 
 type Values = Record<string, FieldState>
-type Props = { form: Form; replyId: string; conversationId: string }
+type Props = { form: InlineForm_FormFragment; replyId: string; conversationId: string }
 
 const emptyState = (): FieldState => ({ value: '', unknown: false, confirmed: false })
 
 /** What the assistant still needs, asked in place. Every field may be answered with "Not known". */
 export default function InlineForm({ form, replyId, conversationId }: Props) {
-  const client = useApolloClient()
+  const [submitForm, { client }] = useMutation(SubmitFormDocument)
   const [problem, setProblem] = useState<string | null>(null)
   // Sending again after a broken line keeps the id, so that the answers count once.
   const [messageId] = useState(newId)
@@ -38,15 +82,22 @@ export default function InlineForm({ form, replyId, conversationId }: Props) {
   const submit = handleSubmit(async (answers) => {
     setProblem(null)
     try {
-      const { data } = await client.mutate({
-        mutation: SubmitFormDocument,
+      const { data } = await submitForm({
         variables: { input: { id: messageId, conversationId, replyId, answers: formValues(form.fields, answers) } },
-        fetchPolicy: 'no-cache',
+        update: (cache, { data: answered }) => {
+          if (answered?.submitForm.__typename !== 'MessageAccepted') return
+          cache.updateFragment(
+            {
+              id: cache.identify({ __typename: 'Message', id: replyId }),
+              fragment: InlineForm_MessageFragmentDoc,
+              fragmentName: 'InlineForm_message',
+            },
+            (message) => message?.form && { ...message, form: { ...message.form, submitted: true } },
+          )
+        },
       })
-      const refused = takeResult(client, conversationId, data!.submitForm)
-      if (refused) return void fail(refused.words)
-      const message = readMessage(client.cache, replyId)
-      if (message?.form) writeMessage(client.cache, { ...message, form: { ...message.form, submitted: true } })
+      const refused = takeResult(client, conversationId, data?.submitForm)
+      if (refused) fail(refused.words)
     } catch (error) {
       fail(problemOf(error).words)
     }

@@ -1,13 +1,33 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
 import { clsx } from 'clsx'
 import { lazy, memo, Suspense } from 'react'
+import { MessageRow_MessageFragmentDoc, type MessageRow_MessageFragment } from '../../../gql/graphql.ts'
 import { shortTime } from '../../../lib/time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/notice.tsx'
 import type { LiveConversation } from '../live/live-conversation.ts'
-import type { Message } from '../live/live-documents.ts'
-import type { RedFlag, Triage } from '../panel/panel-data.ts'
 import { ReplyActions } from './reply-actions.tsx'
 import { ReplyText, StreamingReply } from './reply-body.tsx'
+import type { Lead } from './reply-lead.tsx'
+
+void (
+  /* GraphQL */ `
+    fragment MessageRow_message on Message {
+      id
+      sender
+      content
+      status
+      outcome
+      reason
+      createdAt
+      form {
+        ...InlineForm_form @unmask
+      }
+      ...ReplyActions_message @unmask
+    }
+  `
+)
 
 const InlineForm = lazy(() => import('./inline-form.tsx'))
 
@@ -19,6 +39,28 @@ export type RowContext = {
   onAssumption: (text: string) => void
 }
 
+type Message = MessageRow_MessageFragment
+
+type RowProps = {
+  message: FragmentType<MessageRow_MessageFragment>
+  highlight: { start: number; end: number } | null
+  /** What the rules found, above the latest reply. */
+  lead: Lead | null
+  context: RowContext
+}
+
+/** A message of either side, as the cache knows it: it is drawn anew when it changes, and the list is not. */
+export const MessageRow = memo(function MessageRow({ message, highlight, lead, context }: RowProps) {
+  const { data, complete } = useFragment({
+    fragment: MessageRow_MessageFragmentDoc,
+    fragmentName: 'MessageRow_message',
+    from: message,
+  })
+  if (!complete) return null
+  if (data.sender === 'ASSISTANT') return <ReplyRow message={data} lead={lead} context={context} />
+  return <UserRow content={data.content} createdAt={data.createdAt} sending={false} highlight={highlight} />
+})
+
 type UserProps = {
   content: string
   createdAt: string
@@ -27,7 +69,7 @@ type UserProps = {
 }
 
 /** What the physician wrote, word for word. */
-export const UserRow = memo(function UserRow({ content, createdAt, sending, highlight }: UserProps) {
+export function UserRow({ content, createdAt, sending, highlight }: UserProps) {
   return (
     <div className="margin-grid">
       <h2 className="label font-normal!">
@@ -49,22 +91,15 @@ export const UserRow = memo(function UserRow({ content, createdAt, sending, high
       </div>
     </div>
   )
-})
-
-type ReplyProps = {
-  message: Message
-  latest: boolean
-  triage: Triage | null
-  redFlags: readonly RedFlag[]
-  context: RowContext
 }
 
+type ReplyProps = { message: Message; lead: Lead | null; context: RowContext }
+
 /** A reply in each of its states. */
-export const ReplyRow = memo(function ReplyRow({ message, latest, triage, redFlags, context }: ReplyProps) {
+function ReplyRow({ message, lead, context }: ReplyProps) {
   const running = message.status === 'STREAMING'
   const failed = message.status === 'FAILED'
-  const lead = latest ? { triage, redFlags } : null
-  const retry = latest ? () => context.onRetry(message.id) : null
+  const retry = lead ? () => context.onRetry(message.id) : null
   return (
     <article
       aria-label="Reply"
@@ -93,7 +128,7 @@ export const ReplyRow = memo(function ReplyRow({ message, latest, triage, redFla
       )}
     </article>
   )
-})
+}
 
 /** What a reply that did not end well says of itself. It never looks like advice. */
 function ReplyState({ message, onRetry }: { message: Message; onRetry: (() => void) | null }) {

@@ -1,17 +1,35 @@
-import { useApolloClient } from '@apollo/client/react'
+import { useMutation } from '@apollo/client/react'
 import { Check, Copy, RotateCw, ThumbsDown, ThumbsUp } from 'lucide-react'
 import { useState } from 'react'
-import { RateMessageDocument, type Rating } from '../../../gql/graphql.ts'
+import { RateMessageDocument, type Rating, type ReplyActions_MessageFragment } from '../../../gql/graphql.ts'
 import { announce, announceError } from '../../../lib/announce.ts'
+import type { DataOf } from '../../../lib/fragment-data.ts'
 import { IconButton } from '../../../ui/button.tsx'
-import type { Message } from '../live/live-documents.ts'
-import { problemOf } from '../live/send.ts'
+import { problemOf } from '../live/problem.ts'
 
-type Props = { message: Message; onRetry: (() => void) | null }
+void (
+  /* GraphQL */ `
+    fragment ReplyActions_message on Message {
+      id
+      content
+      rating
+    }
+
+    mutation RateMessage($input: RateMessageInput!) {
+      rateMessage(input: $input) {
+        __typename
+        id
+        rating
+      }
+    }
+  `
+)
+
+type Props = { message: DataOf<ReplyActions_MessageFragment>; onRetry: (() => void) | null }
 
 /** Copy, like, dislike, retry. Like and dislike exclude each other; pressing again takes it back. */
 export function ReplyActions({ message, onRetry }: Props) {
-  const client = useApolloClient()
+  const [rateMessage] = useMutation(RateMessageDocument)
   const [copied, setCopied] = useState(false)
 
   const copy = async () => {
@@ -26,13 +44,10 @@ export function ReplyActions({ message, onRetry }: Props) {
   }
   const rate = (pressed: Rating) => {
     const rating = message.rating === pressed ? null : pressed
-    client
-      .mutate({
-        mutation: RateMessageDocument,
-        variables: { input: { messageId: message.id, rating } },
-        optimisticResponse: { rateMessage: { __typename: 'Message', id: message.id, rating } } as never,
-      })
-      .catch((error: unknown) => announceError(problemOf(error).words))
+    rateMessage({
+      variables: { input: { messageId: message.id, rating } },
+      optimisticResponse: { rateMessage: { __typename: 'Message', id: message.id, rating } },
+    }).catch((error: unknown) => announceError(problemOf(error).words))
   }
 
   return (

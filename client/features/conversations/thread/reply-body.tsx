@@ -1,11 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import type { ReplyStream } from '../../../lib/reply-stream.ts'
 import { Markdown } from '../../../ui/markdown.tsx'
-import type { RedFlag, Triage } from '../panel/panel-data.ts'
-import { ReplyLead } from './reply-lead.tsx'
+import { ReplyLead, type Lead } from './reply-lead.tsx'
 
-type Lead = { triage: Triage | null; redFlags: readonly RedFlag[] } | null
-type Props = { lead: Lead; onAssumption: (text: string) => void }
+type Props = { lead: Lead | null; onAssumption: (text: string) => void }
 
 const OWN_FLAGS = /^#{1,3} red flags/im
 

@@ -1,16 +1,27 @@
+import type { ReplyLead_RedFlagFragment, ReplyLead_TriageFragment } from '../../../gql/graphql.ts'
 import { LevelBadge } from '../../../ui/severity-mark.tsx'
-import type { RedFlag, Triage } from '../panel/panel-data.ts'
+
+void (
+  /* GraphQL */ `
+    fragment ReplyLead_triage on Triage {
+      level
+      reasons {
+        text
+      }
+    }
+
+    fragment ReplyLead_redFlag on RedFlag {
+      ruleId
+      text
+    }
+  `
+)
+
+/** What the rules found of a case. */
+export type Lead = { triage: ReplyLead_TriageFragment | null; redFlags: readonly ReplyLead_RedFlagFragment[] }
 
 /** Level and red flags, found by rules: they stand above a reply before its first word. */
-export function ReplyLead({
-  triage,
-  redFlags,
-  ownFlags,
-}: {
-  triage: Triage | null
-  redFlags: readonly RedFlag[]
-  ownFlags: boolean
-}) {
+export function ReplyLead({ triage, redFlags, ownFlags }: Lead & { ownFlags: boolean }) {
   if (!triage && redFlags.length === 0) return null
   return (
     <div className="margin-grid">

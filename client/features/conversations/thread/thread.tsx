@@ -1,19 +1,37 @@
 import { elementScroll, useVirtualizer } from '@tanstack/react-virtual'
 import { ArrowDown } from 'lucide-react'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import type { DataOf } from '../../../lib/fragment-data.ts'
 import { Button } from '../../../ui/button.tsx'
-import type { ChatConversation, Message } from '../live/live-documents.ts'
+import type { ChatView_ConversationFragment, Thread_ConversationFragment } from '../../../gql/graphql.ts'
 import type { Pending } from '../live/outbox.ts'
-import { ReplyRow, UserRow, type RowContext } from './message-row.tsx'
+import { MessageRow, UserRow, type RowContext } from './message-row.tsx'
 import { useScrollIntent } from './use-scroll-intent.ts'
+
+void (
+  /* GraphQL */ `
+    fragment Thread_conversation on Conversation {
+      assistant {
+        name
+        greeting
+      }
+      triage {
+        ...ReplyLead_triage @unmask
+      }
+      redFlags {
+        ...ReplyLead_redFlag @unmask
+      }
+    }
+  `
+)
+
+type Message = ChatView_ConversationFragment['messages']['nodes'][number]
 
 /** The words a fact came from, to be shown in their message. */
 export type Highlight = { messageId: string; start: number; end: number; at: number }
 
 type Props = {
-  conversation: ChatConversation
-  /** What the rules found, for the latest reply. */
-  lead: Pick<ChatConversation, 'triage' | 'redFlags'>
+  conversation: DataOf<Thread_ConversationFragment>
   messages: readonly Message[]
   pending: Pending | null
   highlight: Highlight | null
@@ -27,12 +45,8 @@ type Row =
   | { key: string; kind: 'pending'; pending: Pending }
   | { key: string; kind: 'message'; message: Message }
 
-const NO_FLAGS: [] = []
-
 /** The conversation as a list; only the rows in sight are in the page. */
-export function Thread({ conversation, lead, messages, pending, highlight, context, onOlder, bottomInset }: Props) {
-  const scroller = useRef<HTMLDivElement>(null)
-  const list = useRef<HTMLOListElement>(null)
+export function Thread({ conversation, messages, pending, highlight, context, onOlder, bottomInset }: Props) {
   const rows = useMemo<Row[]>(() => {
     const all: Row[] = messages.map((message) => ({ key: message.id, kind: 'message', message }))
     if (pending && !messages.some((message) => message.id === pending.id))
@@ -40,8 +54,7 @@ export function Thread({ conversation, lead, messages, pending, highlight, conte
     return onOlder ? all : [{ key: 'greeting', kind: 'greeting' }, ...all]
   }, [messages, pending, onOlder])
 
-  const questionTop = useRef<() => number | null>(() => null)
-  const { away, toEnd, toLatest, follow, moved } = useScrollIntent(scroller, list, questionTop)
+  const { scroller, content, holdAt, away, toEnd, toLatest, follow, moved } = useScrollIntent()
   const height = useRef(0)
   const virtual = useVirtualizer({
     count: rows.length,
@@ -76,10 +89,10 @@ export function Thread({ conversation, lead, messages, pending, highlight, conte
   const lastOwn = pending?.id ?? messages.findLast((message) => message.sender === 'USER')?.id
   const lastOwnIndex = rows.findLastIndex((row) => row.key === lastOwn)
   useLayoutEffect(() => {
-    questionTop.current = () => {
+    holdAt(() => {
       const start = virtual.measurementsCache[lastOwnIndex]?.start
       return start === undefined ? null : start - 12
-    }
+    })
   })
   useLayoutEffect(() => toLatest(), [lastOwn, toLatest])
   useEffect(() => {
@@ -100,6 +113,8 @@ export function Thread({ conversation, lead, messages, pending, highlight, conte
   }, [first, onOlder])
 
   const latest = messages.findLast((message) => message.sender === 'ASSISTANT')?.id
+  const { triage, redFlags } = conversation
+  const lead = useMemo(() => ({ triage, redFlags }), [triage, redFlags])
   return (
     <div className="relative min-h-0 flex-1">
       <div
@@ -112,7 +127,7 @@ export function Thread({ conversation, lead, messages, pending, highlight, conte
           aria-label="Conversation"
           className="relative mx-auto w-full max-w-[800px]"
           ref={(element) => {
-            list.current = element
+            content.current = element
             virtual.containerRef(element)
           }}
         >
@@ -132,19 +147,11 @@ export function Thread({ conversation, lead, messages, pending, highlight, conte
                   <Greeting conversation={conversation} empty={messages.length === 0 && !pending} />
                 ) : row.kind === 'pending' ? (
                   <UserRow content={row.pending.content} createdAt={row.pending.createdAt} sending highlight={null} />
-                ) : row.message.sender === 'USER' ? (
-                  <UserRow
-                    content={row.message.content}
-                    createdAt={row.message.createdAt}
-                    sending={false}
-                    highlight={highlight?.messageId === row.message.id ? highlight : null}
-                  />
                 ) : (
-                  <ReplyRow
+                  <MessageRow
                     message={row.message}
-                    latest={row.message.id === latest}
-                    triage={row.message.id === latest ? lead.triage : null}
-                    redFlags={row.message.id === latest ? lead.redFlags : NO_FLAGS}
+                    highlight={highlight?.messageId === row.key ? highlight : null}
+                    lead={row.key === latest ? lead : null}
                     context={context}
                   />
                 )}
@@ -167,7 +174,7 @@ export function Thread({ conversation, lead, messages, pending, highlight, conte
   )
 }
 
-function Greeting({ conversation, empty }: { conversation: ChatConversation; empty: boolean }) {
+function Greeting({ conversation, empty }: { conversation: DataOf<Thread_ConversationFragment>; empty: boolean }) {
   const { name, greeting } = conversation.assistant
   return (
     <div className="margin-grid">

@@ -1,29 +1,29 @@
 import { useEffect, useRef } from 'react'
 import { announce, announceError } from '../../../lib/announce.ts'
 import { replySize } from '../../../lib/markdown.ts'
-import type { Message } from '../live/live-documents.ts'
+import type { ChatView_MessageFragment } from '../../../gql/graphql.ts'
 
 const STILL_MS = 12_000
 const count = (number: number, word: string) => `${number} ${word}${number === 1 ? '' : 's'}`
 
 /** Says that a reply began, goes on, and ended; what it says is left to the reader. */
-export function useReplyAnnouncements(messages: readonly Message[]): void {
+export function useReplyAnnouncements(messages: readonly ChatView_MessageFragment[]): void {
   const reply = messages.findLast((message) => message.sender === 'ASSISTANT')
-  const heard = useRef<string | null>(null)
+  const announced = useRef<string | null>(null)
   const id = reply?.id
   const status = reply?.status
 
   useEffect(() => {
     if (!id || status !== 'STREAMING') return
-    heard.current = id
+    announced.current = id
     announce('Reply started')
     const timer = setInterval(() => announce('Still answering'), STILL_MS)
     return () => clearInterval(timer)
   }, [id, status])
 
   useEffect(() => {
-    if (!reply || reply.status === 'STREAMING' || heard.current !== reply.id) return
-    heard.current = null
+    if (!reply || reply.status === 'STREAMING' || announced.current !== reply.id) return
+    announced.current = null
     const { sections, words } = replySize(reply.content)
     if (reply.status === 'COMPLETE') announce(`Reply ready. ${count(sections, 'section')}, ${count(words, 'word')}.`)
     else if (reply.status === 'STOPPED') announce('Reply stopped.')

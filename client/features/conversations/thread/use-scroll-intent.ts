@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 const NEAR = 40
 /** How long after a wheel, a finger or a key a movement is still the reader's (a flick runs on). */
@@ -12,13 +12,15 @@ type Mode = 'hold' | 'end' | 'free'
 
 /**
  * Follows what is being written as far as the reader wants, and lets go at the first move of theirs.
- * @param holdTop where the question stands; null while it is not known
+ * `holdAt` tells where the question stands; null while that is not known.
  */
-export function useScrollIntent(
-  scroller: RefObject<HTMLElement | null>,
-  content: RefObject<HTMLElement | null>,
-  holdTop: RefObject<() => number | null>,
-) {
+export function useScrollIntent() {
+  const scroller = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLOListElement>(null)
+  const holdTop = useRef<() => number | null>(() => null)
+  const holdAt = useCallback((top: () => number | null) => {
+    holdTop.current = top
+  }, [])
   const mode = useRef<Mode>('hold')
   const [away, setAway] = useState(false)
   /** Where the program put the page last; whatever is elsewhere was moved by somebody else. */
@@ -27,7 +29,7 @@ export function useScrollIntent(
 
   const moved = useCallback(() => {
     ours.current = scroller.current?.scrollTop ?? 0
-  }, [scroller])
+  }, [])
 
   const follow = useCallback(() => {
     const element = scroller.current
@@ -39,7 +41,7 @@ export function useScrollIntent(
       moved()
     }
     setAway(end - element.scrollTop > NEAR)
-  }, [scroller, holdTop, moved])
+  }, [moved])
 
   const go = useCallback(
     (next: 'hold' | 'end') => {
@@ -77,7 +79,7 @@ export function useScrollIntent(
       for (const input of inputs) element.removeEventListener(input, meant)
       element.removeEventListener('scroll', onScroll)
     }
-  }, [scroller])
+  }, [])
 
   useEffect(() => {
     const element = scroller.current
@@ -87,7 +89,7 @@ export function useScrollIntent(
     watch.observe(inner)
     watch.observe(element)
     return () => watch.disconnect()
-  }, [content, scroller, follow])
+  }, [follow])
 
-  return { away, toEnd, toLatest, follow, moved }
+  return { scroller, content, holdAt, away, toEnd, toLatest, follow, moved }
 }

@@ -1,0 +1,43 @@
+import type { ApolloLink } from '@apollo/client'
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
+import { SetContextLink } from '@apollo/client/link/context'
+import { ErrorLink } from '@apollo/client/link/error'
+import { RetryLink } from '@apollo/client/link/retry'
+import { OperationTypeNode } from 'graphql'
+import { reachable } from '../lib/connection.ts'
+import { session } from '../lib/session.ts'
+
+const ENDED = 'Your session has ended. Please sign in again.'
+
+/** Only UNAUTHENTICATED ends a session; a network failure is no verdict on anybody. */
+export const errorLink = new ErrorLink(({ error }) => {
+  if (CombinedGraphQLErrors.is(error)) {
+    reachable.set(true)
+    if (error.errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED') && session.get())
+      session.end(ENDED)
+  } else if (ServerError.is(error)) {
+    if (error.statusCode === 401 && session.get()) session.end(ENDED)
+    if (error.statusCode >= 502 && error.statusCode <= 504) reachable.set(false)
+  } else if (error instanceof TypeError) {
+    reachable.set(false)
+  }
+})
+
+const isQuery = (operation: ApolloLink.Operation) => operation.operationType === OperationTypeNode.QUERY
+
+/** Asks again where the network failed, and only what changes nothing. */
+export const retryLink = new RetryLink({
+  delay: { initial: 300, max: 3_000, jitter: true },
+  attempts: {
+    max: 3,
+    retryIf: (error, operation) => isQuery(operation) && !CombinedGraphQLErrors.is(error) && !ServerError.is(error),
+  },
+})
+
+/** The session's token, on every call. */
+export const authorizationLink = new SetContextLink((context) => {
+  const current = session.get()
+  return current
+    ? { headers: { ...(context.headers as Record<string, string>), authorization: `Bearer ${current.token}` } }
+    : {}
+})
