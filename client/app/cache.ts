@@ -8,6 +8,11 @@ const messageStatus: FieldPolicy<string> = {
     existing && existing !== 'STREAMING' && incoming === 'STREAMING' ? existing : incoming,
 }
 
+/** What a reply has only once it has ended: the same late answer, which does not know it yet, takes none of it away. */
+const knownAtTheEnd: FieldPolicy<unknown> = {
+  merge: (existing: unknown, incoming: unknown) => incoming ?? existing ?? null,
+}
+
 /** Nor may it take text away. */
 const messageContent: FieldPolicy<string> = {
   merge: (existing = '', incoming = '') =>
@@ -36,7 +41,15 @@ export const createCache = (): InMemoryCache =>
           triage: { merge: true },
         },
       },
-      Message: { fields: { status: messageStatus, content: messageContent } },
+      Message: {
+        fields: {
+          status: messageStatus,
+          content: messageContent,
+          outcome: knownAtTheEnd,
+          reason: knownAtTheEnd,
+          form: knownAtTheEnd,
+        },
+      },
       // A level that came with the list has no reasons yet; the open conversation's own event brings them.
       Triage: { fields: { reasons: { read: (existing: readonly unknown[] = []) => existing } } },
       // Their ids are names within one conversation, not in the world.

@@ -8,7 +8,8 @@ import {
   sendMessage,
   stopReply,
 } from '../../../client/features/conversations/live/send.ts'
-import { ChatPageDocument, GuestQuotaDocument } from '../../../client/gql/graphql.ts'
+import { LiveConversation } from '../../../client/features/conversations/live/live-conversation.ts'
+import { ChatPageDocument, GuestQuotaDocument, MessageRow_MessageFragmentDoc } from '../../../client/gql/graphql.ts'
 import { OFFLINE, Refused, scriptedClient } from '../scripted-link.ts'
 import {
   conversationData,
@@ -56,6 +57,30 @@ describe('A message that is sent', () => {
     expect(listed()).toEqual(['m1 COMPLETE Melena, HR 118', 'r1 STREAMING '])
     expect(page().guestQuota.used).toBe(5)
     expect(box()).toMatchObject({ pending: null, problem: null, draft: '' })
+  })
+
+  test('whose answer comes after its reply has ended takes nothing from the reply', async () => {
+    const { client, link, listed } = await loaded()
+    const live = new LiveConversation(client, 'c1')
+    const release = live.retain()
+    const form = { __typename: 'Form', title: 'More', submitted: false, fields: [] }
+    link.answer('SendMessage', () => {
+      link.send('ConversationEvents', {
+        conversationEvents: { __typename: 'ReplyStarted', message: messageData(), reply: replyData() },
+      })
+      const message = replyData({ status: 'COMPLETE', content: 'A bleed', outcome: 'NEEDS_DATA', form })
+      link.send('ConversationEvents', { conversationEvents: { __typename: 'ReplyEnded', message } })
+      return { sendMessage: accepted(5) }
+    })
+    await sendMessage(client, { conversationId: 'c1', content: CONTENT, id: 'm1' })
+    release()
+    expect(listed()).toEqual(['m1 COMPLETE Melena, HR 118', 'r1 COMPLETE A bleed'])
+    const reply = client.readFragment({
+      id: 'Message:r1',
+      fragment: MessageRow_MessageFragmentDoc,
+      fragmentName: 'MessageRow_message',
+    })
+    expect(reply).toMatchObject({ outcome: 'NEEDS_DATA', form: { title: 'More' } })
   })
 
   test('is sent once more under its own id, so that it counts once', async () => {
