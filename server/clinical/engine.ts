@@ -34,7 +34,7 @@ export interface Description {
 
 export interface Engine {
   /** What a text says. Never throws; linear in the text's length. `asOf`: when it was written; years before it are past. */
-  read(text: string, asOf?: Date): Reading
+  read: (text: string, asOf?: Date) => Reading
   /** Form answers → facts (span 0–0); null or "unknown" is "Not known". Values beyond what is plausible come back as errors. */
   readForm(values: Record<string, FactValue | null>): { facts: ReadFact[]; errors: FormReading['errors'] }
   /** What of a reading enters the record; with a conflict nothing does. */
@@ -92,7 +92,7 @@ export function createEngine(content: ClinicalContent = compiledContent): Teacha
 }
 
 function engineOf(parts: Parts): Engine {
-  const { dictionary, calculators, medicines, read } = parts
+  const { dictionary, calculators, medicines } = parts
   // compose is called with the decision just made: what it needs beyond the decision is kept beside it
   const made = new WeakMap<Decision, Decided>()
   const run = (input: DecideInput): Decided => {
@@ -101,7 +101,7 @@ function engineOf(parts: Parts): Engine {
     return decided
   }
   return {
-    read,
+    read: (text, asOf) => parts.read(text, asOf),
     readForm: (values) => readFormValues(values, dictionary),
     merge: mergeReading,
     decide: (input) => run(input).decision,

@@ -15,7 +15,7 @@ import {
   STATE_BEHIND,
 } from './data/medicine-given-words.ts'
 import type { Token, Tokens } from './facts/tokens.ts'
-import type { NamedMedicine } from './medicine-names.ts'
+import type { NamedMedicine } from './named-medicine.ts'
 
 /** How far before a mention a word governs it, in tokens. */
 const NEAR = 3

@@ -5,13 +5,7 @@ import { Phrases } from './facts/phrases.ts'
 import { tokenize } from './facts/tokenize.ts'
 import type { Tokens } from './facts/tokens.ts'
 import { isGiven } from './medicine-given.ts'
-import type { Span } from './types.ts'
-
-export interface NamedMedicine extends Span {
-  medicine: Medicine
-  /** A word with a medicine's ending that the table does not hold. */
-  isUnlisted: boolean
-}
+import type { NamedMedicine } from './named-medicine.ts'
 
 /** "non-contrast CT" names none. */
 const NO_MEDICINE = [

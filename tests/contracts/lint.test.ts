@@ -8,10 +8,10 @@ import { describe, expect, it } from 'vitest'
  * these numbers ever grows. To shrink one: mend an error, run `npx eslint --prune-suppressions .`, write the new number.
  */
 const CEILINGS: Record<string, number> = {
-  '@typescript-eslint/no-non-null-assertion': 493,
-  complexity: 52,
-  'max-lines': 23,
-  'no-restricted-syntax': 16,
+  '@typescript-eslint/no-non-null-assertion': 169,
+  complexity: 22,
+  'max-lines': 17,
+  'no-restricted-syntax': 3,
 }
 
 /** Rules of strictTypeChecked that we do without. */

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
-import { ViewerDocument, type ViewerQuery } from '../../gql/graphql.ts'
+import { ViewerDocument } from '../../gql/graphql.ts'
 import { session } from '../../lib/session.ts'
 
 void (
@@ -30,7 +30,7 @@ async function verify(client: ApolloClient): Promise<void> {
   const asked = session.get()
   if (!asked) return
   try {
-    const { data } = await client.query<ViewerQuery>({ query: ViewerDocument, fetchPolicy: 'no-cache' })
+    const { data } = await client.query({ query: ViewerDocument, fetchPolicy: 'no-cache' })
     // Another sign-in may have happened meanwhile; this answer is not about it.
     if (session.get()?.token !== asked.token) return
     if (data?.viewer === null) session.end('Your session has ended. Please sign in again.')

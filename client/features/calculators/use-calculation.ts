@@ -104,8 +104,13 @@ function valueOf(type: CalculatorInputType, value: string | boolean): Calculator
   return Number.isFinite(number) ? { number } : { option: value }
 }
 
+/** A number, or a category in words. */
+export function resultWords(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? `${value}`.replaceAll('_', ' ') : ''
+}
+
 function spoken({ value, unit, band, min, max, refused }: CalculateQuery['calculate']): string {
   if (refused) return refused
-  if (value !== null) return [`Result ${String(value)}`, unit, band?.label].filter(Boolean).join(' ')
+  if (value !== null) return [`Result ${resultWords(value)}`, unit, band?.label].filter(Boolean).join(' ')
   return min === null ? 'Inputs are missing.' : `${min} to ${max} still possible.`
 }

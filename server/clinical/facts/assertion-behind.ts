@@ -1,7 +1,7 @@
 /** What stands behind a mention and says how it is meant: "chest pain: no", "fever - absent", "MI in 2019". */
 import type { CueMark } from './marked.ts'
 import type { Page } from './page.ts'
-import type { Assertion } from './scope.ts'
+import type { Assertion } from './assertion.ts'
 import { isBoundary, type Token } from './tokens.ts'
 
 const LINKS = /^(:|-|=|\||is|was|were|are|\(|test|has|been|swab|screen|x)$/

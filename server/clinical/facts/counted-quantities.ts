@@ -1,6 +1,6 @@
 /** Quantities that are told by the words around their number: "9 bloody BMs/day", "34 wk pregnant", "vomited x3", "6 mm stone". */
 import type { Page } from './page.ts'
-import type { Quantity, QuantityReader } from './specials.ts'
+import type { Quantity, QuantityReader } from './quantity.ts'
 import { rounded } from './values.ts'
 
 const STOOL = /^(bm|bms|stool|motion|diarrhea|bo|movement|poop)$/

@@ -1,6 +1,7 @@
 /** How long the complaint has lasted, and intervals that mean something of their own: last known well, seizure, time since ingestion. */
 import type { ReadFact, Span } from '../types.ts'
 import { spanOf, type Page } from './page.ts'
+import type { Interval } from './interval.ts'
 import type { Match } from './phrases.ts'
 import { presentFact } from './present-fact.ts'
 import type { Sense } from './senses.ts'
@@ -19,16 +20,6 @@ const OTHER_EVENT = /(_use|antibiotic|surgery|prior_|history)/
 const DAY =
   /^(yesterday|today|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|childhood|birth|noon|midnight)$/
 const TIME_OF_DAY = /^(morning|evening|night|afternoon|am|pm)$/
-
-/** A length with the words of its sentence around it. */
-export interface Interval {
-  length: TimeLength
-  /** Seven words before it, and five behind. */
-  before: string[]
-  behind: string[]
-  /** The word right behind. */
-  next: string
-}
 
 /** Reads durations and intervals up to offset `cut`. */
 export function readDurations(page: Page, cut: number): ReadFact[] {

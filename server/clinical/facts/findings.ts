@@ -4,7 +4,8 @@ import type { ReadFact } from '../types.ts'
 import { namingAt } from './naming.ts'
 import { spanOf, type Page } from './page.ts'
 import type { Match, Phrases } from './phrases.ts'
-import { assertionOf, type Assertion } from './scope.ts'
+import type { Assertion } from './assertion.ts'
+import { assertionOf } from './scope.ts'
 import type { Sense } from './senses.ts'
 
 /** Keys that stay true of the patient when a text tells them as history. */

@@ -1,6 +1,6 @@
 /** Quantities in a clinician's notation: "E3V4M5", "G2P1", "R: 28" among vital signs, "D11 post chemo", pressures of two arms. */
 import type { Page } from './page.ts'
-import type { Quantity, QuantityReader } from './specials.ts'
+import type { Quantity, QuantityReader } from './quantity.ts'
 import type { Token } from './tokens.ts'
 
 const CHEMOTHERAPY = /^(chemo|chemotherapy|aml|all|chop|nadir|r-chop|cycle|leukemia|lymphoma|burkitt|cytarabine)$/

@@ -1,4 +1,5 @@
 /** Decides how a mention is meant: present, absent, uncertain, past, hypothetical, or of somebody else. ConText's cues and scopes. */
+import type { Assertion } from './assertion.ts'
 import { assertionBehind } from './assertion-behind.ts'
 import type { Cue } from './cues.ts'
 import type { CueMark } from './marked.ts'
@@ -6,8 +7,6 @@ import type { Page } from './page.ts'
 import type { Match } from './phrases.ts'
 import type { Sense } from './senses.ts'
 import type { Token } from './tokens.ts'
-
-export type Assertion = 'PRESENT' | 'ABSENT' | 'UNCERTAIN' | 'PAST' | 'OTHER'
 
 const FILLER =
   /^(the|a|an|any|of|acute|chronic|recent|significant|severe|mild|new|known|clear|obvious|associated|active|current|overt|real|his|her|their|patient|pt|abdominal|sign|symptom|sx|evidence|complaint|h|hx|history|more|much|further|other|frank|gross|with|right|left|r|l|bilateral|bilat|such|as|cardiac|previous|prior|like|acutely|being|having|been|be|feeling|experiencing|to|in|for|on|at|from|ever|really|clinical|evident|focal|lower|upper|extremity|s|that|he|she|there|was|were|having|had|have|ha|high|low|grade|night|heavy|visible|palpable|generalised|generalized|skin)$/

@@ -1,5 +1,5 @@
 /** Intervals that are data points of their own, told by the words around them. */
-import type { Interval } from './durations.ts'
+import type { Interval } from './interval.ts'
 import { rounded } from './values.ts'
 
 const SEIZURE_BEHIND = /^(gtc|seizure|gtcs|sz|tonic|convulsion|fit)$/

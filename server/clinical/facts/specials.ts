@@ -1,20 +1,10 @@
 /** Quantities that are written in a way of their own: stools a day, gestation, pregnancies, chemotherapy days, volumes. */
 import type { Dictionary } from '../dictionary.ts'
-import type { FactValue, ReadFact } from '../types.ts'
+import type { ReadFact } from '../types.ts'
 import { COUNTED } from './counted-quantities.ts'
 import { NOTED } from './noted-quantities.ts'
 import { spanOf, type Page } from './page.ts'
-
-/** A value over tokens [from, to). */
-export interface Quantity {
-  key: string
-  value: FactValue
-  from: number
-  to: number
-}
-
-/** What a notation says that begins at token i, or whose number stands there. */
-export type QuantityReader = (page: Page, i: number) => Quantity[]
+import type { Quantity } from './quantity.ts'
 
 /** Reads the special quantities of a page up to offset `cut`. Of each the first counts. */
 export function readSpecials(page: Page, dictionary: Dictionary, cut: number): ReadFact[] {

@@ -79,7 +79,7 @@ export function panelOf(engine: Engine, rows: FactRow[], missing: MissingItem[])
   for (const [key, [latest, ...earlier]] of history) {
     // The same words once: the numeric duration is for rules, the written one for the reader.
     if (!latest || (key.startsWith('symptom_duration_') && history.has('duration'))) continue
-    const fact = { ...view(latest), previous: earlier.map(view) }
+    const fact = Object.assign(view(latest), { previous: earlier.map(view) })
     const overview = engine.describe(key)?.category === 'overview'
     ;(overview ? panel.overview : panel.examLabs).push(fact)
   }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { compiledContent } from '#server/clinical/content.ts'
-import { MedicineNames, type NamedMedicine } from '#server/clinical/medicine-names.ts'
+import { MedicineNames } from '#server/clinical/medicine-names.ts'
+import type { NamedMedicine } from '#server/clinical/named-medicine.ts'
 
 const names = new MedicineNames()
 

@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, request, type IncomingHttpHeaders } from 'node:http'
+import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -8,38 +8,15 @@ import express, { type Express } from 'express'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { compressAnswers } from '#server/platform/compression.ts'
 import { serveClient } from '#server/platform/http.ts'
+import { askRaw, type RawAnswer } from '#tests/support/raw-request.ts'
 import { rawSocket, upgradeRequest } from '#tests/support/raw-socket.ts'
 import { ScriptedModel } from '#tests/support/scripted-model.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { ThirdParty } from '#tests/support/third-party.ts'
 
-interface Answer {
-  status: number
-  headers: IncomingHttpHeaders
-  /** As it came, in whatever encoding. */
-  bytes: Buffer
-}
-
 type Headers = Record<string, string>
 
-/** Asks without the help of `fetch`, which decodes and adds an Accept-Encoding of its own. */
-function ask(url: string, headers: Headers = {}, method = 'GET', body?: string): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const length: Headers = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
-    const outgoing = request(url, { method, headers: { ...length, ...headers } }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('error', reject)
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes: Buffer.concat(chunks) }),
-      )
-    })
-    outgoing.on('error', reject)
-    outgoing.end(body)
-  })
-}
-
-const decoded = ({ headers, bytes }: Answer): string => {
+const decoded = ({ headers, bytes }: RawAnswer): string => {
   if (headers['content-encoding'] === 'br') return brotliDecompressSync(bytes).toString()
   return headers['content-encoding'] === 'gzip' ? gunzipSync(bytes).toString() : bytes.toString()
 }
@@ -91,7 +68,7 @@ describe('a file of the client', () => {
     [undefined, undefined],
   ])('asked for with Accept-Encoding %j comes as %j', async (accepted, encoding) => {
     const url = `${await servedClient()}/assets/main-abc.js`
-    const answer = await ask(url, accepted === undefined ? {} : { 'accept-encoding': accepted })
+    const answer = await askRaw(url, accepted === undefined ? {} : { 'accept-encoding': accepted })
     expect([answer.status, answer.headers['content-encoding'], answer.headers['content-type']]).toEqual([
       200,
       encoding,
@@ -108,11 +85,11 @@ describe('a file of the client', () => {
   it('has a tag of its own in each encoding, and is not sent again to whoever has it', async () => {
     const url = `${await servedClient()}/assets/main-abc.js`
     const encodings = ['br', 'gzip', 'identity']
-    const answers = await Promise.all(encodings.map((encoding) => ask(url, { 'accept-encoding': encoding })))
+    const answers = await Promise.all(encodings.map((encoding) => askRaw(url, { 'accept-encoding': encoding })))
     const tags = answers.map(({ headers }) => headers.etag ?? '')
     expect(new Set(tags).size).toBe(3)
     for (const [index, encoding] of encodings.entries()) {
-      const again = await ask(url, { 'accept-encoding': encoding, 'if-none-match': tags[index] ?? '' })
+      const again = await askRaw(url, { 'accept-encoding': encoding, 'if-none-match': tags[index] ?? '' })
       expect([again.status, again.bytes.length, again.headers.vary]).toEqual([304, 0, 'Accept-Encoding'])
     }
   })
@@ -120,11 +97,11 @@ describe('a file of the client', () => {
   it('answers HEAD with the same headers, and a part with that part of what is sent', async () => {
     const url = `${await servedClient()}/assets/main-abc.js`
     const br = { 'accept-encoding': 'br' }
-    const [whole, head] = [await ask(url, br), await ask(url, br, 'HEAD')]
+    const [whole, head] = [await askRaw(url, br), await askRaw(url, br, 'HEAD')]
     const { date: _date, ...headers } = whole.headers
     expect(head.headers).toMatchObject(headers)
     expect(head.bytes).toHaveLength(0)
-    const part = await ask(url, { ...br, range: 'bytes=10-19' })
+    const part = await askRaw(url, { ...br, range: 'bytes=10-19' })
     expect([part.status, part.headers['content-encoding']]).toEqual([206, 'br'])
     expect(part.headers['content-range']).toBe(`bytes 10-19/${whole.bytes.length}`)
     expect(part.bytes).toEqual(whole.bytes.subarray(10, 20))
@@ -136,13 +113,13 @@ describe('a file of the client', () => {
       ['main-abc.js', { range: 'bytes=9000000-' }],
       ['none.js', {}],
     ] as const) {
-      const answer = await ask(`${url}/assets/${file}`, { 'accept-encoding': 'br', ...headers })
+      const answer = await askRaw(`${url}/assets/${file}`, { 'accept-encoding': 'br', ...headers })
       expect([answer.status >= 400, answer.headers['content-encoding']]).toEqual([true, undefined])
     }
   })
 
   it('that is compressed by nature is left as it is', async () => {
-    const { headers } = await ask(`${await servedClient()}/assets/font.woff2`, { 'accept-encoding': 'br' })
+    const { headers } = await askRaw(`${await servedClient()}/assets/font.woff2`, { 'accept-encoding': 'br' })
     expect([headers['content-encoding'], headers.vary, headers['content-length']]).toEqual([
       undefined,
       undefined,
@@ -162,7 +139,7 @@ it('the page of an address is compressed, and asked for anew each time', async (
     ['/..%2fpages/login', PAGE],
     ['/login.html', PAGE],
   ] as const) {
-    const answer = await ask(url + address, { 'accept-encoding': 'gzip, br', accept: 'text/html' })
+    const answer = await askRaw(url + address, { 'accept-encoding': 'gzip, br', accept: 'text/html' })
     expect([answer.headers['content-encoding'], answer.headers['cache-control'], answer.headers.vary]).toEqual([
       'br',
       'no-cache',
@@ -175,7 +152,7 @@ it('the page of an address is compressed, and asked for anew each time', async (
 describe('an answer', () => {
   const JSON_TYPE = { 'content-type': 'application/json' }
   const post = (url: string, query: string, headers: Headers) =>
-    ask(`${url}/graphql`, { ...JSON_TYPE, ...headers }, 'POST', JSON.stringify({ query }))
+    askRaw(`${url}/graphql`, { ...JSON_TYPE, ...headers }, 'POST', JSON.stringify({ query }))
   const LONG = '{ specialties { id name description } again: specialties { id name description } }'
 
   it.each([
@@ -205,16 +182,16 @@ describe('an answer', () => {
   it('with a manual is compressed; its tag says that the bytes are others, and is known again', async () => {
     const { url } = await testApp()
     for (const file of ['/schema.graphql', '/api/v1/openapi.json', '/api/v1/docs/swagger-ui.css']) {
-      const plain = await ask(url + file)
-      const answer = await ask(url + file, { 'accept-encoding': 'br, gzip' })
+      const plain = await askRaw(url + file)
+      const answer = await askRaw(url + file, { 'accept-encoding': 'br, gzip' })
       expect([file, answer.headers['content-encoding']]).toEqual([file, 'br'])
       expect(answer.bytes.length).toBeLessThan(plain.bytes.length / 2)
       expect(decoded(answer)).toBe(decoded(plain))
       expect(answer.headers.etag).toMatch(/^W\//)
       const tag = answer.headers.etag ?? ''
-      const again = await ask(url + file, { 'accept-encoding': 'br, gzip', 'if-none-match': tag })
+      const again = await askRaw(url + file, { 'accept-encoding': 'br, gzip', 'if-none-match': tag })
       expect([again.status, again.bytes.length]).toEqual([304, 0])
-      const head = await ask(url + file, { 'accept-encoding': 'br, gzip' }, 'HEAD')
+      const head = await askRaw(url + file, { 'accept-encoding': 'br, gzip' }, 'HEAD')
       expect([head.status, head.bytes.length]).toEqual([200, 0])
     }
   })
@@ -226,25 +203,25 @@ describe('an answer', () => {
     const url = await listen(app)
     const br = { ...JSON_TYPE, 'accept-encoding': 'br' }
     const body = (query: unknown) => JSON.stringify({ query, extensions: { persistedQuery: {} } })
-    const encodings = async (answers: Promise<Answer>[]) =>
+    const encodings = async (answers: Promise<RawAnswer>[]) =>
       (await Promise.all(answers)).map(({ headers }) => headers['content-encoding'])
     expect(
       await encodings([
-        ask(`${url}/graphql`, br, 'POST', body('query { viewer { id } }')),
-        ask(`${url}/graphql?query={viewer{id}}`, br),
-        ask(`${url}/api/v1/content`, br),
+        askRaw(`${url}/graphql`, br, 'POST', body('query { viewer { id } }')),
+        askRaw(`${url}/graphql?query={viewer{id}}`, br),
+        askRaw(`${url}/api/v1/content`, br),
       ]),
     ).toEqual(['br', 'br', 'br'])
     expect(
       await encodings([
-        ask(`${url}/graphql`, br, 'POST', body('mutation { signIn { accessToken } }')),
-        ask(`${url}/graphql`, br, 'POST', body('query Q { viewer { id } } mutation M { signOut }')),
-        ask(`${url}/graphql`, br, 'POST', body(undefined)),
-        ask(`${url}/graphql`, br, 'POST', body(['mutation { signIn { accessToken } }'])),
-        ask(`${url}/api/v1/api-keys`, br, 'POST', body('')),
-        ask(`${url}/api/v1/auth/login`, br, 'POST', body('')),
-        ask(`${url}/api/v1/auth/verify`, br),
-        ask(`${url}/API/v1/AUTH/verify`, br),
+        askRaw(`${url}/graphql`, br, 'POST', body('mutation { signIn { accessToken } }')),
+        askRaw(`${url}/graphql`, br, 'POST', body('query Q { viewer { id } } mutation M { signOut }')),
+        askRaw(`${url}/graphql`, br, 'POST', body(undefined)),
+        askRaw(`${url}/graphql`, br, 'POST', body(['mutation { signIn { accessToken } }'])),
+        askRaw(`${url}/api/v1/api-keys`, br, 'POST', body('')),
+        askRaw(`${url}/api/v1/auth/login`, br, 'POST', body('')),
+        askRaw(`${url}/api/v1/auth/verify`, br),
+        askRaw(`${url}/API/v1/AUTH/verify`, br),
       ]),
     ).toEqual(Array<undefined>(8).fill(undefined))
   })

@@ -58,7 +58,7 @@ export function useArrival(origin: string | undefined) {
       session.begin({ token: accessToken, user })
     },
     /** Asks about the guest's chats where there are any, and leaves where there are none. */
-    goOn(): void {
+    goOn: (): void => {
       if (claimable.current > 0) startTransition(() => setGuestChats(claimable.current))
       else leave(false)
     },

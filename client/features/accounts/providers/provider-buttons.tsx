@@ -115,6 +115,7 @@ export function ProviderButtons({ role = 'GENERAL_PHYSICIAN', specialtyId = null
     if (!begin('Doximity', doximityOff)) return
     const popup = openPopup()
     const giveUp = new AbortController()
+    const isGivenUp = () => giveUp.signal.aborted
     try {
       if (!popup) return void fail('The browser did not open the window of Doximity. Allow it, then try again.')
       waiting.current = { giveUp, popup }
@@ -122,12 +123,12 @@ export function ProviderButtons({ role = 'GENERAL_PHYSICIAN', specialtyId = null
       const started = await call((client, { StartDoximityDocument: mutation }) =>
         client.mutate({ mutation, variables: { input: { role, specialtyId } }, fetchPolicy: 'no-cache' }),
       )
-      if (giveUp.signal.aborted) return
+      if (isGivenUp()) return
       const message = await askDoximity(popup, answerOf(started.data).startDoximity.authorizationUrl, giveUp.signal)
-      if (!message)
-        return giveUp.signal.aborted
-          ? undefined
-          : void fail('Doximity did not answer within 10 minutes. Please try again.')
+      if (!message) {
+        if (!isGivenUp()) fail('Doximity did not answer within 10 minutes. Please try again.')
+        return
+      }
       if (message.type === 'DOXIMITY_OAUTH_ERROR') return void fail(message.error)
       await onAttempt(async (totpCode) => {
         const input = { accessToken: message.access_token, role, specialtyId, totpCode }
