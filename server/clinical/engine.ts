@@ -101,7 +101,7 @@ function engineOf(parts: Parts): Engine {
     return decided
   }
   return {
-    read: (text, asOf) => parts.read(text, asOf),
+    read: parts.read,
     readForm: (values) => readFormValues(values, dictionary),
     merge: mergeReading,
     decide: (input) => run(input).decision,
