@@ -13,9 +13,10 @@ module.exports = {
   forbidden: [
     {
       name: 'no-circles',
+      comment: 'of types neither',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'no-strangers',
@@ -33,7 +34,10 @@ module.exports = {
       name: 'server-features',
       severity: 'error',
       from: { path: server('features'), pathNot: '[.]routes[.]ts$' },
-      to: { path: '^(server|client)/', pathNot: server('features', 'clinical', 'access', 'platform', 'shared') },
+      to: {
+        path: '^(server|client)/',
+        pathNot: [server('features', 'clinical', 'access', 'platform', 'shared'), '^server/rest/endpoint[.]ts$'],
+      },
     },
     {
       name: 'routes-are-data',
@@ -42,20 +46,43 @@ module.exports = {
       from: { path: '[.]routes[.]ts$' },
       to: { path: server('rest', 'graphql'), pathNot: '^server/rest/endpoint[.]ts$' },
     },
+    {
+      name: 'endpoints-are-declared-in-routes',
+      severity: 'error',
+      from: { path: server('features'), pathNot: ['[.]routes[.]ts$', '^server/features/module[.]ts$'] },
+      to: { path: server('rest') },
+    },
     layer('graphql', 'features', 'clinical', 'access', 'platform', 'shared'),
     layer('rest', 'features', 'clinical', 'access', 'platform', 'shared'),
     {
       name: 'only-app-wires',
       severity: 'error',
-      from: { path: '^server/', pathNot: '^server/(main|app)[.]ts$' },
-      to: { path: '^server/(app|services|main|create-admin)[.]ts$' },
+      from: { path: '^server/[^/]+/' },
+      to: { path: '^server/[^/]+[.]ts$' },
+    },
+    {
+      name: 'only-the-composition-root-knows-modules',
+      comment: 'a module knows all of its feature, and server/modules.ts all modules',
+      severity: 'error',
+      from: { pathNot: '^server/modules[.]ts$' },
+      to: { path: '[.]module[.]ts$' },
+    },
+    {
+      name: 'only-modules-know-the-foundation',
+      comment: 'what a service works with, its constructor says',
+      severity: 'error',
+      from: { path: '^server/features/[^/]+/', pathNot: '[.]module[.]ts$' },
+      to: { path: '^server/features/[^/]+[.]ts$' },
     },
     {
       name: 'features-meet-at-services',
       comment: "across features: another's service, types or contract",
       severity: 'error',
       from: { path: '^server/features/([^/]+)/' },
-      to: { path: '^server/features/', pathNot: ['^server/features/$1/', '[.](service|types|contract)[.]ts$'] },
+      to: {
+        path: '^server/features/',
+        pathNot: ['^server/features/$1/', '^server/features/[^/]+[.]ts$', '[.](service|types|contract)[.]ts$'],
+      },
     },
     {
       name: 'sql-in-repositories',
@@ -63,6 +90,13 @@ module.exports = {
       severity: 'error',
       from: { path: server('features'), pathNot: '[.](repository)[.]ts$' },
       to: { path: '^drizzle/schema/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'tables-stand-alone',
+      comment: 'whoever reads a table can do so without the server',
+      severity: 'error',
+      from: { path: '^drizzle/' },
+      to: { path: '^(server|client)/' },
     },
     {
       name: 'engine-is-pure',

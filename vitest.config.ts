@@ -2,6 +2,15 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
+/** What needs neither PostgreSQL, Redis nor a socket. Whatever else is in tests/server has them at hand. */
+const UNIT = [
+  'tests/{client,contracts,scorecard}/**/*.test.{ts,tsx}',
+  'tests/server/clinical/**/*.test.ts',
+  'tests/server/access/credential-cache.test.ts',
+  'tests/server/features/conditions/parse.test.ts',
+  'tests/server/features/content/safe-html.test.ts',
+  'tests/server/platform/{paced,shared-value}.test.ts',
+]
 export default defineConfig({
   plugins: [react()],
   resolve: {
@@ -11,12 +20,31 @@ export default defineConfig({
     ],
   },
   test: {
-    include: ['tests/{server,client,contracts,scorecard}/**/*.test.{ts,tsx}'],
-    globalSetup: ['tests/support/cluster.ts'],
     setupFiles: ['tests/support/no-console-errors.ts'],
-    pool: 'forks',
     maxWorkers: 2,
     testTimeout: 20_000,
-    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: UNIT,
+          pool: 'threads',
+          // Modules are loaded once a thread: the engine's data takes longer to read than most of its tests to run.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['tests/server/**/*.test.ts'],
+          exclude: UNIT,
+          globalSetup: ['tests/support/cluster.ts'],
+          pool: 'forks',
+          hookTimeout: 60_000,
+        },
+      },
+    ],
   },
 })

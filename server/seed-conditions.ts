@@ -7,15 +7,17 @@ import { newId } from './shared/ids.ts'
 const ROWS_AT_ONCE = 500
 
 /** The clinical content's conditions with their data points, so that specialists find something to go on from. */
-export async function layConditions(tx: Db): Promise<void> {
+export async function seedConditions(tx: Db): Promise<void> {
   const specialtyIds = new Map((await tx.select().from(specialties)).map(({ id, name }) => [name, id]))
   const points: (typeof dataPoints.$inferInsert)[] = []
+  const rows: (typeof conditions.$inferInsert)[] = []
+  const belongs: (typeof conditionSpecialties.$inferInsert)[] = []
   for (const condition of compiledContent.conditions) {
     const specialtyId = specialtyIds.get(condition.specialty)
     if (!specialtyId) continue
     const id = newId()
-    await tx.insert(conditions).values({ id, name: condition.condition_name, key: condition.id })
-    await tx.insert(conditionSpecialties).values({ conditionId: id, specialtyId })
+    rows.push({ id, name: condition.condition_name, key: condition.id })
+    belongs.push({ conditionId: id, specialtyId })
     const seen = new Set<string>()
     for (const point of condition.data_points) {
       const {
@@ -42,6 +44,9 @@ export async function layConditions(tx: Db): Promise<void> {
       seen.add(name)
     }
   }
+  if (rows.length === 0) return
+  await tx.insert(conditions).values(rows)
+  await tx.insert(conditionSpecialties).values(belongs)
   for (let from = 0; from < points.length; from += ROWS_AT_ONCE)
     await tx.insert(dataPoints).values(points.slice(from, from + ROWS_AT_ONCE))
 }

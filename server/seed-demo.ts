@@ -70,17 +70,17 @@ const PROFILES: Record<string, Omit<typeof expertProfiles.$inferInsert, 'userId'
 }
 
 /** The accounts of demo mode, in a database that has none at all. */
-export async function layDemoAccounts(db: Db): Promise<void> {
+export async function seedDemoAccounts(db: Db): Promise<void> {
   const [any] = await db.select({ id: users.id }).from(users).limit(1)
   if (any) return
   const hashes = await Promise.all(FIRST_ACCOUNTS.map(({ password }) => hashPassword(password)))
   await db.transaction(async (tx) => {
-    for (const [index, account] of FIRST_ACCOUNTS.entries()) await layAccount(tx, account, hashes[index] ?? null)
+    for (const [index, account] of FIRST_ACCOUNTS.entries()) await seedAccount(tx, account, hashes[index] ?? null)
   })
 }
 
 /** A second expert, and what both say of themselves: where the demo accounts are, and only for those that are still there. */
-export async function layDemoExperts(tx: Db): Promise<void> {
+export async function seedDemoExperts(tx: Db): Promise<void> {
   const [gastroenterologist] = await tx
     .select({ id: users.id })
     .from(users)
@@ -91,7 +91,7 @@ export async function layDemoExperts(tx: Db): Promise<void> {
     .select({ id: users.id })
     .from(users)
     .where(or(eq(users.email, email), eq(users.phone, phone)))
-  if (!taken) await layAccount(tx, CARDIOLOGIST, await hashPassword(password))
+  if (!taken) await seedAccount(tx, CARDIOLOGIST, await hashPassword(password))
   const isExpert = and(
     eq(users.role, 'EXPERT_PHYSICIAN'),
     eq(users.isActive, true),
@@ -104,7 +104,7 @@ export async function layDemoExperts(tx: Db): Promise<void> {
       .onConflictDoNothing()
 }
 
-async function layAccount(
+async function seedAccount(
   tx: Db,
   { name, email, phone, role, specialty }: DemoAccount,
   passwordHash: string | null,

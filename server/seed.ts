@@ -1,36 +1,37 @@
 import { desc, eq } from 'drizzle-orm'
-import { CONTENT } from '#drizzle/seed/content.ts'
+import { contentOf } from '#drizzle/seed/content.ts'
 import { assistants, assistantVersions } from '#schema/assistants.ts'
 import { contentItems } from '#schema/content.ts'
 import { seeds } from '#schema/seeds.ts'
 import { specialties } from '#schema/specialties.ts'
 import specialtyData from './clinical/data/specialties.json' with { type: 'json' }
 import type { Db } from './platform/db.ts'
-import { layConditions } from './seed-conditions.ts'
-import { layDemoAccounts, layDemoExperts } from './seed-demo.ts'
+import { seedConditions } from './seed-conditions.ts'
+import { seedDemoAccounts, seedDemoExperts } from './seed-demo.ts'
 import { DEFAULT_PROMPTS } from './seed-prompts.ts'
 import { newId } from './shared/ids.ts'
+import { PRODUCT } from './shared/product.ts'
 
 const DEFAULT_GREETING =
   'Hello, Doctor. Type the presentation in your own words: age, sex, main problem, timing, vital signs and key results. I ask only for what is missing, flag what is dangerous, and build a plan whose every line names what it rests on. Please leave out patient names and identifiers.'
 
-/** Lays what a new database needs, once: what someone edited or removed later never comes back. */
+/** Stores what a new database needs, once: what someone edited or removed later never comes back. */
 export async function seed(db: Db, { demo }: { demo: boolean }): Promise<void> {
   const [any] = await db.select({ id: assistants.id }).from(assistants).limit(1)
   if (!any) await seedBasics(db)
-  await once(db, 'conditions', layConditions)
+  await once(db, 'conditions', seedConditions)
   await once(db, 'content', seedContent)
-  await once(db, 'assistant-prompts', layPrompts)
+  await once(db, 'assistant-prompts', seedPrompts)
   if (!demo) return
-  await layDemoAccounts(db)
-  await once(db, 'demo-experts', layDemoExperts)
+  await seedDemoAccounts(db)
+  await once(db, 'demo-experts', seedDemoExperts)
 }
 
-/** Runs `lay` unless it ran before, on this instance or another. What it lays and the note of it are stored together. */
-async function once(db: Db, name: string, lay: (tx: Db) => Promise<void>): Promise<void> {
+/** Runs `insert` unless it ran before, on this instance or another. What it stores and the note of it are stored together. */
+async function once(db: Db, name: string, insert: (tx: Db) => Promise<void>): Promise<void> {
   await db.transaction(async (tx) => {
     const [first] = await tx.insert(seeds).values({ name }).onConflictDoNothing().returning()
-    if (first) await lay(tx)
+    if (first) await insert(tx)
   })
 }
 
@@ -38,7 +39,7 @@ async function once(db: Db, name: string, lay: (tx: Db) => Promise<void>): Promi
 async function seedContent(tx: Db): Promise<void> {
   await tx
     .insert(contentItems)
-    .values(CONTENT.map((item) => ({ ...item, id: newId() })))
+    .values(contentOf(PRODUCT).map((item) => ({ ...item, id: newId() })))
     .onConflictDoNothing()
 }
 
@@ -66,7 +67,7 @@ async function seedBasics(db: Db): Promise<void> {
 }
 
 /** Instructions for a default assistant from before there were any. */
-async function layPrompts(tx: Db): Promise<void> {
+async function seedPrompts(tx: Db): Promise<void> {
   const [assistant] = await tx
     .select({ id: assistants.id })
     .from(assistants)

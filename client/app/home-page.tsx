@@ -6,7 +6,7 @@ import { HomeScreen } from '../features/conversations/home-screen.tsx'
 import { prefetchChat } from './chat-route.tsx'
 
 /** Home is where assistants and conversations meet. */
-export function HomePage() {
+export default function HomePage() {
   const { assistant, problem } = useDefaultAssistant()
   const [chosen, setChosen] = useState<Chosen | null>(null)
   // Not before the page stands still: what home needs comes first.

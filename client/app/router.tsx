@@ -1,9 +1,12 @@
+import { lazy, Suspense } from 'react'
 import { createBrowserRouter, Navigate, useRouteError } from 'react-router-dom'
-import { apollo } from './apollo.ts'
 import { ChatRoute } from './chat-route.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { HomePage } from './home-page.tsx'
-import { Shell } from './shell.tsx'
+import { loadApollo } from './load-apollo.ts'
+
+// Not the router's own lazy routes: what has been loaded once renders in the same breath as the change of route.
+const Shell = lazy(() => import('./shell.tsx'))
+const HomePage = lazy(() => import('./home-page.tsx'))
 
 /** Hands a route's error to the boundary, which alone decides what it means. */
 function RouteError(): never {
@@ -21,7 +24,11 @@ export const router = createBrowserRouter([
     hydrateFallbackElement: <></>,
     children: [
       {
-        element: <Shell />,
+        element: (
+          <Suspense fallback={null}>
+            <Shell />
+          </Suspense>
+        ),
         children: [
           { index: true, element: <HomePage /> },
           { path: 'chat/:id?', element: <ChatRoute guest={false} /> },
@@ -52,7 +59,7 @@ export const router = createBrowserRouter([
             import('../features/accounts/providers/doximity-return.ts'),
           ])
           // In the loader, because that runs once a visit, however often the page renders.
-          return { Component: DoximityCallback, loader: () => ({ ending: finishDoximity(apollo) }) }
+          return { Component: DoximityCallback, loader: () => ({ ending: loadApollo().then(finishDoximity) }) }
         },
       },
       { path: '*', element: <Navigate to="/" replace /> },

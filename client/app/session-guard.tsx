@@ -1,14 +1,29 @@
-import { useApolloClient } from '@apollo/client/react'
 import { useEffect } from 'react'
-import { keepSessionVerified } from '../features/accounts/verify-session.ts'
 import { clearOutboxes } from '../features/conversations/live/outbox.ts'
+import { afterPaint } from '../lib/after-paint.ts'
+import { useApi } from '../lib/api.ts'
 import { session } from '../lib/session.ts'
 import { router } from './router.tsx'
 
+const EVERY_MS = 300_000
+
 /** Watches over the session: verified at start and every five minutes; once it ends, what was its is gone and sign-in is shown. */
 export function SessionGuard() {
-  const client = useApolloClient()
-  useEffect(() => keepSessionVerified(client), [client])
+  const api = useApi()
+  useEffect(() => {
+    const verify = () => {
+      if (!session.get()) return
+      const code = Promise.all([api(), import('../features/accounts/verify-session.ts')])
+      // Where its code cannot be had, nothing is said of the session; the next time asks again.
+      code.then(([client, { verifySession }]) => verifySession(client)).catch(() => undefined)
+    }
+    const stopWaiting = afterPaint(verify)
+    const timer = setInterval(verify, EVERY_MS)
+    return () => {
+      stopWaiting()
+      clearInterval(timer)
+    }
+  }, [api])
   useEffect(() => {
     let signedIn = session.get() !== null
     return session.subscribe(() => {

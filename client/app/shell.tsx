@@ -1,3 +1,4 @@
+import { ApolloProvider } from '@apollo/client/react'
 import { PanelLeft } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, useNavigate } from 'react-router-dom'
@@ -7,6 +8,7 @@ import { IconButton } from '../ui/button.tsx'
 import { drawerOpen } from '../ui/drawer-button.tsx'
 import { useDesktop } from '../ui/use-media.ts'
 import { useStore } from '../ui/use-store.ts'
+import { apollo } from './apollo.ts'
 import { keyMapOpen } from './key-map.ts'
 import { Sidebar } from './sidebar.tsx'
 
@@ -14,8 +16,17 @@ const SidebarDrawer = lazy(() => import('./sidebar-drawer.tsx'))
 const KeyMapDialog = lazy(() => import('./key-map-dialog.tsx'))
 const Toaster = lazy(() => import('../ui/toast.tsx'))
 
+/** The pages that live by the API, with its client around them. */
+export default function Shell() {
+  return (
+    <ApolloProvider client={apollo}>
+      <Frame />
+    </ApolloProvider>
+  )
+}
+
 /** Sidebar, page, and what stands over both. */
-export function Shell() {
+function Frame() {
   const desktop = useDesktop()
   const [pinned, setPinned] = useState(true)
   const drawer = useStore(drawerOpen)

@@ -4,12 +4,12 @@ export function createStore<T>(initial: T) {
   const listeners = new Set<() => void>()
   return {
     get: (): T => value,
-    set(next: T): void {
+    set: (next: T): void => {
       if (Object.is(next, value)) return
       value = next
       for (const listener of [...listeners]) listener()
     },
-    subscribe(listener: () => void): () => void {
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },

@@ -18,10 +18,10 @@ query {
 }
 `
 
-const part = <Element extends HTMLElement>(id: string) => document.getElementById(id) as Element
-const form = part<HTMLFormElement>('call')
-const stopButton = part<HTMLButtonElement>('stop')
-const token = part<HTMLInputElement>('token')
+const part = (id: string) => document.getElementById(id) as HTMLElement
+const form = part('call') as HTMLFormElement
+const stopButton = part('stop') as HTMLButtonElement
+const token = part('token') as HTMLInputElement
 const state = part('answer-state')
 
 const onRun = Prec.highest(keymap.of([{ key: 'Mod-Enter', run: () => (form.requestSubmit(), true) }]))

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { precompress } from '../build/precompress.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -8,6 +9,7 @@ export default defineConfig({
   root: here('.'),
   base: '/graphql/',
   publicDir: false,
+  plugins: [precompress()],
   resolve: { dedupe: ['graphql', '@codemirror/state', '@codemirror/view'] },
   build: {
     outDir: here('../../dist/query'),

@@ -13,8 +13,6 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { PlanChange } from '#server/clinical/plan-diff.ts'
-import type { Decision, Form, Interview, Plan, Unclear } from '#server/clinical/types.ts'
 import { guests, users } from './accounts.ts'
 import { assistants, assistantVersions } from './assistants.ts'
 import { at, createdAt, id, updatedAt } from './columns.ts'
@@ -27,14 +25,22 @@ export const rating = pgEnum('rating', ['LIKE', 'DISLIKE'])
 export const factStatus = pgEnum('fact_status', ['PRESENT', 'ABSENT', 'UNKNOWN'])
 export const factSource = pgEnum('fact_source', ['TEXT', 'FORM', 'MODEL', 'PHYSICIAN'])
 
-/** What the engine concluded last from the facts, without the plan and the form, which have places of their own. */
-export type StoredDecision = Pick<
-  Decision,
-  'triage' | 'redFlags' | 'scores' | 'differential' | 'missing' | 'assumed'
-> & { unclear: Unclear[]; interview?: Interview }
-
-/** What became of a plan with this version, and the facts that came in between, in words. */
-export type StoredPlanChange = PlanChange & { because: string[] }
+/** What a reply asks for, as its column holds it. */
+export interface StoredForm {
+  title: string
+  fields: {
+    name: string
+    label: string
+    type: 'text' | 'number' | 'select' | 'boolean'
+    required: boolean
+    options: { value: string; label: string }[] | null
+    range: { min: number; max: number } | null
+    plausible: { min: number; max: number } | null
+    unit: string | null
+    helpText: string | null
+    why: string | null
+  }[]
+}
 
 export const conversations = pgTable(
   'conversations',
@@ -52,7 +58,8 @@ export const conversations = pgTable(
     isRenamed: boolean('is_renamed').notNull().default(false),
     isTemporary: boolean('is_temporary').notNull().default(false),
     promptType: promptType('prompt_type').notNull().default('ACUTE_MANAGEMENT'),
-    decision: jsonb('decision').$type<StoredDecision>(),
+    /** What the engine concluded last, in a shape that has a number: large, and read only where it is asked for. */
+    decision: jsonb('decision'),
     /** Field names asked for so far, so that nothing is asked twice. */
     asked: text('asked')
       .array()
@@ -111,7 +118,7 @@ export const messages = pgTable(
     outcome: replyOutcome('outcome'),
     /** Why there is no advice, in one sentence. */
     reason: text('reason'),
-    form: jsonb('form').$type<Form>(),
+    form: jsonb('form').$type<StoredForm>(),
     formSubmitted: boolean('form_submitted').notNull().default(false),
     rating: rating('rating'),
     /** A reply: the user's message that it answers. */
@@ -182,9 +189,10 @@ export const plans = pgTable(
       .notNull()
       .references(() => conversations.id, { onDelete: 'cascade' }),
     version: integer('version').notNull(),
-    body: jsonb('body').$type<Plan>().notNull(),
+    /** In a shape that has a number. */
+    body: jsonb('body').notNull(),
     /** null for a first plan, and where nothing that a reader sees changed. */
-    change: jsonb('change').$type<StoredPlanChange>(),
+    change: jsonb('change'),
     updatedAt: updatedAt(),
   },
   (table) => [primaryKey({ columns: [table.conversationId, table.version] })],

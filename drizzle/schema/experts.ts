@@ -1,14 +1,52 @@
 import { customType, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type {
-  BoardCertificate,
-  Education,
-  Expertise,
-  Membership,
-  PracticeLicense,
-  WorkExperience,
-} from '#server/features/experts/experts.contract.ts'
 import { users } from './accounts.ts'
 import { createdAt, id, updatedAt } from './columns.ts'
+
+/** An entry of a profile as its column holds it. Texts may be empty; dates are ISO 8601, to the month or the day. */
+export interface Education {
+  degree: string
+  institution: string
+  year: number | null
+  fieldOfStudy: string
+}
+
+export interface WorkExperience {
+  position: string
+  organization: string
+  startDate: string | null
+  endDate: string | null
+  current: boolean
+  description: string
+}
+
+export interface Expertise {
+  specialty: string
+  yearsOfExperience: number | null
+  description: string
+}
+
+export interface BoardCertificate {
+  certificateName: string
+  issuingOrganization: string
+  issueDate: string | null
+  expiryDate: string | null
+  certificateNumber: string
+}
+
+export interface PracticeLicense {
+  licenseNumber: string
+  issuingState: string
+  issueDate: string | null
+  expiryDate: string | null
+  licenseType: string
+}
+
+export interface Membership {
+  organization: string
+  role: string
+  /** ISO 8601, to the year, the month or the day. */
+  since: string | null
+}
 
 /** What an expert says of themself. Without a row, or where a name is null, the account's name stands. */
 export const expertProfiles = pgTable('expert_profiles', {

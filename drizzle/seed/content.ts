@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import type { contentItems } from '#schema/content.ts'
-import { PRODUCT } from '#server/shared/product.ts'
 
 type SeededContent = Omit<typeof contentItems.$inferInsert, 'id' | 'createdAt' | 'updatedAt'>
 
@@ -16,8 +15,8 @@ const HEADINGS_SIGNED_IN = ['Who is next?', 'Where were we?', 'What has changed 
 const PLACEHOLDER = 'A placeholder that reaches nobody: replace it with an address that somebody reads.'
 const TEMPLATE = 'A template in the product’s own words: complete it and have it reviewed by counsel.'
 
-/** What the pages say until an admin says otherwise. */
-export const CONTENT: SeededContent[] = [
+/** What the pages of the product of this name say until an admin says otherwise. */
+export const contentOf = (product: string): SeededContent[] => [
   {
     contentKey: 'home_headings',
     contentType: 'JSON',
@@ -65,7 +64,7 @@ export const CONTENT: SeededContent[] = [
     contentType: 'TEXT',
     title: 'Name of the product',
     description: 'Shown wherever the product names itself.',
-    contentValue: PRODUCT,
+    contentValue: product,
   },
   {
     contentKey: 'company_address',

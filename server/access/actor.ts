@@ -1,4 +1,4 @@
-import type { Scope } from './door-rule.ts'
+import type { Scope } from './scopes.ts'
 
 /** Who is calling, whichever door they came through. Each carries the address that the call came from, for its limits. */
 export type Actor = UserActor | GuestActor | Anonymous

@@ -17,7 +17,8 @@ export function addressOf(request: IncomingMessage, hops: number): string {
 
 function bucket(address: string): string {
   if (!isIPv6(address)) return address.slice(0, 45)
-  const [head = '', tail = ''] = address.split('%')[0]!.split('::')
+  const [bare = ''] = address.split('%')
+  const [head = '', tail = ''] = bare.split('::')
   const left = head.split(':').filter(Boolean)
   const right = tail.split(':').filter(Boolean)
   const groups = address.includes('::')

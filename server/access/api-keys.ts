@@ -10,7 +10,7 @@ import { hashToken, newToken } from '#server/platform/secrets.ts'
 import { accountColumns, accountOf, itsSpecialty } from './account-rows.ts'
 import type { ApiKey } from './actor.ts'
 import type { CredentialCache, Found } from './credential-cache.ts'
-import { SCOPES, type Scope } from './door-rule.ts'
+import { SCOPES, type Scope } from './scopes.ts'
 import { Recently } from './recently.ts'
 import { credentialTopic, type CredentialEvent, type InTurn } from './sessions.ts'
 

@@ -1,19 +1,8 @@
 import { auditEvents } from '#schema/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Log } from '#server/platform/log.ts'
-import type { Actor } from './actor.ts'
+import type { AuditEntry } from './audit-entry.ts'
 import { Refusals } from './refusals.ts'
-
-export interface AuditEntry {
-  actor: Actor
-  /** A verb of the domain: "conversation.read". */
-  action: string
-  outcome: 'ALLOWED' | 'REFUSED'
-  /** The object's id, when it has one. */
-  subjectId?: string | null
-  /** The code of a refusal. */
-  reason?: string | null
-}
 
 const FLUSH_AFTER_MS = 100
 /** Refusals of callers who are not signed in are counted for so long; what is counted when a process dies is lost with it. */

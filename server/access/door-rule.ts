@@ -1,23 +1,7 @@
 import { Extensions } from 'type-graphql'
 import { AppError } from '#server/shared/errors.ts'
 import type { Actor } from './actor.ts'
-
-/** What API keys can be allowed, one feature and direction at a time. Reading is not part of writing. */
-export const SCOPES = [
-  'accounts:read',
-  'assistants:read',
-  'assistants:write',
-  'calculators:read',
-  'conditions:read',
-  'conditions:write',
-  'content:read',
-  'conversations:read',
-  'conversations:write',
-  'experts:read',
-  'experts:write',
-  'specialties:read',
-] as const
-export type Scope = (typeof SCOPES)[number]
+import type { Scope } from './scopes.ts'
 
 /** Who may come through the door of one root field or REST call. What they may do behind it, the feature's policy says. */
 export interface DoorRule {

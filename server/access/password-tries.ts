@@ -15,7 +15,7 @@ export interface Tried {
   /** Where the tries come from; each place is slowed for itself, so that a stranger locks nobody out. */
   from: string
   /** Told before a wait, for which nobody else has to wait. */
-  onWait?(): void
+  onWait?: () => void
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { auditEvents } from '#schema/audit.ts'
-import type { AuditEntry } from './audit.ts'
+import type { AuditEntry } from './audit-entry.ts'
 
 type Row = typeof auditEvents.$inferInsert
 

@@ -10,5 +10,5 @@ export interface RequestContext {
   /** Where the client found us, such as https://example.org. */
   origin: string
   /** What is left of this call is waiting: the next one of its caller may begin. */
-  endTurn(): void
+  endTurn: () => void
 }

@@ -1,6 +1,7 @@
 /** Reads one text for statements of allergy, token by token. `allergies.ts` is its face. */
-import type { Allergy, AllergyStatement } from './allergies.ts'
-import { AllergyTokens, SEPARATORS, type Reaction } from './allergy-tokens.ts'
+import type { Allergy, AllergyStatement } from './allergy-statement.ts'
+import { AllergyTokens, type Reaction, SEPARATORS } from './allergy-tokens.ts'
+import { isBoundary } from './facts/tokens.ts'
 import {
   ANSWERS_NONE,
   CONNECTORS,
@@ -44,7 +45,7 @@ export class AllergyReader extends AllergyTokens {
    * @param floor the token behind the statement before: no word belongs to two
    */
   statementAt(i: number, floor: number): Found | null {
-    const { norm } = this.tokens[i]!
+    const { norm } = this.tokens.at(i)
     this.floor = floor
     if (NONE.has(norm)) return { statement: this.none(i, i + 1), next: i + 1 }
     if (HEADS.has(norm)) return this.headAt(i)
@@ -173,13 +174,13 @@ export class AllergyReader extends AllergyTokens {
   private itemEnd(k: number, mayBeAnyWord: boolean, isList: boolean): number | null {
     const match = this.substanceAt(k)
     if (match) return match.to
-    const token = this.tokens[k]!
+    const token = this.tokens.at(k)
     if (token.kind !== 'word' || REACTIONS.has(token.norm) || (STOPS.has(token.norm) && !isList)) return null
     let to = k + 1
     while (
       to - k < 3 &&
       to < this.tokens.length &&
-      this.tokens[to]!.kind === 'word' &&
+      this.tokens.at(to).kind === 'word' &&
       this.same(k, to) &&
       !this.endsSubstance(to)
     )
@@ -190,7 +191,7 @@ export class AllergyReader extends AllergyTokens {
   }
 
   private endsSubstance(k: number): boolean {
-    const { norm } = this.tokens[k]!
+    const { norm } = this.tokens.at(k)
     return (
       STOPS.has(norm) || REACTIONS.has(norm) || LEADS.has(norm) || SEPARATORS.has(norm) || this.substanceAt(k) !== null
     )
@@ -198,14 +199,14 @@ export class AllergyReader extends AllergyTokens {
 
   /** "aspirin 81 mg", "warfarin for AF": a medicine that is taken, not one of the list. */
   private isTaken(k: number): boolean {
-    const token = this.tokens[k]
-    return token !== undefined && token.kind !== 'break' && (token.kind === 'number' || TAKEN_AS.has(token.norm))
+    const token = this.tokens.at(k)
+    return !isBoundary(token) && (token.kind === 'number' || TAKEN_AS.has(token.norm))
   }
 
   /** The token behind the separator at k, or null where the list ends. */
   private afterSeparator(k: number, isList: boolean): number | null {
-    const token = this.tokens[k]
-    if (!token) return null
+    const token = this.tokens.at(k)
+    if (token.kind === 'end') return null
     if (token.kind === 'break' || this.isOnNewLine(k)) {
       if (token.kind === 'break' && token.raw !== ';' && token.raw !== '\n' && !isList) return null
       const next = this.skipBreaks(k)
@@ -235,14 +236,8 @@ export class AllergyReader extends AllergyTokens {
 
   /** On a line of its own a substance is followed by its reaction, a separator or the end. */
   private endsItem(k: number): boolean {
-    const token = this.tokens[k]
-    return (
-      !token ||
-      token.kind === 'break' ||
-      this.isOnNewLine(k) ||
-      SEPARATORS.has(token.norm) ||
-      this.reactionAt(k) !== null
-    )
+    const token = this.tokens.at(k)
+    return isBoundary(token) || this.isOnNewLine(k) || SEPARATORS.has(token.norm) || this.reactionAt(k) !== null
   }
 
   /** Where the list behind the word at i begins, and whether a word or sign leads to it. */
@@ -250,11 +245,11 @@ export class AllergyReader extends AllergyTokens {
     let next = i + 1
     const bracket = this.bracketAt(next)
     // "Allergies (drug): PCN"
-    if (bracket && this.tokens[bracket.next]?.raw === ':') next = bracket.next
-    while (this.tokens[next] && this.same(i, next) && CONNECTORS.has(this.norm(next))) next++
+    if (bracket && this.tokens.at(bracket.next).raw === ':') next = bracket.next
+    while (this.same(i, next) && CONNECTORS.has(this.norm(next))) next++
     const isConnected = next > i + 1
     const isHeading =
-      this.tokens[next]?.raw === '\n' && (isConnected || i === 0 || this.tokens[i - 1]!.kind === 'break')
+      this.tokens.at(next).raw === '\n' && (isConnected || i === 0 || this.tokens.at(i - 1).kind === 'break')
     return isHeading ? { next: this.skipBreaks(next), isConnected: true } : { next, isConnected }
   }
 
@@ -274,7 +269,7 @@ export class AllergyReader extends AllergyTokens {
     if (out.length > 1 && /^(on|take|taking|takes|med|medication|:)$/.test(this.norm(out[0]!.from - 1)))
       out.splice(0, out.length - 1)
     if (out.length === 0) {
-      const token = i > this.floor ? this.tokens[i - 1] : undefined
+      const token = i > this.floor ? this.tokens.at(i - 1) : undefined
       const mayBe =
         token?.kind === 'word' &&
         this.same(i - 1, i) &&
@@ -305,12 +300,12 @@ export class AllergyReader extends AllergyTokens {
       at >= this.floor &&
       k - at < 8 &&
       this.same(k, at) &&
-      (KINDS.has(this.norm(at)) || this.tokens[at]!.raw === '/')
+      (KINDS.has(this.norm(at)) || this.tokens.at(at).raw === '/')
     )
       at--
     return at >= this.floor &&
-      this.tokens[at]!.kind !== 'break' &&
-      this.tokens[at]!.sentence === this.tokens[k]!.sentence &&
+      this.tokens.at(at).kind !== 'break' &&
+      this.tokens.at(at).sentence === this.tokens.at(k).sentence &&
       DENIES.has(this.norm(at))
       ? at
       : null
@@ -326,22 +321,22 @@ export class AllergyReader extends AllergyTokens {
   private allergy(from: number, to: number, reaction: Reaction | null): Allergy {
     const known = this.substanceAt(from)
     const { name, classes } = known?.to === to ? known.values[0]! : { name: null, classes: [] }
-    const { start } = this.tokens[from]!
+    const { start } = this.tokens.at(from)
     return {
       substance: this.words(from, to),
       name,
       classes,
       reaction: reaction && this.words(reaction.from, reaction.to),
       isDenied: false,
-      span: { start, end: this.tokens[to - 1]!.end },
+      span: { start, end: this.tokens.at(to - 1).end },
     }
   }
 
   private none(from: number, to: number): AllergyStatement {
-    return { start: this.tokens[from]!.start, end: this.tokens[to - 1]!.end, isNone: true, allergies: [] }
+    return { start: this.tokens.at(from).start, end: this.tokens.at(to - 1).end, isNone: true, allergies: [] }
   }
 
   private statement(from: number, to: number, allergies: Allergy[]): AllergyStatement {
-    return { start: this.tokens[from]!.start, end: this.tokens[to - 1]!.end, isNone: false, allergies }
+    return { start: this.tokens.at(from).start, end: this.tokens.at(to - 1).end, isNone: false, allergies }
   }
 }

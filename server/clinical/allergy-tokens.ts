@@ -2,7 +2,8 @@
 import { CURRENT, FILLERS, LEADS, REACTIONS, STOPS, STRONG, TRAILING } from './allergy-words.ts'
 import { ALLERGENS } from './data/allergens.ts'
 import { Phrases, type Match } from './facts/phrases.ts'
-import { tokenize, type Token } from './facts/tokens.ts'
+import { tokenize } from './facts/tokenize.ts'
+import { isBoundary, type Tokens } from './facts/tokens.ts'
 import { medicinePhrases } from './medicine-names.ts'
 
 export interface Substance {
@@ -28,7 +29,7 @@ const OPEN: Record<string, string> = { '(': ')', '[': ']', '{': '}' }
 const LONGEST_REACTION = 24
 
 export class AllergyTokens {
-  readonly tokens: Token[]
+  readonly tokens: Tokens
   protected readonly text: string
 
   constructor(text: string, tokens = tokenize(text)) {
@@ -43,8 +44,8 @@ export class AllergyTokens {
       return this.norm(bracket.from) === 'reaction' && bracket.to - bracket.from > 2
         ? { ...bracket, from: bracket.from + (this.norm(bracket.from + 1) === ':' ? 2 : 1) }
         : bracket
-    const token = this.tokens[k]
-    if (!token || token.kind === 'break') return null
+    const token = this.tokens.at(k)
+    if (isBoundary(token)) return null
     if (/^(-|:|→|=|>)$/.test(token.norm)) {
       if (this.substanceAt(k + 1)) return null
       return this.run(k + 1, false) ?? this.freeWords(k + 1)
@@ -59,10 +60,10 @@ export class AllergyTokens {
   }
 
   protected bracketAt(k: number): Reaction | null {
-    const closing = OPEN[this.tokens[k]?.raw ?? '']
+    const closing = OPEN[this.tokens.at(k).raw]
     if (!closing) return null
     for (let to = k + 1; to < this.tokens.length && to - k < LONGEST_REACTION; to++)
-      if (this.tokens[to]!.raw === closing) return to > k + 1 ? { from: k + 1, to, next: to + 1 } : null
+      if (this.tokens.at(to).raw === closing) return to > k + 1 ? { from: k + 1, to, next: to + 1 } : null
     return null
   }
 
@@ -74,7 +75,7 @@ export class AllergyTokens {
     let to = from
     let named = false
     while (to < this.tokens.length && to - from < LONGEST_REACTION && (to === from || this.same(from, to))) {
-      const token = this.tokens[to]!
+      const token = this.tokens.at(to)
       const joins =
         (token.raw === ',' || token.raw === '/') &&
         named &&
@@ -99,7 +100,7 @@ export class AllergyTokens {
     let to = from
     while (
       to - from < 3 &&
-      this.tokens[to]?.kind === 'word' &&
+      this.tokens.at(to).kind === 'word' &&
       this.same(from, to) &&
       !STOPS.has(this.norm(to)) &&
       !SEPARATORS.has(this.norm(to)) &&
@@ -111,41 +112,41 @@ export class AllergyTokens {
 
   /** "rash for 2 days", "hives after dinner": a complaint of today. */
   protected isCurrent(k: number): boolean {
-    const token = this.tokens[k]
-    return token !== undefined && token.kind !== 'break' && CURRENT.has(token.norm)
+    const token = this.tokens.at(k)
+    return !isBoundary(token) && CURRENT.has(token.norm)
   }
 
   /** A line that the tokenizer takes for a wrapped one breaks no sentence. */
   protected isOnNewLine(k: number): boolean {
-    return k > 0 && this.text.slice(this.tokens[k - 1]!.end, this.tokens[k]!.start).includes('\n')
+    return k > 0 && this.text.slice(this.tokens.at(k - 1).end, this.tokens.at(k).start).includes('\n')
   }
 
   protected skipBreaks(k: number): number {
     while (
-      this.tokens[k] &&
-      ((this.tokens[k]!.kind === 'break' && this.tokens[k]!.raw !== '.') || /^[-•*·]$/.test(this.tokens[k]!.raw))
+      this.tokens.at(k).kind !== 'end' &&
+      ((this.tokens.at(k).kind === 'break' && this.tokens.at(k).raw !== '.') || /^[-•*·]$/.test(this.tokens.at(k).raw))
     )
       k++
     return k
   }
 
   protected substanceAt(i: number): Match<Substance> | null {
-    const token = this.tokens[i]
-    if (!token || token.kind === 'break') return null
+    const token = this.tokens.at(i)
+    if (isBoundary(token)) return null
     const allergen = allergens.longest(this.text, this.tokens, i)
     const medicine = medicinePhrases.longest(this.text, this.tokens, i)
     return allergen && allergen.to >= (medicine?.to ?? 0) ? allergen : medicine
   }
 
   protected words(from: number, to: number): string {
-    return this.text.slice(this.tokens[from]!.start, this.tokens[to - 1]!.end).replace(/\s+/g, ' ')
+    return this.text.slice(this.tokens.at(from).start, this.tokens.at(to - 1).end).replace(/\s+/g, ' ')
   }
 
   protected norm(i: number): string {
-    return this.tokens[i]?.norm ?? ''
+    return this.tokens.at(i).norm
   }
 
   protected same(i: number, k: number): boolean {
-    return this.tokens[i]?.sentence === this.tokens[k]?.sentence
+    return this.tokens.at(i).sentence === this.tokens.at(k).sentence
   }
 }

@@ -1,14 +1,14 @@
 /** The conditions, each with its trigger phrases read into sets of facts. */
 import type { ClinicalContent, Condition } from './content.ts'
-import { CONCERNS, CRITERIA, DIFFERENTIAL_NAMES } from './data/condition-criteria.ts'
+import { CONCERNS, CRITERIA, DIFFERENTIAL_NAMES, type Concerns } from './data/condition-criteria.ts'
 import { CONDITION_NAMES } from './data/condition-names.ts'
 import { WEAK_TRIGGERS } from './data/weak-triggers.ts'
 import { NAMED } from './dictionary.ts'
 import type { Cue } from './facts/cues.ts'
-import { mark } from './facts/marked.ts'
+import { mark, type Marked } from './facts/marked.ts'
 import type { Phrases } from './facts/phrases.ts'
 import { addCondition, type Sense } from './facts/senses.ts'
-import { tokenize } from './facts/tokens.ts'
+import { tokenize } from './facts/tokenize.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { Rule } from './rules.ts'
 
@@ -52,75 +52,86 @@ export function indexConditions(
   const ids = new Set(content.conditions.map((condition) => condition.id))
   const out = content.conditions.map((condition) => {
     const triggers: ConditionIndex['triggers'] = []
-    const more = (CONDITION_NAMES[condition.id] ?? '').split('|').filter(Boolean)
-    for (const phrase of new Set([
-      ...condition.synonyms,
-      ...condition.trigger_phrases,
-      condition.condition_name,
-      ...more,
-    ])) {
-      const words = phrase.replace(/^=/, '')
-      const page = mark(words, tokenize(words), senses, cues)
-      const keys = new Set<string>()
-      const stated: Sense[] = []
-      let understood = page.tokens.length > 0
-      for (let i = 0; i < page.tokens.length; i++) {
-        const token = page.tokens[i]!
-        const at = page.matchAt[i]!
-        if (at >= 0) {
-          const findings = page.matches[at]!.values.filter((sense) => sense.kind === 'FINDING')
-          if (page.matches[at]!.from === i) stated.push(...findings)
-          if (findings.length === 0 || findings.some((sense) => sense.absent)) understood = false
-          else
-            for (const sense of findings.slice(0, 1))
-              keys.add(sense.value === true ? sense.key : `${sense.key}=${String(sense.value)}`)
-        } else if (token.kind === 'number')
-          understood &&=
-            /^(x|#)$/.test(page.tokens[i - 1]?.norm ?? '') || /^(x|d|day|wk|h)$/.test(page.tokens[i + 1]?.norm ?? '')
-        else if (!LITTLE.test(token.norm) && token.raw !== '?') understood = false
-      }
-      if (page.cueEnding.some((mark) => mark && (mark.cue === 'NO' || mark.cue === 'DENY'))) understood = false
-      const valued =
-        page.tokens.some((token) => token.kind === 'number') &&
-        page.matches.some((match) =>
-          match.values.some((sense) => sense.kind === 'MEASURE' || sense.kind === 'PRESSURE'),
-        )
-      // values are judged by the criteria, not by the phrase they stand in
-      if (valued) continue
-      if (understood && keys.size > 0) {
-        if ([...keys].some((key) => !BACKGROUND.test(key))) triggers.push({ phrase, keys: [...keys] })
-      } else if (!WEAK_TRIGGERS.has(phrase.toLowerCase())) literal.push({ id: condition.id, phrase, findings: stated })
+    for (const phrase of phrasesOf(condition)) {
+      const meaning = readTrigger(phrase, senses, cues)
+      if (meaning.kind === 'FINDINGS') triggers.push({ phrase, keys: meaning.keys })
+      else if (meaning.kind === 'NAME') literal.push({ id: condition.id, phrase, findings: meaning.findings })
     }
-    const criteria = CRITERIA[condition.id] ?? []
-    const own = new Set(triggers.flatMap((trigger) => trigger.keys).filter((key) => !BACKGROUND.test(key)))
     return {
       condition,
       triggers,
-      criteria,
-      own,
+      criteria: CRITERIA[condition.id] ?? [],
+      own: new Set(triggers.flatMap((trigger) => trigger.keys).filter((key) => !BACKGROUND.test(key))),
       mustNotMiss: condition.differential
         .filter((entry) => entry.must_not_miss)
-        .map((entry) => {
-          const meaning =
-            DIFFERENTIAL_NAMES.find(([name, id]) => name.test(entry.name) && ids.has(id) && id !== condition.id)?.[1] ??
-            null
-          const findings = [
-            ...new Set([entry.name, entry.for, entry.against].flatMap((words) => findingsIn(words, senses, cues))),
-          ]
-          return {
-            name: entry.name,
-            for: entry.for,
-            against: entry.against,
-            key: meaning ?? `${condition.id}/${slug(entry.name)}`,
-            conditionId: meaning,
-            findings,
-          }
-        }),
+        .map((entry) => mustNotMiss(condition.id, entry, ids, (words) => findingsIn(words, senses, cues))),
       names: [NAMED + condition.id],
     }
   })
   for (const one of literal) addCondition(senses, one.id, one.phrase, one.findings)
   return out
+}
+
+function phrasesOf({ id, synonyms, trigger_phrases, condition_name }: Condition): Set<string> {
+  const more = (CONDITION_NAMES[id] ?? '').split('|').filter(Boolean)
+  return new Set([...synonyms, ...trigger_phrases, condition_name, ...more])
+}
+
+/** What a trigger phrase comes to: findings that are all to be there, a name of the condition, or nothing. */
+type TriggerMeaning = { kind: 'FINDINGS'; keys: string[] } | { kind: 'NAME'; findings: Sense[] } | { kind: 'NOTHING' }
+
+function readTrigger(phrase: string, senses: Phrases<Sense>, cues: Phrases<Cue>): TriggerMeaning {
+  const words = phrase.replace(/^=/, '')
+  const page = mark(words, tokenize(words), senses, cues)
+  const named = page.matches.map(({ values }) => values.filter((sense) => sense.kind === 'FINDING'))
+  // values are judged by the criteria, not by the phrase they stand in
+  if (holdsValue(page)) return { kind: 'NOTHING' }
+  const keys = new Set(named.flatMap((findings) => findings.slice(0, 1).map(keyOf)))
+  const isUnderstood =
+    page.tokens.length > 0 &&
+    named.every((findings) => findings.length > 0 && !findings.some((sense) => sense.absent)) &&
+    !page.cueEnding.some((mark) => mark?.cue === 'NO' || mark?.cue === 'DENY') &&
+    [...page.tokens].every((_token, i) => page.matchAt[i] !== null || saysLittle(page, i))
+  if (isUnderstood && keys.size > 0) {
+    const isOfComplaint = [...keys].some((key) => !BACKGROUND.test(key))
+    return isOfComplaint ? { kind: 'FINDINGS', keys: [...keys] } : { kind: 'NOTHING' }
+  }
+  return WEAK_TRIGGERS.has(phrase.toLowerCase()) ? { kind: 'NOTHING' } : { kind: 'NAME', findings: named.flat() }
+}
+
+const keyOf = ({ key, value }: Extract<Sense, { kind: 'FINDING' }>): string =>
+  value === true ? key : `${key}=${String(value)}`
+
+function holdsValue({ tokens, matches }: Marked): boolean {
+  return (
+    [...tokens].some((token) => token.kind === 'number') &&
+    matches.some((match) => match.values.some((sense) => sense.kind === 'MEASURE' || sense.kind === 'PRESSURE'))
+  )
+}
+
+/** Whether a token outside all findings changes nothing of what they say. */
+function saysLittle({ tokens }: Marked, i: number): boolean {
+  const { kind, norm, raw } = tokens.at(i)
+  if (kind === 'number') return /^(x|#)$/.test(tokens.at(i - 1).norm) || /^(x|d|day|wk|h)$/.test(tokens.at(i + 1).norm)
+  return LITTLE.test(norm) || raw === '?'
+}
+
+function mustNotMiss(
+  conditionId: string,
+  entry: Condition['differential'][number],
+  known: Set<string>,
+  findingsOf: (words: string) => string[],
+): ConditionIndex['mustNotMiss'][number] {
+  const { name, for: pro, against } = entry
+  const other = DIFFERENTIAL_NAMES.find(([test, id]) => test.test(name) && known.has(id) && id !== conditionId)?.[1]
+  return {
+    name,
+    for: pro,
+    against,
+    key: other ?? `${conditionId}/${slug(name)}`,
+    conditionId: other ?? null,
+    findings: [...new Set([name, pro, against].flatMap(findingsOf))],
+  }
 }
 
 /** Keys of the findings and measures that a phrase names. */
@@ -140,15 +151,18 @@ const slug = (name: string) =>
 export function canConcern(id: string, knowledge: Knowledge): boolean {
   const concerns = CONCERNS[id]
   if (!concerns) return true
-  const { age } = knowledge
-  if (age !== undefined && concerns.minAge !== undefined && age < concerns.minAge) return false
-  if (age !== undefined && concerns.maxAge !== undefined && age > concerns.maxAge) return false
+  if (!isOfAge(concerns, knowledge.age) || !isOfSex(concerns, knowledge)) return false
+  if (knowledge.is('pregnant') !== false) return true
+  if (id === 'ectopic_pregnancy') return false
+  return id !== 'preeclampsia' || knowledge.of('postpartum_days') !== undefined
+}
+
+const isOfAge = ({ minAge = 0, maxAge = Infinity }: Concerns, age: number | undefined): boolean =>
+  age === undefined || (age >= minAge && age <= maxAge)
+
+/** A stated pregnancy outweighs a stated sex. */
+function isOfSex({ sex }: Concerns, knowledge: Knowledge): boolean {
   const gender = knowledge.of('gender')
-  // a stated pregnancy outweighs a stated sex
-  const statedPregnant = concerns.sex === 'female' && knowledge.isPregnant
-  if (concerns.sex && gender && gender !== 'other' && gender !== concerns.sex && !statedPregnant) return false
-  if (concerns.sex === 'female' && knowledge.is('pregnant') === false && id === 'ectopic_pregnancy') return false
-  if (id === 'preeclampsia' && knowledge.is('pregnant') === false && knowledge.of('postpartum_days') === undefined)
-    return false
-  return true
+  if (!sex || !gender || gender === 'other' || gender === sex) return true
+  return sex === 'female' && knowledge.isPregnant
 }

@@ -23,7 +23,7 @@ export interface Parts {
   conditions: ConditionIndex[]
   calculators: Calculators
   medicines: MedicineChecker
-  read(text: string): Reading
+  read: (text: string, asOf?: Date) => Reading
 }
 
 export interface Decided {

@@ -92,6 +92,29 @@ export function namedEntry(conditionId: string, name: string): Entry {
   }
 }
 
+type OwnEntry = (typeof OWN)[number]
+
+function ownEntry(own: OwnEntry, measure: MeasureEntry | null): Entry {
+  return {
+    ...own,
+    unit: measure?.unit ?? null,
+    options: null,
+    range: measure && { min: measure.min ?? 0, max: measure.max ?? 0 },
+    plausible: measure?.plausible ?? null,
+    helpText: own.helpText ?? null,
+    measure,
+    units: unitTable(measure?.unit ?? null, []),
+  }
+}
+
+const rangeOf = ({ min, max }: Partial<Record<'min' | 'max', number | null>>): Entry['range'] =>
+  min != null && max != null ? { min, max } : null
+
+/** What either range allows. */
+function widest(own: Entry['range'], table: Entry['range']): Entry['range'] {
+  return own && table ? { min: Math.min(own.min, table.min), max: Math.max(own.max, table.max) } : own
+}
+
 export class Dictionary {
   private entries = new Map<string, Entry>()
   private measures = new Map<string, MeasureEntry>()
@@ -100,17 +123,7 @@ export class Dictionary {
     for (const measure of content.measures) this.measures.set(measure.shortName, measure)
     for (const entry of content.dictionary) this.entries.set(entry.data_point_name, this.fromDictionary(entry))
     for (const own of OWN) {
-      const measure = this.measures.get(own.key) ?? null
-      this.entries.set(own.key, {
-        ...own,
-        unit: measure?.unit ?? null,
-        options: null,
-        range: measure ? { min: measure.min ?? 0, max: measure.max ?? 0 } : null,
-        plausible: measure?.plausible ?? null,
-        helpText: own.helpText ?? null,
-        measure,
-        units: unitTable(measure?.unit ?? null, []),
-      })
+      this.entries.set(own.key, ownEntry(own, this.measures.get(own.key) ?? null))
     }
     for (const condition of content.conditions) {
       this.entries.set(NAMED + condition.id, namedEntry(condition.id, condition.condition_name))
@@ -126,9 +139,9 @@ export class Dictionary {
 
   private fromDictionary(entry: DictionaryEntry): Entry {
     const measure = entry.product_measure ? (this.measures.get(entry.product_measure.name) ?? null) : null
-    const own = entry.min != null && entry.max != null ? { min: entry.min, max: entry.max } : null
-    const table = measure?.plausible ?? null
-    const component = entry.product_measure?.component
+    // the documented range and bounds of a blood pressure are the systolic's
+    const bounding = entry.product_measure?.component === 'diastolic' ? null : measure
+    const own = rangeOf(entry)
     return {
       key: entry.data_point_name,
       label: entry.label,
@@ -136,15 +149,8 @@ export class Dictionary {
       type: TYPES[entry.data_type],
       unit: entry.unit ?? null,
       options: entry.options?.map((value) => ({ value, label: optionLabel(value) })) ?? null,
-      // the documented range of a blood pressure checks the systolic
-      range:
-        measure && measure.min != null && measure.max != null && component !== 'diastolic'
-          ? { min: measure.min, max: measure.max }
-          : own,
-      plausible:
-        own && table && component !== 'diastolic'
-          ? { min: Math.min(own.min, table.min), max: Math.max(own.max, table.max) }
-          : (own ?? table),
+      range: (bounding && rangeOf(bounding)) ?? own,
+      plausible: widest(own, bounding?.plausible ?? null) ?? measure?.plausible ?? null,
       helpText: entry.help_text || null,
       measure,
       units: unitTable(entry.unit ?? null, [...(measure?.alternative_units ?? []), ...(entry.alt_units ?? [])]),
@@ -154,6 +160,13 @@ export class Dictionary {
   /** The entry of a key, or undefined. */
   get(key: string): Entry | undefined {
     return this.entries.get(key)
+  }
+
+  /** The entry of a key that the content must have. */
+  entry(key: string): Entry {
+    const entry = this.entries.get(key)
+    if (!entry) throw new Error(`The dictionary has no data point ${key}`)
+    return entry
   }
 
   /** Label for showing; falls back to the key in words. */

@@ -82,7 +82,7 @@ export function leafText(
       : `${NOT_WORDS.test(label) ? 'not' : 'no'} ${lowerFirst(label)}`
   if (typeof leaf.value === 'number')
     return `${label} ${OPS[leaf.op]}${NBSP}${shownAmount(leaf.value, dictionary.get(leaf.measure)?.unit ?? null)}`
-  return `${lowerFirst(label)} ${OPS[leaf.op]} ${Array.isArray(leaf.value) ? leaf.value.join(', ') : String(leaf.value).replaceAll('_', ' ')}`
+  return `${lowerFirst(label)} ${OPS[leaf.op]} ${Array.isArray(leaf.value) ? leaf.value.join(', ') : leaf.value.replaceAll('_', ' ')}`
 }
 
 /** A true leaf as the fact behind it. */

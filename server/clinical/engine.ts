@@ -15,7 +15,7 @@ import { readFormValues, type FormReading } from './forms.ts'
 import { MedicineChecker } from './medicine-check.ts'
 import { referencesOf, type Referred } from './reference.ts'
 import { soapNote } from './soap-note.ts'
-import { layTaught, type TaughtCondition, type TaughtContent } from './taught-content.ts'
+import { overlayTaught, type TaughtCondition, type TaughtContent } from './taught-content.ts'
 import type { DecideInput, Decision, FactValue, FormFieldType, Merge, ReadFact, Reading, RecordFact } from './types.ts'
 import { write } from './writer.ts'
 
@@ -34,7 +34,7 @@ export interface Description {
 
 export interface Engine {
   /** What a text says. Never throws; linear in the text's length. `asOf`: when it was written; years before it are past. */
-  read(text: string, asOf?: Date): Reading
+  read: (text: string, asOf?: Date) => Reading
   /** Form answers → facts (span 0–0); null or "unknown" is "Not known". Values beyond what is plausible come back as errors. */
   readForm(values: Record<string, FactValue | null>): { facts: ReadFact[]; errors: FormReading['errors'] }
   /** What of a reading enters the record; with a conflict nothing does. */
@@ -84,7 +84,7 @@ export function createEngine(content: ClinicalContent = compiledContent): Teacha
   const engine: TeachableEngine = {
     ...over(null),
     teach(conditions) {
-      const taught = layTaught(compiled, dictionary, conditions)
+      const taught = overlayTaught(compiled, dictionary, conditions)
       return taught ? over(taught) : engine
     },
   }
@@ -92,7 +92,7 @@ export function createEngine(content: ClinicalContent = compiledContent): Teacha
 }
 
 function engineOf(parts: Parts): Engine {
-  const { dictionary, calculators, medicines, read } = parts
+  const { dictionary, calculators, medicines } = parts
   // compose is called with the decision just made: what it needs beyond the decision is kept beside it
   const made = new WeakMap<Decision, Decided>()
   const run = (input: DecideInput): Decided => {
@@ -101,7 +101,7 @@ function engineOf(parts: Parts): Engine {
     return decided
   }
   return {
-    read,
+    read: parts.read,
     readForm: (values) => readFormValues(values, dictionary),
     merge: mergeReading,
     decide: (input) => run(input).decision,

@@ -43,34 +43,34 @@ export function readFormValues(values: Record<string, FactValue | null>, diction
   return { facts, errors }
 }
 
-function read(entry: Entry, value: FactValue): { value: FactValue } | { error: string } {
-  if (entry.type === 'number') {
-    const number =
-      typeof value === 'number'
-        ? value
-        : typeof value === 'string' && /^\s*[-+]?(\d+([.,]\d+)?|[.,]\d+)\s*$/.test(value)
-          ? Number(value.trim().replace(',', '.'))
-          : NaN
-    if (!Number.isFinite(number)) return { error: 'Please enter a valid number' }
-    const { plausible } = entry
-    if (plausible && number < plausible.min - 1e-9) return { error: `Value must be at least ${plausible.min}` }
-    if (plausible && number > plausible.max + 1e-9) return { error: `Value must be at most ${plausible.max}` }
-    return { value: number }
-  }
-  if (entry.type === 'boolean') {
-    if (value === true || value === 'true' || value === 'yes') return { value: true }
-    if (value === false || value === 'false' || value === 'no') return { value: false }
-    return { error: 'Please answer yes or no' }
-  }
+type Answer = { value: FactValue } | { error: string }
+
+function read(entry: Entry, value: FactValue): Answer {
+  if (entry.type === 'number') return readNumber(entry, value)
+  if (entry.type === 'boolean') return readBoolean(value)
   const text = String(value).trim()
-  if (entry.type === 'select') {
-    if (!entry.options?.some((option) => option.value === text)) return { error: 'Please select an option' }
-    return { value: text }
-  }
+  if (entry.type === 'select')
+    return entry.options?.some((option) => option.value === text)
+      ? { value: text }
+      : { error: 'Please select an option' }
   if (text.length > 2_000) return { error: 'Text is too long' }
-  if ((entry.key === 'allergies' || entry.key === 'current_medications') && /^(none|no|nil|nkda|nka)$/i.test(text))
-    return { value: false }
-  return { value: text }
+  const isNone = /^(allergies|current_medications)$/.test(entry.key) && /^(none|no|nil|nkda|nka)$/i.test(text)
+  return { value: isNone ? false : text }
+}
+
+function readNumber({ plausible }: Entry, value: FactValue): Answer {
+  const isWritten = typeof value === 'string' && /^\s*[-+]?(\d+([.,]\d+)?|[.,]\d+)\s*$/.test(value)
+  const number = isWritten ? Number(value.trim().replace(',', '.')) : value
+  if (typeof number !== 'number' || !Number.isFinite(number)) return { error: 'Please enter a valid number' }
+  if (plausible && number < plausible.min - 1e-9) return { error: `Value must be at least ${plausible.min}` }
+  if (plausible && number > plausible.max + 1e-9) return { error: `Value must be at most ${plausible.max}` }
+  return { value: number }
+}
+
+function readBoolean(value: FactValue): Answer {
+  if (value === true || value === 'true' || value === 'yes') return { value: true }
+  if (value === false || value === 'false' || value === 'no') return { value: false }
+  return { error: 'Please answer yes or no' }
 }
 
 /** "88/52", or the systolic alone ("88/palp", "88"). */
@@ -91,9 +91,9 @@ function pressure(
     return
   }
   const [systolic, diastolic] = [Number(found[1]), Number(found[2])]
-  const limits = dictionary.get('systolic_bp')!.plausible!
-  if (systolic < limits.min) errors.push({ path, message: `Value must be at least ${limits.min}` })
-  else if (systolic > limits.max) errors.push({ path, message: `Value must be at most ${limits.max}` })
+  const { min, max } = dictionary.entry('systolic_bp').plausible ?? { min: -Infinity, max: Infinity }
+  if (systolic < min) errors.push({ path, message: `Value must be at least ${min}` })
+  else if (systolic > max) errors.push({ path, message: `Value must be at most ${max}` })
   else if (Number.isFinite(diastolic) && (diastolic < 10 || diastolic >= systolic))
     errors.push({ path, message: 'The diastolic value must be below the systolic value' })
   else {

@@ -77,16 +77,20 @@ export class Knowledge implements FactReader, Known {
     if (hr !== undefined && sbp) this.follow('shock_index', Math.round((hr / sbp) * 100) / 100, 'heart_rate')
     const temperature = this.number('temperature')
     if (temperature !== undefined && temperature >= 100.4 - 1e-9) this.follow('fever', true, 'temperature')
+    this.deriveAge()
+    if (this.values.get('pregnancy_test_positive') === true) this.follow('pregnant', true, 'pregnancy_test_positive')
+    const weeks = this.number('gestational_age_wk')
+    if (weeks !== undefined) this.follow('pregnant', true, 'gestational_age_wk')
+    this.deriveDurations()
+  }
+
+  private deriveAge(): void {
     const months = this.number('age_months')
     if (months !== undefined) this.follow('age', Math.round((months / 12) * 100) / 100, 'age_months')
     const days = this.number('age_days')
     if (days !== undefined) this.follow('age', Math.round((days / 365.25) * 1000) / 1000, 'age_days')
     const age = this.number('age')
     if (age !== undefined && age < 18) this.follow('age_months', Math.round(age * 12), 'age')
-    if (this.values.get('pregnancy_test_positive') === true) this.follow('pregnant', true, 'pregnancy_test_positive')
-    const weeks = this.number('gestational_age_wk')
-    if (weeks !== undefined) this.follow('pregnant', true, 'gestational_age_wk')
-    this.deriveDurations()
   }
 
   private deriveDurations(): void {

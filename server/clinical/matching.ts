@@ -6,7 +6,7 @@ import { shownLeaf, shownFact } from './display.ts'
 import type { Knowledge } from './knowledge.ts'
 import { evaluate, leaves, trueLeaves, type Known, type Rule } from './rules.ts'
 import type { ConditionMatch } from './types.ts'
-import { lowestSystolic } from './universal-flags.ts'
+import { lowestSystolic } from './flags/vital-signs-by-age.ts'
 
 export interface Candidate {
   index: ConditionIndex

@@ -2,16 +2,12 @@
 import { medicineLike } from './data/medicine-suffixes.ts'
 import { PLAN_MEDICINES, type Medicine } from './data/medicines.ts'
 import { Phrases } from './facts/phrases.ts'
-import { tokenize, type Token } from './facts/tokens.ts'
-import type { Span } from './types.ts'
+import { tokenize } from './facts/tokenize.ts'
+import type { Tokens } from './facts/tokens.ts'
+import { isGiven } from './medicine-given.ts'
+import type { NamedMedicine } from './named-medicine.ts'
 
-export interface NamedMedicine extends Span {
-  medicine: Medicine
-  /** A word with a medicine's ending that the table does not hold. */
-  isUnlisted: boolean
-}
-
-/** "non-contrast CT" gives none. */
+/** "non-contrast CT" names none. */
 const NO_MEDICINE = [
   'non-contrast',
   'noncontrast',
@@ -28,24 +24,12 @@ const NO_MEDICINE = [
   'calcium score',
   'insulin resistance',
   'stool antigen',
+  'post-obstructive diuresis',
+  'water diuresis',
+  'calcium phosphate',
+  'mr angiography',
+  'anaesthetic help',
 ]
-/** A mention behind which these stand is a state, a test or a cause: "opioid overdose", "digoxin level", "NSAID-induced". */
-const STATE_BEHIND =
-  /^(level|concentration|assay|overdose|toxicity|poisoning|ingestion|exposure|withdrawal|dependence|dependent|induced|associated|related|allergy|intolerance|deficiency|resistance|resistant|susceptibility|excess|naive|use|user|history|adherence|screen|antibody|titer|responsive|ratio|abuse|misuse|nephropathy|clearance|excretion)$/
-/** What it governs is not given: the mention right behind it, and a list of them ("Avoid NSAIDs, contrast and aminoglycosides"). */
-const AVOID =
-  /^(avoid|avoids|avoiding|stop|stopping|hold|holding|withhold|withholding|discontinue|discontinuing|cease|suspend|pause|reverse|reversing|reversal|antagonise|antagonize|minimise|minimize|deprescribe|review|no|not|never|without|against|unless|on|taking|take|takes|receiving|recent|failed|failing|refractory|than|taper|wean|exclude|previous|prior|contraindicate|contraindicated)$/
-/** May stand in such a list. */
-const IN_LIST =
-  /^(,|and|or|\/|nor|all|any|other|the|an?|routine|needless|unneeded|drug|prophylactic|oral|iv|further|\(|\)|-)$/
-/** Those of them that govern a list too. */
-const AVOID_LIST = /^(avoid|avoiding|stop|stopping|hold|holding|withhold|withholding|discontinue|no|not|never|without)$/
-const NEAR = 3
-/** Ends what governs: "avoid NSAIDs; give acetaminophen", "start on heparin". */
-const GIVE =
-  /^(give|giving|given|start|starting|add|adding|use|using|switch|offer|prefer|preferred|continue|resume|restart|then|instead|but|treat|consider|administer|load|begin|choose|try|need|require|include|including|plus|put|keep)$/
-/** Behind a mention: it is given after all: "avoid NSAIDs, acetaminophen instead". */
-const GIVEN_BEHIND = /^(instead|preferred|prefer|first)$/
 /** Nothing to look up: they meet neither allergies nor other medicines. */
 const INERT = new Set(['fluid', 'blood-product', 'emollient'])
 
@@ -103,10 +87,10 @@ export class MedicineNames {
     )
   }
 
-  private find(text: string, tokens: Token[]): NamedMedicine[] {
+  private find(text: string, tokens: Tokens): NamedMedicine[] {
     const out: NamedMedicine[] = []
     for (let i = 0; i < tokens.length; i++) {
-      const token = tokens[i]!
+      const token = tokens.at(i)
       if (token.kind === 'break') continue
       const match = medicinePhrases.longest(text, tokens, i)
       const other = noMedicine.longest(text, tokens, i)
@@ -114,8 +98,14 @@ export class MedicineNames {
         i = other.to - 1
         continue
       }
-      if (match) {
-        out.push({ medicine: match.values[0]!, start: token.start, end: tokens[match.to - 1]!.end, isUnlisted: false })
+      const medicine = match?.values[0]
+      if (match && medicine) {
+        out.push({
+          medicine,
+          start: token.start,
+          end: tokens.at(match.to - 1).end,
+          isUnlisted: false,
+        })
         i = match.to - 1
         continue
       }
@@ -139,30 +129,4 @@ function kept(seen: Map<string, NamedMedicine[]>, text: string, make: () => Name
   const made = make()
   if (seen.size < MOST_KEPT) seen.set(text, made)
   return made
-}
-
-function isGiven(tokens: Token[], all: NamedMedicine[], one: NamedMedicine): boolean {
-  const first = tokens.findIndex((token) => token.start === one.start)
-  let last = first
-  while (last + 1 < tokens.length && tokens[last + 1]!.start < one.end) last++
-  const behind = tokens[last + 1]?.norm ?? ''
-  if (STATE_BEHIND.test(behind)) return false
-  if (GIVEN_BEHIND.test(behind)) return true
-  return !isAvoided(tokens, all, first)
-}
-
-function isAvoided(tokens: Token[], all: NamedMedicine[], first: number): boolean {
-  const isNamed = (token: Token) => all.some((one) => token.start >= one.start && token.end <= one.end)
-  let isNear = true
-  let isList = true
-  for (let k = first - 1; k >= 0 && (isNear || isList) && tokens[k]!.sentence === tokens[first]!.sentence; k--) {
-    const { norm } = tokens[k]!
-    isNear &&= norm !== ',' && norm !== ':' && first - k <= NEAR
-    const before = tokens[k - 1]?.norm ?? ''
-    if (GIVE.test(norm)) return /^(not|never|no)$/.test(before)
-    // "start on heparin"
-    if (AVOID.test(norm) && (isNear || (isList && AVOID_LIST.test(norm)))) return !(norm === 'on' && GIVE.test(before))
-    isList &&= IN_LIST.test(norm) || isNamed(tokens[k]!)
-  }
-  return false
 }

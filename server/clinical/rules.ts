@@ -58,37 +58,32 @@ function compareRange(range: { min: number; max: number }, op: RuleOp, value: nu
 
 /** Evaluates a rule. "all" is false if any part is false, else unknown if any is unknown; "any" is true if any part is true. */
 export function evaluate(rule: Rule, known: Known): Truth {
-  if ('all' in rule) {
-    let unknown = false
-    for (const part of rule.all) {
-      const truth = evaluate(part, known)
-      if (truth === false) return false
-      if (truth === null) unknown = true
-    }
-    return unknown ? null : true
-  }
-  if ('any' in rule) {
-    let unknown = false
-    for (const part of rule.any) {
-      const truth = evaluate(part, known)
-      if (truth === true) return true
-      if (truth === null) unknown = true
-    }
-    return unknown ? null : false
-  }
+  if ('all' in rule) return combine(rule.all, known, false)
+  if ('any' in rule) return combine(rule.any, known, true)
   if ('not' in rule) {
     const truth = evaluate(rule.not, known)
     return truth === null ? null : !truth
   }
   if ('default' in rule) return true
+  // "!=" reads: not known to be
+  const ofUnknown = rule.op === '!=' ? true : null
   if ('score' in rule) {
     const range = known.score(rule.score)
-    return range ? compareRange(range, rule.op, rule.value) : rule.op === '!=' ? true : null
+    return range ? compareRange(range, rule.op, rule.value) : ofUnknown
   }
   const actual = known.measure(rule.measure)
-  // "!=" reads: not known to be
-  if (actual === undefined) return rule.op === '!=' ? true : null
-  return compare(actual, rule.op, rule.value)
+  return actual === undefined ? ofUnknown : compare(actual, rule.op, rule.value)
+}
+
+/** One part that comes out as `decisive` decides; else one that is not known leaves all unknown. */
+function combine(parts: Rule[], known: Known, decisive: boolean): Truth {
+  let isUnknown = false
+  for (const part of parts) {
+    const truth = evaluate(part, known)
+    if (truth === decisive) return decisive
+    isUnknown ||= truth === null
+  }
+  return isUnknown ? null : !decisive
 }
 
 /** The leaves of a rule, in order. */

@@ -53,7 +53,7 @@ const TYPES: Record<TaughtDataPoint['type'], FormFieldType> = {
 }
 
 /** Lays what was taught over the compiled conditions; null where it says what they say. A pure function of its input. */
-export function layTaught(
+export function overlayTaught(
   compiled: ConditionIndex[],
   dictionary: Dictionary,
   taught: TaughtCondition[],

@@ -48,7 +48,7 @@ export class Documents {
   parse(text: string): DocumentNode {
     const known = this.known.get(text)
     if (known) return known
-    const document = parse(text, { maxTokens: MAX_TOKENS })
+    const document = parse(text, { maxLexicalTokens: MAX_TOKENS })
     this.known.set(text, document)
     return document
   }

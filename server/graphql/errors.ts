@@ -1,4 +1,12 @@
-import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql'
+import {
+  GraphQLError,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+  type GraphQLFormattedError,
+  type GraphQLSchema,
+} from 'graphql'
 import type { Log } from '#server/platform/log.ts'
 import { appErrorIn } from '#server/shared/errors.ts'
 import { newId } from '#server/shared/ids.ts'
@@ -75,12 +83,13 @@ function schemaNames(schema: GraphQLSchema): Set<string> {
   const names = new Set(['Query', 'Mutation', 'Subscription', 'input', 'id'])
   for (const [name, type] of Object.entries(schema.getTypeMap())) {
     names.add(name)
-    if ('getFields' in type)
+    if (isInputObjectType(type)) for (const field of Object.keys(type.getFields())) names.add(field)
+    if (isObjectType(type) || isInterfaceType(type))
       for (const field of Object.values(type.getFields())) {
         names.add(field.name)
-        if ('args' in field) for (const { name: arg } of field.args) names.add(arg)
+        for (const arg of field.args) names.add(arg.name)
       }
-    if ('getValues' in type) for (const value of type.getValues()) names.add(value.name)
+    if (isEnumType(type)) for (const value of type.getValues()) names.add(value.name)
   }
   return names
 }

@@ -27,7 +27,7 @@ export async function serveGraphql(
     schema,
     includeStacktraceInErrorResponses: false,
     formatError: (_formatted, error) => maskError(error),
-    parseOptions: { maxTokens: MAX_TOKENS },
+    parseOptions: { maxLexicalTokens: MAX_TOKENS },
     documentStore: documents.store,
     // Documents are checked by `refuseFaults`, in the order and with the rules of both doors.
     introspection: true,
@@ -43,9 +43,9 @@ export async function serveGraphql(
     stopOnTerminationSignals: false,
   })
   await server.start()
-  const handler = expressMiddleware(server, {
+  const handler: RequestHandler = expressMiddleware(server, {
     context: ({ req }) => Promise.resolve(req.context as RequestContext),
-  }) as RequestHandler
+  })
   return {
     // It answers whatever comes, and hands nothing on.
     answer: async (request, response) => void (await handler(vouchForReads(request), response, () => {})),

@@ -16,6 +16,7 @@ import { AppError } from '#server/shared/errors.ts'
 import { isSubscription, type Documents } from './documents.ts'
 import type { MaskError } from './errors.ts'
 import { frameBudget, OpenCount } from './socket-caps.ts'
+import { connectionOf, endSilent } from './socket-connection.ts'
 import { subscribe } from './subscribe.ts'
 import { hearUpgrades } from './upgrades.ts'
 
@@ -25,7 +26,6 @@ const MAX_FRAGMENTS = 128
 const INIT_TIMEOUT_MS = 5_000
 /** Who was told that the socket closes has this long to agree. */
 const CLOSE_TIMEOUT_MS = 1_000
-const PING_MS = 12_000
 const MAX_SUBSCRIPTIONS = 30
 /** Of one session, key or guest: some dozens of tabs. */
 const MAX_SOCKETS_OF_ONE = 50
@@ -43,7 +43,7 @@ const LOOK_EVERY_MS = 4_000
 
 interface Extra {
   request: IncomingMessage
-  close(code: number, reason: string): void
+  close: (code: number, reason: string) => void
   actor: Actor
   endCredentialWatch?: () => void
   /** Takes it off the sockets of its session, key or guest. */
@@ -196,37 +196,13 @@ export function serveSocket(http: Server, path: string, options: SocketOptions):
     if (!leaveAddress) return void client.close(TRY_AGAIN_LATER, 'Too many sockets')
     client.once('close', leaveAddress)
     boundFrames(client)
-    let alive = true
-    const heartbeat = setInterval(() => {
-      if (!alive) return void client.terminate()
-      alive = false
-      client.ping()
-    }, PING_MS)
-    client.on('pong', () => (alive = true))
-    const closed = graphql.opened(
-      {
-        protocol: client.protocol,
-        send: (data) =>
-          new Promise((resolve) => {
-            if (client.readyState === client.OPEN) client.send(data, () => resolve())
-            else resolve()
-          }),
-        close: (code, reason) => client.close(code, reason),
-        onMessage: (receive) => {
-          client.on('message', (data: Buffer) => {
-            // What comes after we have closed is nobody's any more.
-            if (client.readyState !== client.OPEN) return
-            receive(data.toString('utf8')).catch((err: unknown) => {
-              log.error({ err }, 'a socket message failed')
-              client.close(1011, 'Something went wrong')
-            })
-          })
-        },
-      },
-      { request, actor: anonymous(address), close: (code, reason) => client.close(code, reason) },
-    )
+    endSilent(client)
+    const closed = graphql.opened(connectionOf(client, log), {
+      request,
+      actor: anonymous(address),
+      close: (code, reason) => client.close(code, reason),
+    })
     client.on('close', (code, reason) => {
-      clearInterval(heartbeat)
       void closed(code, reason.toString())
     })
   }

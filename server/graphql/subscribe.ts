@@ -26,7 +26,7 @@ export async function subscribe(
 ): Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult> {
   const source = await createSourceEventStream(args)
   if (!isAsyncIterable(source)) return source
-  const events = source[Symbol.asyncIterator]() as AsyncIterator<Event>
+  const events = source[Symbol.asyncIterator]() as AsyncIterator<Event, undefined>
   const compiled = compile(args.document, args.operationName)
   const result = (event: Event): ExecutionResult | PromiseLike<ExecutionResult> => {
     const projection = compiled?.projections.get(event.__typename)

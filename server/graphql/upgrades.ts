@@ -6,8 +6,8 @@ export interface Upgrades {
   /** The one path that may be upgraded. */
   path: string
   /** Whether this caller may, by its headers. */
-  allows(request: IncomingMessage): boolean
-  accept(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  allows: (request: IncomingMessage) => boolean
+  accept: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
   log: Log
 }
 

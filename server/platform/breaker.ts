@@ -5,7 +5,7 @@ interface BreakerSettings {
   /** As the log calls it. */
   name: string
   /** Asks it for a sign of life. Rejects when there is none within a bounded time. */
-  probe(): Promise<unknown>
+  probe: () => Promise<unknown>
   /** How often it is asked while it does not answer. */
   everyMs: number
   /** What waits for it need not wait any longer. */

@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { DatabaseError, type Pool } from 'pg'
+import { DatabaseError, type Client } from 'pg'
 import * as accounts from '#schema/accounts.ts'
 import * as assistants from '#schema/assistants.ts'
 import * as apiKeys from '#schema/api-keys.ts'
@@ -16,7 +16,7 @@ import * as notifications from '#schema/notifications.ts'
 import * as seeds from '#schema/seeds.ts'
 import * as sharing from '#schema/sharing.ts'
 import * as specialties from '#schema/specialties.ts'
-import { GuardedPool } from './guarded-pool.ts'
+import { GuardedPool, type GuardedClient } from './guarded-pool.ts'
 import type { Log } from './log.ts'
 
 const schema = {
@@ -39,8 +39,10 @@ const schema = {
 }
 
 /** A connection pool or a transaction: repositories take either. */
-export type Db = Omit<NodePgDatabase<typeof schema>, 'transaction' | '_'> &
-  Pick<NodePgDatabase<typeof schema>, 'transaction'>
+export type Db = Omit<NodePgDatabase<typeof schema>, 'transaction'> & {
+  /** Runs on one connection, all or nothing. They do not nest. */
+  transaction<Result>(run: (tx: Db) => Promise<Result>): Promise<Result>
+}
 
 export interface Database {
   db: Db
@@ -72,9 +74,41 @@ export function openDatabase(url: string, poolSize: number, log?: Log): Database
   }
 }
 
-/** drizzle's type wants all of node-postgres' Pool, where it uses what GuardedPool has, and knows a pool by that word in the name of its class. */
 function overPool(pool: GuardedPool): Db {
-  return drizzle(pool as unknown as Pool, { schema })
+  /** One a connection, so that what is prepared on it stays prepared. */
+  const transactions = new WeakMap<GuardedClient, Db>()
+  const over = (client: GuardedClient): Db => {
+    const tx =
+      transactions.get(client) ?? overClient(client, () => Promise.reject(new Error('Transactions do not nest')))
+    transactions.set(client, tx)
+    return tx
+  }
+  return overClient(pool, (run) => inTransaction(pool, over, run))
+}
+
+/** drizzle's type wants all of node-postgres' Client, where it uses `query` alone. */
+function overClient(client: Pick<GuardedClient, 'query'>, transaction: Db['transaction']): Db {
+  return Object.assign(drizzle(client as Client, { schema }), { transaction })
+}
+
+async function inTransaction<Result>(
+  pool: GuardedPool,
+  over: (client: GuardedClient) => Db,
+  run: (tx: Db) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect()
+  try {
+    await client.query({ text: 'begin' })
+    const result = await run(over(client))
+    await client.query({ text: 'commit' })
+    return result
+  } catch (error) {
+    // Where that fails the connection is closed, which rolls back as well.
+    await client.query({ text: 'rollback' }).catch(() => {})
+    throw error
+  } finally {
+    client.release()
+  }
 }
 
 async function within<Value>(ms: number, promise: Promise<Value>): Promise<Value> {

@@ -27,7 +27,7 @@ export interface EmbeddedSettings {
   settings?: string[]
   log?: Log
   /** The server ended again and again and is given up; `message` says so to whoever runs us. */
-  onGone?(message: string): void
+  onGone?: (message: string) => void
 }
 
 const LOOK_EVERY_MS = 200
@@ -141,7 +141,7 @@ class EmbeddedServer {
   }
 
   private async untilReady(): Promise<void> {
-    for (const deadline = Date.now() + READY_MS; !(await answers(this.url)); await sleep(20)) {
+    for (const deadline = Date.now() + READY_MS; !(await answers(this.url)); void (await sleep(20))) {
       if (this.stopping.signal.aborted) return
       if (!isAlive(this.pid))
         throw new Error(`The embedded PostgreSQL did not start; its words are in ${this.logFile}.`)

@@ -30,6 +30,8 @@ const RETRY_AFTER_SECONDS = 2
 export class GuardedPool {
   private readonly pool: Pool
   private readonly breaker: Breaker
+  /** What a caller holds of each connection, for as long as that lives. */
+  private readonly guarded = new WeakMap<PoolClient, GuardedClient>()
   /** Those who wait for a connection. */
   private readonly waiting = new Set<(error: Error) => void>()
   private readonly log: Log | undefined
@@ -60,7 +62,7 @@ export class GuardedPool {
   }
 
   /** Runs one statement. @throws UNAVAILABLE when the server does not answer in time */
-  async query(config: QueryConfig, params: unknown[]): Promise<QueryResult> {
+  async query(config: QueryConfig, params?: unknown[]): Promise<QueryResult> {
     const client = await this.connect()
     try {
       return await client.query(config, params)
@@ -73,7 +75,7 @@ export class GuardedPool {
   async connect(): Promise<GuardedClient> {
     if (this.breaker.isOpen) throw unavailable()
     try {
-      return new GuardedClient(await this.acquire(), (error) => this.note(error))
+      return this.guard(await this.acquire()).hold()
     } catch (error) {
       this.note(error)
       throw inOurWords(error)
@@ -83,6 +85,14 @@ export class GuardedPool {
   async end(): Promise<void> {
     this.breaker.end()
     await this.pool.end()
+  }
+
+  private guard(client: PoolClient): GuardedClient {
+    const known = this.guarded.get(client)
+    if (known) return known
+    const guarded = new GuardedClient(client, (error) => this.note(error))
+    this.guarded.set(client, guarded)
+    return guarded
   }
 
   private note(err: unknown): void {
@@ -100,36 +110,43 @@ export class GuardedPool {
         },
         (error: unknown) => {
           this.waiting.delete(reject)
-          reject(error)
+          reject(asError(error))
         },
       )
     })
   }
 }
 
-/** A connection while one caller has it. Once it failed it is closed, and whatever else is asked of it fails at once. */
+function asError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error('No connection to PostgreSQL', { cause: thrown })
+}
+
+/** A connection of the pool, held by one caller at a time. Once it failed it is closed, and whatever else is asked of it fails at once. */
 export class GuardedClient {
   private failure: Error | null = null
-  private isHeld = true
-  private hasAnswered = false
+  private isHeld = false
 
   constructor(
     private readonly client: PoolClient,
     private readonly onFailure: (error: unknown) => void,
   ) {}
 
+  /** For its next caller. */
+  hold(): this {
+    this.isHeld = true
+    return this
+  }
+
   async query(config: QueryConfig, params?: unknown[]): Promise<QueryResult> {
     if (this.failure) return this.onceFailed(config, this.failure)
     try {
       const result = await this.client.query(config, params)
-      this.hasAnswered = true
       if (config.text === 'commit') checkCommitted(result)
       return result
     } catch (error) {
       this.onFailure(error)
-      if (endsConnection(error)) this.failure = inOurWords(error)
-      // drizzle does not give back a connection whose BEGIN failed.
-      if (this.failure || !this.hasAnswered) this.release()
+      if (endsConnection(error) || forgotPlan(error)) this.failure = inOurWords(error)
+      if (this.failure) this.release()
       throw inOurWords(error)
     }
   }
@@ -164,6 +181,15 @@ function endsConnection(error: unknown): boolean {
   return error instanceof Error && (error.constructor === Error || error instanceof AggregateError)
 }
 
+/**
+ * Whether a prepared statement is of no use any more: a migration changed what it returns, or the connection lost it.
+ * Another connection prepares it anew.
+ */
+function forgotPlan(error: unknown): boolean {
+  if (!(error instanceof DatabaseError)) return false
+  return error.code === '26000' || (error.code === '0A000' && error.routine === 'RevalidateCachedQuery')
+}
+
 /** Connection exceptions (08), too few resources (53), the server shutting down or starting (57P), and what took too long. */
 const BUSY = /^(08...|53...|57P..|57014|55P03|25P03)$/
 
@@ -174,7 +200,7 @@ function isBusy(error: unknown): boolean {
 /** What fails because of the state of the server is UNAVAILABLE; the rest stays what it is. */
 function inOurWords(error: unknown): Error {
   const isOurs = error instanceof AppError || error instanceof DatabaseError
-  return isBusy(error) || (!isOurs && endsConnection(error)) ? unavailable() : (error as Error)
+  return isBusy(error) || forgotPlan(error) || (!isOurs && endsConnection(error)) ? unavailable() : (error as Error)
 }
 
 function unavailable(): AppError {

@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import express, { type Express, type Request, type RequestHandler, type Response } from 'express'
+import type { Express, Request, RequestHandler, Response } from 'express'
 import helmet, { type HelmetOptions } from 'helmet'
 import { AppError } from '#server/shared/errors.ts'
+import { formsIn, serveFiles } from './compression.ts'
 import type { Env } from './env.ts'
 import type { Log } from './log.ts'
 
@@ -109,13 +110,14 @@ export function servePictures(
 
 /** Where a browser asks for GraphQL's address as for a page, it gets the query page, or outside demo mode nothing. */
 export function serveQueryPage(app: Express, directory: string, isOpen: boolean): void {
-  if (isOpen)
-    app.use('/graphql/assets', express.static(path.join(directory, 'assets'), { immutable: true, maxAge: '1y' }))
+  const isThere = isOpen && existsSync(directory)
+  if (isThere) app.use('/graphql/assets', serveFiles(path.join(directory, 'assets'), { immutable: true, maxAge: '1y' }))
+  const choose = isThere ? formsIn(directory) : null
   app.get('/graphql', (request, response, next) => {
     const wantsPage = request.query['query'] === undefined && request.accepts(['json', 'html']) === 'html'
     if (!wantsPage) return void next()
-    if (!isOpen || !existsSync(directory)) throw new AppError('NOT_FOUND', 'There is no such page')
-    response.set('Cache-Control', 'no-cache').sendFile(path.join(directory, 'index.html'))
+    if (!choose) throw new AppError('NOT_FOUND', 'There is no such page')
+    sendPage(response, directory, choose(request, response, 'index.html'))
   })
 }
 
@@ -126,14 +128,19 @@ export function serveClient(
   onPage: (request: Request, response: Response) => void,
 ): void {
   if (!existsSync(directory)) return
-  app.use(
-    '/assets',
-    express.static(path.join(directory, 'assets'), { immutable: true, maxAge: '1y', fallthrough: false }),
-  )
-  app.use(express.static(directory, { index: false, maxAge: '1h' }))
+  app.use('/assets', serveFiles(path.join(directory, 'assets'), { immutable: true, maxAge: '1y', fallthrough: false }))
+  app.use(serveFiles(directory, { index: false, maxAge: '1h' }))
+  const choose = formsIn(directory)
+  // By the first part of the address, where the build made a page that names its own code.
+  const pages = existsSync(path.join(directory, 'pages')) ? readdirSync(path.join(directory, 'pages')) : []
   app.get('/{*path}', (request, response, next) => {
     if (!request.accepts('html')) return void next()
     onPage(request, response)
-    response.set('Cache-Control', 'no-cache').sendFile(path.join(directory, 'index.html'))
+    const [, first] = request.path.split('/')
+    const page = pages.find((name) => name === `${first || 'index'}.html`)
+    sendPage(response, directory, choose(request, response, page ? `pages/${page}` : 'index.html'))
   })
 }
+
+const sendPage = (response: Response, directory: string, file: string): void =>
+  response.set('Cache-Control', 'no-cache').sendFile(file, { root: directory })

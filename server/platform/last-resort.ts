@@ -4,12 +4,12 @@ import { describeError, type Log } from './log.ts'
 const DRAIN_MS = 15_000
 
 export interface LastResort {
-  log(): Log | undefined
+  log: () => Log | undefined
   /** Stops accepting, and stores what is under way. */
-  close(): Promise<void>
+  close: () => Promise<void>
   /** Writes a line for the person who started us. */
-  say(words: string): void
-  exit(code: number): void
+  say: (words: string) => void
+  exit: (code: number) => void
 }
 
 /**

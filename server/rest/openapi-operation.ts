@@ -140,15 +140,22 @@ function refusals(endpoint: Endpoint, given: JsonSchema) {
   )
 }
 
+function refusalsAtTheDoor({ door }: Endpoint) {
+  const wantsRole = door.for !== 'anyone' && door.for !== 'user'
+  return {
+    UNAUTHENTICATED: door.for === 'anyone' ? 'A token came that is dead.' : 'No token came, or a dead one.',
+    FORBIDDEN: `${wantsRole ? 'The caller’s role is another. ' : ''}${door.key ? 'The API key lacks the scope.' : 'API keys may not do this.'}`,
+  }
+}
+
 function usualRefusals(endpoint: Endpoint, given: JsonSchema): Partial<Record<ErrorCode, string>> {
-  const { door, path, creates, takes } = endpoint
+  const { path, creates, takes } = endpoint
   const body = takesBody(endpoint)
   const hasInput = Object.keys(given.properties ?? {}).length > 0 || takes === 'multipart'
   const type = takes === 'json' ? 'application/json' : 'multipart/form-data'
   return {
     ...((body || path.includes(':')) && { MALFORMED: 'The request could not be read.' }),
-    UNAUTHENTICATED: door.for === 'anyone' ? 'A token came that is dead.' : 'No token came, or a dead one.',
-    FORBIDDEN: `${door.for === 'anyone' || door.for === 'user' ? '' : 'The caller’s role is another. '}${door.key ? 'The API key lacks the scope.' : 'API keys may not do this.'}`,
+    ...refusalsAtTheDoor(endpoint),
     ...(path.includes(':') && { NOT_FOUND: 'There is no such thing, or it is somebody else’s.' }),
     ...(creates && { CONFLICT: 'The first call with this Idempotency-Key is still running, or has just failed.' }),
     ...(body && { PAYLOAD_TOO_LARGE: 'The body is too large.', UNSUPPORTED_TYPE: `The body is no ${type}.` }),

@@ -1,6 +1,7 @@
 /** What one turn of the clinical engine costs. Run: node tests/bench/engine.ts. Prints milliseconds; never part of the timed tests. */
 import { createEngine } from '../../server/clinical/engine.ts'
 import type { DecideInput, Reading } from '../../server/clinical/types.ts'
+import { the } from '#tests/support/the.ts'
 
 const CASE =
   '64 year old female with melena for 2 days, lightheaded on standing, two episodes of coffee ground emesis this morning. PMH: HTN, T2DM, AF on apixaban, osteoarthritis on naproxen. ' +
@@ -29,7 +30,7 @@ function inputOf(reading: Reading): DecideInput {
 
 function quantile(samples: number[], q: number): string {
   const sorted = [...samples].sort((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))]!.toFixed(2)
+  return the(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))]).toFixed(2)
 }
 
 function time(run: () => void): number {

@@ -3,6 +3,7 @@ import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { ThirdParty } from '#tests/support/third-party.ts'
+import { the } from '#tests/support/the.ts'
 import { ATTACKS, type AttackName } from './attacks.ts'
 import { time, type Call } from './flow.ts'
 import { percentile } from './load.ts'
@@ -37,7 +38,7 @@ export async function benchFlood(newDatabase: () => Promise<string>): Promise<vo
   console.log(
     `\nOthers during a flood from one address, ${SECONDS} s each      p50 ms    p99 ms   ratio of p99 (goal < ${GOAL})`,
   )
-  callers.forEach(([who], index) => print('in peace', who, peace[index]!))
+  callers.forEach(([who], index) => print('in peace', who, the(peace[index])))
   const only = process.argv[3]
   for (const name of Object.keys(ATTACKS) as AttackName[]) {
     if (only && only !== name) continue
@@ -45,7 +46,7 @@ export async function benchFlood(newDatabase: () => Promise<string>): Promise<vo
     const waits = await watch(server.url, callers, SECONDS)
     const done = await attack.stop()
     const { rssMb } = await server.usage()
-    callers.forEach(([who], index) => print(name, who, waits[index]!, peace[index]))
+    callers.forEach(([who], index) => print(name, who, the(waits[index]), peace[index]))
     console.log(`${''.padEnd(30)}${done}, ${rssMb.toFixed(0)} MB`)
     await sleep(1_000)
   }
@@ -79,7 +80,7 @@ function watch(url: string, callers: [string, Call][], seconds: number): Promise
     callers.map(async ([, call]) => {
       const agent = new Agent({ keepAlive: true, maxSockets: 1 })
       const times: number[] = []
-      for (const until = performance.now() + seconds * 1_000; performance.now() < until; await sleep(EVERY_MS))
+      for (const until = performance.now() + seconds * 1_000; performance.now() < until; void (await sleep(EVERY_MS)))
         times.push(await time(agent, url, call))
       agent.destroy()
       return { p50: percentile(times, 50), p99: percentile(times, 99) }
@@ -97,7 +98,8 @@ async function attacker(url: string, name: AttackName): Promise<{ stop(): Promis
   const child = fork(fileURLToPath(new URL('attacks.ts', import.meta.url)), [url, name], {
     execArgv: ['--import', 'tsx'],
   })
-  const next = () => new Promise<string>((resolve) => child.once('message', (words) => resolve(String(words))))
+  const next = () =>
+    new Promise<string>((resolve) => child.once('message', (words) => resolve(typeof words === 'string' ? words : '')))
   await next()
   return {
     async stop() {

@@ -1,10 +1,6 @@
 /** The load of every stream: 50 tokens a second, about what a hosted model gives. */
 export const TOKEN_MS = 20
 
-export function tokensFor(seconds: number): string[] {
-  return Array.from({ length: (seconds * 1_000) / TOKEN_MS }, (_, index) => `token${index % 10} `)
-}
-
 export function percentile(values: number[], p: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor((p / 100) * sorted.length))] ?? Number.NaN

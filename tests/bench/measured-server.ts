@@ -1,41 +1,47 @@
 import type { AddressInfo } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { hash, verify } from '@node-rs/argon2'
 import express from 'express'
-import { WebSocketServer } from 'ws'
-import { createApp } from '#server/app.ts'
-import { MemoryBus } from '#server/platform/bus/memory-bus.ts'
-import { openDatabase } from '#server/platform/db.ts'
-import { readEnv } from '#server/platform/env.ts'
-import { createLog } from '#server/platform/log.ts'
-import { ScriptedModel } from '#tests/support/scripted-model.ts'
-import { tokensFor, TOKEN_MS } from './load.ts'
-import { yogaServer } from './yoga-server.ts'
+import type * as App from '#server/app.ts'
+import type * as MemoryBusModule from '#server/platform/bus/memory-bus.ts'
+import type * as DbModule from '#server/platform/db.ts'
+import type * as EnvModule from '#server/platform/env.ts'
+import type * as LogModule from '#server/platform/log.ts'
+import type * as MigrateModule from '#server/platform/migrate.ts'
+import type * as SeedModule from '#server/seed.ts'
+import type { ReplyChunk, ReplyModel } from '#server/features/conversations/reply-model.ts'
+import { graphqlWsServer } from './graphql-ws-server.ts'
+import { ScriptedClock } from './scripted-clock.ts'
 
 /**
  * A server in a process of its own, so that its processor time is its own. `bare`: express with one line a call; `app`: ours with a scripted model;
  * `rules`: ours with the built-in rules;
- * `closed`: the same with the limits of a server that is no demo, behind a proxy; `yoga`: our services behind graphql-yoga; `relay`: a bare `ws` relay that sends one frame a token.
+ * `closed`: the same with the limits of a server that is no demo, behind a proxy; `yoga`: our services behind graphql-yoga;
+ * `graphql-ws`: the least that streams. With a `root` the server is that of another clone, on an empty database.
  */
-const [kind = 'app', databaseUrl = '', seconds = '5'] = process.argv.slice(2)
+const [kind = 'app', databaseUrl = '', seconds = '5', root = ''] = process.argv.slice(2)
+
+/** A module of the measured clone. */
+function ofRoot<Module>(file: string): Promise<Module> {
+  return import(root ? pathToFileURL(`${root}/server/${file}`).href : `#server/${file}`) as Promise<Module>
+}
+
+/** Says its tokens by the clock. */
+class ClockModel implements ReplyModel {
+  readonly name = 'clock'
+  private readonly clock = new ScriptedClock(Number(seconds))
+
+  async *stream(_request: unknown, signal: AbortSignal): AsyncIterable<ReplyChunk> {
+    for await (const text of this.clock.tokens()) {
+      if (signal.aborted) return
+      yield { type: 'text', text }
+    }
+    yield { type: 'end' }
+  }
+}
 
 async function listen(): Promise<number> {
-  if (kind === 'relay') {
-    const relay = new WebSocketServer({ port: 0, host: '127.0.0.1' })
-    relay.on('connection', (socket) => {
-      socket.once('message', () => {
-        void (async () => {
-          for (const text of tokensFor(Number(seconds))) {
-            socket.send(JSON.stringify({ text }))
-            await sleep(TOKEN_MS)
-          }
-          socket.send('{"end":true}')
-        })()
-      })
-    })
-    await new Promise((resolve) => relay.once('listening', resolve))
-    return (relay.address() as AddressInfo).port
-  }
+  if (kind === 'graphql-ws') return graphqlWsServer(Number(seconds))
   if (kind === 'bare') {
     const bare = express()
     const user = {
@@ -60,24 +66,36 @@ async function listen(): Promise<number> {
     return (server.address() as AddressInfo).port
   }
   const demo = kind === 'closed' ? { DEMO: 'off', SECRET_KEYS: 'k'.repeat(43), TRUST_PROXY: '1' } : { DEMO: 'on' }
+  const { createApp } = await ofRoot<typeof App>('app.ts')
+  const { MemoryBus } = await ofRoot<typeof MemoryBusModule>('platform/bus/memory-bus.ts')
+  const { openDatabase } = await ofRoot<typeof DbModule>('platform/db.ts')
+  const { readEnv } = await ofRoot<typeof EnvModule>('platform/env.ts')
+  const { createLog } = await ofRoot<typeof LogModule>('platform/log.ts')
   const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', GUEST_MESSAGE_LIMIT: '1000', ...demo })
-  const script = { tokens: tokensFor(Number(seconds)), tokenMs: TOKEN_MS }
+  const database = openDatabase(databaseUrl, 10)
+  if (root) {
+    const { migrateDatabase } = await ofRoot<typeof MigrateModule>('platform/migrate.ts')
+    const { seed } = await ofRoot<typeof SeedModule>('seed.ts')
+    await migrateDatabase(databaseUrl)
+    await seed(database.db, { demo: true })
+  }
   const parts = {
     env,
     log: createLog('silent'),
-    database: openDatabase(databaseUrl, 10),
+    database,
     databaseUrl,
     bus: new MemoryBus(),
     secretKeys: ['k'.repeat(43)],
-    ...(kind === 'app' && { model: () => new ScriptedModel(script) }),
+    ...(kind === 'app' && { model: () => new ClockModel() }),
   }
-  const http = kind === 'yoga' ? await yogaServer(parts) : (await createApp(parts)).http
+  const http =
+    kind === 'yoga' ? await (await import('./yoga-server.ts')).yogaServer(parts) : (await createApp(parts)).http
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   return (http.address() as AddressInfo).port
 }
 
-process.on('message', () => {
-  globalThis.gc?.()
+process.on('message', (what) => {
+  if (what === 'memory') globalThis.gc?.()
   const { user, system } = process.cpuUsage()
   process.send?.({
     cpuMs: (user + system) / 1_000,

@@ -15,12 +15,16 @@ export class Measured {
   ) {}
 
   static async start(
-    kind: 'app' | 'rules' | 'closed' | 'yoga' | 'relay' | 'bare',
+    kind: 'app' | 'rules' | 'closed' | 'yoga' | 'graphql-ws' | 'bare',
     databaseUrl = '',
     seconds = 5,
+    root = '',
   ): Promise<Measured> {
     const file = fileURLToPath(new URL('measured-server.ts', import.meta.url))
-    const child = fork(file, [kind, databaseUrl, String(seconds)], { execArgv: ['--expose-gc', '--import', 'tsx'] })
+    const child = fork(file, [kind, databaseUrl, String(seconds), root], {
+      execArgv: ['--expose-gc', '--import', 'tsx'],
+      ...(root && { cwd: root }),
+    })
     const { port } = await new Promise<{ port: number }>((resolve, reject) => {
       child.once('message', (message) => resolve(message as { port: number }))
       child.once('exit', () => reject(new Error(`The ${kind} server did not start`)))
@@ -28,10 +32,11 @@ export class Measured {
     return new Measured(child, `http://127.0.0.1:${port}`)
   }
 
-  usage(): Promise<Usage> {
+  /** What it uses now; `memory` after a collection, which itself takes processor time. */
+  usage(what: 'memory' | 'cpu' = 'memory'): Promise<Usage> {
     return new Promise((resolve) => {
       this.child.once('message', (message) => resolve(message as Usage))
-      this.child.send('usage')
+      this.child.send(what)
     })
   }
 

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { the } from '#tests/support/the.ts'
 import { CodeBoxes } from '../../client/ui/code-boxes.tsx'
 
 afterEach(cleanup)
@@ -27,16 +28,16 @@ describe('Six boxes for a code', () => {
   test('are six, each with a name, and the first takes the code that the phone offers', () => {
     const { boxes } = shown()
     expect(boxes).toHaveLength(6)
-    expect(boxes[0]!.getAttribute('autocomplete')).toBe('one-time-code')
-    expect(boxes[0]!.getAttribute('inputmode')).toBe('numeric')
-    expect(boxes[5]!.getAttribute('aria-label')).toBe('Digit 6 of 6')
+    expect(the(boxes[0]).getAttribute('autocomplete')).toBe('one-time-code')
+    expect(the(boxes[0]).getAttribute('inputmode')).toBe('numeric')
+    expect(the(boxes[5]).getAttribute('aria-label')).toBe('Digit 6 of 6')
   })
 
   test('take digits only, one each', () => {
     const { boxes, text, onComplete } = shown()
-    fireEvent.change(boxes[0]!, { target: { value: 'x' } })
+    fireEvent.change(the(boxes[0]), { target: { value: 'x' } })
     expect(text()).toBe('')
-    fireEvent.change(boxes[0]!, { target: { value: '1' } })
+    fireEvent.change(the(boxes[0]), { target: { value: '1' } })
     expect(document.activeElement).toBe(boxes[1])
     expect(text()).toBe('1')
     expect(onComplete).not.toHaveBeenCalled()
@@ -44,26 +45,26 @@ describe('Six boxes for a code', () => {
 
   test('are filled by pasting, without what is no digit and what is too much', () => {
     const { boxes, text, onComplete } = shown()
-    boxes[0]!.focus()
-    paste(boxes[0]!, ' 123-456 789')
+    the(boxes[0]).focus()
+    paste(the(boxes[0]), ' 123-456 789')
     expect(text()).toBe('123456')
     expect(onComplete).toHaveBeenCalledExactlyOnceWith('123456', expect.anything())
   })
 
   test('go back with Backspace and along with the arrows', () => {
     const { boxes, text } = shown()
-    boxes[0]!.focus()
-    paste(boxes[0]!, '123')
-    fireEvent.keyDown(document.activeElement!, { key: 'Backspace' })
+    the(boxes[0]).focus()
+    paste(the(boxes[0]), '123')
+    fireEvent.keyDown(the(document.activeElement), { key: 'Backspace' })
     expect(text()).toBe('12')
-    fireEvent.keyDown(document.activeElement!, { key: 'ArrowLeft' })
+    fireEvent.keyDown(the(document.activeElement), { key: 'ArrowLeft' })
     expect(boxes.indexOf(document.activeElement as HTMLInputElement)).toBeLessThan(2)
   })
 
   test('say that they were left only when the focus is outside', () => {
     const { boxes, onLeave } = shown()
-    boxes[0]!.focus()
-    boxes[1]!.focus()
+    the(boxes[0]).focus()
+    the(boxes[1]).focus()
     expect(onLeave).not.toHaveBeenCalled()
     ;(document.activeElement as HTMLElement).blur()
     expect(onLeave).toHaveBeenCalledOnce()

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { the } from '#tests/support/the.ts'
 
 const css = readFileSync(new URL('../../client/ui/tokens.css', import.meta.url), 'utf8')
 const [day = '', night = ''] = css.split("[data-theme='dark']")
@@ -43,12 +44,12 @@ const SIGNS = [
 ] as [string, string][]
 
 describe.each(Object.keys(THEMES))('By %s', (name) => {
-  const theme = THEMES[name]!
+  const theme = the(THEMES[name])
   test.each(TEXT)('%s is readable on %s', (ink, ground) =>
-    expect(contrast(theme[ink]!, theme[ground]!)).toBeGreaterThanOrEqual(4.5),
+    expect(contrast(the(theme[ink]), the(theme[ground]))).toBeGreaterThanOrEqual(4.5),
   )
   // The carmine fill of the night carries its own sign and word; only its edge meets the ground.
   test.each(SIGNS)('%s is seen on %s', (sign, ground) =>
-    expect(contrast(theme[sign]!, theme[ground]!)).toBeGreaterThanOrEqual(3),
+    expect(contrast(the(theme[sign]), the(theme[ground]))).toBeGreaterThanOrEqual(3),
   )
 })

@@ -49,14 +49,28 @@ describe('Every field', () => {
   })
 })
 
-test('The answers are sent as numbers, truths and nulls; what was left empty is left out', () => {
+test('The answers are sent by the type of their field, without a value where it is not known; what was left empty is left out', () => {
   const fields = [
     field({ name: 'a' }),
     field({ name: 'b', type: 'BOOLEAN' }),
     field({ name: 'c' }),
     field({ name: 'd', required: false }),
     field({ name: 'e', type: 'TEXT' }),
+    field({ name: 'f', type: 'SELECT' }),
   ]
-  const states = { a: said('1.50'), b: said('false'), c: said('9', { unknown: true }), d: said(''), e: said(' text ') }
-  expect(formValues(fields, states)).toEqual({ a: 1.5, b: false, c: null, e: 'text' })
+  const states = {
+    a: said('1.50'),
+    b: said('false'),
+    c: said('9', { unknown: true }),
+    d: said(''),
+    e: said(' text '),
+    f: said('none'),
+  }
+  expect(formValues(fields, states)).toEqual([
+    { name: 'a', value: { number: 1.5 } },
+    { name: 'b', value: { boolean: false } },
+    { name: 'c' },
+    { name: 'e', value: { text: 'text' } },
+    { name: 'f', value: { option: 'none' } },
+  ])
 })

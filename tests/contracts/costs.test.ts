@@ -1,17 +1,16 @@
-import 'reflect-metadata'
 import { parse, Kind, type DocumentNode } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import type { Doorkeeper } from '#server/access/doorkeeper.ts'
 import { costOf, MAX_COST } from '#server/graphql/cost.ts'
 import { shapeFault } from '#server/graphql/limits.ts'
-import { makeSchema, type Services } from '#server/graphql/schema.ts'
+import { offlineSchema } from '#server/offline-schema.ts'
 import { CONVERSATION, CONVERSATION_EVENTS } from '#tests/support/third-party.ts'
+import { the } from '#tests/support/the.ts'
 import * as generated from '../../client/gql/graphql.ts'
 
-const schema = await makeSchema({} as Services, {} as Doorkeeper)
+const schema = await offlineSchema()
 
 function cost(document: DocumentNode): number {
-  const operation = document.definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION)!
+  const operation = the(document.definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION))
   return costOf(schema, document, operation, {})
 }
 

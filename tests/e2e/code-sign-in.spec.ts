@@ -10,6 +10,7 @@ import {
   withAuthenticator,
 } from './people.ts'
 import { expect, SIZES, test } from './server.ts'
+import { the } from '../support/the.ts'
 
 for (const [size, viewport] of Object.entries(SIZES)) {
   test.describe(size, () => {
@@ -52,8 +53,8 @@ for (const [size, viewport] of Object.entries(SIZES)) {
             bubbles: true,
             cancelable: true,
           })
-          paste.clipboardData!.setData('text/plain', text)
-          document.activeElement!.dispatchEvent(paste)
+          paste.clipboardData?.setData('text/plain', text)
+          document.activeElement?.dispatchEvent(paste)
         },
         `${code.slice(0, 3)}-${code.slice(3)} `,
       )
@@ -110,7 +111,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await typeCode(page, '6-digit code', await shownCode(page))
       await expect(page.getByRole('heading', { name: 'Enter Authenticator Code' })).toBeVisible()
       await page.getByRole('button', { name: 'Use a recovery code' }).click()
-      await page.getByLabel('Recovery code').fill(recoveryCodes[0]!.toUpperCase())
+      await page.getByLabel('Recovery code').fill(the(recoveryCodes[0]).toUpperCase())
       await page.keyboard.press('Enter')
       await signedIn(page)
     })

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { the } from '../support/the.ts'
 import { newPerson } from './people.ts'
 import { expect, replyOver, SIZES, test, type RunningServer } from './server.ts'
 
@@ -20,9 +21,9 @@ interface Circumstances {
 /** Sixteen circumstances, so that each of these meets each other one. */
 const CIRCUMSTANCES: Circumstances[] = Array.from({ length: 16 }, (_, run) => ({
   size: run % 2 ? 'phone' : 'desktop',
-  cpu: [1, 4, 1, 1][(run + (run >> 2)) % 4]!,
-  answersMs: [0, 60, 150, 400][(run >> 1) % 4]!,
-  burstMs: [0, 30, 150, 700][(run >> 2) % 4]!,
+  cpu: the([1, 4, 1, 1][(run + (run >> 2)) % 4]),
+  answersMs: the([0, 60, 150, 400][(run >> 1) % 4]),
+  burstMs: the([0, 30, 150, 700][(run >> 2) % 4]),
 }))
 
 async function openedIn(browser: Browser, { size, answersMs, burstMs }: Circumstances): Promise<Page> {
@@ -77,7 +78,8 @@ async function beginCase(page: Page, cpu: number, by: 'key' | 'button'): Promise
 async function standing(page: Page) {
   const look = () =>
     page.evaluate(() => {
-      const scroller = document.querySelector<HTMLElement>('[data-thread-scroller]')!
+      const scroller = document.querySelector<HTMLElement>('[data-thread-scroller]')
+      if (!scroller) throw new Error('There is no thread')
       const question = document.querySelector('[aria-label="Conversation"] > li[data-index="1"]')
       const above = question ? question.getBoundingClientRect().top - scroller.getBoundingClientRect().top : null
       const { highest } = (window as unknown as { seen: { highest: number } }).seen

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { the } from '../support/the.ts'
 import { numberedWords } from '../support/scripted-model.ts'
 import { newPerson, sayWho, typePassword } from './people.ts'
 import { expect, replyOver, sendFromHome, SIZES, test } from './server.ts'
@@ -6,7 +7,7 @@ import { expect, replyOver, sendFromHome, SIZES, test } from './server.ts'
 async function askAsGuest(page: Page, url: string): Promise<string> {
   await sendFromHome(page, url, '64 year old female with Melena for 2 days')
   await replyOver(page)
-  return /guest-chat\/(.+)$/.exec(page.url())![1]!
+  return the(/guest-chat\/(.+)$/.exec(page.url())?.[1])
 }
 
 async function signIn(page: Page, url: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
+import { the } from '../support/the.ts'
 import { expect } from './server.ts'
 
 interface Person {
@@ -97,7 +98,7 @@ export async function typePassword(page: Page, password: string): Promise<void> 
 export async function shownCode(page: Page): Promise<string> {
   const hint = page.getByText('The code is')
   await expect(hint).toBeVisible()
-  return /\d{6}/.exec(await hint.innerText())![0]
+  return the(/\d{6}/.exec(await hint.innerText()))[0]
 }
 
 /** Types into the first of the six boxes; the rest follow. */

@@ -36,14 +36,8 @@ export function scoreExtraction(engine: Engine): Extraction {
     const read = new Map(facts.map((fact) => [fact.key, fact]))
     for (const [key, value] of Object.entries(gold.measures)) {
       const fact = read.get(key) ?? (key in HOURS ? facts.find((other) => other.key in HOURS) : undefined)
-      const right = fact !== undefined && equal(fact, key, value)
-      for (const count of countsOf(score, key, typeof value === 'number')) {
-        if (right) count.right += 1
-        else count.missed += 1
-        if (fact && !right) count.wrong += 1
-      }
-      if (!right)
-        score.faults.push(`${id} ${key}: ${fact ? String(fact.value) : 'nothing'}, should be ${String(value)}`)
+      const fault = countListed(score, key, value, fact)
+      if (fault) score.faults.push(`${id} ${fault}`)
     }
     for (const { key, value } of facts) {
       // A finding that the gold set does not list may well be there: only numbers are counted strictly.
@@ -54,6 +48,22 @@ export function scoreExtraction(engine: Engine): Extraction {
     for (const key of gold.negated) if (read.get(key)?.value === true) score.findings.wrong += 1
   }
   return score
+}
+
+/** Counts one that the gold set lists. @returns what is wrong with it, or null */
+function countListed(
+  score: Extraction,
+  key: string,
+  value: number | boolean | string,
+  fact: ReadFact | undefined,
+): string | null {
+  const right = fact !== undefined && equal(fact, key, value)
+  for (const count of countsOf(score, key, typeof value === 'number')) {
+    if (right) count.right += 1
+    else count.missed += 1
+    if (fact && !right) count.wrong += 1
+  }
+  return right ? null : `${key}: ${fact ? String(fact.value) : 'nothing'}, should be ${String(value)}`
 }
 
 function countsOf(score: Extraction, key: string, isMeasure: boolean): Count[] {
@@ -79,19 +89,7 @@ export interface Negation {
 
 export function scoreNegation(engine: Engine): Negation {
   const score: Negation = { physician: new Count(), avey: new Count(), coverage: 0, faults: [] }
-  for (const { id, prompt, gold } of physicianCases) {
-    const absent = absentKeys(engine, prompt)
-    for (const key of gold.negated) {
-      if (absent.has(key)) score.physician.right += 1
-      else score.physician.missed += 1
-      if (!absent.has(key)) score.faults.push(`${id} ${key}: not read as absent`)
-    }
-    for (const key of absent) {
-      if (gold.measures[key] !== true) continue
-      score.physician.wrong += 1
-      score.faults.push(`${id} ${key}: read as absent, is there`)
-    }
-  }
+  countPhysicians(engine, score)
   let mapped = 0
   let phrases = 0
   for (const [index, one] of aveyCases.entries()) {
@@ -111,12 +109,8 @@ export function scoreNegation(engine: Engine): Negation {
         .facts.filter(({ status }) => status === 'PRESENT')
         .map(({ key }) => key),
     )
-    for (const key of gold) {
-      if (present.has(key)) continue
-      if (absent.has(key)) score.avey.right += 1
-      else score.avey.missed += 1
-      if (!absent.has(key)) score.faults.push(`avey ${index + 1} ${key}: not read as absent`)
-    }
+    const listed = [...gold].filter((key) => !present.has(key))
+    score.faults.push(...countAbsent(score.avey, listed, absent).map((fault) => `avey ${index + 1} ${fault}`))
     const denied = absentKeys(engine, one.absent_findings)
     for (const key of absent)
       if (Object.values(FINDINGS).includes(key) && !denied.has(key) && !absentKeys(engine, one.presentation).has(key))
@@ -124,6 +118,26 @@ export function scoreNegation(engine: Engine): Negation {
   }
   score.coverage = share(mapped, phrases)
   return score
+}
+
+function countPhysicians(engine: Engine, score: Negation): void {
+  for (const { id, prompt, gold } of physicianCases) {
+    const absent = absentKeys(engine, prompt)
+    score.faults.push(...countAbsent(score.physician, gold.negated, absent).map((fault) => `${id} ${fault}`))
+    for (const key of absent) {
+      if (gold.measures[key] !== true) continue
+      score.physician.wrong += 1
+      score.faults.push(`${id} ${key}: read as absent, is there`)
+    }
+  }
+}
+
+/** Counts which of those listed were read as absent. @returns those that were not */
+function countAbsent(count: Count, listed: string[], absent: Set<string>): string[] {
+  const missed = listed.filter((key) => !absent.has(key))
+  count.right += listed.length - missed.length
+  count.missed += missed.length
+  return missed.map((key) => `${key}: not read as absent`)
 }
 
 function absentKeys(engine: Engine, text: string): Set<string> {

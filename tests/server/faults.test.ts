@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { newDatabase } from '#tests/support/test-app.ts'
+import { the } from '#tests/support/the.ts'
 import { ThirdParty } from '#tests/support/third-party.ts'
 
 const SECRET = 'Melena since Tuesday'
@@ -31,7 +32,7 @@ async function startMain() {
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   onTestFinished(() => void child.kill('SIGKILL'))
   await expect.poll(() => said, { timeout: 150_000 }).toContain('Ready on ')
-  const url = /Ready on (\S+)/.exec(said)![1]!.replace('localhost', '127.0.0.1')
+  const url = the(/Ready on (\S+)/.exec(said)?.[1]).replace('localhost', '127.0.0.1')
   return { child, url, ended, said: () => said, words: () => words }
 }
 

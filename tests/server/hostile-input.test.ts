@@ -35,6 +35,7 @@ import {
 import { newPhone, PASSWORD, signUpCode } from '#tests/support/people.ts'
 import { ScriptedModel } from '#tests/support/scripted-model.ts'
 import { startTestApp } from '#tests/support/test-app.ts'
+import { the } from '#tests/support/the.ts'
 import { ThirdParty } from '#tests/support/third-party.ts'
 
 const SEED = 20_261_121
@@ -72,8 +73,7 @@ function holds<Input extends [unknown, ...unknown[]]>(
     seed: SEED,
     numRuns: numRuns + examples.length,
     examples,
-    interruptAfterTimeLimit: 30_000,
-    markInterruptAsFailure: true,
+    plugins: [fc.interruptAfterTimeLimit(30_000, { failOnInterrupt: true })],
   })
 }
 
@@ -81,7 +81,9 @@ const at = (who: string, faults: string[]) => faults.map((fault) => `${who}: ${f
 
 function inUrl(value: unknown): string {
   return encodeURIComponent(
-    (typeof value === 'string' ? value : String(JSON.stringify(value))).slice(0, URL_MAX).toWellFormed(),
+    (typeof value === 'string' ? value : ((JSON.stringify(value) as string | undefined) ?? 'undefined'))
+      .slice(0, URL_MAX)
+      .toWellFormed(),
   )
 }
 
@@ -128,7 +130,9 @@ async function all(faults: Promise<string[]>[]): Promise<string[]> {
 /** After these whoever called is no longer who they were. */
 const CHANGES = [
   'Mutation.signOut',
+  'Mutation.revokeCurrentSession',
   'Mutation.deleteAccount',
+  'Mutation.deleteMyAccount',
   'Mutation.promoteToExpert',
   'POST /auth/logout',
   'POST /auth/promote-to-expert',
@@ -222,7 +226,7 @@ describe('GraphQL survives what is thrown at', () => {
       ['conversation', 'conversation'],
       ['sharedConversation', 'shared conversation'],
     ] as const
-    const leaves = leavesOfField(below[0]!)
+    const leaves = leavesOfField(the(below[0]))
     const [, , physician] = await callersFor({ for: 'anyone', key: null }, false, world)
     const check = async (args: Given) => {
       const answers = roots.map(async ([root, kind]) => {
@@ -316,7 +320,7 @@ describe('a body is refused in words', () => {
   it.each(shapes)('when it is %s', async (_name, body) => {
     const faults = await all(
       TAKERS.map(async (path) => {
-        const { party } = callerOf(world.people.find(({ name }) => name === 'physician') ?? world.people[0]!, world)
+        const { party } = callerOf(world.people.find(({ name }) => name === 'physician') ?? the(world.people[0]), world)
         const answers = await Promise.all(
           [JSON_TYPE, party.headers()].map((headers) => send(app.url, { method: 'POST', path, headers, body })),
         )
@@ -417,7 +421,7 @@ describe('headers', () => {
   })
 
   it('that authorize twice count once, and the scheme may be written small', async () => {
-    const { party } = world.people.find(({ name }) => name === 'physician')!
+    const { party } = the(world.people.find(({ name }) => name === 'physician'))
     const small = await send(app.url, {
       method: 'GET',
       path: '/api/v1/auth/verify',
@@ -557,7 +561,7 @@ describe('paths', () => {
         const answer = await send(app.url, {
           method,
           path,
-          headers: { accept, ...world.people.find(({ name }) => name === 'admin')!.party.headers() },
+          headers: { accept, ...the(world.people.find(({ name }) => name === 'admin')).party.headers() },
         })
         if (method === 'HEAD' || method === 'OPTIONS') return answer.status < 500 ? [] : [`${answer.status}`]
         if (/^\/(api|graphql)\b/.test(path)) return faultsAt(path)(answer)

@@ -155,7 +155,7 @@ function addTokeninfo(service: OAuth2Service, claimsOf: (token: string | undefin
         ...{ azp, aud, sub, scope, exp: String(exp), expires_in: String(Number(exp) - Math.floor(Date.now() / 1000)) },
         ...{
           email,
-          ...(email_verified !== undefined && { email_verified: String(email_verified) }),
+          ...(email_verified !== undefined && { email_verified: JSON.stringify(email_verified) }),
           access_type: 'online',
         },
       }

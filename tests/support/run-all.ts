@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { reportCheck, runChecks } from './checks.ts'
 import { findChromium } from './find-chromium.ts'
 
 /** `npm test`: every check and test, browser journeys included. Its last line is `N passed, N failed, N skipped`. */
@@ -102,17 +103,10 @@ async function browserJourneys(): Promise<void> {
   }
 }
 
-for (const check of [
-  'codegen',
-  'check:format',
-  'check:types',
-  'check:lint',
-  'check:boundaries',
-  'check:unused',
-  'check:schema',
-  'check:migrations',
-])
-  count(check, await step(check, 'npm', ['run', '--silent', check]))
+await runChecks((result) => {
+  reportCheck(result)
+  count(result.name, result.passed)
+})
 
 const report = path.join(reports, 'vitest.json')
 const ran = await step('vitest', 'npx', [
@@ -126,6 +120,7 @@ await reported('vitest', ran, report, () => countVitest(report))
 
 const built = await step('build', 'npm', ['run', '--silent', 'build'])
 count('build', built)
+if (built) count('check:weight', await step('check:weight', 'npm', ['run', '--silent', 'check:weight']))
 if (built) await browserJourneys()
 
 rmSync(reports, { recursive: true, force: true })

@@ -5,7 +5,9 @@ import { session } from '../../lib/session.ts'
 void (
   /* GraphQL */ `
     mutation SignOut {
-      signOut
+      revokeCurrentSession {
+        revokedId
+      }
     }
   `
 )

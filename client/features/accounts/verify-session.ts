@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
-import { ViewerDocument, type ViewerQuery } from '../../gql/graphql.ts'
+import { ViewerDocument } from '../../gql/graphql.ts'
 import { session } from '../../lib/session.ts'
 
 void (
@@ -18,7 +18,6 @@ void (
   `
 )
 
-const EVERY_MS = 300_000
 let running: Promise<void> | null = null
 
 /** Asks once whether the token still holds, however many want to know. A server that cannot be reached is no answer. */
@@ -31,7 +30,7 @@ async function verify(client: ApolloClient): Promise<void> {
   const asked = session.get()
   if (!asked) return
   try {
-    const { data } = await client.query<ViewerQuery>({ query: ViewerDocument, fetchPolicy: 'no-cache' })
+    const { data } = await client.query({ query: ViewerDocument, fetchPolicy: 'no-cache' })
     // Another sign-in may have happened meanwhile; this answer is not about it.
     if (session.get()?.token !== asked.token) return
     if (data?.viewer === null) session.end('Your session has ended. Please sign in again.')
@@ -39,11 +38,4 @@ async function verify(client: ApolloClient): Promise<void> {
     // UNAUTHENTICATED has ended the session in the error link already; everything else proves nothing.
     if (CombinedGraphQLErrors.is(error)) return
   }
-}
-
-/** Verifies at start and every five minutes, for as long as the page is open. */
-export function keepSessionVerified(client: ApolloClient): () => void {
-  void verifySession(client)
-  const timer = setInterval(() => void verifySession(client), EVERY_MS)
-  return () => clearInterval(timer)
 }

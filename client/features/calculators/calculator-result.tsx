@@ -1,4 +1,5 @@
 import type { CalculateQuery } from '../../gql/graphql.ts'
+import { resultWords } from './use-calculation.ts'
 
 type Props = {
   calculation: CalculateQuery['calculate'] | null
@@ -38,7 +39,7 @@ function Amount({ calculation }: { calculation: NonNullable<Props['calculation']
   return (
     <>
       <p className="mt-1 text-[28px] leading-9 font-bold tabular-nums">
-        {String(value).replaceAll('_', ' ')}
+        {resultWords(value)}
         {unit && <span className="ml-1.5 text-body font-normal text-ink-2">{unit}</span>}
       </p>
       {band && (

@@ -1,12 +1,12 @@
 import { useQuery } from '@apollo/client/react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { CalculatorSheetDocument, type CalculatorSheetQuery } from '../../gql/graphql.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorRow, Skeleton } from '../../ui/notice.tsx'
 import { useDelayed } from '../../ui/use-delayed.ts'
 import { CalculatorInput } from './calculator-input.tsx'
 import { CalculatorResult } from './calculator-result.tsx'
-import { useCalculation, type Values } from './use-calculation.ts'
+import { useCalculation, type InputTypes, type Values } from './use-calculation.ts'
 
 void (
   /* GraphQL */ `
@@ -76,7 +76,8 @@ export function CalculatorSheet({ id }: { id: string }) {
 function Sheet({ calculator }: { calculator: Opened }) {
   const { id, name, purpose, inputs, notes, notFor, source } = calculator
   const [values, setValues] = useState<Values>({})
-  const { calculation, faults, failed, retry } = useCalculation(id, values)
+  const types = useMemo<InputTypes>(() => Object.fromEntries(inputs.map((input) => [input.name, input.type])), [inputs])
+  const { calculation, faults, failed, retry } = useCalculation(id, types, values)
   const asked = new Set(inputs.map((input) => input.name))
   const patient = [AGE, PREGNANT].filter((input) => !asked.has(input.name))
   const set = (input: string, value: Values[string]) => setValues((before) => ({ ...before, [input]: value }))

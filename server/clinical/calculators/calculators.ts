@@ -224,17 +224,17 @@ function sameBand(program: Program, missing: CalculatorInput[], range: { min: nu
   return low && low === high ? low : null
 }
 
+/** What is wrong with a value given for an input, or null. */
 function check(input: CalculatorInput, value: Value): string | null {
-  if (input.type === 'number') {
-    const number =
-      typeof value === 'number' ? value : typeof value === 'string' && value.trim() !== '' ? Number(value) : NaN
-    if (!Number.isFinite(number)) return 'Please enter a valid number'
-    if (input.min !== undefined && number < input.min - 1e-9) return `Value must be at least ${input.min}`
-    if (input.max !== undefined && number > input.max + 1e-9) return `Value must be at most ${input.max}`
-    if (input.integer && !Number.isInteger(number)) return 'Please enter a whole number'
-    return null
-  }
-  if (input.type === 'boolean')
-    return value === true || value === false || value === 'true' || value === 'false' ? null : 'Please answer yes or no'
+  if (input.type === 'number') return checkNumber(input, value)
+  if (input.type === 'boolean') return /^(true|false)$/.test(String(value)) ? null : 'Please answer yes or no'
   return input.options?.some((option) => option.value === String(value)) ? null : 'Please select an option'
+}
+
+function checkNumber({ min = -Infinity, max = Infinity, integer }: CalculatorInput, value: Value): string | null {
+  const number = typeof value === 'string' && value.trim() === '' ? NaN : Number(value)
+  if (typeof value === 'boolean' || !Number.isFinite(number)) return 'Please enter a valid number'
+  if (number < min - 1e-9) return `Value must be at least ${min}`
+  if (number > max + 1e-9) return `Value must be at most ${max}`
+  return integer && !Number.isInteger(number) ? 'Please enter a whole number' : null
 }

@@ -32,7 +32,7 @@ const FUNCTIONS: Record<string, (...args: Value[]) => Value> = {
   min: (...xs) => Math.min(...xs.map(number)),
   max: (...xs) => Math.max(...xs.map(number)),
   clamp: (x, lo, hi) => Math.min(Math.max(number(x), number(lo)), number(hi)),
-  round: (x, digits) => roundHalfAway(number(x), number(digits ?? 0)),
+  round: (x, digits = 0) => roundHalfAway(number(x), number(digits)),
   floor: (x) => Math.floor(number(x) + GUARD),
   ceil: (x) => Math.ceil(number(x) - GUARD),
 }

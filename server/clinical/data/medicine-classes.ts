@@ -104,16 +104,19 @@ export const MEDICINE_CLASSES: MedicineClass[] = [
   ),
   broad(
     'immunosuppressant',
-    'immunosuppressant|immunosuppressants|immunosuppressive|immunomodulator|immunomodulators|immunomodulation|steroid-sparing|immunosuppressive therapy',
+    'immunosuppressant|immunosuppressants|immunosuppression|immunosuppressive|immunomodulator|immunomodulators|immunomodulation|steroid-sparing|immunosuppressive therapy',
   ),
-  plain('biologic', 'biologic|biologics|anti-tnf|tnf inhibitor|monoclonal antibody', 'immunosuppressant'),
+  plain('biologic', 'biologic|biologics|il-1 blocker|anti-tnf|tnf inhibitor|monoclonal antibody', 'immunosuppressant'),
   plain('thiopurine', 'thiopurine|thiopurines', 'immunosuppressant'),
   plain('calcineurin-inhibitor', 'calcineurin inhibitor|calcineurin inhibitors', 'immunosuppressant'),
   plain('aminosalicylate', 'aminosalicylate|aminosalicylates|5-asa', 'salicylate'),
   plain('antigout', 'urate-lowering|urate lowering|urate-lowering therapy'),
   plain('xanthine-oxidase-inhibitor', 'xanthine oxidase inhibitor', 'antigout'),
   plain('bisphosphonate', 'bisphosphonate|bisphosphonates'),
-  group('local-anaesthetic', 'local anesthetic|local anaesthetic|topical anesthetic|topical anaesthetic|caines'),
+  group(
+    'local-anaesthetic',
+    '{local,topical} {anesthetic,anaesthetic}|anesthetic|anaesthetic|caines|nerve block|fascia iliaca block',
+  ),
   // blood
   broad('antithrombotic', 'antithrombotic|antithrombotics|blood thinner|blood thinners'),
   plain(
@@ -182,7 +185,7 @@ export const MEDICINE_CLASSES: MedicineClass[] = [
   ),
   plain(
     'calcium-channel-blocker',
-    'calcium channel blocker|calcium channel blockers|ccb|ccbs|dihydropyridine|dihydropyridines',
+    'calcium channel blocker|calcium channel blockers|calcium blocker|calcium blockers|ccb|ccbs|dihydropyridine|dihydropyridines',
     'antihypertensive',
   ),
   plain(
@@ -298,13 +301,17 @@ export const MEDICINE_CLASSES: MedicineClass[] = [
   plain('dopaminergic', 'dopamine agonist|dopamine agonists|antiparkinsonian'),
   broad('muscle-relaxant', 'muscle relaxant|muscle relaxants'),
   group('neuromuscular-blocker', 'neuromuscular blocker|neuromuscular blockers|paralytic|paralytics'),
-  broad('anaesthetic', 'general anesthesia|general anaesthesia|induction agent|anesthetic agent|anaesthetic agent'),
+  broad(
+    'anaesthetic',
+    'general anesthesia|general anaesthesia|induction agent|{anesthetic,anaesthetic} {agent,infusion}',
+  ),
   broad('neuromodulator', 'neuromodulator|neuromodulators'),
   // tests, water, other
   group(
     'contrast',
     'iodinated contrast|iv contrast|intravenous contrast|contrast dye|contrast media|contrast medium|contrast agent|radiocontrast|ct contrast|iodine contrast|contrast material|with contrast|contrast-enhanced|contrast enhanced|contrast|' +
-      'cect|cta|ct angiogram|ct angiography|ctpa|ct pulmonary angiogram|ct pulmonary angiography|coronary angiography|coronary angiogram|cardiac catheterization|catheter angiography',
+      'cect|cta|{ct,coronary,catheter,pulmonary,ct pulmonary} {angiogram,angiography}|angiogram|angiography|ctpa|{ct,ct or mr} {aortography,venography,angiography}|ct perfusion|coronary ct|' +
+      'cardiac catheterization',
   ),
   group(
     'gadolinium',

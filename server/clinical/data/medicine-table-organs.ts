@@ -99,7 +99,7 @@ export const MEDICINE_TABLE_ORGANS: Record<string, string> = {
   antispasmodic:
     'hyoscine (hyoscyamine, butylscopolamine, buscopan)\ndicyclomine (dicycloverine, bentyl)\nmebeverine\npeppermint oil',
   antacid: 'calcium carbonate (tums)\nsucralfate (carafate)\nalginate\nmisoprostol',
-  'somatostatin-analogue': 'octreotide (sandostatin)\nlanreotide',
+  'somatostatin-analogue': 'octreotide (sandostatin)\nlanreotide\nsomatostatin',
   insulin:
     'insulin glargine (lantus, glargine, basaglar)\ninsulin lispro (humalog, lispro)\ninsulin aspart (novolog)\ninsulin detemir (levemir)\nregular insulin (soluble insulin, novolin)',
   'glucose-lowering': 'metformin (glucophage)\nrepaglinide\nnateglinide\nacarbose',
@@ -158,7 +158,7 @@ export const MEDICINE_TABLE_ORGANS: Record<string, string> = {
     fomepizole
     deferoxamine
     sugammadex
-    digoxin immune fab (digoxin-specific antibody fragments, digoxin fab, digifab)
+    digoxin immune fab (digoxin-specific antibody fragments, digoxin fab, digifab, =Fab)
     activated charcoal
     lipid emulsion
     pralidoxime
@@ -184,12 +184,13 @@ export const MEDICINE_TABLE_ORGANS: Record<string, string> = {
 
 /** Named in plans, and by words that mean something else in a note ("potassium 6.1", "alcohol"): looked up in plan lines only. */
 export const PLAN_ONLY: Record<string, string> = {
-  electrolyte: 'magnesium (mag)\ncalcium',
+  electrolyte: 'magnesium (mag)\ncalcium\nurea',
   fluid:
     'saline (normal saline, isotonic saline, 0.9% saline, lactated ringer, lactated ringers, ringer lactate, plasma-lyte, hartmann)\ndextrose (glucose infusion, iv glucose, oral glucose, d50, d10, iv dextrose)\noral rehydration solution (oral rehydration, =ORS)',
   'mood-stabiliser': 'lithium',
   vitamin: 'vitamin d\nvitamin b12\nvitamin a',
-  vaccine: 'tetanus toxoid (tdap, tetanus booster)',
+  vaccine: 'tetanus toxoid (tdap, tetanus booster, tetanus)',
   'eye-drop': 'fluorescein',
-  antidote: 'charcoal\nhoney\nbismuth\nsilver nitrate\nzinc\niodine\nethanol\noral iodide (potassium iodide, lugol)',
+  antidote:
+    'charcoal\nhoney\nbismuth\nsilver nitrate\nzinc\niodine\nethanol\noral iodide (potassium iodide, lugol, sski)',
 }

@@ -10,9 +10,9 @@ export function adviceTokens({ tokens, cueStarting }: Marked): Uint8Array {
   for (let i = 0; i < tokens.length; i++) {
     const cue = cueStarting[i]
     // "returns for" is what somebody did
-    if (cue?.cue !== 'ADVICE' || /s$/i.test(tokens[i]!.raw)) continue
+    if (cue?.cue !== 'ADVICE' || /s$/i.test(tokens.at(i).raw)) continue
     let to = cue.to
-    while (tokens[to] && tokens[to]!.sentence === tokens[i]!.sentence && !ENDS.test(tokens[to]!.norm)) to++
+    while (tokens.at(to).sentence === tokens.at(i).sentence && !ENDS.test(tokens.at(to).norm)) to++
     advice.fill(1, i, to)
     i = to - 1
   }

@@ -1,6 +1,6 @@
 /** Ages as they are written: the rows of `data/age-forms.ts`, tried in order. */
 import { AGE_FORMS, AGE_WORDS, type AgeForm, type AgeUnit } from '../data/age-forms.ts'
-import type { Token } from './tokens.ts'
+import type { Tokens } from './tokens.ts'
 import { matchAt, pattern, type Looks, type Pattern } from './token-patterns.ts'
 import { rounded } from './values.ts'
 
@@ -41,7 +41,7 @@ const DAYS_A_MONTH = 30.44
 const DAYS_A_YEAR = 365.25
 const MONTHS_A_YEAR = 12
 
-const WORD_AHEAD: Looks = { word: (tokens, i) => tokens[i]?.kind === 'word' }
+const WORD_AHEAD: Looks = { word: (tokens, i) => tokens.at(i).kind === 'word' }
 const openings = compiled.filter(({ form }) => form.only === 'OPENING')
 const always = compiled.filter(({ form }) => form.only === undefined)
 const whileNobody = compiled.filter(({ form }) => form.only !== 'OPENING')
@@ -51,16 +51,16 @@ const whileNobody = compiled.filter(({ form }) => form.only !== 'OPENING')
  * @param isSomeone whether somebody of the text has an age already
  * @param looks `sex`: whether one is told some words ahead; `end`: whether a sentence or part ends
  */
-export function ageAt(tokens: Token[], from: number, isSomeone: boolean, looks: Looks): Age | null {
+export function ageAt(tokens: Tokens, from: number, isSomeone: boolean, looks: Looks): Age | null {
   return firstOf(isSomeone ? always : whileNobody, tokens, from, looks)
 }
 
 /** The age that a text opens with, where nobody in all of it has one that is surer. */
-export function openingAge(tokens: Token[]): Age | null {
+export function openingAge(tokens: Tokens): Age | null {
   return firstOf(openings, tokens, 0, WORD_AHEAD)
 }
 
-function firstOf(forms: Compiled[], tokens: Token[], from: number, looks: Looks): Age | null {
+function firstOf(forms: Compiled[], tokens: Tokens, from: number, looks: Looks): Age | null {
   for (const { form, parts, unless } of forms) {
     const match = matchAt(parts, tokens, from, looks)
     if (!match || match.value > form.max || match.value < (form.min ?? 0)) continue
@@ -71,9 +71,9 @@ function firstOf(forms: Compiled[], tokens: Token[], from: number, looks: Looks)
   return null
 }
 
-function unitIn(tokens: Token[], from: number, to: number): AgeUnit {
+function unitIn(tokens: Tokens, from: number, to: number): AgeUnit {
   for (let i = from; i < to; i++) {
-    const unit = UNIT_OF.get(tokens[i]!.norm)
+    const unit = UNIT_OF.get(tokens.at(i).norm)
     if (unit) return unit
   }
   return 'years'

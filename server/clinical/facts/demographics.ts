@@ -14,7 +14,7 @@ import type { FactValue, ReadFact, Span } from '../types.ts'
 import { monthsOf } from './ages.ts'
 import { spanOf, type Page } from './page.ts'
 import { readPeople, sexOf, type Person } from './people.ts'
-import type { Token } from './tokens.ts'
+import type { Tokens } from './tokens.ts'
 
 export interface Demographics {
   facts: ReadFact[]
@@ -44,8 +44,8 @@ export function readDemographics(page: Page): Demographics {
   if (sex) facts.push(fact('gender', sex.gender, null, sex.span))
   if (second) {
     const { ageSpan, genderSpan } = second
-    const span = { start: page.tokens[second.at]!.start, end: Math.max(ageSpan.end, genderSpan?.end ?? 0) }
-    return { facts, secondPatient: span, cut: page.tokens[cutToken]!.start }
+    const span = { start: page.tokens.at(second.at).start, end: Math.max(ageSpan.end, genderSpan?.end ?? 0) }
+    return { facts, secondPatient: span, cut: page.tokens.at(cutToken).start }
   }
   const named = secondByName(page)
   return { facts, secondPatient: named, cut: named?.start ?? page.text.length }
@@ -101,15 +101,15 @@ function ageFacts({ text }: Page, { age, unit, count, ageSpan }: Person): ReadFa
  * Every other age is somebody's of whom the patient's story tells.
  */
 function isIntroduced({ tokens }: Page, { at, gender }: Person): boolean {
-  const { sentence } = tokens[at]!
+  const { sentence } = tokens.at(at)
   for (
     let k = at - 1;
-    k >= Math.max(0, at - INTRODUCED) && tokens[k]!.sentence === sentence && tokens[k]!.kind !== 'break';
+    k >= Math.max(0, at - INTRODUCED) && tokens.at(k).sentence === sentence && tokens.at(k).kind !== 'break';
     k--
   ) {
-    const { norm, kind } = tokens[k]!
+    const { norm, kind } = tokens.at(k)
     if (ANOTHER.has(norm)) return true
-    if (JOINING.has(norm)) return gender !== null && PRESENTING.has(tokens[at + 2]?.norm ?? '')
+    if (JOINING.has(norm)) return gender !== null && PRESENTING.has(tokens.at(at + 2).norm)
     if (!OPENING.has(norm) && kind !== 'number') return false
   }
   return gender !== null
@@ -120,7 +120,7 @@ function secondByName(page: Page): Span | null {
   const { tokens } = page
   // a text does not begin with its second patient
   for (let i = 3; i < tokens.length - 1; i++) {
-    const [first, second, behind] = [tokens[i]!.norm, tokens[i + 1]!.norm, tokens[i + 2]?.norm ?? '']
+    const [first, second, behind] = [tokens.at(i).norm, tokens.at(i + 1).norm, tokens.at(i + 2).norm]
     if (!/^(second|another|next|other|2nd)$/.test(first) || !/^(patient|pt)$/.test(second)) continue
     if (/^(:|is|in|with|has|-|,)$/.test(behind)) return spanOf(page, i, i + 2)
   }
@@ -130,10 +130,10 @@ function secondByName(page: Page): Span | null {
 /** Where the sentence of a second patient begins; in one sentence with the first the word that joins them, or the age itself. */
 function startOfCase({ tokens }: Page, at: number): number {
   let i = at
-  while (i > 0 && tokens[i - 1]!.sentence === tokens[at]!.sentence) i--
+  while (i > 0 && tokens.at(i - 1).sentence === tokens.at(at).sentence) i--
   if (i > 0) return i
   for (let k = at - 1; k > Math.max(0, at - CORRECTED - 1); k--) {
-    const { norm } = tokens[k]!
+    const { norm } = tokens.at(k)
     if (JOINING.has(norm) || norm === '+' || /^(also|other|another)$/.test(norm)) return k
   }
   return at
@@ -148,7 +148,7 @@ interface Told {
 function genderAlone(page: Page, cut: number): Told | null {
   let pronoun: Told | null = null
   for (let i = 0; i < cut; i++) {
-    const token = page.tokens[i]!
+    const token = page.tokens.at(i)
     if (token.kind !== 'word') continue
     if (RELATIVE.has(token.norm)) return pronoun
     const gender = genderStated(page, i)
@@ -162,15 +162,15 @@ function genderAlone(page: Page, cut: number): Told | null {
 
 /** What the word at token i says of the patient's sex: a noun, a state, or "G2". */
 function genderStated({ tokens }: Page, i: number): { gender: 'male' | 'female'; to: number } | null {
-  const token = tokens[i]!
+  const token = tokens.at(i)
   const noun = token.raw.length > 1 ? sexOf(token) : null
   if (noun) return { gender: noun, to: i + 1 }
   if (FEMALE_STATE.has(token.norm) && !isNegated(tokens, i)) return { gender: 'female', to: i + 1 }
-  const number = tokens[i + 1]
-  const isGravida = token.raw === 'G' && number?.kind === 'number' && number.glued && number.value < 12
+  const number = tokens.at(i + 1)
+  const isGravida = token.raw === 'G' && number.kind === 'number' && number.glued && number.value < 12
   return isGravida ? { gender: 'female', to: i + 2 } : null
 }
 
-function isNegated(tokens: Token[], i: number): boolean {
+function isNegated(tokens: Tokens, i: number): boolean {
   return tokens.slice(Math.max(0, i - 2), i).some(({ norm }) => /^(not|no|non|nor)$/.test(norm))
 }

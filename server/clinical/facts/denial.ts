@@ -20,26 +20,26 @@ export function deniedTokens(page: Marked): Uint8Array {
     const cue = page.cueStarting[i]
     if (closesList(page, i)) denyBefore(page, i, denied)
     else if (cue && opensList(page, cue)) denyBehind(page, cue, denied)
-    else if (phraseOpensList(page, i)) denyList(page, page.matches[page.matchAt[i]!]!.to, 'LIST', denied, true)
+    else if (phraseOpensList(page, i)) denyList(page, page.matchAt[i]?.to ?? i, 'LIST', denied, true)
   }
   denySigned(page, denied, (from) => denyList(page, from, 'LIST', denied))
   return denied
 }
 
 function opensList({ tokens }: Marked, { cue, from, to }: CueMark): boolean {
-  const first = tokens[from]!
+  const first = tokens.at(from)
   switch (cue) {
     case 'NO':
       return true
     case 'DENY':
-      return !(to - from === 1 && first.norm === 'negative' && tokens[to]?.raw !== ':')
+      return !(to - from === 1 && first.norm === 'negative' && tokens.at(to).raw !== ':')
     case 'STOPPED':
       return /^(not|no)$/.test(first.norm)
     case 'NOT_AFTER':
       // "neg Murphy", "-ve fever", "Neg: fever"
       return (
         (first.norm.startsWith('neg') || first.raw === '-') &&
-        (tokens[to]?.kind === 'word' || tokens[to]?.raw === ':') &&
+        (tokens.at(to).kind === 'word' || tokens.at(to).raw === ':') &&
         opensPart(tokens, from)
       )
     default:
@@ -48,44 +48,43 @@ function opensList({ tokens }: Marked, { cue, from, to }: CueMark): boolean {
 }
 
 function reachOf({ tokens }: Marked, { cue, from, to }: CueMark): Reach {
-  if (tokens[to]?.raw === ':') return 'LIST'
+  if (tokens.at(to).raw === ':') return 'LIST'
   if (cue === 'NOT_AFTER') return 'ITEM'
-  const [first, second] = [tokens[from]!.norm, tokens[from + 1]?.norm]
+  const [first, second] = [tokens.at(from).norm, tokens.at(from + 1).norm]
   if (first === 'non') return 'WORD'
   const isNot = to - from === 1 && /^(not|isnt|wasnt|never|absent|nicht)$/.test(first)
   return cue === 'NO' && (isNot || (first === 'no' && second === 'longer')) ? 'ITEM' : 'LIST'
 }
 
 /** "No blood in stool, melena or fever": the phrase holds the cue. */
-function phraseOpensList({ tokens, matches, matchAt }: Marked, i: number): boolean {
-  const match = matchAt[i]! >= 0 ? matches[matchAt[i]!]! : null
-  if (match?.from !== i || !/^(no|without|denie|denied)$/.test(tokens[i]!.norm)) return false
+function phraseOpensList({ tokens, matchAt }: Marked, i: number): boolean {
+  const match = matchAt[i]
+  if (match?.from !== i || !/^(no|without|denie|denied)$/.test(tokens.at(i).norm)) return false
   return match.values.some((sense) => sense.kind === 'FINDING' && (sense.absent || sense.value === 'none'))
 }
 
 /** What a cue denies: the list behind it, or, behind "Denies:" at the end of a line, the bullets below it. */
 function denyBehind(page: Marked, cue: CueMark, denied: Uint8Array): void {
   const { tokens } = page
-  const at = tokens[cue.to]?.raw === ':' ? cue.to + 1 : cue.to
+  const at = tokens.at(cue.to).raw === ':' ? cue.to + 1 : cue.to
   const reach = reachOf(page, cue)
-  if (at > cue.to && tokens[at]?.raw === '\n') denyBullets(page, at, denied)
+  if (at > cue.to && tokens.at(at).raw === '\n') denyBullets(page, at, denied)
   else if (reach === 'WORD') denyWord(page, cue.to, denied)
   else denyList(page, cue.to, reach, denied)
 }
 
 /** A phrase of more than one word is more than what "non" denies. */
-function denyWord({ matches, matchAt }: Marked, at: number, denied: Uint8Array): void {
-  const covering = matchAt[at] ?? -1
-  if (covering >= 0 && matches[covering]!.to === at + 1) denied[at] = 1
+function denyWord({ matchAt }: Marked, at: number, denied: Uint8Array): void {
+  if (matchAt[at]?.to === at + 1) denied[at] = 1
 }
 
 /** @param at the line break before the first of them */
 function denyBullets(page: Marked, at: number, denied: Uint8Array): void {
   const { tokens } = page
-  for (let line = at; tokens[line]?.raw === '\n' && /^[-•*]$/.test(tokens[line + 1]?.raw ?? '');) {
+  for (let line = at; tokens.at(line).raw === '\n' && /^[-•*]$/.test(tokens.at(line + 1).raw);) {
     denyList(page, line + 2, 'LIST', denied)
     line++
-    while (tokens[line] && tokens[line]!.raw !== '\n') line++
+    while (tokens.at(line).kind !== 'end' && tokens.at(line).raw !== '\n') line++
   }
 }
 
@@ -102,28 +101,29 @@ function denyList(page: Marked, from: number, reach: Reach, denied: Uint8Array, 
 
 /** "fever, cough and dyspnea are denied", "fever and cough absent": the word closes the list before it. */
 function closesList({ tokens, cueStarting }: Marked, i: number): boolean {
-  const word = tokens[i]!
+  const word = tokens.at(i)
   if ((word.norm !== 'denied' && word.norm !== 'absent') || cueStarting[i] === null) return false
-  const next = tokens[i + 1]
-  return next === undefined || next.sentence !== word.sentence || next.kind === 'break' || next.raw === ','
+  const next = tokens.at(i + 1)
+  return next.sentence !== word.sentence || next.kind === 'break' || next.raw === ','
 }
 
 /**
  * Denies the list that ends before token i. With words of another kind before it, where it begins is not sure: then none of it is. Before
  * "absent" commas alone make no list: "cough, fever absent".
  */
-function denyBefore({ tokens, matches, matchAt }: Marked, i: number, denied: Uint8Array): void {
-  const { sentence } = tokens[i]!
+function denyBefore({ tokens, matchAt }: Marked, i: number, denied: Uint8Array): void {
+  const { sentence } = tokens.at(i)
   const isJoining = (token: Token) => /^(,|\/|or|and|is|are|were|wa|all|both|any)$/.test(token.norm)
   let k = i - 1
-  let isFirm = tokens[i]!.norm === 'denied'
-  while (tokens[k]?.sentence === sentence && i - k < LONGEST_LIST) {
-    if (matchAt[k]! >= 0) k = matches[matchAt[k]!]!.from - 1
-    else if (isJoining(tokens[k]!)) {
-      isFirm ||= tokens[k]!.raw !== ','
+  let isFirm = tokens.at(i).norm === 'denied'
+  while (tokens.at(k).sentence === sentence && i - k < LONGEST_LIST) {
+    const match = matchAt[k]
+    if (match) k = match.from - 1
+    else if (isJoining(tokens.at(k))) {
+      isFirm ||= tokens.at(k).raw !== ','
       k--
     } else break
   }
-  const isWhole = tokens[k]?.sentence !== sentence || tokens[k]!.raw === ':'
+  const isWhole = tokens.at(k).sentence !== sentence || tokens.at(k).raw === ':'
   if (isWhole && isFirm) denied.fill(1, k + 1, i)
 }

@@ -5,7 +5,7 @@
 import { LIST_CLOSERS, LIST_WORDS, type ListRole } from '../data/list-words.ts'
 import type { CueMark, Marked } from './marked.ts'
 import { bracketSignAt } from './signs.ts'
-import type { Token } from './tokens.ts'
+import type { Token, Tokens } from './tokens.ts'
 
 /** How an item is joined to those before it. A slash joins as firmly as "or". */
 export type Joint = 'first' | 'comma' | 'or' | 'and'
@@ -54,27 +54,27 @@ const MAX_BRACKET = 14
 export function separatorAt({ tokens, matchAt }: Marked, i: number): { joint: Joint; to: number } | null {
   let joint: Joint | null = null
   let k = i
-  for (; tokens[k] && matchAt[k]! < 0; k++) {
+  for (; tokens.at(k).kind !== 'end' && !matchAt[k]; k++) {
     const next = jointOf(tokens, k)
     // ", + fever": the sign says that it is there
-    if (joint && tokens[k]!.raw === '+') break
-    if (next === null && !(joint && tokens[k]!.norm === 'any')) break
+    if (joint && tokens.at(k).raw === '+') break
+    if (next === null && !(joint && tokens.at(k).norm === 'any')) break
     if (next === 'or' || joint === null || (next === 'and' && joint === 'comma')) joint = next ?? joint
   }
   return joint ? { joint, to: k } : null
 }
 
-function jointOf(tokens: Token[], i: number): Joint | null {
-  const { raw, norm, glued } = tokens[i]!
+function jointOf(tokens: Tokens, i: number): Joint | null {
+  const { raw, norm, glued } = tokens.at(i)
   if (norm === 'or' || norm === 'nor' || raw === '/') return 'or'
   if (norm === 'and' || norm === '&') return 'and'
-  if (raw === '+') return glued || tokens[i + 1]?.glued ? null : 'and'
+  if (raw === '+') return glued || tokens.at(i + 1).glued ? null : 'and'
   return raw === ',' || raw === '|' ? 'comma' : null
 }
 
 /** Whether what is named at token i is taken: "no fever, on apixaban". */
 function isTaken({ tokens, matchAt }: Marked, i: number): boolean {
-  return /^(on|taking|take|using|use)$/.test(tokens[i]!.norm) && (matchAt[i]! >= 0 || (matchAt[i + 1] ?? -1) >= 0)
+  return /^(on|taking|take|using|use)$/.test(tokens.at(i).norm) && Boolean(matchAt[i] ?? matchAt[i + 1])
 }
 
 const isFinding = ({ values }: PhraseMatch) => values.some(({ kind }) => kind === 'FINDING' || kind === 'CONDITION')
@@ -106,15 +106,15 @@ export class DeniedListReader {
     from: number,
     private readonly isBehindPhrase: boolean,
   ) {
-    const { tokens, matchAt, matches } = page
-    this.sentence = tokens[from]?.sentence ?? tokens[from - 1]!.sentence
-    while (tokens[from] && LEADS.test(tokens[from]!.norm)) from++
+    const { tokens, matchAt } = page
+    this.sentence = tokens.at(from < tokens.length ? from : from - 1).sentence
+    while (LEADS.test(tokens.at(from).norm)) from++
     this.from = from
-    const first = matchAt[from] ?? -1
-    this.ofMedicines = first >= 0 && isMedicine(matches[first]!)
-    const opening = tokens[from]
-    this.ofAdjectives = opening !== undefined && hasRole(opening, 'ADJECTIVE')
-    this.ofFunctions = opening !== undefined && hasRole(opening, 'FUNCTION')
+    const first = matchAt[from]
+    this.ofMedicines = Boolean(first && isMedicine(first))
+    const opening = tokens.at(from)
+    this.ofAdjectives = hasRole(opening, 'ADJECTIVE')
+    this.ofFunctions = hasRole(opening, 'FUNCTION')
   }
 
   read(): DeniedList {
@@ -141,8 +141,8 @@ export class DeniedListReader {
   }
 
   private isInside(i: number): boolean {
-    const token = this.page.tokens[i]
-    return token !== undefined && token.sentence === this.sentence && token.kind !== 'break'
+    const token = this.page.tokens.at(i)
+    return token.sentence === this.sentence && token.kind !== 'break'
   }
 
   /** "no a" and "… or a" deny whatever stands there; after a comma or "and" an item may be affirmed. */
@@ -173,14 +173,14 @@ export class DeniedListReader {
 
   private step(k: number, inCircumstance: boolean): Step {
     const { page } = this
-    if (this.joint !== 'first' && k === this.start && (isTaken(page, k) || this.beginsAnother(page.tokens[k]!)))
+    if (this.joint !== 'first' && k === this.start && (isTaken(page, k) || this.beginsAnother(page.tokens.at(k))))
       return { verdict: 'AFFIRMED', to: k }
-    const covering = page.matchAt[k]!
-    if (covering >= 0) return this.phrase(page.matches[covering]!, inCircumstance)
+    const covering = page.matchAt[k]
+    if (covering) return this.phrase(covering, inCircumstance)
     if (separatorAt(page, k)) return { verdict: 'NEXT', to: k }
     const cue = page.cueStarting[k]
     if (cue && cue.cue !== 'LIST') return this.cue(cue)
-    return page.tokens[k]!.kind === 'word' ? this.word(k) : this.sign(k)
+    return page.tokens.at(k).kind === 'word' ? this.word(k) : this.sign(k)
   }
 
   /** "+ fever"; after a comma or "and": an adjective, "with …", or whatever follows a function that is missing. */
@@ -192,7 +192,7 @@ export class DeniedListReader {
 
   private phrase(match: PhraseMatch, inCircumstance: boolean): Step {
     const { from, to } = match
-    const isValue = this.page.tokens[to]?.kind === 'number' && isMeasure(match)
+    const isValue = this.page.tokens.at(to).kind === 'number' && isMeasure(match)
     // "no fever with vomiting"
     if (inCircumstance && isFinding(match)) return { verdict: 'OVER', to: from }
     return this.isFirm ? this.firmPhrase(match, isValue) : this.loosePhrase(match, isValue)
@@ -211,11 +211,11 @@ export class DeniedListReader {
     const { from, to } = match
     if (isAbsent(match)) return { verdict: 'OVER', to: from }
     // "abdomen distended"
-    const isSaid = to - from > 1 && hasRole(tokens[to - 1]!, 'ADJECTIVE')
+    const isSaid = to - from > 1 && hasRole(tokens.at(to - 1), 'ADJECTIVE')
     if (isValue || isSaid) return { verdict: 'AFFIRMED', to: from }
     this.isTold = true
     const isAnother = this.joint === 'comma' && isMedicine(match) && !this.ofMedicines
-    return { verdict: isAnother || hasRole(tokens[from]!, 'AFFIRMS') ? 'QUALITY' : 'GOES_ON', to }
+    return { verdict: isAnother || hasRole(tokens.at(from), 'AFFIRMS') ? 'QUALITY' : 'GOES_ON', to }
   }
 
   private cue({ cue, from, to }: CueMark): Step {
@@ -223,7 +223,7 @@ export class DeniedListReader {
     const affirmed: Step = { verdict: 'AFFIRMED', to: from }
     switch (cue) {
       case 'STOP':
-        return this.stop(this.page.tokens[from]!, from, to)
+        return this.stop(this.page.tokens.at(from), from, to)
       case 'PAST':
       case 'PAST_AFTER':
         if (this.isFirm) return { verdict: 'GOES_ON', to }
@@ -247,7 +247,7 @@ export class DeniedListReader {
   }
 
   private word(k: number): Step {
-    const token = this.page.tokens[k]!
+    const token = this.page.tokens.at(k)
     const has = (role: ListRole) => hasRole(token, role)
     const begins = k === this.start
     if (has('STATEMENT') && !(this.isFirm && begins))
@@ -266,13 +266,13 @@ export class DeniedListReader {
   /** Numbers and marks. */
   private sign(k: number): Step {
     const { tokens } = this.page
-    const { kind, raw, glued } = tokens[k]!
-    const next = tokens[k + 1]
+    const { kind, raw, glued } = tokens.at(k)
+    const next = tokens.at(k + 1)
     if (kind === 'number') return this.isFirm ? { verdict: 'GOES_ON', to: k + 1 } : { verdict: 'AFFIRMED', to: k }
     if (bracketSignAt(tokens, k)) return { verdict: 'OVER', to: k }
     if (raw === ':') return { verdict: this.isFirm ? 'OVER' : 'AFFIRMED', to: k }
     // a dash between spaces opens another part
-    const opens = (raw === '-' && !glued && !next?.glued) || (raw === '?' && next?.glued)
+    const opens = (raw === '-' && !glued && !next.glued) || (raw === '?' && next.glued)
     if (opens || /^[+→=)↑↓]$/.test(raw)) return { verdict: 'OVER', to: k }
     return { verdict: 'GOES_ON', to: raw === '(' ? this.behindBracket(k) : k + 1 }
   }
@@ -288,6 +288,6 @@ export class DeniedListReader {
   }
 }
 
-function closes(tokens: Token[], from: number, to: number): boolean {
+function closes(tokens: Tokens, from: number, to: number): boolean {
   return tokens.slice(from, to).some(({ norm }) => LIST_CLOSERS.has(norm))
 }

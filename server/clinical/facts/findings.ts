@@ -4,7 +4,8 @@ import type { ReadFact } from '../types.ts'
 import { namingAt } from './naming.ts'
 import { spanOf, type Page } from './page.ts'
 import type { Match, Phrases } from './phrases.ts'
-import { assertionOf, type Assertion } from './scope.ts'
+import type { Assertion } from './assertion.ts'
+import { assertionOf } from './scope.ts'
 import type { Sense } from './senses.ts'
 
 /** Keys that stay true of the patient when a text tells them as history. */
@@ -12,6 +13,11 @@ const LASTING =
   /(_history|_known|_use|_risk|_exposure|_therapy|_dependent|_deficiency|_type|_wear)$|^(prior_|family_history)|^(diabetes_history|cirrhosis_known|atrial_fibrillation|cancer_history|active_cancer|smoker|hematologic_malignancy|immunosuppressed|asthma_history|lung_disease_history|vascular_disease|comorbidity_major|aortic_graft_history|varices_known|ischemic_heart_disease|dementia_history|connective_tissue_or_aortic_disease|prosthetic_joint|single_kidney|rh_negative|postmenopausal|migraine_history|substance_use|injection_drug_use|tb_risk|tophi|telangiectasia|undescended_testis|adrenal_insufficiency_known|thyroid_disease_history|prematurity_or_chronic_disease|recent_surgery_immobilization|recent_surgery_or_bleed|recent_antibiotics|dialysis_dependent|ascites_present|psychosis|urinary_catheter|central_line|h_pylori_status|ectopic_risk_factor|suicide_attempt_recent|suicidal_ideation|medication_adherence|steroid_use_long|alcohol_use|atopy_history|heartburn|baseline_home_oxygen|stool_pattern|abnormal_ecg)$/
 const TAKEN =
   /(_use|sulfonylurea_or_long_insulin|beta_blocker_use|av_nodal_drug_use|raas_or_k_drug_use|thiazide_ssri_use|estrogen_use|immunosuppressed|nephrotoxin_exposure|ppi_use|ibd_current_therapy|long_acting_opioid|anticholinergic_opioid_use|colchicine_interaction_drug)$/
+
+/** What is true of the family is true of these, whoever is meant. */
+const FAMILY_HISTORY = new Set(['family_history_gi_cancer', 'family_history_sudden_death', 'family_history_angioedema'])
+
+type FindingSense = Extract<Sense, { kind: 'FINDING' }>
 
 /** A finding of the text with where it stands, for the chief complaint. */
 export interface Hit {
@@ -29,74 +35,85 @@ export interface FindingReading {
 
 /** Reads findings up to offset `cut` of the text. */
 export function readFindings(page: Page, cut: number): FindingReading {
-  const facts: ReadFact[] = []
-  const hits: Hit[] = []
-  const medicines: FindingReading['medicines'] = []
+  const reading: FindingReading = { facts: [], hits: [], medicines: [] }
   for (const match of page.matches) {
-    if (page.tokens[match.from]!.start >= cut) break
-    let plain: Assertion | null = null
-    let taken: Assertion | null = null
-    for (const sense of match.values) {
-      if (sense.kind === 'MEDICINE') {
-        taken ??= assertionOf(page, match.from, match.to, true)
-        medicines.push({ name: sense.medicine.name, from: match.from, to: match.to, assertion: taken })
-      } else if (sense.kind === 'CONDITION') {
-        plain ??= assertionOf(page, match.from, match.to, false)
-        const named = namesNow(page, match, plain) ? namedFact(page, match, sense.id, plain) : null
-        if (!named) continue
-        addNamed(facts, named)
-        hits.push({ key: NAMED + sense.id, assertion: plain, from: match.from, to: match.to })
-      } else if (sense.kind === 'FINDING') {
-        const isTaken = TAKEN.test(sense.key)
-        let assertion = isTaken
-          ? (taken ??= assertionOf(page, match.from, match.to, true))
-          : (plain ??= assertionOf(page, match.from, match.to, false))
-        if (assertion === 'PAST') assertion = LASTING.test(sense.key) ? 'PRESENT' : 'PAST'
-        if (
-          sense.key === 'family_history_gi_cancer' ||
-          sense.key === 'family_history_sudden_death' ||
-          sense.key === 'family_history_angioedema'
-        )
-          assertion = assertion === 'OTHER' ? 'PRESENT' : assertion
-        if (assertion === 'OTHER' || assertion === 'PAST') continue
-        if (sense.absent) {
-          // "not afebrile", "no longer able to walk" say nothing sure
-          if (assertion === 'UNCERTAIN' || page.denied[match.from]) continue
-          assertion = 'ABSENT'
-        }
-        if (typeof sense.value === 'string') {
-          if (assertion !== 'PRESENT') continue
-          const value =
-            sense.value === 'text'
-              ? page.text.slice(page.tokens[match.from]!.start, page.tokens[match.to - 1]!.end).toLowerCase()
-              : sense.value
-          facts.push(fact(page, sense.key, value, 'PRESENT', match.from, match.to))
-        } else facts.push(fact(page, sense.key, true, assertion, match.from, match.to))
-        if (sense.value === 'none') assertion = 'ABSENT'
-        hits.push({ key: sense.key, assertion, from: match.from, to: match.to })
-      }
-    }
+    if (page.tokens.at(match.from).start >= cut) break
+    const mention = new Mention(page, match)
+    for (const sense of match.values) readSense(mention, sense, reading)
   }
-  for (const match of page.within) {
-    const medicine = match.values.find((sense) => sense.kind === 'MEDICINE')
-    const outer = page.matches[page.matchAt[match.from]!]!
-    if (medicine && page.tokens[match.from]!.start < cut)
-      medicines.push({
-        name: medicine.medicine.name,
-        from: match.from,
-        to: match.to,
-        assertion: assertionOf(page, outer.from, outer.to, true),
-      })
+  for (const { from, to, values } of page.within) {
+    const medicine = values.find((sense) => sense.kind === 'MEDICINE')
+    const outer = page.matchAt[from]
+    if (!medicine || !outer || page.tokens.at(from).start >= cut) continue
+    const assertion = assertionOf(page, outer.from, outer.to, true)
+    reading.medicines.push({ name: medicine.medicine.name, from, to, assertion })
   }
-  medicines.sort((a, b) => a.from - b.from)
-  return { facts, hits, medicines }
+  reading.medicines.sort((a, b) => a.from - b.from)
+  return reading
+}
+
+/** A phrase of the page. How it is meant is worked out once for all its senses. */
+class Mention {
+  private asFinding: Assertion | null = null
+  private asMedicine: Assertion | null = null
+
+  constructor(
+    readonly page: Page,
+    readonly match: Match<Sense>,
+  ) {}
+
+  assertion(isMedicine: boolean): Assertion {
+    const { from, to } = this.match
+    if (isMedicine) return (this.asMedicine ??= assertionOf(this.page, from, to, true))
+    return (this.asFinding ??= assertionOf(this.page, from, to, false))
+  }
+}
+
+function readSense(mention: Mention, sense: Sense, { facts, hits, medicines }: FindingReading): void {
+  const { page, match } = mention
+  const { from, to } = match
+  if (sense.kind === 'MEDICINE') {
+    medicines.push({ name: sense.medicine.name, from, to, assertion: mention.assertion(true) })
+  } else if (sense.kind === 'CONDITION') {
+    const assertion = mention.assertion(false)
+    const named = namesNow(page, match, assertion) ? namedFact(page, match, sense.id, assertion) : null
+    if (!named) return
+    addNamed(facts, named)
+    hits.push({ key: named.key, assertion, from, to })
+  } else if (sense.kind === 'FINDING') {
+    const assertion = assertionOfFinding(mention, sense)
+    const value = typeof sense.value === 'string' ? valueOf(page, match, sense.value) : true
+    if (assertion === null || (value !== true && assertion !== 'PRESENT')) return
+    facts.push(fact(page, sense.key, value, assertion, from, to))
+    hits.push({ key: sense.key, assertion: sense.value === 'none' ? 'ABSENT' : assertion, from, to })
+  }
+}
+
+/** How a finding is meant of the patient now; null where the words say nothing of that. */
+function assertionOfFinding(mention: Mention, { key, absent }: FindingSense): Assertion | null {
+  const { page, match } = mention
+  const stated = mention.assertion(TAKEN.test(key))
+  const isLasting = stated === 'PAST' && LASTING.test(key)
+  const isOfFamily = stated === 'OTHER' && FAMILY_HISTORY.has(key)
+  const assertion = isLasting || isOfFamily ? 'PRESENT' : stated
+  if (assertion === 'OTHER' || assertion === 'PAST') return null
+  if (!absent) return assertion
+  // "not afebrile", "no longer able to walk" say nothing sure
+  return assertion === 'UNCERTAIN' || page.denied[match.from] ? null : 'ABSENT'
+}
+
+/** The value that a phrase gives a finding: `text` stands for its own words. */
+function valueOf(page: Page, { from, to }: Match<Sense>, value: string): string {
+  if (value !== 'text') return value
+  const { start, end } = spanOf(page, from, to)
+  return page.text.slice(start, end).toLowerCase()
 }
 
 /** Facts that say which of these conditions the text names, longest name first at each place. */
 export function readNames(page: Page, names: Phrases<Sense>): ReadFact[] {
   const facts: ReadFact[] = []
   for (let i = 0; i < page.tokens.length; i++) {
-    if (page.tokens[i]!.kind === 'break' || page.protected.tokens.has(i)) continue
+    if (page.tokens.at(i).kind === 'break' || page.protected.tokens.has(i)) continue
     const match = names.longest(page.text, page.tokens, i)
     if (!match) continue
     const assertion = assertionOf(page, match.from, match.to, false)

@@ -8,9 +8,9 @@ const REACH = 14
 /** The key that a label at token `at` means where it stands: "CSF WCC 42, glucose 1.6". Null where no key holds such a value. */
 export function keyInFluid({ tokens }: Page, at: number, key: string): string | null {
   if (!IN_ANY_FLUID.has(key)) return key
-  const { sentence } = tokens[at]!
-  for (let k = at - 1; k >= Math.max(0, at - REACH) && tokens[k]!.sentence === sentence; k--) {
-    const { norm } = tokens[k]!
+  const { sentence } = tokens.at(at)
+  for (let k = at - 1; k >= Math.max(0, at - REACH) && tokens.at(k).sentence === sentence; k--) {
+    const { norm } = tokens.at(k)
     if (BLOOD.has(norm)) return key
     if (CSF.has(norm)) return IN_CSF[key] ?? null
     if (FLUID.has(norm)) return null

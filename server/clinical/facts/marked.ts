@@ -2,7 +2,7 @@
 import type { Cue } from './cues.ts'
 import type { Match, Phrases } from './phrases.ts'
 import type { Sense } from './senses.ts'
-import type { Token } from './tokens.ts'
+import type { Tokens } from './tokens.ts'
 
 /** A cue over tokens [from, to). */
 export interface CueMark {
@@ -13,10 +13,10 @@ export interface CueMark {
 
 /** Tokens with the phrases and cues found among them. */
 export interface Marked {
-  tokens: Token[]
+  tokens: Tokens
   matches: Match<Sense>[]
-  /** Index into `matches` of the phrase that covers a token, or -1. */
-  matchAt: Int32Array
+  /** The phrase that covers a token, by token index. */
+  matchAt: (Match<Sense> | null)[]
   /** The cue whose last token this is, by token index. */
   cueEnding: (CueMark | null)[]
   cueStarting: (CueMark | null)[]
@@ -25,18 +25,18 @@ export interface Marked {
 /** Marks phrases and cues. @param isHidden tokens at which no phrase begins, by index */
 export function mark(
   text: string,
-  tokens: Token[],
+  tokens: Tokens,
   senses: Phrases<Sense>,
   cues: Phrases<Cue>,
   isHidden?: (i: number) => boolean,
 ): Marked {
   const matches: Match<Sense>[] = []
-  const matchAt = new Int32Array(tokens.length).fill(-1)
+  const matchAt = Array.from<Match<Sense> | null>({ length: tokens.length }).fill(null)
   for (let i = 0; i < tokens.length; i++) {
-    if (tokens[i]!.kind === 'break' || isHidden?.(i)) continue
+    if (tokens.at(i).kind === 'break' || isHidden?.(i)) continue
     const match = senses.longest(text, tokens, i)
     if (!match || splitsWord(tokens, match)) continue
-    matchAt.fill(matches.length, match.from, match.to)
+    matchAt.fill(match, match.from, match.to)
     matches.push(match)
     i = match.to - 1
   }
@@ -45,17 +45,17 @@ export function mark(
 
 function markCues(
   text: string,
-  tokens: Token[],
+  tokens: Tokens,
   cues: Phrases<Cue>,
-  matchAt: Int32Array,
+  matchAt: Marked['matchAt'],
 ): Pick<Marked, 'cueEnding' | 'cueStarting'> {
-  const cueEnding: (CueMark | null)[] = new Array(tokens.length).fill(null)
-  const cueStarting: (CueMark | null)[] = new Array(tokens.length).fill(null)
+  const cueEnding = Array.from<CueMark | null>({ length: tokens.length }).fill(null)
+  const cueStarting = Array.from<CueMark | null>({ length: tokens.length }).fill(null)
   for (let i = 0; i < tokens.length; i++) {
-    if (matchAt[i]! >= 0 || tokens[i]!.kind === 'break') continue
+    if (matchAt[i] || tokens.at(i).kind === 'break') continue
     // a cue ends where a finding begins: "no | recent travel"
     let until = i + 1
-    while (until < tokens.length && until - i < 8 && matchAt[until]! < 0) until++
+    while (until < tokens.length && until - i < 8 && !matchAt[until]) until++
     const found = cues.longest(text, tokens, i, until)
     if (!found) continue
     const { to } = found
@@ -71,14 +71,13 @@ function markCues(
 }
 
 /** "T12", "L4", "K9": one letter glued to a whole number is a name, unless the number can be a value ("T38.5", "K5.8"). */
-function splitsWord(tokens: Token[], match: Match<Sense>): boolean {
-  const first = tokens[match.from]!
-  const before = tokens[match.from - 1]
+function splitsWord(tokens: Tokens, match: Match<Sense>): boolean {
+  const first = tokens.at(match.from)
+  const before = tokens.at(match.from - 1)
   // "x" of "xK" cannot happen: letters are one token; but "2K" or "5Na" are no names
   // "80/palp" is a pressure
-  if (first.norm === 'palp' && before?.raw === '/') return true
+  if (first.norm === 'palp' && before.raw === '/') return true
   if (
-    before &&
     first.glued &&
     before.kind === 'number' &&
     match.to - match.from === 1 &&

@@ -46,8 +46,8 @@ const NEAR = 3
 /** What the words of tokens [from, to) say by naming this condition. */
 export function namingAt(page: Page, from: number, to: number, conditionId: string): Naming {
   const { tokens } = page
-  const { sentence } = tokens[from]!
-  const norm = (k: number) => (tokens[k]?.sentence === sentence ? tokens[k].norm : '')
+  const { sentence } = tokens.at(from)
+  const norm = (k: number) => (tokens.at(k).sentence === sentence ? tokens.at(k).norm : '')
   const homonym = HOMONYMS[conditionId]
   const isNear = (pattern: RegExp | undefined) =>
     pattern !== undefined && [1, 2].some((k) => pattern.test(norm(from - k)))
@@ -57,7 +57,7 @@ export function namingAt(page: Page, from: number, to: number, conditionId: stri
   const start = assertingFrom(page, from)
   return start === null
     ? { kind: 'MENTIONED' }
-    : { kind: 'ASSERTED', words: page.text.slice(tokens[start]!.start, tokens[to - 1]!.end) }
+    : { kind: 'ASSERTED', words: page.text.slice(tokens.at(start).start, tokens.at(to - 1).end) }
 }
 
 /** "depression in a patient with …" is no electrocardiogram. */
@@ -65,26 +65,26 @@ const ABOUT_A_PATIENT = /^(a|the|this|his|her|remission|partial|patient|pregnanc
 
 /** "vaccinated against influenza and pneumonia": the second stands in the same list. */
 function isInListAbout({ tokens }: Page, from: number): boolean {
-  if (!JOINT.test(tokens[from - 1]?.norm ?? '')) return false
+  if (!JOINT.test(tokens.at(from - 1).norm)) return false
   return [2, 3, 4, 5].some(
-    (k) => tokens[from - k]?.sentence === tokens[from]!.sentence && SPOKEN_ABOUT.test(tokens[from - k]!.norm),
+    (k) => tokens.at(from - k).sentence === tokens.at(from).sentence && SPOKEN_ABOUT.test(tokens.at(from - k).norm),
   )
 }
 
 /** The token with which the asserting words begin, or null. */
 function assertingFrom(page: Page, from: number): number | null {
   const { tokens } = page
-  const { sentence } = tokens[from]!
+  const { sentence } = tokens.at(from)
   let k = from - 1
   while (
     k >= 0 &&
     from - k <= NEAR &&
-    tokens[k]!.sentence === sentence &&
-    BETWEEN.test(tokens[k]!.norm) &&
-    !ASSERTS.test(tokens[k]!.norm)
+    tokens.at(k).sentence === sentence &&
+    BETWEEN.test(tokens.at(k).norm) &&
+    !ASSERTS.test(tokens.at(k).norm)
   )
     k--
-  const asserts = (i: number) => i >= 0 && tokens[i]!.sentence === sentence && ASSERTS.test(tokens[i]!.norm)
+  const asserts = (i: number) => i >= 0 && tokens.at(i).sentence === sentence && ASSERTS.test(tokens.at(i).norm)
   if (asserts(k)) return asserts(k - 1) ? k - 1 : k
   return isFirst(page, from) ? from : null
 }
@@ -92,7 +92,7 @@ function assertingFrom(page: Page, from: number): number | null {
 /** Nothing but who the patient is stands before it: "30M DKA". */
 function isFirst(page: Page, from: number): boolean {
   for (let k = 0; k < from; k++) {
-    const token = page.tokens[k]!
+    const token = page.tokens.at(k)
     if (token.kind !== 'number' && !WHO.test(token.norm)) return false
   }
   return true

@@ -1,5 +1,6 @@
 /** One text, read once: its tokens, the phrases found in it, the cues, and the numbers no measure may use. */
-import { readAllergyStatements, type AllergyStatement } from '../allergies.ts'
+import { readAllergyStatements } from '../allergies.ts'
+import type { AllergyStatement } from '../allergy-statement.ts'
 import type { Cue } from './cues.ts'
 import { adviceTokens } from './advice.ts'
 import { deniedTokens } from './denial.ts'
@@ -7,7 +8,8 @@ import { mark, type Marked } from './marked.ts'
 import type { Match, Phrases } from './phrases.ts'
 import { protect, type Protected } from './protected.ts'
 import type { Sense } from './senses.ts'
-import { tokenize, type Token } from './tokens.ts'
+import { tokenize } from './tokenize.ts'
+import type { Tokens } from './tokens.ts'
 import type { Span } from '../types.ts'
 
 export interface Page extends Marked {
@@ -54,7 +56,7 @@ export function openPage(text: string, senses: Phrases<Sense>, cues: Phrases<Cue
 }
 
 /** 1 for each token that stands in one of the spans, which are in order. */
-function tokensIn(tokens: Token[], spans: Span[]): Uint8Array {
+function tokensIn(tokens: Tokens, spans: Span[]): Uint8Array {
   const inside = new Uint8Array(tokens.length)
   let at = 0
   for (const [i, { start, end }] of tokens.entries()) {
@@ -68,17 +70,17 @@ function tokensIn(tokens: Token[], spans: Span[]): Uint8Array {
 /** The medicine inside a longer phrase that names none: "on levothyroxine". */
 function medicineWithin(
   text: string,
-  tokens: Token[],
+  tokens: Tokens,
   senses: Phrases<Sense>,
   { from, to, values }: Match<Sense>,
 ): Match<Sense>[] {
   const isMedicine = (sense: Sense) => sense.kind === 'MEDICINE'
-  if (tokens[from]!.norm !== 'on' || to === from + 1 || values.some(isMedicine)) return []
+  if (tokens.at(from).norm !== 'on' || to === from + 1 || values.some(isMedicine)) return []
   const inner = senses.longest(text, tokens, from + 1, to)
   return inner?.values.some(isMedicine) ? [inner] : []
 }
 
 /** The span of tokens [from, to). */
 export function spanOf(page: Page, from: number, to: number): Span {
-  return { start: page.tokens[from]!.start, end: page.tokens[to - 1]!.end }
+  return { start: page.tokens.at(from).start, end: page.tokens.at(to - 1).end }
 }

@@ -6,7 +6,7 @@ import { ageAt, openingAge, type Age } from './ages.ts'
 import { spanOf, type Page } from './page.ts'
 import { isBrought, isOwnBaby, isSomethingElse } from './relatives.ts'
 import type { Looks } from './token-patterns.ts'
-import type { Token } from './tokens.ts'
+import { isBoundary, type Token, type Tokens } from './tokens.ts'
 
 export interface Person {
   /** Years. */
@@ -45,7 +45,7 @@ export function readPeople(page: Page): Person[] {
       const child = childAt(page, age)
       if (child) children.push(child)
     } else {
-      for (let k = i; k < age.to; k++) if (page.tokens[k]!.kind === 'number') page.used.add(k)
+      for (let k = i; k < age.to; k++) if (page.tokens.at(k).kind === 'number') page.used.add(k)
       people.push(person(page, age))
     }
     i = age.to - 1
@@ -81,18 +81,16 @@ function childBrought(page: Page, { person: child, noun }: Child): Person {
 }
 
 /** A word, or a number that belongs to nothing else: "T 101 F", "14:30", "62b45f5" begin no age. */
-function canBegin({ tokens, used, protected: hidden, matchAt, matches }: Page, i: number): boolean {
-  const [before, token] = [tokens[i - 1], tokens[i]!]
+function canBegin({ tokens, used, protected: hidden, matchAt }: Page, i: number): boolean {
+  const [before, token] = [tokens.at(i - 1), tokens.at(i)]
   if (used.has(i)) return false
   if (token.kind !== 'number') return token.kind === 'word'
   if (hidden.tokens.has(i)) return false
-  if (token.glued && (before?.kind === 'word' || /^[/.x~[]$/.test(before?.raw ?? ''))) return false
-  const owner = matchAt[i - 1] ?? -1
+  if (token.glued && (before.kind === 'word' || /^[/.x~[]$/.test(before.raw))) return false
+  const owner = matchAt[i - 1]
   return (
-    owner < 0 ||
-    !matches[owner]!.values.some(
-      ({ kind }) => kind === 'MEASURE' || kind === 'PRESSURE' || kind === 'PAIR' || kind === 'NOTHING',
-    )
+    !owner ||
+    !owner.values.some(({ kind }) => kind === 'MEASURE' || kind === 'PRESSURE' || kind === 'PAIR' || kind === 'NOTHING')
   )
 }
 
@@ -107,9 +105,9 @@ interface Sex {
   at: number
 }
 
-function sexFrom(tokens: Token[], from: number): Sex | null {
+function sexFrom(tokens: Tokens, from: number): Sex | null {
   for (let k = from; k < Math.min(from + AHEAD, tokens.length); k++) {
-    const token = tokens[k]!
+    const token = tokens.at(k)
     if (token.kind === 'break') return null
     const gender = sexOf(token)
     if (gender) return { gender, at: k }
@@ -121,13 +119,13 @@ function sexFrom(tokens: Token[], from: number): Sex | null {
 /** `end`: nothing follows that a number could count. */
 const AHEAD_OF_AGE: Looks = {
   sex: (tokens, i) => sexFrom(tokens, i) !== null,
-  end: (tokens, i) => tokens[i] === undefined || tokens[i].kind === 'break' || tokens[i].raw === ',',
+  end: (tokens, i) => isBoundary(tokens.at(i)) || tokens.at(i).raw === ',',
 }
 
 /** "male 64y", "F, 64", "woman aged 64". */
-function sexBefore(tokens: Token[], at: number): Sex | null {
-  for (let k = at - 1; k >= Math.max(0, at - BACK) && tokens[k]!.kind !== 'break'; k--) {
-    const gender = sexOf(tokens[k]!, true)
+function sexBefore(tokens: Tokens, at: number): Sex | null {
+  for (let k = at - 1; k >= Math.max(0, at - BACK) && tokens.at(k).kind !== 'break'; k--) {
+    const gender = sexOf(tokens.at(k), true)
     if (gender) return { gender, at: k }
   }
   return null
@@ -140,7 +138,7 @@ function person(page: Page, { years, unit, count, from, number, to }: Age): Pers
     unit,
     count,
     // "M/58" and "DOL 5" are how the age is written; in "woman of 33 years" the noun says the sex alone
-    ageSpan: spanOf(page, page.tokens[number]!.glued || !sexOf(page.tokens[from]!) ? from : number, to),
+    ageSpan: spanOf(page, page.tokens.at(number).glued || !sexOf(page.tokens.at(from)) ? from : number, to),
     gender: sex?.gender ?? null,
     genderSpan: sex ? spanOf(page, sex.at, sex.at + 1) : null,
     at: from,

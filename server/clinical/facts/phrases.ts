@@ -1,5 +1,6 @@
 /** A trie over tokens: finds the longest known phrase at each position in time linear in the text. */
-import { fold, tokenize, wordNumber, type Token } from './tokens.ts'
+import { tokenize } from './tokenize.ts'
+import { fold, wordNumber, type Tokens } from './tokens.ts'
 
 export interface Match<T> {
   /** Token indexes, half open. */
@@ -60,9 +61,7 @@ function parts(pattern: string): string[] {
 /** The folded words of a phrase; plain words need no tokenizer. */
 function norms(phrase: string): string[] {
   if (/^[a-z]+(?: [a-z]+)*$/.test(phrase)) return phrase.split(' ').map(fold)
-  return tokenize(phrase)
-    .filter((token) => token.kind !== 'break')
-    .map((token) => token.norm)
+  return [...tokenize(phrase)].filter((token) => token.kind !== 'break').map((token) => token.norm)
 }
 
 /** A pattern as its parts in order, each with its choices as folded words. */
@@ -148,13 +147,13 @@ export class Phrases<T> {
   }
 
   /** The longest phrase that starts at token `from` and ends before token `until`, or null. */
-  longest(text: string, tokens: Token[], from: number, until = tokens.length): Match<T> | null {
+  longest(text: string, tokens: Tokens, from: number, until = tokens.length): Match<T> | null {
     let node = 0
     let best: Match<T> | null = null
     let fillers = 0
-    const { sentence } = tokens[from]!
+    const { sentence } = tokens.at(from)
     for (let i = from; i < until; i++) {
-      const token = tokens[i]!
+      const token = tokens.at(i)
       if (token.sentence !== sentence) break
       const child: number | undefined =
         (token.word >= 0 ? this.edges.get(node * WORDS + token.word) : undefined) ??
@@ -163,7 +162,7 @@ export class Phrases<T> {
         node = child
         const hits = this.hits[node]
         if (hits) {
-          const written = text.slice(tokens[from]!.start, token.end)
+          const written = text.slice(tokens.at(from).start, token.end)
           const values = hits.filter((hit) => hit.exact === null || hit.exact === written).map((hit) => hit.value)
           if (values.length > 0) best = { from, to: i + 1, values }
         }

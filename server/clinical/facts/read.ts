@@ -1,15 +1,17 @@
 /** Text → facts with spans. The one door of reading. */
 import { NAMED, type Dictionary } from '../dictionary.ts'
 import type { ReadFact, Reading } from '../types.ts'
+import { readComplaint } from './complaint.ts'
 import type { Cue } from './cues.ts'
 import { readDemographics } from './demographics.ts'
+import { readDurations } from './durations.ts'
 import { readFindings, readNames } from './findings.ts'
 import { readMeasures } from './measures.ts'
 import { openPage, type Page } from './page.ts'
 import type { Phrases } from './phrases.ts'
 import type { Sense } from './senses.ts'
 import { readSpecials } from './specials.ts'
-import { readAllergies, readComplaint, readDurations, readMedicines } from './story.ts'
+import { readAllergies, readMedicines } from './stated-lists.ts'
 import { readSuicidality } from './suicidality.ts'
 
 const CHATTER = /\b(poem|haiku|joke|story|song|lyrics|recipe|limerick|essay|python|javascript|sql)\b/i
@@ -51,7 +53,7 @@ export function readText(whole: string, { dictionary, senses, cues, names }: Voc
     ...demographics.facts,
     ...measures.facts,
     ...specials,
-    ...durations.facts,
+    ...durations,
     ...findings.facts,
     ...suicidality,
     ...named,
@@ -79,7 +81,7 @@ export function readText(whole: string, { dictionary, senses, cues, names }: Voc
 /** "What is melena?", "dose of zosyn in CKD4?": a question about medicine, not about a patient. */
 function onlyAsks(page: Page, stated: number): boolean {
   if (stated > 0) return false
-  const first = page.tokens.find((token) => token.kind === 'word')?.norm ?? ''
+  const first = [...page.tokens].find((token) => token.kind === 'word')?.norm ?? ''
   const asks =
     /^(what|how|why|when|which|define|explain|is|are|can|does|doe|do|should|dose|list|summarize|tell|describe|who|where|could|would)$/.test(
       first,

@@ -19,11 +19,11 @@ export function isSomethingElse(page: Page, from: number, to: number, isSomeone:
 /** "his brother, 52M", "wife (68F)"; not "Mum says 2 y/o", "brought by wife, 64M", "mother of 3, 34F". */
 function relativeBefore({ tokens }: Page, i: number): boolean {
   for (let k = i - 1; k >= Math.max(0, i - BEFORE); k--) {
-    const token = tokens[k]!
+    const token = tokens.at(k)
     if (token.kind === 'break') return false
     if (!RELATIVE.has(token.norm)) continue
-    const next = tokens[k + 1]?.norm ?? ''
-    const isBringing = /^(by|per|from)$/.test(tokens[k - 1]?.norm ?? '')
+    const next = tokens.at(k + 1).norm
+    const isBringing = /^(by|per|from)$/.test(tokens.at(k - 1).norm)
     return !REPORTING.has(next) && next !== 'of' && !isBringing
   }
   return false
@@ -33,8 +33,8 @@ function relativeBefore({ tokens }: Page, i: number): boolean {
 function relativeBehind({ tokens }: Page, to: number): boolean {
   const isOwned = tokens.slice(Math.max(0, to - BEFORE - 1), to).some(({ norm }) => OWNER.has(norm))
   for (let k = to; k < Math.min(to + BEHIND, tokens.length); k++) {
-    const token = tokens[k]!
-    if (token.sentence !== tokens[to - 1]?.sentence || token.raw === ',') return false
+    const token = tokens.at(k)
+    if (token.sentence !== tokens.at(to - 1).sentence || token.raw === ',') return false
     if (CLOSE.has(token.norm)) return true
     if (
       isOwned &&
@@ -50,26 +50,28 @@ function relativeBehind({ tokens }: Page, to: number): boolean {
 
 /** "at 40 yo", "at the age of 15", "when she was 22 years old". */
 function isPast({ tokens }: Page, i: number): boolean {
-  const [first, second] = [tokens[i - 1]?.norm ?? '', tokens[i - 2]?.norm ?? '']
+  const [first, second] = [tokens.at(i - 1).norm, tokens.at(i - 2).norm]
   if (BIRTHDAY.has(first) || (/^(the|about|around|~|age|aged)$/.test(first) && BIRTHDAY.has(second))) return true
   return /^(was|wa|were)$/.test(first) && tokens.slice(Math.max(0, i - BEFORE), i).some(({ norm }) => norm === 'when')
 }
 
 /** "10 year old pacemaker"; "with a 3 day old wound", where the patient's own age is known. */
 function isThing({ tokens }: Page, to: number, isSomeone: boolean): boolean {
-  const behind = tokens.slice(to, to + BEHIND).filter(({ sentence }) => sentence === tokens[to - 1]!.sentence)
+  const behind = tokens.slice(to, to + BEHIND).filter(({ sentence }) => sentence === tokens.at(to - 1).sentence)
   return behind.some(({ norm }) => IMPLANT.has(norm) || (isSomeone && LESION.has(norm)))
 }
 
 /** "my 2 year old son", "brings her 2 year old son": the patient; "his 5 year old son has a cold" is told of somebody else's child. */
 export function isBrought({ tokens }: Page, i: number): boolean {
-  const before = tokens.slice(Math.max(0, i - 2 * BEFORE), i).filter(({ sentence }) => sentence === tokens[i]!.sentence)
+  const before = tokens
+    .slice(Math.max(0, i - 2 * BEFORE), i)
+    .filter(({ sentence }) => sentence === tokens.at(i).sentence)
   const isTheirs = before.slice(-2).some(({ norm }) => /^(his|her|their)$/.test(norm))
   return !isTheirs || before.some(({ norm }) => REPORTING.has(norm))
 }
 
 /** "woman with a 5 month old baby": hers, and no second patient. */
 export function isOwnBaby({ tokens }: Page, i: number, { years, to }: Age, isMother: boolean): boolean {
-  if (years >= OLDEST_BABY || !isMother || !NEWBORN.has(tokens[to]?.norm ?? '')) return false
+  if (years >= OLDEST_BABY || !isMother || !NEWBORN.has(tokens.at(to).norm)) return false
   return tokens.slice(Math.max(0, i - 2), i).some(({ norm }) => /^(with|w|her|his|their|whose)$/.test(norm))
 }

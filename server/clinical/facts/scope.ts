@@ -1,269 +1,181 @@
-/** Decides how a finding is meant: present, absent, uncertain, past, hypothetical, or somebody else's. */
+/** Decides how a mention is meant: present, absent, uncertain, past, hypothetical, or of somebody else. ConText's cues and scopes. */
+import type { Assertion } from './assertion.ts'
+import { assertionBehind } from './assertion-behind.ts'
+import type { Cue } from './cues.ts'
 import type { CueMark } from './marked.ts'
 import type { Page } from './page.ts'
-
-export type Assertion = 'PRESENT' | 'ABSENT' | 'UNCERTAIN' | 'PAST' | 'OTHER'
+import type { Match } from './phrases.ts'
+import type { Sense } from './senses.ts'
+import type { Token } from './tokens.ts'
 
 const FILLER =
   /^(the|a|an|any|of|acute|chronic|recent|significant|severe|mild|new|known|clear|obvious|associated|active|current|overt|real|his|her|their|patient|pt|abdominal|sign|symptom|sx|evidence|complaint|h|hx|history|more|much|further|other|frank|gross|with|right|left|r|l|bilateral|bilat|such|as|cardiac|previous|prior|like|acutely|being|having|been|be|feeling|experiencing|to|in|for|on|at|from|ever|really|clinical|evident|focal|lower|upper|extremity|s|that|he|she|there|was|were|having|had|have|ha|high|low|grade|night|heavy|visible|palpable|generalised|generalized|skin)$/
+const RELATIVE_TELLS =
+  /^(say|state|report|reported|noticed|found|called|brought|concerned|witnessed|said|state|notice|thinks|think|worried|and|told|describe|gives|give|called|bring|denies|denie|at|is|was|of|saw|heard|drove|,|who)$/
+const RELATIVE_HAS = /^(has|had|have|with|died|also|diagnosed|suffer|suffered|history|hx|h|h\/o|:|-)$/
+const AGE_UNIT = /^(day|week|wk|month|mo|year|yr|yo|y|-)$/
+const BEFORE_PRESENT_HISTORY =
+  /^(day|week|wk|month|mo|hour|hr|h|d|year|yr|yo|y|gives|give|presenting|short|long|recent|of|with|and|a|same|clear|-)$/
+const PRESENT_HISTORY =
+  /^(gives|give|present|presents|presented|presenting|short|few|several|recent|long|one|two|three|four|five|six|complain|w)$/
 
-/** A hit's assertion. `from`/`to` are its tokens; `medicine` lets "stopped" and "off" negate. */
-export function assertionOf(page: Page, from: number, to: number, medicine: boolean): Assertion {
-  const { tokens } = page
-  const sentence = tokens[from]!.sentence
-  if (page.advice[from]) return 'OTHER'
-  const after = assertionAfter(page, from, to)
-  if (after) return after
-  if (page.denied[from]) return 'ABSENT'
-  let crossed = false
-  let words = 0
-  let hits = 0
-  let items = 0
-  let past = false
-  for (let k = from - 1; k >= 0 && tokens[k]!.sentence === sentence && from - k < 40;) {
-    const token = tokens[k]!
-    if (token.kind === 'break') break
-    const covering = page.matchAt[k]!
-    if (covering >= 0) {
-      const match = page.matches[covering]!
-      // a value between ends a list: "no melena, glu 104, vomiting"
-      const valued =
-        match.values.some((s) => s.kind === 'MEASURE' || s.kind === 'PRESSURE' || s.kind === 'PAIR') &&
-        !match.values.some((s) => s.kind === 'FINDING')
-      if (valued && tokens[match.to]?.kind === 'number') break
-      hits++
-      k = match.from - 1
-      continue
-    }
-    const cue = page.cueEnding[k]
-    if (cue) {
-      const verdict = decide(page, cue, { crossed, words, hits, items, from, to, medicine })
-      if (verdict === 'GO_ON') {
-        k = cue.from - 1
-        continue
-      }
-      if (verdict === 'PAST') {
-        past = true
-        k = cue.from - 1
-        continue
-      }
-      if (verdict === 'STOP') break
-      return past && verdict === 'PRESENT' ? 'PAST' : verdict
-    }
-    if (token.raw === ',' || token.raw === '/') {
-      if (token.raw === ',') crossed = true
-      items++
-      k--
-      continue
-    }
-    if (token.kind === 'mark') {
-      if (token.raw === '"' || token.raw === "'" || token.raw === '-') {
-        k--
-        continue
-      }
-      if (token.raw === ':') {
-        k--
-        words++
-        continue
-      }
-      break
-    }
-    if (token.kind === 'number') break
-    if (!FILLER.test(token.norm)) {
-      words++
-      if (words > (crossed ? 1 : 5)) break
-    }
-    k--
-  }
-  return past ? 'PAST' : 'PRESENT'
-}
+/** How far back a cue is looked for, in tokens. */
+const FARTHEST = 40
 
+/** What lies between a cue and the mention behind it. */
 interface Reach {
+  /** A comma. */
   crossed: boolean
+  /** Words that are no fillers. */
   words: number
+  /** Other mentions. */
   hits: number
+  /** Commas and slashes. */
   items: number
+  /** The mention's first token. */
   from: number
-  to: number
-  medicine: boolean
+  isMedicine: boolean
 }
 
-function decide(page: Page, cue: CueMark, reach: Reach): Assertion | 'STOP' | 'GO_ON' {
+/** A cue's verdict on a mention behind it: an assertion, the end of the search, or that it goes on. */
+type Verdict = Assertion | 'STOP' | 'GO_ON'
+
+/** The assertion of the mention over tokens [from, to); `isMedicine` lets "stopped" and "off" negate it. */
+export function assertionOf(page: Page, from: number, to: number, isMedicine: boolean): Assertion {
+  if (page.advice[from]) return 'OTHER'
+  const behind = assertionBehind(page, from, to)
+  if (behind) return behind
+  return page.denied[from] ? 'ABSENT' : assertionBefore(page, from, isMedicine)
+}
+
+/** What the cues before a mention make of it, from the nearest on. */
+function assertionBefore(page: Page, from: number, isMedicine: boolean): Assertion {
   const { tokens } = page
-  switch (cue.cue) {
-    case 'LIST':
-      return 'GO_ON'
-    case 'ADVICE':
-    case 'PSEUDO':
-    case 'STOP': {
-      if (
-        cue.cue === 'STOP' &&
-        /^(is|are|with|w|has been)$/.test(tokens[cue.from]!.norm) &&
-        reach.words === 0 &&
-        !reach.crossed &&
-        reach.hits === 0 &&
-        tokens[cue.from - 1] &&
-        /^(no|not|denie|without)$/.test(tokens[cue.from - 1]!.norm)
-      )
-        return 'GO_ON'
-      return 'STOP'
+  const { sentence } = tokens.at(from)
+  const reach: Reach = { crossed: false, words: 0, hits: 0, items: 0, from, isMedicine }
+  let isPast = false
+  for (let k = from - 1; tokens.at(k).sentence === sentence && from - k < FARTHEST;) {
+    const match = page.matchAt[k]
+    const cue = page.cueEnding[k]
+    if (match) {
+      if (isValue(page, match)) break
+      reach.hits++
+      k = match.from - 1
+    } else if (cue) {
+      const verdict = VERDICTS[cue.cue](page, cue, reach)
+      if (verdict === 'STOP') break
+      if (verdict === 'PAST') isPast = true
+      else if (verdict !== 'GO_ON') return verdict
+      k = cue.from - 1
+    } else {
+      if (!isPassed(tokens.at(k), reach)) break
+      k--
     }
-    case 'NO':
-    case 'DENY':
-      // what it denies is marked already
-      return 'STOP'
-    case 'UNSURE':
-    case 'UNSURE_AFTER':
-      if (reach.crossed || reach.words > 2) return 'STOP'
-      if (tokens[cue.from]!.raw === '?' && reach.words > 1) return 'STOP'
-      return 'UNCERTAIN'
-    case 'NOT_AFTER': {
-      // "ruled out PE", "has been ruled out" aside: what stands right behind is meant, unless something before it was
-      const leads = /^(ruled|excluded)$/.test(tokens[cue.from]!.norm) && cue.to === reach.from
-      const before = tokens[cue.from - 1]
-      const belongsBefore =
-        before !== undefined &&
-        before.sentence === tokens[cue.from]!.sentence &&
-        (page.matchAt[cue.from - 1]! >= 0 || /^(is|was|were|been|has|have)$/.test(before.norm))
-      return leads && !belongsBefore ? 'ABSENT' : 'STOP'
-    }
-    case 'FAMILY':
-      return 'OTHER'
-    case 'RELATIVE': {
-      if (reach.crossed || tokens[cue.from]!.norm === page.patientNoun) return 'STOP'
-      const next = tokens[cue.to]?.norm ?? ''
-      if (
-        /^(say|state|report|reported|noticed|found|called|brought|concerned|witnessed|said|state|notice|thinks|think|worried|and|told|describe|gives|give|called|bring|denies|denie|at|is|was|of|saw|heard|drove|,|who)$/.test(
-          next,
-        )
-      )
-        return 'STOP'
-      return /^(has|had|have|with|died|also|diagnosed|suffer|suffered|history|hx|h|h\/o|:|-)$/.test(next) ||
-        cue.to === reach.from ||
-        reach.hits > 0
-        ? 'OTHER'
-        : 'STOP'
-    }
-    case 'IF':
-      return reach.words > 5 ? 'STOP' : 'OTHER'
-    case 'PMH':
-      return 'PAST'
-    case 'PAST':
-      // "5 day old jaundiced": an age
-      if (
-        tokens[cue.from]!.norm === 'old' &&
-        /^(day|week|wk|month|mo|year|yr|yo|y|-)$/.test(tokens[cue.from - 1]?.norm ?? '')
-      )
-        return 'STOP'
-      if (reach.crossed && reach.words > 0) return 'STOP'
-      if (reach.crossed && reach.items > 3) return 'STOP'
-      if (reach.words > 3) return 'STOP'
-      // "2 day history of melena" is the present illness
-      if (
-        /^(history|hx|h)$/.test(tokens[cue.from]!.norm) &&
-        cue.from > 0 &&
-        (tokens[cue.from - 1]!.kind === 'number' ||
-          /^(day|week|wk|month|mo|hour|hr|h|d|year|yr|yo|y|gives|give|presenting|short|long|recent|of|with|and|a|same|clear|-)$/.test(
-            tokens[cue.from - 1]!.norm,
-          ))
-      ) {
-        const back = tokens.slice(Math.max(0, cue.from - 6), cue.from)
-        if (
-          back.some(
-            (t) =>
-              t.kind === 'number' ||
-              /^(gives|give|present|presents|presented|presenting|short|few|several|recent|long|one|two|three|four|five|six|complain|w)$/.test(
-                t.norm,
-              ),
-          )
-        )
-          return 'STOP'
-      }
-      if (tokens[cue.from]!.norm === 'had') return 'GO_ON'
-      if (tokens[cue.from]!.norm === 'resolved') return 'STOP'
-      if (reach.crossed) return 'STOP'
-      return 'PAST'
-    case 'PAST_AFTER':
-      return 'STOP'
-    case 'STOPPED':
-      if (reach.medicine && !reach.crossed && reach.words <= 2) return 'ABSENT'
-      return reach.medicine && reach.hits > 0 && reach.words <= 1 ? 'ABSENT' : 'STOP'
   }
+  return isPast ? 'PAST' : 'PRESENT'
 }
 
-function assertionAfter(page: Page, from: number, to: number): Assertion | null {
-  const { tokens } = page
-  const sentence = tokens[from]!.sentence
-  let k = to
-  // "chest pain: no", "fever - absent", "CP/SOB neg"
-  let steps = 0
-  while (
-    tokens[k] &&
-    tokens[k]!.sentence === sentence &&
-    !(page.cueStarting[k]?.cue === 'NOT_AFTER') &&
-    /^(:|-|=|\||is|was|were|are|\(|test|has|been|swab|screen|x)$/.test(tokens[k]!.norm) &&
-    steps++ < 2
+/** A value between ends a list: "no melena, glu 104, vomiting". */
+function isValue({ tokens }: Page, { to, values }: Match<Sense>): boolean {
+  return (
+    tokens.at(to).kind === 'number' &&
+    values.some(({ kind }) => kind === 'MEASURE' || kind === 'PRESSURE' || kind === 'PAIR') &&
+    !values.some(({ kind }) => kind === 'FINDING')
   )
-    k++
-  const token = tokens[k]
-  if (!token) return null
-  const cue = page.cueStarting[k]
-  if (cue && token.sentence === sentence) {
-    const next = tokens[cue.to]
-    const closed =
-      !next ||
-      next.sentence !== sentence ||
-      next.kind === 'break' ||
-      /^[,;)(x|]$/.test(next.norm) ||
-      next.norm === 'and' ||
-      next.norm === 'but' ||
-      next.norm === 'on' ||
-      next.kind === 'number'
-    if (tokens[k]!.raw === '?' && tokens[k]!.glued) return answerTo(page, k + 1) ?? 'UNCERTAIN'
-    if (
-      (cue.cue === 'NOT_AFTER' ||
-        (cue.cue === 'DENY' &&
-          (/^(negative|denied|-)$/.test(token.norm) || (token.norm === 'denie' && tokens[k - 1]!.raw === ':')))) &&
-      closed
-    )
-      return 'ABSENT'
-    if (
-      cue.cue === 'NO' &&
-      closed &&
-      (/^(absent|nil|none)$/.test(token.norm) ||
-        (token.norm === 'no' &&
-          (/^[:|=]$/.test(tokens[k - 1]!.raw) || !next || next.sentence !== sentence || next.kind === 'break')) ||
-        (token.norm === 'not' && tokens[cue.to]?.norm === 'present'))
-    )
-      return 'ABSENT'
-    if (cue.cue === 'UNSURE_AFTER' && closed && token.norm !== 'likely') return 'UNCERTAIN'
-  }
-  if (token.kind === 'break' || token.sentence !== sentence) return null
-  // "... 5 years ago", "in 2019", "last year"
-  for (
-    let n = to;
-    n < Math.min(to + 6, tokens.length) && tokens[n]!.sentence === sentence && tokens[n]!.raw !== ',';
-    n++
-  ) {
-    const mark = page.cueStarting[n]
-    if (mark?.cue === 'PAST_AFTER') return 'PAST'
-    if (isPastYear(page, n)) return 'PAST'
-    if (page.matchAt[n]! >= 0) break
-  }
-  return null
 }
 
-/** "Fever? No. Cough? Yes." */
-function answerTo({ tokens }: Page, at: number): Assertion | null {
-  const [answer, next] = [tokens[at]?.norm ?? '', tokens[at + 1]]
-  if (next !== undefined && next.kind !== 'break' && !/^[,|]$/.test(next.raw)) return null
-  if (/^(no|none|nil|denied|denie|never)$/.test(answer)) return 'ABSENT'
-  return answer === 'yes' ? 'PRESENT' : null
+/** Whether a scope may go over a token; counts it. */
+function isPassed({ kind, raw, norm }: Token, reach: Reach): boolean {
+  if (raw === ',' || raw === '/') {
+    reach.crossed ||= raw === ','
+    reach.items++
+    return true
+  }
+  if (kind === 'mark') {
+    if (raw === ':') reach.words++
+    return /^["':-]$/.test(raw)
+  }
+  if (kind !== 'word') return false
+  if (FILLER.test(norm)) return true
+  reach.words++
+  return reach.words <= (reach.crossed ? 1 : 5)
 }
 
-/** "MI in 2019", "MI (2019)": a year before the one in which the text was written. */
-function isPastYear({ tokens, year }: Page, n: number): boolean {
-  const told = tokens[n + 1]
-  if (!/^(in|\(|around|circa)$/.test(tokens[n]!.norm) || told?.kind !== 'number') return false
-  return told.raw.length === 4 && told.value >= 1930 && told.value < Math.min(year, 2100)
+const VERDICTS: Record<Cue, (page: Page, cue: CueMark, reach: Reach) => Verdict> = {
+  LIST: () => 'GO_ON',
+  ADVICE: () => 'STOP',
+  PSEUDO: () => 'STOP',
+  STOP: (page, cue, reach) => (isLinkOfDenial(page, cue, reach) ? 'GO_ON' : 'STOP'),
+  // what these deny is marked already
+  NO: () => 'STOP',
+  DENY: () => 'STOP',
+  UNSURE: uncertain,
+  UNSURE_AFTER: uncertain,
+  NOT_AFTER: (page, cue, reach) => (excludesNext(page, cue, reach) ? 'ABSENT' : 'STOP'),
+  FAMILY: () => 'OTHER',
+  RELATIVE: (page, cue, reach) => (isOfRelative(page, cue, reach) ? 'OTHER' : 'STOP'),
+  IF: (_page, _cue, { words }) => (words > 5 ? 'STOP' : 'OTHER'),
+  PMH: () => 'PAST',
+  PAST: past,
+  PAST_AFTER: () => 'STOP',
+  STOPPED: (_page, _cue, reach) => (isStoppedMedicine(reach) ? 'ABSENT' : 'STOP'),
+}
+
+/** "not with fever": the word that would end the scope of "not" stands right behind it. */
+function isLinkOfDenial({ tokens }: Page, { from }: CueMark, { words, crossed, hits }: Reach): boolean {
+  return (
+    /^(is|are|with|w|has been)$/.test(tokens.at(from).norm) &&
+    words === 0 &&
+    !crossed &&
+    hits === 0 &&
+    /^(no|not|denie|without)$/.test(tokens.at(from - 1).norm)
+  )
+}
+
+function uncertain({ tokens }: Page, { from }: CueMark, { crossed, words }: Reach): Verdict {
+  const mostWords = tokens.at(from).raw === '?' ? 1 : 2
+  return crossed || words > mostWords ? 'STOP' : 'UNCERTAIN'
+}
+
+/** "ruled out PE", "has been ruled out" aside: what stands right behind is meant, unless something before it was. */
+function excludesNext({ tokens, matchAt }: Page, cue: CueMark, reach: Reach): boolean {
+  const [before, first] = [tokens.at(cue.from - 1), tokens.at(cue.from)]
+  const belongsBefore =
+    before.sentence === first.sentence &&
+    (Boolean(matchAt[cue.from - 1]) || /^(is|was|were|been|has|have)$/.test(before.norm))
+  return /^(ruled|excluded)$/.test(first.norm) && cue.to === reach.from && !belongsBefore
+}
+
+/** "mother has asthma", but not "mother reports wheeze" or the relative who is the patient. */
+function isOfRelative({ tokens, patientNoun }: Page, cue: CueMark, { crossed, from, hits }: Reach): boolean {
+  const next = tokens.at(cue.to).norm
+  if (crossed || tokens.at(cue.from).norm === patientNoun || RELATIVE_TELLS.test(next)) return false
+  return RELATIVE_HAS.test(next) || cue.to === from || hits > 0
+}
+
+function past(page: Page, cue: CueMark, { crossed, words, items }: Reach): Verdict {
+  const { norm } = page.tokens.at(cue.from)
+  const isFar = words > 3 || (crossed && (words > 0 || items > 3))
+  if (isFar || isOfAge(page, cue) || isPresentIllness(page, cue)) return 'STOP'
+  if (norm === 'had') return 'GO_ON'
+  return crossed || norm === 'resolved' ? 'STOP' : 'PAST'
+}
+
+/** "5 day old jaundiced". */
+function isOfAge({ tokens }: Page, { from }: CueMark): boolean {
+  return tokens.at(from).norm === 'old' && AGE_UNIT.test(tokens.at(from - 1).norm)
+}
+
+/** "2 day history of melena". */
+function isPresentIllness({ tokens }: Page, { from }: CueMark): boolean {
+  const before = tokens.at(from - 1)
+  if (!/^(history|hx|h)$/.test(tokens.at(from).norm)) return false
+  if (before.kind !== 'number' && !BEFORE_PRESENT_HISTORY.test(before.norm)) return false
+  return tokens
+    .slice(Math.max(0, from - 6), from)
+    .some(({ kind, norm }) => kind === 'number' || PRESENT_HISTORY.test(norm))
+}
+
+function isStoppedMedicine({ isMedicine, crossed, words, hits }: Reach): boolean {
+  return isMedicine && ((!crossed && words <= 2) || (hits > 0 && words <= 1))
 }

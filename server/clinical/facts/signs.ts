@@ -1,6 +1,6 @@
 /** Plus and minus signs beside items: "-CP/SOB", "cough- dysuria- travel+", "(-) fever, chills (+) cough", "fever (-), cough (+)". */
 import type { Marked } from './marked.ts'
-import type { Token } from './tokens.ts'
+import { isBoundary, type Tokens } from './tokens.ts'
 
 export interface Sign {
   from: number
@@ -9,37 +9,32 @@ export interface Sign {
 }
 
 /** A sign in brackets at token i: "(-)", "[+]". */
-export function bracketSignAt(tokens: Token[], i: number): Sign | null {
-  const [open, sign, close] = [tokens[i], tokens[i + 1], tokens[i + 2]]
-  const isPair = (open?.raw === '(' && close?.raw === ')') || (open?.raw === '[' && close?.raw === ']')
-  if (!isPair || (sign?.raw !== '-' && sign?.raw !== '+')) return null
+export function bracketSignAt(tokens: Tokens, i: number): Sign | null {
+  const [open, sign, close] = [tokens.at(i), tokens.at(i + 1), tokens.at(i + 2)]
+  const isPair = (open.raw === '(' && close.raw === ')') || (open.raw === '[' && close.raw === ']')
+  if (!isPair || (sign.raw !== '-' && sign.raw !== '+')) return null
   return { from: i, to: i + 3, isMinus: sign.raw === '-' }
 }
 
 /** A hyphen glued to the word behind it and to nothing before: "cough, -fever". At the start of a line it may be a bullet. */
 function isMinusBefore({ tokens, matchAt }: Marked, i: number): boolean {
-  const [before, token, next] = [tokens[i - 1], tokens[i]!, tokens[i + 1]]
-  if (token.raw !== '-' || token.glued || matchAt[i]! >= 0) return false
-  return next?.kind === 'word' && next.glued && before !== undefined && before.kind !== 'break'
+  const [before, token, next] = [tokens.at(i - 1), tokens.at(i), tokens.at(i + 1)]
+  if (token.raw !== '-' || token.glued || matchAt[i]) return false
+  return next.kind === 'word' && next.glued && !isBoundary(before)
 }
 
 /** A plus or minus behind a word: "cough-", "adnexal mass -.", "fever N, cough Y". */
-function isSignBehind(tokens: Token[], i: number): boolean {
-  const [before, token, next] = [tokens[i - 1], tokens[i]!, tokens[i + 1]]
-  if (!/^[-+NY]$/.test(token.raw) || before?.kind !== 'word') return false
-  const isOver = next === undefined || next.kind === 'break' || next.raw === ','
+function isSignBehind(tokens: Tokens, i: number): boolean {
+  const [before, token, next] = [tokens.at(i - 1), tokens.at(i), tokens.at(i + 1)]
+  if (!/^[-+NY]$/.test(token.raw) || before.kind !== 'word') return false
+  const isOver = isBoundary(next) || next.raw === ','
   return isOver || (token.kind === 'mark' && token.glued && (!next.glued || next.kind === 'mark'))
 }
 
 /** Where something begins: at the start of a line, sentence, bracket or list item. */
-export function opensPart(tokens: Token[], i: number): boolean {
-  const before = tokens[i - 1]
-  return (
-    before === undefined ||
-    before.kind === 'break' ||
-    /^[,(:/-]$/.test(before.raw) ||
-    before.sentence !== tokens[i]!.sentence
-  )
+export function opensPart(tokens: Tokens, i: number): boolean {
+  const before = tokens.at(i - 1)
+  return before.kind === 'break' || /^[,(:/-]$/.test(before.raw) || before.sentence !== tokens.at(i).sentence
 }
 
 /**
@@ -50,7 +45,7 @@ export function denySigned(page: Marked, denied: Uint8Array, denyList: (from: nu
   const { tokens } = page
   let start = 0
   for (let i = 0; i <= tokens.length; i++) {
-    if (i < tokens.length && tokens[i]!.raw !== '\n') continue
+    if (i < tokens.length && tokens.at(i).raw !== '\n') continue
     denyInLine(page, start, i, denied, denyList)
     start = i + 1
   }
@@ -75,7 +70,7 @@ function denyInLine(
     else if (isSignBehind(tokens, i)) behind.push(i)
   }
   // one sign alone may be a dash
-  if (behind.length > 1) for (const at of behind) if (/^[-N]$/.test(tokens[at]!.raw)) denyItemBefore(page, at, denied)
+  if (behind.length > 1) for (const at of behind) if (/^[-N]$/.test(tokens.at(at).raw)) denyItemBefore(page, at, denied)
   const arePrefixes = brackets[0] !== undefined && opensPart(tokens, brackets[0].from)
   for (const { from, to, isMinus } of brackets) {
     if (!isMinus) continue
@@ -85,17 +80,16 @@ function denyInLine(
 }
 
 /** "-CP/SOB/palps": the item and what slashes join to it. */
-function denyChain({ tokens, matches, matchAt }: Marked, from: number, denied: Uint8Array): void {
+function denyChain({ tokens, matchAt }: Marked, from: number, denied: Uint8Array): void {
   let k = from
-  while (tokens[k]?.sentence === tokens[from]!.sentence) {
-    const to = matchAt[k]! >= 0 ? matches[matchAt[k]!]!.to : k + 1
+  while (tokens.at(k).sentence === tokens.at(from).sentence) {
+    const to = matchAt[k]?.to ?? k + 1
     denied.fill(1, k, to)
-    if (tokens[to]?.raw !== '/') return
+    if (tokens.at(to).raw !== '/') return
     k = to + 1
   }
 }
 
-function denyItemBefore({ matches, matchAt }: Marked, at: number, denied: Uint8Array): void {
-  const covering = matchAt[at - 1] ?? -1
-  denied.fill(1, covering >= 0 ? matches[covering]!.from : Math.max(0, at - 1), at)
+function denyItemBefore({ matchAt }: Marked, at: number, denied: Uint8Array): void {
+  denied.fill(1, matchAt[at - 1]?.from ?? Math.max(0, at - 1), at)
 }

@@ -10,7 +10,7 @@
  *
  * A match stays within a sentence.
  */
-import { fold, type Token } from './tokens.ts'
+import { isBoundary, fold, type Token, type Tokens } from './tokens.ts'
 import { beginsSpokenNumber, spokenNumberAt } from './spoken-numbers.ts'
 
 interface Part {
@@ -36,7 +36,7 @@ export interface PatternMatch {
 }
 
 /** Looks from token `i` on for something that no pattern says, such as a sex some words ahead. */
-export type Look = (tokens: Token[], i: number) => boolean
+export type Look = (tokens: Tokens, i: number) => boolean
 export type Looks = Readonly<Record<string, Look>>
 const NONE: Looks = {}
 
@@ -73,10 +73,10 @@ function wordTest(body: string, classes: Record<string, string>): Part['test'] {
 }
 
 /** The match that begins at token `from`, or null. */
-export function matchAt(parts: Pattern, tokens: Token[], from: number, looks: Looks = NONE): PatternMatch | null {
+export function matchAt(parts: Pattern, tokens: Tokens, from: number, looks: Looks = NONE): PatternMatch | null {
   // most tokens begin nothing, and most patterns begin with a part that must stand
-  const [first, token] = [parts[0]!, tokens[from]]
-  if (!first.optional && first.kind !== 'LOOK' && !(token && first.test(token))) return null
+  const [first, token] = [parts[0]!, tokens.at(from)]
+  if (!first.optional && first.kind !== 'LOOK' && (token.kind === 'end' || !first.test(token))) return null
   const match: PatternMatch = { from, to: -1, end: from, number: -1, value: NaN }
   for (const part of parts) {
     const next = step(part, tokens, match, looks)
@@ -88,15 +88,15 @@ export function matchAt(parts: Pattern, tokens: Token[], from: number, looks: Lo
 }
 
 /** Where the pattern goes on behind a part, or null where the part does not stand. */
-function step(part: Part, tokens: Token[], match: PatternMatch, looks: Looks): number | null {
+function step(part: Part, tokens: Tokens, match: PatternMatch, looks: Looks): number | null {
   const at = match.end
   if (part.kind === 'END') {
     match.to = at
     return at
   }
   if (part.kind === 'LOOK') return looks[part.name]?.(tokens, at) ? at : null
-  const token = tokens[at]
-  if (!token || token.kind === 'break' || token.sentence !== tokens[match.from]!.sentence) return null
+  const token = tokens.at(at)
+  if (isBoundary(token) || token.sentence !== tokens.at(match.from).sentence) return null
   if (part.glued && !token.glued) return null
   if (part.kind === 'SPOKEN') {
     const spoken = spokenNumberAt(tokens, at)

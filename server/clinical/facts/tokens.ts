@@ -1,9 +1,9 @@
-/** Splits clinical text into tokens in one linear pass; everything later works on tokens, never on regular expressions over the whole text. */
+/** What a text is read as: tokens, whose words are folded and numbered for comparison. */
 
 export interface Token {
   start: number
   end: number
-  kind: 'word' | 'number' | 'mark' | 'break'
+  kind: 'word' | 'number' | 'mark' | 'break' | 'end'
   /** As typed. */
   raw: string
   /** What phrases are compared by: lower case, no accents, British spelling and plural folded. */
@@ -18,18 +18,68 @@ export interface Token {
   sentence: number
 }
 
-const isDigit = (c: number) => c >= 48 && c <= 57
-const isAsciiLetter = (c: number) => (c >= 65 && c <= 90) || (c >= 97 && c <= 122)
-const LETTER = /^[\p{L}\p{M}]$/u
-const isLetter = (text: string, i: number) => {
-  const c = text.charCodeAt(i)
-  if (c < 128) return isAsciiLetter(c)
-  return LETTER.test(text[i] ?? '')
+/** What stands before the first token and behind the last: of no kind a text holds, in no sentence, and like no word. */
+const OUTSIDE: Token = {
+  start: Infinity,
+  end: Infinity,
+  kind: 'end',
+  raw: '',
+  norm: '',
+  word: -1,
+  value: NaN,
+  glued: false,
+  sentence: -1,
 }
-const isApostrophe = (c: number) => c === 39 || c === 0x2019
-const isSpace = (c: number) => c === 32 || c === 9 || c === 0xa0 || c === 0x202f || c === 0x2009 || c === 13
+
+/** The tokens of a text, in order. */
+export class Tokens {
+  readonly length: number
+
+  constructor(private readonly list: readonly Token[]) {
+    this.length = list.length
+  }
+
+  /** The token at an index; before the text and behind it one of kind 'end'. (An index below 0 does not count from the end.) */
+  at(i: number): Token {
+    return this.list[i] ?? OUTSIDE
+  }
+
+  /** Tokens [from, to), both within the text. */
+  slice(from: number, to?: number): readonly Token[] {
+    return this.list.slice(from, to)
+  }
+
+  /** The first of tokens [from, to) that stands in a sentence and is one of the words; -1 where there is none. */
+  find(sentence: number, from: number, to: number, words: RegExp): number {
+    const end = Math.min(this.length, to)
+    for (let k = Math.max(0, from); k < end; k++) {
+      const token = this.at(k)
+      if (token.sentence === sentence && words.test(token.norm)) return k
+    }
+    return -1
+  }
+
+  /** Whether one of tokens [from, to) stands in a sentence and is one of the words. */
+  has(sentence: number, from: number, to: number, words: RegExp): boolean {
+    return this.find(sentence, from, to, words) >= 0
+  }
+
+  entries(): IterableIterator<[number, Token]> {
+    return this.list.entries()
+  }
+
+  [Symbol.iterator](): IterableIterator<Token> {
+    return this.list[Symbol.iterator]()
+  }
+}
+
+/** Whether a sentence, a line or the text ends here. */
+export const isBoundary = ({ kind }: Token): boolean => kind === 'break' || kind === 'end'
 
 const vocabulary = new Map<string, number>()
+
+/** The number of a word that some phrase holds, or -1. */
+export const knownWordNumber = (norm: string): number => vocabulary.get(norm) ?? -1
 
 /** The number of a word, given out at first sight. Only phrases of the lexicon add words; texts look them up. */
 export function wordNumber(norm: string): number {
@@ -59,173 +109,4 @@ export function fold(word: string): string {
   if (w.length > 3 && w.endsWith('s') && !/(ss|us|is)$/.test(w)) w = w.slice(0, -1)
   if (folded.size < 20_000) folded.set(word, w)
   return w
-}
-
-/** Splits text. Promises linear time, never throws, and covers every non-space character that carries meaning. */
-export function tokenize(text: string): Token[] {
-  const tokens: Token[] = []
-  const n = text.length
-  let i = 0
-  let sentence = 0
-  let lastEnd = -1
-  let lineStart = 0
-  const push = (kind: Token['kind'], start: number, end: number, norm: string, value = NaN) => {
-    tokens.push({
-      start,
-      end,
-      kind,
-      raw: text.slice(start, end),
-      norm,
-      word: vocabulary.get(norm) ?? -1,
-      value,
-      glued: start === lastEnd,
-      sentence,
-    })
-    lastEnd = end
-  }
-  while (i < n) {
-    const c = text.charCodeAt(i)
-    if (isSpace(c)) {
-      i++
-      continue
-    }
-    if (c === 10) {
-      // a wrapped line: long, and the next begins in lower case
-      if (i - lineStart >= 60 && continues(text, i + 1) && tokens[tokens.length - 1]?.kind !== 'break') {
-        lineStart = i + 1
-        i++
-        continue
-      }
-      lineStart = i + 1
-      push('break', i, i + 1, '\n')
-      sentence++
-      i++
-      continue
-    }
-    if (
-      isDigit(c) ||
-      ((c === 46 || c === 0xb7) && isDigit(text.charCodeAt(i + 1)) && !isDigit(text.charCodeAt(i - 1)))
-    ) {
-      i = number(text, i, push)
-      continue
-    }
-    if (isLetter(text, i)) {
-      // "y.o.", "p.o.": single letters with full stops are one word
-      let k = i
-      while (k + 1 < n && k - i < 12 && isLetter(text, k) && text[k + 1] === '.' && !isLetter(text, k - 1)) k += 2
-      if (k - i >= 4) {
-        push('word', i, k, fold(text.slice(i, k).replaceAll('.', '')))
-        i = k
-        continue
-      }
-      if (k - i === 2 && isLetter(text, k) && !isLetter(text, k + 1)) {
-        // "y.o" without the last full stop
-        push('word', i, k + 1, fold(text.slice(i, k + 1).replaceAll('.', '')))
-        i = k + 1
-        continue
-      }
-      let j = i + 1
-      while (j < n && (isLetter(text, j) || (isApostrophe(text.charCodeAt(j)) && isLetter(text, j + 1)))) j++
-      push('word', i, j, fold(text.slice(i, j)))
-      i = j
-      // a hyphen between letters only joins words
-      if (i < n && isHyphen(text.charCodeAt(i)) && isLetter(text, i + 1)) i++
-      continue
-    }
-    if (c === 46) {
-      const previous = tokens[tokens.length - 1]
-      const abbreviation =
-        previous?.kind === 'word' && previous.raw.length === 1 && previous.end === i && isAsciiLower(text, i + 1)
-      if (!abbreviation) {
-        push('break', i, i + 1, '.')
-        sentence++
-      }
-      i++
-      continue
-    }
-    if (c === 59 || c === 33) {
-      push('break', i, i + 1, text[i]!)
-      sentence++
-      i++
-      continue
-    }
-    if ((c === 45 || c === 61) && text[i + 1] === '>') {
-      push('mark', i, i + 2, '→')
-      i += 2
-      continue
-    }
-    if (c === 45 && text[i + 1] === '-' && text[i + 2] === '>') {
-      push('mark', i, i + 3, '→')
-      i += 3
-      continue
-    }
-    push('mark', i, i + 1, MARKS.get(text[i]!) ?? text[i]!)
-    i++
-  }
-  return tokens
-}
-
-const continues = (text: string, i: number) => {
-  const c = text.charCodeAt(i)
-  return (c >= 97 && c <= 122) || isDigit(c)
-}
-
-const MARKS = new Map([
-  ['–', '-'],
-  ['—', '-'],
-  ['−', '-'],
-  ['⇒', '→'],
-  ['➔', '→'],
-  ['➜', '→'],
-  ['↓', '↓'],
-  ['×', 'x'],
-  ['＝', '='],
-])
-const isHyphen = (c: number) => c === 45 || c === 0x2010 || c === 0x2011 || c === 0xad
-const isAsciiLower = (text: string, i: number) => {
-  while (isSpace(text.charCodeAt(i))) i++
-  const c = text.charCodeAt(i)
-  return c >= 97 && c <= 122
-}
-
-/** Reads "14,200", "7.1", ".5" and the decimal comma of "38,5". Returns the offset after it. */
-function number(
-  text: string,
-  i: number,
-  push: (kind: 'number', start: number, end: number, norm: string, value: number) => void,
-): number {
-  let j = i
-  while (isDigit(text.charCodeAt(j))) j++
-  let digits = text.slice(i, j)
-  const groups = j - i <= 3 && j > i
-  let grouped = false
-  while (
-    groups &&
-    text[j] === ',' &&
-    isDigit(text.charCodeAt(j + 1)) &&
-    isDigit(text.charCodeAt(j + 2)) &&
-    isDigit(text.charCodeAt(j + 3)) &&
-    !isDigit(text.charCodeAt(j + 4))
-  ) {
-    digits += text.slice(j + 1, j + 4)
-    j += 4
-    grouped = true
-  }
-  const point = text.charCodeAt(j)
-  if ((point === 46 || point === 0xb7) && isDigit(text.charCodeAt(j + 1))) {
-    let k = j + 1
-    while (isDigit(text.charCodeAt(k))) k++
-    digits += '.' + text.slice(j + 1, k)
-    j = k
-  } else if (!grouped && point === 44 && isDigit(text.charCodeAt(j + 1)) && groups) {
-    let k = j + 1
-    while (isDigit(text.charCodeAt(k)) && k - j < 4) k++
-    if (k - j <= 3 && text[k] !== ',' && !isLetter(text, k)) {
-      digits += '.' + text.slice(j + 1, k)
-      j = k
-    }
-  }
-  const value = digits.length > 15 ? NaN : Number(digits)
-  push('number', i, j, String(value), value)
-  return j
 }

@@ -1,4 +1,4 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
 import { Door } from '#server/access/door-rule.ts'
 import type { RequestContext } from '#server/access/request-context.ts'
 import { GUEST_COOKIE } from '#server/access/guest-tokens.ts'
@@ -11,6 +11,8 @@ import {
   IdentifierWithCodeInput,
   PasswordChanged,
   PromoteToExpertInput,
+  RevokedSession,
+  RevokedSessions,
   Session,
   SetExpertVerifiedInput,
   SetPasswordInput,
@@ -29,13 +31,13 @@ export class AccountsResolver {
   }
 
   @Door({ for: 'user', key: null })
-  @Mutation(() => Boolean, {
+  @Mutation(() => RevokedSession, {
     description: 'Ends the caller’s session at once, its open sockets and the guest cookie included.',
   })
-  async signOut(@Ctx() { actor, cookies }: RequestContext): Promise<boolean> {
-    await this.accounts.signOut(actor)
+  async revokeCurrentSession(@Ctx() { actor, cookies }: RequestContext): Promise<RevokedSession> {
+    const revokedId = await this.accounts.signOut(actor)
     cookies.clear(GUEST_COOKIE)
-    return true
+    return { revokedId }
   }
 
   @Door({ for: 'user', key: null })
@@ -47,19 +49,19 @@ export class AccountsResolver {
   }
 
   @Door({ for: 'user', key: null })
-  @Mutation(() => Boolean, { description: 'Ends one of the caller’s sessions.' })
-  async endSession(
+  @Mutation(() => RevokedSession, { description: 'Ends one of the caller’s sessions.' })
+  async revokeSession(
     @Arg('id', () => ID, { description: 'The session.' }) id: string,
     @Ctx() { actor }: RequestContext,
-  ): Promise<boolean> {
+  ): Promise<RevokedSession> {
     await this.accounts.endSession(actor, id)
-    return true
+    return { revokedId: id }
   }
 
   @Door({ for: 'user', key: null })
-  @Mutation(() => Int, { description: 'Ends all of the caller’s sessions but this one. Returns how many.' })
-  endOtherSessions(@Ctx() { actor }: RequestContext): Promise<number> {
-    return this.accounts.endOtherSessions(actor)
+  @Mutation(() => RevokedSessions, { description: 'Ends all of the caller’s sessions but this one.' })
+  async revokeOtherSessions(@Ctx() { actor }: RequestContext): Promise<RevokedSessions> {
+    return { revokedCount: await this.accounts.endOtherSessions(actor) }
   }
 
   @Door({ for: 'user', key: null })
@@ -115,10 +117,10 @@ export class AccountsResolver {
   })
   promoteToExpert(
     @Arg('input', () => PromoteToExpertInput, { description: 'Whom, and their specialty.' })
-    input: PromoteToExpertInput,
+    { userId, specialtyId }: PromoteToExpertInput,
     @Ctx() context: RequestContext,
   ): Promise<User> {
-    return this.accounts.promote(context, { ...input, userId: input.userId ?? context.actor.id ?? '' })
+    return this.accounts.promote(context, { specialtyId, userId: userId ?? context.actor.id ?? '' })
   }
 
   @Door({ for: 'admin', key: null })

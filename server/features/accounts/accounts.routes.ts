@@ -14,10 +14,10 @@ export function accountsRoutes(accounts: AccountsService): Endpoint[] {
       door: { for: 'user', key: 'accounts:read' },
       input: z.object({}),
       output: restUser,
-      async run({ actor }) {
+      run: ({ actor }) => {
         const user = accounts.viewer(actor)
         if (!user) throw new AppError('UNAUTHENTICATED', 'Sign in again')
-        return userAsRest(user)
+        return Promise.resolve(userAsRest(user))
       },
     }),
     endpoint({

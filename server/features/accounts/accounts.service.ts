@@ -169,7 +169,8 @@ export class AccountsService {
     )
     await this.deps.db.transaction(async (tx) => {
       const changed = await this.deps.accounts.setExpertVerified(tx, id, verified)
-      if (changed && verified) await this.deps.notifications.notify(tx, id, 'EXPERT_VERIFIED', id)
+      if (changed && verified)
+        await this.deps.notifications.notify(tx, 'EXPERT_VERIFIED', [{ userId: id, subjectId: id }])
     })
     await this.changed(id, false)
     return this.view(id)
@@ -191,12 +192,13 @@ export class AccountsService {
     return this.view(id)
   }
 
-  /** Ends the session, and the guest of the same browser: nobody who comes after is either of them. */
-  async signOut(actor: Actor): Promise<void> {
+  /** Ends the session, and the guest of the same browser: nobody who comes after is either of them. @returns its id */
+  async signOut(actor: Actor): Promise<string> {
     const user = this.deps.access.requireSession(actor, 'session.end')
     await this.endGuest(user)
     await this.deps.sessions.end(user.id, { only: user.via.id })
     this.deps.access.done(actor, 'session.end', user.via.id)
+    return user.via.id
   }
 
   sessions(actor: Actor) {

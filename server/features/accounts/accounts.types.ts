@@ -144,6 +144,18 @@ export class ChangePasswordInput {
   revokeApiKeys!: boolean
 }
 
+@ObjectType({ simpleResolvers: true, description: 'A session has ended.' })
+export class RevokedSession {
+  @Field(() => ID, { description: 'Its id.' })
+  revokedId!: string
+}
+
+@ObjectType({ simpleResolvers: true, description: 'All sessions but the one that asked have ended.' })
+export class RevokedSessions {
+  @Field(() => Int, { description: 'How many they were.' })
+  revokedCount!: number
+}
+
 @ObjectType({ simpleResolvers: true, description: 'A new password is in force; every other session has ended.' })
 export class PasswordChanged {
   @Field(() => Int, { description: 'API keys that ended with it.' })

@@ -21,8 +21,8 @@ export const userFilter = expertFilter.extend({
 export type ExpertFilter = z.input<typeof expertFilter>
 export type UserFilter = z.input<typeof userFilter>
 
-export const changeSpecialtyInput = z.object({ userId: z.string(), specialtyId: z.string() })
-export type ChangeSpecialtyInput = z.input<typeof changeSpecialtyInput>
+export const updateSpecialtyInput = z.object({ userId: z.string(), specialtyId: z.string() })
+export type UpdateSpecialtyInput = z.input<typeof updateSpecialtyInput>
 
 /** An account as the admins' list shows it. */
 export interface ListedUser extends Pick<
@@ -51,5 +51,5 @@ export function termOf(typed: string): SearchTerm | null {
   if (!/[\p{L}\p{N}]/u.test(typed)) return null
   const text = typed.toLowerCase()
   const digits = /^[+\d\s()-]+$/.test(text) ? text.replace(/\D/g, '') : ''
-  return { text, digits: digits.length >= TRIGRAM ? digits : null, isShort: [...text].length < TRIGRAM }
+  return { text, digits: digits.length >= TRIGRAM ? digits : null, isShort: Array.from(text).length < TRIGRAM }
 }

@@ -5,7 +5,7 @@ import type { RequestContext } from '#server/access/request-context.ts'
 import { connection } from '#server/shared/page.ts'
 import { Role, User } from './accounts.types.ts'
 import type { DirectoryService } from './directory.service.ts'
-import { AdminExpertConnection, AdminUserConnection, ChangeExpertSpecialtyInput } from './directory.types.ts'
+import { AdminExpertConnection, AdminUserConnection, SetExpertSpecialtyInput } from './directory.types.ts'
 
 const SEARCH =
   'At most 120 characters, in upper or lower case. One or two characters are looked for at the beginning of words; without a letter or digit nobody is found.'
@@ -49,9 +49,9 @@ export class DirectoryResolver {
   @Mutation(() => User, {
     description: 'Moves an expert and their assistant to another specialty. NOT_FOUND for anyone but an expert.',
   })
-  changeExpertSpecialty(
-    @Arg('input', () => ChangeExpertSpecialtyInput, { description: 'Whom, and where to.' })
-    input: ChangeExpertSpecialtyInput,
+  setExpertSpecialty(
+    @Arg('input', () => SetExpertSpecialtyInput, { description: 'Whom, and where to.' })
+    input: SetExpertSpecialtyInput,
     @Ctx() context: RequestContext,
   ): Promise<User> {
     return this.directory.changeSpecialty(context, input)

@@ -75,8 +75,10 @@ function linked(
 ): ListedUser[] {
   const cursor = hasNextPage ? items.at(-1)?.cursor : undefined
   if (cursor) {
-    const asked = Object.entries({ ...input, cursor }).filter(([, value]) => value !== undefined) as [string, string][]
-    response.set('Link', `<${request.baseUrl}${request.path}?${new URLSearchParams(asked).toString()}>; rel="next"`)
+    const asked = new URLSearchParams()
+    for (const [name, value] of Object.entries<unknown>({ ...input, cursor }))
+      if (typeof value === 'string' || typeof value === 'number') asked.set(name, value.toString())
+    response.set('Link', `<${request.baseUrl}${request.path}?${asked.toString()}>; rel="next"`)
   }
   return items.map(({ node }) => node)
 }

@@ -13,11 +13,11 @@ import { isAdmin } from './accounts.policy.ts'
 import type { AccountsRepository } from './accounts.repository.ts'
 import type { AccountsService } from './accounts.service.ts'
 import {
-  changeSpecialtyInput,
+  updateSpecialtyInput,
   expertFilter,
   termOf,
   userFilter,
-  type ChangeSpecialtyInput,
+  type UpdateSpecialtyInput,
   type ExpertFilter,
   type ListedUser,
   type UserFilter,
@@ -58,9 +58,9 @@ export class DirectoryService {
    * Moves an expert, and with them their assistant, to another specialty. What they taught stays where it was taught.
    * @throws NOT_FOUND for anyone but an expert, BAD_USER_INPUT for a specialty that is not active
    */
-  async changeSpecialty({ actor }: RequestContext, input: ChangeSpecialtyInput): Promise<UserView> {
+  async changeSpecialty({ actor }: RequestContext, input: UpdateSpecialtyInput): Promise<UserView> {
     const { db, rows, accounts, assistants, specialties, access } = this.deps
-    const { userId, specialtyId } = validate(changeSpecialtyInput, input)
+    const { userId, specialtyId } = validate(updateSpecialtyInput, input)
     const found = isId(userId) ? await rows.find(db, userId) : null
     const expert = found?.role === 'EXPERT_PHYSICIAN' && !found.deletedAt ? found : null
     const { id } = access.authorize(actor, 'expert.change-specialty', 'Expert', expert, isAdmin, expert?.id ?? null)

@@ -1,8 +1,8 @@
 import { GraphQLDateTime } from 'graphql-scalars'
 import { Field, ID, InputType, ObjectType } from 'type-graphql'
 import type { Role as RoleName } from '#server/access/actor.ts'
-import { PageInfo } from '#server/features/conversations/conversation.types.ts'
 import { Specialty } from '#server/features/specialties/specialties.types.ts'
+import { connectionOf } from '#server/shared/connection.ts'
 import { Role } from './accounts.types.ts'
 
 @ObjectType({ simpleResolvers: true, description: 'An account as the admins’ list shows it.' })
@@ -44,26 +44,11 @@ export class AdminUser {
   lastActiveAt!: Date | null
 }
 
-@ObjectType({ simpleResolvers: true, description: 'An account and its place in the list.' })
-export class AdminUserEdge {
-  @Field(() => String, { description: 'Pass as `after`.' })
-  cursor!: string
-
-  @Field(() => AdminUser, { description: 'The account.' })
-  node!: AdminUser
-}
-
 @ObjectType({ simpleResolvers: true, description: 'A page of accounts, the newest first.' })
-export class AdminUserConnection {
-  @Field(() => [AdminUserEdge], { description: 'The items with their cursors.' })
-  edges!: AdminUserEdge[]
-
-  @Field(() => [AdminUser], { description: 'The items.' })
-  nodes!: AdminUser[]
-
-  @Field(() => PageInfo, { description: 'Whether there is more.' })
-  pageInfo!: PageInfo
-}
+export class AdminUserConnection extends connectionOf(AdminUser, {
+  edge: 'An account and its place in the list.',
+  node: 'The account.',
+}) {}
 
 @ObjectType({ simpleResolvers: true, description: 'An expert as the admins’ list shows them.' })
 export class AdminExpert {
@@ -89,29 +74,14 @@ export class AdminExpert {
   createdAt!: Date
 }
 
-@ObjectType({ simpleResolvers: true, description: 'An expert and their place in the list.' })
-export class AdminExpertEdge {
-  @Field(() => String, { description: 'Pass as `after`.' })
-  cursor!: string
-
-  @Field(() => AdminExpert, { description: 'The expert.' })
-  node!: AdminExpert
-}
-
 @ObjectType({ simpleResolvers: true, description: 'A page of experts, the newest first.' })
-export class AdminExpertConnection {
-  @Field(() => [AdminExpertEdge], { description: 'The items with their cursors.' })
-  edges!: AdminExpertEdge[]
-
-  @Field(() => [AdminExpert], { description: 'The items.' })
-  nodes!: AdminExpert[]
-
-  @Field(() => PageInfo, { description: 'Whether there is more.' })
-  pageInfo!: PageInfo
-}
+export class AdminExpertConnection extends connectionOf(AdminExpert, {
+  edge: 'An expert and their place in the list.',
+  node: 'The expert.',
+}) {}
 
 @InputType({ description: 'An expert’s new specialty.' })
-export class ChangeExpertSpecialtyInput {
+export class SetExpertSpecialtyInput {
   @Field(() => ID, { description: 'The expert’s account.' })
   userId!: string
 

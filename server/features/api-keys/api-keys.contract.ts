@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SCOPES } from '#server/access/door-rule.ts'
+import { SCOPES } from '#server/access/scopes.ts'
 
 export const KEYS_MAX = 20
 const DAYS_MAX = 365

@@ -1,11 +1,14 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
-import { Door, SCOPES, type Scope } from '#server/access/door-rule.ts'
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { Door } from '#server/access/door-rule.ts'
+import { SCOPES, type Scope } from '#server/access/scopes.ts'
 import type { RequestContext } from '#server/access/request-context.ts'
 import { Cost } from '#server/shared/cost.ts'
+import { eitherOf } from '#server/shared/named-values.ts'
+import type { ApiKeyRow } from './api-keys.repository.ts'
 import type { ApiKeysService } from './api-keys.service.ts'
-import { ApiKey, CreateApiKeyInput, NewApiKey, RotateApiKeyInput } from './api-keys.types.ts'
+import { ApiKey, ApiScope, CreateApiKeyInput, NewApiKey, RotateApiKeyInput } from './api-keys.types.ts'
 
-@Resolver()
+@Resolver(() => ApiKey)
 export class ApiKeysResolver {
   constructor(private readonly keys: ApiKeysService) {}
 
@@ -18,9 +21,24 @@ export class ApiKeysResolver {
 
   @Door({ for: 'user', key: null })
   @Cost({ items: 20 })
-  @Query(() => [String], { description: 'What API keys can be allowed.' })
+  @Query(() => [ApiScope], { description: 'What API keys can be allowed.' })
+  grantableScopes(): Scope[] {
+    return [...SCOPES]
+  }
+
+  @Door({ for: 'user', key: null })
+  @Cost({ items: 20 })
+  @Query(() => [String], {
+    description: 'What API keys can be allowed, in the words of their scopes.',
+    deprecationReason: 'Use grantableScopes.',
+  })
   apiScopes(): string[] {
     return [...SCOPES]
+  }
+
+  @FieldResolver(() => [ApiScope], { description: 'What it may do.' })
+  grantedScopes(@Root() { scopes }: ApiKeyRow): string[] {
+    return scopes
   }
 
   @Door({ for: 'user', key: null })
@@ -29,10 +47,14 @@ export class ApiKeysResolver {
       'Makes an API key. CONFLICT past twenty living ones. Needs a sign-in within 10 minutes, or the password: FORBIDDEN without, INVALID_CODE for a wrong one, TOTP_REQUIRED, RATE_LIMITED.',
   })
   createApiKey(
-    @Arg('input', () => CreateApiKeyInput, { description: 'The key.' }) { scopes, ...input }: CreateApiKeyInput,
+    @Arg('input', () => CreateApiKeyInput, { description: 'The key.' })
+    { grantedScopes, scopes, ...input }: CreateApiKeyInput,
     @Ctx() { actor }: RequestContext,
   ): Promise<NewApiKey> {
-    return this.keys.create(actor, { ...input, scopes: scopes as Scope[] })
+    return this.keys.create(actor, {
+      ...input,
+      scopes: eitherOf<string[]>('grantedScopes', grantedScopes, scopes) as Scope[],
+    })
   }
 
   @Door({ for: 'user', key: null })

@@ -1,5 +1,26 @@
 import { GraphQLDateTime } from 'graphql-scalars'
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
+import type { Scope } from '#server/access/scopes.ts'
+import { graphqlEnumOf } from '#server/shared/graphql-enum.ts'
+
+export const ApiScope = graphqlEnumOf<Scope>(
+  'ApiScope',
+  'What an API key can be allowed. Reading is no part of writing.',
+  {
+    'accounts:read': 'Reads the account.',
+    'assistants:read': 'Reads assistants, and how they are set up.',
+    'assistants:write': 'Sets up assistants.',
+    'calculators:read': 'Lists calculators, and computes.',
+    'conditions:read': 'Reads conditions and data points.',
+    'conditions:write': 'Makes, changes and deletes conditions and data points.',
+    'content:read': 'Reads the texts of pages.',
+    'conversations:read': 'Reads conversations, and hears what happens in them.',
+    'conversations:write': 'Starts conversations, sends messages, corrects facts.',
+    'experts:read': 'Reads the profiles of experts.',
+    'experts:write': 'Changes an expert’s own profile.',
+    'specialties:read': 'Reads specialties.',
+  },
+)
 
 @ObjectType({ simpleResolvers: true, description: 'A key by which another program calls in the account’s name.' })
 export class ApiKey {
@@ -12,7 +33,10 @@ export class ApiKey {
   @Field(() => String, { description: 'The last four characters of the key.' })
   hint!: string
 
-  @Field(() => [String], { description: 'What it may do: feature:read or feature:write.' })
+  @Field(() => [String], {
+    description: 'What it may do: feature:read or feature:write.',
+    deprecationReason: 'Use grantedScopes.',
+  })
   scopes!: string[]
 
   @Field(() => GraphQLDateTime, { description: 'When it was made.' })
@@ -45,8 +69,15 @@ export class CreateApiKeyInput {
   @Field(() => String, { description: 'What it is for.' })
   name!: string
 
-  @Field(() => [String], { description: 'At least one of apiScopes.' })
-  scopes!: string[]
+  @Field(() => [ApiScope], { nullable: true, description: 'What it may do; at least one.' })
+  grantedScopes?: Scope[] | null
+
+  @Field(() => [String], {
+    nullable: true,
+    description: 'At least one of apiScopes.',
+    deprecationReason: 'Use grantedScopes.',
+  })
+  scopes?: string[] | null
 
   @Field(() => Int, { defaultValue: 90, description: 'Its lifetime, 1 to 365 days.' })
   expiresInDays!: number

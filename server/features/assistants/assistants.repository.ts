@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
 import { users } from '#schema/accounts.ts'
 import { assistants, assistantVersions } from '#schema/assistants.ts'
 import { specialties } from '#schema/specialties.ts'
 import { isListedExpert, pictureAddress } from '#server/access/account-rows.ts'
 import type { Db } from '#server/platform/db.ts'
 import { likePattern } from '#server/platform/like.ts'
+import { statement } from '#server/platform/statement.ts'
 import { isCurrent } from './assistant-versions.repository.ts'
 import type { AssistantView, PinnedAssistant } from './assistants.contract.ts'
 
@@ -12,7 +13,7 @@ export class AssistantsRepository {
   constructor(private readonly db: Db) {}
 
   async default(db: Db = this.db): Promise<AssistantView | null> {
-    const [row] = await this.select(and(eq(assistants.isDefault, true), eq(assistants.isActive, true)), isCurrent, db)
+    const [row] = await this.select(and(eq(assistants.isDefault, true), eq(assistants.isActive, true)), db)
     return row?.view ?? null
   }
 
@@ -21,11 +22,7 @@ export class AssistantsRepository {
     const ids = [...new Set(pins.map(({ assistantId }) => assistantId))]
     const versionIds = [...new Set(pins.flatMap(({ assistantVersionId }) => assistantVersionId ?? []))]
     if (ids.length === 0) return []
-    const rows = await this.select(
-      inArray(assistants.id, ids),
-      or(isCurrent, inArray(assistantVersions.id, versionIds)),
-      db,
-    )
+    const rows = (await findPinned(db, { ids, versionIds })).map(asView)
     return pins.map(({ assistantId, assistantVersionId }) => {
       const row = rows.find(
         ({ view, current }) =>
@@ -77,43 +74,8 @@ export class AssistantsRepository {
     return row?.format ?? null
   }
 
-  private async select(
-    where: SQL | undefined,
-    which: SQL | undefined = isCurrent,
-    db: Db = this.db,
-  ): Promise<{ view: AssistantView; current: boolean }[]> {
-    const rows = await db
-      .select({
-        assistant: assistants,
-        version: VIEWED,
-        current: sql<boolean>`${isCurrent}`,
-        specialty: specialties,
-        expertName: users.name,
-        pictureId: users.pictureId,
-      })
-      .from(assistants)
-      .innerJoin(assistantVersions, and(eq(assistantVersions.assistantId, assistants.id), which))
-      .leftJoin(specialties, eq(specialties.id, assistants.specialtyId))
-      .leftJoin(users, eq(users.id, assistants.expertId))
-      .where(where)
-      .orderBy(desc(assistants.isDefault), asc(assistantVersions.name))
-    return rows.map(({ assistant, version, current, specialty, expertName, pictureId }) => ({
-      current,
-      view: {
-        id: assistant.id,
-        versionId: version.id,
-        name: version.name,
-        image: pictureAddress(pictureId) ?? version.image,
-        greeting: version.greeting,
-        description: assistant.description,
-        specialty: specialty && { id: specialty.id, name: specialty.name, description: specialty.description },
-        expertId: assistant.expertId,
-        expertName,
-        isDefault: assistant.isDefault,
-        maxMessageLength: version.maxMessageLength,
-        maxQuestions: version.maxQuestions,
-      },
-    }))
+  private async select(where: SQL | undefined, db: Db = this.db): Promise<{ view: AssistantView; current: boolean }[]> {
+    return (await selectViews(db, where)).map(asView)
   }
 }
 
@@ -125,6 +87,54 @@ const VIEWED = {
   greeting: assistantVersions.greeting,
   maxMessageLength: assistantVersions.maxMessageLength,
   maxQuestions: assistantVersions.maxQuestions,
+}
+
+/** Assistants in some of their versions, the default one first. */
+function selectViews(db: Db, where: SQL | undefined, which: SQL | undefined = isCurrent) {
+  return db
+    .select({
+      assistant: assistants,
+      version: VIEWED,
+      current: sql<boolean>`${isCurrent}`,
+      specialty: specialties,
+      expertName: users.name,
+      pictureId: users.pictureId,
+    })
+    .from(assistants)
+    .innerJoin(assistantVersions, and(eq(assistantVersions.assistantId, assistants.id), which))
+    .leftJoin(specialties, eq(specialties.id, assistants.specialtyId))
+    .leftJoin(users, eq(users.id, assistants.expertId))
+    .where(where)
+    .orderBy(desc(assistants.isDefault), asc(assistantVersions.name))
+}
+
+const findPinned = statement('pinned assistants', ['ids', 'versionIds'], (db, { ids, versionIds }) =>
+  selectViews(
+    db,
+    sql`${assistants.id} = any(${ids})`,
+    or(isCurrent, sql`${assistantVersions.id} = any(${versionIds})`),
+  ),
+)
+
+function asView(row: Awaited<ReturnType<typeof selectViews>>[number]): { view: AssistantView; current: boolean } {
+  const { assistant, version, current, specialty, expertName, pictureId } = row
+  return {
+    current,
+    view: {
+      id: assistant.id,
+      versionId: version.id,
+      name: version.name,
+      image: pictureAddress(pictureId) ?? version.image,
+      greeting: version.greeting,
+      description: assistant.description,
+      specialty: specialty && { id: specialty.id, name: specialty.name, description: specialty.description },
+      expertId: assistant.expertId,
+      expertName,
+      isDefault: assistant.isDefault,
+      maxMessageLength: version.maxMessageLength,
+      maxQuestions: version.maxQuestions,
+    },
+  }
 }
 
 /** The default one, those of verified experts who are active, and the viewer's own. */

@@ -4,6 +4,9 @@ const ACTION_MAX = 120
 export const OUTCOMES = ['ALLOWED', 'REFUSED'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
+export const ACTOR_TYPES = ['user', 'guest', 'anonymous', 'operator'] as const
+export type ActorType = (typeof ACTOR_TYPES)[number]
+
 const given = <Schema extends z.ZodType>(schema: Schema) => schema.nullish().transform((value) => value || null)
 
 /** What is left out, or empty, keeps every event. */

@@ -1,12 +1,12 @@
-import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql'
 import { Door } from '#server/access/door-rule.ts'
 import type { RequestContext } from '#server/access/request-context.ts'
 import { connection } from '#server/shared/page.ts'
-import type { Outcome } from './audit-log.contract.ts'
+import type { AuditEventView, Outcome } from './audit-log.contract.ts'
 import type { AuditLogService } from './audit-log.service.ts'
-import { AuditEventConnection, AuditOutcome } from './audit-log.types.ts'
+import { ActorType, AuditEvent, AuditEventConnection, AuditOutcome } from './audit-log.types.ts'
 
-@Resolver()
+@Resolver(() => AuditEvent)
 export class AuditLogResolver {
   constructor(private readonly log: AuditLogService) {}
 
@@ -27,5 +27,10 @@ export class AuditLogResolver {
     outcome?: Outcome | null,
   ): Promise<AuditEventConnection> {
     return connection(await this.log.events(actor, { actorId, subjectId, action, outcome }, first, after))
+  }
+
+  @FieldResolver(() => ActorType, { description: 'What kind of caller it was.' })
+  actorType(@Root() { actorKind }: AuditEventView): string {
+    return actorKind
   }
 }

@@ -1,12 +1,19 @@
 import { GraphQLDateTime } from 'graphql-scalars'
 import { Field, ID, Int, ObjectType } from 'type-graphql'
-import { PageInfo } from '#server/features/conversations/conversation.types.ts'
-import { graphqlEnum } from '#server/shared/graphql-enum.ts'
-import type { Outcome } from './audit-log.contract.ts'
+import { connectionOf } from '#server/shared/connection.ts'
+import { graphqlEnum, graphqlEnumOf } from '#server/shared/graphql-enum.ts'
+import type { ActorType as ActorTypeName, Outcome } from './audit-log.contract.ts'
 
 export const AuditOutcome = graphqlEnum('AuditOutcome', 'What became of a try.', {
   ALLOWED: 'It was done.',
   REFUSED: 'It was not.',
+})
+
+export const ActorType = graphqlEnumOf<ActorTypeName>('ActorType', 'What kind of caller did something.', {
+  user: 'An account, by a session or one of its API keys.',
+  guest: 'A visitor without an account, known by a cookie.',
+  anonymous: 'A visitor without even that.',
+  operator: 'Whoever works on the machine itself.',
 })
 
 @ObjectType({ simpleResolvers: true, description: 'Who did something.' })
@@ -29,7 +36,10 @@ export class AuditEvent {
   @Field(() => GraphQLDateTime, { description: 'When it happened.' })
   at!: Date
 
-  @Field(() => String, { description: 'user, guest, anonymous, or operator for what was done on the machine itself.' })
+  @Field(() => String, {
+    description: 'user, guest, anonymous, or operator for what was done on the machine itself.',
+    deprecationReason: 'Use actorType.',
+  })
   actorKind!: string
 
   @Field(() => AuditActor, { nullable: true, description: 'Who did it; null where nobody was known.' })
@@ -65,23 +75,8 @@ export class AuditEvent {
   count!: number
 }
 
-@ObjectType({ simpleResolvers: true, description: 'An event and its place in the log.' })
-export class AuditEventEdge {
-  @Field(() => String, { description: 'Pass as `after`.' })
-  cursor!: string
-
-  @Field(() => AuditEvent, { description: 'The event.' })
-  node!: AuditEvent
-}
-
 @ObjectType({ simpleResolvers: true, description: 'A page of the audit log, the newest first.' })
-export class AuditEventConnection {
-  @Field(() => [AuditEventEdge], { description: 'The items with their cursors.' })
-  edges!: AuditEventEdge[]
-
-  @Field(() => [AuditEvent], { description: 'The items.' })
-  nodes!: AuditEvent[]
-
-  @Field(() => PageInfo, { description: 'Whether there is more.' })
-  pageInfo!: PageInfo
-}
+export class AuditEventConnection extends connectionOf(AuditEvent, {
+  edge: 'An event and its place in the log.',
+  node: 'The event.',
+}) {}

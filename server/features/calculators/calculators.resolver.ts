@@ -2,8 +2,9 @@ import { GraphQLJSON } from 'graphql-scalars'
 import { Arg, ID, Query, Resolver } from 'type-graphql'
 import { Door } from '#server/access/door-rule.ts'
 import { Cost } from '#server/shared/cost.ts'
+import { byName, eitherOf } from '#server/shared/named-values.ts'
 import type { CalculatorsService } from './calculators.service.ts'
-import { Calculation, Calculator } from './calculators.types.ts'
+import { Calculation, Calculator, CalculatorAnswerInput } from './calculators.types.ts'
 
 @Resolver()
 export class CalculatorsResolver {
@@ -29,11 +30,20 @@ export class CalculatorsResolver {
   })
   calculate(
     @Arg('id', () => ID, { description: 'The calculator.' }) id: string,
-    @Arg('inputs', () => GraphQLJSON, {
-      description: 'Values by input name, in the inputs’ units; "age" (years) and "pregnant" may be given to any.',
+    @Arg('answers', () => [CalculatorAnswerInput], {
+      nullable: true,
+      description: 'What is known, each input once; "age" (years) and "pregnant" may be given to any.',
     })
-    inputs: unknown,
+    answers?: CalculatorAnswerInput[] | null,
+    @Arg('inputs', () => GraphQLJSON, {
+      nullable: true,
+      description: 'Values by input name, in the inputs’ units; "age" (years) and "pregnant" may be given to any.',
+      deprecationReason: 'Use answers.',
+    })
+    inputs?: unknown,
   ): Calculation {
-    return this.calculators.calculate(id, inputs)
+    const named = answers?.map(({ name, value }) => ({ name, value: value.number ?? value.boolean ?? value.option }))
+    const values = eitherOf('answers', named && byName('answers', named), inputs)
+    return this.calculators.calculate(id, values, answers ? 'answers' : 'inputs')
   }
 }

@@ -27,8 +27,8 @@ export class CalculatorsService {
     )
   }
 
-  /** @throws NOT_FOUND for an unknown calculator, BAD_USER_INPUT for values it does not take */
-  calculate(id: string, inputs: unknown): Calculation {
+  /** @throws NOT_FOUND for an unknown calculator, BAD_USER_INPUT below `path` for values it does not take */
+  calculate(id: string, inputs: unknown, path = 'inputs'): Calculation {
     if (!this.all.some((known) => known.id === id)) throw notFound('Calculator')
     const calculation = this.engine.calculators.calculate(id, validate(calculatorInputs, inputs))
     if (!calculation) throw notFound('Calculator')
@@ -48,7 +48,7 @@ export class CalculatorsService {
     } = calculation
     if (errors[0])
       throw new AppError('BAD_USER_INPUT', errors[0].message, {
-        fields: errors.map(({ path, message }) => ({ path: `inputs.${path}`, message })),
+        fields: errors.map(({ path: input, message }) => ({ path: `${path}.${input}`, message })),
       })
     const band = result?.band
       ? { label: result.band.label, meaning: result.band.meaning, action: result.band.action }

@@ -1,9 +1,10 @@
-import { Field, ID, ObjectType } from 'type-graphql'
-import { FormOption } from '#server/features/conversations/message.types.ts'
-import { Range } from '#server/features/conversations/record.types.ts'
-import { Score, Source } from '#server/features/conversations/score.types.ts'
+import { Directive, Field, Float, ID, InputType, ObjectType } from 'type-graphql'
+import { FormOption } from '#server/shared/form-option.types.ts'
+import { Range } from '#server/shared/range.types.ts'
+import { Source } from '#server/shared/source.types.ts'
 import { Cost } from '#server/shared/cost.ts'
 import { graphqlEnum } from '#server/shared/graphql-enum.ts'
+import { Score } from './score.types.ts'
 
 const CalculatorInputType = graphqlEnum('CalculatorInputType', 'What an input takes.', {
   NUMBER: 'A number in the input’s unit.',
@@ -37,6 +38,28 @@ export class CalculatorInput {
   @Cost({ items: 2 })
   @Field(() => [FormOption], { nullable: true, description: 'The choices of a SELECT.' })
   options!: FormOption[] | null
+}
+
+@Directive('@oneOf')
+@InputType({ description: 'The value of an input, by what the input takes.' })
+export class CalculatorValueInput {
+  @Field(() => Float, { nullable: true, description: 'Of a NUMBER, in the input’s unit.' })
+  number?: number | null
+
+  @Field(() => Boolean, { nullable: true, description: 'Of a BOOLEAN.' })
+  boolean?: boolean | null
+
+  @Field(() => String, { nullable: true, description: 'Of a SELECT: the value of one of its options.' })
+  option?: string | null
+}
+
+@InputType({ description: 'What is known for one input of a calculator.' })
+export class CalculatorAnswerInput {
+  @Field(() => String, { description: 'The input’s name.' })
+  name!: string
+
+  @Field(() => CalculatorValueInput, { description: 'Its value.' })
+  value!: CalculatorValueInput
 }
 
 @ObjectType({ simpleResolvers: true, description: 'A score or formula from the literature.' })

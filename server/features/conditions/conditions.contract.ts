@@ -16,21 +16,21 @@ const description = z
   .max(DESCRIPTION_MAX, `A description has at most ${DESCRIPTION_MAX} characters`)
   .nullish()
 
-export const addConditionInput = z.object({
+export const createConditionInput = z.object({
   specialtyId: z.string(),
   name: conditionName,
   description,
   isActive: z.boolean().default(true),
 })
-export type AddConditionInput = z.input<typeof addConditionInput>
+export type CreateConditionInput = z.input<typeof createConditionInput>
 
-export const changeConditionInput = z.object({
+export const updateConditionInput = z.object({
   id: z.string(),
   name: conditionName.optional(),
   description,
   isActive: z.boolean().optional(),
 })
-export type ChangeConditionInput = z.input<typeof changeConditionInput>
+export type UpdateConditionInput = z.input<typeof updateConditionInput>
 
 /** Lines of a bulk import are checked one by one: a bad one is skipped with its reason. */
 export const bulkConditionsInput = z.object({

@@ -41,8 +41,9 @@ export class ConditionsRepository {
     return rows.map(viewOf)
   }
 
-  /** One condition as seen from a specialty that it belongs to, or null. */
-  async view(db: Db, id: string, specialtyId: string): Promise<ConditionView | null> {
+  /** Conditions as seen from a specialty that they belong to, in the order of the ids; what is gone is left out. */
+  async views(db: Db, ids: string[], specialtyId: string): Promise<ConditionView[]> {
+    if (ids.length === 0) return []
     const rows = await db
       .select({
         condition: conditions,
@@ -54,8 +55,9 @@ export class ConditionsRepository {
       .innerJoin(conditions, eq(conditions.id, conditionSpecialties.conditionId))
       .innerJoin(specialties, eq(specialties.id, conditionSpecialties.specialtyId))
       .leftJoin(users, eq(users.id, conditions.ownerId))
-      .where(and(eq(conditionSpecialties.specialtyId, specialtyId), eq(conditions.id, id)))
-    return rows[0] ? viewOf(rows[0]) : null
+      .where(and(eq(conditionSpecialties.specialtyId, specialtyId), inArray(conditions.id, ids)))
+    const found = new Map(rows.map((row) => [row.condition.id, viewOf(row)]))
+    return ids.flatMap((id) => found.get(id) ?? [])
   }
 
   async find(db: Db, id: string): Promise<ConditionRow | null> {

@@ -4,9 +4,10 @@ import type { RequestContext } from '#server/access/request-context.ts'
 import { Cost } from '#server/shared/cost.ts'
 import type { ConditionsService } from './conditions.service.ts'
 import {
-  AddConditionInput,
-  ChangeConditionInput,
+  CreateConditionInput,
+  UpdateConditionInput,
   Condition,
+  DeletedCondition,
   ImportConditionsInput,
   ImportedConditions,
   MapConditionInput,
@@ -55,9 +56,9 @@ export class ConditionsResolver {
   }
 
   @Door(WRITE)
-  @Mutation(() => Condition, { description: 'Adds a condition. CONFLICT for a name that the specialty has.' })
-  addCondition(
-    @Arg('input', () => AddConditionInput, { description: 'The condition.' }) input: AddConditionInput,
+  @Mutation(() => Condition, { description: 'Makes a condition. CONFLICT for a name that the specialty has.' })
+  createCondition(
+    @Arg('input', () => CreateConditionInput, { description: 'The condition.' }) input: CreateConditionInput,
     @Ctx() { actor }: RequestContext,
   ): Promise<Condition> {
     return this.service.add(actor, input)
@@ -101,22 +102,22 @@ export class ConditionsResolver {
   @Mutation(() => Condition, {
     description: 'Renames, describes, activates or deactivates a condition. Compiled red flags stay in force.',
   })
-  changeCondition(
-    @Arg('input', () => ChangeConditionInput, { description: 'The change.' }) input: ChangeConditionInput,
+  updateCondition(
+    @Arg('input', () => UpdateConditionInput, { description: 'The change.' }) input: UpdateConditionInput,
     @Ctx() { actor }: RequestContext,
   ): Promise<Condition> {
     return this.service.change(actor, input)
   }
 
   @Door(WRITE)
-  @Mutation(() => Boolean, {
+  @Mutation(() => DeletedCondition, {
     description: 'Takes a condition out of the caller’s specialty; out of its last one, or by an admin, it is deleted.',
   })
-  async removeCondition(
+  async deleteCondition(
     @Arg('id', () => ID, { description: 'The condition.' }) id: string,
     @Ctx() { actor }: RequestContext,
-  ): Promise<boolean> {
+  ): Promise<DeletedCondition> {
     await this.service.remove(actor, id)
-    return true
+    return { deletedId: id }
   }
 }

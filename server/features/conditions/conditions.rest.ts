@@ -57,10 +57,11 @@ export function dataPointAsRest(point: DataPointView): z.input<typeof restDataPo
   const { id, name, label, type, isRequired, helpText, options, validationRules, displayOrder } = point
   const rules =
     validationRules &&
-    (Object.fromEntries(Object.entries(validationRules).filter(([, rule]) => rule !== undefined)) as Record<
-      string,
-      number
-    >)
+    Object.fromEntries(
+      Object.entries<number | undefined>(validationRules).flatMap(([name, rule]) =>
+        rule === undefined ? [] : [[name, rule] as const],
+      ),
+    )
   const shown = { help_text: helpText, options, validation_rules: rules, display_order: displayOrder }
   return {
     id,

@@ -5,14 +5,14 @@ import type { Db } from '#server/platform/db.ts'
 import { AppError, notFound } from '#server/shared/errors.ts'
 import { validate } from '#server/shared/validate.ts'
 import {
-  addConditionInput,
+  createConditionInput,
   bulkConditionsInput,
-  changeConditionInput,
+  updateConditionInput,
   conditionName,
   importText,
-  type AddConditionInput,
+  type CreateConditionInput,
   type BulkConditionsInput,
-  type ChangeConditionInput,
+  type UpdateConditionInput,
   type ConditionView,
 } from './conditions.contract.ts'
 import { mayChange, mayRead, worksIn } from './conditions.policy.ts'
@@ -54,8 +54,8 @@ export class ConditionsService {
   }
 
   /** @throws BAD_USER_INPUT for a blank name, CONFLICT for one that the specialty has */
-  async add(actor: Actor, input: AddConditionInput): Promise<ConditionView> {
-    const { specialtyId, name, description, isActive } = validate(addConditionInput, input)
+  async add(actor: Actor, input: CreateConditionInput): Promise<ConditionView> {
+    const { specialtyId, name, description, isActive } = validate(createConditionInput, input)
     const user = await this.enter(actor, 'condition.add', specialtyId)
     const { created, skipped } = await this.store(user, specialtyId, [
       { line: 1, name, description: description ?? null, isActive },
@@ -111,8 +111,8 @@ export class ConditionsService {
   }
 
   /** Renames, describes, activates or deactivates. @throws NOT_FOUND, FORBIDDEN for what an unverified expert did not add, CONFLICT */
-  async change(actor: Actor, input: ChangeConditionInput): Promise<ConditionView> {
-    const { id, name, description, isActive } = validate(changeConditionInput, input)
+  async change(actor: Actor, input: UpdateConditionInput): Promise<ConditionView> {
+    const { id, name, description, isActive } = validate(updateConditionInput, input)
     const { condition, specialtyId } = await this.open(actor, 'condition.change', id)
     this.refuseUnlessTheirs(actor, 'condition.change', condition)
     await this.db.transaction(async (tx) => {
@@ -161,7 +161,7 @@ export class ConditionsService {
   }
 
   private async view(id: string, specialtyId: string): Promise<ConditionView> {
-    const view = await this.conditions.view(this.db, id, specialtyId)
+    const [view] = await this.conditions.views(this.db, [id], specialtyId)
     if (!view) throw notFound('Condition')
     return view
   }
@@ -208,7 +208,6 @@ export class ConditionsService {
       return this.conditions.insert(tx, specialtyId, rows)
     })
     for (const id of ids) this.access.done(user, 'condition.add', id)
-    const created = await Promise.all(ids.map((id) => this.view(id, specialtyId)))
-    return { created, skipped }
+    return { created: await this.conditions.views(this.db, ids, specialtyId), skipped }
   }
 }

@@ -60,8 +60,14 @@ export class ImportedConditions {
   skipped!: SkippedLine[]
 }
 
+@ObjectType({ simpleResolvers: true, description: 'A condition is deleted, or has left the caller’s specialty.' })
+export class DeletedCondition {
+  @Field(() => ID, { description: 'Its id.' })
+  deletedId!: string
+}
+
 @InputType({ description: 'A new condition.' })
-export class AddConditionInput {
+export class CreateConditionInput {
   @Field(() => ID, { description: 'The specialty.' })
   specialtyId!: string
 
@@ -76,7 +82,7 @@ export class AddConditionInput {
 }
 
 @InputType({ description: 'A change of a condition; what is left out stays.' })
-export class ChangeConditionInput {
+export class UpdateConditionInput {
   @Field(() => ID, { description: 'The condition.' })
   id!: string
 

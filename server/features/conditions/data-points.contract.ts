@@ -81,7 +81,7 @@ export interface DataPointInput {
   validationRules: z.input<typeof validationRules> | null
 }
 
-export const changeDataPointInput = z.object({
+export const updateDataPointInput = z.object({
   name: fields.name.optional(),
   label: fields.label,
   type: fields.type.optional(),
@@ -91,7 +91,7 @@ export const changeDataPointInput = z.object({
   validationRules: fields.validationRules,
   displayOrder: fields.displayOrder.optional(),
 })
-export type ChangeDataPointInput = z.input<typeof changeDataPointInput>
+export type UpdateDataPointInput = z.input<typeof updateDataPointInput>
 
 /** Lines of a bulk import are checked one by one. */
 export const bulkDataPointsInput = z

@@ -83,31 +83,11 @@ export class DataPointsRepository {
   }
 }
 
-export function viewOf(row: DataPointRow): DataPointView {
-  const {
-    id,
-    conditionId,
-    name,
-    label,
-    type,
-    isRequired,
-    helpText,
-    options,
-    validationRules,
-    displayOrder,
-    isShared: shared,
-  } = row
-  return {
-    id,
-    conditionId,
-    name,
-    label,
-    type,
-    isRequired,
-    helpText,
-    options,
-    validationRules,
-    displayOrder,
-    isShared: shared,
-  }
+export function viewOf({
+  ownerId: _owner,
+  createdAt: _created,
+  updatedAt: _updated,
+  ...view
+}: DataPointRow): DataPointView {
+  return view
 }

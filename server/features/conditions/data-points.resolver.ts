@@ -1,22 +1,26 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { Door } from '#server/access/door-rule.ts'
 import type { RequestContext } from '#server/access/request-context.ts'
 import { Cost } from '#server/shared/cost.ts'
+import type { DataPointView } from './data-points.contract.ts'
 import type { DataPointsService } from './data-points.service.ts'
 import {
-  AddDataPointInput,
-  ChangeDataPointInput,
+  CreateDataPointInput,
   DataPoint,
+  DeletedDataPoint,
+  DeleteDataPointInput,
   ImportDataPointsInput,
   ImportedDataPoints,
   ParseDataPointsInput,
-  RemoveDataPointInput,
+  UpdateDataPointInput,
+  ValidationRules,
 } from './data-points.types.ts'
+import { rulesView, withValidationRules } from './validation-rules.ts'
 
 const READ = { for: 'expert-or-admin', key: 'conditions:read' } as const
 const WRITE = { for: 'expert-or-admin', key: 'conditions:write' } as const
 
-@Resolver()
+@Resolver(() => DataPoint)
 export class DataPointsResolver {
   constructor(private readonly service: DataPointsService) {}
 
@@ -30,14 +34,19 @@ export class DataPointsResolver {
     return this.service.list(actor, conditionId)
   }
 
+  @FieldResolver(() => ValidationRules, { nullable: true, description: 'What an answer has to fulfil.' })
+  rules(@Root() { validationRules }: DataPointView): ValidationRules | null {
+    return rulesView(validationRules)
+  }
+
   @Door(WRITE)
-  @Mutation(() => DataPoint, { description: 'Adds a data point. CONFLICT for a name that the condition has.' })
-  addDataPoint(
-    @Arg('input', () => AddDataPointInput, { description: 'The data point.' })
-    { conditionId, ...point }: AddDataPointInput,
+  @Mutation(() => DataPoint, { description: 'Makes a data point. CONFLICT for a name that the condition has.' })
+  createDataPoint(
+    @Arg('input', () => CreateDataPointInput, { description: 'The data point.' })
+    { conditionId, ...point }: CreateDataPointInput,
     @Ctx() { actor }: RequestContext,
   ): Promise<DataPoint> {
-    return this.service.add(actor, conditionId, point)
+    return this.service.add(actor, conditionId, withValidationRules(point))
   }
 
   @Door(WRITE)
@@ -52,7 +61,7 @@ export class DataPointsResolver {
     return this.service.addMany(
       actor,
       conditionId,
-      dataPoints.map((point) => ({ ...point })),
+      dataPoints.map((point) => ({ ...withValidationRules(point) })),
     )
   }
 
@@ -70,21 +79,21 @@ export class DataPointsResolver {
 
   @Door(WRITE)
   @Mutation(() => DataPoint, { description: 'Changes a data point.' })
-  changeDataPoint(
-    @Arg('input', () => ChangeDataPointInput, { description: 'The change.' })
-    { conditionId, id, ...change }: ChangeDataPointInput,
+  updateDataPoint(
+    @Arg('input', () => UpdateDataPointInput, { description: 'The change.' })
+    { conditionId, id, ...change }: UpdateDataPointInput,
     @Ctx() { actor }: RequestContext,
   ): Promise<DataPoint> {
-    return this.service.change(actor, conditionId, id, change)
+    return this.service.change(actor, conditionId, id, withValidationRules(change))
   }
 
   @Door(WRITE)
-  @Mutation(() => Boolean, { description: 'Removes a data point.' })
-  async removeDataPoint(
-    @Arg('input', () => RemoveDataPointInput, { description: 'Which.' }) { conditionId, id }: RemoveDataPointInput,
+  @Mutation(() => DeletedDataPoint, { description: 'Deletes a data point.' })
+  async deleteDataPoint(
+    @Arg('input', () => DeleteDataPointInput, { description: 'Which.' }) { conditionId, id }: DeleteDataPointInput,
     @Ctx() { actor }: RequestContext,
-  ): Promise<boolean> {
+  ): Promise<DeletedDataPoint> {
     await this.service.remove(actor, conditionId, id)
-    return true
+    return { deletedId: id }
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, type Endpoint } from '#server/rest/endpoint.ts'
 import { dataPointAsRest, restDataPoint, typeFromRest } from './conditions.rest.ts'
-import type { ChangeDataPointInput, DataPointFields } from './data-points.contract.ts'
+import type { UpdateDataPointInput, DataPointFields } from './data-points.contract.ts'
 import type { DataPointsService, ImportedDataPoints } from './data-points.service.ts'
 
 const READ = { for: 'expert-or-admin', key: 'conditions:read' } as const
@@ -117,7 +117,7 @@ export function dataPointsRoutes(points: DataPointsService): Endpoint[] {
       output: restDataPoint,
       run: async ({ actor, params, input }) =>
         dataPointAsRest(
-          await points.change(actor, params['condition_id'] ?? '', params['id'] ?? '', input as ChangeDataPointInput),
+          await points.change(actor, params['condition_id'] ?? '', params['id'] ?? '', input as UpdateDataPointInput),
         ),
     }),
     endpoint({

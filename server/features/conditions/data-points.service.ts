@@ -8,9 +8,9 @@ import { mayChange, mayRead } from './conditions.policy.ts'
 import type { ConditionsService } from './conditions.service.ts'
 import {
   bulkDataPointsInput,
-  changeDataPointInput,
+  updateDataPointInput,
   dataPointInput,
-  type ChangeDataPointInput,
+  type UpdateDataPointInput,
   type DataPointFields,
   type DataPointValues,
   type DataPointView,
@@ -80,8 +80,8 @@ export class DataPointsService {
   }
 
   /** @throws NOT_FOUND, FORBIDDEN for what an unverified expert did not add, BAD_USER_INPUT, CONFLICT */
-  async change(actor: Actor, conditionId: string, id: string, input: ChangeDataPointInput): Promise<DataPointView> {
-    const { label, ...change } = validate(changeDataPointInput, input)
+  async change(actor: Actor, conditionId: string, id: string, input: UpdateDataPointInput): Promise<DataPointView> {
+    const { label, ...change } = validate(updateDataPointInput, input)
     const point = await this.own(actor, 'data-point.change', conditionId, id)
     const type = change.type ?? point.type
     const options = change.options === undefined ? point.options : change.options

@@ -1,5 +1,5 @@
 import { GraphQLJSON } from 'graphql-scalars'
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
+import { Directive, Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { graphqlEnum } from '#server/shared/graphql-enum.ts'
 import { SkippedLine } from './conditions.types.ts'
 
@@ -12,6 +12,42 @@ const DataPointType = graphqlEnum('DataPointType', 'How a data point is asked fo
   DATE: 'A date; text in inline forms.',
 })
 type DataPointTypeName = keyof typeof DataPointType
+
+@ObjectType({ simpleResolvers: true, description: 'What an answer has to fulfil. What does not matter is null.' })
+export class ValidationRules {
+  @Field(() => Float, { nullable: true, description: 'Lowest number.' })
+  min!: number | null
+
+  @Field(() => Float, { nullable: true, description: 'Highest number; above the lowest.' })
+  max!: number | null
+
+  @Field(() => Int, { nullable: true, description: 'Shortest text, in characters.' })
+  minLength!: number | null
+
+  @Field(() => Int, { nullable: true, description: 'Longest text, in characters; at most 20,000.' })
+  maxLength!: number | null
+
+  @Field(() => Float, { nullable: true, description: 'What a number is a multiple of; more than 0.' })
+  step!: number | null
+}
+
+@InputType({ description: 'What an answer has to fulfil.' })
+export class ValidationRulesInput {
+  @Field(() => Float, { nullable: true, description: 'Lowest number.' })
+  min?: number | null
+
+  @Field(() => Float, { nullable: true, description: 'Highest number; above the lowest.' })
+  max?: number | null
+
+  @Field(() => Int, { nullable: true, description: 'Shortest text, in characters.' })
+  minLength?: number | null
+
+  @Field(() => Int, { nullable: true, description: 'Longest text, in characters; at most 20,000.' })
+  maxLength?: number | null
+
+  @Field(() => Float, { nullable: true, description: 'What a number is a multiple of; more than 0.' })
+  step?: number | null
+}
 
 @ObjectType({ simpleResolvers: true, description: 'Something a condition wants to know.' })
 export class DataPoint {
@@ -39,7 +75,11 @@ export class DataPoint {
   @Field(() => [String], { nullable: true, description: 'The choices of a SELECT.' })
   options!: string[] | null
 
-  @Field(() => GraphQLJSON, { nullable: true, description: 'min, max, min_length, max_length, step: numbers.' })
+  @Field(() => GraphQLJSON, {
+    nullable: true,
+    description: 'min, max, min_length, max_length, step: numbers.',
+    deprecationReason: 'Use rules.',
+  })
   validationRules!: object | null
 
   @Field(() => Int, { description: 'Its place, from 0.' })
@@ -58,6 +98,12 @@ export class ImportedDataPoints {
 
   @Field(() => [SkippedLine], { description: 'What it did not, line by line.' })
   skipped!: SkippedLine[]
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A data point is deleted.' })
+export class DeletedDataPoint {
+  @Field(() => ID, { description: 'Its id.' })
+  deletedId!: string
 }
 
 @InputType({ description: 'A data point.' })
@@ -80,6 +126,10 @@ export class DataPointInput {
   @Field(() => [String], { nullable: true, description: 'The choices of a SELECT, at most 50.' })
   options?: string[] | null
 
+  @Field(() => ValidationRulesInput, { nullable: true, description: 'What an answer has to fulfil.' })
+  rules?: ValidationRulesInput | null
+
+  @Directive('@deprecated(reason: "Use rules.")')
   @Field(() => GraphQLJSON, {
     nullable: true,
     description: 'min, max, min_length, max_length, step: numbers, nothing else.',
@@ -91,7 +141,7 @@ export class DataPointInput {
 }
 
 @InputType({ description: 'A new data point of a condition.' })
-export class AddDataPointInput extends DataPointInput {
+export class CreateDataPointInput extends DataPointInput {
   @Field(() => ID, { description: 'The condition.' })
   conditionId!: string
 }
@@ -115,7 +165,7 @@ export class ParseDataPointsInput {
 }
 
 @InputType({ description: 'A change of a data point; what is left out stays.' })
-export class ChangeDataPointInput {
+export class UpdateDataPointInput {
   @Field(() => ID, { description: 'The condition.' })
   conditionId!: string
 
@@ -140,6 +190,10 @@ export class ChangeDataPointInput {
   @Field(() => [String], { nullable: true, description: 'The choices of a SELECT.' })
   options?: string[] | null
 
+  @Field(() => ValidationRulesInput, { nullable: true, description: 'What an answer has to fulfil.' })
+  rules?: ValidationRulesInput | null
+
+  @Directive('@deprecated(reason: "Use rules.")')
   @Field(() => GraphQLJSON, {
     nullable: true,
     description: 'min, max, min_length, max_length, step: numbers, nothing else.',
@@ -150,8 +204,8 @@ export class ChangeDataPointInput {
   displayOrder?: number
 }
 
-@InputType({ description: 'A data point to be removed.' })
-export class RemoveDataPointInput {
+@InputType({ description: 'A data point to be deleted.' })
+export class DeleteDataPointInput {
   @Field(() => ID, { description: 'The condition.' })
   conditionId!: string
 

@@ -60,38 +60,70 @@ function entriesOf(text: string): { line: number; text: string }[] {
 }
 
 function readEntry(entry: string, known: KnownMeasure): { point: DataPointInput } | { reason: string } {
-  const isRequired = REQUIRED.test(entry) && !OPTIONAL.test(entry)
   const bare = entry.replace(OPTIONAL, '').replace(REQUIRED, '').trim()
-  const [head = '', tail = ''] = divide(bare)
-  const options = optionsIn(tail)
-  const unit = UNIT.exec(options ? head : bare)?.[1]?.replace(/mm\s?Hg/, 'mmHg') ?? null
-  const range = options ? null : RANGE.exec(bare)
-  const label = tidy(
-    options || YES_NO.test(tail) || tail === '' ? head : RANGE.test(tail) || UNIT.test(` ${tail}`) ? head : bare,
-  )
+  const parts = partsOf(bare)
+  const { label, options, unit, range } = parts
   const measure = known(label)
   const name = measure?.key ?? snake(label)
-  if (!/[a-z]{2}/.test(name)) return { reason: 'This is no name of a data point' }
-  if (label.length > 120) return { reason: 'A name has at most 120 characters' }
-  const type = typeOf({ bare, label, options, hasNumber: range !== null || unit !== null || measure !== null })
-  const shown = unit ?? (type === 'NUMBER' ? measure?.unit : null) ?? null
-  const bounds = range
-    ? { min: Number(range[1]), max: Number(range[2]) }
-    : measure && measure.min !== null && measure.max !== null
-      ? { min: measure.min, max: measure.max }
-      : null
-  if (range && Number(range[1]) >= Number(range[2])) return { reason: 'The range ends before it begins' }
+  const fault = faultOf(name, parts)
+  if (fault) return { reason: fault }
+  const hasNumber = [range, unit, measure].some((part) => part !== null)
+  const type = typeOf({ bare, label, options, hasNumber })
+  const shown = unit ?? (type === 'NUMBER' ? measure?.unit : null)
   return {
     point: {
       name,
       label: measure?.label ?? label,
       type,
-      isRequired,
-      helpText: shown ? (shown.includes(' ') ? shown.charAt(0).toUpperCase() + shown.slice(1) : `In ${shown}`) : null,
+      isRequired: REQUIRED.test(entry) && !OPTIONAL.test(entry),
+      helpText: shown ? helpWith(shown) : null,
       options: type === 'SELECT' ? options : null,
-      validationRules: type === 'NUMBER' && bounds ? bounds : null,
+      validationRules: type === 'NUMBER' ? (range ?? boundsOf(measure)) : null,
     },
   }
+}
+
+interface Parts {
+  label: string
+  options: string[] | null
+  unit: string | null
+  range: { min: number; max: number } | null
+}
+
+function partsOf(bare: string): Parts {
+  const [head, tail] = divide(bare)
+  const options = optionsIn(tail)
+  return {
+    label: tidy(options || saysHowItIsAnswered(tail) ? head : bare),
+    options,
+    unit: UNIT.exec(options ? head : bare)?.[1]?.replace(/mm\s?Hg/, 'mmHg') ?? null,
+    range: options ? null : rangeIn(bare),
+  }
+}
+
+function faultOf(name: string, { label, range }: Parts): string | null {
+  if (!/[a-z]{2}/.test(name)) return 'This is no name of a data point'
+  if (label.length > 120) return 'A name has at most 120 characters'
+  return range && range.min >= range.max ? 'The range ends before it begins' : null
+}
+
+function rangeIn(text: string): { min: number; max: number } | null {
+  const range = RANGE.exec(text)
+  return range && { min: Number(range[1]), max: Number(range[2]) }
+}
+
+function boundsOf(measure: ReturnType<KnownMeasure>): { min: number; max: number } | null {
+  if (!measure || measure.min === null || measure.max === null) return null
+  return { min: measure.min, max: measure.max }
+}
+
+/** Whether what follows a name is no part of it: nothing, yes or no, a range or a unit. */
+function saysHowItIsAnswered(tail: string): boolean {
+  return tail === '' || YES_NO.test(tail) || RANGE.test(tail) || UNIT.test(` ${tail}`)
+}
+
+function helpWith(unit: string): string {
+  return unit.includes(' ') ? unit.charAt(0).toUpperCase() + unit.slice(1) : `In ${unit}`
 }
 
 /** "Smoking status: never, former" → name and what follows it. */

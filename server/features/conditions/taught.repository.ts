@@ -5,6 +5,7 @@ import { conditions, conditionSpecialties, dataPoints } from '#schema/conditions
 import { specialties } from '#schema/specialties.ts'
 import type { TaughtCondition } from '#server/clinical/taught-content.ts'
 import type { Db } from '#server/platform/db.ts'
+import { statement } from '#server/platform/statement.ts'
 import { isShared } from './conditions.repository.ts'
 
 /** Whom an assistant answers for. */
@@ -18,11 +19,15 @@ export interface TeachingScope {
 /** A condition of the scope, or one of the compiled conditions outside of it. */
 export type TaughtRow = Pick<TaughtCondition, 'id' | 'key' | 'name' | 'isActive' | 'dataPoints'> & { inScope: boolean }
 
+const findVersion = statement('version of the clinical content', [], (db) =>
+  db.select({ version: clinicalContent.version }).from(clinicalContent),
+)
+
 /** What of the conditions counts for an assistant. */
 export class TaughtRepository {
   /** Another number after each change that may make what was taught count differently. */
   async version(db: Db): Promise<number> {
-    const [row] = await db.select({ version: clinicalContent.version }).from(clinicalContent)
+    const [row] = await findVersion(db, {})
     return row?.version ?? 0
   }
 

@@ -32,7 +32,7 @@ const value = z
   .refine((text) => text.trim() !== '', EMPTY)
 const type = z.enum(CONTENT_TYPES, { message: 'The type is text, json, html, email or url' })
 
-export const addContentInput = z.object({
+export const createContentItemInput = z.object({
   contentKey: z.string().regex(KEY, 'A key has 1 to 80 small letters, digits and underscores'),
   contentType: type,
   title,
@@ -40,17 +40,17 @@ export const addContentInput = z.object({
   contentValue: value,
   isActive: z.boolean().default(true),
 })
-export type AddContentInput = z.input<typeof addContentInput>
+export type CreateContentItemInput = z.input<typeof createContentItemInput>
 
 /** All but the key may change; what is not given stays. */
-export const changeContentInput = z.object({
+export const updateContentItemInput = z.object({
   contentType: type.nullish(),
   title: title.nullish(),
   description,
   contentValue: value.nullish(),
   isActive: z.boolean().nullish(),
 })
-export type ChangeContentInput = z.input<typeof changeContentInput>
+export type UpdateContentItemInput = z.input<typeof updateContentItemInput>
 
 export const contentKeys = z.array(z.string()).max(KEYS_MAX, `Ask for at most ${KEYS_MAX} keys`)
 

@@ -3,7 +3,13 @@ import { Door } from '#server/access/door-rule.ts'
 import type { RequestContext } from '#server/access/request-context.ts'
 import { Cost } from '#server/shared/cost.ts'
 import type { ContentService } from './content.service.ts'
-import { AddContentInput, AdminContentItem, ChangeContentInput, ContentItem } from './content.types.ts'
+import {
+  AdminContentItem,
+  ContentItem,
+  CreateContentItemInput,
+  DeletedContentItem,
+  UpdateContentItemInput,
+} from './content.types.ts'
 
 @Resolver()
 export class ContentResolver {
@@ -27,9 +33,9 @@ export class ContentResolver {
   }
 
   @Door({ for: 'admin', key: null })
-  @Mutation(() => AdminContentItem, { description: 'Adds a text. CONFLICT when the key is taken.' })
-  addContent(
-    @Arg('input', () => AddContentInput, { description: 'The text.' }) input: AddContentInput,
+  @Mutation(() => AdminContentItem, { description: 'Makes a text. CONFLICT when the key is taken.' })
+  createContentItem(
+    @Arg('input', () => CreateContentItemInput, { description: 'The text.' }) input: CreateContentItemInput,
     @Ctx() { actor }: RequestContext,
   ): Promise<AdminContentItem> {
     return this.content.add(actor, input)
@@ -37,21 +43,21 @@ export class ContentResolver {
 
   @Door({ for: 'admin', key: null })
   @Mutation(() => AdminContentItem, { description: 'Changes a text.' })
-  changeContent(
-    @Arg('input', () => ChangeContentInput, { description: 'Which, and what of it.' })
-    { contentKey, ...change }: ChangeContentInput,
+  updateContentItem(
+    @Arg('input', () => UpdateContentItemInput, { description: 'Which, and what of it.' })
+    { contentKey, ...change }: UpdateContentItemInput,
     @Ctx() { actor }: RequestContext,
   ): Promise<AdminContentItem> {
     return this.content.change(actor, contentKey, change)
   }
 
   @Door({ for: 'admin', key: null })
-  @Mutation(() => Boolean, { description: 'Deletes a text for good.' })
-  async deleteContent(
+  @Mutation(() => DeletedContentItem, { description: 'Deletes a text for good.' })
+  async deleteContentItem(
     @Arg('contentKey', () => ID, { description: 'Which.' }) contentKey: string,
     @Ctx() { actor }: RequestContext,
-  ): Promise<boolean> {
+  ): Promise<DeletedContentItem> {
     await this.content.remove(actor, contentKey)
-    return true
+    return { deletedKey: contentKey }
   }
 }

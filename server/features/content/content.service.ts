@@ -6,14 +6,14 @@ import { AppError, notFound } from '#server/shared/errors.ts'
 import { newId } from '#server/shared/ids.ts'
 import { validate } from '#server/shared/validate.ts'
 import {
-  addContentInput,
-  changeContentInput,
+  createContentItemInput,
+  updateContentItemInput,
   contentKeys,
   shownValue,
   storedValue,
-  type AddContentInput,
+  type CreateContentItemInput,
   type AdminContentView,
-  type ChangeContentInput,
+  type UpdateContentItemInput,
   type ContentView,
 } from './content.contract.ts'
 import { keepsContent } from './content.policy.ts'
@@ -51,10 +51,10 @@ export class ContentService {
   }
 
   /** @throws BAD_USER_INPUT, CONFLICT when the key is taken */
-  async add(actor: Actor, input: AddContentInput): Promise<AdminContentView> {
+  async add(actor: Actor, input: CreateContentItemInput): Promise<AdminContentView> {
     const keeper = this.access.requireSession(actor, 'content.add')
     if (!keepsContent(keeper)) this.access.require(actor, 'content.add', false)
-    const { contentValue, description = null, ...rest } = validate(addContentInput, input)
+    const { contentValue, description = null, ...rest } = validate(createContentItemInput, input)
     const now = this.clock.now()
     const value = storedValue(rest.contentType, contentValue)
     const row = await this.content.insert({
@@ -74,10 +74,10 @@ export class ContentService {
   }
 
   /** Changes all but the key; what is not given stays. @throws NOT_FOUND, BAD_USER_INPUT */
-  async change(actor: Actor, key: string, input: ChangeContentInput): Promise<AdminContentView> {
+  async change(actor: Actor, key: string, input: UpdateContentItemInput): Promise<AdminContentView> {
     return this.content.db.transaction(async (tx) => {
       const row = await this.own(tx, actor, 'content.change', key)
-      const { contentType, contentValue, title, description, isActive } = validate(changeContentInput, input)
+      const { contentType, contentValue, title, description, isActive } = validate(updateContentItemInput, input)
       const type = contentType ?? row.contentType
       const isRewritten = type !== row.contentType || (contentValue ?? row.contentValue) !== row.contentValue
       const changed = await this.content.update(tx, row.id, {

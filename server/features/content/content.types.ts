@@ -46,8 +46,14 @@ export class AdminContentItem extends ContentItem {
   createdAt!: Date
 }
 
+@ObjectType({ simpleResolvers: true, description: 'A text is deleted.' })
+export class DeletedContentItem {
+  @Field(() => ID, { description: 'The key that named it.' })
+  deletedKey!: string
+}
+
 @InputType({ description: 'A new text.' })
-export class AddContentInput {
+export class CreateContentItemInput {
   @Field(() => String, { description: '1 to 80 small letters, digits and underscores; for ever.' })
   contentKey!: string
 
@@ -68,7 +74,7 @@ export class AddContentInput {
 }
 
 @InputType({ description: 'A change of a text; what is left out stays.' })
-export class ChangeContentInput {
+export class UpdateContentItemInput {
   @Field(() => ID, { description: 'Which.' })
   contentKey!: string
 

@@ -2,10 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import { planChange } from '#server/clinical/plan-diff.ts'
 import type { Decision } from '#server/clinical/types.ts'
 import type { Db } from '#server/platform/db.ts'
-import type { ConversationRow, PlanRow } from './conversations.repository.ts'
+import type { ConversationRow } from './conversations.repository.ts'
 import type { ConversationDeps } from './deps.ts'
 import type { MessageRow, ReplyEnd } from './messages.repository.ts'
-import { differentialView, factsSince, panelOf, scoreViews } from './record.ts'
+import { factsSince, panelOf, scoreViews } from './record.ts'
+import type { PlanRow } from './record.repository.ts'
 import type { TextEnd } from './reply-runner.ts'
 import type { Understood } from './understand.ts'
 import { messageView, planView } from './views.ts'
@@ -40,19 +41,20 @@ export function answer(deps: ConversationDeps, turn: Turn): void {
   startReply(deps, turn)
 }
 
-/** Publishes panel, level, flags, scores and title as they now stand. */
+/** Publishes panel, level, flags and scores where they changed, and the title. */
 export function publishRecord(deps: ConversationDeps, before: ConversationRow, understood: Understood): void {
-  const { conversation: now, facts, engine } = understood
-  const { decision, revision } = now
-  deps.events.publish(now, {
-    __typename: 'PanelChanged',
-    revision,
-    panel: panelOf(engine, facts, decision?.missing ?? []),
-    triage: decision?.triage ?? null,
-    redFlags: decision?.redFlags ?? [],
-    scores: scoreViews(decision),
-    differential: differentialView(decision),
-  })
+  const { conversation: now, facts, engine, stored, isChanged } = understood
+  const { revision } = now
+  if (isChanged)
+    deps.events.publish(now, {
+      __typename: 'PanelChanged',
+      revision,
+      panel: panelOf(engine, facts, stored.missing),
+      triage: stored.triage,
+      redFlags: stored.redFlags,
+      scores: scoreViews(stored),
+      differential: stored.differential,
+    })
   if (now.title !== before.title) deps.events.publish(now, { __typename: 'TitleChanged', revision, title: now.title })
   deps.events.publishUpdated(now)
 }
@@ -68,7 +70,6 @@ function startReply(deps: ConversationDeps, { reply, understood, question }: Tur
       return deps.model.stream({ engine, decision, input, question }, signal)
     },
     send: (seq, text) => deps.events.publish({ id: conversationId }, { __typename: 'ReplyDelta', replyId, seq, text }),
-    checkpoint: (text) => deps.messages.checkpoint(deps.db, conversationId, replyId, text, deps.clock.now()),
     end: (end, text, tokens) => endReply(deps, reply, understood, { end, text, tokens }),
   })
 }
@@ -80,24 +81,25 @@ async function endReply(
   { end, text, tokens }: { end: TextEnd; text: string; tokens: number | null },
 ): Promise<void> {
   const decision = end === 'COMPLETE' ? (understood?.decision ?? null) : null
+  const isPlanned = decision !== null && !understood?.input.conflict
+  const { id, conversationId } = reply
   const stored = await deps.db.transaction(async (tx) => {
-    const conversation = await deps.conversations.lockAny(tx, reply.conversationId)
-    const ended = await deps.messages.end(tx, reply.conversationId, reply.id, {
-      ...replyEnd(end, text, decision),
-      tokens,
-    })
+    // Sent together and run in this order: the lock comes first.
+    const [conversation, ended, latest] = await Promise.all([
+      deps.conversations.lockAny(tx, conversationId),
+      deps.messages.end(tx, conversationId, id, { ...replyEnd(end, text, decision), tokens }),
+      isPlanned ? deps.records.latestPlan(tx, conversationId) : null,
+    ])
     // Ended before: by a stop, or by a commit of ours whose answer was lost. Whoever waits is told all the same.
-    if (!ended || !conversation) return deps.messages.find(tx, reply.conversationId, reply.id)
+    if (!ended || !conversation) return deps.messages.find(tx, conversationId, id)
     if (end === 'FAILED' && conversation.ownerGuestId)
       await deps.conversations.giveMessageBack(tx, conversation.ownerGuestId)
-    const conflict = understood?.input.conflict ?? null
-    const plan =
-      understood && decision && !conflict ? await storePlan(deps, tx, { ...understood, conversation, decision }) : null
-    return {
-      ended,
-      plan,
-      conversation: await deps.conversations.noteReply(tx, conversation, decision, deps.clock.now()),
-    }
+    const askedFor = decision?.form?.fields.map(({ name }) => name) ?? []
+    const [plan, noted] = await Promise.all([
+      understood && isPlanned ? storePlan(deps, tx, { ...understood, decision }, latest) : null,
+      deps.conversations.noteReply(tx, conversation, askedFor, deps.clock.now()),
+    ])
+    return { ended, plan, conversation: noted }
   })
   if (!stored) return
   if (!('ended' in stored))
@@ -146,13 +148,14 @@ export async function storePlan(
   deps: ConversationDeps,
   tx: Db,
   { engine, conversation, decision, facts }: Pick<Understood, 'engine' | 'conversation' | 'decision' | 'facts'>,
+  latest: PlanRow | null,
 ): Promise<PlanRow | null> {
   if (!decision.plan) return null
-  const latest = await deps.conversations.latestPlan(tx, conversation.id)
-  if (latest && isDeepStrictEqual(latest.body, JSON.parse(JSON.stringify(decision.plan)))) return null
-  const change = planChange(latest?.body ?? null, decision.plan)
+  const body = latest?.body ?? null
+  if (body && isDeepStrictEqual(body, JSON.parse(JSON.stringify(decision.plan)))) return null
+  const change = planChange(body, decision.plan)
   const because = factsSince(engine, facts, latest?.updatedAt ?? null)
-  return deps.conversations.insertPlan(
+  return deps.records.insertPlan(
     tx,
     conversation.id,
     { body: decision.plan, change: change && { ...change, because } },

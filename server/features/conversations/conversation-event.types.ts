@@ -2,7 +2,7 @@ import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql'
 import { Message } from './message.types.ts'
 import { Plan } from './plan.types.ts'
 import { ConditionMatch, Panel, RedFlag, Triage } from './record.types.ts'
-import { Score } from './score.types.ts'
+import { Score } from '#server/features/calculators/score.types.ts'
 
 @ObjectType({ simpleResolvers: true, description: 'A reply that is being written: the text so far.' })
 export class RunningReply {
@@ -119,5 +119,5 @@ export const ConversationEvent = createUnionType({
   name: 'ConversationEvent',
   description: 'What happens in a conversation, from its snapshot on.',
   types: () => members,
-  resolveType: (event) => (event as unknown as { __typename: string }).__typename,
+  resolveType: (event) => ('__typename' in event ? String(event.__typename) : undefined),
 })

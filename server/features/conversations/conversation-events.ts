@@ -50,7 +50,7 @@ export class ConversationEvents {
 
   publish({ id, ...owned }: Happening, event: ConversationBusEvent): void {
     const owner = event.__typename === 'ReplyDelta' ? undefined : ownerKey(owned)
-    this.bus.publish(conversationTopic(id), owner ? ({ ...event, owner } satisfies Addressed) : event)
+    this.bus.publish(conversationTopic(id), owner ? Object.assign({}, event, { owner }) : event)
   }
 
   subscribe(conversationId: string): Promise<BusSubscription<Addressed>> {

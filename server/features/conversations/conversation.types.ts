@@ -1,6 +1,7 @@
-import { GraphQLDateTime, GraphQLJSON } from 'graphql-scalars'
-import { createUnionType, Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql'
+import { GraphQLDateTime } from 'graphql-scalars'
+import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import type { PromptType as PromptTypeName } from '#server/clinical/types.ts'
+import { connectionOf } from '#server/shared/connection.ts'
 import { FactStatus, PromptType } from './record.types.ts'
 import { Message, Rating } from './message.types.ts'
 
@@ -29,62 +30,18 @@ export class Conversation {
   assistantVersionId!: string | null
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Where a page lies in its list.' })
-export class PageInfo {
-  @Field(() => Boolean, { description: 'Whether more follow.' })
-  hasNextPage!: boolean
-
-  @Field(() => Boolean, { description: 'Whether more come before.' })
-  hasPreviousPage!: boolean
-
-  @Field(() => String, { nullable: true, description: 'Cursor of the first item.' })
-  startCursor!: string | null
-
-  @Field(() => String, { nullable: true, description: 'Cursor of the last item.' })
-  endCursor!: string | null
-}
-
-@ObjectType({ simpleResolvers: true, description: 'A conversation and its place in the list.' })
-export class ConversationEdge {
-  @Field(() => String, { description: 'Pass as `after`.' })
-  cursor!: string
-
-  @Field(() => Conversation, { description: 'The conversation.' })
-  node!: Conversation
-}
-
 @ObjectType({ simpleResolvers: true, description: 'A page of conversations, the newest first.' })
-export class ConversationConnection {
-  @Field(() => [ConversationEdge], { description: 'The items with their cursors.' })
-  edges!: ConversationEdge[]
-
-  @Field(() => [Conversation], { description: 'The items.' })
-  nodes!: Conversation[]
-
-  @Field(() => PageInfo, { description: 'Whether there is more.' })
-  pageInfo!: PageInfo
-}
-
-@ObjectType({ simpleResolvers: true, description: 'A message and its place in the conversation.' })
-export class MessageEdge {
-  @Field(() => String, { description: 'Pass as `before`.' })
-  cursor!: string
-
-  @Field(() => Message, { description: 'The message.' })
-  node!: Message
-}
+export class ConversationConnection extends connectionOf(Conversation, {
+  edge: 'A conversation and its place in the list.',
+  node: 'The conversation.',
+}) {}
 
 @ObjectType({ simpleResolvers: true, description: 'A page of messages, the oldest first.' })
-export class MessageConnection {
-  @Field(() => [MessageEdge], { description: 'The items with their cursors.' })
-  edges!: MessageEdge[]
-
-  @Field(() => [Message], { description: 'The items.' })
-  nodes!: Message[]
-
-  @Field(() => PageInfo, { description: 'Whether there is more.' })
-  pageInfo!: PageInfo
-}
+export class MessageConnection extends connectionOf(Message, {
+  edge: 'A message and its place in the conversation.',
+  node: 'The message.',
+  argument: 'before',
+}) {}
 
 @ObjectType({ simpleResolvers: true, description: 'A guest’s free messages.' })
 export class GuestQuota {
@@ -164,6 +121,18 @@ export class StartConversationInput {
   makeRoom!: boolean
 }
 
+@ObjectType({ simpleResolvers: true, description: 'The guest’s conversations are the caller’s own.' })
+export class ClaimedConversations {
+  @Field(() => Int, { description: 'How many they are.' })
+  claimedCount!: number
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A conversation is deleted.' })
+export class DiscardedConversation {
+  @Field(() => ID, { description: 'Its id; restoreConversation takes it for 30 days.' })
+  discardedId!: string
+}
+
 @InputType({ description: 'A new title for a conversation.' })
 export class RenameConversationInput {
   @Field(() => ID, { description: 'The conversation.' })
@@ -189,39 +158,6 @@ export class SendMessageInput {
 
   @Field(() => PromptType, { nullable: true, description: 'What the reply answers; without it the conversation’s.' })
   promptType?: PromptTypeName | null
-}
-
-@InputType({ description: 'The patient-information step.' })
-export class PatientInfoInput {
-  @Field(() => ID, { description: 'A UUID of the client’s, as for a message.' })
-  id!: string
-
-  @Field(() => ID, { description: 'The conversation.' })
-  conversationId!: string
-
-  @Field(() => Float, { description: 'Years, 0 to 120.' })
-  age!: number
-
-  @Field(() => String, { description: 'male, female or other.' })
-  gender!: string
-
-  @Field(() => String, { description: 'What brings the patient.' })
-  chiefComplaint!: string
-}
-
-@InputType({ description: 'Answers to a reply’s form.' })
-export class SubmitFormInput {
-  @Field(() => ID, { description: 'A UUID of the client’s, as for a message.' })
-  id!: string
-
-  @Field(() => ID, { description: 'The conversation.' })
-  conversationId!: string
-
-  @Field(() => ID, { description: 'The reply that asked.' })
-  replyId!: string
-
-  @Field(() => GraphQLJSON, { description: '{field name: value}; null for "Not known".' })
-  values!: unknown
 }
 
 @InputType({ description: 'A rating of a reply.' })

@@ -30,7 +30,7 @@ export const renameConversationInput = z.object({
 })
 export type RenameConversationInput = z.input<typeof renameConversationInput>
 
-/** What the owner's windows hear of their conversations. A lower revision is an earlier state. */
+/** What the owner's windows are told of their conversations. A lower revision is an earlier state. */
 export type ConversationListEvent = { id: string; revision: number } & (
   { __typename: 'ConversationUpdated'; conversation: Conversation } | { __typename: 'ConversationDeleted' }
 )
@@ -74,6 +74,7 @@ export const submitFormInput = z.object({
 export type SubmitFormInput = z.input<typeof submitFormInput>
 
 export const GENDERS = ['male', 'female', 'other'] as const
+export type Gender = (typeof GENDERS)[number]
 
 export const patientInfoInput = z.object({
   id: messageId,

@@ -1,31 +1,75 @@
-import { and, count, desc, eq, ilike, isNull, notExists, sql, type InferSelectModel, type SQL } from 'drizzle-orm'
-import { conversations, messages, plans, type StoredDecision } from '#schema/conversations.ts'
+import { and, count, desc, eq, getTableColumns, ilike, isNull, sql, type InferSelectModel, type SQL } from 'drizzle-orm'
+import { conversations } from '#schema/conversations.ts'
 import { guests } from '#schema/accounts.ts'
 import type { Actor } from '#server/access/actor.ts'
-import type { Decision } from '#server/clinical/types.ts'
 import { likePattern } from '#server/platform/like.ts'
 import type { Db } from '#server/platform/db.ts'
+import { statement } from '#server/platform/statement.ts'
 import { isId } from '#server/shared/ids.ts'
-import { decodeCursor, encodeCursor, type Page } from '#server/shared/page.ts'
+import { encodeCursor, type Page } from '#server/shared/page.ts'
 import type { Owned } from './conversations.policy.ts'
+import { emptyOf, isOwn, keptOf, olderThan, ownedBy } from './conversation-filters.repository.ts'
+import { decisionAsStored, type StoredDecision } from './stored-decision.ts'
 
-export type ConversationRow = InferSelectModel<typeof conversations>
-export type PlanRow = InferSelectModel<typeof plans>
+const { decision, ...small } = getTableColumns(conversations)
+/** All of a conversation but its decision, which is large: that is read for itself, where it is asked for. */
+export const conversationColumns = small
+export type ConversationRow = Omit<InferSelectModel<typeof conversations>, 'decision'>
 type NewConversation = typeof conversations.$inferInsert
 
 /** What changes in a conversation with its record. */
 export interface RecordChange {
-  decision: StoredDecision
+  /** null: the decision that there is stays. */
+  decision: StoredDecision | null
   title: string
 }
 
+const findConversation = statement('conversation', ['id'], (db, { id }) =>
+  db.select(small).from(conversations).where(eq(conversations.id, id)),
+)
+
+const lockConversation = statement('lock conversation', ['id'], (db, { id }) =>
+  db.select(small).from(conversations).where(eq(conversations.id, id)).for('update'),
+)
+
+const nextRevision = sql`${conversations.revision} + 1`
+
+const storeRecord = statement('store record', ['id', 'decision', 'title', 'now'], (db, { id, title, now, ...next }) =>
+  db
+    .update(conversations)
+    .set({
+      decision: sql`coalesce(${next.decision}, ${decision})`,
+      title: sql`${title}`,
+      revision: nextRevision,
+      updatedAt: sql`${now}`,
+    })
+    .where(eq(conversations.id, id))
+    .returning(small),
+)
+
+const noteReply = statement('note reply', ['id', 'asked', 'now'], (db, { id, asked, now }) =>
+  db
+    .update(conversations)
+    .set({ asked: sql`${asked}`, revision: nextRevision, updatedAt: sql`${now}` })
+    .where(eq(conversations.id, id))
+    .returning(small),
+)
+
+const takeMessage = statement('take message', ['guestId', 'limit'], (db, { guestId, limit }) =>
+  db
+    .update(guests)
+    .set({ messagesUsed: sql`${guests.messagesUsed} + 1` })
+    .where(and(eq(guests.id, guestId), sql`${guests.messagesUsed} < ${limit}`))
+    .returning({ used: guests.messagesUsed }),
+)
+
 /**
- * Conversations, their plans and the guests' quota. Methods take the connection, so that a transaction can be handed in.
+ * Conversations and the guests' quota. Methods take the connection, so that a transaction can be handed in.
  * What its owner deleted is not there, but for the methods that say so.
  */
 export class ConversationsRepository {
   async insert(db: Db, row: NewConversation): Promise<ConversationRow> {
-    const [inserted] = await db.insert(conversations).values(row).returning()
+    const [inserted] = await db.insert(conversations).values(row).returning(small)
     return inserted as ConversationRow
   }
 
@@ -69,7 +113,7 @@ export class ConversationsRepository {
   /** The conversation, deleted or not. */
   async findAny(db: Db, id: string): Promise<ConversationRow | null> {
     if (!isId(id)) return null
-    const [row] = await db.select().from(conversations).where(eq(conversations.id, id))
+    const [row] = await findConversation(db, { id })
     return row ?? null
   }
 
@@ -82,7 +126,7 @@ export class ConversationsRepository {
   /** The same, deleted or not: for the end of a reply, which has to be stored either way. */
   async lockAny(tx: Db, id: string): Promise<ConversationRow | null> {
     if (!isId(id)) return null
-    const [row] = await tx.select().from(conversations).where(eq(conversations.id, id)).for('update')
+    const [row] = await lockConversation(tx, { id })
     return row ?? null
   }
 
@@ -122,7 +166,7 @@ export class ConversationsRepository {
     const owner = ownedBy(actor)
     if (!owner) return { items: [], hasNextPage: false, hasPreviousPage: false }
     const rows = await db
-      .select()
+      .select(small)
       .from(conversations)
       .where(
         and(
@@ -143,58 +187,22 @@ export class ConversationsRepository {
 
   /** Stores what the engine concluded and returns the conversation with its new revision. */
   async storeRecord(tx: Db, id: string, change: RecordChange, now: Date): Promise<ConversationRow> {
-    const [row] = await tx
-      .update(conversations)
-      .set({ ...change, revision: sql`${conversations.revision} + 1`, updatedAt: now })
-      .where(eq(conversations.id, id))
-      .returning()
+    const stored = change.decision && decisionAsStored(change.decision)
+    const [row] = await storeRecord(tx, { id, title: change.title, decision: stored, now })
     return row as ConversationRow
   }
 
   /** Notes the end of a reply: a new revision, and the fields that its form asked for. */
-  async noteReply(
-    tx: Db,
-    conversation: ConversationRow,
-    decision: Decision | null,
-    now: Date,
-  ): Promise<ConversationRow> {
-    const asked = new Set([...conversation.asked, ...(decision?.form?.fields.map(({ name }) => name) ?? [])])
-    const [row] = await tx
-      .update(conversations)
-      .set({ asked: [...asked], revision: sql`${conversations.revision} + 1`, updatedAt: now })
-      .where(eq(conversations.id, conversation.id))
-      .returning()
+  async noteReply(tx: Db, conversation: ConversationRow, askedFor: string[], now: Date): Promise<ConversationRow> {
+    const asked = [...new Set([...conversation.asked, ...askedFor])]
+    const [row] = await noteReply(tx, { id: conversation.id, asked, now })
     return row as ConversationRow
-  }
-
-  async latestPlan(db: Db, conversationId: string): Promise<PlanRow | null> {
-    const [row] = await db
-      .select()
-      .from(plans)
-      .where(eq(plans.conversationId, conversationId))
-      .orderBy(desc(plans.version))
-      .limit(1)
-    return row ?? null
-  }
-
-  async insertPlan(
-    tx: Db,
-    conversationId: string,
-    plan: Pick<PlanRow, 'body' | 'change'>,
-    now: Date,
-  ): Promise<PlanRow> {
-    const next = sql<number>`(select coalesce(max(${plans.version}), 0) + 1 from ${plans} where ${plans.conversationId} = ${conversationId})`
-    const [row] = await tx
-      .insert(plans)
-      .values({ ...plan, conversationId, version: next, updatedAt: now })
-      .returning()
-    return row as PlanRow
   }
 
   /** All of the actor's, temporary and deleted ones included. */
   async all(db: Db, actor: Actor): Promise<ConversationRow[]> {
     const owner = ownedBy(actor)
-    return owner ? db.select().from(conversations).where(owner).orderBy(desc(conversations.updatedAt)) : []
+    return owner ? db.select(small).from(conversations).where(owner).orderBy(desc(conversations.updatedAt)) : []
   }
 
   async countOfGuest(db: Db, guestId: string): Promise<number> {
@@ -204,7 +212,11 @@ export class ConversationsRepository {
 
   /** Gives a guest's conversations to a user, those that are kept at all. */
   handOver(db: Db, guestId: string, userId: string): Promise<ConversationRow[]> {
-    return db.update(conversations).set({ ownerUserId: userId, ownerGuestId: null }).where(keptOf(guestId)).returning()
+    return db
+      .update(conversations)
+      .set({ ownerUserId: userId, ownerGuestId: null })
+      .where(keptOf(guestId))
+      .returning(small)
   }
 
   /** Changes the row and counts its revision up, so that readers tell the later state from the earlier. */
@@ -217,7 +229,7 @@ export class ConversationsRepository {
       .update(conversations)
       .set({ ...change, revision: sql`${conversations.revision} + 1` })
       .where(where)
-      .returning()
+      .returning(small)
     return row ?? null
   }
 
@@ -232,11 +244,7 @@ export class ConversationsRepository {
 
   /** Takes one message of the quota in one statement. @returns how many are used then, or null when none is left */
   async takeMessage(tx: Db, guestId: string, limit: number): Promise<number | null> {
-    const [row] = await tx
-      .update(guests)
-      .set({ messagesUsed: sql`${guests.messagesUsed} + 1` })
-      .where(and(eq(guests.id, guestId), sql`${guests.messagesUsed} < ${limit}`))
-      .returning({ used: guests.messagesUsed })
+    const [row] = await takeMessage(tx, { guestId, limit })
     return row?.used ?? null
   }
 
@@ -246,38 +254,4 @@ export class ConversationsRepository {
       .set({ messagesUsed: sql`greatest(${guests.messagesUsed} - 1, 0)` })
       .where(eq(guests.id, guestId))
   }
-}
-
-function keptOf(guestId: string): SQL | undefined {
-  return and(
-    eq(conversations.ownerGuestId, guestId),
-    eq(conversations.isTemporary, false),
-    isNull(conversations.deletedAt),
-  )
-}
-
-/** Their conversations without a message. Only they have never been changed; the index of those is small. */
-function emptyOf(owner: string): SQL | undefined {
-  return and(
-    sql`coalesce(${conversations.ownerUserId}, ${conversations.ownerGuestId}) = ${owner}::uuid`,
-    sql`${conversations.updatedAt} = ${conversations.createdAt}`,
-    isNull(conversations.deletedAt),
-    notExists(sql`(select 1 from ${messages} where ${messages.conversationId} = ${conversations.id})`),
-  )
-}
-
-function isOwn(owner: Actor, id: string): SQL | undefined {
-  return and(eq(conversations.id, id), ownedBy(owner) ?? sql`false`)
-}
-
-function ownedBy(actor: Actor): SQL | null {
-  if (actor.kind === 'user') return eq(conversations.ownerUserId, actor.id)
-  if (actor.kind === 'guest') return eq(conversations.ownerGuestId, actor.id)
-  return null
-}
-
-function olderThan(cursor: string): SQL {
-  const [time, id] = decodeCursor(cursor, ['time', 'id'])
-  const at = new Date(Number(time)).toISOString()
-  return sql`(${conversations.updatedAt}, ${conversations.id}) < (${at}::timestamptz, ${String(id)}::uuid)`
 }

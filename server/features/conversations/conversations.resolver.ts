@@ -6,25 +6,27 @@ import type { AssistantsService } from '#server/features/assistants/assistants.s
 import { Cost } from '#server/shared/cost.ts'
 import { connection } from '#server/shared/page.ts'
 import {
+  ClaimedConversations,
   Conversation,
   ConversationConnection,
   CorrectFactInput,
+  DiscardedConversation,
   GuestQuota,
   MessageConnection,
-  PatientInfoInput,
   RateMessageInput,
   RenameConversationInput,
   SendMessageInput,
   SendMessageResult,
   StartConversationInput,
-  SubmitFormInput,
 } from './conversation.types.ts'
 import type { ConversationRow } from './conversations.repository.ts'
 import type { ConversationsService } from './conversations.service.ts'
+import { PatientInfoInput, SubmitFormInput } from './form-input.types.ts'
+import { patientInfoInputOf, submitFormInputOf } from './form-input.ts'
 import { Message } from './message.types.ts'
 import { Plan } from './plan.types.ts'
 import { ConditionMatch, Interview, Panel, RedFlag, Triage } from './record.types.ts'
-import { Score } from './score.types.ts'
+import { Score } from '#server/features/calculators/score.types.ts'
 
 @Resolver(() => Conversation)
 export class ConversationsResolver {
@@ -73,11 +75,11 @@ export class ConversationsResolver {
   }
 
   @Door({ for: 'user', key: null })
-  @Mutation(() => Int, {
-    description: 'Makes the conversations of this browser’s guest the caller’s own. Returns how many.',
+  @Mutation(() => ClaimedConversations, {
+    description: 'Makes the conversations of this browser’s guest the caller’s own.',
   })
-  claimGuestConversations(@Ctx() { actor }: RequestContext): Promise<number> {
-    return this.conversations.claim(actor)
+  async claimConversations(@Ctx() { actor }: RequestContext): Promise<ClaimedConversations> {
+    return { claimedCount: await this.conversations.claim(actor) }
   }
 
   @Cost({ points: 50 })
@@ -107,26 +109,26 @@ export class ConversationsResolver {
     nullable: true,
     description: 'The level and its reasons; null while nothing is matched.',
   })
-  triage(@Root() { decision }: ConversationRow): Triage | null {
-    return decision?.triage ?? null
+  async triage(@Root() conversation: ConversationRow): Promise<Triage | null> {
+    return (await this.conversations.decision(conversation))?.triage ?? null
   }
 
   @FieldResolver(() => [Score], { description: 'Scores that apply, complete or not.' })
-  scores(@Root() conversation: ConversationRow): Score[] {
+  scores(@Root() conversation: ConversationRow): Promise<Score[]> {
     return this.conversations.scores(conversation)
   }
 
   @FieldResolver(() => [ConditionMatch], { description: 'Likely conditions, and those not to miss.' })
-  differential(@Root() conversation: ConversationRow): ConditionMatch[] {
-    return this.conversations.differential(conversation)
+  async differential(@Root() conversation: ConversationRow): Promise<ConditionMatch[]> {
+    return (await this.conversations.decision(conversation))?.differential ?? []
   }
 
   @FieldResolver(() => Interview, {
     nullable: true,
     description: 'How far the asking has come; null while nothing was said.',
   })
-  interview(@Root() { decision }: ConversationRow): Interview | null {
-    return decision?.interview ?? null
+  async interview(@Root() conversation: ConversationRow): Promise<Interview | null> {
+    return (await this.conversations.decision(conversation))?.interview ?? null
   }
 
   @Cost({ points: 800 })
@@ -140,8 +142,8 @@ export class ConversationsResolver {
   }
 
   @FieldResolver(() => [RedFlag], { description: 'Danger signs.' })
-  redFlags(@Root() { decision }: ConversationRow): RedFlag[] {
-    return decision?.redFlags ?? []
+  async redFlags(@Root() conversation: ConversationRow): Promise<RedFlag[]> {
+    return (await this.conversations.decision(conversation))?.redFlags ?? []
   }
 
   @Cost({ points: 100 })
@@ -175,16 +177,16 @@ export class ConversationsResolver {
   }
 
   @Door({ for: 'anyone', key: 'conversations:write' })
-  @Mutation(() => Boolean, {
+  @Mutation(() => DiscardedConversation, {
     description:
-      'Deletes a conversation: it is NOT_FOUND from this moment, also for those it was shared with; a running reply is stopped.',
+      'Deletes a conversation: it is NOT_FOUND from this moment, also for those it was shared with; a running reply is stopped. restoreConversation takes it back for 30 days.',
   })
-  async deleteConversation(
+  async discardConversation(
     @Arg('id', () => ID, { description: 'The conversation.' }) id: string,
     @Ctx() { actor }: RequestContext,
-  ): Promise<boolean> {
+  ): Promise<DiscardedConversation> {
     await this.conversations.delete(actor, id)
-    return true
+    return { discardedId: id }
   }
 
   @Door({ for: 'anyone', key: 'conversations:write' })
@@ -213,7 +215,7 @@ export class ConversationsResolver {
     @Arg('input', () => PatientInfoInput, { description: 'Age, gender and chief complaint.' }) input: PatientInfoInput,
     @Ctx() { actor }: RequestContext,
   ): Promise<typeof SendMessageResult> {
-    return this.conversations.submitPatientInfo(actor, input)
+    return this.conversations.submitPatientInfo(actor, patientInfoInputOf(input))
   }
 
   @Door({ for: 'anyone', key: 'conversations:write' })
@@ -222,7 +224,7 @@ export class ConversationsResolver {
     @Arg('input', () => SubmitFormInput, { description: 'The answers.' }) input: SubmitFormInput,
     @Ctx() { actor }: RequestContext,
   ): Promise<typeof SendMessageResult> {
-    return this.conversations.submitForm(actor, input)
+    return this.conversations.submitForm(actor, submitFormInputOf(input))
   }
 
   @Door({ for: 'anyone', key: 'conversations:write' })

@@ -1,3 +1,4 @@
+import DataLoader from 'dataloader'
 import type { Actor } from '#server/access/actor.ts'
 import { keepListening } from '#server/platform/bus/listening.ts'
 import { checkPageSize, type Page } from '#server/shared/page.ts'
@@ -16,18 +17,22 @@ import {
 } from './conversations.contract.ts'
 import { deleteConversation, restoreConversation } from './delete-conversation.ts'
 import type { GuestQuota } from './conversation.types.ts'
+import { decideAgain, readableDecision, recordInput } from './current-decision.ts'
+import { exportConversations } from './export-conversations.ts'
 import { owns } from './conversations.policy.ts'
 import type { ConversationRow } from './conversations.repository.ts'
 import { engineOf, lockOwn, type ConversationDeps } from './deps.ts'
 import type { Message } from './message.types.ts'
-import { currentFacts, differentialView, panelOf, scoreViews } from './record.ts'
+import { panelOf, scoreViews } from './record.ts'
+import type { DecisionFound } from './record.repository.ts'
 import { renameConversation } from './rename-conversation.ts'
 import type { Plan } from './plan.types.ts'
-import type { ConditionMatch, Panel } from './record.types.ts'
-import type { Score } from './score.types.ts'
+import type { Panel } from './record.types.ts'
+import type { Score } from '#server/features/calculators/score.types.ts'
 import { authorizedReply, CONTROL_TOPIC, retryReply, stopReply, type ControlEvent } from './retry-reply.ts'
 import { quotaView, sendMessage, type SendResult } from './send-message.ts'
 import { startConversation } from './start-conversation.ts'
+import type { StoredDecision } from './stored-decision.ts'
 import { submitForm, submitPatientInfo } from './submit-form.ts'
 import { messageView, planView } from './views.ts'
 import { watchConversation, type Watching } from './watch.ts'
@@ -35,6 +40,12 @@ import type { WatchedEvent } from './conversation-events.ts'
 
 /** The verbs of conversations. Each asks for permission itself; what is someone else's is not found. */
 export class ConversationsService {
+  /** Gathers the look-ups of one tick: the fields of a conversation, and the conversations of a list, ask once. */
+  private readonly decisions = new DataLoader<string, DecisionFound>(
+    (ids) => this.deps.records.decisions(this.deps.db, ids),
+    { cache: false },
+  )
+
   constructor(private readonly deps: ConversationDeps) {}
 
   /**
@@ -89,48 +100,44 @@ export class ConversationsService {
     return { ...page, items: page.items.map(({ cursor, node }) => ({ cursor, node: messageView(node) })) }
   }
 
+  /** What the engine concluded last in a conversation that was read already; null while nothing was said. */
+  async decision(conversation: ConversationRow): Promise<StoredDecision | null> {
+    return readableDecision(this.deps, conversation, await this.decisions.load(conversation.id))
+  }
+
+  /** Scores that apply, complete or not. */
+  async scores(conversation: ConversationRow): Promise<Score[]> {
+    return scoreViews(await this.decision(conversation))
+  }
+
   /** The record of a conversation that was read already. */
   async panel(conversation: ConversationRow): Promise<Panel> {
-    const [facts, engine] = await Promise.all([
-      this.deps.messages.facts(this.deps.db, conversation.id),
+    const [facts, engine, decision] = await Promise.all([
+      this.deps.records.facts(this.deps.db, conversation.id),
       engineOf(this.deps, conversation),
+      this.decision(conversation),
     ])
-    return panelOf(engine, facts, conversation.decision?.missing ?? [])
-  }
-
-  scores({ decision }: ConversationRow): Score[] {
-    return scoreViews(decision)
-  }
-
-  differential({ decision }: ConversationRow): ConditionMatch[] {
-    return differentialView(decision)
+    return panelOf(engine, facts, decision?.missing ?? [])
   }
 
   /** The record as a SOAP note, in the format of the conversation's assistant; null while nothing is known. */
   async soapNote(conversation: ConversationRow): Promise<string | null> {
-    const { db, engines, messages, assistants } = this.deps
-    const [rows, format, assistant] = await Promise.all([
-      messages.facts(db, conversation.id),
+    const { db, engines, records, assistants } = this.deps
+    const [facts, format, assistant, decision] = await Promise.all([
+      records.facts(db, conversation.id),
       assistants.soapNoteFormat(conversation),
       assistants.get(conversation),
+      this.decision(conversation),
     ])
-    const { maxQuestions, specialty } = assistant
-    const { asked, promptType, decision } = conversation
-    const input = {
-      facts: currentFacts(rows),
-      promptType,
-      asked,
-      maxQuestions,
-      clinical: true,
-      unclear: decision?.unclear ?? [],
-      conflict: null,
-      specialty: specialty?.name ?? null,
-    }
+    const input = recordInput(conversation, assistant, facts, decision?.unclear ?? [])
     return (await engines.for(assistant)).soapNote(input, format)
   }
 
+  /** The latest plan; one that cannot be read is made again from the facts. */
   async plan(conversation: ConversationRow): Promise<Plan | null> {
-    return planView(await this.deps.conversations.latestPlan(this.deps.db, conversation.id))
+    const latest = await this.deps.records.latestPlan(this.deps.db, conversation.id)
+    if (!latest || latest.body) return planView(latest)
+    return planView({ ...latest, body: (await decideAgain(this.deps, conversation)).plan })
   }
 
   /** A guest's quota. For everyone else nothing is used and nothing counts. */
@@ -160,20 +167,8 @@ export class ConversationsService {
   }
 
   /** All that is stored of the actor's conversations, deleted ones included, for the export of one's data. */
-  async exportOwn(actor: Actor): Promise<object[]> {
-    const { access, conversations, messages, db } = this.deps
-    const exported: object[] = []
-    for (const conversation of await conversations.all(db, actor)) {
-      access.audit.record({ actor, action: 'conversation.export', outcome: 'ALLOWED', subjectId: conversation.id })
-      const { id } = conversation
-      const [said, facts, plan] = await Promise.all([
-        messages.all(db, id),
-        messages.facts(db, id),
-        conversations.latestPlan(db, id),
-      ])
-      exported.push({ ...conversation, messages: said, facts, plan })
-    }
-    return exported
+  exportOwn(actor: Actor): Promise<object[]> {
+    return exportConversations(this.deps, actor)
   }
 
   send(actor: Actor, input: SendMessageInput): Promise<SendResult> {
@@ -232,7 +227,7 @@ export class ConversationsService {
     const { bus, runner, log } = this.deps
     return keepListening({
       open: () => bus.subscribe<ControlEvent>(CONTROL_TOPIC),
-      hear: ({ stop }) => void runner.stop(stop),
+      onEvent: ({ stop }) => void runner.stop(stop),
       log,
     })
   }

@@ -5,6 +5,7 @@ import { AppError, badInput } from '#server/shared/errors.ts'
 import { validate } from '#server/shared/validate.ts'
 import { publishRecord, storePlan } from './answer.ts'
 import { correctFactInput, type CorrectFactInput } from './conversations.contract.ts'
+import { readableDecision } from './current-decision.ts'
 import { owns } from './conversations.policy.ts'
 import type { ConversationRow } from './conversations.repository.ts'
 import { lockOwn, type ConversationDeps } from './deps.ts'
@@ -34,17 +35,21 @@ export async function correctFact(
   const facts = readCorrection(engine, correction)
   const { before, understood, plan } = await deps.db.transaction(async (tx) => {
     const conversation = await lockOwn(deps, tx, actor, { action: 'fact.correct', what: 'Conversation', id })
-    const record = await deps.messages.facts(tx, id)
+    const [record, [found = null], latest] = await Promise.all([
+      deps.records.facts(tx, id),
+      deps.records.decisions(tx, [id]),
+      deps.records.latestPlan(tx, id),
+    ])
     const origin = { messageId: null, source: 'PHYSICIAN' as const, text: null }
-    const heard = {
-      said: [{ facts, origin }],
+    const reading = {
+      stated: [{ facts, origin }],
       conflict: null,
       clinical: true,
-      unclear: conversation.decision?.unclear ?? [],
+      unclear: (await readableDecision(deps, conversation, found))?.unclear ?? [],
     }
-    const turn = { conversation, assistant, engine, promptType: conversation.promptType, record, heard }
+    const turn = { conversation, assistant, engine, promptType: conversation.promptType, record, reading }
     const understood = await understand(deps, tx, turn)
-    const stored = await storePlan(deps, tx, understood)
+    const stored = await storePlan(deps, tx, understood, latest)
     return { before: conversation, understood, plan: stored }
   })
   publishRecord(deps, before, understood)

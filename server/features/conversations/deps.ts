@@ -16,6 +16,7 @@ import type { ConversationEvents } from './conversation-events.ts'
 import { owns } from './conversations.policy.ts'
 import type { ConversationRow, ConversationsRepository } from './conversations.repository.ts'
 import type { MessagesRepository } from './messages.repository.ts'
+import type { RecordRepository } from './record.repository.ts'
 import type { ReplyModel } from './reply-model.ts'
 import type { ReplyRunner } from './reply-runner.ts'
 
@@ -25,6 +26,7 @@ export interface ConversationDeps {
   bus: Bus
   conversations: ConversationsRepository
   messages: MessagesRepository
+  records: RecordRepository
   assistants: AssistantsService
   engines: EnginesService
   model: ReplyModel

@@ -2,7 +2,8 @@ import { GraphQLDateTime } from 'graphql-scalars'
 import { Field, ID, ObjectType } from 'type-graphql'
 import { Cost } from '#server/shared/cost.ts'
 import { graphqlEnum } from '#server/shared/graphql-enum.ts'
-import { Range } from './record.types.ts'
+import { FormOption } from '#server/shared/form-option.types.ts'
+import { Range } from '#server/shared/range.types.ts'
 
 const Sender = graphqlEnum('Sender', 'Who wrote a message.', {
   USER: 'The physician, or the guest.',
@@ -35,15 +36,6 @@ const FormFieldType = graphqlEnum('FormFieldType', 'How a field is filled.', {
   SELECT: 'One of the options.',
   BOOLEAN: 'Yes or no.',
 })
-
-@ObjectType({ simpleResolvers: true, description: 'A choice of a field.' })
-export class FormOption {
-  @Field(() => String, { description: 'What is sent.' })
-  value!: string
-
-  @Field(() => String, { description: 'What is shown.' })
-  label!: string
-}
 
 @ObjectType({ simpleResolvers: true, description: 'One question. Each may be answered "Not known".' })
 export class FormField {

@@ -1,35 +1,135 @@
-import { and, asc, desc, eq, isNull, lt, or, sql, type InferSelectModel } from 'drizzle-orm'
-import { conversations, facts, messages } from '#schema/conversations.ts'
+import { and, asc, desc, eq, inArray, isNull, lt, or, sql, type InferSelectModel } from 'drizzle-orm'
+import { conversations, messages } from '#schema/conversations.ts'
+import type { PromptType } from '#server/clinical/types.ts'
 import type { Db } from '#server/platform/db.ts'
+import { raw, statement } from '#server/platform/statement.ts'
 import { isId } from '#server/shared/ids.ts'
 import { decodeCursor, encodeCursor, type Page } from '#server/shared/page.ts'
+import { conversationColumns } from './conversations.repository.ts'
 
 export type MessageRow = InferSelectModel<typeof messages>
-/** A fact without its place, which the database gives. */
-export type FactRow = Omit<InferSelectModel<typeof facts>, 'position'>
-
 export type ReplyEnd = Pick<MessageRow, 'content' | 'outcome' | 'reason' | 'form' | 'tokens'> & {
   status: 'COMPLETE' | 'STOPPED' | 'INTERRUPTED' | 'FAILED'
 }
 
-/** Messages, replies and facts of a conversation. */
+/** A user's message and the empty reply to it. */
+export interface NewTurn {
+  conversationId: string
+  messageId: string
+  replyId: string
+  content: string
+  promptType: PromptType
+  now: Date
+}
+
+/** More text of a running reply, or all of it. */
+export interface Checkpoint {
+  conversationId: string
+  replyId: string
+  /** How many bytes are stored that `text` goes on from; null: `text` is all there is. */
+  after: number | null
+  text: string
+}
+
+const insertTurn = statement(
+  'insert turn',
+  ['conversationId', 'messageId', 'replyId', 'content', 'promptType', 'now'],
+  (db, { conversationId, messageId, replyId, content, promptType, now }) =>
+    db
+      .insert(messages)
+      .values([
+        { id: messageId, conversationId, sender: 'USER', content, status: 'COMPLETE', promptType, createdAt: now },
+        {
+          id: replyId,
+          conversationId,
+          sender: 'ASSISTANT',
+          status: 'STREAMING',
+          replyTo: messageId,
+          promptType,
+          createdAt: now,
+        },
+      ])
+      .returning(),
+)
+
+const findMessage = statement('message', ['conversationId', 'id'], (db, { conversationId, id }) =>
+  db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.conversationId, conversationId), eq(messages.id, id))),
+)
+
+const findRunning = statement('running reply', ['conversationId'], (db, { conversationId }) =>
+  db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.conversationId, conversationId), sql`${messages.status} = 'STREAMING'`)),
+)
+
+const endReply = statement(
+  'end reply',
+  ['conversationId', 'id', 'status', 'content', 'outcome', 'reason', 'form', 'tokens'],
+  (db, { conversationId, id, ...end }) =>
+    db
+      .update(messages)
+      .set({
+        status: sql`${end.status}`,
+        content: sql`${end.content}`,
+        outcome: sql`${end.outcome}`,
+        reason: sql`${end.reason}`,
+        form: sql`${end.form}`,
+        tokens: sql`${end.tokens}`,
+        checkpointAt: null,
+      })
+      .where(and(isStreaming, eq(messages.conversationId, conversationId), eq(messages.id, id)))
+      .returning(),
+)
+
+const isStreaming = sql`${messages.status} = 'STREAMING'`
+
+/** A text is gone on with only where it ends where it was left: doing it again changes nothing. */
+const storeCheckpoints = statement(
+  'checkpoints',
+  ['conversationIds', 'ids', 'afters', 'texts', 'now'],
+  (db, { conversationIds, ids, afters, texts, now }) =>
+    raw<{ id: string }>(
+      db,
+      sql`update messages set
+          content = case when more.after is null then more.text else messages.content || more.text end,
+          checkpoint_at = ${now}
+        from unnest(${conversationIds}::uuid[], ${ids}::uuid[], ${afters}::integer[], ${texts}::text[])
+          as more (conversation_id, id, after, text)
+        where messages.conversation_id = more.conversation_id and messages.id = more.id and messages.status = 'STREAMING'
+          and (more.after is null or octet_length(messages.content) = more.after)
+        returning messages.id`,
+    ),
+)
+
+/** Messages and replies of a conversation. */
 export class MessagesRepository {
-  async insert(tx: Db, rows: (typeof messages.$inferInsert)[]): Promise<MessageRow[]> {
-    return tx.insert(messages).values(rows).returning()
+  async insert(tx: Db, row: typeof messages.$inferInsert): Promise<MessageRow> {
+    const [inserted] = await tx.insert(messages).values(row).returning()
+    return inserted as MessageRow
+  }
+
+  async insertTurn(tx: Db, turn: NewTurn): Promise<[MessageRow, MessageRow]> {
+    const rows = await insertTurn(tx, { ...turn })
+    return rows as [MessageRow, MessageRow]
   }
 
   async find(db: Db, conversationId: string, id: string): Promise<MessageRow | null> {
     if (!isId(conversationId) || !isId(id)) return null
-    const [row] = await db
-      .select()
-      .from(messages)
-      .where(and(eq(messages.conversationId, conversationId), eq(messages.id, id)))
+    const [row] = await findMessage(db, { conversationId, id })
     return row ?? null
   }
 
-  /** Every message of a conversation, in order, replaced replies included. */
-  all(db: Db, conversationId: string): Promise<MessageRow[]> {
-    return db.select().from(messages).where(eq(messages.conversationId, conversationId)).orderBy(asc(messages.position))
+  /** Every message of these conversations, in order, replaced replies included. */
+  allOf(db: Db, conversationIds: string[]): Promise<MessageRow[]> {
+    return db
+      .select()
+      .from(messages)
+      .where(inArray(messages.conversationId, conversationIds))
+      .orderBy(asc(messages.position))
   }
 
   /** The reply that now answers a message: the last one that no retry replaced. */
@@ -47,7 +147,7 @@ export class MessagesRepository {
   async findReply(db: Db, id: string) {
     if (!isId(id)) return null
     const [row] = await db
-      .select({ reply: messages, conversation: conversations })
+      .select({ reply: messages, conversation: conversationColumns })
       .from(messages)
       .innerJoin(conversations, eq(conversations.id, messages.conversationId))
       .where(and(eq(messages.id, id), eq(messages.sender, 'ASSISTANT'), isNull(conversations.deletedAt)))
@@ -55,10 +155,7 @@ export class MessagesRepository {
   }
 
   async running(db: Db, conversationId: string): Promise<MessageRow | null> {
-    const [row] = await db
-      .select()
-      .from(messages)
-      .where(and(eq(messages.conversationId, conversationId), eq(messages.status, 'STREAMING')))
+    const [row] = await findRunning(db, { conversationId })
     return row ?? null
   }
 
@@ -102,29 +199,28 @@ export class MessagesRepository {
     return row as MessageRow
   }
 
-  /** Stores a running reply's text so far, and that its writer is alive. */
-  async checkpoint(db: Db, conversationId: string, replyId: string, content: string, now: Date): Promise<void> {
-    await db
-      .update(messages)
-      .set({ content, checkpointAt: now })
-      .where(
-        and(eq(messages.conversationId, conversationId), eq(messages.id, replyId), eq(messages.status, 'STREAMING')),
-      )
+  /**
+   * Stores what running replies have come to, and that their writer is alive, in one statement.
+   * @returns the ids of those that it was stored of: the others are over, or do not end where they were left
+   */
+  async checkpoint(db: Db, checkpoints: Checkpoint[], now: Date): Promise<string[]> {
+    const { rows } = await storeCheckpoints(db, {
+      conversationIds: checkpoints.map(({ conversationId }) => conversationId),
+      ids: checkpoints.map(({ replyId }) => replyId),
+      afters: checkpoints.map(({ after }) => after),
+      texts: checkpoints.map(({ text }) => text),
+      now,
+    })
+    return rows.map(({ id }) => id)
   }
 
   /** Ends a running reply. @returns null when it had ended already */
   async end(tx: Db, conversationId: string, replyId: string, end: ReplyEnd): Promise<MessageRow | null> {
-    const [row] = await tx
-      .update(messages)
-      .set({ ...end, checkpointAt: null })
-      .where(
-        and(eq(messages.conversationId, conversationId), eq(messages.id, replyId), eq(messages.status, 'STREAMING')),
-      )
-      .returning()
+    const [row] = await endReply(tx, { conversationId, id: replyId, ...end })
     return row ?? null
   }
 
-  /** Marks running replies whose writer has not been heard of since `before` (all of them when null). */
+  /** Marks running replies whose writer gave no sign of life since `before` (all of them when null). */
   async interruptOrphans(db: Db, before: Date | null, reason: string): Promise<MessageRow[]> {
     return db
       .update(messages)
@@ -141,14 +237,5 @@ export class MessagesRepository {
         ),
       )
       .returning()
-  }
-
-  async insertFacts(tx: Db, rows: FactRow[]): Promise<void> {
-    if (rows.length > 0) await tx.insert(facts).values(rows)
-  }
-
-  /** Everything ever said of the patient, oldest first. */
-  async facts(db: Db, conversationId: string): Promise<FactRow[]> {
-    return db.select().from(facts).where(eq(facts.conversationId, conversationId)).orderBy(asc(facts.position))
   }
 }

@@ -6,7 +6,7 @@ import { guestEndsAt } from '#server/access/guest-tokens.ts'
 import { endpoint, SENT, type Call, type Endpoint } from '#server/rest/endpoint.ts'
 import { AppError, notFound } from '#server/shared/errors.ts'
 import { newId } from '#server/shared/ids.ts'
-import { converse, streamTurn } from './converse.ts'
+import { followTurn, streamTurn, type TurnStep } from './turn-stream.ts'
 import { formValues, patientInfoInput } from './conversations.contract.ts'
 import { formAsRest, messageAsRest, promptId, recordAsRest, restMessage, restRecord } from './conversations.rest.ts'
 import type { ConversationsService } from './conversations.service.ts'
@@ -143,17 +143,17 @@ function turnOf(
   { actor, endTurn }: Call<unknown>,
   conversationId: string,
   send: () => Promise<SendResult>,
-): ReturnType<typeof converse> {
+): AsyncIterable<TurnStep> {
   const sendAndWait = async () => {
     const result = await send()
     endTurn()
     return result
   }
-  return converse(conversations, actor, conversationId, sendAndWait, quotaRest(actor))
+  return followTurn(conversations, actor, conversationId, sendAndWait, quotaRest(actor))
 }
 
 /** Waits for the end of a turn. @throws UNAVAILABLE when there is no answer to show */
-async function wholeTurn(turn: ReturnType<typeof converse>): Promise<{ question: Message; reply: Message }> {
+async function wholeTurn(turn: AsyncIterable<TurnStep>): Promise<{ question: Message; reply: Message }> {
   let question: Message | undefined
   for await (const step of turn) {
     if ('accepted' in step) question = step.accepted.message

@@ -2,13 +2,13 @@ import { NAMED } from '#server/clinical/dictionary.ts'
 import type { Engine } from '#server/clinical/engine.ts'
 import type { Referred } from '#server/clinical/reference.ts'
 import type { Decision, FactValue, ReadFact, RecordFact, Unclear } from '#server/clinical/types.ts'
-import type { StoredDecision } from '#schema/conversations.ts'
 import { newId } from '#server/shared/ids.ts'
-import type { FactRow } from './messages.repository.ts'
-import type { ConditionMatch, Fact, MissingItem, Panel } from './record.types.ts'
-import type { Score } from './score.types.ts'
+import type { FactRow } from './record.repository.ts'
+import type { Fact, MissingItem, Panel } from './record.types.ts'
+import type { Score } from '#server/features/calculators/score.types.ts'
+import type { StoredDecision } from './stored-decision.ts'
 
-/** Said elsewhere, or twice. */
+/** Shown elsewhere, or twice. */
 const UNTOLD = /^(chief_complaint|duration|symptom_duration_.*|condition:.*)$/
 
 /** What of a stored row makes a fact; rows about to be stored have it as well. */
@@ -79,7 +79,7 @@ export function panelOf(engine: Engine, rows: FactRow[], missing: MissingItem[])
   for (const [key, [latest, ...earlier]] of history) {
     // The same words once: the numeric duration is for rules, the written one for the reader.
     if (!latest || (key.startsWith('symptom_duration_') && history.has('duration'))) continue
-    const fact = { ...view(latest), previous: earlier.map(view) }
+    const fact = Object.assign(view(latest), { previous: earlier.map(view) })
     const overview = engine.describe(key)?.category === 'overview'
     ;(overview ? panel.overview : panel.examLabs).push(fact)
   }
@@ -108,17 +108,6 @@ function factView(engine: Engine, row: FactRow, referred: Referred): Fact {
   }
 }
 
-/** The differential as the API shows it; decisions stored by older versions say nothing of what is addressed. */
-export function differentialView(decision: StoredDecision | null): ConditionMatch[] {
-  const stored = (decision?.differential ?? []) as (Omit<ConditionMatch, 'isAddressed' | 'stillToAsk'> &
-    Partial<ConditionMatch>)[]
-  return stored.map((match) => ({
-    ...match,
-    isAddressed: match.isAddressed ?? null,
-    stillToAsk: match.stillToAsk ?? [],
-  }))
-}
-
 /**
  * The facts that came after a time, in words, the newest of each key: what a changed plan rests on.
  * @param since null: none
@@ -135,8 +124,6 @@ export function factsSince(engine: Engine, rows: FactRow[], since: Date | null):
 export function scoreViews(decision: StoredDecision | null): Score[] {
   return (decision?.scores ?? []).map(({ missing, ...score }) => ({
     ...score,
-    // Decisions stored by older versions have none.
-    alerts: (score as Partial<typeof score>).alerts ?? [],
     missing: missing.map(({ name }) => name),
     missingInputs: missing,
   }))

@@ -2,7 +2,8 @@ import { GraphQLDateTime } from 'graphql-scalars'
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql'
 import type { Level as LevelName } from '#server/clinical/types.ts'
 import { graphqlEnum } from '#server/shared/graphql-enum.ts'
-import { Source } from './score.types.ts'
+import { Range } from '#server/shared/range.types.ts'
+import { Source } from '#server/shared/source.types.ts'
 
 export const Level = graphqlEnum('Level', 'How urgent the patient is, from low to high.', {
   MONITOR: 'Home or routine care with a safety net; reached by explicit facts only.',
@@ -36,15 +37,6 @@ export const PromptType = graphqlEnum('PromptType', 'What the physician wants to
   DIAGNOSTIC_WORKUP: 'What it is and how to find out.',
   TRIAGE: 'Where the patient belongs: emergency room or monitoring.',
 })
-
-@ObjectType({ simpleResolvers: true, description: 'A closed interval.' })
-export class Range {
-  @Field(() => Float, { description: 'Lowest value.' })
-  min!: number
-
-  @Field(() => Float, { description: 'Highest value.' })
-  max!: number
-}
 
 export const Reading = graphqlEnum('Reading', 'A value against what is usual for the patient.', {
   USUAL: 'Within the reference range.',

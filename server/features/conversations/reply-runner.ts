@@ -3,10 +3,10 @@ import type { Bus } from '#server/platform/bus/bus.ts'
 import type { Log } from '#server/platform/log.ts'
 import { appErrorIn } from '#server/shared/errors.ts'
 import { BatchWindow } from './batch-window.ts'
+import { Checkpoints, type Progress, type StoreCheckpoints } from './checkpoints.ts'
 import { DeltaBatch } from './delta-batch.ts'
 import type { ReplyChunk } from './reply-model.ts'
 
-const CHECKPOINT_MS = 1_000
 const FIRST_PAUSE_MS = 200
 const LONGEST_PAUSE_MS = 5_000
 /** What the column holds. */
@@ -22,8 +22,6 @@ export interface RunningText {
   open(signal: AbortSignal): AsyncIterable<ReplyChunk>
   /** Sends one delta to whoever watches. */
   send(seq: number, text: string): void
-  /** Stores the text so far. */
-  checkpoint(text: string): Promise<void>
   /** Stores the end. Called once. `tokens`: what the source reported at its own end, and null otherwise. */
   end(end: TextEnd, text: string, tokens: number | null): Promise<void>
 }
@@ -32,7 +30,7 @@ interface Entry {
   job: RunningText
   batch: DeltaBatch
   abort: AbortController
-  stored: Promise<void>
+  progress: Progress
   settled: Promise<void>
   settle(end: TextEnd, tokens?: number): Promise<void>
 }
@@ -43,16 +41,16 @@ interface Entry {
  */
 export class ReplyRunner {
   private readonly entries = new Map<string, Entry>()
-  private readonly ticker: NodeJS.Timeout
+  private readonly checkpoints: Checkpoints
   private readonly window = new BatchWindow()
   private readonly closing = new AbortController()
 
   constructor(
     private readonly bus: Bus,
     private readonly log: Log,
+    storeCheckpoints: StoreCheckpoints,
   ) {
-    this.ticker = setInterval(() => this.checkpointAll(), CHECKPOINT_MS)
-    this.ticker.unref()
+    this.checkpoints = new Checkpoints(storeCheckpoints, log)
   }
 
   get size(): number {
@@ -75,7 +73,6 @@ export class ReplyRunner {
 
   /** For shutdown: gives running replies `graceMs` to finish, then interrupts the rest. */
   async close(graceMs: number): Promise<void> {
-    clearInterval(this.ticker)
     this.window.close()
     const all = Promise.all([...this.entries.values()].map(({ settled }) => settled))
     let timer: NodeJS.Timeout | undefined
@@ -83,6 +80,7 @@ export class ReplyRunner {
     clearTimeout(timer)
     this.closing.abort()
     await Promise.all([...this.entries.keys()].map((id) => this.stop(id, 'INTERRUPTED')))
+    this.checkpoints.close()
   }
 
   private enter(job: RunningText): Entry {
@@ -96,7 +94,7 @@ export class ReplyRunner {
       job,
       batch,
       abort: new AbortController(),
-      stored: Promise.resolve(),
+      progress: this.checkpoints.begin(job.conversationId, job.replyId, () => batch.text),
       settled,
       settle: (end, tokens) => {
         if (over) return settled
@@ -104,7 +102,8 @@ export class ReplyRunner {
         batch.flush()
         entry.abort.abort()
         // A checkpoint under way must not overwrite the end.
-        void entry.stored
+        void this.checkpoints
+          .end(entry.progress)
           .then(() => this.storeEnd(() => job.end(end, batch.text, tokensOf(tokens))))
           .then(() => {
             this.entries.delete(job.replyId)
@@ -144,15 +143,6 @@ export class ReplyRunner {
         if (appErrorIn(err)?.code !== 'UNAVAILABLE' || this.closing.signal.aborted) return
         await sleep(pause, undefined, { signal: this.closing.signal }).catch(() => {})
       }
-    }
-  }
-
-  private checkpointAll(): void {
-    for (const entry of this.entries.values()) {
-      const { job, batch } = entry
-      entry.stored = entry.stored.then(() =>
-        job.checkpoint(batch.text).catch((err: unknown) => this.log.warn({ err }, 'a checkpoint could not be stored')),
-      )
     }
   }
 }

@@ -8,7 +8,7 @@ import { lockOwn, type ConversationDeps } from './deps.ts'
 import type { Message } from './message.types.ts'
 import type { MessageRow } from './messages.repository.ts'
 import { countGuestMessage, QUOTA_MESSAGE, takeQuota } from './send-message.ts'
-import { hear, understandSafely } from './understand.ts'
+import { readMessage, understandSafely } from './understand.ts'
 import { messageView } from './views.ts'
 
 /** Every instance listens here for replies to stop; the one that writes it does. */
@@ -79,30 +79,29 @@ export async function retryReply(deps: ConversationDeps, actor: Actor, id: strin
     if (quota && quota.used > quota.limit) throw new AppError('RATE_LIMITED', QUOTA_MESSAGE)
     await deps.messages.update(tx, old, { replaced: true })
     const promptType = old.promptType ?? locked.promptType
-    const [reply] = await deps.messages.insert(tx, [
-      {
-        id: newId(),
-        conversationId: locked.id,
-        sender: 'ASSISTANT',
-        status: 'STREAMING',
-        replyTo: message.id,
-        retryOf: old.id,
-        promptType,
-        createdAt: deps.clock.now(),
-      },
-    ])
-    const record = await deps.messages.facts(tx, locked.id)
+    const reply = await deps.messages.insert(tx, {
+      id: newId(),
+      conversationId: locked.id,
+      sender: 'ASSISTANT',
+      status: 'STREAMING',
+      replyTo: message.id,
+      retryOf: old.id,
+      promptType,
+      createdAt: deps.clock.now(),
+    })
+    const record = await deps.records.facts(tx, locked.id)
     // Its facts are in the record since it was sent; corrections made since then stand.
-    const heard = { ...hear(engine, record, { id: message.id, at: message.createdAt }, message.content), said: [] }
+    const read = readMessage(engine, record, { id: message.id, at: message.createdAt }, message.content)
+    const reading = { ...read, stated: [] }
     const understood = await understandSafely(deps, tx, {
       conversation: locked,
       assistant,
       engine,
       promptType,
       record,
-      heard,
+      reading,
     })
-    return { message, reply: reply as MessageRow, before: locked, understood, question: message.content }
+    return { message, reply, before: locked, understood, question: message.content }
   })
   answer(deps, turn)
   return messageView(turn.reply)

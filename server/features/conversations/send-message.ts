@@ -12,8 +12,9 @@ import { sendMessageInput, type SendMessageInput } from './conversations.contrac
 import { owns } from './conversations.policy.ts'
 import type { ConversationRow } from './conversations.repository.ts'
 import type { ConversationDeps } from './deps.ts'
-import type { FactRow, MessageRow } from './messages.repository.ts'
-import { hear, understandSafely, type Heard } from './understand.ts'
+import type { MessageRow } from './messages.repository.ts'
+import type { FactRow } from './record.repository.ts'
+import { readMessage, understandSafely, type TurnReading } from './understand.ts'
 import { messageView } from './views.ts'
 
 export type SendResult = MessageAccepted | QuotaReached | ReplyInProgress
@@ -26,7 +27,7 @@ export interface TurnRequest {
   promptType?: PromptType | null | undefined
   content: string
   /** What the record gains; runs inside the transaction. */
-  hear(tx: Db, conversation: ConversationRow, record: FactRow[], engine: Engine): Promise<Heard> | Heard
+  read(tx: Db, conversation: ConversationRow, record: FactRow[], engine: Engine): Promise<TurnReading> | TurnReading
 }
 
 /** Stores a message and its empty reply, with all that the rules read from it, and starts the reply. */
@@ -37,7 +38,7 @@ export function sendMessage(deps: ConversationDeps, actor: Actor, input: SendMes
     conversationId,
     promptType,
     content,
-    hear: (_tx, _conversation, record, engine) => hear(engine, record, { id, at: deps.clock.now() }, content),
+    read: (_tx, _conversation, record, engine) => readMessage(engine, record, { id, at: deps.clock.now() }, content),
   })
 }
 
@@ -47,7 +48,7 @@ export async function takeTurn(deps: ConversationDeps, actor: Actor, request: Tu
   const taken = await deps.db
     .transaction((tx) => storeTurn(deps, tx, actor, request))
     .catch((error: unknown) => {
-      if (error instanceof NothingTaken) return error.result
+      if (error instanceof TurnRefused) return error.result
       throw error
     })
   if (!('turn' in taken)) return taken
@@ -57,9 +58,9 @@ export async function takeTurn(deps: ConversationDeps, actor: Actor, request: Tu
 }
 
 /** Rolls the transaction back, the quota that was taken included, and carries the result out of it. */
-class NothingTaken extends Error {
+class TurnRefused extends Error {
   constructor(readonly result: SendResult) {
-    super('Nothing was taken')
+    super('The turn was refused')
   }
 }
 
@@ -77,53 +78,28 @@ async function storeTurn(
     deps.engines.version(tx),
     deps.messages.find(tx, conversation.id, request.id),
     deps.messages.running(tx, conversation.id),
-    deps.messages.facts(tx, conversation.id),
+    deps.records.facts(tx, conversation.id),
     takeQuota(deps, tx, actor),
   ])
-  if (earlier) throw new NothingTaken(await firstResult(deps, tx, earlier, request.content, quota))
+  if (earlier) throw new TurnRefused(await firstResult(deps, tx, earlier, request.content, quota))
   checkLength(request.content, assistant)
-  if (running) throw new NothingTaken({ reason: 'A reply is still running', replyId: running.id })
-  if (quota && quota.used > quota.limit) throw new NothingTaken(quotaReached(deps))
+  if (running) throw new TurnRefused({ reason: 'A reply is still running', replyId: running.id })
+  if (quota && quota.used > quota.limit) throw new TurnRefused(quotaReached(deps))
   const engine = await deps.engines.at(version, assistant, tx)
-  const heard = await request.hear(tx, conversation, record, engine)
+  const reading = await request.read(tx, conversation, record, engine)
   const promptType = request.promptType ?? conversation.promptType
   const [[message, reply], understood] = await Promise.all([
-    insertTurn(deps, tx, conversation, request, promptType),
-    understandSafely(deps, tx, { conversation, assistant, engine, promptType, record, heard }),
+    deps.messages.insertTurn(tx, {
+      conversationId: conversation.id,
+      messageId: request.id,
+      replyId: newId(),
+      content: request.content,
+      promptType,
+      now: deps.clock.now(),
+    }),
+    understandSafely(deps, tx, { conversation, assistant, engine, promptType, record, reading }),
   ])
   return { turn: { message, reply, before: conversation, understood, question: request.content }, quota }
-}
-
-async function insertTurn(
-  deps: ConversationDeps,
-  tx: Db,
-  conversation: ConversationRow,
-  request: TurnRequest,
-  promptType: PromptType,
-): Promise<[MessageRow, MessageRow]> {
-  const conversationId = conversation.id
-  const now = deps.clock.now()
-  const rows = await deps.messages.insert(tx, [
-    {
-      id: request.id,
-      conversationId,
-      sender: 'USER',
-      content: request.content,
-      status: 'COMPLETE',
-      promptType,
-      createdAt: now,
-    },
-    {
-      id: newId(),
-      conversationId,
-      sender: 'ASSISTANT',
-      status: 'STREAMING',
-      replyTo: request.id,
-      promptType,
-      createdAt: now,
-    },
-  ])
-  return rows as [MessageRow, MessageRow]
 }
 
 /**

@@ -11,7 +11,7 @@ import {
 } from './conversations.contract.ts'
 import type { ConversationDeps } from './deps.ts'
 import { takeTurn, type SendResult } from './send-message.ts'
-import { hear, type Said } from './understand.ts'
+import { readMessage, type StatedFacts } from './understand.ts'
 
 type Values = Record<string, FactValue | null>
 
@@ -24,14 +24,14 @@ export async function submitForm(deps: ConversationDeps, actor: Actor, input: Su
     id,
     conversationId,
     content: [answers, content].join(''),
-    hear: async (tx, conversation, record, engine) => {
+    read: async (tx, conversation, record, engine) => {
       const reply = await deps.messages.find(tx, conversation.id, replyId)
       if (!reply?.form) throw notFound('Form')
       if (reply.formSubmitted) throw new AppError('CONFLICT', 'This form was already sent')
-      const answered = saidInForm(engine, id, stillAsked(engine, checkAnswers(reply.form, values)))
+      const answered = statedInForm(engine, id, stillAsked(engine, checkAnswers(reply.form, values)))
       await deps.messages.update(tx, reply, { formSubmitted: true })
-      const read = hear(engine, record, { id, at: deps.clock.now(), offset: answers.length }, content)
-      return { ...read, clinical: true, said: read.conflict ? [] : [...read.said, answered] }
+      const read = readMessage(engine, record, { id, at: deps.clock.now(), offset: answers.length }, content)
+      return { ...read, clinical: true, stated: read.conflict ? [] : [...read.stated, answered] }
     },
   })
 }
@@ -44,10 +44,10 @@ export function submitPatientInfo(deps: ConversationDeps, actor: Actor, input: P
     id,
     conversationId,
     content,
-    hear: (_tx, _conversation, record, engine) => {
-      const read = hear(engine, record, { id, at: deps.clock.now() }, content)
-      const given = saidInForm(engine, id, { age, gender, chief_complaint: chiefComplaint })
-      return { ...read, clinical: true, said: read.conflict ? [] : [...read.said, given] }
+    read: (_tx, _conversation, record, engine) => {
+      const read = readMessage(engine, record, { id, at: deps.clock.now() }, content)
+      const given = statedInForm(engine, id, { age, gender, chief_complaint: chiefComplaint })
+      return { ...read, clinical: true, stated: read.conflict ? [] : [...read.stated, given] }
     },
   })
 }
@@ -78,7 +78,7 @@ function stillAsked(engine: Engine, values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([name]) => engine.describe(name)))
 }
 
-function saidInForm(engine: Engine, messageId: string, values: Values): Said {
+function statedInForm(engine: Engine, messageId: string, values: Values): StatedFacts {
   const { facts, errors } = engine.readForm(values)
   if (errors.length > 0) throw new AppError('BAD_USER_INPUT', errors[0]?.message ?? '', { fields: errors })
   return { facts, origin: { messageId, source: 'FORM', text: null } }

@@ -1,9 +1,9 @@
 import { changeInWords } from '#server/clinical/plan-diff.ts'
 import type { Form } from '#server/clinical/types.ts'
-import type { PlanRow } from './conversations.repository.ts'
 import type { FormField, Message } from './message.types.ts'
 import type { MessageRow } from './messages.repository.ts'
 import type { Plan } from './plan.types.ts'
+import type { PlanRow } from './record.repository.ts'
 
 /** A stored message as the API shows it. */
 export function messageView(row: MessageRow): Message {
@@ -31,8 +31,9 @@ function summaryOf(change: NonNullable<PlanRow['change']>): string {
   return because ? `${because}: ${changeInWords(change)}` : changeInWords(change)
 }
 
+/** A stored plan as the API shows it; null while there is none that can be read. */
 export function planView(row: PlanRow | null): Plan | null {
-  if (!row) return null
+  if (!row?.body) return null
   const { body, change, version, updatedAt } = row
   return { ...body, version, updatedAt, change: change && { ...change, summary: summaryOf(change) } }
 }

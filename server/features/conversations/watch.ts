@@ -4,11 +4,14 @@ import { BusOverflow, type BusSubscription } from '#server/platform/bus/bus.ts'
 import type { Addressed, WatchedEvent } from './conversation-events.ts'
 import { owns } from './conversations.policy.ts'
 import { engineOf, type ConversationDeps } from './deps.ts'
-import { differentialView, panelOf, scoreViews } from './record.ts'
+import { readableDecision } from './current-decision.ts'
+import { panelOf, scoreViews } from './record.ts'
 import { planView } from './views.ts'
 
 /** An async iterator that can be left while it waits: a plain generator's `return` would wait for the next event. */
-export type Watching<Event> = AsyncIterableIterator<Event> & { return(): Promise<IteratorResult<Event>> }
+export type Watching<Event> = AsyncIterableIterator<Event, undefined> & {
+  return: () => Promise<IteratorResult<Event, undefined>>
+}
 
 const AFTER_OVERFLOW_MS = 200
 const LONGEST_PAUSE_MS = 2_000
@@ -27,7 +30,7 @@ export async function watchConversation(
 ): Promise<Watching<WatchedEvent>> {
   const found = await deps.conversations.find(deps.db, id)
   deps.access.authorize(actor, 'conversation.watch', 'Conversation', found, owns, found?.id ?? null)
-  return leavable(
+  return cancellable(
     (events) => watch(deps, actor, id, events),
     () => deps.events.subscribe(id),
   )
@@ -111,15 +114,17 @@ async function missed(
 
 /** @returns null when the conversation is gone, or another's */
 async function readSnapshot(deps: ConversationDeps, actor: Actor, id: string) {
-  const [conversation, facts, plan, running] = await Promise.all([
-    deps.conversations.find(deps.db, id),
-    deps.messages.facts(deps.db, id),
-    deps.conversations.latestPlan(deps.db, id),
-    deps.messages.running(deps.db, id),
-  ])
+  // Its revision first: what is read after it may be newer than that, and is then told again, but never older.
+  const conversation = await deps.conversations.find(deps.db, id)
   if (!conversation || !owns(actor, conversation)) return null
-  const engine = await engineOf(deps, conversation)
-  const { decision } = conversation
+  const [facts, [found = null], plan, running, engine] = await Promise.all([
+    deps.records.facts(deps.db, id),
+    deps.records.decisions(deps.db, [id]),
+    deps.records.latestPlan(deps.db, id),
+    deps.messages.running(deps.db, id),
+    engineOf(deps, conversation),
+  ])
+  const decision = await readableDecision(deps, conversation, found)
   const deltas = running ? await deps.bus.replyLog.read(running.id) : []
   const replies = running ? [{ replyId: running.id, seq: deltas.length, text: deltas.join('') }] : []
   const snapshot: Snapshot = {
@@ -129,7 +134,7 @@ async function readSnapshot(deps: ConversationDeps, actor: Actor, id: string) {
     triage: decision?.triage ?? null,
     redFlags: decision?.redFlags ?? [],
     scores: scoreViews(decision),
-    differential: differentialView(decision),
+    differential: decision?.differential ?? [],
     plan: planView(plan),
     title: conversation.title,
   }
@@ -137,7 +142,7 @@ async function readSnapshot(deps: ConversationDeps, actor: Actor, id: string) {
 }
 
 /** Ties a generator to the subscription it reads, so that leaving ends both at once. */
-async function leavable<Event, Out>(
+async function cancellable<Event, Out>(
   run: (subscribe: () => Promise<BusSubscription<Event>>) => AsyncGenerator<Out>,
   open: () => Promise<BusSubscription<Event>>,
 ): Promise<Watching<Out>> {

@@ -1,4 +1,12 @@
 import { z } from 'zod'
+import type {
+  BoardCertificate,
+  Education,
+  Expertise,
+  Membership,
+  PracticeLicense,
+  WorkExperience,
+} from '#schema/experts.ts'
 
 const LINE_MAX = 120
 const TEXT_MAX = 2_000
@@ -61,7 +69,12 @@ const listOf = <Schema extends z.ZodType>(entry: Schema) =>
     .nullish()
     .transform((entries) => entries ?? undefined)
 
-export const education = z.object({ degree: line, institution: line, year, fieldOfStudy: line })
+export const education = z.object({
+  degree: line,
+  institution: line,
+  year,
+  fieldOfStudy: line,
+}) satisfies z.ZodType<Education>
 export const workExperience = z.object({
   position: line,
   organization: line,
@@ -72,30 +85,27 @@ export const workExperience = z.object({
     .nullish()
     .transform((current) => current ?? false),
   description,
-})
-export const expertise = z.object({ specialty: line, yearsOfExperience: orNull(years), description })
+}) satisfies z.ZodType<WorkExperience>
+export const expertise = z.object({
+  specialty: line,
+  yearsOfExperience: orNull(years),
+  description,
+}) satisfies z.ZodType<Expertise>
 export const boardCertificate = z.object({
   certificateName: line,
   issuingOrganization: line,
   issueDate: date,
   expiryDate: date,
   certificateNumber: line,
-})
+}) satisfies z.ZodType<BoardCertificate>
 export const practiceLicense = z.object({
   licenseNumber: line,
   issuingState: line,
   issueDate: date,
   expiryDate: date,
   licenseType: line,
-})
-const membership = z.object({ organization: line, role: line, since })
-
-export type Education = z.output<typeof education>
-export type WorkExperience = z.output<typeof workExperience>
-export type Expertise = z.output<typeof expertise>
-export type BoardCertificate = z.output<typeof boardCertificate>
-export type PracticeLicense = z.output<typeof practiceLicense>
-export type Membership = z.output<typeof membership>
+}) satisfies z.ZodType<PracticeLicense>
+const membership = z.object({ organization: line, role: line, since }) satisfies z.ZodType<Membership>
 
 const name = (first: boolean) =>
   z

@@ -87,21 +87,33 @@ export class ExpertsService {
   }
 }
 
+/** What the profile of an expert shows who never wrote one. */
+const NOTHING_SAID = {
+  bio: null,
+  experienceYears: null,
+  education: [],
+  workExperience: [],
+  expertise: [],
+  boardCertificates: [],
+  practiceLicenses: [],
+  memberships: [],
+} satisfies Partial<ProfileRow>
+
 function profileOf({ account }: UserActor, row: ProfileRow | null): ExpertProfile {
   const { specialty, picture, phone, email } = account
+  const {
+    bio,
+    experienceYears,
+    education,
+    workExperience,
+    expertise,
+    boardCertificates,
+    practiceLicenses,
+    memberships,
+  } = row ?? NOTHING_SAID
   return {
     ...namesOf(account.name, row),
-    bio: row?.bio ?? null,
-    experienceYears: row?.experienceYears ?? null,
-    image: picture,
-    specialty,
-    phone,
-    email,
-    education: row?.education ?? [],
-    workExperience: row?.workExperience ?? [],
-    expertise: row?.expertise ?? [],
-    boardCertificates: row?.boardCertificates ?? [],
-    practiceLicenses: row?.practiceLicenses ?? [],
-    memberships: row?.memberships ?? [],
+    ...{ bio, experienceYears, image: picture, specialty, phone, email },
+    ...{ education, workExperience, expertise, boardCertificates, practiceLicenses, memberships },
   }
 }

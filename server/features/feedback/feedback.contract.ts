@@ -13,7 +13,7 @@ const words = z
   .trim()
   .max(TEXT_MAX, `Write at most ${TEXT_MAX.toLocaleString('en')} characters`)
 
-export const sendFeedbackInput = z
+export const saveFeedbackInput = z
   .object({
     messageId: z.string(),
     comment: words.nullish().transform((comment) => comment ?? ''),
@@ -27,9 +27,10 @@ export const sendFeedbackInput = z
     path: ['comment'],
     message: 'Say what was wrong, or choose a reason',
   })
-export type SendFeedbackInput = z.input<typeof sendFeedbackInput>
+export type SaveFeedbackInput = z.input<typeof saveFeedbackInput>
+export type SavedFeedback = z.output<typeof saveFeedbackInput>
 
-export const sendSuggestionInput = z.object({
+export const createSuggestionInput = z.object({
   text: words.min(1, 'Please type a suggestion'),
   email: z
     .string()
@@ -37,7 +38,7 @@ export const sendSuggestionInput = z.object({
     .transform((email) => email?.trim() || null)
     .pipe(emailAddress.nullable()),
 })
-export type SendSuggestionInput = z.input<typeof sendSuggestionInput>
+export type CreateSuggestionInput = z.input<typeof createSuggestionInput>
 
 /** The count, or null where it is too small to be shown. */
 export function countShown(count: number): number | null {

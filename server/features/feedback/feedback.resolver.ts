@@ -7,8 +7,9 @@ import {
   AssistantFeedback,
   Feedback,
   FeedbackConnection,
-  SendFeedbackInput,
-  SendSuggestionInput,
+  SavedFeedback,
+  SaveFeedbackInput,
+  CreateSuggestionInput,
   Suggestion,
   SuggestionConnection,
 } from './feedback.types.ts'
@@ -18,26 +19,26 @@ export class FeedbackResolver {
   constructor(private readonly feedback: FeedbackService) {}
 
   @Door({ for: 'anyone', key: null })
-  @Mutation(() => Boolean, {
+  @Mutation(() => SavedFeedback, {
     description:
       'Stores what the caller says of one of their replies; said again, it replaces the first. NOT_FOUND for any other.',
   })
-  async sendFeedback(
-    @Arg('input', () => SendFeedbackInput, { description: 'The reply and the words.' }) input: SendFeedbackInput,
+  saveFeedback(
+    @Arg('input', () => SaveFeedbackInput, { description: 'The reply and the words.' }) input: SaveFeedbackInput,
     @Ctx() { actor }: RequestContext,
-  ): Promise<boolean> {
-    await this.feedback.send(actor, input)
-    return true
+  ): Promise<SavedFeedback> {
+    return this.feedback.send(actor, input)
   }
 
   @Door({ for: 'anyone', key: null })
-  @Mutation(() => Boolean, { description: 'Leaves a suggestion. RATE_LIMITED past twenty an hour from one address.' })
-  async sendSuggestion(
-    @Arg('input', () => SendSuggestionInput, { description: 'The suggestion.' }) input: SendSuggestionInput,
+  @Mutation(() => Suggestion, {
+    description: 'Leaves a suggestion. RATE_LIMITED past twenty an hour from one address.',
+  })
+  createSuggestion(
+    @Arg('input', () => CreateSuggestionInput, { description: 'The suggestion.' }) input: CreateSuggestionInput,
     @Ctx() { actor }: RequestContext,
-  ): Promise<boolean> {
-    await this.feedback.suggest(actor, input)
-    return true
+  ): Promise<Suggestion> {
+    return this.feedback.suggest(actor, input)
   }
 
   @Door({ for: 'admin', key: null })

@@ -11,12 +11,13 @@ import { checkPageSize, type Page } from '#server/shared/page.ts'
 import { validate } from '#server/shared/validate.ts'
 import {
   countShown,
-  sendFeedbackInput,
-  sendSuggestionInput,
+  saveFeedbackInput,
+  createSuggestionInput,
   type AssistantFeedback,
   type FeedbackView,
-  type SendFeedbackInput,
-  type SendSuggestionInput,
+  type SavedFeedback,
+  type SaveFeedbackInput,
+  type CreateSuggestionInput,
   type SuggestionView,
 } from './feedback.contract.ts'
 import { readsInbox, seesCounts } from './feedback.policy.ts'
@@ -24,7 +25,7 @@ import type { FeedbackRepository } from './feedback.repository.ts'
 
 interface FeedbackDeps {
   db: Db
-  said: FeedbackRepository
+  repository: FeedbackRepository
   conversations: ConversationsService
   notifications: NotificationsService
   access: Access
@@ -38,8 +39,8 @@ export class FeedbackService {
   constructor(private readonly deps: FeedbackDeps) {}
 
   /** What the actor says of a reply of theirs; said again, it replaces the first. @throws NOT_FOUND, BAD_USER_INPUT */
-  async send(actor: Actor, input: SendFeedbackInput): Promise<void> {
-    const { messageId, comment, reasons } = validate(sendFeedbackInput, input)
+  async send(actor: Actor, input: SaveFeedbackInput): Promise<SavedFeedback> {
+    const { messageId, comment, reasons } = validate(saveFeedbackInput, input)
     const reply = await this.deps.conversations.ownReply(actor, 'feedback.send', messageId)
     const now = this.deps.clock.now()
     const row = {
@@ -52,55 +53,53 @@ export class FeedbackService {
       updatedAt: now,
     }
     await this.deps.db.transaction(async (tx) => {
-      const { id, isNews } = await this.deps.said.upsert(tx, row)
+      const { id, isNews } = await this.deps.repository.upsert(tx, row)
       if (isNews) await this.deps.notifications.notifyAdmins(tx, 'FEEDBACK_RECEIVED', id)
     })
     this.deps.activity.note()
+    return { messageId: reply.id, comment, reasons }
   }
 
   /** Anyone's suggestion. @throws BAD_USER_INPUT, RATE_LIMITED past twenty an hour from one address */
-  async suggest(actor: Actor, input: SendSuggestionInput): Promise<void> {
-    const { text, email } = validate(sendSuggestionInput, input)
+  async suggest(actor: Actor, input: CreateSuggestionInput): Promise<SuggestionView> {
+    const { text, email } = validate(createSuggestionInput, input)
     await this.deps.limits.take('suggestions', actor.address)
     const id = newId()
+    const userId = actor.kind === 'user' ? actor.id : null
+    const suggestion = { id, text, email, userId, createdAt: this.deps.clock.now() }
     await this.deps.db.transaction(async (tx) => {
-      await this.deps.said.insertSuggestion(tx, {
-        id,
-        text,
-        email,
-        userId: actor.kind === 'user' ? actor.id : null,
-        createdAt: this.deps.clock.now(),
-      })
+      await this.deps.repository.insertSuggestion(tx, suggestion)
       await this.deps.notifications.notifyAdmins(tx, 'SUGGESTION_RECEIVED', id)
     })
     this.deps.access.done(actor, 'suggestion.send', id)
+    return { ...suggestion, readAt: null }
   }
 
   /** The admins' inbox of feedback, the newest first. */
   async inbox(actor: Actor, first: number, after?: string | null): Promise<Page<FeedbackView>> {
     this.deps.access.require(actor, 'feedback.list', readsInbox(actor))
-    return this.deps.said.page(checkPageSize('first', first), after)
+    return this.deps.repository.page(checkPageSize('first', first), after)
   }
 
   /** The admins' inbox of suggestions, the newest first. */
   async suggestionsInbox(actor: Actor, first: number, after?: string | null): Promise<Page<SuggestionView>> {
     this.deps.access.require(actor, 'suggestion.list', readsInbox(actor))
-    return this.deps.said.suggestionsPage(checkPageSize('first', first), after)
+    return this.deps.repository.suggestionsPage(checkPageSize('first', first), after)
   }
 
   /** Marks feedback as read; a second time changes nothing. @throws NOT_FOUND */
   async markRead(actor: Actor, id: string): Promise<FeedbackView> {
-    const found = await this.deps.said.find(id)
+    const found = await this.deps.repository.find(id)
     const item = this.deps.access.authorize(actor, 'feedback.read', 'Feedback', found, readsInbox, found?.id ?? null)
     const now = this.deps.clock.now()
-    await this.deps.said.markRead(item.id, now)
+    await this.deps.repository.markRead(item.id, now)
     this.deps.activity.note()
     return { ...item, readAt: item.readAt ?? now }
   }
 
   /** Marks a suggestion as read; a second time changes nothing. @throws NOT_FOUND */
   async markSuggestionRead(actor: Actor, id: string): Promise<SuggestionView> {
-    const found = await this.deps.said.findSuggestion(id)
+    const found = await this.deps.repository.findSuggestion(id)
     const item = this.deps.access.authorize(
       actor,
       'suggestion.read',
@@ -110,7 +109,7 @@ export class FeedbackService {
       found?.id ?? null,
     )
     const now = this.deps.clock.now()
-    await this.deps.said.markSuggestionRead(item.id, now)
+    await this.deps.repository.markSuggestionRead(item.id, now)
     return { ...item, readAt: item.readAt ?? now }
   }
 
@@ -118,13 +117,13 @@ export class FeedbackService {
   async countsForExpert(actor: Actor): Promise<AssistantFeedback> {
     this.deps.access.require(actor, 'feedback.count', seesCounts(actor))
     const counts = new Map(
-      (await this.deps.said.ratingsFor(actor.id ?? '')).map(({ rating, times }) => [rating, times]),
+      (await this.deps.repository.ratingsFor(actor.id ?? '')).map(({ rating, times }) => [rating, times]),
     )
     return { likes: countShown(counts.get('LIKE') ?? 0), dislikes: countShown(counts.get('DISLIKE') ?? 0) }
   }
 
   /** All that a user said, for the export of one's data. */
   exportOwn(userId: string) {
-    return this.deps.said.ofUser(userId)
+    return this.deps.repository.ofUser(userId)
   }
 }

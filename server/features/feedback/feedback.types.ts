@@ -1,6 +1,6 @@
 import { GraphQLDateTime } from 'graphql-scalars'
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
-import { PageInfo } from '#server/features/conversations/conversation.types.ts'
+import { connectionOf } from '#server/shared/connection.ts'
 import { graphqlEnum } from '#server/shared/graphql-enum.ts'
 import type { FeedbackReason as FeedbackReasonName } from './feedback.contract.ts'
 
@@ -13,7 +13,7 @@ const FeedbackReason = graphqlEnum('FeedbackReason', 'What was wrong with a repl
 })
 
 @InputType({ description: 'Feedback on one of the caller’s own replies.' })
-export class SendFeedbackInput {
+export class SaveFeedbackInput {
   @Field(() => ID, { description: 'The reply.' })
   messageId!: string
 
@@ -27,8 +27,20 @@ export class SendFeedbackInput {
   reasons?: FeedbackReasonName[] | null
 }
 
+@ObjectType({ simpleResolvers: true, description: 'What the caller said of a reply, as it is stored.' })
+export class SavedFeedback {
+  @Field(() => ID, { description: 'The reply.' })
+  messageId!: string
+
+  @Field(() => String, { description: 'What was written; may be empty.' })
+  comment!: string
+
+  @Field(() => [FeedbackReason], { description: 'What was chosen.' })
+  reasons!: FeedbackReasonName[]
+}
+
 @InputType({ description: 'A suggestion.' })
-export class SendSuggestionInput {
+export class CreateSuggestionInput {
   @Field(() => String, { description: 'At most 2,000 characters.' })
   text!: string
 
@@ -72,26 +84,11 @@ export class Feedback {
   updatedAt!: Date
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Feedback and its place in the inbox.' })
-export class FeedbackEdge {
-  @Field(() => String, { description: 'Pass as `after`.' })
-  cursor!: string
-
-  @Field(() => Feedback, { description: 'The feedback.' })
-  node!: Feedback
-}
-
 @ObjectType({ simpleResolvers: true, description: 'A page of feedback, the newest first.' })
-export class FeedbackConnection {
-  @Field(() => [FeedbackEdge], { description: 'The items with their cursors.' })
-  edges!: FeedbackEdge[]
-
-  @Field(() => [Feedback], { description: 'The items.' })
-  nodes!: Feedback[]
-
-  @Field(() => PageInfo, { description: 'Whether there is more.' })
-  pageInfo!: PageInfo
-}
+export class FeedbackConnection extends connectionOf(Feedback, {
+  edge: 'Feedback and its place in the inbox.',
+  node: 'The feedback.',
+}) {}
 
 @ObjectType({ simpleResolvers: true, description: 'What somebody suggests.' })
 export class Suggestion {
@@ -114,26 +111,11 @@ export class Suggestion {
   createdAt!: Date
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A suggestion and its place in the inbox.' })
-export class SuggestionEdge {
-  @Field(() => String, { description: 'Pass as `after`.' })
-  cursor!: string
-
-  @Field(() => Suggestion, { description: 'The suggestion.' })
-  node!: Suggestion
-}
-
 @ObjectType({ simpleResolvers: true, description: 'A page of suggestions, the newest first.' })
-export class SuggestionConnection {
-  @Field(() => [SuggestionEdge], { description: 'The items with their cursors.' })
-  edges!: SuggestionEdge[]
-
-  @Field(() => [Suggestion], { description: 'The items.' })
-  nodes!: Suggestion[]
-
-  @Field(() => PageInfo, { description: 'Whether there is more.' })
-  pageInfo!: PageInfo
-}
+export class SuggestionConnection extends connectionOf(Suggestion, {
+  edge: 'A suggestion and its place in the inbox.',
+  node: 'The suggestion.',
+}) {}
 
 @ObjectType({
   simpleResolvers: true,

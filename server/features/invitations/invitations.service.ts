@@ -27,7 +27,7 @@ interface InvitationsDeps {
   delivery: Delivery
   clock: Clock
   /** Where a link in a mail leads, such as https://example.org, given where the request found us. @throws UNAVAILABLE */
-  linkOrigin(requested: string): string
+  linkOrigin: (requested: string) => string
 }
 
 /** Asking colleagues to join, and hearing when they have. */
@@ -68,8 +68,12 @@ export class InvitationsService {
   /** An account has verified an address: whoever invited it is told, in the transaction in which it did. */
   async verified(tx: Db, userId: string, email: string): Promise<void> {
     const { invitations, notifications, clock } = this.deps
-    for (const { id, inviterId } of await invitations.accept(tx, userId, email.toLowerCase(), clock.now()))
-      await notifications.notify(tx, inviterId, 'INVITATION_ACCEPTED', id)
+    const accepted = await invitations.accept(tx, userId, email.toLowerCase(), clock.now())
+    await notifications.notify(
+      tx,
+      'INVITATION_ACCEPTED',
+      accepted.map(({ id, inviterId }) => ({ userId: inviterId, subjectId: id })),
+    )
   }
 
   /** The job that sends the mail. */

@@ -1,6 +1,6 @@
 import { GraphQLDateTime } from 'graphql-scalars'
 import { Field, ID, InputType, ObjectType } from 'type-graphql'
-import { PageInfo } from '#server/features/conversations/conversation.types.ts'
+import { connectionOf } from '#server/shared/connection.ts'
 
 @InputType({ description: 'Who is to join.' })
 export class InviteColleagueInput {
@@ -26,23 +26,8 @@ export class Invitation {
   acceptedAt!: Date | null
 }
 
-@ObjectType({ simpleResolvers: true, description: 'An invitation and its place in the list.' })
-export class InvitationEdge {
-  @Field(() => String, { description: 'Pass as `after`.' })
-  cursor!: string
-
-  @Field(() => Invitation, { description: 'The invitation.' })
-  node!: Invitation
-}
-
 @ObjectType({ simpleResolvers: true, description: 'A page of invitations, the newest first.' })
-export class InvitationConnection {
-  @Field(() => [InvitationEdge], { description: 'The items with their cursors.' })
-  edges!: InvitationEdge[]
-
-  @Field(() => [Invitation], { description: 'The items.' })
-  nodes!: Invitation[]
-
-  @Field(() => PageInfo, { description: 'Whether there is more.' })
-  pageInfo!: PageInfo
-}
+export class InvitationConnection extends connectionOf(Invitation, {
+  edge: 'An invitation and its place in the list.',
+  node: 'The invitation.',
+}) {}

@@ -1,12 +1,6 @@
-export const NOTIFICATION_KINDS = [
-  'CONVERSATION_SHARED',
-  'INVITATION_ACCEPTED',
-  'EXPERT_VERIFIED',
-  'EXPERT_WAITING',
-  'FEEDBACK_RECEIVED',
-  'SUGGESTION_RECEIVED',
-] as const
-export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
+import type { notificationKind } from '#schema/notifications.ts'
+
+export type NotificationKind = (typeof notificationKind.enumValues)[number]
 
 /** What comes often: one unread notification of each counts up. */
 export const COUNTING_KINDS = ['FEEDBACK_RECEIVED', 'SUGGESTION_RECEIVED'] as const satisfies NotificationKind[]

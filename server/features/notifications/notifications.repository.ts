@@ -86,11 +86,17 @@ export class NotificationsRepository {
   }
 
   async unread(db: Db, userId: string): Promise<number> {
-    const [row] = await db
-      .select({ unread: count() })
+    return (await this.unreadOf(db, [userId])).get(userId) ?? 0
+  }
+
+  /** How many are unread, by user; who has read all is left out. */
+  async unreadOf(db: Db, userIds: string[]): Promise<Map<string, number>> {
+    const rows = await db
+      .select({ userId: notifications.userId, unread: count() })
       .from(notifications)
-      .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)))
-    return row?.unread ?? 0
+      .where(and(inArray(notifications.userId, userIds), isNull(notifications.readAt)))
+      .groupBy(notifications.userId)
+    return new Map(rows.map(({ userId, unread }) => [userId, unread]))
   }
 
   /** @returns how many were unread */

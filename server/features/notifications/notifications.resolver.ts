@@ -3,7 +3,7 @@ import { Door } from '#server/access/door-rule.ts'
 import type { RequestContext } from '#server/access/request-context.ts'
 import { connection } from '#server/shared/page.ts'
 import type { NotificationsService } from './notifications.service.ts'
-import { Notification, NotificationConnection } from './notifications.types.ts'
+import { Notification, NotificationConnection, NotificationsRead } from './notifications.types.ts'
 
 @Resolver()
 export class NotificationsResolver {
@@ -38,10 +38,8 @@ export class NotificationsResolver {
   }
 
   @Door({ for: 'user', key: null })
-  @Mutation(() => Int, {
-    description: 'Marks all of the caller’s notifications as read. Returns how many were unread.',
-  })
-  markAllNotificationsRead(@Ctx() { actor }: RequestContext): Promise<number> {
-    return this.notificationsService.markAllRead(actor)
+  @Mutation(() => NotificationsRead, { description: 'Marks all of the caller’s notifications as read.' })
+  async markNotificationsRead(@Ctx() { actor }: RequestContext): Promise<NotificationsRead> {
+    return { markedCount: await this.notificationsService.markAllRead(actor) }
   }
 }

@@ -29,25 +29,24 @@ interface NotificationsDeps {
   clock: Clock
 }
 
+/** Whom to notify, of which share, invitation or account. */
+interface News {
+  userId: string
+  subjectId: string
+  /** Of the notification; given where this may be asked for twice, and is then stored once. */
+  id?: string
+}
+
 /** What people are told behind the bell. It knows of no other feature: they come here with ids. */
 export class NotificationsService {
   constructor(private readonly deps: NotificationsDeps) {}
 
-  /**
-   * Notifies a user, in the transaction of what happened: rolled back, nobody hears of it.
-   * @param id of the notification; given where this may be asked for twice, and is then stored once
-   */
-  async notify(
-    tx: Db,
-    userId: string,
-    kind: Exclude<NotificationKind, CountingKind>,
-    subjectId: string,
-    id = newId(),
-  ): Promise<void> {
-    await this.tell(
-      tx,
-      await this.deps.notifications.insert(tx, [{ id, userId, kind, subjectId, createdAt: this.deps.clock.now() }]),
-    )
+  /** Notifies users, in the transaction of what happened: rolled back, nobody hears of it. */
+  async notify(tx: Db, kind: Exclude<NotificationKind, CountingKind>, news: News[]): Promise<void> {
+    const { notifications, clock } = this.deps
+    const createdAt = clock.now()
+    const rows = news.map(({ userId, subjectId, id = newId() }) => ({ id, userId, kind, subjectId, createdAt }))
+    await this.tell(tx, await notifications.insert(tx, rows))
   }
 
   /** The same for every admin; what comes often counts one unread notification up. */
@@ -62,11 +61,16 @@ export class NotificationsService {
   async deliver(payload: unknown): Promise<void> {
     const { db, bus, notifications } = this.deps
     const { ids } = payload as { ids: string[] }
-    for (const row of await notifications.unreadAmong(db, ids)) {
+    const rows = await notifications.unreadAmong(db, ids)
+    const unread = await notifications.unreadOf(
+      db,
+      rows.map(({ userId }) => userId),
+    )
+    for (const row of rows) {
       const event: NotificationEvent = {
         __typename: 'NotificationReceived',
         notification: viewOf(row),
-        unreadCount: await notifications.unread(db, row.userId),
+        unreadCount: unread.get(row.userId) ?? 0,
       }
       bus.publish(viewerTopic('user', row.userId), event)
     }

@@ -1,6 +1,6 @@
 import { GraphQLDateTime } from 'graphql-scalars'
 import { Field, ID, Int, ObjectType } from 'type-graphql'
-import { PageInfo } from '#server/features/conversations/conversation.types.ts'
+import { connectionOf } from '#server/shared/connection.ts'
 import { graphqlEnum } from '#server/shared/graphql-enum.ts'
 import type { NotificationKind as NotificationKindName } from './notifications.contract.ts'
 
@@ -41,28 +41,19 @@ export class Notification {
   readAt!: Date | null
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A notification and its place in the list.' })
-export class NotificationEdge {
-  @Field(() => String, { description: 'Pass as `after`.' })
-  cursor!: string
-
-  @Field(() => Notification, { description: 'The notification.' })
-  node!: Notification
-}
-
 @ObjectType({ simpleResolvers: true, description: 'A page of notifications, the newest first.' })
-export class NotificationConnection {
-  @Field(() => [NotificationEdge], { description: 'The items with their cursors.' })
-  edges!: NotificationEdge[]
-
-  @Field(() => [Notification], { description: 'The items.' })
-  nodes!: Notification[]
-
-  @Field(() => PageInfo, { description: 'Whether there is more.' })
-  pageInfo!: PageInfo
-
+export class NotificationConnection extends connectionOf(Notification, {
+  edge: 'A notification and its place in the list.',
+  node: 'The notification.',
+}) {
   @Field(() => Int, { description: 'How many of all are unread, on whatever page they stand.' })
   unreadCount!: number
+}
+
+@ObjectType({ simpleResolvers: true, description: 'All notifications of the caller are marked as read.' })
+export class NotificationsRead {
+  @Field(() => Int, { description: 'How many were unread.' })
+  markedCount!: number
 }
 
 @ObjectType({ simpleResolvers: true, description: 'The viewer is told something, or a notification counts up.' })

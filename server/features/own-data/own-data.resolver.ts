@@ -5,7 +5,7 @@ import { GUEST_COOKIE } from '#server/access/guest-tokens.ts'
 import type { RequestContext } from '#server/access/request-context.ts'
 import { Cost } from '#server/shared/cost.ts'
 import type { OwnDataService } from './own-data.service.ts'
-import { DeleteAccountInput } from './own-data.types.ts'
+import { DeleteAccountInput, DeletedAccount } from './own-data.types.ts'
 
 @Resolver()
 export class OwnDataResolver {
@@ -16,23 +16,23 @@ export class OwnDataResolver {
   @Query(() => GraphQLJSON, {
     name: 'ownData',
     description:
-      'All that is stored of the caller, without secrets: account, sessions, keys, conversations (deleted ones too) with messages, facts and plan, feedback and suggestions, shares, notifications and invitations.',
+      'All that is stored of the caller, without secrets: account, sessions, keys, conversations (deleted ones too) with messages, facts and plan, feedback and suggestions, shares, notifications and invitations. A document as it is stored, whose shape grows with what is stored: hence no type of its own.',
   })
   export(@Ctx() { actor }: RequestContext): Promise<object> {
     return this.ownData.export(actor)
   }
 
   @Door({ for: 'user', key: null })
-  @Mutation(() => Boolean, {
+  @Mutation(() => DeletedAccount, {
     description:
       'Deletes the caller’s account: unusable from this moment, purged with its conversations after 30 days.',
   })
-  async deleteAccount(
+  async deleteMyAccount(
     @Arg('input', () => DeleteAccountInput, { description: 'The proof.' }) input: DeleteAccountInput,
     @Ctx() { actor, cookies }: RequestContext,
-  ): Promise<boolean> {
-    await this.ownData.deleteAccount(actor, input)
+  ): Promise<DeletedAccount> {
+    const deletedId = await this.ownData.deleteAccount(actor, input)
     cookies.clear(GUEST_COOKIE)
-    return true
+    return { deletedId }
   }
 }

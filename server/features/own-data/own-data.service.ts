@@ -18,7 +18,8 @@ export interface DeleteAccountInput {
   totpCode?: string | null
 }
 
-interface OwnDataDeps {
+/** The features that keep something of an account. */
+export interface OwnDataSources {
   accounts: AccountsService
   secondFactor: SecondFactorService
   apiKeys: ApiKeysService
@@ -29,6 +30,9 @@ interface OwnDataDeps {
   sharing: SharingService
   notifications: NotificationsService
   invitations: InvitationsService
+}
+
+interface OwnDataDeps extends OwnDataSources {
   access: Access
   clock: Clock
 }
@@ -48,7 +52,7 @@ export class OwnDataService {
       profile,
       assistantVersions,
       conversations,
-      said,
+      feedbackAndSuggestions,
       shared,
       notifications,
       invitations,
@@ -75,7 +79,7 @@ export class OwnDataService {
       profile,
       assistantVersions,
       conversations,
-      ...said,
+      ...feedbackAndSuggestions,
       ...shared,
       notifications,
       invitations,
@@ -84,9 +88,10 @@ export class OwnDataService {
 
   /**
    * Deletes the caller's account: it cannot be used from this moment, and is purged with its conversations 30 days later.
+   * @returns its id
    * @throws INVALID_CODE without its password or a fresh sign-in, TOTP_REQUIRED
    */
-  async deleteAccount(actor: Actor, { password, totpCode }: DeleteAccountInput): Promise<void> {
+  async deleteAccount(actor: Actor, { password, totpCode }: DeleteAccountInput): Promise<string> {
     const { access, accounts, secondFactor } = this.deps
     const user = access.requireSession(actor, 'account.delete')
     try {
@@ -97,5 +102,6 @@ export class OwnDataService {
       throw error
     }
     await accounts.delete(user)
+    return user.id
   }
 }

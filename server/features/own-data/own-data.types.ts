@@ -1,4 +1,10 @@
-import { Field, InputType } from 'type-graphql'
+import { Field, ID, InputType, ObjectType } from 'type-graphql'
+
+@ObjectType({ simpleResolvers: true, description: 'The caller’s account is deleted.' })
+export class DeletedAccount {
+  @Field(() => ID, { description: 'Its id.' })
+  deletedId!: string
+}
 
 @InputType({ description: 'Proof that the account is the caller’s.' })
 export class DeleteAccountInput {

@@ -1,6 +1,7 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql'
 import { Door } from '#server/access/door-rule.ts'
 import type { RequestContext } from '#server/access/request-context.ts'
+import { User } from '#server/features/accounts/accounts.types.ts'
 import type { SecondFactorService } from './second-factor.service.ts'
 import { RecoveryCodes, TotpCodeInput, TotpStarted } from './second-factor.types.ts'
 
@@ -29,13 +30,12 @@ export class SecondFactorResolver {
   }
 
   @Door({ for: 'user', key: null })
-  @Mutation(() => Boolean, { description: 'Takes the authenticator app out of force.' })
-  async disableTotp(
+  @Mutation(() => User, { description: 'Takes the authenticator app out of force.' })
+  deactivateTotp(
     @Arg('input', () => TotpCodeInput, CODE) { code }: TotpCodeInput,
     @Ctx() context: RequestContext,
-  ): Promise<boolean> {
-    await this.secondFactor.disable(context, code)
-    return true
+  ): Promise<User> {
+    return this.secondFactor.disable(context, code)
   }
 
   @Door({ for: 'user', key: null })

@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { Access } from '#server/access/authorize.ts'
 import type { Limits } from '#server/access/limits.ts'
 import type { RequestContext } from '#server/access/request-context.ts'
+import type { UserView } from '#server/features/accounts/accounts.contract.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -72,13 +73,14 @@ export class SecondFactorService {
   }
 
   /** Takes it out of force. Needs a code, or a recovery code. @throws INVALID_CODE, CONFLICT when it is off */
-  async disable({ actor }: RequestContext, code: string): Promise<void> {
+  async disable({ actor }: RequestContext, code: string): Promise<UserView> {
     const user = this.deps.access.requireSession(actor, 'totp.disable')
     if (!user.account.hasTotp) throw new AppError('CONFLICT', 'The authenticator is off')
     await this.require(user.id, true, code)
     await this.deps.db.transaction((tx) => this.deps.factors.clear(tx, user.id))
     await this.deps.accounts.changed(user.id, false)
     this.deps.access.done(actor, 'totp.disable')
+    return this.deps.accounts.view(user.id)
   }
 
   /** Ten new recovery codes; the old ones are dead. @throws INVALID_CODE, CONFLICT when it is off */

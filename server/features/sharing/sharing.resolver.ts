@@ -5,7 +5,7 @@ import { MessageConnection } from '#server/features/conversations/conversation.t
 import type { ConversationsService } from '#server/features/conversations/conversations.service.ts'
 import { Plan } from '#server/features/conversations/plan.types.ts'
 import { ConditionMatch, Panel, RedFlag, Triage } from '#server/features/conversations/record.types.ts'
-import { Score } from '#server/features/conversations/score.types.ts'
+import { Score } from '#server/features/calculators/score.types.ts'
 import { Cost } from '#server/shared/cost.ts'
 import { connection } from '#server/shared/page.ts'
 import type { SharingService } from './sharing.service.ts'
@@ -100,23 +100,23 @@ export class SharingResolver {
     nullable: true,
     description: 'The level and its reasons; null while nothing is matched.',
   })
-  triage(@Root() { conversation }: Opened): Triage | null {
-    return conversation.decision?.triage ?? null
+  async triage(@Root() { conversation }: Opened): Promise<Triage | null> {
+    return (await this.conversations.decision(conversation))?.triage ?? null
   }
 
   @FieldResolver(() => [RedFlag], { description: 'Danger signs.' })
-  redFlags(@Root() { conversation }: Opened): RedFlag[] {
-    return conversation.decision?.redFlags ?? []
+  async redFlags(@Root() { conversation }: Opened): Promise<RedFlag[]> {
+    return (await this.conversations.decision(conversation))?.redFlags ?? []
   }
 
   @FieldResolver(() => [Score], { description: 'Scores that apply, complete or not.' })
-  scores(@Root() { conversation }: Opened): Score[] {
+  scores(@Root() { conversation }: Opened): Promise<Score[]> {
     return this.conversations.scores(conversation)
   }
 
   @FieldResolver(() => [ConditionMatch], { description: 'Likely conditions, and those not to miss.' })
-  differential(@Root() { conversation }: Opened): ConditionMatch[] {
-    return this.conversations.differential(conversation)
+  async differential(@Root() { conversation }: Opened): Promise<ConditionMatch[]> {
+    return (await this.conversations.decision(conversation))?.differential ?? []
   }
 
   @Cost({ points: 100 })

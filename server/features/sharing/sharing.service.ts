@@ -37,7 +37,7 @@ interface SharingDeps {
   delivery: Delivery
   clock: Clock
   /** Where a link in a mail leads, such as https://example.org, given where the request found us. @throws UNAVAILABLE */
-  linkOrigin(requested: string): string
+  linkOrigin: (requested: string) => string
 }
 
 /** Showing a conversation to a colleague: a link goes out, and nothing else; opening it takes the addressed person. */
@@ -128,7 +128,9 @@ export class SharingService {
     const account = await accounts.findByIdentifier('EMAIL', share.email)
     // With the share's own id: a mail that is tried again does not tell twice behind the bell.
     if (account?.isActive)
-      await db.transaction((tx) => notifications.notify(tx, account.id, 'CONVERSATION_SHARED', share.id, share.id))
+      await db.transaction((tx) =>
+        notifications.notify(tx, 'CONVERSATION_SHARED', [{ userId: account.id, subjectId: share.id, id: share.id }]),
+      )
     const text = `${share.sharedBy} shared a conversation with you on ${PRODUCT}.\n\nOpen it here, signed in with this email address:\n${origin}/shared/${share.id}\n\nIf you do not know the sender, ignore this message.`
     await delivery.send({
       channel: 'EMAIL',

@@ -1,6 +1,6 @@
 import { GraphQLDateTime } from 'graphql-scalars'
 import { Field, ID, InputType, ObjectType } from 'type-graphql'
-import { PageInfo } from '#server/features/conversations/conversation.types.ts'
+import { connectionOf } from '#server/shared/connection.ts'
 
 @InputType({ description: 'Whom a conversation is shown to.' })
 export class ShareConversationInput {
@@ -65,23 +65,8 @@ export class ReceivedShare {
   openedAt!: Date | null
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A share and its place in the list.' })
-export class ReceivedShareEdge {
-  @Field(() => String, { description: 'Pass as `after`.' })
-  cursor!: string
-
-  @Field(() => ReceivedShare, { description: 'The share.' })
-  node!: ReceivedShare
-}
-
 @ObjectType({ simpleResolvers: true, description: 'A page of shares, the newest first.' })
-export class ReceivedShareConnection {
-  @Field(() => [ReceivedShareEdge], { description: 'The items with their cursors.' })
-  edges!: ReceivedShareEdge[]
-
-  @Field(() => [ReceivedShare], { description: 'The items.' })
-  nodes!: ReceivedShare[]
-
-  @Field(() => PageInfo, { description: 'Whether there is more.' })
-  pageInfo!: PageInfo
-}
+export class ReceivedShareConnection extends connectionOf(ReceivedShare, {
+  edge: 'A share and its place in the list.',
+  node: 'The share.',
+}) {}

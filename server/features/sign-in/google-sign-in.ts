@@ -27,7 +27,7 @@ export async function signInWithGoogle(
   if (!google) throw new AppError('UNAUTHENTICATED', 'Sign-in with Google is not configured')
   const { token, totpCode } = validate(googleInput, input)
   await deps.limits.take('signIns', context.actor.address)
-  const note = (error: unknown) => {
+  const note = (error: unknown): never => {
     deps.access.refused(context.actor, 'session.open.google')
     throw error
   }
@@ -36,7 +36,7 @@ export async function signInWithGoogle(
   const { access_token: accessToken, specialty_id: specialtyId } = payload.data
   const role = refuseAdmin(deps, context, 'account.register', payload.data.role)
   const proved = await asked(context, google.prove(accessToken)).catch(note)
-  if (!proved?.emailVerified) return note(refused())
+  if (!proved.emailVerified) return note(refused())
   return signInAs(deps, context, proved, accessToken, { role, specialtyId }, totpCode)
 }
 

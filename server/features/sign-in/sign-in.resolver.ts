@@ -113,7 +113,7 @@ export class SignInResolver {
 
   @Door({ for: 'anyone', key: null })
   @Mutation(() => DoximityUser, { description: 'Whose a token is that was obtained here. INVALID_CODE for any other.' })
-  doximityUser(
+  identifyDoximityUser(
     @Arg('input', () => DoximityTokenInput, { description: 'The token.' }) input: DoximityTokenInput,
     @Ctx() context: RequestContext,
   ): Promise<DoximityUser> {

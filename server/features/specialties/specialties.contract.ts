@@ -16,13 +16,13 @@ const name = z
   .pipe(z.string().min(1, 'A specialty needs a name').max(NAME_MAX, `A name has at most ${NAME_MAX} characters`))
 const description = z.string().trim().max(2_000, 'A description has at most 2,000 characters').nullish()
 
-export const addSpecialtyInput = z.object({ name, description, isActive: z.boolean().default(true) })
-export type AddSpecialtyInput = z.input<typeof addSpecialtyInput>
+export const createSpecialtyInput = z.object({ name, description, isActive: z.boolean().default(true) })
+export type CreateSpecialtyInput = z.input<typeof createSpecialtyInput>
 
-export const changeSpecialtyInput = z.object({
+export const updateSpecialtyInput = z.object({
   id: z.string(),
   name: name.optional(),
   description,
   isActive: z.boolean().optional(),
 })
-export type ChangeSpecialtyInput = z.input<typeof changeSpecialtyInput>
+export type UpdateSpecialtyInput = z.input<typeof updateSpecialtyInput>

@@ -3,7 +3,7 @@ import { Door } from '#server/access/door-rule.ts'
 import type { RequestContext } from '#server/access/request-context.ts'
 import { Cost } from '#server/shared/cost.ts'
 import type { SpecialtiesService } from './specialties.service.ts'
-import { AddSpecialtyInput, AdminSpecialty, ChangeSpecialtyInput, Specialty } from './specialties.types.ts'
+import { CreateSpecialtyInput, AdminSpecialty, UpdateSpecialtyInput, Specialty } from './specialties.types.ts'
 
 @Resolver()
 export class SpecialtiesResolver {
@@ -27,9 +27,9 @@ export class SpecialtiesResolver {
   }
 
   @Door({ for: 'admin', key: null })
-  @Mutation(() => AdminSpecialty, { description: 'Adds a specialty. CONFLICT for a name that is taken.' })
-  addSpecialty(
-    @Arg('input', () => AddSpecialtyInput, { description: 'The specialty.' }) input: AddSpecialtyInput,
+  @Mutation(() => AdminSpecialty, { description: 'Makes a specialty. CONFLICT for a name that is taken.' })
+  createSpecialty(
+    @Arg('input', () => CreateSpecialtyInput, { description: 'The specialty.' }) input: CreateSpecialtyInput,
     @Ctx() { actor }: RequestContext,
   ): Promise<AdminSpecialty> {
     return this.specialties.add(actor, input)
@@ -37,8 +37,8 @@ export class SpecialtiesResolver {
 
   @Door({ for: 'admin', key: null })
   @Mutation(() => AdminSpecialty, { description: 'Renames, describes, deactivates or brings back a specialty.' })
-  changeSpecialty(
-    @Arg('input', () => ChangeSpecialtyInput, { description: 'The change.' }) input: ChangeSpecialtyInput,
+  updateSpecialty(
+    @Arg('input', () => UpdateSpecialtyInput, { description: 'The change.' }) input: UpdateSpecialtyInput,
     @Ctx() { actor }: RequestContext,
   ): Promise<AdminSpecialty> {
     return this.specialties.change(actor, input)

@@ -5,11 +5,11 @@ import { AppError } from '#server/shared/errors.ts'
 import { isId } from '#server/shared/ids.ts'
 import { validate } from '#server/shared/validate.ts'
 import {
-  addSpecialtyInput,
-  changeSpecialtyInput,
-  type AddSpecialtyInput,
+  createSpecialtyInput,
+  updateSpecialtyInput,
+  type CreateSpecialtyInput,
   type AdminSpecialtyView,
-  type ChangeSpecialtyInput,
+  type UpdateSpecialtyInput,
   type SpecialtyView,
 } from './specialties.contract.ts'
 import type { SpecialtiesRepository } from './specialties.repository.ts'
@@ -32,15 +32,15 @@ export class SpecialtiesService {
   }
 
   /** @throws BAD_USER_INPUT for a blank name, CONFLICT for one that is taken */
-  async add(actor: Actor, input: AddSpecialtyInput): Promise<AdminSpecialtyView> {
+  async add(actor: Actor, input: CreateSpecialtyInput): Promise<AdminSpecialtyView> {
     this.access.require(actor, 'specialty.add', isAdmin(actor))
-    const { name, description = null, isActive } = validate(addSpecialtyInput, input)
+    const { name, description = null, isActive } = validate(createSpecialtyInput, input)
     return taken(() => this.specialties.insert({ name, description, isActive }))
   }
 
   /** Renames, describes, deactivates or brings back. Nothing that belongs to it is lost. @throws NOT_FOUND, CONFLICT */
-  async change(actor: Actor, input: ChangeSpecialtyInput): Promise<AdminSpecialtyView> {
-    const { id, ...change } = validate(changeSpecialtyInput, input)
+  async change(actor: Actor, input: UpdateSpecialtyInput): Promise<AdminSpecialtyView> {
+    const { id, ...change } = validate(updateSpecialtyInput, input)
     const found = isId(id) ? await this.specialties.find(id) : null
     const specialty = this.access.authorize(actor, 'specialty.change', 'Specialty', found, isAdmin, found?.id ?? null)
     return taken(() => this.specialties.update(specialty.id, change))

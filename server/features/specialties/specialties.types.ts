@@ -23,7 +23,7 @@ export class AdminSpecialty extends Specialty {
 }
 
 @InputType({ description: 'A new specialty.' })
-export class AddSpecialtyInput {
+export class CreateSpecialtyInput {
   @Field(() => String, { description: 'Its name, at most 120 characters.' })
   name!: string
 
@@ -35,7 +35,7 @@ export class AddSpecialtyInput {
 }
 
 @InputType({ description: 'A change of a specialty; what is left out stays.' })
-export class ChangeSpecialtyInput {
+export class UpdateSpecialtyInput {
   @Field(() => ID, { description: 'The specialty.' })
   id!: string
 

@@ -13,5 +13,5 @@ export const ViewerEvent = createUnionType({
   name: 'ViewerEvent',
   description: 'What concerns the viewer, wherever they are in the app.',
   types: () => [ConversationUpdated, ConversationDeleted, NotificationReceived, SessionEnded] as const,
-  resolveType: (event) => (event as unknown as { __typename: string }).__typename,
+  resolveType: (event) => ('__typename' in event ? String(event.__typename) : undefined),
 })

@@ -22,13 +22,13 @@ export function paced(source: AsyncIterator<unknown>, everyMs: number, { resting
   let news = false
   let ended = false
   let failure: { error: unknown } | null = null
-  let stir = () => {}
+  let wake = () => {}
 
   /** Until something happens here, or the time is over. */
   const rest = (ms?: number) =>
     new Promise<void>((resolve) => {
       const timer = ms === undefined ? undefined : setTimeout(resolve, ms)
-      stir = () => {
+      wake = () => {
         clearTimeout(timer)
         resolve()
       }
@@ -36,7 +36,7 @@ export function paced(source: AsyncIterator<unknown>, everyMs: number, { resting
   const poke = () => {
     if (news || ended) return
     news = true
-    stir()
+    wake()
   }
   const read = async () => {
     try {
@@ -45,7 +45,7 @@ export function paced(source: AsyncIterator<unknown>, everyMs: number, { resting
       failure = { error }
     }
     ended = true
-    stir()
+    wake()
   }
   void read()
 
@@ -73,7 +73,7 @@ export function paced(source: AsyncIterator<unknown>, everyMs: number, { resting
     async return() {
       news = false
       ended = true
-      stir()
+      wake()
       await source.return?.()
       return DONE
     },

@@ -10,7 +10,7 @@ export interface QueueEnd {
 /** A bounded queue with one reader. Pushing never blocks and never throws; a full queue ends itself with BusOverflow. */
 export class EventQueue<Event> implements BusSubscription<Event> {
   private items: Event[] = []
-  private waiting: { resolve(result: IteratorResult<Event>): void; reject(error: Error): void } | null = null
+  private waiting: { resolve: (result: IteratorResult<Event>) => void; reject: (error: Error) => void } | null = null
   private ended = false
   private failure: Error | null = null
 

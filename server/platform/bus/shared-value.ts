@@ -89,6 +89,10 @@ class Run<Value> {
     if (this.over) await this.news.return()
   }
 
+  private isOver(): boolean {
+    return this.over
+  }
+
   private async follow(): Promise<void> {
     for (let broken = false; !this.over;) {
       try {
@@ -100,7 +104,7 @@ class Run<Value> {
         for await (const _news of this.news ?? []) await this.refresh()
         return
       } catch (err) {
-        if (this.over) return
+        if (this.isOver()) return
         broken = true
         this.source.log.warn({ err }, 'a value that is watched could not be computed')
         await this.news?.return()

@@ -18,7 +18,11 @@ export class Outbox implements Delivery {
   }
 
   /** @throws DeliveryRefused for what the real servers would not be handed either */
-  async send(message: OutgoingMessage): Promise<void> {
+  send(message: OutgoingMessage): Promise<void> {
+    return Promise.resolve(message).then((sent) => this.keep(sent))
+  }
+
+  private keep(message: OutgoingMessage): void {
     checkMessage(message)
     this.#messages = [{ ...message, sentAt: this.clock.now() }, ...this.#messages].slice(0, KEPT)
   }

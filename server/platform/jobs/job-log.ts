@@ -7,8 +7,8 @@ import type { Log } from '#server/platform/log.ts'
  */
 export function graphileLogger(log: Log): Logger {
   return new Logger(() => (level, message, meta) => {
-    if (meta?.failure === true || level === 'debug') return
-    const err: unknown = meta?.error ?? meta?.fatalError
+    if (meta.failure === true || level === 'debug') return
+    const err: unknown = meta.error ?? meta.fatalError
     const entry = err === undefined ? {} : { err }
     const text = `Job queue: ${/^[A-Za-z ,]*/.exec(message)?.[0].trim() ?? ''}`
     if (level === 'error') log.error(entry, text)

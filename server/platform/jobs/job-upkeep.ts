@@ -32,8 +32,8 @@ export function showLife(events: WorkerEvents, log: Log): void {
  * stay. The half minute covers a worker that is just opening its connection again.
  */
 export function upkeepTask(log: Log): Task {
-  return async (_payload, { query }) => {
-    const dead = await query<{ worker: string }>(
+  return async (_payload, helpers) => {
+    const dead = await helpers.query<{ worker: string }>(
       `select distinct locked_by as worker from graphile_worker.jobs
        where locked_at < now() - interval '30 seconds' and not exists (
          select from pg_locks
@@ -41,10 +41,12 @@ export function upkeepTask(log: Log): Task {
            and database = (select oid from pg_database where datname = current_database()))`,
     )
     if (dead.rows.length > 0) {
-      await query('select graphile_worker.force_unlock_workers($1::text[])', [dead.rows.map(({ worker }) => worker)])
+      await helpers.query('select graphile_worker.force_unlock_workers($1::text[])', [
+        dead.rows.map(({ worker }) => worker),
+      ])
       log.warn({ workers: dead.rows.length }, 'Job queue: took the jobs of dead workers back')
     }
-    await query(
+    await helpers.query(
       `select from graphile_worker.complete_jobs(array(
          select id from graphile_worker.jobs
          where locked_at is null and attempts >= max_attempts and run_at < now() - interval '1 day'))`,

@@ -93,16 +93,20 @@ export class JobWorker {
     }
   }
 
+  #isStopping(): boolean {
+    return this.#stopping.signal.aborted
+  }
+
   /** Tries until it succeeds, or the worker is stopped. */
   async #liveAgain(): Promise<Life | undefined> {
     for (let pause = 500; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
       await sleep(pause, undefined, { signal: this.#stopping.signal }).catch(() => undefined)
-      if (this.#stopping.signal.aborted) return undefined
+      if (this.#isStopping()) return undefined
       try {
         const life = await this.#live()
         this.#life = life
         // Stopped in the meantime: this life is nobody else's to end.
-        if (this.#stopping.signal.aborted) await this.#end(life, 0)
+        if (this.#isStopping()) await this.#end(life, 0)
         return life
       } catch (err) {
         this.#settings.log.error({ err }, 'Job queue: the worker could not start')
@@ -131,7 +135,7 @@ export class JobWorker {
     const failure = await ready
     if (failure) {
       await this.#end(life, stopMs)
-      throw failure
+      throw failure instanceof Error ? failure : new Error('The first look for jobs failed', { cause: failure })
     }
     await runner
       .addJob(UPKEEP, {}, { jobKey: UPKEEP, maxAttempts: 1 })

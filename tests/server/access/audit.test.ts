@@ -58,7 +58,7 @@ describe('the audit log', () => {
     const { db, close } = openDatabase(app.href, 2)
     await db.insert(auditEvents).values({ actorKind: 'user', action: 'a', outcome: 'ALLOWED' })
     const refused = (statement: string) =>
-      db.execute(sql.raw(statement)).catch((error: { cause: { code: string } }) => error.cause.code)
+      db.execute(sql.raw(statement)).catch((error: unknown) => (error as { cause: { code: string } }).cause.code)
     expect(await refused('delete from audit_events')).toBe('42501')
     expect(await refused(`update audit_events set action = 'b'`)).toBe('42501')
     let ran = 0

@@ -57,7 +57,7 @@ describe('a line', () => {
     await settled()
     const connection = new Socket()
     const waiting = many(MOST_WAITING, () =>
-      work.begin(anonymous('a'), connection).catch(({ code }: { code: string }) => code),
+      work.begin(anonymous('a'), connection).catch((error: unknown) => (error as { code: string }).code),
     )
     connection.destroy()
     expect(await Promise.all(waiting)).toEqual(many(MOST_WAITING, () => 'MALFORMED'))

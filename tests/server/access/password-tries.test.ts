@@ -5,6 +5,7 @@ import { MovingClock } from '#tests/support/moving-clock.ts'
 import { PASSWORD, register } from '#tests/support/people.ts'
 import { hasRedis, startRedis, type RedisServer } from '#tests/support/redis.ts'
 import { testApp } from '#tests/support/test-app.ts'
+import { the } from '#tests/support/the.ts'
 import { ThirdParty } from '#tests/support/third-party.ts'
 
 /** The seven tries that are compared before they come one in four seconds, and as many of those as a slow machine takes. */
@@ -76,7 +77,7 @@ describe('wrong passwords', () => {
     ]
     const attempt = (name: object) =>
       new ThirdParty(url).rest('POST', '/auth/login/complete', { ...name, password: 'wrong' })
-    expect((await flood(60, (index) => attempt(names[index % 2]!))).compared).toBeLessThanOrEqual(COMPARED_AT_MOST)
+    expect((await flood(60, (index) => attempt(the(names[index % 2])))).compared).toBeLessThanOrEqual(COMPARED_AT_MOST)
     expect(
       (await flood(60, () => attempt({ identifier: 'nobody@example.org', type: 'email' }))).compared,
     ).toBeLessThanOrEqual(COMPARED_AT_MOST)
@@ -120,7 +121,7 @@ describe.skipIf(!hasRedis)('wrong passwords on two instances', () => {
   it('are counted together', async () => {
     const instances = await twoInstances(redis.url)
     const { phone } = await register(instances[0].url)
-    const { compared, refused } = await flood(200, (index) => signIn(instances[index % 2]!.url, phone, 'wrong'))
+    const { compared, refused } = await flood(200, (index) => signIn(the(instances[index % 2]).url, phone, 'wrong'))
     expect(compared).toBeLessThanOrEqual(COMPARED_AT_MOST)
     expect(compared + refused).toBe(200)
     expect(await patiently(() => signIn(instances[1].url, phone, PASSWORD))).toBe(200)

@@ -26,7 +26,7 @@ const fact = (key: string, value: RecordFact['value']): RecordFact => ({
 /** A man of 60 of whom everything is known and nothing speaks against anything. */
 const CLEAR = { age: 60, gender: 'male', allergies: false, current_medications: false, egfr: 95 }
 const check = (line: string, patient: Record<string, RecordFact['value'] | undefined> = {}) => {
-  const facts = Object.entries({ ...CLEAR, ...patient }).flatMap(([key, value]) =>
+  const facts = Object.entries<RecordFact['value'] | undefined>({ ...CLEAR, ...patient }).flatMap(([key, value]) =>
     value === undefined ? [] : [fact(key, value)],
   )
   return checker.check(line, null, new Knowledge(facts, calculators))

@@ -1,5 +1,5 @@
 import { createEngine, type TeachableEngine } from '#server/clinical/engine.ts'
-import type { DecideInput, Decision, ReadFact, RecordFact } from '#server/clinical/types.ts'
+import type { FactValue, DecideInput, Decision, ReadFact, RecordFact } from '#server/clinical/types.ts'
 
 /** One engine for all tests of a file: it is pure. */
 export const engine: TeachableEngine = createEngine()
@@ -38,7 +38,7 @@ export function decideOn(text: string, more: Partial<DecideInput> = {}): Decisio
 }
 
 /** The facts of a text as key → value; absent is false, unknown is null. */
-export function valuesOf(text: string): Record<string, unknown> {
+export function valuesOf(text: string): Record<string, FactValue | null> {
   return Object.fromEntries(engine.read(text).facts.map((fact) => [fact.key, fact.value]))
 }
 

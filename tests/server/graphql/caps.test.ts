@@ -5,6 +5,7 @@ import { createLog } from '#server/platform/log.ts'
 import { frame, rawSocket, upgradeRequest, type RawSocket } from '#tests/support/raw-socket.ts'
 import { hasRedis, startRedis } from '#tests/support/redis.ts'
 import { testApp } from '#tests/support/test-app.ts'
+import { the } from '#tests/support/the.ts'
 import { ThirdParty, type Socket } from '#tests/support/third-party.ts'
 
 const CLOSED = { DEMO: 'off', SECRET_KEYS: 'k'.repeat(40) }
@@ -23,11 +24,11 @@ describe('sockets', () => {
     const { url } = await testApp({ env: { ...CLOSED, TRUST_PROXY: '1' } })
     const from = (address: string) => rawSocket(url, upgradeRequest(url, '/graphql', [`X-Forwarded-For: ${address}`]))
     const sockets = await Promise.all(Array.from({ length: 500 }, () => from('203.0.113.7')))
-    expect(await answerOf(sockets[499]!)).toBeNull()
+    expect(await answerOf(the(sockets[499]))).toBeNull()
     expect(await answerOf(await from('203.0.113.7'))).toBe(1013)
     // Others are not told so, and one that goes makes room.
     expect(await answerOf(await from('203.0.113.8'))).toBeNull()
-    sockets[0]!.tcp.destroy()
+    the(sockets[0]).tcp.destroy()
     await expect.poll(async () => answerOf(await from('203.0.113.7'))).toBeNull()
     for (const { tcp } of sockets) tcp.destroy()
   })
@@ -41,13 +42,13 @@ describe('sockets', () => {
       const sockets: Socket[] = []
       for (let n = 0; n < 50; n += 1) sockets.push(await party.socket())
       await expect(party.socket()).rejects.toThrow('closed 1013 Too many sockets')
-      sockets[0]!.raw.close()
-      await sockets[0]!.closed
+      the(sockets[0]).raw.close()
+      await the(sockets[0]).closed
       await expect
         .poll(() =>
           party.socket().then(
             () => 'open',
-            (error: Error) => error.message,
+            (error: unknown) => (error as Error).message,
           ),
         )
         .toBe('open')

@@ -1,17 +1,16 @@
-import 'reflect-metadata'
 import fc from 'fast-check'
 import { Kind, parse, visit, type DocumentNode } from 'graphql'
 import { describe, expect, it } from 'vitest'
-import type { Doorkeeper } from '#server/access/doorkeeper.ts'
 import { costOf } from '#server/graphql/cost.ts'
 import { Documents } from '#server/graphql/documents.ts'
 import { shapeFault } from '#server/graphql/limits.ts'
-import { makeSchema, type Services } from '#server/graphql/schema.ts'
+import { offlineSchema } from '#server/offline-schema.ts'
 import { ScriptedModel } from '#tests/support/scripted-model.ts'
 import { testApp } from '#tests/support/test-app.ts'
+import { the } from '#tests/support/the.ts'
 import { ThirdParty } from '#tests/support/third-party.ts'
 
-const schema = await makeSchema({} as Services, {} as Doorkeeper)
+const schema = await offlineSchema()
 
 const FRAGMENTS = 20
 const each = (write: (index: number) => string) =>
@@ -55,7 +54,7 @@ describe('what a document costs to look at', () => {
         const fault = shapeFault(document)
         expect(reads()).toBeLessThanOrEqual(sets)
         if (fault?.message.includes('contain itself')) return
-        const operation = document.definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION)!
+        const operation = the(document.definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION))
         const before = reads()
         costOf(schema, document, operation, {})
         expect(reads() - before).toBeLessThanOrEqual(sets)
@@ -249,7 +248,7 @@ describe('a document', () => {
     const said = async (url: string) => {
       const party = new ThirdParty(url)
       const messages = (await Promise.all(wrong.map((query) => party.graphql(query)))).map(
-        ({ errors }) => errors![0]!.message,
+        ({ errors }) => the(errors?.[0]).message,
       )
       const variable = await party.graphql(
         'mutation($input: StartConversationInput!) { startConversation(input: $input) { id } }',
@@ -257,7 +256,7 @@ describe('a document', () => {
       )
       const watch = (await party.socket()).subscribe('subscription { viewerEvent { __typename } }')
       await expect.poll(() => watch.completed).toBe(true)
-      return [...messages, variable.errors![0]!.message, watch.errors![0].message as string]
+      return [...messages, the(variable.errors?.[0]).message, the(watch.errors)[0].message as string]
     }
     expect((await said(open.url)).filter((words) => !words.includes('Did you mean'))).toEqual([])
     expect((await said(closed.url)).filter((words) => /Did you mean/.test(words))).toEqual([])

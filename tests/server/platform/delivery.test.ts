@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { createServer as createTcpServer, type AddressInfo, type Socket } from 'node:net'
+import type { ServerResponse } from 'node:http'
+import { createServer as createTcpServer, type Socket } from 'node:net'
 import { text as readText } from 'node:stream/consumers'
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import type { SMTPServerOptions } from 'smtp-server'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { systemClock } from '#server/platform/clock.ts'
 import {
@@ -10,145 +10,19 @@ import {
   type Delivery,
   type OutgoingMessage,
 } from '#server/platform/delivery/delivery.ts'
-import { makeDelivery } from '#server/platform/delivery/make-delivery.ts'
-import { Outbox, outboxPage } from '#server/platform/delivery/outbox.ts'
-import { SmtpMail } from '#server/platform/delivery/smtp-mail.ts'
-import { TwilioSms } from '#server/platform/delivery/twilio-sms.ts'
-
-const TIMEOUT = 300
-const ACCOUNT = 'AC00000000000000000000000000000001'
-
-/** What a server received, as its recipient would read it. */
-interface Received {
-  to: string[]
-  subject?: string
-  text: string
-}
-
-interface Receiver {
-  delivery: Delivery
-  received: () => Received[]
-}
-
-const listen = async (server: {
-  listen(port: number, host: string, done: () => void): unknown
-  address(): unknown
-}) => {
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  return (server.address() as AddressInfo).port
-}
-
-/** An SMTP server that takes everything, unless told otherwise. */
-async function smtp(options: SMTPServerOptions = {}): Promise<Receiver> {
-  const received: Received[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onData(stream, session, done) {
-      void readText(stream)
-        .then(
-          (raw) => void received.push({ to: session.envelope.rcptTo.map(({ address }) => address), ...readMail(raw) }),
-        )
-        .then(() => done(), done)
-    },
-    ...options,
-  })
-  server.on('error', () => {})
-  const port = await listen({ listen: (...args) => server.listen(...args), address: () => server.server.address() })
-  onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)))
-  return { delivery: mail(`smtp://127.0.0.1:${port}`), received: () => received }
-}
-
-const mail = (url: string): Delivery =>
-  only('EMAIL', new SmtpMail({ url, from: 'Margin <no-reply@example.org>', timeoutMs: TIMEOUT }))
-
-/** Enough of MIME for what we send: one text part, and encoded words in the subject. */
-function readMail(raw: string): { subject: string; text: string } {
-  const [head = '', ...body] = raw.split('\r\n\r\n')
-  const headers = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n')
-  const header = (name: string) =>
-    headers
-      .filter((line) => line.toLowerCase().startsWith(`${name}:`))
-      .map((line) => line.slice(name.length + 1).trim())
-  expect(header('to')).toHaveLength(1)
-  expect([...header('cc'), ...header('bcc')]).toEqual([])
-  expect(header('content-type')).toEqual(['text/plain; charset=utf-8'])
-  const encoding = header('content-transfer-encoding').join()
-  const unquote = (quoted: string) =>
-    Buffer.from(
-      quoted.replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
-      'latin1',
-    ).toString('utf8')
-  const subject = header('subject')
-    .join()
-    .replaceAll(/\?=\s+=\?/g, '?==?')
-    .replaceAll(/=\?UTF-8\?([QB])\?([^?]*)\?=/gi, (_, kind: string, word: string) =>
-      kind.toUpperCase() === 'B' ? Buffer.from(word, 'base64').toString('utf8') : unquote(word.replaceAll('_', ' ')),
-    )
-  // A mail always ends with a line's end.
-  const content = body.join('\r\n\r\n').replace(/\r\n$/, '')
-  const decode: Record<string, () => string> = {
-    '7bit': () => content,
-    'quoted-printable': () => unquote(content.replaceAll('=\r\n', '')),
-    base64: () => Buffer.from(content, 'base64').toString('utf8'),
-  }
-  const text = decode[encoding]?.() ?? `in the encoding ${encoding}`
-  return { subject, text: text.replaceAll('\r\n', '\n') }
-}
-
-/** Twilio's Messages resource, as its documentation describes it. */
-async function twilio(answer?: (response: ServerResponse) => void): Promise<Receiver> {
-  const received: Received[] = []
-  const handle = async (request: IncomingMessage, response: ServerResponse) => {
-    const form = new URLSearchParams(await readText(request))
-    expect(request.method).toBe('POST')
-    expect(request.url).toBe(`/2010-04-01/Accounts/${ACCOUNT}/Messages.json`)
-    expect(request.headers.authorization).toBe(`Basic ${Buffer.from(`${ACCOUNT}:t0ken`).toString('base64')}`)
-    expect(request.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/)
-    expect([...form.keys()]).toEqual(['To', 'From', 'Body'])
-    expect(form.get('From')).toBe('+15550100000')
-    if (answer) return void answer(response)
-    received.push({ to: form.getAll('To'), text: form.get('Body') ?? '' })
-    response.writeHead(201, { 'content-type': 'application/json' })
-    response.end(
-      JSON.stringify({ sid: 'SM1', status: 'queued', to: form.get('To'), body: form.get('Body'), error_code: null }),
-    )
-  }
-  const failures: unknown[] = []
-  const server = createServer((request, response) => {
-    handle(request, response).catch((error: unknown) => {
-      failures.push(error)
-      response.destroy()
-    })
-  })
-  const port = await listen(server)
-  onTestFinished(() => {
-    close(server)
-    expect(failures).toEqual([])
-  })
-  return { delivery: sms(`http://127.0.0.1:${port}`), received: () => received }
-}
-
-function close(server: Server): void {
-  server.close()
-  server.closeAllConnections()
-}
-
-const sms = (url: string): Delivery =>
-  only('SMS', new TwilioSms({ url, account: ACCOUNT, token: 't0ken', from: '+15550100000', timeoutMs: TIMEOUT }))
-
-/** An adapter of one channel, as a delivery. */
-function only<Message>(
-  channel: OutgoingMessage['channel'],
-  sender: { send(message: Message): Promise<void> },
-): Delivery {
-  return {
-    send(message) {
-      expect(message.channel).toBe(channel)
-      return sender.send(message as Message)
-    },
-  }
-}
+import { Outbox } from '#server/platform/delivery/outbox.ts'
+import {
+  closedPort,
+  EMAIL,
+  listen,
+  mail,
+  SMS,
+  sms,
+  smtp,
+  TIMEOUT,
+  twilio,
+  type Receiver,
+} from '#tests/support/mail-servers.ts'
 
 async function demo(): Promise<Receiver> {
   const outbox = new Outbox(systemClock)
@@ -177,13 +51,6 @@ async function silentPort(): Promise<number> {
   return port
 }
 
-async function closedPort(): Promise<number> {
-  const server = createTcpServer()
-  const port = await listen(server)
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
-
 const TEXTS = {
   'plain text': 'Your code is 123456.',
   'right-to-left text and emoji': 'رمزك هو 123456 🩺👩🏽‍⚕️ — קוד',
@@ -191,14 +58,6 @@ const TEXTS = {
   'several lines, a lone dot, and what looks like headers':
     'Hello\n.\n..\nBcc: x@y.z\n\nFrom here on = text  \n=3D\nend',
 }
-
-const EMAIL: OutgoingMessage = {
-  channel: 'EMAIL',
-  to: 'gp@example.org',
-  subject: 'Your code',
-  text: 'Your code is 123456.',
-}
-const SMS: OutgoingMessage = { channel: 'SMS', to: '+15550100123', text: 'Your code is 123456.' }
 
 /** What every delivery promises for a channel, whatever is behind it. */
 function deliveryContract(template: OutgoingMessage, open: () => Promise<Receiver>): void {
@@ -381,65 +240,5 @@ describe('text messages by Twilio', () => {
 })
 
 describe('mail into the outbox', () => deliveryContract(EMAIL, demo))
+
 describe('text messages into the outbox', () => deliveryContract(SMS, demo))
-
-describe('the outbox', () => {
-  it('keeps the last hundred messages, newest first, with their time', async () => {
-    let now = 0
-    const outbox = new Outbox({ now: () => new Date((now += 1_000)) })
-    for (let n = 1; n <= 102; n += 1) await outbox.send({ ...EMAIL, text: `message ${n}` })
-    expect(outbox.messages).toHaveLength(100)
-    expect(outbox.messages[0]).toEqual({ ...EMAIL, text: 'message 102', sentAt: new Date(102_000) })
-    expect(outbox.messages[99]?.text).toBe('message 3')
-  })
-
-  it('says that nothing was sent', () => {
-    const page = outboxPage(new Outbox(systemClock))
-    expect(page).toContain('Nothing has been sent yet.')
-    expect(page).toContain('<meta name="color-scheme" content="light dark">')
-    expect(page).toContain('<meta http-equiv="refresh" content="5">')
-    expect(page).not.toContain('<table')
-  })
-
-  it('shows messages as text, with nothing a browser would run or style', async () => {
-    const outbox = new Outbox({ now: () => new Date('2026-01-02T03:04:05Z') })
-    await outbox.send({
-      ...EMAIL,
-      to: `o'neil&<b>`.replace('<b>', '') + '@example.org',
-      subject: '<script>alert(1)</script>',
-      text: `"a" & 'b'\n<img src=x onerror=y>`,
-    })
-    await outbox.send(SMS)
-    const page = outboxPage(outbox)
-    expect(page).not.toMatch(/<script|<img|<style|style=/)
-    expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
-    expect(page).toContain('&quot;a&quot; &amp; &#39;b&#39;<br>&lt;img src=x onerror=y&gt;')
-    expect(page).toContain('o&#39;neil&amp;@example.org')
-    expect(page).toContain('<time datetime="2026-01-02T03:04:05.000Z">')
-    expect(page.indexOf('SMS')).toBeLessThan(page.indexOf('EMAIL'))
-  })
-})
-
-describe('the choice of delivery', () => {
-  const none = { smtpUrl: undefined, mailFrom: 'no-reply@example.org', sms: null, outbox: null }
-
-  it('refuses by name where no server is configured', async () => {
-    const delivery = makeDelivery(none)
-    await expect(delivery.send(EMAIL)).rejects.toEqual(new DeliveryRefused('No mail server is configured'))
-    await expect(delivery.send(SMS)).rejects.toEqual(new DeliveryRefused('No SMS server is configured'))
-  })
-
-  it('puts into the outbox what has no server', async () => {
-    const outbox = new Outbox(systemClock)
-    const smtpUrl = `smtp://127.0.0.1:${await closedPort()}`
-    const delivery = makeDelivery({ ...none, smtpUrl, outbox })
-    await delivery.send(SMS)
-    await expect(delivery.send(EMAIL)).rejects.toBeInstanceOf(DeliveryFailed)
-    expect(outbox.messages).toMatchObject([SMS])
-  })
-
-  it('tells the job queue that a refusal is final, and a failure is not', () => {
-    expect(new DeliveryRefused()).toHaveProperty('permanent', true)
-    expect(new DeliveryFailed()).not.toHaveProperty('permanent')
-  })
-})

@@ -86,7 +86,7 @@ function everyKind(): Promise<Timed[]> {
         name,
         ms: performance.now() - start,
         status,
-        code: json?.code ?? '',
+        code: json.code ?? '',
         retryAfter: headers.get('retry-after'),
       }
     }),

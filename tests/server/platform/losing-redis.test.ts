@@ -41,7 +41,7 @@ describe.skipIf(!hasRedisServer)('without Redis', () => {
   /** As a client does it: closed with "try again later", it comes back. @returns what it saw, one watch a connection */
   async function followToTheEnd(party: ThirdParty, id: string): Promise<Watch[]> {
     const watches: Watch[] = []
-    for (const deadline = Date.now() + 25_000; Date.now() < deadline; await sleep(200)) {
+    for (const deadline = Date.now() + 25_000; Date.now() < deadline; void (await sleep(200))) {
       const watch = await party.watch(id).catch(() => null)
       if (!watch) continue
       watches.push(watch)

@@ -48,7 +48,7 @@ describe('a value that many watch', () => {
     change(2)
     expect(await Promise.all(readers.map(next))).toEqual(Array(50).fill(2))
     expect(source).toMatchObject({ computed: 2, opened: 1, closed: 0 })
-    await Promise.all(readers.map((reader) => reader.return?.()))
+    for (const reader of readers) await reader.return?.()
     expect(source).toMatchObject({ closed: 1, idle: 1 })
     change(3)
     await sleep(1_200)

@@ -62,7 +62,9 @@ describe('an Idempotency-Key', () => {
     const { promise: running, resolve: finish } = Promise.withResolvers<Answer>()
     const first = keys.once(call, () => running)
     await expect
-      .poll(() => keys.once(call, () => Promise.resolve(done)).catch(({ code }: { code: string }) => code))
+      .poll(() =>
+        keys.once(call, () => Promise.resolve(done)).catch((error: unknown) => (error as { code: string }).code),
+      )
       .toBe('CONFLICT')
     const { rows } = await db.execute<{ rest: number }>(
       sql`select extract(epoch from lease_until - now())::float as rest from idempotency_keys where route = 'post /somewhere'`,

@@ -1,4 +1,5 @@
 import type { Role } from '#server/access/actor.ts'
+import { FORMER_NAMES } from './former-names.ts'
 
 /** What an id can name. Whose it is, and what follows from that, `KINDS` says. */
 export type Kind =
@@ -97,7 +98,7 @@ export interface Aim {
 const CONDITIONS = '/specialist-ai/specialty-conditions'
 
 /** A line for each field and endpoint that names a thing, and for those that change who calls. */
-export const AIMS: Record<string, Aim> = {
+const CURRENT: Record<string, Aim> = {
   // Filters: an id of whatever it is keeps what fits it.
   'Query.auditEvents': { names: { actorId: 'new id', subjectId: 'new id' } },
   'Query.assistants': { names: { specialtyId: 'specialty' } },
@@ -112,12 +113,12 @@ export const AIMS: Record<string, Aim> = {
   'Mutation.inviteColleague': { given: { 'input.email': 'somebody@example.org' } },
   'Mutation.markNotificationRead': { names: { id: 'notification' } },
   'Mutation.renameConversation': { names: { 'input.id': 'conversation' } },
-  'Mutation.deleteConversation': { names: { id: 'conversation to delete' } },
+  'Mutation.discardConversation': { names: { id: 'conversation to delete' } },
   'Mutation.restoreConversation': { names: { id: 'conversation' } },
   'Subscription.conversationEvents': { names: { id: 'conversation' } },
-  'Mutation.signOut': { double: true },
-  'Mutation.endSession': { names: { id: 'session' } },
-  'Mutation.endOtherSessions': { double: true },
+  'Mutation.revokeCurrentSession': { double: true },
+  'Mutation.revokeSession': { names: { id: 'session' } },
+  'Mutation.revokeOtherSessions': { double: true },
   'Mutation.promoteToExpert': {
     names: { 'input.userId': 'own account', 'input.specialtyId': 'specialty' },
     double: true,
@@ -125,60 +126,70 @@ export const AIMS: Record<string, Aim> = {
   },
   'Mutation.setUserActive': { names: { 'input.userId': 'any account' }, given: { 'input.isActive': false } },
   'Mutation.setExpertVerified': { names: { 'input.userId': 'any expert' }, given: { 'input.isVerified': false } },
-  'Mutation.changeExpertSpecialty': { names: { 'input.userId': 'any expert', 'input.specialtyId': 'specialty' } },
+  'Mutation.setExpertSpecialty': { names: { 'input.userId': 'any expert', 'input.specialtyId': 'specialty' } },
   'Mutation.rotateApiKey': { names: { 'input.id': 'API key' } },
   'Mutation.revokeApiKey': { names: { id: 'API key' } },
   'Mutation.startConversation': { names: { 'input.assistantId': 'assistant' } },
   'Mutation.sendMessage': { names: { 'input.id': 'new id', 'input.conversationId': 'conversation' } },
   'Mutation.submitPatientInfo': {
     names: { 'input.id': 'new id', 'input.conversationId': 'conversation' },
-    given: { 'input.gender': 'male' },
+    given: { 'input.patientGender': 'MALE' },
   },
   'Mutation.submitForm': {
     names: { 'input.id': 'new id', 'input.conversationId': 'conversation', 'input.replyId': 'reply' },
+    given: { 'input.answers': [] },
   },
   'Mutation.stopReply': { names: { id: 'reply' } },
   'Mutation.retryReply': { names: { id: 'reply' } },
   'Mutation.rateMessage': { names: { 'input.messageId': 'reply' }, given: { 'input.rating': 'DISLIKE' } },
-  'Mutation.sendFeedback': { names: { 'input.messageId': 'reply' }, given: { 'input.comment': 'Not what was asked.' } },
-  'Mutation.sendSuggestion': { given: { 'input.email': 'somebody@example.org' } },
+  'Mutation.saveFeedback': { names: { 'input.messageId': 'reply' }, given: { 'input.comment': 'Not what was asked.' } },
+  'Mutation.createSuggestion': { given: { 'input.email': 'somebody@example.org' } },
   'Mutation.markFeedbackRead': { names: { id: 'feedback' } },
   'Mutation.markSuggestionRead': { names: { id: 'suggestion' } },
-  'Mutation.addContent': { given: { 'input.contentKey': 'added_by_graphql' } },
-  'Mutation.changeContent': { names: { 'input.contentKey': 'content' } },
-  'Mutation.deleteContent': { names: { contentKey: 'content' } },
+  'Mutation.createContentItem': { given: { 'input.contentKey': 'added_by_graphql' } },
+  'Mutation.updateContentItem': { names: { 'input.contentKey': 'content' } },
+  'Mutation.deleteContentItem': { names: { contentKey: 'content' } },
   'Mutation.correctFact': {
     names: { 'input.conversationId': 'conversation' },
     given: { 'input.key': 'age', 'input.value': '40' },
   },
-  'Mutation.changeSpecialty': {
+  'Mutation.updateSpecialty': {
     names: { 'input.id': 'any specialty' },
     given: { 'input.name': 'Renamed by the matrix', 'input.isActive': true },
   },
-  'Query.calculate': { names: { id: 'choice' }, given: { id: 'shock_index', inputs: { heart_rate: 80, sbp: 120 } } },
+  'Query.calculate': {
+    names: { id: 'choice' },
+    given: {
+      id: 'shock_index',
+      answers: [
+        { name: 'heart_rate', value: { number: 80 } },
+        { name: 'sbp', value: { number: 120 } },
+      ],
+    },
+  },
   'Query.conditions': { names: { specialtyId: 'own specialty' } },
   'Query.condition': { names: { id: 'condition' } },
   'Query.dataPoints': { names: { conditionId: 'condition' } },
-  'Mutation.addCondition': { names: { 'input.specialtyId': 'own specialty' } },
+  'Mutation.createCondition': { names: { 'input.specialtyId': 'own specialty' } },
   'Mutation.importConditions': { names: { 'input.specialtyId': 'own specialty' } },
   'Mutation.parseConditions': { names: { 'input.specialtyId': 'own specialty' } },
   'Mutation.mapCondition': { names: { 'input.specialtyId': 'own specialty', 'input.conditionId': 'condition' } },
-  'Mutation.changeCondition': { names: { 'input.id': 'condition' }, given: { 'input.isActive': true } },
-  'Mutation.removeCondition': { names: { id: 'condition' } },
-  'Mutation.addDataPoint': { names: { 'input.conditionId': 'condition' } },
+  'Mutation.updateCondition': { names: { 'input.id': 'condition' }, given: { 'input.isActive': true } },
+  'Mutation.deleteCondition': { names: { id: 'condition' } },
+  'Mutation.createDataPoint': { names: { 'input.conditionId': 'condition' } },
   'Mutation.importDataPoints': { names: { 'input.conditionId': 'condition' } },
   'Mutation.parseDataPoints': { names: { 'input.conditionId': 'condition' } },
-  'Mutation.changeDataPoint': {
+  'Mutation.updateDataPoint': {
     names: { 'input.conditionId': 'condition', 'input.id': 'data point' },
     given: { 'input.isRequired': true },
   },
-  'Mutation.removeDataPoint': { names: { 'input.conditionId': 'condition', 'input.id': 'data point' } },
-  'Mutation.deleteAccount': { double: true },
+  'Mutation.deleteDataPoint': { names: { 'input.conditionId': 'condition', 'input.id': 'data point' } },
+  'Mutation.deleteMyAccount': { double: true },
   'Mutation.startTotp': { double: true },
   'Mutation.signInWithGoogle': { off: 'UNAUTHENTICATED' },
   'Mutation.startDoximity': { names: { 'input.specialtyId': 'specialty' }, off: 'UNAVAILABLE' },
   'Mutation.exchangeDoximityCode': { off: 'INVALID_CODE' },
-  'Mutation.doximityUser': { off: 'INVALID_CODE' },
+  'Mutation.identifyDoximityUser': { off: 'INVALID_CODE' },
   'Mutation.signInWithDoximity': { names: { 'input.specialtyId': 'specialty' }, off: 'UNAUTHENTICATED' },
   'Mutation.saveMyAssistant': { names: { 'input.elevenlabsVoiceId': 'new id' } },
   'Mutation.saveDefaultAssistantConfig': { names: { 'input.elevenlabsVoiceId': 'new id' } },
@@ -262,3 +273,10 @@ export const AIMS: Record<string, Aim> = {
     given: { prompt_id: 1, content: 'One thing more.' },
   },
 }
+
+/** What has a former name is called by it as well, in the same way. */
+const FORMER = Object.entries(FORMER_NAMES).map(
+  ([former, current]) => [`Mutation.${former}`, CURRENT[`Mutation.${current}`] ?? {}] as const,
+)
+
+export const AIMS: Record<string, Aim> = { ...CURRENT, ...Object.fromEntries(FORMER) }

@@ -72,13 +72,13 @@ function idsOf(
 
 /** Arguments with the caller's own ids, and what nobody had before, where they stand for one. */
 export function inTheNameOf({ ids }: Caller, args: Given): Given {
-  const fresh = {
-    'new phone': newPhone,
-    'new email': () => `${MARKER.toLowerCase()}.${randomUUID()}@example.org`,
-    'new id': randomUUID as () => string,
-    'new content key': () => `k_${randomUUID().replaceAll('-', '')}`,
-  }
-  const own = (word: string) => fresh[word as keyof typeof fresh]?.() ?? ids[word as Kind]
+  const fresh = new Map<string, () => string>([
+    ['new phone', newPhone],
+    ['new email', () => `${MARKER.toLowerCase()}.${randomUUID()}@example.org`],
+    ['new id', () => randomUUID()],
+    ['new content key', () => `k_${randomUUID().replaceAll('-', '')}`],
+  ])
+  const own = (word: string) => fresh.get(word)?.() ?? (ids as Partial<Record<string, string>>)[word]
   return Object.fromEntries(
     Object.entries(args).map(([path, value]) => [
       path,

@@ -1,21 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { DoorRule } from '#server/access/door-rule.ts'
 import { AIMS, KINDS, type Aim, type Kind } from './aims.ts'
 import type { Given } from './documents.ts'
+import { idOf, type Inside, type Whose } from './ids.ts'
 import type { Answer, Operation } from './operations.ts'
-import {
-  newCondition,
-  newContent,
-  newKey,
-  newSession,
-  type Person,
-  type TaughtThing,
-  type Things,
-  type World,
-} from './people.ts'
-
-/** Whose thing an argument names. */
-type Whose = 'own' | 'absent' | { of: Person }
+import type { Person, World } from './people.ts'
 
 export interface Cell {
   operation: Operation
@@ -141,68 +129,15 @@ export async function tryCell(cell: Cell, world: World): Promise<Tried> {
   const { names = {}, given: fixed = {}, double } = aimOf(cell.operation)
   const caller = double ? await cell.person.double() : cell.person
   const given: Given = { ...fixed }
+  const comesThrough = cell.expected === 'COMES_THROUGH'
   try {
     const inside: Inside = {}
     for (const [path, kind] of Object.entries(names))
-      given[path] ??= await idOf(kind, cell, path, caller, world, inside)
+      given[path] ??= await idOf({ kind, whose: cell.target[path] ?? 'own', caller, comesThrough, world, inside })
     return { ...cell, caller, given, answer: await cell.operation.call(caller, given) }
   } catch (error) {
     return { ...cell, caller, given, answer: { code: 'THREW', said: String(error) } }
   }
-}
-
-/** The conditions made for one call, so that a data point is one of theirs. */
-type Inside = Partial<Record<'own' | 'foreign', Promise<TaughtThing>>>
-
-async function idOf(
-  kind: Kind,
-  { target, expected }: Cell,
-  path: string,
-  caller: Person,
-  world: World,
-  inside: Inside,
-): Promise<string> {
-  const whose = target[path] ?? 'own'
-  if (kind === 'new id' || whose === 'absent') return randomUUID()
-  if (kind === 'any specialty') return world.spareSpecialty
-  if (kind === 'own specialty') return whose === 'own' ? (caller.specialty ?? world.specialty) : world.otherSpecialty
-  if (kind === 'condition' || kind === 'data point') {
-    // Who may not teach names what somebody else taught: the door turns them away before.
-    const isOwn =
-      whose === 'own' && caller.kind === 'user' && (caller.role === 'ADMIN' || caller.role === 'EXPERT_PHYSICIAN')
-    const thing = await (inside[isOwn ? 'own' : 'foreign'] ??= isOwn
-      ? newCondition(caller.party, caller.specialty ?? world.specialty)
-      : newCondition(world.hidden.owner.party, world.specialty))
-    return kind === 'condition' ? thing.condition : thing.dataPoint
-  }
-  if (kind === 'specialty' || kind === 'feedback' || kind === 'suggestion') return world[kind]
-  if (kind === 'content') return newContent(world.people.find(({ role }) => role === 'ADMIN') as Person)
-  if (typeof whose === 'object') return foreignId(kind, whose.of, world)
-  // Beside a thing that is not theirs, people name what nobody is busy with.
-  const { conversation, reply } = expected === 'COMES_THROUGH' ? caller.own : caller.kept
-  if (kind === 'conversation') return conversation
-  if (kind === 'conversation to delete') return (caller.owner?.party ?? caller.party).startConversation()
-  if (kind === 'reply') return reply
-  if (kind === 'assistant') return caller.assistant
-  const { owner } = caller
-  if (owner && kind in owner.things) return owner.things[kind as keyof Things]
-  if (!owner) throw new Error(`A guest has no ${kind}`)
-  if (kind === 'session') return caller.kind === 'user' ? newSession(owner) : owner.session
-  if (kind === 'API key')
-    return caller.kind === 'user' ? (await newKey(owner.party, 'A key to lose', ['accounts:read'])).id : owner.apiKey
-  return owner.account
-}
-
-function foreignId(kind: Kind, { kept, owner }: Person, { hidden, bystander }: World): string {
-  if (kind === 'conversation' || kind === 'conversation to delete') return kept.conversation
-  if (kind === 'reply') return kept.reply
-  if (kind === 'assistant') return hidden.assistant
-  if (kind === 'any account') return bystander
-  if (kind === 'any expert') return hidden.owner.account
-  // Guests have no account: one that never calls stands in for theirs.
-  const { session, apiKey, account, things } = owner ?? hidden.owner
-  if (kind in things) return things[kind as keyof Things]
-  return kind === 'session' ? session : kind === 'API key' ? apiKey : account
 }
 
 /** What is wrong with the answer, or null. */

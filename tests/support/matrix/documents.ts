@@ -30,21 +30,60 @@ export function isIdLike(name: string, typeName = 'ID'): boolean {
   return typeName === 'ID' || (typeName === 'String' && NAMES_A_THING.test(name))
 }
 
-/** Paths of all arguments of a root field, those of its inputs included. */
-export function leafPaths(field: Field): { path: string; name: string; type: GraphQLInputType }[] {
-  return field.args.flatMap(({ name, type }) => leavesBelow(name, name, type))
+interface Excluding {
+  path: string
+  /** Paths that cannot be given together with it, nor what is below them. */
+  instead: string[]
 }
 
-function leavesBelow(
-  path: string,
-  name: string,
-  type: GraphQLInputType,
-): { path: string; name: string; type: GraphQLInputType }[] {
-  const named = getNamedType(type)
-  if (!isInputObjectType(named)) return [{ path, name, type }]
-  return Object.values(named.getFields()).flatMap((field) =>
-    leavesBelow(`${path}.${field.name}`, field.name, field.type),
-  )
+interface LeafPath extends Excluding {
+  name: string
+  type: GraphQLInputType
+}
+
+interface Argument {
+  name: string
+  type: GraphQLInputType
+  deprecationReason?: string | null | undefined
+}
+
+/** Paths of all arguments of a root field, those of its inputs included. */
+export function leafPaths({ args }: Field): LeafPath[] {
+  return leavesOf('', args, false, [])
+}
+
+function leavesOf(above: string, members: readonly Argument[], isOneOf: boolean, instead: string[]): LeafPath[] {
+  return members.flatMap((member) => {
+    const path = above + member.name
+    const rivals = isOneOf ? members.filter((other) => other !== member).map(({ name }) => name) : successorOf(member)
+    const excluded = [...instead, ...rivals.map((name) => above + name)]
+    const named = getNamedType(member.type)
+    return isInputObjectType(named)
+      ? leavesOf(`${path}.`, Object.values(named.getFields()), named.isOneOf, excluded)
+      : [{ path, name: member.name, type: member.type, instead: excluded }]
+  })
+}
+
+/** What takes the place of a deprecated argument, and is not given beside it. */
+function successorOf({ deprecationReason }: Argument): string[] {
+  return /^Use (\w+)\./.exec(deprecationReason ?? '')?.slice(1) ?? []
+}
+
+/** Of the arguments those that can be given together: first the one that is kept, then as they come. */
+export function standingTogether(
+  leaves: Excluding[],
+  args: Record<string, unknown>,
+  kept?: string,
+): Record<string, unknown> {
+  const isBelow = (path: string, above: string) => path === above || path.startsWith(`${above}.`)
+  const excludes = (one: Excluding, other: Excluding) => one.instead.some((path) => isBelow(other.path, path))
+  const inTurn = leaves
+    .filter(({ path }) => path in args)
+    .sort((a, b) => Number(b.path === kept) - Number(a.path === kept))
+  const chosen: Excluding[] = []
+  for (const leaf of inTurn)
+    if (!chosen.some((other) => excludes(leaf, other) || excludes(other, leaf))) chosen.push(leaf)
+  return Object.fromEntries(chosen.map(({ path }) => [path, args[path]]))
 }
 
 /** The document that calls a root field with some of its arguments, and asks for all that it can answer, a few levels deep. */

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { getNamedType, getNullableType, isEnumType, isListType } from 'graphql'
-import { SCOPES } from '#server/access/door-rule.ts'
+import { SCOPES } from '#server/access/scopes.ts'
 import type { RootField } from '#server/graphql/doors.ts'
 import type { Endpoint } from '#server/rest/endpoint.ts'
 import { PASSWORD } from '../people.ts'
 import { AIMS, type Kind } from './aims.ts'
-import { leafPaths } from './documents.ts'
+import { leafPaths, standingTogether } from './documents.ts'
 import { bodySchema, type JsonSchema } from './operations.ts'
 
 /** Stands in every text that is thrown at the server. Short and of letters only, like a name. */
@@ -22,6 +22,8 @@ export interface Leaf {
   type: 'string' | 'number' | 'boolean' | 'object' | 'array'
   choices: unknown[] | null
   kind: Kind | null
+  /** Paths of what cannot stand beside it. */
+  instead: string[]
 }
 
 export function leavesOfField({ name, field }: Pick<RootField, 'name' | 'field'>): Leaf[] {
@@ -37,6 +39,7 @@ export function leavesOfField({ name, field }: Pick<RootField, 'name' | 'field'>
       type: type ?? 'string',
       choices,
       kind: AIMS[name]?.names?.[leaf.path] ?? null,
+      instead: leaf.instead,
     }
   })
 }
@@ -54,7 +57,7 @@ export function leavesOfEndpoint(endpoint: Endpoint): Leaf[] {
     const name = key.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase())
     return { path: key, name, ...shapeOf(schema) }
   })
-  return [...params, ...keys].map((leaf) => ({ ...leaf, kind: kinds[leaf.path] ?? null }))
+  return [...params, ...keys].map((leaf) => ({ ...leaf, kind: kinds[leaf.path] ?? null, instead: [] }))
 }
 
 function shapeOf({ type, enum: values, const: only, anyOf }: JsonSchema): Pick<Leaf, 'type' | 'choices'> {
@@ -63,9 +66,15 @@ function shapeOf({ type, enum: values, const: only, anyOf }: JsonSchema): Pick<L
     const choices = shapes.flatMap((shape) => shape.choices ?? [])
     return { type: shapes[0]?.type ?? 'string', choices: choices.length > 0 ? choices : null }
   }
-  const known = { number: 'number', integer: 'number', boolean: 'boolean', object: 'object', array: 'array' } as const
+  const known: Record<string, Leaf['type']> = {
+    number: 'number',
+    integer: 'number',
+    boolean: 'boolean',
+    object: 'object',
+    array: 'array',
+  }
   return {
-    type: known[type as keyof typeof known] ?? 'string',
+    type: known[type ?? ''] ?? 'string',
     choices: values ?? (only === undefined ? null : [only]),
   }
 }
@@ -287,13 +296,12 @@ export function argumentsFor(leaves: Leaf[]): fc.Arbitrary<Record<string, unknow
       { weight: leaf.path.startsWith(':') ? 0 : 1, arbitrary: fc.constant(MISSING) },
     ),
   )
-  return fc
-    .tuple(...each)
-    .map((values) =>
-      Object.fromEntries(
-        leaves.map(({ path }, index) => [path, values[index]] as const).filter(([, value]) => value !== MISSING),
-      ),
+  return fc.tuple(fc.nat(), ...each).map(([chance, ...values]) => {
+    const all = Object.fromEntries(
+      leaves.map(({ path }, index) => [path, values[index]] as const).filter(([, value]) => value !== MISSING),
     )
+    return standingTogether(leaves, all, leaves[chance % leaves.length]?.path)
+  })
 }
 
 const CLASSICS: unknown[] = [
@@ -327,7 +335,9 @@ const CLASSICS: unknown[] = [
 /** Each argument in turn is each of the things that break servers, while all others are good. */
 export function classicsFor(leaves: Leaf[]): Record<string, unknown>[] {
   const all = Object.fromEntries(leaves.map((leaf) => [leaf.path, plain(leaf)]))
-  return leaves.flatMap(({ path }) => CLASSICS.map((value) => ({ ...all, [path]: value })))
+  return leaves.flatMap(({ path }) =>
+    CLASSICS.map((value) => standingTogether(leaves, { ...all, [path]: value }, path)),
+  )
 }
 
 /** Keys that nobody asked for, those among them that every object has of itself; null for none. */

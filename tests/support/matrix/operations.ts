@@ -67,7 +67,11 @@ async function watched(person: Person, query: string, variables: Record<string, 
   const watch: Watch = (await person.socket()).subscribe(query, variables)
   const end = Date.now() + PATIENCE_MS
   for (let wait = 0; watch.events.length === 0 && !watch.completed && Date.now() < end; wait += 1) {
-    if (wait > 0) await (person.owner?.party ?? person.party).startConversation({ title: `Poke of ${person.secret}` })
+    if (wait > 0)
+      await (person.owner?.party ?? person.party).startConversation({
+        title: `Poke of ${person.secret}`,
+        makeRoom: true,
+      })
     await watch.until(() => true, POKE_EVERY_MS).catch(() => {})
   }
   watch.leave()

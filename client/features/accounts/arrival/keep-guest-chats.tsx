@@ -1,22 +1,23 @@
-import { useMutation } from '@apollo/client/react'
 import { useState } from 'react'
-import { ClaimGuestConversationsDocument } from '../../../gql/graphql.ts'
 import { announceError } from '../../../lib/announce.ts'
 import { wordsOf } from '../../../lib/refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { useCall } from '../use-call.ts'
 
 void (
   /* GraphQL */ `
     mutation ClaimGuestConversations {
-      claimGuestConversations
+      claimConversations {
+        claimedCount
+      }
     }
   `
 )
 
 /** Asked once after signing in, where this browser's guest has chats. Esc and Enter say no. */
 export default function KeepGuestChats({ count, onDone }: { count: number; onDone: (kept: boolean) => void }) {
-  const [claimGuestConversations] = useMutation(ClaimGuestConversationsDocument)
+  const call = useCall()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const keep = async () => {
@@ -24,7 +25,9 @@ export default function KeepGuestChats({ count, onDone }: { count: number; onDon
     setBusy(true)
     setProblem(null)
     try {
-      await claimGuestConversations()
+      await call((client, { ClaimGuestConversationsDocument: mutation }) =>
+        client.mutate({ mutation, fetchPolicy: 'no-cache' }),
+      )
       onDone(true)
     } catch (error) {
       const words = wordsOf(

@@ -1,11 +1,10 @@
-import { useMutation } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { SetPasswordDocument } from '../../../gql/graphql.ts'
 import { announceError } from '../../../lib/announce.ts'
 import { refusalOf, wordsOf } from '../../../lib/refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PasswordFields, type NewPassword } from '../password-fields.tsx'
+import { useCall } from '../use-call.ts'
 
 void (
   /* GraphQL */ `
@@ -19,7 +18,7 @@ void (
 
 /** After "Forgot password?": a new password is set here, or the step is skipped and the old one stays. */
 export default function NewPasswordStep({ onDone }: { onDone: () => void }) {
-  const [setNewPassword] = useMutation(SetPasswordDocument)
+  const call = useCall()
   const [problem, setProblem] = useState<string | null>(null)
   const form = useForm<NewPassword>({ mode: 'onTouched', defaultValues: { password: '', confirmPassword: '' } })
   const { handleSubmit, setFocus, setError, clearErrors, formState } = form
@@ -28,7 +27,13 @@ export default function NewPasswordStep({ onDone }: { onDone: () => void }) {
   const [keysLeft, setKeysLeft] = useState(0)
 
   const set = async (password: string, revokeApiKeys: boolean) => {
-    const { data } = await setNewPassword({ variables: { input: { newPassword: password, revokeApiKeys } } })
+    const { data } = await call((client, { SetPasswordDocument: mutation }) =>
+      client.mutate({
+        mutation,
+        variables: { input: { newPassword: password, revokeApiKeys } },
+        fetchPolicy: 'no-cache',
+      }),
+    )
     const left = data?.setPassword.apiKeysLeft ?? 0
     if (left === 0) onDone()
     else setKeysLeft(left)

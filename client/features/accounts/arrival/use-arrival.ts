@@ -1,9 +1,8 @@
-import { useApolloClient } from '@apollo/client/react'
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { ClaimableConversationsDocument } from '../../../gql/graphql.ts'
 import { session } from '../../../lib/session.ts'
 import { destinationOf, type SignedIn } from '../signed-in.ts'
+import { useCall } from '../use-call.ts'
 
 void (
   /* GraphQL */ `
@@ -18,7 +17,7 @@ void (
  * they came for takes the place of this one.
  */
 export function useArrival(origin: string | undefined) {
-  const client = useApolloClient()
+  const call = useCall()
   const navigate = useNavigate()
   const [already] = useState(() => session.get() !== null)
   const [guestChats, setGuestChats] = useState(0)
@@ -46,19 +45,20 @@ export function useArrival(origin: string | undefined) {
     guestChats,
     /** Begins the session, having asked what the guest leaves behind: the change of person empties the cache and ends its queries. */
     async begin({ accessToken, user }: SignedIn): Promise<void> {
-      claimable.current = await client
-        .query({
-          query: ClaimableConversationsDocument,
+      claimable.current = await call((client, { ClaimableConversationsDocument: query }) =>
+        client.query({
+          query,
           fetchPolicy: 'no-cache',
           context: { headers: { authorization: `Bearer ${accessToken}` } },
-        })
+        }),
+      )
         .then(({ data }) => data?.claimableConversations ?? 0)
         .catch(() => 0)
       arriving.current = true
       session.begin({ token: accessToken, user })
     },
     /** Asks about the guest's chats where there are any, and leaves where there are none. */
-    goOn(): void {
+    goOn: (): void => {
       if (claimable.current > 0) startTransition(() => setGuestChats(claimable.current))
       else leave(false)
     },

@@ -12,7 +12,7 @@ void (
     }
 
     mutation DoximityUser($input: DoximityTokenInput!) {
-      doximityUser(input: $input) {
+      identifyDoximityUser(input: $input) {
         id
         email
         name
@@ -60,7 +60,7 @@ async function connect(
       variables: { input: { accessToken } },
       fetchPolicy: 'no-cache',
     })
-    const { id, email, name, picture } = answerOf(asked.data).doximityUser
+    const { id, email, name, picture } = answerOf(asked.data).identifyDoximityUser
     return {
       type: 'DOXIMITY_OAUTH_SUCCESS',
       sub: id,

@@ -1,16 +1,10 @@
-import { useMutation, useQuery } from '@apollo/client/react'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
-import {
-  SignInOptionsDocument,
-  SignInWithDoximityDocument,
-  SignInWithGoogleDocument,
-  StartDoximityDocument,
-  type Role,
-} from '../../../gql/graphql.ts'
+import type { Role, SignInOptionsQuery } from '../../../gql/graphql.ts'
 import { announce, announceError } from '../../../lib/announce.ts'
 import { answerOf, refusalOf, wordsOf } from '../../../lib/refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { Attempt } from '../signed-in.ts'
+import { useAnswer, useCall, type Question } from '../use-call.ts'
 import { askDoximity, openPopup } from './doximity-popup.ts'
 import { googleToken } from './google.ts'
 
@@ -43,6 +37,8 @@ void (
   `
 )
 
+const askOptions: Question<SignInOptionsQuery> = (client, { SignInOptionsDocument: query }) => client.query({ query })
+
 type Provider = 'Google' | 'Doximity'
 
 type Props = {
@@ -57,11 +53,8 @@ type Props = {
 
 /** Google and Doximity: always there, and where the server does not have them they say so. */
 export function ProviderButtons({ role = 'GENERAL_PHYSICIAN', specialtyId = null, blocked = null, onAttempt }: Props) {
-  const { data, refetch } = useQuery(SignInOptionsDocument)
-  // Codes and tokens are for this page alone: the cache keeps none of them.
-  const [signInWithGoogle] = useMutation(SignInWithGoogleDocument, { fetchPolicy: 'no-cache' })
-  const [startDoximity] = useMutation(StartDoximityDocument, { fetchPolicy: 'no-cache' })
-  const [signInWithDoximity] = useMutation(SignInWithDoximityDocument, { fetchPolicy: 'no-cache' })
+  const call = useCall()
+  const { data } = useAnswer(askOptions)
   const [busy, setBusy] = useState<Provider | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const waiting = useRef<{ giveUp: AbortController; popup: Window | null } | null>(null)
@@ -99,13 +92,15 @@ export function ProviderButtons({ role = 'GENERAL_PHYSICIAN', specialtyId = null
     waiting.current = { giveUp, popup: null }
     try {
       // A press may come before the answer of what there is.
-      const asked = options ?? (await refetch()).data?.signInOptions
+      const asked = options ?? (await call(askOptions)).data?.signInOptions
       if (!asked?.googleClientId) return void fail('Sign-in with Google is not configured')
       const accessToken = await Promise.race([googleToken(asked.googleClientId), aborted(giveUp.signal)])
       if (accessToken === null) return
       const token = JSON.stringify({ access_token: accessToken, role: role.toLowerCase(), specialty_id: specialtyId })
       await onAttempt(async (totpCode) => {
-        const answer = await signInWithGoogle({ variables: { input: { token, totpCode } } })
+        const answer = await call((client, { SignInWithGoogleDocument: mutation }) =>
+          client.mutate({ mutation, variables: { input: { token, totpCode } }, fetchPolicy: 'no-cache' }),
+        )
         return answerOf(answer.data).signInWithGoogle
       })
     } catch (error) {
@@ -120,21 +115,26 @@ export function ProviderButtons({ role = 'GENERAL_PHYSICIAN', specialtyId = null
     if (!begin('Doximity', doximityOff)) return
     const popup = openPopup()
     const giveUp = new AbortController()
+    const isGivenUp = () => giveUp.signal.aborted
     try {
       if (!popup) return void fail('The browser did not open the window of Doximity. Allow it, then try again.')
       waiting.current = { giveUp, popup }
       announce('Doximity opens in a window of its own.')
-      const started = await startDoximity({ variables: { input: { role, specialtyId } } })
-      if (giveUp.signal.aborted) return
+      const started = await call((client, { StartDoximityDocument: mutation }) =>
+        client.mutate({ mutation, variables: { input: { role, specialtyId } }, fetchPolicy: 'no-cache' }),
+      )
+      if (isGivenUp()) return
       const message = await askDoximity(popup, answerOf(started.data).startDoximity.authorizationUrl, giveUp.signal)
-      if (!message)
-        return giveUp.signal.aborted
-          ? undefined
-          : void fail('Doximity did not answer within 10 minutes. Please try again.')
+      if (!message) {
+        if (!isGivenUp()) fail('Doximity did not answer within 10 minutes. Please try again.')
+        return
+      }
       if (message.type === 'DOXIMITY_OAUTH_ERROR') return void fail(message.error)
       await onAttempt(async (totpCode) => {
         const input = { accessToken: message.access_token, role, specialtyId, totpCode }
-        const answer = await signInWithDoximity({ variables: { input } })
+        const answer = await call((client, { SignInWithDoximityDocument: mutation }) =>
+          client.mutate({ mutation, variables: { input }, fetchPolicy: 'no-cache' }),
+        )
         return answerOf(answer.data).signInWithDoximity
       })
     } catch (error) {

@@ -1,12 +1,11 @@
-import { useMutation } from '@apollo/client/react'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Link } from 'react-router-dom'
-import { CheckIdentifierDocument } from '../../../gql/graphql.ts'
 import { announceError } from '../../../lib/announce.ts'
 import { identifierError, identifierKind, identifierSent, mayContinue } from '../../../lib/identifier.ts'
 import { answerOf, wordsOf } from '../../../lib/refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IdentifierField, type Phone } from '../identifier-field.tsx'
+import { useCall } from '../use-call.ts'
 
 void (
   /* GraphQL */ `
@@ -30,7 +29,7 @@ type Props = {
 
 /** Who comes in. The server says whether it knows them. */
 export function IdentifierStep({ value, onChange, phone, onPhone, origin, onKnown }: Props) {
-  const [checkIdentifier] = useMutation(CheckIdentifierDocument, { fetchPolicy: 'no-cache' })
+  const call = useCall()
   const [left, setLeft] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<{ words: string; unknown: boolean } | null>(null)
@@ -51,7 +50,13 @@ export function IdentifierStep({ value, onChange, phone, onPhone, origin, onKnow
     setBusy(true)
     setProblem(null)
     try {
-      const { data } = await checkIdentifier({ variables: { input: identifierSent(value, phone.dialCode) } })
+      const { data } = await call((client, { CheckIdentifierDocument: mutation }) =>
+        client.mutate({
+          mutation,
+          variables: { input: identifierSent(value, phone.dialCode) },
+          fetchPolicy: 'no-cache',
+        }),
+      )
       const { valid, message } = answerOf(data).checkIdentifier
       if (valid) onKnown()
       else fail(message, true)

@@ -1,7 +1,5 @@
-import { useMutation } from '@apollo/client/react'
 import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router-dom'
-import { RequestSignInCodeDocument, SignInDocument, SignInWithCodeDocument } from '../../../gql/graphql.ts'
 import { identifierSent } from '../../../lib/identifier.ts'
 import { PRODUCT_NAME } from '../../../lib/product.ts'
 import { answerOf, refusalOf, wordsOf } from '../../../lib/refusal.ts'
@@ -14,6 +12,7 @@ import { DEFAULT_PHONE } from '../identifier-field.tsx'
 import { IdentityLine } from '../identity-line.tsx'
 import { ProviderButtons } from '../providers/provider-buttons.tsx'
 import type { Attempt, CodeSent } from '../signed-in.ts'
+import { useCall } from '../use-call.ts'
 import { useCodeRequest, type CodeUnderWay } from '../use-code-request.ts'
 import { IdentifierStep } from './identifier-step.tsx'
 import { PasswordStep } from './password-step.tsx'
@@ -66,10 +65,7 @@ export function LoginScreen() {
 }
 
 function Login() {
-  // Codes and tokens are for this page alone: the cache keeps none of them.
-  const [signIn] = useMutation(SignInDocument, { fetchPolicy: 'no-cache' })
-  const [requestCode] = useMutation(RequestSignInCodeDocument, { fetchPolicy: 'no-cache' })
-  const [signInWithCode] = useMutation(SignInWithCodeDocument, { fetchPolicy: 'no-cache' })
+  const call = useCall()
   const notice = useStore(sessionNotice)
   const origin = (useLocation().state as { from?: string } | null)?.from
   const arrival = useArrival(origin)
@@ -80,7 +76,9 @@ function Login() {
   const [phone, setPhone] = useState(DEFAULT_PHONE)
   const sent = identifierSent(identifier, phone.dialCode)
   const codes = useCodeRequest(sent.identifier, async (): Promise<CodeSent> => {
-    const { data } = await requestCode({ variables: { input: sent } })
+    const { data } = await call((client, { RequestSignInCodeDocument: mutation }) =>
+      client.mutate({ mutation, variables: { input: sent }, fetchPolicy: 'no-cache' }),
+    )
     return answerOf(data).requestSignInCode
   })
 
@@ -103,13 +101,17 @@ function Login() {
   const withPassword =
     (password: string): Attempt =>
     async (totpCode) => {
-      const { data } = await signIn({ variables: { input: { ...sent, password, totpCode } } })
+      const { data } = await call((client, { SignInDocument: mutation }) =>
+        client.mutate({ mutation, variables: { input: { ...sent, password, totpCode } }, fetchPolicy: 'no-cache' }),
+      )
       return answerOf(data).signIn
     }
   const withCode =
     (code: string): Attempt =>
     async (totpCode) => {
-      const { data } = await signInWithCode({ variables: { input: { ...sent, code, totpCode } } })
+      const { data } = await call((client, { SignInWithCodeDocument: mutation }) =>
+        client.mutate({ mutation, variables: { input: { ...sent, code, totpCode } }, fetchPolicy: 'no-cache' }),
+      )
       return answerOf(data).signInWithCode
     }
   const askForCode = async (forgotten: boolean) => {

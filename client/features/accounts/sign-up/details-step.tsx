@@ -1,14 +1,13 @@
-import { useMutation } from '@apollo/client/react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
-import { CheckIdentifierDocument } from '../../../gql/graphql.ts'
 import { announceError } from '../../../lib/announce.ts'
 import { isEmail } from '../../../lib/identifier.ts'
 import { answerOf, refusalOf } from '../../../lib/refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { PasswordFields, type NewPassword } from '../password-fields.tsx'
+import { useCall } from '../use-call.ts'
 
 export type Details = NewPassword & { name: string; email: string; terms: boolean }
 
@@ -116,7 +115,7 @@ export default function DetailsStep({ onRegister }: { onRegister: (details: Deta
 
 /** Which addresses somebody has already. Each is asked about once; an answer that does not come holds nobody up. */
 function useTakenEmails() {
-  const [checkIdentifier] = useMutation(CheckIdentifierDocument, { fetchPolicy: 'no-cache' })
+  const call = useCall()
   const answers = useRef(new Map<string, Promise<boolean>>())
   const [taken, setTaken] = useState<readonly string[]>([])
   const keyOf = (email: string) => email.trim().toLowerCase()
@@ -126,10 +125,11 @@ function useTakenEmails() {
   }
   const ask = async (identifier: string): Promise<boolean> => {
     try {
-      const { data } = await checkIdentifier({ variables: { input: { identifier, type: 'EMAIL' } } })
-      const { valid } = answerOf(data).checkIdentifier
-      if (valid) take(identifier)
-      return valid
+      const { data } = await call((client, { CheckIdentifierDocument: mutation }) =>
+        client.mutate({ mutation, variables: { input: { identifier, type: 'EMAIL' } }, fetchPolicy: 'no-cache' }),
+      )
+      if (answerOf(data).checkIdentifier.valid) take(identifier)
+      return answerOf(data).checkIdentifier.valid
     } catch {
       // The registration itself has the last word.
       answers.current.delete(keyOf(identifier))

@@ -1,7 +1,5 @@
-import { useMutation } from '@apollo/client/react'
 import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router-dom'
-import { RegisterDocument, RequestSignUpCodeDocument, VerifySignUpCodeDocument } from '../../../gql/graphql.ts'
 import { PRODUCT_NAME } from '../../../lib/product.ts'
 import { answerOf, refusalOf } from '../../../lib/refusal.ts'
 import { useArrival } from '../arrival/use-arrival.ts'
@@ -10,6 +8,7 @@ import { DEFAULT_PHONE } from '../identifier-field.tsx'
 import { IdentityLine } from '../identity-line.tsx'
 import { ProviderButtons } from '../providers/provider-buttons.tsx'
 import type { Attempt, CodeSent } from '../signed-in.ts'
+import { useCall } from '../use-call.ts'
 import { useCodeRequest, type CodeUnderWay } from '../use-code-request.ts'
 import type { Details } from './details-step.tsx'
 import { PhoneStep, requestWords, specialtyError, type Newcomer } from './phone-step.tsx'
@@ -59,10 +58,7 @@ const TITLES: Record<Step['at'], string> = {
 
 /** Sign-up: a phone number, the code sent to it, the account. */
 export function SignupScreen() {
-  // Codes and tokens are for this page alone: the cache keeps none of them.
-  const [requestCode] = useMutation(RequestSignUpCodeDocument, { fetchPolicy: 'no-cache' })
-  const [verifyCode] = useMutation(VerifySignUpCodeDocument, { fetchPolicy: 'no-cache' })
-  const [registerAccount] = useMutation(RegisterDocument, { fetchPolicy: 'no-cache' })
+  const call = useCall()
   const origin = (useLocation().state as { from?: string } | null)?.from
   const arrival = useArrival(origin)
   const [step, show] = useState<Step>({ at: 'phone' })
@@ -77,7 +73,9 @@ export function SignupScreen() {
   const phone = `${newcomer.phone.dialCode}${newcomer.digits}`
   const specialtyId = newcomer.role === 'EXPERT_PHYSICIAN' ? (newcomer.specialty?.id ?? null) : null
   const codes = useCodeRequest(phone, async (): Promise<CodeSent> => {
-    const { data } = await requestCode({ variables: { input: { identifier: phone, type: 'PHONE' } } })
+    const { data } = await call((client, { RequestSignUpCodeDocument: mutation }) =>
+      client.mutate({ mutation, variables: { input: { identifier: phone, type: 'PHONE' } }, fetchPolicy: 'no-cache' }),
+    )
     return answerOf(data).requestSignUpCode
   })
 
@@ -92,7 +90,9 @@ export function SignupScreen() {
   }
   const verify = async (code: string) => {
     const input = { identifier: phone, type: 'PHONE', code } as const
-    const { data } = await verifyCode({ variables: { input } })
+    const { data } = await call((client, { VerifySignUpCodeDocument: mutation }) =>
+      client.mutate({ mutation, variables: { input }, fetchPolicy: 'no-cache' }),
+    )
     setStep({ at: 'details', verificationToken: answerOf(data).verifySignUpCode.verificationToken })
   }
   const register = async ({ name, email, password }: Details, verificationToken: string) => {
@@ -105,7 +105,9 @@ export function SignupScreen() {
       specialtyId,
       verificationToken,
     }
-    const { data } = await registerAccount({ variables: { input } })
+    const { data } = await call((client, { RegisterDocument: mutation }) =>
+      client.mutate({ mutation, variables: { input }, fetchPolicy: 'no-cache' }),
+    )
     await arrival.begin(answerOf(data).register)
     arrival.goOn()
   }

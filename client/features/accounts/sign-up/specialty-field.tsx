@@ -1,8 +1,8 @@
-import { useQuery } from '@apollo/client/react'
 import { clsx } from 'clsx'
 import { useId, type Ref } from 'react'
-import { SignUpSpecialtiesDocument } from '../../../gql/graphql.ts'
+import type { SignUpSpecialtiesQuery } from '../../../gql/graphql.ts'
 import { ErrorRow } from '../../../ui/notice.tsx'
+import { useAnswer, type Question } from '../use-call.ts'
 
 void (
   /* GraphQL */ `
@@ -25,12 +25,15 @@ type Props = {
   error: string | null
 }
 
+const askSpecialties: Question<SignUpSpecialtiesQuery> = (client, { SignUpSpecialtiesDocument: query }) =>
+  client.query({ query })
+
 /** A specialist's specialty, of those that there are. */
 export function SpecialtyField({ ref, value, onChange, onLeave, error }: Props) {
   const id = useId()
-  const { data, error: failure, refetch } = useQuery(SignUpSpecialtiesDocument)
+  const { data, failed, ask } = useAnswer(askSpecialties)
   const specialties = data?.specialties ?? []
-  if (failure && !data) return <ErrorRow onRetry={() => void refetch()}>The specialties could not be loaded.</ErrorRow>
+  if (failed) return <ErrorRow onRetry={() => void ask()}>The specialties could not be loaded.</ErrorRow>
   return (
     <div className="grid grid-cols-1 gap-1">
       <label htmlFor={id} className="text-small font-[650] text-ink-2">

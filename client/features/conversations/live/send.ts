@@ -166,7 +166,7 @@ export async function beginConversation(
   const createdAt = new Date().toISOString()
   const slow = setTimeout(() => updateOutbox('home', { pending: { id, content, createdAt }, problem: null }), SLOW_MS)
   try {
-    const title = [...content].slice(0, TITLE_LENGTH).join('')
+    const title = Array.from(content).slice(0, TITLE_LENGTH).join('')
     const { data } = await client.mutate({
       mutation: StartConversationDocument,
       variables: { input: { title, isTemporary, assistantId, promptType, makeRoom: true } },

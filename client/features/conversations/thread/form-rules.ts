@@ -1,4 +1,4 @@
-import type { InlineForm_FormFragment } from '../../../gql/graphql.ts'
+import type { FormAnswerInput, FormValueInput, InlineForm_FormFragment } from '../../../gql/graphql.ts'
 import { formatNumber } from '../../../lib/quantity.ts'
 
 export type FormField = InlineForm_FormFragment['fields'][number]
@@ -50,18 +50,19 @@ export function holdsBack(field: FormField, state: FieldState): boolean {
   return verdict.kind === 'error'
 }
 
-/** The values as the API takes them; null says "Not known", and what was left empty is left out. */
-export function formValues(fields: readonly FormField[], states: Record<string, FieldState>): Record<string, unknown> {
-  const values: Record<string, unknown> = {}
-  for (const field of fields) {
-    const state = states[field.name]
-    if (!state) continue
+/** The answers as the API takes them; one without a value says "Not known", and what was left empty is left out. */
+export function formValues(fields: readonly FormField[], states: Record<string, FieldState>): FormAnswerInput[] {
+  return fields.flatMap(({ name, type }): FormAnswerInput[] => {
+    const state = states[name]
+    if (!state) return []
     const text = state.value.trim()
-    if (state.unknown) values[field.name] = null
-    else if (text === '') continue
-    else if (field.type === 'NUMBER') values[field.name] = Number(text)
-    else if (field.type === 'BOOLEAN') values[field.name] = text === 'true'
-    else values[field.name] = text
-  }
-  return values
+    if (state.unknown) return [{ name }]
+    return text === '' ? [] : [{ name, value: valueOf(type, text) }]
+  })
+}
+
+function valueOf(type: FormField['type'], text: string): FormValueInput {
+  if (type === 'NUMBER') return { number: Number(text) }
+  if (type === 'BOOLEAN') return { boolean: text === 'true' }
+  return type === 'SELECT' ? { option: text } : { text }
 }

@@ -83,7 +83,7 @@ export default function InlineForm({ form, replyId, conversationId }: Props) {
     setProblem(null)
     try {
       const { data } = await submitForm({
-        variables: { input: { id: messageId, conversationId, replyId, values: formValues(form.fields, answers) } },
+        variables: { input: { id: messageId, conversationId, replyId, answers: formValues(form.fields, answers) } },
         update: (cache, { data: answered }) => {
           if (answered?.submitForm.__typename !== 'MessageAccepted') return
           cache.updateFragment(

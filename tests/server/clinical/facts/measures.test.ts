@@ -7,9 +7,7 @@ const KEYS: Record<string, string> = { blood_pressure: 'systolic_bp' }
 const shown = (text: string, name: string) => {
   const values = valuesOf(text)
   if (name === 'blood_pressure')
-    return values.systolic_bp === undefined
-      ? null
-      : `${String(values.systolic_bp)}/${values.diastolic_bp === undefined ? 'palp' : String(values.diastolic_bp)}`
+    return values.systolic_bp === undefined ? null : [values.systolic_bp, values.diastolic_bp ?? 'palp'].join('/')
   return values[KEYS[name] ?? name] ?? null
 }
 

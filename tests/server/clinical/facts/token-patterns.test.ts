@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { matchAt, pattern } from '#server/clinical/facts/token-patterns.ts'
-import { tokenize } from '#server/clinical/facts/tokens.ts'
+import { tokenize } from '#server/clinical/facts/tokenize.ts'
 
 const CLASSES = { old: 'old o' }
 const match = (form: string, text: string) => {

@@ -98,7 +98,7 @@ describe('signing in with Google', () => {
     expect(expert.json.user).toMatchObject({ role: 'expert_physician', specialty_id })
   })
 
-  const FORGED: [string, (url: string) => Promise<unknown> | unknown][] = [
+  const FORGED: [string, (url: string) => unknown][] = [
     ['no JSON', () => 'not json'],
     ['JSON that is no object', () => '"text"'],
     ['no access token', () => JSON.stringify({ ...PERSON, verified_email: true })],

@@ -5,6 +5,7 @@ import { auditEvents } from '#schema/audit.ts'
 import { MovingClock } from '#tests/support/moving-clock.ts'
 import { PASSWORD, register } from '#tests/support/people.ts'
 import { testApp, type TestAppOptions } from '#tests/support/test-app.ts'
+import { the } from '#tests/support/the.ts'
 import { CONVERSATION_EVENTS, ThirdParty } from '#tests/support/third-party.ts'
 
 const FIELDS = 'id name hint scopes createdAt expiresAt lastUsedAt revokedAt replaces'
@@ -244,7 +245,7 @@ describe('API keys', () => {
       json: { api_keys_revoked: 0, api_keys_left: 2 },
     })
     expect(await statuses()).toEqual([200, 200])
-    const socket = await keys[0]!.socket()
+    const socket = await the(keys[0]).socket()
     const answer = await change({ current_password: 'Another-horse-9', new_password: PASSWORD, revoke_api_keys: true })
     expect(answer.json).toEqual({ message: 'Password changed successfully!', api_keys_revoked: 2, api_keys_left: 0 })
     expect(await statuses()).toEqual([401, 401])
@@ -273,9 +274,9 @@ describe('API keys', () => {
         revoke_api_keys: true,
       })
       const tries: Promise<unknown>[] = []
-      let changed = false
-      void change.then(() => (changed = true))
-      while (!changed) {
+      const progress = { isDone: false }
+      void change.then(() => (progress.isDone = true))
+      while (!progress.isDone) {
         tries.push(
           thief.graphql('mutation { createApiKey(input: { name: "k", scopes: ["accounts:read"] }) { secret } }'),
         )

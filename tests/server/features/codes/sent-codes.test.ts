@@ -4,6 +4,7 @@ import { sentCodes } from '#schema/accounts.ts'
 import { MovingClock } from '#tests/support/moving-clock.ts'
 import { newPhone } from '#tests/support/people.ts'
 import { newDatabase, testApp } from '#tests/support/test-app.ts'
+import { the } from '#tests/support/the.ts'
 import { ThirdParty } from '#tests/support/third-party.ts'
 
 const HOUR = 3_600
@@ -17,7 +18,7 @@ async function withClock() {
   /** Each call from an address of its own, by turns on two instances. */
   const ask = (path: string, to: object) => {
     calls += 1
-    return new ThirdParty(instances[calls % 2]!.url).rest('POST', path, to, {
+    return new ThirdParty(the(instances[calls % 2]).url).rest('POST', path, to, {
       'x-forwarded-for': `198.51.100.${calls}`,
     })
   }
@@ -30,7 +31,7 @@ async function withClock() {
     }
     return statuses
   }
-  return { clock, ask, askOften, database: instances[0]!.database }
+  return { clock, ask, askOften, database: the(instances[0]).database }
 }
 
 const SIGN_IN = '/auth/login/otp-request'

@@ -5,6 +5,7 @@ import { conditions, dataPoints } from '#schema/conditions.ts'
 import { RetentionRepository } from '#server/features/retention/retention.repository.ts'
 import { newExpert, signedInAdmin, verify } from '#tests/support/experts.ts'
 import { testApp, type TestApp } from '#tests/support/test-app.ts'
+import { the } from '#tests/support/the.ts'
 import { ThirdParty } from '#tests/support/third-party.ts'
 
 const BASE = '/specialist-ai/specialty-conditions'
@@ -75,9 +76,10 @@ async function teacher(app: TestApp, options: { isVerified: boolean }) {
     return condition.id as string
   }
   const compiled = async (key: string) => {
-    const [row] = await app.database.db.select().from(conditions).where(eq(conditions.key, key))
-    const points = await app.database.db.select().from(dataPoints).where(eq(dataPoints.conditionId, row!.id))
-    return { id: row!.id, point: (name: string) => points.find((each) => each.name === name)!.id }
+    const [found] = await app.database.db.select().from(conditions).where(eq(conditions.key, key))
+    const row = the(found, key)
+    const points = await app.database.db.select().from(dataPoints).where(eq(dataPoints.conditionId, row.id))
+    return { id: row.id, point: (name: string) => the(points.find((each) => each.name === name)).id }
   }
   return { app, admin, party, id, specialty, teach, compiled, assistantId: await assistantOf(party) }
 }
@@ -145,7 +147,7 @@ describe('what a verified expert teaches', () => {
     const values = { 'Recent emotional stress': true, 'Wall motion score': 70 }
     const { errors } = await guest.graphql(
       'mutation($input: SubmitFormInput!) { submitForm(input: $input) { __typename } }',
-      { input: { id: crypto.randomUUID(), conversationId: id, replyId: messages.nodes[0]!.id, values } },
+      { input: { id: crypto.randomUUID(), conversationId: id, replyId: the(messages.nodes[0]).id, values } },
     )
     expect(errors).toBeUndefined()
     const { panel, soapNote } = await read()
@@ -171,10 +173,12 @@ describe('what a verified expert teaches', () => {
     const [point] = (await party.rest('GET', `${BASE}/${condition}/data-points`)).json
     expect((await party.rest('DELETE', `${BASE}/${condition}/data-points/${point.id}`)).status).toBe(204)
     const values = { 'Recent emotional stress': true, blood_pressure: '120/80' }
-    expect(messages.nodes[0]!.form!.fields.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(values)))
+    expect(the(messages.nodes[0]?.form).fields.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(Object.keys(values)),
+    )
     const { data } = await guest.graphql(
       'mutation($input: SubmitFormInput!) { submitForm(input: $input) { ... on MessageAccepted { message { content } } } }',
-      { input: { id: crypto.randomUUID(), conversationId: id, replyId: messages.nodes[0]!.id, values } },
+      { input: { id: crypto.randomUUID(), conversationId: id, replyId: the(messages.nodes[0]).id, values } },
     )
     expect(data.submitForm.message.content).toContain('Emotional stress lately: yes')
     const { panel } = await read()
@@ -250,7 +254,7 @@ describe('an edit of a compiled condition', () => {
     const { party, compiled, assistantId } = await teacher(app, { isVerified: true })
     const { id, point } = await compiled('chest_pain_acs')
     const before = await (await talk(app.url, assistantId)).say('70M chest pain')
-    const asked = fields(before).find(({ name }) => name.startsWith('troponin'))!
+    const asked = the(fields(before).find(({ name }) => name.startsWith('troponin')))
     const path = (name: string) => `${BASE}/${id}/data-points/${point(name)}`
     expect((await party.rest('PUT', path(asked.name), { label: 'hs-cTnT', help_text: 'First sample' })).status).toBe(
       200,
@@ -300,7 +304,7 @@ describe('an edit of a compiled condition', () => {
       expect(after.redFlags).toEqual(before.redFlags)
       expect(after.triage).toEqual(before.triage)
       expect(dangers(after)).toEqual(expect.arrayContaining(dangers(before)))
-      expect(fields(after).filter(({ why }) => why?.includes(before.differential[0]!.name))).toEqual([])
+      expect(fields(after).filter(({ why }) => why?.includes(the(before.differential[0]).name))).toEqual([])
       expect(after.messages.nodes[0]?.content).toContain('Bottom line')
     }
     const gastroenterologist = await new ThirdParty(app.url).signIn('gi.expert@example.org', 'Expert!2026demo')
@@ -314,7 +318,7 @@ describe('the version of the clinical content', () => {
     const app = await testApp()
     const { db } = app.database
     const version = async () =>
-      Number((await db.execute<{ version: string }>(sql`select version from clinical_content`)).rows[0]!.version)
+      Number(the((await db.execute<{ version: string }>(sql`select version from clinical_content`)).rows[0]).version)
     const growth = async (statement: ReturnType<typeof sql>) => {
       const before = await version()
       await db.execute(statement)
@@ -340,7 +344,7 @@ describe('the version of the clinical content', () => {
     await db
       .transaction(async (tx) => {
         await tx.execute(sql`update conditions set name = name || '.'`)
-        tx.rollback()
+        throw new Error('rolled back')
       })
       .catch(() => {})
     expect(await version()).toBe(before + 1)

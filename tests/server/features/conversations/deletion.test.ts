@@ -8,6 +8,7 @@ import { MovingClock } from '#tests/support/moving-clock.ts'
 import { register } from '#tests/support/people.ts'
 import { numberedWords, ScriptedModel } from '#tests/support/scripted-model.ts'
 import { testApp } from '#tests/support/test-app.ts'
+import { the } from '#tests/support/the.ts'
 import { CONVERSATION, ThirdParty, type GraphqlAnswer } from '#tests/support/third-party.ts'
 
 const RENAME = 'mutation($input: RenameConversationInput!) { renameConversation(input: $input) { id title updatedAt } }'
@@ -257,10 +258,10 @@ describe('a deleted conversation', () => {
     for (let index = 0; index < 5; index += 1) {
       cases.push(await answered(party, { assistantId }, 'a case'))
       await party.graphql('mutation($input: RateMessageInput!) { rateMessage(input: $input) { id } }', {
-        input: { messageId: cases[index]!.reply, rating: 'LIKE' },
+        input: { messageId: the(cases[index]).reply, rating: 'LIKE' },
       })
     }
-    const { id, reply } = cases[0]!
+    const { id, reply } = the(cases[0])
     await party.graphql('mutation($input: SendFeedbackInput!) { sendFeedback(input: $input) }', {
       input: { messageId: reply, comment: 'Not so' },
     })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ScriptedModel } from '#tests/support/scripted-model.ts'
 import { newDatabase, testApp } from '#tests/support/test-app.ts'
+import { the } from '#tests/support/the.ts'
 import { CONVERSATION, ThirdParty } from '#tests/support/third-party.ts'
 
 const model = () => new ScriptedModel({ tokens: ['a'] })
@@ -10,7 +11,7 @@ const START = 'mutation($input: StartConversationInput!) { startConversation(inp
 async function begin(party: ThirdParty, count: number, input = {}): Promise<string[]> {
   const answers = await Promise.all(Array.from({ length: count }, () => party.graphql(START, { input })))
   return answers.map(({ data, errors }) =>
-    errors ? `${errors[0]!.extensions.code}: ${errors[0]!.message}` : `began ${data.startConversation.id}`,
+    errors ? `${the(errors[0]).extensions.code}: ${the(errors[0]).message}` : `began ${data.startConversation.id}`,
   )
 }
 
@@ -19,11 +20,11 @@ const began = (said: string[]) => said.filter((one) => one.startsWith('began')).
 describe('conversations in which nothing was said', () => {
   it('are five of a guest, however many they begin at once, on whichever instance', async () => {
     const databaseUrl = await newDatabase()
-    const instances = [await testApp({ databaseUrl, model }), await testApp({ databaseUrl, model })]
-    const guests = instances.map(({ url }) => new ThirdParty(url))
-    await guests[0]!.graphql('{ guestQuota { used } }')
-    guests[1]!.guestToken = guests[0]!.guestToken
-    const said = (await Promise.all([begin(guests[0]!, 20), begin(guests[1]!, 20, { isTemporary: true })])).flat()
+    const here = new ThirdParty((await testApp({ databaseUrl, model })).url)
+    const there = new ThirdParty((await testApp({ databaseUrl, model })).url)
+    await here.graphql('{ guestQuota { used } }')
+    there.guestToken = here.guestToken
+    const said = (await Promise.all([begin(here, 20), begin(there, 20, { isTemporary: true })])).flat()
     expect(began(said)).toHaveLength(5)
     const refusals = new Set(said.filter((one) => !one.startsWith('began')))
     expect([...refusals]).toEqual([
@@ -48,15 +49,15 @@ describe('conversations in which nothing was said', () => {
     const guest = new ThirdParty(url)
     const ids = [await guest.startConversation()]
     while (ids.length < 5) ids.push(...began(await begin(guest, 1, { isTemporary: ids.length === 3 })))
-    const watch = await guest.watch(ids[0]!)
-    const [sixth] = began(await begin(guest, 1, { makeRoom: true }))
+    const watch = await guest.watch(the(ids[0]))
+    const sixth = the(began(await begin(guest, 1, { makeRoom: true }))[0])
     await expect.poll(() => watch.completed).toBe(true)
     const there = async (id: string) => (await guest.graphql(CONVERSATION, { id })).errors === undefined
-    expect(await Promise.all([...ids, sixth!].map(there))).toEqual([false, true, true, true, true, true])
+    expect(await Promise.all([...ids, sixth].map(there))).toEqual([false, true, true, true, true, true])
     expect(began(await begin(guest, 1))).toEqual([])
     const many = (await Promise.all(Array.from({ length: 8 }, () => begin(guest, 1, { makeRoom: true })))).flat()
     expect(began(many)).toHaveLength(8)
-    expect((await Promise.all([...ids, sixth!, ...began(many)].map(there))).filter(Boolean)).toHaveLength(5)
+    expect((await Promise.all([...ids, sixth, ...began(many)].map(there))).filter(Boolean)).toHaveLength(5)
   })
 
   it('are not deleted to make room while something is said in them', async () => {
@@ -89,7 +90,10 @@ describe('conversations in which nothing was said', () => {
     const codes: Record<string, number> = {}
     for (let round = 0; round < 21; round += 1) {
       const said = await Promise.all(Array.from({ length: 50 }, () => begin(new ThirdParty(url), 1)))
-      for (const [one] of said) codes[one!.split(/[: ]/)[0]!] = (codes[one!.split(/[: ]/)[0]!] ?? 0) + 1
+      for (const one of said.flat()) {
+        const [code = ''] = one.split(/[: ]/)
+        codes[code] = (codes[code] ?? 0) + 1
+      }
     }
     expect(codes).toEqual({ began: 1_000, RATE_LIMITED: 50 })
   })

@@ -7,6 +7,7 @@ import { RetentionRepository } from '#server/features/retention/retention.reposi
 import { register } from '#tests/support/people.ts'
 import { ScriptedModel } from '#tests/support/scripted-model.ts'
 import { newDatabase, testApp } from '#tests/support/test-app.ts'
+import { the } from '#tests/support/the.ts'
 import { ThirdParty } from '#tests/support/third-party.ts'
 
 const model = () => new ScriptedModel({ tokens: ['a'] })
@@ -24,15 +25,15 @@ describe('a guest', () => {
   it('has exactly 20 of 200 parallel messages accepted, over 20 connections and two instances', async () => {
     const databaseUrl = await newDatabase()
     const instances = [await testApp({ databaseUrl, model }), await testApp({ databaseUrl, model })]
-    const first = new ThirdParty(instances[0]!.url)
+    const first = new ThirdParty(the(instances[0]).url)
     const ids = [await first.startConversation()]
-    ids.push(...(await copies(instances[0]!.database.db, ids[0]!, 199)))
+    ids.push(...(await copies(the(instances[0]).database.db, the(ids[0]), 199)))
     const parties = Array.from({ length: 20 }, (_, index) => {
-      const party = new ThirdParty(instances[index % 2]!.url)
+      const party = new ThirdParty(the(instances[index % 2]).url)
       party.guestToken = first.guestToken
       return party
     })
-    const results = await Promise.all(ids.map((id, index) => parties[index % 20]!.send(id, 'a case')))
+    const results = await Promise.all(ids.map((id, index) => the(parties[index % 20]).send(id, 'a case')))
     const kinds = results.map(({ __typename }) => __typename)
     expect(kinds.filter((kind) => kind === 'MessageAccepted')).toHaveLength(20)
     expect(kinds.filter((kind) => kind === 'QuotaReached')).toHaveLength(180)

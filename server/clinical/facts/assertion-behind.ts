@@ -1,0 +1,94 @@
+/** What stands behind a mention and says how it is meant: "chest pain: no", "fever - absent", "MI in 2019". */
+import type { CueMark } from './marked.ts'
+import type { Page } from './page.ts'
+import type { Assertion } from './assertion.ts'
+import { isBoundary, type Token } from './tokens.ts'
+
+const LINKS = /^(:|-|=|\||is|was|were|are|\(|test|has|been|swab|screen|x)$/
+const MOST_LINKS = 2
+/** How far behind a mention its time may stand, in tokens. */
+const FARTHEST_TIME = 6
+
+/** The assertion that words behind tokens [from, to) make, or null. */
+export function assertionBehind(page: Page, from: number, to: number): Assertion | null {
+  const { sentence } = page.tokens.at(from)
+  const k = behindLinks(page, to, sentence)
+  const token = page.tokens.at(k)
+  if (token.sentence !== sentence) return null
+  const cue = page.cueStarting[k]
+  const told = cue ? assertionOfCue(page, cue) : null
+  if (told) return told
+  return token.kind !== 'break' && isPastBehind(page, to) ? 'PAST' : null
+}
+
+function behindLinks({ tokens, cueStarting }: Page, to: number, sentence: number): number {
+  let k = to
+  while (
+    k - to < MOST_LINKS &&
+    tokens.at(k).sentence === sentence &&
+    cueStarting[k]?.cue !== 'NOT_AFTER' &&
+    LINKS.test(tokens.at(k).norm)
+  )
+    k++
+  return k
+}
+
+function assertionOfCue(page: Page, cue: CueMark): Assertion | null {
+  const token = page.tokens.at(cue.from)
+  const next = page.tokens.at(cue.to)
+  if (token.raw === '?' && token.glued) return answerTo(page, cue.from + 1) ?? 'UNCERTAIN'
+  if (!closes(next, token.sentence)) return null
+  if (isDenialBehind(page, cue)) return 'ABSENT'
+  return cue.cue === 'UNSURE_AFTER' && token.norm !== 'likely' ? 'UNCERTAIN' : null
+}
+
+/** Whether nothing goes on at `next`: then the cue before it belongs to the mention. */
+function closes(next: Token, sentence: number): boolean {
+  return (
+    next.sentence !== sentence ||
+    next.kind === 'break' ||
+    next.kind === 'number' ||
+    /^([,;)(x|]|and|but|on)$/.test(next.norm)
+  )
+}
+
+function isDenialBehind({ tokens }: Page, { cue, from, to }: CueMark): boolean {
+  const [before, { norm, sentence }, next] = [tokens.at(from - 1), tokens.at(from), tokens.at(to)]
+  switch (cue) {
+    case 'NOT_AFTER':
+      return true
+    case 'DENY':
+      return /^(negative|denied|-)$/.test(norm) || (norm === 'denie' && before.raw === ':')
+    case 'NO':
+      if (norm === 'no') return /^[:|=]$/.test(before.raw) || next.sentence !== sentence || next.kind === 'break'
+      return /^(absent|nil|none)$/.test(norm) || (norm === 'not' && next.norm === 'present')
+    default:
+      return false
+  }
+}
+
+/** "... 5 years ago", "in 2019", "last year". */
+function isPastBehind(page: Page, to: number): boolean {
+  const { tokens } = page
+  const { sentence } = tokens.at(to - 1)
+  for (let n = to; n < to + FARTHEST_TIME && tokens.at(n).sentence === sentence && tokens.at(n).raw !== ','; n++) {
+    if (page.cueStarting[n]?.cue === 'PAST_AFTER' || isPastYear(page, n)) return true
+    if (page.matchAt[n]) return false
+  }
+  return false
+}
+
+/** "Fever? No. Cough? Yes." */
+function answerTo({ tokens }: Page, at: number): Assertion | null {
+  const [answer, next] = [tokens.at(at).norm, tokens.at(at + 1)]
+  if (!isBoundary(next) && !/^[,|]$/.test(next.raw)) return null
+  if (/^(no|none|nil|denied|denie|never)$/.test(answer)) return 'ABSENT'
+  return answer === 'yes' ? 'PRESENT' : null
+}
+
+/** "MI in 2019", "MI (2019)": a year before the one in which the text was written. */
+function isPastYear({ tokens, year }: Page, n: number): boolean {
+  const told = tokens.at(n + 1)
+  if (!/^(in|\(|around|circa)$/.test(tokens.at(n).norm) || told.kind !== 'number') return false
+  return told.raw.length === 4 && told.value >= 1930 && told.value < Math.min(year, 2100)
+}

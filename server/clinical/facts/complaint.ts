@@ -1,0 +1,73 @@
+/** The presenting complaint in the text's own words. */
+import { NAMED } from '../dictionary.ts'
+import type { ReadFact, Span } from '../types.ts'
+import type { FindingReading, Hit } from './findings.ts'
+import { spanOf, type Page } from './page.ts'
+import { presentFact } from './present-fact.ts'
+
+const NOT_A_COMPLAINT =
+  /(_use|_history|_known|_risk|^prior_|^family_|pregnant|smoker|sudden_onset|immunosuppressed|supplemental_oxygen|recent_|comorbidity|atopy|prodrome|ill_appearing|positional_trigger|troponin|ecg|st_|alcohol_use|diabetes_type|joint_site|rash_type|dysphagia_type|fall_mechanism|skin_site|vertigo_timing|stool_pattern|malignancy_type|cancer|adherence|exposure|dialysis|atrial_fibrillation|postmenopausal|steroid|therapy|pain_radiat|vascular_disease|ischemic_heart|substance|lactulose|seizure_ongoing|travel|ppi|drug|catheter|first_|medication|immunized|precipitant|volume_status|antiseizure)/
+const LEADS = /^(with|w|presents|presenting|presented|complaining|cc)$/
+const ENDS = /^(for|since|x|and|but|on|after|that|who|which|over)$/
+/** Further behind, words in the manner of a complaint are something else. */
+const LAST_LEAD = 14
+const MOST_WORDS = 5
+/** So far before the first symptom a named condition is the complaint. */
+const WELL_BEFORE = 12
+
+/** The presenting complaint up to offset `cut`, or null. */
+export function readComplaint(page: Page, findings: FindingReading, cut: number): ReadFact | null {
+  const hits = findings.hits.filter(
+    (hit) => hit.assertion === 'PRESENT' && page.tokens.at(hit.from).start < cut && !NOT_A_COMPLAINT.test(hit.key),
+  )
+  const first = firstComplaint(hits)
+  if (!first) return unknownComplaint(page, cut)
+  const joined = joinedTo(page, hits, first)
+  const to = joined ? (joinedTo(page, hits, joined) ?? joined).to : first.to
+  const span = spanOf(page, first.from, to)
+  return complaint(page.text.slice(span.start, span.end).replace(/\s+/g, ' ').trim(), span)
+}
+
+/** A named condition stands for the complaint only where no symptom precedes it. */
+function firstComplaint(hits: Hit[]): Hit | undefined {
+  const symptom = hits.find((hit) => !hit.key.startsWith(NAMED))
+  const named = hits.find((hit) => hit.key.startsWith(NAMED))
+  if (!symptom || !named) return symptom ?? named
+  return named.from < symptom.from - WELL_BEFORE ? named : symptom
+}
+
+/** "melena and syncope": the finding that a joint leads to. */
+function joinedTo({ tokens, matchAt }: Page, hits: Hit[], { to }: Hit): Hit | undefined {
+  const next = /^(\+|and|&|w|with)$/.test(tokens.at(to).norm) ? hits.find((hit) => hit.from === to + 1) : undefined
+  return next && !matchAt[next.from]?.values.some(({ kind }) => kind === 'MEDICINE') ? next : undefined
+}
+
+const complaint = (words: string, span: Span): ReadFact => presentFact('chief_complaint', lowered(words), null, span)
+
+/** Lower case, but abbreviations stay. */
+function lowered(words: string): string {
+  return words.replace(/\p{L}[\p{L}'’]*/gu, (word) =>
+    word.length <= 5 && word === word.toUpperCase() && word.length > 1 ? word : word.toLowerCase(),
+  )
+}
+
+/** Nothing known: the words after "with" or "cc", up to the first mark or number. */
+function unknownComplaint(page: Page, cut: number): ReadFact | null {
+  const { tokens } = page
+  for (let i = 0; i <= LAST_LEAD && i < tokens.length - 1 && tokens.at(i).start < cut; i++) {
+    if (!LEADS.test(tokens.at(i).norm)) continue
+    let from = i + 1
+    while (/^(with|of|a|an|the|:|to)$/.test(tokens.at(from).norm)) from++
+    let to = from
+    while (to - from < MOST_WORDS && isOfComplaint(page, i, to)) to++
+    if (to === from || page.used.size === 0) continue
+    const span = spanOf(page, from, to)
+    return complaint(page.text.slice(span.start, span.end), span)
+  }
+  return null
+}
+
+function isOfComplaint({ tokens }: Page, lead: number, k: number): boolean {
+  const { kind, norm, sentence } = tokens.at(k)
+  return kind === 'word' && sentence === tokens.at(lead).sentence && !ENDS.test(norm)
+}

@@ -1,0 +1,14 @@
+/** A fact that a text states. */
+import type { FactValue, ReadFact, Span } from '../types.ts'
+
+/** A present fact with the words it stands on; `original` as written where it was converted, `earlier` its values before. */
+export function presentFact(
+  key: string,
+  value: FactValue,
+  unit: string | null,
+  span: Span,
+  original: string | null = null,
+  earlier: ReadFact['earlier'] = [],
+): ReadFact {
+  return { key, value, unit, status: 'PRESENT', span, original, uncertain: false, earlier }
+}

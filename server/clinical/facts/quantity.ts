@@ -1,0 +1,13 @@
+import type { FactValue } from '../types.ts'
+import type { Page } from './page.ts'
+
+/** A value over tokens [from, to). */
+export interface Quantity {
+  key: string
+  value: FactValue
+  from: number
+  to: number
+}
+
+/** What a notation says that begins at token i, or whose number stands there. */
+export type QuantityReader = (page: Page, i: number) => Quantity[]

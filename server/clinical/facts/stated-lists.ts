@@ -1,0 +1,44 @@
+/** Allergies and current medicines, each as a text names them. */
+import { allergyWords } from '../allergies.ts'
+import type { ReadFact, Span } from '../types.ts'
+import type { FindingReading } from './findings.ts'
+import { spanOf, type Page } from './page.ts'
+import { presentFact } from './present-fact.ts'
+
+const none = (key: string, span: Span): ReadFact => ({ ...presentFact(key, false, null, span), status: 'ABSENT' })
+
+/** Allergies as text: "PCN (anaphylaxis), sulfa"; absent for "NKDA". What is denied of one substance says nothing of others. */
+export function readAllergies({ allergies }: Page, cut: number): ReadFact | null {
+  const statements = allergies.filter(({ start }) => start < cut)
+  const stated = statements.filter((one) => one.allergies.some(({ isDenied }) => !isDenied))
+  const [first, last] = [stated[0], stated.at(-1)]
+  if (first && last) {
+    const words = allergyWords(stated.flatMap((one) => one.allergies.filter(({ isDenied }) => !isDenied)))
+    return presentFact('allergies', words, null, { start: first.start, end: last.end })
+  }
+  const denial = statements.find(({ isNone }) => isNone)
+  return denial ? none('allergies', { start: denial.start, end: denial.end }) : null
+}
+
+/** Current medicines as text, from the medicines named as taken. */
+export function readMedicines(page: Page, findings: FindingReading, cut: number): ReadFact | null {
+  const taken = findings.medicines.filter((medicine) => medicine.assertion === 'PRESENT')
+  const [first, last] = [taken[0], taken.at(-1)]
+  if (!first || !last) {
+    const span = noMedicines(page, cut)
+    return span && none('current_medications', span)
+  }
+  const names = [...new Set(taken.map((medicine) => medicine.name))]
+  return presentFact('current_medications', names.join(', '), null, spanOf(page, first.from, last.to))
+}
+
+/** "no meds", "not on anything" */
+function noMedicines(page: Page, cut: number): Span | null {
+  const { tokens } = page
+  for (let i = 0; i < tokens.length - 1 && tokens.at(i).start < cut; i++) {
+    const [first, second, third] = [tokens.at(i).norm, tokens.at(i + 1).norm, tokens.at(i + 2).norm]
+    if (first === 'no' && /^(med|medication|medicine)$/.test(second)) return spanOf(page, i, i + 2)
+    if (first === 'not' && second === 'on' && /^(anything|any)$/.test(third)) return spanOf(page, i, i + 3)
+  }
+  return null
+}

@@ -1,0 +1,106 @@
+/** Lengths of time as they are written: "2 days", "x2d", "3/7", "two weeks", "~14h". */
+import type { Page } from './page.ts'
+import { rounded } from './values.ts'
+
+export interface TimeLength {
+  hours: number
+  text: string
+  /** As written, folded: "wk", "day". */
+  unit: string
+  count: number
+  /** Tokens, half open. */
+  from: number
+  to: number
+}
+
+const HOURS = { minute: 1 / 60, hour: 1, day: 24, week: 168, month: 730, year: 8766 }
+type TimeUnit = keyof typeof HOURS
+
+const UNITS = new Map<string, TimeUnit>([
+  ['min', 'minute'],
+  ['minute', 'minute'],
+  ['h', 'hour'],
+  ['hr', 'hour'],
+  ['hrs', 'hour'],
+  ['hour', 'hour'],
+  ['d', 'day'],
+  ['day', 'day'],
+  ['w', 'week'],
+  ['wk', 'week'],
+  ['wks', 'week'],
+  ['week', 'week'],
+  ['mo', 'month'],
+  ['mos', 'month'],
+  ['mth', 'month'],
+  ['month', 'month'],
+  ['y', 'year'],
+  ['yr', 'year'],
+  ['yrs', 'year'],
+  ['year', 'year'],
+])
+/** UK shorthand: 3/7 days, 2/52 weeks, 4/12 months. */
+const FRACTIONS = new Map([
+  ['7', 'd'],
+  ['52', 'wk'],
+  ['12', 'mo'],
+  ['24', 'h'],
+])
+const COUNTS = new Map([
+  ['one', 1],
+  ['two', 2],
+  ['three', 3],
+  ['four', 4],
+  ['five', 5],
+  ['six', 6],
+  ['seven', 7],
+  ['eight', 8],
+  ['nine', 9],
+  ['ten', 10],
+  ['twelve', 12],
+  ['several', 3],
+  ['few', 3],
+  ['couple', 2],
+  ['half', 0.5],
+])
+
+/** The length of time that starts at token i, or null. */
+export function lengthAt(page: Page, i: number): TimeLength | null {
+  const { tokens } = page
+  const token = tokens.at(i)
+  const isNumber = token.kind === 'number' && !page.protected.tokens.has(i)
+  const first = isNumber ? token.value : COUNTS.get(token.norm)
+  if (first === undefined || !(first > 0) || first > 1000) return null
+  const { count, to } = rangeEnd(page, i + 1, first)
+  const [slash, denominator] = [tokens.at(to), tokens.at(to + 1)]
+  if (slash.raw === '/' && slash.glued && denominator.glued) {
+    const unit = FRACTIONS.get(denominator.raw)
+    return unit && token.kind === 'number' && count < 60 ? lengthOf(unit, count, String(count), i, to + 2) : null
+  }
+  const at = unitAt(page, to)
+  return at === null ? null : lengthOf(tokens.at(at).norm, count, String(rounded(count)), i, at + 1)
+}
+
+/** "2-3 days", "2 to 3 days": the longer counts. */
+function rangeEnd({ tokens }: Page, at: number, first: number): { count: number; to: number } {
+  const [joint, second] = [tokens.at(at), tokens.at(at + 1)]
+  const isRange = (joint.raw === '-' || joint.norm === 'to') && second.kind === 'number'
+  return isRange ? { count: second.value, to: at + 2 } : { count: first, to: at }
+}
+
+/** The token of the unit behind a count: "2 days", "couple of days", "2-day". */
+function unitAt({ tokens }: Page, to: number): number | null {
+  let k = to
+  if (tokens.at(k).norm === 'of') k++
+  if (tokens.at(k).raw === '-' && tokens.at(k).glued) k++
+  const { kind, norm, raw, glued } = tokens.at(k)
+  if (kind !== 'word' || !UNITS.has(norm)) return null
+  // "T 38.0 HR 104": the next measure's name, not hours
+  if (norm === 'hr' && (raw === 'HR' || !glued) && tokens.at(k + 1).kind === 'number') return null
+  return /^[wyhd]$/.test(norm) && !glued ? null : k
+}
+
+function lengthOf(unit: string, count: number, shown: string, from: number, to: number): TimeLength | null {
+  const name = UNITS.get(unit)
+  if (!name) return null
+  return { hours: count * HOURS[name], text: `${shown} ${name}${count === 1 ? '' : 's'}`, unit, count, from, to }
+}

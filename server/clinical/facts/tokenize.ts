@@ -1,0 +1,192 @@
+/** Splits clinical text into tokens in one linear pass; everything later works on tokens, never on regular expressions over the whole text. */
+import { fold, knownWordNumber, Tokens, type Token } from './tokens.ts'
+
+const LINE_FEED = 10
+const POINT = 46
+const MIDDLE_DOT = 0xb7
+const COMMA = 44
+
+const isDigit = (c: number) => c >= 48 && c <= 57
+const isLowerCase = (c: number) => c >= 97 && c <= 122
+const isAsciiLetter = (c: number) => (c >= 65 && c <= 90) || isLowerCase(c)
+const LETTER = /^[\p{L}\p{M}]$/u
+const isLetter = (text: string, i: number) => {
+  const c = text.charCodeAt(i)
+  if (c < 128) return isAsciiLetter(c)
+  return LETTER.test(text[i] ?? '')
+}
+const isApostrophe = (c: number) => c === 39 || c === 0x2019
+const isSpace = (c: number) => c === 32 || c === 9 || c === 0xa0 || c === 0x202f || c === 0x2009 || c === 13
+const isHyphen = (c: number) => c === 45 || c === 0x2010 || c === 0x2011 || c === 0xad
+const isPoint = (c: number) => c === POINT || c === MIDDLE_DOT
+/** ";" and "!" end a sentence wherever they stand. */
+const endsSentence = (c: number) => c === 59 || c === 33
+
+const MARKS = new Map([
+  ['–', '-'],
+  ['—', '-'],
+  ['−', '-'],
+  ['⇒', '→'],
+  ['➔', '→'],
+  ['➜', '→'],
+  ['↓', '↓'],
+  ['×', 'x'],
+  ['＝', '='],
+])
+const ARROWS = ['->', '=>', '-->']
+/** From this length on a line may go on in the next one. */
+const WRAPPED_LINE = 60
+/** "y.o.", "p.o.": so many characters of single letters with full stops are one word. */
+const LONGEST_DOTTED = 12
+
+/** Splits text. Promises linear time, never throws, and covers every non-space character that carries meaning. */
+export function tokenize(text: string): Tokens {
+  return new Tokenizer(text).read()
+}
+
+class Tokenizer {
+  private readonly list: Token[] = []
+  private at = 0
+  private sentence = 0
+  private lineStart = 0
+  private last: Token | null = null
+
+  constructor(private readonly text: string) {}
+
+  read(): Tokens {
+    while (this.at < this.text.length) this.step(this.text.charCodeAt(this.at))
+    return new Tokens(this.list)
+  }
+
+  private step(c: number): void {
+    if (isSpace(c)) this.at++
+    else if (c === LINE_FEED) this.lineEnd()
+    else if (isDigit(c) || this.isBarePoint(c)) this.number()
+    else if (isLetter(this.text, this.at)) this.word()
+    else if (c === POINT) this.fullStop()
+    else if (endsSentence(c)) this.endSentence(this.text.charAt(this.at))
+    else this.mark()
+  }
+
+  private push(kind: Token['kind'], end: number, norm: string, value = NaN): void {
+    const start = this.at
+    this.last = {
+      start,
+      end,
+      kind,
+      raw: this.text.slice(start, end),
+      norm,
+      word: knownWordNumber(norm),
+      value,
+      glued: start === (this.last?.end ?? -1),
+      sentence: this.sentence,
+    }
+    this.list.push(this.last)
+    this.at = end
+  }
+
+  private endSentence(norm: string): void {
+    this.push('break', this.at + 1, norm)
+    this.sentence++
+  }
+
+  private lineEnd(): void {
+    const isWrapped =
+      this.at - this.lineStart >= WRAPPED_LINE && goesOn(this.text, this.at + 1) && this.last?.kind !== 'break'
+    this.lineStart = this.at + 1
+    if (isWrapped) this.at++
+    else this.endSentence('\n')
+  }
+
+  /** ".5", but not the point of "1.5". */
+  private isBarePoint(c: number): boolean {
+    return isPoint(c) && isDigit(this.text.charCodeAt(this.at + 1)) && !isDigit(this.text.charCodeAt(this.at - 1))
+  }
+
+  private number(): void {
+    const { end, value } = numberAt(this.text, this.at)
+    this.push('number', end, String(value), value)
+  }
+
+  private word(): void {
+    const { text } = this
+    const dotted = dottedEnd(text, this.at)
+    if (dotted > this.at) {
+      this.push('word', dotted, fold(text.slice(this.at, dotted).replaceAll('.', '')))
+      return
+    }
+    const end = wordEnd(text, this.at)
+    this.push('word', end, fold(text.slice(this.at, end)))
+    // a hyphen between letters only joins words
+    if (isHyphen(text.charCodeAt(end)) && isLetter(text, end + 1)) this.at++
+  }
+
+  private fullStop(): void {
+    const isAbbreviation =
+      this.last?.kind === 'word' &&
+      this.last.raw.length === 1 &&
+      this.last.end === this.at &&
+      isBeforeLowerCase(this.text, this.at + 1)
+    if (isAbbreviation) this.at++
+    else this.endSentence('.')
+  }
+
+  private mark(): void {
+    const arrow = ARROWS.find((one) => this.text.startsWith(one, this.at))
+    const typed = this.text.charAt(this.at)
+    if (arrow) this.push('mark', this.at + arrow.length, '→')
+    else this.push('mark', this.at + 1, MARKS.get(typed) ?? typed)
+  }
+}
+
+/** A sentence goes on in a line that begins in lower case or with a digit. */
+const goesOn = (text: string, i: number) => isLowerCase(text.charCodeAt(i)) || isDigit(text.charCodeAt(i))
+
+function isBeforeLowerCase(text: string, i: number): boolean {
+  while (isSpace(text.charCodeAt(i))) i++
+  return isLowerCase(text.charCodeAt(i))
+}
+
+function wordEnd(text: string, i: number): number {
+  let end = i + 1
+  while (isLetter(text, end) || (isApostrophe(text.charCodeAt(end)) && isLetter(text, end + 1))) end++
+  return end
+}
+
+/** The end of "y.o." or, without the last full stop, "y.o"; `i` where there is none. */
+function dottedEnd(text: string, i: number): number {
+  let k = i
+  while (k - i < LONGEST_DOTTED && isLetter(text, k) && text[k + 1] === '.' && !isLetter(text, k - 1)) k += 2
+  if (k - i >= 4) return k
+  return k - i === 2 && isLetter(text, k) && !isLetter(text, k + 1) ? k + 1 : i
+}
+
+function digitsEnd(text: string, i: number): number {
+  while (isDigit(text.charCodeAt(i))) i++
+  return i
+}
+
+/** Reads "14,200", "7.1", ".5" and the decimal comma of "38,5". */
+function numberAt(text: string, start: number): { end: number; value: number } {
+  const whole = digitsEnd(text, start)
+  const mayHaveComma = whole > start && whole - start <= 3
+  let digits = text.slice(start, whole)
+  let end = whole
+  while (mayHaveComma && text.charCodeAt(end) === COMMA && digitsEnd(text, end + 1) === end + 4) {
+    digits += text.slice(end + 1, end + 4)
+    end += 4
+  }
+  const decimals = decimalsEnd(text, end, mayHaveComma && end === whole)
+  if (decimals > end) digits += '.' + text.slice(end + 1, decimals)
+  return { end: decimals, value: digits.length > 15 ? NaN : Number(digits) }
+}
+
+/** The end of the decimals behind a whole number that ends at `i`; `i` itself where it has none. */
+function decimalsEnd(text: string, i: number, mayBeComma: boolean): number {
+  const sign = text.charCodeAt(i)
+  const end = digitsEnd(text, i + 1)
+  if (end === i + 1) return i
+  if (isPoint(sign)) return end
+  const isDecimalComma = mayBeComma && sign === COMMA && end - i <= 3 && text[end] !== ',' && !isLetter(text, end)
+  return isDecimalComma ? end : i
+}

@@ -1,0 +1,17 @@
+import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
+import type { Foundation } from '#server/features/foundation.ts'
+import type { Module } from '#server/features/module.ts'
+import type { SecondFactorService } from '#server/features/second-factor/second-factor.service.ts'
+import { ApiKeysRepository } from './api-keys.repository.ts'
+import { ApiKeysResolver } from './api-keys.resolver.ts'
+import { ApiKeysService } from './api-keys.service.ts'
+
+/** What other programs call with in an account's name. */
+export function apiKeysModule(
+  { db, keys, sessions, access, clock }: Foundation,
+  { accounts, secondFactor }: { accounts: AccountsService; secondFactor: SecondFactorService },
+) {
+  const repository = new ApiKeysRepository(db)
+  const apiKeys = new ApiKeysService({ repository, keys, sessions, accounts, secondFactor, access, clock })
+  return { services: { apiKeys }, resolvers: [new ApiKeysResolver(apiKeys)] } satisfies Module
+}

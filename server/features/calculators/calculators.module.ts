@@ -1,0 +1,9 @@
+import type { Engine } from '#server/clinical/engine.ts'
+import type { Module } from '#server/features/module.ts'
+import { CalculatorsResolver } from './calculators.resolver.ts'
+import { CalculatorsService } from './calculators.service.ts'
+
+/** The scores and formulas of the literature. */
+export function calculatorsModule({ engine }: { engine: Engine }) {
+  return { resolvers: [new CalculatorsResolver(new CalculatorsService(engine))] } satisfies Module
+}

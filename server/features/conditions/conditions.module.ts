@@ -1,0 +1,34 @@
+import type { TeachableEngine } from '#server/clinical/engine.ts'
+import { knownMeasure } from '#server/clinical/known-measures.ts'
+import type { Foundation } from '#server/features/foundation.ts'
+import type { Module } from '#server/features/module.ts'
+import type { SpecialtiesService } from '#server/features/specialties/specialties.service.ts'
+import { ConditionsRepository } from './conditions.repository.ts'
+import { ConditionsResolver } from './conditions.resolver.ts'
+import { conditionsRoutes } from './conditions.routes.ts'
+import { ConditionsService } from './conditions.service.ts'
+import { DataPointsRepository } from './data-points.repository.ts'
+import { DataPointsResolver } from './data-points.resolver.ts'
+import { dataPointsRoutes } from './data-points.routes.ts'
+import { DataPointsService } from './data-points.service.ts'
+import { EnginesService } from './engines.service.ts'
+import { TaughtRepository } from './taught.repository.ts'
+import { DeprecatedConditionsResolver } from './conditions.deprecated.ts'
+
+/** The clinical content as experts teach it, and the engines that know it. */
+export function conditionsModule(
+  { db, access, log }: Foundation,
+  { engine, specialties }: { engine: TeachableEngine; specialties: SpecialtiesService },
+) {
+  const conditions = new ConditionsService(db, new ConditionsRepository(), specialties, access)
+  const dataPoints = new DataPointsService(db, new DataPointsRepository(), conditions, access, knownMeasure)
+  return {
+    services: { engines: new EnginesService(db, new TaughtRepository(), engine, log) },
+    resolvers: [
+      new ConditionsResolver(conditions),
+      new DataPointsResolver(dataPoints),
+      new DeprecatedConditionsResolver(conditions, dataPoints),
+    ],
+    endpoints: [...conditionsRoutes(conditions), ...dataPointsRoutes(dataPoints)],
+  } satisfies Module
+}

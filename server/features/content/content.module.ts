@@ -1,0 +1,16 @@
+import type { Foundation } from '#server/features/foundation.ts'
+import type { Module } from '#server/features/module.ts'
+import { ContentRepository } from './content.repository.ts'
+import { ContentResolver } from './content.resolver.ts'
+import { contentRoutes } from './content.routes.ts'
+import { ContentService } from './content.service.ts'
+import { DeprecatedContentResolver } from './content.deprecated.ts'
+
+/** The texts of the pages, which admins keep. */
+export function contentModule({ db, access, clock }: Foundation) {
+  const content = new ContentService(new ContentRepository(db), access, clock)
+  return {
+    resolvers: [new ContentResolver(content), new DeprecatedContentResolver(content)],
+    endpoints: contentRoutes(content),
+  } satisfies Module
+}

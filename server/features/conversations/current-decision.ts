@@ -1,0 +1,47 @@
+import type { Engine } from '#server/clinical/engine.ts'
+import type { DecideInput, Decision, Unclear } from '#server/clinical/types.ts'
+import type { AssistantView } from '#server/features/assistants/assistants.contract.ts'
+import type { ConversationRow } from './conversations.repository.ts'
+import type { ConversationDeps } from './deps.ts'
+import { currentFacts, storedDecision } from './record.ts'
+import type { DecisionFound, FactRow } from './record.repository.ts'
+import type { StoredDecision } from './stored-decision.ts'
+
+/** A decision as it was found; one that cannot be read is made again from the facts. */
+export async function readableDecision(
+  deps: ConversationDeps,
+  conversation: ConversationRow,
+  found: DecisionFound,
+): Promise<StoredDecision | null> {
+  return found === 'UNREADABLE' ? storedDecision(await decideAgain(deps, conversation), []) : found
+}
+
+/** What the engine concludes now from the facts of a conversation. Nothing is stored. */
+export async function decideAgain(deps: ConversationDeps, conversation: ConversationRow): Promise<Decision> {
+  const [facts, assistant] = await Promise.all([
+    deps.records.facts(deps.db, conversation.id),
+    deps.assistants.get(conversation),
+  ])
+  deps.log.warn({ conversationId: conversation.id }, 'what is stored of a conversation cannot be read; decided again')
+  const engine: Engine = await deps.engines.for(assistant)
+  return engine.decide(recordInput(conversation, assistant, facts, []))
+}
+
+/** The record as it stands, for the engine. */
+export function recordInput(
+  { promptType, asked }: ConversationRow,
+  { maxQuestions, specialty }: AssistantView,
+  facts: FactRow[],
+  unclear: Unclear[],
+): DecideInput {
+  return {
+    facts: currentFacts(facts),
+    promptType,
+    asked,
+    maxQuestions,
+    clinical: true,
+    unclear,
+    conflict: null,
+    specialty: specialty?.name ?? null,
+  }
+}

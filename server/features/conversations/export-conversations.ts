@@ -1,0 +1,40 @@
+import type { Actor } from '#server/access/actor.ts'
+import type { ConversationRow } from './conversations.repository.ts'
+import type { ConversationDeps } from './deps.ts'
+
+/** Conversations that are read together: few queries, and never everything of somebody at once in one of them. */
+const TOGETHER = 50
+
+/** All that is stored of the actor's conversations, deleted ones included, for the export of one's data. */
+export async function exportConversations(deps: ConversationDeps, actor: Actor): Promise<object[]> {
+  const all = await deps.conversations.all(deps.db, actor)
+  const exported: object[] = []
+  for (let start = 0; start < all.length; start += TOGETHER)
+    exported.push(...(await exportSome(deps, all.slice(start, start + TOGETHER))))
+  for (const { id } of all)
+    deps.access.audit.record({ actor, action: 'conversation.export', outcome: 'ALLOWED', subjectId: id })
+  return exported
+}
+
+async function exportSome(
+  { db, messages, records }: ConversationDeps,
+  conversations: ConversationRow[],
+): Promise<object[]> {
+  const ids = conversations.map(({ id }) => id)
+  const [decisions, said, facts, plans] = await Promise.all([
+    records.decisions(db, ids),
+    messages.allOf(db, ids),
+    records.factsOf(db, ids),
+    records.latestPlansOf(db, ids),
+  ])
+  const messagesOf = Map.groupBy(said, ({ conversationId }) => conversationId)
+  const factsOf = Map.groupBy(facts, ({ conversationId }) => conversationId)
+  const planOf = new Map(plans.map((plan) => [plan.conversationId, plan]))
+  return conversations.map((conversation, index) => ({
+    ...conversation,
+    decision: decisions[index] === 'UNREADABLE' ? null : (decisions[index] ?? null),
+    messages: messagesOf.get(conversation.id) ?? [],
+    facts: factsOf.get(conversation.id) ?? [],
+    plan: planOf.get(conversation.id) ?? null,
+  }))
+}

@@ -1,0 +1,85 @@
+import 'reflect-metadata'
+import { createEngine } from './clinical/engine.ts'
+import { accountsModule } from './features/accounts/accounts.module.ts'
+import { apiKeysModule } from './features/api-keys/api-keys.module.ts'
+import { assistantsModule } from './features/assistants/assistants.module.ts'
+import { calculatorsModule } from './features/calculators/calculators.module.ts'
+import { auditLogModule } from './features/audit-log/audit-log.module.ts'
+import { codesModule } from './features/codes/codes.module.ts'
+import { conditionsModule } from './features/conditions/conditions.module.ts'
+import { contentModule } from './features/content/content.module.ts'
+import { BuiltInWriter } from './features/conversations/built-in-writer.ts'
+import { conversationsModule } from './features/conversations/conversations.module.ts'
+import type { ReplyModel } from './features/conversations/reply-model.ts'
+import { expertsModule } from './features/experts/experts.module.ts'
+import { feedbackModule } from './features/feedback/feedback.module.ts'
+import { makeFoundation, type FoundationParts } from './features/foundation.ts'
+import { invitationsModule } from './features/invitations/invitations.module.ts'
+import type { Module } from './features/module.ts'
+import { notificationsModule } from './features/notifications/notifications.module.ts'
+import { ownDataModule } from './features/own-data/own-data.module.ts'
+import { retentionModule } from './features/retention/retention.module.ts'
+import { secondFactorModule } from './features/second-factor/second-factor.module.ts'
+import { sharingModule } from './features/sharing/sharing.module.ts'
+import { signInModule } from './features/sign-in/sign-in.module.ts'
+import { signUpModule } from './features/sign-up/sign-up.module.ts'
+import { specialtiesModule } from './features/specialties/specialties.module.ts'
+import { statisticsModule } from './features/statistics/statistics.module.ts'
+import { viewerEventsModule } from './features/viewer-events/viewer-events.module.ts'
+
+// In the order of these imports the fields of all features follow each other in schema.graphql.
+
+/** What the features and what they stand on are made of. */
+export interface ModuleParts extends FoundationParts {
+  /** What writes replies; the built-in rules by default. */
+  model?: (() => ReplyModel) | undefined
+}
+
+/** Makes all features, each after those that it needs. Nothing is started yet. A new feature is a line here. */
+export function makeModules(parts: ModuleParts) {
+  const foundation = makeFoundation(parts)
+  const engine = createEngine()
+  const model = parts.model?.() ?? new BuiltInWriter()
+  const modules: Module[] = []
+  const add = <Made extends Module>(module: Made): Made['services'] => {
+    modules.push(module)
+    return module.services
+  }
+
+  const { specialties } = add(specialtiesModule(foundation))
+  const { assistants, assistantConfigs } = add(assistantsModule(foundation))
+  const { notifications } = add(notificationsModule(foundation))
+  const { invitations } = add(invitationsModule(foundation, { notifications }))
+  const { codes } = add(codesModule(foundation))
+  const { accounts } = add(accountsModule(foundation, { assistants, codes, invitations, notifications, specialties }))
+  const { secondFactor } = add(secondFactorModule(foundation, { accounts }))
+  add(signInModule(foundation, { accounts, codes, secondFactor }))
+  add(signUpModule(foundation, { accounts, codes }))
+  const { apiKeys } = add(apiKeysModule(foundation, { accounts, secondFactor }))
+  const { experts } = add(expertsModule(foundation, { accounts }))
+  const { engines } = add(conditionsModule(foundation, { engine, specialties }))
+  add(calculatorsModule({ engine }))
+  add(contentModule(foundation))
+  const { conversations } = add(conversationsModule(foundation, { assistants, engines, model }))
+  const { feedback } = add(feedbackModule(foundation, { conversations, notifications }))
+  const { sharing } = add(sharingModule(foundation, { accounts, conversations, notifications }))
+  add(
+    ownDataModule(foundation, {
+      accounts,
+      apiKeys,
+      assistantConfigs,
+      conversations,
+      experts,
+      feedback,
+      invitations,
+      notifications,
+      secondFactor,
+      sharing,
+    }),
+  )
+  add(viewerEventsModule(foundation))
+  add(statisticsModule(foundation))
+  add(auditLogModule(foundation))
+  add(retentionModule(foundation))
+  return { foundation, engine, modules }
+}
