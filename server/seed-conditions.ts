@@ -1,6 +1,6 @@
 import { conditions, conditionSpecialties, dataPoints, type ValidationRules } from '#schema/conditions.ts'
 import { specialties } from '#schema/specialties.ts'
-import { compiledContent } from './clinical/content.ts'
+import { compiledContent } from './clinical/compiled-content.ts'
 import type { Db } from './platform/db.ts'
 import { newId } from './shared/ids.ts'
 

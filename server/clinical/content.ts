@@ -1,8 +1,4 @@
-/** The shape of the compiled clinical content, and the content that ships with the product. */
-import calculatorsJson from './data/calculators.json' with { type: 'json' }
-import conditionsJson from './data/conditions.json' with { type: 'json' }
-import dictionaryJson from './data/data-dictionary.json' with { type: 'json' }
-import measuresJson from './data/measures.json' with { type: 'json' }
+/** The shape of the compiled clinical content. `compiled-content.ts` is the content that ships with the product. */
 import type { Rule } from './rules.ts'
 import type { Level } from './types.ts'
 
@@ -195,14 +191,3 @@ export interface ClinicalContent {
   conditions: Condition[]
   calculators: Calculator[]
 }
-
-/** The compiled content of `data/`. The JSON is typed once here, by assertion: its shape is held by tests. */
-export const compiledContent: ClinicalContent = {
-  measures: measuresJson.measures,
-  dictionary: dictionaryJson.measures as unknown as DictionaryEntry[],
-  conditions: conditionsJson.conditions as unknown as Condition[],
-  calculators: calculatorsJson.calculators as unknown as Calculator[],
-}
-
-/** Scores whose published table could not be verified; they are computed in tests and offered to nobody. */
-export const UNVERIFIED_CALCULATORS: ReadonlySet<string> = new Set(['ranson_gallstone', 'mews', 'phoenix_sepsis'])

@@ -2,7 +2,7 @@
 import type { Calculators } from './calculators/calculators.ts'
 import type { ConditionIndex } from './conditions.ts'
 import type { ConditionSource } from './content.ts'
-import { UNVERIFIED_CALCULATORS } from './content.ts'
+import { UNVERIFIED_CALCULATORS } from './compiled-content.ts'
 import type { Dictionary } from './dictionary.ts'
 import { Knowledge } from './knowledge.ts'
 import { differentialOf, matchConditions, plausibleMustNotMiss, type Candidate } from './matching.ts'

@@ -1,6 +1,6 @@
 /** What is known of the patient when rules are asked: the record, what follows from it, and what is assumed. */
 import type { Calculators } from './calculators/calculators.ts'
-import { UNVERIFIED_CALCULATORS } from './content.ts'
+import { UNVERIFIED_CALCULATORS } from './compiled-content.ts'
 import { NAMED } from './dictionary.ts'
 import type { FactReader } from './data/calculator-inputs.ts'
 import { IMPLIED_BOTH_WAYS, IMPLIED_ONE_WAY } from './data/implications.ts'

@@ -31,6 +31,12 @@ it.each(pages)('%s names no file that is not there', (page) => {
   expect(named.map(([, file = '']) => file).filter((file) => !existsSync(file))).toEqual([])
 })
 
+it.each(pages)('%s names only commands that there are', (page) => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+  const named = [...readFileSync(page, 'utf8').matchAll(/`npm run ([\w:]+)/g)].map(([, name = '']) => name)
+  expect(named.filter((name) => !(name in scripts))).toEqual([])
+})
+
 it('keeps each decision short, numbered, listed, and beside code that is there', () => {
   const index = readFileSync(path.join(DECISIONS, 'README.md'), 'utf8')
   expect(decisions.map((name) => name.slice(0, 4))).toEqual(

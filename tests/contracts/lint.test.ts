@@ -11,7 +11,6 @@ const CEILINGS: Record<string, number> = {
   '@typescript-eslint/no-non-null-assertion': 169,
   complexity: 22,
   'max-lines': 17,
-  'no-restricted-syntax': 3,
 }
 
 /** Rules of strictTypeChecked that we do without. */
@@ -20,6 +19,8 @@ const WITHOUT = [
   'no-meaningless-void-operator',
   // A schema class describes a shape; what services return fits it without being made by it.
   'no-unsafe-class-instance-assignment',
+  // The newest oxlint that has its packages for every platform does not know it; TypeScript's enums are not used here.
+  'no-unsafe-enum-assignment',
 ]
 
 interface OxlintConfig {

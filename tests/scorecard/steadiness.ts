@@ -1,6 +1,6 @@
 import { compileCalculator } from '#server/clinical/calculators/program.ts'
 import type { Env } from '#server/clinical/calculators/expression.ts'
-import { compiledContent } from '#server/clinical/content.ts'
+import { compiledContent } from '#server/clinical/compiled-content.ts'
 import { LEVELS, type Level } from '#server/clinical/types.ts'
 import { triageCases } from './deciding.ts'
 

@@ -1,5 +1,6 @@
 /** All calculators: list, use alone, and fill from facts. */
-import { UNVERIFIED_CALCULATORS, type Calculator, type CalculatorInput } from '../content.ts'
+import { UNVERIFIED_CALCULATORS } from '../compiled-content.ts'
+import type { Calculator, CalculatorInput } from '../content.ts'
 import { OWN_INPUTS, SHARED_INPUTS, type FactReader, type InputRule } from '../data/calculator-inputs.ts'
 import { ADULTS, POPULATIONS } from '../data/calculator-population.ts'
 import type { MissingInput, Score, Source } from '../types.ts'

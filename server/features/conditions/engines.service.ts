@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { compiledContent } from '#server/clinical/content.ts'
+import { compiledContent } from '#server/clinical/compiled-content.ts'
 import type { Engine, TeachableEngine } from '#server/clinical/engine.ts'
 import type { TaughtCondition } from '#server/clinical/taught-content.ts'
 import type { Db } from '#server/platform/db.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Calculators } from '#server/clinical/calculators/calculators.ts'
 import { canConcern } from '#server/clinical/conditions.ts'
-import { compiledContent } from '#server/clinical/content.ts'
+import { compiledContent } from '#server/clinical/compiled-content.ts'
 import {
   LINES_FOR_CHILDREN,
   LINES_FOR_PREGNANCY,

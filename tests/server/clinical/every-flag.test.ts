@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { compiledContent } from '#server/clinical/content.ts'
+import { compiledContent } from '#server/clinical/compiled-content.ts'
 import { CONCERNS } from '#server/clinical/data/condition-criteria.ts'
 import { Dictionary, NAMED } from '#server/clinical/dictionary.ts'
 import type { Rule, RuleValue } from '#server/clinical/rules.ts'

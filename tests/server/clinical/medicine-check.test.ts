@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Calculators } from '#server/clinical/calculators/calculators.ts'
-import { compiledContent } from '#server/clinical/content.ts'
+import { compiledContent } from '#server/clinical/compiled-content.ts'
 import { CROSS_ROWS } from '#server/clinical/data/cross-allergies.ts'
 import { MEDICINE_CLASSES } from '#server/clinical/data/medicine-classes.ts'
 import { KIDNEY_ROWS } from '#server/clinical/data/medicines-and-kidneys.ts'

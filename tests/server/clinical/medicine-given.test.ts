@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { compiledContent } from '#server/clinical/content.ts'
+import { compiledContent } from '#server/clinical/compiled-content.ts'
 import { MedicineNames } from '#server/clinical/medicine-names.ts'
 import type { NamedMedicine } from '#server/clinical/named-medicine.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { compiledContent } from '#server/clinical/content.ts'
+import { compiledContent } from '#server/clinical/compiled-content.ts'
 import type { RecordFact } from '#server/clinical/types.ts'
 import { engine, inputFor, record } from './support.ts'
 

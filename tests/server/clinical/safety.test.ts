@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { compiledContent } from '#server/clinical/content.ts'
+import { compiledContent } from '#server/clinical/compiled-content.ts'
 import { LEVELS, type Level, type RecordFact } from '#server/clinical/types.ts'
 import { UNIVERSAL_FLAGS } from '#server/clinical/universal-flags.ts'
 import { decideOn, engine, inputFor } from './support.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compiledContent, type Condition } from '#server/clinical/content.ts'
+import { compiledContent } from '#server/clinical/compiled-content.ts'
+import type { Condition } from '#server/clinical/content.ts'
 import type { Engine } from '#server/clinical/engine.ts'
 import type { TaughtCondition, TaughtDataPoint } from '#server/clinical/taught-content.ts'
 import { LEVELS, type Decision } from '#server/clinical/types.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inputRule } from '#server/clinical/calculators/calculators.ts'
-import { compiledContent } from '#server/clinical/content.ts'
+import { compiledContent } from '#server/clinical/compiled-content.ts'
 import { Dictionary } from '#server/clinical/dictionary.ts'
 
 /** Inputs that no fact fills: they are asked for where a calculator is used alone, and keep a score open in a conversation. Never inferred. */

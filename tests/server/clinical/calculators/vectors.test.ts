@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { compileCalculator } from '#server/clinical/calculators/program.ts'
 import { inputRule } from '#server/clinical/calculators/calculators.ts'
-import { compiledContent, UNVERIFIED_CALCULATORS } from '#server/clinical/content.ts'
+import { compiledContent, UNVERIFIED_CALCULATORS } from '#server/clinical/compiled-content.ts'
 import type { Env } from '#server/clinical/calculators/expression.ts'
 import { engine } from '../support.ts'
 

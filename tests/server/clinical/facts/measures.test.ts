@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { compiledContent } from '#server/clinical/content.ts'
+import { compiledContent } from '#server/clinical/compiled-content.ts'
 import measures from '#server/clinical/data/measures.json' with { type: 'json' }
 import { decideOn, engine, valuesOf, wordsOf } from '../support.ts'
 

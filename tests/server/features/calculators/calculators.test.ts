@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compiledContent, UNVERIFIED_CALCULATORS } from '#server/clinical/content.ts'
+import { compiledContent, UNVERIFIED_CALCULATORS } from '#server/clinical/compiled-content.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { ThirdParty } from '#tests/support/third-party.ts'
 
