@@ -6,3 +6,9 @@ export const assertive = createStore({ text: '', count: 0 })
 
 export const announce = (text: string): void => polite.set({ text, count: polite.get().count + 1 })
 export const announceError = (text: string): void => assertive.set({ text, count: assertive.get().count + 1 })
+
+/** Takes an error back that turned out to be none; what was said since stays. */
+export function withdrawError(text: string): void {
+  const said = assertive.get()
+  if (said.text === text) assertive.set({ ...said, text: '' })
+}

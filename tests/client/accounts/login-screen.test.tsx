@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { ApolloProvider } from '@apollo/client/react'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, describe, expect, test } from 'vitest'
 import { LoginScreen } from '../../../client/features/accounts/sign-in/login-screen.tsx'
+import { ApiContext } from '../../../client/lib/api.ts'
 import { session } from '../../../client/lib/session.ts'
 import { OFFLINE, Refused, scriptedClient } from '../scripted-link.ts'
 
@@ -39,14 +39,14 @@ function opened() {
   link.answer('CheckIdentifier', known)
   link.answer('ClaimableConversations', { claimableConversations: 0 })
   render(
-    <ApolloProvider client={client}>
+    <ApiContext value={() => Promise.resolve(client)}>
       <MemoryRouter initialEntries={[{ pathname: '/login', state: { from: '/calculators' } }]}>
         <Routes>
           <Route path="/login" element={<LoginScreen />} />
           <Route path="*" element={<p>Arrived</p>} />
         </Routes>
       </MemoryRouter>
-    </ApolloProvider>,
+    </ApiContext>,
   )
   return link
 }

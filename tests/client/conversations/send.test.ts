@@ -10,6 +10,7 @@ import {
 } from '../../../client/features/conversations/live/send.ts'
 import { LiveConversation } from '../../../client/features/conversations/live/live-conversation.ts'
 import { ChatPageDocument, GuestQuotaDocument, MessageRow_MessageFragmentDoc } from '../../../client/gql/graphql.ts'
+import { assertive } from '../../../client/lib/announce.ts'
 import { OFFLINE, Refused, scriptedClient } from '../scripted-link.ts'
 import {
   conversationData,
@@ -135,6 +136,7 @@ describe('A message that is sent', () => {
     updateOutbox('c1', { draft: `${CONTENT}\nand more` })
     takeBack('c1')
     expect(box()).toMatchObject({ problem: null, draft: 'and more' })
+    expect(assertive.get().text).toBe('')
   })
 
   test('keeps what was written instead of it', async () => {

@@ -1,3 +1,4 @@
+import { withdrawError } from '../../../lib/announce.ts'
 import { createStore, type Store } from '../../../lib/store.ts'
 import type { PromptType } from '../../../gql/graphql.ts'
 
@@ -35,11 +36,12 @@ export function updateOutbox(key: string, change: Partial<Outbox>): void {
 /** What was given back is in the thread after all, because its answer alone was lost: it leaves the composer; what was typed since stays. */
 export function takeBack(key: string): void {
   const { problem, draft } = outbox(key).get()
-  if (problem)
-    updateOutbox(key, {
-      problem: null,
-      draft: draft.startsWith(problem.content) ? draft.slice(problem.content.length).trimStart() : draft,
-    })
+  if (!problem) return
+  updateOutbox(key, {
+    problem: null,
+    draft: draft.startsWith(problem.content) ? draft.slice(problem.content.length).trimStart() : draft,
+  })
+  withdrawError(problem.words)
 }
 
 /** Signing out leaves no draft behind. */

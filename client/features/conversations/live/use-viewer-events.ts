@@ -3,7 +3,7 @@ import { useApolloClient, useSubscription } from '@apollo/client/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
   ConversationListDocument,
-  ConversationRow_ConversationFragmentDoc,
+  OpenRow_ConversationFragmentDoc,
   ViewerEventsDocument,
   type ConversationRow_ConversationFragment,
   type ViewerEventsSubscription,
@@ -13,6 +13,13 @@ import { isLive } from './live-conversation.ts'
 
 void (
   /* GraphQL */ `
+    fragment OpenRow_conversation on Conversation {
+      title
+      triage {
+        level
+      }
+    }
+
     subscription ViewerEvents {
       viewerEvents {
         __typename
@@ -121,13 +128,13 @@ class ListUpdates {
   }
 }
 
-/** The row as the list's event has it; of an open conversation the cache knows title and level better. */
+/** The row as the list's event has it; of an open conversation the cache knows title and level better, whether or not it was listed yet. */
 function newest(cache: ApolloCache, row: Row): Row {
   if (!isLive(row.id)) return row
   const known = cache.readFragment({
     id: cache.identify({ __typename: 'Conversation', id: row.id }),
-    fragment: ConversationRow_ConversationFragmentDoc,
-    fragmentName: 'ConversationRow_conversation',
+    fragment: OpenRow_ConversationFragmentDoc,
+    fragmentName: 'OpenRow_conversation',
   })
   return known ? { ...row, title: known.title, triage: known.triage } : row
 }
