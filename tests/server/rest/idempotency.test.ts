@@ -60,12 +60,14 @@ describe('an Idempotency-Key', () => {
     const call = { actor: anonymous('127.0.0.1'), route: 'post /somewhere', key: 'k', body: {}, repeatable: false }
     const done: Answer = { status: 201, answer: { id: 1 } }
     const { promise: running, resolve: finish } = Promise.withResolvers<Answer>()
-    const first = keys.once(call, () => running)
-    await expect
-      .poll(() =>
-        keys.once(call, () => Promise.resolve(done)).catch((error: unknown) => (error as { code: string }).code),
-      )
-      .toBe('CONFLICT')
+    const { promise: begun, resolve: begin } = Promise.withResolvers<undefined>()
+    const first = keys.once(call, () => {
+      begin(undefined)
+      return running
+    })
+    // Whichever of two calls comes first has the key.
+    await begun
+    await expect(keys.once(call, () => Promise.resolve(done))).rejects.toMatchObject({ code: 'CONFLICT' })
     const { rows } = await db.execute<{ rest: number }>(
       sql`select extract(epoch from lease_until - now())::float as rest from idempotency_keys where route = 'post /somewhere'`,
     )
