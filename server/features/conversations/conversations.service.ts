@@ -17,7 +17,7 @@ import {
 } from './conversations.contract.ts'
 import { deleteConversation, restoreConversation } from './delete-conversation.ts'
 import type { GuestQuota } from './conversation.types.ts'
-import { decideAgain, readableDecision, recordInput } from './current-decision.ts'
+import { readableDecision, readablePlan, recordInput } from './current-decision.ts'
 import { exportConversations } from './export-conversations.ts'
 import { owns } from './conversations.policy.ts'
 import type { ConversationRow } from './conversations.repository.ts'
@@ -136,8 +136,7 @@ export class ConversationsService {
   /** The latest plan; one that cannot be read is made again from the facts. */
   async plan(conversation: ConversationRow): Promise<Plan | null> {
     const latest = await this.deps.records.latestPlan(this.deps.db, conversation.id)
-    if (!latest || latest.body) return planView(latest)
-    return planView({ ...latest, body: (await decideAgain(this.deps, conversation)).plan })
+    return planView(await readablePlan(this.deps, conversation, latest))
   }
 
   /** A guest's quota. For everyone else nothing is used and nothing counts. */

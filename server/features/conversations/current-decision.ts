@@ -4,7 +4,7 @@ import type { AssistantView } from '#server/features/assistants/assistants.contr
 import type { ConversationRow } from './conversations.repository.ts'
 import type { ConversationDeps } from './deps.ts'
 import { currentFacts, storedDecision } from './record.ts'
-import type { DecisionFound, FactRow } from './record.repository.ts'
+import type { DecisionFound, FactRow, PlanRow } from './record.repository.ts'
 import type { StoredDecision } from './stored-decision.ts'
 
 /** A decision as it was found; one that cannot be read is made again from the facts. */
@@ -16,8 +16,18 @@ export async function readableDecision(
   return found === 'UNREADABLE' ? storedDecision(await decideAgain(deps, conversation), []) : found
 }
 
+/** A plan as it was found; one that cannot be read is made again from the facts. */
+export async function readablePlan(
+  deps: ConversationDeps,
+  conversation: ConversationRow,
+  found: PlanRow | null,
+): Promise<PlanRow | null> {
+  if (!found || found.body) return found
+  return { ...found, body: (await decideAgain(deps, conversation)).plan }
+}
+
 /** What the engine concludes now from the facts of a conversation. Nothing is stored. */
-export async function decideAgain(deps: ConversationDeps, conversation: ConversationRow): Promise<Decision> {
+async function decideAgain(deps: ConversationDeps, conversation: ConversationRow): Promise<Decision> {
   const [facts, assistant] = await Promise.all([
     deps.records.facts(deps.db, conversation.id),
     deps.assistants.get(conversation),

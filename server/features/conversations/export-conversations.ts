@@ -1,4 +1,5 @@
 import type { Actor } from '#server/access/actor.ts'
+import { readableDecision, readablePlan } from './current-decision.ts'
 import type { ConversationRow } from './conversations.repository.ts'
 import type { ConversationDeps } from './deps.ts'
 
@@ -16,10 +17,8 @@ export async function exportConversations(deps: ConversationDeps, actor: Actor):
   return exported
 }
 
-async function exportSome(
-  { db, messages, records }: ConversationDeps,
-  conversations: ConversationRow[],
-): Promise<object[]> {
+async function exportSome(deps: ConversationDeps, conversations: ConversationRow[]): Promise<object[]> {
+  const { db, messages, records } = deps
   const ids = conversations.map(({ id }) => id)
   const [decisions, said, facts, plans] = await Promise.all([
     records.decisions(db, ids),
@@ -30,11 +29,14 @@ async function exportSome(
   const messagesOf = Map.groupBy(said, ({ conversationId }) => conversationId)
   const factsOf = Map.groupBy(facts, ({ conversationId }) => conversationId)
   const planOf = new Map(plans.map((plan) => [plan.conversationId, plan]))
-  return conversations.map((conversation, index) => ({
-    ...conversation,
-    decision: decisions[index] === 'UNREADABLE' ? null : (decisions[index] ?? null),
-    messages: messagesOf.get(conversation.id) ?? [],
-    facts: factsOf.get(conversation.id) ?? [],
-    plan: planOf.get(conversation.id) ?? null,
-  }))
+  const exported: object[] = []
+  for (const [index, conversation] of conversations.entries())
+    exported.push({
+      ...conversation,
+      decision: await readableDecision(deps, conversation, decisions[index] ?? null),
+      messages: messagesOf.get(conversation.id) ?? [],
+      facts: factsOf.get(conversation.id) ?? [],
+      plan: await readablePlan(deps, conversation, planOf.get(conversation.id) ?? null),
+    })
+  return exported
 }

@@ -4,7 +4,7 @@ import { BusOverflow, type BusSubscription } from '#server/platform/bus/bus.ts'
 import type { Addressed, WatchedEvent } from './conversation-events.ts'
 import { owns } from './conversations.policy.ts'
 import { engineOf, type ConversationDeps } from './deps.ts'
-import { readableDecision } from './current-decision.ts'
+import { readableDecision, readablePlan } from './current-decision.ts'
 import { panelOf, scoreViews } from './record.ts'
 import { planView } from './views.ts'
 
@@ -124,7 +124,10 @@ async function readSnapshot(deps: ConversationDeps, actor: Actor, id: string) {
     deps.messages.running(deps.db, id),
     engineOf(deps, conversation),
   ])
-  const decision = await readableDecision(deps, conversation, found)
+  const [decision, readable] = await Promise.all([
+    readableDecision(deps, conversation, found),
+    readablePlan(deps, conversation, plan),
+  ])
   const deltas = running ? await deps.bus.replyLog.read(running.id) : []
   const replies = running ? [{ replyId: running.id, seq: deltas.length, text: deltas.join('') }] : []
   const snapshot: Snapshot = {
@@ -135,7 +138,7 @@ async function readSnapshot(deps: ConversationDeps, actor: Actor, id: string) {
     redFlags: decision?.redFlags ?? [],
     scores: scoreViews(decision),
     differential: decision?.differential ?? [],
-    plan: planView(plan),
+    plan: planView(readable),
     title: conversation.title,
   }
   return { snapshot, revision: conversation.revision }

@@ -79,8 +79,11 @@ describe('a stored decision', () => {
       .where(eq(plans.conversationId, id))
     expect((await party.graphql(RECORD, { id })).data).toEqual(before)
     const watch = await party.watch(id)
-    const { triage } = await watch.until((event) => event.__typename === 'ConversationSnapshot')
-    expect(triage.level).toBe(before.conversation.triage.level)
+    const { triage, plan } = await watch.until((event) => event.__typename === 'ConversationSnapshot')
+    expect([triage.level, plan?.markdown]).toEqual([
+      before.conversation.triage.level,
+      before.conversation.plan.markdown,
+    ])
     expect((await say('Hgb 6.5')).status).toBe(200)
     expect((await party.graphql(RECORD, { id })).data.conversation.plan.version).toBe(2)
   })
