@@ -75,15 +75,25 @@ export function openDatabase(url: string, poolSize: number, log?: Log): Database
 }
 
 function overPool(pool: GuardedPool): Db {
-  /** One a connection, so that what is prepared on it stays prepared. */
-  const transactions = new WeakMap<GuardedClient, Db>()
-  const over = (client: GuardedClient): Db => {
-    const tx =
-      transactions.get(client) ?? overClient(client, () => Promise.reject(new Error('Transactions do not nest')))
-    transactions.set(client, tx)
-    return tx
+  const transactions = new WeakMap<GuardedClient, Transaction>()
+  return overClient(pool, (run) => inTransaction(pool, transactions, run))
+}
+
+/** What transactions of one connection run on: kept from each to the next, so that what is prepared on it stays prepared. */
+class Transaction {
+  readonly tx: Db
+  private hasFailed = false
+
+  constructor(client: GuardedClient) {
+    const query: GuardedClient['query'] = (config, params) =>
+      this.hasFailed ? Promise.reject(new Error('The transaction has failed')) : client.query(config, params)
+    this.tx = overClient({ query }, () => Promise.reject(new Error('Transactions do not nest')))
   }
-  return overClient(pool, (run) => inTransaction(pool, over, run))
+
+  /** What its caller began side by side may still go on: none of it may come after the rollback, or into the next transaction. */
+  fail(): void {
+    this.hasFailed = true
+  }
 }
 
 /** drizzle's type wants all of node-postgres' Client, where it uses `query` alone. */
@@ -93,16 +103,20 @@ function overClient(client: Pick<GuardedClient, 'query'>, transaction: Db['trans
 
 async function inTransaction<Result>(
   pool: GuardedPool,
-  over: (client: GuardedClient) => Db,
+  transactions: WeakMap<GuardedClient, Transaction>,
   run: (tx: Db) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect()
+  const transaction = transactions.get(client) ?? new Transaction(client)
+  transactions.set(client, transaction)
   try {
     await client.query({ text: 'begin' })
-    const result = await run(over(client))
+    const result = await run(transaction.tx)
     await client.query({ text: 'commit' })
     return result
   } catch (error) {
+    transaction.fail()
+    transactions.delete(client)
     // Where that fails the connection is closed, which rolls back as well.
     await client.query({ text: 'rollback' }).catch(() => {})
     throw error

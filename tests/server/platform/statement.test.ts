@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { specialties } from '#schema/specialties.ts'
-import { openDatabase } from '#server/platform/db.ts'
+import { openDatabase, type Db } from '#server/platform/db.ts'
 import { raw, statement } from '#server/platform/statement.ts'
 import { newDatabase } from '#tests/support/test-app.ts'
 
@@ -62,5 +62,25 @@ describe('a transaction', () => {
     expect(await names()).toEqual(before)
     const changed = await db.select().from(specialties)
     expect(changed.some(({ description }) => description === 'changed')).toBe(false)
+  })
+
+  it('that failed takes nothing more: what it still wanted is in no other transaction, and in none', async () => {
+    const { db } = await open()
+    const leave = (tx: Db, description: string) => tx.update(specialties).set({ description })
+    const stray = Promise.withResolvers<Db>()
+    await expect(
+      db.transaction((tx) => {
+        stray.resolve(tx)
+        return Promise.reject(new Error('given up'))
+      }),
+    ).rejects.toThrow('given up')
+    const tx = await stray.promise
+    await expect(leave(tx, 'alone')).rejects.toThrow()
+    await db.transaction(async (other) => {
+      expect(await findByName(other, { name: 'Cardiology' })).toHaveLength(1)
+      await expect(leave(tx, 'among others')).rejects.toThrow()
+    })
+    const texts = await db.select({ text: specialties.description }).from(specialties)
+    expect(texts.filter(({ text }) => text === 'alone' || text === 'among others')).toEqual([])
   })
 })
