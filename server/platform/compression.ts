@@ -24,6 +24,8 @@ export const compressAnswers: RequestHandler[] = [
   (_request, response, next) => {
     // The last to ask is heard first: when this runs, it is known whether the answer is compressed.
     onHeaders(response, () => {
+      // Caches keep what a 304 says in place of what came with the answer itself.
+      if (response.statusCode === 304) response.vary('Accept-Encoding')
       const etag = response.getHeader('ETag')
       // A strong tag promises the same bytes, and these are others.
       const isEncoded = response.hasHeader('Content-Encoding')
@@ -42,9 +44,11 @@ export const compressAnswers: RequestHandler[] = [
   }),
 ]
 
+const READS = ['GET', 'HEAD']
+
 /** Whether a request only reads. Words are looked for anywhere in address and document: one hit too many costs nothing. */
 function isRead({ method, originalUrl, body }: Request): boolean {
-  if (method === 'GET' || method === 'HEAD') return !/\/auth\b/i.test(originalUrl)
+  if (READS.includes(method)) return !/\/auth\b/i.test(originalUrl)
   if (method !== 'POST' || !/^\/graphql\b/i.test(originalUrl)) return false
   const { query } = (body ?? {}) as { query?: unknown }
   return typeof query === 'string' && !query.includes('mutation')
@@ -87,7 +91,7 @@ export function serveFiles(
   return (request, response, next) => {
     const asked = request.url
     const file = request.path.slice(1)
-    const form = choose(request, response, file)
+    const form = READS.includes(request.method) ? choose(request, response, file) : file
     if (form !== file) request.url = `/${form}`
     void serve(request, response, (error) => {
       request.url = asked

@@ -107,7 +107,7 @@ describe('a file of the client', () => {
     expect(part.bytes).toEqual(whole.bytes.subarray(10, 20))
   })
 
-  it('claims no encoding where something else answers: no such part, no such file', async () => {
+  it('claims no encoding where something else answers: no such part, no such file, no reading', async () => {
     const url = await servedClient()
     for (const [file, headers] of [
       ['main-abc.js', { range: 'bytes=9000000-' }],
@@ -116,6 +116,8 @@ describe('a file of the client', () => {
       const answer = await askRaw(`${url}/assets/${file}`, { 'accept-encoding': 'br', ...headers })
       expect([answer.status >= 400, answer.headers['content-encoding']]).toEqual([true, undefined])
     }
+    const post = await askRaw(`${url}/assets/main-abc.js`, { 'accept-encoding': 'br' }, 'POST')
+    expect([post.status, post.headers['content-encoding']]).toEqual([405, undefined])
   })
 
   it('that is compressed by nature is left as it is', async () => {
@@ -191,6 +193,8 @@ describe('an answer', () => {
       const tag = answer.headers.etag ?? ''
       const again = await askRaw(url + file, { 'accept-encoding': 'br, gzip', 'if-none-match': tag })
       expect([again.status, again.bytes.length]).toEqual([304, 0])
+      // Whoever keeps the answer keeps it for this.
+      expect(again.headers.vary).toBe(answer.headers.vary)
       const head = await askRaw(url + file, { 'accept-encoding': 'br, gzip' }, 'HEAD')
       expect([head.status, head.bytes.length]).toEqual([200, 0])
     }
