@@ -4,6 +4,7 @@
  */
 import { LIST_CLOSERS, LIST_WORDS, type ListRole } from '../data/list-words.ts'
 import type { CueMark, Marked } from './marked.ts'
+import { isMeasure } from './senses.ts'
 import { bracketSignAt } from './signs.ts'
 import type { Token, Tokens } from './tokens.ts'
 
@@ -80,8 +81,6 @@ function isTaken({ tokens, matchAt }: Marked, i: number): boolean {
 const isFinding = ({ values }: PhraseMatch) => values.some(({ kind }) => kind === 'FINDING' || kind === 'CONDITION')
 const isAbsent = ({ values }: PhraseMatch) => values.some((sense) => sense.kind === 'FINDING' && sense.absent)
 const isMedicine = ({ values }: PhraseMatch) => values.some(({ kind }) => kind === 'MEDICINE')
-const isMeasure = ({ values }: PhraseMatch) =>
-  values.some(({ kind }) => kind === 'MEASURE' || kind === 'PRESSURE' || kind === 'PAIR')
 const hasRole = ({ norm }: Token, role: ListRole) => LIST_WORDS.get(norm)?.has(role) ?? false
 
 export class DeniedListReader {
@@ -192,7 +191,7 @@ export class DeniedListReader {
 
   private phrase(match: PhraseMatch, inCircumstance: boolean): Step {
     const { from, to } = match
-    const isValue = this.page.tokens.at(to).kind === 'number' && isMeasure(match)
+    const isValue = this.page.tokens.at(to).kind === 'number' && match.values.some(isMeasure)
     // "no fever with vomiting"
     if (inCircumstance && isFinding(match)) return { verdict: 'OVER', to: from }
     return this.isFirm ? this.firmPhrase(match, isValue) : this.loosePhrase(match, isValue)

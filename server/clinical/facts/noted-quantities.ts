@@ -1,9 +1,15 @@
 /** Quantities in a clinician's notation: "E3V4M5", "G2P1", "R: 28" among vital signs, "D11 post chemo", pressures of two arms. */
 import type { Page } from './page.ts'
 import type { Quantity, QuantityReader } from './quantity.ts'
+import { wordTest } from './token-patterns.ts'
 import type { Token } from './tokens.ts'
 
-const CHEMOTHERAPY = /^(chemo|chemotherapy|aml|all|chop|nadir|r-chop|cycle|leukemia|lymphoma|burkitt|cytarabine)$/
+const CHEMOTHERAPY = wordTest('chemo|chemotherapy|aml|all|chop|nadir|cycle|leukemia|lymphoma|burkitt|cytarabine')
+const SINCE_CHEMOTHERAPY = wordTest('chemo|chemotherapy|post|after|+|of|r|chop')
+const PREGNANCY_IS_OVER = wordTest('postpartum|postmenopausal')
+const LEFT = wordTest('l|left')
+const RISK = wordTest('risk')
+const FACTOR = wordTest('factor')
 
 const isNumberUpTo = (token: Token, most: number) => token.kind === 'number' && token.value <= most
 
@@ -45,7 +51,7 @@ function chemotherapyDay({ tokens }: Page, i: number): Quantity[] {
   const isDay =
     /^(d|day)$/.test(norm) &&
     day.kind === 'number' &&
-    tokens.has(sentence, i + 2, i + 6, /^(chemo|chemotherapy|post|after|\+|of|r|chop)$/) &&
+    tokens.has(sentence, i + 2, i + 6, SINCE_CHEMOTHERAPY) &&
     tokens.has(sentence, i - 6, i + 9, CHEMOTHERAPY)
   return isDay ? [{ key: 'last_chemo_days', value: day.value, from: i, to: i + 2 }] : []
 }
@@ -58,7 +64,7 @@ function gravida(page: Page, i: number): Quantity[] {
   const isFollowed = third.raw === 'P' || (third.kind === 'number' && tokens.at(i + 3).raw === '+')
   if (!isGravida || !isFollowed) return []
   page.used.add(i + 1)
-  const isOver = tokens.has(letter.sentence, i, i + 8, /^(postpartum|postmenopausal)$/)
+  const isOver = tokens.has(letter.sentence, i, i + 8, PREGNANCY_IS_OVER)
   return isOver ? [] : [{ key: 'pregnant', value: true, from: i, to: i + 2 }]
 }
 
@@ -66,7 +72,7 @@ function gravida(page: Page, i: number): Quantity[] {
 function armDifference({ tokens }: Page, i: number): Quantity[] {
   const [name, side, first] = [tokens.at(i), tokens.at(i + 1), tokens.at(i + 2)]
   if (!/^(sbp|bp)$/.test(name.norm) || !/^(r|right)$/.test(side.norm) || first.kind !== 'number') return []
-  const left = tokens.find(name.sentence, i + 3, i + 7, /^(l|left)$/)
+  const left = tokens.find(name.sentence, i + 3, i + 7, LEFT)
   const second = tokens.at(left + 1)
   if (left < 0 || second.kind !== 'number') return []
   return [{ key: 'bp_difference_arms_mmhg', value: Math.abs(first.value - second.value), from: i + 2, to: left + 2 }]
@@ -74,8 +80,7 @@ function armDifference({ tokens }: Page, i: number): Quantity[] {
 
 function noRiskFactors({ tokens }: Page, i: number): Quantity[] {
   const { norm, sentence } = tokens.at(i)
-  const isNone =
-    norm === 'no' && tokens.has(sentence, i + 1, i + 4, /^risk$/) && tokens.has(sentence, i + 2, i + 5, /^factor$/)
+  const isNone = norm === 'no' && tokens.has(sentence, i + 1, i + 4, RISK) && tokens.has(sentence, i + 2, i + 5, FACTOR)
   return isNone ? [{ key: 'cardiac_risk_factor_count', value: 0, from: i, to: i + 3 }] : []
 }
 

@@ -5,6 +5,7 @@ import type { Span } from '../types.ts'
 import { ageAt, openingAge, type Age } from './ages.ts'
 import { spanOf, type Page } from './page.ts'
 import { isBrought, isOwnBaby, isSomethingElse } from './relatives.ts'
+import { isMeasure } from './senses.ts'
 import type { Looks } from './token-patterns.ts'
 import { isBoundary, type Token, type Tokens } from './tokens.ts'
 
@@ -88,10 +89,7 @@ function canBegin({ tokens, used, protected: hidden, matchAt }: Page, i: number)
   if (hidden.tokens.has(i)) return false
   if (token.glued && (before.kind === 'word' || /^[/.x~[]$/.test(before.raw))) return false
   const owner = matchAt[i - 1]
-  return (
-    !owner ||
-    !owner.values.some(({ kind }) => kind === 'MEASURE' || kind === 'PRESSURE' || kind === 'PAIR' || kind === 'NOTHING')
-  )
+  return !owner || !owner.values.some((sense) => isMeasure(sense) || sense.kind === 'NOTHING')
 }
 
 /** The sex that a token says. A single letter counts as it is typed behind an age ("64 f"), and before one only in capitals. */

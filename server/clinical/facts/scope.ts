@@ -5,7 +5,7 @@ import type { Cue } from './cues.ts'
 import type { CueMark } from './marked.ts'
 import type { Page } from './page.ts'
 import type { Match } from './phrases.ts'
-import type { Sense } from './senses.ts'
+import { isMeasure, type Sense } from './senses.ts'
 import type { Token } from './tokens.ts'
 
 const FILLER =
@@ -77,11 +77,7 @@ function assertionBefore(page: Page, from: number, isMedicine: boolean): Asserti
 
 /** A value between ends a list: "no melena, glu 104, vomiting". */
 function isValue({ tokens }: Page, { to, values }: Match<Sense>): boolean {
-  return (
-    tokens.at(to).kind === 'number' &&
-    values.some(({ kind }) => kind === 'MEASURE' || kind === 'PRESSURE' || kind === 'PAIR') &&
-    !values.some(({ kind }) => kind === 'FINDING')
-  )
+  return tokens.at(to).kind === 'number' && values.some(isMeasure) && !values.some(({ kind }) => kind === 'FINDING')
 }
 
 /** Whether a scope may go over a token; counts it. */

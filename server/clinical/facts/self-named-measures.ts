@@ -5,10 +5,11 @@ import { isFree } from './measure-number.ts'
 import { spanOf, type Page } from './page.ts'
 import { presentFact } from './present-fact.ts'
 import type { PressureReader } from './pressures.ts'
+import { wordTest } from './token-patterns.ts'
 import { readValue, rounded } from './values.ts'
 
-const NO_WEIGHT = /^(loss|lost|lighter|off|heavier|weight|wt|gain|gained|per|baby|infant|mg|down|up|over)$/
-const PAIN = /^(pain|painful|ache|hurt|headache|ha|cp|severity|nr|crushing|chest|abdominal)$/
+const NO_WEIGHT = wordTest('loss|lost|lighter|off|heavier|weight|wt|gain|gained|per|baby|infant|mg|down|up|over')
+const PAIN = wordTest('pain|painful|ache|hurt|headache|ha|cp|severity|nr|crushing|chest|abdominal')
 const ROOM_AIR_OR_OXYGEN = /^\s*(on|in)?\s*(ra\b|room air|\d+\s?l\b|air\b|nrb|nc\b|o2\b)/i
 const CM_IN_INCH = 2.54
 

@@ -15,6 +15,9 @@ export type Sense =
   | { kind: 'CONDITION'; id: string; phrase: string }
   | { kind: 'NOTHING' }
 
+/** Whether a phrase names something that has a number. */
+export const isMeasure = ({ kind }: Sense): boolean => kind === 'MEASURE' || kind === 'PRESSURE' || kind === 'PAIR'
+
 /** The lexicon, the measures and the medicines. Conditions are added by `conditionSenses`, which needs these to read their phrases. */
 export function basicSenses(): Phrases<Sense> {
   const phrases = new Phrases<Sense>()

@@ -2,10 +2,11 @@
  * Patterns over tokens, written as data. Parts are separated by blanks:
  *
  *   N        a whole number                 n      a number in words, 1 to 99
- *   W        any word                       a|b    one of these words, as the tokenizer folds them
- *   =F|M     exactly so typed               <old>  a word of the class "old"
- *   @name    what a function of the reader finds there; takes nothing
+ *   D        any number                     W      any word
+ *   a|b      one of these words             <old>  a word of the class "old"
+ *   =F|M     exactly so typed               @name  what a function of the reader finds there; takes nothing
  *   ?part    may be missing                 ~part  glued to what stands before it
+ *   ..3      the next part is the first of its kind among the next 3 tokens
  *   >        what stands behind must follow, and is not part of the match
  *
  * A match stays within a sentence.
@@ -13,11 +14,15 @@
 import { isBoundary, fold, type Token, type Tokens } from './tokens.ts'
 import { beginsSpokenNumber, spokenNumberAt } from './spoken-numbers.ts'
 
+export type WordTest = (token: Token) => boolean
+
 interface Part {
   kind: 'NUMBER' | 'SPOKEN' | 'TOKEN' | 'LOOK' | 'END'
-  test: (token: Token) => boolean
+  test: WordTest
   optional: boolean
   glued: boolean
+  /** Among so many tokens its first is looked for. */
+  within: number
   /** Of a LOOK: its name. */
   name: string
 }
@@ -42,6 +47,7 @@ const NONE: Looks = {}
 
 const PARTS: Record<string, Pick<Part, 'kind' | 'test'>> = {
   N: { kind: 'NUMBER', test: ({ kind, value }) => kind === 'number' && Number.isInteger(value) },
+  D: { kind: 'NUMBER', test: ({ kind }) => kind === 'number' },
   n: { kind: 'SPOKEN', test: ({ norm }) => beginsSpokenNumber(norm) },
   W: { kind: 'TOKEN', test: ({ kind }) => kind === 'word' },
   '>': { kind: 'END', test: () => false },
@@ -49,26 +55,37 @@ const PARTS: Record<string, Pick<Part, 'kind' | 'test'>> = {
 
 /** Reads a pattern. @throws on a class that is not among `classes`: a misspelt row is found at start */
 export function pattern(form: string, classes: Record<string, string>): Pattern {
-  return form.split(' ').map((written) => {
-    const optional = written.startsWith('?') && written.length > 1
-    const bare = optional ? written.slice(1) : written
-    const glued = bare.startsWith('~')
-    const body = glued ? bare.slice(1) : bare
-    const known = PARTS[body]
-    if (known) return { ...known, optional, glued, name: '' }
-    if (body.startsWith('@')) return { kind: 'LOOK', test: () => false, optional, glued, name: body.slice(1) }
-    return { kind: 'TOKEN', test: wordTest(body, classes), optional, glued, name: '' }
-  })
+  const parts: Part[] = []
+  let within = 1
+  for (const written of form.split(' ')) {
+    const gap = /^\.\.(\d+)$/.exec(written)?.[1]
+    if (gap === undefined) parts.push({ ...partOf(written, classes), within })
+    within = gap === undefined ? 1 : Number(gap)
+  }
+  return parts
 }
 
-function wordTest(body: string, classes: Record<string, string>): Part['test'] {
+function partOf(written: string, classes: Record<string, string>): Omit<Part, 'within'> {
+  const optional = written.startsWith('?') && written.length > 1
+  const bare = optional ? written.slice(1) : written
+  const glued = bare.startsWith('~')
+  const body = glued ? bare.slice(1) : bare
+  const known = PARTS[body]
+  if (known) return { ...known, optional, glued, name: '' }
+  if (body.startsWith('@')) return { kind: 'LOOK', test: () => false, optional, glued, name: body.slice(1) }
+  return { kind: 'TOKEN', test: wordTest(body, classes), optional, glued, name: '' }
+}
+
+/** Whether a token is one of the words of "a|b", "<class>" or "=F|M". Words stand as they are written; plurals fold as in texts. */
+export function wordTest(body: string, classes: Record<string, string> = {}): WordTest {
   if (body.startsWith('=')) {
     const typed = new Set(body.slice(1).split('|'))
     return ({ raw }) => typed.has(raw)
   }
   const named = /^<(.+)>$/.exec(body)?.[1]
-  if (named !== undefined && classes[named] === undefined) throw new Error(`No words are known for <${named}>`)
-  const words = new Set(named === undefined ? body.split('|').map(fold) : classes[named]!.split(' '))
+  const written = named === undefined ? body.split('|') : classes[named]?.split(' ')
+  if (!written) throw new Error(`No words are known for <${named}>`)
+  const words = new Set(written.map(fold))
   return ({ norm }) => words.has(norm)
 }
 
@@ -79,7 +96,7 @@ export function matchAt(parts: Pattern, tokens: Tokens, from: number, looks: Loo
   if (!first.optional && first.kind !== 'LOOK' && (token.kind === 'end' || !first.test(token))) return null
   const match: PatternMatch = { from, to: -1, end: from, number: -1, value: NaN }
   for (const part of parts) {
-    const next = step(part, tokens, match, looks)
+    const next = firstStep(part, tokens, match, looks)
     if (next === null && !part.optional) return null
     match.end = next ?? match.end
   }
@@ -87,9 +104,16 @@ export function matchAt(parts: Pattern, tokens: Tokens, from: number, looks: Loo
   return match
 }
 
-/** Where the pattern goes on behind a part, or null where the part does not stand. */
-function step(part: Part, tokens: Tokens, match: PatternMatch, looks: Looks): number | null {
-  const at = match.end
+/** Where the pattern goes on behind the first place at which a part stands, or null. */
+function firstStep(part: Part, tokens: Tokens, match: PatternMatch, looks: Looks): number | null {
+  for (let at = match.end; at < match.end + part.within; at++) {
+    const next = step(part, tokens, at, match, looks)
+    if (next !== null) return next
+  }
+  return null
+}
+
+function step(part: Part, tokens: Tokens, at: number, match: PatternMatch, looks: Looks): number | null {
   if (part.kind === 'END') {
     match.to = at
     return at

@@ -50,17 +50,17 @@ export class Tokens {
   }
 
   /** The first of tokens [from, to) that stands in a sentence and is one of the words; -1 where there is none. */
-  find(sentence: number, from: number, to: number, words: RegExp): number {
+  find(sentence: number, from: number, to: number, words: (token: Token) => boolean): number {
     const end = Math.min(this.length, to)
     for (let k = Math.max(0, from); k < end; k++) {
       const token = this.at(k)
-      if (token.sentence === sentence && words.test(token.norm)) return k
+      if (token.sentence === sentence && words(token)) return k
     }
     return -1
   }
 
   /** Whether one of tokens [from, to) stands in a sentence and is one of the words. */
-  has(sentence: number, from: number, to: number, words: RegExp): boolean {
+  has(sentence: number, from: number, to: number, words: (token: Token) => boolean): boolean {
     return this.find(sentence, from, to, words) >= 0
   }
 
