@@ -3,8 +3,10 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  workers: 1,
-  timeout: 60_000,
+  // Each has a server of its own; two cores bear two.
+  workers: 2,
+  // Some start their server twice, and a busy machine takes its time over that.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['line'], ['json']],
   use: {

@@ -23,6 +23,8 @@ export default defineConfig({
     setupFiles: ['tests/support/no-console-errors.ts'],
     maxWorkers: 2,
     testTimeout: 20_000,
+    // What is waited for comes when a busy machine gets to it.
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,

@@ -12,7 +12,7 @@ import { serveGraphql } from './graphql/server.ts'
 import { serveSocket } from './graphql/socket.ts'
 import { httpDoors } from './http-doors.ts'
 import { makeModules, type ModuleParts } from './modules.ts'
-import { startJobs } from './platform/jobs/jobs.ts'
+import { countJobs, startJobs } from './platform/jobs/jobs.ts'
 import { hostCheck, originCheck } from './platform/origins.ts'
 import type { Endpoint } from './rest/endpoint.ts'
 
@@ -40,7 +40,7 @@ export interface App {
 /** Opens the doors over the features: HTTP, socket, REST and pages; starts what runs beside them. */
 export async function createApp(parts: AppParts): Promise<App> {
   const { foundation, engine, modules } = makeModules(parts)
-  const { env, log, bus, identify, doorkeeper, audit } = foundation
+  const { env, log, bus, database, db, identify, doorkeeper, audit, metrics } = foundation
   const endpoints = modules.flatMap((module) => module.endpoints ?? [])
   const resolvers = modules.flatMap((module) => module.resolvers ?? [])
   const schema = await makeSchema(resolvers, doorkeeper)
@@ -66,6 +66,9 @@ export async function createApp(parts: AppParts): Promise<App> {
     turns: new FairTurns(ENTRIES),
     allows: (request) => allowsHost(request) && allowsOrigin(request),
   })
+  metrics.gauge('sockets_open', 'Sockets for subscriptions that are open here.', () => socket.size())
+  metrics.gauge('database_calls_waiting', 'Calls that wait for a connection to PostgreSQL.', () => database.waiting())
+  metrics.gauges('jobs', 'Jobs of the queue, which all instances share, by state.', 'state', () => countJobs(db))
   const jobs = await startJobs({
     url: parts.databaseUrl,
     tasks: Object.fromEntries(modules.flatMap(({ tasks = {} }) => Object.entries(tasks))),

@@ -19,9 +19,11 @@ import {
   NOT_KEPT,
   securityHeaders,
   serveClient,
+  serveMetrics,
   serveQueryPage,
 } from './platform/http.ts'
 import type { Log } from './platform/log.ts'
+import { metricsCheck } from './platform/metrics.ts'
 import { hostCheck, originCheck, refuseOtherHosts } from './platform/origins.ts'
 import { serveDocs } from './rest/docs.ts'
 import type { Endpoint } from './rest/endpoint.ts'
@@ -53,15 +55,16 @@ interface HttpParts {
 
 /** All that answers over HTTP: what anyone may read, then both APIs for identified callers, then the pages. */
 export function httpDoors({ foundation, modules, endpoints, schema, graphql }: HttpParts): Express {
-  const { env, log, bus, database, identify, guestDoor, outbox } = foundation
+  const { env, log, bus, database, identify, guestDoor, outbox, metrics } = foundation
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', env.TRUST_PROXY)
   app.set('query parser', 'simple')
-  app.use(logRequests(log))
+  app.use(logRequests(log, metrics))
   app.use(securityHeaders(env))
   app.use(refuseOtherHosts(hostCheck(env)))
   healthRoutes(app, { database: () => database.ping(), bus: () => bus.ping() })
+  serveMetrics(app, metrics, metricsCheck(env))
   app.use([...APIS, '/schema.graphql'], compressAnswers)
   const schemaText = printSchema(schema)
   app.get('/schema.graphql', (_request, response) => void response.type('text/plain').send(schemaText))

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { DestinationStream } from 'pino'
 import { createApp } from './app.ts'
 import { MemoryBus } from './platform/bus/memory-bus.ts'
 import { RedisBus } from './platform/bus/redis-bus.ts'
@@ -9,6 +10,7 @@ import { startEmbeddedPostgres } from './platform/embedded-postgres.ts'
 import { readEnv } from './platform/env.ts'
 import { lastResort } from './platform/last-resort.ts'
 import { createLog, type Log } from './platform/log.ts'
+import { LogFiles } from './platform/log-files.ts'
 import { migrateDatabase } from './platform/migrate.ts'
 import { keptSecret } from './platform/secrets.ts'
 import { DEMO_ACCOUNTS } from './seed-demo.ts'
@@ -26,7 +28,7 @@ async function start(): Promise<void> {
   if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE)
     throw new Error(`Node ${process.versions.node} is too old. Start with "npm start", which brings its own.`)
   const env = readEnv()
-  const log = createLog(env.LOG_LEVEL)
+  const log = createLog(env.LOG_LEVEL, env.logDir ? logsIn(env.logDir) : undefined)
   logged = log
   await buildClientIfNeeded()
   const url = env.DATABASE_URL ?? (await openEmbedded(env.DATA_DIR, log))
@@ -44,6 +46,18 @@ async function start(): Promise<void> {
   })
   announce(app.http.address() as AddressInfo, env.demo)
   await app.warmUp()
+}
+
+/** Each line goes to the standard output and into the day's file. */
+function logsIn(folder: string): DestinationStream {
+  const files = new LogFiles(folder)
+  opened.push(() => new Promise((resolve) => files.end(resolve)))
+  return {
+    write(line) {
+      process.stdout.write(line)
+      files.write(line)
+    },
+  }
 }
 
 async function openEmbedded(dataDir: string, log: Log): Promise<string> {

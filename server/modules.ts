@@ -5,12 +5,16 @@ import { apiKeysModule } from './features/api-keys/api-keys.module.ts'
 import { assistantsModule } from './features/assistants/assistants.module.ts'
 import { calculatorsModule } from './features/calculators/calculators.module.ts'
 import { auditLogModule } from './features/audit-log/audit-log.module.ts'
+import { clinicalReviewModule } from './features/clinical-review/clinical-review.module.ts'
 import { codesModule } from './features/codes/codes.module.ts'
 import { conditionsModule } from './features/conditions/conditions.module.ts'
 import { contentModule } from './features/content/content.module.ts'
 import { BuiltInWriter } from './features/conversations/built-in-writer.ts'
 import { conversationsModule } from './features/conversations/conversations.module.ts'
+import { LanguageModel } from './features/conversations/language-model.ts'
+import { ModelUseRepository } from './features/conversations/model-use.repository.ts'
 import type { ReplyModel } from './features/conversations/reply-model.ts'
+import { SwitchedModel } from './features/conversations/switched-model.ts'
 import { expertsModule } from './features/experts/experts.module.ts'
 import { feedbackModule } from './features/feedback/feedback.module.ts'
 import { makeFoundation, type FoundationParts } from './features/foundation.ts'
@@ -20,12 +24,20 @@ import { notificationsModule } from './features/notifications/notifications.modu
 import { ownDataModule } from './features/own-data/own-data.module.ts'
 import { retentionModule } from './features/retention/retention.module.ts'
 import { secondFactorModule } from './features/second-factor/second-factor.module.ts'
+import { settingsModule } from './features/settings/settings.module.ts'
 import { sharingModule } from './features/sharing/sharing.module.ts'
+import { siteModule } from './features/site/site.module.ts'
 import { signInModule } from './features/sign-in/sign-in.module.ts'
 import { signUpModule } from './features/sign-up/sign-up.module.ts'
 import { specialtiesModule } from './features/specialties/specialties.module.ts'
+import { serviceModule } from './features/service/service.module.ts'
 import { statisticsModule } from './features/statistics/statistics.module.ts'
 import { viewerEventsModule } from './features/viewer-events/viewer-events.module.ts'
+import { vitalsModule } from './features/vitals/vitals.module.ts'
+import { voiceModule } from './features/voice/voice.module.ts'
+import { webhooksModule } from './features/webhooks/webhooks.module.ts'
+import type { Llm } from './platform/llm/llm.ts'
+import { configuredWords, makeLlm } from './platform/llm/make-llm.ts'
 
 // In the order of these imports the fields of all features follow each other in schema.graphql.
 
@@ -39,7 +51,11 @@ export interface ModuleParts extends FoundationParts {
 export function makeModules(parts: ModuleParts) {
   const foundation = makeFoundation(parts)
   const engine = createEngine()
-  const model = parts.model?.() ?? new BuiltInWriter()
+  const rules = new BuiltInWriter()
+  const { settings } = foundation
+  const llm = makeLlm(foundation.env, foundation.log)
+  const configured = parts.model?.() ?? (llm && languageModel(foundation, llm, rules))
+  const model = configured ? new SwitchedModel(configured, rules, () => settings.values.rulesOnly) : rules
   const modules: Module[] = []
   const add = <Made extends Module>(module: Made): Made['services'] => {
     modules.push(module)
@@ -49,18 +65,23 @@ export function makeModules(parts: ModuleParts) {
   const { specialties } = add(specialtiesModule(foundation))
   const { assistants, assistantConfigs } = add(assistantsModule(foundation))
   const { notifications } = add(notificationsModule(foundation))
+  add(settingsModule(foundation, { notifications, hasModel: configured !== null }))
   const { invitations } = add(invitationsModule(foundation, { notifications }))
   const { codes } = add(codesModule(foundation))
   const { accounts } = add(accountsModule(foundation, { assistants, codes, invitations, notifications, specialties }))
-  const { secondFactor } = add(secondFactorModule(foundation, { accounts }))
+  const { secondFactor } = add(secondFactorModule(foundation, { accounts, notifications }))
   add(signInModule(foundation, { accounts, codes, secondFactor }))
   add(signUpModule(foundation, { accounts, codes }))
-  const { apiKeys } = add(apiKeysModule(foundation, { accounts, secondFactor }))
+  const { apiKeys } = add(apiKeysModule(foundation, { accounts, notifications, secondFactor }))
+  const { webhooks } = add(webhooksModule(foundation))
   const { experts } = add(expertsModule(foundation, { accounts }))
   const { engines } = add(conditionsModule(foundation, { engine, specialties }))
   add(calculatorsModule({ engine }))
-  add(contentModule(foundation))
-  const { conversations } = add(conversationsModule(foundation, { assistants, engines, model }))
+  const { content } = add(contentModule(foundation))
+  add(siteModule(foundation, { content }))
+  const { conversations } = add(
+    conversationsModule(foundation, { assistants, assistantConfigs, engines, webhooks, model }),
+  )
   const { feedback } = add(feedbackModule(foundation, { conversations, notifications }))
   const { sharing } = add(sharingModule(foundation, { accounts, conversations, notifications }))
   add(
@@ -75,11 +96,37 @@ export function makeModules(parts: ModuleParts) {
       notifications,
       secondFactor,
       sharing,
+      webhooks,
     }),
   )
   add(viewerEventsModule(foundation))
   add(statisticsModule(foundation))
+  const { voices, transcription } = add(voiceModule(foundation, { assistants }))
+  add(
+    serviceModule(foundation, {
+      modelName: () => model.name,
+      hasModel: configured !== null,
+      models: () => llm?.health() ?? [],
+      voices,
+      transcription,
+    }),
+  )
+  add(vitalsModule(foundation))
   add(auditLogModule(foundation))
+  add(clinicalReviewModule(foundation))
   add(retentionModule(foundation))
   return { foundation, engine, modules }
+}
+
+function languageModel({ env, db, clock, log }: ReturnType<typeof makeFoundation>, llm: Llm, rules: ReplyModel) {
+  const budget = { user: env.AI_DAILY_TOKENS, guests: env.AI_DAILY_TOKENS_GUESTS }
+  return new LanguageModel({
+    llm,
+    rules,
+    use: new ModelUseRepository(db),
+    budget,
+    secrets: configuredWords(env),
+    clock,
+    log,
+  })
 }

@@ -1,5 +1,5 @@
-import { desc, eq } from 'drizzle-orm'
-import { contentOf } from '#drizzle/seed/content.ts'
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { claimsOf, contentOf, type SeededContent } from '#drizzle/seed/content.ts'
 import { assistants, assistantVersions } from '#schema/assistants.ts'
 import { contentItems } from '#schema/content.ts'
 import { seeds } from '#schema/seeds.ts'
@@ -20,7 +20,8 @@ export async function seed(db: Db, { demo }: { demo: boolean }): Promise<void> {
   const [any] = await db.select({ id: assistants.id }).from(assistants).limit(1)
   if (!any) await seedBasics(db)
   await once(db, 'conditions', seedConditions)
-  await once(db, 'content', seedContent)
+  await once(db, 'content', (tx) => seedContent(tx, contentOf(PRODUCT)))
+  await once(db, 'content-claims', (tx) => seedContent(tx, claimsOf()))
   await once(db, 'assistant-prompts', seedPrompts)
   if (!demo) return
   await seedDemoAccounts(db)
@@ -36,10 +37,10 @@ async function once(db: Db, name: string, insert: (tx: Db) => Promise<void>): Pr
 }
 
 /** Items that someone has added already under these keys stand. */
-async function seedContent(tx: Db): Promise<void> {
+async function seedContent(tx: Db, items: SeededContent[]): Promise<void> {
   await tx
     .insert(contentItems)
-    .values(contentOf(PRODUCT).map((item) => ({ ...item, id: newId() })))
+    .values(items.map((item) => ({ ...item, id: newId() })))
     .onConflictDoNothing()
 }
 
@@ -74,9 +75,15 @@ async function seedPrompts(tx: Db): Promise<void> {
     .where(eq(assistants.isDefault, true))
     .for('update')
   if (!assistant) return
-  const ofIt = eq(assistantVersions.assistantId, assistant.id)
+  const ofIt = and(eq(assistantVersions.assistantId, assistant.id), isNotNull(assistantVersions.version))
   const [last] = await tx.select().from(assistantVersions).where(ofIt).orderBy(desc(assistantVersions.version)).limit(1)
-  if (!last || last.systemPrompt || last.acuteManagementPrompt || last.diagnosisWorkupPrompt || last.triagePrompt)
+  if (
+    last?.version == null ||
+    last.systemPrompt ||
+    last.acuteManagementPrompt ||
+    last.diagnosisWorkupPrompt ||
+    last.triagePrompt
+  )
     return
   await tx.insert(assistantVersions).values({
     ...last,

@@ -1,6 +1,7 @@
 import { InMemoryCache, type FieldPolicy } from '@apollo/client'
 import { conversationMessages } from '../features/conversations/message-list-policy.ts'
 import generated from '../gql/possible-types.ts'
+import { pagesOf } from '../lib/pages-policy.ts'
 
 /** An answer that was under way while a reply ended must not set it running again. */
 const messageStatus: FieldPolicy<string> = {
@@ -11,6 +12,11 @@ const messageStatus: FieldPolicy<string> = {
 /** What a reply has only once it has ended: the same late answer, which does not know it yet, takes none of it away. */
 const knownAtTheEnd: FieldPolicy<unknown> = {
   merge: (existing: unknown, incoming: unknown) => incoming ?? existing ?? null,
+}
+
+/** The same of lists, which are empty until then. */
+const listKnownAtTheEnd: FieldPolicy<readonly unknown[]> = {
+  merge: (existing = [], incoming = []) => (incoming.length > 0 ? incoming : existing),
 }
 
 /** Nor may it take text away. */
@@ -31,7 +37,16 @@ export const createCache = (): InMemoryCache =>
             read: (existing: unknown, { args, toReference }) =>
               existing === undefined ? toReference({ __typename: 'Conversation', id: args?.id as string }) : existing,
           },
-          conversations: { keyArgs: ['search'] },
+          conversations: pagesOf(['search']),
+          sharedWithMe: pagesOf(false),
+          sharesGiven: pagesOf(false),
+          webhookDeliveries: pagesOf(['webhookId']),
+          adminUsers: pagesOf(['role', 'search', 'sort']),
+          adminExperts: pagesOf(['search']),
+          adminFeedback: pagesOf(false),
+          adminSuggestions: pagesOf(false),
+          auditEvents: pagesOf(['outcome', 'action', 'actionPrefix', 'subjectId', 'actorId', 'from', 'until', 'first']),
+          clinicalItems: pagesOf(['kind', 'state', 'search']),
         },
       },
       Conversation: {
@@ -41,13 +56,17 @@ export const createCache = (): InMemoryCache =>
           triage: { merge: true },
         },
       },
+      SharedConversation: { fields: { messages: conversationMessages } },
       Message: {
         fields: {
           status: messageStatus,
           content: messageContent,
           outcome: knownAtTheEnd,
+          patientConflict: knownAtTheEnd,
           reason: knownAtTheEnd,
           form: knownAtTheEnd,
+          reading: listKnownAtTheEnd,
+          suggestions: listKnownAtTheEnd,
         },
       },
       // A level that came with the list has no reasons yet; the open conversation's own event brings them.

@@ -1,5 +1,6 @@
 import { Suspense, use } from 'react'
 import type { ChatScreen as ChatScreenType } from '../features/conversations/chat-screen.tsx'
+import { bring } from '../lib/bring.ts'
 
 type Module = { ChatScreen: typeof ChatScreenType; warmUp: () => void }
 
@@ -8,7 +9,7 @@ let loaded: Module | null = null
 
 /** Fetches the chat's code; home asks for it while the case is typed. */
 export const prefetchChat = (): Promise<Module> =>
-  (loading ??= import('../features/conversations/chat-screen.tsx').then((module) => {
+  (loading ??= bring(() => import('../features/conversations/chat-screen.tsx')).then((module) => {
     loaded = module
     // The first reply's first word should not wait for the parser to be compiled.
     module.warmUp()

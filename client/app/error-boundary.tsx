@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
-import { session } from '../lib/session.ts'
+import { ENDED, session } from '../lib/session.ts'
 
 /** A token that went wrong looks like this; a parse error or a lost chunk that happens to say "token" does not. */
 const isSessionError = (message: string) =>
@@ -16,7 +16,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
     if (isSessionError(error.message) && session.get()) {
-      session.end('Your session has ended. Please sign in again.')
+      session.end(ENDED)
       location.assign('/login')
       return
     }

@@ -7,16 +7,12 @@ import { OperationTypeNode } from 'graphql'
 import { reachable } from '../lib/connection.ts'
 import { session } from '../lib/session.ts'
 
-const ENDED = 'Your session has ended. Please sign in again.'
-
-/** Only UNAUTHENTICATED ends a session; a network failure is no verdict on anybody. */
+/** A call whose token is refused has the session verified; a network failure is no verdict on anybody. */
 export const errorLink = new ErrorLink(({ error }) => {
   if (CombinedGraphQLErrors.is(error)) {
-    reachable.set(true)
-    if (error.errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED') && session.get())
-      session.end(ENDED)
+    if (error.errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED')) session.doubt()
   } else if (ServerError.is(error)) {
-    if (error.statusCode === 401 && session.get()) session.end(ENDED)
+    if (error.statusCode === 401) session.doubt()
     if (error.statusCode >= 502 && error.statusCode <= 504) reachable.set(false)
   } else if (error instanceof TypeError) {
     reachable.set(false)

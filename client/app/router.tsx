@@ -1,12 +1,38 @@
 import { lazy, Suspense } from 'react'
 import { createBrowserRouter, Navigate, useRouteError } from 'react-router-dom'
+import { bring } from '../lib/bring.ts'
+import type { Role } from '../lib/roles.ts'
+import { Loading } from '../ui/loading.tsx'
+import { ADMIN_PAGES } from './admin/admin-pages.ts'
 import { ChatRoute } from './chat-route.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { Guard } from './guard.tsx'
 import { loadApollo } from './load-apollo.ts'
+import type { Load, PageHandle } from './page.ts'
 
 // Not the router's own lazy routes: what has been loaded once renders in the same breath as the change of route.
-const Shell = lazy(() => import('./shell.tsx'))
-const HomePage = lazy(() => import('./home-page.tsx'))
+const Shell = lazy(() => bring(() => import('./shell.tsx')))
+const HomePage = lazy(() => bring(() => import('./home-page.tsx')))
+
+const CHAT: PageHandle = { fills: true, chats: 'everybody' }
+
+/** A page for everybody, whose code comes with the first visit. */
+const open = (path: string, load: Load) => ({ path, lazy: async () => ({ Component: await bring(load) }) })
+
+/** The same for who is signed in, and has one of the roles. */
+const guarded = (path: string, load: Load, roles?: readonly Role[]) => ({
+  path,
+  lazy: async () => {
+    const Screen = await bring(load)
+    return {
+      element: (
+        <Guard roles={roles}>
+          <Screen />
+        </Guard>
+      ),
+    }
+  },
+})
 
 /** Hands a route's error to the boundary, which alone decides what it means. */
 function RouteError(): never {
@@ -20,37 +46,97 @@ export const router = createBrowserRouter([
         <RouteError />
       </ErrorBoundary>
     ),
-    // Nothing is shown while a route's code is on its way: it takes less than the eye needs.
-    hydrateFallbackElement: <></>,
+    hydrateFallbackElement: <Loading />,
     children: [
       {
         element: (
-          <Suspense fallback={null}>
+          <Suspense fallback={<Loading />}>
             <Shell />
           </Suspense>
         ),
         children: [
-          { index: true, element: <HomePage /> },
-          { path: 'chat/:id?', element: <ChatRoute guest={false} /> },
-          { path: 'guest-chat/:id?', element: <ChatRoute guest /> },
+          { index: true, handle: { chats: 'signed in' } satisfies PageHandle, element: <HomePage /> },
           {
-            path: 'calculators/:id?',
-            lazy: async () => ({
-              Component: (await import('../features/calculators/calculators-screen.tsx')).CalculatorsScreen,
-            }),
+            path: 'chat/:id?',
+            handle: CHAT,
+            element: (
+              <Guard>
+                <ChatRoute guest={false} />
+              </Guard>
+            ),
+          },
+          { path: 'guest-chat/:id?', handle: CHAT, element: <ChatRoute guest /> },
+          open(
+            'suggestions',
+            async () => (await import('../features/feedback/suggestions-screen.tsx')).SuggestionsScreen,
+          ),
+          guarded(
+            'notifications',
+            async () => (await import('../features/notifications/notifications-screen.tsx')).NotificationsScreen,
+          ),
+          guarded('expert-dashboard', async () => (await import('./expert-dashboard-page.tsx')).ExpertDashboardPage, [
+            'expert_physician',
+          ]),
+          // Whose role it is not for reads so there, as documented.
+          guarded(
+            'expert-conditions',
+            async () => (await import('../features/conditions/conditions-screen.tsx')).ConditionsScreen,
+          ),
+          guarded(
+            'expert-ai-config',
+            async () =>
+              (await import('../features/assistants/configuration/configuration-screen.tsx')).ConfigurationScreen,
+            ['expert_physician'],
+          ),
+          guarded(
+            'create-assistant',
+            async () =>
+              (await import('../features/experts/create-assistant/create-assistant-screen.tsx')).CreateAssistantScreen,
+            ['general_physician'],
+          ),
+          {
+            ...guarded(
+              'shared',
+              async () => (await import('../features/conversations/shared/shared-list-screen.tsx')).SharedListScreen,
+            ),
+            handle: { chats: 'signed in' } satisfies PageHandle,
+          },
+          {
+            ...guarded(
+              'shared/:id',
+              async () =>
+                (await import('../features/conversations/shared/shared-conversation-screen.tsx'))
+                  .SharedConversationScreen,
+            ),
+            handle: { fills: true, chats: 'signed in' } satisfies PageHandle,
+          },
+          guarded(
+            'profile',
+            async () => (await import('../features/accounts/profile/profile-screen.tsx')).ProfileScreen,
+          ),
+          guarded(
+            'settings',
+            async () => (await import('../features/accounts/settings/settings-screen.tsx')).SettingsScreen,
+          ),
+          {
+            ...open(
+              'calculators/:id?',
+              async () => (await import('../features/calculators/calculators-screen.tsx')).CalculatorsScreen,
+            ),
+            handle: { fills: true } satisfies PageHandle,
+          },
+          {
+            ...guarded('admin', async () => (await import('./admin/admin-frame.tsx')).AdminFrame, ['admin']),
+            handle: { ownFrame: true } satisfies PageHandle,
+            children: [
+              { index: true, element: <Navigate to="/admin/dashboard" replace /> },
+              ...ADMIN_PAGES.map(({ path, load }) => open(path, load)),
+            ],
           },
         ],
       },
-      {
-        path: 'login',
-        lazy: async () => ({ Component: (await import('../features/accounts/sign-in/login-screen.tsx')).LoginScreen }),
-      },
-      {
-        path: 'signup',
-        lazy: async () => ({
-          Component: (await import('../features/accounts/sign-up/signup-screen.tsx')).SignupScreen,
-        }),
-      },
+      open('login', async () => (await import('../features/accounts/sign-in/login-screen.tsx')).LoginScreen),
+      open('signup', async () => (await import('../features/accounts/sign-up/signup-screen.tsx')).SignupScreen),
       {
         path: 'auth/doximity/callback',
         lazy: async () => {

@@ -1,43 +1,43 @@
 import { useEffect } from 'react'
+import { verifySession } from '../features/accounts/verify-session.ts'
 import { clearOutboxes } from '../features/conversations/live/outbox.ts'
 import { afterPaint } from '../lib/after-paint.ts'
-import { useApi } from '../lib/api.ts'
-import { session } from '../lib/session.ts'
+import { session, sessionNotice } from '../lib/session.ts'
 import { router } from './router.tsx'
 
 const EVERY_MS = 300_000
 
-/** Watches over the session: verified at start and every five minutes; once it ends, what was its is gone and sign-in is shown. */
+/**
+ * Watches over the session: verified at start, every five minutes, and when a call was refused; once it ends, what was
+ * its is gone and sign-in is shown.
+ */
 export function SessionGuard() {
-  const api = useApi()
   useEffect(() => {
-    const verify = () => {
-      if (!session.get()) return
-      const code = Promise.all([api(), import('../features/accounts/verify-session.ts')])
-      // Where its code cannot be had, nothing is said of the session; the next time asks again.
-      code.then(([client, { verifySession }]) => verifySession(client)).catch(() => undefined)
-    }
+    const verify = () => void verifySession()
     const stopWaiting = afterPaint(verify)
     const timer = setInterval(verify, EVERY_MS)
+    const stopDoubting = session.onDoubt(verify)
     return () => {
       stopWaiting()
       clearInterval(timer)
+      stopDoubting()
     }
-  }, [api])
+  }, [])
   useEffect(() => {
     let signedIn = session.get() !== null
     return session.subscribe(() => {
       const now = session.get() !== null
-      if (signedIn && !now) {
-        clearOutboxes()
-        const { pathname } = router.state.location
-        void router.navigate('/login', {
-          replace: true,
-          state: pathname.startsWith('/chat/') ? { from: pathname } : null,
-        })
-      }
+      if (signedIn && !now) leave()
       signedIn = now
     })
   }, [])
   return null
+}
+
+/** To the sign-in screen. Whose session ended by itself comes back to where they were; who signed out begins anew. */
+function leave(): void {
+  clearOutboxes()
+  const { pathname, search } = router.state.location
+  const from = sessionNotice.get() !== null && pathname !== '/' ? pathname + search : undefined
+  void router.navigate('/login', { replace: true, state: from ? { from } : null })
 }

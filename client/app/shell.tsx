@@ -1,100 +1,108 @@
 import { ApolloProvider } from '@apollo/client/react'
-import { PanelLeft } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { Outlet, useNavigate } from 'react-router-dom'
-import { reachable } from '../lib/connection.ts'
+import { lazy, Suspense, useState } from 'react'
+import { Link, Outlet } from 'react-router-dom'
+import { bring } from '../lib/bring.ts'
+import { useShellKeys } from './use-shell-keys.ts'
+import { Footer } from '../features/site/footer.tsx'
+import { PublicBar } from '../features/site/public-bar.tsx'
+import { session } from '../lib/session.ts'
 import { toastRequests } from '../lib/toast.ts'
-import { IconButton } from '../ui/button.tsx'
-import { drawerOpen } from '../ui/drawer-button.tsx'
+import { AppLinkContext, type AppLinkProps } from '../ui/app-link.tsx'
+import { DrawerButton, drawerOpen } from '../ui/drawer-button.tsx'
+import { Loading } from '../ui/loading.tsx'
 import { useDesktop } from '../ui/use-media.ts'
 import { useStore } from '../ui/use-store.ts'
 import { apollo } from './apollo.ts'
+import { Column } from './column.tsx'
+import { DockedSidebar } from './docked-sidebar.tsx'
 import { keyMapOpen } from './key-map.ts'
-import { Sidebar } from './sidebar.tsx'
+import { usePage } from './page.ts'
+import { SignedInBar } from './signed-in-bar.tsx'
+import { searchOpen } from './search-open.ts'
+import { sidebarState } from './sidebar-state.ts'
 
-const SidebarDrawer = lazy(() => import('./sidebar-drawer.tsx'))
-const KeyMapDialog = lazy(() => import('./key-map-dialog.tsx'))
-const Toaster = lazy(() => import('../ui/toast.tsx'))
+const SidebarDrawer = lazy(() => bring(() => import('./sidebar-drawer.tsx')))
+const KeyMapDialog = lazy(() => bring(() => import('./key-map-dialog.tsx')))
+const SearchModal = lazy(() => bring(() => import('../features/conversations/list/search-modal.tsx')))
+// The first page shows nothing that it brings, and it asks again for what happened before it listened.
+const ViewerNews = lazy(() => bring(() => import('./viewer-news.tsx')))
+const Toaster = lazy(() => bring(() => import('../ui/toast.tsx')))
+
+const routerLink = (props: AppLinkProps) => <Link {...props} />
 
 /** The pages that live by the API, with its client around them. */
 export default function Shell() {
   return (
     <ApolloProvider client={apollo}>
-      <Frame />
+      <AppLinkContext value={routerLink}>
+        <div className="fixed inset-0 bottom-(--foot,0px) flex overflow-hidden">
+          <Frame />
+        </div>
+        <Suspense fallback={null}>
+          <ViewerNews />
+        </Suspense>
+        <Layers />
+      </AppLinkContext>
     </ApolloProvider>
   )
 }
 
-/** Sidebar, page, and what stands over both. */
+/** What stands around the page, unless the page brings that itself. */
 function Frame() {
+  const signedIn = useStore(session) !== null
+  const { ownFrame } = usePage()
+  if (ownFrame)
+    return (
+      <Suspense fallback={<Loading />}>
+        <Outlet />
+      </Suspense>
+    )
+  return signedIn ? <SignedInFrame /> : <PublicFrame />
+}
+
+/** Sidebar and bar around the page of somebody who is signed in. */
+function SignedInFrame() {
   const desktop = useDesktop()
-  const [pinned, setPinned] = useState(true)
+  const pinned = useStore(sidebarState) === 'pinned'
+  const toggle = () => (desktop ? sidebarState.set(pinned ? 'collapsed' : 'pinned') : drawerOpen.set(!drawerOpen.get()))
+  useShellKeys(toggle)
+  return (
+    <>
+      {desktop && <DockedSidebar pinned={pinned} />}
+      <Column bar={(slot) => <SignedInBar slot={slot} pinned={pinned} onToggle={toggle} />} />
+    </>
+  )
+}
+
+/** The public bar and, at the end of the page, the footer. A guest's chats are in a drawer of the guest chat. */
+function PublicFrame() {
+  const { listsChats } = usePage()
+  useShellKeys(() => listsChats && drawerOpen.set(!drawerOpen.get()))
+  return (
+    <Column
+      bar={(slot) => <PublicBar leading={listsChats && <DrawerButton />}>{slot}</PublicBar>}
+      footer={<Footer />}
+    />
+  )
+}
+
+/** What stands over the pages, each with its first use. */
+function Layers() {
+  const desktop = useDesktop()
+  const signedIn = useStore(session) !== null
   const drawer = useStore(drawerOpen)
   const keys = useStore(keyMapOpen)
+  const searching = useStore(searchOpen)
   const toasts = useStore(toastRequests).length > 0
   const [toaster, setToaster] = useState(false)
-  useShellKeys(() => (desktop ? setPinned((open) => !open) : drawerOpen.set(!drawerOpen.get())))
   // Once it was needed it stays.
   if (toasts && !toaster) setToaster(true)
-
   return (
-    <div className="fixed inset-0 flex flex-col overflow-hidden">
-      <OfflineBar />
-      <div className="flex min-h-0 flex-1">
-        {desktop && pinned && (
-          <div className="w-66 shrink-0 border-r border-rule">
-            <Sidebar onCollapse={() => setPinned(false)} />
-          </div>
-        )}
-        {desktop && !pinned && (
-          <div className="flex w-12 shrink-0 flex-col items-center border-r border-rule bg-sunken py-2">
-            <IconButton label="Expand sidebar" title="Expand sidebar (Ctrl B)" onClick={() => setPinned(true)}>
-              <PanelLeft className="size-5" aria-hidden />
-            </IconButton>
-          </div>
-        )}
-        <div className="min-w-0 flex-1">
-          <Outlet />
-        </div>
-      </div>
-      <Suspense fallback={null}>
-        {!desktop && drawer && <SidebarDrawer />}
-        {keys && <KeyMapDialog />}
-        {toaster && <Toaster />}
-      </Suspense>
-    </div>
+    <Suspense fallback={null}>
+      {drawer && !(desktop && signedIn) && <SidebarDrawer />}
+      {searching && <SearchModal onClose={() => searchOpen.set(false)} />}
+      {keys && <KeyMapDialog />}
+      {toaster && <Toaster />}
+    </Suspense>
   )
-}
-
-function OfflineBar() {
-  const online = useStore(reachable)
-  if (online) return null
-  return (
-    <p
-      role="status"
-      className="border-b border-iodine-fill bg-iodine-wash px-4 py-1.5 text-center text-small text-iodine"
-    >
-      Offline. Reading works; sending waits.
-    </p>
-  )
-}
-
-const takesText = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
-
-/** The keys that work on every page. */
-function useShellKeys(toggleSidebar: () => void): void {
-  const navigate = useNavigate()
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const command = event.ctrlKey || event.metaKey
-      if (command && event.shiftKey && event.code === 'KeyO') void navigate('/')
-      else if (command && !event.shiftKey && !event.altKey && event.code === 'KeyB') toggleSidebar()
-      else if (event.key === '?' && !command && !event.altKey && !takesText(event.target)) keyMapOpen.set(true)
-      else return
-      event.preventDefault()
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [navigate, toggleSidebar])
 }

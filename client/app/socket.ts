@@ -1,5 +1,5 @@
 import { createClient } from 'graphql-ws'
-import { reachable } from '../lib/connection.ts'
+import { asked, reachable } from '../lib/connection.ts'
 import { session } from '../lib/session.ts'
 
 /** Wakes the wait between two attempts: the network is back, or the reader is. */
@@ -28,6 +28,7 @@ const SIGN_IN_AGAIN = 4403
 /** A restart takes about this long; a socket that is away longer means that the server is. */
 const MISSED_AFTER_MS = 1_500
 
+let answered = asked()
 let missed: ReturnType<typeof setTimeout> | undefined
 
 export const socket = createClient({
@@ -44,16 +45,16 @@ export const socket = createClient({
     return current ? { authorization: `Bearer ${current.token}` } : {}
   },
   on: {
+    connecting: () => (answered = asked()),
     connected: () => {
       clearTimeout(missed)
-      reachable.set(true)
+      answered()
     },
     closed: (event) => {
       clearTimeout(missed)
       // A socket that was closed on purpose says 1000; any other end is a loss until it is back.
       if ((event as CloseEvent).code !== 1000) missed = setTimeout(() => reachable.set(false), MISSED_AFTER_MS)
-      if ((event as CloseEvent).code === SIGN_IN_AGAIN && session.get())
-        session.end('Your session has ended. Please sign in again.')
+      if ((event as CloseEvent).code === SIGN_IN_AGAIN) session.doubt()
     },
   },
 })

@@ -1,13 +1,37 @@
 import { createStore } from './store.ts'
 
-export type ToastRequest = { text: string; ms: number }
+export type ToastKind = 'plain' | 'success' | 'error' | 'loading'
+export type ToastRequest = {
+  id: string
+  text: string
+  kind: ToastKind
+  /** 0: until it is replaced. */
+  ms: number
+  action: ToastAction | null
+}
+export type ToastAction = { label: string; run: () => void }
+
+const MS: Record<ToastKind, number> = { plain: 4_000, success: 3_000, error: 5_000, loading: 0 }
+/** What can be taken back has to be read, decided and reached first. */
+const WITH_ACTION_MS = 8_000
 
 const queue = createStore<readonly ToastRequest[]>([])
-const MS = { plain: 4000, success: 3000, error: 5000 } as const
+let count = 0
 
-/** Asks for a toast; the toaster loads itself when the first one comes. */
-export function toast(text: string, kind: keyof typeof MS = 'plain'): void {
-  queue.set([...queue.get(), { text, ms: MS[kind] }])
+/**
+ * Asks for a toast; the toaster loads itself when the first one comes.
+ * @param more `id` of an earlier toast, which this one replaces; and what can be done about it
+ * @returns its id
+ */
+export function toast(
+  text: string,
+  kind: ToastKind = 'plain',
+  more: { id?: string; action?: ToastAction } = {},
+): string {
+  const id = more.id ?? `toast-${++count}`
+  const ms = more.action ? WITH_ACTION_MS : MS[kind]
+  queue.set([...queue.get(), { id, text, kind, ms, action: more.action ?? null }])
+  return id
 }
 
 export const toastRequests = {

@@ -1,4 +1,4 @@
-// Runs before the first paint, as a file of its own because the content policy allows no inline script.
+// Runs before the first paint: the build writes it into the pages, whose content policy names it by its hash.
 ;(function () {
   var chosen = null
   try {

@@ -6,7 +6,7 @@ import { keymap } from '@codemirror/view'
 import { graphql, updateSchema } from 'cm6-graphql'
 import { buildClientSchema, getIntrospectionQuery, OperationTypeNode, type IntrospectionQuery } from 'graphql'
 import { operationAt, send, subscribe, type Call } from './call.ts'
-import { openEditor, showText } from './editor.ts'
+import { openEditor, showText } from '../ui/open-editor.ts'
 
 const FIRST = `# Who is calling, and what the assistant says first.
 query {

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
+import { bring } from '../lib/bring.ts'
 import type { DialogProps } from './dialog.tsx'
 
-const Loaded = lazy(() => import('./dialog.tsx').then((module) => ({ default: module.Dialog })))
+const Loaded = lazy(() => bring(() => import('./dialog.tsx')).then((module) => ({ default: module.Dialog })))
 
 /** A dialog whose code comes when it first opens. */
 export function LazyDialog(props: DialogProps) {

@@ -1,7 +1,8 @@
 import { cloneElement, lazy, Suspense, useState, type MouseEvent, type ReactElement } from 'react'
+import { bring } from '../lib/bring.ts'
 import type { PopoverProps } from './popover.tsx'
 
-const Loaded = lazy(() => import('./popover.tsx').then((module) => ({ default: module.Popover })))
+const Loaded = lazy(() => bring(() => import('./popover.tsx')).then((module) => ({ default: module.Popover })))
 
 type Trigger = ReactElement<{ onClick?: (event: MouseEvent) => void; 'aria-haspopup'?: 'dialog' }>
 type Props = Omit<PopoverProps, 'trigger'> & { trigger: Trigger }

@@ -1,10 +1,11 @@
 import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { bring } from '../lib/bring.ts'
 import type { SelectProps } from './select.tsx'
 import { SELECT_LOOK } from './select-look.ts'
 
-const Loaded = lazy(() => import('./select.tsx').then((module) => ({ default: module.Select<string> })))
+const Loaded = lazy(() => bring(() => import('./select.tsx')).then((module) => ({ default: module.Select<string> })))
 
 /** A select whose code comes with the first press, which it answers by opening. */
 export function LazySelect(props: SelectProps<string>) {

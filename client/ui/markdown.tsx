@@ -176,12 +176,29 @@ function inlineNode(token: Token): ReactNode {
       return token.raw
     case 'text':
     case 'escape':
-      return token.type === 'text' && token.tokens ? inline(token.tokens) : decode((token as Tokens.Text).text)
+      return token.type === 'text' && token.tokens ? inline(token.tokens) : cited((token as Tokens.Text).text)
     case 'checkbox':
       return blockNode(token)
     default:
       return token.raw
   }
+}
+
+const CITATION = /(\[\d{1,2}\])/
+
+/** A text with its citations as chips: "[2]" is the second of the reply's sources. */
+function cited(text: string): ReactNode {
+  const parts = decode(text).split(CITATION)
+  if (parts.length === 1) return parts[0]
+  return parts.map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={index} role="img" aria-label={`Source ${part.slice(1, -1)}`} className="citation">
+        {part.slice(1, -1)}
+      </span>
+    ),
+  )
 }
 
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }

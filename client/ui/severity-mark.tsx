@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import type { Level } from '../gql/graphql.ts'
 import { levelWords, SEVERITY_WORDS, severityOf, type Severity } from '../lib/severity.ts'
 
@@ -82,7 +83,7 @@ export function SeverityBadge({
   className,
 }: {
   severity: Severity
-  children?: string
+  children?: ReactNode
   className?: string
 }) {
   return (
@@ -106,13 +107,15 @@ export function SeverityBadge({
   )
 }
 
-/** The level of a case: how grave, and where to. */
-export function LevelBadge({ level, className }: { level: Level; className?: string }) {
+/** The level of a case: how grave, and where to. A brief one shows the first by its shape alone on a phone. */
+export function LevelBadge({ level, brief = false }: { level: Level; brief?: boolean }) {
   const severity = severityOf(level)
   return (
-    <SeverityBadge
-      severity={severity}
-      className={className}
-    >{`${SEVERITY_WORDS[severity]} · ${levelWords(level)}`}</SeverityBadge>
+    <SeverityBadge severity={severity}>
+      <span>
+        <span className={clsx(brief && 'max-sm:sr-only')}>{SEVERITY_WORDS[severity]} · </span>
+        {levelWords(level)}
+      </span>
+    </SeverityBadge>
   )
 }

@@ -7,8 +7,16 @@ const FILL: Record<Strength, string> = {
   Strong: 'bg-malachite-fill',
 }
 
+type Props = {
+  id: string
+  /** 0 to 5; null: nothing is typed. */
+  score: number | null
+  /** Another word for the score than that of sign-up. */
+  word?: string
+}
+
 /** Five marks and a word; the word says it all. */
-export function StrengthMeter({ id, score }: { id: string; score: number | null }) {
+export function StrengthMeter({ id, score, word }: Props) {
   const strength = score === null ? null : strengthOf(score)
   return (
     <div className="flex min-h-5 items-center gap-3">
@@ -22,7 +30,7 @@ export function StrengthMeter({ id, score }: { id: string; score: number | null 
       </span>
       <span id={id} className="w-18 text-right text-caption text-ink-2">
         <span className="sr-only">Strength: </span>
-        {strength ?? ''}
+        {strength && (word ?? strength)}
       </span>
     </div>
   )

@@ -2,7 +2,14 @@ import { Tabs as Base } from '@base-ui/react/tabs'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
-export type TabItem<T extends string> = { value: T; label: string; changed?: boolean; content: ReactNode }
+/** One that is kept is there while another is looked at: its keys work, and it prints. */
+export type TabItem<T extends string> = {
+  value: T
+  label: string
+  changed?: boolean
+  content: ReactNode
+  isKept?: boolean
+}
 
 type Props<T extends string> = {
   label: string
@@ -50,7 +57,12 @@ export function Tabs<T extends string>({
         {actions}
       </div>
       {items.map((item) => (
-        <Base.Panel key={item.value} value={item.value} className={clsx('min-h-0 flex-1 outline-none', panelClassName)}>
+        <Base.Panel
+          key={item.value}
+          value={item.value}
+          keepMounted={item.isKept ?? false}
+          className={clsx('min-h-0 flex-1 outline-none', panelClassName)}
+        >
           {item.content}
         </Base.Panel>
       ))}

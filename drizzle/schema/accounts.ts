@@ -74,6 +74,13 @@ export const users = pgTable(
     index('users_role')
       .on(table.role, table.id)
       .where(sql`${table.deletedAt} is null`),
+    // The directory by name: all, and of a role.
+    index('users_by_name')
+      .on(sql`lower(${table.name})`, table.id)
+      .where(sql`${table.deletedAt} is null`),
+    index('users_role_by_name')
+      .on(table.role, sql`lower(${table.name})`, table.id)
+      .where(sql`${table.deletedAt} is null`),
     index('users_specialty').on(table.specialtyId, table.id),
     index('users_age')
       .on(table.createdAt)
@@ -204,4 +211,21 @@ export const recoveryCodes = pgTable(
     usedAt: at('used_at'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+)
+
+/** That an admin changed what an account may do, and why. */
+export const roleChanges = pgTable(
+  'role_changes',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    fromRole: role('from_role').notNull(),
+    toRole: role('to_role').notNull(),
+    reason: text('reason').notNull(),
+    changedBy: uuid('changed_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (table) => [index('role_changes_of_user').on(table.userId, table.id)],
 )

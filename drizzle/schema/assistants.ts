@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   doublePrecision,
+  index,
   integer,
   pgEnum,
   pgTable,
@@ -50,7 +51,8 @@ export const assistantVersions = pgTable(
     assistantId: uuid('assistant_id')
       .notNull()
       .references(() => assistants.id, { onDelete: 'cascade' }),
-    version: integer('version').notNull(),
+    /** Counts up; null: settings that were tried out and not saved, nobody's current ones. */
+    version: integer('version'),
     name: text('name').notNull(),
     /** Address of a picture; an expert's assistant shows the expert's instead. */
     image: text('image'),
@@ -72,5 +74,10 @@ export const assistantVersions = pgTable(
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
-  (table) => [unique('assistant_versions_number').on(table.assistantId, table.version)],
+  (table) => [
+    unique('assistant_versions_number').on(table.assistantId, table.version),
+    index('assistant_versions_tried')
+      .on(table.createdAt)
+      .where(sql`${table.version} is null`),
+  ],
 )

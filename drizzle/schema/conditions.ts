@@ -26,6 +26,12 @@ export interface ValidationRules {
   step?: number
 }
 
+/** A fact that a golden case has to give: its key, and its value as text, or "absent". */
+export interface GoldenFact {
+  key: string
+  value: string
+}
+
 /** What the clinical content describes. The rules compiled into the engine are not here, and nothing here removes them. */
 export const conditions = pgTable(
   'conditions',
@@ -81,6 +87,11 @@ export const dataPoints = pgTable(
     helpText: text('help_text'),
     options: text('options').array(),
     validationRules: jsonb('validation_rules').$type<ValidationRules>(),
+    /** What else a text calls it, beside the compiled words: "bleeds per day". */
+    words: text('words')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     displayOrder: integer('display_order').notNull(),
     ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
@@ -94,4 +105,32 @@ export const dataPoints = pgTable(
     ),
     index('data_points_order').on(table.conditionId, table.displayOrder),
   ],
+)
+
+/** A case with what has to come out of it, whatever is changed in its specialty. */
+export const goldenCases = pgTable(
+  'golden_cases',
+  {
+    id: id(),
+    specialtyId: uuid('specialty_id')
+      .notNull()
+      .references(() => specialties.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** The case, as a physician types it. No patient's: an expert made it up, or took everything out that names one. */
+    text: text('text').notNull(),
+    /** The lowest level that is right, a name of the engine's; null: the level is not looked at. */
+    levelAtLeast: text('level_at_least'),
+    /** Conditions that have to stand among the first three. */
+    conditionIds: uuid('condition_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** Facts that have to be read from it, by their keys. */
+    facts: jsonb('facts').$type<GoldenFact[]>().notNull(),
+    /** The expert who added it; while they are not verified it is theirs alone. */
+    ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index('golden_cases_of_specialty').on(table.specialtyId, table.createdAt)],
 )

@@ -1,4 +1,5 @@
-import { boolean, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgEnum, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
 import { createdAt, id, updatedAt } from './columns.ts'
 
 export const contentType = pgEnum('content_type', ['TEXT', 'JSON', 'HTML', 'EMAIL', 'URL'])
@@ -18,3 +19,24 @@ export const contentItems = pgTable('content_items', {
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 })
+
+/** Every state a text ever had; the one with the highest number is what stands. They go with the text. */
+export const contentVersions = pgTable(
+  'content_versions',
+  {
+    id: id(),
+    itemId: uuid('item_id')
+      .notNull()
+      .references(() => contentItems.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    contentType: contentType('content_type').notNull(),
+    title: text('title').notNull(),
+    description: text('description'),
+    contentValue: text('content_value').notNull(),
+    isActive: boolean('is_active').notNull(),
+    /** Whose change it was; null when it came with the product, or they are gone. */
+    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (table) => [unique('content_versions_number').on(table.itemId, table.version)],
+)

@@ -22,6 +22,8 @@ export const sender = pgEnum('sender', ['USER', 'ASSISTANT'])
 export const messageStatus = pgEnum('message_status', ['STREAMING', 'COMPLETE', 'STOPPED', 'INTERRUPTED', 'FAILED'])
 export const replyOutcome = pgEnum('reply_outcome', ['ANSWERED', 'NEEDS_DATA', 'DECLINED', 'FAILED'])
 export const rating = pgEnum('rating', ['LIKE', 'DISLIKE'])
+/** Why a reply asks whether a message is about another patient. */
+export const patientConflict = pgEnum('patient_conflict', ['AGE', 'SEX', 'SECOND_PATIENT'])
 export const factStatus = pgEnum('fact_status', ['PRESENT', 'ABSENT', 'UNKNOWN'])
 export const factSource = pgEnum('fact_source', ['TEXT', 'FORM', 'MODEL', 'PHYSICIAN'])
 
@@ -60,6 +62,8 @@ export const conversations = pgTable(
     promptType: promptType('prompt_type').notNull().default('ACUTE_MANAGEMENT'),
     /** What the engine concluded last, in a shape that has a number: large, and read only where it is asked for. */
     decision: jsonb('decision'),
+    /** Whether a red flag stands in that decision. */
+    isFlagged: boolean('is_flagged').notNull().default(false),
     /** Field names asked for so far, so that nothing is asked twice. */
     asked: text('asked')
       .array()
@@ -121,6 +125,8 @@ export const messages = pgTable(
     form: jsonb('form').$type<StoredForm>(),
     formSubmitted: boolean('form_submitted').notNull().default(false),
     rating: rating('rating'),
+    /** A reply: why it asks whether this is another patient. What the message said is then not in the record. */
+    patientConflict: patientConflict('patient_conflict'),
     /** A reply: the user's message that it answers. */
     replyTo: uuid('reply_to'),
     /** A reply made by retrying: the one it replaces. */
@@ -130,8 +136,14 @@ export const messages = pgTable(
     promptType: promptType('prompt_type'),
     /** A running reply: when its text was last stored, which also says that its writer is alive. */
     checkpointAt: at('checkpoint_at'),
+    /** A user's message: what became of its words, in a shape that has a number. */
+    reading: jsonb('reading'),
+    /** A reply: questions that are worth asking next. */
+    suggestions: text('suggestions').array(),
     /** A reply: tokens that its model reported using; null where none did. */
     tokens: integer('tokens'),
+    /** A reply: from its beginning to its first words, in ms; null where there were none. */
+    firstTextMs: integer('first_text_ms'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -181,6 +193,27 @@ export const facts = pgTable(
   (table) => [index('facts_of_conversation').on(table.conversationId, table.position)],
 )
 
+/** Clinical words that no data point holds, kept as they were written. One that is struck stays. */
+export const notedFindings = pgTable(
+  'noted_findings',
+  {
+    id: id(),
+    conversationId: uuid('conversation_id')
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    position: bigint('position', { mode: 'number' }).generatedAlwaysAsIdentity(),
+    messageId: uuid('message_id').notNull(),
+    text: text('text').notNull(),
+    /** The danger that it names, in a shape that has a number; null: none. */
+    danger: jsonb('danger'),
+    struckAt: at('struck_at'),
+    recordedAt: at('recorded_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [index('noted_findings_of_conversation').on(table.conversationId, table.position)],
+)
+
 /** Every version of a conversation's plan; the newest counts. */
 export const plans = pgTable(
   'plans',
@@ -196,4 +229,40 @@ export const plans = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [primaryKey({ columns: [table.conversationId, table.version] })],
+)
+
+/** Lines of a plan that its owner has ticked as done. A line that says something else by now is not. */
+export const planChecks = pgTable(
+  'plan_checks',
+  {
+    conversationId: uuid('conversation_id')
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    itemId: text('item_id').notNull(),
+    /** What the line said when it was ticked. */
+    text: text('text').notNull(),
+    checkedAt: at('checked_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.conversationId, table.itemId] })],
+)
+
+/** What is typed and not sent: of a conversation, or of a user's home. Kept for 24 hours. */
+export const drafts = pgTable(
+  'drafts',
+  {
+    id: id(),
+    conversationId: uuid('conversation_id')
+      .unique()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    /** Whose home it belongs to, where there is no conversation yet. */
+    userId: uuid('user_id')
+      .unique()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('drafts_one_place', sql`num_nonnulls(${table.conversationId}, ${table.userId}) = 1`),
+    index('drafts_age').on(table.updatedAt),
+  ],
 )

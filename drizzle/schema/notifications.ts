@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgEnum, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { at, createdAt, id } from './columns.ts'
+import { at, createdAt, id, updatedAt } from './columns.ts'
 
 export const notificationKind = pgEnum('notification_kind', [
   'CONVERSATION_SHARED',
@@ -10,6 +10,10 @@ export const notificationKind = pgEnum('notification_kind', [
   'EXPERT_WAITING',
   'FEEDBACK_RECEIVED',
   'SUGGESTION_RECEIVED',
+  'PASSWORD_CHANGED',
+  'SECOND_FACTOR_CHANGED',
+  'API_KEY_CREATED',
+  'MAINTENANCE',
 ])
 
 /** What somebody is told behind the bell: kinds, ids and counts, never words. */
@@ -40,3 +44,24 @@ export const notifications = pgTable(
     index('notifications_age').on(table.createdAt),
   ],
 )
+
+/** How somebody wants to be told. Without a row the defaults of the columns hold. */
+export const notificationPreferences = pgTable('notification_preferences', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  emailNotifications: boolean('email_notifications').notNull().default(true),
+  pushNotifications: boolean('push_notifications').notNull().default(true),
+  chatNotifications: boolean('chat_notifications').notNull().default(true),
+  systemNotifications: boolean('system_notifications').notNull().default(false),
+  marketingEmails: boolean('marketing_emails').notNull().default(false),
+  weeklyDigest: boolean('weekly_digest').notNull().default(true),
+  urgentAlerts: boolean('urgent_alerts').notNull().default(true),
+  quietHours: boolean('quiet_hours').notNull().default(false),
+  /** Hours and minutes of the wall clock, 22:00. */
+  quietStart: text('quiet_start').notNull().default('22:00'),
+  quietEnd: text('quiet_end').notNull().default('08:00'),
+  /** By whose clock, such as Europe/Paris. */
+  timeZone: text('time_zone').notNull().default('UTC'),
+  updatedAt: updatedAt(),
+})

@@ -18,6 +18,10 @@ export const shares = pgTable(
     /** The addressed person's, in lower case. */
     email: text('email').notNull(),
     createdAt: createdAt(),
+    /** From then on nobody opens it. */
+    expiresAt: at('expires_at')
+      .notNull()
+      .default(sql`now() + interval '30 days'`),
     /** When it was read first. */
     openedAt: at('opened_at'),
     revokedAt: at('revoked_at'),

@@ -14,3 +14,7 @@ export const specialties = pgTable(
   },
   (table) => [uniqueIndex('specialties_name').on(sql`lower(${table.name})`)],
 )
+
+/** What everyone sees of a specialty. */
+export const specialtyColumns = { id: specialties.id, name: specialties.name, description: specialties.description }
+export type SpecialtyRow = Pick<typeof specialties.$inferSelect, keyof typeof specialtyColumns>

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { contentItems } from '#schema/content.ts'
 
-type SeededContent = Omit<typeof contentItems.$inferInsert, 'id' | 'createdAt' | 'updatedAt'>
+/** A text that is laid once, as its table holds it. */
+export type SeededContent = Omit<typeof contentItems.$inferInsert, 'id' | 'createdAt' | 'updatedAt'>
 
 /** They ask; they claim nothing. */
 const HEADINGS = [
@@ -72,6 +73,96 @@ export const contentOf = (product: string): SeededContent[] => [
     title: 'Postal address',
     description: 'Hidden until whoever runs this server fills it in and switches it on.',
     contentValue: 'Not known yet',
+    isActive: false,
+  },
+]
+
+const CLAIMS = ['24/7 availability', 'Encrypted and secure conversations', 'Clinician support']
+/** As the specification states them. Nobody has counted them here. */
+const STATISTICS = [
+  { value: '1,200+', label: 'Active users' },
+  { value: '50,000+', label: 'AI responses' },
+  { value: '95%', label: 'Accuracy' },
+  { value: 'Under 2s', label: 'Response' },
+]
+const HIDDEN = 'Hidden until an admin has checked that it is true here and switches it on.'
+
+/** What the landing page and the footer would say of the service. All of it is hidden: it is for whoever runs this server to say. */
+export const claimsOf = (): SeededContent[] => [
+  {
+    contentKey: 'landing_claims',
+    contentType: 'JSON',
+    title: 'Landing page: claims',
+    description: `A JSON list of short sentences. ${HIDDEN}`,
+    contentValue: JSON.stringify(CLAIMS),
+    isActive: false,
+  },
+  {
+    contentKey: 'landing_statistics',
+    contentType: 'JSON',
+    title: 'Landing page: statistics',
+    description: `A JSON list of {"value", "label"}, both texts; four fit in the row. Put in what was counted. ${HIDDEN}`,
+    contentValue: JSON.stringify(STATISTICS),
+    isActive: false,
+  },
+  {
+    contentKey: 'landing_clinician_clone',
+    contentType: 'TEXT',
+    title: 'Landing page: clinician clone',
+    description: `One or two sentences. ${HIDDEN}`,
+    contentValue: 'A clinician clone that answers calls like the clinician.',
+    isActive: false,
+  },
+  {
+    contentKey: 'landing_consultations',
+    contentType: 'TEXT',
+    title: 'Landing page: doctor-to-doctor consultations',
+    description: `One or two sentences. ${HIDDEN}`,
+    contentValue: 'AI agents for doctor-to-doctor consultations.',
+    isActive: false,
+  },
+  ...['Instagram', 'Facebook', 'LinkedIn'].map((network): SeededContent => ({
+    contentKey: `social_${network.toLowerCase()}`,
+    contentType: 'URL',
+    title: `Footer: ${network}`,
+    description: `The address of your page on ${network}. Hidden until whoever runs this server fills it in and switches it on.`,
+    contentValue: `https://www.${network.toLowerCase()}.com/`,
+    isActive: false,
+  })),
+  {
+    contentKey: 'demo_testimonials',
+    contentType: 'JSON',
+    title: 'Demo: testimonials',
+    description:
+      'A JSON list: [{"quote": "…", "name": "…", "role": "…"}]. Only what was said. Hidden until whoever runs this server has written it and switches it on.',
+    contentValue: '[]',
+    isActive: false,
+  },
+  {
+    contentKey: 'faq_claims',
+    contentType: 'JSON',
+    title: 'FAQ: questions about prices and support',
+    description:
+      'A JSON list: [{"question": "…", "answer": "…"}]. Hidden until whoever runs this server has written it and switches it on.',
+    contentValue: '[]',
+    isActive: false,
+  },
+  {
+    contentKey: 'about_team',
+    contentType: 'JSON',
+    title: 'About Us: team',
+    description:
+      'A JSON list: [{"name": "…", "role": "…"}]. Hidden until whoever runs this server has written it and switches it on.',
+    contentValue: '[]',
+    isActive: false,
+  },
+  {
+    contentKey: 'about_timeline',
+    contentType: 'JSON',
+    title: 'About Us: timeline',
+    description:
+      'A JSON list: [{"when": "…", "what": "…"}]. Hidden until whoever runs this server has written it and switches it on.',
+    contentValue: '[]',
     isActive: false,
   },
 ]

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { users } from '#schema/accounts.ts'
-import { specialties } from '#schema/specialties.ts'
+import { specialties, specialtyColumns, type SpecialtyRow } from '#schema/specialties.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Account } from './actor.ts'
 
 /** Columns of which an account is made, for queries that find out who calls. */
-export const accountColumns = { user: users, specialty: specialties }
+export const accountColumns = { user: users, specialty: specialtyColumns }
 
 /** The specialty of the row's user; to be left-joined. */
 export const itsSpecialty = eq(specialties.id, users.specialtyId)
@@ -29,7 +29,7 @@ export function accountOf({
   specialty,
 }: {
   user: typeof users.$inferSelect
-  specialty: typeof specialties.$inferSelect | null
+  specialty: SpecialtyRow | null
 }): Account {
   return {
     id: user.id,
@@ -41,7 +41,7 @@ export function accountOf({
     picture: pictureAddress(user.pictureId),
     isActive: user.isActive,
     isVerifiedExpert: user.role === 'EXPERT_PHYSICIAN' && user.expertVerified,
-    specialty: specialty && { id: specialty.id, name: specialty.name, description: specialty.description },
+    specialty,
     hasPassword: user.passwordHash !== null,
     hasTotp: user.totpConfirmedAt !== null,
     createdAt: user.createdAt,

@@ -1,3 +1,4 @@
+import type { SpecialtyRow } from '#schema/specialties.ts'
 import type { Scope } from './scopes.ts'
 
 /** Who is calling, whichever door they came through. Each carries the address that the call came from, for its limits. */
@@ -33,7 +34,7 @@ export interface Account {
   isActive: boolean
   /** An expert whom an admin has verified. */
   isVerifiedExpert: boolean
-  specialty: { id: string; name: string; description: string | null } | null
+  specialty: SpecialtyRow | null
   hasPassword: boolean
   hasTotp: boolean
   createdAt: Date

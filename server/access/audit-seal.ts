@@ -6,6 +6,7 @@ import type { Db } from '#server/platform/db.ts'
 /** Rows younger than this may still be joined by one with a lower id, whose insert began earlier. */
 const SETTLED_AFTER_SECONDS = 60
 const ROWS_AT_ONCE = 5_000
+const SEALS_AT_ONCE = 1_000
 const SEAL_LOCK = 4_027_003
 
 type EventRow = typeof auditEvents.$inferSelect
@@ -33,13 +34,50 @@ export async function sealAudit(db: Db): Promise<number> {
 
 /** Computes every seal anew. @returns the id of the first seal that does not fit its rows, or null when all do */
 export async function findBrokenSeal(db: Db): Promise<number | null> {
+  return (await readChain(db)).broken?.sealId ?? null
+}
+
+/** The same, with what was looked at; of the stretch that does not fit its seal the first row that it would cover. */
+export async function verifyChain(db: Db) {
+  const { broken, sealedEvents } = await readChain(db)
+  const [last] = await db.select().from(auditSeals).orderBy(desc(auditSeals.id)).limit(1)
+  const unsealed = await db.$count(auditEvents, gt(auditEvents.id, last?.lastEventId ?? 0))
+  return {
+    unsealed,
+    seals: await db.$count(auditSeals),
+    sealedEvents,
+    lastSealedAt: last?.createdAt ?? null,
+    firstBrokenEventId: broken ? String(broken.firstEventId) : null,
+  }
+}
+
+async function readChain(db: Db) {
   let before = { digest: '', lastEventId: 0 }
-  for (const seal of await db.select().from(auditSeals).orderBy(asc(auditSeals.id))) {
+  let sealedEvents = 0
+  for await (const seal of allSeals(db)) {
     const events = await eventsBetween(db, before.lastEventId, lte(auditEvents.id, seal.lastEventId))
-    if (events.length !== seal.events || digestOf(before.digest, events) !== seal.digest) return seal.id
+    if (events.length !== seal.events || digestOf(before.digest, events) !== seal.digest)
+      return { broken: { sealId: seal.id, firstEventId: events[0]?.id ?? before.lastEventId + 1 }, sealedEvents }
+    sealedEvents += events.length
     before = seal
   }
-  return null
+  return { broken: null, sealedEvents }
+}
+
+/** The oldest first. A seal a minute for six years is too many to hold. */
+async function* allSeals(db: Db) {
+  for (let after = 0; ;) {
+    const seals = await db
+      .select()
+      .from(auditSeals)
+      .where(gt(auditSeals.id, after))
+      .orderBy(asc(auditSeals.id))
+      .limit(SEALS_AT_ONCE)
+    yield* seals
+    const last = seals.at(-1)
+    if (!last || seals.length < SEALS_AT_ONCE) return
+    after = last.id
+  }
 }
 
 function eventsBetween(db: Db, after: number, until: ReturnType<typeof and>): Promise<EventRow[]> {

@@ -23,9 +23,21 @@ const BOUNDS = {
   accountPasswords: [60, 60],
   apiKeys: [600, 60],
   suggestions: [20, HOUR],
+  /** Links of invitations that somebody follows. */
+  greetings: [60, HOUR],
+  /** Measures of pages: some five for each that is opened. */
+  vitals: [3_000, HOUR],
   /** Conversations shared, and colleagues invited, by one account: each is a mail to somebody. */
   shares: [10, DAY],
   invitations: [10, DAY],
+  /** Calls that one account asks for of other programs, by a ping or once more. */
+  webhookTries: [60, HOUR],
+  /** Texts read aloud to one account: a reply is some twenty sentences. */
+  speech: [2_000, HOUR],
+  /** Their characters, which outside voices are paid by: some eighty replies. */
+  speechCharacters: [200_000, HOUR],
+  /** Recordings of one account that are written down, each of two minutes at most. */
+  transcriptions: [120, HOUR],
   /** Pictures sent by one account. */
   pictures: [20, HOUR],
 } as const
@@ -38,6 +50,8 @@ const BY_ADDRESS = new Set<LimitName>([
   'guestMessages',
   'guestConversations',
   'suggestions',
+  'greetings',
+  'vitals',
 ])
 /** A whole team tries a demo from one address. */
 export const DEMO_FACTOR = 100
@@ -60,6 +74,12 @@ export class Limits {
   async take(name: LimitName, key: string, message?: string): Promise<void> {
     const taken = await this.count(name, key)
     if (!taken.allowed) throw tooMany(taken, message)
+  }
+
+  /** Takes several points at once. @throws RATE_LIMITED */
+  async takeMany(name: LimitName, key: string, points: number): Promise<void> {
+    const taken = await this.limiters[name].take(key, points)
+    if (!taken.allowed) throw tooMany(taken)
   }
 
   /** Gives a key all of its points again. */

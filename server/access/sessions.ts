@@ -44,7 +44,8 @@ export class Sessions {
     private readonly cache: CredentialCache,
     private readonly clock: Clock,
     private readonly log: Log,
-    private readonly idleMs: number,
+    /** How long a session may be idle, as it is set now. */
+    private readonly idle: () => number,
   ) {}
 
   /** Opens a session and returns its token, which nothing can show again. */
@@ -63,7 +64,7 @@ export class Sessions {
     const now = this.clock.now().getTime()
     const known = await this.cache.get<Session>(hash)
     // A known session that looks too old may have been active since: the database knows.
-    if (known && known.expiresAt.getTime() > now && known.via.lastActiveAt.getTime() > now - this.idleMs) return known
+    if (known && known.expiresAt.getTime() > now && known.via.lastActiveAt.getTime() > now - this.idle()) return known
     return inTurn(() => this.read(hash))
   }
 
@@ -164,7 +165,7 @@ export class Sessions {
     return and(
       isNull(sessions.endedAt),
       gt(sessions.createdAt, new Date(now - MAX_AGE_MS)),
-      gt(sessions.lastActiveAt, new Date(now - this.idleMs)),
+      gt(sessions.lastActiveAt, new Date(now - this.idle())),
       eq(users.isActive, true),
     )
   }

@@ -1,7 +1,6 @@
 /** Reads one text for statements of allergy, token by token. `allergies.ts` is its face. */
 import type { Allergy, AllergyStatement } from './allergy-statement.ts'
-import { AllergyTokens, type Reaction, SEPARATORS } from './allergy-tokens.ts'
-import { isBoundary } from './facts/tokens.ts'
+import { AllergyList } from './allergy-list.ts'
 import {
   ANSWERS_NONE,
   CONNECTORS,
@@ -10,7 +9,6 @@ import {
   FILLERS,
   HEADS,
   KINDS,
-  LEADS,
   NOT_BEFORE_ALLERGY,
   NOT_OF_DRUGS,
   NONE,
@@ -20,24 +18,19 @@ import {
   RELATIVES,
   STOPS,
   STRONG,
-  TAKEN_AS,
   UNKNOWN,
 } from './allergy-words.ts'
-import { medicineLike } from './data/medicine-suffixes.ts'
 
 interface Found {
   statement: AllergyStatement
   /** The token behind it. */
   next: number
 }
-interface Items {
-  allergies: Allergy[]
-  next: number
-}
-/** No list is read further than this: what stands behind is another sentence. */
-const LONGEST_LIST = 60
 
-export class AllergyReader extends AllergyTokens {
+/** No word of these is a substance that nobody knows. */
+const NO_SUBSTANCE = [STOPS, KINDS, DENIES, FILLERS, REACTIONS, RELATIVES, NOT_BEFORE_ALLERGY]
+
+export class AllergyReader extends AllergyList {
   private floor = 0
 
   /**
@@ -58,14 +51,15 @@ export class AllergyReader extends AllergyTokens {
     const before = this.substancesBefore(i)
     const denial = this.denialBefore(before[0]?.from ?? i)
     const { next, isConnected } = this.afterHead(i)
-    if (before.length > 0 && (!isConnected || !this.substanceAt(next))) return this.backward(i, before, denial)
+    if (before.length > 0 && !(isConnected && this.substanceAt(next))) return this.backward(i, before, denial)
     if (denial !== null && !isConnected) return this.noneOf(denial, i)
-    if (!isConnected && !this.substanceAt(i + 1) && !ANSWERS_NONE.has(this.norm(i + 1))) return null
-    return this.forward(
-      denial ?? (i > this.floor && /^(drug|medication|food)$/.test(this.norm(i - 1)) ? i - 1 : i),
-      next,
-      denial !== null,
-    )
+    const leadsOn = isConnected || this.substanceAt(i + 1) !== null || ANSWERS_NONE.has(this.norm(i + 1))
+    return leadsOn ? this.forward(denial ?? this.headStart(i), next, denial !== null) : null
+  }
+
+  /** "drug allergies" begin with their kind. */
+  private headStart(i: number): number {
+    return i > this.floor && /^(drug|medication|food)$/.test(this.norm(i - 1)) ? i - 1 : i
   }
 
   /** "allergic to …", "Allergies: …". */
@@ -106,7 +100,7 @@ export class AllergyReader extends AllergyTokens {
       allergies.push({ ...this.allergy(k + 1, match.to, one), isDenied })
       next = one.next
     }
-    return { statement: this.statement(denial ?? before[0]!.from, next, allergies), next }
+    return { statement: this.statement(denial ?? before[0]?.from ?? i, next, allergies), next }
   }
 
   /** "no known drug allergies"; "no food allergies" says nothing of medicines. */
@@ -139,107 +133,6 @@ export class AllergyReader extends AllergyTokens {
     }
   }
 
-  /**
-   * The list that begins at token `from`.
-   * @param isList the whole text is known to be a list: words that nobody knows are substances too
-   */
-  items(from: number, isList: boolean): Items {
-    const allergies: Allergy[] = []
-    let next = from
-    let k = this.skipBreaks(from)
-    while (k < this.tokens.length && k - from < LONGEST_LIST) {
-      const end = this.itemEnd(k, isList || allergies.length === 0, isList)
-      if (end !== null) {
-        if (allergies.length > 0 && !isList && this.isTaken(end)) break
-        const alias = this.aliasAt(k, end)
-        const reaction = this.reactionAt(alias ?? end)
-        allergies.push(this.allergy(k, end, reaction))
-        next = reaction?.next ?? alias ?? end
-      } else {
-        // "penicillin, rash and hives": the reaction stands behind a comma
-        const late = allergies.length > 0 ? this.run(k, true) : null
-        if (!late) break
-        const last = allergies[allergies.length - 1]!
-        last.reaction = [last.reaction, this.words(late.from, late.to)].filter(Boolean).join(', ')
-        next = late.next
-      }
-      const following = this.afterSeparator(next, isList)
-      if (following === null) break
-      k = following
-    }
-    return { allergies, next }
-  }
-
-  /** The token behind the substance at k, or null where none stands. */
-  private itemEnd(k: number, mayBeAnyWord: boolean, isList: boolean): number | null {
-    const match = this.substanceAt(k)
-    if (match) return match.to
-    const token = this.tokens.at(k)
-    if (token.kind !== 'word' || REACTIONS.has(token.norm) || (STOPS.has(token.norm) && !isList)) return null
-    let to = k + 1
-    while (
-      to - k < 3 &&
-      to < this.tokens.length &&
-      this.tokens.at(to).kind === 'word' &&
-      this.same(k, to) &&
-      !this.endsSubstance(to)
-    )
-      to++
-    const isMarked = this.bracketAt(to) !== null || (/^[-:→]$/.test(this.norm(to)) && this.run(to + 1, false) !== null)
-    if (medicineLike(token.raw.toLowerCase())) return k + 1
-    return mayBeAnyWord || isMarked ? to : null
-  }
-
-  private endsSubstance(k: number): boolean {
-    const { norm } = this.tokens.at(k)
-    return (
-      STOPS.has(norm) || REACTIONS.has(norm) || LEADS.has(norm) || SEPARATORS.has(norm) || this.substanceAt(k) !== null
-    )
-  }
-
-  /** "aspirin 81 mg", "warfarin for AF": a medicine that is taken, not one of the list. */
-  private isTaken(k: number): boolean {
-    const token = this.tokens.at(k)
-    return !isBoundary(token) && (token.kind === 'number' || TAKEN_AS.has(token.norm))
-  }
-
-  /** The token behind the separator at k, or null where the list ends. */
-  private afterSeparator(k: number, isList: boolean): number | null {
-    const token = this.tokens.at(k)
-    if (token.kind === 'end') return null
-    if (token.kind === 'break' || this.isOnNewLine(k)) {
-      if (token.kind === 'break' && token.raw !== ';' && token.raw !== '\n' && !isList) return null
-      const next = this.skipBreaks(k)
-      const match = this.substanceAt(next)
-      if (isList) return next < this.tokens.length ? next : null
-      return match && !this.isTaken(match.to) && this.endsItem(match.to) ? next : null
-    }
-    if (!SEPARATORS.has(token.norm)) return null
-    let next = k + 1
-    while (SEPARATORS.has(this.norm(next)) || /^(also|to|a|an|the)$/.test(this.norm(next))) next++
-    next = this.skipBreaks(next)
-    return next < this.tokens.length ? next : null
-  }
-
-  /** "acetaminophen (Tylenol)": the bracket holds another name; the token behind it, or null. */
-  private aliasAt(from: number, k: number): number | null {
-    const bracket = this.bracketAt(k)
-    if (!bracket) return null
-    const [one, other] = [this.substanceAt(from), this.substanceAt(bracket.from)]
-    return one &&
-      other &&
-      other.to === bracket.to &&
-      other.values[0]!.classes.some((id) => one.values[0]!.classes.includes(id))
-      ? bracket.next
-      : null
-  }
-
-  /** On a line of its own a substance is followed by its reaction, a separator or the end. */
-  private endsItem(k: number): boolean {
-    const token = this.tokens.at(k)
-    return isBoundary(token) || this.isOnNewLine(k) || SEPARATORS.has(token.norm) || this.reactionAt(k) !== null
-  }
-
   /** Where the list behind the word at i begins, and whether a word or sign leads to it. */
   private afterHead(i: number): { next: number; isConnected: boolean } {
     let next = i + 1
@@ -247,6 +140,8 @@ export class AllergyReader extends AllergyTokens {
     // "Allergies (drug): PCN"
     if (bracket && this.tokens.at(bracket.next).raw === ':') next = bracket.next
     while (this.same(i, next) && CONNECTORS.has(this.norm(next))) next++
+    // "allergies? none"
+    if (this.same(i, next) && this.tokens.at(next).raw === '?' && ANSWERS_NONE.has(this.norm(next + 1))) next++
     const isConnected = next > i + 1
     const isHeading =
       this.tokens.at(next).raw === '\n' && (isConnected || i === 0 || this.tokens.at(i - 1).kind === 'break')
@@ -255,36 +150,33 @@ export class AllergyReader extends AllergyTokens {
 
   /** Known substances that end right before token i, joined by "and" or a slash; one unknown word of "X allergy". */
   private substancesBefore(i: number): { from: number; to: number }[] {
-    const out: { from: number; to: number }[] = []
+    const known = this.knownBefore(i)
+    const [first, last] = [known[0], known.at(-1)]
+    if (!first || !last) return this.isUnknownSubstance(i - 1, i) ? [{ from: i - 1, to: i }] : []
+    const areTaken = known.length > 1 && /^(on|take|taking|med|medication|:)$/.test(this.norm(first.from - 1))
+    return areTaken ? [last] : known
+  }
+
+  private knownBefore(i: number): { from: number; to: number }[] {
+    const known: { from: number; to: number }[] = []
     let end = i
     for (;;) {
       const from = this.substanceEnding(end)
-      if (from === null) break
-      out.unshift({ from, to: end })
+      if (from === null) return known
+      known.unshift({ from, to: end })
       const joint = this.norm(from - 1)
-      const isList = /^(and|&|\/|or)$/.test(joint) || (joint === ',' && out.length > 1)
-      if (!isList || !this.same(from, from - 1)) break
+      const isList = /^(and|&|\/|or)$/.test(joint) || (joint === ',' && known.length > 1)
+      if (!isList || !this.same(from, from - 1)) return known
       end = from - 1
     }
-    if (out.length > 1 && /^(on|take|taking|takes|med|medication|:)$/.test(this.norm(out[0]!.from - 1)))
-      out.splice(0, out.length - 1)
-    if (out.length === 0) {
-      const token = i > this.floor ? this.tokens.at(i - 1) : undefined
-      const mayBe =
-        token?.kind === 'word' &&
-        this.same(i - 1, i) &&
-        (this.norm(i) === 'allergy' || (this.norm(i) === 'allergic' && this.text[token.end] === '-'))
-      if (
-        mayBe &&
-        token.raw.length > 2 &&
-        !/ly$/.test(token.norm) &&
-        ![STOPS, KINDS, DENIES, FILLERS, REACTIONS, RELATIVES, NOT_BEFORE_ALLERGY].some((words) =>
-          words.has(token.norm),
-        )
-      )
-        out.push({ from: i - 1, to: i })
-    }
-    return out
+  }
+
+  /** "zorblax allergy", "zorblax-allergic": whether the word at k, which nobody knows, can be the substance of the head at i. */
+  private isUnknownSubstance(k: number, i: number): boolean {
+    const { kind, norm, raw, end } = this.tokens.at(k)
+    if (k < this.floor || kind !== 'word' || !this.same(k, i) || raw.length < 3 || norm.endsWith('ly')) return false
+    const isHeaded = this.norm(i) === 'allergy' || (this.norm(i) === 'allergic' && this.text[end] === '-')
+    return isHeaded && !NO_SUBSTANCE.some((words) => words.has(norm))
   }
 
   private substanceEnding(end: number): number | null {
@@ -316,20 +208,6 @@ export class AllergyReader extends AllergyTokens {
     let k = i - 1
     while (k >= 0 && i - k < 4 && /^(is|was|ha|also|with|severely|be)$/.test(this.norm(k))) k--
     return k >= 0 && this.same(k, i) && (RELATIVES.has(this.norm(k)) || this.norm(k) === 'if')
-  }
-
-  private allergy(from: number, to: number, reaction: Reaction | null): Allergy {
-    const known = this.substanceAt(from)
-    const { name, classes } = known?.to === to ? known.values[0]! : { name: null, classes: [] }
-    const { start } = this.tokens.at(from)
-    return {
-      substance: this.words(from, to),
-      name,
-      classes,
-      reaction: reaction && this.words(reaction.from, reaction.to),
-      isDenied: false,
-      span: { start, end: this.tokens.at(to - 1).end },
-    }
   }
 
   private none(from: number, to: number): AllergyStatement {

@@ -3,7 +3,7 @@ import { CURRENT, FILLERS, LEADS, REACTIONS, STOPS, STRONG, TRAILING } from './a
 import { ALLERGENS } from './data/allergens.ts'
 import { Phrases, type Match } from './facts/phrases.ts'
 import { tokenize } from './facts/tokenize.ts'
-import { isBoundary, type Tokens } from './facts/tokens.ts'
+import { isBoundary, wordSet, type Tokens } from './facts/tokens.ts'
 import { medicinePhrases } from './medicine-names.ts'
 
 export interface Substance {
@@ -20,11 +20,15 @@ export interface Reaction {
 }
 
 const allergens = new Phrases<Substance>()
-for (const line of ALLERGENS)
-  for (const alias of line.split('|')) allergens.add(alias, { name: line.split('|')[0]!, classes: [] })
+for (const line of ALLERGENS) {
+  const aliases = line.split('|')
+  const [name = line] = aliases
+  for (const alias of aliases) allergens.add(alias, { name, classes: [] })
+}
 
 export const SEPARATORS: ReadonlySet<string> = new Set([',', '/', '&', '+', 'and', 'or', '-', '•', '*'])
 const OPEN: Record<string, string> = { '(': ')', '[': ']', '{': '}' }
+const LONG_AGO = wordSet('child kid infant childhood ago age')
 /** No reaction is read further than this: what stands behind is another sentence. */
 const LONGEST_REACTION = 24
 
@@ -72,27 +76,31 @@ export class AllergyTokens {
    * @param mustBeSkin only what is no complaint of today by itself counts: rash, hives, swelling, anaphylaxis
    */
   protected run(from: number, mustBeSkin: boolean): Reaction | null {
+    const { to, isNamed } = this.reactionWords(from, mustBeSkin)
+    const isPlaceInTime = !mustBeSkin && this.tokens.slice(from, to).some(({ norm }) => LONG_AGO.has(norm))
+    if (to === from || !(isNamed || isPlaceInTime) || this.isCurrent(to)) return null
+    return { from, to, next: to }
+  }
+
+  /** Where the words that a reaction may be made of end, and whether one of them names it. */
+  private reactionWords(from: number, mustBeSkin: boolean): { to: number; isNamed: boolean } {
     let to = from
-    let named = false
-    while (to < this.tokens.length && to - from < LONGEST_REACTION && (to === from || this.same(from, to))) {
-      const token = this.tokens.at(to)
-      const joins =
-        (token.raw === ',' || token.raw === '/') &&
-        named &&
-        REACTIONS.has(this.norm(to + 1)) &&
-        !this.substanceAt(to + 1)
-      const isPart = REACTIONS.has(token.norm) || FILLERS.has(token.norm) || token.kind === 'number' || joins
-      if (!isPart || (!REACTIONS.has(token.norm) && this.substanceAt(to) !== null)) break
-      if (token.kind === 'number' && !named) break
-      named ||= mustBeSkin ? STRONG.has(token.norm) : REACTIONS.has(token.norm)
+    let isNamed = false
+    while (to - from < LONGEST_REACTION && (to === from || this.same(from, to)) && this.isOfReaction(to, isNamed)) {
+      isNamed ||= (mustBeSkin ? STRONG : REACTIONS).has(this.norm(to))
       to++
     }
     while (to > from && TRAILING.has(this.norm(to - 1))) to--
-    const isPlaceInTime =
-      !mustBeSkin &&
-      this.tokens.slice(from, to).some((token) => /^(child|kid|infant|childhood|ago|age)$/.test(token.norm))
-    if (to === from || !(named || isPlaceInTime) || this.isCurrent(to)) return null
-    return { from, to, next: to }
+    return { to, isNamed }
+  }
+
+  /** A reaction's own word; what may stand with it, unless it is a substance; behind one a number, or a comma that another follows. */
+  private isOfReaction(k: number, isNamed: boolean): boolean {
+    const { kind, norm, raw } = this.tokens.at(k)
+    if (REACTIONS.has(norm)) return true
+    const joins = (raw === ',' || raw === '/') && isNamed && REACTIONS.has(this.norm(k + 1)) && !this.substanceAt(k + 1)
+    const mayBe = kind === 'number' ? isNamed : FILLERS.has(norm) || joins
+    return mayBe && this.substanceAt(k) === null
   }
 
   /** "codeine – loopy": up to three words that nobody knows. */

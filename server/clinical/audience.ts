@@ -1,11 +1,6 @@
 /** Whom a line of a plan is written for, and how it reads for this patient: nothing written for other adults is shown under 16 or in pregnancy. */
-import {
-  LINES_FOR_CHILDREN,
-  LINES_FOR_PREGNANCY,
-  WRITTEN_FOR_CHILDREN,
-  WRITTEN_FOR_PREGNANCY,
-  type Wording,
-} from './data/plan-audience.ts'
+import { CONCERNS } from './compiled-content.ts'
+import { LINES_FOR_CHILDREN, LINES_FOR_PREGNANCY, type Wording } from './data/plan-audience.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { MedicineChecker } from './medicine-check.ts'
 import type { Rule } from './rules.ts'
@@ -31,17 +26,19 @@ const ADULTS = /\b(?:adults?|older|elderly|frail|men|women|postmenopausal|drivin
 /** What is compared with numbers of an adult's size: vital signs and volumes. */
 const OF_ADULT_SIZE = /^(?:systolic_bp|diastolic_bp|heart_rate|respiratory_rate|shock_index)$|_ml(?:_|$)/
 
+const writtenFor = (conditionId: string) => CONCERNS.get(conditionId)?.written_for
+
 /** Whether a step is worded for pregnancy, so that pregnancy speaks against nothing of it. */
 export function isWrittenForPregnancy({ conditionId, id }: Step): boolean {
-  return WRITTEN_FOR_PREGNANCY.has(conditionId) || id in LINES_FOR_PREGNANCY
+  return writtenFor(conditionId) === 'pregnancy' || id in LINES_FOR_PREGNANCY
 }
 
 /** The step as it reads for this patient, or null when it is written for others. */
 export function stepFor(step: Step, knowledge: Knowledge, medicines: MedicineChecker): Step | null {
-  const { isChild, isPregnant } = knowledge
+  const { isDosedAsChild: isChild, isPregnant } = knowledge
   if (!isChild && !isPregnant) return step
-  if (isChild && WRITTEN_FOR_CHILDREN.has(step.conditionId)) return step
-  if (isPregnant && WRITTEN_FOR_PREGNANCY.has(step.conditionId)) return step
+  if (isChild && writtenFor(step.conditionId) === 'children') return step
+  if (isPregnant && writtenFor(step.conditionId) === 'pregnancy') return step
   const lines = isChild ? LINES_FOR_CHILDREN : LINES_FOR_PREGNANCY
   const wording = lines[step.id]
   if (wording) return worded(step, wording)
@@ -78,16 +75,26 @@ function comparesAdults(when: Rule | string): boolean {
   )
 }
 
+/** Over whom the lines are not shown to. */
+export const withheldHeading = ({ isChild, isChildOfNoAge }: Knowledge): string =>
+  isChildOfNoAge ? 'Child, age not stated' : isChild ? 'Under 16' : 'In pregnancy'
+
 /** What stands once in place of the lines that are not shown. */
-export function withheldNotice({ isChild }: Knowledge): PlanItem {
-  const text = isChild
-    ? 'No pediatric plan here: local protocol, senior help now'
-    : 'No obstetric plan here: local protocol, obstetric help now'
+export function withheldNotice({ isDosedAsChild: isChild, isChildOfNoAge }: Knowledge): PlanItem {
+  const text = isChildOfNoAge
+    ? 'A child of no stated age: age and weight decide the dose, no pediatric plan here, senior help now'
+    : isChild
+      ? 'No pediatric plan here: local protocol, senior help now'
+      : 'No obstetric plan here: local protocol, obstetric help now'
   const detail = isChild
     ? 'Lines written for adults are not shown; what follows is worded for children or gives no medicine.'
     : 'Lines written for adults who are not pregnant are not shown; what follows is worded for pregnancy or treated alike in it.'
   const fact = isChild
-    ? { kind: 'FACT' as const, ref: 'age', text: 'Under 16 years' }
+    ? {
+        kind: 'FACT' as const,
+        ref: isChildOfNoAge ? 'child' : 'age',
+        text: isChildOfNoAge ? 'Child' : 'Under 16 years',
+      }
     : { kind: 'FACT' as const, ref: 'pregnant', text: 'Pregnant' }
   const basis: PlanItem['basis'] = [fact, { kind: 'RULE', ref: 'audience', text: detail }]
   return { id: 'audience', text, detail, priority: 1, basis, medicineCheck: null, wouldChange: [] }

@@ -1,7 +1,6 @@
 /** The conditions, each with its trigger phrases read into sets of facts. */
-import type { ClinicalContent, Condition } from './content.ts'
-import { CONCERNS, CRITERIA, DIFFERENTIAL_NAMES, type Concerns } from './data/condition-criteria.ts'
-import { CONDITION_NAMES } from './data/condition-names.ts'
+import { CONCERNS } from './compiled-content.ts'
+import type { ClinicalContent, Concerns, Condition } from './content.ts'
 import { WEAK_TRIGGERS } from './data/weak-triggers.ts'
 import { NAMED } from './dictionary.ts'
 import type { Cue } from './facts/cues.ts'
@@ -10,7 +9,7 @@ import type { Phrases } from './facts/phrases.ts'
 import { addCondition, type Sense } from './facts/senses.ts'
 import { tokenize } from './facts/tokenize.ts'
 import type { Knowledge } from './knowledge.ts'
-import type { Rule } from './rules.ts'
+import { leaves, type Rule } from './rules.ts'
 
 export interface ConditionIndex {
   condition: Condition
@@ -19,21 +18,27 @@ export interface ConditionIndex {
   criteria: Rule[]
   /** Boolean findings of its own triggers and criteria, for judging whether it is plausibly present. */
   own: Set<string>
-  /** `findings`: keys that its own words for and against name. */
-  mustNotMiss: {
-    name: string
-    for: string
-    against: string
-    key: string
-    conditionId: string | null
-    findings: string[]
-  }[]
+  mustNotMiss: Danger[]
   /** Facts that say that a text names it. */
   names: string[]
   /** An expert's own: it has no rules. */
   isTaught?: true
   /** Switched off: it is offered, asked and planned no more. Its rules stand. */
   isMuted?: true
+}
+
+/** What must not be missed behind a condition. */
+export interface Danger {
+  name: string
+  for: string
+  against: string
+  key: string
+  /** The compiled condition that it is, or null. */
+  index: ConditionIndex | null
+  /** Findings that speak for or against it, and not for the condition that it hides behind. */
+  telling: string[]
+  /** Findings of its own that make it plausible, where the condition's triggers do not hold them. */
+  signs: string[]
 }
 
 const LITTLE =
@@ -49,41 +54,46 @@ export function indexConditions(
   cues: Phrases<Cue>,
 ): ConditionIndex[] {
   const literal: { id: string; phrase: string; findings: Sense[] }[] = []
-  const ids = new Set(content.conditions.map((condition) => condition.id))
   const out = content.conditions.map((condition) => {
     const triggers: ConditionIndex['triggers'] = []
     for (const phrase of phrasesOf(condition)) {
-      const meaning = readTrigger(phrase, senses, cues)
+      const meaning = readTrigger(phrase, isName(condition, phrase), senses, cues)
       if (meaning.kind === 'FINDINGS') triggers.push({ phrase, keys: meaning.keys })
       else if (meaning.kind === 'NAME') literal.push({ id: condition.id, phrase, findings: meaning.findings })
     }
     return {
       condition,
       triggers,
-      criteria: CRITERIA[condition.id] ?? [],
+      criteria: condition.criteria ?? [],
       own: new Set(triggers.flatMap((trigger) => trigger.keys).filter((key) => !BACKGROUND.test(key))),
-      mustNotMiss: condition.differential
-        .filter((entry) => entry.must_not_miss)
-        .map((entry) => mustNotMiss(condition.id, entry, ids, (words) => findingsIn(words, senses, cues))),
+      mustNotMiss: new Array<Danger>(),
       names: [NAMED + condition.id],
     }
   })
+  const byId = new Map(out.map((index) => [index.condition.id, index]))
+  for (const index of out)
+    index.mustNotMiss = index.condition.differential
+      .filter((entry) => entry.must_not_miss)
+      .map((entry) => dangerBehind(index, entry, byId, (words) => findingsIn(words, senses, cues)))
   for (const one of literal) addCondition(senses, one.id, one.phrase, one.findings)
   return out
 }
 
-function phrasesOf({ id, synonyms, trigger_phrases, condition_name }: Condition): Set<string> {
-  const more = (CONDITION_NAMES[id] ?? '').split('|').filter(Boolean)
-  return new Set([...synonyms, ...trigger_phrases, condition_name, ...more])
-}
+const phrasesOf = ({ synonyms, trigger_phrases, condition_name, names = [], named_by = [] }: Condition): Set<string> =>
+  new Set([...synonyms, ...trigger_phrases, condition_name, ...names, ...named_by])
+
+const isName = ({ named_by: own = [] }: Condition, phrase: string): boolean =>
+  own.includes(phrase) || own.includes(phrase.toLowerCase())
 
 /** What a trigger phrase comes to: findings that are all to be there, a name of the condition, or nothing. */
 type TriggerMeaning = { kind: 'FINDINGS'; keys: string[] } | { kind: 'NAME'; findings: Sense[] } | { kind: 'NOTHING' }
 
-function readTrigger(phrase: string, senses: Phrases<Sense>, cues: Phrases<Cue>): TriggerMeaning {
+/** @param isName it names the condition whatever its words mean */
+function readTrigger(phrase: string, isName: boolean, senses: Phrases<Sense>, cues: Phrases<Cue>): TriggerMeaning {
   const words = phrase.replace(/^=/, '')
   const page = mark(words, tokenize(words), senses, cues)
   const named = page.matches.map(({ values }) => values.filter((sense) => sense.kind === 'FINDING'))
+  if (isName) return { kind: 'NAME', findings: named.flat() }
   // values are judged by the criteria, not by the phrase they stand in
   if (holdsValue(page)) return { kind: 'NOTHING' }
   const keys = new Set(named.flatMap((findings) => findings.slice(0, 1).map(keyOf)))
@@ -116,23 +126,42 @@ function saysLittle({ tokens }: Marked, i: number): boolean {
   return LITTLE.test(norm) || raw === '?'
 }
 
-function mustNotMiss(
-  conditionId: string,
-  entry: Condition['differential'][number],
-  known: Set<string>,
+function dangerBehind(
+  behind: ConditionIndex,
+  { name, condition: id, for: pro, against }: Condition['differential'][number],
+  byId: ReadonlyMap<string, ConditionIndex>,
   findingsOf: (words: string) => string[],
-): ConditionIndex['mustNotMiss'][number] {
-  const { name, for: pro, against } = entry
-  const other = DIFFERENTIAL_NAMES.find(([test, id]) => test.test(name) && known.has(id) && id !== conditionId)?.[1]
+): Danger {
+  const index = (id ? byId.get(id) : undefined) ?? null
+  const triggering = new Set(behind.triggers.flatMap(({ keys }) => keys))
+  const shared = new Set([...triggering, ...measuresOf(behind), 'age', 'gender'])
+  const named = [name, pro, against].flatMap(findingsOf)
+  const telling = new Set([...named, ...(index ? [...index.own, ...measuresOf(index)] : [])])
   return {
     name,
     for: pro,
     against,
-    key: other ?? `${conditionId}/${slug(name)}`,
-    conditionId: other ?? null,
-    findings: [...new Set([name, pro, against].flatMap(findingsOf))],
+    key: id ?? `${behind.condition.id}/${slug(name)}`,
+    index,
+    telling: [...telling].filter((key) => !shared.has(key)),
+    signs: (index ? signsOf(index) : []).filter((key) => !triggering.has(key)),
   }
 }
+
+/** Says little of a danger by itself. */
+const CIRCUMSTANCE = /(_use|_history|^prior_|^recent_)/
+
+/** What its triggers and criteria look for, each once, but for circumstances. */
+function signsOf({ own, criteria }: ConditionIndex): string[] {
+  const sought = criteria
+    .flatMap(leaves)
+    .flatMap((leaf) => ('measure' in leaf && leaf.value === true ? [leaf.measure] : []))
+  return [...new Set([...own, ...sought])].filter((key) => !CIRCUMSTANCE.test(key))
+}
+
+/** What the criteria compare. */
+const measuresOf = ({ criteria }: ConditionIndex): string[] =>
+  criteria.flatMap(leaves).flatMap((leaf) => ('measure' in leaf ? [leaf.measure] : []))
 
 /** Keys of the findings and measures that a phrase names. */
 function findingsIn(words: string, senses: Phrases<Sense>, cues: Phrases<Cue>): string[] {
@@ -149,7 +178,7 @@ const slug = (name: string) =>
 
 /** False when age, sex or pregnancy rule the condition out. What is not known rules nothing out. */
 export function canConcern(id: string, knowledge: Knowledge): boolean {
-  const concerns = CONCERNS[id]
+  const concerns = CONCERNS.get(id)
   if (!concerns) return true
   if (!isOfAge(concerns, knowledge.age) || !isOfSex(concerns, knowledge)) return false
   if (knowledge.is('pregnant') !== false) return true
@@ -157,8 +186,8 @@ export function canConcern(id: string, knowledge: Knowledge): boolean {
   return id !== 'preeclampsia' || knowledge.of('postpartum_days') !== undefined
 }
 
-const isOfAge = ({ minAge = 0, maxAge = Infinity }: Concerns, age: number | undefined): boolean =>
-  age === undefined || (age >= minAge && age <= maxAge)
+const isOfAge = ({ min_age: least = 0, max_age: most = Infinity }: Concerns, age: number | undefined): boolean =>
+  age === undefined || (age >= least && age <= most)
 
 /** A stated pregnancy outweighs a stated sex. */
 function isOfSex({ sex }: Concerns, knowledge: Knowledge): boolean {
@@ -166,3 +195,7 @@ function isOfSex({ sex }: Concerns, knowledge: Knowledge): boolean {
   if (!sex || !gender || gender === 'other' || gender === sex) return true
   return sex === 'female' && knowledge.isPregnant
 }
+
+/** It cannot concern the patient, or the text denies it by name. */
+export const isRuledOut = ({ condition }: ConditionIndex, knowledge: Knowledge): boolean =>
+  !canConcern(condition.id, knowledge) || knowledge.measure(NAMED + condition.id) === false

@@ -31,6 +31,7 @@ export interface Critical {
 export interface MeasureEntry {
   shortName: string
   label: string
+  abbreviation?: string
   type: string
   unit: string
   min: number | null
@@ -80,23 +81,44 @@ export interface ConditionSource {
   doi?: string | null
 }
 
+/** Whom a condition can concern, by age in years and sex. What is not said bounds nothing. */
+export interface Concerns {
+  min_age?: number
+  max_age?: number
+  sex?: 'male' | 'female'
+  /** Its rules and lines are made for them: no adult guard stands before its vital signs. */
+  written_for?: 'children' | 'pregnancy'
+}
+
 export interface Condition {
   id: string
   condition_name: string
   specialty: string
   also_specialties?: string[]
   synonyms: string[]
+  /** Further names in texts; a leading "=" keeps upper and lower case apart. */
+  names?: string[]
   trigger_phrases: string[]
+  /** Phrases that name it although their words are findings as well. */
+  named_by?: string[]
+  /** It steps back when something more specific explains it; `chronic`: where it is merely named beside a complaint it weighs little. */
+  standing?: 'presentation' | 'chronic'
   icd10: string[]
+  concerns?: Concerns
+  /** Facts that make it a candidate where no phrase says so; each rule alone is enough. */
+  criteria?: Rule[]
   red_flags: { id: string; text: string; detect: Rule; floor: Level }[]
   data_points: DataPoint[]
   optional_measures?: string[]
   calculators: string[]
   calculators_wanted?: string[]
-  differential: { name: string; for: string; against: string; must_not_miss: boolean }[]
+  /** `condition`: the one that the name means, where there is one. */
+  differential: { name: string; condition?: string; for: string; against: string; must_not_miss: boolean }[]
   workup: { item: string; when: Rule | string; why: string }[]
   management: { step: string; when: Rule | string; detail: string; priority: number }[]
   triage_rules: { if: Rule; disposition: Level; reason: string }[]
+  /** Where only the last of these speaks: what makes a lower level safe. */
+  falls?: Fall[]
   sources: ConditionSource[]
   certainty: string
 }
@@ -184,10 +206,63 @@ export interface Calculator {
   }[]
 }
 
+/** What raises or lowers a level, and why. */
+export interface LevelRule {
+  if: Rule
+  level: Level
+  reason: string
+}
+
+/** What makes a lower level safe, and whose thresholds it rests on. */
+export interface Fall extends LevelRule {
+  source: ConditionSource
+}
+
+/** What makes waiting safe, whatever the complaint: vital signs, alertness, pain. */
+export interface ReassuringState {
+  id: string
+  name: string
+  if: Rule
+  sources: ConditionSource[]
+  certainty: string
+}
+
+/** What a patient comes with, in the words of a triage desk. */
+export interface Complaint {
+  id: string
+  name: string
+  /** Phrases that tell it where no finding does; patterns as in `data/findings`. */
+  words: string[]
+  /** Findings that tell it. */
+  findings?: string[]
+  /** Where nothing else is known. */
+  level: Level
+  rises?: LevelRule[]
+  falls?: LevelRule[]
+  /** Data points to ask first. */
+  ask: string[]
+  /** Ids of conditions: what must not be missed, and what it may be. */
+  dangers: string[]
+  may_be: string[]
+  /** Texts that tell it. */
+  reads: string[]
+  sources: ConditionSource[]
+  certainty: string
+}
+
+/** What raises every complaint. */
+export interface ComplaintModifiers {
+  modifiers: (LevelRule & { id: string })[]
+  sources: ConditionSource[]
+  certainty: string
+}
+
 /** Everything the engine knows by itself. What experts taught is laid over it: see `taught-content.ts`. */
 export interface ClinicalContent {
   measures: MeasureEntry[]
   dictionary: DictionaryEntry[]
   conditions: Condition[]
+  complaints: Complaint[]
+  complaintModifiers: ComplaintModifiers
   calculators: Calculator[]
 }

@@ -1,22 +1,29 @@
 /** From the record's facts to conditions, scores, flags, level, questions and plan. */
 import type { Calculators } from './calculators/calculators.ts'
 import type { ConditionIndex } from './conditions.ts'
-import type { ConditionSource } from './content.ts'
+import { judgeComplaints, NO_COMPLAINT } from './complaints.ts'
+import type { Complaint, ComplaintModifiers, Condition, ConditionSource } from './content.ts'
 import { UNVERIFIED_CALCULATORS } from './compiled-content.ts'
+import { PLANNED_ALONE } from './data/plan-precedence.ts'
 import type { Dictionary } from './dictionary.ts'
+import { differentialOf, plausibleMustNotMiss } from './differential.ts'
 import { Knowledge } from './knowledge.ts'
-import { differentialOf, matchConditions, plausibleMustNotMiss, type Candidate } from './matching.ts'
+import { matchConditions, type Candidate } from './matching.ts'
 import type { MedicineChecker } from './medicine-check.ts'
-import { leading, planOf, stepsOf, testsOf } from './plan.ts'
+import { leading, plannedLines, planOf, type PlannedLines } from './plan.ts'
 import { questionsOf } from './questions.ts'
-import { conditionFlags, rank } from './red-flags.ts'
+import { conditionFlags, rank, standingFlags } from './red-flags.ts'
 import { titleOf } from './title.ts'
 import { triageOf } from './triage.ts'
-import type { DecideInput, Decision, PlanItem, Reading, RedFlag, Score } from './types.ts'
+import type { PlanContext } from './plan-lines.ts'
+import type { DecideInput, Decision, Missing, Reading, RedFlag, Score, Triage, TriageReason } from './types.ts'
 import { universalFlags } from './universal-flags.ts'
+import { unjudgedDangers, withDangers } from './unjudged.ts'
 
 export interface Parts {
   dictionary: Dictionary
+  complaints: Complaint[]
+  complaintModifiers: ComplaintModifiers
   /** What flags, level and must-not-miss rest on, whatever anybody taught. */
   compiled: ConditionIndex[]
   /** What is offered, asked and planned: the compiled ones, or what experts made of them. */
@@ -29,42 +36,40 @@ export interface Parts {
 export interface Decided {
   decision: Decision
   /** What the writer needs beyond the decision. */
-  material: { knowledge: Knowledge; tests: PlanItem[]; steps: PlanItem[]; sources: ConditionSource[] }
+  material: {
+    knowledge: Knowledge
+    planned: PlannedLines
+    sources: ConditionSource[]
+    /** The conditions that match, the one that is planned for first. */
+    matched: Candidate[]
+    context: PlanContext
+  }
 }
 
+const CHILD_OF_NO_AGE =
+  'Child, age not stated: no dose for adults is shown, and vital signs are judged by adult limits until the age is known'
 const NOT_CLINICAL =
   'I can only help with clinical cases. Please describe a patient: age, sex, main problem, vital signs and key results.'
+const NOTHING_NEW = 'That message held nothing clinical, so nothing changed. Level and plan stand as they were.'
 const NOTHING_MATCHED = 'No rule covers this case yet, so there is no level and no plan.'
 
 /** Decides. A pure function of its input. */
 export function decide(input: DecideInput, parts: Parts): Decided {
-  const { dictionary, compiled, conditions, calculators } = parts
+  const { dictionary, calculators } = parts
   const knowledge = new Knowledge(input.facts, calculators)
-  const complaint = knowledge.of('chief_complaint')
-  const complaintKeys = new Set(
-    typeof complaint === 'string'
-      ? parts
-          .read(complaint)
-          .facts.filter((fact) => fact.status === 'PRESENT')
-          .map((fact) => fact.key)
-      : [],
-  )
-  const match = (indexes: ConditionIndex[]) =>
-    matchConditions(indexes, knowledge, dictionary, complaintKeys, input.specialty)
-  // left out only now: what stepped back behind it stays back
-  const found = match(conditions).filter((one) => !one.index.isMuted)
-  const matched = found.slice(0, 6)
-  const ruled = found.filter((one) => !one.index.isTaught).slice(0, 6)
-  // what was taught adds candidates to the compiled ones and takes none away
-  const behind = conditions === compiled ? [matched] : [match(compiled).slice(0, 6), ruled]
-  const indexes = uniqueConditions(behind.flatMap((candidates) => candidates.map((one) => one.index)))
-  const plausible = behind.flatMap((candidates) => plausibleMustNotMiss(candidates, compiled, knowledge))
-  const flags = orderFlags([
-    ...conditionFlags(uniqueConditions([...indexes, ...plausible]), knowledge),
-    ...universalFlags(knowledge),
-  ])
-  const triage = triageOf(indexes, flags, knowledge)
-  const differential = differentialOf(matched, behind, compiled, knowledge, dictionary)
+  const { matched, ruled, behind, explained } = matchesFor(input, knowledge, parts)
+  const indexes = uniqueConditions(behind.flatMap((candidates) => candidates.map(({ index }) => index)))
+  const plausible = behind.flatMap((candidates) => plausibleMustNotMiss(candidates, knowledge))
+  const looked = uniqueConditions([...indexes, ...explained, ...plausible])
+  const overtaken = parts.compiled.filter((index) => !looked.includes(index))
+  const standing = standingFlags(input.standing ?? [], overtaken, knowledge)
+  const flags = orderFlags([...conditionFlags(looked, knowledge), ...standing, ...universalFlags(knowledge)])
+  const dangers = unjudgedDangers(input.noted ?? [])
+  const complaint = complaintOf(input, indexes, knowledge, parts)
+  const judged = withComplaint(triageOf(indexes, explained, flags, knowledge), complaint.reason)
+  const triage = withDangers(judged, input.noted ?? [])
+  const decisive = levelFirst(matched, triage) ?? explainedFirst(matched)
+  const differential = [...differentialOf(matched, behind, knowledge, dictionary), ...complaint.dangers]
   // what is merely mentioned asks and scores nothing
   const scores = scoresOf(
     ruled.filter((one) => one.mayPlan),
@@ -72,9 +77,10 @@ export function decide(input: DecideInput, parts: Parts): Decided {
     knowledge,
     calculators,
   )
-  const scoreName = (id: string) => calculators.get(id)?.name ?? id.replaceAll('_', ' ')
-  const context = { knowledge, dictionary, medicines: parts.medicines, scoreName }
-  const plan = planOf(input.promptType, matched, differential, triage, context)
+  const scoreName = (id: string) => calculators.get(id)?.name ?? nameOfUncompiled(id)
+  const isAlarming = dangers.length > 0 || isAlarmed(flags, triage)
+  const context = { knowledge, dictionary, medicines: parts.medicines, scoreName, isAlarming }
+  const plan = planOf(input.promptType, decisive, differential, triage, context)
   const questions = input.conflict
     ? { form: null, missing: [], shouldStop: false }
     : questionsOf({
@@ -88,19 +94,8 @@ export function decide(input: DecideInput, parts: Parts): Decided {
         scoreName,
       })
   const assumed = assumptions(knowledge, matched, triage !== null)
-  const clinical = input.clinical || input.unclear.length > 0
-  const anything = matched.length > 0 || indexes.length > 0 || flags.length > 0
-  let outcome: Decision['outcome'] = anything ? 'ANSWERED' : 'NEEDS_DATA'
-  let message: string | null = null
-  if (input.conflict) {
-    outcome = 'NEEDS_DATA'
-    message = input.conflict.question
-  } else if (!clinical) {
-    outcome = 'DECLINED'
-    message = anything
-      ? 'That message held nothing clinical, so nothing changed. Level and plan stand as they were.'
-      : NOT_CLINICAL
-  } else if (!anything) message = NOTHING_MATCHED
+  const anything = matched.length > 0 || indexes.length > 0 || flags.length > 0 || triage !== null
+  const { outcome, message } = outcomeOf(input, anything)
   const unclear = input.unclear.map((one) => ({ key: one.key, label: one.label, why: one.why }))
   const decision: Decision = {
     outcome,
@@ -111,19 +106,137 @@ export function decide(input: DecideInput, parts: Parts): Decided {
     scores,
     differential,
     missing:
-      outcome === 'DECLINED' && !anything
-        ? []
-        : [...unclear, ...questions.missing.filter((one) => !unclear.some((other) => other.key === one.key))],
+      outcome === 'DECLINED' && !anything ? [] : uniqueKeys([...unclear, ...questions.missing, ...complaint.missing]),
     form: outcome === 'DECLINED' ? null : questions.form,
     interview: { asked: input.asked.length, limit: input.maxQuestions, shouldStop: anything && questions.shouldStop },
     plan,
     assumed,
+    ...(dangers.length > 0 && { dangers }),
   }
-  const sources = uniqueSources(leading(matched).flatMap((one) => one.index.condition.sources))
+  const sources = uniqueSources(leading(decisive).flatMap((one) => one.index.condition.sources))
   return {
     decision,
-    material: { knowledge, tests: testsOf(matched, context), steps: stepsOf(matched, context), sources },
+    material: {
+      knowledge,
+      planned: plannedLines(decisive, context),
+      sources,
+      matched: decisive,
+      context,
+    },
   }
+}
+
+interface Matches {
+  /** What is offered and shown. */
+  matched: Candidate[]
+  /** Of those, what has rules. */
+  ruled: Candidate[]
+  /** Candidates whose rules hold: the compiled ones, and what was taught adds to them and takes none away. */
+  behind: Candidate[][]
+  /** Named in the text, and explained by something more specific. */
+  explained: ConditionIndex[]
+}
+
+function matchesFor({ specialty }: DecideInput, knowledge: Knowledge, parts: Parts): Matches {
+  const { dictionary, compiled, conditions } = parts
+  const complaintKeys = keysOfComplaint(knowledge, parts)
+  const match = (indexes: ConditionIndex[]) => matchConditions(indexes, knowledge, dictionary, complaintKeys, specialty)
+  // left out only now: what stepped back behind it stays back
+  const found = match(conditions).filter((one) => !one.index.isMuted)
+  const matched = shownOf(found)
+  const ruled = shownOf(found.filter((one) => !one.index.isTaught))
+  const ofCompiled = conditions === compiled ? found : match(compiled)
+  const behind = conditions === compiled ? [matched] : [shownOf(ofCompiled), ruled]
+  const explained = uniqueConditions(ofCompiled.filter((one) => one.isBehind).map((one) => one.index))
+  return { matched, ruled, behind, explained }
+}
+
+/** The likeliest six, without what something more specific explains. */
+const shownOf = (found: Candidate[]): Candidate[] => found.filter((one) => !one.isBehind).slice(0, 6)
+
+/** The complaint, where no condition matches. */
+function complaintOf({ conflict }: DecideInput, matched: ConditionIndex[], knowledge: Knowledge, parts: Parts) {
+  if (conflict || matched.length > 0) return NO_COMPLAINT
+  const { complaints, complaintModifiers, dictionary, compiled } = parts
+  const nameOf = (id: string) => compiled.find(({ condition }) => condition.id === id)?.condition.condition_name ?? id
+  return judgeComplaints(complaints, complaintModifiers, knowledge, dictionary, nameOf)
+}
+
+/** The triage with what the complaint asks for. */
+function withComplaint(triage: Triage | null, reason: TriageReason | null): Triage | null {
+  if (!reason) return triage
+  const reasons = [...(triage?.reasons ?? []), reason].sort((a, b) => rank(b.level) - rank(a.level))
+  return { level: reasons[0]?.level ?? reason.level, reasons }
+}
+
+/** What is missing, each key as it stands first. */
+const uniqueKeys = (missing: Missing[]): Missing[] =>
+  missing.filter((one, i) => missing.findIndex(({ key }) => key === one.key) === i)
+
+/** A flag that asks for hospital today, or a level of admission. */
+const isAlarmed = (flags: RedFlag[], triage: Triage | null): boolean =>
+  flags.some(({ floor }) => rank(floor) >= rank('ER_TODAY')) || (triage !== null && rank(triage.level) >= rank('ADMIT'))
+
+/** "SCORTEN": a score that content names and nobody compiled. */
+const nameOfUncompiled = (id: string): string => (id.includes('_') ? id.replaceAll('_', ' ') : id.toUpperCase())
+
+/** How much less likely a condition may be and be planned first, because it alone makes the case an emergency. */
+const DECISIVE_SHARE = 0.6
+
+/**
+ * With the one first whose own facts reach the highest level, where that is one of admission and higher than what the likeliest asks for;
+ * null where there is none.
+ */
+function levelFirst(matched: Candidate[], triage: Triage | null): Candidate[] | null {
+  const [first] = matched
+  if (!first || !triage || PLANNED_ALONE.has(first.index.condition.id)) return null
+  const own = ({ index: { condition } }: Candidate, needsFacts: boolean) =>
+    triage.reasons
+      .filter(({ ruleId }) => ruleId.startsWith(`${condition.id}.triage`) || isFlagOf(condition, ruleId))
+      .filter(({ facts }) => facts.length > 0 || !needsFacts)
+      .reduce((highest, { level }) => Math.max(highest, rank(level)), -1)
+  const least = Math.max(rank('ADMIT'), own(first, false) + 1)
+  const levels = matched
+    .filter((one) => one.mayPlan && one.strength >= first.strength * DECISIVE_SHARE)
+    .map((one) => ({ one, level: own(one, true) }))
+    .filter(({ level }) => level >= least)
+    .sort((a, b) => b.level - a.level)
+  const decisive = levels[0]?.one
+  return decisive ? [decisive, ...matched.filter((one) => one !== decisive)] : null
+}
+
+const isFlagOf = ({ red_flags }: Condition, ruleId: string): boolean => red_flags.some(({ id }) => id === ruleId)
+
+/** How nearly as likely a disease is planned for before the presentation that it explains. */
+const EXPLAINING_SHARE = 0.8
+
+/** What explains a presentation stands before it. */
+function explainedFirst(matched: Candidate[]): Candidate[] {
+  const [first] = matched
+  const isPresentation = ({ index }: Candidate) => index.condition.standing !== undefined
+  if (!first || !isPresentation(first)) return matched
+  const cause = matched.find(
+    (one) => one.mayPlan && !isPresentation(one) && one.strength >= first.strength * EXPLAINING_SHARE,
+  )
+  return cause ? [cause, ...matched.filter((one) => one !== cause)] : matched
+}
+
+/** What the complaint's own words say is present. */
+function keysOfComplaint(knowledge: Knowledge, { read }: Parts): Set<string> {
+  const complaint = knowledge.of('chief_complaint')
+  const facts = typeof complaint === 'string' ? read(complaint).facts : []
+  return new Set(facts.filter(({ status }) => status === 'PRESENT').map(({ key }) => key))
+}
+
+/** @param anything a condition or a flag was found */
+function outcomeOf(
+  { conflict, clinical, unclear }: DecideInput,
+  anything: boolean,
+): Pick<Decision, 'outcome' | 'message'> {
+  if (conflict) return { outcome: 'NEEDS_DATA', message: conflict.question }
+  const isClinical = clinical || unclear.length > 0
+  if (!isClinical) return { outcome: 'DECLINED', message: anything ? NOTHING_NEW : NOT_CLINICAL }
+  return anything ? { outcome: 'ANSWERED', message: null } : { outcome: 'NEEDS_DATA', message: NOTHING_MATCHED }
 }
 
 /** Each condition once, as it stands first. */
@@ -165,7 +278,11 @@ function assumptions(knowledge: Knowledge, matched: Candidate[], level: boolean)
   const out = knowledge.assumed.filter(() =>
     matched.some((one) => one.index.condition.data_points.some((point) => /^pregnan/.test(point.data_point_name))),
   )
-  if (level && knowledge.age === undefined) out.push({ key: 'age', text: 'Adult: age not stated' })
+  if (level && knowledge.age === undefined)
+    out.push({
+      key: 'age',
+      text: knowledge.isChildOfNoAge ? CHILD_OF_NO_AGE : 'Adult: age not stated',
+    })
   if (knowledge.isPregnant && level)
     out.push({ key: 'pregnant', text: 'Pregnant: maternal early warning criteria replace adult vital-sign rules' })
   if (knowledge.isChild && level) out.push({ key: 'age', text: 'Under 16: age bands replace adult vital-sign rules' })

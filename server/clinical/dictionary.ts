@@ -1,5 +1,6 @@
 /** One entry per fact key: the data dictionary, joined with the specification's measure table and the engine's own few keys. */
-import type { ClinicalContent, DictionaryEntry, MeasureEntry } from './content.ts'
+import { askedInputs, askedKey, shownUnit } from './calculators/input-rules.ts'
+import type { Calculator, CalculatorInput, ClinicalContent, DictionaryEntry, MeasureEntry } from './content.ts'
 import { unitTable, type UnitTable } from './facts/units.ts'
 import type { FactValue, FormFieldType } from './types.ts'
 
@@ -22,6 +23,13 @@ export interface Entry {
 /** The engine's own keys beside the dictionary's. */
 const OWN: (Pick<Entry, 'key' | 'label' | 'category' | 'type'> & { helpText?: string })[] = [
   { key: 'chief_complaint', label: 'Chief complaint', category: 'overview', type: 'text' },
+  {
+    key: 'child',
+    label: 'Child',
+    category: 'overview',
+    type: 'boolean',
+    helpText: 'Counts while no age is known: no dose for adults is told',
+  },
   { key: 'duration', label: 'Duration', category: 'overview', type: 'text' },
   { key: 'allergies', label: 'Allergies', category: 'overview', type: 'text', helpText: '"none" when there are none' },
   {
@@ -40,6 +48,8 @@ const OWN: (Pick<Entry, 'key' | 'label' | 'category' | 'type'> & { helpText?: st
   },
 ]
 
+/** Prefix of keys that say "the text tells this complaint"; the rest of the key is the complaint's id. */
+export const COMPLAINT = 'complaint:'
 /** Prefix of keys that say "the text names this condition"; the rest of the key is the condition's id. */
 export const NAMED = 'condition:'
 /** Prefix of the ids of conditions that experts taught. */
@@ -70,7 +80,14 @@ export function optionLabel(value: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-const NO_CONTENT: ClinicalContent = { measures: [], dictionary: [], conditions: [], calculators: [] }
+const NO_CONTENT: ClinicalContent = {
+  measures: [],
+  dictionary: [],
+  conditions: [],
+  complaints: [],
+  complaintModifiers: { modifiers: [], sources: [], certainty: '' },
+  calculators: [],
+}
 
 /** For what is no number, and for numbers without a unit. */
 export const NO_UNITS = unitTable(null, [])
@@ -89,6 +106,24 @@ export function namedEntry(conditionId: string, name: string): Entry {
     helpText: null,
     measure: null,
     units: NO_UNITS,
+  }
+}
+
+/** The entry of an input that only a person can answer, under its score's name. */
+function askedEntry(calculator: Calculator, input: CalculatorInput): Entry {
+  const unit = shownUnit(input.unit ?? null)
+  return {
+    key: askedKey(calculator, input),
+    label: `${calculator.name}: ${input.label}`,
+    category: 'overview',
+    type: input.type,
+    unit,
+    options: input.options?.map(({ value, label }) => ({ value, label })) ?? null,
+    range: rangeOf(input),
+    plausible: rangeOf(input),
+    helpText: input.integer ? 'A whole number' : null,
+    measure: null,
+    units: unitTable(unit, []),
   }
 }
 
@@ -115,6 +150,16 @@ function widest(own: Entry['range'], table: Entry['range']): Entry['range'] {
   return own && table ? { min: Math.min(own.min, table.min), max: Math.max(own.max, table.max) } : own
 }
 
+/** The documented range and what is possible; those of a blood pressure are the systolic's. */
+function limitsOf(entry: DictionaryEntry, measure: MeasureEntry | null): Pick<Entry, 'range' | 'plausible'> {
+  const bounding = entry.product_measure?.component === 'diastolic' ? null : measure
+  const own = rangeOf(entry)
+  return {
+    range: (bounding && rangeOf(bounding)) ?? own,
+    plausible: widest(own, bounding?.plausible ?? null) ?? measure?.plausible ?? null,
+  }
+}
+
 export class Dictionary {
   private entries = new Map<string, Entry>()
   private measures = new Map<string, MeasureEntry>()
@@ -125,9 +170,16 @@ export class Dictionary {
     for (const own of OWN) {
       this.entries.set(own.key, ownEntry(own, this.measures.get(own.key) ?? null))
     }
+    for (const complaint of content.complaints) {
+      const entry = namedEntry(complaint.id, complaint.name)
+      this.entries.set(COMPLAINT + complaint.id, { ...entry, key: COMPLAINT + complaint.id, label: complaint.name })
+    }
     for (const condition of content.conditions) {
       this.entries.set(NAMED + condition.id, namedEntry(condition.id, condition.condition_name))
     }
+    for (const calculator of content.calculators)
+      for (const input of askedInputs(calculator))
+        this.entries.set(askedKey(calculator, input), askedEntry(calculator, input))
   }
 
   /** The same with these entries in place of, or beside, its own. */
@@ -138,10 +190,9 @@ export class Dictionary {
   }
 
   private fromDictionary(entry: DictionaryEntry): Entry {
-    const measure = entry.product_measure ? (this.measures.get(entry.product_measure.name) ?? null) : null
-    // the documented range and bounds of a blood pressure are the systolic's
-    const bounding = entry.product_measure?.component === 'diastolic' ? null : measure
-    const own = rangeOf(entry)
+    const named = entry.product_measure
+    const measure = (named && this.measures.get(named.name)) ?? null
+    const units = [...(measure?.alternative_units ?? []), ...(entry.alt_units ?? [])]
     return {
       key: entry.data_point_name,
       label: entry.label,
@@ -149,11 +200,10 @@ export class Dictionary {
       type: TYPES[entry.data_type],
       unit: entry.unit ?? null,
       options: entry.options?.map((value) => ({ value, label: optionLabel(value) })) ?? null,
-      range: (bounding && rangeOf(bounding)) ?? own,
-      plausible: widest(own, bounding?.plausible ?? null) ?? measure?.plausible ?? null,
+      ...limitsOf(entry, measure),
       helpText: entry.help_text || null,
       measure,
-      units: unitTable(entry.unit ?? null, [...(measure?.alternative_units ?? []), ...(entry.alt_units ?? [])]),
+      units: unitTable(entry.unit ?? null, units),
     }
   }
 

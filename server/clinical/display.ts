@@ -1,5 +1,6 @@
 /** How facts, rules and numbers are shown. */
-import type { Dictionary } from './dictionary.ts'
+import { SENTENCE_WORDS } from './data/sentence-words.ts'
+import type { Dictionary, Entry } from './dictionary.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { leaves, Rule } from './rules.ts'
 
@@ -25,6 +26,8 @@ const SHORT: Record<string, string> = {
   ast: 'AST',
   ph: 'pH',
   shock_index: 'Shock index',
+  red_flag: 'Red flag',
+  pef_percent: 'PEF',
 }
 
 /** Labels that say how somebody is, rather than what they have: "not pregnant". */
@@ -50,6 +53,12 @@ export function shortLabel(key: string, dictionary: Dictionary): string {
   return SHORT[key] ?? dictionary.label(key)
 }
 
+/** The same with the measure table's own abbreviations: "Hgb", "Cr". */
+export function wardLabel({ key, measure }: Entry, dictionary: Dictionary): string {
+  const isOfTwo = key === 'systolic_bp' || key === 'diastolic_bp'
+  return (isOfTwo ? null : measure?.abbreviation) ?? shortLabel(key, dictionary)
+}
+
 /** "SBP 88 mmHg", "Melena (black tarry stool)", "No chest pain". */
 export function shownFact(key: string, knowledge: Knowledge, dictionary: Dictionary): string {
   const value = knowledge.measure(key)
@@ -62,11 +71,19 @@ export function shownFact(key: string, knowledge: Knowledge, dictionary: Diction
     : `${label}: ${value.replaceAll('_', ' ')}`
 }
 
+/** Names keep their capital inside a sentence. */
+const NAMES =
+  /^(?:Glasgow|Nikolsky|Murphy|Parkinson|Crohn|Wernicke|Wells|Geneva|Centor|Oakland|Rockall|Child|Canadian|Ottawa|Alvarado|Hinchey|Burch|Epley|Dix|Staphylococcus|Streptococcus|Legionella|Pseudomonas|Giardia|Clostridioides|Doppler|Stevens|Bell|Kawasaki|Todd|Fournier|Venturi|Hestia|Mirizzi|Tokyo|Lyme|Wilson|Budd|Mallory|Dieulafoy|Lemierre|Horner|Brugada|Rh|National|Mobitz|Boerhaave|Battle|Addison|Cushing|Lewy|Takotsubo)\b/
+
+/** The text as it stands inside a sentence: abbreviations, names and doses such as "D10" or "SpO2" stay as they are. */
 export function lowerFirst(text: string): string {
-  return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+  const [first = ''] = text.split(/[\s,;:.()]/)
+  return /^[A-Z][a-z][a-z/'-]*$/.test(first) && !NAMES.test(first) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 }
 
-const OPS: Record<string, string> = { '<': '<', '<=': '≤', '>': '>', '>=': '≥', '==': '=', '!=': 'not', in: 'one of' }
+export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+const OPS: Record<string, string> = { '<': '<', '<=': '≤', '>': '>', '>=': '≥', '==': '=', '!=': '≠', in: '' }
 
 /** A leaf with what it compares: "Hemoglobin < 7 g/dL". */
 export function leafText(
@@ -74,15 +91,25 @@ export function leafText(
   dictionary: Dictionary,
   scoreName: (id: string) => string,
 ): string {
-  if ('score' in leaf) return `${scoreName(leaf.score)} ${OPS[leaf.op]}${NBSP}${shownNumber(leaf.value)}`
-  const label = shortLabel(leaf.measure, dictionary)
+  if ('score' in leaf) return `${plain(scoreName(leaf.score))} ${OPS[leaf.op]}${NBSP}${shownNumber(leaf.value)}`
+  const chosen = typeof leaf.value === 'string' ? SENTENCE_WORDS[`${leaf.measure}=${leaf.value}`] : undefined
+  if (chosen) return leaf.op === '!=' ? `not ${chosen[0]}` : chosen[0]
+  // what a label explains in brackets belongs to a form, not to a sentence
+  const label = lowerFirst(plain(shortLabel(leaf.measure, dictionary)))
+  const [is = label, isNot] = SENTENCE_WORDS[leaf.measure] ?? []
   if (typeof leaf.value === 'boolean')
-    return leaf.value === (leaf.op !== '!=')
-      ? lowerFirst(label)
-      : `${NOT_WORDS.test(label) ? 'not' : 'no'} ${lowerFirst(label)}`
+    return leaf.value === (leaf.op !== '!=') ? is : (isNot ?? `${NOT_WORDS.test(label) ? 'not' : 'no'} ${label}`)
   if (typeof leaf.value === 'number')
-    return `${label} ${OPS[leaf.op]}${NBSP}${shownAmount(leaf.value, dictionary.get(leaf.measure)?.unit ?? null)}`
-  return `${lowerFirst(label)} ${OPS[leaf.op]} ${Array.isArray(leaf.value) ? leaf.value.join(', ') : leaf.value.replaceAll('_', ' ')}`
+    return `${is} ${OPS[leaf.op]}${NBSP}${shownAmount(leaf.value, dictionary.get(leaf.measure)?.unit ?? null)}`
+  const options = [leaf.value].flat().map((one) => String(one).replaceAll('_', ' '))
+  return `${is}${leaf.op === '!=' ? ' not' : ''} ${listed(options, 'or')}`
+}
+
+const plain = (label: string): string => label.replace(/ \([^)]*\)$/, '')
+
+/** "a, b or c". */
+export function listed(parts: string[], last: 'and' | 'or'): string {
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${last} ${parts.at(-1) ?? ''}`
 }
 
 /** A true leaf as the fact behind it. */
@@ -100,9 +127,12 @@ export function shownLeaf(
 
 /** A whole rule in words. */
 export function ruleText(rule: Rule, dictionary: Dictionary, scoreName: (id: string) => string): string {
-  if ('all' in rule) return rule.all.map((part) => wrap(part, dictionary, scoreName)).join(' and ')
-  if ('any' in rule) return rule.any.map((part) => wrap(part, dictionary, scoreName)).join(' or ')
-  if ('not' in rule) return `not ${ruleText(rule.not, dictionary, scoreName)}`
+  const parts = (rules: Rule[]) => [...new Set(rules.map((part) => wrap(part, dictionary, scoreName)))]
+  if ('all' in rule) return listed(parts(rule.all), 'and')
+  if ('any' in rule) return listed(parts(rule.any), 'or')
+  if ('not' in rule) return `not ${wrap(rule.not, dictionary, scoreName)}`
+  if ('unless' in rule) return `not known: ${wrap(rule.unless, dictionary, scoreName)}`
+  if ('words' in rule) return rule.words
   if ('default' in rule) return 'otherwise'
   return leafText(rule, dictionary, scoreName)
 }

@@ -3,26 +3,36 @@ import { Calculators, type Calculation } from './calculators/calculators.ts'
 import type { Value } from './calculators/expression.ts'
 import { indexConditions } from './conditions.ts'
 import { compiledContent } from './compiled-content.ts'
+import { addComplaints } from './complaints.ts'
 import type { Calculator, ClinicalContent } from './content.ts'
 import { decide, type Decided, type Parts } from './decide.ts'
 import { Dictionary } from './dictionary.ts'
 import { cuePhrases } from './facts/cues.ts'
-import { shownFact } from './display.ts'
+import { shownFact, wardLabel } from './display.ts'
 import { Knowledge } from './knowledge.ts'
-import { mergeReading } from './facts/merge.ts'
+import { mergeReading, type Merge } from './facts/merge.ts'
+import { protect } from './facts/protected.ts'
 import { readText } from './facts/read.ts'
-import { basicSenses } from './facts/senses.ts'
+import { addFindingRows, basicSenses, compositions } from './facts/senses.ts'
+import { tokenize } from './facts/tokenize.ts'
+import { Spelling } from './facts/spelling.ts'
 import { readFormValues, type FormReading } from './forms.ts'
 import { MedicineChecker } from './medicine-check.ts'
 import { referencesOf, type Referred } from './reference.ts'
 import { soapNote } from './soap-note.ts'
 import { overlayTaught, type TaughtCondition, type TaughtContent } from './taught-content.ts'
-import type { DecideInput, Decision, FactValue, FormFieldType, Merge, ReadFact, Reading, RecordFact } from './types.ts'
-import { write } from './writer.ts'
+import type { DocumentKind } from './dialogue/acts.ts'
+import { Dialogue, DialogueReaders, type DialogueTurn } from './dialogue/dialogue.ts'
+import type { Heard, Hearing } from './dialogue/listen.ts'
+import type { DecideInput, Decision, FactValue, FormFieldType, ReadFact, Reading, RecordFact } from './types.ts'
+import { objectionsTo } from './objections.ts'
+import { standing, write } from './writer.ts'
 
 /** How the panel shows one fact key. */
 export interface Description {
   label: string
+  /** As it is said on the ward: "Hgb"; the label where there is no such word. */
+  short: string
   category: 'overview' | 'exam_labs'
   unit: string | null
   type: FormFieldType
@@ -31,19 +41,35 @@ export interface Description {
   plausible: { min: number; max: number } | null
   /** True for a value outside the documented range, which bounds what forms take without asking: not what is usual. */
   outside(value: FactValue | null): boolean
+  /** How to fill it. */
+  helpText: string | null
 }
 
 export interface Engine {
   /** What a text says. Never throws; linear in the text's length. `asOf`: when it was written; years before it are past. */
   read: (text: string, asOf?: Date) => Reading
+  /** What of a text identifies a patient: names, dates of birth, numbers and addresses. Cheaper than to read it. */
+  identifiers(text: string): Reading['identifiers']
   /** Form answers → facts (span 0–0); null or "unknown" is "Not known". Values beyond what is plausible come back as errors. */
   readForm(values: Record<string, FactValue | null>): { facts: ReadFact[]; errors: FormReading['errors'] }
-  /** What of a reading enters the record; with a conflict nothing does. */
-  merge(record: RecordFact[], reading: Reading): Merge
+  /** What of a reading enters the record; with a conflict nothing does, unless a person said that it is the same patient. */
+  merge(record: RecordFact[], reading: Reading, isSamePatient?: boolean): Merge
   /** What follows from the record's current facts. */
   decide(input: DecideInput): Decision
   /** The built-in writer: markdown, one block per chunk. */
   compose(decision: Decision, input: DecideInput): Generator<string>
+  /** Red flags and level (markdown), to stand above a text that no rule wrote; empty where there are neither. */
+  standing(decision: Decision, input: DecideInput): string
+  /** What record and rules say against a line that no rule wrote: a level below theirs, a medicine, a dose, another patient. */
+  objections(line: string, decision: Decision, input: DecideInput): string[]
+  /** Hears a message of a conversation: what it states, puts right, supposes and asks. Never throws. */
+  hear(text: string, hearing: Hearing): Heard
+  /** The reply to a message that was heard: markdown, one block a chunk. */
+  reply(turn: DialogueTurn): Generator<string>
+  /** At most three questions that are worth asking next. */
+  suggestions(turn: DialogueTurn): string[]
+  /** A document from the record alone (markdown). Null while nothing is known. */
+  document(kind: DocumentKind, input: DecideInput): string | null
   /** A fact in a few words: "K 6.1 mmol/L", "No chest pain". */
   words(fact: RecordFact): string
   /** The record as a SOAP note (markdown) under the headings of `format`, by default the four letters'. Null while nothing is known. */
@@ -68,19 +94,40 @@ export interface TeachableEngine extends Engine {
   teach(taught: TaughtCondition[]): Engine
 }
 
-/** Creates an engine over a content (by default the compiled one). Takes under 150 ms. */
+/** Creates an engine over a content (by default the compiled one). Takes 100 to 200 ms. */
 export function createEngine(content: ClinicalContent = compiledContent): TeachableEngine {
   const dictionary = new Dictionary(content)
   const cues = cuePhrases()
   const senses = basicSenses()
+  const composed = compositions()
   const compiled = indexConditions(content, senses, cues)
+  addFindingRows(senses)
+  addComplaints(senses, content.complaints)
+  const spelling = new Spelling()
   const calculators = new Calculators(content.calculators)
   const medicines = new MedicineChecker()
+  const readers = new DialogueReaders(
+    calculators,
+    { dictionary, senses, cues, composed, spelling, names: undefined },
+    content,
+  )
   // texts are read by the compiled words; taught names are looked for beside them, so that they hide nothing
   const over = (taught: TaughtContent | null) => {
-    const vocabulary = { dictionary, senses, cues, names: taught?.names }
+    const vocabulary = { dictionary, senses, cues, composed, spelling, names: taught?.names }
     const read: Engine['read'] = (text, asOf) => readText(text, vocabulary, asOf)
-    return engineOf({ dictionary, compiled, conditions: compiled, calculators, medicines, ...taught, read })
+    const { complaints, complaintModifiers } = content
+    const parts = {
+      dictionary,
+      complaints,
+      complaintModifiers,
+      compiled,
+      conditions: compiled,
+      calculators,
+      medicines,
+      ...taught,
+      read,
+    }
+    return engineOf(parts, new Dialogue(parts, vocabulary, readers))
   }
   const engine: TeachableEngine = {
     ...over(null),
@@ -92,7 +139,7 @@ export function createEngine(content: ClinicalContent = compiledContent): Teacha
   return engine
 }
 
-function engineOf(parts: Parts): Engine {
+function engineOf(parts: Parts, dialogue: Dialogue): Engine {
   const { dictionary, calculators, medicines } = parts
   // compose is called with the decision just made: what it needs beyond the decision is kept beside it
   const made = new WeakMap<Decision, Decided>()
@@ -103,6 +150,7 @@ function engineOf(parts: Parts): Engine {
   }
   return {
     read: parts.read,
+    identifiers: (text) => protect(text, tokenize(text)).identifiers,
     readForm: (values) => readFormValues(values, dictionary),
     merge: mergeReading,
     decide: (input) => run(input).decision,
@@ -110,6 +158,18 @@ function engineOf(parts: Parts): Engine {
       const decided = made.get(decision) ?? run(input)
       yield* write({ ...decided.material, decision, dictionary, medicines })
     },
+    standing(decision, input) {
+      const decided = made.get(decision) ?? run(input)
+      return standing({ ...decided.material, decision, dictionary, medicines })
+    },
+    objections(line, decision, input) {
+      const { knowledge } = (made.get(decision) ?? run(input)).material
+      return objectionsTo(line, { decision, facts: input.facts, knowledge, medicines, read: parts.read })
+    },
+    hear: (text, hearing) => dialogue.hear(text, hearing),
+    reply: (turn) => dialogue.reply(turn, made.get(turn.decision) ?? run(turn.input), run),
+    suggestions: (turn) => dialogue.suggestions(turn, made.get(turn.decision) ?? run(turn.input), run),
+    document: (kind, input) => dialogue.document(kind, input, run(input)),
     words: (fact) => shownFact(fact.key, new Knowledge([fact], calculators), dictionary),
     soapNote(input, format) {
       if (input.facts.length === 0) return null
@@ -127,9 +187,11 @@ function engineOf(parts: Parts): Engine {
     describe(key) {
       const entry = dictionary.get(key)
       if (!entry) return null
-      const { label, category, unit, type, options, range, plausible } = entry
+      const { label, category, unit, type, options, range, plausible, helpText } = entry
       return {
         label,
+        short: wardLabel(entry, dictionary),
+        helpText,
         category,
         unit,
         type,

@@ -4,7 +4,7 @@ import { UNVERIFIED_CALCULATORS } from './compiled-content.ts'
 import { NAMED } from './dictionary.ts'
 import type { FactReader } from './data/calculator-inputs.ts'
 import { IMPLIED_BOTH_WAYS, IMPLIED_ONE_WAY } from './data/implications.ts'
-import type { Known, RuleValue } from './rules.ts'
+import { evaluate, type Known, type Rule, type RuleValue } from './rules.ts'
 import type { Assumption, RecordFact, Score } from './types.ts'
 
 /** Adult thresholds of these are meaningless in children and in pregnancy. */
@@ -15,6 +15,23 @@ const ADULT_VITALS: ReadonlySet<string> = new Set([
   'respiratory_rate',
   'shock_index',
 ])
+
+/** How old a child can be, in the units in which rules tell ages. */
+const OLDEST_CHILD: Record<string, number> = { age: 18, age_months: 216, age_days: 6575 }
+
+/** "age < 5", "age_months < 3": whoever it is true of is a child. */
+const isUpperAge = (rule: Rule): boolean =>
+  'measure' in rule &&
+  (rule.op === '<' || rule.op === '<=') &&
+  typeof rule.value === 'number' &&
+  rule.value <= (OLDEST_CHILD[rule.measure] ?? -1)
+
+/** It asks for a pregnancy, or for weeks of it. */
+function isOfPregnancy(rule: Rule): boolean {
+  if ('any' in rule) return rule.any.every(isOfPregnancy)
+  if (!('measure' in rule) || !/pregnan|gestation|postpartum/.test(rule.measure)) return false
+  return rule.value !== false && rule.op !== '!='
+}
 
 /** Years of age beyond which nobody is asked whether she is pregnant. */
 const OLDEST_PREGNANT = 55
@@ -28,10 +45,16 @@ function bounded({ value, original }: RecordFact): RuleValue {
   return original?.startsWith('<') ? value - by : original?.startsWith('>') ? value + by : value
 }
 
+/** A result that is told as not back yet: what is merely not known, or struck, has no words of its own. */
+export const isPending = ({ status, uncertain, original }: RecordFact): boolean =>
+  status === 'UNKNOWN' && !uncertain && Boolean(original)
+
 export class Knowledge implements FactReader, Known {
   readonly values = new Map<string, RuleValue>()
   /** Asked and answered "Not known". */
   readonly unknown = new Set<string>()
+  /** Of these, what is awaited. */
+  readonly pending = new Set<string>()
   readonly uncertain = new Set<string>()
   /** Conditions that the text asserts, a person stated, or a form answered: not merely mentioned. */
   readonly asserted = new Set<string>()
@@ -50,9 +73,12 @@ export class Knowledge implements FactReader, Known {
         (fact.source === 'PHYSICIAN' || fact.source === 'FORM' || fact.original)
       )
         this.asserted.add(fact.key)
-      if (fact.uncertain) this.uncertain.add(fact.key)
-      else if (fact.status === 'UNKNOWN') this.unknown.add(fact.key)
-      else if (fact.status === 'ABSENT') this.values.set(fact.key, false)
+      if (fact.uncertain && fact.status === 'UNKNOWN') this.uncertain.add(fact.key)
+      else if (fact.status === 'UNKNOWN') {
+        this.unknown.add(fact.key)
+        // with the troponin it is awaited whether it is raised
+        if (isPending(fact)) this.pending.add(fact.key).add(`${fact.key}_elevated`)
+      } else if (fact.status === 'ABSENT') this.values.set(fact.key, false)
       else if (fact.value !== null) this.values.set(fact.key, bounded(fact))
     }
     this.derive()
@@ -163,16 +189,34 @@ export class Knowledge implements FactReader, Known {
     return this.age !== undefined && this.age < 16
   }
 
+  /** Called a child, of no stated age: adult vital signs are judged all the same, for they err to the safe side. */
+  get isChildOfNoAge(): boolean {
+    return this.age === undefined && this.is('child') === true
+  }
+
+  /** Nothing written for adults is to be given: age and weight decide the dose. */
+  get isDosedAsChild(): boolean {
+    return this.isChild || this.isChildOfNoAge
+  }
+
   get isPregnant(): boolean {
     return this.values.get('pregnant') === true
   }
 
-  /** The same knowledge with adult vital signs and their scores taken as unknown. */
+  /** The same knowledge with adult vital signs taken as unknown, but where a rule itself says that it is written for such a patient. */
   withoutAdultVitals(): Known {
     return {
       measure: (key) => (ADULT_VITALS.has(key) ? undefined : this.measure(key)),
       score: (id) => this.score(id),
+      within: (parts) => (this.isMeant(parts) ? this : this.withoutAdultVitals()),
     }
+  }
+
+  /** Whether the parts of an "all" name this child's age, or pregnancy. */
+  private isMeant(parts: Rule[]): boolean {
+    return parts.some((part) =>
+      this.isChild ? isUpperAge(part) && evaluate(part, this) === true : isOfPregnancy(part),
+    )
   }
 }
 

@@ -2,9 +2,10 @@
 import { isWrittenForPregnancy, stepFor, type Step } from './audience.ts'
 import type { Condition } from './content.ts'
 import type { Dictionary } from './dictionary.ts'
-import { leafText, ruleText, shownFact } from './display.ts'
+import { lowerFirst, ruleText, shownFact, upperFirst } from './display.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { MedicineChecker } from './medicine-check.ts'
+import { openWords } from './open-rule.ts'
 import { viewFor } from './red-flags.ts'
 import { evaluate, leaves, trueLeaves, type Known, type Rule } from './rules.ts'
 import type { Basis, PlanItem } from './types.ts'
@@ -14,21 +15,47 @@ export interface PlanContext {
   dictionary: Dictionary
   medicines: MedicineChecker
   scoreName: (id: string) => string
+  /** A red flag, an unjudged danger, or a level of admission: nothing that is meant for patients without one is planned. */
+  isAlarming?: boolean
 }
 
-/** UNMET: its threshold is known and not reached. It is no line of the plan, and says what to watch. */
-export type Standing = 'MET' | 'CONDITIONAL' | 'UNMET'
+/**
+ * MET: it holds now, or has no condition. CONFLICT: it would, and the record speaks against a medicine of it. CONDITIONAL: something that is not
+ * known decides. LATER: it comes after something that is not over ("before discharge"). UNMET: its threshold is known and not reached; it is
+ * no line of the plan, and says what to watch.
+ */
+export type Standing = 'MET' | 'CONFLICT' | 'CONDITIONAL' | 'LATER' | 'UNMET'
 
 export interface Line {
   item: PlanItem
   standing: Standing
+  /** The line's own words, without the condition that its item begins with. */
+  text: string
+  /** What decides, in words: "hemoglobin < 7 g/dL (now 7.1)". Null where nothing does. */
+  condition: string | null
   order: number
+}
+
+/** Answered by what was found, not by a data point: whether there is a red flag. */
+export const RED_FLAG = 'red_flag'
+
+/** What the lines of a condition may see: its rules' view, and whether there is a red flag. */
+export function planView(condition: Condition, { knowledge, isAlarming }: PlanContext): Known {
+  const known = viewFor(condition.id, knowledge)
+  const hasFlag = () =>
+    isAlarming ? true : (evaluate({ any: condition.red_flags.map(({ detect }) => detect) }, known) ?? undefined)
+  return {
+    measure: (key) => (key === RED_FLAG ? hasFlag() : known.measure(key)),
+    score: (id) => known.score(id),
+  }
 }
 
 export interface Lines {
   lines: Line[]
   /** Some are not shown, because they are written for other patients. */
   isWithheld: boolean
+  /** One of these would be due now. */
+  isDueWithheld: boolean
 }
 
 /** The plan, the writer and the note ask for the same lines of one record. */
@@ -95,19 +122,27 @@ interface Ranked {
 }
 
 function linesOf(condition: Condition, steps: Ranked[], context: PlanContext): Lines {
-  let isWithheld = false
+  const withheld: Line[] = []
   const lines = steps.flatMap((one, order) => {
     const step = stepFor(one.step, context.knowledge, context.medicines)
     const made = line(condition, { ...one, step: step ?? one.step }, order, context)
     if (step || !made) return made ? [made] : []
-    isWithheld ||= made.standing !== 'UNMET'
+    withheld.push(made)
     return []
   })
-  return { lines: lines.sort((a, b) => place(a) - place(b)), isWithheld }
+  return {
+    lines: lines.sort((a, b) => place(a) - place(b)),
+    isWithheld: withheld.some(({ standing }) => standing !== 'UNMET'),
+    isDueWithheld: withheld.some(isDueNow),
+  }
 }
 
-const place = (one: Line) =>
-  one.item.priority * 100 + (one.standing === 'MET' ? 0 : one.standing === 'UNMET' ? 30 : 60) + one.order * 0.1
+/** Due now, whatever speaks against it, and not merely supportive. */
+export const isDueNow = ({ standing, item }: Line): boolean =>
+  (standing === 'MET' || standing === 'CONFLICT') && item.priority < 3
+
+const PLACES: Record<Standing, number> = { MET: 0, CONFLICT: 20, UNMET: 30, CONDITIONAL: 60, LATER: 80 }
+const place = (one: Line) => one.item.priority * 100 + PLACES[one.standing] + one.order * 0.1
 
 /** One step as a line, or null when its rule is known to be false and nothing of it is to be watched. */
 function line(condition: Condition, ranked: Ranked, order: number, context: PlanContext): Line | null {
@@ -132,17 +167,29 @@ function itemOf(
   return { id: step.id, text, detail: step.detail, priority, basis, medicineCheck, wouldChange }
 }
 
+/** Due, unless the record speaks against a medicine of it. */
+const due = (item: PlanItem): Standing => (item.medicineCheck?.status === 'CONFLICT' ? 'CONFLICT' : 'MET')
+
+/** How soon, rather than whether: it stands behind the line. */
+const TIMING = /^within\b/i
+/** After what, or before what that is not yet: it stands before the line. */
+const ORDER = /^(after|before|during|once|at|on|from)\b/i
+
+/** "If GCS ≤ 8: resuscitate – two lines": one colon in a sentence. */
+export const behind = (head: string, text: string): string => `${head}: ${lowerFirst(text).replace(': ', ' – ')}`
+
 function lineOfWords(condition: Condition, ranked: Ranked, when: string, order: number, context: PlanContext): Line {
   const { text, id } = ranked.step
-  const basis = basisOf(null, id, condition, viewFor(condition.id, context.knowledge), context)
-  if (when === 'always') return { item: itemOf(ranked, text, basis, [], context), standing: 'MET', order }
-  const isTiming = /^(within|after|before|during|at|on|once)\b/i.test(when)
-  const shown = isTiming ? `${text} ${when}` : `If ${when}: ${lower(text)}`
-  return {
-    item: itemOf(ranked, shown, basis, isTiming ? [] : [when], context),
-    standing: isTiming ? 'MET' : 'CONDITIONAL',
-    order,
+  const basis = basisOf(null, id, condition, planView(condition, context), context)
+  if (when === 'always' || TIMING.test(when)) {
+    const item = itemOf(ranked, when === 'always' ? text : `${text} ${when}`, basis, [], context)
+    return { item, standing: due(item), text: item.text, condition: null, order }
   }
+  const isOrder = ORDER.test(when)
+  const shown = isOrder ? behind(upperFirst(when), text) : behind(`If ${when}`, text)
+  const item = itemOf(ranked, shown, basis, isOrder ? [] : [when], context)
+  const standing = isOrder ? (due(item) === 'CONFLICT' ? 'CONFLICT' : 'LATER') : 'CONDITIONAL'
+  return { item, standing, text: isOrder ? shown : text, condition: when, order }
 }
 
 function lineOfRule(
@@ -153,42 +200,29 @@ function lineOfRule(
   context: PlanContext,
 ): Line | null {
   const { text, id } = ranked.step
-  const known = viewFor(condition.id, context.knowledge)
+  const known = planView(condition, context)
   const truth = evaluate(when, known)
   const basis = basisOf(when, id, condition, known, context)
-  if (truth === true) return { item: itemOf(ranked, text, basis, [], context), standing: 'MET', order }
+  if (truth === true) {
+    const item = itemOf(ranked, text, basis, [], context)
+    return { item, standing: due(item), text, condition: null, order }
+  }
+  const words = openWords(when, known, context)
   if (truth === null) {
-    const shown = `If ${ruleText(when, context.dictionary, context.scoreName)}: ${lower(text)}`
-    return {
-      item: itemOf(ranked, shown, basis, openLabels(when, known, context), context),
-      standing: 'CONDITIONAL',
-      order,
-    }
+    const item = itemOf(ranked, behind(`If ${words}`, text), basis, openLabels(when, known, context), context)
+    return { item, standing: 'CONDITIONAL', text, condition: words, order }
   }
-  const numeric = leaves(when).filter((leaf) => typeof leaf.value === 'number')
-  if (ranked.priority !== 1 || numeric.length === 0) return null
-  const isKnown = (leaf: (typeof numeric)[number]): leaf is typeof leaf & { measure: string } =>
-    'measure' in leaf && known.measure(leaf.measure) !== undefined
-  const now = numeric.filter(isKnown).map((leaf) => shownFact(leaf.measure, context.knowledge, context.dictionary))
-  const threshold = numeric.map((leaf) => leafText(leaf, context.dictionary, context.scoreName)).join(' or ')
-  return {
-    item: itemOf(
-      ranked,
-      `${text}: not met now (${[now.join(', '), `threshold ${threshold}`].filter(Boolean).join('; ')})`,
-      basis,
-      now,
-      context,
-    ),
-    standing: 'UNMET',
-    order,
-  }
+  // what is missed by a value that may move is watched
+  if (ranked.priority !== 1 || !words.includes('(now ')) return null
+  const item = itemOf(ranked, `${text}: only if ${words}`, basis, [words], context)
+  return { item, standing: 'UNMET', text, condition: words, order }
 }
-
-const lower = (text: string) => (/^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text)
 
 function openLabels(rule: Rule, known: Known, context: PlanContext): string[] {
   const open = leaves(rule).flatMap((leaf) =>
-    'measure' in leaf && known.measure(leaf.measure) === undefined ? [context.dictionary.label(leaf.measure)] : [],
+    'measure' in leaf && leaf.measure !== RED_FLAG && known.measure(leaf.measure) === undefined
+      ? [context.dictionary.label(leaf.measure)]
+      : [],
   )
   return [...new Set(open)]
 }
@@ -234,7 +268,7 @@ function factBasis(rule: Rule, known: Known, { knowledge, dictionary }: PlanCont
           ref: leaf.score,
           text: `${score.name} ${score.value ?? `${score.min} to ${score.max}`}`,
         })
-    } else if (!basis.some((one) => one.ref === leaf.measure))
+    } else if (leaf.measure !== RED_FLAG && !basis.some((one) => one.ref === leaf.measure))
       basis.push({ kind: 'FACT', ref: leaf.measure, text: shownFact(leaf.measure, knowledge, dictionary) })
   }
   return basis

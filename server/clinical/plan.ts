@@ -1,37 +1,103 @@
 /** Plans for the three prompt types: every line with what it rests on and what could change it. */
-import { withheldNotice } from './audience.ts'
+import { withheldHeading, withheldNotice } from './audience.ts'
 import type { Condition } from './content.ts'
 import { LEVEL_WORDS, shownFact } from './display.ts'
 import type { Candidate } from './matching.ts'
 import type { MedicineChecker } from './medicine-check.ts'
-import { basisOf, managementLines, sourceBasis, workupLines, type Line, type PlanContext } from './plan-lines.ts'
-import { viewFor } from './red-flags.ts'
+import {
+  basisOf,
+  isDueNow,
+  managementLines,
+  planView,
+  sourceBasis,
+  workupLines,
+  type Line,
+  type Lines,
+  type PlanContext,
+  type Standing,
+} from './plan-lines.ts'
 import { evaluate } from './rules.ts'
-import { RAISED_PRESSURE, RAISES_PRESSURE } from './data/condition-criteria.ts'
+import { GIVES_WAY, PLANNED_ALONE, RAISED_PRESSURE, RAISES_PRESSURE } from './data/plan-precedence.ts'
 import type { Basis, ConditionMatch, Plan, PlanItem, PlanSection, PromptType, Triage } from './types.ts'
 
 export const CONSIDERED = 'Considered, not met'
 
-/** Lines of the conditions that count: the first with rules, and others nearly as strong. Equal lines appear once. */
+/** The conditions that are planned for: the first with rules, and others nearly as strong that fit beside it. */
 export function leading(likely: Candidate[]): Candidate[] {
   const all = likely.filter((one) => !one.index.isTaught && one.mayPlan)
   // what raises the pressure says how far to lower it, and with what: no nitrate line beside a dissection
   const hasCause = all.some(({ index }) => RAISES_PRESSURE.has(index.condition.id))
   const ruled = hasCause ? all.filter(({ index }) => index.condition.id !== RAISED_PRESSURE) : all
-  const first = ruled[0]
-  return first ? ruled.filter((one, i) => i === 0 || (i < 3 && one.strength >= first.strength * 0.8)) : []
+  const strongest = Math.max(...ruled.map(({ strength }) => strength))
+  const near = ruled.slice(0, 3).filter(({ strength }, i) => i === 0 || strength >= strongest * NEARLY)
+  const first = near.find((one) => !givesWay(one, near))
+  if (!first) return []
+  const others = PLANNED_ALONE.has(first.index.condition.id) ? [] : near.filter((one) => isBeside(one, first, near))
+  return [first, ...others]
 }
 
-/** The tests of the leading conditions, for the writer. */
+const NEARLY = 0.8
+
+/** Until another that is nearly as likely is excluded, it alone is planned for. */
+const givesWay = ({ index }: Candidate, near: Candidate[]): boolean =>
+  near.some((other) => GIVES_WAY[index.condition.id]?.includes(other.index.condition.id))
+
+const isBeside = (one: Candidate, first: Candidate, near: Candidate[]): boolean =>
+  one !== first &&
+  !givesWay(one, near) &&
+  (one.index.condition.standing === undefined || one.strength >= first.strength)
+
+/** The tests of the leading conditions; of one behind the first only those that are due. */
 export function testsOf(likely: Candidate[], context: PlanContext): PlanItem[] {
-  return leading(likely).flatMap(({ index }) => workupLines(index.condition, context).lines.map((one) => one.item))
+  return items(tested(likely, context).filter(({ standing }) => standing !== 'LATER'))
 }
 
-/** The management lines of the leading conditions, for the writer; first what stands in place of lines written for others. */
+/** The management of the leading conditions; first what stands in place of lines written for others. */
 export function stepsOf(likely: Candidate[], context: PlanContext): PlanItem[] {
-  const all = leading(likely).map(({ index }) => managementLines(index.condition, context))
-  const steps = all.flatMap(({ lines }) => lines.filter((one) => one.standing !== 'UNMET').map((one) => one.item))
-  return all.some((one) => one.isWithheld) ? [withheldNotice(context.knowledge), ...steps] : steps
+  const { lines, isWithheld } = managed(likely, context)
+  const steps = items(lines.filter(({ standing }) => standing !== 'UNMET' && standing !== 'LATER'))
+  return isWithheld ? [withheldNotice(context.knowledge), ...steps] : steps
+}
+
+/** What the writer says of the plan. */
+export interface PlannedLines {
+  steps: Line[]
+  tests: Line[]
+  /** What stands in place of lines written for others, or null. */
+  notice: PlanItem | null
+  /** Names of the conditions that are planned for. */
+  conditions: string[]
+}
+
+export function plannedLines(likely: Candidate[], context: PlanContext): PlannedLines {
+  const { lines, isWithheld } = managed(likely, context)
+  return {
+    steps: lines,
+    tests: tested(likely, context),
+    notice: isWithheld ? withheldNotice(context.knowledge) : null,
+    conditions: leading(likely).map(({ index }) => index.condition.condition_name),
+  }
+}
+
+function managed(likely: Candidate[], context: PlanContext): Pick<Lines, 'lines' | 'isWithheld'> {
+  const made = leading(likely).map(({ index }, i) => stepsAt(index.condition, i, context))
+  return { lines: made.flatMap(({ lines }) => lines), isWithheld: made.some(({ isWithheld }) => isWithheld) }
+}
+
+function tested(likely: Candidate[], context: PlanContext): Line[] {
+  return leading(likely).flatMap(({ index }, i) => placed(workupLines(index.condition, context), i).lines)
+}
+
+/** Of a condition behind the first only what is due now is planned. */
+const placed = ({ lines, isWithheld, isDueWithheld }: Lines, place: number): Pick<Lines, 'lines' | 'isWithheld'> =>
+  place === 0 ? { lines, isWithheld } : { lines: lines.filter(isDueNow), isWithheld: isDueWithheld }
+
+/** The management of a condition at its place; behind the first what is immediate, or rests on facts. */
+function stepsAt(condition: Condition, place: number, context: PlanContext): Pick<Lines, 'lines' | 'isWithheld'> {
+  const { lines, isWithheld } = placed(managementLines(condition, context), place)
+  const isFounded = ({ item }: Line) =>
+    item.priority === 1 || item.basis.some(({ kind }) => kind === 'FACT' || kind === 'SCORE')
+  return { lines: place === 0 ? lines : lines.filter(isFounded), isWithheld }
 }
 
 interface Draft {
@@ -50,7 +116,7 @@ export function planOf(
   const lead = leading(likely)
   if (likely.length === 0 && differential.length === 0) return null
   // lines of another condition than the likeliest say whose they are
-  const several = lead.length > 1 || lead[0] !== likely[0]
+  const several = lead.length > 1 || lead[0]?.index.condition.id !== differential[0]?.conditionKey
   const suffix = (condition: Condition) => (several ? ` · ${condition.condition_name}` : '')
   const drafts: Record<PromptType, () => Draft> = {
     ACUTE_MANAGEMENT: () => management(lead, suffix, context),
@@ -60,7 +126,7 @@ export function planOf(
   const { sections, isWithheld } = drafts[promptType]()
   if (isWithheld)
     sections.unshift({
-      heading: context.knowledge.isChild ? 'Under 16' : 'In pregnancy',
+      heading: withheldHeading(context.knowledge),
       items: [withheldNotice(context.knowledge)],
     })
   const seen = new Set<string>()
@@ -75,24 +141,30 @@ export function planOf(
 
 const items = (lines: Line[]) => lines.map((one) => one.item)
 
+/** Lines with the same condition stand together, in the order of the first. */
+function grouped(lines: Line[]): Line[] {
+  const order = [...new Set(lines.map(({ condition }) => condition))]
+  return order.flatMap((condition) => lines.filter((one) => one.condition === condition))
+}
+
 function management(lead: Candidate[], suffix: (condition: Condition) => string, context: PlanContext): Draft {
   const sections: PlanSection[] = []
   const considered: PlanItem[] = []
   let isWithheld = false
-  for (const { index } of lead) {
-    const made = managementLines(index.condition, context)
-    const of = (standing: Line['standing']) => made.lines.filter((one) => one.standing === standing)
-    for (const [priority, heading] of [
-      [1, 'Immediate'],
-      [2, 'Early'],
-      [3, 'Later'],
-    ] as const) {
-      sections.push({
-        heading: heading + suffix(index.condition),
-        items: items(of('MET').filter((one) => one.item.priority === priority)),
-      })
-    }
-    sections.push({ heading: `Conditional${suffix(index.condition)}`, items: items(of('CONDITIONAL')) })
+  for (const [place, { index }] of lead.entries()) {
+    const made = stepsAt(index.condition, place, context)
+    const of = (standing: Standing) => made.lines.filter((one) => one.standing === standing)
+    const isLater = ({ item }: Line) => item.priority === 3
+    const due = of('MET')
+    const parts: [string, Line[]][] = [
+      ['Now', due.filter((one) => !isLater(one))],
+      ['Check before giving', of('CONFLICT')],
+      ['If', grouped(of('CONDITIONAL'))],
+      ['Later', [...due.filter(isLater), ...of('LATER')]],
+    ]
+    sections.push(
+      ...parts.map(([heading, lines]) => ({ heading: heading + suffix(index.condition), items: items(lines) })),
+    )
     considered.push(...items(of('UNMET')))
     isWithheld ||= made.isWithheld
   }
@@ -107,16 +179,17 @@ function workup(
 ): Draft {
   const sections: PlanSection[] = []
   let isWithheld = false
-  for (const { index } of lead) {
-    const made = workupLines(index.condition, context)
-    sections.push({
-      heading: `Tests now${suffix(index.condition)}`,
-      items: items(made.lines.filter((one) => one.standing === 'MET')),
-    })
-    sections.push({
-      heading: `Conditional tests${suffix(index.condition)}`,
-      items: items(made.lines.filter((one) => one.standing !== 'MET')),
-    })
+  for (const [place, { index }] of lead.entries()) {
+    const made = placed(workupLines(index.condition, context), place)
+    const of = (...standings: Standing[]) => made.lines.filter((one) => standings.includes(one.standing))
+    sections.push(
+      { heading: `Tests now${suffix(index.condition)}`, items: items(of('MET')) },
+      { heading: `Check before giving${suffix(index.condition)}`, items: items(of('CONFLICT')) },
+      {
+        heading: `Conditional tests${suffix(index.condition)}`,
+        items: items([...grouped(of('CONDITIONAL')), ...of('LATER')]),
+      },
+    )
     isWithheld ||= made.isWithheld
   }
   const dangers = differential.filter((one) => one.group === 'MUST_NOT_MISS')
@@ -139,7 +212,7 @@ function disposition(lead: Candidate[], triage: Triage | null, context: PlanCont
     heading: 'First steps',
     items: items(made.lines.filter((one) => one.standing === 'MET' && one.item.priority === 1)),
   })
-  const known = viewFor(first.id, context.knowledge)
+  const known = planView(first, context)
   const open = first.red_flags.filter((flag) => evaluate(flag.detect, known) !== true).slice(0, 6)
   sections.push({
     heading: 'Safety net: come back or call at once for',

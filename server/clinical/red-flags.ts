@@ -1,7 +1,7 @@
-/** A condition's red flags, evaluated only while it is a candidate. */
-import type { ConditionIndex } from './conditions.ts'
+/** A condition's red flags, evaluated while it is a candidate; what is up stays so while its facts hold. */
+import { isRuledOut, type ConditionIndex } from './conditions.ts'
 import type { Condition } from './content.ts'
-import { CONCERNS } from './data/condition-criteria.ts'
+import { CONCERNS } from './compiled-content.ts'
 import type { Knowledge } from './knowledge.ts'
 import { evaluate, trueLeaves, type Known, type Rule } from './rules.ts'
 import { LEVELS, type Level, type RedFlag, type Source } from './types.ts'
@@ -10,7 +10,7 @@ export const rank = (level: Level): number => LEVELS.indexOf(level)
 
 /** What a condition's rules may see: adult vital signs are hidden in children and pregnancy unless the rules are made for them. */
 export function viewFor(conditionId: string, knowledge: Knowledge): Known {
-  const guarded = (knowledge.isChild || knowledge.isPregnant) && !CONCERNS[conditionId]?.own
+  const guarded = (knowledge.isChild || knowledge.isPregnant) && !CONCERNS.get(conditionId)?.written_for
   return guarded ? knowledge.withoutAdultVitals() : knowledge
 }
 
@@ -57,4 +57,20 @@ export function conditionFlags(candidates: ConditionIndex[], knowledge: Knowledg
     }
   }
   return flags
+}
+
+/**
+ * The flags that were up before and hold, of conditions that others have overtaken; one that was ruled out takes its own with it.
+ * @param standing ids of their rules
+ */
+export function standingFlags(
+  standing: readonly string[],
+  overtaken: ConditionIndex[],
+  knowledge: Knowledge,
+): RedFlag[] {
+  if (standing.length === 0) return []
+  const of = overtaken.filter(
+    (index) => index.condition.red_flags.some(({ id }) => standing.includes(id)) && !isRuledOut(index, knowledge),
+  )
+  return conditionFlags(of, knowledge).filter(({ ruleId }) => standing.includes(ruleId))
 }

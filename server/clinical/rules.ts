@@ -8,7 +8,14 @@ export type Rule =
   | { all: Rule[] }
   | { any: Rule[] }
   | { not: Rule }
+  /** Holds where its part is not known to hold. */
+  | { unless: Rule }
+  /** What no data point holds, in the words of a sentence: "pain settled". Never known. */
+  | { words: string }
   | { default: true }
+
+/** A comparison, of which rules are made. */
+export type Leaf = Extract<Rule, { op: RuleOp }>
 
 export type RuleOp = '<' | '<=' | '>' | '>=' | '==' | '!=' | 'in'
 
@@ -21,6 +28,8 @@ export interface Known {
   measure(key: string): RuleValue | undefined
   /** The range a score can still take (min = max when exact), a category, or undefined when unknown or not compiled. */
   score(id: string): { min: number; max: number } | undefined
+  /** What the parts of an "all" are asked against, where they say for whom they are written; without it the same. */
+  within?(parts: Rule[]): Known
 }
 
 const TOLERANCE = 1e-9
@@ -58,13 +67,15 @@ function compareRange(range: { min: number; max: number }, op: RuleOp, value: nu
 
 /** Evaluates a rule. "all" is false if any part is false, else unknown if any is unknown; "any" is true if any part is true. */
 export function evaluate(rule: Rule, known: Known): Truth {
-  if ('all' in rule) return combine(rule.all, known, false)
+  if ('all' in rule) return combine(rule.all, known.within?.(rule.all) ?? known, false)
   if ('any' in rule) return combine(rule.any, known, true)
   if ('not' in rule) {
     const truth = evaluate(rule.not, known)
     return truth === null ? null : !truth
   }
+  if ('unless' in rule) return evaluate(rule.unless, known) !== true
   if ('default' in rule) return true
+  if ('words' in rule) return null
   // "!=" reads: not known to be
   const ofUnknown = rule.op === '!=' ? true : null
   if ('score' in rule) {
@@ -87,16 +98,22 @@ function combine(parts: Rule[], known: Known, decisive: boolean): Truth {
 }
 
 /** The leaves of a rule, in order. */
-export function leaves(rule: Rule): Extract<Rule, { op: RuleOp }>[] {
+export function leaves(rule: Rule): Leaf[] {
   if ('all' in rule) return rule.all.flatMap(leaves)
   if ('any' in rule) return rule.any.flatMap(leaves)
   if ('not' in rule) return leaves(rule.not)
+  if ('unless' in rule) return leaves(rule.unless)
   return 'op' in rule ? [rule] : []
 }
 
 /** The leaves that hold now: what made a rule true. */
-export function trueLeaves(rule: Rule, known: Known): Extract<Rule, { op: RuleOp }>[] {
-  return leaves(rule).filter(
-    (leaf) => evaluate(leaf, known) === true && ('score' in leaf || known.measure(leaf.measure) !== undefined),
-  )
+export function trueLeaves(rule: Rule, known: Known): Leaf[] {
+  if ('all' in rule) {
+    const inner = known.within?.(rule.all) ?? known
+    return rule.all.flatMap((part) => trueLeaves(part, inner))
+  }
+  if ('any' in rule) return rule.any.flatMap((part) => trueLeaves(part, known))
+  if ('not' in rule) return trueLeaves(rule.not, known)
+  if (!('op' in rule) || evaluate(rule, known) !== true) return []
+  return 'score' in rule || known.measure(rule.measure) !== undefined ? [rule] : []
 }

@@ -3,6 +3,7 @@ import { allergyWords, parseAllergyList } from './allergies.ts'
 import { NAMED, type Dictionary } from './dictionary.ts'
 import { LEVEL_WORDS, lowerFirst, shortLabel, shownAmount, shownFact, shownNumber } from './display.ts'
 import type { Knowledge } from './knowledge.ts'
+import { CONSIDERED } from './plan.ts'
 import { readingWords, type Referred } from './reference.ts'
 import type { Decision, FactValue } from './types.ts'
 
@@ -250,7 +251,8 @@ function scores({ decision }: NoteMaterial): string[] {
 }
 
 function plan({ decision }: NoteMaterial): string[] {
-  return (decision.plan?.sections ?? []).flatMap(({ items }) =>
+  const sections = (decision.plan?.sections ?? []).filter(({ heading }) => heading !== CONSIDERED)
+  return sections.flatMap(({ items }) =>
     items.map(({ text, basis, medicineCheck }) => {
       const source = basis.find(({ kind }) => kind === 'SOURCE')?.text
       const check = medicineCheck && medicineCheck.status !== 'CHECKED' ? ` ${medicineCheck.text}` : ''

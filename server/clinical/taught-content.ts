@@ -18,6 +18,8 @@ export interface TaughtDataPoint {
   helpText: string | null
   options: string[] | null
   validationRules: { min?: number; max?: number } | null
+  /** What else a text calls it; of a SELECT also "words = choice". */
+  words: string[]
   /** Milliseconds: of two wordings of one key the later counts. */
   changedAt: number
 }
@@ -70,6 +72,7 @@ export function overlayTaught(
     if (edit?.isActive && edit.name !== index.condition.condition_name) name(edit, words, names)
     const laid = edit ? (edit.isActive ? edited(index, edit, words) : { ...index, isMuted: true as const }) : index
     differs ||= laid !== index
+    if (edit?.isActive) listen(edit, words, names)
     return laid
   })
   for (const one of taught) {
@@ -77,9 +80,11 @@ export function overlayTaught(
     differs = true
     name(one, words, names)
     conditions.push(ownCondition(one, words))
+    listen(one, words, names)
   }
   const entries = words.entries()
-  return differs || entries.length > 0 ? { conditions, dictionary: dictionary.with(entries), names } : null
+  const listens = taught.some((one) => one.isActive && one.dataPoints.some((point) => point.words.length > 0))
+  return differs || listens || entries.length > 0 ? { conditions, dictionary: dictionary.with(entries), names } : null
 }
 
 /** The id of a taught condition, as its key in a decision and behind `NAMED` among the facts. */
@@ -140,6 +145,23 @@ function name(one: TaughtCondition, words: Wording, names: Phrases<Sense>): void
   words.add(namedEntry(idOf(one), one.name))
 }
 
+/** Lets a text state its data points in the words that were taught for them. */
+function listen(one: TaughtCondition, words: Wording, names: Phrases<Sense>): void {
+  for (const point of one.dataPoints) {
+    const known = point.words.length > 0 ? words.entryOf(point) : null
+    if (!known) continue
+    for (const word of point.words) {
+      const [phrase = '', choice] = word.split('=').map((part) => part.trim())
+      if (!/\p{L}{2}/u.test(phrase)) continue
+      const meant = known.entry.options?.find(({ value, label }) => isAlike(value, choice) || isAlike(label, choice))
+      if (choice !== undefined && !meant) continue
+      names.add(phrase, { kind: 'TAUGHT', ...known, choice: meant?.value ?? null })
+    }
+  }
+}
+
+const isAlike = (one: string, other = ''): boolean => one.toLowerCase() === other.toLowerCase()
+
 /** One entry a key, gathered from all data points: what is asked is worded as it was last edited. */
 class Wording {
   private readonly worded = new Map<string, { entry: Entry; at: number }>()
@@ -173,6 +195,14 @@ class Wording {
       })
     }
     return [...points.values()]
+  }
+
+  /** How the data point is read, and whether the compiled rules know its key; null for a name that is no key. */
+  entryOf(point: TaughtDataPoint): { entry: Entry; isCompiled: boolean } | null {
+    const key = this.keyOf(point.name)
+    if (key === null) return null
+    const base = this.dictionary.get(key)
+    return { entry: base ? rephrased(base, point) : ownEntry(key, point), isCompiled: base !== undefined }
   }
 
   entries(): Entry[] {

@@ -1,6 +1,5 @@
 /** The level: the first true rule of each matched condition and the floors of all flags; the highest wins. */
 import type { ConditionIndex } from './conditions.ts'
-import { STABLE_RULES, STABLE_SOURCE } from './data/stable-patients.ts'
 import { factsBehind, rank, sourceOfCondition, viewFor } from './red-flags.ts'
 import type { Knowledge } from './knowledge.ts'
 import { evaluate } from './rules.ts'
@@ -12,35 +11,64 @@ export function firstTrueRule(index: ConditionIndex, knowledge: Knowledge): Tria
   const known = viewFor(condition.id, knowledge)
   for (const [i, rule] of condition.triage_rules.entries()) {
     if (evaluate(rule.if, known) !== true) continue
-    const stable = 'default' in rule.if ? STABLE_RULES[condition.id] : undefined
-    if (stable && evaluate(stable.if, known) === true)
-      return {
-        ruleId: `${condition.id}.stable`,
-        text: stable.reason,
-        level: 'OUTPATIENT_URGENT',
-        facts: factsBehind(stable.if, known, knowledge),
-        source: STABLE_SOURCE,
+    const fall = 'default' in rule.if ? fallOf(index, knowledge) : null
+    return (
+      fall ?? {
+        ruleId: `${condition.id}.triage[${i}]`,
+        text: rule.reason,
+        level: rule.disposition,
+        facts: factsBehind(rule.if, known, knowledge),
+        source: sourceOfCondition(condition),
       }
-    return {
-      ruleId: `${condition.id}.triage[${i}]`,
-      text: rule.reason,
-      level: rule.disposition,
-      facts: factsBehind(rule.if, known, knowledge),
-      source: sourceOfCondition(condition),
-    }
+    )
   }
   return null
 }
 
-/** The triage, or null when nothing matched and no flag fired: with no facts there is no level. */
-export function triageOf(matched: ConditionIndex[], flags: RedFlag[], knowledge: Knowledge): Triage | null {
+/** A chronic disease of which nothing else is told: it speaks where nothing else does. */
+const isMerelyNamed = ({ condition }: ConditionIndex, { facts, level }: TriageReason): boolean =>
+  condition.standing === 'chronic' && facts.length === 0 && rank(level) < rank('ER_TODAY')
+
+/** What makes less than the last rule asks for safe enough. */
+function fallOf({ condition }: ConditionIndex, knowledge: Knowledge): TriageReason | null {
+  const known = viewFor(condition.id, knowledge)
+  const falls = condition.falls ?? []
+  const at = falls.findIndex((fall) => evaluate(fall.if, known) === true)
+  const fall = falls[at]
+  if (!fall) return null
+  const { organisation, title, year = null, doi = null } = fall.source
+  return {
+    ruleId: `${condition.id}.falls[${at}]`,
+    text: fall.reason,
+    level: fall.level,
+    facts: factsBehind(fall.if, known, knowledge),
+    source: { organisation, title, year, doi },
+  }
+}
+
+/**
+ * The triage, or null when nothing matched and no flag fired: with no facts there is no level.
+ * @param explained named, and explained by something more specific: their rules hold, but for the last, which speaks where nothing is known
+ */
+export function triageOf(
+  matched: ConditionIndex[],
+  explained: ConditionIndex[],
+  flags: RedFlag[],
+  knowledge: Knowledge,
+): Triage | null {
   const reasons: TriageReason[] = []
+  for (const index of explained) {
+    const reason = firstTrueRule(index, knowledge)
+    if (reason && reason.facts.length > 0) reasons.push(reason)
+  }
+  const named: TriageReason[] = []
   for (const index of matched) {
     const reason = firstTrueRule(index, knowledge)
-    if (reason) reasons.push(reason)
+    if (reason) (isMerelyNamed(index, reason) ? named : reasons).push(reason)
   }
   for (const flag of flags)
     reasons.push({ ruleId: flag.ruleId, text: flag.text, level: flag.floor, facts: flag.facts, source: flag.source })
+  if (reasons.length === 0) reasons.push(...named)
   const highest = reasons.reduce<TriageReason | null>(
     (best, reason) => (best === null || rank(reason.level) > rank(best.level) ? reason : best),
     null,

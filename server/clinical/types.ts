@@ -30,10 +30,12 @@ export interface ReadFact {
   span: Span
   /** The value and unit as written, where they were converted ("38.9 °C"). */
   original: string | null
-  /** "?PE", "possible", "r/o": worth asking, never counted as present. */
+  /** "?PE", "possible", "r/o": UNKNOWN, worth asking, never counted as present. A PRESENT value of a spoilt sample counts until it is repeated. */
   uncertain: boolean
   /** Earlier values of a trend in the same text ("Hgb 9.8 → 7.1"), oldest first; the newest 24 of them. */
   earlier: { value: FactValue; span: Span }[]
+  /** Told of before, so that it takes no known value's place: EARLIER in this illness; PAST is no fact of a reading. */
+  time?: 'EARLIER' | 'PAST'
 }
 
 /** A number or word that was seen, could not be stored safely, and is asked for. */
@@ -51,6 +53,8 @@ export type IdentifierKind = 'RECORD_NUMBER' | 'PHONE' | 'EMAIL' | 'DATE_OF_BIRT
 export interface Reading {
   facts: ReadFact[]
   unclear: Unclear[]
+  /** Values of another time, each with the words that tell when. */
+  past?: Pick<ReadFact, 'key' | 'value' | 'unit' | 'span'>[]
   identifiers: { kind: IdentifierKind; span: Span }[]
   /** Set when the text speaks of two patients; the facts then hold the first patient's alone. */
   secondPatient: Span | null
@@ -75,12 +79,6 @@ export interface Conflict {
   kind: 'AGE' | 'SEX' | 'SECOND_PATIENT'
   /** "The record says 64 years, this message says 31 years. Is this another patient?" */
   question: string
-}
-
-/** What of a reading enters the record. With a conflict nothing does. */
-export interface Merge {
-  facts: ReadFact[]
-  conflict: Conflict | null
 }
 
 export interface Source {
@@ -119,7 +117,7 @@ export interface Triage {
 export interface MissingInput {
   name: string
   label: string
-  /** The dictionary key that would fill it, or null when it can only be asked. */
+  /** The key of the fact that would fill it; where no text is read for it, that of its own answer. Null in decisions stored before those had one. */
   key: string | null
 }
 
@@ -253,6 +251,27 @@ export interface Decision {
   interview: Interview
   plan: Plan | null
   assumed: Assumption[]
+  /** Dangers that are named and that no rule judges; left out where there are none. */
+  dangers?: Danger[]
+}
+
+/** Something dangerous that a text names and no rule judges, of the committed list in `data/dangers`. */
+export interface Danger {
+  /** "snake bite". */
+  name: string
+  /** The level that it asks for at least. */
+  floor: Level
+  source: Source
+  /** Who is called, and what comes first. */
+  help: string
+}
+
+/** A clinical statement that no data point holds. */
+export interface NotedFinding {
+  /** In its own words. */
+  text: string
+  /** What it names, or null. */
+  danger: Danger | null
 }
 
 export interface DecideInput {
@@ -268,4 +287,13 @@ export interface DecideInput {
   conflict: Conflict | null
   /** The specialty chosen by the user (its name), which orders ties. null: none. */
   specialty: string | null
+  /** What is noted in the physician's own words; a danger among it sets a floor. */
+  noted?: NotedFinding[]
+  /** Keys of the facts that were stated last: what "it" means. */
+  lastKeys?: string[]
+  /**
+   * Ids of the rules whose flags were up before what was only added: they stay while their facts hold, also of a condition
+   * that others have overtaken. A correction hands none over.
+   */
+  standing?: readonly string[]
 }

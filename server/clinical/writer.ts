@@ -1,22 +1,30 @@
-/** The built-in writer: a decision as markdown, block by block. It says only what rules found. */
+/** The built-in writer: a decision as markdown, block by block. It says only what rules found, and each fact once or twice. */
 import { TAUGHT, type Dictionary } from './dictionary.ts'
-import { LEVEL_WORDS, lowerFirst, shownFact } from './display.ts'
+import { LEVEL_WORDS, listed, lowerFirst, shortLabel, shownFact, upperFirst } from './display.ts'
 import type { Knowledge } from './knowledge.ts'
-import type { MedicineChecker } from './medicine-check.ts'
+import { checkParts, type MedicineChecker } from './medicine-check.ts'
 import type { ConditionSource } from './content.ts'
-import type { Decision, PlanItem, RedFlag, Score } from './types.ts'
+import type { Line } from './plan-lines.ts'
+import type { PlannedLines } from './plan.ts'
+import { planWords } from './plan-words.ts'
+import type { Decision, Score, TriageReason } from './types.ts'
 
 export interface WriterMaterial {
   decision: Decision
   knowledge: Knowledge
   dictionary: Dictionary
   medicines: MedicineChecker
-  tests: PlanItem[]
-  steps: PlanItem[]
+  planned: PlannedLines
   sources: ConditionSource[]
 }
 
 const CLOSING = 'Written by built-in clinical rules, not by a language model. For review by the treating clinician.'
+const MOST_FLAGS = 3
+const MOST_TESTS = 3
+const MOST_MISSING = 3
+const MOST_DANGERS = 4
+const MOST_REASONS = 2
+const MOST_FACTS = 4
 
 /** One chunk per block. */
 export function* write(material: WriterMaterial): Generator<string> {
@@ -26,131 +34,170 @@ export function* write(material: WriterMaterial): Generator<string> {
     yield `${decision.message}\n\n`
     if (decision.outcome === 'NEEDS_DATA' && decision.form)
       yield `Still needed: ${decision.form.fields.map((field) => lowerFirst(field.label)).join(', ')}.\n\n`
-    yield `*${CLOSING}*\n`
+    yield closing()
     return
   }
   if (decision.redFlags.length > 0) yield redFlags(material)
   yield bottomLine(material)
-  if (decision.assumed.length > 0)
-    yield `## Assumed\n\n${decision.assumed.map((one) => `- ${one.text}`).join('\n')}\n\n`
+  yield assumed(material)
   if (decision.differential.length > 0) yield differential(material)
-  if (material.tests.length > 0) yield tests(material)
-  if (material.steps.length > 0) yield plan(material)
+  yield tests(material)
+  yield plan(material)
   if (decision.missing.length > 0) yield `## Missing\n\n${missing(material)}\n\n`
   yield sources(material)
+  yield closing()
 }
 
-function redFlags({ decision, knowledge, dictionary }: WriterMaterial): string {
-  const byText = decision.redFlags.filter((flag, i, all) => all.findIndex((other) => other.text === flag.text) === i)
-  const lines = byText.slice(0, 6).map((flag) => `- ${flag.text}${facts(flag, knowledge, dictionary)}`)
-  return `## Red flags\n\n${lines.join('\n')}\n\n`
+/** Red flags and level alone: what stands above a text that no rule wrote. Empty where there are neither. */
+export function standing(material: WriterMaterial): string {
+  const flags = material.decision.redFlags.length > 0 ? redFlags(material) : ''
+  const level = levelWords(material)
+  return level ? `${flags}## Level, by rules\n\n${level}\n\n` : flags
 }
 
-function facts(flag: RedFlag, knowledge: Knowledge, dictionary: Dictionary): string {
-  const shown = flag.facts
-    .filter((key) => typeof knowledge.measure(key) === 'number')
-    .map((key) => shownFact(key, knowledge, dictionary))
-  return shown.length > 0 ? ` (${shown.slice(0, 4).join(', ')})` : ''
+/** What is taken for granted and could be otherwise: that a man is not pregnant goes without saying. */
+function assumed({ decision, knowledge }: WriterMaterial): string {
+  const told = decision.assumed.filter(({ key }) => key !== 'pregnant' || knowledge.of('gender') !== 'male')
+  return told.length > 0 ? `## Assumed\n\n${told.map((one) => `- ${one.text}`).join('\n')}\n\n` : ''
 }
 
-function bottomLine({ decision, knowledge, dictionary, steps }: WriterMaterial): string {
-  const sentences: string[] = []
-  const likely = decision.differential.filter((one) => one.group === 'LIKELY')
-  if (decision.triage) {
-    const top = decision.triage.reasons.filter((reason) => reason.level === decision.triage!.level)
-    const keys = [...new Set(top.flatMap((reason) => reason.facts))].slice(0, 4)
-    const because = keys.length > 0 ? ` (${keys.map((key) => shownFact(key, knowledge, dictionary)).join(', ')})` : ''
-    sentences.push(`**${LEVEL_WORDS[decision.triage.level]}**: ${lowerFirst(top[0]!.text)}${because}.`)
-  }
-  if (likely[0])
-    sentences.push(`Most likely: ${likely[0].name}${likely[1] ? `; also consider ${likely[1].name}` : ''}.`)
-  if (likely[0]?.conditionKey.startsWith(TAUGHT))
-    sentences.push(`No rule covers ${likely[0].name}, so it adds nothing to level and plan.`)
-  const scores = decision.scores
-    .filter(
-      (score) =>
-        !score.refused &&
-        (score.value !== null ||
-          (score.min !== null && score.missing.length <= 3 && score.inputs.length >= score.missing.length)),
-    )
-    .slice(0, 2)
-  if (scores.length > 0) sentences.push(`${scores.map(scoreText).join('; ')}.`)
-  const next = steps.find((item) => item.priority === 1)
-  if (next) sentences.push(`Next: ${lowerFirst(next.text)}.`)
-  return `## Bottom line\n\n${sentences.join(' ')}\n\n`
+const closing = () => `*${CLOSING}*\n\n`
+
+function redFlags({ decision }: WriterMaterial): string {
+  const texts = [...new Set(decision.redFlags.map(({ text }) => text))]
+  const more = texts.length - MOST_FLAGS
+  const lines = texts.slice(0, MOST_FLAGS).map((text) => `- ${text}`)
+  return `## Red flags\n\n${lines.join('\n')}${more > 0 ? `\n- And ${more} more` : ''}\n\n`
 }
+
+/** The reason that the bottom line tells: of those that reach the level, the first that rests on facts. */
+function reasonTold({ triage }: Decision): TriageReason | null {
+  const top = triage?.reasons.filter((reason) => reason.level === triage.level) ?? []
+  return top.find(({ facts }) => facts.length > 0) ?? top[0] ?? null
+}
+
+function bottomLine(material: WriterMaterial): string {
+  const sentences = [levelWords(material), likelyWords(material), scoreWords(material)]
+  const next = nextStep(material.planned)
+  if (next) sentences.push(`Next: ${lowerFirst(next)}.`)
+  return `## Bottom line\n\n${sentences.filter(Boolean).join(' ')}\n\n`
+}
+
+function levelWords({ decision, knowledge, dictionary }: WriterMaterial): string {
+  const reason = reasonTold(decision)
+  if (!decision.triage || !reason) return ''
+  const facts = reason.facts
+    .filter((key) => key !== 'gender' && !key.startsWith('age'))
+    .slice(0, MOST_FACTS)
+    .map((key) => lowerFirst(shownFact(key, knowledge, dictionary)))
+  const because = facts.length > 0 ? ` (${facts.join(', ')})` : ''
+  return `**${LEVEL_WORDS[decision.triage.level]}.** ${upperFirst(reason.text)}${because}.`
+}
+
+/** What is likeliest, and whom the plan is for where that says more. */
+function likelyWords({ decision, planned: { conditions } }: WriterMaterial): string {
+  const first = decision.differential.find(({ group }) => group === 'LIKELY')
+  const isTaught = first?.conditionKey.startsWith(TAUGHT) === true
+  const isOther = conditions.length > 1 || (conditions.length > 0 && conditions[0] !== first?.name)
+  const name = first && (isTaught ? first.name : lowerFirst(first.name))
+  const parts = [
+    name ? `Most likely: ${name}.` : '',
+    isOther ? `Planned for: ${listed(conditions.map(lowerFirst), 'and')}.` : '',
+    isTaught ? `No rule covers ${name ?? ''}, so it adds nothing to level and plan.` : '',
+  ]
+  return parts.filter(Boolean).join(' ')
+}
+
+/** The first scores, of which one may be incomplete. */
+function scoreWords({ decision }: WriterMaterial): string {
+  const scores = decision.scores.filter(isWorthTelling)
+  const open = scores.find(({ value }) => value === null)
+  const shown = scores.filter((one) => one.value !== null || one === open).slice(0, 2)
+  return shown.length > 0 ? `${shown.map(scoreText).join('; ')}.` : ''
+}
+
+/** A thing to do now, in its first clause: a step that is due, else a test that is. */
+function nextStep({ steps, tests: all }: PlannedLines): string | null {
+  const isDue = ({ standing, item }: Line) => standing === 'MET' && item.priority < 3
+  const line = steps.find(isDue) ?? all.find(isDue)
+  return line ? (line.text.split(/[:;] /)[0] ?? null) : null
+}
+
+const isWorthTelling = ({ refused, value, min, missing: open, inputs }: Score): boolean =>
+  !refused && (value !== null || (min !== null && open.length <= 3 && inputs.length > open.length))
 
 function scoreText(score: Score): string {
   if (score.value !== null)
-    return `${score.name} ${score.value}${score.band ? ` (${lowerFirst(score.band.label)})` : ''}`
-  // What it still needs is listed under Missing: the bottom line stays short.
-  return `${score.name} ${score.min} to ${score.max}, incomplete`
+    return `${score.name}: ${score.value}${score.band ? ` (${lowerFirst(score.band.label)})` : ''}`
+  // what it still needs is listed under Missing: the bottom line stays short
+  return `${score.name}: ${score.min} to ${score.max}, incomplete`
 }
 
 function differential({ decision }: WriterMaterial): string {
-  const likely = decision.differential.filter((one) => one.group === 'LIKELY').slice(0, 3)
-  const danger = decision.differential.filter((one) => one.group === 'MUST_NOT_MISS').slice(0, 6)
-  const lines = likely.map(
-    (one) =>
-      `- ${one.name}${one.for.length > 0 ? `: ${one.for.slice(0, 4).map(lowerFirst).join(', ')}` : ''}${one.against.length > 0 ? ` (against: ${one.against.slice(0, 2).map(lowerFirst).join(', ')})` : ''}`,
-  )
-  if (danger.length > 0) lines.push(`- Not to be missed: ${danger.map((one) => one.name).join('; ')}`)
+  const likely = decision.differential.filter((one) => one.group === 'LIKELY').slice(0, 2)
+  const danger = decision.differential.filter((one) => one.group === 'MUST_NOT_MISS').slice(0, MOST_DANGERS)
+  const lines = likely.map(({ name, for: pro, against }) => {
+    const reasons = pro.length > 1 ? pro.filter((one) => one !== 'Named in the text') : pro
+    const because = reasons.length > 0 ? `: ${reasons.slice(0, MOST_REASONS).map(plainly).join(', ')}` : ''
+    const but = against.length > 0 ? ` (against: ${against.slice(0, 1).map(plainly).join(', ')})` : ''
+    return `- ${name}${because}${but}`
+  })
+  if (danger.length > 0)
+    lines.push(`- Not to be missed: ${danger.map((one) => lowerFirst(one.name.split(':', 1)[0] ?? '')).join('; ')}`)
   return `## Differential\n\n${lines.join('\n')}\n\n`
 }
 
-/** What is due now with its reason; what depends on something else in one line. */
-function tests({ tests: items }: WriterMaterial): string {
-  const now = items.filter((item) => !item.text.startsWith('If ')).slice(0, 5)
-  const later = items.filter((item) => item.text.startsWith('If ')).slice(0, 2)
-  return `## Tests\n\n${[...now.map((item) => `- ${item.text}${item.detail ? `: ${lowerFirst(brief(item.detail))}` : ''}`), ...later.map((item) => `- ${item.text}`)].join('\n')}\n\n`
+/** Without what a label explains in brackets. */
+const plainly = (text: string): string => lowerFirst(text.replace(/ \([^)]*\)$/, ''))
+
+/** What is due now; of what depends on something else the first. */
+function tests({ planned }: WriterMaterial): string {
+  const firstWords = (line: Line) =>
+    line.text
+      .toLowerCase()
+      .split(/[\s,;]+/, 2)
+      .join(' ')
+  const now = planned.tests
+    .filter(({ standing }) => standing === 'MET')
+    .filter((line, i, all) => all.findIndex((other) => firstWords(other) === firstWords(line)) === i)
+    .slice(0, MOST_TESTS)
+  const checked = planned.tests.filter(({ standing }) => standing === 'CONFLICT')
+  const open = planned.tests.filter(({ standing }) => standing === 'CONDITIONAL').slice(0, MOST_TESTS - now.length)
+  const lines = [
+    ...now.map(({ item }) => `- ${item.text}`),
+    ...checked.map(
+      ({ item }) => `- ${item.text}. **${item.medicineCheck ? checkParts(item.medicineCheck).found : ''}**`,
+    ),
+    ...open.map(({ item }) => `- ${item.text}`),
+  ]
+  return lines.length > 0 ? `## Tests\n\n${lines.join('\n')}\n\n` : ''
 }
 
-/** The first clause: the plan itself holds the whole. */
-const brief = (detail: string) => detail.split(/[;.] |;$/)[0]!
-
-function plan({ steps, medicines }: WriterMaterial): string {
-  const lines = steps.slice(0, 7).map((item, i) => {
-    const basis = [
-      ...item.basis.filter((one) => one.kind === 'FACT' || one.kind === 'SCORE').slice(0, 3),
-      ...item.basis.filter((one) => one.kind === 'SOURCE'),
-    ]
-      .map((one) => one.text)
-      .join(', ')
-    const check = item.medicineCheck
-      ? item.medicineCheck.status === 'CONFLICT'
-        ? ` **${item.medicineCheck.text}**`
-        : item.medicineCheck.status === 'CHECKED'
-          ? ''
-          : ` ${item.medicineCheck.text}`
-      : ''
-    const detail =
-      item.detail && !item.text.startsWith('If ')
-        ? `. ${medicines.bold(item.priority === 1 ? item.detail : brief(item.detail))}`
-        : ''
-    return `${i + 1}. ${medicines.bold(item.text)}${detail}${basis ? ` *(${basis})*` : ''}.${check}`.replace(
-      /\.\./g,
-      '.',
-    )
-  })
-  return `## Plan\n\n${lines.join('\n')}\n\n`
+function plan({ planned, decision, medicines }: WriterMaterial): string {
+  const words = planWords(planned, new Set(reasonTold(decision)?.facts), medicines)
+  return words ? `## Plan\n\n${words}\n\n` : ''
 }
 
-function missing({ decision }: WriterMaterial): string {
-  return `${decision.missing
-    .slice(0, 6)
-    .map((one, i) => (i === 0 ? one.label : lowerFirst(one.label)))
-    .join('; ')}.`
+/** The few that decide most. */
+function missing({ decision, dictionary }: WriterMaterial): string {
+  const labels = decision.missing
+    .slice(0, MOST_MISSING)
+    .map(({ key, label }) => (dictionary.get(key) ? shortLabel(key, dictionary) : label).replace(/ \([^)]*\)$/, ''))
+  const told = labels.map((label, i) => (i === 0 ? label : lowerFirst(label)))
+  return `${told.some((label) => label.includes(',')) ? told.join('; ') : listed(told, 'and')}.`
 }
 
+/** The first of the plan with its title, and that of the score; each line of the plan has its own in the panel. */
 function sources({ decision, sources: list }: WriterMaterial): string {
-  const all = list
-    .slice(0, 3)
-    .map((source) => `${source.organisation}. ${source.title}${source.year ? `, ${source.year}` : ''}.`)
-  for (const score of decision.scores.filter((one) => one.value !== null || one.min !== null).slice(0, 1))
-    all.push(
-      `${score.source.title}. ${score.source.organisation}${score.source.year ? `, ${score.source.year}` : ''}${score.source.doi ? `. doi:${score.source.doi}` : ''}.`,
-    )
-  const unique = [...new Set(all)].slice(0, 4)
-  if (unique.length === 0) return `*${CLOSING}*\n`
-  return `## Sources\n\n${unique.map((text, i) => `${i + 1}. ${text}`).join('\n')}\n\n*${CLOSING}*\n`
+  const [first] = list
+  const brief = ({ organisation, year }: Pick<ConditionSource, 'organisation' | 'year'>) =>
+    [organisation, year].filter(Boolean).join(' ')
+  const all = [
+    ...(first ? [[first.organisation, first.title, first.year].filter(Boolean).join(', ')] : []),
+    ...decision.scores
+      .filter(isWorthTelling)
+      .map(({ source }) => brief(source))
+      .slice(0, 1),
+  ]
+  return all.length > 0 ? `## Sources\n\n${[...new Set(all)].map((text) => `- ${text}`).join('\n')}\n\n` : ''
 }

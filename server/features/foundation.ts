@@ -18,7 +18,9 @@ import { makeDelivery } from '#server/platform/delivery/make-delivery.ts'
 import { Outbox } from '#server/platform/delivery/outbox.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { Log } from '#server/platform/log.ts'
+import { Metrics } from '#server/platform/metrics.ts'
 import { Secrets } from '#server/platform/secrets.ts'
+import { Settings } from '#server/platform/settings/settings.ts'
 import { AppError } from '#server/shared/errors.ts'
 
 /** What the foundation is made of. */
@@ -39,7 +41,9 @@ export function makeFoundation({ env, log, database, bus, secretKeys, clock = sy
   const { db } = database
   const secrets = new Secrets(secretKeys)
   const credentials = new CredentialCache(bus.cache, secrets)
-  const sessions = new Sessions(db, bus, credentials, clock, log, env.SESSION_IDLE_MINUTES * 60_000)
+  const settings = new Settings(db, bus, env, log)
+  const idle = () => settings.values.sessionIdleMinutes * 60_000
+  const sessions = new Sessions(db, bus, credentials, clock, log, idle)
   const keys = new ApiKeys(db, bus, credentials, clock, log)
   const audit = new Audit(db, log, (address) => secrets.groupOf('audit', address))
   const limits = new Limits(bus, env.demo)
@@ -55,36 +59,35 @@ export function makeFoundation({ env, log, database, bus, secretKeys, clock = sy
     bus,
     clock,
     secrets,
+    settings,
     sessions,
     keys,
     audit,
     access: new Access(audit, sessions),
-    doorkeeper: new Doorkeeper(audit),
+    doorkeeper: new Doorkeeper(audit, () => settings.values),
     limits,
+    metrics: new Metrics(),
     passwords: new PasswordTries(limits, bus),
     guests,
     guestDoor: new GuestDoor(guestTokens, clock),
     identify: new Identify(sessions, keys, guests, limits),
     activity: new Activity(bus),
     outbox,
-    delivery: deliveryOf(env, outbox),
+    delivery: deliveryOf(env, settings, outbox),
     /** Where browsers find us, such as https://example.org; null: where the request found us. */
     publicUrl,
     linkOrigin: linkOriginOf(publicUrl, env),
   }
 }
 
-function deliveryOf(env: Env, outbox: Outbox | null) {
-  const {
-    SMTP_URL: smtpUrl,
-    MAIL_FROM: mailFrom,
-    SMS_URL: url,
-    SMS_ACCOUNT: account,
-    SMS_TOKEN: token,
-    SMS_FROM: from,
-  } = env
+function deliveryOf(env: Env, settings: Settings, outbox: Outbox | null) {
+  const { SMTP_URL: smtpUrl, SMS_URL: url, SMS_ACCOUNT: account, SMS_TOKEN: token, SMS_FROM: from } = env
   const sms = url && account && token && from ? { url, account, token, from } : null
-  return makeDelivery({ smtpUrl, mailFrom, sms, outbox })
+  const sender = () => {
+    const { mailEnabled, mailFrom, mailReplyTo } = settings.values
+    return mailEnabled ? { from: mailFrom, replyTo: mailReplyTo || null } : null
+  }
+  return makeDelivery({ smtpUrl, sender, sms, outbox })
 }
 
 /**

@@ -65,12 +65,14 @@ function rootCause(error: unknown): unknown {
 
 /** graphql-js ends with it. */
 const SUGGESTION = / Did you mean [\s\S]*$/
-const VALUE_AFTER = /(got invalid value|found|value:?|literal) (?!type|of|must|is )[\s\S]*?(?=;|$)/gi
+// graphql-js writes strings in quotes, and goes on after them; graphql-scalars ends with the value, bare
+const VALUE_AFTER =
+  /(got invalid value) [\s\S]*?(?=;|$)|(found|(?<!invalid )value:?|literal|date-time-string|Date type) (?!type|of|must|is )[\s\S]*$/gi
 
 function withoutValues(message: string, names: Set<string>): string {
   return message
     .replace(/"(?:[^"\\]|\\.)*"/g, (quoted) => (isKnown(quoted.slice(1, -1), names) ? quoted : '"…"'))
-    .replace(VALUE_AFTER, '$1 …')
+    .replace(VALUE_AFTER, '$1$2 …')
     .replace(/'[^']*'/g, '…')
 }
 

@@ -1,6 +1,7 @@
 import type { WebSocket as Connection } from 'graphql-ws'
 import type { WebSocket } from 'ws'
 import type { Log } from '#server/platform/log.ts'
+import { SocketInbox } from './socket-inbox.ts'
 
 const PING_MS = 12_000
 
@@ -15,10 +16,9 @@ export function connectionOf(client: WebSocket, log: Log): Connection {
       }),
     close: (code, reason) => client.close(code, reason),
     onMessage: (receive) => {
+      const inbox = new SocketInbox(client, receive)
       client.on('message', (data: Buffer) => {
-        // What comes after we have closed is nobody's any more.
-        if (client.readyState !== client.OPEN) return
-        receive(data.toString('utf8')).catch((err: unknown) => {
+        inbox.hear(data.toString('utf8')).catch((err: unknown) => {
           log.error({ err }, 'a socket message failed')
           client.close(1011, 'Something went wrong')
         })

@@ -6,10 +6,10 @@ import { WebSocketServer, type ServerOptions, type WebSocket } from 'ws'
 import { anonymous, type Actor } from '#server/access/actor.ts'
 import { addressOf } from '#server/access/address.ts'
 import { NO_COOKIES } from '#server/access/cookies.ts'
+import { hearCredential } from '#server/access/credential-news.ts'
 import type { FairTurns } from '#server/access/fair-turns.ts'
 import { credentialOf, type Identify } from '#server/access/identify.ts'
 import type { RequestContext } from '#server/access/request-context.ts'
-import { credentialTopic, type CredentialEvent } from '#server/access/sessions.ts'
 import type { Bus } from '#server/platform/bus/bus.ts'
 import type { Log } from '#server/platform/log.ts'
 import { AppError } from '#server/shared/errors.ts'
@@ -56,6 +56,8 @@ interface SocketContext extends RequestContext {
 }
 
 export interface SocketDoor {
+  /** How many sockets are open. */
+  size(): number
   /** Tells clients to come back, then closes. */
   close(): Promise<void>
 }
@@ -91,7 +93,7 @@ export function serveSocket(http: Server, path: string, options: SocketOptions):
     async onConnect({ connectionParams, extra }) {
       try {
         extra.actor = await identify.actor({
-          authorization: text(connectionParams?.['authorization']),
+          authorization: authorizationIn(connectionParams),
           guestToken: text(connectionParams?.['guestToken']),
           cookie: extra.request.headers.cookie,
           address: extra.actor.address,
@@ -220,6 +222,7 @@ export function serveSocket(http: Server, path: string, options: SocketOptions):
   )
 
   return {
+    size: () => sockets.clients.size,
     async close() {
       clearInterval(looking)
       stopHearing()
@@ -234,19 +237,12 @@ export function serveSocket(http: Server, path: string, options: SocketOptions):
 
 /** Closes the socket when its session, key or guest ends or changes, on whichever instance that happens. */
 async function closeWithCredential(bus: Bus, extra: Extra): Promise<void> {
-  const credential = credentialOf(extra.actor)
-  if (!credential) return
-  const news = await bus.subscribe<CredentialEvent>(credentialTopic(credential))
-  extra.endCredentialWatch = () => void news.return()
-  void news.next().then(
-    ({ done, value }) => {
-      if (done) return
-      if (value.what === 'ENDED') extra.close(SIGN_IN_AGAIN, 'Forbidden')
-      else extra.close(RESTARTING, 'Connect again')
-    },
-    // The bus was cut: the client comes back and is identified anew.
-    () => extra.close(TRY_AGAIN_LATER, 'Try again later'),
-  )
+  extra.endCredentialWatch = await hearCredential(bus, extra.actor, (what) => {
+    if (what === 'ENDED') extra.close(SIGN_IN_AGAIN, 'Forbidden')
+    else if (what === 'CHANGED') extra.close(RESTARTING, 'Connect again')
+    // The client comes back and is identified anew.
+    else extra.close(TRY_AGAIN_LATER, 'Try again later')
+  })
 }
 
 /** Begins a subscription when it is its caller's turn: who may hear of what is asked in PostgreSQL. */
@@ -264,6 +260,12 @@ function asGraphqlError(error: unknown): GraphQLError {
   return error instanceof GraphQLError
     ? error
     : new GraphQLError('', { originalError: error instanceof Error ? error : null })
+}
+
+/** Like a header's, its name may be written large. What is no text is no good token, and is not passed over in silence. */
+function authorizationIn(params: Record<string, unknown> | undefined): string | undefined {
+  const [, given] = Object.entries(params ?? {}).find(([name]) => name.toLowerCase() === 'authorization') ?? []
+  return given == null ? undefined : (text(given) ?? '')
 }
 
 function text(value: unknown): string | undefined {

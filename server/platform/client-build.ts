@@ -10,11 +10,17 @@ const STAMP = path.join(ROOT, 'dist/client.stamp')
 /** Builds the client when there is none, or when its sources have changed since. */
 export async function buildClientIfNeeded(): Promise<void> {
   if (!existsSync(path.join(ROOT, 'client'))) return
-  const stamp = sourcesStamp()
   const built = existsSync(path.join(ROOT, 'dist/client/index.html'))
-  if (built && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return
+  if (built && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourcesStamp()) return
   process.stdout.write('Building the client …\n')
-  await run('npm', ['run', '--silent', 'build'])
+  await buildClient()
+}
+
+/** Builds the client, and notes of which sources: the next start then builds it only if they have changed. */
+export async function buildClient(): Promise<void> {
+  // Taken before: what changes during a build may not be in it.
+  const stamp = sourcesStamp()
+  await run('npm', ['run', '--silent', 'build:client'])
   mkdirSync(path.dirname(STAMP), { recursive: true })
   writeFileSync(STAMP, stamp)
 }

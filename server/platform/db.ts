@@ -5,15 +5,18 @@ import * as assistants from '#schema/assistants.ts'
 import * as apiKeys from '#schema/api-keys.ts'
 import * as audit from '#schema/audit.ts'
 import * as clinicalContent from '#schema/clinical-content.ts'
+import * as clinicalReviews from '#schema/clinical-reviews.ts'
 import * as conditions from '#schema/conditions.ts'
 import * as content from '#schema/content.ts'
 import * as conversations from '#schema/conversations.ts'
+import * as counts from '#schema/counts.ts'
 import * as experts from '#schema/experts.ts'
 import * as feedback from '#schema/feedback.ts'
 import * as idempotency from '#schema/idempotency.ts'
 import * as invitations from '#schema/invitations.ts'
 import * as notifications from '#schema/notifications.ts'
 import * as seeds from '#schema/seeds.ts'
+import * as settings from '#schema/settings.ts'
 import * as sharing from '#schema/sharing.ts'
 import * as specialties from '#schema/specialties.ts'
 import { GuardedPool, type GuardedClient } from './guarded-pool.ts'
@@ -25,15 +28,18 @@ const schema = {
   ...assistants,
   ...audit,
   ...clinicalContent,
+  ...clinicalReviews,
   ...conditions,
   ...content,
   ...conversations,
+  ...counts,
   ...experts,
   ...feedback,
   ...idempotency,
   ...invitations,
   ...notifications,
   ...seeds,
+  ...settings,
   ...sharing,
   ...specialties,
 }
@@ -50,6 +56,8 @@ export interface Database {
   upkeep: Db
   /** Resolves when PostgreSQL answers a query. @throws when it does not within 2 s. */
   ping(): Promise<void>
+  /** How many calls wait for a connection. */
+  waiting(): number
   close(): Promise<void>
 }
 
@@ -68,6 +76,7 @@ export function openDatabase(url: string, poolSize: number, log?: Log): Database
     async ping() {
       await within(2_000, pool.query({ text: 'select 1' }, []))
     },
+    waiting: () => pool.waitingCalls,
     async close() {
       await within(CLOSE_MS, Promise.all([pool.end(), upkeep.end()])).catch(() => {})
     },

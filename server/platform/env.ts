@@ -1,6 +1,9 @@
+import path from 'node:path'
 import { z } from 'zod'
 
 const flag = z.enum(['true', 'false', 'on', 'off', '1', '0']).transform((value) => ['true', 'on', '1'].includes(value))
+
+const seconds = (usual: number, max: number) => z.coerce.number().min(0.05).max(max).default(usual)
 
 /** Every setting of the server. `npm run docs:env` prints this table into the README. */
 export const envSchema = z.object({
@@ -47,6 +50,13 @@ export const envSchema = z.object({
     .describe(
       'new passwords: basic 8 characters, strong 12 with mixed case and numbers, strict 16 with special characters and no common words',
     ),
+  LOG_DIR: z
+    .string()
+    .optional()
+    .describe(
+      'where the log is kept in a file a day, beside the standard output; empty: nowhere, in demo mode in DATA_DIR',
+    ),
+  LOG_RETENTION_DAYS: z.coerce.number().int().min(7).max(365).default(90).describe('how long those files stay'),
   OTP_ECHO: flag
     .optional()
     .describe('answers of code requests carry the code; on by default in demo mode, refused elsewhere'),
@@ -81,6 +91,68 @@ export const envSchema = z.object({
     .describe('where the popup leads'),
   DOXIMITY_TOKEN_URL: z.url().default('https://auth.doximity.com/oauth/token').describe('exchanges the code'),
   DOXIMITY_USERINFO_URL: z.url().default('https://auth.doximity.com/oauth/userinfo').describe('says who it was'),
+  ELEVENLABS_API_KEY: z
+    .string()
+    .optional()
+    .describe('replies are read aloud by ElevenLabs, in the voice that the assistant names; empty: off'),
+  ELEVENLABS_URL: z.url().default('https://api.elevenlabs.io').describe('where it is'),
+  ELEVENLABS_MODEL: z.string().default('eleven_flash_v2_5').describe('its model'),
+  ELEVENLABS_VOICE_ID: z
+    .string()
+    .default('JBFqnCBsd6RMkjVDRZzb')
+    .describe('speaks for assistants that name no voice of their own'),
+  SPEECH_URL: z
+    .url()
+    .optional()
+    .describe(
+      'replies are read aloud by a service that speaks as OpenAI’s does, with its version, such as https://api.openai.com/v1; after ElevenLabs; empty: off',
+    ),
+  SPEECH_API_KEY: z.string().optional().describe('its key, where it asks for one'),
+  SPEECH_MODEL: z.string().default('gpt-4o-mini-tts').describe('its model'),
+  SPEECH_VOICE: z.string().default('alloy').describe('its voice'),
+  TRANSCRIPTION_URL: z
+    .url()
+    .optional()
+    .describe(
+      'what is said into a browser that cannot write it down itself goes to a service that speaks as OpenAI’s does, such as https://api.openai.com/v1; empty: off',
+    ),
+  TRANSCRIPTION_API_KEY: z.string().optional().describe('its key, where it asks for one'),
+  TRANSCRIPTION_MODEL: z.string().default('whisper-1').describe('its model'),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, 'needs at least 16 characters')
+    .optional()
+    .describe(
+      'bearer token that reads /metrics, at least 16 characters; empty: closed, but for this computer in demo mode',
+    ),
+  AI_PROVIDER: z
+    .string()
+    .optional()
+    .describe(
+      'who writes replies: openai, openai-compatible, anthropic or simulator; several separated by commas, the first is asked first, and so are the next three; empty: the built-in rules',
+    ),
+  AI_MODEL: z.string().optional().describe('model, by its name there'),
+  AI_BASE_URL: z
+    .string()
+    .optional()
+    .describe('where it answers, without the last part of the path; openai and anthropic have their own'),
+  AI_API_KEY: z.string().optional().describe('what it is called with; never shown or logged'),
+  AI_CONNECT_SECONDS: seconds(5, 60).describe('how long connecting to it may take'),
+  AI_FIRST_TOKEN_SECONDS: seconds(30, 300).describe('how long its first words may take'),
+  AI_SILENCE_SECONDS: seconds(30, 300).describe('how long it may be silent in between'),
+  AI_TOTAL_SECONDS: seconds(300, 1_800).describe('how long a reply may take, further tries included'),
+  AI_DAILY_TOKENS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(500_000)
+    .describe('tokens a day for each user, by UTC; beyond them the built-in rules write, and say so'),
+  AI_DAILY_TOKENS_GUESTS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(1_000_000)
+    .describe('the same for all guests together'),
   GUEST_MESSAGE_LIMIT: z.coerce.number().int().min(1).max(1000).default(20).describe('free messages of a guest'),
 })
 
@@ -90,8 +162,18 @@ export interface Env extends RawEnv {
   demo: boolean
   production: boolean
   corsOrigins: string[]
+  /** Where the log is kept in files; null: nowhere. */
+  logDir: string | null
+  /** The variables that were given: what they set no admin changes. */
+  given: ReadonlySet<string>
   /** Whether answers carry one-time codes. Demo mode only. */
   otpEcho: boolean
+}
+
+/** Demo mode keeps its log, so that there is something to set; tests keep none. */
+function logDirOf({ LOG_DIR: given, DATA_DIR: data, NODE_ENV: mode }: RawEnv, demo: boolean): string | null {
+  if (given) return given
+  return demo && mode !== 'test' ? path.join(data, 'logs') : null
 }
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
@@ -124,6 +206,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     corsOrigins: raw.CORS_ORIGINS.split(',')
       .map((origin) => origin.trim())
       .filter(Boolean),
+    logDir: logDirOf(raw, demo),
+    given: new Set(Object.keys(filled)),
     otpEcho: demo && raw.OTP_ECHO !== false,
   }
 }

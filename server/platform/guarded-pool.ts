@@ -82,6 +82,10 @@ export class GuardedPool {
     }
   }
 
+  get waitingCalls(): number {
+    return this.waiting.size
+  }
+
   async end(): Promise<void> {
     this.breaker.end()
     await this.pool.end()

@@ -1,4 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Express, Request, RequestHandler, Response } from 'express'
 import helmet, { type HelmetOptions } from 'helmet'
@@ -6,13 +7,14 @@ import { AppError } from '#server/shared/errors.ts'
 import { formsIn, serveFiles } from './compression.ts'
 import type { Env } from './env.ts'
 import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
 
 /** The page that a provider's popup comes back to. */
 const CALLBACKS = /^\/auth\/[a-z]+\/callback$/
 const GOOGLE = 'https://accounts.google.com'
 
 /**
- * Headers of every answer: no inline script or style, no other origin, no framing. Google's sign-in script is let in
+ * Headers of every answer: no inline script or style but what `allowInline` names, no other origin, no framing. Google's sign-in script is let in
  * where it is configured.
  */
 export function securityHeaders(env: Env): RequestHandler {
@@ -44,21 +46,51 @@ export function securityHeaders(env: Env): RequestHandler {
   return (request, response, next) => (CALLBACKS.test(request.path) ? callback : ours)(request, response, next)
 }
 
-const KNOWN = new Set(['graphql', 'api', 'assets', 'auth', 'healthz', 'readyz', 'schema.graphql', 'dev', 'images'])
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** One line a request: method, route, status, duration. Of the path only what we wrote ourselves is logged. */
-export function logRequests(log: Log): RequestHandler {
+/** What of a page's own inline script and style its content policy has to allow, by their hashes. */
+export function inlineHashes(html: string): { script: string; style: string } {
+  const hashes = (element: RegExp) => [...html.matchAll(element)].map(([, text = '']) => sha256(text)).join(' ')
+  return { script: hashes(/<script>([^]*?)<\/script>/g), style: hashes(/<style>([^]*?)<\/style>/g) }
+}
+
+/** Widens the content policy of an answer by these, and by nothing else. */
+export function allowInline(response: Response, { script, style }: ReturnType<typeof inlineHashes>): void {
+  const policy = response.getHeader('Content-Security-Policy')
+  if (typeof policy !== 'string') return
+  response.set(
+    'Content-Security-Policy',
+    policy
+      .replace("script-src 'self'", (start) => `${start} ${script}`.trim())
+      .replace("style-src 'self'", (start) => `${start} ${style}`.trim()),
+  )
+}
+
+const KNOWN = new Set([
+  'graphql',
+  'api',
+  'assets',
+  'auth',
+  'healthz',
+  'readyz',
+  'metrics',
+  'schema.graphql',
+  'dev',
+  'images',
+])
+
+/** One line a request, and one count: method, route, status, duration. Of the path only what we wrote ourselves is logged. */
+export function logRequests(log: Log, metrics: Metrics): RequestHandler {
   return (request, response, next) => {
     const start = performance.now()
     const [, first = ''] = request.path.split('/')
     response.on('finish', () => {
       const route = (response.locals['route'] as string | undefined) ?? (KNOWN.has(first) ? `/${first}` : '(page)')
-      log.info({
-        method: request.method,
-        route,
-        status: response.statusCode,
-        ms: Math.round(performance.now() - start),
-      })
+      const { method } = request
+      const status = response.statusCode
+      const ms = performance.now() - start
+      log.info({ method, route, status, ms: Math.round(ms) })
+      metrics.request({ method, route, status, seconds: ms / 1_000 })
     })
     next()
   }
@@ -91,6 +123,15 @@ export function healthRoutes(app: Express, dependencies: Record<string, () => Pr
     )
     const ready = states.every(([, state]) => state === 'ok')
     response.status(ready ? 200 : 503).json({ status: ready ? 'ok' : 'down', ...Object.fromEntries(states) })
+  })
+}
+
+/** `GET /metrics` in the format of Prometheus; to whom it is closed there is no such page. */
+export function serveMetrics(app: Express, metrics: Metrics, allows: (request: Request) => boolean): void {
+  app.get('/metrics', async (request, response) => {
+    if (!allows(request)) throw new AppError('NOT_FOUND', 'There is no such page')
+    const { contentType, text } = await metrics.read()
+    response.set({ 'Content-Type': contentType, 'Cache-Control': NOT_KEPT }).send(text)
   })
 }
 
@@ -133,11 +174,14 @@ export function serveClient(
   const choose = formsIn(directory)
   // By the first part of the address, where the build made a page that names its own code.
   const pages = existsSync(path.join(directory, 'pages')) ? readdirSync(path.join(directory, 'pages')) : []
+  // All pages have the same beside the names of their code: it is read once.
+  const inline = inlineHashes(readFileSync(path.join(directory, 'index.html'), 'utf8'))
   app.get('/{*path}', (request, response, next) => {
     if (!request.accepts('html')) return void next()
     onPage(request, response)
     const [, first] = request.path.split('/')
     const page = pages.find((name) => name === `${first || 'index'}.html`)
+    allowInline(response, inline)
     sendPage(response, directory, choose(request, response, page ? `pages/${page}` : 'index.html'))
   })
 }

@@ -16,6 +16,10 @@ export function originCheck(env: Env): Check {
 
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/
 
+/** Whether a call names this computer, as one does that came through no proxy. */
+export const namesLoopback: Check = ({ headers }) =>
+  LOOPBACK.test(URL.parse(`http://${headers.host ?? ''}`)?.hostname ?? '')
+
 /**
  * Whether a call names a host that is ours. Demo mode has no secrets from whoever reaches it, and trusts that nobody but
  * this computer does: a page whose name was made to lead here would read it as its own, so it goes by other names.

@@ -50,6 +50,13 @@ export interface Endpoint {
 
 export const SENT = Symbol('sent')
 
+export const EVENT_STREAM = 'text/event-stream'
+
+/** Whether the caller would rather have events than one JSON document. */
+export function wantsStream(request: Request): boolean {
+  return request.accepts(['application/json', EVENT_STREAM]) === EVENT_STREAM
+}
+
 type Options<Input extends z.ZodType, Output extends z.ZodType> = Pick<
   Endpoint,
   'method' | 'path' | 'summary' | 'door'

@@ -4,7 +4,6 @@ import { idempotencyKeys } from '#schema/idempotency.ts'
 import type { Actor } from '#server/access/actor.ts'
 import type { Db } from '#server/platform/db.ts'
 import { AppError, badInput } from '#server/shared/errors.ts'
-import { SENT } from './endpoint.ts'
 
 const KEY_MAX = 200
 /** A call whose process died is taken for dead after this long; one that runs says so more often. */
@@ -18,6 +17,8 @@ export interface KeyedCall {
   body: unknown
   /** The call itself answers as before when it runs again: nothing of its answer is kept. */
   repeatable: boolean
+  /** The answer streams: sent again it goes on where it was cut, also while the first call is not known to be over. */
+  streams: boolean
 }
 
 export interface Answer {
@@ -38,6 +39,8 @@ export class Idempotency {
    */
   async once(call: KeyedCall, run: () => Promise<Answer>): Promise<Answer> {
     if (call.key.length > KEY_MAX) throw badInput('Idempotency-Key', `The key has at most ${KEY_MAX} characters`)
+    // Which message it is, its key says.
+    if (call.streams) return run()
     const bodyHash = createHash('sha256')
       .update(JSON.stringify(call.body ?? null))
       .digest('base64url')
@@ -51,13 +54,10 @@ export class Idempotency {
     const signs = setInterval(() => void this.showLife(ours), SIGN_OF_LIFE_MS)
     try {
       const { status, answer } = await run()
-      // A stream has no answer to keep; its message is known by its key.
-      if (answer === SENT) await this.db.delete(idempotencyKeys).where(ours)
-      else
-        await this.db
-          .update(idempotencyKeys)
-          .set({ status, answer: call.repeatable ? null : answer })
-          .where(ours)
+      await this.db
+        .update(idempotencyKeys)
+        .set({ status, answer: call.repeatable ? null : answer })
+        .where(ours)
       return { status, answer }
     } catch (error) {
       // Nothing was created: the key may be used again. Where that cannot be stored, it may be after a while.

@@ -9,7 +9,7 @@ import { AppError } from '#server/shared/errors.ts'
 import { cleanText } from '#server/shared/clean-text.ts'
 import { validate } from '#server/shared/validate.ts'
 import { etagOf, isKnown } from './caching.ts'
-import { SENT, type Endpoint } from './endpoint.ts'
+import { EVENT_STREAM, SENT, wantsStream, type Endpoint } from './endpoint.ts'
 import { bodyError, restError } from './errors.ts'
 import type { Idempotency } from './idempotency.ts'
 
@@ -74,9 +74,10 @@ async function serve(
     return { status: endpoint.status, answer: answer === SENT ? SENT : endpoint.output.parse(answer) }
   }
   const key = endpoint.creates ? request.get('Idempotency-Key') : undefined
+  const streams = EVENT_STREAM in endpoint.alsoAs && wantsStream(request)
   const route = `${endpoint.method} ${request.baseUrl}${request.path}`
   const { status, answer } = key
-    ? await idempotency.once({ actor, route, key, body: given, repeatable: endpoint.repeatable }, run)
+    ? await idempotency.once({ actor, route, key, body: given, repeatable: endpoint.repeatable, streams }, run)
     : await run()
   if (answer === SENT) return
   response.set('Cache-Control', NOT_KEPT).status(status)

@@ -18,6 +18,32 @@ export class Many {
     await this.sql`analyze conversations`
   }
 
+  /** So many messages in a conversation, and as many replies that ended well, a minute apart. */
+  async turns(conversationId: string, count: number): Promise<void> {
+    await this.sql`
+      insert into messages (id, conversation_id, sender, content, status, outcome, reply_to, created_at)
+      select uuidv7(make_interval(mins => g - ${count})), ${conversationId}, said.sender::sender, said.content, 'COMPLETE', said.outcome::reply_outcome, null,
+        now() - make_interval(mins => ${count} - g)
+      from generate_series(1, ${count}) g, lateral (values
+        (1, 'USER', 'Now HR ' || 60 + g % 80 || ', BP ' || 90 + g % 60 || '/60, and what next?', null),
+        (2, 'ASSISTANT', '## Next' || chr(10) || chr(10) || repeat('Some words of a reply that was written before. ', 2 + g % 9)
+          || chr(10) || chr(10) || repeat('- a point of a list' || chr(10), 1 + g % 5), 'ANSWERED')
+      ) said (side, sender, content, outcome)
+      order by g, said.side`
+    await this.sql`analyze messages`
+  }
+
+  /** As many conversations of each of so many other accounts, in between: rows of one account lie far apart on the disk. */
+  async conversationsOfOthers(accounts: number, each: number): Promise<void> {
+    await this.users(accounts)
+    await this.sql`
+      insert into conversations (id, owner_user_id, assistant_id, title, created_at, updated_at)
+      select uuidv7(make_interval(mins => -g)), u.id, a.id, (array['Melena', 'Chest pain', 'Dyspnea', 'Headache', 'Fever'])[(hashint4(g) & 3) + 1] || ', ' || g % 90 || ' M',
+        now() - make_interval(mins => g), now() - make_interval(mins => g)
+      from generate_series(1, ${each}) g, users u, assistants a where u.email like '%.example' and a.is_default`
+    await this.sql`vacuum analyze conversations`
+  }
+
   /** Conditions of every specialty in turn. */
   async conditions(count: number): Promise<void> {
     await this.sql`

@@ -15,6 +15,7 @@ import { ScriptedClock } from './scripted-clock.ts'
 
 /**
  * A server in a process of its own, so that its processor time is its own. `bare`: express with one line a call; `app`: ours with a scripted model;
+ * `fast`: the same with a model that writes paragraphs and lists, 200 tokens a second;
  * `rules`: ours with the built-in rules;
  * `closed`: the same with the limits of a server that is no demo, behind a proxy; `yoga`: our services behind graphql-yoga;
  * `graphql-ws`: the least that streams. With a `root` the server is that of another clone, on an empty database.
@@ -26,10 +27,24 @@ function ofRoot<Module>(file: string): Promise<Module> {
   return import(root ? pathToFileURL(`${root}/server/${file}`).href : `#server/${file}`) as Promise<Module>
 }
 
+const FAST_MS = 5
+/** A heading, a paragraph, and three points of a list, again and again. */
+const PROSE = [
+  '## Next\n\n',
+  ...Array<string>(40).fill('words '),
+  '\n\n',
+  ...Array<string>(3).fill('- a point of some words\n'),
+  '\n',
+]
+
 /** Says its tokens by the clock. */
 class ClockModel implements ReplyModel {
+  readonly mostAtOnce = null
   readonly name = 'clock'
-  private readonly clock = new ScriptedClock(Number(seconds))
+  private readonly clock =
+    kind === 'fast'
+      ? new ScriptedClock(Number(seconds), FAST_MS, (said) => PROSE[said % PROSE.length] ?? '')
+      : new ScriptedClock(Number(seconds))
 
   async *stream(_request: unknown, signal: AbortSignal): AsyncIterable<ReplyChunk> {
     for await (const text of this.clock.tokens()) {
@@ -86,7 +101,7 @@ async function listen(): Promise<number> {
     databaseUrl,
     bus: new MemoryBus(),
     secretKeys: ['k'.repeat(43)],
-    ...(kind === 'app' && { model: () => new ClockModel() }),
+    ...((kind === 'app' || kind === 'fast') && { model: () => new ClockModel() }),
   }
   const http =
     kind === 'yoga' ? await (await import('./yoga-server.ts')).yogaServer(parts) : (await createApp(parts)).http

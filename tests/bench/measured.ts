@@ -15,7 +15,7 @@ export class Measured {
   ) {}
 
   static async start(
-    kind: 'app' | 'rules' | 'closed' | 'yoga' | 'graphql-ws' | 'bare',
+    kind: 'app' | 'fast' | 'rules' | 'closed' | 'yoga' | 'graphql-ws' | 'bare',
     databaseUrl = '',
     seconds = 5,
     root = '',

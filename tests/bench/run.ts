@@ -9,7 +9,7 @@ import { benchStreams } from './streams.ts'
 import { benchTurns } from './turns.ts'
 
 /**
- * `npm run bench [engine|api|first-text|turns|lists|streams|flood|enter]`: figures with their baselines from the same run.
+ * `npm run bench [engine|api|first-text|turns|lists|admin|streams|flood|enter|client|chats|long-chat]`: figures with their baselines from the same run.
  * BENCH_BESIDE: a clone of an earlier commit, with its node_modules, that turns, lists and streams are measured beside.
  * PostgreSQL runs as `npm start` runs it.
  */
@@ -33,7 +33,15 @@ try {
   if (!only || only === 'first-text') await benchFirstText(make)
   if (!only || only === 'turns') await benchTurns(databases)
   if (!only || only === 'lists') await benchLists(databases)
+  if (only === 'admin') await (await import('./admin.ts')).benchAdmin(await make())
   if (!only || only === 'flood') await benchFlood(make)
+  if (only === 'client') {
+    await (await import('./client.ts')).benchClient()
+    await (await import('./many-chats.ts')).benchManyChats(make)
+    await (await import('./long-chat.ts')).benchLongChat(make)
+  }
+  if (only === 'chats') await (await import('./many-chats.ts')).benchManyChats(make)
+  if (only === 'long-chat') await (await import('./long-chat.ts')).benchLongChat(make)
   if (only === 'enter') await (await import('./enter.ts')).benchEnter(process.argv.slice(3))
   if (!only || only === 'streams') await benchStreams(databases)
 } finally {

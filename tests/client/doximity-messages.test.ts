@@ -47,10 +47,18 @@ describe('A message of the callback page', () => {
 
 describe('Somebody who has signed in', () => {
   test('goes back to where they came from', () =>
-    expect(destinationOf('GENERAL_PHYSICIAN', '/chat/1', false)).toBe('/chat/1'))
-  test('goes home from nowhere', () => expect(destinationOf('GENERAL_PHYSICIAN', undefined, false)).toBe('/'))
+    expect(destinationOf('general_physician', '/chat/1', false)).toBe('/chat/1'))
+  test('goes to the profile as an expert', () =>
+    expect(destinationOf('expert_physician', '/chat/1', false)).toBe('/profile'))
+  test('goes to the dashboard as an admin, or to the page of the admin area that they asked for', () => {
+    expect(destinationOf('admin', '/chat/1', false)).toBe('/admin/dashboard')
+    expect(destinationOf('admin', undefined, false)).toBe('/admin/dashboard')
+    expect(destinationOf('admin', '/admin/users?role=ADMIN', false)).toBe('/admin/users?role=ADMIN')
+    expect(destinationOf('general_physician', '/admin/users', false)).toBe('/admin/users')
+  })
+  test('goes home from nowhere', () => expect(destinationOf('general_physician', undefined, false)).toBe('/'))
   test("goes back to a guest's chat that they kept, and home from one that they did not", () => {
-    expect(destinationOf('GENERAL_PHYSICIAN', '/guest-chat/1', true)).toBe('/guest-chat/1')
-    expect(destinationOf('GENERAL_PHYSICIAN', '/guest-chat/1', false)).toBe('/')
+    expect(destinationOf('general_physician', '/guest-chat/1', true)).toBe('/guest-chat/1')
+    expect(destinationOf('general_physician', '/guest-chat/1', false)).toBe('/')
   })
 })

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { formValues, holdsBack, judge, type FormField } from '../../client/features/conversations/thread/form-rules.ts'
+import {
+  formValues,
+  holdsBack,
+  inOwnUnit,
+  judge,
+  type FormField,
+} from '../../client/features/conversations/form/form-rules.ts'
 
 const field = (over: Partial<FormField>): FormField => ({
   name: 'x',
@@ -12,9 +18,10 @@ const field = (over: Partial<FormField>): FormField => ({
   unit: 'mg/dL',
   helpText: null,
   why: null,
+  units: [],
   ...over,
 })
-const said = (value: string, over = {}) => ({ value, unknown: false, confirmed: false, ...over })
+const said = (value: string, over = {}) => ({ value, unknown: false, confirmed: false, unit: null, ...over })
 
 describe('A number field', () => {
   test.each(['abc', '1,2', '1.2.3', '12 mg', '--1', '1e3'])('refuses %j', (text) => {
@@ -73,4 +80,44 @@ test('The answers are sent by the type of their field, without a value where it 
     { name: 'e', value: { text: 'text' } },
     { name: 'f', value: { option: 'none' } },
   ])
+})
+
+describe('Blood pressure', () => {
+  const pressure = field({
+    name: 'blood_pressure',
+    label: 'Blood pressure',
+    type: 'TEXT',
+    range: { min: 60, max: 250 },
+    plausible: { min: 30, max: 300 },
+  })
+  test.each(['88/52', '120 / 80', '88/palp', '120'])('takes %j', (text) =>
+    expect(judge(pressure, said(text)).kind).toBe('ok'),
+  )
+  test.each(['low', '120/', '12a/80'])('refuses %j', (text) =>
+    expect(judge(pressure, said(text))).toMatchObject({ kind: 'error' }),
+  )
+  test('has its documented range for the systolic, and lets a possible value pass once it is confirmed', () => {
+    expect(judge(pressure, said('300/100'))).toEqual({ kind: 'unusual', message: 'Value must be no more than 250' })
+    expect(holdsBack(pressure, said('300/100', { confirmed: true }))).toBe(false)
+    expect(judge(pressure, said('20/10'))).toEqual({ kind: 'error', message: 'Value must be at least 60' })
+  })
+  test('is upside down when the diastolic is not below the systolic', () =>
+    expect(judge(pressure, said('80/120'))).toMatchObject({ kind: 'error' }))
+})
+
+describe('In the step of its own', () => {
+  test('a number must be one', () =>
+    expect(judge(field({}), said('x'), 'step')).toMatchObject({ message: 'X must be a valid number' }))
+  test('a number must be between its limits', () =>
+    expect(judge(field({}), said('12'), 'step')).toMatchObject({ message: 'X must be between 0.3 and 10' }))
+})
+
+describe('A number in another unit', () => {
+  const creatinine = field({ units: [{ unit: 'umol/L', factor: 0.0113, offset: 0 }] })
+  test('is judged and sent in the field’s own', () => {
+    const typed = said('120', { unit: 'umol/L' })
+    expect(inOwnUnit(creatinine, typed)).toBe('1.356')
+    expect(judge(creatinine, typed).kind).toBe('ok')
+    expect(formValues([creatinine], { x: typed })).toEqual([{ name: 'x', value: { number: 1.356 } }])
+  })
 })

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { factLines, factWords, readingOf, usualWords } from '../../client/features/conversations/panel/fact-words.ts'
+import {
+  courseOf,
+  factLines,
+  factWords,
+  readingOf,
+  trendOf,
+  usualWords,
+} from '../../client/features/conversations/panel/fact-words.ts'
 import type { Fact } from '../../client/features/conversations/panel/fact-words.ts'
 import { ageOf } from '../../client/lib/time.ts'
 
@@ -7,6 +14,7 @@ const fact = (over: Partial<Fact>): Fact => ({
   id: over.key ?? 'id',
   key: 'x',
   label: 'X',
+  shortLabel: 'X',
   value: null,
   unit: null,
   status: 'PRESENT',
@@ -29,6 +37,24 @@ describe('A fact', () => {
     expect(factWords(fact({ value: '7.10', unit: 'g/dL' }))).toBe('7.1\u00a0g/dL'))
 })
 
+describe('The course of a value', () => {
+  const { source } = fact({})
+  const was = (id: string, value: string, kind: Fact['source']['kind'] = 'TEXT') =>
+    ({ id, value, unit: 'bpm', status: 'PRESENT', recordedAt: '', source: { ...source, kind } }) as const
+  const corrected = { ...source, kind: 'PHYSICIAN' } as const
+  test('is what it was before', () => {
+    const one = fact({ value: '92', previous: [was('b', '118'), was('a', '104')] })
+    expect(courseOf(one).map(({ id }) => id)).toEqual(['b', 'a'])
+    expect(trendOf([one])).toEqual([104, 118, 92])
+  })
+  test('leaves out what was put right, whenever that was', () => {
+    const now = fact({ value: '128', source: corrected, previous: [was('wrong', '118'), was('a', '104')] })
+    expect(trendOf([now])).toEqual([104, 128])
+    const then = fact({ value: '92', previous: [was('right', '128', 'PHYSICIAN'), was('wrong', '118')] })
+    expect(trendOf([then])).toEqual([128, 92])
+  })
+})
+
 describe('What is usual', () => {
   const reference = (low: number | null, high: number | null) => ({ low, high, note: null, source: null })
   test('is a range', () => expect(usualWords([fact({ reference: reference(12, 16) })])).toBe('12–16'))
@@ -42,6 +68,7 @@ describe('What is usual', () => {
     expect(readingOf([fact({ reading: 'LOW' }), fact({ reading: 'CRITICALLY_LOW' })])).toEqual({
       words: 'critically low',
       isCritical: true,
+      severity: 'critical',
     }))
   test('says nothing of a usual value', () => expect(readingOf([fact({ reading: 'USUAL' })])).toBeNull())
 })
@@ -63,7 +90,8 @@ describe('A conversation', () => {
   const now = new Date('2026-03-12T12:00:00')
   test.each([
     ['2026-03-12T01:00:00', 'Today'],
-    ['2026-03-11T23:00:00', 'This week'],
+    ['2026-03-11T23:00:00', 'Yesterday'],
+    ['2026-03-08T12:00:00', 'This week'],
     ['2026-02-12T12:00:00', 'Earlier'],
   ])('of %s stands under %s', (iso, group) => expect(ageOf(iso, now)).toBe(group))
 })

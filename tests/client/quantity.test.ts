@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
@@ -66,10 +66,18 @@ describe('A medicine in a plan line', () => {
       : value && typeof value === 'object'
         ? Object.values(value).flatMap(strings)
         : []
-  const data = ['conditions', 'calculators', 'data-dictionary', 'measures'].map(
-    (name) =>
-      JSON.parse(readFileSync(new URL(`../../server/clinical/data/${name}.json`, import.meta.url), 'utf8')) as unknown,
-  )
+  const folder = new URL('../../server/clinical/data/', import.meta.url)
+  const files = [
+    'calculators.json',
+    'data-dictionary.json',
+    'measures.json',
+    ...filesIn('conditions'),
+    ...filesIn('complaints'),
+  ]
+  function filesIn(name: string): string[] {
+    return readdirSync(new URL(`${name}/`, folder)).map((file) => `${name}/${file}`)
+  }
+  const data = files.map((file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as unknown)
   test('changes nothing: the parts of every text of the clinical data are that text', () => {
     const texts = [...new Set(data.flatMap(strings))]
     expect(texts.length).toBeGreaterThan(7_000)

@@ -8,9 +8,9 @@ import { describe, expect, it } from 'vitest'
  * these numbers ever grows. To shrink one: mend an error, run `npx eslint --prune-suppressions .`, write the new number.
  */
 const CEILINGS: Record<string, number> = {
-  '@typescript-eslint/no-non-null-assertion': 168,
-  complexity: 22,
-  'max-lines': 17,
+  '@typescript-eslint/no-non-null-assertion': 116,
+  complexity: 5,
+  'max-lines': 13,
 }
 
 /** Rules of strictTypeChecked that we do without. */

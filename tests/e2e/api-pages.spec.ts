@@ -1,18 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
+import { complaints } from './complaints.ts'
 import { expect, test } from './server.ts'
-
-/** What the browser complains of: refusals of the content policy, and errors. Files of other origins that it asked for. */
-function complaints(page: Page, url: string): string[] {
-  const heard: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.text().includes('Content Security Policy')) heard.push(message.text())
-  })
-  page.on('pageerror', (error) => heard.push(String(error)))
-  page.on('request', (request) => {
-    if (!request.url().startsWith(url) && !/^(data|blob):/.test(request.url())) heard.push(`asked ${request.url()}`)
-  })
-  return heard
-}
 
 test('the REST page lists the calls and makes one, within the content policy', async ({ page, product }) => {
   const heard = complaints(page, product.url)

@@ -1,4 +1,4 @@
-import { expect, replyOver, sendFromHome, test } from './server.ts'
+import { expect, openChats, replyOver, sendFromHome, test } from './server.ts'
 
 test('at the limit a guest is told, and offered Login and Sign Up', async ({ page, product }) => {
   await sendFromHome(page, product.url, '64F melena x2d')
@@ -40,7 +40,7 @@ test('a guest with five conversations in which nothing was said begins another a
   product,
 }) => {
   await page.goto(product.url)
-  await expect(page.getByText('No conversations yet.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Describe the patient' })).toBeVisible()
   for (let n = 1; n <= 5; n += 1) {
     const answer = await page.evaluate(async (title) => {
       const query = 'mutation($input: StartConversationInput!) { startConversation(input: $input) { id } }'
@@ -55,6 +55,6 @@ test('a guest with five conversations in which nothing was said begins another a
   }
   await sendFromHome(page, product.url, '64F melena x2d')
   await replyOver(page)
-  const chats = page.getByRole('navigation', { name: 'Chats' })
+  const chats = await openChats(page)
   await expect(chats.getByRole('link', { name: /empty/ })).toHaveText(['empty 5', 'empty 4', 'empty 3', 'empty 2'])
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { numberedWords } from '../support/scripted-model.ts'
+import { newPerson, signInWith } from './people.ts'
 import { expect, replyOver, sendFromHome, test } from './server.ts'
 
 const CASE = '64 year old female with melena'
@@ -33,7 +34,7 @@ test('one call that failed keeps nobody offline', async ({ page, product }) => {
   await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled()
   await page.route(/\/graphql$/, (route) => route.abort('connectionfailed'), { times: 1 })
   await page.keyboard.press('Enter')
-  await expect(page.getByText(/^Offline/)).toBeVisible()
+  await expect(page.getByText('Offline. Reading works; sending waits.')).toBeVisible()
   await expect(box).toHaveValue(CASE)
   // The socket never broke: nothing else would have said that the server is there.
   await expect(page.getByText(/^Offline/)).toHaveCount(0)
@@ -42,6 +43,7 @@ test('one call that failed keeps nobody offline', async ({ page, product }) => {
 })
 
 test('who goes elsewhere while a first message is on its way is not fetched back', async ({ page, product }) => {
+  await page.addInitScript(signInWith, (await newPerson(product.url)).token)
   await sendFromHome(page, product.url, CASE)
   await replyOver(page)
   const there = page.url()
@@ -59,4 +61,18 @@ test('who goes elsewhere while a first message is on its way is not fetched back
   await page.waitForTimeout(500)
   expect(page.url()).toBe(there)
   await expect(composer(page)).toHaveValue('half a sentence')
+})
+
+test('what a press brings and gets lost on the way comes later, and takes no page along', async ({ page, product }) => {
+  const { token } = await newPerson(product.url)
+  await page.addInitScript(signInWith, token)
+  await page.goto(product.url)
+  const box = page.getByRole('textbox', { name: 'Describe the patient' })
+  await box.fill(CASE)
+  await page.route(/assets\/(bell-items|popover)-[^/]+\.js$/, (route) => route.abort('connectionreset'), { times: 2 })
+  const lost = page.waitForEvent('requestfailed', (request) => /(bell-items|popover)-/.test(request.url()))
+  await page.getByRole('button', { name: 'Notifications', exact: true }).click()
+  await lost
+  await expect(page.getByRole('dialog', { name: 'Notifications' }).getByText('View all notifications')).toBeVisible()
+  await expect(box).toHaveValue(CASE)
 })

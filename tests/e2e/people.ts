@@ -18,7 +18,8 @@ let next = 120
 /** A US phone number that no journey has used, without its country code. */
 export const newDigits = (): string => `2025550${next++}`
 
-async function ask<Data>(url: string, query: string, variables: object, token?: string): Promise<Data> {
+/** A call of GraphQL without the browser. @throws Error for a refusal */
+export async function ask<Data>(url: string, query: string, variables: object, token?: string): Promise<Data> {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
@@ -58,6 +59,38 @@ export async function newPerson(url: string): Promise<Person> {
     },
   )
   return { digits, phone, password: PASSWORD, token: register.accessToken }
+}
+
+const DEMO = {
+  admin: ['admin@example.org', 'Admin!2026demo'],
+  expert: ['gi.expert@example.org', 'Expert!2026demo'],
+} as const
+
+/** The token of a new session of an account that a demo server has. */
+export async function demoToken(url: string, who: keyof typeof DEMO): Promise<string> {
+  const [identifier, password] = DEMO[who]
+  const { signIn } = await ask<{ signIn: { accessToken: string } }>(
+    url,
+    'mutation ($input: SignInInput!) { signIn(input: $input) { accessToken } }',
+    { input: { identifier, type: 'EMAIL', password } },
+  )
+  return signIn.accessToken
+}
+
+/** Ends the session of a token, as from another device. */
+export async function endSession(url: string, token: string): Promise<void> {
+  await ask(url, 'mutation { revokeCurrentSession { revokedId } }', {}, token)
+}
+
+/** A conversation of somebody, begun elsewhere. @returns its id */
+export async function beginElsewhere(url: string, token: string, title: string): Promise<string> {
+  const { startConversation } = await ask<{ startConversation: { id: string } }>(
+    url,
+    'mutation ($input: StartConversationInput!) { startConversation(input: $input) { id } }',
+    { input: { title } },
+    token,
+  )
+  return startConversation.id
 }
 
 /** Puts an authenticator before the account. @returns the code of its app, `steps` half minutes from now, and the recovery codes */
@@ -110,8 +143,35 @@ export async function typeCode(page: Page, label: string, code: string): Promise
 /** Ten digits differ from the right ones in the last. */
 export const otherThan = (code: string): string => code.slice(0, 5) + ((Number(code[5]) + 1) % 10)
 
+/** Whose account it is, as its menu says. */
+export async function accountIs(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Account' }).click()
+  await expect(page.getByText(name, { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+}
+
 /** The page of somebody who came in. */
 export async function signedIn(page: Page): Promise<void> {
   await expect(page.getByRole('textbox', { name: 'Describe the patient' })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toMatch(/\S{20,}/)
+}
+
+/** The token of somebody who has an account, without the browser. */
+export async function tokenOf(url: string, email: string, password: string): Promise<string> {
+  const { signIn } = await ask<{ signIn: { accessToken: string } }>(
+    url,
+    'mutation ($input: SignInInput!) { signIn(input: $input) { accessToken } }',
+    { input: { identifier: email, type: 'EMAIL', password } },
+  )
+  return signIn.accessToken
+}
+
+/** Runs in the page, before its own scripts: somebody is signed in with this token, as a physician or in the role given. */
+export const signInWith = (who: string | { token: string; role: string }) => {
+  const { token, role } = typeof who === 'string' ? { token: who, role: 'general_physician' } : who
+  localStorage.setItem('auth_token', token)
+  localStorage.setItem(
+    'auth_user',
+    JSON.stringify({ id: 'me', name: 'Jo Newcomer', email: null, phone: null, role, picture: null }),
+  )
 }

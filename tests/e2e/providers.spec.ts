@@ -6,7 +6,7 @@ import {
   startIdentityProvider,
   type IdentityProvider,
 } from '../support/identity-provider.ts'
-import { signedIn } from './people.ts'
+import { accountIs, signedIn } from './people.ts'
 import { expect, test, type RunningServer } from './server.ts'
 
 let provider: IdentityProvider
@@ -61,7 +61,7 @@ test('Google signs in; its script comes with the click', async ({ page }) => {
     client_id: GOOGLE_CLIENT_ID,
     scope: 'email profile',
   })
-  await expect(page.getByText('Ada Physician')).toBeVisible()
+  await accountIs(page, 'Ada Physician')
 })
 
 test('a token that Google does not vouch for signs nobody in, and a closed window is no failure', async ({ page }) => {
@@ -95,7 +95,7 @@ test('Doximity signs in through its window', async ({ page }) => {
   expect(popup.url()).toBe(`${server.url}/auth/doximity/callback`)
   await popup.waitForEvent('close')
   await signedIn(page)
-  await expect(page.getByText('Ada Physician')).toBeVisible()
+  await accountIs(page, 'Ada Physician')
   // Once, although the page renders twice.
   expect(provider.calls.filter((call) => call.startsWith('POST /token'))).toHaveLength(1)
 })

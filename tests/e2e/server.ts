@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { expect, test as base, type Page } from '@playwright/test'
+import { expect, test as base, type Locator, type Page } from '@playwright/test'
 import { newDataDir } from '../support/data-dir.ts'
 import type { Script } from '../support/scripted-model.ts'
 
@@ -54,6 +54,11 @@ export class RunningServer {
   }
 }
 
+interface Options {
+  /** What was answered about cookies before the journey begins; null: nothing yet. */
+  cookieConsent: 'accepted' | 'declined' | null
+}
+
 interface Fixtures {
   /** A server with a scripted model, of this test alone. */
   scripted(script: Script): Promise<RunningServer>
@@ -66,14 +71,21 @@ interface WorkerFixtures {
   product: RunningServer
 }
 
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = base.extend<Options & Fixtures, WorkerFixtures>({
+  cookieConsent: ['accepted', { option: true }],
+  context: async ({ context, cookieConsent }, use) => {
+    if (cookieConsent)
+      await context.addInitScript((answer) => localStorage.setItem('cookie_consent', answer), cookieConsent)
+    await use(context)
+  },
   product: [
     async ({}, use) => {
       const server = await new RunningServer().start()
       await use(server)
       await server.dispose()
     },
-    { scope: 'worker' },
+    // A start beside much else takes longer than a journey.
+    { scope: 'worker', timeout: 180_000 },
   ],
   scripted: async ({}, use) => {
     const servers: RunningServer[] = []
@@ -101,6 +113,12 @@ export async function sendFromHome(page: Page, url: string, text: string): Promi
   await page.getByRole('textbox', { name: 'Describe the patient' }).fill(text)
   await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled()
   await page.keyboard.press('Enter')
+}
+
+/** The chats of a guest, which are in a drawer of the guest chat. */
+export async function openChats(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Open chats' }).click()
+  return page.getByRole('navigation', { name: 'Chats' })
 }
 
 /** The latest reply is over, however it ended. */

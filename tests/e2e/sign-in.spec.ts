@@ -1,3 +1,4 @@
+import { accountIs } from './people.ts'
 import { expect, replyOver, sendFromHome, test } from './server.ts'
 
 test('a physician signs in by e-mail, asks, finds the conversation again, and signs out', async ({ page, product }) => {
@@ -19,7 +20,7 @@ test('a physician signs in by e-mail, asks, finds the conversation again, and si
   await page.reload()
   await expect(page.getByRole('article', { name: 'Reply' })).toBeVisible()
   await page.getByRole('button', { name: 'Account' }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect(page).toHaveURL(`${product.url}/login`)
   await page.goto(address)
   await expect(page).toHaveURL(/\/login/)
@@ -31,7 +32,7 @@ test('a physician signs in by phone', async ({ page, product }) => {
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await page.getByLabel('Password', { exact: true }).fill('Physician!2026demo')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Demo Physician')).toBeVisible()
+  await accountIs(page, 'Demo Physician')
 })
 
 test('a dead token leads to the sign-in page', async ({ page, product }) => {

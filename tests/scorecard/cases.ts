@@ -49,7 +49,8 @@ export interface ClinicaflowCase {
   labels: { gold_escalation_required: boolean }
 }
 
-function read<Case>(file: string): Case[] {
+/** The cases of a file of data/, one a line. */
+export function readCases<Case>(file: string): Case[] {
   const text = readFileSync(new URL(`data/${file}.jsonl`, import.meta.url), 'utf8')
   return text
     .split('\n')
@@ -57,10 +58,10 @@ function read<Case>(file: string): Case[] {
     .map((line) => JSON.parse(line) as Case)
 }
 
-export const physicianCases = read<PhysicianCase>('physician')
-export const semigranCases = read<SemigranCase>('semigran')
-export const aveyCases = read<AveyCase>('avey')
-export const clinicaflowCases = read<ClinicaflowCase>('clinicaflow')
+export const physicianCases = readCases<PhysicianCase>('physician')
+export const semigranCases = readCases<SemigranCase>('semigran')
+export const aveyCases = readCases<AveyCase>('avey')
+export const clinicaflowCases = readCases<ClinicaflowCase>('clinicaflow')
 
 /** Those whose level is right only from ER_TODAY on are emergencies. */
 export const EMERGENCY: readonly Level[] = ['ER_TODAY', 'ADMIT', 'ER_NOW']

@@ -12,7 +12,8 @@ import {
 } from './cases.ts'
 import { share } from './count.ts'
 
-function decide(engine: Engine, text: string): Decision {
+/** What follows from a text alone. */
+export function decideText(engine: Engine, text: string): Decision {
   const { facts: read, clinical, unclear } = engine.read(text)
   const facts = read.map(({ key, value, unit, status, uncertain, original }) => ({
     key,
@@ -63,7 +64,7 @@ function match(engine: Engine, all: { id: string; text: string; right: string[] 
   let first = 0
   let three = 0
   for (const { id, text, right } of cases) {
-    const keys = decide(engine, text).differential.map(({ conditionKey }) => conditionKey)
+    const keys = decideText(engine, text).differential.map(({ conditionKey }) => conditionKey)
     if (right.includes(keys[0] ?? '')) first += 1
     if (keys.slice(0, 3).some((key) => right.includes(key))) three += 1
     else faults.push(`${id}: ${keys.slice(0, 3).join(', ') || 'nothing'}, should be ${right.join(' or ')}`)
@@ -152,5 +153,5 @@ function rank(level: Level): number {
 }
 
 export function levelBy(engine: Engine): (text: string) => Level | null {
-  return (text) => decide(engine, text).triage?.level ?? null
+  return (text) => decideText(engine, text).triage?.level ?? null
 }

@@ -1,6 +1,14 @@
 import { createEngine } from '#server/clinical/engine.ts'
+import { printHalves } from './print-halves.ts'
 import { print } from './print.ts'
 import { scorecardOf } from './scorecard.ts'
 
-/** `npm run scorecard [faults]`: the engine's figures on the vignettes, beside baselines; with `faults` each case that is not right. */
-print(scorecardOf(createEngine()), { faults: process.argv.includes('faults') })
+/**
+ * `npm run scorecard [faults] [pattern]`: the engine's figures on the vignettes, beside baselines; with `faults` each case that is not
+ * right. `npm run scorecard notes [pattern]`: only what is halved; of the half that is tuned on the faults that match the pattern.
+ */
+const [mode, pattern] = process.argv.slice(2)
+const engine = createEngine()
+const shown = pattern === undefined ? null : new RegExp(pattern)
+if (mode !== 'notes') print(scorecardOf(engine), { faults: mode === 'faults' })
+printHalves(engine, mode === 'faults' ? (shown ?? /./) : shown)

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { createEngine } from '#server/clinical/engine.ts'
 import { triageCases } from './deciding.ts'
+import { FIGURES, type Figure } from '../../client/features/site/help/scorecard-figures.ts'
+import { concepts, scoreConcepts } from './negex.ts'
+import { noteSets, scoreNotes } from './notes.ts'
 import { scorecardOf } from './scorecard.ts'
+import type { Tally } from './tally.ts'
 
 /** The floors. `npm run scorecard` prints the figures, `npm run scorecard faults` what is behind them. */
 describe('the engine on the vignettes', () => {
@@ -38,5 +42,52 @@ describe('the engine on the vignettes', () => {
 
   it('counts every case that says how urgent it is', () => {
     expect(triageCases.length).toBeGreaterThanOrEqual(190)
+  })
+})
+
+const shareOf = ({ hits, of }: { hits: number; of: number }) => hits / of
+
+/** What each figure of the page of help is, of the notes. */
+const MEASURES: Record<Figure['id'], (tally: Tally) => number> = {
+  numbers: ({ counts }) => counts.numbers.f1,
+  findings: ({ counts }) => counts.findings.f1,
+  absent: ({ shares }) => shareOf(shares['absent read as absent']),
+  conditions: ({ shares }) => shareOf(shares['condition among three']),
+  levels: ({ shares }) => shareOf(shares['level right']),
+  emergencies: ({ harms }) => shareOf(harms['emergencies under-triaged']),
+}
+
+/** Floors on the half that nobody looks at; `npm run scorecard notes` prints both. */
+describe('the engine on notes that it was not tuned on', () => {
+  const engine = createEngine()
+  const a = noteSets['notes-a'].count(scoreNotes(engine))
+  const b = noteSets['notes-b'].count(scoreNotes(engine))
+  const negex = concepts.count(scoreConcepts(engine))
+
+  it('reads findings and what is absent', () => {
+    expect(a.checked.all.counts.findings.f1).toBeGreaterThanOrEqual(0.82)
+    expect(b.checked.all.counts.findings.f1).toBeGreaterThanOrEqual(0.85)
+    // of concepts that are findings: 'mitral regurgitation' is no longer heartburn, and was read as denied without fault
+    expect(negex.checked.negation.f1).toBeGreaterThanOrEqual(0.96)
+  })
+
+  it.each(FIGURES)('is no better on the page of help than it is: $name', ({ id, tuned, checked, atMost }) => {
+    for (const [said, tally] of [
+      [tuned, a.tuned.all],
+      [checked, a.checked.all],
+    ] as const) {
+      const measured = 100 * MEASURES[id](tally)
+      expect(atMost ? said - measured : measured - said).toBeGreaterThanOrEqual(0)
+    }
+  })
+
+  it('tells faults of the other half alone', () => {
+    const notes = [...a.faults, ...b.faults].map((fault) => fault.slice(0, fault.indexOf(' ')))
+    expect(notes.length).toBeGreaterThan(0)
+    // what a note's fault is told of is a note of the tuned half: the sets share none
+    const tuned = Object.values(noteSets).map(
+      (set) => set.count((some, onFault) => some.forEach(({ id }) => onFault(id))).faults,
+    )
+    expect(new Set(tuned.flat())).toEqual(new Set([...tuned.flat(), ...notes]))
   })
 })

@@ -18,6 +18,9 @@ const MEANT_FOR_IT = [
   'facts.words',
   'facts.original',
   'plans.body',
+  'noted_findings.text',
+  'plan_checks.text',
+  'drafts.text',
   'feedback.comment',
   'suggestions.text',
 ]
@@ -89,6 +92,13 @@ it('leaves patient text nowhere but in the columns meant for it', async () => {
   note(await party.graphql(`{ conversations(search: "${marker}") { nodes { id } } }`))
   note(await party.graphql(`{ conversations(after: "${marker}") { nodes { id } } }`))
   note(await party.graphql(`{ conversation(id: "${marker}") { id } }`))
+  for (const vital of [
+    { route: `/chat/${marker}`, name: 'LCP', value: 1 },
+    { route: '/chat/:id', name: marker, value: 1 },
+    { route: '/chat/:id', name: 'LCP', value: marker },
+    { route: '/chat/:id', name: 'LCP', value: 1, [marker]: marker },
+  ])
+    note(await party.rest('POST', `/vitals?${marker}=${marker}`, vital))
   note(await party.graphql(`{ ${marker} }`))
   note(await party.graphql(`{ greeting "${marker}`))
   for (const input of [
@@ -198,9 +208,14 @@ it('leaves patient text nowhere but in the columns meant for it', async () => {
   )
   note(await party.graphql(send, { input: { id: randomUUID(), conversationId: id, content: `${marker} breaking` } }))
   await new Promise((resolve) => setTimeout(resolve, 300))
+  const metrics = await (await fetch(`${app.url}/metrics`)).text()
 
   expect(errors.length).toBeGreaterThan(20)
   expect(JSON.stringify(errors)).not.toContain(marker)
+  expect(metrics).toMatch(/^web_vitals_seconds_count\{route="\/chat\/:id",name="LCP"\} 1$/m)
+  expect(metrics).not.toContain(marker)
+  // Nor an id: whose conversation is slow is nobody's business.
+  expect(metrics).not.toContain(id)
   expect(app.logs.length).toBeGreaterThan(20)
   expect(app.logs.join('')).not.toContain(marker)
   expect(await columnsWith(app.database.db, marker)).toEqual(

@@ -106,6 +106,8 @@ describe('frames', () => {
     ['null', [GREETING, 'null'], 4400],
     ['a list', [GREETING, '[]'], 4400],
     ['a type that is none', [GREETING, '{"type":"__proto__"}'], 4400],
+    ['what only a server says', [GREETING, '{"type":"next","id":"1","payload":{}}'], 4400],
+    ['what only a server says at first', ['{"type":"connection_ack"}'], 4400],
   ])('that say %s are closed with the code of the protocol', async (_name, texts, code) => {
     const raw = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws')
     raw.once('open', () => texts.forEach((text) => raw.send(text)))

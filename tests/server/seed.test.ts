@@ -1,18 +1,20 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { count, eq, sql } from 'drizzle-orm'
+import { count, eq, like, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client } from 'pg'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { users } from '#schema/accounts.ts'
 import { assistants, assistantVersions } from '#schema/assistants.ts'
+import { contentItems } from '#schema/content.ts'
 import { expertProfiles } from '#schema/experts.ts'
 import { seeds } from '#schema/seeds.ts'
 import { openDatabase, type Db } from '#server/platform/db.ts'
 import { migrateDatabase } from '#server/platform/migrate.ts'
 import { seed } from '#server/seed.ts'
+import { newId } from '#server/shared/ids.ts'
 import { databaseUrl, runOn } from '#tests/support/cluster.ts'
 import { openSql } from '#tests/support/sql.ts'
 import { newDatabase } from '#tests/support/test-app.ts'
@@ -68,6 +70,32 @@ describe('what a database begins with', () => {
     ]).toEqual(before)
   })
 
+  it('comes to a database from before it once: what somebody wrote under a key stands, and what they delete stays away', async () => {
+    const db = open(await newDatabase())
+    const claims = like(contentItems.contentKey, 'landing_%')
+    await db.delete(seeds).where(eq(seeds.name, 'content-claims'))
+    await db.delete(contentItems).where(claims)
+    const own = {
+      contentKey: 'landing_claims',
+      contentType: 'JSON',
+      title: 'Ours',
+      contentValue: '["Open on Sundays"]',
+    } as const
+    await db.insert(contentItems).values({ ...own, id: newId() })
+    await seed(db, { demo: true })
+    const laid = await db.select().from(contentItems).where(claims).orderBy(contentItems.contentKey)
+    expect(laid.map(({ contentKey, isActive }) => [contentKey, isActive])).toEqual([
+      ['landing_claims', true],
+      ['landing_clinician_clone', false],
+      ['landing_consultations', false],
+      ['landing_statistics', false],
+    ])
+    expect(laid[0]).toMatchObject(own)
+    await db.delete(contentItems).where(claims)
+    await seed(db, { demo: true })
+    expect(await db.select().from(contentItems).where(claims)).toEqual([])
+  })
+
   it('is laid once by two instances that start together', async () => {
     const url = await emptyDatabase()
     await migrateDatabase(url)
@@ -79,6 +107,7 @@ describe('what a database begins with', () => {
       'assistant-prompts',
       'conditions',
       'content',
+      'content-claims',
     ])
     const [rows] = await db.select({ kept: count() }).from(assistantVersions)
     expect(rows?.kept).toBe(1)

@@ -90,7 +90,10 @@ export async function smtp(options: SMTPServerOptions = {}): Promise<Receiver> {
 }
 
 export const mail = (url: string): Delivery =>
-  only('EMAIL', new SmtpMail({ url, from: 'Margin <no-reply@example.org>', timeoutMs: TIMEOUT }))
+  only(
+    'EMAIL',
+    new SmtpMail({ url, sender: () => ({ from: 'Margin <no-reply@example.org>', replyTo: null }), timeoutMs: TIMEOUT }),
+  )
 
 /** Enough of MIME for what we send: one text part, and encoded words in the subject. */
 function readMail(raw: string): { subject: string; text: string } {

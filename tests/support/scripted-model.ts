@@ -18,6 +18,7 @@ export interface Script {
 /** A model that says exactly what it is told, at the pace it is told. */
 export class ScriptedModel implements ReplyModel {
   readonly name = 'scripted'
+  readonly mostAtOnce = null
   /** How many streams are open. */
   open = 0
 

@@ -8,16 +8,17 @@ import type { ThirdParty } from '#tests/support/third-party.ts'
 import { CONVERSATION, type GraphqlAnswer } from '#tests/support/third-party.ts'
 
 export const SHARE =
-  'mutation($input: ShareConversationInput!) { shareConversation(input: $input) { id email createdAt openedAt revokedAt } }'
+  'mutation($input: ShareConversationInput!) { shareConversation(input: $input) { id email createdAt expiresAt openedAt revokedAt } }'
 
-export const SHARES = 'query($id: ID!) { shares(conversationId: $id) { id email createdAt openedAt revokedAt } }'
+export const SHARES =
+  'query($id: ID!) { shares(conversationId: $id) { id email createdAt expiresAt openedAt revokedAt } }'
 
 const RECORD = CONVERSATION.slice(
   CONVERSATION.indexOf('id title') + 'id title'.length,
   CONVERSATION.lastIndexOf('}') - 1,
 )
 
-const OPEN = `query($id: ID!) { sharedConversation(id: $id) { id title sharedBy sharedAt ${RECORD} }`
+const OPEN = `query($id: ID!) { sharedConversation(id: $id) { id title sharedBy sharedAt expiresAt ${RECORD} }`
 
 /** Of letters only, so that nothing of it is read as a fact. */
 export const SECRET = `Zqw${randomUUID().replace(/[^a-f]/g, '')}mnbv`

@@ -8,6 +8,9 @@ void (
       revokeCurrentSession {
         revokedId
       }
+      discardDrafts {
+        discardedCount
+      }
     }
   `
 )

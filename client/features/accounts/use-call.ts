@@ -1,8 +1,8 @@
 import type { ApolloClient, MaybeMasked } from '@apollo/client'
 import { useCallback, useEffect, useState } from 'react'
-import type * as Documents from '../../gql/graphql.ts'
 import { afterPaint } from '../../lib/after-paint.ts'
 import { useApi } from '../../lib/api.ts'
+import type * as Documents from './entry-documents.ts'
 
 type Run<Answer> = (client: ApolloClient, documents: typeof Documents) => Promise<Answer>
 
@@ -14,7 +14,7 @@ export function useCall(): <Answer>(run: Run<Answer>) => Promise<Answer> {
   const api = useApi()
   return useCallback(
     async <Answer>(run: Run<Answer>) => {
-      const [client, documents] = await Promise.all([api(), import('../../gql/graphql.ts')])
+      const [client, documents] = await Promise.all([api(), import('./entry-documents.ts')])
       return run(client, documents)
     },
     [api],

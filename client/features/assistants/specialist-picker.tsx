@@ -1,11 +1,13 @@
 import { useQuery } from '@apollo/client/react'
 import { clsx } from 'clsx'
-import { useState } from 'react'
-import { SpecialistPickerDocument, SpecialistsDocument, type SpecialistsQuery } from '../../gql/graphql.ts'
+import { useState, type ReactNode } from 'react'
+import { SpecialistPickerDocument, SpecialistsDocument } from '../../gql/graphql.ts'
+import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorRow } from '../../ui/notice.tsx'
-import type { Chosen } from './chosen.ts'
+import { useTablet } from '../../ui/use-media.ts'
+import { nameOf, type Specialist } from './chosen.ts'
 
 void (
   /* GraphQL */ `
@@ -19,46 +21,55 @@ void (
 
     query Specialists($specialtyId: ID) {
       assistants(specialtyId: $specialtyId) {
-        id
-        name
-        image
-        expertName
-        isDefault
-        maxMessageLength
-        specialty {
-          id
-          name
-        }
+        ...Specialist @unmask
       }
     }
   `
 )
 
-type Specialist = SpecialistsQuery['assistants'][number]
-type Props = { chosen: Chosen | null; onChange: (chosen: Chosen | null) => void; onClose: () => void }
+type Props = { chosen: Specialist | null; onChange: (chosen: Specialist | null) => void; onClose: () => void }
 
-const nameOf = (specialist: Specialist) => specialist.expertName ?? specialist.name
 const HEADING = 'px-5 pt-4 pb-1 text-caption font-[650] text-ink-2'
 const NOTE = 'px-5 py-3 text-ink-2'
 
-/** Specialties and specialists, searched together. Choosing the chosen one again lets go of it. */
-export default function SpecialistPicker({ chosen, onChange, onClose }: Props) {
-  const [search, setSearch] = useState('')
-  const [specialtyId, setSpecialtyId] = useState<string | null>(null)
+/** Which of them the words are about; all of them while nothing is searched for. */
+function useFound(specialtyId: string | null, search: string) {
   const specialties = useQuery(SpecialistPickerDocument)
   const specialists = useQuery(SpecialistsDocument, { variables: { specialtyId } })
-
   const wanted = search.trim().toLowerCase()
   const matches = (...words: (string | null | undefined)[]) =>
     words.some((word) => word?.toLowerCase().includes(wanted))
-  const foundSpecialties = (specialties.data?.specialties ?? []).filter((specialty) =>
-    matches(specialty.name, specialty.description),
-  )
   const people = (specialists.data?.assistants ?? []).filter((specialist) => !specialist.isDefault)
-  const found = people.filter((specialist) => matches(nameOf(specialist), specialist.specialty?.name))
+  return {
+    specialties: {
+      ...specialties,
+      found: specialties.data?.specialties.filter(({ name, description }) => matches(name, description)),
+    },
+    specialists: {
+      ...specialists,
+      nobody: people.length === 0,
+      found: specialists.data && people.filter((person) => matches(nameOf(person), person.specialty?.name)),
+    },
+  }
+}
+
+/**
+ * Specialties and specialists, searched together. Choosing the chosen one again lets go of it. On wide screens a box with
+ * both side by side; on narrow ones a sheet from below, with the specialties in a row over the people.
+ */
+export default function SpecialistPicker({ chosen, onChange, onClose }: Props) {
+  const wide = useTablet()
+  const [search, setSearch] = useState('')
+  const [specialtyId, setSpecialtyId] = useState<string | null>(null)
+  const { specialties, specialists } = useFound(specialtyId, search)
 
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Choose a specialist" shape="tall">
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Choose a specialist"
+      shape={wide ? 'tall' : 'bottom'}
+    >
       <div className="border-b border-rule px-5 py-3">
         <input
           type="search"
@@ -69,27 +80,32 @@ export default function SpecialistPicker({ chosen, onChange, onClose }: Props) {
           onChange={(event) => setSearch(event.target.value)}
         />
       </div>
-      <div className="grid min-h-0 flex-1 overflow-y-auto sm:grid-cols-[240px_1fr] sm:overflow-hidden">
-        <section aria-label="Specialties" className="border-b border-rule sm:overflow-y-auto sm:border-r sm:border-b-0">
+      <div className={clsx('min-h-0 flex-1', wide ? 'grid grid-cols-[240px_1fr]' : 'flex flex-col')}>
+        <section
+          aria-label="Specialties"
+          className={clsx('border-rule', wide ? 'overflow-y-auto border-r' : 'shrink-0 border-b')}
+        >
           <h3 className={HEADING}>Specialties</h3>
-          {specialties.loading && !specialties.data && <p className={NOTE}>Loading specialties...</p>}
-          {specialties.error && !specialties.data && (
-            <ErrorRow className="mx-5" onRetry={() => void specialties.refetch()}>
-              The specialties could not be loaded.
-            </ErrorRow>
-          )}
-          {specialties.data && foundSpecialties.length === 0 && (
-            <p className={NOTE}>No specialties found matching your search.</p>
-          )}
-          <ul className="pb-2">
-            {foundSpecialties.map((specialty) => (
-              <li key={specialty.id}>
+          <Loaded
+            query={specialties}
+            loading="Loading specialties..."
+            failed="The specialties could not be loaded."
+            empty={<p className={NOTE}>No specialties found matching your search.</p>}
+          />
+          <ul className={wide ? 'pb-2' : 'flex gap-2 overflow-x-auto px-5 pb-3'}>
+            {specialties.found?.map((specialty) => (
+              <li key={specialty.id} className="shrink-0">
                 <button
                   type="button"
                   aria-pressed={specialtyId === specialty.id}
                   className={clsx(
-                    'min-h-11 w-full border-l-3 px-4.5 text-left hover:bg-sunken',
-                    specialtyId === specialty.id ? 'border-malachite bg-malachite-wash' : 'border-transparent',
+                    'min-h-11 hover:bg-sunken',
+                    wide ? 'w-full border-l-3 px-4.5 text-left' : 'rounded-control border px-3',
+                    specialtyId === specialty.id
+                      ? 'border-malachite bg-malachite-wash'
+                      : wide
+                        ? 'border-transparent'
+                        : 'border-rule-strong',
                   )}
                   onClick={() => setSpecialtyId(specialtyId === specialty.id ? null : specialty.id)}
                 >
@@ -99,42 +115,33 @@ export default function SpecialistPicker({ chosen, onChange, onClose }: Props) {
             ))}
           </ul>
         </section>
-        <section aria-label="Specialists" className="sm:overflow-y-auto">
+        <section aria-label="Specialists" className="min-h-0 flex-1 overflow-y-auto">
           <h3 className={HEADING}>Specialists</h3>
-          {specialists.loading && !specialists.data && <p className={NOTE}>Loading specialists...</p>}
-          {specialists.error && !specialists.data && (
-            <ErrorRow className="mx-5" onRetry={() => void specialists.refetch()}>
-              The specialists could not be loaded.
-            </ErrorRow>
-          )}
-          {specialists.data && found.length === 0 && (
-            <div className={NOTE}>
-              <p>No specialists found</p>
-              {people.length === 0 && <p className="text-small">Check back later for new specialists.</p>}
-            </div>
-          )}
+          <Loaded
+            query={specialists}
+            loading="Loading specialists..."
+            failed="The specialists could not be loaded."
+            empty={
+              <div className={NOTE}>
+                <p>No specialists found</p>
+                {specialists.nobody && <p className="text-small">Check back later for new specialists.</p>}
+              </div>
+            }
+          />
           <ul className="pb-2">
-            {found.map((specialist) => (
+            {specialists.found?.map((specialist) => (
               <SpecialistRow
                 key={specialist.id}
                 specialist={specialist}
                 pressed={chosen?.id === specialist.id}
-                onPress={() =>
-                  onChange(
-                    chosen?.id === specialist.id
-                      ? null
-                      : { id: specialist.id, name: nameOf(specialist), maxMessageLength: specialist.maxMessageLength },
-                  )
-                }
+                onPress={() => onChange(chosen?.id === specialist.id ? null : specialist)}
               />
             ))}
           </ul>
         </section>
       </div>
       <footer className="flex items-center justify-between gap-3 border-t border-rule px-5 py-3">
-        <p className="min-w-0 truncate text-small text-ink-2">
-          {chosen ? chosen.name : 'Nobody chosen: the general assistant answers'}
-        </p>
+        <p className="min-w-0 truncate text-small text-ink-2">{chosen ? nameOf(chosen) : 'Nobody chosen'}</p>
         <Button variant="primary" onClick={onClose}>
           Finish
         </Button>
@@ -143,16 +150,27 @@ export default function SpecialistPicker({ chosen, onChange, onClose }: Props) {
   )
 }
 
-function SpecialistRow({
-  specialist,
-  pressed,
-  onPress,
-}: {
-  specialist: Specialist
-  pressed: boolean
-  onPress: () => void
-}) {
-  const name = nameOf(specialist)
+type LoadedProps = {
+  query: { loading: boolean; error?: unknown; found?: readonly unknown[]; refetch: () => Promise<unknown> }
+  loading: string
+  failed: string
+  empty: ReactNode
+}
+
+/** What stands over a list that is not there yet, could not be had, or is empty. */
+function Loaded({ query, loading, failed, empty }: LoadedProps) {
+  if (query.found) return query.found.length === 0 ? empty : null
+  if (query.loading) return <p className={NOTE}>{loading}</p>
+  return (
+    <ErrorRow className="mx-5" onRetry={() => void query.refetch().catch(() => undefined)}>
+      {failed}
+    </ErrorRow>
+  )
+}
+
+type RowProps = { specialist: Specialist; pressed: boolean; onPress: () => void }
+
+function SpecialistRow({ specialist, pressed, onPress }: RowProps) {
   return (
     <li>
       <button
@@ -164,21 +182,9 @@ function SpecialistRow({
         )}
         onClick={onPress}
       >
-        {specialist.image?.startsWith('/') ? (
-          <img src={specialist.image} alt="" className="size-10 shrink-0 rounded-full object-cover" />
-        ) : (
-          <span
-            aria-hidden
-            className="flex size-10 shrink-0 items-center justify-center rounded-full border border-rule-strong font-bold text-ink-2"
-          >
-            {name
-              .replace(/^(?:dr|prof)\.? /i, '')
-              .charAt(0)
-              .toUpperCase() || '?'}
-          </span>
-        )}
+        <Avatar size="lg" name={nameOf(specialist)} image={specialist.image} />
         <span className="min-w-0">
-          <span className="block truncate">{name}</span>
+          <span className="block truncate">{nameOf(specialist)}</span>
           {specialist.specialty && (
             <span className="block truncate text-small text-ink-2">{specialist.specialty.name}</span>
           )}

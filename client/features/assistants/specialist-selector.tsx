@@ -1,42 +1,35 @@
-import { UserRound, X } from 'lucide-react'
+import { UserRound } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { Chosen } from './chosen.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { bring } from '../../lib/bring.ts'
+import { nameOf, type Specialist } from './chosen.ts'
 
-const SpecialistPicker = lazy(() => import('./specialist-picker.tsx'))
+const loadPicker = () => bring(() => import('./specialist-picker.tsx'))
+const SpecialistPicker = lazy(loadPicker)
 
-/** Shows who answers, and opens the picker. */
-export function SpecialistSelector({
-  chosen,
-  onChange,
-}: {
-  chosen: Chosen | null
-  onChange: (chosen: Chosen | null) => void
-}) {
+type Props = { chosen: Specialist | null; onChange: (chosen: Specialist | null) => void }
+
+/** Shows who was chosen, and opens the picker. */
+export function SpecialistSelector({ chosen, onChange }: Props) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <span className="inline-flex min-w-0 items-stretch rounded-control border border-rule">
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          aria-label={chosen ? `Specialist: ${chosen.name}` : 'Choose a specialist'}
-          className="inline-flex min-h-10 touch:min-h-11 min-w-0 items-center gap-2 rounded-control px-3 text-small hover:bg-sunken"
-          onClick={() => setOpen(true)}
-        >
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={chosen ? `Specialist: ${nameOf(chosen)}` : 'Choose a specialist'}
+        className="inline-flex min-h-10 touch:min-h-11 min-w-10 touch:min-w-11 shrink-0 items-center justify-center gap-2 rounded-control border border-rule text-small hover:bg-sunken @440:max-w-64 @440:min-w-0 @440:shrink @440:px-3"
+        onPointerEnter={() => void loadPicker()}
+        onFocus={() => void loadPicker()}
+        onClick={() => setOpen(true)}
+      >
+        {chosen ? (
+          <Avatar size="sm" name={nameOf(chosen)} image={chosen.image} />
+        ) : (
           <UserRound className="size-4 shrink-0 text-ink-3" aria-hidden />
-          <span className="truncate">{chosen?.name ?? 'Specialist'}</span>
-        </button>
-        {chosen && (
-          <button
-            type="button"
-            aria-label={`Remove ${chosen.name}`}
-            className="inline-flex w-10 items-center justify-center rounded-control text-ink-3 hover:bg-sunken"
-            onClick={() => onChange(null)}
-          >
-            <X className="size-4" aria-hidden />
-          </button>
         )}
-      </span>
+        <span className="hidden truncate @440:inline">{chosen ? nameOf(chosen) : 'Specialist'}</span>
+      </button>
       {open && (
         <Suspense fallback={null}>
           <SpecialistPicker chosen={chosen} onChange={onChange} onClose={() => setOpen(false)} />

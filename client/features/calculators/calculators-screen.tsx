@@ -1,13 +1,12 @@
 import { useQuery } from '@apollo/client/react'
 import { clsx } from 'clsx'
-import { useEffect } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { CalculatorsPageDocument, type CalculatorsPageQuery } from '../../gql/graphql.ts'
-import { PRODUCT_NAME } from '../../lib/product.ts'
-import { DrawerButton } from '../../ui/drawer-button.tsx'
+import { BarTitle, InBar } from '../../ui/bar.tsx'
 import { ErrorRow, Skeleton } from '../../ui/notice.tsx'
 import { useDelayed } from '../../ui/use-delayed.ts'
 import { CalculatorSheet } from './calculator-sheet.tsx'
+import { useTitle } from '../../ui/use-title.ts'
 
 void (
   /* GraphQL */ `
@@ -30,17 +29,11 @@ export function CalculatorsScreen() {
   const { data, loading, error, refetch } = useQuery(CalculatorsPageDocument)
   const waiting = useDelayed(loading)
   const open = data?.calculators.find((calculator) => calculator.id === id)
-  useEffect(() => {
-    document.title = `${open?.name ?? 'Calculators'} · ${PRODUCT_NAME}`
-    return () => {
-      document.title = PRODUCT_NAME
-    }
-  }, [open?.name])
+  useTitle(open?.name ?? 'Calculators')
   return (
     <div className="flex h-full flex-col">
-      <header className="flex min-h-14 shrink-0 items-center gap-2 border-b border-rule py-1 pr-2 pl-2 sm:pl-6">
-        <DrawerButton />
-        {id ? (
+      {id ? (
+        <InBar>
           <p className="text-[17px] leading-6 font-bold">
             <Link to="/calculators" className="underline-offset-4 hover:underline lg:no-underline">
               <span className="lg:hidden" aria-hidden>
@@ -49,10 +42,10 @@ export function CalculatorsScreen() {
               Calculators
             </Link>
           </p>
-        ) : (
-          <h1 className="text-[17px] leading-6 font-bold">Calculators</h1>
-        )}
-      </header>
+        </InBar>
+      ) : (
+        <BarTitle>Calculators</BarTitle>
+      )}
       <div className="grid min-h-0 flex-1 lg:grid-cols-[320px_1fr]">
         <nav
           aria-label="Calculators"

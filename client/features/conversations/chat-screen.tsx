@@ -1,17 +1,17 @@
 import { useApolloClient, useFragment, useQuery } from '@apollo/client/react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { ChatPageDocument, ConversationRow_ConversationFragmentDoc } from '../../gql/graphql.ts'
 import { MarkdownStream } from '../../lib/markdown.ts'
 import { refusalOf } from '../../lib/refusal.ts'
 import { session } from '../../lib/session.ts'
-import { DrawerButton } from '../../ui/drawer-button.tsx'
 import { ErrorRow, Skeleton } from '../../ui/notice.tsx'
 import { useDelayed } from '../../ui/use-delayed.ts'
 import { useStore } from '../../ui/use-store.ts'
 import { ChatView } from './chat-view.tsx'
-import { liveConversation } from './live/live-conversation.ts'
+import { liveConversation, type LiveConversation } from './live/live-conversation.ts'
 import { problemOf } from './live/problem.ts'
+import { useOlder } from './use-older.ts'
 
 void (
   /* GraphQL */ `
@@ -37,7 +37,6 @@ export function ChatScreen({ guest }: { guest: boolean }) {
   const signedIn = useStore(session) !== null
   const state = location.state as { message?: string } | null
   if (guest && signedIn) return <Navigate to={id ? `/chat/${id}` : '/'} replace />
-  if (!guest && !signedIn) return <Navigate to="/login" replace state={{ from: location.pathname }} />
   if (!id) return <Navigate to="/" replace state={state?.message ? { draft: state.message } : null} />
   return <Attempts key={id} id={id} guest={guest} />
 }
@@ -59,19 +58,25 @@ function LoadedChat({ id, guest, onAgain }: { id: string; guest: boolean; onAgai
     nextFetchPolicy: 'cache-first',
   })
   useEffect(() => live.retain(), [live])
+  const asked = useRef<LiveConversation['moment'] | null>(null)
+  useEffect(() => {
+    if (loading) asked.current ??= live.moment
+    else if (asked.current) live.reconcile(asked.current)
+    if (!loading) asked.current = null
+  }, [loading, live])
   const late = useDelayed(loading && !data)
 
   const conversation = data?.conversation
-  const older = conversation?.messages.pageInfo.hasPreviousPage ? conversation.messages.pageInfo.startCursor : null
-  const onOlder = useMemo(() => {
-    if (!older) return null
-    let asked = false
-    return () => {
-      if (asked) return
-      asked = true
-      void fetchMore({ variables: { before: older } }).catch(() => (asked = false))
-    }
-  }, [older, fetchMore])
+  const readOlder = useCallback<typeof fetchMore>(
+    async (options) => {
+      const { moment } = live
+      const answer = await fetchMore(options)
+      live.reconcile(moment)
+      return answer
+    },
+    [live, fetchMore],
+  )
+  const onOlder = useOlder(conversation?.messages, readOlder)
 
   const isMissing = conversation === null || (!data && refusalOf(error)?.code === 'NOT_FOUND')
   if (isMissing) return <Missing id={id} onThere={onAgain} />
@@ -114,7 +119,6 @@ function Missing({ id, onThere }: { id: string; onThere: () => void }) {
   }, [isListed, onThere])
   return (
     <main className="mx-auto w-full max-w-[800px] p-6">
-      <DrawerButton />
       <h1 className="font-title text-title">This conversation is no longer here</h1>
       <p className="pt-2 text-ink-2">It may have been deleted, or it belongs to somebody else.</p>
       <button

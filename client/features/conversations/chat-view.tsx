@@ -1,6 +1,4 @@
-import { useApolloClient, useMutation } from '@apollo/client/react'
-import { clsx } from 'clsx'
-import { PanelRight } from 'lucide-react'
+import { useApolloClient } from '@apollo/client/react'
 import {
   lazy,
   startTransition,
@@ -12,32 +10,32 @@ import {
   useRef,
   useState,
 } from 'react'
-import {
-  RetryReplyDocument,
-  type ChatView_ConversationFragment,
-  type Quota_GuestQuotaFragment,
-} from '../../gql/graphql.ts'
-import { announceError } from '../../lib/announce.ts'
-import { toast } from '../../lib/toast.ts'
-import { IconButton } from '../../ui/button.tsx'
-import { LazyDialog } from '../../ui/lazy-dialog.tsx'
-import { useDesktop, useTablet } from '../../ui/use-media.ts'
+import { type ChatView_ConversationFragment, type Quota_GuestQuotaFragment } from '../../gql/graphql.ts'
+import { bring } from '../../lib/bring.ts'
+import { session } from '../../lib/session.ts'
+import { Skeleton } from '../../ui/notice.tsx'
 import { useStore } from '../../ui/use-store.ts'
 import { ChatHeader } from './chat-header.tsx'
-import { ChatLayout } from './chat-layout.tsx'
+import { ChatLayout, PanelToggle, usePanelPlace } from './chat-layout.tsx'
 import { Composer, type ComposerHandle } from './composer.tsx'
+import { withWords } from './composer/labelled-line.ts'
 import type { LiveConversation } from './live/live-conversation.ts'
-import { appendMessages } from './live/message-cache.ts'
+import { useKeptDraft } from './live/kept-draft.ts'
 import { outbox, takeBack, updateOutbox } from './live/outbox.ts'
-import { problemOf } from './live/problem.ts'
 import { sendMessage, stopReply } from './live/send.ts'
-import type { Fact } from './panel/fact-words.ts'
-import { SidePanel, type PanelTab } from './panel/side-panel.tsx'
+import { SidePanel, type PanelLayout, type PanelTab } from './panel/side-panel.tsx'
+import { DocumentsButton } from './documents/documents-button.tsx'
+import { ShareButton } from './shared/share-button.tsx'
 import { QuotaBanner, QuotaDialog } from './quota.tsx'
 import type { RowContext } from './thread/message-row.tsx'
-import { Thread, type Highlight } from './thread/thread.tsx'
+import { Thread } from './thread/thread.tsx'
+import { useHighlight } from './thread/use-highlight.ts'
 import { useReplyAnnouncements } from './thread/use-reply-announcements.ts'
+import { useOwnLabel } from './use-own-label.ts'
+import { useReplyVerbs } from './use-reply-verbs.ts'
 import { useChatKeys } from './use-chat-keys.ts'
+import { readOrStop } from './voice/reading.ts'
+import { useVoiceMode } from './voice/use-voice-mode.tsx'
 
 void (
   /* GraphQL */ `
@@ -46,11 +44,13 @@ void (
       sender
       status
       content
+      replyTo
     }
 
     fragment ChatView_conversation on Conversation {
       id
       isTemporary
+      draft
       assistant {
         id
         maxMessageLength
@@ -69,16 +69,8 @@ void (
       ...Thread_conversation @unmask
       ...SidePanel_conversation
     }
-
-    mutation RetryReply($id: ID!) {
-      retryReply(id: $id) {
-        ...LiveMessage_message @unmask
-      }
-    }
   `
 )
-
-const BottomSheet = lazy(() => import('../../ui/bottom-sheet.tsx').then((module) => ({ default: module.BottomSheet })))
 
 type Props = {
   conversation: ChatView_ConversationFragment
@@ -88,6 +80,8 @@ type Props = {
   fresh: boolean
 }
 
+const PatientInfoStep = lazy(() => bring(() => import('./form/patient-info-step.tsx')))
+
 /** A conversation that has just begun shows the first word before it draws an empty panel. */
 const PANEL_LATER_MS = 250
 
@@ -95,15 +89,13 @@ const PANEL_LATER_MS = 250
 export function ChatView({ conversation, quota, live, onOlder, fresh }: Props) {
   const { id } = conversation
   const client = useApolloClient()
-  const desktop = useDesktop()
-  const tablet = useTablet()
+  const place = usePanelPlace()
+  const specialty = useOwnLabel()
   const [tab, setTab] = useState<PanelTab>('overview')
-  const [drawer, setDrawer] = useState(false)
-  const [docked, setDocked] = useState(true)
-  const [highlight, setHighlight] = useState<Highlight | null>(null)
+  const [highlight, showWords] = useHighlight(place.uncover)
   const composer = useRef<ComposerHandle>(null)
-  const region = useRef<HTMLDivElement>(null)
   const box = useStore(outbox(id))
+  const [step, setStep] = useState<'conversation' | 'data points'>('conversation')
 
   // The thread is drawn first: the panel has nothing to say before the message has been read.
   const [panelReady, setPanelReady] = useState(false)
@@ -124,6 +116,7 @@ export function ChatView({ conversation, quota, live, onOlder, fresh }: Props) {
   }, [id, givenBack, messages])
   const running = messages.findLast((message) => message.status === 'STREAMING')
   useReplyAnnouncements(messages)
+  useKeptDraft({ client, key: id, conversationId: id, kept: conversation.draft })
   useSilenceWatch(live, running?.id)
 
   const send = useCallback(
@@ -135,23 +128,7 @@ export function ChatView({ conversation, quota, live, onOlder, fresh }: Props) {
     if (running) void stopReply(client, running.id)
     else updateOutbox(id, { stopAsked: true })
   }, [client, id, running])
-  const [retryReply] = useMutation(RetryReplyDocument)
-  const retry = useCallback(
-    async (replyId: string) => {
-      try {
-        await retryReply({
-          variables: { id: replyId },
-          update: (cache, { data }) =>
-            data && appendMessages(cache, id, [{ id: data.retryReply.id, retryOf: replyId }]),
-        })
-      } catch (error) {
-        const { words } = problemOf(error)
-        announceError(words)
-        toast(words, 'error')
-      }
-    },
-    [retryReply, id],
-  )
+  const { retry, samePatient, otherPatient } = useReplyVerbs(conversation, messages)
   const correctAssumption = useCallback(
     (text: string) => {
       const { draft } = outbox(id).get()
@@ -160,113 +137,118 @@ export function ChatView({ conversation, quota, live, onOlder, fresh }: Props) {
     },
     [id],
   )
-  const showWords = useCallback((fact: Fact) => {
-    const { messageId, start, end } = fact.source
-    if (!messageId || start === null || end === null) return
-    setDrawer(false)
-    setHighlight({ messageId, start, end, at: Date.now() })
-  }, [])
-  useEffect(() => {
-    if (!highlight) return
-    const timer = setTimeout(() => setHighlight(null), 8_000)
-    return () => clearTimeout(timer)
-  }, [highlight])
-
   const context = useMemo<RowContext>(
-    () => ({ live, conversationId: id, onRetry: (replyId) => void retry(replyId), onAssumption: correctAssumption }),
-    [live, id, retry, correctAssumption],
+    () => ({
+      author: 'You',
+      specialty,
+      own: {
+        live,
+        conversationId: id,
+        onRetry: retry,
+        onSamePatient: samePatient,
+        onOtherPatient: otherPatient,
+        onStepDone: step === 'data points' ? () => setStep('conversation') : null,
+        onAssumption: correctAssumption,
+        onAsk: (question) => send(question),
+      },
+    }),
+    [live, id, specialty, step, retry, samePatient, otherPatient, correctAssumption, send],
   )
+  // A typed case never has it: its first message is on its way before this screen is drawn.
+  const isOpening = quota === null && messages.length === 0 && box.pending === null && !fresh
   const busy = running !== undefined || box.pending !== null
   const last = messages.findLast((message) => message.sender === 'ASSISTANT')
-  const togglePanel = useCallback(() => (desktop ? setDocked((open) => !open) : setDrawer((open) => !open)), [desktop])
+  const signedIn = useStore(session) !== null
+  const voice = useVoiceMode({
+    conversationId: id,
+    assistantId: conversation.assistant.id,
+    live,
+    last: last ?? null,
+    send,
+    giveBack: (words) => {
+      updateOutbox(id, { draft: withWords(outbox(id).get().draft, words) })
+      composer.current?.focus()
+    },
+  })
   useChatKeys({
     busy,
     stop,
-    retry: last && !busy ? () => void retry(last.id) : null,
+    retry: last && !busy ? () => retry(last.id, false) : null,
     copy: last?.content ?? null,
+    read: last && !busy && signedIn ? () => readOrStop(last.id, last.content) : null,
     setTab,
-    togglePanel,
+    togglePanel: place.toggle,
   })
 
   const exhausted = quota !== null && quota.limit > 0 && quota.remaining <= 0
-  const panel = (layout: 'split' | 'tabs') =>
-    panelReady && (
-      <SidePanel conversation={conversation} onShowWords={showWords} layout={layout} tab={tab} onTab={setTab} />
-    )
-
-  const chat = (
-    <main className="flex h-full min-w-0 flex-col">
-      <div ref={region} className="relative flex min-h-0 flex-1 flex-col">
-        <ChatHeader conversation={conversation}>
-          {tablet && (
-            <IconButton
-              label={desktop && docked ? 'Hide patient panel' : 'Show patient panel'}
-              aria-expanded={desktop ? docked : drawer}
-              onClick={togglePanel}
-            >
-              <PanelRight className="size-5" aria-hidden />
-            </IconButton>
-          )}
-        </ChatHeader>
-        {quota && quota.limit > 0 && <QuotaBanner quota={quota} />}
-        <Thread
-          conversation={conversation}
-          messages={messages}
-          pending={box.pending}
-          highlight={highlight}
-          context={context}
-          onOlder={onOlder}
-          bottomInset={tablet ? 0 : 72}
-        />
-        {!tablet && panelReady && (
-          <Suspense fallback={null}>
-            <BottomSheet title="Patient panel" container={region}>
-              {panel('tabs')}
-            </BottomSheet>
-          </Suspense>
-        )}
-      </div>
-      <div
-        className={clsx(
-          'mx-auto w-full max-w-[848px] px-3 pt-2 pb-[max(12px,env(safe-area-inset-bottom))] sm:px-6 sm:pb-5',
-          !tablet && 'relative z-30 bg-canvas',
-        )}
-      >
-        <Composer
-          ref={composer}
-          label="Message"
-          placeholder="Add a finding or ask a follow-up"
-          tooltip={quota ? 'Sign up to send messages' : 'Send message'}
-          value={box.draft}
-          onChange={(draft) => updateOutbox(id, { draft })}
-          onSend={(content) => send(content, box.problem?.content === content ? box.problem.id : undefined)}
-          running={busy}
-          onStop={stop}
-          sending={box.pending !== null}
-          problem={box.problem?.kind === 'busy' && !busy ? null : box.problem}
-          onRetry={() =>
-            box.problem &&
-            send(
-              box.draft.trim() || box.problem.content,
-              box.draft.trim() === box.problem.content ? box.problem.id : undefined,
-            )
-          }
-          maxLength={conversation.assistant.maxMessageLength}
-          temporary={conversation.isTemporary}
-        />
-      </div>
-      <QuotaDialog key={box.problem?.id ?? 'quota'} reached={box.problem?.kind === 'quota' || (exhausted && !busy)} />
-    </main>
+  const panel = (layout: PanelLayout) => (
+    <SidePanel conversation={conversation} onShowWords={showWords} layout={layout} tab={tab} onTab={setTab} />
   )
 
   return (
-    <ChatLayout desktop={desktop} docked={docked} panel={panel}>
-      {chat}
-      {!desktop && tablet && (
-        <LazyDialog open={drawer} onOpenChange={setDrawer} title="Patient panel" shape="right">
-          <div className="min-h-0 flex-1">{panel('split')}</div>
-        </LazyDialog>
-      )}
+    <ChatLayout
+      place={place}
+      panel={panelReady ? panel : null}
+      below={
+        <>
+          {voice.bar}
+          <Composer
+            ref={composer}
+            label="Message"
+            placeholder="Add a finding or ask a follow-up"
+            tooltip={quota ? 'Sign up to send messages' : 'Send message'}
+            value={box.draft}
+            onChange={(draft) => updateOutbox(id, { draft })}
+            onSend={(content) => send(content, box.problem?.content === content ? box.problem.id : undefined)}
+            onSendFirst={(first, rest) => {
+              send(first)
+              updateOutbox(id, { draft: rest })
+            }}
+            running={busy}
+            onStop={stop}
+            sending={box.pending !== null}
+            problem={box.problem?.kind === 'busy' && !busy ? null : box.problem}
+            onRetry={() =>
+              box.problem &&
+              send(
+                box.draft.trim() || box.problem.content,
+                box.draft.trim() === box.problem.content ? box.problem.id : undefined,
+              )
+            }
+            maxLength={conversation.assistant.maxMessageLength}
+            temporary={conversation.isTemporary}
+          />
+        </>
+      }
+    >
+      <ChatHeader conversation={conversation}>
+        {session.get() && !conversation.isTemporary && <ShareButton conversationId={id} />}
+        {voice.button}
+        <DocumentsButton conversationId={id} />
+        <PanelToggle place={place} />
+      </ChatHeader>
+      {quota && quota.limit > 0 && <QuotaBanner quota={quota} />}
+      <Thread
+        conversation={conversation}
+        messages={messages}
+        pending={box.pending}
+        highlight={highlight}
+        context={context}
+        onOlder={onOlder}
+        bottomInset={place.bottomInset}
+        opening={
+          isOpening && (
+            <Suspense fallback={<Skeleton lines={4} />}>
+              <PatientInfoStep
+                conversationId={id}
+                maxLength={conversation.assistant.maxMessageLength}
+                onSent={() => setStep('data points')}
+              />
+            </Suspense>
+          )
+        }
+      />
+      <QuotaDialog key={box.problem?.id ?? 'quota'} reached={box.problem?.kind === 'quota' || (exhausted && !busy)} />
     </ChatLayout>
   )
 }

@@ -1,56 +1,98 @@
-import { useApolloClient } from '@apollo/client/react'
+import { skipToken, useApolloClient, useQuery } from '@apollo/client/react'
 import { clsx } from 'clsx'
-import { Timer } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { ArrowRight, ClipboardList, Timer } from 'lucide-react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import type { PromptType } from '../../gql/graphql.ts'
+import { HomeDraftDocument, type PromptType } from '../../gql/graphql.ts'
 import { PROMPT_TYPES } from '../../lib/prompt-types.ts'
 import { session } from '../../lib/session.ts'
-import { DrawerButton } from '../../ui/drawer-button.tsx'
+import { LazySelect } from '../../ui/lazy-select.tsx'
 import { useStore } from '../../ui/use-store.ts'
-import { Composer, type ComposerHandle } from './composer.tsx'
+import { Composer, type ComposerHandle, type Hindrance } from './composer.tsx'
+import { useKeptDraft } from './live/kept-draft.ts'
 import { outbox, updateOutbox } from './live/outbox.ts'
-import { beginConversation } from './live/send.ts'
+import { beginConversation, beginWithSteps } from './live/send.ts'
 import { RotatingHeadline } from './rotating-headline.tsx'
 
-const Select = lazy(() => import('../../ui/select.tsx').then((module) => ({ default: module.Select<PromptType> })))
+void (
+  /* GraphQL */ `
+    query HomeDraft {
+      viewer {
+        id
+        draft
+      }
+    }
+  `
+)
 
 type Props = {
   /** The writer has begun: what the reply will need may be fetched. */
   onTyping: () => void
-  /** Null while it loads; a chosen specialist stands over the default. */
-  assistant: { id: string; maxMessageLength: number } | null
-  assistantProblem: string | null
-  chosenAssistantId: string | null
+  /** Null while it loads, and where it could not be loaded. */
+  assistant: { maxMessageLength: number } | null
+  /** Why there is no assistant, and how to try again; null while it loads. */
+  assistantProblem: { words: string; retry: () => void } | null
+  /** Who was asked for; null: the default assistant. */
+  assistantId: string | null
+  /** What the assistant says of itself, where it is somebody; else null. */
+  introduction: ReactNode
   /** Appears with the prompt type, once something is written. */
   specialist: ReactNode
 }
 
-const STARTS: readonly { title: string; words: string; value: PromptType }[] = [
-  { title: 'Manage it now', words: 'Resuscitation, medicines, disposition', value: 'ACUTE_MANAGEMENT' },
-  { title: 'Work up a presentation', words: 'Differential, red flags, first tests', value: 'DIAGNOSTIC_WORKUP' },
-  { title: 'Decide where', words: 'ER or monitor, with the reasons', value: 'TRIAGE' },
+type Start = { title: string; words: string; label: string; promptType?: PromptType }
+
+/** What one may come with, and the line that it begins with. */
+const STARTS: readonly Start[] = [
+  {
+    title: 'Work up a presentation',
+    words: 'Differential, red flags, first tests',
+    label: 'Presentation',
+    promptType: 'DIAGNOSTIC_WORKUP',
+  },
+  {
+    title: 'Check a plan',
+    words: 'Interactions, renal dosing, what is missing',
+    label: 'Plan to check',
+    promptType: 'ACUTE_MANAGEMENT',
+  },
+  { title: 'Read a result', words: 'ECG text, blood gas, panels', label: 'Result to read' },
 ]
 
+const LOADING: Hindrance = {
+  words: 'The assistant is loading.',
+  passes: true,
+  then: 'This is sent as soon as the assistant has loaded.',
+}
+
+const PROMPT_OPTIONS = PROMPT_TYPES.map(({ value, label }) => ({
+  value,
+  label,
+  words: label,
+  // On the narrowest screens the name takes two lines rather than losing its end.
+  short: <span className="block text-left text-caption leading-4.5 whitespace-normal @440:text-small">{label}</span>,
+}))
+
 /** Home: a ruled note, and nothing between the physician and the first word. */
-export function HomeScreen({ onTyping, assistant, assistantProblem, chosenAssistantId, specialist }: Props) {
+export function HomeScreen(props: Props) {
+  const { onTyping, assistant, assistantProblem, assistantId, introduction, specialist } = props
   const client = useApolloClient()
   const navigate = useNavigate()
-  const location = useLocation()
   const [search, setSearch] = useSearchParams()
   const composer = useRef<ComposerHandle>(null)
   const signedIn = useStore(session) !== null
   const box = useStore(outbox('home'))
   const [promptType, setPromptType] = useState<PromptType>('ACUTE_MANAGEMENT')
   const temporary = search.get('temporary') === 'true'
-  const draft = (location.state as { draft?: string } | null)?.draft
-  useEffect(() => {
-    if (draft) updateOutbox('home', { draft })
-  }, [draft])
+  useHandedDraft()
+  useHomeDraft(signedIn)
 
-  // Where a keyboard is at hand one may write at once; elsewhere it would push the page away.
+  // Where a keyboard is at hand one may write at once; elsewhere it would push the page away. Who has begun something
+  // else while the page loaded keeps the focus.
+  const isFirstPage = useRef(useLocation().key === 'default')
   useEffect(() => {
-    if (matchMedia('(pointer: fine)').matches) composer.current?.focus()
+    const isBusy = isFirstPage.current && document.activeElement !== document.body
+    if (!isBusy && matchMedia('(pointer: fine)').matches) composer.current?.focus()
   }, [])
 
   const here = useRef(false)
@@ -58,32 +100,44 @@ export function HomeScreen({ onTyping, assistant, assistantProblem, chosenAssist
     here.current = true
     return () => void (here.current = false)
   }, [])
-  const send = (content: string) =>
-    void beginConversation(client, {
-      content,
-      promptType,
-      isTemporary: temporary,
-      assistantId: chosenAssistantId,
-      onReady: (id) => {
-        // Who has gone elsewhere meanwhile finds it in the list.
-        if (here.current) void navigate(`/${signedIn ? 'chat' : 'guest-chat'}/${id}`, { flushSync: true })
-      },
-    })
-  const sending = box.pending !== null
-  const value = sending ? box.pending!.content : box.draft
+  const open = useCallback(
+    (id: string) => {
+      // Who has gone elsewhere meanwhile finds it in the list.
+      if (here.current) void navigate(`/${signedIn ? 'chat' : 'guest-chat'}/${id}`, { flushSync: true })
+    },
+    [navigate, signedIn],
+  )
+  const begin = useCallback(
+    (content: string, onBegun?: (id: string) => void) =>
+      void beginConversation(client, {
+        content,
+        promptType,
+        isTemporary: temporary,
+        assistantId,
+        onReady: (id) => {
+          onBegun?.(id)
+          open(id)
+        },
+      }),
+    [client, promptType, temporary, assistantId, open],
+  )
+  const send = useCallback((content: string) => begin(content), [begin])
+  const value = box.pending?.content ?? box.draft
   const written = value.trim() !== ''
+  const broken = assistantProblem && { kind: 'refused' as const, words: `${assistantProblem.words}.` }
 
   return (
-    <main className="flex h-full flex-col overflow-y-auto">
-      <header className="flex min-h-14 items-center justify-between px-2 lg:min-h-4">
-        <DrawerButton />
-      </header>
-      <div className="m-auto w-full max-w-[752px] px-4 pt-2 pb-16">
-        <RotatingHeadline />
-        <p className="pt-2 pb-6 text-ink-2">
-          Describe the patient in your own words. Age, sex, complaint and what you have found so far are enough to
-          start.
-        </p>
+    <main className="flex flex-1 flex-col">
+      <div className="m-auto w-full max-w-[752px] px-4 pt-8 pb-16">
+        <RotatingHeadline signedIn={signedIn} still={written} />
+        <div className="pt-2 pb-6">
+          {introduction ?? (
+            <p className="text-ink-2">
+              Describe the patient in your own words. Age, sex, complaint and what you have found so far are enough to
+              start.
+            </p>
+          )}
+        </div>
         <Composer
           ref={composer}
           label="Describe the patient"
@@ -95,23 +149,39 @@ export function HomeScreen({ onTyping, assistant, assistantProblem, chosenAssist
             updateOutbox('home', { draft: next })
           }}
           onSend={send}
-          sending={sending}
-          blocked={assistant ? null : (assistantProblem ?? 'The assistant is loading')}
-          problem={box.problem}
-          onRetry={() => written && send(value.trim())}
+          onSendFirst={(first, rest) => begin(first, (id) => updateOutbox(id, { draft: rest }))}
+          sending={box.pending !== null}
+          hindrance={assistant ? null : broken ? { words: broken.words, passes: false, then: '' } : LOADING}
+          problem={box.problem ?? broken}
+          onRetry={() => (box.problem ? written && send(value.trim()) : assistantProblem?.retry())}
           maxLength={assistant?.maxMessageLength}
           temporary={temporary}
           tall
+          voice={signedIn ? 'record' : 'sign up'}
           options={
-            written ? (
-              <Suspense fallback={null}>
-                <Select label="Prompt type" value={promptType} onChange={setPromptType} options={PROMPT_TYPES} />
-                {specialist}
-              </Suspense>
-            ) : null
+            <>
+              <LazySelect
+                label="Prompt type"
+                value={promptType}
+                onChange={(next) =>
+                  setPromptType(PROMPT_TYPES.find(({ value }) => value === next)?.value ?? promptType)
+                }
+                options={PROMPT_OPTIONS}
+                className="px-2! @440:px-3!"
+              />
+              {specialist}
+            </>
           }
         />
-        <div className="flex min-h-12 items-center justify-end pt-2">
+        <div className="flex min-h-12 flex-wrap items-center justify-end pt-2">
+          {signedIn && (
+            <StepsButton
+              disabled={!assistant}
+              onPress={() =>
+                void beginWithSteps(client, { promptType, isTemporary: temporary, assistantId, onReady: open })
+              }
+            />
+          )}
           <button
             type="button"
             aria-pressed={temporary}
@@ -125,32 +195,66 @@ export function HomeScreen({ onTyping, assistant, assistantProblem, chosenAssist
             {temporary ? 'Temporary chat is on: kept 24 hours, in no list' : 'Temporary chat'}
           </button>
         </div>
-        <fieldset className="mt-4 border-t border-rule">
-          <legend className="sr-only">What the reply is for</legend>
+        <ul aria-label="Ways to start" className="mt-4 border-t border-rule">
           {STARTS.map((start) => (
-            <div key={start.value} className="relative flex min-h-13 items-center gap-4 border-b border-rule">
-              <label
-                htmlFor={`start-${start.value}`}
-                className="grid min-w-0 flex-1 gap-x-4 py-2 sm:grid-cols-[230px_1fr]"
-              >
-                <span className="font-bold">{start.title}</span>
-                <span className="text-ink-2">{start.words}</span>
-              </label>
-              <input
-                id={`start-${start.value}`}
-                type="radio"
-                name="start"
-                className="size-4.5 accent-malachite-fill"
-                checked={promptType === start.value}
-                onChange={() => {
-                  setPromptType(start.value)
-                  composer.current?.focus()
+            <li key={start.label} className="border-b border-rule">
+              <StartRow
+                start={start}
+                onPress={() => {
+                  if (start.promptType) setPromptType(start.promptType)
+                  composer.current?.addLine(start.label)
                 }}
               />
-            </div>
+            </li>
           ))}
-        </fieldset>
+        </ul>
       </div>
     </main>
+  )
+}
+
+/** What was typed here and not sent stands here again; guests have no place of their own to keep it. */
+function useHomeDraft(signedIn: boolean): void {
+  const client = useApolloClient()
+  const { data } = useQuery(HomeDraftDocument, signedIn ? { fetchPolicy: 'network-only' } : skipToken)
+  useKeptDraft({ client, key: 'home', conversationId: null, kept: data?.viewer?.draft })
+}
+
+/** What another page has handed over to be sent from here. */
+function useHandedDraft(): void {
+  const draft = (useLocation().state as { draft?: string } | null)?.draft
+  useEffect(() => {
+    if (draft) updateOutbox('home', { draft })
+  }, [draft])
+}
+
+/** Begins a conversation without a message: with who the patient is. */
+function StepsButton({ disabled, onPress }: { disabled: boolean; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      className="mr-auto inline-flex min-h-10 touch:min-h-11 items-center gap-2 rounded-control px-3 text-small text-ink-2 hover:bg-sunken"
+      disabled={disabled}
+      onClick={onPress}
+    >
+      <ClipboardList className="size-4" aria-hidden />
+      Start with patient information
+    </button>
+  )
+}
+
+function StartRow({ start, onPress }: { start: Start; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      className="flex min-h-13 w-full items-center gap-4 rounded-control text-left hover:bg-sunken"
+      onClick={onPress}
+    >
+      <span className="grid min-w-0 flex-1 gap-x-4 py-2 sm:grid-cols-[230px_1fr]">
+        <span className="font-bold">{start.title}</span>
+        <span className="text-ink-2">{start.words}</span>
+      </span>
+      <ArrowRight className="size-5 shrink-0 text-malachite" aria-hidden />
+    </button>
   )
 }

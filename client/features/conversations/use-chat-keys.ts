@@ -7,6 +7,7 @@ type Keys = {
   stop: () => void
   retry: (() => void) | null
   copy: string | null
+  read: (() => void) | null
   setTab: (tab: PanelTab) => void
   togglePanel: () => void
 }
@@ -14,7 +15,7 @@ type Keys = {
 const TABS: Record<string, PanelTab> = { Digit1: 'overview', Digit2: 'exam', Digit3: 'plan' }
 
 /** The chat's part of the key map. Escape closes the top layer first, and only then stops the reply. */
-export function useChatKeys({ busy, stop, retry, copy, setTab, togglePanel }: Keys): void {
+export function useChatKeys({ busy, stop, retry, copy, read, setTab, togglePanel }: Keys): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return
@@ -39,6 +40,7 @@ export function useChatKeys({ busy, stop, retry, copy, setTab, togglePanel }: Ke
       const tab = TABS[code]
       if (tab) setTab(tab)
       else if (code === 'KeyY' && retry) retry()
+      else if (code === 'KeyR' && read) read()
       else if (code === 'KeyC' && copy) void navigator.clipboard.writeText(copy).then(() => announce('Copied'))
       else if (code === 'ArrowUp' || code === 'ArrowDown') return step(code === 'ArrowUp' ? -1 : 1)
       else return false
@@ -46,7 +48,7 @@ export function useChatKeys({ busy, stop, retry, copy, setTab, togglePanel }: Ke
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
-  }, [busy, stop, retry, copy, setTab, togglePanel])
+  }, [busy, stop, retry, copy, read, setTab, togglePanel])
 }
 
 /** Goes from message to message; the focus is the reader's place. */

@@ -1,10 +1,11 @@
 /** All calculators: list, use alone, and fill from facts. */
 import { UNVERIFIED_CALCULATORS } from '../compiled-content.ts'
 import type { Calculator, CalculatorInput } from '../content.ts'
-import { OWN_INPUTS, SHARED_INPUTS, type FactReader, type InputRule } from '../data/calculator-inputs.ts'
+import type { FactReader } from '../data/calculator-inputs.ts'
 import { ADULTS, POPULATIONS } from '../data/calculator-population.ts'
 import type { MissingInput, Score, Source } from '../types.ts'
 import type { Env, Value } from './expression.ts'
+import { inputRule, shownUnit } from './input-rules.ts'
 import { compileCalculator, type Alert, type Program, type Result } from './program.ts'
 
 export interface Calculation {
@@ -26,24 +27,23 @@ export interface Calculation {
   source: Source
 }
 
-/** The rule that fills an input from facts, or null when it can only be asked. */
-export function inputRule(calculator: Calculator, input: CalculatorInput): InputRule | null {
-  const own = OWN_INPUTS[`${calculator.id}.${input.name}`]
-  if (own !== undefined) return own
-  return SHARED_INPUTS[input.name] ?? null
-}
-
 /** The journal article a score comes from. */
 export function sourceOf(calculator: Calculator): Source {
   const { journal, title, year, doi } = calculator.source
   return { organisation: journal ?? '', title, year, doi: doi ?? null }
 }
 
-/** UCUM as physicians write it; null for what has no unit. */
-export const shownUnit = (unit: string | null) =>
-  unit === null || unit === '1' || unit.startsWith('{')
-    ? null
-    : unit.replace('mm[Hg]', 'mmHg').replace('10*3/uL', 'K/μL')
+/** The score of a patient whom the calculator is not for. */
+const notComputed = () => ({
+  value: null,
+  min: null,
+  max: null,
+  band: null,
+  inputs: [],
+  missing: [],
+  decisive: null,
+  alerts: [],
+})
 
 export class Calculators {
   private byId = new Map<string, Calculator>()
@@ -73,8 +73,7 @@ export class Calculators {
   }
 
   private missingInput(calculator: Calculator, input: CalculatorInput): MissingInput {
-    const rule = inputRule(calculator, input)
-    return { name: input.name, label: input.label, key: rule?.keys[0] ?? null }
+    return { name: input.name, label: input.label, key: inputRule(calculator, input).keys[0] ?? null }
   }
 
   /**
@@ -85,26 +84,7 @@ export class Calculators {
     const program = this.program(id)
     if (!program) return null
     const { calculator } = program
-    const env: Env = {}
-    const errors: Calculation['errors'] = []
-    const missing: CalculatorInput[] = []
-    for (const input of calculator.inputs) {
-      const given = inputs[input.name]
-      if (given === null || given === undefined || given === '') {
-        if (!input.required && input.default !== undefined) env[input.name] = input.default
-        else missing.push(input)
-        continue
-      }
-      const error = check(input, given)
-      if (error) errors.push({ path: input.name, message: error })
-      else
-        env[input.name] =
-          input.type === 'number'
-            ? Number(given)
-            : input.type === 'boolean'
-              ? given === true || given === 'true'
-              : String(given)
-    }
+    const { env, errors, missing } = inputsGiven(calculator, inputs)
     const refused = this.refusal(calculator, {
       of: (key) => (key === 'age' ? finite(inputs['age']) : undefined),
       is: (key) => (key === 'pregnant' ? truth(inputs['pregnant']) : undefined),
@@ -129,7 +109,7 @@ export class Calculators {
     }
   }
 
-  /** Fills a calculator from facts. An input without a rule, or whose fact is not known, is missing; nothing is assumed. */
+  /** Fills a calculator from facts. An input whose fact is not known is missing; nothing is assumed. */
   score(id: string, facts: FactReader): Score | null {
     const program = this.program(id)
     if (!program) return null
@@ -141,49 +121,17 @@ export class Calculators {
       source: sourceOf(calculator),
     }
     const refused = this.refusal(calculator, facts)
-    if (refused)
-      return {
-        ...base,
-        value: null,
-        min: null,
-        max: null,
-        band: null,
-        inputs: [],
-        missing: [],
-        decisive: null,
-        alerts: [],
-        refused,
-      }
-    const env: Env = {}
-    const missing: CalculatorInput[] = []
-    const inputs: Score['inputs'] = []
-    for (const input of calculator.inputs) {
-      const rule = inputRule(calculator, input)
-      const value = rule?.read(facts)
-      if (value === undefined || (typeof value === 'number' && check(input, value))) {
-        missing.push(input)
-        continue
-      }
-      env[input.name] = value
-      inputs.push({
-        name: input.name,
-        label: input.label,
-        value,
-        unit: shownUnit(input.unit ?? null),
-        key: rule!.keys[0] ?? null,
-      })
-    }
+    if (refused) return { ...base, ...notComputed(), refused }
+    const { env, inputs, missing } = inputsFromFacts(calculator, facts)
     const range = program.range(env, missing)
     const decisive = program.decisive(env, missing)
     const result = missing.length === 0 ? program.run(env) : null
-    // one band for the whole possible range is already certain
-    const band = result?.band ?? (range ? sameBand(program, missing, range) : null)
     return {
       ...base,
       value: result ? result.value : null,
       min: range?.min ?? null,
       max: range?.max ?? null,
-      band: band && { label: band.label, meaning: band.meaning, action: band.action },
+      band: bandOf(program, result, missing, range),
       inputs,
       missing: missing.map((input) => this.missingInput(calculator, input)),
       decisive: decisive && this.missingInput(calculator, decisive),
@@ -204,6 +152,67 @@ export class Calculators {
     if (population.pregnancy === false && facts.is('pregnant')) return `${calculator.name} is not for pregnancy`
     return null
   }
+}
+
+/** What was typed, in the types of the inputs; what is wrong with it; and what is missing. */
+function inputsGiven(
+  calculator: Calculator,
+  inputs: Record<string, Value | null>,
+): { env: Env; errors: Calculation['errors']; missing: CalculatorInput[] } {
+  const env: Env = {}
+  const errors: Calculation['errors'] = []
+  const missing: CalculatorInput[] = []
+  for (const input of calculator.inputs) {
+    const given = inputs[input.name]
+    if (given === null || given === undefined || given === '') {
+      if (!input.required && input.default !== undefined) env[input.name] = input.default
+      else missing.push(input)
+      continue
+    }
+    const error = check(input, given)
+    if (error) errors.push({ path: input.name, message: error })
+    else env[input.name] = TYPED[input.type](given)
+  }
+  return { env, errors, missing }
+}
+
+const TYPED: Record<CalculatorInput['type'], (given: Value) => Value> = {
+  number: Number,
+  boolean: (given) => given === true || given === 'true',
+  select: String,
+}
+
+/** What the facts say, and what is missing: an input whose fact is not known or not possible. */
+function inputsFromFacts(
+  calculator: Calculator,
+  facts: FactReader,
+): { env: Env; inputs: Score['inputs']; missing: CalculatorInput[] } {
+  const env: Env = {}
+  const inputs: Score['inputs'] = []
+  const missing: CalculatorInput[] = []
+  for (const input of calculator.inputs) {
+    const { name, label, unit } = input
+    const rule = inputRule(calculator, input)
+    const value = rule.read(facts)
+    if (value === undefined || (typeof value === 'number' && check(input, value))) {
+      missing.push(input)
+      continue
+    }
+    env[name] = value
+    inputs.push({ name, label, value, unit: shownUnit(unit ?? null), key: rule.keys[0] ?? null })
+  }
+  return { env, inputs, missing }
+}
+
+/** The band of the result; before there is one, the band of the whole possible range, which is already certain. */
+function bandOf(
+  program: Program,
+  result: Result | null,
+  missing: CalculatorInput[],
+  range: { min: number; max: number } | null,
+): Score['band'] {
+  const band = result?.band ?? (range ? sameBand(program, missing, range) : null)
+  return band && { label: band.label, meaning: band.meaning, action: band.action }
 }
 
 const finite = (value: Value | null | undefined) =>

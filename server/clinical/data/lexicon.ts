@@ -10,13 +10,13 @@ export const LEXICON: Record<string, string> = {
   hematemesis:
     'hematemesis|{vomiting,vomited,vomits,vomit,throwing up,threw up,throws up,puking,puked,vomitting} {blood,bright red blood,fresh blood,red blood,dark blood,frank blood,blood clots}|coffee ground {emesis,vomit,vomiting,vomitus}|vomiting coffee ground|coffee ground|coffee grounds|=CGE|bloody {vomit,emesis,vomitus}|blood in {vomit,vomitus,emesis}|blood stained vomit',
   hematochezia:
-    'hematochezia|=BRBPR|brbpr|{bright red,fresh,red} blood per rectum|blood per rectum|{pr,rectal} {bleed,bleeding}|bleeding per rectum|bloody {stool,stools,bm,bms}|blood in {stool,stools,toilet,toilet bowl}|{passing,passed} {clots,blood clots} {per rectum,pr}|maroon stool|blood on toilet paper|-no blood in stool|-no blood|-nonbloody|-non bloody|-without blood|-no blood in stools|passing blood from rectum|blood mixed with stool|fresh blood pr',
+    'hematochezia|=BRBPR|brbpr|{bright red,fresh,red} blood per rectum|blood per rectum|{pr,rectal} {bleed,bleeding}|bleeding per rectum|bloody {stool,stools,bm,bms}|blood in {stool,stools,toilet,toilet bowl}|{passing,passed} {clots,blood clots} {per rectum,pr}|maroon stool|blood on toilet paper|-nonbloody|-non bloody|passing blood from rectum|blood mixed with stool|fresh blood pr',
   active_bleeding:
     '{active,ongoing,continued,continuing,still,persistent} {bleeding,bleed}|still bleeding|bleeding {actively,ongoing}|actively bleeding|{brisk,massive,uncontrolled} {bleed,bleeding}|bleeding wont stop|exsanguinating|-bleeding has stopped|-bleeding stopped|-no active bleeding|ongoing {hematemesis,hematochezia,melena}',
   syncope:
-    'syncope|syncopal {episode,event,episodes}|{passed,passing,passes,pass} out|fainted|fainting|faint|faints|blacked out|blackout|black out|collapsed|collapse|t-loc|=TLOC|presyncope|pre syncope|near syncope|presyncopal|{syncopal,syncopised,syncopized}|vasovagal|{near fainting,almost fainted,nearly fainted,almost passed out,nearly passed out}|went unconscious briefly|drop attack',
+    'syncope|syncopal {episode,event,episodes}|{passed,passing,passes,pass} out|fainted|fainting|blacked out|blackout|black out|collapsed|collapse|t-loc|=TLOC|presyncope|pre syncope|near syncope|presyncopal|{syncopal,syncopised,syncopized}|vasovagal|{near fainting,almost fainted,nearly fainted,almost passed out,nearly passed out}|went unconscious briefly|drop attack',
   cirrhosis_known:
-    'cirrhosis|etoh cirrhosis|alcoholic cirrhosis|etoh liver disease|cirrhotic|liver cirrhosis|portal hypertension|portal htn|child pugh {a,b,c}|child {a,b,c} cirrhosis|decompensated liver disease|chronic liver disease|=CLD|known liver disease|liver disease|-no {liver disease,cirrhosis,stigmata of liver disease,known liver disease,stigmata of chronic liver disease}|end stage liver disease|=ESLD',
+    'cirrhosis|etoh cirrhosis|alcoholic cirrhosis|etoh liver disease|cirrhotic|liver cirrhosis|portal hypertension|portal htn|child pugh {a,b,c}|child {a,b,c} cirrhosis|decompensated liver disease|chronic liver disease|known liver disease|liver disease|-no {liver disease,cirrhosis,stigmata of liver disease,known liver disease,stigmata of chronic liver disease}|end stage liver disease|=ESLD',
   heart_failure_history:
     'heart failure|=CHF|chf|=HF|=HFrEF|=HFpEF|hfref|hfpef|congestive {heart failure,cardiac failure}|cardiac failure|cardiomyopathy|low ef|reduced ef|ischemic cardiomyopathy|-no {cardiac,heart} {history,hx,disease,problems}',
   anticoagulant_use:
@@ -24,11 +24,11 @@ export const LEXICON: Record<string, string> = {
   antiplatelet_nsaid_use:
     'aspirin|=ASA|asa 81|clopidogrel|plavix|ticagrelor|brilinta|prasugrel|effient|=DAPT|dual antiplatelet|antiplatelet|antiplatelets|nsaid|nsaids|=NSAID|naproxen|naprosyn|aleve|ibuprofen|advil|motrin|nurofen|diclofenac|voltaren|indomethacin|indocin|meloxicam|celecoxib|ketorolac|toradol|etoricoxib|dipyridamole|goody powder|goodys|bc powder|excedrin|mefenamic acid|ketoprofen|piroxicam',
   ischemic_heart_disease:
-    '{previous,prior,old,past,recent,anterior,inferior,acute anterior,large acute anterior} myocardial infarction|myocardial infarction # {years,months,weeks} ago|{angioplasty,primary angioplasty,bypass surgery,coronary bypass}|ischemic heart disease|=IHD|=CAD|cad|coronary artery disease|coronary disease|prior {mi,stent,stents,cabg,pci,nstemi,stemi}|previous {mi,stent,stents,cabg,pci,nstemi,stemi}|old mi|{hx,h/o,history of,s/p} {mi,stent,stents,cabg,pci,nstemi,stemi,myocardial infarction,heart attack}|cabg|stable angina|coronary stent|coronary stents|drug eluting stent',
+    '{previous,prior,old,past,recent,anterior,inferior,acute anterior,large acute anterior} myocardial infarction|myocardial infarction # {years,months,weeks} ago|{primary angioplasty,coronary angioplasty,coronary bypass}|ischemic heart disease|=IHD|=CAD|cad|coronary artery disease|coronary disease|prior {mi,stent,stents,cabg,pci,nstemi,stemi}|previous {mi,stent,stents,cabg,pci,nstemi,stemi}|old mi|{hx,h/o,history of,s/p} {mi,stent,stents,cabg,pci,nstemi,stemi,myocardial infarction,heart attack}|cabg|stable angina|coronary stent|coronary stents|drug eluting stent',
   aortic_graft_history:
     'aortic {graft,endograft,repair,stent graft}|=EVAR|=TEVAR|evar|{aaa,aneurysm,aortic aneurysm} repair|repaired {aaa,aneurysm}|aortobifem|aortobifemoral bypass|aorto-bifemoral',
   varices_known:
-    'varices|varices known|known varices|{esophageal,gastric} varices|variceal banding|banded {varices}|banding|varices banded|previous variceal bleed',
+    'varices|varices known|known varices|{esophageal,gastric} varices|variceal banding|banded {varices}|varices banded|previous variceal bleed',
   ascites_present: 'ascites|tense ascites|shifting dullness|fluid wave|free fluid in abdomen',
   abdominal_tenderness:
     '{abdominal,abdomen,abd,abdo,belly,epigastric,ruq,luq,periumbilical} {tenderness,tender}|tender {abdomen,abd,belly,epigastrium}|{abdomen,abd,belly} {is tender,tender,mildly tender,diffusely tender}|diffusely tender|tenderness in the {abdomen,epigastrium,right upper quadrant,left upper quadrant}|-{abdomen,abd,belly} {soft nontender,soft non tender,soft and nontender,soft and non tender,nontender,non tender,soft nt,snt,sntnd}|-soft non tender|-soft nontender',
@@ -41,16 +41,16 @@ export const LEXICON: Record<string, string> = {
   peritonitis_signs:
     'peritonitis|peritonitic|peritoneal {signs,irritation}|peritonism|rigid {abdomen,abd,belly}|{abdomen,abd,belly} {is rigid,rigid,board like,boardlike}|guarding|{diffuse,generalised,generalized} {guarding,rebound,rigidity}|involuntary guarding|board like rigidity|-{abd,abdomen,belly,abdo} {soft,is soft,benign}|-soft {abd,abdomen,belly}|-no peritonism',
   weight_loss:
-    '{weight,wt} loss|{lost,losing} {weight,wt}|loss of weight|# {kg,lb,lbs,pounds,kilos} {weight,wt} loss|{lost,lost about,dropped} # {kg,lb,lbs,pounds,kilos}|unintentional weight loss|unintended weight loss',
+    '{weight,wt} loss|{lost,losing} {weight,wt}|loss of weight|# {kg,lb,lbs,pounds,kilos} {weight,wt} loss|{lost,lost about} # {kg,lb,lbs,pounds,kilos}|unintentional weight loss|unintended weight loss',
   epigastric_pain:
     '{in,to,into,at,over,around,localized to,localised to,now in,is in} {the epigastrium,the upper abdomen,upper abdomen,the epigastric area,the epigastric region,the pit of the stomach}|{epigastric,epigastrium,upper abdominal,upper abdomen,mid epigastric} {pain,discomfort,ache,burning}|epigastralgia|{pain,discomfort} in {epigastrium,upper abdomen,epigastric region,epigastric area,upper part of abdomen}|gnawing epigastric pain|burning epigastric pain',
   pain_radiates_back:
-    '{radiating,radiates,rad,radiated,radiation,goes,going,spreading,spreads,through,shoots,bores,boring,thru} {to,into,through to,straight through to} back|{to the,thru to,through to} back|to back',
+    '{radiating,radiates,rad,radiated,radiation,goes,going,spreading,spreads,through,shoots,bores,boring,thru} {to,into,through to,straight through to} back|{thru to,through to} back',
   vomiting:
-    'bilious {vomiting,emesis,vomits}|vomiting|vomited|vomits|vomit|emesis|vomitting|throwing up|threw up|=N/V|n/v|=N/V/D|n/v/d|=NV|nausea and vomiting|nausea/vomiting|nausea vomiting|=V&D|d&v|v&d|d and v|=D+V|retching|puking|vomiting and diarrhea|bringing up food',
+    'bilious {vomiting,emesis,vomits}|vomiting|vomited|vomits|vomit|emesis|vomitting|throwing up|threw up|=N/V|n/v|=N/V/D|n/v/d|=NV|nausea and vomiting|nausea/vomiting|nausea vomiting|=V&D|d&v|v&d|d and v|=D+V|retching|puking|vomiting and diarrhea|bringing up food|vomited {once,x1,one time}',
   sirs_persistent: 'persistent sirs|sirs over 48 h|sirs persisting',
   fever:
-    'fever|fevers|febrile|feverish|pyrexia|pyrexial|spiking temps|spiking fevers|high temperature|high temp|hyperthermia|feels hot|running a temperature|low grade fever|-afebrile|-apyrexial|-apyrexic|-fever free',
+    'fever|fevers|febrile|feverish|pyrexia|pyrexial|spiking temps|spiking fevers|high temperature|high temp|hyperthermia|running a temperature|low grade fever|-afebrile|-apyrexial|-apyrexic|-fever free',
   rigors: 'rigors|rigor|rigoring|shaking chills|teeth chattering|chills|shivering',
   ruq_pain:
     '{in,to,into,at,over,around,localized to,localised to,now in,is in} {the right upper quadrant,right upper quadrant,ruq,the ruq,upper right abdomen,the upper right abdomen,the right upper abdomen}|upper abdomen and right upper quadrant|ruq {pain,discomfort,ache,abdominal pain,colic,tenderness,tender}|right upper quadrant {pain,discomfort,abdominal pain,tenderness}|{pain,tenderness} in {ruq,right upper quadrant,right upper abdomen}|right hypochondrial pain|right upper abdominal pain|biliary colic pain|tender ruq|right subcostal pain|right sided upper abdominal pain|pain over right upper quadrant',
@@ -63,7 +63,7 @@ export const LEXICON: Record<string, string> = {
   diabetes_history:
     'diabetes|diabetic|=DM|dm|=DM1|=DM2|dm2|dm1|t2dm|t1dm|=T2D|=T1D|iddm|niddm|type # dm|type # diabetes|diabetes type #|diabetes mellitus|insulin dependent diabetic',
   abdominal_pain:
-    '{abdominal,abdomen,abd,abdo,belly,stomach,tummy,lower abdominal,generalised abdominal,generalized abdominal,periumbilical,diffuse abdominal,umbilical,luq,left upper quadrant} {pain,pains,ache,cramps,cramping,cramp,discomfort,colic}|stomach ache|tummy ache|stomachache|bellyache|belly ache|pain in {abdomen,stomach,belly,tummy,lower abdomen,abd,umbilical area}|abdomen {hurts,painful}|belly {hurts,painful}|stomach hurts|crampy pain|colicky {pain,abdominal pain}|crampy {abdominal pain,abd pain,belly pain}|cramps in {abdomen,stomach,belly}|-painless|-pain free now|-pain free|pain around {navel,umbilicus,belly button}|gripping abdominal pain|periumbilical pain|lower abdominal pain|pain abdomen|right sided abdominal pain|left sided abdominal pain',
+    '{abdominal,abdomen,abd,abdo,belly,stomach,tummy,lower abdominal,generalised abdominal,generalized abdominal,periumbilical,diffuse abdominal,umbilical,luq,left upper quadrant} {pain,pains,ache,cramps,cramping,cramp,discomfort,colic}|stomach ache|tummy ache|stomachache|bellyache|belly ache|pain in {abdomen,stomach,belly,tummy,lower abdomen,abd,umbilical area}|abdomen {hurts,painful}|belly {hurts,painful}|stomach hurts|crampy pain|colicky abdominal pain|crampy {abdominal pain,abd pain,belly pain}|cramps in {abdomen,stomach,belly}|pain around {navel,umbilicus,belly button}|gripping abdominal pain|periumbilical pain|lower abdominal pain|pain abdomen|right sided abdominal pain|left sided abdominal pain',
   abdominal_distension:
     '{abdominal,abdomen,abd,abdo} {distension,distention,distended,bloating,swelling}|distended {abdomen,abd,belly}|distended|{abdomen,belly} {is distended,swollen}|swollen {belly,abdomen}|bloated abdomen|abdominal girth increasing|bloating|distension|distention',
   asterixis: 'asterixis|flapping tremor|liver flap|flap present|flapping tremors',
@@ -72,24 +72,24 @@ export const LEXICON: Record<string, string> = {
   sedative_use:
     'benzo|benzos|benzodiazepine|lorazepam|ativan|diazepam|valium|alprazolam|xanax|clonazepam|temazepam|zopiclone|zolpidem|ambien|sedative|sedatives|sleeping pills|midazolam',
   focal_neuro_deficit:
-    '{neurologic,neurological,neuro,motor,sensory,focal} {deficit,deficits}|{lateralizing,lateralising,focal} {signs,findings}|focal {neuro,neurological,neurologic} {deficit,deficits,signs,findings,symptoms}|focal {deficit,deficits,signs,weakness,neurology,neuro}|{facial,face} {droop,drooping,weakness,asymmetry,palsy}|{arm,leg,right sided,left sided,r sided,l sided,right side,left side,one sided,unilateral,limb,right arm,left arm,r arm,l arm} weakness|weakness {on one side,one side,of one side,of the left side,of the right side,in arm,in leg,of arm,of leg,left side,right side,in her arm,in his arm,on the left,on the right,of right arm,of left arm,in right arm,in left arm,of right side}|hemiparesis|hemiplegia|aphasia|aphasic|dysphasia|slurred speech|slurring|slurring speech|speech slurred|dysarthria|dysarthric|hemianopia|hemineglect|word finding difficulty|{trouble,difficulty,problems} {finding words,speaking,with speech,talking,forming words,with words,getting words out}|garbled speech|{cant,cannot,unable to} {find words,get words out,talk}|speech {difficulty,difficulties,disturbance,garbled,slow and slurred}|{face,mouth} {drooping,pulled to one side}|{one side,one sided,side} {numb,weak,weakness}|{weakness,weak,numbness} {one side,on one side of body,one side of body}|diplopia|double vision|{unable to,cant,cannot} speak|expressive aphasia|paralysis of {arm,leg,one side}|numbness {on one side,of one side}|{face,arm,left,right} numbness|numbness in {arm,left arm,right arm,left side,right side}|gaze {palsy,deviation,preference}|pronator drift|-non focal|-nonfocal|-neuro intact|-neurologically intact|-cn intact|-neuro exam normal|-grossly non focal',
+    '{neurologic,neurological,neuro,motor,sensory,focal} {deficit,deficits}|{lateralizing,lateralising} {signs,findings}|focal {neuro,neurological,neurologic} {deficit,deficits,signs,findings,symptoms}|focal {deficit,deficits,weakness,neurology,neuro}|{facial,face} {droop,drooping,weakness,asymmetry,palsy}|{arm,leg,right sided,left sided,r sided,l sided,right side,left side,one sided,unilateral,limb,right arm,left arm,r arm,l arm} weakness|weakness {on one side,one side,of one side,of the left side,of the right side,in arm,in leg,of arm,of leg,left side,right side,in her arm,in his arm,on the left,on the right,of right arm,of left arm,in right arm,in left arm,of right side}|hemiparesis|hemiplegia|aphasia|aphasic|dysphasia|slurred speech|slurring|slurring speech|speech slurred|dysarthria|dysarthric|hemianopia|hemineglect|word finding difficulty|{trouble,difficulty,problems} {finding words,speaking,with speech,talking,forming words,with words,getting words out}|garbled speech|{cant,cannot,unable to} {find words,get words out,talk}|speech {difficulty,difficulties,disturbance,garbled,slow and slurred}|{face,mouth} {drooping,pulled to one side}|{one side,one sided,side} {numb,weak,weakness}|{weakness,weak,numbness} {one side,on one side of body,one side of body}|diplopia|double vision|{unable to,cant,cannot} speak|expressive aphasia|paralysis of {arm,leg,one side}|numbness {on one side,of one side}|{face,arm,left,right} numbness|numbness in {arm,left arm,right arm,left side,right side}|gaze {palsy,deviation,preference}|pronator drift|-non focal|-nonfocal|-neuro intact|-neurologically intact|-neuro exam normal|-grossly non focal',
   head_injury:
     'head {injury,trauma,strike,impact,wound,laceration,lac}|{hit,struck,banged,bumped,hitting,injured,bonked} {head,her head,his head,the head,their head}|blow to head|scalp {lac,laceration,hematoma}|=TBI|tbi|fell and hit head|head hit|-no trauma|-without trauma|concussion|-no head strike',
   acetaminophen_ingestion:
-    '{took,taken,ingested,swallowed,overdosed on,overdose of,od on} {paracetamol,acetaminophen,tylenol,apap,pcm,panadol}|{paracetamol,acetaminophen,tylenol,apap,pcm,panadol} {od,overdose,ingestion,toxicity,poisoning,overdosed}|took # {paracetamol,tylenol,acetaminophen,panadol}|{ingested,took,swallowed} # {g,grams,tablets,tabs,pills} {paracetamol,acetaminophen,tylenol,of paracetamol,of acetaminophen,of tylenol}|{handful,bottle} of {tylenol,paracetamol,acetaminophen}',
+    '{overdosed on,overdose of,od on} {paracetamol,acetaminophen,tylenol,apap,pcm,panadol}|{paracetamol,acetaminophen,tylenol,apap,pcm,panadol} {od,overdose,ingestion,toxicity,poisoning,overdosed}|{handful,bottle} of {tylenol,paracetamol,acetaminophen}',
   new_drug_exposure:
     'new {drug,medication,medicine,herbal,supplement}|herbal {supplement,supplements,remedy,remedies,medicine}|started {herbal,supplement}|started a new {drug,medication,medicine}|recently started {drug,medication}|started {isoniazid,amox-clav,augmentin,nitrofurantoin,methotrexate,lamotrigine,carbamazepine,allopurinol,phenytoin,bactrim,minocycline,terbinafine}',
   pregnant:
-    'pregnant|pregnancy|gravid|gravida|=IUP|# {weeks,wks,wk,w} {pregnant,gestation,gestational age,ega}|{weeks,wks,wk} pregnant|expecting a baby|# {week,wk} pregnant|at # weeks gestation|first trimester|second trimester|third trimester|primigravida|multigravida|primip|=G1P0|=G2P1|=G3P2|=G1|=G2|=G3|=G4|-not pregnant|-nonpregnant|-non pregnant|-hysterectomy|-post hysterectomy',
+    'pregnant|pregnancy|gravid|gravida|=IUP|# {weeks,wks,wk,w} {pregnant,gestation,gestational age,ega}|{weeks,wks,wk} pregnant|expecting a baby|# {week,wk} pregnant|at # weeks gestation|first trimester|second trimester|third trimester|primigravida|multigravida|primip|=G1P0|=G2P1|=G3P2|-not pregnant|-nonpregnant|-non pregnant|-hysterectomy|-post hysterectomy',
   travel_viral_risk: 'viral hepatitis risk|raw shellfish|hepatitis exposure|unprotected sex|hepatitis contact',
   bloody_diarrhea:
-    'bloody {diarrhea,loose stools,bms,bm}|{diarrhea,loose stools,bms,stools} with blood|blood and mucus in stool|dysentery|blood in diarrhea|-no blood|-nonbloody diarrhea|-non bloody diarrhea|-nonbloody|-non bloody|-without blood',
+    'bloody {diarrhea,loose stools,bms,bm}|{diarrhea,loose stools,bms,stools} with blood|blood and mucus in stool|dysentery|blood in diarrhea|-nonbloody diarrhea|-non bloody diarrhea|-nonbloody|-non bloody',
   nocturnal_stools:
-    'nocturnal {stools,diarrhea,bm,bms,sx,symptoms}|wakes at night to stool|stools at night|-no nocturnal sx|-no nocturnal symptoms|waking at night with diarrhea',
+    'nocturnal {stools,diarrhea,bm,bms}|wakes at night to stool|stools at night|waking at night with diarrhea',
   cdiff_positive:
     '{cdiff,c diff,c. diff,c difficile,cdi} {toxin +,toxin positive,toxin pos,+,positive,pos,pcr positive,pcr +,pcr pos,test positive}|{positive,pos} {cdiff,c diff,c. diff}|cdiff toxin|c diff toxin|toxin positive c diff|-{cdiff,c diff} {negative,neg,toxin negative,toxin neg}',
   bowel_obstruction_signs:
-    'bowel obstruction|obstructed bowel|=SBO|air fluid levels|dilated loops|high pitched bowel sounds|tinkling bowel sounds|dilated small bowel loops',
+    'bowel obstruction|obstructed bowel|=SBO|dilated loops|high pitched bowel sounds|tinkling bowel sounds|dilated small bowel loops',
   unilateral_leg_swelling:
     'unilateral {leg,calf} {pain and swelling,swelling and pain}|{right leg,left leg,right calf,left calf,one leg} {became,is,was,has been} {swollen,painful and swollen,red and swollen,tender and swollen,painful tender and swollen}|unilateral {leg,calf} {swelling,edema,swollen}|{one leg,left leg,right leg,l leg,r leg,leg,calf,left calf,right calf,l calf,r calf,one calf} {swelling,swollen,swelled}|swollen {leg,calf,left leg,right leg,left calf,right calf,one leg}|swelling of {the left leg,the right leg,one leg,left leg,right leg,left calf,right calf,calf,leg}|swelling in {one leg,left leg,right leg,calf,left calf,right calf}|leg swollen|calf swollen|pain and swelling in {calf,leg,left calf,right calf,left leg,right leg}|calf pain and swelling',
   recent_antibiotics:
@@ -104,18 +104,18 @@ export const LEXICON: Record<string, string> = {
   progressive_dysphagia:
     'progressive {dysphagia,difficulty swallowing}|worsening dysphagia|dysphagia to solids then liquids|dysphagia {progressing,getting worse}|progressively worse swallowing',
   button_battery_or_sharp:
-    'button battery|swallowed {battery,magnet,magnets,a battery,a magnet,sharp object,fish bone,needle,glass,pin}|sharp foreign body|magnets|fish bone',
+    'button battery|swallowed {battery,magnet,magnets,a battery,a magnet,sharp object,fish bone,needle,pin}|sharp foreign body|magnets|fish bone',
   chest_pain:
-    'sudden {ripping,tearing} {cp,chest pain}|{ripping,tearing,crushing} {cp,chest pain}|chest {pain,pains,pressure,tightness,discomfort,heaviness,ache,burning}|=CP|cp|=SSCP|pain in {chest,the chest,his chest,her chest}|{substernal,retrosternal,central,precordial,left sided,crushing} {chest pain,pain,chest pressure}|{pressure,tightness,heaviness} in {chest,the chest,his chest,her chest}|chest {hurts,is tight,feels tight}|tight chest|angina|elephant on chest|dolor toracico|dolor toracico opresivo|dolor en el pecho|elephant sitting on chest|chest wall pain|anginal pain|substernal pressure|epigastric or chest pain',
+    'sudden {ripping,tearing} {cp,chest pain}|{ripping,tearing,crushing} {cp,chest pain}|chest {pain,pains,pressure,tightness,discomfort,heaviness,ache,burning}|=CP|cp|=SSCP|pain in {chest,the chest,his chest,her chest}|{substernal,retrosternal,central,precordial,left sided,crushing} {chest pain,chest pressure}|{pressure,tightness,heaviness} in {chest,the chest,his chest,her chest}|chest {hurts,is tight,feels tight}|tight chest|angina|elephant on chest|dolor toracico|dolor toracico opresivo|dolor en el pecho|elephant sitting on chest|chest wall pain|anginal pain|substernal pressure|epigastric or chest pain|{substernal,retrosternal,precordial} pain',
   subcutaneous_emphysema:
-    'subcutaneous emphysema|subq emphysema|crepitus|surgical emphysema|sc emphysema|crepitus in neck|neck crepitus',
+    'subcutaneous emphysema|subq emphysema|surgical emphysema|sc emphysema|crepitus in neck|neck crepitus',
   stridor:
     'stridor|stridulous|stridor at rest|inspiratory stridor|noisy breathing on inspiration|high pitched inspiratory sound',
   prior_impaction: '{previous,prior,recurrent} {impaction,food impaction,food bolus}',
   atopy_history:
     '{atopy,atopic,eczema,hay fever,allergic rhinitis,seasonal allergies}|=EoE|eosinophilic esophagitis|atopic dermatitis',
   heartburn:
-    'heartburn|heart burn|acid {reflux,regurg,regurgitation}|reflux|regurgitation|=GERD|=GORD|gerd|gord|waterbrash|water brash|indigestion|dyspepsia|acid indigestion|sour taste|burning sensation behind the breastbone|retrosternal burning',
+    'heartburn|heart burn|acid {reflux,regurg,regurgitation}|reflux|=GERD|=GORD|gerd|gord|waterbrash|water brash|indigestion|dyspepsia|acid indigestion|sour taste|burning sensation behind the breastbone|retrosternal burning',
   exertional_chest_pain:
     'exertional {cp,chest pain,chest pressure,chest tightness,angina,chest discomfort}|{chest pain,cp,chest tightness,chest pressure} {on,with,during} {exertion,exercise,walking,climbing stairs,effort,activity}|-non exertional|-nonexertional|-not exertional',
   dysphagia:
@@ -132,9 +132,9 @@ export const LEXICON: Record<string, string> = {
     'heavy {periods,menses,menstrual bleeding,menstruation}|menorrhagia|soaking pads|heavy menstrual {loss,bleeding,flow}',
   postmenopausal: 'postmenopausal|post menopausal|menopause|menopausal',
   obstipation:
-    'obstipation|no {flatus,stool or flatus,bm or flatus,flatus or stool,gas or stool,gas,stool and flatus,bm or gas}|not passing {flatus,gas,wind,stool or gas,gas or stool}|no bowel movement or gas|unable to pass {gas,flatus,flatus or stool,stool or flatus}|-passing {flatus,gas,wind}',
+    'obstipation|no {flatus,stool or flatus,bm or flatus,flatus or stool,gas or stool,stool and flatus,bm or gas}|not passing {flatus,gas,wind,stool or gas,gas or stool}|no bowel movement or gas|unable to pass {gas,flatus,flatus or stool,stool or flatus}|-passing {flatus,gas,wind}',
   prior_abdominal_surgery:
-    '{prior,previous,past,prev,multiple,old} {abdominal surgery,abd surgery,abdominal surgeries,laparotomy,laparotomies,hyst,hysterectomy,appy,appendectomy,cholecystectomy,c-section,c-sections,cesarean,colectomy,bowel surgery,bowel resection,gastric bypass}|{s/p,hx of,history of,h/o} {hysterectomy,appendectomy,laparotomy,colectomy,cholecystectomy,gastric bypass,bowel resection}|abdominal surgery|surgical scars|# c-sections|adhesions|midline scar',
+    '{prior,previous,past,prev,multiple,old} {abdominal surgery,abd surgery,abdominal surgeries,laparotomy,laparotomies,hyst,hysterectomy,appy,appendectomy,cholecystectomy,c-section,c-sections,cesarean,colectomy,bowel surgery,bowel resection,gastric bypass}|{s/p,hx of,history of,h/o} {hysterectomy,appendectomy,laparotomy,colectomy,cholecystectomy,gastric bypass,bowel resection}|abdominal surgery|# c-sections|adhesions|midline laparotomy scar',
   incarcerated_hernia:
     '{incarcerated,irreducible,strangulated,nonreducible} {hernia,inguinal hernia,umbilical hernia}|tender hernia|hernia not reducible|irreducible lump in groin',
   ct_closed_loop_or_ischemia:
@@ -152,20 +152,20 @@ export const LEXICON: Record<string, string> = {
     '{pregnancy test,preg test,hcg,bhcg,upt,urine hcg,beta hcg} {positive,pos,+}|{positive,pos,+} {pregnancy test,preg test,hcg,bhcg,upt,home pregnancy test}|+hcg|+upt|-{pregnancy test,preg test,hcg,bhcg,upt,urine hcg,urine pregnancy} {negative,neg}|-{negative,neg} {pregnancy test,hcg,bhcg,upt,urine hcg}',
   adnexal_pain: '{adnexal,ovarian} {pain,tenderness}|cervical motion tenderness|=CMT|adnexal mass tender',
   testicular_pain:
-    '{testicular,testicle,testis,scrotal,scrotum,ball,balls} {pain,ache,tenderness,pains}|pain in {testicle,testis,scrotum,left testicle,right testicle,balls}|painful {testicle,testis,scrotum,balls}|acute scrotum|testicle {hurts,tender,painful}|tender testis',
+    '{testicular,testicle,testis,scrotal,scrotum} {pain,ache,tenderness,pains}|pain in {testicle,testis,scrotum,left testicle,right testicle,balls}|painful {testicle,testis,scrotum}|acute scrotum|testicle {hurts,tender,painful}|tender testis',
   dark_urine_pale_stool:
     'dark urine|pale {stool,stools}|{clay,putty} colored {stool,stools}|tea colored urine|cola colored urine|coke colored urine|acholic stools|dark colored urine|light colored stools|urine is dark|white stools',
   llq_pain:
     '{in,to,into,at,over,around,localized to,localised to,now in,is in} {the left lower quadrant,left lower quadrant,llq,the llq,left iliac fossa,the left iliac fossa,the lower left abdomen,lower left abdomen,the left lower abdomen}|{llq,lif,left lower quadrant,left iliac fossa,left lower abdominal,left lower abdomen} {pain,tenderness,tender,discomfort,abdominal pain}|{pain,tenderness} in {llq,lif,left lower quadrant,the left lower quadrant,left iliac fossa,left lower abdomen}|tender {llq,lif,left lower quadrant}|left lower quadrant abdominal pain',
   unable_oral_intake:
-    '{cant,cannot,unable to,not able to,not,cant even} {keep fluids down,keep anything down,keep water down,keep food down,tolerate po,tolerate oral,tolerate fluids,tolerate oral intake,drink,eat or drink,keep down fluids,keep liquids down}|not tolerating {po,fluids,oral,oral intake,anything po,liquids,diet}|{unable,inability} to {drink,tolerate po,tolerate oral fluids,tolerate fluids,keep anything down}|poor po intake|poor oral intake|no oral intake|keeping nothing down|cant keep anything down|-tolerating {po,fluids,oral,oral fluids,oral intake,liquids,diet,po fluids,clears}|-drinking {well,ok,fine,fluids}|-eating and drinking|-able to {drink,keep fluids down,tolerate po}|-keeping fluids down|-eating well|-eating normally',
+    '{cant,cannot,unable to,not able to,cant even} {drink,eat or drink}|{cant,cannot,unable to,not able to,not,cant even} {keep fluids down,keep anything down,keep water down,keep food down,tolerate po,tolerate oral,tolerate fluids,tolerate oral intake,keep down fluids,keep liquids down}|not tolerating {po,fluids,oral,oral intake,anything po,liquids,diet}|{unable,inability} to {drink,tolerate po,tolerate oral fluids,tolerate fluids,keep anything down}|poor po intake|poor oral intake|no oral intake|keeping nothing down|cant keep anything down|-tolerating {po,fluids,oral,oral fluids,oral intake,liquids,diet,po fluids,clears}|-drinking {well,ok,fine}|-eating and drinking {well,normally,ok,fine}|-able to {drink,keep fluids down,tolerate po}|-keeping fluids down|-eating well|-eating normally',
   prior_diverticulitis:
     '{prior,previous,recurrent,hx,h/o,history of} diverticulitis|diverticulitis last year|diverticulitis before',
   ct_abscess:
     'ct {abscess,shows abscess,with abscess}|{pericolic,diverticular,pelvic,intra-abdominal} abscess|abscess on ct',
   ct_free_air: '{free,extraluminal} {air,gas}|free air {on ct,under diaphragm}|pneumoperitoneum|-no free air',
   recent_travel:
-    '{traveling,travelling,traveled,travelled} {in,to,through,around,from}|returned {home from,from a trip,from overseas,from abroad}|malaria prophylaxis|recent trip|{recent,recently} {travel,traveled,travelled,trip,returned from}|{back from,returned from,came back from,trip to,travel to,traveled to,travelled to,returning from,been to,just back from} {mexico,india,africa,thailand,asia,kenya,nigeria,ghana,egypt,peru,bali,vietnam,morocco,brazil,abroad,overseas,nepal,pakistan,bangladesh,indonesia,south america,uganda,tanzania}|back from {travel,vacation,holiday,trip}|returned traveler|travel history|travelers diarrhea',
+    '{traveling,travelling,traveled,travelled} in|returned {home from,from a trip,from overseas,from abroad}|malaria prophylaxis|recent trip|{recent,recently} {travel,traveled,travelled,trip,returned from}|{back from,returned from,came back from,trip to,travel to,traveled to,travelled to,returning from,been to,just back from} {mexico,india,africa,thailand,asia,kenya,nigeria,ghana,egypt,peru,bali,vietnam,morocco,brazil,abroad,overseas,nepal,pakistan,bangladesh,indonesia,south america,uganda,tanzania}|back from {travel,vacation,holiday,trip}|returned traveler|travel history|travelers diarrhea',
   pain_out_of_proportion:
     '{pain,tenderness} out of proportion|out of proportion {to exam,pain,to findings,to examination}|=POOP|pain disproportionate|-pain in proportion',
   atrial_fibrillation:
@@ -179,25 +179,25 @@ export const LEXICON: Record<string, string> = {
   ongoing_chest_pain:
     '{ongoing,continuing,persistent,continued,constant} {chest pain,cp,pain in chest,chest pressure,chest tightness}|still {having chest pain,has chest pain,having cp,has cp}|{chest pain,cp} {ongoing,now,not relieved,unrelieved,persists,still present,continues,persistent}|cp now|currently having chest pain|chest pain for the last # {minutes,min,mins}|-chest pain free|-cp free|-chest pain {resolved,has resolved,gone}|-cp resolved',
   pain_radiation_arm_jaw:
-    '{radiating,radiates,rad,radiated,radiation,spreading,spreads,going} {to,down,into,to the,down the} {arm,left arm,l arm,jaw,neck,shoulder,left shoulder,arms,both arms,right arm,her left arm,his left arm,neck and jaw,jaw and arm,left jaw}|{jaw,arm,left arm} {pain,radiation}|pain in {jaw,left arm}|to l arm|to left arm',
+    '{radiating,radiates,rad,radiated,radiation} {to,down,into,to the,down the} {arm,left arm,l arm,jaw,neck,shoulder,left shoulder,arms,both arms,right arm,her left arm,his left arm,neck and jaw,jaw and arm,left jaw}',
   diaphoresis:
     'diaphoresis|diaphoretic|sweaty|sweating|sweats|clammy|cold sweat|cold sweats|sudoracion|drenched in sweat|profuse sweating|sweating profusely|cool and clammy',
   tearing_pain:
-    '{tearing,ripping} {pain,chest pain,cp,back pain,sensation,chest,quality}|pain {tearing,ripping} in {nature,quality}|sudden {tearing,ripping} {cp,chest pain,pain}|knife like chest pain tearing|{described as,feels} {tearing,ripping}|interscapular pain',
+    '{tearing,ripping} {pain,chest pain,cp,back pain,sensation,chest,quality}|pain {tearing,ripping} in {nature,quality}|sudden {tearing,ripping} {cp,chest pain,pain}|knife like chest pain tearing|{described as,feels} {tearing,ripping}',
   st_elevation:
-    'st {elevation,elevations,elevated}|=STEMI|stemi|=STE|hyperacute t waves|new lbbb|tombstone|-no {st elevation,ste,st changes}|st segment elevation|-{ecg,ekg} {nl,normal,wnl,unremarkable,nsr}|-normal {ecg,ekg}',
+    'st {elevation,elevations,elevated}|=STEMI|stemi|=STE|hyperacute t waves|new lbbb|tombstone|-no {st elevation,ste,st changes}|st segment elevation|-{ecg,ekg} {nl,normal,wnl,unremarkable}|-normal {ecg,ekg}',
   st_depression:
     '{st,ST} {dep,depr,depressions}|st {depression,depressions}|=STD v1-v3|st segment depression|=STD in|horizontal st depression',
   troponin_elevated:
     '{trop,trops,troponin,troponins,tni,tnt} {positive,pos,+,elevated,bump,bumped,leak,high,raised,rising,up}|{elevated,raised,positive,rising} {trop,trops,troponin,troponins}|+trop|troponinemia|troponemia|-{trop,trops,troponin,troponins} {negative,neg,normal,undetectable,nl,wnl,-ve}|-{negative,neg,normal} {trop,trops,troponin,troponins}|-serial troponins negative|=NSTEMI|nstemi',
   pulse_deficit:
-    'pulse deficit|unequal pulses|{absent,weak,diminished,decreased} {radial pulse,femoral pulse,left radial pulse,right radial pulse,pulses in}|unequal {bp,blood pressures}|{bp,blood pressure} {different,differs,difference} {in,between} {both arms,arms}|pulses unequal',
+    'pulse deficit|unequal pulses|{absent,weak,diminished,decreased} {femoral pulse,left radial pulse,right radial pulse,pulses in}|unequal {bp,blood pressures}|{bp,blood pressure} {different,differs,difference} {in,between} {both arms,arms}|pulses unequal|absent radial pulse',
   ventricular_arrhythmia:
     '=VT|=VF|ventricular {tachycardia,fibrillation,arrhythmia}|vtach|v tach|vfib|v fib|=NSVT|nsvt|runs of vt',
   pulmonary_edema:
-    'pulmonary edema|=APO|pulm edema|flash pulmonary edema|pink frothy sputum|bibasal crackles|bibasilar crackles|bilateral crackles|crackles bilaterally|bilat crackles|bibasilar rales|bilateral rales|rales|frothy sputum',
+    'pulmonary edema|=APO|pulm edema|flash pulmonary edema|pink frothy sputum|bibasal crackles|bibasilar crackles|bilateral crackles|crackles bilaterally|bilat crackles|bibasilar rales|bilateral rales|frothy sputum',
   palpitations:
-    'palpitations|palpitation|palps|palp|heart {racing,fluttering,pounding,skipping beats}|racing {heart,heartbeat}|fluttering in chest|pounding heart|heart skipping',
+    'palpitations|palpitation|heart {racing,fluttering,pounding,skipping beats}|racing {heart,heartbeat}|fluttering in chest|pounding heart|heart skipping',
   wide_qrs_or_preexcitation:
     '{wide,broad} {qrs,complex}|=WPW|wpw|preexcitation|pre excitation|delta wave|wide complex tachycardia|broad complex tachycardia',
   stroke_tia_history:
@@ -211,11 +211,11 @@ export const LEXICON: Record<string, string> = {
   leg_edema:
     '{extremities,extremity,lower extremity,lower limbs,limbs} swelling|swelling of {extremities,the extremities,both legs,both feet}|{leg,pedal,ankle,lower extremity,le,peripheral,pitting,bilateral leg,ankles,feet} {edema,swelling}|swollen {legs,ankles,feet}|swelling of {legs,ankles,feet,both legs}|edema to {knees,mid shin,shins,thighs}|bilateral pitting edema|=BLE edema|lower extremities swelling|lower limb swelling|legs swollen|ankles swollen|swelling in {legs,both legs,ankles,feet}',
   exertional_syncope:
-    '{exertional,exercise induced} {syncope,collapse,faint}|{passed out,collapsed,syncope,fainted,blacked out} {while running,during exercise,on exertion,during exertion,while exercising,playing sports,during football,playing football,while supine,playing basketball,during a game}|-not exertional|-non exertional|-nonexertional',
+    '{exertional,exercise induced} {syncope,collapse,faint}|{passed out,collapsed,syncope,fainted,blacked out} {while running,during exercise,on exertion,during exertion,while exercising,playing sports,during football,playing football,while supine,playing basketball,during a game}|-not exertional',
   prodrome:
-    '{warm,nauseous,lightheaded,hot,sweaty,clammy,dizzy} {before,beforehand,prior to,and nauseous before,and lightheaded before,+ nauseous before}|{felt,feeling} {warm,lightheaded,nauseous,faint,hot} {before,beforehand,prior}|{typical,vagal,with,clear} prodrome|prodrome|prodromal|tunnel vision|at blood draw|blood draw|prolonged standing|-without prodrome|-without warning|-no prodrome|-no warning',
+    '{warm,nauseous,lightheaded,hot,sweaty,clammy,dizzy} {before,beforehand,prior to,and nauseous before,and lightheaded before,+ nauseous before}|{felt,feeling} {warm,lightheaded,nauseous,faint,hot} {before,beforehand,prior}|{typical,vagal,with,clear} prodrome|prodrome|prodromal|tunnel vision|at blood draw|prolonged standing|-without prodrome|-without warning|-no prodrome|-no warning',
   abnormal_ecg:
-    '{abnormal,abnl} {ecg,ekg}|{ecg,ekg} {abnormal,abnl,changes}|long qt|brugada|bifascicular block|q waves|t wave inversion|t wave inversions|=LBBB|=RBBB|-{ecg,ekg} {nl,normal,wnl,unremarkable,nsr,ok,fine}|-normal {ecg,ekg}|-{nl,unremarkable} {ecg,ekg}|-{ecg,ekg} is normal|-{ecg,ekg} shows nsr|-{ecg,ekg} shows normal sinus rhythm',
+    '{abnormal,abnl} {ecg,ekg}|{ecg,ekg} {abnormal,abnl,changes}|long qt|brugada|bifascicular block|q waves|t wave inversion|t wave inversions|=LBBB|=RBBB|-{ecg,ekg} {nl,normal,wnl,unremarkable,ok,fine}|-normal {ecg,ekg}|-{nl,unremarkable} {ecg,ekg}|-{ecg,ekg} is normal',
   family_history_sudden_death:
     '{family history,fhx,fh,fam hx} of {sudden death,scd,sudden cardiac death}|{fhx,fh} {scd,sudden death,sudden cardiac death}|{brother,sister,father,mother} died suddenly',
   orthostatic_drop:
@@ -224,36 +224,36 @@ export const LEXICON: Record<string, string> = {
   thunderclap_headache:
     'thunderclap|thunderclap {headache,ha}|worst {headache,ha} {of life,of her life,of his life,ever,of my life}|=WHOL|sudden {severe,onset severe,onset worst} {headache,ha}|worst ever {headache,ha}|worst headache|explosive headache|headache maximal at onset|-gradual onset|-not thunderclap',
   headache:
-    'headache|headaches|=HA|head ache|migraine|cephalgia|head pain|head pounding|pain in head|throbbing head|severe ha|head hurts|typical migraine|typical migraine for {her,him}',
+    'headache|headaches|=HA|head ache|migraine|cephalgia|head pain|head pounding|pain in head|throbbing head|severe ha|head hurts|typical migraine|typical migraine for {her,him}|headache {gradual,of gradual onset,built up,came on gradually}',
   visual_change:
     '{blurry,blurred,blurring of,blurring} {vision}|vision {blurry,blurred,changes,change,disturbance}|visual {disturbance,changes,change,symptoms,sx,blurring,disturbances}|flashing lights|seeing spots|scotoma|scotomata|halos',
   papilledema:
     'papilledema|papilloedema|retinal {hemorrhage,hemorrhages}|disc edema|optic disc swelling|flame hemorrhages|swollen discs|fundi show hemorrhages',
   seizure:
-    'seizure|seizures|seizing|=GTC|=GTCS|gtc|convulsion|convulsions|convulsing|convulsed|fitting|tonic clonic|post ictal|postictal|=sz|=Sz|=SZ|status epilepticus|epileptic fit|ictal|had a fit|breakthrough seizure|jerking of all limbs|generalised tonic clonic|generalized tonic clonic|shaking episode',
+    'seizure|seizures|seizing|=GTC|=GTCS|gtc|convulsion|convulsions|convulsing|convulsed|tonic clonic|post ictal|postictal|=sz|=Sz|=SZ|status epilepticus|epileptic fit|ictal|had a fit|breakthrough seizure|jerking of all limbs|generalised tonic clonic|generalized tonic clonic|shaking episode',
   stimulant_use:
     'cocaine|crack cocaine|meth|methamphetamine|amphetamine|amphetamines|crystal meth|stimulants|adderall|mdma|ecstasy',
   av_nodal_drug_use:
-    '{metoprolol,bisoprolol,atenolol,carvedilol,propranolol,nadolol,labetalol,diltiazem,verapamil,digoxin,cardizem,lopressor,toprol}|beta blocker|beta blockers|=BB|calcium channel blocker|=CCB',
+    '{metoprolol,bisoprolol,atenolol,carvedilol,propranolol,nadolol,labetalol,diltiazem,verapamil,digoxin,cardizem,lopressor,toprol}|beta blocker|beta blockers|calcium channel blocker|=CCB',
   sudden_onset:
-    'sudden {ripping,tearing} {cp,chest pain,pain}|{sudden,abrupt,acute} {onset,severe}|sudden|suddenly|abruptly|came on suddenly|abrupt|out of the blue|-gradual onset|-gradually|-gradual|-insidious',
+    'sudden {ripping,tearing} {cp,chest pain,pain}|{sudden,abrupt,acute} {onset,severe}|sudden|suddenly|abruptly|came on suddenly|abrupt|out of the blue|-gradual onset|-came on gradually|-insidious',
   new_murmur:
     'new {murmur,diastolic murmur,systolic murmur,ar murmur}|{diastolic,aortic regurgitation,early diastolic} murmur|new onset murmur',
   connective_tissue_or_aortic_disease:
     'marfan|marfans|ehlers danlos|=EDS|bicuspid aortic valve|known {aneurysm,aaa,aortic aneurysm}|aortic aneurysm|=AAA|thoracic aneurysm|loeys dietz|connective tissue disease',
   widened_mediastinum: 'widened mediastinum|wide mediastinum|mediastinal widening|mediastinum widened',
   limb_ischemia:
-    'limb ischemia|{cold,pulseless,ischemic} {leg,limb,foot,arm,hand}|malperfusion|acute limb ischemia|cold pulseless',
+    'limb ischemia|{cold,pulseless,ischemic} {leg,limb,foot,arm}|malperfusion|acute limb ischemia|cold pulseless|{pulseless,ischemic} hand',
   pleuritic_chest_pain:
     '{chest pain,pain} {exacerbates with,exacerbated by,aggravated by,aggravated with,worsened by,worsens with,increases with,increased by,increasing with,that worsens with,that increases with,which increases with} {inspiration,deep inspiration,breathing,deep breathing,deep breaths,a deep breath}|pleuritic {cp,chest pain,pain,chest discomfort}|pleurisy|{chest pain,cp,pain} {worse with,worse on,on,with} {inspiration,deep breath,breathing,deep breathing,breathing in,deep inspiration,coughing and breathing}|pleuritic|sharp chest pain on breathing|hurts to breathe|pain on breathing in|pain when breathing in',
   hemoptysis:
-    'hemoptysis|{coughing,coughed,coughs,spitting,spat,cough} up {blood,fresh blood,bright red blood}|{coughing,spitting} blood|blood streaked sputum|bloody sputum|blood in {sputum,phlegm}|blood tinged sputum|blood stained sputum|cough with blood|rusty blood sputum',
+    'hemoptysis|{coughing,coughed,coughs,cough} up {blood,fresh blood,bright red blood}|blood streaked sputum|bloody sputum|blood in {sputum,phlegm}|blood tinged sputum|blood stained sputum|cough with blood|rusty blood sputum|coughing blood',
   prior_vte:
     '{prior,previous,hx,h/o,history of,past,prev} {dvt,pe,vte,clot,clots,blood clot,blood clots,dvt/pe,deep vein thrombosis,pulmonary embolism}|known thrombophilia|previous pe/dvt',
   recent_surgery_immobilization:
     '{recent,post} {surgery,op,operation,orthopedic surgery,hip replacement,knee replacement,immobilization,immobilisation,hip surgery,knee surgery}|{hip,knee} {replacement,arthroplasty} {# days,# weeks,# wks,# d,# wk} ago|surgery {# days,# weeks,# wks,# d,# wk} ago|=POD|pod#|post op|postoperative|postop|post op day #|immobilised|immobilized|bedridden|bed bound|long flight|long haul flight|transatlantic flight|{leg,ankle} in cast|plaster cast|after surgery|s/p {orif,thr,tkr,tha,tka} # {days,weeks} ago|long-haul flight|# hour flight',
   active_cancer:
-    '{active,metastatic,stage #,advanced} {cancer,ca,malignancy,disease,breast cancer,lung cancer,colon cancer,pancreatic cancer,prostate cancer,melanoma}|mets|metastases|metastatic|on {chemo,chemotherapy,immunotherapy,radiotherapy}|receiving chemo|undergoing chemotherapy|getting chemo|=SCLC|=NSCLC',
+    '{active,metastatic,stage #,advanced} {cancer,ca,malignancy,breast cancer,lung cancer,colon cancer,pancreatic cancer,prostate cancer,melanoma}|metastases|metastatic|on {chemo,chemotherapy,immunotherapy,radiotherapy}|receiving chemo|undergoing chemotherapy|getting chemo|=SCLC|=NSCLC|metastatic disease|=mets|=Mets',
   estrogen_use:
     '{oral contraceptive,oral contraceptives,contraceptive pill,birth control pill,birth control pills,birth control,combined pill,ocp,ocps,cocp,hrt,estrogen}|=OCP|=OCPs|=HRT|on the pill|=COCP|hormone replacement',
   pe_most_likely_diagnosis: 'pe most likely|pe is the most likely|high suspicion for pe|high suspicion of pe',
@@ -263,11 +263,11 @@ export const LEXICON: Record<string, string> = {
   sputum_purulent:
     '{purulent,green,yellow,rusty,brown,greenish,yellowish,discolored,thick yellow,thick green} {sputum,phlegm,mucus}|productive of {green,yellow,purulent} {sputum,phlegm}|sputum purulence|{green,yellow,rusty} colored sputum|increased sputum purulence|yellow-green sputum|productive cough with yellow',
   confusion_new:
-    'impaired {mental status,consciousness,mentation}|{altered,reduced,decreased} consciousness|{new,acute,newly} {confusion,confused}|confusion|confused|disoriented|disorientation|delirious|delirium|=AMS|altered mental status|altered|not making sense|altered mentation|altered sensorium|not acting {right,himself,herself,like himself,like herself,normally}|encephalopathic|more confused|muddled|pulling lines|altered level of consciousness|acting {strange,confused,differently}|alert but confused|-{alert and oriented,a&o,aox3,aox4,a&ox3,a&ox4,alert oriented,a+o,aaox3,orientated,fully oriented,oriented x#,oriented}|-mental status normal',
+    'impaired {mental status,consciousness,mentation}|{altered,reduced,decreased} consciousness|{new,acute,newly} {confusion,confused}|confusion|confused|disoriented|disorientation|delirious|delirium|=AMS|altered mental status|not making sense|altered mentation|altered sensorium|not acting {right,himself,herself,like himself,like herself,normally}|encephalopathic|more confused|muddled|pulling lines|altered level of consciousness|acting {strange,confused,differently}|alert but confused|-{alert and oriented,a&o,aox3,aox4,a&ox3,a&ox4,alert oriented,a+o,aaox3,orientated,fully oriented,oriented x3,oriented x4,oriented}|-mental status normal',
   multilobar_infiltrates:
     'multilobar|{bilateral,multilobar,multifocal} {infiltrates,infiltrate,consolidation,opacities,pneumonia}|bilateral airspace',
   comorbidity_major:
-    '=CKD|ckd|chronic kidney disease|comorbidities|multiple comorbidities|=ESRD|stage # ckd|-{previously well,otherwise well,otherwise healthy,no pmh,no pmhx,no past medical history,no medical problems,no significant pmh,no comorbidities,healthy}',
+    '=CKD|ckd|chronic kidney disease|multiple comorbidities|=ESRD|stage # ckd|-{previously well,otherwise healthy,no pmh,no pmhx,no past medical history,no medical problems,no significant pmh,no comorbidities,healthy}',
   recent_hospital_iv_abx:
     'recent {hospitalisation,hospitalization,admission} with iv antibiotics|iv {antibiotics,abx} last month|iv abx {in,within} {the last,last} # {days,weeks}',
   sputum_volume_increase:
@@ -276,9 +276,9 @@ export const LEXICON: Record<string, string> = {
   prior_niv_intubation:
     '{prior,previous,prev,hx,h/o,history of} {intubation,intubations,niv,icu,icu admission,bipap,intubated,icu stay}|intubated {last year,previously,before,# years ago}|previous itu',
   unilateral_reduced_breath_sounds:
-    'no {bs,breath sounds,air entry} {left,right,on left,on right,on the left,on the right,on l,on r,l side,r side}|{decreased,dec,reduced,absent,diminished} {breath sounds,bs,air entry} {on,l,r,left,right,on l,on r,on left,on the left,on right,on the right,on one side,over left,over right}|{breath sounds,bs} {absent,decreased,diminished,reduced} {on,l,r,left,right,on l,on r,on left,on the left,on right,on the right,on one side}|{decreased,absent,diminished} {left,right,l,r} breath sounds|unilateral {reduced,decreased,absent} breath sounds|decreased breath sounds|reduced breath sounds|diminished breath sounds|absent breath sounds',
+    'no {bs,breath sounds,air entry} {left,right,on left,on right,on the left,on the right,on l,on r,l side,r side}|{decreased,dec,reduced,absent,diminished} {breath sounds,bs,air entry} {on,l,r,left,right,on l,on r,on left,on the left,on right,on the right,on one side,over left,over right}|{breath sounds,bs} {absent,decreased,diminished,reduced} {on,l,r,left,right,on l,on r,on left,on the left,on right,on the right,on one side}|{decreased,absent,diminished} {left,right,l,r} breath sounds|unilateral {reduced,decreased,absent} breath sounds|absent breath sounds',
   respiratory_exhaustion:
-    '{exhausted,tiring,tiring out,fatiguing}|exhaustion|paradoxical {breathing,respiration}|respiratory {exhaustion,fatigue,muscle fatigue}|agonal {breathing,respirations}',
+    'paradoxical {breathing,respiration}|respiratory {exhaustion,fatigue,muscle fatigue}|agonal {breathing,respirations}|tiring',
   wheeze: 'wheeze|wheezing|wheezy|wheezes|expiratory wheeze|bilateral wheeze|diffuse wheeze|-no wheeze',
   unable_complete_sentences:
     '{cant,cannot,unable to,not able to} {complete,finish,speak in full,speak full,speak in complete,talk in full,speak in,talk in} {sentences,sentence,full sentences}|{speaking in,talking in,speaks in,speaks,speaking} {words,single words,# word,short phrases,short sentences,one word answers,# word sentences}|# word dyspnea|one word dyspnea|{cant,cannot} finish sentences|-{speaking,talking,speaks,talks} in full sentences|-full sentences|-complete sentences',
@@ -293,38 +293,38 @@ export const LEXICON: Record<string, string> = {
   lung_disease_history:
     '=COPD|copd|copder|emphysema|chronic bronchitis|bronchiectasis|=ILD|interstitial lung disease|pulmonary fibrosis|chronic lung disease|cystic fibrosis|=COAD|lung disease|pulmonary hypertension',
   chest_trauma:
-    '{stab,stabbed,stabbing,gsw,gunshot} {chest,l chest,r chest,left chest,right chest,to chest,to the chest,to left chest,to right chest,in chest,in the chest}|trauma to {chest,the chest,chest wall,the chest wall}|{recent,direct} trauma to {chest,the chest}|chest {trauma,injury,wall trauma}|{rib,ribs} {fracture,fractures}|stab wound to chest|stabbed in the chest|steering wheel injury|blow to chest|gunshot to chest',
+    '{stab,stabbed,gsw,gunshot} {chest,l chest,r chest,left chest,right chest,to chest,to the chest,to left chest,to right chest,in chest,in the chest}|trauma to {chest,the chest,chest wall,the chest wall}|{recent,direct} trauma to {chest,the chest}|chest {trauma,injury,wall trauma}|{rib,ribs} {fracture,fractures}|stab wound to chest|stabbed in the chest|steering wheel injury|blow to chest|gunshot to chest',
   recent_trauma:
     '{=MVA,=MVC,=RTA,=RTC}|=MVA|=MVC|=RTA|=RTC|car {accident,crash}|motor vehicle {accident,collision,crash}|trauma|fell from {height,ladder,roof,a ladder,a roof,horse}|fall from {height,ladder,roof}|-no trauma|-atraumatic|-no recent trauma|motorcycle accident|bike accident|hit by car|assaulted|assault|stabbed|gunshot wound|=GSW',
   bilateral_pneumothorax: 'bilateral {pneumothorax,pneumothoraces,ptx}',
   mechanical_ventilation:
     'intubated|ventilated|mechanical ventilation|mechanically ventilated|on {ventilator,vent,bipap,cpap,niv}|positive pressure ventilation',
   smoker:
-    'smoker|smokes|smoking|tobacco use|tobacco|# {pack year,pack years,py,pack-year,ppd,packs a day,pack a day}|cigarettes|heavy smoker|current smoker|smokes # {packs,cigarettes}|chain smoker|-{nonsmoker,non smoker,never smoker,never smoked,does not smoke,doesnt smoke,dont smoke}|-{ex smoker,former smoker,exsmoker,quit smoking}',
+    'smoker|smoking|tobacco use|tobacco|# {pack year,pack years,py,pack-year,ppd,packs a day,pack a day}|cigarettes|heavy smoker|current smoker|smokes # {packs,cigarettes}|chain smoker|-{nonsmoker,non smoker,never smoker,never smoked,does not smoke,doesnt smoke,dont smoke}|=smokes|=Smokes',
   prior_pneumothorax: '{prior,previous,recurrent,hx,h/o} {pneumothorax,ptx}',
   tb_risk:
-    '{tb,tuberculosis} {contact,exposure,risk}|tb contact|from {endemic area,tb endemic area}|night sweats|incarcerated recently|=PPD positive|exposed to tb|drenching night sweats',
+    '{tb,tuberculosis} {contact,exposure,risk}|tb contact|from {endemic area,tb endemic area}|incarcerated recently|=PPD positive|exposed to tb',
   angioedema:
-    'angioedema|angio-edema|{lip,lips,facial,face,eyelid,periorbital} {swelling,swollen,swelled}|swollen {lips,lip,face,eyelids}|swelling of {lips,lip,face,tongue and lips,eyes and lips,the lips,the face}|face swelling|lips swelled|puffy face',
+    'angioedema|angio-edema|{lip,lips,facial,face,eyelid} {swelling,swollen,swelled}|swollen {lips,lip,face,eyelids}|swelling of {lips,lip,face,tongue and lips,eyes and lips,the lips,the face}|face swelling|lips swelled|puffy face',
   deficit_resolved:
-    '{deficit,symptoms,weakness,deficits,speech} {resolved,fully resolved,completely resolved,has resolved,have resolved,now resolved}|{resolved,back to normal,back to baseline,recovered} {within,after,in} # {min,minutes,mins,hours,h,hr,hrs}|now back to {normal,baseline}|symptoms {gone,have gone}|complete resolution|fully resolved|now resolved',
+    '{deficit,weakness,deficits,speech} {resolved,fully resolved,completely resolved,has resolved,have resolved,now resolved}',
   recent_surgery_or_bleed:
     'recent {major surgery,ich,gi bleed,intracranial bleed}|{craniotomy,ich,major surgery} {# weeks,# months,last month} ago|brain surgery last month',
   ataxia:
-    'ataxia|ataxic|unsteady {gait,on feet,on his feet,on her feet}|{wide based,broad based} gait|past pointing|dysmetria|gait {instability,unsteady,ataxia,unsteadiness}|imbalance|off balance|truncal ataxia|unsteadiness|loss of balance|coordination problems',
+    'ataxia|ataxic|unsteady {gait,on feet,on his feet,on her feet}|{wide based,broad based} gait|past pointing|dysmetria|gait {instability,unsteady,ataxia,unsteadiness}|imbalance|off balance|truncal ataxia|unsteadiness|coordination problems',
   recurrent_tia: '{recurrent,multiple,crescendo,repeated,second,two} {tia,tias}|crescendo tia',
   seizure_ongoing:
     'seizing|{still,actively,currently} {seizing,fitting,convulsing}|status epilepticus|{ongoing,continuous} {seizure,seizures}|seizure ongoing|in status|fitting now|convulsing now|seizing now|-not seizing|-seizure {stopped,terminated,resolved,ended}',
   first_seizure:
     'first {seizure,time seizure,ever seizure,sz,fit}|new onset {seizure,seizures}|first-time seizure|-known {epileptic,epilepsy,seizure disorder}|-epileptic|-epilepsy|-seizure disorder|-breakthrough seizure|-hx of seizures|-history of {epilepsy,seizures}',
   neck_stiffness:
-    'neck {stiffness,stiff,rigidity,is stiff}|stiff {neck}|nuchal rigidity|meningismus|meningism|kernig|kernigs|brudzinski|kernig {+,positive}|meningeal signs|meningitic|-neck supple|-supple neck|-no meningism|-no meningeal signs|-no meningismus',
+    'neck {stiffness,stiff,rigidity,is stiff}|stiff {neck}|nuchal rigidity|meningismus|meningism|kernig|kernigs|brudzinski|kernig {+,positive}|meningeal signs|-neck supple|-supple neck|-no meningism|-no meningeal signs|-no meningismus',
   jaw_claudication:
-    'jaw claudication|scalp tenderness|jaw pain {when chewing,on chewing,with chewing}|tender scalp|temporal tenderness|pain combing hair|temple tenderness|pain on chewing',
+    'jaw claudication|scalp tenderness|jaw pain {when chewing,on chewing,with chewing}|tender scalp|temporal tenderness|pain combing hair|temple tenderness',
   migraine_history:
     '{known,typical,usual,hx,h/o,history of,recurrent,chronic} {migraine,migraines,migraineur,migraine headaches}|migraineur|known migraines|typical migraine for {her,him}|like {her,his,previous} {usual migraine,usual migraines,migraines}|same as previous migraines',
   multiple_affected:
-    '{others,family,coworkers,whole family,housemates,everyone,spouse} {also sick,affected,sick,also affected,with same symptoms,ill too,also ill}|family members also {sick,have headache,ill}|{roommates,family members,contacts} with same symptoms|co exposure',
+    '{others,family,coworkers,whole family,housemates,everyone,spouse} {also sick,also affected,with same symptoms,ill too,also ill}|family members also {sick,have headache,ill}|{roommates,family members,contacts} with same symptoms|co exposure',
   red_eye:
     '{red,pink,injected,bloodshot} {eye,eyes}|eye {redness,red,injection,is red}|conjunctival {injection,erythema}|{redness,redness of} {eye,eyes,both eyes,the eye,left eye,right eye}|eyes {red,are red}|red painful eye|painful red eye|conjunctivitis|red {left,right} eye',
   photophobia:
@@ -336,15 +336,14 @@ export const LEXICON: Record<string, string> = {
   pupils_abnormal:
     '{unequal,fixed,blown,dilated,anisocoric} {pupil,pupils}|anisocoria|pupil {blown,fixed,dilated}|pupils {fixed,unequal,fixed and dilated,not reactive,unreactive,dilated}|blown pupil|-{perrl,perrla,pearl}|-pupils equal|-pupils equal and reactive',
   drug_overdose_possible:
-    '{possible,suspected,query,drug,took an} {overdose,od}|overdose|overdosed|=OD|empty {pill bottles,pill bottle,blister packs}|needle nearby|drug paraphernalia|took too many {pills,tablets}|polydrug overdose|empty bottle of|ingested pills',
+    '{possible,suspected,query,drug,took an} {overdose,od}|overdose|overdosed|empty {pill bottles,pill bottle,blister packs}|needle nearby|drug paraphernalia|took too many {pills,tablets}|polydrug overdose|empty bottle of|ingested pills',
   positional_trigger:
-    '{positional,position dependent} {vertigo,dizziness}|{rolling over,turning over,turning head,looking up,turning in bed,rolling,head turn,head movement,moving head,changing position,head position}|when {rolling over,turning over,looking up,turning in bed,she turns,he turns,lying down}|dix hallpike {+,positive,pos}|dix-hallpike {+,positive,pos}|with head {turn,movement,movements}|dix hallpike',
+    '{positional,position dependent} {vertigo,dizziness}|{vertigo,dizziness,dizzy,spinning} {when,on} {rolling over,turning over,turning head,looking up,turning in bed,rolling,moving head,changing position,she turns,he turns,lying down}|dix hallpike {+,positive,pos}|dix-hallpike {+,positive,pos}|with head {turn,movement,movements}|dix hallpike',
   unable_to_walk:
-    '{cant,cannot,unable to,not able to,couldnt} {walk,ambulate,mobilise,mobilize,walk straight,walk unaided}|non ambulatory|nonambulatory|off legs|off his legs|off her legs|needs two to walk|inability to walk|-walking {fine,normally,ok,well}|-ambulating|-ambulatory|-gait normal|-normal gait|-walks unaided|-walks fine',
+    '{cant,cannot,unable to,not able to,couldnt} {walk,ambulate,mobilise,mobilize,walk straight,walk unaided}|non ambulatory|nonambulatory|off legs|off his legs|off her legs|needs two to walk|inability to walk|-walking {fine,normally,ok,well}|-ambulating|-gait normal|-normal gait|-walks unaided|-walks fine',
   hints_central:
     'hints {central,positive for central}|central hints|direction changing nystagmus|vertical nystagmus|skew deviation|skew|normal head impulse|-hints {peripheral,reassuring}',
-  hearing_loss_sudden:
-    '{hearing loss,loss of hearing}|{sudden,new} {hearing loss,deafness}|hearing loss in|deafness|reduced hearing|decreased hearing',
+  hearing_loss_sudden: '{sudden,new} {hearing loss,deafness}',
   neck_pain_new: '{new,sudden,acute} neck pain|neck pain|posterior neck pain|pain in neck|pain in the neck',
   // renal and metabolic
   anuria:
@@ -357,7 +356,7 @@ export const LEXICON: Record<string, string> = {
     '-no {blood,visible blood,frank blood} in {urine,the urine,her urine,his urine}|hematuria|blood in urine|bloody urine|urine blood positive|blood in the urine|rbcs in urine|red urine|cola urine|microscopic hematuria|pink urine',
   proteinuria:
     'proteinuria|protein in urine|urine protein {positive,+}|# + proteinuria|frothy urine|foamy urine|#+ protein|protein #+',
-  uremic_symptoms: '{uremic,uremia} {encephalopathy,pericarditis,frost}|uremic|uremia|pericardial rub',
+  uremic_symptoms: '{uremic,uremia} {encephalopathy,pericarditis,frost}|uremic|uremia',
   ecg_hyperkalemia:
     'peaked t {waves,wave}|peaked t|tented t {waves}|sine wave|{wide,widened} qrs {with k,hyperk}|ecg changes of hyperkalemia|hyperkalemic changes',
   hemolyzed_sample: '{hemolyzed,haemolysed,hemolysed} {sample,specimen}|sample hemolyzed|hemolyzed',
@@ -367,7 +366,7 @@ export const LEXICON: Record<string, string> = {
     '{lisinopril,enalapril,ramipril,perindopril,captopril,losartan,valsartan,candesartan,irbesartan,telmisartan,spironolactone,eplerenone,trimethoprim,entresto}|{bactrim,tmp-smx,septra}|acei|arb|ace inhibitor|potassium supplement|potassium supplements|kcl supplement|=ACEi|=ARB|sacubitril',
   muscle_weakness:
     '{muscle,generalised,generalized,diffuse,proximal} weakness|weak muscles|weakness|generally weak|feels weak|weak all over',
-  hyponatremia_acute: 'acute hyponatremia|marathon|after marathon|water intoxication|onset under 48 h',
+  hyponatremia_acute: 'acute hyponatremia|water intoxication|onset under 48 h',
   thiazide_ssri_use:
     '{hctz,hydrochlorothiazide,thiazide,chlorthalidone,indapamide,bendroflumethiazide,metolazone}|{sertraline,zoloft,fluoxetine,prozac,citalopram,celexa,escitalopram,lexapro,paroxetine,ssri,desmopressin,ddavp}|=SSRI|=HCTZ',
   mottled_skin: 'mottled|mottling|mottled skin|ashen|skin mottling|mottled extremities|grey and mottled',
@@ -391,15 +390,15 @@ export const LEXICON: Record<string, string> = {
   ua_leukocyte_esterase:
     'leukocyte esterase|leuk est|{leuks,leucs,leucocytes} {+,positive,pos}|=LE +|leuk esterase {+,positive}|pyuria|+le|leukocytes #+',
   rapid_spread:
-    '{rapidly,fast,quickly} {spreading,progressing,progressive,progressed,advancing}|spread {over hours,within hours,in hours}|past the line|erythema past the line|{spreading,advancing} {over hours,hourly,by the hour}|progressed over hours|rapid progression',
+    '{rapidly,fast,quickly} {spreading,advancing}|spread {over hours,within hours,in hours}|past the line|erythema past the line|{spreading,advancing} {over hours,hourly,by the hour}',
   skin_necrosis_bullae_crepitus:
-    'bullae|{skin,tissue} necrosis|necrotic {skin,tissue,patch}|crepitus|dusky {bullae,skin,discoloration}|anesthetic skin|gas in soft tissue|hemorrhagic bullae|dishwater|skin crepitus|gas on xray',
+    'bullae|{skin,tissue} necrosis|necrotic {skin,tissue,patch}|dusky {bullae,skin,discoloration}|anesthetic skin|gas in soft tissue|hemorrhagic bullae|dishwater|skin crepitus|gas on xray',
   perineal_involvement:
     '{perineal,perineum,scrotal} {involvement,cellulitis,pain and swelling,necrosis,erythema}|fournier|fourniers',
   orbital_signs:
     'proptosis|{painful,restricted,limited} eye {movement,movements}|ophthalmoplegia|pain {with,on} eye {movement,movements}|painful eom|restricted eom|chemosis|bulging eye',
   insulin_omission:
-    '{missed,out of,ran out of,omitted,stopped,stopped taking,skipped,not taking,forgot,without,no} {insulin,insulin doses,her insulin,his insulin}|insulin {omitted,omission,missed,ran out}|noncompliant with insulin|nonadherent to insulin|insulin pump {failure,failed,disconnected}',
+    '{missed,out of,ran out of,omitted,stopped,stopped taking,skipped,forgot} {insulin,insulin doses,her insulin,his insulin}|insulin {omitted,omission,missed,ran out}|noncompliant with insulin|nonadherent to insulin|insulin pump {failure,failed,disconnected}',
   sglt2_inhibitor_use:
     '{empagliflozin,dapagliflozin,canagliflozin,ertugliflozin,jardiance,farxiga,invokana}|=SGLT2|sglt2|sglt2i|sglt2 inhibitor|=SGLT2i',
   sulfonylurea_or_long_insulin:
@@ -408,13 +407,13 @@ export const LEXICON: Record<string, string> = {
     'intentional {overdose,od,ingestion,insulin}|overdose {attempt,on purpose,intentionally,with intent}|took {pills,tablets,overdose,them} {on purpose,intentionally,to die,deliberately,to kill herself,to kill himself}|deliberate {overdose,od,ingestion}|od {on purpose,intentional}|overdosed {on purpose,intentionally,deliberately}|suicidal overdose',
   recurrent_hypoglycemia: 'recurrent {hypoglycemia,hypos,hypo,lows}|{frequent,repeated} {hypos,lows,hypoglycemia}',
   thyroid_disease_history:
-    '{graves,hyperthyroid,hyperthyroidism,thyrotoxicosis,hypothyroid,hypothyroidism,goiter,thyroid disease,toxic nodule,toxic multinodular goiter,graves disease,hashimoto,hashimotos}|on {methimazole,carbimazole,propylthiouracil,levothyroxine}',
+    '{hyperthyroid,hyperthyroidism,thyrotoxicosis,hypothyroid,hypothyroidism,goiter,thyroid disease,toxic nodule,toxic multinodular goiter,graves disease,hashimoto,hashimotos}|on {methimazole,carbimazole,propylthiouracil,levothyroxine}|=Graves|=graves|graves {disease,thyrotoxicosis}',
   antithyroid_nonadherence:
     '{stopped,ran out of,missed,not taking,off,nonadherent to} {methimazole,carbimazole,ptu,propylthiouracil,antithyroid,her methimazole,his methimazole}',
   agitation:
-    'agitation|agitated|combative|aggressive|violent|throwing things|restless and agitated|thrashing|restless|restlessness|hostile',
+    'agitation|agitated|combative|throwing things|restless and agitated|thrashing|restless|restlessness|hostile',
   diarrhea:
-    '=V&D|d and v|vomiting and diarrhea|diarrhea|{loose,watery,liquid} {stool,stools,bm,bms,motions}|=N/V/D|n/v/d|d&v|v&d|=D+V|the runs|watery diarrhea|frequent stools|diarreah|diarhea|diarrhoeal|gastroenteritis',
+    '=V&D|d and v|vomiting and diarrhea|diarrhea|{loose,watery,liquid} {stool,stools,bm,bms,motions}|=N/V/D|n/v/d|d&v|v&d|=D+V|the runs|watery diarrhea|frequent stools|diarreah|diarhea|diarrhoeal|gastroenteritis|{nonbloody,non bloody} diarrhea',
   precipitant_event:
     'precipitant|precipitated by|triggered by infection|recent infection|intercurrent illness|recent surgery',
   adrenal_insufficiency_known:
@@ -422,11 +421,11 @@ export const LEXICON: Record<string, string> = {
   chronic_steroid_use:
     '{chronic,long term,longterm,daily,maintenance} {steroid,steroids,prednisone,prednisolone,pred,hydrocortisone,dexamethasone,corticosteroids}|steroid dependent|{pred,prednisone,prednisolone} # mg {daily,od,x years,x yrs,for years,long term}|on {pred,prednisone,prednisolone,steroids,dexamethasone,hydrocortisone} {for years,x yrs,x years,daily,long term,chronically}|pred # mg x yrs|pred #mg x yrs|on long term steroids|pred # mg x years',
   missed_steroid:
-    '{missed,stopped,ran out of,off,out of,without} {steroid,steroids,pred,prednisone,prednisolone,hydrocortisone,her prednisone,his prednisone,her steroids,his steroids}|{pred,prednisone,prednisolone,steroids,steroid} {stopped,stopped suddenly,missed,ran out,abruptly stopped}|abruptly stopped {steroids,prednisone,prednisolone}|stopped # {d,days,weeks,wk} ago|stopped suddenly',
+    '{missed,stopped,ran out of,off,out of} {steroid,steroids,pred,prednisone,prednisolone,hydrocortisone,her prednisone,his prednisone,her steroids,his steroids}|{pred,prednisone,prednisolone,steroids,steroid} {stopped,stopped suddenly,missed,ran out,abruptly stopped}|abruptly stopped {steroids,prednisone,prednisolone}',
   hyperpigmentation:
     'hyperpigmentation|hyperpigmented|{tanned,bronze,darkened} skin|skin darkening|buccal pigmentation|skin hyperpigmentation',
   polyuria:
-    '{urinating,peeing,passing urine} {a lot,excessively,very often and drinking a lot}|{excessively,very,always,extremely,constantly} thirsty|excessive thirst|increased thirst|{drinking,drinks} lots of water|polyuria|polyuria polydipsia|polydipsia|peeing all the time|excessive urination|passing lots of urine|drinking and peeing a lot|urinating frequently and thirsty|polyuric|nocturia',
+    '{urinating,peeing,passing urine} {a lot,excessively,very often and drinking a lot}|{excessively,always,extremely,constantly} thirsty|excessive thirst|increased thirst|{drinking,drinks} lots of water|polyuria|polyuria polydipsia|polydipsia|peeing all the time|excessive urination|passing lots of urine|drinking and peeing a lot|urinating frequently and thirsty|polyuric',
   thiazide_lithium_vitd_use:
     '{lithium,vitamin d,vit d,calcium supplements,hctz,hydrochlorothiazide,thiazide,chlorthalidone,indapamide}',
   // haematology, oncology
@@ -442,26 +441,26 @@ export const LEXICON: Record<string, string> = {
   g6pd_deficiency: 'g6pd|g6pd {deficiency,deficient}',
   symptomatic_anemia: 'symptomatic anemia|anemia with {dyspnea,angina,chest pain,sob}|tired with low hb',
   transfusion_in_progress:
-    '{transfusion,transfusing} {in progress,running,ongoing}|during {transfusion,blood transfusion}|mid transfusion|{after,during} {# unit,blood transfusion}|being transfused|while receiving {blood,prbc,transfusion}|receiving {prbc,prbcs}|transfusion started|getting {blood,transfusion}',
-  blasts_on_smear: 'blasts|circulating blasts|blasts on {smear,film}|auer rods',
+    '{transfusion,transfusing} {in progress,running,ongoing}|during {transfusion,blood transfusion}|mid transfusion|{after,during} blood transfusion|being transfused|while receiving {blood,prbc,transfusion}|receiving {prbc,prbcs}|transfusion started|getting transfusion',
+  blasts_on_smear: 'circulating blasts|blasts on {smear,film}|auer rods',
   splenomegaly:
     'splenomegaly|{enlarged,palpable,big} spleen|spleen {enlarged,palpable}|hepatosplenomegaly|tender spleen',
   priapism: 'priapism|prolonged erection|painful erection|erection lasting # {h,hours}',
   hydroxyurea_use: 'hydroxyurea|hydroxycarbamide|hydrea',
   // allergy, toxicology
   allergen_exposure:
-    '{after,following,post} {bee sting,wasp sting,sting,peanut,peanuts,nuts,shellfish,shrimp,eating peanuts,eating shrimp,eating nuts,antibiotic,antibiotics,penicillin,amoxicillin,contrast,iv ceftriaxone,ceftriaxone,eating shellfish,cashews,eating fish,latex,a bee sting,a wasp sting,being stung}|{bee,wasp,hornet} sting|{stung by} {bee,wasp,a bee,a wasp}|allergen|ate {peanuts,shellfish,nuts,shrimp}|{min,mins,minutes} after {iv ceftriaxone,antibiotic,iv antibiotic,eating,penicillin,a dose,contrast,the injection}|allergic reaction|allergic rxn|exposure to {nuts,peanuts,latex}|stung',
+    '{after,following,post} {bee sting,wasp sting,sting,peanut,peanuts,nuts,shellfish,shrimp,eating peanuts,eating shrimp,eating nuts,penicillin,amoxicillin,iv ceftriaxone,ceftriaxone,eating shellfish,cashews,eating fish,latex,a bee sting,a wasp sting,being stung}|{bee,wasp,hornet} sting|{stung by} {bee,wasp,a bee,a wasp}|allergen|ate {peanuts,shellfish,nuts,shrimp}|{min,mins,minutes} after {iv ceftriaxone,antibiotic,iv antibiotic,eating,penicillin,a dose,contrast,the injection}|allergic reaction|allergic rxn|exposure to {nuts,peanuts,latex}|stung',
   asthma_history: 'asthma|asthmatic|known asthmatic|=RAD',
   beta_blocker_use:
-    '{metoprolol,bisoprolol,atenolol,carvedilol,propranolol,nadolol,labetalol,sotalol,nebivolol,lopressor,toprol,coreg}|beta blocker|beta blockers|betablocker|=BB',
+    '{metoprolol,bisoprolol,atenolol,carvedilol,propranolol,nadolol,labetalol,sotalol,nebivolol,lopressor,toprol,coreg}|beta blocker|beta blockers|betablocker',
   prior_anaphylaxis: '{prior,previous,hx,h/o,history of,past} anaphylaxis|previous anaphylactic',
   staggered_ingestion:
-    'staggered|staggered {ingestion,overdose,od}|{unknown time,unknown timing} {of ingestion,ingestion}|{taken,took,ingested,swallowed,overdose} over {several,#} {days,hours,h}|{tablets,pills,grams,g} over {several,#} {days,hours,h}',
+    'staggered {ingestion,overdose,od}|{unknown time,unknown timing} {of ingestion,ingestion}|{taken,took,ingested,swallowed,overdose} over {several,#} {days,hours,h}|{tablets,pills,grams,g} over {several,#} {days,hours,h}',
   level_above_treatment_line: '{above,over} {treatment line,nomogram,the line,the treatment line,rumack line}',
   co_ingestants:
     'co ingestants|co-ingestion|coingestants|coingestion|{with,and} {alcohol,etoh,vodka,whisky,wine,beer} {taken,ingested,coingested}|mixed overdose|polysubstance',
   pupils_pinpoint:
-    '{pinpoint,pin point,miotic,constricted} {pupil,pupils}|miosis|pupils {pinpoint,pin point,miotic,constricted,# mm pinpoint}|pinpoint|{pupil,pupils} {1,1.5,2} mm',
+    '{pinpoint,pin point,miotic,constricted} {pupil,pupils}|miosis|pupils {pinpoint,pin point,miotic,constricted,# mm pinpoint}|{pupil,pupils} {1,1.5,2} mm',
   long_acting_opioid:
     '{methadone,fentanyl patch,buprenorphine patch,oxycontin,ms contin,long acting opioid,extended release oxycodone,opioid patch,morphine sr,mst}',
   tremor: 'tremor|tremors|tremulous|shaky|shakiness|shakes|trembling|hand tremor|hand tremors',
@@ -475,11 +474,11 @@ export const LEXICON: Record<string, string> = {
   amnesia:
     'amnesia|amnestic|{cant,cannot,does not,doesnt,no} {remember,recall,recollection}|amnesic|no memory of|retrograde amnesia|doesnt remember',
   skull_fracture_signs:
-    '{battle,battles} sign|raccoon eyes|hemotympanum|csf {otorrhea,rhinorrhea,leak}|{skull,basal skull,basilar skull,depressed skull} fracture|panda eyes|palpable skull fracture|clear fluid from {nose,ear}',
+    '{battle,battles} sign|raccoon eyes|hemotympanum|csf {otorrhea,rhinorrhea,leak}|{skull,basal skull,basilar skull,depressed skull} fracture|panda eyes|palpable skull fracture|clear fluid from ear',
   dangerous_mechanism:
-    'dangerous mechanism|{pedestrian struck,ejected,ejection,rollover,high speed,high-speed}|fall from {# m,# ft,# feet,# metres,# meters,height}|fell {# m,# ft,# feet,# metres,# meters,# stairs,down stairs,down # stairs,from height,down the stairs}|fell down {stairs,# steps,flight of stairs}|thrown from {horse,motorcycle,bike}|hit by {car,truck,bus}|fall down stairs|high impact',
+    'dangerous mechanism|{pedestrian struck,ejected,rollover,high speed,high-speed}|fall from height|fell {down stairs,from height,down the stairs}|fell down {stairs,flight of stairs}|thrown from {horse,motorcycle,bike}|hit by {car,truck,bus}|fall down stairs|high impact',
   neck_midline_tenderness:
-    '{midline,c-spine,cervical spine,c spine,cervical} {tenderness,tender}|midline neck tenderness|-no midline tenderness|midline cervical tenderness',
+    '{c-spine,cervical spine,c spine,cervical} {tenderness,tender}|midline neck tenderness|-no midline tenderness|midline cervical tenderness',
   // women's health
   pelvic_pain:
     'pelvic {pain,cramping,cramps,discomfort}|pain in {pelvis,the pelvis}|suprapubic cramping|lower pelvic pain',
@@ -487,7 +486,7 @@ export const LEXICON: Record<string, string> = {
   intrauterine_pregnancy_seen:
     '{iup,intrauterine pregnancy} {seen,confirmed,on us,on ultrasound}|intrauterine {pregnancy,gestational sac,sac}|-no iup|-empty uterus',
   free_fluid_us:
-    'free fluid|free fluid {on us,on ultrasound,in pelvis,on fast,in morison}|fast {positive,+}|positive fast|hemoperitoneum|-fast negative|-no free fluid|-fast neg',
+    'free fluid|free fluid {on us,on ultrasound,in pelvis,on fast,in morison}|hemoperitoneum|-no free fluid',
   adnexal_mass_us: 'adnexal mass|tubal ring|adnexal mass {on us,on ultrasound}|complex adnexal mass',
   ectopic_risk_factor:
     '{prior,previous,hx,h/o} {ectopic,ectopic pregnancy,pid,tubal surgery,tubal ligation}|=IUD|iud|=IVF|ivf|tubal ligation|iud in situ',
@@ -496,7 +495,7 @@ export const LEXICON: Record<string, string> = {
     '{reduced,decreased,no,less} {fetal movement,fetal movements,fm}|baby not moving|=RFM|baby moving less',
   // paediatrics
   ill_appearing:
-    '{ill,toxic,unwell,sick,septic} {appearing,looking}|looks {ill,toxic,unwell,sick,septic,awful}|appears {ill,toxic,unwell}|-{well appearing,looks well,nontoxic,non toxic,well looking,alert and playful,playful,active and playful}|-appears well|-smiling and playful',
+    '{ill,toxic,unwell,sick,septic} {appearing,looking}|looks {ill,toxic,unwell,sick,septic,awful}|appears {ill,toxic,unwell}|-{well appearing,looks well,nontoxic,non toxic,well looking,alert and playful,active and playful}|-appears well|-smiling and playful',
   poor_feeding:
     '{poor,reduced,decreased,not} {feeding,feeds}|{feeding,feeds} {poorly,less,down,poor}|not feeding|refusing {feeds,bottle,to feed}|off feeds|wont feed|refuses to feed|feeding less|-feeding {well,ok,normally,fine}|-taking full feeds|-breastfeeding well|-good feeding',
   apnea: 'apnea|apneic|apnea episodes|stopped breathing|pauses in breathing|apneas|not breathing|apneic episodes',
@@ -525,7 +524,7 @@ export const LEXICON: Record<string, string> = {
   lethargy:
     'lethargy|lethargic|floppy|drowsy|drowsiness|difficult to wake|hard to wake|somnolent|listless|sleepy|obtunded|hard to rouse|difficult to rouse|stuporous|somnolence|very sleepy|decreased consciousness|reduced consciousness|-alert|-alert and active|increasingly sleepy|barely rousable',
   prematurity_or_chronic_disease:
-    '{premature,preterm,prematurity,premie,preemie}|ex # {weeker,weekers,wk,wker}|ex-# {weeker,wk,wker}|{born,delivered} {at # weeks,at # wks,premature,prematurely,preterm}|congenital heart disease|=CHD|chronic lung disease of prematurity|=BPD|ex-prem|ex prem',
+    '{premature,preterm,prematurity,premie,preemie}|{born,delivered} {prematurely,premature,preterm}|congenital heart disease|=CHD|chronic lung disease of prematurity|=BPD|ex-prem|ex prem',
   bilious_vomiting:
     '{bilious,green,bile,bile stained} {vomiting,vomit,vomitus,emesis,vomits}|vomiting {bile,green,green fluid,bilious}|vomit is green|green bilious',
   sunken_eyes: 'sunken {eyes,fontanelle,fontanel}|eyes sunken|sunken eyed',
@@ -535,7 +534,7 @@ export const LEXICON: Record<string, string> = {
   suicidal_ideation:
     '{si,ideation,suicidal} with {plan,a plan,intent}|{suicidal,suicide} {ideation,ideations,thoughts,thinking,ideas,talk}|=SI|suicidal|suicidality|{passive,active} {si,suicidal ideation}|{thoughts,thinking,ideas} of {suicide,self harm,self-harm,harming herself,harming himself,hurting herself,hurting himself,ending her life,ending his life,killing herself,killing himself,dying,ending it,death and dying,being dead}|{wants,want,wanted,wishes,wishing,wish,wanting,hopes,hoped} {to die,to be dead,to end it all,to end her life,to end his life,to end it,death,to disappear forever,she were dead,he were dead,to kill herself,to kill himself,to end things,to not exist}|better off dead|better off without {him,her,me}|self harm|self-harm|self harming|selfharm|self harmed|self-harmed|self injury|self-injury|life {not worth living,isnt worth living,is not worth living}|not worth living|no reason to live|nothing to live for|tired of living|dont want to {live,be here,be alive,wake up,exist,go on}|doesnt want to {live,be here,be alive,wake up,exist,go on,be here anymore,live anymore}|does not want to {live,be here,be alive,wake up,exist,go on,be here anymore,live anymore}|do not want to {live,be here,be alive,wake up,exist,go on}|giving away {belongings,possessions}|hopeless and suicidal|=SI/HI|kms|unalive|cutting {herself,himself,wrists,her wrists,his wrists,arms}|parasuicide|{thinking about,thought about,considering,contemplating,talking about,talks about,threatening,threatens,threatened} {suicide,killing herself,killing himself,ending her life,ending his life,ending it,taking her own life,taking his own life,ending it all,taking her life,taking his life}|would rather be dead|rather be dead|cant go on|cannot go on|dsh|=DSH|wishes never to wake up|not wake up',
   suicide_plan:
-    '{plan,plans,planning,planned} to {hang,hang himself,hang herself,overdose,jump,shoot,kill,kill himself,kill herself,od,end it,end her life,end his life,drown,die,cut,commit suicide}|suicide {plan,note}|suicidal {with plan,with a plan}|{si,ideation} with {plan,a plan}|{bought,has,obtained,got} {rope,a rope}|wrote {a note,suicide note,a goodbye note,goodbye letters}|goodbye {note,letter,letters}|has a plan|clear plan|specific plan|stockpiling {pills,tablets,medication,meds}|stockpiled {pills,tablets,medication,meds}|suicidal plan|suicidal plans|-no {plan,plans,suicide plan}|-without {plan,a plan}|-denies plan|collected pills',
+    '{plan,plans,planning,planned} to {hang,hang himself,hang herself,overdose,jump,shoot,kill,kill himself,kill herself,od,end it,end her life,end his life,drown,die,cut,commit suicide}|suicide {plan,note}|suicidal {with plan,with a plan}|{si,ideation} with {plan,a plan}|{bought,has,obtained,got} {rope,a rope}|wrote {a note,suicide note,a goodbye note,goodbye letters}|goodbye {note,letter,letters}|specific plan|stockpiling {pills,tablets,medication,meds}|stockpiled {pills,tablets,medication,meds}|suicidal plan|suicidal plans|-no {plan,plans,suicide plan,suicidal plan,suicidal plans}|-without {plan,a plan}|-denies plan|collected pills',
   suicide_intent:
     'suicidal {intent,intention}|{intent,intends,intention} to {die,kill,kill himself,kill herself,act,end her life,end his life}|suicide intent|{si,ideation,plan} with intent|plan and intent|going to kill {herself,himself,myself}|will kill {herself,himself,myself}|-no intent|-denies intent|-without intent|-no plan or intent|-no plans or intent',
   suicide_means_access:
@@ -543,41 +542,40 @@ export const LEXICON: Record<string, string> = {
   suicide_attempt_recent:
     'suicide {attempt,attempts}|attempted {suicide,to kill herself,to kill himself,hanging,to hang herself,to hang himself,overdose,to end her life,to end his life,to take her own life,to take his own life}|tried to {kill herself,kill himself,hang herself,hang himself,end her life,end his life,overdose,commit suicide,end it,jump off,jump from,drown herself,drown himself,take her own life,take his own life,kill myself}|s/p overdose attempt|slit {wrists,her wrists,his wrists}|{cut,slashed} {wrists,her wrists,his wrists}|jumped {from,off} {bridge,building,window,a bridge,a building}|hanging attempt|attempted od|suicidal attempt|took {pills,tablets,overdose} {on purpose,intentionally,to die,deliberately}|attempt on her life|attempt on his life|shot himself|shot herself|hanged himself|hanged herself|intentional overdose|deliberate overdose|intentional ingestion',
   prior_attempts:
-    '{prior,previous,prev,past,hx,h/o,history of,multiple} {attempt,attempts,suicide attempt,suicide attempts,overdose,overdoses,od,self harm}|prev attempt|attempted before|tried before',
+    '{prior,previous,prev,past,hx,h/o,history of,multiple} {attempt,attempts,suicide attempt,suicide attempts,overdose,overdoses,od,self harm}|prev attempt|attempted before',
   psychosis:
     'psychosis|psychotic|{paranoid,paranoia,delusions,delusional,delusion}|responding to internal stimuli|command hallucinations|thought disorder|persecutory',
   intoxicated:
-    'intoxicated|drunk|inebriated|{etoh,alcohol} on {board,breath}|smells of {alcohol,etoh}|under the influence|intoxication|=EtOH on board|high on drugs',
+    'intoxicated|{is,appears,looks} drunk|inebriated|{etoh,alcohol} on {board,breath}|smells of {alcohol,etoh}|under the influence|intoxication|=EtOH on board|high on drugs',
   ingestion_or_injury:
-    '{ingested,swallowed,took} {pills,tablets,bleach,overdose,poison,# pills,# tablets,a bottle of pills,handful of pills,insecticide,antifreeze}|self inflicted {wound,wounds,laceration,lacerations,injury}|overdosed|intentional overdose|{cut,slit,slashed} {wrists,her wrists,his wrists}|deliberate overdose|intentional ingestion|took an overdose',
+    '{ingested,swallowed,took} {bleach,overdose,poison,a bottle of pills,handful of pills,insecticide,antifreeze}|self inflicted {wound,wounds,laceration,lacerations,injury}|overdosed|intentional overdose|{cut,slit,slashed} {wrists,her wrists,his wrists}|deliberate overdose|intentional ingestion|took an overdose',
   safe_support_available:
-    '{supportive,good} {family,support,spouse,partner,network}|{lives with,staying with} {supportive family,family,parents,wife,husband,partner}|good support|family can stay|-{lives alone,no support,no family,homeless,socially isolated,no social support}',
+    '{supportive,good} {family,support,spouse,partner,network}|{lives with,staying with} supportive {family,parents,wife,husband,partner}|good support|family can stay|-{lives alone,no support,no family,homeless,socially isolated,no social support}',
   substance_use:
     'substance {use,abuse,misuse}|{drug,polysubstance} {use,abuse,user}|recreational drugs|marijuana|cannabis|=THC|=IVDU|heroin user|opioid use disorder|=OUD|drug abuse',
   imminent_violence:
-    '{threatening,threatens,threatened} {staff,others,family,violence,to kill others,neighbors,with knife,with a knife}|homicidal|{brandishing,has a} {weapon,knife}|violent towards|assaulting staff|=HI|homicidal ideation|imminent violence|with weapon',
+    '{threatening,threatens} {staff,others,family,violence,to kill others,neighbors,with knife,with a knife}|homicidal|{brandishing,has a} {weapon,knife}|violent towards|assaulting staff|=HI|homicidal ideation|imminent violence|with weapon',
   first_psychosis: 'first {psychosis,psychotic episode,episode psychosis,episode of psychosis}|new onset psychosis',
   muscle_rigidity:
     '{muscle,lead pipe,generalised,generalized} rigidity|clonus|lead pipe|hyperreflexia and clonus|rigidity|rigid muscles',
   prior_mania:
     '{prior,previous,past,hx,h/o,history of} {mania,manic episode,hypomania,manic episodes}|bipolar|=BPAD|-never manic|-no mania|-no history of mania|-no manic|manic episode',
   function_impairment:
-    '{unable to,cant,cannot,not able to} {work,function,cope,look after self,get out of bed}|impaired function|missing {work,school}|off work|functional impairment|-still working|-functioning well|-able to work|-working normally',
-  severe_self_neglect:
-    '{not eating or drinking,not eating and drinking,refusing food and fluids,stopped eating,self neglect,refusing to eat,refusing food}|neglecting self care',
+    '{unable to,cant,cannot,not able to} {work,function,cope,look after self}|impaired function|missing {work,school}|off work|functional impairment|-still working|-able to work|-working normally',
+  severe_self_neglect: 'self neglect|neglecting self care',
   postpartum_harm_thoughts:
-    '{thoughts,urges} of harming {baby,the baby,her baby,infant}|{wants,urges,thoughts} to {harm,hurt} {baby,the baby,her baby}|infanticidal|harm the baby|hurt her baby',
+    '{thoughts,urges} of harming {baby,the baby,her baby,infant}|{wants,urges,thoughts} to {harm,hurt} {baby,the baby,her baby}|infanticidal',
   cognitive_decline:
     '{cognitive decline,memory loss,worsening memory,memory problems,declining cognition,forgetful,forgetfulness,poor memory}',
   // musculoskeletal
   joint_swelling:
     '{joint,knee,ankle,wrist,elbow,toe,finger,hip,shoulder,mtp} {swelling,effusion,swollen,swelled}|swollen {joint,knee,ankle,wrist,elbow,toe,joints,finger,r knee,l knee,right knee,left knee,hot knee,1st mtp}|hot swollen {joint,knee,ankle,wrist,elbow,toe,r knee,l knee}|swelling of {knee,joint,ankle,joints,wrist,toe}|joint effusion|swelling in {joint,joints,knee,ankle,toe,big toe}|1st mtp swollen',
   joint_warmth:
-    '{hot,warm} {joint,knee,ankle,wrist,elbow,toe,swollen knee,swollen joint,swollen ankle,swollen r knee,and swollen knee,and swollen joint,swollen big toe,red knee,to touch}|joint {warmth,warm,hot}|knee {hot,warm}|warm to {touch,the touch}|hot swollen|red hot {toe,joint,knee}|toe red hot',
+    '{hot,warm} {joint,knee,ankle,wrist,elbow,toe,swollen knee,swollen joint,swollen ankle,swollen r knee,and swollen knee,and swollen joint,swollen big toe,red knee}|joint {warmth,warm,hot}|knee {hot,warm}|hot swollen|red hot {toe,joint,knee}|toe red hot',
   unable_weight_bear:
-    '{cant,cannot,unable to,not able to,not,wont,refusing to,refuses to} {weight bear,wt bear,bear weight,weightbear,wb}|non weight bearing|nonweightbearing|=NWB|refuses to walk|limping and refuses|-weight bearing|-able to {bear weight,weight bear}|-full weight bearing',
+    '{cant,cannot,unable to,not able to,not,wont,refusing to,refuses to} {weight bear,wt bear,bear weight,weightbear,wb}|non weight bearing|nonweightbearing|=NWB|refuses to walk|limping and refuses|-able to {bear weight,weight bear}|-full weight bearing',
   passive_motion_pain:
-    'pain {on,with} passive {movement,motion,rom,stretch}|painful {passive rom,passive motion,rom}|pain with any {rom,movement}',
+    'pain {on,with} passive {movement,motion,rom,stretch}|painful {passive rom,passive motion,rom}|pain with any rom',
   prosthetic_joint:
     'prosthetic {joint,knee,hip}|{hip,knee,joint} prosthesis|=TKR|=THR|=TKA|=THA|{knee,hip} replacement|artificial {hip,knee,joint}',
   injection_drug_use:
@@ -597,10 +595,10 @@ export const LEXICON: Record<string, string> = {
   fecal_incontinence:
     '{fecal,bowel,stool} incontinence|incontinent of {stool,feces}|incontinence of {stool,bowel,feces,bowel and bladder}|loss of bowel control|soiling|bowel or bladder incontinence|bowel/bladder incontinence|bladder or bowel incontinence',
   bilateral_leg_symptoms:
-    '{bilateral,bilat,both} {sciatica,leg pain,leg weakness,leg symptoms,leg numbness,legs weak,leg}|both legs {weak,numb,affected}|bilateral leg {weakness,pain,numbness}|weakness in both legs|bilateral lower extremity weakness',
+    '{bilateral,bilat,both} {sciatica,leg pain,leg weakness,leg symptoms,leg numbness,legs weak}|both legs {weak,numb,affected}|bilateral leg {weakness,pain,numbness}|weakness in both legs|bilateral lower extremity weakness',
   steroid_use_long: '{long term,chronic} {steroid,steroids}|osteoporosis|osteoporotic',
   pain_radiates_groin:
-    '{r,l,right,left} {flank,loin} to groin|{radiating,radiates,rad,radiation,going,to,goes} {to groin,to the groin,into groin,groin,to testicle,to his groin,to her groin,into the groin}|{flank,loin} to groin|to groin|to the groin',
+    '{r,l,right,left} {flank,loin} to groin|{radiating,radiates,rad,radiation,going,goes} {to groin,to the groin,into groin,groin,to testicle,to his groin,to her groin,into the groin}|{flank,loin} to groin',
   unable_to_void:
     '{cant,cannot,unable to,couldnt,not able to} {pee,urinate,pass urine,void,pass water}|unable to {pass urine,void}|inability to pass urine|inability to void|no urine x # h|no urine since',
   suprapubic_pain:
@@ -610,21 +608,21 @@ export const LEXICON: Record<string, string> = {
   anticholinergic_opioid_use:
     '{oxycodone,oxybutynin,diphenhydramine,benadryl,amitriptyline,morphine,hydromorphone,dilaudid,tramadol,codeine,fentanyl,hydrocodone,percocet,vicodin,methadone,opioids,opioid,opiates,solifenacin,tolterodine,hydroxyzine,anticholinergic,nortriptyline}',
   prostate_history:
-    '=BPH|bph|prostate {cancer,ca,disease,enlargement,hyperplasia}|enlarged prostate|prostatism|on {tamsulosin,finasteride}|=TURP|benign prostatic hyperplasia',
+    '=BPH|bph|prostate {cancer,ca,disease,enlargement,hyperplasia}|enlarged prostate|prostatism|=TURP|benign prostatic hyperplasia',
   testis_high_riding:
-    'high riding {testis,testicle}|{transverse,horizontal} {lie,testis}|testis {high riding,high,retracted}|high-riding',
+    'high riding {testis,testicle}|{transverse,horizontal} testis|testis {high riding,high,retracted}',
   cremasteric_reflex_absent:
     '{absent,no,negative} {cremasteric,cremaster} {reflex}|absent cremasteric|cremasteric {absent,reflex absent,negative}|no cremasteric|-cremasteric {present,intact,reflex present,reflex intact}',
   testicular_swelling:
     '{testicular,scrotal,testis,testicle,scrotum} {swelling,swollen,edema}|swollen {testicle,testis,scrotum}|swelling of {scrotum,testicle}',
   undescended_testis: '{undescended,retractile} {testis,testicle}|cryptorchid|cryptorchidism',
   doppler_flow_absent:
-    '{absent,no,reduced} {doppler flow,flow on doppler,blood flow,flow on us}|no flow|doppler {no flow,absent flow}|-doppler flow present|-normal doppler flow|-good flow on doppler',
+    '{absent,no,reduced} {doppler flow,flow on doppler,blood flow,flow on us}|doppler {no flow,absent flow}|-doppler flow present|-normal doppler flow|-good flow on doppler',
   trauma_scrotal:
     '{scrotal,testicular,groin} {trauma,injury}|{kicked,hit,kick} in {groin,balls,testicles,the groin,scrotum}',
   // skin, eye, ear nose throat
   nikolsky_positive:
-    'nikolsky {+,positive,pos,sign positive}|nikolsky|positive nikolsky|skin {peeling,sloughing}|skin {peels,sloughs off}|epidermal detachment|skin sloughing|-nikolsky {negative,neg,-}',
+    'nikolsky {+,positive,pos,sign positive}|nikolsky|positive nikolsky|epidermal detachment|skin sloughing|-nikolsky {negative,neg,-}|skin {sloughing,sloughs off}',
   eye_involvement:
     'mouth+eyes+genital erosions|{eye,ocular,conjunctival} {involvement,erosions,lesions}|{eyes,mouth+eyes,eye} {erosions,crusted,involved}|conjunctival erosions|eyes+genital erosions',
   airway_involvement:
@@ -664,7 +662,7 @@ export const LEXICON: Record<string, string> = {
     'safeguarding|{nonaccidental,non accidental} {injury,trauma}|=NAI|{domestic,elder,child} {violence,abuse,neglect}|bruises in various stages|social services concern',
   dementia_history: 'dementia|demented|alzheimer|alzheimers|lewy body|vascular dementia',
   tonsillar_exudate:
-    '{tonsillar,tonsil} {exudate,exudates}|exudative {tonsils,tonsillitis,pharyngitis}|exudate on {tonsils,tonsil}|white {patches on tonsils,spots on tonsils,exudates,patches on throat}|pus on {tonsils,tonsil}|exudates|tonsils with exudate',
+    '{tonsillar,tonsil} {exudate,exudates}|exudative {tonsils,tonsillitis,pharyngitis}|exudate on {tonsils,tonsil}|white {patches on tonsils,spots on tonsils,exudates,patches on throat}|pus on {tonsils,tonsil}|tonsils with exudate',
   tender_cervical_nodes:
     '{tender,swollen} {cervical,anterior cervical,neck} {nodes,lymph nodes,lns,lymphadenopathy,adenopathy,glands}|{cervical,anterior cervical} {lymphadenopathy,adenopathy,lad,nodes}|swollen {glands,neck glands,glands in neck}|tender nodes|neck glands swollen|tender anterior cervical lymphadenopathy|enlarged cervical lymph nodes',
   trismus:
@@ -675,7 +673,7 @@ export const LEXICON: Record<string, string> = {
     'rash|rashes|skin {eruption,lesions,rash}|exanthem|maculopapular|erythematous rash|spots on skin|itchy rash|-no rashes',
   toxic_rash: '{toxic,scarlatiniform,sunburn like,sandpaper,scarlatina} rash|scarlet fever|sandpaper|scarlatina',
   rhinorrhea:
-    'rhinitis|rhinorrhea|{runny,running,blocked,stuffy,congested} nose|nasal {congestion,discharge}|coryza|coryzal|congested|congestion|stuffy|snotty|snot|sneezing|cold symptoms|cold sx|head cold|common cold|runny and stuffy nose|nose running|nasal blockage',
+    'rhinitis|rhinorrhea|{runny,running,blocked,stuffy,congested} nose|nasal {congestion,discharge}|coryza|coryzal|congestion|stuffy|snotty|snot|sneezing|cold symptoms|cold sx|head cold|common cold|runny and stuffy nose|nose running|nasal blockage',
   facial_pain:
     'facial {pain,pressure,tenderness}|sinus {pressure,pain,tenderness}|pain over {sinuses,cheeks,maxillary sinuses}|maxillary {pain,tenderness}|face pain|pressure in face|pain in face|cheek pain',
   double_worsening:
@@ -686,9 +684,9 @@ export const LEXICON: Record<string, string> = {
     'on # l|on # l {nc,o2,oxygen,nasal cannula,via nc}|# l {nc,nasal cannula,o2,oxygen}|on #l|#l nc|=NRB|nrb|non rebreather|nonrebreather|on oxygen|on o2|{supplemental,high flow} {oxygen,o2}|hfnc|venturi|on # liters|# liters {nc,nasal cannula,o2,oxygen}|face mask oxygen|on bipap|on cpap|on # litres|-on room air|-on ra|-room air|-on air|-% ra|-# ra',
   // selects
   'alcohol_use=heavy':
-    '{drinking,drinks,drank,consuming,consumed} {large,huge,excessive} {amount,amounts,quantity,quantities} of {alcohol,beer,wine,spirits,vodka,whisky}|drinks alcohol {heavily,excessively}|drinking alcohol {heavily,excessively}|drinks excessively|excessive {alcohol,drinking}|alcohol binge|binge drinking|etoh cirrhosis|alcoholic|alcoholism|alcohol {abuse,dependence,dependent,use disorder,misuse}|etoh {abuse,dependence,use disorder,misuse}|heavy {drinker,drinking,alcohol use,etoh use,alcohol,etoh}|=AUD|binge drinker|drinks {# units,# beers,# drinks,# bottles,bottle of vodka,a bottle of vodka,a bottle of wine,# cans} {daily,per day,a day,/day}|chronic {alcohol,etoh} {use,abuse}|alcoholic cirrhosis|drinks heavily|alcohol excess|excess alcohol',
+    '{drinking,drinks,drank,consuming,consumed} {large,huge,excessive} {amount,amounts,quantity,quantities} of {alcohol,beer,wine,spirits,vodka,whisky}|drinks alcohol {heavily,excessively}|drinking alcohol {heavily,excessively}|excessive alcohol|alcohol binge|binge drinking|etoh cirrhosis|alcoholic|alcoholism|alcohol {abuse,dependence,dependent,use disorder,misuse}|etoh {abuse,dependence,use disorder,misuse}|heavy {drinker,drinking,alcohol use,etoh use,alcohol,etoh}|=AUD|binge drinker|drinks {bottle of vodka,a bottle of vodka,a bottle of wine} {daily,per day,a day,/day}|chronic {alcohol,etoh} {use,abuse}|alcoholic cirrhosis|drinks heavily|alcohol excess|excess alcohol',
   'alcohol_use=none':
-    'no {alcohol,etoh}|{nondrinker,teetotal,teetotaler,non drinker}|denies {alcohol,etoh}|does not drink alcohol|doesnt drink|never drinks|no etoh use|no alcohol use',
+    'no {alcohol,etoh}|{nondrinker,teetotal,teetotaler,non drinker}|denies {alcohol,etoh}|does not drink alcohol|never drinks|no etoh use|no alcohol use',
   'diabetes_type=type1': 't1dm|=T1D|=IDDM|type 1 {dm,diabetes,diabetic}|=DM1|dm1|t1 dm|dm type 1|diabetes type 1',
   'diabetes_type=type2': 't2dm|=T2D|=NIDDM|type 2 {dm,diabetes,diabetic}|=DM2|dm2|t2 dm|dm type 2|diabetes type 2',
   'lactulose_adherence=no':
@@ -725,7 +723,7 @@ export const LEXICON: Record<string, string> = {
   'rash_type=petechial': '{petechial,purpuric} rash',
   'fall_mechanism=unwitnessed': 'unwitnessed fall|fall unwitnessed|found on floor|found on the floor|found down',
   'fall_mechanism=trip_slip':
-    'mechanical fall|{tripped,slipped,tripped over,slipped on}|trip and fall|tripped and fell|slipped and fell',
+    'mechanical fall|{tripped,tripped over,slipped on}|trip and fall|tripped and fell|slipped and fell',
   'fall_mechanism=collapse': 'collapsed and fell|syncopal fall',
   'malignancy_type=burkitt_or_all': 'burkitt|burkitts|=ALL|burkitt lymphoma|acute lymphoblastic leukemia',
   'malignancy_type=aml': '=AML|acute myeloid leukemia',

@@ -1,4 +1,5 @@
-/** What single words do to a list of things that are denied ("no fever, …"). Words as the tokenizer folds them. */
+/** What single words do to a list of things that are denied ("no fever, …"). */
+import { fold, wordSet } from '../facts/tokens.ts'
 
 export type ListRole =
   /** Begins a statement of its own: the list ended before it. */
@@ -68,18 +69,14 @@ const WORDS: [ListRole, string][] = [
 
 /** Word → its roles. */
 export const LIST_WORDS: ReadonlyMap<string, ReadonlySet<ListRole>> = WORDS.reduce((map, [role, words]) => {
-  for (const word of words.split(' ')) map.set(word, new Set([...(map.get(word) ?? []), role]))
+  for (const word of words.split(' ').map(fold)) map.set(word, new Set([...(map.get(word) ?? []), role]))
   return map
 }, new Map<string, Set<ListRole>>())
 
 /** A list of complaints does not go on behind these: "no allergies, cough". */
-export const LIST_CLOSERS: ReadonlySet<string> = new Set([
-  'allergie',
-  'allergy',
-  'med',
-  'medication',
-  'medicine',
-  'pmh',
-  'pmhx',
-  'comorbiditie',
-])
+export const LIST_CLOSERS = wordSet('allergies allergy meds medications medicines pmh pmhx comorbidities')
+
+/** Inside a phrase they make a statement of it: "no fever, chest is silent", "no fever, rash does not blanch". */
+export const STATING_WORDS = wordSet(
+  'is are was were been become became turned looks look looked appears appear appeared seems seemed feels felt remains remained now that which has have does do did doesnt dont didnt not non',
+)

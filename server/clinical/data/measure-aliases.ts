@@ -13,54 +13,58 @@ export const MEASURE_ALIASES: Record<string, MeasureAliases> = {
   diastolic_bp: { names: 'dbp|diastolic|diastolic bp|diastolic blood pressure' },
   heart_rate: {
     names:
-      '=HR|hr|heart rate|pulse|pulse rate|=P|=PR|tachy|tachycardic|tachycardia|tachy to|brady|bradycardic|bradycardia|irreg irreg|irregularly irregular|rapid af|hr irregular|afib|fc|=FC|ventricular rate|af at|afib at|afib rate|sinus tach|sinus tachycardia|sinus brady|sinus rhythm|hf',
+      '=HR|hr|heart rate|pulse|pulse rate|=P|=PR|tachy|tachycardic|tachycardia|tachy to|brady|bradycardic|bradycardia|irreg irreg|irregularly irregular|rapid af|hr irregular|afib|fc|=FC|ventricular rate|heart beat|heartrate|fast af|fast af at|rapid af at|svt at|vt at|flutter at|rate of|at a rate of|rate controlled at|rate controlled|heartbeat|apical pulse|apex rate|apex beat|puls|pulso|pouls|frecuencia cardiaca|herzfrequenz|af at|afib at|afib rate|sinus tach|sinus tachycardia|sinus brady|sinus rhythm|hf',
   },
   respiratory_rate: {
     names:
-      '=RR|rr|resp|resps|resp rate|respiratory rate|respirations|respiration|respiration rate|breathing at|breathing rate|tachypneic|tachypnea|breathing|breath rate|=FR',
+      '=RR|rr|resp|resps|resp rate|respiratory rate|respirations|respiration|respiration rate|breathing at|breathing rate|tachypneic|tachypnea|breathing|breath rate|=FR|breaths|resps rate|respirs',
   },
   temperature: {
     names:
-      '=T|temp|temperature|=Tmax|tmax|=Tm|t max|febrile|fever|rectal temp|oral temp|body temperature|pyrexia|low grade fever|afebrile|temps|fevers|spiking',
+      '=T|temp|temperature|=Tmax|tmax|=Tm|t max|temp max|max temp|pyrexial|pyrexic|feverish|apyrexial|apyrexic|afeb|=T°|febrile|fever|rectal temp|oral temp|body temperature|pyrexia|low grade fever|afebrile|temps|fevers|spiking',
   },
   oxygen_saturation: {
     names:
-      'spo2|sao2|sat|sats|o2 sat|o2 sats|o2sat|saturation|oxygen saturation|pulse ox|pulse oximetry|satting|saturating|saturations|oxygen sats|o2 saturation|=O2|desatting to|desat to|desats to|desaturating to|sating|sO2',
+      'spo2|sao2|sat|sats|o2 sat|o2 sats|o2sat|saturation|oxygen saturation|pulse ox|pulse oximetry|satting|saturating|saturations|oxygen sats|o2 saturation|=O2|sato2|sat o2|spo 2|oxygen level|oxygen levels|o2 level|o2 levels|oxygen reading|desatting to|desat to|desats to|desaturating to|desaturated to|desaturated|desats|pox|oximetry|stats|sating|sO2',
   },
-  gcs: { names: '=GCS|gcs|glasgow coma scale|glasgow coma score|glasgow' },
-  pain_scale: { names: 'pain score|pain scale|pain level|=NRS|=VAS|vas score|pain rated|pain is' },
+  gcs: { names: '=GCS|gcs|g c s|glasgow coma|coma scale|glasgow coma scale|glasgow coma score|glasgow' },
+  pain_scale: {
+    names: 'pain score|pain scale score|pain severity|pain scale|pain level|=NRS|=VAS|vas score|pain rated|pain is',
+  },
   capillary_refill_s: { names: '=CRT|crt|cap refill|capillary refill|capillary refill time|cap refill time' },
   urine_output_ml_kg_h: { names: '=UOP|uop|urine output|=UO' },
-  hemoglobin: { names: 'hgb|hb|hemoglobin|haemoglobin|hg' },
+  hemoglobin: { names: 'hgb|hb|hemoglobin|haemoglobin|hg|hemoglobina|haem|hemocue|hemocue hb' },
   hematocrit: { names: 'hct|hematocrit|pcv|crit' },
   mcv: { names: 'mcv' },
   reticulocyte_percent: { names: 'retic|retics|reticulocyte|reticulocytes|retic count' },
   white_blood_cells: {
     names:
-      'wbc|wbcs|wcc|white count|white cell count|white blood cell count|white blood cells|whites|leukocytes|leukocytosis|leukocytosis of|wbc count|leucocytes|white cells|tlc',
+      'wbc|=WC|=WCs|wbcs|wcc|white count|white cell count|white blood cell count|white blood cells|whites|leukocytes|leukocytosis|leukocytosis of|wbc count|leucocytes|leucocytosis|leuks|leucs|white ct|white blood count|white cells|tlc|leucocitos|leukos|wcc count|total white count|twc',
   },
   anc: { names: 'anc|neuts|neutrophils|neutrophil count|absolute neutrophil count' },
   neutrophil_percent: { names: 'neutrophil %|neuts %|polys|segs' },
   eosinophils: { names: 'eos|eosinophils' },
-  platelets: { names: 'plt|plts|platelet|platelets|platelet count|thrombocytes|plt count' },
-  inr: { names: 'inr' },
+  platelets: {
+    names: 'plt|plts|platelet|platelets|platelet count|thrombocytes|plt count|plaquetas|plaquettes|thrombos',
+  },
+  inr: { names: 'inr|i n r' },
   pt: { names: '=PT|prothrombin time|pro time|protime' },
   ptt: { names: 'ptt|aptt|partial thromboplastin time|activated partial thromboplastin time' },
   d_dimer: { names: 'd-dimer|d dimer|ddimer|=DD|dimer|d-dimers' },
-  sodium: { names: '=Na|=NA|sodium|na+|serum sodium|serum na' },
-  potassium: { names: '=K|potassium|k+|serum potassium|=K+|serum k' },
+  sodium: { names: '=Na|=NA|sodium|sodio|natrium|na+|serum sodium|serum na' },
+  potassium: { names: '=K|potassium|potasio|kalium|vbg k|gas k|k+|serum potassium|=K+|serum k' },
   bicarbonate: { names: 'hco3|bicarb|bicarbonate|=CO2|tco2|hco3-|serum bicarbonate' },
   bun: {
     names: 'bun|urea|urea nitrogen|blood urea nitrogen|blood urea',
     unitless: { urea: 'mmol/l', 'blood urea': 'mmol/l' },
   },
-  creatinine: { names: '=Cr|creat|creatinine|scr|=CR|serum creatinine|cr|crea' },
+  creatinine: { names: '=Cr|creat|creatinine|scr|=CR|serum creatinine|cr|crea|creatinina|kreatinin|cret|creatine' },
   baseline_creatinine: { names: 'baseline cr|baseline creatinine|baseline creat' },
   baseline_hemoglobin: { names: 'baseline hb|baseline hgb|baseline hemoglobin' },
   egfr: { names: 'egfr|gfr|estimated gfr' },
   glucose: {
     names:
-      'glucose|glu|=BG|bg|bgl|=BM|=BS|blood sugar|sugar|sugars|fsbg|fsg|cbg|bsl|fingerstick|finger stick|accucheck|accuchek|accu-chek|blood glucose|fbs|rbs|=CBG|random glucose|fasting glucose|glc|poc glucose|capillary glucose|dxtx|dextrostix',
+      'glucose|glu|=BG|bg|bgl|=BM|=BS|blood sugar|sugar|sugars|fsbg|fsg|cbg|bsl|fingerstick|finger stick|accucheck|accuchek|accu-chek|blood glucose|fbs|rbs|=CBG|random glucose|fasting glucose|glc|poc glucose|capillary glucose|dxtx|dextrostix|=HGT|hgt|gluc|=DXT|dxt|rbg|rbsl|fsbs|fingerprick|finger prick|finger prick glucose|capillary bg|capillary blood glucose|cap glucose|sugar level|blood sugar level|sugar reading|bedside glucose|glycemia|grbs|glucometer|d-stick|dstick|dexi|glicemia|glucosa|glukose',
   },
   calcium: { names: '=Ca|calcium|ca++|ca2+|corrected calcium|=CA|serum calcium|total calcium|corrected ca' },
   magnesium: { names: '=Mg|magnesium|mag' },
@@ -69,8 +73,8 @@ export const MEASURE_ALIASES: Record<string, MeasureAliases> = {
     names: 'tbili|t bili|bili|bilirubin|total bilirubin|total bili|t.bili|t. bili|tbil|serum bilirubin',
   },
   direct_bilirubin: { names: 'dbili|d bili|direct bilirubin|direct bili|direct|conjugated bilirubin' },
-  alt: { names: '=ALT|alt|sgpt' },
-  ast: { names: '=AST|ast|sgot' },
+  alt: { names: '=ALT|alt|sgpt|gpt|alat|tgp' },
+  ast: { names: '=AST|ast|sgot|got|asat|tgo' },
   alp: { names: '=ALP|alp|alk phos|alkaline phosphatase|alkphos|alk phosphatase' },
   albumin: { names: 'alb|albumin|serum albumin' },
   lipase: { names: 'lipase|serum lipase' },
@@ -78,13 +82,16 @@ export const MEASURE_ALIASES: Record<string, MeasureAliases> = {
   ck: { names: '=CK|ck|cpk|creatine kinase|creatinine kinase' },
   uric_acid: { names: 'urate|uric acid' },
   triglycerides: { names: '=TG|triglycerides|triglyceride|trigs|tgs' },
-  lactate: { names: 'lactate|lac|lact|lactic acid|serum lactate' },
-  crp: { names: 'crp|c-reactive protein|c reactive protein' },
+  lactate: {
+    names:
+      'lactate|lac|lact|vbg lactate|gas lactate|venous lactate|arterial lactate|laktat|lactato|lactic acid|serum lactate',
+  },
+  crp: { names: 'crp|c r p|c-reactive protein|c reactive protein' },
   esr: { names: 'esr|sed rate' },
   procalcitonin: { names: 'procalcitonin|=PCT|procal' },
   troponin: {
     names:
-      'trop|trops|troponin|troponins|troponin i|troponin t|=TnI|=TnT|ctni|ctnt|tni|tnt|trop i|trop t|troponin-i|troponin-t|high sensitivity troponin|hs-trop|hs trop|hs-troponin|hs troponin|hstn|hs-tn|hs-ctnt|hs-ctni|hstrop|hs-tni|hs-tnt|hsctnt',
+      'trop|trops|troponin|troponins|troponin i|troponin t|trop i|trop t|tropi|tropt|=TnI|=TnT|ctni|ctnt|tni|tnt|trop i|trop t|troponin-i|troponin-t|high sensitivity troponin|hs-trop|hs trop|hs-troponin|hs troponin|hstn|hs-tn|hs-ctnt|hs-ctni|hstrop|hs-tni|hs-tnt|hsctnt|hsctni|hstnt|hstni|high-sensitivity troponin|hs-troponin i|hs-troponin t|hs troponin i|hs troponin t|hs-trop i|hs-trop t|hs trop i|hs trop t|high sensitivity troponin i|high sensitivity troponin t|high-sensitivity troponin i|high-sensitivity troponin t|hscTn i|hscTn t|hstrop i|hstrop t|hstroponin i|hstroponin t',
     unitless: {
       'hs-trop': 'ng/l',
       'hs trop': 'ng/l',
@@ -99,6 +106,28 @@ export const MEASURE_ALIASES: Record<string, MeasureAliases> = {
       'hs-tnt': 'ng/l',
       'high sensitivity troponin': 'ng/l',
       hsctnt: 'ng/l',
+      hsctni: 'ng/l',
+      hstnt: 'ng/l',
+      hstni: 'ng/l',
+      'high-sensitivity troponin': 'ng/l',
+      'hs-troponin i': 'ng/l',
+      'hs-troponin t': 'ng/l',
+      'hs troponin i': 'ng/l',
+      'hs troponin t': 'ng/l',
+      'hs-trop i': 'ng/l',
+      'hs-trop t': 'ng/l',
+      'hs trop i': 'ng/l',
+      'hs trop t': 'ng/l',
+      'high sensitivity troponin i': 'ng/l',
+      'high sensitivity troponin t': 'ng/l',
+      'high-sensitivity troponin i': 'ng/l',
+      'high-sensitivity troponin t': 'ng/l',
+      'hscTn i': 'ng/l',
+      'hscTn t': 'ng/l',
+      'hstrop i': 'ng/l',
+      'hstrop t': 'ng/l',
+      'hstroponin i': 'ng/l',
+      'hstroponin t': 'ng/l',
     },
   },
   bnp: { names: '=BNP|bnp|brain natriuretic peptide|b-type natriuretic peptide' },
@@ -117,7 +146,10 @@ export const MEASURE_ALIASES: Record<string, MeasureAliases> = {
   ferritin: { names: 'ferritin' },
   transferrin_saturation: { names: 'tsat|transferrin saturation|iron saturation|transferrin sat' },
   hcg_quantitative: { names: 'bhcg|b-hcg|beta hcg|beta-hcg|quant hcg|quantitative hcg|hcg|=HCG' },
-  acetaminophen_level: { names: 'apap level|acetaminophen level|paracetamol level|tylenol level|paracetamol conc' },
+  acetaminophen_level: {
+    names:
+      'apap level|serum paracetamol|serum acetaminophen|paracetamol levels|4 h paracetamol level|4h paracetamol level|4 hour paracetamol level|paracetamol concentration|apap conc|acetaminophen level|paracetamol level|tylenol level|paracetamol conc',
+  },
   csf_wbc: { names: 'csf wbc|csf white cells|csf wcc' },
   csf_glucose: { names: 'csf glucose' },
   ascitic_pmn: { names: 'pmn|pmns|ascitic pmn|ascitic neutrophils|ascitic fluid pmn|fluid pmn|ascites pmn' },
@@ -143,10 +175,13 @@ export const MEASURE_ALIASES: Record<string, MeasureAliases> = {
   dehydration_percent: { names: 'dehydration|dehydrated' },
   feeding_percent: { names: 'feeding|feeds|taking feeds' },
   gestational_age_wk: { names: '=GA|ga|gestational age|gestation|ega' },
-  home_bp_average: { names: 'home bp average|home bp|home bps' },
+  home_bp_average: {
+    names:
+      'home bp average|home bp|home bps|home bp diary|home bp diary average|average home bp|home readings|home readings average|hbpm|hbpm average|abpm|abpm average|daytime average',
+  },
   sodium_rise_24h: { names: 'delta na|sodium rise' },
   shock_index: { names: 'shock index' },
-  weight: { names: 'wt|weight|weighs|weighing|body weight' },
+  weight: { names: 'wt|weight|weighs|weighing|body weight|bodyweight|peso|gewicht' },
   height: { names: 'ht|height' },
   bmi: { names: 'bmi|body mass index' },
   cardiac_risk_factor_count: { names: 'cardiac risk factors|risk factors' },
@@ -172,4 +207,4 @@ export const BLOOD_PRESSURE = 'bp|b/p|blood pressure|nibp|=TA|ta|bps|arterial pr
 
 /** Names that would otherwise be read as a measure: nothing is stored for them. */
 export const NOT_A_MEASURE =
-  'birth weight #|bwt #|bw #|nv intact|n/v intact|nvi|neurovascularly intact|ca 125|ca-125|ca 19-9|ca19-9|ca 15-3|vitamin k|vitamin b12|b12|vitamin d|k-pad|pulse oximeter|heart rate variability|pt ot|pt/ot|bnp pending|factor #|bed #|room #|ward #|day #|hospital day #|pod #|post op day #|grade #|stage #|nyha #|class #|type #|para #|bay #|case #|floor #|level #|t2dm|t1dm|chapter #|extension #|ext #|pager #|age range|urine output normal|white cell casts|map #|trial #'
+  'birth weight #|bwt #|# palp|# palpated|bw #|nv intact|n/v intact|nvi|neurovascularly intact|ca 125|ca-125|ca 19-9|ca19-9|ca 15-3|vitamin k|vitamin b12|b12|vitamin d|k-pad|pulse oximeter|heart rate variability|pt ot|pt/ot|bnp pending|factor #|bed #|room #|ward #|day #|hospital day #|pod #|post op day #|grade #|stage #|nyha #|class #|type #|para #|bay #|case #|floor #|level #|t2dm|t1dm|chapter #|extension #|ext #|pager #|age range|urine output normal|white cell casts|map #|trial #'

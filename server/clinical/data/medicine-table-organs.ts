@@ -3,7 +3,7 @@ export const MEDICINE_TABLE_ORGANS: Record<string, string> = {
   'ace-inhibitor': `
     lisinopril (zestril, prinivil)
     enalapril (vasotec, enalaprilat)
-    ramipril (altace)
+    ramipril (rami, altace)
     captopril (capoten)
     benazepril (lotensin)
     quinapril
@@ -12,24 +12,24 @@ export const MEDICINE_TABLE_ORGANS: Record<string, string> = {
     trandolapril
     moexipril`,
   arb: `
-    losartan (cozaar)
+    losartan (losart, cozaar)
     valsartan (diovan)
-    candesartan (atacand)
+    candesartan (cande, atacand)
     irbesartan (avapro)
     olmesartan (benicar)
     telmisartan (micardis)
     azilsartan
     eprosartan`,
   'arb arni': 'sacubitril-valsartan (entresto, sacubitril, sacubitril/valsartan)',
-  mra: 'spironolactone (aldactone)\neplerenone (inspra)\nfinerenone',
+  mra: 'spironolactone (spironolacton, spiro, aldactone)\neplerenone (inspra)\nfinerenone',
   diuretic: 'amiloride\ntriamterene (maxzide)\nmannitol',
   'beta-blocker': `
-    metoprolol (lopressor, toprol)
-    bisoprolol (zebeta)
-    carvedilol (coreg)
-    propranolol (inderal)
+    metoprolol (metop, lopressor, toprol)
+    bisoprolol (biso, bisop, zebeta)
+    carvedilol (carved, coreg)
+    propranolol (propran, propanolol, inderal)
     atenolol (tenormin)
-    labetalol (trandate)
+    labetalol (labetolol, trandate)
     esmolol (brevibloc)
     nadolol (corgard)
     nebivolol (bystolic)
@@ -39,37 +39,39 @@ export const MEDICINE_TABLE_ORGANS: Record<string, string> = {
     acebutolol
     landiolol`,
   'calcium-channel-blocker': `
-    amlodipine (norvasc)
+    amlodipine (amlo, amlod, norvasc)
     nicardipine (cardene)
-    nifedipine (procardia, adalat)
+    nifedipine (nifed, procardia, adalat)
     clevidipine (cleviprex)
     nimodipine
     felodipine
     isradipine
     lercanidipine`,
-  'rate-limiting-ccb': 'diltiazem (cardizem)\nverapamil (calan)',
+  'rate-limiting-ccb': 'diltiazem (dilt, cardizem)\nverapamil (verap, calan)',
   nitrate:
-    'nitroglycerin (glyceryl trinitrate, gtn, ntg, nitro, nitroglycerine)\nisosorbide mononitrate (imdur, ismn)\nisosorbide dinitrate (isordil, isosorbide)\nnitroprusside (nipride, nitroprusside sodium)',
+    'nitroglycerin (gtn spray, glyceryl, glyceryl trinitrate, gtn, ntg, nitro, nitroglycerine)\nisosorbide mononitrate (imdur, ismn)\nisosorbide dinitrate (isordil, isosorbide)\nnitroprusside (nipride, nitroprusside sodium)',
   vasodilator: 'hydralazine\nminoxidil\nnicorandil\nphentolamine\nfenoldopam',
   'alpha-blocker':
-    'tamsulosin (flomax)\nalfuzosin\nterazosin\ndoxazosin (cardura)\nprazosin\nsilodosin\nphenoxybenzamine',
+    'tamsulosin (tamsul, flomax)\nalfuzosin\nterazosin\ndoxazosin (doxaz, cardura)\nprazosin\nsilodosin\nphenoxybenzamine',
   'central-alpha-agonist': 'clonidine (catapres)\nmethyldopa\nguanfacine\nbrimonidine\napraclonidine',
-  'loop-diuretic': 'furosemide (lasix, frusemide)\nbumetanide (bumex)\ntorsemide (torasemide, demadex)',
-  thiazide: 'hydrochlorothiazide (=HCTZ, microzide)\nchlorthalidone (chlortalidone)\nindapamide\nmetolazone',
+  'loop-diuretic':
+    'furosemide (furo, frus, fruse, lasix, frusemide)\nbumetanide (bumet, bumex)\ntorsemide (torasemide, demadex)',
+  thiazide:
+    'bendroflumethiazide (bendro)\nhydrochlorothiazide (=HCTZ, microzide)\nchlorthalidone (chlortalidone)\nindapamide (indap)\nmetolazone',
   'carbonic-anhydrase-inhibitor': 'acetazolamide (diamox)\ndorzolamide\nmethazolamide',
   statin:
-    'atorvastatin (lipitor)\nrosuvastatin (crestor)\nsimvastatin (zocor)\npravastatin (pravachol)\nlovastatin\nfluvastatin\npitavastatin',
+    'atorvastatin (atorva, lipitor)\nrosuvastatin (rosuva, crestor)\nsimvastatin (simva, zocor)\npravastatin (pravachol)\nlovastatin\nfluvastatin\npitavastatin',
   'lipid-lowering':
     'ezetimibe (zetia)\nfenofibrate\ngemfibrozil\ncholestyramine (colestyramine)\nevolocumab\nalirocumab',
   antiarrhythmic:
-    'amiodarone (pacerone, cordarone)\ndronedarone (multaq)\nprocainamide\nquinidine\nibutilide\ndofetilide (tikosyn)\nadenosine (adenocard)\nvernakalant\nivabradine',
-  'class-ic': 'flecainide\npropafenone',
-  'cardiac-glycoside': 'digoxin (lanoxin)',
+    'amiodarone (amio, amiod, pacerone, cordarone)\ndronedarone (multaq)\nprocainamide\nquinidine\nibutilide\ndofetilide (tikosyn)\nadenosine (adenocard)\nvernakalant\nivabradine',
+  'class-ic': 'flecainide (flec)\npropafenone',
+  'cardiac-glycoside': 'digoxin (digox, lanoxin)',
   vasopressor: `
-    epinephrine (adrenaline, epipen, epinephrine auto-injector, adrenaline auto-injector, racemic epinephrine)
-    norepinephrine (noradrenaline, levophed)
+    epinephrine (adren, adrenaline, epipen, epinephrine auto-injector, adrenaline auto-injector, racemic epinephrine)
+    norepinephrine (norad, noradren, norepi, noradrenaline, levophed)
     vasopressin
-    terlipressin
+    terlipressin (terli, terlipres)
     phenylephrine
     dopamine
     dobutamine
@@ -81,61 +83,65 @@ export const MEDICINE_TABLE_ORGANS: Record<string, string> = {
   'pde5-inhibitor': 'sildenafil (viagra, revatio)\ntadalafil (cialis, adcirca)\nvardenafil (levitra)\navanafil',
   'endothelin-antagonist': 'bosentan\nambrisentan\nmacitentan',
   'beta-agonist':
-    'albuterol (salbutamol, ventolin, proair, albuterol nebulizer)\nlevalbuterol\nterbutaline\nsalmeterol\nformoterol\nvilanterol',
+    'albuterol (salb, salbut, salbutamol neb, salbutamol nebs, ventolin neb, salbutamol, ventolin, proair, albuterol nebulizer)\nlevalbuterol\nterbutaline\nsalmeterol\nformoterol\nvilanterol',
   antimuscarinic:
-    'ipratropium (atrovent)\ntiotropium (spiriva)\numeclidinium\natropine\noxybutynin\ntolterodine\nbenztropine\nglycopyrrolate (glycopyrronium)\nscopolamine\nhomatropine',
-  methylxanthine: 'theophylline\naminophylline',
-  bronchodilator: 'montelukast (singulair)',
+    'ipratropium (ipratrop, atrovent)\ntiotropium (spiriva)\numeclidinium\natropine\noxybutynin\ntolterodine\nbenztropine\nglycopyrrolate (glycopyrronium)\nscopolamine\nhomatropine',
+  methylxanthine: 'theophylline (theoph)\naminophylline (aminoph)',
+  bronchodilator: 'montelukast (montelu, singulair)',
   antihistamine:
-    'diphenhydramine (benadryl)\ncetirizine (zyrtec)\nloratadine (claritin)\nfexofenadine (allegra)\nhydroxyzine (atarax, vistaril)\nchlorpheniramine (chlorphenamine)\npromethazine (phenergan)\nmeclizine\ncyproheptadine',
-  'h2-blocker': 'famotidine (pepcid)\nranitidine (zantac)\ncimetidine (tagamet)',
+    'diphenhydramine (benadryl)\ncetirizine (cetriz, zyrtec)\nloratadine (claritin)\nfexofenadine (allegra)\nhydroxyzine (atarax, vistaril)\nchlorpheniramine (piriton, chlorphen, chlorphenamine)\npromethazine (phenergan, phenergan)\nmeclizine\ncyproheptadine',
+  'h2-blocker': 'famotidine (famot, pepcid)\nranitidine (zantac)\ncimetidine (tagamet)',
   decongestant: 'pseudoephedrine (sudafed)\noxymetazoline (afrin)\nxylometazoline',
-  ppi: 'omeprazole (prilosec)\npantoprazole (protonix)\nesomeprazole (nexium)\nlansoprazole (prevacid)\nrabeprazole (aciphex)\ndexlansoprazole\nvonoprazan',
-  antiemetic: 'metoclopramide (reglan)\nprochlorperazine (compazine)\ndomperidone\ntrimethobenzamide\naprepitant',
-  '5ht3-antagonist': 'ondansetron (zofran)\ngranisetron\npalonosetron',
+  ppi: 'omeprazole (omep, prilosec)\npantoprazole (pantop, panto, protonix)\nesomeprazole (esomep, nexium)\nlansoprazole (lanso, lansop, prevacid)\nrabeprazole (aciphex)\ndexlansoprazole\nvonoprazan',
+  antiemetic:
+    'metoclopramide (metoclop, maxolon, reglan)\nprochlorperazine (stemetil, prochlor, compazine)\ndomperidone (domper)\ntrimethobenzamide\naprepitant',
+  '5ht3-antagonist': 'ondansetron (ondans, ondan, ondansatron, zofran)\ngranisetron\npalonosetron',
   laxative:
-    'lactulose\npolyethylene glycol (miralax)\nsenna\nbisacodyl\ndocusate\nlinaclotide\nplecanatide\nlubiprostone\nprucalopride\npsyllium',
-  antimotility: 'loperamide (imodium)\ndiphenoxylate (lomotil)\neluxadoline',
+    'lactulose (lactul)\npolyethylene glycol (macrogol, movicol, laxido, miralax)\nsenna\nbisacodyl\ndocusate\nlinaclotide\nplecanatide\nlubiprostone\nprucalopride\npsyllium',
+  antimotility: 'loperamide (loper, imodium)\ndiphenoxylate (lomotil)\neluxadoline',
   antispasmodic:
-    'hyoscine (hyoscyamine, butylscopolamine, buscopan)\ndicyclomine (dicycloverine, bentyl)\nmebeverine\npeppermint oil',
+    'hyoscine (hyosc, hyoscyamine, butylscopolamine, buscopan)\ndicyclomine (dicycloverine, bentyl)\nmebeverine\npeppermint oil',
   antacid: 'calcium carbonate (tums)\nsucralfate (carafate)\nalginate\nmisoprostol',
-  'somatostatin-analogue': 'octreotide (sandostatin)\nlanreotide\nsomatostatin',
+  'somatostatin-analogue': 'octreotide (octreo, sandostatin)\nlanreotide\nsomatostatin',
   insulin:
-    'insulin glargine (lantus, glargine, basaglar)\ninsulin lispro (humalog, lispro)\ninsulin aspart (novolog)\ninsulin detemir (levemir)\nregular insulin (soluble insulin, novolin)',
-  'glucose-lowering': 'metformin (glucophage)\nrepaglinide\nnateglinide\nacarbose',
-  sulfonylurea: 'glipizide (glucotrol)\nglyburide (glibenclamide)\nglimepiride (amaryl)\ngliclazide',
-  'sglt2-inhibitor': 'empagliflozin (jardiance)\ndapagliflozin (farxiga)\ncanagliflozin (invokana)\nertugliflozin',
+    'insulin glargine (toujeo, abasaglar, lantus, glargine, basaglar)\ninsulin lispro (humalog, lispro)\ninsulin aspart (novorapid, novolog)\ninsulin detemir (levemir)\nregular insulin (soluble insulin, novolin)',
+  'glucose-lowering': 'metformin (metf, glucophage)\nrepaglinide\nnateglinide\nacarbose',
+  sulfonylurea: 'glipizide (glucotrol)\nglyburide (glibenclamide)\nglimepiride (amaryl)\ngliclazide (glic, gliclaz)',
+  'sglt2-inhibitor':
+    'empagliflozin (empaglif, jardiance)\ndapagliflozin (dapa, dapaglif, farxiga)\ncanagliflozin (invokana)\nertugliflozin',
   'glp1-agonist':
     'semaglutide (ozempic, wegovy, rybelsus)\nliraglutide (victoza)\ndulaglutide (trulicity)\nexenatide\ntirzepatide (mounjaro)',
   'dpp4-inhibitor': 'sitagliptin (januvia)\nlinagliptin (tradjenta)\nsaxagliptin',
   thiazolidinedione: 'pioglitazone (actos)\nrosiglitazone',
-  antithyroid: 'methimazole (carbimazole, thiamazole, tapazole)\npropylthiouracil (ptu)',
-  'thyroid-hormone': 'levothyroxine (synthroid, l-thyroxine, thyroxine)\nliothyronine',
-  estrogen: 'estradiol\nethinylestradiol (ethinyl estradiol)\nraloxifene',
+  antithyroid: 'methimazole (carbi, carbimaz, carbimazole, thiamazole, tapazole)\npropylthiouracil (ptu)',
+  'thyroid-hormone': 'levothyroxine (levothyrox, thyrox, eltroxin, synthroid, l-thyroxine, thyroxine)\nliothyronine',
+  estrogen:
+    'estradiol\nethinylestradiol (combined pill, combined contraceptive pill, combined oral contraceptive, coc, cocp, microgynon, rigevidon, yasmin, oestrogen pill, oral contraceptive, oral contraceptive pill, =OCP, contraceptive pill, ethinyl estradiol)\nraloxifene',
   progestogen:
-    'medroxyprogesterone (depo-provera)\nprogesterone\nlevonorgestrel\nnorethisterone (norethindrone)\ntestosterone\ndanazol',
+    'desogestrel (cerazette, progesterone only pill, =POP, mini pill)\nmedroxyprogesterone (depo-provera)\nprogesterone\nlevonorgestrel (levonelle, morning after pill)\nnorethisterone (norethindrone)\ntestosterone\ndanazol',
   vaptan: 'tolvaptan\nconivaptan\ndesmopressin (ddavp)',
   vitamin:
-    'thiamine (vitamin b1)\nvitamin k (phytomenadione, phytonadione)\nfolic acid\npyridoxine (vitamin b6)\ncyanocobalamin (hydroxocobalamin)\ncholecalciferol (calcitriol)\nisotretinoin (accutane)\nacitretin',
+    'thiamine (pabrinex, vitamin b1)\nvitamin k (vit k, vitk, phytomen, konakion, phytomenadione, phytonadione)\nfolic acid\npyridoxine (vitamin b6)\ncyanocobalamin (hydroxocobalamin)\ncholecalciferol (calcitriol)\nisotretinoin (accutane)\nacitretin',
   'potassium-binder':
     'sodium zirconium cyclosilicate (lokelma, zirconium cyclosilicate)\npatiromer (veltassa)\nsodium polystyrene (kayexalate)\nsevelamer\ncinacalcet\ncalcitonin',
   benzodiazepine:
-    'lorazepam (ativan)\ndiazepam (valium)\nmidazolam (=Versed)\nclonazepam (klonopin)\nalprazolam (xanax)\ntemazepam\noxazepam\nchlordiazepoxide (librium)\nclobazam',
+    'lorazepam (loraz, ativan)\ndiazepam (diaz, valium)\nmidazolam (midaz, buccolam, =Versed)\nclonazepam (klonopin)\nalprazolam (xanax)\ntemazepam\noxazepam\nchlordiazepoxide (chlordiaz, librium)\nclobazam',
   sedative:
     'zolpidem (ambien)\nzopiclone\neszopiclone (lunesta)\nzaleplon\ndexmedetomidine (precedex)\nmelatonin\nbuspirone (buspar)',
   barbiturate: 'phenobarbital (phenobarbitone)\nprimidone\nbutalbital (fioricet)\nthiopental',
   antiepileptic:
-    'levetiracetam (keppra)\nvalproate (valproic acid, depakote, sodium valproate, divalproex)\nlacosamide (vimpat)\ntopiramate (topamax)\nbrivaracetam\nzonisamide\nvigabatrin\nethosuximide\ncannabidiol',
+    'levetiracetam (levetirac, keppra)\nvalproate (epilim, valp, valproic acid, depakote, sodium valproate, divalproex)\nlacosamide (vimpat)\ntopiramate (topamax)\nbrivaracetam\nzonisamide\nvigabatrin\nethosuximide\ncannabidiol',
   'aromatic-antiepileptic':
-    'phenytoin (dilantin)\nfosphenytoin\ncarbamazepine (tegretol)\noxcarbazepine (trileptal)\nlamotrigine (lamictal)\neslicarbazepine\nrufinamide',
-  ssri: 'sertraline (zoloft)\nfluoxetine (prozac)\ncitalopram (celexa)\nescitalopram (lexapro)\nparoxetine (paxil)\nfluvoxamine\nvortioxetine',
-  snri: 'venlafaxine (effexor)\nduloxetine (cymbalta)\ndesvenlafaxine (pristiq)\nmilnacipran',
-  tricyclic: 'amitriptyline (elavil)\nnortriptyline (pamelor)\nimipramine\nclomipramine\ndoxepin\ndesipramine',
+    'phenytoin (pheny, dilantin)\nfosphenytoin\ncarbamazepine (carbamaz, tegretol)\noxcarbazepine (trileptal)\nlamotrigine (lamot, lamictal)\neslicarbazepine\nrufinamide',
+  ssri: 'sertraline (sertralin, zoloft)\nfluoxetine (fluox, prozac)\ncitalopram (cital, celexa)\nescitalopram (lexapro)\nparoxetine (paxil)\nfluvoxamine\nvortioxetine',
+  snri: 'venlafaxine (venla, effexor)\nduloxetine (cymbalta)\ndesvenlafaxine (pristiq)\nmilnacipran',
+  tricyclic:
+    'amitriptyline (amitrip, elavil)\nnortriptyline (pamelor)\nimipramine\nclomipramine\ndoxepin\ndesipramine\ntrimipramine',
   maoi: 'phenelzine (nardil)\ntranylcypromine (parnate)\nselegiline\nrasagiline\nisocarboxazid\nmoclobemide\nmethylene blue (methylthioninium)',
-  antidepressant: 'bupropion (wellbutrin)\nmirtazapine (remeron)\ntrazodone\nesketamine (spravato)',
+  antidepressant: 'bupropion (wellbutrin)\nmirtazapine (mirtaz, remeron)\ntrazodone\nesketamine (spravato)',
   antipsychotic:
-    'haloperidol (haldol)\nolanzapine (zyprexa)\nquetiapine (seroquel)\nrisperidone (risperdal)\naripiprazole (abilify)\nziprasidone (geodon)\ndroperidol\nchlorpromazine\nclozapine (clozaril)\npaliperidone\nlurasidone\npimavanserin',
-  'mood-stabiliser': 'lithium carbonate (lithobid)',
+    'haloperidol (halop, haldol)\nolanzapine (olanz, zyprexa)\nquetiapine (quet, quetiap, seroquel)\nrisperidone (risp, risperdal)\naripiprazole (abilify)\nziprasidone (geodon)\ndroperidol\nchlorpromazine\nclozapine (clozaril)\npaliperidone\nlurasidone\npimavanserin',
+  'mood-stabiliser': 'lithium carbonate (priadel, lithobid)',
   stimulant:
     'methylphenidate (ritalin, concerta)\ndextroamphetamine (adderall, mixed amphetamine salts)\nlisdexamfetamine (vyvanse)\nmodafinil\natomoxetine',
   'cholinesterase-inhibitor':
@@ -144,13 +150,13 @@ export const MEDICINE_TABLE_ORGANS: Record<string, string> = {
     'levodopa (sinemet, carbidopa-levodopa, levodopa-carbidopa, carbidopa)\npramipexole\nropinirole\nbromocriptine\ncabergoline\namantadine',
   'muscle-relaxant':
     'cyclobenzaprine (flexeril)\nmethocarbamol\nbaclofen\ntizanidine (zanaflex)\ndantrolene\ncarisoprodol',
-  'neuromuscular-blocker': 'succinylcholine (suxamethonium)\nrocuronium\nvecuronium\ncisatracurium',
+  'neuromuscular-blocker': 'succinylcholine (suxamethonium)\nrocuronium\nvecuronium\ncisatracurium\nmivacurium',
   anaesthetic: 'ketamine\npropofol\netomidate\nnitrous oxide\nsevoflurane',
   antidote: `
-    naloxone (narcan)
+    naloxone (nalox, narcan)
     naltrexone
     flumazenil
-    acetylcysteine (n-acetylcysteine, =NAC)
+    acetylcysteine (n acetylcysteine, parvolex, n-acetylcysteine, =NAC)
     prothrombin complex concentrate (pcc, kcentra, four-factor pcc)
     idarucizumab (praxbind)
     andexanet (andexanet alfa, andexxa)
@@ -162,21 +168,22 @@ export const MEDICINE_TABLE_ORGANS: Record<string, string> = {
     activated charcoal
     lipid emulsion
     pralidoxime
-    glucagon
+    glucagon (glucagen)
     leucovorin (folinic acid)
     icatibant
     ecallantide
     c1 inhibitor (c1-inhibitor, c1 esterase inhibitor, c1-esterase inhibitor, c1 inhibitor concentrate)
     acamprosate
     disulfiram
-    nicotine replacement (nicotine patch, varenicline)`,
-  ergot: 'ergotamine (dihydroergotamine, =DHE, ergonovine, ergometrine, methylergonovine)',
-  uterotonic: 'oxytocin (pitocin)\ncarboprost\nmifepristone\ndinoprostone',
+    nicotine replacement (nrt, nicotine patch, varenicline)`,
+  ergot: 'ergotamine (dihydroergotamine, =DHE)\nmethylergonovine (ergometrine, ergonovine, methergine, syntometrine)',
+  uterotonic:
+    'prostaglandin e1 (prostin, alprostadil)\noxytocin (syntocinon, synto, pitocin)\ncarboprost\nmifepristone\ndinoprostone (prostaglandin e2)',
   'eye-drop': 'pilocarpine\nlatanoprost\nbimatoprost\ncyclopentolate\ntropicamide',
   electrolyte: `
-    magnesium sulfate (magnesium sulphate, iv magnesium)
-    calcium gluconate (calcium chloride, iv calcium)
-    sodium bicarbonate (nahco3)
+    magnesium sulfate (mgso4, mag sulph, mag sulf, mag sulphate, magnesium sulf, magnesium sulphate, iv magnesium)
+    calcium gluconate (ca gluconate, calcium gluc, cagluc, calcium chloride, iv calcium)
+    sodium bicarbonate (bicarb iv, nabic, nahco3)
     hypertonic saline
     phosphate replacement (potassium phosphate, sodium phosphate)`,
   fluid: 'albumin infusion (iv albumin, albumin 20%, albumin 25%, human albumin)',

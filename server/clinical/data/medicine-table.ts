@@ -4,24 +4,24 @@
  */
 export const MEDICINE_TABLE: Record<string, string> = {
   penicillin: `
-    amoxicillin (amoxil, amox, amoxycillin, moxatag)
-    amoxicillin-clavulanate (co-amoxiclav, augmentin, amox-clav, amoxicillin clavulanate, amoxicillin/clavulanate, amoxicillin clavulanic acid)
+    amoxicillin (amoxi, amoxil, amox, amoxycillin, moxatag)
+    amoxicillin-clavulanate (coamox, co-amox, coamoxiclav, amoxiclav, co-amoxiclav, augmentin, amox-clav, amoxicillin clavulanate, amoxicillin/clavulanate, amoxicillin clavulanic acid)
     ampicillin (principen)
     ampicillin-sulbactam (unasyn, amp-sulbactam, ampicillin/sulbactam)
-    penicillin g (benzylpenicillin, bicillin, benzathine penicillin, penicillin g benzathine, benzathine benzylpenicillin)
-    penicillin v (penicillin vk, phenoxymethylpenicillin, pen vk, penicillin v potassium)
-    piperacillin-tazobactam (pip-tazo, zosyn, tazocin, piptazo, piperacillin tazobactam, piperacillin/tazobactam, piperacillin)
+    penicillin g (benpen, ben pen, pen g, penicillin g potassium, benzylpenicillin, bicillin, benzathine penicillin, penicillin g benzathine, benzathine benzylpenicillin)
+    penicillin v (pen v, penv, penicillin vk, phenoxymethylpenicillin, pen vk, penicillin v potassium)
+    piperacillin-tazobactam (taz, tazo, pip taz, pip-tazo, zosyn, tazocin, piptazo, piperacillin tazobactam, piperacillin/tazobactam, piperacillin)
     ticarcillin-clavulanate (timentin, ticarcillin)
     oxacillin
     nafcillin
     cloxacillin
     dicloxacillin
-    flucloxacillin (floxacillin)
+    flucloxacillin (fluclox, flucloxacilin, floxacillin)
     pivmecillinam (mecillinam)
     temocillin`,
   cephalosporin: `
-    ceftriaxone (rocephin)
-    cefotaxime (claforan)
+    ceftriaxone (ceftriax, cef-triaxone, rocephin)
+    cefotaxime (cefotax, claforan)
     cefepime (maxipime)
     ceftazidime (fortaz, tazicef)
     ceftazidime-avibactam (avycaz)
@@ -29,9 +29,9 @@ export const MEDICINE_TABLE: Record<string, string> = {
     ceftaroline (teflaro)
     cefiderocol (fetroja)
     cefazolin (ancef, kefzol, cephazolin)
-    cephalexin (keflex, cefalexin)
+    cephalexin (cefalex, keflex, cefalexin)
     cefadroxil (duricef)
-    cefuroxime (ceftin, zinacef)
+    cefuroxime (cefurox, ceftin, zinacef)
     cefaclor (ceclor)
     cefprozil (cefzil)
     cefoxitin (mefoxin)
@@ -41,32 +41,33 @@ export const MEDICINE_TABLE: Record<string, string> = {
     cefpodoxime (vantin)
     cefditoren`,
   carbapenem: `
-    meropenem (merrem)
+    meropenem (mero, merrem)
     imipenem-cilastatin (imipenem, primaxin)
     ertapenem (invanz)
     doripenem`,
   monobactam: 'aztreonam (azactam)',
   macrolide: `
-    erythromycin (ees, ery-tab)
-    azithromycin (zithromax, z-pak, zpak, azithro)
-    clarithromycin (biaxin)`,
+    erythromycin (erythro, ees, ery-tab)
+    azithromycin (azithromax, zithromax, z-pak, zpak, azithro)
+    clarithromycin (clarithro, clari, klaricid, biaxin)`,
   fluoroquinolone: `
-    ciprofloxacin (cipro)
-    levofloxacin (levaquin)
+    ciprofloxacin (ciproxin, cipro)
+    levofloxacin (levoflox, levaquin)
     moxifloxacin (avelox)
     ofloxacin
     norfloxacin
     delafloxacin (baxdela)`,
   sulfonamide: `
-    trimethoprim-sulfamethoxazole (bactrim, tmp-smx, tmp/smx, tmp smx, smx-tmp, co-trimoxazole, cotrimoxazole, septra, trimethoprim sulfamethoxazole, trimethoprim/sulfamethoxazole, sulfamethoxazole, sulfamethoxazole-trimethoprim)
-    sulfadiazine (silver sulfadiazine, silvadene)
+    trimethoprim-sulfamethoxazole (bactrim, septrin, cotrim, tmp-smx, tmp/smx, tmp smx, smx-tmp, co-trimoxazole, cotrimoxazole, septra, trimethoprim sulfamethoxazole, trimethoprim/sulfamethoxazole, sulfamethoxazole, sulfamethoxazole-trimethoprim)
+    sulfadiazine (flamazine, silver sulfadiazine, silvadene)
     sulfasalazine (azulfidine, sulphasalazine)`,
   antibiotic: `
-    trimethoprim (primsol)
-    fosfomycin (monurol)
-    nitrofurantoin (macrobid, macrodantin)
+    trimethoprim (trimeth, primsol)
+    fosfomycin (fosfo, monurol)
+    nitrofurantoin (nitrofur, nitrofurantoine, macrobid, macrodantin)
     fidaxomicin (dificid)
     daptomycin (cubicin)
+    dapsone
     chloramphenicol
     colistin (polymyxin, polymyxin b, colistimethate)
     rifaximin (xifaxan)
@@ -76,29 +77,29 @@ export const MEDICINE_TABLE: Record<string, string> = {
     bezlotoxumab
     methenamine (hiprex)`,
   tetracycline: `
-    doxycycline (vibramycin, doxy)
+    doxycycline (doxycyclin, vibramycin, doxy)
     minocycline (minocin)
     tetracycline
     eravacycline`,
   aminoglycoside: `
-    gentamicin (garamycin, gentamycin)
+    gentamicin (iv gent, dose of gent, gent dose, gent level, gent levels, gent # mg, gent # mg/kg, garamycin, gentamycin)
     tobramycin
     amikacin
     streptomycin
     neomycin`,
   glycopeptide: `
-    vancomycin (vanc, vanco, vancocin)
-    teicoplanin
+    vancomycin (vancomycine, vanc, vanco, vancocin)
+    teicoplanin (teico)
     dalbavancin
     oritavancin
     telavancin`,
-  lincosamide: 'clindamycin (clinda, cleocin)\nlincomycin',
-  nitroimidazole: 'metronidazole (flagyl)\ntinidazole (tindamax)\nsecnidazole',
-  rifamycin: 'rifampin (rifampicin, rifadin)\nrifabutin',
+  lincosamide: 'clindamycin (dalacin, clinda, cleocin)\nlincomycin',
+  nitroimidazole: 'metronidazole (metro, metronid, flagyl)\ntinidazole (tindamax)\nsecnidazole',
+  rifamycin: 'rifampin (rifamp, rifampicin, rifadin)\nrifabutin',
   oxazolidinone: 'linezolid (zyvox)\ntedizolid',
-  antitubercular: 'isoniazid (=INH)\nethambutol\npyrazinamide\nbedaquiline',
+  antitubercular: 'isoniazid (isoniazide, =INH)\nethambutol\npyrazinamide\nbedaquiline',
   azole: `
-    fluconazole (diflucan)
+    fluconazole (flucon, diflucan)
     voriconazole (vfend)
     posaconazole (noxafil)
     itraconazole (sporanox)
@@ -110,7 +111,7 @@ export const MEDICINE_TABLE: Record<string, string> = {
   polyene: 'amphotericin (amphotericin b, ambisome)\nnystatin',
   antifungal: 'terbinafine (lamisil)\ngriseofulvin\nflucytosine',
   antiviral: `
-    acyclovir (aciclovir, zovirax)
+    acyclovir (aciclo, aciclovir, zovirax)
     valacyclovir (valtrex, valaciclovir)
     famciclovir
     ganciclovir
@@ -140,13 +141,13 @@ export const MEDICINE_TABLE: Record<string, string> = {
     'ivermectin\nalbendazole\nmebendazole\nnitazoxanide\npraziquantel\npermethrin\nparomomycin\natovaquone',
   antimalarial:
     'artesunate\nquinine\nchloroquine\nhydroxychloroquine (plaquenil, hcq)\nprimaquine\nmefloquine\nartemether-lumefantrine',
-  analgesic: 'acetaminophen (paracetamol, tylenol, apap, panadol, ofirmev)',
+  analgesic: 'acetaminophen (paracet, pcm, calpol, paracetamol, tylenol, apap, panadol, ofirmev)',
   nsaid: `
-    ibuprofen (advil, motrin, nurofen)
-    naproxen (aleve, naprosyn)
-    diclofenac (voltaren)
+    ibuprofen (ibu, brufen, advil, motrin, nurofen)
+    naproxen (naprox, aleve, naprosyn)
+    diclofenac (diclo, voltarol, voltaren)
     indomethacin (indocin, indometacin)
-    ketorolac (toradol)
+    ketorolac (ketorol, toradol)
     celecoxib (celebrex)
     meloxicam (mobic)
     etodolac
@@ -161,13 +162,13 @@ export const MEDICINE_TABLE: Record<string, string> = {
   'salicylate antiplatelet': 'aspirin (=ASA, acetylsalicylic acid, ecotrin, bayer)',
   salicylate: 'bismuth subsalicylate (pepto-bismol, pepto bismol)\nmethyl salicylate',
   opioid: `
-    morphine (ms contin, diamorphine)
+    morphine (oramorph, morph, ms contin, diamorphine)
     hydromorphone (dilaudid)
-    fentanyl
-    oxycodone (oxycontin, percocet, roxicodone)
+    fentanyl (fent)
+    oxycodone (oxynorm, oxycontin, percocet, roxicodone)
     hydrocodone (vicodin, norco, lortab)
-    codeine (tylenol 3, tylenol #3, co-codamol)
-    dihydrocodeine
+    codeine (co codamol, cocodamol, tylenol 3, tylenol #3, co-codamol)
+    dihydrocodeine (=DF118)
     tramadol (ultram)
     tapentadol (nucynta)
     methadone
@@ -180,12 +181,12 @@ export const MEDICINE_TABLE: Record<string, string> = {
     butorphanol`,
   triptan:
     'sumatriptan (imitrex)\nrizatriptan (maxalt)\nzolmitriptan\neletriptan\nnaratriptan\nfrovatriptan\nalmotriptan',
-  gabapentinoid: 'gabapentin (neurontin)\npregabalin (lyrica)',
+  gabapentinoid: 'gabapentin (neurontin)\npregabalin (pregab, lyrica)',
   corticosteroid: `
-    prednisone (prednisolone, pred, deltasone)
-    hydrocortisone (solu-cortef, cortef)
-    methylprednisolone (solu-medrol, medrol)
-    dexamethasone (decadron)
+    prednisone (preds, prednisalone, prednisolone, pred, deltasone)
+    hydrocortisone (hydrocort, hydrocortison, solu-cortef, cortef)
+    methylprednisolone (methylpred, methyl pred, solu-medrol, solumedrol, medrol)
+    dexamethasone (dex # mg, dex # mg/kg, iv dex, oral dex, po dex, dose of dex, dex dose, dexameth, decadron)
     betamethasone
     budesonide (pulmicort, entocort, uceris)
     fludrocortisone
@@ -212,7 +213,11 @@ export const MEDICINE_TABLE: Record<string, string> = {
     anakinra
     natalizumab
     denosumab (prolia)
-    risankizumab`,
+    risankizumab
+    romosozumab
+    spesolimab
+    caplacizumab
+    ravulizumab`,
   immunosuppressant: `
     mycophenolate (cellcept, mycophenolate mofetil, mycophenolic acid, =MMF)
     cyclophosphamide
@@ -224,24 +229,25 @@ export const MEDICINE_TABLE: Record<string, string> = {
     upadacitinib
     thalidomide
     lenalidomide`,
-  thiopurine: 'azathioprine (imuran)\nmercaptopurine (6-mp, 6-mercaptopurine)',
+  thiopurine: 'azathioprine (azathiaprine, imuran)\nmercaptopurine (6-mp, 6-mercaptopurine)',
   'calcineurin-inhibitor': 'tacrolimus (prograf)\ncyclosporine (ciclosporin, neoral, cyclosporin)',
-  aminosalicylate: 'mesalamine (mesalazine, pentasa, asacol, lialda)\nbalsalazide',
-  'xanthine-oxidase-inhibitor': 'allopurinol (zyloprim)\nfebuxostat (uloric)',
-  antigout: 'colchicine (colcrys)\nprobenecid\nrasburicase\npegloticase',
+  aminosalicylate: 'mesalamine (mesalazin, mesalazine, pentasa, asacol, lialda)\nbalsalazide',
+  'xanthine-oxidase-inhibitor': 'allopurinol (allopur, zyloprim)\nfebuxostat (uloric)',
+  antigout: 'colchicine (colch, colcrys)\nprobenecid\nrasburicase\npegloticase',
   bisphosphonate:
-    'zoledronic acid (zoledronate, zometa, reclast)\npamidronate\nalendronate (fosamax)\nrisedronate\nibandronate',
+    'zoledronic acid (zoledronate iv, zoledronate, zometa, reclast)\npamidronate\nalendronate (alendronic acid, fosamax)\nrisedronate\nibandronate',
   'local-anaesthetic':
-    'lidocaine (lignocaine, xylocaine)\nbupivacaine (marcaine)\nropivacaine\nmepivacaine\nbenzocaine\ntetracaine (amethocaine)\nproparacaine (proxymetacaine)\nprilocaine\narticaine',
-  doac: 'apixaban (eliquis)\nrivaroxaban (xarelto)\ndabigatran (pradaxa)\nedoxaban (savaysa)\nbetrixaban',
-  vka: 'warfarin (coumadin, jantoven)\nacenocoumarol\nphenprocoumon',
-  heparin: 'heparin (unfractionated heparin, =UFH, heparin infusion, heparin drip)',
-  lmwh: 'enoxaparin (lovenox, clexane)\ndalteparin (fragmin)\ntinzaparin\nnadroparin',
+    'lidocaine (lido, lignocaine, xylocaine)\nbupivacaine (marcaine)\nropivacaine\nmepivacaine\nbenzocaine\ntetracaine (amethocaine)\nproparacaine (proxymetacaine)\nprilocaine\narticaine',
+  doac: 'apixaban (apix, eliquis)\nrivaroxaban (riva, rivarox, xarelto)\ndabigatran (dabi, pradaxa)\nedoxaban (lixiana, savaysa)\nbetrixaban',
+  vka: 'warfarin (warf, coumadin, jantoven)\nacenocoumarol\nphenprocoumon',
+  heparin: 'heparin (=UFH infusion, unfractionated heparin, =UFH, heparin infusion, heparin drip)',
+  lmwh: 'enoxaparin (enox, clexan, lovenox, clexane)\ndalteparin (dalte, fragmin)\ntinzaparin (tinza, innohep)\nnadroparin',
   anticoagulant: 'fondaparinux (arixtra)\nargatroban\nbivalirudin (angiomax)',
   antiplatelet: 'dipyridamole (aggrenox)\ncilostazol\neptifibatide\ntirofiban\nabciximab\nvorapaxar',
-  'p2y12-inhibitor': 'clopidogrel (plavix)\nticagrelor (brilinta)\nprasugrel (effient)\ncangrelor\nticlopidine',
-  thrombolytic: 'alteplase\ntenecteplase (tnk, tnkase)\nreteplase\nstreptokinase\nurokinase',
-  antifibrinolytic: 'tranexamic acid (txa)\naminocaproic acid',
+  'p2y12-inhibitor':
+    'clopidogrel (clopi, clopid, plavix)\nticagrelor (ticag, brilinta)\nprasugrel (prasu, effient)\ncangrelor\nticlopidine',
+  thrombolytic: 'alteplase (=tPA, rtpa)\ntenecteplase (tenectaplase, tnk, tnkase)\nreteplase\nstreptokinase\nurokinase',
+  antifibrinolytic: 'tranexamic acid (tranex, tranexamic, txa)\naminocaproic acid',
   iron: 'ferrous sulfate (iron sulfate, ferrous sulphate)\nferrous gluconate\nferrous fumarate\nferric carboxymaltose\niron sucrose (venofer)\niron dextran',
   erythropoietin: 'epoetin\ndarbepoetin (aranesp)',
   'g-csf': 'filgrastim (neupogen)\npegfilgrastim (neulasta)',

@@ -1,10 +1,31 @@
-/** Words that tell whose an age is, by class, as the tokenizer folds them. */
-const words = (list: string): ReadonlySet<string> => new Set(list.split(' '))
+/** Words that tell whose an age is, by class. */
+import { wordSet as words } from '../facts/tokens.ts'
 
-export const FEMALE = words('female woman lady girl mujer femme f yof ♀')
-export const MALE = words('male man gentleman boy guy hombre homme m yom ♂')
+export const FEMALE = words('female fem woman lady girl schoolgirl housewife waitress mujer femme frau f yof yrf yf ♀')
+export const MALE = words(
+  'male man gentleman schoolboy businessman policeman fisherman salesman gent chap boy guy hombre homme varon mann m yom yrm ym ♂',
+)
+/** As typed: "MR" is a murmur's or a tablet's, and "ms" a time. */
+export const TITLES: ReadonlyMap<string, 'male' | 'female'> = new Map([
+  ['Mr', 'male'],
+  ['Mister', 'male'],
+  ['Mrs', 'female'],
+  ['MRS', 'female'],
+  ['Ms', 'female'],
+  ['Miss', 'female'],
+  ['Mme', 'female'],
+  ['WF', 'female'],
+  ['AAF', 'female'],
+  ['WM', 'male'],
+  ['AAM', 'male'],
+])
 /** Say without an age whose sex it is. */
-export const FEMALE_STATE = words('pregnant primigravida multigravida g1p0 postpartum postmenopausal')
+export const FEMALE_STATE = words(
+  'pregnant primigravida multigravida primip multip nulliparous g1p0 postpartum postmenopausal lmp pv vaginal vagina ovarian uterine menses menstrual menarche',
+)
+export const MALE_STATE = words(
+  'testicular testicle testis scrotal scrotum penile penis priapism prostate prostatic prostatectomy bph turp',
+)
 export const SHE = words('she her hers')
 export const HE = words('he his him')
 
@@ -15,9 +36,12 @@ export const RELATIVE = words(
 /** Close enough to be told by the word alone behind an age: "her 31 year old son". */
 export const CLOSE = words('son daughter husband wife brother sister sibling')
 export const CHILD = words('son daughter child baby infant kid grandson granddaughter')
-export const BOY = words('son grandson')
-export const GIRL = words('daughter granddaughter')
 export const NEWBORN = words('baby infant newborn child toddler')
+/** Say whose sex it is where they are the patient. */
+export const FEMALE_KIN = words(
+  'mother sister daughter wife mom mum grandmother grandma granddaughter aunt niece girlfriend nan',
+)
+export const MALE_KIN = words('father brother son husband dad grandfather grandpa grandson uncle nephew boyfriend')
 export const OWNER = words('her his their my patient whose the')
 /** Behind a relative: they speak of the patient ("Mum states 2 y/o with rash"). */
 export const REPORTING = words(
@@ -25,7 +49,7 @@ export const REPORTING = words(
 )
 /** Older than a day and nobody: "10 year old pacemaker". */
 export const IMPLANT = words(
-  'pacemaker valve graft stent prosthesi implant icd device fistula shunt catheter mechanical bioprosthetic prosthetic tattoo scar car house dog cat',
+  'pacemaker valve graft stent prosthesis implant icd device fistula shunt catheter mechanical bioprosthetic prosthetic tattoo scar car house dog cat',
 )
 /** The same, where the patient's own age is known. */
 export const LESION = words(
@@ -34,7 +58,7 @@ export const LESION = words(
 /** Before an age of the past: "at 40 yo". */
 export const BIRTHDAY = words('at since until by from when')
 
-export const CORRECTION = words('sorry correction actually meant typo rather oop apologie not')
+export const CORRECTION = words('sorry correction actually meant typo rather oops apologies not')
 /** Introduce another patient. */
 export const ANOTHER = words('also another second 2nd next other new different')
 /** What may stand between the start of a sentence and the patient it speaks of. */

@@ -1,18 +1,8 @@
 /**
- * Whom the lines of the plans are written for. All conditions are written for adults who are not pregnant, but for those listed here.
- * In children and in pregnancy a line of another condition is shown only where it stands here, or gives nothing that differs by age
+ * Whom the lines of the plans are written for. All conditions are written for adults who are not pregnant, but for those whose file says
+ * otherwise (`concerns`). In children and in pregnancy a line of another condition is shown only where it stands here, or gives nothing that differs by age
  * (`audience.ts`). Every number is one of the line's own text: nothing is added.
  */
-
-/** Conditions whose lines are written for children. */
-export const WRITTEN_FOR_CHILDREN: ReadonlySet<string> = new Set([
-  'febrile_infant',
-  'croup',
-  'bronchiolitis',
-  'pediatric_dehydration',
-])
-/** Conditions whose lines are written for pregnancy and after it. */
-export const WRITTEN_FOR_PREGNANCY: ReadonlySet<string> = new Set(['preeclampsia', 'ectopic_pregnancy'])
 
 /** A line as it is worded for another reader than adults; what is left out stays as it is. */
 export interface Wording {
@@ -45,8 +35,8 @@ export const LINES_FOR_CHILDREN: Record<string, Wording> = {
   'tumor_lysis_syndrome.management[0]': {},
   'tumor_lysis_syndrome.management[1]': { detail: '0.2 mg/kg IV daily; contraindicated in G6PD deficiency' },
   'sore_throat.management[2]': {
-    text: 'High probability GAS: penicillin V or amoxicillin',
-    detail: 'Amoxicillin 50 mg/kg once daily max 1 g in children',
+    text: 'Penicillin V or amoxicillin',
+    detail: 'Likely GAS: amoxicillin 50 mg/kg once daily max 1 g in children',
   },
   'head_trauma.workup[3]': {},
   'renal_colic.workup[0]': { text: 'Ultrasound first', detail: 'Low-dose CT only where it does not answer' },

@@ -1,5 +1,6 @@
 /** Which tokens of a page are advice for later ("return if fever above 39, confusion or a rash"): nothing in it is there, nothing in it was measured. */
 import type { Marked } from './marked.ts'
+import type { Tokens } from './tokens.ts'
 
 /** Ends advice within its sentence: what follows is told of now. */
 const ENDS = /^(but|however|currently|now|today|pt|patient|he|she)$/
@@ -12,9 +13,13 @@ export function adviceTokens({ tokens, cueStarting }: Marked): Uint8Array {
     // "returns for" is what somebody did
     if (cue?.cue !== 'ADVICE' || /s$/i.test(tokens.at(i).raw)) continue
     let to = cue.to
-    while (tokens.at(to).sentence === tokens.at(i).sentence && !ENDS.test(tokens.at(to).norm)) to++
+    while (tokens.at(to).sentence === tokens.at(i).sentence && !endsAt(tokens, to)) to++
     advice.fill(1, i, to)
     i = to - 1
   }
   return advice
 }
+
+/** "… or he starts vomiting" is of the same advice. */
+const endsAt = (tokens: Tokens, i: number): boolean =>
+  ENDS.test(tokens.at(i).norm) && !/^(or|and|if|when|that|unless)$/.test(tokens.at(i - 1).norm)

@@ -1,7 +1,9 @@
 /** Ages as they are written: the rows of `data/age-forms.ts`, tried in order. */
+import { FormIndex } from './form-index.ts'
 import { AGE_FORMS, AGE_WORDS, type AgeForm, type AgeUnit } from '../data/age-forms.ts'
 import type { Tokens } from './tokens.ts'
-import { matchAt, pattern, type Looks, type Pattern } from './token-patterns.ts'
+import { matchAt, pattern, wordTest, type Looks, type Pattern, type PatternMatch } from './token-patterns.ts'
+import { isBoundary, type Token } from './tokens.ts'
 import { rounded } from './values.ts'
 
 export interface Age {
@@ -41,10 +43,31 @@ const DAYS_A_MONTH = 30.44
 const DAYS_A_YEAR = 365.25
 const MONTHS_A_YEAR = 12
 
-const WORD_AHEAD: Looks = { word: (tokens, i) => tokens.at(i).kind === 'word' }
-const openings = compiled.filter(({ form }) => form.only === 'OPENING')
-const always = compiled.filter(({ form }) => form.only === undefined)
-const whileNobody = compiled.filter(({ form }) => form.only !== 'OPENING')
+/** How far into a text the age may stand that it opens with. */
+const OPENING_REACH = 4
+/** Name places and not people, before a number. */
+const PLACE = wordTest(
+  'bed|room|bay|cubicle|trolley|chair|slot|ward|resus|majors|side|unit|medic|crew|call|ticket|job|case',
+)
+/** May stand before the age that a text opens with. */
+const OPENER = wordTest(
+  'pt|patient|a|an|the|hi|hello|this|case|re|ref|is|i|im|am|~|?|approx|approximately|about|circa|caucasian|asian|african|hispanic|white|black|elderly|known|pleasant|:|-|#|•|*|,|dr|doctor',
+)
+
+const OPENING_LOOKS: Looks = {
+  word: (tokens, i) => tokens.at(i).kind === 'word',
+  name: (tokens, i) => isName(tokens.at(i)),
+  end: (tokens, i) => isBoundary(tokens.at(i)) || tokens.at(i).raw === ',',
+  apart: (tokens, i) => !tokens.at(i).glued,
+}
+
+/** "Edna": a capital, and a word that no phrase holds. */
+const isName = (token: Token): boolean => /^\p{Lu}\p{Ll}+$/u.test(token.raw) && token.word < 0 && !PLACE(token)
+
+const indexed = (forms: Compiled[]) => new FormIndex(forms, ({ parts }) => parts)
+const openings = indexed(compiled.filter(({ form }) => form.only === 'OPENING'))
+const always = indexed(compiled.filter(({ form }) => form.only === undefined))
+const whileNobody = indexed(compiled.filter(({ form }) => form.only !== 'OPENING'))
 
 /**
  * The age that begins at token `from`, or null.
@@ -55,21 +78,29 @@ export function ageAt(tokens: Tokens, from: number, isSomeone: boolean, looks: L
   return firstOf(isSomeone ? always : whileNobody, tokens, from, looks)
 }
 
-/** The age that a text opens with, where nobody in all of it has one that is surer. */
-export function openingAge(tokens: Tokens): Age | null {
-  return firstOf(openings, tokens, 0, WORD_AHEAD)
+/** The age that a text opens with, where nobody in all of it has one that is surer. @param canBegin whether one may at a token */
+export function openingAge(tokens: Tokens, canBegin: (i: number) => boolean): Age | null {
+  for (let i = 0; i < OPENING_REACH && !isBoundary(tokens.at(i)); i++) {
+    const age = canBegin(i) ? firstOf(openings, tokens, i, OPENING_LOOKS) : null
+    if (age || !OPENER(tokens.at(i))) return age
+  }
+  return null
 }
 
-function firstOf(forms: Compiled[], tokens: Tokens, from: number, looks: Looks): Age | null {
-  for (const { form, parts, unless } of forms) {
+function firstOf(forms: FormIndex<Compiled>, tokens: Tokens, from: number, looks: Looks): Age | null {
+  for (const { form, parts, unless } of forms.at(tokens.at(from))) {
     const match = matchAt(parts, tokens, from, looks)
     if (!match || match.value > form.max || match.value < (form.min ?? 0)) continue
     if (unless.some((one) => matchAt(one, tokens, match.end) !== null)) continue
     const unit = form.unit === 'BY_WORD' ? unitIn(tokens, match.number, match.end) : form.unit
-    return { ...inYears(match.value, unit), from, number: match.number, to: match.to }
+    const count = countOf(form, match)
+    return { ...inYears(count, unit), from, number: match.number, to: match.to }
   }
   return null
 }
+
+const countOf = ({ isBesideYears }: AgeForm, { value, before }: PatternMatch): number =>
+  isBesideYears ? before * MONTHS_A_YEAR + value : value
 
 function unitIn(tokens: Tokens, from: number, to: number): AgeUnit {
   for (let i = from; i < to; i++) {

@@ -1,4 +1,5 @@
 /** What stands behind a mention and says how it is meant: "chest pain: no", "fever - absent", "MI in 2019". */
+import { COURSE_WORDS } from '../data/course-words.ts'
 import type { CueMark } from './marked.ts'
 import type { Page } from './page.ts'
 import type { Assertion } from './assertion.ts'
@@ -8,9 +9,13 @@ const LINKS = /^(:|-|=|\||is|was|were|are|\(|test|has|been|swab|screen|x)$/
 const MOST_LINKS = 2
 /** How far behind a mention its time may stand, in tokens. */
 const FARTHEST_TIME = 6
+/** How far behind a medicine it may be said that it was stopped, or only proposed. */
+const FARTHEST_STATE = 5
 
 /** The assertion that words behind tokens [from, to) make, or null. */
-export function assertionBehind(page: Page, from: number, to: number): Assertion | null {
+export function assertionBehind(page: Page, from: number, to: number, isMedicine = false): Assertion | null {
+  const given = isMedicine ? medicineBehind(page, to) : null
+  if (given) return given
   const { sentence } = page.tokens.at(from)
   const k = behindLinks(page, to, sentence)
   const token = page.tokens.at(k)
@@ -48,7 +53,7 @@ function closes(next: Token, sentence: number): boolean {
     next.sentence !== sentence ||
     next.kind === 'break' ||
     next.kind === 'number' ||
-    /^([,;)(x|]|and|but|on)$/.test(next.norm)
+    /^([,;)(x|]|and|but|on|at|in|so|since|today|now|this|noted|either|per|for)$/.test(next.norm)
   )
 }
 
@@ -91,4 +96,28 @@ function isPastYear({ tokens, year }: Page, n: number): boolean {
   const told = tokens.at(n + 1)
   if (!/^(in|\(|around|circa)$/.test(tokens.at(n).norm) || told.kind !== 'number') return false
   return told.raw.length === 4 && told.value >= 1930 && told.value < Math.min(year, 2100)
+}
+
+/** How far behind what ended a medicine it may stand when, in tokens. */
+const FARTHEST_WHEN = 4
+
+/** "stopped this morning", "off since last night": what was taken so lately still acts, and is none that is not taken. */
+export function isRecent({ tokens }: Page, at: number): boolean {
+  const { sentence } = tokens.at(at)
+  for (let k = at + 1; k <= at + FARTHEST_WHEN && tokens.at(k).sentence === sentence; k++)
+    if (COURSE_WORDS.recently.has(tokens.at(k).norm)) return true
+  return false
+}
+
+/** "Ibuprofen stopped", "furosemide 40 (stopped a week ago)"; "sertraline 50 mg offered", "apixaban was recommended but declined". */
+function medicineBehind(page: Page, to: number): Assertion | null {
+  const { tokens, matchAt } = page
+  const { sentence } = tokens.at(to - 1)
+  for (let k = to; k < to + FARTHEST_STATE && !matchAt[k]; k++) {
+    const token = tokens.at(k)
+    if (token.sentence !== sentence || token.raw === ',') return null
+    if (COURSE_WORDS.stopped.has(token.norm)) return isRecent(page, k) ? null : 'ABSENT'
+    if (COURSE_WORDS.proposed.has(token.norm)) return 'OTHER'
+  }
+  return null
 }

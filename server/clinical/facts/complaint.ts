@@ -1,13 +1,13 @@
 /** The presenting complaint in the text's own words. */
-import { NAMED } from '../dictionary.ts'
+import { COMPLAINT, NAMED } from '../dictionary.ts'
 import type { ReadFact, Span } from '../types.ts'
 import type { FindingReading, Hit } from './findings.ts'
 import { spanOf, type Page } from './page.ts'
 import { presentFact } from './present-fact.ts'
 
 const NOT_A_COMPLAINT =
-  /(_use|_history|_known|_risk|^prior_|^family_|pregnant|smoker|sudden_onset|immunosuppressed|supplemental_oxygen|recent_|comorbidity|atopy|prodrome|ill_appearing|positional_trigger|troponin|ecg|st_|alcohol_use|diabetes_type|joint_site|rash_type|dysphagia_type|fall_mechanism|skin_site|vertigo_timing|stool_pattern|malignancy_type|cancer|adherence|exposure|dialysis|atrial_fibrillation|postmenopausal|steroid|therapy|pain_radiat|vascular_disease|ischemic_heart|substance|lactulose|seizure_ongoing|travel|ppi|drug|catheter|first_|medication|immunized|precipitant|volume_status|antiseizure)/
-const LEADS = /^(with|w|presents|presenting|presented|complaining|cc)$/
+  /(_use|_history|_known|_risk|^prior_|^family_|pregnant|smoker|sudden_onset|immunosuppressed|supplemental_oxygen|recent_|comorbidity|atopy|prodrome|ill_appearing|positional_trigger|troponin|ecg|st_|alcohol_use|diabetes_type|joint_site|rash_type|dysphagia_type|fall_mechanism|skin_site|vertigo_timing|stool_pattern|malignancy_type|cancer|adherence|exposure|dialysis|atrial_fibrillation|postmenopausal|steroid|therapy|pain_radiat|vascular_disease|ischemic_heart|substance|lactulose|seizure_ongoing|travel|ppi|drug|catheter|first_|medication|immunized|hemolyzed_sample|precipitant|volume_status|antiseizure)/
+const LEADS = /^(with|w|presenting|presented|complaining|cc)$/
 const ENDS = /^(for|since|x|and|but|on|after|that|who|which|over)$/
 /** Further behind, words in the manner of a complaint are something else. */
 const LAST_LEAD = 14
@@ -21,7 +21,7 @@ export function readComplaint(page: Page, findings: FindingReading, cut: number)
     (hit) => hit.assertion === 'PRESENT' && page.tokens.at(hit.from).start < cut && !NOT_A_COMPLAINT.test(hit.key),
   )
   const first = firstComplaint(hits)
-  if (!first) return unknownComplaint(page, cut)
+  if (!first) return unknownComplaint(page, cut) ?? lineOfTriage(page, cut)
   const joined = joinedTo(page, hits, first)
   const to = joined ? (joinedTo(page, hits, joined) ?? joined).to : first.to
   const span = spanOf(page, first.from, to)
@@ -30,7 +30,9 @@ export function readComplaint(page: Page, findings: FindingReading, cut: number)
 
 /** A named condition stands for the complaint only where no symptom precedes it. */
 function firstComplaint(hits: Hit[]): Hit | undefined {
-  const symptom = hits.find((hit) => !hit.key.startsWith(NAMED))
+  const symptom =
+    hits.find((hit) => !hit.key.startsWith(NAMED) && !hit.key.startsWith(COMPLAINT)) ??
+    hits.find((hit) => !hit.key.startsWith(NAMED))
   const named = hits.find((hit) => hit.key.startsWith(NAMED))
   if (!symptom || !named) return symptom ?? named
   return named.from < symptom.from - WELL_BEFORE ? named : symptom
@@ -67,7 +69,36 @@ function unknownComplaint(page: Page, cut: number): ReadFact | null {
   return null
 }
 
-function isOfComplaint({ tokens }: Page, lead: number, k: number): boolean {
+/** Said to the reader. */
+const POLITE = /^(thank|thanks|please|hello|hi|dear|regard)$/
+/** An age and one vital sign at least. */
+const FEWEST_NUMBERS = 2
+
+/** Nothing known in a line of a triage desk ("59 year old female. Eye troubles. HR 94"): the sentence behind the person. */
+function lineOfTriage(page: Page, cut: number): ReadFact | null {
+  const { tokens, used } = page
+  const [person] = [...used].sort((a, b) => a - b)
+  if (used.size < FEWEST_NUMBERS || person === undefined || tokens.at(person).sentence !== 0) return null
+  let from = person
+  while (from < tokens.length && tokens.at(from).sentence === 0) from++
+  let to = from
+  while (to - from <= MOST_WORDS && isUntold(page, to, tokens.at(from).sentence)) to++
+  const isWhole = tokens.at(to).kind === 'break' && to > from && to - from <= MOST_WORDS
+  if (!isWhole || tokens.at(to - 1).end > cut) return null
+  const span = spanOf(page, from, to)
+  return complaint(page.text.slice(span.start, span.end), span)
+}
+
+/** A word of this sentence that neither denies, asks nor names a medicine. */
+function isUntold({ tokens, matchAt, cueStarting, cueEnding }: Page, k: number, sentence: number): boolean {
+  const token = tokens.at(k)
+  const isMedicine = matchAt[k]?.values.some(({ kind }) => kind === 'MEDICINE')
+  const isWord = token.kind === 'word' ? !POLITE.test(token.norm) : token.kind === 'mark' && token.norm !== '?'
+  return isWord && token.sentence === sentence && !cueStarting[k] && !cueEnding[k] && !isMedicine
+}
+
+function isOfComplaint({ tokens, matchAt }: Page, lead: number, k: number): boolean {
   const { kind, norm, sentence } = tokens.at(k)
-  return kind === 'word' && sentence === tokens.at(lead).sentence && !ENDS.test(norm)
+  const isPressure = matchAt[k]?.values.some((sense) => sense.kind === 'PRESSURE')
+  return kind === 'word' && sentence === tokens.at(lead).sentence && !ENDS.test(norm) && !isPressure
 }

@@ -1,33 +1,63 @@
 /** Quantities that the words around their number tell: the rows of `data/counted-quantity-forms.ts`. */
-import { QUANTITY_FORMS, QUANTITY_WORDS, STOOL_FINDINGS } from '../data/counted-quantity-forms.ts'
-import { cuedForm, cuedMatchAt } from './cued-forms.ts'
+import { QUANTITY_FORMS, QUANTITY_WORDS, STOOL_FINDINGS, type QuantityForm } from '../data/counted-quantity-forms.ts'
+import { cuedForm, cuedMatchAt, type CompiledForm } from './cued-forms.ts'
+import { FormIndex, mayHold, needsOf, wordsIn, type Needs } from './form-index.ts'
+import { isFree } from './measure-number.ts'
 import type { Page } from './page.ts'
 import type { Quantity } from './quantity.ts'
 import { isMeasure, type Sense } from './senses.ts'
-import type { Looks } from './token-patterns.ts'
+import { wordsOf, type Looks, type PatternMatch } from './token-patterns.ts'
+import type { Tokens } from './tokens.ts'
 import { rounded } from './values.ts'
 
-const FORMS = QUANTITY_FORMS.map((row) => ({ row, form: cuedForm(row, QUANTITY_WORDS) }))
+interface Row {
+  row: QuantityForm
+  form: CompiledForm
+  needs: Needs
+}
+
+const ROWS: Row[] = QUANTITY_FORMS.map((row) => {
+  const form = cuedForm(row, QUANTITY_WORDS)
+  const beside = [...(row.before ?? []), ...(row.behind ?? [])].map(([, words]) => wordsOf(words, QUANTITY_WORDS))
+  return { row, form, needs: needsOf(form.parts, beside) }
+})
+const FORMS = new FormIndex(ROWS, ({ form }) => form.parts)
 /** How far before a number of stools the finding may stand that tells them, in tokens. */
 const STOOLS_BEFORE = 5
 const DAYS_A_WEEK = 7
 
-const tellsStools = (sense: Sense) => sense.kind === 'FINDING' && STOOL_FINDINGS.has(sense.key)
+const tellsStools = (sense: Sense) => sense.kind === 'FINDING' && !sense.absent && STOOL_FINDINGS.has(sense.key)
 
 /** What the rows look for beside their words. */
-export const quantityLooks = ({ matchAt }: Page): Looks => ({
+const quantityLooks = ({ matchAt }: Page): Looks => ({
   stools: (_tokens, i) =>
     matchAt.slice(Math.max(0, i - STOOLS_BEFORE), i).some((match) => match?.values.some(tellsStools)),
   unmeasured: (_tokens, i) => !matchAt[i - 1]?.values.some(isMeasure),
 })
 
-/** What is read at a number that nothing else has taken. */
-export function countedAt({ tokens }: Page, i: number, looks: Looks): Quantity[] {
-  return FORMS.flatMap(({ row, form }) => {
-    const match = cuedMatchAt(form, tokens, i, looks)
-    if (!match || match.value < (row.min ?? 0) || match.value > (row.max ?? Infinity)) return []
-    const value = row.hasDays ? rounded(match.value + tokens.at(i + 2).value / DAYS_A_WEEK) : match.value
-    const of: Pick<Quantity, 'from' | 'to'> = { from: i, to: match.to }
-    return [{ key: row.says, value, ...of }, ...(row.ofPregnancy ? [{ key: 'pregnant', value: true, ...of }] : [])]
-  })
+function valueOf(
+  { is, isDifference, hasDays }: QuantityForm,
+  { value, before, from }: PatternMatch,
+  tokens: Tokens,
+): number {
+  if (is !== undefined) return is
+  if (isDifference) return rounded(Math.abs(value - before))
+  return hasDays ? rounded(value + tokens.at(from + 2).value / DAYS_A_WEEK) : value
+}
+
+/** Reads at a word, or at a number that nothing else has taken, with the rows of whose words the page has some. */
+export function quantityReader(page: Page): (i: number) => Quantity[] {
+  const words = wordsIn(page.tokens)
+  const active = new Set(ROWS.filter(({ needs }) => mayHold(words, needs)))
+  const looks = quantityLooks(page)
+  return (i) => FORMS.at(page.tokens.at(i)).flatMap((row) => (active.has(row) ? quantitiesAt(page, i, row, looks) : []))
+}
+
+function quantitiesAt(page: Page, i: number, { row, form }: Row, looks: Looks): Quantity[] {
+  const match = cuedMatchAt(form, page.tokens, i, looks)
+  if (!match || (match.number >= 0 && !isFree(page, match.number))) return []
+  if (match.value < (row.min ?? 0) || match.value > (row.max ?? Infinity)) return []
+  const of: Pick<Quantity, 'from' | 'to'> = { from: i, to: match.to }
+  const quantity = { key: row.says, value: valueOf(row, match, page.tokens), ...of }
+  return row.ofPregnancy ? [quantity, { key: 'pregnant', value: true, ...of }] : [quantity]
 }

@@ -5,9 +5,11 @@ import {
   FEMALE_STATE,
   HE,
   JOINING,
+  MALE_STATE,
   OPENING,
   PRESENTING,
   RELATIVE,
+  REPORTING,
   SHE,
 } from '../data/people-words.ts'
 import type { FactValue, ReadFact, Span } from '../types.ts'
@@ -150,7 +152,7 @@ function genderAlone(page: Page, cut: number): Told | null {
   for (let i = 0; i < cut; i++) {
     const token = page.tokens.at(i)
     if (token.kind !== 'word') continue
-    if (RELATIVE.has(token.norm)) return pronoun
+    if (RELATIVE.has(token.norm) && !isBringing(page.tokens, i)) return pronoun
     const gender = genderStated(page, i)
     if (gender) return { gender: gender.gender, span: spanOf(page, i, gender.to) }
     if (pronoun) continue
@@ -160,12 +162,20 @@ function genderAlone(page: Page, cut: number): Told | null {
   return pronoun
 }
 
+/** "Dear colleague", "brought by mum", "mum says he": whoever tells of the patient, and is not told of. */
+function isBringing(tokens: Tokens, i: number): boolean {
+  return /^(dear|by|per|with|from|via)$/.test(tokens.at(i - 1).norm) || REPORTING.has(tokens.at(i + 1).norm)
+}
+
 /** What the word at token i says of the patient's sex: a noun, a state, or "G2". */
 function genderStated({ tokens }: Page, i: number): { gender: 'male' | 'female'; to: number } | null {
   const token = tokens.at(i)
-  const noun = token.raw.length > 1 ? sexOf(token) : null
+  const isLabelled = /^[:=]$/.test(tokens.at(i - 1).raw) && /^(sex|gender)$/.test(tokens.at(i - 2).norm)
+  const noun = token.raw.length > 1 || isLabelled ? sexOf(token) : null
   if (noun) return { gender: noun, to: i + 1 }
-  if (FEMALE_STATE.has(token.norm) && !isNegated(tokens, i)) return { gender: 'female', to: i + 1 }
+  const isState = FEMALE_STATE.has(token.norm) || (token.norm === 'period' && tokens.at(i - 1).norm === 'my')
+  if (isState && !isNegated(tokens, i)) return { gender: 'female', to: i + 1 }
+  if (MALE_STATE.has(token.norm)) return { gender: 'male', to: i + 1 }
   const number = tokens.at(i + 1)
   const isGravida = token.raw === 'G' && number.kind === 'number' && number.glued && number.value < 12
   return isGravida ? { gender: 'female', to: i + 2 } : null

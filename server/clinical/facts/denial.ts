@@ -1,5 +1,5 @@
 /** Which tokens of a page are denied: "no a, b or c", "denies a/b/c", "a, b and c denied", signed items. Linear in the length of a page. */
-import { DeniedListReader } from './denied-list.ts'
+import { DeniedListReader, type ListOpening } from './denied-list.ts'
 import type { CueMark, Marked } from './marked.ts'
 import { denySigned, opensPart } from './signs.ts'
 import type { Token } from './tokens.ts'
@@ -20,11 +20,21 @@ export function deniedTokens(page: Marked): Uint8Array {
     const cue = page.cueStarting[i]
     if (closesList(page, i)) denyBefore(page, i, denied)
     else if (cue && opensList(page, cue)) denyBehind(page, cue, denied)
-    else if (phraseOpensList(page, i)) denyList(page, page.matchAt[i]?.to ?? i, 'LIST', denied, true)
+    else if (phraseOpensList(page, i))
+      denyList(page, page.matchAt[i]?.to ?? i, 'LIST', denied, { isBehindPhrase: true, ofUse: isOfUse(page, i) })
   }
+  for (const match of page.matches) if (phraseDenies(page, match.from)) denied.fill(1, match.from + 1, match.to)
   denySigned(page, denied, (from) => denyList(page, from, 'LIST', denied))
   return denied
 }
+
+/** "denies alcohol, NSAIDs", "no alcohol, NSAIDs": who is asked for one thing that is taken is asked for the others. */
+function isOfUse({ tokens, matchAt }: Marked, i: number): boolean {
+  const values = matchAt[i]?.values ?? []
+  return tokens.at(i).norm.startsWith('denie') || values.some((sense) => sense.kind === 'FINDING' && isUse(sense.key))
+}
+
+const isUse = (key: string) => key.endsWith('_use')
 
 function opensList({ tokens }: Marked, { cue, from, to }: CueMark): boolean {
   const first = tokens.at(from)
@@ -59,7 +69,17 @@ function reachOf({ tokens }: Marked, { cue, from, to }: CueMark): Reach {
 /** "No blood in stool, melena or fever": the phrase holds the cue. */
 function phraseOpensList({ tokens, matchAt }: Marked, i: number): boolean {
   const match = matchAt[i]
-  if (match?.from !== i || !/^(no|without|denie|denied)$/.test(tokens.at(i).norm)) return false
+  return (
+    match?.from === i &&
+    /^(no|without|denie|denied|nil)$/.test(tokens.at(i).norm) &&
+    phraseDenies({ tokens, matchAt }, i)
+  )
+}
+
+/** "No stigmata of liver disease", "not rigid": nothing behind its first word is there. */
+function phraseDenies({ tokens, matchAt }: Pick<Marked, 'tokens' | 'matchAt'>, i: number): boolean {
+  const match = matchAt[i]
+  if (!match || !/^(no|without|denie|denied|nil|not|never|neg|negative|non)$/.test(tokens.at(i).norm)) return false
   return match.values.some((sense) => sense.kind === 'FINDING' && (sense.absent || sense.value === 'none'))
 }
 
@@ -70,7 +90,7 @@ function denyBehind(page: Marked, cue: CueMark, denied: Uint8Array): void {
   const reach = reachOf(page, cue)
   if (at > cue.to && tokens.at(at).raw === '\n') denyBullets(page, at, denied)
   else if (reach === 'WORD') denyWord(page, cue.to, denied)
-  else denyList(page, cue.to, reach, denied)
+  else denyList(page, cue.to, reach, denied, { isBehindPhrase: false, ofUse: cue.cue === 'DENY' })
 }
 
 /** A phrase of more than one word is more than what "non" denies. */
@@ -88,8 +108,10 @@ function denyBullets(page: Marked, at: number, denied: Uint8Array): void {
   }
 }
 
-function denyList(page: Marked, from: number, reach: Reach, denied: Uint8Array, isBehindPhrase = false): void {
-  const { items, bare } = new DeniedListReader(page, from, isBehindPhrase).read()
+const BEHIND_CUE: ListOpening = { isBehindPhrase: false, ofUse: false }
+
+function denyList(page: Marked, from: number, reach: Reach, denied: Uint8Array, opening = BEHIND_CUE): void {
+  const { items, bare } = new DeniedListReader(page, from, opening).read()
   const lastOr = items.findLastIndex(({ joint }) => joint === 'or')
   for (const [index, { from: start, to, joint, affirmed }] of items.entries()) {
     const isHeld = index === 0 || index <= lastOr

@@ -2,14 +2,13 @@
  * Reads the items of a denied list forward from its cue. An item is whatever stands between two separators: a known phrase or any other words.
  * The list goes on until something is affirmed, or a statement of its own begins.
  */
-import { LIST_CLOSERS, LIST_WORDS, type ListRole } from '../data/list-words.ts'
+import { LIST_CLOSERS, LIST_WORDS, STATING_WORDS, type ListRole } from '../data/list-words.ts'
+import { separatorAt, type Joint } from './list-joints.ts'
 import type { CueMark, Marked } from './marked.ts'
+import { isRunOn } from './run-on.ts'
 import { isMeasure } from './senses.ts'
 import { bracketSignAt } from './signs.ts'
 import type { Token, Tokens } from './tokens.ts'
-
-/** How an item is joined to those before it. A slash joins as firmly as "or". */
-export type Joint = 'first' | 'comma' | 'or' | 'and'
 
 export interface Item {
   from: number
@@ -43,6 +42,14 @@ interface Step {
   to: number
 }
 
+/** How a list begins. */
+export interface ListOpening {
+  /** Behind a phrase that holds the cue ("no blood in stool"); else behind the cue itself. */
+  isBehindPhrase: boolean
+  /** What is taken is among what is denied: "denies fever, NSAIDs"; in "no fever, NSAIDs" they are taken. */
+  ofUse: boolean
+}
+
 type PhraseMatch = Marked['matches'][number]
 
 /** Between a cue and its list: "denies any of the following symptoms: …". */
@@ -50,28 +57,6 @@ const LEADS = /^(:|any|of|all|the|following|symptom|complaint)$/
 /** More unknown words than this are a sentence, not an item. */
 const MAX_WORDS = 6
 const MAX_BRACKET = 14
-
-/** A comma, slash, "or", "and", or several of them: "or" decides. */
-export function separatorAt({ tokens, matchAt }: Marked, i: number): { joint: Joint; to: number } | null {
-  let joint: Joint | null = null
-  let k = i
-  for (; tokens.at(k).kind !== 'end' && !matchAt[k]; k++) {
-    const next = jointOf(tokens, k)
-    // ", + fever": the sign says that it is there
-    if (joint && tokens.at(k).raw === '+') break
-    if (next === null && !(joint && tokens.at(k).norm === 'any')) break
-    if (next === 'or' || joint === null || (next === 'and' && joint === 'comma')) joint = next ?? joint
-  }
-  return joint ? { joint, to: k } : null
-}
-
-function jointOf(tokens: Tokens, i: number): Joint | null {
-  const { raw, norm, glued } = tokens.at(i)
-  if (norm === 'or' || norm === 'nor' || raw === '/') return 'or'
-  if (norm === 'and' || norm === '&') return 'and'
-  if (raw === '+') return glued || tokens.at(i + 1).glued ? null : 'and'
-  return raw === ',' || raw === '|' ? 'comma' : null
-}
 
 /** Whether what is named at token i is taken: "no fever, on apixaban". */
 function isTaken({ tokens, matchAt }: Marked, i: number): boolean {
@@ -85,12 +70,14 @@ const hasRole = ({ norm }: Token, role: ListRole) => LIST_WORDS.get(norm)?.has(r
 
 export class DeniedListReader {
   private readonly sentence: number
-  /** "no aspirin, warfarin" is a list of medicines; in "no fever, warfarin" the second is taken. */
+  /** "no aspirin, warfarin" is a list of medicines, and so is what somebody denies; in "no fever, warfarin" the second is taken. */
   private readonly ofMedicines: boolean
   /** "not febrile, tachycardic" is a list of adjectives; in "no cough, tachycardic" the second is there. */
   private readonly ofAdjectives: boolean
   /** "no stool, vomiting": what is missing should be there. */
   private readonly ofFunctions: boolean
+  /** Written without commas and stops: what stands behind an item is another statement. */
+  private readonly isRunOn: boolean
   private readonly from: number
   // the item being read
   private start = 0
@@ -103,17 +90,19 @@ export class DeniedListReader {
   constructor(
     private readonly page: Marked,
     from: number,
-    private readonly isBehindPhrase: boolean,
+    private readonly opening: ListOpening,
   ) {
     const { tokens, matchAt } = page
     this.sentence = tokens.at(from < tokens.length ? from : from - 1).sentence
     while (LEADS.test(tokens.at(from).norm)) from++
     this.from = from
+    // "denies fever chills jaundice" is a list with or without its commas
+    this.isRunOn = !opening.ofUse && isRunOn(tokens, from, this.sentence)
     const first = matchAt[from]
-    this.ofMedicines = Boolean(first && isMedicine(first))
-    const opening = tokens.at(from)
-    this.ofAdjectives = hasRole(opening, 'ADJECTIVE')
-    this.ofFunctions = hasRole(opening, 'FUNCTION')
+    this.ofMedicines = opening.ofUse || Boolean(first && isMedicine(first))
+    const beginning = tokens.at(from)
+    this.ofAdjectives = hasRole(beginning, 'ADJECTIVE')
+    this.ofFunctions = hasRole(beginning, 'FUNCTION')
   }
 
   read(): DeniedList {
@@ -123,7 +112,7 @@ export class DeniedListReader {
     const separator = separatorAt(this.page, at)
     if (separator) {
       // "fever: no, cough": the cue belongs to what stands before it
-      if (!this.isBehindPhrase) return { items, bare: true }
+      if (!this.opening.isBehindPhrase) return { items, bare: true }
       items.push({ from: at, to: at, joint, affirmed: false })
       at = separator.to
       joint = separator.joint
@@ -179,7 +168,8 @@ export class DeniedListReader {
     if (separatorAt(page, k)) return { verdict: 'NEXT', to: k }
     const cue = page.cueStarting[k]
     if (cue && cue.cue !== 'LIST') return this.cue(cue)
-    return page.tokens.at(k).kind === 'word' ? this.word(k) : this.sign(k)
+    if (page.tokens.at(k).kind !== 'word') return this.sign(k)
+    return this.isBehindRunOn(page.tokens.at(k)) ? { verdict: 'OVER', to: k } : this.word(k)
   }
 
   /** "+ fever"; after a comma or "and": an adjective, "with …", or whatever follows a function that is missing. */
@@ -201,6 +191,7 @@ export class DeniedListReader {
     const { from, to } = match
     // "no fever 38.2": the word is denied, the value stands for itself
     if (isValue) return { verdict: 'OVER', to: isFinding(match) ? to : from }
+    if (this.isRunOn && this.isTold) return { verdict: 'OVER', to: from }
     this.isTold = true
     return { verdict: closes(this.page.tokens, from, to) ? 'OVER' : 'GOES_ON', to }
   }
@@ -210,7 +201,7 @@ export class DeniedListReader {
     const { from, to } = match
     if (isAbsent(match)) return { verdict: 'OVER', to: from }
     // "abdomen distended"
-    const isSaid = to - from > 1 && hasRole(tokens.at(to - 1), 'ADJECTIVE')
+    const isSaid = to - from > 1 && (hasRole(tokens.at(to - 1), 'ADJECTIVE') || states(tokens, from, to))
     if (isValue || isSaid) return { verdict: 'AFFIRMED', to: from }
     this.isTold = true
     const isAnother = this.joint === 'comma' && isMedicine(match) && !this.ofMedicines
@@ -257,6 +248,10 @@ export class DeniedListReader {
     return { verdict: this.nuance(has), to: k + 1 }
   }
 
+  private isBehindRunOn(token: Token): boolean {
+    return this.isRunOn && this.isTold && !hasRole(token, 'CIRCUMSTANCE')
+  }
+
   private nuance(has: (role: ListRole) => boolean): Verdict {
     if (!this.isFirm && has('AFFIRMS')) return 'QUALITY'
     return this.isTold && has('CIRCUMSTANCE') ? 'CIRCUMSTANCE' : 'GOES_ON'
@@ -285,6 +280,11 @@ export class DeniedListReader {
     const isValued = close > 0 && tokens.slice(open, open + close).some(({ kind }) => kind === 'number')
     return isValued ? open + close + 1 : open + 1
   }
+}
+
+/** "chest is silent", "rash does not blanch": a statement, and no item of a list. */
+function states(tokens: Tokens, from: number, to: number): boolean {
+  return tokens.slice(from + 1, to).some(({ norm }) => STATING_WORDS.has(norm))
 }
 
 function closes(tokens: Tokens, from: number, to: number): boolean {

@@ -1,23 +1,24 @@
 /** Findings, medicines and named conditions of a page, each with its assertion. */
 import { NAMED } from '../dictionary.ts'
 import type { ReadFact } from '../types.ts'
+import type { Composed } from './compositions.ts'
 import { namingAt } from './naming.ts'
 import { spanOf, type Page } from './page.ts'
 import type { Match, Phrases } from './phrases.ts'
 import type { Assertion } from './assertion.ts'
 import { assertionOf } from './scope.ts'
+import type { FindingSense } from './finding-rows.ts'
 import type { Sense } from './senses.ts'
+import { isSusceptibility } from './susceptibility.ts'
 
 /** Keys that stay true of the patient when a text tells them as history. */
 const LASTING =
-  /(_history|_known|_use|_risk|_exposure|_therapy|_dependent|_deficiency|_type|_wear)$|^(prior_|family_history)|^(diabetes_history|cirrhosis_known|atrial_fibrillation|cancer_history|active_cancer|smoker|hematologic_malignancy|immunosuppressed|asthma_history|lung_disease_history|vascular_disease|comorbidity_major|aortic_graft_history|varices_known|ischemic_heart_disease|dementia_history|connective_tissue_or_aortic_disease|prosthetic_joint|single_kidney|rh_negative|postmenopausal|migraine_history|substance_use|injection_drug_use|tb_risk|tophi|telangiectasia|undescended_testis|adrenal_insufficiency_known|thyroid_disease_history|prematurity_or_chronic_disease|recent_surgery_immobilization|recent_surgery_or_bleed|recent_antibiotics|dialysis_dependent|ascites_present|psychosis|urinary_catheter|central_line|h_pylori_status|ectopic_risk_factor|suicide_attempt_recent|suicidal_ideation|medication_adherence|steroid_use_long|alcohol_use|atopy_history|heartburn|baseline_home_oxygen|stool_pattern|abnormal_ecg)$/
+  /(_history|_known|_use|_risk|_exposure|_therapy|_dependent|_deficiency|_type|_wear)$|^(prior_|family_history)|^(diabetes_history|cirrhosis_known|atrial_fibrillation|cancer_history|active_cancer|smoker|hematologic_malignancy|immunosuppressed|asthma_history|lung_disease_history|vascular_disease|comorbidity_major|aortic_graft_history|varices_known|ischemic_heart_disease|dementia_history|connective_tissue_or_aortic_disease|prosthetic_joint|single_kidney|rh_negative|postmenopausal|migraine_history|substance_use|injection_drug_use|tb_risk|tophi|telangiectasia|undescended_testis|adrenal_insufficiency_known|thyroid_disease_history|prematurity_or_chronic_disease|recent_surgery_immobilization|recent_surgery_or_bleed|recent_antibiotics|dialysis_dependent|ascites_present|psychosis|urinary_catheter|central_line|h_pylori_status|ectopic_risk_factor|suicide_attempt_recent|suicidal_ideation|medication_adherence|steroid_use_long|alcohol_use|atopy_history|heartburn|cardiac_device|prosthetic_valve|mechanical_valve|asplenia|sickle_cell_disease|hiv_positive|structural_heart_disease|deep_brain_stimulator|baseline_home_oxygen|stool_pattern|abnormal_ecg)$/
 const TAKEN =
-  /(_use|sulfonylurea_or_long_insulin|beta_blocker_use|av_nodal_drug_use|raas_or_k_drug_use|thiazide_ssri_use|estrogen_use|immunosuppressed|nephrotoxin_exposure|ppi_use|ibd_current_therapy|long_acting_opioid|anticholinergic_opioid_use|colchicine_interaction_drug)$/
+  /(_use|sulfonylurea_or_long_insulin|beta_blocker_use|av_nodal_drug_use|raas_or_k_drug_use|thiazide_ssri_use|estrogen_use|immunosuppressed|nephrotoxin_exposure|ppi_use|ibd_current_therapy|long_acting_opioid|anticholinergic_opioid_use|colchicine_interaction_drug|mechanical_ventilation|transfusion_in_progress)$/
 
 /** What is true of the family is true of these, whoever is meant. */
 const FAMILY_HISTORY = new Set(['family_history_gi_cancer', 'family_history_sudden_death', 'family_history_angioedema'])
-
-type FindingSense = Extract<Sense, { kind: 'FINDING' }>
 
 /** A finding of the text with where it stands, for the chief complaint. */
 export interface Hit {
@@ -41,6 +42,7 @@ export function readFindings(page: Page, cut: number): FindingReading {
     const mention = new Mention(page, match)
     for (const sense of match.values) readSense(mention, sense, reading)
   }
+  for (const one of page.composed) if (page.tokens.at(one.from).start < cut) readComposed(page, one, reading)
   for (const { from, to, values } of page.within) {
     const medicine = values.find((sense) => sense.kind === 'MEDICINE')
     const outer = page.matchAt[from]
@@ -63,7 +65,8 @@ class Mention {
   ) {}
 
   assertion(isMedicine: boolean): Assertion {
-    const { from, to } = this.match
+    const { from, to, values } = this.match
+    if (values.some(({ kind }) => kind === 'MEDICINE') && isSusceptibility(this.page, from, to)) return 'OTHER'
     if (isMedicine) return (this.asMedicine ??= assertionOf(this.page, from, to, true))
     return (this.asFinding ??= assertionOf(this.page, from, to, false))
   }
@@ -81,7 +84,9 @@ function readSense(mention: Mention, sense: Sense, { facts, hits, medicines }: F
     addNamed(facts, named)
     hits.push({ key: named.key, assertion, from, to })
   } else if (sense.kind === 'FINDING') {
-    const assertion = assertionOfFinding(mention, sense)
+    const stated = assertionOfFinding(mention, sense)
+    // "no diarrhea, no vaginal bleeding": the list before it denies with it, and does not undo its "none"
+    const assertion = sense.value === 'none' && stated === 'ABSENT' ? 'PRESENT' : stated
     const value = typeof sense.value === 'string' ? valueOf(page, match, sense.value) : true
     if (assertion === null || (value !== true && assertion !== 'PRESENT')) return
     facts.push(fact(page, sense.key, value, assertion, from, to))
@@ -89,17 +94,46 @@ function readSense(mention: Mention, sense: Sense, { facts, hits, medicines }: F
   }
 }
 
+/** A finding of several parts is meant as its head is, with what stands behind them all. */
+function readComposed(page: Page, { sense, head, from, to }: Composed, { facts, hits }: FindingReading): void {
+  if (saysOtherwise(page.matchAt[head.from], sense.key)) return
+  const stated = page.denied[head.from] ? 'ABSENT' : assertionOf(page, head.from, Math.max(to, head.to), false)
+  const assertion = assertionFor(page, sense, stated, head.from)
+  if (assertion === null || (typeof sense.value === 'string' && assertion !== 'PRESENT')) return
+  const value = typeof sense.value === 'string' ? sense.value : true
+  facts.push(fact(page, sense.key, value, assertion, from, to))
+  hits.push({ key: sense.key, assertion, from, to })
+}
+
+/** "Thyroid not enlarged", "urine, blood cultures": the phrase over these words says more than its parts. */
+function saysOtherwise(match: Match<Sense> | null | undefined, key: string): boolean {
+  if (!match) return false
+  return match.values.some(
+    (sense) => sense.kind === 'NOTHING' || (sense.kind === 'FINDING' && sense.absent && sense.key === key),
+  )
+}
+
 /** How a finding is meant of the patient now; null where the words say nothing of that. */
-function assertionOfFinding(mention: Mention, { key, absent }: FindingSense): Assertion | null {
-  const { page, match } = mention
-  const stated = mention.assertion(TAKEN.test(key))
+function assertionOfFinding(mention: Mention, sense: FindingSense): Assertion | null {
+  const stated = mention.assertion(TAKEN.test(sense.key))
+  return assertionFor(mention.page, sense, stated, mention.match.from)
+}
+
+/** @param stated what the words around it say @param at the token that is denied or not */
+function assertionFor(
+  page: Page,
+  { key, absent, broad }: FindingSense,
+  stated: Assertion,
+  at: number,
+): Assertion | null {
+  if (broad) return stated === 'ABSENT' ? 'ABSENT' : null
   const isLasting = stated === 'PAST' && LASTING.test(key)
   const isOfFamily = stated === 'OTHER' && FAMILY_HISTORY.has(key)
   const assertion = isLasting || isOfFamily ? 'PRESENT' : stated
   if (assertion === 'OTHER' || assertion === 'PAST') return null
   if (!absent) return assertion
   // "not afebrile", "no longer able to walk" say nothing sure
-  return assertion === 'UNCERTAIN' || page.denied[match.from] ? null : 'ABSENT'
+  return assertion === 'UNCERTAIN' || page.denied[at] ? null : 'ABSENT'
 }
 
 /** The value that a phrase gives a finding: `text` stands for its own words. */

@@ -22,25 +22,51 @@ export interface Marked {
   cueStarting: (CueMark | null)[]
 }
 
-/** Marks phrases and cues. @param isHidden tokens at which no phrase begins, by index */
+interface MarkOptions {
+  /** Tokens at which no phrase begins, by index. */
+  isHidden?: (i: number) => boolean
+  /** Tokens of words that together are no cue ("not moving"), by index. */
+  isOfPart?: (i: number) => boolean
+}
+
+/** Marks phrases and cues. */
 export function mark(
   text: string,
   tokens: Tokens,
   senses: Phrases<Sense>,
   cues: Phrases<Cue>,
-  isHidden?: (i: number) => boolean,
+  { isHidden, isOfPart }: MarkOptions = {},
 ): Marked {
   const matches: Match<Sense>[] = []
-  const matchAt = Array.from<Match<Sense> | null>({ length: tokens.length }).fill(null)
+  const matchAt = new Array<Match<Sense> | null>(tokens.length).fill(null)
   for (let i = 0; i < tokens.length; i++) {
     if (tokens.at(i).kind === 'break' || isHidden?.(i)) continue
     const match = senses.longest(text, tokens, i)
     if (!match || splitsWord(tokens, match)) continue
-    matchAt.fill(match, match.from, match.to)
-    matches.push(match)
+    const whole = { ...match, values: withInner(text, tokens, senses, match) }
+    matchAt.fill(whole, match.from, match.to)
+    matches.push(whole)
     i = match.to - 1
   }
-  return { tokens, matches, matchAt, ...markCues(text, tokens, cues, matchAt) }
+  return { tokens, matches, matchAt, ...markCues(text, tokens, cues, matchAt, isOfPart) }
+}
+
+const isBroad = (sense: Sense) => sense.kind === 'FINDING' && sense.broad === true
+/** Whether it is stated by a row of `data/findings`. */
+export const isOfRow = (sense: Sense) => sense.kind === 'FINDING' && sense.ofRow === true
+const isAbsent = (sense: Sense) => sense.kind === 'FINDING' && sense.absent
+
+/** A longer phrase hides no condition that it names, and one that states nothing hides nothing at all. */
+function withInner(text: string, tokens: Tokens, senses: Phrases<Sense>, { from, to, values }: Match<Sense>): Sense[] {
+  if (to - from < 2 || values.some(isAbsent) || !values.every(isOfRow)) return values
+  const all = new Set(values)
+  const isOnlyBroad = values.every(isBroad)
+  for (let k = from; k < to; k++) {
+    const inner = senses.longest(text, tokens, k, k === from ? to - 1 : to)
+    for (const sense of inner?.values ?? [])
+      if (sense.kind === 'CONDITION' || (isOnlyBroad && sense.kind === 'FINDING' && !sense.absent)) all.add(sense)
+  }
+  return [...all]
 }
 
 function markCues(
@@ -48,11 +74,12 @@ function markCues(
   tokens: Tokens,
   cues: Phrases<Cue>,
   matchAt: Marked['matchAt'],
+  isOfPart?: (i: number) => boolean,
 ): Pick<Marked, 'cueEnding' | 'cueStarting'> {
-  const cueEnding = Array.from<CueMark | null>({ length: tokens.length }).fill(null)
-  const cueStarting = Array.from<CueMark | null>({ length: tokens.length }).fill(null)
+  const cueEnding = new Array<CueMark | null>(tokens.length).fill(null)
+  const cueStarting = new Array<CueMark | null>(tokens.length).fill(null)
   for (let i = 0; i < tokens.length; i++) {
-    if (matchAt[i] || tokens.at(i).kind === 'break') continue
+    if (matchAt[i] || tokens.at(i).kind === 'break' || isOfPart?.(i)) continue
     // a cue ends where a finding begins: "no | recent travel"
     let until = i + 1
     while (until < tokens.length && until - i < 8 && !matchAt[until]) until++

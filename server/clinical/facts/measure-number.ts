@@ -1,5 +1,7 @@
 /** Finds the number that belongs to a measure's name: behind it, over words that may stand between, or right before it. */
+import { momentAt, type Moment } from './moments.ts'
 import type { Page } from './page.ts'
+import { wordSet, type Tokens } from './tokens.ts'
 
 export interface MeasureNumber {
   /** Its token. */
@@ -8,17 +10,24 @@ export interface MeasureNumber {
   past: boolean
   baseline: boolean
   comparator: string | null
+  /** What stands between the name and it of when it was taken. */
+  moments: Moment[]
 }
 
-const CONNECTIVES = new Set(
-  'is was of at to in on the a an now currently today level count rate result reading still only about approx approximately around came back measured remain remained remains arrival admission triage presentation ed initial initially high low elevated raised : = ~ < > ≤ ≥ ( , - down up dropped drop fell fallen risen rose increased decreased went going value then peak peaked max min us ua ra r l lowest highest ≈ @ improved just has been trending → it his her currently recorded noted en de del'
-    .split(' ')
-    .map((w) => (w.length > 3 && w.endsWith('s') && !w.endsWith('ss') ? w.slice(0, -1) : w)),
+const CONNECTIVES = wordSet(
+  'is was of at to in on the a an now currently today level count rate result reading still only about approx approximately around came back measured remain remained remains arrival admission triage presentation ed initial initially high low elevated raised : = ~ < > ≤ ≥ ( , - down up dropped drop fell fallen risen rose increased decreased went going value then peak peaked max min us ua ra r l lowest highest ≈ @ improved just has been trending → it his her currently recorded noted ranging ranged ranges en de del right left arm lying standing supine sitting seated erect + ++ gas vbg abg venous arterial blood capillary istat i-stat poc bedside repeat repeated rpt recheck fasting random hs assay ( ) mid serum plasma total formal lab diary average mean out cap od os re le | max were are have room air measured measuring running reads spot',
 )
 const COMPARATORS = new Set(['<', '>', '≤', '≥'])
+/** "INR over 5", "Hb below 7", "lactate more than 4" */
+const COMPARED: Readonly<Record<string, string>> = { over: '>', above: '>', exceeding: '>', under: '<', below: '<' }
+const COMPARED_THAN: Readonly<Record<string, string>> = { more: '>', greater: '>', higher: '>', less: '<', lower: '<' }
+/** Behind such a number it is a rule: "K over 6.5 give calcium". */
+const ORDERED = /^(give|transfuse|call|start|consider|treat|refer|discus|discuss|hold|stop|admit|need|should|then|→)$/
 /** Words that make the value behind them an earlier one. */
-const OF_PAST = /^(prev|previou|previously|prior|baseline|usual|usually|normally|old|last|yesterday|before|earlier|bl)$/
-export const BASELINE_WORD = /^(was|baseline|usual|usually|normally|prior|prev|previou|previously|bl|from)$/
+const OF_PAST = wordSet(
+  'prev previous previously prior baseline usual usually normally old last yesterday before earlier bl',
+)
+export const BASELINE_WORD = wordSet('was baseline usual usually normally prior prev previous previously bl from')
 const BEFORE_NAME = new Set(['bsa_percent', 'heart_rate', 'oxygen_saturation', 'dehydration_percent', 'pef_percent'])
 
 /** Whether the number at token i may still be read as a measure. */
@@ -28,24 +37,58 @@ export const isFree = (page: Page, i: number): boolean => !page.protected.tokens
 export function numberAfter(page: Page, at: number, limit = 6): MeasureNumber | null {
   const { tokens } = page
   const { sentence } = tokens.at(at - 1)
-  const found: MeasureNumber = { index: at, past: false, baseline: false, comparator: null }
-  for (; found.index < at + limit; found.index++) {
+  const found: MeasureNumber = { index: at, past: false, baseline: false, comparator: null, moments: [] }
+  for (let steps = 0; steps < limit; steps++, found.index++) {
     const token = tokens.at(found.index)
-    const { norm } = token
     if (token.sentence !== sentence) return null
-    if (token.kind === 'number') return isFree(page, found.index) ? found : null
-    const isOfPast = OF_PAST.test(norm)
-    if (isOfPast) {
-      found.past = true
-      found.baseline = BASELINE_WORD.test(norm)
-    }
-    const isConnective = CONNECTIVES.has(norm)
-    if (page.matchAt[found.index] && !isConnective) return null
-    if (!isConnective && !isOfPast && norm !== 'from') return null
-    if (norm === ',' && tokens.at(found.index + 1).kind !== 'number') return null
-    if (COMPARATORS.has(norm)) found.comparator = norm
+    const moment = timeWithin(tokens, found.index)
+    if (moment) passMoment(found, moment)
+    else if (token.kind === 'number') return isFree(page, found.index) ? found : null
+    else if (!passComparison(tokens, found) && !passWord(page, found)) return null
   }
   return null
+}
+
+function passMoment(found: MeasureNumber, moment: Moment): void {
+  found.moments.push(moment)
+  found.past ||= moment.says === 'PAST' || moment.says === 'BASELINE'
+  found.baseline ||= moment.says === 'BASELINE'
+  found.index = moment.to - 1
+}
+
+/** Passes "over" or "more than" right before a number; false where none stands. */
+function passComparison(tokens: Tokens, found: MeasureNumber): boolean {
+  const [word, next] = [tokens.at(found.index).norm, tokens.at(found.index + 1)]
+  const isThan = COMPARED_THAN[word] !== undefined && next.norm === 'than'
+  const comparator = isThan ? COMPARED_THAN[word] : COMPARED[word]
+  const number = found.index + (isThan ? 2 : 1)
+  if (!comparator || tokens.at(number).kind !== 'number' || ORDERED.test(tokens.at(number + 1).norm)) return false
+  found.comparator = comparator
+  if (isThan) found.index++
+  return true
+}
+
+/** Passes the word at which the search stands; false where it may not stand between a name and its number. */
+function passWord({ tokens, matchAt }: Page, found: MeasureNumber): boolean {
+  const { norm } = tokens.at(found.index)
+  const isOfPast = OF_PAST.has(norm)
+  if (isOfPast) {
+    found.past = true
+    found.baseline = BASELINE_WORD.has(norm)
+  }
+  const isConnective = CONNECTIVES.has(norm)
+  if (matchAt[found.index] && !isConnective) return false
+  if (!isConnective && !isOfPast && norm !== 'from') return false
+  if (COMPARATORS.has(norm)) found.comparator = norm
+  return norm !== ',' || tokens.at(found.index + 1).kind === 'number'
+}
+
+/** "last week" of "K last week 6.1", "3 hours ago" of "lactate 3 hours ago 6.2": surely told of the number behind it. */
+function timeWithin(tokens: Tokens, i: number): Moment | null {
+  const { norm, kind } = tokens.at(i)
+  const moment = norm === 'was' || norm === 'were' ? null : momentAt(tokens, i, 'BEFORE')
+  if (!moment || !/^(PAST|BASELINE|EARLIER|NOW)$/.test(moment.says)) return null
+  return kind === 'number' && moment.to < i + 3 ? null : { ...moment, isSure: true }
 }
 
 /** "15% BSA", "118 HR": the number that stands right before its name. */
@@ -58,5 +101,5 @@ export function numberBefore(page: Page, from: number, key: string): MeasureNumb
   if (key === 'oxygen_saturation' && !isPercent) return null
   if (key === 'heart_rate' && isPercent) return null
   const isOfOther = matchAt[index - 1]?.values.some(({ kind }) => kind === 'MEASURE' || kind === 'PRESSURE')
-  return isOfOther ? null : { index, past: false, baseline: false, comparator: null }
+  return isOfOther ? null : { index, past: false, baseline: false, comparator: null, moments: [] }
 }

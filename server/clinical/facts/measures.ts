@@ -1,16 +1,22 @@
 /** Measures: every number that stands behind a measure's name, and the few that carry their name in their unit. */
 import type { Dictionary, Entry } from '../dictionary.ts'
 import type { ReadFact, Unclear } from '../types.ts'
+import { readFishbones } from './fishbones.ts'
 import { keyInFluid } from './fluids.ts'
+import { readColumns } from './lab-columns.ts'
 import { numberAfter, numberBefore, type MeasureNumber } from './measure-number.ts'
+import { earlierTime, momentBefore, withMoments } from './moments.ts'
 import type { Page } from './page.ts'
 import type { Match } from './phrases.ts'
 import { presentFact } from './present-fact.ts'
+import { isLikelyPressure, slashPairAt } from './pressure-pair.ts'
 import { PressureReader } from './pressures.ts'
 import { readSelfNamed } from './self-named-measures.ts'
+import { beforeValue } from './result-tail.ts'
 import type { Sense } from './senses.ts'
-import { readTrend } from './trends.ts'
-import { readValue, type Value } from './values.ts'
+import { readTrend, type First } from './trends.ts'
+import { readValue, type Naming, type Value } from './values.ts'
+import { readVitalRuns } from './vital-runs.ts'
 
 export interface MeasureReading {
   facts: ReadFact[]
@@ -40,6 +46,9 @@ const ACCIDENTAL = new Set([
   'heart_rate',
 ])
 
+/** °F */
+const HIGHEST_WITHOUT_FEVER = 101
+
 /** Reads all measures of a page. Marks the numbers it takes as used. */
 export function readMeasures(page: Page, dictionary: Dictionary): MeasureReading {
   return new MeasureReader(page, dictionary).read()
@@ -59,6 +68,7 @@ class MeasureReader {
 
   read(): MeasureReading {
     const { page, facts, unclear } = this
+    facts.push(...readColumns(page, this.dictionary), ...readFishbones(page, this.dictionary))
     for (const match of page.matches)
       for (const sense of match.values) {
         const known = facts.length
@@ -68,12 +78,13 @@ class MeasureReader {
         for (const added of facts.slice(known))
           if (added.span.start > name) added.span = { start: name, end: added.span.end }
       }
+    readVitalRuns({ page, dictionary: this.dictionary, facts, unclear, pressures: this.pressures })
     readSelfNamed(page, this.dictionary, facts, this.pressures)
     return { facts, unclear }
   }
 
   private readSense(match: Match<Sense>, sense: Sense): void {
-    if (sense.kind === 'PRESSURE') this.pressures.behind(match.to)
+    if (sense.kind === 'PRESSURE') this.pressures.behind(match)
     else if (sense.kind === 'PAIR') this.readPair(match, sense)
     else if (sense.kind === 'MEASURE') this.readMeasure(match, sense)
   }
@@ -96,23 +107,48 @@ class MeasureReader {
     const { page } = this
     const key = keyInFluid(page, match.from, sense.key)
     const entry = key === null ? undefined : this.dictionary.get(key)
-    if (entry?.type !== 'number') return
-    const at = numberAfter(page, match.to) ?? numberBefore(page, match.from, entry.key)
-    if (!at) return
-    if (isShare(page, entry, at.index)) {
-      page.used.add(at.index)
-      return
-    }
-    const nameLength = page.tokens.at(match.to - 1).end - page.tokens.at(match.from).start
-    if (nameLength === 1 && isPartOfName(page, match, at.index)) return
+    if (entry?.type !== 'number' || isHeight(page, match)) return
+    const { to, ...before } = beforeValue(page, entry, match.to)
+    const at = numberAfter(page, to) ?? numberBefore(page, match.from, entry.key)
+    if (!at || this.isPressure(entry, at.index)) return
+    if (isShare(page, entry, at.index)) this.readShare(at.index)
+    else if (!isPartOfName(page, match, at.index)) this.readNamed(match, sense, entry, at, before)
+  }
+
+  private readNamed(
+    match: Match<Sense>,
+    sense: SenseOf<'MEASURE'>,
+    entry: Entry,
+    at: MeasureNumber,
+    before: Pick<Naming, 'conversion' | 'usual'>,
+  ): void {
+    const { page } = this
+    const nameLength = ACCIDENTAL.has(sense.key) ? 1 : lengthOf(page, match)
+    const { unitless } = sense
     const value = readValue(page, entry, at.index, {
-      unitless: sense.unitless,
+      unitless,
       comparator: at.comparator,
-      nameLength: ACCIDENTAL.has(sense.key) ? 1 : nameLength,
+      ...before,
+      nameLength,
     })
     if (!value || isAge(page, match, sense, value)) return
     page.used.add(at.index)
     this.storeNamed(match, sense, entry, at, value)
+  }
+
+  /** "RR 142/84" is a pressure, as German charts name it. */
+  private isPressure({ key }: Entry, index: number): boolean {
+    const pair = key === 'respiratory_rate' ? slashPairAt(this.page.tokens, index) : null
+    return pair !== null && isLikelyPressure(pair) && this.pressures.at(index, true)
+  }
+
+  /** "neut 84%" */
+  private readShare(index: number): void {
+    const { page } = this
+    const { value, start } = page.tokens.at(index)
+    page.used.add(index)
+    const { end } = page.tokens.at(index + 1)
+    if (value <= 100) this.facts.push(presentFact('neutrophil_percent', value, '%', { start, end }))
   }
 
   private storeNamed(
@@ -123,8 +159,10 @@ class MeasureReader {
     value: Value,
   ): void {
     if (at.past && !value.unclear && this.storePast(entry, value, at, sense.unitless)) return
-    const isFrom = this.page.tokens.slice(match.to, at.index).some(({ norm }) => norm === 'from')
-    this.store(entry, value, sense.unitless, isFrom)
+    const { tokens } = this.page
+    const isFrom = at.moments.length === 0 && tokens.slice(match.to, at.index).some(({ norm }) => norm === 'from')
+    const before = momentBefore(tokens, match.from)
+    this.store(entry, { value, moments: before ? [before, ...at.moments] : at.moments, isFrom }, sense.unitless)
   }
 
   /** "Cr baseline 0.9, now 2.1": the first is the baseline, what follows the value. False where there is no such key. */
@@ -136,38 +174,50 @@ class MeasureReader {
     const rest = numberAfter(page, value.to, 3)
     const now = rest && readValue(page, entry, rest.index, { unitless })
     const leadsOn = /^(,|now|→|today|\))$/.test(page.tokens.at(value.to).norm)
-    if (now && !now.unclear && leadsOn) this.store(entry, now, unitless, false)
+    if (now && !now.unclear && leadsOn) this.store(entry, { value: now, moments: [], isFrom: false }, unitless)
     return true
   }
 
-  private store(entry: Entry, value: Value, unitless: string | null, isFrom: boolean): void {
+  private store(entry: Entry, first: First, unitless: string | null): void {
     const { key, label, unit } = entry
+    const { value } = first
     if (value.unclear) {
       this.unclear.push({ key, label, span: value.span, why: value.unclear })
       return
     }
-    const { last, earlier, baseline } = readTrend(this.page, entry, value, unitless, isFrom)
-    this.facts.push(presentFact(key, last.value, unit, last.span, last.original, earlier))
+    const { last, earlier, baseline, moments } = readTrend(this.page, entry, first, unitless)
+    const time = earlierTime(moments)
+    const span = time.time === 'PAST' ? withMoments(this.page.tokens, last.span, moments) : last.span
+    this.facts.push({ ...presentFact(key, last.value, unit, span, last.original, earlier), ...time })
     const baselineEntry = this.dictionary.get(`baseline_${key}`)
     if (!baselineEntry) return
-    const [first] = earlier
+    const [oldest] = earlier
     if (baseline)
       this.facts.push(presentFact(baselineEntry.key, baseline.value, unit, baseline.span, baseline.original))
-    else if (first) this.facts.push(presentFact(baselineEntry.key, first.value, unit, first.span))
+    else if (oldest) this.facts.push(presentFact(baselineEntry.key, oldest.value, unit, oldest.span))
   }
 }
+
+/** "5 ft 4 in" is no free T4. */
+const isHeight = ({ tokens }: Page, { from }: Match<Sense>): boolean =>
+  tokens.at(from).norm === 'ft' && tokens.at(from - 1).kind === 'number' && tokens.at(from - 1).value < 8
 
 /** "neut 84%" is a share of the white cells, no count. */
 const isShare = ({ tokens }: Page, { key }: Entry, index: number): boolean =>
   key === 'anc' && tokens.at(index + 1).raw === '%'
 
+/** Of a name, in characters. */
+const lengthOf = ({ tokens }: Page, { from, to }: Match<Sense>): number => tokens.at(to - 1).end - tokens.at(from).start
+
 /** "T12", "K9": a letter glued to a whole number is a name. */
-function isPartOfName({ tokens }: Page, { to }: Match<Sense>, index: number): boolean {
-  const { glued, raw, value } = tokens.at(index)
-  return glued && index === to && !raw.includes('.') && value < 34
+function isPartOfName(page: Page, match: Match<Sense>, index: number): boolean {
+  const { glued, raw, value } = page.tokens.at(index)
+  return lengthOf(page, match) === 1 && glued && index === match.to && !raw.includes('.') && value < 34
 }
 
-/** "febrile 84F" is a feverish 84-year-old woman. */
+/** "febrile 84F" is a feverish 84-year-old woman; "afebrile 110" has a pulse of 110. */
 function isAge({ tokens }: Page, { from }: Match<Sense>, { key }: SenseOf<'MEASURE'>, { value }: Value): boolean {
-  return key === 'temperature' && /^(fever|febrile|pyrexia|afebrile)/.test(tokens.at(from).norm) && value < 95
+  const { norm } = tokens.at(from)
+  if (key !== 'temperature' || !/^(fever|febrile|pyre|apyre|afeb)/.test(norm)) return false
+  return value < 95 || (/^a(feb|pyr)/.test(norm) && value > HIGHEST_WITHOUT_FEVER)
 }

@@ -1,24 +1,37 @@
 /** What of a reading enters the record. */
-import type { Conflict, Merge, Reading, RecordFact } from '../types.ts'
+import type { Conflict, ReadFact, Reading, RecordFact } from '../types.ts'
+import { IS_DURATION, isOfKnown, otherUnits } from './told-durations.ts'
+
+/** What of a reading enters the record. With a conflict nothing does. */
+export interface Merge {
+  facts: ReadFact[]
+  conflict: Conflict | null
+}
 
 const years = (value: number) => (value < 2 ? `${Math.round(value * 12)} months` : `${Number(value.toFixed(1))} years`)
 
-/** Merges a reading into a record. A conflict of age or sex, or a second patient, stops it: then nothing enters. */
-export function mergeReading(record: RecordFact[], reading: Reading): Merge {
-  const conflict = conflictOf(record, reading)
+/**
+ * Merges a reading into a record. A conflict of age or sex, or a second patient, stops it: then nothing enters, until a
+ * person says that it is the same patient.
+ */
+export function mergeReading(record: RecordFact[], reading: Reading, isSamePatient = false): Merge {
+  const conflict = isSamePatient ? null : conflictOf(record, reading)
   if (conflict) return { facts: [], conflict }
   const before = new Map(record.map((fact) => [fact.key, fact]))
+  const lasts = before.get('duration')?.status === 'PRESENT'
+  const isRetold = lasts && isOfKnown(record, reading.facts)
   const facts = reading.facts.filter((fact) => {
     const known = before.get(fact.key)
     // the first complaint stays the complaint
-    if (known && (fact.key === 'chief_complaint' || fact.key === 'duration') && known.status === 'PRESENT') return false
-    // an aside ("?PE") does not undo what is known
-    if (known && fact.uncertain && known.status !== 'UNKNOWN') return false
+    if (known && fact.key === 'chief_complaint' && known.status === 'PRESENT') return false
+    if (lasts && IS_DURATION.test(fact.key) && !isRetold) return false
+    // an aside ("?PE") or a result that is awaited does not undo what is known
+    if (known && fact.status === 'UNKNOWN' && known.status !== 'UNKNOWN') return false
     // the year of age follows from the age itself
-    if (known?.source === 'PHYSICIAN' && fact.key.startsWith('age')) return false
+    if (known?.source === 'PHYSICIAN' && fact.key.startsWith('age')) return isSamePatient
     return true
   })
-  return { facts, conflict: null }
+  return { facts: isRetold ? [...facts, ...otherUnits(record, facts)] : facts, conflict: null }
 }
 
 function conflictOf(record: RecordFact[], reading: Reading): Conflict | null {

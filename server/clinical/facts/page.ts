@@ -1,25 +1,46 @@
 /** One text, read once: its tokens, the phrases found in it, the cues, and the numbers no measure may use. */
 import { readAllergyStatements } from '../allergies.ts'
 import type { AllergyStatement } from '../allergy-statement.ts'
+import type { Composed, Compositions } from './compositions.ts'
 import type { Cue } from './cues.ts'
 import { adviceTokens } from './advice.ts'
+import { thresholdTokens } from './thresholds.ts'
+import { pastTokens, plannedTokens } from './course.ts'
 import { deniedTokens } from './denial.ts'
-import { mark, type Marked } from './marked.ts'
+import { othersTokens } from './others.ts'
+import { isOfRow, mark, type Marked } from './marked.ts'
 import type { Match, Phrases } from './phrases.ts'
 import { protect, type Protected } from './protected.ts'
 import type { Sense } from './senses.ts'
+import type { Spelling } from './spelling.ts'
 import { tokenize } from './tokenize.ts'
 import type { Tokens } from './tokens.ts'
 import type { Span } from '../types.ts'
 
+/** What a text is marked with. */
+interface PageWords {
+  senses: Phrases<Sense>
+  cues: Phrases<Cue>
+  composed: Compositions
+  spelling: Spelling
+}
+
 export interface Page extends Marked {
   text: string
+  /** Findings stated by parts in any order. */
+  composed: Composed[]
   /** The year in which it was written; Infinity where that is not known. */
   year: number
   /** What it says of allergies: no word there is a finding, and no substance there is taken. */
   allergies: AllergyStatement[]
   /** 1 for each token of advice for later. */
   advice: Uint8Array
+  /** 1 for each token that tells how an admission began that is over. */
+  past: Uint8Array
+  /** 1 for each token of a plan. */
+  planned: Uint8Array
+  /** 1 for each token of a statement about somebody else. */
+  others: Uint8Array
   /** 1 for each token of a denied list. */
   denied: Uint8Array
   protected: Protected
@@ -32,27 +53,43 @@ export interface Page extends Marked {
 }
 
 /** Reads a text into a page. Linear in its length. */
-export function openPage(text: string, senses: Phrases<Sense>, cues: Phrases<Cue>, year = Infinity): Page {
-  const tokens = tokenize(text)
+export function openPage(text: string, { senses, cues, composed, spelling }: PageWords, year = Infinity): Page {
+  const tokens = spelling.respell(tokenize(text))
   const hidden = protect(text, tokens)
   const allergies = readAllergyStatements(text, tokens)
   const told = tokensIn(tokens, allergies)
-  const marked = mark(text, tokens, senses, cues, (i) => hidden.tokens.has(i) || told[i] === 1)
+  const isHidden = (i: number) => hidden.tokens.has(i) || told[i] === 1
+  const compositions = composed.find(text, tokens, isHidden)
+  const marked = mark(text, tokens, senses, cues, { isHidden, isOfPart: partsWithCues(tokens, compositions) })
   const within = marked.matches.flatMap((match) => medicineWithin(text, tokens, senses, match))
   const advice = adviceTokens(marked)
   for (const [i, token] of tokens.entries()) if (advice[i] && token.kind === 'number') hidden.tokens.add(i)
+  for (const i of thresholdTokens(tokens)) hidden.tokens.add(i)
+  const others = othersTokens(tokens)
+  for (const [i, token] of tokens.entries()) if (others[i] && token.kind === 'number') hidden.tokens.add(i)
   return {
     ...marked,
     text,
+    composed: compositions,
     year,
     allergies,
     advice,
+    past: pastTokens(tokens),
+    planned: plannedTokens(tokens),
+    others,
     denied: deniedTokens(marked),
     protected: hidden,
     used: new Set(),
     within,
     patientNoun: null,
   }
+}
+
+/** Tokens of heads of more than one word: "not moving" denies nothing. */
+function partsWithCues(tokens: Tokens, composed: Composed[]): (i: number) => boolean {
+  const inside = new Uint8Array(tokens.length)
+  for (const { head } of composed) if (head.to - head.from > 1) inside.fill(1, head.from, head.to)
+  return (i) => inside[i] === 1
 }
 
 /** 1 for each token that stands in one of the spans, which are in order. */
@@ -67,7 +104,7 @@ function tokensIn(tokens: Tokens, spans: Span[]): Uint8Array {
   return inside
 }
 
-/** The medicine inside a longer phrase that names none: "on levothyroxine". */
+/** The medicine inside a longer phrase that names none: "on levothyroxine", "sildenafil last night". */
 function medicineWithin(
   text: string,
   tokens: Tokens,
@@ -75,9 +112,13 @@ function medicineWithin(
   { from, to, values }: Match<Sense>,
 ): Match<Sense>[] {
   const isMedicine = (sense: Sense) => sense.kind === 'MEDICINE'
-  if (tokens.at(from).norm !== 'on' || to === from + 1 || values.some(isMedicine)) return []
-  const inner = senses.longest(text, tokens, from + 1, to)
-  return inner?.values.some(isMedicine) ? [inner] : []
+  const isOn = tokens.at(from).norm === 'on'
+  if (to === from + 1 || values.some(isMedicine) || !(isOn || values.every(isOfRow))) return []
+  for (let i = isOn ? from + 1 : from; i < (isOn ? from + 2 : to); i++) {
+    const inner = senses.longest(text, tokens, i, i === from ? to - 1 : to)
+    if (inner?.values.some(isMedicine)) return [inner]
+  }
+  return []
 }
 
 /** The span of tokens [from, to). */

@@ -1,6 +1,6 @@
 /** Everybody whose age a text gives, as far as they may be the patient. */
 import { AGE_WORDS } from '../data/age-forms.ts'
-import { BOY, CHILD, FEMALE, GIRL, MALE } from '../data/people-words.ts'
+import { CHILD, FEMALE, FEMALE_KIN, MALE, MALE_KIN, RELATIVE, TITLES } from '../data/people-words.ts'
 import type { Span } from '../types.ts'
 import { ageAt, openingAge, type Age } from './ages.ts'
 import { spanOf, type Page } from './page.ts'
@@ -52,7 +52,7 @@ export function readPeople(page: Page): Person[] {
     i = age.to - 1
   }
   if (people.length > 0) return people
-  return children[0] ? [childBrought(page, children[0])] : opening(page)
+  return children[0] ? [brought(page, children[0].person, children[0].noun)] : opening(page)
 }
 
 function isSomebodyElses(page: Page, age: Age, people: Person[]): boolean {
@@ -66,35 +66,40 @@ function childAt(page: Page, age: Age): Child | null {
   return noun === undefined ? null : { person: person(page, age), noun }
 }
 
-/** Months that open a text in which nobody has an age: "8mo bronchiolitis". */
+/** The age that opens a text in which nobody has one: "8mo bronchiolitis". */
 function opening(page: Page): Person[] {
-  const age = page.tokens.length > 0 && canBegin(page, 0) ? openingAge(page.tokens) : null
+  const age = openingAge(page.tokens, (i) => canBegin(page, i))
   if (!age) return []
   page.used.add(age.number)
-  return [person(page, age)]
+  const relative = page.tokens.at(age.from + 1)
+  // "my brother (45)": of whom a text without another age is told
+  return [RELATIVE.has(relative.norm) ? brought(page, person(page, age), relative.norm) : person(page, age)]
 }
 
-/** Nobody else has an age: the child a parent speaks of is the patient. */
-function childBrought(page: Page, { person: child, noun }: Child): Person {
+/** Nobody else has an age: the relative who is brought, or spoken of, is the patient. */
+function brought(page: Page, relative: Person, noun: string): Person {
   page.patientNoun = noun
-  const gender = BOY.has(noun) ? 'male' : GIRL.has(noun) ? 'female' : child.gender
-  return { ...child, gender, genderSpan: child.genderSpan ?? child.ageSpan }
+  const gender = MALE_KIN.has(noun) ? 'male' : FEMALE_KIN.has(noun) ? 'female' : relative.gender
+  return { ...relative, gender, genderSpan: relative.genderSpan ?? relative.ageSpan }
 }
 
 /** A word, or a number that belongs to nothing else: "T 101 F", "14:30", "62b45f5" begin no age. */
 function canBegin({ tokens, used, protected: hidden, matchAt }: Page, i: number): boolean {
   const [before, token] = [tokens.at(i - 1), tokens.at(i)]
   if (used.has(i)) return false
-  if (token.kind !== 'number') return token.kind === 'word'
+  if (token.kind !== 'number') return token.kind === 'word' || sexOf(token) !== null
   if (hidden.tokens.has(i)) return false
-  if (token.glued && (before.kind === 'word' || /^[/.x~[]$/.test(before.raw))) return false
+  if (token.glued && (before.kind === 'word' || /^[/.x[]$/.test(before.raw))) return false
   const owner = matchAt[i - 1]
-  return !owner || !owner.values.some((sense) => isMeasure(sense) || sense.kind === 'NOTHING')
+  const isInside = owner !== null && owner !== undefined && owner.to > i
+  return !owner?.values.some((sense) => isMeasure(sense) || (isInside && sense.kind === 'NOTHING'))
 }
 
 /** The sex that a token says. A single letter counts as it is typed behind an age ("64 f"), and before one only in capitals. */
 export function sexOf({ norm, raw }: Token, isBefore = false): 'male' | 'female' | null {
   if (raw.length === 1 && isBefore && raw !== raw.toUpperCase()) return null
+  const titled = TITLES.get(raw)
+  if (titled) return titled
   return FEMALE.has(norm) ? 'female' : MALE.has(norm) ? 'male' : null
 }
 
@@ -106,7 +111,7 @@ interface Sex {
 function sexFrom(tokens: Tokens, from: number): Sex | null {
   for (let k = from; k < Math.min(from + AHEAD, tokens.length); k++) {
     const token = tokens.at(k)
-    if (token.kind === 'break') return null
+    if (token.kind === 'break' || token.kind === 'number') return null
     const gender = sexOf(token)
     if (gender) return { gender, at: k }
     if (token.kind === 'word' && !DESCRIBING.has(token.norm)) return null
@@ -117,7 +122,16 @@ function sexFrom(tokens: Tokens, from: number): Sex | null {
 /** `end`: nothing follows that a number could count. */
 const AHEAD_OF_AGE: Looks = {
   sex: (tokens, i) => sexFrom(tokens, i) !== null,
-  end: (tokens, i) => isBoundary(tokens.at(i)) || tokens.at(i).raw === ',',
+  end: (tokens, i) => isBoundary(tokens.at(i)) || /^[,):-]$/.test(tokens.at(i).raw),
+}
+
+/** "f/64": the sex that is part of how an age is written. */
+function sexWithin(tokens: Tokens, from: number, to: number): Sex | null {
+  for (let k = from; k < to; k++) {
+    const gender = sexOf(tokens.at(k))
+    if (gender) return { gender, at: k }
+  }
+  return null
 }
 
 /** "male 64y", "F, 64", "woman aged 64". */
@@ -130,7 +144,7 @@ function sexBefore(tokens: Tokens, at: number): Sex | null {
 }
 
 function person(page: Page, { years, unit, count, from, number, to }: Age): Person {
-  const sex = sexFrom(page.tokens, to) ?? sexBefore(page.tokens, number)
+  const sex = sexFrom(page.tokens, to) ?? sexWithin(page.tokens, from, number) ?? sexBefore(page.tokens, number)
   return {
     age: years,
     unit,

@@ -1,6 +1,7 @@
 /** A trie over tokens: finds the longest known phrase at each position in time linear in the text. */
+import { EVERYDAY_WORDS } from '../data/everyday-words.ts'
 import { tokenize } from './tokenize.ts'
-import { fold, wordNumber, type Tokens } from './tokens.ts'
+import { fold, wordNumber, wordSet, type Token, type Tokens } from './tokens.ts'
 
 export interface Match<T> {
   /** Token indexes, half open. */
@@ -40,6 +41,15 @@ const FILLERS = new Set([
   'recent',
   'of',
 ])
+
+/** Words that join what is said of a thing to its name: "chest {is,looks,was} clear", "rash{, now,} non blanching", "spots {that} do not fade". */
+const LINKS = wordSet(
+  'is are was were been become became turned gone went looks look looked appears appear appeared seems seemed feels felt remains remained now currently still quite really which that',
+)
+/** They link only before one of the others: "has been", "have become". */
+const HELPING = wordSet('has have had')
+/** What stands before them says no more than that it was. */
+const TIMES = wordSet('last yesterday today tonight overnight')
 
 /** Expands "{a,b} c" into "a c" and "b c". */
 export function expand(pattern: string): string[] {
@@ -85,6 +95,10 @@ function choicesOf(pattern: string): string[][][] {
   return out
 }
 
+/** A phrase may hold so many. */
+const MOST_FILLERS = 2
+const MOST_LINKS = 3
+
 const ANY_NUMBER = wordNumber('#')
 /** Words are numbered below this; a node and a word make one key. */
 const WORDS = 2 ** 21
@@ -94,10 +108,22 @@ interface PhraseHit<T> {
   exact: string | null
 }
 
+/** A place in the walk over a text, with the fillers and links passed so far. */
+interface Walker {
+  node: number
+  fillers: number
+  links: number
+}
+
 export class Phrases<T> {
   /** node × word → node; one flat map costs a tenth of a map per node. */
   private edges = new Map<number, number>()
+  /** Where else a node goes on: what several choices have in common is kept once. */
+  private joints: (number[] | undefined)[] = [undefined]
   private hits: (PhraseHit<T>[] | undefined)[] = [undefined]
+
+  /** @param readsLinks "the chest is clear" is "chest clear": what is said of a thing behind it, in a sentence of its own */
+  constructor(private readonly readsLinks = false) {}
 
   /** Adds a phrase. A leading "=" keeps upper and lower case apart; "#" stands for any number. */
   add(phrase: string, value: T): void {
@@ -107,16 +133,30 @@ export class Phrases<T> {
     if (node !== 0) this.put(node, value, exact ? text : null)
   }
 
-  /** Adds every phrase of a pattern ("{a,b} {c,d}") without writing them out: alternatives share their nodes. */
+  /** Adds every phrase of a pattern ("{a,b} {c,d}") without writing them out: alternatives share what follows them. */
   addPattern(pattern: string, value: T): void {
     if (pattern.startsWith('=') || !pattern.includes('{')) {
       for (const phrase of expand(pattern)) this.add(phrase, value)
       return
     }
     let ends = [0]
-    for (const choices of choicesOf(pattern))
-      ends = ends.flatMap((node) => choices.map((words) => this.walk(node, words)))
+    for (const choices of choicesOf(pattern)) {
+      const from = ends.length === 1 ? (ends[0] ?? 0) : this.join(ends)
+      ends = [...new Set(choices.map((words) => this.walk(from, words)))]
+    }
     for (const node of ends) if (node !== 0) this.put(node, value, null)
+  }
+
+  private newNode(): number {
+    this.hits.push(undefined)
+    return this.joints.push(undefined) - 1
+  }
+
+  /** One node behind several. */
+  private join(ends: number[]): number {
+    const joint = this.newNode()
+    for (const end of ends) this.joints[end] = [...(this.joints[end] ?? []), joint]
+    return joint
   }
 
   private walk(node: number, words: string[]): number {
@@ -124,8 +164,7 @@ export class Phrases<T> {
       const key = node * WORDS + wordNumber(norm)
       let child = this.edges.get(key)
       if (child === undefined) {
-        child = this.hits.length
-        this.hits.push(undefined)
+        child = this.newNode()
         this.edges.set(key, child)
       }
       node = child
@@ -148,27 +187,69 @@ export class Phrases<T> {
 
   /** The longest phrase that starts at token `from` and ends before token `until`, or null. */
   longest(text: string, tokens: Tokens, from: number, until = tokens.length): Match<T> | null {
-    let node = 0
+    let walkers: Walker[] = [{ node: 0, fillers: 0, links: 0 }]
     let best: Match<T> | null = null
-    let fillers = 0
     const { sentence } = tokens.at(from)
-    for (let i = from; i < until; i++) {
+    for (let i = from; i < until && walkers.length > 0; i++) {
       const token = tokens.at(i)
       if (token.sentence !== sentence) break
-      const child: number | undefined =
-        (token.word >= 0 ? this.edges.get(node * WORDS + token.word) : undefined) ??
-        (token.kind === 'number' ? this.edges.get(node * WORDS + ANY_NUMBER) : undefined)
-      if (child !== undefined) {
-        node = child
-        const hits = this.hits[node]
-        if (hits) {
-          const written = text.slice(tokens.at(from).start, token.end)
-          const values = hits.filter((hit) => hit.exact === null || hit.exact === written).map((hit) => hit.value)
-          if (values.length > 0) best = { from, to: i + 1, values }
-        }
-      } else if (i > from && fillers < 2 && FILLERS.has(token.norm)) fillers++
-      else break
+      const moved: Walker[] = []
+      for (const walker of walkers) this.step(walker, token, moved)
+      const values = this.valuesAt(moved, () => text.slice(tokens.at(from).start, token.end), tokens.caseless)
+      if (values.length > 0) best = { from, to: i + 1, values }
+      if (i === from) walkers = moved
+      else if (FILLERS.has(token.norm)) walkers = [...moved, ...pastFiller(walkers)]
+      else if (this.readsLinks && isLink(tokens, i)) walkers = [...moved, ...pastLink(walkers)]
+      else walkers = moved
     }
     return best
   }
+
+  /** Adds where a walker stands behind a token: nowhere, or at one or more nodes. */
+  private step(walker: Walker, token: Token, next: Walker[]): void {
+    this.stepFrom(walker.node, walker, token, next)
+    for (const joint of this.joints[walker.node] ?? []) this.stepFrom(joint, walker, token, next)
+  }
+
+  private stepFrom(node: number, { fillers, links }: Walker, token: Token, next: Walker[]): void {
+    const word = token.word >= 0 ? this.edges.get(node * WORDS + token.word) : undefined
+    if (word !== undefined) next.push({ node: word, fillers, links })
+    // "20 x" and "# cigarettes" begin at one node: both go on
+    const number = token.kind === 'number' ? this.edges.get(node * WORDS + ANY_NUMBER) : undefined
+    if (number !== undefined) next.push({ node: number, fillers, links })
+  }
+
+  private valuesAt(walkers: Walker[], written: () => string, caseless: boolean): T[] {
+    const values: T[] = []
+    for (const { node } of walkers)
+      for (const { value, exact } of this.hits[node] ?? [])
+        if ((exact === null || isTyped(exact, written(), caseless)) && !values.includes(value)) values.push(value)
+    return values
+  }
+}
+
+/** Where letters are all of one case, an abbreviation is known by its letters, unless they are a word: "all", "it". */
+function isTyped(exact: string, written: string, caseless: boolean): boolean {
+  if (!caseless) return exact === written
+  return exact.toLowerCase() === written.toLowerCase() && !EVERYDAY_WORDS.has(written.toLowerCase())
+}
+
+/** Those that may pass one more filler. */
+function pastFiller(walkers: Walker[]): Walker[] {
+  return walkers
+    .filter(({ fillers }) => fillers < MOST_FILLERS)
+    .map((walker) => ({ ...walker, fillers: walker.fillers + 1 }))
+}
+
+/** Those that may pass one more link. */
+function pastLink(walkers: Walker[]): Walker[] {
+  return walkers.filter(({ links }) => links < MOST_LINKS).map((walker) => ({ ...walker, links: walker.links + 1 }))
+}
+
+/** "is", "has been", and the comma of "rash, now non blanching"; "temp was last night" tells when. */
+function isLink(tokens: Tokens, i: number): boolean {
+  const { norm, raw } = tokens.at(i)
+  const next = tokens.at(i + 1).norm
+  if (LINKS.has(norm)) return !TIMES.has(next)
+  return (raw === ',' || HELPING.has(norm)) && LINKS.has(next)
 }

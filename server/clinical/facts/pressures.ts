@@ -1,15 +1,29 @@
-/** Blood pressure: "88/52", "88 / 52 mmHg", "80/palp", "88 systolic", "88/52 → 102/60". */
+/** Blood pressure: "88/52", "88 / 52 mmHg", "80/palp", "88 systolic", "90-100/60-70", "88/52 → 102/60". */
 import type { Entry } from '../dictionary.ts'
 import type { ReadFact, Span, Unclear } from '../types.ts'
+import { laterNumber } from './later-number.ts'
 import { numberAfter } from './measure-number.ts'
+import { earlierTime, isFirstCurrent, momentBefore, momentsBehind, withMoments, type Moment } from './moments.ts'
 import { spanOf, type Page } from './page.ts'
 import { presentFact } from './present-fact.ts'
+import { boundAt, isLikelyPressure, pairAt, slashPairAt, type Bound, type PressurePair } from './pressure-pair.ts'
 import { unitAt } from './units.ts'
-import { rounded } from './values.ts'
+import { rounded, worseEnd } from './values.ts'
 
 const MMHG_IN_KPA = 7.50062
 /** How many later pressures of one text are followed: "88/52 → 102/60 → …". */
 const MOST_LATER = 4
+
+/** A pressure as it was taken. */
+interface Taken {
+  systolic: number
+  diastolic: number
+  span: Span
+  original: string | null
+  moments: Moment[]
+  /** The token behind it and its moments. */
+  to: number
+}
 
 export class PressureReader {
   /** @param entry the systolic's */
@@ -20,21 +34,18 @@ export class PressureReader {
     private readonly unclear: Unclear[],
   ) {}
 
-  /** Reads the pressure behind its name, which ends at token `at`. */
-  behind(at: number): void {
-    const first = numberAfter(this.page, at, 7)
-    if (first) this.at(first.index, true)
+  /** Reads the pressure behind its name, which stands on tokens [from, to). */
+  behind({ from, to }: { from: number; to: number }): void {
+    const first = numberAfter(this.page, to, 7)
+    if (!first) return
+    const before = momentBefore(this.page.tokens, from)
+    this.at(first.index, true, before ? [before, ...first.moments] : first.moments)
   }
 
-  /** Reads the pressure that begins at a number; false where there is none. @param isNamed a name leads to it */
-  at(index: number, isNamed: boolean, later = 0): boolean {
-    return this.isPair(index) ? this.pair(index, isNamed, later) : this.systolic(index, isNamed)
-  }
-
-  private isPair(index: number): boolean {
-    const { tokens } = this.page
-    const joint = tokens.at(index + 1)
-    return (joint.raw === '/' || joint.norm === 'over') && tokens.at(index + 2).kind === 'number'
+  /** Reads the pressure that begins at a number; false where there is none. @param isNamed a name leads to it; @param told of when it was */
+  at(index: number, isNamed: boolean, told: Moment[] = []): boolean {
+    const pair = pairAt(this.page.tokens, index, isNamed)
+    return pair ? this.pair(pair, isNamed, told) : this.systolic(index, isNamed, told)
   }
 
   private isPossible(value: number): boolean {
@@ -42,28 +53,95 @@ export class PressureReader {
     return !plausible || (value >= plausible.min && value <= plausible.max)
   }
 
-  private add(key: string, value: number, span: Span, original: string | null): void {
-    this.facts.push(presentFact(key, value, 'mmHg', span, original))
+  private add(
+    key: string,
+    value: number,
+    { span, original, moments }: Pick<Taken, 'span' | 'original' | 'moments'>,
+    earlier: ReadFact['earlier'] = [],
+  ): void {
+    const time = earlierTime(moments)
+    const words = time.time === 'PAST' ? withMoments(this.page.tokens, span, moments) : span
+    this.facts.push({ ...presentFact(key, value, 'mmHg', words, original, earlier), ...time })
   }
 
-  private pair(index: number, isNamed: boolean, later: number): boolean {
-    const { tokens, text, used } = this.page
-    const [first, second] = [tokens.at(index), tokens.at(index + 2)]
-    const span = { start: first.start, end: unitAt(text, second.end, this.entry.units)?.end ?? second.end }
-    const isKpa = /^\s*kpa/i.test(text.slice(second.end, second.end + 5))
-    const inMmhg = (value: number) => (isKpa ? rounded(value * MMHG_IN_KPA) : value)
-    const [systolic, diastolic] = [inMmhg(first.value), inMmhg(second.value)]
-    used.add(index).add(index + 2)
-    if (!this.isPossible(systolic) || diastolic < 10 || diastolic > 220 || diastolic >= systolic) {
-      if (isNamed) this.ask(span)
-      return false
+  private pair(first: PressurePair, isNamed: boolean, told: Moment[]): boolean {
+    const found = this.taken(first, isNamed)
+    if (!found) return false
+    const taken = { ...found, moments: [...told, ...found.moments] }
+    const course = [taken]
+    for (let last = taken; course.length <= MOST_LATER;) {
+      const next = this.later(last)
+      if (!next) break
+      course.push(next)
+      last = next
     }
-    const next = this.laterPair(index + 3, span.end)
-    if (next !== null && later < MOST_LATER && this.continues(next, later, { systolic, diastolic, span })) return true
-    const original = isKpa ? text.slice(first.start, second.end) : null
-    this.add('systolic_bp', systolic, span, original)
-    this.add('diastolic_bp', diastolic, span, original)
+    const current = course.reduce((one, other) => (isFirst(one, other) ? one : other))
+    const earlier = course.filter((one) => one !== current)
+    this.add(
+      'systolic_bp',
+      current.systolic,
+      current,
+      earlier.map(({ systolic, span: words }) => ({ value: systolic, span: words })),
+    )
+    this.add(
+      'diastolic_bp',
+      current.diastolic,
+      current,
+      earlier.map(({ diastolic, span: words }) => ({ value: diastolic, span: words })),
+    )
     return true
+  }
+
+  /** The pressure that a pair of numbers is, with what is told of it; null where it cannot be one. */
+  private taken(pair: PressurePair, isNamed: boolean): Taken | null {
+    const { tokens, text, used } = this.page
+    const { systolic: upper, diastolic: lower } = pair
+    const numbers = [...upper.numbers, ...lower.numbers]
+    for (const number of numbers) used.add(number)
+    const [first = -1] = numbers
+    const { start, raw } = tokens.at(first)
+    const span = { start, end: unitAt(text, lower.end, this.entry.units)?.end ?? lower.end }
+    const isKpa = /^\s*kpa/i.test(text.slice(lower.end, lower.end + 5))
+    const values = this.valuesOf(pair, isKpa)
+    if (!values) {
+      if (isNamed) this.ask(span)
+      return null
+    }
+    const isTyped = isKpa || numbers.length > 2 || !/\d/.test(raw)
+    return { ...values, span, original: isTyped ? text.slice(start, lower.end) : null, ...this.beside(first, span.end) }
+  }
+
+  /** What is told before a pressure and behind it, and the token behind that. */
+  private beside(first: number, end: number): Pick<Taken, 'moments' | 'to'> {
+    const { tokens } = this.page
+    const before = momentBefore(tokens, first)
+    const behind = momentsBehind(tokens, tokens.indexAt(end))
+    const to = behind.at(-1)?.to ?? tokens.indexAt(end)
+    const moments = before ? [before, ...behind] : behind
+    return { moments, to: tokens.at(to).raw === ')' ? to + 1 : to }
+  }
+
+  /** In mmHg, of each range its worse end; null where that is no pressure. */
+  private valuesOf(
+    { systolic: upper, diastolic: lower }: PressurePair,
+    isKpa: boolean,
+  ): Pick<Taken, 'systolic' | 'diastolic'> | null {
+    const inMmhg = ({ values }: Bound) => (isKpa ? values.map((value) => rounded(value * MMHG_IN_KPA)) : values)
+    const [uppers, lowers] = [inMmhg(upper), inMmhg(lower)]
+    const [systolic, diastolic] = [worst('systolic_bp', uppers), worst('diastolic_bp', lowers)]
+    const isPossible =
+      uppers.every((value) => this.isPossible(value)) && lowers.every((value) => value >= 10 && value <= 220)
+    return isPossible && diastolic < systolic ? { systolic, diastolic } : null
+  }
+
+  /** A later pressure of the same course: "88/52 → 102/60", "172/114 repeated 168/112". */
+  private later({ to }: Taken): Taken | null {
+    const next = laterNumber(this.page, to, false)
+    const pair = next && slashPairAt(this.page.tokens, next.index)
+    if (!pair || !isLikelyPressure(pair)) return null
+    const taken = this.taken(pair, false)
+    if (!taken || !(next.isLed || taken.moments.length > 0)) return null
+    return { ...taken, moments: [...next.moments, ...taken.moments] }
   }
 
   private ask(span: Span): void {
@@ -72,42 +150,31 @@ export class PressureReader {
     this.unclear.push({ key: 'blood_pressure', label: 'Blood pressure', span, why })
   }
 
-  /** A later pressure of the same text: "88/52 → 102/60". */
-  private laterPair(from: number, end: number): number | null {
-    const { tokens } = this.page
-    let k = from
-    while (tokens.at(k).start < end) k++
-    const [joint, next] = [tokens.at(k).norm, tokens.at(k + 1)]
-    if (joint !== '→' && joint !== 'now' && !(joint === ',' && next.norm === 'now')) return null
-    const at = next.kind === 'number' ? k + 1 : k + 2
-    return tokens.at(at).kind === 'number' && tokens.at(at + 1).raw === '/' && this.isPair(at) ? at : null
-  }
-
-  private continues(
-    next: number,
-    later: number,
-    { systolic, diastolic, span }: { systolic: number; diastolic: number; span: Span },
-  ): boolean {
-    const known = this.facts.length
-    if (!this.at(next, false, later + 1)) return false
-    const added = this.facts.slice(known)
-    added.find(({ key }) => key === 'systolic_bp')?.earlier.unshift({ value: systolic, span })
-    added.find(({ key }) => key === 'diastolic_bp')?.earlier.unshift({ value: diastolic, span })
-    return true
-  }
-
-  /** "80/palp", "88 systolic", "BP 88" */
-  private systolic(index: number, isNamed: boolean): boolean {
+  /** "80/palp", "88 systolic", "BP 88", "BP 90-100" */
+  private systolic(index: number, isNamed: boolean, told: Moment[]): boolean {
     const { tokens, text, used } = this.page
-    const [number, next, third] = [tokens.at(index), tokens.at(index + 1), tokens.at(index + 2)]
+    const bound = boundAt(tokens, index)
+    const [last, next, third] = [tokens.at(bound.to - 1), tokens.at(bound.to), tokens.at(bound.to + 1)]
     const isPalpated = next.raw === '/' && /^(palp|p|palpation|doppler)$/.test(third.norm)
-    const isSystolic = /^(systolic|sys|palp|palpable)$/.test(next.norm) || (next.norm === 's' && next.glued)
+    const isSystolic = last.raw === 's' || /^(systolic|sys|palp|palpable)$/.test(next.norm)
     const isBare = next.raw !== '/' && !(next.kind === 'word' && next.glued)
     if (!isPalpated && !isSystolic && !(isNamed && isBare)) return false
-    if (!this.isPossible(number.value) || number.value < 30) return false
-    used.add(index)
-    const original = isPalpated ? text.slice(number.start, third.end) : null
-    this.add('systolic_bp', number.value, spanOf(this.page, index, isPalpated ? index + 3 : index + 1), original)
+    const value = worst('systolic_bp', bound.values)
+    if (!bound.values.every((each) => this.isPossible(each)) || value < 30) return false
+    for (const number of bound.numbers) used.add(number)
+    const span = spanOf(this.page, index, isPalpated ? bound.to + 2 : bound.to)
+    const isTyped = isPalpated || bound.numbers.length > 1
+    const original = isTyped ? text.slice(span.start, span.end) : null
+    const behind = momentsBehind(tokens, tokens.indexAt(span.end))
+    this.add('systolic_bp', value, { span, original, moments: [...told, ...behind] })
     return true
   }
 }
+
+/** Whether the first of two counts: the higher of two arms, else the current one. */
+function isFirst(one: Taken, other: Taken): boolean {
+  const areArms = [one, other].every(({ moments }) => moments.some(({ says }) => says === 'ARM'))
+  return areArms ? one.systolic > other.systolic : (isFirstCurrent(one.moments, other.moments) ?? false)
+}
+
+const worst = (key: string, values: number[]): number => values.reduce((one, other) => worseEnd(key, one, other))

@@ -1,6 +1,7 @@
 /** Numbers that are no measures: dates, times, phone and record numbers; and identifiers that should not be in the text at all. */
 import type { IdentifierKind, Span } from '../types.ts'
-import type { Token, Tokens } from './tokens.ts'
+import { phoneEnd } from './phone-numbers.ts'
+import { isBoundary, type Token, type Tokens } from './tokens.ts'
 
 export interface Protected {
   /** Token indexes that no measure may use. */
@@ -25,146 +26,153 @@ const LABELS = new Set([
 ])
 const BIRTH = new Set(['dob', 'born', 'birthdate', 'birthday', 'd.o.b'])
 
-const isNumber = (token: Token | undefined) => token?.kind === 'number'
+const LINK = /^(:|#|is|=|no|number|num|id|-|of|birth|on)$/
+/** No address and no record number is read further than this. */
+const LONGEST_ADDRESS = 12
+const LONGEST_RECORD = 8
+
+/** Tokens [from, to) that hold no measure. */
+interface Found {
+  from: number
+  to: number
+  /** What they identify; null for what is merely a date, a time or a number of many digits. */
+  kind: IdentifierKind | null
+}
+/** What begins, or is announced, at token i. */
+type Finder = (tokens: Tokens, i: number, text: string) => Found | null
+
+const isNumber = (token: Token) => token.kind === 'number'
 const digits = (token: Token) => token.raw.replace(/\D/g, '').length
+
+/** In order: the first that finds something counts. */
+const AT_WORD: Finder[] = [monthAndDay, recordNumber, dateOfBirth, namedPerson, titledPerson]
+const AT_NUMBER: Finder[] = [phone, date, timeOfDay, longNumber]
+const AT_MARK: Finder[] = [address, phone]
+const NONE: Finder[] = []
+const FINDERS: Record<Token['kind'], Finder[]> = {
+  word: AT_WORD,
+  number: AT_NUMBER,
+  mark: AT_MARK,
+  break: NONE,
+  end: NONE,
+}
 
 /** Finds protected numbers and identifiers in one pass. */
 export function protect(text: string, tokens: Tokens): Protected {
   const hidden = new Set<number>()
   const identifiers: Protected['identifiers'] = []
-  const hide = (from: number, to: number) => {
-    for (let i = from; i < to; i++) hidden.add(i)
-  }
-  const name = (kind: IdentifierKind, from: number, to: number) => {
-    hide(from, to)
-    identifiers.push({ kind, span: { start: tokens.at(from).start, end: tokens.at(to - 1).end } })
-  }
-  for (let i = 0; i < tokens.length; i++) {
-    if (hidden.has(i)) continue
-    const token = tokens.at(i)
-    const next = tokens.at(i + 1)
-    if (token.raw === '@' && token.glued && next.glued && next.kind === 'word') {
-      let from = i
-      while (from > 0 && tokens.at(from).glued && i - from < 12) from--
-      let to = i + 1
-      while (to < tokens.length && tokens.at(to).glued && to - i < 12) to++
-      name('EMAIL', from, to)
+  let i = 0
+  while (i < tokens.length) {
+    const found = hidden.has(i) ? null : foundAt(tokens, i, text)
+    if (!found) {
+      i++
       continue
     }
-    if (token.kind === 'word') {
-      const month = monthFirst(tokens, i)
-      if (month > i) hide(i, month)
-      i = label(text, tokens, i, name)
-      continue
-    }
-    if (token.kind !== 'number' && token.raw !== '+' && token.raw !== '(') continue
-    const phone = phoneEnd(tokens, i)
-    if (phone > i) {
-      name('PHONE', i, phone)
-      i = phone - 1
-      continue
-    }
-    if (token.kind !== 'number') continue
-    const date = dateEnd(tokens, i)
-    if (date > i) {
-      hide(i, date)
-      i = date - 1
-      continue
-    }
-    // 14:30, 9am, 0830h
-    if (
-      next.raw === ':' &&
-      next.glued &&
-      isNumber(tokens.at(i + 2)) &&
-      tokens.at(i + 2).glued &&
-      tokens.at(i + 2).raw.length === 2 &&
-      token.value < 25
-    ) {
-      hide(i, i + 3)
-      i += 2
-    } else if (/^(am|pm)$/.test(next.norm) && token.value <= 12) hide(i, i + 2)
-    else if (digits(token) >= 7 && !token.raw.includes('.') && !token.raw.includes(',')) hide(i, i + 1)
+    const { from, to, kind } = found
+    for (let k = from; k < to; k++) hidden.add(k)
+    if (kind) identifiers.push({ kind, span: { start: tokens.at(from).start, end: tokens.at(to - 1).end } })
+    i = to
   }
   return { tokens: hidden, identifiers }
 }
 
-function label(
-  text: string,
-  tokens: Tokens,
-  i: number,
-  name: (kind: IdentifierKind, from: number, to: number) => void,
-): number {
+function foundAt(tokens: Tokens, i: number, text: string): Found | null {
+  for (const find of FINDERS[tokens.at(i).kind]) {
+    const found = find(tokens, i, text)
+    if (found) return found
+  }
+  return null
+}
+
+/** What ends behind where it begins. */
+const found = (kind: IdentifierKind | null, from: number, to: number): Found | null =>
+  to > from ? { kind, from, to } : null
+
+/** "a.person@example.org" */
+function address(tokens: Tokens, i: number): Found | null {
+  const [sign, next] = [tokens.at(i), tokens.at(i + 1)]
+  if (sign.raw !== '@' || !sign.glued || !next.glued || next.kind !== 'word') return null
+  let from = i
+  while (from > 0 && tokens.at(from).glued && i - from < LONGEST_ADDRESS) from--
+  let to = i + 1
+  while (tokens.at(to).glued && to - i < LONGEST_ADDRESS) to++
+  return found('EMAIL', from, to)
+}
+
+/** "MRN: 12-345", "Patient ID 4711" */
+function recordNumber(tokens: Tokens, i: number, text: string): Found | null {
+  const { norm, end } = tokens.at(i)
+  const isLabel =
+    RECORD.has(norm) || (LABELS.has(norm) && /^\s*(record\s*)?(id|no|number|#)/i.test(text.slice(end, end + 16)))
+  if (!isLabel) return null
+  const from = behindLinks(tokens, i, tokens.at(i + 1).norm === 'record' ? i + 2 : i + 1)
+  let to = from
+  while (to - from < LONGEST_RECORD && !isBoundary(tokens.at(to)) && (to === from || tokens.at(to).glued)) to++
+  while (to > from && !/[\p{L}\d]/u.test(tokens.at(to - 1).raw)) to--
+  return tokens.slice(from, to).some(isNumber) ? found('RECORD_NUMBER', from, to) : null
+}
+
+/** "DOB 12/03/1960", "date of birth: May 12, 1960" */
+function dateOfBirth(tokens: Tokens, i: number, text: string): Found | null {
+  const { norm, end } = tokens.at(i)
+  if (!BIRTH.has(norm) && !(norm === 'date' && /^\s+of\s+birth/i.test(text.slice(end, end + 12)))) return null
+  const from = behindLinks(tokens, i, i + 1)
+  return found('DATE_OF_BIRTH', from, Math.max(dateEnd(tokens, from), monthFirst(tokens, from)))
+}
+
+/** "Name: Jane Doe", "a man named Joe" */
+function namedPerson(tokens: Tokens, i: number): Found | null {
+  const { norm } = tokens.at(i)
+  const isLabel = norm === 'name' && /^(:|=|is)$/.test(tokens.at(i + 1).norm)
+  if (!isLabel && norm !== 'named') return null
+  const from = isLabel ? i + 2 : i + 1
+  return found('NAME', from, endOfWords(tokens, from, 4, /^\p{Lu}/u))
+}
+
+/** "Mr Doe", "Mrs. Jane Doe" */
+function titledPerson(tokens: Tokens, i: number): Found | null {
+  if (!/^(mr|mrs|ms|miss)$/.test(tokens.at(i).norm)) return null
+  const from = tokens.at(i + 1).raw === '.' ? i + 2 : i + 1
+  return found('NAME', from, endOfWords(tokens, from, 3, /^\p{Lu}\p{Ll}/u))
+}
+
+/** Behind what stands between a label at token i and its value: "is", "no:", "of birth". */
+function behindLinks(tokens: Tokens, i: number, from: number): number {
+  const { sentence } = tokens.at(i)
+  let k = from
+  while (tokens.at(k).sentence === sentence && LINK.test(tokens.at(k).norm)) k++
+  return k
+}
+
+function endOfWords(tokens: Tokens, from: number, most: number, written: RegExp): number {
+  let to = from
+  while (to - from < most && tokens.at(to).kind === 'word' && written.test(tokens.at(to).raw)) to++
+  return to
+}
+
+function monthAndDay(tokens: Tokens, i: number): Found | null {
+  return found(null, i, monthFirst(tokens, i))
+}
+
+function date(tokens: Tokens, i: number): Found | null {
+  return found(null, i, dateEnd(tokens, i))
+}
+
+function phone(tokens: Tokens, i: number): Found | null {
+  return found('PHONE', i, phoneEnd(tokens, i))
+}
+
+/** "14:30", "9am" */
+function timeOfDay(tokens: Tokens, i: number): Found | null {
+  const [hour, next, minute] = [tokens.at(i), tokens.at(i + 1), tokens.at(i + 2)]
+  const isClock = next.raw === ':' && next.glued && isNumber(minute) && minute.glued && minute.raw.length === 2
+  if (isClock && hour.value < 25) return found(null, i, i + 3)
+  return /^(am|pm)$/.test(next.norm) && hour.value <= 12 ? found(null, i, i + 2) : null
+}
+
+function longNumber(tokens: Tokens, i: number): Found | null {
   const token = tokens.at(i)
-  let k = i + 1
-  const skip = () => {
-    while (
-      k < tokens.length &&
-      tokens.at(k).sentence === token.sentence &&
-      /^(:|#|is|=|no|number|num|id|-|of|birth|on)$/.test(tokens.at(k).norm)
-    )
-      k++
-  }
-  if (
-    RECORD.has(token.norm) ||
-    (LABELS.has(token.norm) && /^\s*(record\s*)?(id|no|number|#)/i.test(text.slice(token.end, token.end + 16)))
-  ) {
-    if (tokens.at(k).norm === 'record') k++
-    skip()
-    let to = k
-    while (
-      to < tokens.length &&
-      to - k < 8 &&
-      (to === k ? tokens.at(to).kind !== 'break' : tokens.at(to).glued && tokens.at(to).kind !== 'break')
-    )
-      to++
-    while (to > k && !/[\p{L}\d]/u.test(tokens.at(to - 1).raw)) to--
-    if (to > k && tokens.slice(k, to).some((t) => t.kind === 'number')) {
-      name('RECORD_NUMBER', k, to)
-      return to - 1
-    }
-    return i
-  }
-  if (
-    BIRTH.has(token.norm) ||
-    (token.norm === 'date' && /^\s+of\s+birth/i.test(text.slice(token.end, token.end + 12)))
-  ) {
-    skip()
-    const to =
-      isNumber(tokens.at(k)) || MONTH.test(tokens.at(k).norm) ? Math.max(dateEnd(tokens, k), monthFirst(tokens, k)) : k
-    if (to > k) {
-      name('DATE_OF_BIRTH', k, to)
-      return to - 1
-    }
-    return i
-  }
-  if (
-    (token.norm === 'name' || token.norm === 'named') &&
-    (tokens.at(k).raw === ':' || tokens.at(k).raw === '=' || tokens.at(k).norm === 'is' || token.norm === 'named')
-  ) {
-    if (token.norm === 'name') k++
-    let to = k
-    while (to < tokens.length && to - k < 4 && tokens.at(to).kind === 'word' && /^\p{Lu}/u.test(tokens.at(to).raw)) to++
-    if (to > k) {
-      name('NAME', k, to)
-      return to - 1
-    }
-  }
-  if (/^(mr|mrs|ms|miss)$/.test(token.norm)) {
-    if (tokens.at(k).raw === '.') k++
-    let to = k
-    while (
-      to < tokens.length &&
-      to - k < 3 &&
-      tokens.at(to).kind === 'word' &&
-      /^\p{Lu}\p{Ll}/u.test(tokens.at(to).raw)
-    )
-      to++
-    if (to > k) {
-      name('NAME', k, to)
-      return to - 1
-    }
-  }
-  return i
+  return digits(token) >= 7 && !/[.,]/.test(token.raw) ? found(null, i, i + 1) : null
 }
 
 /** "May 12, 2024" → index after it, else i. */
@@ -173,55 +181,33 @@ function monthFirst(tokens: Tokens, i: number): number {
   return isNumber(tokens.at(i + 3)) && tokens.at(i + 2).raw === ',' && tokens.at(i + 3).value > 1900 ? i + 4 : i + 2
 }
 
-/** "12/03/2024", "2024-01-15", "12 May 2024" → index after it, else i. */
+/** "12/03/2024", "2024-01-15", "12 May 2024", "3/2024" → index after it, else i. */
 function dateEnd(tokens: Tokens, i: number): number {
-  const [a, b, c, d, e] = tokens.slice(i, i + 5)
-  if (!isNumber(a)) return i
-  if (b && /^[/.-]$/.test(b.raw) && b.glued && isNumber(c) && c!.glued) {
-    if (d && d.raw === b.raw && d.glued && isNumber(e) && e!.glued) {
-      const [x, y, z] = [a!.value, c!.value, e!.value]
-      if ((x <= 31 && y <= 31 && (z > 1900 || z < 100)) || (x > 1900 && y <= 12 && z <= 31)) return i + 5
-    }
-    if (b.raw === '/' && c!.value > 1900 && c!.value < 2100 && a!.value <= 12) return i + 3
-  }
-  if (b && MONTH.test(b.norm) && a!.value <= 31 && a!.value >= 1 && !(b.raw.length === 3 && b.raw === 'may')) {
-    return isNumber(c) && c!.value > 1900 ? i + 3 : i + 2
-  }
-  return i
+  return isNumber(tokens.at(i)) ? i + (lengthInDigits(tokens, i) ?? lengthWithMonth(tokens, i) ?? 0) : i
 }
 
-/** Seven or more digits in groups joined by spaces, dots, hyphens or brackets → index after it, else i. */
-function phoneEnd(tokens: Tokens, i: number): number {
-  let k = i
-  let count = 0
-  let groups = 0
-  let joined = false
-  while (k < tokens.length && k - i < 12) {
-    const token = tokens.at(k)
-    if (token.kind === 'number') {
-      if (token.raw.includes('.') && groups === 0 && tokens.at(k + 1).raw !== '-') {
-        // 555.123.4567 is read as 555.123 . 4567
-        const dots = token.raw.split('.')
-        if (!(dots.length === 2 && dots[0]!.length === 3 && dots[1]!.length === 3)) break
-      }
-      if (groups > 0 && !joined && !(token.raw.length >= 3)) break
-      count += digits(token)
-      groups++
-      joined = false
-      k++
-    } else if (/^[-()]$/.test(token.raw) || (token.raw === '+' && k === i) || token.raw === '.') {
-      joined = true
-      k++
-    } else break
-  }
-  const strong = tokens.at(i).raw === '+' || tokens.at(i).raw === '('
-  const dashed = groups >= 2 && tokens.slice(i, k).some((t) => t.raw === '-' || t.raw === '.')
-  if (count >= 7 && count <= 15 && groups >= 2 && (strong || dashed)) {
-    while (k > i && tokens.at(k - 1).kind !== 'number') k--
-    // "88-92-100" are three values, not a telephone
-    return tokens.slice(i, k).some((t) => t.kind === 'number' && t.raw.length >= 3 && !t.raw.includes(',')) ? k : i
-  }
-  if (groups === 3 && count === 10 && tokens.at(i).raw.length === 3 && tokens.at(k - 1).raw.length === 4) return k
-  if (strong && tokens.at(i).raw === '+' && count >= 8) return k
-  return i
+/** The number of tokens of "12/03/2024" or "3/2024", or null. */
+function lengthInDigits(tokens: Tokens, i: number): number | null {
+  const [first, joint, second] = [tokens.at(i), tokens.at(i + 1), tokens.at(i + 2)]
+  const [again, third] = [tokens.at(i + 3), tokens.at(i + 4)]
+  const isJoined = /^[/.-]$/.test(joint.raw) && joint.glued && isNumber(second) && second.glued
+  if (!isJoined) return null
+  const isJoinedAgain = again.raw === joint.raw && again.glued && isNumber(third) && third.glued
+  if (isJoinedAgain && !isInChain(tokens, i) && isDate(first.value, second.value, third.value)) return 5
+  const isMonthOfYear = joint.raw === '/' && second.value > 1900 && second.value < 2100 && first.value <= 12
+  return isMonthOfYear ? 3 : null
+}
+
+/** A longer chain of slashes holds results: "138/4.1/104/24/9/0.6<96". */
+const isInChain = (tokens: Tokens, i: number): boolean =>
+  tokens.at(i - 1).raw === '/' || /^[/<]$/.test(tokens.at(i + 5).raw)
+
+const isDate = (x: number, y: number, z: number): boolean =>
+  (Number.isInteger(z) && x <= 31 && y <= 31 && (z > 1900 || z < 100)) || (x > 1900 && y <= 12 && z <= 31)
+
+/** The number of tokens of "12 May 2024" or "12 May", or null; "5 may" is a number and a verb. */
+function lengthWithMonth(tokens: Tokens, i: number): number | null {
+  const [day, month, year] = [tokens.at(i), tokens.at(i + 1), tokens.at(i + 2)]
+  if (!MONTH.test(month.norm) || month.raw === 'may' || day.value > 31 || day.value < 1) return null
+  return isNumber(year) && year.value > 1900 ? 3 : 2
 }

@@ -1,18 +1,24 @@
 /** Text → facts with spans. The one door of reading. */
-import { NAMED, type Dictionary } from '../dictionary.ts'
-import type { ReadFact, Reading } from '../types.ts'
+import type { Dictionary } from '../dictionary.ts'
+import type { Reading } from '../types.ts'
 import { readComplaint } from './complaint.ts'
+import type { Compositions } from './compositions.ts'
 import type { Cue } from './cues.ts'
 import { readDemographics } from './demographics.ts'
 import { readDurations } from './durations.ts'
 import { readFindings, readNames } from './findings.ts'
 import { readMeasures } from './measures.ts'
 import { openPage, type Page } from './page.ts'
+import { readPending } from './pending.ts'
 import type { Phrases } from './phrases.ts'
 import type { Sense } from './senses.ts'
+import { ofNow, settle } from './settle.ts'
+import type { Spelling } from './spelling.ts'
 import { readSpecials } from './specials.ts'
 import { readAllergies, readMedicines } from './stated-lists.ts'
+import { withUnsure } from './unsure-samples.ts'
 import { readSuicidality } from './suicidality.ts'
+import { readTaught } from './taught-words.ts'
 
 const CHATTER = /\b(poem|haiku|joke|story|song|lyrics|recipe|limerick|essay|python|javascript|sql)\b/i
 
@@ -24,17 +30,29 @@ export interface Vocabulary {
   dictionary: Dictionary
   senses: Phrases<Sense>
   cues: Phrases<Cue>
+  /** What is stated by parts in any order. */
+  composed: Compositions
+  spelling: Spelling
   /** What else names a condition; it changes nothing of what is read otherwise. */
   names: Phrases<Sense> | undefined
 }
 
 /**
- * Reads a text. Never throws; nothing is stated that the text does not say.
+ * Opens a text to be read, as far as it is.
  * @param asOf when it was written: years before it are past. Without it every year is.
  */
-export function readText(whole: string, { dictionary, senses, cues, names }: Vocabulary, asOf?: Date): Reading {
-  const text = whole.length > READ_LIMIT ? whole.slice(0, READ_LIMIT) : whole
-  const page = openPage(text, senses, cues, asOf?.getUTCFullYear())
+export function pageOf(whole: string, vocabulary: Vocabulary, asOf?: Date): Page {
+  return openPage(whole.slice(0, READ_LIMIT), vocabulary, asOf?.getUTCFullYear())
+}
+
+/** Reads a text. Never throws; nothing is stated that the text does not say. @param asOf as for its page */
+export function readText(whole: string, vocabulary: Vocabulary, asOf?: Date): Reading {
+  return readPage(pageOf(whole, vocabulary, asOf), vocabulary)
+}
+
+/** Reads an opened text, once. */
+export function readPage(page: Page, { dictionary, names }: Vocabulary): Reading {
+  const { text } = page
   const identifiers = page.protected.identifiers
   const measures = readMeasures(page, dictionary)
   const demographics = readDemographics(page)
@@ -49,6 +67,7 @@ export function readText(whole: string, { dictionary, senses, cues, names }: Voc
     return { facts: [], unclear: [], identifiers, secondPatient: null, clinical: page.matches.length > 0 }
   }
   const named = names ? readNames(page, names) : []
+  const taught = readTaught(page, names)
   const facts = [
     ...demographics.facts,
     ...measures.facts,
@@ -57,6 +76,8 @@ export function readText(whole: string, { dictionary, senses, cues, names }: Voc
     ...findings.facts,
     ...suicidality,
     ...named,
+    ...taught.facts,
+    ...readPending(page, dictionary),
   ].filter((fact) => fact.span.start < cut)
   const complaint = readComplaint(page, findings, cut)
   if (complaint) facts.push(complaint)
@@ -64,8 +85,9 @@ export function readText(whole: string, { dictionary, senses, cues, names }: Voc
   if (allergies) facts.push(allergies)
   const medicines = readMedicines(page, findings, cut)
   if (medicines) facts.push(medicines)
-  const settled = settle(page, facts)
-  const unclear = measures.unclear.filter(
+  const { facts: current, past } = ofNow(settle(page, facts), dictionary)
+  const settled = withUnsure(page, current)
+  const unclear = [...measures.unclear, ...taught.unclear].filter(
     (one) => one.span.start < cut && !settled.some((fact) => fact.key === one.key),
   )
   const clinical =
@@ -75,7 +97,14 @@ export function readText(whole: string, { dictionary, senses, cues, names }: Voc
     unclear.length > 0 ||
     page.matches.some((match) => match.values.some((sense) => sense.kind !== 'NOTHING')) ||
     /\b(pt|patient|labs?|vitals|admit(ted)?|hx|dx|exam|symptoms?|diagnosis)\b/i.test(text.slice(0, 4_000))
-  return { facts: settled, unclear, identifiers, secondPatient: demographics.secondPatient, clinical }
+  const reading: Reading = {
+    facts: settled,
+    unclear,
+    identifiers,
+    secondPatient: demographics.secondPatient,
+    clinical: clinical || past.length > 0,
+  }
+  return past.length > 0 ? { ...reading, past } : reading
 }
 
 /** "What is melena?", "dose of zosyn in CKD4?": a question about medicine, not about a patient. */
@@ -91,49 +120,4 @@ function onlyAsks(page: Page, stated: number): boolean {
     page.tokens.length < 40 &&
     (/\?\s*$/.test(page.text.trim()) || /^(define|explain|list|summarize|tell|describe|what)$/.test(first))
   )
-}
-
-/** A trend keeps its newest values: a text of 2,000 pressures is nobody's course. */
-const TREND_LIMIT = 24
-
-/** One fact per key. Of several values the last counts and the earlier are kept; a finding once stated present stays present. */
-function settle(page: Page, facts: ReadFact[]): ReadFact[] {
-  const byKey = new Map<string, ReadFact>()
-  for (const fact of facts) {
-    const before = byKey.get(fact.key)
-    if (!before) {
-      byKey.set(fact.key, fact)
-      continue
-    }
-    if (typeof fact.value === 'number' && typeof before.value === 'number') {
-      byKey.set(fact.key, later(page, before, fact))
-      continue
-    }
-    const rank = (f: ReadFact) => (f.status === 'PRESENT' ? 3 : f.status === 'ABSENT' ? 2 : 1)
-    if (typeof fact.value === 'string' && typeof before.value === 'string') continue
-    if (rank(fact) > rank(before)) byKey.set(fact.key, fact)
-    else if (fact.key.startsWith(NAMED) && fact.status === 'ABSENT' && before.status === 'UNKNOWN')
-      byKey.set(fact.key, fact)
-  }
-  return [...byKey.values()]
-}
-
-/** "sorry, HR 88 not 118"; "BP 80/40 on arrival, now 102/60"; otherwise the one that stands later. */
-function later(page: Page, a: ReadFact, b: ReadFact): ReadFact {
-  const [first, second] = a.span.start <= b.span.start ? [a, b] : [b, a]
-  if (first.value === second.value) return first
-  const tail = page.text.slice(second.span.end, second.span.end + 24)
-  const head = page.text.slice(Math.max(0, second.span.start - 26), second.span.start)
-  const past =
-    /^\s*(yesterday|last (week|month|year|night)|previously|at baseline|on (arrival|admission)|a (week|month) ago|\d+\s?(d|days?|wks?|weeks?|h|hours?|months?) ago|in clinic|initially|at triage|prior)/i.test(
-      tail,
-    ) ||
-    /(baseline|yesterday|last (week|month|year)|previous(ly)?|prior|usual(ly)?|initial(ly)?|was)\s*[a-z]*\s*$/i.test(
-      head,
-    )
-  const [current, old] = past ? [first, second] : [second, first]
-  const negated = /\bnot\s*(hr|bp|hgb|hb)?\s*$/i.test(head)
-  const [kept, dropped] = negated ? [first, second] : [current, old]
-  const earlier = [...dropped.earlier, { value: dropped.value!, span: dropped.span }, ...kept.earlier]
-  return { ...kept, earlier: earlier.slice(-TREND_LIMIT) }
 }

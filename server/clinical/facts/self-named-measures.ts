@@ -1,21 +1,46 @@
 /** Values that name themselves by their unit: "118 bpm", "118/76 mmHg", "38.9 °C", "70 kg", "165 cm", "91% on RA", "7/10 pain". */
 import type { Dictionary } from '../dictionary.ts'
 import type { ReadFact } from '../types.ts'
+import { laterNumber } from './later-number.ts'
 import { isFree } from './measure-number.ts'
 import { spanOf, type Page } from './page.ts'
 import { presentFact } from './present-fact.ts'
+import { isLikelyPressure, pairAt, slashPairAt, type PressurePair } from './pressure-pair.ts'
 import type { PressureReader } from './pressures.ts'
-import { wordTest } from './token-patterns.ts'
+import { matchAt, pattern, wordTest } from './token-patterns.ts'
+import { wordSet } from './tokens.ts'
 import { readValue, rounded } from './values.ts'
 
-const NO_WEIGHT = wordTest('loss|lost|lighter|off|heavier|weight|wt|gain|gained|per|baby|infant|mg|down|up|over')
-const PAIN = wordTest('pain|painful|ache|hurt|headache|ha|cp|severity|nr|crushing|chest|abdominal')
-const ROOM_AIR_OR_OXYGEN = /^\s*(on|in)?\s*(ra\b|room air|\d+\s?l\b|air\b|nrb|nc\b|o2\b)/i
+/** A bare number with a tenth behind them is a temperature. */
+const WARM = wordTest(
+  'hot|warm|spiked|spiking|spike|rectal|tympanic|core|axillary|oral|forehead|feverish|apyrexial|afebrile|afeb|pyrexia|pyrexial|fever|febrile|temp|temperature|thermometer|rigor',
+)
+const NO_WEIGHT = wordTest('loss|low|lost|lighter|off|heavier|weight|wt|gain|gained|per|baby|infant|mg|down|up|over')
+const NOT_PAIN = wordTest(
+  'mood|apgar|on|of|score|confidence|motivation|hearing|anxiety|sleep|power|strength|breathlessness|dyspnea|borg|nausea|fatigue|itch|energy|scored',
+)
+const PAIN = wordTest(
+  'pain|painful|sore|cramp|colic|agony|voc|crisis|painful|ache|hurt|headache|ache|aching|burning|tender|tenderness|ha|cp|severity|nr|crushing|chest|abdominal',
+)
+const ROOM_AIR_OR_OXYGEN = /^\s*(on|in)?\s*(ra\b|ambient|basal|bvm\b|room air|\d+\s?l\b|air\b|nrb|nc\b|o2\b)/i
+const DOSE = wordSet('mg mcg microgram ug g ml unit iu puff inhaler tablet tab insulin od bd tds')
+/** What is counted a minute above this is a pulse. */
+const SLOWEST_BARE_PULSE = 60
+/** How far before a number out of ten its pain may be told, in tokens. */
+const PAIN_REACH = 60
+const ON_AIR = /^ ?(on )?(ra|room air|air|oa)\b/i
+const OXYGEN = wordTest('oxygen|o2')
 const CM_IN_INCH = 2.54
+const KG_IN_POUND = 0.45359237
+const POUNDS_IN_STONE = 14
+const HEAVIEST_IN_STONE = 45
+const STONE = pattern('N stone', {})
+const STONE_AND_POUND = pattern('N stone N ?lb|pound', {})
 
 /** Which measure the unit behind a number names. */
 const BY_UNIT: { key: string; isUnit: (page: Page, i: number) => boolean }[] = [
-  { key: 'heart_rate', isUnit: ({ tokens }, i) => tokens.at(i + 1).norm === 'bpm' },
+  { key: 'heart_rate', isUnit: isPulse },
+  { key: 'respiratory_rate', isUnit: ({ tokens }, i) => tokens.at(i + 1).norm === 'breath' },
   { key: 'temperature', isUnit: isTemperature },
   { key: 'weight', isUnit: isWeight },
   { key: 'height', isUnit: isHeight },
@@ -27,13 +52,13 @@ export function readSelfNamed(page: Page, dictionary: Dictionary, facts: ReadFac
   const { tokens } = page
   const has = (key: string) => facts.some((fact) => fact.key === key)
   for (const [i, token] of tokens.entries()) {
-    const next = tokens.at(i + 1)
-    if (!Number.isFinite(token.value) || !isFree(page, i) || next.kind === 'end') continue
+    if (!Number.isFinite(token.value) || !isFree(page, i)) continue
     const scale = has('pain_scale') ? null : outOfTen(page, i)
     if (scale) facts.push(scale)
-    else if (next.raw === '/' && tokens.at(i + 2).kind === 'number') {
-      if (!isScale(page, i, has) && isPressure(page, i, has) && tokens.at(i + 3).raw !== '/') pressures.at(i, false)
-    } else if (!/^[/-]$/.test(tokens.at(i - 1).raw)) {
+    else if (slashPairAt(tokens, i)) {
+      if (!isScale(page, i, has) && isPressure(page, i, has)) pressures.at(i, false)
+    } else if (isSaidPressure(page, i, has)) pressures.at(i, true)
+    else if (!/^[/-]$/.test(tokens.at(i - 1).raw)) {
       const fact = namedByUnit(page, dictionary, i, has)
       if (fact) facts.push(fact)
     }
@@ -41,26 +66,58 @@ export function readSelfNamed(page: Page, dictionary: Dictionary, facts: ReadFac
 }
 
 function namedByUnit(page: Page, dictionary: Dictionary, i: number, has: (key: string) => boolean): ReadFact | null {
+  const stones = has('weight') ? null : stonesAndPounds(page, i)
+  if (stones) return stones
   const named = BY_UNIT.find(({ key, isUnit }) => !has(key) && isUnit(page, i))
   if (named) return byUnit(page, dictionary, i, named.key)
   return has('height') ? null : feetAndInches(page, i)
 }
 
-/** "7 out of 10", "pain 7/10" */
+/** "7 out of 10", "pain 7/10", "9/10 → 4/10": the last counts. */
 function outOfTen(page: Page, i: number): ReadFact | null {
-  const { tokens } = page
-  const { value } = tokens.at(i)
-  const [next, third] = [tokens.at(i + 1), tokens.at(i + 2)]
-  const isOutOf = next.norm === 'out' && third.norm === 'of' && tokens.at(i + 3).value === 10
-  const isFraction = next.raw === '/' && third.value === 10 && isNearPain(page, i)
-  if (value > 10 || !(isOutOf || isFraction)) return null
-  const last = isOutOf ? i + 3 : i + 2
-  page.used.add(i).add(last)
-  return presentFact('pain_scale', value, '/10', spanOf(page, i, last + 1))
+  const first = scaleAt(page, i)
+  if (!first || !(first.isSaid || isNearPain(page, i))) return null
+  const earlier = []
+  let last = first
+  for (
+    let next = laterNumber(page, last.to, true);
+    next?.isLed && !next.hasGap;
+    next = laterNumber(page, last.to, true)
+  ) {
+    const later = scaleAt(page, next.index)
+    if (!later) break
+    earlier.push({ value: last.value, span: spanOf(page, last.from, last.to) })
+    last = later
+  }
+  return presentFact('pain_scale', last.value, '/10', spanOf(page, last.from, last.to), null, earlier)
 }
 
+interface Scale {
+  value: number
+  /** "out of ten" is said. */
+  isSaid: boolean
+  from: number
+  to: number
+}
+
+/** "7/10", "7 out of 10" or "7-8/10" at token i, whose numbers are taken; of a range the higher counts. */
+function scaleAt({ tokens, used }: Page, i: number): Scale | null {
+  const isRange = tokens.at(i + 1).raw === '-' && tokens.at(i + 2).kind === 'number' && tokens.at(i + 2).glued
+  const at = isRange ? i + 2 : i
+  const [number, next, third] = [tokens.at(at), tokens.at(at + 1), tokens.at(at + 2)]
+  const isSaid = next.norm === 'out' && third.norm === 'of' && tokens.at(at + 3).value === 10
+  const isFraction = next.raw === '/' && third.value === 10 && tokens.at(at + 3).raw !== '/'
+  if (!(number.value <= 10) || !(isSaid || isFraction)) return null
+  const to = isSaid ? at + 4 : at + 3
+  for (let k = i; k < to; k++) if (tokens.at(k).kind === 'number') used.add(k)
+  return { value: number.value, isSaid, from: i, to }
+}
+
+/** In its sentence, or anywhere before it in a text of pain; "mood 3/10" is none. */
 function isNearPain({ tokens }: Page, i: number): boolean {
-  return tokens.has(tokens.at(i).sentence, i - 6, i + 10, PAIN)
+  const { sentence } = tokens.at(i)
+  if (tokens.has(sentence, i - 4, i, NOT_PAIN) || tokens.has(sentence, i + 3, i + 5, NOT_PAIN)) return false
+  return tokens.has(sentence, i - 20, i + 10, PAIN) || tokens.slice(Math.max(0, i - PAIN_REACH), i).some(PAIN)
 }
 
 /** "7/10" of something else than pain: still no pressure. */
@@ -68,28 +125,48 @@ function isScale({ tokens }: Page, i: number, has: (key: string) => boolean): bo
   return tokens.at(i + 2).value === 10 && tokens.at(i).value <= 10 && !has('pain_scale')
 }
 
-/** "118/76 mmHg", or two numbers like a pressure's among the vital signs. */
-function isPressure({ tokens, text }: Page, i: number, has: (key: string) => boolean): boolean {
-  const [first, slash, second] = [tokens.at(i), tokens.at(i + 1), tokens.at(i + 2)]
-  if (/^\s*mm\s*hg/i.test(text.slice(second.end, second.end + 8))) return true
-  if (has('systolic_bp') || !slash.glued || !second.glued) return false
-  const isLikely =
-    first.value >= 70 &&
-    first.value <= 260 &&
-    second.value >= 30 &&
-    second.value < first.value - 9 &&
-    second.value <= 160
-  if (!isLikely) return false
+/** "ninety over sixty": where no pressure is known yet. */
+function isSaidPressure({ tokens }: Page, i: number, has: (key: string) => boolean): boolean {
+  if (tokens.at(i + 1).norm !== 'over' || has('systolic_bp')) return false
+  const pair = pairAt(tokens, i, true)
+  return pair !== null && isLikelyPressure(pair)
+}
+
+/** "118/76 mmHg", or two numbers like a pressure's among the vital signs; not "12/11/2024". */
+function isPressure(page: Page, i: number, has: (key: string) => boolean): boolean {
+  const { tokens, text } = page
+  const pair = slashPairAt(tokens, i)
+  if (!pair || tokens.at(pair.diastolic.to).raw === '/') return false
+  const { systolic, diastolic } = pair
+  if (/^\s*mm\s*hg/i.test(text.slice(diastolic.end, diastolic.end + 8))) return true
+  if (has('systolic_bp') || !tokens.at(systolic.to).glued || !tokens.at(systolic.to + 1).glued) return false
+  if (!isLikelyPressure(pair)) return false
+  return !isDosed(page, i, pair)
+}
+
+/** "salmeterol 250/50", "insulin 70/30 20 units": strengths of a medicine. */
+function isDosed({ tokens, matchAt }: Page, i: number, { diastolic }: PressurePair): boolean {
+  const isMedicine = matchAt
+    .slice(Math.max(0, i - 3), i)
+    .some((match) => match?.values.some(({ kind }) => kind === 'MEDICINE'))
   return (
-    ['heart_rate', 'oxygen_saturation', 'respiratory_rate'].some(has) ||
-    tokens.slice(Math.max(0, i - 3), i).some(({ norm }) => /^(vital|v|vs|ob|presure)$/.test(norm))
+    isMedicine || DOSE.has(tokens.at(diastolic.to).norm) || (tokens.at(i).value === 70 && diastolic.values[0] === 30)
   )
 }
 
+/** "118 bpm", "124/min" */
+function isPulse({ tokens }: Page, i: number): boolean {
+  const [{ value }, unit, minute] = [tokens.at(i), tokens.at(i + 1), tokens.at(i + 2)]
+  if (unit.norm === 'bpm') return true
+  return value > SLOWEST_BARE_PULSE && unit.raw === '/' && unit.glued && /^(min|minute)$/.test(minute.norm)
+}
+
 function isTemperature({ tokens }: Page, i: number): boolean {
-  const [{ raw, value }, unit] = [tokens.at(i), tokens.at(i + 1)]
+  const [{ raw, value, sentence }, unit] = [tokens.at(i), tokens.at(i + 1)]
   const isDegree = unit.raw === '°' || unit.norm === 'degree' || unit.norm === 'celsius'
-  return value > 30 && (isDegree || (/^[CF]$/.test(unit.raw) && raw.includes('.')))
+  if (value > 30 && (isDegree || (/^[CF]$/.test(unit.raw) && raw.includes('.')))) return true
+  const isBody = (value >= 34 && value < 43) || (value >= 94 && value <= 107)
+  return isBody && raw.includes('.') && (unit.raw === 'c' || tokens.has(sentence, i - 4, i, WARM))
 }
 
 function isWeight({ tokens }: Page, i: number): boolean {
@@ -105,7 +182,11 @@ function isHeight({ tokens }: Page, i: number): boolean {
 
 function isSaturation({ tokens, text }: Page, i: number): boolean {
   const [{ value }, { raw, end }] = [tokens.at(i), tokens.at(i + 1)]
-  return raw === '%' && value >= 50 && value <= 100 && ROOM_AIR_OR_OXYGEN.test(text.slice(end, end + 22))
+  const number = tokens.at(i)
+  if (value < 50 || value > 100) return false
+  if (raw !== '%' && raw !== 'percent') return value >= 70 && ON_AIR.test(text.slice(number.end, number.end + 12))
+  const isNamed = value >= 70 && tokens.slice(Math.max(0, i - 2), i).some(OXYGEN)
+  return isNamed || ROOM_AIR_OR_OXYGEN.test(text.slice(end, end + 22))
 }
 
 function byUnit(page: Page, dictionary: Dictionary, i: number, key: string): ReadFact | null {
@@ -115,6 +196,22 @@ function byUnit(page: Page, dictionary: Dictionary, i: number, key: string): Rea
   page.used.add(i)
   const end = Math.max(value.span.end, page.tokens.at(i + 1).end)
   return presentFact(key, value.value, entry.unit, { start: value.span.start, end }, value.original)
+}
+
+/** "11 stone 5 lb", "12 stone" */
+function stonesAndPounds(page: Page, i: number): ReadFact | null {
+  const { tokens, text, used } = page
+  const [both, alone] = [matchAt(STONE_AND_POUND, tokens, i), matchAt(STONE, tokens, i)]
+  const match = both && both.value < POUNDS_IN_STONE ? both : alone
+  if (!match) return null
+  const { sentence } = tokens.at(i)
+  if (tokens.has(sentence, i - 3, i, NO_WEIGHT) || tokens.has(sentence, match.to, match.to + 2, NO_WEIGHT)) return null
+  const [stones, pounds] = match === both ? [match.before, match.value] : [match.value, 0]
+  if (stones > HEAVIEST_IN_STONE) return null
+  for (let k = i; k < match.to; k++) if (tokens.at(k).kind === 'number') used.add(k)
+  const span = spanOf(page, i, match.to)
+  const weight = rounded((stones * POUNDS_IN_STONE + pounds) * KG_IN_POUND)
+  return presentFact('weight', weight, 'kg', span, text.slice(span.start, span.end))
 }
 
 /** 5'11", "5 ft 11" */

@@ -1,39 +1,45 @@
 /** One table of everything a phrase can mean, so that the longest phrase decides across findings, measures, medicines and conditions. */
+import { FINDING_ROWS, WORD_CLASSES } from '../data/findings/finding-rows.ts'
 import { LEXICON } from '../data/lexicon.ts'
 import { BLOOD_PRESSURE, MEASURE_ALIASES, NOT_A_MEASURE, PAIRS } from '../data/measure-aliases.ts'
 import { MEDICINES, type Medicine } from '../data/medicines.ts'
+import { OTHER_MEANINGS } from '../data/other-meanings.ts'
 import { WEAK_TRIGGERS } from '../data/weak-triggers.ts'
-import type { FactValue } from '../types.ts'
+import type { Entry } from '../dictionary.ts'
+import { Compositions } from './compositions.ts'
+import type { FindingRow, FindingSense } from './finding-rows.ts'
 import { Phrases } from './phrases.ts'
 
+/** Words that a data point listens to. */
+export interface TaughtSense {
+  kind: 'TAUGHT'
+  entry: Entry
+  /** Rules rest on its key: what such words state is asked for, not taken. */
+  isCompiled: boolean
+  /** The choice that the words stand for; null where the choice, a number or a text stands behind them. */
+  choice: string | null
+}
+
 export type Sense =
-  | { kind: 'FINDING'; key: string; value: FactValue; absent: boolean }
+  | FindingSense
   | { kind: 'MEASURE'; key: string; unitless: string | null }
   | { kind: 'PAIR'; keys: [string, string] }
   | { kind: 'PRESSURE' }
   | { kind: 'MEDICINE'; medicine: Medicine }
   | { kind: 'CONDITION'; id: string; phrase: string }
   | { kind: 'NOTHING' }
+  | TaughtSense
 
 /** Whether a phrase names something that has a number. */
 export const isMeasure = ({ kind }: Sense): boolean => kind === 'MEASURE' || kind === 'PRESSURE' || kind === 'PAIR'
 
 /** The lexicon, the measures and the medicines. Conditions are added by `conditionSenses`, which needs these to read their phrases. */
 export function basicSenses(): Phrases<Sense> {
-  const phrases = new Phrases<Sense>()
+  const phrases = new Phrases<Sense>(true)
   const add = (list: string, sense: Sense) => {
     for (const phrase of list.split('|')) if (phrase) phrases.addPattern(phrase, sense)
   }
-  for (const [name, list] of Object.entries(LEXICON)) {
-    const [key = name, value] = name.split('=')
-    const present: Sense = { kind: 'FINDING', key, value: value ?? true, absent: false }
-    const absent: Sense = { kind: 'FINDING', key, value: false, absent: true }
-    for (const phrase of list.split('|')) {
-      if (!phrase) continue
-      const no = phrase.startsWith('-')
-      phrases.addPattern(no ? phrase.slice(1) : phrase, no ? absent : present)
-    }
-  }
+  addLexicon(phrases)
   for (const [key, aliases] of Object.entries(MEASURE_ALIASES)) {
     const plain: Sense = { kind: 'MEASURE', key, unitless: null }
     for (const name of aliases.names.split('|')) {
@@ -44,8 +50,63 @@ export function basicSenses(): Phrases<Sense> {
   for (const pair of PAIRS) add(pair.names, { kind: 'PAIR', keys: pair.keys })
   add(BLOOD_PRESSURE, { kind: 'PRESSURE' })
   add(NOT_A_MEASURE, { kind: 'NOTHING' })
+  add(OTHER_MEANINGS, { kind: 'NOTHING' })
+  // here, so that the trigger of a condition that is one of them states nothing either
+  for (const { other = [] } of FINDING_ROWS) for (const phrase of other) phrases.addPattern(phrase, { kind: 'NOTHING' })
   for (const medicine of MEDICINES) add(medicine.aliases, { kind: 'MEDICINE', medicine })
   return phrases
+}
+
+function addLexicon(phrases: Phrases<Sense>): void {
+  for (const [name, list] of Object.entries(LEXICON)) {
+    const [key = name, value] = name.split('=')
+    const present: Sense = { kind: 'FINDING', key, value: value ?? true, absent: false }
+    const absent: Sense = { kind: 'FINDING', key, value: false, absent: true }
+    for (const phrase of list.split('|')) {
+      if (!phrase) continue
+      const no = phrase.startsWith('-')
+      phrases.addPattern(no ? phrase.slice(1) : phrase, no ? absent : present)
+    }
+  }
+}
+
+/**
+ * Adds the rows of `data/findings`. What a trigger of a condition means is worked out before, by the lexicon alone: a name that a row holds as well
+ * ("complete heart block" among abnormal ECGs) stays the name.
+ */
+export function addFindingRows(phrases: Phrases<Sense>): void {
+  for (const row of FINDING_ROWS) {
+    const { present, absent } = sensesOf(row)
+    const broad: FindingSense = { ...present, broad: true }
+    for (const phrase of eitherWay(row.words)) phrases.addPattern(phrase, present)
+    for (const phrase of eitherWay(row.normal)) phrases.addPattern(phrase, absent)
+    for (const phrase of row.broad ?? []) phrases.addPattern(phrase, broad)
+  }
+}
+
+/** "peaked ~ t waves": also "t waves peaked", and so "the T waves are peaked". */
+function eitherWay(patterns: readonly string[] = []): string[] {
+  return patterns.flatMap((pattern) => {
+    const [one, other] = pattern.split(' ~ ')
+    return one !== undefined && other !== undefined ? [`${one} ${other}`, `${other} ${one}`] : [pattern]
+  })
+}
+
+function sensesOf({ finding, value }: FindingRow): { present: FindingSense; absent: FindingSense } {
+  return {
+    present: { kind: 'FINDING', key: finding, value: value ?? true, absent: false, ofRow: true },
+    absent: { kind: 'FINDING', key: finding, value: false, absent: true, ofRow: true },
+  }
+}
+
+/** The findings that are stated by parts in any order. */
+export function compositions(): Compositions {
+  const composed = new Compositions(WORD_CLASSES)
+  for (const row of FINDING_ROWS) {
+    const { present, absent } = sensesOf(row)
+    composed.add(row, present, absent)
+  }
+  return composed
 }
 
 /** Abbreviations name a condition only as typed in capitals; a phrase that could mean something else names none. */

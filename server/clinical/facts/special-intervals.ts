@@ -1,16 +1,30 @@
-/** Intervals that are data points of their own, told by the words around them. */
-import type { Interval } from './interval.ts'
+/** Lengths of time that are data points of their own: the rows of `data/interval-forms.ts`. */
+import { INTERVAL_FORMS, INTERVAL_WORDS, type IntervalForm } from '../data/interval-forms.ts'
+import type { Near } from './cued-forms.ts'
+import { mayHold, wordsIn, type Needs } from './form-index.ts'
+import { wordsOf, wordTest, type WordTest } from './token-patterns.ts'
+import type { Tokens } from './tokens.ts'
+import type { TimeLength } from './time-lengths.ts'
 import { rounded } from './values.ts'
 
-const SEIZURE_BEHIND = /^(gtc|seizure|gtcs|sz|tonic|convulsion|fit)$/
-const SEIZURE_BEFORE = /^(seizure|seizing|gtc|convulsing|fitting|convulsion|gtcs|sz)$/
-const INGESTION = /^(ingested|ingestion|took|swallowed|overdose|od)$/
-const ERUPTION = /^(rash|blister|blistering|hive|skin|eruption|lip)$/
-
-interface SpecialInterval {
+export interface SpecialInterval {
   key: string
-  unit: keyof typeof COUNT_IN
-  isMeant: (interval: Interval) => boolean
+  value: number
+  unit: string
+}
+
+interface Beside {
+  within: number
+  test: WordTest
+}
+
+interface Compiled {
+  row: IntervalForm
+  before: Beside[]
+  behind: Beside[]
+  unlessBefore: Beside | null
+  unlessBehind: Beside | null
+  needs: Needs
 }
 
 const COUNT_IN = {
@@ -18,77 +32,45 @@ const COUNT_IN = {
   h: (hours: number) => hours,
   days: (hours: number) => hours / 24,
 }
-const isNear = ({ before }: Interval, words: number, pattern: RegExp) =>
-  before.slice(-words).some((word) => pattern.test(word))
 
-/** In order: the first that is meant counts. */
-const SPECIAL: SpecialInterval[] = [
-  { key: 'last_known_well_h', unit: 'h', isMeant: isLastKnownWell },
-  {
-    key: 'seizure_duration_min',
-    unit: 'min',
-    isMeant: (interval) =>
-      interval.behind.slice(0, 4).some((word) => SEIZURE_BEHIND.test(word)) ||
-      (isNear(interval, 4, SEIZURE_BEFORE) && interval.length.hours < 5),
-  },
-  {
-    key: 'last_drink_h',
-    unit: 'h',
-    isMeant: ({ before, next }) => before.includes('drink') && next === 'ago',
-  },
-  {
-    key: 'symptom_onset_min',
-    unit: 'min',
-    isMeant: ({ next, length }) => next === 'after' && length.hours < 24,
-  },
-  { key: 'long_lie_h', unit: 'h', isMeant: (interval) => isNear(interval, 3, /^(floor|ground)$/) },
-  {
-    key: 'bleeding_duration_min',
-    unit: 'min',
-    isMeant: (interval) => isNear(interval, 4, /^(nosebleed|epistaxis|bleeding)$/) && interval.length.hours < 5,
-  },
-  {
-    key: 'ingestion_time_h',
-    unit: 'h',
-    isMeant: (interval) => isNear(interval, 5, INGESTION) && interval.next === 'ago',
-  },
-  {
-    key: 'pain_duration_h',
-    unit: 'h',
-    isMeant: (interval) =>
-      isNear(interval, 4, /^(lasting|lasts|last)$/) && interval.before.includes('pain') && interval.length.hours <= 48,
-  },
-  {
-    key: 'culprit_drug_days',
-    unit: 'days',
-    isMeant: (interval) =>
-      interval.next === 'ago' &&
-      isNear(interval, 3, /^started$/) &&
-      interval.behind.some((word) => ERUPTION.test(word)),
-  },
-  {
-    key: 'last_chemo_days',
-    unit: 'days',
-    isMeant: ({ before, length }) =>
-      before.some((word) => /^(chemo|chemotherapy)$/.test(word)) && length.hours < 24 * 90,
-  },
-  {
-    key: 'postpartum_days',
-    unit: 'days',
-    isMeant: ({ before, next }) => /^(postpartum|pp)$/.test(next) || (before.includes('delivered') && next === 'ago'),
-  },
-]
+const beside = ([within, words]: Near): Beside => ({ within, test: wordTest(words, INTERVAL_WORDS) })
+const FORMS: Compiled[] = INTERVAL_FORMS.map((row) => ({
+  row,
+  before: (row.before ?? []).map(beside),
+  behind: (row.behind ?? []).map(beside),
+  unlessBefore: row.unlessBefore ? beside(row.unlessBefore) : null,
+  unlessBehind: row.unlessBehind ? beside(row.unlessBehind) : null,
+  needs: [...(row.before ?? []), ...(row.behind ?? [])].map(([, words]) => wordsOf(words, INTERVAL_WORDS)),
+}))
 
-/** "LKW 3 hours ago", "last seen well 2h ago" */
-function isLastKnownWell({ before }: Interval): boolean {
-  const has = (...words: string[]) => words.some((word) => before.includes(word))
-  return has('lkw', 'lsw', 'lsn') || (has('last') && has('known', 'seen') && has('well', 'normal'))
+/** Tells the data point that a length of time means, by the rows of whose words the text has some. */
+export function intervalReader(tokens: Tokens): (length: TimeLength) => SpecialInterval | null {
+  const words = wordsIn(tokens)
+  const active = FORMS.filter(({ needs }) => mayHold(words, needs))
+  return (length) => {
+    const form = active.find((one) => isMeant(one, tokens, length))
+    if (!form) return null
+    const { says, unit } = form.row
+    return { key: says, value: rounded(COUNT_IN[unit](length.hours)), unit }
+  }
 }
 
-/** The data point that an interval means, or null. */
-export function specialInterval(interval: Interval): { key: string; value: number; unit: string } | null {
-  const special = SPECIAL.find(({ isMeant }) => isMeant(interval))
-  if (!special) return null
-  const { key, unit } = special
-  return { key, value: rounded(COUNT_IN[unit](interval.length.hours)), unit }
+function isMeant(
+  { row, before, behind, unlessBefore, unlessBehind }: Compiled,
+  tokens: Tokens,
+  length: TimeLength,
+): boolean {
+  if (length.hours > (row.most ?? Infinity)) return false
+  for (const one of before) if (!isBefore(tokens, length, one)) return false
+  for (const one of behind) if (!isBehind(tokens, length, one)) return false
+  if (unlessBefore && isBefore(tokens, length, unlessBefore)) return false
+  return !(unlessBehind && isBehind(tokens, length, unlessBehind))
+}
+
+function isBefore(tokens: Tokens, { from }: TimeLength, { within, test }: Beside): boolean {
+  return tokens.has(tokens.at(from).sentence, from - within, from, test)
+}
+
+function isBehind(tokens: Tokens, { from, to }: TimeLength, { within, test }: Beside): boolean {
+  return tokens.has(tokens.at(from).sentence, to, to + within, test)
 }

@@ -1,7 +1,7 @@
 /** Quantities that are written in a way of their own: stools a day, gestation, pregnancies, chemotherapy days, volumes. */
 import type { Dictionary } from '../dictionary.ts'
 import type { ReadFact } from '../types.ts'
-import { countedAt, quantityLooks } from './counted-quantities.ts'
+import { quantityReader } from './counted-quantities.ts'
 import { NOTED } from './noted-quantities.ts'
 import { spanOf, type Page } from './page.ts'
 import type { Quantity } from './quantity.ts'
@@ -18,12 +18,12 @@ export function readSpecials(page: Page, dictionary: Dictionary, cut: number): R
     const span = spanOf(page, from, to)
     facts.push({ key, value, unit, status: 'PRESENT', span, original: null, uncertain: false, earlier: [] })
   }
-  const looks = quantityLooks(page)
+  const quantitiesAt = quantityReader(page)
   for (const [i, token] of page.tokens.entries()) {
     if (token.start >= cut) break
     const isFree =
       token.kind === 'number' && !page.protected.tokens.has(i) && !page.used.has(i) && Number.isFinite(token.value)
-    if (isFree) countedAt(page, i, looks).forEach(add)
+    if (isFree || token.kind === 'word') quantitiesAt(i).forEach(add)
     for (const read of NOTED) read(page, i).forEach(add)
   }
   return facts

@@ -29,6 +29,21 @@ const UNITS = new Map<string, TimeUnit>([
   ['wk', 'week'],
   ['wks', 'week'],
   ['week', 'week'],
+  ['weeker', 'week'],
+  ['night', 'day'],
+  ['hora', 'hour'],
+  ['heure', 'hour'],
+  ['stunden', 'hour'],
+  ['dia', 'day'],
+  ['jour', 'day'],
+  ['tage', 'day'],
+  ['tagen', 'day'],
+  ['semana', 'week'],
+  ['semaine', 'week'],
+  ['wochen', 'week'],
+  ['mese', 'month'],
+  ['moi', 'month'],
+  ['monaten', 'month'],
   ['mo', 'month'],
   ['mos', 'month'],
   ['mth', 'month'],
@@ -46,21 +61,11 @@ const FRACTIONS = new Map([
   ['24', 'h'],
 ])
 const COUNTS = new Map([
-  ['one', 1],
-  ['two', 2],
-  ['three', 3],
-  ['four', 4],
-  ['five', 5],
-  ['six', 6],
-  ['seven', 7],
-  ['eight', 8],
-  ['nine', 9],
-  ['ten', 10],
-  ['twelve', 12],
   ['several', 3],
   ['few', 3],
   ['couple', 2],
   ['half', 0.5],
+  ['fortnight', 14],
 ])
 
 /** The length of time that starts at token i, or null. */
@@ -68,8 +73,9 @@ export function lengthAt(page: Page, i: number): TimeLength | null {
   const { tokens } = page
   const token = tokens.at(i)
   const isNumber = token.kind === 'number' && !page.protected.tokens.has(i)
-  const first = isNumber ? token.value : COUNTS.get(token.norm)
+  const first = isNumber ? token.value : isOne(page, i) ? 1 : COUNTS.get(token.norm)
   if (first === undefined || !(first > 0) || first > 1000) return null
+  if (token.norm === 'fortnight') return lengthOf('day', first, String(first), i, i + 1)
   const { count, to } = rangeEnd(page, i + 1, first)
   const [slash, denominator] = [tokens.at(to), tokens.at(to + 1)]
   if (slash.raw === '/' && slash.glued && denominator.glued) {
@@ -78,6 +84,13 @@ export function lengthAt(page: Page, i: number): TimeLength | null {
   }
   const at = unitAt(page, to)
   return at === null ? null : lengthOf(tokens.at(at).norm, count, String(rounded(count)), i, at + 1)
+}
+
+/** "for a week", "a day of vomiting"; not "three times a day". */
+function isOne({ tokens }: Page, i: number): boolean {
+  const [before, token, unit, behind] = [tokens.at(i - 1), tokens.at(i), tokens.at(i + 1), tokens.at(i + 2)]
+  if (token.norm !== 'a' || !/^(day|week|month|year|fortnight)$/.test(unit.norm)) return false
+  return /^(for|of|last|past|about|over|since)$/.test(before.norm) || /^(of|history|hx)$/.test(behind.norm)
 }
 
 /** "2-3 days", "2 to 3 days": the longer counts. */
@@ -96,7 +109,9 @@ function unitAt({ tokens }: Page, to: number): number | null {
   if (kind !== 'word' || !UNITS.has(norm)) return null
   // "T 38.0 HR 104": the next measure's name, not hours
   if (norm === 'hr' && (raw === 'HR' || !glued) && tokens.at(k + 1).kind === 'number') return null
-  return /^[wyhd]$/.test(norm) && !glued ? null : k
+  // "K 6.7 H" is a flag
+  const isLone = /^[wyhd]$/.test(norm) && !glued
+  return isLone && (raw !== norm || /^[wy]$/.test(norm)) ? null : k
 }
 
 function lengthOf(unit: string, count: number, shown: string, from: number, to: number): TimeLength | null {

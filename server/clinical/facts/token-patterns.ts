@@ -1,8 +1,8 @@
 /**
  * Patterns over tokens, written as data. Parts are separated by blanks:
  *
- *   N        a whole number                 n      a number in words, 1 to 99
- *   D        any number                     W      any word
+ *   N        a whole number                 D      any number
+ *   W        any word
  *   a|b      one of these words             <old>  a word of the class "old"
  *   =F|M     exactly so typed               @name  what a function of the reader finds there; takes nothing
  *   ?part    may be missing                 ~part  glued to what stands before it
@@ -12,13 +12,14 @@
  * A match stays within a sentence.
  */
 import { isBoundary, fold, type Token, type Tokens } from './tokens.ts'
-import { beginsSpokenNumber, spokenNumberAt } from './spoken-numbers.ts'
 
 export type WordTest = (token: Token) => boolean
 
 interface Part {
-  kind: 'NUMBER' | 'SPOKEN' | 'TOKEN' | 'LOOK' | 'END'
+  kind: 'NUMBER' | 'TOKEN' | 'LOOK' | 'END'
   test: WordTest
+  /** The words it is one of, folded; null for other parts. */
+  words: ReadonlySet<string> | null
   optional: boolean
   glued: boolean
   /** Among so many tokens its first is looked for. */
@@ -35,9 +36,11 @@ export interface PatternMatch {
   to: number
   /** Behind all that had to follow. */
   end: number
-  /** Index and value of its number; -1 where it has none. */
+  /** Index and value of its number, the last of several; -1 where it has none. */
   number: number
   value: number
+  /** The value of the number before that one; NaN where there is none. */
+  before: number
 }
 
 /** Looks from token `i` on for something that no pattern says, such as a sex some words ahead. */
@@ -45,12 +48,11 @@ export type Look = (tokens: Tokens, i: number) => boolean
 export type Looks = Readonly<Record<string, Look>>
 const NONE: Looks = {}
 
-const PARTS: Record<string, Pick<Part, 'kind' | 'test'>> = {
-  N: { kind: 'NUMBER', test: ({ kind, value }) => kind === 'number' && Number.isInteger(value) },
-  D: { kind: 'NUMBER', test: ({ kind }) => kind === 'number' },
-  n: { kind: 'SPOKEN', test: ({ norm }) => beginsSpokenNumber(norm) },
-  W: { kind: 'TOKEN', test: ({ kind }) => kind === 'word' },
-  '>': { kind: 'END', test: () => false },
+const PARTS: Record<string, Pick<Part, 'kind' | 'test' | 'words'>> = {
+  N: { kind: 'NUMBER', words: null, test: ({ kind, value }) => kind === 'number' && Number.isInteger(value) },
+  D: { kind: 'NUMBER', words: null, test: ({ kind }) => kind === 'number' },
+  W: { kind: 'TOKEN', words: null, test: ({ kind }) => kind === 'word' },
+  '>': { kind: 'END', words: null, test: () => false },
 }
 
 /** Reads a pattern. @throws on a class that is not among `classes`: a misspelt row is found at start */
@@ -72,8 +74,9 @@ function partOf(written: string, classes: Record<string, string>): Omit<Part, 'w
   const body = glued ? bare.slice(1) : bare
   const known = PARTS[body]
   if (known) return { ...known, optional, glued, name: '' }
-  if (body.startsWith('@')) return { kind: 'LOOK', test: () => false, optional, glued, name: body.slice(1) }
-  return { kind: 'TOKEN', test: wordTest(body, classes), optional, glued, name: '' }
+  if (body.startsWith('@'))
+    return { kind: 'LOOK', test: () => false, words: null, optional, glued, name: body.slice(1) }
+  return { kind: 'TOKEN', test: wordTest(body, classes), words: wordsOf(body, classes), optional, glued, name: '' }
 }
 
 /** Whether a token is one of the words of "a|b", "<class>" or "=F|M". Words stand as they are written; plurals fold as in texts. */
@@ -82,11 +85,16 @@ export function wordTest(body: string, classes: Record<string, string> = {}): Wo
     const typed = new Set(body.slice(1).split('|'))
     return ({ raw }) => typed.has(raw)
   }
-  const named = /^<(.+)>$/.exec(body)?.[1]
-  const written = named === undefined ? body.split('|') : classes[named]?.split(' ')
-  if (!written) throw new Error(`No words are known for <${named}>`)
-  const words = new Set(written.map(fold))
+  const words = wordsOf(body, classes)
   return ({ norm }) => words.has(norm)
+}
+
+/** The words of "a|b", "<class>" or "=F|M", folded. */
+export function wordsOf(body: string, classes: Record<string, string>): ReadonlySet<string> {
+  const named = /^<(.+)>$/.exec(body)?.[1]
+  const written = named === undefined ? body.replace(/^=/, '').split('|') : classes[named]?.split(' ')
+  if (!written) throw new Error(`No words are known for <${named}>`)
+  return new Set(written.map(fold))
 }
 
 /** The match that begins at token `from`, or null. */
@@ -94,7 +102,7 @@ export function matchAt(parts: Pattern, tokens: Tokens, from: number, looks: Loo
   // most tokens begin nothing, and most patterns begin with a part that must stand
   const [first, token] = [parts[0]!, tokens.at(from)]
   if (!first.optional && first.kind !== 'LOOK' && (token.kind === 'end' || !first.test(token))) return null
-  const match: PatternMatch = { from, to: -1, end: from, number: -1, value: NaN }
+  const match: PatternMatch = { from, to: -1, end: from, number: -1, value: NaN, before: NaN }
   for (const part of parts) {
     const next = firstStep(part, tokens, match, looks)
     if (next === null && !part.optional) return null
@@ -122,13 +130,11 @@ function step(part: Part, tokens: Tokens, at: number, match: PatternMatch, looks
   const token = tokens.at(at)
   if (isBoundary(token) || token.sentence !== tokens.at(match.from).sentence) return null
   if (part.glued && !token.glued) return null
-  if (part.kind === 'SPOKEN') {
-    const spoken = spokenNumberAt(tokens, at)
-    if (!spoken) return null
-    Object.assign(match, { number: at, value: spoken.value })
-    return spoken.to
-  }
   if (!part.test(token)) return null
-  if (part.kind === 'NUMBER') Object.assign(match, { number: at, value: token.value })
+  if (part.kind === 'NUMBER') {
+    match.number = at
+    match.before = match.value
+    match.value = token.value
+  }
   return at + 1
 }

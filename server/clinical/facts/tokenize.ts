@@ -1,4 +1,6 @@
 /** Splits clinical text into tokens in one linear pass; everything later works on tokens, never on regular expressions over the whole text. */
+import { CLIPPED_WORDS } from '../data/clipped-words.ts'
+import { joinSpokenNumbers } from './spoken-numbers.ts'
 import { fold, knownWordNumber, Tokens, type Token } from './tokens.ts'
 
 const LINE_FEED = 10
@@ -23,6 +25,9 @@ const isPoint = (c: number) => c === POINT || c === MIDDLE_DOT
 const endsSentence = (c: number) => c === 59 || c === 33
 
 const MARKS = new Map([
+  ['‐', '-'],
+  ['‑', '-'],
+  ['‒', '-'],
   ['–', '-'],
   ['—', '-'],
   ['−', '-'],
@@ -38,6 +43,8 @@ const ARROWS = ['->', '=>', '-->']
 const WRAPPED_LINE = 60
 /** "y.o.", "p.o.": so many characters of single letters with full stops are one word. */
 const LONGEST_DOTTED = 12
+/** No result and its reference range are longer. */
+const LONGEST_BOUNDS = 24
 
 /** Splits text. Promises linear time, never throws, and covers every non-space character that carries meaning. */
 export function tokenize(text: string): Tokens {
@@ -55,7 +62,7 @@ class Tokenizer {
 
   read(): Tokens {
     while (this.at < this.text.length) this.step(this.text.charCodeAt(this.at))
-    return new Tokens(this.list)
+    return new Tokens(joinSpokenNumbers(this.list, this.text))
   }
 
   private step(c: number): void {
@@ -124,7 +131,7 @@ class Tokenizer {
   private fullStop(): void {
     const isAbbreviation =
       this.last?.kind === 'word' &&
-      this.last.raw.length === 1 &&
+      (this.last.raw.length === 1 || CLIPPED_WORDS.has(this.last.norm)) &&
       this.last.end === this.at &&
       isBeforeLowerCase(this.text, this.at + 1)
     if (isAbbreviation) this.at++
@@ -169,24 +176,43 @@ function digitsEnd(text: string, i: number): number {
 /** Reads "14,200", "7.1", ".5" and the decimal comma of "38,5". */
 function numberAt(text: string, start: number): { end: number; value: number } {
   const whole = digitsEnd(text, start)
-  const mayHaveComma = whole > start && whole - start <= 3
+  const mayHaveComma = whole > start && whole - start <= 3 && !isCell(text, start) && !opensBounds(text, start)
   let digits = text.slice(start, whole)
   let end = whole
   while (mayHaveComma && text.charCodeAt(end) === COMMA && digitsEnd(text, end + 1) === end + 4) {
     digits += text.slice(end + 1, end + 4)
     end += 4
   }
-  const decimals = decimalsEnd(text, end, mayHaveComma && end === whole)
+  const decimals = decimalsEnd(text, start, end, mayHaveComma && end === whole)
   if (decimals > end) digits += '.' + text.slice(end + 1, decimals)
-  return { end: decimals, value: digits.length > 15 ? NaN : Number(digits) }
+  const isHalf = text[decimals] === '½' && decimals === end
+  const value = digits.length > 15 ? NaN : Number(digits)
+  return isHalf ? { end: decimals + 1, value: value + 1 / 2 } : { end: decimals, value }
+}
+
+/** "Na,128,135-145": where a comma stands before a number, the next one separates too. */
+const isCell = (text: string, start: number): boolean => text.charCodeAt(start - 1) === COMMA
+
+/** "128,135-145", "22,2.5-7.8", "210,60-110": behind the comma a reference range begins. "6,1-7,2" and "1,200-1500" are ranges themselves. */
+function opensBounds(text: string, start: number): boolean {
+  const bounds = /^(\d+),(\d+)([.,]?)\d*-(\d+)(,\d)?/.exec(text.slice(start, start + LONGEST_BOUNDS))
+  if (!bounds) return false
+  const [, whole = '', low = '', point, high = '', decimal] = bounds
+  if (point === '.') return true
+  if (decimal) return false
+  if (low.length === 3) return Number(high) < Number(whole + low)
+  return low.length === 2 ? Number(high) > Number(low) : Number(high) < Number(whole)
 }
 
 /** The end of the decimals behind a whole number that ends at `i`; `i` itself where it has none. */
-function decimalsEnd(text: string, i: number, mayBeComma: boolean): number {
+function decimalsEnd(text: string, start: number, i: number, mayBeComma: boolean): number {
   const sign = text.charCodeAt(i)
   const end = digitsEnd(text, i + 1)
   if (end === i + 1) return i
   if (isPoint(sign)) return end
-  const isDecimalComma = mayBeComma && sign === COMMA && end - i <= 3 && text[end] !== ',' && !isLetter(text, end)
+  // "36,4, SatO2 97": a comma may follow, but not the next number of a list ("days 1,2, 3")
+  const next = i - start < 2 && text[end + 1] === ' ' ? end + 2 : end + 1
+  const endsList = text[end] === ',' && isDigit(text.charCodeAt(next))
+  const isDecimalComma = mayBeComma && sign === COMMA && end - i <= 3 && !endsList && !isLetter(text, end)
   return isDecimalComma ? end : i
 }

@@ -18,10 +18,13 @@ export interface Token {
   sentence: number
 }
 
+/** Beyond every text. A small integer, so that the offsets of all tokens are kept as such. */
+const BEYOND = 2 ** 30 - 1
+
 /** What stands before the first token and behind the last: of no kind a text holds, in no sentence, and like no word. */
 const OUTSIDE: Token = {
-  start: Infinity,
-  end: Infinity,
+  start: BEYOND,
+  end: BEYOND,
   kind: 'end',
   raw: '',
   norm: '',
@@ -31,17 +34,50 @@ const OUTSIDE: Token = {
   sentence: -1,
 }
 
+/** From so many words on a text without capital letters was typed without. */
+const FEWEST_WORDS = 8
+/** One word in so many may be typed otherwise. */
+const OTHERWISE = 20
+
+function isCaseless(list: readonly Token[]): boolean {
+  let [words, small, capital] = [0, 0, 0]
+  for (const { kind, raw } of list) {
+    if (kind !== 'word' || raw.length < 2) continue
+    words++
+    if (raw === raw.toLowerCase()) small++
+    else if (raw === raw.toUpperCase()) capital++
+  }
+  return words >= FEWEST_WORDS && Math.min(words - small, words - capital) * OTHERWISE <= words
+}
+
 /** The tokens of a text, in order. */
 export class Tokens {
   readonly length: number
 
-  constructor(private readonly list: readonly Token[]) {
+  /** @param caseless typed without small or without capital letters: they tell nothing */
+  constructor(
+    private readonly list: readonly Token[],
+    readonly caseless = isCaseless(list),
+  ) {
     this.length = list.length
   }
 
   /** The token at an index; before the text and behind it one of kind 'end'. (An index below 0 does not count from the end.) */
   at(i: number): Token {
-    return this.list[i] ?? OUTSIDE
+    // V8 looks up an index below 0 as the name of a property, and from then on all others in this place too
+    const isWithin = i >= 0 && i < this.length
+    return (isWithin ? this.list[i] : undefined) ?? OUTSIDE
+  }
+
+  /** The first token that begins at an offset or behind it. */
+  indexAt(offset: number): number {
+    let [low, high] = [0, this.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (this.at(middle).start < offset) low = middle + 1
+      else high = middle
+    }
+    return low
   }
 
   /** Tokens [from, to), both within the text. */
@@ -81,6 +117,9 @@ const vocabulary = new Map<string, number>()
 /** The number of a word that some phrase holds, or -1. */
 export const knownWordNumber = (norm: string): number => vocabulary.get(norm) ?? -1
 
+/** Every word of the vocabulary, folded. */
+export const allWords = (): IterableIterator<string> => vocabulary.keys()
+
 /** The number of a word, given out at first sight. Only phrases of the lexicon add words; texts look them up. */
 export function wordNumber(norm: string): number {
   let number = vocabulary.get(norm)
@@ -92,6 +131,23 @@ export function wordNumber(norm: string): number {
 }
 
 const folded = new Map<string, string>()
+
+/** "hours" → "hour"; "this", "virus" and "abscess" are no plurals. */
+const singular = (word: string): string =>
+  word.length > 3 && word.endsWith('s') && !/(ss|us|is)$/.test(word) ? word.slice(0, -1) : word
+
+/**
+ * "haematoma" → "hematoma", "oedema" → "edema", "tumour" → "tumor". It looks at the singular, so that a word and its plural stay
+ * one. "our" is the ending only behind a syllable ("hour", "four", "course" keep it), and the last letters of "toe" and
+ * "vertebrae" are no digraph.
+ */
+const american = (word: string): string =>
+  word.length > 4
+    ? word
+        .replace(/ae(?!$)/, 'e')
+        .replace(/oe(?!d?$)/, 'e')
+        .replace(/(?<=[aeiouy].*)our/, 'or')
+    : word
 
 /** Folds a word so that "Haematemesis", "hematemesis" and "haematemeses" meet. Lexicon and text pass through the same fold. */
 export function fold(word: string): string {
@@ -105,8 +161,10 @@ export function fold(word: string): string {
       break
     }
   }
-  if (w.length > 4) w = w.replace('ae', 'e').replace('oe', 'e').replace('our', 'or')
-  if (w.length > 3 && w.endsWith('s') && !/(ss|us|is)$/.test(w)) w = w.slice(0, -1)
+  w = american(singular(w))
   if (folded.size < 20_000) folded.set(word, w)
   return w
 }
+
+/** The words of a list as texts hold them; they are written as in a dictionary ("diagnosis", "leads"), with spaces between. */
+export const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(' ').map(fold))

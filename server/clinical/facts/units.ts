@@ -17,6 +17,17 @@ export interface UnitTable {
   initials: Set<string>
 }
 
+export interface UnitFound {
+  conversion: Conversion
+  /** Offset behind it. */
+  end: number
+}
+
+/** No unit in words is longer. */
+const LONGEST_SPELLED = 30
+const SPACES: ReadonlySet<string> = new Set([' ', '\u00a0', '\t'])
+const isLetter = (code: number): boolean => (code | 32) >= 97 && (code | 32) <= 122
+
 /** Folds spelling: "10^9 / L", "x10*9/l" and "µmol/L" become "10^9/l" and "umol/l". */
 export function foldUnit(unit: string): string {
   return unit
@@ -64,6 +75,31 @@ const EVERYDAY: Record<string, string[]> = {
   'mL/min/1.73m2': ['ml/min/1.73m2', 'ml/min', 'ml/min/1.73m^2', 'ml/min/1.73'],
 }
 
+const SPELLED: [RegExp, string][] = [
+  [/nanogram(me)?s?/, 'ng'],
+  [/microgram(me)?s?/, 'ug'],
+  [/milligram(me)?s?/, 'mg'],
+  [/picogram(me)?s?/, 'pg'],
+  [/millimoles?/, 'mmol'],
+  [/micromoles?/, 'umol'],
+  [/milliunits?/, 'mu'],
+  [/gram(me)?s?/, 'g'],
+  [/ per /, '/'],
+  [/decili(tre|ter)s?/, 'dl'],
+  [/millili(tre|ter)s?/, 'ml'],
+  [/li(tre|ter)s?/, 'l'],
+]
+const SPELLED_UNIT = /^(nano|micro|milli|pico|gram)[a-z]+ per [a-z]+/i
+
+/** A unit in words at an offset: "nanograms per litre". */
+function spelledUnitAt(text: string, start: number, { byName }: UnitTable): UnitFound | null {
+  const said = SPELLED_UNIT.exec(text.slice(start, start + LONGEST_SPELLED))?.[0]
+  if (!said) return null
+  const short = SPELLED.reduce((unit, [word, sign]) => unit.replace(word, sign), said.toLowerCase())
+  const conversion = byName.get(foldUnit(short))
+  return conversion ? { conversion, end: start + said.length } : null
+}
+
 /** Builds the table of one measure: its own unit, the everyday spellings, and every alternative with its factor. */
 export function unitTable(own: string | null, alternatives: AlternativeUnit[]): UnitTable {
   const byName = new Map<string, Conversion>()
@@ -105,17 +141,19 @@ function typedAs(key: string): string[] {
 }
 
 /** Reads the unit that starts at `at` (spaces allowed before it). Returns its conversion and the offset after it. */
-export function unitAt(text: string, at: number, table: UnitTable): { conversion: Conversion; end: number } | null {
+export function unitAt(text: string, at: number, table: UnitTable): UnitFound | null {
   let start = at
-  while (text[start] === ' ' || text[start] === ' ') start++
+  while (SPACES.has(text[start] ?? '')) start++
   if (text[start] === '(') start++
+  const spelled = isLetter(text.charCodeAt(start)) ? spelledUnitAt(text, start, table) : null
+  if (spelled) return spelled
   if (!table.initials.has((text[start] ?? '').toLowerCase())) return null
   const limit = Math.min(text.length, start + table.longest + 6)
   for (let end = limit; end > start; end--) {
     const next = text[end] ?? ' '
     const last = text[end - 1]!
     if (/[a-z0-9]/i.test(last) && /[a-z]/i.test(next)) continue
-    if (last === ' ') continue
+    if (/\s/.test(last)) continue
     const conversion = table.byName.get(foldUnit(text.slice(start, end)))
     if (conversion) return { conversion, end }
   }

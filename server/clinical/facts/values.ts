@@ -1,9 +1,11 @@
 /** Reads the value that stands at a measure's number: range, unit, conversion, and what must be asked instead. */
+import { MEASURE_HABITS, NUMBER_WORDS, type MeasureHabits } from '../data/number-words.ts'
 import type { Entry } from '../dictionary.ts'
 import type { Span } from '../types.ts'
 import type { Page } from './page.ts'
 import type { Token } from './tokens.ts'
-import { foldUnit, unitAt, type Conversion } from './units.ts'
+import { resultTail } from './result-tail.ts'
+import { foldUnit, unitAt, type Conversion, type UnitFound } from './units.ts'
 
 export interface Value {
   value: number
@@ -17,10 +19,16 @@ export interface Value {
 }
 
 /** How the value's name told of it. */
-interface Naming {
+export interface Naming {
   /** The unit meant where none is written, or null. */
   unitless: string | null
   comparator?: string | null
+  /** The unit that stood before the number: "Na (mmol/L) 122". */
+  conversion?: Conversion | null
+  /** A value of the reference range that stood before the number: "Na (135-145) 128". */
+  usual?: number | null
+  /** It was placed by all numbers of its row: what stands behind it says nothing against it. */
+  isPlaced?: boolean
   /** Characters of the name; behind a very short one an impossible value is no value. */
   nameLength?: number
 }
@@ -34,72 +42,73 @@ interface Written {
   isRange: boolean
 }
 
-const TIME_UNIT =
-  /^(d|day|wk|wks|week|h|hr|hrs|yrs|mos|hour|min|minute|mo|month|yo|year|yr|y|am|pm|x|th|st|nd|rd|time|episode|unit|pack|tab|tablet|pill|dose|old|ago)$/
-const DOSE_UNIT = /^(mg|mcg|ug|g|gram|ml|iu|unit|mEq|meq|puff|drop|l|cc|tab)$/
-const MAY_BE_GLUED = /^(s|ish|ra|on|and|with|now)$/
-const MONTHS = /^(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/
-/** Scales that are written with their highest value behind a slash. */
-const OUT_OF: Record<string, number> = { gcs: 15, pain_scale: 10 }
-/** Of a range the worse end counts. */
-const LOW_IS_BAD = new Set([
-  'oxygen_saturation',
-  'systolic_bp',
-  'diastolic_bp',
-  'hemoglobin',
-  'platelets',
-  'gcs',
-  'sodium',
-  'ph',
-  'albumin',
-  'egfr',
-  'hematocrit',
-  'urine_output_ml_kg_h',
-])
-/** Values that are impossible in the product's unit and plain in another ("alb 26", "bili 190", "Ca 2.9", "iron"). */
-const INFERRED_UNITS: Record<string, { unit: string; fits: (number: number) => boolean }> = {
-  albumin: { unit: 'g/l', fits: (number) => number >= 10 && number <= 65 },
-  total_bilirubin: { unit: 'umol/l', fits: (number) => number > 50 },
-  direct_bilirubin: { unit: 'umol/l', fits: (number) => number > 50 },
-  calcium: { unit: 'mmol/l', fits: (number) => number >= 1 && number < 4.2 },
-  anc: { unit: '/ul', fits: (number) => number >= 100 },
-  baseline_creatinine: { unit: 'umol/l', fits: (number) => number >= 31 },
-  baseline_hemoglobin: { unit: 'g/l', fits: (number) => number >= 30 },
-  paco2: { unit: 'kpa', fits: (number) => number < 15 },
-  uric_acid: { unit: 'umol/l', fits: (number) => number > 60 },
-}
+const is = (kind: keyof typeof NUMBER_WORDS, { norm }: Token) => NUMBER_WORDS[kind].words.has(norm)
+
+/** So far behind a number the next cell is looked for, in characters. */
+const LONGEST_JOINT = 24
+/** The middles of two reference ranges of one measure in one unit differ by less than so many times. */
+const FAR_FROM_USUAL = 3.5
+/** Of two units the second fits so many times worse. */
+const UNITS_APART = 1.6
+
 /** "urea 90 mg/dL" is the whole molecule, of which nitrogen is so much. */
 const NITROGEN_IN_UREA = 0.467
 
 /** Reads the value at a number token. Null when the number cannot belong to this measure. */
 export function readValue(page: Page, entry: Entry, index: number, naming: Naming): Value | null {
-  const { text, tokens } = page
-  const { start } = tokens.at(index)
   const written = numberAt(page, entry, index)
   if (!written) return null
-  const conversion = conversionAt(page, entry, written)
-  if (!conversion && belongsElsewhere(page, entry, index, written)) return null
-  if (!conversion) passDenominator(page, entry, written)
-  const { number, end, to } = written
-  const span = { start, end }
-  const words = text.slice(start, end)
-  const scale = scaleOf(entry, number, conversion, naming.unitless)
-  if (scale.ask)
-    return {
-      value: number,
-      span,
-      original: words,
-      unclear: `${entry.label} ${words} has no unit: ${scale.ask}. Which unit is it?`,
-      to,
-    }
-  const value = scale.isConverted ? rounded(number * scale.factor + scale.offset) : number
+  const result = resultAt(page, entry, index, written, naming)
+  if (!result) return null
+  const { span, to, conversion } = result
+  const words = page.text.slice(span.start, result.wordsEnd)
+  const told = {
+    number: written.number,
+    usual: result.usual ?? naming.usual ?? null,
+    isDecimal: isDecimalAt(page.tokens.at(index)),
+  }
+  const scale = scaleOf(entry, told, conversion, naming.unitless)
+  if (scale.ask) {
+    const unclear = `${entry.label} ${words} has no unit: ${scale.ask}. Which unit is it?`
+    return { value: written.number, span, original: words, unclear, to }
+  }
+  const value = scale.isConverted ? rounded(written.number * scale.factor + scale.offset) : written.number
   if (!isPossible(entry, value)) {
     // a lone letter, or a number glued to its name ("T12", "Ca 125"), is no measure; a named measure with an impossible value is asked
     if ((naming.nameLength ?? 1) < 3) return null
     return { value, span, original: words, unclear: impossible(entry, words), to }
   }
+  const isTyped = scale.isConverted || written.isRange || !/\d/.test(words)
   const compared = naming.comparator ? `${naming.comparator}${words}` : null
-  return { value, span, original: scale.isConverted || written.isRange ? words : compared, unclear: null, to }
+  return { value, span, original: isTyped ? words : compared, unclear: null, to }
+}
+
+/** "5.0" and "five point six" */
+const isDecimalAt = ({ raw, value }: Token): boolean => raw.includes('.') || !Number.isInteger(value)
+
+/** What stands around a number: its unit, and where its words end. */
+interface Result {
+  conversion: Conversion | null
+  /** A value of its reference range. */
+  usual: number | null
+  span: Span
+  /** Where the words end with a unit that stands behind a flag or range. */
+  wordsEnd: number
+  to: number
+}
+
+/** Null where what stands behind a number says that it is no value of this measure. */
+function resultAt(page: Page, entry: Entry, index: number, written: Written, naming: Naming): Result | null {
+  const { tokens } = page
+  const direct = naming.conversion ?? conversionAt(page, entry, written)
+  const tail = naming.isPlaced ? null : resultTail(page, entry, written.to)
+  if (!direct && !tail && !naming.isPlaced && belongsElsewhere(page, entry, index, written)) return null
+  const conversion = direct ?? tail?.conversion ?? null
+  if (!conversion) passDenominator(page, entry, written)
+  const span = { start: tokens.at(index).start, end: written.end }
+  if (!tail) return { conversion, usual: null, span, wordsEnd: written.end, to: written.to }
+  const wordsEnd = conversion && !direct ? tokens.at(tail.to - 1).end : written.end
+  return { conversion, usual: tail.usual, span, wordsEnd, to: tail.to }
 }
 
 /** The number at a token: "92", "88-92", "110-120s". Null for what is none, as "88-92-100". */
@@ -110,8 +119,12 @@ function numberAt({ tokens, protected: hidden }: Page, entry: Entry, index: numb
   const [dash, second] = [tokens.at(index + 1), tokens.at(index + 2)]
   const isJoined = dash.raw === '-' && dash.glued && second.kind === 'number' && second.glued
   if (isJoined && !hidden.tokens.has(index + 2)) {
-    const worse = LOW_IS_BAD.has(entry.key) ? Math.min : Math.max
-    Object.assign(written, { number: worse(token.value, second.value), end: second.end, to: index + 3, isRange: true })
+    Object.assign(written, {
+      number: worseEnd(entry.key, token.value, second.value),
+      end: second.end,
+      to: index + 3,
+      isRange: true,
+    })
     const more = tokens.at(written.to)
     if (more.raw === '-' && more.glued) return null
   }
@@ -123,21 +136,27 @@ function numberAt({ tokens, protected: hidden }: Page, entry: Entry, index: numb
   return written
 }
 
+/** The end of a range that counts, whichever is written first: the worse. */
+export function worseEnd(key: string, one: number, other: number): number {
+  const { isLowWorse = false, turns } = MEASURE_HABITS[key] ?? {}
+  const [low, high] = [Math.min(one, other), Math.max(one, other)]
+  const isTurned = turns !== undefined && (isLowWorse ? low >= turns : high <= turns)
+  return isLowWorse === isTurned ? high : low
+}
+
 /** The conversion of the unit behind a number, which is passed; null where there is none. */
 function conversionAt({ text, tokens }: Page, entry: Entry, written: Written): Conversion | null {
-  const unit = unitAt(text, written.end, entry.units)
+  const unit = unitAt(text, written.end, entry.units) ?? unitInCell(text, written.end, entry)
   if (!unit) return null
-  const name = foldUnit(text.slice(written.end, unit.end))
-  // "K 40 mEq PO" is a dose, "g" after 10^9 is none
-  const isCutOff = /^[sfcmk]$/.test(name) && /[a-z]/i.test(text[unit.end] ?? ' ')
-  if (!isCutOff) {
-    written.end = unit.end
-    while (tokens.at(written.to).start < unit.end) written.to++
-  }
-  if (name === 'k' && entry.unit === 'K/μL') return { factor: 1, offset: 0, unit: 'K/μL', own: true }
-  if (entry.key === 'platelets' && name.startsWith('lakh'))
-    return { factor: 100, offset: 0, unit: 'lakh/uL', own: false }
-  return isCutOff ? null : unit.conversion
+  written.end = unit.end
+  while (tokens.at(written.to).start < unit.end) written.to++
+  return unit.conversion
+}
+
+/** "88 | ng/L", "88,ng/L": the unit in the next cell of a row. */
+function unitInCell(text: string, end: number, { units }: Entry): UnitFound | null {
+  const joint = /^(?:[ \t]*\|[ \t]*|,)(?=[^\s,|]*\/)/.exec(text.slice(end, end + LONGEST_JOINT))?.[0]
+  return joint === undefined ? null : unitAt(text, end + joint.length, units)
 }
 
 /** Whether what stands behind a number without a unit says that it is no value of this measure. */
@@ -150,27 +169,26 @@ function belongsElsewhere({ tokens }: Page, entry: Entry, index: number, { end, 
 
 /** "8T" (but GCS 8T: intubated), "38+", "3/7": a word, sign or fraction that no value of the measure carries. */
 function isGluedToOther({ key }: Entry, after: Token, next: Token): boolean {
-  if (after.kind === 'word') return !MAY_BE_GLUED.test(after.norm) && !(key === 'gcs' && after.norm === 't')
+  if (after.kind === 'word') return !is('ending', after) && !MEASURE_HABITS[key]?.ending?.has(after.norm)
   if (/^[+°]$/.test(after.raw)) return key !== 'temperature'
-  if (after.raw !== '/' || next.value === OUT_OF[key]) return false
+  if (after.raw !== '/' || next.value === MEASURE_HABITS[key]?.outOf) return false
   return next.kind === 'number' || next.kind === 'word'
 }
 
 /** "15 minutes", "40 mg", "pt 64 M": a unit of time or dose, or a word that makes another thing of the number. */
-function isOtherUnit({ key }: Entry, { norm }: Token, next: Token, isApart: boolean): boolean {
+function isOtherUnit({ key }: Entry, token: Token, next: Token, isApart: boolean): boolean {
   // "Hgb 7.1 HR 104": the name of the next measure, not hours
-  const isHeartRate = norm === 'hr' && isApart && /^(:|=)$|^\d/.test(next.raw)
-  if (TIME_UNIT.test(norm) && !isHeartRate) return norm !== 'x' || key === 'heart_rate'
-  if (DOSE_UNIT.test(norm)) return norm !== 'l' || next.kind !== 'number'
-  if (key === 'oxygen_saturation') return MONTHS.test(norm)
-  return key === 'pt' && /^(yo|year|yr|m|f|male|female|y)$/.test(norm)
+  const isHeartRate = token.norm === 'hr' && isApart && /^(:|=)$|^\d/.test(next.raw)
+  if (is('time', token) && !isHeartRate) return true
+  if (is('dose', token)) return token.norm !== 'l' || next.kind !== 'number'
+  return MEASURE_HABITS[key]?.otherwise?.has(token.norm) ?? false
 }
 
 /** "GCS 14/15", "pain 7/10" */
 function passDenominator({ tokens }: Page, { key }: Entry, written: Written): void {
   const slash = tokens.at(written.to)
   if (slash.raw !== '/' || slash.start !== written.end) return
-  if (tokens.at(written.to + 1).value === OUT_OF[key]) written.to += 2
+  if (tokens.at(written.to + 1).value === MEASURE_HABITS[key]?.outOf) written.to += 2
 }
 
 /** How a number turns into the product's unit; `ask` where its unit is not sure. */
@@ -181,22 +199,53 @@ interface Scale {
   ask?: string
 }
 
+/** A number without its unit, and a value of its reference range, in the same unit; null where none is told. */
+interface Told {
+  number: number
+  usual: number | null
+  isDecimal: boolean
+}
+
 const AS_WRITTEN: Scale = { factor: 1, offset: 0, isConverted: false }
 
-function scaleOf(entry: Entry, number: number, conversion: Conversion | null, unitless: string | null): Scale {
-  if (conversion) {
-    const isUrea = entry.key === 'bun' && conversion.own && Boolean(unitless)
-    if (isUrea) return { factor: NITROGEN_IN_UREA, offset: conversion.offset, isConverted: true }
-    return { factor: conversion.factor, offset: conversion.offset, isConverted: !conversion.own }
-  }
-  if (unitless) {
-    const meant = entry.units.byName.get(unitless)
-    const isMeant = meant && !(entry.key === 'troponin' && number < 1)
-    return isMeant ? { factor: meant.factor, offset: meant.offset, isConverted: true } : AS_WRITTEN
-  }
-  const ask = entry.measure?.ask_when_unitless?.find((rule) => number >= rule.min && number <= rule.max)
-  if (ask) return { ...AS_WRITTEN, ask: ask.why }
-  const { factor, offset } = inferredUnit(entry, number) ?? AS_WRITTEN
+function scaleOf(entry: Entry, told: Told, conversion: Conversion | null, unitless: string | null): Scale {
+  if (conversion) return scaleInUnit(entry, conversion, unitless)
+  const ranged = told.usual === null ? null : scaleOfRange(entry, told.usual)
+  if (ranged) return ranged
+  if (!unitless) return inferredScale(entry, told)
+  const meant = entry.units.byName.get(unitless)
+  const isMeant = meant && !(entry.key === 'troponin' && told.number < 1)
+  return isMeant ? { factor: meant.factor, offset: meant.offset, isConverted: true } : AS_WRITTEN
+}
+
+function scaleInUnit({ key }: Entry, { factor, offset, own }: Conversion, unitless: string | null): Scale {
+  const isUrea = key === 'bun' && own && Boolean(unitless)
+  return isUrea ? { factor: NITROGEN_IN_UREA, offset, isConverted: true } : { factor, offset, isConverted: !own }
+}
+
+/** The unit in which a reference range is about what is usual, where that is one alone. */
+function scaleOfRange({ key, measure, units }: Entry, usual: number): Scale | null {
+  const { low, high } = measure?.reference_interval ?? MEASURE_HABITS[key]?.usual ?? { low: null, high: null }
+  if (high === null || usual <= 0) return null
+  const middle = ((low ?? 0) + high) / 2
+  const awayOf = ({ factor, offset }: Conversion) => Math.abs(Math.log((usual * factor + offset) / middle))
+  const [best, ...others] = [...units.byName.values()].toSorted((one, other) => awayOf(one) - awayOf(other))
+  if (!best || !(awayOf(best) < Math.log(FAR_FROM_USUAL))) return null
+  const isSame = ({ factor, offset }: Conversion) => factor === best.factor && offset === best.offset
+  const isSure = others.every((other) => isSame(other) || awayOf(other) > awayOf(best) + Math.log(UNITS_APART))
+  return isSure
+    ? { factor: best.factor, offset: best.offset, isConverted: best.factor !== 1 || best.offset !== 0 }
+    : null
+}
+
+/** The scale of a number without a unit, or what must be asked. */
+function inferredScale(entry: Entry, { number, usual: ranged, isDecimal }: Told): Scale {
+  const usual = ranged ?? number
+  const decimal = isDecimal ? MEASURE_HABITS[entry.key]?.decimal : undefined
+  const byDecimal = decimal && number < decimal.below ? entry.units.byName.get(decimal.unit) : undefined
+  const ask = entry.measure?.ask_when_unitless?.find((rule) => usual >= rule.min && usual <= rule.max)
+  if (ask && !byDecimal) return { ...AS_WRITTEN, ask: ask.why }
+  const { factor, offset } = byDecimal ?? inferredUnit(entry, usual) ?? AS_WRITTEN
   return { factor, offset, isConverted: factor !== 1 || offset !== 0 }
 }
 
@@ -205,9 +254,15 @@ function inferredUnit({ key, measure, units }: Entry, number: number): Conversio
     ({ min, max }) => number >= (min ?? -Infinity) && number <= (max ?? Infinity),
   )
   if (rule) return units.byName.get(foldUnit(rule.unit))
-  const inferred = INFERRED_UNITS[key]
-  return inferred?.fits(number) ? units.byName.get(inferred.unit) : undefined
+  const habit = MEASURE_HABITS[key]?.inferred
+  return habit && fits(habit, number) ? units.byName.get(habit.unit) : undefined
 }
+
+const fits = ({ min, above, max, below }: NonNullable<MeasureHabits['inferred']>, number: number): boolean =>
+  number >= (min ?? -Infinity) &&
+  number > (above ?? -Infinity) &&
+  number <= (max ?? Infinity) &&
+  number < (below ?? Infinity)
 
 /** Whether a measure can have a value; converted ones are compared with the tolerance of their rounding. */
 const isPossible = ({ plausible }: Entry, value: number): boolean =>

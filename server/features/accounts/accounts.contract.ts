@@ -64,6 +64,9 @@ export type IdentifierCodeInput = z.input<typeof identifierCodeInput>
 export const confirmIdentifierInput = withIdentifier({ code: z.string() })
 export type ConfirmIdentifierInput = z.input<typeof confirmIdentifierInput>
 
+export const saveMyAccountInput = z.object({ name: personName })
+export type SaveMyAccountInput = z.input<typeof saveMyAccountInput>
+
 export const changePasswordInput = z.object({
   currentPassword: z.string().min(1, 'Current password is required').max(1_000),
   newPassword: z.string().min(1, 'New password is required'),

@@ -9,10 +9,14 @@ import { AccountsRepository } from './accounts.repository.ts'
 import { AccountsResolver } from './accounts.resolver.ts'
 import { accountsRoutes } from './accounts.routes.ts'
 import { AccountsService } from './accounts.service.ts'
+import type { AccountsDeps } from './deps.ts'
 import { DirectoryRepository } from './directory.repository.ts'
 import { DirectoryResolver } from './directory.resolver.ts'
 import { directoryRoutes } from './directory.routes.ts'
 import { DirectoryService } from './directory.service.ts'
+import { RoleChangesRepository } from './role-changes.repository.ts'
+import { RolesResolver } from './roles.resolver.ts'
+import { RolesService } from './roles.service.ts'
 import { DeprecatedAccountsResolver } from './accounts.deprecated.ts'
 
 interface Needs {
@@ -25,12 +29,12 @@ interface Needs {
 
 /** Accounts as their owners keep them, and the directory in which admins find them. */
 export function accountsModule(
-  { env, db, sessions, keys, guests, access, limits, passwords, activity, clock }: Foundation,
+  { settings, db, sessions, keys, guests, access, limits, passwords, activity, clock }: Foundation,
   needs: Needs,
 ) {
   const { assistants, specialties } = needs
   const rows = new AccountsRepository()
-  const accounts = new AccountsService({
+  const deps: AccountsDeps = {
     db,
     accounts: rows,
     sessions,
@@ -42,8 +46,12 @@ export function accountsModule(
     ...needs,
     activity,
     clock,
-    passwordPolicy: env.PASSWORD_POLICY,
-  })
+    get passwordPolicy() {
+      return settings.values.passwordPolicy
+    },
+  }
+  const accounts = new AccountsService(deps)
+  const roles = new RolesService(deps, new RoleChangesRepository(), accounts)
   const directory = new DirectoryService({
     db,
     directory: new DirectoryRepository(),
@@ -58,6 +66,7 @@ export function accountsModule(
     resolvers: [
       new AccountsResolver(accounts),
       new DirectoryResolver(directory),
+      new RolesResolver(roles),
       new DeprecatedAccountsResolver(accounts, directory),
     ],
     endpoints: [...accountsRoutes(accounts), ...directoryRoutes(directory)],

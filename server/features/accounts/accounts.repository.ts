@@ -34,6 +34,17 @@ export class AccountsRepository {
     return row ?? null
   }
 
+  /** Who runs the service, held until the transaction ends: two who take it from each other wait for one another. */
+  async lockAdmins(tx: Db): Promise<string[]> {
+    const rows = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.role, 'ADMIN'), eq(users.isActive, true), isNull(users.deletedAt)))
+      .orderBy(users.id)
+      .for('update')
+    return rows.map(({ id }) => id)
+  }
+
   view(db: Db, id: string): Promise<Account | null> {
     return readAccount(db, id)
   }

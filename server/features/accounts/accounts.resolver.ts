@@ -13,6 +13,7 @@ import {
   PromoteToExpertInput,
   RevokedSession,
   RevokedSessions,
+  SaveMyAccountInput,
   Session,
   SetExpertVerifiedInput,
   SetPasswordInput,
@@ -89,6 +90,18 @@ export class AccountsResolver {
   }
 
   @Door({ for: 'user', key: null })
+  @Mutation(() => User, {
+    description:
+      'Changes the name of the caller’s account. Its picture is sent over REST: POST /api/v1/auth/picture, a multipart form with the field `file`.',
+  })
+  saveMyAccount(
+    @Arg('input', () => SaveMyAccountInput, { description: 'What changes.' }) input: SaveMyAccountInput,
+    @Ctx() context: RequestContext,
+  ): Promise<User> {
+    return this.accounts.save(context, input)
+  }
+
+  @Door({ for: 'user', key: null })
   @Mutation(() => CodeSent, {
     description:
       'Sends a code to an e-mail address or phone number that is to name the caller’s account. CONFLICT when it names another; RATE_LIMITED within 30 s, and past six an hour or twelve a day to one identifier.',
@@ -124,7 +137,9 @@ export class AccountsResolver {
   }
 
   @Door({ for: 'admin', key: null })
-  @Mutation(() => User, { description: 'Lets an account in or shuts it out. CONFLICT for one’s own.' })
+  @Mutation(() => User, {
+    description: 'Lets an account in or shuts it out. CONFLICT for one’s own, and for the last administrator.',
+  })
   setUserActive(
     @Arg('input', () => SetUserActiveInput, { description: 'Whom, and whether.' })
     { userId, isActive }: SetUserActiveInput,

@@ -9,11 +9,13 @@ import {
   alreadyExists,
   confirmIdentifierInput,
   identifierCodeInput,
+  saveMyAccountInput,
   type ChangePasswordInput,
   type ConfirmIdentifierInput,
   type IdentifierCodeInput,
   type IdentifierType,
   type PasswordChanged,
+  type SaveMyAccountInput,
   type UserView,
 } from './accounts.contract.ts'
 import { isAdmin, provedAfresh } from './accounts.policy.ts'
@@ -90,6 +92,16 @@ export class AccountsService {
     if (role === 'EXPERT_PHYSICIAN') await this.welcomeExpert(tx, { id, name, specialtyId })
     if (email?.verified) await this.deps.invitations.verified(tx, id, email.address)
     return id
+  }
+
+  /** Changes what its owner says of the account: the name. @throws BAD_USER_INPUT */
+  async save({ actor }: RequestContext, input: SaveMyAccountInput): Promise<UserView> {
+    const user = this.deps.access.requireSession(actor, 'account.save')
+    const { name } = validate(saveMyAccountInput, input)
+    await this.deps.accounts.update(this.deps.db, user.id, { name })
+    await this.changed(user.id, false)
+    this.deps.access.done(actor, 'account.save')
+    return this.view(user.id)
   }
 
   /** Hashes a new password that the policy allows. @throws BAD_USER_INPUT at `path` */
@@ -176,17 +188,24 @@ export class AccountsService {
     return this.view(id)
   }
 
-  /** Lets an account in or out; out ends its sessions and keys at once. @throws NOT_FOUND, CONFLICT for one's own */
+  /** Lets an account in or out; out ends its sessions and keys at once. @throws NOT_FOUND, CONFLICT for one's own, and for the last administrator */
   async setActive({ actor }: RequestContext, id: string, isActive: boolean): Promise<UserView> {
     const found = isId(id) ? await this.deps.accounts.find(this.deps.db, id) : null
     const account = found && !found.deletedAt ? found : null
     const action = isActive ? 'account.activate' : 'account.deactivate'
-    if (id === actor.id && !isActive) {
-      this.deps.access.refused(actor, action, actor.id)
-      throw new AppError('CONFLICT', 'You cannot deactivate your own account')
+    const refuse = (words: string): never => {
+      this.deps.access.refused(actor, action, id)
+      throw new AppError('CONFLICT', words)
     }
+    if (id === actor.id && !isActive) return refuse('You cannot deactivate your own account')
     this.deps.access.authorize(actor, action, 'User', account, isAdmin, account?.id ?? null)
-    await this.deps.accounts.update(this.deps.db, id, { isActive })
+    const isLast = await this.deps.db.transaction(async (tx) => {
+      const admins = isActive ? [] : await this.deps.accounts.lockAdmins(tx)
+      if (admins.length === 1 && admins[0] === id) return true
+      await this.deps.accounts.update(tx, id, { isActive })
+      return false
+    })
+    if (isLast) return refuse('The last administrator stays one')
     if (!isActive) await this.deps.sessions.end(id)
     await this.changed(id, true)
     return this.view(id)

@@ -165,6 +165,12 @@ export class PasswordChanged {
   apiKeysLeft!: number
 }
 
+@InputType({ description: 'What changes of the caller’s account.' })
+export class SaveMyAccountInput {
+  @Field(() => String, { description: 'Its name, at most 120 characters.' })
+  name!: string
+}
+
 @InputType({ description: 'A new password, soon after a sign-in without one.' })
 export class SetPasswordInput {
   @Field(() => String, { description: 'The new password.' })

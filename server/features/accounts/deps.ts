@@ -13,7 +13,7 @@ import type { Activity } from '#server/platform/bus/activity.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { AccountsRepository } from './accounts.repository.ts'
-import type { PasswordPolicy } from './new-password.ts'
+import type { PasswordPolicy } from '#server/platform/settings/service-settings.ts'
 
 /** What the verbs of this feature work with. */
 export interface AccountsDeps {
@@ -32,7 +32,8 @@ export interface AccountsDeps {
   notifications: NotificationsService
   activity: Activity
   clock: Clock
-  passwordPolicy: PasswordPolicy
+  /** As it is set now. */
+  readonly passwordPolicy: PasswordPolicy
 }
 
 /** After the account changed: every instance reads it anew, and its sockets connect again when `reconnect`. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { ROLES, type Account } from '#server/access/actor.ts'
+import { ROLES, type Account, type Role } from '#server/access/actor.ts'
+import { USER_SORTS } from './directory-order.ts'
 
 const SEARCH_MAX = 120
 
@@ -13,6 +14,10 @@ const search = z
 
 export const expertFilter = z.object({ search })
 export const userFilter = expertFilter.extend({
+  sort: z
+    .enum(USER_SORTS)
+    .nullish()
+    .transform((sort) => sort ?? 'NEWEST'),
   role: z
     .enum(ROLES)
     .nullish()
@@ -32,6 +37,25 @@ export interface ListedUser extends Pick<
   expertVerified: boolean
   /** The last activity of its sessions, of which those of the last week are known. */
   lastActiveAt: Date | null
+}
+
+const REASON_MAX = 500
+
+export const setUserRoleInput = z.object({
+  userId: z.string(),
+  role: z.enum(ROLES),
+  reason: z.string().trim().min(3, 'Please say why').max(REASON_MAX, `A reason has at most ${REASON_MAX} characters`),
+})
+export type SetUserRoleInput = z.input<typeof setUserRoleInput>
+
+/** That what an account may do was changed. */
+export interface RoleChangeView {
+  id: string
+  fromRole: Role
+  toRole: Role
+  reason: string
+  changedBy: string | null
+  createdAt: Date
 }
 
 /** What a person typed, and how the accounts that contain it are found. */

@@ -1,21 +1,22 @@
-import { and, desc, eq, getTableColumns, inArray, isNull, lt, max, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNull, max, or, sql, type SQL } from 'drizzle-orm'
 import { searchKeyOf, sessions, users } from '#schema/accounts.ts'
-import { specialties } from '#schema/specialties.ts'
+import { specialties, specialtyColumns } from '#schema/specialties.ts'
 import { itsSpecialty, pictureAddress } from '#server/access/account-rows.ts'
 import type { Role } from '#server/access/actor.ts'
 import type { Db } from '#server/platform/db.ts'
 import { likePattern } from '#server/platform/like.ts'
 import { decodeCursor, encodeCursor, type Page } from '#server/shared/page.ts'
+import { inOrder, orderBy, type Place, type UserSort } from './directory-order.ts'
 import type { ListedUser, SearchTerm } from './directory.contract.ts'
 
 /**
- * So many of the newest accounts, for each that is wanted, are read one by one before the index is asked. What is not
+ * So many of the first accounts, for each that is wanted, are read one by one before the index is asked. What is not
  * found that often among them is rare, so that the index has little to fetch and to sort.
  */
 const READ_FOR_EACH = 160
 const READ_MIN = 6_000
 
-/** What of the newest accounts fits, and where the window ends. */
+/** What of the first accounts fits, and where the window ends. */
 type Window = { ids: string[]; size: number; last: string | null }
 
 export interface DirectoryQuery {
@@ -23,26 +24,37 @@ export interface DirectoryQuery {
   term: SearchTerm | null
   /** Finds experts by the name of their specialty as well. */
   bySpecialty: boolean
+  sort: UserSort
 }
 
 /** The list of accounts, which has to stay quick when there are a million. Deleted ones are not in it. */
 export class DirectoryRepository {
-  /** The newest first: ids grow with time. */
+  /** In the order that is asked for, from the account after which the last page ended. */
   async page(db: Db, query: DirectoryQuery, first: number, after?: string | null): Promise<Page<ListedUser>> {
-    const before = after ? String(decodeCursor(after, ['id'])[0]) : null
+    const last = after ? String(decodeCursor(after, ['id'])[0]) : null
+    const place = last === null ? null : await this.placeOf(db, last)
     const ids = query.term
-      ? await this.search(db, query, query.term, first + 1, before)
-      : await this.newest(db, query, first + 1, before)
+      ? await this.search(db, query, query.term, first + 1, place)
+      : await this.first(db, query, first + 1, place)
     const items = (await this.listed(db, ids.slice(0, first))).map((node) => ({ cursor: encodeCursor(node.id), node }))
-    return { items, hasNextPage: ids.length > first, hasPreviousPage: before !== null }
+    return { items, hasNextPage: ids.length > first, hasPreviousPage: last !== null }
   }
 
-  private async newest(db: Db, { role }: DirectoryQuery, limit: number, before: string | null): Promise<string[]> {
+  /** Where an account stands in each order; one that is gone stands where its id would. */
+  private async placeOf(db: Db, id: string): Promise<Place> {
+    const [row] = await db
+      .select({ name: sql<string>`lower(${users.name})` })
+      .from(users)
+      .where(eq(users.id, id))
+    return { id, name: row?.name ?? '' }
+  }
+
+  private async first(db: Db, query: DirectoryQuery, limit: number, place: Place | null): Promise<string[]> {
     const rows = await db
       .select({ id: users.id })
       .from(users)
-      .where(inList(role, before))
-      .orderBy(desc(users.id))
+      .where(inList(query, place))
+      .orderBy(orderBy(query.sort))
       .limit(limit)
     return rows.map(({ id }) => id)
   }
@@ -52,25 +64,25 @@ export class DirectoryRepository {
     query: DirectoryQuery,
     term: SearchTerm,
     limit: number,
-    before: string | null,
+    place: Place | null,
   ): Promise<string[]> {
-    const { role, bySpecialty } = query
+    const { bySpecialty, sort } = query
     const read = Math.max(READ_MIN, limit * READ_FOR_EACH)
     const specialtyIds = bySpecialty ? await this.specialtiesNamed(db, term.text) : []
     const { rows: windows } = await db.execute<Window>(sql`
-      with newest as materialized (
-        select id, name, email, phone, search_key, specialty_id from users where ${inList(role, before)} order by id desc limit ${read})
-      select array(select id::text from newest where ${matches(term, specialtyIds)} order by id desc limit ${limit}) as ids,
-        (select count(*)::int from newest) as size, (select id from newest order by id limit 1) as last`)
+      with nearest as materialized (
+        select id, name, email, phone, search_key, specialty_id from users where ${inList(query, place)} order by ${orderBy(sort)} limit ${read})
+      select array(select id::text from nearest where ${matches(term, specialtyIds)} order by ${orderBy(sort)} limit ${limit}) as ids,
+        (select count(*)::int from nearest) as size, (select id from nearest order by ${orderBy(sort, 'backward')} limit 1) as last`)
     const { ids, size, last } = windows[0] as Window
     if (ids.length === limit || size < read) return ids
-    const isFurther = inList(role, last)
-    const byName = sql`select id from users where ${isFurther} and ${matches(term, [])}`
-    const bySpecialtyName = sql`union select id from users where ${isFurther} and specialty_id in ${specialtyIds}`
+    const isFurther = inList(query, last === null ? null : await this.placeOf(db, last))
+    const byName = sql`select id, name from users where ${isFurther} and ${matches(term, [])}`
+    const bySpecialtyName = sql`union select id, name from users where ${isFurther} and specialty_id in ${specialtyIds}`
     // What is found is gathered before it is sorted; otherwise the planner may walk through all accounts in their order.
     const { rows } = await db.execute<{ id: string }>(sql`
       with found as materialized (${byName} ${specialtyIds.length > 0 ? bySpecialtyName : sql``})
-      select id from found order by id desc limit ${limit - ids.length}`)
+      select id from found order by ${orderBy(sort)} limit ${limit - ids.length}`)
     return [...ids, ...rows.map(({ id }) => id)]
   }
 
@@ -102,29 +114,25 @@ export class DirectoryRepository {
         isActive,
         expertVerified,
         createdAt,
-        specialty: specialties,
+        specialty: specialtyColumns,
         lastActiveAt: active.at,
       })
       .from(users)
       .leftJoin(specialties, itsSpecialty)
       .leftJoin(active, eq(active.userId, users.id))
       .where(inArray(users.id, ids))
-      .orderBy(desc(users.id))
-    return rows.map(({ pictureId: picture, specialty, ...user }) => ({
+    const places = new Map(ids.map((each, index) => [each, index]))
+    rows.sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
+    return rows.map(({ pictureId: picture, ...user }) => ({
       ...user,
       picture: pictureAddress(picture),
-      specialty: specialty && { id: specialty.id, name: specialty.name, description: specialty.description },
       expertVerified: user.role === 'EXPERT_PHYSICIAN' && user.expertVerified,
     }))
   }
 }
 
-function inList(role: Role | null, before: string | null): SQL | undefined {
-  return and(
-    isNull(users.deletedAt),
-    role ? eq(users.role, role) : undefined,
-    before ? lt(users.id, before) : undefined,
-  )
+function inList({ role, sort }: DirectoryQuery, place: Place | null): SQL | undefined {
+  return and(isNull(users.deletedAt), role ? eq(users.role, role) : undefined, place ? inOrder(sort, place) : undefined)
 }
 
 /** By the key, which has an index and is a little coarse, and then by what stands there. */

@@ -4,8 +4,9 @@ import { Door } from '#server/access/door-rule.ts'
 import type { RequestContext } from '#server/access/request-context.ts'
 import { connection } from '#server/shared/page.ts'
 import { Role, User } from './accounts.types.ts'
+import type { UserSort as UserSortName } from './directory-order.ts'
 import type { DirectoryService } from './directory.service.ts'
-import { AdminExpertConnection, AdminUserConnection, SetExpertSpecialtyInput } from './directory.types.ts'
+import { AdminExpertConnection, AdminUserConnection, SetExpertSpecialtyInput, UserSort } from './directory.types.ts'
 
 const SEARCH =
   'At most 120 characters, in upper or lower case. One or two characters are looked for at the beginning of words; without a letter or digit nobody is found.'
@@ -15,7 +16,7 @@ export class DirectoryResolver {
   constructor(private readonly directory: DirectoryService) {}
 
   @Door({ for: 'admin', key: null })
-  @Query(() => AdminUserConnection, { description: 'All accounts but deleted ones, the newest first.' })
+  @Query(() => AdminUserConnection, { description: 'All accounts but deleted ones, the newest first by default.' })
   async adminUsers(
     @Ctx() { actor }: RequestContext,
     @Arg('first', () => Int, { defaultValue: 30, description: '1 to 100.' }) first: number,
@@ -26,8 +27,10 @@ export class DirectoryResolver {
     })
     search?: string | null,
     @Arg('role', () => Role, { nullable: true, description: 'Keeps those of this role.' }) role?: RoleName | null,
+    @Arg('sort', () => UserSort, { nullable: true, description: 'The order; the newest first by default.' })
+    sort?: UserSortName | null,
   ): Promise<AdminUserConnection> {
-    return connection(await this.directory.users(actor, { search, role }, first, after))
+    return connection(await this.directory.users(actor, { search, role, sort }, first, after))
   }
 
   @Door({ for: 'admin', key: null })

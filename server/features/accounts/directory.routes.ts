@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import type { Role } from '#server/access/actor.ts'
-import { endpoint, type Call, type Endpoint } from '#server/rest/endpoint.ts'
+import { sendCsv, type Cell } from '#server/platform/csv.ts'
+import { endpoint, SENT, type Call, type Endpoint } from '#server/rest/endpoint.ts'
 import type { Page } from '#server/shared/page.ts'
 import { REST_ROLES, restUser, userAsRest } from './accounts.contract.ts'
 import type { ListedUser } from './directory.contract.ts'
+import { USER_SORTS } from './directory-order.ts'
 import type { DirectoryService } from './directory.service.ts'
 
 const door = { for: 'admin', key: null } as const
@@ -53,6 +55,24 @@ export function directoryRoutes(directory: DirectoryService): Endpoint[] {
     }),
     endpoint({
       method: 'get',
+      path: '/admin/users/export',
+      summary: 'All accounts that fit, as a CSV file, written as it is read.',
+      details: 'A cell that a spreadsheet would take for a formula begins with an apostrophe.',
+      door,
+      input: usersInput.pick({ search: true, role: true }).extend({ sort: z.enum(USER_SORTS).optional() }),
+      output: z.never(),
+      alsoAs: { 'text/csv': 'name, email, phone, role, status, specialty, created, last active.' },
+      async run({ actor, input, response, endTurn }) {
+        const role = input.role?.toUpperCase() as Role | undefined
+        const users = directory.exportUsers(actor, { ...input, role })
+        // The file takes as long as its reader: their next call need not wait for that.
+        endTurn()
+        await sendCsv(response, 'users.csv', CSV_HEADER, rowsOf(users))
+        return SENT
+      },
+    }),
+    endpoint({
+      method: 'get',
       path: '/admin/experts',
       summary:
         'Experts, the newest first, by a part of name, specialty, e-mail address or phone number. The next page is in the Link header.',
@@ -66,6 +86,22 @@ export function directoryRoutes(directory: DirectoryService): Endpoint[] {
       },
     }),
   ]
+}
+
+const CSV_HEADER = ['Name', 'Email', 'Phone', 'Role', 'Status', 'Specialty', 'Created', 'Last active']
+
+async function* rowsOf(batches: AsyncIterable<ListedUser[]>): AsyncGenerator<Cell[][]> {
+  for await (const users of batches)
+    yield users.map(({ name, email, phone, role, isActive, specialty, createdAt, lastActiveAt }) => [
+      name,
+      email,
+      phone,
+      REST_ROLES[role],
+      isActive ? 'active' : 'inactive',
+      specialty?.name ?? null,
+      createdAt,
+      lastActiveAt,
+    ])
 }
 
 /** The items of a page; the way to the next one goes into the Link header, with all that was asked for. */

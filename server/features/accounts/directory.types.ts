@@ -3,7 +3,14 @@ import { Field, ID, InputType, ObjectType } from 'type-graphql'
 import type { Role as RoleName } from '#server/access/actor.ts'
 import { Specialty } from '#server/features/specialties/specialties.types.ts'
 import { connectionOf } from '#server/shared/connection.ts'
+import { graphqlEnum } from '#server/shared/graphql-enum.ts'
 import { Role } from './accounts.types.ts'
+
+export const UserSort = graphqlEnum('UserSort', 'In which order accounts are listed.', {
+  NEWEST: 'The newest first.',
+  OLDEST: 'The oldest first.',
+  NAME: 'By name, in small letters.',
+})
 
 @ObjectType({ simpleResolvers: true, description: 'An account as the admins’ list shows it.' })
 export class AdminUser {

@@ -1,6 +1,5 @@
+import type { PasswordPolicy } from '#server/platform/settings/service-settings.ts'
 import { badInput } from '#server/shared/errors.ts'
-
-export type PasswordPolicy = 'basic' | 'strong' | 'strict'
 
 const LENGTH: Record<PasswordPolicy, number> = { basic: 8, strong: 12, strict: 16 }
 const LONGEST = 200

@@ -76,6 +76,7 @@ async function storePassword(
   const ended = await db.transaction(async (tx) => {
     await accounts.update(tx, user.id, { passwordHash })
     const others = await sessions.markEnded(tx, user.id, { but: user.via.id })
+    await deps.notifications.notify(tx, 'PASSWORD_CHANGED', [{ userId: user.id, subjectId: user.id }])
     return { sessions: others, keys: revokeApiKeys ? await keys.markAllEnded(tx, user.id) : [] }
   })
   await Promise.all([sessions.ended(ended.sessions), keys.ended(ended.keys)])

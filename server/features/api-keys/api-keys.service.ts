@@ -4,6 +4,7 @@ import type { Access } from '#server/access/authorize.ts'
 import { signedInLately } from '#server/access/fresh-sign-in.ts'
 import type { Sessions } from '#server/access/sessions.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
+import type { NotificationsService } from '#server/features/notifications/notifications.service.ts'
 import type { SecondFactorService } from '#server/features/second-factor/second-factor.service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -36,6 +37,7 @@ interface ApiKeysDeps {
   sessions: Sessions
   accounts: AccountsService
   secondFactor: SecondFactorService
+  notifications: NotificationsService
   access: Access
   clock: Clock
 }
@@ -125,24 +127,17 @@ export class ApiKeysService {
     user: UserActor,
     key: Pick<ApiKeyRow, 'name' | 'scopes' | 'expiresAt' | 'replaces'>,
   ): Promise<NewApiKey> {
-    const { repository, keys, sessions, clock } = this.deps
+    const { repository, keys, sessions, notifications, clock } = this.deps
     await repository.lockOwner(tx, user.id)
     // A change of the password may have ended the session while the lock was waited for.
     if ((await sessions.dead([user.via.id], tx)).size > 0) throw new AppError('UNAUTHENTICATED', 'Sign in again')
     if ((await keys.countLiving(user.id, tx)) >= KEYS_MAX)
       throw new AppError('CONFLICT', `An account has at most ${KEYS_MAX} living keys`)
     const { key: secret, hash, hint } = newApiKey()
-    return {
-      apiKey: await repository.insert(tx, {
-        ...key,
-        userId: user.id,
-        id: newId(),
-        keyHash: hash,
-        hint,
-        createdAt: clock.now(),
-      }),
-      secret,
-    }
+    const row = { ...key, userId: user.id, id: newId(), keyHash: hash, hint, createdAt: clock.now() }
+    const apiKey = await repository.insert(tx, row)
+    await notifications.notify(tx, 'API_KEY_CREATED', [{ userId: user.id, subjectId: apiKey.id }])
+    return { apiKey, secret }
   }
 }
 

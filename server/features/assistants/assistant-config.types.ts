@@ -1,7 +1,10 @@
 import { GraphQLDateTime } from 'graphql-scalars'
 import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { graphqlEnum } from '#server/shared/graphql-enum.ts'
-import type { ResponseTone as ResponseToneName } from './assistants.contract.ts'
+import type {
+  AssistantSetting as AssistantSettingName,
+  ResponseTone as ResponseToneName,
+} from './assistants.contract.ts'
 
 export const ResponseTone = graphqlEnum('ResponseTone', 'How an assistant speaks.', {
   PROFESSIONAL: 'As among colleagues.',
@@ -44,6 +47,49 @@ export class AssistantConfig {
 
   @Field(() => GraphQLDateTime, { description: 'When this version was saved.' })
   updatedAt!: Date
+}
+
+const AssistantSetting = graphqlEnum('AssistantSetting', 'What an expert sets on their assistant.', {
+  GREETING: 'What it says first.',
+  TEMPERATURE: 'How freely a language model answers.',
+  MAX_QUESTIONS: 'How many data points it asks for.',
+  RESPONSE_TONE: 'How it speaks.',
+  VOICE: 'The voice that reads aloud.',
+  SOAP_NOTE_FORMAT: 'Template of its SOAP notes.',
+  CUSTOM_INSTRUCTIONS: 'What it minds beside its rules.',
+})
+
+@ObjectType({ simpleResolvers: true, description: 'A configuration that an assistant had, or has.' })
+export class AssistantVersion {
+  @Field(() => Int, { description: 'Its number.' })
+  version!: number
+
+  @Field(() => GraphQLDateTime, { description: 'When it was saved.' })
+  savedAt!: Date
+
+  @Field(() => [AssistantSetting], { description: 'What differs from the version before; nothing for the first.' })
+  changes!: AssistantSettingName[]
+
+  @Field(() => String, { description: 'What it said before the first message.' })
+  greeting!: string
+
+  @Field(() => Float, { description: 'How freely a language model answered, 0 to 2.' })
+  temperature!: number
+
+  @Field(() => String, { nullable: true, description: 'The voice that read aloud, by its id at ElevenLabs.' })
+  elevenlabsVoiceId!: string | null
+
+  @Field(() => ResponseTone, { description: 'How it spoke.' })
+  responseTone!: ResponseToneName
+
+  @Field(() => Int, { description: 'How many data points it asked for in one conversation.' })
+  maxQuestions!: number
+
+  @Field(() => String, { nullable: true, description: 'Template of its SOAP notes.' })
+  soapNoteFormat!: string | null
+
+  @Field(() => String, { nullable: true, description: 'What it minded beside its rules.' })
+  customInstructions!: string | null
 }
 
 @ObjectType({ simpleResolvers: true, description: 'How the default assistant is set up, with its instructions.' })
@@ -95,6 +141,12 @@ export class SaveMyAssistantInput {
 
   @Field(() => String, { nullable: true, description: 'At most 20,000 characters.' })
   customInstructions?: string | null
+}
+
+@InputType({ description: 'An earlier version of the caller’s assistant.' })
+export class RestoreMyAssistantInput {
+  @Field(() => Int, { description: 'Its number.' })
+  version!: number
 }
 
 @InputType({

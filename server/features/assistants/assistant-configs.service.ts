@@ -8,6 +8,10 @@ import { validate } from '#server/shared/validate.ts'
 import type { AssistantVersionsRepository, VersionRow, Whose } from './assistant-versions.repository.ts'
 import {
   saveAssistantInput,
+  SETTINGS,
+  versionsShown,
+  type AssistantSetting,
+  type AssistantVersion,
   saveDefaultAssistantInput,
   withoutInstructions,
   type AssistantConfig,
@@ -36,6 +40,47 @@ export class AssistantConfigsService {
   /** Every version of the caller's own assistant; for the export of one's data. */
   ownVersions(userId: string): Promise<VersionRow[]> {
     return this.versions.all(this.db, userId)
+  }
+
+  /**
+   * The last configurations of the caller's own assistant, the newest first, each with what it changed.
+   * @param first 1 to 100 @param before only those before this version
+   */
+  async history(
+    actor: Actor,
+    { first, before }: { first: number; before: number | null },
+  ): Promise<AssistantVersion[]> {
+    const expert = this.expert(actor, 'assistant.read')
+    const most = validate(versionsShown, first)
+    // one more: what the last one changed is seen beside the one before it
+    const rows = await this.versions.newest(this.db, expert.id, { most: most + 1, before })
+    return rows
+      .slice(0, most)
+      .map((row, index) => ({ ...row, savedAt: row.createdAt, changes: changesBetween(rows[index + 1], row) }))
+  }
+
+  /** Makes an earlier configuration the current one, as a new version. @throws NOT_FOUND for one that there is not */
+  async restoreOwn(actor: Actor, version: number): Promise<AssistantConfig> {
+    const expert = this.expert(actor, 'assistant.save')
+    const earlier = await this.versions.find(this.db, expert.id, version)
+    if (!earlier) throw notFound('Version')
+    return configOf(await this.save(expert, { expertId: expert.id }, settingsOf(earlier)))
+  }
+
+  /**
+   * Keeps settings that were not saved, for a conversation that tries them out. They are nobody's current ones.
+   * @returns the assistant's id and that of the settings @throws BAD_USER_INPUT outside the bounds, NOT_FOUND without an assistant
+   */
+  async tryOwn(actor: Actor, input: SaveAssistantInput): Promise<{ assistantId: string; versionId: string }> {
+    const expert = this.expert(actor, 'assistant.try')
+    const last = await this.versions.current(this.db, { expertId: expert.id })
+    const settings = given(validate(saveAssistantInput, input))
+    if (!last) throw notFound('Assistant')
+    const tried = { ...last, ...settings, createdBy: expert.id, createdAt: this.clock.now() }
+    return {
+      assistantId: last.assistantId,
+      versionId: await this.versions.insertTried(this.db, last.assistantId, tried),
+    }
   }
 
   /** Sets up the caller's own assistant. @throws BAD_USER_INPUT outside the bounds, NOT_FOUND without one */
@@ -69,13 +114,15 @@ export class AssistantConfigsService {
   }
 
   private save(user: UserActor, whose: Whose, input: z.output<typeof saveAssistantInput>): Promise<VersionRow> {
-    const given = Object.fromEntries(
-      Object.entries(input).filter(([, value]) => value !== undefined),
-    ) as Partial<VersionRow>
     return this.db.transaction(async (tx) => {
       const last = await this.versions.lockCurrent(tx, whose)
       if (!last) throw notFound('Assistant')
-      return this.versions.append(tx, last, { ...last, ...given, createdBy: user.id, createdAt: this.clock.now() })
+      return this.versions.append(tx, last, {
+        ...last,
+        ...given(input),
+        createdBy: user.id,
+        createdAt: this.clock.now(),
+      })
     })
   }
 
@@ -85,6 +132,31 @@ export class AssistantConfigsService {
   }
 }
 
-function configOf({ assistantId, createdAt, id: _id, createdBy: _createdBy, ...config }: VersionRow): AssistantConfig {
+/** What was given; what was not stays as it is. */
+function given(input: z.output<typeof saveAssistantInput>): Partial<VersionRow> {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
+}
+
+/** What an expert sets, of a version. */
+function settingsOf(row: VersionRow): z.output<typeof saveAssistantInput> {
+  return Object.fromEntries(Object.values(SETTINGS).map((name) => [name, row[name]])) as z.output<
+    typeof saveAssistantInput
+  >
+}
+
+/** Names of the settings that differ; none for the first version. */
+function changesBetween(before: VersionRow | undefined, after: VersionRow): AssistantSetting[] {
+  const all = Object.keys(SETTINGS) as AssistantSetting[]
+  return before ? all.filter((name) => before[SETTINGS[name]] !== after[SETTINGS[name]]) : []
+}
+
+/** A version as its keeper reads it. */
+export function configOf({
+  assistantId,
+  createdAt,
+  id: _id,
+  createdBy: _createdBy,
+  ...config
+}: VersionRow): AssistantConfig {
   return { ...config, id: assistantId, updatedAt: createdAt }
 }

@@ -88,6 +88,31 @@ export const saveAssistantInput = z.object({
 })
 export type SaveAssistantInput = z.input<typeof saveAssistantInput>
 
+/** What experts set, by its name; a version tells which of it changed. */
+export const SETTINGS = {
+  GREETING: 'greeting',
+  TEMPERATURE: 'temperature',
+  MAX_QUESTIONS: 'maxQuestions',
+  RESPONSE_TONE: 'responseTone',
+  VOICE: 'elevenlabsVoiceId',
+  SOAP_NOTE_FORMAT: 'soapNoteFormat',
+  CUSTOM_INSTRUCTIONS: 'customInstructions',
+} as const
+export type AssistantSetting = keyof typeof SETTINGS
+
+/** How many versions are shown at once. */
+export const versionsShown = z
+  .number()
+  .int()
+  .min(1, 'Between 1 and 100 versions')
+  .max(100, 'Between 1 and 100 versions')
+
+/** What experts set, as one version has it, and which of it that version changed. */
+export interface AssistantVersion extends Pick<AssistantConfig, (typeof SETTINGS)[AssistantSetting] | 'version'> {
+  savedAt: Date
+  changes: AssistantSetting[]
+}
+
 /** What an admin sets on the default assistant. */
 export const saveDefaultAssistantInput = saveAssistantInput.extend({
   name: kept(
@@ -102,6 +127,20 @@ export const saveDefaultAssistantInput = saveAssistantInput.extend({
   maxMessageLength: kept(wholeBetween('The message length', 500, 10_000)),
 })
 export type SaveDefaultAssistantInput = z.input<typeof saveDefaultAssistantInput>
+
+/** How an assistant has a language model write. */
+export type AssistantInstructions = Pick<
+  AssistantConfig,
+  | 'temperature'
+  | 'maxTokens'
+  | 'responseTone'
+  | 'soapNoteFormat'
+  | 'systemPrompt'
+  | 'customInstructions'
+  | 'acuteManagementPrompt'
+  | 'diagnosisWorkupPrompt'
+  | 'triagePrompt'
+>
 
 /** An assistant's configuration, as whoever sets it sees it. */
 export interface AssistantConfig {

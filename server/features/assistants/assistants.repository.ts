@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
 import { users } from '#schema/accounts.ts'
 import { assistants, assistantVersions } from '#schema/assistants.ts'
-import { specialties } from '#schema/specialties.ts'
+import { specialties, specialtyColumns } from '#schema/specialties.ts'
 import { isListedExpert, pictureAddress } from '#server/access/account-rows.ts'
 import type { Db } from '#server/platform/db.ts'
 import { likePattern } from '#server/platform/like.ts'
 import { statement } from '#server/platform/statement.ts'
 import { isCurrent } from './assistant-versions.repository.ts'
-import type { AssistantView, PinnedAssistant } from './assistants.contract.ts'
+import type { AssistantInstructions, AssistantView, PinnedAssistant } from './assistants.contract.ts'
 
 export class AssistantsRepository {
   constructor(private readonly db: Db) {}
@@ -74,6 +74,25 @@ export class AssistantsRepository {
     return row?.format ?? null
   }
 
+  /** The voice of one that the viewer may begin a conversation with, else of the default one. */
+  async voice(id: string | null, viewerId: string | null): Promise<string | null> {
+    const [row] = await this.db
+      .select({ voice: assistantVersions.elevenlabsVoiceId })
+      .from(assistants)
+      .innerJoin(assistantVersions, and(eq(assistantVersions.assistantId, assistants.id), isCurrent))
+      .leftJoin(users, eq(users.id, assistants.expertId))
+      .where(and(isListedFor(viewerId), or(eq(assistants.isDefault, true), id ? eq(assistants.id, id) : undefined)))
+      .orderBy(asc(assistants.isDefault))
+      .limit(1)
+    return row?.voice ?? null
+  }
+
+  /** How the pinned version has a model write, without a pin the current one; null where there is none. */
+  async instructions({ assistantId, assistantVersionId }: PinnedAssistant): Promise<AssistantInstructions | null> {
+    const [row] = await findInstructions(this.db, { assistantId, assistantVersionId })
+    return row ?? null
+  }
+
   private async select(where: SQL | undefined, db: Db = this.db): Promise<{ view: AssistantView; current: boolean }[]> {
     return (await selectViews(db, where)).map(asView)
   }
@@ -96,7 +115,7 @@ function selectViews(db: Db, where: SQL | undefined, which: SQL | undefined = is
       assistant: assistants,
       version: VIEWED,
       current: sql<boolean>`${isCurrent}`,
-      specialty: specialties,
+      specialty: specialtyColumns,
       expertName: users.name,
       pictureId: users.pictureId,
     })
@@ -107,6 +126,32 @@ function selectViews(db: Db, where: SQL | undefined, which: SQL | undefined = is
     .where(where)
     .orderBy(desc(assistants.isDefault), asc(assistantVersions.name))
 }
+
+const findInstructions = statement(
+  'assistant instructions',
+  ['assistantId', 'assistantVersionId'],
+  (db, { assistantId, assistantVersionId }) =>
+    db
+      .select({
+        temperature: assistantVersions.temperature,
+        maxTokens: assistantVersions.maxTokens,
+        responseTone: assistantVersions.responseTone,
+        soapNoteFormat: assistantVersions.soapNoteFormat,
+        systemPrompt: assistantVersions.systemPrompt,
+        customInstructions: assistantVersions.customInstructions,
+        acuteManagementPrompt: assistantVersions.acuteManagementPrompt,
+        diagnosisWorkupPrompt: assistantVersions.diagnosisWorkupPrompt,
+        triagePrompt: assistantVersions.triagePrompt,
+      })
+      .from(assistantVersions)
+      .innerJoin(assistants, eq(assistants.id, assistantVersions.assistantId))
+      .where(
+        and(
+          eq(assistants.id, assistantId),
+          sql`case when ${assistantVersionId}::uuid is null then ${isCurrent} else ${assistantVersions.id} = ${assistantVersionId}::uuid end`,
+        ),
+      ),
+)
 
 const findPinned = statement('pinned assistants', ['ids', 'versionIds'], (db, { ids, versionIds }) =>
   selectViews(
@@ -127,7 +172,7 @@ function asView(row: Awaited<ReturnType<typeof selectViews>>[number]): { view: A
       image: pictureAddress(pictureId) ?? version.image,
       greeting: version.greeting,
       description: assistant.description,
-      specialty: specialty && { id: specialty.id, name: specialty.name, description: specialty.description },
+      specialty,
       expertId: assistant.expertId,
       expertName,
       isDefault: assistant.isDefault,

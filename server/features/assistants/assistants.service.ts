@@ -4,7 +4,12 @@ import type { Db } from '#server/platform/db.ts'
 import { AppError, notFound } from '#server/shared/errors.ts'
 import { isId, newId } from '#server/shared/ids.ts'
 import type { AssistantVersionsRepository } from './assistant-versions.repository.ts'
-import { NAME_MAX, type AssistantView, type PinnedAssistant } from './assistants.contract.ts'
+import {
+  NAME_MAX,
+  type AssistantInstructions,
+  type AssistantView,
+  type PinnedAssistant,
+} from './assistants.contract.ts'
 import type { AssistantsRepository } from './assistants.repository.ts'
 
 /** Who answers. How they are set up is in `assistant-configs`. */
@@ -56,6 +61,11 @@ export class AssistantsService {
     )
   }
 
+  /** Whether an account has an assistant of its own, from before it may be. */
+  async existsFor(tx: Db, expertId: string): Promise<boolean> {
+    return (await this.versions.current(tx, { expertId })) !== null
+  }
+
   /** An expert's assistant goes where its expert goes. */
   async moveOfExpert(tx: Db, expertId: string, specialtyId: string): Promise<void> {
     await this.assistants.update(tx, expertId, { specialtyId })
@@ -72,8 +82,23 @@ export class AssistantsService {
     return assistant
   }
 
+  /** How the assistant of a conversation has a language model write, in the version that began it. @throws NOT_FOUND */
+  async instructions(pin: PinnedAssistant): Promise<AssistantInstructions> {
+    const found = await this.assistants.instructions(pin)
+    if (!found) throw notFound('Assistant')
+    return found
+  }
+
   /** How the assistant of a conversation has SOAP notes written; null: no format of its own. */
   soapNoteFormat(pin: PinnedAssistant): Promise<string | null> {
     return this.assistants.soapNoteFormat(pin)
+  }
+
+  /**
+   * The voice, by its id at ElevenLabs, of an assistant that the caller may choose; of any other, or of none, the default
+   * one's. Null: it names no voice.
+   */
+  voice(actor: Actor, id: string | null): Promise<string | null> {
+    return this.assistants.voice(id && isId(id) ? id : null, actor.kind === 'user' ? actor.id : null)
   }
 }

@@ -15,9 +15,24 @@ export const auditFilter = z.object({
   subjectId: given(z.string()),
   action: given(z.string().trim().max(ACTION_MAX, `An action has at most ${ACTION_MAX} characters`)),
   outcome: given(z.enum(OUTCOMES)),
+  /** The beginning of an action: all that is done to accounts is `account.`. */
+  actionPrefix: given(z.string().trim().max(ACTION_MAX, `An action has at most ${ACTION_MAX} characters`)),
+  from: given(z.date()),
+  until: given(z.date()),
 })
 export type AuditFilter = z.input<typeof auditFilter>
 export type CheckedAuditFilter = z.output<typeof auditFilter>
+
+/** What computing the seals anew found. */
+export interface ChainView {
+  /** Rows that no seal covers yet: those of the last minutes. */
+  unsealed: number
+  seals: number
+  sealedEvents: number
+  lastSealedAt: Date | null
+  /** The first row of the first stretch that does not fit its seal; null when all do. */
+  firstBrokenEventId: string | null
+}
 
 /** Who did what to which object: ids and verbs, and of an actor who still exists the name. */
 export interface AuditEventView {

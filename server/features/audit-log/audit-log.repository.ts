@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, like, lt } from 'drizzle-orm'
 import { users } from '#schema/accounts.ts'
 import { auditEvents } from '#schema/audit.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -11,7 +11,7 @@ export class AuditLogRepository {
 
   /** The newest first, in the order in which they were stored. */
   async page(
-    { actorId, subjectId, action, outcome }: CheckedAuditFilter,
+    { actorId, subjectId, action, outcome, actionPrefix, from, until }: CheckedAuditFilter,
     first: number,
     after?: string | null,
   ): Promise<Page<AuditEventView>> {
@@ -25,6 +25,9 @@ export class AuditLogRepository {
           subjectId ? eq(auditEvents.subjectId, subjectId) : undefined,
           action ? eq(auditEvents.action, action) : undefined,
           outcome ? eq(auditEvents.outcome, outcome) : undefined,
+          actionPrefix ? like(auditEvents.action, `${actionPrefix.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+          from ? gte(auditEvents.createdAt, from) : undefined,
+          until ? lt(auditEvents.createdAt, until) : undefined,
           after ? lt(auditEvents.id, Number(decodeCursor(after, ['position'])[0])) : undefined,
         ),
       )

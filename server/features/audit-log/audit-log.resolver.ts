@@ -1,10 +1,12 @@
+import { GraphQLDateTime } from 'graphql-scalars'
 import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql'
 import { Door } from '#server/access/door-rule.ts'
 import type { RequestContext } from '#server/access/request-context.ts'
+import { Cost } from '#server/shared/cost.ts'
 import { connection } from '#server/shared/page.ts'
 import type { AuditEventView, Outcome } from './audit-log.contract.ts'
 import type { AuditLogService } from './audit-log.service.ts'
-import { ActorType, AuditEvent, AuditEventConnection, AuditOutcome } from './audit-log.types.ts'
+import { ActorType, AuditChain, AuditEvent, AuditEventConnection, AuditOutcome } from './audit-log.types.ts'
 
 @Resolver(() => AuditEvent)
 export class AuditLogResolver {
@@ -25,8 +27,25 @@ export class AuditLogResolver {
     @Arg('action', () => String, { nullable: true, description: 'Keeps exactly this action.' }) action?: string | null,
     @Arg('outcome', () => AuditOutcome, { nullable: true, description: 'Keeps what was allowed, or what was refused.' })
     outcome?: Outcome | null,
+    @Arg('actionPrefix', () => String, {
+      nullable: true,
+      description: 'Keeps actions that begin so: "account." for all that is done to accounts.',
+    })
+    actionPrefix?: string | null,
+    @Arg('from', () => GraphQLDateTime, { nullable: true, description: 'Keeps what happened then or later.' })
+    from?: Date | null,
+    @Arg('until', () => GraphQLDateTime, { nullable: true, description: 'Keeps what happened before.' })
+    until?: Date | null,
   ): Promise<AuditEventConnection> {
-    return connection(await this.log.events(actor, { actorId, subjectId, action, outcome }, first, after))
+    const filter = { actorId, subjectId, action, outcome, actionPrefix, from, until }
+    return connection(await this.log.events(actor, filter, first, after))
+  }
+
+  @Door({ for: 'admin', key: null })
+  @Cost({ points: 5_000 })
+  @Query(() => AuditChain, { description: 'Computes every seal of the audit log anew.' })
+  auditChain(@Ctx() { actor }: RequestContext): Promise<AuditChain> {
+    return this.log.verify(actor)
   }
 
   @FieldResolver(() => ActorType, { description: 'What kind of caller it was.' })

@@ -80,3 +80,27 @@ export class AuditEventConnection extends connectionOf(AuditEvent, {
   edge: 'An event and its place in the log.',
   node: 'The event.',
 }) {}
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'Whether the audit log is what was written, found by computing its seals anew.',
+})
+export class AuditChain {
+  @Field(() => Int, { description: 'Seals, each over the rows of a minute and the seal before.' })
+  seals!: number
+
+  @Field(() => Int, { description: 'Rows that fit their seals.' })
+  sealedEvents!: number
+
+  @Field(() => Int, { description: 'Rows that no seal covers yet.' })
+  unsealed!: number
+
+  @Field(() => GraphQLDateTime, { nullable: true, description: 'When the last seal was set.' })
+  lastSealedAt!: Date | null
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The first row of the stretch that does not fit its seal; null when all do.',
+  })
+  firstBrokenEventId!: string | null
+}

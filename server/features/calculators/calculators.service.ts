@@ -1,5 +1,6 @@
 import type { Engine } from '#server/clinical/engine.ts'
-import { shownUnit, sourceOf } from '#server/clinical/calculators/calculators.ts'
+import { sourceOf } from '#server/clinical/calculators/calculators.ts'
+import { shownUnit } from '#server/clinical/calculators/input-rules.ts'
 import type { Calculator as Compiled } from '#server/clinical/content.ts'
 import { AppError, notFound } from '#server/shared/errors.ts'
 import { validate } from '#server/shared/validate.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { SpecialtyView } from '#server/features/specialties/specialties.contract.ts'
 
 export const NAME_MAX = 120
 export const DESCRIPTION_MAX = 2_000
@@ -9,6 +10,9 @@ export const conditionName = z
   .string({ message: 'A condition needs a name' })
   .transform((name) => name.replace(/\s+/g, ' ').trim())
   .pipe(z.string().min(1, 'A condition needs a name').max(NAME_MAX, `A name has at most ${NAME_MAX} characters`))
+
+/** Whether the change is to be saved though it breaks golden cases. */
+export const acceptsBroken = z.boolean().default(false)
 
 const description = z
   .string()
@@ -21,6 +25,7 @@ export const createConditionInput = z.object({
   name: conditionName,
   description,
   isActive: z.boolean().default(true),
+  acceptsBroken,
 })
 export type CreateConditionInput = z.input<typeof createConditionInput>
 
@@ -29,6 +34,7 @@ export const updateConditionInput = z.object({
   name: conditionName.optional(),
   description,
   isActive: z.boolean().optional(),
+  acceptsBroken,
 })
 export type UpdateConditionInput = z.input<typeof updateConditionInput>
 
@@ -39,6 +45,7 @@ export const bulkConditionsInput = z.object({
     .array(z.object({ name: z.string().max(2_000, 'This line is too long'), isActive: z.boolean().default(true) }))
     .min(1, 'Please enter at least one condition name')
     .max(BULK_MAX, `At most ${BULK_MAX} lines at once`),
+  acceptsBroken,
 })
 export type BulkConditionsInput = z.input<typeof bulkConditionsInput>
 
@@ -55,7 +62,7 @@ export interface ConditionView {
   description: string | null
   isActive: boolean
   dataPointsCount: number
-  specialty: { id: string; name: string; description: string | null }
+  specialty: SpecialtyView
   /** False while it counts for the caller's own assistant only. */
   isShared: boolean
 }

@@ -61,28 +61,29 @@ export class DeprecatedConditionsResolver {
   @Door(WRITE)
   @Mutation(() => DataPoint, formerly('createDataPoint'))
   addDataPoint(
-    @Arg('input', () => AddDataPointInput, AS_THERE) { conditionId, ...point }: AddDataPointInput,
+    @Arg('input', () => AddDataPointInput, AS_THERE) { conditionId, acceptsBroken, ...point }: AddDataPointInput,
     @Ctx() { actor }: RequestContext,
   ): Promise<DataPoint> {
-    return this.dataPoints.add(actor, conditionId, withValidationRules(point))
+    return this.dataPoints.add(actor, conditionId, withValidationRules(point), acceptsBroken)
   }
 
   @Door(WRITE)
   @Mutation(() => DataPoint, formerly('updateDataPoint'))
   changeDataPoint(
-    @Arg('input', () => ChangeDataPointInput, AS_THERE) { conditionId, id, ...change }: ChangeDataPointInput,
+    @Arg('input', () => ChangeDataPointInput, AS_THERE)
+    { conditionId, id, acceptsBroken, ...change }: ChangeDataPointInput,
     @Ctx() { actor }: RequestContext,
   ): Promise<DataPoint> {
-    return this.dataPoints.change(actor, conditionId, id, withValidationRules(change))
+    return this.dataPoints.change(actor, conditionId, id, withValidationRules(change), acceptsBroken)
   }
 
   @Door(WRITE)
   @Mutation(() => Boolean, formerly('deleteDataPoint'))
   async removeDataPoint(
-    @Arg('input', () => RemoveDataPointInput, AS_THERE) { conditionId, id }: RemoveDataPointInput,
+    @Arg('input', () => RemoveDataPointInput, AS_THERE) { conditionId, id, acceptsBroken }: RemoveDataPointInput,
     @Ctx() { actor }: RequestContext,
   ): Promise<boolean> {
-    await this.dataPoints.remove(actor, conditionId, id)
+    await this.dataPoints.remove(actor, conditionId, id, acceptsBroken)
     return true
   }
 }

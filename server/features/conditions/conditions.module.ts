@@ -11,22 +11,33 @@ import { DataPointsRepository } from './data-points.repository.ts'
 import { DataPointsResolver } from './data-points.resolver.ts'
 import { dataPointsRoutes } from './data-points.routes.ts'
 import { DataPointsService } from './data-points.service.ts'
+import { DataPointWordsService } from './data-point-words.service.ts'
 import { EnginesService } from './engines.service.ts'
+import { GoldenCasesRepository } from './golden-cases.repository.ts'
+import { GoldenCasesResolver } from './golden-cases.resolver.ts'
+import { GoldenCasesService } from './golden-cases.service.ts'
+import { GoldenGuard } from './golden-guard.ts'
 import { TaughtRepository } from './taught.repository.ts'
 import { DeprecatedConditionsResolver } from './conditions.deprecated.ts'
 
 /** The clinical content as experts teach it, and the engines that know it. */
 export function conditionsModule(
-  { db, access, log }: Foundation,
+  { db, access, clock, log }: Foundation,
   { engine, specialties }: { engine: TeachableEngine; specialties: SpecialtiesService },
 ) {
-  const conditions = new ConditionsService(db, new ConditionsRepository(), specialties, access)
-  const dataPoints = new DataPointsService(db, new DataPointsRepository(), conditions, access, knownMeasure)
+  const engines = new EnginesService(db, new TaughtRepository(), engine, log)
+  const [cases, points] = [new GoldenCasesRepository(), new DataPointsRepository()]
+  const guard = new GoldenGuard(db, cases, engines, specialties)
+  const conditions = new ConditionsService(db, new ConditionsRepository(), specialties, guard, access)
+  const dataPoints = new DataPointsService(db, points, conditions, guard, access, knownMeasure)
+  const words = new DataPointWordsService(db, points, conditions, engines, guard)
+  const golden = new GoldenCasesService(db, cases, conditions, engines, guard, access, clock)
   return {
-    services: { engines: new EnginesService(db, new TaughtRepository(), engine, log) },
+    services: { engines },
     resolvers: [
       new ConditionsResolver(conditions),
-      new DataPointsResolver(dataPoints),
+      new DataPointsResolver(dataPoints, words),
+      new GoldenCasesResolver(golden),
       new DeprecatedConditionsResolver(conditions, dataPoints),
     ],
     endpoints: [...conditionsRoutes(conditions), ...dataPointsRoutes(dataPoints)],

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNull, ne, or, sql, type SQL } fro
 import { union } from 'drizzle-orm/pg-core'
 import { users } from '#schema/accounts.ts'
 import { conditions, conditionSpecialties, dataPoints } from '#schema/conditions.ts'
-import { specialties } from '#schema/specialties.ts'
+import { specialties, specialtyColumns, type SpecialtyRow } from '#schema/specialties.ts'
 import type { Actor } from '#server/access/actor.ts'
 import { likePattern } from '#server/platform/like.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -27,7 +27,7 @@ export class ConditionsRepository {
     const rows = await db
       .select({
         condition: conditions,
-        specialty: specialties,
+        specialty: specialtyColumns,
         isShared,
         points: sql<number>`coalesce(${points.points}, 0)::int`,
       })
@@ -47,7 +47,7 @@ export class ConditionsRepository {
     const rows = await db
       .select({
         condition: conditions,
-        specialty: specialties,
+        specialty: specialtyColumns,
         isShared,
         points: sql<number>`(select count(*)::int from ${dataPoints} where ${dataPoints.conditionId} = ${conditions.id})`,
       })
@@ -104,9 +104,23 @@ export class ConditionsRepository {
       .limit(SIMILAR_MAX)
   }
 
-  /** Makes the names of a specialty be given one after the other. */
+  /** Ids and compiled keys of a specialty's conditions that the actor may see. */
+  async keys(db: Db, actor: Actor, specialtyId: string): Promise<{ id: string; key: string | null }[]> {
+    return db
+      .select({ id: conditions.id, key: conditions.key })
+      .from(conditionSpecialties)
+      .innerJoin(conditions, eq(conditions.id, conditionSpecialties.conditionId))
+      .leftJoin(users, eq(users.id, conditions.ownerId))
+      .where(and(eq(conditionSpecialties.specialtyId, specialtyId), seenBy(actor)))
+  }
+
+  /** Makes the names of a specialty be given one after the other. What only refers to it, as a golden case does, goes on. */
   async lockNames(tx: Db, specialtyId: string): Promise<void> {
-    await tx.select({ id: specialties.id }).from(specialties).where(eq(specialties.id, specialtyId)).for('update')
+    await tx
+      .select({ id: specialties.id })
+      .from(specialties)
+      .where(eq(specialties.id, specialtyId))
+      .for('no key update')
   }
 
   /** Which of these names the specialty has already, in lower case, as far as the actor may know. */
@@ -189,7 +203,7 @@ function viewOf({
   isShared: shared,
 }: {
   condition: typeof conditions.$inferSelect
-  specialty: typeof specialties.$inferSelect
+  specialty: SpecialtyRow
   points: number
   isShared: boolean
 }): ConditionView {
@@ -201,6 +215,6 @@ function viewOf({
     isActive,
     isShared: shared,
     dataPointsCount: points,
-    specialty: { id: specialty.id, name: specialty.name, description: specialty.description },
+    specialty,
   }
 }

@@ -12,6 +12,7 @@ import {
   ImportedConditions,
   MapConditionInput,
   ParseConditionsInput,
+  ReadConditions,
   SimilarCondition,
 } from './conditions.types.ts'
 
@@ -55,6 +56,18 @@ export class ConditionsResolver {
     return this.service.similar(actor, name)
   }
 
+  @Door(READ)
+  @Cost({ items: 50 })
+  @Query(() => ReadConditions, {
+    description: 'The conditions that a text names, as parseConditions would add them. Nothing is stored.',
+  })
+  readConditions(
+    @Arg('input', () => ParseConditionsInput, { description: 'The text.' }) input: ParseConditionsInput,
+    @Ctx() { actor }: RequestContext,
+  ): Promise<ReadConditions> {
+    return this.service.readText(actor, input)
+  }
+
   @Door(WRITE)
   @Mutation(() => Condition, { description: 'Makes a condition. CONFLICT for a name that the specialty has.' })
   createCondition(
@@ -70,10 +83,10 @@ export class ConditionsResolver {
   })
   importConditions(
     @Arg('input', () => ImportConditionsInput, { description: 'The names.' })
-    { specialtyId, names }: ImportConditionsInput,
+    { specialtyId, names, acceptsBroken }: ImportConditionsInput,
     @Ctx() { actor }: RequestContext,
   ): Promise<ImportedConditions> {
-    return this.service.addMany(actor, { specialtyId, conditions: names.map((name) => ({ name })) })
+    return this.service.addMany(actor, { specialtyId, conditions: names.map((name) => ({ name })), acceptsBroken })
   }
 
   @Door(WRITE)
@@ -111,7 +124,8 @@ export class ConditionsResolver {
 
   @Door(WRITE)
   @Mutation(() => DeletedCondition, {
-    description: 'Takes a condition out of the caller’s specialty; out of its last one, or by an admin, it is deleted.',
+    description:
+      'Takes a condition out of the caller’s specialty; out of its last one, or by an admin, it is deleted. CONFLICT where that breaks golden cases: deactivate it before, and accept that.',
   })
   async deleteCondition(
     @Arg('id', () => ID, { description: 'The condition.' }) id: string,

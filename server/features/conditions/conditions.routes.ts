@@ -163,7 +163,10 @@ export function conditionsRoutes(conditions: ConditionsService): Endpoint[] {
       path: `${BASE}/:id`,
       summary: 'Takes a condition out of the specialty.',
       door: WRITE,
-      errors: { FORBIDDEN: 'An expert whom nobody has verified removes only what they added.' },
+      errors: {
+        FORBIDDEN: 'An expert whom nobody has verified removes only what they added.',
+        CONFLICT: 'It would break golden cases.',
+      },
       status: 204,
       input: z.object({}),
       output: z.null(),

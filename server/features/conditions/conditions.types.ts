@@ -60,6 +60,24 @@ export class ImportedConditions {
   skipped!: SkippedLine[]
 }
 
+@ObjectType({ simpleResolvers: true, description: 'A condition that a text names.' })
+export class FoundCondition {
+  @Field(() => Int, { description: 'The line it stands on, from 1.' })
+  line!: number
+
+  @Field(() => String, { description: 'Its name.' })
+  name!: string
+}
+
+@ObjectType({ simpleResolvers: true, description: 'What a text would add. Nothing of it is stored.' })
+export class ReadConditions {
+  @Field(() => [FoundCondition], { description: 'What it names.' })
+  found!: FoundCondition[]
+
+  @Field(() => [SkippedLine], { description: 'What could not be added, line by line.' })
+  skipped!: SkippedLine[]
+}
+
 @ObjectType({ simpleResolvers: true, description: 'A condition is deleted, or has left the caller’s specialty.' })
 export class DeletedCondition {
   @Field(() => ID, { description: 'Its id.' })
@@ -79,6 +97,9 @@ export class CreateConditionInput {
 
   @Field(() => Boolean, { defaultValue: true, description: 'Whether it counts from the start.' })
   isActive!: boolean
+
+  @Field(() => Boolean, { defaultValue: false, description: 'Save it though it breaks golden cases.' })
+  acceptsBroken!: boolean
 }
 
 @InputType({ description: 'A change of a condition; what is left out stays.' })
@@ -94,6 +115,9 @@ export class UpdateConditionInput {
 
   @Field(() => Boolean, { nullable: true, description: 'Whether it counts.' })
   isActive?: boolean
+
+  @Field(() => Boolean, { defaultValue: false, description: 'Save it though it breaks golden cases.' })
+  acceptsBroken!: boolean
 }
 
 @InputType({ description: 'A condition that is to belong to a further specialty.' })
@@ -103,6 +127,9 @@ export class MapConditionInput {
 
   @Field(() => ID, { description: 'The further specialty.' })
   specialtyId!: string
+
+  @Field(() => Boolean, { defaultValue: false, description: 'Save it though it breaks golden cases.' })
+  acceptsBroken!: boolean
 }
 
 @InputType({ description: 'Many conditions, one name a line.' })
@@ -112,6 +139,9 @@ export class ImportConditionsInput {
 
   @Field(() => [String], { description: 'Their names, at most 500.' })
   names!: string[]
+
+  @Field(() => Boolean, { defaultValue: false, description: 'Save it though it breaks golden cases.' })
+  acceptsBroken!: boolean
 }
 
 @InputType({ description: 'A text that names conditions, prose or a list.' })

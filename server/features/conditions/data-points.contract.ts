@@ -7,6 +7,7 @@ const NAME_MAX = 120
 const HELP_MAX = 500
 const OPTIONS_MAX = 50
 const BULK_MAX = 500
+const WORDS_MAX = 20
 
 const number = z.number({ message: 'A rule is a number' })
 const length = z.number({ message: 'A length is a whole number' }).int('A length is a whole number').min(0).max(20_000)
@@ -40,6 +41,23 @@ const options = z
   .max(OPTIONS_MAX, `At most ${OPTIONS_MAX} options`)
   .refine((all) => new Set(all).size === all.length, 'Each option stands once')
 
+/** What else a text calls a data point: letters and figures, and of a SELECT "words = choice". */
+const words = z
+  .array(
+    z
+      .string()
+      .transform((phrase) => phrase.replace(/\s+/g, ' ').trim())
+      .pipe(
+        z
+          .string()
+          .min(3, 'Words have at least 3 characters')
+          .max(80, 'Words have at most 80 characters')
+          .regex(/^[^={}|#]*\p{L}{2}[^={}|#]*(?:=[^={}|#]+)?$/u, 'Words are letters and figures, or “words = choice”'),
+      ),
+  )
+  .max(WORDS_MAX, `At most ${WORDS_MAX} words`)
+  .transform((all) => [...new Map(all.map((phrase) => [phrase.toLowerCase(), phrase])).values()])
+
 const fields = {
   name: z
     .string({ message: 'A data point needs a name' })
@@ -52,6 +70,7 @@ const fields = {
   helpText: z.string().trim().max(HELP_MAX, `A help text has at most ${HELP_MAX} characters`).nullish(),
   options: options.nullish(),
   validationRules: validationRules.nullish(),
+  words,
   displayOrder: z.number().int().min(0).max(10_000),
 }
 
@@ -60,6 +79,7 @@ export const dataPointInput = z
     ...fields,
     type: fields.type.default('TEXT'),
     isRequired: fields.isRequired.default(false),
+    words: fields.words.optional(),
     displayOrder: fields.displayOrder.optional(),
   })
   .transform((point) => ({ ...point, label: point.label || point.name }))
@@ -89,6 +109,7 @@ export const updateDataPointInput = z.object({
   helpText: fields.helpText,
   options: fields.options,
   validationRules: fields.validationRules,
+  words: fields.words.optional(),
   displayOrder: fields.displayOrder.optional(),
 })
 export type UpdateDataPointInput = z.input<typeof updateDataPointInput>
@@ -109,6 +130,31 @@ export interface DataPointView {
   helpText: string | null
   options: string[] | null
   validationRules: z.output<typeof validationRules> | null
+  words: string[]
   displayOrder: number
   isShared: boolean
+}
+
+export const orderInput = z
+  .array(z.string())
+  .min(1, 'An order names its data points')
+  .max(2_000, 'At most 2,000 data points')
+  .refine((ids) => new Set(ids).size === ids.length, 'Each data point stands once')
+
+export const tryWordsInput = z.object({
+  words,
+  text: z.string().trim().min(1, 'Please paste a sentence').max(2_000, 'A sentence has at most 2,000 characters'),
+})
+
+/** What a text would add, by its line from 1, and what it would not. */
+export interface ReadDataPoints {
+  found: { line: number; point: DataPointInput }[]
+  skipped: { line: number; name: string; reason: string }[]
+}
+
+/** How a sentence is read with words that are not saved. */
+export interface TriedReading {
+  facts: { key: string; label: string; value: string; start: number; end: number; isThis: boolean }[]
+  /** What would be asked, because of words that may mean something that rules rest on. */
+  asks: { label: string; why: string; isThis: boolean }[]
 }

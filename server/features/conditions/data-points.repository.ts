@@ -12,13 +12,18 @@ export type DataPointRow = typeof dataPoints.$inferSelect & { isShared: boolean 
 export class DataPointsRepository {
   /** A condition's data points that the actor may see, in their order. */
   async list(db: Db, actor: Actor, conditionId: string): Promise<DataPointView[]> {
+    return (await this.rows(db, actor, conditionId)).map(viewOf)
+  }
+
+  /** The same with whose they are. */
+  async rows(db: Db, actor: Actor, conditionId: string): Promise<DataPointRow[]> {
     const rows = await db
       .select({ point: dataPoints, isShared })
       .from(dataPoints)
       .leftJoin(users, eq(users.id, dataPoints.ownerId))
       .where(and(eq(dataPoints.conditionId, conditionId), seenBy(actor)))
       .orderBy(asc(dataPoints.displayOrder), asc(dataPoints.createdAt), asc(dataPoints.id))
-    return rows.map(({ point, isShared: shared }) => viewOf({ ...point, isShared: shared }))
+    return rows.map(({ point, isShared: shared }) => ({ ...point, isShared: shared }))
   }
 
   async find(db: Db, conditionId: string, id: string): Promise<DataPointRow | null> {
@@ -33,7 +38,7 @@ export class DataPointsRepository {
 
   /** Makes the data points of a condition be added one after the other. @returns the place after the last */
   async lockOrder(tx: Db, conditionId: string): Promise<number> {
-    await tx.select({ id: conditions.id }).from(conditions).where(eq(conditions.id, conditionId)).for('update')
+    await tx.select({ id: conditions.id }).from(conditions).where(eq(conditions.id, conditionId)).for('no key update')
     const [row] = await tx
       .select({ last: max(dataPoints.displayOrder) })
       .from(dataPoints)
@@ -76,6 +81,15 @@ export class DataPointsRepository {
       .update(dataPoints)
       .set({ ...change, updatedAt: new Date() })
       .where(eq(dataPoints.id, id))
+  }
+
+  /** Puts a condition's data points in this order. Nothing of their wording changes with it. */
+  async order(tx: Db, ids: readonly string[]): Promise<void> {
+    for (const [displayOrder, id] of ids.entries())
+      await tx
+        .update(dataPoints)
+        .set({ displayOrder })
+        .where(and(eq(dataPoints.id, id), ne(dataPoints.displayOrder, displayOrder)))
   }
 
   async remove(tx: Db, id: string): Promise<void> {

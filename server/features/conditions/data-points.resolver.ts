@@ -3,6 +3,13 @@ import { Door } from '#server/access/door-rule.ts'
 import type { RequestContext } from '#server/access/request-context.ts'
 import { Cost } from '#server/shared/cost.ts'
 import type { DataPointView } from './data-points.contract.ts'
+import type { DataPointWordsService } from './data-point-words.service.ts'
+import {
+  SaveDataPointOrderInput,
+  ReadDataPoints,
+  TriedWords,
+  TryDataPointWordsInput,
+} from './data-point-reading.types.ts'
 import type { DataPointsService } from './data-points.service.ts'
 import {
   CreateDataPointInput,
@@ -22,7 +29,10 @@ const WRITE = { for: 'expert-or-admin', key: 'conditions:write' } as const
 
 @Resolver(() => DataPoint)
 export class DataPointsResolver {
-  constructor(private readonly service: DataPointsService) {}
+  constructor(
+    private readonly service: DataPointsService,
+    private readonly words: DataPointWordsService,
+  ) {}
 
   @Door(READ)
   @Cost({ items: 50 })
@@ -39,14 +49,58 @@ export class DataPointsResolver {
     return rulesView(validationRules)
   }
 
+  @Door(READ)
+  @Cost({ items: 50 })
+  @Query(() => ReadDataPoints, {
+    description: 'The data points that a text asks for, as parseDataPoints would add them. Nothing is stored.',
+  })
+  async readDataPoints(
+    @Arg('input', () => ParseDataPointsInput, { description: 'The text.' }) { conditionId, text }: ParseDataPointsInput,
+    @Ctx() { actor }: RequestContext,
+  ): Promise<ReadDataPoints> {
+    const { found, skipped } = await this.service.readText(actor, conditionId, text)
+    return {
+      found: found.map(({ line, point: { validationRules, ...point } }) => {
+        return { line, ...point, rules: rulesView(validationRules) }
+      }),
+      skipped,
+    }
+  }
+
+  @Door(READ)
+  @Cost({ points: 100, items: 20 })
+  @Query(() => TriedWords, {
+    description: 'How a sentence is read if a data point listens to these words. Nothing is stored.',
+  })
+  tryDataPointWords(
+    @Arg('input', () => TryDataPointWordsInput, { description: 'The words and the sentence.' })
+    input: TryDataPointWordsInput,
+    @Ctx() { actor }: RequestContext,
+  ): Promise<TriedWords> {
+    return this.words.try(actor, input)
+  }
+
+  @Door(WRITE)
+  @Cost({ items: 50 })
+  @Mutation(() => [DataPoint], {
+    description: 'Puts a condition’s data points in order. CONFLICT where there are others by now.',
+  })
+  saveDataPointOrder(
+    @Arg('input', () => SaveDataPointOrderInput, { description: 'The order.' })
+    { conditionId, ids, acceptsBroken }: SaveDataPointOrderInput,
+    @Ctx() { actor }: RequestContext,
+  ): Promise<DataPoint[]> {
+    return this.service.order(actor, conditionId, ids, acceptsBroken)
+  }
+
   @Door(WRITE)
   @Mutation(() => DataPoint, { description: 'Makes a data point. CONFLICT for a name that the condition has.' })
   createDataPoint(
     @Arg('input', () => CreateDataPointInput, { description: 'The data point.' })
-    { conditionId, ...point }: CreateDataPointInput,
+    { conditionId, acceptsBroken, ...point }: CreateDataPointInput,
     @Ctx() { actor }: RequestContext,
   ): Promise<DataPoint> {
-    return this.service.add(actor, conditionId, withValidationRules(point))
+    return this.service.add(actor, conditionId, withValidationRules(point), acceptsBroken)
   }
 
   @Door(WRITE)
@@ -55,13 +109,14 @@ export class DataPointsResolver {
   })
   importDataPoints(
     @Arg('input', () => ImportDataPointsInput, { description: 'The data points.' })
-    { conditionId, dataPoints }: ImportDataPointsInput,
+    { conditionId, dataPoints, acceptsBroken }: ImportDataPointsInput,
     @Ctx() { actor }: RequestContext,
   ): Promise<ImportedDataPoints> {
     return this.service.addMany(
       actor,
       conditionId,
       dataPoints.map((point) => ({ ...withValidationRules(point) })),
+      acceptsBroken,
     )
   }
 
@@ -81,19 +136,20 @@ export class DataPointsResolver {
   @Mutation(() => DataPoint, { description: 'Changes a data point.' })
   updateDataPoint(
     @Arg('input', () => UpdateDataPointInput, { description: 'The change.' })
-    { conditionId, id, ...change }: UpdateDataPointInput,
+    { conditionId, id, acceptsBroken, ...change }: UpdateDataPointInput,
     @Ctx() { actor }: RequestContext,
   ): Promise<DataPoint> {
-    return this.service.change(actor, conditionId, id, withValidationRules(change))
+    return this.service.change(actor, conditionId, id, withValidationRules(change), acceptsBroken)
   }
 
   @Door(WRITE)
   @Mutation(() => DeletedDataPoint, { description: 'Deletes a data point.' })
   async deleteDataPoint(
-    @Arg('input', () => DeleteDataPointInput, { description: 'Which.' }) { conditionId, id }: DeleteDataPointInput,
+    @Arg('input', () => DeleteDataPointInput, { description: 'Which.' })
+    { conditionId, id, acceptsBroken }: DeleteDataPointInput,
     @Ctx() { actor }: RequestContext,
   ): Promise<DeletedDataPoint> {
-    await this.service.remove(actor, conditionId, id)
+    await this.service.remove(actor, conditionId, id, acceptsBroken)
     return { deletedId: id }
   }
 }

@@ -36,6 +36,7 @@ const fields = z
   })
 
 const EXISTS = 'The condition has a data point of this name already.'
+const BREAKS = 'It would break golden cases.'
 const NOT_THEIRS = 'An expert whom nobody has verified changes only what they added.'
 
 const skippedLine = z.object({ data_point_name: z.string(), reason: z.string() })
@@ -112,7 +113,7 @@ export function dataPointsRoutes(points: DataPointsService): Endpoint[] {
       path: `${BASE}/:id`,
       summary: 'Changes a data point.',
       door: WRITE,
-      errors: { FORBIDDEN: NOT_THEIRS, CONFLICT: EXISTS },
+      errors: { FORBIDDEN: NOT_THEIRS, CONFLICT: `${EXISTS} Or: ${BREAKS}` },
       input: fields,
       output: restDataPoint,
       run: async ({ actor, params, input }) =>
@@ -125,7 +126,7 @@ export function dataPointsRoutes(points: DataPointsService): Endpoint[] {
       path: `${BASE}/:id`,
       summary: 'Removes a data point.',
       door: WRITE,
-      errors: { FORBIDDEN: NOT_THEIRS },
+      errors: { FORBIDDEN: NOT_THEIRS, CONFLICT: BREAKS },
       status: 204,
       input: z.object({}),
       output: z.null(),

@@ -3,7 +3,7 @@ import { Directive, Field, Float, ID, InputType, Int, ObjectType } from 'type-gr
 import { graphqlEnum } from '#server/shared/graphql-enum.ts'
 import { SkippedLine } from './conditions.types.ts'
 
-const DataPointType = graphqlEnum('DataPointType', 'How a data point is asked for.', {
+export const DataPointType = graphqlEnum('DataPointType', 'How a data point is asked for.', {
   TEXT: 'A line of text.',
   NUMBER: 'A number.',
   SELECT: 'One of its options.',
@@ -11,7 +11,7 @@ const DataPointType = graphqlEnum('DataPointType', 'How a data point is asked fo
   TEXTAREA: 'Several lines of text; a line in inline forms.',
   DATE: 'A date; text in inline forms.',
 })
-type DataPointTypeName = keyof typeof DataPointType
+export type DataPointTypeName = keyof typeof DataPointType
 
 @ObjectType({ simpleResolvers: true, description: 'What an answer has to fulfil. What does not matter is null.' })
 export class ValidationRules {
@@ -49,14 +49,9 @@ export class ValidationRulesInput {
   step?: number | null
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Something a condition wants to know.' })
-export class DataPoint {
-  @Field(() => ID, { description: 'Opaque id.' })
-  id!: string
-
-  @Field(() => ID, { description: 'The condition.' })
-  conditionId!: string
-
+/** What is asked for, and how; of a data point that is kept, and of one that a text only names. */
+@ObjectType({ simpleResolvers: true, description: 'What is asked for, and how.' })
+export class AskedFor {
   @Field(() => String, { description: 'Its name; the dictionary’s key where it has one.' })
   name!: string
 
@@ -74,6 +69,15 @@ export class DataPoint {
 
   @Field(() => [String], { nullable: true, description: 'The choices of a SELECT.' })
   options!: string[] | null
+}
+
+@ObjectType({ simpleResolvers: true, description: 'Something a condition wants to know.' })
+export class DataPoint extends AskedFor {
+  @Field(() => ID, { description: 'Opaque id.' })
+  id!: string
+
+  @Field(() => ID, { description: 'The condition.' })
+  conditionId!: string
 
   @Field(() => GraphQLJSON, {
     nullable: true,
@@ -81,6 +85,11 @@ export class DataPoint {
     deprecationReason: 'Use rules.',
   })
   validationRules!: object | null
+
+  @Field(() => [String], {
+    description: 'What else a text calls it, beside the words that are built in; of a SELECT also "words = choice".',
+  })
+  words!: string[]
 
   @Field(() => Int, { description: 'Its place, from 0.' })
   displayOrder!: number
@@ -136,6 +145,12 @@ export class DataPointInput {
   })
   validationRules?: object | null
 
+  @Field(() => [String], {
+    nullable: true,
+    description: 'What else a text calls it: at most 20, 3 to 80 characters each.',
+  })
+  words?: string[]
+
   @Field(() => Int, { nullable: true, description: 'Its place; the end by default.' })
   displayOrder?: number
 }
@@ -144,6 +159,9 @@ export class DataPointInput {
 export class CreateDataPointInput extends DataPointInput {
   @Field(() => ID, { description: 'The condition.' })
   conditionId!: string
+
+  @Field(() => Boolean, { defaultValue: false, description: 'Save it though it breaks golden cases.' })
+  acceptsBroken!: boolean
 }
 
 @InputType({ description: 'Many data points of a condition.' })
@@ -153,6 +171,9 @@ export class ImportDataPointsInput {
 
   @Field(() => [DataPointInput], { description: 'The data points, at most 500.' })
   dataPoints!: DataPointInput[]
+
+  @Field(() => Boolean, { defaultValue: false, description: 'Save it though it breaks golden cases.' })
+  acceptsBroken!: boolean
 }
 
 @InputType({ description: 'A text that lists data points.' })
@@ -200,8 +221,17 @@ export class UpdateDataPointInput {
   })
   validationRules?: object | null
 
+  @Field(() => [String], {
+    nullable: true,
+    description: 'What else a text calls it: at most 20, 3 to 80 characters each.',
+  })
+  words?: string[]
+
   @Field(() => Int, { nullable: true, description: 'Its place.' })
   displayOrder?: number
+
+  @Field(() => Boolean, { defaultValue: false, description: 'Save it though it breaks golden cases.' })
+  acceptsBroken!: boolean
 }
 
 @InputType({ description: 'A data point to be deleted.' })
@@ -211,4 +241,7 @@ export class DeleteDataPointInput {
 
   @Field(() => ID, { description: 'The data point.' })
   id!: string
+
+  @Field(() => Boolean, { defaultValue: false, description: 'Save it though it breaks golden cases.' })
+  acceptsBroken!: boolean
 }

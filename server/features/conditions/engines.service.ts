@@ -47,6 +47,21 @@ export class EnginesService {
     return built
   }
 
+  /** The engine as a transaction would leave it. Kept nowhere. */
+  within(tx: Db, scope: TeachingScope): Promise<Engine> {
+    return this.build(scope, tx)
+  }
+
+  /** The engine with other words for one data point, as it would be. Kept nowhere. */
+  async withWords(scope: TeachingScope, tried: TriedWords): Promise<Engine> {
+    return this.compiled.teach(
+      asTaught(
+        (await this.taught.rows(this.db, scope)).map((row) => tryWords(row, tried)),
+        scope,
+      ),
+    )
+  }
+
   private async build(scope: TeachingScope, db: Db): Promise<Engine> {
     const taught = asTaught(await this.taught.rows(db, scope), scope)
     try {
@@ -59,6 +74,20 @@ export class EnginesService {
       return this.compiled
     }
   }
+}
+
+/** Words for a data point that are not saved. */
+export interface TriedWords {
+  conditionId: string
+  /** The data point's name. */
+  name: string
+  words: string[]
+}
+
+function tryWords(row: TaughtRow, { conditionId, name, words }: TriedWords): TaughtRow {
+  if (row.id !== conditionId) return row
+  const dataPoints = row.dataPoints.map((point) => (point.name === name ? { ...point, words } : point))
+  return { ...row, dataPoints }
 }
 
 /** The rows of the scope, and those compiled conditions that somebody took out of it. */

@@ -1,5 +1,6 @@
 import type { DataPointInput } from './data-points.contract.ts'
-import { linesOf, splitOutside } from './parse-lines.ts'
+import { splitOutside } from './parse-lines.ts'
+import { askedItems, type AskedItem } from './parse-prose.ts'
 
 export interface ParsedDataPoints {
   points: { line: number; point: DataPointInput }[]
@@ -16,18 +17,21 @@ const OPTIONAL = /\(?\b(?:optional|if available|if known|not required)\b\)?/i
 const YES_NO = /\(?\b(?:yes\s*(?:\/|or)\s*no|y\s*\/\s*n|true\s*\/\s*false|present\s*(?:\/|or)\s*absent)\b\)?/i
 const RANGE = /\(?\b(?:range:?\s*|from\s+|between\s+)?(-?\d+(?:\.\d+)?)\s*(?:-|–|to|and)\s*(-?\d+(?:\.\d+)?)\b\)?/i
 const UNIT =
-  /(?:\(|,\s*|\bin\s+|\s)(mg\/dL|g\/dL|g\/L|mmol\/L|[µμu]mol\/L|[µμu]g\/mL|ng\/mL|pg\/mL|IU\/L|U\/L|mEq\/L|K\/[µμu]L|mm\s?Hg|(?:k|m|mc|n|p)?(?:g|mol|U|IU|Eq)\/(?:[mdk]?[Lg]|mmol|min|h|day|m2)|bpm|beats\/min|breaths\/min|\/min|°?[FC]|%|years?|months?|weeks?|days?|hours?|minutes?|kg|lbs?|cm|mm|mL\/min|mL|units?|pack-years|per day|times a day)(?=\)|,|;|\s|$)\)?/
+  /(?<!\b(?:last|past|previous|prior|this|next))(?:\(|,\s*|\bin\s+|\s)(mg\/dL|g\/dL|g\/L|mmol\/L|[µμu]mol\/L|[µμu]g\/mL|ng\/mL|pg\/mL|IU\/L|U\/L|mEq\/L|K\/[µμu]L|mm\s?Hg|(?:k|m|mc|n|p)?(?:g|mol|U|IU|Eq)\/(?:[mdk]?[Lg]|mmol|min|h|day|m2)|bpm|beats\/min|breaths\/min|\/min|°?[FC]|%|years?|months?|weeks?|days?|hours?|minutes?|kg|lbs?|cm|mm|mL\/min|mL|units?|pack-years|per day|times a day)(?=\)|,|;|\s|$)\)?/
 const ASKS_YES_NO = /^(?:is|are|was|were|has|have|had|does|do|did|any|history of|presence of|currently)\b|\?$/i
 const ASKS_NUMBER =
   /^(?:number|count|amount|how many|how much|frequency|duration)\b|\b(?:score|scale|level|rate|count|percentage|age|weight|height)\b$/i
 const ASKS_DATE = /^(?:date|when)\b|\bdate\b/i
 const ASKS_WORDS = /^(?:describe|description|explain|details?|comments?|notes?|narrative|list)\b/i
 
-/** Data points in a list, one a line: type, unit, options, range and whether it is required are read from the wording. */
+/**
+ * Data points in lines and in prose: type, unit, options, range and whether it is required are read from the wording. What
+ * is none is said with its line.
+ */
 export function parseDataPoints(text: string, known: KnownMeasure): ParsedDataPoints {
   const parsed: ParsedDataPoints = { points: [], errors: [] }
   const seen = new Set<string>()
-  for (const { line, text: entry } of entriesOf(text)) {
+  for (const { line, ...entry } of entriesOf(text)) {
     const read = readEntry(entry, known)
     if ('reason' in read) parsed.errors.push({ line, ...read })
     else if (seen.has(read.point.name)) parsed.errors.push({ line, reason: 'This data point stands here twice' })
@@ -40,10 +44,11 @@ export function parseDataPoints(text: string, known: KnownMeasure): ParsedDataPo
 }
 
 /** A line is one data point; a lone line of short names ("Age, weight, smoking status") is several. */
-function entriesOf(text: string): { line: number; text: string }[] {
-  const lines = linesOf(text)
-  if (lines.length !== 1) return lines
-  const [{ line, text: only } = { line: 1, text: '' }] = lines
+function entriesOf(text: string): AskedItem[] {
+  const items = askedItems(text)
+  const [item] = items
+  if (!item || items.length > 1) return items
+  const { text: only } = item
   const parts = splitOutside(only, /[;,]/)
     .map((part) =>
       part
@@ -56,10 +61,13 @@ function entriesOf(text: string): { line: number; text: string }[] {
     !only.includes(':') &&
     parts.length > 2 &&
     parts.every((part) => part.split(/\s+/).length <= 5 && !REQUIRED.test(part))
-  return areNames ? parts.map((part) => ({ line, text: part })) : lines
+  return areNames ? parts.map((part) => ({ ...item, text: part })) : items
 }
 
-function readEntry(entry: string, known: KnownMeasure): { point: DataPointInput } | { reason: string } {
+function readEntry(
+  { text: entry, isYesNo, isRequired }: Omit<AskedItem, 'line'>,
+  known: KnownMeasure,
+): { point: DataPointInput } | { reason: string } {
   const bare = entry.replace(OPTIONAL, '').replace(REQUIRED, '').trim()
   const parts = partsOf(bare)
   const { label, options, unit, range } = parts
@@ -68,20 +76,24 @@ function readEntry(entry: string, known: KnownMeasure): { point: DataPointInput 
   const fault = faultOf(name, parts)
   if (fault) return { reason: fault }
   const hasNumber = [range, unit, measure].some((part) => part !== null)
-  const type = typeOf({ bare, label, options, hasNumber })
+  const type = typeOf({ bare, label, options, hasNumber, isYesNo })
   const shown = unit ?? (type === 'NUMBER' ? measure?.unit : null)
   return {
     point: {
       name,
       label: measure?.label ?? label,
       type,
-      isRequired: REQUIRED.test(entry) && !OPTIONAL.test(entry),
+      isRequired: isRequiredIn(entry, isRequired),
       helpText: shown ? helpWith(shown) : null,
       options: type === 'SELECT' ? options : null,
       validationRules: type === 'NUMBER' ? (range ?? boundsOf(measure)) : null,
     },
   }
 }
+
+/** @param byLead whether the sentence around it says so */
+const isRequiredIn = (entry: string, byLead: boolean): boolean =>
+  (byLead || REQUIRED.test(entry)) && !OPTIONAL.test(entry)
 
 interface Parts {
   label: string
@@ -157,13 +169,16 @@ function typeOf({
   label,
   options,
   hasNumber,
+  isYesNo,
 }: {
   bare: string
   label: string
   options: string[] | null
   hasNumber: boolean
+  isYesNo: boolean
 }): DataPointInput['type'] {
   if (options) return 'SELECT'
+  if (isYesNo) return 'BOOLEAN'
   if (YES_NO.test(bare)) return 'BOOLEAN'
   if (ASKS_WORDS.test(label)) return 'TEXTAREA'
   if (ASKS_DATE.test(label)) return 'DATE'

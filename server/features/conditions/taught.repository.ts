@@ -68,7 +68,7 @@ export class TaughtRepository {
       .where(and(inArray(dataPoints.conditionId, ids), counts(scope)))
       .orderBy(asc(dataPoints.displayOrder), asc(dataPoints.createdAt), asc(dataPoints.id))
     for (const { point } of rows) {
-      const { conditionId, name, label, type, isRequired, helpText, options, validationRules, updatedAt } = point
+      const { conditionId, name, label, type, isRequired, helpText, options, validationRules, words, updatedAt } = point
       const taught = {
         name,
         label,
@@ -77,6 +77,7 @@ export class TaughtRepository {
         helpText,
         options,
         validationRules,
+        words,
         changedAt: updatedAt.getTime(),
       }
       const others = byCondition.get(conditionId)

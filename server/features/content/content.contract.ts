@@ -116,6 +116,20 @@ export interface ContentView {
   updatedAt: Date
 }
 
+/** How an item stood once. */
+export interface ContentVersionView {
+  id: string
+  version: number
+  contentType: ContentType
+  title: string
+  description: string | null
+  contentValue: string
+  isActive: boolean
+  createdAt: Date
+  /** The name of who made it so; null when it came with the product, or they are gone. */
+  createdBy: string | null
+}
+
 /** What its keepers see. */
 export interface AdminContentView extends ContentView {
   id: string

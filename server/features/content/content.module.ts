@@ -7,9 +7,10 @@ import { ContentService } from './content.service.ts'
 import { DeprecatedContentResolver } from './content.deprecated.ts'
 
 /** The texts of the pages, which admins keep. */
-export function contentModule({ db, access, clock }: Foundation) {
-  const content = new ContentService(new ContentRepository(db), access, clock)
+export function contentModule({ db, bus, access, clock }: Foundation) {
+  const content = new ContentService(new ContentRepository(db), access, clock, bus)
   return {
+    services: { content },
     resolvers: [new ContentResolver(content), new DeprecatedContentResolver(content)],
     endpoints: contentRoutes(content),
   } satisfies Module

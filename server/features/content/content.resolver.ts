@@ -6,8 +6,10 @@ import type { ContentService } from './content.service.ts'
 import {
   AdminContentItem,
   ContentItem,
+  ContentVersion,
   CreateContentItemInput,
   DeletedContentItem,
+  RestoreContentItemInput,
   UpdateContentItemInput,
 } from './content.types.ts'
 
@@ -30,6 +32,26 @@ export class ContentResolver {
   @Query(() => [AdminContentItem], { description: 'Every text by key, active or not.' })
   adminContent(@Ctx() { actor }: RequestContext): Promise<AdminContentItem[]> {
     return this.content.list(actor)
+  }
+
+  @Door({ for: 'admin', key: null })
+  @Cost({ points: 1_000, items: 100 })
+  @Query(() => [ContentVersion], { description: 'How a text stood, the newest first, at most 100.' })
+  contentVersions(
+    @Arg('contentKey', () => ID, { description: 'Which.' }) contentKey: string,
+    @Ctx() { actor }: RequestContext,
+  ): Promise<ContentVersion[]> {
+    return this.content.versions(actor, contentKey)
+  }
+
+  @Door({ for: 'admin', key: null })
+  @Mutation(() => AdminContentItem, { description: 'Makes a text again what it was, as a new version.' })
+  restoreContentItem(
+    @Arg('input', () => RestoreContentItemInput, { description: 'Which, and as it was when.' })
+    { contentKey, version }: RestoreContentItemInput,
+    @Ctx() { actor }: RequestContext,
+  ): Promise<AdminContentItem> {
+    return this.content.restore(actor, contentKey, version)
   }
 
   @Door({ for: 'admin', key: null })

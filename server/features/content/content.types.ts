@@ -1,5 +1,5 @@
 import { GraphQLDateTime } from 'graphql-scalars'
-import { Field, ID, InputType, ObjectType } from 'type-graphql'
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { Cost } from '#server/shared/cost.ts'
 import { graphqlEnum } from '#server/shared/graphql-enum.ts'
 import type { ContentType as ContentTypeName } from './content.contract.ts'
@@ -52,6 +52,39 @@ export class DeletedContentItem {
   deletedKey!: string
 }
 
+@ObjectType({ simpleResolvers: true, description: 'How a text stood once. They go with the text.' })
+export class ContentVersion {
+  @Field(() => ID, { description: 'Opaque id.' })
+  id!: string
+
+  @Field(() => Int, { description: 'Counts up; the highest is what stands.' })
+  version!: number
+
+  @Field(() => ContentType, { description: 'What kind of text it was.' })
+  contentType!: ContentTypeName
+
+  @Field(() => String, { description: 'Its title.' })
+  title!: string
+
+  @Field(() => String, { nullable: true, description: 'What it was for.' })
+  description!: string | null
+
+  @Field(() => String, { description: 'The text itself.' })
+  contentValue!: string
+
+  @Field(() => Boolean, { description: 'Whether it was public.' })
+  isActive!: boolean
+
+  @Field(() => GraphQLDateTime, { description: 'Since when it stood so.' })
+  createdAt!: Date
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Who made it so; null when it came with the product, or they are gone.',
+  })
+  createdBy!: string | null
+}
+
 @InputType({ description: 'A new text.' })
 export class CreateContentItemInput {
   @Field(() => String, { description: '1 to 80 small letters, digits and underscores; for ever.' })
@@ -92,4 +125,13 @@ export class UpdateContentItemInput {
 
   @Field(() => Boolean, { nullable: true, description: 'Whether everyone may read it.' })
   isActive?: boolean | null
+}
+
+@InputType({ description: 'A text as it was in one of its versions.' })
+export class RestoreContentItemInput {
+  @Field(() => ID, { description: 'The key of the text.' })
+  contentKey!: string
+
+  @Field(() => Int, { description: 'The number of the version.' })
+  version!: number
 }

@@ -2,12 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import { planChange } from '#server/clinical/plan-diff.ts'
 import type { Decision } from '#server/clinical/types.ts'
 import type { Db } from '#server/platform/db.ts'
+import { BuiltInWriter } from './built-in-writer.ts'
 import type { ConversationRow } from './conversations.repository.ts'
 import type { ConversationDeps } from './deps.ts'
 import type { MessageRow, ReplyEnd } from './messages.repository.ts'
 import { factsSince, panelOf, scoreViews } from './record.ts'
+import { GUESTS } from './model-use.repository.ts'
 import type { PlanRow } from './record.repository.ts'
-import type { TextEnd } from './reply-runner.ts'
+import type { Measured, TextEnd } from './reply-runner.ts'
 import type { Understood } from './understand.ts'
 import { messageView, planView } from './views.ts'
 
@@ -16,6 +18,8 @@ export const REASONS = {
   FAILED: 'The assistant could not answer. What the rules found in the message stands.',
   INTERRUPTED: 'The reply was cut off. The text so far is kept; it may be incomplete.',
 } as const
+
+const RULES = new BuiltInWriter()
 
 export interface Turn {
   message: MessageRow
@@ -26,6 +30,8 @@ export interface Turn {
   understood: Understood | null
   /** The question, as typed; empty for a form. */
   question: string
+  /** The built-in rules answer, whatever model is configured. */
+  isByRules?: boolean
 }
 
 /** Tells everyone that the reply begins and what the record now says, then starts writing the reply. */
@@ -49,7 +55,7 @@ export function publishRecord(deps: ConversationDeps, before: ConversationRow, u
     deps.events.publish(now, {
       __typename: 'PanelChanged',
       revision,
-      panel: panelOf(engine, facts, stored.missing),
+      panel: panelOf(engine, facts, stored),
       triage: stored.triage,
       redFlags: stored.redFlags,
       scores: scoreViews(stored),
@@ -59,26 +65,47 @@ export function publishRecord(deps: ConversationDeps, before: ConversationRow, u
   deps.events.publishUpdated(now)
 }
 
-function startReply(deps: ConversationDeps, { reply, understood, question }: Turn): void {
+function startReply(deps: ConversationDeps, { reply, before, understood, question, isByRules }: Turn): void {
   const { id: replyId, conversationId } = reply
+  const model = isByRules ? RULES : deps.model
   deps.runner.start({
     conversationId,
     replyId,
     open: (signal) => {
       if (!understood) throw new Error('The clinical engine failed on this message')
-      const { engine, decision, input } = understood
-      return deps.model.stream({ engine, decision, input, question }, signal)
+      const { engine, decision, input, dialogue } = understood
+      return model.stream(
+        {
+          engine,
+          decision,
+          input,
+          dialogue,
+          question,
+          spender: before.ownerUserId ?? GUESTS,
+          background: () => backgroundOf(deps, before, reply),
+        },
+        signal,
+      )
     },
     send: (seq, text) => deps.events.publish({ id: conversationId }, { __typename: 'ReplyDelta', replyId, seq, text }),
-    end: (end, text, tokens) => endReply(deps, reply, understood, { end, text, tokens }),
+    end: (end, text, measured) => endReply(deps, reply, understood, { end, text, measured }),
   })
+}
+
+/** What is read for a language model alone. */
+async function backgroundOf(deps: ConversationDeps, conversation: ConversationRow, reply: MessageRow) {
+  const [instructions, history] = await Promise.all([
+    deps.assistants.instructions(conversation),
+    deps.modelTurns.before(deps.db, reply),
+  ])
+  return { instructions, history }
 }
 
 async function endReply(
   deps: ConversationDeps,
   reply: MessageRow,
   understood: Understood | null,
-  { end, text, tokens }: { end: TextEnd; text: string; tokens: number | null },
+  { end, text, measured }: { end: TextEnd; text: string; measured: Measured },
 ): Promise<void> {
   const decision = end === 'COMPLETE' ? (understood?.decision ?? null) : null
   const isPlanned = decision !== null && !understood?.input.conflict
@@ -87,17 +114,18 @@ async function endReply(
     // Sent together and run in this order: the lock comes first.
     const [conversation, ended, latest] = await Promise.all([
       deps.conversations.lockAny(tx, conversationId),
-      deps.messages.end(tx, conversationId, id, { ...replyEnd(end, text, decision), tokens }),
+      deps.messages.end(tx, conversationId, id, { ...replyEnd(end, text, understood), ...measured }),
       isPlanned ? deps.records.latestPlan(tx, conversationId) : null,
     ])
     // Ended before: by a stop, or by a commit of ours whose answer was lost. Whoever waits is told all the same.
     if (!ended || !conversation) return deps.messages.find(tx, conversationId, id)
     if (end === 'FAILED' && conversation.ownerGuestId)
       await deps.conversations.giveMessageBack(tx, conversation.ownerGuestId)
-    const askedFor = decision?.form?.fields.map(({ name }) => name) ?? []
+    const askedFields = decision?.form?.fields.map(({ name }) => name) ?? []
     const [plan, noted] = await Promise.all([
       understood && isPlanned ? storePlan(deps, tx, { ...understood, decision }, latest) : null,
-      deps.conversations.noteReply(tx, conversation, askedFor, deps.clock.now()),
+      deps.conversations.noteReply(tx, conversation, askedFields, deps.clock.now()),
+      tellWebhooks(deps, tx, conversation, ended),
     ])
     return { ended, plan, conversation: noted }
   })
@@ -119,6 +147,16 @@ async function endReply(
   noteActivity(deps, conversation)
 }
 
+/** Tells the programs of the conversation's owner that a reply ended; guests have none. */
+export async function tellWebhooks(
+  { webhooks }: Pick<ConversationDeps, 'webhooks'>,
+  tx: Db,
+  { id: conversationId, ownerUserId }: Pick<ConversationRow, 'id' | 'ownerUserId'>,
+  { id: replyId, status }: Pick<MessageRow, 'id' | 'status'>,
+): Promise<void> {
+  if (ownerUserId) await webhooks.replyEnded(tx, { ownerId: ownerUserId, conversationId, replyId, status })
+}
+
 /** Tells whoever counts that something in the conversation counts anew. Nothing of a temporary one does. */
 export function noteActivity(
   { activity }: Pick<ConversationDeps, 'activity'>,
@@ -127,21 +165,26 @@ export function noteActivity(
   if (!isTemporary) activity.note(assistantId)
 }
 
-function replyEnd(end: TextEnd, text: string, decision: Decision | null): Omit<ReplyEnd, 'tokens'> {
+function replyEnd(end: TextEnd, text: string, understood: Understood | null): Omit<ReplyEnd, keyof Measured> {
   const failed = end === 'FAILED'
+  const { decision = null, dialogue = null, engine } = (end === 'COMPLETE' && understood) || {}
   return {
     status: end,
     content: failed ? '' : text,
     outcome: failed ? 'FAILED' : (decision?.outcome ?? null),
-    reason:
-      end === 'FAILED' || end === 'INTERRUPTED'
-        ? REASONS[end]
-        : decision?.outcome === 'DECLINED'
-          ? decision.message
-          : null,
+    reason: end === 'FAILED' || end === 'INTERRUPTED' ? REASONS[end] : declined(decision),
+    patientConflict: conflictOf(end, understood),
     form: decision?.form ?? null,
+    suggestions: dialogue && engine ? engine.suggestions(dialogue) : null,
   }
 }
+
+/** Why the reply asks whether this is another patient, or null. */
+const conflictOf = (end: TextEnd, understood: Understood | null) =>
+  end === 'COMPLETE' ? (understood?.input.conflict?.kind ?? null) : null
+
+const declined = (decision: Decision | null): string | null =>
+  decision?.outcome === 'DECLINED' ? decision.message : null
 
 /** Stores the decision's plan as a new version, unless it says what the last one said. */
 export async function storePlan(

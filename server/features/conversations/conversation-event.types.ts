@@ -45,6 +45,9 @@ export class ConversationSnapshot {
 
   @Field(() => String, { description: 'The conversation’s title.' })
   title!: string
+
+  @Field(() => Int, { description: 'The conversation’s revision that this shows.' })
+  revision!: number
 }
 
 @ObjectType({ simpleResolvers: true, description: 'A message was accepted and its reply begins.' })
@@ -102,6 +105,9 @@ export class PlanChanged {
 export class TitleChanged {
   @Field(() => String, { description: 'The title.' })
   title!: string
+
+  @Field(() => Int, { description: 'The conversation’s revision that has it.' })
+  revision!: number
 }
 
 const members = [

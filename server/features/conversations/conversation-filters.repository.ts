@@ -1,6 +1,7 @@
-import { and, eq, isNull, notExists, sql, type SQL } from 'drizzle-orm'
+import { and, eq, ilike, isNull, notExists, sql, type SQL } from 'drizzle-orm'
 import { conversations, messages } from '#schema/conversations.ts'
 import type { Actor } from '#server/access/actor.ts'
+import { likePattern } from '#server/platform/like.ts'
 import { decodeCursor } from '#server/shared/page.ts'
 
 /** A guest's conversations that an account may take over. */
@@ -32,6 +33,16 @@ export function ownedBy(actor: Actor): SQL | null {
   if (actor.kind === 'user') return eq(conversations.ownerUserId, actor.id)
   if (actor.kind === 'guest') return eq(conversations.ownerGuestId, actor.id)
   return null
+}
+
+/** What an owner's list has: no temporary ones, and with `search` those whose title contains it, in small letters or large. */
+export function listedOf(owner: SQL, search?: string | null): SQL | undefined {
+  return and(
+    owner,
+    eq(conversations.isTemporary, false),
+    isNull(conversations.deletedAt),
+    search?.trim() ? ilike(conversations.title, likePattern(search)) : undefined,
+  )
 }
 
 /** Those behind a cursor of the list. */

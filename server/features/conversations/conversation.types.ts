@@ -16,6 +16,11 @@ export class Conversation {
   @Field(() => Boolean, { description: 'True: not listed, and deleted 24 hours after its last message.' })
   isTemporary!: boolean
 
+  @Field(() => Int, {
+    description: 'Grows with every change of its title or record: of two versions the larger is newer.',
+  })
+  revision!: number
+
   @Field(() => PromptType, { description: 'What its replies answer, unless a message says otherwise.' })
   promptType!: PromptTypeName
 
@@ -34,7 +39,10 @@ export class Conversation {
 export class ConversationConnection extends connectionOf(Conversation, {
   edge: 'A conversation and its place in the list.',
   node: 'The conversation.',
-}) {}
+}) {
+  /** What the list was asked for, for whoever counts it. */
+  search?: string | null | undefined
+}
 
 @ObjectType({ simpleResolvers: true, description: 'A page of messages, the oldest first.' })
 export class MessageConnection extends connectionOf(Message, {

@@ -92,8 +92,7 @@ export const patientInfoInput = z.object({
 })
 export type PatientInfoInput = z.input<typeof patientInfoInput>
 
-export const correctFactInput = z.object({
-  conversationId: z.string(),
+const statedFact = z.object({
   key: z.string().max(120),
   value: z.string().max(500).nullish(),
   unit: z.string().max(40).nullish(),
@@ -102,10 +101,31 @@ export const correctFactInput = z.object({
     .default('PRESENT')
     .pipe(z.enum(['PRESENT', 'ABSENT', 'UNKNOWN'], { message: 'A fact is present, absent or not known' })),
 })
+export const correctFactInput = statedFact.extend({ conversationId: z.string() })
 export type CorrectFactInput = z.input<typeof correctFactInput>
+
+export const hypothesisInput = z.object({
+  conversationId: z.string(),
+  facts: z.array(statedFact).min(1, 'Suppose at least one fact').max(20, 'Suppose at most 20 facts'),
+})
+export type HypothesisInput = z.input<typeof hypothesisInput>
 
 export const rateMessageInput = z.object({
   messageId: z.string(),
   rating: z.enum(['LIKE', 'DISLIKE']).nullish(),
 })
 export type RateMessageInput = z.input<typeof rateMessageInput>
+
+export const saveDraftInput = z.object({
+  conversationId: z.string().nullish(),
+  text: z.string().max(CONTENT_MAX, 'The draft is too long'),
+})
+export type SaveDraftInput = z.input<typeof saveDraftInput>
+
+export const checkPlanItemInput = z.object({
+  conversationId: z.string(),
+  itemId: z.string().max(200),
+  text: z.string().max(2_000),
+  isDone: z.boolean(),
+})
+export type CheckPlanItemInput = z.input<typeof checkPlanItemInput>

@@ -1,14 +1,13 @@
-import { and, count, desc, eq, getTableColumns, ilike, isNull, sql, type InferSelectModel, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, isNull, sql, type InferSelectModel, type SQL } from 'drizzle-orm'
 import { conversations } from '#schema/conversations.ts'
 import { guests } from '#schema/accounts.ts'
 import type { Actor } from '#server/access/actor.ts'
-import { likePattern } from '#server/platform/like.ts'
 import type { Db } from '#server/platform/db.ts'
 import { statement } from '#server/platform/statement.ts'
 import { isId } from '#server/shared/ids.ts'
 import { encodeCursor, type Page } from '#server/shared/page.ts'
 import type { Owned } from './conversations.policy.ts'
-import { emptyOf, isOwn, keptOf, olderThan, ownedBy } from './conversation-filters.repository.ts'
+import { emptyOf, isOwn, keptOf, listedOf, olderThan, ownedBy } from './conversation-filters.repository.ts'
 import { decisionAsStored, type StoredDecision } from './stored-decision.ts'
 
 const { decision, ...small } = getTableColumns(conversations)
@@ -34,17 +33,21 @@ const lockConversation = statement('lock conversation', ['id'], (db, { id }) =>
 
 const nextRevision = sql`${conversations.revision} + 1`
 
-const storeRecord = statement('store record', ['id', 'decision', 'title', 'now'], (db, { id, title, now, ...next }) =>
-  db
-    .update(conversations)
-    .set({
-      decision: sql`coalesce(${next.decision}, ${decision})`,
-      title: sql`${title}`,
-      revision: nextRevision,
-      updatedAt: sql`${now}`,
-    })
-    .where(eq(conversations.id, id))
-    .returning(small),
+const storeRecord = statement(
+  'store record',
+  ['id', 'decision', 'isFlagged', 'title', 'now'],
+  (db, { id, title, now, ...next }) =>
+    db
+      .update(conversations)
+      .set({
+        decision: sql`coalesce(${next.decision}, ${decision})`,
+        isFlagged: sql`coalesce(${next.isFlagged}, ${conversations.isFlagged})`,
+        title: sql`${title}`,
+        revision: nextRevision,
+        updatedAt: sql`${now}`,
+      })
+      .where(eq(conversations.id, id))
+      .returning(small),
 )
 
 const noteReply = statement('note reply', ['id', 'asked', 'now'], (db, { id, asked, now }) =>
@@ -168,15 +171,7 @@ export class ConversationsRepository {
     const rows = await db
       .select(small)
       .from(conversations)
-      .where(
-        and(
-          owner,
-          eq(conversations.isTemporary, false),
-          isNull(conversations.deletedAt),
-          search?.trim() ? ilike(conversations.title, likePattern(search)) : undefined,
-          after ? olderThan(after) : undefined,
-        ),
-      )
+      .where(and(listedOf(owner, search), after ? olderThan(after) : undefined))
       .orderBy(desc(conversations.updatedAt), desc(conversations.id))
       .limit(first + 1)
     const items = rows
@@ -185,10 +180,19 @@ export class ConversationsRepository {
     return { items, hasNextPage: rows.length > first, hasPreviousPage: Boolean(after) }
   }
 
+  /** How many the list has on all its pages together. */
+  async countListed(db: Db, actor: Actor, search?: string | null): Promise<number> {
+    const owner = ownedBy(actor)
+    if (!owner) return 0
+    const [row] = await db.select({ listed: count() }).from(conversations).where(listedOf(owner, search))
+    return row?.listed ?? 0
+  }
+
   /** Stores what the engine concluded and returns the conversation with its new revision. */
   async storeRecord(tx: Db, id: string, change: RecordChange, now: Date): Promise<ConversationRow> {
     const stored = change.decision && decisionAsStored(change.decision)
-    const [row] = await storeRecord(tx, { id, title: change.title, decision: stored, now })
+    const isFlagged = change.decision && change.decision.redFlags.length > 0
+    const [row] = await storeRecord(tx, { id, title: change.title, decision: stored, isFlagged, now })
     return row as ConversationRow
   }
 

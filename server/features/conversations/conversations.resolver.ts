@@ -44,10 +44,13 @@ export class ConversationsResolver {
     @Ctx() { actor }: RequestContext,
     @Arg('first', () => Int, { defaultValue: 30, description: '1 to 100.' }) first: number,
     @Arg('after', () => String, { nullable: true, description: 'Cursor of the last item seen.' }) after?: string | null,
-    @Arg('search', () => String, { nullable: true, description: 'Keeps those whose title contains it.' })
+    @Arg('search', () => String, {
+      nullable: true,
+      description: 'Keeps those whose title contains it, in small letters or large; % and _ are plain characters.',
+    })
     search?: string | null,
   ): Promise<ConversationConnection> {
-    return connection(await this.conversations.list(actor, first, after, search))
+    return { ...connection(await this.conversations.list(actor, first, after, search)), search }
   }
 
   @Door({ for: 'anyone', key: 'conversations:read' })
@@ -245,6 +248,29 @@ export class ConversationsResolver {
     @Ctx() { actor }: RequestContext,
   ): Promise<Message> {
     return this.conversations.retryReply(actor, id)
+  }
+
+  @Door({ for: 'anyone', key: 'conversations:write' })
+  @Mutation(() => Message, {
+    description: 'Writes the last reply anew by the built-in rules, whatever model is configured. CONFLICT as there.',
+  })
+  retryReplyByRules(
+    @Arg('id', () => ID, { description: 'The reply.' }) id: string,
+    @Ctx() { actor }: RequestContext,
+  ): Promise<Message> {
+    return this.conversations.retryReply(actor, id, true)
+  }
+
+  @Door({ for: 'anyone', key: 'conversations:write' })
+  @Mutation(() => Message, {
+    description:
+      'Says that the message is about the same patient: what it says enters the record, and the reply that asked is written anew. CONFLICT for a reply that does not ask.',
+  })
+  confirmSamePatient(
+    @Arg('id', () => ID, { description: 'The reply that asks.' }) id: string,
+    @Ctx() { actor }: RequestContext,
+  ): Promise<Message> {
+    return this.conversations.confirmSamePatient(actor, id)
   }
 
   @Door({ for: 'anyone', key: 'conversations:write' })

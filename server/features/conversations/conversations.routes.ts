@@ -102,7 +102,7 @@ function listRoutes({ path, for: whom, guests }: Family, conversations: Conversa
 /** The same key of the same caller is the same conversation. */
 function keyedId(actor: Actor, request: Request): string | undefined {
   const key = request.get('Idempotency-Key')
-  return key && uuidFrom(`conversation:${actor.kind}:${actor.id ?? ''}:${request.path}:${key}`, uuidFrom.URL)
+  return key ? uuidFrom(`conversation:${actor.kind}:${actor.id ?? ''}:${request.path}:${key}`, uuidFrom.URL) : undefined
 }
 
 async function listOverRest(

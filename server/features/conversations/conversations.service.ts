@@ -1,9 +1,11 @@
 import DataLoader from 'dataloader'
 import type { Actor } from '#server/access/actor.ts'
+import { hearCredential } from '#server/access/credential-news.ts'
+import type { SaveAssistantInput } from '#server/features/assistants/assistants.contract.ts'
 import { keepListening } from '#server/platform/bus/listening.ts'
 import { checkPageSize, type Page } from '#server/shared/page.ts'
 import { validate } from '#server/shared/validate.ts'
-import { noteActivity, REASONS } from './answer.ts'
+import { noteActivity, REASONS, tellWebhooks } from './answer.ts'
 import { correctFact } from './correct-fact.ts'
 import {
   rateMessageInput,
@@ -29,7 +31,14 @@ import { renameConversation } from './rename-conversation.ts'
 import type { Plan } from './plan.types.ts'
 import type { Panel } from './record.types.ts'
 import type { Score } from '#server/features/calculators/score.types.ts'
-import { authorizedReply, CONTROL_TOPIC, retryReply, stopReply, type ControlEvent } from './retry-reply.ts'
+import {
+  authorizedReply,
+  confirmSamePatient,
+  CONTROL_TOPIC,
+  retryReply,
+  stopReply,
+  type ControlEvent,
+} from './retry-reply.ts'
 import { quotaView, sendMessage, type SendResult } from './send-message.ts'
 import { startConversation } from './start-conversation.ts'
 import type { StoredDecision } from './stored-decision.ts'
@@ -56,6 +65,13 @@ export class ConversationsService {
     const { conversations, db } = this.deps
     if (id && (await conversations.findAny(db, id))) return this.own(actor, 'conversation.start', id)
     return startConversation(this.deps, actor, input, id)
+  }
+
+  /** A temporary conversation with the caller's own assistant, which answers by these settings and does not keep them. */
+  async tryOut(actor: Actor, settings: SaveAssistantInput): Promise<ConversationRow> {
+    const { assistantId, versionId } = await this.deps.assistantConfigs.tryOwn(actor, settings)
+    const pin = { assistantId, assistantVersionId: versionId }
+    return startConversation(this.deps, actor, { isTemporary: true, makeRoom: true }, undefined, pin)
   }
 
   /** @throws NOT_FOUND */
@@ -94,6 +110,11 @@ export class ConversationsService {
     return this.deps.conversations.list(this.deps.db, actor, checkPageSize('first', first), after, search)
   }
 
+  /** How many such a list has on all its pages together. */
+  countListed(actor: Actor, search?: string | null): Promise<number> {
+    return this.deps.conversations.countListed(this.deps.db, actor, search)
+  }
+
   /** Messages of a conversation that was read already; oldest first. */
   async messages(conversation: ConversationRow, last: number, before?: string | null): Promise<Page<Message>> {
     const page = await this.deps.messages.page(this.deps.db, conversation.id, checkPageSize('last', last), before)
@@ -117,19 +138,20 @@ export class ConversationsService {
       engineOf(this.deps, conversation),
       this.decision(conversation),
     ])
-    return panelOf(engine, facts, decision?.missing ?? [])
+    return panelOf(engine, facts, decision)
   }
 
   /** The record as a SOAP note, in the format of the conversation's assistant; null while nothing is known. */
   async soapNote(conversation: ConversationRow): Promise<string | null> {
     const { db, engines, records, assistants } = this.deps
-    const [facts, format, assistant, decision] = await Promise.all([
+    const [facts, noted, format, assistant, decision] = await Promise.all([
       records.facts(db, conversation.id),
+      this.deps.noted.of(db, conversation.id),
       assistants.soapNoteFormat(conversation),
       assistants.get(conversation),
       this.decision(conversation),
     ])
-    const input = recordInput(conversation, assistant, facts, decision?.unclear ?? [])
+    const input = recordInput(conversation, assistant, { facts, noted, decision })
     return (await engines.for(assistant)).soapNote(input, format)
   }
 
@@ -186,8 +208,12 @@ export class ConversationsService {
     return stopReply(this.deps, actor, id)
   }
 
-  retryReply(actor: Actor, id: string): Promise<Message> {
-    return retryReply(this.deps, actor, id)
+  retryReply(actor: Actor, id: string, isByRules = false): Promise<Message> {
+    return retryReply(this.deps, actor, id, isByRules)
+  }
+
+  confirmSamePatient(actor: Actor, id: string): Promise<Message> {
+    return confirmSamePatient(this.deps, actor, id)
   }
 
   correctFact(actor: Actor, input: CorrectFactInput): Promise<ConversationRow> {
@@ -216,6 +242,11 @@ export class ConversationsService {
     return watchConversation(this.deps, actor, id)
   }
 
+  /** For a call that lasts: what happens meanwhile to what the caller is known by. @returns what ends the listening */
+  hearCredential(actor: Actor, heard: Parameters<typeof hearCredential>[2]): Promise<() => void> {
+    return hearCredential(this.deps.bus, actor, heard)
+  }
+
   /** The text of a running reply's deltas after number `from`, up to and with number `to`. */
   async textBetween(replyId: string, from: number, to: number): Promise<string> {
     return (await this.deps.bus.replyLog.read(replyId, from)).slice(0, to - from).join('')
@@ -237,7 +268,15 @@ export class ConversationsService {
    */
   async interruptOrphans(silentMs: number | null): Promise<number> {
     const before = silentMs === null ? null : new Date(this.deps.clock.now().getTime() - silentMs)
-    const orphans = await this.deps.messages.interruptOrphans(this.deps.db, before, REASONS.INTERRUPTED)
+    const { db, messages, conversations } = this.deps
+    const orphans = await db.transaction(async (tx) => {
+      const interrupted = await messages.interruptOrphans(tx, before, REASONS.INTERRUPTED)
+      for (const orphan of interrupted) {
+        const conversation = await conversations.findAny(tx, orphan.conversationId)
+        if (conversation) await tellWebhooks(this.deps, tx, conversation, orphan)
+      }
+      return interrupted
+    })
     for (const orphan of orphans)
       this.deps.events.publish(
         { id: orphan.conversationId },

@@ -9,7 +9,7 @@ import { readableDecision } from './current-decision.ts'
 import { owns } from './conversations.policy.ts'
 import type { ConversationRow } from './conversations.repository.ts'
 import { lockOwn, type ConversationDeps } from './deps.ts'
-import { understand } from './understand.ts'
+import { rowsOf, understand } from './understand.ts'
 import { planView } from './views.ts'
 
 type Correction = Required<Pick<CorrectFactInput, 'key'>> & {
@@ -35,8 +35,9 @@ export async function correctFact(
   const facts = readCorrection(engine, correction)
   const { before, understood, plan } = await deps.db.transaction(async (tx) => {
     const conversation = await lockOwn(deps, tx, actor, { action: 'fact.correct', what: 'Conversation', id })
-    const [record, [found = null], latest] = await Promise.all([
+    const [record, noted, [found = null], latest] = await Promise.all([
       deps.records.facts(tx, id),
+      deps.noted.of(tx, id),
       deps.records.decisions(tx, [id]),
       deps.records.latestPlan(tx, id),
     ])
@@ -46,8 +47,11 @@ export async function correctFact(
       conflict: null,
       clinical: true,
       unclear: (await readableDecision(deps, conversation, found))?.unclear ?? [],
+      heard: null,
     }
-    const turn = { conversation, assistant, engine, promptType: conversation.promptType, record, reading }
+    const { promptType } = conversation
+    const rows = rowsOf(deps, id, record, reading)
+    const turn = { conversation, assistant, engine, promptType, record, noted, reading, ...rows }
     const understood = await understand(deps, tx, turn)
     const stored = await storePlan(deps, tx, understood, latest)
     return { before: conversation, understood, plan: stored }
@@ -63,7 +67,8 @@ export async function correctFact(
   return conversation
 }
 
-function readCorrection(engine: Engine, { key, value, unit, status }: Correction): ReadFact[] {
+/** A fact as a person states it. @throws BAD_USER_INPUT */
+export function readCorrection(engine: Engine, { key, value, unit, status }: Correction): ReadFact[] {
   const known = key === 'blood_pressure' || engine.describe(key)
   if (!known) throw badInput('key', 'There is no such fact')
   if (status === 'PRESENT' && !isFinding(engine, key) && (value ?? '').trim() === '')

@@ -4,8 +4,10 @@ import type { Guests } from '#server/access/guests.ts'
 import type { Limits } from '#server/access/limits.ts'
 import type { Engine } from '#server/clinical/engine.ts'
 import type { PinnedAssistant } from '#server/features/assistants/assistants.contract.ts'
+import type { AssistantConfigsService } from '#server/features/assistants/assistant-configs.service.ts'
 import type { AssistantsService } from '#server/features/assistants/assistants.service.ts'
 import type { EnginesService } from '#server/features/conditions/engines.service.ts'
+import type { WebhooksService } from '#server/features/webhooks/webhooks.service.ts'
 import type { Activity } from '#server/platform/bus/activity.ts'
 import type { Bus } from '#server/platform/bus/bus.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -15,7 +17,11 @@ import { notFound } from '#server/shared/errors.ts'
 import type { ConversationEvents } from './conversation-events.ts'
 import { owns } from './conversations.policy.ts'
 import type { ConversationRow, ConversationsRepository } from './conversations.repository.ts'
+import type { DraftsRepository } from './drafts.repository.ts'
 import type { MessagesRepository } from './messages.repository.ts'
+import type { ModelTurnsRepository } from './model-turns.repository.ts'
+import type { NotedRepository } from './noted.repository.ts'
+import type { PlanChecksRepository } from './plan-checks.repository.ts'
 import type { RecordRepository } from './record.repository.ts'
 import type { ReplyModel } from './reply-model.ts'
 import type { ReplyRunner } from './reply-runner.ts'
@@ -26,13 +32,19 @@ export interface ConversationDeps {
   bus: Bus
   conversations: ConversationsRepository
   messages: MessagesRepository
+  modelTurns: ModelTurnsRepository
   records: RecordRepository
+  noted: NotedRepository
+  planChecks: PlanChecksRepository
+  drafts: DraftsRepository
   assistants: AssistantsService
+  assistantConfigs: AssistantConfigsService
   engines: EnginesService
   model: ReplyModel
   runner: ReplyRunner
   events: ConversationEvents
   guests: Guests
+  webhooks: Pick<WebhooksService, 'replyEnded'>
   activity: Activity
   access: Access
   limits: Limits

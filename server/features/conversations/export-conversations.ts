@@ -20,14 +20,19 @@ export async function exportConversations(deps: ConversationDeps, actor: Actor):
 async function exportSome(deps: ConversationDeps, conversations: ConversationRow[]): Promise<object[]> {
   const { db, messages, records } = deps
   const ids = conversations.map(({ id }) => id)
-  const [decisions, said, facts, plans] = await Promise.all([
+  const [decisions, said, facts, noted, plans] = await Promise.all([
     records.decisions(db, ids),
     messages.allOf(db, ids),
     records.factsOf(db, ids),
+    deps.noted.allOf(db, ids),
     records.latestPlansOf(db, ids),
   ])
+  const [checks, drafts] = await Promise.all([deps.planChecks.allOf(db, ids), deps.drafts.allOf(db, ids)])
   const messagesOf = Map.groupBy(said, ({ conversationId }) => conversationId)
   const factsOf = Map.groupBy(facts, ({ conversationId }) => conversationId)
+  const notedOf = Map.groupBy(noted, ({ conversationId }) => conversationId)
+  const checksOf = Map.groupBy(checks, ({ conversationId }) => conversationId)
+  const draftOf = new Map(drafts.map((draft) => [draft.conversationId, draft]))
   const planOf = new Map(plans.map((plan) => [plan.conversationId, plan]))
   const exported: object[] = []
   for (const [index, conversation] of conversations.entries())
@@ -36,6 +41,9 @@ async function exportSome(deps: ConversationDeps, conversations: ConversationRow
       decision: await readableDecision(deps, conversation, decisions[index] ?? null),
       messages: messagesOf.get(conversation.id) ?? [],
       facts: factsOf.get(conversation.id) ?? [],
+      notedFindings: notedOf.get(conversation.id) ?? [],
+      planChecks: checksOf.get(conversation.id) ?? [],
+      draft: draftOf.get(conversation.id) ?? null,
       plan: await readablePlan(deps, conversation, planOf.get(conversation.id) ?? null),
     })
   return exported

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, or, sql, type InferSelectModel } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, ne, or, sql, type InferSelectModel } from 'drizzle-orm'
 import { conversations, messages } from '#schema/conversations.ts'
 import type { PromptType } from '#server/clinical/types.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -8,7 +8,10 @@ import { decodeCursor, encodeCursor, type Page } from '#server/shared/page.ts'
 import { conversationColumns } from './conversations.repository.ts'
 
 export type MessageRow = InferSelectModel<typeof messages>
-export type ReplyEnd = Pick<MessageRow, 'content' | 'outcome' | 'reason' | 'form' | 'tokens'> & {
+export type ReplyEnd = Pick<
+  MessageRow,
+  'content' | 'outcome' | 'reason' | 'patientConflict' | 'form' | 'suggestions' | 'tokens' | 'firstTextMs'
+> & {
   status: 'COMPLETE' | 'STOPPED' | 'INTERRUPTED' | 'FAILED'
 }
 
@@ -19,6 +22,8 @@ export interface NewTurn {
   replyId: string
   content: string
   promptType: PromptType
+  /** What became of its words, as stored. */
+  reading: object | null
   now: Date
 }
 
@@ -33,12 +38,21 @@ export interface Checkpoint {
 
 const insertTurn = statement(
   'insert turn',
-  ['conversationId', 'messageId', 'replyId', 'content', 'promptType', 'now'],
-  (db, { conversationId, messageId, replyId, content, promptType, now }) =>
+  ['conversationId', 'messageId', 'replyId', 'content', 'promptType', 'reading', 'now'],
+  (db, { conversationId, messageId, replyId, content, promptType, reading, now }) =>
     db
       .insert(messages)
       .values([
-        { id: messageId, conversationId, sender: 'USER', content, status: 'COMPLETE', promptType, createdAt: now },
+        {
+          id: messageId,
+          conversationId,
+          sender: 'USER',
+          content,
+          status: 'COMPLETE',
+          promptType,
+          reading,
+          createdAt: now,
+        },
         {
           id: replyId,
           conversationId,
@@ -66,9 +80,34 @@ const findRunning = statement('running reply', ['conversationId'], (db, { conver
     .where(and(eq(messages.conversationId, conversationId), sql`${messages.status} = 'STREAMING'`)),
 )
 
+/** How many of the last messages a question may point back to, and how much of each is looked at. */
+const LAST_SAID = 3
+const SAID_CHARACTERS = 400
+
+const findLastSaid = statement('last said', ['conversationId', 'exceptId'], (db, { conversationId, exceptId }) =>
+  db
+    .select({ said: sql<string>`left(${messages.content}, ${sql.raw(String(SAID_CHARACTERS))})` })
+    .from(messages)
+    .where(and(eq(messages.conversationId, conversationId), eq(messages.sender, 'USER'), ne(messages.id, exceptId)))
+    .orderBy(desc(messages.position))
+    .limit(LAST_SAID),
+)
+
 const endReply = statement(
   'end reply',
-  ['conversationId', 'id', 'status', 'content', 'outcome', 'reason', 'form', 'tokens'],
+  [
+    'conversationId',
+    'id',
+    'status',
+    'content',
+    'outcome',
+    'reason',
+    'patientConflict',
+    'form',
+    'suggestions',
+    'tokens',
+    'firstTextMs',
+  ],
   (db, { conversationId, id, ...end }) =>
     db
       .update(messages)
@@ -77,8 +116,11 @@ const endReply = statement(
         content: sql`${end.content}`,
         outcome: sql`${end.outcome}`,
         reason: sql`${end.reason}`,
+        patientConflict: sql`${end.patientConflict}`,
         form: sql`${end.form}`,
+        suggestions: sql`${end.suggestions}`,
         tokens: sql`${end.tokens}`,
+        firstTextMs: sql`${end.firstTextMs}`,
         checkpointAt: null,
       })
       .where(and(isStreaming, eq(messages.conversationId, conversationId), eq(messages.id, id)))
@@ -152,6 +194,12 @@ export class MessagesRepository {
       .innerJoin(conversations, eq(conversations.id, messages.conversationId))
       .where(and(eq(messages.id, id), eq(messages.sender, 'ASSISTANT'), isNull(conversations.deletedAt)))
     return row ?? null
+  }
+
+  /** The owner's last messages, the newest first; but not the one of an id. A few hundred characters of each. */
+  async lastSaid(db: Db, conversationId: string, exceptId: string): Promise<string[]> {
+    const rows = await findLastSaid(db, { conversationId, exceptId })
+    return rows.map(({ said }) => said)
   }
 
   async running(db: Db, conversationId: string): Promise<MessageRow | null> {

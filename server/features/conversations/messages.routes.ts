@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Actor } from '#server/access/actor.ts'
 import type { DoorRule } from '#server/access/door-rule.ts'
 import { guestEndsAt } from '#server/access/guest-tokens.ts'
-import { endpoint, SENT, type Call, type Endpoint } from '#server/rest/endpoint.ts'
+import { endpoint, EVENT_STREAM, SENT, wantsStream, type Call, type Endpoint } from '#server/rest/endpoint.ts'
 import { AppError, notFound } from '#server/shared/errors.ts'
 import { newId } from '#server/shared/ids.ts'
 import { followTurn, streamTurn, type TurnStep } from './turn-stream.ts'
@@ -77,7 +77,7 @@ export function messagesRoutes(family: Family, conversations: ConversationsServi
       guests,
       creates: true,
       repeatable: true,
-      alsoAs: { 'text/event-stream': STREAM },
+      alsoAs: { [EVENT_STREAM]: STREAM },
       errors: {
         ...REFUSALS,
         ...(guests && { RATE_LIMITED: '“Guest message limit reached. Please sign up for unlimited access.”' }),
@@ -123,7 +123,7 @@ async function sendOverRest(conversations: ConversationsService, call: Call<Send
   const { actor, params, request, response } = call
   const conversationId = params['id'] ?? ''
   const turn = turnOf(conversations, call, conversationId, () => sendTurn(conversations, call, conversationId))
-  if (request.accepts(['application/json', 'text/event-stream']) === 'text/event-stream') {
+  if (wantsStream(request)) {
     await streamTurn(conversations, response, turn, request.get('Last-Event-ID'))
     return SENT
   }

@@ -1,5 +1,5 @@
 import { GraphQLDateTime } from 'graphql-scalars'
-import { Field, Int, ObjectType } from 'type-graphql'
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { graphqlEnum } from '#server/shared/graphql-enum.ts'
 import { PromptType } from './record.types.ts'
 
@@ -121,4 +121,31 @@ export class Plan {
 
   @Field(() => PlanChange, { nullable: true, description: 'What changed with this version; null for a first plan.' })
   change!: PlanChange | null
+
+  /** For the ticks, which are read on demand. */
+  conversationId!: string
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A line of a plan that its owner has ticked as done.' })
+export class PlanCheck {
+  @Field(() => String, { description: 'Id of the line.' })
+  itemId!: string
+
+  @Field(() => GraphQLDateTime, { description: 'When it was ticked.' })
+  checkedAt!: Date
+}
+
+@InputType({ description: 'A tick on a line of the plan.' })
+export class CheckPlanItemInput {
+  @Field(() => ID, { description: 'The conversation.' })
+  conversationId!: string
+
+  @Field(() => String, { description: 'Id of the line.' })
+  itemId!: string
+
+  @Field(() => String, { description: 'What the line says, as it was read.' })
+  text!: string
+
+  @Field(() => Boolean, { description: 'False takes the tick back.' })
+  isDone!: boolean
 }

@@ -4,6 +4,8 @@ import type { Referred } from '#server/clinical/reference.ts'
 import type { Decision, FactValue, ReadFact, RecordFact, Unclear } from '#server/clinical/types.ts'
 import { newId } from '#server/shared/ids.ts'
 import type { FactRow } from './record.repository.ts'
+import { fieldView } from './form-field-view.ts'
+import type { FormField } from './message.types.ts'
 import type { Fact, MissingItem, Panel } from './record.types.ts'
 import type { Score } from '#server/features/calculators/score.types.ts'
 import type { StoredDecision } from './stored-decision.ts'
@@ -70,12 +72,22 @@ export function storedDecision(decision: Decision, unclear: Unclear[]): StoredDe
 }
 
 /** The record as the panel shows it: one entry a key, with what was said before. */
-export function panelOf(engine: Engine, rows: FactRow[], missing: MissingItem[]): Panel {
+export function panelOf(
+  engine: Engine,
+  rows: FactRow[],
+  decision: Pick<StoredDecision, 'missing' | 'scores'> | null,
+): Panel {
   const history = new Map<string, FactRow[]>()
   for (const row of rows) history.set(row.key, [row, ...(history.get(row.key) ?? [])])
   const references = engine.references(currentFacts(rows))
   const view = (row: FactRow) => factView(engine, row, references(row.key, row.status === 'PRESENT' ? row.value : null))
-  const panel: Panel = { overview: [], examLabs: [], missing }
+  const { missing, scores } = decision ?? { missing: [], scores: [] }
+  const panel: Panel = {
+    overview: [],
+    examLabs: [],
+    missing,
+    fields: openFields(engine, currentFacts(rows), missing, scores),
+  }
   for (const [key, [latest, ...earlier]] of history) {
     // The same words once: the numeric duration is for rules, the written one for the reader.
     if (!latest || (key.startsWith('symptom_duration_') && history.has('duration'))) continue
@@ -86,6 +98,29 @@ export function panelOf(engine: Engine, rows: FactRow[], missing: MissingItem[])
   return panel
 }
 
+/** Who the patient is, and what each medicine is looked up against. */
+const ALWAYS_ASKABLE = ['age', 'gender', 'allergies', 'current_medications']
+
+/** How to fill what is missing: what the level and the plan want first, then what open scores want. */
+function openFields(
+  engine: Engine,
+  facts: RecordFact[],
+  missing: MissingItem[],
+  scores: StoredDecision['scores'],
+): FormField[] {
+  const wanted = new Map<string, string | null>(missing.map(({ key, why }) => [key, why]))
+  const told = new Set(facts.filter(({ status }) => status !== 'UNKNOWN').map(({ key }) => key))
+  for (const key of ALWAYS_ASKABLE) if (!told.has(key) && !wanted.has(key)) wanted.set(key, null)
+  for (const { name, refused, missing: open } of scores)
+    for (const { key } of open) if (key && !refused && !wanted.has(key)) wanted.set(key, name)
+  return [...wanted].flatMap(([name, why]) => {
+    const entry = engine.describe(name)
+    if (!entry) return []
+    const { label, type, options, range, plausible, unit, helpText } = entry
+    return [fieldView({ name, label, type, required: false, options, range, plausible, unit, helpText, why })]
+  })
+}
+
 function factView(engine: Engine, row: FactRow, referred: Referred): Fact {
   const entry = engine.describe(row.key)
   const value = row.status === 'PRESENT' && typeof row.value !== 'boolean' ? row.value : null
@@ -94,6 +129,7 @@ function factView(engine: Engine, row: FactRow, referred: Referred): Fact {
     key: row.key,
     // of a condition or data point that is no more, the words it was read from are left
     label: entry?.label ?? row.words ?? row.key,
+    shortLabel: entry?.short ?? row.words ?? row.key,
     value: value === null ? null : String(value),
     unit: row.unit,
     status: row.status,

@@ -2,16 +2,11 @@ import { GraphQLDateTime } from 'graphql-scalars'
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql'
 import type { Level as LevelName } from '#server/clinical/types.ts'
 import { graphqlEnum } from '#server/shared/graphql-enum.ts'
+import { Cost } from '#server/shared/cost.ts'
+import { Level } from '#server/shared/level.types.ts'
 import { Range } from '#server/shared/range.types.ts'
 import { Source } from '#server/shared/source.types.ts'
-
-export const Level = graphqlEnum('Level', 'How urgent the patient is, from low to high.', {
-  MONITOR: 'Home or routine care with a safety net; reached by explicit facts only.',
-  OUTPATIENT_URGENT: 'Urgent outpatient review within days.',
-  ER_TODAY: 'Same-day emergency or acute assessment.',
-  ADMIT: 'Inpatient admission today.',
-  ER_NOW: 'Emergency department or resuscitation now.',
-})
+import { FormField } from './message.types.ts'
 
 export const FactStatus = graphqlEnum('FactStatus', 'What is known of a finding.', {
   PRESENT: 'Said to be there, or a value.',
@@ -94,6 +89,11 @@ export class Fact {
   label!: string
 
   @Field(() => String, {
+    description: 'As it is said on the ward, such as “Hgb”; the label where there is no such word.',
+  })
+  shortLabel!: string
+
+  @Field(() => String, {
     nullable: true,
     description: 'The value in the product’s unit; null for a finding and when not known.',
   })
@@ -127,7 +127,10 @@ export class Fact {
   @Field(() => Reading, { nullable: true, description: 'How the value reads against it; null where there is none.' })
   reading!: 'USUAL' | 'LOW' | 'HIGH' | 'CRITICALLY_LOW' | 'CRITICALLY_HIGH' | null
 
-  @Field(() => Boolean, { description: '“?PE”: mentioned as possible, not counted as present.' })
+  @Field(() => Boolean, {
+    description:
+      '“?PE”: mentioned as possible, not counted as present. With a value: of a spoilt sample, counted until it is repeated.',
+  })
   uncertain!: boolean
 
   @Field(() => String, { nullable: true, description: 'Value and unit as written, where they were converted.' })
@@ -165,6 +168,12 @@ export class Panel {
 
   @Field(() => [MissingItem], { description: 'What is still needed.' })
   missing!: MissingItem[]
+
+  @Cost({ items: 10 })
+  @Field(() => [FormField], {
+    description: 'How to fill what is still needed, and what open scores still need, each once; correctFact takes it.',
+  })
+  fields!: FormField[]
 }
 
 @ObjectType({ simpleResolvers: true, description: 'A danger sign that the rules found. No model lowers it.' })

@@ -1,5 +1,7 @@
+import type { DialogueTurn } from '#server/clinical/dialogue/dialogue.ts'
 import type { Engine } from '#server/clinical/engine.ts'
 import type { DecideInput, Decision } from '#server/clinical/types.ts'
+import type { AssistantInstructions } from '#server/features/assistants/assistants.contract.ts'
 
 /** All that an answer may rest on. */
 export interface ReplyRequest {
@@ -7,8 +9,25 @@ export interface ReplyRequest {
   engine: Engine
   decision: Decision
   input: DecideInput
+  /** What was heard and what was known before; null where the turn came by a form alone. */
+  dialogue: DialogueTurn | null
   /** The question, as typed; empty for a form. */
   question: string
+  /** Whose tokens are spent: a user, by id, or the guests together. */
+  spender: string
+  /** What only a language model needs: read when it asks. */
+  background(): Promise<ReplyBackground>
+}
+
+export interface ReplyBackground {
+  instructions: AssistantInstructions
+  /** What was said before the question, oldest first. */
+  history: SaidBefore[]
+}
+
+export interface SaidBefore {
+  sender: 'USER' | 'ASSISTANT'
+  content: string
 }
 
 /** `end` is the source's own terminator: a stream that stops without it was cut, however clean it looks. */
@@ -23,6 +42,8 @@ interface ReplyTerminator {
 /** What writes the prose of a reply. Facts, flags, scores and plan are never its business. */
 export interface ReplyModel {
   name: string
+  /** How many replies it writes for one owner at once; null: any number. */
+  mostAtOnce: number | null
   /** Streams a reply. Should stop soon after `signal` aborts. */
   stream(request: ReplyRequest, signal: AbortSignal): AsyncIterable<ReplyChunk>
 }

@@ -15,6 +15,14 @@ const TOKENS_MAX = 2 ** 31 - 1
 /** How a reply's text ended. Only the source's own terminator makes it COMPLETE. */
 export type TextEnd = 'COMPLETE' | 'STOPPED' | 'INTERRUPTED' | 'FAILED'
 
+/** What a reply cost. */
+export interface Measured {
+  /** What the source reported at its own end, and null otherwise. */
+  tokens: number | null
+  /** From the beginning to the first words, in whole ms; null where there were none. */
+  firstTextMs: number | null
+}
+
 export interface RunningText {
   conversationId: string
   replyId: string
@@ -22,8 +30,8 @@ export interface RunningText {
   open(signal: AbortSignal): AsyncIterable<ReplyChunk>
   /** Sends one delta to whoever watches. */
   send(seq: number, text: string): void
-  /** Stores the end. Called once. `tokens`: what the source reported at its own end, and null otherwise. */
-  end(end: TextEnd, text: string, tokens: number | null): Promise<void>
+  /** Stores the end. Called once. */
+  end(end: TextEnd, text: string, measured: Measured): Promise<void>
 }
 
 interface Entry {
@@ -31,6 +39,8 @@ interface Entry {
   batch: DeltaBatch
   abort: AbortController
   progress: Progress
+  startedAt: number
+  firstTextMs: number | null
   settled: Promise<void>
   settle(end: TextEnd, tokens?: number): Promise<void>
 }
@@ -94,6 +104,8 @@ export class ReplyRunner {
       job,
       batch,
       abort: new AbortController(),
+      startedAt: performance.now(),
+      firstTextMs: null,
       progress: this.checkpoints.begin(job.conversationId, job.replyId, () => batch.text),
       settled,
       settle: (end, tokens) => {
@@ -104,7 +116,10 @@ export class ReplyRunner {
         // A checkpoint under way must not overwrite the end.
         void this.checkpoints
           .end(entry.progress)
-          .then(() => this.storeEnd(() => job.end(end, batch.text, tokensOf(tokens))))
+          .then(() => {
+            const measured = { tokens: tokensOf(tokens), firstTextMs: entry.firstTextMs }
+            return this.storeEnd(() => job.end(end, batch.text, measured))
+          })
           .then(() => {
             this.entries.delete(job.replyId)
             this.bus.replyLog.expire(job.replyId)
@@ -124,6 +139,7 @@ export class ReplyRunner {
       for await (const chunk of job.open(abort.signal)) {
         if (abort.signal.aborted) return
         if (chunk.type === 'end') return void (await entry.settle('COMPLETE', chunk.tokens))
+        entry.firstTextMs ??= Math.round(performance.now() - entry.startedAt)
         batch.push(chunk.text)
       }
       await entry.settle(broken())

@@ -1,14 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Actor } from '#server/access/actor.ts'
+import type { Engine } from '#server/clinical/engine.ts'
 import { AppError, notFound } from '#server/shared/errors.ts'
 import { newId } from '#server/shared/ids.ts'
 import { answer } from './answer.ts'
 import { owns } from './conversations.policy.ts'
 import { lockOwn, type ConversationDeps } from './deps.ts'
 import type { Message } from './message.types.ts'
+import { readingOf } from './message-reading.ts'
 import type { MessageRow } from './messages.repository.ts'
-import { countGuestMessage, QUOTA_MESSAGE, takeQuota } from './send-message.ts'
-import { readMessage, understandSafely } from './understand.ts'
+import { checkRoom, countGuestMessage, QUOTA_MESSAGE, takeQuota } from './send-message.ts'
+import { readMessage, rowsOf, understandSafely, type Said, type TurnReading } from './understand.ts'
 import { messageView } from './views.ts'
 
 /** Every instance listens here for replies to stop; the one that writes it does. */
@@ -61,21 +63,73 @@ async function stopAnywhere(deps: ConversationDeps, replyId: string): Promise<vo
 /**
  * Writes the conversation's last reply anew, from the facts as they now stand; the old one is kept but no longer listed.
  * A guest pays for it, unless the reply was interrupted.
+ * @param isByRules the built-in rules answer, whatever model is configured
  */
-export async function retryReply(deps: ConversationDeps, actor: Actor, id: string): Promise<Message> {
-  const { conversation } = await authorizedReply(deps, actor, 'reply.retry', id)
-  await countGuestMessage(deps, actor)
+export async function retryReply(
+  deps: ConversationDeps,
+  actor: Actor,
+  id: string,
+  isByRules: boolean,
+): Promise<Message> {
+  return writeAnew(deps, actor, id, {
+    action: 'reply.retry',
+    isByRules,
+    isCounted: true,
+    isPaid: ({ status }) => status !== 'INTERRUPTED',
+    read: (engine, { record, lastSaid }, message) => {
+      const earlier = { record: record.filter(({ messageId }) => messageId !== message.id), lastSaid }
+      // Its facts are in the record since it was sent; corrections made since then stand.
+      const read = readMessage(engine, earlier, { id: message.id, at: message.createdAt }, message.content)
+      return { ...read, stated: [] }
+    },
+  })
+}
+
+/**
+ * A person's word that a message is about the same patient: what it says enters the record, and the reply that asked is
+ * written anew. @throws NOT_FOUND; CONFLICT where the reply does not ask, or is not the last one
+ */
+export async function confirmSamePatient(deps: ConversationDeps, actor: Actor, id: string): Promise<Message> {
+  return writeAnew(deps, actor, id, {
+    action: 'reply.confirmSamePatient',
+    isByRules: false,
+    isCounted: false,
+    isPaid: () => false,
+    read: (engine, said, message, asking) => {
+      if (!asking.patientConflict)
+        throw new AppError('CONFLICT', 'This reply does not ask whether it is another patient')
+      return readMessage(engine, said, { id: message.id, at: message.createdAt }, message.content, true)
+    },
+  })
+}
+
+interface Anew {
+  action: string
+  isByRules: boolean
+  /** Whether it is a message of a guest’s day. */
+  isCounted: boolean
+  /** Whether a guest pays for it. */
+  isPaid(old: MessageRow): boolean
+  /** What of the message is still to enter the record. */
+  read(engine: Engine, said: Said, message: MessageRow, old: MessageRow): TurnReading
+}
+
+async function writeAnew(deps: ConversationDeps, actor: Actor, id: string, anew: Anew): Promise<Message> {
+  const { action, isByRules } = anew
+  const { conversation } = await authorizedReply(deps, actor, action, id)
+  if (anew.isCounted) await countGuestMessage(deps, actor)
   const assistant = await deps.assistants.get(conversation)
   const engine = await deps.engines.for(assistant)
   const turn = await deps.db.transaction(async (tx) => {
-    const locked = await lockOwn(deps, tx, actor, { action: 'reply.retry', what: 'Reply', id: conversation.id })
+    const locked = await lockOwn(deps, tx, actor, { action, what: 'Reply', id: conversation.id })
     const old = (await deps.messages.find(tx, locked.id, id)) as MessageRow
     if (await deps.messages.running(tx, locked.id)) throw new AppError('CONFLICT', 'A reply is still running')
     if (!(await deps.messages.isLatest(tx, old)))
       throw new AppError('CONFLICT', 'Only the last reply can be written anew')
     const message = await deps.messages.find(tx, locked.id, old.replyTo ?? '')
     if (!message) throw notFound('Message')
-    const quota = old.status === 'INTERRUPTED' ? null : await takeQuota(deps, tx, actor)
+    if (!isByRules) await checkRoom(deps, tx, locked)
+    const quota = anew.isPaid(old) ? await takeQuota(deps, tx, actor) : null
     if (quota && quota.used > quota.limit) throw new AppError('RATE_LIMITED', QUOTA_MESSAGE)
     await deps.messages.update(tx, old, { replaced: true })
     const promptType = old.promptType ?? locked.promptType
@@ -89,19 +143,30 @@ export async function retryReply(deps: ConversationDeps, actor: Actor, id: strin
       promptType,
       createdAt: deps.clock.now(),
     })
-    const record = await deps.records.facts(tx, locked.id)
-    // Its facts are in the record since it was sent; corrections made since then stand.
-    const read = readMessage(engine, record, { id: message.id, at: message.createdAt }, message.content)
-    const reading = { ...read, stated: [] }
+    const [record, noted, lastSaid] = await Promise.all([
+      deps.records.facts(tx, locked.id),
+      deps.noted.of(tx, locked.id),
+      deps.messages.lastSaid(tx, locked.id, message.id),
+    ])
+    const reading = anew.read(engine, { record, lastSaid }, message, old)
+    const rows = reading.stated.length > 0 ? rowsOf(deps, locked.id, record, reading) : { added: [], newlyNoted: [] }
     const understood = await understandSafely(deps, tx, {
       conversation: locked,
       assistant,
       engine,
       promptType,
       record,
+      noted,
       reading,
+      ...rows,
+      before: {
+        record: record.filter(({ messageId }) => messageId !== message.id),
+        noted: noted.filter(({ messageId }) => messageId !== message.id),
+      },
     })
-    return { message, reply, before: locked, understood, question: message.content }
+    const isRead = reading.stated.length > 0
+    const said = isRead ? await deps.messages.update(tx, message, { reading: readingOf(reading, rows) }) : message
+    return { message: said, reply, before: locked, understood, question: message.content, isByRules }
   })
   answer(deps, turn)
   return messageView(turn.reply)

@@ -13,8 +13,8 @@ import { owns } from './conversations.policy.ts'
 import type { ConversationRow } from './conversations.repository.ts'
 import type { ConversationDeps } from './deps.ts'
 import type { MessageRow } from './messages.repository.ts'
-import type { FactRow } from './record.repository.ts'
-import { readMessage, understandSafely, type TurnReading } from './understand.ts'
+import { readMessage, rowsOf, understandSafely, type Said, type TurnReading } from './understand.ts'
+import { readingOf } from './message-reading.ts'
 import { messageView } from './views.ts'
 
 export type SendResult = MessageAccepted | QuotaReached | ReplyInProgress
@@ -26,8 +26,8 @@ export interface TurnRequest {
   conversationId: string
   promptType?: PromptType | null | undefined
   content: string
-  /** What the record gains; runs inside the transaction. */
-  read(tx: Db, conversation: ConversationRow, record: FactRow[], engine: Engine): Promise<TurnReading> | TurnReading
+  /** What the record gains; runs inside the transaction. `said`: the record, and the owner's last messages. */
+  read(tx: Db, conversation: ConversationRow, said: Said, engine: Engine): Promise<TurnReading> | TurnReading
 }
 
 /** Stores a message and its empty reply, with all that the rules read from it, and starts the reply. */
@@ -38,7 +38,7 @@ export function sendMessage(deps: ConversationDeps, actor: Actor, input: SendMes
     conversationId,
     promptType,
     content,
-    read: (_tx, _conversation, record, engine) => readMessage(engine, record, { id, at: deps.clock.now() }, content),
+    read: (_tx, _conversation, said, engine) => readMessage(engine, said, { id, at: deps.clock.now() }, content),
   })
 }
 
@@ -73,21 +73,25 @@ async function storeTurn(
 ): Promise<{ turn: Turn; quota: GuestQuota | null }> {
   const found = await deps.conversations.lock(tx, request.conversationId)
   const conversation = deps.access.authorize(actor, 'message.send', 'Conversation', found, owns, found?.id ?? null)
-  const [assistant, version, earlier, running, record, quota] = await Promise.all([
+  const [assistant, version, earlier, running, record, noted, lastSaid, quota] = await Promise.all([
     deps.assistants.get(conversation, tx),
     deps.engines.version(tx),
     deps.messages.find(tx, conversation.id, request.id),
     deps.messages.running(tx, conversation.id),
     deps.records.facts(tx, conversation.id),
+    deps.noted.of(tx, conversation.id),
+    deps.messages.lastSaid(tx, conversation.id, request.id),
     takeQuota(deps, tx, actor),
   ])
   if (earlier) throw new TurnRefused(await firstResult(deps, tx, earlier, request.content, quota))
   checkLength(request.content, assistant)
   if (running) throw new TurnRefused({ reason: 'A reply is still running', replyId: running.id })
   if (quota && quota.used > quota.limit) throw new TurnRefused(quotaReached(deps))
+  await checkRoom(deps, tx, conversation)
   const engine = await deps.engines.at(version, assistant, tx)
-  const reading = await request.read(tx, conversation, record, engine)
+  const reading = await request.read(tx, conversation, { record, lastSaid }, engine)
   const promptType = request.promptType ?? conversation.promptType
+  const rows = rowsOf(deps, conversation.id, record, reading)
   const [[message, reply], understood] = await Promise.all([
     deps.messages.insertTurn(tx, {
       conversationId: conversation.id,
@@ -95,9 +99,10 @@ async function storeTurn(
       replyId: newId(),
       content: request.content,
       promptType,
+      reading: readingOf(reading, rows),
       now: deps.clock.now(),
     }),
-    understandSafely(deps, tx, { conversation, assistant, engine, promptType, record, reading }),
+    understandSafely(deps, tx, { conversation, assistant, engine, promptType, record, noted, reading, ...rows }),
   ])
   return { turn: { message, reply, before: conversation, understood, question: request.content }, quota }
 }
@@ -127,6 +132,16 @@ async function firstResult(
 /** Counts what guests of one address have written, however many tokens they throw away. @throws RATE_LIMITED */
 export async function countGuestMessage({ limits }: ConversationDeps, actor: Actor): Promise<void> {
   if (actor.kind === 'guest') await limits.take('guestMessages', actor.address, QUOTA_MESSAGE)
+}
+
+/**
+ * A language model writes so many replies at once for one owner; the rules any number.
+ * @throws RATE_LIMITED before anything is stored
+ */
+export async function checkRoom(deps: ConversationDeps, tx: Db, owner: ConversationRow): Promise<void> {
+  const { mostAtOnce } = deps.model
+  if (mostAtOnce === null || (await deps.modelTurns.runningOf(tx, owner)) < mostAtOnce) return
+  throw new AppError('RATE_LIMITED', `${mostAtOnce} replies are being written. Wait for one to end, or stop it.`)
 }
 
 /** Takes one of a guest's messages. @returns null for a signed-in user; `used` above the limit when none was left */

@@ -1,4 +1,5 @@
 import type { Actor } from '#server/access/actor.ts'
+import type { PinnedAssistant } from '#server/features/assistants/assistants.contract.ts'
 import { AppError } from '#server/shared/errors.ts'
 import { newId } from '#server/shared/ids.ts'
 import { validate } from '#server/shared/validate.ts'
@@ -12,12 +13,16 @@ import type { ConversationDeps } from './deps.ts'
 /** Conversations in which nothing was said yet, of one guest and of one user. */
 export const MAX_EMPTY = { guest: 5, user: 20 } as const
 
-/** Begins a conversation. What else it could be is said in it: empty ones are kept to a few. */
+/**
+ * Begins a conversation. What else it could be is said in it: empty ones are kept to a few.
+ * @param tried the caller's own assistant with settings that were not saved, in place of any other
+ */
 export async function startConversation(
   deps: ConversationDeps,
   actor: Actor,
   input: StartConversationInput,
   id?: string,
+  tried?: PinnedAssistant,
 ): Promise<ConversationRow> {
   const { title, isTemporary, assistantId, promptType, makeRoom } = validate(startConversationInput, input)
   const { access, assistants, conversations, db, clock, limits } = deps
@@ -25,9 +30,11 @@ export async function startConversation(
     access.refused(actor, 'conversation.start')
     throw error
   }
-  const assistant = assistantId
-    ? await assistants.choose(actor, assistantId).catch((error: unknown) => refuse(error))
-    : await assistants.default()
+  const assistant = tried
+    ? await assistants.get(tried)
+    : assistantId
+      ? await assistants.choose(actor, assistantId).catch((error: unknown) => refuse(error))
+      : await assistants.default()
   access.require(actor, 'conversation.start', mayStart(actor))
   if (actor.kind === 'guest') {
     await limits.take('guestConversations', actor.address)

@@ -24,6 +24,10 @@ export interface StoredDecision extends Pick<
   interview: Interview | null
 }
 
+/** The rules whose flags are up in a decision. */
+export const flagsOf = (decision: StoredDecision | null): string[] =>
+  decision?.redFlags.map(({ ruleId }) => ruleId) ?? []
+
 const level = z.enum(LEVELS)
 
 const source = z.object({

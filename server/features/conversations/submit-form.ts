@@ -24,13 +24,13 @@ export async function submitForm(deps: ConversationDeps, actor: Actor, input: Su
     id,
     conversationId,
     content: [answers, content].join(''),
-    read: async (tx, conversation, record, engine) => {
+    read: async (tx, conversation, said, engine) => {
       const reply = await deps.messages.find(tx, conversation.id, replyId)
       if (!reply?.form) throw notFound('Form')
       if (reply.formSubmitted) throw new AppError('CONFLICT', 'This form was already sent')
       const answered = statedInForm(engine, id, stillAsked(engine, checkAnswers(reply.form, values)))
       await deps.messages.update(tx, reply, { formSubmitted: true })
-      const read = readMessage(engine, record, { id, at: deps.clock.now(), offset: answers.length }, content)
+      const read = readMessage(engine, said, { id, at: deps.clock.now(), offset: answers.length }, content)
       return { ...read, clinical: true, stated: read.conflict ? [] : [...read.stated, answered] }
     },
   })
@@ -44,8 +44,8 @@ export function submitPatientInfo(deps: ConversationDeps, actor: Actor, input: P
     id,
     conversationId,
     content,
-    read: (_tx, _conversation, record, engine) => {
-      const read = readMessage(engine, record, { id, at: deps.clock.now() }, content)
+    read: (_tx, _conversation, said, engine) => {
+      const read = readMessage(engine, said, { id, at: deps.clock.now() }, content)
       const given = statedInForm(engine, id, { age, gender, chief_complaint: chiefComplaint })
       return { ...read, clinical: true, stated: read.conflict ? [] : [...read.stated, given] }
     },

@@ -13,7 +13,10 @@ import type { SendResult } from './send-message.ts'
 /** What happens in a turn over REST, in order. */
 export type TurnStep = { accepted: MessageAccepted } | { event: WatchedEvent } | { ended: Message }
 
-/** A turn over REST: the result of sending, and everything that happens until the reply is over. */
+/**
+ * A turn over REST: the result of sending, and everything that happens until the reply is over, or the caller's session or
+ * key is: the reply is written to its end, but not for them. @throws UNAUTHENTICATED then
+ */
 export async function* followTurn(
   conversations: ConversationsService,
   actor: Actor,
@@ -23,7 +26,12 @@ export async function* followTurn(
 ): AsyncGenerator<TurnStep, void> {
   // Watched first, so that nothing of the reply is missed.
   const events = await conversations.watch(actor, conversationId)
+  const credential = { hasEnded: false, endHearing: () => {} }
   try {
+    credential.endHearing = await conversations.hearCredential(actor, (what) => {
+      credential.hasEnded = what === 'ENDED'
+      void events.return()
+    })
     const { value: snapshot } = await events.next()
     const result = await send()
     if (!('reply' in result)) throw refusal(result, retryAfterSeconds)
@@ -39,7 +47,9 @@ export async function* followTurn(
       yield { ended: event.message }
       return
     }
+    if (credential.hasEnded) throw new AppError('UNAUTHENTICATED', 'Sign in again')
   } finally {
+    credential.endHearing()
     await events.return()
   }
 }
@@ -81,9 +91,9 @@ class TurnStream {
   ) {}
 
   begin({ message, reply }: MessageAccepted, lastEventId: string | undefined): void {
-    const [seenReply, seen] = lastEventId?.split(':') ?? []
+    const [, seenReply, seen] = /^(.+):(\d{1,9})$/.exec(lastEventId ?? '') ?? []
     this.replyId = reply.id
-    this.seq = seenReply === reply.id ? Number(seen) || 0 : 0
+    this.seq = seenReply === reply.id ? Number(seen) : 0
     this.response.status(200).set({ 'Content-Type': 'text/event-stream', 'Cache-Control': NOT_KEPT }).flushHeaders()
     this.write('reply_started', { user_message: messageAsRest(message), ai_response: messageAsRest(reply) })
   }

@@ -1,13 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Engine } from '#server/clinical/engine.ts'
+import type { DialogueTurn } from '#server/clinical/dialogue/dialogue.ts'
+import type { Heard } from '#server/clinical/dialogue/listen.ts'
 import type { Conflict, DecideInput, Decision, PromptType, ReadFact, Reading } from '#server/clinical/types.ts'
+import { newId } from '#server/shared/ids.ts'
 import type { AssistantView } from '#server/features/assistants/assistants.contract.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { ConversationRow } from './conversations.repository.ts'
 import type { ConversationDeps } from './deps.ts'
 import { currentFacts, newFactRows, storedDecision, type FactOrigin } from './record.ts'
 import type { DecisionFound, FactRow } from './record.repository.ts'
-import type { StoredDecision } from './stored-decision.ts'
+import type { NotedRow } from './noted.repository.ts'
+import { flagsOf, type StoredDecision } from './stored-decision.ts'
 
 /** What one turn adds to the record before anything is decided. */
 export interface TurnReading {
@@ -15,6 +19,15 @@ export interface TurnReading {
   conflict: Conflict | null
   clinical: boolean
   unclear: Reading['unclear']
+  /** What was heard in words; null for what came otherwise. */
+  heard: Heard | null
+}
+
+/** What was said before a message. */
+export interface Said {
+  record: FactRow[]
+  /** The owner's last messages, the newest first. */
+  lastSaid: string[]
 }
 
 /** Facts that came the same way. */
@@ -29,6 +42,8 @@ export interface Understood {
   engine: Engine
   decision: Decision
   input: DecideInput
+  /** What was heard, and what was known before it; null for what came otherwise. */
+  dialogue: DialogueTurn | null
   /** The conversation as it stands with them. */
   conversation: ConversationRow
   /** The whole record, oldest first. */
@@ -42,18 +57,31 @@ export interface Understood {
 /**
  * Reads a message's text against the record. With a conflict nothing of it enters the record.
  * @param message when it was written, and where the text begins in it
+ * @param isSamePatient a person has said so: then nothing is a conflict
  */
 export function readMessage(
   engine: Engine,
-  record: FactRow[],
+  { record, lastSaid }: Said,
   message: { id: string; at: Date; offset?: number },
   text: string,
+  isSamePatient = false,
 ): TurnReading {
   const { id: messageId, at, offset = 0 } = message
-  const reading = engine.read(text, at)
-  const { facts, conflict } = engine.merge(currentFacts(record), reading)
-  const stated = [{ facts, origin: { messageId, source: 'TEXT' as const, text, offset } }]
-  return { stated, conflict, clinical: reading.clinical, unclear: reading.unclear }
+  const current = currentFacts(record)
+  const heard = engine.hear(text, { record: current, lastKeys: lastKeys(record), lastSaid, asOf: at })
+  const { facts, conflict } = engine.merge(current, heard.reading, isSamePatient)
+  const corrections = conflict ? [] : heard.corrections
+  const stated = [
+    { facts, origin: { messageId, source: 'TEXT' as const, text, offset } },
+    { facts: corrections, origin: { messageId, source: 'PHYSICIAN' as const, text, offset } },
+  ]
+  return { stated, conflict, clinical: heard.reading.clinical, unclear: heard.reading.unclear, heard }
+}
+
+/** Keys of the facts of the last message that stated any: what "it" means. */
+function lastKeys(record: FactRow[]): string[] {
+  const last = record.findLast(({ messageId }) => messageId !== null)?.messageId
+  return last ? [...new Set(record.filter(({ messageId }) => messageId === last).map(({ key }) => key))] : []
 }
 
 /** A turn that was read, and is to be understood. */
@@ -63,26 +91,54 @@ export interface ReadTurn {
   engine: Engine
   promptType: PromptType
   record: FactRow[]
+  /** What is noted so far. */
+  noted: NotedRow[]
   reading: TurnReading
+  /** Rows that the reading adds: made before, because the message tells which of its words they are. */
+  added: FactRow[]
+  /** What the message notes. */
+  newlyNoted: NotedRow[]
+  /** What was known before the message, where the record holds its facts already. */
+  before?: { record: FactRow[]; noted: NotedRow[] }
+}
+
+/** Rows that a reading adds to a record. */
+export function rowsOf(
+  { clock }: Pick<ConversationDeps, 'clock'>,
+  conversationId: string,
+  record: FactRow[],
+  reading: TurnReading,
+): { added: FactRow[]; newlyNoted: NotedRow[] } {
+  const now = clock.now()
+  const added: FactRow[] = []
+  for (const { facts, origin } of reading.stated)
+    added.push(...newFactRows([...record, ...added], facts, { conversationId, ...origin }, now))
+  const messageId = reading.stated[0]?.origin.messageId
+  if (!reading.heard || reading.conflict || !messageId) return { added, newlyNoted: [] }
+  const newlyNoted = reading.heard.noted.map(({ text, danger }) => {
+    return { id: newId(), conversationId, messageId, text, danger, struckAt: null, recordedAt: now }
+  })
+  return { added, newlyNoted }
 }
 
 /** Facts and decision of a turn, not yet stored. */
 interface Decided {
-  added: FactRow[]
+  dialogue: DialogueTurn | null
   decision: Decision
   input: DecideInput
 }
 
 /** Decides on the whole record with what was read, and stores facts and decision. All in the caller's transaction. */
 export async function understand(deps: ConversationDeps, tx: Db, turn: ReadTurn): Promise<Understood> {
-  return storeDecided(deps, tx, turn, decide(deps, turn))
+  return storeDecided(deps, tx, turn, decide(turn, await standingFlags(deps, tx, turn)))
 }
 
 /** A failing engine loses neither the message nor the conversation: the reply then fails, and says so. */
 export async function understandSafely(deps: ConversationDeps, tx: Db, turn: ReadTurn): Promise<Understood | null> {
+  const standing = await standingFlags(deps, tx, turn)
   let decided: Decided
   try {
-    decided = decide(deps, turn)
+    decided = decide(turn, standing)
   } catch (err) {
     deps.log.error({ err }, 'the clinical engine failed')
     return null
@@ -90,13 +146,33 @@ export async function understandSafely(deps: ConversationDeps, tx: Db, turn: Rea
   return storeDecided(deps, tx, turn, decided)
 }
 
+/** The flags that a message which only adds may not take down; a correction may. */
+async function standingFlags(
+  { records }: ConversationDeps,
+  tx: Db,
+  { conversation, record, reading: { stated, heard, conflict } }: ReadTurn,
+): Promise<string[]> {
+  const isCorrection = stated.some(({ facts, origin }) => origin.source === 'PHYSICIAN' && facts.length > 0)
+  if (record.length === 0 || !heard || conflict || isCorrection) return []
+  const [found = null] = await records.decisions(tx, [conversation.id])
+  return isReadable(found) ? flagsOf(found) : []
+}
+
 function decide(
-  deps: ConversationDeps,
-  { conversation, assistant, engine, promptType, record, reading }: ReadTurn,
+  {
+    conversation,
+    assistant,
+    engine,
+    promptType,
+    record,
+    noted,
+    reading,
+    added,
+    newlyNoted,
+    before = { record, noted },
+  }: ReadTurn,
+  standing: string[],
 ): Decided {
-  const added = reading.stated.flatMap(({ facts, origin }) =>
-    newFactRows(record, facts, { conversationId: conversation.id, ...origin }, deps.clock.now()),
-  )
   const input: DecideInput = {
     facts: currentFacts([...record, ...added]),
     promptType,
@@ -106,19 +182,41 @@ function decide(
     unclear: reading.unclear,
     conflict: reading.conflict,
     specialty: assistant.specialty?.name ?? null,
+    noted: [...noted, ...newlyNoted],
+    lastKeys: lastKeys(record),
+    standing,
   }
-  return { added, decision: engine.decide(input), input }
+  const decision = engine.decide(input)
+  return {
+    dialogue: reading.heard && turnOf(reading.heard, before.record, before.noted, decision, input),
+    decision,
+    input,
+  }
+}
+
+/** @param record before the turn */
+function turnOf(
+  heard: Heard,
+  record: FactRow[],
+  noted: NotedRow[],
+  decision: Decision,
+  input: DecideInput,
+): DialogueTurn {
+  const isFirst = record.length === 0 && noted.length === 0
+  const before = isFirst ? null : { ...input, facts: currentFacts(record), noted, unclear: [], conflict: null }
+  return { heard, before, input, decision }
 }
 
 async function storeDecided(
   deps: ConversationDeps,
   tx: Db,
-  { conversation, engine, record, reading }: ReadTurn,
-  { added, decision, input }: Decided,
+  { conversation, engine, record, reading, added, newlyNoted }: ReadTurn,
+  { dialogue, decision, input }: Decided,
 ): Promise<Understood> {
   const decided = storedDecision(decision, reading.unclear)
   // With a new fact the decision is a new one; without, the one from before may stand.
-  const [before = null] = added.length > 0 ? [] : await deps.records.decisions(tx, [conversation.id])
+  const isNew = added.length > 0 || newlyNoted.length > 0
+  const [before = null] = isNew ? [] : await deps.records.decisions(tx, [conversation.id])
   const isChanged = !isSame(before, decided) && !(reading.conflict && isReadable(before))
   const [stored] = await Promise.all([
     deps.conversations.storeRecord(
@@ -131,11 +229,12 @@ async function storeDecided(
       deps.clock.now(),
     ),
     deps.records.insertFacts(tx, added),
+    deps.noted.insert(tx, newlyNoted),
   ])
   const facts = [...record, ...added]
   // A conflict decides nothing about the patient of this record.
   const kept = !isChanged && isReadable(before) ? before : decided
-  return { engine, decision, input, conversation: stored, facts, stored: kept, isChanged }
+  return { engine, decision, input, dialogue, conversation: stored, facts, stored: kept, isChanged }
 }
 
 function isReadable(found: DecisionFound): found is StoredDecision {

@@ -1,28 +1,39 @@
 import { changeInWords } from '#server/clinical/plan-diff.ts'
-import type { Form } from '#server/clinical/types.ts'
-import type { FormField, Message } from './message.types.ts'
+import { fieldView } from './form-field-view.ts'
+import type { Message } from './message.types.ts'
+import { readReading } from './stored-reading.ts'
 import type { MessageRow } from './messages.repository.ts'
 import type { Plan } from './plan.types.ts'
 import type { PlanRow } from './record.repository.ts'
 
 /** A stored message as the API shows it. */
 export function messageView(row: MessageRow): Message {
-  const { id, sender, content, status, outcome, reason, rating, replyTo, retryOf, createdAt } = row
+  const { id, sender, content, status, outcome, reason, rating, replyTo, retryOf, patientConflict, createdAt } = row
   const form = row.form && {
     title: row.form.title,
     fields: row.form.fields.map(fieldView),
     submitted: row.formSubmitted,
   }
-  return { id, sender, content, status, outcome, reason, form, rating, replyTo, retryOf, createdAt }
+  const [reading, suggestions] = [readReading(row.reading), row.suggestions ?? []]
+  return {
+    id,
+    sender,
+    content,
+    status,
+    outcome,
+    reason,
+    form,
+    rating,
+    replyTo,
+    retryOf,
+    patientConflict,
+    reading,
+    suggestions,
+    createdAt,
+  }
 }
 
 const BECAUSE_SHOWN = 3
-
-const FIELD_TYPES = { text: 'TEXT', number: 'NUMBER', select: 'SELECT', boolean: 'BOOLEAN' } as const
-
-function fieldView(field: Form['fields'][number]): FormField {
-  return { ...field, type: FIELD_TYPES[field.type] }
-}
 
 /** "K 6.1 mmol/L: 2 lines changed". */
 function summaryOf(change: NonNullable<PlanRow['change']>): string {
@@ -34,6 +45,6 @@ function summaryOf(change: NonNullable<PlanRow['change']>): string {
 /** A stored plan as the API shows it; null while there is none that can be read. */
 export function planView(row: PlanRow | null): Plan | null {
   if (!row?.body) return null
-  const { body, change, version, updatedAt } = row
-  return { ...body, version, updatedAt, change: change && { ...change, summary: summaryOf(change) } }
+  const { conversationId, body, change, version, updatedAt } = row
+  return { ...body, conversationId, version, updatedAt, change: change && { ...change, summary: summaryOf(change) } }
 }

@@ -133,13 +133,14 @@ async function readSnapshot(deps: ConversationDeps, actor: Actor, id: string) {
   const snapshot: Snapshot = {
     __typename: 'ConversationSnapshot',
     replies,
-    panel: panelOf(engine, facts, decision?.missing ?? []),
+    panel: panelOf(engine, facts, decision),
     triage: decision?.triage ?? null,
     redFlags: decision?.redFlags ?? [],
     scores: scoreViews(decision),
     differential: decision?.differential ?? [],
     plan: planView(readable),
     title: conversation.title,
+    revision: conversation.revision,
   }
   return { snapshot, revision: conversation.revision }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { SpecialtyView } from '#server/features/specialties/specialties.contract.ts'
 import type {
   BoardCertificate,
   Education,
@@ -158,7 +159,7 @@ export interface PublicExpert {
   firstName: string
   lastName: string
   image: string | null
-  specialty: { id: string; name: string; description: string | null } | null
+  specialty: SpecialtyView | null
   experienceYears: number | null
   bio: string | null
 }

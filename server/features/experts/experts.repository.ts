@@ -1,7 +1,7 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm'
 import { users } from '#schema/accounts.ts'
 import { expertProfiles } from '#schema/experts.ts'
-import { specialties } from '#schema/specialties.ts'
+import { specialties, specialtyColumns } from '#schema/specialties.ts'
 import { isListedExpert, pictureAddress } from '#server/access/account-rows.ts'
 import type { Db } from '#server/platform/db.ts'
 import { namesOf, type PublicExpert } from './experts.contract.ts'
@@ -31,18 +31,17 @@ export class ExpertsRepository {
     const { id, name, pictureId } = getTableColumns(users)
     const { firstName, lastName, bio, experienceYears } = getTableColumns(expertProfiles)
     const rows = await db
-      .select({ id, name, pictureId, firstName, lastName, bio, experienceYears, specialty: specialties })
+      .select({ id, name, pictureId, firstName, lastName, bio, experienceYears, specialty: specialtyColumns })
       .from(users)
       .leftJoin(expertProfiles, eq(expertProfiles.userId, users.id))
       .leftJoin(specialties, eq(specialties.id, users.specialtyId))
       .where(isListedExpert)
       .orderBy(asc(users.name), asc(users.id))
       .limit(first)
-    return rows.map(({ name: full, pictureId: picture, specialty, ...row }) => ({
+    return rows.map(({ name: full, pictureId: picture, ...row }) => ({
       ...row,
       ...namesOf(full, row),
       image: pictureAddress(picture),
-      specialty: specialty && { id: specialty.id, name: specialty.name, description: specialty.description },
     }))
   }
 }

@@ -1,6 +1,7 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql'
 import { Door } from '#server/access/door-rule.ts'
 import type { RequestContext } from '#server/access/request-context.ts'
+import { User } from '#server/features/accounts/accounts.types.ts'
 import type { ExpertsService } from './experts.service.ts'
 import { ExpertProfile, PublicExpert, SaveMyProfileInput } from './experts.types.ts'
 
@@ -32,5 +33,11 @@ export class ExpertsResolver {
     @Ctx() { actor }: RequestContext,
   ): Promise<ExpertProfile> {
     return this.experts.saveProfile(actor, input)
+  }
+
+  @Door({ for: 'user', key: null })
+  @Mutation(() => User, { description: 'Takes the picture of the caller’s account away.' })
+  deleteMyPicture(@Ctx() { actor }: RequestContext): Promise<User> {
+    return this.experts.removePicture(actor)
   }
 }

@@ -33,30 +33,8 @@ export function expertsRoutes(experts: ExpertsService): Endpoint[] {
       output: restProfile,
       run: async ({ actor, input }) => profileAsRest(await experts.saveProfile(actor, input)),
     }),
-    endpoint({
-      method: 'post',
-      path: '/experts/profile/image',
-      summary:
-        'Makes the caller’s picture of the file in the field `file`: jpeg, png, gif or webp, at most 5,242,880 bytes.',
-      door: { for: 'expert', key: null },
-      errors: {
-        PAYLOAD_TOO_LARGE: '“Image size must be less than 5MB”',
-        UNSUPPORTED_TYPE: '“Please select a valid image file”',
-        RATE_LIMITED: 'More than 20 pictures an hour.',
-      },
-      takes: 'multipart',
-      input: z.object({}),
-      output: z.object({ image_url: z.string() }),
-      async run({ actor, request }) {
-        const upload = {
-          field: 'file',
-          maxBytes: PICTURE_BYTES_MAX,
-          missing: 'Please select a valid image file',
-          tooLarge: 'Image size must be less than 5MB',
-        }
-        return { image_url: await experts.setPicture(actor, () => readUpload(request, upload)) }
-      },
-    }),
+    pictureCall(experts, { path: '/experts/profile/image', door: { for: 'expert', key: null } }),
+    pictureCall(experts, { path: '/auth/picture', door: { for: 'user', key: null } }),
     endpoint({
       method: 'get',
       path: '/experts/public',
@@ -67,4 +45,32 @@ export function expertsRoutes(experts: ExpertsService): Endpoint[] {
       run: async () => (await experts.listed(SHOWN)).map(publicExpertAsRest),
     }),
   ]
+}
+
+/** The same call for every account, and at the address at which experts have it. */
+function pictureCall(experts: ExpertsService, { path, door }: Pick<Endpoint, 'path' | 'door'>): Endpoint {
+  return endpoint({
+    method: 'post',
+    path,
+    summary:
+      'Makes the caller’s picture of the file in the field `file`: jpeg, png, gif or webp, at most 5,242,880 bytes.',
+    door,
+    errors: {
+      PAYLOAD_TOO_LARGE: '“Image size must be less than 5MB”',
+      UNSUPPORTED_TYPE: '“Please select a valid image file”',
+      RATE_LIMITED: 'More than 20 pictures an hour.',
+    },
+    takes: 'multipart',
+    input: z.object({}),
+    output: z.object({ image_url: z.string() }),
+    async run({ actor, request }) {
+      const upload = {
+        field: 'file',
+        maxBytes: PICTURE_BYTES_MAX,
+        missing: 'Please select a valid image file',
+        tooLarge: 'Image size must be less than 5MB',
+      }
+      return { image_url: await experts.setPicture(actor, () => readUpload(request, upload)) }
+    },
+  })
 }

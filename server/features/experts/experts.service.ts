@@ -2,6 +2,7 @@ import type { Actor, UserActor } from '#server/access/actor.ts'
 import { pictureAddress } from '#server/access/account-rows.ts'
 import type { Access } from '#server/access/authorize.ts'
 import type { Limits } from '#server/access/limits.ts'
+import type { UserView } from '#server/features/accounts/accounts.contract.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -60,18 +61,30 @@ export class ExpertsService {
   }
 
   /**
-   * Makes the picture of the caller's account of what they send, which is read when they may. The one before goes.
+   * Makes the picture of the caller's account, of whatever role, of what they send, which is read when they may. The one
+   * before goes.
    * @throws RATE_LIMITED, UNSUPPORTED_TYPE, and what reading it throws
    * @returns its address
    */
   async setPicture(actor: Actor, read: () => Promise<Buffer>): Promise<string> {
     const { limits, pictures, accounts, db, clock } = this.deps
-    const expert = this.expert(actor, 'picture.set')
-    await limits.take('pictures', expert.id)
+    const { id: ownerId } = this.deps.access.requireSession(actor, 'picture.set')
+    await limits.take('pictures', ownerId)
     const picture = await makePicture(await read())
-    const id = await db.transaction((tx) => pictures.replace(tx, expert.id, picture, clock.now()))
-    await accounts.changed(expert.id, false)
+    const id = await db.transaction((tx) => pictures.replace(tx, ownerId, picture, clock.now()))
+    await accounts.changed(ownerId, false)
+    this.deps.access.done(actor, 'picture.set')
     return pictureAddress(id)
+  }
+
+  /** Takes the picture of the caller's account away; where there is none, nothing changes. */
+  async removePicture(actor: Actor): Promise<UserView> {
+    const { access, pictures, accounts, db, clock } = this.deps
+    const { id } = access.requireSession(actor, 'picture.remove')
+    await db.transaction((tx) => pictures.remove(tx, id, clock.now()))
+    await accounts.changed(id, false)
+    access.done(actor, 'picture.remove')
+    return accounts.view(id)
   }
 
   /** A picture's bytes, for whoever knows its address. @throws NOT_FOUND */

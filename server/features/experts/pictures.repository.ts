@@ -16,6 +16,11 @@ export class PicturesRepository {
     return id
   }
 
+  async remove(tx: Db, ownerId: string, now: Date): Promise<void> {
+    await tx.update(users).set({ pictureId: null, updatedAt: now }).where(eq(users.id, ownerId))
+    await tx.delete(images).where(eq(images.ownerId, ownerId))
+  }
+
   async find(db: Db, id: string): Promise<{ bytes: Buffer; contentType: string } | null> {
     const [row] = await db
       .select({ bytes: images.bytes, contentType: images.contentType })

@@ -1,8 +1,10 @@
-import { and, desc, eq, getTableColumns, isNull, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, isNull, lt, ne } from 'drizzle-orm'
 import { users } from '#schema/accounts.ts'
 import { invitations } from '#schema/invitations.ts'
 import type { Db } from '#server/platform/db.ts'
+import { isId } from '#server/shared/ids.ts'
 import { decodeCursor, encodeCursor, type Page } from '#server/shared/page.ts'
+import { oldestOpen } from './invitations.contract.ts'
 
 export type InvitationRow = typeof invitations.$inferSelect
 
@@ -22,13 +24,21 @@ export class InvitationsRepository {
     return row ?? null
   }
 
-  /** An invitation that waits, with the inviter's name; null when it is accepted, or the inviter is gone. */
-  async findOpen(db: Db, id: string): Promise<(InvitationRow & { inviter: string }) | null> {
+  /** An invitation that waits, with the inviter's name; null when it is accepted or too old, or the inviter is gone. */
+  async findOpen(db: Db, id: string, now: Date): Promise<(InvitationRow & { inviter: string }) | null> {
+    if (!isId(id)) return null
     const [row] = await db
       .select({ ...getTableColumns(invitations), inviter: users.name })
       .from(invitations)
       .innerJoin(users, eq(users.id, invitations.inviterId))
-      .where(and(eq(invitations.id, id), isNull(invitations.acceptedAt), eq(users.isActive, true)))
+      .where(
+        and(
+          eq(invitations.id, id),
+          isNull(invitations.acceptedAt),
+          gt(invitations.createdAt, oldestOpen(now)),
+          eq(users.isActive, true),
+        ),
+      )
     return row ?? null
   }
 

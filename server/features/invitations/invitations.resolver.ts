@@ -1,9 +1,9 @@
-import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql'
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql'
 import { Door } from '#server/access/door-rule.ts'
 import type { RequestContext } from '#server/access/request-context.ts'
 import { connection } from '#server/shared/page.ts'
 import type { InvitationsService } from './invitations.service.ts'
-import { Invitation, InvitationConnection, InviteColleagueInput } from './invitations.types.ts'
+import { Invitation, InvitationConnection, InvitationGreeting, InviteColleagueInput } from './invitations.types.ts'
 
 @Resolver()
 export class InvitationsResolver {
@@ -19,6 +19,19 @@ export class InvitationsResolver {
     @Ctx() context: RequestContext,
   ): Promise<Invitation> {
     return this.invitationsService.invite(context, input)
+  }
+
+  @Door({ for: 'anyone', key: null })
+  @Query(() => InvitationGreeting, {
+    nullable: true,
+    description:
+      'Who invites, for the link /signup?invitation=<id>; null once it is accepted or over, and for any other id. It counts as accepted when an account verifies the address it went to. At most 60 an hour and address.',
+  })
+  invitationGreeting(
+    @Arg('id', () => ID, { description: 'The invitation.' }) id: string,
+    @Ctx() { actor }: RequestContext,
+  ): Promise<InvitationGreeting | null> {
+    return this.invitationsService.greet(actor, id)
   }
 
   @Door({ for: 'user', key: null })

@@ -12,7 +12,12 @@ import { newId } from '#server/shared/ids.ts'
 import { checkPageSize, type Page } from '#server/shared/page.ts'
 import { PRODUCT } from '#server/shared/product.ts'
 import { validate } from '#server/shared/validate.ts'
-import { inviteColleagueInput, type InvitationView, type InviteColleagueInput } from './invitations.contract.ts'
+import {
+  inviteColleagueInput,
+  type GreetingView,
+  type InvitationView,
+  type InviteColleagueInput,
+} from './invitations.contract.ts'
 import type { InvitationRow, InvitationsRepository } from './invitations.repository.ts'
 
 /** The job that sends an invitation. */
@@ -65,6 +70,14 @@ export class InvitationsService {
     return { ...page, items: page.items.map(({ cursor, node }) => ({ cursor, node: viewOf(node) })) }
   }
 
+  /** Who invited whoever follows the link of an invitation; null for one that is unknown, accepted or over. @throws RATE_LIMITED */
+  async greet(actor: Actor, id: string): Promise<GreetingView | null> {
+    const { db, invitations, limits, clock } = this.deps
+    await limits.take('greetings', actor.address)
+    const found = await invitations.findOpen(db, id, clock.now())
+    return found && { invitedBy: found.inviter }
+  }
+
   /** An account has verified an address: whoever invited it is told, in the transaction in which it did. */
   async verified(tx: Db, userId: string, email: string): Promise<void> {
     const { invitations, notifications, clock } = this.deps
@@ -79,8 +92,8 @@ export class InvitationsService {
   /** The job that sends the mail. */
   async deliver(payload: unknown): Promise<void> {
     const { invitationId, origin } = payload as { invitationId: string; origin: string }
-    const invitation = await this.deps.invitations.findOpen(this.deps.db, invitationId)
-    if (!invitation) throw new JobIsPointless('The invitation is accepted, or gone')
+    const invitation = await this.deps.invitations.findOpen(this.deps.db, invitationId, this.deps.clock.now())
+    if (!invitation) throw new JobIsPointless('The invitation is accepted, over or gone')
     const text = `${invitation.inviter} invites you to ${PRODUCT}, a clinical assistant for physicians.\n\nMake an account here:\n${origin}/signup?invitation=${invitation.id}\n\nIf you do not know the sender, ignore this message.`
     await this.deps.delivery.send({
       channel: 'EMAIL',

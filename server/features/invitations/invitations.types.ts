@@ -26,6 +26,15 @@ export class Invitation {
   acceptedAt!: Date | null
 }
 
+@ObjectType({
+  simpleResolvers: true,
+  description: 'An invitation, for whoever follows its link and has no account yet.',
+})
+export class InvitationGreeting {
+  @Field(() => String, { description: 'Name of the colleague who invites.' })
+  invitedBy!: string
+}
+
 @ObjectType({ simpleResolvers: true, description: 'A page of invitations, the newest first.' })
 export class InvitationConnection extends connectionOf(Invitation, {
   edge: 'An invitation and its place in the list.',

@@ -16,9 +16,19 @@ export interface NotificationView {
   readAt: Date | null
 }
 
-/** What the owner's windows hear. */
-export interface NotificationEvent {
+/** What the owner's windows hear of a new notification. */
+export interface NotificationReceivedEvent {
   __typename: 'NotificationReceived'
   notification: NotificationView
   unreadCount: number
 }
+
+/** What the owner's other windows hear when some were read in one. */
+export interface UnreadChangedEvent {
+  __typename: 'UnreadChanged'
+  unreadCount: number
+  /** When, in ms: a later count stands over an earlier one. */
+  at: number
+}
+
+export type NotificationEvent = NotificationReceivedEvent | UnreadChangedEvent

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
-import { users } from '#schema/accounts.ts'
+import { sessions, users } from '#schema/accounts.ts'
 import { notifications } from '#schema/notifications.ts'
 import type { Db } from '#server/platform/db.ts'
 import { isId } from '#server/shared/ids.ts'
@@ -7,6 +7,9 @@ import { decodeCursor, encodeCursor, type Page } from '#server/shared/page.ts'
 
 export type NotificationRow = typeof notifications.$inferSelect
 export type NewNotification = Pick<NotificationRow, 'id' | 'userId' | 'kind' | 'subjectId' | 'createdAt'>
+
+/** Of more, the rest see it on their screen alone. */
+const PRESENT_MAX = 5_000
 
 /** Notifications, the newest first. */
 export class NotificationsRepository {
@@ -47,6 +50,16 @@ export class NotificationsRepository {
       .from(users)
       .where(and(eq(users.role, 'ADMIN'), eq(users.isActive, true)))
       .orderBy(users.id)
+    return rows.map(({ id }) => id)
+  }
+
+  /** Who has a session that has not ended and was active within a day. */
+  async present(tx: Db): Promise<string[]> {
+    const rows = await tx
+      .selectDistinct({ id: sessions.userId })
+      .from(sessions)
+      .where(and(isNull(sessions.endedAt), sql`${sessions.lastActiveAt} > now() - interval '1 day'`))
+      .limit(PRESENT_MAX)
     return rows.map(({ id }) => id)
   }
 

@@ -4,18 +4,31 @@ import { viewerTopic } from '#server/access/viewer-topic.ts'
 import type { Bus } from '#server/platform/bus/bus.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db.ts'
+import type { ServiceSettings } from '#server/platform/settings/service-settings.ts'
+import type { Settings } from '#server/platform/settings/settings.ts'
 import { addJob } from '#server/platform/jobs/jobs.ts'
+import { validate } from '#server/shared/validate.ts'
 import { newId } from '#server/shared/ids.ts'
 import { checkPageSize, type Page } from '#server/shared/page.ts'
 import {
   COUNTING_KINDS,
   type CountingKind,
-  type NotificationEvent,
+  type NotificationReceivedEvent,
   type NotificationKind,
   type NotificationView,
+  type UnreadChangedEvent,
 } from './notifications.contract.ts'
 import { isPerson, ownsNotification } from './notifications.policy.ts'
-import type { NotificationRow, NotificationsRepository } from './notifications.repository.ts'
+import { hasMail, MAIL_NOTIFICATION } from './notification-mails.ts'
+import type { NewNotification, NotificationRow, NotificationsRepository } from './notifications.repository.ts'
+import {
+  DEFAULT_PREFERENCES,
+  savePreferencesInput,
+  type NotificationPreferences,
+  type SavePreferencesInput,
+} from './preferences.contract.ts'
+import type { PreferencesRepository } from './preferences.repository.ts'
+import { whenTold } from './when-told.ts'
 
 /** The job that tells open windows of what was stored. */
 export const TELL_NOTIFICATIONS = 'tell-notifications'
@@ -25,7 +38,9 @@ interface NotificationsDeps {
   db: Db
   bus: Bus
   notifications: NotificationsRepository
+  preferences: PreferencesRepository
   access: Access
+  settings: Settings
   clock: Clock
 }
 
@@ -41,20 +56,54 @@ interface News {
 export class NotificationsService {
   constructor(private readonly deps: NotificationsDeps) {}
 
+  /** How the caller wants to be told. */
+  async preferences(actor: Actor): Promise<NotificationPreferences> {
+    const { id } = this.deps.access.requireSession(actor, 'notification.preferences.read')
+    return this.deps.preferences.find(this.deps.db, id)
+  }
+
+  /** Changes what is given of it. @throws BAD_USER_INPUT */
+  async savePreferences(actor: Actor, input: SavePreferencesInput): Promise<NotificationPreferences> {
+    const { db, access, preferences, clock } = this.deps
+    const { id } = access.requireSession(actor, 'notification.preferences.save')
+    const saved = await preferences.save(db, id, validate(savePreferencesInput, input), clock.now())
+    access.done(actor, 'notification.preferences.save')
+    return saved
+  }
+
+  /** When somebody is mailed of something by the feature in which it happened; null: not at all. */
+  async mailTime(userId: string, kind: NotificationKind): Promise<Date | null> {
+    const { db, preferences, clock } = this.deps
+    return whenTold(await preferences.find(db, userId), kind, clock.now()).mail
+  }
+
   /** Notifies users, in the transaction of what happened: rolled back, nobody hears of it. */
   async notify(tx: Db, kind: Exclude<NotificationKind, CountingKind>, news: News[]): Promise<void> {
     const { notifications, clock } = this.deps
     const createdAt = clock.now()
     const rows = news.map(({ userId, subjectId, id = newId() }) => ({ id, userId, kind, subjectId, createdAt }))
-    await this.tell(tx, await notifications.insert(tx, rows))
+    await this.tell(tx, rows, (wanted) => notifications.insert(tx, wanted))
   }
 
   /** The same for every admin; what comes often counts one unread notification up. */
   async notifyAdmins(tx: Db, kind: NotificationKind, subjectId: string): Promise<void> {
-    const { notifications, clock } = this.deps
+    const { notifications, clock, settings } = this.deps
+    if (!isWanted(settings.values, kind)) return
     const createdAt = clock.now()
     const rows = (await notifications.admins(tx)).map((userId) => ({ id: newId(), userId, kind, subjectId, createdAt }))
-    await this.tell(tx, isCounting(kind) ? await notifications.countUp(tx, rows) : await notifications.insert(tx, rows))
+    await this.tell(tx, rows, (wanted) =>
+      isCounting(kind) ? notifications.countUp(tx, wanted) : notifications.insert(tx, wanted),
+    )
+  }
+
+  /** The same for everyone who is signed in: what is known of them is their sessions. */
+  async notifyPresent(tx: Db, kind: Exclude<NotificationKind, CountingKind>, subjectId: string): Promise<void> {
+    const present = await this.deps.notifications.present(tx)
+    await this.notify(
+      tx,
+      kind,
+      present.map((userId) => ({ userId, subjectId })),
+    )
   }
 
   /** The job that tells open windows. What was read or purged meanwhile is no news. */
@@ -67,7 +116,7 @@ export class NotificationsService {
       rows.map(({ userId }) => userId),
     )
     for (const row of rows) {
-      const event: NotificationEvent = {
+      const event: NotificationReceivedEvent = {
         __typename: 'NotificationReceived',
         notification: viewOf(row),
         unreadCount: unread.get(row.userId) ?? 0,
@@ -103,7 +152,7 @@ export class NotificationsService {
     const found = await notifications.find(db, id)
     const row = access.authorize(actor, 'notification.read', 'Notification', found, ownsNotification, found?.id ?? null)
     const now = clock.now()
-    await notifications.markRead(db, row.userId, now, row.id)
+    if ((await notifications.markRead(db, row.userId, now, row.id)) > 0) await this.tellUnread(row.userId)
     return viewOf({ ...row, readAt: row.readAt ?? now })
   }
 
@@ -113,6 +162,7 @@ export class NotificationsService {
     const { id } = access.requireSession(actor, 'notification.read-all')
     const read = await notifications.markRead(db, id, clock.now())
     access.done(actor, 'notification.read-all')
+    if (read > 0) await this.tellUnread(id)
     return read
   }
 
@@ -121,9 +171,63 @@ export class NotificationsService {
     return (await this.deps.notifications.all(this.deps.db, userId)).map(viewOf)
   }
 
-  private async tell(tx: Db, ids: string[]): Promise<void> {
-    if (ids.length > 0) await addJob(tx, TELL_NOTIFICATIONS, { ids }, { maxAttempts: TELL_TRIES })
+  /** Tells the owner's windows how many are unread now. */
+  private async tellUnread(userId: string): Promise<void> {
+    const { db, bus, notifications, clock } = this.deps
+    const event: UnreadChangedEvent = {
+      __typename: 'UnreadChanged',
+      unreadCount: await notifications.unread(db, userId),
+      at: clock.now().getTime(),
+    }
+    bus.publish(viewerTopic('user', userId), event)
   }
+
+  /**
+   * Stores what its owners want behind the bell, and sees to it that their windows and mailboxes hear of it when they want to.
+   * @param store returns the ids of what is new
+   */
+  private async tell(
+    tx: Db,
+    rows: NewNotification[],
+    store: (rows: NewNotification[]) => Promise<string[]>,
+  ): Promise<void> {
+    const { preferences, clock } = this.deps
+    const now = clock.now()
+    const wishes = await preferences.of(tx, [...new Set(rows.map(({ userId }) => userId))])
+    const plans = rows
+      .map((row) => ({ row, told: whenTold(wishes.get(row.userId) ?? DEFAULT_PREFERENCES, row.kind, now) }))
+      .filter(({ told }) => told.bell)
+    const ids = await store(plans.map(({ row }) => row))
+    // One that counts up keeps the id it had, so that its place among the rows says whose it is.
+    const isStored = new Set(ids)
+    const stored = plans.flatMap((plan, index) => {
+      const id = isStored.has(plan.row.id) ? plan.row.id : isCounting(plan.row.kind) ? ids[index] : undefined
+      return id === undefined ? [] : [{ ...plan, id }]
+    })
+    const byTime = Map.groupBy(
+      stored.filter(({ told }) => told.window),
+      ({ told }) => told.window?.getTime() ?? 0,
+    )
+    for (const [time, group] of byTime)
+      await addJob(
+        tx,
+        TELL_NOTIFICATIONS,
+        { ids: group.map(({ id }) => id) },
+        { maxAttempts: TELL_TRIES, ...(time > now.getTime() && { runAt: new Date(time) }) },
+      )
+    for (const { id, row, told } of stored)
+      if (told.mail && hasMail(row.kind)) await addJob(tx, MAIL_NOTIFICATION, { id }, { runAt: told.mail })
+  }
+}
+
+/** Whether admins want to be told of it at all. */
+function isWanted(
+  { tellOfExperts, tellOfFeedback, tellOfSuggestions }: ServiceSettings,
+  kind: NotificationKind,
+): boolean {
+  if (kind === 'EXPERT_WAITING') return tellOfExperts
+  if (kind === 'FEEDBACK_RECEIVED') return tellOfFeedback
+  return kind !== 'SUGGESTION_RECEIVED' || tellOfSuggestions
 }
 
 function isCounting(kind: NotificationKind): kind is CountingKind {

@@ -14,6 +14,10 @@ const NotificationKind = graphqlEnum(
     EXPERT_WAITING: 'To admins: a new expert waits to be verified; the subject is their account.',
     FEEDBACK_RECEIVED: 'To admins: there is feedback on replies; the subject is the last one.',
     SUGGESTION_RECEIVED: 'To admins: there are suggestions; the subject is the last one.',
+    PASSWORD_CHANGED: 'The password of one’s account was changed; the subject is the account.',
+    SECOND_FACTOR_CHANGED: 'One’s authenticator app was switched on or off; the subject is the account.',
+    API_KEY_CREATED: 'An API key of one’s account was made or replaced; the subject is the key.',
+    MAINTENANCE: 'The service is being maintained; the subject is who said so.',
   },
 )
 
@@ -61,6 +65,15 @@ export class NotificationReceived {
   @Field(() => Notification, { description: 'The notification.' })
   notification!: Notification
 
+  @Field(() => Int, { description: 'How many are unread now.' })
+  unreadCount!: number
+}
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'Notifications were read, here or in another window of the viewer.',
+})
+export class UnreadChanged {
   @Field(() => Int, { description: 'How many are unread now.' })
   unreadCount!: number
 }

@@ -10,6 +10,7 @@ import type { InvitationsService } from '#server/features/invitations/invitation
 import type { NotificationsService } from '#server/features/notifications/notifications.service.ts'
 import type { SecondFactorService } from '#server/features/second-factor/second-factor.service.ts'
 import type { SharingService } from '#server/features/sharing/sharing.service.ts'
+import type { WebhooksService } from '#server/features/webhooks/webhooks.service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { AppError } from '#server/shared/errors.ts'
 
@@ -30,6 +31,7 @@ export interface OwnDataSources {
   sharing: SharingService
   notifications: NotificationsService
   invitations: InvitationsService
+  webhooks: WebhooksService
 }
 
 interface OwnDataDeps extends OwnDataSources {
@@ -55,7 +57,9 @@ export class OwnDataService {
       feedbackAndSuggestions,
       shared,
       notifications,
+      notificationPreferences,
       invitations,
+      webhooks,
     ] = await Promise.all([
       accounts.identities(user.id),
       accounts.sessions(actor),
@@ -66,7 +70,9 @@ export class OwnDataService {
       feedback.exportOwn(user.id),
       this.deps.sharing.exportOwn(actor),
       this.deps.notifications.exportOwn(user.id),
+      this.deps.notifications.preferences(actor),
       this.deps.invitations.exportOwn(user.id),
+      this.deps.webhooks.exportOwn(user.id),
     ])
     access.done(actor, 'account.export')
     const apiKeys = keys.map(({ keyHash: _secret, userId: _owner, ...key }) => key)
@@ -82,7 +88,9 @@ export class OwnDataService {
       ...feedbackAndSuggestions,
       ...shared,
       notifications,
+      notificationPreferences,
       invitations,
+      webhooks,
     }
   }
 

@@ -57,11 +57,25 @@ const PURGES: Purge[] = [
     where: sql`is_temporary and updated_at < now() - interval '24 hours'`,
   },
   {
+    // Those that a conversation goes on with wait for it.
+    what: 'settings that were tried out and not saved, 24 hours',
+    table: 'assistant_versions',
+    where: sql`version is null and created_at < now() - interval '24 hours'
+      and not exists (select from conversations where assistant_version_id = assistant_versions.id)`,
+  },
+  {
     what: 'deleted conversations, 30 days',
     table: 'conversations',
     where: sql`deleted_at < now() - interval '30 days'`,
   },
+  { what: 'drafts, 24 hours', table: 'drafts', where: sql`updated_at < now() - interval '24 hours'` },
+  { what: 'tokens of language models, 30 days', table: 'model_use', where: sql`day < now() - interval '30 days'` },
   { what: 'notifications, 90 days', table: 'notifications', where: sql`created_at < now() - interval '90 days'` },
+  {
+    what: 'what webhooks were sent, 30 days',
+    table: 'webhook_deliveries',
+    where: sql`created_at < now() - interval '30 days'`,
+  },
   {
     what: 'invitations that nobody accepted, 90 days',
     table: 'invitations',

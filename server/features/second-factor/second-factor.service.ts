@@ -5,6 +5,7 @@ import type { Limits } from '#server/access/limits.ts'
 import type { RequestContext } from '#server/access/request-context.ts'
 import type { UserView } from '#server/features/accounts/accounts.contract.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
+import type { NotificationsService } from '#server/features/notifications/notifications.service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db.ts'
 import { hashToken, type Secrets } from '#server/platform/secrets.ts'
@@ -29,6 +30,7 @@ interface SecondFactorDeps {
   db: Db
   factors: SecondFactorRepository
   accounts: AccountsService
+  notifications: NotificationsService
   access: Access
   limits: Limits
   secrets: Secrets
@@ -65,6 +67,7 @@ export class SecondFactorService {
       if (!(await this.deps.factors.confirm(tx, user.id, this.deps.clock.now())))
         throw new AppError('CONFLICT', 'The authenticator is on already')
       await this.deps.factors.replaceRecoveryCodes(tx, user.id, codes.map(hashRecoveryCode))
+      await this.tell(tx, user.id)
     })
     await this.deps.accounts.endOtherSessions(actor)
     await this.deps.accounts.changed(user.id, false)
@@ -77,7 +80,10 @@ export class SecondFactorService {
     const user = this.deps.access.requireSession(actor, 'totp.disable')
     if (!user.account.hasTotp) throw new AppError('CONFLICT', 'The authenticator is off')
     await this.require(user.id, true, code)
-    await this.deps.db.transaction((tx) => this.deps.factors.clear(tx, user.id))
+    await this.deps.db.transaction(async (tx) => {
+      await this.deps.factors.clear(tx, user.id)
+      await this.tell(tx, user.id)
+    })
     await this.deps.accounts.changed(user.id, false)
     this.deps.access.done(actor, 'totp.disable')
     return this.deps.accounts.view(user.id)
@@ -111,6 +117,11 @@ export class SecondFactorService {
       : await this.deps.factors.takeRecoveryCode(this.deps.db, userId, hashRecoveryCode(given), this.deps.clock.now())
     if (!fits) throw wrongFactor()
     await this.deps.limits.forget('secondFactors', userId)
+  }
+
+  /** Whoever's account it is hears that the second factor changed, in case it was not they who did. */
+  private tell(tx: Db, userId: string): Promise<void> {
+    return this.deps.notifications.notify(tx, 'SECOND_FACTOR_CHANGED', [{ userId, subjectId: userId }])
   }
 
   private async takeCode(userId: string, sealed: string, code: string): Promise<boolean> {

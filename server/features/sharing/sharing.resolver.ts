@@ -9,7 +9,13 @@ import { Score } from '#server/features/calculators/score.types.ts'
 import { Cost } from '#server/shared/cost.ts'
 import { connection } from '#server/shared/page.ts'
 import type { SharingService } from './sharing.service.ts'
-import { ReceivedShareConnection, Share, ShareConversationInput, SharedConversation } from './sharing.types.ts'
+import {
+  GivenShareConnection,
+  ReceivedShareConnection,
+  Share,
+  ShareConversationInput,
+  SharedConversation,
+} from './sharing.types.ts'
 
 /** A share that was opened, with the conversation behind it. */
 type Opened = Awaited<ReturnType<SharingService['open']>>
@@ -24,7 +30,7 @@ export class SharingResolver {
   @Door({ for: 'user', key: null })
   @Mutation(() => Share, {
     description:
-      'Sends somebody a link to one of the caller’s conversations, and nothing of what is in it. The same person again: the share there is. RATE_LIMITED past ten a day.',
+      'Sends somebody a link to one of the caller’s conversations, and nothing of what is in it; it is good for 30 days. The same person again: the share there is. RATE_LIMITED past ten a day.',
   })
   shareConversation(
     @Arg('input', () => ShareConversationInput, { description: 'Which, and with whom.' }) input: ShareConversationInput,
@@ -55,6 +61,18 @@ export class SharingResolver {
   }
 
   @Door({ for: 'user', key: null })
+  @Query(() => GivenShareConnection, {
+    description: 'What the caller shows to others now, of all their conversations, the newest first.',
+  })
+  async sharesGiven(
+    @Ctx() { actor }: RequestContext,
+    @Arg('first', () => Int, { defaultValue: 20, description: '1 to 100.' }) first: number,
+    @Arg('after', () => String, { nullable: true, description: 'Cursor of the last item seen.' }) after?: string | null,
+  ): Promise<GivenShareConnection> {
+    return connection(await this.sharing.given(actor, first, after))
+  }
+
+  @Door({ for: 'user', key: null })
   @Query(() => ReceivedShareConnection, {
     description: 'What is shared now with the caller’s verified e-mail address, the newest first.',
   })
@@ -70,7 +88,7 @@ export class SharingResolver {
   @Query(() => SharedConversation, {
     nullable: true,
     description:
-      'A conversation that was shared with the caller’s verified e-mail address. NOT_FOUND for everyone else, its owner included, and once it is taken back or deleted.',
+      'A conversation that was shared with the caller’s verified e-mail address. NOT_FOUND for everyone else, its owner included, and once it is taken back, over or deleted.',
   })
   sharedConversation(
     @Arg('id', () => ID, { description: 'The share.' }) id: string,

@@ -22,6 +22,9 @@ export class Share {
   @Field(() => GraphQLDateTime, { description: 'When it was shared.' })
   createdAt!: Date
 
+  @Field(() => GraphQLDateTime, { description: 'From then on nobody opens it: 30 days after it was shared.' })
+  expiresAt!: Date
+
   @Field(() => GraphQLDateTime, { nullable: true, description: 'When it was opened first.' })
   openedAt!: Date | null
 
@@ -45,6 +48,9 @@ export class SharedConversation {
 
   @Field(() => GraphQLDateTime, { description: 'When it was shared.' })
   sharedAt!: Date
+
+  @Field(() => GraphQLDateTime, { description: 'Until when it can be opened.' })
+  expiresAt!: Date
 }
 
 @ObjectType({
@@ -61,12 +67,30 @@ export class ReceivedShare {
   @Field(() => GraphQLDateTime, { description: 'When it was shared.' })
   sharedAt!: Date
 
+  @Field(() => GraphQLDateTime, { description: 'Until when it can be opened.' })
+  expiresAt!: Date
+
   @Field(() => GraphQLDateTime, { nullable: true, description: 'When the caller opened it first.' })
   openedAt!: Date | null
 }
 
 @ObjectType({ simpleResolvers: true, description: 'A page of shares, the newest first.' })
 export class ReceivedShareConnection extends connectionOf(ReceivedShare, {
+  edge: 'A share and its place in the list.',
+  node: 'The share.',
+}) {}
+
+@ObjectType({ simpleResolvers: true, description: 'One of all the shares that the caller gave.' })
+export class GivenShare extends Share {
+  @Field(() => ID, { description: 'The conversation that it shows.' })
+  conversationId!: string
+
+  @Field(() => String, { description: 'The conversation’s title. About the patient.' })
+  title!: string
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A page of shares that the caller gave, the newest first.' })
+export class GivenShareConnection extends connectionOf(GivenShare, {
   edge: 'A share and its place in the list.',
   node: 'The share.',
 }) {}

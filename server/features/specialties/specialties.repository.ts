@@ -1,14 +1,12 @@
 import { and, asc, eq, ilike } from 'drizzle-orm'
-import { specialties } from '#schema/specialties.ts'
+import { specialties, specialtyColumns } from '#schema/specialties.ts'
 import type { Db } from '#server/platform/db.ts'
 import { likePattern } from '#server/platform/like.ts'
 import { newId } from '#server/shared/ids.ts'
 import type { AdminSpecialtyView, SpecialtyView } from './specialties.contract.ts'
 
 const ADMIN_VIEW = {
-  id: specialties.id,
-  name: specialties.name,
-  description: specialties.description,
+  ...specialtyColumns,
   isActive: specialties.isActive,
   createdAt: specialties.createdAt,
 }
@@ -18,7 +16,7 @@ export class SpecialtiesRepository {
 
   listActive(search?: string | null): Promise<SpecialtyView[]> {
     return this.db
-      .select({ id: specialties.id, name: specialties.name, description: specialties.description })
+      .select(specialtyColumns)
       .from(specialties)
       .where(and(eq(specialties.isActive, true), search ? ilike(specialties.name, likePattern(search)) : undefined))
       .orderBy(asc(specialties.name))

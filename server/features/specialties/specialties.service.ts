@@ -51,6 +51,12 @@ export class SpecialtiesService {
     return isId(id) && (await this.specialties.find(id)) !== null
   }
 
+  /** A specialty by its id, active or not, or null. */
+  async named(id: string): Promise<{ id: string; name: string } | null> {
+    const found = isId(id) ? await this.specialties.find(id) : null
+    return found && { id: found.id, name: found.name }
+  }
+
   /** Whether an account or a condition may belong to it. */
   isActive(id: string, tx?: Db): Promise<boolean> {
     return isId(id) ? this.specialties.isActive(id, tx) : Promise.resolve(false)

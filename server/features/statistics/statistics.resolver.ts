@@ -1,8 +1,9 @@
-import { Ctx, Query, Resolver, Root, Subscription } from 'type-graphql'
+import { Arg, Ctx, Int, Query, Resolver, Root, Subscription } from 'type-graphql'
 import { Door } from '#server/access/door-rule.ts'
 import type { RequestContext } from '#server/access/request-context.ts'
+import { Cost } from '#server/shared/cost.ts'
 import type { StatisticsService } from './statistics.service.ts'
-import { AdminStats, ExpertActivity } from './statistics.types.ts'
+import { AdminStats, AdminTrends, ExpertActivity } from './statistics.types.ts'
 
 type Subscribing = { context: unknown }
 
@@ -16,6 +17,16 @@ export function makeStatisticsResolver(statistics: StatisticsService) {
     @Query(() => AdminStats, { description: 'What there is in the service, counted.' })
     adminStats(@Ctx() { actor }: RequestContext): Promise<AdminStats> {
       return statistics.stats(actor)
+    }
+
+    @Door({ for: 'admin', key: null })
+    @Cost({ points: 500, items: 100 })
+    @Query(() => AdminTrends, { description: 'What came on each of the last days.' })
+    adminTrends(
+      @Ctx() { actor }: RequestContext,
+      @Arg('days', () => Int, { defaultValue: 30, description: '7 to 366, today included.' }) days: number,
+    ): Promise<AdminTrends> {
+      return statistics.trends(actor, days)
     }
 
     @Door({ for: 'expert', key: null })

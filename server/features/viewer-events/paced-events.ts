@@ -11,22 +11,45 @@ const REMEMBERED = 500
  * One reader's events, at most one a second and the first at once. What happens meanwhile waits: of each thing only its
  * newest state, the longest waiting first. Ends when too much waits, or the bus lost something: nothing is missed unsaid.
  */
-export class PacedEvents<Event extends object> implements AsyncIterableIterator<Event> {
+export class PacedEvents<Event extends object, First extends object = Event> implements AsyncIterableIterator<
+  Event | First
+> {
   private readonly waiting = new Map<string, { event: Event; revision: number }>()
   private readonly told = new LRUCache<string, number>({ max: REMEMBERED })
   private nextAt = 0
   private over = false
   private wake: () => void = () => {}
 
-  /** @param stateOf of what an event is the state, and how new; null leaves it out */
+  /**
+   * @param stateOf of what an event is the state, and how new; null leaves it out
+   * @param first comes before all of them, and counts for no pace
+   */
   constructor(
-    private readonly source: BusSubscription<Event>,
+    private readonly sources: readonly BusSubscription<Event>[],
     private readonly stateOf: (event: Event) => { of: string; revision: number } | null,
+    private first: First | null = null,
   ) {
-    void this.gather()
+    for (const source of sources) void this.gather(source)
   }
 
-  async next(): Promise<IteratorResult<Event>> {
+  async next(): Promise<IteratorResult<Event | First>> {
+    const { first } = this
+    this.first = null
+    if (first) return { value: first, done: false }
+    return this.nextEvent()
+  }
+
+  async return(): Promise<IteratorResult<Event>> {
+    this.end()
+    await Promise.all(this.sources.map((source) => source.return()))
+    return { value: undefined, done: true }
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this
+  }
+
+  private async nextEvent(): Promise<IteratorResult<Event>> {
     for (;;) {
       if (this.over) return { value: undefined, done: true }
       const rest = this.nextAt - Date.now()
@@ -36,16 +59,6 @@ export class PacedEvents<Event extends object> implements AsyncIterableIterator<
     }
   }
 
-  async return(): Promise<IteratorResult<Event>> {
-    this.end()
-    await this.source.return()
-    return { value: undefined, done: true }
-  }
-
-  [Symbol.asyncIterator](): this {
-    return this
-  }
-
   private take(of: string, { event, revision }: { event: Event; revision: number }): Event {
     this.waiting.delete(of)
     this.told.set(of, revision)
@@ -53,9 +66,9 @@ export class PacedEvents<Event extends object> implements AsyncIterableIterator<
     return event
   }
 
-  private async gather(): Promise<void> {
+  private async gather(source: BusSubscription<Event>): Promise<void> {
     try {
-      for await (const event of this.source) {
+      for await (const event of source) {
         this.note(event)
         if (this.waiting.size > WAITING_MAX) break
       }
@@ -88,6 +101,7 @@ export class PacedEvents<Event extends object> implements AsyncIterableIterator<
 
   private end(): void {
     this.over = true
+    this.first = null
     this.waiting.clear()
     this.wake()
   }

@@ -2,11 +2,19 @@ import { createTransport } from 'nodemailer'
 import { checkEmail } from './check-message.ts'
 import { DeliveryFailed, DeliveryRefused, type EmailMessage } from './delivery.ts'
 
+/** Whom a mail is from. */
+export interface MailSender {
+  /** with or without a display name */
+  from: string
+  /** where answers go; null: to the sender */
+  replyTo: string | null
+}
+
 export interface SmtpSettings {
   /** smtp:// or smtps://, with user and password where the server wants them */
   url: string
-  /** sender, with or without a display name */
-  from: string
+  /** asked before each mail */
+  sender: () => MailSender
   /** how long the server may take to connect, to greet, and to answer each command; 10 s */
   timeoutMs?: number
 }
@@ -14,10 +22,10 @@ export interface SmtpSettings {
 /** Mail as plain text over SMTP, one connection a message. */
 export class SmtpMail {
   readonly #transport
-  readonly #from: string
+  readonly #sender: () => MailSender
 
-  constructor({ url, from, timeoutMs = 10_000 }: SmtpSettings) {
-    this.#from = from
+  constructor({ url, sender, timeoutMs = 10_000 }: SmtpSettings) {
+    this.#sender = sender
     this.#transport = createTransport({
       url,
       connectionTimeout: timeoutMs,
@@ -31,9 +39,11 @@ export class SmtpMail {
   /** @throws DeliveryRefused for a bad address or subject and for a 5xx answer, otherwise DeliveryFailed */
   async send(message: EmailMessage): Promise<void> {
     checkEmail(message)
+    const { from, replyTo } = this.#sender()
     try {
       await this.#transport.sendMail({
-        from: this.#from,
+        from,
+        ...(replyTo !== null && { replyTo }),
         to: { name: '', address: message.to },
         subject: message.subject,
         text: message.text,

@@ -1,6 +1,7 @@
 import { gql } from '@apollo/client'
 import { describe, expect, test } from 'vitest'
 import { createCache } from '../../../client/app/cache.ts'
+import { LiveMessage_MessageFragmentDoc, type LiveMessage_MessageFragment } from '../../../client/gql/graphql.ts'
 
 const PAGE = gql`
   query Page($id: ID!, $before: String) {
@@ -106,6 +107,44 @@ describe('A message', () => {
     take(page(['1'], null, { status: 'COMPLETE' }))
     take(page(['1'], null, { status: 'STREAMING' }))
     expect(read().messages.nodes[0].status).toBe('COMPLETE')
+  })
+
+  test('loses nothing of its end to an answer that was under way', () => {
+    const cache = createCache()
+    const ended: LiveMessage_MessageFragment = {
+      __typename: 'Message',
+      id: 'm1',
+      sender: 'ASSISTANT',
+      createdAt: '2026-11-22T09:00:00.000Z',
+      replyTo: 'm0',
+      retryOf: null,
+      rating: null,
+      status: 'COMPLETE',
+      content: 'Is this another patient?',
+      outcome: 'NEEDS_DATA',
+      patientConflict: 'AGE',
+      reason: 'Two ages',
+      form: { title: 'Missing data', submitted: false, fields: [] },
+      reading: [{ start: 0, end: 2, kind: 'FACT', factId: 'f1' }],
+      suggestions: ['What next?'],
+    }
+    const late: LiveMessage_MessageFragment = {
+      ...ended,
+      status: 'STREAMING',
+      content: '',
+      outcome: null,
+      patientConflict: null,
+      reason: null,
+      form: null,
+      reading: [],
+      suggestions: [],
+    }
+    const of = { id: 'Message:m1', fragment: LiveMessage_MessageFragmentDoc, fragmentName: 'LiveMessage_message' }
+    // A field that is asked for and not given is said on the console, which no test may do.
+    cache.writeFragment({ ...of, data: ended })
+    const known = cache.extract()['Message:m1']
+    cache.writeFragment({ ...of, data: late })
+    expect(cache.extract()['Message:m1']).toEqual(known)
   })
 
   test('that runs ends as the server says', () => {

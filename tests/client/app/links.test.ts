@@ -4,7 +4,7 @@ import { ServerError } from '@apollo/client/errors'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { authorizationLink, errorLink, retryLink } from '../../../client/app/links.ts'
 import { reachable } from '../../../client/lib/connection.ts'
-import { session, sessionNotice } from '../../../client/lib/session.ts'
+import { session } from '../../../client/lib/session.ts'
 import { OFFLINE, Refused, scriptedClient } from '../scripted-link.ts'
 
 const ASK = gql`
@@ -90,36 +90,36 @@ describe('A server’s no', () => {
     expect(link.count('Ask')).toBe(1)
   })
 
-  test('means that it can be reached', async () => {
-    const { link, ask } = linked()
-    reachable.set(false)
-    link.answer('Ask', new Refused('NOT_FOUND'))
-    await ask()
-    expect(reachable.get()).toBe(true)
-    expect(session.get()).not.toBeNull()
-  })
-
-  test('ends the session when it does not know the token', async () => {
+  test('has the session verified when it does not know the token', async () => {
+    const doubted = vi.fn()
+    const stop = session.onDoubt(doubted)
     const { link, ask } = linked()
     link.answer('Ask', new Refused('UNAUTHENTICATED'))
     await ask()
-    expect(session.get()).toBeNull()
-    expect(sessionNotice.get()).toBe('Your session has ended. Please sign in again.')
+    stop()
+    expect(doubted).toHaveBeenCalledTimes(1)
+    expect(session.get()?.token).toBe('t')
   })
 
   test.each([
-    [401, null, true],
-    [503, 't', false],
-    [500, 't', true],
-  ])('by the status %i leaves the token %s, and the server reachable: %s', async (statusCode, token, isReachable) => {
-    const { link, ask } = linked()
-    const response = new Response('', { status: statusCode })
-    link.answer('Ask', new ServerError('no', { response, bodyText: '' }))
-    expect(await ask()).toBe('failed')
-    expect(link.count('Ask')).toBe(1)
-    expect(session.get()?.token ?? null).toBe(token)
-    expect(reachable.get()).toBe(isReachable)
-  })
+    [401, 1, true],
+    [503, 0, false],
+    [500, 0, true],
+  ])(
+    'by the status %i casts %i doubts, and leaves the server reachable: %s',
+    async (statusCode, doubts, isReachable) => {
+      const doubted = vi.fn()
+      const stop = session.onDoubt(doubted)
+      const { link, ask } = linked()
+      const response = new Response('', { status: statusCode })
+      link.answer('Ask', new ServerError('no', { response, bodyText: '' }))
+      expect(await ask()).toBe('failed')
+      expect(link.count('Ask')).toBe(1)
+      stop()
+      expect(doubted).toHaveBeenCalledTimes(doubts)
+      expect(reachable.get()).toBe(isReachable)
+    },
+  )
 })
 
 describe('The session’s token', () => {

@@ -15,8 +15,12 @@ export const messageData = (over: Record<string, unknown> = {}) => ({
   reason: null,
   rating: null,
   retryOf: null as string | null,
+  replyTo: null as string | null,
+  patientConflict: null,
   createdAt: '2026-03-12T10:00:00.000Z',
   form: null as unknown,
+  reading: [] as unknown,
+  suggestions: [] as unknown,
   ...over,
 })
 
@@ -26,10 +30,11 @@ export const replyData = (over: Record<string, unknown> = {}) =>
 export const quotaData = (used: number) => ({ __typename: 'GuestQuota', limit: 20, used, remaining: 20 - used })
 
 export const panelData = (over: Record<string, unknown> = {}) => ({
-  panel: { __typename: 'Panel', overview: [], examLabs: [], missing: [] },
+  panel: { __typename: 'Panel', overview: [], examLabs: [], missing: [], fields: [] },
   triage: null,
   redFlags: [],
   scores: [],
+  differential: [],
   ...over,
 })
 
@@ -42,6 +47,7 @@ export const triageData = (level: string) => ({
       ruleId: 'rule',
       text: 'Unstable bleed',
       level,
+      facts: [],
       source: { __typename: 'Source', organisation: 'ACG', title: 'Guideline', year: 2021, doi: null },
     },
   ],
@@ -51,9 +57,20 @@ export const conversationData = (messages: readonly unknown[] = [], over: Record
   __typename: 'Conversation',
   id: 'c1',
   title: 'Melena',
+  revision: 1,
   isTemporary: false,
+  draft: null,
   promptType: 'ACUTE_MANAGEMENT',
-  assistant: { __typename: 'Assistant', id: 'a1', name: 'Assistant', greeting: 'Hello', maxMessageLength: 2000 },
+  assistant: {
+    __typename: 'Assistant',
+    id: 'a1',
+    name: 'Assistant',
+    greeting: 'Hello',
+    expertName: null,
+    image: null,
+    specialty: null,
+    maxMessageLength: 2000,
+  },
   messages: {
     __typename: 'MessageConnection',
     nodes: messages,
@@ -84,6 +101,7 @@ export const snapshotData = (over: Record<string, unknown> = {}) => ({
     __typename: 'ConversationSnapshot',
     replies: [],
     title: 'Melena',
+    revision: 1,
     plan: null,
     ...panelData(),
     ...over,

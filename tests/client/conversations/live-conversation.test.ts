@@ -122,10 +122,12 @@ describe('A conversation that is listened to', () => {
       markdown: '### Now',
       version: 1,
       updatedAt: '2026-03-12T10:00:00.000Z',
+      checked: [],
+      change: null,
       sections: [],
     }
     link.send(EVENTS, { conversationEvents: { __typename: 'PlanChanged', plan } })
-    link.send(EVENTS, { conversationEvents: { __typename: 'TitleChanged', title: 'Melena, 64 F' } })
+    link.send(EVENTS, { conversationEvents: { __typename: 'TitleChanged', title: 'Melena, 64 F', revision: 2 } })
     window.removeEventListener('conversationTitleUpdated', onTitle)
     expect(readPage(client).conversation.triage.reasons[0].text).toBe('Unstable bleed')
     const side = client.readFragment({
@@ -135,6 +137,21 @@ describe('A conversation that is listened to', () => {
     })
     expect(side).toMatchObject({ title: 'Melena, 64 F', triage: { level: 'ER_NOW' }, plan: { version: 1 } })
     expect(titles.at(-1)).toEqual({ id: 'c1', title: 'Melena, 64 F' })
+  })
+
+  test('keeps what was told while an answer was on its way that does not know it', async () => {
+    const { client, link, live } = await listening([messageData(), replyData()])
+    link.send(EVENTS, snapshotData({ replies: [{ __typename: 'RunningReply', replyId: 'r1', seq: 0, text: '' }] }))
+    const asked = live.moment
+    const late = client.query({ query: ChatPageDocument, variables: { id: 'c1' }, fetchPolicy: 'network-only' })
+    const panel = panelData({ triage: triageData('ER_NOW') })
+    link.send(EVENTS, { conversationEvents: { __typename: 'PanelChanged', ...panel } })
+    await late
+    expect(readPage(client).conversation.triage).toBeNull()
+    live.reconcile(asked)
+    expect(readPage(client).conversation.triage.level).toBe('ER_NOW')
+    // Nothing was said meanwhile: the messages are not read again.
+    expect(link.count('ChatPage')).toBe(2)
   })
 
   test('reads the messages again where one ended before it listened', async () => {

@@ -3,8 +3,9 @@ import { ApolloProvider } from '@apollo/client/react'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ConversationList } from '../../../client/features/conversations/conversation-list.tsx'
+import { ConversationList } from '../../../client/features/conversations/list/conversation-list.tsx'
 import { liveConversation } from '../../../client/features/conversations/live/live-conversation.ts'
+import ViewerNews from '../../../client/app/viewer-news.tsx'
 import { sendMessage } from '../../../client/features/conversations/live/send.ts'
 import { StartConversationDocument } from '../../../client/gql/graphql.ts'
 import { session } from '../../../client/lib/session.ts'
@@ -20,6 +21,7 @@ import {
 } from './conversation-data.ts'
 
 const EVENTS = 'ViewerEvents'
+const BEGAN = { __typename: 'ListeningBegan', at: '2026-03-12T12:00:00.000Z' }
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-03-12T12:00:00') }))
 afterEach(() => {
@@ -31,6 +33,7 @@ const row = (id: string, title: string, over: Record<string, unknown> = {}) => (
   __typename: 'Conversation',
   id,
   title,
+  revision: 1,
   isTemporary: false,
   createdAt: '2026-03-12T10:00:00.000Z',
   updatedAt: '2026-03-12T10:00:00.000Z',
@@ -42,11 +45,18 @@ const row = (id: string, title: string, over: Record<string, unknown> = {}) => (
 async function listed(...rows: unknown[]) {
   const { client, link } = scriptedClient()
   const answer = (nodes: unknown[]) =>
-    link.answer('ConversationList', { conversations: { __typename: 'ConversationConnection', nodes } })
+    link.answer('ConversationList', {
+      conversations: {
+        __typename: 'ConversationConnection',
+        nodes,
+        pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+      },
+    })
   answer(rows)
   render(
     <ApolloProvider client={client}>
       <MemoryRouter>
+        <ViewerNews />
         <ConversationList />
       </MemoryRouter>
     </ApolloProvider>,
@@ -88,23 +98,36 @@ describe('The list of conversations', () => {
     link.send('ConversationEvents', snapshotData({ title: 'as it was typed' }))
     const panel = panelData({ triage: triageData('ER_NOW') })
     link.send('ConversationEvents', { conversationEvents: { __typename: 'PanelChanged', ...panel } })
-    link.send('ConversationEvents', { conversationEvents: { __typename: 'TitleChanged', title: 'Melena, 64 F' } })
+    link.send('ConversationEvents', {
+      conversationEvents: { __typename: 'TitleChanged', title: 'Melena, 64 F', revision: 2 },
+    })
     await pass(300)
     expect(titles()).toEqual(['Melena, 64 F'])
     expect(screen.getByRole('img', { name: /Critical, ER now/ })).toBeTruthy()
     release()
     await pass(10_000)
-    updated(row('c1', 'Upper GI bleed'))
+    updated(row('c1', 'Upper GI bleed', { revision: 3 }))
     await pass(300)
     expect(titles()).toEqual(['Upper GI bleed'])
   })
 
-  test('is read again where the server let go of it', async () => {
-    const { link, answer, pass, titles } = await listed(row('c1', 'Melena'))
+  test('is read again once listening has begun: what was made between its answer and that was told to nobody', async () => {
+    const { link, answer, pass, send, titles } = await listed(row('c1', 'Melena'))
+    answer([row('c5', 'Made elsewhere', { updatedAt: '2026-03-12T11:00:00.000Z' }), row('c1', 'Melena')])
+    send(BEGAN)
+    await pass(300)
+    expect(titles()).toEqual(['Made elsewhere', 'Melena'])
+    expect(link.count('ConversationList')).toBe(2)
+  })
+
+  test('is listened to and read again where the server let go of it', async () => {
+    const { link, answer, pass, send, titles } = await listed(row('c1', 'Melena'))
     answer([row('c4', 'Syncope')])
     act(() => link.end(EVENTS))
     await pass(2_000)
     expect(link.count(EVENTS)).toBe(2)
+    send(BEGAN)
+    await pass(0)
     expect(titles()).toEqual(['Syncope'])
   })
 

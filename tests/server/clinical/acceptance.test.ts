@@ -89,7 +89,7 @@ describe('the melena case', () => {
       expect.arrayContaining(['SBP 88 mmHg', 'ACG 2021']),
     )
     const transfusion = find(/restrictive threshold/i)
-    expect(transfusion.text).toMatch(/not met now \(Hemoglobin 7.1\sg\/dL; threshold Hemoglobin <\s7\sg\/dL\)/)
+    expect(transfusion.text).toMatch(/: only if hemoglobin <\s7\sg\/dL \(now 7\.1\)$/)
     expect(transfusion.detail).toContain('Threshold 7 g/dL')
     expect(transfusion.basis.some((one) => one.kind === 'SOURCE')).toBe(true)
     expect(find(/proton pump inhibitor/i).medicineCheck).toMatchObject({ status: 'NOT_KNOWN' })

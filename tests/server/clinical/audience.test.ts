@@ -2,12 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Calculators } from '#server/clinical/calculators/calculators.ts'
 import { canConcern } from '#server/clinical/conditions.ts'
 import { compiledContent } from '#server/clinical/compiled-content.ts'
-import {
-  LINES_FOR_CHILDREN,
-  LINES_FOR_PREGNANCY,
-  WRITTEN_FOR_CHILDREN,
-  WRITTEN_FOR_PREGNANCY,
-} from '#server/clinical/data/plan-audience.ts'
+import { LINES_FOR_CHILDREN, LINES_FOR_PREGNANCY } from '#server/clinical/data/plan-audience.ts'
 import { Dictionary, NAMED } from '#server/clinical/dictionary.ts'
 import { Knowledge } from '#server/clinical/knowledge.ts'
 import { MedicineChecker } from '#server/clinical/medicine-check.ts'
@@ -69,7 +64,7 @@ const told = ({ text, detail }: { text: string; detail: string | null }) =>
   `${text.replace(/^If .*?: /, '')}. ${detail ?? ''}`
 
 describe.each(Object.entries(CHILDREN))('a child of %s', (_, patient) => {
-  const others = conditions.filter((condition) => !WRITTEN_FOR_CHILDREN.has(condition.id))
+  const others = conditions.filter((condition) => condition.concerns?.written_for !== 'children')
   test.each(others.map((condition) => [condition.id, condition] as const))(
     '%s shows no dose of an adult',
     (_id, condition) => {
@@ -88,7 +83,7 @@ describe.each(Object.entries(CHILDREN))('a child of %s', (_, patient) => {
   })
 
   test('a condition of childhood keeps its own lines', () => {
-    for (const condition of conditions.filter((one) => WRITTEN_FOR_CHILDREN.has(one.id))) {
+    for (const condition of conditions.filter((one) => one.concerns?.written_for === 'children')) {
       const { lines, isWithheld } = managementLines(condition, contextOf(patient))
       expect(isWithheld).toBe(false)
       expect(lines.length).toBeGreaterThan(0)
@@ -120,7 +115,7 @@ describe.each(Object.entries(CHILDREN))('a child of %s', (_, patient) => {
 })
 
 describe('pregnancy', () => {
-  const others = conditions.filter((condition) => !WRITTEN_FOR_PREGNANCY.has(condition.id))
+  const others = conditions.filter((condition) => condition.concerns?.written_for !== 'pregnancy')
   test.each(others.map((condition) => [condition.id, condition] as const))(
     '%s shows no dose written for other adults',
     (_id, condition) => {

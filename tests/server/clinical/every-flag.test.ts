@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { compiledContent } from '#server/clinical/compiled-content.ts'
-import { CONCERNS } from '#server/clinical/data/condition-criteria.ts'
+import { compiledContent, CONCERNS } from '#server/clinical/compiled-content.ts'
 import { Dictionary, NAMED } from '#server/clinical/dictionary.ts'
-import type { Rule, RuleValue } from '#server/clinical/rules.ts'
+import { evaluate, type Rule, type RuleOp, type RuleValue } from '#server/clinical/rules.ts'
 import { LEVELS, type Level, type RecordFact } from '#server/clinical/types.ts'
 import { decideOn, engine, inputFor } from './support.ts'
 
@@ -10,9 +9,33 @@ const dictionary = new Dictionary(compiledContent)
 
 /** What stands in a record of whom the condition can concern, and who is no child unless it is a child's condition. */
 function somebody(id: string): Map<string, RuleValue> {
-  const { minAge = 0, maxAge = 120, sex } = CONCERNS[id] ?? {}
-  const age = maxAge < 16 ? maxAge / 2 : Math.max(minAge, 40) > maxAge ? maxAge : Math.max(minAge, 40)
+  const { min_age: least = 0, max_age: most = 120, sex } = CONCERNS.get(id) ?? {}
+  // "young" is a flag of its own there
+  if (id === 'transient_global_amnesia')
+    return new Map<string, RuleValue>([
+      [NAMED + id, true],
+      ['age', 60],
+    ])
+  const age = most < 16 ? most / 2 : Math.max(least, 40) > most ? most : Math.max(least, 40)
   return new Map<string, RuleValue>([[NAMED + id, true], ['age', age], ...(sex ? [['gender', sex] as const] : [])])
+}
+
+const OPPOSITE: Partial<Record<RuleOp, RuleOp>> = { '<': '>=', '<=': '>', '>': '<=', '>=': '<' }
+
+/** Facts that make a rule false, where one fact does. */
+function factsAgainst(rule: Rule): Map<string, RuleValue> | null {
+  if (!('measure' in rule)) return new Map()
+  if (rule.value === true) return new Map([[rule.measure, false]])
+  const op = OPPOSITE[rule.op]
+  return op ? factsFor({ ...rule, op }) : new Map()
+}
+
+/** The person with the facts of a rule; of an age that suffices for it the person's own stays. */
+function withFacts(person: Map<string, RuleValue>, rule: Rule): Map<string, RuleValue> {
+  const facts = new Map([...person, ...(factsFor(rule) ?? [])])
+  const same = new Map([...facts, ['age', person.get('age') ?? 40]])
+  const isTrue = evaluate(rule, { measure: (key) => same.get(key), score: () => undefined }) === true
+  return isTrue ? same : facts
 }
 
 /** Facts that make a rule true; null where only a score could. The first way that works is taken. */
@@ -23,8 +46,8 @@ function factsFor(rule: Rule): Map<string, RuleValue> | null {
     return facts.has('') ? null : facts
   }
   if ('any' in rule) return rule.any.map(factsFor).find((facts) => facts !== null) ?? null
-  if ('not' in rule)
-    return 'measure' in rule.not && rule.not.value === true ? new Map([[rule.not.measure, false]]) : new Map()
+  if ('not' in rule) return factsAgainst(rule.not)
+  if ('unless' in rule) return new Map()
   if (!('measure' in rule)) return null
   const { measure, op, value } = rule
   if (op === 'in' && Array.isArray(value)) return new Map([[measure, value[0]!]])
@@ -60,7 +83,7 @@ describe('every red flag of every condition', () => {
   test.each(byFacts.map((one) => [one.flag.id, one] as const))('%s', (ruleId, { id, flag }) => {
     const without = somebody(id)
     const before = engine.decide(inputFor(record(without)))
-    const decision = engine.decide(inputFor(record(new Map([...without, ...factsFor(flag.detect)!]))))
+    const decision = engine.decide(inputFor(record(withFacts(without, flag.detect))))
     const raised = decision.redFlags.find((one) => one.ruleId === (ELSEWHERE[ruleId] ?? ruleId))
     expect(raised, 'is raised').toMatchObject({ conditionKey: ruleId in ELSEWHERE ? null : id, floor: flag.floor })
     expect(raised?.source.title, 'names its source').toBeTruthy()
@@ -73,10 +96,12 @@ describe('every red flag of every condition', () => {
 
   test('which a score alone raises are few, and named here', () => {
     expect(byScore).toEqual([
-      'thyroid_storm.storm',
-      'febrile_neutropenia.mascc',
       'alcohol_withdrawal.ciwa',
+      'febrile_neutropenia.mascc',
+      'limping_child.kocher',
+      'raised_alt_asymptomatic.fibrosis',
       'sjs_ten.scorten',
+      'thyroid_storm.storm',
     ])
   })
 })
@@ -91,7 +116,7 @@ describe('every rule of a level', () => {
   test.each(decided.map((one) => [`${one.id}.triage[${one.index}]`, one] as const))(
     '%s',
     (ruleId, { id, index, rule }) => {
-      const { triage } = engine.decide(inputFor(record(new Map([...somebody(id), ...factsFor(rule.if)!]))))
+      const { triage } = engine.decide(inputFor(record(withFacts(somebody(id), rule.if))))
       const own = triage?.reasons.find((reason) => reason.ruleId.startsWith(`${id}.triage[`))
       const at = Number(/\[(\d+)\]/.exec(own?.ruleId ?? '')?.[1])
       expect(at, `${ruleId} or an earlier one speaks`).toBeLessThanOrEqual(index)
@@ -100,6 +125,45 @@ describe('every rule of a level', () => {
       expect(rank(triage?.level)).toBeGreaterThanOrEqual(rank(own?.level))
     },
   )
+})
+
+/** What a fall may not be known to have: each part of what stands behind "unless". */
+function partsAgainst(rule: Rule): Rule[] {
+  if ('all' in rule) return rule.all.flatMap(partsAgainst)
+  if (!('unless' in rule)) return []
+  return 'any' in rule.unless ? rule.unless.any : [rule.unless]
+}
+
+const falls = compiledContent.conditions.flatMap(({ id, falls: all = [] }) =>
+  all.map((fall, index) => ({ id, fall, ruleId: `${id}.falls[${index}]` })),
+)
+
+describe('everything that lowers a default', () => {
+  const ruleIds = (facts: Map<string, RuleValue>) =>
+    engine.decide(inputFor(record(facts))).triage?.reasons.map((reason) => reason.ruleId) ?? []
+
+  test.each(falls.map((one) => [one.ruleId, one] as const))('%s', (ruleId, { id, fall }) => {
+    const person = withFacts(somebody(id), fall.if)
+    const own = (ids: string[]) => ids.filter((one) => one.startsWith(`${id}.falls[`))
+    const { triage } = engine.decide(inputFor(record(person)))
+    const reason = triage?.reasons.find((one) => own([one.ruleId]).length > 0)
+    expect(reason, 'an earlier fall may say the same').toMatchObject({
+      level: expect.stringMatching(/MONITOR|OUTPATIENT/),
+    })
+    expect(reason?.source.title).toBeTruthy()
+    expect(reason?.facts.length, 'rests on facts').toBeGreaterThan(0)
+    for (const part of partsAgainst(fall.if)) {
+      const facts = new Map([...person, ...(factsFor(part) ?? [])])
+      expect(ruleIds(facts), JSON.stringify(part)).not.toContain(ruleId)
+    }
+  })
+
+  test('stands beside a default that asks for more', () => {
+    for (const { id, fall } of falls) {
+      const condition = compiledContent.conditions.find((one) => one.id === id)
+      expect(rank(condition?.triage_rules.at(-1)?.disposition), id).toBeGreaterThan(rank(fall.level))
+    }
+  })
 })
 
 describe('rules that rest on a score alone', () => {
@@ -131,6 +195,8 @@ describe('rules that rest on a score alone', () => {
       'sepsis.triage[2]',
       'deep_vein_thrombosis.triage[3]',
       'alcohol_withdrawal.triage[2]',
+      'hypocalcemia.triage[2]',
+      'hypocalcemia.triage[4]',
     ]
     expect(new Set(byScoreAlone)).toEqual(new Set([...Object.keys(CASES), ...uncased]))
   })

@@ -10,7 +10,7 @@ describe('a complaint that may wait', () => {
     expect(levelOf(`34M dizzy and headache 3 days, no neurologic deficits. ${VITALS}`)).toBe('OUTPATIENT_URGENT')
     expect(levelOf(`35M abdominal pain. ${VITALS}`)).toBe('OUTPATIENT_URGENT')
     expect(decideOn(`35M abdominal pain. ${VITALS}`).triage?.reasons[0]).toMatchObject({
-      ruleId: 'abdominal_pain_undifferentiated.stable',
+      ruleId: 'abdominal_pain_undifferentiated.falls[0]',
       source: { year: 2017 },
     })
   })
@@ -28,6 +28,36 @@ describe('a complaint that may wait', () => {
     ['they are a child', `9M headache, no thunderclap onset. ${VITALS}`],
   ])('does not wait when %s', (_why, text) => {
     expect(['ER_TODAY', 'ADMIT', 'ER_NOW']).toContain(levelOf(text))
+  })
+
+  test.each([
+    [
+      'mild pain',
+      '31M headache. Pain 3/10. HR 64, BP 125/83, T 36.6 °C, RR 16',
+      '31M headache. Pain 7/10. HR 64, BP 125/83, T 36.6 °C, RR 16',
+    ],
+    [
+      'an ordinary pulse',
+      '43F open wound. Pain 3/10. HR 72, BP 130/90, T 36.5 °C, RR 20',
+      '43F open wound. Pain 3/10. HR 124, BP 130/90, T 36.5 °C, RR 20',
+    ],
+    [
+      'a clear cornea',
+      '30F conjunctivitis, no photophobia, no contact lenses, cornea clear',
+      '30F conjunctivitis, photophobia, no contact lenses, cornea clear',
+    ],
+    ['how long it has been', '40M upper abdominal pain for 2 months', '40M upper abdominal pain for 2 days'],
+  ])('is told by %s, and its twin goes to the emergency department', (_by, calm, grave) => {
+    expect(['MONITOR', 'OUTPATIENT_URGENT']).toContain(levelOf(calm))
+    expect(['ER_TODAY', 'ADMIT', 'ER_NOW']).toContain(levelOf(grave))
+  })
+
+  it('is judged as another complaint where no table knows its words', () => {
+    expect(decideOn('50 year old woman. Griffly nose. HR 80. BP 120/80').triage?.reasons[0]?.ruleId).toBe(
+      'complaint.other',
+    )
+    expect(decideOn('50 year old woman. Thanks. HR 80. BP 120/80').triage).toBeNull()
+    expect(decideOn('44F. Abd. pain. HR 72, BP 120/80').triage).not.toBeNull()
   })
 
   it('never lowers a red flag', () => {

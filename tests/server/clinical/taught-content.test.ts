@@ -15,6 +15,7 @@ const point = (name: string, change: Partial<TaughtDataPoint> = {}): TaughtDataP
   helpText: null,
   options: null,
   validationRules: null,
+  words: [],
   changedAt: 1,
   ...change,
 })
@@ -113,7 +114,9 @@ describe('what experts taught', () => {
     const taught = engine.teach([own('Microscopic colitis')])
     const text = '70 year old woman with microscopic colitis'
     const decision = decideWith(taught, text)
-    expect(decision).toMatchObject({ outcome: 'ANSWERED', triage: null, redFlags: [], plan: null })
+    expect(decision).toMatchObject({ outcome: 'ANSWERED', redFlags: [], plan: null })
+    // the level is that of a complaint which nothing here knows, with or without what was taught
+    expect(decision.triage?.reasons.map(({ ruleId }) => ruleId)).toEqual(['complaint.other'])
     const written = reply(taught, text)
     expect(written).toContain(
       'Most likely: Microscopic colitis. No rule covers Microscopic colitis, so it adds nothing to level and plan.',
@@ -129,8 +132,54 @@ describe('what experts taught', () => {
       expect.arrayContaining(['Microscopic colitis', 'Upper GI bleed (non-variceal) / melena']),
     )
     expect(decision.plan?.sections.map(({ heading }) => heading)).toContain(
-      'Immediate · Upper GI bleed (non-variceal) / melena',
+      'Now · Upper GI bleed (non-variceal) / melena',
     )
+  })
+
+  it('is heard in the words that were taught for it, with the words it stands on, and hides nothing', () => {
+    const points = [
+      point('Bleeds per day', { type: 'NUMBER', words: ['bloody motions', 'bleeds a day'] }),
+      point('Stool colour', {
+        type: 'SELECT',
+        options: ['black', 'bright red'],
+        words: ['motion colour', 'like tar = black'],
+      }),
+      point('Ate raw fish', { type: 'BOOLEAN', words: ['sushi'] }),
+      point('Last meal', { words: ['last ate'] }),
+      point('hemoglobin', { type: 'NUMBER', words: ['bloodcount'] }),
+      point('chest_pain', { type: 'BOOLEAN', words: ['ticker ache'] }),
+    ]
+    const taught = engine.teach([own('Anisakiasis', points)])
+    const told = (text: string) =>
+      Object.fromEntries(
+        taught
+          .read(text)
+          .facts.map((fact) => [fact.key, [fact.value, text.slice(fact.span.start, fact.span.end)] as const]),
+      )
+    const text =
+      '45M, anisakiasis. 6 bloody motions today. Motion colour is bright red. Had sushi. Last ate: rice at noon, then slept. Bloodcount 9.1'
+    expect(told(text)).toMatchObject({
+      'Bleeds per day': [6, '6 bloody motions'],
+      'Stool colour': ['bright red', 'Motion colour is bright red'],
+      'Ate raw fish': [true, 'sushi'],
+      'Last meal': ['rice at noon', 'Last ate: rice at noon'],
+    })
+    expect(told('45M, stool like tar, no sushi')).toMatchObject({
+      'Stool colour': ['black', 'like tar'],
+      'Ate raw fish': [false, 'sushi'],
+    })
+    expect(told('45M, his wife had sushi')).not.toHaveProperty('Ate raw fish')
+    // What rules rest on is asked for with the words, never taken by an expert's word for it.
+    expect(taught.read('45M, bloodcount 9.1').facts.map(({ key }) => key)).not.toContain('hemoglobin')
+    expect(taught.read('45M, bloodcount 9.1').unclear).toEqual([
+      expect.objectContaining({ key: 'hemoglobin', why: '“bloodcount 9.1” may mean hemoglobin. What is it?' }),
+    ])
+    expect(asked(decideWith(taught, '45M, anisakiasis, bloodcount 9.1'))).toContain('hemoglobin')
+    expect(taught.read('45M, Hgb 7.1, bloodcount 12').unclear).toEqual([])
+    expect(engine.read(text).facts.map(({ key }) => key)).not.toContain('Bleeds per day')
+    const decision = decideWith(taught, text)
+    expect(asked(decision)).not.toContain('Bleeds per day')
+    expect(asked(decideWith(taught, '45M, anisakiasis'))).toContain('Bleeds per day')
   })
 
   it('renames a compiled condition, which both names then find', () => {
@@ -277,6 +326,7 @@ describe('whatever is edited', () => {
       validationRules: fc.option(
         fc.record({ min: fc.integer({ min: -10, max: 50 }), max: fc.integer({ min: 51, max: 300 }) }),
       ),
+      words: fc.subarray(['pain', 'BP', 'black stools', 'for', 'weakness', 'chest pain', 'headache = never', 'male']),
       changedAt: fc.nat(),
     })
     const edit = (one: TaughtCondition) =>

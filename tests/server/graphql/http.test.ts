@@ -1,5 +1,6 @@
 import { getIntrospectionQuery } from 'graphql'
 import { describe, expect, it } from 'vitest'
+import { signedInAdmin } from '#tests/support/experts.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { ThirdParty } from '#tests/support/third-party.ts'
 
@@ -107,6 +108,7 @@ describe('GraphQL over HTTP', () => {
   it('never repeats what was typed in an error', async () => {
     const { url } = await testApp()
     const party = new ThirdParty(url)
+    const admin = await signedInAdmin(url)
     const marker = 'Zanzibar'
     const answers = await Promise.all([
       party.graphql(`{ conversation(id: ${marker}) { id } }`),
@@ -119,6 +121,9 @@ describe('GraphQL over HTTP', () => {
         input: { id: marker, conversationId: marker, content: marker, promptType: marker },
       }),
       party.graphql(`{ greeting "${marker}`),
+      admin.graphql('query($until: DateTime) { auditEvents(until: $until) { nodes { id } } }', {
+        until: `' OR 1=1; -- ${marker}`,
+      }),
     ])
     for (const { errors } of answers) {
       expect(errors?.length).toBeGreaterThan(0)

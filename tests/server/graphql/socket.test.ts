@@ -1,12 +1,33 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import WebSocket from 'ws'
+import type { BusSubscription } from '#server/platform/bus/bus.ts'
+import { MemoryBus } from '#server/platform/bus/memory-bus.ts'
 import { ScriptedModel } from '#tests/support/scripted-model.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { CONVERSATION_EVENTS, ThirdParty } from '#tests/support/third-party.ts'
 
-async function guest() {
-  const app = await testApp({ model: () => new ScriptedModel({ tokens: ['a'] }) })
+/** A bus that knows who still listens to conversations. */
+class WatchedBus extends MemoryBus {
+  readonly listening = new Set<object>()
+
+  override async subscribe<Event extends object>(topic: string): Promise<BusSubscription<Event>> {
+    const subscription = await super.subscribe<Event>(topic)
+    if (!topic.startsWith('conversation:')) return subscription
+    this.listening.add(subscription)
+    const leave = () => subscription.return()
+    return Object.assign(Object.create(subscription) as BusSubscription<Event>, {
+      next: () => subscription.next(),
+      return: () => {
+        this.listening.delete(subscription)
+        return leave()
+      },
+    })
+  }
+}
+
+async function guest(bus = new MemoryBus()) {
+  const app = await testApp({ bus, model: () => new ScriptedModel({ tokens: ['a'] }) })
   const party = new ThirdParty(app.url)
   const id = await party.startConversation()
   return { app, party, id }
@@ -45,6 +66,32 @@ describe('the socket', () => {
     expect(socket.raw.readyState).toBe(WebSocket.OPEN)
   })
 
+  it.each([1, 2, 5])('lets an id be used again at once, %d times, and leaves nothing behind', async (times) => {
+    const bus = new WatchedBus()
+    const { party, id } = await guest(bus)
+    const socket = await party.socket()
+    const heard: { type: string; payload?: { data?: { conversationEvents: { __typename: string } } } }[] = []
+    socket.raw.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString('utf8'))))
+    const say = (message: object) => socket.raw.send(JSON.stringify({ id: 'again', ...message }))
+    const payload = { query: CONVERSATION_EVENTS, variables: { id } }
+    say({ type: 'subscribe', payload })
+    for (let time = 0; time < times; time += 1) {
+      say({ type: 'complete' })
+      say({ type: 'subscribe', payload })
+    }
+    await party.send(id, 'a case')
+    const ends = () => heard.filter((each) => each.payload?.data?.conversationEvents.__typename === 'ReplyEnded')
+    await expect.poll(() => ends().length).toBe(1)
+    expect(bus.listening.size).toBe(1)
+    expect(heard.filter(({ type }) => type === 'complete')).toEqual([])
+    say({ type: 'complete' })
+    await expect.poll(() => bus.listening.size).toBe(0)
+    say({ type: 'subscribe', payload })
+    await expect.poll(() => bus.listening.size).toBe(1)
+    socket.raw.close()
+    await expect.poll(() => bus.listening.size).toBe(0)
+  })
+
   it('does not find an unknown conversation, nor another guest’s', async () => {
     const { app, party, id } = await guest()
     const stranger = new ThirdParty(app.url)
@@ -70,6 +117,38 @@ describe('the socket', () => {
     const socket = await physician.socket()
     await physician.graphql('mutation { signOut }')
     expect((await socket.closed).code).toBe(4403)
+  })
+
+  it.each([
+    [{ Authorization: 'the token' }, 'connection_ack'],
+    [{ authorization: 5 }, 4403],
+    [{ authorization: ['the token'] }, 4403],
+    [{ Authorization: 'Bearer x' }, 4403],
+    [{ authorization: null }, 'connection_ack'],
+    [{}, 'connection_ack'],
+  ])('answers %j with %s: nobody is taken for nobody in silence', async (params, answer) => {
+    const { app } = await guest()
+    const physician = await new ThirdParty(app.url).signIn('gp@example.org', 'Physician!2026demo')
+    const payload = JSON.stringify(params).replace('the token', `Bearer ${physician.token}`)
+    const raw = new WebSocket(`${app.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws')
+    raw.once('open', () => raw.send(`{"type":"connection_init","payload":${payload}}`))
+    const heard = await new Promise((resolve) => {
+      raw.once('message', (data: Buffer) => resolve((JSON.parse(data.toString('utf8')) as { type: string }).type))
+      raw.once('close', resolve)
+    })
+    expect(heard).toBe(answer)
+    if (!('Authorization' in params) || answer === 4403) return
+    raw.send(
+      JSON.stringify({
+        id: '1',
+        type: 'subscribe',
+        payload: { query: 'subscription { viewerEvents { __typename } }' },
+      }),
+    )
+    const next = await new Promise<string>((resolve) =>
+      raw.once('message', (data: Buffer) => resolve(data.toString('utf8'))),
+    )
+    expect(JSON.parse(next)).toMatchObject({ payload: { data: { viewerEvents: { __typename: 'ListeningBegan' } } } })
   })
 
   it('closes a socket that says nothing, or too much at once', async () => {
@@ -108,12 +187,15 @@ describe('the socket', () => {
     const { party } = await guest()
     const socket = await party.socket()
     const watch = socket.subscribe(
-      'subscription { viewerEvents { ... on ConversationUpdated { conversation { id title triage { level } } } } }',
+      'subscription { viewerEvents { __typename ... on ConversationUpdated { conversation { id title triage { level } } } } }',
     )
-    // The subscription has no first event to wait for.
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await watch.until((event) => event.__typename === 'ListeningBegan')
     const id = await party.startConversation({ title: 'A new one' })
-    expect((await watch.until(() => true)).conversation).toEqual({ id, title: 'A new one', triage: null })
+    expect((await watch.until((event) => event.__typename === 'ConversationUpdated')).conversation).toEqual({
+      id,
+      title: 'A new one',
+      triage: null,
+    })
   })
 
   it('needs a session or a guest token for viewer events', async () => {

@@ -1,78 +1,19 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { Writable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  it,
-  onTestFinished,
-  vi,
-  type MockInstance,
-} from 'vitest'
-import { openDatabase, type Database } from '#server/platform/db.ts'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi, type MockInstance } from 'vitest'
 import type { JobTask } from '#server/platform/jobs/job-task.ts'
-import type { JobSettings } from '#server/platform/jobs/job-worker.ts'
-import { addJob, migrateJobs, startJobs } from '#server/platform/jobs/jobs.ts'
-import { createLog } from '#server/platform/log.ts'
-import { openSql, type Sql } from '#tests/support/sql.ts'
-import { newDatabase } from '#tests/support/test-app.ts'
+import { addJob } from '#server/platform/jobs/jobs.ts'
+import { jobQueue, until } from '#tests/support/job-queue.ts'
 
-let url: string
-
-let database: Database
-
-let sql: Sql
-
-let logs: string[] = []
-
-beforeAll(async () => {
-  url = await newDatabase()
-  await migrateJobs(url)
-  database = openDatabase(url, 4)
-  sql = openSql(url)
-})
-
-afterAll(async () => {
-  await sql.end()
-  await database.close()
-})
-
-const sink = new Writable({
-  write(chunk: Buffer, _encoding, done) {
-    logs.push(chunk.toString('utf8'))
-    done()
-  },
-})
-
-/** A worker that the test's end stops. */
-async function worker(tasks: Record<string, JobTask>, more: Partial<JobSettings> = {}) {
-  const started = await startJobs({ url, tasks, schedules: [], log: createLog('debug', sink), pollMs: 50, ...more })
-  onTestFinished(() => started.stop())
-  return started
-}
-
-/** What is in the queue under this name. */
-function waiting(name: string) {
-  return sql<
-    { attempts: number; maxAttempts: number; lastError: string | null; locked: boolean; key: string | null }[]
-  >`
-    select attempts, max_attempts as "maxAttempts", last_error as "lastError", locked_at is not null as locked, key
-    from graphile_worker.jobs where task_identifier = ${name}`
-}
-
-const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 10_000, interval: 20 })
+const { url, database, sql, logs, worker, waiting } = await jobQueue()
 
 describe('jobs, when things break', () => {
   // Then graphile-worker traces errors of its connections itself.
   let traces: MockInstance
   beforeEach(async () => {
     traces = vi.spyOn(console, 'error').mockImplementation(() => {})
-    logs = []
+    logs.length = 0
     await sql`delete from graphile_worker._private_jobs`
   })
   afterEach(() => void traces.mockClear())

@@ -1,66 +1,18 @@
-import { Writable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { openDatabase, type Database } from '#server/platform/db.ts'
+import { describe, expect, it, vi } from 'vitest'
 import type { JobTask } from '#server/platform/jobs/job-task.ts'
-import type { JobSettings } from '#server/platform/jobs/job-worker.ts'
-import { addJob, JobIsPointless, migrateJobs, startJobs } from '#server/platform/jobs/jobs.ts'
-import { createLog } from '#server/platform/log.ts'
-import { openSql, type Sql } from '#tests/support/sql.ts'
-import { newDatabase } from '#tests/support/test-app.ts'
+import { addJob, JobIsPointless, migrateJobs } from '#server/platform/jobs/jobs.ts'
+import { jobQueue, until } from '#tests/support/job-queue.ts'
 import { the } from '#tests/support/the.ts'
 
 const SECRET = 'Melena since Tuesday'
 
-let url: string
-
-let database: Database
-
-let sql: Sql
-
-let logs: string[] = []
-
-beforeAll(async () => {
-  url = await newDatabase()
-  await migrateJobs(url)
-  database = openDatabase(url, 4)
-  sql = openSql(url)
-})
-
-afterAll(async () => {
-  await sql.end()
-  await database.close()
-})
-
-const sink = new Writable({
-  write(chunk: Buffer, _encoding, done) {
-    logs.push(chunk.toString('utf8'))
-    done()
-  },
-})
-
-/** A worker that the test's end stops. */
-async function worker(tasks: Record<string, JobTask>, more: Partial<JobSettings> = {}) {
-  const started = await startJobs({ url, tasks, schedules: [], log: createLog('debug', sink), pollMs: 50, ...more })
-  onTestFinished(() => started.stop())
-  return started
-}
-
-/** What is in the queue under this name. */
-function waiting(name: string) {
-  return sql<
-    { attempts: number; maxAttempts: number; lastError: string | null; locked: boolean; key: string | null }[]
-  >`
-    select attempts, max_attempts as "maxAttempts", last_error as "lastError", locked_at is not null as locked, key
-    from graphile_worker.jobs where task_identifier = ${name}`
-}
+const { url, database, sql, logs, worker, waiting } = await jobQueue()
 
 /** The pause before a retry is seconds: the test does not wait for it. */
 const skipPause = (name: string) => sql`
   update graphile_worker._private_jobs set run_at = now()
   where locked_at is null and task_id = (select id from graphile_worker._private_tasks where identifier = ${name})`
-
-const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 10_000, interval: 20 })
 
 describe('jobs', () => {
   it('installs its tables again without complaint', async () => {
@@ -128,7 +80,7 @@ describe('jobs', () => {
         if (run.attempt === 1) throw Object.assign(new TypeError(SECRET), { code: 'E_FLAKY' })
       },
     })
-    logs = []
+    logs.length = 0
     await addJob(database.db, 'flaky', { text: SECRET }, { maxAttempts: 2 })
     await until(async () =>
       expect((await waiting('flaky'))[0]).toMatchObject({ attempts: 1, lastError: 'TypeError', locked: false }),
@@ -156,7 +108,7 @@ describe('jobs', () => {
     }
     const permanent = Object.assign(new Error(SECRET), { permanent: true })
     await worker({ pointless: failing(new JobIsPointless(SECRET)), permanent: failing(permanent) })
-    logs = []
+    logs.length = 0
     await addJob(database.db, 'pointless', { text: SECRET })
     await addJob(database.db, 'permanent', { text: SECRET })
     await until(async () => {

@@ -43,7 +43,12 @@ describe('the outbox', () => {
 })
 
 describe('the choice of delivery', () => {
-  const none = { smtpUrl: undefined, mailFrom: 'no-reply@example.org', sms: null, outbox: null }
+  const none = {
+    smtpUrl: undefined,
+    sender: () => ({ from: 'no-reply@example.org', replyTo: null }),
+    sms: null,
+    outbox: null,
+  }
 
   it('refuses by name where no server is configured', async () => {
     const delivery = makeDelivery(none)

@@ -11,6 +11,7 @@ import { MovingClock } from '#tests/support/moving-clock.ts'
 import { newPhone, PASSWORD } from '#tests/support/people.ts'
 import { plain } from '#tests/support/pictures.ts'
 import { ScriptedModel } from '#tests/support/scripted-model.ts'
+import { SpeechUpstream } from '#tests/support/speech-upstream.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const NOBODY: Credentials = {}
@@ -21,13 +22,16 @@ let client: GeneratedClient
 let admin: Credentials
 let expert: Credentials
 
+const ears = new SpeechUpstream()
 beforeAll(async () => {
+  await ears.start()
   provider = await startIdentityProvider()
   const { authorize, token, userinfo } = provider.doximityUrls
   app = await startTestApp({
     clock,
     model: () => new ScriptedModel({ tokens: ['Since when?'] }),
     env: {
+      ...ears.settings('transcription'),
       ...{
         GOOGLE_CLIENT_ID,
         GOOGLE_TOKENINFO_URL: provider.googleUrls.tokeninfo,
@@ -50,6 +54,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close()
   await provider.stop()
+  await ears.close()
 })
 
 async function signedIn(identifier: string, password: string): Promise<Credentials> {
@@ -266,6 +271,7 @@ describe('a client that is generated from the document', () => {
     form.set('file', new Blob([new Uint8Array(await plain(20, 20).png().toBuffer())]), 'me.png')
     const { data } = await client.call(expert, 'postExpertsProfileImage', null, form)
     expect((await client.call(expert, 'getExpertsProfile')).data.profile_image).toBe(data.image_url)
+    expect((await client.call(admin, 'postAuthPicture', null, form)).data.image_url).toMatch(/^\/images\//)
     expect((await client.call(NOBODY, 'getExpertsPublic')).data.length).toBeGreaterThan(0)
     await client.call(expert, 'putAiConfigsExpertMyConfig', null, {
       greeting_message: 'Good day.',
@@ -315,6 +321,37 @@ describe('a client that is generated from the document', () => {
       (await client.call(NOBODY, 'getContentPublicMultiple', { content_keys: 'generated,nothing' })).data.nothing,
     ).toBeNull()
     await client.call(admin, 'deleteAdminContentByContentKey', { content_key: 'generated' })
+  })
+
+  it('exports what admins read, and tells how far the rules were reviewed', async () => {
+    for (const [operation, file] of [
+      ['getAdminUsersExport', 'Email'],
+      ['getAdminAuditExport', 'Action'],
+      ['getAdminClinicalReviewExport', 'Says'],
+    ] as const) {
+      const { headers, data } = await client.call(admin, operation)
+      expect(headers['content-type']).toMatch(/^text\/csv/)
+      expect(data.split('\n')[0]).toMatch(new RegExp(file, 'i'))
+    }
+    const { total, not_reviewed: open } = (await client.call(NOBODY, 'getClinicalReview')).data
+    expect(total).toBeGreaterThan(1_000)
+    expect(open).toBeLessThanOrEqual(total)
+  })
+
+  it('asks what server it is, and says how a page did', async () => {
+    expect((await client.call(NOBODY, 'getService')).data).toEqual({ demo: true, transcribes: true })
+    await client.call(NOBODY, 'postVitals', null, { route: '/landing', name: 'LCP', value: 900 })
+  })
+
+  it('has a text read aloud', async () => {
+    const { headers } = await client.call(expert, 'postVoiceTextToSpeech', null, { text: 'Call surgery.' })
+    expect(headers['content-type']).toBe('audio/wav')
+  })
+
+  it('has what is said written down', async () => {
+    const form = new FormData()
+    form.set('file', new Blob([new Uint8Array([0x1a, 0x45, 0xdf, 0xa3, 7])]), 'said.webm')
+    expect((await client.call(expert, 'postVoiceSpeechToText', null, form)).data).toEqual({ text: 'BP 88 over 52.' })
   })
 
   it('has called every operation there is', () => {

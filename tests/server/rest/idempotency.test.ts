@@ -41,6 +41,14 @@ describe('an Idempotency-Key', () => {
     expect(JSON.stringify(rows)).not.toMatch(/zebedee|melena/i)
   })
 
+  it('that is empty is none', async () => {
+    const { party } = await conversation()
+    const start = () => party.rest('POST', '/chat/conversations', { title: 'Zebedee' }, { 'idempotency-key': '' })
+    const [first, second] = [await start(), await start()]
+    expect([first.status, second.status]).toEqual([201, 201])
+    expect(second.json.id).not.toBe(first.json.id)
+  })
+
   it('of a form gives the first answer again, also once the form is closed and another one open', async () => {
     const { party, path } = await conversation()
     const { json } = await party.rest('POST', path, { content: '64 year old female with melena for 2 days' })
@@ -57,7 +65,14 @@ describe('an Idempotency-Key', () => {
     const { app } = await conversation()
     const { db } = app.database
     const keys = new Idempotency(db)
-    const call = { actor: anonymous('127.0.0.1'), route: 'post /somewhere', key: 'k', body: {}, repeatable: false }
+    const call = {
+      actor: anonymous('127.0.0.1'),
+      route: 'post /somewhere',
+      key: 'k',
+      body: {},
+      repeatable: false,
+      streams: false,
+    }
     const done: Answer = { status: 201, answer: { id: 1 } }
     const { promise: running, resolve: finish } = Promise.withResolvers<Answer>()
     const { promise: begun, resolve: begin } = Promise.withResolvers<undefined>()

@@ -1,16 +1,23 @@
 import type { Role } from '#server/access/actor.ts'
+import { ADMIN_AIMS } from './admin-aims.ts'
 import { FORMER_NAMES } from './former-names.ts'
+import { TAUGHT_AIMS } from './taught-aims.ts'
+import { REST_AIMS } from './rest-aims.ts'
 
 /** What an id can name. Whose it is, and what follows from that, `KINDS` says. */
 export type Kind =
   | 'conversation'
   | 'conversation to delete'
   | 'reply'
+  | 'noted finding'
   | 'share'
   | 'shared conversation'
   | 'notification'
   | 'session'
   | 'API key'
+  | 'webhook'
+  | 'webhook to delete'
+  | 'webhook delivery'
   | 'assistant'
   | 'own account'
   | 'any account'
@@ -20,9 +27,12 @@ export type Kind =
   | 'any specialty'
   | 'condition'
   | 'data point'
+  | 'golden case'
   | 'content'
+  | 'clinical item'
   | 'feedback'
   | 'suggestion'
+  | 'invitation'
   | 'new id'
   | 'choice'
 
@@ -46,6 +56,7 @@ export const KINDS: Record<Kind, KindRule> = {
   /** The same, for a call after which it is gone. */
   'conversation to delete': { foreign: 'NOT_FOUND', absent: 'NOT_FOUND', audited: true },
   reply: { foreign: 'NOT_FOUND', absent: 'NOT_FOUND', audited: true },
+  'noted finding': { foreign: 'NOT_FOUND', absent: 'NOT_FOUND', audited: true },
   /** Its owner's, who shared. */
   share: { foreign: 'NOT_FOUND', absent: 'NOT_FOUND', audited: true },
   /** The addressed person's, to read. */
@@ -53,6 +64,11 @@ export const KINDS: Record<Kind, KindRule> = {
   notification: { foreign: 'NOT_FOUND', absent: 'NOT_FOUND', audited: true },
   session: { foreign: 'NOT_FOUND', absent: 'NOT_FOUND', audited: true },
   'API key': { foreign: 'NOT_FOUND', absent: 'NOT_FOUND', audited: true },
+  webhook: { foreign: 'NOT_FOUND', absent: 'NOT_FOUND', audited: true },
+  /** The same, for a call after which it is gone. */
+  'webhook to delete': { foreign: 'NOT_FOUND', absent: 'NOT_FOUND', audited: true },
+  /** One that was given up. */
+  'webhook delivery': { foreign: 'NOT_FOUND', absent: 'NOT_FOUND', audited: true },
   /** Those that are listed are everybody's; others are their expert's alone. */
   assistant: { foreign: 'NOT_FOUND', absent: 'NOT_FOUND' },
   /** The contract answers any id but one's own with 403, whether it exists or not. */
@@ -70,11 +86,17 @@ export const KINDS: Record<Kind, KindRule> = {
   condition: { foreign: 'NOT_FOUND', absent: 'NOT_FOUND', audited: true, openToAdmins: true },
   /** Stands inside a condition, and is found there only. */
   'data point': { foreign: 'NOT_FOUND', absent: 'NOT_FOUND', openToAdmins: true },
+  /** Somebody else's is that of an expert who is not verified, or of another specialty. */
+  'golden case': { foreign: 'NOT_FOUND', absent: 'NOT_FOUND', audited: true, openToAdmins: true },
   /** Public, and kept by admins. */
   content: { foreign: null, absent: 'NOT_FOUND' },
+  /** Compiled, and reviewed by admins. */
+  'clinical item': { foreign: null, absent: 'NOT_FOUND' },
   /** Named by admins only: what people sent them is theirs to read. */
   feedback: { foreign: null, absent: 'NOT_FOUND' },
   suggestion: { foreign: null, absent: 'NOT_FOUND' },
+  /** Public to whoever has its link; any other id greets nobody. */
+  invitation: { foreign: null, absent: 'COMES_THROUGH' },
   /** Made up by the caller, or by a service that is not ours. */
   'new id': { foreign: null, absent: null },
   /** One of a closed list. */
@@ -95,14 +117,16 @@ export interface Aim {
   neverFor?: Role[]
 }
 
-const CONDITIONS = '/specialist-ai/specialty-conditions'
-
-/** A line for each field and endpoint that names a thing, and for those that change who calls. */
+/** A line for each field that names a thing, and for those that change who calls. Those of REST stand in `rest-aims.ts`. */
 const CURRENT: Record<string, Aim> = {
   // Filters: an id of whatever it is keeps what fits it.
-  'Query.auditEvents': { names: { actorId: 'new id', subjectId: 'new id' } },
   'Query.assistants': { names: { specialtyId: 'specialty' } },
   'Query.conversation': { names: { id: 'conversation' } },
+  'Query.hypothesis': {
+    names: { conversationId: 'conversation' },
+    given: { facts: [{ key: 'age', value: '40' }] },
+  },
+  'Mutation.strikeNotedFinding': { names: { id: 'noted finding' } },
   'Query.shares': { names: { conversationId: 'conversation' } },
   'Query.sharedConversation': { names: { id: 'shared conversation' } },
   'Mutation.shareConversation': {
@@ -111,6 +135,7 @@ const CURRENT: Record<string, Aim> = {
   },
   'Mutation.revokeShare': { names: { id: 'share' } },
   'Mutation.inviteColleague': { given: { 'input.email': 'somebody@example.org' } },
+  'Query.invitationGreeting': { names: { id: 'invitation' } },
   'Mutation.markNotificationRead': { names: { id: 'notification' } },
   'Mutation.renameConversation': { names: { 'input.id': 'conversation' } },
   'Mutation.discardConversation': { names: { id: 'conversation to delete' } },
@@ -124,11 +149,16 @@ const CURRENT: Record<string, Aim> = {
     double: true,
     neverFor: ['ADMIN'],
   },
-  'Mutation.setUserActive': { names: { 'input.userId': 'any account' }, given: { 'input.isActive': false } },
-  'Mutation.setExpertVerified': { names: { 'input.userId': 'any expert' }, given: { 'input.isVerified': false } },
-  'Mutation.setExpertSpecialty': { names: { 'input.userId': 'any expert', 'input.specialtyId': 'specialty' } },
   'Mutation.rotateApiKey': { names: { 'input.id': 'API key' } },
   'Mutation.revokeApiKey': { names: { id: 'API key' } },
+  'Query.webhookDeliveries': { names: { webhookId: 'webhook' } },
+  'Mutation.createWebhook': { given: { 'input.url': 'https://example.org/hook' } },
+  'Mutation.updateWebhook': { names: { 'input.id': 'webhook' }, given: { 'input.url': 'https://example.org/hook' } },
+  'Mutation.deleteWebhook': { names: { id: 'webhook to delete' } },
+  'Mutation.sendWebhookPing': { names: { id: 'webhook' } },
+  'Mutation.retryWebhookDelivery': { names: { id: 'webhook delivery' } },
+  'Mutation.deleteMyPicture': { double: true },
+  'Mutation.saveMyAccount': { given: { 'input.name': 'Renamed by the matrix' }, double: true },
   'Mutation.startConversation': { names: { 'input.assistantId': 'assistant' } },
   'Mutation.sendMessage': { names: { 'input.id': 'new id', 'input.conversationId': 'conversation' } },
   'Mutation.submitPatientInfo': {
@@ -141,6 +171,13 @@ const CURRENT: Record<string, Aim> = {
   },
   'Mutation.stopReply': { names: { id: 'reply' } },
   'Mutation.retryReply': { names: { id: 'reply' } },
+  'Mutation.retryReplyByRules': { names: { id: 'reply' } },
+  'Mutation.confirmSamePatient': { names: { id: 'reply' } },
+  'Mutation.checkPlanItem': {
+    names: { 'input.conversationId': 'conversation', 'input.itemId': 'choice' },
+    given: { 'input.itemId': 'of no plan', 'input.text': 'Call surgery', 'input.isDone': true },
+  },
+  'Mutation.saveDraft': { names: { conversationId: 'conversation' } },
   'Mutation.rateMessage': { names: { 'input.messageId': 'reply' }, given: { 'input.rating': 'DISLIKE' } },
   'Mutation.saveFeedback': { names: { 'input.messageId': 'reply' }, given: { 'input.comment': 'Not what was asked.' } },
   'Mutation.createSuggestion': { given: { 'input.email': 'somebody@example.org' } },
@@ -167,23 +204,7 @@ const CURRENT: Record<string, Aim> = {
       ],
     },
   },
-  'Query.conditions': { names: { specialtyId: 'own specialty' } },
-  'Query.condition': { names: { id: 'condition' } },
-  'Query.dataPoints': { names: { conditionId: 'condition' } },
-  'Mutation.createCondition': { names: { 'input.specialtyId': 'own specialty' } },
-  'Mutation.importConditions': { names: { 'input.specialtyId': 'own specialty' } },
-  'Mutation.parseConditions': { names: { 'input.specialtyId': 'own specialty' } },
-  'Mutation.mapCondition': { names: { 'input.specialtyId': 'own specialty', 'input.conditionId': 'condition' } },
-  'Mutation.updateCondition': { names: { 'input.id': 'condition' }, given: { 'input.isActive': true } },
-  'Mutation.deleteCondition': { names: { id: 'condition' } },
-  'Mutation.createDataPoint': { names: { 'input.conditionId': 'condition' } },
-  'Mutation.importDataPoints': { names: { 'input.conditionId': 'condition' } },
-  'Mutation.parseDataPoints': { names: { 'input.conditionId': 'condition' } },
-  'Mutation.updateDataPoint': {
-    names: { 'input.conditionId': 'condition', 'input.id': 'data point' },
-    given: { 'input.isRequired': true },
-  },
-  'Mutation.deleteDataPoint': { names: { 'input.conditionId': 'condition', 'input.id': 'data point' } },
+  ...TAUGHT_AIMS,
   'Mutation.deleteMyAccount': { double: true },
   'Mutation.startTotp': { double: true },
   'Mutation.signInWithGoogle': { off: 'UNAUTHENTICATED' },
@@ -194,89 +215,12 @@ const CURRENT: Record<string, Aim> = {
   'Mutation.saveMyAssistant': { names: { 'input.elevenlabsVoiceId': 'new id' } },
   'Mutation.saveDefaultAssistantConfig': { names: { 'input.elevenlabsVoiceId': 'new id' } },
   'Mutation.register': { names: { 'input.specialtyId': 'specialty' } },
-
-  'POST /auth/login/google': { off: 'UNAUTHENTICATED' },
-  'POST /auth/doximity/start': { names: { specialty_id: 'specialty' }, off: 'UNAVAILABLE' },
-  'POST /auth/doximity/token': { off: 'INVALID_CODE' },
-  'POST /auth/doximity/user': { off: 'INVALID_CODE' },
-  'POST /auth/login/doximity': { names: { specialty_id: 'specialty' }, off: 'UNAUTHENTICATED' },
-  'POST /auth/register': { names: { specialty_id: 'specialty' } },
-  'POST /auth/logout': { double: true },
-  'POST /auth/promote-to-expert': {
-    names: { user_id: 'own account', specialty_id: 'specialty' },
-    double: true,
-    neverFor: ['ADMIN'],
-  },
-  'PUT /admin/users/:id': { names: { ':id': 'any account' }, given: { is_active: false } },
-  'PUT /admin/specialties/:id': {
-    names: { ':id': 'any specialty' },
-    given: { name: 'Renamed by the matrix', is_active: true },
-  },
-  'DELETE /admin/specialties/:id': { names: { ':id': 'any specialty' } },
-  [`GET ${CONDITIONS}/:specialty_id`]: { names: { ':specialty_id': 'own specialty' } },
-  [`POST ${CONDITIONS}`]: { names: { specialty_id: 'own specialty' }, given: { condition_name: 'Of the matrix' } },
-  [`POST ${CONDITIONS}/map`]: {
-    names: { specialty_id: 'own specialty', condition_id: 'condition', problem_id: 'choice' },
-    given: { problem_id: 'not looked at' },
-  },
-  [`POST ${CONDITIONS}/bulk`]: {
-    names: { specialty_id: 'own specialty' },
-    given: { conditions: [{ condition_name: 'Of the matrix' }] },
-  },
-  [`POST ${CONDITIONS}/ai-parse`]: { names: { specialty_id: 'own specialty' }, given: { input_text: 'Of the matrix' } },
-  [`PUT ${CONDITIONS}/:id`]: { names: { ':id': 'condition' }, given: { is_active: true } },
-  [`DELETE ${CONDITIONS}/:id`]: { names: { ':id': 'condition' } },
-  [`GET ${CONDITIONS}/:condition_id/data-points`]: { names: { ':condition_id': 'condition' } },
-  [`POST ${CONDITIONS}/:condition_id/data-points`]: {
-    names: { ':condition_id': 'condition' },
-    given: { data_point_name: 'of the matrix' },
-  },
-  [`POST ${CONDITIONS}/:condition_id/data-points/bulk`]: {
-    names: { ':condition_id': 'condition' },
-    given: { data_points: [{ data_point_name: 'of the matrix' }] },
-  },
-  [`POST ${CONDITIONS}/:condition_id/data-points/ai-parse`]: {
-    names: { ':condition_id': 'condition' },
-    given: { input_text: 'Of the matrix' },
-  },
-  [`PUT ${CONDITIONS}/:condition_id/data-points/:id`]: {
-    names: { ':condition_id': 'condition', ':id': 'data point' },
-    given: { is_required: true },
-  },
-  [`DELETE ${CONDITIONS}/:condition_id/data-points/:id`]: {
-    names: { ':condition_id': 'condition', ':id': 'data point' },
-  },
-  'GET /content/public/:key': { names: { ':key': 'content' } },
-  'POST /admin/content': { given: { content_key: 'added_by_rest' } },
-  'PUT /admin/content/:content_key': { names: { ':content_key': 'content' } },
-  'DELETE /admin/content/:content_key': { names: { ':content_key': 'content' } },
-  'PUT /ai-configs/expert/my-config': { names: { elevenlabs_voice_id: 'new id' } },
-  'PUT /ai-configs/default': { names: { elevenlabs_voice_id: 'new id' } },
-  'POST /chat/conversations': {
-    names: { assistant_config_id: 'assistant', prompt_id: 'choice' },
-    given: { prompt_id: 1 },
-  },
-  'GET /chat/conversations/:id': { names: { ':id': 'conversation' } },
-  'GET /chat/conversations/:id/messages': { names: { ':id': 'conversation' } },
-  'POST /chat/conversations/:id/messages': {
-    names: { ':id': 'conversation', prompt_id: 'choice' },
-    given: { prompt_id: 1, content: 'One thing more.' },
-  },
-  'POST /chat/conversations/:id/submit-patient-info': { names: { ':id': 'conversation' }, given: { gender: 'male' } },
-  'POST /chat/guest/conversations': {
-    names: { assistant_config_id: 'assistant', prompt_id: 'choice' },
-    given: { prompt_id: 1 },
-  },
-  'GET /chat/guest/conversations/:id/messages': { names: { ':id': 'conversation' } },
-  'POST /chat/guest/conversations/:id/messages': {
-    names: { ':id': 'conversation', prompt_id: 'choice' },
-    given: { prompt_id: 1, content: 'One thing more.' },
-  },
 }
 
+const TODAY: Record<string, Aim> = { ...CURRENT, ...REST_AIMS, ...ADMIN_AIMS }
 /** What has a former name is called by it as well, in the same way. */
 const FORMER = Object.entries(FORMER_NAMES).map(
-  ([former, current]) => [`Mutation.${former}`, CURRENT[`Mutation.${current}`] ?? {}] as const,
+  ([former, current]) => [`Mutation.${former}`, TODAY[`Mutation.${current}`] ?? {}] as const,
 )
 
-export const AIMS: Record<string, Aim> = { ...CURRENT, ...Object.fromEntries(FORMER) }
+export const AIMS: Record<string, Aim> = { ...TODAY, ...Object.fromEntries(FORMER) }

@@ -3,6 +3,7 @@ import type { DoorRule } from '#server/access/door-rule.ts'
 import { newPhone, register } from '../people.ts'
 import { ThirdParty } from '../third-party.ts'
 import type { Kind } from './aims.ts'
+import { CLINICAL_ITEM } from './ids.ts'
 import type { Given } from './documents.ts'
 import { MARKER } from './hostile.ts'
 import type { Person, World } from './people.ts'
@@ -43,12 +44,13 @@ export function callerOf(person: Person, world: World): Caller {
 
 function idsOf(
   { own, owner, assistant }: Person,
-  { bystander, hidden, specialty, spareSpecialty, feedback, suggestion }: World,
+  { bystander, hidden, specialty, spareSpecialty, feedback, suggestion, invitation }: World,
 ): Record<Kind, string> {
   return {
     ...own,
     assistant,
     'conversation to delete': randomUUID(),
+    'noted finding': own.noted,
     share: owner?.things.share ?? randomUUID(),
     'shared conversation': owner?.things['shared conversation'] ?? randomUUID(),
     notification: owner?.things.notification ?? randomUUID(),
@@ -57,11 +59,17 @@ function idsOf(
     'any specialty': spareSpecialty,
     condition: randomUUID(),
     'data point': randomUUID(),
+    'golden case': randomUUID(),
     feedback,
     suggestion,
+    invitation,
     content: 'company_name',
+    'clinical item': CLINICAL_ITEM,
     session: randomUUID(),
     'API key': randomUUID(),
+    webhook: owner?.things.webhook ?? randomUUID(),
+    'webhook to delete': randomUUID(),
+    'webhook delivery': randomUUID(),
     'own account': owner?.account ?? randomUUID(),
     'any account': bystander,
     'any expert': hidden.owner.account,

@@ -107,12 +107,23 @@ function targetsOf({ names = {} }: Aim, person: Person, people: Person[]): Recor
   return hasOwn ? [own, ...reachable] : reachable
 }
 
+/** What only accounts have. */
+const OF_ACCOUNTS: readonly Kind[] = [
+  'session',
+  'API key',
+  'webhook',
+  'webhook to delete',
+  'webhook delivery',
+  'own account',
+  'any account',
+  'share',
+  'shared conversation',
+  'notification',
+]
+
 function owns(person: Person, kind: Kind): boolean {
   if (kind === 'any expert') return person.role === 'EXPERT_PHYSICIAN'
-  return (
-    person.kind !== 'guest' ||
-    !['session', 'API key', 'own account', 'any account', 'share', 'shared conversation', 'notification'].includes(kind)
-  )
+  return person.kind !== 'guest' || !OF_ACCOUNTS.includes(kind)
 }
 
 /** One like them, and one of another sort. */

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { users } from '#schema/accounts.ts'
 import { notifications } from '#schema/notifications.ts'
 import { shares } from '#schema/sharing.ts'
+import { webhookDeliveries } from '#schema/webhooks.ts'
 import type { Role } from '#server/access/actor.ts'
 import { SCOPES, type Scope } from '#server/access/scopes.ts'
 import { newId } from '#server/shared/ids.ts'
@@ -14,6 +15,8 @@ import { ThirdParty, type Socket } from '../third-party.ts'
 export interface Case {
   conversation: string
   reply: string
+  /** The id of what is noted in its message. */
+  noted: string
 }
 
 /** What only accounts have, by its kind. */
@@ -23,6 +26,7 @@ export interface Things {
   /** Of somebody else's conversation, with them. */
   'shared conversation': string
   notification: string
+  webhook: string
 }
 
 /** Whoever has an account: the person themself, or the keys that call in their name. */
@@ -79,6 +83,8 @@ export interface World {
   /** In the admins' inbox. */
   feedback: string
   suggestion: string
+  /** The hidden expert's, which nobody has accepted. */
+  invitation: string
 }
 
 /** A condition with a data point. */
@@ -141,6 +147,7 @@ export async function populate(app: TestApp): Promise<World> {
     otherSpecialty,
     spareSpecialty,
     ...inbox,
+    invitation: await invitationOf(hidden),
   }
 }
 
@@ -148,7 +155,7 @@ function person(
   party: ThirdParty,
   traits: Pick<Person, 'name' | 'kind' | 'role' | 'actorId' | 'owner'> & Partial<Person>,
 ): Person {
-  const nothing = { conversation: '', reply: '' }
+  const nothing = { conversation: '', reply: '', noted: '' }
   let socket: Promise<Socket> | undefined
   const someone: Person = {
     scopes: [],
@@ -203,7 +210,7 @@ async function owning(
   const session = await sessionOf(party)
   const secret = newSecret()
   const { id: apiKey } = await newKey(party, `Key of ${secret}`, [...SCOPES])
-  const things = { share: '', 'shared conversation': '', notification: '' }
+  const things = { share: '', 'shared conversation': '', notification: '', webhook: '' }
   return person(party, {
     name,
     kind: 'user',
@@ -256,14 +263,17 @@ async function newCase({ party, secret }: Person): Promise<Case> {
   const conversation = await party.startConversation({ title: `Case of ${secret}` })
   const path = `/chat/guest/conversations/${conversation}/messages`
   const { status, json, text } = await party.rest('POST', path, {
-    content: `64 year old man with melena for 2 days. HR 118. ${secret}.`,
+    content: `64 year old man with melena for 2 days. HR 118. CT: 9 mm SDH. ${secret}.`,
   })
   if (status !== 200 || !json.form_data) throw new Error(`No reply with a form: ${status} ${text}`)
   const { errors } = await party.graphql('mutation($input: CorrectFactInput!) { correctFact(input: $input) { id } }', {
     input: { conversationId: conversation, key: 'chief_complaint', value: `Melena, ${secret}` },
   })
   if (errors) throw new Error(JSON.stringify(errors))
-  return { conversation, reply: json.ai_response.id }
+  const { data } = await party.graphql('query($id: ID!) { conversation(id: $id) { notedFindings { id } } }', {
+    id: conversation,
+  })
+  return { conversation, reply: json.ai_response.id, noted: data.conversation.notedFindings[0].id }
 }
 
 async function assistantOf({ party, owner }: Person): Promise<string> {
@@ -287,7 +297,8 @@ async function shareAround({ database: { db } }: TestApp, people: Person[], shar
     const { data } = await party.graphql('{ viewer { email emailVerified } }')
     const email = data.viewer.emailVerified ? (data.viewer.email as string) : `${actorId}@example.org`
     if (!data.viewer.emailVerified) await verifyEmail(party, email)
-    const made = { share: newId(), 'shared conversation': newId(), notification: newId() }
+    const webhook = await newWebhook(party)
+    const made = { share: newId(), 'shared conversation': newId(), notification: newId(), webhook }
     const own = await party.startConversation()
     await db.insert(shares).values([
       { id: made.share, conversationId: own, ownerId: actorId, email: 'nobody@example.org' },
@@ -316,6 +327,15 @@ export async function newCondition(teacher: ThirdParty, specialty: string): Prom
   return { condition: made.json.id, dataPoint: point.json.id }
 }
 
+/** A golden case of the teacher's. */
+export async function newGoldenCase(teacher: ThirdParty, specialtyId: string): Promise<string> {
+  const made = await teacher.graphql(
+    'mutation($input: CreateGoldenCaseInput!) { createGoldenCase(input: $input) { id } }',
+    { input: { specialtyId, name: 'Of the matrix', text: 'Melena', facts: [{ key: 'melena', value: 'present' }] } },
+  )
+  return made.data.createGoldenCase.id as string
+}
+
 /** Something in each inbox. */
 async function inboxOf({ party, own }: Person, admin: ThirdParty): Promise<Pick<World, 'feedback' | 'suggestion'>> {
   const send =
@@ -326,6 +346,16 @@ async function inboxOf({ party, own }: Person, admin: ThirdParty): Promise<Pick<
   })
   const { data } = await admin.graphql('{ adminFeedback { nodes { id } } adminSuggestions { nodes { id } } }')
   return { feedback: data.adminFeedback.nodes[0].id, suggestion: data.adminSuggestions.nodes[0].id }
+}
+
+async function invitationOf({ party }: Person): Promise<string> {
+  const { data } = await party.graphql(
+    'mutation($input: InviteColleagueInput!) { inviteColleague(input: $input) { id } }',
+    {
+      input: { email: 'invited@example.org' },
+    },
+  )
+  return data.inviteColleague.id
 }
 
 /** The session that a caller is calling with. */
@@ -358,6 +388,23 @@ export async function newKey(
   )
   if (errors) throw new Error(JSON.stringify(errors))
   return { id: data.createApiKey.apiKey.id, secret: data.createApiKey.secret }
+}
+
+/** A webhook of the owner's, at an address that nobody has. */
+export async function newWebhook(party: ThirdParty): Promise<string> {
+  const { data, errors } = await party.graphql(
+    'mutation($input: CreateWebhookInput!) { createWebhook(input: $input) { webhook { id } } }',
+    { input: { url: 'https://margin.invalid/hook' } },
+  )
+  if (errors) throw new Error(JSON.stringify(errors))
+  return data.createWebhook.webhook.id
+}
+
+/** A delivery of a webhook that was given up. */
+export async function newDelivery({ database: { db } }: TestApp, webhookId: string): Promise<string> {
+  const id = newId()
+  await db.insert(webhookDeliveries).values({ id, webhookId, event: 'PING', status: 'FAILED' })
+  return id
 }
 
 /** The key of a new text, which everyone may read. */

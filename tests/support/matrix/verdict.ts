@@ -116,3 +116,8 @@ export function faultsOfGraphql({ status, text }: RawAnswer): string[] {
   if (!body) return [...faults, `${status} without a JSON body: ${text.slice(0, 100)}`]
   return 'errors' in body ? [...faults, ...faultsOfErrors(body['errors'])] : faults
 }
+
+/** The one or the other, by the path of the call. */
+export function faultsAt(path: string): (answer: RawAnswer) => string[] {
+  return path.startsWith('/graphql') ? faultsOfGraphql : faultsOfRest
+}

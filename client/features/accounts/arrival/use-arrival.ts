@@ -34,7 +34,7 @@ export function useArrival(origin: string | undefined) {
   )
 
   const leave = (kept: boolean) => {
-    const role = session.get()?.user.role ?? 'GENERAL_PHYSICIAN'
+    const role = session.get()?.user.role ?? 'general_physician'
     void navigate(destinationOf(role, origin, kept), { replace: true })
   }
 

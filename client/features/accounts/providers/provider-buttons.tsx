@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import type { Role, SignInOptionsQuery } from '../../../gql/graphql.ts'
 import { announce, announceError } from '../../../lib/announce.ts'
-import { answerOf, refusalOf, wordsOf } from '../../../lib/refusal.ts'
+import { answerOf, isUnreached, isWordless, refusalOf, UNREACHED } from '../../../lib/refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { Attempt } from '../signed-in.ts'
 import { useAnswer, useCall, type Question } from '../use-call.ts'
@@ -72,14 +72,16 @@ export function ProviderButtons({ role = 'GENERAL_PHYSICIAN', specialtyId = null
     const refusal = refusalOf(error)
     // Whose account it is stays with the provider; what helps to go on is the server's to say.
     const helpful = refusal && ['RATE_LIMITED', 'UNAVAILABLE', 'CONFLICT', 'BAD_USER_INPUT'].includes(refusal.code)
-    const failed = `${provider} login failed. Please try again.`
-    fail(helpful ? wordsOf(error, failed) : failed)
+    if (isWordless(error)) return void fail(`${provider} login failed`)
+    if (isUnreached(error)) return void fail(UNREACHED)
+    fail(helpful ? refusal.words : `${provider} login failed. Please try again.`)
   }
   const begin = (provider: Provider, refused: string | null): boolean => {
     if (busy) return false
     setProblem(null)
     if (refused) {
-      fail(refused)
+      // It stands under the button already.
+      announceError(refused)
       return false
     }
     setBusy(provider)
@@ -159,12 +161,14 @@ export function ProviderButtons({ role = 'GENERAL_PHYSICIAN', specialtyId = null
         OR
         <span className="h-px flex-1 bg-rule" />
       </div>
-      <ProviderButton off={googleOff} busy={busy !== null} onClick={() => void google()}>
-        Continue with Google
-      </ProviderButton>
-      <ProviderButton off={doximityOff} busy={busy !== null} onClick={() => void doximity()}>
-        Continue with Doximity
-      </ProviderButton>
+      <div className="grid gap-1">
+        <ProviderButton off={googleOff} busy={busy !== null} onClick={() => void google()}>
+          Continue with Google
+        </ProviderButton>
+        <ProviderButton off={doximityOff} busy={busy !== null} onClick={() => void doximity()}>
+          Continue with Doximity
+        </ProviderButton>
+      </div>
       <div className="flex min-h-11 items-center gap-2 text-small">
         {busy ? (
           <>
@@ -184,7 +188,7 @@ export function ProviderButtons({ role = 'GENERAL_PHYSICIAN', specialtyId = null
 const aborted = (signal: AbortSignal) =>
   new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null)))
 
-/** Looks and sounds off where it is, and says why when it is pressed all the same. */
+/** Looks and sounds off where it is, with the reason under it: its line is kept free, so that nothing moves. */
 function ProviderButton({
   off,
   busy,
@@ -201,17 +205,14 @@ function ProviderButton({
     <>
       <Button
         aria-disabled={off !== null || busy || undefined}
-        title={off ?? undefined}
         aria-describedby={off ? id : undefined}
         onClick={onClick}
       >
         {children}
       </Button>
-      {off && (
-        <span id={id} className="sr-only">
-          {off}
-        </span>
-      )}
+      <p id={id} className="min-h-5 text-caption text-ink-2">
+        {off}
+      </p>
     </>
   )
 }

@@ -65,6 +65,8 @@ export function IdentifierStep({ value, onChange, phone, onPhone, origin, onKnow
     }
   }
 
+  const error = problem ? <Problem {...problem} origin={origin} /> : left ? identifierError(value) : null
+
   return (
     <form className="grid grid-cols-1 gap-3 pt-6" noValidate onSubmit={(event) => void submit(event)}>
       <IdentifierField
@@ -74,7 +76,8 @@ export function IdentifierStep({ value, onChange, phone, onPhone, origin, onKnow
         autoComplete="username"
         ref={input}
         value={value}
-        error={problem ? <Problem {...problem} origin={origin} /> : left ? identifierError(value) : null}
+        error={error}
+        hint={error || mayContinue(value) ? null : 'An email address, or a phone number of 10 to 15 digits'}
         phone={identifierKind(value) === 'PHONE' ? phone : null}
         onPhone={(next) => {
           setProblem(null)

@@ -1,7 +1,7 @@
-import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
+import { lazy, startTransition, Suspense, useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router-dom'
+import { bring } from '../../../lib/bring.ts'
 import { identifierSent } from '../../../lib/identifier.ts'
-import { PRODUCT_NAME } from '../../../lib/product.ts'
 import { answerOf, refusalOf, wordsOf } from '../../../lib/refusal.ts'
 import { sessionNotice } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -16,6 +16,7 @@ import { useCall } from '../use-call.ts'
 import { useCodeRequest, type CodeUnderWay } from '../use-code-request.ts'
 import { IdentifierStep } from './identifier-step.tsx'
 import { PasswordStep } from './password-step.tsx'
+import { useTitle } from '../../../ui/use-title.ts'
 
 void (
   /* GraphQL */ `
@@ -40,11 +41,11 @@ void (
   `
 )
 
-const loadCodeStep = () => import('../code-step.tsx')
+const loadCodeStep = () => bring(() => import('../code-step.tsx'))
 const CodeStep = lazy(loadCodeStep)
-const SecondFactorStep = lazy(() => import('../second-factor-step.tsx'))
-const NewPasswordStep = lazy(() => import('../arrival/new-password-step.tsx'))
-const KeepGuestChats = lazy(() => import('../arrival/keep-guest-chats.tsx'))
+const SecondFactorStep = lazy(() => bring(() => import('../second-factor-step.tsx')))
+const NewPasswordStep = lazy(() => bring(() => import('../arrival/new-password-step.tsx')))
+const KeepGuestChats = lazy(() => bring(() => import('../arrival/keep-guest-chats.tsx')))
 
 type Step =
   | { at: 'identifier' | 'password' | 'new-password' }
@@ -82,9 +83,7 @@ function Login() {
     return answerOf(data).requestSignInCode
   })
 
-  useEffect(() => {
-    document.title = `Log in · ${PRODUCT_NAME}`
-  }, [])
+  useTitle('Log in')
   if (arrival.already) return <Navigate to={origin ?? '/'} replace />
 
   /** Signs in, or asks for the second factor first. */
@@ -166,7 +165,7 @@ function Login() {
             verifyWords={(error) =>
               wordsOf(error, 'OTP login failed', 'Could not reach the server. You are not signed in.')
             }
-            resendWords={(error) => wordsOf(error, 'OTP request failed')}
+            resendWords={(error) => wordsOf(error, 'OTP resend failed')}
             aside={
               <Button variant="quiet" className="-mr-4" onClick={() => setStep({ at: 'password' })}>
                 Use password instead

@@ -36,12 +36,15 @@ export function PasswordStep({ identifier, onPassword, onCode }: Props) {
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (password !== '') void run('password', () => onPassword(password), 'Login failed')
+    if (password !== '') return void run('password', () => onPassword(password), 'Login failed')
+    setProblem('Password is required')
+    announceError('Password is required')
+    input.current?.focus()
   }
   const code = (forgotten: boolean) => void run('code', () => onCode(forgotten), 'OTP request failed')
 
   return (
-    <form className="grid grid-cols-1 gap-3" onSubmit={submit}>
+    <form className="grid grid-cols-1 gap-3" noValidate onSubmit={submit}>
       {/* For password managers: whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={identifier} readOnly hidden />
       <PasswordField
@@ -57,7 +60,7 @@ export function PasswordStep({ identifier, onPassword, onCode }: Props) {
           setProblem(null)
         }}
       />
-      <Button type="submit" variant="primary" disabled={password === ''} aria-busy={busy === 'password'}>
+      <Button type="submit" variant="primary" aria-busy={busy === 'password'}>
         {busy === 'password' ? 'Signing in' : 'Log in'}
       </Button>
       <Button aria-busy={busy === 'code'} onClick={() => code(false)}>

@@ -3,7 +3,7 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { announceError } from '../../../lib/announce.ts'
 import { isEmail } from '../../../lib/identifier.ts'
-import { answerOf, refusalOf } from '../../../lib/refusal.ts'
+import { answerOf, isWordless, refusalOf, wordsOf } from '../../../lib/refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { PasswordFields, type NewPassword } from '../password-fields.tsx'
@@ -48,7 +48,8 @@ export default function DetailsStep({ onRegister }: { onRegister: (details: Deta
         ['name', 'email', 'password'].includes(field.path),
       )
       if (about) setError(about.path, { message: about.message }, { shouldFocus: true })
-      else fail(refusal?.words || 'Signup failed. Please try again.')
+      else if (refusal && isWordless(error)) fail('Signup failed. Please try again.')
+      else fail(wordsOf(error, 'Registration failed', 'Could not reach the server. You are not registered yet.'))
     }
   })
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { announceError } from '../../../lib/announce.ts'
 import { phoneError } from '../../../lib/identifier.ts'
-import { refusalOf } from '../../../lib/refusal.ts'
+import { refusalOf, wordsOf } from '../../../lib/refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IdentifierField, type Phone } from '../identifier-field.tsx'
 import { RoleChoice, type SignUpRole } from './role-choice.tsx'
@@ -85,10 +85,10 @@ export function PhoneStep({ newcomer, onChange, onContinue }: Props) {
 }
 
 /** The documented words for a code that could not be sent; what the person can act on is said as it is. */
-export function requestWords(error: unknown): string {
+export function requestWords(error: unknown, fallback = 'Failed to send OTP. Please try again.'): string {
   const refusal = refusalOf(error)
   if (refusal?.code === 'CONFLICT' || refusal?.words.includes('already exists'))
     return 'This phone number is already registered.'
   if (refusal?.code === 'RATE_LIMITED' || refusal?.code === 'BAD_USER_INPUT') return refusal.words
-  return 'Failed to send OTP. Please try again.'
+  return refusal ? fallback : wordsOf(error, fallback)
 }

@@ -1,7 +1,7 @@
-import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
+import { lazy, startTransition, Suspense, useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router-dom'
-import { PRODUCT_NAME } from '../../../lib/product.ts'
-import { answerOf, refusalOf } from '../../../lib/refusal.ts'
+import { bring } from '../../../lib/bring.ts'
+import { answerOf, refusalOf, wordsOf } from '../../../lib/refusal.ts'
 import { useArrival } from '../arrival/use-arrival.ts'
 import { EntryFrame } from '../entry-frame.tsx'
 import { DEFAULT_PHONE } from '../identifier-field.tsx'
@@ -11,8 +11,10 @@ import type { Attempt, CodeSent } from '../signed-in.ts'
 import { useCall } from '../use-call.ts'
 import { useCodeRequest, type CodeUnderWay } from '../use-code-request.ts'
 import type { Details } from './details-step.tsx'
+import { InvitedBy } from './invited-by.tsx'
 import { PhoneStep, requestWords, specialtyError, type Newcomer } from './phone-step.tsx'
 import { roleLabel } from './role-choice.tsx'
+import { useTitle } from '../../../ui/use-title.ts'
 
 void (
   /* GraphQL */ `
@@ -37,11 +39,11 @@ void (
   `
 )
 
-const loadCodeStep = () => import('../code-step.tsx')
+const loadCodeStep = () => bring(() => import('../code-step.tsx'))
 const CodeStep = lazy(loadCodeStep)
-const DetailsStep = lazy(() => import('./details-step.tsx'))
-const SecondFactorStep = lazy(() => import('../second-factor-step.tsx'))
-const KeepGuestChats = lazy(() => import('../arrival/keep-guest-chats.tsx'))
+const DetailsStep = lazy(() => bring(() => import('./details-step.tsx')))
+const SecondFactorStep = lazy(() => bring(() => import('../second-factor-step.tsx')))
+const KeepGuestChats = lazy(() => bring(() => import('../arrival/keep-guest-chats.tsx')))
 
 type Step =
   | { at: 'phone' }
@@ -59,7 +61,9 @@ const TITLES: Record<Step['at'], string> = {
 /** Sign-up: a phone number, the code sent to it, the account. */
 export function SignupScreen() {
   const call = useCall()
-  const origin = (useLocation().state as { from?: string } | null)?.from
+  const location = useLocation()
+  const origin = (location.state as { from?: string } | null)?.from
+  const invitation = new URLSearchParams(location.search).get('invitation')
   const arrival = useArrival(origin)
   const [step, show] = useState<Step>({ at: 'phone' })
   // A step whose code is still on its way leaves the one before it standing.
@@ -79,9 +83,7 @@ export function SignupScreen() {
     return answerOf(data).requestSignUpCode
   })
 
-  useEffect(() => {
-    document.title = `Sign up · ${PRODUCT_NAME}`
-  }, [])
+  useTitle('Sign up')
   if (arrival.already) return <Navigate to={origin ?? '/'} replace />
 
   const askForCode = async () => {
@@ -134,6 +136,7 @@ export function SignupScreen() {
       )}
       {step.at === 'phone' && (
         <>
+          {invitation && <InvitedBy id={invitation} />}
           <PhoneStep newcomer={newcomer} onChange={setNewcomer} onContinue={askForCode} />
           <ProviderButtons
             role={newcomer.role}
@@ -154,6 +157,7 @@ export function SignupScreen() {
           <p className="text-small text-ink-2">
             <Link
               to="/terms"
+              target="_blank"
               className="inline-flex min-h-10 touch:min-h-11 items-center text-methylene underline underline-offset-3"
             >
               Terms of Use
@@ -161,6 +165,7 @@ export function SignupScreen() {
             <span aria-hidden> · </span>
             <Link
               to="/privacy"
+              target="_blank"
               className="inline-flex min-h-10 touch:min-h-11 items-center text-methylene underline underline-offset-3"
             >
               Privacy Policy
@@ -175,7 +180,7 @@ export function SignupScreen() {
             verify={verify}
             resend={codes.request}
             verifyWords={verifyWords}
-            resendWords={requestWords}
+            resendWords={(error) => requestWords(error, 'OTP resend failed')}
           />
         )}
         {step.at === 'details' && <DetailsStep onRegister={(details) => register(details, step.verificationToken)} />}
@@ -191,5 +196,7 @@ export function SignupScreen() {
 function verifyWords(error: unknown): string {
   const refusal = refusalOf(error)
   if (refusal?.code === 'INVALID_CODE') return 'Invalid OTP. Please try again.'
-  return refusal?.code === 'RATE_LIMITED' ? refusal.words : 'OTP verification failed. Please try again.'
+  if (refusal?.code === 'RATE_LIMITED') return refusal.words
+  if (refusal) return 'OTP verification failed. Please try again.'
+  return wordsOf(error, 'OTP verification failed', 'Could not reach the server. The code was not checked.')
 }

@@ -7,15 +7,17 @@ import {
   LivePanel_ConversationFragmentDoc,
   LivePlan_ConversationFragmentDoc,
   LiveStatus_ConversationFragmentDoc,
-  LiveTitle_ConversationFragmentDoc,
   type LivePanel_ConversationFragment,
 } from '../../../gql/graphql.ts'
 import { ReplyStream } from '../../../lib/reply-stream.ts'
 import type { LiveEvent, Snapshot } from './live-events.ts'
 import { appendMessages, writeMessage } from './message-cache.ts'
+import { writeTitle } from './title.ts'
 
 type StoredEvent = Exclude<LiveEvent, { __typename: 'ReplyDelta' }>
-type PanelEvent = Pick<LivePanel_ConversationFragment, 'panel' | 'triage' | 'redFlags' | 'scores'>
+type PanelEvent = Pick<LivePanel_ConversationFragment, 'panel' | 'triage' | 'redFlags' | 'scores' | 'differential'>
+/** What had been heard when something was asked. */
+type Moment = Readonly<{ heard: number; begun: number }>
 
 /** How long a conversation that nobody shows keeps listening: as long as a change of route takes, and a glance elsewhere. */
 const LINGER_MS = 10_000
@@ -40,6 +42,13 @@ export class LiveConversation {
   #snapshots = 0
   #holders = 0
   #failures = 0
+  /** How many replies were heard to begin. */
+  #begun = 0
+  /** How many events were heard, but for deltas. */
+  #heard = 0
+  /** The last panel and plan that were told. */
+  #panel: PanelEvent | null = null
+  #plan: { plan: Snapshot['plan'] } | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
   /** Replies that ran, as far as was known, when listening began. */
   #believed: string[] = []
@@ -123,14 +132,18 @@ export class LiveConversation {
   }
 
   #store(event: StoredEvent): void {
+    this.#heard++
     switch (event.__typename) {
       case 'ConversationSnapshot':
         return void this.#storeSnapshot(event)
       case 'ReplyStarted':
+        this.#begun++
         for (const message of [event.message, event.reply]) writeMessage(this.#client.cache, message)
+        this.#readNoted()
         return void appendMessages(this.#client.cache, this.id, [event.message, event.reply])
       case 'ReplyEnded': {
         writeMessage(this.#client.cache, event.message)
+        this.#readNoted()
         const { id, status } = event.message
         setTimeout(() => this.#streams.delete(id), STREAM_KEPT_MS)
         // A failed reply costs a guest nothing: the server has given the message back.
@@ -143,7 +156,7 @@ export class LiveConversation {
       case 'PlanChanged':
         return void this.#storePlan(event.plan)
       case 'TitleChanged':
-        return void this.#storeTitle(event.title)
+        return void writeTitle(this.#client.cache, this.id, event)
     }
   }
 
@@ -152,17 +165,47 @@ export class LiveConversation {
     for (const { replyId, seq, text } of snapshot.replies) this.stream(replyId).reset(seq, text)
     this.#storePanel(snapshot)
     this.#storePlan(snapshot.plan)
-    this.#storeTitle(snapshot.title)
+    writeTitle(this.#client.cache, this.id, snapshot)
     const running = new Set(snapshot.replies.map(({ replyId }) => replyId))
     // Messages are not part of a snapshot: after a break, or when one ended meanwhile, they are read again.
     if (this.#snapshots++ > 0 || this.#believed.some((id) => !running.has(id))) this.refresh()
   }
 
+  /** How far it has listened, to be handed to `reconcile` when the answer to a page asked for now has come. */
+  get moment(): Moment {
+    return { heard: this.#heard, begun: this.#begun }
+  }
+
+  /**
+   * An answer that was on its way knows nothing of what was told meanwhile: panel and plan stand as they were told
+   * last, and the messages are read once more where something was said.
+   */
+  reconcile(asked: Moment): void {
+    if (asked.heard === this.#heard) return
+    this.#client.cache.batch({
+      update: () => {
+        if (this.#panel) this.#storePanel(this.#panel)
+        if (this.#plan) this.#storePlan(this.#plan.plan)
+      },
+    })
+    if (asked.begun !== this.#begun) this.refresh()
+  }
+
   /** Reads the messages again. */
   refresh(): void {
-    void this.#client
+    const asked = this.moment
+    this.#client
       .query({ query: ChatPageDocument, variables: { id: this.id }, fetchPolicy: 'network-only' })
+      .then(() => this.reconcile(asked))
       .catch(() => undefined)
+  }
+
+  /** What was noted in words is part of no event: whoever shows it reads it again. */
+  #readNoted(): void {
+    void this.#client.refetchQueries({
+      include: 'active',
+      onQueryUpdated: ({ queryName }) => queryName === 'NotedFindings',
+    })
   }
 
   #believesRunning(): string[] {
@@ -174,33 +217,24 @@ export class LiveConversation {
     return (status?.messages.nodes ?? []).filter((node) => node.status === 'STREAMING').map((node) => node.id)
   }
 
-  #storePanel({ panel, triage, redFlags, scores }: PanelEvent): void {
+  #storePanel({ panel, triage, redFlags, scores, differential }: PanelEvent): void {
+    this.#panel = { panel, triage, redFlags, scores, differential }
     this.#client.cache.writeFragment({
       id: this.#entry,
       fragment: LivePanel_ConversationFragmentDoc,
       fragmentName: 'LivePanel_conversation',
-      data: { __typename: 'Conversation', panel, triage, redFlags, scores },
+      data: { __typename: 'Conversation', panel, triage, redFlags, scores, differential },
     })
   }
 
   #storePlan(plan: Snapshot['plan']): void {
+    this.#plan = { plan }
     this.#client.cache.writeFragment({
       id: this.#entry,
       fragment: LivePlan_ConversationFragmentDoc,
       fragmentName: 'LivePlan_conversation',
       data: { __typename: 'Conversation', plan },
     })
-  }
-
-  #storeTitle(title: string): void {
-    this.#client.cache.writeFragment({
-      id: this.#entry,
-      fragment: LiveTitle_ConversationFragmentDoc,
-      fragmentName: 'LiveTitle_conversation',
-      data: { __typename: 'Conversation', title },
-    })
-    // The documented browser event, for whoever listens outside.
-    window.dispatchEvent(new CustomEvent('conversationTitleUpdated', { detail: { id: this.id, title } }))
   }
 }
 

@@ -25,6 +25,9 @@ void (
       scores {
         ...ScoreList_score @unmask
       }
+      differential {
+        ...DifferentialList_match @unmask
+      }
     }
 
     fragment LivePlan_conversation on Conversation {
@@ -32,11 +35,6 @@ void (
       plan {
         ...SidePanel_plan @unmask
       }
-    }
-
-    fragment LiveTitle_conversation on Conversation {
-      __typename
-      title
     }
 
     query GuestQuota {
@@ -55,6 +53,7 @@ void (
             text
           }
           title
+          revision
           plan {
             ...SidePanel_plan @unmask
           }
@@ -69,6 +68,9 @@ void (
           }
           scores {
             ...ScoreList_score @unmask
+          }
+          differential {
+            ...DifferentialList_match @unmask
           }
         }
         ... on ReplyStarted {
@@ -102,6 +104,9 @@ void (
           scores {
             ...ScoreList_score @unmask
           }
+          differential {
+            ...DifferentialList_match @unmask
+          }
         }
         ... on PlanChanged {
           plan {
@@ -110,6 +115,7 @@ void (
         }
         ... on TitleChanged {
           title
+          revision
         }
       }
     }

@@ -7,6 +7,7 @@ import {
   type Send_ResultFragment,
 } from '../../../gql/graphql.ts'
 import { announceError } from '../../../lib/announce.ts'
+import { toast } from '../../../lib/toast.ts'
 import { newId } from '../../../lib/uuid.ts'
 import { liveConversation } from './live-conversation.ts'
 import { appendMessages } from './message-cache.ts'
@@ -185,6 +186,28 @@ export async function beginConversation(
     giveBack('home', { ...problemOf(error), id, content })
   } finally {
     clearTimeout(slow)
+    beginning = false
+  }
+}
+
+/** Begins a conversation in which nothing was said: its screen opens with the patient-information step. */
+export async function beginWithSteps(
+  client: ApolloClient,
+  { promptType, isTemporary, assistantId, onReady }: Omit<Begun, 'content'>,
+): Promise<void> {
+  if (beginning) return
+  beginning = true
+  try {
+    const { data } = await client.mutate({
+      mutation: StartConversationDocument,
+      variables: { input: { isTemporary, assistantId, promptType, makeRoom: true } },
+    })
+    if (data) onReady(data.startConversation.id)
+  } catch (error) {
+    const { words } = problemOf(error)
+    announceError(words)
+    toast(words, 'error')
+  } finally {
     beginning = false
   }
 }

@@ -1,9 +1,9 @@
 import type { ExamLabs_PanelFragment } from '../../../gql/graphql.ts'
-import { SeverityMark } from '../../../ui/severity-mark.tsx'
 import { Changing } from './changing.tsx'
 import { FactPopover } from './fact-popover.tsx'
-import { factLines, factWords, readingOf, usualWords } from './fact-words.ts'
+import { doubtOf, factLines } from './fact-words.ts'
 import type { PanelContext } from './panel-context.ts'
+import { abnormalFirst, isValue, ValueTable } from './value-table.tsx'
 
 void (
   /* GraphQL */ `
@@ -15,71 +15,51 @@ void (
   `
 )
 
-/** Examination and laboratory as a ruled table. */
-export function ExamLabs({ panel, context }: { panel: ExamLabs_PanelFragment; context: PanelContext }) {
+/** Vital signs and results as a ruled table, and under it what was examined. */
+export default function ExamLabs({ panel, context }: { panel: ExamLabs_PanelFragment; context: PanelContext }) {
   const lines = factLines(panel.examLabs)
   if (lines.length === 0)
-    return <p className="p-5 text-ink-2">No examination or laboratory values yet. Add them in your next message.</p>
+    return (
+      <p className="p-5 text-ink-2">
+        No examination or laboratory values yet.{context.conversationId !== null && ' Add them in your next message.'}
+      </p>
+    )
+  const values = abnormalFirst(lines.filter(isValue))
+  const findings = lines.filter((line) => !isValue(line))
   return (
-    <div className="px-5 pb-5">
-      <table className="w-full border-collapse text-left">
-        <thead>
-          <tr className="border-b border-rule-strong text-caption text-ink-2">
-            <th scope="col" className="py-2 pr-3 font-[650]">
-              Finding
-            </th>
-            <th scope="col" className="py-2 pr-3 text-right font-[650]">
-              Value
-            </th>
-            <th scope="col" className="py-2 text-right font-[650]">
-              Usual
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => {
-            const [main] = line.facts
-            const reading = readingOf(line.facts)
-            const before = main?.previous[0]
-            return (
-              <Changing
-                as="tr"
-                id={`fact:${line.key}`}
-                key={line.key}
-                changes={context.changes}
-                className="border-b border-rule align-baseline"
-              >
-                {(dot) => (
-                  <>
-                    <th scope="row" className="py-2 pr-3 font-normal">
-                      {line.label}
-                      {dot}
-                      {line.facts.some((fact) => fact.uncertain) && <span className="text-ink-2"> (possible)</span>}
-                      {reading && (
-                        <span
-                          className={`flex items-center gap-1.5 text-caption ${reading.isCritical ? 'text-carmine' : 'text-iodine'}`}
-                        >
-                          <SeverityMark severity={reading.isCritical ? 'critical' : 'urgent'} className="size-3.5" />
-                          {reading.words}
-                        </span>
-                      )}
-                    </th>
-                    <td className="py-0 pr-3 text-right">
-                      <FactPopover line={line} context={context} className="text-right font-bold tabular-nums">
+    <div className="px-4 pb-5 sm:px-5">
+      <div className="@container">
+        {values.length > 0 && <ValueTable lines={values} context={context} />}
+        {findings.length > 0 && (
+          <section aria-label="Examination">
+            <h3 className="pt-4 pb-1 text-caption font-[650] text-ink-2">Examination</h3>
+            <ul>
+              {findings.map((line) => (
+                <Changing
+                  as="li"
+                  id={`fact:${line.key}`}
+                  key={line.key}
+                  changes={context.changes}
+                  className="flex items-baseline gap-3 border-t border-rule first:border-0"
+                >
+                  {(dot) => (
+                    <>
+                      <span className="min-w-0 flex-1 py-2">
+                        {line.label}
+                        {dot}
+                      </span>
+                      <FactPopover line={line} context={context} className="shrink-0 font-bold">
                         {line.words}
+                        {doubtOf(line.facts)}
                       </FactPopover>
-                      {before && <span className="block pb-1 text-caption text-ink-3">before {factWords(before)}</span>}
-                    </td>
-                    <td className="py-2 text-right text-small whitespace-nowrap text-ink-2 tabular-nums">
-                      {usualWords(line.facts)}
-                    </td>
-                  </>
-                )}
-              </Changing>
-            )
-          })}
-        </tbody>
-      </table>
+                    </>
+                  )}
+                </Changing>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
     </div>
   )
 }

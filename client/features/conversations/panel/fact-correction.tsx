@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { CorrectFactDocument, type FactStatus } from '../../../gql/graphql.ts'
 import { announce, announceError } from '../../../lib/announce.ts'
 import { formatUnit } from '../../../lib/quantity.ts'
+import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { problemOf } from '../live/problem.ts'
 
@@ -119,5 +120,33 @@ export function FactCorrection({ conversationId, fact, onDone }: Props) {
         {saving ? 'Sending...' : 'Correct'}
       </Button>
     </form>
+  )
+}
+
+type StrikeProps = { conversationId: string; facts: readonly Correctable[]; onDone: () => void }
+
+/** Takes a fact out of what counts: it is then not known, and what was said stays in its history. */
+export function StrikeFact({ conversationId, facts, onDone }: StrikeProps) {
+  const [correctFact] = useMutation(CorrectFactDocument)
+  const standing = facts.filter(({ status }) => status !== 'UNKNOWN')
+  const [striking, setStriking] = useState(false)
+  if (standing.length === 0) return null
+  const strike = async () => {
+    setStriking(true)
+    try {
+      for (const { key } of standing)
+        await correctFact({ variables: { input: { conversationId, key, status: 'UNKNOWN', value: null } } })
+      announce(`${standing.map(({ label }) => label).join(', ')} struck`)
+      onDone()
+    } catch (error) {
+      toast(problemOf(error).words, 'error')
+      announceError(problemOf(error).words)
+      setStriking(false)
+    }
+  }
+  return (
+    <Button variant="quiet" disabled={striking} onClick={() => void strike()}>
+      Strike
+    </Button>
   )
 }

@@ -7,6 +7,7 @@ void (
       id
       key
       label
+      shortLabel
       value
       unit
       status
@@ -21,6 +22,12 @@ void (
         value
         unit
         status
+        source {
+          kind
+        }
+      }
+      source {
+        kind
       }
       ...FactPopover_fact @unmask
     }
@@ -42,6 +49,13 @@ export function factWords({ value, unit, status }: Pick<Fact, 'value' | 'unit' |
   return formatQuantity(value, unit)
 }
 
+/** Behind a line that is not sure: what is merely possible, or a value whose sample may be spoilt; null for all others. */
+export function doubtOf(facts: readonly Fact[]): string | null {
+  const unsure = facts.find(({ uncertain }) => uncertain)
+  if (!unsure) return null
+  return unsure.status === 'PRESENT' ? ' (to be repeated)' : ' (possible)'
+}
+
 /** What is usual for this patient: "12–16", "≤ 100", and nothing where no sourced range is known. */
 export function usualWords(facts: readonly Fact[]): string {
   const words = facts.map(({ reference }) => rangeWords(reference))
@@ -55,17 +69,50 @@ function rangeWords(reference: Fact['reference']): string {
   return high === null ? `≥ ${formatNumber(low)}` : formatRange({ min: low, max: high })
 }
 
-const READINGS: Record<Exclude<Reading, 'USUAL'>, { words: string; isCritical: boolean }> = {
-  LOW: { words: 'low', isCritical: false },
-  HIGH: { words: 'high', isCritical: false },
-  CRITICALLY_LOW: { words: 'critically low', isCritical: true },
-  CRITICALLY_HIGH: { words: 'critically high', isCritical: true },
+type ReadWords = { words: string; isCritical: boolean; severity: 'critical' | 'watch' }
+
+const READINGS: Record<Exclude<Reading, 'USUAL'>, ReadWords> = {
+  LOW: { words: 'low', isCritical: false, severity: 'watch' },
+  HIGH: { words: 'high', isCritical: false, severity: 'watch' },
+  CRITICALLY_LOW: { words: 'critically low', isCritical: true, severity: 'critical' },
+  CRITICALLY_HIGH: { words: 'critically high', isCritical: true, severity: 'critical' },
 }
 
 /** How the values of a line read, the most severe of them; null for what is usual or has nothing to compare with. */
-export function readingOf(facts: readonly Fact[]): { words: string; isCritical: boolean } | null {
+export function readingOf(facts: readonly Fact[]): ReadWords | null {
   const found = facts.flatMap(({ reading }) => (reading && reading !== 'USUAL' ? [READINGS[reading]] : []))
   return found.find((one) => one.isCritical) ?? found[0] ?? null
+}
+
+/** A value as it was typed, and where that was in another unit what it is in ours, as precise as one reads it. */
+export function typedWords({ words, facts }: FactLine): { typed: string; converted: string | null } {
+  const [fact] = facts
+  if (!fact?.original || facts.length > 1 || fact.value === null) return { typed: words, converted: null }
+  const number = Number(fact.value)
+  const rounded = Number.isFinite(number) ? Number(number.toPrecision(3)) : fact.value
+  return { typed: fact.original, converted: `= ${formatQuantity(rounded, fact.unit)}` }
+}
+
+/** What it was before, the newest first: without what a correction took the place of, which it never was. */
+export function courseOf(fact: Fact): Fact['previous'] {
+  const all = [fact, ...fact.previous]
+  return fact.previous.filter((_, index) => all[index]?.source.kind !== 'PHYSICIAN')
+}
+
+/** The numbers that a value has been, oldest first; fewer than two where it is no number or has not been said before. */
+export function trendOf(facts: readonly Fact[]): number[] {
+  const [fact] = facts
+  if (!fact) return []
+  const values = [
+    ...courseOf(fact)
+      .map(({ value }) => value)
+      .reverse(),
+    fact.value,
+  ]
+  const numbers = values.flatMap((value) =>
+    value !== null && value !== '' && Number.isFinite(Number(value)) ? [Number(value)] : [],
+  )
+  return numbers.length === values.length ? numbers : []
 }
 
 const signatureOf = (facts: readonly Fact[]) =>

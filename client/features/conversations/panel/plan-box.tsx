@@ -8,24 +8,33 @@ import { IconButton } from '../../../ui/button.tsx'
 import { LazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { LevelBadge } from '../../../ui/severity-mark.tsx'
 import type { PanelContext } from './panel-context.ts'
+import { PlanChange } from './plan-change.tsx'
 import { PlanItems } from './plan-items.tsx'
+import { planText } from './plan-text.ts'
 import { PrintPlan } from './print-plan.tsx'
 
 void (
   /* GraphQL */ `
     fragment PlanBox_plan on Plan {
-      markdown
       updatedAt
       ...PlanItems_plan @unmask
+      ...PlanChange_plan @unmask
       ...PrintPlan_plan @unmask
     }
   `
 )
 
-type Props = { title: string; level: Level | null; plan: PlanBox_PlanFragment | null; context: PanelContext }
+type Props = {
+  title: string
+  /** Whose plan it is, where it was shared; null for one's own. */
+  sharedBy: string | null
+  level: Level | null
+  plan: PlanBox_PlanFragment | null
+  context: PanelContext
+}
 
 /** The Clinical Plan with its fullscreen view, print and copy. */
-export function PlanBox({ title, level, plan, context }: Props) {
+export default function PlanBox({ title, sharedBy, level, plan, context }: Props) {
   const [full, setFull] = useState(false)
   const [printing, setPrinting] = useState(false)
   const has = plan !== null
@@ -52,22 +61,22 @@ export function PlanBox({ title, level, plan, context }: Props) {
 
   return (
     <>
-      <PlanFrame level={level} plan={plan} context={context} full={false} onFull={() => setFull(true)} />
+      <PlanFrame title={title} level={level} plan={plan} context={context} full={false} onFull={() => setFull(true)} />
       <LazyDialog open={full} onOpenChange={setFull} title="Clinical Plan" shape="full" bare>
         <div className="min-h-0 flex-1 overflow-y-auto">
           <div className="mx-auto max-w-[800px] py-4">
-            <PlanFrame level={level} plan={plan} context={context} full onFull={() => setFull(false)} />
+            <PlanFrame title={title} level={level} plan={plan} context={context} full onFull={() => setFull(false)} />
           </div>
         </div>
       </LazyDialog>
-      {printing && plan && <PrintPlan title={title} level={level} plan={plan} />}
+      {printing && plan && <PrintPlan title={title} sharedBy={sharedBy} level={level} plan={plan} />}
     </>
   )
 }
 
-type FrameProps = Omit<Props, 'title'> & { full: boolean; onFull: () => void }
+type FrameProps = Omit<Props, 'sharedBy'> & { full: boolean; onFull: () => void }
 
-function PlanFrame({ level, plan, context, full, onFull }: FrameProps) {
+function PlanFrame({ title, level, plan, context, full, onFull }: FrameProps) {
   return (
     <section aria-label="Clinical Plan" className="px-5 pb-6">
       <div className="sticky top-0 z-10 -mx-5 flex items-center gap-2 bg-sheet py-2 pr-2 pl-5">
@@ -75,7 +84,7 @@ function PlanFrame({ level, plan, context, full, onFull }: FrameProps) {
         {plan && (
           <>
             <div className="flex">
-              <CopyPlan text={plan.markdown} />
+              <CopyPlan text={planText(plan, title)} />
               <IconButton label="Print plan" onClick={() => window.print()}>
                 <Printer className="size-4.5" aria-hidden />
               </IconButton>
@@ -98,7 +107,8 @@ function PlanFrame({ level, plan, context, full, onFull }: FrameProps) {
               Updated <time dateTime={plan.updatedAt}>{shortTime(plan.updatedAt)}</time>
             </span>
           </p>
-          <PlanItems plan={plan} changes={context.changes} />
+          <PlanChange change={plan.change} />
+          <PlanItems plan={plan} context={context} />
         </>
       ) : (
         <p className="text-ink-2">No plan yet. It appears with the first reply, each line with its basis.</p>

@@ -2,6 +2,7 @@ import type { ScoreList_ScoreFragment } from '../../../gql/graphql.ts'
 import { formatQuantity } from '../../../lib/quantity.ts'
 import { Changing } from './changing.tsx'
 import type { PanelContext } from './panel-context.ts'
+import { Request } from './requests.tsx'
 import { scoreWords } from './score-words.ts'
 import { SourceNote } from './source-note.tsx'
 
@@ -23,9 +24,12 @@ void (
         unit
       }
       missingInputs {
+        name
         label
+        key
       }
       decisive {
+        name
         label
       }
       source {
@@ -49,15 +53,17 @@ export function ScoreList({ scores, context }: { scores: readonly Score[]; conte
           changes={context.changes}
           className="-mx-2 border-t border-rule px-2 py-2 first:border-0"
         >
-          {(dot) => <ScoreRow score={score} dot={dot} />}
+          {(dot) => <ScoreRow score={score} dot={dot} context={context} />}
         </Changing>
       ))}
     </ul>
   )
 }
 
-function ScoreRow({ score, dot }: { score: Score; dot: React.ReactNode }) {
-  const missing = score.missingInputs.map((input) => input.label)
+type RowProps = { score: Score; dot: React.ReactNode; context: PanelContext }
+
+function ScoreRow({ score, dot, context }: RowProps) {
+  const { refused, band, inputs } = score
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-3">
@@ -67,23 +73,20 @@ function ScoreRow({ score, dot }: { score: Score; dot: React.ReactNode }) {
         </span>
         <strong className="font-bold whitespace-nowrap tabular-nums">{scoreWords(score)}</strong>
       </p>
-      {score.refused && <p className="text-small text-ink-2">{score.refused}</p>}
-      {score.band && (
+      {refused && <p className="text-small text-ink-2">{refused}</p>}
+      {band && (
         <p className="text-small">
-          {score.band.label}: {score.band.meaning}
-          {score.band.action && <span className="text-ink-2"> {score.band.action}</span>}
+          {band.label}: {band.meaning}
+          {band.action && <span className="text-ink-2"> {band.action}</span>}
         </p>
       )}
-      {missing.length > 0 && !score.refused && (
-        <p className="text-small text-ink-2">
-          Still to ask: {missing.join(', ')}
-          {score.decisive && missing.length > 1 && <span>. First: {score.decisive.label}</span>}
-        </p>
-      )}
+      {!refused && <OpenInputs score={score} context={context} />}
       <details className="text-caption text-ink-2">
-        <summary className="min-h-6 py-0.5">Inputs and source</summary>
+        <summary className="min-h-8 touch:min-h-11 content-center">
+          {inputs.length > 0 ? `${inputs.length} inputs used, and source` : 'Source'}
+        </summary>
         <ul className="py-1">
-          {score.inputs.map((input) => (
+          {inputs.map((input) => (
             <li key={input.name}>
               {input.label}: {inputWords(input.value, input.unit)}
             </li>
@@ -92,6 +95,25 @@ function ScoreRow({ score, dot }: { score: Score; dot: React.ReactNode }) {
         <SourceNote source={score.source} />
       </details>
     </>
+  )
+}
+
+/** What a score still needs, the one that moves it most first: what a fact can fill is asked here. */
+function OpenInputs({ score, context }: { score: Score; context: PanelContext }) {
+  const { missingInputs, decisive } = score
+  if (missingInputs.length === 0) return null
+  const ordered = [...missingInputs].sort(
+    (a, b) => Number(b.name === decisive?.name) - Number(a.name === decisive?.name),
+  )
+  return (
+    <details>
+      <summary className="min-h-8 touch:min-h-11 content-center text-small text-ink-2">
+        Still to ask: {ordered.map(({ label }) => label).join(', ')}
+      </summary>
+      {ordered.map(({ name, label, key }) => (
+        <Request key={name} name={key ?? name} label={label} why={null} context={context} />
+      ))}
+    </details>
   )
 }
 

@@ -1,15 +1,13 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
-import { useMemo, useState } from 'react'
-import { Group, Panel, Separator } from 'react-resizable-panels'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { SidePanel_ConversationFragmentDoc, type SidePanel_ConversationFragment } from '../../../gql/graphql.ts'
+import { bring } from '../../../lib/bring.ts'
 import { Skeleton } from '../../../ui/notice.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { ExamLabs } from './exam-labs.tsx'
 import { factLines, type Fact } from './fact-words.ts'
 import { Overview } from './overview.tsx'
 import type { PanelContext } from './panel-context.ts'
-import { PlanBox } from './plan-box.tsx'
 import { scoreWords } from './score-words.ts'
 import { useChanges, type Signature } from './use-changes.ts'
 
@@ -21,12 +19,12 @@ void (
     }
 
     fragment SidePanel_triage on Triage {
-      ...Overview_triage @unmask
+      ...LevelSection_triage @unmask
       ...ReplyLead_triage @unmask
     }
 
     fragment SidePanel_redFlag on RedFlag {
-      ...Overview_redFlag @unmask
+      ...LevelSection_redFlag @unmask
       ...ReplyLead_redFlag @unmask
     }
 
@@ -44,81 +42,90 @@ void (
   `
 )
 
+// Behind the first tab: they come after the first page has.
+const ExamLabs = lazy(() => bring(() => import('./exam-labs.tsx')))
+const PlanBox = lazy(() => bring(() => import('./plan-box.tsx')))
+
 export type PanelTab = 'overview' | 'exam' | 'plan'
-type Data = SidePanel_ConversationFragment
-type Props = {
-  conversation: FragmentType<Data>
+type Conversation = SidePanel_ConversationFragment
+/** What is known of a patient and what to do, of one's own conversation or of one that was shared. */
+type Data = Pick<Conversation, 'id' | 'title' | 'panel' | 'triage' | 'redFlags' | 'scores' | 'differential' | 'plan'>
+/** How wide the panel is. */
+export type PanelLayout = 'wide' | 'narrow'
+type View = {
   onShowWords: (fact: Fact) => void
-  /** On phones the plan is a tab of its own; elsewhere it stands below the tabs. */
-  layout: 'split' | 'tabs'
+  /** On phones there is room for short names only. */
+  layout: PanelLayout
   tab: PanelTab
   onTab: (tab: PanelTab) => void
 }
 
-/** What is known of the patient and what to do: Overview, Exam/Labs, and the Clinical Plan. */
-export function SidePanel({ conversation, ...props }: Props) {
+/** The panel of one's own conversation, as the cache knows it. */
+export function SidePanel({ conversation, ...view }: View & { conversation: FragmentType<Conversation> }) {
   const { data, complete } = useFragment({
     fragment: SidePanel_ConversationFragmentDoc,
     fragmentName: 'SidePanel_conversation',
     from: conversation,
   })
   if (!complete) return <Skeleton lines={6} className="p-5" />
-  return <LoadedPanel data={data} {...props} />
+  return <PatientPanel data={data} sharedBy={null} {...view} />
 }
 
-function LoadedPanel({ data, onShowWords, layout, tab, onTab }: Omit<Props, 'conversation'> & { data: Data }) {
-  const { id, title, panel, triage, redFlags, scores } = data
+type PanelProps = View & {
+  data: Data
+  /** Whose it is, where it is only read; null for one's own. */
+  sharedBy: string | null
+}
+
+/** What is known of the patient and what to do: Overview, Exam/Labs, and the Clinical Plan, a tab each. */
+export function PatientPanel({ data, sharedBy, onShowWords, layout, tab, onTab }: PanelProps) {
+  const { id, title, panel, triage, redFlags, scores, differential } = data
   const changes = useChanges(useMemo(() => signatures(data), [data]))
   const marks = useTabMarks(data, tab)
-  const context: PanelContext = { conversationId: id, changes, onShowWords }
+  const fields = useMemo(() => new Map(panel.fields.map((field) => [field.name, field])), [panel.fields])
+  const context: PanelContext = {
+    conversationId: sharedBy === null ? id : null,
+    changes,
+    onShowWords,
+    fieldOf: (key) => fields.get(key === 'systolic_bp' || key === 'diastolic_bp' ? 'blood_pressure' : key),
+  }
 
   const overview = {
     value: 'overview' as const,
     label: 'Overview',
     changed: marks.overview,
-    content: <Overview {...{ panel, triage, redFlags, scores, context }} />,
+    content: <Overview {...{ panel, triage, redFlags, scores, differential, context }} />,
   }
   const exam = {
     value: 'exam' as const,
-    label: layout === 'tabs' ? 'Exam' : 'Exam/Labs',
+    label: layout === 'narrow' ? 'Exam' : 'Exam/Labs',
     changed: marks.exam,
-    content: <ExamLabs panel={panel} context={context} />,
+    content: (
+      <Suspense fallback={<Skeleton lines={4} className="p-5" />}>
+        <ExamLabs panel={panel} context={context} />
+      </Suspense>
+    ),
   }
-  const plan = <PlanBox title={title} level={triage?.level ?? null} plan={data.plan} context={context} />
-
-  if (layout === 'tabs') {
-    const items = [overview, exam, { value: 'plan' as const, label: 'Plan', changed: marks.plan, content: plan }]
-    return (
-      <Tabs
-        label="Patient"
-        value={tab}
-        onChange={onTab}
-        items={items}
-        className="h-full"
-        panelClassName="overflow-y-auto overscroll-contain"
-      />
-    )
+  const plan = {
+    value: 'plan' as const,
+    label: layout === 'narrow' ? 'Plan' : 'Clinical Plan',
+    changed: marks.plan,
+    isKept: true,
+    content: (
+      <Suspense fallback={<Skeleton lines={4} className="p-5" />}>
+        <PlanBox title={title} sharedBy={sharedBy} level={triage?.level ?? null} plan={data.plan} context={context} />
+      </Suspense>
+    ),
   }
   return (
-    <Group orientation="vertical" className="h-full">
-      <Panel id="facts" defaultSize="42%" minSize="20%" className="flex flex-col">
-        <Tabs
-          label="Patient"
-          value={tab === 'exam' ? 'exam' : 'overview'}
-          onChange={onTab}
-          items={[overview, exam]}
-          className="h-full"
-          panelClassName="overflow-y-auto overscroll-contain"
-        />
-      </Panel>
-      <Separator
-        aria-label="Resize plan"
-        className="h-px bg-rule-strong outline-offset-0 hover:bg-malachite focus-visible:outline-2 focus-visible:outline-focus"
-      />
-      <Panel id="plan" minSize="25%" className="overflow-y-auto! overscroll-contain">
-        {plan}
-      </Panel>
-    </Group>
+    <Tabs
+      label="Patient"
+      value={tab}
+      onChange={onTab}
+      items={[overview, exam, plan]}
+      className="h-full"
+      panelClassName="overflow-y-auto overscroll-contain"
+    />
   )
 }
 

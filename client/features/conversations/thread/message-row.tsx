@@ -1,15 +1,20 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { clsx } from 'clsx'
-import { lazy, memo, Suspense } from 'react'
+import { lazy, memo, Suspense, type ReactNode } from 'react'
 import { MessageRow_MessageFragmentDoc, type MessageRow_MessageFragment } from '../../../gql/graphql.ts'
+import { bring } from '../../../lib/bring.ts'
 import { shortTime } from '../../../lib/time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/notice.tsx'
 import type { LiveConversation } from '../live/live-conversation.ts'
+import { PatientConflict } from './patient-conflict.tsx'
+import { ReadMessage } from './read-message.tsx'
 import { ReplyActions } from './reply-actions.tsx'
 import { ReplyText, StreamingReply } from './reply-body.tsx'
 import type { Lead } from './reply-lead.tsx'
+import { isReport, ReplyResults } from './reply-results.tsx'
+import { Suggestions } from './suggestions.tsx'
 
 void (
   /* GraphQL */ `
@@ -19,24 +24,47 @@ void (
       content
       status
       outcome
+      patientConflict
       reason
       createdAt
       form {
         ...InlineForm_form @unmask
       }
+      reading {
+        ...ReadWords_span @unmask
+      }
+      suggestions
       ...ReplyActions_message @unmask
     }
   `
 )
 
-const InlineForm = lazy(() => import('./inline-form.tsx'))
+const InlineForm = lazy(() => bring(() => import('../form/inline-form.tsx')))
+
+/** What can be done with the rows of one's own conversation. */
+type Own = {
+  live: LiveConversation
+  conversationId: string
+  /** Writes the latest reply anew, by rules where that is asked for. */
+  onRetry: (replyId: string, byRules: boolean) => void
+  /** A reply asked whether this is another patient: it is, or it is not. */
+  onOtherPatient: (replyId: string) => void
+  onSamePatient: (replyId: string) => void
+  /** In the step that collects data points: ends it. */
+  onStepDone: (() => void) | null
+  onAssumption: (text: string) => void
+  /** Sends one of the questions that a reply suggests. */
+  onAsk: (question: string) => void
+}
 
 /** What the rows share; it keeps its identity while a reply streams. */
 export type RowContext = {
-  live: LiveConversation
-  conversationId: string
-  onRetry: (replyId: string) => void
-  onAssumption: (text: string) => void
+  /** Who asked, as the rows name them. */
+  author: string
+  /** Their specialty, or what stands for it. */
+  specialty: string | null
+  /** Null where somebody else's conversation is read. */
+  own: Own | null
 }
 
 type Message = MessageRow_MessageFragment
@@ -58,35 +86,37 @@ export const MessageRow = memo(function MessageRow({ message, highlight, lead, c
   })
   if (!complete) return null
   if (data.sender === 'ASSISTANT') return <ReplyRow message={data} lead={lead} context={context} />
-  return <UserRow content={data.content} createdAt={data.createdAt} sending={false} highlight={highlight} />
+  const { content, createdAt } = data
+  return (
+    <UserRow author={context.author} specialty={context.specialty} createdAt={createdAt} sending={false}>
+      <ReadMessage
+        content={content}
+        spans={data.reading}
+        mark={highlight}
+        conversationId={context.own?.conversationId ?? null}
+      />
+    </UserRow>
+  )
 })
 
 type UserProps = {
-  content: string
+  author: string
+  specialty: string | null
   createdAt: string
   sending: boolean
-  highlight: { start: number; end: number } | null
+  children: ReactNode
 }
 
 /** What the physician wrote, word for word. */
-export function UserRow({ content, createdAt, sending, highlight }: UserProps) {
+export function UserRow({ author, specialty, createdAt, sending, children }: UserProps) {
   return (
     <div className="margin-grid">
       <h2 className="label font-normal!">
-        You, <time dateTime={createdAt}>{shortTime(createdAt)}</time>
+        {author}, <time dateTime={createdAt}>{shortTime(createdAt)}</time>
+        {specialty && <span className="block">{specialty}</span>}
       </h2>
       <div dir="auto" className={clsx('text py-1.5 whitespace-pre-wrap', sending && 'text-ink-2')}>
-        {highlight ? (
-          <>
-            {content.slice(0, highlight.start)}
-            <mark className="rounded-mark bg-gentian-wash text-ink outline-1 outline-gentian">
-              {content.slice(highlight.start, highlight.end)}
-            </mark>
-            {content.slice(highlight.end)}
-          </>
-        ) : (
-          content
-        )}
+        {children}
         {sending && <span className="sr-only"> (sending)</span>}
       </div>
     </div>
@@ -96,10 +126,10 @@ export function UserRow({ content, createdAt, sending, highlight }: UserProps) {
 type ReplyProps = { message: Message; lead: Lead | null; context: RowContext }
 
 /** A reply in each of its states. */
-function ReplyRow({ message, lead, context }: ReplyProps) {
+function ReplyRow({ message, lead, context: { own } }: ReplyProps) {
   const running = message.status === 'STREAMING'
   const failed = message.status === 'FAILED'
-  const retry = lead ? () => context.onRetry(message.id) : null
+  const retry = lead && own ? (byRules: boolean) => own.onRetry(message.id, byRules) : null
   return (
     <article
       aria-label="Reply"
@@ -107,31 +137,57 @@ function ReplyRow({ message, lead, context }: ReplyProps) {
       data-status={message.status}
       data-outcome={message.outcome ?? undefined}
     >
-      {running ? (
+      {running && own ? (
         <StreamingReply
-          stream={context.live.stream(message.id)}
+          stream={own.live.stream(message.id)}
           stored={message.content}
           lead={lead}
-          onAssumption={context.onAssumption}
+          onAssumption={own.onAssumption}
         />
       ) : (
-        <ReplyText text={failed ? '' : message.content} lead={lead} onAssumption={context.onAssumption} />
+        <>
+          <ReplyText text={failed ? '' : message.content} lead={lead} onAssumption={own?.onAssumption} />
+          <ReplyState message={message} onRetry={retry} />
+        </>
       )}
-      {!running && <ReplyState message={message} onRetry={retry} />}
-      {message.form && !running && !failed && (
-        <Suspense fallback={<Skeleton lines={3} />}>
-          <InlineForm form={message.form} replyId={message.id} conversationId={context.conversationId} />
-        </Suspense>
-      )}
-      {!running && !failed && (
-        <ReplyActions message={message} onRetry={message.status === 'INTERRUPTED' ? null : retry} />
-      )}
+      {!running && !failed && <UnderReply message={message} own={own} isLatest={lead !== null} onRetry={retry} />}
     </article>
   )
 }
 
+type Again = (byRules: boolean) => void
+type UnderProps = { message: Message; own: Own | null; isLatest: boolean; onRetry: Again | null }
+
+/** What can be done with a reply that has ended. */
+function UnderReply({ message, own, isLatest, onRetry }: UnderProps) {
+  return (
+    <>
+      {isLatest && own && isReport(message.content) && <ReplyResults conversationId={own.conversationId} />}
+      {message.patientConflict && isLatest && own && (
+        <PatientConflict onOther={() => own.onOtherPatient(message.id)} onSame={() => own.onSamePatient(message.id)} />
+      )}
+      {message.form && own && (
+        <Suspense fallback={<Skeleton lines={3} />}>
+          <InlineForm
+            form={message.form}
+            replyId={message.id}
+            conversationId={own.conversationId}
+            onStepDone={isLatest ? own.onStepDone : null}
+          />
+        </Suspense>
+      )}
+      {isLatest && own && <Suggestions questions={message.suggestions} onAsk={own.onAsk} />}
+      <ReplyActions
+        message={message}
+        isOwn={own !== null}
+        onRetry={message.status === 'INTERRUPTED' || !onRetry ? null : () => onRetry(false)}
+      />
+    </>
+  )
+}
+
 /** What a reply that did not end well says of itself. It never looks like advice. */
-function ReplyState({ message, onRetry }: { message: Message; onRetry: (() => void) | null }) {
+function ReplyState({ message, onRetry }: { message: Message; onRetry: Again | null }) {
   const words = stateWords(message)
   if (!words) return null
   const grave = message.status === 'FAILED' || message.status === 'INTERRUPTED'
@@ -141,9 +197,10 @@ function ReplyState({ message, onRetry }: { message: Message; onRetry: (() => vo
         <p className={clsx(message.status === 'FAILED' && 'font-bold')}>{words.title}</p>
         {words.reason && <p className="text-ink-2">{words.reason}</p>}
         {grave && onRetry && (
-          <Button className="mt-2" onClick={onRetry}>
-            Retry
-          </Button>
+          <div className="flex flex-wrap gap-2 pt-2">
+            <Button onClick={() => onRetry(false)}>Retry</Button>
+            <Button onClick={() => onRetry(true)}>Answer by rules</Button>
+          </div>
         )}
       </div>
     </div>
@@ -151,6 +208,8 @@ function ReplyState({ message, onRetry }: { message: Message; onRetry: (() => vo
 }
 
 function stateWords(message: Message): { title: string; reason: string | null } | null {
+  if (message.status === 'STREAMING')
+    return { title: 'This reply was still being written when the conversation was opened.', reason: null }
   if (message.status === 'FAILED')
     return {
       title: 'Something went wrong',

@@ -1,10 +1,15 @@
 import { useMutation } from '@apollo/client/react'
 import { Check, Copy, RotateCw, ThumbsDown, ThumbsUp } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { RateMessageDocument, type Rating, type ReplyActions_MessageFragment } from '../../../gql/graphql.ts'
+import { bring } from '../../../lib/bring.ts'
 import { announce, announceError } from '../../../lib/announce.ts'
 import type { DataOf } from '../../../lib/fragment-data.ts'
-import { IconButton } from '../../../ui/button.tsx'
+import { session } from '../../../lib/session.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { useStore } from '../../../ui/use-store.ts'
+import { ReadButton } from '../voice/read-button.tsx'
+import { splitSources } from './reply-sources.ts'
 import { problemOf } from '../live/problem.ts'
 
 void (
@@ -25,12 +30,18 @@ void (
   `
 )
 
-type Props = { message: DataOf<ReplyActions_MessageFragment>; onRetry: (() => void) | null }
+const FeedbackDialog = lazy(() => bring(() => import('./feedback-dialog.tsx')))
 
-/** Copy, like, dislike, retry. Like and dislike exclude each other; pressing again takes it back. */
-export function ReplyActions({ message, onRetry }: Props) {
+type Props = { message: DataOf<ReplyActions_MessageFragment>; isOwn: boolean; onRetry: (() => void) | null }
+
+/** Copy, and in one's own conversation like, dislike, retry. Like and dislike exclude each other, pressing again takes it back, and dislike asks why. */
+export function ReplyActions({ message, isOwn, onRetry }: Props) {
   const [rateMessage] = useMutation(RateMessageDocument)
   const [copied, setCopied] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const [sourcesOpen, setSourcesOpen] = useState(false)
+  const { sources } = splitSources(message.content)
+  const signedIn = useStore(session) !== null
 
   const copy = async () => {
     try {
@@ -44,6 +55,7 @@ export function ReplyActions({ message, onRetry }: Props) {
   }
   const rate = (pressed: Rating) => {
     const rating = message.rating === pressed ? null : pressed
+    if (rating === 'DISLIKE') setAsking(true)
     rateMessage({
       variables: { input: { messageId: message.id, rating } },
       optimisticResponse: { rateMessage: { __typename: 'Message', id: message.id, rating } },
@@ -56,18 +68,47 @@ export function ReplyActions({ message, onRetry }: Props) {
         <IconButton label="Copy reply" className="-ml-2.5" onClick={() => void copy()}>
           {copied ? <Check className="size-4.5" aria-hidden /> : <Copy className="size-4.5" aria-hidden />}
         </IconButton>
-        <IconButton label="Like" aria-pressed={message.rating === 'LIKE'} onClick={() => rate('LIKE')}>
-          <ThumbsUp className="size-4.5" aria-hidden />
-        </IconButton>
-        <IconButton label="Dislike" aria-pressed={message.rating === 'DISLIKE'} onClick={() => rate('DISLIKE')}>
-          <ThumbsDown className="size-4.5" aria-hidden />
-        </IconButton>
+        {isOwn && (
+          <>
+            <IconButton label="Like" aria-pressed={message.rating === 'LIKE'} onClick={() => rate('LIKE')}>
+              <ThumbsUp className="size-4.5" aria-hidden />
+            </IconButton>
+            <IconButton label="Dislike" aria-pressed={message.rating === 'DISLIKE'} onClick={() => rate('DISLIKE')}>
+              <ThumbsDown className="size-4.5" aria-hidden />
+            </IconButton>
+          </>
+        )}
+        {signedIn && <ReadButton messageId={message.id} content={message.content} />}
         {onRetry && (
           <IconButton label="Retry reply" onClick={onRetry}>
             <RotateCw className="size-4.5" aria-hidden />
           </IconButton>
         )}
+        {sources.length > 0 && (
+          <Button
+            variant="quiet"
+            className="ml-auto text-methylene"
+            aria-expanded={sourcesOpen}
+            onClick={() => setSourcesOpen(!sourcesOpen)}
+          >
+            Sources ({sources.length})
+          </Button>
+        )}
       </div>
+      {sourcesOpen && (
+        <ol aria-label="Sources" className="text list-decimal py-1 text-small text-ink-2">
+          {sources.map((source) => (
+            <li key={source} className="ml-6.5 py-0.5">
+              {source}
+            </li>
+          ))}
+        </ol>
+      )}
+      {asking && (
+        <Suspense fallback={null}>
+          <FeedbackDialog messageId={message.id} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

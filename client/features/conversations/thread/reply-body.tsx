@@ -1,9 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import type { ReplyStream } from '../../../lib/reply-stream.ts'
 import { Markdown } from '../../../ui/markdown.tsx'
+import { splitSources } from './reply-sources.ts'
 import { ReplyLead, type Lead } from './reply-lead.tsx'
 
-type Props = { lead: Lead | null; onAssumption: (text: string) => void }
+type Props = {
+  lead: Lead | null
+  /** What a press on an assumption does; nothing where the reply is only read. */
+  onAssumption: ((text: string) => void) | undefined
+}
 
 const OWN_FLAGS = /^#{1,3} red flags/im
 
@@ -33,7 +38,7 @@ export function ReplyText({
   return (
     <>
       {lead && <ReplyLead {...lead} ownFlags={OWN_FLAGS.test(text)} />}
-      {text !== '' && <Markdown text={text} streaming={streaming} onAssumption={onAssumption} />}
+      {text !== '' && <Markdown text={splitSources(text).body} streaming={streaming} onAssumption={onAssumption} />}
     </>
   )
 }

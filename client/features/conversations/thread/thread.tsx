@@ -1,10 +1,13 @@
 import { elementScroll, useVirtualizer } from '@tanstack/react-virtual'
+import { clsx } from 'clsx'
 import { ArrowDown } from 'lucide-react'
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
 import type { DataOf } from '../../../lib/fragment-data.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { ChatView_ConversationFragment, Thread_ConversationFragment } from '../../../gql/graphql.ts'
 import type { Pending } from '../live/outbox.ts'
+import type { Lead } from './reply-lead.tsx'
 import { MessageRow, UserRow, type RowContext } from './message-row.tsx'
 import { useScrollIntent } from './use-scroll-intent.ts'
 
@@ -14,6 +17,12 @@ void (
       assistant {
         name
         greeting
+        expertName
+        image
+        specialty {
+          id
+          name
+        }
       }
       triage {
         ...ReplyLead_triage @unmask
@@ -31,13 +40,16 @@ type Message = ChatView_ConversationFragment['messages']['nodes'][number]
 export type Highlight = { messageId: string; start: number; end: number; at: number }
 
 type Props = {
-  conversation: DataOf<Thread_ConversationFragment>
+  /** A shared one comes without its assistant. */
+  conversation: Lead & { assistant?: DataOf<Thread_ConversationFragment>['assistant'] }
   messages: readonly Message[]
   pending: Pending | null
   highlight: Highlight | null
   context: RowContext
   onOlder: (() => void) | null
   bottomInset: number
+  /** What stands where nothing was said yet. */
+  opening?: ReactNode
 }
 
 type Row =
@@ -45,14 +57,19 @@ type Row =
   | { key: string; kind: 'pending'; pending: Pending }
   | { key: string; kind: 'message'; message: Message }
 
+/** How near its first row the reader is when the page before it is read. */
+const OLDER_WITHIN_ROWS = 8
+
 /** The conversation as a list; only the rows in sight are in the page. */
-export function Thread({ conversation, messages, pending, highlight, context, onOlder, bottomInset }: Props) {
+export function Thread({ conversation, messages, pending, highlight, context, onOlder, bottomInset, opening }: Props) {
+  const { assistant } = conversation
+  const isGreeted = assistant !== undefined
   const rows = useMemo<Row[]>(() => {
     const all: Row[] = messages.map((message) => ({ key: message.id, kind: 'message', message }))
     if (pending && !messages.some((message) => message.id === pending.id))
       all.push({ key: pending.id, kind: 'pending', pending })
-    return onOlder ? all : [{ key: 'greeting', kind: 'greeting' }, ...all]
-  }, [messages, pending, onOlder])
+    return onOlder || !isGreeted ? all : [{ key: 'greeting', kind: 'greeting' }, ...all]
+  }, [messages, pending, onOlder, isGreeted])
 
   const { scroller, content, holdAt, away, toEnd, toLatest, follow, moved } = useScrollIntent()
   const height = useRef(0)
@@ -109,8 +126,10 @@ export function Thread({ conversation, messages, pending, highlight, context, on
 
   const first = virtual.getVirtualItems()[0]?.index
   useEffect(() => {
-    if (first !== undefined && first < 3) onOlder?.()
-  }, [first, onOlder])
+    // What is drawn lags behind where the page stands: as it opens, the beginning is drawn, whatever is in sight.
+    const nearStart = virtual.measurementsCache[OLDER_WITHIN_ROWS]?.end ?? Infinity
+    if (first !== undefined && first < 3 && (scroller.current?.scrollTop ?? 0) < nearStart) onOlder?.()
+  }, [first, onOlder, virtual, scroller])
 
   const latest = messages.findLast((message) => message.sender === 'ASSISTANT')?.id
   const { triage, redFlags } = conversation
@@ -143,11 +162,27 @@ export function Thread({ conversation, messages, pending, highlight, context, on
                 aria-setsize={rows.length}
                 className="margin-frame absolute left-0 w-full pb-4"
               >
-                {row.kind === 'greeting' ? (
-                  <Greeting conversation={conversation} empty={messages.length === 0 && !pending} />
-                ) : row.kind === 'pending' ? (
-                  <UserRow content={row.pending.content} createdAt={row.pending.createdAt} sending highlight={null} />
-                ) : (
+                {row.kind === 'greeting' && assistant && (
+                  <>
+                    <Greeting assistant={assistant} empty={messages.length === 0 && !pending} />
+                    {opening && (
+                      <div className="margin-grid">
+                        <div className="text">{opening}</div>
+                      </div>
+                    )}
+                  </>
+                )}
+                {row.kind === 'pending' && (
+                  <UserRow
+                    author={context.author}
+                    specialty={context.specialty}
+                    createdAt={row.pending.createdAt}
+                    sending
+                  >
+                    {row.pending.content}
+                  </UserRow>
+                )}
+                {row.kind === 'message' && (
                   <MessageRow
                     message={row.message}
                     highlight={highlight?.messageId === row.key ? highlight : null}
@@ -162,24 +197,38 @@ export function Thread({ conversation, messages, pending, highlight, context, on
       </div>
       {away && (
         <Button
-          className="absolute bottom-3 left-1/2 -translate-x-1/2 bg-sheet shadow-float"
+          className={clsx(
+            'absolute bottom-3 left-1/2 -translate-x-1/2 bg-sheet shadow-float max-sm:right-2 max-sm:left-auto max-sm:size-11 max-sm:translate-x-0 max-sm:px-0',
+            // Over a phone's few lines nothing lies that one has not asked for.
+            away === 'held' && 'max-sm:hidden',
+          )}
           style={{ marginBottom: bottomInset }}
           onClick={toEnd}
         >
           <ArrowDown className="size-4" aria-hidden />
-          Jump to latest
+          <span className="max-sm:sr-only">Jump to latest</span>
         </Button>
       )}
     </div>
   )
 }
 
-function Greeting({ conversation, empty }: { conversation: DataOf<Thread_ConversationFragment>; empty: boolean }) {
-  const { name, greeting } = conversation.assistant
+type Assistant = DataOf<Thread_ConversationFragment>['assistant']
+
+/** Who answers and their first words. */
+function Greeting({ assistant, empty }: { assistant: Assistant; empty: boolean }) {
+  const { name, greeting, expertName, image, specialty } = assistant
+  const isSomebody = expertName !== null || image !== null
   return (
     <div className="margin-grid">
-      <h2 className="label font-normal!">{name}</h2>
-      <p className="text py-1.5 text-ink-2">{greeting || (empty ? 'Hello! How can I help you today?' : '')}</p>
+      <h2 className="label font-normal! wrap-anywhere">
+        {expertName ?? name}
+        {specialty && <span className="block font-normal">{specialty.name}</span>}
+      </h2>
+      <div className="text flex items-start gap-3 py-1.5">
+        {isSomebody && <Avatar name={expertName ?? name} image={image} />}
+        <p className="min-w-0 text-ink-2">{greeting || (empty ? 'Hello! How can I help you today?' : '')}</p>
+      </div>
     </div>
   )
 }

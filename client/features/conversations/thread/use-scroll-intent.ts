@@ -12,7 +12,8 @@ type Mode = 'hold' | 'end' | 'free'
 
 /**
  * Follows what is being written as far as the reader wants, and lets go at the first move of theirs.
- * `holdAt` tells where the question stands; null while that is not known.
+ * `holdAt` tells where the question stands; null while that is not known. `away`: there is more below, which the reader
+ * has left, or has not come to.
  */
 export function useScrollIntent() {
   const scroller = useRef<HTMLDivElement>(null)
@@ -22,7 +23,11 @@ export function useScrollIntent() {
     holdTop.current = top
   }, [])
   const mode = useRef<Mode>('hold')
-  const [away, setAway] = useState(false)
+  const [away, setAway] = useState<'held' | 'free' | null>(null)
+  const sayAway = useCallback(
+    (rest: number) => setAway(rest > NEAR ? (mode.current === 'free' ? 'free' : 'held') : null),
+    [],
+  )
   /** Where the program put the page last; whatever is elsewhere was moved by somebody else. */
   const ours = useRef(0)
   const last = useRef({ top: 0, height: 0 })
@@ -40,8 +45,8 @@ export function useScrollIntent() {
       if (Math.abs(element.scrollTop - target) > 1) element.scrollTop = target
       moved()
     }
-    setAway(end - element.scrollTop > NEAR)
-  }, [moved])
+    sayAway(end - element.scrollTop)
+  }, [moved, sayAway])
 
   const go = useCallback(
     (next: 'hold' | 'end') => {
@@ -64,13 +69,12 @@ export function useScrollIntent() {
       const { top, height } = last.current
       last.current = { top: scrollTop, height: scrollHeight }
       const rest = scrollHeight - clientHeight - scrollTop
-      setAway(rest > NEAR)
       // The list moves the page itself when it measures rows; only a hand's movement says what the reader wants.
       const isElsewhere = Math.abs(scrollTop - ours.current) > 2
       const byHand = isElsewhere && (performance.now() - intent < INTENT_MS || scrollHeight === height)
-      if (!byHand) return
-      if (scrollTop > top && rest < NEAR) mode.current = 'end'
-      else if (Math.abs(scrollTop - top) > 1 && rest > 2) mode.current = 'free'
+      if (byHand && scrollTop > top && rest < NEAR) mode.current = 'end'
+      else if (byHand && Math.abs(scrollTop - top) > 1 && rest > 2) mode.current = 'free'
+      sayAway(rest)
     }
     const inputs = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
     for (const input of inputs) element.addEventListener(input, meant, { passive: true })
@@ -79,7 +83,7 @@ export function useScrollIntent() {
       for (const input of inputs) element.removeEventListener(input, meant)
       element.removeEventListener('scroll', onScroll)
     }
-  }, [])
+  }, [sayAway])
 
   useEffect(() => {
     const element = scroller.current

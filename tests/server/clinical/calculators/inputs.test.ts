@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { inputRule } from '#server/clinical/calculators/calculators.ts'
+import { askedInputs, askedKey, inputRule } from '#server/clinical/calculators/input-rules.ts'
 import { compiledContent } from '#server/clinical/compiled-content.ts'
 import { Dictionary } from '#server/clinical/dictionary.ts'
+import { readFormValues } from '#server/clinical/forms.ts'
 
-/** Inputs that no fact fills: they are asked for where a calculator is used alone, and keep a score open in a conversation. Never inferred. */
+/** Inputs that no text is read for: a person answers them, in a calculator of its own and in a conversation alike. Never inferred. */
 const ASKED: Record<string, string> = {
   rockall_pre_endoscopy: 'comorbidity',
   rockall_complete: 'comorbidity diagnosis stigmata',
@@ -97,20 +98,36 @@ describe('every input of every calculator', () => {
 
   it('is tied to a fact by the committed map, or named here as one that is asked', () => {
     const asked: Record<string, string[]> = {}
-    for (const { calculator, input, rule } of inputs) if (!rule) (asked[calculator.id] ??= []).push(input.name)
+    for (const calculator of compiledContent.calculators)
+      for (const { name } of askedInputs(calculator)) (asked[calculator.id] ??= []).push(name)
     expect(Object.fromEntries(Object.entries(asked).map(([id, names]) => [id, names.join(' ')]))).toEqual(ASKED)
   })
 
   it('is tied to facts that the dictionary has', () => {
     const dictionary = new Dictionary(compiledContent)
     for (const { calculator, input, rule } of inputs)
-      for (const key of rule?.keys ?? [])
-        expect(dictionary.get(key), `${calculator.id}.${input.name} → ${key}`).toBeDefined()
+      for (const key of rule.keys) expect(dictionary.get(key), `${calculator.id}.${input.name} → ${key}`).toBeDefined()
   })
 
   it('is left open when nothing is known', () => {
     const nothing = { is: () => undefined, of: () => undefined }
     for (const { calculator, input, rule } of inputs)
-      expect(rule?.read(nothing), `${calculator.id}.${input.name}`).toBeUndefined()
+      expect(rule.read(nothing), `${calculator.id}.${input.name}`).toBeUndefined()
+  })
+
+  it('that is only asked is filled by its own answer, whichever its type', () => {
+    const dictionary = new Dictionary(compiledContent)
+    for (const calculator of compiledContent.calculators)
+      for (const input of askedInputs(calculator)) {
+        const key = askedKey(calculator, input)
+        const given = input.type === 'boolean' ? true : (input.options?.[0]?.value ?? input.min ?? 1)
+        const { facts, errors } = readFormValues({ [key]: given }, dictionary)
+        expect({ key, errors, value: facts[0]?.value }).toEqual({ key, errors: [], value: given })
+        const answered = {
+          is: (one: string) => (one === key && given === true) || undefined,
+          of: (one: string) => (one === key && given !== true ? given : undefined),
+        }
+        expect(inputRule(calculator, input).read(answered), key).toBe(given)
+      }
   })
 })

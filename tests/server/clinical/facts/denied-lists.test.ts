@@ -112,6 +112,9 @@ test('whoever is denied a list has none of its items, known or unknown, however 
   )
 })
 
+/** What has no value of its own to be denied. */
+const yesOrNo = (all: string[]) => all.filter((key) => engine.describe(key)?.type === 'boolean').slice(0, 1)
+
 test('every known item of a denied list is recorded as absent', () => {
   fc.assert(
     fc.property(
@@ -125,7 +128,8 @@ test('every known item of a denied list is recorded as absent', () => {
             .facts.filter(({ status }) => status === 'ABSENT')
             .map(({ key }) => key),
         )
-        for (const item of items) expect([...absent], written).toContain(keys.get(item)![0])
+        for (const item of items)
+          expect([...absent], written).toEqual(expect.arrayContaining(yesOrNo(keys.get(item) ?? [])))
       },
     ),
     { numRuns: 300, seed: 10 },
@@ -146,6 +150,8 @@ describe('what is affirmed behind a denied list stays affirmed', () => {
     ['no fever, no neck stiffness, on apixaban', 'anticoagulant_use'],
     ['no melena, hematemesis, on warfarin', 'anticoagulant_use'],
     ['no melena, warfarin', 'anticoagulant_use'],
+    ['denies melena, on warfarin', 'anticoagulant_use'],
+    ['denies melena, takes warfarin', 'anticoagulant_use'],
     ['no trauma, unable to weight bear', 'unable_weight_bear'],
     ['no fever, CT negative, vomiting', 'vomiting'],
     ['no fever with vomiting', 'vomiting'],
@@ -155,6 +161,36 @@ describe('what is affirmed behind a denied list stays affirmed', () => {
     ['- fever\n- cough\n- no rash', 'cough'],
     ['cough- worse at night', 'cough'],
   ])('%s', (text, key) => expect(presentIn(text)).toContain(key))
+})
+
+describe('what somebody says they do not take is denied like the rest of the list', () => {
+  const TAKEN = ['NSAIDs', 'aspirin', 'warfarin', 'alcohol', 'anticoagulants', 'steroids', 'ibuprofen']
+  const FINDINGS = ['syncope', 'hematemesis', 'chest pain', 'fever', 'melena']
+  /** "No alcohol" is a value of its own: none. */
+  const affirmedIn = (text: string) =>
+    engine.read(text).facts.filter(({ status, value }) => status === 'PRESENT' && value !== 'none')
+
+  test.each([
+    'denies cirrhosis, alcohol, NSAIDs, syncope, hematemesis',
+    'denies alcohol, NSAIDs, syncope, hematemesis',
+    'denies syncope, hematemesis, NSAIDs, alcohol',
+    'no alcohol, NSAIDs, syncope, hematemesis',
+    'Pt denied chest pain, NSAIDs, fever',
+  ])('%s', (text) => expect(affirmedIn(text)).toEqual([]))
+
+  test('wherever in the list it stands', () =>
+    fc.assert(
+      fc.property(
+        fc.shuffledSubarray([...TAKEN, ...FINDINGS], { minLength: 2, maxLength: 6 }),
+        fc.constantFrom('denies', 'Denies', 'denied', 'patient denies', 'denies any'),
+        fc.constantFrom(', ', ', and ', ' or '),
+        (items, cue, last) => {
+          const written = `${cue} ${items.slice(0, -1).join(', ')}${last}${items.at(-1)}`
+          expect(affirmedIn(written), written).toEqual([])
+        },
+      ),
+      { numRuns: 400, seed: 11 },
+    ))
 })
 
 describe('signs before or behind an item', () => {
@@ -180,3 +216,12 @@ test.each(DENIALS)('as hurried people write: %s', (text, absent, present) => {
   for (const key of absent) expect([key, status.get(key)]).toEqual([key, 'ABSENT'])
   for (const key of present) expect([key, status.get(key)]).toEqual([key, 'PRESENT'])
 })
+
+test.each(['no diarrhoea, no vaginal bleeding', 'no fever, no diarrhoea, no PV bleeding'])(
+  'a choice of none stands in a denied list: %s',
+  (text) => {
+    const { facts } = engine.read(text)
+    expect(facts.find(({ key }) => key === 'vaginal_bleeding')?.value).toBe('none')
+    expect(facts.map(({ key }) => key)).not.toContain('hematochezia')
+  },
+)

@@ -129,3 +129,28 @@ describe('bounds', () => {
     )
   })
 })
+
+describe('numbers that look like another', () => {
+  test.each([
+    ['64F 11 stone 5 lb', { weight: 72.12 }],
+    ['64F 12 stone', { weight: 76.2 }],
+    ['64F 5 ft 4 in', { height: 162.6 }],
+    ['64F BP 80 palp', { systolic_bp: 80 }],
+    ['28F 32+4/40 headache', { gestational_age_wk: 32.57 }],
+    ['6/12 old fever', { age: 0.5, fever: true }],
+    ['INR over 5', { inr: 5 }],
+    ['lactate more than 4', { lactate: 4 }],
+  ])('%s', (text, values) => {
+    expect(valuesOf(text)).toMatchObject(values)
+  })
+  test.each([
+    ['64F weight loss 2 stone in 3 months', 'weight'],
+    ['64F 5 ft 4 in', 'free_t4'],
+    ['64F BP 80 palp', 'palpitations'],
+    ['K over 6.5 give calcium', 'potassium'],
+    ['transfuse if Hb below 7', 'hemoglobin'],
+    ['keep sats over 94', 'oxygen_saturation'],
+  ])('%s holds no %s', (text, key) => {
+    expect(valuesOf(text)).not.toHaveProperty(key)
+  })
+})

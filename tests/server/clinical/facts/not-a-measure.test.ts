@@ -31,7 +31,6 @@ describe('a number that is no measure never becomes one', () => {
     'ward 7B',
     'grade 2',
     'version 10',
-    'PT 65 yo referral',
     'pulse 2+ bilaterally',
     'BP cuff size 12',
     'HIV 1',

@@ -7,7 +7,7 @@ describe('age and sex', () => {
     ['70yo M', 70, 'male'],
     ['64 year old female', 64, 'female'],
     ['45-year-old woman', 45, 'female'],
-    ['F, 72', undefined, undefined],
+    ['F, 72', 72, 'female'],
     ['age 81 male', 81, 'male'],
     ['32 y.o. male', 32, 'male'],
     ['50 y/o man', 50, 'male'],

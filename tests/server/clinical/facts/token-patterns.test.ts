@@ -16,7 +16,7 @@ test.each([
   ['N ?- year ?- <old>', '45-year-old', [4, 4, 45]],
   ['N > ~=F', '64F', [1, 2, 64]],
   ['N > ~=F', '64f', null],
-  ['n year', 'forty-two years', [3, 3, 42]],
+  ['N year', 'forty-two years', [2, 2, 42]],
   ['age|aged ?: N', 'aged 7', [2, 2, 7]],
   ['N yo', '64. yo', null],
   ['N @ahead', '64', null],

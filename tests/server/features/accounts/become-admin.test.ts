@@ -111,5 +111,6 @@ describe('becoming admin', () => {
     const { url } = await testApp({ databaseUrl })
     const boss = await new ThirdParty(url).signIn('boss@example.org', 'Margin!2026boss')
     expect((await boss.graphql('{ viewer { role name } }')).data.viewer).toEqual({ role: 'ADMIN', name: 'The Boss' })
-  })
+    // Three processes start, each from its sources.
+  }, 60_000)
 })

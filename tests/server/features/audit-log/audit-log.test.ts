@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { sql } from 'drizzle-orm'
 import { auditEvents } from '#schema/audit.ts'
+import { sealAudit } from '#server/access/audit-seal.ts'
 import { keyOf, newExpert, signedInAdmin } from '#tests/support/experts.ts'
 import { register } from '#tests/support/people.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -143,5 +145,52 @@ describe('the audit log', () => {
     ] as const)
       expect((await who.graphql(EVENTS)).errors?.[0]?.extensions.code).toBe(code)
     expect(await actions({ actorId: physician.id, outcome: 'REFUSED' })).toEqual(['door.Query.auditEvents'])
+  })
+})
+
+describe('the search of the audit log', () => {
+  const FIND = `query($actionPrefix: String, $from: DateTime, $until: DateTime) {
+    auditEvents(actionPrefix: $actionPrefix, from: $from, until: $until) { nodes { action at } }
+  }`
+
+  it('keeps what begins so, and what happened between two times', async () => {
+    const { admin } = await withAdmin()
+    await admin.graphql('{ adminExperts { nodes { id } } adminStats { totalUsers } }')
+    const found = async (variables: object) =>
+      ((await admin.graphql(FIND, { ...variables })).data.auditEvents.nodes as { action: string }[]).map(
+        ({ action }) => action,
+      )
+    expect(await found({ actionPrefix: 'expert.' })).toEqual(['expert.list'])
+    expect(await found({ actionPrefix: 'ex%t' })).toEqual([])
+    const later = new Date(Date.now() + 60_000).toISOString()
+    expect(await found({ from: later })).toEqual([])
+    expect(await found({ until: later, actionPrefix: 'stats.' })).toEqual(['stats.read'])
+  })
+
+  it('is written to a file', async () => {
+    const { app, admin } = await withAdmin()
+    await admin.graphql('{ adminStats { totalUsers } }')
+    const get = (query: string) =>
+      fetch(`${app.url}/api/v1/admin/audit/export?${query}`, { headers: { authorization: `Bearer ${admin.token}` } })
+    const text = await (await get('action=stats.read')).text()
+    expect(text.split('\r\n')[1]).toMatch(/,user,[0-9a-f-]{36},Demo Admin,,stats.read,ALLOWED,,,1$/)
+    expect((await get('from=yesterday')).status).toBe(422)
+  })
+
+  it('comes with its chain, computed anew, and the first row that does not fit', async () => {
+    const { admin, db } = await withAdmin()
+    await admin.graphql('{ adminStats { totalUsers } }')
+    await expect.poll(async () => db.$count(auditEvents)).toBeGreaterThan(1)
+    const chain = async () =>
+      (await admin.graphql('{ auditChain { seals sealedEvents unsealed lastSealedAt firstBrokenEventId } }')).data
+        .auditChain
+    expect(await chain()).toMatchObject({ seals: 0, sealedEvents: 0, lastSealedAt: null, firstBrokenEventId: null })
+    await db.execute(sql`alter table audit_events disable trigger user`)
+    await db.execute(sql`update audit_events set created_at = created_at - interval '5 minutes'`)
+    const sealed = await sealAudit(db)
+    expect(await chain()).toMatchObject({ seals: 1, sealedEvents: sealed, firstBrokenEventId: null })
+    const [first] = await db.select().from(auditEvents).orderBy(auditEvents.id).limit(1)
+    await db.execute(sql`update audit_events set outcome = 'REFUSED' where id = ${first?.id}`)
+    expect(await chain()).toMatchObject({ sealedEvents: 0, firstBrokenEventId: String(first?.id) })
   })
 })

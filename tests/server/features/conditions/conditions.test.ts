@@ -8,14 +8,14 @@ describe('conditions', () => {
   it('are laid once with their data points, and never come back', async () => {
     const { app, admin, expert, gi, list } = await staff()
     const laid = await list(expert)
-    expect(laid).toHaveLength(22)
+    expect(laid).toHaveLength(25)
     expect(laid.every(({ data_points_count }) => data_points_count > 3)).toBe(true)
     const [first, second] = laid
     expect((await admin.rest('DELETE', `${BASE}/${the(first).id}`)).status).toBe(204)
     await admin.rest('PUT', `${BASE}/${the(second).id}`, { condition_name: 'Renamed' })
     await seed(app.database.db, { demo: true })
     const after = await list(admin, gi)
-    expect(after).toHaveLength(21)
+    expect(after).toHaveLength(24)
     expect(after.map(({ condition_name }) => condition_name)).toContain('Renamed')
   })
 

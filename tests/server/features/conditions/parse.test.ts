@@ -103,3 +103,65 @@ describe('data points in a text', () => {
     }
   })
 })
+
+describe('data points in prose', () => {
+  const read = (text: string) =>
+    parseDataPoints(text, knownMeasure).points.map(({ line, point }) => [
+      line,
+      point.name,
+      point.type,
+      point.isRequired,
+      point.helpText,
+    ])
+
+  it.each([
+    [
+      'Ask for hemoglobin (g/dL, required), number of bloody stools per day, and whether the patient takes warfarin',
+      [
+        [1, 'hemoglobin', 'NUMBER', true, 'In g/dL'],
+        [1, 'number_of_bloody_stools', 'NUMBER', false, 'Per day'],
+        [1, 'takes_warfarin', 'BOOLEAN', false, null],
+      ],
+    ],
+    [
+      'Always ask about pain score and date of last colonoscopy.\nWe also need to know whether there is fever, jaundice and the number of stools per day.',
+      [
+        [1, 'pain_score', 'NUMBER', true, null],
+        [1, 'date_of_last_colonoscopy', 'DATE', true, null],
+        [2, 'fever', 'BOOLEAN', false, null],
+        [2, 'jaundice', 'BOOLEAN', false, null],
+        [2, 'number_of_stools', 'NUMBER', false, 'Per day'],
+      ],
+    ],
+    [
+      'Required: travel in the last month, tick bite',
+      [
+        [1, 'travel_in_the_last_month', 'TEXT', true, null],
+        [1, 'tick_bite', 'TEXT', true, null],
+      ],
+    ],
+    [
+      'It is useful to know if the patient is pregnant. Record smoking status (never, former, current).',
+      [
+        [1, 'pregnant', 'BOOLEAN', false, null],
+        [1, 'smoking_status', 'SELECT', false, null],
+      ],
+    ],
+  ])('%j', (text, points) => {
+    expect(read(text)).toEqual(points)
+  })
+
+  it('leaves a line that is one thing one thing', () => {
+    expect(read('Nausea and vomiting\nCheck valve type: tissue, mechanical')).toEqual([
+      [1, 'nausea_and_vomiting', 'TEXT', false, null],
+      [2, 'check_valve_type', 'SELECT', false, null],
+    ])
+  })
+
+  it('says with the line what is none', () => {
+    expect(parseDataPoints('Ask for hemoglobin, 123 and INR\n???', knownMeasure).errors).toEqual([
+      { line: 1, reason: 'This is no name of a data point' },
+      { line: 2, reason: 'This is no name of a data point' },
+    ])
+  })
+})

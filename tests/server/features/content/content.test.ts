@@ -50,13 +50,24 @@ describe('keeping content', () => {
     expect(added.json.created_at).toMatch(/^\d{4}-.*Z$/)
     const { json: list } = await admin.rest('GET', '/admin/content')
     expect(list.map(({ content_key }: { content_key: string }) => content_key)).toEqual([
+      'about_team',
+      'about_timeline',
       'company_address',
       'company_name',
       'contact_email',
+      'demo_testimonials',
+      'faq_claims',
       'home_headings',
       'home_headings_logged_in',
+      'landing_claims',
+      'landing_clinician_clone',
+      'landing_consultations',
+      'landing_statistics',
       'opening_hours',
       'privacy_policy',
+      'social_facebook',
+      'social_instagram',
+      'social_linkedin',
       'support_email',
       'terms_conditions',
     ])

@@ -39,6 +39,21 @@ describe('public content', () => {
     }
   })
 
+  it('makes no claim of the service until an admin says so', async () => {
+    const { admin, visitor } = await withAdmin()
+    const keys = (await admin.rest('GET', '/admin/content')).json
+      .map(({ content_key }: { content_key: string }) => content_key)
+      .filter((key: string) => /^(landing|social)_/.test(key))
+    expect(keys).toHaveLength(7)
+    const shown = async () => (await visitor.rest('GET', `/content/public/multiple?content_keys=${keys.join()}`)).json
+    expect(Object.values(await shown())).toEqual(keys.map(() => null))
+    await admin.rest('PUT', '/admin/content/landing_statistics', { is_active: true })
+    expect(JSON.parse((await shown()).landing_statistics.content_value)).toContainEqual({
+      value: '95%',
+      label: 'Accuracy',
+    })
+  })
+
   it('may be kept by anyone for five minutes, and is sent again only when it has changed', async () => {
     const { admin, visitor, add } = await withAdmin()
     await add()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contentOf } from '#drizzle/seed/content.ts'
+import { claimsOf, contentOf } from '#drizzle/seed/content.ts'
 import { storedValue } from '#server/features/content/content.contract.ts'
 import { safeHtml } from '#server/features/content/safe-html.ts'
 
@@ -81,7 +81,7 @@ describe('sanitised HTML', () => {
 
   it('is what the seeded texts are already, as all of them are valid for their type', () => {
     const seeded = contentOf('The product')
-    for (const { contentType, contentValue } of seeded)
+    for (const { contentType, contentValue } of [...seeded, ...claimsOf()])
       expect(storedValue(contentType, contentValue)).toBe(contentValue)
     const texts = seeded
       .filter(({ contentType }) => contentType === 'HTML')

@@ -43,6 +43,8 @@ describe('a streaming reply', () => {
     const words = numberedWords(300)
     const { party, id } = await scripted({ tokens: words, tokenMs: 1 })
     const watch = await party.watch(id)
+    // What was said before the snapshot is in it, and in no delta.
+    await watch.until(({ __typename }) => __typename === 'ConversationSnapshot')
     await party.send(id, CASE)
     await watch.until(ended)
     const deltas = watch.events.filter((event) => event.__typename === 'ReplyDelta')

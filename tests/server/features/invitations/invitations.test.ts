@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { users } from '#schema/accounts.ts'
 import { auditEvents } from '#schema/audit.ts'
 import { invitations } from '#schema/invitations.ts'
 import { RetentionRepository } from '#server/features/retention/retention.repository.ts'
+import { newId } from '#server/shared/ids.ts'
 import { keyOf } from '#tests/support/experts.ts'
 import { GOOGLE_CLIENT_ID, startIdentityProvider } from '#tests/support/identity-provider.ts'
+import { MovingClock } from '#tests/support/moving-clock.ts'
 import { messagesTo } from '#tests/support/outbox.ts'
 import { newPhone, PASSWORD, register, registerWithEmail, verifyEmail } from '#tests/support/people.ts'
 import { testApp } from '#tests/support/test-app.ts'
@@ -15,6 +18,8 @@ const INVITE =
   'mutation($input: InviteColleagueInput!) { inviteColleague(input: $input) { id email createdAt acceptedAt } }'
 const LIST =
   'query($first: Int, $after: String) { invitations(first: $first, after: $after) { nodes { id email createdAt acceptedAt } pageInfo { hasNextPage hasPreviousPage endCursor } } }'
+const GREET = 'query($id: ID!) { invitationGreeting(id: $id) { invitedBy } }'
+const DAY = 24 * 60 * 60
 const code = ({ errors }: GraphqlAnswer) => errors?.[0]?.extensions.code
 const invite = (party: ThirdParty, email: string) => party.graphql(INVITE, { input: { email } })
 const mailsTo = (url: string, to: string) => messagesTo(url, to, 'invites you')
@@ -67,6 +72,50 @@ describe('inviting a colleague', () => {
     await invite(party, 'b@example.org')
     await expect.poll(async () => (await mailsTo(url, 'b@example.org')).length).toBe(1)
     expect(await mailsTo(url, 'a@example.org')).toHaveLength(1)
+  })
+
+  it('greets whoever follows the link with the inviter’s name, and tells of the invitation nothing else', async () => {
+    const clock = new MovingClock()
+    const { url, database } = await testApp({ clock })
+    const { party, id: inviter } = await register(url, { name: 'Dr Grace Hopper' })
+    const { id } = (await invite(party, 'colleague@example.org')).data.inviteColleague
+    const visitor = new ThirdParty(url)
+    const greeted = await visitor.graphql(GREET, { id })
+    expect(greeted.data).toEqual({ invitationGreeting: { invitedBy: 'Dr Grace Hopper' } })
+    for (const none of [randomUUID(), newId(), inviter, 'none', '', '%00'])
+      expect((await visitor.graphql(GREET, { id: none })).data, none).toEqual({ invitationGreeting: null })
+    const { db } = database
+    await db.update(users).set({ isActive: false }).where(eq(users.id, inviter))
+    expect((await visitor.graphql(GREET, { id })).data.invitationGreeting).toBeNull()
+    await db.update(users).set({ isActive: true }).where(eq(users.id, inviter))
+    clock.forward(90 * DAY - 60)
+    expect((await visitor.graphql(GREET, { id })).data.invitationGreeting).not.toBeNull()
+    // Before retention has come by.
+    clock.forward(60)
+    expect((await visitor.graphql(GREET, { id })).data.invitationGreeting).toBeNull()
+  })
+
+  it('greets nobody once it is accepted: by an account that registers and verifies the address it went to', async () => {
+    const { url } = await testApp()
+    const { party } = await register(url)
+    const { id } = (await invite(party, 'colleague@example.org')).data.inviteColleague
+    const { party: invited } = await register(url, { email: 'colleague@example.org' })
+    expect((await invited.graphql(GREET, { id })).data.invitationGreeting).not.toBeNull()
+    expect((await party.graphql(LIST)).data.invitations.nodes).toMatchObject([{ id, acceptedAt: null }])
+    await verifyEmail(invited, 'colleague@example.org')
+    expect((await invited.graphql(GREET, { id })).data.invitationGreeting).toBeNull()
+    expect((await party.graphql(LIST)).data.invitations.nodes).toMatchObject([{ id, acceptedAt: expect.any(String) }])
+  })
+
+  it('greets 60 times an hour and address', async () => {
+    const { url } = await testApp({ env: { DEMO: 'off', SECRET_KEYS: 'k'.repeat(43) } })
+    const answers = await Promise.all(
+      Array.from({ length: 62 }, () => new ThirdParty(url).graphql(GREET, { id: randomUUID() })),
+    )
+    expect(answers.map((answer) => code(answer) ?? 'OK').toSorted()).toEqual([
+      ...Array.from({ length: 60 }, () => 'OK'),
+      ...Array.from({ length: 2 }, () => 'RATE_LIMITED'),
+    ])
   })
 
   it('is done ten times a day by one account; the eleventh stores nothing', async () => {

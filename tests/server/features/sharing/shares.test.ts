@@ -6,14 +6,16 @@ import { notifications } from '#schema/notifications.ts'
 import { shares } from '#schema/sharing.ts'
 import { RetentionRepository } from '#server/features/retention/retention.repository.ts'
 import { signedInAdmin } from '#tests/support/experts.ts'
-import { register, registerWithEmail, verifyEmail } from '#tests/support/people.ts'
+import { MovingClock } from '#tests/support/moving-clock.ts'
+import { PASSWORD, register, registerWithEmail, verifyEmail } from '#tests/support/people.ts'
 import { SHARE, SHARES, SECRET, sharesTo, code, shared } from '#tests/support/sharing.ts'
 import { ThirdParty } from '#tests/support/third-party.ts'
 
+const DAY = 24 * 60 * 60
 const REVOKE = 'mutation($id: ID!) { revokeShare(id: $id) { id revokedAt } }'
 
 const WITH_ME =
-  'query($first: Int, $after: String) { sharedWithMe(first: $first, after: $after) { nodes { id sharedBy sharedAt openedAt } pageInfo { hasNextPage hasPreviousPage endCursor } } }'
+  'query($first: Int, $after: String) { sharedWithMe(first: $first, after: $after) { nodes { id sharedBy sharedAt expiresAt openedAt } pageInfo { hasNextPage hasPreviousPage endCursor } } }'
 
 describe('a share', () => {
   it('is not found by anyone but the addressed person: not its owner, not an admin, not with an address that is unverified', async () => {
@@ -55,6 +57,41 @@ describe('a share', () => {
     expect(again).not.toBe(id)
     expect((await open(reader, again)).data.sharedConversation.id).toBe(again)
     expect(code(await open(reader, id))).toBe('NOT_FOUND')
+  })
+
+  it('ends 30 days after it was made, for its reader and in its owner’s list, and says so beforehand', async () => {
+    const clock = new MovingClock()
+    const { url, owner, conversation, share, open } = await shared({ clock })
+    const reader = (await registerWithEmail(url, 'reader@example.org')).party
+    const { id, createdAt, expiresAt } = (await share('reader@example.org')).data.shareConversation
+    expect(Date.parse(expiresAt) - Date.parse(createdAt)).toBe(30 * DAY * 1_000)
+    expect((await reader.graphql(WITH_ME)).data.sharedWithMe.nodes).toMatchObject([{ id, expiresAt }])
+    await expect.poll(async () => (await sharesTo(url, 'reader@example.org')).length).toBe(1)
+    const [mail] = await sharesTo(url, 'reader@example.org')
+    const until = new Date(expiresAt).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+    expect(mail).toContain(`It can be opened until ${until} at ${expiresAt.slice(11, 16)} UTC`)
+    // Sessions live 7 days at most: who was away signs in again.
+    const later = async (seconds: number, email: string) => {
+      clock.forward(seconds)
+      return new ThirdParty(url).signIn(email, PASSWORD)
+    }
+    await verifyEmail(owner, 'owner@example.org')
+    const almost = await later(30 * DAY - 600, 'reader@example.org')
+    expect((await open(almost, id)).data.sharedConversation).toMatchObject({ id, expiresAt })
+    const after = await later(600, 'reader@example.org')
+    expect(code(await open(after, id))).toBe('NOT_FOUND')
+    expect((await after.graphql(WITH_ME)).data.sharedWithMe.nodes).toEqual([])
+    const back = await later(0, 'owner@example.org')
+    expect((await back.graphql(SHARES, { id: conversation })).data.shares).toEqual([])
+    // Shared once more it is another one, with a link and an end of its own.
+    const { data } = await back.graphql(SHARE, { input: { conversationId: conversation, email: 'reader@example.org' } })
+    const again = data.shareConversation
+    expect(again).toMatchObject({ openedAt: null, revokedAt: null })
+    expect(again.id).not.toBe(id)
+    expect((await back.graphql(SHARES, { id: conversation })).data.shares).toEqual([again])
+    expect((await open(after, again.id)).data.sharedConversation.expiresAt).toBe(again.expiresAt)
+    expect(code(await open(after, id))).toBe('NOT_FOUND')
+    await expect.poll(async () => (await sharesTo(url, 'reader@example.org')).length).toBe(2)
   })
 
   it('goes with the conversation when it is deleted, and comes back with it', async () => {

@@ -19,7 +19,8 @@ describe('sharing a conversation', () => {
     expect(id).not.toBe(conversation)
     const seen = (await open(reader.party, id)).data.sharedConversation
     const { id: _own, ...mine } = (await owner.graphql(CONVERSATION, { id: conversation })).data.conversation
-    expect(seen).toEqual({ id, sharedBy: 'Dr Grace Hopper', sharedAt: data.shareConversation.createdAt, ...mine })
+    const { createdAt: sharedAt, expiresAt } = data.shareConversation
+    expect(seen).toEqual({ id, sharedBy: 'Dr Grace Hopper', sharedAt, expiresAt, ...mine })
     expect(seen.messages.nodes.map(({ content }: { content: string }) => content).join()).toContain(SECRET)
     expect(seen.panel.examLabs.length).toBeGreaterThan(0)
     expect(JSON.stringify(seen)).not.toContain(conversation)
@@ -101,6 +102,7 @@ describe('sharing a conversation', () => {
       id: '',
       email: '',
       createdAt: '',
+      expiresAt: '',
     }))
     expect(known).toEqual(unknown)
   })

@@ -11,7 +11,7 @@ import { ThirdParty } from '#tests/support/third-party.ts'
 
 const STATS =
   '{ adminStats { totalUsers totalExperts totalGeneralPhysicians totalChats activeSubscriptions totalTokens liveReplies pendingExperts unreadFeedback days { date newUsers conversations replies } } }'
-const ACTIVITY = '{ expertActivity { conversations replies likes dislikes days { date conversations } } }'
+const ACTIVITY = '{ expertActivity { conversations replies likes dislikes days { date conversations replies } } }'
 const DAY = 86_400
 
 async function withAdmin(options: TestAppOptions = {}) {
@@ -232,7 +232,7 @@ describe('an expert’s activity', () => {
     const counted = await activity()
     expect(counted).toMatchObject({ conversations: 5, replies: 5, likes: null, dislikes: null })
     expect(counted.days).toHaveLength(14)
-    expect(counted.days.at(-1)).toEqual({ date: new Date().toISOString().slice(0, 10), conversations: 5 })
+    expect(counted.days.at(-1)).toEqual({ date: new Date().toISOString().slice(0, 10), conversations: 5, replies: 5 })
     expect(counted.days[0].conversations).toBeNull()
     await rated(party, 'LIKE')
     expect(await activity()).toMatchObject({ conversations: 6, likes: 5, dislikes: null })

@@ -1,0 +1,17 @@
+import type { ReviewKind, ReviewState } from '../../gql/graphql.ts'
+
+export const KIND_WORDS: Record<ReviewKind, string> = {
+  FLAG: 'Red flag',
+  LEVEL_RULE: 'Level rule',
+  SCORE: 'Score',
+  CONDITION: 'Condition',
+  COMPLAINT: 'Complaint',
+  DANGER: 'Dangerous term',
+}
+
+export const STATE_WORDS: Record<ReviewState, string> = {
+  NOT_REVIEWED: 'Not reviewed',
+  CONFIRMED: 'Confirmed',
+  CHANGE_WANTED: 'Change wanted',
+  CHANGED_SINCE: 'Changed since its review',
+}

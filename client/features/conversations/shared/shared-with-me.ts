@@ -1,0 +1,24 @@
+import type { ApolloClient } from '@apollo/client'
+import { SharedWithMeDocument } from '../../../gql/graphql.ts'
+
+void (
+  /* GraphQL */ `
+    query SharedWithMe($after: String) {
+      sharedWithMe(first: 30, after: $after) {
+        nodes {
+          ...SharedRow_share @unmask
+        }
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+      }
+    }
+  `
+)
+
+/** Reads again what is shared with the viewer, where that was read before. */
+export function readSharedAgain(client: ApolloClient): void {
+  if (!client.readQuery({ query: SharedWithMeDocument })) return
+  client.query({ query: SharedWithMeDocument, fetchPolicy: 'network-only' }).catch(() => undefined)
+}

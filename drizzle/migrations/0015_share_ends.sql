@@ -1,0 +1,1 @@
+ALTER TABLE "shares" ADD COLUMN "expires_at" timestamp (3) with time zone DEFAULT now() + interval '30 days' NOT NULL;

@@ -1,0 +1,4 @@
+import { buildClient } from './platform/client-build.ts'
+
+// `npm run build`
+await buildClient()

@@ -1,0 +1,160 @@
+/** What the files of the clinical content hold, checked at the start; `condition.schema.json` is printed from it for editors. */
+import { z } from 'zod'
+import type { Rule } from './rules.ts'
+
+const RULE_VALUE = z.union([z.number(), z.string(), z.boolean()])
+const OP = z.enum(['<', '<=', '>', '>=', '==', '!=', 'in'])
+const LEVEL = z.enum(['MONITOR', 'OUTPATIENT_URGENT', 'ER_TODAY', 'ADMIT', 'ER_NOW'])
+
+const rule: z.ZodType<Rule> = z
+  .lazy(() =>
+    z.union([
+      z.strictObject({ measure: z.string(), op: OP, value: z.union([RULE_VALUE, z.array(RULE_VALUE)]) }),
+      z.strictObject({ all: z.array(rule).min(1) }),
+      z.strictObject({ any: z.array(rule).min(1) }),
+      z.strictObject({ not: rule }),
+      z.strictObject({ unless: rule }),
+      z.strictObject({ score: z.string(), op: OP, value: z.number() }),
+      z.strictObject({ words: z.string() }),
+      z.strictObject({ default: z.literal(true) }),
+    ]),
+  )
+  .meta({ id: 'rule' })
+
+const words = z.string().min(1)
+const id = z.string().regex(/^[a-z0-9_]+$/)
+
+/** Whom a condition can concern. What is not said bounds nothing. */
+const concerns = z.strictObject({
+  min_age: z.number().optional(),
+  max_age: z.number().optional(),
+  sex: z.enum(['male', 'female']).optional(),
+  written_for: z
+    .enum(['children', 'pregnancy'])
+    .optional()
+    .meta({ description: 'Its rules and lines are made for them: no adult guard stands before its vital signs' }),
+})
+
+const fall = z.strictObject({
+  state: id.optional().meta({ description: 'One of reassuring-states.json, which holds as well' }),
+  if: rule.optional(),
+  level: LEVEL.extract(['MONITOR', 'OUTPATIENT_URGENT']),
+  reason: words,
+})
+
+/** One file of `data/conditions`. */
+export const conditionFile = z.strictObject({
+  $schema: z.string(),
+  id,
+  condition_name: words,
+  specialty: words,
+  also_specialties: z.array(words).optional(),
+  synonyms: z.array(words),
+  names: z.array(words).optional().meta({ description: 'Further names in texts; "=" before one keeps its capitals' }),
+  trigger_phrases: z.array(words),
+  named_by: z
+    .array(words)
+    .optional()
+    .meta({ description: 'Phrases that name it although their words are findings as well' }),
+  standing: z.enum(['presentation', 'chronic']).optional().meta({
+    description: 'It steps back when something more specific explains it; chronic: merely named it weighs little',
+  }),
+  icd10: z.array(words),
+  concerns: concerns.optional(),
+  criteria: z
+    .array(rule)
+    .optional()
+    .meta({ description: 'Facts that make it a candidate where no phrase says so; each alone is enough' }),
+  red_flags: z.array(z.strictObject({ id: z.string(), text: words, detect: rule, floor: LEVEL })),
+  data_points: z
+    .array(z.strictObject({ data_point_name: words, is_required: z.boolean() }))
+    .meta({ description: 'Keys of the data dictionary' }),
+  optional_measures: z.array(words).optional(),
+  calculators: z.array(words),
+  calculators_wanted: z.array(words).optional(),
+  differential: z.array(
+    z.strictObject({
+      name: words,
+      condition: id.optional().meta({ description: 'The condition that the name means, where there is one' }),
+      for: z.string(),
+      against: z.string(),
+      must_not_miss: z.boolean(),
+    }),
+  ),
+  workup: z.array(z.strictObject({ item: words, when: z.union([rule, z.string()]), why: z.string() })),
+  management: z.array(
+    z.strictObject({
+      step: words,
+      when: z.union([rule, z.string()]),
+      detail: z.string(),
+      priority: z.number(),
+      certainty: z
+        .literal('check')
+        .optional()
+        .meta({ description: 'Not verified: the line is left out of every plan' }),
+      check_note: z.string().optional(),
+    }),
+  ),
+  triage_rules: z.array(z.strictObject({ if: rule, disposition: LEVEL, reason: words })).min(1),
+  falls: z.array(fall).optional().meta({
+    description: 'Where only the last rule of triage_rules speaks: what makes a lower level safe, first true',
+  }),
+  sources: z
+    .array(
+      z.strictObject({
+        organisation: words,
+        title: words,
+        year: z.number().nullable().optional(),
+        doi: z.string().nullable().optional(),
+        url: z.string().optional(),
+      }),
+    )
+    .min(1),
+  certainty: z.enum(['certain', 'check']),
+  check_note: z.string().optional(),
+})
+
+const levelRule = z.strictObject({ if: rule, level: LEVEL, reason: words })
+const source = z.strictObject({ organisation: words, title: words, year: z.number().nullable().optional() })
+
+/** One file of `data/complaints`. */
+export const complaintFile = z.strictObject({
+  $schema: z.string(),
+  id,
+  name: words,
+  words: z
+    .array(words)
+    .meta({ description: 'Phrases that tell it where no finding does; "{a,b} c" is "a c" and "b c"' }),
+  findings: z.array(words).optional().meta({ description: 'Data points that tell it' }),
+  level: LEVEL.exclude(['MONITOR']).meta({ description: 'Where nothing else is known' }),
+  rises: z.array(levelRule).optional(),
+  falls: z.array(levelRule).optional().meta({ description: 'What stated negatives allow' }),
+  ask: z.array(words),
+  dangers: z.array(id).meta({ description: 'Conditions that must not be missed' }),
+  may_be: z.array(id).meta({ description: 'Conditions that it may be' }),
+  reads: z.array(words).meta({ description: 'Texts that tell it: its tests' }),
+  sources: z.array(source).min(1),
+  certainty: z.enum(['certain', 'check']),
+})
+
+/** `data/complaint-modifiers.json`. */
+export const complaintModifiersFile = z.strictObject({
+  modifiers: z.array(levelRule.extend({ id })),
+  sources: z.array(source).min(1),
+  certainty: z.enum(['certain', 'check']),
+})
+
+/** `data/reassuring-states.json`. */
+export const reassuringStatesFile = z.strictObject({
+  states: z.array(
+    z.strictObject({
+      id,
+      name: words,
+      if: rule,
+      sources: z.array(source).min(1),
+      certainty: z.enum(['certain', 'check']),
+    }),
+  ),
+})
+
+export type ConditionFile = z.infer<typeof conditionFile>

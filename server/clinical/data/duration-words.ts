@@ -1,0 +1,36 @@
+/** Words that tell whether a length of time is how long the complaint has lasted. */
+import { wordTest } from '../facts/token-patterns.ts'
+
+export const DURATION_WORDS = {
+  /** Before a length that is none: "every 6 hours", "aged 3 months". */
+  notBefore: wordTest('every|q|each|in|within|next|after|per|aged|age|until|than|another'),
+  /** Behind one: "5 years old", "34 weeks pregnant". */
+  notBehind: wordTest('old|pregnant|gestation|ga'),
+  /** Lead to it. */
+  led: wordTest('x|×|for|~|past|last|about|over|lasting|since|approx|around|seit|desde|depuis'),
+  /** Behind it: "2 days of", "3 weeks history". */
+  of: wordTest('history|hx|h|of|duration|now|so|hour|worsening|progressive|increasing'),
+  onset: wordTest('since|start|starting|started|began|onset|start|woke|awoke|developed|noticed|sudden|suddenly'),
+  opening: wordTest(',|:|-|(|/|•|*|with|w|hx|history|has|had|having|have|a|p|presenting|presents|reports|and|+|re|'),
+  /** "over the past 3 hours": of a change, not of the whole. */
+  progress: wordTest('past|last|next'),
+  over: wordTest('over|in|within|during'),
+  /** Of a medicine or habit that was changed. */
+  changed: wordTest(
+    'stopped|held|withheld|holding|started|quit|ran|missed|defaulted|ex|retired|moved|married|divorced|widowed|born|smoke|smoking|smoker|ppd|pack|drink|drinking|working',
+  ),
+  /** Of what is to come. */
+  plan: wordTest('plan|review|rv|recheck|repeat|rx|return|discharge|refer|call|settle|settles|usually'),
+  denied: wordTest('no|denies|denied|never|nil|without'),
+  /** Of another event. */
+  event: wordTest(
+    'post|lmp|trip|travel|flight|op|surgery|operation|arthroscopy|delivery|miscarriage|work|shots|jab|vaccine|vaccination|postop',
+  ),
+  /** Before the place one came back from. */
+  from: wordTest('from'),
+  day: wordTest(
+    'yesterday|yest|today|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|childhood|birth|noon|midnight',
+  ),
+  yesterday: wordTest('yesterday|yest'),
+  timeOfDay: wordTest('morning|evening|night|afternoon|am|pm'),
+}

@@ -1,0 +1,33 @@
+/** How a first message names its patient at its edge, each form with its proofs. */
+export interface EdgePerson {
+  form: RegExp
+  unit: 'years' | 'weeks' | 'days'
+  proofs: [text: string, years: number, sex: 'male' | 'female' | null][]
+}
+
+export const EDGE_PEOPLE: EdgePerson[] = [
+  {
+    form: /^\s*(?<age>\d{1,3})\s?(?:y|yr|yrs|yo|y\/o)?\s?(?<sex>m|f|M|F|male|female|man|woman)\b(?!\s?(?:g|mg|mm|\/))/,
+    unit: 'years',
+    proofs: [
+      ['58 m crushing chest pain', 58, 'male'],
+      ['79 m fell in bathroom', 79, 'male'],
+      ['27 f sudden palps', 27, 'female'],
+    ],
+  },
+  {
+    form: /[,.;]\s*(?<age>\d{1,3})\s?(?<sex>m|f|M|F|male|female)\s*[.,]?\s*(?=$|,)/,
+    unit: 'years',
+    proofs: [['snake bite R ankle, swelling to midcalf, 35 F', 35, 'female']],
+  },
+  {
+    form: /\b(?<age>\d{1,2})[ -]?(?:wk|week|wks|weeks)s?[ -]?old(?:\s+(?<sex>boy|girl|male|female|m|f)\b)?/i,
+    unit: 'weeks',
+    proofs: [['7 wk old boy snuffly', 0.134, 'male']],
+  },
+  {
+    form: /\b(?:day|d)\s?(?<age>\d{1,2})\s+(?:term |preterm |old )?(?:baby |newborn |neonate |infant )?(?<sex>boy|girl|baby|newborn|neonate|infant)\b/i,
+    unit: 'days',
+    proofs: [['day 2 term baby boy, green vomit', 0.005, 'male']],
+  },
+]

@@ -1,0 +1,55 @@
+/** Which of several likely conditions is planned for. Written for this project; it needs a clinician's check. */
+
+/**
+ * Beside these nothing else is planned, whatever is nearly as likely: what treats the other would harm here (thrombolysis beside a dissection,
+ * cardioversion beside a bleed, a triptan beside a head injury), or their own plan already holds it.
+ */
+export const PLANNED_ALONE: ReadonlySet<string> = new Set([
+  'upper_gi_bleed',
+  'variceal_bleed',
+  'lower_gi_bleed',
+  'aortic_dissection',
+  'head_trauma',
+  'stroke_tia',
+  'anaphylaxis',
+  'hemoptysis',
+  'ectopic_pregnancy',
+  'acute_mesenteric_ischemia',
+  'hypertensive_emergency',
+])
+
+/**
+ * What gives way to another condition that is nearly as likely: until that one is excluded its plan holds alone, because the treatment of
+ * this one would harm there (aspirin in a dissection, thrombolysis after a head injury, rate control in a bleed).
+ */
+export const GIVES_WAY: Record<string, readonly string[]> = {
+  chest_pain_acs: ['aortic_dissection', 'upper_gi_bleed', 'variceal_bleed', 'lower_gi_bleed'],
+  pulmonary_embolism: ['aortic_dissection', 'upper_gi_bleed', 'variceal_bleed', 'lower_gi_bleed'],
+  hypertensive_emergency: ['aortic_dissection'],
+  stroke_tia: ['aortic_dissection', 'head_trauma', 'hypoglycemia'],
+  headache_sah: ['head_trauma', 'bacterial_meningitis', 'stroke_tia'],
+  falls_older_adult: ['head_trauma'],
+  syncope: ['head_trauma', 'upper_gi_bleed', 'lower_gi_bleed', 'aortic_dissection', 'ectopic_pregnancy'],
+  altered_mental_status: ['head_trauma'],
+  vertigo_dizziness: ['head_trauma', 'stroke_tia'],
+  af_rvr: ['upper_gi_bleed', 'variceal_bleed', 'lower_gi_bleed', 'sepsis', 'pulmonary_embolism', 'thyroid_storm'],
+  gerd_dyspepsia: ['chest_pain_acs', 'upper_gi_bleed'],
+  low_back_pain: ['aortic_dissection'],
+  gout_flare: ['septic_arthritis'],
+  acute_infectious_diarrhea: ['ibd_flare', 'c_difficile_infection'],
+  acute_appendicitis: ['ectopic_pregnancy', 'testicular_torsion'],
+  dyspnea_undifferentiated: ['aortic_dissection', 'anaphylaxis'],
+  delirium: ['head_trauma', 'hepatic_encephalopathy', 'bacterial_meningitis'],
+  renal_colic: ['aortic_dissection'],
+  acute_urticaria_angioedema: ['anaphylaxis'],
+  deep_vein_thrombosis: ['pulmonary_embolism'],
+}
+
+/** What the pressure is raised by: where one of these is a candidate, its own plan for the pressure holds, and comes first. */
+export const RAISES_PRESSURE: ReadonlySet<string> = new Set([
+  'aortic_dissection',
+  'stroke_tia',
+  'preeclampsia',
+  'acute_heart_failure',
+])
+export const RAISED_PRESSURE = 'hypertensive_emergency'

@@ -1,0 +1,74 @@
+/** How a reaction to a medicine is told, each form with its proofs. */
+export interface ReactionForm {
+  form: RegExp
+  /** The reaction that the form itself says; null: what it holds. */
+  reaction: string | null
+  proofs: [text: string, allergies: string][]
+}
+
+const REACTION = 'rash|hives|urticaria|anaphylaxis|angioedema|anaphylactic|swelling|SJS|itching|wheeze|bronchospasm'
+
+/** Short for classes where an allergy is told, and nowhere else. */
+export const ALLERGY_SHORT: Record<string, string> = {
+  pen: 'penicillin',
+  pens: 'penicillin',
+  pcn: 'penicillin',
+  sulfa: 'sulfonamide',
+  sulpha: 'sulfonamide',
+  ceph: 'cephalosporin',
+  cephs: 'cephalosporin',
+}
+
+/** "shes allergic" of what was spoken of last. */
+export const ALLERGIC_ALONE = new RegExp(
+  `\\b(?:she|he|they|pt|patient)(?:['’]?s| is| are)?\\s+(?:actually\\s+)?allergic(?!\\s+to)(?:[\\s,:-]+(?:to it|to that)?\\s*(?<how>${REACTION}))?`,
+  'i',
+)
+
+export const REACTION_FORMS: ReactionForm[] = [
+  {
+    form: new RegExp(`\\b(?<what>[a-z-]+(?: [a-z-]+)?)\\s*(?:=|:|->|→)\\s*(?:\\w+\\s+)?(?<how>${REACTION})`, 'i'),
+    reaction: null,
+    proofs: [['penicillin = throat swelling as a kid', 'penicillin (swelling)']],
+  },
+  {
+    form: new RegExp(`\\b(?<what>[a-z-]+)[ -]all(?:ergy|ergic|erg)\\b[\\s,:(-]*(?<how>${REACTION})?`, 'i'),
+    reaction: null,
+    proofs: [
+      ['he is pen allergic, rash', 'penicillin (rash)'],
+      ['pen allergy', 'penicillin'],
+    ],
+  },
+  {
+    form: new RegExp(
+      `\\b(?<how>${REACTION}|reaction|reacted|collapsed)\\s+(?:to|with|after|from|on)\\s+(?:the\\s+)?(?<what>[a-z-]+(?:[ -][a-z-]+)?)`,
+      'i',
+    ),
+    reaction: null,
+    proofs: [
+      ['anaphylaxis to penicillin', 'penicillin (anaphylaxis)'],
+      ['anaphylaxis to co-amox 2015', 'amoxicillin-clavulanate (anaphylaxis)'],
+    ],
+  },
+  {
+    form: new RegExp(
+      `\\b(?<what>[a-z-]+)\\s+(?:caused?|gave|gives)\\s+(?:him|her|them|a|an)?\\s*(?:a\\s+)?(?<how>${REACTION})`,
+      'i',
+    ),
+    reaction: null,
+    proofs: [['trimethoprim gave her a rash', 'trimethoprim (rash)']],
+  },
+  {
+    form: new RegExp(
+      `\\b(?:childhood|previous|prior|known)?\\s*(?<what>[a-z-]+)\\s+(?<how>rash|hives|urticaria|anaphylaxis)\\b`,
+      'i',
+    ),
+    reaction: null,
+    proofs: [['childhood amoxicillin rash, mild', 'amoxicillin (rash)']],
+  },
+  {
+    form: /\b(?<what>[a-z-]+)[ -]allergic\b/i,
+    reaction: null,
+    proofs: [["silver sulfadiazine any good, she's sulfa allergic", 'sulfonamide']],
+  },
+]

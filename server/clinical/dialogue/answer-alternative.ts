@@ -1,0 +1,41 @@
+/** "What instead?": what the plan lists beside a medicine, as far as nothing recorded speaks against it. */
+import type { Medicine } from '../data/medicines.ts'
+import { lineAnswer } from './line-answer.ts'
+import type { ReplyMaterial } from './material.ts'
+import { checkOf, isAgainst } from './medicine-against.ts'
+import { linesAbout, linesOf } from './plan-search.ts'
+
+const MOST = 5
+
+/** Why not, and what stands in its place. */
+export function alternativesTo(medicine: Medicine, words: string, material: ReplyMaterial): string {
+  const why = isAgainst(medicine, material) ? checkOf([medicine], material) : null
+  const others = besideIt(medicine, material)
+  const lines = linesAbout(`${medicine.name} ${words}`, material).slice(0, 1)
+  const parts = [
+    why,
+    others.length > 0
+      ? `Listed here for the same, and nothing recorded conflicts: ${others.map(({ name }) => name).join(', ')}. Check allergies and doses before giving.`
+      : `I hold no alternative to ${medicine.name} with a source: local formulary, pharmacy or the specialist.`,
+    ...lines.filter(({ standing }) => standing !== 'NOT_NOW').map((line) => lineAnswer(line)),
+  ]
+  return parts.filter(Boolean).join('\n\n')
+}
+
+/** Medicines of the lines that name it or its class, and of its wider class in the case's other lines. */
+function besideIt(medicine: Medicine, material: ReplyMaterial): Medicine[] {
+  const { context, after } = material
+  const classes = new Set(medicine.classes)
+  const texts = after.material.matched
+    .slice(0, 3)
+    .flatMap(({ index }) => linesOf(index.condition, context))
+    .map(({ text, detail }) => `${text}. ${detail ?? ''}`)
+  const found = new Map<string, Medicine>()
+  for (const text of texts) {
+    const named = context.medicines.named(text).map((one) => one.medicine)
+    const isOfLine = named.some((one) => one.name === medicine.name || one.classes.some((id) => classes.has(id)))
+    if (!isOfLine) continue
+    for (const one of named) if (one.name !== medicine.name && !one.isClass) found.set(one.name, one)
+  }
+  return [...found.values()].filter((one) => !isAgainst(one, material)).slice(0, MOST)
+}

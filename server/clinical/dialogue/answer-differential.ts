@@ -1,0 +1,82 @@
+/** Answers about what it could be: for, against, and what tells apart. */
+import { lowerFirst } from '../display.ts'
+import { NAMED } from '../dictionary.ts'
+import type { ConditionMatch } from '../types.ts'
+import type { Act } from './acts.ts'
+import type { ReplyMaterial } from './material.ts'
+import { dangerAnswer } from './answer-danger.ts'
+import { askedFor } from './plan-search.ts'
+import type { Considered } from './topics.ts'
+
+/** "what else could it be?", "could this be a PE?" */
+export function differentialAnswer({ words, subject }: Act, material: ReplyMaterial): string {
+  const { differential } = material.after.decision
+  const { conditions, considered } = material.topics.of(words)
+  const asked = askedFor(subject)
+  const byWords = differential.filter(({ name }) =>
+    asked.some((any) => any.some((word) => word.length > 3 && name.toLowerCase().includes(word))),
+  )
+  const named = [
+    ...conditions.flatMap((id) => conditionAnswer(id, material) ?? []),
+    ...byWords
+      .filter(({ conditionKey }) => !conditions.includes(conditionKey))
+      .slice(0, 1)
+      .map(entry),
+  ]
+  const others = considered.filter(({ name }) => !named.some((one) => one.includes(name))).map(consideredLine)
+  const all = [
+    ...(others.length > 0 ? named.filter((one) => !/nothing recorded.*nothing recorded/.test(one)) : named),
+    ...others,
+  ]
+  if (all.length > 0) return all.slice(0, 2).join('\n\n')
+  const likely = differential.filter(({ group }) => group === 'LIKELY').slice(0, 3)
+  const dangers = differential.filter(({ group }) => group === 'MUST_NOT_MISS').slice(0, 5)
+  const danger = dangerAnswer(words, material)
+  if (likely.length + dangers.length === 0 && danger) return danger
+  if (likely.length + dangers.length === 0)
+    return 'No condition here matches yet: give the main problem with its findings, and vital signs.'
+  const parts = danger ? [danger] : []
+  if (likely.length > 0) parts.push(`Likely:\n\n${likely.map(entryLine).join('\n')}`)
+  const beside = besideLeading(material)
+  if (dangers.length > 0) parts.push(`Not to be missed:\n\n${dangers.map(entryLine).join('\n')}`)
+  if (beside.length > 0 && likely.length < 3) parts.push(`Also: ${beside.slice(0, 5).join('; ')}.`)
+  return parts.join('\n\n')
+}
+
+/** What the content says for and against another explanation. */
+export const consideredLine = ({ name, for: pro, against, of }: Considered): string =>
+  `**${name}** (beside ${of}): for: ${lowerFirst(pro)}; against: ${lowerFirst(against)}.`
+
+/** What the leading condition's own list has beside the dangers. */
+function besideLeading({ after }: ReplyMaterial): string[] {
+  const [first] = after.material.matched
+  const shown = new Set(after.decision.differential.map(({ name }) => name))
+  return (first?.index.condition.differential ?? [])
+    .filter(({ name }) => !shown.has(name))
+    .map(({ name, for: pro }) => `${name} (for: ${lowerFirst(pro)})`)
+}
+
+const entryLine = (one: ConditionMatch): string =>
+  `- **${one.name}**${one.for.length > 0 ? `. For: ${one.for.slice(0, 4).map(lowerFirst).join(', ')}` : ''}${one.against.length > 0 ? `. Against: ${one.against.slice(0, 3).map(lowerFirst).join(', ')}` : ''}${one.stillToAsk.length > 0 ? `. Would tell: ${one.stillToAsk.map(({ label }) => lowerFirst(label)).join(', ')}` : ''}`
+
+const entry = (one: ConditionMatch): string => entryLine(one).slice(2)
+
+/** One condition: what the record has for and against it, and what would decide. Null where it is not compiled. */
+export function conditionAnswer(id: string, { after, parts, context }: ReplyMaterial): string | null {
+  const listed = after.decision.differential.find(({ conditionKey }) => conditionKey === id)
+  if (listed) return entry(listed)
+  const index = parts.compiled.find(({ condition }) => condition.id === id)
+  if (!index) return null
+  const { condition, own } = index
+  const points = condition.data_points.filter(({ data_type }) => data_type === 'boolean')
+  const is = (value: boolean) =>
+    points
+      .filter(({ data_point_name: key }) => context.knowledge.measure(key) === value && (value || own.has(key)))
+      .map(({ label }) => lowerFirst(label))
+  const open = points
+    .filter(({ data_point_name: key }) => context.knowledge.measure(key) === undefined && own.has(key))
+    .map(({ label }) => lowerFirst(label))
+  const denied = context.knowledge.measure(NAMED + id) === false
+  const test = condition.workup[0]?.item
+  return `**${condition.condition_name}**: ${denied ? 'excluded in the record. ' : ''}For: ${is(true).slice(0, 5).join(', ') || 'nothing recorded'}. Against: ${is(false).slice(0, 5).join(', ') || 'nothing recorded'}.${open.length > 0 ? ` Would tell: ${open.slice(0, 4).join(', ')}.` : ''}${test ? ` First test: ${lowerFirst(test)}.` : ''}`
+}

@@ -1,0 +1,140 @@
+/** "What if the Hgb had been 8.2": the engine on a copy. The record keeps what it holds. */
+import { lowerFirst, shownAmount, shownFact } from '../display.ts'
+import type { DecideInput, ReadFact, RecordFact } from '../types.ts'
+import type { Act } from './acts.ts'
+import { shownAsWritten } from './as-written.ts'
+import { changesBetween } from './changes.ts'
+import type { ReplyMaterial } from './material.ts'
+import { dangerMention } from './answer-danger.ts'
+import { nearest } from './answer-plan.ts'
+import { lineAnswer } from './line-answer.ts'
+import { linesAbout } from './plan-search.ts'
+
+const LEAD =
+  /^.*?\b(?:what if|suppose|supposing|imagine|hypothetically|assume|assuming|pretend|same patient but|if|let'?s say|say)\b\s*,?\s*(?:that\s+)?/i
+
+/** The supposed facts as a plain statement that the reader reads. */
+export function supposedWords(words: string): string {
+  return words
+    .replace(LEAD, '')
+    .replace(
+      /\b(had been|were|was|would be|would have been|had|has been|turns? out to be|comes? back(?: at)?|came back(?: at)?|dropped to|drops to|rises to|rose to|goes to|went to|falls to|fell to)\b/gi,
+      (verb) => (/^(had)$/i.test(verb) ? 'has' : 'is'),
+    )
+    .replace(/\b(what then|then what|what would you do|would (it|that|this|anything|the plan) change.*)$/i, '')
+    .replace(/\?/g, '')
+    .trim()
+}
+
+/** A number alone means the measure spoken of last: "what if it had been 8.2". */
+function bareMeasure(words: string, { heard, input, beforeInput, context }: ReplyMaterial): ReadFact[] {
+  const number = /(\d+(?:\.\d+)?)\s*$/.exec(words)?.[1]
+  if (number === undefined) return []
+  void heard
+  const value = Number(number)
+  const facts = beforeInput?.facts ?? input.facts
+  const last = [...facts]
+    .reverse()
+    .find(
+      (fact) =>
+        typeof fact.value === 'number' && fits(fact.key, value, context.dictionary.get(fact.key)?.plausible ?? null),
+    )
+  const recent =
+    input.lastKeys
+      ?.flatMap((key) =>
+        facts.filter(
+          (fact) =>
+            fact.key === key &&
+            typeof fact.value === 'number' &&
+            fits(key, value, context.dictionary.get(key)?.plausible ?? null),
+        ),
+      )
+      .at(-1) ?? last
+  return recent
+    ? [
+        {
+          key: recent.key,
+          value,
+          unit: recent.unit,
+          status: 'PRESENT',
+          span: { start: 0, end: 0 },
+          original: null,
+          uncertain: false,
+          earlier: [],
+        },
+      ]
+    : []
+}
+
+const fits = (key: string, value: number, range: { min: number; max: number } | null): boolean =>
+  !/^age/.test(key) && (!range || (value >= range.min && value <= range.max))
+
+/** "if he was bleeding" supposes no other sex. */
+const OF_SEX = /\b(fe)?male\b|\b(man|woman|boy|girl)\b/i
+
+export function hypothesisAnswer({ words }: Act, material: ReplyMaterial): string {
+  const statement = supposedWords(words)
+  const read = material.parts
+    .read(statement)
+    .facts.filter(({ key }) => key !== 'chief_complaint' && !key.startsWith('duration'))
+    .filter(({ key }) => key !== 'gender' || OF_SEX.test(statement))
+  const facts = read.length > 0 ? read : bareMeasure(statement, material)
+  const about =
+    facts.length === 0
+      ? linesAbout(statement, material)
+          .filter(({ fit }) => fit >= 1)
+          .slice(0, 2)
+      : []
+  const told = [...about.map((line) => lineAnswer(line)), facts.length === 0 ? dangerMention(statement, material) : '']
+  if (told.some(Boolean)) return `**Supposed**: “${statement}”.\n\n${told.filter(Boolean).join('\n\n')}`
+  if (facts.length === 0)
+    return `I could not tell what to suppose in “${words.trim()}”. Name a finding or a value, for instance “what if the Hgb were 8.2”. ${nearest(material)}`
+  const supposed = decideSupposing(facts, material.input)
+  const decided = material.suppose(supposed)
+  const context = { ...material.context, knowledge: decided.material.knowledge }
+  const { effects, facts: changed } = changesBetween(
+    { decided: material.after, input: material.input },
+    { decided, input: supposed },
+    context,
+  )
+  const names = facts
+    .filter(({ key }) => !/^(duration|symptom_duration)/.test(key))
+    .map((fact) => shownAsWritten(fact.key, supposed.facts, decided.material.knowledge, material.context.dictionary))
+  const level = effects.some((effect) => effect.startsWith('Level:')) ? '' : ' Level unchanged.'
+  const kept = facts.flatMap(({ key }) => keeps(key, material))
+  const lines = effects.length > 0 ? `\n\n${effects.map((one) => `- ${one}`).join('\n')}\n\n` : ' '
+  const same =
+    effects.length === 0
+      ? `${changed.length === 0 ? 'The record says so already. ' : ''}No flag, score or plan line would change.`
+      : ''
+  return `**Supposed**: ${[...new Set(names)].join(', ')}.${lines}${same}${level} The record keeps ${kept.length > 0 ? [...new Set(kept)].join(', ') : 'what it holds'}.`.replace(
+    / {2,}/g,
+    ' ',
+  )
+}
+
+function keeps(key: string, { context }: ReplyMaterial): string[] {
+  const value = context.knowledge.measure(key)
+  if (value === undefined) return []
+  const unit = context.dictionary.get(key)?.unit ?? null
+  return [
+    typeof value === 'number'
+      ? `${lowerFirst(context.dictionary.label(key))} ${shownAmount(value, unit)}`
+      : lowerFirst(shownFact(key, context.knowledge, context.dictionary)),
+  ]
+}
+
+/** The input with facts put in place of those of the same key. */
+export function decideSupposing(facts: ReadFact[], input: DecideInput): DecideInput {
+  const keys = new Set(facts.map(({ key }) => key))
+  const supposed: RecordFact[] = facts.map(({ key, value, unit, status, uncertain, original }) => ({
+    key,
+    value,
+    unit,
+    status,
+    uncertain,
+    original,
+    source: 'PHYSICIAN',
+  }))
+  return { ...input, facts: [...input.facts.filter(({ key }) => !keys.has(key)), ...supposed] }
+}

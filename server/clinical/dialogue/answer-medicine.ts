@@ -1,0 +1,216 @@
+/** Answers about a medicine: what the content says of it with its source, and what speaks against it in this patient. */
+import { MEDICINE_DOSES, type MedicineDose } from '../data/medicine-doses.ts'
+import type { Medicine } from '../data/medicines.ts'
+import type { Condition } from '../content.ts'
+import { shownFact } from '../display.ts'
+import { Knowledge } from '../knowledge.ts'
+import type { RecordFact } from '../types.ts'
+import type { Act } from './acts.ts'
+import { alternativesTo } from './answer-alternative.ts'
+import { dangerMention } from './answer-danger.ts'
+import type { ReplyMaterial } from './material.ts'
+import { lineAnswer } from './line-answer.ts'
+import { capital, checkOf, isAgainst } from './medicine-against.ts'
+import { childIn } from './opening.ts'
+import { linesAbout } from './plan-search.ts'
+
+/** "2 g", "0.1 mg/kg"; not what is measured ("2 mg/dL"). */
+const AMOUNT =
+  /\d[\d.,]*(?:\s*(?:to|-|–)\s*\d[\d.,]*)?\s*(?:mg|g|mcg|micrograms?|µg|units?|IU|mL|mmol|mEq|g\/kg|mg\/kg|mL\/kg)\b(?!\/d?L)/i
+
+/** What asks to undo a medicine. */
+export const REVERSAL = /\b(revers\w*|antidote|counteract)\b/i
+
+/** "dose to reverse apixaban?": of what is to be undone no dose is told. */
+function reversalOf(medicines: Medicine[], material: ReplyMaterial): string {
+  const names = medicines.map(({ name }) => name).join(' and ') || 'it'
+  const [line] = linesAbout('reverse anticoagulant', material)
+  return line
+    ? `**${line.text}**${line.detail ? `. ${line.detail}` : ''} *(${line.source})*`
+    : `No line here says how to reverse ${names}: local protocol, haematology or a poison center.`
+}
+
+/** What is asked of a medicine beside its dose, and where it is looked up when nothing here says it. */
+const ASPECTS: [form: RegExp, of: string][] = [
+  [/\b(breast[ -]?feed\w*|lactat\w*|nursing mother)\b/i, 'in breastfeeding with a source: LactMed, or the label'],
+  [
+    /\b(how long|duration|course|days)\b/i,
+    'on how long to give it with a source: the guideline of the problem, or local policy',
+  ],
+  [/\b(side effects?|adverse)\b/i, 'on side effects with a source: the product label'],
+]
+
+const INTERACTION = /\b(interact\w*|with|together|alongside|plus|\+|w\/)\b|\+/i
+
+/** "what is the dose of pantoprazole?", "and in pregnancy?" of what was named before. */
+export function medicineAnswer({ words }: Act, material: ReplyMaterial): string {
+  const named = medicinesMeant(words, material)
+  if (REVERSAL.test(words)) return reversalOf(named, material)
+  const [first] = named
+  if (!first) return 'Which medicine? I answer from the plan lines and the dose table here, each with its source.'
+  if (INSTEAD.test(words)) return alternativesTo(first, words, material)
+  const doses = named.slice(0, 2).map((medicine) => ofMedicine(medicine, words, material))
+  const told = [...ownLines(named, material), ...doses]
+  const check = checkOf(named, material)
+  const isConflict = named.some((medicine) => isAgainst(medicine, material))
+  const parts = [
+    ...(named.length > 1 && INTERACTION.test(words) ? [together(named, material)] : []),
+    ...(isConflict ? [check, ...told] : [...told, check]),
+    dangerMention(named.map(({ name }) => name).join(' '), material),
+    isOfChild(words, material) && material.context.knowledge.age === undefined ? OF_NO_AGE : '',
+    patientFacts(material),
+  ]
+  return [...new Set(parts)].filter(Boolean).join('\n\n')
+}
+
+/** Those that a question names; where it names nothing, those that were named last. */
+function medicinesMeant(words: string, { topics, heard }: ReplyMaterial): Medicine[] {
+  const own = topics.of(words).medicines
+  if (own.length > 0) return own
+  return heard.lastSaid.map((text) => topics.of(text).medicines).find(({ length }) => length > 0) ?? []
+}
+
+/** What asks for something in its place. */
+export const INSTEAD = /\b(instead|alternatives?|other option|what else|in (its|their) place|swap|substitute)\b/i
+
+/** The line of this case that names it, its class or what it is for, where no dose of it is held. */
+function ownLines(named: Medicine[], material: ReplyMaterial): string[] {
+  if (material.context.knowledge.isDosedAsChild) return []
+  const undosed = named.filter((one) => !doseOf(one))
+  return undosed.slice(0, 1).flatMap(({ name }) =>
+    linesAbout(name, material)
+      .filter(({ isTest }) => !isTest)
+      .slice(0, 1)
+      .map((line) => lineAnswer(line)),
+  )
+}
+
+/** What two named medicines are to each other, whoever takes them. */
+function together(named: Medicine[], { context, parts }: ReplyMaterial): string {
+  const [one, other] = named
+  if (!one || !other) return ''
+  const taken: RecordFact = {
+    key: 'current_medications',
+    value: other.name,
+    unit: null,
+    status: 'PRESENT',
+    uncertain: false,
+    source: 'TEXT',
+  }
+  const check = context.medicines.check(`Give ${one.name}`, null, new Knowledge([taken], parts.calculators))
+  const said = check?.text.replace(/^(Check before giving|Caution)\. /, '').replace(/ ?Not checked: .*$/, '') ?? ''
+  return said
+    ? `**Interaction**: ${said}`
+    : `I hold no interaction of ${one.name} with ${other.name}: that is not to say there is none; look in the label or an interaction checker.`
+}
+
+/** Doses alone, of medicines that were looked up against the patient already. */
+export function dosesOf(medicines: Medicine[], words: string, material: ReplyMaterial): string {
+  return medicines
+    .slice(0, 2)
+    .map((medicine) => ofMedicine(medicine, words, material))
+    .join('\n\n')
+}
+
+function ofMedicine(medicine: Medicine, words: string, material: ReplyMaterial): string {
+  const name = capital(medicine.name)
+  const isChild = isOfChild(words, material)
+  const isForbidden = isAgainst(medicine, material)
+  const dose = doseFor(medicine, isChild)
+  // Plan lines are written for adults.
+  const lines = isChild ? [] : contentLines(medicine, material, isForbidden)
+  const aspects = ASPECTS.filter(([form]) => form.test(words)).map(
+    ([, of]) => `I hold nothing of ${medicine.name} ${of}.`,
+  )
+  const parts = [
+    ...(dose ? [`${dose.text} *(${dose.source})*`] : []),
+    ...lines.slice(0, 2).map((line) => `${line.condition.condition_name}: ${line.text} *(${line.source})*`),
+    ...aspects,
+  ]
+  if (parts.length > 0) return `**${name}**\n\n${parts.map((part) => `- ${part}`).join('\n')}`
+  if (isForbidden) return `No dose of ${medicine.name} is told here while that speaks against it.`
+  return isChild
+    ? `I hold no dose of ${medicine.name} for children with a source: take it from a pediatric formulary.`
+    : `I hold no dose of ${medicine.name} with a source: take it from the product label or your formulary.`
+}
+
+const OF_NO_AGE = 'A child of no stated age: **age and weight decide the dose**.'
+
+/** Of a patient who is one, or in a question that names one: "and in a child?". */
+const isOfChild = (words: string, { context }: ReplyMaterial): boolean =>
+  context.knowledge.isDosedAsChild || childIn(words) !== null
+
+const OF_CHILDREN = /\bchild|\bcroup\b/i
+
+/** What the dose table calls otherwise. */
+const doseOf = ({ name }: Medicine): MedicineDose | undefined =>
+  MEDICINE_DOSES.get(name) ?? MEDICINE_DOSES.get(SAME_DOSE[name] ?? '')
+const SAME_DOSE: Record<string, string> = {
+  magnesium: 'magnesium sulfate',
+  albuterol: 'salbutamol',
+  'vitamin k': 'phytonadione',
+  'lithium carbonate': 'lithium',
+  prednisolone: 'prednisone',
+}
+
+/** Of a child only what is said of children: an adult's dose beside their weight invites its use. */
+function doseFor(medicine: Medicine, isChild: boolean): MedicineDose | null {
+  const dose = doseOf(medicine) ?? null
+  if (!dose || !isChild) return dose
+  const said = dose.text.split(/;\s*/).filter((clause) => OF_CHILDREN.test(clause))
+  return said.length > 0 ? { ...dose, text: said.join('; ') } : null
+}
+
+/** Whether an amount stands close behind the medicine's name, before the next medicine. */
+function givesDose(sentence: string, medicine: Medicine, { medicines }: ReplyMaterial['context']): boolean {
+  const named = medicines.named(sentence)
+  return named.some((one, i) => {
+    if (one.medicine.name !== medicine.name && SAME_DOSE[medicine.name] !== one.medicine.name) return false
+    const until = Math.min(named[i + 1]?.start ?? sentence.length, one.end + 60)
+    return AMOUNT.test(sentence.slice(one.end, until))
+  })
+}
+
+interface ContentLine {
+  condition: Condition
+  text: string
+  source: string
+}
+
+/**
+ * Plan lines with an amount in a sentence that names the medicine; those of this patient's conditions first.
+ * @param ownOnly the dose of another illness invites what speaks against it here
+ */
+function contentLines(medicine: Medicine, material: ReplyMaterial, ownOnly: boolean): ContentLine[] {
+  const { after, parts, context } = material
+  const own = new Set(after.material.matched.map(({ index }) => index.condition.id))
+  const found: ContentLine[] = []
+  for (const { condition } of parts.compiled) {
+    const [first] = condition.sources
+    for (const { step, detail } of condition.management) {
+      const sentence = `${step}. ${detail}`.split(/(?<=[.;])\s+/).find((one) => givesDose(one, medicine, context))
+      if (sentence && first)
+        found.push({
+          condition,
+          text: sentence.replace(/[.;]$/, ''),
+          source: `${first.organisation}${first.year ? ` ${first.year}` : ''}`,
+        })
+    }
+  }
+  const isOfOwn = linesAbout(medicine.name, material).some(({ isTest }) => !isTest)
+  return found
+    .sort((a, b) => Number(own.has(b.condition.id)) - Number(own.has(a.condition.id)))
+    .filter(({ condition }, i) => own.has(condition.id) || (i < 1 && !ownOnly && !isOfOwn))
+}
+
+/** What a dose depends on, as far as it is recorded. */
+function patientFacts({ context }: ReplyMaterial): string {
+  const keys = ['weight', 'egfr', 'creatinine', 'pregnant'].filter(
+    (key) => context.knowledge.measure(key) !== undefined && context.knowledge.measure(key) !== false,
+  )
+  const shown = keys.map((key) => shownFact(key, context.knowledge, context.dictionary))
+  const age = context.knowledge.age
+  return shown.length > 0
+    ? `For this patient: ${[...(age === undefined ? [] : [`age ${Math.floor(age)}`]), ...shown].join(', ')}.`
+    : ''
+}

@@ -1,0 +1,202 @@
+/** What one turn changed, in words: facts first, then what follows from them. */
+import { LEVEL_WORDS, lowerFirst, shortLabel, shownAmount, shownFact, shownNumber } from '../display.ts'
+import { isPending, type Knowledge } from '../knowledge.ts'
+import { stepsOf, testsOf } from '../plan.ts'
+import type { Decided } from '../decide.ts'
+import type { DecideInput, PlanItem, RecordFact, Score } from '../types.ts'
+import type { PlanContext } from '../plan-lines.ts'
+import { asWritten } from './as-written.ts'
+
+/** Said elsewhere, or twice. */
+const UNTOLD = /^(symptom_duration_.*|condition:.*|age_months|age_days|pain_duration_h|baseline_.*)$/
+/** Told only where they were put right. */
+const TOLD_WHEN_MOVED = /^(chief_complaint|duration)$/
+const MOST_FACTS = 6
+const MOST_LINES = 3
+
+export interface Changes {
+  /** "Hemoglobin 7.1 → 6.4 g/dL". */
+  facts: string[]
+  /** What follows: level, flags, scores, plan. */
+  effects: string[]
+  levelMoved: boolean
+}
+
+/** Compares two decisions of one record. */
+export function changesBetween(
+  before: { decided: Decided; input: DecideInput },
+  after: { decided: Decided; input: DecideInput },
+  context: PlanContext,
+): Changes {
+  const facts = factChanges(before.input.facts, after.input.facts, context)
+  const [was, is] = [before.decided.decision, after.decided.decision]
+  const levelMoved = was.triage?.level !== is.triage?.level
+  const effects: string[] = []
+  if (levelMoved) effects.push(levelChange(was.triage?.level, is.triage?.level, is.triage?.reasons[0]?.text))
+  effects.push(
+    ...flagChanges(before.decided, after.decided),
+    ...scoreChanges(was.scores, is.scores),
+    ...planChanges(before, after, context),
+  )
+  const [first, now] = [leadName(before.decided), leadName(after.decided)]
+  if (first !== now && now) effects.push(`Most likely is now: ${now}.`)
+  return { facts, effects, levelMoved }
+}
+
+const leadName = ({ decision }: Decided) => decision.differential.find(({ group }) => group === 'LIKELY')?.name
+
+function levelChange(was: string | undefined, is: string | undefined, why: string | undefined): string {
+  const word = (level: string | undefined) => (level ? (LEVEL_WORDS[level] ?? level) : 'none')
+  return `Level: ${word(was)} → **${word(is)}**${is && why ? `: ${lowerFirst(why)}` : ''}.`
+}
+
+/** Each fact that is new, other than before, or struck. */
+function factChanges(before: RecordFact[], after: RecordFact[], context: PlanContext): string[] {
+  const was = new Map(before.map((fact) => [fact.key, fact]))
+  const isTold = ({ key }: RecordFact) => !UNTOLD.test(key) && (!TOLD_WHEN_MOVED.test(key) || was.has(key))
+  const changed = after.filter((fact) => isTold(fact) && !isSame(was.get(fact.key), fact))
+  const pressure = changed.find(({ key }) => PRESSURE.test(key))
+  return changed.flatMap((fact) => {
+    if (PRESSURE.test(fact.key)) return fact === pressure ? [pressureChange(before, after)] : []
+    return [factChange(was.get(fact.key), fact, context)]
+  })
+}
+
+const PRESSURE = /^(systolic|diastolic)_bp$/
+
+const isSame = (old: RecordFact | undefined, fact: RecordFact): boolean =>
+  old?.value === fact.value && old.status === fact.status && old.uncertain === fact.uncertain
+
+function factChange(old: RecordFact | undefined, fact: RecordFact, { dictionary, knowledge }: PlanContext): string {
+  const label = shortLabel(fact.key, dictionary)
+  if (isPending(fact)) return `Awaited: ${lowerFirst(label)}`
+  if (fact.status === 'UNKNOWN')
+    return fact.uncertain ? `Possible: ${lowerFirst(label)} (not counted)` : struck(label, old)
+  const isMoved = old?.status === 'PRESENT' && typeof fact.value !== 'boolean' && typeof old.value !== 'boolean'
+  return isMoved
+    ? `${label} ${amount(old)} → ${amount(fact, fact.unit)}`
+    : `${shownFact(fact.key, knowledge, dictionary)}${asWritten(fact)}`
+}
+
+const struck = (label: string, old: RecordFact | undefined): string =>
+  `No longer counted: ${lowerFirst(label)}${typeof old?.value === 'number' ? ` ${shownNumber(old.value)}` : ''}`
+
+const amount = ({ value, original }: RecordFact, unit: string | null = null): string =>
+  typeof value === 'number'
+    ? `${original?.startsWith('<') || original?.startsWith('>') ? original.charAt(0) : ''}${shownAmount(value, unit)}${unit ? asWritten({ value, original: original ?? null }) : ''}`
+    : String(value).replaceAll('_', ' ')
+
+function pressureChange(before: RecordFact[], after: RecordFact[]): string {
+  const of = (facts: RecordFact[]) => {
+    const value = (key: string) => facts.find((fact) => fact.key === key)?.value
+    const [systolic, diastolic] = [value('systolic_bp'), value('diastolic_bp')]
+    return typeof systolic === 'number'
+      ? `${shownNumber(systolic)}${typeof diastolic === 'number' ? `/${shownNumber(diastolic)}` : ''}`
+      : null
+  }
+  const [was, is] = [of(before), of(after)]
+  if (is === null) return 'No longer counted: blood pressure'
+  return `BP ${was && was !== is ? `${was} → ` : ''}${is} mmHg`
+}
+
+function flagChanges(before: Decided, after: Decided): string[] {
+  const texts = ({ decision }: Decided) => new Set(decision.redFlags.map(({ text }) => text))
+  const [was, is] = [texts(before), texts(after)]
+  const added = [...is].filter((text) => !was.has(text))
+  const gone = [...was].filter((text) => !is.has(text))
+  return [
+    ...(added.length > 0 ? [`New red flag: ${added.slice(0, 3).map(lowerFirst).join('; ')}.`] : []),
+    ...(gone.length > 0 ? [`Flag gone: ${gone.slice(0, 3).map(lowerFirst).join('; ')}.`] : []),
+  ]
+}
+
+export function scoreAmount({ value, min, max }: Score): string {
+  return value !== null
+    ? String(value)
+    : min === null
+      ? 'not computable yet'
+      : min === max
+        ? String(min)
+        : `${min}–${max}`
+}
+
+function scoreChanges(before: Score[], after: Score[]): string[] {
+  return after.flatMap((score) => {
+    const old = before.find(({ calculatorId }) => calculatorId === score.calculatorId)
+    if (score.refused || !old || old.refused) return []
+    const [was, is] = [scoreAmount(old), scoreAmount(score)]
+    return was === is
+      ? []
+      : [
+          `${score.name} ${was} → ${is}${score.value !== null && score.band ? ` (${lowerFirst(score.band.label)})` : ''}.`,
+        ]
+  })
+}
+
+function planChanges(before: { decided: Decided }, after: { decided: Decided }, context: PlanContext): string[] {
+  const lines = ({ decided }: { decided: Decided }, own: PlanContext): Map<string, PlanItem> =>
+    new Map(
+      [...stepsOf(decided.material.matched, own), ...testsOf(decided.material.matched, own)].map((item) => [
+        item.id,
+        item,
+      ]),
+    )
+  const was = lines(before, { ...context, knowledge: before.decided.material.knowledge })
+  const is = lines(after, { ...context, knowledge: after.decided.material.knowledge })
+  const due = [...is.values()].filter((item) => !isOpen(item) && (!was.has(item.id) || isOpen(was.get(item.id))))
+  const gone = [...was.values()].filter((item) => !isOpen(item) && !is.has(item.id))
+  const conflicts = [...is.values()].filter(
+    (item) => item.medicineCheck?.status === 'CONFLICT' && was.get(item.id)?.medicineCheck?.status !== 'CONFLICT',
+  )
+  return [
+    ...due
+      .sort((a, b) => a.priority - b.priority)
+      .slice(0, MOST_LINES)
+      .map((item) => `Now in the plan: ${lowerFirst(item.text)}${sourceOf(item)}.`),
+    ...conflicts.slice(0, 2).map((item) => `**Conflict**: ${lowerFirst(item.text)}: ${item.medicineCheck?.text ?? ''}`),
+    ...(gone.length > 0
+      ? [
+          `No longer in the plan: ${gone
+            .slice(0, MOST_LINES)
+            .map(({ text }) => lowerFirst(text))
+            .join('; ')}.`,
+        ]
+      : []),
+  ]
+}
+
+const isOpen = (item: PlanItem | undefined): boolean => item !== undefined && item.text.startsWith('If ')
+
+export const sourceOf = ({ basis }: PlanItem): string => {
+  const source = basis.find(({ kind }) => kind === 'SOURCE')?.text
+  return source ? ` *(${source})*` : ''
+}
+
+/** "**Changed**: …", or that nothing did, and why. */
+export function changedBlock(
+  { facts, effects, levelMoved }: Changes,
+  { decision, material }: Decided,
+  context: PlanContext,
+): string {
+  if (facts.length === 0 && effects.length === 0) return ''
+  const shown = facts.slice(0, MOST_FACTS)
+  const more = facts.length - shown.length
+  const head = facts.length > 0 ? `${shown.join('; ')}${more > 0 ? `; ${more} more` : ''}. ` : ''
+  const stays = levelMoved || !decision.triage ? '' : stayed(decision, material.knowledge, context)
+  const rest =
+    effects.length > 0
+      ? `\n${effects.map((one) => `\n- ${one}`).join('')}${stays ? `\n- ${stays}` : ''}`
+      : stays
+        ? stays
+        : 'No rule here turns on it.'
+  return `**Changed**: ${head}${rest}\n\n`
+}
+
+/** Why the level is what it was. */
+function stayed({ triage }: Decided['decision'], knowledge: Knowledge, { dictionary }: PlanContext): string {
+  const keys = [
+    ...new Set(triage?.reasons.filter(({ level }) => level === triage.level).flatMap(({ facts }) => facts)),
+  ].slice(0, 3)
+  const because = keys.length > 0 ? ` (${keys.map((key) => shownFact(key, knowledge, dictionary)).join(', ')})` : ''
+  return `Level unchanged: ${lowerFirst(LEVEL_WORDS[triage?.level ?? ''] ?? '')}${because}.`
+}

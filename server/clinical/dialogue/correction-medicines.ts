@@ -1,0 +1,54 @@
+/** Corrections of the medicines that are taken. */
+import { patternOf } from '../data/correction-words.ts'
+import type { ReadFact, RecordFact } from '../types.ts'
+import { corrected, type CorrectionContext } from './correction.ts'
+
+const LIST = 'current_medications'
+
+function medicinesOn(record: RecordFact[]): string[] {
+  const list = record.find(({ key }) => key === LIST)
+  return typeof list?.value === 'string' ? list.value.split(', ') : []
+}
+
+const RECENT = new RegExp(`\\b(?:${patternOf('RECENT')})\\b`, 'i')
+const OFF = new RegExp(`\\b(?:${patternOf('OFF')})\\b`, 'i')
+
+/** "edoxaban not apixaban", "the apixaban was stopped last month". */
+export function swappedMedicines(words: string, left: string, negated: string, context: CorrectionContext): ReadFact[] {
+  const on = medicinesOn(context.record)
+  const isOff = OFF.test(words)
+  if (isOff && RECENT.test(words)) return []
+  const named = context.medicinesNamed(left)
+  const gone = isOff ? context.medicinesNamed(words) : context.medicinesNamed(negated)
+  const added = isOff ? [] : named.filter((name) => !gone.includes(name) && (gone.length > 0 || !on.includes(name)))
+  if (gone.length === 0 && added.length === 0) return []
+  const rest = [...on.filter((name) => !gone.includes(name)), ...added.filter((name) => !on.includes(name))]
+  const facts: ReadFact[] = []
+  if (rest.join() !== on.join())
+    facts.push(rest.length > 0 ? corrected(LIST, rest.join(', '), 'PRESENT') : corrected(LIST, null, 'UNKNOWN'))
+  facts.push(...impliedByMedicines(rest, gone, added, context))
+  return facts
+}
+
+/** What taking a medicine says by itself ("on apixaban": anticoagulated) goes with it, and comes with another. */
+function impliedByMedicines(
+  rest: string[],
+  gone: string[],
+  added: string[],
+  { read, record }: CorrectionContext,
+): ReadFact[] {
+  const saidBy = (names: string[]) =>
+    names.flatMap((name) =>
+      read(`on ${name}`)
+        .facts.filter((fact) => fact.value === true && fact.status === 'PRESENT')
+        .map(({ key }) => key),
+    )
+  const still = new Set(saidBy([...rest, ...added]))
+  const facts = [...still]
+    .filter((key) => !record.some((fact) => fact.key === key && fact.value === true))
+    .map((key) => corrected(key, true, 'PRESENT'))
+  const ended = [...new Set(saidBy(gone))].filter(
+    (key) => !still.has(key) && record.some((fact) => fact.key === key && fact.value === true),
+  )
+  return [...facts, ...ended.map((key) => corrected(key, false, 'ABSENT'))]
+}

@@ -1,0 +1,157 @@
+/** Corrections of values, of age and of sex. */
+import { IS_DURATION, isBareDuration, isOfKnown, otherUnits } from '../facts/told-durations.ts'
+import type { Dictionary } from '../dictionary.ts'
+import type { ReadFact, RecordFact } from '../types.ts'
+import { isCounted } from './correction-restated.ts'
+import { corrected, UNCORRECTED, type Corrected, type CorrectionContext } from './correction.ts'
+
+/** Facts that the words state, now that what they deny is taken out. */
+export function valueFacts(left: string, negated: string, { read, record, dictionary }: CorrectionContext): ReadFact[] {
+  const reading = read(left)
+  const facts = reading.facts.filter(
+    (fact) => !UNCORRECTED.test(fact.key) && fact.key !== 'current_medications' && fact.key !== 'gender',
+  )
+  const age = ageIn(left, negated, record)
+  const young = youngAge(left, negated, record)
+  if (young)
+    return [...young.map(([key, value]) => corrected(key, value, 'PRESENT', dictionary.get(key)?.unit ?? null))]
+  return [
+    ...facts.filter((fact) => fact.key !== 'age' || age === null),
+    ...(age === null ? [] : [corrected('age', age, 'PRESENT', dictionary.get('age')?.unit ?? null)]),
+  ]
+}
+
+/** "melena for 3 days not 2": how long the complaint lasts, where what is wrong is what the record holds, or is not told. */
+export function durationFacts(left: string, gone: string, { read, record }: CorrectionContext): ReadFact[] {
+  const known = record.find(({ key, status }) => key === 'duration' && status === 'PRESENT')
+  const wrong = /\d+(?:\.\d+)?/.exec(gone)?.[0]
+  if (!known || (gone && !wrong) || (wrong && !new RegExp(`^${wrong}\\b`).test(String(known.value)))) return []
+  const { facts } = read(left)
+  const told = facts.filter(({ key }) => IS_DURATION.test(key))
+  return isOfKnown(record, facts) || isBareDuration(left, facts) ? [...told, ...otherUnits(record, told)] : []
+}
+
+/** "she's 46", "46 years": where a number stands alone behind a pronoun it is an age. */
+function ageIn(left: string, negated: string, record: RecordFact[]): number | null {
+  const told =
+    /^\s*(?:she|he|they|the patient|pt|patient)(?:'?s| is| was)?\s+(?:actually\s+|only\s+|really\s+)?(\d{1,3})\s*(?:y(?:ears?|rs?|o)?(?:[ -]?old)?|yo|y\/o)?\s*[.!]?\s*$/i.exec(
+      left,
+    )
+  const aged =
+    /\bage(?:d)?(?: is| was| should be| to)?\s*:?\s*(\d{1,3})\b/i.exec(left) ??
+    /\b(\d{1,3})\s*(?:years? old|y\/?o|yrs? old|years)\b/i.exec(left)
+  const headed =
+    /^\W*(\d{1,3})\s*(?:y(?:ears?|rs?|o)?|yo|y\/o)?[\s-]*(?:f|m|female|male|woman|man|lady|gentleman)\b/i.exec(left)
+  const found = told ?? aged ?? headed
+  if (!found) return null
+  const years = Number(found[1])
+  const was = Number(/\d+/.exec(negated)?.[0] ?? NaN)
+  const isOther =
+    Number.isFinite(was) &&
+    record.some((fact) => fact.key !== 'age' && fact.value === was) &&
+    !record.some((fact) => fact.key === 'age' && fact.value === was)
+  return years <= 120 && !isOther ? years : null
+}
+
+/** "2 weeks not 2 months", "she is 3 weeks old": of a young child, the age in every unit that rules tell it in. */
+function youngAge(left: string, negated: string, record: RecordFact[]): [key: string, value: number][] | null {
+  const months = record.find(({ key, status }) => key === 'age_months' && status === 'PRESENT')
+  const told = AGED.exec(left)
+  if (!told || typeof months?.value !== 'number') return null
+  const isOfAge = negated ? isNear(daysOf(AGED.exec(negated)), months.value * MONTH) : AGE_ALONE.test(left)
+  if (!isOfAge) return null
+  const days = daysOf(told)
+  return [
+    ['age', Math.round((days / 365.25) * 1000) / 1000],
+    ['age_months', Math.round((days / MONTH) * 100) / 100],
+    ['age_days', Math.round(days)],
+  ]
+}
+
+const MONTH = 365.25 / 12
+const DAYS: Record<string, number> = { day: 1, week: 7, month: MONTH }
+const AGED = /(\d+(?:\.\d+)?)\s*(day|week|month)s?\b/i
+const AGE_ALONE =
+  /^\W*(?:(?:she|he|it|baby|infant)(?:'?s| is| was)?\s+)?(?:actually\s+|only\s+)?\d+(?:\.\d+)?\s*(?:day|week|month)s?(?:[ -]old| of age)\W*$/i
+
+const daysOf = (aged: RegExpExecArray | null): number =>
+  Number(aged?.[1] ?? NaN) * (DAYS[aged?.[2]?.toLowerCase() ?? ''] ?? NaN)
+
+const isNear = (was: number, held: number): boolean => Math.abs(was - held) <= held * 0.05 + 1
+
+export function sexFact(left: string, { record }: CorrectionContext): ReadFact[] {
+  const is = /\b(male|man|boy|gentleman|gent|a he)\b|\b\d{1,3}\s*m\b/i.test(left.replace(/\bfemale\b/gi, ''))
+    ? 'male'
+    : /\b(female|woman|girl|lady|a she)\b|\b\d{1,3}\s*f\b/i.test(left)
+      ? 'female'
+      : null
+  const known = record.find(({ key }) => key === 'gender')
+  return is && known?.value !== is ? [corrected('gender', is, 'PRESENT')] : []
+}
+
+/** "46 not 64": the number that the record holds says which fact is meant; "temp …, 36.9 now": its name does. */
+export function bareNumber(left: string, negated: string, context: CorrectionContext): Corrected | null {
+  const now = numbersIn(left).at(-1)
+  if (now === undefined) return null
+  const { record, dictionary, lastKeys } = context
+  const was = numbersIn(negated)[0]
+  const numeric = record.filter((fact) => typeof fact.value === 'number' && !UNCORRECTED.test(fact.key))
+  const named = context.keysNamed(left)
+  const held = numeric.filter((fact) => was !== undefined && isHeld(fact, Number(was)))
+  const meant =
+    held.length > 0
+      ? held
+      : was === undefined
+        ? numeric.filter((fact) => (named.length > 0 ? named : lastKeys).includes(fact.key))
+        : []
+  const fits = meant.flatMap((fact) => asValue(fact, now, context) ?? [])
+  if (fits.length === 1) return { facts: fits, ask: null }
+  const candidates = (fits.length > 1 ? meant : numeric)
+    .filter((fact) => asValue(fact, now, context))
+    .slice(-3)
+    .map((fact) => `${dictionary.label(fact.key)} ${now}, not ${writtenNumber(fact)}`)
+  return { facts: [], ask: { question: `Which value is ${now}?`, candidates } }
+}
+
+/** Numbers that stand for values: neither times nor counts nor doses ("3h", "2 days", "30 tablets"). */
+const numbersIn = (text: string): string[] =>
+  [...text.matchAll(/(?<![\d./])(\d+(?:\.\d+)?)(?![\d/])(?:\s*([a-z]+)\b(?!\/))?/gi)]
+    .filter(([, , word]) => word === undefined || /^(y|yr|yo|year|old)/i.test(word) || !isCounted(word))
+    .map(([, number = '']) => number)
+
+/** The number as it was written, else as the record holds it. */
+const writtenNumber = ({ value, original }: RecordFact): string =>
+  /\d+(?:\.\d+)?/.exec(original ?? '')?.[0] ?? String(value)
+
+const isHeld = (fact: RecordFact, was: number): boolean =>
+  Math.abs(Number(fact.value) - was) < 1e-9 || Math.abs(Number(writtenNumber(fact)) - was) < 1e-9
+
+/** "K was hemolyzed, repeat 4.2": the one new value behind the word for it; null where there is none. */
+export function repeatedValue(words: string, targets: RecordFact[], context: CorrectionContext): ReadFact | null {
+  const [target, ...others] = targets.filter(({ value }) => typeof value === 'number')
+  const again = /\b(?:repeat(?:ed)?|rpt|recheck(?:ed)?|re-?sent|now|new one|second)\b(.*)$/i.exec(words)?.[1] ?? ''
+  const [number, ...rest] = numbersIn(again)
+  return target && others.length === 0 && number !== undefined && rest.length === 0
+    ? asValue(target, number, context)
+    : null
+}
+
+/** A number as the new value of a fact, in the unit in which the old one was written; null where it cannot be one. */
+function asValue(fact: RecordFact, number: string, { read, dictionary }: CorrectionContext): ReadFact | null {
+  // nobody is 8.1 years old
+  if (fact.key === 'age' && number.includes('.')) return null
+  const unit = (fact.original ?? '').replace(/[<>]?\s*\d+(?:\.\d+)?/, '').trim()
+  const label = dictionary.label(fact.key).replace(/\s*\(.*\)/, '')
+  const found = read(`${label} ${number}${unit ? ` ${unit}` : ''}`).facts.find(
+    ({ key, value }) => key === fact.key && typeof value === 'number',
+  )
+  if (found && (fact.original || found.value === Number(number))) return found
+  return isPlausible(dictionary, fact.key, Number(number))
+    ? corrected(fact.key, Number(number), 'PRESENT', fact.unit)
+    : null
+}
+
+function isPlausible(dictionary: Dictionary, key: string, value: number): boolean {
+  const range = dictionary.get(key)?.plausible
+  return !range || (value >= range.min && value <= range.max)
+}

@@ -1,0 +1,20 @@
+import type { ActKind, DocumentKind } from './acts.ts'
+
+/** What shows that a clause is an act, with its proofs: messages of one clause that are this act. */
+export interface CueRow {
+  kind: ActKind
+  document?: DocumentKind
+  /** START: behind openers ("ok so", "please") alone; ANYWHERE: in any place; WHOLE: nothing else is said. */
+  where: 'START' | 'ANYWHERE' | 'WHOLE'
+  /** Patterns, parted by "|"; "{a,b}" is a choice, "#" any number. */
+  cues: string
+  /** What the clause must name as well; a BARE_SCORE has no value beside it, which would be a finding. */
+  names?: 'MEDICINE' | 'SCORE' | 'BARE_SCORE' | 'MEASURE' | 'VALUE' | 'NO_NUMBER' | 'CLINICAL'
+  /** Patterns of which the clause holds none. */
+  unless?: string
+  /** A correction that counts only where the record holds what it corrects; else the clause is read as it stands. */
+  ifRecorded?: true
+  /** Tokens that such a clause has at most. */
+  within?: number
+  proofs: string[]
+}

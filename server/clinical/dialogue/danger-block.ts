@@ -1,0 +1,35 @@
+/** The dangers that a message names, first of all that is said. */
+import type { Danger, Span } from '../types.ts'
+import type { ReplyMaterial } from './material.ts'
+
+/** Dangers that this message named: each holds whatever the rules say, and most are judged by none. */
+export function dangerBlock(material: ReplyMaterial): string {
+  const { heard } = material
+  const names = [
+    ...new Map(
+      heard.noted.flatMap(({ danger, text, span }) =>
+        danger && danger.floor !== 'OUTPATIENT_URGENT' ? [[danger.name, { danger, text, span }] as const] : [],
+      ),
+    ).values(),
+  ]
+  if (names.length === 0) return ''
+  return names.map(({ danger, text, span }) => dangerLine(danger, text, isJudged(danger, span, material))).join('\n\n')
+}
+
+/** Whether a condition that stands in the differential is what the danger names, or a flag rests on its words. */
+function isJudged({ name }: Danger, { start, end }: Span, { topics, after, heard }: ReplyMaterial): boolean {
+  const { differential, redFlags } = after.decision
+  const read = heard.reading.facts.filter(({ span }) => span.start < end && start < span.end)
+  return (
+    topics
+      .of(name)
+      .conditions.some((id) => differential.some((one) => one.conditionKey === id && one.group === 'LIKELY')) ||
+    read.some(({ key }) => redFlags.some(({ facts }) => facts.includes(key)))
+  )
+}
+
+function dangerLine({ name, floor, source, help }: Danger, words: string, judged: boolean): string {
+  const how = floor === 'ER_NOW' ? 'Treat as an emergency' : 'It needs assessment in hospital today'
+  const cited = [source.organisation, source.year].filter(Boolean).join(' ')
+  return `**${name.charAt(0).toUpperCase()}${name.slice(1)}** (“${words}”): ${judged ? '' : 'no rule here covers it. '}${how}. ${help}. *(${cited})*`
+}

@@ -1,0 +1,106 @@
+/** The conversation's side of the engine: hears a message, and replies to it. */
+import type { Calculators } from '../calculators/calculators.ts'
+import type { ClinicalContent } from '../content.ts'
+import type { Decided, Parts } from '../decide.ts'
+import { mark } from '../facts/marked.ts'
+import { pageOf, readPage, type Vocabulary } from '../facts/read.ts'
+import { tokenize } from '../facts/tokenize.ts'
+import { MedicineNames } from '../medicine-names.ts'
+import type { DecideInput, Decision } from '../types.ts'
+import type { DocumentKind } from './acts.ts'
+import { ClauseReader } from './clauses.ts'
+import { clinicalWords } from './clinical-words.ts'
+import { documentOf } from './documents.ts'
+import { dangerPhrases } from './dangers.ts'
+import { listen, type Heard, type Hearing, type ListenParts } from './listen.ts'
+import type { ReplyMaterial } from './material.ts'
+import { reply } from './reply.ts'
+import { suggestionsFor } from './suggestions.ts'
+import { TopicReader } from './topics.ts'
+
+/** A message that was heard and decided on. */
+export interface DialogueTurn {
+  heard: Heard
+  /** What was known before it; null for a first message. */
+  before: DecideInput | null
+  input: DecideInput
+  /** The decision on the record with it. */
+  decision: Decision
+}
+
+type Decide = (input: DecideInput) => Decided
+
+/** What reads a message whatever anybody taught: made once for all engines of a content. */
+export class DialogueReaders {
+  readonly topics: TopicReader
+  readonly clauses: ClauseReader
+  readonly isClinical: (norm: string) => boolean
+
+  constructor(calculators: Calculators, { senses, cues }: Vocabulary, content: ClinicalContent) {
+    dangerPhrases()
+    this.topics = new TopicReader(
+      calculators,
+      new MedicineNames(),
+      (text) => mark(text, tokenize(text), senses, cues),
+      content.conditions,
+    )
+    this.clauses = new ClauseReader({
+      medicine: (page, from, to) => this.topics.namesMedicine(page, from, to),
+      score: (page, from, to) => this.topics.namesScore(page, from, to),
+    })
+    this.isClinical = clinicalWords(content)
+  }
+}
+
+export class Dialogue {
+  private readonly topics: TopicReader
+  private readonly listenParts: ListenParts
+
+  constructor(
+    private readonly parts: Parts,
+    vocabulary: Vocabulary,
+    { topics, clauses, isClinical }: DialogueReaders,
+  ) {
+    const { dictionary, read } = parts
+    this.topics = topics
+    this.listenParts = {
+      dictionary,
+      clauses,
+      topics,
+      read,
+      openPage: (text, asOf) => pageOf(text, vocabulary, asOf),
+      readPage: (page) => readPage(page, vocabulary),
+      isClinical,
+    }
+  }
+
+  hear(text: string, hearing: Hearing): Heard {
+    return listen(text, hearing, this.listenParts)
+  }
+
+  reply(turn: DialogueTurn, after: Decided, decide: Decide): Generator<string> {
+    return reply(this.material(turn, after, decide))
+  }
+
+  suggestions(turn: DialogueTurn, after: Decided, decide: Decide): string[] {
+    return suggestionsFor(this.material(turn, after, decide))
+  }
+
+  document(kind: DocumentKind, input: DecideInput, after: Decided): string | null {
+    return documentOf(kind, { after, input, parts: this.parts, context: after.material.context })
+  }
+
+  private material({ heard, before, input }: DialogueTurn, after: Decided, decide: Decide): ReplyMaterial {
+    return {
+      heard,
+      before: before && decide(before),
+      beforeInput: before,
+      after,
+      input,
+      parts: this.parts,
+      topics: this.topics,
+      context: after.material.context,
+      suppose: decide,
+    }
+  }
+}

@@ -1,0 +1,26 @@
+/** What a message is heard against, and with. */
+import type { Dictionary } from '../dictionary.ts'
+import type { Page } from '../facts/page.ts'
+import type { Reading, RecordFact } from '../types.ts'
+import type { ClauseReader } from './clauses.ts'
+import type { TopicReader } from './topics.ts'
+
+/** What a message is heard against. */
+export interface Hearing {
+  record: RecordFact[]
+  /** Keys of the facts of the last message that stated any. */
+  lastKeys: string[]
+  /** The physician's last messages, the newest first. */
+  lastSaid?: readonly string[] | undefined
+  asOf?: Date | undefined
+}
+
+export interface ListenParts {
+  dictionary: Dictionary
+  clauses: ClauseReader
+  topics: TopicReader
+  openPage: (text: string, asOf?: Date) => Page
+  read: (text: string, asOf?: Date) => Reading
+  readPage: (page: Page) => Reading
+  isClinical: (norm: string) => boolean
+}

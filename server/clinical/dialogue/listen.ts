@@ -1,0 +1,292 @@
+/** Hears one message of a conversation: what it states, puts right, supposes and asks, and what became of each of its words. */
+import { joinLists } from './lists.ts'
+import type { Hearing, ListenParts } from './hearing.ts'
+import { readStatements } from './statements.ts'
+import { openingFacts } from './opening.ts'
+import { deniedHistories } from './denied-histories.ts'
+import { reactionFacts, withKnownAllergens } from './reactions.ts'
+import { isBareDuration, LONGEST_BARE } from '../facts/told-durations.ts'
+import type { Page } from '../facts/page.ts'
+import { assertionOf } from '../facts/scope.ts'
+import type { ReadFact, Reading, Span } from '../types.ts'
+import type { Act } from './acts.ts'
+import type { Corrected } from './correction.ts'
+import { isOldRecord, putsRight, readCorrection } from './corrections.ts'
+import { readUnread, type NotedSpan, type Unread } from './noted.ts'
+
+export type { Hearing, ListenParts } from './hearing.ts'
+
+export const READ_KINDS = [
+  'FACT',
+  'ABSENT',
+  'UNCERTAIN',
+  'PAST',
+  'NOT_PATIENT',
+  'HYPOTHETICAL',
+  'NOTED',
+  'UNUSED',
+] as const
+export type ReadKind = (typeof READ_KINDS)[number]
+
+/** What a stretch of a message was taken for. */
+export interface ReadWords extends Span {
+  kind: ReadKind
+  /** Key of the fact, or null. */
+  key: string | null
+}
+
+/** All that was heard in one message. */
+export interface Heard {
+  acts: Act[]
+  /** What it states: what may enter the record. */
+  reading: Reading
+  /** Facts that it puts right, each with the clause as its span. */
+  corrections: ReadFact[]
+  /** A correction that fits several facts, or none. */
+  ask: Corrected['ask']
+  noted: NotedSpan[]
+  /** Values of before, which are noted and never take the place of a known one, as typed. */
+  earlier: string[]
+  words: ReadWords[]
+  /** What is told as past, or of somebody else, as typed. */
+  others: string[]
+  /** What is neither, nor clinical. */
+  unusedWords: string[]
+  /** The physician's last messages before it, the newest first: what "it" means. */
+  lastSaid: readonly string[]
+}
+
+/** Never throws; linear in the text's length. A first message states all that the reader finds in it, whatever it asks. */
+export function listen(text: string, hearing: Hearing, parts: ListenParts): Heard {
+  const page = parts.openPage(text, hearing.asOf)
+  const { acts, corrected } = withCorrections(asStated(parts.clauses.read(page), hearing), hearing, parts)
+  const reading = withEdges(
+    page,
+    acts,
+    besideKnown(readStatements(page, acts, hearing, parts), hearing),
+    hearing,
+    parts,
+  )
+  const corrections = corrected.flatMap(({ facts }) => facts)
+  const facts = [...reading.facts, ...corrections]
+  const unread = unreadOf(page, acts, facts, reading, parts)
+  const earlier = earlierIn(page, reading)
+  const ofOthers = unread.notPatient.map((span) => ({ text: text.slice(span.start, span.end), danger: null, span }))
+  return {
+    acts,
+    reading: {
+      ...reading,
+      facts: joinLists(hearing.record, reading.facts, corrections),
+      clinical:
+        reading.clinical || unread.noted.length + ofOthers.length + earlier.length > 0 || isOfCase(acts, hearing),
+    },
+    corrections,
+    ask: corrected.find(({ ask }) => ask)?.ask ?? null,
+    noted: [...unread.noted, ...ofOthers, ...earlier, ...corrected.flatMap(({ restated }) => restated ?? [])],
+    earlier: earlier.map(({ text: words }) => words),
+    words: wordsOf(acts, facts, unread),
+    others: [...unread.past, ...unread.notPatient].map(({ start, end }) => text.slice(start, end)),
+    unusedWords: unread.unused.map(({ start, end }) => text.slice(start, end)),
+    lastSaid: hearing.lastSaid ?? [],
+  }
+}
+
+/** A reading without the values of before that the record knows a newer one of: "lactate 3 hours ago 6.2". */
+function besideKnown(reading: Reading, { record }: Hearing): Reading {
+  const isKnown = ({ key, time }: ReadFact) =>
+    time === 'EARLIER' && record.some((fact) => fact.key === key && typeof fact.value === 'number')
+  const earlier = reading.facts.filter(isKnown)
+  if (earlier.length === 0) return reading
+  const past = earlier.flatMap(({ key, value, unit, span }) => (value === null ? [] : [{ key, value, unit, span }]))
+  return {
+    ...reading,
+    facts: reading.facts.filter((fact) => !earlier.includes(fact)),
+    past: [...(reading.past ?? []), ...past],
+  }
+}
+
+/** What is told of before, each in its own words. */
+function earlierIn({ text }: Page, { past = [] }: Reading): NotedSpan[] {
+  const spans = new Map(past.map(({ span }) => [span.start, span]))
+  return [...spans.values()].map((span) => ({ text: text.slice(span.start, span.end), danger: null, span }))
+}
+
+/** Of a case that has begun everything is said, but for what is out of scope. */
+const isOfCase = (acts: Act[], { record }: Hearing): boolean =>
+  record.length > 0 && acts.every(({ kind }) => kind !== 'OUT_OF_SCOPE')
+
+/** A reading with what stands outside running text: age and sex at a first message's edge, and reactions to medicines. */
+function withEdges(
+  page: Page,
+  acts: Act[],
+  read: Reading,
+  { record, lastSaid }: Hearing,
+  { topics }: ListenParts,
+): Reading {
+  const { text } = page
+  const reading = { ...read, facts: read.facts.map(withKnownAllergens) }
+  const isNew = !record.some(({ key }) => key === 'age')
+  // "dose in a child?" asks, and tells of no patient
+  const isTold = reading.facts.length > 0 || acts.some(({ kind }) => kind === 'STATEMENT')
+  const edge = isNew ? openingFacts(text, reading.facts).filter(({ key }) => key !== 'child' || isTold) : []
+  const medicines = (words: string) => topics.of(words).medicines.map(({ name }) => name)
+  const reactions = reactionFacts(text, reading.facts, medicines, lastSaid)
+  const denied = deniedHistories(page, reading.facts, record)
+  if (edge.length + reactions.length + denied.length === 0) return reading
+  const rest = reading.facts.flatMap((fact) =>
+    reactions.reduce<ReadFact[]>((kept, one) => kept.flatMap((each) => withoutReaction(each, one)), [fact]),
+  )
+  return { ...reading, facts: [...rest, ...edge, ...reactions, ...denied], clinical: true }
+}
+
+/** What gave a reaction is not taken for that, and the reaction is not of now. */
+function withoutReaction(fact: ReadFact, reaction: ReadFact): ReadFact[] {
+  const isInside = fact.span.start >= reaction.span.start && fact.span.end <= reaction.span.end
+  if (fact.key !== 'current_medications') return isInside && fact.key !== 'gender' ? [] : [fact]
+  const name = String(reaction.value).split(' (')[0]
+  const rest = String(fact.value)
+    .split(', ')
+    .filter((one) => one !== name)
+  return rest.length > 0 ? [{ ...fact, value: rest.join(', ') }] : []
+}
+
+/** Where nothing is known there is nothing to correct: "actually a 46-year-old with melena" states. */
+function asStated(acts: Act[], { record }: Hearing): Act[] {
+  return record.length > 0 ? acts : acts.map((act) => (act.kind === 'CORRECTION' ? { ...act, kind: 'STATEMENT' } : act))
+}
+
+interface CorrectedActs {
+  acts: Act[]
+  corrected: (Corrected & {
+    /** What is put right in no fact, to be noted. */
+    restated: NotedSpan | null
+  })[]
+}
+
+/** What the corrections come to. One that corrects nothing of the record, and may as well be none, is a statement. */
+function withCorrections(read: Act[], hearing: Hearing, parts: ListenParts): CorrectedActs {
+  const corrected: CorrectedActs['corrected'] = []
+  const acts = read.map((heard): Act => {
+    const act: Act = tellsDuration(heard, hearing, parts) ? { ...heard, kind: 'CORRECTION' } : heard
+    if (act.kind !== 'CORRECTION') return act
+    if (act.otherwise && statesValue(act, hearing, parts)) return { ...act, kind: act.otherwise }
+    const found = correctedBy(act, hearing, parts)
+    const isNone = act.otherwise !== null && !touches(found.facts, hearing) && !found.noted && !found.stands
+    const isReaction = tellsReaction(act, hearing, parts) && !found.facts.some(({ key }) => key === 'allergies')
+    if (isNone || isReaction) return { ...act, kind: act.otherwise ?? 'STATEMENT' }
+    corrected.push(found)
+    return act
+  })
+  return named(acts, hearing, parts) ?? { acts, corrected }
+}
+
+/** "3 days", where the complaint's duration is known: it is another one now. */
+const tellsDuration = ({ kind, words }: Act, { record, asOf }: Hearing, { read }: ListenParts): boolean =>
+  kind === 'STATEMENT' &&
+  words.length <= LONGEST_BARE &&
+  record.some(({ key, status }) => key === 'duration' && status === 'PRESENT') &&
+  isBareDuration(words, read(words, asOf).facts)
+
+/** "sorry, he is pen allergic" adds an allergy, and puts nothing right. */
+const tellsReaction = ({ words }: Act, { lastSaid }: Hearing, { topics }: ListenParts): boolean =>
+  reactionFacts(words, [], (text) => topics.of(text).medicines.map(({ name }) => name), lastSaid).length > 0
+
+/** Whether a correction is of something that the record holds. */
+const touches = (facts: ReadFact[], { record }: Hearing): boolean =>
+  facts.some(({ key }) => record.some((fact) => fact.key === key && fact.status !== 'UNKNOWN'))
+
+/** "hb 8.1 sorry" states what it corrects; "age is 46" would be another patient's. */
+function statesValue({ words }: Act, { asOf, record }: Hearing, { read }: ListenParts): boolean {
+  const reading = read(words, asOf)
+  if (isOldRecord(reading, record) || putsRight(words)) return false
+  return reading.facts.some(({ key, value }) => typeof value === 'number' && !key.startsWith('age'))
+}
+
+/** Tokens of the longest answer to "which fact is meant?": "the clopidogrel". */
+const LONGEST_NAME = 24
+
+/** What the last message corrected, now that it is named. Null where nothing was left open, or this names nothing of it. */
+function named(acts: Act[], hearing: Hearing, parts: ListenParts): CorrectedActs | null {
+  const [act] = acts
+  const last = hearing.lastSaid?.[0]
+  if (!act || acts.length > 1 || act.kind !== 'STATEMENT' || act.words.length > LONGEST_NAME || !last) return null
+  if (/\d/.test(act.words)) return null
+  const open = parts.clauses.read(parts.openPage(last)).find(({ kind }) => kind === 'CORRECTION')
+  if (!open || correctedBy(open, hearing, parts).facts.length > 0) return null
+  const found = correctedBy({ words: `${open.words} ${act.words}`, span: act.span }, hearing, parts)
+  return found.facts.length > 0 ? { acts: [{ ...act, kind: 'CORRECTION' }], corrected: [found] } : null
+}
+
+function correctedBy(
+  { words, span }: Pick<Act, 'words' | 'span'>,
+  { record, lastKeys, lastSaid, asOf }: Hearing,
+  { dictionary, read, topics }: ListenParts,
+): CorrectedActs['corrected'][number] {
+  const corrected = readCorrection(words, {
+    record,
+    lastKeys,
+    said: lastSaid ?? [],
+    dictionary,
+    read: (text) => read(text, asOf),
+    keysNamed: (text) => topics.of(text).keys,
+    medicinesNamed: (text) =>
+      topics
+        .of(text)
+        .medicines.filter(({ isClass }) => !isClass)
+        .map(({ name }) => name),
+  })
+  return {
+    ...corrected,
+    facts: corrected.facts.map((fact) => ({ ...fact, span })),
+    restated: corrected.noted ? { text: corrected.noted, danger: null, span } : null,
+  }
+}
+
+function unreadOf(page: Page, acts: Act[], facts: ReadFact[], reading: Reading, { isClinical }: ListenParts): Unread {
+  const taken = new Uint8Array(page.tokens.length)
+  const spans = [...facts, ...reading.unclear, ...reading.identifiers, ...(reading.past ?? [])]
+    .map(({ span }) => span)
+    .sort((a, b) => a.start - b.start)
+  let furthest = -1
+  let next = 0
+  for (const [i, { start, end }] of page.tokens.entries()) {
+    for (; next < spans.length && (spans[next]?.start ?? Infinity) <= start; next++)
+      furthest = Math.max(furthest, spans[next]?.end ?? -1)
+    if (end <= furthest) taken[i] = 1
+  }
+  for (const match of page.matches) if (isDenied(page, match.from, match.to)) taken.fill(1, match.from, match.to)
+  return readUnread(
+    page,
+    acts.filter(({ kind }) => kind === 'STATEMENT'),
+    taken,
+    isClinical,
+  )
+}
+
+const isDenied = (page: Page, from: number, to: number): boolean => assertionOf(page, from, to, false) === 'ABSENT'
+
+function wordsOf(acts: Act[], facts: ReadFact[], { noted, unused, past, notPatient }: Unread): ReadWords[] {
+  const of =
+    (kind: ReadKind) =>
+    ({ start, end }: Span): ReadWords => ({ start, end, kind, key: null })
+  const words: ReadWords[] = [
+    ...facts
+      .filter(({ span }) => span.end > span.start)
+      .map(({ span, key, status, uncertain }) => ({
+        ...span,
+        kind:
+          uncertain && status === 'UNKNOWN'
+            ? ('UNCERTAIN' as const)
+            : status === 'ABSENT'
+              ? ('ABSENT' as const)
+              : ('FACT' as const),
+        key,
+      })),
+    ...noted.map(({ span }) => of('NOTED')(span)),
+    ...unused.map(of('UNUSED')),
+    ...past.map(of('PAST')),
+    ...notPatient.map(of('NOT_PATIENT')),
+    ...acts.filter(({ kind }) => kind === 'HYPOTHESIS').map(({ span }) => of('HYPOTHETICAL')(span)),
+  ]
+  return words.sort((a, b) => a.start - b.start || b.end - a.end)
+}

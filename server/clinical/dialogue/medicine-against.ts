@@ -1,0 +1,127 @@
+/** What of the patient's state speaks against a medicine: bleeding against an anticoagulant, asthma against a beta blocker. */
+import { AGAINST_ROWS, type AgainstRow } from '../data/medicines-against.ts'
+import type { Medicine } from '../data/medicines.ts'
+import { shownFact } from '../display.ts'
+import { OTHERS } from '../data/other-people.ts'
+import { stepsOf } from '../plan.ts'
+import { fold } from '../facts/tokens.ts'
+import type { ReplyMaterial } from './material.ts'
+
+type Patient = Pick<ReplyMaterial, 'context' | 'input' | 'after'>
+
+export interface Against {
+  isConflict: boolean
+  /** "active bleeding: contraindicated until it is controlled (Melena) [FDA label: apixaban]". */
+  text: string
+}
+
+/** What speaks against it: lines of the plan that forbid it, then conflicts of the patient's state, then the rest. */
+export function against(medicine: Medicine, patient: Patient): Against[] {
+  const names = new Set([medicine.name, ...medicine.classes])
+  const rows = AGAINST_ROWS.filter((row) => row.medicines.some((one) => names.has(one)))
+    .flatMap((row) => {
+      const met = metBy(row, patient)
+      return met === null ? [] : [{ isConflict: row.isConflict, text: `${row.why} (${met}) [${row.source}]` }]
+    })
+    .sort((a, b) => Number(b.isConflict) - Number(a.isConflict))
+  return [...forbiddenBy(names, patient), ...rows]
+}
+
+/** How a line of the plan forbids: "No antiplatelet, anticoagulant or thrombolytic until excluded". */
+const FORBIDS = /^(no|avoid|do not give|never give|withhold)\b/i
+
+/** Lines of the plan as it stands that forbid a medicine of one of these names, or its class. */
+function forbiddenBy(names: ReadonlySet<string>, { after, context }: Patient): Against[] {
+  return stepsOf(after.material.matched, context).flatMap(({ text, detail, basis }) =>
+    `${text}. ${detail ?? ''}`
+      .split(/(?<=[.;])\s+/)
+      .filter((said) => FORBIDS.test(said))
+      .filter((said) => context.medicines.named(said).some(({ medicine }) => isOneOf(names, medicine)))
+      .map((said) => {
+        const source = basis.find(({ kind }) => kind === 'SOURCE')?.text
+        return { isConflict: true, text: `the plan, “${said.replace(/[.;]+$/, '')}”${source ? ` [${source}]` : ''}` }
+      }),
+  )
+}
+
+const isOneOf = (names: ReadonlySet<string>, { name, classes, isClass }: Medicine): boolean =>
+  names.has(name) || (isClass && names.has(classes[0] ?? name))
+
+/** The fact or the noted words that a row meets; null where there are none. */
+function metBy({ facts, words }: AgainstRow, { context, input }: Patient): string | null {
+  const { knowledge, dictionary } = context
+  const key = facts.map((one) => heldBy(one, patientValue(knowledge))).find((one) => one !== null)
+  if (key)
+    return key.startsWith('condition:')
+      ? key.slice('condition:'.length).replaceAll('_', ' ')
+      : shownFact(key, knowledge, dictionary)
+  for (const { text, danger } of input.noted ?? []) {
+    if (isOfRelative(text)) continue
+    const said = `${text} ${danger?.name ?? ''}`
+    const folded = said
+      .split(/[^\p{L}\d-]+/u)
+      .map(fold)
+      .join(' ')
+    if (words.some((word) => isSaid(word, said, folded))) return text
+  }
+  return null
+}
+
+/** "mother melanoma at 40": noted of the family, and nothing of this patient. */
+const isOfRelative = (text: string): boolean =>
+  text
+    .split(/[^\p{L}]+/u)
+    .slice(0, 2)
+    .some((word) => OTHERS.has(fold(word)))
+
+const patientValue =
+  (knowledge: Patient['context']['knowledge']) =>
+  (key: string): unknown =>
+    knowledge.measure(key)
+
+const COMPARED = /^(\w+)(<|>=|>)([\d.]+)$/
+
+/** The key of a condition of a row that the record meets. */
+function heldBy(wanted: string, valueOf: (key: string) => unknown): string | null {
+  const [, key, op, limit] = COMPARED.exec(wanted) ?? []
+  if (key === undefined) return valueOf(wanted) === true ? wanted : null
+  const value = valueOf(key)
+  if (typeof value !== 'number') return null
+  const by = value - Number(limit)
+  return (op === '<' && by < 0) || (op === '>' && by > 0) || (op === '>=' && by >= 0) ? key : null
+}
+
+/** "=HIT" keeps capitals apart; other words begin so. */
+const isSaid = (word: string, said: string, folded: string): boolean =>
+  word.startsWith('=') ? new RegExp(`\\b${word.slice(1)}\\b`).test(said) : ` ${folded}`.includes(` ${word}`)
+
+export const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
+
+/** What speaks against giving these to this patient; null where it is said that nothing is known of them. */
+export function checkOf(medicines: Medicine[], material: ReplyMaterial): string | null {
+  const parts = medicines.slice(0, 3).flatMap((medicine) => checkOne(medicine, material) ?? [])
+  return parts.length > 0 ? parts.join('\n') : null
+}
+
+function checkOne(medicine: Medicine, material: ReplyMaterial): string | null {
+  const { context } = material
+  const check = context.medicines.check(`Give ${medicine.name}`, null, context.knowledge)
+  const state = against(medicine, material)
+  const name = capital(medicine.name)
+  const speaks = state.length > 0 ? `Against it here: ${state.map(({ text }) => text).join('; ')}.` : ''
+  const said = check?.status === 'CHECKED' ? '' : (check?.text.replace(/^Check before giving\. /, '') ?? '')
+  if (check?.status === 'CONFLICT' || state.some(({ isConflict }) => isConflict))
+    return `**${name}: conflict.** ${[speaks, said].filter(Boolean).join(' ')}`
+  if (speaks) return `${name}: ${speaks} ${said}`.trim()
+  if (!check) return null
+  return check.status === 'CHECKED'
+    ? `${name}: nothing recorded speaks against it (allergies, current medicines, pregnancy and kidney function looked up).`
+    : `${name}: ${check.text}`
+}
+
+/** Whether something recorded speaks against giving it. */
+export function isAgainst(medicine: Medicine, material: ReplyMaterial): boolean {
+  const { context } = material
+  const check = context.medicines.check(`Give ${medicine.name}`, null, context.knowledge)
+  return check?.status === 'CONFLICT' || against(medicine, material).some(({ isConflict }) => isConflict)
+}

@@ -1,0 +1,193 @@
+/** The lines of the content that a question is about, and how each stands for this patient. */
+import { ASKED_WORDS } from '../data/asked-words.ts'
+import { EVERYDAY_WORDS } from '../data/everyday-words.ts'
+import { stepFor } from '../audience.ts'
+import type { Condition } from '../content.ts'
+import { ruleText, shownFact } from '../display.ts'
+import { tokenize } from '../facts/tokenize.ts'
+import { leading } from '../plan.ts'
+import { evaluate, leaves, trueLeaves, type Rule } from '../rules.ts'
+import { planView, RED_FLAG, type PlanContext } from '../plan-lines.ts'
+import type { ReplyMaterial } from './material.ts'
+
+export type Standing = 'NOW' | 'IF' | 'NOT_NOW'
+
+export interface FoundLine {
+  condition: Condition
+  text: string
+  detail: string | null
+  standing: Standing
+  /** Something recorded speaks against a medicine that it gives. */
+  isConflict: boolean
+  /** "hemoglobin < 7 g/dL"; null where the line has no condition. */
+  condition_text: string | null
+  /** Facts that decide it now, in words. */
+  facts: string[]
+  /** Labels of what is not known and decides. */
+  open: string[]
+  source: string
+  isTest: boolean
+  fit: number
+}
+
+/** What a question is about, as folded words and the words that lines have for them. */
+export function askedFor(subject: string): string[][] {
+  const out: string[][] = []
+  for (const { kind, norm, raw } of tokenize(subject)) {
+    if (kind !== 'word' || EVERYDAY_WORDS.has(norm) || ASKING.has(norm)) continue
+    const words = ASKED_WORDS[norm] ?? ASKED_WORDS[raw.toLowerCase()]
+    out.push(
+      words
+        ? words.split(' ').map((word) => word.replace('-', ' '))
+        : norm.length > 3
+          ? [norm.length > 7 ? norm.slice(0, 7) : norm]
+          : [norm],
+    )
+  }
+  return out
+}
+
+const ASKING = new Set(
+  'dose dosing start stop continue hold order send admit discharge safe ok okay risk chance score need indicated role treat treatment manage management give prescribe starting max maximum first line which test together vs versus better best before after yet still again home urgent quickly soon wait plan level emergency'.split(
+    ' ',
+  ),
+)
+
+/** Lines of the matched conditions that a subject names, the best first. */
+export function linesAbout(subject: string, { after, context, topics }: ReplyMaterial): FoundLine[] {
+  const wanted = askedFor(subject)
+  const medicines = topics.of(subject).medicines
+  const lead = new Set(leading(after.material.matched).map(({ index }) => index.condition.id))
+  const found: FoundLine[] = []
+  for (const { index, mayPlan } of after.material.matched.slice(0, 4)) {
+    if (index.isTaught || !mayPlan) continue
+    for (const line of linesOf(index.condition, context)) {
+      const words = spaced(`${line.text} ${line.detail ?? ''}`)
+      const inText = spaced(line.text)
+      const hits = wanted.filter((any) => any.some((word) => holds(words, word)))
+      const strong = wanted.filter((any) => any.some((word) => holds(inText, word)))
+      const named =
+        medicines.length === 0
+          ? []
+          : context.medicines
+              .named(words)
+              .filter(({ medicine }) =>
+                medicines.some(
+                  (one) =>
+                    one.name === medicine.name ||
+                    one.classes.includes(medicine.classes[0] ?? '') ||
+                    medicine.classes.includes(one.classes[0] ?? ''),
+                ),
+              )
+      if (hits.length === 0 && named.length === 0) continue
+      const exact = named.some(({ medicine }) => medicines.some((one) => one.name === medicine.name))
+      line.fit =
+        hits.length +
+        strong.length +
+        (exact ? 3 : named.length > 0 ? 1 : 0) +
+        (lead.has(index.condition.id) ? 1.5 : 0) +
+        (line.standing === 'NOW' ? 0.6 : line.standing === 'IF' ? 0.3 : 0)
+      found.push(line)
+    }
+  }
+  return found.sort((a, b) => b.fit - a.fit)
+}
+
+/** Lower case, and without dashes: "D-dimer" and "d dimer" are one. */
+const spaced = (text: string): string => text.toLowerCase().replace(/[-–]/g, ' ')
+
+const holds = (words: string, word: string): boolean => {
+  const at = words.indexOf(word)
+  if (at < 0) return false
+  if (word.length <= 3) return new RegExp(`\\b${word}\\b`).test(words)
+  return at === 0 || !/[a-z]/.test(words.charAt(at - 1)) || words.includes(` ${word}`)
+}
+
+/** Every line of a condition as it stands for this patient; those written for others are left out. */
+export function linesOf(condition: Condition, context: PlanContext): FoundLine[] {
+  const steps = [
+    ...condition.management.map((one, i) => ({
+      id: `${condition.id}.management[${i}]`,
+      text: one.step,
+      detail: one.detail || null,
+      when: one.when,
+      isTest: false,
+    })),
+    ...condition.workup.map((one, i) => ({
+      id: `${condition.id}.workup[${i}]`,
+      text: one.item,
+      detail: one.why || null,
+      when: one.when,
+      isTest: true,
+    })),
+  ]
+  const [first] = condition.sources
+  const source = first ? `${first.organisation}${first.year ? ` ${first.year}` : ''}` : ''
+  return steps.flatMap((one) => {
+    const step = stepFor({ conditionId: condition.id, ...one }, context.knowledge, context.medicines)
+    return step
+      ? [
+          {
+            condition,
+            text: step.text,
+            detail: step.detail,
+            source,
+            isTest: one.isTest,
+            isConflict:
+              !one.isTest && context.medicines.check(step.text, step.detail, context.knowledge)?.status === 'CONFLICT',
+            fit: 0,
+            ...standingOf(condition, one.when, context),
+          },
+        ]
+      : []
+  })
+}
+
+function standingOf(
+  condition: Condition,
+  when: Rule | string,
+  context: PlanContext,
+): Pick<FoundLine, 'standing' | 'condition_text' | 'facts' | 'open'> {
+  if (typeof when === 'string') {
+    const isFree = when === 'always' || /^within\b/i.test(when)
+    return {
+      standing: isFree ? 'NOW' : 'IF',
+      condition_text: when === 'always' ? null : when,
+      facts: [],
+      open: isFree ? [] : [when],
+    }
+  }
+  const known = planView(condition, context)
+  const truth = evaluate(when, known)
+  const compared =
+    truth === true
+      ? trueLeaves(when, known)
+      : leaves(when).filter((leaf) => 'measure' in leaf && known.measure(leaf.measure) !== undefined)
+  const facts = compared.flatMap((leaf) =>
+    'measure' in leaf
+      ? leaf.measure === RED_FLAG
+        ? [known.measure(RED_FLAG) === true ? 'red flag present' : 'no red flag']
+        : [shownFact(leaf.measure, context.knowledge, context.dictionary)]
+      : [scoreWords(leaf.score, context)],
+  )
+  const open = leaves(when).flatMap((leaf) =>
+    'measure' in leaf
+      ? known.measure(leaf.measure) === undefined
+        ? [context.dictionary.label(leaf.measure)]
+        : []
+      : known.score(leaf.score) === undefined
+        ? [context.scoreName(leaf.score)]
+        : [],
+  )
+  return {
+    standing: truth === true ? 'NOW' : truth === null ? 'IF' : 'NOT_NOW',
+    condition_text: ruleText(when, context.dictionary, context.scoreName),
+    facts: [...new Set(facts)],
+    open: [...new Set(open)],
+  }
+}
+
+function scoreWords(id: string, { knowledge, scoreName }: PlanContext): string {
+  const score = knowledge.scoreOf(id)
+  return `${scoreName(id)} ${score?.value ?? (score?.min === null || !score ? 'not known' : `${score.min} to ${score.max}`)}`
+}

@@ -1,0 +1,273 @@
+/** The reply to a message: danger first, then what changed, then the answers, then one question back. */
+import { lowerFirst, shortLabel, shownFact } from '../display.ts'
+import { write } from '../writer.ts'
+import type { Act, ActKind } from './acts.ts'
+import { refusalBlock } from './answer-refusal.ts'
+import { dangerMention } from './answer-danger.ts'
+import { differentialAnswer } from './answer-differential.ts'
+import { hypothesisAnswer } from './answer-hypothesis.ts'
+import { medicineAnswer } from './answer-medicine.ts'
+import { isOfPlace, meaningAnswer } from './answer-meaning.ts'
+import { missingAnswer, nextAnswer, shouldAnswer, whyAnswer, wouldChangeAnswer } from './answer-plan.ts'
+import { referenceAnswer } from './answer-reference.ts'
+import { scoreAnswer, scoreMeaning } from './answer-score.ts'
+import {
+  capabilityAnswer,
+  FOREIGN_ANSWER,
+  isForeign,
+  greetingAnswer,
+  outOfScopeAnswer,
+  summaryAnswer,
+  unclearAnswer,
+} from './answer-talk.ts'
+import { shownAsWritten } from './as-written.ts'
+import { changedBlock, changesBetween } from './changes.ts'
+import { dangerBlock } from './danger-block.ts'
+import { documentOf } from './documents.ts'
+import { linesAbout } from './plan-search.ts'
+import { namedBlock, speaksForBlock } from './speaks-for.ts'
+import { toldBlock } from './told-conditions.ts'
+import { awaitedWords, recordedBlock, reviewBlock } from './recorded.ts'
+import type { ReplyMaterial } from './material.ts'
+
+const CLOSING = '*Built-in clinical rules, not a language model. For review by the treating clinician.*\n'
+const MOST_ANSWERS = 4
+const MOST_NOTED = 4
+const MOST_UNCLEAR = 3
+const MOST_QUOTED = 80
+
+/** One block a chunk. */
+export function* reply(material: ReplyMaterial): Generator<string> {
+  const { acts } = material.heard
+  if (material.input.conflict) yield `${material.input.conflict.question}\n`
+  else if (acts.length > 0 && acts.every(({ kind }) => TALK.has(kind))) yield* talk(acts, material)
+  else if (reportIsDue(material)) yield* firstReply(material)
+  else yield* laterReply(material)
+}
+
+function* firstReply(material: ReplyMaterial): Generator<string> {
+  yield* blocks([dangerBlock(material)])
+  yield* report(material)
+  const asking = material.heard.acts.filter(({ kind }) => kind !== 'SHOW_ALL')
+  const isUnmatched = material.after.decision.differential.length === 0
+  yield* blocks([
+    isUnmatched ? recordedBlock(material) : '',
+    unsureBlock(material),
+    awaitedWords(material),
+    notedBlock(material),
+    reviewBlock(material, true),
+    unclearBlock(material),
+    askBlock(material),
+    ...answersOf(asking, material),
+  ])
+}
+
+function* laterReply(material: ReplyMaterial): Generator<string> {
+  const { heard, after } = material
+  const answers = answersOf(heard.acts, material)
+  const said = [
+    dangerBlock(material),
+    toldBlock(material),
+    changeBlock(material),
+    namedBlock(material),
+    reviewBlock(material, false),
+    bearing(material),
+    unsureBlock(material),
+    refusalBlock(material),
+    notedBlock(material),
+    speaksForBlock(material),
+    unclearBlock(material),
+    askBlock(material),
+    ...answers,
+  ]
+  const isSaid = said.some(Boolean)
+  yield* blocks([...said, isSaid ? '' : nothingNew(material), questionBack(material, answers)])
+  // A document says of itself who wrote it.
+  const isSigned = heard.acts.some(({ document }) => document !== null)
+  if (!isSigned && (after.decision.triage || answers.length > 0)) yield CLOSING
+}
+
+const blocks = (texts: string[]): string[] => texts.filter(Boolean).map((text) => `${text.trim()}\n\n`)
+
+function askBlock({ heard: { ask } }: ReplyMaterial): string {
+  if (!ask) return ''
+  return `${ask.question}${ask.candidates.length > 0 ? `\n\n${ask.candidates.map((one) => `- ${one}`).join('\n')}` : ''}`
+}
+
+/** What a danger that was named before says of the facts of this message. */
+function bearing(material: ReplyMaterial): string {
+  const { heard, context } = material
+  if (heard.noted.some(({ danger }) => danger)) return ''
+  const labels = heard.reading.facts.map(({ key }) => shortLabel(key, context.dictionary))
+  return labels.length > 0 ? dangerMention(labels.join(' '), material) : ''
+}
+
+/** Values of a spoilt sample that this message told. */
+function unsureBlock({ heard, input, context }: ReplyMaterial): string {
+  const told = [...heard.reading.facts, ...heard.corrections]
+  const unsure = told.filter(({ uncertain, status }) => uncertain && status === 'PRESENT')
+  if (unsure.length === 0) return ''
+  const shown = unsure.map(({ key }) => shownAsWritten(key, input.facts, context.knowledge, context.dictionary))
+  return `Not sure: ${shown.join(', ')}, as the sample may be spoilt. Repeat it now; it counts until then.`
+}
+
+/** Values that were seen and could not be stored: each says what would make it one. */
+function unclearBlock({ heard }: ReplyMaterial): string {
+  const whys = [...new Set(heard.reading.unclear.map(({ why }) => why))]
+  return whys.length > 0 ? `Not stored yet: ${whys.slice(0, MOST_UNCLEAR).join(' ')}` : ''
+}
+
+const TALK: ReadonlySet<ActKind> = new Set(['GREETING', 'CAPABILITY', 'OUT_OF_SCOPE'])
+
+function* talk(acts: Act[], material: ReplyMaterial): Generator<string> {
+  const kinds = [...new Map(acts.map((act) => [act.kind, act])).values()]
+  const said = kinds.length > 1 ? kinds.filter(({ kind }) => kind !== 'GREETING') : kinds
+  for (const act of said) yield `${ANSWERS[act.kind]?.(act, material) ?? ''}\n\n`
+}
+
+/** The first time there is enough to say something, when asked for, and when the leading condition became another. */
+function reportIsDue({ heard, before, after }: ReplyMaterial): boolean {
+  if (heard.acts.some(({ kind }) => kind === 'SHOW_ALL')) return true
+  const lead = (decided: typeof after | null) =>
+    decided?.decision.differential.find(({ group }) => group === 'LIKELY')?.conditionKey
+  if (heard.reading.facts.length === 0 && heard.corrections.length === 0)
+    return before === null && heard.noted.length === 0 && heard.acts.every(({ kind }) => kind === 'STATEMENT')
+  const [was, is] = [lead(before), lead(after)]
+  return before === null || (is !== undefined && was === undefined)
+}
+
+function* report({ after, parts, context }: ReplyMaterial): Generator<string> {
+  yield* write({
+    ...after.material,
+    decision: after.decision,
+    dictionary: context.dictionary,
+    medicines: parts.medicines,
+  })
+}
+
+function changeBlock({ before, beforeInput, after, input, context }: ReplyMaterial): string {
+  if (!before || !beforeInput) return ''
+  return changedBlock(
+    changesBetween({ decided: before, input: beforeInput }, { decided: after, input }, context),
+    after,
+    context,
+  )
+}
+
+function notedBlock({ heard }: ReplyMaterial): string {
+  const isRead = heard.reading.facts.length + heard.corrections.length > 0
+  if (!isRead && isForeign(heard.acts.map(({ words }) => words).join(' '))) return FOREIGN_ANSWER
+  const noted = heard.noted
+    .filter(({ danger }) => !danger || danger.floor === 'OUTPATIENT_URGENT')
+    .filter(({ text }) => !heard.earlier.includes(text) && !heard.others.includes(text))
+    .map(({ text }) => `“${text}”`)
+  const unused = heard.words.filter(({ kind }) => kind === 'UNUSED').length
+  const others = heard.others
+  const parts = []
+  if (heard.earlier.length > 0)
+    parts.push(
+      `Kept as of before, not as today's value: ${heard.earlier.map((text) => `“${text}”`).join(', ')}. What is known of today stands.`,
+    )
+  if (noted.length > 0)
+    parts.push(
+      `Noted, used by no rule: ${noted.slice(0, MOST_NOTED).join(', ')}${noted.length > MOST_NOTED ? ` and ${noted.length - MOST_NOTED} more` : ''}.`,
+    )
+  if (others.length > 0)
+    parts.push(
+      `Noted, and not counted as the patient's own or of now: ${others
+        .slice(0, 3)
+        .map((text) => `“${text}”`)
+        .join(', ')}.`,
+    )
+  if (
+    parts.length === 0 &&
+    unused > 0 &&
+    heard.reading.facts.length + heard.corrections.length === 0 &&
+    heard.unusedWords.length > 0
+  )
+    parts.push(
+      `Not used: ${heard.unusedWords
+        .slice(0, 3)
+        .map((text) => `“${text}”`)
+        .join(', ')}. If it matters, say it with a finding or a value.`,
+    )
+  return parts.length > 0 ? `${parts.join(' ')}\n\n` : ''
+}
+
+const ANSWERS: Partial<Record<ActKind, (act: Act, material: ReplyMaterial) => string>> = {
+  WHY: whyAnswer,
+  WOULD_CHANGE: wouldChangeAnswer,
+  MISSING: missingAnswer,
+  SCORE: scoreQuestion,
+  DIFFERENTIAL: differentialAnswer,
+  SHOULD: shouldAnswer,
+  NEXT: (_act, material) => nextAnswer(material),
+  SUMMARY: (_act, material) => summaryAnswer(material),
+  MEDICINE: medicineAnswer,
+  REFERENCE: (act, material) => referenceAnswer(act, material) ?? asked(act, material),
+  HYPOTHESIS: hypothesisAnswer,
+  DOCUMENT: ({ document }, material) =>
+    document ? (documentOf(document, material) ?? 'Nothing is recorded yet that a document could hold.') : '',
+  CAPABILITY: (_act, material) => capabilityAnswer(material),
+  OUT_OF_SCOPE: (_act, material) => outOfScopeAnswer(material),
+  GREETING: greetingAnswer,
+  NOT_UNDERSTOOD: asked,
+}
+
+function scoreQuestion({ words }: Act, material: ReplyMaterial): string {
+  const { scores } = material.topics.of(words)
+  return scoreMeaning(scores[0], words, material) ?? scoreAnswer(scores, material)
+}
+
+/** A question told by what it names: "GTN?", "ranson / BISAP?", "LP before abx?". */
+function asked(act: Act, material: ReplyMaterial): string {
+  const { scores, medicines, conditions, considered, keys } = material.topics.of(act.words)
+  if (scores.length > 0) return scoreAnswer(scores, material)
+  if (medicines.length > 0 || isOfPlace(act.words)) return shouldAnswer(act, material)
+  const [line] = linesAbout(act.words, material)
+  if (line && line.fit >= 1) return shouldAnswer(act, material)
+  if (conditions.length > 0 || (considered.length > 0 && keys.length === 0)) return differentialAnswer(act, material)
+  const meaning = meaningAnswer(act, material)
+  if (meaning) return meaning
+  return (keys.length > 0 ? referenceAnswer(act, material) : null) ?? unclearAnswer(act, material)
+}
+
+function answersOf(acts: Act[], material: ReplyMaterial): string[] {
+  const asking = acts.filter(({ kind }) => kind !== 'GREETING')
+  const answers = asking.flatMap((act) => ANSWERS[act.kind]?.(act, material) ?? [])
+  return [...new Set(answers)].slice(0, MOST_ANSWERS)
+}
+
+function nothingNew({ heard, beforeInput, after, context }: ReplyMaterial): string {
+  // Who is meant ("she") says nothing new and nothing old.
+  const again = heard.reading.facts.filter(({ key }) => key !== 'gender' && key !== 'chief_complaint')
+  const held = new Set((beforeInput?.facts ?? []).map(({ key }) => key))
+  if (again.length > 0) {
+    const shown = [...new Set(again.map(({ key }) => shownFact(key, context.knowledge, context.dictionary)))]
+    const danger = dangerMention(heard.acts.map(({ words }) => words).join(' '), { after })
+    if (again.some(({ key }) => !held.has(key)))
+      return `Recorded: ${shown.slice(0, 4).join(', ')}. No flag, score or plan line changed.${danger ? `\n\n${danger}` : ''}\n\n`
+    return `That is in the record already (${shown.slice(0, 4).join(', ')}); nothing changed.${danger ? `\n\n${danger}` : ''}\n\n`
+  }
+  const said = heard.acts
+    .find(({ kind }) => kind === 'STATEMENT')
+    ?.words.trim()
+    .slice(0, MOST_QUOTED)
+  if (said) return `I read nothing in “${said}” that a rule here uses. Say it in other words if it matters.\n\n`
+  const label = after.decision.missing[0]?.label
+  return `I took nothing new from that.${label ? ` Most useful now: ${lowerFirst(label)}.` : ''}\n\n`
+}
+
+/** One question, where one answer would decide much and nothing else was asked. */
+function questionBack({ heard, before, after }: ReplyMaterial, answers: string[]): string {
+  const [asked] = before?.decision.missing ?? []
+  const first = after.decision.missing.find(({ key }) => key !== asked?.key)
+  if (
+    answers.length > 0 ||
+    heard.ask ||
+    !first ||
+    heard.acts.every(({ kind }) => kind !== 'STATEMENT' && kind !== 'CORRECTION')
+  )
+    return ''
+  return `Would decide next: ${lowerFirst(first.label)} (${lowerFirst(first.why)}).\n\n`
+}

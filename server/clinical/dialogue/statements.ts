@@ -1,0 +1,75 @@
+/** What a message states: what it asks, supposes or puts right is left out. */
+import type { Page } from '../facts/page.ts'
+import type { ReadFact, Reading } from '../types.ts'
+import type { Act } from './acts.ts'
+import { LIST_KEYS } from './lists.ts'
+import type { Hearing, ListenParts } from './hearing.ts'
+
+/** What a question holds of the patient is read where it is a number: "alteplase at NIHSS 14?", not "does she have fever?". */
+export function readStatements(
+  page: Page,
+  acts: Act[],
+  { record, asOf }: Hearing,
+  { read, readPage }: ListenParts,
+): Reading {
+  const isFirst = record.length === 0
+  const silent = acts.filter(({ kind }) => (isFirst ? kind === 'HYPOTHESIS' : SILENT.has(kind)))
+  const reading = silent.length > 0 ? read(blank(page.text, silent), asOf) : readPage(page)
+  if (isFirst) return reading
+  const questions = acts.filter(({ kind }) => kind !== 'STATEMENT' && !SILENT.has(kind))
+  const isAsked = ({ span }: ReadFact) =>
+    questions.some((act) => span.start >= act.span.start && span.start < act.span.end)
+  const medicine = acts.filter(({ kind }) => kind === 'MEDICINE')
+  const isOfDose = ({ span, key }: ReadFact) =>
+    !DOSED_BY.has(key) && medicine.some((act) => span.start >= act.span.start && span.start < act.span.end)
+  const facts = reading.facts.filter((fact) => !isOfDose(fact) && (typeof fact.value === 'number' || !isAsked(fact)))
+  // a list that goes on into a question: "on theophylline, can I give clarithromycin" gives none
+  const isMixed = questions.length > 0 && facts.some(({ key }) => LIST_KEYS.has(key))
+  const told = isMixed ? read(blank(page.text, [...silent, ...questions]), asOf).facts : []
+  return {
+    ...reading,
+    facts: facts.flatMap((fact) =>
+      isMixed && LIST_KEYS.has(fact.key) ? told.filter(({ key }) => key === fact.key) : fact,
+    ),
+  }
+}
+
+/** What of the patient a question for a dose tells: "fomepizole, he's 70 kg". */
+const DOSED_BY: ReadonlySet<string> = new Set([
+  'weight',
+  'height',
+  'age',
+  'age_months',
+  'age_days',
+  'egfr',
+  'creatinine',
+  'gestational_age_wk',
+])
+
+/** Clauses from which nothing enters the record as stated. */
+const SILENT: ReadonlySet<Act['kind']> = new Set([
+  'CORRECTION',
+  'HYPOTHESIS',
+  'DOCUMENT',
+  'WOULD_CHANGE',
+  'REFERENCE',
+  'WHY',
+  'OUT_OF_SCOPE',
+  'GREETING',
+  'CAPABILITY',
+  'SHOW_ALL',
+  'NEXT',
+  'SUMMARY',
+  'MISSING',
+])
+
+/** The text with clauses blanked: what stands in the others keeps its place. */
+function blank(text: string, clauses: Act[]): string {
+  let out = ''
+  let at = 0
+  for (const { span } of clauses) {
+    out += text.slice(at, span.start) + text.slice(span.start, span.end).replace(/[^\n]/g, ' ')
+    at = span.end
+  }
+  return out + text.slice(at)
+}

@@ -1,0 +1,39 @@
+/** At most three questions that are worth asking next in this case. */
+import { lowerFirst } from '../display.ts'
+import type { ConditionMatch, Decision, Score } from '../types.ts'
+import type { ActKind } from './acts.ts'
+import type { ReplyMaterial } from './material.ts'
+
+const MOST = 3
+
+/** Questions, or what an ambiguous correction may have meant. */
+export function suggestionsFor({ heard, after, input }: ReplyMaterial): string[] {
+  if (heard.ask && heard.ask.candidates.length > 0) return heard.ask.candidates.slice(0, MOST)
+  const { triage, differential } = after.decision
+  if (input.conflict || (!triage && differential.length === 0)) return []
+  const asked = new Set(heard.acts.map(({ kind }) => kind))
+  return WANTED.flatMap(([kind, question]) => (asked.has(kind) ? [] : (question(after.decision) ?? []))).slice(0, MOST)
+}
+
+const WANTED: [ActKind, (decision: Decision) => string | null][] = [
+  ['MISSING', ({ missing }) => (missing.length > 2 ? 'What should I ask next?' : null)],
+  ['WHY', ({ plan }) => whyOf(plan?.sections[0]?.items[0]?.text)],
+  ['DIFFERENTIAL', ({ differential }) => apart(differential)],
+  ['WOULD_CHANGE', () => 'What would change this plan?'],
+  ['SCORE', ({ scores }) => scoreOf(scores)],
+  ['DOCUMENT', () => 'Write an SBAR handover'],
+]
+
+const whyOf = (text: string | undefined): string | null => (text ? `Why ${lowerFirst(shortened(text))}?` : null)
+
+function apart(differential: ConditionMatch[]): string | null {
+  const danger = differential.find(({ group, isAddressed }) => group === 'MUST_NOT_MISS' && isAddressed === false)
+  return danger ? `How do I tell ${shortened(danger.name)} apart?` : null
+}
+
+function scoreOf(scores: Score[]): string | null {
+  const score = scores.find(({ refused, missing }) => refused === null && missing.length <= 3)
+  return score ? `What is the ${score.name}?` : null
+}
+
+const shortened = (text: string): string => (text.split(/[:;,(]/)[0] ?? '').split(' ').slice(0, 6).join(' ').trim()

@@ -1,0 +1,75 @@
+/** What is likely, and what must not be missed behind it. */
+import { isRuledOut, type ConditionIndex } from './conditions.ts'
+import type { Dictionary } from './dictionary.ts'
+import type { Knowledge } from './knowledge.ts'
+import { holds, type Candidate } from './matching.ts'
+import type { ConditionMatch } from './types.ts'
+
+const LIKELY_LIMIT = 5
+const ASK_LIMIT = 3
+
+/**
+ * The differential: the likely conditions first, then what must not be missed.
+ * @param behind candidates that a danger may hide behind, strongest first; of each list the first three count
+ */
+export function differentialOf(
+  likely: Candidate[],
+  behind: Candidate[][],
+  knowledge: Knowledge,
+  dictionary: Dictionary,
+): ConditionMatch[] {
+  const out: ConditionMatch[] = []
+  const shown = new Set<string>()
+  for (const { index, ...candidate } of likely.slice(0, LIKELY_LIMIT)) {
+    shown.add(index.condition.id)
+    out.push({
+      conditionKey: index.condition.id,
+      name: index.condition.condition_name,
+      icd10: index.condition.icd10,
+      group: 'LIKELY',
+      for: candidate.for,
+      against: candidate.against,
+      isAddressed: null,
+      stillToAsk: [],
+    })
+  }
+  for (const { index } of behind.flatMap((candidates) => candidates.slice(0, 3))) {
+    for (const entry of index.mustNotMiss) {
+      if (shown.has(entry.key)) continue
+      const { index: danger, telling } = entry
+      if (danger && isRuledOut(danger, knowledge)) continue
+      shown.add(entry.key)
+      const isAddressed = telling.some((key) => knowledge.measure(key) !== undefined && !knowledge.derivedFrom.has(key))
+      const stillToAsk = telling
+        .filter((key) => knowledge.measure(key) === undefined && dictionary.get(key))
+        .slice(0, ASK_LIMIT)
+        .map((key) => ({ key, label: dictionary.label(key) }))
+      out.push({
+        conditionKey: entry.key,
+        name: entry.name,
+        icd10: danger?.condition.icd10 ?? [],
+        group: 'MUST_NOT_MISS',
+        for: [entry.for],
+        against: [entry.against],
+        isAddressed,
+        stillToAsk,
+      })
+    }
+  }
+  return out
+}
+
+/** Compiled must-not-miss conditions of the likely ones that the facts make plausible: at least two findings of their own, that the likely condition does not share, are present. */
+export function plausibleMustNotMiss(likely: Candidate[], knowledge: Knowledge): ConditionIndex[] {
+  const out = new Set<ConditionIndex>()
+  const isLikely = ({ condition }: ConditionIndex) => likely.some((one) => one.index.condition.id === condition.id)
+  const isStated = (key: string) => holds(knowledge, key) && !knowledge.derivedFrom.has(key)
+  for (const { index } of likely) {
+    const asks = new Set(index.condition.data_points.map(({ data_point_name }) => data_point_name))
+    for (const { index: danger, signs } of index.mustNotMiss) {
+      if (!danger || out.has(danger) || isLikely(danger) || isRuledOut(danger, knowledge)) continue
+      if (signs.filter((key) => isStated(key) && !asks.has(key)).length > 1) out.add(danger)
+    }
+  }
+  return [...out]
+}

@@ -1,0 +1,68 @@
+/** Rows of patterns by the word or kind of token with which each may begin, so that a token is tried on few of them. */
+import type { Pattern } from './token-patterns.ts'
+import type { Token, Tokens } from './tokens.ts'
+
+/** Rows in their order, looked up by the token they would begin at. */
+export class FormIndex<Row> {
+  private readonly byWord = new Map<string, Row[]>()
+  private readonly atNumber: Row[] = []
+  /** For a word that begins none by name. */
+  private readonly atOther: Row[] = []
+
+  constructor(rows: readonly Row[], partsOf: (row: Row) => Pattern) {
+    const openings = rows.map((row) => ({ row, opening: openingOf(partsOf(row)) }))
+    for (const { opening } of openings) for (const word of opening.words) this.byWord.set(word, [])
+    for (const { row, opening } of openings) {
+      if (opening.isNumber || opening.isAny) this.atNumber.push(row)
+      if (opening.isAny) this.atOther.push(row)
+      for (const [word, list] of this.byWord) if (opening.isAny || opening.words.has(word)) list.push(row)
+    }
+  }
+
+  /** The rows that may begin at a token. */
+  at({ kind, norm }: Token): readonly Row[] {
+    return kind === 'number' ? this.atNumber : (this.byWord.get(norm) ?? this.atOther)
+  }
+}
+
+interface Opening {
+  words: Set<string>
+  isNumber: boolean
+  /** Begins with any word, or with what a look finds. */
+  isAny: boolean
+}
+
+/** What a pattern may begin with: its parts up to the first that must stand. */
+function openingOf(parts: Pattern): Opening {
+  const opening: Opening = { words: new Set(), isNumber: false, isAny: false }
+  for (const { kind, words, optional } of parts) {
+    if (kind === 'NUMBER') opening.isNumber = true
+    else if (words) for (const word of words) opening.words.add(word)
+    else opening.isAny = true
+    if (!optional) break
+  }
+  return opening
+}
+
+/** Sets of words of each of which a text must hold one for a row to be read in it. */
+export type Needs = ReadonlySet<string>[]
+
+/** What a pattern and the words beside it need. */
+export const needsOf = (parts: Pattern, beside: Needs): Needs => [
+  ...parts.flatMap(({ words, optional }) => (words && !optional ? [words] : [])),
+  ...beside,
+]
+
+/** The words of a text, each once. */
+export function wordsIn(tokens: Tokens): ReadonlySet<string> {
+  const words = new Set<string>()
+  for (const { norm } of tokens) words.add(norm)
+  return words
+}
+
+/** Whether a text with these words may hold what a row needs: most rows are of words that a text does not have. */
+export const mayHold = (words: ReadonlySet<string>, needs: Needs): boolean =>
+  needs.every((need) => {
+    for (const word of need) if (words.has(word)) return true
+    return false
+  })

@@ -1,0 +1,28 @@
+/** What joins the items of a list. */
+import type { Marked } from './marked.ts'
+import type { Tokens } from './tokens.ts'
+
+/** How an item is joined to those before it. A slash joins as firmly as "or". */
+export type Joint = 'first' | 'comma' | 'or' | 'and'
+
+/** A comma, slash, "or", "and", or several of them: "or" decides. */
+export function separatorAt({ tokens, matchAt }: Marked, i: number): { joint: Joint; to: number } | null {
+  let joint: Joint | null = null
+  let k = i
+  for (; tokens.at(k).kind !== 'end' && !matchAt[k]; k++) {
+    const next = jointOf(tokens, k)
+    // ", + fever": the sign says that it is there
+    if (joint && tokens.at(k).raw === '+') break
+    if (next === null && !(joint && tokens.at(k).norm === 'any')) break
+    if (next === 'or' || joint === null || (next === 'and' && joint === 'comma')) joint = next ?? joint
+  }
+  return joint ? { joint, to: k } : null
+}
+
+function jointOf(tokens: Tokens, i: number): Joint | null {
+  const { raw, norm, glued } = tokens.at(i)
+  if (norm === 'or' || norm === 'nor' || raw === '/') return 'or'
+  if (norm === 'and' || norm === '&') return 'and'
+  if (raw === '+') return glued || tokens.at(i + 1).glued ? null : 'and'
+  return raw === ',' || raw === '|' ? 'comma' : null
+}

@@ -1,0 +1,199 @@
+/** Every rule of the compiled content as a clinician reviews it: what it says, how high it goes, and where it is from. */
+import { compiledContent, UNVERIFIED_CALCULATORS } from './compiled-content.ts'
+import type { Calculator, Complaint, Condition, LevelRule } from './content.ts'
+import { DANGERS, type DangerRow } from './data/dangers/dangers.ts'
+import type { Rule, RuleOp } from './rules.ts'
+import type { Level, Source } from './types.ts'
+import { UNIVERSAL_FLAGS } from './universal-flags.ts'
+
+export const REVIEW_KINDS = ['FLAG', 'LEVEL_RULE', 'SCORE', 'CONDITION', 'COMPLAINT', 'DANGER'] as const
+export type ReviewKind = (typeof REVIEW_KINDS)[number]
+
+export interface ReviewItem {
+  /** The kind and the rule's own id; the same as long as the rule is. */
+  id: string
+  kind: ReviewKind
+  title: string
+  /** What it says, whole: a review of it is one of these words. */
+  text: string
+  level: Level | null
+  sources: Source[]
+}
+
+const JOINED: Record<RuleOp, string> = {
+  '<': '<',
+  '<=': '≤',
+  '>': '>',
+  '>=': '≥',
+  '==': 'is',
+  '!=': 'is not',
+  in: 'is one of',
+}
+
+/** A rule in words, with the names of its data points. */
+function inWords(rule: Rule): string {
+  if ('measure' in rule) return `${rule.measure} ${JOINED[rule.op]} ${[rule.value].flat().join(', ')}`
+  if ('score' in rule) return `score ${rule.score} ${JOINED[rule.op]} ${rule.value}`
+  if ('all' in rule) return rule.all.map(inBrackets).join(' and ')
+  if ('any' in rule) return rule.any.map(inBrackets).join(' or ')
+  if ('not' in rule) return `not ${inBrackets(rule.not)}`
+  if ('unless' in rule) return `not known: ${inBrackets(rule.unless)}`
+  return 'words' in rule ? `"${rule.words}"` : 'otherwise'
+}
+
+const inBrackets = (rule: Rule) => ('all' in rule || 'any' in rule ? `(${inWords(rule)})` : inWords(rule))
+
+const sourceOf = ({
+  organisation,
+  title,
+  year = null,
+  doi = null,
+}: Partial<Source> & Pick<Source, 'title'>): Source => ({
+  organisation: organisation ?? '',
+  title,
+  year,
+  doi,
+})
+
+const lines = (...parts: (string | null)[]) => parts.filter(Boolean).join('\n')
+
+function ofCondition(condition: Condition): ReviewItem[] {
+  const { id, condition_name: name, certainty } = condition
+  const sources = condition.sources.map((source) => sourceOf(source))
+  const flags = condition.red_flags.map((flag): ReviewItem => ({
+    id: `FLAG:${flag.id}`,
+    kind: 'FLAG',
+    title: `${name}: ${flag.text}`,
+    text: lines(flag.text, `When: ${inWords(flag.detect)}`),
+    level: flag.floor,
+    sources,
+  }))
+  const levels = condition.triage_rules.map((rule, index): ReviewItem => ({
+    id: `LEVEL_RULE:${id}.${index + 1}`,
+    kind: 'LEVEL_RULE',
+    title: `${name}: ${rule.reason}`,
+    text: lines(rule.reason, `When: ${inWords(rule.if)}`),
+    level: rule.disposition,
+    sources,
+  }))
+  const falls = (condition.falls ?? []).map((fall, index) =>
+    ofLevelRule(`${id}.fall.${index + 1}`, name, fall, [sourceOf(fall.source)]),
+  )
+  const itself: ReviewItem = {
+    id: `CONDITION:${id}`,
+    kind: 'CONDITION',
+    title: name,
+    text: lines(
+      `Certainty: ${certainty}. ICD-10: ${condition.icd10.join(', ')}`,
+      `Asked: ${condition.data_points.map(({ label }) => label).join(', ')}`,
+      `Must not be missed: ${condition.differential
+        .filter((one) => one.must_not_miss)
+        .map((one) => one.name)
+        .join(', ')}`,
+      ...condition.workup.map(({ item, why }) => `Test: ${item}. ${why}`),
+      ...condition.management.map(({ step, detail }) => `Plan: ${step}. ${detail}`),
+    ),
+    level: null,
+    sources,
+  }
+  return [itself, ...flags, ...levels, ...falls]
+}
+
+const ofLevelRule = (id: string, name: string, rule: LevelRule, sources: Source[]): ReviewItem => ({
+  id: `LEVEL_RULE:${id}`,
+  kind: 'LEVEL_RULE',
+  title: `${name}: ${rule.reason}`,
+  text: lines(rule.reason, `When: ${inWords(rule.if)}`),
+  level: rule.level,
+  sources,
+})
+
+function ofComplaint(complaint: Complaint): ReviewItem[] {
+  const { id, name, level, words, findings = [], ask, dangers, certainty } = complaint
+  const sources = complaint.sources.map((source) => sourceOf(source))
+  const itself: ReviewItem = {
+    id: `COMPLAINT:${id}`,
+    kind: 'COMPLAINT',
+    title: name,
+    text: lines(
+      `Certainty: ${certainty}. This level where nothing else is known.`,
+      `Told by: ${[...words, ...findings].join('; ') || 'what no other complaint says'}`,
+      `Asked first: ${ask.join(', ')}`,
+      `Must not be missed: ${dangers.join(', ')}`,
+    ),
+    level,
+    sources,
+  }
+  const rules = { rise: complaint.rises ?? [], fall: complaint.falls ?? [] }
+  const both = Object.entries(rules).flatMap(([kind, all]) =>
+    all.map((rule, index) => ofLevelRule(`complaint.${id}.${kind}.${index + 1}`, name, rule, sources)),
+  )
+  return [itself, ...both]
+}
+
+/** What raises every complaint. */
+function ofModifiers(): ReviewItem[] {
+  const { modifiers, sources } = compiledContent.complaintModifiers
+  return modifiers.map((rule) =>
+    ofLevelRule(
+      `complaint.any.${rule.id}`,
+      'Every complaint',
+      rule,
+      sources.map((source) => sourceOf(source)),
+    ),
+  )
+}
+
+function ofScore(score: Calculator): ReviewItem {
+  const { id, name, purpose, certainty, inputs, interpretation } = score
+  const left = UNVERIFIED_CALCULATORS.has(id)
+    ? 'Left out of what is offered: its published table could not be verified.'
+    : null
+  return {
+    id: `SCORE:${id}`,
+    kind: 'SCORE',
+    title: name,
+    text: lines(
+      purpose,
+      `Certainty: ${certainty}.`,
+      left,
+      `Inputs: ${inputs.map(({ label }) => label).join(', ')}`,
+      ...interpretation.map(({ label, meaning }) => `${label}: ${meaning}`),
+    ),
+    level: null,
+    sources: [sourceOf({ ...score.source, organisation: score.source.authors ?? score.source.journal ?? '' })],
+  }
+}
+
+function ofDanger({ name, phrases, floor, source, help }: DangerRow): ReviewItem {
+  return {
+    id: `DANGER:${name.replaceAll(' ', '_')}`,
+    kind: 'DANGER',
+    title: name,
+    text: lines(`Also: ${phrases.slice(1).join(', ')}`, help),
+    level: floor,
+    sources: [source],
+  }
+}
+
+/** All of them, in a fixed order: flags that hold whatever the condition, the conditions with theirs, complaints with theirs, scores, dangers. */
+export function reviewItems(): ReviewItem[] {
+  const universal = UNIVERSAL_FLAGS.map(({ id, text, floor, source }): ReviewItem => ({
+    id: `FLAG:${id}`,
+    kind: 'FLAG',
+    title: text,
+    text: `${text}\nWhatever the condition.`,
+    level: floor,
+    sources: [source],
+  }))
+  const all = [
+    ...universal,
+    ...compiledContent.conditions.flatMap(ofCondition),
+    ...compiledContent.complaints.flatMap(ofComplaint),
+    ...ofModifiers(),
+    ...compiledContent.calculators.map(ofScore),
+    ...DANGERS.map(ofDanger),
+  ]
+  // A danger may be named in two blocks: it is reviewed once.
+  return [...new Map(all.toReversed().map((item) => [item.id, item])).values()].toReversed()
+}

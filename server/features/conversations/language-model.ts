@@ -1,0 +1,115 @@
+import type { Clock } from '#server/platform/clock.ts'
+import { LlmFailure, type Llm, type LlmRequest } from '#server/platform/llm/llm.ts'
+import type { Log } from '#server/platform/log.ts'
+import { CheckedLines } from './checked-lines.ts'
+import { partsOf } from './model-parts.ts'
+import type { ModelUseRepository } from './model-use.repository.ts'
+import { GUESTS } from './model-use.repository.ts'
+import type { ReplyChunk, ReplyModel, ReplyRequest } from './reply-model.ts'
+import { sentencesOf, Withheld } from './withheld.ts'
+
+const MOST_AT_ONCE = 2
+const CHARACTERS_A_TOKEN = 4
+const CLOSING =
+  '\n\n*Worded by a language model; red flags, level and plan are the rules’. For review by the treating clinician.*\n'
+const SPENT = '*Today’s budget for the language model is used up: the built-in rules answer.*\n\n'
+
+interface Parts {
+  llm: Llm
+  /** Writes what needs no model, and what none may write. */
+  rules: ReplyModel
+  use: Pick<ModelUseRepository, 'tokens' | 'add'>
+  /** Tokens a day. */
+  budget: { user: number; guests: number }
+  /** Of the configuration: no reply shows them. */
+  secrets: string[]
+  clock: Clock
+  log: Log
+}
+
+/**
+ * A language model that words replies. Red flags and level of the rules stand above its first word; behind each line stands
+ * what record and rules say against it. Where the rules ask or decline, they write themselves.
+ */
+export class LanguageModel implements ReplyModel {
+  readonly mostAtOnce = MOST_AT_ONCE
+
+  constructor(private readonly parts: Parts) {}
+
+  get name(): string {
+    return this.parts.llm.name
+  }
+
+  async *stream(request: ReplyRequest, signal: AbortSignal): AsyncGenerator<ReplyChunk> {
+    if (isForRules(request)) {
+      yield* this.parts.rules.stream(request, signal)
+      return
+    }
+    const [isSpent, background] = await Promise.all([this.isSpent(request.spender), request.background()])
+    if (isSpent) {
+      yield { type: 'text', text: SPENT }
+      yield* this.parts.rules.stream(request, signal)
+      return
+    }
+    yield* this.words(request, partsOf(request, background), signal)
+  }
+
+  private async *words(request: ReplyRequest, asked: LlmRequest, signal: AbortSignal): AsyncGenerator<ReplyChunk> {
+    const { engine, decision, input } = request
+    const withheld = new Withheld([...this.parts.secrets, ...asked.system.flatMap(sentencesOf)])
+    const lines = new CheckedLines((line) => engine.objections(line, decision, input))
+    const spent = { characters: 0, tokens: null as number | null }
+    let hasText = false
+    const out = (text: string): ReplyChunk[] => {
+      if (text === '') return []
+      const first = hasText ? '' : engine.standing(decision, input)
+      hasText = true
+      return [{ type: 'text', text: first + text }]
+    }
+    try {
+      for await (const chunk of this.parts.llm.stream(asked, signal)) {
+        if (chunk.type === 'text') {
+          spent.characters += chunk.text.length
+          yield* out(lines.take(withheld.take(chunk.text)))
+          continue
+        }
+        if (chunk.use) spent.tokens = chunk.use.inputTokens + chunk.use.outputTokens
+        yield* out(lines.take(withheld.end()) + lines.end() + CLOSING)
+        yield { type: 'end', ...(spent.tokens !== null && { tokens: spent.tokens }) }
+      }
+    } catch (error) {
+      // What stands there stays: it is checked like what is whole.
+      yield* out(lines.take(withheld.end()) + lines.end())
+      throw error instanceof LlmFailure ? error : new LlmFailure('CONNECTION')
+    } finally {
+      this.noteSpent(request.spender, spent.tokens ?? estimated(asked, spent.characters))
+    }
+  }
+
+  private async isSpent(spender: string): Promise<boolean> {
+    const { use, budget } = this.parts
+    return (await use.tokens(this.today(), spender)) >= (spender === GUESTS ? budget.guests : budget.user)
+  }
+
+  private noteSpent(spender: string, tokens: number): void {
+    if (tokens === 0) return
+    const { use, log } = this.parts
+    use.add(this.today(), spender, tokens).catch((err: unknown) => log.warn({ err }, 'tokens could not be counted'))
+  }
+
+  private today(): string {
+    return this.parts.clock.now().toISOString().slice(0, 10)
+  }
+}
+
+/** Another patient, or nothing clinical: there is nothing that a model could word better, and much that it could make of it. */
+function isForRules({ input, decision }: ReplyRequest): boolean {
+  return input.conflict !== null || decision.outcome === 'DECLINED'
+}
+
+/** Of a reply that did not end, whose source reported nothing: for the budget alone. Nothing said, nothing spent. */
+function estimated({ system, messages }: LlmRequest, characters: number): number {
+  if (characters === 0) return 0
+  const asked = [...system, ...messages.map(({ text }) => text)].reduce((sum, { length }) => sum + length, 0)
+  return Math.ceil((asked + characters) / CHARACTERS_A_TOKEN)
+}

@@ -1,0 +1,53 @@
+import { and, count, desc, eq, or, sql } from 'drizzle-orm'
+import { conversations, messages } from '#schema/conversations.ts'
+import type { Db } from '#server/platform/db.ts'
+import { statement } from '#server/platform/statement.ts'
+import type { MessageRow } from './messages.repository.ts'
+
+/** How many messages before a question a language model may be given. */
+const HISTORY = 20
+
+const findBefore = statement('said before', ['conversationId', 'messageId'], (db, { conversationId, messageId }) =>
+  db
+    .select({ sender: messages.sender, content: messages.content })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.conversationId, conversationId),
+        eq(messages.status, 'COMPLETE'),
+        eq(messages.replaced, false),
+        sql`${messages.position} < (select asked.position from ${messages} asked where asked.conversation_id = ${conversationId} and asked.id = ${messageId})`,
+      ),
+    )
+    .orderBy(desc(messages.position))
+    .limit(HISTORY),
+)
+
+/** What is read for turns that a language model words, and for no others. */
+export class ModelTurnsRepository {
+  /** What was said before a message that a reply answers, oldest first: whole texts, and no more of them than a model reads. */
+  async before(db: Db, reply: MessageRow): Promise<{ sender: MessageRow['sender']; content: string }[]> {
+    const rows = await findBefore(db, { conversationId: reply.conversationId, messageId: reply.replyTo })
+    return rows.reverse()
+  }
+
+  /**
+   * How many replies of one owner are being written. Two messages of the same owner count one after the other, so that both
+   * cannot find room for one.
+   */
+  async runningOf(tx: Db, owner: { ownerUserId: string | null; ownerGuestId: string | null }): Promise<number> {
+    const ownerId = owner.ownerUserId ?? owner.ownerGuestId ?? ''
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${ownerId}, 0))`)
+    const [row] = await tx
+      .select({ running: count() })
+      .from(messages)
+      .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+      .where(
+        and(
+          eq(messages.status, 'STREAMING'),
+          or(eq(conversations.ownerUserId, ownerId), eq(conversations.ownerGuestId, ownerId)),
+        ),
+      )
+    return row?.running ?? 0
+  }
+}

@@ -1,0 +1,125 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Log } from '#server/platform/log.ts'
+import { Circuit } from './circuit.ts'
+import { LlmFailure, type Llm, type LlmChunk, type LlmHealth, type LlmProblem, type LlmRequest } from './llm.ts'
+import { callLlm, type LlmEndpoint } from './llm-call.ts'
+import type { LlmWaits } from './llm-request.ts'
+
+const RETRIES_MAX = 2
+const PAUSE_MS = 250
+/** Who asks us to wait for longer is not waited for. */
+const RETRY_AFTER_MAX_MS = 5_000
+
+/** What a second try may mend. A time-out is none: who waited so long waits no longer. */
+const PASSING: ReadonlySet<LlmProblem> = new Set(['CONNECTION', 'RATE_LIMITED', 'OVERLOADED', 'NO_TERMINATOR', 'EMPTY'])
+/** What a model decided, and not how its service is. */
+const OF_THE_TEXT: ReadonlySet<LlmProblem> = new Set(['REFUSED', 'CUT_SHORT', 'TOOL_CALL', 'ENDLESS'])
+
+/** Language models in the order in which they are asked: the next one only while nothing was said. */
+export class LlmChain implements Llm {
+  private readonly upstreams: Upstream[]
+
+  constructor(
+    endpoints: LlmEndpoint[],
+    private readonly waits: LlmWaits,
+    private readonly log: Log,
+  ) {
+    this.upstreams = endpoints.map((endpoint) => new Upstream(endpoint))
+  }
+
+  get name(): string {
+    const live = this.upstreams.find(({ circuit }) => !circuit.isResting) ?? this.upstreams[0]
+    return live?.name ?? 'no language model'
+  }
+
+  health(): LlmHealth[] {
+    return this.upstreams.map((upstream) => upstream.health())
+  }
+
+  async *stream(request: LlmRequest, signal: AbortSignal): AsyncGenerator<LlmChunk> {
+    const total = AbortSignal.timeout(this.waits.totalMs)
+    const either = AbortSignal.any([signal, total])
+    let last = new LlmFailure('RESTING')
+    let retries = RETRIES_MAX
+    for (const upstream of this.upstreams) {
+      while (upstream.circuit.mayCall()) {
+        let hasText = false
+        try {
+          for await (const chunk of upstream.call(request, this.waits, either)) {
+            hasText = true
+            yield chunk
+          }
+          return
+        } catch (error) {
+          if (signal.aborted) return
+          last = total.aborted ? new LlmFailure('TOTAL_TIMEOUT') : failureOf(error)
+          upstream.failed(last)
+          this.log.warn({ err: last, model: upstream.name }, 'a language model did not answer')
+          if (hasText || total.aborted) throw last
+        }
+        if (retries === 0 || !isWorthRetrying(last)) break
+        await sleep(pauseFor(last, RETRIES_MAX - retries), undefined, { signal: either }).catch(() => {})
+        retries -= 1
+        if (either.aborted) break
+      }
+    }
+    throw last
+  }
+}
+
+class Upstream {
+  readonly circuit = new Circuit()
+  readonly name: string
+  private state: LlmHealth['state'] = 'UNTRIED'
+  private problem: LlmProblem | null = null
+
+  constructor(private readonly endpoint: LlmEndpoint) {
+    this.name = `${endpoint.model} at ${new URL(endpoint.baseUrl).host}`
+  }
+
+  async *call(request: LlmRequest, waits: LlmWaits, signal: AbortSignal): AsyncGenerator<LlmChunk> {
+    let isTold = false
+    try {
+      for await (const chunk of callLlm(this.endpoint, request, waits, signal)) {
+        if (chunk.type === 'end') {
+          isTold = true
+          this.answers()
+        }
+        yield chunk
+      }
+    } finally {
+      if (!isTold) this.circuit.given()
+    }
+  }
+
+  failed(failure: LlmFailure): void {
+    if (OF_THE_TEXT.has(failure.code)) {
+      this.answers()
+      return
+    }
+    this.circuit.failed()
+    this.state = 'FAILING'
+    this.problem = failure.code
+  }
+
+  health(): LlmHealth {
+    const { name, state, problem, circuit } = this
+    return { name, state: circuit.isResting ? 'RESTING' : state, problem }
+  }
+
+  private answers(): void {
+    this.circuit.succeeded()
+    this.state = 'ANSWERING'
+    this.problem = null
+  }
+}
+
+const failureOf = (error: unknown) => (error instanceof LlmFailure ? error : new LlmFailure('CONNECTION'))
+
+const isWorthRetrying = ({ code, retryAfterMs }: LlmFailure) =>
+  PASSING.has(code) && (retryAfterMs ?? 0) <= RETRY_AFTER_MAX_MS
+
+/** Longer with each try, and never the same for all who were refused together. */
+function pauseFor({ retryAfterMs }: LlmFailure, tries: number): number {
+  return Math.max(retryAfterMs ?? 0, PAUSE_MS * 2 ** tries * (0.5 + Math.random()))
+}

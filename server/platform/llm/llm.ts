@@ -1,0 +1,89 @@
+/** One turn of what a language model is given. */
+export interface LlmMessage {
+  role: 'user' | 'assistant'
+  text: string
+}
+
+/** What is asked of a language model: role-separated, with nothing that names its host or key. */
+export interface LlmRequest {
+  /** The parts of the system's side, in order. */
+  system: string[]
+  /** Oldest first; the last one is the user's. */
+  messages: LlmMessage[]
+  /** 0 to 2. */
+  temperature: number
+  maxTokens: number
+}
+
+/** What the source reports to have used. */
+export interface LlmUse {
+  inputTokens: number
+  outputTokens: number
+}
+
+/** `end` is the dialect's own terminator, and the only sign that a text is whole. */
+export type LlmChunk = { type: 'text'; text: string } | LlmEnd
+
+export interface LlmEnd {
+  type: 'end'
+  use: LlmUse | null
+}
+
+/** How a language model can fail. None of them carries a word of what it sent. */
+export const LLM_PROBLEMS = [
+  'CONNECTION',
+  'CONNECT_TIMEOUT',
+  'FIRST_TOKEN_TIMEOUT',
+  'SILENCE',
+  'TOTAL_TIMEOUT',
+  'UNAUTHORIZED',
+  'RATE_LIMITED',
+  'OVERLOADED',
+  'REFUSED',
+  'MALFORMED',
+  'ERROR_EVENT',
+  'NO_TERMINATOR',
+  'EMPTY',
+  'CUT_SHORT',
+  'TOOL_CALL',
+  'ENDLESS',
+  'RESTING',
+] as const
+export type LlmProblem = (typeof LLM_PROBLEMS)[number]
+
+/** Why a language model did not answer, or not to the end. Its message is of ours: the upstream's words stay out. */
+export class LlmFailure extends Error {
+  override readonly name = 'LlmFailure'
+  readonly code: LlmProblem
+
+  constructor(
+    problem: LlmProblem,
+    /** How long the source asks us to wait, in ms. */
+    readonly retryAfterMs: number | null = null,
+  ) {
+    super(problem)
+    this.code = problem
+  }
+}
+
+/** How a language model is, as far as its calls tell. */
+export interface LlmHealth {
+  /** "gpt-x at api.example.org". */
+  name: string
+  state: 'UNTRIED' | 'ANSWERING' | 'FAILING' | 'RESTING'
+  /** The last failure's code, while it is failing. */
+  problem: LlmProblem | null
+}
+
+/** A language model somewhere else. */
+export interface Llm {
+  /** The one that answers now: its model and host. */
+  readonly name: string
+  /** All of them, in the order in which they are asked. */
+  health(): LlmHealth[]
+  /**
+   * Streams a text. Gives up within a second after `signal` aborts.
+   * @throws LlmFailure
+   */
+  stream(request: LlmRequest, signal: AbortSignal): AsyncIterable<LlmChunk>
+}

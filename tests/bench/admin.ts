@@ -1,0 +1,108 @@
+import { openSql } from '#tests/support/sql.ts'
+import { ThirdParty } from '#tests/support/third-party.ts'
+import { flow } from './flow.ts'
+import { Many } from './many.ts'
+import { Measured } from './measured.ts'
+
+/** At scale 1; BENCH_SCALE makes it smaller, and is printed. */
+const USERS = 1_000_000
+const CONVERSATIONS = 200_000
+const TURNS_EACH = 10
+const CEILING = { alone: 150, together: 400 }
+const TOGETHER = 16
+
+const USERS_PAGE = 'nodes { id name email phone role isActive createdAt } pageInfo { hasNextPage endCursor }'
+const DAY =
+  'date newUsers conversations flaggedConversations replies answered needsData declined failed firstTextMs tokens'
+
+/** What each page of the admin area asks for. */
+const PAGES: readonly (readonly [name: string, query: string])[] = [
+  [
+    'dashboard, figures',
+    '{ adminStats { totalUsers totalExperts totalGeneralPhysicians totalChats totalTokens liveReplies pendingExperts unreadFeedback days { date newUsers conversations replies } } }',
+  ],
+  ['dashboard, trends of 14 days', `{ adminTrends(days: 14) { days { ${DAY} } specialties { name conversations } } }`],
+  ['dashboard, trends of a year', `{ adminTrends(days: 365) { days { ${DAY} } specialties { name conversations } } }`],
+  ['dashboard, health', '{ serviceHealth { name state detail } }'],
+  ['users, first page', `{ adminUsers(first: 30) { ${USERS_PAGE} } }`],
+  ['users, by name', `{ adminUsers(first: 30, sort: NAME) { ${USERS_PAGE} } }`],
+  ['users, search "okafor"', `{ adminUsers(first: 30, search: "okafor") { ${USERS_PAGE} } }`],
+  ['users, search "okafor", by name', `{ adminUsers(first: 30, search: "okafor", sort: NAME) { ${USERS_PAGE} } }`],
+  ['users, search of a number', `{ adminUsers(first: 30, search: "+1 2000 777 777") { ${USERS_PAGE} } }`],
+  ['users, search of nobody', `{ adminUsers(first: 30, search: "zzyzx") { ${USERS_PAGE} } }`],
+  [
+    'experts, search "cardio"',
+    '{ adminExperts(first: 50, search: "cardio") { nodes { id name } pageInfo { hasNextPage } } }',
+  ],
+  ['specialties', '{ adminSpecialties { id name description isActive createdAt } }'],
+  ['content', '{ adminContent { contentKey title contentValue isActive updatedAt } }'],
+  ['AI config, versions', '{ defaultAssistantVersions { version createdAt createdBy settings { name value } } }'],
+  ['settings', '{ serviceSettings { sessionIdleMinutes passwordPolicy maintenanceMode } }'],
+  ['audit log', '{ auditEvents(first: 50) { nodes { id at action outcome } pageInfo { hasNextPage } } }'],
+  [
+    'clinical review',
+    '{ clinicalItems(first: 30) { nodes { id title state } } clinicalReviewCounts { total notReviewed } }',
+  ],
+]
+
+/** The admin area over a large service: what each page asks for, one at a time and sixteen at once. */
+export async function benchAdmin(database: string): Promise<void> {
+  const scale = Number(process.env['BENCH_SCALE'] ?? 1)
+  const [users, conversations] = [USERS, CONVERSATIONS].map((count) => Math.round(count * scale))
+  const start = performance.now()
+  await lay(database, users ?? 0, conversations ?? 0)
+  const seconds = ((performance.now() - start) / 1_000).toFixed(0)
+  const messages = (conversations ?? 0) * TURNS_EACH * 2
+  console.log(
+    `\nAdmin area: ${users} users, ${conversations} conversations, ${messages} messages, laid in ${seconds} s`,
+  )
+  const server = await Measured.start('rules', database)
+  const admin = await new ThirdParty(server.url).signIn('admin@example.org', 'Admin!2026demo')
+  console.log(`${''.padEnd(36)}alone p50 ms    p95 ms   16 at once p50 ms    p95 ms`)
+  for (const [name, query] of PAGES) {
+    const call = {
+      method: 'POST',
+      path: '/graphql',
+      headers: admin.headers(),
+      body: JSON.stringify({ query }),
+    } as const
+    const alone = await flow(server.url, call, 1)
+    const together = await flow(server.url, call, TOGETHER)
+    const over = alone.p95 > CEILING.alone || together.p95 > CEILING.together ? '   over the ceiling' : ''
+    const figures = [alone.p50, alone.p95].map((ms) => ms.toFixed(1).padStart(10)).join('')
+    const more = [together.p50, together.p95].map((ms) => ms.toFixed(1).padStart(10)).join('')
+    console.log(`${name.padEnd(36)}  ${figures}          ${more}${over}`)
+  }
+  await server.stop()
+}
+
+/** Rows, without the triggers that would count each of them: what they would have counted is counted at the end. */
+async function lay(database: string, users: number, conversations: number): Promise<void> {
+  const sql = openSql(database)
+  await sql`set session_replication_role = replica`
+  await sql`set synchronous_commit = off`
+  const many = new Many(database)
+  await many.users(users)
+  await many.close()
+  await sql`
+    insert into conversations (id, owner_user_id, assistant_id, title, is_flagged, created_at, updated_at)
+    select uuidv7(make_interval(mins => -g)), u.id, a.id, 'Melena, ' || g % 90 || ' F', g % 3 = 0,
+      now() - make_interval(mins => g * 2), now() - make_interval(mins => g * 2)
+    from generate_series(1, ${conversations}) g,
+      lateral (select id from users where email = 'gp@example.org') u, lateral (select id from assistants where is_default) a`
+  await sql`
+    insert into messages (id, conversation_id, sender, content, status, outcome, tokens, first_text_ms, created_at)
+    select gen_random_uuid(), c.id, said.sender::sender, said.content, 'COMPLETE', said.outcome::reply_outcome, said.tokens, said.ms, c.created_at
+    from conversations c, generate_series(1, ${TURNS_EACH}) g, lateral (values
+      ('USER', 'Now HR 104, BP 100/60, and what next?', null, null::int, null::int),
+      ('ASSISTANT', 'Some words of a reply that was written before.', 'ANSWERED', 120, 180 + g)) said (sender, content, outcome, tokens, ms)`
+  await sql`set session_replication_role = origin`
+  await sql`select count_everything()`
+  // As in tables that have lived: all pages seen as visible, and nothing of the laying still to be written.
+  await sql`vacuum analyze users`
+  await sql`vacuum analyze conversations`
+  await sql`vacuum analyze messages`
+  await sql`vacuum analyze counted_days`
+  await sql`checkpoint`
+  await sql.end()
+}

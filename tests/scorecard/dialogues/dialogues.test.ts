@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { createEngine } from '#server/clinical/engine.ts'
+import { dialoguesIn, judge } from './judge.ts'
+
+const engine = createEngine()
+
+/** Share of the turns that hold. */
+function held(name: string): number {
+  const turns = dialoguesIn(`tests/scorecard/dialogues/${name}.jsonl`).flatMap((dialogue) => judge(engine, dialogue))
+  return turns.filter(({ faults }) => faults.length === 0).length / turns.length
+}
+
+/** The floors. `npm run scorecard:dialogues <file>` prints the figures; of `kept.jsonl` nobody reads more. */
+describe('dialogues from the ward', { timeout: 60_000 }, () => {
+  it('hold on the half that was built with', () => {
+    expect(held('build')).toBeGreaterThanOrEqual(0.68)
+  })
+
+  it('hold on the half that nobody read', () => {
+    expect(held('kept')).toBeGreaterThanOrEqual(0.57)
+  })
+})

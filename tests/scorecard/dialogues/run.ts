@@ -1,0 +1,26 @@
+import { createEngine } from '#server/clinical/engine.ts'
+import { dialoguesIn, judge } from './judge.ts'
+
+/**
+ * `npm run scorecard:dialogues <file> [faults] [id]`: how many turns of the dialogues of a file hold. Without `faults` totals alone are
+ * printed: a file that nobody has read stays unread.
+ */
+const [path = '', ...rest] = process.argv.slice(2)
+const showsFaults = rest.includes('faults')
+const only = rest.find((one) => one !== 'faults')
+const engine = createEngine()
+const judged = dialoguesIn(path)
+  .filter(({ id }) => only === undefined || only.split(',').includes(id))
+  .map((dialogue) => judge(engine, dialogue))
+const turns = judged.flat()
+const held = turns.filter(({ faults }) => faults.length === 0)
+if (showsFaults)
+  for (const { id, say, faults, reply } of turns)
+    if (faults.length > 0)
+      console.log(
+        `${id} ${JSON.stringify(say)}\n   ${faults.join('\n   ')}${only ? `\n${reply.replace(/^/gm, '   | ')}` : ''}`,
+      )
+const whole = judged.filter((one) => one.every(({ faults }) => faults.length === 0)).length
+console.log(
+  `${held.length} of ${turns.length} turns hold (${((100 * held.length) / turns.length).toFixed(1)} %), ${whole} of ${judged.length} dialogues whole`,
+)

@@ -1,0 +1,36 @@
+/** A set in two halves: what one may look at while rules are made, and what can only be counted. */
+
+/** Tells what is wrong with a case. Of the checked half nobody hears it. */
+export type OnFault = (fault: string) => void
+
+/** Figures of the half that was tuned on and of the half that was kept from it. */
+export interface TwoColumns<Figures> {
+  tuned: Figures
+  checked: Figures
+  /** Of the tuned half alone. */
+  faults: string[]
+}
+
+/** A set whose even cases leave it as figures only. */
+export class Halves<Case> {
+  readonly #tuned: Case[]
+  readonly #checked: Case[]
+
+  constructor(cases: readonly Case[], isTuned: (one: Case, index: number) => boolean) {
+    this.#tuned = cases.filter(isTuned)
+    this.#checked = cases.filter((one, index) => !isTuned(one, index))
+  }
+
+  /** Counts both halves. @param count returns sums only, and tells faults to nobody but its second argument */
+  count<Figures>(count: (cases: readonly Case[], onFault: OnFault) => Figures): TwoColumns<Figures> {
+    const faults: string[] = []
+    return {
+      tuned: count(this.#tuned, (fault) => faults.push(fault)),
+      checked: count(this.#checked, () => undefined),
+      faults,
+    }
+  }
+}
+
+/** Whether a line is one of those to look at: the first, the third … */
+export const isOddLine = (_case: unknown, index: number): boolean => index % 2 === 0

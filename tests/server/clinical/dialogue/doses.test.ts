@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { MEDICINE_DOSES } from '#server/clinical/data/medicine-doses.ts'
+import { createEngine } from '#server/clinical/engine.ts'
+import { play } from '#tests/scorecard/dialogues/play.ts'
+
+const engine = createEngine()
+const CHILD = '3 year old boy, 14 kg, fever 39.5 for 2 days, cough, RR 40, SpO2 95%'
+const AMOUNT = /\d[\d.,]*(?: to \d[\d.,]*)? (?:mg|g|mcg|units?|mL)\b(?!\/(?:dL|L|mL))/g
+const answered = (text: string, question: string) => play(engine, [text, question]).at(-1)?.reply ?? ''
+
+describe('the dose of a medicine', () => {
+  it.each(['what is the dose of', 'should I give', 'max dose of', 'start'])(
+    'asked for a child with “%s …” is told of children only',
+    (asking) => {
+      for (const [name, { text }] of MEDICINE_DOSES) {
+        const reply = answered(CHILD, `${asking} ${name}?`)
+        expect(reply, name).not.toMatch(/\badults:/i)
+        const ofChildren = text.split(/;\s*/).filter((clause) => /child|croup/i.test(clause))
+        for (const [amount] of reply.matchAll(AMOUNT))
+          expect([name, amount, ofChildren.some((clause) => clause.includes(amount))]).toEqual([name, amount, true])
+      }
+    },
+  )
+
+  it.each(['child', 'toddler', 'schoolchild', 'infant'])('is no adult’s where the text says %s and no age', (noun) => {
+    const [first, second] = play(engine, [
+      `${noun} with acute asthma and anaphylaxis, wheeze`,
+      'how much prednisolone?',
+    ])
+    for (const reply of [first?.reply ?? '', second?.reply ?? '']) {
+      expect(reply).toMatch(/age and weight decide the dose/i)
+      expect(reply).not.toMatch(/in adults|40 to 50 mg|0\.5 mg|4 to 10 puffs/)
+    }
+    expect(first?.decision.assumed.map(({ text }) => text).join()).toMatch(/^Child, age not stated/)
+  })
+
+  it('asks no patient’s age where only a question names a child, and once the age is known the age decides', () => {
+    const [asked] = play(engine, ['dose of adrenaline for anaphylaxis in a child?'])
+    expect(asked?.input.facts).toEqual([])
+    expect(asked?.reply).toMatch(/age and weight decide the dose/)
+    const grown = play(engine, ['child with anaphylaxis', 'sorry, 34F']).at(-1)
+    expect(grown?.decision.assumed.map(({ text }) => text)).toEqual([])
+    expect(JSON.stringify(grown?.decision.plan)).not.toContain('decide the dose')
+  })
+
+  it('is told to an adult', () => expect(answered('64F melena', 'dose of pantoprazole?')).toContain('80 mg IV'))
+
+  it.each(['reverse apixaban?', 'how do I reverse the apixaban', 'antidote for apixaban?'])(
+    'is not the answer to “%s”',
+    (question) => {
+      const reply = answered('72M fell down stairs, on apixaban for AF. GCS 14, vomited twice. BP 150/90', question)
+      expect(reply).not.toMatch(/5 mg twice/)
+      expect(reply).toMatch(/revers/i)
+    },
+  )
+})
+
+describe('what was not read', () => {
+  it('is not said to be in the record', () => {
+    const reply = answered('64F melena, BP 88/52, HR 118', 'she flibbered a bit')
+    expect(reply).not.toContain('in the record already')
+    expect(reply).toContain('flibbered')
+  })
+
+  it('does not take a seizure for nothing', () => {
+    const turn = play(engine, ['29F 34 weeks pregnant, headache, BP 168/112', 'she seized']).at(-1)
+    expect(turn?.decision.redFlags.map(({ text }) => text).join()).toMatch(/eclampsia/i)
+  })
+})

@@ -1,0 +1,51 @@
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { createEngine } from '#server/clinical/engine.ts'
+import { dialoguesIn } from '#tests/scorecard/dialogues/judge.ts'
+import { play, type Played } from '#tests/scorecard/dialogues/play.ts'
+
+const engine = createEngine()
+const BUILD = path.join(import.meta.dirname, '../../../scorecard/dialogues/build.jsonl')
+const flagsOf = ({ decision }: Played) => decision.redFlags.map(({ ruleId }) => ruleId)
+
+/** Whom rules are written for: where one of these is told, others take the place of what they say of the same vital signs. */
+const WHOM = ['age', 'age_months', 'age_days', 'pregnant']
+
+const valuesOf = ({ input }: Played) =>
+  new Map(input.facts.map(({ key, value, status }) => [key, `${status} ${String(value)}`]))
+
+/** Flags that are up no more though no fact of theirs was told otherwise and nobody corrected anything. */
+function lost(before: Played, after: Played): string[] {
+  if (after.heard.corrections.length > 0 || after.input.conflict || before.input.conflict) return []
+  const [was, told] = [valuesOf(before), valuesOf(after)]
+  const isOfOthers = WHOM.some((key) => was.get(key) !== told.get(key))
+  const up = new Set(flagsOf(after))
+  return before.decision.redFlags
+    .filter(({ ruleId, facts }) => !up.has(ruleId) && facts.every((key) => told.get(key) === was.get(key)))
+    .filter(({ conditionKey }) => !(isOfOthers && conditionKey === null))
+    .map(({ ruleId }) => ruleId)
+}
+
+describe('a red flag', () => {
+  it('stays up while its facts hold, whatever a later message adds', () => {
+    const found = dialoguesIn(BUILD).flatMap(({ id, turns }) => {
+      const played = play(
+        engine,
+        turns.map(({ say }) => say),
+      )
+      return played
+        .slice(1)
+        .flatMap((after, i) => lost(played[i] as Played, after).map((flag) => `${id}.${i + 2} ${flag}`))
+    })
+    expect(found).toEqual([])
+  })
+
+  it('stays when another complaint overtakes its condition, and goes when its fact is put right', () => {
+    const flags = (...said: string[]) => flagsOf(play(engine, said).at(-1) as Played)
+    const stemi = ['60M chest pain 2 hours, ECG inferior ST elevation']
+    expect(flags(...stemi)).toContain('chest_pain_acs.stemi')
+    const overtaken = [...stemi, 'fell, hip pain, cannot stand, on rivaroxaban, hit his head, vomiting blood']
+    expect(flags(...overtaken, 'knee swollen and red, dysuria, cough')).toContain('chest_pain_acs.stemi')
+    expect(flags(...overtaken, 'correction: no ST elevation')).not.toContain('chest_pain_acs.stemi')
+  })
+})
