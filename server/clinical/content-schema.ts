@@ -157,4 +157,38 @@ export const reassuringStatesFile = z.strictObject({
   ),
 })
 
+const limitName = words.meta({ description: 'One of vital-signs-by-age.json' })
+
+/** `data/flags/universal.json`. */
+export const universalFlagsFile = z.strictObject({
+  $schema: z.string(),
+  sources: z.record(id, source.extend({ doi: z.string().optional() })),
+  flags: z.array(
+    z.strictObject({
+      id: z.string().regex(/^universal\.[a-z0-9_]+$/),
+      for: z.enum(['anyone', 'adults', 'pregnancy', 'children']).meta({
+        description:
+          'adults: from 16 years, not pregnant; children: under 16 years, of a known age; pregnancy: from 16 years',
+      }),
+      floor: LEVEL.exclude(['MONITOR']),
+      source: id.meta({ description: 'One of the sources of this file' }),
+      text: words,
+      when: rule.optional(),
+      beyond_limit_of_age: z
+        .array(z.strictObject({ measure: words, below: limitName.optional(), above: limitName.optional() }))
+        .optional()
+        .meta({ description: 'Instead of "when": beyond what is usual at the age of the child' }),
+      or_doubted: z.array(words).optional().meta({ description: 'Findings that raise it even where they are doubted' }),
+      note: words.optional(),
+    }),
+  ),
+  certainty: z.enum(['certain', 'check']),
+})
+
+/** `data/flags/vital-signs-by-age.json`. */
+export const limitsByAgeFile = z.record(
+  words,
+  z.strictObject({ source: id, unit: words, below_months: z.array(z.tuple([z.number(), z.number()])).min(1) }),
+)
+
 export type ConditionFile = z.infer<typeof conditionFile>

@@ -4,7 +4,7 @@ import type { Calculator, Complaint, Condition, LevelRule } from './content.ts'
 import { DANGERS, type DangerRow } from './data/dangers/dangers.ts'
 import type { Rule, RuleOp } from './rules.ts'
 import type { Level, Source } from './types.ts'
-import { UNIVERSAL_FLAGS } from './universal-flags.ts'
+import { UNIVERSAL_FLAGS, type UniversalFlag } from './universal-flags.ts'
 
 export const REVIEW_KINDS = ['FLAG', 'LEVEL_RULE', 'SCORE', 'CONDITION', 'COMPLAINT', 'DANGER'] as const
 export type ReviewKind = (typeof REVIEW_KINDS)[number]
@@ -176,18 +176,29 @@ function ofDanger({ name, phrases, floor, source, help }: DangerRow): ReviewItem
   }
 }
 
-/** All of them, in a fixed order: flags that hold whatever the condition, the conditions with theirs, complaints with theirs, scores, dangers. */
-export function reviewItems(): ReviewItem[] {
-  const universal = UNIVERSAL_FLAGS.map(({ id, text, floor, source }): ReviewItem => ({
+const WHOM: Record<UniversalFlag['isFor'], string> = {
+  anyone: 'everybody',
+  adults: 'who is 16 or older and not pregnant',
+  pregnancy: 'who is 16 or older and pregnant',
+  children: 'who is younger than 16',
+}
+
+function ofUniversalFlag({ id, text, floor, source, isFor, when, orDoubted }: UniversalFlag): ReviewItem {
+  const doubted = orDoubted.length > 0 ? `Where it is doubted, too: ${orDoubted.join(', ')}` : null
+  return {
     id: `FLAG:${id}`,
     kind: 'FLAG',
     title: text,
-    text: `${text}\nWhatever the condition.`,
+    text: lines(text, `Whatever the condition, of ${WHOM[isFor]}.`, `When: ${inWords(when)}`, doubted),
     level: floor,
     sources: [source],
-  }))
+  }
+}
+
+/** All of them, in a fixed order: flags that hold whatever the condition, the conditions with theirs, complaints with theirs, scores, dangers. */
+export function reviewItems(): ReviewItem[] {
   const all = [
-    ...universal,
+    ...UNIVERSAL_FLAGS.map(ofUniversalFlag),
     ...compiledContent.conditions.flatMap(ofCondition),
     ...compiledContent.complaints.flatMap(ofComplaint),
     ...ofModifiers(),
