@@ -191,4 +191,45 @@ export const limitsByAgeFile = z.record(
   z.strictObject({ source: id, unit: words, below_months: z.array(z.tuple([z.number(), z.number()])).min(1) }),
 )
 
+const medicine = words.meta({ description: 'A medicine by its name, or a class of medicine-classes.ts' })
+const caution = z.strictObject({
+  conflict: z.literal(true).optional().meta({ description: 'Not to be given; without it a caution' }),
+  why: words,
+  source: words,
+})
+
+/** `data/medicine-cautions.json`. */
+export const medicineCautionsFile = z.strictObject({
+  $schema: z.string(),
+  allergies: z.array(caution.extend({ allergy: medicine, medicine })),
+  together: z.array(caution.extend({ one: medicine, other: medicine })),
+  pregnancy: z.array(
+    caution.extend({
+      medicine,
+      from_week: z.int().optional().meta({ description: 'Completed weeks; without it in all of it' }),
+    }),
+  ),
+  kidneys: z.array(
+    caution.omit({ conflict: true }).extend({
+      medicine,
+      below: z.number().meta({ description: 'eGFR, mL/min/1.73 m²' }),
+      conflict_below: z.number().optional(),
+    }),
+  ),
+  states: z.array(
+    caution.extend({
+      medicines: z.array(medicine).min(1),
+      facts: z
+        .array(z.string().regex(/^\w+(?::\w+)?(?:(?:<|>=|>)[\d.]+)?$/))
+        .optional()
+        .meta({ description: 'Data points that are true, or beyond a limit: "qtc>=500"' }),
+      words: z
+        .array(words)
+        .optional()
+        .meta({ description: 'Beginnings of words in what is noted; "=" before one keeps its capitals' }),
+    }),
+  ),
+  certainty: z.enum(['certain', 'check']),
+})
+
 export type ConditionFile = z.infer<typeof conditionFile>

@@ -258,38 +258,6 @@ export interface ComplaintModifiers {
 }
 
 /** Everything the engine knows by itself. What experts taught is laid over it: see `taught-content.ts`. */
-/** A red flag that holds whatever the condition, as its file has it: by a rule, or by what lies beyond the limit of the child's age. */
-export interface UniversalFlagRow {
-  id: string
-  for: 'anyone' | 'adults' | 'pregnancy' | 'children'
-  floor: Level
-  /** One of the file's sources. */
-  source: string
-  text: string
-  when?: Rule
-  beyond_limit_of_age?: BeyondLimit[]
-  /** Findings that raise it where they were told with doubt, too. */
-  or_doubted?: string[]
-  note?: string
-}
-
-/** A measure below or above one of the limits by age. */
-export interface BeyondLimit {
-  measure: string
-  below?: string
-  above?: string
-}
-
-/** The flags that hold whatever the condition, and where they are from. */
-export interface UniversalFlags {
-  sources: Record<string, ConditionSource>
-  flags: UniversalFlagRow[]
-  certainty: 'certain' | 'check'
-}
-
-/** Limits of children's vital signs by their names, each as pairs of the age in months it holds below, and the limit. */
-export type LimitsByAge = Record<string, { source: string; unit: string; below_months: [number, number][] }>
-
 export interface ClinicalContent {
   measures: MeasureEntry[]
   dictionary: DictionaryEntry[]

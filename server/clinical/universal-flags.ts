@@ -1,7 +1,7 @@
 /** Red flags that hold whatever the condition, from `data/flags/universal.json`. */
 import dictionaryJson from './data/data-dictionary.json' with { type: 'json' }
 import universalJson from './data/flags/universal.json' with { type: 'json' }
-import type { BeyondLimit, UniversalFlagRow, UniversalFlags } from './content.ts'
+import type { BeyondLimit, UniversalFlagRow, UniversalFlags } from './safety-content.ts'
 import type { Knowledge } from './knowledge.ts'
 import { factsBehind, sourceView } from './red-flags.ts'
 import { evaluate, leaves, type Rule } from './rules.ts'

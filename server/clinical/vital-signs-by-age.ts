@@ -1,6 +1,6 @@
 /** Limits of children's vital signs, by age. */
 import limits from './data/flags/vital-signs-by-age.json' with { type: 'json' }
-import type { LimitsByAge } from './content.ts'
+import type { LimitsByAge } from './safety-content.ts'
 
 /** From so many years to below so many. */
 type AgeBand = { from: number; below: number; limit: number }

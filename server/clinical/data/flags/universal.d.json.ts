@@ -1,4 +1,4 @@
-import type { UniversalFlags } from '../../content.ts'
+import type { UniversalFlags } from '../../safety-content.ts'
 
 /** What `universal.json` holds. */
 declare const file: UniversalFlags & { $schema: string }

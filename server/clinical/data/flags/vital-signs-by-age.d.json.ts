@@ -1,4 +1,4 @@
-import type { LimitsByAge } from '../../content.ts'
+import type { LimitsByAge } from '../../safety-content.ts'
 
 /** What `vital-signs-by-age.json` holds. */
 declare const file: LimitsByAge
