@@ -455,7 +455,7 @@ export const LEXICON: Record<string, string> = {
     '{metoprolol,bisoprolol,atenolol,carvedilol,propranolol,nadolol,labetalol,sotalol,nebivolol,lopressor,toprol,coreg}|beta blocker|beta blockers|betablocker',
   prior_anaphylaxis: '{prior,previous,hx,h/o,history of,past} anaphylaxis|previous anaphylactic',
   staggered_ingestion:
-    'staggered {ingestion,overdose,od}|{unknown time,unknown timing} {of ingestion,ingestion}|{taken,took,ingested,swallowed,overdose} over {several,#} {days,hours,h}|{tablets,pills,grams,g} over {several,#} {days,hours,h}',
+    'staggered {ingestion,overdose,od}|staggered over {several,#} {days,hours,h}|{unknown time,unknown timing} {of ingestion,ingestion}|{taken,took,ingested,swallowed,overdose} over {several,#} {days,hours,h}|{tablets,pills,grams,g} over {several,#} {days,hours,h}',
   level_above_treatment_line: '{above,over} {treatment line,nomogram,the line,the treatment line,rumack line}',
   co_ingestants:
     'co ingestants|co-ingestion|coingestants|coingestion|{with,and} {alcohol,etoh,vodka,whisky,wine,beer} {taken,ingested,coingested}|mixed overdose|polysubstance',
