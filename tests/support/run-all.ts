@@ -37,8 +37,18 @@ function count(name: string, passed: boolean): void {
   else tally.failed.push(name)
 }
 
+/** What took longest, so that it is seen before all of it takes too long. */
+const SLOWEST_SHOWN = 8
+function printSlowest(what: string, all: { name: string; ms: number }[]): void {
+  console.log(`\nslowest ${what}, in s`)
+  for (const { name, ms } of all.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST_SHOWN))
+    console.log(`${(ms / 1_000).toFixed(1).padStart(7)}  ${name}`)
+}
+
 interface VitestReport {
   testResults: {
+    startTime: number
+    endTime: number
     name: string
     message: string
     status: string
@@ -56,22 +66,33 @@ function countVitest(file: string): void {
       else tally.skipped.push(fullName)
     }
   }
+  printSlowest(
+    'test files',
+    testResults.map(({ name, startTime, endTime }) => ({ name: path.relative('.', name), ms: endTime - startTime })),
+  )
 }
 
 interface PlaywrightSuite {
   title: string
   suites?: PlaywrightSuite[]
-  specs?: { title: string; tests: { projectName: string; status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[] }[]
+  specs?: { title: string; tests: PlaywrightTest[] }[]
+}
+interface PlaywrightTest {
+  projectName: string
+  status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
+  results: { duration: number }[]
 }
 
 /** The journeys of a report by how they ended. */
 function journeysOf(report: string): Pick<Tally, 'failed' | 'skipped'> & { held: string[] } {
   const journeys = { held: [] as string[], failed: [] as string[], skipped: [] as string[] }
+  const durations: { name: string; ms: number }[] = []
   const read = (suites: PlaywrightSuite[], above: string[]) => {
     for (const { title, suites: inner = [], specs = [] } of suites) {
       for (const spec of specs)
-        for (const { projectName, status } of spec.tests) {
+        for (const { projectName, status, results } of spec.tests) {
           const name = [...above, title, spec.title, `(${projectName})`].join(' › ')
+          durations.push({ name, ms: results.reduce((sum, { duration }) => sum + duration, 0) })
           if (status === 'expected') journeys.held.push(name)
           else if (status === 'skipped') journeys.skipped.push(name)
           else journeys.failed.push(name)
@@ -80,6 +101,7 @@ function journeysOf(report: string): Pick<Tally, 'failed' | 'skipped'> & { held:
     }
   }
   read((JSON.parse(readFileSync(report, 'utf8')) as { suites: PlaywrightSuite[] }).suites, [])
+  printSlowest('journeys', durations)
   return journeys
 }
 
