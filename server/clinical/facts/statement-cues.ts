@@ -4,6 +4,7 @@ import { PAST_CUES } from '../data/past-cues.ts'
 import { SCOPE_WORDS } from '../data/scope-words.ts'
 import { STATEMENT_CLASSES, STATEMENT_CUES, type StatementCue } from '../data/statement-cues.ts'
 import type { Assertion } from './assertion.ts'
+import type { Cue } from './cues.ts'
 import { FormIndex } from './form-index.ts'
 import { separatorAt, type Joint } from './list-joints.ts'
 import type { Marked } from './marked.ts'
@@ -159,6 +160,9 @@ class ItemsBehind {
   }
 }
 
+/** Cues that may stand in an item: "old stroke (mother)". */
+const PASSED: ReadonlySet<Cue> = new Set<Cue>(['LIST', 'PAST', 'UNSURE', 'RELATIVE'])
+
 /** "risk of melena 3 units": a number behind a name is a value. */
 const isValued = ({ tokens }: Marked, i: number): boolean => tokens.at(i).kind === 'number'
 
@@ -167,7 +171,7 @@ function isPassed({ cueStarting }: Marked, token: Token, k: number, told: boolea
   if (LEADS.has(token.norm)) return !told || token.raw !== ':'
   if (token.kind !== 'word') return false
   const cue = cueStarting[k]?.cue
-  if (cue && cue !== 'LIST' && cue !== 'PAST' && cue !== 'UNSURE') return false
+  if (cue && !PASSED.has(cue)) return false
   return told ? !ends(token) : !isStatement(token)
 }
 
