@@ -1,6 +1,7 @@
 /** Words a letter or two away from a known one, and words without their vowels: "vomitting", "haemorhage", "vmtng". */
 import distance from 'damerau-levenshtein'
 import { REAL_WORDS } from '../data/real-words.ts'
+import { NearWords } from './near-words.ts'
 import { allWords, knownWordNumber, Tokens, type Token } from './tokens.ts'
 
 /** Shorter words have too many neighbours. */
@@ -16,22 +17,16 @@ const VOWELS = /[aeiou]/g
 
 /** The words of all phrases, to be found again in other spellings. */
 export class Spelling {
-  /** Words by what is left of them without one letter. */
-  private readonly near = new Map<string, string[]>()
+  private readonly near: NearWords
   private readonly skeletons = new Map<string, string | null>()
 
   constructor() {
-    for (const word of allWords()) if (word.length >= SHORTEST && LETTERS.test(word)) this.add(word)
-  }
-
-  private add(word: string): void {
-    for (const shorter of shortened(word)) {
-      const words = this.near.get(shorter)
-      if (words) words.push(word)
-      else this.near.set(shorter, [word])
+    const words = [...allWords()].filter((word) => word.length >= SHORTEST && LETTERS.test(word))
+    this.near = new NearWords(words)
+    for (const word of words) {
+      const skeleton = word.replace(VOWELS, '')
+      this.skeletons.set(skeleton, this.skeletons.has(skeleton) ? null : word)
     }
-    const skeleton = word.replace(VOWELS, '')
-    this.skeletons.set(skeleton, this.skeletons.has(skeleton) ? null : word)
   }
 
   /** Tokens with the words that were meant. What was typed stays in `raw`. */
@@ -61,7 +56,7 @@ export class Spelling {
     const most = word.length >= LONG ? 2 : 1
     let best: string | null = null
     let least = most + 1
-    for (const candidate of new Set(shortened(word).flatMap((shorter) => this.near.get(shorter) ?? []))) {
+    for (const candidate of this.near.of(word)) {
       if (candidate[0] !== word[0]) continue
       const { steps } = distance(word, candidate)
       if (steps > least) continue
@@ -78,11 +73,4 @@ export class Spelling {
     const meant = isBare ? (this.skeletons.get(skeleton) ?? null) : null
     return meant !== null && meant[0] === word[0] && meant.length > word.length ? meant : null
   }
-}
-
-/** The word itself, and without each of its letters but the first. */
-function shortened(word: string): string[] {
-  const all = [word]
-  for (let i = 1; i < word.length; i++) all.push(word.slice(0, i) + word.slice(i + 1))
-  return all
 }
