@@ -27,9 +27,11 @@ export function phoneEnd(tokens: Tokens, i: number): number {
   if (tokens.at(i).glued && tokens.at(i - 1).kind === 'word') return i
   if (areResults(tokens, i, to) || NUMBER_WORDS.dose.words.has(tokens.at(to).norm)) return i
   if (isJoinedPhone(tokens, i, read)) return endOfJoined(tokens, i, to)
+  // "020 7946 0958"
+  const isNational = groups >= 2 && (count === 10 || count === 11) && /^0\d{2,4}$/.test(tokens.at(i).raw)
   const isThreeGroups =
     groups === 3 && count === 10 && tokens.at(i).raw.length === 3 && tokens.at(to - 1).raw.length === 4
-  return isThreeGroups || (tokens.at(i).raw === '+' && count >= 8) ? to : i
+  return isNational || isThreeGroups || (tokens.at(i).raw === '+' && count >= 8) ? to : i
 }
 
 const isAnnounced = (tokens: Tokens, i: number): boolean =>
@@ -87,9 +89,10 @@ function digitGroups(tokens: Tokens, i: number): DigitGroups {
   let isJoined = false
   for (; read.to - i < LONGEST_PHONE; read.to++) {
     const token = tokens.at(read.to)
+    if (endsSentence(tokens, read.to)) break
     if (isNumber(token)) {
       const isGroup = read.groups === 0 ? mayOpenPhone(tokens, read.to) : isJoined || token.raw.length >= 3
-      if (!isGroup) break
+      if (!isGroup || isOfUnit(tokens, read.to)) break
       read.count += digits(token)
       read.groups++
       isJoined = false
@@ -98,6 +101,12 @@ function digitGroups(tokens: Tokens, i: number): DigitGroups {
   }
   return read
 }
+
+/** The full stop of "0199. 64F": it joins no groups, as that of "202.555.0199" does. */
+const endsSentence = (tokens: Tokens, i: number): boolean => tokens.at(i).raw === '.' && !tokens.at(i + 1).glued
+
+/** "64F", "120mg": digits that a letter follows at once. */
+const isOfUnit = (tokens: Tokens, i: number): boolean => tokens.at(i + 1).kind === 'word' && tokens.at(i + 1).glued
 
 /** "7.1" opens no telephone number; "555.123.4567" is read as 555.123 . 4567. */
 function mayOpenPhone(tokens: Tokens, i: number): boolean {
