@@ -1,4 +1,5 @@
 /** Words that decide whether a finding is present, absent, uncertain, past, hypothetical, or somebody else's. */
+import { CONTRACTED_DENIALS } from '../data/contracted-denials.ts'
 import { Phrases } from './phrases.ts'
 
 export type Cue =
@@ -21,7 +22,7 @@ export type Cue =
   | 'WANTED'
 
 const CUES: Record<Cue, string> = {
-  NO: 'no|∅|ø|no longer|not|never|non|nil|neither|nor|no evidence of|no sign of|no signs of|no hx of|no hx|no history of|no h/o|no prior|no previous|no known|no complaint of|no complaints of|no evidence for|absence of|absent|free of|zero|niega|nie|keinen|sin|ohne|pas de|sans|nega|kein|no obvious|doesnt have|does not have|did not have|didnt have|no recent|hasnt had|has not had|have not had|not had|not have|not having|not experienced|not associated with|without any|no further|isnt|is not|wasnt|was not|nicht|keine|{hasnt,havent,hadnt,didnt,doesnt,arent,werent}|{hasnt,havent,hadnt,didnt,doesnt,dont,do not,wasnt,isnt} {got,get,had,have,having,been,any,report,describe,feel,felt,experience,experienced,notice,noticed}|{hasnt,havent,hadnt} {been having,been getting,got any,had any}|{doesnt,didnt,dont,do not} {get any,have any,report any,notice any}',
+  NO: 'no|∅|ø|no longer|not|never|non|nil|neither|nor|no evidence of|no sign of|no signs of|no hx of|no hx|no history of|no h/o|no prior|no previous|no known|no complaint of|no complaints of|no evidence for|absence of|absent|free of|zero|niega|nie|keinen|sin|ohne|pas de|sans|nega|kein|no obvious|doesnt have|does not have|did not have|didnt have|no recent|hasnt had|has not had|have not had|not had|not have|not having|not experienced|not associated with|without any|no further|isnt|is not|wasnt|was not|nicht|keine',
   DENY: 'pertinent negatives|denies the following|denies all of the following|negative for the following|negative ros for|negative review of systems for|neg ros for|ros is negative for|denies|denied|denying|deny|negative for|neg for|-ve for|without|w/o|rules out|ruled out for|does not complain of|nothing to suggest|denies any|no reports of|lack of|lacks|unremarkable for|not complaining of|never had|pt denies|negative',
   NOT_AFTER:
     'negative|neg|-ve|denied|absent|ruled out|excluded|not present|not seen|none|no|not reported|is absent|was negative|were negative|is negative|not noted|has been ruled out|was ruled out|were absent|nil|unlikely|not suspected',
@@ -42,7 +43,7 @@ const CUES: Record<Cue, string> = {
     'years ago|yrs ago|year ago|yr ago|months ago|last year|in childhood|as a child|in the past|previously|y ago|decades ago|in childhood|as a teenager|in her teens|in his teens|in her twenties|in his twenties|as a baby|in infancy|in adolescence|before his bypass|before her surgery',
   STOP: 'but|however|although|though|except|yet|still|presents|presenting|presented|p/w|c/o|complains|complaining|complained|reports|reporting|reported|found|developed|develops|started|has been|now|today|who|which|because|then|also has|he has|she has|pt has|is|are|with|w|after|since|states|endorses|endorsing|positive for|+ve for|pos for|secondary to|due to|despite|so|apart from|other than|until|while|when',
   PSEUDO:
-    'no change|not only|no increase|not improving|not improved|no better|not better|no relief|not responding|not relieved|no improvement|not controlled|not resolved|not resolving|not sure|not certain|no doubt|no wonder|without improvement|not necessarily|not worse|no response|not just|not helping|not working|without relief|cannot|not settling|not going away|no different|not always|not yet free of|not free of|not completely free of|{hasnt,havent,hadnt,didnt,doesnt,isnt,arent,wasnt,werent,dont} {improve,improved,improving,settle,settled,settling,help,helped,helping,stop,stopped,stopping,resolve,resolved,resolving,respond,responded,responding,work,worked,working,go away,gone away,going away,get better,got better,getting better,shift,shifted,shifting,ease,eased,easing,relieve,relieved,better,change,changed,controlled,clear,cleared,gone,know,know if,know whether,sure,certain,recall,remember,touch,touched}|{wont,cant,cannot,couldnt,can not,unable to,not} stop|not stopped|wont {settle,go away,ease,shift,clear}',
+    'no change|not only|no increase|not improving|not improved|no better|not better|no relief|not responding|not relieved|no improvement|not controlled|not resolved|not resolving|not sure|not certain|no doubt|no wonder|without improvement|not necessarily|not worse|no response|not just|not helping|not working|without relief|cannot|not settling|not going away|no different|not always|not yet free of|not free of|not completely free of',
   STOPPED:
     'stopped|off|discontinued|d/c|dcd|no longer on|no longer taking|not on|not taking|not been taking|has not been taking|hasnt been taking|not been on|stopped taking|allergic to|allergy to|allergy|allergies|avoids|intolerant of|came off|ceased|completed|weaned off',
   WANTED:
@@ -53,7 +54,7 @@ const CUES: Record<Cue, string> = {
 /** Builds the cue table. */
 export function cuePhrases(): Phrases<Cue> {
   const phrases = new Phrases<Cue>()
-  for (const [cue, list] of Object.entries(CUES))
+  for (const [cue, list] of [...Object.entries(CUES), ...Object.entries(CONTRACTED_DENIALS)])
     for (const phrase of list.split('|')) phrases.addPattern(phrase, cue as Cue)
   return phrases
 }
