@@ -1,4 +1,5 @@
 /** Words that decide whether a finding is present, absent, uncertain, past, hypothetical, or somebody else's. */
+import { CONTRACTED_DENIALS } from '../data/contracted-denials.ts'
 import { Phrases } from './phrases.ts'
 
 export type Cue =
@@ -53,7 +54,7 @@ const CUES: Record<Cue, string> = {
 /** Builds the cue table. */
 export function cuePhrases(): Phrases<Cue> {
   const phrases = new Phrases<Cue>()
-  for (const [cue, list] of Object.entries(CUES))
+  for (const [cue, list] of [...Object.entries(CUES), ...Object.entries(CONTRACTED_DENIALS)])
     for (const phrase of list.split('|')) phrases.addPattern(phrase, cue as Cue)
   return phrases
 }
