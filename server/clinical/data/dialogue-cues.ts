@@ -5,8 +5,10 @@
 import type { CueRow } from '../dialogue/cue-row.ts'
 import { FIRST_CUES, LAST_CUES } from './dialogue-cues-first.ts'
 import { DOCUMENT_CUES } from './document-cues.ts'
+import { EMBEDDED_QUESTION_CUES } from './embedded-question-cues.ts'
 
 export const DIALOGUE_CUES: CueRow[] = [
+  ...EMBEDDED_QUESTION_CUES,
   ...FIRST_CUES,
   {
     kind: 'HYPOTHESIS',

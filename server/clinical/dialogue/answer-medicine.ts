@@ -11,6 +11,7 @@ import { dangerMention } from './answer-danger.ts'
 import type { ReplyMaterial } from './material.ts'
 import { lineAnswer } from './line-answer.ts'
 import { capital, checkOf, isAgainst } from './medicine-against.ts'
+import { dosesByWeight } from './dose-by-weight.ts'
 import { childIn } from './opening.ts'
 import { linesAbout } from './plan-search.ts'
 
@@ -122,9 +123,11 @@ function ofMedicine(medicine: Medicine, words: string, material: ReplyMaterial):
   const aspects = ASPECTS.filter(([form]) => form.test(words)).map(
     ([, of]) => `I hold nothing of ${medicine.name} ${of}.`,
   )
+  const told = dose ? [dose.text] : lines.slice(0, 2).map(({ text }) => ownStretch(text, medicine, material.context))
   const parts = [
     ...(dose ? [`${dose.text} *(${dose.source})*`] : []),
     ...lines.slice(0, 2).map((line) => `${line.condition.condition_name}: ${line.text} *(${line.source})*`),
+    ...(isForbidden ? [] : forWeight(told.join('; '), isChild, material)),
     ...aspects,
   ]
   if (parts.length > 0) return `**${name}**\n\n${parts.map((part) => `- ${part}`).join('\n')}`
@@ -132,6 +135,16 @@ function ofMedicine(medicine: Medicine, words: string, material: ReplyMaterial):
   return isChild
     ? `I hold no dose of ${medicine.name} for children with a source: take it from a pediatric formulary.`
     : `I hold no dose of ${medicine.name} with a source: take it from the product label or your formulary.`
+}
+
+/** What the doses by weight among these come to, where the weight is known. */
+function forWeight(told: string, isChild: boolean, { context: { knowledge } }: ReplyMaterial): string[] {
+  const weight = knowledge.of('weight')
+  const doses = typeof weight === 'number' ? dosesByWeight(told, { weight, isChild }) : []
+  if (doses.length === 0) return []
+  return [
+    `**By weight**: ${doses.join('; ')}${isChild ? '; never more than an adult is given' : ''}. Check it before it is given.`,
+  ]
 }
 
 const OF_NO_AGE = 'A child of no stated age: **age and weight decide the dose**.'
@@ -159,6 +172,15 @@ function doseFor(medicine: Medicine, isChild: boolean): MedicineDose | null {
   if (!dose || !isChild) return dose
   const said = dose.text.split(/;\s*/).filter((clause) => OF_CHILDREN.test(clause))
   return said.length > 0 ? { ...dose, text: said.join('; ') } : null
+}
+
+/** The words of a line from a medicine's name to the next medicine's: no other's dose is taken for its own. */
+function ownStretch(text: string, medicine: Medicine, { medicines }: ReplyMaterial['context']): string {
+  const named = medicines.named(text)
+  const at = named.findIndex(
+    (one) => one.medicine.name === medicine.name || SAME_DOSE[medicine.name] === one.medicine.name,
+  )
+  return at < 0 ? '' : text.slice(named[at]?.start, named[at + 1]?.start)
 }
 
 /** Whether an amount stands close behind the medicine's name, before the next medicine. */

@@ -1,5 +1,6 @@
 /** A trie over tokens: finds the longest known phrase at each position in time linear in the text. */
 import { EVERYDAY_WORDS } from '../data/everyday-words.ts'
+import lowerCaseWords from '../data/lower-case-words.json' with { type: 'json' }
 import { EdgeTable } from './edge-table.ts'
 import { tokenize } from './tokenize.ts'
 import { fold, wordNumber, wordSet, type Token, type Tokens } from './tokens.ts'
@@ -247,10 +248,17 @@ export class Phrases<T> {
   }
 }
 
-/** Where letters are all of one case, an abbreviation is known by its letters, unless they are a word: "all", "it". */
+/** Words that are no abbreviations in small letters, though they say something: "3 wks", "hi", "BPs avg 150". */
+const LOWER_CASE_WORDS: ReadonlySet<string> = new Set(lowerCaseWords.words)
+
+/** Where letters are all of one case, an abbreviation is known by its letters, unless they are a word: "all", "it", "3 wks". */
 function isTyped(exact: string, written: string, caseless: boolean): boolean {
   if (!caseless) return exact === written
-  return exact.toLowerCase() === written.toLowerCase() && !EVERYDAY_WORDS.has(written.toLowerCase())
+  return (
+    exact.toLowerCase() === written.toLowerCase() &&
+    !EVERYDAY_WORDS.has(written.toLowerCase()) &&
+    !LOWER_CASE_WORDS.has(written)
+  )
 }
 
 /** Those that may pass one more filler. */
