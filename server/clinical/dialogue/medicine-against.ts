@@ -34,7 +34,9 @@ const FORBIDS = /^(no|avoid|do not give|never give|withhold)\b/i
 
 /** Lines of the plan as it stands that forbid a medicine of one of these names, or its class. */
 function forbiddenBy(names: ReadonlySet<string>, { after, context }: Patient): Against[] {
-  return stepsOf(after.material.matched, context).flatMap(({ text, detail, basis }) =>
+  // what a line says of a case that is not known to be this one forbids nothing
+  const standing = stepsOf(after.material.matched, context).filter(({ text }) => !text.startsWith('If '))
+  return standing.flatMap(({ text, detail, basis }) =>
     `${text}. ${detail ?? ''}`
       .split(/(?<=[.;])\s+/)
       .filter((said) => FORBIDS.test(said))

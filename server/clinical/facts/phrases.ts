@@ -143,6 +143,13 @@ export class Phrases<T> {
       for (const phrase of expand(pattern)) this.add(phrase, value)
       return
     }
+    // a part that may be missing: with it and without it, as a node of several ends has no way past another
+    const optional = /\{([^{}]*),\s*\}/.exec(pattern)
+    if (optional) {
+      this.addPattern(pattern.replace(optional[0], `{${optional[1] ?? ''}}`), value)
+      this.addPattern(pattern.replace(optional[0], ' '), value)
+      return
+    }
     let ends = [0]
     for (const choices of choicesOf(pattern)) {
       const from = ends.length === 1 ? (ends[0] ?? 0) : this.join(ends)
