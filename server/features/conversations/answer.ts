@@ -9,6 +9,8 @@ import { tellIfUnseen } from './finished-elsewhere.ts'
 import type { MessageRow, ReplyEnd } from './messages.repository.ts'
 import { factsSince, panelOf, scoreViews } from './record.ts'
 import { GUESTS } from './model-use.repository.ts'
+import { ReplyNotes } from './reply-notes.ts'
+import { traceOf } from './reply-trace.ts'
 import type { PlanRow } from './record.repository.ts'
 import type { Measured, TextEnd } from './reply-runner.ts'
 import type { Understood } from './understand.ts'
@@ -69,6 +71,8 @@ export function publishRecord(deps: ConversationDeps, before: ConversationRow, u
 function startReply(deps: ConversationDeps, { reply, before, understood, question, isByRules }: Turn): void {
   const { id: replyId, conversationId } = reply
   const model = isByRules ? RULES : deps.model
+  const notes = new ReplyNotes()
+  if (isByRules) notes.byRules('ASKED_FOR')
   deps.runner.start({
     conversationId,
     replyId,
@@ -83,39 +87,44 @@ function startReply(deps: ConversationDeps, { reply, before, understood, questio
           dialogue,
           question,
           spender: before.ownerUserId ?? GUESTS,
+          notes,
           background: () => backgroundOf(deps, before, reply),
         },
         signal,
       )
     },
+    cut: (text) => notes.cut(text),
     send: (seq, text) => deps.events.publish({ id: conversationId }, { __typename: 'ReplyDelta', replyId, seq, text }),
-    end: (end, text, measured) => endReply(deps, reply, understood, { end, text, measured }),
+    end: (end, text, measured) => endReply(deps, reply, understood, { end, text, measured, notes }),
   })
 }
 
 /** What is read for a language model alone. */
 async function backgroundOf(deps: ConversationDeps, conversation: ConversationRow, reply: MessageRow) {
-  const [instructions, history] = await Promise.all([
+  const [instructions, history, typed] = await Promise.all([
     deps.assistants.instructions(conversation),
     deps.modelTurns.before(deps.db, reply),
+    deps.modelTurns.typed(deps.db, conversation.id),
   ])
-  return { instructions, history }
+  return { instructions, history, typed }
 }
 
 async function endReply(
   deps: ConversationDeps,
   reply: MessageRow,
   understood: Understood | null,
-  { end, text, measured }: { end: TextEnd; text: string; measured: Measured },
+  { end, text, measured, notes }: { end: TextEnd; text: string; measured: Measured; notes: ReplyNotes },
 ): Promise<void> {
   const decision = end === 'COMPLETE' ? (understood?.decision ?? null) : null
   const isPlanned = decision !== null && !understood?.input.conflict
   const { id, conversationId } = reply
+  const { tokens, firstTextMs } = measured
+  const trace = await traceOf(notes, understood, measured)
   const stored = await deps.db.transaction(async (tx) => {
     // Sent together and run in this order: the lock comes first.
     const [conversation, ended, latest] = await Promise.all([
       deps.conversations.lockAny(tx, conversationId),
-      deps.messages.end(tx, conversationId, id, { ...replyEnd(end, text, understood), ...measured }),
+      deps.messages.end(tx, conversationId, id, { ...replyEnd(end, text, understood), tokens, firstTextMs, trace }),
       isPlanned ? deps.records.latestPlan(tx, conversationId) : null,
     ])
     // Ended before: by a stop, or by a commit of ours whose answer was lost. Whoever waits is told all the same.
@@ -171,7 +180,11 @@ export function noteActivity(
   if (!isTemporary) activity.note(assistantId)
 }
 
-function replyEnd(end: TextEnd, text: string, understood: Understood | null): Omit<ReplyEnd, keyof Measured> {
+function replyEnd(
+  end: TextEnd,
+  text: string,
+  understood: Understood | null,
+): Omit<ReplyEnd, 'tokens' | 'firstTextMs' | 'trace'> {
   const failed = end === 'FAILED'
   const { decision = null, dialogue = null, engine } = (end === 'COMPLETE' && understood) || {}
   return {

@@ -27,10 +27,13 @@ import { PlanChecksResolver } from './plan-checks.resolver.ts'
 import { PlanChecksService } from './plan-checks.service.ts'
 import { RecordRepository } from './record.repository.ts'
 import type { ReplyModel } from './reply-model.ts'
+import { ReplyTraceResolver } from './reply-trace.resolver.ts'
+import { ReplyTraceService } from './reply-trace.service.ts'
 import { TELL_FINISHED, tellFinished } from './finished-elsewhere.ts'
 import { ReplyRunner } from './reply-runner.ts'
 import { startReplyUpkeep } from './reply-upkeep.ts'
 import { TryOutResolver } from './try-out.resolver.ts'
+import { TypedTextsService } from './typed-texts.service.ts'
 import { DeprecatedConversationsResolver } from './conversations.deprecated.ts'
 
 interface Needs {
@@ -80,13 +83,14 @@ export function conversationsModule(
   const drafts = new DraftsService(deps)
   const ConversationEventsResolver = makeConversationEventsResolver(conversations)
   return {
-    services: { conversations },
+    services: { conversations, typedTexts: new TypedTextsService(deps) },
     resolvers: [
       new ConversationsResolver(conversations, assistants),
       new ConversationConnectionResolver(conversations),
       new TryOutResolver(conversations),
       new DialogueResolver(new DialogueService(deps)),
       new FormFieldResolver(),
+      new ReplyTraceResolver(new ReplyTraceService(deps)),
       new DraftsResolver(drafts),
       new HomeDraftResolver(drafts),
       new PlanChecksResolver(new PlanChecksService(deps)),

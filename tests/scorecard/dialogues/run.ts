@@ -3,7 +3,8 @@ import { dialoguesIn, judge } from './judge.ts'
 
 /**
  * `npm run scorecard:dialogues <file> [faults] [id]`: how many turns of the dialogues of a file hold. Without `faults` totals alone are
- * printed: a file that nobody has read stays unread.
+ * printed: a file that nobody has read stays unread. The files here: `build` and `fresh-build`, which may be read; `kept` and `fresh-kept`,
+ * of which totals are all that anybody sees.
  */
 const [path = '', ...rest] = process.argv.slice(2)
 const showsFaults = rest.includes('faults')
