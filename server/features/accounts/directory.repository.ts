@@ -76,8 +76,10 @@ export class DirectoryRepository {
     place: Place | null,
   ): Promise<string[]> {
     const { bySpecialty, sort } = query
-    const read = Math.max(READ_MIN, limit * READ_FOR_EACH)
     const specialtyIds = bySpecialty ? await this.specialtiesNamed(db, term.text) : []
+    const walked = specialtyIds.length === 0 ? await this.walkNames(db, query, term, limit, place) : null
+    if (walked) return walked
+    const read = Math.max(READ_MIN, limit * READ_FOR_EACH)
     const { rows: windows } = await db.execute<Window>(sql`
       with nearest as materialized (
         select id, name, email, phone, search_key, specialty_id from users where ${inList(query, place)} order by ${orderBy(sort)} limit ${read})
@@ -85,10 +87,7 @@ export class DirectoryRepository {
         (select count(*)::int from nearest) as size, (select id from nearest order by ${orderBy(sort, 'backward')} limit 1) as last`)
     const { ids, size, last } = windows[0] as Window
     if (ids.length === limit || size < read) return ids
-    const from = last === null ? null : await this.placeOf(db, last)
-    const near = specialtyIds.length === 0 ? await this.walkNames(db, query, term, limit - ids.length, from) : null
-    if (near) return [...ids, ...near]
-    const isFurther = inList(query, from)
+    const isFurther = inList(query, last === null ? null : await this.placeOf(db, last))
     const byName = sql`select id, name from users where ${isFurther} and ${matches(term, [])}`
     const bySpecialtyName = sql`union select id, name from users where ${isFurther} and specialty_id in ${specialtyIds}`
     // What is found is gathered before it is sorted; otherwise the planner may walk through all accounts in their order.
