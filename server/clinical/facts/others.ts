@@ -29,7 +29,8 @@ function statementOf(tokens: Tokens, i: number): number {
   if (owned > 0) return owned
   let k = i + 1
   while (k <= i + MOST_ASIDE && ASIDE.has(tokens.at(k).norm)) k++
-  k = behindAge(tokens, k)
+  // whose age is told, of those whom a text may bring, is the patient
+  if (!MAY_BE_PATIENT.has(tokens.at(i).norm)) k = behindAge(tokens, k)
   // "brother, who had measles"
   if (tokens.at(k).raw === ',' && tokens.at(k + 1).norm === 'who') k += 2
   if (!STATES.has(tokens.at(k).norm)) return -1
