@@ -102,6 +102,8 @@ export class Knowledge implements FactReader, Known {
       if (this.values.get(general) === false) this.follow(specific, false, general)
     const [hr, sbp] = [this.number('heart_rate'), this.number('systolic_bp')]
     if (hr !== undefined && sbp) this.follow('shock_index', Math.round((hr / sbp) * 100) / 100, 'heart_rate')
+    const qrs = this.number('qrs_duration')
+    if (qrs !== undefined && qrs >= 120) this.follow('wide_qrs_or_preexcitation', true, 'qrs_duration')
     const temperature = this.number('temperature')
     if (temperature !== undefined && temperature >= 100.4 - 1e-9) this.follow('fever', true, 'temperature')
     this.deriveAge()

@@ -7,6 +7,21 @@ export interface EdgePerson {
 
 export const EDGE_PEOPLE: EdgePerson[] = [
   {
+    // "Mrs, 78 years," and "patient 78 yrs." say how old; "smoker 30 years" how long
+    form: /^\W*(?:an? |the |this |my )?(?<sex>mrs?|ms|miss|lady|gentleman|woman|man|pt|patient|aged?)?[.,:]?\s*(?:is |aged? )?(?<age>\d{1,3})\s?(?:years|yrs|yr)(?=\s*[.,;:]|\s*$)/i,
+    unit: 'years',
+    proofs: [
+      ['Mrs, 78 years, bright red blood PR', 78, 'female'],
+      ['patient 45 yrs, vomiting', 45, null],
+      ['52 years. chest pain since noon', 52, null],
+    ],
+  },
+  {
+    form: /[.;\n]\s*(?:age |aged )?(?<age>\d{2,3})\s?(?:years|yrs|yr|yo|y\/o)\s*\.?\s*$/i,
+    unit: 'years',
+    proofs: [['headache and flashing lights, BP 172/114. 31 yrs', 31, null]],
+  },
+  {
     form: /^\s*(?<age>\d{1,3})\s?(?:y|yr|yrs|yo|y\/o)?\s?(?<sex>m|f|M|F|male|female|man|woman)\b(?!\s?(?:g|mg|mm|\/))/,
     unit: 'years',
     proofs: [

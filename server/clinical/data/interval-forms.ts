@@ -8,7 +8,8 @@ import type { Near } from '../facts/cued-forms.ts'
 /** Words by class. */
 export const INTERVAL_WORDS: Record<string, string> = {
   seizure: 'seizure sz gtc gtcs seizing convulsing convulsion fit fitting tonic clonic jerking status',
-  chemo: 'chemo chemotherapy folfox chop r-chop docetaxel cytarabine cycle',
+  chemo:
+    'chemo chemotherapy folfox folfiri folfirinox chop r-chop docetaxel paclitaxel carboplatin cisplatin cytarabine doxorubicin capecitabine fec fec-t abvd escalated beacopp cvp gemcitabine capox cycle',
   ingested: 'ingested ingestion took taken swallowed overdose overdosed od swallow ate drank post',
   delivered: 'delivered delivery birth postpartum postnatal pp lscs svd caesarean cesarean partum natal',
   injury:

@@ -70,11 +70,12 @@ export const MEASURE_ALIASES: Record<string, MeasureAliases> = {
   magnesium: { names: '=Mg|magnesium|mag' },
   phosphate: { names: 'phos|phosphate|po4|phosphorus' },
   total_bilirubin: {
-    names: 'tbili|t bili|bili|bilirubin|total bilirubin|total bili|t.bili|t. bili|tbil|serum bilirubin',
+    names:
+      'tbili|t bili|bili|bilirubin|total bilirubin|total bili|t.bili|t. bili|tbil|serum bilirubin|sbr|tsb|tcb|total serum bilirubin|transcutaneous bilirubin',
   },
   direct_bilirubin: { names: 'dbili|d bili|direct bilirubin|direct bili|direct|conjugated bilirubin' },
   alt: { names: '=ALT|alt|sgpt|gpt|alat|tgp' },
-  ast: { names: '=AST|ast|sgot|got|asat|tgo' },
+  ast: { names: '=AST|ast|sgot|=GOT|asat|tgo' },
   alp: { names: '=ALP|alp|alk phos|alkaline phosphatase|alkphos|alk phosphatase' },
   albumin: { names: 'alb|albumin|serum albumin' },
   lipase: { names: 'lipase|serum lipase' },
@@ -164,6 +165,7 @@ export const MEASURE_ALIASES: Record<string, MeasureAliases> = {
   lvef: { names: '=EF|lv ef|lv ejection fraction|echo ef|estimated ef|est ef|ef of|ef about|ef approx|ef around' },
   iop_mmhg: { names: 'iop|intraocular pressure|iop od|iop os|tonometry' },
   qtc: { names: 'qtc' },
+  qrs_duration: { names: 'qrs|qrs duration|qrs width|qrsd' },
   colonic_diameter_cm: {
     names: 'colon dilated to|colon dilated|colonic diameter|transverse colon|colon diameter|caecum|cecum|colon',
   },

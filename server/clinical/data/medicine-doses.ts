@@ -17,7 +17,7 @@ clopidogrel | Acute coronary syndrome: 300 to 600 mg once, then 75 mg a day | AH
 ticagrelor | Acute coronary syndrome: 180 mg once, then 90 mg twice a day | FDA label: ticagrelor
 nitroglycerin | Sublingual 0.3 to 0.4 mg every 5 min, at most 3; not with systolic pressure below 90 mmHg, right ventricular infarction, or a PDE-5 inhibitor in 24 to 48 h | FDA label: nitroglycerin
 apixaban | Atrial fibrillation: 5 mg twice a day; 2.5 mg twice a day with two of: age 80 or over, weight 60 kg or less, creatinine 1.5 mg/dL or more. Venous thrombosis: 10 mg twice a day for 7 days, then 5 mg twice a day | FDA label: apixaban
-rivaroxaban | Venous thrombosis: 15 mg twice a day with food for 21 days, then 20 mg a day; avoid with creatinine clearance below 15 mL/min | FDA label: rivaroxaban
+rivaroxaban | Venous thrombosis: 15 mg twice a day with food for 21 days, then 20 mg a day; atrial fibrillation: 20 mg a day with the evening meal, 15 mg with creatinine clearance 50 mL/min or less; avoid with creatinine clearance below 15 mL/min | FDA label: rivaroxaban
 edoxaban | 60 mg a day; 30 mg with creatinine clearance 15 to 50 mL/min or weight 60 kg or less | FDA label: edoxaban
 enoxaparin | Treatment: 1 mg/kg every 12 h under the skin; 1 mg/kg once a day with creatinine clearance below 30 mL/min | FDA label: enoxaparin
 pantoprazole | Adults: 40 mg once a day by mouth or IV; high dose in ulcer bleeding 80 mg IV, then 8 mg/h or 40 mg two to four times a day | FDA label: pantoprazole; ACG 2021
@@ -31,10 +31,10 @@ ciprofloxacin | Adults: 250 to 750 mg twice a day by mouth; prolongs QT | FDA la
 metronidazole | Adults: 500 mg every 8 h | FDA label: metronidazole
 vancomycin | 15 to 20 mg/kg IV every 8 to 12 h by levels and kidney function | ASHP/IDSA 2020
 gentamicin | Once-daily dosing 5 to 7 mg/kg IV by levels; avoid or adjust with kidney impairment | FDA label: gentamicin
-acyclovir | Adults: 10 mg/kg IV every 8 h in encephalitis; children 3 months to 12 years 10 to 20 mg/kg every 8 h; by kidney function | FDA label: acyclovir
+acyclovir | Adults: 10 mg/kg IV every 8 h in encephalitis; zoster 800 mg by mouth five times a day for 7 to 10 days; children 3 months to 12 years 10 to 20 mg/kg every 8 h; by kidney function | FDA label: acyclovir
 hydrocortisone | Adrenal crisis: 100 mg IV or IM at once, then 200 mg per 24 h | Endocrine Society 2016
-dexamethasone | Croup 0.15 to 0.6 mg/kg once; bacterial meningitis 0.15 mg/kg every 6 h with or before the first antibiotic | CPS 2017 (croup), IDSA 2004 (meningitis)
-prednisone | Asthma or COPD flare: 40 to 50 mg a day for 5 to 7 days; asthma flare in children 1 to 2 mg/kg a day, at most 40 mg, for 3 to 5 days | GINA 2024; GOLD 2024
+dexamethasone | Croup 0.15 to 0.6 mg/kg once; bacterial meningitis 0.15 mg/kg every 6 h with or before the first antibiotic; metastatic cord compression: 16 mg once at once | CPS 2017 (croup), IDSA 2004 (meningitis), NICE NG234 2023 (cord compression)
+prednisone | Asthma or COPD flare: 40 to 50 mg a day for 5 to 7 days; giant cell arteritis: 40 to 60 mg a day at once; asthma flare in children 1 to 2 mg/kg a day, at most 40 mg, for 3 to 5 days | GINA 2024; GOLD 2024; BSR 2020
 epinephrine | Anaphylaxis in adults and children: 0.01 mg/kg IM into the thigh, at most 0.5 mg and 0.3 mg in children, repeat after 5 to 15 min | WAO 2020
 tranexamic acid | Trauma: 1 g IV over 10 min within 3 h of injury, then 1 g over 8 h; postpartum hemorrhage 1 g IV within 3 h of birth | CRASH-2 2010; WHO 2017
 magnesium sulfate | Eclampsia: 4 g IV (to 6 g by some protocols) over 15 to 20 min, then 1 to 2 g/h; torsades: 2 g IV over 10 min; severe asthma in adults: 2 g IV over 20 min | ACOG 2020; AHA 2020; GINA 2024
@@ -87,6 +87,56 @@ sumatriptan | 50 to 100 mg by mouth; not with coronary disease or uncontrolled h
 chlordiazepoxide | Alcohol withdrawal: 50 to 100 mg by score, at most 300 mg a day; lorazepam or oxazepam in liver disease | ASAM 2020
 thiamine | Wernicke: 500 mg IV three times a day; before glucose in risk | EFNS 2010
 mannitol | 0.5 to 1 g/kg IV | Brain Trauma Foundation 2016
+flucloxacillin | Cellulitis: 500 mg to 1 g by mouth four times a day for 5 to 7 days; a penicillin: not with penicillin allergy | NICE NG141 2019
+trimethoprim | Cystitis in women: 200 mg twice a day for 3 days; raises potassium and creatinine; not in early pregnancy | NICE NG109 2018
+fosfomycin | Cystitis in women: 3 g once by mouth | IDSA 2011
+trimethoprim-sulfamethoxazole | Cystitis in women: 160/800 mg twice a day for 3 days; raises potassium; not with sulfonamide allergy | IDSA 2011
+cephalexin | Adults: 250 mg every 6 h or 500 mg every 12 h, at most 4 g a day | FDA label: cephalexin
+amoxicillin-clavulanate | Adults: 500/125 mg every 8 h or 875/125 mg every 12 h; a penicillin: not with penicillin allergy | FDA label: amoxicillin-clavulanate
+piperacillin-tazobactam | Adults: 3.375 g IV every 6 h, 4.5 g every 6 h in hospital-acquired pneumonia; by kidney function; a penicillin: not with penicillin allergy | FDA label: piperacillin-tazobactam
+meropenem | Adults: 1 g IV every 8 h, 500 mg in skin infection, meningitis 2 g every 8 h; by kidney function | FDA label: meropenem; IDSA 2004
+cefepime | Neutropenic fever: 2 g IV every 8 h; by kidney function | FDA label: cefepime
+clindamycin | Adults: 150 to 450 mg by mouth every 6 h; IV 600 to 2,700 mg a day in 2 to 4 doses | FDA label: clindamycin
+valacyclovir | Zoster: 1 g three times a day for 7 days, best within 48 to 72 h of the rash; by kidney function | FDA label: valacyclovir
+oseltamivir | Adults: influenza 75 mg twice a day for 5 days, within 48 h; by kidney function | FDA label: oseltamivir
+diclofenac | Adults: 50 mg two or three times a day, at most 150 mg; not with active ulcer, and not in the third trimester | FDA label: diclofenac
+ketorolac | Adults: 30 mg IV or 60 mg IM once; 15 mg IV or 30 mg IM from 65 years, below 50 kg or with kidney impairment; at most 5 days | FDA label: ketorolac
+codeine | Adults: 15 to 60 mg every 4 h, at most 360 mg a day; start lower with kidney impairment | FDA label: codeine
+tramadol | Adults: 50 to 100 mg every 4 to 6 h, at most 400 mg a day; every 12 h with creatinine clearance below 30 mL/min; lowers the seizure threshold | FDA label: tramadol
+oxycodone | Adults without opioids before: 5 to 15 mg by mouth every 4 to 6 h; start lower with kidney or liver impairment | FDA label: oxycodone
+phenytoin | Status epilepticus in adults: 10 to 15 mg/kg IV, at most 50 mg/min with ECG and pressure monitored | FDA label: phenytoin
+valproate | Status epilepticus: 40 mg/kg IV once, at most 3 g; not in pregnancy where another works | AES 2016
+calcium gluconate | Hyperkalemia with ECG changes: 30 mL of 10% IV over 10 min, repeated when the ECG does not change | UK Kidney Association 2023
+sodium bicarbonate | Tricyclic or other sodium channel blocker poisoning: 1 to 2 mEq/kg IV bolus for QRS above 100 ms or hypotension, repeated | AHA 2023
+dextrose | Hypoglycemia in adults: 10 to 25 g IV (20 to 50 mL of 50%) | FDA label: dextrose 50%
+glucagon | Hypoglycemia in adults: 1 mg IM, IV or under the skin | FDA label: glucagon
+norepinephrine | Adults: 8 to 12 mcg/min IV at first, then 2 to 4 mcg/min by pressure | FDA label: norepinephrine
+methylprednisolone | Giant cell arteritis with visual loss: 500 mg to 1 g IV a day for up to 3 days | BSR 2020
+betamethasone | Fetal lungs: 12 mg IM, again after 24 h | ACOG 2017
+nifedipine | Severe hypertension in pregnancy: 10 mg immediate release by mouth, then 20 mg after 20 min, twice at most | ACOG 2020
+hydralazine | Severe hypertension in pregnancy: 5 mg IV or IM, then 5 to 10 mg every 20 to 40 min, at most 20 mg IV | ACOG 2020
+zoledronic acid | Hypercalcemia of malignancy: 4 mg IV over at least 15 min after fluid; not studied with creatinine above 4.5 mg/dL | FDA label: zoledronic acid
+immunoglobulin | Guillain-Barré syndrome: 0.4 g/kg IV a day for 5 days | AAN 2012
+heparin | Venous thrombosis: 80 units/kg IV, then 18 units/kg/h; acute coronary syndrome: 60 units/kg (at most 4,000), then 12 units/kg/h (at most 1,000) | ACCP 2012; AHA/ACC 2025
+prasugrel | Acute coronary syndrome with PCI: 60 mg once, then 10 mg a day (5 mg below 60 kg); not after stroke or TIA | FDA label: prasugrel
+dabigatran | Atrial fibrillation: 150 mg twice a day; 75 mg twice a day with creatinine clearance 15 to 30 mL/min | FDA label: dabigatran
+idarucizumab | Reversal of dabigatran: 5 g IV once | FDA label: idarucizumab
+protamine | Reversal of heparin: 1 mg IV for each 100 units of the last 2 to 3 h, slowly, at most 50 mg | FDA label: protamine
+ipratropium | Severe asthma in adults: 0.5 mg nebulized every 20 min for 3 doses | NAEPP 2007
+methimazole | Hyperthyroidism in adults: 15 mg a day when mild, 30 to 40 mg when moderate, 60 mg when severe, in 3 doses; stop with fever or sore throat until the neutrophils are known | FDA label: methimazole
+propylthiouracil | Hyperthyroidism in adults: 300 mg a day in 3 doses | FDA label: propylthiouracil
+prochlorperazine | Adults: 5 to 10 mg by mouth three or four times a day, or 2.5 to 10 mg IV; prolongs QT | FDA label: prochlorperazine
+tamsulosin | 0.4 mg once a day | FDA label: tamsulosin
+olanzapine | Agitation in adults: 10 mg IM, 5 mg when old or frail; not together with an IM benzodiazepine | FDA label: olanzapine
+levonorgestrel | Emergency contraception: 1.5 mg once within 72 h; 3 mg with an enzyme inducer | FSRH 2017
+ulipristal | Emergency contraception: 30 mg once within 120 h; not with an enzyme inducer | FSRH 2017
+flumazenil | Benzodiazepine overdose: 0.2 mg IV over 30 s, then 0.3 and 0.5 mg; not with a tricyclic, a seizure history or long use | FDA label: flumazenil
+losartan | Hypertension: 50 mg a day (25 mg when dry), at most 100 mg; not in pregnancy | FDA label: losartan
+empagliflozin | 10 mg a day, at most 25 mg; stop when fasting or ill | FDA label: empagliflozin
+dapagliflozin | 10 mg a day (5 mg at first for glucose alone); stop when fasting or ill | FDA label: dapagliflozin
+acetazolamide | Acute angle closure: 500 mg once, then 125 to 250 mg every 4 h; a sulfonamide: not with that allergy; not with severe kidney disease | FDA label: acetazolamide
+timolol | One drop of 0.25% or 0.5% twice a day; not in asthma or heart block | FDA label: timolol
+hypertonic saline | Hyponatremia with severe symptoms: 150 mL of 3% IV over 20 min, repeated by sodium and symptoms; a rise of at most 10 mmol/L in the first 24 h | ESE 2014
 `
 
 const row = (line: string): [string, MedicineDose] => {

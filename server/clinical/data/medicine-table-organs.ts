@@ -73,6 +73,7 @@ export const MEDICINE_TABLE_ORGANS: Record<string, string> = {
     vasopressin
     terlipressin (terli, terlipres)
     phenylephrine
+    metaraminol
     dopamine
     dobutamine
     milrinone
@@ -85,11 +86,11 @@ export const MEDICINE_TABLE_ORGANS: Record<string, string> = {
   'beta-agonist':
     'albuterol (salb, salbut, salbutamol neb, salbutamol nebs, ventolin neb, salbutamol, ventolin, proair, albuterol nebulizer)\nlevalbuterol\nterbutaline\nsalmeterol\nformoterol\nvilanterol',
   antimuscarinic:
-    'ipratropium (ipratrop, atrovent)\ntiotropium (spiriva)\numeclidinium\natropine\noxybutynin\ntolterodine\nbenztropine\nglycopyrrolate (glycopyrronium)\nscopolamine\nhomatropine',
+    'ipratropium (ipratrop, atrovent)\ntiotropium (spiriva)\numeclidinium\natropine\noxybutynin\ntolterodine\nsolifenacin (vesicare)\nprocyclidine (kemadrin)\nbenztropine\nglycopyrrolate (glycopyrronium)\nscopolamine\nhomatropine',
   methylxanthine: 'theophylline (theoph)\naminophylline (aminoph)',
   bronchodilator: 'montelukast (montelu, singulair)',
   antihistamine:
-    'diphenhydramine (benadryl)\ncetirizine (cetriz, zyrtec)\nloratadine (claritin)\nfexofenadine (allegra)\nhydroxyzine (atarax, vistaril)\nchlorpheniramine (piriton, chlorphen, chlorphenamine)\npromethazine (phenergan, phenergan)\nmeclizine\ncyproheptadine',
+    'diphenhydramine (benadryl)\ncetirizine (cetriz, zyrtec)\nloratadine (claritin)\nfexofenadine (allegra)\nhydroxyzine (atarax, vistaril)\nchlorpheniramine (piriton, chlorphen, chlorphenamine)\npromethazine (phenergan, phenergan)\nmeclizine\ncyproheptadine\ncyclizine (valoid)',
   'h2-blocker': 'famotidine (famot, pepcid)\nranitidine (zantac)\ncimetidine (tagamet)',
   decongestant: 'pseudoephedrine (sudafed)\noxymetazoline (afrin)\nxylometazoline',
   ppi: 'omeprazole (omep, prilosec)\npantoprazole (pantop, panto, protonix)\nesomeprazole (esomep, nexium)\nlansoprazole (lanso, lansop, prevacid)\nrabeprazole (aciphex)\ndexlansoprazole\nvonoprazan',
@@ -104,7 +105,7 @@ export const MEDICINE_TABLE_ORGANS: Record<string, string> = {
   antacid: 'calcium carbonate (tums)\nsucralfate (carafate)\nalginate\nmisoprostol',
   'somatostatin-analogue': 'octreotide (octreo, sandostatin)\nlanreotide\nsomatostatin',
   insulin:
-    'insulin glargine (toujeo, abasaglar, lantus, glargine, basaglar)\ninsulin lispro (humalog, lispro)\ninsulin aspart (novorapid, novolog)\ninsulin detemir (levemir)\nregular insulin (soluble insulin, novolin)',
+    'insulin glargine (toujeo, abasaglar, lantus, glargine, basaglar)\ninsulin lispro (humalog, lispro)\ninsulin aspart (novorapid, novolog)\ninsulin detemir (levemir)\nregular insulin (soluble insulin, novolin, actrapid, humulin s)',
   'glucose-lowering': 'metformin (metf, glucophage)\nrepaglinide\nnateglinide\nacarbose',
   sulfonylurea: 'glipizide (glucotrol)\nglyburide (glibenclamide)\nglimepiride (amaryl)\ngliclazide (glic, gliclaz)',
   'sglt2-inhibitor':
@@ -118,7 +119,7 @@ export const MEDICINE_TABLE_ORGANS: Record<string, string> = {
   estrogen:
     'estradiol\nethinylestradiol (combined pill, combined contraceptive pill, combined oral contraceptive, coc, cocp, microgynon, rigevidon, yasmin, oestrogen pill, oral contraceptive, oral contraceptive pill, =OCP, contraceptive pill, ethinyl estradiol)\nraloxifene',
   progestogen:
-    'desogestrel (cerazette, progesterone only pill, =POP, mini pill)\nmedroxyprogesterone (depo-provera)\nprogesterone\nlevonorgestrel (levonelle, morning after pill)\nnorethisterone (norethindrone)\ntestosterone\ndanazol',
+    'desogestrel (cerazette, progesterone only pill, =POP, mini pill)\nmedroxyprogesterone (depo-provera)\nprogesterone\nlevonorgestrel (levonelle, morning after pill)\nulipristal (ellaone, ulipristal acetate)\nnorethisterone (norethindrone)\ntestosterone\ndanazol',
   vaptan: 'tolvaptan\nconivaptan\ndesmopressin (ddavp)',
   vitamin:
     'thiamine (pabrinex, vitamin b1)\nvitamin k (vit k, vitk, phytomen, konakion, phytomenadione, phytonadione)\nfolic acid\npyridoxine (vitamin b6)\ncyanocobalamin (hydroxocobalamin)\ncholecalciferol (calcitriol)\nisotretinoin (accutane)\nacitretin',
@@ -147,7 +148,7 @@ export const MEDICINE_TABLE_ORGANS: Record<string, string> = {
   'cholinesterase-inhibitor':
     'donepezil (aricept)\nrivastigmine\ngalantamine\nneostigmine\npyridostigmine (mestinon)\nphysostigmine\nmemantine',
   dopaminergic:
-    'levodopa (sinemet, carbidopa-levodopa, levodopa-carbidopa, carbidopa)\npramipexole\nropinirole\nbromocriptine\ncabergoline\namantadine',
+    'levodopa (sinemet, madopar, co-careldopa, co-beneldopa, stalevo, carbidopa-levodopa, levodopa-carbidopa, carbidopa)\npramipexole\nropinirole\nbromocriptine\ncabergoline\namantadine',
   'muscle-relaxant':
     'cyclobenzaprine (flexeril)\nmethocarbamol\nbaclofen\ntizanidine (zanaflex)\ndantrolene\ncarisoprodol',
   'neuromuscular-blocker': 'succinylcholine (suxamethonium)\nrocuronium\nvecuronium\ncisatracurium\nmivacurium',
@@ -157,7 +158,7 @@ export const MEDICINE_TABLE_ORGANS: Record<string, string> = {
     naltrexone
     flumazenil
     acetylcysteine (n acetylcysteine, parvolex, n-acetylcysteine, =NAC)
-    prothrombin complex concentrate (pcc, kcentra, four-factor pcc)
+    prothrombin complex concentrate (pcc, octaplex, beriplex, kcentra, four-factor pcc)
     idarucizumab (praxbind)
     andexanet (andexanet alfa, andexxa)
     protamine
@@ -166,7 +167,7 @@ export const MEDICINE_TABLE_ORGANS: Record<string, string> = {
     sugammadex
     digoxin immune fab (digoxin-specific antibody fragments, digoxin fab, digifab, =Fab)
     activated charcoal
-    lipid emulsion
+    lipid emulsion (intralipid)
     pralidoxime
     glucagon (glucagen)
     leucovorin (folinic acid)
@@ -183,7 +184,7 @@ export const MEDICINE_TABLE_ORGANS: Record<string, string> = {
   electrolyte: `
     magnesium sulfate (mgso4, mag sulph, mag sulf, mag sulphate, magnesium sulf, magnesium sulphate, iv magnesium)
     calcium gluconate (ca gluconate, calcium gluc, cagluc, calcium chloride, iv calcium)
-    sodium bicarbonate (bicarb iv, nabic, nahco3)
+    sodium bicarbonate (bicarb iv, iv bicarb, bicarb dose, dose of bicarb, bicarb bolus, give bicarb, nabic, nahco3)
     hypertonic saline
     phosphate replacement (potassium phosphate, sodium phosphate)`,
   fluid: 'albumin infusion (iv albumin, albumin 20%, albumin 25%, human albumin)',

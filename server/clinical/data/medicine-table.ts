@@ -41,7 +41,7 @@ export const MEDICINE_TABLE: Record<string, string> = {
     cefpodoxime (vantin)
     cefditoren`,
   carbapenem: `
-    meropenem (mero, merrem)
+    meropenem (mero, merop, merrem)
     imipenem-cilastatin (imipenem, primaxin)
     ertapenem (invanz)
     doripenem`,
@@ -62,7 +62,7 @@ export const MEDICINE_TABLE: Record<string, string> = {
     sulfadiazine (flamazine, silver sulfadiazine, silvadene)
     sulfasalazine (azulfidine, sulphasalazine)`,
   antibiotic: `
-    trimethoprim (trimeth, primsol)
+    trimethoprim (trimeth, =Trim, trim 200, trim # mg, primsol)
     fosfomycin (fosfo, monurol)
     nitrofurantoin (nitrofur, nitrofurantoine, macrobid, macrodantin)
     fidaxomicin (dificid)
@@ -82,7 +82,7 @@ export const MEDICINE_TABLE: Record<string, string> = {
     tetracycline
     eravacycline`,
   aminoglycoside: `
-    gentamicin (iv gent, dose of gent, gent dose, gent level, gent levels, gent # mg, gent # mg/kg, garamycin, gentamycin)
+    gentamicin (gent for, wants gent, start gent, give gent, on gent, some gent, gent ok, gent safe, gent okay, avoid gent, no gent, stat gent, iv gent, dose of gent, gent dose, gent level, gent levels, gent # mg, gent # mg/kg, garamycin, gentamycin)
     tobramycin
     amikacin
     streptomycin
@@ -162,7 +162,7 @@ export const MEDICINE_TABLE: Record<string, string> = {
   'salicylate antiplatelet': 'aspirin (=ASA, acetylsalicylic acid, ecotrin, bayer)',
   salicylate: 'bismuth subsalicylate (pepto-bismol, pepto bismol)\nmethyl salicylate',
   opioid: `
-    morphine (oramorph, morph, ms contin, diamorphine)
+    morphine (oramorph, morph, =MST, mst continus, zomorph, ms contin, diamorphine)
     hydromorphone (dilaudid)
     fentanyl (fent)
     oxycodone (oxynorm, oxycontin, percocet, roxicodone)

@@ -99,7 +99,8 @@ function medicinesOf(table: Record<string, string>): Medicine[] {
 }
 
 const classEntry = (one: MedicineClass): Medicine => ({
-  name: one.words.split('|')[0]!,
+  // of "{local,topical} anesthetic" the first
+  name: one.words.split('|')[0]!.replace(/\{([^,}]*)[^}]*\}/g, '$1'),
   aliases: one.words,
   classes: withWider([one.id]),
   isClass: true,

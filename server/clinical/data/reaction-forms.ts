@@ -67,6 +67,21 @@ export const REACTION_FORMS: ReactionForm[] = [
     proofs: [['childhood amoxicillin rash, mild', 'amoxicillin (rash)']],
   },
   {
+    form: /\b(?:came|come|comes|broke|breaks|break) (?:up|out) (?:in|with) (?:a |an )?(?<how>[a-z]+)(?: all over)? (?:with|to|from|after|on) (?:the )?(?<what>[a-z-]+)/i,
+    reaction: null,
+    proofs: [['mum says she came out in spots with penicillin as a baby', 'penicillin (spots)']],
+  },
+  {
+    form: /\b(?<what>[a-z-]+)(?: tablets?)? (?:brings?|brought) (?:her|him|them) out in (?:a |an )?(?<how>[a-z]+)/i,
+    reaction: null,
+    proofs: [['amoxicillin brings her out in hives', 'amoxicillin (hives)']],
+  },
+  {
+    form: /\b(?:cannot|can't|cant|can not|not able to|unable to) (?:have|take|tolerate) (?<what>[a-z-]+)[\s,:(-]+(?:because |as |it |gave |causes? |a |her |him |she gets |he gets |gets )*(?<how>rash|hives|urticaria|anaphylaxis|swelling|angioedema)/i,
+    reaction: null,
+    proofs: [["can't have amoxicillin, gets a rash", 'amoxicillin (rash)']],
+  },
+  {
     form: /\b(?<what>[a-z-]+)[ -]allergic\b/i,
     reaction: null,
     proofs: [["silver sulfadiazine any good, she's sulfa allergic", 'sulfonamide']],

@@ -6,7 +6,8 @@ import { shownAsWritten } from './as-written.ts'
 import { changesBetween } from './changes.ts'
 import type { ReplyMaterial } from './material.ts'
 import { dangerMention } from './answer-danger.ts'
-import { nearest } from './answer-plan.ts'
+import { nearest, wouldChangeAnswer } from './answer-plan.ts'
+import { noResponseAnswer, UNANSWERED } from './no-response.ts'
 import { lineAnswer } from './line-answer.ts'
 import { linesAbout } from './plan-search.ts'
 
@@ -72,7 +73,8 @@ const fits = (key: string, value: number, range: { min: number; max: number } | 
 /** "if he was bleeding" supposes no other sex. */
 const OF_SEX = /\b(fe)?male\b|\b(man|woman|boy|girl)\b/i
 
-export function hypothesisAnswer({ words }: Act, material: ReplyMaterial): string {
+export function hypothesisAnswer(act: Act, material: ReplyMaterial): string {
+  const { words } = act
   const statement = supposedWords(words)
   const read = material.parts
     .read(statement)
@@ -87,6 +89,9 @@ export function hypothesisAnswer({ words }: Act, material: ReplyMaterial): strin
       : []
   const told = [...about.map((line) => lineAnswer(line)), facts.length === 0 ? dangerMention(statement, material) : '']
   if (told.some(Boolean)) return `**Supposed**: “${statement}”.\n\n${told.filter(Boolean).join('\n\n')}`
+  if (facts.length === 0 && UNANSWERED.test(statement)) return noResponseAnswer(material)
+  if (facts.length === 0 && material.topics.of(statement).keys.length > 0)
+    return wouldChangeAnswer({ ...act, subject: statement }, material)
   if (facts.length === 0)
     return `I could not tell what to suppose in “${words.trim()}”. Name a finding or a value, for instance “what if the Hgb were 8.2”. ${nearest(material)}`
   const supposed = decideSupposing(facts, material.input)

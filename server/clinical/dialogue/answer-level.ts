@@ -23,11 +23,16 @@ export const GO_HOME =
 
 const OF_HOME = /\b(home|discharge[ds]?|outpatient|clinic|leave|go|send|let)\b/i
 
+/** Whether they are fit for something is more than whether they may leave. */
+const OF_FITNESS = /\b(fly(?:ing)?|driv(?:e|ing)|work|dive|diving|sports?|exercise)\b/i
+
 /** What stands against going home. */
 export function homeAnswer(words: string, { after, context }: ReplyMaterial): string {
   const { triage, redFlags, dangers = [] } = after.decision
   if (!triage) return 'There is no level yet, so nothing here supports sending the patient home.'
   const isHigh = rank(triage.level) >= rank('ER_TODAY')
+  if (OF_FITNESS.test(words) && !isHigh)
+    return `I hold no rule of fitness to drive, fly or work: the licensing authority's guidance, the airline's, or occupational health. Here: ${lowerFirst(LEVEL_WORDS[triage.level] ?? '')} (${lowerFirst(triage.reasons[0]?.text ?? '')}).`
   if (!isHigh)
     return `Nothing recorded stands against it: ${lowerFirst(LEVEL_WORDS[triage.level] ?? '')} (${lowerFirst(triage.reasons[0]?.text ?? '')}). Give return precautions.`
   const against = [

@@ -1,6 +1,6 @@
 /** Answers about a medicine: what the content says of it with its source, and what speaks against it in this patient. */
 import { MEDICINE_DOSES, type MedicineDose } from '../data/medicine-doses.ts'
-import type { Medicine } from '../data/medicines.ts'
+import { PLAN_MEDICINES, type Medicine } from '../data/medicines.ts'
 import type { Condition } from '../content.ts'
 import { shownFact } from '../display.ts'
 import { Knowledge } from '../knowledge.ts'
@@ -25,7 +25,11 @@ export const REVERSAL = /\b(revers\w*|antidote|counteract)\b/i
 
 /** "dose to reverse apixaban?": of what is to be undone no dose is told. */
 function reversalOf(medicines: Medicine[], material: ReplyMaterial): string {
-  const names = medicines.map(({ name }) => name).join(' and ') || 'it'
+  const names =
+    medicines
+      .filter(({ isClass }) => !isClass)
+      .map(({ name }) => name)
+      .join(' and ') || 'it'
   const [line] = linesAbout('reverse anticoagulant', material)
   return line
     ? `**${line.text}**${line.detail ? `. ${line.detail}` : ''} *(${line.source})*`
@@ -116,7 +120,7 @@ function ofMedicine(medicine: Medicine, words: string, material: ReplyMaterial):
   const name = capital(medicine.name)
   const isChild = isOfChild(words, material)
   const isForbidden = isAgainst(medicine, material)
-  const dose = doseFor(medicine, isChild)
+  const dose = isForbidden ? null : doseFor(medicine, isChild)
   // Plan lines are written for adults.
   const lines = isChild ? [] : contentLines(medicine, material, isForbidden)
   const aspects = ASPECTS.filter(([form]) => form.test(words)).map(
@@ -129,6 +133,7 @@ function ofMedicine(medicine: Medicine, words: string, material: ReplyMaterial):
     ...(isForbidden ? [] : forWeight(told.join('; '), isChild, material)),
     ...aspects,
   ]
+  if (medicine.isClass && !dose) parts.push(...membersDosed(medicine, isChild, material))
   if (parts.length > 0) return `**${name}**\n\n${parts.map((part) => `- ${part}`).join('\n')}`
   if (isForbidden) return `No dose of ${medicine.name} is told here while that speaks against it.`
   return isChild
@@ -144,6 +149,19 @@ function forWeight(told: string, isChild: boolean, { context: { knowledge } }: R
   return [
     `**By weight**: ${doses.join('; ')}${isChild ? '; never more than an adult is given' : ''}. Check it before it is given.`,
   ]
+}
+
+const MOST_MEMBERS = 3
+
+/** Of a class the members that a dose is held of, as far as nothing recorded speaks against them. */
+function membersDosed({ classes }: Medicine, isChild: boolean, material: ReplyMaterial): string[] {
+  const [own = ''] = classes
+  return PLAN_MEDICINES.filter((one) => !one.isClass && one.classes.includes(own) && !isAgainst(one, material))
+    .flatMap((one) => {
+      const dose = doseFor(one, isChild)
+      return dose ? [`${capital(one.name)}: ${dose.text} *(${dose.source})*`] : []
+    })
+    .slice(0, MOST_MEMBERS)
 }
 
 const OF_NO_AGE = 'A child of no stated age: **age and weight decide the dose**.'

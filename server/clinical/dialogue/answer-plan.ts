@@ -17,6 +17,7 @@ import { ifWords, lineAnswer } from './line-answer.ts'
 import { checkOf, isAgainst as isAgainstPatient } from './medicine-against.ts'
 import { OF_OWN_MEDICINES, ownMedicinesAnswer } from './answer-own-medicines.ts'
 import { medicinesNamed } from './medicines-meant.ts'
+import { OF_TIME, timeAnswer } from './answer-time.ts'
 import { GO_HOME, homeAnswer, levelAnswer } from './answer-level.ts'
 import { isOfPlace, placeAnswer } from './answer-meaning.ts'
 import { TO_MOVE, transferAnswer } from './answer-transfer.ts'
@@ -93,6 +94,7 @@ export function shouldAnswer(act: Act, material: ReplyMaterial): string {
   const { words } = act
   if (REVERSAL.test(words)) return medicineAnswer(act, material)
   if (TESTS_FIRST.test(words)) return testsAnswer(material)
+  if (OF_TIME.test(words)) return timeAnswer(words, material)
   const medicines = medicinesNamed(words, material)
   if (OF_OWN_MEDICINES.test(words) && !medicines.some(({ isClass }) => !isClass)) return ownMedicinesAnswer(material)
   const check = medicines.length > 0 ? checkOf(medicines, material) : null

@@ -261,7 +261,8 @@ function isAsked(tokens: Tokens, to: number): boolean {
 /** A number behind the name of something measured: "GCS 14" is a value, and no question for the calculator. */
 function hasNumberBeside({ tokens }: Page, from: number, to: number): boolean {
   for (let i = from; i < to; i++) {
-    const isPartOfName = tokens.at(i).glued || tokens.at(i + 1).glued
+    // of "CHA2DS2", not of "15%"
+    const isPartOfName = tokens.at(i).glued || (tokens.at(i + 1).glued && tokens.at(i + 1).raw !== '%')
     if (tokens.at(i).kind === 'number' && !isPartOfName) return true
   }
   return false

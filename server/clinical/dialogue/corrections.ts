@@ -20,7 +20,7 @@ const LEAD = new RegExp(
   `^(?:\\W|no(?=\\s*[,.;:–-]|\\s+(?:the|she|he|it|its|that|this|they|her|his|i|wait|sorry|actually)\\b)|${patternOf('LEAD')})+(?=\\W|$)\\s*`,
   'i',
 )
-const NEGATED = new RegExp(`[,(]?\\s*\\b${sign('NEGATED')}\\b\\s+([^,.;]*)`, 'i')
+const NEGATED = new RegExp(`[,(]?\\s*\\b${sign('NEGATED')}\\b\\s+((?:[^,.;]|\\.(?=\\d))*)`, 'i')
 const LABS = new RegExp(`\\b${sign('LABS')}\\b`, 'i')
 const VITALS = new RegExp(`\\b${sign('VITALS')}\\b`, 'i')
 const ALL = new RegExp(`\\b${sign('ALL')}\\b`, 'i')
@@ -33,7 +33,7 @@ export function readCorrection(words: string, context: CorrectionContext): Corre
   const negated = NEGATED.exec(words)
   if (isStruck(words, negated, context)) return toldOfAnother(words, context) ?? strike(words, context)
   // "not 64 but 46"
-  const [gone = '', instead = ''] = (negated?.[1] ?? '').split(/\bbut\b/i)
+  const [gone = '', instead = ''] = (negated?.[1] ?? '').split(/\b(?:but|it'?s|it is|it was)\b/i)
   const left = `${without(words, negated)} ${instead}`.replace(LEAD, '')
   const facts = [...valueFacts(left, gone, context), ...sexFact(left, context), ...durationFacts(left, gone, context)]
   const denied = negated ? deniedFacts(gone, facts, context) : []
@@ -85,6 +85,9 @@ function toldOfAnother(words: string, { read, record }: CorrectionContext): Corr
 const OTHER_PATIENT = /\b(?:another|other|next|different)\s+(?:patient|pt)\b/i
 const BED = /\b(?:bed|bay|room)\s*\d+/gi
 
+/** What red cells let out; a creatinine of the same sample stands. */
+const SPOILT_BY_HEMOLYSIS = ['potassium', 'ldh', 'phosphate', 'ast']
+
 const isKnown = ({ status }: RecordFact): boolean => status !== 'UNKNOWN'
 
 /** "ignore the melena", "the K was haemolysed", "that was her sister": the fact is no longer known. */
@@ -97,14 +100,13 @@ function strike(words: string, context: CorrectionContext): Corrected {
   const known = (keys: string[]) =>
     record.filter((fact) => keys.includes(fact.key) && isKnown(fact) && !UNCORRECTED.test(fact.key))
   const whole = known(wholeGroup(words, context))
-  let targets = known(named)
-  if (targets.length === 0) targets = whole
+  const spoilt = /ha?emoly/i.test(words) && !ALL.test(words) ? known(SPOILT_BY_HEMOLYSIS) : []
+  let targets = [known(named), spoilt, whole].find(({ length }) => length > 0) ?? []
   if (targets.length === 0 && stopped.length === 0 && neverEntered(context))
     return {
       facts: [],
       ask: { question: 'Nothing of your last message entered the record; it stands as it was.', candidates: [] },
     }
-  if (targets.length === 0 && /ha?emoly/i.test(words)) targets = known(['potassium'])
   if (targets.length === 0 && stopped.length === 0) {
     const last =
       notHeld(words, context) ??

@@ -2,7 +2,8 @@
 import { joinLists } from './lists.ts'
 import type { Hearing, ListenParts } from './hearing.ts'
 import { readStatements } from './statements.ts'
-import { openingFacts } from './opening.ts'
+import { bareLevel } from './bare-level.ts'
+import { openingFacts, withoutAges } from './opening.ts'
 import { deniedHistories } from './denied-histories.ts'
 import { reactionFacts, withKnownAllergens } from './reactions.ts'
 import { isBareDuration, LONGEST_BARE } from '../facts/told-durations.ts'
@@ -12,6 +13,7 @@ import type { ReadFact, Reading, Span } from '../types.ts'
 import type { Act } from './acts.ts'
 import type { Corrected } from './correction.ts'
 import { isOldRecord, putsRight, readCorrection } from './corrections.ts'
+import { withRepeats } from './repeats.ts'
 import { readUnread, type NotedSpan, type Unread } from './noted.ts'
 
 export type { Hearing, ListenParts } from './hearing.ts'
@@ -59,7 +61,8 @@ export interface Heard {
 /** Never throws; linear in the text's length. A first message states all that the reader finds in it, whatever it asks. */
 export function listen(text: string, hearing: Hearing, parts: ListenParts): Heard {
   const page = parts.openPage(text, hearing.asOf)
-  const { acts, corrected } = withCorrections(asStated(parts.clauses.read(page), hearing), hearing, parts)
+  const clauses = withRepeats(asStated(parts.clauses.read(page), hearing), text)
+  const { acts, corrected } = withCorrections(clauses, hearing, parts)
   const reading = withEdges(
     page,
     acts,
@@ -121,7 +124,7 @@ function withEdges(
   acts: Act[],
   read: Reading,
   { record, lastSaid }: Hearing,
-  { topics }: ListenParts,
+  { topics, read: readText }: ListenParts,
 ): Reading {
   const { text } = page
   const reading = { ...read, facts: read.facts.map(withKnownAllergens) }
@@ -132,11 +135,12 @@ function withEdges(
   const medicines = (words: string) => topics.of(words).medicines.map(({ name }) => name)
   const reactions = reactionFacts(text, reading.facts, medicines, lastSaid)
   const denied = deniedHistories(page, reading.facts, record)
-  if (edge.length + reactions.length + denied.length === 0) return reading
-  const rest = reading.facts.flatMap((fact) =>
+  const levels = bareLevel(text, reading, record, lastSaid ?? [], medicines, (words) => readText(words))
+  if (edge.length + reactions.length + denied.length + levels.length === 0) return reading
+  const rest = withoutAges(reading.facts, edge).flatMap((fact) =>
     reactions.reduce<ReadFact[]>((kept, one) => kept.flatMap((each) => withoutReaction(each, one)), [fact]),
   )
-  return { ...reading, facts: [...rest, ...edge, ...reactions, ...denied], clinical: true }
+  return { ...reading, facts: [...rest, ...edge, ...reactions, ...denied, ...levels], clinical: true }
 }
 
 /** What gave a reaction is not taken for that, and the reaction is not of now. */

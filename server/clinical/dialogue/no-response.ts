@@ -28,7 +28,7 @@ const MOST = 3
 /** Empty where nothing of the kind is told. */
 export function noResponseBlock(material: ReplyMaterial): string {
   const told = material.heard.acts
-    .filter(({ kind }) => kind === 'STATEMENT' || kind === 'CORRECTION' || kind === 'HYPOTHESIS')
+    .filter(({ kind }) => kind !== 'HYPOTHESIS' && kind !== 'DOCUMENT')
     .some(({ words }) => UNANSWERED.test(words))
   return told && material.before ? noResponseAnswer(material) : ''
 }

@@ -17,6 +17,13 @@ export function openingFacts(text: string, read: ReadFact[]): ReadFact[] {
   return childFacts(text)
 }
 
+/** Facts without the durations that are an age: "Mrs, 78 years,". */
+export const withoutAges = (facts: ReadFact[], edge: ReadFact[]): ReadFact[] =>
+  facts.filter(
+    ({ key, span }) =>
+      !/duration/.test(key) || !edge.some((one) => span.start >= one.span.start && span.end <= one.span.end),
+  )
+
 /** Where a text calls its patient a child; null where it does not. */
 export function childIn(text: string): { noun: string; at: number } | null {
   const found = GROWN_UP.test(text) ? null : CHILD_PATIENT.exec(text)
@@ -50,6 +57,12 @@ const SEXES: Record<string, string> = {
   male: 'male',
   man: 'male',
   boy: 'male',
+  mr: 'male',
+  gentleman: 'male',
+  mrs: 'female',
+  ms: 'female',
+  miss: 'female',
+  lady: 'female',
   f: 'female',
   female: 'female',
   woman: 'female',

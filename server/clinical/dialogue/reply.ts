@@ -27,6 +27,7 @@ import { changedBlock, changesBetween } from './changes.ts'
 import { dangerBlock } from './danger-block.ts'
 import { documentOf } from './documents.ts'
 import { linesAbout } from './plan-search.ts'
+import { planOnNoted } from './plan-on-noted.ts'
 import { namedBlock, speaksForBlock } from './speaks-for.ts'
 import { toldBlock } from './told-conditions.ts'
 import { awaitedWords, recordedBlock, reviewBlock } from './recorded.ts'
@@ -79,6 +80,7 @@ function* laterReply(material: ReplyMaterial): Generator<string> {
     noResponseBlock(material),
     otherPersonBlock(material),
     notedBlock(material),
+    planOnNoted(material),
     speaksForBlock(material),
     unclearBlock(material),
     askBlock(material),

@@ -7,6 +7,12 @@ import { askedFor, linesOf } from './plan-search.ts'
 
 const MOST_CONDITIONS = 3
 const LEAST_LETTERS = 4
+/** Of too many conditions to speak for one. */
+const SAYS_LITTLE = new Set(
+  'pain sudden severe acute chronic left right history normal worse better moved relief side over under deep'.split(
+    ' ',
+  ),
+)
 
 /** Other explanations whose own words hold a word of what was noted. Empty where there is none. */
 export function speaksForBlock(material: ReplyMaterial): string {
@@ -18,7 +24,7 @@ export function speaksForBlock(material: ReplyMaterial): string {
   const words = own.map(({ text }) => text).join(' ')
   const wanted = askedFor(words)
     .flat()
-    .filter((word) => word.length >= LEAST_LETTERS)
+    .filter((word) => word.length >= LEAST_LETTERS && !SAYS_LITTLE.has(word))
   const names = new Map<string, string>()
   for (const { index } of after.material.matched.slice(0, MOST_CONDITIONS))
     for (const { name, for: pro, must_not_miss: isDanger } of index.condition.differential)

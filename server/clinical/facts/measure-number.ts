@@ -43,11 +43,24 @@ export function numberAfter(page: Page, at: number, limit = 6): MeasureNumber | 
     if (token.sentence !== sentence) return null
     const moment = timeWithin(tokens, found.index)
     if (moment) passMoment(found, moment)
-    else if (token.kind === 'number') return isFree(page, found.index) ? found : null
+    else if (token.kind === 'number')
+      return isFree(page, found.index) && !isChange(tokens, at, found.index) ? found : null
     else if (!passComparison(tokens, found) && !passWord(page, found)) return null
   }
   return null
 }
+
+/** "creatinine up 20%": how much it changed, and no value. */
+function isChange(tokens: Tokens, at: number, i: number): boolean {
+  // "dropped to 88%" is a value, and so is any of what is measured in percent
+  if (tokens.at(i + 1).raw !== '%' || tokens.at(i - 1).norm === 'to' || IN_PERCENT.test(tokens.at(at - 1).norm))
+    return false
+  for (let k = at; k < i; k++) if (CHANGED.test(tokens.at(k).norm)) return true
+  return false
+}
+const IN_PERCENT =
+  /sat|spo2|sao2|o2|oxygen|hct|hematocrit|haematocrit|pcv|crit|a1c|^ef$|lvef|fraction|pef|fev|peak|flow|tbsa|bsa|retic|neutro|segs|polys|bands|blast|eos|percent|stenos|dehydrat/
+const CHANGED = /^(up|down|rise|rose|risen|rising|increas\w*|drop\w*|fall|fell|fallen|falling|decreas\w*|reduc\w*)$/
 
 function passMoment(found: MeasureNumber, moment: Moment): void {
   found.moments.push(moment)

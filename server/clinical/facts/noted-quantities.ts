@@ -4,7 +4,9 @@ import type { Quantity, QuantityReader } from './quantity.ts'
 import { wordTest } from './token-patterns.ts'
 import type { Token } from './tokens.ts'
 
-const CHEMOTHERAPY = wordTest('chemo|chemotherapy|aml|all|chop|nadir|cycle|leukemia|lymphoma|burkitt|cytarabine')
+const CHEMOTHERAPY = wordTest(
+  'chemo|chemotherapy|aml|all|chop|nadir|cycle|leukemia|lymphoma|burkitt|cytarabine|fec|folfox|folfiri|folfirinox|abvd|beacopp|capox|docetaxel|paclitaxel|carboplatin|cisplatin|doxorubicin|gemcitabine|capecitabine',
+)
 const SINCE_CHEMOTHERAPY = wordTest('chemo|chemotherapy|post|after|+|of|r|chop')
 const PREGNANCY_IS_OVER = wordTest('postpartum|postmenopausal')
 const LEFT = wordTest('l|left')

@@ -41,6 +41,8 @@ function statementOf(tokens: Tokens, i: number): number {
   if (owned > 0) return owned
   let k = i + 1
   while (k <= i + MOST_ASIDE && ASIDE.has(tokens.at(k).norm)) k++
+  // whose age is told, of those whom a text may bring, is the patient
+  if (!MAY_BE_PATIENT.has(tokens.at(i).norm)) k = behindAge(tokens, k)
   // "brother, who had measles"
   if (tokens.at(k).raw === ',' && tokens.at(k + 1).norm === 'who') k += 2
   if (!STATES.has(tokens.at(k).norm) || (isDoing(tokens, i) && REASONS.has(tokens.at(k).norm))) return -1
@@ -52,6 +54,17 @@ function isDoing(tokens: Tokens, i: number): boolean {
   const k = WHOSE.has(tokens.at(i - 1).norm) ? i - 2 : i - 1
   return DOERS.has(tokens.at(k).norm)
 }
+
+/** "husband, 58, has", "wife (61) is": the person's age stands between. */
+function behindAge(tokens: Tokens, k: number): number {
+  const isOpen = /^[,(]$/.test(tokens.at(k).raw)
+  const age = isOpen ? k + 1 : k
+  if (tokens.at(age).kind !== 'number') return k
+  let end = age + 1
+  while (end <= age + 3 && AGED.has(tokens.at(end).norm)) end++
+  return /^[,)]$/.test(tokens.at(end).raw) ? end + 1 : isOpen ? k : end
+}
+const AGED = new Set(['y', 'yo', 'yr', 'yrs', 'year', 'years', 'old', 'yof', 'yom', 'f', 'm'])
 
 /** "is worried", "has noticed", "has also given": what they make of the patient. */
 function isAboutPatient(tokens: Tokens, k: number): boolean {

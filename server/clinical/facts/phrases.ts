@@ -14,6 +14,7 @@ export interface Match<T> {
 
 /** Words that may stand inside a phrase without changing it ("rigid abdomen", "the abdomen is rigid" needs its own phrase). */
 const FILLERS = new Set([
+  '~',
   'the',
   'a',
   'an',

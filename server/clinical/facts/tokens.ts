@@ -47,8 +47,18 @@ function isCaseless(list: readonly Token[]): boolean {
     if (raw === raw.toLowerCase()) small++
     else if (raw === raw.toUpperCase()) capital++
   }
-  return words >= FEWEST_WORDS && Math.min(words - small, words - capital) * OTHERWISE <= words
+  if (words < FEWEST_WORDS) return isShortRow(list)
+  return Math.min(words - small, words - capital) * OTHERWISE <= words
 }
+
+/** "k 6.3 cr 210": values in small letters and nothing beside them. */
+function isShortRow(list: readonly Token[]): boolean {
+  const [first, second] = list
+  const isRow = first?.kind === 'word' && first.raw.length <= SHORT_NAME && second?.kind === 'number'
+  return isRow && list.every(({ kind, raw }) => kind !== 'word' || raw === raw.toLowerCase())
+}
+/** Letters of the names that are told apart by their capitals: "K", "Na". */
+const SHORT_NAME = 3
 
 /** The tokens of a text, in order. */
 export class Tokens {

@@ -21,7 +21,7 @@ describe('dialogues from the ward', { timeout: 60_000 }, () => {
   })
 
   it('hold on the fresh half that was built with', () => {
-    expect(held('fresh-build')).toBeGreaterThanOrEqual(0.72)
+    expect(held('fresh-build')).toBeGreaterThanOrEqual(0.88)
   })
 
   it('hold on the fresh half that nobody read', () => {

@@ -1,0 +1,23 @@
+/** Words that no rule uses, beside the line of the plan that names them: "mode of delivery", "hourly urine output". */
+import { lineAnswer } from './line-answer.ts'
+import type { ReplyMaterial } from './material.ts'
+import { askedFor, linesAbout } from './plan-search.ts'
+
+/** A longer clause tells of the patient. */
+const LONGEST = 45
+/** Named in the line's own text, of a condition that leads. */
+const LEAST_FIT = 3
+
+/** Empty where the message told a fact, a danger or a number, or no line names its words. */
+export function planOnNoted(material: ReplyMaterial): string {
+  const { heard, before } = material
+  const [act] = heard.acts
+  if (!before || !act || heard.acts.length > 1 || act.kind !== 'STATEMENT') return ''
+  const isTold = heard.reading.facts.length + heard.corrections.length + heard.others.length + heard.earlier.length > 0
+  const isDanger = heard.noted.some(({ danger }) => danger !== null)
+  if (isTold || isDanger || act.words.length > LONGEST || /\d/.test(act.words)) return ''
+  const wanted = askedFor(act.words)
+  if (wanted.length === 0) return ''
+  const [line] = linesAbout(act.words, material).filter(({ standing }) => standing !== 'NOT_NOW')
+  return line && line.fit >= LEAST_FIT ? `On that: ${lineAnswer(line)}` : ''
+}
