@@ -1,5 +1,5 @@
 /** One entry per fact key: the data dictionary, joined with the specification's measure table and the engine's own few keys. */
-import { askedInputs, askedKey, shownUnit } from './calculators/input-rules.ts'
+import { askedInputs, askedKey, inputRule, ownAskedKey, sharedQuestion, shownUnit } from './calculators/input-rules.ts'
 import type { Calculator, CalculatorInput, ClinicalContent, DictionaryEntry, MeasureEntry } from './content.ts'
 import { unitTable, type UnitTable } from './facts/units.ts'
 import type { FactValue, FormFieldType } from './types.ts'
@@ -16,6 +16,8 @@ export interface Entry {
   /** The wider of the measure table and the dictionary. */
   plausible: { min: number; max: number } | null
   helpText: string | null
+  /** Takes whole numbers only. */
+  integer?: boolean
   measure: MeasureEntry | null
   units: UnitTable
 }
@@ -109,12 +111,12 @@ export function namedEntry(conditionId: string, name: string): Entry {
   }
 }
 
-/** The entry of an input that only a person can answer, under its score's name. */
-function askedEntry(calculator: Calculator, input: CalculatorInput): Entry {
+/** The entry of an input that only a person can answer, under its score's name, or under its own where several scores ask it. */
+function askedEntry(key: string, calculator: Calculator, input: CalculatorInput): Entry {
   const unit = shownUnit(input.unit ?? null)
   return {
-    key: askedKey(calculator, input),
-    label: `${calculator.name}: ${input.label}`,
+    key,
+    label: sharedQuestion(calculator, input)?.label ?? `${calculator.name}: ${input.label}`,
     category: 'overview',
     type: input.type,
     unit,
@@ -122,6 +124,7 @@ function askedEntry(calculator: Calculator, input: CalculatorInput): Entry {
     range: rangeOf(input),
     plausible: rangeOf(input),
     helpText: input.integer ? 'A whole number' : null,
+    integer: input.integer === true,
     measure: null,
     units: unitTable(unit, []),
   }
@@ -177,9 +180,32 @@ export class Dictionary {
     for (const condition of content.conditions) {
       this.entries.set(NAMED + condition.id, namedEntry(condition.id, condition.condition_name))
     }
-    for (const calculator of content.calculators)
-      for (const input of askedInputs(calculator))
-        this.entries.set(askedKey(calculator, input), askedEntry(calculator, input))
+    for (const calculator of content.calculators) this.addInputs(calculator)
+  }
+
+  /** What a score asks of its own; and a measure that a score counts in whole numbers has no others. */
+  private addInputs(calculator: Calculator): void {
+    for (const input of askedInputs(calculator)) {
+      const [key, own] = [askedKey(calculator, input), ownAskedKey(calculator, input)]
+      this.entries.set(own, askedEntry(own, calculator, input))
+      if (key !== own)
+        this.addShared(askedEntry(key, calculator, input), sharedQuestion(calculator, input)?.isWordedHere)
+    }
+    for (const input of calculator.inputs) {
+      const [key, ...others] = input.integer ? inputRule(calculator, input).keys : []
+      const entry = key !== undefined && others.length === 0 ? this.entries.get(key) : undefined
+      if (entry?.type === 'number') this.entries.set(entry.key, { ...entry, integer: true })
+    }
+  }
+
+  /** A question of several scores takes what any of them takes, and offers what the first of them does. */
+  private addShared(entry: Entry, isWordedHere = false): void {
+    const before = this.entries.get(entry.key)
+    this.entries.set(entry.key, {
+      ...(before && !isWordedHere ? before : entry),
+      range: widest(entry.range, before?.range ?? null),
+      plausible: widest(entry.plausible, before?.plausible ?? null),
+    })
   }
 
   /** The same with these entries in place of, or beside, its own. */

@@ -12,6 +12,9 @@ export interface FieldUnit {
 const dictionary = new Dictionary(compiledContent)
 const known = new Map<string, FieldUnit[]>()
 
+/** Whether a field takes whole numbers only. */
+export const isWhole = (key: string): boolean => dictionary.get(key)?.integer === true
+
 /** Other units than its own that a field takes, each once; none where there is one only. */
 export function fieldUnits(key: string): FieldUnit[] {
   const found = known.get(key)

@@ -58,12 +58,13 @@ function read(entry: Entry, value: FactValue): Answer {
   return { value: isNone ? false : text }
 }
 
-function readNumber({ plausible }: Entry, value: FactValue): Answer {
+function readNumber({ plausible, integer }: Entry, value: FactValue): Answer {
   const isWritten = typeof value === 'string' && /^\s*[-+]?(\d+([.,]\d+)?|[.,]\d+)\s*$/.test(value)
   const number = isWritten ? Number(value.trim().replace(',', '.')) : value
   if (typeof number !== 'number' || !Number.isFinite(number)) return { error: 'Please enter a valid number' }
   if (plausible && number < plausible.min - 1e-9) return { error: `Value must be at least ${plausible.min}` }
   if (plausible && number > plausible.max + 1e-9) return { error: `Value must be at most ${plausible.max}` }
+  if (integer && !Number.isInteger(number)) return { error: 'Please enter a whole number' }
   return { value: number }
 }
 

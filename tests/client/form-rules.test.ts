@@ -17,6 +17,7 @@ const field = (over: Partial<FormField>): FormField => ({
   plausible: { min: 0.1, max: 25 },
   unit: 'mg/dL',
   helpText: null,
+  integer: false,
   why: null,
   units: [],
   ...over,
@@ -28,6 +29,15 @@ describe('A number field', () => {
     expect(judge(field({}), said(text))).toEqual({ kind: 'error', message: 'Please enter a valid number' })
   })
   test.each(['1', '0.3', '10', '.5', ' 2 '])('takes %j', (text) => expect(judge(field({}), said(text)).kind).toBe('ok'))
+  test.each(['2.5', '2.01'])('that counts refuses %s', (text) =>
+    expect(judge(field({ integer: true }), said(text))).toEqual({
+      kind: 'error',
+      message: 'Please enter a whole number',
+    }),
+  )
+  test.each(['2', '2.0'])('that counts takes %s', (text) =>
+    expect(judge(field({ integer: true }), said(text)).kind).toBe('ok'),
+  )
   test('names the smallest value', () =>
     expect(judge(field({}), said('0.2'))).toMatchObject({ message: 'Value must be at least 0.3' }))
   test('names the largest value', () =>

@@ -72,7 +72,7 @@ test('what an admin changes shows in a physician’s open browser: maintenance, 
   await said(theirs, 'The service is being maintained. Reading works; sending waits.')
   await composer.fill('64F with melena, BP 88/52')
   await composer.press('Enter')
-  await said(theirs, 'The assistant is not available right now. Not saved.')
+  await said(theirs, 'Failed to send message: 503 The service is being maintained. Reading works; what you send waits.')
   // The words are not lost.
   await expect(theirs.getByRole('textbox').first()).toHaveValue('64F with melena, BP 88/52')
   await save({ maintenanceMode: false })

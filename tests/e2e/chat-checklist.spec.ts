@@ -134,7 +134,9 @@ test('a conversation without a message begins with the patient’s data, in the 
   await page.goto(product.url)
   await page.getByRole('button', { name: 'Start with patient information' }).click()
   const info = page.getByRole('form', { name: 'Patient information' })
+  await expect(info.getByRole('textbox', { name: 'Age' })).toBeFocused()
   await info.getByRole('button', { name: 'Continue to Data Collection' }).click()
+  await expect(info.getByRole('textbox', { name: 'Age' })).toBeFocused()
   for (const words of [
     'Please enter a valid age (0-120)',
     'Please select a gender',
@@ -151,6 +153,7 @@ test('a conversation without a message begins with the patient’s data, in the 
   const send = data.getByRole('button', { name: 'Continue to Consultation' })
   await expect(data.getByRole('status')).toHaveText(/^0 of \d+ fields completed$/)
   await expect(send).toBeDisabled()
+  await expect(data.locator('input, select').first()).toBeFocused()
   const empty = data.getByRole('textbox').first()
   await empty.focus()
   await empty.blur()
@@ -167,6 +170,7 @@ test('a conversation without a message begins with the patient’s data, in the 
   await expect(data.getByRole('status')).toContainText('Complete')
   await isAccessible(page)
   await send.click()
+  await expect(message(page)).toBeFocused()
   await expect(page.getByRole('article', { name: 'Reply' })).toHaveCount(2)
   await expect(page.getByRole('heading', { name: /^You, .*General Medicine/ }).first()).toBeVisible()
 })
@@ -196,8 +200,13 @@ test('what was typed and not sent stands there again after a reload, and nothing
   product,
 }) => {
   const token = await comesIn(page, product.url)
-  await sendFromHome(page, product.url, CASE)
+  const home = () => ask<{ viewer: { draft: string | null } }>(product.url, '{ viewer { draft } }', {}, token)
+  await page.goto(product.url)
+  await page.getByRole('textbox', { name: 'Describe the patient' }).fill(CASE)
+  await expect.poll(async () => (await home()).viewer.draft).toBe(CASE)
+  await page.keyboard.press('Enter')
   await replyOver(page)
+  await expect.poll(async () => (await home()).viewer.draft).toBeNull()
   await message(page).fill('Hgb back 6.4, not sent')
   const id = the(/[0-9a-f-]{36}$/.exec(page.url()))[0]
   const kept = () =>

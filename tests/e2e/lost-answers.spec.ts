@@ -27,7 +27,10 @@ test('a message whose answer alone was lost is in the thread, and not in the com
   await expect(page.getByText('Not saved')).toHaveCount(0)
 })
 
-test('one call that failed keeps nobody offline', async ({ page, product }) => {
+test('one call that failed keeps nobody offline, and a first message that is refused is a failed bubble', async ({
+  page,
+  product,
+}) => {
   await page.goto(product.url)
   const box = page.getByRole('textbox', { name: 'Describe the patient' })
   await box.fill(CASE)
@@ -38,8 +41,19 @@ test('one call that failed keeps nobody offline', async ({ page, product }) => {
   await expect(box).toHaveValue(CASE)
   // The socket never broke: nothing else would have said that the server is there.
   await expect(page.getByText(/^Offline/)).toHaveCount(0)
+  await page.route(/\/graphql$/, async (route) => {
+    if (!route.request().postData()?.includes('SendMessage')) return route.continue()
+    await route.fulfill({ status: 500, body: '<p>A gateway</p>' })
+  })
   await box.press('Enter')
+  await expect(page.getByText('Sorry, I encountered an error. Please try again.')).toBeVisible()
+  await expect(page.getByText('Failed to send message: 500. Not saved.', { exact: true }).first()).toBeVisible()
+  await expect(composer(page)).toHaveValue(CASE)
+  await page.unroute(/\/graphql$/)
+  await page.getByRole('button', { name: 'Retry' }).press('Enter')
+  await expect(composer(page)).toBeFocused()
   await replyOver(page)
+  await expect(page.getByText('Sorry, I encountered')).toHaveCount(0)
 })
 
 test('who goes elsewhere while a first message is on its way is not fetched back', async ({ page, product }) => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { clsx } from 'clsx'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { SpecialistPickerDocument, SpecialistsDocument } from '../../gql/graphql.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -60,6 +60,7 @@ function useFound(specialtyId: string | null, search: string) {
 export default function SpecialistPicker({ chosen, onChange, onClose }: Props) {
   const wide = useTablet()
   const [search, setSearch] = useState('')
+  const field = useRef<HTMLInputElement>(null)
   const [specialtyId, setSpecialtyId] = useState<string | null>(null)
   const { specialties, specialists } = useFound(specialtyId, search)
 
@@ -68,10 +69,12 @@ export default function SpecialistPicker({ chosen, onChange, onClose }: Props) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Choose a specialist"
+      focusFirst={wide ? field : undefined}
       shape={wide ? 'tall' : 'bottom'}
     >
       <div className="border-b border-rule px-5 py-3">
         <input
+          ref={field}
           type="search"
           aria-label="Search specialties and specialists"
           placeholder="Search specialties and specialists..."

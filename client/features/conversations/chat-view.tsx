@@ -28,6 +28,7 @@ import { DocumentsButton } from './documents/documents-button.tsx'
 import { ShareButton } from './shared/share-button.tsx'
 import { QuotaBanner, QuotaDialog } from './quota.tsx'
 import type { RowContext } from './thread/message-row.tsx'
+import { FailedOpening } from './thread/failed-opening.tsx'
 import { Thread } from './thread/thread.tsx'
 import { useHighlight } from './thread/use-highlight.ts'
 import { useReplyAnnouncements } from './thread/use-reply-announcements.ts'
@@ -148,6 +149,8 @@ export function ChatView({ conversation, quota, live, onOlder, fresh }: Props) {
         onSamePatient: samePatient,
         onOtherPatient: otherPatient,
         onStepDone: step === 'data points' ? () => setStep('conversation') : null,
+        // The button that was pressed is gone; on a phone the composer would bring its keyboard.
+        onAnswered: () => matchMedia('(pointer: fine)').matches && composer.current?.focus(),
         onAssumption: correctAssumption,
         onAsk: (question) => send(question),
       },
@@ -157,6 +160,15 @@ export function ChatView({ conversation, quota, live, onOlder, fresh }: Props) {
   // A typed case never has it: its first message is on its way before this screen is drawn.
   const isOpening = quota === null && messages.length === 0 && box.pending === null && !fresh
   const busy = running !== undefined || box.pending !== null
+  // What Home sent was not accepted: a failed bubble stands where the reply would be, and its words are in the composer.
+  const isUnsent = fresh && messages.length === 0 && box.problem !== null && box.problem.kind !== 'quota'
+  const again = () => {
+    if (!box.problem) return
+    const { id: sentId, content } = box.problem
+    const words = box.draft.trim() || content
+    composer.current?.focus()
+    send(words, words === content ? sentId : undefined)
+  }
   const last = messages.findLast((message) => message.sender === 'ASSISTANT')
   const signedIn = useStore(session) !== null
   const voice = useVoiceMode({
@@ -208,13 +220,7 @@ export function ChatView({ conversation, quota, live, onOlder, fresh }: Props) {
             onStop={stop}
             sending={box.pending !== null}
             problem={box.problem?.kind === 'busy' && !busy ? null : box.problem}
-            onRetry={() =>
-              box.problem &&
-              send(
-                box.draft.trim() || box.problem.content,
-                box.draft.trim() === box.problem.content ? box.problem.id : undefined,
-              )
-            }
+            onRetry={isUnsent ? undefined : again}
             maxLength={conversation.assistant.maxMessageLength}
             temporary={conversation.isTemporary}
           />
@@ -237,7 +243,8 @@ export function ChatView({ conversation, quota, live, onOlder, fresh }: Props) {
         onOlder={onOlder}
         bottomInset={place.bottomInset}
         opening={
-          isOpening && (
+          (isUnsent && <FailedOpening onRetry={again} />) ||
+          (isOpening && (
             <Suspense fallback={<Skeleton lines={4} />}>
               <PatientInfoStep
                 conversationId={id}
@@ -245,7 +252,7 @@ export function ChatView({ conversation, quota, live, onOlder, fresh }: Props) {
                 onSent={() => setStep('data points')}
               />
             </Suspense>
-          )
+          ))
         }
       />
       <QuotaDialog key={box.problem?.id ?? 'quota'} reached={box.problem?.kind === 'quota' || (exhausted && !busy)} />

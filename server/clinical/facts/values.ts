@@ -265,11 +265,13 @@ const fits = ({ min, above, max, below }: NonNullable<MeasureHabits['inferred']>
   number < (below ?? Infinity)
 
 /** Whether a measure can have a value; converted ones are compared with the tolerance of their rounding. */
-const isPossible = ({ plausible }: Entry, value: number): boolean =>
-  !plausible || (value >= plausible.min - 1e-9 && value <= plausible.max + 1e-9)
+const isPossible = ({ plausible, integer }: Entry, value: number): boolean =>
+  (!integer || Number.isInteger(value)) &&
+  (!plausible || (value >= plausible.min - 1e-9 && value <= plausible.max + 1e-9))
 
-function impossible({ label, plausible, unit }: Entry, words: string): string {
-  const range = plausible ? [`${plausible.min} to ${plausible.max}`, unit].filter(Boolean).join(' ') : ''
+function impossible({ label, plausible, unit, integer }: Entry, words: string): string {
+  const bounds = plausible ? [`${plausible.min} to ${plausible.max}`, unit].filter(Boolean).join(' ') : ''
+  const range = [integer && 'a whole number', bounds].filter(Boolean).join(', ')
   return `${label} ${words} is outside what is possible (${range}). Please check the value and its unit.`
 }
 

@@ -1,5 +1,5 @@
 import { FieldResolver, Resolver, Root } from 'type-graphql'
-import { fieldUnits } from '#server/clinical/field-units.ts'
+import { fieldUnits, isWhole } from '#server/clinical/field-units.ts'
 import { Cost } from '#server/shared/cost.ts'
 import { FieldUnit, FormField } from './message.types.ts'
 
@@ -11,5 +11,10 @@ export class FormFieldResolver {
   })
   units(@Root() { name, type }: FormField): FieldUnit[] {
     return type === 'NUMBER' ? fieldUnits(name) : []
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Of a NUMBER: whether it must be a whole one.' })
+  integer(@Root() { name, type }: FormField): boolean {
+    return type === 'NUMBER' && isWhole(name)
   }
 }

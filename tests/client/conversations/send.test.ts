@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { ServerError } from '@apollo/client/errors'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { clearOutboxes, outbox, takeBack, updateOutbox } from '../../../client/features/conversations/live/outbox.ts'
 import { problemOf, UNREACHABLE } from '../../../client/features/conversations/live/problem.ts'
@@ -111,6 +112,23 @@ describe('A message that is sent', () => {
     link.answer('SendMessage', OFFLINE)
     await sendMessage(client, { conversationId: 'c1', content: CONTENT, id: 'm1' })
     expect(box()).toMatchObject({ draft: CONTENT, problem: { kind: 'network', words: UNREACHABLE } })
+  })
+
+  test.each([
+    [new Refused('CONFLICT', 'Another message came first.'), 'Failed to send message: 409 Another message came first.'],
+    [new Refused('RATE_LIMITED', 'Slow.'), 'Too many messages in a short time. Wait a moment, then send again.'],
+    [
+      new ServerError('A gateway’s page', {
+        response: new Response('<h1>Bad</h1>', { status: 502 }),
+        bodyText: '<h1>Bad</h1>',
+      }),
+      'Failed to send message: 502. Not saved.',
+    ],
+  ])('goes back with the status and the server’s sentence, never a body: %s', async (failure, words) => {
+    const { client, link, box } = await loaded()
+    link.answer('SendMessage', failure)
+    await sendMessage(client, { conversationId: 'c1', content: CONTENT, id: 'm1' })
+    expect(box()).toMatchObject({ draft: CONTENT, problem: { words } })
   })
 
   test('goes back when the free messages are used up, and the server’s figure is shown', async () => {

@@ -1,4 +1,4 @@
-import { held, settled, type Row } from '../shell-checklist/row.ts'
+import { held, type Row } from '../shell-checklist/row.ts'
 
 const HERE = 'tests/e2e/chat-checklist.spec.ts'
 const STEPS = held(HERE, 'begins with the patient’s data, in the documented words')
@@ -41,14 +41,12 @@ export const CHAT_ROWS: readonly Row[] = [
   {
     at: 'Part 1 §8 L332',
     says: 'Failed to send message: {status} {body}',
-    way: settled(
-      'A network failure says “Could not reach the server.” first; a refusal carries the server’s sentence.',
-    ),
+    way: held('tests/client/conversations/send.test.ts', 'the status and the server’s sentence'),
   },
   {
     at: 'Part 1 §8 L336',
     says: 'Greeting not found',
-    way: settled('An empty conversation greets with “Hello! How can I help you today?”.'),
+    way: held('tests/client/conversations/greeting.test.ts', 'Greeting not found'),
   },
   { at: 'Part 1 §8 L349', says: 'voice errors', way: VOICE_ERRORS },
   { at: 'Part 2 §7 L317', says: 'share and feedback are wired', way: held(HERE, 'a link is shared and taken back') },
@@ -56,13 +54,11 @@ export const CHAT_ROWS: readonly Row[] = [
   {
     at: 'Part 1 §7 L286',
     says: 'my-config, 10 seconds',
-    way: settled(
-      'Only experts ask for my-config, over REST; Home says why it cannot send where its assistant did not load.',
-    ),
+    way: held('tests/e2e/home.spec.ts', 'uses their own assistant'),
   },
   {
     at: 'Part 1 §9 L353',
     says: 'AI-config check timeout: 10 seconds',
-    way: settled('Home does not ask my-config; what it waits for is said on the send button.'),
+    way: held('tests/e2e/home.spec.ts', 'does not come within ten seconds'),
   },
 ]

@@ -70,7 +70,11 @@ export const PART_1_PAGES: readonly Row[] = [
     way: shows('visitor', '/', (page) => page.getByLabel('Sign up for voice chat')),
   },
   { at: '§2 L84', says: 'Voice recording', way: shows('physician', '/', (page) => page.getByLabel('Voice recording')) },
-  { at: '§2 L87', says: 'two layouts of the picker', way: settled('One layout that fits its width.') },
+  {
+    at: '§2 L87',
+    says: 'two layouts of the picker',
+    way: settled('Two: a box with both lists side by side, and on narrow screens a sheet from below.'),
+  },
   { at: '§2 L107', says: 'state handed over from Home', way: COMES_AT_ONCE },
   { at: '§3 L142', says: 'keys of local storage', way: held('tests/e2e/consent.spec.ts', 'is not asked again') },
   { at: '§3 L126', says: 'auth_user, with its role in lower case', way: held(SESSION, 'documented shape') },
@@ -78,7 +82,7 @@ export const PART_1_PAGES: readonly Row[] = [
   {
     at: '§4 L193',
     says: 'an expert goes to /profile',
-    way: settled('They do, as soon as that screen exists; until then it leads home.'),
+    way: held('tests/e2e/profile.spec.ts', "arrives: '/profile'"),
   },
   {
     at: '§4 L194',
@@ -127,7 +131,11 @@ export const PART_1_PAGES: readonly Row[] = [
       await page.unroute(/\/graphql$/)
     }),
   },
-  { at: '§8 L343', says: '"Sorry, I encountered an error."', way: STAYS },
+  {
+    at: '§8 L343',
+    says: '"Sorry, I encountered an error. Please try again."',
+    way: held('tests/e2e/lost-answers.spec.ts', 'is a failed bubble'),
+  },
   { at: '§8 L348', says: 'a 404 on content is remembered', way: held('tests/client/content.test.tsx', '404') },
   { at: '§9 L353', says: 'content counts for 5 minutes', way: held('tests/client/content.test.tsx', 'minutes') },
   { at: '§9 L354', says: '4000 ms on the landing page', way: held('tests/e2e/landing.spec.ts', 'every four seconds') },

@@ -14,7 +14,7 @@ export const PART_2: readonly Row[] = [
   {
     at: '§2 L24',
     says: '/profile, /settings',
-    way: settled('They come with the issue of the expert’s area; until then they are unknown paths.'),
+    way: shows('physician', '/settings', (page) => page.getByRole('heading', { name: 'Settings' })),
   },
   {
     at: '§2 L31',

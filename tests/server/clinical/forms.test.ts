@@ -32,6 +32,8 @@ describe('form answers', () => {
     ['hemoglobin', 'abc', 'Please enter a valid number'],
     ['hemoglobin', 0.2, 'Value must be at least 1'],
     ['hemoglobin', 90, 'Value must be at most 25'],
+    ['gcs', 13.5, 'Please enter a whole number'],
+    ['score:timi_ua_nstemi.cad_risk_factor_count', 2.5, 'Please enter a whole number'],
     ['gender', 'robot', 'Please select an option'],
     ['no_such_key', 1, 'This field is not known'],
   ])('%s = %s: %s', (path, value, message) => {

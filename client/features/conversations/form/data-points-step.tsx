@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import type { InlineForm_FormFragment } from '../../../gql/graphql.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldControl } from './field-control.tsx'
@@ -13,6 +14,12 @@ export function DataPointsStep({ form, replyId, conversationId, onSent }: Props)
   const answers = useAnswers(fields)
   const { submit, problem, isSending } = useSubmitForm({ conversationId, replyId, onSent })
   const isComplete = answers.answered === fields.length
+  const list = useRef<HTMLDivElement>(null)
+  // The step before went with its button, and the focus with it.
+  useEffect(() => {
+    if (document.activeElement === document.body && matchMedia('(pointer: fine)').matches)
+      list.current?.querySelector<HTMLElement>('input, select')?.focus({ preventScroll: true })
+  }, [])
   return (
     <div className="margin-grid">
       <h2 className="label">Data points</h2>
@@ -37,7 +44,7 @@ export function DataPointsStep({ form, replyId, conversationId, onSent }: Props)
             )}
           </span>
         </p>
-        <div className="border-t border-rule">
+        <div ref={list} className="border-t border-rule">
           {fields.map((field) => (
             <div key={field.name} className="border-b border-rule py-3">
               <FieldControl

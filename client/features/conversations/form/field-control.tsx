@@ -14,6 +14,7 @@ void (
       required
       unit
       helpText
+      integer
       why
       options {
         value

@@ -58,7 +58,9 @@ export function judge(
   if (field.type !== 'NUMBER') return { kind: 'ok' }
   // A comma between digits is a decimal sign in half the world and a thousands sign in the other half: ask.
   if (!NUMBER.test(text)) return { kind: 'error', message: WORDS[wording].number(field.label) }
-  return judgeNumber(field, Number(inOwnUnit(field, { ...state, value: text })), WORDS[wording])
+  const number = Number(inOwnUnit(field, { ...state, value: text }))
+  if (field.integer && !Number.isInteger(number)) return { kind: 'error', message: 'Please enter a whole number' }
+  return judgeNumber(field, number, WORDS[wording])
 }
 
 /** The documented range is the systolic's. */

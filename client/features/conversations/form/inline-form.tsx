@@ -24,6 +24,8 @@ type Props = {
   conversationId: string
   /** Set in the step that collects data points: what follows once they are sent. */
   onStepDone: (() => void) | null
+  /** The answers are on their way, and the form makes way for its last line. */
+  onSent: () => void
 }
 
 /** Questions in sight at once. */
@@ -40,12 +42,16 @@ export default function InlineForm({ onStepDone, ...props }: Props) {
       </div>
     )
   }
-  return onStepDone ? <DataPointsStep {...props} onSent={onStepDone} /> : <OpenForm {...props} />
+  const sent = () => {
+    onStepDone?.()
+    props.onSent()
+  }
+  return onStepDone ? <DataPointsStep {...props} onSent={sent} /> : <OpenForm {...props} />
 }
 
-function OpenForm({ form: { title, fields }, replyId, conversationId }: Omit<Props, 'onStepDone'>) {
+function OpenForm({ form: { title, fields }, replyId, conversationId, onSent }: Omit<Props, 'onStepDone'>) {
   const answers = useAnswers(fields)
-  const { submit, problem, isSending } = useSubmitForm({ conversationId, replyId })
+  const { submit, problem, isSending } = useSubmitForm({ conversationId, replyId, onSent })
   const [page, setPage] = useState(0)
   const pages = Math.ceil(fields.length / IN_SIGHT)
   const shown = fields.slice(page * IN_SIGHT, (page + 1) * IN_SIGHT)

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { SubmitPatientInfoDocument, type Gender } from '../../../gql/graphql.ts'
 import { announceError } from '../../../lib/announce.ts'
 import { newId } from '../../../lib/uuid.ts'
@@ -27,6 +27,8 @@ const GENDERS = [
   { value: 'OTHER', label: 'Other' },
 ] as const satisfies readonly { value: Gender; label: string }[]
 
+const FIELDS = ['age', 'gender', 'chiefComplaint'] as const
+
 type Props = { conversationId: string; maxLength: number; onSent: () => void }
 
 /** How a conversation begins in which nothing was said: who the patient is and what brings them. */
@@ -41,10 +43,18 @@ export default function PatientInfoStep({ conversationId, maxLength, onSent }: P
   const faults = patientInfoFaults(info)
   const faultOf = (name: keyof PatientInfo) => (touched.has(name) ? faults[name] : undefined)
   const touch = (name: keyof PatientInfo) => setTouched((now) => new Set(now).add(name))
+  const form = useRef<HTMLFormElement>(null)
+  // Where a keyboard is at hand one may write at once; elsewhere it would push the page away.
+  useEffect(() => {
+    if (document.activeElement === document.body && matchMedia('(pointer: fine)').matches)
+      form.current?.querySelector('input')?.focus({ preventScroll: true })
+  }, [])
 
   const send = async () => {
-    setTouched(new Set(['age', 'gender', 'chiefComplaint']))
-    if (Object.keys(faults).length > 0 || info.gender === null) return
+    setTouched(new Set(FIELDS))
+    const first = FIELDS.find((name) => faults[name] !== undefined)
+    if (first || info.gender === null)
+      return form.current?.querySelector<HTMLElement>(`[data-field="${first}"] :is(input, textarea)`)?.focus()
     setSending(true)
     setProblem(null)
     try {
@@ -65,6 +75,7 @@ export default function PatientInfoStep({ conversationId, maxLength, onSent }: P
   }
   return (
     <form
+      ref={form}
       aria-label="Patient information"
       className="grid max-w-[520px] gap-3 py-2"
       noValidate
@@ -74,19 +85,21 @@ export default function PatientInfoStep({ conversationId, maxLength, onSent }: P
       }}
     >
       <p className="font-bold">Patient information</p>
-      <Field
-        label="Age"
-        unit="years"
-        inputMode="decimal"
-        autoComplete="off"
-        roomy
-        className="max-w-40"
-        value={info.age}
-        error={faultOf('age')}
-        onChange={(event) => setInfo({ ...info, age: event.target.value })}
-        onBlur={() => touch('age')}
-      />
-      <div className="grid gap-1">
+      <div data-field="age">
+        <Field
+          label="Age"
+          unit="years"
+          inputMode="decimal"
+          autoComplete="off"
+          roomy
+          className="max-w-40"
+          value={info.age}
+          error={faultOf('age')}
+          onChange={(event) => setInfo({ ...info, age: event.target.value })}
+          onBlur={() => touch('age')}
+        />
+      </div>
+      <div data-field="gender" className="grid gap-1">
         <span id={genderId} className="text-small font-[650] text-ink-2">
           Gender
         </span>
@@ -104,16 +117,18 @@ export default function PatientInfoStep({ conversationId, maxLength, onSent }: P
           {faultOf('gender')}
         </p>
       </div>
-      <TextField
-        label="Chief complaint"
-        rows={3}
-        value={info.chiefComplaint}
-        error={faultOf('chiefComplaint')}
-        length={info.chiefComplaint.length}
-        most={maxLength}
-        onChange={(event) => setInfo({ ...info, chiefComplaint: event.target.value })}
-        onBlur={() => touch('chiefComplaint')}
-      />
+      <div data-field="chiefComplaint">
+        <TextField
+          label="Chief complaint"
+          rows={3}
+          value={info.chiefComplaint}
+          error={faultOf('chiefComplaint')}
+          length={info.chiefComplaint.length}
+          most={maxLength}
+          onChange={(event) => setInfo({ ...info, chiefComplaint: event.target.value })}
+          onBlur={() => touch('chiefComplaint')}
+        />
+      </div>
       {problem && <p className="text-small text-carmine">{problem}</p>}
       <Button type="submit" variant="primary" className="justify-self-start" disabled={sending}>
         {sending ? 'Sending...' : 'Continue to Data Collection'}

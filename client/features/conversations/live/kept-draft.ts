@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { SaveDraftDocument } from '../../../gql/graphql.ts'
 import { useStore } from '../../../ui/use-store.ts'
 import { outbox, updateOutbox } from './outbox.ts'
@@ -45,19 +45,32 @@ export function useKeptDraft({ client, key, conversationId, kept }: Place): void
     if (kept && outbox(key).get().draft === '') updateOutbox(key, { draft: kept })
   }, [kept, key])
 
+  const keep = useCallback(
+    (text: string) =>
+      client.mutate({ mutation: SaveDraftDocument, variables: { conversationId, text }, fetchPolicy: 'no-cache' }),
+    [client, conversationId],
+  )
   useEffect(() => {
     if (saved.current === null || draft === saved.current || draft.length > MOST) return
     const save = () => {
       const before = saved.current
       saved.current = draft
-      client
-        .mutate({ mutation: SaveDraftDocument, variables: { conversationId, text: draft }, fetchPolicy: 'no-cache' })
-        .catch(() => {
-          // It is still on the screen; the next key, or the next opening of this page, tries again.
-          if (saved.current === draft) saved.current = before
-        })
+      keep(draft).catch(() => {
+        // It is still on the screen; the next key, or the next opening of this page, tries again.
+        if (saved.current === draft) saved.current = before
+      })
     }
     const timer = setTimeout(save, draft === '' ? 0 : PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [client, conversationId, draft])
+    // `kept`: what was typed before it was known is kept as well.
+  }, [keep, draft, kept])
+
+  // What is sent is let go of in the breath in which its page goes: what was kept of it goes as well.
+  useEffect(
+    () => () =>
+      void setTimeout(() => {
+        if (saved.current && !outbox(key).get().draft) keep('').catch(() => undefined)
+      }),
+    [key, keep],
+  )
 }

@@ -18,3 +18,23 @@ export function problemOf(error: unknown): { kind: Problem['kind']; words: strin
   const [first] = error.errors
   return BY_CODE[String(first?.extensions?.code)] ?? { kind: 'refused', words: first?.message ?? UNREACHABLE }
 }
+
+/** The status of each refusal of a message that has no words of its own above the rest. */
+const STATUS: Record<string, number> = {
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  BAD_USER_INPUT: 422,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+}
+
+/** Why a message was not accepted: the status, and the server's own sentence where there is one; never the body of an answer. */
+export function unsentOf(error: unknown): ReturnType<typeof problemOf> {
+  const problem = problemOf(error)
+  const [first] = CombinedGraphQLErrors.is(error) ? error.errors : []
+  // An answer that is none of GraphQL's has its status alone.
+  const status = first ? STATUS[String(first.extensions?.code)] : (error as { statusCode?: number }).statusCode
+  if (!status) return problem
+  return { ...problem, words: `Failed to send message: ${status}${first ? ` ${first.message}` : '. Not saved.'}` }
+}

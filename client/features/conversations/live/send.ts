@@ -12,7 +12,7 @@ import { newId } from '../../../lib/uuid.ts'
 import { liveConversation } from './live-conversation.ts'
 import { appendMessages } from './message-cache.ts'
 import { outbox, updateOutbox, type Problem } from './outbox.ts'
-import { problemOf, UNREACHABLE } from './problem.ts'
+import { problemOf, UNREACHABLE, unsentOf } from './problem.ts'
 
 void (
   /* GraphQL */ `
@@ -83,7 +83,7 @@ export async function sendMessage(
     const refused = takeResult(client, conversationId, data?.sendMessage)
     if (refused) giveBack(conversationId, { ...refused, id, content })
   } catch (error) {
-    giveBack(conversationId, { ...problemOf(error), id, content })
+    giveBack(conversationId, { ...unsentOf(error), id, content })
   }
 }
 
@@ -183,7 +183,7 @@ export async function beginConversation(
     updateOutbox('home', { pending: null, problem: null, draft: '' })
   } catch (error) {
     updateOutbox('home', { draft: '' })
-    giveBack('home', { ...problemOf(error), id, content })
+    giveBack('home', { ...unsentOf(error), id, content })
   } finally {
     clearTimeout(slow)
     beginning = false

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { RevokeShareDocument, ShareConversationDocument, SharesDocument } from '../../../gql/graphql.ts'
 import { announce } from '../../../lib/announce.ts'
 import { fullTime } from '../../../lib/time.ts'
@@ -51,6 +51,7 @@ export default function ShareDialog({ conversationId, onClose }: { conversationI
   const [share] = useMutation(ShareConversationDocument, again)
   const [revoke] = useMutation(RevokeShareDocument, again)
   const [email, setEmail] = useState('')
+  const field = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [sending, setSending] = useState(false)
   const shares = (data?.shares ?? []).filter(({ revokedAt }) => revokedAt === null)
@@ -77,6 +78,7 @@ export default function ShareDialog({ conversationId, onClose }: { conversationI
       onOpenChange={(open) => !open && onClose()}
       title="Share by email"
       description="A link is sent, nothing of the case. Only this person can open it, signed in with the address verified, for 30 days."
+      focusFirst={field}
     >
       <div className="grid gap-4 overflow-y-auto p-5">
         <form
@@ -88,6 +90,7 @@ export default function ShareDialog({ conversationId, onClose }: { conversationI
           }}
         >
           <Field
+            ref={field}
             label="Colleague’s email"
             type="email"
             autoComplete="off"

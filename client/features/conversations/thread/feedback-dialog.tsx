@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { SaveFeedbackDocument, type FeedbackReason } from '../../../gql/graphql.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -31,6 +31,7 @@ const MOST = 2_000
 export default function FeedbackDialog({ messageId, onClose }: { messageId: string; onClose: () => void }) {
   const [saveFeedback] = useMutation(SaveFeedbackDocument)
   const [reasons, setReasons] = useState<readonly FeedbackReason[]>([])
+  const first = useRef<HTMLInputElement>(null)
   const [comment, setComment] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [sending, setSending] = useState(false)
@@ -54,6 +55,7 @@ export default function FeedbackDialog({ messageId, onClose }: { messageId: stri
       onOpenChange={(open) => !open && onClose()}
       title="What was wrong with this reply?"
       description="It is read by the people who keep this service. No names or record numbers."
+      focusFirst={first}
     >
       <form
         className="grid gap-3 overflow-y-auto p-5"
@@ -64,9 +66,10 @@ export default function FeedbackDialog({ messageId, onClose }: { messageId: stri
       >
         <fieldset>
           <legend className="sr-only">Reasons</legend>
-          {ORDER.map((reason) => (
+          {ORDER.map((reason, place) => (
             <label key={reason} className="flex min-h-10 touch:min-h-11 items-center gap-3">
               <input
+                ref={place === 0 ? first : undefined}
                 type="checkbox"
                 className="size-4.5 accent-malachite-fill"
                 checked={reasons.includes(reason)}

@@ -52,6 +52,8 @@ type Own = {
   onSamePatient: (replyId: string) => void
   /** In the step that collects data points: ends it. */
   onStepDone: (() => void) | null
+  /** The answers to a form are on their way. */
+  onAnswered: () => void
   onAssumption: (text: string) => void
   /** Sends one of the questions that a reply suggests. */
   onAsk: (question: string) => void
@@ -173,6 +175,7 @@ function UnderReply({ message, own, isLatest, onRetry }: UnderProps) {
             replyId={message.id}
             conversationId={own.conversationId}
             onStepDone={isLatest ? own.onStepDone : null}
+            onSent={own.onAnswered}
           />
         </Suspense>
       )}

@@ -7,6 +7,7 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { ChatView_ConversationFragment, Thread_ConversationFragment } from '../../../gql/graphql.ts'
 import type { Pending } from '../live/outbox.ts'
+import { greetingWords } from './greeting-words.ts'
 import type { Lead } from './reply-lead.tsx'
 import { MessageRow, UserRow, type RowContext } from './message-row.tsx'
 import { useScrollIntent } from './use-scroll-intent.ts'
@@ -227,7 +228,7 @@ function Greeting({ assistant, empty }: { assistant: Assistant; empty: boolean }
       </h2>
       <div className="text flex items-start gap-3 py-1.5">
         {isSomebody && <Avatar name={expertName ?? name} image={image} />}
-        <p className="min-w-0 text-ink-2">{greeting || (empty ? 'Hello! How can I help you today?' : '')}</p>
+        <p className="min-w-0 text-ink-2">{greetingWords(greeting, empty)}</p>
       </div>
     </div>
   )

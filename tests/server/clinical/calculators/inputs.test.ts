@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { askedInputs, askedKey, inputRule } from '#server/clinical/calculators/input-rules.ts'
-import { compiledContent } from '#server/clinical/compiled-content.ts'
+import { askedInputs, askedKey, inputRule, ownAskedKey } from '#server/clinical/calculators/input-rules.ts'
+import { compiledContent, UNVERIFIED_CALCULATORS } from '#server/clinical/compiled-content.ts'
+import sharedJson from '#server/clinical/data/shared-questions.json' with { type: 'json' }
 import { Dictionary } from '#server/clinical/dictionary.ts'
 import { readFormValues } from '#server/clinical/forms.ts'
 
@@ -128,6 +129,35 @@ describe('every input of every calculator', () => {
           of: (one: string) => (one === key && given !== true ? given : undefined),
         }
         expect(inputRule(calculator, input).read(answered), key).toBe(given)
+      }
+  })
+
+  it('that asks what another score asks is asked once: each answer fills them all, an earlier one of one score too', () => {
+    const offered = compiledContent.calculators.filter(({ id }) => !UNVERIFIED_CALCULATORS.has(id))
+    const asked = offered.flatMap((calculator) =>
+      askedInputs(calculator).map((input) => ({ calculator, input, key: askedKey(calculator, input) })),
+    )
+    const sameWords = Map.groupBy(asked, ({ input: { name, label, type, unit } }) =>
+      JSON.stringify([name, label, type, unit]),
+    )
+    for (const [words, same] of sameWords) expect(new Set(same.map(({ key }) => key)).size, words).toBe(1)
+    const shared = [...Map.groupBy(asked, ({ key }) => key).values()].filter((same) => same.length > 1)
+    expect(shared).toHaveLength(sharedJson.questions.length)
+    for (const same of shared)
+      for (const { calculator, input } of same) {
+        const [first] = same
+        expect([input.type, input.unit, input.options?.map(({ value }) => value)]).toEqual([
+          first?.input.type,
+          first?.input.unit,
+          first?.input.options?.map(({ value }) => value),
+        ])
+        const given = input.type === 'boolean' ? true : (input.options?.at(-1)?.value ?? input.max)
+        const earlier = ownAskedKey(calculator, input)
+        const answered = {
+          is: (one: string) => (one === earlier && given === true) || undefined,
+          of: (one: string) => (one === earlier && given !== true ? given : undefined),
+        }
+        for (const one of same) expect(inputRule(one.calculator, one.input).read(answered), earlier).toBe(given)
       }
   })
 })

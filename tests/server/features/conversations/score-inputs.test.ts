@@ -6,7 +6,7 @@ const RECORD = `query($id: ID!) { conversation(id: $id) {
   scores { calculatorId value min max inputs { name value } missingInputs { name key } }
   panel { overview { key label value status } fields { name label type options { value label } } } } }`
 const CORRECT = `mutation($input: CorrectFactInput!) { correctFact(input: $input) { id } }`
-const COMORBIDITY = 'score:rockall_pre_endoscopy.comorbidity'
+const COMORBIDITY = 'score:rockall_comorbidity'
 
 interface Score {
   calculatorId: string
