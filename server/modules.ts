@@ -79,8 +79,8 @@ export function makeModules(parts: ModuleParts) {
   add(calculatorsModule({ engine }))
   const { content } = add(contentModule(foundation))
   add(siteModule(foundation, { content }))
-  const { conversations } = add(
-    conversationsModule(foundation, { assistants, assistantConfigs, engines, webhooks, model }),
+  const { conversations, typedTexts } = add(
+    conversationsModule(foundation, { assistants, assistantConfigs, engines, webhooks, notifications, model }),
   )
   const { feedback } = add(feedbackModule(foundation, { conversations, notifications }))
   const { sharing } = add(sharingModule(foundation, { accounts, conversations, notifications }))
@@ -101,7 +101,7 @@ export function makeModules(parts: ModuleParts) {
   )
   add(viewerEventsModule(foundation))
   add(statisticsModule(foundation))
-  const { voices, transcription } = add(voiceModule(foundation, { assistants }))
+  const { voices, transcription } = add(voiceModule(foundation, { assistants, typedTexts }))
   add(
     serviceModule(foundation, {
       modelName: () => model.name,

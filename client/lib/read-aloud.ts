@@ -7,6 +7,9 @@ export const PLAYBACK_FAILED = 'Audio playback error'
 /** How many sentences are fetched before they are due. */
 const AHEAD = 2
 
+/** Whose voice it is (null: the default one's), and of which conversation: its patient's identifiers stay on the server. */
+export type Speaker = { assistantId: string | null; conversationId: string | null }
+
 type Item = { text: string; sound: Promise<AudioBuffer> | null }
 type On = {
   /** A sentence begins to sound. */
@@ -24,7 +27,7 @@ type On = {
 export class ReadAloud {
   readonly #context: AudioContext
   readonly #on: On
-  readonly #assistantId: string | null
+  readonly #speaker: Speaker
   #items: Item[] = []
   #running = false
   #usesBrowser = false
@@ -32,11 +35,11 @@ export class ReadAloud {
   #stopSound: (() => void) | null = null
   #turn = 0
 
-  /** @param context unlocked in a press @param assistantId whose voice it is; null: the default one's */
-  constructor(context: AudioContext, on: On, assistantId: string | null) {
+  /** @param context unlocked in a press */
+  constructor(context: AudioContext, on: On, speaker: Speaker) {
     this.#context = context
     this.#on = on
-    this.#assistantId = assistantId
+    this.#speaker = speaker
   }
 
   /** Says these after what was given before. */
@@ -119,10 +122,15 @@ export class ReadAloud {
   }
 
   async #sound(text: string): Promise<ArrayBuffer> {
+    const { assistantId, conversationId } = this.#speaker
     const response = await fetch('/api/v1/voice/text-to-speech', {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${session.get()?.token ?? ''}` },
-      body: JSON.stringify({ text, ...(this.#assistantId && { assistant_id: this.#assistantId }) }),
+      body: JSON.stringify({
+        text,
+        ...(assistantId && { assistant_id: assistantId }),
+        ...(conversationId && { conversation_id: conversationId }),
+      }),
     })
     if (response.status === 401) session.doubt()
     if (!response.ok) throw new Error(TTS_FAILED)

@@ -144,6 +144,8 @@ export const messages = pgTable(
     tokens: integer('tokens'),
     /** A reply: from its beginning to its first words, in ms; null where there were none. */
     firstTextMs: integer('first_text_ms'),
+    /** A reply: how it was made, in a shape that has a number. No word of its text or of the patient's. */
+    trace: jsonb('trace'),
     createdAt: createdAt(),
   },
   (table) => [

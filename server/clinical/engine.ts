@@ -11,10 +11,8 @@ import { cuePhrases } from './facts/cues.ts'
 import { shownFact, wardLabel } from './display.ts'
 import { Knowledge } from './knowledge.ts'
 import { mergeReading, type Merge } from './facts/merge.ts'
-import { protect } from './facts/protected.ts'
 import { readText } from './facts/read.ts'
 import { addFindingRows, basicSenses, compositions } from './facts/senses.ts'
-import { tokenize } from './facts/tokenize.ts'
 import { Spelling } from './facts/spelling.ts'
 import { readFormValues, type FormReading } from './forms.ts'
 import { MedicineChecker } from './medicine-check.ts'
@@ -25,7 +23,7 @@ import type { DocumentKind } from './dialogue/acts.ts'
 import { Dialogue, DialogueReaders, type DialogueTurn } from './dialogue/dialogue.ts'
 import type { Heard, Hearing } from './dialogue/listen.ts'
 import type { DecideInput, Decision, FactValue, FormFieldType, ReadFact, Reading, RecordFact } from './types.ts'
-import { objectionsTo } from './objections.ts'
+import { objectionsTo, type Objection } from './objections.ts'
 import { standing, write } from './writer.ts'
 
 /** How the panel shows one fact key. */
@@ -48,8 +46,6 @@ export interface Description {
 export interface Engine {
   /** What a text says. Never throws; linear in the text's length. `asOf`: when it was written; years before it are past. */
   read: (text: string, asOf?: Date) => Reading
-  /** What of a text identifies a patient: names, dates of birth, numbers and addresses. Cheaper than to read it. */
-  identifiers(text: string): Reading['identifiers']
   /** Form answers → facts (span 0–0); null or "unknown" is "Not known". Values beyond what is plausible come back as errors. */
   readForm(values: Record<string, FactValue | null>): { facts: ReadFact[]; errors: FormReading['errors'] }
   /** What of a reading enters the record; with a conflict nothing does, unless a person said that it is the same patient. */
@@ -61,7 +57,7 @@ export interface Engine {
   /** Red flags and level (markdown), to stand above a text that no rule wrote; empty where there are neither. */
   standing(decision: Decision, input: DecideInput): string
   /** What record and rules say against a line that no rule wrote: a level below theirs, a medicine, a dose, another patient. */
-  objections(line: string, decision: Decision, input: DecideInput): string[]
+  objections(line: string, decision: Decision, input: DecideInput): Objection[]
   /** Hears a message of a conversation: what it states, puts right, supposes and asks. Never throws. */
   hear(text: string, hearing: Hearing): Heard
   /** The reply to a message that was heard: markdown, one block a chunk. */
@@ -150,7 +146,6 @@ function engineOf(parts: Parts, dialogue: Dialogue): Engine {
   }
   return {
     read: parts.read,
-    identifiers: (text) => protect(text, tokenize(text)).identifiers,
     readForm: (values) => readFormValues(values, dictionary),
     merge: mergeReading,
     decide: (input) => run(input).decision,

@@ -19,24 +19,35 @@ export interface ObjectionMaterial {
 const AMOUNT =
   /(?<![\w.])(\d[\d.,]*)(?:\s*(?:-|–|to)\s*(\d[\d.,]*))?\s*(mg|mcg|µg|μg|micrograms?|milligrams?|g|grams?|units?|IU|mEq|mmol)(?:\/kg)?\b(?!\s*\/\s*(?:d?L|mL|m?mol|l\b)|\s*%)/giu
 
+/** What an objection is about. */
+export type ObjectionKind = 'LEVEL' | 'PATIENT' | 'MEDICINE' | 'DOSE'
+
+export interface Objection {
+  kind: ObjectionKind
+  /** A sentence; of the record it may hold words. */
+  text: string
+}
+
 /**
  * Objections to a line, in sentences; none where nothing speaks against it. It says nothing of what the line leaves out.
  * @param line at most some thousand characters; linear in them
  */
-export function objectionsTo(line: string, material: ObjectionMaterial): string[] {
-  return [
-    levelObjection(line, material),
-    patientObjection(line, material),
-    ...medicineObjections(line, material),
-  ].filter((one) => one !== null)
+export function objectionsTo(line: string, material: ObjectionMaterial): Objection[] {
+  const found: [ObjectionKind, string[]][] = [
+    ['LEVEL', levelObjections(line, material)],
+    ['PATIENT', patientObjections(line, material)],
+    ['MEDICINE', medicineObjections(line, material)],
+    ['DOSE', doseObjections(line, material)],
+  ]
+  return found.flatMap(([kind, texts]) => texts.map((text) => ({ kind, text })))
 }
 
 const rank = (level: Level) => LEVELS.indexOf(level)
 
-function levelObjection(line: string, { decision: { triage } }: ObjectionMaterial): string | null {
-  if (!triage) return null
+function levelObjections(line: string, { decision: { triage } }: ObjectionMaterial): string[] {
+  if (!triage) return []
   const isBelow = DISPOSITION_WORDS.some(({ form, level }) => rank(level) < rank(triage.level) && isSaidOf(form, line))
-  return isBelow ? `Below the level that the rules reached, which stands: ${LEVEL_WORDS[triage.level]}.` : null
+  return isBelow ? [`Below the level that the rules reached, which stands: ${LEVEL_WORDS[triage.level]}.`] : []
 }
 
 /** Whether the words stand in the line, neither denied nor for another time. */
@@ -51,21 +62,19 @@ function isSaidOf(form: RegExp, line: string): boolean {
 /** Who is spoken of: reading is dear, and other lines name nobody. */
 const NAMES_SOMEBODY = /\b(?:years?|months?|yr|yo|y\/o|man|woman|male|female|boy|girl|gentleman|lady|\d+\s?[mfMF])\b/u
 
-function patientObjection(line: string, { facts, read }: ObjectionMaterial): string | null {
-  if (!NAMES_SOMEBODY.test(line)) return null
+function patientObjections(line: string, { facts, read }: ObjectionMaterial): string[] {
+  if (!NAMES_SOMEBODY.test(line)) return []
   const { conflict } = mergeReading(facts, read(line))
-  if (!conflict) return null
+  if (!conflict) return []
   const known = (key: string) => String(facts.find((fact) => fact.key === key)?.value ?? 'not known')
-  if (conflict.kind === 'AGE') return `The patient of this record is of another age: ${known('age')} years.`
-  if (conflict.kind === 'SEX') return `The patient of this record is of another sex: ${known('gender')}.`
-  return 'This line speaks of another patient than that of the record.'
+  if (conflict.kind === 'AGE') return [`The patient of this record is of another age: ${known('age')} years.`]
+  if (conflict.kind === 'SEX') return [`The patient of this record is of another sex: ${known('gender')}.`]
+  return ['This line speaks of another patient than that of the record.']
 }
 
-function medicineObjections(line: string, material: ObjectionMaterial): string[] {
-  const { knowledge, medicines } = material
+function medicineObjections(line: string, { knowledge, medicines }: ObjectionMaterial): string[] {
   const check = medicines.check(line, null, knowledge)
-  const against = check?.status === 'CONFLICT' ? [checkParts(check).found] : []
-  return [...against, ...doseObjections(line, material)]
+  return check?.status === 'CONFLICT' ? [checkParts(check).found] : []
 }
 
 function doseObjections(line: string, material: ObjectionMaterial): string[] {

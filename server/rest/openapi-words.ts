@@ -28,6 +28,8 @@ export const PROPERTIES: Record<string, string> = {
   code: 'The code that came back to the callback page.',
   'Error.code': 'What kind of error it is, for programs.',
   condition_id: 'Which condition.',
+  conversation_id:
+    'The conversation that is read from: what identifies its patient goes to no voice outside of this server.',
   condition_name: 'The condition’s name.',
   confirmed: 'Rules that a clinician found right as they are now.',
   conditions: 'One entry a condition, at most 500.',
@@ -207,6 +209,8 @@ export const PROPERTIES: Record<string, string> = {
 /** What a parameter in the path names; by the part before it where the parameter is just `id`. */
 export const PARAMETERS: Record<string, string> = {
   condition_id: 'Which condition.',
+  conversation_id:
+    'The conversation that is read from: what identifies its patient goes to no voice outside of this server.',
   content_key: 'Which text.',
   conversations: 'Which conversation; somebody else’s is not found.',
   'data-points': 'Which data point of the condition.',

@@ -10,7 +10,9 @@ import type * as LogModule from '#server/platform/log.ts'
 import type * as MigrateModule from '#server/platform/migrate.ts'
 import type * as SeedModule from '#server/seed.ts'
 import type { ReplyChunk, ReplyModel } from '#server/features/conversations/reply-model.ts'
+import { bareReader } from './bare-reader.ts'
 import { graphqlWsServer } from './graphql-ws-server.ts'
+import { modelServer } from './model-server.ts'
 import { ScriptedClock } from './scripted-clock.ts'
 
 /**
@@ -18,9 +20,12 @@ import { ScriptedClock } from './scripted-clock.ts'
  * `fast`: the same with a model that writes paragraphs and lists, 200 tokens a second;
  * `rules`: ours with the built-in rules;
  * `closed`: the same with the limits of a server that is no demo, behind a proxy; `yoga`: our services behind graphql-yoga;
+ * `model`: ours with a language model behind HTTP, whose address stands for the `root`; `model-server`: that model's service;
+ * `bare-reader`: the least that reads it;
  * `graphql-ws`: the least that streams. With a `root` the server is that of another clone, on an empty database.
  */
-const [kind = 'app', databaseUrl = '', seconds = '5', root = ''] = process.argv.slice(2)
+const [kind = 'app', databaseUrl = '', seconds = '5', place = ''] = process.argv.slice(2)
+const root = kind === 'model' ? '' : place
 
 /** A module of the measured clone. */
 function ofRoot<Module>(file: string): Promise<Module> {
@@ -55,8 +60,21 @@ class ClockModel implements ReplyModel {
   }
 }
 
+/** The first turns are measured by a text that comes at once, the streams by one that comes by the clock. */
+function modelSettings(): Record<string, string> {
+  if (kind !== 'model') return {}
+  return {
+    AI_PROVIDER: 'openai-compatible',
+    AI_MODEL: Number(seconds) > 0 ? 'clock' : 'at-once',
+    AI_BASE_URL: place,
+    AI_DAILY_TOKENS_GUESTS: String(10 ** 9),
+  }
+}
+
 async function listen(): Promise<number> {
   if (kind === 'graphql-ws') return graphqlWsServer(Number(seconds))
+  if (kind === 'model-server') return modelServer(Number(seconds))
+  if (kind === 'bare-reader') return bareReader(databaseUrl)
   if (kind === 'bare') {
     const bare = express()
     const user = {
@@ -86,7 +104,13 @@ async function listen(): Promise<number> {
   const { openDatabase } = await ofRoot<typeof DbModule>('platform/db.ts')
   const { readEnv } = await ofRoot<typeof EnvModule>('platform/env.ts')
   const { createLog } = await ofRoot<typeof LogModule>('platform/log.ts')
-  const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', GUEST_MESSAGE_LIMIT: '1000', ...demo })
+  const env = readEnv({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    GUEST_MESSAGE_LIMIT: '1000',
+    ...demo,
+    ...modelSettings(),
+  })
   const database = openDatabase(databaseUrl, 10)
   if (root) {
     const { migrateDatabase } = await ofRoot<typeof MigrateModule>('platform/migrate.ts')

@@ -15,7 +15,8 @@ export class Measured {
   ) {}
 
   static async start(
-    kind: 'app' | 'fast' | 'rules' | 'closed' | 'yoga' | 'graphql-ws' | 'bare',
+    kind:
+      'app' | 'fast' | 'rules' | 'closed' | 'yoga' | 'graphql-ws' | 'bare' | 'model' | 'model-server' | 'bare-reader',
     databaseUrl = '',
     seconds = 5,
     root = '',
@@ -23,7 +24,7 @@ export class Measured {
     const file = fileURLToPath(new URL('measured-server.ts', import.meta.url))
     const child = fork(file, [kind, databaseUrl, String(seconds), root], {
       execArgv: ['--expose-gc', '--import', 'tsx'],
-      ...(root && { cwd: root }),
+      ...(root && !root.startsWith('http') && { cwd: root }),
     })
     const { port } = await new Promise<{ port: number }>((resolve, reject) => {
       child.once('message', (message) => resolve(message as { port: number }))

@@ -5,11 +5,12 @@ import { benchApi } from './api.ts'
 import { benchFirstText } from './first-text.ts'
 import { benchFlood } from './flood.ts'
 import { benchLists } from './lists.ts'
+import { benchModel } from './model.ts'
 import { benchStreams } from './streams.ts'
 import { benchTurns } from './turns.ts'
 
 /**
- * `npm run bench [engine|api|first-text|turns|lists|admin|streams|flood|enter|client|chats|long-chat]`: figures with their baselines from the same run.
+ * `npm run bench [engine|api|first-text|turns|lists|admin|streams|model|flood|enter|client|chats|long-chat]`: figures with their baselines from the same run.
  * BENCH_BESIDE: a clone of an earlier commit, with its node_modules, that turns, lists and streams are measured beside.
  * PostgreSQL runs as `npm start` runs it.
  */
@@ -43,6 +44,7 @@ try {
   if (only === 'chats') await (await import('./many-chats.ts')).benchManyChats(make)
   if (only === 'long-chat') await (await import('./long-chat.ts')).benchLongChat(make)
   if (only === 'enter') await (await import('./enter.ts')).benchEnter(process.argv.slice(3))
+  if (!only || only === 'model') await benchModel(make)
   if (!only || only === 'streams') await benchStreams(databases)
 } finally {
   await cluster.stop()

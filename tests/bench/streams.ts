@@ -22,7 +22,7 @@ interface Run {
 }
 
 /** One stream's client: from `begin` on calls back for each piece of text. */
-interface Stream {
+export interface Stream {
   begin(onText: (text: string) => void): Promise<void>
   leave(): void
 }
@@ -38,9 +38,9 @@ export async function benchStreams({ make, makeEmpty, beside }: Databases): Prom
     print(streams, 'bare graphql-ws', bare)
     if (beside) {
       const before = await Measured.start('app', await makeEmpty(), seconds, beside)
-      print(streams, 'commit before', await measure(streams, before, appStream))
+      print(streams, 'commit before', await measure(streams, before, (url) => appStream(url)))
     }
-    const app = await measure(streams, await Measured.start('app', await make(), seconds), appStream)
+    const app = await measure(streams, await Measured.start('app', await make(), seconds), (url) => appStream(url))
     print(streams, 'own path', app)
     console.log(
       `${''.padEnd(9)}ratio ${(app.cpuMsPerToken / bare.cpuMsPerToken).toFixed(2)} × CPU a token of the bare one`,
@@ -48,7 +48,7 @@ export async function benchStreams({ make, makeEmpty, beside }: Databases): Prom
   }
 }
 
-function print(streams: number, name: string, run: Run): void {
+export function print(streams: number, name: string, run: Run): void {
   const cells = [
     run.cpuMsPerToken.toFixed(4).padStart(12),
     run.p99GapMs.toFixed(0).padStart(12),
@@ -58,7 +58,7 @@ function print(streams: number, name: string, run: Run): void {
   console.log(`${String(streams).padStart(7)}  ${name.padEnd(16)}${cells.join('')}`)
 }
 
-async function measure(streams: number, server: Measured, open: (url: string) => Promise<Stream>): Promise<Run> {
+export async function measure(streams: number, server: Measured, open: (url: string) => Promise<Stream>): Promise<Run> {
   const ready: Stream[] = []
   await inLanes(streams, async () => void ready.push(await open(server.url)))
   const gaps: number[] = []
@@ -106,14 +106,14 @@ async function bareStream(url: string): Promise<Stream> {
   return { begin: (onText) => subscribe(raw, 'x', onText), leave: () => raw.close() }
 }
 
-async function appStream(url: string): Promise<Stream> {
+export async function appStream(url: string, words = 'hello'): Promise<Stream> {
   const party = new ThirdParty(url)
   const id = await party.startConversation()
   const raw = await openSocket(url, { guestToken: party.guestToken })
   return {
     async begin(onText) {
       const first = subscribe(raw, id, onText)
-      await party.send(id, 'hello')
+      await party.send(id, words)
       await first
     },
     leave: () => raw.close(),

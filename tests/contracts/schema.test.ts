@@ -83,6 +83,7 @@ describe('the schema', () => {
       'Query.hypothesis',
       'Query.invitationGreeting',
       'Query.publicExperts',
+      'Query.replyTrace',
       'Query.service',
       'Query.signInOptions',
       'Query.specialties',

@@ -78,7 +78,7 @@ function match(engine: Engine, all: { id: string; text: string; right: string[] 
   }
 }
 
-interface TriageCase {
+export interface TriageCase {
   id: string
   set: 'physician' | 'semigran' | 'clinicaflow'
   text: string

@@ -8,6 +8,7 @@ export type Misconduct =
   | 'has too many calls'
   | 'is broken'
   | 'does not know the voice'
+  | 'knows the default voice only'
   | 'stalls before its answer'
   | 'stalls in the middle'
   | 'resets in the middle'
@@ -32,6 +33,9 @@ const CALLS = {
   transcription: /^\/v1\/audio\/transcriptions$/,
 } as const
 export type SpeechCall = keyof typeof CALLS
+
+/** That of the settings, https://elevenlabs.io/docs/api-reference/text-to-speech/stream */
+export const DEFAULT_VOICE = 'JBFqnCBsd6RMkjVDRZzb'
 
 /** A frame of MPEG 1 layer III, 128 kbit/s, 44.1 kHz, one channel, in which nothing sounds: 26 ms. */
 const FRAME = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0xc4]), Buffer.alloc(413)])
@@ -72,6 +76,12 @@ const STATUS_OF: Partial<Record<Misconduct, number>> = {
   'does not know the voice': 404,
   'has too many calls': 429,
   'is broken': 500,
+}
+
+/** What it comes to with the voice that is asked for. */
+function conductOf(misconduct: Misconduct, path: string): Misconduct | null {
+  if (misconduct !== 'knows the default voice only') return misconduct
+  return path.includes(`/${DEFAULT_VOICE}/`) ? null : 'does not know the voice'
 }
 
 /**
@@ -137,15 +147,15 @@ export class SpeechUpstream {
     this.asked[call].push(asked)
     response.on('close', () => (asked.left = !response.writableFinished))
     const misconduct = this.#misconduct.get(call)
-    if (misconduct && this.#refuse(call, misconduct, response)) return
+    if (misconduct && this.#refuse(call, conductOf(misconduct, pathname), response)) return
     if (misconduct === 'stalls before its answer') return
     if (call === 'transcription') await this.#write(response, misconduct)
     else await this.#speak(response, misconduct)
   }
 
   /** @returns whether that was all */
-  #refuse(call: SpeechCall, misconduct: Misconduct, response: ServerResponse): boolean {
-    const status = STATUS_OF[misconduct]
+  #refuse(call: SpeechCall, misconduct: Misconduct | null, response: ServerResponse): boolean {
+    const status = misconduct && STATUS_OF[misconduct]
     if (status) {
       const limited = status === 429 ? { 'retry-after': '7' } : {}
       const body = JSON.stringify(ERRORS[call === 'elevenLabs' ? 'elevenLabs' : 'openAi'][status])

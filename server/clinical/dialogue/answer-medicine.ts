@@ -11,6 +11,7 @@ import { dangerMention } from './answer-danger.ts'
 import type { ReplyMaterial } from './material.ts'
 import { lineAnswer } from './line-answer.ts'
 import { capital, checkOf, isAgainst } from './medicine-against.ts'
+import { medicinesMeant } from './medicines-meant.ts'
 import { dosesByWeight } from './dose-by-weight.ts'
 import { childIn } from './opening.ts'
 import { linesAbout } from './plan-search.ts'
@@ -49,7 +50,7 @@ export function medicineAnswer({ words }: Act, material: ReplyMaterial): string 
   if (REVERSAL.test(words)) return reversalOf(named, material)
   const [first] = named
   if (!first) return 'Which medicine? I answer from the plan lines and the dose table here, each with its source.'
-  if (INSTEAD.test(words)) return alternativesTo(first, words, material)
+  if (INSTEAD.test(words)) return alternativesTo(refusedFirst(named, material), words, material)
   const doses = named.slice(0, 2).map((medicine) => ofMedicine(medicine, words, material))
   const told = [...ownLines(named, material), ...doses]
   const check = checkOf(named, material)
@@ -64,15 +65,9 @@ export function medicineAnswer({ words }: Act, material: ReplyMaterial): string 
   return [...new Set(parts)].filter(Boolean).join('\n\n')
 }
 
-/** Those that a question names; where it names nothing, those that were named last. */
-function medicinesMeant(words: string, { topics, heard }: ReplyMaterial): Medicine[] {
-  const own = topics.of(words).medicines
-  if (own.length > 0) return own
-  return heard.lastSaid.map((text) => topics.of(text).medicines).find(({ length }) => length > 0) ?? []
-}
-
 /** What asks for something in its place. */
-export const INSTEAD = /\b(instead|alternatives?|other option|what else|in (its|their) place|swap|substitute)\b/i
+export const INSTEAD =
+  /\b(instead|alternatives?|other option|(?:what|anything|something) else|in (its|their) place|swap|substitute|safe(?:r|st)|(?:2nd|second|3rd|third|next)[ -]line|(?:second|2nd) choice)\b/i
 
 /** The line of this case that names it, its class or what it is for, where no dose of it is held. */
 function ownLines(named: Medicine[], material: ReplyMaterial): string[] {
@@ -85,6 +80,10 @@ function ownLines(named: Medicine[], material: ReplyMaterial): string[] {
       .map((line) => lineAnswer(line)),
   )
 }
+
+/** What an alternative is wanted to: the one that something recorded speaks against, else the first. */
+const refusedFirst = (named: Medicine[], material: ReplyMaterial): Medicine =>
+  named.find((one) => isAgainst(one, material)) ?? (named[0] as Medicine)
 
 /** What two named medicines are to each other, whoever takes them. */
 function together(named: Medicine[], { context, parts }: ReplyMaterial): string {

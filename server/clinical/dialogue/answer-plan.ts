@@ -15,6 +15,8 @@ import { dosesOf, medicineAnswer, REVERSAL } from './answer-medicine.ts'
 import { sourceOf } from './changes.ts'
 import { ifWords, lineAnswer } from './line-answer.ts'
 import { checkOf, isAgainst as isAgainstPatient } from './medicine-against.ts'
+import { OF_OWN_MEDICINES, ownMedicinesAnswer } from './answer-own-medicines.ts'
+import { medicinesNamed } from './medicines-meant.ts'
 import { GO_HOME, homeAnswer, levelAnswer } from './answer-level.ts'
 import { isOfPlace, placeAnswer } from './answer-meaning.ts'
 import { TO_MOVE, transferAnswer } from './answer-transfer.ts'
@@ -91,7 +93,8 @@ export function shouldAnswer(act: Act, material: ReplyMaterial): string {
   const { words } = act
   if (REVERSAL.test(words)) return medicineAnswer(act, material)
   if (TESTS_FIRST.test(words)) return testsAnswer(material)
-  const { medicines } = material.topics.of(words)
+  const medicines = medicinesNamed(words, material)
+  if (OF_OWN_MEDICINES.test(words) && !medicines.some(({ isClass }) => !isClass)) return ownMedicinesAnswer(material)
   const check = medicines.length > 0 ? checkOf(medicines, material) : null
   const isConflict = medicines.some((medicine) => isAgainstPatient(medicine, material))
   const place = whereAnswer(words, material)
@@ -112,7 +115,8 @@ function whereAnswer(words: string, material: ReplyMaterial): string {
 
 /** The lines that a question names, what is named beside them, and doses of what nothing speaks against. */
 function ofLines(words: string, isConflict: boolean, material: ReplyMaterial): string[] {
-  const { medicines, scores, conditions } = material.topics.of(words)
+  const { scores, conditions } = material.topics.of(words)
+  const medicines = medicinesNamed(words, material)
   const lines = linesAbout(words, material)
   const [best] = lines
   if (!best)

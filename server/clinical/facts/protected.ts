@@ -96,6 +96,8 @@ function address(tokens: Tokens, i: number): Found | null {
   while (from > 0 && tokens.at(from).glued && i - from < LONGEST_ADDRESS) from--
   let to = i + 1
   while (tokens.at(to).glued && to - i < LONGEST_ADDRESS) to++
+  // The sentence's own end is none of it.
+  while (!/[\p{L}\d]/u.test(tokens.at(to - 1).raw)) to--
   return found('EMAIL', from, to)
 }
 

@@ -1,5 +1,6 @@
 /** Splits clinical text into tokens in one linear pass; everything later works on tokens, never on regular expressions over the whole text. */
 import { CLIPPED_WORDS } from '../data/clipped-words.ts'
+import { foldFractures } from './fracture-signs.ts'
 import { joinSpokenNumbers } from './spoken-numbers.ts'
 import { fold, knownWordNumber, Tokens, type Token } from './tokens.ts'
 
@@ -62,6 +63,7 @@ class Tokenizer {
 
   read(): Tokens {
     while (this.at < this.text.length) this.step(this.text.charCodeAt(this.at))
+    foldFractures(this.list)
     return new Tokens(joinSpokenNumbers(this.list, this.text))
   }
 

@@ -5,9 +5,12 @@ import type { Db } from '#server/platform/db.ts'
 import { BuiltInWriter } from './built-in-writer.ts'
 import type { ConversationRow } from './conversations.repository.ts'
 import type { ConversationDeps } from './deps.ts'
+import { tellIfUnseen } from './finished-elsewhere.ts'
 import type { MessageRow, ReplyEnd } from './messages.repository.ts'
 import { factsSince, panelOf, scoreViews } from './record.ts'
 import { GUESTS } from './model-use.repository.ts'
+import { ReplyNotes } from './reply-notes.ts'
+import { traceOf } from './reply-trace.ts'
 import type { PlanRow } from './record.repository.ts'
 import type { Measured, TextEnd } from './reply-runner.ts'
 import type { Understood } from './understand.ts'
@@ -68,6 +71,8 @@ export function publishRecord(deps: ConversationDeps, before: ConversationRow, u
 function startReply(deps: ConversationDeps, { reply, before, understood, question, isByRules }: Turn): void {
   const { id: replyId, conversationId } = reply
   const model = isByRules ? RULES : deps.model
+  const notes = new ReplyNotes()
+  if (isByRules) notes.byRules('ASKED_FOR')
   deps.runner.start({
     conversationId,
     replyId,
@@ -82,39 +87,44 @@ function startReply(deps: ConversationDeps, { reply, before, understood, questio
           dialogue,
           question,
           spender: before.ownerUserId ?? GUESTS,
+          notes,
           background: () => backgroundOf(deps, before, reply),
         },
         signal,
       )
     },
+    cut: (text) => notes.cut(text),
     send: (seq, text) => deps.events.publish({ id: conversationId }, { __typename: 'ReplyDelta', replyId, seq, text }),
-    end: (end, text, measured) => endReply(deps, reply, understood, { end, text, measured }),
+    end: (end, text, measured) => endReply(deps, reply, understood, { end, text, measured, notes }),
   })
 }
 
 /** What is read for a language model alone. */
 async function backgroundOf(deps: ConversationDeps, conversation: ConversationRow, reply: MessageRow) {
-  const [instructions, history] = await Promise.all([
+  const [instructions, history, typed] = await Promise.all([
     deps.assistants.instructions(conversation),
     deps.modelTurns.before(deps.db, reply),
+    deps.modelTurns.typed(deps.db, conversation.id),
   ])
-  return { instructions, history }
+  return { instructions, history, typed }
 }
 
 async function endReply(
   deps: ConversationDeps,
   reply: MessageRow,
   understood: Understood | null,
-  { end, text, measured }: { end: TextEnd; text: string; measured: Measured },
+  { end, text, measured, notes }: { end: TextEnd; text: string; measured: Measured; notes: ReplyNotes },
 ): Promise<void> {
   const decision = end === 'COMPLETE' ? (understood?.decision ?? null) : null
   const isPlanned = decision !== null && !understood?.input.conflict
   const { id, conversationId } = reply
+  const { tokens, firstTextMs } = measured
+  const trace = await traceOf(notes, understood, measured)
   const stored = await deps.db.transaction(async (tx) => {
     // Sent together and run in this order: the lock comes first.
     const [conversation, ended, latest] = await Promise.all([
       deps.conversations.lockAny(tx, conversationId),
-      deps.messages.end(tx, conversationId, id, { ...replyEnd(end, text, understood), ...measured }),
+      deps.messages.end(tx, conversationId, id, { ...replyEnd(end, text, understood), tokens, firstTextMs, trace }),
       isPlanned ? deps.records.latestPlan(tx, conversationId) : null,
     ])
     // Ended before: by a stop, or by a commit of ours whose answer was lost. Whoever waits is told all the same.
@@ -125,7 +135,7 @@ async function endReply(
     const [plan, noted] = await Promise.all([
       understood && isPlanned ? storePlan(deps, tx, { ...understood, decision }, latest) : null,
       deps.conversations.noteReply(tx, conversation, askedFields, deps.clock.now()),
-      tellWebhooks(deps, tx, conversation, ended),
+      tellOfEnd(deps, tx, conversation, ended),
     ])
     return { ended, plan, conversation: noted }
   })
@@ -147,14 +157,19 @@ async function endReply(
   noteActivity(deps, conversation)
 }
 
-/** Tells the programs of the conversation's owner that a reply ended; guests have none. */
-export async function tellWebhooks(
-  { webhooks }: Pick<ConversationDeps, 'webhooks'>,
+/** Tells the programs of the conversation's owner that a reply ended, and the owner, if they are elsewhere; guests have neither. */
+export async function tellOfEnd(
+  deps: Pick<ConversationDeps, 'webhooks' | 'clock'>,
   tx: Db,
-  { id: conversationId, ownerUserId }: Pick<ConversationRow, 'id' | 'ownerUserId'>,
-  { id: replyId, status }: Pick<MessageRow, 'id' | 'status'>,
+  conversation: Pick<ConversationRow, 'id' | 'ownerUserId' | 'isTemporary'>,
+  reply: Pick<MessageRow, 'id' | 'status'>,
 ): Promise<void> {
-  if (ownerUserId) await webhooks.replyEnded(tx, { ownerId: ownerUserId, conversationId, replyId, status })
+  const { id: conversationId, ownerUserId: ownerId } = conversation
+  if (!ownerId) return
+  await Promise.all([
+    deps.webhooks.replyEnded(tx, { ownerId, conversationId, replyId: reply.id, status: reply.status }),
+    tellIfUnseen(deps, tx, conversation, reply),
+  ])
 }
 
 /** Tells whoever counts that something in the conversation counts anew. Nothing of a temporary one does. */
@@ -165,7 +180,11 @@ export function noteActivity(
   if (!isTemporary) activity.note(assistantId)
 }
 
-function replyEnd(end: TextEnd, text: string, understood: Understood | null): Omit<ReplyEnd, keyof Measured> {
+function replyEnd(
+  end: TextEnd,
+  text: string,
+  understood: Understood | null,
+): Omit<ReplyEnd, 'tokens' | 'firstTextMs' | 'trace'> {
   const failed = end === 'FAILED'
   const { decision = null, dialogue = null, engine } = (end === 'COMPLETE' && understood) || {}
   return {

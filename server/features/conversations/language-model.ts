@@ -1,11 +1,13 @@
 import type { Clock } from '#server/platform/clock.ts'
-import { LlmFailure, type Llm, type LlmRequest } from '#server/platform/llm/llm.ts'
+import { LlmFailure, type Llm, type LlmRequest, type LlmUse } from '#server/platform/llm/llm.ts'
 import type { Log } from '#server/platform/log.ts'
 import { CheckedLines } from './checked-lines.ts'
 import { partsOf } from './model-parts.ts'
 import type { ModelUseRepository } from './model-use.repository.ts'
 import { GUESTS } from './model-use.repository.ts'
-import type { ReplyChunk, ReplyModel, ReplyRequest } from './reply-model.ts'
+import { PROMPT_VERSION } from './model-prompt.ts'
+import type { ReplyBackground, ReplyChunk, ReplyModel, ReplyRequest } from './reply-model.ts'
+import type { ModelNotes, RulesReason } from './reply-notes.ts'
 import { sentencesOf, Withheld } from './withheld.ts'
 
 const MOST_AT_ONCE = 2
@@ -41,24 +43,40 @@ export class LanguageModel implements ReplyModel {
   }
 
   async *stream(request: ReplyRequest, signal: AbortSignal): AsyncGenerator<ReplyChunk> {
-    if (isForRules(request)) {
+    const reason = reasonForRules(request)
+    if (reason) {
+      request.notes.byRules(reason)
       yield* this.parts.rules.stream(request, signal)
       return
     }
     const [isSpent, background] = await Promise.all([this.isSpent(request.spender), request.background()])
     if (isSpent) {
+      request.notes.byRules('BUDGET_SPENT')
       yield { type: 'text', text: SPENT }
       yield* this.parts.rules.stream(request, signal)
       return
     }
-    yield* this.words(request, partsOf(request, background), signal)
+    yield* this.words(request, background, signal)
   }
 
-  private async *words(request: ReplyRequest, asked: LlmRequest, signal: AbortSignal): AsyncGenerator<ReplyChunk> {
+  private async *words(
+    request: ReplyRequest,
+    background: ReplyBackground,
+    signal: AbortSignal,
+  ): AsyncGenerator<ReplyChunk> {
     const { engine, decision, input } = request
+    const { asked, masked, history } = partsOf(request, background)
     const withheld = new Withheld([...this.parts.secrets, ...asked.system.flatMap(sentencesOf)])
     const lines = new CheckedLines((line) => engine.objections(line, decision, input))
-    const spent = { characters: 0, tokens: null as number | null }
+    const { temperature, maxTokens } = asked
+    const notes: ModelNotes = {
+      ...{ attempts: [], prompt: PROMPT_VERSION, temperature, maxTokens, history, masked, use: null },
+      objections: lines.found,
+      withheld: 0,
+    }
+    request.notes.byModel(notes)
+    request.notes.cut = (text) => lines.cut(text)
+    let characters = 0
     let hasText = false
     const out = (text: string): ReplyChunk[] => {
       if (text === '') return []
@@ -67,22 +85,24 @@ export class LanguageModel implements ReplyModel {
       return [{ type: 'text', text: first + text }]
     }
     try {
-      for await (const chunk of this.parts.llm.stream(asked, signal)) {
+      for await (const chunk of this.parts.llm.stream(asked, signal, (attempt) => notes.attempts.push(attempt))) {
         if (chunk.type === 'text') {
-          spent.characters += chunk.text.length
-          yield* out(lines.take(withheld.take(chunk.text)))
+          characters += chunk.text.length
+          const text = withheld.take(chunk.text)
+          notes.withheld = withheld.count
+          yield* out(lines.take(text))
           continue
         }
-        if (chunk.use) spent.tokens = chunk.use.inputTokens + chunk.use.outputTokens
+        notes.use = chunk.use
         yield* out(lines.take(withheld.end()) + lines.end() + CLOSING)
-        yield { type: 'end', ...(spent.tokens !== null && { tokens: spent.tokens }) }
+        yield { type: 'end', ...(notes.use && { tokens: tokensOf(notes.use) }) }
       }
     } catch (error) {
       // What stands there stays: it is checked like what is whole.
       yield* out(lines.take(withheld.end()) + lines.end())
       throw error instanceof LlmFailure ? error : new LlmFailure('CONNECTION')
     } finally {
-      this.noteSpent(request.spender, spent.tokens ?? estimated(asked, spent.characters))
+      this.noteSpent(request.spender, notes.use ? tokensOf(notes.use) : estimated(asked, characters))
     }
   }
 
@@ -103,9 +123,12 @@ export class LanguageModel implements ReplyModel {
 }
 
 /** Another patient, or nothing clinical: there is nothing that a model could word better, and much that it could make of it. */
-function isForRules({ input, decision }: ReplyRequest): boolean {
-  return input.conflict !== null || decision.outcome === 'DECLINED'
+function reasonForRules({ input, decision }: ReplyRequest): RulesReason | null {
+  if (input.conflict !== null) return 'ANOTHER_PATIENT'
+  return decision.outcome === 'DECLINED' ? 'NOTHING_CLINICAL' : null
 }
+
+const tokensOf = ({ inputTokens, outputTokens }: LlmUse): number => inputTokens + outputTokens
 
 /** Of a reply that did not end, whose source reported nothing: for the budget alone. Nothing said, nothing spent. */
 function estimated({ system, messages }: LlmRequest, characters: number): number {

@@ -10,7 +10,7 @@ import { conversationColumns } from './conversations.repository.ts'
 export type MessageRow = InferSelectModel<typeof messages>
 export type ReplyEnd = Pick<
   MessageRow,
-  'content' | 'outcome' | 'reason' | 'patientConflict' | 'form' | 'suggestions' | 'tokens' | 'firstTextMs'
+  'content' | 'outcome' | 'reason' | 'patientConflict' | 'form' | 'suggestions' | 'tokens' | 'firstTextMs' | 'trace'
 > & {
   status: 'COMPLETE' | 'STOPPED' | 'INTERRUPTED' | 'FAILED'
 }
@@ -107,6 +107,7 @@ const endReply = statement(
     'suggestions',
     'tokens',
     'firstTextMs',
+    'trace',
   ],
   (db, { conversationId, id, ...end }) =>
     db
@@ -121,6 +122,7 @@ const endReply = statement(
         suggestions: sql`${end.suggestions}`,
         tokens: sql`${end.tokens}`,
         firstTextMs: sql`${end.firstTextMs}`,
+        trace: sql`${end.trace}`,
         checkpointAt: null,
       })
       .where(and(isStreaming, eq(messages.conversationId, conversationId), eq(messages.id, id)))

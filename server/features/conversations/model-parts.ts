@@ -1,7 +1,7 @@
+import { maskFor, type Mask } from '#server/clinical/masked-identifiers.ts'
 import type { PromptType } from '#server/clinical/types.ts'
 import type { AssistantInstructions } from '#server/features/assistants/assistants.contract.ts'
 import type { LlmMessage, LlmRequest } from '#server/platform/llm/llm.ts'
-import { maskFor } from './masked-identifiers.ts'
 import { PARTS, SYSTEM, TONES } from './model-prompt.ts'
 import type { ReplyBackground, ReplyRequest, SaidBefore } from './reply-model.ts'
 
@@ -9,18 +9,27 @@ import type { ReplyBackground, ReplyRequest, SaidBefore } from './reply-model.ts
 const HISTORY_TOKENS = 3_000
 const CHARACTERS_A_TOKEN = 4
 
+interface Parts {
+  asked: LlmRequest
+  /** What was masked in it. */
+  masked: Mask['replaced']
+  /** How many earlier messages are in it. */
+  history: number
+}
+
 /** What a language model is asked: roles apart, and what the patient's people wrote as data only, without what identifies them. */
-export function partsOf(request: ReplyRequest, { instructions, history }: ReplyBackground): LlmRequest {
+export function partsOf(request: ReplyRequest, { instructions, history, typed }: ReplyBackground): Parts {
   const recent = withinBudget(history)
-  const typed = [...recent.filter(({ sender }) => sender === 'USER').map(({ content }) => content), request.question]
-  const mask = maskFor(request.engine, typed)
+  // What was answered in a form is typed, too.
+  const answers = request.input.facts.flatMap(({ value }) => (typeof value === 'string' ? [value] : []))
+  const mask = maskFor([...typed, request.question, ...answers])
   const said = recent.map(({ sender, content }): LlmMessage => {
     return sender === 'USER'
       ? { role: 'user', text: asData('message', mask(content)) }
       : { role: 'assistant', text: mask(content) }
   })
   const record = mask(asData('record', recordOf(request)))
-  return {
+  const asked: LlmRequest = {
     system: [SYSTEM, ...ownInstructions(instructions, request.input.promptType)],
     messages: [
       ...said,
@@ -29,6 +38,7 @@ export function partsOf(request: ReplyRequest, { instructions, history }: ReplyB
     temperature: instructions.temperature,
     maxTokens: instructions.maxTokens,
   }
+  return { asked, masked: mask.replaced, history: said.length }
 }
 
 /** The assistant's own part of the system's side. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { PromptType } from '#server/clinical/types.ts'
 import type { ResponseTone } from '#server/features/assistants/assistants.contract.ts'
 
@@ -22,3 +23,9 @@ export const PARTS: Record<PromptType, string> = {
     'The physician asks for a diagnostic workup: what is likely, what must not be missed, which tests next.',
   TRIAGE: 'The physician asks for triage: where the patient belongs and why.',
 }
+
+/** Which prompt it is: a digest of all its parts that are the same for everybody. */
+export const PROMPT_VERSION = createHash('sha256')
+  .update(JSON.stringify([SYSTEM, TONES, PARTS]))
+  .digest('hex')
+  .slice(0, 12)

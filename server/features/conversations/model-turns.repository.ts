@@ -23,12 +23,30 @@ const findBefore = statement('said before', ['conversationId', 'messageId'], (db
     .limit(HISTORY),
 )
 
-/** What is read for turns that a language model words, and for no others. */
+/** More than any case has; the newest of them. */
+const TYPED = 500
+
+const findTyped = statement('typed', ['conversationId'], (db, { conversationId }) =>
+  db
+    .select({ content: messages.content })
+    .from(messages)
+    .where(and(eq(messages.conversationId, conversationId), eq(messages.sender, 'USER')))
+    .orderBy(desc(messages.position))
+    .limit(TYPED),
+)
+
+/** What is read for turns that a language model words, or an outside voice speaks, and for no others. */
 export class ModelTurnsRepository {
   /** What was said before a message that a reply answers, oldest first: whole texts, and no more of them than a model reads. */
   async before(db: Db, reply: MessageRow): Promise<{ sender: MessageRow['sender']; content: string }[]> {
     const rows = await findBefore(db, { conversationId: reply.conversationId, messageId: reply.replyTo })
     return rows.reverse()
+  }
+
+  /** All that the owner typed in a conversation, the newest first: what identifies the patient is looked for in it. */
+  async typed(db: Db, conversationId: string): Promise<string[]> {
+    const rows = await findTyped(db, { conversationId })
+    return rows.map(({ content }) => content)
   }
 
   /**

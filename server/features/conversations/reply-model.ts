@@ -2,6 +2,7 @@ import type { DialogueTurn } from '#server/clinical/dialogue/dialogue.ts'
 import type { Engine } from '#server/clinical/engine.ts'
 import type { DecideInput, Decision } from '#server/clinical/types.ts'
 import type { AssistantInstructions } from '#server/features/assistants/assistants.contract.ts'
+import type { ReplyNotes } from './reply-notes.ts'
 
 /** All that an answer may rest on. */
 export interface ReplyRequest {
@@ -15,6 +16,8 @@ export interface ReplyRequest {
   question: string
   /** Whose tokens are spent: a user, by id, or the guests together. */
   spender: string
+  /** What becomes known of the reply while it is written. */
+  notes: ReplyNotes
   /** What only a language model needs: read when it asks. */
   background(): Promise<ReplyBackground>
 }
@@ -23,6 +26,8 @@ export interface ReplyBackground {
   instructions: AssistantInstructions
   /** What was said before the question, oldest first. */
   history: SaidBefore[]
+  /** All that the physician typed in this conversation: what identifies the patient anywhere in it leaves in no text. */
+  typed: string[]
 }
 
 export interface SaidBefore {

@@ -21,6 +21,8 @@ export interface Measured {
   tokens: number | null
   /** From the beginning to the first words, in whole ms; null where there were none. */
   firstTextMs: number | null
+  /** From the beginning to its end, in whole ms. */
+  totalMs: number
 }
 
 export interface RunningText {
@@ -28,6 +30,8 @@ export interface RunningText {
   replyId: string
   /** Starts the source. It should stop soon after the signal aborts; whether it does changes nothing. */
   open(signal: AbortSignal): AsyncIterable<ReplyChunk>
+  /** What has to stand behind a text of its that is cut off here, by a stop; the source says nothing more then. */
+  cut(text: string): string
   /** Sends one delta to whoever watches. */
   send(seq: number, text: string): void
   /** Stores the end. Called once. */
@@ -42,6 +46,8 @@ interface Entry {
   startedAt: number
   firstTextMs: number | null
   settled: Promise<void>
+  /** Closes the text where it stands, unless it is over. */
+  cut(): void
   settle(end: TextEnd, tokens?: number): Promise<void>
 }
 
@@ -77,6 +83,7 @@ export class ReplyRunner {
   async stop(replyId: string, end: 'STOPPED' | 'INTERRUPTED' = 'STOPPED'): Promise<boolean> {
     const entry = this.entries.get(replyId)
     if (!entry) return false
+    entry.cut()
     await entry.settle(end)
     return true
   }
@@ -108,16 +115,20 @@ export class ReplyRunner {
       firstTextMs: null,
       progress: this.checkpoints.begin(job.conversationId, job.replyId, () => batch.text),
       settled,
+      cut: () => {
+        if (!over && batch.text !== '') batch.push(job.cut(batch.text))
+      },
       settle: (end, tokens) => {
         if (over) return settled
         over = true
         batch.flush()
+        const totalMs = Math.round(performance.now() - entry.startedAt)
         entry.abort.abort()
         // A checkpoint under way must not overwrite the end.
         void this.checkpoints
           .end(entry.progress)
           .then(() => {
-            const measured = { tokens: tokensOf(tokens), firstTextMs: entry.firstTextMs }
+            const measured = { tokens: tokensOf(tokens), firstTextMs: entry.firstTextMs, totalMs }
             return this.storeEnd(() => job.end(end, batch.text, measured))
           })
           .then(() => {

@@ -17,6 +17,7 @@ export class SwitchedModel implements ReplyModel {
   }
 
   stream(request: ReplyRequest, signal: AbortSignal): AsyncIterable<ReplyChunk> {
+    if (this.isRulesOnly()) request.notes.byRules('SET_BY_ADMIN')
     return this.current.stream(request, signal)
   }
 

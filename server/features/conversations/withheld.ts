@@ -15,6 +15,8 @@ export function sentencesOf(text: string): string[] {
  * compared without regard to case.
  */
 export class Withheld {
+  /** How often something was kept out so far. */
+  count = 0
   private readonly patterns: Pattern[]
   private held = ''
 
@@ -32,6 +34,7 @@ export class Withheld {
     for (let i = this.held.length - piece.length; i < this.held.length; i += 1) {
       const found = this.foundAt(this.held.charAt(i).toLowerCase())
       if (found === 0) continue
+      this.count += 1
       const before = Math.max(0, i + 1 - found)
       this.held = this.held.slice(0, before) + INSTEAD + this.held.slice(i + 1)
       i = before + INSTEAD.length - 1

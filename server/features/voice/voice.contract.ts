@@ -16,6 +16,7 @@ export const speakInput = z.object({
     .min(1, 'The text is not empty')
     .max(LONGEST, `The text is at most ${LONGEST} characters`),
   assistant_id: z.string({ message: 'The assistant is named by its id' }).max(100, 'This is no id').optional(),
+  conversation_id: z.string({ message: 'The conversation is named by its id' }).max(100, 'This is no id').optional(),
 })
 export type SpeakInput = z.output<typeof speakInput>
 

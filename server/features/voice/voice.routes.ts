@@ -19,6 +19,7 @@ export function voiceRoutes(voice: VoiceService): Endpoint[] {
       summary: 'Reads a text aloud, in English.',
       details:
         'The text is at most 4,000 characters, in the body, or, as documented, in `?text=`, which proxies may log. Neither is stored or logged here. ' +
+        'What identifies a patient (names, dates of birth, numbers, addresses) is replaced before the text goes to a voice outside of this server; of the conversation in `conversation_id` also what was typed in it. ' +
         'The sound comes as it is made. An answer that breaks off is not whole: asked again, another voice speaks.',
       door: { for: 'user', key: null },
       input: speakInput.partial(),

@@ -1,7 +1,9 @@
 import type { Actor } from '#server/access/actor.ts'
 import type { Access } from '#server/access/authorize.ts'
 import type { Limits } from '#server/access/limits.ts'
+import { maskFor } from '#server/clinical/masked-identifiers.ts'
 import type { AssistantsService } from '#server/features/assistants/assistants.service.ts'
+import type { TypedTextsService } from '#server/features/conversations/typed-texts.service.ts'
 import { SpeechFailed, type Speech, type SpokenAudio } from '#server/platform/speech/speech.ts'
 import type { Transcription } from '#server/platform/speech/transcription.ts'
 import { cleanText } from '#server/shared/clean-text.ts'
@@ -12,6 +14,7 @@ interface Deps {
   access: Access
   limits: Limits
   assistants: Pick<AssistantsService, 'voice'>
+  typedTexts: Pick<TypedTextsService, 'of'>
   speech: Speech
   /** Null where nothing is configured that writes down. */
   transcription: Transcription | null
@@ -22,16 +25,23 @@ export class VoiceService {
   constructor(private readonly deps: Deps) {}
 
   /**
+   * Speaks a text. A voice outside of this machine gets it without what identifies the patient: what stands in the text
+   * itself, and, of a conversation that is named, whatever was typed in it.
    * @param signal ends the work once nobody waits for it
-   * @throws RATE_LIMITED; UNAVAILABLE where there is no voice, or none spoke
+   * @throws RATE_LIMITED; NOT_FOUND for a conversation that is not the caller's; UNAVAILABLE where there is no voice, or none spoke
    */
-  async speak(actor: Actor, { text, assistant_id: id }: SpeakInput, signal: AbortSignal): Promise<SpokenAudio> {
-    const { access, limits, assistants, speech } = this.deps
+  async speak(actor: Actor, input: SpeakInput, signal: AbortSignal): Promise<SpokenAudio> {
+    const { access, limits, assistants, typedTexts, speech } = this.deps
+    const { text, assistant_id: id, conversation_id: conversationId } = input
     const user = access.requireSession(actor, 'voice.speak')
     await limits.take('speech', user.id)
     await limits.takeMany('speechCharacters', user.id, text.length)
-    const voice = await assistants.voice(actor, id ?? null)
-    return orUnavailable(speech.speak({ text, voice, accountId: user.id }, signal), 'TTS request failed')
+    const [voice, typed] = await Promise.all([
+      assistants.voice(actor, id ?? null),
+      conversationId === undefined ? [] : typedTexts.of(actor, conversationId),
+    ])
+    const words = { text, masked: maskFor([...typed, text])(text), voice, accountId: user.id }
+    return orUnavailable(speech.speak(words, signal), 'TTS request failed')
   }
 
   /**

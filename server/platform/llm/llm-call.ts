@@ -43,7 +43,8 @@ export async function* callLlm(
     // Decodes what a character's bytes were split over.
     response.setEncoding('utf8')
     for await (const piece of piecesOf(response)) {
-      for (const text of events.take(piece)) {
+      const text = events.take(piece)
+      if (text !== '') {
         call.hasText()
         yield { type: 'text', text }
       }
@@ -79,14 +80,14 @@ function retryAfterMs(header: string | undefined): number | null {
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : null
 }
 
-/** The events of one stream: pieces of it in, texts out. */
+/** The events of one stream: pieces of it in, their text out. */
 class Events {
   isDone = false
   /** Whether the last piece held a sign of life. */
   isAlive = false
-  /** What broke behind the texts of the last piece. */
+  /** What broke behind the text of the last piece: what was said before was said. */
   failure: LlmFailure | null = null
-  private texts: string[] = []
+  private text = ''
   private characters = 0
   private stop: Said['stop']
   private readonly use: Partial<LlmUse> = {}
@@ -103,16 +104,16 @@ class Events {
     private readonly charactersMax: number,
   ) {}
 
-  /** The texts of a piece. What broke in it stands in `failure`: what was said before was said. */
-  take(piece: string): string[] {
-    this.texts = []
+  /** The text of a piece, in one: tokens that came together go on together. What broke behind it stands in `failure`. */
+  take(piece: string): string {
+    this.text = ''
     this.isAlive = false
     try {
       this.parser.feed(piece)
     } catch (error) {
       this.failure = error instanceof LlmFailure ? error : new LlmFailure('MALFORMED')
     }
-    return this.texts
+    return this.text
   }
 
   /** What was used. @throws LlmFailure where the model did not stop because it was done */
@@ -138,7 +139,7 @@ class Events {
   private note(text: string): void {
     this.characters += text.length
     if (this.characters > this.charactersMax) throw new LlmFailure('ENDLESS')
-    this.texts.push(text)
+    this.text += text
   }
 
   private read(data: string): Said {

@@ -1,7 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '#server/platform/log.ts'
 import { Circuit } from './circuit.ts'
-import { LlmFailure, type Llm, type LlmChunk, type LlmHealth, type LlmProblem, type LlmRequest } from './llm.ts'
+import {
+  LlmFailure,
+  type Llm,
+  type LlmAttempt,
+  type LlmChunk,
+  type LlmHealth,
+  type LlmProblem,
+  type LlmRequest,
+} from './llm.ts'
 import { callLlm, type LlmEndpoint } from './llm-call.ts'
 import type { LlmWaits } from './llm-request.ts'
 
@@ -36,7 +44,11 @@ export class LlmChain implements Llm {
     return this.upstreams.map((upstream) => upstream.health())
   }
 
-  async *stream(request: LlmRequest, signal: AbortSignal): AsyncGenerator<LlmChunk> {
+  async *stream(
+    request: LlmRequest,
+    signal: AbortSignal,
+    tell: (attempt: LlmAttempt) => void = () => {},
+  ): AsyncGenerator<LlmChunk> {
     const total = AbortSignal.timeout(this.waits.totalMs)
     const either = AbortSignal.any([signal, total])
     let last = new LlmFailure('RESTING')
@@ -44,15 +56,18 @@ export class LlmChain implements Llm {
     for (const upstream of this.upstreams) {
       while (upstream.circuit.mayCall()) {
         let hasText = false
+        const call = beginning(upstream.model, tell)
         try {
           for await (const chunk of upstream.call(request, this.waits, either)) {
             hasText = true
+            if (chunk.type === 'end') call.over(null)
             yield chunk
           }
           return
         } catch (error) {
           if (signal.aborted) return
           last = total.aborted ? new LlmFailure('TOTAL_TIMEOUT') : failureOf(error)
+          call.over(last.code)
           upstream.failed(last)
           this.log.warn({ err: last, model: upstream.name }, 'a language model did not answer')
           if (hasText || total.aborted) throw last
@@ -67,11 +82,28 @@ export class LlmChain implements Llm {
   }
 }
 
+/** A call that begins now. */
+function beginning(model: string, tell: (attempt: LlmAttempt) => void) {
+  const from = performance.now()
+  const attempt: LlmAttempt = { model, problem: null, ms: null }
+  tell(attempt)
+  return {
+    over(problem: LlmProblem | null) {
+      attempt.problem = problem
+      attempt.ms = Math.round(performance.now() - from)
+    },
+  }
+}
+
 class Upstream {
   readonly circuit = new Circuit()
   readonly name: string
   private state: LlmHealth['state'] = 'UNTRIED'
   private problem: LlmProblem | null = null
+
+  get model(): string {
+    return this.endpoint.model
+  }
 
   constructor(private readonly endpoint: LlmEndpoint) {
     this.name = `${endpoint.model} at ${new URL(endpoint.baseUrl).host}`

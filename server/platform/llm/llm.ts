@@ -66,6 +66,16 @@ export class LlmFailure extends Error {
   }
 }
 
+/** One call of a language model. */
+export interface LlmAttempt {
+  /** By its name at its service; where that is, nobody is told. */
+  model: string
+  /** Why it did not answer, or not to the end; null: it did, or was stopped by whoever asked. */
+  problem: LlmProblem | null
+  /** How long it took, in whole ms; null while it is under way, and where it was stopped. */
+  ms: number | null
+}
+
 /** How a language model is, as far as its calls tell. */
 export interface LlmHealth {
   /** "gpt-x at api.example.org". */
@@ -83,7 +93,8 @@ export interface Llm {
   health(): LlmHealth[]
   /**
    * Streams a text. Gives up within a second after `signal` aborts.
+   * @param tell is told of each call when it begins; how it ends then comes to stand in what was told
    * @throws LlmFailure
    */
-  stream(request: LlmRequest, signal: AbortSignal): AsyncIterable<LlmChunk>
+  stream(request: LlmRequest, signal: AbortSignal, tell?: (attempt: LlmAttempt) => void): AsyncIterable<LlmChunk>
 }

@@ -22,6 +22,7 @@ interface Job {
  */
 export class EspeakVoice implements Speech {
   readonly name = 'espeak-ng'
+  readonly isOutside = false
   readonly #waiting: Job[] = []
   #child: ChildProcess | null = null
   #running: Job | null = null

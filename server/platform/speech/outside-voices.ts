@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { askSpeechService, type Waits } from './speech-service.ts'
 import { SpeechFailed, type AudioType, type Speech, type SpokenAudio, type Words } from './speech.ts'
 
@@ -24,6 +25,8 @@ interface Request {
 
 /** A voice behind HTTP. */
 class OutsideVoice implements Speech {
+  readonly isOutside = true
+
   constructor(
     readonly name: string,
     private readonly request: (words: Words) => Request,
@@ -67,11 +70,55 @@ interface ElevenLabsSettings {
  */
 export function elevenLabsVoice({ url, key, model, voice }: ElevenLabsSettings, waits = WAITS): Speech {
   const request = (words: Words): Request => ({
-    url: `${withoutSlash(url)}/v1/text-to-speech/${idOf(words.voice) ?? voice}/stream?output_format=mp3_44100_64`,
+    url: `${withoutSlash(url)}/v1/text-to-speech/${words.voice ?? voice}/stream?output_format=mp3_44100_64`,
     headers: { 'xi-api-key': key },
-    body: { text: words.text, model_id: model },
+    body: { text: words.masked, model_id: model },
   })
-  return new OutsideVoice('ElevenLabs', request, waits)
+  return new ForUnknownVoices(new OutsideVoice('ElevenLabs', request, waits))
+}
+
+/** So many voice ids that nobody knows are remembered, each for an hour: until then somebody may have put it right. */
+const UNKNOWN = { max: 500, ttl: 60 * 60_000 }
+
+/**
+ * Where the service does not take a text in an assistant's own voice, it is asked once more, in the default one: an id that an
+ * expert mistyped, or a voice that was taken down, silences no assistant. Only where the default voice did take it is the id
+ * taken for unknown, and left out from then on.
+ */
+class ForUnknownVoices implements Speech {
+  readonly isOutside = true
+  readonly #unknown = new LRUCache<string, true>(UNKNOWN)
+
+  constructor(private readonly service: OutsideVoice) {}
+
+  get name(): string {
+    return this.service.name
+  }
+
+  get remark(): string | null {
+    this.#unknown.purgeStale()
+    const { size } = this.#unknown
+    if (size === 0) return null
+    return `${this.name} does not know ${size === 1 ? 'the voice' : `the voices (${size})`} that assistants name: the default one speaks for them.`
+  }
+
+  async speak(words: Words, signal: AbortSignal): Promise<SpokenAudio> {
+    const voice = idOf(words.voice)
+    const inDefault = { ...words, voice: null }
+    if (voice === null || this.#unknown.has(voice)) return this.service.speak(inDefault, signal)
+    try {
+      return await this.service.speak(words, signal)
+    } catch (error) {
+      if (!(error instanceof SpeechFailed) || error.fault !== 'UNFIT') throw error
+      const spoken = await this.service.speak(inDefault, signal)
+      this.#unknown.set(voice, true)
+      return spoken
+    }
+  }
+
+  close(): void {
+    this.service.close()
+  }
 }
 
 /** What an expert typed as a voice, where it can be one: it is a part of the address. */
@@ -87,10 +134,10 @@ export interface OpenAiSettings {
 
 /** Any service that speaks as OpenAI's does. https://platform.openai.com/docs/api-reference/audio/createSpeech */
 export function openAiVoice({ url, key, model, voice }: OpenAiSettings & { voice: string }, waits = WAITS): Speech {
-  const request = ({ text }: Words): Request => ({
+  const request = ({ masked }: Words): Request => ({
     url: `${withoutSlash(url)}/audio/speech`,
     headers: bearer(key),
-    body: { model, input: text, voice, response_format: 'mp3' },
+    body: { model, input: masked, voice, response_format: 'mp3' },
   })
   return new OutsideVoice('The speech service', request, waits)
 }

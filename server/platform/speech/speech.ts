@@ -3,6 +3,8 @@ export type AudioType = 'audio/wav' | 'audio/mpeg'
 /** What is to be said, and for whom. */
 export interface Words {
   text: string
+  /** The same without what identifies a patient: what a voice outside of this machine gets. */
+  masked: string
   /** The assistant's voice at ElevenLabs; null: it has none of its own. */
   voice: string | null
   /** The account that asked: what was spoken for one is kept for no other. */
@@ -19,12 +21,16 @@ export interface SpokenAudio {
 export interface Speech {
   /** As logs and admins know it. */
   readonly name: string
+  /** Whether what it says leaves this machine: then it is given the masked words. */
+  readonly isOutside: boolean
   /**
    * Speaks English text. Resolves once its first sound is there.
    * @param signal ends the work once nobody waits for it
    * @throws SpeechFailed, nothing else
    */
   speak(words: Words, signal: AbortSignal): Promise<SpokenAudio>
+  /** What admins may want to know of it while it works; null or absent: nothing. */
+  readonly remark?: string | null
   /** Ends what runs for it. */
   close(): void
 }

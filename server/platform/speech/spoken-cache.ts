@@ -24,8 +24,8 @@ export class SpokenCache {
 
   constructor(private readonly now: () => number) {}
 
-  keyOf(voiceName: string, { text, voice, accountId }: Words): string {
-    const what = JSON.stringify([voiceName, voice, accountId, text])
+  keyOf(voiceName: string, { text, masked, voice, accountId }: Words): string {
+    const what = JSON.stringify([voiceName, voice, accountId, text, masked])
     return createHmac('sha256', this.#key).update(what).digest('base64')
   }
 

@@ -24,6 +24,7 @@ const BROWSER = 'the browser’s own voice'
  */
 export class Voices implements Speech {
   readonly name = 'voices'
+  readonly isOutside = false
   readonly #steps: Step[]
   readonly #cache: SpokenCache
 
@@ -69,7 +70,11 @@ export class Voices implements Speech {
     const order = live
       ? `Live: ${live.voice.name}${live.resting.isUnused ? ', not asked yet' : ''}. Behind it: ${names.join(', ')}.`
       : `Live: ${BROWSER}.`
-    return { state: complaints.length > 0 ? 'FAILING' : 'WORKING', detail: [...complaints, order].join(' ') }
+    const remarks = this.#steps.flatMap(({ voice }) => voice.remark ?? [])
+    return {
+      state: complaints.length > 0 ? 'FAILING' : 'WORKING',
+      detail: [...complaints, order, ...remarks].join(' '),
+    }
   }
 
   /** Passes sound on as it comes, and keeps it once it is whole. */

@@ -127,6 +127,7 @@ const CURRENT: Record<string, Aim> = {
     given: { facts: [{ key: 'age', value: '40' }] },
   },
   'Mutation.strikeNotedFinding': { names: { id: 'noted finding' } },
+  'Query.replyTrace': { names: { id: 'reply' } },
   'Query.shares': { names: { conversationId: 'conversation' } },
   'Query.sharedConversation': { names: { id: 'shared conversation' } },
   'Mutation.shareConversation': {

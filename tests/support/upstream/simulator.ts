@@ -23,6 +23,8 @@ export interface Call {
 /** What it says and how. */
 export interface Script {
   tokens: string[]
+  /** In their place, what it says to what it was sent. */
+  answer?: (body: string) => string[]
   tokenMs: number
   fault: FaultKind | null
   /** Tokens that are sent before the fault. */
@@ -145,7 +147,7 @@ class Stream {
     if (fault === 'wrong-patient') return [...script.tokens.slice(0, script.after), '\n', WRONG_PATIENT]
     if (fault === 'refusal-text') return [DECLINES]
     if (fault === 'obeys-injection') return [JSON.stringify(call.headers), '\n', call.body]
-    return script.tokens
+    return script.answer?.(call.body) ?? script.tokens
   }
 
   /** @returns whether nothing follows */

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react'
-import { Check, Copy, RotateCw, ThumbsDown, ThumbsUp } from 'lucide-react'
+import { Check, Copy, Info, RotateCw, ThumbsDown, ThumbsUp } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { RateMessageDocument, type Rating, type ReplyActions_MessageFragment } from '../../../gql/graphql.ts'
 import { bring } from '../../../lib/bring.ts'
@@ -31,6 +31,7 @@ void (
 )
 
 const FeedbackDialog = lazy(() => bring(() => import('./feedback-dialog.tsx')))
+const ReplyTrace = lazy(() => bring(() => import('./reply-trace.tsx')))
 
 type Props = { message: DataOf<ReplyActions_MessageFragment>; isOwn: boolean; onRetry: (() => void) | null }
 
@@ -39,6 +40,7 @@ export function ReplyActions({ message, isOwn, onRetry }: Props) {
   const [rateMessage] = useMutation(RateMessageDocument)
   const [copied, setCopied] = useState(false)
   const [asking, setAsking] = useState(false)
+  const [tracing, setTracing] = useState(false)
   const [sourcesOpen, setSourcesOpen] = useState(false)
   const { sources } = splitSources(message.content)
   const signedIn = useStore(session) !== null
@@ -84,6 +86,11 @@ export function ReplyActions({ message, isOwn, onRetry }: Props) {
             <RotateCw className="size-4.5" aria-hidden />
           </IconButton>
         )}
+        {isOwn && (
+          <IconButton label="How was this made?" onClick={() => setTracing(true)}>
+            <Info className="size-4.5" aria-hidden />
+          </IconButton>
+        )}
         {sources.length > 0 && (
           <Button
             variant="quiet"
@@ -103,6 +110,11 @@ export function ReplyActions({ message, isOwn, onRetry }: Props) {
             </li>
           ))}
         </ol>
+      )}
+      {tracing && (
+        <Suspense fallback={null}>
+          <ReplyTrace replyId={message.id} onClose={() => setTracing(false)} />
+        </Suspense>
       )}
       {asking && (
         <Suspense fallback={null}>

@@ -1,12 +1,14 @@
 import { announceError } from '../../../lib/announce.ts'
 import { unlockAudio } from '../../../lib/audio.ts'
 import { createStore } from '../../../lib/store.ts'
+import type { Speaker } from '../../../lib/read-aloud.ts'
 import { toast } from '../../../lib/toast.ts'
 
 /** The reply that is being read aloud: one at a time, on the whole page. */
 export const reading = createStore<string | null>(null)
-/** The assistant of the conversation that is open, in whose voice it is read; null: the default one's. */
-export const speaker = createStore<string | null>(null)
+const NOBODY: Speaker = { assistantId: null, conversationId: null }
+/** The conversation that is open, and its assistant, in whose voice it is read. */
+export const speaker = createStore(NOBODY)
 let silence: (() => void) | null = null
 
 export function stopReading(): void {
@@ -28,7 +30,7 @@ export function readOrStop(messageId: string, content: string): void {
   import('./read-reply.ts')
     .then(({ readReply }) => {
       if (reading.get() === messageId)
-        silence = readReply(context, content, { assistantId: speaker.get(), over: stopReading, problem: tell })
+        silence = readReply(context, content, { speaker: speaker.get(), over: stopReading, problem: tell })
     })
     .catch(() => tell('Could not reach the server.', false))
 }

@@ -19,11 +19,11 @@ export function useVoiceMode(parts: Parts): { button: ReactNode; bar: ReactNode 
   const signedIn = useStore(session) !== null
   const [context, setContext] = useState<AudioContext | null>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const { assistantId } = parts
+  const { assistantId, conversationId } = parts
   useEffect(() => {
-    speaker.set(assistantId)
-    return () => speaker.set(null)
-  }, [assistantId])
+    speaker.set({ assistantId, conversationId })
+    return () => speaker.set({ assistantId: null, conversationId: null })
+  }, [assistantId, conversationId])
   if (!signedIn) return { button: null, bar: null }
   const stop = () => {
     setContext(null)

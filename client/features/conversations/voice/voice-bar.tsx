@@ -32,7 +32,7 @@ const WORDS: Record<VoiceState['phase'], string> = {
 
 /** Voice mode, over the composer: what it does, what it says or heard, and one press to go on or to end it. */
 export default function VoiceBar({ context, conversationId, assistantId, live, last, send, giveBack, onStop }: Props) {
-  const [mode] = useState(() => new VoiceMode(context, assistantId))
+  const [mode] = useState(() => new VoiceMode(context, { assistantId, conversationId }))
   useEffect(() => {
     mode.speakTo({ send, giveBack })
   })

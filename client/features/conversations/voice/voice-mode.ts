@@ -1,6 +1,6 @@
 import { canDictate, dictate, type Dictation } from '../../../lib/dictation.ts'
 import { patientIdentifiers } from '../../../lib/patient-identifiers.ts'
-import { ReadAloud } from '../../../lib/read-aloud.ts'
+import { ReadAloud, type Speaker } from '../../../lib/read-aloud.ts'
 import { createStore } from '../../../lib/store.ts'
 import { splitSources } from '../thread/reply-sources.ts'
 import { sentencesOf } from './spoken-text.ts'
@@ -43,14 +43,14 @@ export class VoiceMode {
   /** Replies up to this one were there before the last question. */
   #known: string | null = null
 
-  /** @param context unlocked in a press @param assistantId whose voice it is */
-  constructor(context: AudioContext, assistantId: string) {
+  /** @param context unlocked in a press @param speaker whose voice it is */
+  constructor(context: AudioContext, speaker: Speaker) {
     const on = {
       sentence: (caption: string) => this.#set({ caption }),
       silent: () => this.#onSilent(),
       problem: (problem: string, goesOn: boolean) => this.#set(goesOn ? { problem } : { phase: 'idle', problem }),
     }
-    this.#reader = new ReadAloud(context, on, assistantId)
+    this.#reader = new ReadAloud(context, on, speaker)
   }
 
   /** How it speaks to the conversation from now on. */

@@ -1,38 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { DialectName } from '#tests/support/upstream/dialects.ts'
-import { KEY, settingsOf } from '#tests/support/upstream/model-of.ts'
-import { Simulator, WHOLE, type Script } from '#tests/support/upstream/simulator.ts'
+import { KEY } from '#tests/support/upstream/model-of.ts'
+import { CASE, simulated, tokensOf } from '#tests/support/upstream/simulated-app.ts'
+import { Simulator, WHOLE } from '#tests/support/upstream/simulator.ts'
 import { openSql } from '#tests/support/sql.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { ThirdParty, type Event } from '#tests/support/third-party.ts'
 
-const CASE = '64F melena x2d, BP 88/52 HR 118 Hgb 7.1, penicillin allergy (anaphylaxis)'
 /** Nobody listens there. */
 const NOWHERE = 'http://127.0.0.1:9/v1'
-const ended = (event: Event) => event.__typename === 'ReplyEnded'
-const tokensOf = (text: string) => text.split(/(?<=[ \n])/)
-
-async function simulated(
-  script: Partial<Script> = {},
-  env: Record<string, string> = {},
-  dialect: DialectName = 'openai',
-) {
-  const simulator = await Simulator.start()
-  onTestFinished(() => simulator.close())
-  simulator.script = { ...WHOLE, ...script }
-  const app = await testApp({ env: { ...settingsOf(simulator, dialect), ...env } })
-  const party = new ThirdParty(app.url)
-  const ask = async (content: string, id?: string) => {
-    const conversation = id ?? (await party.startConversation())
-    const watch = await party.watch(conversation)
-    const { reply } = await party.send(conversation, content)
-    const { message } = await watch.until((event) => ended(event) && event.message.id === reply.id)
-    return { message: message as { status: string; content: string; outcome: string }, id: conversation }
-  }
-  return { simulator, app, party, ask }
-}
-
 interface Sent {
   temperature: number
   max_tokens: number
@@ -70,6 +47,17 @@ describe('what a language model is asked', () => {
       expect(record).toContain(`"${part}":`)
     const header = dialect === 'openai' ? 'authorization' : 'x-api-key'
     expect(simulator.calls.every(({ headers }) => String(headers[header]).includes(KEY))).toBe(true)
+  })
+
+  it('names nobody whose name was typed long before what it is given', async () => {
+    const { simulator, ask } = await simulated()
+    const { id } = await ask(`Name: Jane Roe. ${CASE}`)
+    for (let round = 0; round < 12; round += 1) await ask(`Hgb 7.${round % 9}`, id)
+    await ask('Does Jane need a scope tonight?', id)
+    const last = JSON.parse(simulator.calls.at(-1)?.body ?? '{}') as Sent
+    expect(JSON.stringify(last)).not.toMatch(/melena x2d.*penicillin allergy \(anaphylaxis\).*Hgb 7.0/)
+    expect(last.messages.at(-1)?.content).toContain('Does [name] need a scope')
+    expect(simulator.calls.map(({ body }) => body).join('')).not.toMatch(/Jane|Roe/)
   })
 
   it('is nothing where the rules ask or decline', async () => {
@@ -115,6 +103,31 @@ describe('what it writes', () => {
       .poll(() => sql`select spender, tokens::int from model_use`)
       .toEqual([{ spender: 'guests', tokens: 35 }])
   })
+})
+
+describe('a reply that is stopped', () => {
+  it.for<DialectName>(['openai', 'anthropic'])(
+    'is checked where it stands, in the middle of a line (%s)',
+    async (dialect) => {
+      const tokens = [
+        ...tokensOf('She is pale.\nShe can be discharged home with amoxicillin 500 mg'),
+        ...Array<string>(400).fill(' and'),
+      ]
+      const { party } = await simulated({ tokens, tokenMs: 10 }, {}, dialect)
+      const id = await party.startConversation()
+      const watch = await party.watch(id)
+      const { reply } = await party.send(id, CASE)
+      const said = () => watch.events.map(({ text = '' }) => text as string).join('')
+      await expect.poll(said).toContain('500 mg and')
+      await party.graphql('mutation($id: ID!) { stopReply(id: $id) { status } }', { id: reply.id })
+      const { message } = await watch.until((event) => event.__typename === 'ReplyEnded')
+      expect(message.status).toBe('STOPPED')
+      const last = (message.content as string).split('\n').at(-1)
+      expect(last).toMatch(/^She can be discharged home .+ and \*\*\[Check: Below the level .+penicillin.+\]\*\*$/)
+      // Whoever watched has the same text.
+      expect(said()).toBe(message.content)
+    },
+  )
 })
 
 describe('its guards', () => {

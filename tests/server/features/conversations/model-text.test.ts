@@ -33,7 +33,7 @@ describe('what a reply must not show', () => {
 
 describe('checked lines', () => {
   it.for([1, 3, 50])('have behind them what speaks against them, however the stream is cut (%i)', (length) => {
-    const lines = new CheckedLines((line) => (line.includes('bad') ? ['It is.'] : []))
+    const lines = new CheckedLines((line) => (line.includes('bad') ? [{ kind: 'LEVEL', text: 'It is.' }] : []))
     const out =
       pieces('good\nbad line\n\n| bad | row |\nbad', length)
         .map((piece) => lines.take(piece))
@@ -41,6 +41,15 @@ describe('checked lines', () => {
     expect(out).toBe(
       'good\nbad line **[Check: It is.]**\n\n| bad | row |\n\n**[Check: It is.]**\n\n\nbad **[Check: It is.]**',
     )
+  })
+
+  it('have it behind the last one, too, where the text is cut off, and once', () => {
+    const lines = new CheckedLines((line) => (line.includes('bad') ? [{ kind: 'DOSE', text: 'It is.' }] : []))
+    expect(lines.cut('bad\ngood')).toBe('')
+    expect(lines.cut('good\nvery bad')).toBe(' **[Check: It is.]**')
+    expect(lines.cut('a bad | row |')).toBe('\n\n**[Check: It is.]**\n\n')
+    expect(lines.cut('good\nbad **[Check: It is.]**')).toBe('')
+    expect(lines.found).toEqual({ DOSE: 2 })
   })
 
   it('are checked in parts where they do not end', () => {

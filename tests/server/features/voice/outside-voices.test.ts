@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { EspeakVoice } from '#server/platform/speech/espeak-voice.ts'
-import { elevenLabsVoice, openAiVoice } from '#server/platform/speech/outside-voices.ts'
-import { SpeechFailed, type SpokenAudio } from '#server/platform/speech/speech.ts'
-import { Voices } from '#server/platform/speech/voices.ts'
 import { MovingClock } from '#tests/support/moving-clock.ts'
-import { QUIET_MP3, SpeechUpstream, type Misconduct } from '#tests/support/speech-upstream.ts'
+import { DEFAULT_VOICE, QUIET_MP3, SpeechUpstream, type Misconduct } from '#tests/support/speech-upstream.ts'
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { ThirdParty } from '#tests/support/third-party.ts'
 
@@ -12,7 +8,6 @@ const upstream = new SpeechUpstream()
 beforeAll(() => upstream.start())
 afterAll(() => upstream.close())
 
-const DEFAULT_VOICE = 'JBFqnCBsd6RMkjVDRZzb'
 /** Longer than any voice rests. */
 const WELL_AGAIN = 301
 
@@ -91,6 +86,60 @@ describe('voices outside', () => {
     // It is a part of an address: what could lead elsewhere is no voice.
     await admin.graphql('mutation { saveDefaultAssistantConfig(input: { elevenlabsVoiceId: ".." }) { id } }')
     expect(await voiceFor(undefined)).toBe(DEFAULT_VOICE)
+  })
+
+  it('get no word that identifies the patient, the embedded one gets them all', async () => {
+    const id = await gp.startConversation()
+    const watch = await gp.watch(id)
+    await gp.send(id, 'Name: Jane Roe, MRN: 12-3456. 64F melena, BP 88/52.')
+    await watch.until((event) => event.__typename === 'ReplyEnded')
+    const spoken = async (text: string, more: object = {}) => {
+      const body = JSON.stringify({ text, ...more })
+      const headers = gp.headers()
+      return fetch(`${app.url}/api/v1/voice/text-to-speech`, { method: 'POST', headers, body })
+    }
+    const sentFor = async (text: string, more?: object) => {
+      await soundOf(await spoken(text, more))
+      return (JSON.parse(String(upstream.asked.elevenLabs.at(-1)?.body)) as { text: string }).text
+    }
+    expect(await sentFor('Call Jane now: MRN: 12-3456, jr@example.org.', { conversation_id: id })).toBe(
+      'Call [name] now: MRN: [record number], [e-mail address].',
+    )
+    expect(await sentFor('Mr Smith, phone +1 202 555 0199.')).toBe('Mr [name], phone [phone number].')
+    expect(await sentFor('Call Jane now.')).toBe('Call Jane now.')
+    // Not the caller's, and none at all, are the same.
+    const foreign = await expert.startConversation()
+    for (const other of [foreign, '0190d5c0-0000-7000-8000-000000000000', 'no id'])
+      expect((await spoken('Call Jane now.', { conversation_id: other })).status).toBe(404)
+    behave('is broken', 'does not know the voice')
+    const text = newText()
+    expect((await spoken(`Mr Smith. ${text}`)).headers.get('content-type')).toBe('audio/wav')
+    expect(String(upstream.asked.speech.at(-1)?.body)).toContain(`"Mr [name]. ${text}"`)
+    behave(null)
+  })
+
+  it('speak in the default voice for an assistant whose own nobody knows, and are asked for it once an hour', async () => {
+    const { data } = await expert.graphql(
+      'mutation { saveMyAssistant(input: { elevenlabsVoiceId: "no-such-voice" }) { id } }',
+    )
+    await app.database.db.execute(`update assistants set is_active = true where id = '${data.saveMyAssistant.id}'`)
+    behave('knows the default voice only')
+    const before = upstream.asked.elevenLabs.length
+    const voices = () => upstream.asked.elevenLabs.slice(before).map(({ path }) => path.split('/')[3])
+    const own = { by: expert, assistant: data.saveMyAssistant.id as string }
+    expect(await soundOf(await speak(newText(), own))).toEqual(QUIET_MP3)
+    expect(await soundOf(await speak(newText(), own))).toEqual(QUIET_MP3)
+    expect(voices()).toEqual(['no-such-voice', DEFAULT_VOICE, DEFAULT_VOICE])
+    expect(await health()).toMatchObject({
+      detail: expect.stringMatching(/Live: ElevenLabs\. .+ElevenLabs does not know the voice that assistants name/),
+    })
+    // A text that no voice takes tells nothing of the voice.
+    await expert.graphql('mutation { saveMyAssistant(input: { elevenlabsVoiceId: "another" }) { id } }')
+    behave('does not know the voice')
+    await soundOf(await speak(newText(), own))
+    behave(null)
+    await soundOf(await speak(newText(), own))
+    expect(voices().slice(3)).toEqual(['another', DEFAULT_VOICE, 'another'])
   })
 
   it('are heard as they speak', async () => {
@@ -202,62 +251,5 @@ describe('voices outside', () => {
   it('stand in no log with what was said, with their keys or their answers', () => {
     expect(app.logs.some((line) => line.includes('A voice did not speak'))).toBe(true)
     expect(app.logs.filter((line) => /canary|key-of|api_key|voice-of|output_format/.test(line))).toEqual([])
-  })
-})
-
-describe('waiting for a voice', () => {
-  const waits = { firstMs: 150, silenceMs: 150, totalMs: 60_000 }
-  const eleven = () => elevenLabsVoice({ url: upstream.origin, key: 'k', model: 'm', voice: 'v' }, waits)
-  const speech = () => openAiVoice({ url: `${upstream.origin}/v1/`, key: undefined, model: 'm', voice: 'v' }, waits)
-  const words = { text: 'Call surgery.', voice: null, accountId: 'a' }
-  const signal = () => new AbortController().signal
-  const read = async ({ chunks }: SpokenAudio) => {
-    const parts: Buffer[] = []
-    for await (const part of chunks) parts.push(part)
-    return Buffer.concat(parts)
-  }
-  const faultOf = (work: Promise<unknown>) =>
-    work.then(
-      () => null,
-      (error: unknown) => (error instanceof SpeechFailed ? error.fault : error),
-    )
-  const misbehave = (misconduct: Misconduct | null) => {
-    upstream.behave('elevenLabs', misconduct)
-    upstream.behave('speech', misconduct)
-  }
-
-  it.each([
-    ['ElevenLabs', eleven],
-    ['the speech service', speech],
-  ])('for %s has an end before its answer and in the middle of it, however long it would go on', async (_, make) => {
-    misbehave('stalls before its answer')
-    expect(await faultOf(make().speak(words, signal()))).toBe('STALLED')
-    misbehave('stalls in the middle')
-    expect(await faultOf(make().speak(words, signal()).then(read))).toBe('STALLED')
-    misbehave('resets in the middle')
-    expect(await faultOf(make().speak(words, signal()).then(read))).toBe('BROKEN')
-    misbehave('never ends')
-    expect(await faultOf(make().speak(words, signal()).then(read))).toBe('BROKEN')
-    misbehave('stalls before its answer')
-    expect(await faultOf(make().speak(words, AbortSignal.timeout(50)))).toBe('LEFT')
-    misbehave(null)
-    expect(await read(await make().speak(words, signal()))).toEqual(QUIET_MP3)
-  })
-
-  it('is not asked for where nobody listens any more, and where there is none it is said', async () => {
-    misbehave('stalls before its answer')
-    const espeak = new EspeakVoice()
-    const voices = new Voices([eleven(), speech(), espeak], { warn: () => undefined }, Date.now)
-    const before = upstream.asked.speech.length
-    expect(await faultOf(voices.speak(words, AbortSignal.timeout(50)))).toBe('LEFT')
-    expect(upstream.asked.speech.length).toBe(before)
-    // Both stall, each for its time, and the embedded voice speaks.
-    expect((await voices.speak(words, signal())).type).toBe('audio/wav')
-    expect(upstream.asked.speech.at(-1)?.headers).not.toHaveProperty('authorization')
-    voices.close()
-    const none = new Voices([], { warn: () => undefined }, Date.now)
-    expect(await faultOf(none.speak(words, signal()))).toBe('BROKEN')
-    expect(none.health()).toEqual({ state: 'OFF', detail: 'Only the browser’s own voice reads aloud.' })
-    misbehave(null)
   })
 })

@@ -91,7 +91,7 @@ describe('the embedded voice', () => {
   const voice = new EspeakVoice()
   afterAll(() => voice.close())
   const waits = () => new AbortController()
-  const said = (text: string) => ({ text, voice: null, accountId: 'a' })
+  const said = (text: string) => ({ text, masked: text, voice: null, accountId: 'a' })
 
   it('ends with whoever left, and speaks to the next', async () => {
     const leaver = waits()

@@ -1,0 +1,62 @@
+type Count = { kind: string; count: number }
+
+/** What was masked, one and many. */
+export const MASKED: Record<string, [string, string]> = {
+  NAME: ['name', 'names'],
+  DATE_OF_BIRTH: ['date of birth', 'dates of birth'],
+  RECORD_NUMBER: ['record number', 'record numbers'],
+  PHONE: ['phone number', 'phone numbers'],
+  EMAIL: ['e-mail address', 'e-mail addresses'],
+}
+
+/** What record and rules said against a text. */
+export const FOUND: Record<string, [string, string]> = {
+  LEVEL: ['line below the rules’ level', 'lines below the rules’ level'],
+  PATIENT: ['line about another patient', 'lines about another patient'],
+  MEDICINE: ['medicine that the record speaks against', 'medicines that the record speaks against'],
+  DOSE: ['line with a dose without source', 'lines with a dose without source'],
+}
+
+/** "2 names, 1 record number"; empty where there are none. */
+export function countWords(counts: readonly Count[], words: Record<string, [string, string]>): string {
+  return counts
+    .map(({ kind, count }) => {
+      const [one, many] = words[kind] ?? [kind, kind]
+      return `${count} ${count === 1 ? one : many}`
+    })
+    .join(', ')
+}
+
+const PROBLEMS: Record<string, string> = {
+  CONNECTION: 'the connection broke',
+  CONNECT_TIMEOUT: 'could not be reached in time',
+  FIRST_TOKEN_TIMEOUT: 'did not begin in time',
+  SILENCE: 'fell silent',
+  TOTAL_TIMEOUT: 'took too long',
+  UNAUTHORIZED: 'does not take our key',
+  RATE_LIMITED: 'has too much to do',
+  OVERLOADED: 'is out of order',
+  REFUSED: 'refused',
+  MALFORMED: 'answered with what cannot be read',
+  ERROR_EVENT: 'broke off with an error',
+  NO_TERMINATOR: 'broke off',
+  EMPTY: 'said nothing',
+  CUT_SHORT: 'reached its limit before its end',
+  TOOL_CALL: 'asked for a tool that there is not',
+  ENDLESS: 'wrote more than it was allowed',
+  RESTING: 'rests after failures',
+}
+
+/** "gpt-x: answered in 1.2 s". */
+export function attemptWords({ model, problem, ms }: { model: string; problem: string | null; ms: number | null }) {
+  if (ms === null) return `${model}: stopped`
+  return problem === null
+    ? `${model}: answered in ${seconds(ms)}`
+    : `${model}: ${PROBLEMS[problem] ?? problem}, after ${seconds(ms)}`
+}
+
+/** "0.25 s", "12 s". */
+export function seconds(ms: number): string {
+  const value = ms / 1_000
+  return `${value < 10 ? Number(value.toFixed(2)) : Math.round(value)} s`
+}

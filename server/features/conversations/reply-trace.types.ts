@@ -1,0 +1,123 @@
+import { Field, Float, ID, Int, ObjectType } from 'type-graphql'
+import type { Level as LevelName } from '#server/clinical/types.ts'
+import { graphqlEnum } from '#server/shared/graphql-enum.ts'
+import { Level } from '#server/shared/level.types.ts'
+import type { RulesReason } from './reply-notes.ts'
+
+const RulesReasonEnum = graphqlEnum('RulesReason', 'Why the built-in rules wrote a reply.', {
+  NO_MODEL: 'No language model is configured.',
+  SET_BY_ADMIN: 'An admin has set that the rules alone write.',
+  ASKED_FOR: 'The physician asked for it.',
+  ANOTHER_PATIENT: 'The message may be about another patient.',
+  NOTHING_CLINICAL: 'Nothing in the message was clinical.',
+  BUDGET_SPENT: 'The day’s tokens were used up.',
+})
+
+@ObjectType({ simpleResolvers: true, description: 'How often something happened.' })
+export class TraceCount {
+  @Field(() => String, { description: 'What, by its code.' })
+  kind!: string
+
+  @Field(() => Int, { description: 'How often.' })
+  count!: number
+}
+
+@ObjectType({ simpleResolvers: true, description: 'One call of a language model.' })
+export class ModelAttempt {
+  @Field(() => String, { description: 'The model, by its name at its service.' })
+  model!: string
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why it did not answer to the end, by its code; null where it did, or was stopped.',
+  })
+  problem!: string | null
+
+  @Field(() => Int, { nullable: true, description: 'How long it took, in ms; null where it was stopped.' })
+  ms!: number | null
+}
+
+@ObjectType({ simpleResolvers: true, description: 'What a language model was asked with, and what came of it.' })
+export class ModelTrace {
+  @Field(() => [ModelAttempt], { description: 'Its calls, in order: the last one wrote, or none did.' })
+  attempts!: ModelAttempt[]
+
+  @Field(() => String, { description: 'Version of the prompt, as a digest.' })
+  prompt!: string
+
+  @Field(() => Float, { description: 'Temperature that was asked for.' })
+  temperature!: number
+
+  @Field(() => Int, { description: 'The most tokens that it was allowed.' })
+  maxTokens!: number
+
+  @Field(() => Int, { description: 'How many earlier messages it was given.' })
+  history!: number
+
+  @Field(() => [TraceCount], {
+    description:
+      'What identifies the patient and was replaced before it left the server: NAME, DATE_OF_BIRTH, RECORD_NUMBER, PHONE, EMAIL.',
+  })
+  masked!: TraceCount[]
+
+  @Field(() => [TraceCount], {
+    description:
+      'What record and rules said against its text, marked there: LEVEL (below the rules’), PATIENT (another one), MEDICINE, DOSE (without source).',
+  })
+  objections!: TraceCount[]
+
+  @Field(() => Int, { description: 'How often something of the configuration was kept out of its text.' })
+  withheld!: number
+
+  @Field(() => Int, { nullable: true, description: 'Tokens of the question, as its service reported.' })
+  inputTokens!: number | null
+
+  @Field(() => Int, { nullable: true, description: 'Tokens of the answer, as its service reported.' })
+  outputTokens!: number | null
+}
+
+@ObjectType({
+  simpleResolvers: true,
+  description:
+    'How a reply was made: versions, ids, counts and codes, and no word of the patient’s. For its owner alone.',
+})
+export class ReplyTrace {
+  @Field(() => ID, { description: 'The reply.' })
+  replyId!: string
+
+  @Field(() => RulesReasonEnum, {
+    nullable: true,
+    description: 'Why the built-in rules wrote it; null where a language model did.',
+  })
+  rules!: RulesReason | null
+
+  @Field(() => ModelTrace, { nullable: true, description: 'The language model’s part; null where none had one.' })
+  model!: ModelTrace | null
+
+  @Field(() => String, { description: 'Version of the clinical content, as a digest.' })
+  content!: string
+
+  @Field(() => ID, { nullable: true, description: 'Version of the assistant’s configuration.' })
+  assistantVersionId!: string | null
+
+  @Field(() => ID, { nullable: true, description: 'The newest fact of the record that it rests on.' })
+  upToFactId!: string | null
+
+  @Field(() => Int, { description: 'How many entries that record had.' })
+  facts!: number
+
+  @Field(() => Int, { nullable: true, description: 'The revision of the conversation that it rests on.' })
+  revision!: number | null
+
+  @Field(() => Level, { nullable: true, description: 'The level that the rules reached.' })
+  level!: LevelName | null
+
+  @Field(() => [ID], { description: 'Rules that raised a red flag or set the level.' })
+  ruleIds!: string[]
+
+  @Field(() => Int, { nullable: true, description: 'From its beginning to its first words, in ms.' })
+  firstTextMs!: number | null
+
+  @Field(() => Int, { description: 'From its beginning to its end, in ms.' })
+  totalMs!: number
+}
