@@ -186,6 +186,9 @@ export const MEASURE_ALIASES: Record<string, MeasureAliases> = {
   shock_index: { names: 'shock index' },
   weight: { names: 'wt|weight|weighs|weighing|body weight|bodyweight|peso|gewicht' },
   height: { names: 'ht|height' },
+  lithium_level: {
+    names: '=Li|=Li+|li level|lithium level|lithium levels|serum lithium|serum li|lithium concentration',
+  },
   bmi: { names: 'bmi|body mass index' },
   cardiac_risk_factor_count: { names: 'cardiac risk factors|risk factors' },
   last_meal_h: { names: 'last meal|last ate' },

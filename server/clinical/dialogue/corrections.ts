@@ -15,6 +15,11 @@ const STRIKE = new RegExp(
   'i',
 )
 const OF_OTHERS = new RegExp(`\\b${sign('OTHERS')}(?:'?s)?\\b`, 'i')
+/** "That was her sister", "the ECG belongs to his dad": whose it is. "Her mum aged 45 has chest pain" tells of her mum, and takes nothing back. */
+const WHOSE_IT_IS = new RegExp(
+  `\\b(?:was|were|is|are|wasn't|isn't|been|be|'s|’s|thats|its|not|of|from|for|about|meant|belongs?|belonged|read|entered|to|on)\\s+(?:(?:the|her|his|their|my|a|an|in|for|of|to|actually|really|all|just|both|about)\\s+)*${sign('OTHERS')}(?:'?s|’s)?\\b`,
+  'i',
+)
 /** "No" of "no, she is 46" leads; that of "no melena" denies. */
 const LEAD = new RegExp(
   `^(?:\\W|no(?=\\s*[,.;:–-]|\\s+(?:the|she|he|it|its|that|this|they|her|his|i|wait|sorry|actually)\\b)|${patternOf('LEAD')})+(?=\\W|$)\\s*`,
@@ -52,11 +57,23 @@ function otherwise(left: string, gone: string, context: CorrectionContext): Corr
 const without = (words: string, negated: RegExpExecArray | null): string =>
   negated ? words.slice(0, negated.index) + words.slice(negated.index + negated[0].length) : words
 
+const KIN_FIRST = new RegExp(
+  `^\\W*(?:(?:and|also|but|btw|fhx|fh|the|her|his|their|a|an|one|older|younger|elder|twin|half)\\s+)*${sign('OTHERS')}\\b(?!['’]?s\\b)`,
+  'i',
+)
+const REPORTS =
+  /\b(?:says?|said|reports?|reported|confirms?|confirmed|told|tells|thinks?|corrects?|corrected|insists?|clarif\w*)\b/i
+
+/** "Dad had an MI aged 45" tells of him: nothing in it is the patient's, and nothing is put right. "Dad says she is 45" may. */
+export const tellsOfKin = (words: string): boolean =>
+  KIN_FIRST.test(words) && !REPORTS.test(words) && !INVALID.test(words) && !WHOSE_IT_IS.test(words)
+
 /** Whether a fact is taken out, and none put in its place. */
 function isStruck(words: string, negated: RegExpExecArray | null, context: CorrectionContext): boolean {
   const isSwap = negated !== null && /\d/.test(words)
   if (STRIKE.test(words)) return !isSwap
-  if (OF_OTHERS.test(words) && !/\b(says?|said|reports?|confirms?|told)\b/i.test(words)) return true
+  if (toldOfAnother(words, context)) return true
+  if (WHOSE_IT_IS.test(words) && !/\b(says?|said|reports?|confirms?|told)\b/i.test(words)) return true
   return INVALID.test(words) && !holdsNewValue(words, negated, context)
 }
 
@@ -175,7 +192,12 @@ function struckAllergies(words: string, { record }: CorrectionContext): ReadFact
 
 /** "potassium was haemolysed" where there is none, "forget the endoscopy": what is named stands nowhere in the record. */
 function notHeld(words: string, { keysNamed, dictionary }: CorrectionContext): Corrected | null {
-  const object = words.replace(LEAD, '').replace(STRIKE, '').replace(INVALID, '').replace(POINTING, '')
+  const object = words
+    .replace(LEAD, '')
+    .replace(STRIKE, '')
+    .replace(INVALID, '')
+    .replace(WHOSE_IT_IS, '')
+    .replace(POINTING, '')
   if (!/\p{L}{2}/u.test(object)) return null
   const [key] = keysNamed(object)
   const named = key ? lowerLabel(key, dictionary) : object.replace(/\s+/g, ' ').trim()

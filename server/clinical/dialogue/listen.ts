@@ -4,6 +4,7 @@ import type { Hearing, ListenParts } from './hearing.ts'
 import { readStatements } from './statements.ts'
 import { bareLevel } from './bare-level.ts'
 import { openingFacts, withoutAges } from './opening.ts'
+import { withoutEventAges } from './event-ages.ts'
 import { deniedHistories } from './denied-histories.ts'
 import { reactionFacts, withKnownAllergens } from './reactions.ts'
 import { isBareDuration, LONGEST_BARE } from '../facts/told-durations.ts'
@@ -12,7 +13,7 @@ import { assertionOf } from '../facts/scope.ts'
 import type { ReadFact, Reading, Span } from '../types.ts'
 import type { Act } from './acts.ts'
 import type { Corrected } from './correction.ts'
-import { isOldRecord, putsRight, readCorrection } from './corrections.ts'
+import { isOldRecord, putsRight, readCorrection, tellsOfKin } from './corrections.ts'
 import { withRepeats } from './repeats.ts'
 import { readUnread, type NotedSpan, type Unread } from './noted.ts'
 
@@ -127,7 +128,7 @@ function withEdges(
   { topics, read: readText }: ListenParts,
 ): Reading {
   const { text } = page
-  const reading = { ...read, facts: read.facts.map(withKnownAllergens) }
+  const reading = { ...read, facts: withoutEventAges(read.facts, text, record).map(withKnownAllergens) }
   const isNew = !record.some(({ key }) => key === 'age')
   // "dose in a child?" asks, and tells of no patient
   const isTold = reading.facts.length > 0 || acts.some(({ kind }) => kind === 'STATEMENT')
@@ -173,7 +174,8 @@ function withCorrections(read: Act[], hearing: Hearing, parts: ListenParts): Cor
   const acts = read.map((heard): Act => {
     const act: Act = tellsDuration(heard, hearing, parts) ? { ...heard, kind: 'CORRECTION' } : heard
     if (act.kind !== 'CORRECTION') return act
-    if (act.otherwise && statesValue(act, hearing, parts)) return { ...act, kind: act.otherwise }
+    if (act.otherwise && (tellsOfKin(act.words) || statesValue(act, hearing, parts)))
+      return { ...act, kind: act.otherwise }
     const found = correctedBy(act, hearing, parts)
     const isNone = act.otherwise !== null && !touches(found.facts, hearing) && !found.noted && !found.stands
     const isReaction = tellsReaction(act, hearing, parts) && !found.facts.some(({ key }) => key === 'allergies')

@@ -56,9 +56,12 @@ const isBroad = (sense: Sense) => sense.kind === 'FINDING' && sense.broad === tr
 export const isOfRow = (sense: Sense) => sense.kind === 'FINDING' && sense.ofRow === true
 const isAbsent = (sense: Sense) => sense.kind === 'FINDING' && sense.absent
 
-/** A longer phrase hides no condition that it names, and one that states nothing hides nothing at all. */
+/** "Dad has Crohn's" names a condition, and not the patient's. */
+const isOfFamily = (sense: Sense) => sense.kind === 'FINDING' && sense.key.startsWith('family_history')
+
+/** A longer phrase hides no condition that it names of the patient, and one that states nothing hides nothing at all. */
 function withInner(text: string, tokens: Tokens, senses: Phrases<Sense>, { from, to, values }: Match<Sense>): Sense[] {
-  if (to - from < 2 || values.some(isAbsent) || !values.every(isOfRow)) return values
+  if (to - from < 2 || values.some(isAbsent) || values.some(isOfFamily) || !values.every(isOfRow)) return values
   const all = new Set(values)
   const isOnlyBroad = values.every(isBroad)
   for (let k = from; k < to; k++) {

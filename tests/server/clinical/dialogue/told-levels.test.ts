@@ -80,3 +80,55 @@ describe('what asks for more than its words seem to', () => {
     expect(rankOf(`29f ${words}, otherwise well, no fever and no other symptoms`)).toBeLessThan(LEVELS.indexOf('ADMIT'))
   })
 })
+
+describe('what is told by values alone', () => {
+  it.each([
+    '52F clinic, home BPs avg 152/94, no sx, non smoker',
+    '61M BP 158/94, no sx',
+    '44F pharmacy bp 146/92, asymptomatic',
+    '58M bp 150/96 at screening, feels well',
+    '66F home BP average 148/88, no symptoms',
+  ])('has a level that waits: “%s”', (text) => {
+    expect(['MONITOR', 'OUTPATIENT_URGENT']).toContain(LEVELS[rankOf(text)])
+  })
+
+  it.each([
+    'now chest pain',
+    'blurred vision and BP 200/124',
+    'left arm weak since an hour',
+    'actually short of breath',
+  ])('and none that waits once “%s” is told', (later) => {
+    const last = play(engine, ['61M BP 158/94, no sx', later]).at(-1)
+    expect(LEVELS.indexOf(last?.decision.triage?.level ?? '')).toBeGreaterThanOrEqual(LEVELS.indexOf('ER_TODAY'))
+  })
+
+  it.each(['62F on lithium, Li 2.9, tremor', '48M on lithium, lithium level 2.6', '70F lithium level 1.9, ataxia'])(
+    'is an emergency where the value is one: “%s”',
+    (text) => expect(rankOf(text)).toBeGreaterThanOrEqual(LEVELS.indexOf('ER_TODAY')),
+  )
+})
+
+describe('the age at which something happened', () => {
+  it.each([
+    'appendix out age 9',
+    'appendicectomy aged 9',
+    'diagnosed with asthma age 5',
+    'first fit at age 3',
+    'tonsillectomy aged 6',
+    'heart murmur found aged 12',
+    'splenectomy at age 12',
+    'broke her arm aged 10',
+    'menarche age 12',
+    'smoking since age 15',
+  ])('is not the patient’s: “%s”', (later) => {
+    const last = play(engine, ['20F pelvic pain', later]).at(-1)
+    expect(last?.input.facts.find(({ key }) => key === 'age')?.value).toBe(20)
+    expect(last?.input.conflict).toBeNull()
+  })
+
+  it.each(['she is age 31', 'now a boy age 9 with cough', 'patient age 12'])(
+    'but “%s” still asks who is meant',
+    (later) =>
+      expect(play(engine, ['20F pelvic pain', later]).at(-1)?.input.conflict?.kind).toMatch(/AGE|SEX|SECOND_PATIENT/),
+  )
+})

@@ -1,0 +1,18 @@
+/** Ages at which something happened: "appendix out age 9", "first fit aged 3". Of a patient whose age is known they are no new age. */
+import type { ReadFact, RecordFact } from '../types.ts'
+
+const IS_AGE = /^age(?:_months|_days)?$/
+/** What stands before the number, from the start of its clause. */
+const AT_AGE = /(?:^|[,.;:\n])(?<before>[^,.;:\n]*?\p{L}[^,.;:\n]*?)\s\(?(?:at\s+)?(?:the\s+)?aged?\s+(?:of\s+)?$/iu
+const PERSON =
+  /\b(?:man|woman|male|female|boy|girl|lady|gentleman|gent|m|f|patient|pt|child|baby|infant|toddler|he|she|they|is|was|actually|sorry|correction|not|another|new|next)\b/i
+
+/** The facts of a later message without the age at which what it tells happened. */
+export function withoutEventAges(facts: ReadFact[], text: string, record: readonly RecordFact[]): ReadFact[] {
+  const known = record.find(({ key, status }) => key === 'age' && status === 'PRESENT')?.value
+  const told = facts.find(({ key }) => key === 'age')
+  if (typeof known !== 'number' || typeof told?.value !== 'number' || told.value >= known) return facts
+  const number = text.slice(told.span.start, told.span.end).search(/\d/)
+  const before = AT_AGE.exec(text.slice(0, told.span.start + Math.max(0, number)))?.groups?.before
+  return before === undefined || PERSON.test(before) ? facts : facts.filter(({ key }) => !IS_AGE.test(key))
+}
