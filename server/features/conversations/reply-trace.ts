@@ -28,6 +28,7 @@ const shape = z.object({
       objections: counts,
       withheld: z.int(),
       use: z.object({ inputTokens: z.int(), outputTokens: z.int() }).nullable(),
+      costMicros: z.int().nullable(),
     })
     .nullable(),
   /** The clinical content, as a digest. */

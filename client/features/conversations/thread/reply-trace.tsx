@@ -29,6 +29,7 @@ void (
           withheld
           inputTokens
           outputTokens
+          costUsd
           attempts {
             model
             problem
@@ -115,7 +116,7 @@ function Rows({ trace }: { trace: Trace }) {
 
 function ModelRows({ model }: { model: NonNullable<Trace['model']> }) {
   const { attempts, prompt, temperature, maxTokens, history, masked, objections, withheld } = model
-  const { inputTokens, outputTokens } = model
+  const { inputTokens, outputTokens, costUsd } = model
   return (
     <>
       <Row name={attempts.length === 1 ? 'Call' : 'Calls, in order'}>
@@ -138,6 +139,7 @@ function ModelRows({ model }: { model: NonNullable<Trace['model']> }) {
         {inputTokens === null || outputTokens === null
           ? 'not reported'
           : `${inputTokens.toLocaleString('en-US')} in, ${outputTokens.toLocaleString('en-US')} out`}
+        {costUsd !== null && `, $${costUsd.toFixed(4)}`}
       </Row>
     </>
   )
