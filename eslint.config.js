@@ -76,5 +76,8 @@ export default defineConfig(
     },
   },
   { files: ['server/clinical/data/**'], rules: { 'max-lines': 'off' } },
-  { files: ['tests/bench/**', 'tests/scorecard/**', 'tests/evaluate/**', 'tests/support/**'], rules: { 'no-console': 'off' } },
+  {
+    files: ['tests/bench/**', 'tests/scorecard/**', 'tests/evaluate/**', 'tests/support/**'],
+    rules: { 'no-console': 'off' },
+  },
 )
