@@ -81,7 +81,7 @@ export function makeModules(parts: ModuleParts) {
   const { content } = add(contentModule(foundation))
   add(siteModule(foundation, { content }))
   const { conversations, typedTexts } = add(
-    conversationsModule(foundation, { assistants, assistantConfigs, engines, webhooks, model }),
+    conversationsModule(foundation, { assistants, assistantConfigs, engines, webhooks, notifications, model }),
   )
   const { feedback } = add(feedbackModule(foundation, { conversations, notifications }))
   const { sharing } = add(sharingModule(foundation, { accounts, conversations, notifications }))

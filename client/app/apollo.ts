@@ -4,7 +4,7 @@ import { OperationTypeNode } from 'graphql'
 import { fetchFromServer } from '../lib/connection.ts'
 import { session } from '../lib/session.ts'
 import { createCache } from './cache.ts'
-import { authorizationLink, errorLink, retryLink } from './links.ts'
+import { authorizationLink, errorLink, lateAnswersLink, retryLink } from './links.ts'
 import { socket } from './socket.ts'
 
 const http = new HttpLink({ uri: '/graphql', credentials: 'same-origin', fetch: fetchFromServer })
@@ -14,6 +14,7 @@ export const apollo = new ApolloClient({
   dataMasking: true,
   cache: createCache(),
   link: ApolloLink.from([
+    lateAnswersLink,
     errorLink,
     retryLink,
     ApolloLink.split(

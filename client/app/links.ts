@@ -1,10 +1,12 @@
-import type { ApolloLink } from '@apollo/client'
+import { ApolloLink } from '@apollo/client'
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
 import { SetContextLink } from '@apollo/client/link/context'
 import { ErrorLink } from '@apollo/client/link/error'
 import { RetryLink } from '@apollo/client/link/retry'
 import { OperationTypeNode } from 'graphql'
+import { tap } from 'rxjs'
 import { reachable } from '../lib/connection.ts'
+import { asking } from '../lib/late-answers.ts'
 import { session } from '../lib/session.ts'
 
 /** A call whose token is refused has the session verified; a network failure is no verdict on anybody. */
@@ -28,6 +30,13 @@ export const retryLink = new RetryLink({
     max: 3,
     retryIf: (error, operation) => isQuery(operation) && !CombinedGraphQLErrors.is(error) && !ServerError.is(error),
   },
+})
+
+/** Whoever is told of things learns of each question and its answer. */
+export const lateAnswersLink = new ApolloLink((operation, forward) => {
+  if (!isQuery(operation)) return forward(operation)
+  const answered = asking()
+  return forward(operation).pipe(tap(({ data }) => data && answered(data)))
 })
 
 /** The session's token, on every call. */

@@ -76,6 +76,7 @@ export default function ViewerNews() {
   const readAgain = () => {
     const include = session.get() ? [ConversationListDocument, BellDocument] : [ConversationListDocument]
     void client.refetchQueries({ include })
+    readSharedAgain(client)
   }
   const askService = async () => {
     const { data } = await client

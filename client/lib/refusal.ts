@@ -53,6 +53,10 @@ export const isUnreached = (error: unknown): boolean =>
 /** What is said where no answer came. */
 export const UNREACHED = 'Could not reach the server. Check the connection and try again.'
 
+/** What is said where something failed in documented words: `failed` where an answer came, `lost` after the word that none did. */
+export const failedOrLost = (error: unknown, failed: string, lost = failed): string =>
+  isUnreached(error) ? `Could not reach the server. ${lost}` : failed
+
 /** The server's words, else the documented ones; a server that was not reached is said to be that. */
 export function wordsOf(error: unknown, fallback: string, unreachable = UNREACHED): string {
   if (isWordless(error)) return fallback

@@ -14,6 +14,8 @@ export const notificationKind = pgEnum('notification_kind', [
   'SECOND_FACTOR_CHANGED',
   'API_KEY_CREATED',
   'MAINTENANCE',
+  'REPLY_FINISHED',
+  'REPLY_NOT_FINISHED',
 ])
 
 /** What somebody is told behind the bell: kinds, ids and counts, never words. */

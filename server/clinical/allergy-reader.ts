@@ -12,10 +12,12 @@ import {
   NOT_BEFORE_ALLERGY,
   NOT_OF_DRUGS,
   NONE,
+  OF_A_CULTURE,
   OF_DRUGS,
   PAST,
   REACTIONS,
   RELATIVES,
+  SENSITIVE,
   STOPS,
   STRONG,
   UNKNOWN,
@@ -42,6 +44,7 @@ export class AllergyReader extends AllergyList {
     this.floor = floor
     if (NONE.has(norm)) return { statement: this.none(i, i + 1), next: i + 1 }
     if (HEADS.has(norm)) return this.headAt(i)
+    if (SENSITIVE.has(norm)) return this.sensitivityAt(i)
     return STRONG.has(norm) || norm === 'reaction' ? this.pastReactionAt(i) : null
   }
 
@@ -55,6 +58,17 @@ export class AllergyReader extends AllergyList {
     if (denial !== null && !isConnected) return this.noneOf(denial, i)
     const leadsOn = isConnected || this.substanceAt(i + 1) !== null || ANSWERS_NONE.has(this.norm(i + 1))
     return leadsOn ? this.forward(denial ?? this.headStart(i), next, denial !== null) : null
+  }
+
+  /** "sensitive to penicillin"; but not what a culture is sensitive to, in this sentence or the one before. */
+  private sensitivityAt(i: number): Found | null {
+    if (this.norm(i + 1) !== 'to' || !this.substanceAt(i + 2) || this.isOfARelative(i)) return null
+    const { sentence } = this.tokens.at(i)
+    for (let k = i - 1; k >= 0 && this.tokens.at(k).sentence >= sentence - 1; k--)
+      if (OF_A_CULTURE.has(this.norm(k))) return null
+    for (let k = i + 1; this.tokens.at(k).sentence === sentence; k++) if (OF_A_CULTURE.has(this.norm(k))) return null
+    const denial = this.denialBefore(i)
+    return this.forward(denial ?? i, i + 2, denial !== null)
   }
 
   /** "drug allergies" begin with their kind. */

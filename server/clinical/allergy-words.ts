@@ -1,5 +1,5 @@
 /** The words that statements of allergy are made of, folded as the tokenizer folds them. */
-import { LEADS_TO_REACTION, NO_SUBSTANCE, REACTION_FILLERS, REACTION_WORDS } from './data/allergens.ts'
+import { CULTURE_WORDS, LEADS_TO_REACTION, NO_SUBSTANCE, REACTION_FILLERS, REACTION_WORDS } from './data/allergens.ts'
 import { fold } from './facts/tokens.ts'
 
 const words = (list: string | string[]) => new Set((typeof list === 'string' ? list.split(' ') : list).map(fold))
@@ -18,6 +18,10 @@ export const RELATIVES = words(
 export const HEADS = words(
   'allergy allergies allergic adr adrs hypersensitivity hypersensitive intolerance intolerances intolerant',
 )
+/** "sensitive to penicillin": an allergy, where no culture is told of. */
+export const SENSITIVE = words('sensitive sensitivity')
+/** What is told of a culture: what it grew is sensitive or resistant to an antibiotic. */
+export const OF_A_CULTURE = words(CULTURE_WORDS)
 export const NONE = words('nkda nka nkfa nkma')
 export const DENIES = words("no not denies denied denying deny without never nil non zero isn't")
 /** What may stand between "no" and "allergies". */
@@ -32,8 +36,8 @@ export const DISEASES = words(
 export const ANSWERS_NONE = words('none nil no nkda nka nkfa denies denied negative zero')
 export const UNKNOWN = words('unknown unable unclear unobtainable not')
 export const CONNECTORS = new Set(
-  ['to', ':', '-', '=', 'include', 'including', 'are', 'is', 'of', 'both', 'multiple', 'the'].map((word) =>
-    word.length > 1 ? fold(word) : word,
+  ['to', ':', '-', '=', 'sensitive', 'include', 'including', 'are', 'is', 'of', 'both', 'multiple', 'the'].map(
+    (word) => (word.length > 1 ? fold(word) : word),
   ),
 )
 /** Behind a reaction: it is a complaint of today. */

@@ -157,4 +157,79 @@ export const reassuringStatesFile = z.strictObject({
   ),
 })
 
+const limitName = words.meta({ description: 'One of vital-signs-by-age.json' })
+
+/** `data/flags/universal.json`. */
+export const universalFlagsFile = z.strictObject({
+  $schema: z.string(),
+  sources: z.record(id, source.extend({ doi: z.string().optional() })),
+  flags: z.array(
+    z.strictObject({
+      id: z.string().regex(/^universal\.[a-z0-9_]+$/),
+      for: z.enum(['anyone', 'adults', 'pregnancy', 'children']).meta({
+        description:
+          'adults: from 16 years, not pregnant; children: under 16 years, of a known age; pregnancy: from 16 years',
+      }),
+      floor: LEVEL.exclude(['MONITOR']),
+      source: id.meta({ description: 'One of the sources of this file' }),
+      text: words,
+      when: rule.optional(),
+      beyond_limit_of_age: z
+        .array(z.strictObject({ measure: words, below: limitName.optional(), above: limitName.optional() }))
+        .optional()
+        .meta({ description: 'Instead of "when": beyond what is usual at the age of the child' }),
+      or_doubted: z.array(words).optional().meta({ description: 'Findings that raise it even where they are doubted' }),
+      note: words.optional(),
+    }),
+  ),
+  certainty: z.enum(['certain', 'check']),
+})
+
+/** `data/flags/vital-signs-by-age.json`. */
+export const limitsByAgeFile = z.record(
+  words,
+  z.strictObject({ source: id, unit: words, below_months: z.array(z.tuple([z.number(), z.number()])).min(1) }),
+)
+
+const medicine = words.meta({ description: 'A medicine by its name, or a class of medicine-classes.ts' })
+const caution = z.strictObject({
+  conflict: z.literal(true).optional().meta({ description: 'Not to be given; without it a caution' }),
+  why: words,
+  source: words,
+})
+
+/** `data/medicine-cautions.json`. */
+export const medicineCautionsFile = z.strictObject({
+  $schema: z.string(),
+  allergies: z.array(caution.extend({ allergy: medicine, medicine })),
+  together: z.array(caution.extend({ one: medicine, other: medicine })),
+  pregnancy: z.array(
+    caution.extend({
+      medicine,
+      from_week: z.int().optional().meta({ description: 'Completed weeks; without it in all of it' }),
+    }),
+  ),
+  kidneys: z.array(
+    caution.omit({ conflict: true }).extend({
+      medicine,
+      below: z.number().meta({ description: 'eGFR, mL/min/1.73 m²' }),
+      conflict_below: z.number().optional(),
+    }),
+  ),
+  states: z.array(
+    caution.extend({
+      medicines: z.array(medicine).min(1),
+      facts: z
+        .array(z.string().regex(/^\w+(?::\w+)?(?:(?:<|>=|>)[\d.]+)?$/))
+        .optional()
+        .meta({ description: 'Data points that are true, or beyond a limit: "qtc>=500"' }),
+      words: z
+        .array(words)
+        .optional()
+        .meta({ description: 'Beginnings of words in what is noted; "=" before one keeps its capitals' }),
+    }),
+  ),
+  certainty: z.enum(['certain', 'check']),
+})
+
 export type ConditionFile = z.infer<typeof conditionFile>

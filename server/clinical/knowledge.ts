@@ -3,7 +3,7 @@ import type { Calculators } from './calculators/calculators.ts'
 import { UNVERIFIED_CALCULATORS } from './compiled-content.ts'
 import { NAMED } from './dictionary.ts'
 import type { FactReader } from './data/calculator-inputs.ts'
-import { IMPLIED_BOTH_WAYS, IMPLIED_ONE_WAY } from './data/implications.ts'
+import { IMPLIED_BOTH_WAYS, IMPLIED_ONE_WAY, DECIDED_BY_SCORES } from './data/implications.ts'
 import { evaluate, type Known, type Rule, type RuleValue } from './rules.ts'
 import type { Assumption, RecordFact, Score } from './types.ts'
 
@@ -83,6 +83,7 @@ export class Knowledge implements FactReader, Known {
     }
     this.derive()
     this.assume()
+    this.decideByScores()
   }
 
   private follow(key: string, value: RuleValue, from: string): void {
@@ -132,6 +133,15 @@ export class Knowledge implements FactReader, Known {
     this.follow('symptom_duration_d', Math.round((hours / 24) * 100) / 100, from)
     this.follow('symptom_duration_wk', Math.round((hours / 168) * 100) / 100, from)
     if (this.values.get('abdominal_pain') === true) this.follow('pain_duration_h', hours, from)
+  }
+
+  private decideByScores(): void {
+    for (const { finding, score: id, trueFrom, falseBelow, measure, unless } of DECIDED_BY_SCORES) {
+      if (!this.values.has(measure) || this.values.get(unless) === true) continue
+      const score = this.score(id)
+      if (score && score.min >= trueFrom) this.follow(finding, true, measure)
+      else if (score && score.max < falseBelow) this.follow(finding, false, measure)
+    }
   }
 
   private assume(): void {

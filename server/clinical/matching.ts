@@ -6,7 +6,7 @@ import type { Dictionary } from './dictionary.ts'
 import { shownLeaf, shownFact } from './display.ts'
 import type { Knowledge } from './knowledge.ts'
 import { evaluate, trueLeaves, type Known, type Leaf, type Rule } from './rules.ts'
-import { lowestSystolic } from './flags/vital-signs-by-age.ts'
+import { lowestSystolic } from './vital-signs-by-age.ts'
 import { awake } from './waking.ts'
 
 export interface Candidate {

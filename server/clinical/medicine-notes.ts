@@ -1,8 +1,6 @@
 /** What allergies, other medicines, pregnancy and kidney function have to say of a medicine, by the rows of the tables. */
-import { CROSS_ROWS } from './data/cross-allergies.ts'
-import { KIDNEY_ROWS } from './data/medicines-and-kidneys.ts'
-import { PREGNANCY_ROWS } from './data/medicines-in-pregnancy.ts'
-import { TOGETHER_ROWS } from './data/medicines-together.ts'
+import type { MedicineCautions } from './safety-content.ts'
+import cautions from './data/medicine-cautions.json' with { type: 'json' }
 import { medicineClass, type Medicine } from './data/medicines.ts'
 import type { AllergyOnRecord, PatientForMedicines } from './medicine-patient.ts'
 
@@ -54,12 +52,12 @@ function rowsConcerning<Row>(rows: Row[], idOf: (row: Row) => string): (medicine
   }
 }
 
-const crossings = rowsConcerning(CROSS_ROWS, (row) => row.medicine)
-const pregnancyRows = rowsConcerning(PREGNANCY_ROWS, (row) => row.medicine)
-const kidneyRows = rowsConcerning(KIDNEY_ROWS, (row) => row.medicine)
+const crossings = rowsConcerning(cautions.allergies, (row) => row.medicine)
+const pregnancyRows = rowsConcerning(cautions.pregnancy, (row) => row.medicine)
+const kidneyRows = rowsConcerning(cautions.kidneys, (row) => row.medicine)
 /** Both sides of each row about two medicines: mine, and that of the other. */
 const sides = rowsConcerning(
-  TOGETHER_ROWS.flatMap((row) => [
+  cautions.together.flatMap((row) => [
     { row, mine: row.one, theirs: row.other },
     { row, mine: row.other, theirs: row.one },
   ]),
@@ -74,7 +72,7 @@ const note = (isConflict: boolean, subject: string, rest: string, source?: strin
 
 /** Whether pregnancy speaks against all of it. */
 export const isAgainstPregnancy = (medicine: Medicine): boolean =>
-  pregnancyRows(medicine).some(({ row, extent }) => row.isConflict && extent === 'ALL')
+  pregnancyRows(medicine).some(({ row, extent }) => row.conflict && extent === 'ALL')
 
 /** What is to be said of a medicine of a line. A class whose members the line names is judged by them, and repeats nothing of them. */
 export function notesInLine(medicine: Medicine, all: Medicine[], patient: PatientForMedicines): Note[] {
@@ -116,8 +114,8 @@ function allergyNotes(
   return crossings(medicine).flatMap(({ row, extent }) => {
     if (extentOf(substance, row.allergy) !== 'ALL') return []
     if (extent === 'ALL')
-      return [note(row.isConflict, medicine.name, `and the allergy to ${words}: ${row.why}`, row.source)]
-    const isPart = row.isConflict && !isSpecified
+      return [note(row.conflict === true, medicine.name, `and the allergy to ${words}: ${row.why}`, row.source)]
+    const isPart = row.conflict && !isSpecified
     return isPart ? [note(false, medicine.name, `must be one that does not cross with the allergy to ${words}`)] : []
   })
 }
@@ -139,7 +137,7 @@ function togetherNotes(medicine: Medicine, isSpecified: boolean, other: Medicine
 
 function pairNotes(medicine: Medicine, isSpecified: boolean, other: Medicine): Note[] {
   if (other.name === medicine.name) return []
-  const met = new Map<(typeof TOGETHER_ROWS)[number], { mine: string; theirs: string; isWhole: boolean }[]>()
+  const met = new Map<MedicineCautions['together'][number], { mine: string; theirs: string; isWhole: boolean }[]>()
   for (const {
     row: { row, mine, theirs },
     extent,
@@ -157,7 +155,7 @@ function pairNotes(medicine: Medicine, isSpecified: boolean, other: Medicine): N
     const side = found.find((one) => one.isWhole) ?? found[0]
     if (!side) return []
     return note(
-      row.isConflict && side.isWhole,
+      row.conflict === true && side.isWhole,
       `${medicine.name}${side.mine}`,
       `with ${other.name}${side.theirs}: ${row.why}`,
       row.source,
@@ -168,11 +166,11 @@ function pairNotes(medicine: Medicine, isSpecified: boolean, other: Medicine): N
 function pregnancyNotes(medicine: Medicine, isSpecified: boolean, { isPregnant, weeks }: PatientForMedicines): Note[] {
   if (!isPregnant) return []
   const rows = pregnancyRows(medicine).filter(
-    ({ row }) => row.fromWeek === undefined || weeks === undefined || weeks >= row.fromWeek,
+    ({ row }) => row.from_week === undefined || weeks === undefined || weeks >= row.from_week,
   )
   const whole = rows
     .filter(({ extent }) => extent === 'ALL')
-    .map(({ row }) => note(row.isConflict, medicine.name, `in pregnancy: ${row.why}`, row.source))
+    .map(({ row }) => note(row.conflict === true, medicine.name, `in pregnancy: ${row.why}`, row.source))
   return [...whole, ...someOf(medicine, isSpecified, rows, 'in pregnancy')].map((one) => ({
     ...one,
     isOfPregnancy: true,
@@ -182,8 +180,8 @@ function pregnancyNotes(medicine: Medicine, isSpecified: boolean, { isPregnant, 
 function kidneyNotes(medicine: Medicine, isSpecified: boolean, { egfr, kidneyWords }: PatientForMedicines): Note[] {
   if (egfr === undefined) return []
   const rows = kidneyRows(medicine).filter(({ row }) => egfr < row.below)
-  const isConflict = ({ conflictBelow }: (typeof KIDNEY_ROWS)[number]) =>
-    conflictBelow !== undefined && egfr < conflictBelow
+  const isConflict = ({ conflict_below: limit }: MedicineCautions['kidneys'][number]) =>
+    limit !== undefined && egfr < limit
   const whole = rows.filter(({ extent }) => extent === 'ALL')
   const notes = whole.map(({ row }) =>
     note(isConflict(row), medicine.name, `with ${kidneyWords}: ${row.why}`, row.source),

@@ -1,6 +1,6 @@
 /** A condition's red flags, evaluated while it is a candidate; what is up stays so while its facts hold. */
 import { isRuledOut, type ConditionIndex } from './conditions.ts'
-import type { Condition } from './content.ts'
+import type { Condition, ConditionSource } from './content.ts'
 import { CONCERNS } from './compiled-content.ts'
 import type { Knowledge } from './knowledge.ts'
 import { evaluate, trueLeaves, type Known, type Rule } from './rules.ts'
@@ -14,16 +14,16 @@ export function viewFor(conditionId: string, knowledge: Knowledge): Known {
   return guarded ? knowledge.withoutAdultVitals() : knowledge
 }
 
+/** A source of the content as answers show it. */
+export const sourceView = (source: ConditionSource | undefined): Source => ({
+  organisation: source?.organisation ?? '',
+  title: source?.title ?? '',
+  year: source?.year ?? null,
+  doi: source?.doi ?? null,
+})
+
 /** The first source of a condition, as a flag's or reason's source. */
-export function sourceOfCondition(condition: Condition): Source {
-  const source = condition.sources[0]
-  return {
-    organisation: source?.organisation ?? '',
-    title: source?.title ?? '',
-    year: source?.year ?? null,
-    doi: source?.doi ?? null,
-  }
-}
+export const sourceOfCondition = (condition: Condition): Source => sourceView(condition.sources[0])
 
 /** Keys of the facts that make a rule true; a score stands for the facts it was computed from. */
 export function factsBehind(rule: Rule, known: Known, knowledge: Knowledge): string[] {

@@ -1,12 +1,13 @@
 /** Every rule of the compiled content as a clinician reviews it: what it says, how high it goes, and where it is from. */
 import { compiledContent, UNVERIFIED_CALCULATORS } from './compiled-content.ts'
 import type { Calculator, Complaint, Condition, LevelRule } from './content.ts'
+import cautions from './data/medicine-cautions.json' with { type: 'json' }
 import { DANGERS, type DangerRow } from './data/dangers/dangers.ts'
 import type { Rule, RuleOp } from './rules.ts'
 import type { Level, Source } from './types.ts'
-import { UNIVERSAL_FLAGS } from './universal-flags.ts'
+import { UNIVERSAL_FLAGS, type UniversalFlag } from './universal-flags.ts'
 
-export const REVIEW_KINDS = ['FLAG', 'LEVEL_RULE', 'SCORE', 'CONDITION', 'COMPLAINT', 'DANGER'] as const
+export const REVIEW_KINDS = ['FLAG', 'LEVEL_RULE', 'SCORE', 'CONDITION', 'COMPLAINT', 'DANGER', 'CAUTION'] as const
 export type ReviewKind = (typeof REVIEW_KINDS)[number]
 
 export interface ReviewItem {
@@ -176,23 +177,66 @@ function ofDanger({ name, phrases, floor, source, help }: DangerRow): ReviewItem
   }
 }
 
-/** All of them, in a fixed order: flags that hold whatever the condition, the conditions with theirs, complaints with theirs, scores, dangers. */
-export function reviewItems(): ReviewItem[] {
-  const universal = UNIVERSAL_FLAGS.map(({ id, text, floor, source }): ReviewItem => ({
+const WHOM: Record<UniversalFlag['isFor'], string> = {
+  anyone: 'everybody',
+  adults: 'who is 16 or older and not pregnant',
+  pregnancy: 'who is 16 or older and pregnant',
+  children: 'who is younger than 16',
+}
+
+function ofUniversalFlag({ id, text, floor, source, isFor, when, orDoubted }: UniversalFlag): ReviewItem {
+  const doubted = orDoubted.length > 0 ? `Where it is doubted, too: ${orDoubted.join(', ')}` : null
+  return {
     id: `FLAG:${id}`,
     kind: 'FLAG',
     title: text,
-    text: `${text}\nWhatever the condition.`,
+    text: lines(text, `Whatever the condition, of ${WHOM[isFor]}.`, `When: ${inWords(when)}`, doubted),
     level: floor,
     sources: [source],
-  }))
+  }
+}
+
+/** What speaks against medicines: an entry a row, named by what meets in it. */
+function medicineCautions(): ReviewItem[] {
+  const { allergies, together, pregnancy, kidneys, states } = cautions
+  const item = (what: string[], title: string, row: { why: string; source: string; conflict?: true }): ReviewItem => ({
+    id: `CAUTION:${what.join('.').replaceAll(/[^\w.<>=-]+/g, '_')}`,
+    kind: 'CAUTION',
+    title,
+    text: `${row.conflict ? 'Conflict' : 'Caution'}: ${row.why}`,
+    level: null,
+    sources: [sourceOf({ title: row.source })],
+  })
+  return [
+    ...allergies.map((row) =>
+      item(['allergy', row.allergy, row.medicine], `${row.medicine} with an allergy to ${row.allergy}`, row),
+    ),
+    ...together.map((row) => item(['together', row.one, row.other], `${row.one} with ${row.other}`, row)),
+    ...pregnancy.map((row) => {
+      const from = row.from_week === undefined ? '' : ` from week ${row.from_week}`
+      return item(['pregnancy', `${row.medicine}${from}`], `${row.medicine} in pregnancy${from}`, row)
+    }),
+    ...kidneys.map(({ conflict_below: limit, ...row }) => {
+      const why = limit === undefined ? row.why : `${row.why}. A conflict below ${limit}`
+      return item(['kidneys', row.medicine], `${row.medicine} with an eGFR below ${row.below}`, { ...row, why })
+    }),
+    ...states.map(({ medicines, facts = [], words = [], ...row }) => {
+      const state = [...facts, ...words]
+      return item(['state', ...medicines, ...state], `${medicines.join(', ')} with ${state.join(', ')}`, row)
+    }),
+  ]
+}
+
+/** All of them, in a fixed order: flags that hold whatever the condition, the conditions with theirs, complaints with theirs, scores, dangers, medicines' cautions. */
+export function reviewItems(): ReviewItem[] {
   const all = [
-    ...universal,
+    ...UNIVERSAL_FLAGS.map(ofUniversalFlag),
     ...compiledContent.conditions.flatMap(ofCondition),
     ...compiledContent.complaints.flatMap(ofComplaint),
     ...ofModifiers(),
     ...compiledContent.calculators.map(ofScore),
     ...DANGERS.map(ofDanger),
+    ...medicineCautions(),
   ]
   // A danger may be named in two blocks: it is reviewed once.
   return [...new Map(all.toReversed().map((item) => [item.id, item])).values()].toReversed()

@@ -1,28 +1,71 @@
-/** Red flags that hold whatever the condition: vital signs by age, NEWS2, coma scale, critical laboratory values, suicide and self-harm. */
-import { ADULT_FLAGS } from './flags/adult-flags.ts'
-import { ANY_AGE_FLAGS } from './flags/any-age-flags.ts'
-import { CHILD_FLAGS } from './flags/child-flags.ts'
-import { PREGNANCY_FLAGS } from './flags/pregnancy-flags.ts'
-import type { UniversalFlag } from './flags/universal-flag.ts'
+/** Red flags that hold whatever the condition, from `data/flags/universal.json`. */
+import dictionaryJson from './data/data-dictionary.json' with { type: 'json' }
+import universalJson from './data/flags/universal.json' with { type: 'json' }
+import type { BeyondLimit, UniversalFlagRow, UniversalFlags } from './safety-content.ts'
 import type { Knowledge } from './knowledge.ts'
-import type { RedFlag } from './types.ts'
+import { factsBehind, sourceView } from './red-flags.ts'
+import { evaluate, leaves, type Rule } from './rules.ts'
+import type { Level, RedFlag, Source } from './types.ts'
+import { bandsOf } from './vital-signs-by-age.ts'
 
-export const UNIVERSAL_FLAGS: UniversalFlag[] = [...ADULT_FLAGS, ...PREGNANCY_FLAGS, ...CHILD_FLAGS, ...ANY_AGE_FLAGS]
+export interface UniversalFlag {
+  id: string
+  text: string
+  floor: Level
+  source: Source
+  isFor: UniversalFlagRow['for']
+  when: Rule
+  /** Findings that raise it where they were told with doubt, too. */
+  orDoubted: readonly string[]
+}
+
+/** The flags of a file. @throws Error where one names a measure, a limit or a source that is not there */
+export function universalFlagsOf({ flags, sources }: UniversalFlags): UniversalFlag[] {
+  const keys = new Set(dictionaryJson.measures.map((entry) => entry.data_point_name))
+  return flags.map(({ id, text, floor, for: isFor, source, when, beyond_limit_of_age = [], or_doubted = [] }) => {
+    const rule = when ?? { any: beyond_limit_of_age.flatMap(beyond) }
+    const named = leaves(rule).flatMap((leaf) => ('measure' in leaf ? [leaf.measure] : []))
+    const lost = [...named, ...or_doubted].filter((key) => !keys.has(key))
+    const from = sources[source]
+    if (lost.length > 0 || !from) throw new Error(`${id} refers to ${[...lost, ...(from ? [] : [source])].join(', ')}`)
+    return { id, text, floor, isFor, source: sourceView(from), when: rule, orDoubted: or_doubted }
+  })
+}
+
+/** A limit by age as a rule: one part a band. */
+function beyond({ measure, below, above }: BeyondLimit): Rule[] {
+  const parts = (name: string | undefined, op: '<' | '>') =>
+    name === undefined
+      ? []
+      : bandsOf(name).map(({ from, below: until, limit }): Rule => ({
+          all: [
+            { measure: 'age', op: '>=', value: from },
+            { measure: 'age', op: '<', value: until },
+            { measure, op, value: limit },
+          ],
+        }))
+  return [...parts(below, '<'), ...parts(above, '>')]
+}
+
+export const UNIVERSAL_FLAGS = universalFlagsOf(universalJson)
+
+/** Whom a flag is for. A child of no known age is judged as an adult, which errs to the safe side. */
+const IS_FOR: Record<UniversalFlag['isFor'], (knowledge: Knowledge) => boolean> = {
+  anyone: () => true,
+  adults: ({ isChild, isPregnant }) => !isChild && !isPregnant,
+  pregnancy: ({ isChild, isPregnant }) => isPregnant && !isChild,
+  children: ({ isChild }) => isChild,
+}
 
 /** The universal flags that fire. */
 export function universalFlags(knowledge: Knowledge): RedFlag[] {
   const flags: RedFlag[] = []
-  for (const flag of UNIVERSAL_FLAGS) {
-    const facts = flag.test(knowledge)
-    if (facts)
-      flags.push({
-        ruleId: flag.id,
-        text: flag.text,
-        floor: flag.floor,
-        facts: [...new Set(facts)],
-        conditionKey: null,
-        source: flag.source,
-      })
+  for (const { id, text, floor, source, isFor, when, orDoubted } of UNIVERSAL_FLAGS) {
+    if (!IS_FOR[isFor](knowledge)) continue
+    const doubted = orDoubted.filter((key) => knowledge.uncertain.has(key))
+    if (evaluate(when, knowledge) !== true && doubted.length === 0) continue
+    const facts = [...new Set([...factsBehind(when, knowledge, knowledge), ...doubted])]
+    flags.push({ ruleId: id, text, floor, facts, conditionKey: null, source })
   }
   return flags
 }

@@ -143,6 +143,27 @@ test('what is shared with one is found beside the chats as soon as it is shared,
   await expect(page.getByRole('link', { name: new RegExp(`^${OWNER} shared`) })).toBeVisible()
 })
 
+test('what was shared before the window listened is found all the same', async ({ page, product }) => {
+  const { owner, reader } = await colleagues(product.url)
+  await page.addInitScript(signInWith, reader.token)
+  const shared = Promise.withResolvers<void>()
+  await page.routeWebSocket(/\/graphql/, (socket) => {
+    const server = socket.connectToServer()
+    socket.onMessage(async (message) => {
+      if (message.toString().includes('ViewerEvents')) await shared.promise
+      server.send(message)
+    })
+  })
+  await page.goto(`${product.url}/shared`)
+  await expect(page.getByText('No conversation is shared with you at present.')).toBeVisible()
+  await share(owner, await caseOf(owner), reader.email)
+  const notified = async () =>
+    JSON.stringify(await reader.party.graphql('{ notifications(first: 1) { nodes { kind } } }'))
+  await expect.poll(notified).toContain('CONVERSATION_SHARED')
+  shared.resolve()
+  await expect(page.getByRole('link', { name: /^Shared with me/ })).toHaveAccessibleName(/not opened yet/)
+})
+
 test('on a phone it opens with its sheet, and the list is in the drawer', async ({ browser, product }) => {
   const context = await browser.newContext({ viewport: SIZES.phone, hasTouch: true, isMobile: true })
   const page = await context.newPage()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newPerson, signInWith } from './people.ts'
-import { expect, replyOver, SIZES, test } from './server.ts'
+import { expect, replyOver, sendFromHome, SIZES, test } from './server.ts'
 
 const MELENA = '64 year old female with Melena for 2 days. BP 88/52, HR 118, Hgb 7.1, BUN 42, INR 1.4. No chest pain.'
 const TITLE = 'Melena, 64 F'
@@ -56,3 +56,37 @@ for (const [size, viewport] of Object.entries(SIZES))
           await showsEverywhere(page, phone ? 'phone' : 'desktop', who)
         })
       })
+
+test('a list that was asked for before the message, and answered after the reply, takes title and level from nowhere', async ({
+  page,
+  product,
+}) => {
+  await page.addInitScript(signInWith, (await newPerson(product.url)).token)
+  const sending = Promise.withResolvers<void>()
+  const listRead = Promise.withResolvers<void>()
+  const replied = Promise.withResolvers<void>()
+  let lists = 0
+  await page.route(/\/graphql$/, async (route) => {
+    const asked = route.request().postData() ?? ''
+    if (asked.includes('mutation SendMessage')) {
+      sending.resolve()
+      await listRead.promise
+    }
+    // The second is asked for when listening begins.
+    if (!asked.includes('query ConversationList') || ++lists !== 2) return route.continue()
+    await sending.promise
+    const answer = await route.fetch()
+    listRead.resolve()
+    await replied.promise
+    await route.fulfill({ response: answer })
+  })
+  await sendFromHome(page, product.url, MELENA)
+  await replyOver(page)
+  const answered = page.waitForResponse(
+    (answer) => answer.request().postData()?.includes('query ConversationList') === true,
+  )
+  replied.resolve()
+  await answered
+  await page.waitForTimeout(1_000)
+  await showsEverywhere(page, 'desktop', 'a physician')
+})

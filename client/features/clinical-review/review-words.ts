@@ -7,6 +7,7 @@ export const KIND_WORDS: Record<ReviewKind, string> = {
   CONDITION: 'Condition',
   COMPLAINT: 'Complaint',
   DANGER: 'Dangerous term',
+  CAUTION: 'Medicine caution',
 }
 
 export const STATE_WORDS: Record<ReviewState, string> = {

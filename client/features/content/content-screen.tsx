@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { AllContentDocument } from '../../gql/graphql.ts'
-import { refusalOf } from '../../lib/refusal.ts'
+import { failedOrLost } from '../../lib/refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { Paged } from '../../ui/paged.tsx'
 import { ContentDialog } from './content-dialog.tsx'
@@ -62,7 +62,7 @@ export function ContentScreen() {
         onMore={null}
         loadingMore={false}
         words={{
-          failed: refusalOf(error) ? FAILED.fetch : `Could not reach the server. ${FAILED.fetch}`,
+          failed: failedOrLost(error, FAILED.fetch),
           empty: 'No content yet.',
         }}
       >

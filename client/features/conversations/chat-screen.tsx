@@ -1,5 +1,5 @@
 import { useApolloClient, useFragment, useQuery } from '@apollo/client/react'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { ChatPageDocument, ConversationRow_ConversationFragmentDoc } from '../../gql/graphql.ts'
 import { MarkdownStream } from '../../lib/markdown.ts'
@@ -9,7 +9,7 @@ import { ErrorRow, Skeleton } from '../../ui/notice.tsx'
 import { useDelayed } from '../../ui/use-delayed.ts'
 import { useStore } from '../../ui/use-store.ts'
 import { ChatView } from './chat-view.tsx'
-import { liveConversation, type LiveConversation } from './live/live-conversation.ts'
+import { liveConversation } from './live/live-conversation.ts'
 import { problemOf } from './live/problem.ts'
 import { useOlder } from './use-older.ts'
 
@@ -58,25 +58,10 @@ function LoadedChat({ id, guest, onAgain }: { id: string; guest: boolean; onAgai
     nextFetchPolicy: 'cache-first',
   })
   useEffect(() => live.retain(), [live])
-  const asked = useRef<LiveConversation['moment'] | null>(null)
-  useEffect(() => {
-    if (loading) asked.current ??= live.moment
-    else if (asked.current) live.reconcile(asked.current)
-    if (!loading) asked.current = null
-  }, [loading, live])
   const late = useDelayed(loading && !data)
 
   const conversation = data?.conversation
-  const readOlder = useCallback<typeof fetchMore>(
-    async (options) => {
-      const { moment } = live
-      const answer = await fetchMore(options)
-      live.reconcile(moment)
-      return answer
-    },
-    [live, fetchMore],
-  )
-  const onOlder = useOlder(conversation?.messages, readOlder)
+  const onOlder = useOlder(conversation?.messages, fetchMore)
 
   const isMissing = conversation === null || (!data && refusalOf(error)?.code === 'NOT_FOUND')
   if (isMissing) return <Missing id={id} onThere={onAgain} />

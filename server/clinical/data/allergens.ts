@@ -463,3 +463,7 @@ export const NO_SUBSTANCE = [
   'list',
   'status',
 ]
+
+/** Where one of these is told of, "sensitive to" is what a laboratory says of an antibiotic. */
+export const CULTURE_WORDS =
+  'culture cultures cultured grew grows grown growing growth isolate isolates isolated organism organisms bacteria bacteriology microbiology micro bug strain colonies sensitivities susceptible susceptibility resistant resistance resist msu csu mcs mc&s swab swabs specimen gram coliform coliforms coli ecoli klebsiella pseudomonas proteus enterococcus enterobacter serratia citrobacter acinetobacter staph staphylococcus staphylococcal aureus mssa mrsa strep streptococcus streptococcal pneumococcus pneumococcal meningococcus meningococcal gonococcus gonorrhoea gonorrhea haemophilus hemophilus influenzae salmonella shigella campylobacter listeria legionella mycobacterium tb treponema syphilis anaerobe anaerobes esbl cpe vre pcr mic empirical narrowed sens tested'

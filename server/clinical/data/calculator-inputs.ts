@@ -49,6 +49,8 @@ export const SHARED_INPUTS: Record<string, InputRule> = {
     keys: ['gender'],
     read: (fact) => (fact.of('gender') === 'male' || fact.of('gender') === 'female' ? fact.of('gender') : undefined),
   },
+  acetaminophen_level: value('acetaminophen_level'),
+  hours_since_ingestion: value('ingestion_time_h'),
   sbp: value('systolic_bp'),
   dbp: value('diastolic_bp'),
   heart_rate: value('heart_rate'),

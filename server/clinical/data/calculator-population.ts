@@ -9,6 +9,7 @@ export interface Population {
 const EVERYBODY: Population = {}
 
 export const POPULATIONS: Record<string, Population> = {
+  rumack_matthew: EVERYBODY,
   anion_gap: EVERYBODY,
   anion_gap_corrected: EVERYBODY,
   delta_ratio: EVERYBODY,

@@ -4,10 +4,15 @@
  */
 import type { CueRow } from '../dialogue/cue-row.ts'
 import { FIRST_CUES, LAST_CUES } from './dialogue-cues-first.ts'
+import { ANOTHER_PATIENT_CUES, FOLLOW_UP_CUES } from './dialogue-cues-follow-up.ts'
 import { DOCUMENT_CUES } from './document-cues.ts'
+import { EMBEDDED_QUESTION_CUES } from './embedded-question-cues.ts'
 
 export const DIALOGUE_CUES: CueRow[] = [
+  ...ANOTHER_PATIENT_CUES,
+  ...EMBEDDED_QUESTION_CUES,
   ...FIRST_CUES,
+  ...FOLLOW_UP_CUES,
   {
     kind: 'HYPOTHESIS',
     where: 'START',

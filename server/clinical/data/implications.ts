@@ -110,3 +110,24 @@ export const IMPLIED_ONE_WAY: [string, string][] = [
   ['preexcitation_known', 'wide_qrs_or_preexcitation'],
   ['button_battery', 'button_battery_or_sharp'],
 ]
+
+/** Findings that a score decides: true from one value of it on, false below another, open between them. */
+export const DECIDED_BY_SCORES: {
+  finding: string
+  score: string
+  trueFrom: number
+  falseBelow: number
+  /** What it follows from. */
+  measure: string
+  /** Where this is so, the score says nothing. */
+  unless: string
+}[] = [
+  {
+    finding: 'level_above_treatment_line',
+    score: 'rumack_matthew',
+    trueFrom: 1,
+    falseBelow: 2 / 3,
+    measure: 'acetaminophen_level',
+    unless: 'staggered_ingestion',
+  },
+]

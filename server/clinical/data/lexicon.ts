@@ -455,7 +455,7 @@ export const LEXICON: Record<string, string> = {
     '{metoprolol,bisoprolol,atenolol,carvedilol,propranolol,nadolol,labetalol,sotalol,nebivolol,lopressor,toprol,coreg}|beta blocker|beta blockers|betablocker',
   prior_anaphylaxis: '{prior,previous,hx,h/o,history of,past} anaphylaxis|previous anaphylactic',
   staggered_ingestion:
-    'staggered {ingestion,overdose,od}|{unknown time,unknown timing} {of ingestion,ingestion}|{taken,took,ingested,swallowed,overdose} over {several,#} {days,hours,h}|{tablets,pills,grams,g} over {several,#} {days,hours,h}',
+    'staggered {ingestion,overdose,od}|staggered over {several,#} {days,hours,h}|{unknown time,unknown timing} {of ingestion,ingestion}|{taken,took,ingested,swallowed,overdose} over {several,#} {days,hours,h}|{tablets,pills,grams,g} over {several,#} {days,hours,h}',
   level_above_treatment_line: '{above,over} {treatment line,nomogram,the line,the treatment line,rumack line}',
   co_ingestants:
     'co ingestants|co-ingestion|coingestants|coingestion|{with,and} {alcohol,etoh,vodka,whisky,wine,beer} {taken,ingested,coingested}|mixed overdose|polysubstance',
@@ -595,7 +595,7 @@ export const LEXICON: Record<string, string> = {
   fecal_incontinence:
     '{fecal,bowel,stool} incontinence|incontinent of {stool,feces}|incontinence of {stool,bowel,feces,bowel and bladder}|loss of bowel control|soiling|bowel or bladder incontinence|bowel/bladder incontinence|bladder or bowel incontinence',
   bilateral_leg_symptoms:
-    '{bilateral,bilat,both} {sciatica,leg pain,leg weakness,leg symptoms,leg numbness,legs weak}|both legs {weak,numb,affected}|bilateral leg {weakness,pain,numbness}|weakness in both legs|bilateral lower extremity weakness',
+    '{bilateral,bilat,both} {sciatica,leg weakness,leg symptoms,leg numbness,legs weak}|both legs {weak,numb,affected}|bilateral leg {weakness,numbness}|weakness in both legs|bilateral lower extremity weakness',
   steroid_use_long: '{long term,chronic} {steroid,steroids}|osteoporosis|osteoporotic',
   pain_radiates_groin:
     '{r,l,right,left} {flank,loin} to groin|{radiating,radiates,rad,radiation,going,goes} {to groin,to the groin,into groin,groin,to testicle,to his groin,to her groin,into the groin}|{flank,loin} to groin',

@@ -48,7 +48,10 @@ const WORDS: [ListRole, string][] = [
   ],
   ['AFFIRMS', 'smoker drinker diabetic asthmatic alcoholic hypertensive epileptic immunized immunised vaccinated'],
   ['CIRCUMSTANCE', 'with w after when while until since due secondary despite during on in at'],
-  ['PREDICATE', 'is are has started developed now today still began persist continue x present'],
+  [
+    'PREDICATE',
+    'is are has started developed now today still began persist continue x present noted seen found elicited',
+  ],
   [
     'ADJECTIVE',
     'diaphoretic febrile pyrexial tachycardic tachypneic bradycardic hypotensive hypoxic hypoxemic cyanotic cyanosed jaundiced icteric pale sweaty',

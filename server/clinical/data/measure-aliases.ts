@@ -161,6 +161,7 @@ export const MEASURE_ALIASES: Record<string, MeasureAliases> = {
   phq_9_score: { names: 'phq-9|phq9|phq|phq 9|phq-9 score' },
   four_at_score: { names: '4at|4 at|4at score' },
   pef_percent: { names: 'pef|peak flow|pefr|peak flows' },
+  lvef: { names: '=EF|lv ef|lv ejection fraction|echo ef|estimated ef|est ef|ef of|ef about|ef approx|ef around' },
   iop_mmhg: { names: 'iop|intraocular pressure|iop od|iop os|tonometry' },
   qtc: { names: 'qtc' },
   colonic_diameter_cm: {

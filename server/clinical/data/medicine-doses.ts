@@ -10,7 +10,7 @@ export interface MedicineDose {
 /** "name | dose | source", one a line. */
 const ROWS = `
 acetaminophen | Adults: 500 to 1,000 mg every 4 to 6 h, at most 4 g a day (3 g or less with low weight, liver disease or alcohol); children 15 mg/kg every 6 h | FDA label: acetaminophen
-ibuprofen | Adults: 200 to 400 mg every 6 to 8 h with food, at most 1.2 g a day without a prescription, 2.4 g with; not in the third trimester | FDA label: ibuprofen
+ibuprofen | Adults: 200 to 400 mg every 6 to 8 h with food, at most 1.2 g a day without a prescription, 2.4 g with; not in the third trimester; children from 6 months 5 to 10 mg/kg every 6 to 8 h, at most 40 mg/kg a day | FDA label: ibuprofen
 naproxen | Adults: 250 to 500 mg twice a day, at most 1 g a day | FDA label: naproxen
 aspirin | Acute coronary syndrome: 162 to 325 mg chewed once, then 75 to 100 mg a day | AHA/ACC 2025
 clopidogrel | Acute coronary syndrome: 300 to 600 mg once, then 75 mg a day | AHA/ACC 2025
@@ -23,7 +23,7 @@ enoxaparin | Treatment: 1 mg/kg every 12 h under the skin; 1 mg/kg once a day wi
 pantoprazole | Adults: 40 mg once a day by mouth or IV; high dose in ulcer bleeding 80 mg IV, then 8 mg/h or 40 mg two to four times a day | FDA label: pantoprazole; ACG 2021
 omeprazole | Adults: 20 mg once a day, 40 mg in severe disease | FDA label: omeprazole
 ceftriaxone | Adults: 1 to 2 g IV every 24 h; meningitis 2 g every 12 h; children 50 to 100 mg/kg a day, at most 4 g | FDA label: ceftriaxone
-amoxicillin | Adults: 500 mg every 8 h or 1 g every 8 h in pneumonia; a penicillin: not with penicillin allergy | FDA label: amoxicillin; IDSA 2019
+amoxicillin | Adults: 500 mg every 8 h or 1 g every 8 h in pneumonia; children from 3 months 25 to 45 mg/kg a day in divided doses; a penicillin: not with penicillin allergy | FDA label: amoxicillin; IDSA 2019
 doxycycline | Adults: 100 mg twice a day | FDA label: doxycycline
 azithromycin | Adults: 500 mg on day 1, then 250 mg a day for 4 days; prolongs QT | FDA label: azithromycin
 nitrofurantoin | Cystitis: 100 mg modified release twice a day for 5 days; not with creatinine clearance below 30 mL/min (label 60) | IDSA 2011
@@ -34,16 +34,16 @@ gentamicin | Once-daily dosing 5 to 7 mg/kg IV by levels; avoid or adjust with k
 acyclovir | Adults: 10 mg/kg IV every 8 h in encephalitis; children 3 months to 12 years 10 to 20 mg/kg every 8 h; by kidney function | FDA label: acyclovir
 hydrocortisone | Adrenal crisis: 100 mg IV or IM at once, then 200 mg per 24 h | Endocrine Society 2016
 dexamethasone | Croup 0.15 to 0.6 mg/kg once; bacterial meningitis 0.15 mg/kg every 6 h with or before the first antibiotic | CPS 2017 (croup), IDSA 2004 (meningitis)
-prednisone | Asthma or COPD flare: 40 to 50 mg a day for 5 to 7 days | GINA 2024; GOLD 2024
+prednisone | Asthma or COPD flare: 40 to 50 mg a day for 5 to 7 days; asthma flare in children 1 to 2 mg/kg a day, at most 40 mg, for 3 to 5 days | GINA 2024; GOLD 2024
 epinephrine | Anaphylaxis in adults and children: 0.01 mg/kg IM into the thigh, at most 0.5 mg and 0.3 mg in children, repeat after 5 to 15 min | WAO 2020
 tranexamic acid | Trauma: 1 g IV over 10 min within 3 h of injury, then 1 g over 8 h; postpartum hemorrhage 1 g IV within 3 h of birth | CRASH-2 2010; WHO 2017
 magnesium sulfate | Eclampsia: 4 g IV (to 6 g by some protocols) over 15 to 20 min, then 1 to 2 g/h; torsades: 2 g IV over 10 min; severe asthma in adults: 2 g IV over 20 min | ACOG 2020; AHA 2020; GINA 2024
 labetalol | Severe hypertension in pregnancy: 20 mg IV, then 40 and 80 mg at 10 min intervals, at most 300 mg; not in asthma | ACOG 2020
 ondansetron | Adults: 4 to 8 mg by mouth or IV; prolongs QT: avoid with long QT | FDA label: ondansetron
 metoclopramide | Adults: 10 mg up to three times a day, at most 5 days | EMA 2013
-lorazepam | Status epilepticus: 0.1 mg/kg IV, at most 4 mg, once more after 5 to 10 min | AES 2016
-midazolam | Status epilepticus without IV access: 10 mg IM above 40 kg, 5 mg for 13 to 40 kg | AES 2016
-levetiracetam | Status epilepticus: 60 mg/kg IV, at most 4.5 g | AES 2016
+lorazepam | Status epilepticus in adults and children: 0.1 mg/kg IV, at most 4 mg, once more after 5 to 10 min | AES 2016
+midazolam | Status epilepticus without IV access, in adults and children: 10 mg IM above 40 kg, 5 mg for 13 to 40 kg | AES 2016
+levetiracetam | Status epilepticus in adults and children: 60 mg/kg IV, at most 4.5 g | AES 2016
 naloxone | 0.04 to 0.4 mg IV, titrated to breathing; 4 mg intranasal | FDA label: naloxone
 acetylcysteine | IV: 150 mg/kg over 1 h, then 50 mg/kg over 4 h, then 100 mg/kg over 16 h | FDA label: acetylcysteine
 fomepizole | 15 mg/kg IV loading, then 10 mg/kg every 12 h for four doses; more often in dialysis | FDA label: fomepizole

@@ -1,6 +1,6 @@
 /**
  * Medicines and classes as the engine knows them: the tables made into entries, each with every class it belongs to. What follows from
- * a class or a medicine (allergy, other medicines, pregnancy, kidneys) stands in `cross-allergies.ts` and `medicines-….ts`.
+ * a class or a medicine (allergy, other medicines, pregnancy, kidneys) stands in `medicine-cautions.json`.
  */
 import { MEDICINE_CLASSES, type MedicineClass } from './medicine-classes.ts'
 import { MEDICINE_TABLE } from './medicine-table.ts'

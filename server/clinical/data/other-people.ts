@@ -3,19 +3,26 @@ import { wordSet as words } from '../facts/tokens.ts'
 
 /** Whoever is not the patient, unless the text makes them so. */
 export const OTHERS = words(
-  'mother father brother sister wife husband mom mum dad grandmother grandfather grandma grandpa gran granny nan nana grandad aunt auntie uncle niece nephew cousin partner spouse boyfriend girlfriend fiance fiancee roommate flatmate housemate sibling neighbor friend coworker colleague classmate teammate carer caregiver nanny babysitter sitter teacher coach paramedic parent stepfather stepmother son daughter grandson granddaughter relative brothers sisters siblings parents neighbors friends colleagues coworkers classmates roommates housemates flatmates cousins aunts uncles kids children twin dog cat',
+  'mother father brother sister wife husband mom mum dad grandmother grandfather grandma grandpa gran granny nan nana grandad aunt auntie uncle niece nephew cousin partner spouse boyfriend girlfriend fiance fiancee roommate flatmate housemate sibling neighbor friend coworker colleague classmate teammate carer caregiver nanny babysitter sitter teacher coach paramedic parent stepfather stepmother son daughter grandson granddaughter relative brothers sisters siblings parents neighbors friends colleagues coworkers classmates roommates housemates flatmates cousins aunts uncles kids children twin dog cat family member nobody everyone everybody else other bystander donor boss landlord stepson stepdaughter stepbrother stepsister toddler baby newborn mate',
 )
 /** Of these a text may tell as of the patient: a parent brings them. */
 export const MAY_BE_PATIENT = words('son daughter grandson granddaughter kids children twin')
+/** Most patients of a text who are called so are the patient: "the baby has fever". Others' are only those whom the text gives to the patient. */
+export const YOUNG = words('baby toddler newborn')
+export const OWNED = words('his her their')
+/** Before a person: they did something with the patient, and are not told of. "Brought in by wife with chest pain". */
+export const DOERS = words('by per from')
+/** Behind a person whom such a word brings they tell why. */
+export const REASONS = words('with for because due')
 /** Before such a person: whose they are. "My mother" may be the patient of whoever writes. */
 export const WHOSE = words('his her their the a an patients pts two three some several another')
 /** Between a person and what is said of them: "who is", "at work", "also". */
 export const ASIDE = words(
-  'who that also recently currently now both all all at work home school in law of the same house household both too just already still reportedly apparently',
+  'who that also recently currently now both all all at work home school in law of the same house household both too just already still reportedly apparently party',
 )
 /** What begins a statement of how somebody is. */
 export const STATES = words(
-  'is are was were has have had having takes take took taking on with died dies got gets develops developed suffers suffered tested collapsed overdosed diagnosed undergoes underwent uses smokes vomiting coughing positive',
+  'is are was were has have had having takes take took taking on with died dies got gets develops developed suffers suffered tested collapsed overdosed diagnosed undergoes underwent uses smokes vomiting coughing positive unwell ill sick poorly',
 )
 /** Behind a form of "have" or "be": what they did or thought about the patient. */
 export const ABOUT_PATIENT = words(
@@ -29,6 +36,13 @@ export const BACK = words(
 /** A text, a word in it, and whether that word is said of somebody else. */
 export const PROOFS: readonly [text: string, word: string, isOthers: boolean][] = [
   ['34F fever. Her husband is on dialysis', 'dialysis', true],
+  ['20M headache, everyone at home has vomiting', 'vomiting', true],
+  ['20M headache, others at the party had vomiting', 'vomiting', true],
+  ['30F tired, her baby has fever', 'fever', true],
+  ['The baby has fever', 'fever', false],
+  ['The family has noticed vomiting', 'vomiting', false],
+  ['Brought in by wife with vomiting', 'vomiting', false],
+  ['Brought in by his mother because of vomiting', 'vomiting', false],
   ['20M headache, flatmate has meningitis', 'meningitis', true],
   ['40F tired. Her partner takes lithium', 'lithium', true],
   ['70M found by a neighbor who has COPD, fell', 'copd', true],

@@ -28,6 +28,12 @@ export const SCOPE_WORDS = {
     ['mother noticed fever and melena', 'melena', 'PRESENT'],
     ['mother has melena', 'melena', null],
   ),
+  /** Before a relative: what they did is told, and why. */
+  doer: row(
+    'by per from',
+    ['brought by mother for fever and melena', 'melena', 'PRESENT'],
+    ['father has fever and melena', 'melena', null],
+  ),
   /** Behind a relative: it is the relative who has it. */
   has: row(
     'has had have with died also diagnosed suffer suffered history hx h : -',

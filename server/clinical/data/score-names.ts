@@ -30,6 +30,8 @@ export const SCORE_NAMES: Record<string, string> = {
   sofa: 'sofa|sofa score',
   sirs: 'sirs|sirs criteria',
   shock_index: 'shock index',
+  rumack_matthew:
+    'rumack matthew|rumack-matthew|rumack|nomogram|treatment line|paracetamol nomogram|acetaminophen nomogram',
   mean_arterial_pressure: 'mean arterial pressure|=MAP|calculate map',
   centor_mcisaac: 'centor|centor score|mcisaac|feverpain',
   bisap: 'bisap|bisap score',

@@ -19,6 +19,7 @@ export const ACT_KINDS = [
   'SHOW_ALL',
   'GREETING',
   'CAPABILITY',
+  'ANOTHER_PATIENT',
   'OUT_OF_SCOPE',
   'NOT_UNDERSTOOD',
 ] as const

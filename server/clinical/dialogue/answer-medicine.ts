@@ -11,6 +11,8 @@ import { dangerMention } from './answer-danger.ts'
 import type { ReplyMaterial } from './material.ts'
 import { lineAnswer } from './line-answer.ts'
 import { capital, checkOf, isAgainst } from './medicine-against.ts'
+import { medicinesMeant } from './medicines-meant.ts'
+import { dosesByWeight } from './dose-by-weight.ts'
 import { childIn } from './opening.ts'
 import { linesAbout } from './plan-search.ts'
 
@@ -48,7 +50,7 @@ export function medicineAnswer({ words }: Act, material: ReplyMaterial): string 
   if (REVERSAL.test(words)) return reversalOf(named, material)
   const [first] = named
   if (!first) return 'Which medicine? I answer from the plan lines and the dose table here, each with its source.'
-  if (INSTEAD.test(words)) return alternativesTo(first, words, material)
+  if (INSTEAD.test(words)) return alternativesTo(refusedFirst(named, material), words, material)
   const doses = named.slice(0, 2).map((medicine) => ofMedicine(medicine, words, material))
   const told = [...ownLines(named, material), ...doses]
   const check = checkOf(named, material)
@@ -63,15 +65,9 @@ export function medicineAnswer({ words }: Act, material: ReplyMaterial): string 
   return [...new Set(parts)].filter(Boolean).join('\n\n')
 }
 
-/** Those that a question names; where it names nothing, those that were named last. */
-function medicinesMeant(words: string, { topics, heard }: ReplyMaterial): Medicine[] {
-  const own = topics.of(words).medicines
-  if (own.length > 0) return own
-  return heard.lastSaid.map((text) => topics.of(text).medicines).find(({ length }) => length > 0) ?? []
-}
-
 /** What asks for something in its place. */
-export const INSTEAD = /\b(instead|alternatives?|other option|what else|in (its|their) place|swap|substitute)\b/i
+export const INSTEAD =
+  /\b(instead|alternatives?|other option|(?:what|anything|something) else|in (its|their) place|swap|substitute|safe(?:r|st)|(?:2nd|second|3rd|third|next)[ -]line|(?:second|2nd) choice)\b/i
 
 /** The line of this case that names it, its class or what it is for, where no dose of it is held. */
 function ownLines(named: Medicine[], material: ReplyMaterial): string[] {
@@ -84,6 +80,10 @@ function ownLines(named: Medicine[], material: ReplyMaterial): string[] {
       .map((line) => lineAnswer(line)),
   )
 }
+
+/** What an alternative is wanted to: the one that something recorded speaks against, else the first. */
+const refusedFirst = (named: Medicine[], material: ReplyMaterial): Medicine =>
+  named.find((one) => isAgainst(one, material)) ?? (named[0] as Medicine)
 
 /** What two named medicines are to each other, whoever takes them. */
 function together(named: Medicine[], { context, parts }: ReplyMaterial): string {
@@ -122,9 +122,11 @@ function ofMedicine(medicine: Medicine, words: string, material: ReplyMaterial):
   const aspects = ASPECTS.filter(([form]) => form.test(words)).map(
     ([, of]) => `I hold nothing of ${medicine.name} ${of}.`,
   )
+  const told = dose ? [dose.text] : lines.slice(0, 2).map(({ text }) => ownStretch(text, medicine, material.context))
   const parts = [
     ...(dose ? [`${dose.text} *(${dose.source})*`] : []),
     ...lines.slice(0, 2).map((line) => `${line.condition.condition_name}: ${line.text} *(${line.source})*`),
+    ...(isForbidden ? [] : forWeight(told.join('; '), isChild, material)),
     ...aspects,
   ]
   if (parts.length > 0) return `**${name}**\n\n${parts.map((part) => `- ${part}`).join('\n')}`
@@ -132,6 +134,16 @@ function ofMedicine(medicine: Medicine, words: string, material: ReplyMaterial):
   return isChild
     ? `I hold no dose of ${medicine.name} for children with a source: take it from a pediatric formulary.`
     : `I hold no dose of ${medicine.name} with a source: take it from the product label or your formulary.`
+}
+
+/** What the doses by weight among these come to, where the weight is known. */
+function forWeight(told: string, isChild: boolean, { context: { knowledge } }: ReplyMaterial): string[] {
+  const weight = knowledge.of('weight')
+  const doses = typeof weight === 'number' ? dosesByWeight(told, { weight, isChild }) : []
+  if (doses.length === 0) return []
+  return [
+    `**By weight**: ${doses.join('; ')}${isChild ? '; never more than an adult is given' : ''}. Check it before it is given.`,
+  ]
 }
 
 const OF_NO_AGE = 'A child of no stated age: **age and weight decide the dose**.'
@@ -159,6 +171,15 @@ function doseFor(medicine: Medicine, isChild: boolean): MedicineDose | null {
   if (!dose || !isChild) return dose
   const said = dose.text.split(/;\s*/).filter((clause) => OF_CHILDREN.test(clause))
   return said.length > 0 ? { ...dose, text: said.join('; ') } : null
+}
+
+/** The words of a line from a medicine's name to the next medicine's: no other's dose is taken for its own. */
+function ownStretch(text: string, medicine: Medicine, { medicines }: ReplyMaterial['context']): string {
+  const named = medicines.named(text)
+  const at = named.findIndex(
+    (one) => one.medicine.name === medicine.name || SAME_DOSE[medicine.name] === one.medicine.name,
+  )
+  return at < 0 ? '' : text.slice(named[at]?.start, named[at + 1]?.start)
 }
 
 /** Whether an amount stands close behind the medicine's name, before the next medicine. */

@@ -15,8 +15,11 @@ import { dosesOf, medicineAnswer, REVERSAL } from './answer-medicine.ts'
 import { sourceOf } from './changes.ts'
 import { ifWords, lineAnswer } from './line-answer.ts'
 import { checkOf, isAgainst as isAgainstPatient } from './medicine-against.ts'
+import { OF_OWN_MEDICINES, ownMedicinesAnswer } from './answer-own-medicines.ts'
+import { medicinesNamed } from './medicines-meant.ts'
 import { GO_HOME, homeAnswer, levelAnswer } from './answer-level.ts'
 import { isOfPlace, placeAnswer } from './answer-meaning.ts'
+import { TO_MOVE, transferAnswer } from './answer-transfer.ts'
 import type { ReplyMaterial } from './material.ts'
 import { awaitedWords, medicineReview } from './recorded.ts'
 import { askedFor, linesAbout, linesOf, type FoundLine } from './plan-search.ts'
@@ -90,22 +93,30 @@ export function shouldAnswer(act: Act, material: ReplyMaterial): string {
   const { words } = act
   if (REVERSAL.test(words)) return medicineAnswer(act, material)
   if (TESTS_FIRST.test(words)) return testsAnswer(material)
-  const { medicines } = material.topics.of(words)
+  const medicines = medicinesNamed(words, material)
+  if (OF_OWN_MEDICINES.test(words) && !medicines.some(({ isClass }) => !isClass)) return ownMedicinesAnswer(material)
   const check = medicines.length > 0 ? checkOf(medicines, material) : null
   const isConflict = medicines.some((medicine) => isAgainstPatient(medicine, material))
-  const answer = [
-    GO_HOME.test(words) ? homeAnswer(words, material) : isOfPlace(words) ? placeAnswer(words, material) : '',
-    ...ofLines(words, isConflict, material),
-  ]
+  const place = whereAnswer(words, material)
+  // "fit for transfer" asks of no seizure
+  const answer = place && TO_MOVE.test(words) ? [place] : [place, ...ofLines(words, isConflict, material)]
   const parts = (isConflict ? [check, ...answer] : [...answer, check]).filter(Boolean)
   parts.push(parts.length > 0 ? dangerMention(words, material) : dangerAnswer(words, material))
   if (parts.some(Boolean)) return [...new Set(parts)].filter(Boolean).join('\n\n')
   return `No line here says whether to: “${words.trim().replace(/[?.]+$/, '')}”. ${nearest(material)}`
 }
 
+/** Whether the patient may leave or be moved, and where they belong; empty where none of it is asked. */
+function whereAnswer(words: string, material: ReplyMaterial): string {
+  if (GO_HOME.test(words)) return homeAnswer(words, material)
+  if (TO_MOVE.test(words)) return transferAnswer(material)
+  return isOfPlace(words) ? placeAnswer(words, material) : ''
+}
+
 /** The lines that a question names, what is named beside them, and doses of what nothing speaks against. */
 function ofLines(words: string, isConflict: boolean, material: ReplyMaterial): string[] {
-  const { medicines, scores, conditions } = material.topics.of(words)
+  const { scores, conditions } = material.topics.of(words)
+  const medicines = medicinesNamed(words, material)
   const lines = linesAbout(words, material)
   const [best] = lines
   if (!best)

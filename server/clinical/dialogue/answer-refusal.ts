@@ -6,7 +6,7 @@ import { linesAbout } from './plan-search.ts'
 
 const WHO = '(?:she|he|they|pt|patient|mum|mom|dad|mother|father|parents?|family|wife|husband|and|but|also)'
 const REFUSES = new RegExp(
-  `\\brefus(?:es|ed|ing|al)\\b|\\b${WHO}\\s+(?:has |is |now |still )*declin(?:es|ed|ing)\\b|\\b(?:does not|doesn'?t|do not|don'?t|will not|won'?t) (?:want|accept|consent|agree|have|take|stay)\\b`,
+  `\\brefus(?:es|ed|ing|al)\\b|\\b${WHO}\\s+(?:has |is |now |still )*declin(?:es|ed|ing)\\b|\\b(?:does not|doesn'?t|do not|don'?t|will not|won'?t|would not|wouldn'?t|did not|didn'?t) (?:want|accept|consent|agree|have|take|stay|let|allow|inject|wear|like|use|go|come|try|tolerate|sign|be)\\b|\\b(?:is|are|she'?s|he'?s|they'?re|was|really) not (?:keen|happy|willing|interested|agreeable|prepared)\\b|\\b(?:she|he|they|patient|pt|family|mum|dad)(?:'d| would) (?:rather|prefer)|\\bunwilling\\b|\\breluctant\\b|\\bnot consenting\\b|\\bwithdr(?:ew|awn|aws) consent\\b|\\badvance (?:directive|decision)\\b|\\bjehovah`,
   'i',
 )
 const LEAVES =

@@ -1,5 +1,6 @@
 /** What of the patient's state speaks against a medicine: bleeding against an anticoagulant, asthma against a beta blocker. */
-import { AGAINST_ROWS, type AgainstRow } from '../data/medicines-against.ts'
+import type { MedicineCautions } from '../safety-content.ts'
+import cautions from '../data/medicine-cautions.json' with { type: 'json' }
 import type { Medicine } from '../data/medicines.ts'
 import { shownFact } from '../display.ts'
 import { OTHERS } from '../data/other-people.ts'
@@ -18,10 +19,11 @@ export interface Against {
 /** What speaks against it: lines of the plan that forbid it, then conflicts of the patient's state, then the rest. */
 export function against(medicine: Medicine, patient: Patient): Against[] {
   const names = new Set([medicine.name, ...medicine.classes])
-  const rows = AGAINST_ROWS.filter((row) => row.medicines.some((one) => names.has(one)))
+  const rows = cautions.states
+    .filter((row) => row.medicines.some((one) => names.has(one)))
     .flatMap((row) => {
       const met = metBy(row, patient)
-      return met === null ? [] : [{ isConflict: row.isConflict, text: `${row.why} (${met}) [${row.source}]` }]
+      return met === null ? [] : [{ isConflict: row.conflict === true, text: `${row.why} (${met}) [${row.source}]` }]
     })
     .sort((a, b) => Number(b.isConflict) - Number(a.isConflict))
   return [...forbiddenBy(names, patient), ...rows]
@@ -32,7 +34,9 @@ const FORBIDS = /^(no|avoid|do not give|never give|withhold)\b/i
 
 /** Lines of the plan as it stands that forbid a medicine of one of these names, or its class. */
 function forbiddenBy(names: ReadonlySet<string>, { after, context }: Patient): Against[] {
-  return stepsOf(after.material.matched, context).flatMap(({ text, detail, basis }) =>
+  // what a line says of a case that is not known to be this one forbids nothing
+  const standing = stepsOf(after.material.matched, context).filter(({ text }) => !text.startsWith('If '))
+  return standing.flatMap(({ text, detail, basis }) =>
     `${text}. ${detail ?? ''}`
       .split(/(?<=[.;])\s+/)
       .filter((said) => FORBIDS.test(said))
@@ -48,7 +52,10 @@ const isOneOf = (names: ReadonlySet<string>, { name, classes, isClass }: Medicin
   names.has(name) || (isClass && names.has(classes[0] ?? name))
 
 /** The fact or the noted words that a row meets; null where there are none. */
-function metBy({ facts, words }: AgainstRow, { context, input }: Patient): string | null {
+function metBy(
+  { facts = [], words = [] }: MedicineCautions['states'][number],
+  { context, input }: Patient,
+): string | null {
   const { knowledge, dictionary } = context
   const key = facts.map((one) => heldBy(one, patientValue(knowledge))).find((one) => one !== null)
   if (key)

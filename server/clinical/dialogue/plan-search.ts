@@ -33,7 +33,7 @@ export interface FoundLine {
 /** What a question is about, as folded words and the words that lines have for them. */
 export function askedFor(subject: string): string[][] {
   const out: string[][] = []
-  for (const { kind, norm, raw } of tokenize(subject)) {
+  for (const { kind, norm, raw } of tokenize(subject.replace(/\bo2\b/gi, 'oxygen'))) {
     if (kind !== 'word' || EVERYDAY_WORDS.has(norm) || ASKING.has(norm)) continue
     const words = ASKED_WORDS[norm] ?? ASKED_WORDS[raw.toLowerCase()]
     out.push(
@@ -48,7 +48,7 @@ export function askedFor(subject: string): string[][] {
 }
 
 const ASKING = new Set(
-  'dose dosing start stop continue hold order send admit discharge safe ok okay risk chance score need indicated role treat treatment manage management give prescribe starting max maximum first line which test together vs versus better best before after yet still again home urgent quickly soon wait plan level emergency'.split(
+  'dose dosing start stop continue hold order send admit discharge safe ok okay risk chance score need indicated role treat treatment manage management give prescribe starting max maximum first line which test together vs versus better best before after yet still again home urgent quickly soon wait plan level emergency target targets goal aim aiming choice option options regime regimen'.split(
     ' ',
   ),
 )
@@ -80,11 +80,17 @@ export function linesAbout(subject: string, { after, context, topics }: ReplyMat
                 ),
               )
       if (hits.length === 0 && named.length === 0) continue
-      const exact = named.some(({ medicine }) => medicines.some((one) => one.name === medicine.name))
+      const exact = named.some(({ medicine }) => medicines.some((one) => one.name === medicine.name && !one.isClass))
+      // "which antibiotic": the line that names one
+      const isMember = named.some(
+        ({ medicine }) =>
+          !medicine.isClass &&
+          medicines.some((one) => one.isClass && medicine.classes.includes(one.classes[0] ?? one.name)),
+      )
       line.fit =
         hits.length +
         strong.length +
-        (exact ? 3 : named.length > 0 ? 1 : 0) +
+        (exact || isMember ? 3 : named.length > 0 ? 1 : 0) +
         (lead.has(index.condition.id) ? 1.5 : 0) +
         (line.standing === 'NOW' ? 0.6 : line.standing === 'IF' ? 0.3 : 0)
       found.push(line)

@@ -5,6 +5,8 @@ import type { Act, ActKind } from './acts.ts'
 import { refusalBlock } from './answer-refusal.ts'
 import { dangerMention } from './answer-danger.ts'
 import { differentialAnswer } from './answer-differential.ts'
+import { noResponseBlock } from './no-response.ts'
+import { ONE_PATIENT, otherPersonBlock } from './other-person.ts'
 import { hypothesisAnswer } from './answer-hypothesis.ts'
 import { medicineAnswer } from './answer-medicine.ts'
 import { isOfPlace, meaningAnswer } from './answer-meaning.ts'
@@ -74,6 +76,8 @@ function* laterReply(material: ReplyMaterial): Generator<string> {
     bearing(material),
     unsureBlock(material),
     refusalBlock(material),
+    noResponseBlock(material),
+    otherPersonBlock(material),
     notedBlock(material),
     speaksForBlock(material),
     unclearBlock(material),
@@ -117,7 +121,7 @@ function unclearBlock({ heard }: ReplyMaterial): string {
   return whys.length > 0 ? `Not stored yet: ${whys.slice(0, MOST_UNCLEAR).join(' ')}` : ''
 }
 
-const TALK: ReadonlySet<ActKind> = new Set(['GREETING', 'CAPABILITY', 'OUT_OF_SCOPE'])
+const TALK: ReadonlySet<ActKind> = new Set(['GREETING', 'CAPABILITY', 'OUT_OF_SCOPE', 'ANOTHER_PATIENT'])
 
 function* talk(acts: Act[], material: ReplyMaterial): Generator<string> {
   const kinds = [...new Map(acts.map((act) => [act.kind, act])).values()]
@@ -209,6 +213,7 @@ const ANSWERS: Partial<Record<ActKind, (act: Act, material: ReplyMaterial) => st
   DOCUMENT: ({ document }, material) =>
     document ? (documentOf(document, material) ?? 'Nothing is recorded yet that a document could hold.') : '',
   CAPABILITY: (_act, material) => capabilityAnswer(material),
+  ANOTHER_PATIENT: () => ONE_PATIENT,
   OUT_OF_SCOPE: (_act, material) => outOfScopeAnswer(material),
   GREETING: greetingAnswer,
   NOT_UNDERSTOOD: asked,

@@ -55,6 +55,7 @@ const SILENT: ReadonlySet<Act['kind']> = new Set([
   'REFERENCE',
   'WHY',
   'OUT_OF_SCOPE',
+  'ANOTHER_PATIENT',
   'GREETING',
   'CAPABILITY',
   'SHOW_ALL',

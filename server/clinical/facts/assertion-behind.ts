@@ -32,6 +32,7 @@ function behindLinks({ tokens, cueStarting }: Page, to: number, sentence: number
     k - to < MOST_LINKS &&
     tokens.at(k).sentence === sentence &&
     cueStarting[k]?.cue !== 'NOT_AFTER' &&
+    cueStarting[k]?.cue !== 'UNSURE_AFTER' &&
     LINKS.test(tokens.at(k).norm)
   )
     k++
@@ -53,7 +54,9 @@ function closes(next: Token, sentence: number): boolean {
     next.sentence !== sentence ||
     next.kind === 'break' ||
     next.kind === 'number' ||
-    /^([,;)(x|]|and|but|on|at|in|so|since|today|now|this|noted|either|per|for)$/.test(next.norm)
+    /^([,;)(x|]|and|but|on|at|in|so|since|today|now|this|noted|either|per|for|by|clinically|throughout)$/.test(
+      next.norm,
+    )
   )
 }
 
@@ -65,7 +68,13 @@ function isDenialBehind({ tokens }: Page, { cue, from, to }: CueMark): boolean {
     case 'DENY':
       return /^(negative|denied|-)$/.test(norm) || (norm === 'denie' && before.raw === ':')
     case 'NO':
-      if (norm === 'no') return /^[:|=]$/.test(before.raw) || next.sentence !== sentence || next.kind === 'break'
+      if (norm === 'no')
+        return (
+          /^[:|=(]$/.test(before.raw) ||
+          next.sentence !== sentence ||
+          /^[,)]$|^\n$/.test(next.raw) ||
+          next.kind === 'break'
+        )
       return /^(absent|nil|none)$/.test(norm) || (norm === 'not' && next.norm === 'present')
     default:
       return false

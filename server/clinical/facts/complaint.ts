@@ -1,12 +1,11 @@
 /** The presenting complaint in the text's own words. */
 import { COMPLAINT, NAMED } from '../dictionary.ts'
 import type { ReadFact, Span } from '../types.ts'
+import { isComplaint, isComplaintAlone } from './complaint-roles.ts'
 import type { FindingReading, Hit } from './findings.ts'
 import { spanOf, type Page } from './page.ts'
 import { presentFact } from './present-fact.ts'
 
-const NOT_A_COMPLAINT =
-  /(_use|_history|_known|_risk|^prior_|^family_|pregnant|smoker|sudden_onset|immunosuppressed|supplemental_oxygen|recent_|comorbidity|atopy|prodrome|ill_appearing|positional_trigger|troponin|ecg|st_|alcohol_use|diabetes_type|joint_site|rash_type|dysphagia_type|fall_mechanism|skin_site|vertigo_timing|stool_pattern|malignancy_type|cancer|adherence|exposure|dialysis|atrial_fibrillation|postmenopausal|steroid|therapy|pain_radiat|vascular_disease|ischemic_heart|substance|lactulose|seizure_ongoing|travel|ppi|drug|catheter|first_|medication|immunized|hemolyzed_sample|precipitant|volume_status|antiseizure)/
 const LEADS = /^(with|w|presenting|presented|complaining|cc)$/
 const ENDS = /^(for|since|x|and|but|on|after|that|who|which|over)$/
 /** Further behind, words in the manner of a complaint are something else. */
@@ -17,9 +16,9 @@ const WELL_BEFORE = 12
 
 /** The presenting complaint up to offset `cut`, or null. */
 export function readComplaint(page: Page, findings: FindingReading, cut: number): ReadFact | null {
-  const hits = findings.hits.filter(
-    (hit) => hit.assertion === 'PRESENT' && page.tokens.at(hit.from).start < cut && !NOT_A_COMPLAINT.test(hit.key),
-  )
+  const told = findings.hits.filter((hit) => hit.assertion === 'PRESENT' && page.tokens.at(hit.from).start < cut)
+  const own = told.filter(({ key, from }) => isComplaint(key) && !isMedicine(page, from))
+  const hits = own.length > 0 ? own : told.filter(({ key }) => isComplaintAlone(key))
   const first = firstComplaint(hits)
   if (!first) return unknownComplaint(page, cut) ?? lineOfTriage(page, cut)
   const joined = joinedTo(page, hits, first)
@@ -27,6 +26,10 @@ export function readComplaint(page: Page, findings: FindingReading, cut: number)
   const span = spanOf(page, first.from, to)
   return complaint(page.text.slice(span.start, span.end).replace(/\s+/g, ' ').trim(), span)
 }
+
+/** "On warfarin" is told beside what the patient comes with. */
+const isMedicine = ({ matchAt }: Page, k: number): boolean =>
+  matchAt[k]?.values.some(({ kind }) => kind === 'MEDICINE') === true
 
 /** A named condition stands for the complaint only where no symptom precedes it. */
 function firstComplaint(hits: Hit[]): Hit | undefined {
@@ -39,9 +42,10 @@ function firstComplaint(hits: Hit[]): Hit | undefined {
 }
 
 /** "melena and syncope": the finding that a joint leads to. */
-function joinedTo({ tokens, matchAt }: Page, hits: Hit[], { to }: Hit): Hit | undefined {
+function joinedTo(page: Page, hits: Hit[], { to }: Hit): Hit | undefined {
+  const { tokens } = page
   const next = /^(\+|and|&|w|with)$/.test(tokens.at(to).norm) ? hits.find((hit) => hit.from === to + 1) : undefined
-  return next && !matchAt[next.from]?.values.some(({ kind }) => kind === 'MEDICINE') ? next : undefined
+  return next && !isMedicine(page, next.from) ? next : undefined
 }
 
 const complaint = (words: string, span: Span): ReadFact => presentFact('chief_complaint', lowered(words), null, span)
@@ -90,11 +94,11 @@ function lineOfTriage(page: Page, cut: number): ReadFact | null {
 }
 
 /** A word of this sentence that neither denies, asks nor names a medicine. */
-function isUntold({ tokens, matchAt, cueStarting, cueEnding }: Page, k: number, sentence: number): boolean {
+function isUntold(page: Page, k: number, sentence: number): boolean {
+  const { tokens, cueStarting, cueEnding } = page
   const token = tokens.at(k)
-  const isMedicine = matchAt[k]?.values.some(({ kind }) => kind === 'MEDICINE')
   const isWord = token.kind === 'word' ? !POLITE.test(token.norm) : token.kind === 'mark' && token.norm !== '?'
-  return isWord && token.sentence === sentence && !cueStarting[k] && !cueEnding[k] && !isMedicine
+  return isWord && token.sentence === sentence && !cueStarting[k] && !cueEnding[k] && !isMedicine(page, k)
 }
 
 function isOfComplaint({ tokens, matchAt }: Page, lead: number, k: number): boolean {

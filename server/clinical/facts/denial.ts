@@ -1,4 +1,5 @@
 /** Which tokens of a page are denied: "no a, b or c", "denies a/b/c", "a, b and c denied", signed items. Linear in the length of a page. */
+import { LIST_CLOSERS } from '../data/list-words.ts'
 import { DeniedListReader, type ListOpening } from './denied-list.ts'
 import type { CueMark, Marked } from './marked.ts'
 import { denySigned, opensPart } from './signs.ts'
@@ -72,6 +73,8 @@ function phraseOpensList({ tokens, matchAt }: Marked, i: number): boolean {
   return (
     match?.from === i &&
     /^(no|without|denie|denied|nil)$/.test(tokens.at(i).norm) &&
+    // "no PMH, melena"
+    !LIST_CLOSERS.has(tokens.at(match.to - 1).norm) &&
     phraseDenies({ tokens, matchAt }, i)
   )
 }

@@ -8,7 +8,7 @@ import type { CueMark, Marked } from './marked.ts'
 import { isRunOn } from './run-on.ts'
 import { isMeasure } from './senses.ts'
 import { bracketSignAt } from './signs.ts'
-import type { Token, Tokens } from './tokens.ts'
+import { wordSet, type Token, type Tokens } from './tokens.ts'
 
 export interface Item {
   from: number
@@ -54,6 +54,8 @@ type PhraseMatch = Marked['matches'][number]
 
 /** Between a cue and its list: "denies any of the following symptoms: …". */
 const LEADS = /^(:|any|of|all|the|following|symptom|complaint)$/
+/** "no red flags: …", "no B symptoms: …": of a denied list with a name of its own. */
+const HEADS = wordSet('flag flags symptom symptoms feature features sign signs complaint complaints concern concerns')
 /** More unknown words than this are a sentence, not an item. */
 const MAX_WORDS = 6
 const MAX_BRACKET = 14
@@ -264,11 +266,17 @@ export class DeniedListReader {
     const next = tokens.at(k + 1)
     if (kind === 'number') return this.isFirm ? { verdict: 'GOES_ON', to: k + 1 } : { verdict: 'AFFIRMED', to: k }
     if (bracketSignAt(tokens, k)) return { verdict: 'OVER', to: k }
-    if (raw === ':') return { verdict: this.isFirm ? 'OVER' : 'AFFIRMED', to: k }
+    if (raw === ':') return this.colon(k)
     // a dash between spaces opens another part
     const opens = (raw === '-' && !glued && !next.glued) || (raw === '?' && next.glued)
     if (opens || /^[+→=)↑↓]$/.test(raw)) return { verdict: 'OVER', to: k }
     return { verdict: 'GOES_ON', to: raw === '(' ? this.behindBracket(k) : k + 1 }
+  }
+
+  private colon(k: number): Step {
+    if (!this.isFirm) return { verdict: 'AFFIRMED', to: k }
+    const isHead = !this.isTold && HEADS.has(this.page.tokens.at(k - 1).norm)
+    return isHead ? { verdict: 'GOES_ON', to: k + 1 } : { verdict: 'OVER', to: k }
   }
 
   /** Behind a bracket that holds a value; what else stands in brackets belongs to the list. */

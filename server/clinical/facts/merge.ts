@@ -1,5 +1,6 @@
 /** What of a reading enters the record. */
 import type { Conflict, ReadFact, Reading, RecordFact } from '../types.ts'
+import { tellsComplaint } from './complaint-roles.ts'
 import { IS_DURATION, isOfKnown, otherUnits } from './told-durations.ts'
 
 /** What of a reading enters the record. With a conflict nothing does. */
@@ -19,11 +20,12 @@ export function mergeReading(record: RecordFact[], reading: Reading, isSamePatie
   if (conflict) return { facts: [], conflict }
   const before = new Map(record.map((fact) => [fact.key, fact]))
   const lasts = before.get('duration')?.status === 'PRESENT'
+  const isTold = tellsComplaint(record)
   const isRetold = lasts && isOfKnown(record, reading.facts)
   const facts = reading.facts.filter((fact) => {
     const known = before.get(fact.key)
-    // the first complaint stays the complaint
-    if (known && fact.key === 'chief_complaint' && known.status === 'PRESENT') return false
+    // what the patient came with stays the complaint, though it was told as a finding alone
+    if (fact.key === 'chief_complaint' && (known?.status === 'PRESENT' || isTold)) return false
     if (lasts && IS_DURATION.test(fact.key) && !isRetold) return false
     // an aside ("?PE") or a result that is awaited does not undo what is known
     if (known && fact.status === 'UNKNOWN' && known.status !== 'UNKNOWN') return false

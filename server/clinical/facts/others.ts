@@ -1,5 +1,17 @@
 /** What of a text is said of somebody else: "her husband is on dialysis", "his uncle's BP was 200/120". */
-import { ABOUT_PATIENT, ASIDE, BACK, MAY_BE_PATIENT, OTHERS, STATES, WHOSE } from '../data/other-people.ts'
+import {
+  ABOUT_PATIENT,
+  ASIDE,
+  BACK,
+  DOERS,
+  MAY_BE_PATIENT,
+  OTHERS,
+  OWNED,
+  REASONS,
+  STATES,
+  WHOSE,
+  YOUNG,
+} from '../data/other-people.ts'
 import type { Tokens } from './tokens.ts'
 
 /** How many words may stand between a person and what is said of them. */
@@ -31,8 +43,14 @@ function statementOf(tokens: Tokens, i: number): number {
   while (k <= i + MOST_ASIDE && ASIDE.has(tokens.at(k).norm)) k++
   // "brother, who had measles"
   if (tokens.at(k).raw === ',' && tokens.at(k + 1).norm === 'who') k += 2
-  if (!STATES.has(tokens.at(k).norm)) return -1
+  if (!STATES.has(tokens.at(k).norm) || (isDoing(tokens, i) && REASONS.has(tokens.at(k).norm))) return -1
   return isAboutPatient(tokens, k) ? -1 : k
+}
+
+/** "brought in by his wife": somebody by whom something was done. */
+function isDoing(tokens: Tokens, i: number): boolean {
+  const k = WHOSE.has(tokens.at(i - 1).norm) ? i - 2 : i - 1
+  return DOERS.has(tokens.at(k).norm)
 }
 
 /** "is worried", "has noticed", "has also given": what they make of the patient. */
@@ -49,6 +67,7 @@ const behindGenitive = (tokens: Tokens, i: number): number =>
 function mayBePatient(tokens: Tokens, i: number): boolean {
   const before = tokens.at(i - 1).norm
   if (before === 'my' || before === 'our') return true
+  if (YOUNG.has(tokens.at(i).norm)) return !OWNED.has(before) || isBrought(tokens, i)
   if (!MAY_BE_PATIENT.has(tokens.at(i).norm)) return false
   for (let k = i - 1; k >= Math.max(0, i - AGE_BEFORE); k--) if (tokens.at(k).kind === 'number') return true
   return !WHOSE.has(before) || isBrought(tokens, i)

@@ -1,6 +1,7 @@
 /** One text, read once: its tokens, the phrases found in it, the cues, and the numbers no measure may use. */
 import { readAllergyStatements } from '../allergies.ts'
 import type { AllergyStatement } from '../allergy-statement.ts'
+import type { Assertion } from './assertion.ts'
 import type { Composed, Compositions } from './compositions.ts'
 import type { Cue } from './cues.ts'
 import { adviceTokens } from './advice.ts'
@@ -13,6 +14,7 @@ import type { Match, Phrases } from './phrases.ts'
 import { protect, type Protected } from './protected.ts'
 import type { Sense } from './senses.ts'
 import type { Spelling } from './spelling.ts'
+import { statedTokens } from './statement-cues.ts'
 import { tokenize } from './tokenize.ts'
 import type { Tokens } from './tokens.ts'
 import type { Span } from '../types.ts'
@@ -41,6 +43,8 @@ export interface Page extends Marked {
   planned: Uint8Array
   /** 1 for each token of a statement about somebody else. */
   others: Uint8Array
+  /** How each token is meant by a cue beside its list. */
+  stated: (Assertion | null)[]
   /** 1 for each token of a denied list. */
   denied: Uint8Array
   protected: Protected
@@ -77,6 +81,7 @@ export function openPage(text: string, { senses, cues, composed, spelling }: Pag
     past: pastTokens(tokens),
     planned: plannedTokens(tokens),
     others,
+    stated: statedTokens(marked, year),
     denied: deniedTokens(marked),
     protected: hidden,
     used: new Set(),

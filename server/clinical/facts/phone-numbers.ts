@@ -21,15 +21,20 @@ interface DigitGroups {
 /** Seven or more digits in groups joined by spaces, dots, hyphens or brackets at token i → index after it, else i. */
 export function phoneEnd(tokens: Tokens, i: number): number {
   const read = digitGroups(tokens, i)
-  const { groups, count, to } = read
-  if (isAnnounced(tokens, i)) return count >= 7 && count <= 15 ? endOfGroups(tokens, i, to) : i
+  if (isAnnounced(tokens, i)) return read.count >= 7 && read.count <= 15 ? endOfGroups(tokens, i, read.to) : i
   // the "2" of "pCO2" opens none
   if (tokens.at(i).glued && tokens.at(i - 1).kind === 'word') return i
-  if (areResults(tokens, i, to) || NUMBER_WORDS.dose.words.has(tokens.at(to).norm)) return i
-  if (isJoinedPhone(tokens, i, read)) return endOfJoined(tokens, i, to)
-  const isThreeGroups =
-    groups === 3 && count === 10 && tokens.at(i).raw.length === 3 && tokens.at(to - 1).raw.length === 4
-  return isThreeGroups || (tokens.at(i).raw === '+' && count >= 8) ? to : i
+  if (areResults(tokens, i, read.to) || NUMBER_WORDS.dose.words.has(tokens.at(read.to).norm)) return i
+  if (isJoinedPhone(tokens, i, read)) return endOfJoined(tokens, i, read.to)
+  return isSpacedPhone(tokens, i, read) ? read.to : i
+}
+
+/** "020 7946 0958", "202 555 0199", "+442079460958" */
+function isSpacedPhone(tokens: Tokens, i: number, { groups, count, to }: DigitGroups): boolean {
+  const { raw } = tokens.at(i)
+  if (raw === '+') return count >= 8
+  if (/^0\d{2,4}$/.test(raw)) return groups >= 2 && (count === 10 || count === 11)
+  return groups === 3 && count === 10 && raw.length === 3 && tokens.at(to - 1).raw.length === 4
 }
 
 const isAnnounced = (tokens: Tokens, i: number): boolean =>
@@ -87,9 +92,10 @@ function digitGroups(tokens: Tokens, i: number): DigitGroups {
   let isJoined = false
   for (; read.to - i < LONGEST_PHONE; read.to++) {
     const token = tokens.at(read.to)
+    if (endsSentence(tokens, read.to)) break
     if (isNumber(token)) {
       const isGroup = read.groups === 0 ? mayOpenPhone(tokens, read.to) : isJoined || token.raw.length >= 3
-      if (!isGroup) break
+      if (!isGroup || isOfUnit(tokens, read.to)) break
       read.count += digits(token)
       read.groups++
       isJoined = false
@@ -98,6 +104,12 @@ function digitGroups(tokens: Tokens, i: number): DigitGroups {
   }
   return read
 }
+
+/** The full stop of "0199. 64F": it joins no groups, as that of "202.555.0199" does. */
+const endsSentence = (tokens: Tokens, i: number): boolean => tokens.at(i).raw === '.' && !tokens.at(i + 1).glued
+
+/** "64F", "120mg": digits that a letter follows at once. */
+const isOfUnit = (tokens: Tokens, i: number): boolean => tokens.at(i + 1).kind === 'word' && tokens.at(i + 1).glued
 
 /** "7.1" opens no telephone number; "555.123.4567" is read as 555.123 . 4567. */
 function mayOpenPhone(tokens: Tokens, i: number): boolean {

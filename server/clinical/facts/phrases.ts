@@ -1,5 +1,7 @@
 /** A trie over tokens: finds the longest known phrase at each position in time linear in the text. */
 import { EVERYDAY_WORDS } from '../data/everyday-words.ts'
+import lowerCaseWords from '../data/lower-case-words.json' with { type: 'json' }
+import { EdgeTable } from './edge-table.ts'
 import { tokenize } from './tokenize.ts'
 import { fold, wordNumber, wordSet, type Token, type Tokens } from './tokens.ts'
 
@@ -100,13 +102,13 @@ const MOST_FILLERS = 2
 const MOST_LINKS = 3
 
 const ANY_NUMBER = wordNumber('#')
-/** Words are numbered below this; a node and a word make one key. */
-const WORDS = 2 ** 21
 
 interface PhraseHit<T> {
   value: T
   exact: string | null
 }
+
+const NO_HITS: readonly never[] = []
 
 /** A place in the walk over a text, with the fillers and links passed so far. */
 interface Walker {
@@ -116,11 +118,13 @@ interface Walker {
 }
 
 export class Phrases<T> {
-  /** node × word → node; one flat map costs a tenth of a map per node. */
-  private edges = new Map<number, number>()
+  private readonly edges = new EdgeTable()
+  private nodes = 1
   /** Where else a node goes on: what several choices have in common is kept once. */
-  private joints: (number[] | undefined)[] = [undefined]
-  private hits: (PhraseHit<T>[] | undefined)[] = [undefined]
+  private readonly joints = new Map<number, number[]>()
+  /** By node what ends there. Most end in one thing, and most things are said in many ways: they share what says so. */
+  private readonly hits: (PhraseHit<T> | PhraseHit<T>[] | undefined)[] = [undefined]
+  private readonly plain = new Map<T, PhraseHit<T>>()
 
   /** @param readsLinks "the chest is clear" is "chest clear": what is said of a thing behind it, in a sentence of its own */
   constructor(private readonly readsLinks = false) {}
@@ -139,6 +143,13 @@ export class Phrases<T> {
       for (const phrase of expand(pattern)) this.add(phrase, value)
       return
     }
+    // a part that may be missing: with it and without it, as a node of several ends has no way past another
+    const optional = /\{([^{}]*),\s*\}/.exec(pattern)
+    if (optional) {
+      this.addPattern(pattern.replace(optional[0], `{${optional[1] ?? ''}}`), value)
+      this.addPattern(pattern.replace(optional[0], ' '), value)
+      return
+    }
     let ends = [0]
     for (const choices of choicesOf(pattern)) {
       const from = ends.length === 1 ? (ends[0] ?? 0) : this.join(ends)
@@ -149,23 +160,23 @@ export class Phrases<T> {
 
   private newNode(): number {
     this.hits.push(undefined)
-    return this.joints.push(undefined) - 1
+    return this.nodes++
   }
 
   /** One node behind several. */
   private join(ends: number[]): number {
     const joint = this.newNode()
-    for (const end of ends) this.joints[end] = [...(this.joints[end] ?? []), joint]
+    for (const end of ends) this.joints.set(end, [...(this.joints.get(end) ?? []), joint])
     return joint
   }
 
   private walk(node: number, words: string[]): number {
     for (const norm of words) {
-      const key = node * WORDS + wordNumber(norm)
-      let child = this.edges.get(key)
-      if (child === undefined) {
+      const word = wordNumber(norm)
+      let child = this.edges.get(node, word)
+      if (child === 0) {
         child = this.newNode()
-        this.edges.set(key, child)
+        this.edges.set(node, word, child)
       }
       node = child
     }
@@ -173,20 +184,30 @@ export class Phrases<T> {
   }
 
   private put(node: number, value: T, exact: string | null): void {
-    const hits = this.hits[node]
-    if (!hits) {
-      this.hits[node] = [{ value, exact }]
-      return
-    }
-    const same = hits.find(
-      (hit) => hit.value === value && (hit.exact === null || exact === null || hit.exact === exact),
+    const hit = exact === null ? this.plainOf(value) : { value, exact }
+    const before = this.hitsAt(node)
+    const same = before.findIndex(
+      (one) => one.value === value && (one.exact === null || exact === null || one.exact === exact),
     )
-    if (!same) hits.push({ value, exact })
-    else if (exact === null) same.exact = null
+    const after = same < 0 ? [...before, hit] : exact === null ? before.with(same, hit) : before
+    this.hits[node] = after.length === 1 ? after[0] : [...after]
+  }
+
+  private plainOf(value: T): PhraseHit<T> {
+    let hit = this.plain.get(value)
+    if (!hit) this.plain.set(value, (hit = { value, exact: null }))
+    return hit
+  }
+
+  private hitsAt(node: number): readonly PhraseHit<T>[] {
+    const hits = this.hits[node]
+    if (hits === undefined) return NO_HITS
+    return Array.isArray(hits) ? hits : [hits]
   }
 
   /** The longest phrase that starts at token `from` and ends before token `until`, or null. */
   longest(text: string, tokens: Tokens, from: number, until = tokens.length): Match<T> | null {
+    if (!this.begins(tokens.at(from))) return null
     let walkers: Walker[] = [{ node: 0, fillers: 0, links: 0 }]
     let best: Match<T> | null = null
     const { sentence } = tokens.at(from)
@@ -205,33 +226,46 @@ export class Phrases<T> {
     return best
   }
 
+  /** Whether any phrase begins with a token: most begin none, and cost no more than this. */
+  private begins({ word, kind }: Token): boolean {
+    return (word >= 0 && this.edges.get(0, word) !== 0) || (kind === 'number' && this.edges.get(0, ANY_NUMBER) !== 0)
+  }
+
   /** Adds where a walker stands behind a token: nowhere, or at one or more nodes. */
   private step(walker: Walker, token: Token, next: Walker[]): void {
     this.stepFrom(walker.node, walker, token, next)
-    for (const joint of this.joints[walker.node] ?? []) this.stepFrom(joint, walker, token, next)
+    const joints = this.joints.get(walker.node)
+    if (joints) for (const joint of joints) this.stepFrom(joint, walker, token, next)
   }
 
   private stepFrom(node: number, { fillers, links }: Walker, token: Token, next: Walker[]): void {
-    const word = token.word >= 0 ? this.edges.get(node * WORDS + token.word) : undefined
-    if (word !== undefined) next.push({ node: word, fillers, links })
+    const word = token.word >= 0 ? this.edges.get(node, token.word) : 0
+    if (word !== 0) next.push({ node: word, fillers, links })
     // "20 x" and "# cigarettes" begin at one node: both go on
-    const number = token.kind === 'number' ? this.edges.get(node * WORDS + ANY_NUMBER) : undefined
-    if (number !== undefined) next.push({ node: number, fillers, links })
+    const number = token.kind === 'number' ? this.edges.get(node, ANY_NUMBER) : 0
+    if (number !== 0) next.push({ node: number, fillers, links })
   }
 
   private valuesAt(walkers: Walker[], written: () => string, caseless: boolean): T[] {
     const values: T[] = []
     for (const { node } of walkers)
-      for (const { value, exact } of this.hits[node] ?? [])
+      for (const { value, exact } of this.hitsAt(node))
         if ((exact === null || isTyped(exact, written(), caseless)) && !values.includes(value)) values.push(value)
     return values
   }
 }
 
-/** Where letters are all of one case, an abbreviation is known by its letters, unless they are a word: "all", "it". */
+/** Words that are no abbreviations in small letters, though they say something: "3 wks", "hi", "BPs avg 150". */
+const LOWER_CASE_WORDS: ReadonlySet<string> = new Set(lowerCaseWords.words)
+
+/** Where letters are all of one case, an abbreviation is known by its letters, unless they are a word: "all", "it", "3 wks". */
 function isTyped(exact: string, written: string, caseless: boolean): boolean {
   if (!caseless) return exact === written
-  return exact.toLowerCase() === written.toLowerCase() && !EVERYDAY_WORDS.has(written.toLowerCase())
+  return (
+    exact.toLowerCase() === written.toLowerCase() &&
+    !EVERYDAY_WORDS.has(written.toLowerCase()) &&
+    !LOWER_CASE_WORDS.has(written)
+  )
 }
 
 /** Those that may pass one more filler. */

@@ -1,4 +1,5 @@
 /** Decides how a mention is meant: present, absent, uncertain, past, hypothetical, or of somebody else. ConText's cues and scopes. */
+import { WHOSE } from '../data/other-people.ts'
 import { SCOPE_WORDS } from '../data/scope-words.ts'
 import type { Assertion } from './assertion.ts'
 import { assertionBehind, isRecent } from './assertion-behind.ts'
@@ -7,7 +8,7 @@ import type { CueMark } from './marked.ts'
 import type { Page } from './page.ts'
 import type { Match } from './phrases.ts'
 import { isMeasure, type Sense } from './senses.ts'
-import type { Token } from './tokens.ts'
+import type { Token, Tokens } from './tokens.ts'
 
 const is = (kind: keyof typeof SCOPE_WORDS, { norm }: Token) => SCOPE_WORDS[kind].words.has(norm)
 
@@ -35,10 +36,13 @@ type Verdict = Assertion | 'STOP' | 'GO_ON'
 /** The assertion of the mention over tokens [from, to); `isMedicine` lets "stopped" and "off" negate it. */
 export function assertionOf(page: Page, from: number, to: number, isMedicine: boolean): Assertion {
   if (page.advice[from] || page.others[from] || (isMedicine && page.planned[from])) return 'OTHER'
+  const stated = page.stated[from]
+  if (stated === 'OTHER') return 'OTHER'
   if (page.past[from]) return 'PAST'
   const behind = assertionBehind(page, from, to, isMedicine)
   if (behind) return behind
-  return page.denied[from] ? 'ABSENT' : assertionBefore(page, from, isMedicine)
+  if (page.denied[from]) return 'ABSENT'
+  return stated ?? assertionBefore(page, from, isMedicine)
 }
 
 /** What the cues before a mention make of it, from the nearest on. */
@@ -124,12 +128,16 @@ function excludesNext({ tokens, matchAt }: Page, cue: CueMark, reach: Reach): bo
   return is('excluding', first) && cue.to === reach.from && !belongsBefore
 }
 
+/** "brought in by his mother": what they did is told, and why. */
+const isDoer = (tokens: Tokens, i: number): boolean =>
+  is('doer', tokens.at(WHOSE.has(tokens.at(i - 1).norm) ? i - 2 : i - 1))
+
 /** "mother has asthma", but not "mother reports wheeze" or the relative who is the patient. */
 function isOfRelative({ tokens, patientNoun }: Page, cue: CueMark, { crossed, from, hits }: Reach): boolean {
   const next = tokens.at(cue.to)
   // "Father: lung cancer, smoker"
   if (next.raw === ':' && tokens.at(cue.from).norm !== patientNoun) return true
-  if (crossed || tokens.at(cue.from).norm === patientNoun) return false
+  if (crossed || tokens.at(cue.from).norm === patientNoun || isDoer(tokens, cue.from)) return false
   // "mother was bitten"; in "mother was worried about melena" the mention stands further behind
   if (is('copula', next) && cue.to + 1 === from) return true
   if (is('tells', next)) return false

@@ -26,7 +26,9 @@ function isMinusBefore({ tokens, matchAt }: Marked, i: number): boolean {
 /** A plus or minus behind a word: "cough-", "adnexal mass -.", "fever N, cough Y". */
 function isSignBehind(tokens: Tokens, i: number): boolean {
   const [before, token, next] = [tokens.at(i - 1), tokens.at(i), tokens.at(i + 1)]
-  if (!/^[-+NY]$/.test(token.raw) || before.kind !== 'word') return false
+  // "fever: N"
+  const isColon = before.raw === ':' && tokens.at(i - 2).kind === 'word' && /^[NY]$/.test(token.raw)
+  if (!/^[-+NY]$/.test(token.raw) || (before.kind !== 'word' && !isColon)) return false
   const isOver = isBoundary(next) || next.raw === ','
   return isOver || (token.kind === 'mark' && token.glued && (!next.glued || next.kind === 'mark'))
 }
@@ -90,6 +92,7 @@ function denyChain({ tokens, matchAt }: Marked, from: number, denied: Uint8Array
   }
 }
 
-function denyItemBefore({ matchAt }: Marked, at: number, denied: Uint8Array): void {
+function denyItemBefore({ tokens, matchAt }: Marked, sign: number, denied: Uint8Array): void {
+  const at = tokens.at(sign - 1).raw === ':' ? sign - 1 : sign
   denied.fill(1, matchAt[at - 1]?.from ?? Math.max(0, at - 1), at)
 }

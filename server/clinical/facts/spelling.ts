@@ -1,7 +1,9 @@
 /** Words a letter or two away from a known one, and words without their vowels: "vomitting", "haemorhage", "vmtng". */
 import distance from 'damerau-levenshtein'
 import { REAL_WORDS } from '../data/real-words.ts'
-import { allWords, knownWordNumber, Tokens, type Token } from './tokens.ts'
+import { MEANT_BY_SHORT } from '../data/short-words.ts'
+import { NearWords } from './near-words.ts'
+import { allWords, knownWordNumber, Tokens, usesOf, type Token } from './tokens.ts'
 
 /** Shorter words have too many neighbours. */
 const SHORTEST = 5
@@ -9,29 +11,28 @@ const SHORTEST = 5
 const LONG = 8
 /** Without their vowels, words must keep so many letters. */
 const SHORTEST_SKELETON = 4
-const MOST_VOWELS = 0.25
+/** So much of an unvowelled word may be vowels nevertheless. */
+const MOST_VOWELS = 0.34
+/** Of several words as near it is the one that phrases hold so many times as often as the next. */
+const FAR_MORE = 4
 
 const LETTERS = /^[a-z]+$/
 const VOWELS = /[aeiou]/g
 
 /** The words of all phrases, to be found again in other spellings. */
 export class Spelling {
-  /** Words by what is left of them without one letter. */
-  private readonly near = new Map<string, string[]>()
-  private readonly skeletons = new Map<string, string | null>()
+  private readonly near: NearWords
+  /** Words by their consonants; those that share them stand in one string, which costs less than a list. */
+  private readonly skeletons = new Map<string, string>()
 
   constructor() {
-    for (const word of allWords()) if (word.length >= SHORTEST && LETTERS.test(word)) this.add(word)
-  }
-
-  private add(word: string): void {
-    for (const shorter of shortened(word)) {
-      const words = this.near.get(shorter)
-      if (words) words.push(word)
-      else this.near.set(shorter, [word])
+    const words = [...allWords()].filter((word) => word.length >= SHORTEST && LETTERS.test(word))
+    this.near = new NearWords(words)
+    for (const word of words) {
+      const skeleton = word.replace(VOWELS, '')
+      const alike = this.skeletons.get(skeleton)
+      this.skeletons.set(skeleton, alike ? `${alike} ${word}` : word)
     }
-    const skeleton = word.replace(VOWELS, '')
-    this.skeletons.set(skeleton, this.skeletons.has(skeleton) ? null : word)
   }
 
   /** Tokens with the words that were meant. What was typed stays in `raw`. */
@@ -39,15 +40,20 @@ export class Spelling {
     const meant = new Map<string, string | null>()
     const list: Token[] = []
     for (const token of tokens) {
-      if (token.kind !== 'word' || token.word >= 0) {
-        list.push(token)
-        continue
-      }
-      let word = meant.get(token.norm)
-      if (word === undefined) meant.set(token.norm, (word = this.meantBy(token.norm)))
+      const word = token.kind === 'word' ? this.instead(token, tokens.caseless, meant) : null
       list.push(word === null ? token : { ...token, norm: word, word: knownWordNumber(word) })
     }
     return new Tokens(list, tokens.caseless)
+  }
+
+  /** The word that a token stands for, or null: itself. @param meant what was found for words before */
+  private instead({ norm, raw, word }: Token, caseless: boolean, meant: Map<string, string | null>): string | null {
+    const short = MEANT_BY_SHORT.get(norm)
+    if (short !== undefined && (caseless || raw === raw.toLowerCase())) return short
+    if (word >= 0) return null
+    let known = meant.get(norm)
+    if (known === undefined) meant.set(norm, (known = this.meantBy(norm)))
+    return known
   }
 
   /** The one known word that an unknown one stands for, or null. */
@@ -59,30 +65,40 @@ export class Spelling {
   private neighbourOf(word: string): string | null {
     if (word.length < SHORTEST || word.length > 24) return null
     const most = word.length >= LONG ? 2 : 1
-    let best: string | null = null
+    let best: string[] = []
     let least = most + 1
-    for (const candidate of new Set(shortened(word).flatMap((shorter) => this.near.get(shorter) ?? []))) {
+    for (const candidate of this.near.of(word)) {
       if (candidate[0] !== word[0]) continue
       const { steps } = distance(word, candidate)
       if (steps > least) continue
-      // two as near: nobody knows which
-      best = steps === least ? null : candidate
+      if (steps < least) best = []
+      best.push(candidate)
       least = steps
     }
-    return best
+    return likeliest(best)
   }
 
   private unvowelled(word: string): string | null {
     const skeleton = word.replace(VOWELS, '')
     const isBare = skeleton.length >= SHORTEST_SKELETON && word.length - skeleton.length <= word.length * MOST_VOWELS
-    const meant = isBare ? (this.skeletons.get(skeleton) ?? null) : null
-    return meant !== null && meant[0] === word[0] && meant.length > word.length ? meant : null
+    const alike = isBare ? (this.skeletons.get(skeleton) ?? '') : ''
+    const meant = alike
+      .split(' ')
+      .filter((one) => one[0] === word[0] && one.length > word.length && isLeftOf(word, one))
+    return likeliest(meant)
   }
 }
 
-/** The word itself, and without each of its letters but the first. */
-function shortened(word: string): string[] {
-  const all = [word]
-  for (let i = 1; i < word.length; i++) all.push(word.slice(0, i) + word.slice(i + 1))
-  return all
+/** The one of several words that phrases hold far more often than the others; else nobody knows which. */
+function likeliest(words: readonly string[]): string | null {
+  const [first, second] = words.toSorted((a, b) => usesOf(b) - usesOf(a))
+  if (first === undefined) return null
+  return second === undefined || usesOf(first) >= FAR_MORE * usesOf(second) ? first : null
+}
+
+/** Whether letters of a word, in their order, make the shorter one: "apptte" of "appetite". */
+function isLeftOf(shorter: string, word: string): boolean {
+  let at = 0
+  for (const letter of word) if (letter === shorter[at]) at++
+  return at === shorter.length
 }

@@ -1,5 +1,6 @@
 /** Splits clinical text into tokens in one linear pass; everything later works on tokens, never on regular expressions over the whole text. */
 import { CLIPPED_WORDS } from '../data/clipped-words.ts'
+import { foldFractures } from './fracture-signs.ts'
 import { joinSpokenNumbers } from './spoken-numbers.ts'
 import { fold, knownWordNumber, Tokens, type Token } from './tokens.ts'
 
@@ -62,6 +63,7 @@ class Tokenizer {
 
   read(): Tokens {
     while (this.at < this.text.length) this.step(this.text.charCodeAt(this.at))
+    foldFractures(this.list)
     return new Tokens(joinSpokenNumbers(this.list, this.text))
   }
 
@@ -183,12 +185,20 @@ function numberAt(text: string, start: number): { end: number; value: number } {
     digits += text.slice(end + 1, end + 4)
     end += 4
   }
+  if (mayHaveComma && end === whole && spacedThousands(text, end)) {
+    digits += '000'
+    end += 4
+  }
   const decimals = decimalsEnd(text, start, end, mayHaveComma && end === whole)
   if (decimals > end) digits += '.' + text.slice(end + 1, decimals)
   const isHalf = text[decimals] === '½' && decimals === end
   const value = digits.length > 15 ? NaN : Number(digits)
   return isHalf ? { end: decimals + 1, value: value + 1 / 2 } : { end: decimals, value }
 }
+
+/** "18 000": three zeros by themselves are the thousands of the number before them. */
+const spacedThousands = (text: string, end: number): boolean =>
+  isSpace(text.charCodeAt(end)) && text.startsWith('000', end + 1) && digitsEnd(text, end + 1) === end + 4
 
 /** "Na,128,135-145": where a comma stands before a number, the next one separates too. */
 const isCell = (text: string, start: number): boolean => text.charCodeAt(start - 1) === COMMA

@@ -113,6 +113,11 @@ export class Tokens {
 export const isBoundary = ({ kind }: Token): boolean => kind === 'break' || kind === 'end'
 
 const vocabulary = new Map<string, number>()
+/** By number of a word: in how many places phrases hold it. */
+const uses: number[] = []
+
+/** In how many places phrases hold a word: "severe" in many, "savor" in one. */
+export const usesOf = (norm: string): number => uses[knownWordNumber(norm)] ?? 0
 
 /** The number of a word that some phrase holds, or -1. */
 export const knownWordNumber = (norm: string): number => vocabulary.get(norm) ?? -1
@@ -127,6 +132,7 @@ export function wordNumber(norm: string): number {
     number = vocabulary.size
     vocabulary.set(norm, number)
   }
+  uses[number] = (uses[number] ?? 0) + 1
   return number
 }
 

@@ -8,6 +8,8 @@ export interface Conversion {
   unit: string
   /** Already the product's unit. */
   own: boolean
+  /** One only where it touches the number: "18k", and not the potassium of "18,000 K 5.1". */
+  glued?: true
 }
 
 export interface UnitTable {
@@ -75,6 +77,9 @@ const EVERYDAY: Record<string, string[]> = {
   'mL/min/1.73m2': ['ml/min/1.73m2', 'ml/min', 'ml/min/1.73m^2', 'ml/min/1.73'],
 }
 
+/** Units of what reaches thousands: "CK 18k". */
+const IN_THOUSANDS: ReadonlySet<string> = new Set(['U/L', 'IU/L', 'ng/mL', 'pg/mL', 'mIU/mL'])
+
 const SPELLED: [RegExp, string][] = [
   [/nanogram(me)?s?/, 'ng'],
   [/microgram(me)?s?/, 'ug'],
@@ -118,11 +123,7 @@ export function unitTable(own: string | null, alternatives: AlternativeUnit[]): 
     for (const name of [alternative.unit, ...(alternative.spellings ?? [])]) add(name, conversion)
     if (alternative.unit === 'C' || alternative.unit === '°C') for (const name of EVERYDAY['°C']!) add(name, conversion)
   }
-  if (own) {
-    const conversion = { factor: 1, offset: 0, unit: own, own: true }
-    add(own, conversion)
-    for (const name of EVERYDAY[own] ?? []) add(name, conversion)
-  }
+  if (own) addOwn(own, add)
   let longest = 0
   const initials = new Set<string>()
   for (const key of byName.keys()) {
@@ -132,12 +133,26 @@ export function unitTable(own: string | null, alternatives: AlternativeUnit[]): 
   return { byName, longest, initials }
 }
 
+/** The product's own unit, with how it is written every day. */
+function addOwn(own: string, add: (name: string, conversion: Conversion) => void): void {
+  const conversion = { factor: 1, offset: 0, unit: own, own: true }
+  for (const name of [own, ...(EVERYDAY[own] ?? [])]) add(name, conversion)
+  if (!IN_THOUSANDS.has(own)) return
+  const thousand = { factor: 1000, offset: 0, unit: `thousand ${own}`, own: false, glued: true as const }
+  for (const name of ['k', 'thousand']) add(name, thousand)
+}
+
 /** How the first letter of a folded name may have been typed; see `foldUnit`. */
 function typedAs(key: string): string[] {
   const first = key[0]!
   if (key.startsWith('10')) return [first, 'x', '×', '*']
   if (first === 'u') return [first, 'µ', 'μ', 'm']
   return first === '^' ? [first, '*', '⁹'] : [first]
+}
+
+function unitNamed(name: string, { byName }: UnitTable, isApart: boolean): Conversion | null {
+  const conversion = byName.get(foldUnit(name))
+  return conversion && !(conversion.glued && isApart) ? conversion : null
 }
 
 /** Reads the unit that starts at `at` (spaces allowed before it). Returns its conversion and the offset after it. */
@@ -154,7 +169,7 @@ export function unitAt(text: string, at: number, table: UnitTable): UnitFound | 
     const last = text[end - 1]!
     if (/[a-z0-9]/i.test(last) && /[a-z]/i.test(next)) continue
     if (/\s/.test(last)) continue
-    const conversion = table.byName.get(foldUnit(text.slice(start, end)))
+    const conversion = unitNamed(text.slice(start, end), table, start > at)
     if (conversion) return { conversion, end }
   }
   return null

@@ -14,6 +14,8 @@ export const ReviewKind = graphqlEnum<KindName>('ReviewKind', 'What kind of rule
   CONDITION: 'A condition with its questions, tests and plan.',
   COMPLAINT: 'A presenting complaint with its level, what it asks and what must not be missed.',
   DANGER: 'A term that sets a floor for the level where no rule judges it.',
+  CAUTION:
+    'What speaks against a medicine: an allergy, another medicine, pregnancy, the kidneys or a state of the patient.',
 })
 
 export const ReviewState = graphqlEnum<StateName>('ReviewState', 'What was last said of a rule.', {

@@ -5,6 +5,7 @@ import type { Db } from '#server/platform/db.ts'
 import { BuiltInWriter } from './built-in-writer.ts'
 import type { ConversationRow } from './conversations.repository.ts'
 import type { ConversationDeps } from './deps.ts'
+import { tellIfUnseen } from './finished-elsewhere.ts'
 import type { MessageRow, ReplyEnd } from './messages.repository.ts'
 import { factsSince, panelOf, scoreViews } from './record.ts'
 import { GUESTS } from './model-use.repository.ts'
@@ -134,7 +135,7 @@ async function endReply(
     const [plan, noted] = await Promise.all([
       understood && isPlanned ? storePlan(deps, tx, { ...understood, decision }, latest) : null,
       deps.conversations.noteReply(tx, conversation, askedFields, deps.clock.now()),
-      tellWebhooks(deps, tx, conversation, ended),
+      tellOfEnd(deps, tx, conversation, ended),
     ])
     return { ended, plan, conversation: noted }
   })
@@ -156,14 +157,19 @@ async function endReply(
   noteActivity(deps, conversation)
 }
 
-/** Tells the programs of the conversation's owner that a reply ended; guests have none. */
-export async function tellWebhooks(
-  { webhooks }: Pick<ConversationDeps, 'webhooks'>,
+/** Tells the programs of the conversation's owner that a reply ended, and the owner, if they are elsewhere; guests have neither. */
+export async function tellOfEnd(
+  deps: Pick<ConversationDeps, 'webhooks' | 'clock'>,
   tx: Db,
-  { id: conversationId, ownerUserId }: Pick<ConversationRow, 'id' | 'ownerUserId'>,
-  { id: replyId, status }: Pick<MessageRow, 'id' | 'status'>,
+  conversation: Pick<ConversationRow, 'id' | 'ownerUserId' | 'isTemporary'>,
+  reply: Pick<MessageRow, 'id' | 'status'>,
 ): Promise<void> {
-  if (ownerUserId) await webhooks.replyEnded(tx, { ownerId: ownerUserId, conversationId, replyId, status })
+  const { id: conversationId, ownerUserId: ownerId } = conversation
+  if (!ownerId) return
+  await Promise.all([
+    deps.webhooks.replyEnded(tx, { ownerId, conversationId, replyId: reply.id, status: reply.status }),
+    tellIfUnseen(deps, tx, conversation, reply),
+  ])
 }
 
 /** Tells whoever counts that something in the conversation counts anew. Nothing of a temporary one does. */

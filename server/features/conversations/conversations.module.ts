@@ -3,6 +3,7 @@ import type { AssistantsService } from '#server/features/assistants/assistants.s
 import type { EnginesService } from '#server/features/conditions/engines.service.ts'
 import type { Foundation } from '#server/features/foundation.ts'
 import type { Module } from '#server/features/module.ts'
+import type { NotificationsService } from '#server/features/notifications/notifications.service.ts'
 import type { WebhooksService } from '#server/features/webhooks/webhooks.service.ts'
 import { ConversationConnectionResolver } from './conversation-connection.resolver.ts'
 import { ConversationEvents } from './conversation-events.ts'
@@ -28,6 +29,7 @@ import { RecordRepository } from './record.repository.ts'
 import type { ReplyModel } from './reply-model.ts'
 import { ReplyTraceResolver } from './reply-trace.resolver.ts'
 import { ReplyTraceService } from './reply-trace.service.ts'
+import { TELL_FINISHED, tellFinished } from './finished-elsewhere.ts'
 import { ReplyRunner } from './reply-runner.ts'
 import { startReplyUpkeep } from './reply-upkeep.ts'
 import { TryOutResolver } from './try-out.resolver.ts'
@@ -39,13 +41,14 @@ interface Needs {
   assistantConfigs: AssistantConfigsService
   engines: EnginesService
   webhooks: WebhooksService
+  notifications: NotificationsService
   model: ReplyModel
 }
 
 /** A patient's case, with its messages and the replies that are being written. */
 export function conversationsModule(
   { env, db, bus, guests, activity, access, limits, metrics, clock, log }: Foundation,
-  { assistants, assistantConfigs, engines, webhooks, model }: Needs,
+  { assistants, assistantConfigs, engines, webhooks, notifications, model }: Needs,
 ) {
   const messages = new MessagesRepository()
   const runner = new ReplyRunner(bus, log, (checkpoints) => messages.checkpoint(db, checkpoints, clock.now()))
@@ -68,6 +71,7 @@ export function conversationsModule(
     events: new ConversationEvents(bus),
     guests,
     webhooks,
+    notifications,
     activity,
     access,
     limits,
@@ -94,6 +98,7 @@ export function conversationsModule(
       new DeprecatedConversationsResolver(conversations),
     ],
     endpoints: conversationsRoutes(conversations, assistants),
+    tasks: { [TELL_FINISHED]: (payload) => tellFinished(deps, payload) },
     start: () => startReplyUpkeep(conversations, runner, { isAlone: !env.REDIS_URL, log }),
   } satisfies Module
 }

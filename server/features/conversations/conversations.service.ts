@@ -5,7 +5,7 @@ import type { SaveAssistantInput } from '#server/features/assistants/assistants.
 import { keepListening } from '#server/platform/bus/listening.ts'
 import { checkPageSize, type Page } from '#server/shared/page.ts'
 import { validate } from '#server/shared/validate.ts'
-import { noteActivity, REASONS, tellWebhooks } from './answer.ts'
+import { noteActivity, REASONS, tellOfEnd } from './answer.ts'
 import { correctFact } from './correct-fact.ts'
 import {
   rateMessageInput,
@@ -273,7 +273,7 @@ export class ConversationsService {
       const interrupted = await messages.interruptOrphans(tx, before, REASONS.INTERRUPTED)
       for (const orphan of interrupted) {
         const conversation = await conversations.findAny(tx, orphan.conversationId)
-        if (conversation) await tellWebhooks(this.deps, tx, conversation, orphan)
+        if (conversation) await tellOfEnd(this.deps, tx, conversation, orphan)
       }
       return interrupted
     })

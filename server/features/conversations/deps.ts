@@ -7,6 +7,7 @@ import type { PinnedAssistant } from '#server/features/assistants/assistants.con
 import type { AssistantConfigsService } from '#server/features/assistants/assistant-configs.service.ts'
 import type { AssistantsService } from '#server/features/assistants/assistants.service.ts'
 import type { EnginesService } from '#server/features/conditions/engines.service.ts'
+import type { NotificationsService } from '#server/features/notifications/notifications.service.ts'
 import type { WebhooksService } from '#server/features/webhooks/webhooks.service.ts'
 import type { Activity } from '#server/platform/bus/activity.ts'
 import type { Bus } from '#server/platform/bus/bus.ts'
@@ -45,6 +46,7 @@ export interface ConversationDeps {
   events: ConversationEvents
   guests: Guests
   webhooks: Pick<WebhooksService, 'replyEnded'>
+  notifications: Pick<NotificationsService, 'notifyOnce' | 'markAbout'>
   activity: Activity
   access: Access
   limits: Limits

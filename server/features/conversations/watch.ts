@@ -4,6 +4,7 @@ import { BusOverflow, type BusSubscription } from '#server/platform/bus/bus.ts'
 import type { Addressed, WatchedEvent } from './conversation-events.ts'
 import { owns } from './conversations.policy.ts'
 import { engineOf, type ConversationDeps } from './deps.ts'
+import { noteSeen } from './finished-elsewhere.ts'
 import { readableDecision, readablePlan } from './current-decision.ts'
 import { panelOf, scoreViews } from './record.ts'
 import { planView } from './views.ts'
@@ -43,14 +44,16 @@ async function* watch(
   subscribe: () => Promise<BusSubscription<Addressed>>,
 ): AsyncGenerator<WatchedEvent> {
   const isFor = addressee(deps, actor, id)
+  const note = (event: WatchedEvent) => noteSeen(deps, actor, id, event)
   for (;;) {
     // Subscribed first: what happens while the snapshot is read waits in the queue.
     const events = await subscribe()
     const read = await readSnapshot(deps, actor, id)
     if (!read) return void (await events.return())
+    note(read.snapshot)
     yield read.snapshot
     try {
-      if ((yield* follow(deps, events, read, isFor)) === 'OVER') return
+      if ((yield* follow(deps, events, read, { isFor, note })) === 'OVER') return
     } catch (error) {
       if (!(error instanceof BusOverflow)) throw error
       await sleep(AFTER_OVERFLOW_MS)
@@ -63,7 +66,7 @@ async function* follow(
   deps: ConversationDeps,
   events: BusSubscription<Addressed>,
   { snapshot, revision }: { snapshot: Snapshot; revision: number },
-  isFor: (event: Addressed) => Promise<boolean>,
+  { isFor, note }: { isFor: (event: Addressed) => Promise<boolean>; note: (event: WatchedEvent) => void },
 ): AsyncGenerator<WatchedEvent, 'OVER' | 'AGAIN'> {
   const seqs = new Map(snapshot.replies.map(({ replyId, seq }) => [replyId, seq]))
   for await (const event of events) {
@@ -79,7 +82,10 @@ async function* follow(
       seqs.set(event.replyId, event.seq)
       yield event
     } else if (!(await isFor(event))) return 'OVER'
-    else if (!('revision' in event) || event.revision > revision) yield event
+    else if (!('revision' in event) || event.revision > revision) {
+      note(event)
+      yield event
+    }
   }
   return 'OVER'
 }

@@ -5,6 +5,8 @@ import type { Db } from '#server/platform/db.ts'
 import { isId } from '#server/shared/ids.ts'
 import { decodeCursor, encodeCursor, type Page } from '#server/shared/page.ts'
 
+import type { NotificationKind } from './notifications.contract.ts'
+
 export type NotificationRow = typeof notifications.$inferSelect
 export type NewNotification = Pick<NotificationRow, 'id' | 'userId' | 'kind' | 'subjectId' | 'createdAt'>
 
@@ -112,6 +114,30 @@ export class NotificationsRepository {
     return new Map(rows.map(({ userId, unread }) => [userId, unread]))
   }
 
+  async isUnreadAbout(tx: Db, userId: string, kinds: NotificationKind[], subjectId: string): Promise<boolean> {
+    const rows = await tx
+      .select({ id: notifications.id })
+      .from(notifications)
+      .where(unreadAbout(userId, kinds, subjectId))
+      .limit(1)
+    return rows.length > 0
+  }
+
+  /** @returns whether any was unread */
+  async markReadAbout(
+    db: Db,
+    userId: string,
+    now: Date,
+    { kinds, subjectId }: { kinds: NotificationKind[]; subjectId: string },
+  ): Promise<boolean> {
+    const rows = await db
+      .update(notifications)
+      .set({ readAt: now })
+      .where(unreadAbout(userId, kinds, subjectId))
+      .returning({ id: notifications.id })
+    return rows.length > 0
+  }
+
   /** @returns how many were unread */
   async markRead(db: Db, userId: string, now: Date, id?: string): Promise<number> {
     const rows = await db
@@ -123,6 +149,15 @@ export class NotificationsRepository {
       .returning({ id: notifications.id })
     return rows.length
   }
+}
+
+function unreadAbout(userId: string, kinds: NotificationKind[], subjectId: string): SQL | undefined {
+  return and(
+    eq(notifications.userId, userId),
+    isNull(notifications.readAt),
+    inArray(notifications.kind, kinds),
+    eq(notifications.subjectId, subjectId),
+  )
 }
 
 function olderThan(cursor: string): SQL {

@@ -85,6 +85,22 @@ export class NotificationsService {
     await this.tell(tx, rows, (wanted) => notifications.insert(tx, wanted))
   }
 
+  /** Notifies one user, unless an unread notification of that kind is about the same already. */
+  async notifyOnce(
+    tx: Db,
+    kind: Exclude<NotificationKind, CountingKind>,
+    news: News & Required<Pick<News, 'id'>>,
+  ): Promise<void> {
+    if (!(await this.deps.notifications.isUnreadAbout(tx, news.userId, [kind], news.subjectId)))
+      await this.notify(tx, kind, [news])
+  }
+
+  /** Marks as read what somebody has seen where it happened. */
+  async markAbout(userId: string, kinds: NotificationKind[], subjectId: string): Promise<void> {
+    const { db, notifications, clock } = this.deps
+    if (await notifications.markReadAbout(db, userId, clock.now(), { kinds, subjectId })) await this.tellUnread(userId)
+  }
+
   /** The same for every admin; what comes often counts one unread notification up. */
   async notifyAdmins(tx: Db, kind: NotificationKind, subjectId: string): Promise<void> {
     const { notifications, clock, settings } = this.deps

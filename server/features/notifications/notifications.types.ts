@@ -18,6 +18,8 @@ const NotificationKind = graphqlEnum(
     SECOND_FACTOR_CHANGED: 'One’s authenticator app was switched on or off; the subject is the account.',
     API_KEY_CREATED: 'An API key of one’s account was made or replaced; the subject is the key.',
     MAINTENANCE: 'The service is being maintained; the subject is who said so.',
+    REPLY_FINISHED: 'A reply was finished while nobody watched it; the subject is the conversation.',
+    REPLY_NOT_FINISHED: 'A reply failed or was cut off while nobody watched it; the subject is the conversation.',
   },
 )
 

@@ -81,4 +81,6 @@ export const CATEGORY_OF: Record<NotificationKind, NotificationCategory> = {
   SECOND_FACTOR_CHANGED: 'URGENT',
   API_KEY_CREATED: 'URGENT',
   MAINTENANCE: 'URGENT',
+  REPLY_FINISHED: 'CHAT',
+  REPLY_NOT_FINISHED: 'CHAT',
 }

@@ -86,6 +86,26 @@ export const pageData = (messages: readonly unknown[] = [], over: Record<string,
   conversation: conversationData(messages, over),
 })
 
+/** The list as it was before anything was read of the case. */
+export const listData = () => ({
+  conversations: {
+    __typename: 'ConversationConnection',
+    nodes: [
+      {
+        __typename: 'Conversation',
+        id: 'c1',
+        title: 'Melena',
+        revision: 1,
+        isTemporary: false,
+        createdAt: '2026-03-12T10:00:00.000Z',
+        updatedAt: '2026-03-12T10:00:00.000Z',
+        triage: null,
+      },
+    ],
+    pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+  },
+})
+
 /** The page as the cache has it, as JSON; null where it is not whole. */
 export const readPage = (client: ApolloClient) =>
   JSON.parse(JSON.stringify(client.readQuery({ query: ChatPageDocument, variables: { id: 'c1' } })))

@@ -1,10 +1,16 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { LiveConversation } from '../../../client/features/conversations/live/live-conversation.ts'
-import { ChatPageDocument, SidePanel_ConversationFragmentDoc } from '../../../client/gql/graphql.ts'
+import { lateAnswersLink } from '../../../client/app/links.ts'
+import { liveConversation, LiveConversation } from '../../../client/features/conversations/live/live-conversation.ts'
+import {
+  ChatPageDocument,
+  ConversationListDocument,
+  SidePanel_ConversationFragmentDoc,
+} from '../../../client/gql/graphql.ts'
 import { scriptedClient } from '../scripted-link.ts'
 import {
   deltaData,
+  listData,
   messageData,
   pageData,
   panelData,
@@ -139,19 +145,29 @@ describe('A conversation that is listened to', () => {
     expect(titles.at(-1)).toEqual({ id: 'c1', title: 'Melena, 64 F' })
   })
 
-  test('keeps what was told while an answer was on its way that does not know it', async () => {
-    const { client, link, live } = await listening([messageData(), replyData()])
+  test.each([
+    { what: 'its own page', query: ChatPageDocument, answer: pageData([messageData(), replyData()]) },
+    { what: 'the list', query: ConversationListDocument, answer: listData() },
+  ])('keeps what was told while an answer was on its way that does not know it: $what', async ({ query, answer }) => {
+    const { client, link } = scriptedClient(lateAnswersLink)
+    link.answer('ChatPage', pageData([messageData(), replyData()]))
+    link.answer('ConversationList', answer)
+    await client.query({ query: ChatPageDocument, variables: { id: 'c1' } })
+    const release = liveConversation(client, 'c1').retain()
+    await vi.advanceTimersByTimeAsync(0)
     link.send(EVENTS, snapshotData({ replies: [{ __typename: 'RunningReply', replyId: 'r1', seq: 0, text: '' }] }))
-    const asked = live.moment
-    const late = client.query({ query: ChatPageDocument, variables: { id: 'c1' }, fetchPolicy: 'network-only' })
+    const late = client.query({ query, variables: { id: 'c1' }, fetchPolicy: 'network-only' })
     const panel = panelData({ triage: triageData('ER_NOW') })
     link.send(EVENTS, { conversationEvents: { __typename: 'PanelChanged', ...panel } })
+    link.send(EVENTS, { conversationEvents: { __typename: 'TitleChanged', title: 'Melena, 64 F', revision: 2 } })
     await late
     expect(readPage(client).conversation.triage).toBeNull()
-    live.reconcile(asked)
-    expect(readPage(client).conversation.triage.level).toBe('ER_NOW')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(readPage(client).conversation).toMatchObject({ title: 'Melena, 64 F', triage: { level: 'ER_NOW' } })
     // Nothing was said meanwhile: the messages are not read again.
-    expect(link.count('ChatPage')).toBe(2)
+    expect(link.count('ChatPage') + link.count('ConversationList')).toBe(2)
+    release()
+    await vi.advanceTimersByTimeAsync(20_000)
   })
 
   test('reads the messages again where one ended before it listened', async () => {

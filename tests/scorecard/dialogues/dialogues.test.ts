@@ -19,4 +19,12 @@ describe('dialogues from the ward', { timeout: 60_000 }, () => {
   it('hold on the half that nobody read', () => {
     expect(held('kept')).toBeGreaterThanOrEqual(0.57)
   })
+
+  it('hold on the fresh half that was built with', () => {
+    expect(held('fresh-build')).toBeGreaterThanOrEqual(0.72)
+  })
+
+  it('hold on the fresh half that nobody read', () => {
+    expect(held('fresh-kept')).toBeGreaterThanOrEqual(0.78)
+  })
 })

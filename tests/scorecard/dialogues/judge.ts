@@ -21,6 +21,7 @@ export type Dialogue = z.infer<typeof dialogue>
 export interface Judged {
   id: string
   say: string
+  acts: string[]
   faults: string[]
   reply: string
 }
@@ -40,7 +41,13 @@ export function judge(engine: Engine, { id, turns }: Dialogue): Judged[] {
   )
   return turns.map((wanted, i) => {
     const now = played[i] as Played
-    return { id: `${id}.${i + 1}`, say: wanted.say, faults: faultsOf(engine, wanted, now), reply: now.reply }
+    return {
+      id: `${id}.${i + 1}`,
+      say: wanted.say,
+      acts: wanted.acts,
+      faults: faultsOf(engine, wanted, now),
+      reply: now.reply,
+    }
   })
 }
 

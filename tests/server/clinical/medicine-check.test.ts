@@ -2,11 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Calculators } from '#server/clinical/calculators/calculators.ts'
 import { compiledContent } from '#server/clinical/compiled-content.ts'
-import { CROSS_ROWS } from '#server/clinical/data/cross-allergies.ts'
+import * as z from 'zod'
+import { medicineCautionsFile } from '#server/clinical/content-schema.ts'
 import { MEDICINE_CLASSES } from '#server/clinical/data/medicine-classes.ts'
-import { KIDNEY_ROWS } from '#server/clinical/data/medicines-and-kidneys.ts'
-import { PREGNANCY_ROWS } from '#server/clinical/data/medicines-in-pregnancy.ts'
-import { TOGETHER_ROWS } from '#server/clinical/data/medicines-together.ts'
+import cautions from '#server/clinical/data/medicine-cautions.json' with { type: 'json' }
 import { PLAN_MEDICINES } from '#server/clinical/data/medicines.ts'
 import { Knowledge } from '#server/clinical/knowledge.ts'
 import { MedicineChecker } from '#server/clinical/medicine-check.ts'
@@ -326,16 +325,26 @@ describe('the vocabulary', () => {
       ...PLAN_MEDICINES.flatMap((one) => [one.name, ...one.classes]),
     ])
     const ids = [
-      ...CROSS_ROWS.flatMap((row) => [row.allergy, row.medicine]),
-      ...TOGETHER_ROWS.flatMap((row) => [row.one, row.other]),
-      ...PREGNANCY_ROWS.map((row) => row.medicine),
-      ...KIDNEY_ROWS.map((row) => row.medicine),
+      ...cautions.allergies.flatMap((row) => [row.allergy, row.medicine]),
+      ...cautions.together.flatMap((row) => [row.one, row.other]),
+      ...[...cautions.pregnancy, ...cautions.kidneys].map((row) => row.medicine),
+      ...cautions.states.flatMap((row) => row.medicines),
     ]
     expect(ids.filter((id) => !known.has(id))).toEqual([])
-    for (const row of [...CROSS_ROWS, ...TOGETHER_ROWS, ...PREGNANCY_ROWS, ...KIDNEY_ROWS])
-      expect(row.source.length).toBeGreaterThan(2)
+    expect(medicineCautionsFile.safeParse(cautions).error?.issues ?? []).toEqual([])
+    const named = cautions.states.flatMap(({ facts = [] }) => facts.map((fact) => fact.replace(/[<>].*/, '')))
+    const keys = new Set(compiledContent.dictionary.map((entry) => entry.data_point_name))
+    const conditions = new Set(compiledContent.conditions.map(({ id }) => `condition:${id}`))
+    expect(named.filter((key) => !keys.has(key) && !conditions.has(key))).toEqual([])
     for (const one of MEDICINE_CLASSES) for (const wider of one.within) expect(known).toContain(wider)
   })
+})
+
+// renewed by -u
+test('the schema for editors of the cautions is the one that is checked', async () => {
+  await expect(JSON.stringify(z.toJSONSchema(medicineCautionsFile), null, 2) + '\n').toMatchFileSnapshot(
+    '../../../server/clinical/data/medicine-cautions.schema.json',
+  )
 })
 
 describe('names that mean something else in a note', () => {

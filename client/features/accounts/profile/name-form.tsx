@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { useState, type SubmitEvent } from 'react'
 import { SaveMyAccountDocument } from '../../../gql/graphql.ts'
-import { answerOf, refusalOf } from '../../../lib/refusal.ts'
+import { answerOf, failedOrLost, refusalOf } from '../../../lib/refusal.ts'
 import { session } from '../../../lib/session.ts'
 import { useVerb } from '../../../lib/use-verb.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -39,7 +39,7 @@ export function NameForm({ name, onDone }: { name: string; onDone: () => void })
         done: () => 'Profile updated successfully',
         failed: (error) =>
           refusalOf(error)?.fields[0]?.message ??
-          (refusalOf(error) ? 'Failed to update profile' : 'Error updating profile'),
+          failedOrLost(error, 'Failed to update profile', 'Error updating profile'),
         toasted: true,
       },
     ).then((answer) => answer === null || onDone())

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { SaveMyProfileDocument, type ExpertView_ProfileFragment } from '../../../gql/graphql.ts'
 import { announceError } from '../../../lib/announce.ts'
-import { refusalOf } from '../../../lib/refusal.ts'
+import { failedOrLost, refusalOf } from '../../../lib/refusal.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -49,7 +49,7 @@ export function ProfileForm({ profile, onSaved, onCancel }: Props) {
     const refusal = refusalOf(error)
     const found = Object.fromEntries((refusal?.fields ?? []).map(({ path, message }) => [path, message]))
     if (Object.keys(found).length > 0) show(found)
-    toast(refusal ? 'Failed to update profile' : 'Error updating profile', 'error')
+    toast(failedOrLost(error, 'Failed to update profile', 'Error updating profile'), 'error')
   }
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ProfileDocument, type ExpertView_ProfileFragment, type ProfileQuery } from '../../../gql/graphql.ts'
-import { isUnreached } from '../../../lib/refusal.ts'
+import { failedOrLost } from '../../../lib/refusal.ts'
 import { session } from '../../../lib/session.ts'
 import { BarTitle } from '../../../ui/bar.tsx'
 import { Button, buttonLook } from '../../../ui/button.tsx'
@@ -55,7 +55,7 @@ export function ProfileScreen() {
       {data && !data.viewer && <p className="text-ink-2">Profile not found</p>}
       {!data && error && (
         <ErrorRow onRetry={() => void refetch().catch(() => undefined)}>
-          {isUnreached(error) ? 'Could not reach the server. Error loading profile' : 'Failed to load profile'}
+          {failedOrLost(error, 'Failed to load profile', 'Error loading profile')}
         </ErrorRow>
       )}
       {!data && !error && late && <Skeleton lines={5} />}

@@ -47,7 +47,11 @@ type Wishes = Omit<NotificationPreferences_PreferencesFragment, 'quietHours'> & 
 const WISHES = [
   ['emailNotifications', 'Email notifications', 'Mails when a colleague shares a conversation. Codes are always sent.'],
   ['pushNotifications', 'Push notifications', 'Open windows show what is new at once, not only when you look.'],
-  ['chatNotifications', 'Chat notifications', 'Conversations that colleagues share stand behind the bell.'],
+  [
+    'chatNotifications',
+    'Chat notifications',
+    'Replies that end while you are elsewhere, and conversations that colleagues share, stand behind the bell.',
+  ],
   ['systemNotifications', 'System notifications', 'Invitations accepted and verification come by email as well.'],
   ['marketingEmails', 'Marketing emails', 'Mails about the product. None are sent at present.'],
   ['weeklyDigest', 'Weekly digest', 'On Mondays an email says how much is unread, if anything is.'],

@@ -8,7 +8,7 @@ import {
   type ResponseTone,
 } from '../../../gql/graphql.ts'
 import { announceError } from '../../../lib/announce.ts'
-import { answerOf, refusalOf } from '../../../lib/refusal.ts'
+import { answerOf, failedOrLost, refusalOf } from '../../../lib/refusal.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -53,7 +53,7 @@ type Configuration = {
 
 const SAVED = 'AI configuration updated successfully'
 const FAILED = 'Failed to update AI configuration'
-const LOST = 'Could not reach the server. Error updating AI configuration'
+const LOST = 'Error updating AI configuration'
 
 const valuesOf = (config: ConfigurationForm_ConfigFragment): Configuration => ({
   greeting: config.greeting,
@@ -89,7 +89,7 @@ export function ConfigurationForm({ config }: { config: ConfigurationForm_Config
       const refusal = refusalOf(error)
       for (const { path, message } of refusal?.fields ?? [])
         if (path in values) setError(path as keyof Configuration, { message }, { shouldFocus: true })
-      const words = refusal ? FAILED : LOST
+      const words = failedOrLost(error, FAILED, LOST)
       setProblem(words)
       toast(words, 'error')
       announceError(words)

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { MyAssistantConfigDocument } from '../../../gql/graphql.ts'
-import { refusalOf } from '../../../lib/refusal.ts'
+import { failedOrLost } from '../../../lib/refusal.ts'
 import { BarTitle } from '../../../ui/bar.tsx'
 import { buttonLook } from '../../../ui/button.tsx'
 import { ErrorRow, Skeleton } from '../../../ui/notice.tsx'
@@ -22,7 +22,7 @@ void (
 )
 
 const FAILED = 'Failed to load AI configuration'
-const LOST = 'Could not reach the server. Error loading AI configuration'
+const LOST = 'Error loading AI configuration'
 
 /** How an expert's own assistant greets, asks and writes. */
 export function ConfigurationScreen() {
@@ -38,7 +38,7 @@ export function ConfigurationScreen() {
         Back to Profile
       </Link>
       <div className="pt-6">
-        {error && !data && <ErrorRow onRetry={() => void refetch()}>{refusalOf(error) ? FAILED : LOST}</ErrorRow>}
+        {error && !data && <ErrorRow onRetry={() => void refetch()}>{failedOrLost(error, FAILED, LOST)}</ErrorRow>}
         {late && <Skeleton lines={8} />}
         {data?.myAssistant === null && <ErrorRow>You have no assistant yet.</ErrorRow>}
         {data?.myAssistant && (

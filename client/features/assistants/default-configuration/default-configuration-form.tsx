@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { SaveDefaultConfigurationDocument, type DefaultConfigurationForm_ConfigFragment } from '../../../gql/graphql.ts'
 import { announceError } from '../../../lib/announce.ts'
-import { answerOf, refusalOf } from '../../../lib/refusal.ts'
+import { answerOf, failedOrLost, refusalOf } from '../../../lib/refusal.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -78,7 +78,7 @@ export function DefaultConfigurationForm({ config }: { config: DefaultConfigurat
       const refusal = refusalOf(error)
       for (const { path, message } of refusal?.fields ?? [])
         if (path in values) setError(path as keyof Values, { message }, { shouldFocus: true })
-      const words = refusal ? FAILED : `Could not reach the server. ${FAILED}`
+      const words = failedOrLost(error, FAILED)
       setProblem(words)
       toast(words, 'error')
       announceError(words)

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { DefaultConfigurationDocument } from '../../../gql/graphql.ts'
-import { refusalOf } from '../../../lib/refusal.ts'
+import { failedOrLost } from '../../../lib/refusal.ts'
 import { ErrorRow, Skeleton } from '../../../ui/notice.tsx'
 import { useDelayed } from '../../../ui/use-delayed.ts'
 import { DefaultConfigurationForm } from './default-configuration-form.tsx'
@@ -27,11 +27,7 @@ export function DefaultConfigurationScreen() {
   const late = useDelayed(loading && !data)
   return (
     <main className="mx-auto w-full max-w-[752px] px-4 py-6">
-      {error && !data && (
-        <ErrorRow onRetry={() => void refetch()}>
-          {refusalOf(error) ? FAILED : `Could not reach the server. ${FAILED}`}
-        </ErrorRow>
-      )}
+      {error && !data && <ErrorRow onRetry={() => void refetch()}>{failedOrLost(error, FAILED)}</ErrorRow>}
       {late && <Skeleton lines={10} />}
       {config && (
         <div className="grid gap-8">

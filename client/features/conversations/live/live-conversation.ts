@@ -9,6 +9,7 @@ import {
   LiveStatus_ConversationFragmentDoc,
   type LivePanel_ConversationFragment,
 } from '../../../gql/graphql.ts'
+import { onAsking } from '../../../lib/late-answers.ts'
 import { ReplyStream } from '../../../lib/reply-stream.ts'
 import type { LiveEvent, Snapshot } from './live-events.ts'
 import { appendMessages, writeMessage } from './message-cache.ts'
@@ -16,8 +17,10 @@ import { writeTitle } from './title.ts'
 
 type StoredEvent = Exclude<LiveEvent, { __typename: 'ReplyDelta' }>
 type PanelEvent = Pick<LivePanel_ConversationFragment, 'panel' | 'triage' | 'redFlags' | 'scores' | 'differential'>
+type Title = Pick<Snapshot, 'title' | 'revision'>
 /** What had been heard when something was asked. */
 type Moment = Readonly<{ heard: number; begun: number }>
+const BEGINNING: Moment = { heard: 0, begun: 0 }
 
 /** How long a conversation that nobody shows keeps listening: as long as a change of route takes, and a glance elsewhere. */
 const LINGER_MS = 10_000
@@ -46,7 +49,8 @@ export class LiveConversation {
   #begun = 0
   /** How many events were heard, but for deltas. */
   #heard = 0
-  /** The last panel and plan that were told. */
+  /** The last title, panel and plan that were told. */
+  #title: Title | null = null
   #panel: PanelEvent | null = null
   #plan: { plan: Snapshot['plan'] } | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -156,7 +160,7 @@ export class LiveConversation {
       case 'PlanChanged':
         return void this.#storePlan(event.plan)
       case 'TitleChanged':
-        return void writeTitle(this.#client.cache, this.id, event)
+        return void this.#storeTitle(event)
     }
   }
 
@@ -165,38 +169,37 @@ export class LiveConversation {
     for (const { replyId, seq, text } of snapshot.replies) this.stream(replyId).reset(seq, text)
     this.#storePanel(snapshot)
     this.#storePlan(snapshot.plan)
-    writeTitle(this.#client.cache, this.id, snapshot)
+    this.#storeTitle(snapshot)
     const running = new Set(snapshot.replies.map(({ replyId }) => replyId))
     // Messages are not part of a snapshot: after a break, or when one ended meanwhile, they are read again.
     if (this.#snapshots++ > 0 || this.#believed.some((id) => !running.has(id))) this.refresh()
   }
 
-  /** How far it has listened, to be handed to `reconcile` when the answer to a page asked for now has come. */
+  /** How far it has listened. */
   get moment(): Moment {
     return { heard: this.#heard, begun: this.#begun }
   }
 
   /**
-   * An answer that was on its way knows nothing of what was told meanwhile: panel and plan stand as they were told
-   * last, and the messages are read once more where something was said.
+   * An answer that was on its way knows nothing of what was told meanwhile: title, panel and plan stand as they were
+   * told last, and where it brought messages, they are read once more if something was said.
    */
-  reconcile(asked: Moment): void {
+  reconcile(asked: Moment, broughtMessages: boolean): void {
     if (asked.heard === this.#heard) return
     this.#client.cache.batch({
       update: () => {
+        if (this.#title) this.#storeTitle(this.#title)
         if (this.#panel) this.#storePanel(this.#panel)
         if (this.#plan) this.#storePlan(this.#plan.plan)
       },
     })
-    if (asked.begun !== this.#begun) this.refresh()
+    if (broughtMessages && asked.begun !== this.#begun) this.refresh()
   }
 
   /** Reads the messages again. */
   refresh(): void {
-    const asked = this.moment
     this.#client
       .query({ query: ChatPageDocument, variables: { id: this.id }, fetchPolicy: 'network-only' })
-      .then(() => this.reconcile(asked))
       .catch(() => undefined)
   }
 
@@ -215,6 +218,11 @@ export class LiveConversation {
       fragmentName: 'LiveStatus_conversation',
     })
     return (status?.messages.nodes ?? []).filter((node) => node.status === 'STREAMING').map((node) => node.id)
+  }
+
+  #storeTitle({ title, revision }: Title): void {
+    this.#title = { title, revision }
+    writeTitle(this.#client.cache, this.id, { title, revision })
   }
 
   #storePanel({ panel, triage, redFlags, scores, differential }: PanelEvent): void {
@@ -249,3 +257,13 @@ export function liveConversation(client: ApolloClient, id: string): LiveConversa
 
 /** Whether this page listens to that conversation itself: then its own events are the newest word on it. */
 export const isLive = (id: string): boolean => registry.has(id)
+
+// A list of conversations may be late as well as a conversation's own page.
+onAsking(() => {
+  const moments = new Map([...registry.values()].map((live) => [live, live.moment]))
+  return (answer) => {
+    const isPage = 'conversation' in answer
+    if (!isPage && !('conversations' in answer)) return
+    for (const live of registry.values()) live.reconcile(moments.get(live) ?? BEGINNING, isPage)
+  }
+})

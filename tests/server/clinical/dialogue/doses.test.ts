@@ -16,7 +16,8 @@ describe('the dose of a medicine', () => {
         const reply = answered(CHILD, `${asking} ${name}?`)
         expect(reply, name).not.toMatch(/\badults:/i)
         const ofChildren = text.split(/;\s*/).filter((clause) => /child|croup/i.test(clause))
-        for (const [amount] of reply.matchAll(AMOUNT))
+        // what a dose by weight comes to is told of in dose-by-weight.test.ts
+        for (const [amount] of reply.replace(/^- \*\*By weight\*\*.*$/gm, '').matchAll(AMOUNT))
           expect([name, amount, ofChildren.some((clause) => clause.includes(amount))]).toEqual([name, amount, true])
       }
     },

@@ -70,6 +70,16 @@ describe('identifiers', () => {
       [kind, words],
     ])
   })
+  test.each([
+    ['+1 202 555 0199. 64F', '+1 202 555 0199'],
+    ['tel 020 7946 0958. 64 F', '020 7946 0958'],
+    ['020 7946 0958. 64F', '020 7946 0958'],
+    ['+1 202 555 0199 64F', '+1 202 555 0199'],
+  ])('a telephone number ends with its sentence, and no digit of an age is one of its own: %s', (text, phone) => {
+    const { identifiers, facts } = engine.read(text)
+    expect(identifiers.map(({ span }) => text.slice(span.start, span.end))).toEqual([phone])
+    expect(facts.find(({ key }) => key === 'age')?.value).toBe(64)
+  })
   test('a case without any has none', () => {
     expect(engine.read('64F melena x2d BP 88/52 HR 118 Hgb 7.1 BUN 42').identifiers).toEqual([])
   })

@@ -14,3 +14,16 @@ test.each([
 ])('what a culture says of an antibiotic is nothing that is taken: %s', (text, taken) => {
   expect(medicinesOf(text)).toBe(taken)
 })
+
+const allergiesOf = (text: string) => engine.read(text).facts.find(({ key }) => key === 'allergies')?.value ?? null
+
+test.each([
+  ['Sensitive to penicillin. Takes ramipril.', 'penicillin'],
+  ['Allergies: sensitive to codeine', 'codeine'],
+  ['MSU: E coli sensitive to penicillin', null],
+  ['Blood cultures grew strep. Sensitive to penicillin', null],
+  ['sensitive to penicillin, resistant to doxycycline', null],
+  ['light sensitive', null],
+])('without a culture a person is sensitive, and that is an allergy: %s', (text, allergies) => {
+  expect(allergiesOf(text)).toBe(allergies)
+})

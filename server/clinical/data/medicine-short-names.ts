@@ -1,0 +1,18 @@
+/** Short names that two medicines share: which is meant, the case tells. */
+export const CONTEXT_SHORT: Record<string, readonly string[]> = {
+  nitro: ['nitrofurantoin', 'nitroglycerin'],
+  vit: ['phytonadione'],
+  levo: ['levofloxacin', 'levothyroxine', 'levetiracetam', 'levodopa', 'levonorgestrel'],
+  cipro: ['ciprofloxacin'],
+  carb: ['carbamazepine', 'carbimazole'],
+  carbi: ['carbimazole', 'carbidopa-levodopa'],
+  chlor: ['chlorpheniramine', 'chlordiazepoxide', 'chlorpromazine'],
+  cef: ['ceftriaxone', 'cefotaxime', 'cefuroxime', 'cefazolin', 'cephalexin'],
+  ceph: ['ceftriaxone', 'cefotaxime', 'cefuroxime', 'cefazolin', 'cephalexin'],
+  pen: ['penicillin v', 'penicillin g'],
+  metro: ['metronidazole'],
+  meto: ['metoclopramide', 'metoprolol'],
+  dex: ['dexamethasone', 'dextrose'],
+  hydroxy: ['hydroxychloroquine', 'hydroxyzine'],
+  sulfa: ['trimethoprim-sulfamethoxazole', 'sulfasalazine'],
+}

@@ -1,0 +1,71 @@
+/** Words that put the list they stand beside into the past, as the rows of `statement-cues.ts` do. */
+import { closing, opening, statementRow, type StatementCue } from './statement-cues.ts'
+
+export const PAST_CUES: StatementCue[] = [
+  opening(
+    statementRow(
+      'PAST',
+      'BEHIND',
+      'ITEM',
+      [
+        'in|during|around @past N ?, ?<who> ?had|developed|with|for',
+        '@past N :',
+        'N <unit> ago ?, ?<who> ?had|developed|with|for',
+        '<many> ?of <unit> ago ?, ?<who> ?had|developed|with|for',
+        'last <season> ?:|, ?<who> ?had|developed|with|for',
+        'previously ?<who> had',
+      ],
+      ['In 2015 he had melena', 'melena', null],
+      ['2015: syncope and melena', 'melena', null],
+      ['5 years ago had melena', 'melena', null],
+      ['Last year: syncope or melena', 'melena', null],
+      ['5 years ago bypass. Melena', 'melena', 'PRESENT'],
+    ),
+  ),
+  statementRow(
+    'PAST',
+    'BEHIND',
+    'ITEM',
+    [
+      'used to have|get|suffer ?from',
+      'once|formerly had',
+      'status post',
+      'previous|prior|past|earlier|similar|old episode|attack|bout|spell of|with',
+      'admitted|hospitalised|hospitalized|seen|treated|presented in @past N with|for',
+      'admitted|hospitalised|hospitalized|seen|treated|presented last <season> with|for',
+    ],
+    ['used to get syncope and melena', 'melena', null],
+    ['once had melena', 'melena', null],
+    ['admitted last year with melena', 'melena', null],
+    ['admitted with melena', 'melena', 'PRESENT'],
+  ),
+  closing(
+    statementRow(
+      'PAST',
+      'BEFORE',
+      'ITEM',
+      [
+        '?, ?once ?, N <unit> ago',
+        '?, ?once ?, <many> ?of <unit> ago',
+        '?once , <unit> ago',
+        '?once ?, <unit> ago',
+        '?once last <season>',
+        'in the past',
+        'previously',
+        '?at aged|age N',
+        'at the age of N',
+        'when he|she was ?aged N',
+        'as|when ?he|she ?was a <young>',
+        'in|with|during ?the|her|a|his previous|last|prior|first|earlier pregnancy|admission|hospitalisation|hospitalization|delivery',
+      ],
+      ['had syncope and melena last year', 'melena', null],
+      ['melena, 5 years ago', 'melena', null],
+      ['melena in the past', 'melena', null],
+      ['melena aged 12', 'melena', null],
+      ['melena during last pregnancy', 'melena', null],
+      ['previous episodes of melena', 'melena', null],
+      ['melena, previously well', 'melena', 'PRESENT'],
+      ['melena in the past week', 'melena', 'PRESENT'],
+    ),
+  ),
+]

@@ -1,0 +1,76 @@
+/** "Which of her tablets should I stop?": each medicine that is taken, with what the plan and the record say against it. */
+import type { Medicine } from '../data/medicines.ts'
+import { cited } from './line-answer.ts'
+import type { ReplyMaterial } from './material.ts'
+import { capital, checkOf, isAgainst } from './medicine-against.ts'
+import { linesOf } from './plan-search.ts'
+
+const MEDICINES = '(?:drugs?|meds?|medicines?|medications?|tablets?|pills?)'
+
+/** A question for all that is taken; of a medicine that it names another answer is given. */
+export const OF_OWN_MEDICINES = new RegExp(
+  `\\b(?:which|what|any)\\b[^.?]{0,30}\\b${MEDICINES}\\b|\\b(?:stop|hold|omit|suspend|withhold|pause|review|rationali[sz]e)\\b[^.?]{0,20}\\b${MEDICINES}\\b|\\banything (?:nephrotoxic|interacting|dangerous|relevant|sedating|serotonergic|qt|that)\\b|\\b(?:could|can|are|is)\\b[^.?]{0,14}\\b(?:her|his|their|the) ${MEDICINES}\\b`,
+  'i',
+)
+const MOST = 8
+const MOST_CONDITIONS = 4
+
+export function ownMedicinesAnswer({ context, after, ...rest }: ReplyMaterial): string {
+  const material = { context, after, ...rest }
+  const list = context.knowledge.measure('current_medications')
+  if (typeof list !== 'string' || list === '')
+    return 'No medicine is recorded as taken. Name them, and each is looked up against the plan, the allergies, the kidneys, pregnancy and one another.'
+  const taken = context.medicines.named(list).map(({ medicine }) => medicine)
+  const told = taken.slice(0, MOST).map((medicine) => {
+    const said = [...heldBy(medicine, material), againstWords(medicine, material)].filter(Boolean)
+    return { medicine, said, isBarred: isAgainst(medicine, material) }
+  })
+  const spoken = told.filter(({ said }) => said.length > 0).sort((a, b) => Number(b.isBarred) - Number(a.isBarred))
+  const silent = told.filter(({ said }) => said.length === 0).map(({ medicine }) => medicine.name)
+  const lines = spoken.map(({ medicine, said }) => `- **${capital(medicine.name)}**: ${said.join(' ')}`)
+  const parts = [
+    lines.length > 0 ? `Of what is taken:\n\n${lines.join('\n')}` : '',
+    silent.length > 0
+      ? `Nothing recorded here speaks against ${silent.join(', ')}; whether it is still needed is yours to judge.`
+      : '',
+  ]
+  return parts.filter(Boolean).join('\n\n')
+}
+
+/** How a line says to stop or hold something. */
+const HOLDS = /\b(stop|hold|withhold|avoid|discontinue|suspend|withdraw|omit|review|reduce|remove)\b/i
+
+/** Sentences of this case's lines that say to hold the medicine or its class. */
+function heldBy(medicine: Medicine, { context, after }: ReplyMaterial): string[] {
+  const names = new Set([medicine.name, ...medicine.classes])
+  const found = after.material.matched.slice(0, MOST_CONDITIONS).flatMap(({ index, mayPlan }) =>
+    index.isTaught || !mayPlan
+      ? []
+      : linesOf(index.condition, context)
+          .filter(({ isTest, standing }) => !isTest && standing !== 'NOT_NOW')
+          .flatMap(({ text, detail, source }) =>
+            `${text}. ${detail ?? ''}`
+              .split(/(?<=[.;])\s+/)
+              .filter((said) => HOLDS.test(said))
+              .filter((said) =>
+                context.medicines
+                  .named(said)
+                  .some((one) => names.has(one.medicine.isClass ? (one.medicine.classes[0] ?? '') : one.medicine.name)),
+              )
+              .map((said) => `the plan: “${said.replace(/[.;]+$/, '')}”${cited(source)}.`),
+          ),
+  )
+  return [...new Set(found)].slice(0, 1)
+}
+
+/** What the record says against it; empty where it says nothing. */
+function againstWords(medicine: Medicine, material: ReplyMaterial): string {
+  const check = checkOf([medicine], material) ?? ''
+  return check
+    .replace(/^(?:\*\*)?[^:]+: /, '')
+    .replace(/^conflict\.\*\* /, '')
+    .replace(/^Caution\. /, '')
+    .replace(/(?:^| )Not checked: .*$/s, '')
+    .replace(/^nothing recorded speaks against it.*$/s, '')
+    .trim()
+}

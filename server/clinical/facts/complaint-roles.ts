@@ -1,0 +1,26 @@
+/** Which findings a patient comes with, and which are only told beside what they come with. */
+import roles from '../data/complaint-roles.json' with { type: 'json' }
+import { COMPLAINT, NAMED } from '../dictionary.ts'
+import type { RecordFact } from '../types.ts'
+
+const anyOf = (patterns: string[]): RegExp =>
+  new RegExp(`^(?:${patterns.map((pattern) => pattern.replaceAll('*', '.*')).join('|')})$`)
+
+const NEVER = anyOf(roles.never)
+const ONLY_ALONE = anyOf(roles.onlyWhereNothingElseIs)
+
+/** A complaint or a condition by its own name is one, whatever words its id holds. */
+const isNamed = (key: string): boolean => key.startsWith(NAMED) || key.startsWith(COMPLAINT)
+
+/** Whether a finding may be what the patient comes with: "chest pain", and not "smoker". */
+export const isComplaint = (key: string): boolean => isNamed(key) || !NEVER.test(key)
+
+/** What is the complaint only where nothing else is told: "overdose", "first seizure". */
+export const isComplaintAlone = (key: string): boolean => ONLY_ALONE.test(key)
+
+/** Whether a record tells already what the patient came with, in whatever words: what is told later is no presenting complaint. */
+export const tellsComplaint = (record: readonly RecordFact[]): boolean =>
+  record.some(
+    ({ key, value, status }) =>
+      status === 'PRESENT' && value === true && key !== 'child' && (isComplaint(key) || isComplaintAlone(key)),
+  )

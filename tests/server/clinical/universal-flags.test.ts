@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { limitsByAgeFile, universalFlagsFile } from '#server/clinical/content-schema.ts'
+import universalJson from '#server/clinical/data/flags/universal.json' with { type: 'json' }
+import limitsJson from '#server/clinical/data/flags/vital-signs-by-age.json' with { type: 'json' }
+import type { Leaf } from '#server/clinical/rules.ts'
+import type { RecordFact } from '#server/clinical/types.ts'
+import { UNIVERSAL_FLAGS, universalFlagsOf } from '#server/clinical/universal-flags.ts'
+import { bandsOf, lowestSystolic } from '#server/clinical/vital-signs-by-age.ts'
+import { leaves } from '#server/clinical/rules.ts'
+import { engine, inputFor } from './support.ts'
+
+const present = (key: string, value: RecordFact['value'] = true): RecordFact => ({
+  key,
+  value,
+  unit: null,
+  status: 'PRESENT',
+  uncertain: false,
+  source: 'TEXT',
+})
+const flagsOf = (facts: RecordFact[]) => engine.decide(inputFor(facts)).redFlags.map((flag) => flag.ruleId)
+
+/** Facts that raise each. A flag without a case fails. */
+const CASES: Record<string, RecordFact[]> = {
+  news2_high: [
+    present('age', 70),
+    present('respiratory_rate', 26),
+    present('systolic_bp', 96),
+    present('heart_rate', 128),
+  ],
+  news2_medium: [
+    present('age', 70),
+    present('respiratory_rate', 22),
+    present('systolic_bp', 105),
+    present('heart_rate', 115),
+  ],
+  news2_red: [present('age', 70), present('heart_rate', 135)],
+  shock: [present('age', 70), present('systolic_bp', 86), present('heart_rate', 110)],
+  systolic_very_low: [present('systolic_bp', 74)],
+  heart_rate_extreme: [present('heart_rate', 160)],
+  respiratory_rate_extreme: [present('respiratory_rate', 6)],
+  saturation_very_low: [present('oxygen_saturation', 82)],
+  temperature_extreme: [present('temperature', 106)],
+  high_fever: [present('age', 40), present('temperature', 103.6), present('heart_rate', 116)],
+  traveller_fever: [present('fever'), present('recent_travel')],
+  maternal_fever: [present('pregnant'), present('temperature', 101)],
+  maternal_systolic: [present('pregnant'), present('systolic_bp', 84)],
+  maternal_severe_pressure: [present('pregnant'), present('systolic_bp', 170)],
+  maternal_heart_rate: [present('pregnant'), present('heart_rate', 130)],
+  maternal_respiratory_rate: [present('pregnant'), present('respiratory_rate', 34)],
+  maternal_saturation: [present('pregnant'), present('oxygen_saturation', 93)],
+  child_systolic: [present('age', 4), present('systolic_bp', 70)],
+  child_heart_rate: [present('age', 4), present('heart_rate', 170)],
+  child_respiratory_rate: [present('age', 4), present('respiratory_rate', 44)],
+  child_respiratory_failure: [present('age', 4), present('respiratory_rate', 8)],
+  child_saturation: [present('age', 4), present('oxygen_saturation', 89)],
+  infant_fever: [present('age_days', 40), present('temperature', 101)],
+  infant_hypothermia: [present('age', 0.014), present('temperature', 96.4)],
+  infant_danger_sign: [present('age', 0.014), present('poor_feeding')],
+  gcs_low: [present('gcs', 9)],
+  gcs_14: [present('gcs', 14)],
+  seizure_ongoing: [present('seizure_ongoing')],
+  respiratory_arrest: [present('silent_chest')],
+  potassium_high: [present('potassium', 6.8)],
+  potassium_raised: [present('potassium', 6.2)],
+  potassium_low: [present('potassium', 2.2)],
+  sodium: [present('sodium', 112)],
+  glucose_low: [present('glucose', 40)],
+  glucose_high: [present('glucose', 700)],
+  glucose_raised: [present('glucose', 500)],
+  hemoglobin_very_low: [present('hemoglobin', 4.1)],
+  hemoglobin_low: [present('hemoglobin', 6.4)],
+  platelets: [present('platelets', 9)],
+  anc: [present('anc', 0.2)],
+  inr: [present('inr', 7)],
+  ph: [present('ph', 7.05)],
+  bicarbonate: [present('bicarbonate', 7)],
+  lactate: [present('lactate', 5)],
+  calcium: [present('calcium', 15)],
+  calcium_raised: [present('calcium', 13)],
+  phosphate: [present('phosphate', 0.7)],
+  magnesium: [present('magnesium', 0.7)],
+  ck: [present('ck', 12_000)],
+  liver: [present('alt', 3_000)],
+  creatinine: [present('creatinine', 7)],
+  carbon_dioxide: [present('paco2', 80)],
+  suicide_now: [present('suicide_plan')],
+  suicidal: [present('suicidal_ideation')],
+  postpartum_harm: [present('postpartum_harm_thoughts')],
+  violence: [present('imminent_violence')],
+}
+describe('the files', () => {
+  test('have their shape', () => {
+    expect(universalFlagsFile.safeParse(universalJson).error?.issues ?? []).toEqual([])
+    expect(limitsByAgeFile.safeParse(limitsJson).error?.issues ?? []).toEqual([])
+  })
+
+  // renewed by -u
+  test('have the schema for editors that is checked', async () => {
+    await expect(JSON.stringify(z.toJSONSchema(universalFlagsFile), null, 2) + '\n').toMatchFileSnapshot(
+      '../../../server/clinical/data/universal-flags.schema.json',
+    )
+  })
+
+  test('name every flag once, by a rule or by limits of age, and use every source and every limit', () => {
+    const ids = universalJson.flags.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const { id, when, beyond_limit_of_age: limits } of universalJson.flags)
+      expect([when, limits].filter(Boolean), id).toHaveLength(1)
+    const named = universalJson.flags.flatMap(({ beyond_limit_of_age: limits = [] }) => limits)
+    expect(new Set(named.flatMap(({ below, above }) => [below, above]).filter(Boolean))).toEqual(
+      new Set(Object.keys(limitsJson)),
+    )
+    const used = [...universalJson.flags, ...Object.values(limitsJson)].map(({ source }) => source)
+    expect([...new Set(used)].sort()).toEqual(Object.keys(universalJson.sources).sort())
+  })
+
+  const [first] = universalJson.flags
+  if (!first) throw new Error('There are flags')
+  test.each([
+    ['measure', { ...first, when: { measure: 'no_such_measure', op: '<', value: 1 } as const }, 'no_such_measure'],
+    ['doubted finding', { ...first, or_doubted: ['no_such_finding'] }, 'no_such_finding'],
+    ['source', { ...first, source: 'no_such_source' }, 'no_such_source'],
+    [
+      'limit',
+      { ...first, when: undefined, beyond_limit_of_age: [{ measure: 'heart_rate', below: 'no_such_limit' }] },
+      'no_such_limit',
+    ],
+  ])('end the start where a %s is not there', (_what, { when, ...flag }, lost) => {
+    const row = when ? { ...flag, when } : flag
+    expect(() => universalFlagsOf({ ...universalJson, flags: [row] })).toThrow(lost)
+  })
+})
+
+describe('every universal flag', () => {
+  test.each(UNIVERSAL_FLAGS.map((flag) => [flag.id, flag] as const))('%s', (id, { floor, source }) => {
+    const facts = CASES[id.replace('universal.', '')] ?? []
+    const decision = engine.decide(inputFor(facts))
+    expect(decision.redFlags.find(({ ruleId }) => ruleId === id)).toMatchObject({ floor, source, conditionKey: null })
+    expect(source.title.length).toBeGreaterThan(5)
+  })
+})
+
+/** A flag of one comparison is raised at its threshold or just beyond it, and not just before. */
+const STEP = 0.01
+type Threshold = Extract<Leaf, { measure: string }> & { value: number }
+const single = UNIVERSAL_FLAGS.filter(({ isFor }) => isFor !== 'children').flatMap(({ id, isFor, when }) => {
+  const named = leaves(when)
+  const isOne = !('all' in when) && named.every((leaf) => 'measure' in leaf && typeof leaf.value === 'number')
+  return isOne ? (named as Threshold[]).map((leaf) => ({ id, isFor, leaf })) : []
+})
+const WHO = { adults: [present('age', 50)], pregnancy: [present('pregnant'), present('age', 30)], anyone: [] }
+
+describe('a threshold', () => {
+  test.each(single.map((one) => [`${one.id} ${one.leaf.measure} ${one.leaf.op} ${one.leaf.value}`, one] as const))(
+    '%s',
+    (_name, { id, isFor, leaf: { measure, op, value } }) => {
+      const who = isFor === 'children' ? [] : WHO[isFor]
+      const at = (number: number) => flagsOf([...who, present(measure, number)])
+      const isBelow = op.startsWith('<')
+      const [beyond, before] = isBelow ? [value - STEP, value + STEP] : [value + STEP, value - STEP]
+      if (op !== '==') expect(at(beyond)).toContain(id)
+      expect(at(before)).not.toContain(id)
+      if (op.includes('=')) expect(at(value)).toContain(id)
+      else expect(at(value)).not.toContain(id)
+    },
+  )
+})
+
+/** The youngest of each band, in months, and what holds there. */
+const youngest = (name: keyof typeof limitsJson) =>
+  bandsOf(name).map(({ from, limit }) => [Math.round(from * 12), limit] as const)
+
+describe('the limits of an age', () => {
+  const child = (months: number, key: string, value: number) =>
+    flagsOf([present('age_months', months), present(key, value)])
+  test.each(youngest('heart_rate_99th'))('heart rate from %i months: %i', (months, limit) => {
+    expect(child(months, 'heart_rate', limit)).not.toContain('universal.child_heart_rate')
+    expect(child(months, 'heart_rate', limit + 1)).toContain('universal.child_heart_rate')
+  })
+  test.each(youngest('systolic_lowest'))('systolic pressure from %i months: %i', (months, limit) => {
+    expect(child(months, 'systolic_bp', limit)).not.toContain('universal.child_systolic')
+    expect(child(months, 'systolic_bp', limit - 1)).toContain('universal.child_systolic')
+    expect(lowestSystolic(months / 12)).toBe(limit)
+  })
+  test('are in order, and reach to the sixteenth birthday', () => {
+    for (const { below_months: rows } of Object.values(limitsJson)) {
+      const months = rows.map(([month]) => month)
+      expect(months).toEqual(months.toSorted((a, b) => a - b))
+      expect(months.at(-1)).toBe(192)
+    }
+  })
+  test('a pulse that is ordinary in an infant is one in no adult, and the other way round', () => {
+    expect(flagsOf([present('age_months', 2), present('heart_rate', 155)])).toEqual([])
+    expect(flagsOf([present('age', 50), present('heart_rate', 155)])).toContain('universal.heart_rate_extreme')
+    expect(flagsOf([present('age_months', 2), present('heart_rate', 70)])).toContain('universal.child_heart_rate')
+    expect(flagsOf([present('age', 50), present('heart_rate', 70)])).toEqual([])
+  })
+})
