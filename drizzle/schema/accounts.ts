@@ -74,9 +74,9 @@ export const users = pgTable(
     index('users_role')
       .on(table.role, table.id)
       .where(sql`${table.deletedAt} is null`),
-    // The directory by name: all, and of a role.
+    // The directory by name: all, and of a role. Of all, what is searched for is read from the index alone.
     index('users_by_name')
-      .on(sql`lower(${table.name})`, table.id)
+      .on(sql`lower(${table.name})`, table.id, table.name, table.searchKey)
       .where(sql`${table.deletedAt} is null`),
     index('users_role_by_name')
       .on(table.role, sql`lower(${table.name})`, table.id)

@@ -31,7 +31,8 @@ export const FOLLOW_UP_CUES: CueRow[] = [
     within: 9,
     names: 'NO_NUMBER',
     cues: `{which,what,any} {other,further,more,extra,first,urgent,baseline,} ${TESTS}|{other,further,more} ${TESTS}|{${TESTS.slice(1, -1)}} {to send,to order,to do,to request,needed,next}`,
-    unless: 'tests show|test show|negative|normal|came back|results|for|if|pending|awaited|sent|done|could be|worth|instead',
+    unless:
+      'tests show|test show|negative|normal|came back|results|for|if|pending|awaited|sent|done|could be|worth|instead',
     proofs: ['what other test', 'any other tests', 'which bloods', 'further investigations?', 'what bloods to send'],
   },
   {

@@ -57,6 +57,9 @@ function nextLines({ after, context }: ReplyMaterial): FoundLine[] {
     .slice(0, 2)
     .filter(({ index, mayPlan }) => !index.isTaught && mayPlan)
     .flatMap(({ index }) => linesOf(index.condition, context))
-    .filter(({ text, detail, standing, isTest }) => !isTest && standing !== 'NOT_NOW' && NEXT_STEP.test(`${text}. ${detail ?? ''}`))
+    .filter(
+      ({ text, detail, standing, isTest }) =>
+        !isTest && standing !== 'NOT_NOW' && NEXT_STEP.test(`${text}. ${detail ?? ''}`),
+    )
     .sort((a, b) => Number(NEXT_STEP.test(b.text)) - Number(NEXT_STEP.test(a.text)))
 }

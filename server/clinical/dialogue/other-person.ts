@@ -25,7 +25,9 @@ export function otherPersonBlock(material: ReplyMaterial): string {
   if (!acts.some(({ kind, words }) => ASKS.has(kind) && FOR_THEM.test(words)) || ABOUT_PATIENT.test(text)) return ''
   const person = text.split(/[^\p{L}']+/u).find((word) => word.length > 2 && OTHERS.has(fold(word)))
   if (person === undefined) return ''
-  const [line] = linesAbout(FOR_CONTACTS, material).filter(({ text: said, detail }) => OF_CONTACTS.test(`${said} ${detail ?? ''}`))
+  const [line] = linesAbout(FOR_CONTACTS, material).filter(({ text: said, detail }) =>
+    OF_CONTACTS.test(`${said} ${detail ?? ''}`),
+  )
   const parts = [
     line ? lineAnswer(line) : '',
     `Of the ${person.toLowerCase()} nothing enters this record: one conversation is one patient. For their own symptoms, dose or tests start a new conversation; contacts that need prophylaxis, testing or a vaccine are public health's or local policy's to name where no line here does.`,
@@ -33,5 +35,6 @@ export function otherPersonBlock(material: ReplyMaterial): string {
   return parts.filter(Boolean).join('\n\n')
 }
 
-const FOR_THEM = /\b(?:they|them|their|him|he|her|she|his|contacts?|partner|need|advise|treat|test|visit|too|as well|also|at risk|catch)\b/i
+const FOR_THEM =
+  /\b(?:they|them|their|him|he|her|she|his|contacts?|partner|need|advise|treat|test|visit|too|as well|also|at risk|catch)\b/i
 const OF_CONTACTS = /\b(contacts?|household|partners?|close contact|family members?)\b/i

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditEvents } from '#schema/audit.ts'
 import { USERS, EXPERTS, MOVE, withAdmin, layUsers } from '#tests/support/directory.ts'
 import { keyOf, newExpert } from '#tests/support/experts.ts'
 import { register } from '#tests/support/people.ts'
+import { statementsAbout } from '#tests/support/statements.ts'
 import { ThirdParty } from '#tests/support/third-party.ts'
 
 describe('the directory', () => {
@@ -120,6 +121,36 @@ describe('the directory', () => {
     expect(rest.nodes.map((node: { id: string }) => node.id)).toEqual([ids[1]])
     expect(rest.pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: true })
     expect((await page({ search: 'many', first: 100 })).pageInfo.hasNextPage).toBe(true)
+  }, 40_000)
+
+  it('finds what many have late in the order of names, without fetching all of them', async () => {
+    const { app, admin, db } = await withAdmin()
+    const numbered = (index: number) => String(index).padStart(5, '0')
+    await layUsers(db, [
+      ...Array.from({ length: 6_100 }, (_, index) => ({ name: `Anna Berg ${numbered(index)}` })),
+      ...Array.from({ length: 5_900 }, (_, index) => ({ name: `Tariq Okafor ${numbered(index)}` })),
+    ])
+    await db.execute(sql`vacuum analyze users`)
+    const names = async (search: string, after: string | null = null) => {
+      const { data } = await admin.graphql(
+        `query($search: String, $after: String) {
+          adminUsers(first: 4, search: $search, after: $after, sort: NAME) { nodes { name } pageInfo { hasNextPage endCursor } }
+        }`,
+        { search, after },
+      )
+      const { nodes, pageInfo } = data.adminUsers
+      return { ...pageInfo, names: nodes.map(({ name }: { name: string }) => name) }
+    }
+    const expected = (from: number) => [0, 1, 2, 3].map((index) => `Tariq Okafor ${numbered(from + index)}`)
+    const asked = await statementsAbout(/name_key|found as materialized/, async () => {
+      const first = await names('okafor')
+      expect(first).toMatchObject({ names: expected(0), hasNextPage: true })
+      expect(await names('okafor', first.endCursor)).toMatchObject({ names: expected(4), hasNextPage: true })
+    })
+    expect(asked.map((statement) => statement.includes('name_key'))).toEqual([true, true])
+    // What fewer have than it seemed is found all the same.
+    expect(await names('okafor 05899')).toMatchObject({ names: ['Tariq Okafor 05899'], hasNextPage: false })
+    expect(app.logs.join('')).not.toContain('okafor')
   }, 40_000)
 
   it('never shows a deleted account, and shows one that was shut', async () => {
