@@ -28,7 +28,7 @@ const shape = z.object({
       objections: counts,
       withheld: z.int(),
       use: z.object({ inputTokens: z.int(), outputTokens: z.int() }).nullable(),
-      costMicros: z.int().nullable(),
+      costMicros: z.int().nullable().default(null),
     })
     .nullable(),
   /** The clinical content, as a digest. */
