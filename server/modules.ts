@@ -12,7 +12,7 @@ import { contentModule } from './features/content/content.module.ts'
 import { BuiltInWriter } from './features/conversations/built-in-writer.ts'
 import { conversationsModule } from './features/conversations/conversations.module.ts'
 import { LanguageModel } from './features/conversations/language-model.ts'
-import { ModelUseRepository } from './features/conversations/model-use.repository.ts'
+import { dayOf, ModelUseRepository } from './features/conversations/model-use.repository.ts'
 import type { ReplyModel } from './features/conversations/reply-model.ts'
 import { SwitchedModel } from './features/conversations/switched-model.ts'
 import { expertsModule } from './features/experts/experts.module.ts'
@@ -54,7 +54,8 @@ export function makeModules(parts: ModuleParts) {
   const rules = new BuiltInWriter()
   const { settings } = foundation
   const llm = makeLlm(foundation.env, foundation.log)
-  const configured = parts.model?.() ?? (llm && languageModel(foundation, llm, rules))
+  const use = new ModelUseRepository(foundation.db)
+  const configured = parts.model?.() ?? (llm && languageModel(foundation, llm, rules, use))
   const model = configured ? new SwitchedModel(configured, rules, () => settings.values.rulesOnly) : rules
   const modules: Module[] = []
   const add = <Made extends Module>(module: Made): Made['services'] => {
@@ -107,6 +108,7 @@ export function makeModules(parts: ModuleParts) {
       modelName: () => model.name,
       hasModel: configured !== null,
       models: () => llm?.health() ?? [],
+      spentToday: () => use.ofDay(dayOf(foundation.clock)),
       voices,
       transcription,
     }),
@@ -118,12 +120,17 @@ export function makeModules(parts: ModuleParts) {
   return { foundation, engine, modules }
 }
 
-function languageModel({ env, db, clock, log }: ReturnType<typeof makeFoundation>, llm: Llm, rules: ReplyModel) {
+function languageModel(
+  { env, clock, log }: ReturnType<typeof makeFoundation>,
+  llm: Llm,
+  rules: ReplyModel,
+  use: ModelUseRepository,
+) {
   const budget = { user: env.AI_DAILY_TOKENS, guests: env.AI_DAILY_TOKENS_GUESTS }
   return new LanguageModel({
     llm,
     rules,
-    use: new ModelUseRepository(db),
+    use,
     budget,
     secrets: configuredWords(env),
     clock,

@@ -9,6 +9,8 @@ export const modelUse = pgTable(
     /** A user's id, or "guests". */
     spender: text('spender').notNull(),
     tokens: bigint('tokens', { mode: 'number' }).notNull(),
+    /** What that cost, in millionths of a US dollar, where a price is set. */
+    costMicros: bigint('cost_micros', { mode: 'number' }).notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.day, table.spender] })],
 )

@@ -137,6 +137,12 @@ export const envSchema = z.object({
     .optional()
     .describe('where it answers, without the last part of the path; openai and anthropic have their own'),
   AI_API_KEY: z.string().optional().describe('what it is called with; never shown or logged'),
+  AI_PRICES: z
+    .string()
+    .optional()
+    .describe(
+      'US dollars for a million tokens of the question and of the answer, such as 2.50/10; a list like the others; without it no cost is known',
+    ),
   AI_CONNECT_SECONDS: seconds(5, 60).describe('how long connecting to it may take'),
   AI_FIRST_TOKEN_SECONDS: seconds(30, 300).describe('how long its first words may take'),
   AI_SILENCE_SECONDS: seconds(30, 300).describe('how long it may be silent in between'),

@@ -4,7 +4,7 @@ import type { Log } from '#server/platform/log.ts'
 import { CheckedLines } from './checked-lines.ts'
 import { partsOf } from './model-parts.ts'
 import type { ModelUseRepository } from './model-use.repository.ts'
-import { GUESTS } from './model-use.repository.ts'
+import { dayOf, GUESTS } from './model-use.repository.ts'
 import { PROMPT_VERSION } from './model-prompt.ts'
 import type { ReplyBackground, ReplyChunk, ReplyModel, ReplyRequest } from './reply-model.ts'
 import type { ModelNotes, RulesReason } from './reply-notes.ts'
@@ -70,7 +70,7 @@ export class LanguageModel implements ReplyModel {
     const lines = new CheckedLines((line) => engine.objections(line, decision, input))
     const { temperature, maxTokens } = asked
     const notes: ModelNotes = {
-      ...{ attempts: [], prompt: PROMPT_VERSION, temperature, maxTokens, history, masked, use: null },
+      ...{ attempts: [], prompt: PROMPT_VERSION, temperature, maxTokens, history, masked, use: null, costMicros: null },
       objections: lines.found,
       withheld: 0,
     }
@@ -94,6 +94,7 @@ export class LanguageModel implements ReplyModel {
           continue
         }
         notes.use = chunk.use
+        notes.costMicros = chunk.costMicros
         yield* out(lines.take(withheld.end()) + lines.end() + CLOSING)
         yield { type: 'end', ...(notes.use && { tokens: tokensOf(notes.use) }) }
       }
@@ -102,7 +103,8 @@ export class LanguageModel implements ReplyModel {
       yield* out(lines.take(withheld.end()) + lines.end())
       throw error instanceof LlmFailure ? error : new LlmFailure('CONNECTION')
     } finally {
-      this.noteSpent(request.spender, notes.use ? tokensOf(notes.use) : estimated(asked, characters))
+      const tokens = notes.use ? tokensOf(notes.use) : estimated(asked, characters)
+      this.noteSpent(request.spender, tokens, notes.costMicros ?? 0)
     }
   }
 
@@ -111,14 +113,15 @@ export class LanguageModel implements ReplyModel {
     return (await use.tokens(this.today(), spender)) >= (spender === GUESTS ? budget.guests : budget.user)
   }
 
-  private noteSpent(spender: string, tokens: number): void {
+  private noteSpent(spender: string, tokens: number, costMicros: number): void {
     if (tokens === 0) return
     const { use, log } = this.parts
-    use.add(this.today(), spender, tokens).catch((err: unknown) => log.warn({ err }, 'tokens could not be counted'))
+    const spent = { tokens, costMicros }
+    use.add(this.today(), spender, spent).catch((err: unknown) => log.warn({ err }, 'tokens could not be counted'))
   }
 
   private today(): string {
-    return this.parts.clock.now().toISOString().slice(0, 10)
+    return dayOf(this.parts.clock)
   }
 }
 

@@ -31,6 +31,8 @@ export interface ModelNotes {
   withheld: number
   /** What the service reported. */
   use: LlmUse | null
+  /** What that cost, in millionths of a US dollar; null where no price is set. */
+  costMicros: number | null
 }
 
 /** What becomes known of a reply while it is written. Whoever writes it notes it; the reply's trace is made of it. */

@@ -14,9 +14,15 @@ export class ReplyTraceService {
     const trace = readTrace(reply.trace)
     if (!trace) return null
     const { model, ...rest } = trace
-    return { ...rest, replyId, model: model && { ...model, ...tokensOf(model.use) } }
+    return {
+      ...rest,
+      replyId,
+      model: model && { ...model, ...tokensOf(model.use), costUsd: dollarsOf(model.costMicros) },
+    }
   }
 }
+
+const dollarsOf = (micros: number | null) => (micros === null ? null : micros / 1_000_000)
 
 const tokensOf = (use: { inputTokens: number; outputTokens: number } | null) => ({
   inputTokens: use?.inputTokens ?? null,

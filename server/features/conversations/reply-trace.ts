@@ -11,7 +11,7 @@ const counts = z.array(z.object({ kind: z.string(), count: z.int() }))
 
 /**
  * How a reply was made: who wrote it and why, with which versions, on what of the record, what was masked, what the guards
- * found, how long it took and what it cost. Ids, counts and codes: of the patient there is nothing in it.
+ * found, how long it took and what it cost. Ids, counts and codes: of what was typed or written there is no word in it.
  */
 const shape = z.object({
   rules: z.enum(RULES_REASONS).nullable(),
@@ -28,6 +28,7 @@ const shape = z.object({
       objections: counts,
       withheld: z.int(),
       use: z.object({ inputTokens: z.int(), outputTokens: z.int() }).nullable(),
+      costMicros: z.int().nullable().default(null),
     })
     .nullable(),
   /** The clinical content, as a digest. */

@@ -74,6 +74,9 @@ export class ModelTrace {
 
   @Field(() => Int, { nullable: true, description: 'Tokens of the answer, as its service reported.' })
   outputTokens!: number | null
+
+  @Field(() => Float, { nullable: true, description: 'What that cost in US dollars; null where no price is set.' })
+  costUsd!: number | null
 }
 
 @ObjectType({

@@ -11,6 +11,12 @@ import type { PartHealth } from './service.types.ts'
 
 type Found = Omit<PartHealth, 'name'>
 
+/** Tokens, and what is known of their cost in millionths of a US dollar. */
+export interface Spent {
+  tokens: number
+  costMicros: number
+}
+
 interface HealthDeps {
   env: Env
   database: Database
@@ -25,6 +31,7 @@ interface HealthDeps {
   transcription: (() => SpeechHealth) | null
   /** How the language models are, in the order in which they are asked; none where none is called from here. */
   models: () => LlmHealth[]
+  spentToday: () => Promise<Spent>
   mailEnabled: () => boolean
 }
 
@@ -40,7 +47,7 @@ export class HealthService {
       ['Database', found(database.ping(), 'PostgreSQL answers.', 'PostgreSQL does not answer.')],
       ['Bus', found(bus.ping(), stores, 'Redis does not answer.')],
       ['Queue', this.queue()],
-      ['Model', Promise.resolve(this.model())],
+      ['Model', this.model()],
       ['Voice', Promise.resolve(this.deps.voices())],
       ['Dictation', Promise.resolve(this.dictation())],
       ['Mail', Promise.resolve(this.mail())],
@@ -59,12 +66,13 @@ export class HealthService {
     }
   }
 
-  private model(): Found {
-    const { hasModel, modelName, models } = this.deps
+  private async model(): Promise<Found> {
+    const { hasModel, modelName, models, spentToday } = this.deps
     if (!hasModel) return { state: 'OFF', detail: 'No language model is configured: the built-in rules write.' }
     const each = models()
     const isFailing = each.length > 0 && each.every(({ problem }) => problem !== null)
-    const detail = [`Replies are written by ${modelName()}.`, ...each.map(stateWords)].join(' ')
+    const spent = await spentToday().then(spentWords, () => 'What was used today could not be read.')
+    const detail = [`Replies are written by ${modelName()}.`, ...each.map(stateWords), spent].join(' ')
     return { state: isFailing ? 'FAILING' : 'WORKING', detail }
   }
 
@@ -93,6 +101,12 @@ function stateWords({ name, state, problem }: LlmHealth): string {
   if (state === 'UNTRIED') return `${name} was not asked yet.`
   if (state === 'ANSWERING') return `${name} answers.`
   return `${name} does not answer (${problem})${state === 'RESTING' ? ' and is left alone for a while' : ''}.`
+}
+
+/** "Today: 12,345 tokens, $0.042." */
+function spentWords({ tokens, costMicros }: Spent): string {
+  const cost = costMicros > 0 ? `, $${(costMicros / 1_000_000).toFixed(3)}` : ''
+  return `Today: ${tokens.toLocaleString('en-US')} tokens${cost}.`
 }
 
 async function found(asked: Promise<unknown>, well: string, ill: string): Promise<Found> {

@@ -3,7 +3,7 @@ import type { Module } from '#server/features/module.ts'
 import type { Transcription } from '#server/platform/speech/transcription.ts'
 import type { Voices } from '#server/platform/speech/voices.ts'
 import type { LlmHealth } from '#server/platform/llm/llm.ts'
-import { HealthService } from './health.service.ts'
+import { HealthService, type Spent } from './health.service.ts'
 import { ServiceResolver } from './service.resolver.ts'
 import { serviceRoutes } from './service.routes.ts'
 
@@ -12,6 +12,8 @@ interface Parts {
   modelName: () => string
   hasModel: boolean
   models: () => LlmHealth[]
+  /** What the language models have used today. */
+  spentToday: () => Promise<Spent>
   voices: Pick<Voices, 'health'>
   transcription: Pick<Transcription, 'health'> | null
 }
@@ -19,7 +21,7 @@ interface Parts {
 /** What everyone may know of this server, and how its parts are. */
 export function serviceModule(
   { env, settings, database, bus, access }: Foundation,
-  { modelName, hasModel, models, voices, transcription }: Parts,
+  { modelName, hasModel, models, spentToday, voices, transcription }: Parts,
 ) {
   const known = () => ({ demo: env.demo, isInMaintenance: settings.values.maintenanceMode })
   const health = new HealthService({
@@ -32,6 +34,7 @@ export function serviceModule(
     voices: () => voices.health(),
     transcription: transcription && (() => transcription.health()),
     models,
+    spentToday,
     mailEnabled: () => settings.values.mailEnabled,
   })
   return {

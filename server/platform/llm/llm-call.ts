@@ -16,6 +16,13 @@ export interface LlmEndpoint {
   baseUrl: string
   model: string
   key: string | null
+  /** US dollars for a million tokens; null: not known. */
+  prices: LlmPrices | null
+}
+
+export interface LlmPrices {
+  input: number
+  output: number
 }
 
 /**
@@ -24,7 +31,7 @@ export interface LlmEndpoint {
  * @throws LlmFailure unless the stream ends as its dialect says that a whole text ends
  */
 export async function* callLlm(
-  { dialect, baseUrl, model, key }: LlmEndpoint,
+  { dialect, baseUrl, model, key, prices }: LlmEndpoint,
   request: LlmRequest,
   waits: LlmWaits,
   signal: AbortSignal,
@@ -51,7 +58,8 @@ export async function* callLlm(
       if (events.failure) throw events.failure
       if (events.isAlive) call.isAlive()
       if (!events.isDone) continue
-      yield { type: 'end', use: events.end() }
+      const use = events.end()
+      yield { type: 'end', use, costMicros: use && prices && costOf(use, prices) }
       response.resume()
       return
     }
@@ -62,6 +70,10 @@ export async function* callLlm(
     call.close(events.isDone)
   }
 }
+
+/** Dollars for a million tokens are millionths of a dollar for one. */
+const costOf = ({ inputTokens, outputTokens }: LlmUse, { input, output }: LlmPrices): number =>
+  Math.round(inputTokens * input + outputTokens * output)
 
 /** Leaving off in the middle leaves the connection as it is. */
 const piecesOf = (response: IncomingMessage) => response.iterator({ destroyOnReturn: false }) as AsyncIterable<string>

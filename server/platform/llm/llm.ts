@@ -27,6 +27,8 @@ export type LlmChunk = { type: 'text'; text: string } | LlmEnd
 export interface LlmEnd {
   type: 'end'
   use: LlmUse | null
+  /** What that cost, in millionths of a US dollar; null where no price is set, or nothing was reported. */
+  costMicros: number | null
 }
 
 /** How a language model can fail. None of them carries a word of what it sent. */

@@ -3,7 +3,7 @@ import type { Log } from '#server/platform/log.ts'
 import { anthropicDialect } from './anthropic-dialect.ts'
 import type { Dialect } from './dialect.ts'
 import type { Llm } from './llm.ts'
-import type { LlmEndpoint } from './llm-call.ts'
+import type { LlmEndpoint, LlmPrices } from './llm-call.ts'
 import { LlmChain } from './llm-chain.ts'
 import { openaiDialect } from './openai-dialect.ts'
 
@@ -28,7 +28,7 @@ const PROVIDERS: Record<string, Provider> = {
 }
 
 /**
- * The configured language models, or null where none is. Each of the four settings may be a list, separated by commas: the
+ * The configured language models, or null where none is. Each of the five settings may be a list, separated by commas: the
  * first is asked first.
  * @throws Error that names what is missing or wrong
  */
@@ -40,7 +40,10 @@ export function makeLlm(env: Env, log: Log): Llm | null {
     string[],
     string[],
   ]
-  const endpoints = providers.map((provider, i) => endpointOf(provider, models[i], urls[i], keys[i]))
+  const prices = listOf(env.AI_PRICES).map(pricesOf)
+  const endpoints = providers.map((provider, i) => {
+    return { ...endpointOf(provider, models[i], urls[i], keys[i]), prices: prices[i] ?? null }
+  })
   const waits = {
     connectMs: env.AI_CONNECT_SECONDS * 1_000,
     firstTokenMs: env.AI_FIRST_TOKEN_SECONDS * 1_000,
@@ -58,7 +61,15 @@ export function configuredWords(env: Env): string[] {
 
 const listOf = (list: string | undefined): string[] => (list ?? '').split(',').map((one) => one.trim())
 
-function endpointOf(name: string, model = '', url = '', key = ''): LlmEndpoint {
+/** "2.50/10" */
+function pricesOf(written: string): LlmPrices | null {
+  if (written === '') return null
+  const [, input, output] = /^(\d+(?:\.\d+)?)\/(\d+(?:\.\d+)?)$/.exec(written) ?? []
+  if (!input || !output) throw new Error('AI_PRICES is dollars for a million tokens in and out, such as 2.50/10.')
+  return { input: Number(input), output: Number(output) }
+}
+
+function endpointOf(name: string, model = '', url = '', key = ''): Omit<LlmEndpoint, 'prices'> {
   const provider = PROVIDERS[name]
   if (!provider)
     throw new Error(`AI_PROVIDER is one of ${Object.keys(PROVIDERS).join(', ')}, or several separated by commas.`)

@@ -29,6 +29,7 @@ void (
           withheld
           inputTokens
           outputTokens
+          costUsd
           attempts {
             model
             problem
@@ -67,7 +68,7 @@ export default function ReplyTrace({ replyId, onClose }: { replyId: string; onCl
       open
       onOpenChange={(open) => !open && onClose()}
       title="How was this made?"
-      description="Versions, counts and times of this reply. Only you see it; nothing of the patient is in it."
+      description="Versions, codes, counts and times of this reply, without a word that was typed. Only you see it."
     >
       <div className="grid gap-4 overflow-y-auto p-5">
         <Body data={data} failed={error !== undefined} retry={() => void refetch()} />
@@ -115,7 +116,7 @@ function Rows({ trace }: { trace: Trace }) {
 
 function ModelRows({ model }: { model: NonNullable<Trace['model']> }) {
   const { attempts, prompt, temperature, maxTokens, history, masked, objections, withheld } = model
-  const { inputTokens, outputTokens } = model
+  const { inputTokens, outputTokens, costUsd } = model
   return (
     <>
       <Row name={attempts.length === 1 ? 'Call' : 'Calls, in order'}>
@@ -138,6 +139,7 @@ function ModelRows({ model }: { model: NonNullable<Trace['model']> }) {
         {inputTokens === null || outputTokens === null
           ? 'not reported'
           : `${inputTokens.toLocaleString('en-US')} in, ${outputTokens.toLocaleString('en-US')} out`}
+        {costUsd !== null && `, $${costUsd.toFixed(4)}`}
       </Row>
     </>
   )

@@ -103,6 +103,19 @@ describe('what it writes', () => {
       .poll(() => sql`select spender, tokens::int from model_use`)
       .toEqual([{ spender: 'guests', tokens: 35 }])
   })
+
+  it('tells admins what all replies of the day cost, by the price of the model that wrote', async () => {
+    const { ask, app } = await simulated({}, { AI_PRICES: '1000/5000' })
+    await ask(CASE)
+    await ask(CASE)
+    const admin = await new ThirdParty(app.url).signIn('admin@example.org', 'Admin!2026demo')
+    const detail = async () => {
+      const { data } = await admin.graphql('{ serviceHealth { name detail } }')
+      return data.serviceHealth.find(({ name }: Event) => name === 'Model').detail as string
+    }
+    // 25 tokens in and 10 out, twice.
+    await expect.poll(detail).toContain('Today: 70 tokens, $0.150.')
+  })
 })
 
 describe('a reply that is stopped', () => {
@@ -209,6 +222,7 @@ describe('its guards', () => {
   it('refuse to start with settings that cannot be', async () => {
     for (const [env, words] of [
       [{ AI_PROVIDER: 'oracle' }, /AI_PROVIDER is one of/],
+      [{ AI_PROVIDER: 'simulator', AI_PRICES: 'cheap' }, /AI_PRICES is dollars/],
       [{ AI_PROVIDER: 'openai', AI_MODEL: 'x' }, /AI_API_KEY is needed/],
       [{ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'x' }, /AI_BASE_URL is needed/],
       [{ AI_PROVIDER: 'openai-compatible', AI_BASE_URL: NOWHERE }, /AI_MODEL is needed/],

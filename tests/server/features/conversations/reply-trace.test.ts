@@ -8,7 +8,7 @@ import { ThirdParty } from '#tests/support/third-party.ts'
 
 const TRACE = `query($id: ID!) { replyTrace(id: $id) {
   replyId rules content assistantVersionId upToFactId facts revision level ruleIds firstTextMs totalMs
-  model { prompt temperature maxTokens history withheld inputTokens outputTokens
+  model { prompt temperature maxTokens history withheld inputTokens outputTokens costUsd
     attempts { model problem ms } masked { kind count } objections { kind count } } } }`
 
 const codeOf = (answer: { errors?: { extensions: { code: string } }[] }) => answer.errors?.[0]?.extensions.code
@@ -24,7 +24,7 @@ describe('how a reply was made', () => {
     async (dialect) => {
       const text =
         'She can be discharged home.\n- Give amoxicillin 500 mg.\nTake Zorvaximab 70 mg.\nThis 31-year-old man is well.'
-      const { ask, app, party } = await simulated({ tokens: tokensOf(text) }, {}, dialect)
+      const { ask, app, party } = await simulated({ tokens: tokensOf(text) }, { AI_PRICES: '2/10' }, dialect)
       const { id } = await ask(`Name: Jane Roe, MRN: 12-3456. ${CASE}`)
       const { message } = await ask('Does Jane need a scope tonight?', id)
       const trace = await traceOf(party, message.id)
@@ -54,6 +54,7 @@ describe('how a reply was made', () => {
           ]),
           inputTokens: 25,
           outputTokens: tokensOf(text).length,
+          costUsd: (25 * 2 + tokensOf(text).length * 10) / 1_000_000,
         },
       })
       expect(trace.totalMs).toBeGreaterThanOrEqual(trace.firstTextMs)

@@ -1,0 +1,1 @@
+ALTER TABLE "model_use" ADD COLUMN "cost_micros" bigint DEFAULT 0 NOT NULL;
