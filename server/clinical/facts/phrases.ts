@@ -1,6 +1,7 @@
 /** A trie over tokens: finds the longest known phrase at each position in time linear in the text. */
 import { EVERYDAY_WORDS } from '../data/everyday-words.ts'
 import { EdgeTable } from './edge-table.ts'
+import type { Span } from '../types.ts'
 import { tokenize } from './tokenize.ts'
 import { fold, wordNumber, wordSet, type Token, type Tokens } from './tokens.ts'
 
@@ -108,6 +109,8 @@ interface PhraseHit<T> {
 }
 
 const NO_HITS: readonly never[] = []
+/** Never added to. */
+const NOTHING: never[] = []
 
 /** A place in the walk over a text, with the fillers and links passed so far. */
 interface Walker {
@@ -208,7 +211,7 @@ export class Phrases<T> {
       if (token.sentence !== sentence) break
       const moved: Walker[] = []
       for (const walker of walkers) this.step(walker, token, moved)
-      const values = this.valuesAt(moved, () => text.slice(tokens.at(from).start, token.end), tokens.caseless)
+      const values = this.valuesAt(moved, { text, start: tokens.at(from).start, end: token.end }, tokens.caseless)
       if (values.length > 0) best = { from, to: i + 1, values }
       if (i === from) walkers = moved
       else if (FILLERS.has(token.norm)) walkers = [...moved, ...pastFiller(walkers)]
@@ -238,11 +241,13 @@ export class Phrases<T> {
     if (number !== 0) next.push({ node: number, fillers, links })
   }
 
-  private valuesAt(walkers: Walker[], written: () => string, caseless: boolean): T[] {
+  private valuesAt(walkers: Walker[], { text, start, end }: Span & { text: string }, caseless: boolean): T[] {
+    if (walkers.every(({ node }) => this.hits[node] === undefined)) return NOTHING
     const values: T[] = []
     for (const { node } of walkers)
       for (const { value, exact } of this.hitsAt(node))
-        if ((exact === null || isTyped(exact, written(), caseless)) && !values.includes(value)) values.push(value)
+        if ((exact === null || isTyped(exact, text.slice(start, end), caseless)) && !values.includes(value))
+          values.push(value)
     return values
   }
 }
