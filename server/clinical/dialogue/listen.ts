@@ -255,7 +255,8 @@ function unreadOf(page: Page, acts: Act[], facts: ReadFact[], reading: Reading, 
     .sort((a, b) => a.start - b.start)
   let furthest = -1
   let next = 0
-  for (const [i, { start, end }] of page.tokens.entries()) {
+  for (let i = 0; i < page.tokens.length; i++) {
+    const { start, end } = page.tokens.at(i)
     for (; next < spans.length && (spans[next]?.start ?? Infinity) <= start; next++)
       furthest = Math.max(furthest, spans[next]?.end ?? -1)
     if (end <= furthest) taken[i] = 1

@@ -4,7 +4,7 @@ import { cuedForm, cuedMatchAt, type CompiledForm } from './cued-forms.ts'
 import { FormIndex, mayHold, needsOf, wordsIn, type Needs } from './form-index.ts'
 import { isFree } from './measure-number.ts'
 import type { Page } from './page.ts'
-import type { Quantity } from './quantity.ts'
+import { NONE, type Quantity } from './quantity.ts'
 import { isMeasure, type Sense } from './senses.ts'
 import { wordsOf, type Looks, type PatternMatch } from './token-patterns.ts'
 import type { Tokens } from './tokens.ts'
@@ -46,17 +46,24 @@ function valueOf(
 }
 
 /** Reads at a word, or at a number that nothing else has taken, with the rows of whose words the page has some. */
-export function quantityReader(page: Page): (i: number) => Quantity[] {
+export function quantityReader(page: Page): (i: number) => readonly Quantity[] {
   const words = wordsIn(page.tokens)
   const active = new Set(ROWS.filter(({ needs }) => mayHold(words, needs)))
   const looks = quantityLooks(page)
-  return (i) => FORMS.at(page.tokens.at(i)).flatMap((row) => (active.has(row) ? quantitiesAt(page, i, row, looks) : []))
+  return (i) => {
+    let found = NONE
+    for (const row of FORMS.at(page.tokens.at(i))) {
+      const more = active.has(row) ? quantitiesAt(page, i, row, looks) : NONE
+      if (more.length > 0) found = found.length > 0 ? [...found, ...more] : more
+    }
+    return found
+  }
 }
 
-function quantitiesAt(page: Page, i: number, { row, form }: Row, looks: Looks): Quantity[] {
+function quantitiesAt(page: Page, i: number, { row, form }: Row, looks: Looks): readonly Quantity[] {
   const match = cuedMatchAt(form, page.tokens, i, looks)
-  if (!match || (match.number >= 0 && !isFree(page, match.number))) return []
-  if (match.value < (row.min ?? 0) || match.value > (row.max ?? Infinity)) return []
+  if (!match || (match.number >= 0 && !isFree(page, match.number))) return NONE
+  if (match.value < (row.min ?? 0) || match.value > (row.max ?? Infinity)) return NONE
   const of: Pick<Quantity, 'from' | 'to'> = { from: i, to: match.to }
   const quantity = { key: row.says, value: valueOf(row, match, page.tokens), ...of }
   return row.ofPregnancy ? [quantity, { key: 'pregnant', value: true, ...of }] : [quantity]

@@ -52,8 +52,8 @@ export function readColumns(page: Page, dictionary: Dictionary): ReadFact[] {
 function linesOf(tokens: Tokens): Line[] {
   const lines: Line[] = []
   let from = 0
-  for (const [i, { raw }] of tokens.entries()) {
-    if (raw !== '\n') continue
+  for (let i = 0; i < tokens.length; i++) {
+    if (tokens.at(i).raw !== '\n') continue
     if (i > from) lines.push({ from, to: i })
     from = i + 1
   }

@@ -67,10 +67,10 @@ export function openPage(text: string, { senses, cues, composed, spelling }: Pag
   const marked = mark(text, tokens, senses, cues, { isHidden, isOfPart: partsWithCues(tokens, compositions) })
   const within = marked.matches.flatMap((match) => medicineWithin(text, tokens, senses, match))
   const advice = adviceTokens(marked)
-  for (const [i, token] of tokens.entries()) if (advice[i] && token.kind === 'number') hidden.tokens.add(i)
   for (const i of thresholdTokens(tokens)) hidden.tokens.add(i)
   const others = othersTokens(tokens)
-  for (const [i, token] of tokens.entries()) if (others[i] && token.kind === 'number') hidden.tokens.add(i)
+  for (let i = 0; i < tokens.length; i++)
+    if ((advice[i] || others[i]) && tokens.at(i).kind === 'number') hidden.tokens.add(i)
   return {
     ...marked,
     text,
@@ -101,7 +101,9 @@ function partsWithCues(tokens: Tokens, composed: Composed[]): (i: number) => boo
 function tokensIn(tokens: Tokens, spans: Span[]): Uint8Array {
   const inside = new Uint8Array(tokens.length)
   let at = 0
-  for (const [i, { start, end }] of tokens.entries()) {
+  if (spans.length === 0) return inside
+  for (let i = 0; i < tokens.length; i++) {
+    const { start, end } = tokens.at(i)
     while (at < spans.length && spans[at]!.end <= start) at++
     const span = spans[at]
     if (span && start >= span.start && end <= span.end) inside[i] = 1

@@ -2,6 +2,7 @@
 import { EVERYDAY_WORDS } from '../data/everyday-words.ts'
 import lowerCaseWords from '../data/lower-case-words.json' with { type: 'json' }
 import { EdgeTable } from './edge-table.ts'
+import type { Span } from '../types.ts'
 import { tokenize } from './tokenize.ts'
 import { fold, wordNumber, wordSet, type Token, type Tokens } from './tokens.ts'
 
@@ -110,6 +111,8 @@ interface PhraseHit<T> {
 }
 
 const NO_HITS: readonly never[] = []
+/** Never added to. */
+const NOTHING: never[] = []
 
 /** A place in the walk over a text, with the fillers and links passed so far. */
 interface Walker {
@@ -217,7 +220,7 @@ export class Phrases<T> {
       if (token.sentence !== sentence) break
       const moved: Walker[] = []
       for (const walker of walkers) this.step(walker, token, moved)
-      const values = this.valuesAt(moved, () => text.slice(tokens.at(from).start, token.end), tokens.caseless)
+      const values = this.valuesAt(moved, { text, start: tokens.at(from).start, end: token.end }, tokens.caseless)
       if (values.length > 0) best = { from, to: i + 1, values }
       if (i === from) walkers = moved
       else if (FILLERS.has(token.norm)) walkers = [...moved, ...pastFiller(walkers)]
@@ -247,11 +250,13 @@ export class Phrases<T> {
     if (number !== 0) next.push({ node: number, fillers, links })
   }
 
-  private valuesAt(walkers: Walker[], written: () => string, caseless: boolean): T[] {
+  private valuesAt(walkers: Walker[], { text, start, end }: Span & { text: string }, caseless: boolean): T[] {
+    if (walkers.every(({ node }) => this.hits[node] === undefined)) return NOTHING
     const values: T[] = []
     for (const { node } of walkers)
       for (const { value, exact } of this.hitsAt(node))
-        if ((exact === null || isTyped(exact, written(), caseless)) && !values.includes(value)) values.push(value)
+        if ((exact === null || isTyped(exact, text.slice(start, end), caseless)) && !values.includes(value))
+          values.push(value)
     return values
   }
 }

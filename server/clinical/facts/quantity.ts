@@ -10,4 +10,7 @@ export interface Quantity {
 }
 
 /** What a notation says that begins at token i, or whose number stands there. */
-export type QuantityReader = (page: Page, i: number) => Quantity[]
+export type QuantityReader = (page: Page, i: number) => readonly Quantity[]
+
+/** Most tokens are none: they share what says so. */
+export const NONE: readonly Quantity[] = []

@@ -51,8 +51,8 @@ const BY_UNIT: { key: string; isUnit: (page: Page, i: number) => boolean }[] = [
 export function readSelfNamed(page: Page, dictionary: Dictionary, facts: ReadFact[], pressures: PressureReader): void {
   const { tokens } = page
   const has = (key: string) => facts.some((fact) => fact.key === key)
-  for (const [i, token] of tokens.entries()) {
-    if (!Number.isFinite(token.value) || !isFree(page, i)) continue
+  for (let i = 0; i < tokens.length; i++) {
+    if (!Number.isFinite(tokens.at(i).value) || !isFree(page, i)) continue
     const scale = has('pain_scale') ? null : outOfTen(page, i)
     if (scale) facts.push(scale)
     else if (slashPairAt(tokens, i)) {

@@ -19,12 +19,14 @@ export function readSpecials(page: Page, dictionary: Dictionary, cut: number): R
     facts.push({ key, value, unit, status: 'PRESENT', span, original: null, uncertain: false, earlier: [] })
   }
   const quantitiesAt = quantityReader(page)
-  for (const [i, token] of page.tokens.entries()) {
+  for (let i = 0; i < page.tokens.length; i++) {
+    const token = page.tokens.at(i)
     if (token.start >= cut) break
     const isFree =
       token.kind === 'number' && !page.protected.tokens.has(i) && !page.used.has(i) && Number.isFinite(token.value)
-    if (isFree || token.kind === 'word') quantitiesAt(i).forEach(add)
-    for (const read of NOTED) read(page, i).forEach(add)
+    if (isFree || token.kind === 'word') for (const quantity of quantitiesAt(i)) add(quantity)
+    const noted = NOTED.get(token.norm)
+    if (noted) for (const quantity of noted(page, i)) add(quantity)
   }
   return facts
 }

@@ -183,17 +183,25 @@ const ends = (token: Token): boolean => isStatement(token) || (LIST_WORDS.get(to
 function markBefore(page: Marked, { cue, from }: Found, stated: (Assertion | null)[]): void {
   const { tokens } = page
   const { sentence } = tokens.at(from)
-  let k = from - 1
-  for (let links = 0; links < MOST_LINKS && LINKS.has(tokens.at(k).norm) && tokens.at(k).sentence === sentence; links++)
-    k--
+  let k = beforeLinks(page, from, cue.says === 'PAST')
   while (k >= 0 && from - k < LONGEST && tokens.at(k).sentence === sentence) {
     const phrase = page.matchAt[k]
     if (!phrase) break
     stated.fill(cue.says, phrase.from, phrase.to)
     k = phrase.from - 1
-    const { norm, raw } = tokens.at(k)
-    const isJoint = raw === '/' || norm === 'or' || norm === 'and' || (cue.reach === 'LIST' && raw === ',')
-    if (!isJoint || page.matchAt[k]) break
+    if (page.matchAt[k] || !joinsBack(tokens.at(k), cue)) break
     k--
   }
 }
+
+/** The token before the links that lead to a cue. @param mayHaveComma "melena, 5 years ago" */
+function beforeLinks({ tokens }: Marked, from: number, mayHaveComma: boolean): number {
+  const { sentence } = tokens.at(from)
+  let k = mayHaveComma && tokens.at(from - 1).raw === ',' ? from - 2 : from - 1
+  for (let links = 0; links < MOST_LINKS && LINKS.has(tokens.at(k).norm) && tokens.at(k).sentence === sentence; links++)
+    k--
+  return k
+}
+
+const joinsBack = ({ norm, raw }: Token, { reach }: StatementCue): boolean =>
+  /^(or|and|\/)$/.test(norm) || (reach === 'LIST' && raw === ',')

@@ -2,20 +2,25 @@
 import { SUICIDALITY_FORMS, SUICIDALITY_WORDS } from '../data/suicidality-forms.ts'
 import type { ReadFact } from '../types.ts'
 import { cuedForm, cuedMatchAt } from './cued-forms.ts'
+import { FormIndex } from './form-index.ts'
 import { spanOf, type Page } from './page.ts'
 import { assertionOf } from './scope.ts'
 import type { Looks } from './token-patterns.ts'
 
-const FORMS = SUICIDALITY_FORMS.map((row) => ({ says: row.says, form: cuedForm(row, SUICIDALITY_WORDS) }))
+const FORMS = new FormIndex(
+  SUICIDALITY_FORMS.map((row) => ({ says: row.says, form: cuedForm(row, SUICIDALITY_WORDS) })),
+  ({ form }) => form.parts,
+)
 
 /** Finds phrasings the lexicon does not list, up to offset `cut`. */
 export function readSuicidality(page: Page, cut: number): ReadFact[] {
   const facts: ReadFact[] = []
   const looks: Looks = { unlisted: (_tokens, i) => !page.matchAt[i - 1] }
-  for (const [i, token] of page.tokens.entries()) {
+  for (let i = 0; i < page.tokens.length; i++) {
+    const token = page.tokens.at(i)
     if (token.start >= cut) break
     if (token.kind !== 'word') continue
-    for (const { says, form } of FORMS) {
+    for (const { says, form } of FORMS.at(token)) {
       const match = cuedMatchAt(form, page.tokens, i, looks)
       const fact = match && factOf(page, says, i, match.to)
       if (fact) facts.push(fact)

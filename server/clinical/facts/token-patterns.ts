@@ -102,6 +102,8 @@ export function matchAt(parts: Pattern, tokens: Tokens, from: number, looks: Loo
   // most tokens begin nothing, and most patterns begin with a part that must stand
   const [first, token] = [parts[0]!, tokens.at(from)]
   if (!first.optional && first.kind !== 'LOOK' && (token.kind === 'end' || !first.test(token))) return null
+  if (!first.optional && first.kind !== 'LOOK' && first.within === 1 && !mayGoOn(parts[1], tokens.at(from + 1)))
+    return null
   const match: PatternMatch = { from, to: -1, end: from, number: -1, value: NaN, before: NaN }
   for (const part of parts) {
     const next = firstStep(part, tokens, match, looks)
@@ -110,6 +112,12 @@ export function matchAt(parts: Pattern, tokens: Tokens, from: number, looks: Loo
   }
   if (match.to < 0) match.to = match.end
   return match
+}
+
+/** Whether the part behind a first one that took its token may take the next: most do not, and nothing is made for them. */
+function mayGoOn(part: Part | undefined, token: Token): boolean {
+  if (!part || part.optional || part.within > 1 || (part.kind !== 'TOKEN' && part.kind !== 'NUMBER')) return true
+  return part.test(token)
 }
 
 /** Where the pattern goes on behind the first place at which a part stands, or null. */

@@ -110,10 +110,6 @@ export class Tokens {
     return this.find(sentence, from, to, words) >= 0
   }
 
-  entries(): IterableIterator<[number, Token]> {
-    return this.list.entries()
-  }
-
   [Symbol.iterator](): IterableIterator<Token> {
     return this.list[Symbol.iterator]()
   }
