@@ -3,7 +3,7 @@ import { createBrowserRouter, Navigate, useRouteError } from 'react-router-dom'
 import { bring } from '../lib/bring.ts'
 import type { Role } from '../lib/roles.ts'
 import { Loading } from '../ui/loading.tsx'
-import { ADMIN_PAGES } from './admin/admin-pages.ts'
+import { ADMIN_PATHS } from './admin/admin-paths.ts'
 import { ChatRoute } from './chat-route.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Guard } from './guard.tsx'
@@ -130,7 +130,9 @@ export const router = createBrowserRouter([
             handle: { ownFrame: true } satisfies PageHandle,
             children: [
               { index: true, element: <Navigate to="/admin/dashboard" replace /> },
-              ...ADMIN_PAGES.map(({ path, load }) => open(path, load)),
+              ...ADMIN_PATHS.map((path) =>
+                open(path, async () => (await import('./admin/admin-pages.ts')).ADMIN_PAGES[path].load()),
+              ),
             ],
           },
         ],

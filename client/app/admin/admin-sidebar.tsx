@@ -19,8 +19,9 @@ import {
 import { Link, NavLink } from 'react-router-dom'
 import { Logo } from '../../ui/logo.tsx'
 import { ADMIN_PAGES } from './admin-pages.ts'
+import { ADMIN_PATHS, type AdminPath } from './admin-paths.ts'
 
-const SIGNS: Readonly<Record<string, LucideIcon>> = {
+const SIGNS: Readonly<Record<AdminPath, LucideIcon>> = {
   dashboard: Gauge,
   users: Users,
   analytics: Activity,
@@ -55,8 +56,8 @@ export function AdminSidebar({ who, onChosen }: Props) {
       </Link>
       <nav aria-label="Admin" className="min-h-0 flex-1 overflow-y-auto px-1.5 pb-2">
         <ul className="grid gap-0.5">
-          {ADMIN_PAGES.map(({ path, name }) => {
-            const Sign = SIGNS[path] ?? FileText
+          {ADMIN_PATHS.map((path) => {
+            const Sign = SIGNS[path]
             return (
               <li key={path}>
                 <NavLink
@@ -72,7 +73,7 @@ export function AdminSidebar({ who, onChosen }: Props) {
                   onClick={onChosen}
                 >
                   <Sign className="size-4.5 shrink-0" aria-hidden />
-                  {name}
+                  {ADMIN_PAGES[path].name}
                 </NavLink>
               </li>
             )
