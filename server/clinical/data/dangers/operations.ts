@@ -19,6 +19,10 @@ export const OPERATIONS: DangerRow[] = [
     neck hematoma after surgery: neck {swelling|swollen|haematoma|hematoma} after {thyroidectomy|carotid endarterectomy|neck dissection|parathyroidectomy|acdf}, expanding neck {swelling|haematoma}
     post tonsillectomy bleed: {spitting|spat|coughing|swallowing|vomiting} {clots|blood clots|fresh blood|bright red blood} after {tonsillectomy|adenoidectomy}, {spitting|spat} clots
     limb ischemia after surgery: pulse {gone|lost} in {the foot|the leg|the hand|the arm|foot|hand|leg}, lost {pulse|pulses|doppler|doppler signal} in {the foot|foot|the leg|leg|hand|the hand}, no {pedal|foot|dp|pt|distal|doppler} {signal|signals|doppler}, graft {occluded|blocked|thrombosed|down}
+    strangulated bowel on imaging: incarcerated {loop|bowel|segment|small bowel}, {bowel|loop|wall} {ischaemia|ischemia|ischaemic|ischemic}, non enhancing bowel
+    laceration of a solid organ: {liver|splenic|spleen|renal|kidney|pancreatic} {lac|lacs} , grade {3|4|5|iii|iv|v} {liver|splenic|spleen|renal|kidney} {injury|laceration|lac}
+    enteric fluid in the drain: {drain|wound} {now feculent|feculent|now faeculent|faeculent|now enteric|enteric}
+    detached skin: skin {sheared off|sloughing off|sloughed off|coming off in sheets|peeling off in sheets}
     arterial occlusion on imaging: no flow in {the|} {popliteal|femoral|sfa|brachial|radial|iliac|tibial|axillary|subclavian} {artery|arteries}, {popliteal|femoral|sfa|brachial|iliac|axillary|superior mesenteric} artery {occluded|occlusion|thrombosed|thrombosis|transected}, no {arterial flow|arterial signal|arterial signals}
     limb under a cast without circulation: {fingers|toes|hand|foot} {numb|cold|blue|dusky|white|pale} {in|under|after|since} {cast|plaster|backslab|pop|the cast|the plaster}, {cast|plaster|backslab|pop} too tight with {numbness|numb fingers|blue fingers}, {fingers|toes} {now numb and cold|now cold and numb|now cold and blue|now blue and cold|now white and cold}
     open fracture: open {metacarpal|metatarsal|phalanx|phalangeal|finger|hand|wrist|forearm|radius|radial|ulna|humerus|elbow|patella|foot|skull|clavicle|calcaneal|talus|fibula} {fracture|fractures}
