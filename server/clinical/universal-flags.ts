@@ -1,5 +1,6 @@
-/** Red flags that hold whatever the condition, from `data/flags/universal.json`. */
+/** Red flags that hold whatever the condition, from `data/flags`: `universal.json`, and `surgical.json` of what surgery, birth and injury show. */
 import dictionaryJson from './data/data-dictionary.json' with { type: 'json' }
+import surgicalJson from './data/flags/surgical.json' with { type: 'json' }
 import universalJson from './data/flags/universal.json' with { type: 'json' }
 import type { BeyondLimit, UniversalFlagRow, UniversalFlags } from './safety-content.ts'
 import type { Knowledge } from './knowledge.ts'
@@ -47,7 +48,7 @@ function beyond({ measure, below, above }: BeyondLimit): Rule[] {
   return [...parts(below, '<'), ...parts(above, '>')]
 }
 
-export const UNIVERSAL_FLAGS = universalFlagsOf(universalJson)
+export const UNIVERSAL_FLAGS = [universalJson, surgicalJson].flatMap(universalFlagsOf)
 
 /** Whom a flag is for. A child of no known age is judged as an adult, which errs to the safe side. */
 const IS_FOR: Record<UniversalFlag['isFor'], (knowledge: Knowledge) => boolean> = {

@@ -9,6 +9,7 @@ import { UNIVERSAL_FLAGS, universalFlagsOf } from '#server/clinical/universal-fl
 import { bandsOf, lowestSystolic } from '#server/clinical/vital-signs-by-age.ts'
 import { leaves } from '#server/clinical/rules.ts'
 import { engine, inputFor } from './support.ts'
+import surgicalCases from './surgical-flag-cases.json' with { type: 'json' }
 
 const present = (key: string, value: RecordFact['value'] = true): RecordFact => ({
   key,
@@ -132,9 +133,15 @@ describe('the files', () => {
   })
 })
 
+/** Facts of the flags of surgery, birth, injury, eye and skin. */
+const surgicalFactsOf = (id: string) =>
+  Object.entries(surgicalCases)
+    .filter(([name]) => `universal.${name}` === id)
+    .flatMap(([, facts]) => Object.entries(facts).map(([key, value]) => present(key, value)))
+
 describe('every universal flag', () => {
   test.each(UNIVERSAL_FLAGS.map((flag) => [flag.id, flag] as const))('%s', (id, { floor, source }) => {
-    const facts = CASES[id.replace('universal.', '')] ?? []
+    const facts = CASES[id.replace('universal.', '')] ?? surgicalFactsOf(id)
     const decision = engine.decide(inputFor(facts))
     expect(decision.redFlags.find(({ ruleId }) => ruleId === id)).toMatchObject({ floor, source, conditionKey: null })
     expect(source.title.length).toBeGreaterThan(5)

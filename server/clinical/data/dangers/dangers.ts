@@ -10,6 +10,7 @@ import { INJURIES } from './injuries.ts'
 import { METABOLIC } from './metabolic.ts'
 import { NEUROSURGICAL } from './neurosurgical.ts'
 import { OBSTETRIC } from './obstetric.ts'
+import { OPERATIONS } from './operations.ts'
 import { RARER } from './rarer.ts'
 import { TOXICOLOGY } from './toxicology.ts'
 
@@ -33,4 +34,5 @@ export const DANGERS: DangerRow[] = [
   ...INFECTION,
   ...METABOLIC,
   ...RARER,
+  ...OPERATIONS,
 ].map(withOwnHelp)
