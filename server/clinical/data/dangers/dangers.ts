@@ -11,6 +11,7 @@ import { METABOLIC } from './metabolic.ts'
 import { NEUROSURGICAL } from './neurosurgical.ts'
 import { OBSTETRIC } from './obstetric.ts'
 import { RARER } from './rarer.ts'
+import { TOLD_RESULTS } from './told-results.ts'
 import { TOXICOLOGY } from './toxicology.ts'
 
 export type { DangerRow } from './danger-rows.ts'
@@ -33,4 +34,5 @@ export const DANGERS: DangerRow[] = [
   ...INFECTION,
   ...METABOLIC,
   ...RARER,
+  ...TOLD_RESULTS,
 ].map(withOwnHelp)

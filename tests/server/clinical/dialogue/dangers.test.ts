@@ -31,7 +31,7 @@ describe('dangers that no rule covers', () => {
   it('have a name, a floor, a source and what comes first', () => {
     for (const { name, floor, source, help, phrases } of DANGERS) {
       expect(name).toMatch(/^[A-Za-z]/)
-      expect(['ER_NOW', 'ER_TODAY']).toContain(floor)
+      expect(['ER_NOW', 'ADMIT', 'ER_TODAY']).toContain(floor)
       expect(source.organisation && source.title && source.year).toBeTruthy()
       expect(help.length).toBeGreaterThan(10)
       expect(phrases.length).toBeGreaterThan(0)
