@@ -151,10 +151,18 @@ export const MEASURE_ALIASES: Record<string, MeasureAliases> = {
     names:
       'apap level|serum paracetamol|serum acetaminophen|paracetamol levels|4 h paracetamol level|4h paracetamol level|4 hour paracetamol level|paracetamol concentration|apap conc|acetaminophen level|paracetamol level|tylenol level|paracetamol conc',
   },
+  lithium_level: { names: 'lithium level|li level|serum lithium|=Li' },
+  digoxin_level: { names: 'digoxin level|dig level|serum digoxin' },
   csf_wbc: { names: 'csf wbc|csf white cells|csf wcc' },
   csf_glucose: { names: 'csf glucose' },
-  ascitic_pmn: { names: 'pmn|pmns|ascitic pmn|ascitic neutrophils|ascitic fluid pmn|fluid pmn|ascites pmn' },
-  synovial_wbc: { names: 'joint wbc|synovial wbc|synovial fluid wbc|joint fluid wbc|aspirate wbc' },
+  ascitic_pmn: {
+    names:
+      'ascitic tap wcc|ascitic wcc|tap wcc|tap wbc|ascites wcc|ascitic fluid wcc|tap neutrophils|tap neuts|pmn|pmns|ascitic pmn|ascitic neutrophils|ascitic fluid pmn|fluid pmn|ascites pmn',
+  },
+  synovial_wbc: {
+    names:
+      'synovial fluid wcc|joint fluid wcc|synovial wcc|joint aspirate wcc|knee aspirate wcc|aspirate wcc|joint wcc|joint wbc|synovial wbc|synovial fluid wbc|joint fluid wbc|aspirate wbc',
+  },
   fecal_calprotectin: { names: 'calprotectin|fcp|calpro|fecal calprotectin|faecal calprotectin' },
   ttg_iga: { names: 'ttg|ttg-iga|ttg iga' },
   urine_albumin: { names: 'acr|uacr|albumin creatinine ratio' },

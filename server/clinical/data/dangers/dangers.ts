@@ -12,6 +12,7 @@ import { NEUROSURGICAL } from './neurosurgical.ts'
 import { OBSTETRIC } from './obstetric.ts'
 import { OPERATIONS } from './operations.ts'
 import { RARER } from './rarer.ts'
+import { TOLD_RESULTS } from './told-results.ts'
 import { TOXICOLOGY } from './toxicology.ts'
 
 export type { DangerRow } from './danger-rows.ts'
@@ -35,4 +36,5 @@ export const DANGERS: DangerRow[] = [
   ...METABOLIC,
   ...RARER,
   ...OPERATIONS,
+  ...TOLD_RESULTS,
 ].map(withOwnHelp)
