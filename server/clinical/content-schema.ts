@@ -178,6 +178,10 @@ export const universalFlagsFile = z.strictObject({
         .array(z.strictObject({ measure: words, below: limitName.optional(), above: limitName.optional() }))
         .optional()
         .meta({ description: 'Instead of "when": beyond what is usual at the age of the child' }),
+      unless_judged: z
+        .boolean()
+        .optional()
+        .meta({ description: 'Silent where a flag of a condition, as grave, rests on the same facts' }),
       or_doubted: z.array(words).optional().meta({ description: 'Findings that raise it even where they are doubted' }),
       note: words.optional(),
     }),

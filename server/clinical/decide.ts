@@ -63,7 +63,8 @@ export function decide(input: DecideInput, parts: Parts): Decided {
   const looked = uniqueConditions([...indexes, ...explained, ...plausible])
   const overtaken = parts.compiled.filter((index) => !looked.includes(index))
   const standing = standingFlags(input.standing ?? [], overtaken, knowledge)
-  const flags = orderFlags([...conditionFlags(looked, knowledge), ...standing, ...universalFlags(knowledge)])
+  const ofConditions = [...conditionFlags(looked, knowledge), ...standing]
+  const flags = orderFlags([...ofConditions, ...universalFlags(knowledge, ofConditions)])
   const dangers = unjudgedDangers(input.noted ?? [])
   const complaint = complaintOf(input, indexes, knowledge, parts)
   const judged = withComplaint(triageOf(indexes, explained, flags, knowledge), complaint.reason)

@@ -36,6 +36,8 @@ export interface UniversalFlagRow {
   beyond_limit_of_age?: BeyondLimit[]
   /** Findings that raise it where they were told with doubt, too. */
   or_doubted?: string[]
+  /** It is silent where a flag of a condition, as grave, says the same of the same facts. */
+  unless_judged?: boolean
   note?: string
 }
 

@@ -4,7 +4,7 @@ import surgicalJson from './data/flags/surgical.json' with { type: 'json' }
 import universalJson from './data/flags/universal.json' with { type: 'json' }
 import type { BeyondLimit, UniversalFlagRow, UniversalFlags } from './safety-content.ts'
 import type { Knowledge } from './knowledge.ts'
-import { factsBehind, sourceView } from './red-flags.ts'
+import { factsBehind, rank, sourceView } from './red-flags.ts'
 import { evaluate, leaves, type Rule } from './rules.ts'
 import type { Level, RedFlag, Source } from './types.ts'
 import { bandsOf } from './vital-signs-by-age.ts'
@@ -16,6 +16,7 @@ export interface UniversalFlag {
   source: Source
   isFor: UniversalFlagRow['for']
   when: Rule
+  isUnlessJudged: boolean
   /** Findings that raise it where they were told with doubt, too. */
   orDoubted: readonly string[]
 }
@@ -23,14 +24,18 @@ export interface UniversalFlag {
 /** The flags of a file. @throws Error where one names a measure, a limit or a source that is not there */
 export function universalFlagsOf({ flags, sources }: UniversalFlags): UniversalFlag[] {
   const keys = new Set(dictionaryJson.measures.map((entry) => entry.data_point_name))
-  return flags.map(({ id, text, floor, for: isFor, source, when, beyond_limit_of_age = [], or_doubted = [] }) => {
-    const rule = when ?? { any: beyond_limit_of_age.flatMap(beyond) }
-    const named = leaves(rule).flatMap((leaf) => ('measure' in leaf ? [leaf.measure] : []))
-    const lost = [...named, ...or_doubted].filter((key) => !keys.has(key))
-    const from = sources[source]
-    if (lost.length > 0 || !from) throw new Error(`${id} refers to ${[...lost, ...(from ? [] : [source])].join(', ')}`)
-    return { id, text, floor, isFor, source: sourceView(from), when: rule, orDoubted: or_doubted }
-  })
+  return flags.map(
+    ({ id, text, floor, for: isFor, source, when, beyond_limit_of_age = [], or_doubted = [], ...row }) => {
+      const rule = when ?? { any: beyond_limit_of_age.flatMap(beyond) }
+      const named = leaves(rule).flatMap((leaf) => ('measure' in leaf ? [leaf.measure] : []))
+      const lost = [...named, ...or_doubted].filter((key) => !keys.has(key))
+      const from = sources[source]
+      if (lost.length > 0 || !from)
+        throw new Error(`${id} refers to ${[...lost, ...(from ? [] : [source])].join(', ')}`)
+      const isUnlessJudged = row.unless_judged === true
+      return { id, text, floor, isFor, source: sourceView(from), when: rule, isUnlessJudged, orDoubted: or_doubted }
+    },
+  )
 }
 
 /** A limit by age as a rule: one part a band. */
@@ -58,15 +63,19 @@ const IS_FOR: Record<UniversalFlag['isFor'], (knowledge: Knowledge) => boolean> 
   children: ({ isChild }) => isChild,
 }
 
-/** The universal flags that fire. */
-export function universalFlags(knowledge: Knowledge): RedFlag[] {
+/** The universal flags that fire. @param judged flags of conditions that are up */
+export function universalFlags(knowledge: Knowledge, judged: readonly RedFlag[] = []): RedFlag[] {
   const flags: RedFlag[] = []
-  for (const { id, text, floor, source, isFor, when, orDoubted } of UNIVERSAL_FLAGS) {
+  for (const { id, text, floor, source, isFor, when, isUnlessJudged, orDoubted } of UNIVERSAL_FLAGS) {
     if (!IS_FOR[isFor](knowledge)) continue
     const doubted = orDoubted.filter((key) => knowledge.uncertain.has(key))
     if (evaluate(when, knowledge) !== true && doubted.length === 0) continue
     const facts = [...new Set([...factsBehind(when, knowledge, knowledge), ...doubted])]
-    flags.push({ ruleId: id, text, floor, facts, conditionKey: null, source })
+    const flag: RedFlag = { ruleId: id, text, floor, facts, conditionKey: null, source }
+    if (!isUnlessJudged || !judged.some((one) => saysAsMuch(one, flag))) flags.push(flag)
   }
   return flags
 }
+
+const saysAsMuch = (one: RedFlag, { floor, facts }: RedFlag) =>
+  rank(one.floor) >= rank(floor) && facts.every((key) => one.facts.includes(key))

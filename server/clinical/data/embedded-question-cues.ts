@@ -20,7 +20,8 @@ export const EMBEDDED_QUESTION_CUES: CueRow[] = [
     where: 'START',
     within: 24,
     cues: `${BY} ${ASKS} {if,whether} ${ONE} ${MAY}|${BY} ${ASKS} {if,whether} ${ONE} {is,are,was} {allowed,able,ok,okay,safe,fit,ready,due}|${BY} ${ASKS} {can,could,should,may,must,does,do,will,would} ${ONE}`,
-    unless: OF_HARM,
+    // how it goes on, not what to do: "asking if it will scar"
+    unless: `${OF_HARM}|it will|it would|this will|this would`,
     proofs: [
       'mum asks if he can have ibuprofen',
       'dad wants to know whether he needs antibiotics',

@@ -151,7 +151,6 @@ export const MEASURE_ALIASES: Record<string, MeasureAliases> = {
     names:
       'apap level|serum paracetamol|serum acetaminophen|paracetamol levels|4 h paracetamol level|4h paracetamol level|4 hour paracetamol level|paracetamol concentration|apap conc|acetaminophen level|paracetamol level|tylenol level|paracetamol conc',
   },
-  lithium_level: { names: 'lithium level|li level|serum lithium|=Li' },
   digoxin_level: { names: 'digoxin level|dig level|serum digoxin' },
   csf_wbc: { names: 'csf wbc|csf white cells|csf wcc' },
   csf_glucose: { names: 'csf glucose' },

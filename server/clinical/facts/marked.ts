@@ -42,13 +42,19 @@ export function mark(
   for (let i = 0; i < tokens.length; i++) {
     if (tokens.at(i).kind === 'break' || isHidden?.(i)) continue
     const match = senses.longest(text, tokens, i)
-    if (!match || splitsWord(tokens, match)) continue
+    if (!match || splitsWord(tokens, match) || isBegunDenial(text, tokens, cues, match)) continue
     const whole = { ...match, values: withInner(text, tokens, senses, match) }
     matchAt.fill(whole, match.from, match.to)
     matches.push(whole)
     i = match.to - 1
   }
   return { tokens, matches, matchAt, ...markCues(text, tokens, cues, matchAt, isOfPart) }
+}
+
+/** "no symptoms | of fever": what would be a phrase begins the longer denial of what follows. */
+function isBegunDenial(text: string, tokens: Tokens, cues: Phrases<Cue>, { from, to }: Match<Sense>): boolean {
+  const cue = cues.longest(text, tokens, from)
+  return cue !== null && cue.to > to && cue.values.some((one) => one === 'NO' || one === 'DENY')
 }
 
 const isBroad = (sense: Sense) => sense.kind === 'FINDING' && sense.broad === true
