@@ -1,5 +1,6 @@
 /** How the second message of a conversation asks in a few words: tests, targets, doses, what else, objections. Form and proofs as in `dialogue-cues.ts`. */
 import type { CueRow } from '../dialogue/cue-row.ts'
+import { OF_HARM } from './embedded-question-cues.ts'
 
 const MEDS = '{drugs,drug,meds,medicines,medicine,medication,medications,tablets,tablet,pills}'
 const TESTS = '{tests,test,bloods,labs,investigations,investigation,imaging,scans,workup}'
@@ -82,6 +83,7 @@ export const FOLLOW_UP_CUES: CueRow[] = [
     within: 14,
     names: 'NO_NUMBER',
     cues: '{mum,mom,mother,dad,father,parents,wife,husband,partner,daughter,son,family,relatives,patient,pt,she,he,they} {wants to know,want to know,asks,ask,asking,is asking,are asking,wondering,is wondering} {how long,if,whether,when,who,where,how}',
+    unless: OF_HARM,
     proofs: ['family asking how long he has', 'she is asking if it will scar'],
   },
   {
@@ -124,6 +126,7 @@ export const FOLLOW_UP_CUES: CueRow[] = [
     within: 12,
     names: 'NO_NUMBER',
     cues: '{mum,mom,mother,dad,father,parents,wife,husband,partner,daughter,son,family,relatives,patient,pt,she,he,they} {wants,want,wanting,would like,asks,ask,asking,is asking,are asking} {to know,me,me to explain,for an explanation,for explanation} {what is,whats,what,why,about}|{mum,mom,mother,dad,father,parents,wife,husband,partner,daughter,son,family,relatives,patient} {asks,ask,asking,is asking,are asking} {what is,whats,what it is,what this is,why,what happens,what happened}',
+    unless: OF_HARM,
     proofs: ['mum wants to know what it is', 'the family is asking what happened'],
   },
   {

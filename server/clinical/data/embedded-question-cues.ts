@@ -11,8 +11,8 @@ const ONE =
 const MAY =
   '{can,could,should,may,might,must,will,would,needs,need,has to,have to,had to,is able to,is allowed,are allowed,is allowed to,is ok to,is okay to,is safe to,is fit to,is fit for,is safe for,is ready to,ought to,has time to,is going to need,really needs,still needs,also needs,gets,goes}'
 /** What is told by such words is told of the patient's mind, and is read. */
-const OF_HARM =
-  'die|dying|kill|suicide|suicidal|end her life|end his life|end it|overdose|harm|hurt|jump|hang|worth living|poison'
+export const OF_HARM =
+  'die|dead|dying|kill|suicide|suicidal|end her life|end his life|end it|overdose|harm|hurt|jump|hang|worth living|poison'
 
 export const EMBEDDED_QUESTION_CUES: CueRow[] = [
   {

@@ -27,6 +27,9 @@ export const SUICIDALITY_WORDS: Record<string, string> = {
   wish: 'wished want wanted wanting wish wishes wishing rather better hope hoping prefer ready prayed pray long',
   death: 'die dying dead death',
   asking: 'know avoid prevent help understand if whether',
+  wonder: 'ask asks asked asking wonder wonders wondering wondered know',
+  whether: 'if whether',
+  should: 'should',
   end: 'end ending take taking took ended',
   own: 'my his her their own it all everything thing',
   height: 'bridge roof building window balcony train overpass cliff',
@@ -40,6 +43,12 @@ export interface SuicidalityForm extends CuedForm {
 
 /** `@unlisted`: what was matched last stands in no phrase of the lexicon, which says it better. */
 export const SUICIDALITY_FORMS: SuicidalityForm[] = [
+  {
+    form: '<wonder> <whether> ..2 <should> ..2 <death>',
+    says: 'suicidal_ideation',
+    reads: ['patient asking if she should just die', 'he wonders whether he should be dead'],
+    leaves: ['family asking if she is dying', 'asks if he will die'],
+  },
   {
     form: '<act> ..8 <deliberate>',
     says: 'suicide_attempt_recent',
