@@ -56,7 +56,7 @@ void (
         id
         maxMessageLength
       }
-      messages(last: 40, before: $before) {
+      messages(last: 36, before: $before) {
         nodes {
           ...ChatView_message @unmask
           ...MessageRow_message

@@ -82,5 +82,8 @@ export const REST_AIMS: Record<string, Aim> = {
     given: { prompt_id: 1, content: 'One thing more.' },
   },
   // Whose voice it is; for one that is not the caller's to choose the default one speaks.
-  'POST /voice/text-to-speech': { names: { assistant_id: 'new id', conversation_id: 'conversation' } },
+  'POST /voice/text-to-speech': {
+    names: { assistant_id: 'new id', conversation_id: 'conversation' },
+    given: { text: 'Of the matrix.' },
+  },
 }

@@ -45,7 +45,7 @@ describe('a conversation', () => {
         (await party.graphql('query($id: ID!) { conversation(id: $id) { redFlags { ruleId } } }', { id })).data
           .conversation.redFlags as { ruleId: string }[]
       ).map(({ ruleId }) => ruleId)
-    await say('60M chest pain, syncope')
+    await say('60M syncope, chest pain')
     expect(await flags()).toContain('syncope.palp')
     await say('wheeze, PEF 40%, headache, neck stiffness, photophobia, seizure, back pain, saddle numbness')
     expect(await flags()).toContain('syncope.palp')
