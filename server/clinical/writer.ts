@@ -18,7 +18,8 @@ export interface WriterMaterial {
   sources: ConditionSource[]
 }
 
-const CLOSING = 'Written by built-in clinical rules, not by a language model. For review by the treating clinician.'
+/** Who wrote a reply, and for whom: its last line. */
+export const CLOSING = 'Built-in clinical rules, not a language model. For review by the treating clinician.'
 const MOST_FLAGS = 3
 const MOST_TESTS = 3
 const MOST_MISSING = 3

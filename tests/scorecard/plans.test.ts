@@ -199,7 +199,7 @@ describe('how long replies are', () => {
       `first reports: ${first.length}, median ${quantile(first, 0.5)}, p95 ${quantile(first, 0.95)} characters; ` +
         `later replies: ${others.length}, median ${quantile(others, 0.5)}, p95 ${quantile(others, 0.95)}`,
     )
-    expect(quantile(first, 0.5)).toBeLessThanOrEqual(1_550)
+    expect(quantile(first, 0.5)).toBeLessThanOrEqual(1_500)
     expect(quantile(first, 0.95)).toBeLessThanOrEqual(1_900)
   })
 })

@@ -1,6 +1,6 @@
 /** The reply to a message: danger first, then what changed, then the answers, then one question back. */
 import { lowerFirst, shortLabel, shownFact } from '../display.ts'
-import { write } from '../writer.ts'
+import { CLOSING, write } from '../writer.ts'
 import type { Act, ActKind } from './acts.ts'
 import { refusalBlock } from './answer-refusal.ts'
 import { dangerMention } from './answer-danger.ts'
@@ -33,7 +33,6 @@ import { toldBlock } from './told-conditions.ts'
 import { awaitedWords, recordedBlock, reviewBlock } from './recorded.ts'
 import type { ReplyMaterial } from './material.ts'
 
-const CLOSING = '*Built-in clinical rules, not a language model. For review by the treating clinician.*\n'
 const MOST_ANSWERS = 4
 const MOST_NOTED = 4
 const MOST_UNCLEAR = 3
@@ -90,7 +89,7 @@ function* laterReply(material: ReplyMaterial): Generator<string> {
   yield* blocks([...said, isSaid ? '' : nothingNew(material), questionBack(material, answers)])
   // A document says of itself who wrote it.
   const isSigned = heard.acts.some(({ document }) => document !== null)
-  if (!isSigned && (after.decision.triage || answers.length > 0)) yield CLOSING
+  if (!isSigned && (after.decision.triage || answers.length > 0)) yield `*${CLOSING}*\n`
 }
 
 const blocks = (texts: string[]): string[] => texts.filter(Boolean).map((text) => `${text.trim()}\n\n`)

@@ -215,7 +215,7 @@ describe('its guards', () => {
     await sleep(100)
     const { message } = await ask(CASE)
     expect(message.content).toMatch(/^\*Today’s budget for the language model is used up/)
-    expect(message.content).toContain('Written by built-in clinical rules')
+    expect(message.content).toContain('Built-in clinical rules')
     expect(simulator.calls).toHaveLength(1)
   })
 
