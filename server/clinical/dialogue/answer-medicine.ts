@@ -122,7 +122,7 @@ function ofMedicine(medicine: Medicine, words: string, material: ReplyMaterial):
   const isForbidden = isAgainst(medicine, material)
   const dose = isForbidden ? null : doseFor(medicine, isChild)
   // Plan lines are written for adults.
-  const lines = isChild ? [] : contentLines(medicine, material, isForbidden)
+  const lines = isChild ? [] : contentLines(medicine, material, isForbidden || dose !== null)
   const aspects = ASPECTS.filter(([form]) => form.test(words)).map(
     ([, of]) => `I hold nothing of ${medicine.name} ${of}.`,
   )

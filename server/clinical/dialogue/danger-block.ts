@@ -20,10 +20,10 @@ export function dangerBlock(material: ReplyMaterial): string {
 function isJudged({ name }: Danger, { start, end }: Span, { topics, after, heard }: ReplyMaterial): boolean {
   const { differential, redFlags } = after.decision
   const read = heard.reading.facts.filter(({ span }) => span.start < end && start < span.end)
+  const likely = differential.filter(({ group }) => group === 'LIKELY')
   return (
-    topics
-      .of(name)
-      .conditions.some((id) => differential.some((one) => one.conditionKey === id && one.group === 'LIKELY')) ||
+    likely.some((one) => one.name.toLowerCase().includes(name)) ||
+    topics.of(name).conditions.some((id) => likely.some(({ conditionKey }) => conditionKey === id)) ||
     read.some(({ key }) => redFlags.some(({ facts }) => facts.includes(key)))
   )
 }

@@ -27,9 +27,18 @@ interface Weighed {
 export function dosesByWeight(text: string, weighed: Weighed): string[] {
   const found = text
     .split(/;\s*/)
+    .filter((clause) => isMeant(clause, weighed))
     .flatMap((clause) => [...clause.matchAll(BY_WEIGHT)].map((one) => workedOut(one, clause, weighed)))
   return [...new Set(found)]
 }
+
+/** "Children 5 to 10 mg/kg" is no adult's dose, nor the other way round. */
+function isMeant(clause: string, { isChild }: Weighed): boolean {
+  const [ofChildren, ofAdults] = [OF_CHILDREN.test(clause), OF_ADULTS.test(clause)]
+  return ofChildren === ofAdults || ofChildren === isChild
+}
+const OF_CHILDREN = /\b(?:child(?:ren)?|infants?|neonates?|newborns?|croup)\b/i
+const OF_ADULTS = /\badults?\b/i
 
 function workedOut({ groups = {}, index = 0 }: RegExpMatchArray, clause: string, { weight, isChild }: Weighed): string {
   const { low = '', high, unit = '', per, span = '' } = groups

@@ -67,7 +67,8 @@ export function linesAbout(subject: string, { after, context, topics }: ReplyMat
       const hits = wanted.filter((any) => any.some((word) => holds(words, word)))
       const strong = wanted.filter((any) => any.some((word) => holds(inText, word)))
       const named =
-        medicines.length === 0
+        // "acetaminophen level" gives nobody acetaminophen
+        medicines.length === 0 || line.isTest
           ? []
           : context.medicines
               .named(words)

@@ -35,6 +35,13 @@ describe('a dose by weight', () => {
     expect(byWeight(answered(told, asked))).toContain(said)
   })
 
+  it('of children is worked out for no adult, and that of adults for no child', () => {
+    expect(byWeight(answered('24F 60 kg, sprained ankle', 'nurse asks if she can have ibuprofen'))).toBeNull()
+    const both = 'Adults: 1 mg/kg once; children 2 mg/kg once'
+    expect(dosesByWeight(both, { weight: 60, isChild: false })).toEqual(['1 mg/kg × 60 kg = 60 mg'])
+    expect(dosesByWeight(both, { weight: 20, isChild: true })).toEqual(['2 mg/kg × 20 kg = 40 mg'])
+  })
+
   it('is worked out by the weight that the question tells', () =>
     expect(byWeight(answered('5 year old boy, vesicles near the eye', 'acyclovir dose 16kg'))).toContain(
       '160 to 320 mg',
@@ -56,7 +63,8 @@ describe('a dose by weight', () => {
     'of %s is the product of its own figures, and never above the limit that its clause names',
     (_name, { text }) => {
       for (const weight of [3.2, 10, 25, 70, 140]) {
-        const said = dosesByWeight(text, { weight, isChild: false })
+        // of each clause for whom it is meant: between them all are tried
+        const said = [true, false].flatMap((isChild) => dosesByWeight(text, { weight, isChild }))
         expect(said.length).toBeGreaterThan(0)
         for (const one of said) {
           const [, low, high, result = ''] =

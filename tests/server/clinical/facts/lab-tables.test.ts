@@ -101,6 +101,11 @@ describe('a column a date', () => {
     })
   })
 
+  test('its head tells nothing of the patient', () => {
+    const keys = engine.read('Lab\tResult\tRange\nNa\t139\t135-145\nK\t3.2\t3.5-5').facts.map(({ key }) => key)
+    expect(keys).toEqual(['sodium', 'potassium'])
+  })
+
   test('words that a value came from end where it ends, not on the next line', () => {
     const text = 'Na\t128\t135-145\nCreat\t310\tumol/L\n72M confused'
     const words = engine.read(text).facts.map(({ span }) => text.slice(span.start, span.end))
