@@ -4,6 +4,7 @@ import { EVERYDAY_WORDS } from '../data/everyday-words.ts'
 import { stepFor } from '../audience.ts'
 import type { Condition } from '../content.ts'
 import { ruleText, shownFact } from '../display.ts'
+import type { Medicine } from '../data/medicines.ts'
 import { tokenize } from '../facts/tokenize.ts'
 import { leading } from '../plan.ts'
 import { evaluate, leaves, trueLeaves, type Rule } from '../rules.ts'
@@ -66,20 +67,7 @@ export function linesAbout(subject: string, { after, context, topics }: ReplyMat
       const inText = spaced(line.text)
       const hits = wanted.filter((any) => any.some((word) => holds(words, word)))
       const strong = wanted.filter((any) => any.some((word) => holds(inText, word)))
-      const named =
-        // "acetaminophen level" gives nobody acetaminophen
-        medicines.length === 0 || line.isTest
-          ? []
-          : context.medicines
-              .named(words)
-              .filter(({ medicine }) =>
-                medicines.some(
-                  (one) =>
-                    one.name === medicine.name ||
-                    one.classes.includes(medicine.classes[0] ?? '') ||
-                    medicine.classes.includes(one.classes[0] ?? ''),
-                ),
-              )
+      const named = namedIn(line, words, medicines, context)
       if (hits.length === 0 && named.length === 0) continue
       const exact = named.some(({ medicine }) => medicines.some((one) => one.name === medicine.name && !one.isClass))
       // "which antibiotic": the line that names one
@@ -98,6 +86,16 @@ export function linesAbout(subject: string, { after, context, topics }: ReplyMat
     }
   }
   return found.sort((a, b) => b.fit - a.fit)
+}
+
+/** The medicines of a line that are these, or of their class. "Acetaminophen level" gives nobody acetaminophen. */
+function namedIn({ isTest }: FoundLine, words: string, medicines: Medicine[], context: PlanContext) {
+  if (isTest || medicines.length === 0) return []
+  const isOneOf = ({ name, classes: [own = ''] }: Medicine, one: Medicine) =>
+    one.name === name || one.classes.includes(own)
+  return context.medicines
+    .named(words)
+    .filter(({ medicine }) => medicines.some((one) => isOneOf(medicine, one) || isOneOf(one, medicine)))
 }
 
 /** Lower case, and without dashes: "D-dimer" and "d dimer" are one. */
