@@ -9,6 +9,7 @@ import { encodeCursor, type Page } from '#server/shared/page.ts'
 import type { Owned } from './conversations.policy.ts'
 import { emptyOf, isOwn, keptOf, listedOf, olderThan, ownedBy } from './conversation-filters.repository.ts'
 import { decisionAsStored, type StoredDecision } from './stored-decision.ts'
+import { doubtsAsStored, type StoredDoubt } from './stored-doubts.ts'
 
 const { decision, ...small } = getTableColumns(conversations)
 /** All of a conversation but its decision, which is large: that is read for itself, where it is asked for. */
@@ -193,6 +194,16 @@ export class ConversationsRepository {
     const stored = change.decision && decisionAsStored(change.decision)
     const isFlagged = change.decision && change.decision.redFlags.length > 0
     const [row] = await storeRecord(tx, { id, title: change.title, decision: stored, isFlagged, now })
+    return row as ConversationRow
+  }
+
+  /** What is asked because a language model reads it otherwise. */
+  async storeDoubts(tx: Db, id: string, doubts: StoredDoubt[]): Promise<ConversationRow> {
+    const [row] = await tx
+      .update(conversations)
+      .set({ doubts: doubtsAsStored(doubts) })
+      .where(eq(conversations.id, id))
+      .returning(small)
     return row as ConversationRow
   }
 

@@ -158,6 +158,46 @@ export class MissingItem {
   why!: string
 }
 
+@ObjectType({
+  simpleResolvers: true,
+  description: 'One of two readings of the same; correctFact takes it with the key of its question.',
+})
+export class OfferedReading {
+  @Field(() => FactSourceKind, { description: 'Who reads it so: the record’s source, or MODEL.' })
+  by!: 'TEXT' | 'FORM' | 'MODEL' | 'PHYSICIAN'
+
+  @Field(() => String, { description: 'In a few words: “K 6.1 mmol/L”, “No chest pain”.' })
+  said!: string
+
+  @Field(() => String, { nullable: true, description: 'The value in the product’s unit; null for a finding.' })
+  value!: string | null
+
+  @Field(() => FactStatus, { description: 'Present, absent, not known.' })
+  status!: 'PRESENT' | 'ABSENT' | 'UNKNOWN'
+}
+
+@ObjectType({
+  simpleResolvers: true,
+  description:
+    'What a language model reads otherwise than the record has it. The record stands until the physician says which is right.',
+})
+export class ReadingQuestion {
+  @Field(() => String, { description: 'Key of the fact.' })
+  key!: string
+
+  @Field(() => String, { description: 'Its name on screen.' })
+  label!: string
+
+  @Field(() => String, { description: 'The words of the message that the model read.' })
+  words!: string
+
+  @Field(() => ID, { description: 'That message.' })
+  messageId!: string
+
+  @Field(() => [OfferedReading], { description: 'What the record says, and what the model reads.' })
+  readings!: OfferedReading[]
+}
+
 @ObjectType({ simpleResolvers: true, description: 'The patient’s record beside the conversation.' })
 export class Panel {
   @Field(() => [Fact], { description: 'Who the patient is, history and symptoms.' })
@@ -174,6 +214,12 @@ export class Panel {
     description: 'How to fill what is still needed, and what open scores still need, each once; correctFact takes it.',
   })
   fields!: FormField[]
+
+  @Field(() => [ReadingQuestion], {
+    description:
+      'What a language model reads otherwise than the record has it, and the physician decides; at most five.',
+  })
+  questions!: ReadingQuestion[]
 }
 
 @ObjectType({ simpleResolvers: true, description: 'A danger sign that the rules found. No model lowers it.' })

@@ -21,6 +21,8 @@ export interface TurnReading {
   unclear: Reading['unclear']
   /** What was heard in words; null for what came otherwise. */
   heard: Heard | null
+  /** It takes no flag down, though nothing was heard. */
+  onlyAdds?: boolean
 }
 
 /** What was said before a message. */
@@ -82,6 +84,20 @@ export function readMessage(
 function lastKeys(record: FactRow[]): string[] {
   const last = record.findLast(({ messageId }) => messageId !== null)?.messageId
   return last ? [...new Set(record.filter(({ messageId }) => messageId === last).map(({ key }) => key))] : []
+}
+
+/** What a message says in words, and where they begin in it. */
+export interface SaidInWords {
+  messageId: string
+  heard: Heard
+  text: string
+  offset: number
+}
+
+/** The words of a reading that is to enter the record; null where there are none. */
+export function wordsOf({ heard, conflict, stated: [first] }: TurnReading): SaidInWords | null {
+  const { messageId, text, offset = 0 } = first?.origin ?? {}
+  return heard && !conflict && messageId && text?.trim() ? { messageId, heard, text, offset } : null
 }
 
 /** A turn that was read, and is to be understood. */
@@ -150,10 +166,10 @@ export async function understandSafely(deps: ConversationDeps, tx: Db, turn: Rea
 async function standingFlags(
   { records }: ConversationDeps,
   tx: Db,
-  { conversation, record, reading: { stated, heard, conflict } }: ReadTurn,
+  { conversation, record, reading: { stated, heard, conflict, onlyAdds = heard !== null } }: ReadTurn,
 ): Promise<string[]> {
   const isCorrection = stated.some(({ facts, origin }) => origin.source === 'PHYSICIAN' && facts.length > 0)
-  if (record.length === 0 || !heard || conflict || isCorrection) return []
+  if (record.length === 0 || !onlyAdds || conflict || isCorrection) return []
   const [found = null] = await records.decisions(tx, [conversation.id])
   return isReadable(found) ? flagsOf(found) : []
 }
