@@ -79,7 +79,7 @@ export function makeModules(parts: ModuleParts) {
   const { apiKeys } = add(apiKeysModule(foundation, { accounts, notifications, secondFactor }))
   const { webhooks } = add(webhooksModule(foundation))
   const { experts } = add(expertsModule(foundation, { accounts }))
-  const { engines } = add(conditionsModule(foundation, { engine, specialties }))
+  const { engines } = add(conditionsModule(foundation, { engine, specialties, tasks }))
   add(calculatorsModule({ engine }))
   const { content } = add(contentModule(foundation))
   add(siteModule(foundation, { content }))

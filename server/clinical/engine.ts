@@ -73,6 +73,8 @@ export interface Engine {
   proposable(decision: Decision): Description[]
   /** Holds what a language model proposes against the message that it was made of. Nothing of it lowers a level or a flag. */
   proposed(text: string, proposals: ProposedFact[], heard: Heard, input: DecideInput): CheckedProposals
+  /** The words of a text that are the field's, folded. */
+  clinicalWords(text: string): Set<string>
   /** A fact in a few words: "K 6.1 mmol/L", "No chest pain". */
   words(fact: RecordFact): string
   /** The record as a SOAP note (markdown) under the headings of `format`, by default the four letters'. Null while nothing is known. */
@@ -193,6 +195,7 @@ function engineOf(parts: Parts, dialogue: Dialogue): Engine {
     },
     proposable: (decision) =>
       proposable(keysFor(decision, parts.compiled), dictionary).map((entry) => descriptionOf(entry, dictionary)),
+    clinicalWords: (text) => dialogue.clinicalWords(text),
     proposed: (text, proposals, heard, input) => dialogue.proposed(text, proposals, heard, input, decideFrom),
     references: (record) => referencesOf(record, dictionary, calculators),
     calculators: { list: () => calculators.list(), calculate: (id, inputs) => calculators.calculate(id, inputs) },

@@ -92,6 +92,12 @@ export class Dialogue {
     return documentOf(kind, { after, input, parts: this.parts, context: after.material.context })
   }
 
+  clinicalWords(text: string): Set<string> {
+    const { openPage, isClinical } = this.listenParts
+    const words = [...openPage(text).tokens].filter(({ kind, norm }) => kind === 'word' && isClinical(norm))
+    return new Set(words.map(({ norm }) => norm))
+  }
+
   /** What of a model's proposals the text bears, and nothing that would lower a level or a flag. */
   proposed(
     text: string,

@@ -7,6 +7,7 @@ import { extract } from './extraction.ts'
 import { tellIfUnseen } from './finished-elsewhere.ts'
 import type { MessageRow, ReplyEnd } from './messages.repository.ts'
 import { reasonForRules } from './language-model.ts'
+import { entitle } from './model-title.ts'
 import { GUESTS } from './model-use.repository.ts'
 import { publishRecord, storePlan } from './record-changes.ts'
 import { ReplyNotes } from './reply-notes.ts'
@@ -92,9 +93,12 @@ function startReply(deps: ConversationDeps, turn: Turn): void {
 }
 
 /** What a language model is asked beside the reply, where it has something to word at all. */
-function startBeside(deps: ConversationDeps, running: RunningTurn, { said }: Turn): void {
+function startBeside(deps: ConversationDeps, running: RunningTurn, { said, before }: Turn): void {
   if (reasonForRules(running.understood)) return
   if (said && deps.tasks.does('EXTRACTION')) deps.beside.start((signal) => extract(deps, running, said, signal))
+  const { title, isRenamed, isTemporary } = running.understood.conversation
+  if (title !== before.title && !isRenamed && !isTemporary && deps.tasks.does('TITLE'))
+    deps.beside.start((signal) => entitle(deps, running, signal))
 }
 
 /** What is read for a language model alone. */

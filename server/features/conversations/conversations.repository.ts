@@ -44,6 +44,7 @@ const storeRecord = statement(
         decision: sql`coalesce(${next.decision}, ${decision})`,
         isFlagged: sql`coalesce(${next.isFlagged}, ${conversations.isFlagged})`,
         title: sql`${title}`,
+        titleOfRules: sql`case when ${conversations.title} = ${title} then ${conversations.titleOfRules} end`,
         revision: nextRevision,
         updatedAt: sql`${now}`,
       })
@@ -195,6 +196,16 @@ export class ConversationsRepository {
     const isFlagged = change.decision && change.decision.redFlags.length > 0
     const [row] = await storeRecord(tx, { id, title: change.title, decision: stored, isFlagged, now })
     return row as ConversationRow
+  }
+
+  /** Gives it a language model's title in place of the rules'. @returns null where another stands by now */
+  async entitle(
+    db: Db,
+    id: string,
+    { ofRules, title }: { ofRules: string; title: string },
+  ): Promise<ConversationRow | null> {
+    const isStill = and(eq(conversations.title, ofRules), eq(conversations.isRenamed, false))
+    return this.change(db, and(eq(conversations.id, id), isStill), { title, titleOfRules: ofRules })
   }
 
   /** What is asked because a language model reads it otherwise. */

@@ -240,7 +240,7 @@ async function storeDecided(
       conversation.id,
       {
         decision: isChanged ? decided : null,
-        title: conversation.isRenamed ? conversation.title : (decision.title ?? conversation.title),
+        title: titleOf(conversation, decision),
       },
       deps.clock.now(),
     ),
@@ -251,6 +251,11 @@ async function storeDecided(
   // A conflict decides nothing about the patient of this record.
   const kept = !isChanged && isReadable(before) ? before : decided
   return { engine, decision, input, dialogue, conversation: stored, facts, stored: kept, isChanged }
+}
+
+/** Its owner's title, a model's as long as the rules' behind it stands, or the rules'. */
+function titleOf({ title, titleOfRules, isRenamed }: ConversationRow, decision: Decision): string {
+  return isRenamed || decision.title === null || decision.title === titleOfRules ? title : decision.title
 }
 
 function isReadable(found: DecisionFound): found is StoredDecision {

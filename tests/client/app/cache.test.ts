@@ -124,7 +124,7 @@ describe('A message', () => {
       outcome: 'NEEDS_DATA',
       patientConflict: 'AGE',
       reason: 'Two ages',
-      form: { title: 'Missing data', submitted: false, fields: [], questions: [] },
+      form: { title: 'Missing data', submitted: false, fields: [] },
       reading: [{ start: 0, end: 2, kind: 'FACT', factId: 'f1' }],
       suggestions: ['What next?'],
     }

@@ -65,7 +65,7 @@ describe('A message that is sent', () => {
     const { client, link, listed } = await loaded()
     const live = new LiveConversation(client, 'c1')
     const release = live.retain()
-    const form = { __typename: 'Form', title: 'More', submitted: false, fields: [], questions: [] }
+    const form = { __typename: 'Form', title: 'More', submitted: false, fields: [] }
     link.answer('SendMessage', () => {
       link.send('ConversationEvents', {
         conversationEvents: { __typename: 'ReplyStarted', message: messageData(), reply: replyData() },

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { TASK_PROMPTS } from '#server/features/conversations/model-task-prompts.ts'
+import { TASK_PROMPTS } from '#server/features/conversations/model-task-prompts.contract.ts'
 import { anthropicFrames, openaiFrames, type DialectName, type Frames } from './dialects.ts'
 import type { FaultKind } from './faults.ts'
 
