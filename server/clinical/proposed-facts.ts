@@ -240,26 +240,33 @@ function isPartOfMore({ tokens }: Page, index: number): boolean {
 }
 
 /** The number in the product's unit, which stands in the words, behind the number, or nowhere; null where that is another. */
-function inOwnUnit(
-  unit: string | null,
-  entry: Entry,
-  token: Token,
-  { page, span, read, dictionary }: Stated,
-): Valued | null {
-  const written = unitAt(page.text, token.end, entry.units)?.conversion
-  const named = unit === null ? written : entry.units.byName.get(foldUnit(unit))
-  if (unit !== null) {
-    const isSaid = foldUnit(page.text.slice(span.start, span.end)).includes(foldUnit(unit))
-    const isOther = written && (written.factor !== named?.factor || written.offset !== named.offset)
-    if (!named || !isSaid || isOther) return null
-  }
+function inOwnUnit(unit: string | null, entry: Entry, token: Token, stated: Stated): Valued | null {
+  const named = unitOf(unit, entry, token, stated)
+  if (named === 'ANOTHER') return null
   if (named) return { value: converted(token.value, named), original: named.own ? null : `${token.raw} ${named.unit}` }
-  if (entry.unit === null) return { value: token.value, original: null }
-  // A bare number is what the rules take it for behind the name.
-  const bare = read(`${wardLabel(entry, dictionary)} ${token.value}`).facts.find(({ key }) => key === entry.key)
-  return typeof bare?.value === 'number' && bare.status === 'PRESENT'
-    ? { value: bare.value, original: bare.original }
-    : null
+  return entry.unit === null ? { value: token.value, original: null } : bareValue(entry, token, stated)
+}
+
+/** The unit that was proposed, where it stands there and no other does; without one what stands behind the number. */
+function unitOf(
+  unit: string | null,
+  { units }: Entry,
+  token: Token,
+  { page, span }: Stated,
+): Conversion | 'ANOTHER' | undefined {
+  const written = unitAt(page.text, token.end, units)?.conversion
+  if (unit === null) return written
+  const named = units.byName.get(foldUnit(unit))
+  const isSaid = foldUnit(page.text.slice(span.start, span.end)).includes(foldUnit(unit))
+  const isOther = written && (written.factor !== named?.factor || written.offset !== named.offset)
+  return named && isSaid && !isOther ? named : 'ANOTHER'
+}
+
+/** A bare number is what the rules take it for behind the name. */
+function bareValue(entry: Entry, token: Token, { read, dictionary }: Stated): Valued | null {
+  const { facts } = read(`${wardLabel(entry, dictionary)} ${token.value}`)
+  const bare = facts.find(({ key, status }) => key === entry.key && status === 'PRESENT')
+  return typeof bare?.value === 'number' ? { value: bare.value, original: bare.original } : null
 }
 
 const converted = (value: number, { factor, offset, own }: Conversion): number =>

@@ -1,7 +1,7 @@
 import type { Engine } from '#server/clinical/engine.ts'
 import type { RecordFact } from '#server/clinical/types.ts'
 import type { FactRow } from './record.repository.ts'
-import type { OfferedReading, ReadingQuestion } from './record.types.ts'
+import type { OfferedReading, ReadingQuestion } from './reading-questions.types.ts'
 import type { StoredDoubt } from './stored-doubts.ts'
 
 /** The questions that are still open: those about facts that are current. */

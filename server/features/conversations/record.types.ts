@@ -6,21 +6,9 @@ import { Cost } from '#server/shared/cost.ts'
 import { Level } from '#server/shared/level.types.ts'
 import { Range } from '#server/shared/range.types.ts'
 import { Source } from '#server/shared/source.types.ts'
+import { FactSourceKind, FactStatus } from './fact-enums.types.ts'
 import { FormField } from './message.types.ts'
-
-export const FactStatus = graphqlEnum('FactStatus', 'What is known of a finding.', {
-  PRESENT: 'Said to be there, or a value.',
-  ABSENT: 'Said not to be there.',
-  UNKNOWN: 'Asked, and not known.',
-  NOT_ASKED: 'Neither said nor asked.',
-})
-
-const FactSourceKind = graphqlEnum('FactSourceKind', 'Where a fact came from.', {
-  TEXT: 'Read from the words of a message.',
-  FORM: 'Answered in a form.',
-  MODEL: 'Proposed by a language model, and found verbatim in the text.',
-  PHYSICIAN: 'Corrected by the physician.',
-})
+import { ReadingQuestion } from './reading-questions.types.ts'
 
 const MatchGroup = graphqlEnum('MatchGroup', 'Why a condition is listed.', {
   LIKELY: 'The facts speak for it.',
@@ -156,46 +144,6 @@ export class MissingItem {
 
   @Field(() => String, { description: 'What it would decide.' })
   why!: string
-}
-
-@ObjectType({
-  simpleResolvers: true,
-  description: 'One of two readings of the same; correctFact takes it with the key of its question.',
-})
-export class OfferedReading {
-  @Field(() => FactSourceKind, { description: 'Who reads it so: the record’s source, or MODEL.' })
-  by!: 'TEXT' | 'FORM' | 'MODEL' | 'PHYSICIAN'
-
-  @Field(() => String, { description: 'In a few words: “K 6.1 mmol/L”, “No chest pain”.' })
-  said!: string
-
-  @Field(() => String, { nullable: true, description: 'The value in the product’s unit; null for a finding.' })
-  value!: string | null
-
-  @Field(() => FactStatus, { description: 'Present, absent, not known.' })
-  status!: 'PRESENT' | 'ABSENT' | 'UNKNOWN'
-}
-
-@ObjectType({
-  simpleResolvers: true,
-  description:
-    'What a language model reads otherwise than the record has it. The record stands until the physician says which is right.',
-})
-export class ReadingQuestion {
-  @Field(() => String, { description: 'Key of the fact.' })
-  key!: string
-
-  @Field(() => String, { description: 'Its name on screen.' })
-  label!: string
-
-  @Field(() => String, { description: 'The words of the message that the model read.' })
-  words!: string
-
-  @Field(() => ID, { description: 'That message.' })
-  messageId!: string
-
-  @Field(() => [OfferedReading], { description: 'What the record says, and what the model reads.' })
-  readings!: OfferedReading[]
 }
 
 @ObjectType({ simpleResolvers: true, description: 'The patient’s record beside the conversation.' })
