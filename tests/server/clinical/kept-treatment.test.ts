@@ -54,7 +54,7 @@ const hasFlag = ({ redFlags }: Decision, id: string): boolean =>
 const plannedWith = (facts: Map<string, RuleValue>, standing: string[] = []) =>
   engine.decide(inputFor(formRecord(facts), { standing }))
 
-describe('a treatment that is due at once', () => {
+describe('a treatment that is due at once', { timeout: 60_000 }, () => {
   it.each(Object.keys(LATER))('stays in the plan when %s is found as well, unless it gives way to it', (found) => {
     let held = 0
     const gone = cases
