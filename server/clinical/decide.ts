@@ -57,7 +57,7 @@ const NOTHING_MATCHED = 'No rule covers this case yet, so there is no level and 
 export function decide(input: DecideInput, parts: Parts): Decided {
   const { dictionary, calculators } = parts
   const knowledge = new Knowledge(input.facts, calculators)
-  const { matched, ruled, behind, explained } = matchesFor(input, knowledge, parts)
+  const { matched, ruled, behind, explained, complaintKeys } = matchesFor(input, knowledge, parts)
   const indexes = uniqueConditions(behind.flatMap((candidates) => candidates.map(({ index }) => index)))
   const plausible = behind.flatMap((candidates) => plausibleMustNotMiss(candidates, knowledge))
   const looked = uniqueConditions([...indexes, ...explained, ...plausible])
@@ -102,7 +102,7 @@ export function decide(input: DecideInput, parts: Parts): Decided {
   const decision: Decision = {
     outcome,
     message,
-    title: titleOf(knowledge, matched),
+    title: titleOf(knowledge, matched, complaintKeys, dictionary),
     triage,
     redFlags: flags,
     scores,
@@ -137,6 +137,8 @@ interface Matches {
   behind: Candidate[][]
   /** Named in the text, and explained by something more specific. */
   explained: ConditionIndex[]
+  /** What the complaint's own words say is present. */
+  complaintKeys: ReadonlySet<string>
 }
 
 function matchesFor({ specialty }: DecideInput, knowledge: Knowledge, parts: Parts): Matches {
@@ -150,7 +152,7 @@ function matchesFor({ specialty }: DecideInput, knowledge: Knowledge, parts: Par
   const ofCompiled = conditions === compiled ? found : match(compiled)
   const behind = conditions === compiled ? [matched] : [shownOf(ofCompiled), ruled]
   const explained = uniqueConditions(ofCompiled.filter((one) => one.isBehind).map((one) => one.index))
-  return { matched, ruled, behind, explained }
+  return { matched, ruled, behind, explained, complaintKeys }
 }
 
 /** The likeliest six, without what something more specific explains. */
