@@ -222,6 +222,10 @@ export const medicineCautionsFile = z.strictObject({
   ),
   states: z.array(
     caution.extend({
+      of_every_line: z
+        .literal(true)
+        .optional()
+        .meta({ description: 'A conflict that every line of a plan is checked for, whatever its condition' }),
       medicines: z.array(medicine).min(1),
       facts: z
         .array(z.string().regex(/^\w+(?::\w+)?(?:(?:<|>=|>)[\d.]+)?$/))

@@ -2,11 +2,11 @@
 import type { Calculators } from './calculators/calculators.ts'
 import type { ConditionIndex } from './conditions.ts'
 import { judgeComplaints, NO_COMPLAINT } from './complaints.ts'
-import type { Complaint, ComplaintModifiers, Condition, ConditionSource } from './content.ts'
+import type { Complaint, ComplaintModifiers, ConditionSource } from './content.ts'
 import { UNVERIFIED_CALCULATORS } from './compiled-content.ts'
-import { PLANNED_ALONE } from './data/plan-precedence.ts'
 import type { Dictionary } from './dictionary.ts'
 import { differentialOf, plausibleMustNotMiss } from './differential.ts'
+import { plannedOrder } from './planned-order.ts'
 import { Knowledge } from './knowledge.ts'
 import { matchConditions, type Candidate } from './matching.ts'
 import type { MedicineChecker } from './medicine-check.ts'
@@ -57,7 +57,7 @@ const NOTHING_MATCHED = 'No rule covers this case yet, so there is no level and 
 export function decide(input: DecideInput, parts: Parts): Decided {
   const { dictionary, calculators } = parts
   const knowledge = new Knowledge(input.facts, calculators)
-  const { matched, ruled, behind, explained } = matchesFor(input, knowledge, parts)
+  const { matched, ruled, behind, explained, complaintKeys } = matchesFor(input, knowledge, parts)
   const indexes = uniqueConditions(behind.flatMap((candidates) => candidates.map(({ index }) => index)))
   const plausible = behind.flatMap((candidates) => plausibleMustNotMiss(candidates, knowledge))
   const looked = uniqueConditions([...indexes, ...explained, ...plausible])
@@ -69,7 +69,7 @@ export function decide(input: DecideInput, parts: Parts): Decided {
   const complaint = complaintOf(input, indexes, knowledge, parts)
   const judged = withComplaint(triageOf(indexes, explained, flags, knowledge), complaint.reason)
   const triage = withDangers(judged, input.noted ?? [])
-  const decisive = levelFirst(matched, triage) ?? explainedFirst(matched)
+  const decisive = plannedOrder(matched, triage, parts.conditions, flags)
   const differential = [...differentialOf(matched, behind, knowledge, dictionary), ...complaint.dangers]
   // what is merely mentioned asks and scores nothing
   const scores = scoresOf(
@@ -80,7 +80,8 @@ export function decide(input: DecideInput, parts: Parts): Decided {
   )
   const scoreName = (id: string) => calculators.get(id)?.name ?? nameOfUncompiled(id)
   const isAlarming = dangers.length > 0 || isAlarmed(flags, triage)
-  const context = { knowledge, dictionary, medicines: parts.medicines, scoreName, isAlarming }
+  const { noted = [] } = input
+  const context = { knowledge, dictionary, medicines: parts.medicines, scoreName, isAlarming, noted }
   const plan = planOf(input.promptType, decisive, differential, triage, context)
   const questions = input.conflict
     ? { form: null, missing: [], shouldStop: false }
@@ -101,7 +102,7 @@ export function decide(input: DecideInput, parts: Parts): Decided {
   const decision: Decision = {
     outcome,
     message,
-    title: titleOf(knowledge, matched),
+    title: titleOf(knowledge, matched, complaintKeys, dictionary),
     triage,
     redFlags: flags,
     scores,
@@ -136,6 +137,8 @@ interface Matches {
   behind: Candidate[][]
   /** Named in the text, and explained by something more specific. */
   explained: ConditionIndex[]
+  /** What the complaint's own words say is present. */
+  complaintKeys: ReadonlySet<string>
 }
 
 function matchesFor({ specialty }: DecideInput, knowledge: Knowledge, parts: Parts): Matches {
@@ -149,7 +152,7 @@ function matchesFor({ specialty }: DecideInput, knowledge: Knowledge, parts: Par
   const ofCompiled = conditions === compiled ? found : match(compiled)
   const behind = conditions === compiled ? [matched] : [shownOf(ofCompiled), ruled]
   const explained = uniqueConditions(ofCompiled.filter((one) => one.isBehind).map((one) => one.index))
-  return { matched, ruled, behind, explained }
+  return { matched, ruled, behind, explained, complaintKeys }
 }
 
 /** The likeliest six, without what something more specific explains. */
@@ -180,47 +183,6 @@ const isAlarmed = (flags: RedFlag[], triage: Triage | null): boolean =>
 
 /** "SCORTEN": a score that content names and nobody compiled. */
 const nameOfUncompiled = (id: string): string => (id.includes('_') ? id.replaceAll('_', ' ') : id.toUpperCase())
-
-/** How much less likely a condition may be and be planned first, because it alone makes the case an emergency. */
-const DECISIVE_SHARE = 0.6
-
-/**
- * With the one first whose own facts reach the highest level, where that is one of admission and higher than what the likeliest asks for;
- * null where there is none.
- */
-function levelFirst(matched: Candidate[], triage: Triage | null): Candidate[] | null {
-  const [first] = matched
-  if (!first || !triage || PLANNED_ALONE.has(first.index.condition.id)) return null
-  const own = ({ index: { condition } }: Candidate, needsFacts: boolean) =>
-    triage.reasons
-      .filter(({ ruleId }) => ruleId.startsWith(`${condition.id}.triage`) || isFlagOf(condition, ruleId))
-      .filter(({ facts }) => facts.length > 0 || !needsFacts)
-      .reduce((highest, { level }) => Math.max(highest, rank(level)), -1)
-  const least = Math.max(rank('ADMIT'), own(first, false) + 1)
-  const levels = matched
-    .filter((one) => one.mayPlan && one.strength >= first.strength * DECISIVE_SHARE)
-    .map((one) => ({ one, level: own(one, true) }))
-    .filter(({ level }) => level >= least)
-    .sort((a, b) => b.level - a.level)
-  const decisive = levels[0]?.one
-  return decisive ? [decisive, ...matched.filter((one) => one !== decisive)] : null
-}
-
-const isFlagOf = ({ red_flags }: Condition, ruleId: string): boolean => red_flags.some(({ id }) => id === ruleId)
-
-/** How nearly as likely a disease is planned for before the presentation that it explains. */
-const EXPLAINING_SHARE = 0.8
-
-/** What explains a presentation stands before it. */
-function explainedFirst(matched: Candidate[]): Candidate[] {
-  const [first] = matched
-  const isPresentation = ({ index }: Candidate) => index.condition.standing !== undefined
-  if (!first || !isPresentation(first)) return matched
-  const cause = matched.find(
-    (one) => one.mayPlan && !isPresentation(one) && one.strength >= first.strength * EXPLAINING_SHARE,
-  )
-  return cause ? [cause, ...matched.filter((one) => one !== cause)] : matched
-}
 
 /** What the complaint's own words say is present. */
 function keysOfComplaint(knowledge: Knowledge, { read }: Parts): Set<string> {

@@ -20,6 +20,8 @@ export interface Candidate {
   isNamed: boolean
   /** Something more specific explains it: it is not shown, but where the text names it its flags and rules hold, its default apart. */
   isBehind?: true
+  /** A flag of its own is up: what is due of it at once stays in the plan, whatever else has come ahead of it. */
+  isKept?: true
 }
 
 const NAMED_STRENGTH = 4

@@ -5,10 +5,11 @@ import type { Dictionary } from './dictionary.ts'
 import { lowerFirst, ruleText, shownFact, upperFirst } from './display.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { MedicineChecker } from './medicine-check.ts'
+import { conflictsOfStates } from './medicine-states.ts'
 import { openWords } from './open-rule.ts'
 import { viewFor } from './red-flags.ts'
 import { evaluate, leaves, trueLeaves, type Known, type Rule } from './rules.ts'
-import type { Basis, PlanItem } from './types.ts'
+import type { Basis, NotedFinding, PlanItem } from './types.ts'
 
 export interface PlanContext {
   knowledge: Knowledge
@@ -17,6 +18,8 @@ export interface PlanContext {
   scoreName: (id: string) => string
   /** A red flag, an unjudged danger, or a level of admission: nothing that is meant for patients without one is planned. */
   isAlarming?: boolean
+  /** What is noted in the physician's own words: it speaks against medicines as facts do. */
+  noted?: NotedFinding[]
 }
 
 /**
@@ -152,19 +155,37 @@ function line(condition: Condition, ranked: Ranked, order: number, context: Plan
     : lineOfRule(condition, ranked, when, order, context)
 }
 
+/** What of a line its item holds. */
+interface Written {
+  text: string
+  basis: Basis[]
+  wouldChange: string[]
+  /** It comes after something that is not over: the state of now says nothing of it. */
+  isLater?: boolean
+}
+
 function itemOf(
   { step, priority, isTest }: Ranked,
-  text: string,
-  basis: Basis[],
-  wouldChange: string[],
+  { text, basis, wouldChange, isLater = false }: Written,
   context: PlanContext,
 ): PlanItem {
   const { medicines, knowledge } = context
   const isForPregnancy = knowledge.isPregnant && isWrittenForPregnancy(step)
-  const medicineCheck = isTest
+  const check = isTest
     ? medicines.checkTest(step.text, knowledge)
     : medicines.check(step.text, step.detail, knowledge, isForPregnancy)
+  const medicineCheck = isTest || isLater ? check : withConflicts(check, step, context)
   return { id: step.id, text, detail: step.detail, priority, basis, medicineCheck, wouldChange }
+}
+
+/** With what the patient's state says against a medicine that the line gives. */
+function withConflicts(check: PlanItem['medicineCheck'], step: Step, context: PlanContext): PlanItem['medicineCheck'] {
+  if (!check) return null
+  const given = context.medicines.given(step.text).map(({ medicine }) => medicine)
+  const conflicts = conflictsOfStates(given, context)
+  if (conflicts.length === 0) return check
+  const rest = check.status === 'CHECKED' ? '' : ` ${check.text.replace(/^(Check before giving|Caution)\. /, '')}`
+  return { status: 'CONFLICT', text: `Check before giving. ${conflicts.join('; ')}.${rest}` }
 }
 
 /** Due, unless the record speaks against a medicine of it. */
@@ -182,12 +203,12 @@ function lineOfWords(condition: Condition, ranked: Ranked, when: string, order: 
   const { text, id } = ranked.step
   const basis = basisOf(null, id, condition, planView(condition, context), context)
   if (when === 'always' || TIMING.test(when)) {
-    const item = itemOf(ranked, when === 'always' ? text : `${text} ${when}`, basis, [], context)
+    const item = itemOf(ranked, { text: when === 'always' ? text : `${text} ${when}`, basis, wouldChange: [] }, context)
     return { item, standing: due(item), text: item.text, condition: null, order }
   }
   const isOrder = ORDER.test(when)
   const shown = isOrder ? behind(upperFirst(when), text) : behind(`If ${when}`, text)
-  const item = itemOf(ranked, shown, basis, isOrder ? [] : [when], context)
+  const item = itemOf(ranked, { text: shown, basis, wouldChange: isOrder ? [] : [when], isLater: isOrder }, context)
   const standing = isOrder ? (due(item) === 'CONFLICT' ? 'CONFLICT' : 'LATER') : 'CONDITIONAL'
   return { item, standing, text: isOrder ? shown : text, condition: when, order }
 }
@@ -204,17 +225,21 @@ function lineOfRule(
   const truth = evaluate(when, known)
   const basis = basisOf(when, id, condition, known, context)
   if (truth === true) {
-    const item = itemOf(ranked, text, basis, [], context)
+    const item = itemOf(ranked, { text, basis, wouldChange: [] }, context)
     return { item, standing: due(item), text, condition: null, order }
   }
   const words = openWords(when, known, context)
   if (truth === null) {
-    const item = itemOf(ranked, behind(`If ${words}`, text), basis, openLabels(when, known, context), context)
+    const item = itemOf(
+      ranked,
+      { text: behind(`If ${words}`, text), basis, wouldChange: openLabels(when, known, context) },
+      context,
+    )
     return { item, standing: 'CONDITIONAL', text, condition: words, order }
   }
   // what is missed by a value that may move is watched
   if (ranked.priority !== 1 || !words.includes('(now ')) return null
-  const item = itemOf(ranked, `${text}: only if ${words}`, basis, [words], context)
+  const item = itemOf(ranked, { text: `${text}: only if ${words}`, basis, wouldChange: [words] }, context)
   return { item, standing: 'UNMET', text, condition: words, order }
 }
 

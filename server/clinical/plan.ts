@@ -22,18 +22,32 @@ import type { Basis, ConditionMatch, Plan, PlanItem, PlanSection, PromptType, Tr
 
 export const CONSIDERED = 'Considered, not met'
 
-/** The conditions that are planned for: the first with rules, and others nearly as strong that fit beside it. */
-export function leading(likely: Candidate[]): Candidate[] {
+/** A condition that is planned for. */
+interface Led {
+  one: Candidate
+  /** It would not be, for its strength: what is due of it at once is kept. */
+  isKept: boolean
+}
+
+/** The conditions that are planned for: the first with rules, others nearly as strong that fit beside it, and behind them what is kept. */
+export const leading = (likely: Candidate[]): Candidate[] => led(likely).map(({ one }) => one)
+
+/** What is kept counts among those that others give way to: no aspirin line beside a bleed that another complaint has overtaken. */
+function led(likely: Candidate[]): Led[] {
   const all = likely.filter((one) => !one.index.isTaught && one.mayPlan)
+  const kept = all.filter(({ isKept }) => isKept)
   // what raises the pressure says how far to lower it, and with what: no nitrate line beside a dissection
   const hasCause = all.some(({ index }) => RAISES_PRESSURE.has(index.condition.id))
   const ruled = hasCause ? all.filter(({ index }) => index.condition.id !== RAISED_PRESSURE) : all
   const strongest = Math.max(...ruled.map(({ strength }) => strength))
   const near = ruled.slice(0, 3).filter(({ strength }, i) => i === 0 || strength >= strongest * NEARLY)
-  const first = near.find((one) => !givesWay(one, near))
+  const before = [...near, ...kept]
+  const first = near.find((one) => !givesWay(one, before)) ?? kept.find((one) => !givesWay(one, before))
   if (!first) return []
-  const others = PLANNED_ALONE.has(first.index.condition.id) ? [] : near.filter((one) => isBeside(one, first, near))
-  return [first, ...others]
+  const others = PLANNED_ALONE.has(first.index.condition.id) ? [] : near.filter((one) => isBeside(one, first, before))
+  const lead = [first, ...others]
+  const behind = kept.filter((one) => ruled.includes(one) && !lead.includes(one) && !givesWay(one, lead))
+  return [...lead.map((one) => ({ one, isKept: false })), ...behind.map((one) => ({ one, isKept: true }))]
 }
 
 const NEARLY = 0.8
@@ -79,26 +93,32 @@ export function plannedLines(likely: Candidate[], context: PlanContext): Planned
   }
 }
 
-function managed(likely: Candidate[], context: PlanContext): Pick<Lines, 'lines' | 'isWithheld'> {
-  const made = leading(likely).map(({ index }, i) => stepsAt(index.condition, i, context))
+function managed(likely: Candidate[], context: PlanContext): PlacedLines {
+  const made = led(likely).map((one, i) => stepsAt(one, i, context))
   return { lines: made.flatMap(({ lines }) => lines), isWithheld: made.some(({ isWithheld }) => isWithheld) }
 }
 
 function tested(likely: Candidate[], context: PlanContext): Line[] {
-  return leading(likely).flatMap(({ index }, i) => placed(workupLines(index.condition, context), i).lines)
+  return led(likely).flatMap((one, i) => testsAt(one, i, context).lines)
 }
+
+type PlacedLines = Pick<Lines, 'lines' | 'isWithheld'>
 
 /** Of a condition behind the first only what is due now is planned. */
-const placed = ({ lines, isWithheld, isDueWithheld }: Lines, place: number): Pick<Lines, 'lines' | 'isWithheld'> =>
+const placed = ({ lines, isWithheld, isDueWithheld }: Lines, place: number): PlacedLines =>
   place === 0 ? { lines, isWithheld } : { lines: lines.filter(isDueNow), isWithheld: isDueWithheld }
 
-/** The management of a condition at its place; behind the first what is immediate, or rests on facts. */
-function stepsAt(condition: Condition, place: number, context: PlanContext): Pick<Lines, 'lines' | 'isWithheld'> {
-  const { lines, isWithheld } = placed(managementLines(condition, context), place)
+/** The management of a condition at its place; behind the first what is immediate, or rests on facts, and of what is merely kept the first. */
+function stepsAt({ one: { index }, isKept }: Led, place: number, context: PlanContext): PlacedLines {
+  const { lines, isWithheld } = placed(managementLines(index.condition, context), place)
   const isFounded = ({ item }: Line) =>
-    item.priority === 1 || item.basis.some(({ kind }) => kind === 'FACT' || kind === 'SCORE')
+    item.priority === 1 || (!isKept && item.basis.some(({ kind }) => kind === 'FACT' || kind === 'SCORE'))
   return { lines: place === 0 ? lines : lines.filter(isFounded), isWithheld }
 }
+
+/** Its tests at its place; what is merely kept adds none. */
+const testsAt = ({ one: { index }, isKept }: Led, place: number, context: PlanContext): PlacedLines =>
+  isKept ? { lines: [], isWithheld: false } : placed(workupLines(index.condition, context), place)
 
 interface Draft {
   sections: PlanSection[]
@@ -113,10 +133,10 @@ export function planOf(
   triage: Triage | null,
   context: PlanContext,
 ): Plan | null {
-  const lead = leading(likely)
+  const lead = led(likely)
   if (likely.length === 0 && differential.length === 0) return null
   // lines of another condition than the likeliest say whose they are
-  const several = lead.length > 1 || lead[0]?.index.condition.id !== differential[0]?.conditionKey
+  const several = lead.length > 1 || lead[0]?.one.index.condition.id !== differential[0]?.conditionKey
   const suffix = (condition: Condition) => (several ? ` · ${condition.condition_name}` : '')
   const drafts: Record<PromptType, () => Draft> = {
     ACUTE_MANAGEMENT: () => management(lead, suffix, context),
@@ -147,12 +167,13 @@ function grouped(lines: Line[]): Line[] {
   return order.flatMap((condition) => lines.filter((one) => one.condition === condition))
 }
 
-function management(lead: Candidate[], suffix: (condition: Condition) => string, context: PlanContext): Draft {
+function management(lead: Led[], suffix: (condition: Condition) => string, context: PlanContext): Draft {
   const sections: PlanSection[] = []
   const considered: PlanItem[] = []
   let isWithheld = false
-  for (const [place, { index }] of lead.entries()) {
-    const made = stepsAt(index.condition, place, context)
+  for (const [place, one] of lead.entries()) {
+    const { index } = one.one
+    const made = stepsAt(one, place, context)
     const of = (standing: Standing) => made.lines.filter((one) => one.standing === standing)
     const isLater = ({ item }: Line) => item.priority === 3
     const due = of('MET')
@@ -172,15 +193,16 @@ function management(lead: Candidate[], suffix: (condition: Condition) => string,
 }
 
 function workup(
-  lead: Candidate[],
+  lead: Led[],
   differential: ConditionMatch[],
   suffix: (condition: Condition) => string,
   context: PlanContext,
 ): Draft {
   const sections: PlanSection[] = []
   let isWithheld = false
-  for (const [place, { index }] of lead.entries()) {
-    const made = placed(workupLines(index.condition, context), place)
+  for (const [place, one] of lead.entries()) {
+    const { index } = one.one
+    const made = testsAt(one, place, context)
     const of = (...standings: Standing[]) => made.lines.filter((one) => standings.includes(one.standing))
     sections.push(
       { heading: `Tests now${suffix(index.condition)}`, items: items(of('MET')) },
@@ -202,10 +224,10 @@ function dangerItem(one: ConditionMatch, i: number): PlanItem {
   return { id: `differential[${i}]`, text: one.name, detail, priority: 2, basis, medicineCheck: null, wouldChange: [] }
 }
 
-function disposition(lead: Candidate[], triage: Triage | null, context: PlanContext): Draft {
+function disposition(lead: Led[], triage: Triage | null, context: PlanContext): Draft {
   const sections: PlanSection[] = []
   if (triage) sections.push({ heading: `Level: ${LEVEL_WORDS[triage.level]}`, items: reasonItems(triage, context) })
-  const first = lead[0]?.index.condition
+  const first = lead[0]?.one.index.condition
   if (!first) return { sections, isWithheld: false }
   const made = managementLines(first, context)
   sections.push({

@@ -21,7 +21,13 @@ export interface MedicineCautions {
   /** Below an eGFR, mL/min/1.73 m²; below the second a conflict. */
   kidneys: { medicine: string; below: number; conflict_below?: number; why: string; source: string }[]
   /** In a state of the patient: facts that are true, or beyond a limit ("qtc>=500"); folded beginnings of words that are noted. */
-  states: (Caution & { medicines: string[]; facts?: string[]; words?: string[] })[]
+  states: (Caution & {
+    medicines: string[]
+    facts?: string[]
+    words?: string[]
+    /** A conflict that every line of a plan is checked for, whatever its condition. */
+    of_every_line?: true
+  })[]
 }
 
 /** A red flag that holds whatever the condition, as its file has it: by a rule, or by what lies beyond the limit of the child's age. */

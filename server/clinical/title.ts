@@ -1,15 +1,23 @@
 /** The conversation's title: about the patient, at most 60 characters. */
 import type { Candidate } from './matching.ts'
-import { shownNumber } from './display.ts'
+import { COMPLAINT, NAMED, type Dictionary } from './dictionary.ts'
+import { shortLabel, shownNumber } from './display.ts'
+import { isComplaint, isSign, tellsAct } from './facts/complaint-roles.ts'
 import type { Knowledge } from './knowledge.ts'
 
 const LIMIT = 60
 
-/** "Melena, 64 F". Null while nothing is known. */
-export function titleOf(knowledge: Knowledge, likely: Candidate[]): string | null {
-  const complaint = knowledge.of('chief_complaint')
-  const head =
-    typeof complaint === 'string' && complaint ? complaint : (likely[0]?.index.condition.condition_name ?? null)
+/**
+ * "Melena, 64 F". Null while nothing is known.
+ * @param complaintKeys what the complaint's own words say is present
+ */
+export function titleOf(
+  knowledge: Knowledge,
+  likely: Candidate[],
+  complaintKeys: ReadonlySet<string>,
+  dictionary: Dictionary,
+): string | null {
+  const head = headOf(knowledge, likely, complaintKeys, dictionary)
   const gender = knowledge.of('gender')
   const who = [ageOf(knowledge), gender === 'female' ? 'F' : gender === 'male' ? 'M' : null].filter(Boolean).join(' ')
   if (!head && !who) return null
@@ -20,6 +28,37 @@ export function titleOf(knowledge: Knowledge, likely: Candidate[]): string | nul
   const capital = short.charAt(0).toUpperCase() + short.slice(1)
   return who ? `${capital}, ${who}` : capital
 }
+
+const POISONS = 'Toxicology'
+
+/** The poison, else the complaint where its words name a problem, else what they come to: the finding of an act, the condition behind a sign. */
+function headOf(
+  knowledge: Knowledge,
+  likely: Candidate[],
+  complaintKeys: ReadonlySet<string>,
+  dictionary: Dictionary,
+): string | null {
+  const said = knowledge.of('chief_complaint')
+  const words = typeof said === 'string' && said ? said : null
+  const lead = likely.find(({ mayPlan, index }) => mayPlan && !index.isTaught)?.index.condition
+  const name = lead ? nameOf(lead.condition_name) : null
+  if (lead?.specialty === POISONS && lead === likely[0]?.index.condition) return name
+  if (words === null) return name ?? (likely[0] ? nameOf(likely[0].index.condition.condition_name) : null)
+  return problemIn(words, complaintKeys, dictionary) ?? name ?? words
+}
+
+/** What the complaint's words name, or the finding of an act; null where they name a sign, or nothing. */
+function problemIn(words: string, complaintKeys: ReadonlySet<string>, dictionary: Dictionary): string | null {
+  const findings = [...complaintKeys].filter((key) => !key.startsWith(NAMED) && !key.startsWith(COMPLAINT))
+  const [finding] = findings.filter(
+    (key) => isComplaint(key) && !isSign(key) && dictionary.get(key)?.type === 'boolean',
+  )
+  if (tellsAct(words)) return finding ? shortLabel(finding, dictionary) : null
+  return findings.length === 0 || findings.length < complaintKeys.size || finding !== undefined ? words : null
+}
+
+/** "Acetaminophen overdose" of "Acetaminophen (paracetamol) overdose". */
+const nameOf = (condition: string): string => condition.replace(/ \([^)]*\)/g, '').replace(/^(\S+ \S.*?) \/ .*$/, '$1')
 
 /** "64", or "7 mo" below two years. */
 function ageOf(knowledge: Knowledge): string | null {

@@ -1,14 +1,10 @@
-/** What of the patient's state speaks against a medicine: bleeding against an anticoagulant, asthma against a beta blocker. */
-import type { MedicineCautions } from '../safety-content.ts'
-import cautions from '../data/medicine-cautions.json' with { type: 'json' }
+/** What of the patient's state, and of the plan, speaks against a medicine: bleeding against an anticoagulant, asthma against a beta blocker. */
 import type { Medicine } from '../data/medicines.ts'
-import { shownFact } from '../display.ts'
-import { OTHERS } from '../data/other-people.ts'
+import { statesAgainst } from '../medicine-states.ts'
 import { stepsOf } from '../plan.ts'
-import { fold } from '../facts/tokens.ts'
 import type { ReplyMaterial } from './material.ts'
 
-type Patient = Pick<ReplyMaterial, 'context' | 'input' | 'after'>
+type Patient = Pick<ReplyMaterial, 'context' | 'after'>
 
 export interface Against {
   isConflict: boolean
@@ -19,12 +15,8 @@ export interface Against {
 /** What speaks against it: lines of the plan that forbid it, then conflicts of the patient's state, then the rest. */
 export function against(medicine: Medicine, patient: Patient): Against[] {
   const names = new Set([medicine.name, ...medicine.classes])
-  const rows = cautions.states
-    .filter((row) => row.medicines.some((one) => names.has(one)))
-    .flatMap((row) => {
-      const met = metBy(row, patient)
-      return met === null ? [] : [{ isConflict: row.conflict === true, text: `${row.why} (${met}) [${row.source}]` }]
-    })
+  const rows = statesAgainst(medicine, patient.context)
+    .map(({ row, met }) => ({ isConflict: row.conflict === true, text: `${row.why} (${met}) [${row.source}]` }))
     .sort((a, b) => Number(b.isConflict) - Number(a.isConflict))
   return [...forbiddenBy(names, patient), ...rows]
 }
@@ -50,57 +42,6 @@ function forbiddenBy(names: ReadonlySet<string>, { after, context }: Patient): A
 
 const isOneOf = (names: ReadonlySet<string>, { name, classes, isClass }: Medicine): boolean =>
   names.has(name) || (isClass && names.has(classes[0] ?? name))
-
-/** The fact or the noted words that a row meets; null where there are none. */
-function metBy(
-  { facts = [], words = [] }: MedicineCautions['states'][number],
-  { context, input }: Patient,
-): string | null {
-  const { knowledge, dictionary } = context
-  const key = facts.map((one) => heldBy(one, patientValue(knowledge))).find((one) => one !== null)
-  if (key)
-    return key.startsWith('condition:')
-      ? key.slice('condition:'.length).replaceAll('_', ' ')
-      : shownFact(key, knowledge, dictionary)
-  for (const { text, danger } of input.noted ?? []) {
-    if (isOfRelative(text)) continue
-    const said = `${text} ${danger?.name ?? ''}`
-    const folded = said
-      .split(/[^\p{L}\d-]+/u)
-      .map(fold)
-      .join(' ')
-    if (words.some((word) => isSaid(word, said, folded))) return text
-  }
-  return null
-}
-
-/** "mother melanoma at 40": noted of the family, and nothing of this patient. */
-const isOfRelative = (text: string): boolean =>
-  text
-    .split(/[^\p{L}]+/u)
-    .slice(0, 2)
-    .some((word) => OTHERS.has(fold(word)))
-
-const patientValue =
-  (knowledge: Patient['context']['knowledge']) =>
-  (key: string): unknown =>
-    knowledge.measure(key)
-
-const COMPARED = /^(\w+)(<|>=|>)([\d.]+)$/
-
-/** The key of a condition of a row that the record meets. */
-function heldBy(wanted: string, valueOf: (key: string) => unknown): string | null {
-  const [, key, op, limit] = COMPARED.exec(wanted) ?? []
-  if (key === undefined) return valueOf(wanted) === true ? wanted : null
-  const value = valueOf(key)
-  if (typeof value !== 'number') return null
-  const by = value - Number(limit)
-  return (op === '<' && by < 0) || (op === '>' && by > 0) || (op === '>=' && by >= 0) ? key : null
-}
-
-/** "=HIT" keeps capitals apart; other words begin so. */
-const isSaid = (word: string, said: string, folded: string): boolean =>
-  word.startsWith('=') ? new RegExp(`\\b${word.slice(1)}\\b`).test(said) : ` ${folded}`.includes(` ${word}`)
 
 export const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
 

@@ -8,6 +8,8 @@ const anyOf = (patterns: string[]): RegExp =>
 
 const NEVER = anyOf(roles.never)
 const ONLY_ALONE = anyOf(roles.onlyWhereNothingElseIs)
+const SIGNS = anyOf(roles.signs)
+const VERBS: ReadonlySet<string> = new Set(roles.verbs)
 
 /** A complaint or a condition by its own name is one, whatever words its id holds. */
 const isNamed = (key: string): boolean => key.startsWith(NAMED) || key.startsWith(COMPLAINT)
@@ -17,6 +19,17 @@ export const isComplaint = (key: string): boolean => isNamed(key) || !NEVER.test
 
 /** What is the complaint only where nothing else is told: "overdose", "first seizure". */
 export const isComplaintAlone = (key: string): boolean => ONLY_ALONE.test(key)
+
+/** What an examination finds, or what is known beforehand ("diaphoretic"): the complaint where no symptom is told, and no name of a problem. */
+export const isSign = (key: string): boolean => SIGNS.test(key)
+
+const PROBLEMS: ReadonlyMap<string, string> = new Map(Object.entries(roles.problems))
+
+/** The problem that a finding is, where its words ("16 g paracetamol") name a medicine. */
+export const problemOf = (key: string): string | undefined => PROBLEMS.get(key)
+
+/** "Threw up", "took 20 tablets": words that tell what happened, and name nothing. */
+export const tellsAct = (words: string): boolean => VERBS.has(/^\p{L}+/u.exec(words.toLowerCase())?.[0] ?? '')
 
 /** Whether a record tells already what the patient came with, in whatever words: what is told later is no presenting complaint. */
 export const tellsComplaint = (record: readonly RecordFact[]): boolean =>

@@ -1,7 +1,7 @@
 /** The presenting complaint in the text's own words. */
 import { COMPLAINT, NAMED } from '../dictionary.ts'
 import type { ReadFact, Span } from '../types.ts'
-import { isComplaint, isComplaintAlone } from './complaint-roles.ts'
+import { isComplaint, isComplaintAlone, isSign, problemOf } from './complaint-roles.ts'
 import type { FindingReading, Hit } from './findings.ts'
 import { spanOf, type Page } from './page.ts'
 import { presentFact } from './present-fact.ts'
@@ -18,14 +18,27 @@ const WELL_BEFORE = 12
 export function readComplaint(page: Page, findings: FindingReading, cut: number): ReadFact | null {
   const told = findings.hits.filter((hit) => hit.assertion === 'PRESENT' && page.tokens.at(hit.from).start < cut)
   const own = told.filter(({ key, from }) => isComplaint(key) && !isMedicine(page, from))
-  const hits = own.length > 0 ? own : told.filter(({ key }) => isComplaintAlone(key))
+  const symptoms = own.filter(({ key }) => !isSign(key))
+  const hits = [symptoms, own].find(({ length }) => length > 0) ?? told.filter(({ key }) => isComplaintAlone(key))
   const first = firstComplaint(hits)
   if (!first) return unknownComplaint(page, cut) ?? lineOfTriage(page, cut)
   const joined = joinedTo(page, hits, first)
-  const to = joined ? (joinedTo(page, hits, joined) ?? joined).to : first.to
-  const span = spanOf(page, first.from, to)
-  return complaint(page.text.slice(span.start, span.end).replace(/\s+/g, ' ').trim(), span)
+  const last = joined ? (joinedTo(page, hits, joined) ?? joined).to : first.to
+  const span = spanOf(page, first.from, endOf(page, first.from, last))
+  const words = page.text.slice(span.start, span.end).replace(/\s+/g, ' ').trim()
+  const problem = hits.flatMap(({ key, from }) => (from === first.from ? (problemOf(key) ?? []) : []))[0]
+  return problem ? presentFact('chief_complaint', problem, null, span, words) : complaint(words, span)
 }
+
+/** "cough 6", "confused since", "SOB +": without the number, the joint and the marks that end the phrase. */
+function endOf({ tokens }: Page, from: number, to: number): number {
+  let end = to
+  while (end > from + 1 && isLoose(tokens.at(end - 1))) end--
+  return end
+}
+
+const isLoose = ({ kind, norm, raw }: { kind: string; norm: string; raw: string }): boolean =>
+  kind === 'number' || (kind === 'mark' && !/[)°%]/.test(raw)) || /^(since|and|for|x|with|w|d|day)$/.test(norm)
 
 /** "On warfarin" is told beside what the patient comes with. */
 const isMedicine = ({ matchAt }: Page, k: number): boolean =>

@@ -1,72 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { compiledContent, CONCERNS } from '#server/clinical/compiled-content.ts'
-import { Dictionary, NAMED } from '#server/clinical/dictionary.ts'
-import { evaluate, type Rule, type RuleOp, type RuleValue } from '#server/clinical/rules.ts'
-import { LEVELS, type Level, type RecordFact } from '#server/clinical/types.ts'
+import { compiledContent } from '#server/clinical/compiled-content.ts'
+import type { Rule, RuleValue } from '#server/clinical/rules.ts'
+import { LEVELS, type Level } from '#server/clinical/types.ts'
+import { factsFor, formRecord, somebody, withFacts } from './facts-for.ts'
 import { decideOn, engine, inputFor } from './support.ts'
-
-const dictionary = new Dictionary(compiledContent)
-
-/** What stands in a record of whom the condition can concern, and who is no child unless it is a child's condition. */
-function somebody(id: string): Map<string, RuleValue> {
-  const { min_age: least = 0, max_age: most = 120, sex } = CONCERNS.get(id) ?? {}
-  // "young" is a flag of its own there
-  if (id === 'transient_global_amnesia')
-    return new Map<string, RuleValue>([
-      [NAMED + id, true],
-      ['age', 60],
-    ])
-  const age = most < 16 ? most / 2 : Math.max(least, 40) > most ? most : Math.max(least, 40)
-  return new Map<string, RuleValue>([[NAMED + id, true], ['age', age], ...(sex ? [['gender', sex] as const] : [])])
-}
-
-const OPPOSITE: Partial<Record<RuleOp, RuleOp>> = { '<': '>=', '<=': '>', '>': '<=', '>=': '<' }
-
-/** Facts that make a rule false, where one fact does. */
-function factsAgainst(rule: Rule): Map<string, RuleValue> | null {
-  if (!('measure' in rule)) return new Map()
-  if (rule.value === true) return new Map([[rule.measure, false]])
-  const op = OPPOSITE[rule.op]
-  return op ? factsFor({ ...rule, op }) : new Map()
-}
-
-/** The person with the facts of a rule; of an age that suffices for it the person's own stays. */
-function withFacts(person: Map<string, RuleValue>, rule: Rule): Map<string, RuleValue> {
-  const facts = new Map([...person, ...(factsFor(rule) ?? [])])
-  const same = new Map([...facts, ['age', person.get('age') ?? 40]])
-  const isTrue = evaluate(rule, { measure: (key) => same.get(key), score: () => undefined }) === true
-  return isTrue ? same : facts
-}
-
-/** Facts that make a rule true; null where only a score could. The first way that works is taken. */
-function factsFor(rule: Rule): Map<string, RuleValue> | null {
-  if ('all' in rule) {
-    const facts = new Map<string, RuleValue>()
-    for (const part of rule.all) for (const [key, value] of factsFor(part) ?? [['', false]]) facts.set(key, value)
-    return facts.has('') ? null : facts
-  }
-  if ('any' in rule) return rule.any.map(factsFor).find((facts) => facts !== null) ?? null
-  if ('not' in rule) return factsAgainst(rule.not)
-  if ('unless' in rule) return new Map()
-  if (!('measure' in rule)) return null
-  const { measure, op, value } = rule
-  if (op === 'in' && Array.isArray(value)) return new Map([[measure, value[0]!]])
-  if (typeof value !== 'number') return op === '==' ? new Map([[measure, value as RuleValue]]) : new Map()
-  const step = Math.max(Math.abs(value) * 0.02, 0.01)
-  const { plausible } = dictionary.get(measure) ?? {}
-  const beyond = op === '<' ? value - step : op === '>' ? value + step : value
-  return new Map([[measure, plausible ? Math.min(Math.max(beyond, plausible.min), plausible.max) : beyond]])
-}
-
-const record = (facts: Map<string, RuleValue>): RecordFact[] =>
-  [...facts].map(([key, value]) => ({
-    key,
-    value,
-    unit: null,
-    status: value === false ? 'ABSENT' : 'PRESENT',
-    uncertain: false,
-    source: 'FORM',
-  }))
 
 const flags = compiledContent.conditions.flatMap((condition) =>
   condition.red_flags.map((flag) => ({ id: condition.id, flag })),
@@ -82,8 +19,8 @@ const byScore = flags.filter(({ flag }) => factsFor(flag.detect) === null).map((
 describe('every red flag of every condition', () => {
   test.each(byFacts.map((one) => [one.flag.id, one] as const))('%s', (ruleId, { id, flag }) => {
     const without = somebody(id)
-    const before = engine.decide(inputFor(record(without)))
-    const decision = engine.decide(inputFor(record(withFacts(without, flag.detect))))
+    const before = engine.decide(inputFor(formRecord(without)))
+    const decision = engine.decide(inputFor(formRecord(withFacts(without, flag.detect))))
     const raised = decision.redFlags.find((one) => one.ruleId === (ELSEWHERE[ruleId] ?? ruleId))
     expect(raised, 'is raised').toMatchObject({ conditionKey: ruleId in ELSEWHERE ? null : id, floor: flag.floor })
     expect(raised?.source.title, 'names its source').toBeTruthy()
@@ -116,7 +53,7 @@ describe('every rule of a level', () => {
   test.each(decided.map((one) => [`${one.id}.triage[${one.index}]`, one] as const))(
     '%s',
     (ruleId, { id, index, rule }) => {
-      const { triage } = engine.decide(inputFor(record(withFacts(somebody(id), rule.if))))
+      const { triage } = engine.decide(inputFor(formRecord(withFacts(somebody(id), rule.if))))
       const own = triage?.reasons.find((reason) => reason.ruleId.startsWith(`${id}.triage[`))
       const at = Number(/\[(\d+)\]/.exec(own?.ruleId ?? '')?.[1])
       expect(at, `${ruleId} or an earlier one speaks`).toBeLessThanOrEqual(index)
@@ -140,12 +77,12 @@ const falls = compiledContent.conditions.flatMap(({ id, falls: all = [] }) =>
 
 describe('everything that lowers a default', () => {
   const ruleIds = (facts: Map<string, RuleValue>) =>
-    engine.decide(inputFor(record(facts))).triage?.reasons.map((reason) => reason.ruleId) ?? []
+    engine.decide(inputFor(formRecord(facts))).triage?.reasons.map((reason) => reason.ruleId) ?? []
 
   test.each(falls.map((one) => [one.ruleId, one] as const))('%s', (ruleId, { id, fall }) => {
     const person = withFacts(somebody(id), fall.if)
     const own = (ids: string[]) => ids.filter((one) => one.startsWith(`${id}.falls[`))
-    const { triage } = engine.decide(inputFor(record(person)))
+    const { triage } = engine.decide(inputFor(formRecord(person)))
     const reason = triage?.reasons.find((one) => own([one.ruleId]).length > 0)
     expect(reason, 'an earlier fall may say the same').toMatchObject({
       level: expect.stringMatching(/MONITOR|OUTPATIENT/),

@@ -1,0 +1,103 @@
+/** Which states of the patient speak against a medicine, by the rows of the table: facts of the record, and words that are noted. */
+import type { MedicineCautions } from './safety-content.ts'
+import cautions from './data/medicine-cautions.json' with { type: 'json' }
+import type { Medicine } from './data/medicines.ts'
+import { OTHERS } from './data/other-people.ts'
+import type { Dictionary } from './dictionary.ts'
+import { shownFact } from './display.ts'
+import { fold } from './facts/tokens.ts'
+import type { Knowledge } from './knowledge.ts'
+import type { NotedFinding } from './types.ts'
+
+type StateRow = MedicineCautions['states'][number]
+
+interface Patient {
+  knowledge: Knowledge
+  dictionary: Dictionary
+  noted?: NotedFinding[]
+}
+
+export interface StateMet {
+  row: StateRow
+  /** The fact or the noted words that meet it: "Melena". */
+  met: string
+}
+
+/** The rows about a medicine, or about its class, that the record meets. */
+export function statesAgainst(medicine: Medicine, patient: Patient): StateMet[] {
+  return rowsAbout(medicine).flatMap((row) => {
+    const met = metBy(row, patient)
+    return met === null ? [] : [{ row, met }]
+  })
+}
+
+/**
+ * What speaks against giving any of these in a line of the plan, whatever condition the line is of: "aspirin: bleeding (Intracranial bleed
+ * on imaging) [FDA label: ibuprofen]".  */
+export function conflictsOfStates(given: Medicine[], patient: Patient): string[] {
+  const said = given.flatMap((medicine) =>
+    statesAgainst(medicine, patient)
+      .filter(({ row }) => row.conflict && row.of_every_line)
+      .map(({ row, met }) => `${medicine.name}: ${row.why} (${met}) [${row.source}]`),
+  )
+  return [...new Set(said)]
+}
+
+/** The table is the same for every patient: it is gone through once for each medicine. */
+const rows = new WeakMap<Medicine, StateRow[]>()
+
+function rowsAbout(medicine: Medicine): StateRow[] {
+  const known = rows.get(medicine)
+  if (known) return known
+  const names = new Set([medicine.name, ...medicine.classes])
+  const about = cautions.states.filter((row) => row.medicines.some((one) => names.has(one)))
+  rows.set(medicine, about)
+  return about
+}
+
+/** The fact or the noted words that a row meets; null where there are none. */
+function metBy({ facts = [], words = [] }: StateRow, { knowledge, dictionary, noted }: Patient): string | null {
+  const key = facts.map((one) => heldBy(one, patientValue(knowledge))).find((one) => one !== null)
+  if (key)
+    return key.startsWith('condition:')
+      ? key.slice('condition:'.length).replaceAll('_', ' ')
+      : shownFact(key, knowledge, dictionary)
+  for (const { text, danger } of noted ?? []) {
+    if (isOfRelative(text)) continue
+    const said = `${text} ${danger?.name ?? ''}`
+    const folded = said
+      .split(/[^\p{L}\d-]+/u)
+      .map(fold)
+      .join(' ')
+    if (words.some((word) => isSaid(word, said, folded))) return text
+  }
+  return null
+}
+
+/** "mother melanoma at 40": noted of the family, and nothing of this patient. */
+const isOfRelative = (text: string): boolean =>
+  text
+    .split(/[^\p{L}]+/u)
+    .slice(0, 2)
+    .some((word) => OTHERS.has(fold(word)))
+
+const patientValue =
+  (knowledge: Knowledge) =>
+  (key: string): unknown =>
+    knowledge.measure(key)
+
+const COMPARED = /^(\w+)(<|>=|>)([\d.]+)$/
+
+/** The key of a condition of a row that the record meets. */
+function heldBy(wanted: string, valueOf: (key: string) => unknown): string | null {
+  const [, key, op, limit] = COMPARED.exec(wanted) ?? []
+  if (key === undefined) return valueOf(wanted) === true ? wanted : null
+  const value = valueOf(key)
+  if (typeof value !== 'number') return null
+  const by = value - Number(limit)
+  return (op === '<' && by < 0) || (op === '>' && by > 0) || (op === '>=' && by >= 0) ? key : null
+}
+
+/** "=HIT" keeps capitals apart; other words begin so. */
+const isSaid = (word: string, said: string, folded: string): boolean =>
+  word.startsWith('=') ? new RegExp(`\\b${word.slice(1)}\\b`).test(said) : ` ${folded}`.includes(` ${word}`)

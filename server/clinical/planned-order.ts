@@ -1,0 +1,84 @@
+/** Which condition is planned for first, and what stays planned for when another comes ahead of it. */
+import type { ConditionIndex } from './conditions.ts'
+import type { Condition } from './content.ts'
+import { PLANNED_ALONE } from './data/plan-precedence.ts'
+import type { Candidate } from './matching.ts'
+import { rank } from './red-flags.ts'
+import type { RedFlag, Triage } from './types.ts'
+
+/** The candidates in the order that they are planned for, and behind them what stays in the plan. */
+export const plannedOrder = (
+  matched: Candidate[],
+  triage: Triage | null,
+  conditions: ConditionIndex[],
+  flags: RedFlag[],
+): Candidate[] => withKept(levelFirst(matched, triage) ?? explainedFirst(matched), conditions, flags)
+
+/**
+ * The candidates with those marked, and at their end added, of which a flag that asks for admission holds: what is due of them at once does
+ * not go because something else was found as well, in whatever order it was told.
+ */
+function withKept(candidates: Candidate[], conditions: ConditionIndex[], flags: RedFlag[]): Candidate[] {
+  const keeps = new Set(
+    flags.filter(({ floor }) => rank(floor) >= rank('ADMIT')).flatMap(({ conditionKey }) => conditionKey ?? []),
+  )
+  const marked = candidates.map((one) =>
+    keeps.has(one.index.condition.id) && one.mayPlan ? { ...one, isKept: true as const } : one,
+  )
+  // what was found before, and is a candidate no longer
+  const isOvertaken = ({ condition, isMuted }: ConditionIndex) =>
+    keeps.has(condition.id) && !isMuted && !candidates.some(({ index }) => index.condition.id === condition.id)
+  return [...marked, ...conditions.filter(isOvertaken).map(keptAlone)]
+}
+
+const keptAlone = (index: ConditionIndex): Candidate => ({
+  index,
+  strength: 0,
+  group: 'LIKELY',
+  for: [],
+  against: [],
+  mayPlan: true,
+  isNamed: false,
+  isKept: true,
+})
+
+/** How much less likely a condition may be and be planned first, because it alone makes the case an emergency. */
+const DECISIVE_SHARE = 0.6
+
+/**
+ * With the one first whose own facts reach the highest level, where that is one of admission and higher than what the likeliest asks for;
+ * null where there is none.
+ */
+function levelFirst(matched: Candidate[], triage: Triage | null): Candidate[] | null {
+  const [first] = matched
+  if (!first || !triage || PLANNED_ALONE.has(first.index.condition.id)) return null
+  const own = ({ index: { condition } }: Candidate, needsFacts: boolean) =>
+    triage.reasons
+      .filter(({ ruleId }) => ruleId.startsWith(`${condition.id}.triage`) || isFlagOf(condition, ruleId))
+      .filter(({ facts }) => facts.length > 0 || !needsFacts)
+      .reduce((highest, { level }) => Math.max(highest, rank(level)), -1)
+  const least = Math.max(rank('ADMIT'), own(first, false) + 1)
+  const levels = matched
+    .filter((one) => one.mayPlan && one.strength >= first.strength * DECISIVE_SHARE)
+    .map((one) => ({ one, level: own(one, true) }))
+    .filter(({ level }) => level >= least)
+    .sort((a, b) => b.level - a.level)
+  const decisive = levels[0]?.one
+  return decisive ? [decisive, ...matched.filter((one) => one !== decisive)] : null
+}
+
+const isFlagOf = ({ red_flags }: Condition, ruleId: string): boolean => red_flags.some(({ id }) => id === ruleId)
+
+/** How nearly as likely a disease is planned for before the presentation that it explains. */
+const EXPLAINING_SHARE = 0.8
+
+/** What explains a presentation stands before it. */
+function explainedFirst(matched: Candidate[]): Candidate[] {
+  const [first] = matched
+  const isPresentation = ({ index }: Candidate) => index.condition.standing !== undefined
+  if (!first || !isPresentation(first)) return matched
+  const cause = matched.find(
+    (one) => one.mayPlan && !isPresentation(one) && one.strength >= first.strength * EXPLAINING_SHARE,
+  )
+  return cause ? [cause, ...matched.filter((one) => one !== cause)] : matched
+}
