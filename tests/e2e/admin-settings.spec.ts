@@ -43,6 +43,14 @@ test('settings are kept within their bounds, act, and are locked where the envir
   await said(page, 'The settings are saved.')
   await page.getByRole('button', { name: 'Send a test' }).press('Enter')
   await said(page, 'The test was not sent. Mail is switched off.')
+
+  const backups = page.getByRole('region', { name: 'Backup' })
+  await expect(backups.getByText('None was made yet.')).toBeVisible()
+  await backups.getByRole('button', { name: 'Back up now' }).click()
+  await expect(backups.getByRole('button', { name: 'Backing up...' })).toBeVisible()
+  await expect(backups.getByText(/^Restored on trial .*: whole\.$/)).toBeVisible({ timeout: 60_000 })
+  await expect(backups.getByText(/, by Demo Admin$/)).toBeVisible()
+  await expect(backups.getByRole('button', { name: 'Back up now' })).toBeEnabled()
 })
 
 test('what an admin changes shows in a physician’s open browser: maintenance, a text, the end of the account', async ({

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Field } from '../../ui/field.tsx'
 import { SwitchField } from '../../ui/switch-field.tsx'
+import { BackupsSection } from './backups-section.tsx'
 import { NumberSetting } from './number-setting.tsx'
 import { hintOf, SettingsForm, SettingsGroup, type Filled } from './settings-form.tsx'
 import { TestMail } from './test-mail.tsx'
@@ -18,6 +19,7 @@ export function ServiceSettingsScreen({ elsewhere }: { elsewhere: ReactNode }) {
           </>
         )}
       </SettingsForm>
+      <BackupsSection />
       {elsewhere}
     </main>
   )
