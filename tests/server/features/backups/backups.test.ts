@@ -94,7 +94,7 @@ describe('a backup', () => {
     const { party } = await register(app.url)
     for (const call of [READ, CREATE]) {
       const { errors } = await party.graphql(call)
-      expect(errors?.[0]?.extensions?.code).toBe('FORBIDDEN')
+      expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN')
     }
     const actions = await sql<{ action: string; subject_id: string | null }[]>`
       select action, subject_id from audit_events where action = 'backup.begin'`
