@@ -77,7 +77,8 @@ afterAll(async () => {
   await app.close()
 })
 
-describe('a backup', () => {
+// Each backup is restored on trial into a database that is migrated anew: slow beside other work.
+describe('a backup', { timeout: 120_000 }, () => {
   it('is begun by an admin alone, written, restored on trial and told of; its trial leaves no database', async () => {
     const made = await backUp()
     expect(made).toMatchObject({
