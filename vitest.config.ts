@@ -9,7 +9,7 @@ const UNIT = [
   'tests/server/access/credential-cache.test.ts',
   'tests/server/features/conditions/parse.test.ts',
   'tests/server/features/content/safe-html.test.ts',
-  'tests/server/platform/{paced,shared-value}.test.ts',
+  'tests/server/platform/{coalesced,paced,shared-value}.test.ts',
 ]
 export default defineConfig({
   plugins: [react()],

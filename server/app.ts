@@ -21,10 +21,7 @@ const WARM_UP_ROUNDS = 15
 const HEADERS_TIMEOUT_MS = 15_000
 
 /** What the app is made of. */
-export interface AppParts extends ModuleParts {
-  /** The same database, for the queue, which has connections of its own. */
-  databaseUrl: string
-}
+export type AppParts = ModuleParts
 
 export interface App {
   http: Server

@@ -3,6 +3,7 @@ import { createEngine } from './clinical/engine.ts'
 import { accountsModule } from './features/accounts/accounts.module.ts'
 import { apiKeysModule } from './features/api-keys/api-keys.module.ts'
 import { assistantsModule } from './features/assistants/assistants.module.ts'
+import { backupsModule } from './features/backups/backups.module.ts'
 import { calculatorsModule } from './features/calculators/calculators.module.ts'
 import { auditLogModule } from './features/audit-log/audit-log.module.ts'
 import { clinicalReviewModule } from './features/clinical-review/clinical-review.module.ts'
@@ -47,6 +48,8 @@ import { configuredWords, makeLlm } from './platform/llm/make-llm.ts'
 export interface ModuleParts extends FoundationParts {
   /** What writes replies; the built-in rules by default. */
   model?: (() => ReplyModel) | undefined
+  /** The same database, for what has connections of its own: the queue, and backups. */
+  databaseUrl: string
 }
 
 /** Makes all features, each after those that it needs. Nothing is started yet. A new feature is a line here. */
@@ -106,6 +109,7 @@ export function makeModules(parts: ModuleParts) {
   add(viewerEventsModule(foundation))
   add(statisticsModule(foundation))
   const { voices, transcription } = add(voiceModule(foundation, { assistants, typedTexts }))
+  const { backups } = add(backupsModule(foundation, parts.databaseUrl))
   add(
     serviceModule(foundation, {
       modelName: () => model.name,
@@ -114,6 +118,7 @@ export function makeModules(parts: ModuleParts) {
       spentToday: () => use.ofDay(dayOf(foundation.clock)),
       voices,
       transcription,
+      backups: () => backups.health(),
     }),
   )
   add(vitalsModule(foundation))

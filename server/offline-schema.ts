@@ -14,6 +14,7 @@ export function offlineSchema(): Promise<GraphQLSchema> {
     database: openDatabase('postgres://nobody@localhost/none', 1),
     bus: new MemoryBus(),
     secretKeys: ['no secret: nothing is signed with it'],
+    databaseUrl: 'postgres://nobody@localhost/none',
   })
   return makeSchema(
     modules.flatMap(({ resolvers = [] }) => resolvers),

@@ -4,6 +4,7 @@ import * as accounts from '#schema/accounts.ts'
 import * as assistants from '#schema/assistants.ts'
 import * as apiKeys from '#schema/api-keys.ts'
 import * as audit from '#schema/audit.ts'
+import * as backups from '#schema/backups.ts'
 import * as clinicalContent from '#schema/clinical-content.ts'
 import * as clinicalReviews from '#schema/clinical-reviews.ts'
 import * as conditions from '#schema/conditions.ts'
@@ -27,6 +28,7 @@ const schema = {
   ...apiKeys,
   ...assistants,
   ...audit,
+  ...backups,
   ...clinicalContent,
   ...clinicalReviews,
   ...conditions,

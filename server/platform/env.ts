@@ -20,6 +20,17 @@ export const envSchema = z.object({
     .default(4000)
     .describe('one port for client, GraphQL, socket and REST; 0 takes a free one'),
   DATA_DIR: z.string().default('.data').describe('where the embedded PostgreSQL and generated secrets live'),
+  BACKUP_DIR: z
+    .string()
+    .optional()
+    .describe('where backups of the database lie, each in a folder of its own; empty: `backups` in DATA_DIR'),
+  BACKUPS_KEPT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(365)
+    .default(7)
+    .describe('how many backups stay; one is made each night; 0: none'),
   DEMO: flag
     .optional()
     .describe('off: no demo accounts, no introspection; on by default without DATABASE_URL, outside production'),

@@ -1,3 +1,6 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
@@ -27,6 +30,36 @@ export async function migrateDatabase(url: string, appUrl = url): Promise<void> 
     await client.end()
   }
 }
+
+/**
+ * Brings an empty database to the schema as it was once: with the migrations that were written until then (ms).
+ * @throws Error where that is a version this program does not know
+ */
+export async function migrateUntil(url: string, version: number): Promise<void> {
+  const journal = JSON.parse(readFileSync(path.join(migrationsFolder, JOURNAL), 'utf8')) as Journal
+  const entries = journal.entries.filter(({ when }) => when <= version)
+  if (entries.at(-1)?.when !== version) throw new UnknownVersion('The schema is of a version that is not known here')
+  const folder = mkdtempSync(path.join(tmpdir(), 'migrations-'))
+  const client = new Client(connectionOptions(url))
+  client.on('error', () => {})
+  try {
+    cpSync(migrationsFolder, folder, { recursive: true })
+    writeFileSync(path.join(folder, JOURNAL), JSON.stringify({ ...journal, entries }))
+    await client.connect()
+    await migrate(drizzle(client), { migrationsFolder: folder })
+  } finally {
+    await client.end().catch(() => {})
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** A schema that was written after this program. */
+export class UnknownVersion extends Error {
+  override readonly name = 'UnknownVersion'
+}
+
+const JOURNAL = path.join('meta', '_journal.json')
+type Journal = { entries: { when: number }[] }
 
 async function grantTo(client: Client, role: string): Promise<void> {
   const app = escapeIdentifier(role)

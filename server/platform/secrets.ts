@@ -55,6 +55,11 @@ export class Secrets {
     return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
   }
 
+  /** Keys for a stream of its own salt, the newest first: what is sealed is sealed with the first. */
+  streamKeys(purpose: string, salt: Buffer): Buffer[] {
+    return this.keys.map((key) => Buffer.from(hkdfSync('sha256', key, salt, `stream:${purpose}`, 32)))
+  }
+
   /** The secret, or null when none of our keys sealed it for this purpose. */
   unseal(purpose: string, sealed: string): string | null {
     const bytes = Buffer.from(sealed, 'base64url')

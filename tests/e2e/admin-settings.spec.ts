@@ -45,6 +45,17 @@ test('settings are kept within their bounds, act, and are locked where the envir
   await said(page, 'The test was not sent. Mail is switched off.')
 })
 
+test('a backup is made when an admin asks for it, restored on trial, and told of', async ({ product, page }) => {
+  await asAdmin(page, product.url, 'settings')
+  const backups = page.getByRole('region', { name: 'Backup' })
+  await backups.getByRole('button', { name: 'Back up now' }).click()
+  await expect(backups.getByRole('button', { name: 'Backing up...' })).toBeVisible()
+  const newest = backups.getByRole('listitem').first()
+  await expect(newest.getByText(/, by Demo Admin$/)).toBeVisible()
+  await expect(newest.getByText(/^Restored on trial .*: whole\.$/)).toBeVisible({ timeout: 90_000 })
+  await expect(backups.getByRole('button', { name: 'Back up now' })).toBeVisible()
+})
+
 test('what an admin changes shows in a physician’s open browser: maintenance, a text, the end of the account', async ({
   configured,
   page,

@@ -46,7 +46,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       done()
     },
   })
-  const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'debug', DEMO: 'on', ...options.env })
+  const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'debug', DEMO: 'on', BACKUPS_KEPT: '0', ...options.env })
   const log = createLog(env.LOG_LEVEL, sink)
   const database = openDatabase(url, 5, log)
   const bus = options.bus ?? new MemoryBus()

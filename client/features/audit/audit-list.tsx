@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { AuditLogDocument, type AuditLogQueryVariables } from '../../gql/graphql.ts'
+import { pagesOf } from '../../lib/pages.ts'
 import { Paged } from '../../ui/paged.tsx'
 import { AuditTable, type Who } from './audit-table.tsx'
 
@@ -41,22 +42,14 @@ type Props = { filter: AuditFilter; empty: string; onWho?: (who: Who) => void }
 
 /** The audit log, or what of it is asked for, the newest first, page after page. */
 export function AuditList({ filter, empty, onWho }: Props) {
-  const { data, error, loading, refetch, fetchMore } = useQuery(AuditLogDocument, {
+  const query = useQuery(AuditLogDocument, {
     variables: filter,
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   })
-  const list = data?.auditEvents
-  const after = list?.pageInfo.hasNextPage ? list.pageInfo.endCursor : null
+  const list = query.data?.auditEvents
   return (
-    <Paged
-      rows={list?.nodes ?? null}
-      failed={error !== undefined && !list}
-      onRetry={() => void refetch()}
-      onMore={after ? () => void fetchMore({ variables: { after } }).catch(() => undefined) : null}
-      loadingMore={loading}
-      words={{ failed: 'The audit log could not be loaded.', empty }}
-    >
+    <Paged {...pagesOf(list, query)} words={{ failed: 'The audit log could not be loaded.', empty }}>
       {(events) => <AuditTable label="Audit log" events={events} {...(onWho && { onWho })} />}
     </Paged>
   )

@@ -6,6 +6,7 @@ import {
   type ReviewKind,
   type ReviewState,
 } from '../../gql/graphql.ts'
+import { pagesOf } from '../../lib/pages.ts'
 import { formatNumber } from '../../lib/quantity.ts'
 import { useAddress } from '../../lib/use-address.ts'
 import { ExportButton } from '../../ui/export-button.tsx'
@@ -80,19 +81,18 @@ export function ClinicalReviewScreen() {
   const [chosenKind, setKind] = useAddress('kind')
   const [chosenState, setState] = useAddress('state')
   const asked = useAsked(words, chosenKind, chosenState)
-  const { data, previousData, error, loading, refetch, fetchMore } = useQuery(ClinicalItemsDocument, {
+  const query = useQuery(ClinicalItemsDocument, {
     variables: asked,
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   })
-  const list = (data ?? (error ? undefined : previousData))?.clinicalItems
+  const list = (query.data ?? (query.error ? undefined : query.previousData))?.clinicalItems
   // What has another state since it was listed goes; the pages that were read stay.
   const items = list?.nodes.filter(({ state }) => asked.state === null || state === asked.state) ?? null
   const rows = useRef<HTMLUListElement>(null)
   /** To the rule itself, or to the next one, where it is gone from the list. */
   const goOn = (index: number) =>
     requestAnimationFrame(() => rows.current?.children[index]?.querySelector('button')?.focus())
-  const after = list?.pageInfo.hasNextPage ? list.pageInfo.endCursor : null
   return (
     <main className="mx-auto w-full max-w-[1000px] px-4 py-6">
       <Progress />
@@ -103,11 +103,8 @@ export function ClinicalReviewScreen() {
         <ExportButton path={`/admin/clinical-review/export?${inAddress(asked)}`} name="clinical-review.csv" />
       </div>
       <Paged
+        {...pagesOf(list, query)}
         rows={items}
-        failed={error !== undefined && !list}
-        onRetry={() => void refetch()}
-        onMore={after ? () => void fetchMore({ variables: { after } }).catch(() => undefined) : null}
-        loadingMore={loading}
         words={{ failed: 'The rules could not be loaded.', empty: 'No rules found' }}
       >
         {(shown) => (

@@ -5,6 +5,7 @@ import {
   SetExpertVerifiedDocument,
   type ExpertRow_ExpertFragment,
 } from '../../gql/graphql.ts'
+import { pagesOf } from '../../lib/pages.ts'
 import { dayOf } from '../../lib/time.ts'
 import { useAddress } from '../../lib/use-address.ts'
 import { useVerb } from '../../lib/use-verb.ts'
@@ -76,13 +77,12 @@ const COLUMNS: readonly Column<Expert>[] = [
 export function ExpertsScreen() {
   const [words, setWords] = useAddress('search')
   const search = useSettled(words).trim()
-  const { data, previousData, error, loading, refetch, fetchMore } = useQuery(DirectoryExpertsDocument, {
+  const query = useQuery(DirectoryExpertsDocument, {
     variables: { search: search || null },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   })
-  const list = (data ?? (error ? null : previousData))?.adminExperts
-  const after = list?.pageInfo.hasNextPage ? list.pageInfo.endCursor : null
+  const list = (query.data ?? (query.error ? null : query.previousData))?.adminExperts
   return (
     <main className="mx-auto w-full max-w-[1200px] px-4 py-6">
       <div className="flex pb-4">
@@ -94,11 +94,7 @@ export function ExpertsScreen() {
         />
       </div>
       <Paged
-        rows={list?.nodes ?? null}
-        failed={error !== undefined && !list}
-        onRetry={() => void refetch()}
-        onMore={after ? () => void fetchMore({ variables: { after } }).catch(() => undefined) : null}
-        loadingMore={loading}
+        {...pagesOf(list, query)}
         words={{ failed: 'The experts could not be loaded.', empty: 'No experts found' }}
       >
         {(experts) => <Table label="Experts" columns={COLUMNS} rows={experts} keyOf={({ id }) => id} />}

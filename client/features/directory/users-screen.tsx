@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { DirectoryUsersDocument, type Role, type UserSort } from '../../gql/graphql.ts'
+import { pagesOf } from '../../lib/pages.ts'
 import { useAddress } from '../../lib/use-address.ts'
 import { ExportButton } from '../../ui/export-button.tsx'
 import { FilterSelect } from '../../ui/filter-select.tsx'
@@ -57,14 +58,13 @@ export function UsersScreen() {
   const [order, setOrder] = useAddress('sort')
   const [opened, setOpened] = useAddress('user')
   const asked = useAsked(words, chosen, order)
-  const { data, previousData, error, loading, refetch, fetchMore } = useQuery(DirectoryUsersDocument, {
+  const query = useQuery(DirectoryUsersDocument, {
     variables: asked,
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   })
   // What was found before stays until the next answer is here: a list does not blink while one types.
-  const list = (data ?? (error ? null : previousData))?.adminUsers
-  const after = list?.pageInfo.hasNextPage ? list.pageInfo.endCursor : null
+  const list = (query.data ?? (query.error ? null : query.previousData))?.adminUsers
   return (
     <main className="mx-auto w-full max-w-[1200px] px-4 py-6">
       <div className="flex flex-wrap items-center gap-3 pb-4">
@@ -78,14 +78,7 @@ export function UsersScreen() {
         <FilterSelect label="Order" all="Newest first" options={SORTS} value={order} onChange={setOrder} />
         <ExportButton path={`/admin/users/export?${inAddress(asked)}`} name="users.csv" />
       </div>
-      <Paged
-        rows={list?.nodes ?? null}
-        failed={error !== undefined && !list}
-        onRetry={() => void refetch()}
-        onMore={after ? () => void fetchMore({ variables: { after } }).catch(() => undefined) : null}
-        loadingMore={loading}
-        words={{ failed: 'The users could not be loaded.', empty: 'No users found' }}
-      >
+      <Paged {...pagesOf(list, query)} words={{ failed: 'The users could not be loaded.', empty: 'No users found' }}>
         {(users) => <UsersTable users={users} onOpen={setOpened} />}
       </Paged>
       <UserDetail user={list?.nodes.find(({ id }) => id === opened) ?? null} onClose={() => setOpened('')} />

@@ -1,8 +1,9 @@
 import type { PasswordPolicy } from '../../gql/graphql.ts'
+import { FieldGroup } from '../../ui/field-group.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { SwitchField } from '../../ui/switch-field.tsx'
 import { NumberSetting } from './number-setting.tsx'
-import { hintOf, SettingsForm, SettingsGroup } from './settings-form.tsx'
+import { hintOf, SettingsForm } from './settings-form.tsx'
 
 const POLICIES: readonly { value: PasswordPolicy; label: string }[] = [
   { value: 'BASIC', label: 'Basic: 8 characters' },
@@ -15,7 +16,7 @@ export function SecuritySettings() {
   return (
     <SettingsForm>
       {(form) => (
-        <SettingsGroup title="Signing in">
+        <FieldGroup title="Signing in">
           <NumberSetting
             form={form}
             name="sessionIdleMinutes"
@@ -43,7 +44,7 @@ export function SecuritySettings() {
             checked={form.shown.adminsNeedTotp}
             onChange={(adminsNeedTotp) => form.change({ adminsNeedTotp })}
           />
-        </SettingsGroup>
+        </FieldGroup>
       )}
     </SettingsForm>
   )

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { Field } from '../../ui/field.tsx'
+import { FieldGroup } from '../../ui/field-group.tsx'
 import { SwitchField } from '../../ui/switch-field.tsx'
+import { BackupsSection } from './backups-section.tsx'
 import { NumberSetting } from './number-setting.tsx'
-import { hintOf, SettingsForm, SettingsGroup, type Filled } from './settings-form.tsx'
+import { hintOf, SettingsForm, type Filled } from './settings-form.tsx'
 import { TestMail } from './test-mail.tsx'
 
 /** What holds for the whole service, but for how one signs in. What would act on nothing is not shown. */
@@ -18,6 +20,7 @@ export function ServiceSettingsScreen({ elsewhere }: { elsewhere: ReactNode }) {
           </>
         )}
       </SettingsForm>
+      <BackupsSection />
       {elsewhere}
     </main>
   )
@@ -26,7 +29,7 @@ export function ServiceSettingsScreen({ elsewhere }: { elsewhere: ReactNode }) {
 function Service({ form }: { form: Filled }) {
   const { shown, change } = form
   return (
-    <SettingsGroup title="Service">
+    <FieldGroup title="Service">
       <SwitchField
         label="Maintenance mode"
         hint="Administrators go on. Everyone else reads on, is told, and keeps what they typed; nothing new is stored."
@@ -52,7 +55,7 @@ function Service({ form }: { form: Filled }) {
           max={365}
         />
       )}
-    </SettingsGroup>
+    </FieldGroup>
   )
 }
 
@@ -66,7 +69,7 @@ function Mail({ form }: { form: Filled }) {
   const { shown, change, lockedBy } = form
   const locked = lockedBy('mailFrom')
   return (
-    <SettingsGroup title="Mail">
+    <FieldGroup title="Mail">
       <SwitchField
         label="Send mail"
         hint={GOES[shown.mailGoes]}
@@ -91,13 +94,13 @@ function Mail({ form }: { form: Filled }) {
         onChange={(event) => change({ mailReplyTo: event.target.value })}
       />
       <TestMail isSaved={!form.isDirty} />
-    </SettingsGroup>
+    </FieldGroup>
   )
 }
 
 function Told({ form: { shown, change } }: { form: Filled }) {
   return (
-    <SettingsGroup title="Notifications of administrators">
+    <FieldGroup title="Notifications of administrators">
       <SwitchField
         label="Experts who wait to be verified"
         hint="Behind the bell, once for each."
@@ -116,6 +119,6 @@ function Told({ form: { shown, change } }: { form: Filled }) {
         checked={shown.tellOfSuggestions}
         onChange={(tellOfSuggestions) => change({ tellOfSuggestions })}
       />
-    </SettingsGroup>
+    </FieldGroup>
   )
 }

@@ -41,16 +41,6 @@ export function SettingsForm({ children }: { children: (form: Filled) => ReactNo
   )
 }
 
-/** Settings that belong together. */
-export function SettingsGroup({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className="grid min-w-0 gap-4 border-t border-rule pt-4">
-      <legend className="float-left w-full font-title text-title">{title}</legend>
-      {children}
-    </fieldset>
-  )
-}
-
 /** That a setting cannot be changed here, and what sets it; or what it does. */
 export const hintOf = (variable: string | null, words: string): string =>
   variable ? `Locked: ${variable} in the environment of the server sets it. ${words}` : words

@@ -10,20 +10,14 @@ export interface Place {
   name: string
 }
 
-const FORWARD: Record<UserSort, SQL> = {
+const ORDERS: Record<UserSort, SQL> = {
   NEWEST: sql`id desc`,
   OLDEST: sql`id`,
   NAME: sql`lower(name), id`,
 }
-const BACKWARD: Record<UserSort, SQL> = {
-  NEWEST: sql`id`,
-  OLDEST: sql`id desc`,
-  NAME: sql`lower(name) desc, id desc`,
-}
 
 /** The order, as an index has it. */
-export const orderBy = (sort: UserSort, way: 'forward' | 'backward' = 'forward'): SQL =>
-  (way === 'forward' ? FORWARD : BACKWARD)[sort]
+export const orderBy = (sort: UserSort): SQL => ORDERS[sort]
 
 /** What comes after a place in that order. */
 export function inOrder(sort: UserSort, { id, name }: Place): SQL {

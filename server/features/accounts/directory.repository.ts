@@ -9,9 +9,11 @@ import { decodeCursor, encodeCursor, type Page } from '#server/shared/page.ts'
 import { inOrder, orderBy, type Place, type UserSort } from './directory-order.ts'
 import type { ListedUser, SearchTerm } from './directory.contract.ts'
 
+/** What so many accounts are expected to have, at most, the index fetches and sorts at once. */
+const RARE = 3_000
 /**
- * So many of the first accounts, for each that is wanted, are read one by one before the index is asked. What is not
- * found that often among them is rare, so that the index has little to fetch and to sort.
+ * Of what is less rare so many of the first accounts, for each that is wanted, are read one by one before the index is
+ * asked: it is found among the first few of them, or it is rarer than was expected.
  */
 const READ_FOR_EACH = 160
 const READ_MIN = 6_000
@@ -24,9 +26,6 @@ const COMMON = 5_000
 const KEYS_READ = 120_000
 /** The key is a little coarse: so many candidates are checked for each account that is wanted. */
 const CANDIDATES_FOR_EACH = 4
-
-/** What of the first accounts fits, and where the window ends. */
-type Window = { ids: string[]; size: number; last: string | null }
 
 export interface DirectoryQuery {
   role: Role | null
@@ -77,17 +76,15 @@ export class DirectoryRepository {
   ): Promise<string[]> {
     const { bySpecialty, sort } = query
     const specialtyIds = bySpecialty ? await this.specialtiesNamed(db, term.text) : []
-    const walked = specialtyIds.length === 0 ? await this.walkNames(db, query, term, limit, place) : null
-    if (walked) return walked
-    const read = Math.max(READ_MIN, limit * READ_FOR_EACH)
-    const { rows: windows } = await db.execute<Window>(sql`
-      with nearest as materialized (
-        select id, name, email, phone, search_key, specialty_id from users where ${inList(query, place)} order by ${orderBy(sort)} limit ${read})
-      select array(select id::text from nearest where ${matches(term, specialtyIds)} order by ${orderBy(sort)} limit ${limit}) as ids,
-        (select count(*)::int from nearest) as size, (select id from nearest order by ${orderBy(sort, 'backward')} limit 1) as last`)
-    const { ids, size, last } = windows[0] as Window
-    if (ids.length === limit || size < read) return ids
-    const isFurther = inList(query, last === null ? null : await this.placeOf(db, last))
+    const expected = await this.expected(db, term)
+    if (sort === 'NAME' && !query.role && expected > COMMON && specialtyIds.length === 0) {
+      const walked = await this.walkNames(db, query, term, limit, place)
+      if (walked) return walked
+    }
+    const { ids, last } =
+      expected > RARE ? await this.nearest(db, query, term, limit, place, specialtyIds) : { ids: [], last: place }
+    if (ids.length === limit || last === 'the end') return ids
+    const isFurther = inList(query, last)
     const byName = sql`select id, name from users where ${isFurther} and ${matches(term, [])}`
     const bySpecialtyName = sql`union select id, name from users where ${isFurther} and specialty_id in ${specialtyIds}`
     // What is found is gathered before it is sorted; otherwise the planner may walk through all accounts in their order.
@@ -97,7 +94,30 @@ export class DirectoryRepository {
     return [...ids, ...rows.map(({ id }) => id)]
   }
 
-  /** @returns null where that would not find all that are wanted, or is not known to be quicker */
+  /** What fits among the first accounts, read one by one until all are found that are wanted, and where that reading ended. */
+  private async nearest(
+    db: Db,
+    query: DirectoryQuery,
+    term: SearchTerm,
+    limit: number,
+    place: Place | null,
+    specialtyIds: string[],
+  ): Promise<{ ids: string[]; last: Place | 'the end' }> {
+    const order = orderBy(query.sort)
+    const read = Math.max(READ_MIN, limit * READ_FOR_EACH)
+    const { rows } = await db.execute<{ id: string }>(sql`
+      select id from (
+        select id, name, email, phone, search_key, specialty_id from users where ${inList(query, place)} order by ${order} limit ${read}) nearest
+      where ${matches(term, specialtyIds)} order by ${order} limit ${limit}`)
+    const ids = rows.map(({ id }) => id)
+    if (ids.length === limit) return { ids, last: 'the end' }
+    const { rows: ends } = await db.execute<{ id: string }>(
+      sql`select id from users where ${inList(query, place)} order by ${order} offset ${read - 1} limit 1`,
+    )
+    return { ids, last: ends[0] ? await this.placeOf(db, ends[0].id) : 'the end' }
+  }
+
+  /** By name, past those that have not what is searched for. @returns null where that would not find all that are wanted */
   private async walkNames(
     db: Db,
     query: DirectoryQuery,
@@ -105,7 +125,6 @@ export class DirectoryRepository {
     wanted: number,
     from: Place | null,
   ): Promise<string[] | null> {
-    if (query.sort !== 'NAME' || query.role || !(await this.isCommon(db, term))) return null
     const { rows } = await db.execute<{ id: string }>(sql`
       with keys as (
         select id, lower(name) as name_key, search_key from users where ${inList(query, from)} order by lower(name), id limit ${KEYS_READ}),
@@ -115,13 +134,13 @@ export class DirectoryRepository {
     return rows.length === wanted ? rows.map(({ id }) => id) : null
   }
 
-  /** By what PostgreSQL expects, which costs no reading. */
-  private async isCommon(db: Db, term: SearchTerm): Promise<boolean> {
+  /** How many accounts have it, as PostgreSQL expects, which costs no reading. */
+  private async expected(db: Db, term: SearchTerm): Promise<number> {
     type Explained = { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }
     const { rows } = await db.execute<Explained>(
       sql`explain (format json) select from users where deleted_at is null and ${hasKey(term)}`,
     )
-    return (rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0) > COMMON
+    return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
   }
 
   private async specialtiesNamed(db: Db, text: string): Promise<string[]> {

@@ -35,23 +35,26 @@ export class ClinicalReviewService {
     this.access.require(actor, 'clinical-review.list', reviewsContent(actor))
     const size = checkPageSize('first', first)
     const start = after ? Number(decodeCursor(after, ['position'])[0]) + 1 : 0
-    const fitting = await this.fitting(filter)
+    const { fitting, last } = await this.fitting(filter)
     const items = fitting
       .slice(start, start + size)
-      .map((node, index) => ({ cursor: encodeCursor(start + index), node }))
+      .map((item, index) => ({ cursor: encodeCursor(start + index), node: reviewedOf(item, last.get(item.id)) }))
     return { items, hasNextPage: fitting.length > start + size, hasPreviousPage: start > 0 }
   }
 
   /** All that fit, for a file. @throws BAD_USER_INPUT */
   async export(actor: Actor, filter: ReviewFilter): Promise<ReviewedItem[]> {
     this.access.require(actor, 'clinical-review.export', reviewsContent(actor))
-    return this.fitting(filter)
+    const { fitting, last } = await this.fitting(filter)
+    return fitting.map((item) => reviewedOf(item, last.get(item.id)))
   }
 
   /** How far the review is. Public: whoever relies on the rules may know that. */
   async counts(): Promise<ReviewCounts> {
-    const all = await this.reviewed()
-    const of = (state: ReviewedItem['state']) => all.filter((item) => item.state === state).length
+    const last = await this.reviews.last()
+    const all = this.digested()
+    const states = all.map((item) => stateOf(item, last.get(item.id)))
+    const of = (wanted: ReviewedItem['state']) => states.filter((state) => state === wanted).length
     const [confirmed, changeWanted] = [of('CONFIRMED'), of('CHANGE_WANTED')]
     return { total: all.length, confirmed, changeWanted, notReviewed: all.length - confirmed - changeWanted }
   }
@@ -69,20 +72,18 @@ export class ClinicalReviewService {
     return reviewedOf(item, { item: itemId, digest, verdict, comment, reviewedBy, createdAt })
   }
 
-  private async fitting(filter: ReviewFilter): Promise<ReviewedItem[]> {
+  /** The content alone is looked through; what was said of it is put to those that are shown. */
+  private async fitting(filter: ReviewFilter): Promise<{ fitting: Digested[]; last: Map<string, LastReview> }> {
     const { kind, state, search } = validate(reviewFilter, filter)
     const wanted = search?.toLowerCase()
-    return (await this.reviewed()).filter(
+    const last = await this.reviews.last()
+    const fitting = this.digested().filter(
       (item) =>
         (kind === null || item.kind === kind) &&
-        (state === null || item.state === state) &&
+        (state === null || stateOf(item, last.get(item.id)) === state) &&
         (wanted === undefined || `${item.id} ${item.title} ${item.text}`.toLowerCase().includes(wanted)),
     )
-  }
-
-  private async reviewed(): Promise<ReviewedItem[]> {
-    const last = await this.reviews.last()
-    return this.digested().map((item) => reviewedOf(item, last.get(item.id)))
+    return { fitting, last }
   }
 
   /** Made once: the content is compiled. */
@@ -97,9 +98,15 @@ export class ClinicalReviewService {
   }
 }
 
-function reviewedOf({ digest, ...item }: Digested, last: LastReview | undefined): ReviewedItem {
-  if (!last) return { ...item, state: 'NOT_REVIEWED', comment: null, reviewedBy: null, reviewedAt: null }
-  const { verdict, comment, reviewedBy, createdAt: reviewedAt } = last
-  const state = last.digest === digest ? verdict : 'CHANGED_SINCE'
+function stateOf({ digest }: Digested, last: LastReview | undefined): ReviewedItem['state'] {
+  if (!last) return 'NOT_REVIEWED'
+  return last.digest === digest ? last.verdict : 'CHANGED_SINCE'
+}
+
+function reviewedOf(digested: Digested, last: LastReview | undefined): ReviewedItem {
+  const { digest: _digest, ...item } = digested
+  const state = stateOf(digested, last)
+  if (!last) return { ...item, state, comment: null, reviewedBy: null, reviewedAt: null }
+  const { comment, reviewedBy, createdAt: reviewedAt } = last
   return { ...item, state, comment: comment || null, reviewedBy, reviewedAt }
 }

@@ -33,6 +33,7 @@ interface HealthDeps {
   models: () => LlmHealth[]
   spentToday: () => Promise<Spent>
   mailEnabled: () => boolean
+  backups: () => Promise<Found>
 }
 
 /** How the parts of the service are: asked when somebody looks, and never guessed. */
@@ -52,6 +53,7 @@ export class HealthService {
       ['Dictation', Promise.resolve(this.dictation())],
       ['Mail', Promise.resolve(this.mail())],
       ['Text messages', Promise.resolve(this.textMessages())],
+      ['Backup', this.backup()],
     ]
     return Promise.all(parts.map(async ([name, part]) => ({ name, ...(await part) })))
   }
@@ -63,6 +65,14 @@ export class HealthService {
       return { state: failed > 0 ? 'FAILING' : 'WORKING', detail }
     } catch {
       return { state: 'FAILING', detail: 'The queue could not be read.' }
+    }
+  }
+
+  private async backup(): Promise<Found> {
+    try {
+      return await this.deps.backups()
+    } catch {
+      return { state: 'FAILING', detail: 'The backups could not be read.' }
     }
   }
 

@@ -4,6 +4,7 @@ import type { Transcription } from '#server/platform/speech/transcription.ts'
 import type { Voices } from '#server/platform/speech/voices.ts'
 import type { LlmHealth } from '#server/platform/llm/llm.ts'
 import { HealthService, type Spent } from './health.service.ts'
+import type { PartHealth } from './service.types.ts'
 import { ServiceResolver } from './service.resolver.ts'
 import { serviceRoutes } from './service.routes.ts'
 
@@ -16,12 +17,14 @@ interface Parts {
   spentToday: () => Promise<Spent>
   voices: Pick<Voices, 'health'>
   transcription: Pick<Transcription, 'health'> | null
+  /** How the backups are. */
+  backups: () => Promise<Omit<PartHealth, 'name'>>
 }
 
 /** What everyone may know of this server, and how its parts are. */
 export function serviceModule(
   { env, settings, database, bus, access }: Foundation,
-  { modelName, hasModel, models, spentToday, voices, transcription }: Parts,
+  { modelName, hasModel, models, spentToday, voices, transcription, backups }: Parts,
 ) {
   const known = () => ({ demo: env.demo, isInMaintenance: settings.values.maintenanceMode })
   const health = new HealthService({
@@ -35,6 +38,7 @@ export function serviceModule(
     transcription: transcription && (() => transcription.health()),
     models,
     spentToday,
+    backups,
     mailEnabled: () => settings.values.mailEnabled,
   })
   return {

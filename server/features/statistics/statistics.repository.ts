@@ -28,8 +28,10 @@ export class StatisticsRepository {
 
   /** What waits and what runs, as it stands. */
   async work(): Promise<{ liveReplies: number; pendingExperts: number; unreadFeedback: number }> {
-    const [row] = await this.rows<{ liveReplies: number; pendingExperts: number; unreadFeedback: number }>(sql`select
-      (select count(*)::int from messages m join conversations c on c.id = m.conversation_id where m.status = 'STREAMING' and ${isKept}) as "liveReplies",
+    // Those that run are few: without `materialized` the planner may go through all conversations to look for them.
+    const [row] = await this.rows<{ liveReplies: number; pendingExperts: number; unreadFeedback: number }>(sql`
+      with running as materialized (select conversation_id from messages where status = 'STREAMING')
+      select (select count(*)::int from running m join conversations c on c.id = m.conversation_id where ${isKept}) as "liveReplies",
       (select count(*)::int from users where role = 'EXPERT_PHYSICIAN' and not expert_verified and deleted_at is null) as "pendingExperts",
       (select count(*)::int from feedback f join conversations c on c.id = f.conversation_id where f.read_at is null and c.deleted_at is null) as "unreadFeedback"`)
     if (!row) throw new Error('A count without a row')

@@ -2,6 +2,7 @@ import { ROLES, type Actor, type UserActor } from '#server/access/actor.ts'
 import type { Access } from '#server/access/authorize.ts'
 import { countShown } from '#server/features/feedback/feedback.contract.ts'
 import type { Activity } from '#server/platform/bus/activity.ts'
+import { Coalesced } from '#server/platform/coalesced.ts'
 import { SharedValue } from '#server/platform/bus/shared-value.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -24,6 +25,10 @@ import { GATHERED_AT_ONCE, type StatisticsRepository } from './statistics.reposi
 /** The dashboards: what there is, counted, now and as it changes. */
 export class StatisticsService {
   private readonly liveStats: SharedValue<AdminStats>
+  /** Of many admins who look at once one or two are counted for. */
+  private readonly askedStats = new Coalesced(() => this.countStats())
+  /** By days, of which there are few hundred. */
+  private readonly askedTrends = new Map<number, Coalesced<AdminTrends>>()
   /** By expert, while any window of theirs watches. */
   private readonly liveActivity = new Map<string, SharedValue<ExpertActivity>>()
 
@@ -35,13 +40,13 @@ export class StatisticsService {
     private readonly clock: Clock,
     private readonly log: Log,
   ) {
-    this.liveStats = new SharedValue({ news: () => activities.all(), compute: () => this.countStats(), log })
+    this.liveStats = new SharedValue({ news: () => activities.all(), compute: () => this.askedStats.ask(), log })
   }
 
   /** What there is in the service, for admins. */
   async stats(actor: Actor): Promise<AdminStats> {
     this.access.require(actor, 'stats.read', seesStats(actor))
-    return this.countStats()
+    return this.askedStats.ask()
   }
 
   /** The same, at once and after each change, at most once a second. */
@@ -79,6 +84,12 @@ export class StatisticsService {
     this.access.require(actor, 'stats.read-trends', seesStats(actor))
     if (!Number.isInteger(days) || days < TREND_DAYS.min || days > TREND_DAYS.max)
       throw badInput('days', `Ask for ${TREND_DAYS.min} to ${TREND_DAYS.max} days`)
+    const asked = this.askedTrends.get(days) ?? new Coalesced(() => this.countTrends(days))
+    this.askedTrends.set(days, asked)
+    return asked.ask()
+  }
+
+  private async countTrends(days: number): Promise<AdminTrends> {
     const dates = lastDays(this.clock.now(), days)
     const since = dates[0] as string
     const [perDay, specialties] = await Promise.all([

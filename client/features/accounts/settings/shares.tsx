@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react'
 import { Link } from 'react-router-dom'
 import { RevokeGivenShareDocument, SharesGivenDocument, type Shares_GivenFragment } from '../../../gql/graphql.ts'
+import { pagesOf } from '../../../lib/pages.ts'
 import { dayOf } from '../../../lib/time.ts'
 import { useVerb } from '../../../lib/use-verb.ts'
 import { Button, buttonLook } from '../../../ui/button.tsx'
@@ -41,21 +42,16 @@ void (
 
 /** What one shows to colleagues, and the way to what they show. */
 export function Shares() {
-  const { data, error, loading, refetch, fetchMore } = useQuery(SharesGivenDocument, {
+  const query = useQuery(SharesGivenDocument, {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   })
-  const list = data?.sharesGiven
-  const { hasNextPage = false, endCursor = null } = list?.pageInfo ?? {}
+  const list = query.data?.sharesGiven
   return (
     <SettingsSection id="shares" title="Shares">
       <Lead>Conversations that you show to colleagues now. A share ends by itself after 30 days.</Lead>
       <Paged
-        rows={list?.nodes ?? null}
-        failed={Boolean(error) && !data}
-        onRetry={() => void refetch()}
-        onMore={hasNextPage ? () => void fetchMore({ variables: { after: endCursor } }).catch(() => undefined) : null}
-        loadingMore={loading}
+        {...pagesOf(list, query)}
         words={{ failed: 'The shares could not be loaded.', empty: 'You share nothing at present.' }}
       >
         {(rows) => (

@@ -5,6 +5,7 @@ import {
   type WebhookDeliveries_DeliveryFragment,
   type WebhookDeliveryStatus,
 } from '../../../gql/graphql.ts'
+import { pagesOf } from '../../../lib/pages.ts'
 import { shortTime } from '../../../lib/time.ts'
 import { useVerb } from '../../../lib/use-verb.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -53,21 +54,16 @@ const STATUS: Record<WebhookDeliveryStatus, string> = {
 
 /** What a webhook was sent within 30 days, the newest first. */
 export function WebhookDeliveries({ webhookId }: { webhookId: string }) {
-  const { data, error, loading, refetch, fetchMore } = useQuery(WebhookDeliveriesDocument, {
+  const query = useQuery(WebhookDeliveriesDocument, {
     variables: { webhookId },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   })
-  const list = data?.webhookDeliveries
-  const { hasNextPage = false, endCursor = null } = list?.pageInfo ?? {}
+  const list = query.data?.webhookDeliveries
   return (
     <div className="pt-3">
       <Paged
-        rows={list?.nodes ?? null}
-        failed={Boolean(error) && !data}
-        onRetry={() => void refetch()}
-        onMore={hasNextPage ? () => void fetchMore({ variables: { after: endCursor } }).catch(() => undefined) : null}
-        loadingMore={loading}
+        {...pagesOf(list, query)}
         words={{ failed: 'The deliveries could not be loaded.', empty: 'Nothing was sent yet.' }}
       >
         {(rows) => (
@@ -78,9 +74,9 @@ export function WebhookDeliveries({ webhookId }: { webhookId: string }) {
           </ul>
         )}
       </Paged>
-      {data && (
+      {list && (
         <p className="pt-3">
-          <Button aria-busy={loading} onClick={() => void refetch()}>
+          <Button aria-busy={query.loading} onClick={() => void query.refetch()}>
             Look again
           </Button>
         </p>

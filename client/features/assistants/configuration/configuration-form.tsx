@@ -1,15 +1,12 @@
 import { useMutation } from '@apollo/client/react'
-import { useState } from 'react'
-import { Controller, useForm, useWatch } from 'react-hook-form'
+import { Controller, useWatch } from 'react-hook-form'
 import {
   MyAssistantVersionsDocument,
   SaveMyAssistantDocument,
   type ConfigurationForm_ConfigFragment,
   type ResponseTone,
 } from '../../../gql/graphql.ts'
-import { announceError } from '../../../lib/announce.ts'
-import { answerOf, failedOrLost, refusalOf } from '../../../lib/refusal.ts'
-import { toast } from '../../../lib/toast.ts'
+import { answerOf } from '../../../lib/refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { RangeField } from '../../../ui/range-field.tsx'
@@ -18,6 +15,7 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { UnsavedChanges } from '../../../ui/unsaved-changes.tsx'
 import { TryOut } from './try-out.tsx'
 import { atMost, MOST, QUESTIONS, TEMPERATURE, TONES } from './configuration-rules.ts'
+import { useConfigurationForm } from './use-configuration-form.ts'
 
 void (
   /* GraphQL */ `
@@ -51,9 +49,11 @@ type Configuration = {
   customInstructions: string
 }
 
-const SAVED = 'AI configuration updated successfully'
-const FAILED = 'Failed to update AI configuration'
-const LOST = 'Error updating AI configuration'
+const WORDS = {
+  saved: 'AI configuration updated successfully',
+  failed: 'Failed to update AI configuration',
+  lost: 'Error updating AI configuration',
+}
 
 const valuesOf = (config: ConfigurationForm_ConfigFragment): Configuration => ({
   greeting: config.greeting,
@@ -68,40 +68,20 @@ const valuesOf = (config: ConfigurationForm_ConfigFragment): Configuration => ({
 /** The settings of an assistant, saved together. */
 export function ConfigurationForm({ config }: { config: ConfigurationForm_ConfigFragment }) {
   const [save] = useMutation(SaveMyAssistantDocument, { refetchQueries: [MyAssistantVersionsDocument] })
-  const [problem, setProblem] = useState<string | null>(null)
-  const { register, control, handleSubmit, reset, setError, trigger, getValues, formState } = useForm<Configuration>({
-    mode: 'onTouched',
-    defaultValues: valuesOf(config),
+  const { form, problem, onSubmit } = useConfigurationForm<Configuration>({
+    stored: valuesOf(config),
+    save: async (values) => valuesOf(answerOf((await save({ variables: { input: values } })).data).saveMyAssistant),
+    words: WORDS,
   })
+  const { register, control, trigger, getValues, formState } = form
   const { errors, isDirty, isSubmitting } = formState
   const [greeting, soap, instructions] = useWatch({
     control,
     name: ['greeting', 'soapNoteFormat', 'customInstructions'],
   })
 
-  const submit = handleSubmit(async (values) => {
-    setProblem(null)
-    try {
-      const { data } = await save({ variables: { input: values } })
-      reset(valuesOf(answerOf(data).saveMyAssistant))
-      toast(SAVED, 'success')
-    } catch (error) {
-      const refusal = refusalOf(error)
-      for (const { path, message } of refusal?.fields ?? [])
-        if (path in values) setError(path as keyof Configuration, { message }, { shouldFocus: true })
-      const words = failedOrLost(error, FAILED, LOST)
-      setProblem(words)
-      toast(words, 'error')
-      announceError(words)
-    }
-  })
-
   return (
-    <form
-      className="grid gap-5"
-      noValidate
-      onSubmit={(event) => (isDirty ? void submit(event) : event.preventDefault())}
-    >
+    <form className="grid gap-5" noValidate onSubmit={onSubmit}>
       <TextField
         label="Greeting message"
         hint="What it says before the first message."

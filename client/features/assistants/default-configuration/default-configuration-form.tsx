@@ -1,12 +1,9 @@
 import { useMutation } from '@apollo/client/react'
-import { useState, type ReactNode } from 'react'
-import { useForm } from 'react-hook-form'
 import { SaveDefaultConfigurationDocument, type DefaultConfigurationForm_ConfigFragment } from '../../../gql/graphql.ts'
-import { announceError } from '../../../lib/announce.ts'
-import { answerOf, failedOrLost, refusalOf } from '../../../lib/refusal.ts'
-import { toast } from '../../../lib/toast.ts'
+import { answerOf } from '../../../lib/refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { FieldGroup } from '../../../ui/field-group.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { UnsavedChanges } from '../../../ui/unsaved-changes.tsx'
 import {
@@ -18,6 +15,7 @@ import {
   TOKENS,
   TONES,
 } from '../configuration/configuration-rules.ts'
+import { useConfigurationForm } from '../configuration/use-configuration-form.ts'
 import { SliderSetting, TextSetting } from './settings.tsx'
 import { UnsavedDiff } from './unsaved-diff.tsx'
 import { changesOf, valuesOf, type Values } from './values.ts'
@@ -52,46 +50,28 @@ void (
   `
 )
 
-const SAVED = 'AI configuration updated successfully!'
-const FAILED = 'Failed to update AI configuration'
+const WORDS = { saved: 'AI configuration updated successfully!', failed: 'Failed to update AI configuration' }
 
 const given = (words: string) => (text: string) => text.trim() !== '' || words
 
 /** The default assistant's settings, saved together. Conversations go on with what they began with. */
 export function DefaultConfigurationForm({ config }: { config: DefaultConfigurationForm_ConfigFragment }) {
   const [save] = useMutation(SaveDefaultConfigurationDocument)
-  const [problem, setProblem] = useState<string | null>(null)
-  const { register, control, handleSubmit, reset, setError, formState } = useForm<Values>({
-    mode: 'onTouched',
-    defaultValues: valuesOf(config),
+  const { form, before, problem, onSubmit } = useConfigurationForm<Values>({
+    stored: valuesOf(config),
+    save: async (values, stored) => {
+      const { data } = await save({ variables: { input: changesOf(stored, values) } })
+      return valuesOf(answerOf(data).saveDefaultAssistantConfig)
+    },
+    words: WORDS,
   })
-  const { errors, isDirty, isSubmitting, defaultValues } = formState
+  const { register, control, formState } = form
+  const { errors, isDirty, isSubmitting } = formState
   const text = { control, register, errors }
 
-  const submit = handleSubmit(async (values) => {
-    setProblem(null)
-    try {
-      const { data } = await save({ variables: { input: changesOf({ ...values, ...defaultValues }, values) } })
-      reset(valuesOf(answerOf(data).saveDefaultAssistantConfig))
-      toast(SAVED, 'success')
-    } catch (error) {
-      const refusal = refusalOf(error)
-      for (const { path, message } of refusal?.fields ?? [])
-        if (path in values) setError(path as keyof Values, { message }, { shouldFocus: true })
-      const words = failedOrLost(error, FAILED)
-      setProblem(words)
-      toast(words, 'error')
-      announceError(words)
-    }
-  })
-
   return (
-    <form
-      className="grid gap-8"
-      noValidate
-      onSubmit={(event) => (isDirty ? void submit(event) : event.preventDefault())}
-    >
-      <Section title="Basic info">
+    <form className="grid gap-8" noValidate onSubmit={onSubmit}>
+      <FieldGroup title="Basic info">
         <Field
           label="Assistant name"
           autoComplete="off"
@@ -115,8 +95,8 @@ export function DefaultConfigurationForm({ config }: { config: DefaultConfigurat
           given="Please enter a greeting"
           {...text}
         />
-      </Section>
-      <Section title="Prompts">
+      </FieldGroup>
+      <FieldGroup title="Prompts">
         <p className="text-small text-ink-2">
           What a language model is told. No red flag, level or dose check is changed by it.
         </p>
@@ -131,8 +111,8 @@ export function DefaultConfigurationForm({ config }: { config: DefaultConfigurat
           rows={5}
           {...text}
         />
-      </Section>
-      <Section title="Parameters">
+      </FieldGroup>
+      <FieldGroup title="Parameters">
         <SliderSetting
           name="temperature"
           label="Temperature"
@@ -162,8 +142,8 @@ export function DefaultConfigurationForm({ config }: { config: DefaultConfigurat
           control={control}
           {...MESSAGE_LENGTH}
         />
-      </Section>
-      <Section title="Voice">
+      </FieldGroup>
+      <FieldGroup title="Voice">
         <Field
           label="ElevenLabs voice ID"
           hint="The id of a voice at ElevenLabs."
@@ -173,8 +153,8 @@ export function DefaultConfigurationForm({ config }: { config: DefaultConfigurat
           {...register('elevenlabsVoiceId', { validate: atMost(MOST.voice) })}
         />
         <SelectField label="Response tone" options={TONES} {...register('responseTone')} />
-      </Section>
-      <Section title="SOAP template">
+      </FieldGroup>
+      <FieldGroup title="SOAP template">
         <TextSetting
           name="soapNoteFormat"
           label="SOAP note format"
@@ -182,8 +162,8 @@ export function DefaultConfigurationForm({ config }: { config: DefaultConfigurat
           rows={8}
           {...text}
         />
-      </Section>
-      <UnsavedDiff control={control} saved={{ ...valuesOf(config), ...defaultValues }} />
+      </FieldGroup>
+      <UnsavedDiff control={control} saved={before} />
       {problem && <p className="text-small text-carmine">{problem}</p>}
       <div className="sticky bottom-0 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-rule bg-canvas py-3">
         <Button type="submit" variant="primary" aria-busy={isSubmitting} aria-disabled={!isDirty || undefined}>
@@ -193,14 +173,5 @@ export function DefaultConfigurationForm({ config }: { config: DefaultConfigurat
       </div>
       <UnsavedChanges unsaved={isDirty && !isSubmitting} />
     </form>
-  )
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className="grid min-w-0 gap-4 border-t border-rule pt-4">
-      <legend className="float-left w-full font-title text-title">{title}</legend>
-      {children}
-    </fieldset>
   )
 }

@@ -5,6 +5,7 @@ import {
   type FeedbackInboxQuery,
   type FeedbackReason,
 } from '../../../gql/graphql.ts'
+import { pagesOf } from '../../../lib/pages.ts'
 import { Paged } from '../../../ui/paged.tsx'
 import { InboxItem } from './inbox-item.tsx'
 
@@ -49,20 +50,15 @@ const REASONS: Record<FeedbackReason, string> = {
 /** What was said of replies, the newest first. Of the conversation there is its id and nothing else. */
 export function FeedbackList() {
   const client = useApolloClient()
-  const { data, error, loading, refetch, fetchMore } = useQuery(FeedbackInboxDocument, {
+  const query = useQuery(FeedbackInboxDocument, {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   })
-  const list = data?.adminFeedback
-  const after = list?.pageInfo.hasNextPage ? list.pageInfo.endCursor : null
+  const list = query.data?.adminFeedback
   const read = (id: string) => client.mutate({ mutation: MarkFeedbackReadDocument, variables: { id } })
   return (
     <Paged<Feedback>
-      rows={list?.nodes ?? null}
-      failed={error !== undefined && !list}
-      onRetry={() => void refetch()}
-      onMore={after ? () => void fetchMore({ variables: { after } }).catch(() => undefined) : null}
-      loadingMore={loading}
+      {...pagesOf(list, query)}
       words={{ failed: 'The feedback could not be loaded.', empty: 'No feedback yet.' }}
     >
       {(rows) => (

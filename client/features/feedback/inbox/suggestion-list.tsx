@@ -1,5 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react'
 import { MarkSuggestionReadDocument, SuggestionInboxDocument, type SuggestionInboxQuery } from '../../../gql/graphql.ts'
+import { pagesOf } from '../../../lib/pages.ts'
 import { Paged } from '../../../ui/paged.tsx'
 import { InboxItem } from './inbox-item.tsx'
 
@@ -36,20 +37,15 @@ type Suggestion = SuggestionInboxQuery['adminSuggestions']['nodes'][number]
 /** What was suggested, the newest first. */
 export function SuggestionList() {
   const client = useApolloClient()
-  const { data, error, loading, refetch, fetchMore } = useQuery(SuggestionInboxDocument, {
+  const query = useQuery(SuggestionInboxDocument, {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   })
-  const list = data?.adminSuggestions
-  const after = list?.pageInfo.hasNextPage ? list.pageInfo.endCursor : null
+  const list = query.data?.adminSuggestions
   const read = (id: string) => client.mutate({ mutation: MarkSuggestionReadDocument, variables: { id } })
   return (
     <Paged<Suggestion>
-      rows={list?.nodes ?? null}
-      failed={error !== undefined && !list}
-      onRetry={() => void refetch()}
-      onMore={after ? () => void fetchMore({ variables: { after } }).catch(() => undefined) : null}
-      loadingMore={loading}
+      {...pagesOf(list, query)}
       words={{ failed: 'The suggestions could not be loaded.', empty: 'No suggestions yet.' }}
     >
       {(rows) => (

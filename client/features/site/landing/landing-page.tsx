@@ -36,7 +36,9 @@ export function LandingPage() {
       <Section name="What it does">
         <RuledList rows={FEATURES} />
         <p className="pt-4">
-          <ButtonLink href="/signup">Learn More</ButtonLink>
+          <ButtonLink href="/signup">
+            Learn More<span className="sr-only"> about an account</span>
+          </ButtonLink>
         </p>
       </Section>
       <VoicePanel />

@@ -131,12 +131,12 @@ describe('the directory', () => {
       ...Array.from({ length: 5_900 }, (_, index) => ({ name: `Tariq Okafor ${numbered(index)}` })),
     ])
     await db.execute(sql`vacuum analyze users`)
-    const names = async (search: string, after: string | null = null) => {
+    const names = async (search: string, after: string | null = null, sort = 'NAME') => {
       const { data } = await admin.graphql(
-        `query($search: String, $after: String) {
-          adminUsers(first: 4, search: $search, after: $after, sort: NAME) { nodes { name } pageInfo { hasNextPage endCursor } }
+        `query($search: String, $after: String, $sort: UserSort) {
+          adminUsers(first: 4, search: $search, after: $after, sort: $sort) { nodes { name } pageInfo { hasNextPage endCursor } }
         }`,
-        { search, after },
+        { search, after, sort },
       )
       const { nodes, pageInfo } = data.adminUsers
       return { ...pageInfo, names: nodes.map(({ name }: { name: string }) => name) }
@@ -150,6 +150,11 @@ describe('the directory', () => {
     expect(asked.map((statement) => statement.includes('name_key'))).toEqual([true, true])
     // What fewer have than it seemed is found all the same.
     expect(await names('okafor 05899')).toMatchObject({ names: ['Tariq Okafor 05899'], hasNextPage: false })
+    // In the order of time: among the first that are read one by one, and behind all of those.
+    expect(await names('okafor', null, 'NEWEST')).toMatchObject({ names: expected(5_896).reverse(), hasNextPage: true })
+    const oldest = await names('okafor', null, 'OLDEST')
+    expect(oldest).toMatchObject({ names: expected(0), hasNextPage: true })
+    expect(await names('okafor', oldest.endCursor, 'OLDEST')).toMatchObject({ names: expected(4), hasNextPage: true })
     expect(app.logs.join('')).not.toContain('okafor')
   }, 40_000)
 
