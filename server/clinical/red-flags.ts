@@ -3,7 +3,7 @@ import { isRuledOut, type ConditionIndex } from './conditions.ts'
 import type { Condition, ConditionSource } from './content.ts'
 import { CONCERNS } from './compiled-content.ts'
 import type { Knowledge } from './knowledge.ts'
-import { evaluate, trueLeaves, type Known, type Rule } from './rules.ts'
+import { evaluate, leaves, trueLeaves, type Known, type Rule } from './rules.ts'
 import { LEVELS, type Level, type RedFlag, type Source } from './types.ts'
 
 export const rank = (level: Level): number => LEVELS.indexOf(level)
@@ -35,6 +35,10 @@ export function factsBehind(rule: Rule, known: Known, knowledge: Knowledge): str
       if (leaf.measure === 'shock_index') keys.add('heart_rate').add('systolic_bp')
       else keys.add(knowledge.derivedFrom.get(leaf.measure) ?? leaf.measure)
     }
+  }
+  for (const leaf of leaves(rule)) {
+    const bounds = 'measure' in leaf && known.measure(leaf.measure) === undefined && known.bounds?.(leaf.measure)
+    if (bounds && evaluate(leaf, known) === true) keys.add(bounds.from)
   }
   return [...keys]
 }
