@@ -36,12 +36,17 @@ export function factsBehind(rule: Rule, known: Known, knowledge: Knowledge): str
       else keys.add(knowledge.derivedFrom.get(leaf.measure) ?? leaf.measure)
     }
   }
-  for (const leaf of leaves(rule)) {
-    const bounds = 'measure' in leaf && known.measure(leaf.measure) === undefined && known.bounds?.(leaf.measure)
-    if (bounds && evaluate(leaf, known) === true) keys.add(bounds.from)
-  }
+  for (const key of toldBehind(rule, known)) keys.add(key)
   return [...keys]
 }
+
+/** What says between what an unstated value lies ("afebrile"), where that makes a part of the rule true. */
+const toldBehind = (rule: Rule, known: Known): string[] =>
+  leaves(rule).flatMap((leaf) => {
+    if (!('measure' in leaf) || known.measure(leaf.measure) !== undefined) return []
+    const bounds = known.bounds?.(leaf.measure)
+    return bounds && evaluate(leaf, known) === true ? [bounds.from] : []
+  })
 
 /** The flags of these conditions that are certainly true now. */
 export function conditionFlags(candidates: ConditionIndex[], knowledge: Knowledge): RedFlag[] {

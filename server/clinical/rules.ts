@@ -84,6 +84,10 @@ export function evaluate(rule: Rule, known: Known): Truth {
   if ('unless' in rule) return evaluate(rule.unless, known) !== true
   if ('default' in rule) return true
   if ('words' in rule) return null
+  return evaluateLeaf(rule, known)
+}
+
+function evaluateLeaf(rule: Leaf, known: Known): Truth {
   // "!=" reads: not known to be
   const ofUnknown = rule.op === '!=' ? true : null
   if ('score' in rule) {

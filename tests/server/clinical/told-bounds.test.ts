@@ -55,8 +55,8 @@ describe('a rule for the benign form of which most is told', () => {
 
   it('asks for the clinic, and says what it rests on', () => {
     const reason = decideOn(`${BITE}, not immunosuppressed`).triage?.reasons[0]
-    expect(reason).toMatchObject({ ruleId: 'animal_human_bite.told[3]', level: 'OUTPATIENT_URGENT' })
-    expect(reason?.facts).toEqual(['rabies_exposure_risk', 'wound_infection_signs', 'immunosuppressed'])
+    expect(reason).toMatchObject({ ruleId: 'animal_human_bite.told[2]', level: 'OUTPATIENT_URGENT' })
+    expect(reason?.facts).toEqual(['bite_source', 'rabies_exposure_risk', 'wound_infection_signs', 'immunosuppressed'])
   })
 
   test.each([
