@@ -99,6 +99,10 @@ export const conditionFile = z.strictObject({
   falls: z.array(fall).optional().meta({
     description: 'Where only the last rule of triage_rules speaks: what makes a lower level safe, first true',
   }),
+  benign_as_told: z.literal(true).optional().meta({
+    description:
+      'Its default of today stands for what was not asked: a rule for the benign form of which most is told, at least two dangers denied and nothing known against it, asks for the clinic',
+  }),
   sources: z
     .array(
       z.strictObject({
@@ -151,6 +155,20 @@ export const reassuringStatesFile = z.strictObject({
       id,
       name: words,
       if: rule,
+      sources: z.array(source).min(1),
+      certainty: z.enum(['certain', 'check']),
+    }),
+  ),
+})
+
+/** `data/told-bounds.json`. */
+export const toldBoundsFile = z.strictObject({
+  rows: z.array(
+    z.strictObject({
+      finding: words,
+      is: z.boolean(),
+      unless: z.array(words),
+      between: z.record(words, z.tuple([z.number(), z.number()])),
       sources: z.array(source).min(1),
       certainty: z.enum(['certain', 'check']),
     }),

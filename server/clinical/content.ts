@@ -119,6 +119,8 @@ export interface Condition {
   triage_rules: { if: Rule; disposition: Level; reason: string }[]
   /** Where only the last of these speaks: what makes a lower level safe. */
   falls?: Fall[]
+  /** Its default of today stands for what was not asked: most of a rule for the benign form is enough for the clinic. */
+  benign_as_told?: true
   sources: ConditionSource[]
   certainty: string
 }

@@ -4,7 +4,8 @@ import { UNVERIFIED_CALCULATORS } from './compiled-content.ts'
 import { NAMED } from './dictionary.ts'
 import type { FactReader } from './data/calculator-inputs.ts'
 import { IMPLIED_BOTH_WAYS, IMPLIED_ONE_WAY, DECIDED_BY_SCORES } from './data/implications.ts'
-import { evaluate, type Known, type Rule, type RuleValue } from './rules.ts'
+import { evaluate, type Bounds, type Known, type Rule, type RuleValue } from './rules.ts'
+import { toldBounds } from './told-bounds.ts'
 import type { Assumption, RecordFact, Score } from './types.ts'
 
 /** Adult thresholds of these are meaningless in children and in pregnancy. */
@@ -62,6 +63,7 @@ export class Knowledge implements FactReader, Known {
   readonly derivedFrom = new Map<string, string>()
   readonly assumed: Assumption[] = []
   private scores = new Map<string, Score | null>()
+  private readonly told: ReadonlyMap<string, Bounds>
   private calculators: Calculators
 
   constructor(facts: RecordFact[], calculators: Calculators) {
@@ -83,6 +85,7 @@ export class Knowledge implements FactReader, Known {
     }
     this.derive()
     this.assume()
+    this.told = toldBounds(this.values)
     this.decideByScores()
   }
 
@@ -177,6 +180,11 @@ export class Knowledge implements FactReader, Known {
     return this.values.get(key)
   }
 
+  /** Adult ranges are none of a child's, nor in pregnancy. */
+  bounds(key: string): Bounds | undefined {
+    return ADULT_VITALS.has(key) && (this.isChild || this.isPregnant) ? undefined : this.told.get(key)
+  }
+
   /** The computed score, or null when it is not compiled. Each is computed once. */
   scoreOf(id: string): Score | null {
     let score = this.scores.get(id)
@@ -220,6 +228,7 @@ export class Knowledge implements FactReader, Known {
     return {
       measure: (key) => (ADULT_VITALS.has(key) ? undefined : this.measure(key)),
       score: (id) => this.score(id),
+      bounds: (key) => this.bounds(key),
       within: (parts) => (this.isMeant(parts) ? this : this.withoutAdultVitals()),
     }
   }

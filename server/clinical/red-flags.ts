@@ -3,7 +3,7 @@ import { isRuledOut, type ConditionIndex } from './conditions.ts'
 import type { Condition, ConditionSource } from './content.ts'
 import { CONCERNS } from './compiled-content.ts'
 import type { Knowledge } from './knowledge.ts'
-import { evaluate, trueLeaves, type Known, type Rule } from './rules.ts'
+import { evaluate, leaves, trueLeaves, type Known, type Rule } from './rules.ts'
 import { LEVELS, type Level, type RedFlag, type Source } from './types.ts'
 
 export const rank = (level: Level): number => LEVELS.indexOf(level)
@@ -36,8 +36,17 @@ export function factsBehind(rule: Rule, known: Known, knowledge: Knowledge): str
       else keys.add(knowledge.derivedFrom.get(leaf.measure) ?? leaf.measure)
     }
   }
+  for (const key of toldBehind(rule, known)) keys.add(key)
   return [...keys]
 }
+
+/** What says between what an unstated value lies ("afebrile"), where that makes a part of the rule true. */
+const toldBehind = (rule: Rule, known: Known): string[] =>
+  leaves(rule).flatMap((leaf) => {
+    if (!('measure' in leaf) || known.measure(leaf.measure) !== undefined) return []
+    const bounds = known.bounds?.(leaf.measure)
+    return bounds && evaluate(leaf, known) === true ? [bounds.from] : []
+  })
 
 /** The flags of these conditions that are certainly true now. */
 export function conditionFlags(candidates: ConditionIndex[], knowledge: Knowledge): RedFlag[] {

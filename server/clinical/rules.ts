@@ -28,8 +28,16 @@ export interface Known {
   measure(key: string): RuleValue | undefined
   /** The range a score can still take (min = max when exact), a category, or undefined when unknown or not compiled. */
   score(id: string): { min: number; max: number } | undefined
+  /** Between what a measure without a value lies all the same ("afebrile", "vital signs normal"), and the finding that says so. */
+  bounds?(key: string): Bounds | undefined
   /** What the parts of an "all" are asked against, where they say for whom they are written; without it the same. */
   within?(parts: Rule[]): Known
+}
+
+export interface Bounds {
+  min: number
+  max: number
+  from: string
 }
 
 const TOLERANCE = 1e-9
@@ -76,6 +84,10 @@ export function evaluate(rule: Rule, known: Known): Truth {
   if ('unless' in rule) return evaluate(rule.unless, known) !== true
   if ('default' in rule) return true
   if ('words' in rule) return null
+  return evaluateLeaf(rule, known)
+}
+
+function evaluateLeaf(rule: Leaf, known: Known): Truth {
   // "!=" reads: not known to be
   const ofUnknown = rule.op === '!=' ? true : null
   if ('score' in rule) {
@@ -83,7 +95,9 @@ export function evaluate(rule: Rule, known: Known): Truth {
     return range ? compareRange(range, rule.op, rule.value) : ofUnknown
   }
   const actual = known.measure(rule.measure)
-  return actual === undefined ? ofUnknown : compare(actual, rule.op, rule.value)
+  if (actual !== undefined) return compare(actual, rule.op, rule.value)
+  const bounds = known.bounds?.(rule.measure)
+  return bounds && typeof rule.value === 'number' ? compareRange(bounds, rule.op, rule.value) : ofUnknown
 }
 
 /** One part that comes out as `decisive` decides; else one that is not known leaves all unknown. */

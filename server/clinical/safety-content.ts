@@ -61,5 +61,17 @@ export interface UniversalFlags {
   certainty: 'certain' | 'check'
 }
 
+/** Between what vital signs lie where a finding says that they are ordinary, each as lowest and highest in the units of the dictionary. */
+export interface ToldBounds {
+  finding: string
+  /** Whether it is told to be so, or told not to be. */
+  is: boolean
+  /** Findings beside which the words mean less than they say: vital signs that are held by treatment. */
+  unless: string[]
+  between: Record<string, [number, number]>
+  sources: ConditionSource[]
+  certainty: string
+}
+
 /** Limits of children's vital signs by their names, each as pairs of the age in months it holds below, and the limit. */
 export type LimitsByAge = Record<string, { source: string; unit: string; below_months: [number, number][] }>

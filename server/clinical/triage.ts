@@ -3,6 +3,7 @@ import type { ConditionIndex } from './conditions.ts'
 import { factsBehind, rank, sourceOfCondition, viewFor } from './red-flags.ts'
 import type { Knowledge } from './knowledge.ts'
 import { evaluate } from './rules.ts'
+import { toldSoFar } from './told-so-far.ts'
 import type { RedFlag, Triage, TriageReason } from './types.ts'
 
 /** The first rule of a condition that is true, as a reason. */
@@ -11,7 +12,7 @@ export function firstTrueRule(index: ConditionIndex, knowledge: Knowledge): Tria
   const known = viewFor(condition.id, knowledge)
   for (const [i, rule] of condition.triage_rules.entries()) {
     if (evaluate(rule.if, known) !== true) continue
-    const fall = 'default' in rule.if ? fallOf(index, knowledge) : null
+    const fall = 'default' in rule.if ? (fallOf(index, knowledge) ?? toldSoFar(index, knowledge)) : null
     return (
       fall ?? {
         ruleId: `${condition.id}.triage[${i}]`,

@@ -78,6 +78,7 @@ export const IMPLIED_ONE_WAY: [string, string][] = [
   ['aaa_known', 'connective_tissue_or_aortic_disease'],
   ['angina_unstable_pattern', 'chest_pain'],
   ['positional_chest_pain', 'chest_pain'],
+  ['chest_wall_tenderness', 'chest_pain'],
   ['niv_failing', 'mechanical_ventilation'],
   ['niv_failing', 'supplemental_oxygen'],
   ['leg_shortened_rotated', 'hip_pain_unable_to_stand'],

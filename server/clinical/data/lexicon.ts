@@ -697,7 +697,7 @@ export const LEXICON: Record<string, string> = {
   'stool_pattern=diarrhea': '=IBS-D',
   'stool_pattern=constipation': '=IBS-C',
   'vertigo_timing=seconds_positional':
-    '{spinning,vertigo,dizziness,dizzy,room spinning} {for seconds,lasting seconds,lasts seconds}|for seconds when|lasts seconds|brief positional vertigo|seconds when rolling',
+    '{spinning,vertigo,dizziness,dizzy,room spinning} {for seconds,lasting seconds,lasts seconds}|brief positional vertigo|seconds when rolling',
   'vertigo_timing=episodic_hours': 'vertigo {for hours,lasting hours}|episodes lasting hours',
   'vertigo_timing=continuous': '{continuous,constant,persistent} {vertigo,dizziness,spinning}',
   'vaginal_bleeding=heavy': 'heavy {vaginal bleeding,pv bleeding,pv bleed}|{soaking,saturating} {pads,a pad}',

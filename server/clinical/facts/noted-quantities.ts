@@ -58,7 +58,7 @@ function chemotherapyDay({ tokens }: Page, i: number): readonly Quantity[] {
   return isDay ? [{ key: 'last_chemo_days', value: day.value, from: i, to: i + 2 }] : NONE
 }
 
-/** "G2P1", "G1 35+2" */
+/** "G2P1", "G1 35+2"; who was delivered as often as pregnant ("G3P3") is not pregnant now. */
 function gravida(page: Page, i: number): readonly Quantity[] {
   const { tokens } = page
   const [letter, count, third] = [tokens.at(i), tokens.at(i + 1), tokens.at(i + 2)]
@@ -66,7 +66,9 @@ function gravida(page: Page, i: number): readonly Quantity[] {
   const isFollowed = third.raw === 'P' || (third.kind === 'number' && tokens.at(i + 3).raw === '+')
   if (!isGravida || !isFollowed) return NONE
   page.used.add(i + 1)
-  const isOver = tokens.has(letter.sentence, i, i + 8, PREGNANCY_IS_OVER)
+  const births = tokens.at(i + 3)
+  const isDelivered = third.raw === 'P' && births.kind === 'number' && births.glued && births.value >= count.value
+  const isOver = isDelivered || tokens.has(letter.sentence, i, i + 8, PREGNANCY_IS_OVER)
   return isOver ? NONE : [{ key: 'pregnant', value: true, from: i, to: i + 2 }]
 }
 

@@ -11,6 +11,7 @@ import heartLungs from './heart-lungs.json' with { type: 'json' }
 import injuryPoisonChild from './injury-poison-child.json' with { type: 'json' }
 import neuro from './neuro.json' with { type: 'json' }
 import neuroMind from './neuro-mind.json' with { type: 'json' }
+import reassuring from './reassuring.json' with { type: 'json' }
 import regions from './regions.json' with { type: 'json' }
 import wordClasses from './word-classes.json' with { type: 'json' }
 
@@ -26,6 +27,7 @@ export const FINDING_ROWS: readonly FindingRow[] = [
   injuryPoisonChild,
   neuro,
   neuroMind,
+  reassuring,
   regions,
 ].flatMap(({ rows }): FindingRow[] => rows)
 
