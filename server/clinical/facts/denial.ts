@@ -1,9 +1,10 @@
 /** Which tokens of a page are denied: "no a, b or c", "denies a/b/c", "a, b and c denied", signed items. Linear in the length of a page. */
-import { LIST_CLOSERS } from '../data/list-words.ts'
-import { DeniedListReader, type ListOpening } from './denied-list.ts'
+import { readDeniedList, type ListOpening } from './denied-list.ts'
+import { hasRole } from './list-words.ts'
 import type { CueMark, Marked } from './marked.ts'
 import { denySigned, opensPart } from './signs.ts'
-import type { Token } from './tokens.ts'
+import { answeredRows } from './status-rows.ts'
+import { wordSet, type Token, type Tokens } from './tokens.ts'
 
 /**
  * How far a cue reaches over a list. LIST: over its items. ITEM ("not a, b"): over its first, unless "or" or "and" joins a bare list.
@@ -14,16 +15,27 @@ type Reach = 'LIST' | 'ITEM' | 'WORD'
 /** A list closed from behind ("a, b and c denied") is looked for over so many tokens. */
 const LONGEST_LIST = 60
 
-/** Marks the tokens of denied lists with 1. */
+/** How a token stands in a denied list: it is denied, or whether it is cannot be told. */
+export const DENIED = 1
+export const MAYBE_DENIED = 2
+
+/** Marks the tokens of denied lists. */
 export function deniedTokens(page: Marked): Uint8Array {
   const denied = new Uint8Array(page.tokens.length)
+  const rows = answeredRows(page)
   for (let i = 0; i < page.tokens.length; i++) {
     const cue = page.cueStarting[i]
     if (closesList(page, i)) denyBefore(page, i, denied)
+    else if (rows.answers.has(i)) continue
     else if (cue && opensList(page, cue)) denyBehind(page, cue, denied)
     else if (phraseOpensList(page, i))
-      denyList(page, page.matchAt[i]?.to ?? i, 'LIST', denied, { isBehindPhrase: true, ofUse: isOfUse(page, i) })
+      denyList(page, page.matchAt[i]?.to ?? i, deniesVerb(page.tokens, i) ? 'ITEM' : 'LIST', denied, {
+        phraseFrom: i + 1,
+        ofUse: isOfUse(page, i),
+      })
   }
+  for (const { from, to, says } of rows.rows)
+    if (says !== 'PRESENT') denied.fill(says === 'ABSENT' ? DENIED : MAYBE_DENIED, from, to)
   for (const match of page.matches) if (phraseDenies(page, match.from)) denied.fill(1, match.from + 1, match.to)
   denySigned(page, denied, (from) => denyList(page, from, 'LIST', denied))
   return denied
@@ -67,14 +79,24 @@ function reachOf({ tokens }: Marked, { cue, from, to }: CueMark): Reach {
   return cue === 'NO' && (isNot || (first === 'no' && second === 'longer')) ? 'ITEM' : 'LIST'
 }
 
+const OPENS_LIST = wordSet('no without denies denied nil')
+/** Their list goes on behind "or" alone: "hasn't vomited, has a fever". */
+const DENIES_VERB = wordSet('not never hasnt havent hadnt didnt doesnt dont wasnt isnt')
+const DENIES = wordSet('neg negative non')
+
+/** Whether the phrase that begins at token i begins with what denies the rest of it: "not vomited", "did not pass out". */
+function deniesVerb(tokens: Tokens, i: number): boolean {
+  return DENIES_VERB.has(tokens.at(i).norm) || tokens.at(i + 1).norm === 'not'
+}
+
 /** "No blood in stool, melena or fever": the phrase holds the cue. */
 function phraseOpensList({ tokens, matchAt }: Marked, i: number): boolean {
   const match = matchAt[i]
   return (
     match?.from === i &&
-    /^(no|without|denie|denied|nil)$/.test(tokens.at(i).norm) &&
+    (OPENS_LIST.has(tokens.at(i).norm) || deniesVerb(tokens, i)) &&
     // "no PMH, melena"
-    !LIST_CLOSERS.has(tokens.at(match.to - 1).norm) &&
+    !hasRole(tokens.at(match.to - 1), 'CLOSES') &&
     phraseDenies({ tokens, matchAt }, i)
   )
 }
@@ -82,7 +104,8 @@ function phraseOpensList({ tokens, matchAt }: Marked, i: number): boolean {
 /** "No stigmata of liver disease", "not rigid": nothing behind its first word is there. */
 function phraseDenies({ tokens, matchAt }: Pick<Marked, 'tokens' | 'matchAt'>, i: number): boolean {
   const match = matchAt[i]
-  if (!match || !/^(no|without|denie|denied|nil|not|never|neg|negative|non)$/.test(tokens.at(i).norm)) return false
+  const { norm } = tokens.at(i)
+  if (!match || !(OPENS_LIST.has(norm) || DENIES.has(norm) || deniesVerb(tokens, i))) return false
   return match.values.some((sense) => sense.kind === 'FINDING' && (sense.absent || sense.value === 'none'))
 }
 
@@ -93,7 +116,7 @@ function denyBehind(page: Marked, cue: CueMark, denied: Uint8Array): void {
   const reach = reachOf(page, cue)
   if (at > cue.to && tokens.at(at).raw === '\n') denyBullets(page, at, denied)
   else if (reach === 'WORD') denyWord(page, cue.to, denied)
-  else denyList(page, cue.to, reach, denied, { isBehindPhrase: false, ofUse: cue.cue === 'DENY' })
+  else denyList(page, cue.to, reach, denied, { phraseFrom: null, ofUse: cue.cue === 'DENY' })
 }
 
 /** A phrase of more than one word is more than what "non" denies. */
@@ -111,16 +134,16 @@ function denyBullets(page: Marked, at: number, denied: Uint8Array): void {
   }
 }
 
-const BEHIND_CUE: ListOpening = { isBehindPhrase: false, ofUse: false }
+const BEHIND_CUE: ListOpening = { phraseFrom: null, ofUse: false }
 
 function denyList(page: Marked, from: number, reach: Reach, denied: Uint8Array, opening = BEHIND_CUE): void {
-  const { items, bare } = new DeniedListReader(page, from, opening).read()
+  const { items, bare } = readDeniedList(page, from, opening)
   const lastOr = items.findLastIndex(({ joint }) => joint === 'or')
-  for (const [index, { from: start, to, joint, affirmed }] of items.entries()) {
+  for (const [index, { from: start, to, joint, affirmed, unsure }] of items.entries()) {
     const isHeld = index === 0 || index <= lastOr
     if (!isHeld && affirmed) return
     if (!isHeld && reach === 'ITEM' && (joint !== 'and' || !bare)) return
-    denied.fill(1, start, to)
+    denied.fill(unsure && !isHeld ? MAYBE_DENIED : DENIED, start, to)
   }
 }
 
