@@ -1,5 +1,6 @@
 /** One table of everything a phrase can mean, so that the longest phrase decides across findings, measures, medicines and conditions. */
 import { FINDING_ROWS, WORD_CLASSES } from '../data/findings/finding-rows.ts'
+import { LABORATORY_ROWS } from '../data/laboratory-rows.ts'
 import { LEXICON } from '../data/lexicon.ts'
 import { BLOOD_PRESSURE, MEASURE_ALIASES, NOT_A_MEASURE, PAIRS } from '../data/measure-aliases.ts'
 import { MEDICINES, type Medicine } from '../data/medicines.ts'
@@ -46,6 +47,10 @@ export function basicSenses(): Phrases<Sense> {
       const unitless = aliases.unitless?.[name]
       phrases.add(name, unitless ? { kind: 'MEASURE', key, unitless } : plain)
     }
+  }
+  for (const { names, takes } of LABORATORY_ROWS) {
+    const medicine = MEDICINES.find(({ name }) => name === takes)
+    if (medicine) for (const name of names) phrases.add(name, { kind: 'MEDICINE', medicine })
   }
   for (const pair of PAIRS) add(pair.names, { kind: 'PAIR', keys: pair.keys })
   add(BLOOD_PRESSURE, { kind: 'PRESSURE' })
