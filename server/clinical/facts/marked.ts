@@ -1,4 +1,5 @@
 /** Tokens of a text with what was found among them, before anything is decided. */
+import { COMPLAINT } from '../dictionary.ts'
 import type { Cue } from './cues.ts'
 import type { Match, Phrases } from './phrases.ts'
 import type { Sense } from './senses.ts'
@@ -62,6 +63,9 @@ const isBroad = (sense: Sense) => sense.kind === 'FINDING' && sense.broad === tr
 export const isOfRow = (sense: Sense) => sense.kind === 'FINDING' && sense.ofRow === true
 const isAbsent = (sense: Sense) => sense.kind === 'FINDING' && sense.absent
 
+/** "fever chills" names a complaint by words that are findings. */
+const isOfComplaint = (sense: Sense) => sense.kind === 'FINDING' && sense.key.startsWith(COMPLAINT)
+
 /** "Dad has Crohn's" names a condition, and not the patient's. */
 const isOfFamily = (sense: Sense) => sense.kind === 'FINDING' && sense.key.startsWith('family_history')
 
@@ -69,11 +73,11 @@ const isOfFamily = (sense: Sense) => sense.kind === 'FINDING' && sense.key.start
 function withInner(text: string, tokens: Tokens, senses: Phrases<Sense>, { from, to, values }: Match<Sense>): Sense[] {
   if (to - from < 2 || values.some(isAbsent) || values.some(isOfFamily) || !values.every(isOfRow)) return values
   const all = new Set(values)
-  const isOnlyBroad = values.every(isBroad)
+  const statesNothing = values.every((sense) => isBroad(sense) || isOfComplaint(sense))
   for (let k = from; k < to; k++) {
     const inner = senses.longest(text, tokens, k, k === from ? to - 1 : to)
     for (const sense of inner?.values ?? [])
-      if (sense.kind === 'CONDITION' || (isOnlyBroad && sense.kind === 'FINDING' && !sense.absent)) all.add(sense)
+      if (sense.kind === 'CONDITION' || (statesNothing && sense.kind === 'FINDING' && !sense.absent)) all.add(sense)
   }
   return [...all]
 }
