@@ -22,7 +22,9 @@ declare const file: {
     | 'CLOSES'
     | 'STATES'
     | 'SITE'
-    | 'RESULT',
+    | 'RESULT'
+    | 'UNTIL'
+    | 'PARTLY',
     WordsWithProofs
   >
   expected: WordsWithProofs

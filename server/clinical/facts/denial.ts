@@ -1,6 +1,6 @@
 /** Which tokens of a page are denied: "no a, b or c", "denies a/b/c", "a, b and c denied", signed items. Linear in the length of a page. */
 import { readDeniedList, type ListOpening } from './denied-list.ts'
-import { hasRole } from './list-words.ts'
+import { hasRole, isPartly } from './list-words.ts'
 import type { CueMark, Marked } from './marked.ts'
 import { denySigned, opensPart } from './signs.ts'
 import { answeredRows } from './status-rows.ts'
@@ -138,12 +138,15 @@ const BEHIND_CUE: ListOpening = { phraseFrom: null, ofUse: false }
 
 function denyList(page: Marked, from: number, reach: Reach, denied: Uint8Array, opening = BEHIND_CUE): void {
   const { items, bare } = readDeniedList(page, from, opening)
+  // "no pain until today": it began then
+  if (hasRole(page.tokens.at(items.at(-1)?.to ?? from), 'UNTIL')) return
   const lastOr = items.findLastIndex(({ joint }) => joint === 'or')
   for (const [index, { from: start, to, joint, affirmed, unsure }] of items.entries()) {
     const isHeld = index === 0 || index <= lastOr
     if (!isHeld && affirmed) return
     if (!isHeld && reach === 'ITEM' && (joint !== 'and' || !bare)) return
-    denied.fill(unsure && !isHeld ? MAYBE_DENIED : DENIED, start, to)
+    const isOpen = (unsure && !isHeld) || (index === items.length - 1 && isPartly(page.tokens, to))
+    denied.fill(isOpen ? MAYBE_DENIED : DENIED, start, to)
   }
 }
 

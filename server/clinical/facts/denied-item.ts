@@ -183,7 +183,9 @@ export class DeniedItemReader {
     const { tokens } = this.page
     const { from, to } = match
     if (isAbsent(match)) return { verdict: 'OVER', to: from }
-    if (isValue || isSaid(tokens, match)) return { verdict: 'AFFIRMED', to: from }
+    // "no ST elevation, 2 mm ST depression"
+    const isMeasured = tokens.at(from).kind === 'number'
+    if (isValue || isMeasured || isSaid(tokens, match)) return { verdict: 'AFFIRMED', to: from }
     this.tell(to)
     this.isAtSite ||= isSiteBehind(tokens, to)
     const isAnother = this.joint === 'comma' && isMedicine(match) && !this.list.ofMedicines

@@ -96,8 +96,10 @@ function readSense(mention: Mention, sense: Sense, { facts, hits, medicines }: F
 }
 
 /** A finding of several parts is meant as its head is, with what stands behind them all. */
-function readComposed(page: Page, { sense, head, from, to }: Composed, { facts, hits }: FindingReading): void {
+function readComposed(page: Page, { sense, head, signs, from, to }: Composed, { facts, hits }: FindingReading): void {
   if (saysOtherwise(page.matchAt[head.from], sense.key)) return
+  // "no ST elevation, 2 mm ST depression": what was denied is no part of what is stated behind it
+  if (!page.denied[head.from] && signs.some((at) => page.denied[at])) return
   const stated =
     page.denied[head.from] === DENIED ? 'ABSENT' : assertionOf(page, head.from, Math.max(to, head.to), false)
   const assertion = assertionFor(page, sense, stated, head.from)

@@ -92,6 +92,10 @@ export function isOfResult(tokens: Tokens, i: number): boolean {
   return false
 }
 
+/** "no SOB at rest", behind which token i stands, or which begins there: whether there is any else is open. */
+export const isPartly = (tokens: Tokens, i: number): boolean =>
+  [i, i - 2].some((at) => tokens.at(at).norm === 'at' && hasRole(tokens.at(at + 1), 'PARTLY'))
+
 /** Whether it is said at token i how long something has been there: "for 3 days", "x2/7". */
 export const isLasting = (tokens: Tokens, i: number): boolean =>
   hasRole(tokens.at(i), 'LASTS') && tokens.at(i + 1).kind === 'number'
