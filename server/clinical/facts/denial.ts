@@ -1,5 +1,5 @@
 /** Which tokens of a page are denied: "no a, b or c", "denies a/b/c", "a, b and c denied", signed items. Linear in the length of a page. */
-import { readDeniedList, type ListOpening } from './denied-list.ts'
+import { readDeniedList, type Item, type ListOpening } from './denied-list.ts'
 import { hasRole, isPartly } from './list-words.ts'
 import type { CueMark, Marked } from './marked.ts'
 import { denySigned, opensPart } from './signs.ts'
@@ -141,14 +141,16 @@ function denyList(page: Marked, from: number, reach: Reach, denied: Uint8Array, 
   // "no pain until today": it began then
   if (hasRole(page.tokens.at(items.at(-1)?.to ?? from), 'UNTIL')) return
   const lastOr = items.findLastIndex(({ joint }) => joint === 'or')
-  for (const [index, { from: start, to, joint, affirmed, unsure }] of items.entries()) {
+  for (const [index, item] of items.entries()) {
     const isHeld = index === 0 || index <= lastOr
-    if (!isHeld && affirmed) return
-    if (!isHeld && reach === 'ITEM' && (joint !== 'and' || !bare)) return
-    const isOpen = (unsure && !isHeld) || (index === items.length - 1 && isPartly(page.tokens, to))
-    denied.fill(isOpen ? MAYBE_DENIED : DENIED, start, to)
+    if (!isHeld && (item.affirmed || !goesOn(reach, item, bare))) return
+    const isOpen = (item.unsure && !isHeld) || (index === items.length - 1 && isPartly(page.tokens, item.to))
+    denied.fill(isOpen ? MAYBE_DENIED : DENIED, item.from, item.to)
   }
 }
+
+/** Whether a cue reaches an item that no "or" holds. */
+const goesOn = (reach: Reach, { joint }: Item, bare: boolean): boolean => reach !== 'ITEM' || (joint === 'and' && bare)
 
 /** "fever, cough and dyspnea are denied", "fever and cough absent": the word closes the list before it. */
 function closesList({ tokens, cueStarting }: Marked, i: number): boolean {

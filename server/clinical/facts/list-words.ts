@@ -92,9 +92,11 @@ export function isOfResult(tokens: Tokens, i: number): boolean {
   return false
 }
 
-/** "no SOB at rest", behind which token i stands, or which begins there: whether there is any else is open. */
+/** "no SOB at rest", behind which token i stands, or which begins there: whether there is any else is open, but for "no CP now at rest". */
 export const isPartly = (tokens: Tokens, i: number): boolean =>
-  [i, i - 2].some((at) => tokens.at(at).norm === 'at' && hasRole(tokens.at(at + 1), 'PARTLY'))
+  [i, i - 2].some(
+    (at) => tokens.at(at).norm === 'at' && hasRole(tokens.at(at + 1), 'PARTLY') && tokens.at(at - 1).norm !== 'now',
+  )
 
 /** Whether it is said at token i how long something has been there: "for 3 days", "x2/7". */
 export const isLasting = (tokens: Tokens, i: number): boolean =>

@@ -45,7 +45,7 @@ const REACH = 5
 /** The longest moment at token i. @param side on which side of the value it stands */
 export function momentAt(tokens: Tokens, i: number, side: 'BEHIND' | 'BEFORE'): Moment | null {
   let best: Moment | null = null
-  for (const { row, parts, unless } of FORMS.at(tokens.at(i))) {
+  for (const { row, parts, unless } of FORMS.at(tokens, i)) {
     if (row.only !== undefined && row.only !== side) continue
     const match = matchAt(parts, tokens, i, LOOKS)
     if (!match || match.end <= (best?.to ?? i)) continue

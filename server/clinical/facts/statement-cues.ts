@@ -67,7 +67,7 @@ interface Found {
 /** The longest cues that begin at token i: what "may develop" says, it says of both sides. */
 function cuesAt(page: Marked, i: number, looks: Looks): Found[] {
   let best: Found[] = []
-  for (const { cue, parts } of FORMS.at(page.tokens.at(i))) {
+  for (const { cue, parts } of FORMS.at(page.tokens, i)) {
     const match = matchAt(parts, page.tokens, i, looks)
     const longest = best[0]?.to ?? i + 1
     if (!match || match.end < longest) continue
