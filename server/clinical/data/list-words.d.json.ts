@@ -28,6 +28,8 @@ declare const file: {
     WordsWithProofs
   >
   expected: WordsWithProofs
+  openers: Record<'LIST' | 'VERB' | 'WORD' | 'ITEM', string>
+  joinsClosed: string
   statuses: Record<'ABSENT' | 'PRESENT' | 'UNKNOWN', WordsWithProofs>
 }
 export default file

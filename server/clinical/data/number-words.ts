@@ -132,7 +132,6 @@ const HABITS: Record<string, MeasureHabits> = {
     ],
   },
   bicarbonate: { ...lowIsWorse('bicarbonate', 'HCO3 12-14', 12), turns: 30 },
-  anc: lowIsWorse('anc', 'ANC 0.3-0.4', 300),
   pef_percent: lowIsWorse('pef_percent', 'PEF 40-45%', 40),
   ph: lowIsWorse('ph', 'pH 7.1-7.2', 7.1),
   egfr: lowIsWorse('egfr', 'eGFR 20-30', 20),
@@ -227,11 +226,13 @@ const HABITS: Record<string, MeasureHabits> = {
     ],
   },
   anc: {
+    isLowWorse: true,
     usual: { low: 2, high: 7.5 },
     inferred: { unit: '/ul', min: 100 },
     proofs: [
       ['ANC 90 2000-7500', 'anc', 0.09],
       ['ANC 400', 'anc', 0.4],
+      ['ANC 0.3-0.4', 'anc', 0.3],
     ],
   },
   baseline_creatinine: {

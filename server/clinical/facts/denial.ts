@@ -1,10 +1,11 @@
 /** Which tokens of a page are denied: "no a, b or c", "denies a/b/c", "a, b and c denied", signed items. Linear in the length of a page. */
+import file from '../data/list-words.json' with { type: 'json' }
 import { readDeniedList, type Item, type ListOpening } from './denied-list.ts'
 import { hasRole, isPartly } from './list-words.ts'
 import type { CueMark, Marked } from './marked.ts'
 import { denySigned, opensPart } from './signs.ts'
 import { answeredRows } from './status-rows.ts'
-import { wordSet, type Token, type Tokens } from './tokens.ts'
+import { wordSet, type Tokens } from './tokens.ts'
 
 /**
  * How far a cue reaches over a list. LIST: over its items. ITEM ("not a, b"): over its first, unless "or" or "and" joins a bare list.
@@ -75,14 +76,18 @@ function reachOf({ tokens }: Marked, { cue, from, to }: CueMark): Reach {
   if (cue === 'NOT_AFTER') return 'ITEM'
   const [first, second] = [tokens.at(from).norm, tokens.at(from + 1).norm]
   if (first === 'non') return 'WORD'
-  const isNot = to - from === 1 && /^(not|isnt|wasnt|never|absent|nicht)$/.test(first)
+  const isNot = to - from === 1 && DENIES_ITEM.has(first)
   return cue === 'NO' && (isNot || (first === 'no' && second === 'longer')) ? 'ITEM' : 'LIST'
 }
 
-const OPENS_LIST = wordSet('no without denies denied nil')
+const OPENS_LIST = wordSet(file.openers.LIST)
 /** Their list goes on behind "or" alone: "hasn't vomited, has a fever". */
-const DENIES_VERB = wordSet('not never hasnt havent hadnt didnt doesnt dont wasnt isnt')
-const DENIES = wordSet('neg negative non')
+const DENIES_VERB = wordSet(file.openers.VERB)
+const DENIES = wordSet(file.openers.WORD)
+/** Behind them alone a list goes on with "or". */
+const DENIES_ITEM = wordSet(file.openers.ITEM)
+/** Between the items of a list that a word behind it denies. */
+const JOINS_CLOSED = wordSet(file.joinsClosed)
 
 /** Whether the phrase that begins at token i begins with what denies the rest of it: "not vomited", "did not pass out". */
 function deniesVerb(tokens: Tokens, i: number): boolean {
@@ -166,13 +171,12 @@ function closesList({ tokens, cueStarting }: Marked, i: number): boolean {
  */
 function denyBefore({ tokens, matchAt }: Marked, i: number, denied: Uint8Array): void {
   const { sentence } = tokens.at(i)
-  const isJoining = (token: Token) => /^(,|\/|or|and|is|are|were|wa|all|both|any)$/.test(token.norm)
   let k = i - 1
   let isFirm = tokens.at(i).norm === 'denied'
   while (tokens.at(k).sentence === sentence && i - k < LONGEST_LIST) {
     const match = matchAt[k]
     if (match) k = match.from - 1
-    else if (isJoining(tokens.at(k))) {
+    else if (JOINS_CLOSED.has(tokens.at(k).norm)) {
       isFirm ||= tokens.at(k).raw !== ','
       k--
     } else break
