@@ -11,6 +11,8 @@ export interface LaboratoryRow {
   outOf?: number
   inferred?: { unit: string; min?: number; above?: number; max?: number; below?: number }
   ask?: { min: number; max: number; why: string }
+  /** Its names mean nothing but the measure: "vitamin D level" is no vitamin D that is taken. */
+  hides?: boolean
   /** Who has a level of it takes this medicine. */
   takes?: string
   proofs: [text: string, value: number | null][]

@@ -44,7 +44,10 @@ export function mark(
     if (tokens.at(i).kind === 'break' || isHidden?.(i)) continue
     const match = senses.longest(text, tokens, i)
     if (!match || splitsWord(tokens, match) || isBegunDenial(text, tokens, cues, match)) continue
-    const whole = { ...match, values: withInner(text, tokens, senses, match) }
+    const whole = {
+      ...match,
+      values: isLaboratory(match) ? withStated(text, tokens, senses, match) : withInner(text, tokens, senses, match),
+    }
     matchAt.fill(whole, match.from, match.to)
     matches.push(whole)
     i = match.to - 1
@@ -68,6 +71,19 @@ const isOfComplaint = (sense: Sense) => sense.kind === 'FINDING' && sense.key.st
 
 /** "Dad has Crohn's" names a condition, and not the patient's. */
 const isOfFamily = (sense: Sense) => sense.kind === 'FINDING' && sense.key.startsWith('family_history')
+
+const isLaboratory = ({ from, to, values }: Match<Sense>) =>
+  to - from > 1 && values.some((sense) => sense.kind === 'MEASURE' && sense.hidesNothing === true)
+
+/** "Phenytoin level", "AAA diameter": what is measured is there. */
+function withStated(text: string, tokens: Tokens, senses: Phrases<Sense>, { from, to, values }: Match<Sense>): Sense[] {
+  const stated = [...values]
+  for (let k = from; k < to; k++) {
+    const inner = senses.longest(text, tokens, k, k === from ? to - 1 : to)
+    stated.push(...(inner?.values ?? []).filter(({ kind }) => kind !== 'MEASURE' && kind !== 'NOTHING'))
+  }
+  return stated
+}
 
 /** A longer phrase hides no condition that it names of the patient, and one that states nothing hides nothing at all. */
 function withInner(text: string, tokens: Tokens, senses: Phrases<Sense>, { from, to, values }: Match<Sense>): Sense[] {

@@ -23,7 +23,8 @@ export interface TaughtSense {
 
 export type Sense =
   | FindingSense
-  | { kind: 'MEASURE'; key: string; unitless: string | null }
+  /** `hidesNothing`: what its name holds is stated with it: "AAA diameter". */
+  | { kind: 'MEASURE'; key: string; unitless: string | null; hidesNothing?: boolean }
   | { kind: 'PAIR'; keys: [string, string] }
   | { kind: 'PRESSURE' }
   | { kind: 'MEDICINE'; medicine: Medicine }
@@ -34,6 +35,10 @@ export type Sense =
 /** Whether a phrase names something that has a number. */
 export const isMeasure = ({ kind }: Sense): boolean => kind === 'MEASURE' || kind === 'PRESSURE' || kind === 'PAIR'
 
+const LABORATORY: ReadonlySet<string> = new Set(
+  LABORATORY_ROWS.filter(({ hides }) => !hides).map(({ measure }) => measure),
+)
+
 /** The lexicon, the measures and the medicines. Conditions are added by `conditionSenses`, which needs these to read their phrases. */
 export function basicSenses(): Phrases<Sense> {
   const phrases = new Phrases<Sense>(true)
@@ -42,7 +47,7 @@ export function basicSenses(): Phrases<Sense> {
   }
   addLexicon(phrases)
   for (const [key, aliases] of Object.entries(MEASURE_ALIASES)) {
-    const plain: Sense = { kind: 'MEASURE', key, unitless: null }
+    const plain: Sense = { kind: 'MEASURE', key, unitless: null, hidesNothing: LABORATORY.has(key) }
     for (const name of aliases.names.split('|')) {
       const unitless = aliases.unitless?.[name]
       phrases.add(name, unitless ? { kind: 'MEASURE', key, unitless } : plain)
@@ -50,7 +55,8 @@ export function basicSenses(): Phrases<Sense> {
   }
   for (const { names, takes } of LABORATORY_ROWS) {
     const medicine = MEDICINES.find(({ name }) => name === takes)
-    if (medicine) for (const name of names) phrases.add(name, { kind: 'MEDICINE', medicine })
+    const isNamed = (name: string) => takes !== undefined && name.includes(takes)
+    if (medicine) for (const name of names) if (!isNamed(name)) phrases.add(name, { kind: 'MEDICINE', medicine })
   }
   for (const pair of PAIRS) add(pair.names, { kind: 'PAIR', keys: pair.keys })
   add(BLOOD_PRESSURE, { kind: 'PRESSURE' })
