@@ -1,6 +1,7 @@
 /** Which tokens of a page are denied: "no a, b or c", "denies a/b/c", "a, b and c denied", signed items. Linear in the length of a page. */
 import file from '../data/list-words.json' with { type: 'json' }
-import { readDeniedList, type Item, type ListOpening } from './denied-list.ts'
+import type { Item } from './denied-item.ts'
+import { readDeniedList, type ListOpening } from './denied-list.ts'
 import { hasRole, isPartly } from './list-words.ts'
 import type { CueMark, Marked } from './marked.ts'
 import { denySigned, opensPart } from './signs.ts'

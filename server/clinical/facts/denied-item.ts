@@ -1,5 +1,4 @@
 /** Reads one item of a denied list: what stands between two separators, a known phrase or any other words. */
-import type { Item, ListKind } from './denied-list.ts'
 import { separatorAt, type Joint } from './list-joints.ts'
 import {
   closes,
@@ -17,6 +16,32 @@ import type { CueMark, Marked } from './marked.ts'
 import { isMeasure } from './senses.ts'
 import { bracketSignAt } from './signs.ts'
 import { wordSet, type Token } from './tokens.ts'
+
+export interface Item {
+  from: number
+  /** Where its denied part ends. */
+  to: number
+  joint: Joint
+  /** Affirmed by its own words, as far as no later "or" says otherwise. */
+  affirmed: boolean
+  /** Whether it is denied cannot be told, as far as no later "or" says that it is. */
+  unsure: boolean
+}
+
+/** What its beginning tells of a list. */
+export interface ListKind {
+  sentence: number
+  /** "no aspirin, warfarin" is a list of medicines, and so is what somebody denies; in "no fever, warfarin" the second is taken. */
+  ofMedicines: boolean
+  /** "not febrile, tachycardic" is a list of adjectives; in "no cough, tachycardic" the second is there. */
+  ofAdjectives: boolean
+  /** "no stool, vomiting": what is missing should be there. */
+  ofFunctions: boolean
+  /** What an examination by a machine shows. */
+  ofResult: boolean
+  /** Written without commas and stops: what stands behind an item is another statement. */
+  isRunOn: boolean
+}
 
 /** What a token does to the item it stands in. */
 type Verdict =

@@ -1,22 +1,11 @@
 /**
  * Reads the items of a denied list forward from its cue. The list goes on until something is affirmed, or a statement of its own begins.
  */
-import { DeniedItemReader } from './denied-item.ts'
+import { DeniedItemReader, type Item, type ListKind } from './denied-item.ts'
 import { separatorAt, type Joint } from './list-joints.ts'
 import { hasRole, isExpected, isMedicine, isOfResult } from './list-words.ts'
 import type { Marked } from './marked.ts'
 import { isRunOn } from './run-on.ts'
-
-export interface Item {
-  from: number
-  /** Where its denied part ends. */
-  to: number
-  joint: Joint
-  /** Affirmed by its own words, as far as no later "or" says otherwise. */
-  affirmed: boolean
-  /** Whether it is denied cannot be told, as far as no later "or" says that it is. */
-  unsure: boolean
-}
 
 interface DeniedList {
   items: Item[]
@@ -30,21 +19,6 @@ export interface ListOpening {
   phraseFrom: number | null
   /** What is taken is among what is denied: "denies fever, NSAIDs"; in "no fever, NSAIDs" they are taken. */
   ofUse: boolean
-}
-
-/** What its beginning tells of a list. */
-export interface ListKind {
-  sentence: number
-  /** "no aspirin, warfarin" is a list of medicines, and so is what somebody denies; in "no fever, warfarin" the second is taken. */
-  ofMedicines: boolean
-  /** "not febrile, tachycardic" is a list of adjectives; in "no cough, tachycardic" the second is there. */
-  ofAdjectives: boolean
-  /** "no stool, vomiting": what is missing should be there. */
-  ofFunctions: boolean
-  /** What an examination by a machine shows. */
-  ofResult: boolean
-  /** Written without commas and stops: what stands behind an item is another statement. */
-  isRunOn: boolean
 }
 
 /** Between a cue and its list: "denies any of the following symptoms: …". */
