@@ -3,12 +3,17 @@ import type { Allergy, AllergyStatement } from './allergy-statement.ts'
 import { AllergyList } from './allergy-list.ts'
 import {
   ANSWERS_NONE,
+  BEFORE_HEAD,
   CONNECTORS,
   DENIES,
   DISEASES,
   FILLERS,
   HEADS,
+  JOINTS,
   KINDS,
+  KINDS_OF_HEAD,
+  LEADS_FROM,
+  LONG_AGO,
   NOT_BEFORE_ALLERGY,
   NOT_OF_DRUGS,
   NONE,
@@ -20,6 +25,7 @@ import {
   SENSITIVE,
   STOPS,
   STRONG,
+  TAKING,
   UNKNOWN,
 } from './allergy-words.ts'
 
@@ -73,7 +79,7 @@ export class AllergyReader extends AllergyList {
 
   /** "drug allergies" begin with their kind. */
   private headStart(i: number): number {
-    return i > this.floor && /^(drug|medication|food)$/.test(this.norm(i - 1)) ? i - 1 : i
+    return i > this.floor && KINDS_OF_HEAD.has(this.norm(i - 1)) ? i - 1 : i
   }
 
   /** "allergic to …", "Allergies: …". */
@@ -126,7 +132,7 @@ export class AllergyReader extends AllergyList {
 
   /** "h/o anaphylaxis to penicillin", "hives with amoxicillin as a child": told as past. */
   private pastReactionAt(i: number): Found | null {
-    if (!/^(to|from|with|after)$/.test(this.norm(i + 1))) return null
+    if (!LEADS_FROM.has(this.norm(i + 1))) return null
     const match = this.substanceAt(i + 2)
     if (!match || !this.same(i, i + 2)) return null
     const isPast = [i - 1, i - 2, i - 3, i - 4].some(
@@ -134,10 +140,7 @@ export class AllergyReader extends AllergyList {
     )
     const trailing = this.run(match.to, false)
     const isOld =
-      trailing !== null &&
-      this.tokens
-        .slice(trailing.from, trailing.to)
-        .some((token) => /^(child|kid|infant|baby|childhood|ago|age)$/.test(token.norm))
+      trailing !== null && this.tokens.slice(trailing.from, trailing.to).some((token) => LONG_AGO.has(token.norm))
     if (!isPast && !isOld) return null
     const next = isOld ? trailing.next : match.to
     const allergy: Allergy = { ...this.allergy(i + 2, match.to, null), reaction: this.words(i, i + 1) }
@@ -167,7 +170,7 @@ export class AllergyReader extends AllergyList {
     const known = this.knownBefore(i)
     const [first, last] = [known[0], known.at(-1)]
     if (!first || !last) return this.isUnknownSubstance(i - 1, i) ? [{ from: i - 1, to: i }] : []
-    const areTaken = known.length > 1 && /^(on|take|taking|med|medication|:)$/.test(this.norm(first.from - 1))
+    const areTaken = known.length > 1 && TAKING.has(this.norm(first.from - 1))
     return areTaken ? [last] : known
   }
 
@@ -179,7 +182,7 @@ export class AllergyReader extends AllergyList {
       if (from === null) return known
       known.unshift({ from, to: end })
       const joint = this.norm(from - 1)
-      const isList = /^(and|&|\/|or)$/.test(joint) || (joint === ',' && known.length > 1)
+      const isList = JOINTS.has(joint) || (joint === ',' && known.length > 1)
       if (!isList || !this.same(from, from - 1)) return known
       end = from - 1
     }
@@ -220,7 +223,7 @@ export class AllergyReader extends AllergyList {
   /** "mother allergic to penicillin", "if allergic". */
   private isOfARelative(i: number): boolean {
     let k = i - 1
-    while (k >= 0 && i - k < 4 && /^(is|was|ha|also|with|severely|be)$/.test(this.norm(k))) k--
+    while (k >= 0 && i - k < 4 && BEFORE_HEAD.has(this.norm(k))) k--
     return k >= 0 && this.same(k, i) && (RELATIVES.has(this.norm(k)) || this.norm(k) === 'if')
   }
 

@@ -1,3 +1,5 @@
+import { LABORATORY_ROWS } from './laboratory-rows.ts'
+
 /**
  * What stands before a number, by dictionary key. A leading "=" keeps upper and lower case apart.
  * An alias may carry the unit that is meant when none is written ("urea 12" is mmol/L, "hs-trop 52" is ng/L).
@@ -8,7 +10,7 @@ export interface MeasureAliases {
   unitless?: Record<string, string>
 }
 
-export const MEASURE_ALIASES: Record<string, MeasureAliases> = {
+const ALIASES: Record<string, MeasureAliases> = {
   systolic_bp: { names: 'sbp|systolic|systolic bp|systolic blood pressure|systolics|bp systolic' },
   diastolic_bp: { names: 'dbp|diastolic|diastolic bp|diastolic blood pressure' },
   heart_rate: {
@@ -169,7 +171,10 @@ export const MEASURE_ALIASES: Record<string, MeasureAliases> = {
   phq_9_score: { names: 'phq-9|phq9|phq|phq 9|phq-9 score' },
   four_at_score: { names: '4at|4 at|4at score' },
   pef_percent: { names: 'pef|peak flow|pefr|peak flows' },
-  lvef: { names: '=EF|lv ef|lv ejection fraction|echo ef|estimated ef|est ef|ef of|ef about|ef approx|ef around' },
+  lvef: {
+    names:
+      '=EF|lvef|lv ef|ejection fraction|lv ejection fraction|echo ef|estimated ef|est ef|ef of|ef about|ef approx|ef around',
+  },
   iop_mmhg: { names: 'iop|intraocular pressure|iop od|iop os|tonometry' },
   qtc: { names: 'qtc' },
   qrs_duration: { names: 'qrs|qrs duration|qrs width|qrsd' },
@@ -203,6 +208,12 @@ export const MEASURE_ALIASES: Record<string, MeasureAliases> = {
   mucosal_sites: { names: 'mucosal sites' },
   vomiting_episodes: { names: 'vomiting episodes|episodes of vomiting' },
   weight_gain_kg: { names: 'weight up|wt up|gained|weight gain|wt gain|weight gain of' },
+}
+
+/** By key; what `laboratory-measures.json` names is read by its rows. */
+export const MEASURE_ALIASES: Record<string, MeasureAliases> = {
+  ...ALIASES,
+  ...Object.fromEntries(LABORATORY_ROWS.map(({ measure, names }) => [measure, { names: names.join('|') }])),
 }
 
 /** Slash pairs: both numbers belong to one name. */

@@ -3,6 +3,7 @@
  * with the value that a measure has in them, null where it has none. `tests/server/clinical/facts/number-words.test.ts` tries them all.
  */
 import { wordSet } from '../facts/tokens.ts'
+import { LABORATORY_ROWS } from './laboratory-rows.ts'
 
 export type NumberProof = readonly [text: string, measure: string, value: number | null]
 
@@ -31,6 +32,16 @@ export const NUMBER_WORDS = {
     ['potassium 40 mg', 'potassium', null],
     ['potassium 4.1 today', 'potassium', 4.1],
   ),
+  /** Before two numbers about "to": they tell a course, whose last counts, and no range. */
+  course: row(
+    'from went gone go rose risen rise up improved improving recovered increased increasing climbed climbing trending corrected',
+    ['sats improved from 88 to 95', 'oxygen_saturation', 95],
+    ['sats from 88 to 95', 'oxygen_saturation', 95],
+    ['sats 95 to 88', 'oxygen_saturation', 88],
+    ['sats 88 to 95', 'oxygen_saturation', 88],
+    ['K 5.8 – 6.2', 'potassium', 6.2],
+    ['sats between 88 and 92', 'oxygen_saturation', 88],
+  ),
   /** May be glued to a value: "RR 30s", "HR 120ish", "SpO2 91RA". */
   ending: row('s ish ra on and with now', ['HR 120ish', 'heart_rate', 120], ['HR 120zz', 'heart_rate', null]),
 } satisfies Record<string, NumberWords>
@@ -53,6 +64,8 @@ export interface MeasureHabits {
   usual?: { low: number; high: number }
   /** The unit in which alone it is told with decimals. */
   decimal?: { unit: string; below: number }
+  /** Numbers whose unit cannot be told, where the content says nothing of them. */
+  ask?: { min: number; max: number; why: string }
   proofs: NumberProof[]
 }
 
@@ -61,7 +74,7 @@ const lowIsWorse = (measure: string, text: string, value: number): MeasureHabits
   proofs: [[text, measure, value]],
 })
 
-export const MEASURE_HABITS: Record<string, MeasureHabits> = {
+const HABITS: Record<string, MeasureHabits> = {
   oxygen_saturation: {
     isLowWorse: true,
     otherwise: wordSet(
@@ -109,6 +122,17 @@ export const MEASURE_HABITS: Record<string, MeasureHabits> = {
       ['Na 150-155', 'sodium', 155],
     ],
   },
+  lvef: {
+    isLowWorse: true,
+    proofs: [
+      ['EF 35-40%', 'lvef', 35],
+      ['LVEF 35–40', 'lvef', 35],
+      ['ejection fraction of 45 to 50', 'lvef', 45],
+      ['EF between 30 and 35 %', 'lvef', 30],
+    ],
+  },
+  bicarbonate: { ...lowIsWorse('bicarbonate', 'HCO3 12-14', 12), turns: 30 },
+  pef_percent: lowIsWorse('pef_percent', 'PEF 40-45%', 40),
   ph: lowIsWorse('ph', 'pH 7.1-7.2', 7.1),
   egfr: lowIsWorse('egfr', 'eGFR 20-30', 20),
   hematocrit: lowIsWorse('hematocrit', 'Hct 22-25', 22),
@@ -202,11 +226,13 @@ export const MEASURE_HABITS: Record<string, MeasureHabits> = {
     ],
   },
   anc: {
+    isLowWorse: true,
     usual: { low: 2, high: 7.5 },
     inferred: { unit: '/ul', min: 100 },
     proofs: [
       ['ANC 90 2000-7500', 'anc', 0.09],
       ['ANC 400', 'anc', 0.4],
+      ['ANC 0.3-0.4', 'anc', 0.3],
     ],
   },
   baseline_creatinine: {
@@ -238,4 +264,22 @@ export const MEASURE_HABITS: Record<string, MeasureHabits> = {
   phosphate: { usual: { low: 2.5, high: 4.5 }, proofs: [['PO4 2.1 0.8-1.5', 'phosphate', 6.505]] },
   free_t4: { usual: { low: 0.8, high: 1.8 }, proofs: [['fT4 45 10-22', 'free_t4', 3.496]] },
   hba1c: { usual: { low: 4, high: 5.6 }, proofs: [['HbA1c 64 20-42', 'hba1c', 8.007]] },
+}
+
+/** By key; those of `laboratory-measures.json` stand in its rows. */
+export const MEASURE_HABITS: Record<string, MeasureHabits> = {
+  ...HABITS,
+  ...Object.fromEntries(
+    LABORATORY_ROWS.map(({ measure, lowIsWorse: isLowWorse = false, turns, outOf, inferred, ask, proofs }) => [
+      measure,
+      {
+        isLowWorse,
+        ...(turns === undefined ? {} : { turns }),
+        ...(outOf === undefined ? {} : { outOf }),
+        ...(inferred ? { inferred } : {}),
+        ...(ask ? { ask } : {}),
+        proofs: proofs.map(([text, value]): NumberProof => [text, measure, value]),
+      },
+    ]),
+  ),
 }

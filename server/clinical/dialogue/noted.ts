@@ -118,7 +118,7 @@ function readBesideFacts(
   isClinical: (norm: string) => boolean,
   unread: Unread,
 ): void {
-  const isRead = (i: number) => taken[i] === 1 || page.used.has(i) || Boolean(page.matchAt[i]) || page.denied[i] === 1
+  const isRead = (i: number) => taken[i] === 1 || page.used.has(i) || Boolean(page.matchAt[i]) || page.denied[i] !== 0
   for (let i = from; i < to; i++) {
     if (isRead(i)) continue
     const weight = { clinical: 0, words: 0 }

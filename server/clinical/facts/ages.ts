@@ -88,7 +88,7 @@ export function openingAge(tokens: Tokens, canBegin: (i: number) => boolean): Ag
 }
 
 function firstOf(forms: FormIndex<Compiled>, tokens: Tokens, from: number, looks: Looks): Age | null {
-  for (const { form, parts, unless } of forms.at(tokens.at(from))) {
+  for (const { form, parts, unless } of forms.at(tokens, from)) {
     const match = matchAt(parts, tokens, from, looks)
     if (!match || match.value > form.max || match.value < (form.min ?? 0)) continue
     if (unless.some((one) => matchAt(one, tokens, match.end) !== null)) continue

@@ -1,13 +1,17 @@
 /** The presenting complaint in the text's own words. */
+import file from '../data/complaint-words.json' with { type: 'json' }
 import { COMPLAINT, NAMED } from '../dictionary.ts'
 import type { ReadFact, Span } from '../types.ts'
 import { isComplaint, isComplaintAlone, isSign, problemOf } from './complaint-roles.ts'
 import type { FindingReading, Hit } from './findings.ts'
 import { spanOf, type Page } from './page.ts'
 import { presentFact } from './present-fact.ts'
+import { wordSet } from './tokens.ts'
 
-const LEADS = /^(with|w|presenting|presented|complaining|cc)$/
-const ENDS = /^(for|since|x|and|but|on|after|that|who|which|over)$/
+const LEADS = wordSet(file.leads)
+const ENDS = wordSet(file.ends)
+const JOINTS = wordSet(file.joints)
+const SMALL = wordSet(file.small)
 /** Further behind, words in the manner of a complaint are something else. */
 const LAST_LEAD = 14
 const MOST_WORDS = 5
@@ -57,7 +61,7 @@ function firstComplaint(hits: Hit[]): Hit | undefined {
 /** "melena and syncope": the finding that a joint leads to. */
 function joinedTo(page: Page, hits: Hit[], { to }: Hit): Hit | undefined {
   const { tokens } = page
-  const next = /^(\+|and|&|w|with)$/.test(tokens.at(to).norm) ? hits.find((hit) => hit.from === to + 1) : undefined
+  const next = JOINTS.has(tokens.at(to).norm) ? hits.find((hit) => hit.from === to + 1) : undefined
   return next && !isMedicine(page, next.from) ? next : undefined
 }
 
@@ -74,9 +78,9 @@ function lowered(words: string): string {
 function unknownComplaint(page: Page, cut: number): ReadFact | null {
   const { tokens } = page
   for (let i = 0; i <= LAST_LEAD && i < tokens.length - 1 && tokens.at(i).start < cut; i++) {
-    if (!LEADS.test(tokens.at(i).norm)) continue
+    if (!LEADS.has(tokens.at(i).norm)) continue
     let from = i + 1
-    while (/^(with|of|a|an|the|:|to)$/.test(tokens.at(from).norm)) from++
+    while (SMALL.has(tokens.at(from).norm)) from++
     let to = from
     while (to - from < MOST_WORDS && isOfComplaint(page, i, to)) to++
     if (to === from || page.used.size === 0) continue
@@ -87,7 +91,7 @@ function unknownComplaint(page: Page, cut: number): ReadFact | null {
 }
 
 /** Said to the reader. */
-const POLITE = /^(thank|thanks|please|hello|hi|dear|regard)$/
+const POLITE = wordSet(file.polite)
 /** An age and one vital sign at least. */
 const FEWEST_NUMBERS = 2
 
@@ -110,12 +114,12 @@ function lineOfTriage(page: Page, cut: number): ReadFact | null {
 function isUntold(page: Page, k: number, sentence: number): boolean {
   const { tokens, cueStarting, cueEnding } = page
   const token = tokens.at(k)
-  const isWord = token.kind === 'word' ? !POLITE.test(token.norm) : token.kind === 'mark' && token.norm !== '?'
+  const isWord = token.kind === 'word' ? !POLITE.has(token.norm) : token.kind === 'mark' && token.norm !== '?'
   return isWord && token.sentence === sentence && !cueStarting[k] && !cueEnding[k] && !isMedicine(page, k)
 }
 
 function isOfComplaint({ tokens, matchAt }: Page, lead: number, k: number): boolean {
   const { kind, norm, sentence } = tokens.at(k)
   const isPressure = matchAt[k]?.values.some((sense) => sense.kind === 'PRESSURE')
-  return kind === 'word' && sentence === tokens.at(lead).sentence && !ENDS.test(norm) && !isPressure
+  return kind === 'word' && sentence === tokens.at(lead).sentence && !ENDS.has(norm) && !isPressure
 }

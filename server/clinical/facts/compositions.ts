@@ -25,6 +25,8 @@ export interface Composed {
   sense: FindingSense
   /** The part that is denied or affirmed. */
   head: { from: number; to: number }
+  /** Where its other parts begin that name no site. */
+  signs: number[]
   /** All its parts, from the first to the last. */
   from: number
   to: number
@@ -92,7 +94,8 @@ export class Compositions {
         if (members.some((one) => one === null)) continue
         const all = [head, ...members.filter((one) => one !== null)]
         const [from, to] = [Math.min(...all.map((one) => one.from)), Math.max(...all.map((one) => one.to))]
-        found.push({ sense, head: { from: head.from, to: head.to }, from, to })
+        const signs = all.filter((one) => one !== head && !near.isSite(one)).map((one) => one.from)
+        found.push({ sense, head: { from: head.from, to: head.to }, signs, from, to })
       }
     }
     return found
@@ -165,7 +168,7 @@ class Neighbourhood {
     return null
   }
 
-  private isSite({ classes }: Part): boolean {
+  isSite({ classes }: Part): boolean {
     for (const name of classes) if (this.siteNames.has(name)) return true
     return false
   }

@@ -52,7 +52,7 @@ export function quantityReader(page: Page): (i: number) => readonly Quantity[] {
   const looks = quantityLooks(page)
   return (i) => {
     let found = NONE
-    for (const row of FORMS.at(page.tokens.at(i))) {
+    for (const row of FORMS.at(page.tokens, i)) {
       const more = active.has(row) ? quantitiesAt(page, i, row, looks) : NONE
       if (more.length > 0) found = found.length > 0 ? [...found, ...more] : more
     }

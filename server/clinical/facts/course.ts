@@ -5,7 +5,8 @@ import type { Tokens } from './tokens.ts'
 /** Marks with 1, in a letter that ends an admission, what is told of its beginning. */
 export function pastTokens(tokens: Tokens): Uint8Array {
   const past = new Uint8Array(tokens.length)
-  const isLetter = [...tokens].some(({ norm }) => COURSE_WORDS.letter.has(norm))
+  let isLetter = false
+  for (const { norm } of tokens) isLetter ||= COURSE_WORDS.letter.has(norm)
   if (isLetter) markFrom(tokens, past, (i) => COURSE_WORDS.then.has(tokens.at(i).norm))
   return past
 }

@@ -1,9 +1,12 @@
 /** Which tokens of a page are denied: "no a, b or c", "denies a/b/c", "a, b and c denied", signed items. Linear in the length of a page. */
-import { LIST_CLOSERS } from '../data/list-words.ts'
-import { DeniedListReader, type ListOpening } from './denied-list.ts'
+import file from '../data/list-words.json' with { type: 'json' }
+import type { Item } from './denied-item.ts'
+import { readDeniedList, type ListOpening } from './denied-list.ts'
+import { hasRole, isPartly } from './list-words.ts'
 import type { CueMark, Marked } from './marked.ts'
 import { denySigned, opensPart } from './signs.ts'
-import type { Token } from './tokens.ts'
+import { answeredRows } from './status-rows.ts'
+import { wordSet, type Tokens } from './tokens.ts'
 
 /**
  * How far a cue reaches over a list. LIST: over its items. ITEM ("not a, b"): over its first, unless "or" or "and" joins a bare list.
@@ -14,16 +17,27 @@ type Reach = 'LIST' | 'ITEM' | 'WORD'
 /** A list closed from behind ("a, b and c denied") is looked for over so many tokens. */
 const LONGEST_LIST = 60
 
-/** Marks the tokens of denied lists with 1. */
+/** How a token stands in a denied list: it is denied, or whether it is cannot be told. */
+export const DENIED = 1
+export const MAYBE_DENIED = 2
+
+/** Marks the tokens of denied lists. */
 export function deniedTokens(page: Marked): Uint8Array {
   const denied = new Uint8Array(page.tokens.length)
+  const rows = answeredRows(page)
   for (let i = 0; i < page.tokens.length; i++) {
     const cue = page.cueStarting[i]
     if (closesList(page, i)) denyBefore(page, i, denied)
+    else if (rows.answers.has(i)) continue
     else if (cue && opensList(page, cue)) denyBehind(page, cue, denied)
     else if (phraseOpensList(page, i))
-      denyList(page, page.matchAt[i]?.to ?? i, 'LIST', denied, { isBehindPhrase: true, ofUse: isOfUse(page, i) })
+      denyList(page, page.matchAt[i]?.to ?? i, deniesVerb(page.tokens, i) ? 'ITEM' : 'LIST', denied, {
+        phraseFrom: i + 1,
+        ofUse: isOfUse(page, i),
+      })
   }
+  for (const { from, to, says } of rows.rows)
+    if (says !== 'PRESENT') denied.fill(says === 'ABSENT' ? DENIED : MAYBE_DENIED, from, to)
   for (const match of page.matches) if (phraseDenies(page, match.from)) denied.fill(1, match.from + 1, match.to)
   denySigned(page, denied, (from) => denyList(page, from, 'LIST', denied))
   return denied
@@ -63,8 +77,22 @@ function reachOf({ tokens }: Marked, { cue, from, to }: CueMark): Reach {
   if (cue === 'NOT_AFTER') return 'ITEM'
   const [first, second] = [tokens.at(from).norm, tokens.at(from + 1).norm]
   if (first === 'non') return 'WORD'
-  const isNot = to - from === 1 && /^(not|isnt|wasnt|never|absent|nicht)$/.test(first)
+  const isNot = to - from === 1 && DENIES_ITEM.has(first)
   return cue === 'NO' && (isNot || (first === 'no' && second === 'longer')) ? 'ITEM' : 'LIST'
+}
+
+const OPENS_LIST = wordSet(file.openers.LIST)
+/** Their list goes on behind "or" alone: "hasn't vomited, has a fever". */
+const DENIES_VERB = wordSet(file.openers.VERB)
+const DENIES = wordSet(file.openers.WORD)
+/** Behind them alone a list goes on with "or". */
+const DENIES_ITEM = wordSet(file.openers.ITEM)
+/** Between the items of a list that a word behind it denies. */
+const JOINS_CLOSED = wordSet(file.joinsClosed)
+
+/** Whether the phrase that begins at token i begins with what denies the rest of it: "not vomited", "did not pass out". */
+function deniesVerb(tokens: Tokens, i: number): boolean {
+  return DENIES_VERB.has(tokens.at(i).norm) || tokens.at(i + 1).norm === 'not'
 }
 
 /** "No blood in stool, melena or fever": the phrase holds the cue. */
@@ -72,9 +100,9 @@ function phraseOpensList({ tokens, matchAt }: Marked, i: number): boolean {
   const match = matchAt[i]
   return (
     match?.from === i &&
-    /^(no|without|denie|denied|nil)$/.test(tokens.at(i).norm) &&
+    (OPENS_LIST.has(tokens.at(i).norm) || deniesVerb(tokens, i)) &&
     // "no PMH, melena"
-    !LIST_CLOSERS.has(tokens.at(match.to - 1).norm) &&
+    !hasRole(tokens.at(match.to - 1), 'CLOSES') &&
     phraseDenies({ tokens, matchAt }, i)
   )
 }
@@ -82,7 +110,8 @@ function phraseOpensList({ tokens, matchAt }: Marked, i: number): boolean {
 /** "No stigmata of liver disease", "not rigid": nothing behind its first word is there. */
 function phraseDenies({ tokens, matchAt }: Pick<Marked, 'tokens' | 'matchAt'>, i: number): boolean {
   const match = matchAt[i]
-  if (!match || !/^(no|without|denie|denied|nil|not|never|neg|negative|non)$/.test(tokens.at(i).norm)) return false
+  const { norm } = tokens.at(i)
+  if (!match || !(OPENS_LIST.has(norm) || DENIES.has(norm) || deniesVerb(tokens, i))) return false
   return match.values.some((sense) => sense.kind === 'FINDING' && (sense.absent || sense.value === 'none'))
 }
 
@@ -93,7 +122,7 @@ function denyBehind(page: Marked, cue: CueMark, denied: Uint8Array): void {
   const reach = reachOf(page, cue)
   if (at > cue.to && tokens.at(at).raw === '\n') denyBullets(page, at, denied)
   else if (reach === 'WORD') denyWord(page, cue.to, denied)
-  else denyList(page, cue.to, reach, denied, { isBehindPhrase: false, ofUse: cue.cue === 'DENY' })
+  else denyList(page, cue.to, reach, denied, { phraseFrom: null, ofUse: cue.cue === 'DENY' })
 }
 
 /** A phrase of more than one word is more than what "non" denies. */
@@ -111,18 +140,23 @@ function denyBullets(page: Marked, at: number, denied: Uint8Array): void {
   }
 }
 
-const BEHIND_CUE: ListOpening = { isBehindPhrase: false, ofUse: false }
+const BEHIND_CUE: ListOpening = { phraseFrom: null, ofUse: false }
 
 function denyList(page: Marked, from: number, reach: Reach, denied: Uint8Array, opening = BEHIND_CUE): void {
-  const { items, bare } = new DeniedListReader(page, from, opening).read()
+  const { items, bare } = readDeniedList(page, from, opening)
+  // "no pain until today": it began then
+  if (hasRole(page.tokens.at(items.at(-1)?.to ?? from), 'UNTIL')) return
   const lastOr = items.findLastIndex(({ joint }) => joint === 'or')
-  for (const [index, { from: start, to, joint, affirmed }] of items.entries()) {
+  for (const [index, item] of items.entries()) {
     const isHeld = index === 0 || index <= lastOr
-    if (!isHeld && affirmed) return
-    if (!isHeld && reach === 'ITEM' && (joint !== 'and' || !bare)) return
-    denied.fill(1, start, to)
+    if (!isHeld && (item.affirmed || !goesOn(reach, item, bare))) return
+    const isOpen = (item.unsure && !isHeld) || (index === items.length - 1 && isPartly(page.tokens, item.to))
+    denied.fill(isOpen ? MAYBE_DENIED : DENIED, item.from, item.to)
   }
 }
+
+/** Whether a cue reaches an item that no "or" holds. */
+const goesOn = (reach: Reach, { joint }: Item, bare: boolean): boolean => reach !== 'ITEM' || (joint === 'and' && bare)
 
 /** "fever, cough and dyspnea are denied", "fever and cough absent": the word closes the list before it. */
 function closesList({ tokens, cueStarting }: Marked, i: number): boolean {
@@ -138,13 +172,12 @@ function closesList({ tokens, cueStarting }: Marked, i: number): boolean {
  */
 function denyBefore({ tokens, matchAt }: Marked, i: number, denied: Uint8Array): void {
   const { sentence } = tokens.at(i)
-  const isJoining = (token: Token) => /^(,|\/|or|and|is|are|were|wa|all|both|any)$/.test(token.norm)
   let k = i - 1
   let isFirm = tokens.at(i).norm === 'denied'
   while (tokens.at(k).sentence === sentence && i - k < LONGEST_LIST) {
     const match = matchAt[k]
     if (match) k = match.from - 1
-    else if (isJoining(tokens.at(k))) {
+    else if (JOINS_CLOSED.has(tokens.at(k).norm)) {
       isFirm ||= tokens.at(k).raw !== ','
       k--
     } else break

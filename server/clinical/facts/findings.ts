@@ -2,6 +2,7 @@
 import { NAMED } from '../dictionary.ts'
 import type { ReadFact } from '../types.ts'
 import type { Composed } from './compositions.ts'
+import { DENIED } from './denial.ts'
 import { namingAt } from './naming.ts'
 import { spanOf, type Page } from './page.ts'
 import type { Match, Phrases } from './phrases.ts'
@@ -95,9 +96,12 @@ function readSense(mention: Mention, sense: Sense, { facts, hits, medicines }: F
 }
 
 /** A finding of several parts is meant as its head is, with what stands behind them all. */
-function readComposed(page: Page, { sense, head, from, to }: Composed, { facts, hits }: FindingReading): void {
+function readComposed(page: Page, { sense, head, signs, from, to }: Composed, { facts, hits }: FindingReading): void {
   if (saysOtherwise(page.matchAt[head.from], sense.key)) return
-  const stated = page.denied[head.from] ? 'ABSENT' : assertionOf(page, head.from, Math.max(to, head.to), false)
+  // "no ST elevation, 2 mm ST depression": what was denied is no part of what is stated behind it
+  if (!page.denied[head.from] && signs.some((at) => page.denied[at])) return
+  const stated =
+    page.denied[head.from] === DENIED ? 'ABSENT' : assertionOf(page, head.from, Math.max(to, head.to), false)
   const assertion = assertionFor(page, sense, stated, head.from)
   if (assertion === null || (typeof sense.value === 'string' && assertion !== 'PRESENT')) return
   const value = typeof sense.value === 'string' ? sense.value : true

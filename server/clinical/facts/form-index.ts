@@ -1,27 +1,40 @@
 /** Rows of patterns by the word or kind of token with which each may begin, so that a token is tried on few of them. */
 import type { Pattern } from './token-patterns.ts'
-import type { Token, Tokens } from './tokens.ts'
+import type { Tokens } from './tokens.ts'
 
 /** Rows in their order, looked up by the token they would begin at. */
 export class FormIndex<Row> {
   private readonly byWord = new Map<string, Row[]>()
+  /** That begin with a number, whatever stands behind it. */
   private readonly atNumber: Row[] = []
+  /** … and those that need this word behind it. */
+  private readonly atNumberBefore = new Map<string, Row[]>()
   /** For a word that begins none by name. */
   private readonly atOther: Row[] = []
 
   constructor(rows: readonly Row[], partsOf: (row: Row) => Pattern) {
     const openings = rows.map((row) => ({ row, opening: openingOf(partsOf(row)) }))
-    for (const { opening } of openings) for (const word of opening.words) this.byWord.set(word, [])
+    for (const { opening } of openings) {
+      for (const word of opening.words) this.byWord.set(word, [])
+      for (const word of opening.behind ?? []) this.atNumberBefore.set(word, [])
+    }
     for (const { row, opening } of openings) {
-      if (opening.isNumber || opening.isAny) this.atNumber.push(row)
+      if (opening.isNumber || opening.isAny) this.addAtNumber(row, opening.behind)
       if (opening.isAny) this.atOther.push(row)
       for (const [word, list] of this.byWord) if (opening.isAny || opening.words.has(word)) list.push(row)
     }
   }
 
-  /** The rows that may begin at a token. */
-  at({ kind, norm }: Token): readonly Row[] {
-    return kind === 'number' ? this.atNumber : (this.byWord.get(norm) ?? this.atOther)
+  private addAtNumber(row: Row, behind: Opening['behind']): void {
+    if (!behind) this.atNumber.push(row)
+    for (const [word, list] of this.atNumberBefore) if (!behind || behind.has(word)) list.push(row)
+  }
+
+  /** The rows that may begin at token i. */
+  at(tokens: Tokens, i: number): readonly Row[] {
+    const { kind, norm } = tokens.at(i)
+    if (kind === 'number') return this.atNumberBefore.get(tokens.at(i + 1).norm) ?? this.atNumber
+    return this.byWord.get(norm) ?? this.atOther
   }
 }
 
@@ -30,11 +43,13 @@ interface Opening {
   isNumber: boolean
   /** Begins with any word, or with what a look finds. */
   isAny: boolean
+  /** The words of which one must stand right behind its number; null where anything may. */
+  behind: ReadonlySet<string> | null
 }
 
 /** What a pattern may begin with: its parts up to the first that must stand. */
 function openingOf(parts: Pattern): Opening {
-  const opening: Opening = { words: new Set(), isNumber: false, isAny: false }
+  const opening: Opening = { words: new Set(), isNumber: false, isAny: false, behind: behindNumber(parts) }
   for (const { kind, words, optional } of parts) {
     if (kind === 'NUMBER') opening.isNumber = true
     else if (words) for (const word of words) opening.words.add(word)
@@ -42,6 +57,12 @@ function openingOf(parts: Pattern): Opening {
     if (!optional) break
   }
   return opening
+}
+
+/** The words of the second part of a pattern that begins with a number, where both must stand side by side. */
+function behindNumber([first, second]: Pattern): ReadonlySet<string> | null {
+  if (first?.kind !== 'NUMBER' || first.optional || !second) return null
+  return second.kind === 'TOKEN' && !second.optional && second.within === 1 ? second.words : null
 }
 
 /** Sets of words of each of which a text must hold one for a row to be read in it. */

@@ -1,4 +1,5 @@
 /** Tokens of a text with what was found among them, before anything is decided. */
+import { COMPLAINT } from '../dictionary.ts'
 import type { Cue } from './cues.ts'
 import type { Match, Phrases } from './phrases.ts'
 import type { Sense } from './senses.ts'
@@ -43,7 +44,10 @@ export function mark(
     if (tokens.at(i).kind === 'break' || isHidden?.(i)) continue
     const match = senses.longest(text, tokens, i)
     if (!match || splitsWord(tokens, match) || isBegunDenial(text, tokens, cues, match)) continue
-    const whole = { ...match, values: withInner(text, tokens, senses, match) }
+    const whole = {
+      ...match,
+      values: isLaboratory(match) ? withStated(text, tokens, senses, match) : withInner(text, tokens, senses, match),
+    }
     matchAt.fill(whole, match.from, match.to)
     matches.push(whole)
     i = match.to - 1
@@ -62,18 +66,34 @@ const isBroad = (sense: Sense) => sense.kind === 'FINDING' && sense.broad === tr
 export const isOfRow = (sense: Sense) => sense.kind === 'FINDING' && sense.ofRow === true
 const isAbsent = (sense: Sense) => sense.kind === 'FINDING' && sense.absent
 
+/** "fever chills" names a complaint by words that are findings. */
+const isOfComplaint = (sense: Sense) => sense.kind === 'FINDING' && sense.key.startsWith(COMPLAINT)
+
 /** "Dad has Crohn's" names a condition, and not the patient's. */
 const isOfFamily = (sense: Sense) => sense.kind === 'FINDING' && sense.key.startsWith('family_history')
+
+const isLaboratory = ({ from, to, values }: Match<Sense>) =>
+  to - from > 1 && values.some((sense) => sense.kind === 'MEASURE' && sense.hidesNothing === true)
+
+/** "Phenytoin level", "AAA diameter": what is measured is there. */
+function withStated(text: string, tokens: Tokens, senses: Phrases<Sense>, { from, to, values }: Match<Sense>): Sense[] {
+  const stated = [...values]
+  for (let k = from; k < to; k++) {
+    const inner = senses.longest(text, tokens, k, k === from ? to - 1 : to)
+    stated.push(...(inner?.values ?? []).filter(({ kind }) => kind !== 'MEASURE' && kind !== 'NOTHING'))
+  }
+  return stated
+}
 
 /** A longer phrase hides no condition that it names of the patient, and one that states nothing hides nothing at all. */
 function withInner(text: string, tokens: Tokens, senses: Phrases<Sense>, { from, to, values }: Match<Sense>): Sense[] {
   if (to - from < 2 || values.some(isAbsent) || values.some(isOfFamily) || !values.every(isOfRow)) return values
   const all = new Set(values)
-  const isOnlyBroad = values.every(isBroad)
+  const statesNothing = values.every((sense) => isBroad(sense) || isOfComplaint(sense))
   for (let k = from; k < to; k++) {
     const inner = senses.longest(text, tokens, k, k === from ? to - 1 : to)
     for (const sense of inner?.values ?? [])
-      if (sense.kind === 'CONDITION' || (isOnlyBroad && sense.kind === 'FINDING' && !sense.absent)) all.add(sense)
+      if (sense.kind === 'CONDITION' || (statesNothing && sense.kind === 'FINDING' && !sense.absent)) all.add(sense)
   }
   return [...all]
 }

@@ -1,5 +1,14 @@
 /** When, where and how a value was taken: the rows of `data/moment-forms.ts`. */
-import { MOMENT_FORMS, MOMENT_WORDS, type MomentForm, type MomentKind } from '../data/moment-forms.ts'
+import {
+  ENDS_CLAUSE,
+  HEADED,
+  LEADS_TO_NUMBER,
+  MOMENT_FORMS,
+  MOMENT_WORDS,
+  OPENS_CLAUSE,
+  type MomentForm,
+  type MomentKind,
+} from '../data/moment-forms.ts'
 import type { ReadFact, Span } from '../types.ts'
 import { FormIndex } from './form-index.ts'
 import { matchAt, pattern, type Looks, type Pattern } from './token-patterns.ts'
@@ -39,13 +48,12 @@ const LOOKS: Looks = {
 const MOST = 4
 /** A line under a heading has no more tokens. */
 const LONGEST_HEADED = 60
-const HEADED = /^(lab|blood|result|test|ob|obs|vital|observation|investigation|bloods|value|number)$/
 const REACH = 5
 
 /** The longest moment at token i. @param side on which side of the value it stands */
 export function momentAt(tokens: Tokens, i: number, side: 'BEHIND' | 'BEFORE'): Moment | null {
   let best: Moment | null = null
-  for (const { row, parts, unless } of FORMS.at(tokens.at(i))) {
+  for (const { row, parts, unless } of FORMS.at(tokens, i)) {
     if (row.only !== undefined && row.only !== side) continue
     const match = matchAt(parts, tokens, i, LOOKS)
     if (!match || match.end <= (best?.to ?? i)) continue
@@ -68,7 +76,7 @@ export function momentAt(tokens: Tokens, i: number, side: 'BEHIND' | 'BEFORE'): 
 function opensClause(tokens: Tokens, from: number, to: number): boolean {
   const before = tokens.at(from - 1)
   if (from === 0 || isBoundary(before) || before.sentence !== tokens.at(from).sentence) return true
-  return tokens.at(to).raw !== ',' && OPENS_CLAUSE.test(before.norm)
+  return tokens.at(to).raw !== ',' && OPENS_CLAUSE.has(before.norm)
 }
 
 /** Whether nothing follows a moment that it might rather belong to. */
@@ -77,16 +85,13 @@ function endsClause(tokens: Tokens, to: number): boolean {
   if (isBoundary(next) || next.sentence !== tokens.at(to - 1).sentence) return true
   // "K 6.1 last week BP 90/60"
   const isName = tokens.at(to + 1).kind === 'number' || /^[:=]$/.test(tokens.at(to + 1).raw)
-  return next.kind !== 'word' || ENDS_CLAUSE.test(next.norm) || isName
+  return next.kind !== 'word' || ENDS_CLAUSE.has(next.norm) || isName
 }
-
-const OPENS_CLAUSE = /^([,(:;–-]|and|but|then|→)$/
-const ENDS_CLAUSE = /^(and|but|then|now|today|in|on|at|from|currently|here|repeat|repeated)$/
 
 /** "now 64", "was about 118", "baseline: 80" */
 function leadsToNumber(tokens: Tokens, i: number): boolean {
   let at = i
-  while (at < i + 2 && /^(of|is|was|at|~|about|around|:|=)$/.test(tokens.at(at).norm)) at++
+  while (at < i + 2 && LEADS_TO_NUMBER.has(tokens.at(at).norm)) at++
   return tokens.at(at).kind === 'number'
 }
 
@@ -115,7 +120,7 @@ function headingBefore(tokens: Tokens, i: number): Moment | null {
   let from = i
   while (from > Math.max(0, i - LONGEST_HEADED) && tokens.at(from - 1).sentence === sentence) from--
   if (from > 0 && tokens.at(from - 1).sentence === sentence) return null
-  const at = HEADED.test(tokens.at(from).norm) ? from + 1 : from
+  const at = HEADED.has(tokens.at(from).norm) ? from + 1 : from
   const moment = momentAt(tokens, at, 'BEFORE')
   if (!moment || moment.to >= i || tokens.at(moment.to).raw !== ':') return null
   return /^(PAST|BASELINE|EARLIER|NOW)$/.test(moment.says) ? { ...moment, isSure: true } : null

@@ -2,12 +2,18 @@
 import { AWAITED, AWAITING } from '../data/result-words.ts'
 import type { Dictionary } from '../dictionary.ts'
 import type { ReadFact } from '../types.ts'
+import { FormIndex } from './form-index.ts'
 import { spanOf, type Page } from './page.ts'
 import { matchAt, pattern, type Pattern } from './token-patterns.ts'
 import { isBoundary } from './tokens.ts'
 
-const BEHIND: Pattern[] = AWAITED.map((form) => pattern(form, {}))
-const BEFORE: Pattern[] = AWAITING.map((form) => pattern(form, {}))
+const indexed = (forms: readonly string[]) =>
+  new FormIndex(
+    forms.map((form) => pattern(form, {})),
+    (parts) => parts,
+  )
+const BEHIND = indexed(AWAITED)
+const BEFORE = indexed(AWAITING)
 const JOINT = /^(,|and|\+|&|\/|or|also|level|result|the|a|repeat|serial|is|are|still|was|were)$/
 /** A list has no more tokens. */
 const LONGEST = 16
@@ -30,8 +36,8 @@ export function readPending(page: Page, dictionary: Dictionary): ReadFact[] {
   return facts
 }
 
-function endOf(forms: Pattern[], { tokens }: Page, i: number): number | null {
-  for (const form of forms) {
+function endOf(forms: FormIndex<Pattern>, { tokens }: Page, i: number): number | null {
+  for (const form of forms.at(tokens, i)) {
     const match = matchAt(form, tokens, i)
     if (match) return match.end
   }

@@ -3,13 +3,26 @@ import { NUMBER_WORDS } from '../data/number-words.ts'
 import type { Token, Tokens } from './tokens.ts'
 
 const isNumber = (token: Token) => token.kind === 'number'
-const digits = (token: Token) => token.raw.replace(/\D/g, '').length
+
+/** How many digits a token has. */
+function digits({ raw }: Token): number {
+  let count = 0
+  for (let k = 0; k < raw.length; k++) {
+    const code = raw.charCodeAt(k)
+    if (code >= ZERO && code <= NINE) count++
+  }
+  return count
+}
+const ZERO = 48
+const NINE = 57
+const JOINS_GROUPS = new Set(['-', '(', ')', '.'])
 
 /** No telephone number has more tokens. */
 const LONGEST_PHONE = 12
+const FEWEST_DIGITS = 7
 /** So few tokens before one it is announced. */
 const ANNOUNCED_WITHIN = 3
-const PHONE = /^(tel|telephone|phone|mob|mobile|cell|fax|call|contact|ring|bleep|pager|ext|number)$/
+const PHONE = new Set('tel telephone phone mob mobile cell fax call contact ring bleep pager ext number'.split(' '))
 
 interface DigitGroups {
   groups: number
@@ -21,7 +34,8 @@ interface DigitGroups {
 /** Seven or more digits in groups joined by spaces, dots, hyphens or brackets at token i → index after it, else i. */
 export function phoneEnd(tokens: Tokens, i: number): number {
   const read = digitGroups(tokens, i)
-  if (isAnnounced(tokens, i)) return read.count >= 7 && read.count <= 15 ? endOfGroups(tokens, i, read.to) : i
+  if (read.count < FEWEST_DIGITS) return i
+  if (isAnnounced(tokens, i)) return read.count <= 15 ? endOfGroups(tokens, i, read.to) : i
   // the "2" of "pCO2" opens none
   if (tokens.at(i).glued && tokens.at(i - 1).kind === 'word') return i
   if (areResults(tokens, i, read.to) || NUMBER_WORDS.dose.words.has(tokens.at(read.to).norm)) return i
@@ -37,14 +51,16 @@ function isSpacedPhone(tokens: Tokens, i: number, { groups, count, to }: DigitGr
   return groups === 3 && count === 10 && raw.length === 3 && tokens.at(to - 1).raw.length === 4
 }
 
-const isAnnounced = (tokens: Tokens, i: number): boolean =>
-  tokens.slice(Math.max(0, i - ANNOUNCED_WITHIN), i).some(({ norm }) => PHONE.test(norm))
+function isAnnounced(tokens: Tokens, i: number): boolean {
+  for (let k = Math.max(0, i - ANNOUNCED_WITHIN); k < i; k++) if (PHONE.has(tokens.at(k).norm)) return true
+  return false
+}
 
 /** "(020) 7946 0991", "+44 20 7946 0991", "555-0123" */
 function isJoinedPhone(tokens: Tokens, i: number, { groups, count, to }: DigitGroups): boolean {
   const isMarked = /^[+(]$/.test(tokens.at(i).raw)
   const isDashed = tokens.slice(i, to).some(({ raw }) => raw === '-' || raw === '.')
-  return groups >= 2 && count >= 7 && count <= 15 && (isMarked || isDashed) && !endsInRange(tokens, to)
+  return groups >= 2 && count <= 15 && (isMarked || isDashed) && !endsInRange(tokens, to)
 }
 
 /** "128 135-145", "82 79 120 - 150", "135-145 128": results in a row with their reference range. */
@@ -55,13 +71,13 @@ function areResults(tokens: Tokens, from: number, to: number): boolean {
     if (isNumber(token) ? !mayBeResult(token) : token.raw !== '-') return false
     if (token.raw === '-') dashes.push(k)
   }
-  const areBounds = (dash: number) => {
-    const [low, high] = [tokens.at(dash - 1), tokens.at(dash + 1)]
-    const areShort = digits(low) <= 3 && digits(high) <= 3
-    const areRound = digits(low) === 4 && digits(high) === 4 && low.raw.endsWith('00') && high.raw.endsWith('00')
-    return isNumber(low) && isNumber(high) && low.value < high.value && (areShort || areRound)
-  }
-  return dashes.length > 0 && dashes.every(areBounds)
+  return dashes.length > 0 && dashes.every((dash) => areBounds(tokens.at(dash - 1), tokens.at(dash + 1)))
+}
+
+function areBounds(low: Token, high: Token): boolean {
+  const areShort = digits(low) <= 3 && digits(high) <= 3
+  const areRound = digits(low) === 4 && digits(high) === 4 && low.raw.endsWith('00') && high.raw.endsWith('00')
+  return isNumber(low) && isNumber(high) && low.value < high.value && (areShort || areRound)
 }
 
 /** "0", "0.5" and "128", but not the "020" of a telephone number. */
@@ -99,7 +115,7 @@ function digitGroups(tokens: Tokens, i: number): DigitGroups {
       read.count += digits(token)
       read.groups++
       isJoined = false
-    } else if (/^[-().]$/.test(token.raw) || (token.raw === '+' && read.to === i)) isJoined = true
+    } else if (JOINS_GROUPS.has(token.raw) || (token.raw === '+' && read.to === i)) isJoined = true
     else break
   }
   return read

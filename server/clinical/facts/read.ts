@@ -107,17 +107,18 @@ export function readPage(page: Page, { dictionary, names }: Vocabulary): Reading
   return past.length > 0 ? { ...reading, past } : reading
 }
 
+/** In tokens. */
+const LONGEST_QUESTION = 40
+
 /** "What is melena?", "dose of zosyn in CKD4?": a question about medicine, not about a patient. */
 function onlyAsks(page: Page, stated: number): boolean {
   if (stated > 0) return false
-  const first = [...page.tokens].find((token) => token.kind === 'word')?.norm ?? ''
+  // no longer text is a question
+  if (page.tokens.length >= LONGEST_QUESTION) return false
+  const first = page.tokens.slice(0).find((token) => token.kind === 'word')?.norm ?? ''
   const asks =
     /^(what|how|why|when|which|define|explain|is|are|can|does|doe|do|should|dose|list|summarize|tell|describe|who|where|could|would)$/.test(
       first,
     )
-  return (
-    asks &&
-    page.tokens.length < 40 &&
-    (/\?\s*$/.test(page.text.trim()) || /^(define|explain|list|summarize|tell|describe|what)$/.test(first))
-  )
+  return asks && (/\?\s*$/.test(page.text.trim()) || /^(define|explain|list|summarize|tell|describe|what)$/.test(first))
 }

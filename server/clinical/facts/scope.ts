@@ -4,6 +4,7 @@ import { SCOPE_WORDS } from '../data/scope-words.ts'
 import type { Assertion } from './assertion.ts'
 import { assertionBehind, isRecent } from './assertion-behind.ts'
 import type { Cue } from './cues.ts'
+import { MAYBE_DENIED } from './denial.ts'
 import type { CueMark } from './marked.ts'
 import type { Page } from './page.ts'
 import type { Match } from './phrases.ts'
@@ -41,7 +42,7 @@ export function assertionOf(page: Page, from: number, to: number, isMedicine: bo
   if (page.past[from]) return 'PAST'
   const behind = assertionBehind(page, from, to, isMedicine)
   if (behind) return behind
-  if (page.denied[from]) return 'ABSENT'
+  if (page.denied[from]) return page.denied[from] === MAYBE_DENIED ? 'UNCERTAIN' : 'ABSENT'
   return stated ?? assertionBefore(page, from, isMedicine)
 }
 

@@ -1,5 +1,6 @@
 /** One table of everything a phrase can mean, so that the longest phrase decides across findings, measures, medicines and conditions. */
 import { FINDING_ROWS, WORD_CLASSES } from '../data/findings/finding-rows.ts'
+import { LABORATORY_ROWS } from '../data/laboratory-rows.ts'
 import { LEXICON } from '../data/lexicon.ts'
 import { BLOOD_PRESSURE, MEASURE_ALIASES, NOT_A_MEASURE, PAIRS } from '../data/measure-aliases.ts'
 import { MEDICINES, type Medicine } from '../data/medicines.ts'
@@ -22,7 +23,8 @@ export interface TaughtSense {
 
 export type Sense =
   | FindingSense
-  | { kind: 'MEASURE'; key: string; unitless: string | null }
+  /** `hidesNothing`: what its name holds is stated with it: "AAA diameter". */
+  | { kind: 'MEASURE'; key: string; unitless: string | null; hidesNothing?: boolean }
   | { kind: 'PAIR'; keys: [string, string] }
   | { kind: 'PRESSURE' }
   | { kind: 'MEDICINE'; medicine: Medicine }
@@ -33,6 +35,10 @@ export type Sense =
 /** Whether a phrase names something that has a number. */
 export const isMeasure = ({ kind }: Sense): boolean => kind === 'MEASURE' || kind === 'PRESSURE' || kind === 'PAIR'
 
+const LABORATORY: ReadonlySet<string> = new Set(
+  LABORATORY_ROWS.filter(({ hides }) => !hides).map(({ measure }) => measure),
+)
+
 /** The lexicon, the measures and the medicines. Conditions are added by `conditionSenses`, which needs these to read their phrases. */
 export function basicSenses(): Phrases<Sense> {
   const phrases = new Phrases<Sense>(true)
@@ -41,11 +47,16 @@ export function basicSenses(): Phrases<Sense> {
   }
   addLexicon(phrases)
   for (const [key, aliases] of Object.entries(MEASURE_ALIASES)) {
-    const plain: Sense = { kind: 'MEASURE', key, unitless: null }
+    const plain: Sense = { kind: 'MEASURE', key, unitless: null, hidesNothing: LABORATORY.has(key) }
     for (const name of aliases.names.split('|')) {
       const unitless = aliases.unitless?.[name]
       phrases.add(name, unitless ? { kind: 'MEASURE', key, unitless } : plain)
     }
+  }
+  for (const { names, takes } of LABORATORY_ROWS) {
+    const medicine = MEDICINES.find(({ name }) => name === takes)
+    const isNamed = (name: string) => takes !== undefined && name.includes(takes)
+    if (medicine) for (const name of names) if (!isNamed(name)) phrases.add(name, { kind: 'MEDICINE', medicine })
   }
   for (const pair of PAIRS) add(pair.names, { kind: 'PAIR', keys: pair.keys })
   add(BLOOD_PRESSURE, { kind: 'PRESSURE' })

@@ -8,12 +8,13 @@ export interface Sign {
   isMinus: boolean
 }
 
-/** A sign in brackets at token i: "(-)", "[+]". */
+/** A sign in brackets at token i: "(-)", "[+]", "(n)". */
 export function bracketSignAt(tokens: Tokens, i: number): Sign | null {
   const [open, sign, close] = [tokens.at(i), tokens.at(i + 1), tokens.at(i + 2)]
   const isPair = (open.raw === '(' && close.raw === ')') || (open.raw === '[' && close.raw === ']')
-  if (!isPair || (sign.raw !== '-' && sign.raw !== '+')) return null
-  return { from: i, to: i + 3, isMinus: sign.raw === '-' }
+  const isSign = /^[-+]$/.test(sign.raw) || (/^[nyNY]$/.test(sign.raw) && sign.glued)
+  if (!isPair || !isSign) return null
+  return { from: i, to: i + 3, isMinus: /^[-nN]$/.test(sign.raw) }
 }
 
 /** A hyphen glued to the word behind it and to nothing before: "cough, -fever". At the start of a line it may be a bullet. */

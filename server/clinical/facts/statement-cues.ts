@@ -1,5 +1,5 @@
 /** What words beside a list say of its items: of somebody else ("risk of a or b"), of another time ("a and b last year"), possible only. */
-import { LIST_WORDS } from '../data/list-words.ts'
+import { hasRole } from './list-words.ts'
 import { PAST_CUES } from '../data/past-cues.ts'
 import { SCOPE_WORDS } from '../data/scope-words.ts'
 import { STATEMENT_CLASSES, STATEMENT_CUES, type StatementCue } from '../data/statement-cues.ts'
@@ -67,7 +67,7 @@ interface Found {
 /** The longest cues that begin at token i: what "may develop" says, it says of both sides. */
 function cuesAt(page: Marked, i: number, looks: Looks): Found[] {
   let best: Found[] = []
-  for (const { cue, parts } of FORMS.at(page.tokens.at(i))) {
+  for (const { cue, parts } of FORMS.at(page.tokens, i)) {
     const match = matchAt(parts, page.tokens, i, looks)
     const longest = best[0]?.to ?? i + 1
     if (!match || match.end < longest) continue
@@ -175,9 +175,9 @@ function isPassed({ cueStarting }: Marked, token: Token, k: number, told: boolea
   return told ? !ends(token) : !isStatement(token)
 }
 
-const isStatement = ({ norm }: Token): boolean => LIST_WORDS.get(norm)?.has('STATEMENT') ?? false
+const isStatement = (token: Token): boolean => hasRole(token, 'STATEMENT')
 /** "risk of bleeding is high", "afraid of melena has fever" */
-const ends = (token: Token): boolean => isStatement(token) || (LIST_WORDS.get(token.norm)?.has('PREDICATE') ?? false)
+const ends = (token: Token): boolean => isStatement(token) || hasRole(token, 'PREDICATE')
 
 /** Goes back over the items that one cue closes. */
 function markBefore(page: Marked, { cue, from }: Found, stated: (Assertion | null)[]): void {

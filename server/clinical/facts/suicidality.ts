@@ -20,7 +20,7 @@ export function readSuicidality(page: Page, cut: number): ReadFact[] {
     const token = page.tokens.at(i)
     if (token.start >= cut) break
     if (token.kind !== 'word') continue
-    for (const { says, form } of FORMS.at(token)) {
+    for (const { says, form } of FORMS.at(page.tokens, i)) {
       const match = cuedMatchAt(form, page.tokens, i, looks)
       const fact = match && factOf(page, says, i, match.to)
       if (fact) facts.push(fact)

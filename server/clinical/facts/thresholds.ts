@@ -26,7 +26,7 @@ export function thresholdTokens(tokens: Tokens): number[] {
 
 /** Where the numbers of a condition or an aim that opens at token i may begin. */
 function openedAt(tokens: Tokens, i: number): { from: number; within: number } | null {
-  for (const { parts, within } of FORMS.at(tokens.at(i))) {
+  for (const { parts, within } of FORMS.at(tokens, i)) {
     const match = matchAt(parts, tokens, i)
     if (match) return { from: match.end, within }
   }

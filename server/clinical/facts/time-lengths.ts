@@ -1,5 +1,7 @@
 /** Lengths of time as they are written: "2 days", "x2d", "3/7", "two weeks", "~14h". */
+import file from '../data/time-words.json' with { type: 'json' }
 import type { Page } from './page.ts'
+import { wordSet } from './tokens.ts'
 import { rounded } from './values.ts'
 
 export interface TimeLength {
@@ -16,57 +18,17 @@ export interface TimeLength {
 const HOURS = { minute: 1 / 60, hour: 1, day: 24, week: 168, month: 730, year: 8766 }
 type TimeUnit = keyof typeof HOURS
 
-const UNITS = new Map<string, TimeUnit>([
-  ['min', 'minute'],
-  ['minute', 'minute'],
-  ['h', 'hour'],
-  ['hr', 'hour'],
-  ['hrs', 'hour'],
-  ['hour', 'hour'],
-  ['d', 'day'],
-  ['day', 'day'],
-  ['w', 'week'],
-  ['wk', 'week'],
-  ['wks', 'week'],
-  ['week', 'week'],
-  ['weeker', 'week'],
-  ['night', 'day'],
-  ['hora', 'hour'],
-  ['heure', 'hour'],
-  ['stunden', 'hour'],
-  ['dia', 'day'],
-  ['jour', 'day'],
-  ['tage', 'day'],
-  ['tagen', 'day'],
-  ['semana', 'week'],
-  ['semaine', 'week'],
-  ['wochen', 'week'],
-  ['mese', 'month'],
-  ['moi', 'month'],
-  ['monaten', 'month'],
-  ['mo', 'month'],
-  ['mos', 'month'],
-  ['mth', 'month'],
-  ['month', 'month'],
-  ['y', 'year'],
-  ['yr', 'year'],
-  ['yrs', 'year'],
-  ['year', 'year'],
-])
+const UNITS = new Map(
+  Object.entries(file.units).flatMap(([unit, words]) =>
+    words.split(' ').map((word) => [word, unit as TimeUnit] as const),
+  ),
+)
 /** UK shorthand: 3/7 days, 2/52 weeks, 4/12 months. */
-const FRACTIONS = new Map([
-  ['7', 'd'],
-  ['52', 'wk'],
-  ['12', 'mo'],
-  ['24', 'h'],
-])
-const COUNTS = new Map([
-  ['several', 3],
-  ['few', 3],
-  ['couple', 2],
-  ['half', 0.5],
-  ['fortnight', 14],
-])
+const FRACTIONS = new Map(Object.entries(file.fractions))
+const COUNTS = new Map(Object.entries(file.counts))
+const SINGLE = wordSet(file.single)
+const BEFORE_SINGLE = wordSet(file.beforeSingle)
+const BEHIND_SINGLE = wordSet(file.behindSingle)
 
 /** The length of time that starts at token i, or null. */
 export function lengthAt(page: Page, i: number): TimeLength | null {
@@ -89,8 +51,8 @@ export function lengthAt(page: Page, i: number): TimeLength | null {
 /** "for a week", "a day of vomiting"; not "three times a day". */
 function isOne({ tokens }: Page, i: number): boolean {
   const [before, token, unit, behind] = [tokens.at(i - 1), tokens.at(i), tokens.at(i + 1), tokens.at(i + 2)]
-  if (token.norm !== 'a' || !/^(day|week|month|year|fortnight)$/.test(unit.norm)) return false
-  return /^(for|of|last|past|about|over|since)$/.test(before.norm) || /^(of|history|hx)$/.test(behind.norm)
+  if (token.norm !== 'a' || !SINGLE.has(unit.norm)) return false
+  return BEFORE_SINGLE.has(before.norm) || BEHIND_SINGLE.has(behind.norm)
 }
 
 /** "2-3 days", "2 to 3 days": the longer counts. */

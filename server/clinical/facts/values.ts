@@ -3,7 +3,7 @@ import { MEASURE_HABITS, NUMBER_WORDS, type MeasureHabits } from '../data/number
 import type { Entry } from '../dictionary.ts'
 import type { Span } from '../types.ts'
 import type { Page } from './page.ts'
-import type { Token } from './tokens.ts'
+import type { Token, Tokens } from './tokens.ts'
 import { resultTail } from './result-tail.ts'
 import { foldUnit, unitAt, type Conversion, type UnitFound } from './units.ts'
 
@@ -111,14 +111,13 @@ function resultAt(page: Page, entry: Entry, index: number, written: Written, nam
   return { conversion, usual: tail.usual, span, wordsEnd, to: tail.to }
 }
 
-/** The number at a token: "92", "88-92", "110-120s". Null for what is none, as "88-92-100". */
+/** The number at a token: "92", "88-92", "88 to 92", "110-120s". Null for what is none, as "88-92-100". */
 function numberAt({ tokens, protected: hidden }: Page, entry: Entry, index: number): Written | null {
   const token = tokens.at(index)
   if (!Number.isFinite(token.value)) return null
   const written: Written = { number: token.value, end: token.end, to: index + 1, isRange: false }
-  const [dash, second] = [tokens.at(index + 1), tokens.at(index + 2)]
-  const isJoined = dash.raw === '-' && dash.glued && second.kind === 'number' && second.glued
-  if (isJoined && !hidden.tokens.has(index + 2)) {
+  const second = tokens.at(index + 2)
+  if (isRange(tokens, index) && !hidden.tokens.has(index + 2)) {
     Object.assign(written, {
       number: worseEnd(entry.key, token.value, second.value),
       end: second.end,
@@ -134,6 +133,17 @@ function numberAt({ tokens, protected: hidden }: Page, entry: Entry, index: numb
     written.to++
   }
   return written
+}
+
+/** "88-92", "35–40"; "35 to 40"; rising also "35 - 40", "between 35 and 40". */
+function isRange(tokens: Tokens, index: number): boolean {
+  const [before, first, joint, second] = [-1, 0, 1, 2].map((n) => tokens.at(index + n)) as [Token, Token, Token, Token]
+  if (second.kind !== 'number') return false
+  if (/^[-–—]$/.test(joint.raw) && joint.glued && second.glued) return true
+  if (joint.glued) return false
+  if (joint.norm === 'to') return !is('course', before)
+  const isJoined = joint.norm === 'and' ? before.norm === 'between' : /^[-–—]$/.test(joint.raw) && !second.glued
+  return isJoined && second.value > first.value
 }
 
 /** The end of a range that counts, whichever is written first: the worse. */
@@ -243,7 +253,8 @@ function inferredScale(entry: Entry, { number, usual: ranged, isDecimal }: Told)
   const usual = ranged ?? number
   const decimal = isDecimal ? MEASURE_HABITS[entry.key]?.decimal : undefined
   const byDecimal = decimal && number < decimal.below ? entry.units.byName.get(decimal.unit) : undefined
-  const ask = entry.measure?.ask_when_unitless?.find((rule) => usual >= rule.min && usual <= rule.max)
+  const asks = entry.measure?.ask_when_unitless ?? [MEASURE_HABITS[entry.key]?.ask ?? []].flat()
+  const ask = asks.find((rule) => usual >= rule.min && usual <= rule.max)
   if (ask && !byDecimal) return { ...AS_WRITTEN, ask: ask.why }
   const { factor, offset } = byDecimal ?? inferredUnit(entry, usual) ?? AS_WRITTEN
   return { factor, offset, isConverted: factor !== 1 || offset !== 0 }

@@ -1,0 +1,5 @@
+import type { LaboratoryRow } from './laboratory-rows.ts'
+
+/** What `laboratory-measures.json` holds. */
+declare const file: { $schema: string; rows: LaboratoryRow[] }
+export default file

@@ -1,0 +1,35 @@
+import type { ScopeProof } from './scope-words.ts'
+
+/** Words of a role, and texts that show what they do. */
+export interface WordsWithProofs {
+  words: string[]
+  proofs: ScopeProof[]
+}
+
+/** What `list-words.json` holds. */
+declare const file: {
+  $schema: string
+  roles: Record<
+    | 'STATEMENT'
+    | 'NORMAL'
+    | 'AFFIRMS'
+    | 'CIRCUMSTANCE'
+    | 'PREDICATE'
+    | 'ADJECTIVE'
+    | 'FUNCTION'
+    | 'CARRIES_ON'
+    | 'LASTS'
+    | 'CLOSES'
+    | 'STATES'
+    | 'SITE'
+    | 'RESULT'
+    | 'UNTIL'
+    | 'PARTLY',
+    WordsWithProofs
+  >
+  expected: WordsWithProofs
+  openers: Record<'LIST' | 'VERB' | 'WORD' | 'ITEM', string>
+  joinsClosed: string
+  statuses: Record<'ABSENT' | 'PRESENT' | 'UNKNOWN', WordsWithProofs>
+}
+export default file

@@ -1,0 +1,298 @@
+/** Reads one item of a denied list: what stands between two separators, a known phrase or any other words. */
+import { separatorAt, type Joint } from './list-joints.ts'
+import {
+  closes,
+  hasRole,
+  isAbsent,
+  isFinding,
+  isLasting,
+  isMedicine,
+  isSaid,
+  isSiteBehind,
+  isTaken,
+  type PhraseMatch,
+} from './list-words.ts'
+import type { CueMark, Marked } from './marked.ts'
+import { isMeasure } from './senses.ts'
+import { bracketSignAt } from './signs.ts'
+import { wordSet, type Token } from './tokens.ts'
+
+export interface Item {
+  from: number
+  /** Where its denied part ends. */
+  to: number
+  joint: Joint
+  /** Affirmed by its own words, as far as no later "or" says otherwise. */
+  affirmed: boolean
+  /** Whether it is denied cannot be told, as far as no later "or" says that it is. */
+  unsure: boolean
+}
+
+/** What its beginning tells of a list. */
+export interface ListKind {
+  sentence: number
+  /** "no aspirin, warfarin" is a list of medicines, and so is what somebody denies; in "no fever, warfarin" the second is taken. */
+  ofMedicines: boolean
+  /** "not febrile, tachycardic" is a list of adjectives; in "no cough, tachycardic" the second is there. */
+  ofAdjectives: boolean
+  /** "no stool, vomiting": what is missing should be there. */
+  ofFunctions: boolean
+  /** What an examination by a machine shows. */
+  ofResult: boolean
+  /** Written without commas and stops: what stands behind an item is another statement. */
+  isRunOn: boolean
+}
+
+/** What a token does to the item it stands in. */
+type Verdict =
+  | 'GOES_ON'
+  /** A separator: the next item follows. */
+  | 'NEXT'
+  /** The list is over; the item so far belongs to it. */
+  | 'OVER'
+  /** The list is over, and this item was affirmed. */
+  | 'AFFIRMED'
+  | 'QUALITY'
+  | 'CIRCUMSTANCE'
+  /** Whether this phrase is denied, or stated, cannot be told; the list is over. */
+  | 'UNSURE'
+
+interface Step {
+  verdict: Verdict
+  to: number
+}
+
+/** "no red flags: …", "no B symptoms: …": of a denied list with a name of its own. */
+const HEADS = wordSet('flag flags symptom symptoms feature features sign signs complaint complaints concern concerns')
+/** More unknown words than this are a sentence, not an item. */
+const MAX_WORDS = 6
+const MAX_BRACKET = 14
+
+export class DeniedItemReader {
+  // the item being read
+  private start = 0
+  private joint: Joint = 'first'
+  private words = 0
+  /** A known phrase was read in it. */
+  private isTold = false
+  /** Where the last one ended. */
+  private toldTo = 0
+  private isAtSite = false
+
+  constructor(
+    private readonly page: Marked,
+    private readonly list: ListKind,
+  ) {}
+
+  private isInside(i: number): boolean {
+    const token = this.page.tokens.at(i)
+    return token.sentence === this.list.sentence && token.kind !== 'break'
+  }
+
+  /** "no a" and "… or a" deny whatever stands there; after a comma or "and" an item may be affirmed. */
+  private get isFirm(): boolean {
+    return this.joint === 'first' || this.joint === 'or'
+  }
+
+  /** @returns `rest`: what stands behind it unseparated, and may belong to the list or not */
+  read(from: number, joint: Joint): { item: Item | null; to: number; isOver: boolean; rest?: Item } {
+    this.start = from
+    this.joint = joint
+    this.words = 0
+    this.isTold = this.isAtSite = false
+    let affirmed = false
+    let circumstance: number | null = null
+    const upTo = (to: number): Item => ({
+      from,
+      to: circumstance ?? to,
+      joint,
+      affirmed,
+      unsure: joint === 'comma' && (this.list.ofResult || this.isAtSite),
+    })
+    let k = from
+    while (this.isInside(k)) {
+      const { verdict, to } = this.step(k, circumstance !== null)
+      if (verdict === 'NEXT') return { item: upTo(k), to: k, isOver: false }
+      if (verdict === 'AFFIRMED') return { item: null, to: k, isOver: true }
+      if (verdict === 'OVER') return { item: to > from ? upTo(to) : null, to: k, isOver: true }
+      if (verdict === 'UNSURE')
+        return { item: upTo(k), to, isOver: true, rest: { from: k, to, joint: 'comma', affirmed: false, unsure: true } }
+      affirmed ||= verdict === 'QUALITY'
+      if (verdict === 'CIRCUMSTANCE') circumstance ??= k
+      k = to
+    }
+    return { item: upTo(k), to: k, isOver: false }
+  }
+
+  private step(k: number, inCircumstance: boolean): Step {
+    const { page } = this
+    if (this.joint !== 'first' && k === this.start && (isTaken(page, k) || this.beginsAnother(page.tokens.at(k))))
+      return { verdict: 'AFFIRMED', to: k }
+    const covering = page.matchAt[k]
+    if (covering) return this.phrase(covering, inCircumstance)
+    if (separatorAt(page, k)) return { verdict: 'NEXT', to: k }
+    const cue = page.cueStarting[k]
+    if (this.carriesOn(k)) return { verdict: 'GOES_ON', to: Math.max(k + 1, cue?.to ?? 0) }
+    if (cue && cue.cue !== 'LIST') return this.cue(cue)
+    if (page.tokens.at(k).kind !== 'word') return this.sign(k)
+    return this.isBehindRunOn(page.tokens.at(k)) ? { verdict: 'OVER', to: k } : this.word(k)
+  }
+
+  /** "+ fever"; after a comma or "and": an adjective, "with …", or whatever follows a function that is missing. */
+  private beginsAnother(token: Token): boolean {
+    if (token.raw === '+') return true
+    if (this.isFirm) return false
+    return (
+      this.list.ofFunctions || /^(with|w)$/.test(token.norm) || (!this.list.ofAdjectives && hasRole(token, 'ADJECTIVE'))
+    )
+  }
+
+  private phrase(match: PhraseMatch, inCircumstance: boolean): Step {
+    const { from, to } = match
+    const isValue = this.page.tokens.at(to).kind === 'number' && match.values.some(isMeasure)
+    // "no fever with vomiting"
+    if (inCircumstance && isFinding(match)) return { verdict: 'OVER', to: from }
+    return this.isFirm ? this.firmPhrase(match, isValue) : this.loosePhrase(match, isValue)
+  }
+
+  /** "… or had a fever", "… or been complaining of pain" */
+  private carriesOn(k: number): boolean {
+    return this.joint === 'or' && !this.isTold && hasRole(this.page.tokens.at(k), 'CARRIES_ON')
+  }
+
+  private firmPhrase(match: PhraseMatch, isValue: boolean): Step {
+    const { from, to } = match
+    // "no fever 38.2": the word is denied, the value stands for itself
+    if (isValue) return { verdict: 'OVER', to: isFinding(match) ? to : from }
+    const verdict = this.isTold ? this.behindPhrase(match) : 'GOES_ON'
+    if (verdict !== 'GOES_ON') return { verdict, to: verdict === 'OVER' ? from : to }
+    this.tell(to)
+    return { verdict: closes(this.page.tokens, from, to) ? 'OVER' : 'GOES_ON', to }
+  }
+
+  private tell(to: number): void {
+    this.isTold = true
+    this.toldTo = to
+  }
+
+  /** What a second phrase is that nothing separates from the first: "no fever chills or cough", "no fever abdomen tender". */
+  private behindPhrase(match: PhraseMatch): Verdict {
+    const { tokens } = this.page
+    const isOwn = isSaid(tokens, match) || hasRole(tokens.at(match.from), 'AFFIRMS')
+    if (isOwn || this.saysMore(match.to)) return 'OVER'
+    // the "or" before it was the last joint of its list
+    const isLate = this.joint === 'or' && isFinding(match)
+    if (!isLate && !this.list.isRunOn) return 'GOES_ON'
+    if (this.orComes(match)) return 'GOES_ON'
+    return isFinding(match) && match.from === this.toldTo ? 'UNSURE' : 'OVER'
+  }
+
+  /** "cough productive of sputum", "cough for 3 days" */
+  private saysMore(at: number): boolean {
+    const token = this.page.tokens.at(at)
+    const describes = hasRole(token, 'AFFIRMS') && !hasRole(token, 'STATEMENT')
+    const isTold = describes || (hasRole(token, 'PREDICATE') && hasRole(token, 'STATES'))
+    return isTold || isLasting(this.page.tokens, at)
+  }
+
+  /** "fever chills cough or wheeze": phrases side by side, with "or" before the last. */
+  private orComes({ from, to }: PhraseMatch): boolean {
+    const { matchAt } = this.page
+    if (from !== this.toldTo) return false
+    let k = to
+    for (let next = matchAt[k]; next?.from === k; next = matchAt[k]) k = next.to
+    return separatorAt(this.page, k)?.joint === 'or'
+  }
+
+  private loosePhrase(match: PhraseMatch, isValue: boolean): Step {
+    const { tokens } = this.page
+    const { from, to } = match
+    if (isAbsent(match)) return { verdict: 'OVER', to: from }
+    // "no ST elevation, 2 mm ST depression"
+    const isMeasured = tokens.at(from).kind === 'number'
+    if (isValue || isMeasured || isSaid(tokens, match)) return { verdict: 'AFFIRMED', to: from }
+    this.tell(to)
+    this.isAtSite ||= isSiteBehind(tokens, to)
+    const isAnother = this.joint === 'comma' && isMedicine(match) && !this.list.ofMedicines
+    return { verdict: isAnother || hasRole(tokens.at(from), 'AFFIRMS') ? 'QUALITY' : 'GOES_ON', to }
+  }
+
+  private cue({ cue, from, to }: CueMark): Step {
+    const before: Step = { verdict: 'OVER', to: from }
+    const affirmed: Step = { verdict: 'AFFIRMED', to: from }
+    switch (cue) {
+      case 'STOP':
+        return this.stop(this.page.tokens.at(from), from, to)
+      case 'PAST':
+      case 'PAST_AFTER':
+        if (this.isFirm) return { verdict: 'GOES_ON', to }
+        return this.isTold ? affirmed : { verdict: 'QUALITY', to }
+      case 'NOT_AFTER':
+      case 'UNSURE':
+      case 'UNSURE_AFTER':
+        // "no fever, CT negative": a statement of its own, of what stands before it in the item
+        return from === this.start || this.isFirm ? before : affirmed
+      default:
+        return before
+    }
+  }
+
+  private stop(token: Token, from: number, to: number): Step {
+    const ends = !hasRole(token, 'CIRCUMSTANCE')
+    if (ends)
+      return { verdict: hasRole(token, 'PREDICATE') && this.isTold && !this.isFirm ? 'AFFIRMED' : 'OVER', to: from }
+    if (!this.isTold) return { verdict: 'GOES_ON', to }
+    return { verdict: token.norm === 'since' && !this.isFirm ? 'AFFIRMED' : 'CIRCUMSTANCE', to }
+  }
+
+  private word(k: number): Step {
+    const token = this.page.tokens.at(k)
+    const begins = k === this.start
+    if (hasRole(token, 'STATEMENT') && !(this.isFirm && begins))
+      return { verdict: begins || this.isFirm ? 'OVER' : 'AFFIRMED', to: k }
+    if (!this.isFirm && (hasRole(token, 'NORMAL') || (this.isTold && hasRole(token, 'PREDICATE'))))
+      return { verdict: 'AFFIRMED', to: k }
+    if (++this.words > MAX_WORDS) return { verdict: this.isFirm || this.isTold ? 'OVER' : 'AFFIRMED', to: k }
+    if (this.isFirm && hasRole(token, 'CLOSES')) return { verdict: 'OVER', to: k + 1 }
+    return { verdict: this.nuance(token), to: k + 1 }
+  }
+
+  private isBehindRunOn(token: Token): boolean {
+    return this.list.isRunOn && this.isTold && !hasRole(token, 'CIRCUMSTANCE')
+  }
+
+  private nuance(token: Token): Verdict {
+    if (!this.isFirm && hasRole(token, 'AFFIRMS')) return 'QUALITY'
+    return this.isTold && hasRole(token, 'CIRCUMSTANCE') ? 'CIRCUMSTANCE' : 'GOES_ON'
+  }
+
+  /** Numbers and marks. */
+  private sign(k: number): Step {
+    const { tokens } = this.page
+    const { kind, raw, glued } = tokens.at(k)
+    const next = tokens.at(k + 1)
+    if (kind === 'number') return this.isFirm ? { verdict: 'GOES_ON', to: k + 1 } : { verdict: 'AFFIRMED', to: k }
+    if (bracketSignAt(tokens, k)) return { verdict: 'OVER', to: k }
+    if (raw === ':') return this.colon(k)
+    // a dash between spaces opens another part
+    const opens = (raw === '-' && !glued && !next.glued) || (raw === '?' && next.glued)
+    if (opens || /^[+→=)↑↓]$/.test(raw)) return { verdict: 'OVER', to: k }
+    return { verdict: 'GOES_ON', to: raw === '(' ? this.behindBracket(k) : k + 1 }
+  }
+
+  private colon(k: number): Step {
+    if (!this.isFirm) return { verdict: 'AFFIRMED', to: k }
+    const isHead = !this.isTold && HEADS.has(this.page.tokens.at(k - 1).norm)
+    return isHead ? { verdict: 'GOES_ON', to: k + 1 } : { verdict: 'OVER', to: k }
+  }
+
+  /** Behind a bracket that holds a value; what else stands in brackets belongs to the list. */
+  private behindBracket(open: number): number {
+    const { tokens } = this.page
+    const close = tokens
+      .slice(open, open + MAX_BRACKET)
+      .findIndex((token) => token.raw === ')' && token.sentence === this.list.sentence)
+    const isValued = close > 0 && tokens.slice(open, open + close).some(({ kind }) => kind === 'number')
+    return isValued ? open + close + 1 : open + 1
+  }
+}

@@ -1,0 +1,103 @@
+/** The words of `data/list-words.json`, and what they say of tokens and phrases in a denied list. */
+import file from '../data/list-words.json' with { type: 'json' }
+import type { Marked } from './marked.ts'
+import { fold, wordSet, type Token, type Tokens } from './tokens.ts'
+
+export type ListRole = keyof typeof file.roles
+export type PhraseMatch = Marked['matches'][number]
+
+const folded = ({ words }: { words: string[] }) => words.flatMap((row) => row.split(' ').map(fold))
+
+const ROLES = new Map<string, Set<ListRole>>()
+for (const [role, row] of Object.entries(file.roles))
+  for (const word of folded(row)) ROLES.set(word, (ROLES.get(word) ?? new Set()).add(role as ListRole))
+
+/** What should be there, by its last word: the words before it. */
+const EXPECTED = new Map<string, string[][]>()
+for (const phrase of file.expected.words) {
+  const words = phrase.split(' ').map(fold)
+  const last = words.pop() ?? ''
+  EXPECTED.set(last, [...(EXPECTED.get(last) ?? []), words])
+}
+
+const STATUSES = new Map(
+  Object.entries(file.statuses).flatMap(([says, row]) => folded(row).map((word) => [word, says] as const)),
+)
+
+/** What a word answers for the thing before it. */
+export type Answer = keyof typeof file.statuses
+
+export const hasRole = ({ norm }: Token, role: ListRole): boolean => ROLES.get(norm)?.has(role) ?? false
+
+export const answerOf = ({ norm, raw }: Token): Answer | null =>
+  (STATUSES.get(norm) ?? STATUSES.get(raw) ?? null) as Answer | null
+
+const TAKING = wordSet('on taking take using use')
+
+/** Whether what is named at token i is taken: "no fever, on apixaban". */
+export function isTaken({ tokens, matchAt }: Marked, i: number): boolean {
+  return TAKING.has(tokens.at(i).norm) && Boolean(matchAt[i] ?? matchAt[i + 1])
+}
+
+export const isFinding = ({ values }: PhraseMatch): boolean =>
+  values.some(({ kind }) => kind === 'FINDING' || kind === 'CONDITION')
+export const isAbsent = ({ values }: PhraseMatch): boolean =>
+  values.some((sense) => sense.kind === 'FINDING' && sense.absent)
+export const isMedicine = ({ values }: PhraseMatch): boolean => values.some(({ kind }) => kind === 'MEDICINE')
+
+/** "chest is silent", "rash does not blanch", "abdomen distended": a statement, and no item of a list. */
+export function isSaid(tokens: Tokens, { from, to }: PhraseMatch): boolean {
+  if (to - from < 2) return false
+  return hasRole(tokens.at(to - 1), 'ADJECTIVE') || tokens.slice(from + 1, to).some((token) => hasRole(token, 'STATES'))
+}
+
+/** "No allergies, cough" */
+export const closes = (tokens: Tokens, from: number, to: number): boolean =>
+  tokens.slice(from, to).some((token) => hasRole(token, 'CLOSES'))
+
+/** Words that a list of what should be there may begin with, and no more. */
+const MOST_EXPECTED = 4
+
+/** Whether what is missing at the head of a list should be there: "no stool, vomiting", "no IUP, adnexal mass". */
+export function isExpected(tokens: Tokens, from: number): boolean {
+  if (hasRole(tokens.at(from), 'FUNCTION')) return true
+  for (let k = from; k < from + MOST_EXPECTED && tokens.at(k).kind === 'word'; k++)
+    if (EXPECTED.get(tokens.at(k).norm)?.some((words) => stand(tokens, from, k, words))) return true
+  return false
+}
+
+/** Whether nothing but `words` stands over tokens [from, to). */
+const stand = (tokens: Tokens, from: number, to: number, words: string[]): boolean =>
+  to - from === words.length && words.every((word, n) => tokens.at(from + n).norm === word)
+
+/** "seen over the left leg": words between a place and what was seen there. */
+const BEFORE_SITE = wordSet('on in over at the his her their both left right l r upper lower')
+
+/** Whether it is said at token i where something was seen: "on both legs". */
+export function isSiteBehind(tokens: Tokens, i: number): boolean {
+  if (!/^(on|in|over)$/.test(tokens.at(i).norm)) return false
+  let k = i + 1
+  while (BEFORE_SITE.has(tokens.at(k).norm)) k++
+  return hasRole(tokens.at(k), 'SITE')
+}
+
+/** So far before its cue a list's test is named, in tokens. */
+const FARTHEST_TEST = 8
+
+/** Whether the list behind token i is a result: "CT head: no bleed, …". */
+export function isOfResult(tokens: Tokens, i: number): boolean {
+  const { sentence } = tokens.at(i)
+  for (let k = i - 1; k >= i - FARTHEST_TEST && tokens.at(k).sentence === sentence; k--)
+    if (hasRole(tokens.at(k), 'RESULT')) return true
+  return false
+}
+
+/** "no SOB at rest", behind which token i stands, or which begins there: whether there is any else is open, but for "no CP now at rest". */
+export const isPartly = (tokens: Tokens, i: number): boolean =>
+  [i, i - 2].some(
+    (at) => tokens.at(at).norm === 'at' && hasRole(tokens.at(at + 1), 'PARTLY') && tokens.at(at - 1).norm !== 'now',
+  )
+
+/** Whether it is said at token i how long something has been there: "for 3 days", "x2/7". */
+export const isLasting = (tokens: Tokens, i: number): boolean =>
+  hasRole(tokens.at(i), 'LASTS') && tokens.at(i + 1).kind === 'number'
