@@ -2,7 +2,7 @@
 import type { Candidate } from './matching.ts'
 import { COMPLAINT, NAMED, type Dictionary } from './dictionary.ts'
 import { shortLabel, shownNumber } from './display.ts'
-import { isComplaint, isSign, tellsAct } from './facts/complaint-roles.ts'
+import { isComplaint, isSign, problemOf, tellsAct } from './facts/complaint-roles.ts'
 import type { Knowledge } from './knowledge.ts'
 
 const LIMIT = 60
@@ -47,14 +47,17 @@ function headOf(
   return problemIn(words, complaintKeys, dictionary) ?? name ?? words
 }
 
-/** What the complaint's words name, or the finding of an act; null where they name a sign, or nothing. */
+/** The problem that the complaint's words mean or name, or the finding of an act; null where they name a sign, or nothing. */
 function problemIn(words: string, complaintKeys: ReadonlySet<string>, dictionary: Dictionary): string | null {
+  const [problem] = [...complaintKeys].flatMap((key) => problemOf(key) ?? [])
+  if (problem) return problem
   const findings = [...complaintKeys].filter((key) => !key.startsWith(NAMED) && !key.startsWith(COMPLAINT))
   const [finding] = findings.filter(
     (key) => isComplaint(key) && !isSign(key) && dictionary.get(key)?.type === 'boolean',
   )
   if (tellsAct(words)) return finding ? shortLabel(finding, dictionary) : null
-  return findings.length === 0 || findings.length < complaintKeys.size || finding !== undefined ? words : null
+  const areSigns = findings.length > 0 && findings.length === complaintKeys.size && findings.every(isSign)
+  return areSigns ? null : words
 }
 
 /** "Acetaminophen overdose" of "Acetaminophen (paracetamol) overdose". */

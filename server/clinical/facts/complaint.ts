@@ -2,7 +2,7 @@
 import file from '../data/complaint-words.json' with { type: 'json' }
 import { COMPLAINT, NAMED } from '../dictionary.ts'
 import type { ReadFact, Span } from '../types.ts'
-import { isComplaint, isComplaintAlone, isSign, problemOf } from './complaint-roles.ts'
+import { isComplaint, isComplaintAlone, isSign } from './complaint-roles.ts'
 import type { FindingReading, Hit } from './findings.ts'
 import { spanOf, type Page } from './page.ts'
 import { presentFact } from './present-fact.ts'
@@ -30,8 +30,7 @@ export function readComplaint(page: Page, findings: FindingReading, cut: number)
   const last = joined ? (joinedTo(page, hits, joined) ?? joined).to : first.to
   const span = spanOf(page, first.from, endOf(page, first.from, last))
   const words = page.text.slice(span.start, span.end).replace(/\s+/g, ' ').trim()
-  const problem = hits.flatMap(({ key, from }) => (from === first.from ? (problemOf(key) ?? []) : []))[0]
-  return problem ? presentFact('chief_complaint', problem, null, span, words) : complaint(words, span)
+  return complaint(words, span)
 }
 
 /** "cough 6", "confused since", "SOB +": without the number, the joint and the marks that end the phrase. */
