@@ -1,4 +1,4 @@
-/** Reads conditions and complaints from their files, one each, and checks what they refer to. */
+/** Reads conditions and complaints from their files, one each, and dangers by their groups, and checks what they refer to. */
 import { readdirSync, readFileSync } from 'node:fs'
 import type {
   Calculator,
@@ -10,7 +10,7 @@ import type {
   LevelRule,
   ReassuringState,
 } from './content.ts'
-import type { ConditionFile } from './content-schema.ts'
+import type { ConditionFile, DangerFile } from './content-schema.ts'
 import { leaves, type Rule } from './rules.ts'
 
 /** Follow from facts and stand in no dictionary; `red_flag`: whether a flag of the condition is raised, known to plan lines alone. */
@@ -24,6 +24,10 @@ function filesOf<File>(folder: string): File[] {
     .sort()
     .map((name) => JSON.parse(readFileSync(new URL(name, from), 'utf8')) as File)
 }
+
+/** The dangers of a group. Their shape is held by a test, too. */
+export const readDangerFile = (group: string): DangerFile =>
+  JSON.parse(readFileSync(new URL(`data/dangers/${group}.json`, import.meta.url), 'utf8')) as DangerFile
 
 export const readConditionFiles = (): ConditionFile[] => filesOf('conditions')
 export const readComplaintFiles = (): (Complaint & { $schema: string })[] => filesOf('complaints')

@@ -2,7 +2,7 @@
 import { compiledContent, UNVERIFIED_CALCULATORS } from './compiled-content.ts'
 import type { Calculator, Complaint, Condition, LevelRule } from './content.ts'
 import cautions from './data/medicine-cautions.json' with { type: 'json' }
-import { DANGERS, type DangerRow } from './data/dangers/dangers.ts'
+import { DANGERS, type DangerRow } from './dangers.ts'
 import type { Rule, RuleOp } from './rules.ts'
 import type { Level, Source } from './types.ts'
 import { UNIVERSAL_FLAGS, type UniversalFlag } from './universal-flags.ts'

@@ -1,5 +1,5 @@
 /** Dangers that are named: the committed list as phrases, and whether a rule judges them. */
-import { DANGERS, type DangerRow } from '../data/dangers/dangers.ts'
+import { DANGERS, type DangerRow } from '../dangers.ts'
 import { Phrases } from '../facts/phrases.ts'
 import type { Danger } from '../types.ts'
 

@@ -1,5 +1,5 @@
 /** Words of a statement that became no fact: clinical ones are noted, the rest is said to be unused. */
-import type { DangerRow } from '../data/dangers/dangers.ts'
+import type { DangerRow } from '../dangers.ts'
 import { EVERYDAY_WORDS } from '../data/everyday-words.ts'
 import { QUALIFYING_WORDS } from '../data/qualifying-words.ts'
 import { assertionOf } from '../facts/scope.ts'
