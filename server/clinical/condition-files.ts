@@ -10,7 +10,8 @@ import type {
   LevelRule,
   ReassuringState,
 } from './content.ts'
-import type { ConditionFile, DangerFile } from './content-schema.ts'
+import type { ConditionFile } from './content-schema.ts'
+import type { DangerFile, ResultFormsFile, ToldResultsFile } from './danger-schema.ts'
 import { leaves, type Rule } from './rules.ts'
 
 /** Follow from facts and stand in no dictionary; `red_flag`: whether a flag of the condition is raised, known to plan lines alone. */
@@ -25,9 +26,14 @@ function filesOf<File>(folder: string): File[] {
     .map((name) => JSON.parse(readFileSync(new URL(name, from), 'utf8')) as File)
 }
 
-/** The dangers of a group. Their shape is held by a test, too. */
-export const readDangerFile = (group: string): DangerFile =>
-  JSON.parse(readFileSync(new URL(`data/dangers/${group}.json`, import.meta.url), 'utf8')) as DangerFile
+/** What one file of `data` holds. Its shape is held by a test, too. */
+const fileOf = <File>(path: string): File =>
+  JSON.parse(readFileSync(new URL(`data/${path}.json`, import.meta.url), 'utf8')) as File
+
+/** The dangers of a group. */
+export const readDangerFile = (group: string): DangerFile => fileOf(`dangers/${group}`)
+export const readResultForms = (): ResultFormsFile => fileOf('results/forms')
+export const readResultFile = (name: string): ToldResultsFile => fileOf(`results/${name}`)
 
 export const readConditionFiles = (): ConditionFile[] => filesOf('conditions')
 export const readComplaintFiles = (): (Complaint & { $schema: string })[] => filesOf('complaints')

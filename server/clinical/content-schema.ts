@@ -236,35 +236,4 @@ export const medicineCautionsFile = z.strictObject({
   certainty: z.enum(['certain', 'check']),
 })
 
-const pattern = words.regex(/^=?[^{}|]*(?:\{[^{}|]*\}[^{}|]*)*$/).meta({
-  description: '"{a,b} c" is "a c" and "b c"; a leading "=" keeps capitals; "#" stands for any number',
-})
-
-const danger = z.strictObject({
-  name: words.meta({ description: 'As the reply and the review list call it' }),
-  words: z.array(pattern).min(1),
-  first: z
-    .strictObject({ do: words, source: words })
-    .optional()
-    .meta({ description: 'What comes first in this danger alone, instead of what its block says' }),
-  reads: z.array(words).optional().meta({ description: 'Texts that name it: its tests' }),
-  leaves: z.array(words).optional().meta({ description: 'Texts that name no danger: its tests' }),
-})
-
-/** One file of `data/dangers`. */
-export const dangerFile = z.strictObject({
-  $schema: z.string(),
-  about: words,
-  blocks: z.array(
-    z.strictObject({
-      floor: z.enum(['ER_NOW', 'ADMIT', 'ER_TODAY']).meta({ description: 'The level is at least this' }),
-      source: z.strictObject({ organisation: words, title: words, year: z.int() }),
-      help: words.meta({ description: 'Who is called, and what comes first' }),
-      dangers: z.array(danger).min(1),
-    }),
-  ),
-  certainty: z.enum(['certain', 'check']),
-})
-
 export type ConditionFile = z.infer<typeof conditionFile>
-export type DangerFile = z.infer<typeof dangerFile>

@@ -1,11 +1,13 @@
 /** The dangers that are named, whatever the condition, from `data/dangers`: each with its floor, its source, and what comes first. */
 import { readDangerFile } from './condition-files.ts'
-import type { DangerFile } from './content-schema.ts'
+import type { DangerFile } from './danger-schema.ts'
 import type { Danger } from './types.ts'
 
 export interface DangerRow extends Danger {
   /** Patterns, the name first. */
   phrases: string[]
+  /** Longer phrases that mean something else: "ventricular ectopics" are no ectopic pregnancy. */
+  other?: readonly string[]
 }
 
 /** The files of `data/dangers`. Where two hold the same words the earlier counts. */
@@ -34,9 +36,10 @@ export function dangersOf(files: DangerFile[]): DangerRow[] {
     ),
   )
   return blocks.flatMap(({ floor, source, help, dangers }) =>
-    dangers.map(({ name, words }) => ({
+    dangers.map(({ name, words, other }) => ({
       name,
       phrases: words,
+      ...(other && { other }),
       floor,
       source: { ...source, doi: null },
       help: own.get(name) ?? help,
