@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
+  globalSetup: './tests/e2e/prepare.ts',
   // Each has a server of its own; two cores bear two.
   workers: 2,
   // Some start their server twice, and a busy machine takes its time over that.

@@ -12,12 +12,14 @@ import { contentModule } from './features/content/content.module.ts'
 import { BuiltInWriter } from './features/conversations/built-in-writer.ts'
 import { conversationsModule } from './features/conversations/conversations.module.ts'
 import { LanguageModel } from './features/conversations/language-model.ts'
+import { ModelBudget } from './features/conversations/model-budget.ts'
+import { ModelTasksService, modelTasks } from './features/conversations/model-tasks.service.ts'
 import { dayOf, ModelUseRepository } from './features/conversations/model-use.repository.ts'
 import type { ReplyModel } from './features/conversations/reply-model.ts'
 import { SwitchedModel } from './features/conversations/switched-model.ts'
 import { expertsModule } from './features/experts/experts.module.ts'
 import { feedbackModule } from './features/feedback/feedback.module.ts'
-import { makeFoundation, type FoundationParts } from './features/foundation.ts'
+import { makeFoundation, type Foundation, type FoundationParts } from './features/foundation.ts'
 import { invitationsModule } from './features/invitations/invitations.module.ts'
 import type { Module } from './features/module.ts'
 import { notificationsModule } from './features/notifications/notifications.module.ts'
@@ -55,7 +57,8 @@ export function makeModules(parts: ModuleParts) {
   const { settings } = foundation
   const llm = makeLlm(foundation.env, foundation.log)
   const use = new ModelUseRepository(foundation.db)
-  const configured = parts.model?.() ?? (llm && languageModel(foundation, llm, rules, use))
+  const { replies, tasks } = modelsOf(foundation, llm, rules, use)
+  const configured = parts.model?.() ?? replies
   const model = configured ? new SwitchedModel(configured, rules, () => settings.values.rulesOnly) : rules
   const modules: Module[] = []
   const add = <Made extends Module>(module: Made): Made['services'] => {
@@ -76,12 +79,12 @@ export function makeModules(parts: ModuleParts) {
   const { apiKeys } = add(apiKeysModule(foundation, { accounts, notifications, secondFactor }))
   const { webhooks } = add(webhooksModule(foundation))
   const { experts } = add(expertsModule(foundation, { accounts }))
-  const { engines } = add(conditionsModule(foundation, { engine, specialties }))
+  const { engines } = add(conditionsModule(foundation, { engine, specialties, tasks }))
   add(calculatorsModule({ engine }))
   const { content } = add(contentModule(foundation))
   add(siteModule(foundation, { content }))
   const { conversations, typedTexts } = add(
-    conversationsModule(foundation, { assistants, assistantConfigs, engines, webhooks, notifications, model }),
+    conversationsModule(foundation, { assistants, assistantConfigs, engines, webhooks, notifications, model, tasks }),
   )
   const { feedback } = add(feedbackModule(foundation, { conversations, notifications }))
   const { sharing } = add(sharingModule(foundation, { accounts, conversations, notifications }))
@@ -120,20 +123,21 @@ export function makeModules(parts: ModuleParts) {
   return { foundation, engine, modules }
 }
 
-function languageModel(
-  { env, clock, log }: ReturnType<typeof makeFoundation>,
-  llm: Llm,
+/** What language models are asked: to word replies, and what stands beside them. */
+function modelsOf(
+  { env, clock, log, settings }: Foundation,
+  llm: Llm | null,
   rules: ReplyModel,
   use: ModelUseRepository,
 ) {
-  const budget = { user: env.AI_DAILY_TOKENS, guests: env.AI_DAILY_TOKENS_GUESTS }
-  return new LanguageModel({
-    llm,
-    rules,
-    use,
-    budget,
-    secrets: configuredWords(env),
-    clock,
-    log,
+  const limits = { user: env.AI_DAILY_TOKENS, guests: env.AI_DAILY_TOKENS_GUESTS }
+  const budget = new ModelBudget({ use, limits, clock, log })
+  const secrets = configuredWords(env)
+  const tasks = new ModelTasksService({
+    ...{ llm, budget, secrets },
+    tasks: modelTasks(env.AI_TASKS),
+    limitMs: env.AI_TASK_SECONDS * 1_000,
+    isRulesOnly: () => settings.values.rulesOnly,
   })
+  return { replies: llm && new LanguageModel({ llm, rules, budget, secrets }), tasks }
 }

@@ -62,6 +62,10 @@ export const conversations = pgTable(
     promptType: promptType('prompt_type').notNull().default('ACUTE_MANAGEMENT'),
     /** What the engine concluded last, in a shape that has a number: large, and read only where it is asked for. */
     decision: jsonb('decision'),
+    /** What a language model reads otherwise than the record has it, in a shape that has a number; null: nothing. */
+    doubts: jsonb('doubts'),
+    /** The engine's title, where a language model worded the one that stands; null: the engine's stands. */
+    titleOfRules: text('title_of_rules'),
     /** Whether a red flag stands in that decision. */
     isFlagged: boolean('is_flagged').notNull().default(false),
     /** Field names asked for so far, so that nothing is asked twice. */

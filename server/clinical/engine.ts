@@ -6,7 +6,7 @@ import { compiledContent } from './compiled-content.ts'
 import { addComplaints } from './complaints.ts'
 import type { Calculator, ClinicalContent } from './content.ts'
 import { decide, type Decided, type Parts } from './decide.ts'
-import { Dictionary } from './dictionary.ts'
+import { Dictionary, type Entry } from './dictionary.ts'
 import { cuePhrases } from './facts/cues.ts'
 import { shownFact, wardLabel } from './display.ts'
 import { Knowledge } from './knowledge.ts'
@@ -23,11 +23,14 @@ import type { DocumentKind } from './dialogue/acts.ts'
 import { Dialogue, DialogueReaders, type DialogueTurn } from './dialogue/dialogue.ts'
 import type { Heard, Hearing } from './dialogue/listen.ts'
 import type { DecideInput, Decision, FactValue, FormFieldType, ReadFact, Reading, RecordFact } from './types.ts'
+import { decideWithModel } from './model-facts.ts'
 import { objectionsTo, type Objection } from './objections.ts'
+import { keysFor, proposable, type CheckedProposals, type ProposedFact } from './proposed-facts.ts'
 import { standing, write } from './writer.ts'
 
 /** How the panel shows one fact key. */
 export interface Description {
+  key: string
   label: string
   /** As it is said on the ward: "Hgb"; the label where there is no such word. */
   short: string
@@ -66,6 +69,12 @@ export interface Engine {
   suggestions(turn: DialogueTurn): string[]
   /** A document from the record alone (markdown). Null while nothing is known. */
   document(kind: DocumentKind, input: DecideInput): string | null
+  /** What a language model may be asked to find in a message: what matters in this case first, then what does most often. */
+  proposable(decision: Decision): Description[]
+  /** Holds what a language model proposes against the message that it was made of. Nothing of it lowers a level or a flag. */
+  proposed(text: string, proposals: ProposedFact[], heard: Heard, input: DecideInput): CheckedProposals
+  /** The words of a text that are the field's, folded. */
+  clinicalWords(text: string): Set<string>
   /** A fact in a few words: "K 6.1 mmol/L", "No chest pain". */
   words(fact: RecordFact): string
   /** The record as a SOAP note (markdown) under the headings of `format`, by default the four letters'. Null while nothing is known. */
@@ -139,8 +148,9 @@ function engineOf(parts: Parts, dialogue: Dialogue): Engine {
   const { dictionary, calculators, medicines } = parts
   // compose is called with the decision just made: what it needs beyond the decision is kept beside it
   const made = new WeakMap<Decision, Decided>()
+  const decideFrom = (input: DecideInput): Decided => decide(input, parts)
   const run = (input: DecideInput): Decided => {
-    const decided = decide(input, parts)
+    const decided = decideWithModel(input, decideFrom)
     made.set(decided.decision, decided)
     return decided
   }
@@ -181,22 +191,20 @@ function engineOf(parts: Parts, dialogue: Dialogue): Engine {
     },
     describe(key) {
       const entry = dictionary.get(key)
-      if (!entry) return null
-      const { label, category, unit, type, options, range, plausible, helpText } = entry
-      return {
-        label,
-        short: wardLabel(entry, dictionary),
-        helpText,
-        category,
-        unit,
-        type,
-        options,
-        range,
-        plausible,
-        outside: (value) => dictionary.outside(key, value),
-      }
+      return entry ? descriptionOf(entry, dictionary) : null
     },
+    proposable: (decision) =>
+      proposable(keysFor(decision, parts.compiled), dictionary).map((entry) => descriptionOf(entry, dictionary)),
+    clinicalWords: (text) => dialogue.clinicalWords(text),
+    proposed: (text, proposals, heard, input) => dialogue.proposed(text, proposals, heard, input, decideFrom),
     references: (record) => referencesOf(record, dictionary, calculators),
     calculators: { list: () => calculators.list(), calculate: (id, inputs) => calculators.calculate(id, inputs) },
   }
+}
+
+function descriptionOf(entry: Entry, dictionary: Dictionary): Description {
+  const { key, label, category, unit, type, options, range, plausible, helpText } = entry
+  const short = wardLabel(entry, dictionary)
+  const outside: Description['outside'] = (value) => dictionary.outside(key, value)
+  return { key, label, short, helpText, category, unit, type, options, range, plausible, outside }
 }

@@ -16,13 +16,12 @@ import {
 import { expect, replyOver, sendFromHome, SIZES, test } from './server.ts'
 import { caseOf, isNotShared, share, sharedCase } from './shares.ts'
 
-/** How each screen is looked at: every width, and day and night for a broad and a narrow one; colors do not depend on the rest. */
+/** How each screen is looked at: by day on a broad window, by night on a phone; it must fit one that is broader, or narrower, too. */
 const LOOKS = {
-  desktop: { viewport: SIZES.desktop, colorScheme: 'light' },
-  phone: { viewport: SIZES.phone, colorScheme: 'dark' },
-  narrow: { viewport: { width: 320, height: 640 }, colorScheme: 'light' },
-  wide: { viewport: { width: 2560, height: 1440 }, colorScheme: 'dark' },
+  desktop: { viewport: SIZES.desktop, colorScheme: 'light', extreme: { width: 2560, height: 1440 } },
+  phone: { viewport: SIZES.phone, colorScheme: 'dark', extreme: { width: 320, height: 640 } },
 } as const
+type Look = (typeof LOOKS)[keyof typeof LOOKS]
 
 // Much of the whole run is this file: its journeys are handed out one by one.
 test.describe.configure({ mode: 'parallel' })
@@ -36,13 +35,24 @@ async function faults(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }
 
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+async function lookAt(page: Page, { viewport, colorScheme }: Look): Promise<void> {
+  await page.setViewportSize(viewport)
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+}
 
-for (const [size, { viewport, colorScheme }] of Object.entries(LOOKS))
-  test(`home, sign-in and chat are accessible on ${size}, ${colorScheme}`, async ({ page, product }) => {
-    await page.setViewportSize(viewport)
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+/** How many px the page is broader than its window, at its look and at the extreme one. */
+async function overflow(page: Page, { viewport, extreme }: Look): Promise<number> {
+  const measure = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  const here = await measure()
+  await page.setViewportSize(extreme)
+  const there = await measure()
+  await page.setViewportSize(viewport)
+  return Math.max(0, here, there)
+}
+
+for (const [size, look] of Object.entries(LOOKS))
+  test(`home, sign-in and chat are accessible on ${size}, ${look.colorScheme}`, async ({ page, product }) => {
+    await lookAt(page, look)
     await page.goto(`${product.url}/login`)
     await expect(page.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible()
     expect(await faults(page)).toEqual([])
@@ -52,7 +62,7 @@ for (const [size, { viewport, colorScheme }] of Object.entries(LOOKS))
     await sendFromHome(page, product.url, '64 year old female with Melena for 2 days. BP 88/52, HR 118, Hgb 7.1')
     await replyOver(page)
     expect(await faults(page)).toEqual([])
-    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    expect(await overflow(page, look)).toBe(0)
   })
 
 /** Every screen of somebody who is signed in, and what is there once it stands. */
@@ -86,27 +96,29 @@ const BY_KEY: readonly [key: string, layer: string][] = [
   ['?', 'Keyboard shortcuts'],
 ]
 
-for (const [size, { viewport, colorScheme }] of Object.entries(LOOKS))
-  test(`every screen and layer of the shell is accessible on ${size}, ${colorScheme}`, async ({ page, product }) => {
+for (const [size, look] of Object.entries(LOOKS))
+  test(`every screen and layer of the shell is accessible on ${size}, ${look.colorScheme}`, async ({
+    page,
+    product,
+  }) => {
     test.setTimeout(240_000)
-    await page.setViewportSize(viewport)
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await lookAt(page, look)
     const check = async (what: string) => {
       expect([what, await faults(page)]).toEqual([what, []])
-      expect([what, Math.max(0, await overflow(page))]).toEqual([what, 0])
+      expect([what, await overflow(page, look)]).toEqual([what, 0])
     }
-    const look = async (screens: typeof SCREENS) => {
+    const walk = async (screens: typeof SCREENS) => {
       for (const [path, shown] of screens) {
         await page.goto(product.url + path)
         await expect(shown(page)).toBeVisible()
         await check(path)
       }
     }
-    await look(OF_VISITORS)
+    await walk(OF_VISITORS)
     const { token } = await newPerson(product.url)
     await beginElsewhere(product.url, token, 'Melena for two days')
     await page.evaluate(signInWith, token)
-    await look(SCREENS)
+    await walk(SCREENS)
     await page.goto(`${product.url}/suggestions`)
     await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
     for (const [name, layer] of LAYERS) {
@@ -128,33 +140,31 @@ for (const [size, { viewport, colorScheme }] of Object.entries(LOOKS))
     await page.evaluate(signInWith, await demoToken(product.url, 'expert'))
     await page.goto(product.url)
     await expect.poll(() => page.evaluate(() => localStorage.getItem('auth_user'))).toContain('expert_physician')
-    await look(OF_EXPERTS)
+    await walk(OF_EXPERTS)
   })
 
 test.describe('The question about cookies', () => {
   test.use({ cookieConsent: null })
-  for (const [size, { viewport, colorScheme }] of Object.entries(LOOKS))
+  for (const [size, look] of Object.entries(LOOKS))
     test(`is accessible on ${size}, beside a chat`, async ({ page, product }) => {
-      await page.setViewportSize(viewport)
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await lookAt(page, look)
       await sendFromHome(page, product.url, '64 year old female with melena')
       await replyOver(page)
       await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible()
       expect(await faults(page)).toEqual([])
-      expect(await overflow(page)).toBeLessThanOrEqual(0)
+      expect(await overflow(page, look)).toBe(0)
     })
 })
 
-for (const [size, { viewport, colorScheme }] of Object.entries(LOOKS))
-  test(`chats, their search, notifications and what is shared are accessible on ${size}, ${colorScheme}`, async ({
+for (const [size, look] of Object.entries(LOOKS))
+  test(`chats, their search, notifications and what is shared are accessible on ${size}, ${look.colorScheme}`, async ({
     page,
     product,
   }) => {
-    await page.setViewportSize(viewport)
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await lookAt(page, look)
     const check = async () => {
       expect(await faults(page)).toEqual([])
-      expect(await overflow(page)).toBeLessThanOrEqual(0)
+      expect(await overflow(page, look)).toBe(0)
     }
     const { owner, reader, id } = await sharedCase(product.url)
     await share(owner, await caseOf(owner, '50 year old man with fever'), reader.email)
@@ -163,7 +173,7 @@ for (const [size, { viewport, colorScheme }] of Object.entries(LOOKS))
     await page.goto(`${product.url}/shared/${id}`)
     await expect(page.getByText(/You can read it until/)).toBeVisible()
     await check()
-    if (viewport.width < 1024) await page.getByRole('button', { name: 'Open sidebar' }).click()
+    if (look.viewport.width < 1024) await page.getByRole('button', { name: 'Open sidebar' }).click()
     await expect(page.getByRole('link', { name: 'Fever, 50 M' })).toBeVisible()
     await expect(page.getByRole('link', { name: /^Shared with me/ })).toBeVisible()
     await check()
@@ -185,10 +195,9 @@ for (const [size, { viewport, colorScheme }] of Object.entries(LOOKS))
     await check()
   })
 
-for (const [size, { viewport, colorScheme }] of Object.entries(LOOKS))
-  test(`calculators are accessible on ${size}, ${colorScheme}`, async ({ page, product }) => {
-    await page.setViewportSize(viewport)
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+for (const [size, look] of Object.entries(LOOKS))
+  test(`calculators are accessible on ${size}, ${look.colorScheme}`, async ({ page, product }) => {
+    await lookAt(page, look)
     for (const [path, shown] of [
       ['/calculators', page.getByRole('link', { name: /^HEART Score/ })],
       ['/calculators/glasgow_blatchford', page.getByText('Fill in what is known.')],
@@ -196,17 +205,16 @@ for (const [size, { viewport, colorScheme }] of Object.entries(LOOKS))
       await page.goto(product.url + path)
       await expect(shown).toBeVisible()
       expect(await faults(page)).toEqual([])
-      expect(await overflow(page)).toBeLessThanOrEqual(0)
+      expect(await overflow(page, look)).toBe(0)
     }
   })
 
-for (const [size, { viewport, colorScheme }] of Object.entries(LOOKS))
-  test(`every step of signing in and up is accessible on ${size}, ${colorScheme}`, async ({ page, product }) => {
-    await page.setViewportSize(viewport)
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+for (const [size, look] of Object.entries(LOOKS))
+  test(`every step of signing in and up is accessible on ${size}, ${look.colorScheme}`, async ({ page, product }) => {
+    await lookAt(page, look)
     const check = async () => {
       expect(await faults(page)).toEqual([])
-      expect(await overflow(page)).toBeLessThanOrEqual(0)
+      expect(await overflow(page, look)).toBe(0)
     }
     const person = await newPerson(product.url)
     const { recoveryCodes } = await withAuthenticator(product.url, person)

@@ -1,13 +1,25 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { rmSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test as base, type Locator, type Page } from '@playwright/test'
 import { newDataDir } from '../support/data-dir.ts'
 import type { Script } from '../support/scripted-model.ts'
+import { the } from '../support/the.ts'
+
+/** The variable that says where the data folder lies of which each server gets a copy. */
+export const PREPARED = 'PREPARED_DATA_DIR'
+
+/** A copy of the prepared folder. Its files keep their owner, who is the database's and need not be ours. */
+function preparedDataDir(): string {
+  const dataDir = newDataDir('clinical-assistant-e2e-')
+  execFileSync('cp', ['-a', path.join(the(process.env[PREPARED]), '.'), dataDir])
+  return dataDir
+}
 
 /** A server of the product in its own process, as a user starts it. */
 export class RunningServer {
   private child: ChildProcess | undefined
-  private readonly dataDir = newDataDir('clinical-assistant-e2e-')
+  private readonly dataDir = preparedDataDir()
   url = ''
 
   /** Without a script: the product with its built-in rules. `settings` go over those of the environment. */

@@ -65,6 +65,21 @@ test('its earlier messages come as one scrolls back to them', async ({ page, pro
   await expect(thread(page).locator('li').first()).toHaveAttribute('aria-setsize', '44')
 })
 
+/** Of the lists of what is shared the first comes at once; those that are asked for later stand as they were then, and come when let go. */
+async function holdLists(page: Page): Promise<() => void> {
+  const gate = Promise.withResolvers<void>()
+  let asked = 0
+  await page.route(/\/graphql$/, async (route) => {
+    if (!route.request().postData()?.includes('query SharedWithMe')) return route.continue()
+    asked += 1
+    const isFirst = asked === 1
+    const response = await route.fetch()
+    if (!isFirst) await gate.promise
+    await route.fulfill({ response })
+  })
+  return () => gate.resolve()
+}
+
 test('it is not found by others, by its owner, once it is taken back, once it is deleted, or if it never was', async ({
   page,
   browser,
@@ -86,11 +101,15 @@ test('it is not found by others, by its owner, once it is taken back, once it is
   await seenBy(reader.token, '01890000-0000-7000-8000-000000000000')
   await seenBy(reader.token, 'nothing')
   await page.addInitScript(signInWith, reader.token)
+  const letGo = await holdLists(page)
   await page.goto(`${product.url}/shared/${id}`)
   await expect(thread(page)).toContainText(CASE)
+  await expect(page.getByRole('link', { name: 'Shared with me' })).toBeVisible()
   await takeBack(owner, id)
   // What was open stays until it is opened again, and then nothing of it is left on the page.
   await page.getByRole('link', { name: 'Shared with me' }).click()
+  await expect(page).toHaveURL(`${product.url}/shared`)
+  letGo()
   await expect(page.getByText('No conversation is shared with you at present.')).toBeVisible()
   await page.goBack()
   await isNotShared(page)

@@ -3,9 +3,7 @@ import type { ObjectionKind } from '#server/clinical/objections.ts'
 import { LanguageModel } from '#server/features/conversations/language-model.ts'
 import { BuiltInWriter } from '#server/features/conversations/built-in-writer.ts'
 import { ReplyNotes } from '#server/features/conversations/reply-notes.ts'
-import { systemClock } from '#server/platform/clock.ts'
 import { LlmFailure, type Llm, type LlmProblem, type LlmUse } from '#server/platform/llm/llm.ts'
-import { createLog } from '#server/platform/log.ts'
 import { play } from '#tests/scorecard/dialogues/play.ts'
 
 /** What came of one reply that the product's own path worded. */
@@ -21,7 +19,7 @@ export interface Worded {
   firstTextMs: number | null
 }
 
-const NOT_COUNTED = { tokens: () => Promise.resolve(0), add: () => Promise.resolve() }
+const NOT_COUNTED = { isSpent: () => Promise.resolve(false), note: () => {} }
 const INSTRUCTIONS = {
   ...{ systemPrompt: null, acuteManagementPrompt: null, diagnosisWorkupPrompt: null, triagePrompt: null },
   ...{ customInstructions: null, soapNoteFormat: null, responseTone: 'PROFESSIONAL' as const },
@@ -33,8 +31,7 @@ export async function askReply(engine: Engine, llm: Llm, question: string): Prom
   const [played] = play(engine, [question])
   if (!played) throw new Error('a case has a message')
   const { heard, input, decision } = played
-  const parts = { rules: new BuiltInWriter(), use: NOT_COUNTED, budget: { user: 1, guests: 1 }, secrets: [] }
-  const model = new LanguageModel({ ...parts, llm, clock: systemClock, log: createLog('silent') })
+  const model = new LanguageModel({ rules: new BuiltInWriter(), budget: NOT_COUNTED, secrets: [], llm })
   const notes = new ReplyNotes()
   const dialogue = { heard, before: null, input, decision }
   const background = () => Promise.resolve({ instructions: INSTRUCTIONS, history: [], typed: [] })

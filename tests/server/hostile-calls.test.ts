@@ -114,7 +114,7 @@ function survives(
     throwers(index),
   ])
   return holds(
-    leaves.length === 0 ? 2 : 20,
+    leaves.length === 0 ? 2 : 10,
     [argumentsFor(leaves), strangeKeys, fc.constant<Throwers>('all')],
     check,
     examples,

@@ -25,11 +25,7 @@ export async function startCluster(settings = FAST): Promise<{ url: string; data
   const dataDir = newDataDir('clinical-assistant-test-')
   const cluster = await startEmbeddedPostgres(dataDir, { settings })
   await runOn(cluster.url, `create database ${TEMPLATE}`)
-  const url = databaseUrl(cluster.url, TEMPLATE)
-  await migrateDatabase(url)
-  const database = openDatabase(url, 2)
-  await seed(database.db, { demo: true })
-  await database.close()
+  await migrateAndSeed(databaseUrl(cluster.url, TEMPLATE))
   return {
     url: cluster.url,
     dataDir,
@@ -38,6 +34,14 @@ export async function startCluster(settings = FAST): Promise<{ url: string; data
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Brings a database to what the product finds when it starts for the second time. */
+export async function migrateAndSeed(url: string): Promise<void> {
+  await migrateDatabase(url)
+  const database = openDatabase(url, 2)
+  await seed(database.db, { demo: true })
+  await database.close()
 }
 
 /** Runs one statement on a connection of its own. */

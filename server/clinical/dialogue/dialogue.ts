@@ -6,7 +6,9 @@ import { mark } from '../facts/marked.ts'
 import { pageOf, readPage, type Vocabulary } from '../facts/read.ts'
 import { tokenize } from '../facts/tokenize.ts'
 import { MedicineNames } from '../medicine-names.ts'
-import type { DecideInput, Decision } from '../types.ts'
+import { harmless } from '../model-facts.ts'
+import { checkProposals, type CheckedProposals, type ProposedFact } from '../proposed-facts.ts'
+import type { DecideInput, Decision, RecordFact } from '../types.ts'
 import type { DocumentKind } from './acts.ts'
 import { ClauseReader } from './clauses.ts'
 import { clinicalWords } from './clinical-words.ts'
@@ -90,6 +92,33 @@ export class Dialogue {
 
   document(kind: DocumentKind, input: DecideInput, after: Decided): string | null {
     return documentOf(kind, { after, input, parts: this.parts, context: after.material.context })
+  }
+
+  clinicalWords(text: string): Set<string> {
+    const { openPage, isClinical } = this.listenParts
+    const words = [...openPage(text).tokens].filter(({ kind, norm }) => kind === 'word' && isClinical(norm))
+    return new Set(words.map(({ norm }) => norm))
+  }
+
+  /** What of a model's proposals the text bears, and nothing that would lower a level or a flag. */
+  proposed(
+    text: string,
+    proposals: ProposedFact[],
+    heard: Heard,
+    input: DecideInput,
+    decide: Decide,
+  ): CheckedProposals {
+    const { dictionary, read } = this.parts
+    const page = this.listenParts.openPage(text)
+    const checked = checkProposals(proposals, { page, heard, record: input.facts, dictionary, read })
+    const facts = checked.kept.map((fact): RecordFact => ({ ...fact, source: 'MODEL' }))
+    if (facts.length === 0) return checked
+    const keys = new Set(
+      harmless({ ...input, facts: [...input.facts, ...facts] }, decide).harmful.map(({ key }) => key),
+    )
+    const kept = checked.kept.filter(({ key }) => !keys.has(key))
+    const lowering = checked.kept.length - kept.length
+    return { ...checked, kept, ends: { ...checked.ends, ...(lowering > 0 && { LOWERS: lowering }) } }
   }
 
   private material({ heard, before, input }: DialogueTurn, after: Decided, decide: Decide): ReplyMaterial {

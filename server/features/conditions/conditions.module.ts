@@ -17,19 +17,20 @@ import { GoldenCasesRepository } from './golden-cases.repository.ts'
 import { GoldenCasesResolver } from './golden-cases.resolver.ts'
 import { GoldenCasesService } from './golden-cases.service.ts'
 import { GoldenGuard } from './golden-guard.ts'
+import type { ImportTasks } from './model-import.ts'
 import { TaughtRepository } from './taught.repository.ts'
 import { DeprecatedConditionsResolver } from './conditions.deprecated.ts'
 
 /** The clinical content as experts teach it, and the engines that know it. */
 export function conditionsModule(
   { db, access, clock, log }: Foundation,
-  { engine, specialties }: { engine: TeachableEngine; specialties: SpecialtiesService },
+  { engine, specialties, tasks }: { engine: TeachableEngine; specialties: SpecialtiesService; tasks: ImportTasks },
 ) {
   const engines = new EnginesService(db, new TaughtRepository(), engine, log)
   const [cases, points] = [new GoldenCasesRepository(), new DataPointsRepository()]
   const guard = new GoldenGuard(db, cases, engines, specialties)
-  const conditions = new ConditionsService(db, new ConditionsRepository(), specialties, guard, access)
-  const dataPoints = new DataPointsService(db, points, conditions, guard, access, knownMeasure)
+  const conditions = new ConditionsService(db, new ConditionsRepository(), specialties, guard, access, tasks)
+  const dataPoints = new DataPointsService(db, points, conditions, guard, access, knownMeasure, tasks)
   const words = new DataPointWordsService(db, points, conditions, engines, guard)
   const golden = new GoldenCasesService(db, cases, conditions, engines, guard, access, clock)
   return {

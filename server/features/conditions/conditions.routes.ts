@@ -117,7 +117,8 @@ export function conditionsRoutes(conditions: ConditionsService): Endpoint[] {
     endpoint({
       method: 'post',
       path: `${BASE}/ai-parse`,
-      summary: 'Adds the conditions that a text names, read by the built-in rules.',
+      summary:
+        'Adds the conditions that a text names, read by a language model where there is one, else by the built-in rules.',
       door: WRITE,
       errors: { FORBIDDEN: ELSEWHERE, NOT_FOUND: 'There is no such specialty.' },
       creates: true,

@@ -19,7 +19,8 @@ import {
 import { mayChange, mayRead, worksIn } from './conditions.policy.ts'
 import type { GoldenGuard } from './golden-guard.ts'
 import type { ConditionRow, ConditionsRepository } from './conditions.repository.ts'
-import { parseConditionNames } from './parse-conditions.ts'
+import { conditionsByModel, type ImportTasks } from './model-import.ts'
+import { parseConditionNames, type ParsedNames } from './parse-conditions.ts'
 
 export interface Imported {
   created: ConditionView[]
@@ -49,6 +50,7 @@ export class ConditionsService {
     private readonly specialties: SpecialtiesService,
     private readonly golden: GoldenGuard,
     private readonly access: Access,
+    private readonly tasks: ImportTasks,
   ) {}
 
   /** @throws NOT_FOUND for an unknown specialty, FORBIDDEN for one that is not the caller's */
@@ -92,11 +94,11 @@ export class ConditionsService {
     return this.store(user, specialtyId, lines, acceptsBroken)
   }
 
-  /** Adds what a text names, read by the built-in rules. @throws BAD_USER_INPUT for a blank text */
+  /** Adds what a text names, read by a language model where there is one that does, else by the built-in rules. @throws BAD_USER_INPUT for a blank text */
   async addFromText(actor: Actor, input: { specialtyId: string; text: string }): Promise<Imported> {
     const text = validate(importText, input.text)
     const user = await this.enter(actor, 'condition.import', input.specialtyId)
-    const { names, errors } = parseConditionNames(text)
+    const { names, errors } = await this.namesIn(user.id, text)
     const stored = await this.store(
       user,
       input.specialtyId,
@@ -113,8 +115,8 @@ export class ConditionsService {
   /** What a text would add, and what it would not. Nothing is stored. @throws BAD_USER_INPUT for a blank text */
   async readText(actor: Actor, input: { specialtyId: string; text: string }): Promise<ReadConditions> {
     const text = validate(importText, input.text)
-    await this.enter(actor, 'condition.import', input.specialtyId)
-    const { names, errors } = parseConditionNames(text)
+    const user = await this.enter(actor, 'condition.import', input.specialtyId)
+    const { names, errors } = await this.namesIn(user.id, text)
     const typed = names.map(({ name }) => name)
     const taken = await this.conditions.taken(this.db, actor, input.specialtyId, typed)
     const isTaken = ({ name }: { name: string }) => taken.has(name.toLowerCase())
@@ -125,6 +127,10 @@ export class ConditionsService {
         ...errors.map(({ line, reason }) => ({ line, name: '', reason })),
       ].sort((a, b) => a.line - b.line),
     }
+  }
+
+  private async namesIn(userId: string, text: string): Promise<ParsedNames> {
+    return (await conditionsByModel(this.tasks, userId, text)) ?? parseConditionNames(text)
   }
 
   /** Lets a condition belong to a further specialty. @throws NOT_FOUND, CONFLICT when that has one of the same name */

@@ -87,7 +87,8 @@ export function dataPointsRoutes(points: DataPointsService): Endpoint[] {
     endpoint({
       method: 'post',
       path: `${BASE}/ai-parse`,
-      summary: 'Adds the data points that a text lists, read by the built-in rules.',
+      summary:
+        'Adds the data points that a text lists, read by a language model where there is one, else by the built-in rules.',
       door: WRITE,
       creates: true,
       input: z.object({ input_text: z.string({ message: 'Please enter some text' }) }),

@@ -19,7 +19,8 @@ import {
   type ReadDataPoints,
 } from './data-points.contract.ts'
 import { viewOf, type DataPointRow, type DataPointsRepository } from './data-points.repository.ts'
-import { parseDataPoints, type KnownMeasure } from './parse-data-points.ts'
+import { dataPointsByModel, type ImportTasks } from './model-import.ts'
+import { parseDataPoints, type KnownMeasure, type ParsedDataPoints } from './parse-data-points.ts'
 
 export interface ImportedDataPoints {
   created: DataPointView[]
@@ -39,6 +40,7 @@ export class DataPointsService {
     private readonly golden: GoldenGuard,
     private readonly access: Access,
     private readonly known: KnownMeasure,
+    private readonly tasks: ImportTasks,
   ) {}
 
   /** By display order. @throws NOT_FOUND */
@@ -71,10 +73,10 @@ export class DataPointsService {
     return { created: stored.created, skipped: [...skipped, ...stored.skipped].sort((a, b) => a.line - b.line) }
   }
 
-  /** Adds what a text lists; type, unit, options and whether it is required are read by the built-in rules. */
+  /** Adds what a text lists; type, unit, options and whether it is required are read by a language model or the built-in rules. */
   async addFromText(actor: Actor, conditionId: string, text: string): Promise<ImportedDataPoints> {
     const opened = await this.conditions.open(actor, 'data-point.import', conditionId)
-    const { points, errors } = parseDataPoints(validate(importText, text), this.known)
+    const { points, errors } = await this.pointsIn(actor as UserActor, validate(importText, text))
     const stored = await this.store(
       actor as UserActor,
       opened,
@@ -87,7 +89,7 @@ export class DataPointsService {
   /** What a text would add, and what it would not. Nothing is stored. @throws NOT_FOUND, BAD_USER_INPUT for a blank text */
   async readText(actor: Actor, conditionId: string, text: string): Promise<ReadDataPoints> {
     const { condition } = await this.conditions.open(actor, 'data-point.import', conditionId)
-    const { points, errors } = parseDataPoints(validate(importText, text), this.known)
+    const { points, errors } = await this.pointsIn(actor as UserActor, validate(importText, text))
     const names = points.map(({ point }) => point.name)
     const taken = await this.points.taken(this.db, actor, condition.id, names)
     const isTaken = ({ point }: { point: { name: string } }) => taken.has(point.name.toLowerCase())
@@ -98,6 +100,10 @@ export class DataPointsService {
         ...errors.map(({ line, reason }) => ({ line, name: '', reason })),
       ].sort((a, b) => a.line - b.line),
     }
+  }
+
+  private async pointsIn({ id }: UserActor, text: string): Promise<ParsedDataPoints> {
+    return (await dataPointsByModel(this.tasks, id, text, this.known)) ?? parseDataPoints(text, this.known)
   }
 
   /**

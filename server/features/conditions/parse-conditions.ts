@@ -12,15 +12,21 @@ export function parseConditionNames(text: string): ParsedNames {
   const parsed: ParsedNames = { names: [], errors: [] }
   const seen = new Set<string>()
   for (const { line, text: item } of itemsOf(text)) {
-    const name = capitalised(item.replace(/^(?:an?|the)\s+/i, ''))
-    const key = name.toLowerCase()
+    const read = conditionName(item)
+    const key = read.name.toLowerCase()
     if (seen.has(key)) continue
     seen.add(key)
-    const reason = faultOf(name)
-    if (reason) parsed.errors.push({ line, reason })
-    else parsed.names.push({ line, name })
+    if ('reason' in read) parsed.errors.push({ line, reason: read.reason })
+    else parsed.names.push({ line, name: read.name })
   }
   return parsed
+}
+
+/** A name as it is shown; with the reason where it can be none. */
+export function conditionName(item: string): { name: string } | { name: string; reason: string } {
+  const name = capitalised(item.replace(/^(?:an?|the)\s+/i, ''))
+  const reason = faultOf(name)
+  return reason ? { name, reason } : { name }
 }
 
 function faultOf(name: string): string | null {

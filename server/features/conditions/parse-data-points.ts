@@ -77,17 +77,33 @@ function readEntry(
   if (fault) return { reason: fault }
   const hasNumber = [range, unit, measure].some((part) => part !== null)
   const type = typeOf({ bare, label, options, hasNumber, isYesNo })
+  const { min = null, max = null } = range ?? {}
+  const stated = { label, type, unit, options, min, max, isRequired: isRequiredIn(entry, isRequired) }
+  return { point: dataPointOf(stated, known) }
+}
+
+/** What is stated of a data point, as somebody found it in a text. */
+export interface StatedDataPoint extends Pick<DataPointInput, 'label' | 'type' | 'isRequired'> {
+  options: string[] | null
+  unit: string | null
+  min: number | null
+  max: number | null
+}
+
+/** The data point of what is stated; a measure that the clinical dictionary knows has its key, name, unit and bounds. */
+export function dataPointOf(stated: StatedDataPoint, known: KnownMeasure): DataPointInput {
+  const { label, type, isRequired, options, unit, min, max } = stated
+  const measure = known(label)
   const shown = unit ?? (type === 'NUMBER' ? measure?.unit : null)
+  const range = min === null || max === null ? null : { min, max }
   return {
-    point: {
-      name,
-      label: measure?.label ?? label,
-      type,
-      isRequired: isRequiredIn(entry, isRequired),
-      helpText: shown ? helpWith(shown) : null,
-      options: type === 'SELECT' ? options : null,
-      validationRules: type === 'NUMBER' ? (range ?? boundsOf(measure)) : null,
-    },
+    name: measure?.key ?? snake(label),
+    label: measure?.label ?? label,
+    type,
+    isRequired,
+    helpText: shown ? helpWith(shown) : null,
+    options: type === 'SELECT' ? options : null,
+    validationRules: type === 'NUMBER' ? (range ?? boundsOf(measure)) : null,
   }
 }
 

@@ -1,19 +1,20 @@
-import { isDeepStrictEqual } from 'node:util'
-import { planChange } from '#server/clinical/plan-diff.ts'
 import type { Decision } from '#server/clinical/types.ts'
 import type { Db } from '#server/platform/db.ts'
 import { BuiltInWriter } from './built-in-writer.ts'
 import type { ConversationRow } from './conversations.repository.ts'
 import type { ConversationDeps } from './deps.ts'
+import { extract } from './extraction.ts'
 import { tellIfUnseen } from './finished-elsewhere.ts'
 import type { MessageRow, ReplyEnd } from './messages.repository.ts'
-import { factsSince, panelOf, scoreViews } from './record.ts'
+import { reasonForRules } from './language-model.ts'
+import { entitle } from './model-title.ts'
 import { GUESTS } from './model-use.repository.ts'
+import { publishRecord, storePlan } from './record-changes.ts'
 import { ReplyNotes } from './reply-notes.ts'
-import { traceOf } from './reply-trace.ts'
-import type { PlanRow } from './record.repository.ts'
+import { addedToTrace, traceOf } from './reply-trace.ts'
 import type { Measured, TextEnd } from './reply-runner.ts'
-import type { Understood } from './understand.ts'
+import { RunningTurn } from './running-turn.ts'
+import type { SaidInWords, Understood } from './understand.ts'
 import { messageView, planView } from './views.ts'
 
 /** What a reply says of itself when its source did not end properly. */
@@ -35,6 +36,8 @@ export interface Turn {
   question: string
   /** The built-in rules answer, whatever model is configured. */
   isByRules?: boolean
+  /** What of the message is new to the record, as text; null: nothing. */
+  said: SaidInWords | null
 }
 
 /** Tells everyone that the reply begins and what the record now says, then starts writing the reply. */
@@ -50,29 +53,18 @@ export function answer(deps: ConversationDeps, turn: Turn): void {
   startReply(deps, turn)
 }
 
-/** Publishes panel, level, flags and scores where they changed, and the title. */
-export function publishRecord(deps: ConversationDeps, before: ConversationRow, understood: Understood): void {
-  const { conversation: now, facts, engine, stored, isChanged } = understood
-  const { revision } = now
-  if (isChanged)
-    deps.events.publish(now, {
-      __typename: 'PanelChanged',
-      revision,
-      panel: panelOf(engine, facts, stored),
-      triage: stored.triage,
-      redFlags: stored.redFlags,
-      scores: scoreViews(stored),
-      differential: stored.differential,
-    })
-  if (now.title !== before.title) deps.events.publish(now, { __typename: 'TitleChanged', revision, title: now.title })
-  deps.events.publishUpdated(now)
-}
-
-function startReply(deps: ConversationDeps, { reply, before, understood, question, isByRules }: Turn): void {
+function startReply(deps: ConversationDeps, turn: Turn): void {
+  const { reply, before, understood, question, isByRules } = turn
   const { id: replyId, conversationId } = reply
   const model = isByRules ? RULES : deps.model
   const notes = new ReplyNotes()
+  const spender = before.ownerUserId ?? GUESTS
   if (isByRules) notes.byRules('ASKED_FOR')
+  const running =
+    understood &&
+    new RunningTurn(before, understood, spender, notes, (call, proposals) =>
+      deps.beside.start(() => deps.modelTurns.addToTrace(deps.db, reply, addedToTrace(call, proposals))),
+    )
   deps.runner.start({
     conversationId,
     replyId,
@@ -86,7 +78,7 @@ function startReply(deps: ConversationDeps, { reply, before, understood, questio
           input,
           dialogue,
           question,
-          spender: before.ownerUserId ?? GUESTS,
+          spender,
           notes,
           background: () => backgroundOf(deps, before, reply),
         },
@@ -95,8 +87,18 @@ function startReply(deps: ConversationDeps, { reply, before, understood, questio
     },
     cut: (text) => notes.cut(text),
     send: (seq, text) => deps.events.publish({ id: conversationId }, { __typename: 'ReplyDelta', replyId, seq, text }),
-    end: (end, text, measured) => endReply(deps, reply, understood, { end, text, measured, notes }),
+    end: (end, text, measured) => endReply(deps, reply, running, { end, text, measured, notes }),
   })
+  if (running && !isByRules) startBeside(deps, running, turn)
+}
+
+/** What a language model is asked beside the reply, where it has something to word at all. */
+function startBeside(deps: ConversationDeps, running: RunningTurn, { said, before }: Turn): void {
+  if (reasonForRules(running.understood)) return
+  if (said && deps.tasks.does('EXTRACTION')) deps.beside.start((signal) => extract(deps, running, said, signal))
+  const { title, isRenamed, isTemporary } = running.understood.conversation
+  if (title !== before.title && !isRenamed && !isTemporary && deps.tasks.does('TITLE'))
+    deps.beside.start((signal) => entitle(deps, running, signal))
 }
 
 /** What is read for a language model alone. */
@@ -112,9 +114,11 @@ async function backgroundOf(deps: ConversationDeps, conversation: ConversationRo
 async function endReply(
   deps: ConversationDeps,
   reply: MessageRow,
-  understood: Understood | null,
+  running: RunningTurn | null,
   { end, text, measured, notes }: { end: TextEnd; text: string; measured: Measured; notes: ReplyNotes },
 ): Promise<void> {
+  // What was read beside it does not change what this reply says, asks and suggests.
+  const understood = running?.understood ?? null
   const decision = end === 'COMPLETE' ? (understood?.decision ?? null) : null
   const isPlanned = decision !== null && !understood?.input.conflict
   const { id, conversationId } = reply
@@ -127,13 +131,14 @@ async function endReply(
       deps.messages.end(tx, conversationId, id, { ...replyEnd(end, text, understood), tokens, firstTextMs, trace }),
       isPlanned ? deps.records.latestPlan(tx, conversationId) : null,
     ])
+    running?.end(end)
     // Ended before: by a stop, or by a commit of ours whose answer was lost. Whoever waits is told all the same.
     if (!ended || !conversation) return deps.messages.find(tx, conversationId, id)
     if (end === 'FAILED' && conversation.ownerGuestId)
       await deps.conversations.giveMessageBack(tx, conversation.ownerGuestId)
     const askedFields = decision?.form?.fields.map(({ name }) => name) ?? []
     const [plan, noted] = await Promise.all([
-      understood && isPlanned ? storePlan(deps, tx, { ...understood, decision }, latest) : null,
+      running && isPlanned ? storePlan(deps, tx, running.understood, latest) : null,
       deps.conversations.noteReply(tx, conversation, askedFields, deps.clock.now()),
       tellOfEnd(deps, tx, conversation, ended),
     ])
@@ -204,23 +209,3 @@ const conflictOf = (end: TextEnd, understood: Understood | null) =>
 
 const declined = (decision: Decision | null): string | null =>
   decision?.outcome === 'DECLINED' ? decision.message : null
-
-/** Stores the decision's plan as a new version, unless it says what the last one said. */
-export async function storePlan(
-  deps: ConversationDeps,
-  tx: Db,
-  { engine, conversation, decision, facts }: Pick<Understood, 'engine' | 'conversation' | 'decision' | 'facts'>,
-  latest: PlanRow | null,
-): Promise<PlanRow | null> {
-  if (!decision.plan) return null
-  const body = latest?.body ?? null
-  if (body && isDeepStrictEqual(body, JSON.parse(JSON.stringify(decision.plan)))) return null
-  const change = planChange(body, decision.plan)
-  const because = factsSince(engine, facts, latest?.updatedAt ?? null)
-  return deps.records.insertPlan(
-    tx,
-    conversation.id,
-    { body: decision.plan, change: change && { ...change, because } },
-    deps.clock.now(),
-  )
-}

@@ -2,7 +2,8 @@ import { GraphQLDateTime } from 'graphql-scalars'
 import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql'
 import type { PromptType as PromptTypeName } from '#server/clinical/types.ts'
 import { connectionOf } from '#server/shared/connection.ts'
-import { FactStatus, PromptType } from './record.types.ts'
+import { FactStatus } from './fact-enums.types.ts'
+import { PromptType } from './record.types.ts'
 import { Message, Rating } from './message.types.ts'
 
 @ObjectType({ simpleResolvers: true, description: 'One patient’s case. Nobody but its owner sees it.' })

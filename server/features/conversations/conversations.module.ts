@@ -5,6 +5,7 @@ import type { Foundation } from '#server/features/foundation.ts'
 import type { Module } from '#server/features/module.ts'
 import type { NotificationsService } from '#server/features/notifications/notifications.service.ts'
 import type { WebhooksService } from '#server/features/webhooks/webhooks.service.ts'
+import { Beside } from './beside.ts'
 import { ConversationConnectionResolver } from './conversation-connection.resolver.ts'
 import { ConversationEvents } from './conversation-events.ts'
 import { makeConversationEventsResolver } from './conversation-events.resolver.ts'
@@ -20,6 +21,7 @@ import { DraftsResolver, HomeDraftResolver } from './drafts.resolver.ts'
 import { DraftsService } from './drafts.service.ts'
 import { FormFieldResolver } from './form-field.resolver.ts'
 import { MessagesRepository } from './messages.repository.ts'
+import type { ModelTasksService } from './model-tasks.service.ts'
 import { ModelTurnsRepository } from './model-turns.repository.ts'
 import { NotedRepository } from './noted.repository.ts'
 import { PlanChecksRepository } from './plan-checks.repository.ts'
@@ -43,16 +45,18 @@ interface Needs {
   webhooks: WebhooksService
   notifications: NotificationsService
   model: ReplyModel
+  tasks: ModelTasksService
 }
 
 /** A patient's case, with its messages and the replies that are being written. */
 export function conversationsModule(
   { env, db, bus, guests, activity, access, limits, metrics, clock, log }: Foundation,
-  { assistants, assistantConfigs, engines, webhooks, notifications, model }: Needs,
+  { assistants, assistantConfigs, engines, webhooks, notifications, model, tasks }: Needs,
 ) {
   const messages = new MessagesRepository()
   const runner = new ReplyRunner(bus, log, (checkpoints) => messages.checkpoint(db, checkpoints, clock.now()))
   metrics.gauge('replies_running', 'Replies that this process is writing.', () => runner.size)
+  const beside = new Beside(log)
   const deps: ConversationDeps = {
     db,
     bus,
@@ -67,6 +71,8 @@ export function conversationsModule(
     assistantConfigs,
     engines,
     model,
+    tasks,
+    beside,
     runner,
     events: new ConversationEvents(bus),
     guests,
@@ -99,6 +105,12 @@ export function conversationsModule(
     ],
     endpoints: conversationsRoutes(conversations, assistants),
     tasks: { [TELL_FINISHED]: (payload) => tellFinished(deps, payload) },
-    start: () => startReplyUpkeep(conversations, runner, { isAlone: !env.REDIS_URL, log }),
+    start: async () => {
+      const stopUpkeep = await startReplyUpkeep(conversations, runner, { isAlone: !env.REDIS_URL, log })
+      return async () => {
+        await stopUpkeep()
+        await beside.close()
+      }
+    },
   } satisfies Module
 }

@@ -9,6 +9,7 @@ import { encodeCursor, type Page } from '#server/shared/page.ts'
 import type { Owned } from './conversations.policy.ts'
 import { emptyOf, isOwn, keptOf, listedOf, olderThan, ownedBy } from './conversation-filters.repository.ts'
 import { decisionAsStored, type StoredDecision } from './stored-decision.ts'
+import { doubtsAsStored, type StoredDoubt } from './stored-doubts.ts'
 
 const { decision, ...small } = getTableColumns(conversations)
 /** All of a conversation but its decision, which is large: that is read for itself, where it is asked for. */
@@ -43,6 +44,7 @@ const storeRecord = statement(
         decision: sql`coalesce(${next.decision}, ${decision})`,
         isFlagged: sql`coalesce(${next.isFlagged}, ${conversations.isFlagged})`,
         title: sql`${title}`,
+        titleOfRules: sql`case when ${conversations.title} = ${title} then ${conversations.titleOfRules} end`,
         revision: nextRevision,
         updatedAt: sql`${now}`,
       })
@@ -193,6 +195,26 @@ export class ConversationsRepository {
     const stored = change.decision && decisionAsStored(change.decision)
     const isFlagged = change.decision && change.decision.redFlags.length > 0
     const [row] = await storeRecord(tx, { id, title: change.title, decision: stored, isFlagged, now })
+    return row as ConversationRow
+  }
+
+  /** Gives it a language model's title in place of the rules'. @returns null where another stands by now */
+  async entitle(
+    db: Db,
+    id: string,
+    { ofRules, title }: { ofRules: string; title: string },
+  ): Promise<ConversationRow | null> {
+    const isStill = and(eq(conversations.title, ofRules), eq(conversations.isRenamed, false))
+    return this.change(db, and(eq(conversations.id, id), isStill), { title, titleOfRules: ofRules })
+  }
+
+  /** What is asked because a language model reads it otherwise. */
+  async storeDoubts(tx: Db, id: string, doubts: StoredDoubt[]): Promise<ConversationRow> {
+    const [row] = await tx
+      .update(conversations)
+      .set({ doubts: doubtsAsStored(doubts) })
+      .where(eq(conversations.id, id))
+      .returning(small)
     return row as ConversationRow
   }
 

@@ -138,7 +138,7 @@ export class ConversationsService {
       engineOf(this.deps, conversation),
       this.decision(conversation),
     ])
-    return panelOf(engine, facts, decision)
+    return panelOf(engine, facts, decision, conversation)
   }
 
   /** The record as a SOAP note, in the format of the conversation's assistant; null while nothing is known. */

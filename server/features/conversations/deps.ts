@@ -15,11 +15,13 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Log } from '#server/platform/log.ts'
 import { notFound } from '#server/shared/errors.ts'
+import type { Beside } from './beside.ts'
 import type { ConversationEvents } from './conversation-events.ts'
 import { owns } from './conversations.policy.ts'
 import type { ConversationRow, ConversationsRepository } from './conversations.repository.ts'
 import type { DraftsRepository } from './drafts.repository.ts'
 import type { MessagesRepository } from './messages.repository.ts'
+import type { ModelTasksService } from './model-tasks.service.ts'
 import type { ModelTurnsRepository } from './model-turns.repository.ts'
 import type { NotedRepository } from './noted.repository.ts'
 import type { PlanChecksRepository } from './plan-checks.repository.ts'
@@ -42,6 +44,10 @@ export interface ConversationDeps {
   assistantConfigs: AssistantConfigsService
   engines: EnginesService
   model: ReplyModel
+  /** What a model is asked beside replies. */
+  tasks: Pick<ModelTasksService, 'does' | 'ask'>
+  /** What runs beside replies. */
+  beside: Beside
   runner: ReplyRunner
   events: ConversationEvents
   guests: Guests

@@ -23,7 +23,8 @@ export class DialogueResolver {
   @Cost({ points: 800 })
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'A document (markdown) from the record alone, gaps named; null while nothing is known.',
+    description:
+      'A document (markdown) from the record alone, gaps named, worded by a language model where there is one and it keeps to the record; null while nothing is known.',
   })
   document(
     @Root() conversation: ConversationRow,

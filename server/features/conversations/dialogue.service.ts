@@ -2,7 +2,7 @@ import type { Actor } from '#server/access/actor.ts'
 import type { DocumentKind } from '#server/clinical/dialogue/acts.ts'
 import type { RecordFact } from '#server/clinical/types.ts'
 import { validate } from '#server/shared/validate.ts'
-import { publishRecord, storePlan } from './answer.ts'
+import { publishRecord, storePlan } from './record-changes.ts'
 import { hypothesisInput, type HypothesisInput } from './conversations.contract.ts'
 import { readCorrection } from './correct-fact.ts'
 import { readableDecision, recordInput } from './current-decision.ts'
@@ -10,6 +10,7 @@ import { owns } from './conversations.policy.ts'
 import type { ConversationRow } from './conversations.repository.ts'
 import { lockOwn, type ConversationDeps } from './deps.ts'
 import type { Hypothesis } from './dialogue.types.ts'
+import { documentWith } from './model-document.ts'
 import type { NotedRow } from './noted.repository.ts'
 import { scoreViews, storedDecision } from './record.ts'
 import { understand } from './understand.ts'
@@ -26,8 +27,7 @@ export class DialogueService {
 
   /** A document from the record of a conversation that was read already; null while nothing is known. */
   async document(conversation: ConversationRow, kind: DocumentKind): Promise<string | null> {
-    const { engine, input } = await this.record(conversation)
-    return engine.document(kind, input)
+    return documentWith(this.deps, conversation, kind, await this.record(conversation))
   }
 
   /** What would follow from other facts. Stores nothing. @throws NOT_FOUND, BAD_USER_INPUT */

@@ -5,7 +5,8 @@ import { Score } from '#server/features/calculators/score.types.ts'
 import { graphqlEnum } from '#server/shared/graphql-enum.ts'
 import { Source } from '#server/shared/source.types.ts'
 import { Level } from '#server/shared/level.types.ts'
-import { FactStatus, RedFlag, Triage } from './record.types.ts'
+import { FactStatus } from './fact-enums.types.ts'
+import { RedFlag, Triage } from './record.types.ts'
 
 export const DocumentKind = graphqlEnum('DocumentKind', 'A document from the record alone.', {
   SOAP: 'A note: subjective, objective, assessment, plan.',

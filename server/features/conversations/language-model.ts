@@ -1,17 +1,13 @@
-import type { Clock } from '#server/platform/clock.ts'
-import { LlmFailure, type Llm, type LlmRequest, type LlmUse } from '#server/platform/llm/llm.ts'
-import type { Log } from '#server/platform/log.ts'
+import { LlmFailure, type Llm } from '#server/platform/llm/llm.ts'
 import { CheckedLines } from './checked-lines.ts'
 import { partsOf } from './model-parts.ts'
-import type { ModelUseRepository } from './model-use.repository.ts'
-import { dayOf, GUESTS } from './model-use.repository.ts'
+import { tokensOf, type ModelBudget } from './model-budget.ts'
 import { PROMPT_VERSION } from './model-prompt.ts'
 import type { ReplyBackground, ReplyChunk, ReplyModel, ReplyRequest } from './reply-model.ts'
 import type { ModelNotes, RulesReason } from './reply-notes.ts'
 import { sentencesOf, Withheld } from './withheld.ts'
 
 const MOST_AT_ONCE = 2
-const CHARACTERS_A_TOKEN = 4
 const CLOSING =
   '\n\n*Worded by a language model; red flags, level and plan are the rules’. For review by the treating clinician.*\n'
 const SPENT = '*Today’s budget for the language model is used up: the built-in rules answer.*\n\n'
@@ -20,13 +16,9 @@ interface Parts {
   llm: Llm
   /** Writes what needs no model, and what none may write. */
   rules: ReplyModel
-  use: Pick<ModelUseRepository, 'tokens' | 'add'>
-  /** Tokens a day. */
-  budget: { user: number; guests: number }
+  budget: Pick<ModelBudget, 'isSpent' | 'note'>
   /** Of the configuration: no reply shows them. */
   secrets: string[]
-  clock: Clock
-  log: Log
 }
 
 /**
@@ -49,7 +41,7 @@ export class LanguageModel implements ReplyModel {
       yield* this.parts.rules.stream(request, signal)
       return
     }
-    const [isSpent, background] = await Promise.all([this.isSpent(request.spender), request.background()])
+    const [isSpent, background] = await Promise.all([this.parts.budget.isSpent(request.spender), request.background()])
     if (isSpent) {
       request.notes.byRules('BUDGET_SPENT')
       yield { type: 'text', text: SPENT }
@@ -103,39 +95,14 @@ export class LanguageModel implements ReplyModel {
       yield* out(lines.take(withheld.end()) + lines.end())
       throw error instanceof LlmFailure ? error : new LlmFailure('CONNECTION')
     } finally {
-      const tokens = notes.use ? tokensOf(notes.use) : estimated(asked, characters)
-      this.noteSpent(request.spender, tokens, notes.costMicros ?? 0)
+      const { use, costMicros } = notes
+      this.parts.budget.note(request.spender, { asked, characters, use, costMicros })
     }
-  }
-
-  private async isSpent(spender: string): Promise<boolean> {
-    const { use, budget } = this.parts
-    return (await use.tokens(this.today(), spender)) >= (spender === GUESTS ? budget.guests : budget.user)
-  }
-
-  private noteSpent(spender: string, tokens: number, costMicros: number): void {
-    if (tokens === 0) return
-    const { use, log } = this.parts
-    const spent = { tokens, costMicros }
-    use.add(this.today(), spender, spent).catch((err: unknown) => log.warn({ err }, 'tokens could not be counted'))
-  }
-
-  private today(): string {
-    return dayOf(this.parts.clock)
   }
 }
 
 /** Another patient, or nothing clinical: there is nothing that a model could word better, and much that it could make of it. */
-function reasonForRules({ input, decision }: ReplyRequest): RulesReason | null {
+export function reasonForRules({ input, decision }: Pick<ReplyRequest, 'input' | 'decision'>): RulesReason | null {
   if (input.conflict !== null) return 'ANOTHER_PATIENT'
   return decision.outcome === 'DECLINED' ? 'NOTHING_CLINICAL' : null
-}
-
-const tokensOf = ({ inputTokens, outputTokens }: LlmUse): number => inputTokens + outputTokens
-
-/** Of a reply that did not end, whose source reported nothing: for the budget alone. Nothing said, nothing spent. */
-function estimated({ system, messages }: LlmRequest, characters: number): number {
-  if (characters === 0) return 0
-  const asked = [...system, ...messages.map(({ text }) => text)].reduce((sum, { length }) => sum + length, 0)
-  return Math.ceil((asked + characters) / CHARACTERS_A_TOKEN)
 }

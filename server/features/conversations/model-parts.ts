@@ -2,6 +2,7 @@ import { maskFor, type Mask } from '#server/clinical/masked-identifiers.ts'
 import type { PromptType } from '#server/clinical/types.ts'
 import type { AssistantInstructions } from '#server/features/assistants/assistants.contract.ts'
 import type { LlmMessage, LlmRequest } from '#server/platform/llm/llm.ts'
+import { asData } from './model-tasks.service.ts'
 import { PARTS, SYSTEM, TONES } from './model-prompt.ts'
 import type { ReplyBackground, ReplyRequest, SaidBefore } from './reply-model.ts'
 
@@ -64,11 +65,6 @@ function withinBudget(history: SaidBefore[]): SaidBefore[] {
   const kept = history.slice(from).filter(({ content }) => content !== '')
   const first = kept.findIndex(({ sender }) => sender === 'USER')
   return first < 0 ? [] : kept.slice(first)
-}
-
-/** As JSON in which no tag can be closed. */
-function asData(tag: string, data: unknown): string {
-  return `<${tag}>${JSON.stringify(data).replaceAll('<', '\\u003c')}</${tag}>`
 }
 
 /** All that the rules found, in words. */

@@ -49,6 +49,20 @@ export class ModelTurnsRepository {
     return rows.map(({ content }) => content)
   }
 
+  /** Adds to the trace of a reply that is over what became known since. */
+  async addToTrace(db: Db, reply: MessageRow, added: { tasks: object[]; proposals: object | null }): Promise<void> {
+    const [tasks, proposals] = [added.tasks, added.proposals].map((one) => sql`${JSON.stringify(one)}::jsonb`)
+    await db
+      .update(messages)
+      .set({
+        // Of a reply whose end is being stored the trace is there once that is: a condition would look before.
+        trace: sql`${messages.trace} || jsonb_build_object(
+          'tasks', coalesce(${messages.trace} -> 'tasks', '[]'::jsonb) || ${tasks},
+          'proposals', coalesce(nullif(${proposals}, 'null'::jsonb), ${messages.trace} -> 'proposals', 'null'::jsonb))`,
+      })
+      .where(and(eq(messages.conversationId, reply.conversationId), eq(messages.id, reply.id)))
+  }
+
   /**
    * How many replies of one owner are being written. Two messages of the same owner count one after the other, so that both
    * cannot find room for one.

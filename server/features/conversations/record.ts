@@ -3,12 +3,15 @@ import type { Engine } from '#server/clinical/engine.ts'
 import type { Referred } from '#server/clinical/reference.ts'
 import type { Decision, FactValue, ReadFact, RecordFact, Unclear } from '#server/clinical/types.ts'
 import { newId } from '#server/shared/ids.ts'
+import type { ConversationRow } from './conversations.repository.ts'
+import { questionsOf } from './reading-questions.ts'
 import type { FactRow } from './record.repository.ts'
 import { fieldView } from './form-field-view.ts'
 import type { FormField } from './message.types.ts'
 import type { Fact, MissingItem, Panel } from './record.types.ts'
 import type { Score } from '#server/features/calculators/score.types.ts'
 import type { StoredDecision } from './stored-decision.ts'
+import { readDoubts } from './stored-doubts.ts'
 
 /** Shown elsewhere, or twice. */
 const UNTOLD = /^(chief_complaint|duration|symptom_duration_.*|condition:.*)$/
@@ -76,6 +79,7 @@ export function panelOf(
   engine: Engine,
   rows: FactRow[],
   decision: Pick<StoredDecision, 'missing' | 'scores'> | null,
+  { doubts }: Pick<ConversationRow, 'doubts'>,
 ): Panel {
   const history = new Map<string, FactRow[]>()
   for (const row of rows) history.set(row.key, [row, ...(history.get(row.key) ?? [])])
@@ -87,6 +91,7 @@ export function panelOf(
     examLabs: [],
     missing,
     fields: openFields(engine, currentFacts(rows), missing, scores),
+    questions: questionsOf(engine, rows, readDoubts(doubts)),
   }
   for (const [key, [latest, ...earlier]] of history) {
     // The same words once: the numeric duration is for rules, the written one for the reader.

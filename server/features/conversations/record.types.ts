@@ -6,21 +6,9 @@ import { Cost } from '#server/shared/cost.ts'
 import { Level } from '#server/shared/level.types.ts'
 import { Range } from '#server/shared/range.types.ts'
 import { Source } from '#server/shared/source.types.ts'
+import { FactSourceKind, FactStatus } from './fact-enums.types.ts'
 import { FormField } from './message.types.ts'
-
-export const FactStatus = graphqlEnum('FactStatus', 'What is known of a finding.', {
-  PRESENT: 'Said to be there, or a value.',
-  ABSENT: 'Said not to be there.',
-  UNKNOWN: 'Asked, and not known.',
-  NOT_ASKED: 'Neither said nor asked.',
-})
-
-const FactSourceKind = graphqlEnum('FactSourceKind', 'Where a fact came from.', {
-  TEXT: 'Read from the words of a message.',
-  FORM: 'Answered in a form.',
-  MODEL: 'Proposed by a language model, and found verbatim in the text.',
-  PHYSICIAN: 'Corrected by the physician.',
-})
+import { ReadingQuestion } from './reading-questions.types.ts'
 
 const MatchGroup = graphqlEnum('MatchGroup', 'Why a condition is listed.', {
   LIKELY: 'The facts speak for it.',
@@ -174,6 +162,12 @@ export class Panel {
     description: 'How to fill what is still needed, and what open scores still need, each once; correctFact takes it.',
   })
   fields!: FormField[]
+
+  @Field(() => [ReadingQuestion], {
+    description:
+      'What a language model reads otherwise than the record has it, and the physician decides; at most five.',
+  })
+  questions!: ReadingQuestion[]
 }
 
 @ObjectType({ simpleResolvers: true, description: 'A danger sign that the rules found. No model lowers it.' })

@@ -1,6 +1,8 @@
+import type { ProposalEnd } from '#server/clinical/proposed-facts.ts'
 import type { ObjectionKind } from '#server/clinical/objections.ts'
 import type { IdentifierKind } from '#server/clinical/types.ts'
 import type { LlmAttempt, LlmUse } from '#server/platform/llm/llm.ts'
+import type { TaskCall } from './model-tasks.service.ts'
 
 /** Why the built-in rules wrote a reply. */
 export const RULES_REASONS = [
@@ -35,11 +37,23 @@ export interface ModelNotes {
   costMicros: number | null
 }
 
+/** What became of the facts that a language model proposed. */
+export interface ProposalCounts {
+  kept: number
+  ends: Partial<Record<ProposalEnd, number>>
+}
+
 /** What becomes known of a reply while it is written. Whoever writes it notes it; the reply's trace is made of it. */
 export class ReplyNotes {
   /** Null once a language model writes. */
   rules: RulesReason | null = 'NO_MODEL'
   model: ModelNotes | null = null
+  /** Calls beside the reply that are over. */
+  readonly tasks: TaskCall[] = []
+  /** The trace was made: what comes later is added to it. */
+  isTraced = false
+  /** What became of the facts that a model proposed; null where it proposed none. */
+  proposals: ProposalCounts | null = null
   /** What has to stand behind a text that is stopped here: the guards of whoever writes it. */
   cut: (text: string) => string = () => ''
 

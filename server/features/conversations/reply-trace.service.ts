@@ -1,5 +1,6 @@
 import type { Actor } from '#server/access/actor.ts'
 import type { ConversationDeps } from './deps.ts'
+import type { TaskCall } from './model-tasks.service.ts'
 import { readTrace } from './reply-trace.ts'
 import type { ReplyTrace } from './reply-trace.types.ts'
 import { authorizedReply } from './retry-reply.ts'
@@ -13,18 +14,18 @@ export class ReplyTraceService {
     const { reply } = await authorizedReply(this.deps, actor, 'reply.trace', replyId)
     const trace = readTrace(reply.trace)
     if (!trace) return null
-    const { model, ...rest } = trace
+    const { model, tasks, ...rest } = trace
     return {
       ...rest,
       replyId,
-      model: model && { ...model, ...tokensOf(model.use), costUsd: dollarsOf(model.costMicros) },
+      model: model && { ...model, ...measuredOf(model) },
+      tasks: tasks.map((task) => ({ ...task, ...measuredOf(task) })),
     }
   }
 }
 
-const dollarsOf = (micros: number | null) => (micros === null ? null : micros / 1_000_000)
-
-const tokensOf = (use: { inputTokens: number; outputTokens: number } | null) => ({
+const measuredOf = ({ use, costMicros }: Pick<TaskCall, 'use' | 'costMicros'>) => ({
   inputTokens: use?.inputTokens ?? null,
   outputTokens: use?.outputTokens ?? null,
+  costUsd: costMicros === null ? null : costMicros / 1_000_000,
 })

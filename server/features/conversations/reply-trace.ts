@@ -1,13 +1,30 @@
 import { z } from 'zod'
 import { LEVELS } from '#server/clinical/types.ts'
+import { PROPOSAL_ENDS } from '#server/clinical/proposed-facts.ts'
 import { LLM_PROBLEMS } from '#server/platform/llm/llm.ts'
 import { contentVersion } from './content-version.ts'
-import { RULES_REASONS, type ModelNotes, type ReplyNotes } from './reply-notes.ts'
+import { MODEL_TASKS, TASK_OUTCOMES, type TaskCall } from './model-tasks.service.ts'
+import { RULES_REASONS, type ModelNotes, type ProposalCounts, type ReplyNotes } from './reply-notes.ts'
 import type { Measured } from './reply-runner.ts'
 import type { Understood } from './understand.ts'
 import { readVersioned, type Upgrade } from './versioned-json.ts'
 
 const counts = z.array(z.object({ kind: z.string(), count: z.int() }))
+
+const attempts = z.array(
+  z.object({ model: z.string(), problem: z.enum(LLM_PROBLEMS).nullable(), ms: z.int().nullable() }),
+)
+const use = z.object({ inputTokens: z.int(), outputTokens: z.int() }).nullable()
+
+/** A call of a language model beside a reply. */
+const task = z.object({
+  task: z.enum(MODEL_TASKS),
+  outcome: z.enum(TASK_OUTCOMES),
+  attempts,
+  ms: z.int(),
+  use,
+  costMicros: z.int().nullable(),
+})
 
 /**
  * How a reply was made: who wrote it and why, with which versions, on what of the record, what was masked, what the guards
@@ -17,9 +34,7 @@ const shape = z.object({
   rules: z.enum(RULES_REASONS).nullable(),
   model: z
     .object({
-      attempts: z.array(
-        z.object({ model: z.string(), problem: z.enum(LLM_PROBLEMS).nullable(), ms: z.int().nullable() }),
-      ),
+      attempts,
       prompt: z.string(),
       temperature: z.number(),
       maxTokens: z.int(),
@@ -27,10 +42,16 @@ const shape = z.object({
       masked: counts,
       objections: counts,
       withheld: z.int(),
-      use: z.object({ inputTokens: z.int(), outputTokens: z.int() }).nullable(),
+      use,
       costMicros: z.int().nullable().default(null),
     })
     .nullable(),
+  tasks: z.array(task).default([]),
+  /** The facts that a model proposed, by what became of them. */
+  proposals: z
+    .object({ kept: z.int(), ends: z.array(z.object({ kind: z.enum(PROPOSAL_ENDS), count: z.int() })) })
+    .nullable()
+    .default(null),
   /** The clinical content, as a digest. */
   content: z.string(),
   /** The configuration of the assistant. */
@@ -52,15 +73,31 @@ const UPGRADES: Upgrade[] = []
 /** As it is stored with the reply. */
 export async function traceOf(notes: ReplyNotes, understood: Understood | null, measured: Measured): Promise<object> {
   const { firstTextMs, totalMs } = measured
+  const content = await contentVersion()
+  notes.isTraced = true
   const trace: StoredTrace = {
     rules: notes.rules,
     model: notes.model && modelOf(notes.model),
-    content: await contentVersion(),
+    tasks: [...notes.tasks],
+    proposals: notes.proposals && proposalsOf(notes.proposals),
+    content,
     ...(understood ? recordOf(understood) : NOTHING),
     firstTextMs,
     totalMs,
   }
   return { ...trace, version: UPGRADES.length + 1 }
+}
+
+/** What is added to a stored trace by what became known after the reply's end. */
+export function addedToTrace(
+  call: TaskCall,
+  proposals: ProposalCounts | null,
+): Pick<StoredTrace, 'tasks' | 'proposals'> {
+  return { tasks: [call], proposals: proposals && proposalsOf(proposals) }
+}
+
+const proposalsOf = ({ kept, ends }: ProposalCounts): StoredTrace['proposals'] => {
+  return { kept, ends: PROPOSAL_ENDS.flatMap((kind) => (ends[kind] ? [{ kind, count: ends[kind] }] : [])) }
 }
 
 /** Null where there is none, or none that can be read. */

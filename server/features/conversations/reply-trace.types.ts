@@ -2,6 +2,8 @@ import { Field, Float, ID, Int, ObjectType } from 'type-graphql'
 import type { Level as LevelName } from '#server/clinical/types.ts'
 import { graphqlEnum } from '#server/shared/graphql-enum.ts'
 import { Level } from '#server/shared/level.types.ts'
+import { Cost } from '#server/shared/cost.ts'
+import type { ModelTask, TaskOutcome } from './model-tasks.service.ts'
 import type { RulesReason } from './reply-notes.ts'
 
 const RulesReasonEnum = graphqlEnum('RulesReason', 'Why the built-in rules wrote a reply.', {
@@ -79,6 +81,61 @@ export class ModelTrace {
   costUsd!: number | null
 }
 
+const ModelTaskEnum = graphqlEnum('ModelTask', 'What a language model is asked beside replies.', {
+  EXTRACTION: 'Facts and negations of a message that the rules did not read.',
+  TITLE: 'The conversation’s title.',
+  DOCUMENT: 'A document from the record.',
+  IMPORT: 'Conditions or data points of a pasted text.',
+})
+
+const TaskOutcomeEnum = graphqlEnum(
+  'TaskOutcome',
+  'What came of such a call. Unless it was used, the rules’ version stands.',
+  {
+    USED: 'What it said was used.',
+    NOT_VALID: 'It said nothing that checks.',
+    FAILED: 'It did not answer to the end.',
+    TIMED_OUT: 'It took too long.',
+    BUDGET_SPENT: 'The day’s tokens were used up.',
+  },
+)
+
+@ObjectType({ simpleResolvers: true, description: 'One call of a language model beside a reply.' })
+export class ModelTaskCall {
+  @Field(() => ModelTaskEnum, { description: 'What for.' })
+  task!: ModelTask
+
+  @Field(() => TaskOutcomeEnum, { description: 'What came of it.' })
+  outcome!: TaskOutcome
+
+  @Field(() => [ModelAttempt], { description: 'Its tries, in order.' })
+  attempts!: ModelAttempt[]
+
+  @Field(() => Int, { description: 'From its beginning to its end, in ms.' })
+  ms!: number
+
+  @Field(() => Int, { nullable: true, description: 'Tokens of the question, as its service reported.' })
+  inputTokens!: number | null
+
+  @Field(() => Int, { nullable: true, description: 'Tokens of the answer, as its service reported.' })
+  outputTokens!: number | null
+
+  @Field(() => Float, { nullable: true, description: 'What that cost in US dollars; null where no price is set.' })
+  costUsd!: number | null
+}
+
+@ObjectType({ simpleResolvers: true, description: 'What became of the facts that a language model proposed.' })
+export class ProposalsTrace {
+  @Field(() => Int, { description: 'How many entered the record.' })
+  kept!: number
+
+  @Field(() => [TraceCount], {
+    description:
+      'Why the others did not: KNOWN, DISPUTED (the physician is asked), KEY, WORDS (not in the text), READ_OTHERWISE, ASSERTION, VALUE, LOWERS.',
+  })
+  ends!: TraceCount[]
+}
+
 @ObjectType({
   simpleResolvers: true,
   description:
@@ -96,6 +153,18 @@ export class ReplyTrace {
 
   @Field(() => ModelTrace, { nullable: true, description: 'The language model’s part; null where none had one.' })
   model!: ModelTrace | null
+
+  @Cost({ items: 2 })
+  @Field(() => [ModelTaskCall], {
+    description: 'Calls of a language model beside it that are over, in the order of their ends.',
+  })
+  tasks!: ModelTaskCall[]
+
+  @Field(() => ProposalsTrace, {
+    nullable: true,
+    description: 'Facts that a model proposed; null where it proposed none.',
+  })
+  proposals!: ProposalsTrace | null
 
   @Field(() => String, { description: 'Version of the clinical content, as a digest.' })
   content!: string

@@ -10,7 +10,7 @@ import type { Message } from './message.types.ts'
 import { readingOf } from './message-reading.ts'
 import type { MessageRow } from './messages.repository.ts'
 import { checkRoom, countGuestMessage, QUOTA_MESSAGE, takeQuota } from './send-message.ts'
-import { readMessage, rowsOf, understandSafely, type Said, type TurnReading } from './understand.ts'
+import { readMessage, rowsOf, understandSafely, wordsOf, type Said, type TurnReading } from './understand.ts'
 import { messageView } from './views.ts'
 
 /** Every instance listens here for replies to stop; the one that writes it does. */
@@ -166,7 +166,10 @@ async function writeAnew(deps: ConversationDeps, actor: Actor, id: string, anew:
     })
     const isRead = reading.stated.length > 0
     const said = isRead ? await deps.messages.update(tx, message, { reading: readingOf(reading, rows) }) : message
-    return { message: said, reply, before: locked, understood, question: message.content, isByRules }
+    return {
+      ...{ message: said, reply, before: locked, understood, question: message.content, isByRules },
+      said: isRead ? wordsOf(reading) : null,
+    }
   })
   answer(deps, turn)
   return messageView(turn.reply)

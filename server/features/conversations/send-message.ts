@@ -13,7 +13,7 @@ import { owns } from './conversations.policy.ts'
 import type { ConversationRow } from './conversations.repository.ts'
 import type { ConversationDeps } from './deps.ts'
 import type { MessageRow } from './messages.repository.ts'
-import { readMessage, rowsOf, understandSafely, type Said, type TurnReading } from './understand.ts'
+import { readMessage, rowsOf, understandSafely, wordsOf, type Said, type TurnReading } from './understand.ts'
 import { readingOf } from './message-reading.ts'
 import { messageView } from './views.ts'
 
@@ -104,7 +104,10 @@ async function storeTurn(
     }),
     understandSafely(deps, tx, { conversation, assistant, engine, promptType, record, noted, reading, ...rows }),
   ])
-  return { turn: { message, reply, before: conversation, understood, question: request.content }, quota }
+  return {
+    turn: { message, reply, before: conversation, understood, question: request.content, said: wordsOf(reading) },
+    quota,
+  }
 }
 
 /**

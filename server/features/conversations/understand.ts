@@ -21,6 +21,8 @@ export interface TurnReading {
   unclear: Reading['unclear']
   /** What was heard in words; null for what came otherwise. */
   heard: Heard | null
+  /** It takes no flag down, though nothing was heard. */
+  onlyAdds?: boolean
 }
 
 /** What was said before a message. */
@@ -82,6 +84,20 @@ export function readMessage(
 function lastKeys(record: FactRow[]): string[] {
   const last = record.findLast(({ messageId }) => messageId !== null)?.messageId
   return last ? [...new Set(record.filter(({ messageId }) => messageId === last).map(({ key }) => key))] : []
+}
+
+/** What a message says in words, and where they begin in it. */
+export interface SaidInWords {
+  messageId: string
+  heard: Heard
+  text: string
+  offset: number
+}
+
+/** The words of a reading that is to enter the record; null where there are none. */
+export function wordsOf({ heard, conflict, stated: [first] }: TurnReading): SaidInWords | null {
+  const { messageId, text, offset = 0 } = first?.origin ?? {}
+  return heard && !conflict && messageId && text?.trim() ? { messageId, heard, text, offset } : null
 }
 
 /** A turn that was read, and is to be understood. */
@@ -150,10 +166,10 @@ export async function understandSafely(deps: ConversationDeps, tx: Db, turn: Rea
 async function standingFlags(
   { records }: ConversationDeps,
   tx: Db,
-  { conversation, record, reading: { stated, heard, conflict } }: ReadTurn,
+  { conversation, record, reading: { stated, heard, conflict, onlyAdds = heard !== null } }: ReadTurn,
 ): Promise<string[]> {
   const isCorrection = stated.some(({ facts, origin }) => origin.source === 'PHYSICIAN' && facts.length > 0)
-  if (record.length === 0 || !heard || conflict || isCorrection) return []
+  if (record.length === 0 || !onlyAdds || conflict || isCorrection) return []
   const [found = null] = await records.decisions(tx, [conversation.id])
   return isReadable(found) ? flagsOf(found) : []
 }
@@ -224,7 +240,7 @@ async function storeDecided(
       conversation.id,
       {
         decision: isChanged ? decided : null,
-        title: conversation.isRenamed ? conversation.title : (decision.title ?? conversation.title),
+        title: titleOf(conversation, decision),
       },
       deps.clock.now(),
     ),
@@ -235,6 +251,11 @@ async function storeDecided(
   // A conflict decides nothing about the patient of this record.
   const kept = !isChanged && isReadable(before) ? before : decided
   return { engine, decision, input, dialogue, conversation: stored, facts, stored: kept, isChanged }
+}
+
+/** Its owner's title, a model's as long as the rules' behind it stands, or the rules'. */
+function titleOf({ title, titleOfRules, isRenamed }: ConversationRow, decision: Decision): string {
+  return isRenamed || decision.title === null || decision.title === titleOfRules ? title : decision.title
 }
 
 function isReadable(found: DecisionFound): found is StoredDecision {

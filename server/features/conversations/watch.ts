@@ -139,7 +139,7 @@ async function readSnapshot(deps: ConversationDeps, actor: Actor, id: string) {
   const snapshot: Snapshot = {
     __typename: 'ConversationSnapshot',
     replies,
-    panel: panelOf(engine, facts, decision),
+    panel: panelOf(engine, facts, decision, conversation),
     triage: decision?.triage ?? null,
     redFlags: decision?.redFlags ?? [],
     scores: scoreViews(decision),

@@ -1,4 +1,5 @@
 import { BuiltInWriter } from '#server/features/conversations/built-in-writer.ts'
+import { ModelBudget } from '#server/features/conversations/model-budget.ts'
 import { LanguageModel } from '#server/features/conversations/language-model.ts'
 import type { ReplyModel } from '#server/features/conversations/reply-model.ts'
 import { systemClock } from '#server/platform/clock.ts'
@@ -21,6 +22,8 @@ export function settingsOf(simulator: Pick<Simulator, 'baseUrl'>, dialect: Diale
     AI_FIRST_TOKEN_SECONDS: '1.5',
     AI_SILENCE_SECONDS: '1.5',
     AI_TOTAL_SECONDS: '10',
+    AI_TASKS: 'none',
+    AI_TASK_SECONDS: '1.5',
   }
 }
 
@@ -40,13 +43,7 @@ export class ModelByQuestion implements ReplyModel {
     const llm = makeLlm(env, log)
     if (!llm) throw new Error('no model is configured')
     const use = { tokens: () => Promise.resolve(0), add: () => Promise.resolve() }
-    const parts = {
-      rules: new BuiltInWriter(),
-      budget: { user: 1, guests: 1 },
-      secrets: [KEY],
-      clock: systemClock,
-      log,
-    }
-    return new LanguageModel({ ...parts, llm, use }).stream(request, signal)
+    const budget = new ModelBudget({ use, limits: { user: 1, guests: 1 }, clock: systemClock, log })
+    return new LanguageModel({ rules: new BuiltInWriter(), budget, secrets: [KEY], llm }).stream(request, signal)
   }
 }

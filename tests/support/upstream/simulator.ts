@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { TASK_PROMPTS } from '#server/features/conversations/model-task-prompts.contract.ts'
 import { anthropicFrames, openaiFrames, type DialectName, type Frames } from './dialects.ts'
 import type { FaultKind } from './faults.ts'
 
@@ -11,8 +12,12 @@ const SLOW_MS = 5_000
 const WRONG_PATIENT = 'This 31-year-old man may go home.\n'
 const DECLINES = 'I am not able to give medical advice.'
 
+/** What a call is for: a reply, or a task beside it. */
+export type Purpose = keyof typeof TASK_PROMPTS | 'REPLY'
+
 export interface Call {
   dialect: DialectName
+  purpose: Purpose
   headers: IncomingMessage['headers']
   /** As it was sent. */
   body: string
@@ -46,6 +51,8 @@ export class Simulator {
   script: Script = WHOLE
   /** By model, where one is asked for; else `script`. */
   readonly scripts = new Map<string, Script>()
+  /** Of the tasks beside replies; what has none here is answered like a reply. */
+  readonly tasks = new Map<Purpose, Script>()
   readonly calls: Call[] = []
   private constructor(private readonly http: Server) {}
 
@@ -68,10 +75,11 @@ export class Simulator {
   }
 
   /** The fault of a call, which is one fewer then. */
-  private takeFault(model: string, script: Script): FaultKind | null {
+  private takeFault(model: string, purpose: Purpose, script: Script): FaultKind | null {
     if (script.faults <= 0 || !script.fault) return null
     const next = { ...script, faults: script.faults - 1 }
-    if (this.scripts.has(model)) this.scripts.set(model, next)
+    if (this.tasks.has(purpose)) this.tasks.set(purpose, next)
+    else if (this.scripts.has(model)) this.scripts.set(model, next)
     else this.script = next
     return script.fault
   }
@@ -80,18 +88,25 @@ export class Simulator {
     const dialect = request.url?.endsWith('/messages') ? 'anthropic' : 'openai'
     let body = ''
     for await (const piece of request.setEncoding('utf8')) body += piece as string
-    const call: Call = { dialect, headers: request.headers, body, leftAt: null }
+    const purpose = purposeOf(body)
+    const call: Call = { dialect, purpose, headers: request.headers, body, leftAt: null }
     this.calls.push(call)
     response.on('close', () => {
       if (!response.writableEnded) call.leftAt = performance.now()
     })
     const { model } = JSON.parse(body) as { model: string }
     const frames = dialect === 'anthropic' ? anthropicFrames(model) : openaiFrames(model)
-    const script = this.scripts.get(model) ?? this.script
-    const fault = this.takeFault(model, script)
+    const script = this.tasks.get(purpose) ?? this.scripts.get(model) ?? this.script
+    const fault = this.takeFault(model, purpose, script)
     if (fault && refuse(fault, response, frames)) return
     await new Stream(response, frames, fault, script, call).write()
   }
+}
+
+/** By the first words of what it is told. */
+function purposeOf(body: string): Purpose {
+  const found = Object.entries(TASK_PROMPTS).find(([, prompt]) => body.includes(JSON.stringify(prompt).slice(1, 60)))
+  return (found?.[0] as Purpose | undefined) ?? 'REPLY'
 }
 
 /** @returns whether the answer is no stream */

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type {
   DifferentialList_MatchFragment,
   LevelSection_RedFlagFragment,
@@ -5,6 +6,7 @@ import type {
   Overview_PanelFragment,
   ScoreList_ScoreFragment,
 } from '../../../gql/graphql.ts'
+import { bring } from '../../../lib/bring.ts'
 import { Changing } from './changing.tsx'
 import { DifferentialList } from './differential-list.tsx'
 import { FactPopover } from './fact-popover.tsx'
@@ -34,9 +36,14 @@ void (
       fields {
         ...FieldControl_field @unmask
       }
+      questions {
+        ...ReadingQuestions_question @unmask
+      }
     }
   `
 )
+
+const ReadingQuestions = lazy(() => bring(() => import('./reading-questions.tsx')))
 
 type Props = {
   panel: Overview_PanelFragment
@@ -83,6 +90,11 @@ export function Overview(props: Props) {
           context={context}
           heading={HEADING}
         />
+      )}
+      {context.conversationId !== null && panel.questions.length > 0 && (
+        <Suspense fallback={null}>
+          <ReadingQuestions questions={panel.questions} conversationId={context.conversationId} heading={HEADING} />
+        </Suspense>
       )}
       {facts.length > 0 && <Facts facts={facts} context={context} />}
       {noted}

@@ -12,6 +12,8 @@ export function SharedListScreen() {
   const { data, error, loading, refetch, fetchMore } = useQuery(SharedWithMeDocument, {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
+    // A call of before may still be under way, and would answer as it was then.
+    context: { queryDeduplication: false },
   })
   const late = useDelayed(loading && !data)
   useTitle('Shared with me')

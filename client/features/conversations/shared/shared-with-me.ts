@@ -20,5 +20,6 @@ void (
 /** Reads again what is shared with the viewer, where that was read before. */
 export function readSharedAgain(client: ApolloClient): void {
   if (!client.readQuery({ query: SharedWithMeDocument })) return
-  client.query({ query: SharedWithMeDocument, fetchPolicy: 'network-only' }).catch(() => undefined)
+  const context = { queryDeduplication: false }
+  client.query({ query: SharedWithMeDocument, fetchPolicy: 'network-only', context }).catch(() => undefined)
 }

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorRow, Skeleton } from '../../../ui/notice.tsx'
 import { levelWords } from '../../../lib/severity.ts'
-import { attemptWords, countWords, FOUND, MASKED, seconds } from './trace-words.ts'
+import { attemptWords, countWords, ENDS, FOUND, MASKED, seconds, taskWords } from './trace-words.ts'
 
 void (
   /* GraphQL */ `
@@ -21,6 +21,26 @@ void (
         ruleIds
         firstTextMs
         totalMs
+        tasks {
+          task
+          outcome
+          ms
+          inputTokens
+          outputTokens
+          costUsd
+          attempts {
+            model
+            problem
+            ms
+          }
+        }
+        proposals {
+          kept
+          ends {
+            kind
+            count
+          }
+        }
         model {
           prompt
           temperature
@@ -99,6 +119,7 @@ function Rows({ trace }: { trace: Trace }) {
           : 'A language model; level, flags and plan are the rules’.'}
       </Row>
       {model && <ModelRows model={model} />}
+      <TaskRows trace={trace} />
       <Row name="Rests on">
         {`${facts} ${facts === 1 ? 'entry' : 'entries'} of the record${revision === null ? '' : `, at its revision ${revision}`}`}
       </Row>
@@ -141,6 +162,26 @@ function ModelRows({ model }: { model: NonNullable<Trace['model']> }) {
           : `${inputTokens.toLocaleString('en-US')} in, ${outputTokens.toLocaleString('en-US')} out`}
         {costUsd !== null && `, $${costUsd.toFixed(4)}`}
       </Row>
+    </>
+  )
+}
+
+function TaskRows({ trace: { tasks, proposals } }: { trace: Trace }) {
+  if (tasks.length === 0) return null
+  return (
+    <>
+      <Row name="Beside it">
+        {tasks.map((task, index) => (
+          <span key={index} className="block">
+            {taskWords(task)}
+          </span>
+        ))}
+      </Row>
+      {proposals && (
+        <Row name="Facts it proposed">
+          {[`${proposals.kept} entered the record`, countWords(proposals.ends, ENDS)].filter(Boolean).join('; ')}
+        </Row>
+      )}
     </>
   )
 }

@@ -17,6 +17,52 @@ export const FOUND: Record<string, [string, string]> = {
   DOSE: ['line with a dose without source', 'lines with a dose without source'],
 }
 
+/** Why a proposed fact did not enter the record. */
+export const ENDS: Record<string, [string, string]> = {
+  KNOWN: ['known already', 'known already'],
+  DISPUTED: ['otherwise in the record: asked', 'otherwise in the record: asked'],
+  KEY: ['no fact that a model may propose', 'no facts that a model may propose'],
+  WORDS: ['not in the text', 'not in the text'],
+  READ_OTHERWISE: ['whose words mean something else', 'whose words mean something else'],
+  ASSERTION: ['that the words do not say so', 'that the words do not say so'],
+  VALUE: ['value that does not stand there or is not possible', 'values that do not stand there or are not possible'],
+  LOWERS: ['that would lower the level', 'that would lower the level'],
+}
+
+const TASKS: Record<string, string> = {
+  EXTRACTION: 'Reading the message',
+  TITLE: 'Title',
+  DOCUMENT: 'Document',
+  IMPORT: 'Import',
+}
+const OUTCOMES: Record<string, string> = {
+  USED: 'used',
+  NOT_VALID: 'its answer did not check, and was not used',
+  FAILED: 'it did not answer to the end',
+  TIMED_OUT: 'it took too long',
+  BUDGET_SPENT: 'today’s budget was used up',
+}
+
+type Task = {
+  task: string
+  outcome: string
+  ms: number
+  inputTokens: number | null
+  outputTokens: number | null
+  costUsd: number | null
+}
+
+/** "Reading the message: used, after 1.2 s, 900 tokens". */
+export function taskWords({ task, outcome, ms, inputTokens, outputTokens, costUsd }: Task): string {
+  const tokens = inputTokens === null || outputTokens === null ? null : inputTokens + outputTokens
+  return [
+    `${TASKS[task] ?? task}: ${OUTCOMES[outcome] ?? outcome}`,
+    `after ${seconds(ms)}`,
+    ...(tokens === null ? [] : [`${tokens.toLocaleString('en-US')} tokens`]),
+    ...(costUsd === null ? [] : [`$${costUsd.toFixed(4)}`]),
+  ].join(', ')
+}
+
 /** "2 names, 1 record number"; empty where there are none. */
 export function countWords(counts: readonly Count[], words: Record<string, [string, string]>): string {
   return counts

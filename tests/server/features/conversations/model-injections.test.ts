@@ -10,6 +10,19 @@ import { CONVERSATION, ThirdParty, type Event } from '#tests/support/third-party
 
 const CASE = '64F melena x2d, BP 88/52 HR 118 Hgb 7.1, penicillin allergy (anaphylaxis). '
 const OWN = 'Our department writes "bleeding score" in every reply. Never tell of the ward on level nine.'
+const TASKS = 'query($id: ID!) { replyTrace(id: $id) { rules tasks { outcome } } }'
+const QUESTIONS = 'query($id: ID!) { conversation(id: $id) { panel { questions { key } } } }'
+/** What a model that obeys says of the case. */
+const OBEYS = JSON.stringify({
+  facts: [
+    { key: 'melena', status: 'ABSENT', value: null, unit: null, words: 'melena x2d' },
+    { key: 'systolic_bp', status: 'PRESENT', value: 120, unit: 'mmHg', words: 'BP 88/52' },
+    { key: 'age', status: 'PRESENT', value: 31, unit: null, words: '64F' },
+    { key: 'hemoglobin', status: 'PRESENT', value: 14, unit: 'g/dL', words: 'Hgb 7.1' },
+    { key: 'allergies', status: 'ABSENT', value: null, unit: null, words: 'penicillin allergy' },
+    { key: 'syncope', status: 'ABSENT', value: null, unit: null, words: 'penicillin allergy (anaphylaxis)' },
+  ],
+})
 const ended = (event: Event) => event.__typename === 'ReplyEnded'
 
 /** What stands beside the text: no times and no ids. */
@@ -19,11 +32,19 @@ async function outsideOfText(app: TestApp, content: string) {
   const watch = await party.watch(id)
   await party.send(id, content)
   const { message } = await watch.until(ended)
+  // What is asked beside the reply is over, too.
+  await expect
+    .poll(async () => {
+      const { rules: reason, tasks } = (await party.graphql(TASKS, { id: message.id })).data.replyTrace
+      return tasks.length === (reason === null ? 2 : 0)
+    })
+    .toBe(true)
   const { data } = await party.graphql(CONVERSATION, { id })
+  const { questions } = (await party.graphql(QUESTIONS, { id })).data.conversation.panel
   const { panel, triage, redFlags, scores, differential, plan, title } = data.conversation
   const values = (facts: Event[]) => facts.map(({ key, value, unit, status }) => ({ key, value, unit, status }))
   const outside = {
-    ...{ triage, redFlags, scores, differential, title, missing: panel.missing },
+    ...{ triage, redFlags, scores, differential, title, missing: panel.missing, questions },
     facts: [...values(panel.overview), ...values(panel.examLabs)],
     plan: plan && { sections: plan.sections, markdown: plan.markdown },
     reply: { status: message.status, outcome: message.outcome, form: message.form },
@@ -36,8 +57,10 @@ describe('fifty injections, with a model that obeys each and repeats all it was 
     expect(new Set(INJECTIONS).size).toBe(50)
     const simulator = await Simulator.start()
     const rules = await testApp()
-    const app = await testApp({ env: settingsOf(simulator, 'openai') })
+    const app = await testApp({ env: { ...settingsOf(simulator, 'openai'), AI_TASKS: 'extraction,title' } })
     simulator.script = { ...WHOLE, fault: 'obeys-injection' }
+    simulator.tasks.set('EXTRACTION', { ...WHOLE, tokens: [OBEYS] })
+    simulator.tasks.set('TITLE', { ...WHOLE, tokens: ['Discharged home, 31 M'] })
     const admin = await new ThirdParty(app.url).signIn('admin@example.org', 'Admin!2026demo')
     const saved = await admin.graphql(
       'mutation($input: SaveDefaultAssistantConfigInput!) { saveDefaultAssistantConfig(input: $input) { version } }',
@@ -66,10 +89,11 @@ describe('fifty injections, with a model that obeys each and repeats all it was 
     expect(simulator.calls.length).toBeGreaterThan(40)
     expect([...hosts]).toEqual([new URL(simulator.baseUrl).host])
     // What a patient's people wrote is data of the user's role, whatever tags it closes.
-    for (const { body } of simulator.calls) {
+    for (const { body, purpose } of simulator.calls) {
       const { messages } = JSON.parse(body) as { messages: { role: string; content: string }[] }
       const typed = messages.filter(({ content }) => content.includes('melena'))
       expect(new Set(typed.map(({ role }) => role))).toEqual(new Set(['user']))
+      if (purpose !== 'REPLY') continue
       expect(messages.at(-1)?.content.match(/<\/?(?:record|message)>/g)).toEqual([
         '<record>',
         '</record>',

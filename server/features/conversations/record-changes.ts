@@ -1,0 +1,46 @@
+import { isDeepStrictEqual } from 'node:util'
+import { planChange } from '#server/clinical/plan-diff.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { ConversationRow } from './conversations.repository.ts'
+import type { ConversationDeps } from './deps.ts'
+import { factsSince, panelOf, scoreViews } from './record.ts'
+import type { PlanRow } from './record.repository.ts'
+import type { Understood } from './understand.ts'
+
+/** Publishes panel, level, flags and scores where they changed, and the title. */
+export function publishRecord(deps: ConversationDeps, before: ConversationRow, understood: Understood): void {
+  const { conversation: now, facts, engine, stored, isChanged } = understood
+  const { revision } = now
+  if (isChanged)
+    deps.events.publish(now, {
+      __typename: 'PanelChanged',
+      revision,
+      panel: panelOf(engine, facts, stored, now),
+      triage: stored.triage,
+      redFlags: stored.redFlags,
+      scores: scoreViews(stored),
+      differential: stored.differential,
+    })
+  if (now.title !== before.title) deps.events.publish(now, { __typename: 'TitleChanged', revision, title: now.title })
+  deps.events.publishUpdated(now)
+}
+
+/** Stores the decision's plan as a new version, unless it says what the last one said. */
+export async function storePlan(
+  deps: ConversationDeps,
+  tx: Db,
+  { engine, conversation, decision, facts }: Pick<Understood, 'engine' | 'conversation' | 'decision' | 'facts'>,
+  latest: PlanRow | null,
+): Promise<PlanRow | null> {
+  if (!decision.plan) return null
+  const body = latest?.body ?? null
+  if (body && isDeepStrictEqual(body, JSON.parse(JSON.stringify(decision.plan)))) return null
+  const change = planChange(body, decision.plan)
+  const because = factsSince(engine, facts, latest?.updatedAt ?? null)
+  return deps.records.insertPlan(
+    tx,
+    conversation.id,
+    { body: decision.plan, change: change && { ...change, because } },
+    deps.clock.now(),
+  )
+}
