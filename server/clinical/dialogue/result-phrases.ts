@@ -9,6 +9,8 @@ interface ResultPhrases {
   modalities: Phrases<string>
   qualities: Phrases<Quality>
   classes: Phrases<string>
+  /** Those that count whatever was examined: every text is looked through for them. */
+  anywhere: Phrases<string>
   /** By modality: "decelerations" are a finding of a fetal trace alone. */
   words: ReadonlyMap<string, Phrases<ResultRow>>
 }
@@ -25,6 +27,7 @@ export function resultPhrases(): ResultPhrases {
       ['STANDS', RESULT_FORMS.stands],
     ]),
     classes: phrasesOf(Object.entries(RESULT_FORMS.classes)),
+    anywhere: phrasesOf(Object.entries(RESULT_FORMS.classes).filter(([name]) => countsAnywhere(name))),
     words: new Map(
       ['any', ...Object.keys(RESULT_FORMS.modalities)].map((id) => [
         id,
@@ -34,6 +37,9 @@ export function resultPhrases(): ResultPhrases {
   }
   return made
 }
+
+const countsAnywhere = (name: string) =>
+  RESULT_ROWS.some(({ modalities, counts }) => modalities.includes('any') && counts.some(({ of }) => of === name))
 
 function phrasesOf<T>(rows: [T, readonly string[]][]): Phrases<T> {
   const phrases = new Phrases<T>()

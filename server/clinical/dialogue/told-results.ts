@@ -166,6 +166,7 @@ function dangersOf(page: Page, result: Result, part: Hit, told: ToldResults): To
   const words: ToldDanger[] = []
   const hits: Hit[] = []
   const phrases = resultPhrases()
+  const classes = result.modalities === ANYWHERE ? phrases.anywhere : phrases.classes
   for (let i = part.from; i < part.to; i++) {
     if (page.protected.tokens.has(i)) continue
     for (const id of result.modalities) {
@@ -173,14 +174,15 @@ function dangersOf(page: Page, result: Result, part: Hit, told: ToldResults): To
       if (match && holds({ name: '', from: i, to: match.to }))
         words.push(...match.values.map(({ danger }) => ({ row: danger, from: i, to: match.to })))
     }
-    const match = phrases.classes.longest(page.text, page.tokens, i, part.to)
+    const match = classes.longest(page.text, page.tokens, i, part.to)
     if (match) hits.push(...match.values.map((name) => ({ name, from: i, to: match.to })))
   }
+  if (hits.length === 0) return words
   const rows = RESULT_ROWS.filter(
     ({ modalities, unless }) =>
       modalities.some((id) => result.modalities.has(id)) && !hits.some(({ name }) => unless.includes(name)),
   )
-  const together = rows.flatMap((row) => row.together.flatMap((classes) => composed(row, classes, hits, holds) ?? []))
+  const together = rows.flatMap((row) => row.together.flatMap((names) => composed(row, names, hits, holds) ?? []))
   return [...words, ...together, ...rows.flatMap((row) => counted(page, row, hits, holds))]
 }
 
