@@ -1,4 +1,4 @@
-/** Reads conditions and complaints from their files, one each, and checks what they refer to. */
+/** Reads conditions and complaints from their files, one each, and dangers by their groups, and checks what they refer to. */
 import { readdirSync, readFileSync } from 'node:fs'
 import type {
   Calculator,
@@ -11,6 +11,7 @@ import type {
   ReassuringState,
 } from './content.ts'
 import type { ConditionFile } from './content-schema.ts'
+import type { DangerFile, ResultFormsFile, ToldResultsFile } from './danger-schema.ts'
 import { leaves, type Rule } from './rules.ts'
 
 /** Follow from facts and stand in no dictionary; `red_flag`: whether a flag of the condition is raised, known to plan lines alone. */
@@ -24,6 +25,15 @@ function filesOf<File>(folder: string): File[] {
     .sort()
     .map((name) => JSON.parse(readFileSync(new URL(name, from), 'utf8')) as File)
 }
+
+/** What one file of `data` holds. Its shape is held by a test, too. */
+const fileOf = <File>(path: string): File =>
+  JSON.parse(readFileSync(new URL(`data/${path}.json`, import.meta.url), 'utf8')) as File
+
+/** The dangers of a group. */
+export const readDangerFile = (group: string): DangerFile => fileOf(`dangers/${group}`)
+export const readResultForms = (): ResultFormsFile => fileOf('results/forms')
+export const readResultFile = (name: string): ToldResultsFile => fileOf(`results/${name}`)
 
 export const readConditionFiles = (): ConditionFile[] => filesOf('conditions')
 export const readComplaintFiles = (): (Complaint & { $schema: string })[] => filesOf('complaints')

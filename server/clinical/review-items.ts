@@ -2,8 +2,9 @@
 import { compiledContent, UNVERIFIED_CALCULATORS } from './compiled-content.ts'
 import type { Calculator, Complaint, Condition, LevelRule } from './content.ts'
 import cautions from './data/medicine-cautions.json' with { type: 'json' }
-import { DANGERS, type DangerRow } from './data/dangers/dangers.ts'
+import { DANGERS, type DangerRow } from './dangers.ts'
 import type { Rule, RuleOp } from './rules.ts'
+import { RESULT_ROWS } from './told-results.ts'
 import type { Level, Source } from './types.ts'
 import { UNIVERSAL_FLAGS, type UniversalFlag } from './universal-flags.ts'
 
@@ -227,7 +228,7 @@ function medicineCautions(): ReviewItem[] {
   ]
 }
 
-/** All of them, in a fixed order: flags that hold whatever the condition, the conditions with theirs, complaints with theirs, scores, dangers, medicines' cautions. */
+/** All of them, in a fixed order: flags that hold whatever the condition, the conditions with theirs, complaints with theirs, scores, dangers and those that results show, medicines' cautions. */
 export function reviewItems(): ReviewItem[] {
   const all = [
     ...UNIVERSAL_FLAGS.map(ofUniversalFlag),
@@ -236,6 +237,7 @@ export function reviewItems(): ReviewItem[] {
     ...ofModifiers(),
     ...compiledContent.calculators.map(ofScore),
     ...DANGERS.map(ofDanger),
+    ...RESULT_ROWS.map(({ danger }) => ofDanger(danger)),
     ...medicineCautions(),
   ]
   // A danger may be named in two blocks: it is reviewed once.

@@ -1,6 +1,6 @@
 /** Which words are of the field: those of the content, of the dangers, and a committed list; everyday words are not. */
 import type { ClinicalContent } from '../content.ts'
-import { DANGERS } from '../data/dangers/dangers.ts'
+import { DANGERS } from '../dangers.ts'
 import { EVERYDAY_WORDS } from '../data/everyday-words.ts'
 import { MORE_CLINICAL_WORDS } from '../data/more-clinical-words.ts'
 import { fold } from '../facts/tokens.ts'

@@ -1,15 +1,18 @@
 /** Dangers that are named: the committed list as phrases, and whether a rule judges them. */
-import { DANGERS, type DangerRow } from '../data/dangers/dangers.ts'
+import { DANGERS, type DangerRow } from '../dangers.ts'
 import { Phrases } from '../facts/phrases.ts'
 import type { Danger } from '../types.ts'
 
-let phrases: Phrases<DangerRow> | null = null
+let phrases: Phrases<DangerRow | null> | null = null
 
-/** The list as phrases; made at first sight, once. */
-export function dangerPhrases(): Phrases<DangerRow> {
+/** The list as phrases, null for what means something else; made at first sight, once. */
+export function dangerPhrases(): Phrases<DangerRow | null> {
   if (phrases) return phrases
-  const made = new Phrases<DangerRow>()
-  for (const row of DANGERS) for (const name of row.phrases) made.addPattern(name, row)
+  const made = new Phrases<DangerRow | null>()
+  for (const row of DANGERS) {
+    for (const name of row.phrases) made.addPattern(name, row)
+    for (const name of row.other ?? []) made.addPattern(name, null)
+  }
   phrases = made
   return made
 }

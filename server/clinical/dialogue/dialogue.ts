@@ -14,6 +14,7 @@ import { ClauseReader } from './clauses.ts'
 import { clinicalWords } from './clinical-words.ts'
 import { documentOf } from './documents.ts'
 import { dangerPhrases } from './dangers.ts'
+import { resultPhrases } from './result-phrases.ts'
 import { listen, type Heard, type Hearing, type ListenParts } from './listen.ts'
 import type { ReplyMaterial } from './material.ts'
 import { reply } from './reply.ts'
@@ -40,6 +41,7 @@ export class DialogueReaders {
 
   constructor(calculators: Calculators, { senses, cues }: Vocabulary, content: ClinicalContent) {
     dangerPhrases()
+    resultPhrases()
     this.topics = new TopicReader(
       calculators,
       new MedicineNames(),

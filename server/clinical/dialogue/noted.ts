@@ -1,13 +1,15 @@
 /** Words of a statement that became no fact: clinical ones are noted, the rest is said to be unused. */
-import type { DangerRow } from '../data/dangers/dangers.ts'
+import type { DangerRow } from '../dangers.ts'
 import { EVERYDAY_WORDS } from '../data/everyday-words.ts'
 import { QUALIFYING_WORDS } from '../data/qualifying-words.ts'
 import { assertionOf } from '../facts/scope.ts'
 import type { Page } from '../facts/page.ts'
 import type { Token } from '../facts/tokens.ts'
+import { rank } from '../red-flags.ts'
 import type { NotedFinding, Span } from '../types.ts'
 import type { Act } from './acts.ts'
 import { dangerOf, dangerPhrases } from './dangers.ts'
+import { isOfNow, toldResults } from './told-results.ts'
 
 export interface NotedSpan extends NotedFinding {
   span: Span
@@ -55,6 +57,10 @@ export function readUnread(
 
 interface Named {
   row: DangerRow
+  /** A result shows it: the floor holds whatever else reads its words. */
+  isTold: boolean
+  /** The list of dangers names it, and says what comes first in it alone. */
+  isByName: boolean
   from: number
   to: number
 }
@@ -63,13 +69,19 @@ interface Named {
 function dangersIn(page: Page): Map<number, Named> {
   const found = new Map<number, Named>()
   const list = dangerPhrases()
+  const told = toldResults(page)
+  const add = (named: Named) => {
+    const known = found.get(named.from) ?? null
+    found.set(named.from, { ...(worse(known, named) ?? named), isTold: Boolean(known?.isTold || named.isTold) })
+  }
+  for (const one of told.dangers) add({ ...one, isTold: true, isByName: false })
   for (let i = 0; i < page.tokens.length; i++) {
     if (page.tokens.at(i).word < 0 || page.protected.tokens.has(i)) continue
     const match = list.longest(page.text, page.tokens, i)
     const row = match?.values[0]
-    if (!match || !row) continue
-    const assertion = assertionOf(page, match.from, match.to, false)
-    if (assertion === 'PRESENT') found.set(i, { row, from: match.from, to: match.to })
+    if (!match) continue
+    if (row && isOfNow(page, match.from, match.to, told))
+      add({ row, from: match.from, to: match.to, isTold: told.isTold(i), isByName: true })
     i = match.to - 1
   }
   return found
@@ -155,7 +167,7 @@ function strongest(page: Page, { from, to }: Part, dangers: Map<number, Named>, 
   let worst: Named | null = null
   for (let i = from; i < to; i++) {
     const named = dangers.get(i)
-    if (named && !isWhollyTaken(page, named, taken)) worst = worse(worst, named)
+    if (named && (named.isTold || !isWhollyTaken(page, named, taken))) worst = worse(worst, named)
   }
   return worst
 }
@@ -172,8 +184,12 @@ function isReadByRows({ matchAt, composed }: Page, i: number): boolean {
   return composed.some(({ from, to }) => from <= i && i < to)
 }
 
-const worse = (a: Named | null, b: Named | null): Named | null =>
-  a && (!b || (a.row.floor === b.row.floor ? a.to - a.from >= b.to - b.from : a.row.floor === 'ER_NOW')) ? a : b
+function worse(a: Named | null, b: Named | null): Named | null {
+  if (!a || !b) return a ?? b
+  const higher =
+    rank(a.row.floor) - rank(b.row.floor) || Number(a.isByName) - Number(b.isByName) || a.to - a.from - (b.to - b.from)
+  return higher >= 0 ? a : b
+}
 
 type PartKind = 'NOTED' | 'UNUSED' | 'PAST' | 'NOT_PATIENT' | 'READ'
 

@@ -1,7 +1,7 @@
 /** Conditions that a later message tells or excludes: "CT shows type A dissection", "CTPA negative for PE". */
 import { NAMED } from '../dictionary.ts'
 import { stepsOf } from '../plan.ts'
-import type { PlanItem, ReadFact } from '../types.ts'
+import type { PlanItem, ReadFact, Span } from '../types.ts'
 import { sourceOf } from './changes.ts'
 import type { ReplyMaterial } from './material.ts'
 
@@ -15,17 +15,34 @@ const ON_CONFIRMATION = /^If [^,:]*\bconfirmed\b/i
 
 /** What of the plan belongs to each condition that was told now and not before, and what was excluded; empty where there is none. */
 export function toldBlock(material: ReplyMaterial): string {
-  const { heard, beforeInput } = material
-  const known = new Map(beforeInput?.facts.map(({ key, status }) => [key, status]))
-  const isOfDanger = heard.noted.some(({ danger }) => danger)
-  return heard.reading.facts
-    .filter(({ key, uncertain }) => key.startsWith(NAMED) && !uncertain)
-    .filter((fact) => known.get(fact.key) !== fact.status || REPORTED.test(clauseOf(fact, material)))
-    .filter(({ status }) => status === 'ABSENT' || (status === 'PRESENT' && !isOfDanger))
+  const present = toldPresent(material)
+  return newsOf(material)
+    .filter((fact) => fact.status === 'ABSENT' || present.includes(fact))
     .slice(0, MOST_TOLD)
     .flatMap((fact) => (fact.status === 'ABSENT' ? excluded(fact, material) : told(fact, material)) ?? [])
     .join('\n\n')
 }
+
+/** Conditions that the message tells or excludes, and that are news. */
+function newsOf(material: ReplyMaterial): ReadFact[] {
+  const known = new Map(material.beforeInput?.facts.map(({ key, status }) => [key, status]))
+  return material.heard.reading.facts
+    .filter(({ key, uncertain }) => key.startsWith(NAMED) && !uncertain)
+    .filter((fact) => known.get(fact.key) !== fact.status || REPORTED.test(clauseOf(fact, material)))
+}
+
+/** Those told as present whose plan is shown: a danger in other words than theirs leaves them out. */
+function toldPresent(material: ReplyMaterial): ReadFact[] {
+  const present = newsOf(material)
+    .filter(({ status }) => status === 'PRESENT')
+    .filter((fact) => material.after.material.matched.some(({ index }) => index.condition.id === idOf(fact)))
+  const isOther = material.heard.noted.some(
+    ({ danger, span }) => danger && !present.some((fact) => overlap(fact.span, span)),
+  )
+  return isOther ? [] : present
+}
+
+const overlap = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end
 
 const idOf = ({ key }: ReadFact): string => key.slice(NAMED.length)
 

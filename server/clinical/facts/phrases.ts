@@ -56,20 +56,25 @@ const HELPING = wordSet('has have had')
 const TIMES = wordSet('last yesterday today tonight overnight')
 
 /** Expands "{a,b} c" into "a c" and "b c". */
-export function expand(pattern: string): string[] {
-  return parts(pattern).map((phrase) => phrase.trim().replace(/ {2,}/g, ' '))
+export const expand = (pattern: string): string[] =>
+  parts(pattern).map((phrase) => phrase.trim().replace(/ {2,}/g, ' '))
+
+/** @throws Error where a choice never ends: it would be read for ever */
+function endOfChoice(pattern: string, open: number): number {
+  const close = pattern.indexOf('}', open)
+  if (close < 0) throw new Error(`A choice is not closed in "${pattern}"`)
+  return close
 }
 
 function parts(pattern: string): string[] {
   const open = pattern.indexOf('{')
   if (open < 0) return [pattern]
-  const close = pattern.indexOf('}', open)
-  const head = pattern.slice(0, open)
+  const close = endOfChoice(pattern, open)
   const tails = parts(pattern.slice(close + 1))
   return pattern
     .slice(open + 1, close)
     .split(',')
-    .flatMap((choice) => tails.map((tail) => head + choice + tail))
+    .flatMap((choice) => tails.map((tail) => pattern.slice(0, open) + choice + tail))
 }
 
 /** The folded words of a phrase; plain words need no tokenizer. */
@@ -87,7 +92,7 @@ function choicesOf(pattern: string): string[][][] {
     const plain = pattern.slice(at, open < 0 ? pattern.length : open).trim()
     if (plain) out.push([norms(plain)])
     if (open < 0) break
-    const close = pattern.indexOf('}', open)
+    const close = endOfChoice(pattern, open)
     out.push(
       pattern
         .slice(open + 1, close)

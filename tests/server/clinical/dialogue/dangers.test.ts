@@ -1,6 +1,12 @@
+import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { DANGER_HELP } from '#server/clinical/data/dangers/danger-help.ts'
-import { DANGERS } from '#server/clinical/data/dangers/dangers.ts'
+import { z } from 'zod'
+import { readDangerFile } from '#server/clinical/condition-files.ts'
+import { dangerFile } from '#server/clinical/danger-schema.ts'
+import { DANGER_GROUPS, DANGERS, dangersOf } from '#server/clinical/dangers.ts'
+import { dangerPhrases } from '#server/clinical/dialogue/dangers.ts'
+import { expand } from '#server/clinical/facts/phrases.ts'
+import { tokenize } from '#server/clinical/facts/tokenize.ts'
 import { createEngine } from '#server/clinical/engine.ts'
 import type { DecideInput } from '#server/clinical/types.ts'
 
@@ -22,12 +28,66 @@ function decided(text: string) {
   return { heard, decision: engine.decide(input) }
 }
 
-describe('dangers that no rule covers', () => {
-  it('say what comes first only of names that the list holds', () => {
-    const names = new Set(DANGERS.map(({ name }) => name))
-    expect([...DANGER_HELP.keys()].filter((name) => !names.has(name))).toEqual([])
+const FILES = DANGER_GROUPS.map(readDangerFile)
+
+describe('the files of dangers', () => {
+  it('are all read, and have their shape', () => {
+    const folder = readdirSync(new URL('../../../../server/clinical/data/dangers/', import.meta.url))
+    expect(folder.sort()).toEqual(DANGER_GROUPS.map((group) => `${group}.json`).sort())
+    for (const [index, file] of FILES.entries())
+      expect(dangerFile.safeParse(file).error?.issues ?? [], DANGER_GROUPS[index]).toEqual([])
   })
 
+  // renewed by -u
+  it('have the schema for editors that is checked', async () => {
+    await expect(JSON.stringify(z.toJSONSchema(dangerFile), null, 2) + '\n').toMatchFileSnapshot(
+      '../../../../server/clinical/data/danger.schema.json',
+    )
+  })
+
+  it('say before what a block says what comes first in one danger', () => {
+    const block = { floor: 'ER_NOW' as const, source: { organisation: 'O', title: 'T', year: 2020 }, help: 'Call' }
+    const dangers = [
+      { name: 'one', words: ['one'] },
+      { name: 'other', words: ['other'], first: { do: 'Wash', source: 'S 2020' } },
+    ]
+    const rows = dangersOf([{ $schema: '', about: 'a', certainty: 'check', blocks: [{ ...block, dangers }] }])
+    expect(rows.map(({ help }) => help)).toEqual(['Call', 'Wash [S 2020]'])
+  })
+
+  it('hold no words that no text can be matched by', () => {
+    const dead = DANGERS.flatMap((row) => row.phrases.filter((phrase) => !isFound(phrase)))
+    expect(dead).toEqual([])
+  })
+
+  it.each(FILES.flatMap(({ blocks }) => blocks.flatMap(({ dangers }) => dangers.flatMap(proofsOf))))(
+    '%s: “%s” (named: %s)',
+    (name, text, isNamed) => {
+      const named = engine.hear(text, { record: [], lastKeys: [] }).noted.flatMap(({ danger }) => danger?.name ?? [])
+      if (isNamed) expect(named).toContain(name)
+      else expect(named).toEqual([])
+    },
+  )
+})
+
+type DangerProofs = ReturnType<typeof readDangerFile>['blocks'][number]['dangers'][number]
+
+const proofsOf = ({ name, reads = [], leaves = [] }: DangerProofs): [string, string, boolean][] => [
+  ...reads.map((text): [string, string, boolean] => [name, text, true]),
+  ...leaves.map((text): [string, string, boolean] => [name, text, false]),
+]
+
+/** Whether the first and the last way of a pattern are found in a text that is nothing else. */
+function isFound(pattern: string): boolean {
+  const ways = expand(pattern)
+  return [ways[0], ways.at(-1)].every((way = '') => {
+    const text = way.startsWith('=') ? way.slice(1) : way.replaceAll('#', '5')
+    const tokens = tokenize(text)
+    return dangerPhrases().longest(text, tokens, 0)?.to === tokens.length
+  })
+}
+
+describe('dangers that no rule covers', () => {
   it('have a name, a floor, a source and what comes first', () => {
     for (const { name, floor, source, help, phrases } of DANGERS) {
       expect(name).toMatch(/^[A-Za-z]/)

@@ -1,44 +1,86 @@
+import { readdirSync } from 'node:fs'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { readResultFile } from '#server/clinical/condition-files.ts'
+import { resultFormsFile, toldResultsFile } from '#server/clinical/danger-schema.ts'
 import { createEngine } from '#server/clinical/engine.ts'
-import { LEVELS } from '#server/clinical/types.ts'
-import { play } from '#tests/scorecard/dialogues/play.ts'
-import emergencies from './told-emergencies.json' with { type: 'json' }
+import { RESULT_FILES, RESULT_FORMS } from '#server/clinical/told-results.ts'
 
 const engine = createEngine()
-const rankAfter = (messages: string[]) =>
-  LEVELS.indexOf((play(engine, messages).at(-1)?.decision.triage?.level ?? '') as (typeof LEVELS)[number])
+const FILES = RESULT_FILES.map(readResultFile)
+const ROWS = FILES.flatMap(({ blocks }) => blocks).flatMap((block) =>
+  block.findings.map((finding) => ({ ...finding, modalities: block.in })),
+)
 
-describe('an emergency, its result or its turn for the worse told later', () => {
-  it.each(emergencies.map(({ messages, least }) => [messages.join(' / '), least, messages] as const))(
-    '“%s” is at least %s',
-    (_text, least, messages) => {
-      expect(rankAfter(messages)).toBeGreaterThanOrEqual(LEVELS.indexOf(least as (typeof LEVELS)[number]))
-    },
-  )
+/** Names of the dangers that a text names. */
+const named = (text: string) =>
+  engine.hear(text, { record: [], lastKeys: [] }).noted.flatMap(({ danger }) => danger?.name ?? [])
+
+describe('the files of results', () => {
+  it('are all read, have their shape, and refer to what is there', () => {
+    const folder = readdirSync(new URL('../../../../server/clinical/data/results/', import.meta.url))
+    expect(folder.sort()).toEqual(['forms', ...RESULT_FILES].map((name) => `${name}.json`).sort())
+    expect(resultFormsFile.safeParse(RESULT_FORMS).error?.issues ?? []).toEqual([])
+    for (const file of FILES) expect(toldResultsFile.safeParse(file).error?.issues ?? [], file.about).toEqual([])
+    const classes = ROWS.flatMap(({ together = [], unless = [], counts = [] }) => [
+      ...together.flat(),
+      ...unless,
+      ...counts.map(({ of }) => of),
+    ])
+    expect([...new Set(classes)].sort()).toEqual(Object.keys(RESULT_FORMS.classes).sort())
+    const modalities = new Set(ROWS.flatMap((row) => row.modalities))
+    expect([...modalities].filter((id) => id !== 'any').sort()).toEqual(Object.keys(RESULT_FORMS.modalities).sort())
+  })
+
+  // renewed by -u
+  it('have the schemas for editors that are checked', async () => {
+    const folder = '../../../../server/clinical/data/'
+    await expect(JSON.stringify(z.toJSONSchema(toldResultsFile), null, 2) + '\n').toMatchFileSnapshot(
+      `${folder}told-results.schema.json`,
+    )
+    await expect(JSON.stringify(z.toJSONSchema(resultFormsFile), null, 2) + '\n').toMatchFileSnapshot(
+      `${folder}result-forms.schema.json`,
+    )
+  })
 })
 
-describe('what is told later and harmless', () => {
+describe('a told result', () => {
+  it.each(ROWS.flatMap(({ name, reads }) => reads.map((text) => [text, name])))('“%s” names: %s', (text, name) => {
+    expect(named(text)).not.toEqual([])
+    expect(name).toBeTruthy()
+  })
+
+  it.each(ROWS.flatMap(({ leaves }) => leaves))('“%s” names nothing', (text) => {
+    expect(named(text)).toEqual([])
+  })
+
+  it.each(['{} cannot be excluded', 'cannot exclude {}', 'possible {}'])(
+    'of an image counts what it does not exclude: “%s”',
+    (form) => {
+      expect(named(`CT: ${form.replace('{}', 'aortic dissection')}`)).not.toEqual([])
+    },
+  )
+
   it.each([
-    ['70M on bisoprolol HR 54, no sx, BP 132/78', 'ECG: sinus brady, 1st degree HB'],
-    ['29M sore throat 2/7, T 37.8, eating fine', 'throat swab: group A strep'],
-    ['31F asthma well controlled, wants inhaler', 'PEF 95% pred'],
-    ['50M dyspepsia 3 mths, no alarm features', 'h pylori stool ag positive'],
-    ['58M fatty liver, routine bloods', 'ALT 68, INR 1.0'],
-    ['55F tingling fingers at night', 'NCS: carpal tunnel'],
-    ['47M small patch cellulitis improving on fluclox day 4', 'CRP 12'],
-    ['60F T2DM routine, HbA1c 58', 'BM 9.2, ketones 0.1'],
-    ['52F incidental calcium 2.68, well', 'PTH slightly high'],
-    ['63M CKD3 stable', 'creat 142, was 138 last yr'],
-    ['34F heavy periods tired', 'Hb 108, ferritin 6'],
-    ['59F OA knee, aching on stairs, no swelling', 'XR mild degenerative change'],
-    ['37F RA stable on MTX', 'FBC and LFT normal'],
-    ['2y runny nose, T 37.9, playing, drinking', 'sats 99, chest clear'],
-    ['33M dysuria, well, no fever', 'urine cultures growing E coli'],
-    ['66M COPD stable clinic, spirometry', 'FVC 1.4 L'],
-    ['54F lithium for years, well', 'lithium level 0.8'],
-    ['70M warfarin check, no bleeding, no headache', 'INR 3.4'],
-    ['29F well, on the pill', 'CTPA negative, no emboli'],
-  ])('“%s” %s stays below a visit today', (...messages) => {
-    expect(rankAfter(messages)).toBeLessThan(LEVELS.indexOf('ER_TODAY'))
+    'CT to exclude free air',
+    'CT requested ?SDH',
+    'MRI booked for tomorrow ?cord compression',
+    'CT: no SDH, no midline shift, no hydrocephalus',
+    'CT: 3 cm AAA, unchanged',
+  ])('is none where it is asked for, denied or of before: “%s”', (text) => {
+    expect(named(text)).toEqual([])
+  })
+
+  it('tells each finding by itself, in any order of affirmed and denied', () => {
+    const findings = fc.constantFrom('SDH', 'midline shift', 'free air', 'closed loop obstruction', 'saddle embolus')
+    fc.assert(
+      fc.property(fc.uniqueArray(findings, { minLength: 1, maxLength: 4 }), fc.array(fc.boolean()), (list, denied) => {
+        const items = list.map((finding, k) => ({ finding, isDenied: denied[k] ?? true }))
+        const said = items.map(({ finding, isDenied }) => (isDenied ? `no ${finding}` : finding)).join('. ')
+        expect(named(`CT: ${said}`).length > 0).toBe(items.some(({ isDenied }) => !isDenied))
+      }),
+      { numRuns: 60 },
+    )
   })
 })
