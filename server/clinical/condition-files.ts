@@ -27,13 +27,13 @@ function filesOf<File>(folder: string): File[] {
 }
 
 /** What one file of `data` holds. Its shape is held by a test, too. */
-const fileOf = <File>(path: string): File =>
-  JSON.parse(readFileSync(new URL(`data/${path}.json`, import.meta.url), 'utf8')) as File
+const fileOf = (path: string): unknown =>
+  JSON.parse(readFileSync(new URL(`data/${path}.json`, import.meta.url), 'utf8'))
 
 /** The dangers of a group. */
-export const readDangerFile = (group: string): DangerFile => fileOf(`dangers/${group}`)
-export const readResultForms = (): ResultFormsFile => fileOf('results/forms')
-export const readResultFile = (name: string): ToldResultsFile => fileOf(`results/${name}`)
+export const readDangerFile = (group: string): DangerFile => fileOf(`dangers/${group}`) as DangerFile
+export const readResultForms = (): ResultFormsFile => fileOf('results/forms') as ResultFormsFile
+export const readResultFile = (name: string): ToldResultsFile => fileOf(`results/${name}`) as ToldResultsFile
 
 export const readConditionFiles = (): ConditionFile[] => filesOf('conditions')
 export const readComplaintFiles = (): (Complaint & { $schema: string })[] => filesOf('complaints')

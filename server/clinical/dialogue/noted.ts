@@ -72,7 +72,7 @@ function dangersIn(page: Page): Map<number, Named> {
   const told = toldResults(page)
   const add = (named: Named) => {
     const known = found.get(named.from) ?? null
-    found.set(named.from, { ...(worse(known, named) ?? named), isTold: Boolean(known?.isTold || named.isTold) })
+    found.set(named.from, { ...(worse(known, named) ?? named), isTold: (known?.isTold ?? false) || named.isTold })
   }
   for (const one of told.dangers) add({ ...one, isTold: true, isByName: false })
   for (let i = 0; i < page.tokens.length; i++) {

@@ -182,7 +182,7 @@ function dangersOf(page: Page, result: Result, part: Hit, told: ToldResults): To
     ({ modalities, unless }) =>
       modalities.some((id) => result.modalities.has(id)) && !hits.some(({ name }) => unless.includes(name)),
   )
-  const together = rows.flatMap((row) => row.together.flatMap((names) => composed(row, names, hits, holds) ?? []))
+  const together = rows.flatMap((row) => row.together.flatMap((names) => composed(row, names, hits, holds)))
   return [...words, ...together, ...rows.flatMap((row) => counted(page, row, hits, holds))]
 }
 
