@@ -114,6 +114,13 @@ export class Knowledge implements FactReader, Known {
     const weeks = this.number('gestational_age_wk')
     if (weeks !== undefined) this.follow('pregnant', true, 'gestational_age_wk')
     this.deriveDurations()
+    this.deriveIngestedDose()
+  }
+
+  private deriveIngestedDose(): void {
+    const [amount, weight] = [this.number('ingested_amount_mg'), this.number('weight')]
+    if (amount !== undefined && weight)
+      this.follow('ingested_dose_mg_kg', Math.round((amount / weight) * 10) / 10, 'ingested_amount_mg')
   }
 
   private deriveAge(): void {

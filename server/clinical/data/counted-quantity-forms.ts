@@ -18,6 +18,14 @@ export interface QuantityForm extends CuedForm {
   is?: number
   /** Two numbers are compared, and their difference counts. */
   isDifference?: boolean
+  /** Two numbers are multiplied: pieces, and what each weighs. */
+  isProduct?: boolean
+  /** The number is so many times the unit of the key: 1000 of grams told in mg. */
+  times?: number
+  /** It says that the finding is there, not how many. */
+  isFinding?: boolean
+  /** Its numbers may tell something else as well. */
+  keepsNumbers?: boolean
   /** The smallest and largest number meant. */
   min?: number
   max?: number
@@ -27,9 +35,9 @@ export interface QuantityForm extends CuedForm {
   ofPregnancy?: boolean
   /** Why it is so. */
   about?: string
-  reads: Record<string, number>
+  reads: Record<string, number | boolean>
   leaves?: string[]
 }
 
-/** `@stools`: bloody, black or loose stools are told a few words before. `@unmeasured`: no measure is named right before. */
+/** `@stools`: bloody, black or loose stools are told a few words before. `@unmeasured`: no measure is named right before. `@agent`: a medicine is named. */
 export const QUANTITY_FORMS: readonly QuantityForm[] = file.forms

@@ -1,5 +1,6 @@
 /** Quantities that the words around their number tell: the rows of `data/counted-quantity-forms.ts`. */
 import { QUANTITY_FORMS, QUANTITY_WORDS, STOOL_FINDINGS, type QuantityForm } from '../data/counted-quantity-forms.ts'
+import { medicinePhrases } from '../medicine-names.ts'
 import { cuedForm, cuedMatchAt, type CompiledForm } from './cued-forms.ts'
 import { FormIndex, mayHold, needsOf, wordsIn, type Needs } from './form-index.ts'
 import { isFree } from './measure-number.ts'
@@ -29,20 +30,23 @@ const DAYS_A_WEEK = 7
 const tellsStools = (sense: Sense) => sense.kind === 'FINDING' && !sense.absent && STOOL_FINDINGS.has(sense.key)
 
 /** What the rows look for beside their words. */
-const quantityLooks = ({ matchAt }: Page): Looks => ({
+const quantityLooks = ({ matchAt, text }: Page): Looks => ({
   stools: (_tokens, i) =>
     matchAt.slice(Math.max(0, i - STOOLS_BEFORE), i).some((match) => match?.values.some(tellsStools)),
   unmeasured: (_tokens, i) => !matchAt[i - 1]?.values.some(isMeasure),
+  // "20 tablets of paracetamol" is one phrase of a finding, in which no medicine is matched by itself
+  agent: (tokens, i) => medicinePhrases.longest(text, tokens, i) !== null,
 })
 
 function valueOf(
-  { is, isDifference, hasDays }: QuantityForm,
+  { is, isDifference, isProduct, hasDays, times = 1 }: QuantityForm,
   { value, before, from }: PatternMatch,
   tokens: Tokens,
 ): number {
   if (is !== undefined) return is
   if (isDifference) return rounded(Math.abs(value - before))
-  return hasDays ? rounded(value + tokens.at(from + 2).value / DAYS_A_WEEK) : value
+  if (isProduct) return rounded(value * before)
+  return hasDays ? rounded(value + tokens.at(from + 2).value / DAYS_A_WEEK) : rounded(value * times)
 }
 
 /** Reads at a word, or at a number that nothing else has taken, with the rows of whose words the page has some. */
@@ -65,6 +69,14 @@ function quantitiesAt(page: Page, i: number, { row, form }: Row, looks: Looks): 
   if (!match || (match.number >= 0 && !isFree(page, match.number))) return NONE
   if (match.value < (row.min ?? 0) || match.value > (row.max ?? Infinity)) return NONE
   const of: Pick<Quantity, 'from' | 'to'> = { from: i, to: match.to }
-  const quantity = { key: row.says, value: valueOf(row, match, page.tokens), ...of }
+  const isWorkedOut = row.isProduct === true || row.times !== undefined
+  const { keepsNumbers } = row
+  const quantity = {
+    key: row.says,
+    value: row.isFinding ? true : valueOf(row, match, page.tokens),
+    isWorkedOut,
+    keepsNumbers,
+    ...of,
+  }
   return row.ofPregnancy ? [quantity, { key: 'pregnant', value: true, ...of }] : [quantity]
 }

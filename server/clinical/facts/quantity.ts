@@ -7,6 +7,10 @@ export interface Quantity {
   value: FactValue
   from: number
   to: number
+  /** It stands nowhere as a number: what was typed is kept beside it. */
+  isWorkedOut?: boolean
+  /** Its numbers may tell something else as well. */
+  keepsNumbers?: boolean | undefined
 }
 
 /** What a notation says that begins at token i, or whose number stands there. */

@@ -14,7 +14,7 @@ import type { Phrases } from './phrases.ts'
 import type { Sense } from './senses.ts'
 import { ofNow, settle } from './settle.ts'
 import type { Spelling } from './spelling.ts'
-import { readSpecials } from './specials.ts'
+import { ofIngestion, readSpecials } from './specials.ts'
 import { readAllergies, readMedicines } from './stated-lists.ts'
 import { withUnsure } from './unsure-samples.ts'
 import { readSuicidality } from './suicidality.ts'
@@ -71,7 +71,7 @@ export function readPage(page: Page, { dictionary, names }: Vocabulary): Reading
   const facts = [
     ...demographics.facts,
     ...measures.facts,
-    ...specials,
+    ...ofIngestion(specials, findings.hits),
     ...durations,
     ...findings.facts,
     ...suicidality,

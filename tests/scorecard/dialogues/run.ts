@@ -3,7 +3,7 @@ import { dialoguesIn, judge } from './judge.ts'
 
 /**
  * `npm run scorecard:dialogues <file> [faults] [id]`: how many turns of the dialogues of a file hold. Without `faults` totals alone are
- * printed: a file that nobody has read stays unread. The files here: `build` and `fresh-build`, which may be read; `kept` and `fresh-kept`,
+ * printed: a file that nobody has read stays unread. The files here: each `build`, which may be read; and each `kept`,
  * of which totals are all that anybody sees.
  */
 const [path = '', ...rest] = process.argv.slice(2)

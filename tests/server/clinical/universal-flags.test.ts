@@ -44,6 +44,7 @@ const CASES: Record<string, RecordFact[]> = {
   ],
   news2_red: [present('age', 70), present('heart_rate', 135)],
   shock: [present('age', 70), present('systolic_bp', 86), present('heart_rate', 110)],
+  ketones_high: [present('ketones_bhb', 3)],
   systolic_very_low: [present('systolic_bp', 74)],
   heart_rate_extreme: [present('heart_rate', 160)],
   respiratory_rate_extreme: [present('respiratory_rate', 6)],

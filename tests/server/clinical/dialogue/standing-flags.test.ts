@@ -27,7 +27,7 @@ function lost(before: Played, after: Played): string[] {
 }
 
 describe('a red flag', () => {
-  it('stays up while its facts hold, whatever a later message adds', () => {
+  it('stays up while its facts hold, whatever a later message adds', { timeout: 120_000 }, () => {
     const found = dialoguesIn(BUILD).flatMap(({ id, turns }) => {
       const played = play(
         engine,

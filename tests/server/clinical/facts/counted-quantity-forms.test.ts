@@ -8,7 +8,7 @@ const told = (text: string, key: string) => engine.read(`${text}.`).facts.find((
 describe.each(QUANTITY_FORMS.map((row) => [row.form, row.says, row] as const))(
   '%s says %s',
   (_form, key, { reads, leaves = [] }) => {
-    test.each(Object.entries(reads))('in "%s": %d', (text, value) => expect(told(text, key)).toBe(value))
+    test.each(Object.entries(reads))('in "%s": %s', (text, value) => expect(told(text, key)).toBe(value))
     test.each(leaves)('not in "%s"', (text) => expect(told(text, key)).toBeUndefined())
   },
 )
