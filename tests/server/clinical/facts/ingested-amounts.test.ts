@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { createEngine } from '#server/clinical/engine.ts'
 import { play } from '#tests/scorecard/dialogues/play.ts'
+import { the } from '#tests/support/the.ts'
 
 const engine = createEngine()
 const told = (...messages: string[]) => {
-  const { input, decision } = play(engine, messages).at(-1)!
+  const { input, decision } = the(play(engine, messages).at(-1))
   const fact = input.facts.find(({ key }) => key === 'ingested_amount_mg')
   return { amount: fact?.value, words: fact?.original, flags: decision.redFlags.map(({ text }) => text) }
 }

@@ -257,6 +257,7 @@ describe('the health of the parts', () => {
       Dictation: 'OFF',
       Mail: 'OFF',
       'Text messages': 'OFF',
+      Backup: 'OFF',
     })
     await save({ mailEnabled: false })
     expect((await parts())['Mail']).toBe('OFF')
