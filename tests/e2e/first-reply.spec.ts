@@ -140,7 +140,7 @@ test('a physician’s first reply opens at its question and stays there, with th
 })
 
 test('a reader who goes to the end stays there, and one who goes up is left alone', async ({ page, scripted }) => {
-  const { url } = await scripted({ tokens: Array.from({ length: 30 }, () => LONG).flat(), tokenMs: 40 })
+  const { url } = await scripted({ tokens: Array.from({ length: 10 }, () => LONG).flat(), tokenMs: 100 })
   await page.goto(url)
   await page.getByRole('textbox', { name: 'Describe the patient' }).fill('64 year old female with melena, HR 118')
   await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled()
