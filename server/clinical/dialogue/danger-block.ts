@@ -31,5 +31,8 @@ function isJudged({ name }: Danger, { start, end }: Span, { topics, after, heard
 function dangerLine({ name, floor, source, help }: Danger, words: string, judged: boolean): string {
   const how = floor === 'ER_NOW' ? 'Treat as an emergency' : 'It needs assessment in hospital today'
   const cited = [source.organisation, source.year].filter(Boolean).join(' ')
-  return `**${name.charAt(0).toUpperCase()}${name.slice(1)}** (“${words}”): ${judged ? '' : 'no rule here covers it. '}${how}. ${help}. *(${cited})*`
+  const title = `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+  // what to do names its source itself where that is another than the group's
+  const end = help.endsWith(`[${cited}]`) ? '.' : `. *(${cited})*`
+  return `**${title}** (“${words}”): ${judged ? '' : 'no rule here covers it. '}${how}. ${help}${end}`
 }
