@@ -3,14 +3,13 @@ import type { Engine } from '#server/clinical/engine.ts'
 import type { FactValue, ReadFact } from '#server/clinical/types.ts'
 import { AppError, badInput } from '#server/shared/errors.ts'
 import { validate } from '#server/shared/validate.ts'
-import { publishRecord, storePlan } from './record-changes.ts'
+import { publishRecordAndPlan, storePlan } from './record-changes.ts'
 import { correctFactInput, type CorrectFactInput } from './conversations.contract.ts'
 import { readableDecision } from './current-decision.ts'
 import { owns } from './conversations.policy.ts'
 import type { ConversationRow } from './conversations.repository.ts'
 import { lockOwn, type ConversationDeps } from './deps.ts'
 import { rowsOf, understand } from './understand.ts'
-import { planView } from './views.ts'
 
 type Correction = Required<Pick<CorrectFactInput, 'key'>> & {
   value?: string | null | undefined
@@ -56,15 +55,8 @@ export async function correctFact(
     const stored = await storePlan(deps, tx, understood, latest)
     return { before: conversation, understood, plan: stored }
   })
-  publishRecord(deps, before, understood)
-  const { conversation } = understood
-  if (plan)
-    deps.events.publish(conversation, {
-      __typename: 'PlanChanged',
-      revision: conversation.revision,
-      plan: planView(plan),
-    })
-  return conversation
+  publishRecordAndPlan(deps, before, understood, plan)
+  return understood.conversation
 }
 
 /** A fact as a person states it. @throws BAD_USER_INPUT */

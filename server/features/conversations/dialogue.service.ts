@@ -2,7 +2,7 @@ import type { Actor } from '#server/access/actor.ts'
 import type { DocumentKind } from '#server/clinical/dialogue/acts.ts'
 import type { RecordFact } from '#server/clinical/types.ts'
 import { validate } from '#server/shared/validate.ts'
-import { publishRecord, storePlan } from './record-changes.ts'
+import { publishRecordAndPlan, storePlan } from './record-changes.ts'
 import { hypothesisInput, type HypothesisInput } from './conversations.contract.ts'
 import { readCorrection } from './correct-fact.ts'
 import { readableDecision, recordInput } from './current-decision.ts'
@@ -14,7 +14,6 @@ import { documentWith } from './model-document.ts'
 import type { NotedRow } from './noted.repository.ts'
 import { scoreViews, storedDecision } from './record.ts'
 import { understand } from './understand.ts'
-import { planView } from './views.ts'
 
 /** What a conversation holds beside facts: what is noted, documents, and what would follow from other facts. */
 export class DialogueService {
@@ -85,15 +84,8 @@ export class DialogueService {
       const decided = await understand(deps, tx, turn)
       return { before: conversation, understood: decided, plan: await storePlan(deps, tx, decided, latest) }
     })
-    publishRecord(deps, before, understood)
-    const { conversation } = understood
-    if (plan)
-      deps.events.publish(conversation, {
-        __typename: 'PlanChanged',
-        revision: conversation.revision,
-        plan: planView(plan),
-      })
-    return conversation
+    publishRecordAndPlan(deps, before, understood, plan)
+    return understood.conversation
   }
 
   private async record(conversation: ConversationRow) {

@@ -5,7 +5,7 @@ import { lowers } from '#server/clinical/model-facts.ts'
 import type { CheckedProposals, ProposedFact } from '#server/clinical/proposed-facts.ts'
 import type { DecideInput } from '#server/clinical/types.ts'
 import type { Db } from '#server/platform/db.ts'
-import { publishRecord, storePlan } from './record-changes.ts'
+import { publishRecordAndPlan, storePlan } from './record-changes.ts'
 import { readableDecision } from './current-decision.ts'
 import type { ConversationRow } from './conversations.repository.ts'
 import type { ConversationDeps } from './deps.ts'
@@ -17,7 +17,6 @@ import type { RunningTurn } from './running-turn.ts'
 import { flagsOf, type StoredDecision } from './stored-decision.ts'
 import { readDoubts, type StoredDoubt } from './stored-doubts.ts'
 import { rowsOf, understand, type SaidInWords, type Understood } from './understand.ts'
-import { planView } from './views.ts'
 
 const MAX_TOKENS = 1_500
 /** No message says more. */
@@ -121,14 +120,7 @@ async function enter(
   turn.told(call)
   if (!entered) return
   const { before, understood, plan } = entered
-  publishRecord(deps, before, understood)
-  const { conversation } = understood
-  if (plan)
-    deps.events.publish(conversation, {
-      __typename: 'PlanChanged',
-      revision: conversation.revision,
-      plan: planView(plan),
-    })
+  publishRecordAndPlan(deps, before, understood, plan)
 }
 
 /** Rolls everything back. */

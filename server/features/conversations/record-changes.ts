@@ -6,6 +6,7 @@ import type { ConversationDeps } from './deps.ts'
 import { factsSince, panelOf, scoreViews } from './record.ts'
 import type { PlanRow } from './record.repository.ts'
 import type { Understood } from './understand.ts'
+import { planView } from './views.ts'
 
 /** Publishes panel, level, flags and scores where they changed, and the title. */
 export function publishRecord(deps: ConversationDeps, before: ConversationRow, understood: Understood): void {
@@ -23,6 +24,23 @@ export function publishRecord(deps: ConversationDeps, before: ConversationRow, u
     })
   if (now.title !== before.title) deps.events.publish(now, { __typename: 'TitleChanged', revision, title: now.title })
   deps.events.publishUpdated(now)
+}
+
+/** The same, and the plan where it has a new version. */
+export function publishRecordAndPlan(
+  deps: ConversationDeps,
+  before: ConversationRow,
+  understood: Understood,
+  plan: PlanRow | null,
+): void {
+  publishRecord(deps, before, understood)
+  const { conversation } = understood
+  if (plan)
+    deps.events.publish(conversation, {
+      __typename: 'PlanChanged',
+      revision: conversation.revision,
+      plan: planView(plan),
+    })
 }
 
 /** Stores the decision's plan as a new version, unless it says what the last one said. */

@@ -8,7 +8,8 @@ import { Calculators } from '#server/clinical/calculators/calculators.ts'
 import { COMPLAINT, Dictionary } from '#server/clinical/dictionary.ts'
 import { Knowledge } from '#server/clinical/knowledge.ts'
 import { leaves, type Rule, type RuleValue } from '#server/clinical/rules.ts'
-import { LEVELS, type Level, type RecordFact } from '#server/clinical/types.ts'
+import { LEVELS, type Level } from '#server/clinical/types.ts'
+import { formRecord } from './facts-for.ts'
 import { decideOn, engine } from './support.ts'
 
 const { complaints, complaintModifiers, conditions, dictionary } = compiledContent
@@ -17,14 +18,7 @@ const entries = new Dictionary(compiledContent)
 const rank = (level: Level | undefined) => (level ? LEVELS.indexOf(level) : -1)
 
 const judged = (id: string, facts: [string, RuleValue][]) => {
-  const record = [[COMPLAINT + id, true] as [string, RuleValue], ...facts].map(([key, value]): RecordFact => ({
-    key,
-    value,
-    unit: null,
-    status: value === false ? 'ABSENT' : 'PRESENT',
-    uncertain: false,
-    source: 'FORM',
-  }))
+  const record = formRecord(new Map<string, RuleValue>([[COMPLAINT + id, true], ...facts]))
   const own = complaints.filter((one) => one.id === id)
   return judgeComplaints(own, complaintModifiers, new Knowledge(record, calculators), entries, (one) => one).reason
 }
