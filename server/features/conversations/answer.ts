@@ -9,7 +9,8 @@ import type { MessageRow, ReplyEnd } from './messages.repository.ts'
 import { reasonForRules } from './language-model.ts'
 import { entitle } from './model-title.ts'
 import { GUESTS } from './model-use.repository.ts'
-import { publishRecord, storePlan } from './record-changes.ts'
+import { asOfNow, publishRecord, storePlan } from './record-changes.ts'
+import type { PlanRow } from './record.repository.ts'
 import { ReplyNotes } from './reply-notes.ts'
 import { addedToTrace, traceOf } from './reply-trace.ts'
 import type { Measured, TextEnd } from './reply-runner.ts'
@@ -138,7 +139,7 @@ async function endReply(
       await deps.conversations.giveMessageBack(tx, conversation.ownerGuestId)
     const askedFields = decision?.form?.fields.map(({ name }) => name) ?? []
     const [plan, noted] = await Promise.all([
-      running && isPlanned ? storePlan(deps, tx, running.understood, latest) : null,
+      running && isPlanned ? storePlanOfEnd(deps, tx, conversation, running, latest) : null,
       deps.conversations.noteReply(tx, conversation, askedFields, deps.clock.now()),
       tellOfEnd(deps, tx, conversation, ended),
     ])
@@ -160,6 +161,17 @@ async function endReply(
   deps.events.publish(conversation, { __typename: 'ReplyEnded', message: messageView(ended) })
   deps.events.publishUpdated(conversation)
   noteActivity(deps, conversation)
+}
+
+/** The plan of a reply that is whole, from the record as it is when the reply ends. */
+async function storePlanOfEnd(
+  deps: ConversationDeps,
+  tx: Db,
+  conversation: ConversationRow,
+  { understood }: RunningTurn,
+  latest: PlanRow | null,
+): Promise<PlanRow | null> {
+  return storePlan(deps, tx, await asOfNow(deps, tx, conversation, understood), latest)
 }
 
 /** Tells the programs of the conversation's owner that a reply ended, and the owner, if they are elsewhere; guests have neither. */
