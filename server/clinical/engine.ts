@@ -3,6 +3,7 @@ import { Calculators, type Calculation } from './calculators/calculators.ts'
 import type { Value } from './calculators/expression.ts'
 import { indexConditions } from './conditions.ts'
 import { compiledContent } from './compiled-content.ts'
+import { conditionFile, scoreOnRecord, type ConditionFile } from './consult.ts'
 import { addComplaints } from './complaints.ts'
 import type { Calculator, ClinicalContent } from './content.ts'
 import { decide, type Decided, type Parts } from './decide.ts'
@@ -22,7 +23,7 @@ import { overlayTaught, type TaughtCondition, type TaughtContent } from './taugh
 import type { DocumentKind } from './dialogue/acts.ts'
 import { Dialogue, DialogueReaders, type DialogueTurn } from './dialogue/dialogue.ts'
 import type { Heard, Hearing } from './dialogue/listen.ts'
-import type { DecideInput, Decision, FactValue, FormFieldType, ReadFact, Reading, RecordFact } from './types.ts'
+import type { DecideInput, Decision, FactValue, FormFieldType, ReadFact, Reading, RecordFact, Score } from './types.ts'
 import { decideWithModel } from './model-facts.ts'
 import { objectionsTo, type Objection } from './objections.ts'
 import { keysFor, proposable, type CheckedProposals, type ProposedFact } from './proposed-facts.ts'
@@ -61,6 +62,10 @@ export interface Engine {
   standing(decision: Decision, input: DecideInput): string
   /** What record and rules say against a line that no rule wrote: a level below theirs, a medicine, a dose, another patient. */
   objections(line: string, decision: Decision, input: DecideInput): Objection[]
+  /** A condition of the content by key, name or synonym, held against the record; null where there is none. */
+  condition(name: string, decision: Decision, input: DecideInput): ConditionFile | null
+  /** A verified calculator by id or name, on the facts of the record alone; null where there is none. */
+  score(name: string, decision: Decision, input: DecideInput): Score | null
   /** Hears a message of a conversation: what it states, puts right, supposes and asks. Never throws. */
   hear(text: string, hearing: Hearing): Heard
   /** The reply to a message that was heard: markdown, one block a chunk. */
@@ -171,6 +176,8 @@ function engineOf(parts: Parts, dialogue: Dialogue): Engine {
       const { knowledge } = (made.get(decision) ?? run(input)).material
       return objectionsTo(line, { decision, facts: input.facts, knowledge, medicines, read: parts.read })
     },
+    condition: (name, decision, input) => conditionFile(name, made.get(decision) ?? run(input), parts),
+    score: (name, decision, input) => scoreOnRecord(name, made.get(decision) ?? run(input), parts),
     hear: (text, hearing) => dialogue.hear(text, hearing),
     reply: (turn) => dialogue.reply(turn, made.get(turn.decision) ?? run(turn.input), run),
     suggestions: (turn) => dialogue.suggestions(turn, made.get(turn.decision) ?? run(turn.input), run),

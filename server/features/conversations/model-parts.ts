@@ -12,6 +12,8 @@ const CHARACTERS_A_TOKEN = 4
 
 interface Parts {
   asked: LlmRequest
+  /** What masks all else that goes out for this reply. */
+  mask: Mask
   /** What was masked in it. */
   masked: Mask['replaced']
   /** How many earlier messages are in it. */
@@ -39,7 +41,7 @@ export function partsOf(request: ReplyRequest, { instructions, history, typed }:
     temperature: instructions.temperature,
     maxTokens: instructions.maxTokens,
   }
-  return { asked, masked: mask.replaced, history: said.length }
+  return { asked, mask, masked: mask.replaced, history: said.length }
 }
 
 /** The assistant's own part of the system's side. */

@@ -2,6 +2,7 @@ import type { ProposalEnd } from '#server/clinical/proposed-facts.ts'
 import type { ObjectionKind } from '#server/clinical/objections.ts'
 import type { IdentifierKind } from '#server/clinical/types.ts'
 import type { LlmAttempt, LlmUse } from '#server/platform/llm/llm.ts'
+import type { ToolNote } from './model-tools.ts'
 import type { TaskCall } from './model-tasks.service.ts'
 
 /** Why the built-in rules wrote a reply. */
@@ -25,6 +26,8 @@ export interface ModelNotes {
   maxTokens: number
   /** How many earlier messages it was given. */
   history: number
+  /** Each call of a tool, in order. */
+  tools: ToolNote[]
   /** How often something that identifies the patient was replaced before it left this machine. */
   masked: Partial<Record<IdentifierKind, number>>
   /** What the guards found in its text, by kind. */

@@ -3,6 +3,7 @@ import { LEVELS } from '#server/clinical/types.ts'
 import { PROPOSAL_ENDS } from '#server/clinical/proposed-facts.ts'
 import { LLM_PROBLEMS } from '#server/platform/llm/llm.ts'
 import { contentVersion } from './content-version.ts'
+import { MODEL_TOOLS, TOOL_OUTCOMES } from './model-tools.ts'
 import { MODEL_TASKS, TASK_OUTCOMES, type TaskCall } from './model-tasks.service.ts'
 import { RULES_REASONS, type ModelNotes, type ProposalCounts, type ReplyNotes } from './reply-notes.ts'
 import type { Measured } from './reply-runner.ts'
@@ -39,6 +40,15 @@ const shape = z.object({
       temperature: z.number(),
       maxTokens: z.int(),
       history: z.int(),
+      tools: z
+        .array(
+          z.object({
+            tool: z.enum(MODEL_TOOLS).nullable(),
+            outcome: z.enum(TOOL_OUTCOMES),
+            about: z.string().nullable(),
+          }),
+        )
+        .default([]),
       masked: counts,
       objections: counts,
       withheld: z.int(),

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorRow, Skeleton } from '../../../ui/notice.tsx'
 import { levelWords } from '../../../lib/severity.ts'
-import { attemptWords, countWords, ENDS, FOUND, MASKED, seconds, taskWords } from './trace-words.ts'
+import { attemptWords, countWords, ENDS, FOUND, MASKED, seconds, taskWords, toolWords } from './trace-words.ts'
 
 void (
   /* GraphQL */ `
@@ -46,6 +46,11 @@ void (
           temperature
           maxTokens
           history
+          tools {
+            tool
+            outcome
+            about
+          }
           withheld
           inputTokens
           outputTokens
@@ -136,7 +141,7 @@ function Rows({ trace }: { trace: Trace }) {
 }
 
 function ModelRows({ model }: { model: NonNullable<Trace['model']> }) {
-  const { attempts, prompt, temperature, maxTokens, history, masked, objections, withheld } = model
+  const { attempts, prompt, temperature, maxTokens, history, tools, masked, objections, withheld } = model
   const { inputTokens, outputTokens, costUsd } = model
   return (
     <>
@@ -149,6 +154,15 @@ function ModelRows({ model }: { model: NonNullable<Trace['model']> }) {
       </Row>
       <Row name="Prompt">{`version ${prompt}, temperature ${temperature}, at most ${maxTokens} tokens`}</Row>
       <Row name="It was given">{`the record, the message${history > 0 ? `, and ${history} earlier messages` : ''}`}</Row>
+      {tools.length > 0 && (
+        <Row name="It looked up">
+          {tools.map((tool, index) => (
+            <span key={index} className="block">
+              {toolWords(tool)}
+            </span>
+          ))}
+        </Row>
+      )}
       <Row name="Masked before">
         {countWords(masked, MASKED) || 'nothing was recognised that identifies the patient'}
       </Row>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { CASE, simulated, tokensOf } from '#tests/support/upstream/simulated-app.ts'
-import { CONVERSATION, type Event } from '#tests/support/third-party.ts'
+import { CASE, simulated } from '#tests/support/upstream/simulated-app.ts'
+import { CONVERSATION } from '#tests/support/third-party.ts'
 
 const CORRECT =
   'mutation($input: CorrectFactInput!) { correctFact(input: $input) { plan { sections { items { basis { text } } } } triage { level } } }'
@@ -19,7 +19,7 @@ async function beginning(content: string) {
   await watch.until(({ __typename }) => __typename === 'ReplyDelta')
   const ended = () => watch.until(({ __typename }) => __typename === 'ReplyEnded')
   const isEnded = () => watch.events.some(({ __typename }) => __typename === 'ReplyEnded')
-  const conversation = async () => (await party.graphql(CONVERSATION, { id })).data.conversation as Event
+  const conversation = async () => (await party.graphql(CONVERSATION, { id })).data.conversation
   return { party, id, watch, ended, isEnded, conversation }
 }
 
