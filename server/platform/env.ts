@@ -169,9 +169,9 @@ export const envSchema = z.object({
     ),
   AI_TASKS: z
     .string()
-    .default('extraction,title,document,import')
+    .default('extraction,title,plan,document,import')
     .describe(
-      'what a model is asked beside replies: extraction of facts, title, document, import of conditions and data points; some of them separated by commas, or none',
+      'what a model is asked beside replies: extraction of facts, title, lines for the plan, document, import of conditions and data points; some of them separated by commas, or none',
     ),
   AI_TASK_SECONDS: seconds(20, 120).describe('how long one of these may take; then the rules’ version stands'),
   AI_DAILY_TOKENS: z.coerce

@@ -7,6 +7,7 @@ import { extract } from './extraction.ts'
 import { tellIfUnseen } from './finished-elsewhere.ts'
 import type { MessageRow, ReplyEnd } from './messages.repository.ts'
 import { reasonForRules } from './language-model.ts'
+import { proposePlanItems } from './model-plan-items.ts'
 import { entitle } from './model-title.ts'
 import { GUESTS } from './model-use.repository.ts'
 import { asOfNow, publishRecord, storePlan } from './record-changes.ts'
@@ -63,8 +64,8 @@ function startReply(deps: ConversationDeps, turn: Turn): void {
   if (isByRules) notes.byRules('ASKED_FOR')
   const running =
     understood &&
-    new RunningTurn(before, understood, spender, notes, (call, proposals) =>
-      deps.beside.start(() => deps.modelTurns.addToTrace(deps.db, reply, addedToTrace(call, proposals))),
+    new RunningTurn(before, understood, spender, notes, (call, known) =>
+      deps.beside.start(() => deps.modelTurns.addToTrace(deps.db, reply, addedToTrace(call, known))),
     )
   deps.runner.start({
     conversationId,
@@ -96,10 +97,23 @@ function startReply(deps: ConversationDeps, turn: Turn): void {
 /** What a language model is asked beside the reply, where it has something to word at all. */
 function startBeside(deps: ConversationDeps, running: RunningTurn, { said, before }: Turn): void {
   if (reasonForRules(running.understood)) return
-  if (said && deps.tasks.does('EXTRACTION')) deps.beside.start((signal) => extract(deps, running, said, signal))
+  if ((said && deps.tasks.does('EXTRACTION')) || deps.tasks.does('PLAN'))
+    deps.beside.start((signal) => readAndPlan(deps, running, said, signal))
   const { title, isRenamed, isTemporary } = running.understood.conversation
   if (title !== before.title && !isRenamed && !isTemporary && deps.tasks.does('TITLE'))
     deps.beside.start((signal) => entitle(deps, running, signal))
+}
+
+/** What a model proposes for the plan waits for what it reads in the message, and for the reply's proper end. */
+async function readAndPlan(
+  deps: ConversationDeps,
+  running: RunningTurn,
+  said: SaidInWords | null,
+  signal: AbortSignal,
+): Promise<void> {
+  if (said && deps.tasks.does('EXTRACTION'))
+    await extract(deps, running, said, signal).catch((err: unknown) => deps.log.warn({ err }, 'extraction failed'))
+  if (deps.tasks.does('PLAN') && (await running.isWhole(signal))) await proposePlanItems(deps, running, signal)
 }
 
 /** What is read for a language model alone. */

@@ -1,4 +1,5 @@
 import type { ProposalEnd } from '#server/clinical/proposed-facts.ts'
+import type { PlanItemEnd } from '#server/clinical/proposed-plan.ts'
 import type { ObjectionKind } from '#server/clinical/objections.ts'
 import type { IdentifierKind } from '#server/clinical/types.ts'
 import type { LlmAttempt, LlmUse } from '#server/platform/llm/llm.ts'
@@ -46,6 +47,12 @@ export interface ProposalCounts {
   ends: Partial<Record<ProposalEnd, number>>
 }
 
+/** What became of the lines that a language model proposed for the plan. */
+export interface PlanItemCounts {
+  kept: number
+  ends: Partial<Record<PlanItemEnd, number>>
+}
+
 /** What becomes known of a reply while it is written. Whoever writes it notes it; the reply's trace is made of it. */
 export class ReplyNotes {
   /** Null once a language model writes. */
@@ -57,6 +64,8 @@ export class ReplyNotes {
   isTraced = false
   /** What became of the facts that a model proposed; null where it proposed none. */
   proposals: ProposalCounts | null = null
+  /** What became of the lines that a model proposed for the plan; null where it proposed none. */
+  planItems: PlanItemCounts | null = null
   /** What has to stand behind a text that is stopped here: the guards of whoever writes it. */
   cut: (text: string) => string = () => ''
 

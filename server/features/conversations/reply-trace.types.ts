@@ -114,6 +114,7 @@ export class ModelTrace {
 const ModelTaskEnum = graphqlEnum('ModelTask', 'What a language model is asked beside replies.', {
   EXTRACTION: 'Facts and negations of a message that the rules did not read.',
   TITLE: 'The conversation’s title.',
+  PLAN: 'Lines that the plan of the rules does not hold.',
   DOCUMENT: 'A document from the record.',
   IMPORT: 'Conditions or data points of a pasted text.',
 })
@@ -168,6 +169,21 @@ export class ProposalsTrace {
 
 @ObjectType({
   simpleResolvers: true,
+  description: 'What became of the lines that a language model proposed for the plan.',
+})
+export class PlanItemsTrace {
+  @Field(() => Int, { description: 'How many are shown beside the plan.' })
+  kept!: number
+
+  @Field(() => [TraceCount], {
+    description:
+      'Why the others are not: KNOWN, TAKES_BACK (what the rules plan), SHAPE, IDENTIFIES, LEVEL, PATIENT, MEDICINE, DOSE.',
+  })
+  ends!: TraceCount[]
+}
+
+@ObjectType({
+  simpleResolvers: true,
   description:
     'How a reply was made: versions, ids, counts and codes, and no word of the patient’s. For its owner alone.',
 })
@@ -195,6 +211,12 @@ export class ReplyTrace {
     description: 'Facts that a model proposed; null where it proposed none.',
   })
   proposals!: ProposalsTrace | null
+
+  @Field(() => PlanItemsTrace, {
+    nullable: true,
+    description: 'Lines that a model proposed for the plan; null where it was not asked, or did not answer.',
+  })
+  planItems!: PlanItemsTrace | null
 
   @Field(() => String, { description: 'Version of the clinical content, as a digest.' })
   content!: string
