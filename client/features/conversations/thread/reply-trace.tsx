@@ -5,7 +5,17 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorRow, Skeleton } from '../../../ui/notice.tsx'
 import { levelWords } from '../../../lib/severity.ts'
-import { attemptWords, countWords, ENDS, FOUND, MASKED, seconds, taskWords, toolWords } from './trace-words.ts'
+import {
+  attemptWords,
+  countWords,
+  ENDS,
+  FOUND,
+  LINE_ENDS,
+  MASKED,
+  seconds,
+  taskWords,
+  toolWords,
+} from './trace-words.ts'
 
 void (
   /* GraphQL */ `
@@ -35,6 +45,13 @@ void (
           }
         }
         proposals {
+          kept
+          ends {
+            kind
+            count
+          }
+        }
+        planItems {
           kept
           ends {
             kind
@@ -180,7 +197,7 @@ function ModelRows({ model }: { model: NonNullable<Trace['model']> }) {
   )
 }
 
-function TaskRows({ trace: { tasks, proposals } }: { trace: Trace }) {
+function TaskRows({ trace: { tasks, proposals, planItems } }: { trace: Trace }) {
   if (tasks.length === 0) return null
   return (
     <>
@@ -194,6 +211,13 @@ function TaskRows({ trace: { tasks, proposals } }: { trace: Trace }) {
       {proposals && (
         <Row name="Facts it proposed">
           {[`${proposals.kept} entered the record`, countWords(proposals.ends, ENDS)].filter(Boolean).join('; ')}
+        </Row>
+      )}
+      {planItems && (
+        <Row name="Lines it proposed">
+          {[`${planItems.kept} stand beside the plan`, countWords(planItems.ends, LINE_ENDS)]
+            .filter(Boolean)
+            .join('; ')}
         </Row>
       )}
     </>

@@ -29,9 +29,19 @@ export const ENDS: Record<string, [string, string]> = {
   LOWERS: ['that would lower the level', 'that would lower the level'],
 }
 
+/** Why a proposed line is not shown. */
+export const LINE_ENDS: Record<string, [string, string]> = {
+  ...FOUND,
+  KNOWN: ['in the plan already', 'in the plan already'],
+  TAKES_BACK: ['that would take a line of the plan back', 'that would take lines of the plan back'],
+  SHAPE: ['that is no line of a plan', 'that are no lines of a plan'],
+  IDENTIFIES: ['that names somebody', 'that name somebody'],
+}
+
 const TASKS: Record<string, string> = {
   EXTRACTION: 'Reading the message',
   TITLE: 'Title',
+  PLAN: 'Lines for the plan',
   DOCUMENT: 'Document',
   IMPORT: 'Import',
 }
