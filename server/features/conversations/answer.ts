@@ -82,7 +82,12 @@ function startReply(deps: ConversationDeps, turn: Turn): void {
           question,
           spender,
           notes,
-          background: () => backgroundOf(deps, before, reply),
+          async background() {
+            const background = await backgroundOf(deps, before, reply)
+            // Its own call leaves first: what is asked beside holds up no first word.
+            if (running) setImmediate(() => startBeside(deps, running, turn))
+            return background
+          },
         },
         signal,
       )
@@ -91,7 +96,6 @@ function startReply(deps: ConversationDeps, turn: Turn): void {
     send: (seq, text) => deps.events.publish({ id: conversationId }, { __typename: 'ReplyDelta', replyId, seq, text }),
     end: (end, text, measured) => endReply(deps, reply, running, { end, text, measured, notes }),
   })
-  if (running && !isByRules) startBeside(deps, running, turn)
 }
 
 /** What a language model is asked beside the reply, where it has something to word at all. */
