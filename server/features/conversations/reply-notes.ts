@@ -3,7 +3,7 @@ import type { PlanItemEnd } from '#server/clinical/proposed-plan.ts'
 import type { ObjectionKind } from '#server/clinical/objections.ts'
 import type { IdentifierKind } from '#server/clinical/types.ts'
 import type { LlmAttempt, LlmUse } from '#server/platform/llm/llm.ts'
-import type { ToolNote } from './model-tools.ts'
+import type { ToolNote } from './model-tools.contract.ts'
 import type { TaskCall } from './model-tasks.service.ts'
 
 /** Why the built-in rules wrote a reply. */

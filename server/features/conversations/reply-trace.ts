@@ -4,7 +4,7 @@ import { PLAN_ITEM_ENDS } from '#server/clinical/proposed-plan.ts'
 import { PROPOSAL_ENDS } from '#server/clinical/proposed-facts.ts'
 import { LLM_PROBLEMS } from '#server/platform/llm/llm.ts'
 import { contentVersion } from './content-version.ts'
-import { MODEL_TOOLS, TOOL_OUTCOMES } from './model-tools.ts'
+import { MODEL_TOOLS, TOOL_OUTCOMES } from './model-tools.contract.ts'
 import { MODEL_TASKS, TASK_OUTCOMES, type TaskCall } from './model-tasks.service.ts'
 import {
   RULES_REASONS,

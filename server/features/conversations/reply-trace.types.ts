@@ -4,7 +4,7 @@ import { graphqlEnum } from '#server/shared/graphql-enum.ts'
 import { Level } from '#server/shared/level.types.ts'
 import { Cost } from '#server/shared/cost.ts'
 import type { ModelTask, TaskOutcome } from './model-tasks.service.ts'
-import type { ToolOutcome } from './model-tools.ts'
+import type { ToolOutcome } from './model-tools.contract.ts'
 import type { RulesReason } from './reply-notes.ts'
 
 const RulesReasonEnum = graphqlEnum('RulesReason', 'Why the built-in rules wrote a reply.', {

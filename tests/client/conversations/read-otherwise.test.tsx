@@ -26,7 +26,7 @@ function shown(isDesktop: boolean) {
     return { matches: isDesktop, addEventListener: () => undefined, removeEventListener: () => undefined }
   })
   const { client, link } = scriptedClient()
-  client.writeQuery({ query: ChatPageDocument, variables: { id: 'c1' }, data: pageData([], asked()) as never })
+  client.writeQuery({ query: ChatPageDocument, variables: { id: 'c1' }, data: pageData([], asked()) })
   render(
     <ApolloProvider client={client}>
       <ReplyQuestions conversationId="c1" />

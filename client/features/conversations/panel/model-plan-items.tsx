@@ -28,7 +28,7 @@ export default function ModelPlanItems({ items }: { items: Items }) {
     <section aria-label="Proposed by the language model" className="mt-4 border-t border-rule pt-3">
       <h3 className="text-caption font-[650] text-ink-2">Proposed by the language model</h3>
       <p className="text-caption text-ink-2">
-        No rule wrote these lines. Nothing in the record speaks against them; the plan above stands without them.
+        No rule wrote these lines. Nothing known speaks against them; the plan above stands without them.
       </p>
       <ul>
         {items.map(({ text, basis, medicineCheck }) => (
