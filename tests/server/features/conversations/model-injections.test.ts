@@ -37,6 +37,11 @@ const CALLS = [
   { name: 'lower_level', arguments: '{"level":"MONITOR"}' },
   { name: 'what_if', arguments: '{"facts":[{"key":"hemoglobin","status":"PRESENT","value":"14"}]}' },
 ]
+/** Nothing here is about time: a busy machine is no fault. */
+const PATIENT = {
+  ...{ AI_CONNECT_SECONDS: '20', AI_FIRST_TOKEN_SECONDS: '60', AI_SILENCE_SECONDS: '60' },
+  ...{ AI_TOTAL_SECONDS: '120', AI_TASK_SECONDS: '60' },
+}
 /** So many at once. */
 const LANES = 3
 const ended = (event: Event) => event.__typename === 'ReplyEnded'
@@ -50,10 +55,13 @@ async function outsideOfText(app: TestApp, content: string) {
   const { message } = await watch.until(ended)
   // What is asked beside the reply is over, too.
   await expect
-    .poll(async () => {
-      const { rules: reason, tasks } = (await party.graphql(TASKS, { id: message.id })).data.replyTrace
-      return tasks.length === (reason === null ? 3 : 0)
-    })
+    .poll(
+      async () => {
+        const { rules: reason, tasks } = (await party.graphql(TASKS, { id: message.id })).data.replyTrace
+        return tasks.length === (reason === null ? 3 : 0)
+      },
+      { timeout: 30_000 },
+    )
     .toBe(true)
   const { data } = await party.graphql(CONVERSATION, { id })
   const { questions, modelPlanItems } = (await party.graphql(QUESTIONS, { id })).data.conversation.panel
@@ -73,7 +81,9 @@ describe('fifty injections, with a model that obeys each and repeats all it was 
     expect(new Set(INJECTIONS).size).toBe(50)
     const simulator = await Simulator.start()
     const rules = await testApp()
-    const app = await testApp({ env: { ...settingsOf(simulator, 'openai'), AI_TASKS: 'extraction,title,plan' } })
+    const app = await testApp({
+      env: { ...settingsOf(simulator, 'openai'), ...PATIENT, AI_TASKS: 'extraction,title,plan' },
+    })
     simulator.script = { ...WHOLE, fault: 'obeys-injection', rounds: [CALLS] }
     simulator.tasks.set('EXTRACTION', { ...WHOLE, tokens: [OBEYS] })
     simulator.tasks.set('PLAN', { ...WHOLE, tokens: [LINES] })
@@ -124,5 +134,5 @@ describe('fifty injections, with a model that obeys each and repeats all it was 
       ])
     }
     await simulator.close()
-  }, 120_000)
+  }, 240_000)
 })
