@@ -144,5 +144,5 @@ function modelsOf(
     limitMs: env.AI_TASK_SECONDS * 1_000,
     isRulesOnly: () => settings.values.rulesOnly,
   })
-  return { replies: llm && new LanguageModel({ llm, rules, budget, secrets }), tasks }
+  return { replies: llm && new LanguageModel({ llm, rules, budget, secrets, toolRounds: env.AI_TOOL_ROUNDS }), tasks }
 }

@@ -64,6 +64,8 @@ export const conversations = pgTable(
     decision: jsonb('decision'),
     /** What a language model reads otherwise than the record has it, in a shape that has a number; null: nothing. */
     doubts: jsonb('doubts'),
+    /** Lines that a language model would add to the plan, in a shape that has a number; null: none, or the record has changed since. */
+    planItems: jsonb('plan_items'),
     /** The engine's title, where a language model worded the one that stands; null: the engine's stands. */
     titleOfRules: text('title_of_rules'),
     /** Whether a red flag stands in that decision. */

@@ -3,6 +3,7 @@ import { Calculators, type Calculation } from './calculators/calculators.ts'
 import type { Value } from './calculators/expression.ts'
 import { indexConditions } from './conditions.ts'
 import { compiledContent } from './compiled-content.ts'
+import { conditionFile, scoreOnRecord, type ConditionFile } from './consult.ts'
 import { addComplaints } from './complaints.ts'
 import type { Calculator, ClinicalContent } from './content.ts'
 import { decide, type Decided, type Parts } from './decide.ts'
@@ -22,10 +23,21 @@ import { overlayTaught, type TaughtCondition, type TaughtContent } from './taugh
 import type { DocumentKind } from './dialogue/acts.ts'
 import { Dialogue, DialogueReaders, type DialogueTurn } from './dialogue/dialogue.ts'
 import type { Heard, Hearing } from './dialogue/listen.ts'
-import type { DecideInput, Decision, FactValue, FormFieldType, ReadFact, Reading, RecordFact } from './types.ts'
+import type {
+  Basis,
+  DecideInput,
+  Decision,
+  FactValue,
+  FormFieldType,
+  ReadFact,
+  Reading,
+  RecordFact,
+  Score,
+} from './types.ts'
 import { decideWithModel } from './model-facts.ts'
 import { objectionsTo, type Objection } from './objections.ts'
 import { keysFor, proposable, type CheckedProposals, type ProposedFact } from './proposed-facts.ts'
+import { basesOf, checkPlanItems, type CheckedPlanItems, type ProposedPlanItem } from './proposed-plan.ts'
 import { standing, write } from './writer.ts'
 
 /** How the panel shows one fact key. */
@@ -61,6 +73,10 @@ export interface Engine {
   standing(decision: Decision, input: DecideInput): string
   /** What record and rules say against a line that no rule wrote: a level below theirs, a medicine, a dose, another patient. */
   objections(line: string, decision: Decision, input: DecideInput): Objection[]
+  /** A condition of the content by key, name or synonym, held against the record; null where there is none. */
+  condition(name: string, decision: Decision, input: DecideInput): ConditionFile | null
+  /** A verified calculator by id or name, on the facts of the record alone; null where there is none. */
+  score(name: string, decision: Decision, input: DecideInput): Score | null
   /** Hears a message of a conversation: what it states, puts right, supposes and asks. Never throws. */
   hear(text: string, hearing: Hearing): Heard
   /** The reply to a message that was heard: markdown, one block a chunk. */
@@ -73,6 +89,10 @@ export interface Engine {
   proposable(decision: Decision): Description[]
   /** Holds what a language model proposes against the message that it was made of. Nothing of it lowers a level or a flag. */
   proposed(text: string, proposals: ProposedFact[], heard: Heard, input: DecideInput): CheckedProposals
+  /** What a line of a language model's may name as its basis, by the ref that the model is given. */
+  bases(decision: Decision, input: DecideInput): Map<string, Basis>
+  /** Holds lines that a language model would add to the plan against record and rules, whose own lines stay as they are. */
+  planItems(proposals: ProposedPlanItem[], decision: Decision, input: DecideInput): CheckedPlanItems
   /** The words of a text that are the field's, folded. */
   clinicalWords(text: string): Set<string>
   /** A fact in a few words: "K 6.1 mmol/L", "No chest pain". */
@@ -154,7 +174,8 @@ function engineOf(parts: Parts, dialogue: Dialogue): Engine {
     made.set(decided.decision, decided)
     return decided
   }
-  return {
+  const knowledgeOf = (decision: Decision, input: DecideInput) => (made.get(decision) ?? run(input)).material.knowledge
+  const engine: Engine = {
     read: parts.read,
     readForm: (values) => readFormValues(values, dictionary),
     merge: mergeReading,
@@ -168,9 +189,11 @@ function engineOf(parts: Parts, dialogue: Dialogue): Engine {
       return standing({ ...decided.material, decision, dictionary, medicines })
     },
     objections(line, decision, input) {
-      const { knowledge } = (made.get(decision) ?? run(input)).material
+      const knowledge = knowledgeOf(decision, input)
       return objectionsTo(line, { decision, facts: input.facts, knowledge, medicines, read: parts.read })
     },
+    condition: (name, decision, input) => conditionFile(name, made.get(decision) ?? run(input), parts),
+    score: (name, decision, input) => scoreOnRecord(name, made.get(decision) ?? run(input), parts),
     hear: (text, hearing) => dialogue.hear(text, hearing),
     reply: (turn) => dialogue.reply(turn, made.get(turn.decision) ?? run(turn.input), run),
     suggestions: (turn) => dialogue.suggestions(turn, made.get(turn.decision) ?? run(turn.input), run),
@@ -195,11 +218,22 @@ function engineOf(parts: Parts, dialogue: Dialogue): Engine {
     },
     proposable: (decision) =>
       proposable(keysFor(decision, parts.compiled), dictionary).map((entry) => descriptionOf(entry, dictionary)),
+    bases: (decision, input) => basesOf(decision, input.facts, knowledgeOf(decision, input), dictionary),
+    planItems: (proposals, decision, input) =>
+      checkPlanItems(proposals, {
+        decision,
+        bases: engine.bases(decision, input),
+        objections: (line) => engine.objections(line, decision, input),
+        medicineCheck: (line) => medicines.check(line, null, knowledgeOf(decision, input)),
+        clinicalWords: (text) => dialogue.clinicalWords(text),
+        identifies: (text) => parts.read(text).identifiers.length > 0,
+      }),
     clinicalWords: (text) => dialogue.clinicalWords(text),
     proposed: (text, proposals, heard, input) => dialogue.proposed(text, proposals, heard, input, decideFrom),
     references: (record) => referencesOf(record, dictionary, calculators),
     calculators: { list: () => calculators.list(), calculate: (id, inputs) => calculators.calculate(id, inputs) },
   }
+  return engine
 }
 
 function descriptionOf(entry: Entry, dictionary: Dictionary): Description {

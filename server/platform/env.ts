@@ -158,11 +158,20 @@ export const envSchema = z.object({
   AI_FIRST_TOKEN_SECONDS: seconds(30, 300).describe('how long its first words may take'),
   AI_SILENCE_SECONDS: seconds(30, 300).describe('how long it may be silent in between'),
   AI_TOTAL_SECONDS: seconds(300, 1_800).describe('how long a reply may take, further tries included'),
+  AI_TOOL_ROUNDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(8)
+    .default(3)
+    .describe(
+      'how often a model may look something up for one reply (scores, conditions, what would follow, what is missing) before it has to answer; 0: it is given no tools',
+    ),
   AI_TASKS: z
     .string()
-    .default('extraction,title,document,import')
+    .default('extraction,title,plan,document,import')
     .describe(
-      'what a model is asked beside replies: extraction of facts, title, document, import of conditions and data points; some of them separated by commas, or none',
+      'what a model is asked beside replies: extraction of facts, title, lines for the plan, document, import of conditions and data points; some of them separated by commas, or none',
     ),
   AI_TASK_SECONDS: seconds(20, 120).describe('how long one of these may take; then the rules’ version stands'),
   AI_DAILY_TOKENS: z.coerce

@@ -20,12 +20,13 @@ import { ScriptedClock } from './scripted-clock.ts'
  * `fast`: the same with a model that writes paragraphs and lists, 200 tokens a second;
  * `rules`: ours with the built-in rules;
  * `closed`: the same with the limits of a server that is no demo, behind a proxy; `yoga`: our services behind graphql-yoga;
- * `model`: ours with a language model behind HTTP, whose address stands for the `root`; `model-server`: that model's service;
+ * `model`: ours with a language model behind HTTP, whose address stands for the `root`, `model-beside`: the same, asked beside replies as well; `model-server`: that model's service;
  * `bare-reader`: the least that reads it;
  * `graphql-ws`: the least that streams. With a `root` the server is that of another clone, on an empty database.
  */
 const [kind = 'app', databaseUrl = '', seconds = '5', place = ''] = process.argv.slice(2)
-const root = kind === 'model' ? '' : place
+const isModel = kind === 'model' || kind === 'model-beside'
+const root = isModel ? '' : place
 
 /** A module of the measured clone. */
 function ofRoot<Module>(file: string): Promise<Module> {
@@ -62,11 +63,12 @@ class ClockModel implements ReplyModel {
 
 /** The first turns are measured by a text that comes at once, the streams by one that comes by the clock. */
 function modelSettings(): Record<string, string> {
-  if (kind !== 'model') return {}
+  if (!isModel) return {}
   return {
     AI_PROVIDER: 'openai-compatible',
     AI_MODEL: Number(seconds) > 0 ? 'clock' : 'at-once',
     AI_BASE_URL: place,
+    AI_TASKS: kind === 'model' ? 'none' : 'extraction,title,plan',
     AI_DAILY_TOKENS_GUESTS: String(10 ** 9),
   }
 }

@@ -16,7 +16,17 @@ export class Measured {
 
   static async start(
     kind:
-      'app' | 'fast' | 'rules' | 'closed' | 'yoga' | 'graphql-ws' | 'bare' | 'model' | 'model-server' | 'bare-reader',
+      | 'app'
+      | 'fast'
+      | 'rules'
+      | 'closed'
+      | 'yoga'
+      | 'graphql-ws'
+      | 'bare'
+      | 'model'
+      | 'model-beside'
+      | 'model-server'
+      | 'bare-reader',
     databaseUrl = '',
     seconds = 5,
     root = '',

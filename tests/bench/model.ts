@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ThirdParty, type Event } from '#tests/support/third-party.ts'
 import { MELENA, percentile } from './load.ts'
 import { Measured } from './measured.ts'
@@ -40,20 +41,25 @@ export async function benchModel(newDatabase: () => Promise<string>): Promise<vo
 async function benchFirstText(newDatabase: () => Promise<string>): Promise<void> {
   const model = await Measured.start('model-server')
   const app = await Measured.start('model', await newDatabase(), 0, `${model.url}/v1`)
+  const beside = await Measured.start('model-beside', await newDatabase(), 0, `${model.url}/v1`)
   const rules = await Measured.start('rules', await newDatabase())
   const direct: number[] = []
   const firsts: number[] = []
+  const withTasks: number[] = []
   const byRules: number[] = []
   for (let turn = 0; turn < TURNS + WARM_UP; turn += 1) {
     const called = await firstWords(`${model.url}/v1/chat/completions`)
     const first = await firstText(app.url)
+    const tasked = await firstText(beside.url, TASKS)
     const ruled = await firstText(rules.url)
     if (turn < WARM_UP) continue
     direct.push(called)
     firsts.push(first)
+    withTasks.push(tasked)
     byRules.push(ruled)
   }
   await app.stop()
+  await beside.stop()
   await rules.stop()
   await model.stop()
   const line = (name: string, values: number[]) =>
@@ -66,13 +72,25 @@ async function benchFirstText(newDatabase: () => Promise<string>): Promise<void>
   line('send → first text by model', firsts)
   const above = firsts.map((first, turn) => first - (direct[turn] ?? 0))
   line('above the direct call', above)
+  line('the same, and asked beside', withTasks)
+  line(
+    'of it more than not asked',
+    withTasks.map((first, turn) => first - (firsts[turn] ?? 0)),
+  )
   const more = above.map((one, turn) => one - (byRules[turn] ?? 0))
   line('of it more than by rules', more)
   console.log('(goal: ≤ 15 ms p50 above the direct call; a new case is read, decided and stored before it is asked)')
 }
 
-/** Send → first text of a new case. */
-async function firstText(url: string): Promise<number> {
+const CALLS = 'query($id: ID!) { replyTrace(id: $id) { tasks { task outcome } } }'
+/** Extraction, title, and lines for the plan. */
+const TASKS = 3
+
+/**
+ * Send → first text of a new case.
+ * @param tasks how many calls beside it are waited for when that is measured, so that they fall into nobody else's time
+ */
+async function firstText(url: string, tasks = 0): Promise<number> {
   const party = new ThirdParty(url)
   const id = await party.startConversation()
   const watch = await party.watch(id)
@@ -82,7 +100,12 @@ async function firstText(url: string): Promise<number> {
   await watch.until((event: Event) => event.__typename === 'ReplyDelta')
   const first = performance.now() - sent
   await watch.until((event: Event) => event.__typename === 'ReplyEnded')
-  await sending
+  const { reply } = await sending
+  for (let told = 0; told < tasks;) {
+    const { data } = await party.graphql(CALLS, { id: reply.id })
+    told = data.replyTrace?.tasks.length ?? 0
+    if (told < tasks) await sleep(20)
+  }
   return first
 }
 

@@ -31,7 +31,7 @@ export async function askReply(engine: Engine, llm: Llm, question: string): Prom
   const [played] = play(engine, [question])
   if (!played) throw new Error('a case has a message')
   const { heard, input, decision } = played
-  const model = new LanguageModel({ rules: new BuiltInWriter(), budget: NOT_COUNTED, secrets: [], llm })
+  const model = new LanguageModel({ rules: new BuiltInWriter(), budget: NOT_COUNTED, secrets: [], llm, toolRounds: 3 })
   const notes = new ReplyNotes()
   const dialogue = { heard, before: null, input, decision }
   const background = () => Promise.resolve({ instructions: INSTRUCTIONS, history: [], typed: [] })

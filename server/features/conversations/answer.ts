@@ -7,9 +7,11 @@ import { extract } from './extraction.ts'
 import { tellIfUnseen } from './finished-elsewhere.ts'
 import type { MessageRow, ReplyEnd } from './messages.repository.ts'
 import { reasonForRules } from './language-model.ts'
+import { proposePlanItems } from './model-plan-items.ts'
 import { entitle } from './model-title.ts'
 import { GUESTS } from './model-use.repository.ts'
-import { publishRecord, storePlan } from './record-changes.ts'
+import { asOfNow, publishRecord, storePlan } from './record-changes.ts'
+import type { PlanRow } from './record.repository.ts'
 import { ReplyNotes } from './reply-notes.ts'
 import { addedToTrace, traceOf } from './reply-trace.ts'
 import type { Measured, TextEnd } from './reply-runner.ts'
@@ -62,8 +64,8 @@ function startReply(deps: ConversationDeps, turn: Turn): void {
   if (isByRules) notes.byRules('ASKED_FOR')
   const running =
     understood &&
-    new RunningTurn(before, understood, spender, notes, (call, proposals) =>
-      deps.beside.start(() => deps.modelTurns.addToTrace(deps.db, reply, addedToTrace(call, proposals))),
+    new RunningTurn(before, understood, spender, notes, (call, known) =>
+      deps.beside.start(() => deps.modelTurns.addToTrace(deps.db, reply, addedToTrace(call, known))),
     )
   deps.runner.start({
     conversationId,
@@ -80,7 +82,12 @@ function startReply(deps: ConversationDeps, turn: Turn): void {
           question,
           spender,
           notes,
-          background: () => backgroundOf(deps, before, reply),
+          async background() {
+            const background = await backgroundOf(deps, before, reply)
+            // Its own call leaves first: what is asked beside holds up no first word.
+            if (running) setImmediate(() => startBeside(deps, running, turn))
+            return background
+          },
         },
         signal,
       )
@@ -89,16 +96,28 @@ function startReply(deps: ConversationDeps, turn: Turn): void {
     send: (seq, text) => deps.events.publish({ id: conversationId }, { __typename: 'ReplyDelta', replyId, seq, text }),
     end: (end, text, measured) => endReply(deps, reply, running, { end, text, measured, notes }),
   })
-  if (running && !isByRules) startBeside(deps, running, turn)
 }
 
 /** What a language model is asked beside the reply, where it has something to word at all. */
 function startBeside(deps: ConversationDeps, running: RunningTurn, { said, before }: Turn): void {
   if (reasonForRules(running.understood)) return
-  if (said && deps.tasks.does('EXTRACTION')) deps.beside.start((signal) => extract(deps, running, said, signal))
+  if ((said && deps.tasks.does('EXTRACTION')) || deps.tasks.does('PLAN'))
+    deps.beside.start((signal) => readAndPlan(deps, running, said, signal))
   const { title, isRenamed, isTemporary } = running.understood.conversation
   if (title !== before.title && !isRenamed && !isTemporary && deps.tasks.does('TITLE'))
     deps.beside.start((signal) => entitle(deps, running, signal))
+}
+
+/** What a model proposes for the plan waits for what it reads in the message, and for the reply's proper end. */
+async function readAndPlan(
+  deps: ConversationDeps,
+  running: RunningTurn,
+  said: SaidInWords | null,
+  signal: AbortSignal,
+): Promise<void> {
+  if (said && deps.tasks.does('EXTRACTION'))
+    await extract(deps, running, said, signal).catch((err: unknown) => deps.log.warn({ err }, 'extraction failed'))
+  if (deps.tasks.does('PLAN') && (await running.isWhole(signal))) await proposePlanItems(deps, running, signal)
 }
 
 /** What is read for a language model alone. */
@@ -138,7 +157,7 @@ async function endReply(
       await deps.conversations.giveMessageBack(tx, conversation.ownerGuestId)
     const askedFields = decision?.form?.fields.map(({ name }) => name) ?? []
     const [plan, noted] = await Promise.all([
-      running && isPlanned ? storePlan(deps, tx, running.understood, latest) : null,
+      running && isPlanned ? storePlanOfEnd(deps, tx, conversation, running, latest) : null,
       deps.conversations.noteReply(tx, conversation, askedFields, deps.clock.now()),
       tellOfEnd(deps, tx, conversation, ended),
     ])
@@ -160,6 +179,17 @@ async function endReply(
   deps.events.publish(conversation, { __typename: 'ReplyEnded', message: messageView(ended) })
   deps.events.publishUpdated(conversation)
   noteActivity(deps, conversation)
+}
+
+/** The plan of a reply that is whole, from the record as it is when the reply ends. */
+async function storePlanOfEnd(
+  deps: ConversationDeps,
+  tx: Db,
+  conversation: ConversationRow,
+  { understood }: RunningTurn,
+  latest: PlanRow | null,
+): Promise<PlanRow | null> {
+  return storePlan(deps, tx, await asOfNow(deps, tx, conversation, understood), latest)
 }
 
 /** Tells the programs of the conversation's owner that a reply ended, and the owner, if they are elsewhere; guests have neither. */

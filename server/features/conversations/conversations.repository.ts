@@ -10,6 +10,8 @@ import type { Owned } from './conversations.policy.ts'
 import { emptyOf, isOwn, keptOf, listedOf, olderThan, ownedBy } from './conversation-filters.repository.ts'
 import { decisionAsStored, type StoredDecision } from './stored-decision.ts'
 import { doubtsAsStored, type StoredDoubt } from './stored-doubts.ts'
+import { planItemsAsStored } from './stored-plan-items.ts'
+import type { ModelPlanItem } from '#server/clinical/proposed-plan.ts'
 
 const { decision, ...small } = getTableColumns(conversations)
 /** All of a conversation but its decision, which is large: that is read for itself, where it is asked for. */
@@ -22,6 +24,8 @@ export interface RecordChange {
   /** null: the decision that there is stays. */
   decision: StoredDecision | null
   title: string
+  /** Whether facts, noted findings or decision are other than before. */
+  isChanged: boolean
 }
 
 const findConversation = statement('conversation', ['id'], (db, { id }) =>
@@ -36,14 +40,16 @@ const nextRevision = sql`${conversations.revision} + 1`
 
 const storeRecord = statement(
   'store record',
-  ['id', 'decision', 'isFlagged', 'title', 'now'],
-  (db, { id, title, now, ...next }) =>
+  ['id', 'decision', 'isFlagged', 'title', 'isChanged', 'now'],
+  (db, { id, title, isChanged, now, ...next }) =>
     db
       .update(conversations)
       .set({
         decision: sql`coalesce(${next.decision}, ${decision})`,
         isFlagged: sql`coalesce(${next.isFlagged}, ${conversations.isFlagged})`,
         title: sql`${title}`,
+        // They were held against the record as it was.
+        planItems: sql`case when ${isChanged}::boolean then null else ${conversations.planItems} end`,
         titleOfRules: sql`case when ${conversations.title} = ${title} then ${conversations.titleOfRules} end`,
         revision: nextRevision,
         updatedAt: sql`${now}`,
@@ -194,7 +200,8 @@ export class ConversationsRepository {
   async storeRecord(tx: Db, id: string, change: RecordChange, now: Date): Promise<ConversationRow> {
     const stored = change.decision && decisionAsStored(change.decision)
     const isFlagged = change.decision && change.decision.redFlags.length > 0
-    const [row] = await storeRecord(tx, { id, title: change.title, decision: stored, isFlagged, now })
+    const { title, isChanged } = change
+    const [row] = await storeRecord(tx, { id, title, decision: stored, isFlagged, isChanged, now })
     return row as ConversationRow
   }
 
@@ -213,6 +220,16 @@ export class ConversationsRepository {
     const [row] = await tx
       .update(conversations)
       .set({ doubts: doubtsAsStored(doubts) })
+      .where(eq(conversations.id, id))
+      .returning(small)
+    return row as ConversationRow
+  }
+
+  /** What a language model would add to the plan, held against the record as it is. */
+  async storePlanItems(tx: Db, id: string, items: ModelPlanItem[], now: Date): Promise<ConversationRow> {
+    const [row] = await tx
+      .update(conversations)
+      .set({ planItems: planItemsAsStored(items), revision: nextRevision, updatedAt: now })
       .where(eq(conversations.id, id))
       .returning(small)
     return row as ConversationRow

@@ -12,6 +12,7 @@ import type { ConversationDeps } from './deps.ts'
 import { EXTRACTION } from './model-task-prompts.contract.ts'
 import { asData, jsonIn, type TaskCall } from './model-tasks.service.ts'
 import { currentFacts } from './record.ts'
+import { noLongerNoted } from './read-by-model.ts'
 import type { FactRow } from './record.repository.ts'
 import type { RunningTurn } from './running-turn.ts'
 import { flagsOf, type StoredDecision } from './stored-decision.ts'
@@ -109,7 +110,9 @@ async function enter(
     const reading = readingOf(checked, said, before)
     const rows = rowsOf(deps, conversation.id, record, reading)
     const { promptType } = turn.understood.input
-    const read = { conversation: asked, assistant, engine, promptType, record, noted, reading, ...rows }
+    const byModel = { engine, said, kept: checked.kept, added: rows.added }
+    const still = await noLongerNoted(deps, tx, conversation.id, noted, byModel)
+    const read = { conversation: asked, assistant, engine, promptType, record, noted: still, reading, ...rows }
     const understood = await understand(deps, tx, read)
     // Held against what was decided before, too: whatever the engine made of it, nothing is lower by it.
     if (lowers(understood.stored, before)) throw new Lowered()

@@ -1,8 +1,9 @@
-import { LlmFailure, type Llm } from '#server/platform/llm/llm.ts'
+import { LlmFailure, type Llm, type LlmEnd, type LlmRound } from '#server/platform/llm/llm.ts'
 import { CheckedLines } from './checked-lines.ts'
 import { partsOf } from './model-parts.ts'
 import { tokensOf, type ModelBudget } from './model-budget.ts'
 import { PROMPT_VERSION } from './model-prompt.ts'
+import { toolboxOf } from './model-tools.ts'
 import type { ReplyBackground, ReplyChunk, ReplyModel, ReplyRequest } from './reply-model.ts'
 import type { ModelNotes, RulesReason } from './reply-notes.ts'
 import { sentencesOf, Withheld } from './withheld.ts'
@@ -19,6 +20,8 @@ interface Parts {
   budget: Pick<ModelBudget, 'isSpent' | 'note'>
   /** Of the configuration: no reply shows them. */
   secrets: string[]
+  /** How often it may call tools for one reply; 0: it is given none. */
+  toolRounds: number
 }
 
 /**
@@ -57,12 +60,16 @@ export class LanguageModel implements ReplyModel {
     signal: AbortSignal,
   ): AsyncGenerator<ReplyChunk> {
     const { engine, decision, input } = request
-    const { asked, masked, history } = partsOf(request, background)
+    const { asked: plain, mask, masked, history } = partsOf(request, background)
+    const { toolRounds } = this.parts
+    const tools: ModelNotes['tools'] = []
+    const asked = toolRounds === 0 ? plain : { ...plain, toolbox: toolboxOf(request, mask, toolRounds, tools) }
     const withheld = new Withheld([...this.parts.secrets, ...asked.system.flatMap(sentencesOf)])
     const lines = new CheckedLines((line) => engine.objections(line, decision, input))
     const { temperature, maxTokens } = asked
     const notes: ModelNotes = {
       ...{ attempts: [], prompt: PROMPT_VERSION, temperature, maxTokens, history, masked, use: null, costMicros: null },
+      tools,
       objections: lines.found,
       withheld: 0,
     }
@@ -85,8 +92,8 @@ export class LanguageModel implements ReplyModel {
           yield* out(lines.take(text))
           continue
         }
-        notes.use = chunk.use
-        notes.costMicros = chunk.costMicros
+        noteUse(notes, chunk)
+        if (chunk.type === 'round') continue
         yield* out(lines.take(withheld.end()) + lines.end() + CLOSING)
         yield { type: 'end', ...(notes.use && { tokens: tokensOf(notes.use) }) }
       }
@@ -99,6 +106,13 @@ export class LanguageModel implements ReplyModel {
       this.parts.budget.note(request.spender, { asked, characters, use, costMicros })
     }
   }
+}
+
+/** What all calls of a reply used together, as far as it was reported. */
+function noteUse(notes: ModelNotes, { use, costMicros }: LlmRound | LlmEnd): void {
+  const { inputTokens, outputTokens } = notes.use ?? { inputTokens: 0, outputTokens: 0 }
+  if (use) notes.use = { inputTokens: inputTokens + use.inputTokens, outputTokens: outputTokens + use.outputTokens }
+  if (costMicros !== null) notes.costMicros = (notes.costMicros ?? 0) + costMicros
 }
 
 /** Another patient, or nothing clinical: there is nothing that a model could word better, and much that it could make of it. */

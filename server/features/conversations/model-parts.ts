@@ -1,5 +1,5 @@
 import { maskFor, type Mask } from '#server/clinical/masked-identifiers.ts'
-import type { PromptType } from '#server/clinical/types.ts'
+import type { Decision, PromptType } from '#server/clinical/types.ts'
 import type { AssistantInstructions } from '#server/features/assistants/assistants.contract.ts'
 import type { LlmMessage, LlmRequest } from '#server/platform/llm/llm.ts'
 import { asData } from './model-tasks.service.ts'
@@ -12,6 +12,8 @@ const CHARACTERS_A_TOKEN = 4
 
 interface Parts {
   asked: LlmRequest
+  /** What masks all else that goes out for this reply. */
+  mask: Mask
   /** What was masked in it. */
   masked: Mask['replaced']
   /** How many earlier messages are in it. */
@@ -39,7 +41,7 @@ export function partsOf(request: ReplyRequest, { instructions, history, typed }:
     temperature: instructions.temperature,
     maxTokens: instructions.maxTokens,
   }
-  return { asked, masked: mask.replaced, history: said.length }
+  return { asked, mask, masked: mask.replaced, history: said.length }
 }
 
 /** The assistant's own part of the system's side. */
@@ -67,20 +69,11 @@ function withinBudget(history: SaidBefore[]): SaidBefore[] {
   return first < 0 ? [] : kept.slice(first)
 }
 
-/** All that the rules found, in words. */
-function recordOf({ engine, decision, input, dialogue }: ReplyRequest): object {
-  const { triage, redFlags, scores, differential, missing, plan, assumed } = decision
+/** Level, red flags and plan of the rules, in words. */
+export function plannedBy({ triage, redFlags, plan }: Decision): object {
   return {
-    facts: input.facts.map((fact) => engine.words(fact)),
     level: triage && { level: triage.level, reasons: triage.reasons.map(({ text }) => text) },
     red_flags: redFlags.map(({ text }) => text),
-    scores: scores.map(({ name, value, min, max, band, missing: open }) => {
-      return { name, value, min, max, band: band?.label ?? null, missing: open.map(({ label }) => label) }
-    }),
-    differential: differential.map(({ name, group, for: pro, against }) => ({ name, group, for: pro, against })),
-    noted: (input.noted ?? []).map(({ text }) => text),
-    missing: missing.map(({ label, why }) => ({ label, why })),
-    assumed: assumed.map(({ text }) => text),
     plan: (plan?.sections ?? []).map(({ heading, items }) => {
       return {
         heading,
@@ -89,6 +82,22 @@ function recordOf({ engine, decision, input, dialogue }: ReplyRequest): object {
         }),
       }
     }),
+  }
+}
+
+/** All that the rules found, in words. */
+function recordOf({ engine, decision, input, dialogue }: ReplyRequest): object {
+  const { scores, differential, missing, assumed } = decision
+  return {
+    facts: input.facts.map((fact) => engine.words(fact)),
+    ...plannedBy(decision),
+    scores: scores.map(({ name, value, min, max, band, missing: open }) => {
+      return { name, value, min, max, band: band?.label ?? null, missing: open.map(({ label }) => label) }
+    }),
+    differential: differential.map(({ name, group, for: pro, against }) => ({ name, group, for: pro, against })),
+    noted: (input.noted ?? []).map(({ text }) => text),
+    missing: missing.map(({ label, why }) => ({ label, why })),
+    assumed: assumed.map(({ text }) => text),
     asks: (dialogue?.heard.acts ?? []).map(({ kind }) => kind),
     rules_reply: [...(dialogue ? engine.reply(dialogue) : engine.compose(decision, input))].join(''),
   }

@@ -16,6 +16,13 @@ No names, no dates, no numbers that <record> does not hold, no diagnosis that it
 Answer with the title alone.
 ${DATA}`
 
+export const PLAN = `You propose lines that a plan does not hold yet, for a clinical decision support tool and the physician who treats the patient.
+The plan of <record> is the rules' own and final: repeat none of its lines, take none of them back, lower no level, drop no red flag.
+At most 5 lines, the most useful first; none where the plan is enough. One line is one action in at most 200 characters, without a dose, without a name, without a heading.
+"basis" holds the refs of <bases> that the line rests on, copied letter for letter; an empty list where none does. Never make a ref up.
+Answer with one JSON document and nothing else: {"items":[{"text":"…","basis":["…"]}]}. Where there is nothing to add, {"items":[]}.
+${DATA}`
+
 export const DOCUMENT = `You word a clinical document for a physician, from <document>, which rules wrote from the record and which is complete.
 Keep its headings and their order as they are. Keep every finding, denial, value with its unit, medicine, allergy, red flag, level, source and named gap. You may join lines to sentences and put what belongs together next to each other.
 Add nothing: no number, finding, diagnosis, medicine or advice that <document> does not hold, and no names.
@@ -35,4 +42,4 @@ Answer with one JSON document and nothing else: {"dataPoints":[{"line":1,"label"
 ${DATA}`
 
 /** What tells the tasks apart on the wire: the first words of each. */
-export const TASK_PROMPTS = { EXTRACTION, TITLE, DOCUMENT, IMPORT_CONDITIONS, IMPORT_DATA_POINTS }
+export const TASK_PROMPTS = { EXTRACTION, TITLE, PLAN, DOCUMENT, IMPORT_CONDITIONS, IMPORT_DATA_POINTS }

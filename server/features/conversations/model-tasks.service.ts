@@ -3,7 +3,7 @@ import type { ModelBudget } from './model-budget.ts'
 import { sentencesOf, Withheld } from './withheld.ts'
 
 /** What a language model may be asked beside replies. */
-export const MODEL_TASKS = ['EXTRACTION', 'TITLE', 'DOCUMENT', 'IMPORT'] as const
+export const MODEL_TASKS = ['EXTRACTION', 'TITLE', 'PLAN', 'DOCUMENT', 'IMPORT'] as const
 export type ModelTask = (typeof MODEL_TASKS)[number]
 
 /** Those of a setting: "extraction,title", or "none". @throws Error for what is none of them */

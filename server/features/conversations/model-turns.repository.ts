@@ -50,15 +50,21 @@ export class ModelTurnsRepository {
   }
 
   /** Adds to the trace of a reply that is over what became known since. */
-  async addToTrace(db: Db, reply: MessageRow, added: { tasks: object[]; proposals: object | null }): Promise<void> {
-    const [tasks, proposals] = [added.tasks, added.proposals].map((one) => sql`${JSON.stringify(one)}::jsonb`)
+  async addToTrace(
+    db: Db,
+    reply: MessageRow,
+    added: { tasks: object[]; proposals: object | null; planItems: object | null },
+  ): Promise<void> {
+    const parts = [added.tasks, added.proposals, added.planItems].map((one) => sql`${JSON.stringify(one)}::jsonb`)
+    const [tasks, proposals, planItems] = parts
     await db
       .update(messages)
       .set({
         // Of a reply whose end is being stored the trace is there once that is: a condition would look before.
         trace: sql`${messages.trace} || jsonb_build_object(
           'tasks', coalesce(${messages.trace} -> 'tasks', '[]'::jsonb) || ${tasks},
-          'proposals', coalesce(nullif(${proposals}, 'null'::jsonb), ${messages.trace} -> 'proposals', 'null'::jsonb))`,
+          'proposals', coalesce(nullif(${proposals}, 'null'::jsonb), ${messages.trace} -> 'proposals', 'null'::jsonb),
+          'planItems', coalesce(nullif(${planItems}, 'null'::jsonb), ${messages.trace} -> 'planItems', 'null'::jsonb))`,
       })
       .where(and(eq(messages.conversationId, reply.conversationId), eq(messages.id, reply.id)))
   }

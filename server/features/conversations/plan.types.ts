@@ -1,46 +1,7 @@
 import { GraphQLDateTime } from 'graphql-scalars'
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
-import { graphqlEnum } from '#server/shared/graphql-enum.ts'
+import { Basis, MedicineCheck } from './plan-item.types.ts'
 import { PromptType } from './record.types.ts'
-
-const BasisKind = graphqlEnum('BasisKind', 'What a line of the plan rests on.', {
-  FACT: 'A fact of the record.',
-  RULE: 'A rule of the clinical content.',
-  SCORE: 'A computed score.',
-  SOURCE: 'A guideline or paper.',
-})
-
-const MedicineCheckStatus = graphqlEnum(
-  'MedicineCheckStatus',
-  'A medicine against allergies, current medicines, pregnancy and kidney function.',
-  {
-    CHECKED: 'Every medicine and class of the line was looked up, all four are known, and nothing speaks against it.',
-    CAUTION: 'Something speaks for care; what was not checked is said.',
-    CONFLICT: 'Something conflicts; what was not checked is said.',
-    NOT_KNOWN: 'Nothing found speaks against it, and something needed for the check is not known.',
-  },
-)
-
-@ObjectType({ simpleResolvers: true, description: 'What a line of the plan rests on.' })
-export class Basis {
-  @Field(() => BasisKind, { description: 'Fact, rule, score or source.' })
-  kind!: 'FACT' | 'RULE' | 'SCORE' | 'SOURCE'
-
-  @Field(() => String, { description: 'Fact key, rule id, calculator id, or source.' })
-  ref!: string
-
-  @Field(() => String, { description: 'As shown.' })
-  text!: string
-}
-
-@ObjectType({ simpleResolvers: true, description: 'A medicine against what is known of the patient.' })
-export class MedicineCheck {
-  @Field(() => MedicineCheckStatus, { description: 'Checked, with caution, conflicting, or not known.' })
-  status!: 'CHECKED' | 'CAUTION' | 'CONFLICT' | 'NOT_KNOWN'
-
-  @Field(() => String, { description: 'What was found, each with its source, and what was not checked.' })
-  text!: string
-}
 
 @ObjectType({ simpleResolvers: true, description: 'One line of a plan.' })
 export class PlanItem {

@@ -3,8 +3,9 @@ import { planChange } from '#server/clinical/plan-diff.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { ConversationRow } from './conversations.repository.ts'
 import type { ConversationDeps } from './deps.ts'
-import { factsSince, panelOf, scoreViews } from './record.ts'
+import { currentFacts, factsSince, panelOf, scoreViews } from './record.ts'
 import type { PlanRow } from './record.repository.ts'
+import { flagsOf } from './stored-decision.ts'
 import type { Understood } from './understand.ts'
 import { planView } from './views.ts'
 
@@ -61,4 +62,28 @@ export async function storePlan(
     { body: decision.plan, change: change && { ...change, because } },
     deps.clock.now(),
   )
+}
+
+/**
+ * What follows from the record as it is by now, for a plan that is stored when a reply ends: a person may have put something
+ * right while it was written, here or on another instance, and no plan of before takes the place of the corrected one.
+ * @param conversation as it stands, locked
+ */
+export async function asOfNow(
+  deps: ConversationDeps,
+  tx: Db,
+  conversation: ConversationRow,
+  understood: Understood,
+): Promise<Pick<Understood, 'engine' | 'conversation' | 'decision' | 'facts'>> {
+  const { engine, input } = understood
+  // Each decision that is stored gives the conversation a new revision.
+  if (conversation.revision === understood.conversation.revision) return understood
+  const [facts, noted, [found = null]] = await Promise.all([
+    deps.records.facts(tx, conversation.id),
+    deps.noted.of(tx, conversation.id),
+    deps.records.decisions(tx, [conversation.id]),
+  ])
+  const standing = flagsOf(found === 'UNREADABLE' ? null : found)
+  const decision = engine.decide({ ...input, facts: currentFacts(facts), noted, standing })
+  return { engine, conversation, decision, facts }
 }

@@ -12,6 +12,7 @@ import type { Fact, MissingItem, Panel } from './record.types.ts'
 import type { Score } from '#server/features/calculators/score.types.ts'
 import type { StoredDecision } from './stored-decision.ts'
 import { readDoubts } from './stored-doubts.ts'
+import { readPlanItems } from './stored-plan-items.ts'
 
 /** Shown elsewhere, or twice. */
 const UNTOLD = /^(chief_complaint|duration|symptom_duration_.*|condition:.*)$/
@@ -79,7 +80,7 @@ export function panelOf(
   engine: Engine,
   rows: FactRow[],
   decision: Pick<StoredDecision, 'missing' | 'scores'> | null,
-  { doubts }: Pick<ConversationRow, 'doubts'>,
+  { doubts, planItems }: Pick<ConversationRow, 'doubts' | 'planItems'>,
 ): Panel {
   const history = new Map<string, FactRow[]>()
   for (const row of rows) history.set(row.key, [row, ...(history.get(row.key) ?? [])])
@@ -92,6 +93,7 @@ export function panelOf(
     missing,
     fields: openFields(engine, currentFacts(rows), missing, scores),
     questions: questionsOf(engine, rows, readDoubts(doubts)),
+    modelPlanItems: readPlanItems(planItems),
   }
   for (const [key, [latest, ...earlier]] of history) {
     // The same words once: the numeric duration is for rules, the written one for the reader.

@@ -8,6 +8,7 @@ import { Range } from '#server/shared/range.types.ts'
 import { Source } from '#server/shared/source.types.ts'
 import { FactSourceKind, FactStatus } from './fact-enums.types.ts'
 import { FormField } from './message.types.ts'
+import { ModelPlanItem } from './plan-item.types.ts'
 import { ReadingQuestion } from './reading-questions.types.ts'
 
 const MatchGroup = graphqlEnum('MatchGroup', 'Why a condition is listed.', {
@@ -168,6 +169,12 @@ export class Panel {
       'What a language model reads otherwise than the record has it, and the physician decides; at most five.',
   })
   questions!: ReadingQuestion[]
+
+  @Field(() => [ModelPlanItem], {
+    description:
+      'Lines that a language model would add to the plan, at most six; none once the record has changed. The plan of the rules stands without them.',
+  })
+  modelPlanItems!: ModelPlanItem[]
 }
 
 @ObjectType({ simpleResolvers: true, description: 'A danger sign that the rules found. No model lowers it.' })

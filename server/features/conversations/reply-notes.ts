@@ -1,7 +1,9 @@
 import type { ProposalEnd } from '#server/clinical/proposed-facts.ts'
+import type { PlanItemEnd } from '#server/clinical/proposed-plan.ts'
 import type { ObjectionKind } from '#server/clinical/objections.ts'
 import type { IdentifierKind } from '#server/clinical/types.ts'
 import type { LlmAttempt, LlmUse } from '#server/platform/llm/llm.ts'
+import type { ToolNote } from './model-tools.contract.ts'
 import type { TaskCall } from './model-tasks.service.ts'
 
 /** Why the built-in rules wrote a reply. */
@@ -25,6 +27,8 @@ export interface ModelNotes {
   maxTokens: number
   /** How many earlier messages it was given. */
   history: number
+  /** Each call of a tool, in order. */
+  tools: ToolNote[]
   /** How often something that identifies the patient was replaced before it left this machine. */
   masked: Partial<Record<IdentifierKind, number>>
   /** What the guards found in its text, by kind. */
@@ -43,6 +47,12 @@ export interface ProposalCounts {
   ends: Partial<Record<ProposalEnd, number>>
 }
 
+/** What became of the lines that a language model proposed for the plan. */
+export interface PlanItemCounts {
+  kept: number
+  ends: Partial<Record<PlanItemEnd, number>>
+}
+
 /** What becomes known of a reply while it is written. Whoever writes it notes it; the reply's trace is made of it. */
 export class ReplyNotes {
   /** Null once a language model writes. */
@@ -54,6 +64,8 @@ export class ReplyNotes {
   isTraced = false
   /** What became of the facts that a model proposed; null where it proposed none. */
   proposals: ProposalCounts | null = null
+  /** What became of the lines that a model proposed for the plan; null where it proposed none. */
+  planItems: PlanItemCounts | null = null
   /** What has to stand behind a text that is stopped here: the guards of whoever writes it. */
   cut: (text: string) => string = () => ''
 

@@ -1,10 +1,18 @@
 import { z } from 'zod'
 import { LEVELS } from '#server/clinical/types.ts'
+import { PLAN_ITEM_ENDS } from '#server/clinical/proposed-plan.ts'
 import { PROPOSAL_ENDS } from '#server/clinical/proposed-facts.ts'
 import { LLM_PROBLEMS } from '#server/platform/llm/llm.ts'
 import { contentVersion } from './content-version.ts'
+import { MODEL_TOOLS, TOOL_OUTCOMES } from './model-tools.contract.ts'
 import { MODEL_TASKS, TASK_OUTCOMES, type TaskCall } from './model-tasks.service.ts'
-import { RULES_REASONS, type ModelNotes, type ProposalCounts, type ReplyNotes } from './reply-notes.ts'
+import {
+  RULES_REASONS,
+  type ModelNotes,
+  type PlanItemCounts,
+  type ProposalCounts,
+  type ReplyNotes,
+} from './reply-notes.ts'
 import type { Measured } from './reply-runner.ts'
 import type { Understood } from './understand.ts'
 import { readVersioned, type Upgrade } from './versioned-json.ts'
@@ -39,6 +47,15 @@ const shape = z.object({
       temperature: z.number(),
       maxTokens: z.int(),
       history: z.int(),
+      tools: z
+        .array(
+          z.object({
+            tool: z.enum(MODEL_TOOLS).nullable(),
+            outcome: z.enum(TOOL_OUTCOMES),
+            about: z.string().nullable(),
+          }),
+        )
+        .default([]),
       masked: counts,
       objections: counts,
       withheld: z.int(),
@@ -50,6 +67,11 @@ const shape = z.object({
   /** The facts that a model proposed, by what became of them. */
   proposals: z
     .object({ kept: z.int(), ends: z.array(z.object({ kind: z.enum(PROPOSAL_ENDS), count: z.int() })) })
+    .nullable()
+    .default(null),
+  /** The lines that it proposed for the plan, by what became of them. */
+  planItems: z
+    .object({ kept: z.int(), ends: z.array(z.object({ kind: z.enum(PLAN_ITEM_ENDS), count: z.int() })) })
     .nullable()
     .default(null),
   /** The clinical content, as a digest. */
@@ -80,6 +102,7 @@ export async function traceOf(notes: ReplyNotes, understood: Understood | null, 
     model: notes.model && modelOf(notes.model),
     tasks: [...notes.tasks],
     proposals: notes.proposals && proposalsOf(notes.proposals),
+    planItems: notes.planItems && planItemsOf(notes.planItems),
     content,
     ...(understood ? recordOf(understood) : NOTHING),
     firstTextMs,
@@ -91,9 +114,17 @@ export async function traceOf(notes: ReplyNotes, understood: Understood | null, 
 /** What is added to a stored trace by what became known after the reply's end. */
 export function addedToTrace(
   call: TaskCall,
-  proposals: ProposalCounts | null,
-): Pick<StoredTrace, 'tasks' | 'proposals'> {
-  return { tasks: [call], proposals: proposals && proposalsOf(proposals) }
+  { proposals, planItems }: Pick<ReplyNotes, 'proposals' | 'planItems'>,
+): Pick<StoredTrace, 'tasks' | 'proposals' | 'planItems'> {
+  return {
+    tasks: [call],
+    proposals: proposals && proposalsOf(proposals),
+    planItems: planItems && planItemsOf(planItems),
+  }
+}
+
+const planItemsOf = ({ kept, ends }: PlanItemCounts): StoredTrace['planItems'] => {
+  return { kept, ends: PLAN_ITEM_ENDS.flatMap((kind) => (ends[kind] ? [{ kind, count: ends[kind] }] : [])) }
 }
 
 const proposalsOf = ({ kept, ends }: ProposalCounts): StoredTrace['proposals'] => {

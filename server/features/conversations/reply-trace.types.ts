@@ -4,6 +4,7 @@ import { graphqlEnum } from '#server/shared/graphql-enum.ts'
 import { Level } from '#server/shared/level.types.ts'
 import { Cost } from '#server/shared/cost.ts'
 import type { ModelTask, TaskOutcome } from './model-tasks.service.ts'
+import type { ToolOutcome } from './model-tools.contract.ts'
 import type { RulesReason } from './reply-notes.ts'
 
 const RulesReasonEnum = graphqlEnum('RulesReason', 'Why the built-in rules wrote a reply.', {
@@ -39,6 +40,32 @@ export class ModelAttempt {
   ms!: number | null
 }
 
+const ToolOutcomeEnum = graphqlEnum('ToolOutcome', 'What came of a call of a tool.', {
+  ANSWERED: 'It was answered.',
+  NOT_FOUND: 'Nothing is called so.',
+  NOT_VALID: 'Its arguments did not fit.',
+  NO_SUCH_TOOL: 'There is no such tool.',
+  TOO_MANY: 'So many are not answered for one reply.',
+})
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'One look-up of a language model while it worded a reply; nothing is changed by any.',
+})
+export class ModelToolCall {
+  @Field(() => String, {
+    nullable: true,
+    description: 'calculate_score, condition_content, what_if or what_is_missing; null: there is no such tool.',
+  })
+  tool!: string | null
+
+  @Field(() => ToolOutcomeEnum, { description: 'What came of it.' })
+  outcome!: ToolOutcome
+
+  @Field(() => ID, { nullable: true, description: 'The calculator or condition that was looked up.' })
+  about!: string | null
+}
+
 @ObjectType({ simpleResolvers: true, description: 'What a language model was asked with, and what came of it.' })
 export class ModelTrace {
   @Field(() => [ModelAttempt], { description: 'Its calls, in order: the last one wrote, or none did.' })
@@ -55,6 +82,9 @@ export class ModelTrace {
 
   @Field(() => Int, { description: 'How many earlier messages it was given.' })
   history!: number
+
+  @Field(() => [ModelToolCall], { description: 'What it looked up, in order.' })
+  tools!: ModelToolCall[]
 
   @Field(() => [TraceCount], {
     description:
@@ -84,6 +114,7 @@ export class ModelTrace {
 const ModelTaskEnum = graphqlEnum('ModelTask', 'What a language model is asked beside replies.', {
   EXTRACTION: 'Facts and negations of a message that the rules did not read.',
   TITLE: 'The conversation’s title.',
+  PLAN: 'Lines that the plan of the rules does not hold.',
   DOCUMENT: 'A document from the record.',
   IMPORT: 'Conditions or data points of a pasted text.',
 })
@@ -138,6 +169,21 @@ export class ProposalsTrace {
 
 @ObjectType({
   simpleResolvers: true,
+  description: 'What became of the lines that a language model proposed for the plan.',
+})
+export class PlanItemsTrace {
+  @Field(() => Int, { description: 'How many are shown beside the plan.' })
+  kept!: number
+
+  @Field(() => [TraceCount], {
+    description:
+      'Why the others are not: KNOWN, TAKES_BACK (what the rules plan), SHAPE, IDENTIFIES, LEVEL, PATIENT, MEDICINE, DOSE.',
+  })
+  ends!: TraceCount[]
+}
+
+@ObjectType({
+  simpleResolvers: true,
   description:
     'How a reply was made: versions, ids, counts and codes, and no word of the patient’s. For its owner alone.',
 })
@@ -165,6 +211,12 @@ export class ReplyTrace {
     description: 'Facts that a model proposed; null where it proposed none.',
   })
   proposals!: ProposalsTrace | null
+
+  @Field(() => PlanItemsTrace, {
+    nullable: true,
+    description: 'Lines that a model proposed for the plan; null where it was not asked, or did not answer.',
+  })
+  planItems!: PlanItemsTrace | null
 
   @Field(() => String, { description: 'Version of the clinical content, as a digest.' })
   content!: string

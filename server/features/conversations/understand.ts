@@ -240,6 +240,7 @@ async function storeDecided(
       conversation.id,
       {
         decision: isChanged ? decided : null,
+        isChanged: isNew || isChanged,
         title: titleOf(conversation, decision),
       },
       deps.clock.now(),

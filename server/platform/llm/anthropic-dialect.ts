@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Dialect, Said } from './dialect.ts'
+import type { LlmMessage, LlmRequest, LlmToolCall } from './llm.ts'
 
 const VERSION = '2023-06-01'
 /** Its temperatures end where others only begin to wander. */
@@ -8,10 +9,16 @@ const HOTTEST = 1
 /** Anthropic, "Streaming messages": https://docs.anthropic.com/en/api/messages-streaming */
 const event = z.object({
   type: z.string(),
+  index: z.number().nullish(),
   message: z.object({ usage: z.object({ input_tokens: z.number() }).nullish() }).nullish(),
-  content_block: z.object({ type: z.string() }).nullish(),
+  content_block: z.object({ type: z.string(), id: z.string().nullish(), name: z.string().nullish() }).nullish(),
   delta: z
-    .object({ type: z.string().nullish(), text: z.string().nullish(), stop_reason: z.string().nullish() })
+    .object({
+      type: z.string().nullish(),
+      text: z.string().nullish(),
+      partial_json: z.string().nullish(),
+      stop_reason: z.string().nullish(),
+    })
     .nullish(),
   usage: z.object({ output_tokens: z.number() }).nullish(),
   error: z.object({ type: z.string() }).nullish(),
@@ -32,9 +39,15 @@ const ERRORS: Record<string, Said['error']> = { overloaded_error: 'OVERLOADED', 
 /** What each kind of event says. New kinds may come, and say nothing: so the documentation asks. */
 const KINDS: Record<string, (told: Event) => Said> = {
   message_start: ({ message }) => (message?.usage ? { use: { inputTokens: message.usage.input_tokens } } : {}),
-  content_block_start: ({ content_block: block }) => (block?.type === 'tool_use' ? { stop: 'TOOL_CALL' } : {}),
-  content_block_delta: ({ delta }) =>
-    delta?.type === 'text_delta' && delta.text ? { text: delta.text } : { alive: true },
+  content_block_start: ({ index, content_block: block }) =>
+    block?.type === 'tool_use'
+      ? { calls: [{ index: index ?? 0, id: block.id ?? '', name: block.name ?? '' }], alive: true }
+      : {},
+  content_block_delta: ({ index, delta }) => {
+    if (delta?.type === 'text_delta' && delta.text) return { text: delta.text }
+    const given = delta?.type === 'input_json_delta' && delta.partial_json
+    return { alive: true, ...(given && { calls: [{ index: index ?? 0, arguments: given }] }) }
+  },
   message_delta: ({ delta, usage }) => ({
     ...(usage && { use: { outputTokens: usage.output_tokens } }),
     ...(delta?.stop_reason && { stop: STOPS[delta.stop_reason] ?? 'CUT_SHORT' }),
@@ -46,16 +59,48 @@ const KINDS: Record<string, (told: Event) => Said> = {
 export const anthropicDialect: Dialect = {
   path: '/messages',
   headers: (key) => ({ 'anthropic-version': VERSION, ...(key && { 'x-api-key': key }) }),
-  body: ({ system, messages, temperature, maxTokens }, model) => ({
+  body: (request, model) => ({
     model,
     stream: true,
-    temperature: Math.min(temperature, HOTTEST),
-    max_tokens: maxTokens,
-    system: system.map((text) => ({ type: 'text', text })),
-    messages: messages.map(({ role, text }) => ({ role, content: text })),
+    temperature: Math.min(request.temperature, HOTTEST),
+    max_tokens: request.maxTokens,
+    system: request.system.map((text) => ({ type: 'text', text })),
+    messages: request.messages.flatMap(messageOf),
+    ...toolsOf(request),
   }),
   read(data) {
     const told = event.parse(JSON.parse(data))
     return KINDS[told.type]?.(told) ?? {}
   },
+}
+
+function messageOf(message: LlmMessage): object[] {
+  if (message.role !== 'tools') return [{ role: message.role, content: message.text }]
+  const { text, calls, results } = message
+  const asked = calls.map((call) => ({ type: 'tool_use', id: call.id, name: call.name, input: inputOf(call) }))
+  const answered = calls.map(({ id }, index) => {
+    return { type: 'tool_result', tool_use_id: id, content: results[index] ?? '' }
+  })
+  return [
+    { role: 'assistant', content: [...(text ? [{ type: 'text', text }] : []), ...asked] },
+    { role: 'user', content: answered },
+  ]
+}
+
+/** It takes an object back, and nothing else: what was none was answered so. */
+function inputOf({ arguments: given }: LlmToolCall): object {
+  try {
+    const parsed: unknown = JSON.parse(given)
+    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? parsed : {}
+  } catch {
+    return {}
+  }
+}
+
+function toolsOf({ toolbox, mustAnswer }: LlmRequest): object {
+  if (!toolbox) return {}
+  const tools = toolbox.tools.map(({ name, description, parameters }) => {
+    return { name, description, input_schema: parameters }
+  })
+  return { tools, tool_choice: { type: mustAnswer ? 'none' : 'auto' } }
 }

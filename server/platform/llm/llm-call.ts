@@ -1,13 +1,16 @@
 import { createParser } from 'eventsource-parser'
 import type { IncomingMessage } from 'node:http'
-import type { Dialect, Said } from './dialect.ts'
-import { LlmFailure, type LlmChunk, type LlmRequest, type LlmUse } from './llm.ts'
+import type { CallPiece, Dialect, Said } from './dialect.ts'
+import { LlmFailure, type LlmChunk, type LlmRequest, type LlmToolCall, type LlmUse } from './llm.ts'
 import { openRequest, type LlmWaits } from './llm-request.ts'
 
 /** More than any event that carries a token; an event that is larger is no event. */
 const EVENT_CHARACTERS_MAX = 1_000_000
 /** Longer than any token of any vocabulary: whoever sends more per token that was allowed does not stop by themselves. */
 const CHARACTERS_A_TOKEN = 20
+
+/** No answer needs more calls of tools. */
+const CALLS_MAX = 16
 
 /** Where a language model is, and how it is spoken to. */
 export interface LlmEndpoint {
@@ -43,10 +46,11 @@ export async function* callLlm(
     waits,
     signal,
   })
-  const events = new Events(dialect, request.maxTokens * CHARACTERS_A_TOKEN)
+  const mayCall = request.toolbox !== undefined && !request.mustAnswer
+  const events = new Events(dialect, request.maxTokens * CHARACTERS_A_TOKEN, mayCall)
   try {
     const response = await call.response
-    checkStatus(response)
+    checkStatus(response, request.toolbox !== undefined)
     // Decodes what a character's bytes were split over.
     response.setEncoding('utf8')
     for await (const piece of piecesOf(response)) {
@@ -58,8 +62,9 @@ export async function* callLlm(
       if (events.failure) throw events.failure
       if (events.isAlive) call.isAlive()
       if (!events.isDone) continue
-      const use = events.end()
-      yield { type: 'end', use, costMicros: use && prices && costOf(use, prices) }
+      const { use, calls } = events.end()
+      const spent = { use, costMicros: use && prices && costOf(use, prices) }
+      yield calls.length > 0 ? { type: 'round', ...spent, calls } : { type: 'end', ...spent }
       response.resume()
       return
     }
@@ -78,10 +83,14 @@ const costOf = ({ inputTokens, outputTokens }: LlmUse, { input, output }: LlmPri
 /** Leaving off in the middle leaves the connection as it is. */
 const piecesOf = (response: IncomingMessage) => response.iterator({ destroyOnReturn: false }) as AsyncIterable<string>
 
-function checkStatus({ statusCode = 0, headers }: IncomingMessage): void {
+/** What services answer that hold no model that calls tools, or were started without. */
+const NO_TOOLS = new Set([400, 404, 422, 501])
+
+function checkStatus({ statusCode = 0, headers }: IncomingMessage, hasTools: boolean): void {
   if (statusCode === 200) return
   if (statusCode === 401 || statusCode === 403) throw new LlmFailure('UNAUTHORIZED')
   if (statusCode === 429) throw new LlmFailure('RATE_LIMITED', retryAfterMs(headers['retry-after']))
+  if (hasTools && NO_TOOLS.has(statusCode)) throw new LlmFailure('TOOLS_REFUSED')
   if (statusCode >= 500) throw new LlmFailure('OVERLOADED', retryAfterMs(headers['retry-after']))
   throw new LlmFailure('REFUSED')
 }
@@ -103,6 +112,7 @@ class Events {
   private characters = 0
   private stop: Said['stop']
   private readonly use: Partial<LlmUse> = {}
+  private readonly calls = new Map<number, LlmToolCall>()
   private readonly parser = createParser({
     maxBufferSize: EVENT_CHARACTERS_MAX,
     onEvent: ({ data }) => this.hear(data),
@@ -114,6 +124,7 @@ class Events {
   constructor(
     private readonly dialect: Dialect,
     private readonly charactersMax: number,
+    private readonly mayCall: boolean,
   ) {}
 
   /** The text of a piece, in one: tokens that came together go on together. What broke behind it stands in `failure`. */
@@ -128,12 +139,15 @@ class Events {
     return this.text
   }
 
-  /** What was used. @throws LlmFailure where the model did not stop because it was done */
-  end(): LlmUse | null {
-    if (this.stop !== 'WHOLE') throw new LlmFailure(this.stop ?? 'NO_TERMINATOR')
+  /** What was used, and which tools are called. @throws LlmFailure where the model did not stop because it was done */
+  end(): { use: LlmUse | null; calls: LlmToolCall[] } {
+    const calls = [...this.calls.values()]
+    // Some services call a tool and say that they are done.
+    const { stop = 'NO_TERMINATOR' } = this
+    if (stop !== 'WHOLE' && (stop !== 'TOOL_CALL' || calls.length === 0)) throw new LlmFailure(stop)
     if (this.characters === 0) throw new LlmFailure('EMPTY')
     const { inputTokens, outputTokens } = this.use
-    return outputTokens === undefined ? null : { inputTokens: inputTokens ?? 0, outputTokens }
+    return { use: outputTokens === undefined ? null : { inputTokens: inputTokens ?? 0, outputTokens }, calls }
   }
 
   private hear(data: string): void {
@@ -141,7 +155,8 @@ class Events {
     const said = this.read(data)
     if (said.error) throw new LlmFailure(said.error)
     if (said.stop) this.stop = said.stop
-    if (said.stop === 'TOOL_CALL' || said.stop === 'REFUSED') throw new LlmFailure(said.stop)
+    if (said.stop === 'REFUSED') throw new LlmFailure(said.stop)
+    for (const piece of said.calls ?? []) this.noteCall(piece)
     if (said.use) Object.assign(this.use, said.use)
     if (said.text) this.note(said.text)
     if (said.text || said.alive) this.isAlive = true
@@ -149,9 +164,21 @@ class Events {
   }
 
   private note(text: string): void {
+    this.count(text)
+    this.text += text
+  }
+
+  private count(text: string): void {
     this.characters += text.length
     if (this.characters > this.charactersMax) throw new LlmFailure('ENDLESS')
-    this.text += text
+  }
+
+  private noteCall({ index, id, name, arguments: given = '' }: CallPiece): void {
+    if (!this.mayCall) throw new LlmFailure('TOOL_CALL')
+    const call = this.calls.get(index) ?? { id: '', name: '', arguments: '' }
+    if (!this.calls.has(index) && this.calls.size === CALLS_MAX) throw new LlmFailure('TOOL_CALL')
+    this.calls.set(index, { id: id ?? call.id, name: name ?? call.name, arguments: call.arguments + given })
+    this.count(`${name ?? ''}${given}`)
   }
 
   private read(data: string): Said {

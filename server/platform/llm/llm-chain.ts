@@ -12,6 +12,7 @@ import {
 } from './llm.ts'
 import { callLlm, type LlmEndpoint } from './llm-call.ts'
 import type { LlmWaits } from './llm-request.ts'
+import { inRounds, withoutTools } from './llm-rounds.ts'
 
 const RETRIES_MAX = 2
 const PAUSE_MS = 250
@@ -21,7 +22,7 @@ const RETRY_AFTER_MAX_MS = 5_000
 /** What a second try may mend. A time-out is none: who waited so long waits no longer. */
 const PASSING: ReadonlySet<LlmProblem> = new Set(['CONNECTION', 'RATE_LIMITED', 'OVERLOADED', 'NO_TERMINATOR', 'EMPTY'])
 /** What a model decided, and not how its service is. */
-const OF_THE_TEXT: ReadonlySet<LlmProblem> = new Set(['REFUSED', 'CUT_SHORT', 'TOOL_CALL', 'ENDLESS'])
+const OF_THE_TEXT: ReadonlySet<LlmProblem> = new Set(['REFUSED', 'CUT_SHORT', 'TOOL_CALL', 'TOOLS_REFUSED', 'ENDLESS'])
 
 /** Language models in the order in which they are asked: the next one only while nothing was said. */
 export class LlmChain implements Llm {
@@ -51,35 +52,59 @@ export class LlmChain implements Llm {
   ): AsyncGenerator<LlmChunk> {
     const total = AbortSignal.timeout(this.waits.totalMs)
     const either = AbortSignal.any([signal, total])
+    const text: Text = { signal, total, either, tell, retries: RETRIES_MAX, hasText: false }
+    yield* inRounds(request, (one) => this.call(one, text))
+  }
+
+  /** One call, by the first that answers it. */
+  private async *call(request: LlmRequest, text: Text): AsyncGenerator<LlmChunk> {
     let last = new LlmFailure('RESTING')
-    let retries = RETRIES_MAX
     for (const upstream of this.upstreams) {
       while (upstream.circuit.mayCall()) {
-        let hasText = false
-        const call = beginning(upstream.model, tell)
+        const call = beginning(upstream.model, text.tell)
         try {
-          for await (const chunk of upstream.call(request, this.waits, either)) {
-            hasText = true
-            if (chunk.type === 'end') call.over(null)
+          for await (const chunk of upstream.call(request, this.waits, text.either)) {
+            if (chunk.type === 'text') text.hasText = true
+            else call.over(null)
             yield chunk
           }
           return
         } catch (error) {
-          if (signal.aborted) return
-          last = total.aborted ? new LlmFailure('TOTAL_TIMEOUT') : failureOf(error)
+          if (text.signal.aborted) return
+          last = text.total.aborted ? new LlmFailure('TOTAL_TIMEOUT') : failureOf(error)
           call.over(last.code)
           upstream.failed(last)
           this.log.warn({ err: last, model: upstream.name }, 'a language model did not answer')
-          if (hasText || total.aborted) throw last
+          if (text.hasText || text.total.aborted) throw last
         }
-        if (retries === 0 || !isWorthRetrying(last)) break
-        await sleep(pauseFor(last, RETRIES_MAX - retries), undefined, { signal: either }).catch(() => {})
-        retries -= 1
-        if (either.aborted) break
+        if (!(await isTriedAgain(last, text))) break
       }
     }
     throw last
   }
+}
+
+/** A text under way, all its calls together. */
+interface Text {
+  /** Of whoever asked. */
+  signal: AbortSignal
+  total: AbortSignal
+  either: AbortSignal
+  tell: (attempt: LlmAttempt) => void
+  /** How many are left. */
+  retries: number
+  /** Something was said: from then on nothing is tried again. */
+  hasText: boolean
+}
+
+/** Waits before the same service is called again. @returns false where it is not */
+async function isTriedAgain(failure: LlmFailure, text: Text): Promise<boolean> {
+  // At once: without them it is another question.
+  if (failure.code === 'TOOLS_REFUSED') return true
+  if (text.retries === 0 || !isWorthRetrying(failure)) return false
+  await sleep(pauseFor(failure, RETRIES_MAX - text.retries), undefined, { signal: text.either }).catch(() => {})
+  text.retries -= 1
+  return !text.either.aborted
 }
 
 /** A call that begins now. */
@@ -100,6 +125,10 @@ class Upstream {
   readonly name: string
   private state: LlmHealth['state'] = 'UNTRIED'
   private problem: LlmProblem | null = null
+  /** It refused tools once: it is asked without from then on. */
+  private takesTools = true
+  /** What it has just refused is asked again without them. */
+  private isProving = false
 
   get model(): string {
     return this.endpoint.model
@@ -112,9 +141,11 @@ class Upstream {
   async *call(request: LlmRequest, waits: LlmWaits, signal: AbortSignal): AsyncGenerator<LlmChunk> {
     let isTold = false
     try {
-      for await (const chunk of callLlm(this.endpoint, request, waits, signal)) {
-        if (chunk.type === 'end') {
+      const asked = this.takesTools ? request : withoutTools(request)
+      for await (const chunk of callLlm(this.endpoint, asked, waits, signal)) {
+        if (chunk.type !== 'text') {
           isTold = true
+          this.isProving = false
           this.answers()
         }
         yield chunk
@@ -125,6 +156,10 @@ class Upstream {
   }
 
   failed(failure: LlmFailure): void {
+    // Refused without them as well: they were not what it refused.
+    if (failure.code === 'TOOLS_REFUSED' || (this.isProving && failure.code === 'REFUSED'))
+      this.takesTools = failure.code === 'REFUSED'
+    this.isProving = failure.code === 'TOOLS_REFUSED'
     if (OF_THE_TEXT.has(failure.code)) {
       this.answers()
       return

@@ -1,15 +1,56 @@
-/** One turn of what a language model is given. */
-export interface LlmMessage {
+/** Something that was said. */
+export interface LlmSaid {
   role: 'user' | 'assistant'
   text: string
+}
+
+/** A tool that a language model may call while it words a text. */
+export interface LlmTool {
+  name: string
+  description: string
+  /** JSON Schema of its arguments, an object. */
+  parameters: object
+}
+
+export interface LlmToolCall {
+  /** As the model numbers it. */
+  id: string
+  name: string
+  /** As the model wrote them: JSON, or not. */
+  arguments: string
+}
+
+/** A round in which a language model called tools: what it said before, its calls, and what each was answered. */
+export interface LlmToolRound {
+  role: 'tools'
+  text: string
+  calls: LlmToolCall[]
+  /** In the order of the calls. */
+  results: string[]
+}
+
+/** One turn of what a language model is given. */
+export type LlmMessage = LlmSaid | LlmToolRound
+
+/** What a language model may look up while it words a text. Nothing that it calls changes anything. */
+export interface LlmToolbox {
+  tools: LlmTool[]
+  /** After so many rounds it has to answer: a further call is a failure. */
+  roundsMax: number
+  /** What a call is answered; never throws. Of what was typed nothing leaves in it that identifies the patient. */
+  answer(call: LlmToolCall): string
 }
 
 /** What is asked of a language model: role-separated, with nothing that names its host or key. */
 export interface LlmRequest {
   /** The parts of the system's side, in order. */
   system: string[]
-  /** Oldest first; the last one is the user's. */
+  /** Oldest first; the last one is the user's, or a round of tools behind it. */
   messages: LlmMessage[]
+  /** What it may call; none where it is left out. */
+  toolbox?: LlmToolbox
+  /** It has called often enough: the tools stay named, because the rounds name them, and none may be called. */
+  mustAnswer?: boolean
   /** 0 to 2. */
   temperature: number
   maxTokens: number
@@ -22,13 +63,23 @@ export interface LlmUse {
 }
 
 /** `end` is the dialect's own terminator, and the only sign that a text is whole. */
-export type LlmChunk = { type: 'text'; text: string } | LlmEnd
+export type LlmChunk = { type: 'text'; text: string } | LlmRound | LlmEnd
 
-export interface LlmEnd {
-  type: 'end'
+interface LlmSpent {
   use: LlmUse | null
   /** What that cost, in millionths of a US dollar; null where no price is set, or nothing was reported. */
   costMicros: number | null
+}
+
+/** A call that ended with calls of tools: they were answered, and it goes on. */
+export interface LlmRound extends LlmSpent {
+  type: 'round'
+  calls: LlmToolCall[]
+}
+
+/** What the last call used; rounds before it have told their own. */
+export interface LlmEnd extends LlmSpent {
+  type: 'end'
 }
 
 /** How a language model can fail. None of them carries a word of what it sent. */
@@ -48,6 +99,7 @@ export const LLM_PROBLEMS = [
   'EMPTY',
   'CUT_SHORT',
   'TOOL_CALL',
+  'TOOLS_REFUSED',
   'ENDLESS',
   'RESTING',
 ] as const

@@ -30,7 +30,15 @@ export const replyData = (over: Record<string, unknown> = {}) =>
 export const quotaData = (used: number) => ({ __typename: 'GuestQuota', limit: 20, used, remaining: 20 - used })
 
 export const panelData = (over: Record<string, unknown> = {}) => ({
-  panel: { __typename: 'Panel', overview: [], examLabs: [], missing: [], fields: [], questions: [] },
+  panel: {
+    __typename: 'Panel',
+    overview: [],
+    examLabs: [],
+    missing: [],
+    fields: [],
+    questions: [],
+    modelPlanItems: [],
+  },
   triage: null,
   redFlags: [],
   scores: [],

@@ -1,5 +1,15 @@
 export type DialectName = 'openai' | 'anthropic'
 
+/** A call of a tool, as a model makes it. */
+export interface SentCall {
+  name: string
+  /** JSON, or not. */
+  arguments: string
+}
+
+const idOf = (prefix: string, index: number) => `${prefix}_simulated_${index}`
+const halves = (text: string) => [text.slice(0, text.length / 2), text.slice(text.length / 2)]
+
 /** What one service says, as it stands on the wire. */
 export interface Frames {
   /** Before the first token. */
@@ -9,12 +19,18 @@ export interface Frames {
   closing(tokens: number, reason?: 'WHOLE' | 'LENGTH'): string[]
   error(): string
   refusal(): string
+  /** Nobody offered it. */
   toolCall(): string
+  /** Calls of tools, each in two pieces as services send them, and the end of the answer. */
+  toolCalls(calls: SentCall[], tokens: number): string[]
   /** The body of an answer that is no stream. */
   failed(status: number, words: string): string
 }
 
 const INPUT_TOKENS = 25
+const usageOf = (tokens: number) => {
+  return { prompt_tokens: INPUT_TOKENS, completion_tokens: tokens, total_tokens: INPUT_TOKENS + tokens }
+}
 const event = (type: string, data: object) => `event: ${type}\ndata: ${JSON.stringify({ type, ...data })}\n\n`
 
 /** As https://docs.anthropic.com/en/api/messages-streaming shows them. */
@@ -50,6 +66,20 @@ export function anthropicFrames(model: string): Frames {
         index: 1,
         content_block: { type: 'tool_use', id: 'toolu_01Simulated', name: 'lower_level', input: {} },
       }),
+    toolCalls: (calls, tokens) => [
+      ...calls.flatMap(({ name, arguments: given }, at) => [
+        event('content_block_start', {
+          index: at + 1,
+          content_block: { type: 'tool_use', id: idOf('toolu', at), name, input: {} },
+        }),
+        ...halves(given).map((piece) =>
+          event('content_block_delta', { index: at + 1, delta: { type: 'input_json_delta', partial_json: piece } }),
+        ),
+        event('content_block_stop', { index: at + 1 }),
+      ]),
+      ended('tool_use', tokens),
+      event('message_stop', {}),
+    ],
     failed: (status, words) =>
       JSON.stringify({
         type: 'error',
@@ -78,11 +108,7 @@ export function openaiFrames(model: string): Frames {
     token: (content) => choice({ content }),
     closing: (tokens, reason = 'WHOLE') => [
       choice({}, reason === 'WHOLE' ? 'stop' : 'length'),
-      chunk([], {
-        prompt_tokens: INPUT_TOKENS,
-        completion_tokens: tokens,
-        total_tokens: INPUT_TOKENS + tokens,
-      }),
+      chunk([], usageOf(tokens)),
       'data: [DONE]\n\n',
     ],
     error: () =>
@@ -94,6 +120,20 @@ export function openaiFrames(model: string): Frames {
           { index: 0, id: 'call_simulated', type: 'function', function: { name: 'lower_level', arguments: '{}' } },
         ],
       }),
+    toolCalls: (calls, tokens) => [
+      ...calls.flatMap(({ name, arguments: given }, index) => {
+        const [first, rest] = halves(given)
+        return [
+          choice({
+            tool_calls: [{ index, id: idOf('call', index), type: 'function', function: { name, arguments: first } }],
+          }),
+          choice({ tool_calls: [{ index, function: { arguments: rest } }] }),
+        ]
+      }),
+      choice({}, 'tool_calls'),
+      chunk([], usageOf(tokens)),
+      'data: [DONE]\n\n',
+    ],
     failed: (_status, words) =>
       JSON.stringify({ error: { message: words, type: 'server_error', param: null, code: null } }),
   }

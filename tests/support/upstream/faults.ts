@@ -18,6 +18,8 @@ export const FAULTS = {
   length: 'stops after k tokens because its limit is reached',
   'refusal-event': 'refuses after k tokens, as its protocol has it',
   'tool-calls': 'calls tools that nobody offered, for ever, after k tokens',
+  'no-tools': '400 to whoever offers tools',
+  'tool-loop': 'calls a tool that it was offered after k tokens, again and again, whatever it is answered',
   endless: 'writes for ever, faster than its limit',
   'split-utf8': 'cuts every character into pieces',
   crlf: 'ends lines with CRLF',
@@ -31,6 +33,7 @@ export type FaultKind = keyof typeof FAULTS
 
 /** Those of them after which a reply is whole: the text is as it was sent. */
 export const HARMLESS: ReadonlySet<FaultKind> = new Set([
+  'no-tools',
   'split-utf8',
   'crlf',
   'comments',

@@ -44,6 +44,12 @@ export class ModelByQuestion implements ReplyModel {
     if (!llm) throw new Error('no model is configured')
     const use = { tokens: () => Promise.resolve(0), add: () => Promise.resolve() }
     const budget = new ModelBudget({ use, limits: { user: 1, guests: 1 }, clock: systemClock, log })
-    return new LanguageModel({ rules: new BuiltInWriter(), budget, secrets: [KEY], llm }).stream(request, signal)
+    return new LanguageModel({
+      rules: new BuiltInWriter(),
+      budget,
+      secrets: [KEY],
+      llm,
+      toolRounds: env.AI_TOOL_ROUNDS,
+    }).stream(request, signal)
   }
 }

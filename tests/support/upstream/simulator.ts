@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { TASK_PROMPTS } from '#server/features/conversations/model-task-prompts.contract.ts'
-import { anthropicFrames, openaiFrames, type DialectName, type Frames } from './dialects.ts'
+import { anthropicFrames, openaiFrames, type DialectName, type Frames, type SentCall } from './dialects.ts'
 import type { FaultKind } from './faults.ts'
 
 /** What a real service would not say twice, so that it shows where it must not. */
@@ -30,6 +30,8 @@ export interface Script {
   tokens: string[]
   /** In their place, what it says to what it was sent. */
   answer?: (body: string) => string[]
+  /** The tools that it calls, round by round, before it says its tokens. */
+  rounds?: SentCall[][]
   tokenMs: number
   fault: FaultKind | null
   /** Tokens that are sent before the fault. */
@@ -98,9 +100,20 @@ export class Simulator {
     const frames = dialect === 'anthropic' ? anthropicFrames(model) : openaiFrames(model)
     const script = this.tasks.get(purpose) ?? this.scripts.get(model) ?? this.script
     const fault = this.takeFault(model, purpose, script)
-    if (fault && refuse(fault, response, frames)) return
+    if (fault && refuse(fault, response, frames, body)) return
     await new Stream(response, frames, fault, script, call).write()
   }
+}
+
+/** Calls a tool that the product offers. */
+const LOOKS_UP: SentCall = { name: 'what_is_missing', arguments: '{}' }
+
+/** How many rounds of tools a request holds. */
+function roundsIn(body: string): number {
+  const { messages } = JSON.parse(body) as { messages: { tool_calls?: unknown; content: unknown }[] }
+  return messages.filter(
+    ({ tool_calls: calls, content }) => calls !== undefined || JSON.stringify(content).includes('"tool_use"'),
+  ).length
 }
 
 /** By the first words of what it is told. */
@@ -110,7 +123,8 @@ function purposeOf(body: string): Purpose {
 }
 
 /** @returns whether the answer is no stream */
-function refuse(fault: FaultKind, response: ServerResponse, frames: Frames): boolean {
+function refuse(fault: FaultKind, response: ServerResponse, frames: Frames, body: string): boolean {
+  if (fault === 'no-tools' && !('tools' in (JSON.parse(body) as object))) return false
   const [status, headers] = STATUSES[fault] ?? []
   if (fault === 'header-stall') return true
   if (fault === 'refuse') return response.socket?.resetAndDestroy() !== undefined
@@ -128,6 +142,7 @@ const STATUSES: Partial<Record<FaultKind, [number, Record<string, string>?]>> = 
   overloaded: [529],
   redirect: [302, { location: 'http://127.0.0.1:9/elsewhere' }],
   'not-a-stream': [200],
+  'no-tools': [400],
 }
 
 /** One answer, token by token. */
@@ -144,6 +159,12 @@ class Stream {
     const { response, frames, fault } = this
     response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-cache' })
     for (const frame of frames.opening) await this.send(frame)
+    const calls = this.script.rounds?.[roundsIn(this.call.body)]
+    if (calls) {
+      for (const frame of frames.toolCalls(calls, calls.length)) await this.send(frame)
+      response.end()
+      return
+    }
     let sent = 0
     for (const token of this.tokens()) {
       if (fault && sent === this.script.after && (await this.breaks(fault))) return
@@ -182,6 +203,11 @@ class Stream {
     }
     if (fault === 'length') {
       for (const frame of frames.closing(this.script.after, 'LENGTH')) await this.send(frame)
+      response.end()
+      return true
+    }
+    if (fault === 'tool-loop') {
+      for (const frame of frames.toolCalls([LOOKS_UP], this.script.after)) await this.send(frame)
       response.end()
       return true
     }

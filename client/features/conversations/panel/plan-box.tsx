@@ -1,8 +1,9 @@
 import { Check, Copy, Maximize2, Minimize2, Printer } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Level, PlanBox_PlanFragment } from '../../../gql/graphql.ts'
+import type { Level, ModelPlanItems_PanelFragment, PlanBox_PlanFragment } from '../../../gql/graphql.ts'
 import { announce, announceError } from '../../../lib/announce.ts'
+import { bring } from '../../../lib/bring.ts'
 import { shortTime } from '../../../lib/time.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { LazyDialog } from '../../../ui/lazy-dialog.tsx'
@@ -24,17 +25,23 @@ void (
   `
 )
 
+// Where a language model is configured.
+const ModelPlanItems = lazy(() => bring(() => import('./model-plan-items.tsx')))
+
 type Props = {
   title: string
   /** Whose plan it is, where it was shared; null for one's own. */
   sharedBy: string | null
   level: Level | null
   plan: PlanBox_PlanFragment | null
+  /** What a language model would add to it. */
+  proposed: ModelPlanItems_PanelFragment['modelPlanItems']
   context: PanelContext
 }
 
 /** The Clinical Plan with its fullscreen view, print and copy. */
-export default function PlanBox({ title, sharedBy, level, plan, context }: Props) {
+export default function PlanBox({ title, sharedBy, level, plan, proposed, context }: Props) {
+  const frame = { title, level, plan, proposed, context }
   const [full, setFull] = useState(false)
   const [printing, setPrinting] = useState(false)
   const has = plan !== null
@@ -61,11 +68,11 @@ export default function PlanBox({ title, sharedBy, level, plan, context }: Props
 
   return (
     <>
-      <PlanFrame title={title} level={level} plan={plan} context={context} full={false} onFull={() => setFull(true)} />
+      <PlanFrame {...frame} full={false} onFull={() => setFull(true)} />
       <LazyDialog open={full} onOpenChange={setFull} title="Clinical Plan" shape="full" bare>
         <div className="min-h-0 flex-1 overflow-y-auto">
           <div className="mx-auto max-w-[800px] py-4">
-            <PlanFrame title={title} level={level} plan={plan} context={context} full onFull={() => setFull(false)} />
+            <PlanFrame {...frame} full onFull={() => setFull(false)} />
           </div>
         </div>
       </LazyDialog>
@@ -76,7 +83,7 @@ export default function PlanBox({ title, sharedBy, level, plan, context }: Props
 
 type FrameProps = Omit<Props, 'sharedBy'> & { full: boolean; onFull: () => void }
 
-function PlanFrame({ title, level, plan, context, full, onFull }: FrameProps) {
+function PlanFrame({ title, level, plan, proposed, context, full, onFull }: FrameProps) {
   return (
     <section aria-label="Clinical Plan" className="px-5 pb-6">
       <div className="sticky top-0 z-10 -mx-5 flex items-center gap-2 bg-sheet py-2 pr-2 pl-5">
@@ -109,6 +116,11 @@ function PlanFrame({ title, level, plan, context, full, onFull }: FrameProps) {
           </p>
           <PlanChange change={plan.change} />
           <PlanItems plan={plan} context={context} />
+          {proposed.length > 0 && (
+            <Suspense fallback={null}>
+              <ModelPlanItems items={proposed} />
+            </Suspense>
+          )}
         </>
       ) : (
         <p className="text-ink-2">No plan yet. It appears with the first reply, each line with its basis.</p>

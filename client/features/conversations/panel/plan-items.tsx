@@ -1,10 +1,10 @@
-import { Check, CircleHelp, TriangleAlert } from 'lucide-react'
-import type { MedicineCheckStatus, PlanItems_PlanFragment } from '../../../gql/graphql.ts'
+import type { PlanItems_PlanFragment } from '../../../gql/graphql.ts'
 import type { DataOf } from '../../../lib/fragment-data.ts'
 import { MedicationLine } from '../../../ui/medication-line.tsx'
 import { Markdown } from '../../../ui/markdown.tsx'
 import { Changing } from './changing.tsx'
 import type { PanelContext } from './panel-context.ts'
+import { MedicineLine } from './medicine-line.tsx'
 import { isConsidered } from './plan-text.ts'
 import { useTicks, type Ticks } from './use-ticks.ts'
 
@@ -159,22 +159,5 @@ function Basis({ basis }: { basis: Item['basis'] }) {
         <span className="min-w-0 truncate group-open:whitespace-normal">Basis: {words}</span>
       </summary>
     </details>
-  )
-}
-
-const CHECKS: Record<MedicineCheckStatus, { icon: typeof Check; tone: string }> = {
-  CHECKED: { icon: Check, tone: 'text-malachite' },
-  CAUTION: { icon: TriangleAlert, tone: 'text-iodine' },
-  CONFLICT: { icon: TriangleAlert, tone: 'text-carmine' },
-  NOT_KNOWN: { icon: CircleHelp, tone: 'text-iodine' },
-}
-
-function MedicineLine({ status, text }: { status: MedicineCheckStatus; text: string }) {
-  const { icon: Icon, tone } = CHECKS[status]
-  return (
-    <p className={`flex gap-1.5 text-caption ${tone}`}>
-      <Icon className="mt-0.75 size-3.5 shrink-0" aria-hidden />
-      {text}
-    </p>
   )
 }

@@ -16,6 +16,7 @@ void (
     fragment SidePanel_panel on Panel {
       ...Overview_panel @unmask
       ...ExamLabs_panel @unmask
+      ...ModelPlanItems_panel @unmask
     }
 
     fragment SidePanel_triage on Triage {
@@ -113,7 +114,12 @@ export function PatientPanel({ data, sharedBy, onShowWords, layout, tab, onTab }
     isKept: true,
     content: (
       <Suspense fallback={<Skeleton lines={4} className="p-5" />}>
-        <PlanBox title={title} sharedBy={sharedBy} level={triage?.level ?? null} plan={data.plan} context={context} />
+        <PlanBox
+          {...{ title, sharedBy, context }}
+          level={triage?.level ?? null}
+          plan={data.plan}
+          proposed={panel.modelPlanItems}
+        />
       </Suspense>
     ),
   }

@@ -13,6 +13,7 @@ import { ReadMessage } from './read-message.tsx'
 import { ReplyActions } from './reply-actions.tsx'
 import { ReplyText, StreamingReply } from './reply-body.tsx'
 import type { Lead } from './reply-lead.tsx'
+import { ReplyQuestions } from './reply-questions.tsx'
 import { isReport, ReplyResults } from './reply-results.tsx'
 import { Suggestions } from './suggestions.tsx'
 
@@ -152,6 +153,7 @@ function ReplyRow({ message, lead, context: { own } }: ReplyProps) {
           <ReplyState message={message} onRetry={retry} />
         </>
       )}
+      {!running && lead !== null && own && <ReplyQuestions conversationId={own.conversationId} />}
       {!running && !failed && <UnderReply message={message} own={own} isLatest={lead !== null} onRetry={retry} />}
     </article>
   )

@@ -5,7 +5,17 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorRow, Skeleton } from '../../../ui/notice.tsx'
 import { levelWords } from '../../../lib/severity.ts'
-import { attemptWords, countWords, ENDS, FOUND, MASKED, seconds, taskWords } from './trace-words.ts'
+import {
+  attemptWords,
+  countWords,
+  ENDS,
+  FOUND,
+  LINE_ENDS,
+  MASKED,
+  seconds,
+  taskWords,
+  toolWords,
+} from './trace-words.ts'
 
 void (
   /* GraphQL */ `
@@ -41,11 +51,23 @@ void (
             count
           }
         }
+        planItems {
+          kept
+          ends {
+            kind
+            count
+          }
+        }
         model {
           prompt
           temperature
           maxTokens
           history
+          tools {
+            tool
+            outcome
+            about
+          }
           withheld
           inputTokens
           outputTokens
@@ -136,7 +158,7 @@ function Rows({ trace }: { trace: Trace }) {
 }
 
 function ModelRows({ model }: { model: NonNullable<Trace['model']> }) {
-  const { attempts, prompt, temperature, maxTokens, history, masked, objections, withheld } = model
+  const { attempts, prompt, temperature, maxTokens, history, tools, masked, objections, withheld } = model
   const { inputTokens, outputTokens, costUsd } = model
   return (
     <>
@@ -149,6 +171,15 @@ function ModelRows({ model }: { model: NonNullable<Trace['model']> }) {
       </Row>
       <Row name="Prompt">{`version ${prompt}, temperature ${temperature}, at most ${maxTokens} tokens`}</Row>
       <Row name="It was given">{`the record, the message${history > 0 ? `, and ${history} earlier messages` : ''}`}</Row>
+      {tools.length > 0 && (
+        <Row name="It looked up">
+          {tools.map((tool, index) => (
+            <span key={index} className="block">
+              {toolWords(tool)}
+            </span>
+          ))}
+        </Row>
+      )}
       <Row name="Masked before">
         {countWords(masked, MASKED) || 'nothing was recognised that identifies the patient'}
       </Row>
@@ -166,7 +197,7 @@ function ModelRows({ model }: { model: NonNullable<Trace['model']> }) {
   )
 }
 
-function TaskRows({ trace: { tasks, proposals } }: { trace: Trace }) {
+function TaskRows({ trace: { tasks, proposals, planItems } }: { trace: Trace }) {
   if (tasks.length === 0) return null
   return (
     <>
@@ -180,6 +211,13 @@ function TaskRows({ trace: { tasks, proposals } }: { trace: Trace }) {
       {proposals && (
         <Row name="Facts it proposed">
           {[`${proposals.kept} entered the record`, countWords(proposals.ends, ENDS)].filter(Boolean).join('; ')}
+        </Row>
+      )}
+      {planItems && (
+        <Row name="Lines it proposed">
+          {[`${planItems.kept} stand beside the plan`, countWords(planItems.ends, LINE_ENDS)]
+            .filter(Boolean)
+            .join('; ')}
         </Row>
       )}
     </>

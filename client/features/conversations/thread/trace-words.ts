@@ -29,9 +29,19 @@ export const ENDS: Record<string, [string, string]> = {
   LOWERS: ['that would lower the level', 'that would lower the level'],
 }
 
+/** Why a proposed line is not shown. */
+export const LINE_ENDS: Record<string, [string, string]> = {
+  ...FOUND,
+  KNOWN: ['in the plan already', 'in the plan already'],
+  TAKES_BACK: ['that would take a line of the plan back', 'that would take lines of the plan back'],
+  SHAPE: ['that is no line of a plan', 'that are no lines of a plan'],
+  IDENTIFIES: ['that names somebody', 'that name somebody'],
+}
+
 const TASKS: Record<string, string> = {
   EXTRACTION: 'Reading the message',
   TITLE: 'Title',
+  PLAN: 'Lines for the plan',
   DOCUMENT: 'Document',
   IMPORT: 'Import',
 }
@@ -73,6 +83,26 @@ export function countWords(counts: readonly Count[], words: Record<string, [stri
     .join(', ')
 }
 
+const TOOLS: Record<string, string> = {
+  calculate_score: 'Score',
+  condition_content: 'Condition',
+  what_if: 'What would follow from other facts',
+  what_is_missing: 'What is missing',
+}
+const LOOK_UPS: Record<string, string> = {
+  ANSWERED: 'answered',
+  NOT_FOUND: 'nothing is called so',
+  NOT_VALID: 'not as the tool asks for it',
+  NO_SUCH_TOOL: 'there is none',
+  TOO_MANY: 'not answered: too many',
+}
+
+/** "Score (cha2ds2_vasc): answered". */
+export function toolWords({ tool, outcome, about }: { tool: string | null; outcome: string; about: string | null }) {
+  const name = tool === null ? 'Another tool' : (TOOLS[tool] ?? tool)
+  return `${name}${about === null ? '' : ` (${about})`}: ${LOOK_UPS[outcome] ?? outcome}`
+}
+
 const PROBLEMS: Record<string, string> = {
   CONNECTION: 'the connection broke',
   CONNECT_TIMEOUT: 'could not be reached in time',
@@ -88,7 +118,8 @@ const PROBLEMS: Record<string, string> = {
   NO_TERMINATOR: 'broke off',
   EMPTY: 'said nothing',
   CUT_SHORT: 'reached its limit before its end',
-  TOOL_CALL: 'asked for a tool that there is not',
+  TOOL_CALL: 'asked for tools where it had to answer',
+  TOOLS_REFUSED: 'takes no tools, and was asked without',
   ENDLESS: 'wrote more than it was allowed',
   RESTING: 'rests after failures',
 }

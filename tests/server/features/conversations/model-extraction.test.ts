@@ -6,6 +6,7 @@ import { CONVERSATION, type Event, type ThirdParty } from '#tests/support/third-
 
 const SAID =
   '64M, vomiting since noon. Puked up what looked like old coffee. BP 110/70 HR 96, Hgb 9.1. Lying flat without any belly pain.'
+const UNREAD = 'Puked up what looked like old coffee'
 const ON = { AI_TASKS: 'extraction' }
 const QUESTIONS = `query($id: ID!) { conversation(id: $id) { panel { questions { key label words messageId readings { by said value status } } } } }`
 const TRACE = `query($id: ID!) { replyTrace(id: $id) { proposals { kept ends { kind count } }
@@ -74,6 +75,27 @@ describe('what a language model reads in a message beside the rules', () => {
       )
     },
   )
+
+  it('is no longer noted in its own words, and its message says what it became', async () => {
+    const { simulator, ask, party } = await simulated({}, ON)
+    const NOTED = `query($id: ID!) { conversation(id: $id) { notedFindings { text } messages { nodes { content reading { start end kind factId } } } } }`
+    const said = `64M, BP 110/70 HR 96, Hgb 9.1. ${UNREAD}. Bloated since Monday and his skin itches all over at night.`
+    const read = async (id: string) => (await party.graphql(NOTED, { id })).data.conversation
+    simulator.tasks.set('EXTRACTION', proposed([]))
+    const before = await read((await ask(said)).id)
+    const texts = before.notedFindings.map(({ text }: Event) => text) as string[]
+    const isRead = (text: string) => UNREAD.includes(text)
+    expect(texts.filter(isRead)).toHaveLength(1)
+    simulator.tasks.set('EXTRACTION', proposed([present('hematemesis', UNREAD)]))
+    const { id } = await ask(said)
+    const rest = texts.filter((text) => !isRead(text))
+    await expect.poll(async () => (await read(id)).notedFindings.map(({ text }: Event) => text)).toEqual(rest)
+    const [message] = (await read(id)).messages.nodes
+    const at = said.indexOf(UNREAD)
+    const words = (message.reading as Event[]).filter(({ start, end }) => start >= at && end <= at + UNREAD.length)
+    expect(words.map(({ kind }) => kind)).not.toContain('NOTED')
+    expect(words).toContainEqual(expect.objectContaining({ kind: 'FACT', factId: expect.any(String) }))
+  })
 
   it('is asked where the record says otherwise: what the rules read stands until the physician says', async () => {
     const { simulator, ask, party } = await simulated({}, ON)
