@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt } from './columns.ts'
+import { at, createdAt } from './columns.ts'
 
 export const auditOutcome = pgEnum('audit_outcome', ['ALLOWED', 'REFUSED'])
 
@@ -9,7 +9,13 @@ export const auditEvents = pgTable(
   'audit_events',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Made by whoever writes the row: what is written again after a lost answer is the same row. Null in older rows. */
+    entryId: uuid('entry_id').unique('audit_events_entry'),
     createdAt: createdAt(),
+    /** When the database took it in: later than it happened where the database was away. Not part of what is sealed. */
+    storedAt: at('stored_at')
+      .notNull()
+      .default(sql`now()`),
     actorKind: text('actor_kind').notNull(),
     actorId: uuid('actor_id'),
     /** The API key, where one was used. */

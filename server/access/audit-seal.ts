@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
-import { and, asc, desc, gt, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, getTableColumns, gt, lte, sql, type SQL } from 'drizzle-orm'
 import { auditEvents, auditSeals } from '#schema/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 
-/** Rows younger than this may still be joined by one with a lower id, whose insert began earlier. */
+/** Rows that were stored less than this ago may still be joined by one with a lower id, whose insert began earlier. */
 const SETTLED_AFTER_SECONDS = 60
 const ROWS_AT_ONCE = 5_000
 const SEALS_AT_ONCE = 1_000
 const SEAL_LOCK = 4_027_003
 
-type EventRow = typeof auditEvents.$inferSelect
+type EventRow = typeof auditEvents.$inferSelect & { isSettled: boolean }
 
 /** Seals the audit rows that no seal covers yet: a digest over them, chained to the last. @returns how many rows */
 export async function sealAudit(db: Db): Promise<number> {
@@ -18,8 +18,7 @@ export async function sealAudit(db: Db): Promise<number> {
     const rows = await db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${SEAL_LOCK})`)
       const [last] = await tx.select().from(auditSeals).orderBy(desc(auditSeals.id)).limit(1)
-      const settled = lt(auditEvents.createdAt, sql`now() - make_interval(secs => ${SETTLED_AFTER_SECONDS})`)
-      const events = await eventsBetween(tx, last?.lastEventId ?? 0, settled)
+      const events = settled(await eventsBetween(tx, last?.lastEventId ?? 0))
       const lastEventId = events.at(-1)?.id
       if (lastEventId !== undefined)
         await tx
@@ -80,9 +79,16 @@ async function* allSeals(db: Db) {
   }
 }
 
-function eventsBetween(db: Db, after: number, until: ReturnType<typeof and>): Promise<EventRow[]> {
+/** All before the first that is not: what happened long ago may have been stored just now, behind rows that happen to be young. */
+function settled(events: EventRow[]): EventRow[] {
+  const young = events.findIndex(({ isSettled }) => !isSettled)
+  return young === -1 ? events : events.slice(0, young)
+}
+
+function eventsBetween(db: Db, after: number, until?: SQL): Promise<EventRow[]> {
+  const isSettled = sql<boolean>`${auditEvents.storedAt} < now() - make_interval(secs => ${SETTLED_AFTER_SECONDS})`
   return db
-    .select()
+    .select({ ...getTableColumns(auditEvents), isSettled })
     .from(auditEvents)
     .where(and(gt(auditEvents.id, after), until))
     .orderBy(asc(auditEvents.id))

@@ -34,7 +34,7 @@ export class AuditLogRepository {
       .orderBy(desc(auditEvents.id))
       .limit(first + 1)
     const items = rows.slice(0, first).map(({ event, name }) => {
-      const { id, createdAt: at, actorId: by, count, ...rest } = event
+      const { id, createdAt: at, actorId: by, count, entryId: _entry, storedAt: _stored, ...rest } = event
       return {
         cursor: encodeCursor(id),
         node: { ...rest, id: String(id), at, count: count ?? 1, actor: by === null ? null : { id: by, name } },

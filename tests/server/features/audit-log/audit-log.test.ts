@@ -186,7 +186,7 @@ describe('the search of the audit log', () => {
         .auditChain
     expect(await chain()).toMatchObject({ seals: 0, sealedEvents: 0, lastSealedAt: null, firstBrokenEventId: null })
     await db.execute(sql`alter table audit_events disable trigger user`)
-    await db.execute(sql`update audit_events set created_at = created_at - interval '5 minutes'`)
+    await db.execute(sql`update audit_events set stored_at = stored_at - interval '5 minutes'`)
     const sealed = await sealAudit(db)
     expect(await chain()).toMatchObject({ seals: 1, sealedEvents: sealed, firstBrokenEventId: null })
     const [first] = await db.select().from(auditEvents).orderBy(auditEvents.id).limit(1)
