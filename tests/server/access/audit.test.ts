@@ -48,6 +48,15 @@ describe('the audit log', () => {
     await close()
   })
 
+  it('is checked by what is sealed alone: a backup of an older version has no more', async () => {
+    const { db, close } = openDatabase(await newDatabase(), 2)
+    await db.insert(auditEvents).values({ actorKind: 'user', action: 'a', outcome: 'ALLOWED', ...old })
+    expect(await sealAudit(db)).toBe(1)
+    await db.execute(sql`alter table audit_events drop column entry_id, drop column stored_at`)
+    expect(await findBrokenSeal(db)).toBeNull()
+    await close()
+  })
+
   it('is sealed up to the first row that was stored just now, however long ago the next ones happened', async () => {
     const { db, close } = openDatabase(await newDatabase(), 2)
     const row = (action: string, storedAt: Date) => ({
