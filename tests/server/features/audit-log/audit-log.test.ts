@@ -82,6 +82,23 @@ describe('the audit log', () => {
       expect((await page(nothing)).nodes).toEqual([])
   })
 
+  it('has the newest first by when it happened, also what was stored later, and is paged so', async () => {
+    const { page, db } = await withAdmin()
+    const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute))
+    const row = (minute: number) => ({
+      actorKind: 'operator',
+      action: 'of.the.test',
+      outcome: 'ALLOWED' as const,
+      createdAt: at(minute),
+    })
+    await db.insert(auditEvents).values([row(1), row(4), row(2), row(3)])
+    const first = await page({ first: 3, action: 'of.the.test' })
+    const second = await page({ first: 3, action: 'of.the.test', after: first.pageInfo.endCursor })
+    expect([...first.nodes, ...second.nodes].map((node: { at: string }) => node.at)).toEqual(
+      [4, 3, 2, 1].map((minute) => at(minute).toISOString()),
+    )
+  })
+
   it('is paged without gap or repetition', async () => {
     const { page, db } = await withAdmin()
     await db.insert(auditEvents).values(
