@@ -42,6 +42,7 @@ const PAGES: readonly (readonly [name: string, query: string])[] = [
   ['content', '{ adminContent { contentKey title contentValue isActive updatedAt } }'],
   ['AI config, versions', '{ defaultAssistantVersions { version createdAt createdBy settings { name value } } }'],
   ['settings', '{ serviceSettings { sessionIdleMinutes passwordPolicy maintenanceMode } }'],
+  ['dashboard, recent activity', auditLog('changesOnly: true')],
   ['audit log', auditLog('')],
   ['audit log, refused', auditLog('outcome: REFUSED')],
   ['audit log, an action', auditLog('actionPrefix: "account."')],

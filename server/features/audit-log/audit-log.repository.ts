@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, isNull, like, lt, sql, type SQL } from 'drizzle-orm'
 import { users } from '#schema/accounts.ts'
-import { auditEvents } from '#schema/audit.ts'
+import { auditEvents, LOOKED } from '#schema/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { decodeCursor, encodeCursor, type Page } from '#server/shared/page.ts'
 import type { AuditEventView, CheckedAuditFilter } from './audit-log.contract.ts'
@@ -11,7 +11,7 @@ export class AuditLogRepository {
 
   /** The newest first, by when they happened. */
   async page(
-    { actorId, subjectId, action, outcome, actionPrefix, from, until }: CheckedAuditFilter,
+    { actorId, subjectId, action, outcome, actionPrefix, changesOnly, from, until }: CheckedAuditFilter,
     first: number,
     after?: string | null,
   ): Promise<Page<AuditEventView>> {
@@ -26,6 +26,7 @@ export class AuditLogRepository {
           action ? eq(auditEvents.action, action) : undefined,
           outcome ? eq(auditEvents.outcome, outcome) : undefined,
           actionPrefix ? like(auditEvents.action, `${actionPrefix.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+          changesOnly ? sql`${auditEvents.action} !~ ${sql.raw(LOOKED)}` : undefined,
           from ? gte(auditEvents.createdAt, from) : undefined,
           until ? lt(auditEvents.createdAt, until) : undefined,
           after ? before(after) : undefined,

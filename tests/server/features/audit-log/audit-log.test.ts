@@ -8,8 +8,8 @@ import { register } from '#tests/support/people.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { ThirdParty } from '#tests/support/third-party.ts'
 
-const EVENTS = `query($first: Int, $after: String, $actorId: ID, $subjectId: ID, $action: String, $outcome: AuditOutcome) {
-  auditEvents(first: $first, after: $after, actorId: $actorId, subjectId: $subjectId, action: $action, outcome: $outcome) {
+const EVENTS = `query($first: Int, $after: String, $actorId: ID, $subjectId: ID, $action: String, $outcome: AuditOutcome, $changesOnly: Boolean) {
+  auditEvents(first: $first, after: $after, actorId: $actorId, subjectId: $subjectId, action: $action, outcome: $outcome, changesOnly: $changesOnly) {
     edges { cursor } nodes { id at actorKind actor { id name } keyId action outcome subjectId } pageInfo { hasNextPage hasPreviousPage endCursor }
   }
 }`
@@ -80,6 +80,23 @@ describe('the audit log', () => {
       { actorId: id, outcome: 'REFUSED' },
     ])
       expect((await page(nothing)).nodes).toEqual([])
+  })
+
+  it('leaves out what only looked, however much of it there is, where only changes are asked for', async () => {
+    const { page, db } = await withAdmin()
+    const row = (action: string) => ({ actorKind: 'operator', action, outcome: 'ALLOWED' as const })
+    const looks = ['notification.list', 'conversation.read', 'stats.watch', 'stats.read-trends']
+    await db
+      .insert(auditEvents)
+      .values([
+        row('a.change'),
+        row('a.reading'),
+        ...Array.from({ length: 200 }, (_, index) => row(looks[index % 4] ?? '')),
+      ])
+    const { nodes } = await page({ first: 10, changesOnly: true })
+    const seen = nodes.map(({ action }: { action: string }) => action)
+    expect(seen).toEqual(expect.arrayContaining(['a.change', 'a.reading']))
+    expect(seen.filter((action: string) => looks.includes(action))).toEqual([])
   })
 
   it('has the newest first by when it happened, also what was stored later, and is paged so', async () => {
