@@ -11,7 +11,6 @@ import { signedInAdmin } from '#tests/support/experts.ts'
 import { openSql } from '#tests/support/sql.ts'
 import { newDatabase, startTestApp, type TestApp } from '#tests/support/test-app.ts'
 
-
 const READ = '{ backups { items { id state tables failure drill endedAt } } serviceHealth { name detail } }'
 const AWAKE = { timeout: 90_000, interval: 50 }
 
