@@ -89,7 +89,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       await socket.close()
       http.closeAllConnections()
       await graphql.stop()
-      await audit.flush()
+      await audit.close()
     },
   }
 }

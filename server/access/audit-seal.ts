@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto'
-import { and, asc, desc, gt, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, getTableColumns, gt, lte, sql } from 'drizzle-orm'
 import { auditEvents, auditSeals } from '#schema/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 
-/** Rows younger than this may still be joined by one with a lower id, whose insert began earlier. */
+/** Rows that were stored less than this ago may still be joined by one with a lower id, whose insert began earlier. */
 const SETTLED_AFTER_SECONDS = 60
 const ROWS_AT_ONCE = 5_000
 const SEALS_AT_ONCE = 1_000
 const SEAL_LOCK = 4_027_003
 
-type EventRow = typeof auditEvents.$inferSelect
+/** What is sealed; nothing else is read to check a seal, so that those in a backup of an older version can be checked. */
+const { entryId: _entryId, storedAt: _storedAt, ...SEALED } = getTableColumns(auditEvents)
+type EventRow = Omit<typeof auditEvents.$inferSelect, 'entryId' | 'storedAt'>
 
 /** Seals the audit rows that no seal covers yet: a digest over them, chained to the last. @returns how many rows */
 export async function sealAudit(db: Db): Promise<number> {
@@ -18,8 +20,7 @@ export async function sealAudit(db: Db): Promise<number> {
     const rows = await db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${SEAL_LOCK})`)
       const [last] = await tx.select().from(auditSeals).orderBy(desc(auditSeals.id)).limit(1)
-      const settled = lt(auditEvents.createdAt, sql`now() - make_interval(secs => ${SETTLED_AFTER_SECONDS})`)
-      const events = await eventsBetween(tx, last?.lastEventId ?? 0, settled)
+      const events = await settledAfter(tx, last?.lastEventId ?? 0)
       const lastEventId = events.at(-1)?.id
       if (lastEventId !== undefined)
         await tx
@@ -55,7 +56,7 @@ async function readChain(db: Db) {
   let before = { digest: '', lastEventId: 0 }
   let sealedEvents = 0
   for await (const seal of allSeals(db)) {
-    const events = await eventsBetween(db, before.lastEventId, lte(auditEvents.id, seal.lastEventId))
+    const events = await eventsUntil(db, before.lastEventId, seal.lastEventId)
     if (events.length !== seal.events || digestOf(before.digest, events) !== seal.digest)
       return { broken: { sealId: seal.id, firstEventId: events[0]?.id ?? before.lastEventId + 1 }, sealedEvents }
     sealedEvents += events.length
@@ -80,11 +81,24 @@ async function* allSeals(db: Db) {
   }
 }
 
-function eventsBetween(db: Db, after: number, until: ReturnType<typeof and>): Promise<EventRow[]> {
-  return db
-    .select()
+/** All before the first that is not settled: what happened long ago may have been stored just now, behind rows that happen to be young. */
+async function settledAfter(db: Db, after: number): Promise<EventRow[]> {
+  const isSettled = sql<boolean>`${auditEvents.storedAt} < now() - make_interval(secs => ${SETTLED_AFTER_SECONDS})`
+  const events = await db
+    .select({ ...SEALED, isSettled })
     .from(auditEvents)
-    .where(and(gt(auditEvents.id, after), until))
+    .where(gt(auditEvents.id, after))
+    .orderBy(asc(auditEvents.id))
+    .limit(ROWS_AT_ONCE)
+  const young = events.findIndex((event) => !event.isSettled)
+  return young === -1 ? events : events.slice(0, young)
+}
+
+function eventsUntil(db: Db, after: number, last: number): Promise<EventRow[]> {
+  return db
+    .select(SEALED)
+    .from(auditEvents)
+    .where(and(gt(auditEvents.id, after), lte(auditEvents.id, last)))
     .orderBy(asc(auditEvents.id))
     .limit(ROWS_AT_ONCE)
 }

@@ -1,6 +1,7 @@
 import { auditEvents } from '#schema/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Log } from '#server/platform/log.ts'
+import { newId } from '#server/shared/ids.ts'
 import type { AuditEntry } from './audit-entry.ts'
 import { Refusals } from './refusals.ts'
 
@@ -9,17 +10,24 @@ const FLUSH_AFTER_MS = 100
 const COUNTED_FOR_MS = 60_000
 /** Rows that wait while the database is away; beyond, the oldest are given up, and that is logged. */
 const WAITING_MAX = 10_000
+/** A statement takes 65,535 values, of which a row has a dozen. */
+const ROWS_AT_ONCE = 1_000
+const RETRY_AFTER_MS = 1_000
+
+type Row = typeof auditEvents.$inferInsert & { entryId: string }
 
 /**
  * Writes the audit log: who, what, which id, allowed or refused. Rows are gathered for a moment and stored together; refusals of
- * callers who are not signed in are counted for a minute.
+ * callers who are not signed in are counted for a minute. A row has its id before it is first sent: one whose answer was lost is sent
+ * again, and stands once.
  */
 export class Audit {
-  private waiting: (typeof auditEvents.$inferInsert)[] = []
+  private waiting: Row[] = []
   private timer: NodeJS.Timeout | null = null
   private counting: NodeJS.Timeout | null = null
   private writing: Promise<void> = Promise.resolve()
   private readonly refusals: Refusals
+  private isClosed = false
 
   constructor(
     private readonly db: Db,
@@ -39,6 +47,7 @@ export class Audit {
     }
     const keyId = actor.kind === 'user' && actor.via.kind === 'key' ? actor.via.id : null
     this.waiting.push({
+      entryId: newId(),
       actorKind: actor.kind,
       actorId: actor.id,
       keyId,
@@ -55,8 +64,14 @@ export class Audit {
   flush(): Promise<void> {
     if (this.counting) clearTimeout(this.counting)
     this.counting = null
-    this.waiting.push(...this.refusals.take())
+    this.waiting.push(...this.refusals.take().map((row) => ({ ...row, entryId: newId() })))
     return this.store()
+  }
+
+  /** Stores what is left; what cannot be stored now is lost with the process. */
+  async close(): Promise<void> {
+    this.isClosed = true
+    await this.flush()
   }
 
   private store(): Promise<void> {
@@ -68,14 +83,25 @@ export class Audit {
     return this.writing
   }
 
-  private async insert(rows: (typeof auditEvents.$inferInsert)[]): Promise<void> {
+  private async insert(rows: Row[]): Promise<void> {
+    let stored = 0
     try {
-      await this.db.insert(auditEvents).values(rows)
+      for (; stored < rows.length; stored += ROWS_AT_ONCE)
+        await this.db
+          .insert(auditEvents)
+          .values(rows.slice(stored, stored + ROWS_AT_ONCE))
+          .onConflictDoNothing({ target: auditEvents.entryId })
     } catch (err) {
-      const kept = [...rows, ...this.waiting].slice(-WAITING_MAX)
-      const lost = rows.length + this.waiting.length - kept.length
-      this.waiting = kept
-      this.log.error({ err, rows: rows.length, lost }, 'audit rows could not be stored yet')
+      this.keep(rows.slice(stored), err)
     }
+  }
+
+  /** Has them stored later, before what was recorded since. */
+  private keep(rows: Row[], err: unknown): void {
+    const kept = [...rows, ...this.waiting].slice(-WAITING_MAX)
+    const lost = rows.length + this.waiting.length - kept.length
+    this.waiting = kept
+    if (!this.isClosed) this.timer ??= setTimeout(() => void this.store(), RETRY_AFTER_MS).unref()
+    this.log.error({ err, rows: rows.length, lost }, 'audit rows could not be stored yet')
   }
 }

@@ -4,16 +4,20 @@ import { flow } from './flow.ts'
 import { Many } from './many.ts'
 import { Measured } from './measured.ts'
 
-/** At scale 1; BENCH_SCALE makes it smaller, and is printed. */
+/** At scale 1; BENCH_SCALE makes it smaller, and is printed. `npm run bench admin <part of a name>` asks for those alone. */
 const USERS = 1_000_000
 const CONVERSATIONS = 200_000
 const TURNS_EACH = 10
+const AUDIT_EVENTS = 3_000_000
 const CEILING = { alone: 150, together: 400 }
 const TOGETHER = 16
 
 const USERS_PAGE = 'nodes { id name email phone role isActive createdAt } pageInfo { hasNextPage endCursor }'
 const DAY =
   'date newUsers conversations flaggedConversations replies answered needsData declined failed firstTextMs tokens'
+
+const auditLog = (filter: string) =>
+  `{ auditEvents(first: 50 ${filter}) { nodes { id at action outcome actor { id name } } pageInfo { hasNextPage } } }`
 
 /** What each page of the admin area asks for. */
 const PAGES: readonly (readonly [name: string, query: string])[] = [
@@ -38,7 +42,21 @@ const PAGES: readonly (readonly [name: string, query: string])[] = [
   ['content', '{ adminContent { contentKey title contentValue isActive updatedAt } }'],
   ['AI config, versions', '{ defaultAssistantVersions { version createdAt createdBy settings { name value } } }'],
   ['settings', '{ serviceSettings { sessionIdleMinutes passwordPolicy maintenanceMode } }'],
-  ['audit log', '{ auditEvents(first: 50) { nodes { id at action outcome } pageInfo { hasNextPage } } }'],
+  ['dashboard, recent activity', auditLog('changesOnly: true')],
+  ['audit log', auditLog('')],
+  ['audit log, refused', auditLog('outcome: REFUSED')],
+  ['audit log, an action', auditLog('actionPrefix: "account."')],
+  ['audit log, an action nobody did', auditLog('actionPrefix: "zzyzx."')],
+  ['audit log, a subject', auditLog('subjectId: "01900000-0000-7000-8000-000000000000"')],
+  ['audit log, long ago', auditLog('until: "2022-01-01T00:00:00Z"')],
+  [
+    'audit log, a day long ago, refused',
+    auditLog('from: "2023-03-01T00:00:00Z", until: "2023-03-02T00:00:00Z", outcome: REFUSED'),
+  ],
+  ['audit log, an action long ago', auditLog('until: "2022-01-01T00:00:00Z", actionPrefix: "account."')],
+  ['inbox, feedback', '{ adminFeedback(first: 30) { nodes { id comment reasons readAt } pageInfo { hasNextPage } } }'],
+  ['inbox, suggestions', '{ adminSuggestions(first: 30) { nodes { id text readAt } pageInfo { hasNextPage } } }'],
+  ['backups', '{ backups { keeps items { id state drill } } }'],
   [
     'clinical review',
     '{ clinicalItems(first: 30) { nodes { id title state } } clinicalReviewCounts { total notReviewed } }',
@@ -46,20 +64,22 @@ const PAGES: readonly (readonly [name: string, query: string])[] = [
 ]
 
 /** The admin area over a large service: what each page asks for, one at a time and sixteen at once. */
-export async function benchAdmin(database: string): Promise<void> {
+export async function benchAdmin(database: string, only = ''): Promise<void> {
   const scale = Number(process.env['BENCH_SCALE'] ?? 1)
-  const [users, conversations] = [USERS, CONVERSATIONS].map((count) => Math.round(count * scale))
+  const [users = 0, conversations = 0, events = 0] = [USERS, CONVERSATIONS, AUDIT_EVENTS].map((count) =>
+    Math.round(count * scale),
+  )
   const start = performance.now()
-  await lay(database, users ?? 0, conversations ?? 0)
+  await lay(database, users, conversations, events)
   const seconds = ((performance.now() - start) / 1_000).toFixed(0)
-  const messages = (conversations ?? 0) * TURNS_EACH * 2
+  const messages = conversations * TURNS_EACH * 2
   console.log(
-    `\nAdmin area: ${users} users, ${conversations} conversations, ${messages} messages, laid in ${seconds} s`,
+    `\nAdmin area: ${users} users, ${conversations} conversations, ${messages} messages, ${events} audit events, laid in ${seconds} s`,
   )
   const server = await Measured.start('rules', database)
   const admin = await new ThirdParty(server.url).signIn('admin@example.org', 'Admin!2026demo')
   console.log(`${''.padEnd(36)}alone p50 ms    p95 ms   16 at once p50 ms    p95 ms`)
-  for (const [name, query] of PAGES) {
+  for (const [name, query] of PAGES.filter(([each]) => each.includes(only))) {
     const call = {
       method: 'POST',
       path: '/graphql',
@@ -77,7 +97,7 @@ export async function benchAdmin(database: string): Promise<void> {
 }
 
 /** Rows, without the triggers that would count each of them: what they would have counted is counted at the end. */
-async function lay(database: string, users: number, conversations: number): Promise<void> {
+async function lay(database: string, users: number, conversations: number, events: number): Promise<void> {
   const sql = openSql(database)
   await sql`set session_replication_role = replica`
   await sql`set synchronous_commit = off`
@@ -96,6 +116,20 @@ async function lay(database: string, users: number, conversations: number): Prom
     from conversations c, generate_series(1, ${TURNS_EACH}) g, lateral (values
       ('USER', 'Now HR 104, BP 100/60, and what next?', null, null::int, null::int),
       ('ASSISTANT', 'Some words of a reply that was written before.', 'ANSWERED', 120, 180 + g)) said (sender, content, outcome, tokens, ms)`
+  await sql`
+    insert into feedback (id, conversation_id, message_id, comment, reasons, created_at, updated_at)
+    select uuidv7(), conversation_id, id, 'It left out what I asked', array['INCOMPLETE']::feedback_reason[], created_at, created_at
+    from (select distinct on (conversation_id) * from messages where sender = 'ASSISTANT' order by conversation_id limit ${Math.floor(conversations / 4)}) m`
+  await sql`
+    insert into suggestions (id, text, created_at)
+    select uuidv7(make_interval(mins => -g)), 'A wish for the list ' || g, now() - make_interval(mins => g) from generate_series(1, ${Math.floor(conversations / 4)}) g`
+  // One a minute: of years, by a thousand accounts.
+  await sql`
+    insert into audit_events (created_at, actor_kind, actor_id, action, outcome, subject_id, reason)
+    select now() - make_interval(mins => ${events} - g), 'user', u.ids[1 + g % 1000],
+      (array['conversation.read', 'conversation.list', 'message.send', 'session.open.password', 'content.read', 'stats.read', 'account.update'])[1 + g % 7],
+      (case when g % 500 = 0 then 'REFUSED' else 'ALLOWED' end)::audit_outcome, gen_random_uuid(), case when g % 500 = 0 then 'NOT_FOUND' end
+    from generate_series(1, ${events}) g, (select array_agg(id) ids from (select id from users limit 1000) few) u`
   await sql`set session_replication_role = origin`
   await sql`select count_everything()`
   // As in tables that have lived: all pages seen as visible, and nothing of the laying still to be written.
@@ -103,6 +137,9 @@ async function lay(database: string, users: number, conversations: number): Prom
   await sql`vacuum analyze conversations`
   await sql`vacuum analyze messages`
   await sql`vacuum analyze counted_days`
+  await sql`vacuum analyze audit_events`
+  await sql`vacuum analyze feedback`
+  await sql`vacuum analyze suggestions`
   await sql`checkpoint`
   await sql.end()
 }

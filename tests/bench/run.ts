@@ -34,7 +34,7 @@ try {
   if (!only || only === 'first-text') await benchFirstText(make)
   if (!only || only === 'turns') await benchTurns(databases)
   if (!only || only === 'lists') await benchLists(databases)
-  if (only === 'admin') await (await import('./admin.ts')).benchAdmin(await make())
+  if (only === 'admin') await (await import('./admin.ts')).benchAdmin(await make(), process.argv[3])
   if (!only || only === 'flood') await benchFlood(make)
   if (only === 'client') {
     await (await import('./client.ts')).benchClient()

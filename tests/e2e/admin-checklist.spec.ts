@@ -81,7 +81,7 @@ const ROWS: readonly Row[] = [
   {
     at: 'Part 2 §3 L170',
     says: 'autoBackup',
-    way: settled('Whoever runs the database keeps its dumps: nothing here could act, hence it is not shown.'),
+    way: held(SETTINGS, 'a backup is made when an admin asks for it'),
   },
   { at: 'Part 2 §5 L235', says: 'session timeout 5-480', way: held(SETTINGS, 'Please enter 5 to 480') },
   {

@@ -133,10 +133,7 @@ function Charts({ days }: { days: readonly Day[] }) {
         unit="percent"
         of={of}
         within={within}
-        summary={`A red flag stands in ${percentOf(
-          sumOf(days, (day) => day.flaggedConversations),
-          sumOf(days, (day) => day.conversations),
-        )} % of the conversations that were begun ${within}.`}
+        summary={flaggedWords(days, within)}
         bars={bars(({ days: part }) =>
           percentOf(
             sumOf(part, (day) => day.flaggedConversations),
@@ -158,4 +155,12 @@ function Charts({ days }: { days: readonly Day[] }) {
       />
     </>
   )
+}
+
+/** Of no conversations there is no rate. */
+function flaggedWords(days: readonly Day[], within: string): string {
+  const begun = sumOf(days, (day) => day.conversations)
+  if (begun === 0) return `No conversations ${within}.`
+  const flagged = sumOf(days, (day) => day.flaggedConversations)
+  return `A red flag stands in ${percentOf(flagged, begun)} % of the conversations that were begun ${within}.`
 }

@@ -17,6 +17,11 @@ export const auditFilter = z.object({
   outcome: given(z.enum(OUTCOMES)),
   /** The beginning of an action: all that is done to accounts is `account.`. */
   actionPrefix: given(z.string().trim().max(ACTION_MAX, `An action has at most ${ACTION_MAX} characters`)),
+  /** Leaves out what only looked at something. */
+  changesOnly: z
+    .boolean()
+    .nullish()
+    .transform((value) => value === true),
   from: given(z.date()),
   until: given(z.date()),
 })

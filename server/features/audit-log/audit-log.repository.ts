@@ -1,6 +1,6 @@
-import { and, desc, eq, gte, isNull, like, lt } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, like, lt, sql, type SQL } from 'drizzle-orm'
 import { users } from '#schema/accounts.ts'
-import { auditEvents } from '#schema/audit.ts'
+import { auditEvents, LOOKED } from '#schema/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { decodeCursor, encodeCursor, type Page } from '#server/shared/page.ts'
 import type { AuditEventView, CheckedAuditFilter } from './audit-log.contract.ts'
@@ -9,9 +9,9 @@ import type { AuditEventView, CheckedAuditFilter } from './audit-log.contract.ts
 export class AuditLogRepository {
   constructor(private readonly db: Db) {}
 
-  /** The newest first, in the order in which they were stored. */
+  /** The newest first, by when they happened. */
   async page(
-    { actorId, subjectId, action, outcome, actionPrefix, from, until }: CheckedAuditFilter,
+    { actorId, subjectId, action, outcome, actionPrefix, changesOnly, from, until }: CheckedAuditFilter,
     first: number,
     after?: string | null,
   ): Promise<Page<AuditEventView>> {
@@ -26,20 +26,27 @@ export class AuditLogRepository {
           action ? eq(auditEvents.action, action) : undefined,
           outcome ? eq(auditEvents.outcome, outcome) : undefined,
           actionPrefix ? like(auditEvents.action, `${actionPrefix.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+          changesOnly ? sql`${auditEvents.action} !~ ${sql.raw(LOOKED)}` : undefined,
           from ? gte(auditEvents.createdAt, from) : undefined,
           until ? lt(auditEvents.createdAt, until) : undefined,
-          after ? lt(auditEvents.id, Number(decodeCursor(after, ['position'])[0])) : undefined,
+          after ? before(after) : undefined,
         ),
       )
-      .orderBy(desc(auditEvents.id))
+      .orderBy(desc(auditEvents.createdAt), desc(auditEvents.id))
       .limit(first + 1)
     const items = rows.slice(0, first).map(({ event, name }) => {
-      const { id, createdAt: at, actorId: by, count, ...rest } = event
+      const { id, createdAt: at, actorId: by, count, entryId: _entry, storedAt: _stored, ...rest } = event
       return {
-        cursor: encodeCursor(id),
+        cursor: encodeCursor(at.getTime(), id),
         node: { ...rest, id: String(id), at, count: count ?? 1, actor: by === null ? null : { id: by, name } },
       }
     })
     return { items, hasNextPage: rows.length > first, hasPreviousPage: Boolean(after) }
   }
+}
+
+function before(cursor: string): SQL {
+  const [time, id] = decodeCursor(cursor, ['time', 'position'])
+  const at = new Date(Number(time)).toISOString()
+  return sql`(${auditEvents.createdAt}, ${auditEvents.id}) < (${at}::timestamptz, ${id}::bigint)`
 }

@@ -36,8 +36,13 @@ export class AuditLogResolver {
     from?: Date | null,
     @Arg('until', () => GraphQLDateTime, { nullable: true, description: 'Keeps what happened before.' })
     until?: Date | null,
+    @Arg('changesOnly', () => Boolean, {
+      nullable: true,
+      description: 'Leaves out what only looked at something: what was read, listed or watched.',
+    })
+    changesOnly?: boolean | null,
   ): Promise<AuditEventConnection> {
-    const filter = { actorId, subjectId, action, outcome, actionPrefix, from, until }
+    const filter = { actorId, subjectId, action, outcome, actionPrefix, changesOnly, from, until }
     return connection(await this.log.events(actor, filter, first, after))
   }
 

@@ -17,6 +17,7 @@ import { GoldenCasesRepository } from './golden-cases.repository.ts'
 import { GoldenCasesResolver } from './golden-cases.resolver.ts'
 import { GoldenCasesService } from './golden-cases.service.ts'
 import { GoldenGuard } from './golden-guard.ts'
+import { GoldenRuns } from './golden-runs.ts'
 import type { ImportTasks } from './model-import.ts'
 import { TaughtRepository } from './taught.repository.ts'
 import { DeprecatedConditionsResolver } from './conditions.deprecated.ts'
@@ -28,11 +29,12 @@ export function conditionsModule(
 ) {
   const engines = new EnginesService(db, new TaughtRepository(), engine, log)
   const [cases, points] = [new GoldenCasesRepository(), new DataPointsRepository()]
-  const guard = new GoldenGuard(db, cases, engines, specialties)
+  const runs = new GoldenRuns()
+  const guard = new GoldenGuard(db, cases, engines, specialties, runs)
   const conditions = new ConditionsService(db, new ConditionsRepository(), specialties, guard, access, tasks)
   const dataPoints = new DataPointsService(db, points, conditions, guard, access, knownMeasure, tasks)
   const words = new DataPointWordsService(db, points, conditions, engines, guard)
-  const golden = new GoldenCasesService(db, cases, conditions, engines, guard, access, clock)
+  const golden = new GoldenCasesService(db, cases, conditions, engines, guard, runs, access, clock)
   return {
     services: { engines },
     resolvers: [

@@ -17,7 +17,8 @@ import {
 } from './golden-cases.contract.ts'
 import type { GoldenCaseRow, GoldenCasesRepository } from './golden-cases.repository.ts'
 import type { GoldenGuard } from './golden-guard.ts'
-import { outcomeOf, type GoldenOutcome } from './golden-run.ts'
+import type { GoldenOutcome } from './golden-run.ts'
+import type { GoldenRuns } from './golden-runs.ts'
 
 const IDENTIFIES = 'Take out what names a patient: name, date of birth, record number, phone, e-mail.'
 
@@ -34,6 +35,7 @@ export class GoldenCasesService {
     private readonly conditions: ConditionsService,
     private readonly engines: EnginesService,
     private readonly guard: GoldenGuard,
+    private readonly runs: GoldenRuns,
     private readonly access: Access,
     private readonly clock: Clock,
   ) {}
@@ -110,7 +112,7 @@ export class GoldenCasesService {
     const scope = await this.guard.scopeOf(actor, specialtyId)
     if (!scope) throw notFound('Specialty')
     const engine = await this.engines.for(scope)
-    return outcomeOf(engine, text, { specialty: scope.specialty.name, asOf: this.clock.now() })
+    return this.runs.try(engine, { text, specialty: scope.specialty.name, asOf: this.clock.now() })
   }
 
   private async own(actor: Actor, action: string, id: string): Promise<GoldenCaseRow> {

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Actor } from '#server/access/actor.ts'
 import type { Engine } from '#server/clinical/engine.ts'
 import type { SpecialtiesService } from '#server/features/specialties/specialties.service.ts'
@@ -7,7 +6,8 @@ import { AppError } from '#server/shared/errors.ts'
 import { worksIn } from './conditions.policy.ts'
 import type { EnginesService } from './engines.service.ts'
 import type { GoldenCaseRow, GoldenCasesRepository } from './golden-cases.repository.ts'
-import { failuresOf, outcomeOf } from './golden-run.ts'
+import { failuresOf } from './golden-run.ts'
+import type { GoldenRuns } from './golden-runs.ts'
 import type { TeachingScope } from './taught.repository.ts'
 
 /** The golden cases of what is about to be changed, as they stand before it. */
@@ -31,6 +31,7 @@ export class GoldenGuard {
     private readonly cases: GoldenCasesRepository,
     private readonly engines: EnginesService,
     private readonly specialties: SpecialtiesService,
+    private readonly runs: GoldenRuns,
   ) {}
 
   /** What the actor's edits count for in a specialty: for experts in their own their assistant, else everybody's. */
@@ -40,12 +41,11 @@ export class GoldenGuard {
     return specialty && { specialty, expertId: isOwn ? actor.id : null }
   }
 
-  /** What does not hold of each case, by the engine given. Between two of them others have their turn. */
+  /** What does not hold of each case, by the engine given. */
   async failures(engine: Engine, rows: readonly GoldenCaseRow[], specialty: string): Promise<string[][]> {
     const failures: string[][] = []
     for (const { text, expected, createdAt } of rows) {
-      failures.push(failuresOf(expected, outcomeOf(engine, text, { specialty, asOf: createdAt })))
-      await nextTurn()
+      failures.push(failuresOf(expected, await this.runs.outcome(engine, { text, specialty, asOf: createdAt })))
     }
     return failures
   }

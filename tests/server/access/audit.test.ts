@@ -1,28 +1,39 @@
 import { sql } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { auditEvents, auditSeals } from '#schema/audit.ts'
 import { anonymous } from '#server/access/actor.ts'
+import type { AuditEntry } from '#server/access/audit-entry.ts'
 import { Audit } from '#server/access/audit.ts'
 import { findBrokenSeal, sealAudit } from '#server/access/audit-seal.ts'
-import { openDatabase } from '#server/platform/db.ts'
+import { openDatabase, type Db } from '#server/platform/db.ts'
 import { addJob, startJobs } from '#server/platform/jobs/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { migrateDatabase } from '#server/platform/migrate.ts'
+import { newId } from '#server/shared/ids.ts'
 import { runOn } from '#tests/support/cluster.ts'
 import { signedInAdmin } from '#tests/support/experts.ts'
 import { register } from '#tests/support/people.ts'
 import { newDatabase, testApp } from '#tests/support/test-app.ts'
 import { ThirdParty } from '#tests/support/third-party.ts'
+import { wireTo } from '#tests/support/wire.ts'
 
-const old = new Date(Date.now() - 120_000)
+const MINUTES_AGO = new Date(Date.now() - 120_000)
+const old = { createdAt: MINUTES_AGO, storedAt: MINUTES_AGO }
+
+/** As if all of it had been stored some minutes ago. */
+async function settle(db: Db): Promise<void> {
+  await db.execute(sql`alter table audit_events disable trigger user`)
+  await db.execute(sql`update audit_events set stored_at = ${MINUTES_AGO.toISOString()}`)
+  await db.execute(sql`alter table audit_events enable trigger user`)
+}
 
 describe('the audit log', () => {
   it('is sealed in a chain that shows a row which was changed, removed or slipped in behind the trigger', async () => {
     const { db, close } = openDatabase(await newDatabase(), 2)
-    const row = (action: string) => ({ actorKind: 'user', action, outcome: 'ALLOWED' as const, createdAt: old })
+    const row = (action: string) => ({ actorKind: 'user', action, outcome: 'ALLOWED' as const, ...old })
     await db.insert(auditEvents).values([row('a'), row('b')])
     expect(await sealAudit(db)).toBe(2)
-    await db.insert(auditEvents).values([row('c'), { ...row('too young'), createdAt: new Date() }])
+    await db.insert(auditEvents).values([row('c'), { ...row('too young'), storedAt: new Date() }])
     expect(await sealAudit(db)).toBe(1)
     expect(await sealAudit(db)).toBe(0)
     expect(await findBrokenSeal(db)).toBeNull()
@@ -34,6 +45,32 @@ describe('the audit log', () => {
     expect(await findBrokenSeal(db)).toBeNull()
     await db.execute(sql`delete from audit_events where action = 'c'`)
     expect(await findBrokenSeal(db)).not.toBeNull()
+    await close()
+  })
+
+  it('is checked by what is sealed alone: a backup of an older version has no more', async () => {
+    const { db, close } = openDatabase(await newDatabase(), 2)
+    await db.insert(auditEvents).values({ actorKind: 'user', action: 'a', outcome: 'ALLOWED', ...old })
+    expect(await sealAudit(db)).toBe(1)
+    await db.execute(sql`alter table audit_events drop column entry_id, drop column stored_at`)
+    expect(await findBrokenSeal(db)).toBeNull()
+    await close()
+  })
+
+  it('is sealed up to the first row that was stored just now, however long ago the next ones happened', async () => {
+    const { db, close } = openDatabase(await newDatabase(), 2)
+    const row = (action: string, storedAt: Date) => ({
+      actorKind: 'user',
+      action,
+      outcome: 'ALLOWED' as const,
+      createdAt: MINUTES_AGO,
+      storedAt,
+    })
+    await db.insert(auditEvents).values([row('a', MINUTES_AGO), row('b', new Date()), row('c', MINUTES_AGO)])
+    expect(await sealAudit(db)).toBe(1)
+    await settle(db)
+    expect(await sealAudit(db)).toBe(2)
+    expect(await findBrokenSeal(db)).toBeNull()
     await close()
   })
 
@@ -74,6 +111,73 @@ describe('the audit log', () => {
     await close()
     await asOwner(`drop owned by ${name}`)
     await asOwner(`drop role ${name}`)
+  })
+})
+
+/** An audit log over a wire, and what stands in it. */
+async function wiredAudit() {
+  const url = await newDatabase()
+  const wire = await wireTo(url)
+  const far = openDatabase(wire.url, 2)
+  const { db, close } = openDatabase(url, 2)
+  const log = createLog('silent')
+  const failures = vi.spyOn(log, 'error')
+  onTestFinished(async () => {
+    await far.close()
+    await wire.close()
+    await close()
+  })
+  await far.ping()
+  return {
+    wire,
+    db,
+    failures,
+    sent: vi.spyOn(far.db, 'insert'),
+    audit: new Audit(far.db, log, (address) => address),
+    actions: async () => (await db.select().from(auditEvents).orderBy(auditEvents.id)).map(({ action }) => action),
+  }
+}
+
+const did = (action: string): AuditEntry => ({
+  actor: { ...anonymous(''), kind: 'guest', id: newId() },
+  action,
+  outcome: 'ALLOWED',
+})
+
+describe('rows whose answer was lost after the commit', () => {
+  it('are sent again and stand once, and the chain holds', async () => {
+    const { wire, db, failures, audit, actions } = await wiredAudit()
+    for (const action of ['a', 'b']) audit.record(did(action))
+    wire.loseNextAnswer()
+    await audit.flush()
+    expect(failures).toHaveBeenCalledOnce()
+    expect(await actions()).toEqual(['a', 'b'])
+    audit.record(did('c'))
+    await audit.flush()
+    expect(failures).toHaveBeenCalledOnce()
+    expect(await actions()).toEqual(['a', 'b', 'c'])
+    await settle(db)
+    expect(await sealAudit(db)).toBe(3)
+    expect(await findBrokenSeal(db)).toBeNull()
+  })
+
+  it('are sent again by themselves, also when nothing else is recorded', async () => {
+    const { wire, sent, audit, actions } = await wiredAudit()
+    wire.loseNextAnswer()
+    audit.record(did('a'))
+    await expect.poll(() => sent.mock.calls.length, { timeout: 30_000 }).toBe(2)
+    await audit.close()
+    expect(await actions()).toEqual(['a'])
+  })
+
+  it('are stored however many waited, in the order in which they were recorded', async () => {
+    const { wire, audit, actions } = await wiredAudit()
+    const names = Array.from({ length: 9_999 }, (_, index) => `act ${index}`)
+    for (const name of names) audit.record(did(name))
+    wire.loseNextAnswer()
+    await audit.flush()
+    await audit.flush()
+    expect(await actions()).toEqual(names)
   })
 })
 
@@ -163,7 +267,7 @@ describe('refusals of callers who are not signed in', () => {
 
   it('are sealed with their count, and seals of rows from before they were counted hold', async () => {
     const { db, close } = openDatabase(await newDatabase(), 2)
-    const row = { actorKind: 'anonymous', action: 'a', outcome: 'REFUSED' as const, createdAt: old }
+    const row = { actorKind: 'anonymous', action: 'a', outcome: 'REFUSED' as const, ...old }
     await db.insert(auditEvents).values([row, { ...row, reason: 'UNAUTHENTICATED', origin: 'a7', count: 12 }])
     await sealAudit(db)
     expect(await findBrokenSeal(db)).toBeNull()

@@ -8,8 +8,8 @@ import { register } from '#tests/support/people.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { ThirdParty } from '#tests/support/third-party.ts'
 
-const EVENTS = `query($first: Int, $after: String, $actorId: ID, $subjectId: ID, $action: String, $outcome: AuditOutcome) {
-  auditEvents(first: $first, after: $after, actorId: $actorId, subjectId: $subjectId, action: $action, outcome: $outcome) {
+const EVENTS = `query($first: Int, $after: String, $actorId: ID, $subjectId: ID, $action: String, $outcome: AuditOutcome, $changesOnly: Boolean) {
+  auditEvents(first: $first, after: $after, actorId: $actorId, subjectId: $subjectId, action: $action, outcome: $outcome, changesOnly: $changesOnly) {
     edges { cursor } nodes { id at actorKind actor { id name } keyId action outcome subjectId } pageInfo { hasNextPage hasPreviousPage endCursor }
   }
 }`
@@ -80,6 +80,40 @@ describe('the audit log', () => {
       { actorId: id, outcome: 'REFUSED' },
     ])
       expect((await page(nothing)).nodes).toEqual([])
+  })
+
+  it('leaves out what only looked, however much of it there is, where only changes are asked for', async () => {
+    const { page, db } = await withAdmin()
+    const row = (action: string) => ({ actorKind: 'operator', action, outcome: 'ALLOWED' as const })
+    const looks = ['notification.list', 'conversation.read', 'stats.watch', 'stats.read-trends']
+    await db
+      .insert(auditEvents)
+      .values([
+        row('a.change'),
+        row('a.reading'),
+        ...Array.from({ length: 200 }, (_, index) => row(looks[index % 4] ?? '')),
+      ])
+    const { nodes } = await page({ first: 10, changesOnly: true })
+    const seen = nodes.map(({ action }: { action: string }) => action)
+    expect(seen).toEqual(expect.arrayContaining(['a.change', 'a.reading']))
+    expect(seen.filter((action: string) => looks.includes(action))).toEqual([])
+  })
+
+  it('has the newest first by when it happened, also what was stored later, and is paged so', async () => {
+    const { page, db } = await withAdmin()
+    const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute))
+    const row = (minute: number) => ({
+      actorKind: 'operator',
+      action: 'of.the.test',
+      outcome: 'ALLOWED' as const,
+      createdAt: at(minute),
+    })
+    await db.insert(auditEvents).values([row(1), row(4), row(2), row(3)])
+    const first = await page({ first: 3, action: 'of.the.test' })
+    const second = await page({ first: 3, action: 'of.the.test', after: first.pageInfo.endCursor })
+    expect([...first.nodes, ...second.nodes].map((node: { at: string }) => node.at)).toEqual(
+      [4, 3, 2, 1].map((minute) => at(minute).toISOString()),
+    )
   })
 
   it('is paged without gap or repetition', async () => {
@@ -186,7 +220,7 @@ describe('the search of the audit log', () => {
         .auditChain
     expect(await chain()).toMatchObject({ seals: 0, sealedEvents: 0, lastSealedAt: null, firstBrokenEventId: null })
     await db.execute(sql`alter table audit_events disable trigger user`)
-    await db.execute(sql`update audit_events set created_at = created_at - interval '5 minutes'`)
+    await db.execute(sql`update audit_events set stored_at = stored_at - interval '5 minutes'`)
     const sealed = await sealAudit(db)
     expect(await chain()).toMatchObject({ seals: 1, sealedEvents: sealed, firstBrokenEventId: null })
     const [first] = await db.select().from(auditEvents).orderBy(auditEvents.id).limit(1)
