@@ -7,6 +7,7 @@ import type { Cue } from './cues.ts'
 import { readDemographics } from './demographics.ts'
 import { readDurations } from './durations.ts'
 import { readFindings, readNames } from './findings.ts'
+import { readIngestion } from './ingestion.ts'
 import { readMeasures } from './measures.ts'
 import { openPage, type Page } from './page.ts'
 import { readPending } from './pending.ts'
@@ -14,7 +15,7 @@ import type { Phrases } from './phrases.ts'
 import type { Sense } from './senses.ts'
 import { ofNow, settle } from './settle.ts'
 import type { Spelling } from './spelling.ts'
-import { ofIngestion, readSpecials } from './specials.ts'
+import { readSpecials } from './specials.ts'
 import { readAllergies, readMedicines } from './stated-lists.ts'
 import { withUnsure } from './unsure-samples.ts'
 import { readSuicidality } from './suicidality.ts'
@@ -71,7 +72,8 @@ export function readPage(page: Page, { dictionary, names }: Vocabulary): Reading
   const facts = [
     ...demographics.facts,
     ...measures.facts,
-    ...ofIngestion(specials, findings.hits),
+    ...specials.facts,
+    ...readIngestion(page, specials, findings.hits, [...demographics.facts, ...measures.facts], dictionary),
     ...durations,
     ...findings.facts,
     ...suicidality,
