@@ -1,4 +1,5 @@
 /** The conversation's title: about the patient, at most 60 characters. */
+import type { Condition } from './content.ts'
 import type { Candidate } from './matching.ts'
 import { COMPLAINT, NAMED, type Dictionary } from './dictionary.ts'
 import { shortLabel, shownNumber } from './display.ts'
@@ -46,12 +47,18 @@ function headOf(
   const words = typeof said === 'string' && said ? said : null
   const lead = likely.find(({ mayPlan, index }) => mayPlan && !index.isTaught)?.index.condition
   const name = lead ? nameOf(lead.condition_name) : null
-  const isLead = lead?.specialty === POISONS && lead === likely[0]?.index.condition
-  const overdose = overdoseOf(knowledge)
-  if (overdose !== null && !isLead) return overdose
-  if (isLead) return agentsOf(knowledge).length > 1 || lead.id === OTHER_AGENTS.condition ? (overdose ?? name) : name
+  const poisoning = poisoningOf(knowledge, lead === likely[0]?.index.condition ? lead : undefined)
+  if (poisoning !== null) return poisoning
   if (words === null) return name ?? (likely[0] ? nameOf(likely[0].index.condition.condition_name) : null)
   return problemIn(words, complaintKeys, dictionary) ?? name ?? words
+}
+
+/** The poisoning that leads, or what was swallowed: where several agents were, where no poisoning has it for its own, where another condition leads. */
+function poisoningOf(knowledge: Knowledge, first: Condition | undefined): string | null {
+  const overdose = overdoseOf(knowledge)
+  if (first?.specialty !== POISONS) return overdose
+  const isByAgent = agentsOf(knowledge).length > 1 || first.id === OTHER_AGENTS.condition
+  return isByAgent && overdose !== null ? overdose : nameOf(first.condition_name)
 }
 
 /** What is told to have been swallowed, by name. */

@@ -1,6 +1,6 @@
 /** Text → facts with spans. The one door of reading. */
-import type { Dictionary } from '../dictionary.ts'
-import type { Reading } from '../types.ts'
+import { NAMED, type Dictionary } from '../dictionary.ts'
+import type { ReadFact, Reading } from '../types.ts'
 import { readComplaint } from './complaint.ts'
 import type { Compositions } from './compositions.ts'
 import type { Cue } from './cues.ts'
@@ -80,7 +80,7 @@ export function readPage(page: Page, { dictionary, names }: Vocabulary): Reading
     ...named,
     ...taught.facts,
     ...readPending(page, dictionary),
-  ].filter((fact) => fact.span.start < cut)
+  ].filter((fact) => fact.span.start < cut && !isOfHistory(fact, findings.facts))
   const complaint = readComplaint(page, findings, cut)
   if (complaint) facts.push(complaint)
   const allergies = readAllergies(page, cut)
@@ -107,6 +107,15 @@ export function readPage(page: Page, { dictionary, names }: Vocabulary): Reading
     clinical: clinical || past.length > 0,
   }
   return past.length > 0 ? { ...reading, past } : reading
+}
+
+/** "Stroke last year": where the same words tell the condition's history they do not tell that the patient has it now. */
+function isOfHistory({ key, span }: ReadFact, findings: readonly ReadFact[]): boolean {
+  if (!key.startsWith(NAMED)) return false
+  const history = `${key.slice(NAMED.length)}_history`
+  return findings.some(
+    (one) => one.key === history && one.status === 'PRESENT' && one.span.start < span.end && span.start < one.span.end,
+  )
 }
 
 /** In tokens. */
