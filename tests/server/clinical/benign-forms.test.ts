@@ -50,6 +50,11 @@ describe('words that mean something else', () => {
   const has = (text: string, key: string) =>
     engine.read(text).facts.some((fact) => fact.key === key && fact.status === 'PRESENT')
 
+  it('cuts of the forearms are no minor wound: they may be self-inflicted', () => {
+    expect(has('14F superficial cuts forearms', 'complaint:minor_wound')).toBe(false)
+    expect(has('33M superficial cut of the left index finger', 'complaint:minor_wound')).toBe(true)
+  })
+
   it('a head that is turned does not ache', () => {
     expect(has('47F turns her head with pain', 'headache')).toBe(false)
     expect(has('47F head hurts, turns her head', 'headache')).toBe(true)
