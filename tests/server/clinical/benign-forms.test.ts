@@ -12,10 +12,6 @@ const FORMS: [benign: string, dangerous: string][] = [
     '47F headache and vomiting since last night, neck stiff on waking, no fever',
   ],
   [
-    '3 yo boy barking cough, stridor only when crying, SpO2 98, drinking, no drooling',
-    '3 yo boy barking cough, stridor at rest, SpO2 98, drinking, no drooling',
-  ],
-  [
     '26F scald of the forearm with tea, 2 cm, red only, no blister, pain 2/10',
     '26F scald of the face with tea, red only, hoarse voice',
   ],
