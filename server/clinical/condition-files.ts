@@ -78,11 +78,17 @@ interface Known {
 
 /** Each fall with the rule of its state in its own, and the state's source before the condition's. */
 function fallsOf({ falls = [], sources }: ConditionFile, states: Known['states']): Fall[] {
-  return falls.map(({ state: id, if: own, level, reason }) => {
+  return falls.map(({ state: id, unless_named: isNoneOfNamed, if: own, level, reason }) => {
     const state = id === undefined ? undefined : states.get(id)
     const source = state?.sources[0] ?? sources[0]
     if (!source) throw new Error('Every condition and every state names a source')
-    return { if: { all: [state?.if, own].flatMap((rule) => (rule ? [rule] : [])) }, level, reason, source }
+    return {
+      if: { all: [state?.if, own].flatMap((rule) => (rule ? [rule] : [])) },
+      level,
+      reason,
+      source,
+      isNoneOfNamed,
+    }
   })
 }
 

@@ -37,6 +37,10 @@ const concerns = z.strictObject({
 
 const fall = z.strictObject({
   state: id.optional().meta({ description: 'One of reassuring-states.json, which holds as well' }),
+  unless_named: z.literal(true).optional().meta({
+    description:
+      "It is none where a text names the condition as the patient's: what was found is not taken back by what is denied",
+  }),
   if: rule.optional(),
   level: LEVEL.extract(['MONITOR', 'OUTPATIENT_URGENT']),
   reason: words,

@@ -218,6 +218,8 @@ export interface LevelRule {
 /** What makes a lower level safe, and whose thresholds it rests on. */
 export interface Fall extends LevelRule {
   source: ConditionSource
+  /** Not where the text names the condition as the patient's. */
+  isNoneOfNamed?: true | undefined
 }
 
 /** What makes waiting safe, whatever the complaint: vital signs, alertness, pain. */

@@ -3,8 +3,8 @@ import type { Calculators } from './calculators/calculators.ts'
 import { UNVERIFIED_CALCULATORS } from './compiled-content.ts'
 import { NAMED } from './dictionary.ts'
 import type { FactReader } from './data/calculator-inputs.ts'
-import { IMPLIED_BOTH_WAYS, IMPLIED_ONE_WAY, DECIDED_BY_SCORES } from './data/implications.ts'
-import { evaluate, type Bounds, type Known, type Rule, type RuleValue } from './rules.ts'
+import { DECIDED_BY_SCORES, IMPLIED_BOTH_WAYS, IMPLIED_BY_VALUES, IMPLIED_ONE_WAY } from './data/implications.ts'
+import { evaluate, trueLeaves, type Bounds, type Known, type Rule, type RuleValue } from './rules.ts'
 import { toldBounds } from './told-bounds.ts'
 import type { Assumption, RecordFact, Score } from './types.ts'
 
@@ -105,10 +105,11 @@ export class Knowledge implements FactReader, Known {
       if (this.values.get(general) === false) this.follow(specific, false, general)
     const [hr, sbp] = [this.number('heart_rate'), this.number('systolic_bp')]
     if (hr !== undefined && sbp) this.follow('shock_index', Math.round((hr / sbp) * 100) / 100, 'heart_rate')
-    const qrs = this.number('qrs_duration')
-    if (qrs !== undefined && qrs >= 120) this.follow('wide_qrs_or_preexcitation', true, 'qrs_duration')
-    const temperature = this.number('temperature')
-    if (temperature !== undefined && temperature >= 100.4 - 1e-9) this.follow('fever', true, 'temperature')
+    const stated: Known = { measure: (key) => this.values.get(key), score: () => undefined }
+    for (const { if: rule, finding } of IMPLIED_BY_VALUES) {
+      const [first] = trueLeaves(rule, stated)
+      if (first && 'measure' in first && evaluate(rule, stated) === true) this.follow(finding, true, first.measure)
+    }
     this.deriveAge()
     if (this.values.get('pregnancy_test_positive') === true) this.follow('pregnant', true, 'pregnancy_test_positive')
     const weeks = this.number('gestational_age_wk')

@@ -5,6 +5,7 @@ import { RAISED_PRESSURE, RAISES_PRESSURE } from './data/plan-precedence.ts'
 import type { Dictionary } from './dictionary.ts'
 import { shownLeaf, shownFact } from './display.ts'
 import type { Knowledge } from './knowledge.ts'
+import { isOfOtherAgent } from './own-poison.ts'
 import { evaluate, trueLeaves, type Known, type Leaf, type Rule } from './rules.ts'
 import { lowestSystolic } from './vital-signs-by-age.ts'
 import { awake } from './waking.ts'
@@ -24,6 +25,7 @@ export interface Candidate {
   isKept?: true
 }
 
+const OVERDOSE = 'drug_overdose_possible'
 const NAMED_STRENGTH = 4
 const MENTIONED_STRENGTH = 1
 /** Of what steps back, when it is named: a symptom's own name says no more than the symptom, and an old condition beside a complaint little. */
@@ -157,7 +159,9 @@ class Matcher {
   }
 
   private weighTriggers(): void {
+    const isOther = isOfOtherAgent(this.index.condition.id, this.knowledge)
     for (const { keys } of this.index.triggers) {
+      if (isOther && keys.includes(OVERDOSE)) continue
       if (!keys.every((key) => holds(this.knowledge, key))) continue
       this.strength = Math.max(this.strength, 1.4 + 0.8 * keys.length)
       for (const key of keys) this.seen.add(nameOf(key))

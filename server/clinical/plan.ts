@@ -116,9 +116,11 @@ function stepsAt({ one: { index }, isKept }: Led, place: number, context: PlanCo
   return { lines: place === 0 ? lines : lines.filter(isFounded), isWithheld }
 }
 
-/** Its tests at its place; what is merely kept adds none. */
-const testsAt = ({ one: { index }, isKept }: Led, place: number, context: PlanContext): PlacedLines =>
-  isKept ? { lines: [], isWithheld: false } : placed(workupLines(index.condition, context), place)
+/** Its tests at its place; of what is merely kept the first that is due, by which its treatment is decided: the level beside the antidote. */
+function testsAt({ one: { index }, isKept }: Led, place: number, context: PlanContext): PlacedLines {
+  const { lines, isWithheld } = placed(workupLines(index.condition, context), place)
+  return { lines: isKept ? lines.slice(0, 1) : lines, isWithheld }
+}
 
 interface Draft {
   sections: PlanSection[]

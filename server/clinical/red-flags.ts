@@ -3,6 +3,7 @@ import { isRuledOut, type ConditionIndex } from './conditions.ts'
 import type { Condition, ConditionSource } from './content.ts'
 import { CONCERNS } from './compiled-content.ts'
 import type { Knowledge } from './knowledge.ts'
+import { withOwnAmount } from './own-poison.ts'
 import { evaluate, leaves, trueLeaves, type Known, type Rule } from './rules.ts'
 import { LEVELS, type Level, type RedFlag, type Source } from './types.ts'
 
@@ -11,7 +12,7 @@ export const rank = (level: Level): number => LEVELS.indexOf(level)
 /** What a condition's rules may see: adult vital signs are hidden in children and pregnancy unless the rules are made for them. */
 export function viewFor(conditionId: string, knowledge: Knowledge): Known {
   const guarded = (knowledge.isChild || knowledge.isPregnant) && !CONCERNS.get(conditionId)?.written_for
-  return guarded ? knowledge.withoutAdultVitals() : knowledge
+  return withOwnAmount(conditionId, guarded ? knowledge.withoutAdultVitals() : knowledge, knowledge)
 }
 
 /** A source of the content as answers show it. */
@@ -33,7 +34,7 @@ export function factsBehind(rule: Rule, known: Known, knowledge: Knowledge): str
       for (const input of knowledge.scoreOf(leaf.score)?.inputs ?? []) if (input.key) keys.add(input.key)
     if ('measure' in leaf) {
       if (leaf.measure === 'shock_index') keys.add('heart_rate').add('systolic_bp')
-      else keys.add(knowledge.derivedFrom.get(leaf.measure) ?? leaf.measure)
+      else keys.add(known.standsFor?.(leaf.measure) ?? knowledge.derivedFrom.get(leaf.measure) ?? leaf.measure)
     }
   }
   for (const key of toldBehind(rule, known)) keys.add(key)

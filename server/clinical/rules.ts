@@ -32,6 +32,8 @@ export interface Known {
   bounds?(key: string): Bounds | undefined
   /** What the parts of an "all" are asked against, where they say for whom they are written; without it the same. */
   within?(parts: Rule[]): Known
+  /** The key of the record that a measure is asked for in this view, where that is another. */
+  standsFor?(key: string): string | undefined
 }
 
 export interface Bounds {

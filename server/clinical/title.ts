@@ -1,8 +1,11 @@
 /** The conversation's title: about the patient, at most 60 characters. */
+import type { Condition } from './content.ts'
 import type { Candidate } from './matching.ts'
 import { COMPLAINT, NAMED, type Dictionary } from './dictionary.ts'
 import { shortLabel, shownNumber } from './display.ts'
 import { isComplaint, isSign, problemOf, tellsAct } from './facts/complaint-roles.ts'
+import { OTHER_AGENTS } from './data/poison-agents.ts'
+import { BETWEEN_NAMES, INGESTED_AGENT } from './facts/ingested-agents.ts'
 import type { Knowledge } from './knowledge.ts'
 
 const LIMIT = 60
@@ -30,6 +33,8 @@ export function titleOf(
 }
 
 const POISONS = 'Toxicology'
+/** More agents than a title has room for. */
+const MOST_AGENTS = 2
 
 /** The poison, else the complaint where its words name a problem, else what they come to: the finding of an act, the condition behind a sign. */
 function headOf(
@@ -42,9 +47,31 @@ function headOf(
   const words = typeof said === 'string' && said ? said : null
   const lead = likely.find(({ mayPlan, index }) => mayPlan && !index.isTaught)?.index.condition
   const name = lead ? nameOf(lead.condition_name) : null
-  if (lead?.specialty === POISONS && lead === likely[0]?.index.condition) return name
+  const poisoning = poisoningOf(knowledge, lead === likely[0]?.index.condition ? lead : undefined)
+  if (poisoning !== null) return poisoning
   if (words === null) return name ?? (likely[0] ? nameOf(likely[0].index.condition.condition_name) : null)
   return problemIn(words, complaintKeys, dictionary) ?? name ?? words
+}
+
+/** The poisoning that leads, or what was swallowed: where several agents were, where no poisoning has it for its own, where another condition leads. */
+function poisoningOf(knowledge: Knowledge, first: Condition | undefined): string | null {
+  const overdose = overdoseOf(knowledge)
+  if (first?.specialty !== POISONS) return overdose
+  const isByAgent = agentsOf(knowledge).length > 1 || first.id === OTHER_AGENTS.condition
+  return isByAgent && overdose !== null ? overdose : nameOf(first.condition_name)
+}
+
+/** What is told to have been swallowed, by name. */
+function agentsOf(knowledge: Knowledge): string[] {
+  const told = knowledge.of(INGESTED_AGENT)
+  return typeof told === 'string' && knowledge.is('drug_overdose_possible') === true ? told.split(BETWEEN_NAMES) : []
+}
+
+/** "Acetaminophen and amitriptyline overdose"; null where no agent is told. */
+function overdoseOf(knowledge: Knowledge): string | null {
+  const agents = agentsOf(knowledge)
+  if (agents.length === 0) return null
+  return agents.length > MOST_AGENTS ? 'mixed overdose' : `${agents.join(BETWEEN_NAMES)} overdose`
 }
 
 /** The problem that the complaint's words mean or name, or the finding of an act; null where they name a sign, or nothing. */

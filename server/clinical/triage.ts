@@ -31,10 +31,11 @@ const isMerelyNamed = ({ condition }: ConditionIndex, { facts, level }: TriageRe
   condition.standing === 'chronic' && facts.length === 0 && rank(level) < rank('ER_TODAY')
 
 /** What makes less than the last rule asks for safe enough. */
-function fallOf({ condition }: ConditionIndex, knowledge: Knowledge): TriageReason | null {
+function fallOf({ condition, names }: ConditionIndex, knowledge: Knowledge): TriageReason | null {
   const known = viewFor(condition.id, knowledge)
   const falls = condition.falls ?? []
-  const at = falls.findIndex((fall) => evaluate(fall.if, known) === true)
+  const isNamed = names.some((key) => knowledge.measure(key) === true)
+  const at = falls.findIndex((fall) => !(fall.isNoneOfNamed && isNamed) && evaluate(fall.if, known) === true)
   const fall = falls[at]
   if (!fall) return null
   const { organisation, title, year = null, doi = null } = fall.source

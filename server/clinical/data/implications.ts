@@ -1,116 +1,17 @@
-/** Findings that follow from others. */
+/** Findings that follow from others, from values and from scores: `implications.json`. */
+import type { Rule } from '../rules.ts'
+import file from './implications.json' with { type: 'json' }
 
-/** [specific, general]: the specific implies the general, and no general means no specific. */
-export const IMPLIED_BOTH_WAYS: [string, string][] = [
-  ['epigastric_pain', 'abdominal_pain'],
-  ['ruq_pain', 'abdominal_pain'],
-  ['rlq_pain', 'abdominal_pain'],
-  ['llq_pain', 'abdominal_pain'],
-  ['severe_abdominal_pain', 'abdominal_pain'],
-  ['persistent_vomiting', 'vomiting'],
-  ['bilious_vomiting', 'vomiting'],
-  ['bloody_diarrhea', 'diarrhea'],
-  ['exertional_chest_pain', 'chest_pain'],
-  ['pleuritic_chest_pain', 'chest_pain'],
-  ['ongoing_chest_pain', 'chest_pain'],
-  ['thunderclap_headache', 'headache'],
-  ['exertional_syncope', 'syncope'],
-  ['progressive_dysphagia', 'dysphagia'],
-  ['unable_to_swallow_saliva', 'dysphagia'],
-  ['gross_hematuria', 'hematuria'],
-  ['barking_cough', 'cough'],
-  ['unable_to_void', 'urinary_retention'],
-  ['non_blanching_rash', 'rash_present'],
-  ['vesicular_rash', 'rash_present'],
-  ['toxic_rash', 'rash_present'],
-  ['orthopnea', 'dyspnea'],
-  ['unable_complete_sentences', 'dyspnea'],
-  ['sputum_purulent', 'cough'],
-  ['seizure_ongoing', 'seizure'],
-]
+type Pair = [specific: string, general: string]
 
-/** [specific, general]: only forward. "Denies suicidal ideation" says nothing of an attempt. */
-export const IMPLIED_ONE_WAY: [string, string][] = [
-  ['suicide_plan', 'suicidal_ideation'],
-  ['suicide_intent', 'suicidal_ideation'],
-  ['suicide_attempt_recent', 'suicidal_ideation'],
-  ['intentional_overdose', 'drug_overdose_possible'],
-  ['intentional_overdose', 'suicidal_ideation'],
-  ['varices_known', 'cirrhosis_known'],
-  ['peritonitis_signs', 'abdominal_tenderness'],
-  ['first_seizure', 'seizure'],
-  ['visual_loss', 'visual_change'],
-  ['hematemesis', 'vomiting'],
-  ['tongue_swelling', 'angioedema'],
-  ['rebound_tenderness', 'abdominal_tenderness'],
-  ['murphy_sign', 'abdominal_tenderness'],
-  ['saddle_anesthesia', 'focal_neuro_deficit'],
-  ['st_elevation', 'abnormal_ecg'],
-  ['st_depression', 'abnormal_ecg'],
-  ['beta_blocker_use', 'av_nodal_drug_use'],
-  ['ace_inhibitor_use', 'raas_or_k_drug_use'],
-  ['dermatomal_rash', 'rash_present'],
-  ['zoster_v1', 'rash_present'],
-  ['zoster_ear', 'rash_present'],
-  ['zoster_disseminated', 'rash_present'],
-  ['zoster_disseminated', 'vesicular_rash'],
-  ['zoster_ear', 'vesicular_rash'],
-  ['diffuse_erythroderma', 'rash_present'],
-  ['erythema_migrans', 'rash_present'],
-  ['palm_sole_rash', 'rash_present'],
-  ['pustules_widespread', 'rash_present'],
-  ['hand_foot_mouth_vesicles', 'rash_present'],
-  ['hand_foot_mouth_vesicles', 'vesicular_rash'],
-  ['sandpaper_rash', 'rash_present'],
-  ['annular_scaly_rash', 'rash_present'],
-  ['purulent_nasal_discharge', 'rhinorrhea'],
-  ['nasal_discharge_foul_unilateral', 'rhinorrhea'],
-  ['dendritic_ulcer', 'corneal_opacity'],
-  ['projectile_vomiting', 'vomiting'],
-  ['posttussive_vomiting', 'vomiting'],
-  ['posttussive_vomiting', 'cough'],
-  ['paroxysmal_cough', 'cough'],
-  ['inspiratory_whoop', 'cough'],
-  ['breast_cancer_history', 'cancer_history'],
-  ['shockable_rhythm', 'ventricular_arrhythmia'],
-  ['polymorphic_vt', 'ventricular_arrhythmia'],
-  ['pericarditis_ecg', 'abnormal_ecg'],
-  ['aaa_known', 'connective_tissue_or_aortic_disease'],
-  ['angina_unstable_pattern', 'chest_pain'],
-  ['positional_chest_pain', 'chest_pain'],
-  ['chest_wall_tenderness', 'chest_pain'],
-  ['niv_failing', 'mechanical_ventilation'],
-  ['niv_failing', 'supplemental_oxygen'],
-  ['leg_shortened_rotated', 'hip_pain_unable_to_stand'],
-  ['sweating_with_feeds', 'diaphoresis'],
-  ['multiple_magnets', 'button_battery_or_sharp'],
-  ['bilateral_conjunctival_injection', 'red_eye'],
-  ['petechiae_svc_distribution_only', 'non_blanching_rash'],
-  ['clonus', 'muscle_rigidity'],
-  ['ascending_weakness', 'muscle_weakness'],
-  ['neck_flexion_weakness', 'muscle_weakness'],
-  ['weakness_progressing', 'muscle_weakness'],
-  ['amnesia_recurrent', 'amnesia'],
-  ['visual_loss_bilateral', 'visual_loss'],
-  ['visual_loss_bilateral', 'visual_change'],
-  ['visual_field_curtain', 'visual_change'],
-  ['transient_visual_loss', 'visual_change'],
-  ['flashes_floaters', 'visual_change'],
-  ['command_hallucinations', 'hallucinations'],
-  ['lewy_body_dementia', 'dementia_history'],
-  ['new_headache_type', 'headache'],
-  ['headache_raised_icp_features', 'headache'],
-  ['seizure_recurrence_24h', 'seizure'],
-  ['focal_seizure', 'seizure'],
-  ['paralysis_acute', 'focal_neuro_deficit'],
-  ['foot_drop', 'focal_neuro_deficit'],
-  ['bilateral_leg_edema', 'leg_edema'],
-  ['arm_weakness', 'muscle_weakness'],
-  ['night_sweats', 'diaphoresis'],
-  ['wide_complex_tachycardia', 'wide_qrs_or_preexcitation'],
-  ['preexcitation_known', 'wide_qrs_or_preexcitation'],
-  ['button_battery', 'button_battery_or_sharp'],
-]
+/** The specific implies the general, and no general means no specific. */
+export const IMPLIED_BOTH_WAYS = file.bothWays as Pair[]
+
+/** Only forward. "Denies suicidal ideation" says nothing of an attempt. */
+export const IMPLIED_ONE_WAY = file.oneWay as Pair[]
+
+/** Findings that follow where a rule over values holds. */
+export const IMPLIED_BY_VALUES = file.measured as { if: Rule; finding: string }[]
 
 /** Findings that a score decides: true from one value of it on, false below another, open between them. */
 export const DECIDED_BY_SCORES: {
@@ -122,13 +23,4 @@ export const DECIDED_BY_SCORES: {
   measure: string
   /** Where this is so, the score says nothing. */
   unless: string
-}[] = [
-  {
-    finding: 'level_above_treatment_line',
-    score: 'rumack_matthew',
-    trueFrom: 1,
-    falseBelow: 2 / 3,
-    measure: 'acetaminophen_level',
-    unless: 'staggered_ingestion',
-  },
-]
+}[] = file.byScores

@@ -1,12 +1,13 @@
 /** Text → facts with spans. The one door of reading. */
-import type { Dictionary } from '../dictionary.ts'
-import type { Reading } from '../types.ts'
+import { NAMED, type Dictionary } from '../dictionary.ts'
+import type { ReadFact, Reading } from '../types.ts'
 import { readComplaint } from './complaint.ts'
 import type { Compositions } from './compositions.ts'
 import type { Cue } from './cues.ts'
 import { readDemographics } from './demographics.ts'
 import { readDurations } from './durations.ts'
 import { readFindings, readNames } from './findings.ts'
+import { readIngestion } from './ingestion.ts'
 import { readMeasures } from './measures.ts'
 import { openPage, type Page } from './page.ts'
 import { readPending } from './pending.ts'
@@ -14,7 +15,7 @@ import type { Phrases } from './phrases.ts'
 import type { Sense } from './senses.ts'
 import { ofNow, settle } from './settle.ts'
 import type { Spelling } from './spelling.ts'
-import { ofIngestion, readSpecials } from './specials.ts'
+import { readSpecials } from './specials.ts'
 import { readAllergies, readMedicines } from './stated-lists.ts'
 import { withUnsure } from './unsure-samples.ts'
 import { readSuicidality } from './suicidality.ts'
@@ -71,14 +72,15 @@ export function readPage(page: Page, { dictionary, names }: Vocabulary): Reading
   const facts = [
     ...demographics.facts,
     ...measures.facts,
-    ...ofIngestion(specials, findings.hits),
+    ...specials.facts,
+    ...readIngestion(page, specials, findings.hits, [...demographics.facts, ...measures.facts], dictionary),
     ...durations,
     ...findings.facts,
     ...suicidality,
     ...named,
     ...taught.facts,
     ...readPending(page, dictionary),
-  ].filter((fact) => fact.span.start < cut)
+  ].filter((fact) => fact.span.start < cut && !isOfHistory(fact, findings.facts))
   const complaint = readComplaint(page, findings, cut)
   if (complaint) facts.push(complaint)
   const allergies = readAllergies(page, cut)
@@ -105,6 +107,15 @@ export function readPage(page: Page, { dictionary, names }: Vocabulary): Reading
     clinical: clinical || past.length > 0,
   }
   return past.length > 0 ? { ...reading, past } : reading
+}
+
+/** "Stroke last year": where the same words tell the condition's history they do not tell that the patient has it now. */
+function isOfHistory({ key, span }: ReadFact, findings: readonly ReadFact[]): boolean {
+  if (!key.startsWith(NAMED)) return false
+  const history = `${key.slice(NAMED.length)}_history`
+  return findings.some(
+    (one) => one.key === history && one.status === 'PRESENT' && one.span.start < span.end && span.start < one.span.end,
+  )
 }
 
 /** In tokens. */

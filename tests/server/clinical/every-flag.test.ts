@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { compiledContent } from '#server/clinical/compiled-content.ts'
+import { NAMED } from '#server/clinical/dictionary.ts'
 import type { Rule, RuleValue } from '#server/clinical/rules.ts'
 import { LEVELS, type Level } from '#server/clinical/types.ts'
 import { factsFor, formRecord, somebody, withFacts } from './facts-for.ts'
@@ -81,6 +82,10 @@ describe('everything that lowers a default', () => {
 
   test.each(falls.map((one) => [one.ruleId, one] as const))('%s', (ruleId, { id, fall }) => {
     const person = withFacts(somebody(id), fall.if)
+    if (fall.isNoneOfNamed) {
+      expect(ruleIds(person), 'where the condition is named').not.toContain(ruleId)
+      person.delete(NAMED + id)
+    }
     const own = (ids: string[]) => ids.filter((one) => one.startsWith(`${id}.falls[`))
     const { triage } = engine.decide(inputFor(formRecord(person)))
     const reason = triage?.reasons.find((one) => own([one.ruleId]).length > 0)

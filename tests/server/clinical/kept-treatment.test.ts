@@ -5,7 +5,7 @@ import { NAMED } from '#server/clinical/dictionary.ts'
 import type { RuleValue } from '#server/clinical/rules.ts'
 import type { Decision } from '#server/clinical/types.ts'
 import { factsFor, formRecord, somebody, withFacts } from './facts-for.ts'
-import { engine, inputFor } from './support.ts'
+import { decideOn, engine, inputFor } from './support.ts'
 
 /** What is found later, in a condition that is planned alone, and in one that is not. */
 const LATER: Record<string, [string, RuleValue][]> = {
@@ -71,6 +71,14 @@ describe('a treatment that is due at once', { timeout: 60_000 }, () => {
       })
     expect(gone).toEqual([])
     expect(held).toBeGreaterThan(100)
+  })
+
+  it('keeps the test beside it by which it is decided: the level of what was swallowed, beside a subdural haematoma', () => {
+    const text = '24F took 16 g of paracetamol 5 h ago and fell. CT: 9 mm acute subdural haematoma, GCS 13'
+    const { plan } = decideOn(text, { promptType: 'DIAGNOSTIC_WORKUP' })
+    const tests = (plan?.sections ?? []).flatMap(({ items }) => items.map((item) => item.text))
+    expect(tests.join('\n')).toMatch(/acetaminophen level/i)
+    expect(tests.length, 'not all of its tests').toBeGreaterThan(2)
   })
 
   it('waits where the record says against its medicine, whatever condition it is of', () => {
