@@ -32,7 +32,8 @@ export const SUICIDALITY_WORDS: Record<string, string> = {
   should: 'should',
   taking: 'take taking swallow swallowing drink drinking',
   threat: 'threat threats threaten threatens threatening threatened vows vowed swears swore',
-  bound: 'will gonna going plan plans planning intends intend wants wanting threat threats threaten threatens threatening threatened',
+  bound:
+    'will gonna going plan plans planning intends intend wants wanting threat threats threaten threatens threatening threatened',
   relief: 'paracetamol acetaminophen tylenol ibuprofen aspirin codeine pills pill tablets insulin bleach antifreeze',
   medicines: 'medication medications medicine medicines meds',
   end: 'end ending take taking took ended',
