@@ -14,6 +14,7 @@ import { PressureReader } from './pressures.ts'
 import { readSelfNamed } from './self-named-measures.ts'
 import { beforeValue } from './result-tail.ts'
 import type { Sense } from './senses.ts'
+import { shortNames, signedFact, type ShortNamed } from './short-measures.ts'
 import { readTrend, type First } from './trends.ts'
 import { readValue, type Naming, type Value } from './values.ts'
 import { readVitalRuns } from './vital-runs.ts'
@@ -80,7 +81,23 @@ class MeasureReader {
       }
     readVitalRuns({ page, dictionary: this.dictionary, facts, unclear, pressures: this.pressures })
     readSelfNamed(page, this.dictionary, facts, this.pressures)
+    this.readShort()
     return { facts, unclear }
+  }
+
+  /** What a short name says of a number that nothing else has taken: "rate 98", "k 2.9". */
+  private readShort(): void {
+    const { page, facts } = this
+    for (const short of shortNames(page)) {
+      const entry = this.dictionary.get(short.key)
+      if (!entry || facts.some(({ key }) => key === short.key)) continue
+      const signed = signedFact(page, entry, short)
+      const known = facts.length
+      if (signed) facts.push(signed)
+      else this.readNamed(...namedShort(page, entry, short), {})
+      for (const added of facts.slice(known))
+        added.span = { start: page.tokens.at(short.from).start, end: added.span.end }
+    }
   }
 
   private readSense(match: Match<Sense>, sense: Sense): void {
@@ -196,6 +213,22 @@ class MeasureReader {
       this.facts.push(presentFact(baselineEntry.key, baseline.value, unit, baseline.span, baseline.original))
     else if (oldest) this.facts.push(presentFact(baselineEntry.key, oldest.value, unit, oldest.span))
   }
+}
+
+/** A short name and its number, as those that phrases find. */
+function namedShort(
+  { tokens }: Page,
+  entry: Entry,
+  { key, unit, from, to, number }: ShortNamed,
+): [Match<Sense>, SenseOf<'MEASURE'>, Entry, MeasureNumber] {
+  const sense: SenseOf<'MEASURE'> = { kind: 'MEASURE', key, unitless: unit }
+  const isPast = tokens.slice(to, number).some(({ norm }) => norm === 'was')
+  return [
+    { from, to, values: [sense] },
+    sense,
+    entry,
+    { index: number, past: isPast, baseline: false, comparator: null, moments: [] },
+  ]
 }
 
 /** "5 ft 4 in" is no free T4. */

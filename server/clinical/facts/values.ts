@@ -1,5 +1,6 @@
 /** Reads the value that stands at a measure's number: range, unit, conversion, and what must be asked instead. */
 import { MEASURE_HABITS, NUMBER_WORDS, type MeasureHabits } from '../data/number-words.ts'
+import { opensNext } from '../data/short-measure-names.ts'
 import type { Entry } from '../dictionary.ts'
 import type { Span } from '../types.ts'
 import type { Page } from './page.ts'
@@ -190,6 +191,9 @@ function isOtherUnit({ key }: Entry, token: Token, next: Token, isApart: boolean
   // "Hgb 7.1 HR 104": the name of the next measure, not hours
   const isHeartRate = token.norm === 'hr' && isApart && /^(:|=)$|^\d/.test(next.raw)
   if (is('time', token) && !isHeartRate) return true
+  // "K 2.9 mg 0.6": the name of the next measure
+  if (is('dose', token) && isApart && next.kind === 'number' && !next.glued && opensNext(token.norm, next.value))
+    return false
   if (is('dose', token)) return token.norm !== 'l' || next.kind !== 'number'
   return MEASURE_HABITS[key]?.otherwise?.has(token.norm) ?? false
 }
