@@ -15,17 +15,18 @@ export const SHORT_NAME_ROWS: readonly ShortNameRow[] = file.rows
 
 const wordsOf = (list: string | undefined): ReadonlySet<string> => (list === undefined ? new Set() : wordSet(list))
 
+const NAMES: ShortName[] = SHORT_NAME_ROWS.flatMap((row) =>
+  row.names.map((name) => ({
+    row,
+    words: name.split(' ').map(fold),
+    unlessBehind: wordsOf(row.unlessBehind),
+    unlessBefore: wordsOf(row.unlessBefore),
+  })),
+).toSorted((one, other) => other.words.length - one.words.length)
+
 /** First word → names, the longest first. */
-export const SHORT_NAMES: ReadonlyMap<string, ShortName[]> = Map.groupBy(
-  SHORT_NAME_ROWS.flatMap((row) =>
-    row.names.map((name) => ({
-      row,
-      words: name.split(' ').map(fold),
-      unlessBehind: wordsOf(row.unlessBehind),
-      unlessBefore: wordsOf(row.unlessBefore),
-    })),
-  ).toSorted((one, other) => other.words.length - one.words.length),
-  ({ words: [first = ''] }) => first,
+export const SHORT_NAMES: ReadonlyMap<string, ShortName[]> = new Map(
+  NAMES.map(({ words: [first = ''] }) => [first, NAMES.filter(({ words }) => words[0] === first)]),
 )
 
 /** Whether a word with a number behind it is the name of the next value, and no unit of the one before: "K 2.9 mg 0.6". */

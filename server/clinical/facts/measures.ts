@@ -1,8 +1,9 @@
 /** Measures: every number that stands behind a measure's name, and the few that carry their name in their unit. */
+import { NUMBER_WORDS } from '../data/number-words.ts'
 import type { Dictionary, Entry } from '../dictionary.ts'
 import type { ReadFact, Unclear } from '../types.ts'
 import { readFishbones } from './fishbones.ts'
-import { keyInFluid } from './fluids.ts'
+import { countBefore, fluidAt, keyInFluid, keyOnGas, shareBehind } from './fluids.ts'
 import { readColumns } from './lab-columns.ts'
 import { numberAfter, numberBefore, type MeasureNumber } from './measure-number.ts'
 import { earlierTime, momentBefore, withMoments } from './moments.ts'
@@ -122,14 +123,32 @@ class MeasureReader {
 
   private readMeasure(match: Match<Sense>, sense: SenseOf<'MEASURE'>): void {
     const { page } = this
-    const key = keyInFluid(page, match.from, sense.key)
-    const entry = key === null ? undefined : this.dictionary.get(key)
+    const fluid = fluidAt(page, match.from, sense.key)
+    const key = keyOnGas(page, match, keyInFluid(fluid, sense.key) ?? '')
+    const entry = this.dictionary.get(key)
     if (entry?.type !== 'number' || isHeight(page, match)) return
     const { to, ...before } = beforeValue(page, entry, match.to)
-    const at = numberAfter(page, to) ?? numberBefore(page, match.from, entry.key)
+    const at =
+      countBefore(page, fluid, match.from, sense.key) ??
+      numberAfter(page, to) ??
+      numberBefore(page, match.from, entry.key)
     if (!at || this.isPressure(entry, at.index)) return
     if (isShare(page, entry, at.index)) this.readShare(at.index)
-    else if (!isPartOfName(page, match, at.index)) this.readNamed(match, sense, entry, at, before)
+    else if (!isPartOfName(page, match, at.index)) {
+      const known = this.facts.length
+      this.readNamed(match, sense, entry, at, before)
+      this.countShare(known, shareBehind(page, fluid, { to: match.to, key: sense.key }, at.index + 1))
+    }
+  }
+
+  /** Of the cells told from fact `known` on, the share that counts. */
+  private countShare(known: number, share: number): void {
+    if (share === 1) return
+    for (const fact of this.facts.slice(known))
+      if (typeof fact.value === 'number') {
+        fact.original ??= String(fact.value)
+        fact.value = Math.round(fact.value * share)
+      }
   }
 
   private readNamed(
@@ -177,7 +196,9 @@ class MeasureReader {
   ): void {
     if (at.past && !value.unclear && this.storePast(entry, value, at, sense.unitless)) return
     const { tokens } = this.page
-    const isFrom = at.moments.length === 0 && tokens.slice(match.to, at.index).some(({ norm }) => norm === 'from')
+    const isFrom =
+      at.moments.length === 0 &&
+      tokens.slice(match.to, at.index).some(({ norm }) => norm === 'from' || NUMBER_WORDS.course.words.has(norm))
     const before = momentBefore(tokens, match.from)
     this.store(entry, { value, moments: before ? [before, ...at.moments] : at.moments, isFrom }, sense.unitless)
   }

@@ -35,6 +35,10 @@ export function shortNames(page: Page): ShortNamed[] {
   return found
 }
 
+/** Whether the next value's short name stands at token i: "sats 89, rate 98 now" goes on with the pulse. */
+export const opensShort = (page: Page, i: number): boolean =>
+  page.tokens.at(i).kind === 'word' && namedAt(page, i) !== null
+
 function namedAt(page: Page, i: number): ShortNamed | null {
   const { tokens } = page
   if (isInsideWord(tokens, i)) return null

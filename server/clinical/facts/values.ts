@@ -183,7 +183,8 @@ function isGluedToOther({ key }: Entry, after: Token, next: Token): boolean {
   if (after.kind === 'word') return !is('ending', after) && !MEASURE_HABITS[key]?.ending?.has(after.norm)
   if (/^[+°]$/.test(after.raw)) return key !== 'temperature'
   if (after.raw !== '/' || next.value === MEASURE_HABITS[key]?.outOf) return false
-  return next.kind === 'number' || next.kind === 'word'
+  // "7.36/ co2 6.1": a slash with a space behind it only parts two values
+  return next.kind === 'number' || (next.kind === 'word' && next.glued)
 }
 
 /** "15 minutes", "40 mg", "pt 64 M": a unit of time or dose, or a word that makes another thing of the number. */
