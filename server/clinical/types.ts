@@ -45,6 +45,8 @@ export interface Unclear {
   span: Span
   /** One sentence a physician can act on. */
   why: string
+  /** In the product's unit, for each that it may have; left out where that is not the question. */
+  either?: { value: number; unit: string }[]
 }
 
 export type IdentifierKind = 'RECORD_NUMBER' | 'PHONE' | 'EMAIL' | 'DATE_OF_BIRTH' | 'NAME'
@@ -266,9 +268,8 @@ export interface Danger {
   help: string
 }
 
-/** A clinical statement that no data point holds. */
+/** A clinical statement that no data point holds, in its own words. */
 export interface NotedFinding {
-  /** In its own words. */
   text: string
   /** What it names, or null. */
   danger: Danger | null

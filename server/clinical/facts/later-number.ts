@@ -45,8 +45,7 @@ export function laterNumber(page: Page, i: number, isFrom: boolean, isPast = fal
     const token = tokens.at(k)
     const isNumber = token.kind === 'number'
     const moment = momentAt(tokens, k, isNumber ? 'BEHIND' : 'BEFORE')
-    if (isNumber && isFree(page, k) && !leadsToTime(moment))
-      return isNamedOtherwise(tokens, i, k) ? null : { ...way, index: k }
+    if (isValue(page, k, moment)) return isNamedOtherwise(tokens, i, k) ? null : { ...way, index: k }
     if (isEnd(token) && isPast && opensNow(tokens, k + 1)) way.isOfOwn = true
     else if (moment) {
       if (!isNumber && moment.says !== 'ASIDE') way.isLed = true
@@ -56,6 +55,10 @@ export function laterNumber(page: Page, i: number, isFrom: boolean, isPast = fal
   }
   return null
 }
+
+/** A number that nothing has taken, and that tells no time. */
+const isValue = (page: Page, k: number, moment: Moment | null): boolean =>
+  page.tokens.at(k).kind === 'number' && isFree(page, k) && !leadsToTime(moment)
 
 /** A number that is none of the measure, the end of the sentence, another measure's name. */
 const stops = (page: Page, k: number): boolean =>
@@ -68,7 +71,12 @@ const stops = (page: Page, k: number): boolean =>
 function isNamedOtherwise(tokens: Tokens, from: number, k: number): boolean {
   const [comma, name] = [tokens.at(k - 2), tokens.at(k - 1)]
   if (k - 2 < from || comma.raw !== ',' || name.kind !== 'word') return false
-  return !BETWEEN.has(name.norm) && !DIRECTION.has(name.norm) && !LEADING_ON.has(name.norm) && !momentAt(tokens, k - 1, 'BEFORE')
+  return (
+    !BETWEEN.has(name.norm) &&
+    !DIRECTION.has(name.norm) &&
+    !LEADING_ON.has(name.norm) &&
+    !momentAt(tokens, k - 1, 'BEFORE')
+  )
 }
 
 /** As far as it has been followed. */

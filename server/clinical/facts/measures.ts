@@ -220,7 +220,13 @@ class MeasureReader {
     const { key, label, unit } = entry
     const { value } = first
     if (value.unclear) {
-      this.unclear.push({ key, label, span: value.span, why: value.unclear })
+      this.unclear.push({
+        key,
+        label,
+        span: value.span,
+        why: value.unclear,
+        ...(value.either && { either: value.either }),
+      })
       return
     }
     const { last, earlier, baseline, moments } = readTrend(this.page, entry, first, unitless)

@@ -10,7 +10,8 @@ import { presentFact } from './present-fact.ts'
 import { boundAt, isLikelyPressure, pairAt, slashPairAt, type Bound, type PressurePair } from './pressure-pair.ts'
 import type { Tokens } from './tokens.ts'
 import { unitAt } from './units.ts'
-import { rounded, worseEnd } from './values.ts'
+import { rounded } from './possible-values.ts'
+import { worseEnd } from './values.ts'
 
 const MMHG_IN_KPA = 7.50062
 /** How many later pressures of one text are followed: "88/52 → 102/60 → …". */

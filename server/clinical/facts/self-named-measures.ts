@@ -9,7 +9,8 @@ import { isLikelyPressure, pairAt, slashPairAt, type PressurePair } from './pres
 import type { PressureReader } from './pressures.ts'
 import { matchAt, pattern, wordTest } from './token-patterns.ts'
 import { wordSet } from './tokens.ts'
-import { readValue, rounded } from './values.ts'
+import { rounded } from './possible-values.ts'
+import { readValue } from './values.ts'
 
 /** A bare number with a tenth behind them is a temperature. */
 const WARM = wordTest(
