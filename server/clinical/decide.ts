@@ -13,6 +13,7 @@ import type { MedicineChecker } from './medicine-check.ts'
 import { leading, plannedLines, planOf, type PlannedLines } from './plan.ts'
 import { questionsOf } from './questions.ts'
 import { conditionFlags, rank, standingFlags } from './red-flags.ts'
+import { OF_COMPLAINT } from './standing.ts'
 import { titleOf } from './title.ts'
 import { triageOf } from './triage.ts'
 import type { PlanContext } from './plan-lines.ts'
@@ -66,7 +67,8 @@ export function decide(input: DecideInput, parts: Parts): Decided {
   const ofConditions = [...conditionFlags(looked, knowledge), ...standing]
   const flags = orderFlags([...ofConditions, ...universalFlags(knowledge, ofConditions)])
   const dangers = unjudgedDangers(input.noted ?? [])
-  const complaint = complaintOf(input, indexes, knowledge, parts)
+  const isCovered = !stood(input) || isExplained(matched, complaintKeys)
+  const complaint = complaintOf(input, indexes, knowledge, parts, isCovered)
   const judged = withComplaint(triageOf(indexes, explained, flags, knowledge), complaint.reason)
   const triage = withDangers(judged, input.noted ?? [])
   const decisive = plannedOrder(matched, triage, parts.conditions, flags)
@@ -158,12 +160,26 @@ function matchesFor({ specialty }: DecideInput, knowledge: Knowledge, parts: Par
 /** The likeliest six, without what something more specific explains. */
 const shownOf = (found: Candidate[]): Candidate[] => found.filter((one) => !one.isBehind).slice(0, 6)
 
-/** The complaint, where no condition matches. */
-function complaintOf({ conflict }: DecideInput, matched: ConditionIndex[], knowledge: Knowledge, parts: Parts) {
-  if (conflict || matched.length > 0) return NO_COMPLAINT
+/** Whether the complaint was judged before, and nothing was put right since. */
+const stood = ({ standing = [] }: DecideInput): boolean => standing.some((id) => id.startsWith(OF_COMPLAINT))
+
+/** Whether what matches rests on what the patient came with: a sore throat told later explains no drowsiness. */
+const isExplained = (matched: Candidate[], complaintKeys: ReadonlySet<string>): boolean =>
+  complaintKeys.size === 0 || matched.some((one) => one.for.some((key) => complaintKeys.has(key)))
+
+/** The complaint, where no condition matches; its level alone, where it stood before and what matches does not explain it. */
+function complaintOf(
+  { conflict }: DecideInput,
+  matched: ConditionIndex[],
+  knowledge: Knowledge,
+  parts: Parts,
+  isCovered: boolean,
+) {
+  if (conflict || (matched.length > 0 && isCovered)) return NO_COMPLAINT
   const { complaints, complaintModifiers, dictionary, compiled } = parts
   const nameOf = (id: string) => compiled.find(({ condition }) => condition.id === id)?.condition.condition_name ?? id
-  return judgeComplaints(complaints, complaintModifiers, knowledge, dictionary, nameOf)
+  const judged = judgeComplaints(complaints, complaintModifiers, knowledge, dictionary, nameOf)
+  return matched.length > 0 ? { ...NO_COMPLAINT, reason: judged.reason } : judged
 }
 
 /** The triage with what the complaint asks for. */

@@ -293,8 +293,8 @@ export interface DecideInput {
   /** Keys of the facts that were stated last: what "it" means. */
   lastKeys?: string[]
   /**
-   * Ids of the rules whose flags were up before what was only added: they stay while their facts hold, also of a condition
-   * that others have overtaken. A correction hands none over.
+   * Ids of the rules whose flags were up before what was only added, and of a complaint that was judged: they stay while
+   * their facts hold, also of a condition that others have overtaken. A correction hands none over.
    */
   standing?: readonly string[]
 }

@@ -125,7 +125,7 @@ const OF_NOW = /\b(now|today|repeat|rpt|up|down|back|result)\b/i
 /** Nothing but the number, and words that say of none what it is. */
 const isAlone = (left: string): boolean => left.replace(BESIDE_NUMBER, ' ').replace(/[^a-z]+/gi, '') === ''
 const BESIDE_NUMBER = new RegExp(
-  `\\b(?:${patternOf('LEAD')}|now|today|is|it|its|was|that|this|to|be|should|have|been|actually|really|she|he|her|his|hers|s|not|repeat|rpt|again|up|down|the|a|value|one|result|number|back|on|of|and|only|meant|say|said|says|years?|old|y|yo|yr)\\b`,
+  `\\b(?:${patternOf('LEAD')}|now|today|is|it|its|was|that|this|to|be|should|have|been|actually|really|she|he|her|his|hers|s|not|repeat|rpt|again|up|down|the|a|value|one|result|number|back|on|of|and|only|meant|say|said|says|decimal|point|typo|years?|old|y|yo|yr)\\b`,
   'gi',
 )
 

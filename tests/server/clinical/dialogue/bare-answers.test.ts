@@ -15,7 +15,12 @@ describe('a number alone', () => {
     ['what is awaited', ['60M chest pain, lactate pending', '4.1'], 'lactate', 4.1],
     ['what was just named', ['60M chest pain', 'potassium?', '3.2'], 'potassium', 3.2],
     ['with its unit', ['60M chest pain, lactate pending', "it's 4.1 mmol/L now"], 'lactate', 4.1],
-    ['what the reply asked for', ['68M COPD, more breathless, sats 89%, hr 104, bp 130/80, temp 37.2', '28'], 'respiratory_rate', 28],
+    [
+      'what the reply asked for',
+      ['68M COPD, more breathless, sats 89%, hr 104, bp 130/80, temp 37.2', '28'],
+      'respiratory_rate',
+      28,
+    ],
   ])('answers %s', (_what, messages, key, value) => {
     expect(last(...messages).value(key)).toBe(value)
   })
