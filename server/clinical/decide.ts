@@ -13,7 +13,7 @@ import type { MedicineChecker } from './medicine-check.ts'
 import { leading, plannedLines, planOf, type PlannedLines } from './plan.ts'
 import { questionsOf } from './questions.ts'
 import { conditionFlags, rank, standingFlags } from './red-flags.ts'
-import { OF_COMPLAINT } from './standing.ts'
+import { hasComplaint, leveled } from './standing.ts'
 import { titleOf } from './title.ts'
 import { triageOf } from './triage.ts'
 import type { PlanContext } from './plan-lines.ts'
@@ -67,9 +67,10 @@ export function decide(input: DecideInput, parts: Parts): Decided {
   const ofConditions = [...conditionFlags(looked, knowledge), ...standing]
   const flags = orderFlags([...ofConditions, ...universalFlags(knowledge, ofConditions)])
   const dangers = unjudgedDangers(input.noted ?? [])
-  const isCovered = !stood(input) || isExplained(matched, complaintKeys)
+  const isCovered = isExplained(matched, complaintKeys)
   const complaint = complaintOf(input, indexes, knowledge, parts, isCovered)
-  const judged = withComplaint(triageOf(indexes, explained, flags, knowledge), complaint.reason)
+  const behindOthers = heldOver(input, overtaken, isCovered)
+  const judged = withComplaint(triageOf([...indexes, ...behindOthers], explained, flags, knowledge), complaint.reason)
   const triage = withDangers(judged, input.noted ?? [])
   const decisive = plannedOrder(matched, triage, parts.conditions, flags)
   const differential = [...differentialOf(matched, behind, knowledge, dictionary), ...complaint.dangers]
@@ -160,22 +161,23 @@ function matchesFor({ specialty }: DecideInput, knowledge: Knowledge, parts: Par
 /** The likeliest six, without what something more specific explains. */
 const shownOf = (found: Candidate[]): Candidate[] => found.filter((one) => !one.isBehind).slice(0, 6)
 
-/** Whether the complaint was judged before, and nothing was put right since. */
-const stood = ({ standing = [] }: DecideInput): boolean => standing.some((id) => id.startsWith(OF_COMPLAINT))
-
 /** Whether what matches rests on what the patient came with: a sore throat told later explains no drowsiness. */
 const isExplained = (matched: Candidate[], complaintKeys: ReadonlySet<string>): boolean =>
   complaintKeys.size === 0 || matched.some((one) => one.for.some((key) => complaintKeys.has(key)))
 
+/** Conditions that gave a level before, and that others have overtaken which do not explain what the patient came with. */
+const heldOver = ({ standing = [] }: DecideInput, overtaken: ConditionIndex[], isCovered: boolean): ConditionIndex[] =>
+  isCovered ? [] : leveled(standing, overtaken)
+
 /** The complaint, where no condition matches; its level alone, where it stood before and what matches does not explain it. */
 function complaintOf(
-  { conflict }: DecideInput,
+  { conflict, standing = [] }: DecideInput,
   matched: ConditionIndex[],
   knowledge: Knowledge,
   parts: Parts,
   isCovered: boolean,
 ) {
-  if (conflict || (matched.length > 0 && isCovered)) return NO_COMPLAINT
+  if (conflict || (matched.length > 0 && (isCovered || !hasComplaint(standing)))) return NO_COMPLAINT
   const { complaints, complaintModifiers, dictionary, compiled } = parts
   const nameOf = (id: string) => compiled.find(({ condition }) => condition.id === id)?.condition.condition_name ?? id
   const judged = judgeComplaints(complaints, complaintModifiers, knowledge, dictionary, nameOf)
