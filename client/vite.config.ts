@@ -88,6 +88,7 @@ export default defineConfig({
       '/images': server,
       // The public pages, as they were last built.
       '^/(landing|terms|privacy|contact|help|faq|about|demo|pricing|developers)$': server,
+      '^/calculators(/|$)': server,
       '/assets': server,
     },
   },

@@ -83,9 +83,9 @@ export function makeModules(parts: ModuleParts) {
   const { webhooks } = add(webhooksModule(foundation))
   const { experts } = add(expertsModule(foundation, { accounts }))
   const { engines } = add(conditionsModule(foundation, { engine, specialties, tasks }))
-  add(calculatorsModule({ engine }))
+  const { calculators } = add(calculatorsModule({ engine }))
   const { content } = add(contentModule(foundation))
-  add(siteModule(foundation, { content }))
+  add(siteModule(foundation, { calculators, content }))
   const { conversations, typedTexts } = add(
     conversationsModule(foundation, { assistants, assistantConfigs, engines, webhooks, notifications, model, tasks }),
   )

@@ -119,13 +119,6 @@ export const router = createBrowserRouter([
             async () => (await import('../features/accounts/settings/settings-screen.tsx')).SettingsScreen,
           ),
           {
-            ...open(
-              'calculators/:id?',
-              async () => (await import('../features/calculators/calculators-screen.tsx')).CalculatorsScreen,
-            ),
-            handle: { fills: true } satisfies PageHandle,
-          },
-          {
             ...guarded('admin', async () => (await import('./admin/admin-frame.tsx')).AdminFrame, ['admin']),
             handle: { ownFrame: true } satisfies PageHandle,
             children: [

@@ -37,9 +37,11 @@ export function Sidebar({ onChosen }: { onChosen?: () => void }) {
         <div className="flex-1" />
       )}
       <div className="grid shrink-0 border-t border-rule px-1 py-1">
-        <PageLink to="/calculators" Sign={Calculator} onChosen={onChosen}>
-          Calculators
-        </PageLink>
+        {/* A page outside the application: beside the case, which stays. */}
+        <a href="/calculators" target="_blank" rel="noopener" className={ROW} onClick={onChosen}>
+          <Calculator className="size-4.5 shrink-0" aria-hidden />
+          <span className={clsx('truncate', WORDS)}>Calculators</span>
+        </a>
         <PageLink to="/suggestions" Sign={MessageSquareText} onChosen={onChosen}>
           Leave a Suggestion
         </PageLink>

@@ -48,7 +48,18 @@ function store({ token, user }: NonNullable<Session>): void {
   }
 }
 
+function forget(): void {
+  try {
+    localStorage.removeItem(TOKEN)
+    localStorage.removeItem(USER)
+  } catch {
+    // Nothing was stored.
+  }
+}
+
 const current = createStore<Session>(stored())
+/** Whether its owner ends the session now: what is heard of its end meanwhile is no news. */
+let leaving = false
 /** Why the last session ended, shown once on the sign-in screen. */
 export const sessionNotice = createStore<string | null>(null)
 const doubters = new Set<() => void>()
@@ -58,6 +69,7 @@ export const session = {
   subscribe: current.subscribe,
   begin({ token, user }: { token: string; user: AnsweredUser }): void {
     const next = { token, user: userOf(user) }
+    leaving = false
     store(next)
     sessionNotice.set(null)
     current.set(next)
@@ -65,20 +77,24 @@ export const session = {
   /** The account as the server has it now: its name, picture or role may have changed. */
   update(user: AnsweredUser): void {
     const known = current.get()
-    if (!known) return
+    if (!known || leaving) return
     const next = { token: known.token, user: userOf(user) }
     if (JSON.stringify(next) === JSON.stringify(known)) return
     store(next)
     current.set(next)
   },
+  /**
+   * Its owner signs out: the other tabs hear so from here, before the server tells them that it ended; the token stays
+   * for the call that ends it.
+   */
+  leave(): void {
+    leaving = true
+    forget()
+  },
   end(reason: string | null = null): void {
-    try {
-      localStorage.removeItem(TOKEN)
-      localStorage.removeItem(USER)
-    } catch {
-      // Nothing was stored.
-    }
-    sessionNotice.set(reason)
+    forget()
+    sessionNotice.set(leaving ? null : reason)
+    leaving = false
     current.set(null)
   },
   /** A call with the token was refused: whoever watches over the session has it verified. */

@@ -19,6 +19,7 @@ const PAGES: Record<PageName, () => Promise<ComponentType<PageProps>>> = {
   about: async () => (await import('../features/site/about-page.tsx')).AboutPage,
   demo: async () => (await import('../features/site/demo/demo-page.tsx')).DemoPage,
   developers: async () => (await import('../features/site/developers/developers-page.tsx')).DevelopersPage,
+  calculators: async () => (await import('../features/site/calculators/calculators-page.tsx')).CalculatorsPage,
   pricing: async () => (await import('../features/site/pricing/pricing-page.tsx')).PricingPage,
 }
 

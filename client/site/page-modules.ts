@@ -9,6 +9,7 @@ export const PAGE_MODULES = {
   about: ['../features/site/about-page.tsx'],
   demo: ['../features/site/demo/demo-page.tsx'],
   developers: ['../features/site/developers/developers-page.tsx'],
+  calculators: ['../features/site/calculators/calculators-page.tsx'],
   pricing: ['../features/site/pricing/pricing-page.tsx'],
 }
 

@@ -28,7 +28,7 @@ export function SitePage({
           </a>
           <PublicBar />
           <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none [&>:last-child]:flex-1">
-            <Page html={data.html} />
+            <Page html={data.html} calculators={data.calculators} />
           </main>
           <Footer />
         </div>

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
+import { CalculatorsPage } from '../features/site/calculators/calculators-page.tsx'
 import { AboutPage } from '../features/site/about-page.tsx'
 import { ContactPage } from '../features/site/contact-page.tsx'
 import { DemoPage } from '../features/site/demo/demo-page.tsx'
@@ -22,6 +23,8 @@ interface Described {
   title: string
   description: string
   keys?: readonly string[]
+  /** What the page is called where its address names something. */
+  opened?: (data: PageData) => { name: string; description: string } | undefined
 }
 
 const PAGES: Record<PageName, Described> = {
@@ -77,6 +80,15 @@ const PAGES: Record<PageName, Described> = {
     title: `Developers · ${PRODUCT_NAME}`,
     description: `How another program calls ${PRODUCT_NAME}: key, query, streamed answer, webhooks.`,
   },
+  calculators: {
+    Page: CalculatorsPage,
+    title: `Calculators · ${PRODUCT_NAME}`,
+    description: 'Clinical scores and formulas, each with its source. Nothing that is typed into one is stored.',
+    opened: ({ calculators }) => {
+      const open = calculators && 'open' in calculators ? calculators.open : null
+      return open ? { name: open.name, description: open.purpose } : undefined
+    },
+  },
   pricing: {
     Page: PricingPage,
     title: `Pricing · ${PRODUCT_NAME}`,
@@ -91,7 +103,10 @@ export const pages = Object.fromEntries(
 
 /** A page in the three parts that its html has places for. */
 export function renderPage(data: PageData): { head: string; page: string; data: string } {
-  const { Page, title, description } = PAGES[data.page]
+  const { Page, opened, ...named } = PAGES[data.page]
+  const open = opened?.(data)
+  const title = open ? `${open.name} · ${PRODUCT_NAME}` : named.title
+  const description = open?.description ?? named.description
   return {
     head: `<title>${escaped(title)}</title>\n    <meta name="description" content="${escaped(description)}" />`,
     page: renderToString(<SitePage content={contentOf(data)} data={data} Page={Page} />),

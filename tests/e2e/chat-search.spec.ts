@@ -90,7 +90,7 @@ test.describe('An account with more chats than a page', () => {
 
   test('opens the modal by the window’s event, on any page, and closes it by Escape', async ({ page, product }) => {
     await withChats(page, product, 'Melena')
-    for (const path of ['/', '/calculators', '/notifications']) {
+    for (const path of ['/', '/suggestions', '/notifications']) {
       await page.goto(product.url + path)
       await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
       await page.evaluate(() => window.dispatchEvent(new Event('openChatSearch')))

@@ -17,6 +17,17 @@ export async function newExpert(
   return { ...expert, specialty: specialty as { id: string; name: string } }
 }
 
+/** The call of an expert's own assistant. */
+export const OWN_CONFIG = '/ai-configs/expert/my-config'
+
+/** A new expert, with ways to read and write the configuration of their assistant. */
+export async function newConfiguringExpert(url: string) {
+  const { party, id } = await newExpert(url)
+  const put = (body: unknown) => party.rest('PUT', OWN_CONFIG, body)
+  const config = async () => (await party.rest('GET', OWN_CONFIG)).json[0]
+  return { party, id, put, config }
+}
+
 export async function verify(admin: ThirdParty, userId: string, isVerified = true): Promise<void> {
   const { errors } = await admin.graphql(
     'mutation($input: SetExpertVerifiedInput!) { setExpertVerified(input: $input) { id } }',

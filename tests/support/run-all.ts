@@ -10,7 +10,7 @@ interface Tally {
   passed: number
   failed: string[]
   skipped: string[]
-  /** Of the failed journeys those that held when they were made again, alone. */
+  /** What failed beside others and held each time it was made again, alone. It counts as passed, and is named. */
   unsteady: string[]
 }
 
@@ -45,6 +45,14 @@ function printSlowest(what: string, all: { name: string; ms: number }[]): void {
     console.log(`${(ms / 1_000).toFixed(1).padStart(7)}  ${name}`)
 }
 
+/** How the tests of a run ended, by name; and what to call to make the failed ones again. */
+interface Outcome {
+  held: string[]
+  failed: string[]
+  skipped: string[]
+  failedIn: string[]
+}
+
 interface VitestReport {
   testResults: {
     startTime: number
@@ -56,26 +64,29 @@ interface VitestReport {
   }[]
 }
 
-function countVitest(file: string): void {
-  const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as VitestReport
+function testsOf(report: string): Outcome {
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as VitestReport
+  const tests: Outcome = { held: [], failed: [], skipped: [], failedIn: [] }
   for (const { name, status, assertionResults } of testResults) {
-    if (assertionResults.length === 0 && status === 'failed') tally.failed.push(path.basename(name))
+    if (status === 'failed') tests.failedIn.push(name)
+    if (assertionResults.length === 0 && status === 'failed') tests.failed.push(path.basename(name))
     for (const { fullName, status: state } of assertionResults) {
-      if (state === 'passed') tally.passed += 1
-      else if (state === 'failed') tally.failed.push(fullName)
-      else tally.skipped.push(fullName)
+      if (state === 'passed') tests.held.push(fullName)
+      else if (state === 'failed') tests.failed.push(fullName)
+      else tests.skipped.push(fullName)
     }
   }
   printSlowest(
     'test files',
     testResults.map(({ name, startTime, endTime }) => ({ name: path.relative('.', name), ms: endTime - startTime })),
   )
+  return tests
 }
 
 interface PlaywrightSuite {
   title: string
   suites?: PlaywrightSuite[]
-  specs?: { title: string; tests: PlaywrightTest[] }[]
+  specs?: { title: string; file: string; line: number; tests: PlaywrightTest[] }[]
 }
 interface PlaywrightTest {
   projectName: string
@@ -83,9 +94,8 @@ interface PlaywrightTest {
   results: { duration: number }[]
 }
 
-/** The journeys of a report by how they ended. */
-function journeysOf(report: string): Pick<Tally, 'failed' | 'skipped'> & { held: string[] } {
-  const journeys = { held: [] as string[], failed: [] as string[], skipped: [] as string[] }
+function journeysOf(report: string): Outcome {
+  const journeys: Outcome = { held: [], failed: [], skipped: [], failedIn: [] }
   const durations: { name: string; ms: number }[] = []
   const read = (suites: PlaywrightSuite[], above: string[]) => {
     for (const { title, suites: inner = [], specs = [] } of suites) {
@@ -95,7 +105,10 @@ function journeysOf(report: string): Pick<Tally, 'failed' | 'skipped'> & { held:
           durations.push({ name, ms: results.reduce((sum, { duration }) => sum + duration, 0) })
           if (status === 'expected') journeys.held.push(name)
           else if (status === 'skipped') journeys.skipped.push(name)
-          else journeys.failed.push(name)
+          else {
+            journeys.failed.push(name)
+            journeys.failedIn.push(`${spec.file}:${spec.line}`)
+          }
         }
       read(inner, [...above, title])
     }
@@ -105,76 +118,76 @@ function journeysOf(report: string): Pick<Tally, 'failed' | 'skipped'> & { held:
   return journeys
 }
 
-async function reported(name: string, ran: boolean, file: string, read: () => void): Promise<void> {
-  const before = tally.failed.length
-  try {
-    read()
-  } catch {
-    tally.failed.push(`${name}: no report (${path.basename(file)})`)
-  }
-  // A runner that fails although none of its tests did has failed itself.
-  if (!ran && tally.failed.length === before) tally.failed.push(name)
-}
-
 /** More than so many failures are no accident of a busy machine. */
-const AGAIN_MOST = 5
+const AGAIN_MOST = 3
+/** How often a failure must hold alone before it is put down to that. */
+const AGAIN_TIMES = 3
 
-async function browserJourneys(): Promise<void> {
-  const report = path.join(reports, 'e2e.json')
-  const play = (name: string, file: string, more: string[] = []) =>
-    step(name, 'npx', ['playwright', 'test', ...more], {
-      CHROMIUM_PATH: findChromium(),
-      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-    })
+/** A runner of many tests: calls it with a file for its report and, the second time, with what to make again. */
+async function suite(
+  name: string,
+  run: (report: string, again: Outcome | null) => Promise<boolean>,
+  read: (report: string) => Outcome,
+): Promise<void> {
+  const report = path.join(reports, `${name.replace(/\W/g, '-')}.json`)
   try {
-    const ran = await play('browser journeys', report)
-    const first = journeysOf(report)
+    const ran = await run(report, null)
+    const first = read(report)
     tally.passed += first.held.length
     tally.skipped.push(...first.skipped)
-    if (!ran && first.failed.length === 0) tally.failed.push('browser journeys')
-    tally.failed.push(...first.failed)
-    if (first.failed.length > 0 && first.failed.length <= AGAIN_MOST) await journeysAgain(first.failed, play)
+    // A runner that fails although none of its tests did has failed itself.
+    if (!ran && first.failed.length === 0) tally.failed.push(name)
+    let failed = first.failed
+    if (failed.length > AGAIN_MOST) return void tally.failed.push(...failed)
+    for (let time = 0; time < AGAIN_TIMES && failed.length > 0; time++) {
+      console.log(`\nmade again, alone, because of: ${failed.join('; ')}`)
+      rmSync(report)
+      await run(report, first)
+      const held = new Set(read(report).held)
+      tally.failed.push(...failed.filter((each) => !held.has(each)))
+      failed = failed.filter((each) => held.has(each))
+    }
+    tally.unsteady.push(...failed)
+    tally.passed += failed.length
   } catch (error) {
     console.log(error instanceof Error ? error.message : error)
-    tally.failed.push('browser journeys')
+    tally.failed.push(name)
   }
 }
 
-/** What failed is made once more, alone: it stays a failure, and whether it holds then tells where to look. */
-async function journeysAgain(
-  failed: string[],
-  play: (name: string, file: string, more: string[]) => Promise<boolean>,
-): Promise<void> {
-  const report = path.join(reports, 'e2e-again.json')
-  await play('browser journeys that failed, alone', report, ['--last-failed', '--workers=1'])
-  const held = new Set(journeysOf(report).held)
-  tally.unsteady.push(...failed.filter((name) => held.has(name)))
-}
+const runTests = (report: string, again: Outcome | null) =>
+  step('vitest', 'npx', [
+    'vitest',
+    'run',
+    ...(again?.failedIn ?? []),
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ])
+
+const runJourneys = (report: string, again: Outcome | null) =>
+  step('browser journeys', 'npx', ['playwright', 'test', ...(again ? [...again.failedIn, '--workers=1'] : [])], {
+    CHROMIUM_PATH: findChromium(),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  })
 
 await runChecks((result) => {
   reportCheck(result)
   count(result.name, result.passed)
 })
 
-const report = path.join(reports, 'vitest.json')
-const ran = await step('vitest', 'npx', [
-  'vitest',
-  'run',
-  '--reporter=dot',
-  '--reporter=json',
-  `--outputFile.json=${report}`,
-])
-await reported('vitest', ran, report, () => countVitest(report))
+await suite('vitest', runTests, testsOf)
 
 const built = await step('build', 'npm', ['run', '--silent', 'build'])
 count('build', built)
 if (built) count('check:weight', await step('check:weight', 'npm', ['run', '--silent', 'check:weight']))
-if (built) await browserJourneys()
+if (built) await suite('browser journeys', runJourneys, journeysOf)
 
 rmSync(reports, { recursive: true, force: true })
 console.log('')
 for (const name of tally.skipped) console.log(`skipped: ${name}`)
-for (const name of tally.unsteady) console.log(`held when made again alone: ${name}`)
+for (const name of tally.unsteady) console.log(`unsteady, held ${AGAIN_TIMES} times alone: ${name}`)
 for (const name of tally.failed) console.log(`FAILED: ${name}`)
+console.log(`${tally.unsteady.length} unsteady`)
 console.log(`${tally.passed} passed, ${tally.failed.length} failed, ${tally.skipped.length} skipped`)
 process.exit(tally.failed.length === 0 ? 0 : 1)

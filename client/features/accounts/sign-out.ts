@@ -17,6 +17,7 @@ void (
 
 /** Ends the session here and on the server; an unreachable server does not keep anybody signed in here. */
 export async function signOut(client: ApolloClient): Promise<void> {
+  session.leave()
   await client.mutate({ mutation: SignOutDocument, fetchPolicy: 'no-cache' }).catch(() => undefined)
   try {
     localStorage.removeItem('guestMessageCount')

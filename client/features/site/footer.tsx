@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { safeHref } from '../../lib/links.ts'
 import { PRODUCT_NAME } from '../../lib/product.ts'
 import { useContent } from '../../lib/use-content.ts'
-import { AppLink } from '../../ui/app-link.tsx'
 
 const SOCIAL = [
   { key: 'social_instagram', name: 'Instagram' },
@@ -29,9 +28,9 @@ export function Footer() {
           <a href="/privacy" className={LINK}>
             Privacy Policy
           </a>
-          <AppLink to="/calculators" className={LINK}>
+          <a href="/calculators" target="_blank" rel="noopener" className={LINK}>
             Calculators
-          </AppLink>
+          </a>
           <a href="/developers" className={LINK}>
             Developers
           </a>

@@ -5,5 +5,6 @@ import { CalculatorsService } from './calculators.service.ts'
 
 /** The scores and formulas of the literature. */
 export function calculatorsModule({ engine }: { engine: Engine }) {
-  return { resolvers: [new CalculatorsResolver(new CalculatorsService(engine))] } satisfies Module
+  const calculators = new CalculatorsService(engine)
+  return { services: { calculators }, resolvers: [new CalculatorsResolver(calculators)] } satisfies Module
 }

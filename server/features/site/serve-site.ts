@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Express, NextFunction, Request, Response } from 'express'
 import { compressAnswers, serveFiles } from '#server/platform/compression.ts'
 import { allowInline, inlineHashes } from '#server/platform/http.ts'
-import type { SitePages, SiteRenderer } from './site-pages.ts'
+import { CALCULATORS, type SitePages, type SiteRenderer } from './site-pages.ts'
 
 /**
  * Serves each public page at its address, and what the pages are made of. Where none are built there are none.
@@ -27,11 +27,15 @@ export function serveSite(
   for (const [name, template] of templates) {
     // Of the template: no text of an admin is among what may run.
     const inline = inlineHashes(template)
-    app.get(`/${name}`, compressAnswers, async (request: Request, response: Response, next: NextFunction) => {
+    const address = name === CALCULATORS ? `/${name}{/:item}` : `/${name}`
+    app.get(address, compressAnswers, async (request: Request, response: Response, next: NextFunction) => {
       if (!request.accepts('html')) return void next()
       pages ??= load()
-      const html = await (await pages).html(name)
+      const site = await pages
+      const item = typeof request.params['item'] === 'string' ? request.params['item'] : null
+      const html = await site.html(name, item)
       allowInline(response, inline)
+      response.status(item === null || site.has(item) ? 200 : 404)
       response.set('Cache-Control', 'no-cache').type('html').send(html)
     })
   }

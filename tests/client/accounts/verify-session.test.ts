@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { verifySession } from '../../../client/features/accounts/verify-session.ts'
-import { session, sessionNotice } from '../../../client/lib/session.ts'
+import { ENDED, session, sessionNotice } from '../../../client/lib/session.ts'
 
 const USER = { id: 'u1', name: 'Jo', email: null, phone: '+12025550103', role: 'GENERAL_PHYSICIAN', picture: null }
 /** What `GET /api/v1/auth/verify` answers. */
@@ -96,4 +96,25 @@ test('What an earlier version left in the browser, with roles in capitals, is re
   vi.resetModules()
   const again = await import('../../../client/lib/session.ts')
   expect(again.session.get()?.user.role).toBe('admin')
+})
+
+describe('Signing out', () => {
+  const stored = () => [localStorage.getItem('auth_token'), localStorage.getItem('auth_user')]
+
+  test('is heard of in other tabs at once, while the token stays for the call that ends the session', () => {
+    session.leave()
+    expect(stored()).toEqual([null, null])
+    expect(session.get()?.token).toBe('t')
+    session.update({ ...USER, name: 'Jo Osei' })
+    expect(stored()).toEqual([null, null])
+  })
+
+  test('that the server tells of before it has answered is no news', () => {
+    session.leave()
+    session.end(ENDED)
+    expect([session.get(), sessionNotice.get()]).toEqual([null, null])
+    session.begin({ token: 't2', user: USER })
+    session.end(ENDED)
+    expect(sessionNotice.get()).toBe(ENDED)
+  })
 })

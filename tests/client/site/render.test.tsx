@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { createEngine } from '#server/clinical/engine.ts'
+import { CalculatorsService } from '#server/features/calculators/calculators.service.ts'
 import { WALK } from '../../../client/features/site/demo/walk.ts'
 import { FIGURES } from '../../../client/features/site/help/scorecard-figures.ts'
 import { SHORTCUTS } from '../../../client/lib/shortcuts.ts'
@@ -51,6 +53,27 @@ describe('each public page', () => {
     expect(data.match(/<\/script>/g)).toHaveLength(1)
     const json = /^<script type="application\/json" id="page-data">(.*)<\/script>$/.exec(data)?.[1]
     expect((JSON.parse(json ?? '') as PageData).texts['company_name']).toBe(name)
+  })
+})
+
+describe('the page of the calculators', () => {
+  const list = new CalculatorsService(createEngine()).list()
+
+  it('lists them all, each with its address', () => {
+    const { page } = write('calculators', { calculators: { list } })
+    for (const { id } of list) expect(page).toContain(`href="/calculators/${id}"`)
+  })
+
+  it.each(list)('shows $id with its inputs and its source, under its own title', (calculator) => {
+    const { head, page } = write('calculators', { calculators: { open: calculator } })
+    expect(page.match(/<h1/g)).toHaveLength(1)
+    expect(head).not.toContain('<title>Calculators')
+    expect(page.match(/<(input|div role="group")/g)?.length).toBeGreaterThanOrEqual(calculator.inputs.length)
+    expect(page).toContain('Fill in what is known.')
+  })
+
+  it('says where there is no such calculator', () => {
+    expect(write('calculators', { calculators: { open: null } }).page).toContain('There is no such calculator.')
   })
 })
 

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keyOf, newExpert, signedInAdmin, verify } from '#tests/support/experts.ts'
+import { keyOf, newConfiguringExpert, newExpert, OWN_CONFIG, signedInAdmin, verify } from '#tests/support/experts.ts'
 import { register } from '#tests/support/people.ts'
 import { startTestApp, testApp, type TestApp } from '#tests/support/test-app.ts'
 import { ThirdParty } from '#tests/support/third-party.ts'
 
-const OWN = '/ai-configs/expert/my-config'
 let app: TestApp
 
 let admin: ThirdParty
@@ -16,17 +15,10 @@ beforeAll(async () => {
 
 afterAll(() => app.close())
 
-async function withExpert() {
-  const { party, id } = await newExpert(app.url)
-  const put = (body: unknown) => party.rest('PUT', OWN, body)
-  const config = async () => (await party.rest('GET', OWN)).json[0]
-  return { party, id, put, config }
-}
-
 describe('an expert’s assistant', () => {
   it('begins with what is documented, as a list of one', async () => {
-    const { party } = await withExpert()
-    const { json, status } = await party.rest('GET', OWN)
+    const { party } = await newConfiguringExpert(app.url)
+    const { json, status } = await party.rest('GET', OWN_CONFIG)
     expect(status).toBe(200)
     expect(json).toEqual([
       {
@@ -44,7 +36,7 @@ describe('an expert’s assistant', () => {
   })
 
   it('is set up whole, under the same id everywhere', async () => {
-    const { party, put } = await withExpert()
+    const { party, put } = await newConfiguringExpert(app.url)
     const body = {
       greeting_message: 'Good day.',
       temperature: 1.3,
@@ -56,7 +48,7 @@ describe('an expert’s assistant', () => {
     }
     const saved = await put(body)
     expect(saved).toMatchObject({ status: 200, json: body })
-    expect((await party.rest('GET', OWN)).json).toEqual([saved.json])
+    expect((await party.rest('GET', OWN_CONFIG)).json).toEqual([saved.json])
     const { data } = await party.graphql(
       '{ myAssistant { id version name greeting temperature elevenlabsVoiceId responseTone maxQuestions soapNoteFormat customInstructions } assistants { id greeting } }',
     )
@@ -76,7 +68,7 @@ describe('an expert’s assistant', () => {
   })
 
   it('changes only in what is given: null takes an optional text away and leaves the rest', async () => {
-    const { put, party } = await withExpert()
+    const { put, party } = await newConfiguringExpert(app.url)
     await put({ temperature: 1, elevenlabs_voice_id: 'v', custom_instructions: 'x', soap_note_format: 'y' })
     const { data } = await party.graphql(
       'mutation($input: SaveMyAssistantInput!) { saveMyAssistant(input: $input) { temperature greeting elevenlabsVoiceId customInstructions soapNoteFormat responseTone version } }',
@@ -140,7 +132,7 @@ describe('an expert’s assistant', () => {
       'The text of the custom instructions has at most 20,000 characters',
     ],
   ])('refuses %s', async (_what, body, path, message) => {
-    const { put, config } = await withExpert()
+    const { put, config } = await newConfiguringExpert(app.url)
     const before = await config()
     expect(await put({ ...body, ...(path !== 'temperature' && { temperature: 1 }) })).toMatchObject({
       status: 422,
@@ -156,12 +148,12 @@ describe('an expert’s assistant', () => {
     { max_questions: 100 },
     { custom_instructions: 'a'.repeat(20_000) },
   ])('takes the bounds themselves', async (body) => {
-    const { put } = await withExpert()
+    const { put } = await newConfiguringExpert(app.url)
     expect(await put(body)).toMatchObject({ status: 200, json: body })
   })
 
   it('takes no more than is documented for an expert', async () => {
-    const { put, party } = await withExpert()
+    const { put, party } = await newConfiguringExpert(app.url)
     await put({
       max_message_length: 9_000,
       system_prompt: 'x',
@@ -177,8 +169,8 @@ describe('an expert’s assistant', () => {
   })
 
   it('is its expert’s alone', async () => {
-    const { put } = await withExpert()
-    const other = await withExpert()
+    const { put } = await newConfiguringExpert(app.url)
+    const other = await newConfiguringExpert(app.url)
     await put({ custom_instructions: 'Mine.' })
     expect((await other.config()).custom_instructions).toBeNull()
     const { party: physician } = await register(app.url)
@@ -187,19 +179,19 @@ describe('an expert’s assistant', () => {
       [admin, 403],
       [new ThirdParty(app.url), 401],
     ] as const) {
-      expect((await party.rest('GET', OWN)).status).toBe(status)
-      expect((await party.rest('PUT', OWN, { temperature: 1 })).status).toBe(status)
+      expect((await party.rest('GET', OWN_CONFIG)).status).toBe(status)
+      expect((await party.rest('PUT', OWN_CONFIG, { temperature: 1 })).status).toBe(status)
     }
   })
 
   it('opens to keys by scope', async () => {
-    const { party } = await withExpert()
+    const { party } = await newConfiguringExpert(app.url)
     const [reader, writer] = [await keyOf(party, 'assistants:read'), await keyOf(party, 'assistants:write')]
-    expect((await reader.rest('GET', OWN)).status).toBe(200)
-    expect((await reader.rest('PUT', OWN, { temperature: 1 })).json.detail).toBe(
+    expect((await reader.rest('GET', OWN_CONFIG)).status).toBe(200)
+    expect((await reader.rest('PUT', OWN_CONFIG, { temperature: 1 })).json.detail).toBe(
       'This API key lacks the scope assistants:write',
     )
-    expect((await writer.rest('PUT', OWN, { temperature: 1 })).status).toBe(200)
+    expect((await writer.rest('PUT', OWN_CONFIG, { temperature: 1 })).status).toBe(200)
     expect((await writer.graphql('{ myAssistant { id } }')).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
   })
 })
@@ -217,7 +209,7 @@ describe('the public lists', () => {
     ])
     expect(await listed(party)).toHaveLength(2)
     await verify(chief, id)
-    const [own] = (await party.rest('GET', OWN)).json
+    const [own] = (await party.rest('GET', OWN_CONFIG)).json
     expect(await listed()).toContainEqual({
       id: own.id,
       expert_name: 'Ada Lovelace',

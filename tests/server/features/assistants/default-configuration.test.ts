@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEvents } from '#schema/audit.ts'
-import { keyOf, newExpert, signedInAdmin } from '#tests/support/experts.ts'
+import { keyOf, newConfiguringExpert, signedInAdmin } from '#tests/support/experts.ts'
 import { register } from '#tests/support/people.ts'
 import { startTestApp, testApp, type TestApp } from '#tests/support/test-app.ts'
 import { ThirdParty } from '#tests/support/third-party.ts'
 
-const OWN = '/ai-configs/expert/my-config'
 const DEFAULT = '/ai-configs/default'
 
 const INSTRUCTIONS = [
@@ -27,13 +26,6 @@ beforeAll(async () => {
 })
 
 afterAll(() => app.close())
-
-async function withExpert() {
-  const { party, id } = await newExpert(app.url)
-  const put = (body: unknown) => party.rest('PUT', OWN, body)
-  const config = async () => (await party.rest('GET', OWN)).json[0]
-  return { party, id, put, config }
-}
 
 describe('the default configuration', () => {
   it('is public but for its instructions, which admins see in person', async () => {
@@ -64,7 +56,7 @@ describe('the default configuration', () => {
       expect(whole[name]).toMatch(/no dose/i)
     }
     const key = await keyOf(admin, 'assistants:read')
-    const { party: expert } = await withExpert()
+    const { party: expert } = await newConfiguringExpert(app.url)
     for (const party of [key, expert]) expect((await party.rest('GET', DEFAULT)).json).toEqual(open)
     expect(
       (await new ThirdParty(app.url).graphql('{ defaultAssistant { id name greeting } }')).data.defaultAssistant,
@@ -143,7 +135,7 @@ describe('the default configuration', () => {
   })
 
   it('is set up by nobody else, and refusals are noted', async () => {
-    const { party: expert, id } = await withExpert()
+    const { party: expert, id } = await newConfiguringExpert(app.url)
     const { party: physician } = await register(app.url)
     for (const [party, status] of [
       [expert, 403],

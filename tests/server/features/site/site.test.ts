@@ -6,6 +6,8 @@ import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import express from 'express'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { createEngine } from '#server/clinical/engine.ts'
+import { CalculatorsService } from '#server/features/calculators/calculators.service.ts'
 import type { ContentView } from '#server/features/content/content.contract.ts'
 import { serveSite } from '#server/features/site/serve-site.ts'
 import { SitePages } from '#server/features/site/site-pages.ts'
@@ -18,7 +20,7 @@ const STYLE = 'p{color:red}'
 const SCRIPT = 'document.title="x"'
 const TEMPLATE = `<!doctype html><html><head><!--head--><script>${SCRIPT}</script><style>${STYLE}</style></head><body><div id="root"><!--page--></div><!--data--></body></html>`
 const RENDERER = `
-export const pages = { terms: ['terms_conditions', 'company_name', 'contact_email'], about: [] }
+export const pages = { terms: ['terms_conditions', 'company_name', 'contact_email'], about: [], calculators: [] }
 export const renderPage = (data) => ({
   head: '<title>' + data.page + '</title>',
   page: '<p>' + JSON.stringify(data) + '</p>' + '<p>words</p>'.repeat(200),
@@ -31,7 +33,8 @@ function built(): string {
   onTestFinished(() => rmSync(directory, { recursive: true }))
   for (const folder of ['site/pages', 'site/assets', 'site-render'])
     mkdirSync(path.join(directory, folder), { recursive: true })
-  for (const page of ['terms', 'about']) writeFileSync(path.join(directory, `site/pages/${page}.html`), TEMPLATE)
+  for (const page of ['terms', 'about', 'calculators'])
+    writeFileSync(path.join(directory, `site/pages/${page}.html`), TEMPLATE)
   writeFileSync(path.join(directory, 'site/assets/main-abc.js'), 'export {}')
   writeFileSync(path.join(directory, 'site-render/render.js'), RENDERER)
   writeFileSync(path.join(directory, 'site-render/package.json'), '{"type":"module"}')
@@ -57,12 +60,14 @@ async function served(items: () => Promise<ContentView[]>, directory = built()) 
       return items()
     },
   }
+  const calculators = new CalculatorsService(createEngine())
   const clock = { now: () => new Date(time) }
   app.use(securityHeaders(readEnv({})))
   serveSite(
     app,
     directory,
-    (renderer, templates) => new SitePages({ renderer, templates, content, clock, log: createLog('silent') }),
+    (renderer, templates) =>
+      new SitePages({ renderer, templates, calculators, content, clock, log: createLog('silent') }),
   )
   app.use((_request, response) => void response.status(404).send('not ours'))
   const server = createServer(app)
@@ -129,6 +134,27 @@ describe('a public page', () => {
     pass(1_000)
     expect((await askRaw(`${url}/terms`, HTML)).bytes.toString()).toContain('After')
     expect(readings()).toBe(2)
+  })
+
+  it('lists the calculators, opens the one of its address, and finds none under another', async () => {
+    const { url } = await served(async () => [])
+    const shown = async (address: string) => {
+      const { status, bytes } = await askRaw(`${url}${address}`, HTML)
+      const data = /<p>(\{.*?\})<\/p>/.exec(bytes.toString())?.[1]
+      return { status, data: (JSON.parse(data ?? '{}') as { calculators: unknown }).calculators }
+    }
+    const list = await shown('/calculators')
+    expect(list.status).toBe(200)
+    expect(list.data).toMatchObject({
+      list: expect.arrayContaining([expect.objectContaining({ id: 'glasgow_blatchford', aliases: expect.any(Array) })]),
+    })
+    expect(await shown('/calculators/glasgow_blatchford')).toMatchObject({
+      status: 200,
+      data: {
+        open: { id: 'glasgow_blatchford', inputs: expect.any(Array), source: { organisation: expect.any(String) } },
+      },
+    })
+    expect(await shown('/calculators/nothing_of_this_name')).toEqual({ status: 404, data: { open: null } })
   })
 
   it('stands without its texts where they cannot be read', async () => {

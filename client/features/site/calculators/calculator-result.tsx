@@ -1,8 +1,7 @@
-import type { CalculateQuery } from '../../gql/graphql.ts'
-import { resultWords } from './use-calculation.ts'
+import { resultWords, type Calculation } from './calculate.ts'
 
 type Props = {
-  calculation: CalculateQuery['calculate'] | null
+  calculation: Calculation | null
   /** Whether anything was given. */
   begun: boolean
 }

@@ -1,79 +1,33 @@
-import { useQuery } from '@apollo/client/react'
 import { useMemo, useState } from 'react'
-import { CalculatorSheetDocument, type CalculatorSheetQuery } from '../../gql/graphql.ts'
-import { Button } from '../../ui/button.tsx'
-import { ErrorRow, Skeleton } from '../../ui/notice.tsx'
-import { useDelayed } from '../../ui/use-delayed.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorRow } from '../../../ui/notice.tsx'
+import { TextLink } from '../button-link.tsx'
+import { spoken } from './calculate.ts'
 import { CalculatorInput } from './calculator-input.tsx'
 import { CalculatorResult } from './calculator-result.tsx'
+import type { CalculatorData, CalculatorInputData } from './calculators-data.ts'
 import { useCalculation, type InputTypes, type Values } from './use-calculation.ts'
 
-void (
-  /* GraphQL */ `
-    query CalculatorSheet($id: String!) {
-      calculators(search: $id) {
-        id
-        name
-        purpose
-        unit
-        notes
-        notFor
-        inputs {
-          ...CalculatorInput_calculatorInput @unmask
-        }
-        source {
-          organisation
-          title
-          year
-          doi
-        }
-      }
-    }
-  `
-)
-
-type Opened = CalculatorSheetQuery['calculators'][number]
-type Input = Opened['inputs'][number]
-
 /** Whom a score is for is decided by these, also where it does not count them. */
-const AGE: Input = {
+const AGE: CalculatorInputData = {
   name: 'age',
   label: 'Age',
   type: 'NUMBER',
   unit: 'years',
-  required: false,
   range: { min: 0, max: 120 },
-  integer: false,
   options: null,
 }
-const PREGNANT: Input = {
+const PREGNANT: CalculatorInputData = {
   name: 'pregnant',
   label: 'Pregnant',
   type: 'BOOLEAN',
   unit: null,
-  required: false,
   range: null,
-  integer: false,
   options: null,
 }
 
 /** One calculator: its inputs, what they make, and where it comes from. */
-export function CalculatorSheet({ id }: { id: string }) {
-  const { data, loading, error, refetch } = useQuery(CalculatorSheetDocument, { variables: { id } })
-  const waiting = useDelayed(loading)
-  const calculator = data?.calculators.find((one) => one.id === id)
-  if (error && !data)
-    return (
-      <ErrorRow className="m-6" onRetry={() => void refetch()}>
-        The calculator could not be loaded.
-      </ErrorRow>
-    )
-  if (!data) return waiting ? <Skeleton lines={6} className="p-6" /> : null
-  if (!calculator) return <p className="p-6 text-ink-2">There is no such calculator.</p>
-  return <Sheet calculator={calculator} />
-}
-
-function Sheet({ calculator }: { calculator: Opened }) {
+export function CalculatorSheet({ calculator }: { calculator: CalculatorData }) {
   const { id, name, purpose, inputs, notes, notFor, source } = calculator
   const [values, setValues] = useState<Values>({})
   const types = useMemo<InputTypes>(() => Object.fromEntries(inputs.map((input) => [input.name, input.type])), [inputs])
@@ -81,7 +35,7 @@ function Sheet({ calculator }: { calculator: Opened }) {
   const asked = new Set(inputs.map((input) => input.name))
   const patient = [AGE, PREGNANT].filter((input) => !asked.has(input.name))
   const set = (input: string, value: Values[string]) => setValues((before) => ({ ...before, [input]: value }))
-  const row = (input: Input) => (
+  const row = (input: CalculatorInputData) => (
     <CalculatorInput
       key={input.name}
       input={input}
@@ -91,12 +45,15 @@ function Sheet({ calculator }: { calculator: Opened }) {
     />
   )
   return (
-    <div className="mx-auto grid max-w-[960px] grid-cols-1 gap-x-10 px-4 pt-6 sm:px-6 @min-[700px]:grid-cols-[minmax(0,1fr)_280px] @min-[700px]:grid-rows-[auto_auto_1fr]">
-      <header className="@min-[700px]:col-span-2">
-        <h1 className="font-serif text-[26px] leading-8">{name}</h1>
+    <div className="mx-auto grid w-full max-w-[960px] grid-cols-1 gap-x-10 px-4 pt-6 sm:px-6 lg:grid-cols-[minmax(0,1fr)_280px] lg:grid-rows-[auto_auto_1fr]">
+      <header className="lg:col-span-2">
+        <p className="pb-2 text-small">
+          <TextLink href="/calculators">Calculators</TextLink>
+        </p>
+        <h1 className="font-title text-heading">{name}</h1>
         <p className="mt-1 text-ink-2">{purpose}</p>
       </header>
-      <form className="mt-5 min-w-0 pb-4 @min-[700px]:row-span-2" onSubmit={(event) => event.preventDefault()}>
+      <form className="mt-5 min-w-0 pb-4 lg:row-span-2" onSubmit={(event) => event.preventDefault()}>
         {patient.length > 0 && (
           <fieldset className="border-t border-rule pt-3 pb-2">
             <legend className="pr-3 text-caption font-[650] text-ink-2">Is it for this patient?</legend>
@@ -114,7 +71,7 @@ function Sheet({ calculator }: { calculator: Opened }) {
       {/* In sight while the inputs are filled: at the foot of a narrow page, beside them on a wide one. */}
       <section
         aria-label="Result"
-        className="sticky bottom-0 border-t border-rule-strong bg-canvas py-3 @min-[700px]:top-0 @min-[700px]:bottom-auto @min-[700px]:mt-5 @min-[700px]:self-start"
+        className="sticky bottom-0 border-t border-rule-strong bg-canvas py-3 lg:top-4 lg:bottom-auto lg:mt-5 lg:self-start"
       >
         <h2 className="text-caption font-[650] text-ink-2">Result</h2>
         {failed ? (
@@ -122,6 +79,9 @@ function Sheet({ calculator }: { calculator: Opened }) {
         ) : (
           <CalculatorResult calculation={calculation} begun={Object.keys(values).length > 0} />
         )}
+        <p role="status" className="sr-only">
+          {calculation && spoken(calculation)}
+        </p>
       </section>
       <aside aria-label="About" className="pb-6">
         <Notes title="Not for" lines={notFor} />

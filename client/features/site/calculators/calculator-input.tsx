@@ -1,35 +1,14 @@
 import { clsx } from 'clsx'
 import { useId, useState } from 'react'
-import type { CalculatorInput_CalculatorInputFragment } from '../../gql/graphql.ts'
-import { Field } from '../../ui/field.tsx'
-
-void (
-  /* GraphQL */ `
-    fragment CalculatorInput_calculatorInput on CalculatorInput {
-      name
-      label
-      type
-      unit
-      required
-      integer
-      range {
-        min
-        max
-      }
-      options {
-        value
-        label
-      }
-    }
-  `
-)
+import { Field } from '../../../ui/field.tsx'
+import type { CalculatorInputData } from './calculators-data.ts'
 
 /** Few short choices stand beside their label. */
 const SHORT_CHOICES = 3
 const SHORT_LABEL = 10
 
 type Props = {
-  input: CalculatorInput_CalculatorInputFragment
+  input: CalculatorInputData
   /** null: not known. */
   value: string | boolean | null
   fault: string | null
