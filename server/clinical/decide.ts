@@ -1,6 +1,6 @@
 /** From the record's facts to conditions, scores, flags, level, questions and plan. */
 import type { Calculators } from './calculators/calculators.ts'
-import type { ConditionIndex } from './conditions.ts'
+import { isRuledOut, type ConditionIndex } from './conditions.ts'
 import { judgeComplaints, NO_COMPLAINT } from './complaints.ts'
 import type { Complaint, ComplaintModifiers, ConditionSource } from './content.ts'
 import { UNVERIFIED_CALCULATORS } from './compiled-content.ts'
@@ -69,7 +69,7 @@ export function decide(input: DecideInput, parts: Parts): Decided {
   const dangers = unjudgedDangers(input.noted ?? [])
   const isCovered = isExplained(matched, complaintKeys)
   const complaint = complaintOf(input, indexes, knowledge, parts, isCovered)
-  const behindOthers = heldOver(input, overtaken, isCovered)
+  const behindOthers = heldOver(input, overtaken, knowledge, isCovered)
   const judged = withComplaint(triageOf([...indexes, ...behindOthers], explained, flags, knowledge), complaint.reason)
   const triage = withDangers(judged, input.noted ?? [])
   const decisive = plannedOrder(matched, triage, parts.conditions, flags)
@@ -166,8 +166,12 @@ const isExplained = (matched: Candidate[], complaintKeys: ReadonlySet<string>): 
   complaintKeys.size === 0 || matched.some((one) => one.for.some((key) => complaintKeys.has(key)))
 
 /** Conditions that gave a level before, and that others have overtaken which do not explain what the patient came with. */
-const heldOver = ({ standing = [] }: DecideInput, overtaken: ConditionIndex[], isCovered: boolean): ConditionIndex[] =>
-  isCovered ? [] : leveled(standing, overtaken)
+const heldOver = (
+  { standing = [] }: DecideInput,
+  overtaken: ConditionIndex[],
+  knowledge: Knowledge,
+  isCovered: boolean,
+): ConditionIndex[] => (isCovered ? [] : leveled(standing, overtaken).filter((index) => !isRuledOut(index, knowledge)))
 
 /** The complaint, where no condition matches; its level alone, where it stood before and what matches does not explain it. */
 function complaintOf(
