@@ -7,6 +7,7 @@ import { tokenize } from './facts/tokenize.ts'
 import type { Knowledge } from './knowledge.ts'
 import { factsBehind, rank } from './red-flags.ts'
 import { evaluate } from './rules.ts'
+import { OF_COMPLAINT } from './standing.ts'
 import type { ConditionMatch, Missing, Source, TriageReason } from './types.ts'
 
 /** What is judged where a complaint is told that none of the files holds. */
@@ -77,7 +78,7 @@ function reasonOf(complaint: Complaint, modifiers: ComplaintModifiers, knowledge
   const rule = raising ?? complaint.falls?.find(isTrue)
   const about = `the complaint is judged (${name.charAt(0).toLowerCase()}${name.slice(1)}), not a diagnosis`
   return {
-    ruleId: `complaint.${id}`,
+    ruleId: OF_COMPLAINT + id,
     text: rule ? `${rule.reason}: ${about}` : `No condition here fits: ${about}`,
     level: rule?.level ?? level,
     facts: rule ? factsBehind(rule.if, known, knowledge) : [],

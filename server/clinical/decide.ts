@@ -1,6 +1,6 @@
 /** From the record's facts to conditions, scores, flags, level, questions and plan. */
 import type { Calculators } from './calculators/calculators.ts'
-import type { ConditionIndex } from './conditions.ts'
+import { isRuledOut, type ConditionIndex } from './conditions.ts'
 import { judgeComplaints, NO_COMPLAINT } from './complaints.ts'
 import type { Complaint, ComplaintModifiers, ConditionSource } from './content.ts'
 import { UNVERIFIED_CALCULATORS } from './compiled-content.ts'
@@ -13,6 +13,7 @@ import type { MedicineChecker } from './medicine-check.ts'
 import { leading, plannedLines, planOf, type PlannedLines } from './plan.ts'
 import { questionsOf } from './questions.ts'
 import { conditionFlags, rank, standingFlags } from './red-flags.ts'
+import { hasComplaint, leveled } from './standing.ts'
 import { titleOf } from './title.ts'
 import { triageOf } from './triage.ts'
 import type { PlanContext } from './plan-lines.ts'
@@ -66,8 +67,10 @@ export function decide(input: DecideInput, parts: Parts): Decided {
   const ofConditions = [...conditionFlags(looked, knowledge), ...standing]
   const flags = orderFlags([...ofConditions, ...universalFlags(knowledge, ofConditions)])
   const dangers = unjudgedDangers(input.noted ?? [])
-  const complaint = complaintOf(input, indexes, knowledge, parts)
-  const judged = withComplaint(triageOf(indexes, explained, flags, knowledge), complaint.reason)
+  const isCovered = isExplained(matched, complaintKeys)
+  const complaint = complaintOf(input, indexes, knowledge, parts, isCovered)
+  const behindOthers = heldOver(input, overtaken, knowledge, isCovered)
+  const judged = withComplaint(triageOf([...indexes, ...behindOthers], explained, flags, knowledge), complaint.reason)
   const triage = withDangers(judged, input.noted ?? [])
   const decisive = plannedOrder(matched, triage, parts.conditions, flags)
   const differential = [...differentialOf(matched, behind, knowledge, dictionary), ...complaint.dangers]
@@ -158,12 +161,31 @@ function matchesFor({ specialty }: DecideInput, knowledge: Knowledge, parts: Par
 /** The likeliest six, without what something more specific explains. */
 const shownOf = (found: Candidate[]): Candidate[] => found.filter((one) => !one.isBehind).slice(0, 6)
 
-/** The complaint, where no condition matches. */
-function complaintOf({ conflict }: DecideInput, matched: ConditionIndex[], knowledge: Knowledge, parts: Parts) {
-  if (conflict || matched.length > 0) return NO_COMPLAINT
+/** Whether what matches rests on what the patient came with: a sore throat told later explains no drowsiness. */
+const isExplained = (matched: Candidate[], complaintKeys: ReadonlySet<string>): boolean =>
+  complaintKeys.size === 0 || matched.some((one) => one.for.some((key) => complaintKeys.has(key)))
+
+/** Conditions that gave a level before, and that others have overtaken which do not explain what the patient came with. */
+const heldOver = (
+  { standing = [] }: DecideInput,
+  overtaken: ConditionIndex[],
+  knowledge: Knowledge,
+  isCovered: boolean,
+): ConditionIndex[] => (isCovered ? [] : leveled(standing, overtaken).filter((index) => !isRuledOut(index, knowledge)))
+
+/** The complaint, where no condition matches; its level alone, where it stood before and what matches does not explain it. */
+function complaintOf(
+  { conflict, standing = [] }: DecideInput,
+  matched: ConditionIndex[],
+  knowledge: Knowledge,
+  parts: Parts,
+  isCovered: boolean,
+) {
+  if (conflict || (matched.length > 0 && (isCovered || !hasComplaint(standing)))) return NO_COMPLAINT
   const { complaints, complaintModifiers, dictionary, compiled } = parts
   const nameOf = (id: string) => compiled.find(({ condition }) => condition.id === id)?.condition.condition_name ?? id
-  return judgeComplaints(complaints, complaintModifiers, knowledge, dictionary, nameOf)
+  const judged = judgeComplaints(complaints, complaintModifiers, knowledge, dictionary, nameOf)
+  return matched.length > 0 ? { ...NO_COMPLAINT, reason: judged.reason } : judged
 }
 
 /** The triage with what the complaint asks for. */

@@ -8,7 +8,7 @@ import type { Page } from './facts/page.ts'
 import { assertionOf } from './facts/scope.ts'
 import type { Token } from './facts/tokens.ts'
 import { foldUnit, unitAt, type Conversion } from './facts/units.ts'
-import { rounded } from './facts/values.ts'
+import { rounded } from './facts/possible-values.ts'
 import type { Decision, FactValue, ReadFact, Reading, RecordFact, Span } from './types.ts'
 
 /** One fact as a model proposes it. */

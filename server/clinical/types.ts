@@ -45,6 +45,8 @@ export interface Unclear {
   span: Span
   /** One sentence a physician can act on. */
   why: string
+  /** In the product's unit, for each that it may have; left out where that is not the question. */
+  either?: { value: number; unit: string }[]
 }
 
 export type IdentifierKind = 'RECORD_NUMBER' | 'PHONE' | 'EMAIL' | 'DATE_OF_BIRTH' | 'NAME'
@@ -266,9 +268,8 @@ export interface Danger {
   help: string
 }
 
-/** A clinical statement that no data point holds. */
+/** A clinical statement that no data point holds, in its own words. */
 export interface NotedFinding {
-  /** In its own words. */
   text: string
   /** What it names, or null. */
   danger: Danger | null
@@ -292,8 +293,8 @@ export interface DecideInput {
   /** Keys of the facts that were stated last: what "it" means. */
   lastKeys?: string[]
   /**
-   * Ids of the rules whose flags were up before what was only added: they stay while their facts hold, also of a condition
-   * that others have overtaken. A correction hands none over.
+   * Ids of the rules whose flags were up before what was only added, and of a complaint that was judged: they stay while
+   * their facts hold, also of a condition that others have overtaken. A correction hands none over.
    */
   standing?: readonly string[]
 }

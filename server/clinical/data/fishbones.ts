@@ -23,6 +23,10 @@ const HEMOGLOBIN = { key: 'hemoglobin', min: 2, max: 24 }
 const HEMATOCRIT = { key: 'hematocrit', min: 6, max: 72 }
 const PLATELETS = { key: 'platelets', min: 0, max: 2500 }
 
+const ACIDITY = { key: 'ph', min: 6.6, max: 7.9 }
+const CARBON_DIOXIDE = { key: 'paco2', min: 1, max: 200 }
+const OXYGEN = { key: 'pao2', min: 2, max: 600 }
+
 export interface Fishbone {
   places: Place[]
   /** Signs between the numbers, in order; "·" stands for a slash, bar, comma or backslash. */
@@ -34,6 +38,7 @@ export interface Fishbone {
 
 const CHEMISTRY = wordSet('bmp chem chem7 chem10 lytes electrolytes renal bloods labs bm p')
 const COUNTS = wordSet('cbc fbc counts')
+const GAS = wordSet('gas gases abg vbg cbg ph')
 
 export const FISHBONES: Fishbone[] = [
   { places: [WHITE_CELLS, HEMOGLOBIN, HEMATOCRIT, PLATELETS], joints: '>·<', reads: '11.2>12.1/36<240' },
@@ -77,6 +82,13 @@ export const FISHBONES: Fishbone[] = [
     joints: '···',
     header: CHEMISTRY,
     reads: 'lytes 138/4.1/104/24',
+  },
+  { places: [ACIDITY, CARBON_DIOXIDE, BICARBONATE], joints: '··', header: GAS, reads: 'gas: 7.21 / 68 / 28' },
+  {
+    places: [ACIDITY, CARBON_DIOXIDE, OXYGEN, BICARBONATE],
+    joints: '···',
+    header: GAS,
+    reads: 'ABG 7.21/68/58/28',
   },
 ]
 

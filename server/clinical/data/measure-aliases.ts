@@ -231,4 +231,4 @@ export const BLOOD_PRESSURE = 'bp|b/p|blood pressure|nibp|=TA|ta|bps|arterial pr
 
 /** Names that would otherwise be read as a measure: nothing is stored for them. */
 export const NOT_A_MEASURE =
-  'birth weight #|bwt #|# palp|# palpated|bw #|nv intact|n/v intact|nvi|neurovascularly intact|ca 125|ca-125|ca 19-9|ca19-9|ca 15-3|vitamin k|vitamin b12|b12|vitamin d|k-pad|pulse oximeter|heart rate variability|pt ot|pt/ot|bnp pending|factor #|bed #|room #|ward #|day #|hospital day #|pod #|post op day #|grade #|stage #|nyha #|class #|type #|para #|bay #|case #|floor #|level #|t2dm|t1dm|chapter #|extension #|ext #|pager #|age range|urine output normal|white cell casts|map #|trial #'
+  'birth weight #|bwt #|# palp|# palpated|bw #|nv intact|n/v intact|nvi|neurovascularly intact|ca 125|ca-125|ca 19-9|ca19-9|ca 15-3|vitamin k|vitamin d|k-pad|pulse oximeter|heart rate variability|pt ot|pt/ot|bnp pending|factor #|bed #|room #|ward #|day #|hospital day #|pod #|post op day #|grade #|stage #|nyha #|class #|type #|para #|bay #|case #|floor #|level #|t2dm|t1dm|chapter #|extension #|ext #|pager #|age range|urine output normal|white cell casts|map #|trial #'

@@ -34,8 +34,9 @@ export const NUMBER_WORDS = {
   ),
   /** Before two numbers about "to": they tell a course, whose last counts, and no range. */
   course: row(
-    'from went gone go rose risen rise up improved improving recovered increased increasing climbed climbing trending corrected',
+    'from went gone go rose risen rise up improved improving recovered drifting drifted sliding slid creeping crept rising falling climbing dropping dropped fell fallen jumped increased increasing climbed trending corrected',
     ['sats improved from 88 to 95', 'oxygen_saturation', 95],
+    ['hb drifting 98 to 81', 'hemoglobin', 8.1],
     ['sats from 88 to 95', 'oxygen_saturation', 95],
     ['sats 95 to 88', 'oxygen_saturation', 88],
     ['sats 88 to 95', 'oxygen_saturation', 88],

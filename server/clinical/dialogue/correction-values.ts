@@ -1,5 +1,6 @@
 /** Corrections of values, of age and of sex. */
 import { IS_DURATION, isBareDuration, isOfKnown, otherUnits } from '../facts/told-durations.ts'
+import { patternOf } from '../data/correction-words.ts'
 import type { Dictionary } from '../dictionary.ts'
 import type { ReadFact, RecordFact } from '../types.ts'
 import { isCounted } from './correction-restated.ts'
@@ -95,8 +96,13 @@ export function bareNumber(left: string, negated: string, context: CorrectionCon
   if (now === undefined) return null
   const { record, dictionary, lastKeys } = context
   const was = numbersIn(negated)[0]
-  const numeric = record.filter((fact) => typeof fact.value === 'number' && !UNCORRECTED.test(fact.key))
+  const numeric = record.filter(
+    (fact) =>
+      typeof fact.value === 'number' && !UNCORRECTED.test(fact.key) && !(fact.key === 'age' && OF_NOW.test(left)),
+  )
   const named = context.keysNamed(left)
+  // "drain 98 now": the number is of what is named, though nothing here knows it
+  if (was === undefined && named.length === 0 && !isAlone(left)) return null
   const held = numeric.filter((fact) => was !== undefined && isHeld(fact, Number(was)))
   const meant =
     held.length > 0
@@ -112,6 +118,16 @@ export function bareNumber(left: string, negated: string, context: CorrectionCon
     .map((fact) => `${dictionary.label(fact.key)} ${now}, not ${writtenNumber(fact)}`)
   return { facts: [], ask: { question: `Which value is ${now}?`, candidates } }
 }
+
+/** Nobody's age is new, repeated or risen. */
+const OF_NOW = /\b(now|today|repeat|rpt|up|down|back|result)\b/i
+
+/** Nothing but the number, and words that say of none what it is. */
+const isAlone = (left: string): boolean => left.replace(BESIDE_NUMBER, ' ').replace(/[^a-z]+/gi, '') === ''
+const BESIDE_NUMBER = new RegExp(
+  `\\b(?:${patternOf('LEAD')}|now|today|is|it|its|was|that|this|to|be|should|have|been|actually|really|she|he|her|his|hers|s|not|repeat|rpt|again|up|down|the|a|value|one|result|number|back|on|of|and|only|meant|say|said|says|decimal|point|typo|years?|old|y|yo|yr)\\b`,
+  'gi',
+)
 
 /** Numbers that stand for values: neither times nor counts nor doses ("3h", "2 days", "30 tablets"). */
 const numbersIn = (text: string): string[] =>

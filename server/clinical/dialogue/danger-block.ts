@@ -19,6 +19,7 @@ export function dangerBlock(material: ReplyMaterial): string {
 /** Whether a condition that stands in the differential is what the danger names, or a flag rests on its words. */
 function isJudged({ name }: Danger, { start, end }: Span, { topics, after, heard }: ReplyMaterial): boolean {
   const { differential, redFlags } = after.decision
+  if (heard.reading.unclear.some(({ span, either }) => either && span.start < end && start < span.end)) return true
   const read = heard.reading.facts.filter(({ span }) => span.start < end && start < span.end)
   const likely = differential.filter(({ group }) => group === 'LIKELY')
   return (

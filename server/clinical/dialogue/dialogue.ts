@@ -1,7 +1,7 @@
 /** The conversation's side of the engine: hears a message, and replies to it. */
 import type { Calculators } from '../calculators/calculators.ts'
 import type { ClinicalContent } from '../content.ts'
-import type { Decided, Parts } from '../decide.ts'
+import { decide, type Decided, type Parts } from '../decide.ts'
 import { mark } from '../facts/marked.ts'
 import { pageOf, readPage, type Vocabulary } from '../facts/read.ts'
 import { tokenize } from '../facts/tokenize.ts'
@@ -29,6 +29,17 @@ export interface DialogueTurn {
   input: DecideInput
   /** The decision on the record with it. */
   decision: Decision
+}
+
+/** A record, and nothing asked or said beside it. */
+const ALONE: Omit<DecideInput, 'facts'> = {
+  promptType: 'ACUTE_MANAGEMENT',
+  asked: [],
+  maxQuestions: 20,
+  clinical: true,
+  unclear: [],
+  conflict: null,
+  specialty: null,
 }
 
 type Decide = (input: DecideInput) => Decided
@@ -75,6 +86,7 @@ export class Dialogue {
       openPage: (text, asOf) => pageOf(text, vocabulary, asOf),
       readPage: (page) => readPage(page, vocabulary),
       isClinical,
+      judge: (record) => decide({ ...ALONE, facts: record }, parts).decision,
     }
   }
 

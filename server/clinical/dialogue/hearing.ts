@@ -1,7 +1,7 @@
 /** What a message is heard against, and with. */
 import type { Dictionary } from '../dictionary.ts'
 import type { Page } from '../facts/page.ts'
-import type { Reading, RecordFact } from '../types.ts'
+import type { Decision, Reading, RecordFact } from '../types.ts'
 import type { ClauseReader } from './clauses.ts'
 import type { TopicReader } from './topics.ts'
 
@@ -23,4 +23,6 @@ export interface ListenParts {
   read: (text: string, asOf?: Date) => Reading
   readPage: (page: Page) => Reading
   isClinical: (norm: string) => boolean
+  /** What the rules make of a record alone: its level, and what they would ask for. */
+  judge: (record: RecordFact[]) => Pick<Decision, 'triage' | 'missing'>
 }

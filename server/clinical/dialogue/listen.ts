@@ -3,17 +3,17 @@ import { joinLists } from './lists.ts'
 import type { Hearing, ListenParts } from './hearing.ts'
 import { readStatements } from './statements.ts'
 import { bareLevel } from './bare-level.ts'
+import { eitherUnitDangers } from './either-unit.ts'
 import { openingFacts, withoutAges } from './opening.ts'
 import { withoutEventAges } from './event-ages.ts'
+import type { Corrected } from './correction.ts'
+import { withCorrections } from './corrected-acts.ts'
 import { deniedHistories } from './denied-histories.ts'
 import { reactionFacts, withKnownAllergens } from './reactions.ts'
-import { isBareDuration, LONGEST_BARE } from '../facts/told-durations.ts'
 import type { Page } from '../facts/page.ts'
 import { assertionOf } from '../facts/scope.ts'
 import type { ReadFact, Reading, Span } from '../types.ts'
 import type { Act } from './acts.ts'
-import type { Corrected } from './correction.ts'
-import { isOldRecord, putsRight, readCorrection, tellsOfKin } from './corrections.ts'
 import { withRepeats } from './repeats.ts'
 import { readUnread, type NotedSpan, type Unread } from './noted.ts'
 
@@ -75,6 +75,7 @@ export function listen(text: string, hearing: Hearing, parts: ListenParts): Hear
   const facts = [...reading.facts, ...corrections]
   const unread = unreadOf(page, acts, facts, reading, parts)
   const earlier = earlierIn(page, reading)
+  const either = eitherUnitDangers(page, reading, hearing, parts)
   const ofOthers = unread.notPatient.map((span) => ({ text: text.slice(span.start, span.end), danger: null, span }))
   return {
     acts,
@@ -86,7 +87,13 @@ export function listen(text: string, hearing: Hearing, parts: ListenParts): Hear
     },
     corrections,
     ask: corrected.find(({ ask }) => ask)?.ask ?? null,
-    noted: [...unread.noted, ...ofOthers, ...earlier, ...corrected.flatMap(({ restated }) => restated ?? [])],
+    noted: [
+      ...unread.noted,
+      ...either,
+      ...ofOthers,
+      ...earlier,
+      ...corrected.flatMap(({ restated }) => restated ?? []),
+    ],
     earlier: earlier.map(({ text: words }) => words),
     words: wordsOf(acts, facts, unread),
     others: [...unread.past, ...unread.notPatient].map(({ start, end }) => text.slice(start, end)),
@@ -158,94 +165,6 @@ function withoutReaction(fact: ReadFact, reaction: ReadFact): ReadFact[] {
 /** Where nothing is known there is nothing to correct: "actually a 46-year-old with melena" states. */
 function asStated(acts: Act[], { record }: Hearing): Act[] {
   return record.length > 0 ? acts : acts.map((act) => (act.kind === 'CORRECTION' ? { ...act, kind: 'STATEMENT' } : act))
-}
-
-interface CorrectedActs {
-  acts: Act[]
-  corrected: (Corrected & {
-    /** What is put right in no fact, to be noted. */
-    restated: NotedSpan | null
-  })[]
-}
-
-/** What the corrections come to. One that corrects nothing of the record, and may as well be none, is a statement. */
-function withCorrections(read: Act[], hearing: Hearing, parts: ListenParts): CorrectedActs {
-  const corrected: CorrectedActs['corrected'] = []
-  const acts = read.map((heard): Act => {
-    const act: Act = tellsDuration(heard, hearing, parts) ? { ...heard, kind: 'CORRECTION' } : heard
-    if (act.kind !== 'CORRECTION') return act
-    if (act.otherwise && (tellsOfKin(act.words) || statesValue(act, hearing, parts)))
-      return { ...act, kind: act.otherwise }
-    const found = correctedBy(act, hearing, parts)
-    const isNone = act.otherwise !== null && !touches(found.facts, hearing) && !found.noted && !found.stands
-    const isReaction = tellsReaction(act, hearing, parts) && !found.facts.some(({ key }) => key === 'allergies')
-    if (isNone || isReaction) return { ...act, kind: act.otherwise ?? 'STATEMENT' }
-    corrected.push(found)
-    return act
-  })
-  return named(acts, hearing, parts) ?? { acts, corrected }
-}
-
-/** "3 days", where the complaint's duration is known: it is another one now. */
-const tellsDuration = ({ kind, words }: Act, { record, asOf }: Hearing, { read }: ListenParts): boolean =>
-  kind === 'STATEMENT' &&
-  words.length <= LONGEST_BARE &&
-  record.some(({ key, status }) => key === 'duration' && status === 'PRESENT') &&
-  isBareDuration(words, read(words, asOf).facts)
-
-/** "sorry, he is pen allergic" adds an allergy, and puts nothing right. */
-const tellsReaction = ({ words }: Act, { lastSaid }: Hearing, { topics }: ListenParts): boolean =>
-  reactionFacts(words, [], (text) => topics.of(text).medicines.map(({ name }) => name), lastSaid).length > 0
-
-/** Whether a correction is of something that the record holds. */
-const touches = (facts: ReadFact[], { record }: Hearing): boolean =>
-  facts.some(({ key }) => record.some((fact) => fact.key === key && fact.status !== 'UNKNOWN'))
-
-/** "hb 8.1 sorry" states what it corrects; "age is 46" would be another patient's. */
-function statesValue({ words }: Act, { asOf, record }: Hearing, { read }: ListenParts): boolean {
-  const reading = read(words, asOf)
-  if (isOldRecord(reading, record) || putsRight(words)) return false
-  return reading.facts.some(({ key, value }) => typeof value === 'number' && !key.startsWith('age'))
-}
-
-/** Tokens of the longest answer to "which fact is meant?": "the clopidogrel". */
-const LONGEST_NAME = 24
-
-/** What the last message corrected, now that it is named. Null where nothing was left open, or this names nothing of it. */
-function named(acts: Act[], hearing: Hearing, parts: ListenParts): CorrectedActs | null {
-  const [act] = acts
-  const last = hearing.lastSaid?.[0]
-  if (!act || acts.length > 1 || act.kind !== 'STATEMENT' || act.words.length > LONGEST_NAME || !last) return null
-  if (/\d/.test(act.words)) return null
-  const open = parts.clauses.read(parts.openPage(last)).find(({ kind }) => kind === 'CORRECTION')
-  if (!open || correctedBy(open, hearing, parts).facts.length > 0) return null
-  const found = correctedBy({ words: `${open.words} ${act.words}`, span: act.span }, hearing, parts)
-  return found.facts.length > 0 ? { acts: [{ ...act, kind: 'CORRECTION' }], corrected: [found] } : null
-}
-
-function correctedBy(
-  { words, span }: Pick<Act, 'words' | 'span'>,
-  { record, lastKeys, lastSaid, asOf }: Hearing,
-  { dictionary, read, topics }: ListenParts,
-): CorrectedActs['corrected'][number] {
-  const corrected = readCorrection(words, {
-    record,
-    lastKeys,
-    said: lastSaid ?? [],
-    dictionary,
-    read: (text) => read(text, asOf),
-    keysNamed: (text) => topics.of(text).keys,
-    medicinesNamed: (text) =>
-      topics
-        .of(text)
-        .medicines.filter(({ isClass }) => !isClass)
-        .map(({ name }) => name),
-  })
-  return {
-    ...corrected,
-    facts: corrected.facts.map((fact) => ({ ...fact, span })),
-    restated: corrected.noted ? { text: corrected.noted, danger: null, span } : null,
-  }
 }
 
 function unreadOf(page: Page, acts: Act[], facts: ReadFact[], reading: Reading, { isClinical }: ListenParts): Unread {

@@ -4,7 +4,7 @@ import { AGE_FORMS, AGE_WORDS, type AgeForm, type AgeUnit } from '../data/age-fo
 import type { Tokens } from './tokens.ts'
 import { matchAt, pattern, wordTest, type Looks, type Pattern, type PatternMatch } from './token-patterns.ts'
 import { isBoundary, type Token } from './tokens.ts'
-import { rounded } from './values.ts'
+import { rounded } from './possible-values.ts'
 
 export interface Age {
   years: number

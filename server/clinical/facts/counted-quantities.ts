@@ -9,7 +9,7 @@ import { NONE, type Quantity } from './quantity.ts'
 import { isMeasure, type Sense } from './senses.ts'
 import { wordsOf, type Looks, type PatternMatch } from './token-patterns.ts'
 import type { Tokens } from './tokens.ts'
-import { rounded } from './values.ts'
+import { rounded } from './possible-values.ts'
 
 interface Row {
   row: QuantityForm

@@ -8,7 +8,7 @@ import { intervalReader, type SpecialInterval } from './special-intervals.ts'
 import { lengthAt, type TimeLength } from './time-lengths.ts'
 import type { WordTest } from './token-patterns.ts'
 import { isBoundary } from './tokens.ts'
-import { rounded } from './values.ts'
+import { rounded } from './possible-values.ts'
 
 const OTHER_EVENT = /(_use|antibiotic|surgery|prior_|history)/
 /** How far around a length its finding, and another event, are looked for, in tokens. */

@@ -1,19 +1,80 @@
 /** Whether a laboratory value is of blood or of another fluid. */
-import { BLOOD, CSF, FLUID, IN_ANY_FLUID, IN_CSF } from '../data/body-fluids.ts'
+import { ANALYTES, BLOOD, FLUID_WORDS, FLUIDS, GAS, IN_ANY_FLUID, ON_GAS } from '../data/body-fluids.ts'
+import type { FluidRow } from '../data/body-fluids.d.json.ts'
+import { isFree, type MeasureNumber } from './measure-number.ts'
 import type { Page } from './page.ts'
+import { wordSet } from './tokens.ts'
 
 /** How far before a label its fluid is looked for, within the sentence. */
 const REACH = 14
 
-/** The key that a label at token `at` means where it stands: "CSF WCC 42, glucose 1.6". Null where no key holds such a value. */
-export function keyInFluid({ tokens }: Page, at: number, key: string): string | null {
-  if (!IN_ANY_FLUID.has(key)) return key
+/** The fluid that the value of a label at token `at` is of, or null for blood. */
+export function fluidAt(page: Page, at: number, key: string): FluidRow | null {
+  if (!IN_ANY_FLUID.has(key)) return null
+  const { tokens } = page
   const { sentence } = tokens.at(at)
   for (let k = at - 1; k >= Math.max(0, at - REACH) && tokens.at(k).sentence === sentence; k--) {
     const { norm } = tokens.at(k)
-    if (BLOOD.has(norm)) return key
-    if (CSF.has(norm)) return IN_CSF[key] ?? null
-    if (FLUID.has(norm)) return null
+    if (BLOOD.has(norm)) return null
+    const word = FLUID_WORDS.get(norm)
+    if (!word) continue
+    if (word.as === 'SAMPLE' || (word.as === 'HEADER' && heads(page, k)) || k === at - 1) return word.row
   }
-  return key
+  return null
+}
+
+/** "aspirated: 68,000", "fluid protein 8": values stand right behind it. */
+function heads({ tokens }: Page, k: number): boolean {
+  const next = tokens.at(k + 1)
+  // "fluids" are given
+  if (tokens.at(k).raw.endsWith('s')) return false
+  return next.raw === ':' || next.kind === 'number' || ANALYTES.has(next.norm)
+}
+
+/** The key that a label means in a fluid: "CSF WCC 42, glucose 1.6". Null where no key holds such a value. */
+export const keyInFluid = (fluid: FluidRow | null, key: string): string | null =>
+  fluid && IN_ANY_FLUID.has(key) ? (fluid.keys[key] ?? null) : key
+
+/** The key of a name on tokens [from, to) of a blood gas: "gas 7.36, CO2 6.1" tells a pressure, and no bicarbonate. */
+export function keyOnGas({ tokens }: Page, { from, to }: { from: number; to: number }, key: string): string {
+  const name = tokens.slice(from, to).map(({ norm }) => norm)
+  const other = ON_GAS[name.join('')]
+  const { sentence } = tokens.at(from)
+  return other !== undefined && tokens.has(sentence, from - REACH, from, ({ norm }) => GAS.has(norm)) ? other : key
+}
+
+/** "68,000 wbc": the count right before its name, where counts of this fluid are told so. */
+export function countBefore(page: Page, fluid: FluidRow | null, from: number, key: string): MeasureNumber | null {
+  const index = from - 1
+  if (!fluid?.countsBefore || key !== CELLS || page.tokens.at(index).kind !== 'number' || !isFree(page, index))
+    return null
+  return { index, past: false, baseline: false, comparator: null, moments: [] }
+}
+
+const CELLS = 'white_blood_cells'
+/** How far behind a count its share may stand, in tokens. */
+const SHARE_REACH = 10
+
+/** The fluid whose key a name of all its cells stands for: "ascitic wcc", and not "ascitic neutrophils". */
+const fluidOfCells = ({ tokens }: Page, to: number, key: string): FluidRow | undefined =>
+  FLUIDS.find(({ keys, share }) => share && keys[CELLS] === key && !wordSet(share).has(tokens.at(to - 1).norm))
+
+/** "wcc 900, 80% neuts": the share of the cells that the fluid's key counts; 1 where none is told. @param name tokens, half open */
+export function shareBehind(
+  page: Page,
+  fluid: FluidRow | null,
+  name: { to: number; key: string },
+  from: number,
+): number {
+  const { tokens } = page
+  const { share } = fluid ?? fluidOfCells(page, name.to, name.key) ?? {}
+  if (share === undefined) return 1
+  const words = wordSet(share)
+  const { sentence } = tokens.at(from)
+  for (let k = from; k < from + SHARE_REACH && tokens.at(k).sentence === sentence; k++) {
+    const isPercent = tokens.at(k).kind === 'number' && tokens.at(k + 1).raw === '%'
+    const isOfShare = words.has(tokens.at(k - 1).norm) || words.has(tokens.at(k + 2).norm)
+    if (isPercent && isOfShare && tokens.at(k).value <= 100) return tokens.at(k).value / 100
+  }
+  return 1
 }

@@ -4,6 +4,7 @@ import { isFree } from './measure-number.ts'
 import { momentAt, type Moment } from './moments.ts'
 import type { Page } from './page.ts'
 import { isMeasure } from './senses.ts'
+import { opensShort } from './short-measures.ts'
 import { isBoundary, type Token, type Tokens } from './tokens.ts'
 
 export interface LaterNumber {
@@ -44,7 +45,7 @@ export function laterNumber(page: Page, i: number, isFrom: boolean, isPast = fal
     const token = tokens.at(k)
     const isNumber = token.kind === 'number'
     const moment = momentAt(tokens, k, isNumber ? 'BEHIND' : 'BEFORE')
-    if (isNumber && isFree(page, k) && !leadsToTime(moment)) return { ...way, index: k }
+    if (isValue(page, k, moment)) return isNamedOtherwise(tokens, i, k) ? null : { ...way, index: k }
     if (isEnd(token) && isPast && opensNow(tokens, k + 1)) way.isOfOwn = true
     else if (moment) {
       if (!isNumber && moment.says !== 'ASIDE') way.isLed = true
@@ -55,9 +56,28 @@ export function laterNumber(page: Page, i: number, isFrom: boolean, isPast = fal
   return null
 }
 
+/** A number that nothing has taken, and that tells no time. */
+const isValue = (page: Page, k: number, moment: Moment | null): boolean =>
+  page.tokens.at(k).kind === 'number' && isFree(page, k) && !leadsToTime(moment)
+
 /** A number that is none of the measure, the end of the sentence, another measure's name. */
-const stops = ({ tokens, matchAt }: Page, k: number): boolean =>
-  tokens.at(k).kind === 'number' || isEnd(tokens.at(k)) || Boolean(matchAt[k]?.values.some(isMeasure))
+const stops = (page: Page, k: number): boolean =>
+  page.tokens.at(k).kind === 'number' ||
+  isEnd(page.tokens.at(k)) ||
+  Boolean(page.matchAt[k]?.values.some(isMeasure)) ||
+  opensShort(page, k)
+
+/** "sats 89 on 28%, drain 98 now": behind a comma a word of its own names the number. */
+function isNamedOtherwise(tokens: Tokens, from: number, k: number): boolean {
+  const [comma, name] = [tokens.at(k - 2), tokens.at(k - 1)]
+  if (k - 2 < from || comma.raw !== ',' || name.kind !== 'word') return false
+  return (
+    !BETWEEN.has(name.norm) &&
+    !DIRECTION.has(name.norm) &&
+    !LEADING_ON.has(name.norm) &&
+    !momentAt(tokens, k - 1, 'BEFORE')
+  )
+}
 
 /** As far as it has been followed. */
 interface Way extends LaterNumber {

@@ -15,7 +15,7 @@ export interface MeasureNumber {
 }
 
 const CONNECTIVES = wordSet(
-  'is was of at to in on the a an now currently today level count rate result reading still only about approx approximately around came back measured remain remained remains arrival admission triage presentation ed initial initially high low elevated raised : = ~ < > ≤ ≥ ( , - down up dropped drop fell fallen risen rose increased decreased went going value then peak peaked max min us ua ra r l lowest highest ≈ @ improved just has been trending → it his her currently recorded noted ranging ranged ranges en de del right left arm lying standing supine sitting seated erect + ++ gas vbg abg venous arterial blood capillary istat i-stat poc bedside repeat repeated rpt recheck fasting random hs assay ( ) mid serum plasma total formal lab diary average mean out cap od os re le | max were are have room air measured measuring running reads spot between',
+  'is was of at to in on the a an now currently today level count rate result reading still only about approx approximately around came back measured remain remained remains arrival admission triage presentation ed initial initially high low elevated raised : = ~ < > ≤ ≥ ( , - down up dropped dropping drop fell fallen falling risen rising rose increased increasing decreased decreasing drifting drifted sliding slid creeping crept climbing climbed jumped trickling went going value then peak peaked max min us ua ra r l lowest highest ≈ @ improved just has been trending → it his her currently recorded noted ranging ranged ranges en de del right left arm lying standing supine sitting seated erect + ++ gas vbg abg venous arterial blood capillary istat i-stat poc bedside repeat repeated rpt recheck fasting random hs assay ( ) mid serum plasma total formal lab diary average mean out cap od os re le | max were are have room air measured measuring running reads spot between',
 )
 const COMPARATORS = new Set(['<', '>', '≤', '≥'])
 /** "INR over 5", "Hb below 7", "lactate more than 4" */
@@ -60,7 +60,8 @@ function isChange(tokens: Tokens, at: number, i: number): boolean {
 }
 const IN_PERCENT =
   /sat|spo2|sao2|o2|oxygen|hct|hematocrit|haematocrit|pcv|crit|a1c|^ef$|lvef|fraction|pef|fev|peak|flow|tbsa|bsa|retic|neutro|segs|polys|bands|blast|eos|percent|stenos|dehydrat/
-const CHANGED = /^(up|down|rise|rose|risen|rising|increas\w*|drop\w*|fall|fell|fallen|falling|decreas\w*|reduc\w*)$/
+const CHANGED =
+  /^(drift\w*|slid\w*|cre(?:ep|pt)\w*|climb\w*|jump\w*|up|down|rise|rose|risen|rising|increas\w*|drop\w*|fall|fell|fallen|falling|decreas\w*|reduc\w*)$/
 
 function passMoment(found: MeasureNumber, moment: Moment): void {
   found.moments.push(moment)

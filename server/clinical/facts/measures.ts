@@ -1,8 +1,9 @@
 /** Measures: every number that stands behind a measure's name, and the few that carry their name in their unit. */
+import { NUMBER_WORDS } from '../data/number-words.ts'
 import type { Dictionary, Entry } from '../dictionary.ts'
 import type { ReadFact, Unclear } from '../types.ts'
 import { readFishbones } from './fishbones.ts'
-import { keyInFluid } from './fluids.ts'
+import { countBefore, fluidAt, keyInFluid, keyOnGas, shareBehind } from './fluids.ts'
 import { readColumns } from './lab-columns.ts'
 import { numberAfter, numberBefore, type MeasureNumber } from './measure-number.ts'
 import { earlierTime, momentBefore, withMoments } from './moments.ts'
@@ -14,6 +15,7 @@ import { PressureReader } from './pressures.ts'
 import { readSelfNamed } from './self-named-measures.ts'
 import { beforeValue } from './result-tail.ts'
 import type { Sense } from './senses.ts'
+import { shortNames, signedFact, type ShortNamed } from './short-measures.ts'
 import { readTrend, type First } from './trends.ts'
 import { readValue, type Naming, type Value } from './values.ts'
 import { readVitalRuns } from './vital-runs.ts'
@@ -80,7 +82,23 @@ class MeasureReader {
       }
     readVitalRuns({ page, dictionary: this.dictionary, facts, unclear, pressures: this.pressures })
     readSelfNamed(page, this.dictionary, facts, this.pressures)
+    this.readShort()
     return { facts, unclear }
+  }
+
+  /** What a short name says of a number that nothing else has taken: "rate 98", "k 2.9". */
+  private readShort(): void {
+    const { page, facts } = this
+    for (const short of shortNames(page)) {
+      const entry = this.dictionary.get(short.key)
+      if (!entry || facts.some(({ key }) => key === short.key)) continue
+      const signed = signedFact(page, entry, short)
+      const known = facts.length
+      if (signed) facts.push(signed)
+      else this.readNamed(...namedShort(page, entry, short), {})
+      for (const added of facts.slice(known))
+        added.span = { start: page.tokens.at(short.from).start, end: added.span.end }
+    }
   }
 
   private readSense(match: Match<Sense>, sense: Sense): void {
@@ -105,14 +123,32 @@ class MeasureReader {
 
   private readMeasure(match: Match<Sense>, sense: SenseOf<'MEASURE'>): void {
     const { page } = this
-    const key = keyInFluid(page, match.from, sense.key)
-    const entry = key === null ? undefined : this.dictionary.get(key)
+    const fluid = fluidAt(page, match.from, sense.key)
+    const key = keyOnGas(page, match, keyInFluid(fluid, sense.key) ?? '')
+    const entry = this.dictionary.get(key)
     if (entry?.type !== 'number' || isHeight(page, match)) return
     const { to, ...before } = beforeValue(page, entry, match.to)
-    const at = numberAfter(page, to) ?? numberBefore(page, match.from, entry.key)
+    const at =
+      countBefore(page, fluid, match.from, sense.key) ??
+      numberAfter(page, to) ??
+      numberBefore(page, match.from, entry.key)
     if (!at || this.isPressure(entry, at.index)) return
     if (isShare(page, entry, at.index)) this.readShare(at.index)
-    else if (!isPartOfName(page, match, at.index)) this.readNamed(match, sense, entry, at, before)
+    else if (!isPartOfName(page, match, at.index)) {
+      const known = this.facts.length
+      this.readNamed(match, sense, entry, at, before)
+      this.countShare(known, shareBehind(page, fluid, { to: match.to, key: sense.key }, at.index + 1))
+    }
+  }
+
+  /** Of the cells told from fact `known` on, the share that counts. */
+  private countShare(known: number, share: number): void {
+    if (share === 1) return
+    for (const fact of this.facts.slice(known))
+      if (typeof fact.value === 'number') {
+        fact.original ??= String(fact.value)
+        fact.value = Math.round(fact.value * share)
+      }
   }
 
   private readNamed(
@@ -160,7 +196,9 @@ class MeasureReader {
   ): void {
     if (at.past && !value.unclear && this.storePast(entry, value, at, sense.unitless)) return
     const { tokens } = this.page
-    const isFrom = at.moments.length === 0 && tokens.slice(match.to, at.index).some(({ norm }) => norm === 'from')
+    const isFrom =
+      at.moments.length === 0 &&
+      tokens.slice(match.to, at.index).some(({ norm }) => norm === 'from' || NUMBER_WORDS.course.words.has(norm))
     const before = momentBefore(tokens, match.from)
     this.store(entry, { value, moments: before ? [before, ...at.moments] : at.moments, isFrom }, sense.unitless)
   }
@@ -182,7 +220,13 @@ class MeasureReader {
     const { key, label, unit } = entry
     const { value } = first
     if (value.unclear) {
-      this.unclear.push({ key, label, span: value.span, why: value.unclear })
+      this.unclear.push({
+        key,
+        label,
+        span: value.span,
+        why: value.unclear,
+        ...(value.either && { either: value.either }),
+      })
       return
     }
     const { last, earlier, baseline, moments } = readTrend(this.page, entry, first, unitless)
@@ -196,6 +240,22 @@ class MeasureReader {
       this.facts.push(presentFact(baselineEntry.key, baseline.value, unit, baseline.span, baseline.original))
     else if (oldest) this.facts.push(presentFact(baselineEntry.key, oldest.value, unit, oldest.span))
   }
+}
+
+/** A short name and its number, as those that phrases find. */
+function namedShort(
+  { tokens }: Page,
+  entry: Entry,
+  { key, unit, from, to, number }: ShortNamed,
+): [Match<Sense>, SenseOf<'MEASURE'>, Entry, MeasureNumber] {
+  const sense: SenseOf<'MEASURE'> = { kind: 'MEASURE', key, unitless: unit }
+  const isPast = tokens.slice(to, number).some(({ norm }) => norm === 'was')
+  return [
+    { from, to, values: [sense] },
+    sense,
+    entry,
+    { index: number, past: isPast, baseline: false, comparator: null, moments: [] },
+  ]
 }
 
 /** "5 ft 4 in" is no free T4. */

@@ -1,4 +1,5 @@
 /** Blood pressure: "88/52", "88 / 52 mmHg", "80/palp", "88 systolic", "90-100/60-70", "88/52 → 102/60". */
+import { NUMBER_WORDS } from '../data/number-words.ts'
 import type { Entry } from '../dictionary.ts'
 import type { ReadFact, Span, Unclear } from '../types.ts'
 import { laterNumber } from './later-number.ts'
@@ -7,8 +8,10 @@ import { earlierTime, isFirstCurrent, momentBefore, momentsBehind, withMoments, 
 import { spanOf, type Page } from './page.ts'
 import { presentFact } from './present-fact.ts'
 import { boundAt, isLikelyPressure, pairAt, slashPairAt, type Bound, type PressurePair } from './pressure-pair.ts'
+import type { Tokens } from './tokens.ts'
 import { unitAt } from './units.ts'
-import { rounded, worseEnd } from './values.ts'
+import { rounded } from './possible-values.ts'
+import { worseEnd } from './values.ts'
 
 const MMHG_IN_KPA = 7.50062
 /** How many later pressures of one text are followed: "88/52 → 102/60 → …". */
@@ -69,8 +72,9 @@ export class PressureReader {
     if (!found) return false
     const taken = { ...found, moments: [...told, ...found.moments] }
     const course = [taken]
-    for (let last = taken; course.length <= MOST_LATER;) {
-      const next = this.later(last)
+    let isDirected = isOfCourse(this.page.tokens, upperOf(first))
+    for (let last = taken; course.length <= MOST_LATER; isDirected = false) {
+      const next = this.later(last, isDirected)
       if (!next) break
       course.push(next)
       last = next
@@ -135,8 +139,8 @@ export class PressureReader {
   }
 
   /** A later pressure of the same course: "88/52 → 102/60", "172/114 repeated 168/112". */
-  private later({ to }: Taken): Taken | null {
-    const next = laterNumber(this.page, to, false)
+  private later({ to }: Taken, isDirected: boolean): Taken | null {
+    const next = laterNumber(this.page, to, isDirected)
     const pair = next && slashPairAt(this.page.tokens, next.index)
     if (!pair || !isLikelyPressure(pair)) return null
     const taken = this.taken(pair, false)
@@ -170,6 +174,11 @@ export class PressureReader {
     return true
   }
 }
+
+const upperOf = ({ systolic: { numbers } }: PressurePair): number => numbers[0] ?? -1
+
+/** "drifting 98/60 to 81/40": what stands before the first says that "to" leads on. */
+const isOfCourse = (tokens: Tokens, at: number): boolean => NUMBER_WORDS.course.words.has(tokens.at(at - 1).norm)
 
 /** Whether the first of two counts: the higher of two arms, else the current one. */
 function isFirst(one: Taken, other: Taken): boolean {

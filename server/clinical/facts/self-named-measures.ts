@@ -9,7 +9,8 @@ import { isLikelyPressure, pairAt, slashPairAt, type PressurePair } from './pres
 import type { PressureReader } from './pressures.ts'
 import { matchAt, pattern, wordTest } from './token-patterns.ts'
 import { wordSet } from './tokens.ts'
-import { readValue, rounded } from './values.ts'
+import { rounded } from './possible-values.ts'
+import { readValue } from './values.ts'
 
 /** A bare number with a tenth behind them is a temperature. */
 const WARM = wordTest(
@@ -26,6 +27,7 @@ const ROOM_AIR_OR_OXYGEN = /^\s*(on|in)?\s*(ra\b|ambient|basal|bvm\b|room air|\d
 const DOSE = wordSet('mg mcg microgram ug g ml unit iu puff inhaler tablet tab insulin od bd tds')
 /** What is counted a minute above this is a pulse. */
 const SLOWEST_BARE_PULSE = 60
+const SYSTOLIC = wordSet('systolic sys palp')
 /** How far before a number out of ten its pain may be told, in tokens. */
 const PAIN_REACH = 60
 const ON_AIR = /^ ?(on )?(ra|room air|air|oa)\b/i
@@ -58,6 +60,7 @@ export function readSelfNamed(page: Page, dictionary: Dictionary, facts: ReadFac
     else if (slashPairAt(tokens, i)) {
       if (!isScale(page, i, has) && isPressure(page, i, has)) pressures.at(i, false)
     } else if (isSaidPressure(page, i, has)) pressures.at(i, true)
+    else if (isSystolicBehind(page, i, has)) pressures.at(i, false)
     else if (!/^[/-]$/.test(tokens.at(i - 1).raw)) {
       const fact = namedByUnit(page, dictionary, i, has)
       if (fact) facts.push(fact)
@@ -131,6 +134,10 @@ function isSaidPressure({ tokens }: Page, i: number, has: (key: string) => boole
   const pair = pairAt(tokens, i, true)
   return pair !== null && isLikelyPressure(pair)
 }
+
+/** "92 systolic", "82 sys": a pressure, whatever stands before it. */
+const isSystolicBehind = ({ tokens }: Page, i: number, has: (key: string) => boolean): boolean =>
+  SYSTOLIC.has(tokens.at(i + 1).norm) && !/^[/-]$/.test(tokens.at(i - 1).raw) && !has('systolic_bp')
 
 /** "118/76 mmHg", or two numbers like a pressure's among the vital signs; not "12/11/2024". */
 function isPressure(page: Page, i: number, has: (key: string) => boolean): boolean {

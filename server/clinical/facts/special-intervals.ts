@@ -5,7 +5,7 @@ import { mayHold, wordsIn, type Needs } from './form-index.ts'
 import { wordsOf, wordTest, type WordTest } from './token-patterns.ts'
 import type { Tokens } from './tokens.ts'
 import type { TimeLength } from './time-lengths.ts'
-import { rounded } from './values.ts'
+import { rounded } from './possible-values.ts'
 
 export interface SpecialInterval {
   key: string

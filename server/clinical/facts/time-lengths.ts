@@ -2,7 +2,7 @@
 import file from '../data/time-words.json' with { type: 'json' }
 import type { Page } from './page.ts'
 import { wordSet } from './tokens.ts'
-import { rounded } from './values.ts'
+import { rounded } from './possible-values.ts'
 
 export interface TimeLength {
   hours: number

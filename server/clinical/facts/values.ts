@@ -1,8 +1,10 @@
 /** Reads the value that stands at a measure's number: range, unit, conversion, and what must be asked instead. */
 import { MEASURE_HABITS, NUMBER_WORDS, type MeasureHabits } from '../data/number-words.ts'
+import { opensNext } from '../data/short-measure-names.ts'
 import type { Entry } from '../dictionary.ts'
 import type { Span } from '../types.ts'
 import type { Page } from './page.ts'
+import { eitherOf, impossible, isPossible, rounded } from './possible-values.ts'
 import type { Token, Tokens } from './tokens.ts'
 import { resultTail } from './result-tail.ts'
 import { foldUnit, unitAt, type Conversion, type UnitFound } from './units.ts'
@@ -14,6 +16,8 @@ export interface Value {
   original: string | null
   /** Set when the number must be asked for. */
   unclear: string | null
+  /** What it would be in each of its possible units, where the unit is what is asked. */
+  either?: { value: number; unit: string }[]
   /** Token index after value and unit. */
   to: number
 }
@@ -70,7 +74,7 @@ export function readValue(page: Page, entry: Entry, index: number, naming: Namin
   const scale = scaleOf(entry, told, conversion, naming.unitless)
   if (scale.ask) {
     const unclear = `${entry.label} ${words} has no unit: ${scale.ask}. Which unit is it?`
-    return { value: written.number, span, original: words, unclear, to }
+    return { value: written.number, span, original: words, unclear, either: eitherOf(entry, written.number), to }
   }
   const value = scale.isConverted ? rounded(written.number * scale.factor + scale.offset) : written.number
   if (!isPossible(entry, value)) {
@@ -182,7 +186,8 @@ function isGluedToOther({ key }: Entry, after: Token, next: Token): boolean {
   if (after.kind === 'word') return !is('ending', after) && !MEASURE_HABITS[key]?.ending?.has(after.norm)
   if (/^[+°]$/.test(after.raw)) return key !== 'temperature'
   if (after.raw !== '/' || next.value === MEASURE_HABITS[key]?.outOf) return false
-  return next.kind === 'number' || next.kind === 'word'
+  // "7.36/ co2 6.1": a slash with a space behind it only parts two values
+  return next.kind === 'number' || (next.kind === 'word' && next.glued)
 }
 
 /** "15 minutes", "40 mg", "pt 64 M": a unit of time or dose, or a word that makes another thing of the number. */
@@ -190,6 +195,9 @@ function isOtherUnit({ key }: Entry, token: Token, next: Token, isApart: boolean
   // "Hgb 7.1 HR 104": the name of the next measure, not hours
   const isHeartRate = token.norm === 'hr' && isApart && /^(:|=)$|^\d/.test(next.raw)
   if (is('time', token) && !isHeartRate) return true
+  // "K 2.9 mg 0.6": the name of the next measure
+  if (is('dose', token) && isApart && next.kind === 'number' && !next.glued && opensNext(token.norm, next.value))
+    return false
   if (is('dose', token)) return token.norm !== 'l' || next.kind !== 'number'
   return MEASURE_HABITS[key]?.otherwise?.has(token.norm) ?? false
 }
@@ -274,20 +282,3 @@ const fits = ({ min, above, max, below }: NonNullable<MeasureHabits['inferred']>
   number > (above ?? -Infinity) &&
   number <= (max ?? Infinity) &&
   number < (below ?? Infinity)
-
-/** Whether a measure can have a value; converted ones are compared with the tolerance of their rounding. */
-const isPossible = ({ plausible, integer }: Entry, value: number): boolean =>
-  (!integer || Number.isInteger(value)) &&
-  (!plausible || (value >= plausible.min - 1e-9 && value <= plausible.max + 1e-9))
-
-function impossible({ label, plausible, unit, integer }: Entry, words: string): string {
-  const bounds = plausible ? [`${plausible.min} to ${plausible.max}`, unit].filter(Boolean).join(' ') : ''
-  const range = [integer && 'a whole number', bounds].filter(Boolean).join(', ')
-  return `${label} ${words} is outside what is possible (${range}). Please check the value and its unit.`
-}
-
-/** Conversions keep four significant decimals at most. */
-export function rounded(value: number): number {
-  const digits = Math.abs(value) >= 100 ? 1 : Math.abs(value) >= 10 ? 2 : 3
-  return Number(value.toFixed(digits))
-}

@@ -6,7 +6,7 @@ import type { ConversationDeps } from './deps.ts'
 import type { NotedRow } from './noted.repository.ts'
 import { currentFacts, storedDecision } from './record.ts'
 import type { DecisionFound, FactRow, PlanRow } from './record.repository.ts'
-import { flagsOf, type StoredDecision } from './stored-decision.ts'
+import { standingIn, type StoredDecision } from './stored-decision.ts'
 
 /** A decision as it was found; one that cannot be read is made again from the facts. */
 export async function readableDecision(
@@ -63,6 +63,6 @@ export function recordInput(
     conflict: null,
     specialty: specialty?.name ?? null,
     noted,
-    standing: flagsOf(decision),
+    standing: standingIn(decision),
   }
 }

@@ -15,7 +15,7 @@ import { currentFacts } from './record.ts'
 import { noLongerNoted } from './read-by-model.ts'
 import type { FactRow } from './record.repository.ts'
 import type { RunningTurn } from './running-turn.ts'
-import { flagsOf, type StoredDecision } from './stored-decision.ts'
+import { standingIn, type StoredDecision } from './stored-decision.ts'
 import { readDoubts, type StoredDoubt } from './stored-doubts.ts'
 import { rowsOf, understand, type SaidInWords, type Understood } from './understand.ts'
 
@@ -102,7 +102,7 @@ async function enter(
     ])
     const before = await readableDecision(deps, conversation, found)
     const { engine, input: begun } = turn.understood
-    const input = { ...begun, facts: currentFacts(record), noted, standing: flagsOf(before) }
+    const input = { ...begun, facts: currentFacts(record), noted, standing: standingIn(before) }
     const checked = engine.proposed(said.text, proposals, said.heard, input)
     turn.proposals = { kept: checked.kept.length, ends: checked.ends }
     if (checked.kept.length + checked.disputed.length === 0) return null

@@ -11,6 +11,7 @@ import type {
   Triage,
   Unclear,
 } from '#server/clinical/types.ts'
+import { standingOf } from '#server/clinical/standing.ts'
 import { LEVELS } from '#server/clinical/types.ts'
 import { readVersioned, type Upgrade } from './versioned-json.ts'
 
@@ -24,9 +25,8 @@ export interface StoredDecision extends Pick<
   interview: Interview | null
 }
 
-/** The rules whose flags are up in a decision. */
-export const flagsOf = (decision: StoredDecision | null): string[] =>
-  decision?.redFlags.map(({ ruleId }) => ruleId) ?? []
+/** What of a decision stands while the next message only adds. */
+export const standingIn = (decision: StoredDecision | null): string[] => (decision ? standingOf(decision) : [])
 
 const level = z.enum(LEVELS)
 

@@ -11,7 +11,7 @@ import type { ConversationDeps } from './deps.ts'
 import { currentFacts, newFactRows, storedDecision, type FactOrigin } from './record.ts'
 import type { DecisionFound, FactRow } from './record.repository.ts'
 import type { NotedRow } from './noted.repository.ts'
-import { flagsOf, type StoredDecision } from './stored-decision.ts'
+import { standingIn, type StoredDecision } from './stored-decision.ts'
 
 /** What one turn adds to the record before anything is decided. */
 export interface TurnReading {
@@ -171,7 +171,7 @@ async function standingFlags(
   const isCorrection = stated.some(({ facts, origin }) => origin.source === 'PHYSICIAN' && facts.length > 0)
   if (record.length === 0 || !onlyAdds || conflict || isCorrection) return []
   const [found = null] = await records.decisions(tx, [conversation.id])
-  return isReadable(found) ? flagsOf(found) : []
+  return isReadable(found) ? standingIn(found) : []
 }
 
 function decide(

@@ -1,4 +1,5 @@
 /** Plays a dialogue through the engine as the server does, without a database. */
+import { standingOf } from '#server/clinical/standing.ts'
 import type { Engine } from '#server/clinical/engine.ts'
 import type { Heard } from '#server/clinical/dialogue/listen.ts'
 import type { DecideInput, Decision, NotedFinding, ReadFact, RecordFact } from '#server/clinical/types.ts'
@@ -52,7 +53,7 @@ export function play(engine: Engine, messages: string[]): Played[] {
       standing: heard.corrections.length > 0 || conflict ? [] : flags,
     }
     const decision = engine.decide(input)
-    flags = decision.redFlags.map(({ ruleId }) => ruleId)
+    flags = standingOf(decision)
     const reply = [...engine.reply({ heard, before, input, decision })].join('')
     before = input
     return { heard, input, decision, reply }

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createEngine } from '#server/clinical/engine.ts'
+import { rank } from '#server/clinical/red-flags.ts'
 import { dialoguesIn } from '#tests/scorecard/dialogues/judge.ts'
 import { play, type Played } from '#tests/scorecard/dialogues/play.ts'
 
@@ -47,5 +48,19 @@ describe('a red flag', () => {
     const overtaken = [...stemi, 'fell, hip pain, cannot stand, on rivaroxaban, hit his head, vomiting blood']
     expect(flags(...overtaken, 'knee swollen and red, dysuria, cough')).toContain('chest_pain_acs.stemi')
     expect(flags(...overtaken, 'correction: no ST elevation')).not.toContain('chest_pain_acs.stemi')
+  })
+})
+
+describe('what is only added lowers no level', () => {
+  const cases = [
+    '61M pancreatic ca, MST 60 bd, oramorph 20 x4/day, pain 7/10, jerking + drowsy. eGFR 19',
+    '69M lung cancer, drowsy, thirsty and constipated, Ca 2.95 mmol/L alb 28, creat 188',
+    '5 M limping 2 d after cold, afebrile, wt bears, hip slightly reduced rotation, WBC 8, CRP 4',
+  ]
+  const later = ['also has a sore throat', 'low mood', 'back pain for 2 weeks', 'itchy rash on the arm']
+
+  it.each(cases.flatMap((first) => later.map((second) => [first, second] as const)))('%s; %s', (first, second) => {
+    const [before, after] = play(engine, [first, second]).map(({ decision }) => decision)
+    expect(rank(after?.triage?.level ?? 'MONITOR')).toBeGreaterThanOrEqual(rank(before?.triage?.level ?? 'MONITOR'))
   })
 })

@@ -1,0 +1,109 @@
+/** Answers without a name: "4.1" to what was awaited or asked, "it's mmol" to a value without a unit. */
+import { patternOf } from '../data/correction-words.ts'
+import { VITAL_RANGES } from '../data/vital-runs.ts'
+import type { Entry } from '../dictionary.ts'
+import { foldUnit } from '../facts/units.ts'
+import { isPending } from '../knowledge.ts'
+import type { ReadFact, Reading, RecordFact } from '../types.ts'
+import type { Corrected } from './correction.ts'
+import type { Hearing, ListenParts } from './hearing.ts'
+
+/** Longer messages name what they tell. */
+const LONGEST = 24
+/** Says nothing about a number or a unit that stands alone. */
+const EDGES = new RegExp(
+  `^(?:\\W|\\b(?:${patternOf('LEAD')}|it['’]?s|it|is|was|were|that['’]?s|that|this|back|in|units?|the|now|just|came|come)\\b)+|(?:[^\\w%]|\\b(?:now|units?|sorry|please|today|just|back)\\b)+$`,
+  'gi',
+)
+const NUMBER = /^[<>]?\s*(\d+(?:\.\d+)?)\s*(%|[a-zµ°][\w/µ°^*.%]*)?$/i
+
+const trimmed = (words: string): string => words.trim().replace(EDGES, '').replace(EDGES, '')
+
+/** "4.1", "3.2 mmol/L": what a bare number is, where one value alone was awaited or asked for; else it is asked. Null where the message is none. */
+export function numberAnswer(text: string, hearing: Hearing, parts: ListenParts): Corrected | null {
+  const words = text.length <= LONGEST ? trimmed(text) : ''
+  if (!NUMBER.test(words) || hearing.record.length === 0) return null
+  for (const { keys, isGuessed } of expected(hearing, parts)) {
+    const fits = keys.flatMap((key) => valueOf(key, words, parts) ?? [])
+    const rivals = fits.length === 1 && isGuessed ? rivalsOf(fits, words, hearing, parts) : []
+    const [only, ...others] = [...fits, ...rivals]
+    if (only && others.length === 0) return { facts: [only], ask: null }
+    if (only) return { facts: [], ask: whichOf([only, ...others], words, parts) }
+  }
+  return null
+}
+
+/** What a number may answer, the surest first: what the last message named, what is awaited, what the last reply asked for. */
+function* expected(
+  { record, lastSaid = [] }: Hearing,
+  { topics, read, dictionary, judge }: ListenParts,
+): Generator<{ keys: string[]; isGuessed: boolean }> {
+  const isNumber = (key: string) => dictionary.get(key)?.type === 'number'
+  const [last = ''] = lastSaid
+  const valued = new Set(read(last).facts.flatMap(({ key, value }) => (value === null ? [] : [key])))
+  const named = topics.of(last).keys.filter((key) => isNumber(key) && !valued.has(key))
+  yield { keys: named, isGuessed: false }
+  const awaited = record.filter((fact) => isPending(fact) && isNumber(fact.key)).map(({ key }) => key)
+  yield { keys: awaited, isGuessed: false }
+  const asked = judge(record).missing.map(({ key }) => key)
+  yield { keys: asked.slice(0, MOST_ASKED).filter(isNumber), isGuessed: true }
+}
+
+/** Vital signs that nobody asked for, are not known yet, and that the number may be as well: "98" is a pulse or a saturation. */
+function rivalsOf(fits: ReadFact[], words: string, { record }: Hearing, parts: ListenParts): ReadFact[] {
+  const value = Number(/[\d.]+/.exec(words)?.[0])
+  const isOpen = (key: string) => !fits.some((fact) => fact.key === key) && !record.some((fact) => fact.key === key)
+  const keys = VITAL_RANGES.filter(({ key, min, max }) => value >= min && value <= max && isOpen(key)).map(
+    ({ key }) => key,
+  )
+  return [...new Set(keys)].flatMap((key) => valueOf(key, words, parts) ?? [])
+}
+
+/** As many as a reply names. */
+const MOST_ASKED = 3
+
+/** A number as the value of a key, as a text would be read that names it. */
+function valueOf(key: string, words: string, { dictionary, read }: ListenParts): ReadFact | null {
+  const label = nameOf(dictionary.get(key))
+  const found = read(`${label} ${words}`).facts.find((fact) => fact.key === key)
+  return typeof found?.value === 'number' && !dictionary.outside(key, found.value) ? found : null
+}
+
+const nameOf = (entry: Entry | undefined): string => entry?.label.replace(/\s*\(.*\)/, '') ?? ''
+
+function whichOf(fits: ReadFact[], words: string, { dictionary }: ListenParts): NonNullable<Corrected['ask']> {
+  const candidates = fits.map(({ key }) => `${nameOf(dictionary.get(key))} ${words}`)
+  return { question: `Which value is ${words}?`, candidates }
+}
+
+/** "it's mmol", "mg/dl": the unit of the value that the last message told without one. Null where the words are no such unit. */
+export function unitAnswer(
+  words: string,
+  { lastSaid = [], record, asOf }: Hearing,
+  parts: ListenParts,
+): ReadFact[] | null {
+  const unit = words.length <= LONGEST ? trimmed(words) : ''
+  const [last] = lastSaid
+  if (!/^[a-zµ%°]/i.test(unit) || last === undefined) return null
+  const reading = parts.read(last, asOf)
+  const [one, ...others] = unitless(reading, last, unit, record, parts)
+  if (!one || others.length > 0) return null
+  const { end } = one.span
+  const whole = unitOf(one.key, unit, parts) ?? unit
+  const anew = parts.read(`${last.slice(0, end)} ${whole}${last.slice(end)}`, asOf)
+  return anew.facts.filter(({ key, value }) => key === one.key && typeof value === 'number')
+}
+
+/** The values of a message that carry no unit, and may be of this one. */
+function unitless({ facts, unclear }: Reading, said: string, unit: string, record: RecordFact[], parts: ListenParts) {
+  const isHeld = ({ key, value }: ReadFact) => record.some((fact) => fact.key === key && fact.value === value)
+  const read = facts.filter((fact) => isHeld(fact) && /\d$/.test(said.slice(fact.span.start, fact.span.end)))
+  return [...unclear, ...read].filter(({ key }) => unitOf(key, unit, parts) !== null)
+}
+
+/** The unit of a value that is meant by "mmol/L", or by its first half: "mmol". Null where it has none such. */
+function unitOf(key: string, unit: string, { dictionary }: ListenParts): string | null {
+  const folded = foldUnit(unit)
+  const names = [...(dictionary.get(key)?.units.byName.keys() ?? [])]
+  return names.find((name) => name === folded) ?? names.find((name) => name.startsWith(`${folded}/`)) ?? null
+}

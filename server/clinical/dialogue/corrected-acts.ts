@@ -1,0 +1,110 @@
+/** The clauses of a message that put something right, and what each comes to. */
+import { isBareDuration, LONGEST_BARE } from '../facts/told-durations.ts'
+import type { ReadFact } from '../types.ts'
+import type { Act } from './acts.ts'
+import { numberAnswer, unitAnswer } from './bare-answers.ts'
+import type { Corrected } from './correction.ts'
+import { isOldRecord, putsRight, readCorrection, tellsOfKin } from './corrections.ts'
+import type { Hearing, ListenParts } from './hearing.ts'
+import type { NotedSpan } from './noted.ts'
+import { reactionFacts } from './reactions.ts'
+
+export interface CorrectedActs {
+  acts: Act[]
+  corrected: (Corrected & {
+    /** What is put right in no fact, to be noted. */
+    restated: NotedSpan | null
+  })[]
+}
+
+/** What the corrections come to. One that corrects nothing of the record, and may as well be none, is a statement. */
+export function withCorrections(read: Act[], hearing: Hearing, parts: ListenParts): CorrectedActs {
+  const corrected: CorrectedActs['corrected'] = []
+  const answer = read.length === 1 && read[0] ? bareAnswer(read[0], hearing, parts) : null
+  if (answer) return answer
+  const acts = read.map((heard): Act => {
+    const act: Act = tellsDuration(heard, hearing, parts) ? { ...heard, kind: 'CORRECTION' } : heard
+    if (act.kind !== 'CORRECTION') return act
+    if (act.otherwise && (tellsOfKin(act.words) || statesValue(act, hearing, parts)))
+      return { ...act, kind: act.otherwise }
+    const found = correctedBy(act, hearing, parts)
+    const isNone = act.otherwise !== null && !touches(found.facts, hearing) && !found.noted && !found.stands
+    const isReaction = tellsReaction(act, hearing, parts) && !found.facts.some(({ key }) => key === 'allergies')
+    if (isNone || isReaction) return { ...act, kind: act.otherwise ?? 'STATEMENT' }
+    corrected.push(found)
+    return act
+  })
+  return named(acts, hearing, parts) ?? { acts, corrected }
+}
+
+/** A message that is a unit or a number alone answers what was told without one, awaited or asked for. */
+function bareAnswer(act: Act, hearing: Hearing, parts: ListenParts): CorrectedActs | null {
+  const { span, words } = act
+  const facts = unitAnswer(words, hearing, parts)
+  const answer = facts ? { facts, ask: null } : numberAnswer(words, hearing, parts)
+  if (!answer) return null
+  const placed = answer.facts.map((fact) => ({ ...fact, span }))
+  return { acts: [{ ...act, kind: 'CORRECTION' }], corrected: [{ ...answer, facts: placed, restated: null }] }
+}
+
+/** "3 days", where the complaint's duration is known: it is another one now. */
+const tellsDuration = ({ kind, words }: Act, { record, asOf }: Hearing, { read }: ListenParts): boolean =>
+  kind === 'STATEMENT' &&
+  words.length <= LONGEST_BARE &&
+  record.some(({ key, status }) => key === 'duration' && status === 'PRESENT') &&
+  isBareDuration(words, read(words, asOf).facts)
+
+/** "sorry, he is pen allergic" adds an allergy, and puts nothing right. */
+const tellsReaction = ({ words }: Act, { lastSaid }: Hearing, { topics }: ListenParts): boolean =>
+  reactionFacts(words, [], (text) => topics.of(text).medicines.map(({ name }) => name), lastSaid).length > 0
+
+/** Whether a correction is of something that the record holds. */
+const touches = (facts: ReadFact[], { record }: Hearing): boolean =>
+  facts.some(({ key }) => record.some((fact) => fact.key === key && fact.status !== 'UNKNOWN'))
+
+/** "hb 8.1 sorry" states what it corrects; "age is 46" would be another patient's. */
+function statesValue({ words }: Act, { asOf, record }: Hearing, { read }: ListenParts): boolean {
+  const reading = read(words, asOf)
+  if (isOldRecord(reading, record) || putsRight(words)) return false
+  return reading.facts.some(({ key, value }) => typeof value === 'number' && !key.startsWith('age'))
+}
+
+/** Tokens of the longest answer to "which fact is meant?": "the clopidogrel". */
+const LONGEST_NAME = 24
+
+/** What the last message corrected, now that it is named. Null where nothing was left open, or this names nothing of it. */
+function named(acts: Act[], hearing: Hearing, parts: ListenParts): CorrectedActs | null {
+  const [act] = acts
+  const last = hearing.lastSaid?.[0]
+  if (!act || acts.length > 1 || act.kind !== 'STATEMENT' || act.words.length > LONGEST_NAME || !last) return null
+  if (/\d/.test(act.words)) return null
+  const open = parts.clauses.read(parts.openPage(last)).find(({ kind }) => kind === 'CORRECTION')
+  if (!open || correctedBy(open, hearing, parts).facts.length > 0) return null
+  const found = correctedBy({ words: `${open.words} ${act.words}`, span: act.span }, hearing, parts)
+  return found.facts.length > 0 ? { acts: [{ ...act, kind: 'CORRECTION' }], corrected: [found] } : null
+}
+
+function correctedBy(
+  { words, span }: Pick<Act, 'words' | 'span'>,
+  { record, lastKeys, lastSaid, asOf }: Hearing,
+  { dictionary, read, topics }: ListenParts,
+): CorrectedActs['corrected'][number] {
+  const corrected = readCorrection(words, {
+    record,
+    lastKeys,
+    said: lastSaid ?? [],
+    dictionary,
+    read: (text) => read(text, asOf),
+    keysNamed: (text) => topics.of(text).keys,
+    medicinesNamed: (text) =>
+      topics
+        .of(text)
+        .medicines.filter(({ isClass }) => !isClass)
+        .map(({ name }) => name),
+  })
+  return {
+    ...corrected,
+    facts: corrected.facts.map((fact) => ({ ...fact, span })),
+    restated: corrected.noted ? { text: corrected.noted, danger: null, span } : null,
+  }
+}

@@ -1,0 +1,29 @@
+/** What a measure can be, and what a number would be in each of its units. */
+import type { Entry } from '../dictionary.ts'
+
+/** A number in each unit in which it is possible, once a value. */
+export function eitherOf(entry: Entry, number: number): { value: number; unit: string }[] {
+  const all = [...entry.units.byName.values()].map(({ factor, offset, unit }) => ({
+    value: rounded(number * factor + offset),
+    unit,
+  }))
+  const possible = all.filter(({ value }) => isPossible(entry, value))
+  return [...new Map(possible.map((one) => [one.value, one])).values()]
+}
+
+/** Whether a measure can have a value; converted ones are compared with the tolerance of their rounding. */
+export const isPossible = ({ plausible, integer }: Entry, value: number): boolean =>
+  (!integer || Number.isInteger(value)) &&
+  (!plausible || (value >= plausible.min - 1e-9 && value <= plausible.max + 1e-9))
+
+export function impossible({ label, plausible, unit, integer }: Entry, words: string): string {
+  const bounds = plausible ? [`${plausible.min} to ${plausible.max}`, unit].filter(Boolean).join(' ') : ''
+  const range = [integer && 'a whole number', bounds].filter(Boolean).join(', ')
+  return `${label} ${words} is outside what is possible (${range}). Please check the value and its unit.`
+}
+
+/** Conversions keep four significant decimals at most. */
+export function rounded(value: number): number {
+  const digits = Math.abs(value) >= 100 ? 1 : Math.abs(value) >= 10 ? 2 : 3
+  return Number(value.toFixed(digits))
+}

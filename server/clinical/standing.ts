@@ -1,0 +1,18 @@
+/** What of a decision stays while the next message only adds. */
+import type { ConditionIndex } from './conditions.ts'
+import type { Decision } from './types.ts'
+
+/** Before the id of a complaint that was judged. */
+export const OF_COMPLAINT = 'complaint.'
+
+/** Ids of its flags, and of the rules that gave its level. */
+export const standingOf = ({ redFlags, triage }: Pick<Decision, 'redFlags' | 'triage'>): string[] => [
+  ...new Set([...redFlags, ...(triage?.reasons ?? [])].map(({ ruleId }) => ruleId)),
+]
+
+/** Whether a complaint was judged. */
+export const hasComplaint = (standing: readonly string[]): boolean => standing.some((id) => id.startsWith(OF_COMPLAINT))
+
+/** The conditions whose rules gave a level. */
+export const leveled = (standing: readonly string[], indexes: ConditionIndex[]): ConditionIndex[] =>
+  indexes.filter(({ condition }) => standing.some((id) => id.startsWith(`${condition.id}.triage[`)))
