@@ -5,7 +5,7 @@ import type { ConversationRow } from './conversations.repository.ts'
 import type { ConversationDeps } from './deps.ts'
 import { currentFacts, factsSince, panelOf, scoreViews } from './record.ts'
 import type { PlanRow } from './record.repository.ts'
-import { flagsOf } from './stored-decision.ts'
+import { standingIn } from './stored-decision.ts'
 import type { Understood } from './understand.ts'
 import { planView } from './views.ts'
 
@@ -83,7 +83,7 @@ export async function asOfNow(
     deps.noted.of(tx, conversation.id),
     deps.records.decisions(tx, [conversation.id]),
   ])
-  const standing = flagsOf(found === 'UNREADABLE' ? null : found)
+  const standing = standingIn(found === 'UNREADABLE' ? null : found)
   const decision = engine.decide({ ...input, facts: currentFacts(facts), noted, standing })
   return { engine, conversation, decision, facts }
 }
