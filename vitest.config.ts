@@ -21,7 +21,8 @@ export default defineConfig({
   },
   test: {
     setupFiles: ['tests/support/no-console-errors.ts'],
-    maxWorkers: 2,
+    // One more than the cores of a small machine: tests of the server mostly wait.
+    maxWorkers: 3,
     testTimeout: 20_000,
     // What is waited for comes when a busy machine gets to it.
     expect: { poll: { timeout: 10_000 } },
