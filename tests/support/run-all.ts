@@ -176,10 +176,10 @@ await runChecks((result) => {
   count(result.name, result.passed)
 })
 
-await suite('vitest', runTests, testsOf)
-
+// Before the tests: one of them starts the product as a user does, which would build it under the feet of the others.
 const built = await step('build', 'npm', ['run', '--silent', 'build'])
 count('build', built)
+await suite('vitest', runTests, testsOf)
 if (built) count('check:weight', await step('check:weight', 'npm', ['run', '--silent', 'check:weight']))
 if (built) await suite('browser journeys', runJourneys, journeysOf)
 
