@@ -71,8 +71,9 @@ test('words that were typed offline are still there after a look at another page
   await composer.fill('half a case')
   await page.getByRole('link', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/login/)
-  await offline(page)
+  await page.context().setOffline(true)
   await page.goBack()
+  await expect(page.getByText('Offline. Reading works; sending waits.')).toBeVisible()
   await expect(composer).toHaveValue('half a case')
 })
 
