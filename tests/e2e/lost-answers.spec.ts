@@ -31,13 +31,23 @@ test('one call that failed keeps nobody offline, and a first message that is ref
   page,
   product,
 }) => {
+  const settled = page.waitForResponse((response) => !!response.request().postData()?.includes('ServiceState'))
   await page.goto(product.url)
   const box = page.getByRole('textbox', { name: 'Describe the patient' })
   await box.fill(CASE)
   await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled()
-  await page.route(/\/graphql$/, (route) => route.abort('connectionfailed'), { times: 1 })
+  await settled
+  // Any other answer would say that the server is there, and take the line away before it can be seen: they wait.
+  const seen = Promise.withResolvers<void>()
+  await page.route(/\/graphql$/, async (route) => {
+    if (route.request().postData()?.includes('StartConversation')) return route.abort('connectionfailed')
+    await seen.promise
+    return route.continue()
+  })
   await page.keyboard.press('Enter')
   await expect(page.getByText('Offline. Reading works; sending waits.')).toBeVisible()
+  await page.unroute(/\/graphql$/)
+  seen.resolve()
   await expect(box).toHaveValue(CASE)
   // The socket never broke: nothing else would have said that the server is there.
   await expect(page.getByText(/^Offline/)).toHaveCount(0)

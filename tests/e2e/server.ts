@@ -5,6 +5,7 @@ import { expect, test as base, type Locator, type Page } from '@playwright/test'
 import { newDataDir } from '../support/data-dir.ts'
 import type { Script } from '../support/scripted-model.ts'
 import { the } from '../support/the.ts'
+import { makeRoutesSure } from './sure-routes.ts'
 
 /** The variable that says where the data folder lies of which each server gets a copy. */
 export const PREPARED = 'PREPARED_DATA_DIR'
@@ -88,6 +89,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   context: async ({ context, cookieConsent }, use) => {
     if (cookieConsent)
       await context.addInitScript((answer) => localStorage.setItem('cookie_consent', answer), cookieConsent)
+    context.on('page', makeRoutesSure)
     await use(context)
   },
   product: [
