@@ -63,11 +63,15 @@ const IS_FOR: Record<UniversalFlag['isFor'], (knowledge: Knowledge) => boolean> 
   children: ({ isChild }) => isChild,
 }
 
+/** Whether a flag can concern this patient at all. */
+export const concernsPatient = (isFor: UniversalFlag['isFor'], knowledge: Knowledge): boolean =>
+  IS_FOR[isFor](knowledge)
+
 /** The universal flags that fire. @param judged flags of conditions that are up */
 export function universalFlags(knowledge: Knowledge, judged: readonly RedFlag[] = []): RedFlag[] {
   const flags: RedFlag[] = []
   for (const { id, text, floor, source, isFor, when, isUnlessJudged, orDoubted } of UNIVERSAL_FLAGS) {
-    if (!IS_FOR[isFor](knowledge)) continue
+    if (!concernsPatient(isFor, knowledge)) continue
     const doubted = orDoubted.filter((key) => knowledge.uncertain.has(key))
     if (evaluate(when, knowledge) !== true && doubted.length === 0) continue
     const facts = [...new Set([...factsBehind(when, knowledge, knowledge), ...doubted])]

@@ -1,5 +1,6 @@
 /** What is told apart before all other rows, because their words stand in it too. Form and proofs are those of `dialogue-cues.ts`. */
 import type { CueRow } from '../dialogue/cue-row.ts'
+import { REFERENCE_CUES } from './reference-cues.ts'
 
 /** A person whom a question may be about. */
 const WHO =
@@ -24,6 +25,7 @@ export const FIRST_CUES: CueRow[] = [
     cues: '{whats,what is,what are,} {normal,the normal,a normal,usual} {rr,resp rate,respiratory rate,hr,heart rate,pulse,bp,blood pressure,temp,temperature,sats,weight,head circumference,urine output,hb,hgb,glucose,bilirubin,crp,wbc,potassium,sodium,creatinine,vitals,obs,range,ranges,values} {for,in,at,of}',
     proofs: ['normal resp rate for a 2 year old', 'what is a normal heart rate in a newborn'],
   },
+  ...REFERENCE_CUES,
   {
     kind: 'CAPABILITY',
     where: 'START',

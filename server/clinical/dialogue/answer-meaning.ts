@@ -2,9 +2,9 @@
 import { lowerFirst, shownFact } from '../display.ts'
 import { leaves } from '../rules.ts'
 import type { Act } from './acts.ts'
-import { rangeOf } from './answer-reference.ts'
 import { levelAnswer } from './answer-level.ts'
 import type { ReplyMaterial } from './material.ts'
+import { rangeOf } from './usual-range.ts'
 import { linesAbout, linesOf, type FoundLine } from './plan-search.ts'
 
 const PLACE =

@@ -22,6 +22,7 @@ import { GO_HOME, homeAnswer, levelAnswer } from './answer-level.ts'
 import { isOfPlace, placeAnswer } from './answer-meaning.ts'
 import { TO_MOVE, transferAnswer } from './answer-transfer.ts'
 import type { ReplyMaterial } from './material.ts'
+import { limitsNamed } from './usual-range.ts'
 import { awaitedWords, medicineReview } from './recorded.ts'
 import { askedFor, linesAbout, linesOf, type FoundLine } from './plan-search.ts'
 
@@ -172,6 +173,8 @@ export function wouldChangeAnswer({ subject }: Act, material: ReplyMaterial): st
       : []
   const parts = about.slice(0, 2).map((line) => lineAnswer(line))
   const isOfMeasure = material.topics.of(subject).keys.length > 0 && parts.length > 0
+  // a limit is asked of a measure that no line turns on
+  if (parts.length === 0) parts.push(...limitsNamed(subject, material))
   const shown = new Set(about.slice(0, 2).map(({ text }) => text))
   const lines = isOfMeasure ? [] : thresholds(material, shown)
   const danger = parts.length > 0 ? dangerMention(subject, material) : dangerAnswer(subject, material)

@@ -3,27 +3,38 @@ import type { Entry } from '../dictionary.ts'
 import { lowerFirst, shownAmount, shownFact } from '../display.ts'
 import { MEDICINE_DOSES } from '../data/medicine-doses.ts'
 import type { Medicine } from '../data/medicines.ts'
-import type { Critical, ReferenceInterval } from '../content.ts'
 import type { Act } from './acts.ts'
 import { dangerMention } from './answer-danger.ts'
 import { scoreAnswer } from './answer-score.ts'
 import { lineAnswer } from './line-answer.ts'
 import type { ReplyMaterial } from './material.ts'
 import { linesAbout } from './plan-search.ts'
+import { flaggedLimits, rangeOf } from './usual-range.ts'
 
 /** What asks for a figure to act on rather than for what is usual. */
 const OF_LIMIT = /\b(targets?|thresholds?|cut-?offs?|aim(?:ing)?|goal)\b/i
 
+/** What asks for what is usual of a measure, or from where on it is not. */
+const OF_RANGE =
+  /\b(normal\w*|usual|critical|ranges?|ref|reference|intervals?|limits?|high|low|raised|dangerous|worrying|too|expect\w*|ok|okay|uln|lln|cut-?offs?|thresholds?|targets?|counts? as|should|needs?|defin\w*|diagnos\w*)\b/i
+
+const JUDGED = /\b(normal|high|low|ok|okay|fine|dangerous|worrying|raised|range|limits?)\b/i
+
+/** Whether it is asked how a measure reads, by whatever name. */
+export const asksOfRange = (words: string, { topics }: ReplyMaterial): boolean =>
+  JUDGED.test(words) && topics.measures.of(words).length > 0
+
 /** "what is the normal range of potassium?", "how is the anion gap calculated?", "what is melena?" */
 export function referenceAnswer({ words }: Act, material: ReplyMaterial): string | null {
   const { keys, scores, conditions, medicines } = material.topics.of(words)
+  const measures = material.topics.measures.of(words)
   if (OF_LIMIT.test(words)) {
     const [line] = linesAbout(words, material).filter(
       ({ text, detail, fit }) => fit >= 1 && /\d/.test(`${text} ${detail ?? ''}`),
     )
     if (line) return lineAnswer(line)
   }
-  const isAboutScore = scores.length > 0 && !/\b(normal|critical|range|limit|high|low)\b/i.test(words)
+  const isAboutScore = scores.length > 0 && !(asksOfRange(words, material))
   if (isAboutScore)
     return /\b(how|formula|comput|calculat|defin|what is|what's)\b/i.test(words)
       ? scores
@@ -31,8 +42,12 @@ export function referenceAnswer({ words }: Act, material: ReplyMaterial): string
           .map((id) => howComputed(id, material))
           .join('\n\n')
       : scoreAnswer(scores, material)
-  const measured = keys.flatMap((key) => material.context.dictionary.get(key) ?? [])
-  const parts = measured.slice(0, 2).flatMap((entry) => rangeOf(entry, material) ?? [])
+  const named = OF_RANGE.test(words) ? [...measures, ...keys] : [...keys, ...measures]
+  const measured = [...new Set(named)].flatMap((key) => material.context.dictionary.get(key) ?? [])
+  const parts = measured
+    .slice(0, 2)
+    .flatMap((entry) => [rangeOf(entry, material), flaggedLimits(entry, material)])
+    .filter(Boolean)
   if (parts.length > 0) return parts.join('\n\n')
   const [finding] = measured
   if (finding && isOfNumber(finding)) return withoutRange(finding, material)
@@ -63,41 +78,6 @@ function withoutRange({ key, label, unit }: Entry, { context }: ReplyMaterial): 
   const now = context.knowledge.of(key)
   const here = typeof now === 'number' ? ` Here: ${shownAmount(now, unit)}.` : ''
   return `I hold no normal range of ${lowerFirst(label)} with a source: take that of your laboratory or guideline.${here}`
-}
-
-/** Usual range, critical limits and the present value; null of what is no measure. */
-export function rangeOf({ key, label, unit, measure }: Entry, { context }: ReplyMaterial): string | null {
-  if (!measure) return null
-  const component = key === 'systolic_bp' ? 'systolic' : key === 'diastolic_bp' ? 'diastolic' : null
-  const interval: ReferenceInterval = measure.reference_interval
-  const usual =
-    interval.by_sex && !component
-      ? `women ${span(interval.by_sex.female, unit)}, men ${span(interval.by_sex.male, unit)}`
-      : span(component ? interval.components?.[component] : interval, unit)
-  const limits = limitsOf(component ? measure.critical.components?.[component] : measure.critical, unit)
-  const now = context.knowledge.of(key)
-  const parts = [
-    `**${label}**: usual in adults ${usual || 'not held here'}${limits ? `; critical ${limits}` : ''}.`,
-    interval.note ? `${interval.note.replace(/\.$/, '')}.` : '',
-    typeof now === 'number' ? `Here: ${shownAmount(now, unit)}.` : '',
-    interval.source ? `*(${interval.source})*` : '',
-  ]
-  return parts.filter(Boolean).join(' ')
-}
-
-function limitsOf(critical: Critical | undefined, unit: string | null): string {
-  const limit = (value: number | null | undefined, op: string) =>
-    value == null ? [] : [`${op} ${shownAmount(value, unit)}`]
-  const both = [...limit(critical?.low, critical?.low_op ?? '≤'), ...limit(critical?.high, critical?.high_op ?? '≥')]
-  return both.join(' or ').replaceAll('<=', '≤').replaceAll('>=', '≥')
-}
-
-function span(range: { low: number | null; high: number | null } | undefined, unit: string | null): string {
-  if (!range) return ''
-  if (range.low === null) return range.high === null ? '' : `up to ${shownAmount(range.high, unit)}`
-  return range.high === null
-    ? `from ${shownAmount(range.low, unit)}`
-    : `${String(range.low)}–${shownAmount(range.high, unit)}`
 }
 
 function howComputed(id: string, material: ReplyMaterial): string {

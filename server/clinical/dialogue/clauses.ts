@@ -16,6 +16,7 @@ const LONGEST_ASKED = 45
 export interface Names {
   medicine(page: Page, from: number, to: number): boolean
   score(page: Page, from: number, to: number): boolean
+  measure(page: Page, from: number, to: number): boolean
 }
 
 interface CueHit {
@@ -128,12 +129,14 @@ export class ClauseReader {
   ): { hit: CueHit; to: number } | null {
     const { text, tokens } = page
     const barred = this.barredIn(page, from, to)
+    const isQuestion = isAsked(tokens, to)
     let best: { hit: CueHit; to: number } | null = null
     const consider = (hit: CueHit, at: number, end: number) => {
       if (best && (hit.rank > best.hit.rank || (hit.rank === best.hit.rank && end <= best.to))) return
       if (barred.has(hit.row) || (hit.row.ifRecorded && !mayCorrect)) return
       if (hit.row.where === 'START' && at !== begin && at !== from) return
       if (hit.row.within !== undefined && to - begin > hit.row.within) return
+      if (hit.row.asks && !isQuestion) return
       if (
         hit.row.where === 'WHOLE'
           ? !this.isWhole(page, hit.row, from, to)
@@ -176,6 +179,8 @@ export class ClauseReader {
         return this.names.score(page, from, to)
       case 'BARE_SCORE':
         return this.names.score(page, from, to) && !hasNumberBeside(page, from, to)
+      case 'MEASURE':
+        return this.names.measure(page, from, to)
       case 'NO_NUMBER':
         return !hasMeasuredNumber(page, from, to)
       default:

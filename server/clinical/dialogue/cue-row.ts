@@ -10,6 +10,8 @@ export interface CueRow {
   cues: string
   /** What the clause must name as well; a BARE_SCORE has no value beside it, which would be a finding. */
   names?: 'MEDICINE' | 'SCORE' | 'BARE_SCORE' | 'MEASURE' | 'VALUE' | 'NO_NUMBER' | 'CLINICAL'
+  /** The clause is put as a question: it ends with its mark. */
+  asks?: true
   /** Patterns of which the clause holds none. */
   unless?: string
   /** A correction that counts only where the record holds what it corrects; else the clause is read as it stands. */

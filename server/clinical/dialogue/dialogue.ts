@@ -17,6 +17,7 @@ import { dangerPhrases } from './dangers.ts'
 import { resultPhrases } from './result-phrases.ts'
 import { listen, type Heard, type Hearing, type ListenParts } from './listen.ts'
 import type { ReplyMaterial } from './material.ts'
+import { MeasureNames } from './measure-names.ts'
 import { reply } from './reply.ts'
 import { suggestionsFor } from './suggestions.ts'
 import { TopicReader } from './topics.ts'
@@ -58,10 +59,12 @@ export class DialogueReaders {
       new MedicineNames(),
       (text) => mark(text, tokenize(text), senses, cues),
       content.conditions,
+      new MeasureNames(content),
     )
     this.clauses = new ClauseReader({
       medicine: (page, from, to) => this.topics.namesMedicine(page, from, to),
       score: (page, from, to) => this.topics.namesScore(page, from, to),
+      measure: (page, from, to) => this.topics.measures.isIn(page, from, to),
     })
     this.isClinical = clinicalWords(content)
   }

@@ -11,7 +11,7 @@ import { hypothesisAnswer } from './answer-hypothesis.ts'
 import { medicineAnswer } from './answer-medicine.ts'
 import { isOfPlace, meaningAnswer } from './answer-meaning.ts'
 import { missingAnswer, nextAnswer, shouldAnswer, whyAnswer, wouldChangeAnswer } from './answer-plan.ts'
-import { referenceAnswer } from './answer-reference.ts'
+import { asksOfRange, referenceAnswer } from './answer-reference.ts'
 import { scoreAnswer, scoreMeaning } from './answer-score.ts'
 import {
   capabilityAnswer,
@@ -229,6 +229,9 @@ function scoreQuestion({ words }: Act, material: ReplyMaterial): string {
 function asked(act: Act, material: ReplyMaterial): string {
   const { scores, medicines, conditions, considered, keys } = material.topics.of(act.words)
   if (scores.length > 0) return scoreAnswer(scores, material)
+  // "is that potassium ok?": the value is meant, and no potassium that is given
+  if (asksOfRange(act.words, material))
+    return meaningAnswer(act, material) ?? referenceAnswer(act, material) ?? unclearAnswer(act, material)
   if (medicines.length > 0 || isOfPlace(act.words)) return shouldAnswer(act, material)
   const [line] = linesAbout(act.words, material)
   if (line && line.fit >= 1) return shouldAnswer(act, material)

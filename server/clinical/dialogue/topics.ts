@@ -9,6 +9,7 @@ import type { Marked } from '../facts/marked.ts'
 import { Phrases } from '../facts/phrases.ts'
 import { tokenize } from '../facts/tokenize.ts'
 import { fold } from '../facts/tokens.ts'
+import type { MeasureNames } from './measure-names.ts'
 import { medicinePhrases, type MedicineNames } from '../medicine-names.ts'
 
 export interface Topics {
@@ -43,6 +44,7 @@ export class TopicReader {
     private readonly medicineNames: MedicineNames,
     private readonly markText: (text: string) => Marked,
     conditions: Condition[],
+    readonly measures: MeasureNames,
   ) {
     for (const { id, condition_name, synonyms, differential } of conditions) {
       // "HE", and not the "he" of "can he go home"
