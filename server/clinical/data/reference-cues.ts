@@ -9,7 +9,8 @@ export const REFERENCE_CUES: CueRow[] = [
     names: 'MEASURE',
     within: 12,
     cues: '{normal,reference,ref,usual,healthy,expected,lab,physiological} {range,ranges,interval,intervals,limit,limits,values,value}|{range,ranges} {for,of,in}|{upper,lower} limit|uln|lln|whats {normal,usual,abnormal}|what is {normal,usual,abnormal}|how {high,low} is too {high,low}|what {counts as,is considered,do you call,defines,is classed as,would be} {normal,abnormal,high,low,raised,}|what {should,would} {be,it be} |remind me {of,} {normal,usual}|reference {range,interval}|=ULN',
-    unless: 'within|was|were|came back|are|outside|within normal|cause|causes|why|treat|give|dose|if|target|targets|aim|goal',
+    unless:
+      'within|was|were|came back|are|outside|within normal|cause|causes|why|treat|give|dose|if|target|targets|aim|goal',
     proofs: ['ref range for K', 'upper limit of QTc', 'normal limits ferritin', 'remind me normal magnesium'],
   },
   {

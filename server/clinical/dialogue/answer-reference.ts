@@ -34,7 +34,7 @@ export function referenceAnswer({ words }: Act, material: ReplyMaterial): string
     )
     if (line) return lineAnswer(line)
   }
-  const isAboutScore = scores.length > 0 && !(asksOfRange(words, material))
+  const isAboutScore = scores.length > 0 && !asksOfRange(words, material)
   if (isAboutScore)
     return /\b(how|formula|comput|calculat|defin|what is|what's)\b/i.test(words)
       ? scores

@@ -3,7 +3,8 @@ import { isBareDuration, LONGEST_BARE } from '../facts/told-durations.ts'
 import type { ReadFact } from '../types.ts'
 import type { Act } from './acts.ts'
 import { numberAnswer, unitAnswer } from './bare-answers.ts'
-import type { Corrected } from './correction.ts'
+import type { Corrected, CorrectionContext } from './correction.ts'
+import { spokenCorrection } from './correction-speech.ts'
 import { isOldRecord, putsRight, readCorrection, tellsOfKin } from './corrections.ts'
 import type { Hearing, ListenParts } from './hearing.ts'
 import type { NotedSpan } from './noted.ts'
@@ -18,9 +19,10 @@ export interface CorrectedActs {
 }
 
 /** What the corrections come to. One that corrects nothing of the record, and may as well be none, is a statement. */
-export function withCorrections(read: Act[], hearing: Hearing, parts: ListenParts): CorrectedActs {
+export function withCorrections(read: Act[], hearing: Hearing, parts: ListenParts, text: string): CorrectedActs {
   const corrected: CorrectedActs['corrected'] = []
-  const answer = read.length === 1 && read[0] ? bareAnswer(read[0], hearing, parts) : null
+  const answer =
+    spoken(read, hearing, parts, text) ?? (read.length === 1 && read[0] ? bareAnswer(read[0], hearing, parts) : null)
   if (answer) return answer
   const acts = read.map((heard): Act => {
     const act: Act = tellsDuration(heard, hearing, parts) ? { ...heard, kind: 'CORRECTION' } : heard
@@ -35,6 +37,16 @@ export function withCorrections(read: Act[], hearing: Hearing, parts: ListenPart
     return act
   })
   return named(acts, hearing, parts) ?? { acts, corrected }
+}
+
+/** A message that is nothing but the correction of one value, in as many clauses as it has. */
+function spoken(read: Act[], hearing: Hearing, parts: ListenParts, text: string): CorrectedActs | null {
+  const [first] = read
+  const fact = first && hearing.record.length > 0 ? spokenCorrection(text, contextOf(hearing, parts)) : null
+  if (!first || !fact) return null
+  const span = { start: first.span.start, end: read.at(-1)?.span.end ?? first.span.end }
+  const act: Act = { ...first, kind: 'CORRECTION', span, words: text.slice(span.start, span.end), otherwise: null }
+  return { acts: [act], corrected: [{ facts: [{ ...fact, span }], ask: null, restated: null }] }
 }
 
 /** A message that is a unit or a number alone answers what was told without one, awaited or asked for. */
@@ -86,25 +98,31 @@ function named(acts: Act[], hearing: Hearing, parts: ListenParts): CorrectedActs
 
 function correctedBy(
   { words, span }: Pick<Act, 'words' | 'span'>,
-  { record, lastKeys, lastSaid, asOf }: Hearing,
-  { dictionary, read, topics }: ListenParts,
+  hearing: Hearing,
+  parts: ListenParts,
 ): CorrectedActs['corrected'][number] {
-  const corrected = readCorrection(words, {
-    record,
-    lastKeys,
-    said: lastSaid ?? [],
-    dictionary,
-    read: (text) => read(text, asOf),
-    keysNamed: (text) => topics.of(text).keys,
-    medicinesNamed: (text) =>
-      topics
-        .of(text)
-        .medicines.filter(({ isClass }) => !isClass)
-        .map(({ name }) => name),
-  })
+  const corrected = readCorrection(words, contextOf(hearing, parts))
   return {
     ...corrected,
     facts: corrected.facts.map((fact) => ({ ...fact, span })),
     restated: corrected.noted ? { text: corrected.noted, danger: null, span } : null,
   }
 }
+
+const contextOf = (
+  { record, lastKeys, lastSaid, asOf }: Hearing,
+  { dictionary, read, topics }: ListenParts,
+): CorrectionContext => ({
+  record,
+  lastKeys,
+  said: lastSaid ?? [],
+  dictionary,
+  read: (text) => read(text, asOf),
+  keysNamed: (text) => topics.of(text).keys,
+  measuresIn: (text) => topics.measures.partedFrom(text),
+  medicinesNamed: (text) =>
+    topics
+      .of(text)
+      .medicines.filter(({ isClass }) => !isClass)
+      .map(({ name }) => name),
+})

@@ -139,7 +139,7 @@ const numbersIn = (text: string): string[] =>
 const writtenNumber = ({ value, original }: RecordFact): string =>
   /\d+(?:\.\d+)?/.exec(original ?? '')?.[0] ?? String(value)
 
-const isHeld = (fact: RecordFact, was: number): boolean =>
+export const isHeld = (fact: RecordFact, was: number): boolean =>
   Math.abs(Number(fact.value) - was) < 1e-9 || Math.abs(Number(writtenNumber(fact)) - was) < 1e-9
 
 /** "K was hemolyzed, repeat 4.2": the one new value behind the word for it; null where there is none. */
@@ -153,7 +153,7 @@ export function repeatedValue(words: string, targets: RecordFact[], context: Cor
 }
 
 /** A number as the new value of a fact, in the unit in which the old one was written; null where it cannot be one. */
-function asValue(fact: RecordFact, number: string, { read, dictionary }: CorrectionContext): ReadFact | null {
+export function asValue(fact: RecordFact, number: string, { read, dictionary }: CorrectionContext): ReadFact | null {
   // nobody is 8.1 years old
   if (fact.key === 'age' && number.includes('.')) return null
   const unit = (fact.original ?? '').replace(/[<>]?\s*\d+(?:\.\d+)?/, '').trim()

@@ -25,6 +25,8 @@ export interface CorrectionContext {
   /** Keys that a text names, whatever it says of them. */
   keysNamed: (text: string) => string[]
   medicinesNamed: (text: string) => string[]
+  /** Measures that a text names, and the text without their names. */
+  measuresIn: (text: string) => { keys: string[]; rest: string }
 }
 
 /** Said of the whole record, and told apart by nobody. */

@@ -63,7 +63,7 @@ export interface Heard {
 export function listen(text: string, hearing: Hearing, parts: ListenParts): Heard {
   const page = parts.openPage(text, hearing.asOf)
   const clauses = withRepeats(asStated(parts.clauses.read(page), hearing), text)
-  const { acts, corrected } = withCorrections(clauses, hearing, parts)
+  const { acts, corrected } = withCorrections(clauses, hearing, parts, text)
   const reading = withEdges(
     page,
     acts,

@@ -40,13 +40,22 @@ export class MeasureNames {
 
   /** Keys of those that a text names, in its order. */
   of(text: string): string[] {
+    return this.partedFrom(text).keys
+  }
+
+  /** The same, with the text that is left where their names are taken out. */
+  partedFrom(text: string): { keys: string[]; rest: string } {
     const tokens = tokenize(text)
     const keys = new Set<string>()
+    let [rest, at] = ['', 0]
     for (let i = 0; i < tokens.length; i++) {
       const match = this.names.longest(text, tokens, i)
-      for (const key of match?.values ?? []) keys.add(key)
-      if (match) i = match.to - 1
+      if (!match) continue
+      for (const key of match.values) keys.add(key)
+      rest += `${text.slice(at, tokens.at(i).start)} `
+      at = tokens.at(match.to - 1).end
+      i = match.to - 1
     }
-    return [...keys]
+    return { keys: [...keys], rest: rest + text.slice(at) }
   }
 }
