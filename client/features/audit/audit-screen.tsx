@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useAddress } from '../../lib/use-address.ts'
-import { Button } from '../../ui/button.tsx'
 import { ExportButton } from '../../ui/export-button.tsx'
 import { FilterSelect } from '../../ui/filter-select.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
@@ -8,6 +7,7 @@ import { useSettled } from '../../ui/use-settled.ts'
 import { AuditList, type AuditFilter } from './audit-list.tsx'
 import type { Who } from './audit-table.tsx'
 import { ChainCheck } from './chain-check.tsx'
+import { WhoBox } from './who-box.tsx'
 
 const OUTCOMES = [
   { value: 'allowed', outcome: 'ALLOWED', label: 'Allowed' },
@@ -48,6 +48,7 @@ export function AuditScreen() {
   return (
     <main className="mx-auto grid w-full max-w-[1200px] gap-6 px-4 py-6">
       <div className="flex flex-wrap items-end gap-3">
+        <WhoBox who={actor === '' ? null : (who ?? { id: actor, name: null })} onWho={choose} />
         <SearchBox label="Action" placeholder="Action, such as account." value={action} onChange={setAction} />
         <SearchBox label="Subject" placeholder="Id of the subject" value={subject} onChange={setSubject} />
         <FilterSelect label="Outcome" all="Every outcome" options={OUTCOMES} value={chosen} onChange={setChosen} />
@@ -55,14 +56,6 @@ export function AuditScreen() {
         <Day label="To (UTC)" value={until} onChange={setUntil} />
         <ExportButton path={`/admin/audit/export?${asked(filter)}`} name="audit-log.csv" />
       </div>
-      {actor !== '' && (
-        <p className="flex flex-wrap items-center gap-3 text-small">
-          <span>What {who?.name ?? 'one account'} did.</span>
-          <Button size="sm" onClick={() => choose(null)}>
-            Show everyone
-          </Button>
-        </p>
-      )}
       <AuditList
         filter={filter}
         onWho={choose}

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { ApolloProvider } from '@apollo/client/react'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { DefaultConfigurationForm } from '../../../client/features/assistants/default-configuration/default-configuration-form.tsx'
@@ -30,6 +30,8 @@ function shown() {
   return { link, tab, write, press }
 }
 
+// A machine that tests beside others draws late.
+configure({ asyncUtilTimeout: 10_000 })
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
