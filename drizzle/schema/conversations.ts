@@ -172,6 +172,11 @@ export const messages = pgTable(
   ],
 )
 
+/** A digest of a reply's trace as it stands, tied to the reply; null while there is none. */
+export const traceDigest = sql<
+  string | null
+>`encode(sha256(convert_to(${messages.id}::text || ' ' || ${messages.trace}::text, 'UTF8')), 'base64')`
+
 /** The record: one row for each thing said of the patient. The current fact of a key is its newest row. */
 export const facts = pgTable(
   'facts',

@@ -7,6 +7,7 @@ import { useSettled } from '../../ui/use-settled.ts'
 import { AuditList, type AuditFilter } from './audit-list.tsx'
 import type { Who } from './audit-table.tsx'
 import { ChainCheck } from './chain-check.tsx'
+import { ReplyTraceDialog } from './reply-trace-dialog.tsx'
 import { WhoBox } from './who-box.tsx'
 
 const OUTCOMES = [
@@ -32,6 +33,7 @@ export function AuditScreen() {
   const [actor, setActor] = useAddress('who')
   const [from, setFrom] = useAddress('from')
   const [until, setUntil] = useAddress('until')
+  const [trace, setTrace] = useAddress('trace')
   const [who, setWho] = useState<Who | null>(null)
   const filter: AuditFilter = {
     actorId: actor || null,
@@ -59,9 +61,11 @@ export function AuditScreen() {
       <AuditList
         filter={filter}
         onWho={choose}
+        onTrace={setTrace}
         empty="No events found. Actions are found by their beginning, subjects by their whole id."
       />
       <ChainCheck />
+      {trace !== '' && <ReplyTraceDialog key={trace} replyId={trace} onClose={() => setTrace('')} />}
     </main>
   )
 }

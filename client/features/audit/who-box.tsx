@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react'
+import { skipToken, useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { AccountsNamedDocument } from '../../gql/graphql.ts'
 import { Combobox } from '../../ui/combobox.tsx'
@@ -27,11 +27,10 @@ export function WhoBox({ who, onWho }: Props) {
   const [typed, setTyped] = useState('')
   const settled = useSettled(typed).trim()
   const isAsked = typed.trim() !== ''
-  const { data, error, loading } = useQuery(AccountsNamedDocument, {
-    variables: { search: settled },
-    skip: settled === '',
-    fetchPolicy: 'no-cache',
-  })
+  const { data, error, loading } = useQuery(
+    AccountsNamedDocument,
+    settled === '' ? skipToken : { variables: { search: settled }, fetchPolicy: 'no-cache' },
+  )
   const isCurrent = isAsked && settled === typed.trim() && !loading && !error
   const found = isCurrent ? (data?.adminUsers.nodes ?? []) : []
   return (
