@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -176,6 +176,9 @@ export const messages = pgTable(
 export const traceDigest = sql<
   string | null
 >`encode(sha256(convert_to(${messages.id}::text || ' ' || ${messages.trace}::text, 'UTF8')), 'base64')`
+
+/** A reply with the digest of its trace. */
+export const sealedReply = { ...getTableColumns(messages), traceDigest }
 
 /** The record: one row for each thing said of the patient. The current fact of a key is its newest row. */
 export const facts = pgTable(

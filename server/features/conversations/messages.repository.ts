@@ -1,18 +1,5 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  inArray,
-  isNull,
-  lt,
-  ne,
-  or,
-  sql,
-  type InferSelectModel,
-} from 'drizzle-orm'
-import { conversations, messages, traceDigest } from '#schema/conversations.ts'
+import { and, asc, desc, eq, inArray, isNull, lt, ne, or, sql, type InferSelectModel } from 'drizzle-orm'
+import { conversations, messages, sealedReply } from '#schema/conversations.ts'
 import type { PromptType } from '#server/clinical/types.ts'
 import type { Db } from '#server/platform/db.ts'
 import { raw, statement } from '#server/platform/statement.ts'
@@ -27,9 +14,6 @@ export type ReplyEnd = Pick<
 > & {
   status: 'COMPLETE' | 'STOPPED' | 'INTERRUPTED' | 'FAILED'
 }
-
-/** A reply that is over, with the digest of its trace. */
-type EndedReply = MessageRow & { traceDigest: string | null }
 
 /** A user's message and the empty reply to it. */
 export interface NewTurn {
@@ -142,7 +126,7 @@ const endReply = statement(
         checkpointAt: null,
       })
       .where(and(isStreaming, eq(messages.conversationId, conversationId), eq(messages.id, id)))
-      .returning({ ...getTableColumns(messages), traceDigest }),
+      .returning(sealedReply),
 )
 
 const isStreaming = sql`${messages.status} = 'STREAMING'`
@@ -281,7 +265,7 @@ export class MessagesRepository {
   }
 
   /** Ends a running reply. @returns it with the digest of its trace, or null when it had ended already */
-  async end(tx: Db, conversationId: string, replyId: string, end: ReplyEnd): Promise<EndedReply | null> {
+  async end(tx: Db, conversationId: string, replyId: string, end: ReplyEnd) {
     const [row] = await endReply(tx, { conversationId, id: replyId, ...end })
     return row ?? null
   }
