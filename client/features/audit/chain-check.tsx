@@ -77,7 +77,14 @@ function Found({ chain: { seals, sealedEvents, unsealed, lastSealedAt, firstBrok
 
 function Traces({ traces: { fitting, changed, changedIds } }: { traces: Chain['traces'] }) {
   if (changed === 0)
-    return <p className="text-malachite">{formatNumber(fitting)} traces of replies are as they were sealed.</p>
+    return (
+      <p className="text-malachite">
+        {fitting === 1
+          ? 'The trace of one reply is as it was'
+          : `The traces of ${formatNumber(fitting)} replies are as they were`}{' '}
+        sealed.
+      </p>
+    )
   return (
     <div className="font-semibold text-carmine">
       <p>
