@@ -7,6 +7,8 @@ const BITS_PER_SECOND = 32_000
 const EVERY_MS = 50
 /** Quieter than this the meter shows nothing, in decibels. */
 const METER_DB = 60
+/** So long it waits while it can hear nothing: a microphone is left open for nobody. */
+const UNHEARD_SECONDS = 120
 
 /** Why the microphone could not be had, by the browser's name for it. */
 const PROBLEMS: Record<string, string> = {
@@ -39,6 +41,8 @@ export class AudioRecorder {
   readonly #source: MediaStreamAudioSourceNode
   readonly #timer: ReturnType<typeof setInterval>
   #spoken = false
+  /** It recorded while it could not hear: whether somebody spoke is not known. */
+  #unsure = false
   #dropped = false
 
   /**
@@ -53,7 +57,7 @@ export class AudioRecorder {
     this.#recorder.ondataavailable = ({ data }) => parts.push(data)
     this.#recorder.onstop = () => {
       this.#close()
-      if (!this.#dropped) over(this.#spoken ? new Blob(parts, { type: this.#recorder.mimeType }) : null)
+      if (!this.#dropped) over(this.#spoken || this.#unsure ? new Blob(parts, { type: this.#recorder.mimeType }) : null)
     }
     this.#source = context.createMediaStreamSource(stream)
     const analyser = context.createAnalyser()
@@ -80,10 +84,18 @@ export class AudioRecorder {
   #listen(context: AudioContext, analyser: AnalyserNode): ReturnType<typeof setInterval> {
     const gate = new AudioGate()
     const wave = new Float32Array(analyser.fftSize)
+    let unheard = 0
     return setInterval(() => {
       const isMuted = this.#stream.getAudioTracks().every(({ enabled }) => !enabled)
       // A context that does not run hears nothing, and knows nothing.
-      if (context.state !== 'running' || isMuted) return void this.level.set(0)
+      if (context.state !== 'running' || isMuted) {
+        this.#unsure ||= !isMuted
+        this.level.set(0)
+        unheard += EVERY_MS / 1_000
+        if (unheard >= UNHEARD_SECONDS) this.finish()
+        return
+      }
+      unheard = 0
       analyser.getFloatTimeDomainData(wave)
       const level = Math.sqrt(wave.reduce((sum, value) => sum + value * value, 0) / wave.length)
       this.level.set(Math.max(0, 1 + (20 * Math.log10(level + 1e-9)) / METER_DB))

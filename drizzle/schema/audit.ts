@@ -7,6 +7,9 @@ export const auditOutcome = pgEnum('audit_outcome', ['ALLOWED', 'REFUSED'])
 /** Actions that only looked at something, as a pattern of PostgreSQL. */
 export const LOOKED = "'[.](list|read|watch)(-[a-z-]+)?$'"
 
+/** The end of a reply, and each later addition to its trace: of what was done in the area of admins it is none. */
+export const TRACE_SEALED = 'reply.seal-trace'
+
 /** Who did what to which object: ids and verbs only, never words of a patient. Append-only by trigger. */
 export const auditEvents = pgTable(
   'audit_events',
@@ -32,6 +35,8 @@ export const auditEvents = pgTable(
     origin: text('origin'),
     /** Of the same: how many there were within the minute before the row was written; null: one, in a row of its own. */
     count: integer('count'),
+    /** Of the end of a reply: a digest of its trace as it then stood, so that it is sealed with this row. */
+    traceDigest: text('trace_digest'),
   },
   // Each filter of the log with its order, which is that of time; actions are found by their beginning in any collation; of outcomes
   // only refusals are few.

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -171,6 +171,14 @@ export const messages = pgTable(
       .where(sql`${table.tokens} is not null`),
   ],
 )
+
+/** A digest of a reply's trace as it stands, tied to the reply; null while there is none. */
+export const traceDigest = sql<
+  string | null
+>`encode(sha256(convert_to(${messages.id}::text || ' ' || ${messages.trace}::text, 'UTF8')), 'base64')`
+
+/** A reply with the digest of its trace. */
+export const sealedReply = { ...getTableColumns(messages), traceDigest }
 
 /** The record: one row for each thing said of the patient. The current fact of a key is its newest row. */
 export const facts = pgTable(

@@ -11,7 +11,11 @@ const SEAL_LOCK = 4_027_003
 
 /** What is sealed; nothing else is read to check a seal, so that those in a backup of an older version can be checked. */
 const { entryId: _entryId, storedAt: _storedAt, ...SEALED } = getTableColumns(auditEvents)
-type EventRow = Omit<typeof auditEvents.$inferSelect, 'entryId' | 'storedAt'>
+/** What was sealed before there were digests of traces. */
+const { traceDigest: _traceDigest, ...SEALED_BEFORE } = SEALED
+type EventRow = Omit<typeof auditEvents.$inferSelect, 'entryId' | 'storedAt' | 'traceDigest'> & {
+  traceDigest?: string | null
+}
 
 /** Seals the audit rows that no seal covers yet: a digest over them, chained to the last. @returns how many rows */
 export async function sealAudit(db: Db): Promise<number> {
@@ -55,14 +59,23 @@ export async function verifyChain(db: Db) {
 async function readChain(db: Db) {
   let before = { digest: '', lastEventId: 0 }
   let sealedEvents = 0
+  const columns = (await hasTraces(db)) ? SEALED : SEALED_BEFORE
   for await (const seal of allSeals(db)) {
-    const events = await eventsUntil(db, before.lastEventId, seal.lastEventId)
+    const events = await eventsUntil(db, columns, before.lastEventId, seal.lastEventId)
     if (events.length !== seal.events || digestOf(before.digest, events) !== seal.digest)
       return { broken: { sealId: seal.id, firstEventId: events[0]?.id ?? before.lastEventId + 1 }, sealedEvents }
     sealedEvents += events.length
     before = seal
   }
   return { broken: null, sealedEvents }
+}
+
+/** Whether the log is of a version that has digests of traces, which a backup need not be. */
+async function hasTraces(db: Db): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from pg_attribute
+    where attrelid = ${'audit_events'}::regclass and attname = ${auditEvents.traceDigest.name} and not attisdropped`)
+  return rows.length > 0
 }
 
 /** The oldest first. A seal a minute for six years is too many to hold. */
@@ -94,9 +107,9 @@ async function settledAfter(db: Db, after: number): Promise<EventRow[]> {
   return young === -1 ? events : events.slice(0, young)
 }
 
-function eventsUntil(db: Db, after: number, last: number): Promise<EventRow[]> {
+function eventsUntil(db: Db, columns: typeof SEALED_BEFORE, after: number, last: number): Promise<EventRow[]> {
   return db
-    .select(SEALED)
+    .select(columns)
     .from(auditEvents)
     .where(and(gt(auditEvents.id, after), lte(auditEvents.id, last)))
     .orderBy(asc(auditEvents.id))
@@ -118,12 +131,13 @@ function digestOf(before: string, events: EventRow[]): string {
     reason,
     origin,
     count,
+    traceDigest,
   } of events) {
     // Rows from before these were noted have none of them, and keep their digest.
     const more = reason === null && origin === null && count === null ? [] : [reason, origin, count]
-    hash.update(
-      JSON.stringify([id, createdAt.toISOString(), actorKind, actorId, keyId, action, outcome, subjectId, ...more]),
-    )
+    const trace = traceDigest ? ['trace', traceDigest] : []
+    const told = [id, createdAt.toISOString(), actorKind, actorId, keyId, action, outcome, subjectId]
+    hash.update(JSON.stringify([...told, ...more, ...trace]))
   }
   return hash.digest('base64url')
 }

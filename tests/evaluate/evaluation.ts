@@ -4,6 +4,7 @@ import type { Llm } from '#server/platform/llm/llm.ts'
 import { levelBy, scoreTriage, type TriageCase, type TriageScore } from '#tests/scorecard/deciding.ts'
 import { askLevel } from './ask-level.ts'
 import { askReply, type Worded } from './ask-reply.ts'
+import { inLanes } from './in-lanes.ts'
 import { variantsOf, type VariantKind } from './variants.ts'
 
 /** A level that another telling of the same case moved. */
@@ -95,19 +96,4 @@ async function anchoring(cases: readonly TriageCase[], lanes: number, judges: Ju
       }
     })
   return { told, moved }
-}
-
-/** All of them, in order, so many at once. */
-async function inLanes<One, Result>(
-  all: readonly One[],
-  lanes: number,
-  once: (one: One) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = []
-  const next = all.entries()
-  const lane = async () => {
-    for (const [i, one] of next) results[i] = await once(one)
-  }
-  await Promise.all(Array.from({ length: lanes }, lane))
-  return results
 }

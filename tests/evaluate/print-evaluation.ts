@@ -1,6 +1,7 @@
 import type { TriageScore } from '#tests/scorecard/deciding.ts'
 import type { Worded } from './ask-reply.ts'
 import type { Evaluation, Moved } from './evaluation.ts'
+import { spread } from './spread.ts'
 
 const percent = (part: number, of: number) => (of === 0 ? '–' : `${((100 * part) / of).toFixed(1)} %`)
 
@@ -31,17 +32,6 @@ function triageLine(name: string, rounds: TriageScore[]): string {
     spread(rounds, ({ overTriaged, others }) => [overTriaged, others]),
   ]
   return `${name.padEnd(26)}${right.padEnd(13)}${low.padEnd(22)}${high}`
-}
-
-/** "80.0 %", or "78.3–81.7 %" where repeats differ. */
-function spread(rounds: TriageScore[], of: (score: TriageScore) => [number, number]): string {
-  const shares = rounds
-    .map(of)
-    .filter(([, all]) => all > 0)
-    .map(([part, all]) => (100 * part) / all)
-  if (shares.length === 0) return '–'
-  const [least, most] = [Math.min(...shares).toFixed(1), Math.max(...shares).toFixed(1)]
-  return least === most ? `${least} %` : `${least}–${most} %`
 }
 
 function movedLines(by: Moved['by'], told: number, moved: Moved[]): string[] {

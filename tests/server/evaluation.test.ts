@@ -3,10 +3,13 @@ import { createEngine } from '#server/clinical/engine.ts'
 import { readEnv } from '#server/platform/env.ts'
 import { createLog } from '#server/platform/log.ts'
 import { makeLlm } from '#server/platform/llm/make-llm.ts'
+import { evaluateDialogues } from '#tests/evaluate/dialogues.ts'
 import { evaluate } from '#tests/evaluate/evaluation.ts'
+import { dialogueLines } from '#tests/evaluate/print-dialogues.ts'
 import { evaluationLines } from '#tests/evaluate/print-evaluation.ts'
 import { variantsOf } from '#tests/evaluate/variants.ts'
 import type { TriageCase } from '#tests/scorecard/deciding.ts'
+import type { Dialogue } from '#tests/scorecard/dialogues/judge.ts'
 import type { DialectName } from '#tests/support/upstream/dialects.ts'
 import { settingsOf } from '#tests/support/upstream/model-of.ts'
 import { Simulator, WHOLE, type Script } from '#tests/support/upstream/simulator.ts'
@@ -20,12 +23,17 @@ const CASES: TriageCase[] = [
 const engine = createEngine()
 const asksLevel = (body: string) => body.includes('Answer with one word')
 
-async function evaluated(script: Partial<Script>, repeats = 2, dialect: DialectName = 'openai') {
+async function simulatedLlm(script: Partial<Script>, dialect: DialectName = 'openai') {
   const simulator = await Simulator.start()
   onTestFinished(() => simulator.close())
   simulator.script = { ...WHOLE, ...script }
   const llm = makeLlm(readEnv({ NODE_ENV: 'test', ...settingsOf(simulator, dialect) }), createLog('silent'))
   if (!llm) throw new Error('a model is configured')
+  return { llm, simulator }
+}
+
+async function evaluated(script: Partial<Script>, repeats = 2, dialect: DialectName = 'openai') {
+  const { llm, simulator } = await simulatedLlm(script, dialect)
   const found = await evaluate(engine, llm, { cases: CASES, repeats, anchored: 2, lanes: 1 })
   return { found, simulator, text: evaluationLines(llm.name, found).join('\n') }
 }
@@ -103,5 +111,61 @@ describe('an evaluation of a language model', () => {
     expect(texts).toContain(BLEED.replace('62M', '62F'))
     expect(texts).toContain(BLEED.replace('62M', '37M'))
     expect(variantsOf('itch').some(({ kind }) => kind === 'sex')).toBe(false)
+  })
+})
+
+const DIALOGUES: Dialogue[] = [
+  {
+    id: 'bleed',
+    turns: [
+      {
+        say: BLEED,
+        must: ['endoscopy'],
+        mustNot: ['go home'],
+        level: ['ER_NOW'],
+        facts: { melena: 'present' },
+        acts: [],
+      },
+      { say: 'Hgb back 6.4', must: ['6\\.4'], mustNot: [], level: ['ER_NOW'], facts: {}, acts: [] },
+    ],
+  },
+]
+
+describe('dialogues with a language model', () => {
+  async function held(script: Partial<Script>, repeats: number) {
+    const { llm, simulator } = await simulatedLlm(script)
+    const found = await evaluateDialogues(engine, llm, { dialogues: DIALOGUES, repeats, lanes: 1 })
+    return { found, simulator, text: dialogueLines('own', found).join('\n') }
+  }
+
+  it('are held turn by turn, with what was said before, and judged as the rules’ own are, with their spread', async () => {
+    let calls = 0
+    const { found, simulator, text } = await held(
+      {
+        answer: () => {
+          calls += 1
+          return calls === 3 ? ['She may ', 'go home.'] : ['Endoscopy ', 'today; Hgb was 6.4.']
+        },
+      },
+      2,
+    )
+    expect(found.model).toMatchObject([
+      { turns: 2, held: 2, lacking: 0, unwanted: 0, dialogues: 1, whole: 1 },
+      { turns: 2, held: 1, lacking: 1, unwanted: 1, dialogues: 1, whole: 0 },
+    ])
+    expect(found.rules).toMatchObject({ turns: 2, dialogues: 1, unwanted: 0 })
+    expect(found.unsteady).toEqual(['bleed.1'])
+    expect(text).toMatch(/the model behind them +50\.0–100\.0 %/)
+    const said = simulator.calls.map(({ body }) => body)
+    expect(said).toHaveLength(4)
+    expect(said[0]).not.toContain('Endoscopy today')
+    expect(said[1]).toContain('Endoscopy today')
+    expect(said[3]).toContain('She may go home')
+  })
+
+  it('do not hold where the model fails, which is counted by its code', async () => {
+    const { found, text } = await held({ fault: 'unauthorized' }, 1)
+    expect(found.model[0]).toMatchObject({ turns: 2, held: 0, whole: 0 })
+    expect(text).toContain('failed: 2 × UNAUTHORIZED')
   })
 })

@@ -38,10 +38,15 @@ void (
 
 export type AuditFilter = Omit<AuditLogQueryVariables, 'after'>
 
-type Props = { filter: AuditFilter; empty: string; onWho?: (who: Who) => void }
+type Props = {
+  filter: AuditFilter
+  empty: string
+  onWho?: (who: Who) => void
+  onTrace?: (replyId: string) => void
+}
 
 /** The audit log, or what of it is asked for, the newest first, page after page. */
-export function AuditList({ filter, empty, onWho }: Props) {
+export function AuditList({ filter, empty, ...opens }: Props) {
   const query = useQuery(AuditLogDocument, {
     variables: filter,
     fetchPolicy: 'network-only',
@@ -50,7 +55,7 @@ export function AuditList({ filter, empty, onWho }: Props) {
   const list = query.data?.auditEvents
   return (
     <Paged {...pagesOf(list, query)} words={{ failed: 'The audit log could not be loaded.', empty }}>
-      {(events) => <AuditTable label="Audit log" events={events} {...(onWho && { onWho })} />}
+      {(events) => <AuditTable label="Audit log" events={events} {...opens} />}
     </Paged>
   )
 }

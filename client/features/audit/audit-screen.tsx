@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useAddress } from '../../lib/use-address.ts'
-import { Button } from '../../ui/button.tsx'
 import { ExportButton } from '../../ui/export-button.tsx'
 import { FilterSelect } from '../../ui/filter-select.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
@@ -8,6 +7,8 @@ import { useSettled } from '../../ui/use-settled.ts'
 import { AuditList, type AuditFilter } from './audit-list.tsx'
 import type { Who } from './audit-table.tsx'
 import { ChainCheck } from './chain-check.tsx'
+import { ReplyTraceDialog } from './reply-trace-dialog.tsx'
+import { WhoBox } from './who-box.tsx'
 
 const OUTCOMES = [
   { value: 'allowed', outcome: 'ALLOWED', label: 'Allowed' },
@@ -32,6 +33,7 @@ export function AuditScreen() {
   const [actor, setActor] = useAddress('who')
   const [from, setFrom] = useAddress('from')
   const [until, setUntil] = useAddress('until')
+  const [trace, setTrace] = useAddress('trace')
   const [who, setWho] = useState<Who | null>(null)
   const filter: AuditFilter = {
     actorId: actor || null,
@@ -48,6 +50,7 @@ export function AuditScreen() {
   return (
     <main className="mx-auto grid w-full max-w-[1200px] gap-6 px-4 py-6">
       <div className="flex flex-wrap items-end gap-3">
+        <WhoBox who={actor === '' ? null : (who ?? { id: actor, name: null })} onWho={choose} />
         <SearchBox label="Action" placeholder="Action, such as account." value={action} onChange={setAction} />
         <SearchBox label="Subject" placeholder="Id of the subject" value={subject} onChange={setSubject} />
         <FilterSelect label="Outcome" all="Every outcome" options={OUTCOMES} value={chosen} onChange={setChosen} />
@@ -55,20 +58,14 @@ export function AuditScreen() {
         <Day label="To (UTC)" value={until} onChange={setUntil} />
         <ExportButton path={`/admin/audit/export?${asked(filter)}`} name="audit-log.csv" />
       </div>
-      {actor !== '' && (
-        <p className="flex flex-wrap items-center gap-3 text-small">
-          <span>What {who?.name ?? 'one account'} did.</span>
-          <Button size="sm" onClick={() => choose(null)}>
-            Show everyone
-          </Button>
-        </p>
-      )}
       <AuditList
         filter={filter}
         onWho={choose}
+        onTrace={setTrace}
         empty="No events found. Actions are found by their beginning, subjects by their whole id."
       />
       <ChainCheck />
+      {trace !== '' && <ReplyTraceDialog key={trace} replyId={trace} onClose={() => setTrace('')} />}
     </main>
   )
 }

@@ -31,9 +31,17 @@ const CALLERS: Record<Event['actorType'], string> = {
   OPERATOR: 'The operator',
 }
 
+/** The end of a reply: its row holds the seal of how it was made. */
+const TRACE_SEALED = 'reply.seal-trace'
+
 export type Who = { id: string; name: string | null }
 
-const columns = (onWho?: (who: Who) => void): readonly Column<Event>[] => [
+/** What a name, and what the reply of a trace, open. */
+type Opens = { onWho?: (who: Who) => void; onTrace?: (replyId: string) => void }
+
+const LINK = 'min-h-9 touch:min-h-11 text-left underline decoration-rule-strong underline-offset-4 hover:text-methylene'
+
+const columns = ({ onWho, onTrace }: Opens): readonly Column<Event>[] => [
   {
     title: 'When',
     width: 'minmax(0, 1.2fr)',
@@ -50,12 +58,7 @@ const columns = (onWho?: (who: Who) => void): readonly Column<Event>[] => [
       const name = actor?.name ?? CALLERS[actorType]
       if (!actor || !onWho) return name
       return (
-        <button
-          type="button"
-          title={`Show what ${name} did`}
-          className="min-h-9 touch:min-h-11 text-left underline decoration-rule-strong underline-offset-4 hover:text-methylene"
-          onClick={() => onWho(actor)}
-        >
+        <button type="button" title={`Show what ${name} did`} className={LINK} onClick={() => onWho(actor)}>
           {name}
         </button>
       )
@@ -84,13 +87,25 @@ const columns = (onWho?: (who: Who) => void): readonly Column<Event>[] => [
   {
     title: 'Subject',
     width: 'minmax(0, 2fr)',
-    cell: ({ subjectId }) => <span className="text-small break-all text-ink-2">{subjectId ?? '-'}</span>,
+    cell: ({ action, subjectId }) =>
+      subjectId && onTrace && action === TRACE_SEALED ? (
+        <button
+          type="button"
+          aria-label={`Show the trace of reply ${subjectId}`}
+          className={`text-small break-all ${LINK}`}
+          onClick={() => onTrace(subjectId)}
+        >
+          {subjectId}
+        </button>
+      ) : (
+        <span className="text-small break-all text-ink-2">{subjectId ?? '-'}</span>
+      ),
   },
 ]
 
-type Props = { label: string; events: readonly Event[]; onWho?: (who: Who) => void }
+type Props = Opens & { label: string; events: readonly Event[] }
 
 /** Events of the audit log: ids and verbs, never words of a patient. */
-export function AuditTable({ label, events, onWho }: Props) {
-  return <Table label={label} columns={columns(onWho)} rows={events} keyOf={({ id }) => id} />
+export function AuditTable({ label, events, ...opens }: Props) {
+  return <Table label={label} columns={columns(opens)} rows={events} keyOf={({ id }) => id} />
 }

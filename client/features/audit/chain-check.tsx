@@ -2,6 +2,7 @@ import { useLazyQuery } from '@apollo/client/react'
 import { AuditChainDocument, type AuditChainQuery } from '../../gql/graphql.ts'
 import { formatNumber } from '../../lib/quantity.ts'
 import { fullTime } from '../../lib/time.ts'
+import { AppLink } from '../../ui/app-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorRow } from '../../ui/notice.tsx'
 
@@ -14,6 +15,11 @@ void (
         unsealed
         lastSealedAt
         firstBrokenEventId
+        traces {
+          fitting
+          changed
+          changedIds
+        }
       }
     }
   `
@@ -32,13 +38,21 @@ export function ChainCheck() {
       </h2>
       <p className="max-w-[72ch] pb-2 text-small text-ink-2">
         Each minute a seal is set over the new rows and the seal before. Whoever changes or takes out a row breaks it.
+        How a reply was made is sealed with the row of its end.
       </p>
       <p className="pb-2">
         <Button aria-busy={loading} onClick={check}>
           {loading ? 'Verifying...' : 'Verify the chain'}
         </Button>
       </p>
-      <div role="status">{data && <Found chain={data.auditChain} />}</div>
+      <div role="status">
+        {data && (
+          <>
+            <Found chain={data.auditChain} />
+            <Traces traces={data.auditChain.traces} />
+          </>
+        )}
+      </div>
       {error && !loading && <ErrorRow onRetry={check}>The chain could not be verified.</ErrorRow>}
     </section>
   )
@@ -58,5 +72,37 @@ function Found({ chain: { seals, sealedEvents, unsealed, lastSealedAt, firstBrok
       {lastSealedAt ? `, the last set ${fullTime(lastSealedAt)}` : ''}. {formatNumber(unsealed)} newer rows wait for the
       next seal.
     </p>
+  )
+}
+
+function Traces({ traces: { fitting, changed, changedIds } }: { traces: Chain['traces'] }) {
+  if (changed === 0)
+    return (
+      <p className="text-malachite">
+        {fitting === 1
+          ? 'The trace of one reply is as it was'
+          : `The traces of ${formatNumber(fitting)} replies are as they were`}{' '}
+        sealed.
+      </p>
+    )
+  return (
+    <div className="font-semibold text-carmine">
+      <p>
+        {changed === 1 ? 'The trace of one reply was' : `The traces of ${formatNumber(changed)} replies were`} changed
+        after sealing{changed > changedIds.length ? `, the first ${changedIds.length} of them:` : ':'}
+      </p>
+      <ul>
+        {changedIds.map((id) => (
+          <li key={id}>
+            <AppLink
+              to={`/admin/audit?trace=${id}`}
+              className="inline-flex min-h-10 touch:min-h-11 items-center break-all underline underline-offset-4"
+            >
+              {id}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -12,6 +12,7 @@ import {
   versionsShown,
   type AssistantSetting,
   type AssistantVersion,
+  type PinnedAssistant,
   saveDefaultAssistantInput,
   withoutInstructions,
   type AssistantConfig,
@@ -69,18 +70,17 @@ export class AssistantConfigsService {
 
   /**
    * Keeps settings that were not saved, for a conversation that tries them out. They are nobody's current ones.
-   * @returns the assistant's id and that of the settings @throws BAD_USER_INPUT outside the bounds, NOT_FOUND without an assistant
+   * @throws BAD_USER_INPUT outside the bounds, NOT_FOUND without an assistant
    */
-  async tryOwn(actor: Actor, input: SaveAssistantInput): Promise<{ assistantId: string; versionId: string }> {
+  async tryOwn(actor: Actor, input: SaveAssistantInput): Promise<PinnedAssistant> {
     const expert = this.expert(actor, 'assistant.try')
-    const last = await this.versions.current(this.db, { expertId: expert.id })
-    const settings = given(validate(saveAssistantInput, input))
-    if (!last) throw notFound('Assistant')
-    const tried = { ...last, ...settings, createdBy: expert.id, createdAt: this.clock.now() }
-    return {
-      assistantId: last.assistantId,
-      versionId: await this.versions.insertTried(this.db, last.assistantId, tried),
-    }
+    return this.keepTried(expert, { expertId: expert.id }, validate(saveAssistantInput, input))
+  }
+
+  /** The same of the default assistant. @throws FORBIDDEN for anyone but an admin, BAD_USER_INPUT outside the bounds */
+  async tryDefault(actor: Actor, input: SaveDefaultAssistantInput): Promise<PinnedAssistant> {
+    this.access.require(actor, 'assistant.try-default', configuresDefault(actor))
+    return this.keepTried(actor as UserActor, 'default', validate(saveDefaultAssistantInput, input))
   }
 
   /** Sets up the caller's own assistant. @throws BAD_USER_INPUT outside the bounds, NOT_FOUND without one */
@@ -111,6 +111,18 @@ export class AssistantConfigsService {
     const version = await this.versions.current(this.db, 'default')
     if (!version) throw new AppError('UNAVAILABLE', 'No assistant is set up')
     return configOf(version)
+  }
+
+  private async keepTried(
+    user: UserActor,
+    whose: Whose,
+    input: z.output<typeof saveAssistantInput>,
+  ): Promise<PinnedAssistant> {
+    const last = await this.versions.current(this.db, whose)
+    if (!last) throw notFound('Assistant')
+    const { assistantId } = last
+    const tried = { ...last, ...given(input), createdBy: user.id, createdAt: this.clock.now() }
+    return { assistantId, assistantVersionId: await this.versions.insertTried(this.db, assistantId, tried) }
   }
 
   private save(user: UserActor, whose: Whose, input: z.output<typeof saveAssistantInput>): Promise<VersionRow> {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { TraceCheck } from '#server/access/trace-seal.ts'
 
 const ACTION_MAX = 120
 export const OUTCOMES = ['ALLOWED', 'REFUSED'] as const
@@ -37,6 +38,8 @@ export interface ChainView {
   lastSealedAt: Date | null
   /** The first row of the first stretch that does not fit its seal; null when all do. */
   firstBrokenEventId: string | null
+  /** The same of the traces of replies, each beside its digest in the log. */
+  traces: TraceCheck
 }
 
 /** Who did what to which object: ids and verbs, and of an actor who still exists the name. */

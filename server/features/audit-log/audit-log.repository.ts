@@ -1,6 +1,6 @@
-import { and, desc, eq, gte, isNull, like, lt, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, like, lt, ne, sql, type SQL } from 'drizzle-orm'
 import { users } from '#schema/accounts.ts'
-import { auditEvents, LOOKED } from '#schema/audit.ts'
+import { auditEvents, LOOKED, TRACE_SEALED } from '#schema/audit.ts'
 import type { Db } from '#server/platform/db.ts'
 import { decodeCursor, encodeCursor, type Page } from '#server/shared/page.ts'
 import type { AuditEventView, CheckedAuditFilter } from './audit-log.contract.ts'
@@ -26,7 +26,9 @@ export class AuditLogRepository {
           action ? eq(auditEvents.action, action) : undefined,
           outcome ? eq(auditEvents.outcome, outcome) : undefined,
           actionPrefix ? like(auditEvents.action, `${actionPrefix.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
-          changesOnly ? sql`${auditEvents.action} !~ ${sql.raw(LOOKED)}` : undefined,
+          ...(changesOnly
+            ? [sql`${auditEvents.action} !~ ${sql.raw(LOOKED)}`, ne(auditEvents.action, TRACE_SEALED)]
+            : []),
           from ? gte(auditEvents.createdAt, from) : undefined,
           until ? lt(auditEvents.createdAt, until) : undefined,
           after ? before(after) : undefined,
@@ -35,7 +37,16 @@ export class AuditLogRepository {
       .orderBy(desc(auditEvents.createdAt), desc(auditEvents.id))
       .limit(first + 1)
     const items = rows.slice(0, first).map(({ event, name }) => {
-      const { id, createdAt: at, actorId: by, count, entryId: _entry, storedAt: _stored, ...rest } = event
+      const {
+        id,
+        createdAt: at,
+        actorId: by,
+        count,
+        entryId: _entry,
+        storedAt: _stored,
+        traceDigest: _trace,
+        ...rest
+      } = event
       return {
         cursor: encodeCursor(at.getTime(), id),
         node: { ...rest, id: String(id), at, count: count ?? 1, actor: by === null ? null : { id: by, name } },

@@ -1,6 +1,7 @@
 import type { Actor } from '#server/access/actor.ts'
 import type { Access } from '#server/access/authorize.ts'
 import { verifyChain } from '#server/access/audit-seal.ts'
+import { checkTraces } from '#server/access/trace-seal.ts'
 import type { Db } from '#server/platform/db.ts'
 import { isId } from '#server/shared/ids.ts'
 import { checkPageSize, type Page } from '#server/shared/page.ts'
@@ -38,8 +39,12 @@ export class AuditLogService {
   /** Computes every seal anew; who asks while that is under way has the same answer. */
   async verify(actor: Actor): Promise<ChainView> {
     this.access.require(actor, 'audit.verify', readsAuditLog(actor))
-    this.verifying ??= verifyChain(this.upkeep).finally(() => (this.verifying = null))
+    this.verifying ??= this.computeAnew().finally(() => (this.verifying = null))
     return this.verifying
+  }
+
+  private async computeAnew(): Promise<ChainView> {
+    return { ...(await verifyChain(this.upkeep)), traces: await checkTraces(this.upkeep) }
   }
 
   private async *batches(filter: AuditFilter): AsyncGenerator<AuditEventView[]> {

@@ -83,6 +83,22 @@ export class AuditEventConnection extends connectionOf(AuditEvent, {
 
 @ObjectType({
   simpleResolvers: true,
+  description:
+    'Whether the traces of replies are what was sealed. Those that went with their conversations are no part of it.',
+})
+export class SealedTraces {
+  @Field(() => Int, { description: 'Traces that fit their digest in the audit log.' })
+  fitting!: number
+
+  @Field(() => Int, { description: 'Traces that were changed since.' })
+  changed!: number
+
+  @Field(() => [ID], { description: 'The replies of the first ten of those.' })
+  changedIds!: string[]
+}
+
+@ObjectType({
+  simpleResolvers: true,
   description: 'Whether the audit log is what was written, found by computing its seals anew.',
 })
 export class AuditChain {
@@ -103,4 +119,7 @@ export class AuditChain {
     description: 'The first row of the stretch that does not fit its seal; null when all do.',
   })
   firstBrokenEventId!: string | null
+
+  @Field(() => SealedTraces, { description: 'The same of the traces of replies, whose digests stand in its rows.' })
+  traces!: SealedTraces
 }

@@ -1,3 +1,4 @@
+import { sealTrace, type TraceToSeal } from '#server/access/trace-seal.ts'
 import type { Decision } from '#server/clinical/types.ts'
 import type { Db } from '#server/platform/db.ts'
 import { BuiltInWriter } from './built-in-writer.ts'
@@ -65,7 +66,7 @@ function startReply(deps: ConversationDeps, turn: Turn): void {
   const running =
     understood &&
     new RunningTurn(before, understood, spender, notes, (call, known) =>
-      deps.beside.start(() => deps.modelTurns.addToTrace(deps.db, reply, addedToTrace(call, known))),
+      deps.beside.start(() => addToTrace(deps, before, reply, addedToTrace(call, known))),
     )
   deps.runner.start({
     conversationId,
@@ -160,6 +161,7 @@ async function endReply(
       running && isPlanned ? storePlanOfEnd(deps, tx, conversation, running, latest) : null,
       deps.conversations.noteReply(tx, conversation, askedFields, deps.clock.now()),
       tellOfEnd(deps, tx, conversation, ended),
+      sealIn(tx, conversation, id, ended.traceDigest),
     ])
     return { ended, plan, conversation: noted }
   })
@@ -179,6 +181,21 @@ async function endReply(
   deps.events.publish(conversation, { __typename: 'ReplyEnded', message: messageView(ended) })
   deps.events.publishUpdated(conversation)
   noteActivity(deps, conversation)
+}
+
+/** What became known of a reply after its end. */
+function addToTrace(
+  { db, modelTurns }: ConversationDeps,
+  owner: TraceToSeal['owner'],
+  reply: MessageRow,
+  added: Parameters<ConversationDeps['modelTurns']['addToTrace']>[2],
+): Promise<void> {
+  return db.transaction(async (tx) => sealIn(tx, owner, reply.id, await modelTurns.addToTrace(tx, reply, added)))
+}
+
+/** What is changed in a trace without a row in the audit log does not fit the last one there. */
+async function sealIn(tx: Db, owner: TraceToSeal['owner'], replyId: string, digest: string | null): Promise<void> {
+  if (digest !== null) await sealTrace(tx, { owner, replyId, digest })
 }
 
 /** The plan of a reply that is whole, from the record as it is when the reply ends. */

@@ -22,3 +22,8 @@ export function owns(actor: Actor, conversation: Owned): boolean {
 export function mayStart(actor: Actor): boolean {
   return actor.kind !== 'anonymous'
 }
+
+/** How anybody's replies were made, without what tells of the patient: for admins, in person. */
+export function readsTraces(actor: Actor): boolean {
+  return actor.kind === 'user' && actor.role === 'ADMIN' && actor.via.kind === 'session'
+}

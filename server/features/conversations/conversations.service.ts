@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader'
 import type { Actor } from '#server/access/actor.ts'
 import { hearCredential } from '#server/access/credential-news.ts'
-import type { SaveAssistantInput } from '#server/features/assistants/assistants.contract.ts'
+import type { SaveAssistantInput, SaveDefaultAssistantInput } from '#server/features/assistants/assistants.contract.ts'
 import { keepListening } from '#server/platform/bus/listening.ts'
 import { checkPageSize, type Page } from '#server/shared/page.ts'
 import { validate } from '#server/shared/validate.ts'
@@ -40,7 +40,7 @@ import {
   type ControlEvent,
 } from './retry-reply.ts'
 import { quotaView, sendMessage, type SendResult } from './send-message.ts'
-import { startConversation } from './start-conversation.ts'
+import { startConversation, startTryOut } from './start-conversation.ts'
 import type { StoredDecision } from './stored-decision.ts'
 import { submitForm, submitPatientInfo } from './submit-form.ts'
 import { messageView, planView } from './views.ts'
@@ -69,9 +69,12 @@ export class ConversationsService {
 
   /** A temporary conversation with the caller's own assistant, which answers by these settings and does not keep them. */
   async tryOut(actor: Actor, settings: SaveAssistantInput): Promise<ConversationRow> {
-    const { assistantId, versionId } = await this.deps.assistantConfigs.tryOwn(actor, settings)
-    const pin = { assistantId, assistantVersionId: versionId }
-    return startConversation(this.deps, actor, { isTemporary: true, makeRoom: true }, undefined, pin)
+    return startTryOut(this.deps, actor, await this.deps.assistantConfigs.tryOwn(actor, settings))
+  }
+
+  /** The same with the default assistant, for admins. */
+  async tryOutDefault(actor: Actor, settings: SaveDefaultAssistantInput): Promise<ConversationRow> {
+    return startTryOut(this.deps, actor, await this.deps.assistantConfigs.tryDefault(actor, settings))
   }
 
   /** @throws NOT_FOUND */

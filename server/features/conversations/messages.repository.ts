@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, lt, ne, or, sql, type InferSelectModel } from 'drizzle-orm'
-import { conversations, messages } from '#schema/conversations.ts'
+import { conversations, messages, sealedReply } from '#schema/conversations.ts'
 import type { PromptType } from '#server/clinical/types.ts'
 import type { Db } from '#server/platform/db.ts'
 import { raw, statement } from '#server/platform/statement.ts'
@@ -126,7 +126,7 @@ const endReply = statement(
         checkpointAt: null,
       })
       .where(and(isStreaming, eq(messages.conversationId, conversationId), eq(messages.id, id)))
-      .returning(),
+      .returning(sealedReply),
 )
 
 const isStreaming = sql`${messages.status} = 'STREAMING'`
@@ -264,8 +264,8 @@ export class MessagesRepository {
     return rows.map(({ id }) => id)
   }
 
-  /** Ends a running reply. @returns null when it had ended already */
-  async end(tx: Db, conversationId: string, replyId: string, end: ReplyEnd): Promise<MessageRow | null> {
+  /** Ends a running reply. @returns it with the digest of its trace, or null when it had ended already */
+  async end(tx: Db, conversationId: string, replyId: string, end: ReplyEnd) {
     const [row] = await endReply(tx, { conversationId, id: replyId, ...end })
     return row ?? null
   }

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, or, sql } from 'drizzle-orm'
-import { conversations, messages } from '#schema/conversations.ts'
+import { conversations, messages, traceDigest } from '#schema/conversations.ts'
 import type { Db } from '#server/platform/db.ts'
 import { statement } from '#server/platform/statement.ts'
 import type { MessageRow } from './messages.repository.ts'
@@ -49,15 +49,15 @@ export class ModelTurnsRepository {
     return rows.map(({ content }) => content)
   }
 
-  /** Adds to the trace of a reply that is over what became known since. */
+  /** Adds to the trace of a reply that is over what became known since. @returns the digest that it has then */
   async addToTrace(
-    db: Db,
+    tx: Db,
     reply: MessageRow,
     added: { tasks: object[]; proposals: object | null; planItems: object | null },
-  ): Promise<void> {
+  ): Promise<string | null> {
     const parts = [added.tasks, added.proposals, added.planItems].map((one) => sql`${JSON.stringify(one)}::jsonb`)
     const [tasks, proposals, planItems] = parts
-    await db
+    const [row] = await tx
       .update(messages)
       .set({
         // Of a reply whose end is being stored the trace is there once that is: a condition would look before.
@@ -67,6 +67,8 @@ export class ModelTurnsRepository {
           'planItems', coalesce(nullif(${planItems}, 'null'::jsonb), ${messages.trace} -> 'planItems', 'null'::jsonb))`,
       })
       .where(and(eq(messages.conversationId, reply.conversationId), eq(messages.id, reply.id)))
+      .returning({ traceDigest })
+    return row?.traceDigest ?? null
   }
 
   /**

@@ -1,6 +1,7 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql'
 import type { Level as LevelName } from '#server/clinical/types.ts'
-import { graphqlEnum } from '#server/shared/graphql-enum.ts'
+import type { TraceSeal } from '#server/access/trace-seal.ts'
+import { graphqlEnum, graphqlEnumOf } from '#server/shared/graphql-enum.ts'
 import { Level } from '#server/shared/level.types.ts'
 import { Cost } from '#server/shared/cost.ts'
 import type { ModelTask, TaskOutcome } from './model-tasks.service.ts'
@@ -50,9 +51,9 @@ const ToolOutcomeEnum = graphqlEnum('ToolOutcome', 'What came of a call of a too
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'One look-up of a language model while it worded a reply; nothing is changed by any.',
+  description: 'A look-up of a language model while it worded a reply, by its name. Nothing is changed by any.',
 })
-export class ModelToolCall {
+export class ModelToolUse {
   @Field(() => String, {
     nullable: true,
     description: 'calculate_score, condition_content, what_if or what_is_missing; null: there is no such tool.',
@@ -61,13 +62,16 @@ export class ModelToolCall {
 
   @Field(() => ToolOutcomeEnum, { description: 'What came of it.' })
   outcome!: ToolOutcome
+}
 
+@ObjectType({ simpleResolvers: true, description: 'The same with what was looked up, for the reply’s owner alone.' })
+export class ModelToolCall extends ModelToolUse {
   @Field(() => ID, { nullable: true, description: 'The calculator or condition that was looked up.' })
   about!: string | null
 }
 
 @ObjectType({ simpleResolvers: true, description: 'What a language model was asked with, and what came of it.' })
-export class ModelTrace {
+export class AdminModelTrace {
   @Field(() => [ModelAttempt], { description: 'Its calls, in order: the last one wrote, or none did.' })
   attempts!: ModelAttempt[]
 
@@ -83,8 +87,8 @@ export class ModelTrace {
   @Field(() => Int, { description: 'How many earlier messages it was given.' })
   history!: number
 
-  @Field(() => [ModelToolCall], { description: 'What it looked up, in order.' })
-  tools!: ModelToolCall[]
+  @Field(() => [ModelToolUse], { description: 'What it looked up, in order.' })
+  tools!: ModelToolUse[]
 
   @Field(() => [TraceCount], {
     description:
@@ -109,6 +113,12 @@ export class ModelTrace {
 
   @Field(() => Float, { nullable: true, description: 'What that cost in US dollars; null where no price is set.' })
   costUsd!: number | null
+}
+
+@ObjectType({ simpleResolvers: true, description: 'The same for the reply’s owner alone.' })
+export class ModelTrace extends AdminModelTrace {
+  @Field(() => [ModelToolCall], { description: 'What it looked up, in order.' })
+  override tools!: ModelToolCall[]
 }
 
 const ModelTaskEnum = graphqlEnum('ModelTask', 'What a language model is asked beside replies.', {
@@ -182,14 +192,23 @@ export class PlanItemsTrace {
   ends!: TraceCount[]
 }
 
+const TraceSealEnum = graphqlEnumOf<TraceSeal>('TraceSeal', 'What the audit log says of a trace.', {
+  FITS: 'It is as it was sealed.',
+  CHANGED: 'It was changed since.',
+  NONE: 'It was not sealed: the reply ended before there were seals.',
+})
+
 @ObjectType({
   simpleResolvers: true,
   description:
-    'How a reply was made: versions, ids, counts and codes, and no word of the patient’s. For its owner alone.',
+    'How a reply was made, for admins: versions, guards, times and tokens, and nothing that tells of the patient.',
 })
-export class ReplyTrace {
+export class AdminReplyTrace {
   @Field(() => ID, { description: 'The reply.' })
   replyId!: string
+
+  @Field(() => TraceSealEnum, { description: 'Whether it is as it was sealed with the audit log.' })
+  seal!: TraceSeal
 
   @Field(() => RulesReasonEnum, {
     nullable: true,
@@ -197,8 +216,8 @@ export class ReplyTrace {
   })
   rules!: RulesReason | null
 
-  @Field(() => ModelTrace, { nullable: true, description: 'The language model’s part; null where none had one.' })
-  model!: ModelTrace | null
+  @Field(() => AdminModelTrace, { nullable: true, description: 'The language model’s part; null where none had one.' })
+  model!: AdminModelTrace | null
 
   @Cost({ items: 2 })
   @Field(() => [ModelTaskCall], {
@@ -224,6 +243,22 @@ export class ReplyTrace {
   @Field(() => ID, { nullable: true, description: 'Version of the assistant’s configuration.' })
   assistantVersionId!: string | null
 
+  @Field(() => Int, { nullable: true, description: 'From its beginning to its first words, in ms.' })
+  firstTextMs!: number | null
+
+  @Field(() => Int, { description: 'From its beginning to its end, in ms.' })
+  totalMs!: number
+}
+
+@ObjectType({
+  simpleResolvers: true,
+  description:
+    'How a reply was made: versions, ids, counts and codes, and no word of the patient’s. For its owner alone.',
+})
+export class ReplyTrace extends AdminReplyTrace {
+  @Field(() => ModelTrace, { nullable: true, description: 'The language model’s part; null where none had one.' })
+  override model!: ModelTrace | null
+
   @Field(() => ID, { nullable: true, description: 'The newest fact of the record that it rests on.' })
   upToFactId!: string | null
 
@@ -238,10 +273,4 @@ export class ReplyTrace {
 
   @Field(() => [ID], { description: 'Rules that raised a red flag or set the level.' })
   ruleIds!: string[]
-
-  @Field(() => Int, { nullable: true, description: 'From its beginning to its first words, in ms.' })
-  firstTextMs!: number | null
-
-  @Field(() => Int, { description: 'From its beginning to its end, in ms.' })
-  totalMs!: number
 }

@@ -15,7 +15,7 @@ export const MAX_EMPTY = { guest: 5, user: 20 } as const
 
 /**
  * Begins a conversation. What else it could be is said in it: empty ones are kept to a few.
- * @param tried the caller's own assistant with settings that were not saved, in place of any other
+ * @param tried an assistant with settings that were not saved, in place of any other
  */
 export async function startConversation(
   deps: ConversationDeps,
@@ -70,4 +70,9 @@ export async function startConversation(
   if (!isTemporary) deps.events.publishUpdated(row)
   noteActivity(deps, row)
   return row
+}
+
+/** A temporary one that goes by settings which were not saved; the oldest of too many empty ones makes room for it. */
+export function startTryOut(deps: ConversationDeps, actor: Actor, tried: PinnedAssistant): Promise<ConversationRow> {
+  return startConversation(deps, actor, { isTemporary: true, makeRoom: true }, undefined, tried)
 }

@@ -1,7 +1,10 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql'
 import { Door } from '#server/access/door-rule.ts'
 import type { RequestContext } from '#server/access/request-context.ts'
-import { SaveMyAssistantInput } from '#server/features/assistants/assistant-config.types.ts'
+import {
+  SaveDefaultAssistantConfigInput,
+  SaveMyAssistantInput,
+} from '#server/features/assistants/assistant-config.types.ts'
 import { Conversation } from './conversation.types.ts'
 import type { ConversationsService } from './conversations.service.ts'
 
@@ -21,5 +24,18 @@ export class TryOutResolver {
     @Ctx() { actor }: RequestContext,
   ): Promise<Conversation> {
     return this.conversations.tryOut(actor, input)
+  }
+
+  @Door({ for: 'admin', key: null })
+  @Mutation(() => Conversation, {
+    description:
+      'Starts a temporary conversation with the default assistant, which answers by these settings. They are not saved.',
+  })
+  startDefaultTryOut(
+    @Arg('input', () => SaveDefaultAssistantConfigInput, { description: 'The settings; what is left out is as saved.' })
+    input: SaveDefaultAssistantConfigInput,
+    @Ctx() { actor }: RequestContext,
+  ): Promise<Conversation> {
+    return this.conversations.tryOutDefault(actor, input)
   }
 }

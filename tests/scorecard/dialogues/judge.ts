@@ -34,11 +34,14 @@ export function dialoguesIn(path: string): Dialogue[] {
     .map((line) => dialogue.parse(JSON.parse(line)))
 }
 
-export function judge(engine: Engine, { id, turns }: Dialogue): Judged[] {
-  const played = play(
-    engine,
-    turns.map(({ say }) => say),
-  )
+/** What the engine itself says to it. */
+export function judge(engine: Engine, dialogue: Dialogue): Judged[] {
+  const said = dialogue.turns.map(({ say }) => say)
+  return judgePlayed(engine, dialogue, play(engine, said))
+}
+
+/** The same of what anybody said to it, turn by turn. */
+export function judgePlayed(engine: Engine, { id, turns }: Dialogue, played: readonly Played[]): Judged[] {
   return turns.map((wanted, i) => {
     const now = played[i] as Played
     return {

@@ -9,6 +9,7 @@ export const ADMIN_AIMS: Record<string, Aim> = {
     names: { 'input.userId': 'any account' },
     given: { 'input.role': 'EXPERT_PHYSICIAN', 'input.reason': 'Asked by the matrix' },
   },
+  'Query.adminReplyTrace': { names: { id: 'any reply' } },
   'Query.adminTrends': { given: { days: 7 } },
   'Query.contentVersions': { names: { contentKey: 'content' } },
   'Mutation.restoreContentItem': { names: { 'input.contentKey': 'content' } },

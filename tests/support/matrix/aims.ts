@@ -9,6 +9,7 @@ export type Kind =
   | 'conversation'
   | 'conversation to delete'
   | 'reply'
+  | 'any reply'
   | 'noted finding'
   | 'share'
   | 'shared conversation'
@@ -56,6 +57,8 @@ export const KINDS: Record<Kind, KindRule> = {
   /** The same, for a call after which it is gone. */
   'conversation to delete': { foreign: 'NOT_FOUND', absent: 'NOT_FOUND', audited: true },
   reply: { foreign: 'NOT_FOUND', absent: 'NOT_FOUND', audited: true },
+  /** Named by admins only: of how it was made everybody's is within reach. */
+  'any reply': { foreign: 'COMES_THROUGH', absent: 'NOT_FOUND' },
   'noted finding': { foreign: 'NOT_FOUND', absent: 'NOT_FOUND', audited: true },
   /** Its owner's, who shared. */
   share: { foreign: 'NOT_FOUND', absent: 'NOT_FOUND', audited: true },

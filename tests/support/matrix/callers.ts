@@ -51,6 +51,7 @@ function idsOf(
     assistant,
     'conversation to delete': randomUUID(),
     'noted finding': own.noted,
+    'any reply': own.reply,
     share: owner?.things.share ?? randomUUID(),
     'shared conversation': owner?.things['shared conversation'] ?? randomUUID(),
     notification: owner?.things.notification ?? randomUUID(),

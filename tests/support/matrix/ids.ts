@@ -62,6 +62,7 @@ const OF_THE_CALLER: Partial<Record<Kind, Finder>> = {
   conversation: (wanted) => thingsOf(wanted).conversation,
   'conversation to delete': ({ caller }) => (caller.owner?.party ?? caller.party).startConversation({ makeRoom: true }),
   reply: (wanted) => thingsOf(wanted).reply,
+  'any reply': (wanted) => thingsOf(wanted).reply,
   'noted finding': (wanted) => thingsOf(wanted).noted,
   assistant: ({ caller }) => caller.assistant,
   session: ({ caller }) => {
@@ -122,7 +123,7 @@ function taughtThing({ whose, caller, world, inside }: Wanted): Promise<TaughtTh
 function foreignId(kind: Kind, { kept, owner }: Person, world: World): string | Promise<string> {
   const { hidden, bystander } = world
   if (kind === 'conversation' || kind === 'conversation to delete') return kept.conversation
-  if (kind === 'reply') return kept.reply
+  if (kind === 'reply' || kind === 'any reply') return kept.reply
   if (kind === 'noted finding') return kept.noted
   if (kind === 'assistant') return hidden.assistant
   if (kind === 'any account') return bystander

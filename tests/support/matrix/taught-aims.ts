@@ -45,4 +45,5 @@ export const TAUGHT_AIMS: Record<string, Aim> = {
   },
   'Mutation.deleteGoldenCase': { names: { id: 'golden case' } },
   'Mutation.startTryOut': { names: { 'input.elevenlabsVoiceId': 'new id' } },
+  'Mutation.startDefaultTryOut': { names: { 'input.elevenlabsVoiceId': 'new id' } },
 }

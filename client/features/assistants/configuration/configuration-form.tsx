@@ -3,6 +3,7 @@ import { Controller, useWatch } from 'react-hook-form'
 import {
   MyAssistantVersionsDocument,
   SaveMyAssistantDocument,
+  StartTryOutDocument,
   type ConfigurationForm_ConfigFragment,
   type ResponseTone,
 } from '../../../gql/graphql.ts'
@@ -13,7 +14,7 @@ import { RangeField } from '../../../ui/range-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { UnsavedChanges } from '../../../ui/unsaved-changes.tsx'
-import { TryOut } from './try-out.tsx'
+import { TryOut } from '../try-out.tsx'
 import { atMost, MOST, QUESTIONS, TEMPERATURE, TONES } from './configuration-rules.ts'
 import { useConfigurationForm } from './use-configuration-form.ts'
 
@@ -34,6 +35,12 @@ void (
     mutation SaveMyAssistant($input: SaveMyAssistantInput!) {
       saveMyAssistant(input: $input) {
         ...ConfigurationForm_config @unmask
+      }
+    }
+
+    mutation StartTryOut($input: SaveMyAssistantInput!) {
+      startTryOut(input: $input) {
+        id
       }
     }
   `
@@ -68,6 +75,7 @@ const valuesOf = (config: ConfigurationForm_ConfigFragment): Configuration => ({
 /** The settings of an assistant, saved together. */
 export function ConfigurationForm({ config }: { config: ConfigurationForm_ConfigFragment }) {
   const [save] = useMutation(SaveMyAssistantDocument, { refetchQueries: [MyAssistantVersionsDocument] })
+  const [tryOut] = useMutation(StartTryOutDocument, { fetchPolicy: 'no-cache' })
   const { form, problem, onSubmit } = useConfigurationForm<Configuration>({
     stored: valuesOf(config),
     save: async (values) => valuesOf(answerOf((await save({ variables: { input: values } })).data).saveMyAssistant),
@@ -152,7 +160,10 @@ export function ConfigurationForm({ config }: { config: ConfigurationForm_Config
         <Button type="submit" variant="primary" aria-busy={isSubmitting} aria-disabled={!isDirty || undefined}>
           {isSubmitting ? 'Saving...' : 'Save Changes'}
         </Button>
-        <TryOut settings={async () => ((await trigger(undefined, { shouldFocus: true })) ? getValues() : null)} />
+        <TryOut
+          settings={async () => ((await trigger(undefined, { shouldFocus: true })) ? getValues() : null)}
+          begin={async (input) => answerOf((await tryOut({ variables: { input } })).data).startTryOut.id}
+        />
         <p className="text-small text-ink-2">{isDirty ? 'Not saved yet.' : 'All changes are saved.'}</p>
       </div>
       <UnsavedChanges unsaved={isDirty && !isSubmitting} />

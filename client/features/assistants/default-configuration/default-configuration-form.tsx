@@ -1,5 +1,9 @@
 import { useMutation } from '@apollo/client/react'
-import { SaveDefaultConfigurationDocument, type DefaultConfigurationForm_ConfigFragment } from '../../../gql/graphql.ts'
+import {
+  SaveDefaultConfigurationDocument,
+  StartDefaultTryOutDocument,
+  type DefaultConfigurationForm_ConfigFragment,
+} from '../../../gql/graphql.ts'
 import { answerOf } from '../../../lib/refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -16,6 +20,7 @@ import {
   TONES,
 } from '../configuration/configuration-rules.ts'
 import { useConfigurationForm } from '../configuration/use-configuration-form.ts'
+import { TryOut } from '../try-out.tsx'
 import { SliderSetting, TextSetting } from './settings.tsx'
 import { UnsavedDiff } from './unsaved-diff.tsx'
 import { changesOf, valuesOf, type Values } from './values.ts'
@@ -47,6 +52,12 @@ void (
         ...DefaultConfigurationForm_config @unmask
       }
     }
+
+    mutation StartDefaultTryOut($input: SaveDefaultAssistantConfigInput!) {
+      startDefaultTryOut(input: $input) {
+        id
+      }
+    }
   `
 )
 
@@ -57,6 +68,7 @@ const given = (words: string) => (text: string) => text.trim() !== '' || words
 /** The default assistant's settings, saved together. Conversations go on with what they began with. */
 export function DefaultConfigurationForm({ config }: { config: DefaultConfigurationForm_ConfigFragment }) {
   const [save] = useMutation(SaveDefaultConfigurationDocument)
+  const [tryOut] = useMutation(StartDefaultTryOutDocument, { fetchPolicy: 'no-cache' })
   const { form, before, problem, onSubmit } = useConfigurationForm<Values>({
     stored: valuesOf(config),
     save: async (values, stored) => {
@@ -65,7 +77,7 @@ export function DefaultConfigurationForm({ config }: { config: DefaultConfigurat
     },
     words: WORDS,
   })
-  const { register, control, formState } = form
+  const { register, control, trigger, getValues, formState } = form
   const { errors, isDirty, isSubmitting } = formState
   const text = { control, register, errors }
 
@@ -169,6 +181,12 @@ export function DefaultConfigurationForm({ config }: { config: DefaultConfigurat
         <Button type="submit" variant="primary" aria-busy={isSubmitting} aria-disabled={!isDirty || undefined}>
           {isSubmitting ? 'Saving...' : 'Save'}
         </Button>
+        <TryOut
+          settings={async () =>
+            (await trigger(undefined, { shouldFocus: true })) ? changesOf(before, getValues()) : null
+          }
+          begin={async (input) => answerOf((await tryOut({ variables: { input } })).data).startDefaultTryOut.id}
+        />
         <p className="text-small text-ink-2">{isDirty ? 'Not saved yet.' : `Version ${config.version} is saved.`}</p>
       </div>
       <UnsavedChanges unsaved={isDirty && !isSubmitting} />

@@ -110,7 +110,7 @@ export default function ReplyTrace({ replyId, onClose }: { replyId: string; onCl
       open
       onOpenChange={(open) => !open && onClose()}
       title="How was this made?"
-      description="Versions, codes, counts and times of this reply, without a word that was typed. Only you see it."
+      description="Versions, codes, counts and times of this reply, without a word that was typed. Admins see versions, guards, times and tokens of it; the rest only you."
     >
       <div className="grid gap-4 overflow-y-auto p-5">
         <Body data={data} failed={error !== undefined} retry={() => void refetch()} />
