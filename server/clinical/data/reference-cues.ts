@@ -1,4 +1,4 @@
-/** What is usual of a measure, however it is asked: a word of the range beside any of its names. Form and proofs are those of `dialogue-cues.ts`. */
+/** What is usual of a measure, however it is asked: a word of the range beside any of its names; and what is to be excluded. Form and proofs are those of `dialogue-cues.ts`. */
 import type { CueRow } from '../dialogue/cue-row.ts'
 
 export const REFERENCE_CUES: CueRow[] = [
@@ -32,5 +32,25 @@ export const REFERENCE_CUES: CueRow[] = [
     unless:
       'cause|causes|why|treat|treats|what if|was|were|despite|with normal|exclude|excludes|rule|still|can|could|should|would|does|do|means|mean|if|target|aim|give|dose|and',
     proofs: ['normal k?', 'troponin reference?', 'ketone level that defines it?', 'normal GCS?'],
+  },
+  {
+    // What is to be excluded, or is thought to be: whatever is named.
+    kind: 'DIFFERENTIAL',
+    where: 'ANYWHERE',
+    asks: true,
+    within: 9,
+    names: 'NO_NUMBER',
+    cues: '{ruled,rule} out|excluded|out of the question|off the table|what else',
+    unless:
+      'do i need|do you need|should i|should we|to ask|to check|ask|order|give|before|test|tests|bloods|to do|can i do|can we do|can i give|you need|do i do',
+    proofs: ['so MI ruled out?', 'PE excluded?', 'in that case what else?', 'is sepsis off the table?'],
+  },
+  {
+    kind: 'DIFFERENTIAL',
+    where: 'ANYWHERE',
+    within: 9,
+    names: 'NO_NUMBER',
+    cues: '{what,which} {needs,need,must,should,has,have} {excluding,to be excluded,be excluded,ruling out,be ruled out,to be ruled out}|what {do,should,must} {i,we} {exclude,rule out}|what to {exclude,rule out}|{whats,what is} the worry|what {am i,are we} worried about|{nasties,sinister causes} to exclude|what {nasty,sinister,bad} things',
+    proofs: ['what needs excluding', 'what should I exclude', 'what is the worry here'],
   },
 ]

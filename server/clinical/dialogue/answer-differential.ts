@@ -28,7 +28,7 @@ export function differentialAnswer({ words, subject }: Act, material: ReplyMater
     ...(others.length > 0 ? named.filter((one) => !/nothing recorded.*nothing recorded/.test(one)) : named),
     ...others,
   ]
-  if (all.length > 0) return all.slice(0, 2).join('\n\n')
+  if (all.length > 0 && !ASKS_ALL.test(words)) return all.slice(0, 2).join('\n\n')
   const likely = differential.filter(({ group }) => group === 'LIKELY').slice(0, 3)
   const dangers = differential.filter(({ group }) => group === 'MUST_NOT_MISS').slice(0, 5)
   const danger = dangerAnswer(words, material)
@@ -42,6 +42,9 @@ export function differentialAnswer({ words, subject }: Act, material: ReplyMater
   if (beside.length > 0 && likely.length < 3) parts.push(`Also: ${beside.slice(0, 5).join('; ')}.`)
   return parts.join('\n\n')
 }
+
+/** All that it may be is asked, though a symptom is named that a condition is called by: "ddx of the headache". */
+const ASKS_ALL = /\b(?:differentials?|ddx?|d\/dx?|what else)\b/i
 
 /** What the content says for and against another explanation. */
 export const consideredLine = ({ name, for: pro, against, of }: Considered): string =>

@@ -18,6 +18,21 @@ const OF_LIMIT = /\b(targets?|thresholds?|cut-?offs?|aim(?:ing)?|goal)\b/i
 const OF_RANGE =
   /\b(normal\w*|usual|critical|ranges?|ref|reference|intervals?|limits?|high|low|raised|dangerous|worrying|too|expect\w*|ok|okay|uln|lln|cut-?offs?|thresholds?|targets?|counts? as|should|needs?|defin\w*|diagnos\w*)\b/i
 
+/** What a finding is, and what is known of it; of a number that its usual range is not held. */
+function findingAnswer(finding: Entry, material: ReplyMaterial): string {
+  const { knowledge, dictionary } = material.context
+  if (isOfNumber(finding)) return withoutRange(finding, material)
+  return `**${finding.label}**${finding.helpText ? `: ${finding.helpText}` : ''}. ${shownFact(finding.key, knowledge, dictionary)}.`
+}
+
+/** The line of the plan that has the figure to act on. */
+function limitLine(words: string, material: ReplyMaterial): string | null {
+  const line = linesAbout(words, material).find(
+    ({ text, detail, fit }) => fit >= 1 && /\d/.test(`${text} ${detail ?? ''}`),
+  )
+  return line ? lineAnswer(line) : null
+}
+
 const JUDGED = /\b(normal|high|low|ok|okay|fine|dangerous|worrying|raised|range|limits?)\b/i
 
 /** Whether it is asked how a measure reads, by whatever name. */
@@ -28,12 +43,8 @@ export const asksOfRange = (words: string, { topics }: ReplyMaterial): boolean =
 export function referenceAnswer({ words }: Act, material: ReplyMaterial): string | null {
   const { keys, scores, conditions, medicines } = material.topics.of(words)
   const measures = material.topics.measures.of(words)
-  if (OF_LIMIT.test(words)) {
-    const [line] = linesAbout(words, material).filter(
-      ({ text, detail, fit }) => fit >= 1 && /\d/.test(`${text} ${detail ?? ''}`),
-    )
-    if (line) return lineAnswer(line)
-  }
+  const limit = OF_LIMIT.test(words) ? limitLine(words, material) : null
+  if (limit) return limit
   const isAboutScore = scores.length > 0 && !asksOfRange(words, material)
   if (isAboutScore)
     return /\b(how|formula|comput|calculat|defin|what is|what's)\b/i.test(words)
@@ -50,9 +61,7 @@ export function referenceAnswer({ words }: Act, material: ReplyMaterial): string
     .filter(Boolean)
   if (parts.length > 0) return parts.join('\n\n')
   const [finding] = measured
-  if (finding && isOfNumber(finding)) return withoutRange(finding, material)
-  if (finding)
-    return `**${finding.label}**${finding.helpText ? `: ${finding.helpText}` : ''}. ${shownFact(finding.key, material.context.knowledge, material.context.dictionary)}.`
+  if (finding) return findingAnswer(finding, material)
   const [id] = conditions
   const condition = material.parts.compiled.find((one) => one.condition.id === id)?.condition
   if (condition)

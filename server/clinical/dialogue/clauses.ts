@@ -133,10 +133,8 @@ export class ClauseReader {
     let best: { hit: CueHit; to: number } | null = null
     const consider = (hit: CueHit, at: number, end: number) => {
       if (best && (hit.rank > best.hit.rank || (hit.rank === best.hit.rank && end <= best.to))) return
-      if (barred.has(hit.row) || (hit.row.ifRecorded && !mayCorrect)) return
-      if (hit.row.where === 'START' && at !== begin && at !== from) return
-      if (hit.row.within !== undefined && to - begin > hit.row.within) return
-      if (hit.row.asks && !isQuestion) return
+      if (barred.has(hit.row) || (hit.row.ifRecorded && !mayCorrect) || (hit.row.asks && !isQuestion)) return
+      if (!isPlaced(hit.row, at, [from, begin, to])) return
       if (
         hit.row.where === 'WHOLE'
           ? !this.isWhole(page, hit.row, from, to)
@@ -203,6 +201,10 @@ export class ClauseReader {
     return true
   }
 }
+
+/** Whether a row's words stand where they must, in a clause that is no longer than it may be. */
+const isPlaced = ({ where, within }: CueRow, at: number, [from, begin, to]: [number, number, number]): boolean =>
+  (where !== 'START' || at === begin || at === from) && (within === undefined || to - begin <= within)
 
 /** Articles are passed over in texts; here they would keep them from being. "is this a" keeps its own. */
 const withoutArticles = (cue: string): string => cue.trim().replace(/\b(?:a|an|the)\s+(?=[^\s,}])/g, '')

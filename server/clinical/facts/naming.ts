@@ -33,13 +33,21 @@ export function namingAt(page: Page, from: number, to: number, conditionId: stri
     return { kind: 'OTHER' }
   // "gout in her mother"
   if (norm(to) === 'in' && WHOSE.has(norm(to + 1)) && OTHERS.has(norm(to + 2))) return { kind: 'OTHER' }
-  if (is('subject', norm(to)) || before.some((word) => is('about', word)) || isInListAbout(page, from))
+  if (isSubject(page, to) || before.some((word) => is('about', word)) || isInListAbout(page, from))
     return { kind: 'OTHER' }
   const start = assertingFrom(page, from)
   return start === null
     ? { kind: 'MENTIONED' }
     : { kind: 'ASSERTED', words: page.text.slice(tokens.at(start).start, tokens.at(to - 1).end) }
 }
+
+/** "World Sepsis Day", and not the second day of a pneumonia: "pneumonia day 2". */
+function isSubject({ tokens }: Page, to: number): boolean {
+  const isCounted = COUNTS.has(tokens.at(to).norm) && tokens.at(to + 1).kind === 'number'
+  return tokens.at(to).sentence === tokens.at(to - 1).sentence && is('subject', tokens.at(to).norm) && !isCounted
+}
+
+const COUNTS: ReadonlySet<string> = new Set(['day', 'week'])
 
 /** "vaccinated against influenza and pneumonia": the second stands in the same list. */
 function isInListAbout({ tokens }: Page, from: number): boolean {

@@ -28,6 +28,11 @@ describe('dialogues from the ward', { timeout: 60_000 }, () => {
     expect(held('fresh-kept')).toBeGreaterThanOrEqual(0.78)
   })
 
+  it('hold on both halves of what was written before the engine was looked at', () => {
+    expect(held('more-build')).toBeGreaterThanOrEqual(0.82)
+    expect(held('more-kept')).toBeGreaterThanOrEqual(0.84)
+  })
+
   it('hold on the half from the ward that was written beside the engine, and on the other', () => {
     expect(held('ward-build')).toBeGreaterThanOrEqual(0.76)
     expect(held('ward-kept')).toBeGreaterThanOrEqual(0.79)
