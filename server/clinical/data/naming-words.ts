@@ -58,6 +58,7 @@ export const NAMING_WORDS = {
     'training awareness unit nurse clinic course article vaccine vaccination screening prophylaxis education ward kit guideline lecture workshop charity season research study trial leaflet pathway risk survivor day foundation group simulation drill',
     ['40F with sepsis training', 'sepsis', 'OTHER'],
     ['40F with sepsis today', 'sepsis', 'ASSERTED'],
+    ['40F with sepsis day 2', 'sepsis', 'ASSERTED'],
   ),
   /** Before a name: it is spoken about. */
   about: row(
