@@ -8,6 +8,7 @@ import { isOldRecord, putsRight, readCorrection, tellsOfKin } from './correction
 import type { Hearing, ListenParts } from './hearing.ts'
 import type { NotedSpan } from './noted.ts'
 import { reactionFacts } from './reactions.ts'
+import { statesLevel, withLevelNamed } from './whose-level.ts'
 
 export interface CorrectedActs {
   acts: Act[]
@@ -25,6 +26,7 @@ export function withCorrections(read: Act[], hearing: Hearing, parts: ListenPart
   const acts = read.map((heard): Act => {
     const act: Act = tellsDuration(heard, hearing, parts) ? { ...heard, kind: 'CORRECTION' } : heard
     if (act.kind !== 'CORRECTION') return act
+    if (statesLevel(act.words, hearing, parts)) return { ...act, kind: 'STATEMENT' }
     if (act.otherwise && (tellsOfKin(act.words) || statesValue(act, hearing, parts)))
       return { ...act, kind: act.otherwise }
     const found = correctedBy(act, hearing, parts)
@@ -87,9 +89,10 @@ function named(acts: Act[], hearing: Hearing, parts: ListenParts): CorrectedActs
 function correctedBy(
   { words, span }: Pick<Act, 'words' | 'span'>,
   { record, lastKeys, lastSaid, asOf }: Hearing,
-  { dictionary, read, topics }: ListenParts,
+  parts: ListenParts,
 ): CorrectedActs['corrected'][number] {
-  const corrected = readCorrection(words, {
+  const { dictionary, read, topics } = parts
+  const corrected = readCorrection(withLevelNamed(words, record, parts), {
     record,
     lastKeys,
     said: lastSaid ?? [],
