@@ -15,6 +15,7 @@ import type { ReadFact, Reading, Span } from '../types.ts'
 import type { Act } from './acts.ts'
 import { withRepeats } from './repeats.ts'
 import { readUnread, type NotedSpan, type Unread } from './noted.ts'
+import { withAgentsOfBefore } from './swallowed-agents.ts'
 import { whoseLevel } from './whose-level.ts'
 
 export type { Hearing, ListenParts } from './hearing.ts'
@@ -66,7 +67,7 @@ export function listen(text: string, hearing: Hearing, parts: ListenParts): Hear
   const { acts, corrected } = withCorrections(clauses, hearing, parts)
   const edged = withEdges(page, acts, besideKnown(readStatements(page, acts, hearing, parts), hearing), hearing, parts)
   const level = whoseLevel(page, acts, edged, hearing, parts)
-  const reading = withFacts(edged, level.facts)
+  const reading = withAgentsOfBefore(text, acts, withFacts(edged, level.facts), hearing.record, parts)
   const corrections = corrected.flatMap(({ facts }) => facts)
   const facts = [...reading.facts, ...corrections]
   const unread = unreadOf(page, acts, facts, reading, parts)
