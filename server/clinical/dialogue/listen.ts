@@ -15,6 +15,7 @@ import type { ReadFact, Reading, Span } from '../types.ts'
 import type { Act } from './acts.ts'
 import { withRepeats } from './repeats.ts'
 import { readUnread, type NotedSpan, type Unread } from './noted.ts'
+import { withEnded } from './ended-findings.ts'
 import { withAgentsOfBefore } from './swallowed-agents.ts'
 import { whoseLevel } from './whose-level.ts'
 
@@ -67,7 +68,8 @@ export function listen(text: string, hearing: Hearing, parts: ListenParts): Hear
   const { acts, corrected } = withCorrections(clauses, hearing, parts)
   const edged = withEdges(page, acts, besideKnown(readStatements(page, acts, hearing, parts), hearing), hearing, parts)
   const level = whoseLevel(page, acts, edged, hearing, parts)
-  const reading = withAgentsOfBefore(text, acts, withFacts(edged, level.facts), hearing.record, parts)
+  const told = withAgentsOfBefore(text, acts, withFacts(edged, level.facts), hearing.record, parts)
+  const reading = withEnded(page, told, hearing, parts)
   const corrections = corrected.flatMap(({ facts }) => facts)
   const facts = [...reading.facts, ...corrections]
   const unread = unreadOf(page, acts, facts, reading, parts)
