@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { clinicalReviews } from '#schema/clinical-reviews.ts'
-import { REVIEW_KINDS, reviewItems } from '#server/clinical/review-items.ts'
+import { REVIEW_KINDS } from '#server/clinical/review-item.ts'
+import { reviewItems } from '#server/clinical/review-items.ts'
 import { signedInAdmin } from '#tests/support/experts.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { the } from '#tests/support/the.ts'
