@@ -8,7 +8,7 @@ export default defineConfig({
   workers: 2,
   // Some start their server twice, and a busy machine takes its time over that.
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: [['line'], ['json']],
   use: {
     viewport: { width: 1440, height: 900 },

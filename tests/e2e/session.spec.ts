@@ -174,17 +174,19 @@ test('a server that fails to verify signs nobody out', async ({ page, product })
 
 test('the socket follows: what happens to whoever was here before is not heard', async ({ page, product }) => {
   const [first, second] = [await newPerson(product.url), await newPerson(product.url)]
-  const tokens: string[] = []
-  let listening = 0
-  page.on('websocket', (socket) =>
+  /** Of each socket, in order: whose it is, and whether something is listened to by it. */
+  const sockets: { authorization: string; isListening: boolean }[] = []
+  page.on('websocket', (socket) => {
+    const of = { authorization: '', isListening: false }
+    sockets.push(of)
     socket.on('framesent', ({ payload }) => {
       const message = JSON.parse(String(payload)) as { type: string; payload?: { authorization?: string } }
-      if (message.type === 'connection_init') tokens.push(message.payload?.authorization ?? '')
-      if (message.type === 'subscribe') listening += 1
-    }),
-  )
+      if (message.type === 'connection_init') of.authorization = message.payload?.authorization ?? ''
+      if (message.type === 'subscribe') of.isListening = true
+    })
+  })
   await comesIn(page, product.url, first.token)
-  await expect.poll(() => listening).toBe(1)
+  await expect.poll(() => sockets.at(-1)).toEqual({ authorization: `Bearer ${first.token}`, isListening: true })
   await page.waitForTimeout(500)
   await beginElsewhere(product.url, first.token, 'Of the first person')
   await expect(page.getByRole('link', { name: 'Of the first person' })).toBeVisible()
@@ -193,9 +195,8 @@ test('the socket follows: what happens to whoever was here before is not heard',
   await sayWho(page, second.digits)
   await typePassword(page, second.password)
   await expect(page.getByText('No conversations yet.')).toBeVisible()
-  await expect.poll(() => tokens.at(-1)).toBe(`Bearer ${await token(page)}`)
-  expect(tokens[0]).toBe(`Bearer ${first.token}`)
-  await expect.poll(() => listening).toBe(2)
+  const authorization = `Bearer ${await token(page)}`
+  await expect.poll(() => sockets.at(-1)).toEqual({ authorization, isListening: true })
   await page.waitForTimeout(500)
   const elsewhere = await demoToken(product.url, 'expert')
   await beginElsewhere(product.url, elsewhere, 'Of somebody else')

@@ -15,18 +15,18 @@ import { bring } from '../../lib/bring.ts'
 import { session } from '../../lib/session.ts'
 import { Skeleton } from '../../ui/notice.tsx'
 import { useStore } from '../../ui/use-store.ts'
+import { ChatComposer } from './chat-composer.tsx'
 import { ChatHeader } from './chat-header.tsx'
 import { ChatLayout, PanelToggle, usePanelPlace } from './chat-layout.tsx'
-import { Composer, type ComposerHandle } from './composer.tsx'
+import type { ComposerHandle } from './composer.tsx'
 import { withWords } from './composer/labelled-line.ts'
 import type { LiveConversation } from './live/live-conversation.ts'
-import { useKeptDraft } from './live/kept-draft.ts'
 import { outbox, takeBack, updateOutbox } from './live/outbox.ts'
 import { sendMessage, stopReply } from './live/send.ts'
 import { SidePanel, type PanelLayout, type PanelTab } from './panel/side-panel.tsx'
 import { DocumentsButton } from './documents/documents-button.tsx'
 import { ShareButton } from './shared/share-button.tsx'
-import { QuotaBanner, QuotaDialog } from './quota.tsx'
+import { QuotaBanner } from './quota.tsx'
 import type { RowContext } from './thread/message-row.tsx'
 import { FailedOpening } from './thread/failed-opening.tsx'
 import { Thread } from './thread/thread.tsx'
@@ -81,6 +81,7 @@ type Props = {
   fresh: boolean
 }
 
+const QuotaDialog = lazy(() => bring(() => import('./quota-dialog.tsx')))
 const PatientInfoStep = lazy(() => bring(() => import('./form/patient-info-step.tsx')))
 
 /** A conversation that has just begun shows the first word before it draws an empty panel. */
@@ -95,7 +96,8 @@ export function ChatView({ conversation, quota, live, onOlder, fresh }: Props) {
   const [tab, setTab] = useState<PanelTab>('overview')
   const [highlight, showWords] = useHighlight(place.uncover)
   const composer = useRef<ComposerHandle>(null)
-  const box = useStore(outbox(id))
+  const pending = useStore(outbox(id), (box) => box.pending)
+  const problem = useStore(outbox(id), (box) => box.problem)
   const [step, setStep] = useState<'conversation' | 'data points'>('conversation')
 
   // The thread is drawn first: the panel has nothing to say before the message has been read.
@@ -111,13 +113,12 @@ export function ChatView({ conversation, quota, live, onOlder, fresh }: Props) {
   }, [fresh])
 
   const messages = conversation.messages.nodes
-  const givenBack = box.problem?.id
+  const givenBack = problem?.id
   useLayoutEffect(() => {
     if (givenBack && messages.some((message) => message.id === givenBack)) takeBack(id)
   }, [id, givenBack, messages])
   const running = messages.findLast((message) => message.status === 'STREAMING')
   useReplyAnnouncements(messages)
-  useKeptDraft({ client, key: id, conversationId: id, kept: conversation.draft })
   useSilenceWatch(live, running?.id)
 
   const send = useCallback(
@@ -158,14 +159,14 @@ export function ChatView({ conversation, quota, live, onOlder, fresh }: Props) {
     [live, id, specialty, step, retry, samePatient, otherPatient, correctAssumption, send],
   )
   // A typed case never has it: its first message is on its way before this screen is drawn.
-  const isOpening = quota === null && messages.length === 0 && box.pending === null && !fresh
-  const busy = running !== undefined || box.pending !== null
+  const isOpening = quota === null && messages.length === 0 && pending === null && !fresh
+  const busy = running !== undefined || pending !== null
   // What Home sent was not accepted: a failed bubble stands where the reply would be, and its words are in the composer.
-  const isUnsent = fresh && messages.length === 0 && box.problem !== null && box.problem.kind !== 'quota'
+  const isUnsent = fresh && messages.length === 0 && problem !== null && problem.kind !== 'quota'
   const again = () => {
-    if (!box.problem) return
-    const { id: sentId, content } = box.problem
-    const words = box.draft.trim() || content
+    if (!problem) return
+    const { id: sentId, content } = problem
+    const words = outbox(id).get().draft.trim() || content
     composer.current?.focus()
     send(words, words === content ? sentId : undefined)
   }
@@ -204,25 +205,17 @@ export function ChatView({ conversation, quota, live, onOlder, fresh }: Props) {
       below={
         <>
           {voice.bar}
-          <Composer
+          <ChatComposer
             ref={composer}
-            label="Message"
-            placeholder="Add a finding or ask a follow-up"
+            conversationId={id}
+            draft={conversation.draft}
             tooltip={quota ? 'Sign up to send messages' : 'Send message'}
-            value={box.draft}
-            onChange={(draft) => updateOutbox(id, { draft })}
-            onSend={(content) => send(content, box.problem?.content === content ? box.problem.id : undefined)}
-            onSendFirst={(first, rest) => {
-              send(first)
-              updateOutbox(id, { draft: rest })
-            }}
+            onSend={send}
             running={busy}
             onStop={stop}
-            sending={box.pending !== null}
-            problem={box.problem?.kind === 'busy' && !busy ? null : box.problem}
             onRetry={isUnsent ? undefined : again}
             maxLength={conversation.assistant.maxMessageLength}
-            temporary={conversation.isTemporary}
+            isTemporary={conversation.isTemporary}
           />
         </>
       }
@@ -237,7 +230,7 @@ export function ChatView({ conversation, quota, live, onOlder, fresh }: Props) {
       <Thread
         conversation={conversation}
         messages={messages}
-        pending={box.pending}
+        pending={pending}
         highlight={highlight}
         context={context}
         onOlder={onOlder}
@@ -255,7 +248,11 @@ export function ChatView({ conversation, quota, live, onOlder, fresh }: Props) {
           ))
         }
       />
-      <QuotaDialog key={box.problem?.id ?? 'quota'} reached={box.problem?.kind === 'quota' || (exhausted && !busy)} />
+      {(problem?.kind === 'quota' || (exhausted && !busy)) && (
+        <Suspense fallback={null}>
+          <QuotaDialog key={problem?.id ?? 'quota'} />
+        </Suspense>
+      )}
     </ChatLayout>
   )
 }

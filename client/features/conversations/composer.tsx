@@ -164,7 +164,7 @@ export function Composer(props: Props) {
             placeholder={props.placeholder}
             autoComplete="off"
             className={clsx(
-              'block max-h-[40dvh] w-full flex-1 resize-none overflow-y-auto bg-transparent px-4 pt-4 pb-2 text-body outline-none',
+              'block field-sizing-content max-h-[40dvh] w-full flex-1 resize-none overflow-y-auto bg-transparent px-4 pt-4 pb-2 text-body outline-none',
               tall ? 'min-h-24 @440:min-h-21' : 'min-h-14 group-data-compact:min-h-13 group-data-compact:py-3.5',
             )}
             onChange={(event) => onChange(event.target.value)}

@@ -1,5 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 
+/** A browser that gives a text area its height by its words: to ask for that height with each key would lay out the page twice. */
+const SIZES_ITSELF = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content')
+
 /** A text area as high as what is written in it, in which the caret can be put with a new text. */
 export function useWriting(value: string, onChange: (value: string) => void) {
   const area = useRef<HTMLTextAreaElement>(null)
@@ -15,8 +18,10 @@ export function useWriting(value: string, onChange: (value: string) => void) {
   useLayoutEffect(() => {
     const element = area.current
     if (!element) return
-    element.style.height = 'auto'
-    element.style.height = `${element.scrollHeight}px`
+    if (!SIZES_ITSELF) {
+      element.style.height = 'auto'
+      element.style.height = `${element.scrollHeight}px`
+    }
     place()
   }, [value, place])
   const write = (next: string, at = next.length) => {

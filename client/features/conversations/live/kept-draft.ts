@@ -35,7 +35,7 @@ type Place = {
  * text that was sent is let go of at once. Without a connection the next key tries again.
  */
 export function useKeptDraft({ client, key, conversationId, kept }: Place): void {
-  const { draft } = useStore(outbox(key))
+  const draft = useStore(outbox(key), (box) => box.draft)
   /** What the server is known to have. */
   const saved = useRef<string | null>(null)
 
