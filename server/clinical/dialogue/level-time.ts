@@ -5,7 +5,15 @@ import type { Page } from '../facts/page.ts'
 import { fold } from '../facts/tokens.ts'
 import type { Span } from '../types.ts'
 import type { Hearing } from './hearing.ts'
-import type { BareLevel } from './whose-level.ts'
+
+/** A level without its agent. */
+export interface BareLevel {
+  /** Tokens of "level" and of its number. */
+  word: number
+  number: number
+  /** Offsets of the words that tell it. */
+  span: Span
+}
 
 interface TimeOfLevel {
   hours: number

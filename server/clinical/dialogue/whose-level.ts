@@ -8,16 +8,7 @@ import type { ReadFact, Reading, RecordFact, Span } from '../types.ts'
 import type { Act, ActKind } from './acts.ts'
 import type { Corrected } from './correction.ts'
 import type { Hearing, ListenParts } from './hearing.ts'
-import { timeOfLevel } from './level-time.ts'
-
-/** A level without its agent. */
-export interface BareLevel {
-  /** Tokens of "level" and of its number. */
-  word: number
-  number: number
-  /** Offsets of the words that tell it. */
-  span: Span
-}
+import { timeOfLevel, type BareLevel } from './level-time.ts'
 
 export interface WhoseLevel {
   facts: ReadFact[]

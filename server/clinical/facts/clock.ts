@@ -25,7 +25,7 @@ function hoursOf([whole, hour, minutes, half, alone, itsHalf, named, h, m]: RegE
   if (h) return Number(h) + Number(m) / 60
   if (alone) return halved(Number(alone), itsHalf)
   // "3.40" may as well be a value
-  if (whole?.includes('.') && !half) return null
+  if (whole.includes('.') && !half) return null
   return halved(Number(hour), half) + Number(minutes) / 60
 }
 
