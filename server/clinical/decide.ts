@@ -105,7 +105,7 @@ export function decide(input: DecideInput, parts: Parts): Decided {
   const decision: Decision = {
     outcome,
     message,
-    title: titleOf(knowledge, matched, complaintKeys, dictionary),
+    title: titleOf(knowledge, matched, complaintKeys, dictionary, { dangers, triage }),
     triage,
     redFlags: flags,
     scores,

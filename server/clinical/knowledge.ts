@@ -3,6 +3,7 @@ import type { Calculators } from './calculators/calculators.ts'
 import { UNVERIFIED_CALCULATORS } from './compiled-content.ts'
 import { NAMED } from './dictionary.ts'
 import type { FactReader } from './data/calculator-inputs.ts'
+import lifeStages from './data/life-stages.json' with { type: 'json' }
 import { DECIDED_BY_SCORES, IMPLIED_BOTH_WAYS, IMPLIED_BY_VALUES, IMPLIED_ONE_WAY } from './data/implications.ts'
 import { evaluate, trueLeaves, type Bounds, type Known, type Rule, type RuleValue } from './rules.ts'
 import { toldBounds } from './told-bounds.ts'
@@ -18,7 +19,12 @@ const ADULT_VITALS: ReadonlySet<string> = new Set([
 ])
 
 /** How old a child can be, in the units in which rules tell ages. */
-const OLDEST_CHILD: Record<string, number> = { age: 18, age_months: 216, age_days: 6575 }
+const { years: CHILD_YEARS } = lifeStages.childRulesBelow
+const OLDEST_CHILD: Record<string, number> = {
+  age: CHILD_YEARS,
+  age_months: CHILD_YEARS * 12,
+  age_days: Math.ceil(CHILD_YEARS * 365.25),
+}
 
 /** "age < 5", "age_months < 3": whoever it is true of is a child. */
 const isUpperAge = (rule: Rule): boolean =>
@@ -33,9 +39,6 @@ function isOfPregnancy(rule: Rule): boolean {
   if (!('measure' in rule) || !/pregnan|gestation|postpartum/.test(rule.measure)) return false
   return rule.value !== false && rule.op !== '!='
 }
-
-/** Years of age beyond which nobody is asked whether she is pregnant. */
-const OLDEST_PREGNANT = 55
 
 /** Too little to be seen, and enough for a rule: "<90" is below 90. */
 const A_LITTLE = 1e-6
@@ -130,7 +133,7 @@ export class Knowledge implements FactReader, Known {
     const days = this.number('age_days')
     if (days !== undefined) this.follow('age', Math.round((days / 365.25) * 1000) / 1000, 'age_days')
     const age = this.number('age')
-    if (age !== undefined && age < 18) this.follow('age_months', Math.round(age * 12), 'age')
+    if (age !== undefined && age < CHILD_YEARS) this.follow('age_months', Math.round(age * 12), 'age')
   }
 
   private deriveDurations(): void {
@@ -164,7 +167,7 @@ export class Knowledge implements FactReader, Known {
       return
     }
     const age = this.number('age')
-    if (age === undefined || age <= OLDEST_PREGNANT || this.values.has('pregnant')) return
+    if (age === undefined || age <= lifeStages.childbearing.to || this.values.has('pregnant')) return
     this.values.set('pregnant', false)
     this.assumed.push({ key: 'pregnant', text: `Not pregnant (${age} years)` })
   }
@@ -214,7 +217,7 @@ export class Knowledge implements FactReader, Known {
   }
 
   get isChild(): boolean {
-    return this.age !== undefined && this.age < 16
+    return this.age !== undefined && this.age < lifeStages.adultFrom.years
   }
 
   /** Called a child, of no stated age: adult vital signs are judged all the same, for they err to the safe side. */

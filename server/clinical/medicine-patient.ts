@@ -1,10 +1,13 @@
 /** What of the record a medicine is looked up against: allergies, current medicines, pregnancy, kidney function, and which are not known. */
+import lifeStages from './data/life-stages.json' with { type: 'json' }
 import { parseAllergyList } from './allergies.ts'
 import { TAKEN_BY_FACT } from './data/medicine-facts.ts'
 import { PLAN_MEDICINES, type Medicine } from './data/medicines.ts'
 import { shownNumber } from './display.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { MedicineNames } from './medicine-names.ts'
+
+const { childbearing } = lifeStages
 
 export interface AllergyOnRecord {
   /** Null for foods and materials: they meet no medicine. */
@@ -110,7 +113,7 @@ function pregnancyOf(knowledge: Knowledge): Pick<PatientForMedicines, 'isPregnan
   const weeks = knowledge.of('gestational_age_wk')
   const cannotBe =
     knowledge.of('gender') === 'male' ||
-    (age !== undefined && (age < 12 || age > 55)) ||
+    (age !== undefined && (age < childbearing.from || age > childbearing.to)) ||
     knowledge.is('postmenopausal') === true
   const isKnown = cannotBe || knowledge.measure('pregnant') !== undefined
   return {

@@ -1,4 +1,5 @@
 /** What to ask next: the few missing answers that would change score, level or plan most. */
+import lifeStages from './data/life-stages.json' with { type: 'json' }
 import type { Candidate } from './matching.ts'
 import { canConcern } from './conditions.ts'
 import type { Condition } from './content.ts'
@@ -7,6 +8,8 @@ import { rank } from './red-flags.ts'
 import type { Knowledge } from './knowledge.ts'
 import { evaluate, leaves, type Rule } from './rules.ts'
 import type { Form, FormField, Missing, Score, Triage } from './types.ts'
+
+const { childbearing } = lifeStages
 
 const FORM_LIMIT = 6
 const MOST_MISSING = 14
@@ -196,7 +199,7 @@ function canBePregnant(knowledge: Knowledge): boolean {
   const { age } = knowledge
   return (
     knowledge.of('gender') === 'female' &&
-    (age === undefined || (age >= 11 && age <= 56)) &&
+    (age === undefined || (age >= childbearing.from && age <= childbearing.to)) &&
     canConcern('ectopic_pregnancy', knowledge)
   )
 }

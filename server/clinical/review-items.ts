@@ -3,61 +3,11 @@ import { compiledContent, UNVERIFIED_CALCULATORS } from './compiled-content.ts'
 import type { Calculator, Complaint, Condition, LevelRule } from './content.ts'
 import cautions from './data/medicine-cautions.json' with { type: 'json' }
 import { DANGERS, type DangerRow } from './dangers.ts'
-import type { Rule, RuleOp } from './rules.ts'
+import { inWords, lines, sourceOf, type ReviewItem } from './review-item.ts'
+import { implications, poisons } from './review-tables.ts'
+import type { Source } from './types.ts'
 import { RESULT_ROWS } from './told-results.ts'
-import type { Level, Source } from './types.ts'
 import { UNIVERSAL_FLAGS, type UniversalFlag } from './universal-flags.ts'
-
-export const REVIEW_KINDS = ['FLAG', 'LEVEL_RULE', 'SCORE', 'CONDITION', 'COMPLAINT', 'DANGER', 'CAUTION'] as const
-export type ReviewKind = (typeof REVIEW_KINDS)[number]
-
-export interface ReviewItem {
-  /** The kind and the rule's own id; the same as long as the rule is. */
-  id: string
-  kind: ReviewKind
-  title: string
-  /** What it says, whole: a review of it is one of these words. */
-  text: string
-  level: Level | null
-  sources: Source[]
-}
-
-const JOINED: Record<RuleOp, string> = {
-  '<': '<',
-  '<=': '≤',
-  '>': '>',
-  '>=': '≥',
-  '==': 'is',
-  '!=': 'is not',
-  in: 'is one of',
-}
-
-/** A rule in words, with the names of its data points. */
-function inWords(rule: Rule): string {
-  if ('measure' in rule) return `${rule.measure} ${JOINED[rule.op]} ${[rule.value].flat().join(', ')}`
-  if ('score' in rule) return `score ${rule.score} ${JOINED[rule.op]} ${rule.value}`
-  if ('all' in rule) return rule.all.map(inBrackets).join(' and ')
-  if ('any' in rule) return rule.any.map(inBrackets).join(' or ')
-  if ('not' in rule) return `not ${inBrackets(rule.not)}`
-  if ('unless' in rule) return `not known: ${inBrackets(rule.unless)}`
-  return 'words' in rule ? `"${rule.words}"` : 'otherwise'
-}
-
-const inBrackets = (rule: Rule) => ('all' in rule || 'any' in rule ? `(${inWords(rule)})` : inWords(rule))
-
-const sourceOf = ({
-  organisation,
-  title,
-  year = null,
-  doi = null,
-}: Partial<Source> & Pick<Source, 'title'>): Source => ({
-  organisation: organisation ?? '',
-  title,
-  year,
-  doi,
-})
-
-const lines = (...parts: (string | null)[]) => parts.filter(Boolean).join('\n')
 
 function ofCondition(condition: Condition): ReviewItem[] {
   const { id, condition_name: name, certainty } = condition
@@ -228,7 +178,7 @@ function medicineCautions(): ReviewItem[] {
   ]
 }
 
-/** All of them, in a fixed order: flags that hold whatever the condition, the conditions with theirs, complaints with theirs, scores, dangers and those that results show, medicines' cautions. */
+/** All of them, in a fixed order: flags that hold whatever the condition, the conditions with theirs, complaints with theirs, scores, dangers and those that results show, medicines' cautions, poisons, and what follows from findings. */
 export function reviewItems(): ReviewItem[] {
   const all = [
     ...UNIVERSAL_FLAGS.map(ofUniversalFlag),
@@ -239,6 +189,8 @@ export function reviewItems(): ReviewItem[] {
     ...DANGERS.map(ofDanger),
     ...RESULT_ROWS.map(({ danger }) => ofDanger(danger)),
     ...medicineCautions(),
+    ...poisons(),
+    ...implications(),
   ]
   // A danger may be named in two blocks: it is reviewed once.
   return [...new Map(all.toReversed().map((item) => [item.id, item])).values()].toReversed()

@@ -7,20 +7,23 @@ import { isComplaint, isSign, problemOf, tellsAct } from './facts/complaint-role
 import { OTHER_AGENTS } from './data/poison-agents.ts'
 import { BETWEEN_NAMES, INGESTED_AGENT } from './facts/ingested-agents.ts'
 import type { Knowledge } from './knowledge.ts'
+import type { Triage } from './types.ts'
 
 const LIMIT = 60
 
 /**
  * "Melena, 64 F". Null while nothing is known.
  * @param complaintKeys what the complaint's own words say is present
+ * @param judged what the level rests on, where neither complaint nor condition is known
  */
 export function titleOf(
   knowledge: Knowledge,
   likely: Candidate[],
   complaintKeys: ReadonlySet<string>,
   dictionary: Dictionary,
+  judged: Judged,
 ): string | null {
-  const head = headOf(knowledge, likely, complaintKeys, dictionary)
+  const head = headOf(knowledge, likely, complaintKeys, dictionary) ?? judgedProblem(judged, knowledge, dictionary)
   const gender = knowledge.of('gender')
   const who = [ageOf(knowledge), gender === 'female' ? 'F' : gender === 'male' ? 'M' : null].filter(Boolean).join(' ')
   if (!head && !who) return null
@@ -30,6 +33,24 @@ export function titleOf(
   const short = clean.length <= room ? clean : `${clean.slice(0, room - 1).replace(/\s+\S*$/, '')}…`
   const capital = short.charAt(0).toUpperCase() + short.slice(1)
   return who ? `${capital}, ${who}` : capital
+}
+
+/** What a level rests on: dangers by their names, and the reasons for it. */
+export interface Judged {
+  dangers: readonly { name: string }[]
+  triage: Triage | null
+}
+
+/** "Overdose" of a danger that is named, "Digoxin level 6.2" of a value; null where no level is given. */
+function judgedProblem({ dangers, triage }: Judged, knowledge: Knowledge, dictionary: Dictionary): string | null {
+  const [danger] = dangers
+  if (danger) return danger.name
+  const key = triage?.reasons[0]?.facts.find((fact) => fact !== 'age' && fact !== 'gender')
+  if (key === undefined) return null
+  const value = knowledge.of(key)
+  return typeof value === 'number'
+    ? `${shortLabel(key, dictionary)} ${shownNumber(value)}`
+    : shortLabel(key, dictionary)
 }
 
 const POISONS = 'Toxicology'

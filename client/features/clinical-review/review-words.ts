@@ -8,6 +8,8 @@ export const KIND_WORDS: Record<ReviewKind, string> = {
   COMPLAINT: 'Complaint',
   DANGER: 'Dangerous term',
   CAUTION: 'Medicine caution',
+  POISON: 'Poison',
+  IMPLICATION: 'Implication',
 }
 
 export const STATE_WORDS: Record<ReviewState, string> = {

@@ -49,7 +49,22 @@ export const AGENT_CUES = {
   against: wordSet(cues.against),
   /** "overdosed on", and otherwise what is taken every day. */
   onlyBehindOverdose: wordSet(cues.onlyBehindOverdose),
+  /** They say of an agent that it was taken beside another. */
+  adding: wordSet(cues.adding),
 }
 
-/** "Level", and what may stand between it and its number. */
-export const LEVEL_WORDS = { level: wordSet(cues.level), between: wordSet(cues.betweenLevel) }
+/** "Level", what may stand between it and its number, and beside it where it names nobody's level. */
+export const LEVEL_WORDS = {
+  level: wordSet(cues.level),
+  between: wordSet(cues.betweenLevel),
+  before: wordSet(cues.beforeLevel),
+  hours: wordSet(cues.hours),
+  timeUnits: wordSet(cues.timeUnits),
+  beforeTime: wordSet(cues.beforeTime),
+  behindTime: wordSet(cues.behindTime),
+  /** Behind its number: "level 2 trauma". */
+  otherwise: wordSet(cues.otherwise),
+}
+
+/** The data point of a medicine's or poison's level in blood, by its name. */
+export const MEASURED: ReadonlyMap<string, string> = new Map(Object.entries(file.measured))

@@ -9,6 +9,7 @@ import { isOldRecord, putsRight, readCorrection, tellsOfKin } from './correction
 import type { Hearing, ListenParts } from './hearing.ts'
 import type { NotedSpan } from './noted.ts'
 import { reactionFacts } from './reactions.ts'
+import { statesLevel, withLevelNamed } from './whose-level.ts'
 
 export interface CorrectedActs {
   acts: Act[]
@@ -27,6 +28,7 @@ export function withCorrections(read: Act[], hearing: Hearing, parts: ListenPart
   const acts = read.map((heard): Act => {
     const act: Act = tellsDuration(heard, hearing, parts) ? { ...heard, kind: 'CORRECTION' } : heard
     if (act.kind !== 'CORRECTION') return act
+    if (statesLevel(act.words, hearing, parts)) return { ...act, kind: 'STATEMENT' }
     if (act.otherwise && (tellsOfKin(act.words) || statesValue(act, hearing, parts)))
       return { ...act, kind: act.otherwise }
     const found = correctedBy(act, hearing, parts)
@@ -101,7 +103,7 @@ function correctedBy(
   hearing: Hearing,
   parts: ListenParts,
 ): CorrectedActs['corrected'][number] {
-  const corrected = readCorrection(words, contextOf(hearing, parts))
+  const corrected = readCorrection(withLevelNamed(words, hearing.record, parts), contextOf(hearing, parts))
   return {
     ...corrected,
     facts: corrected.facts.map((fact) => ({ ...fact, span })),

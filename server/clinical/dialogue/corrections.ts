@@ -5,6 +5,7 @@ import type { ReadFact, Reading, RecordFact } from '../types.ts'
 import { corrected, UNCORRECTED, type Corrected, type CorrectionContext } from './correction.ts'
 import { restated } from './correction-restated.ts'
 import { swappedMedicines } from './correction-medicines.ts'
+import { swappedAgents } from './swallowed-agents.ts'
 import { bareNumber, durationFacts, repeatedValue, sexFact, valueFacts } from './correction-values.ts'
 
 const sign = (name: CorrectionSign): string => `(?:${patternOf(name)})`
@@ -42,7 +43,12 @@ export function readCorrection(words: string, context: CorrectionContext): Corre
   const left = `${without(words, negated)} ${instead}`.replace(LEAD, '')
   const facts = [...valueFacts(left, gone, context), ...sexFact(left, context), ...durationFacts(left, gone, context)]
   const denied = negated ? deniedFacts(gone, facts, context) : []
-  const all = unique([...facts, ...denied, ...swappedMedicines(words, left, gone, context)])
+  const all = unique([
+    ...facts,
+    ...denied,
+    ...swappedMedicines(words, left, gone, context),
+    ...swappedAgents(words, left, gone, context),
+  ])
   if (all.length > 0) return { facts: all, ask: null }
   return otherwise(left, gone, context)
 }
@@ -113,7 +119,10 @@ function strike(words: string, context: CorrectionContext): Corrected {
   const allergies = struckAllergies(words, context)
   if (allergies) return { facts: [allergies], ask: null }
   const named = context.keysNamed(words.replace(LEAD, '')).flatMap((key) => related(key, record))
-  const stopped = swappedMedicines(`${words} stopped`, words, '', context)
+  const stopped = [
+    ...swappedMedicines(`${words} stopped`, words, '', context),
+    ...swappedAgents(words, '', words, context),
+  ]
   const known = (keys: string[]) =>
     record.filter((fact) => keys.includes(fact.key) && isKnown(fact) && !UNCORRECTED.test(fact.key))
   const whole = known(wholeGroup(words, context))

@@ -2,7 +2,6 @@
 import { joinLists } from './lists.ts'
 import type { Hearing, ListenParts } from './hearing.ts'
 import { readStatements } from './statements.ts'
-import { bareLevel } from './bare-level.ts'
 import { eitherUnitDangers } from './either-unit.ts'
 import { openingFacts, withoutAges } from './opening.ts'
 import { withoutEventAges } from './event-ages.ts'
@@ -16,6 +15,9 @@ import type { ReadFact, Reading, Span } from '../types.ts'
 import type { Act } from './acts.ts'
 import { withRepeats } from './repeats.ts'
 import { readUnread, type NotedSpan, type Unread } from './noted.ts'
+import { withEnded } from './ended-findings.ts'
+import { withAgentsOfBefore } from './swallowed-agents.ts'
+import { whoseLevel } from './whose-level.ts'
 
 export type { Hearing, ListenParts } from './hearing.ts'
 
@@ -64,13 +66,10 @@ export function listen(text: string, hearing: Hearing, parts: ListenParts): Hear
   const page = parts.openPage(text, hearing.asOf)
   const clauses = withRepeats(asStated(parts.clauses.read(page), hearing), text)
   const { acts, corrected } = withCorrections(clauses, hearing, parts, text)
-  const reading = withEdges(
-    page,
-    acts,
-    besideKnown(readStatements(page, acts, hearing, parts), hearing),
-    hearing,
-    parts,
-  )
+  const edged = withEdges(page, acts, besideKnown(readStatements(page, acts, hearing, parts), hearing), hearing, parts)
+  const level = whoseLevel(page, acts, edged, hearing, parts)
+  const told = withAgentsOfBefore(text, acts, withFacts(edged, level.facts), hearing.record, parts)
+  const reading = withEnded(page, told, hearing, parts)
   const corrections = corrected.flatMap(({ facts }) => facts)
   const facts = [...reading.facts, ...corrections]
   const unread = unreadOf(page, acts, facts, reading, parts)
@@ -86,7 +85,7 @@ export function listen(text: string, hearing: Hearing, parts: ListenParts): Hear
         reading.clinical || unread.noted.length + ofOthers.length + earlier.length > 0 || isOfCase(acts, hearing),
     },
     corrections,
-    ask: corrected.find(({ ask }) => ask)?.ask ?? null,
+    ask: corrected.find(({ ask }) => ask)?.ask ?? level.ask,
     noted: [
       ...unread.noted,
       ...either,
@@ -100,6 +99,12 @@ export function listen(text: string, hearing: Hearing, parts: ListenParts): Hear
     unusedWords: unread.unused.map(({ start, end }) => text.slice(start, end)),
     lastSaid: hearing.lastSaid ?? [],
   }
+}
+
+const withFacts = (reading: Reading, added: ReadFact[]): Reading => {
+  if (added.length === 0) return reading
+  const isRetold = ({ key }: ReadFact) => added.some((one) => one.key === key)
+  return { ...reading, facts: [...reading.facts.filter((fact) => !isRetold(fact)), ...added], clinical: true }
 }
 
 /** A reading without the values of before that the record knows a newer one of: "lactate 3 hours ago 6.2". */
@@ -132,7 +137,7 @@ function withEdges(
   acts: Act[],
   read: Reading,
   { record, lastSaid }: Hearing,
-  { topics, read: readText }: ListenParts,
+  { topics }: ListenParts,
 ): Reading {
   const { text } = page
   const reading = { ...read, facts: withoutEventAges(read.facts, text, record).map(withKnownAllergens) }
@@ -143,12 +148,11 @@ function withEdges(
   const medicines = (words: string) => topics.of(words).medicines.map(({ name }) => name)
   const reactions = reactionFacts(text, reading.facts, medicines, lastSaid)
   const denied = deniedHistories(page, reading.facts, record)
-  const levels = bareLevel(text, reading, record, lastSaid ?? [], medicines, (words) => readText(words))
-  if (edge.length + reactions.length + denied.length + levels.length === 0) return reading
+  if (edge.length + reactions.length + denied.length === 0) return reading
   const rest = withoutAges(reading.facts, edge).flatMap((fact) =>
     reactions.reduce<ReadFact[]>((kept, one) => kept.flatMap((each) => withoutReaction(each, one)), [fact]),
   )
-  return { ...reading, facts: [...rest, ...edge, ...reactions, ...denied, ...levels], clinical: true }
+  return { ...reading, facts: [...rest, ...edge, ...reactions, ...denied], clinical: true }
 }
 
 /** What gave a reaction is not taken for that, and the reaction is not of now. */

@@ -9,6 +9,7 @@ import { spanOf, type Page } from './page.ts'
 import { Phrases } from './phrases.ts'
 import { presentFact } from './present-fact.ts'
 import { assertionOf } from './scope.ts'
+import { tokenize } from './tokenize.ts'
 import type { Tokens } from './tokens.ts'
 
 /** An agent where a text tells that it was swallowed. */
@@ -59,6 +60,19 @@ export function agentAt(text: string, tokens: Tokens, i: number): Omit<IngestedA
   if (!medicine || !known) return null
   const agent = rowOf(known)
   return { agent, name: agent.name ?? known.name, from: i, to: medicine.to }
+}
+
+/** The agents that a text names, whatever it says of them. */
+export function agentsNamed(text: string): Pick<IngestedAgent, 'agent' | 'name'>[] {
+  const tokens = tokenize(text)
+  const found: Pick<IngestedAgent, 'agent' | 'name'>[] = []
+  for (let i = 0; i < tokens.length; i++) {
+    const named = agentAt(text, tokens, i)
+    if (!named) continue
+    if (!found.some(({ name }) => name === named.name)) found.push({ agent: named.agent, name: named.name })
+    i = named.to - 1
+  }
+  return found
 }
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { REVIEW_KINDS, type ReviewItem } from '#server/clinical/review-items.ts'
+import { REVIEW_KINDS, type ReviewItem } from '#server/clinical/review-item.ts'
 
 export const VERDICTS = ['CONFIRMED', 'CHANGE_WANTED'] as const
 export type Verdict = (typeof VERDICTS)[number]

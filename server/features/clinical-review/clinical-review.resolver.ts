@@ -1,7 +1,7 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql'
 import { Door } from '#server/access/door-rule.ts'
 import type { RequestContext } from '#server/access/request-context.ts'
-import type { ReviewKind as KindName } from '#server/clinical/review-items.ts'
+import type { ReviewKind as KindName } from '#server/clinical/review-item.ts'
 import { Cost } from '#server/shared/cost.ts'
 import { connection } from '#server/shared/page.ts'
 import type { ReviewState as StateName } from './clinical-review.contract.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { REVIEW_KINDS } from '#server/clinical/review-items.ts'
+import { REVIEW_KINDS } from '#server/clinical/review-item.ts'
 import { sendCsv, type Cell } from '#server/platform/csv.ts'
 import { endpoint, SENT, type Endpoint } from '#server/rest/endpoint.ts'
 import { REVIEW_STATES, type ReviewedItem } from './clinical-review.contract.ts'

@@ -1,6 +1,6 @@
 import { GraphQLDateTime } from 'graphql-scalars'
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql'
-import type { ReviewKind as KindName } from '#server/clinical/review-items.ts'
+import type { ReviewKind as KindName } from '#server/clinical/review-item.ts'
 import { Source } from '#server/shared/source.types.ts'
 import { connectionOf } from '#server/shared/connection.ts'
 import { graphqlEnum } from '#server/shared/graphql-enum.ts'
@@ -16,6 +16,8 @@ export const ReviewKind = graphqlEnum<KindName>('ReviewKind', 'What kind of rule
   DANGER: 'A term that sets a floor for the level where no rule judges it.',
   CAUTION:
     'What speaks against a medicine: an allergy, another medicine, pregnancy, the kidneys or a state of the patient.',
+  POISON: 'What is swallowed, and the poisoning it makes.',
+  IMPLICATION: 'A finding that follows from another, from a value or from a score.',
 })
 
 export const ReviewState = graphqlEnum<StateName>('ReviewState', 'What was last said of a rule.', {

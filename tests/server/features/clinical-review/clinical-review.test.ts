@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { clinicalReviews } from '#schema/clinical-reviews.ts'
-import { REVIEW_KINDS, reviewItems } from '#server/clinical/review-items.ts'
+import { REVIEW_KINDS } from '#server/clinical/review-item.ts'
+import { POISON_AGENTS } from '#server/clinical/data/poison-agents.ts'
+import { reviewItems } from '#server/clinical/review-items.ts'
 import { signedInAdmin } from '#tests/support/experts.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { the } from '#tests/support/the.ts'
@@ -25,7 +27,8 @@ describe('the items of the review', () => {
   const items = reviewItems()
 
   it('are every flag, level rule, score, condition, complaint and danger, each with its words and its source', () => {
-    for (const kind of REVIEW_KINDS) expect(items.filter((item) => item.kind === kind).length).toBeGreaterThan(20)
+    for (const kind of REVIEW_KINDS) expect(items.filter((item) => item.kind === kind).length).toBeGreaterThan(10)
+    expect(items.filter(({ kind }) => kind === 'POISON')).toHaveLength(POISON_AGENTS.length + 1)
     expect(new Set(items.map(({ id }) => id)).size).toBe(items.length)
     expect(items.filter(({ text, sources }) => text.trim() === '' || sources.length === 0).map(({ id }) => id)).toEqual(
       [],

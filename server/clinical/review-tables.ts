@@ -1,0 +1,70 @@
+/** Poisons, and what follows from findings, as a clinician reviews them. */
+import { compiledContent } from './compiled-content.ts'
+import { DECIDED_BY_SCORES, IMPLIED_BOTH_WAYS, IMPLIED_BY_VALUES, IMPLIED_ONE_WAY } from './data/implications.ts'
+import { OTHER_AGENTS, POISON_AGENTS, type PoisonAgent } from './data/poison-agents.ts'
+import { inWords, lines, sourceOf, type ReviewItem } from './review-item.ts'
+
+/** Neither table names a source: what they say is to be judged as it stands. */
+const FROM_MEMORY = [sourceOf({ title: 'Written for this product from memory' })]
+
+function ofPoison({
+  condition,
+  finding,
+  name,
+  amount,
+  level,
+  isPoison,
+  medicines = [],
+  classes = [],
+  words = [],
+}: PoisonAgent) {
+  const title = compiledContent.conditions.find(({ id }) => id === condition)?.condition_name ?? condition
+  const agents = [...classes.map((one) => `class ${one}`), ...medicines, ...words]
+  const item: ReviewItem = {
+    id: `POISON:${condition}`,
+    kind: 'POISON',
+    title: `What makes it: ${title}`,
+    text: lines(
+      agents.length > 0 ? `Agents: ${agents.join(', ')}` : 'Agents: every medicine that no other row holds',
+      isPoison ? 'Swallowed at all it is a poisoning.' : null,
+      `Told by: ${finding ?? 'its name'}${name ? `, called ${name}` : ''}`,
+      amount ? `Its amount beside another agent: ${amount}` : null,
+      level ? `Its level in blood: ${level}` : null,
+    ),
+    level: null,
+    sources: FROM_MEMORY,
+  }
+  return item
+}
+
+/** What follows from other findings, from values and from scores: an entry a row. */
+export function implications(): ReviewItem[] {
+  const item = (id: string, title: string, text: string): ReviewItem => ({
+    id: `IMPLICATION:${id.replaceAll(/[^\w.<>=-]+/g, '_')}`,
+    kind: 'IMPLICATION',
+    title,
+    text,
+    level: null,
+    sources: FROM_MEMORY,
+  })
+  const title = (specific: string, general: string) => `${specific} implies ${general}`
+  return [
+    ...IMPLIED_BOTH_WAYS.map(([one, other]) =>
+      item(`${one}=${other}`, title(one, other), `${title(one, other)}, and no ${other} means no ${one}`),
+    ),
+    ...IMPLIED_ONE_WAY.map(([one, other]) => item(`${one}>${other}`, title(one, other), title(one, other))),
+    ...IMPLIED_BY_VALUES.map((row) =>
+      item(`${inWords(row.if)}>${row.finding}`, row.finding, title(inWords(row.if), row.finding)),
+    ),
+    ...DECIDED_BY_SCORES.map(({ finding, score, trueFrom, falseBelow, unless }) =>
+      item(
+        `${score}>${finding}`,
+        `${score} decides ${finding}`,
+        `Present from ${trueFrom}, absent below ${falseBelow}, open between, and where ${unless}`,
+      ),
+    ),
+  ]
+}
+
+/** What is swallowed, and the poisoning it makes: an entry a row. */
+export const poisons = (): ReviewItem[] => [...POISON_AGENTS, OTHER_AGENTS].map(ofPoison)
