@@ -1,6 +1,7 @@
 /** "What if the Hgb had been 8.2": the engine on a copy. The record keeps what it holds. */
 import { lowerFirst, shownAmount, shownFact } from '../display.ts'
-import type { DecideInput, ReadFact, RecordFact } from '../types.ts'
+import { recordWith } from '../record-with.ts'
+import type { DecideInput, ReadFact } from '../types.ts'
 import type { Act } from './acts.ts'
 import { shownAsWritten } from './as-written.ts'
 import { changesBetween } from './changes.ts'
@@ -130,16 +131,7 @@ function keeps(key: string, { context }: ReplyMaterial): string[] {
 }
 
 /** The input with facts put in place of those of the same key. */
-export function decideSupposing(facts: ReadFact[], input: DecideInput): DecideInput {
-  const keys = new Set(facts.map(({ key }) => key))
-  const supposed: RecordFact[] = facts.map(({ key, value, unit, status, uncertain, original }) => ({
-    key,
-    value,
-    unit,
-    status,
-    uncertain,
-    original,
-    source: 'PHYSICIAN',
-  }))
-  return { ...input, facts: [...input.facts.filter(({ key }) => !keys.has(key)), ...supposed] }
-}
+export const decideSupposing = (facts: ReadFact[], input: DecideInput): DecideInput => ({
+  ...input,
+  facts: recordWith(input.facts, facts, 'PHYSICIAN'),
+})

@@ -2,6 +2,7 @@
 import { DENIED_HISTORIES, NOTHING } from '../data/denied-histories.ts'
 import type { Page } from '../facts/page.ts'
 import { Phrases } from '../facts/phrases.ts'
+import { absentFact } from '../facts/present-fact.ts'
 import type { ReadFact, RecordFact } from '../types.ts'
 
 const MARKS = ['', ' :', ' -', ' =']
@@ -34,16 +35,7 @@ export function deniedHistories({ text, tokens }: Page, read: ReadFact[], record
       read.some((fact) => fact.key === key) || record.some((fact) => fact.key === key && fact.status === 'PRESENT')
     if (isKnown) continue
     const span = { start: tokens.at(match.from).start, end: tokens.at(match.to - 1).end }
-    found.set(key, {
-      key,
-      value: false,
-      unit: null,
-      status: 'ABSENT',
-      span,
-      original: null,
-      uncertain: false,
-      earlier: [],
-    })
+    found.set(key, absentFact(key, span))
   }
   return [...found.values()]
 }

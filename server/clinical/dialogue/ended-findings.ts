@@ -4,7 +4,9 @@
  */
 import file from '../data/ended-words.json' with { type: 'json' }
 import type { Page } from '../facts/page.ts'
+import { absentFact, presentFact } from '../facts/present-fact.ts'
 import { wordSet } from '../facts/tokens.ts'
+import { recordWith } from '../record-with.ts'
 import { rank } from '../red-flags.ts'
 import type { Level, ReadFact, Reading, RecordFact, Span, Triage } from '../types.ts'
 import type { Hearing, ListenParts } from './hearing.ts'
@@ -13,6 +15,7 @@ const LINKS = wordSet(file.links)
 const ENDED = wordSet(file.ended)
 const BEHIND = wordSet(file.behind)
 const UNLESS = wordSet(file.unless)
+const BEFORE_PAIN = wordSet(file.beforePain)
 const PAIRS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries(file.pairs).map(([word, before]) => [word, wordSet(before)]),
 )
@@ -26,8 +29,8 @@ const PAIN = /(?:_pain|ache)$/
 export function withEnded(page: Page, reading: Reading, { record }: Hearing, { judge }: ListenParts): Reading {
   const ended = endedIn(page, reading, record)
   const facts = [...ended].reduce<ReadFact[]>((kept, [key, span]) => {
-    const anew = [...kept.filter((fact) => fact.key !== key), absent(key, span)]
-    const judged = (told: ReadFact[]) => judge(merged(record, told)).triage
+    const anew = [...kept.filter((fact) => fact.key !== key), absentFact(key, span)]
+    const judged = (told: ReadFact[]) => judge(recordWith(record, told, 'TEXT')).triage
     return mayFall(key, judged(withPresent(kept, key, span)), judged(anew)) ? anew : kept
   }, reading.facts)
   return ended.size > 0 ? { ...reading, facts } : reading
@@ -41,35 +44,10 @@ function mayFall(key: string, before: Triage | null, after: Triage | null): bool
   return after.level === before.level || !isUrgent(before.level)
 }
 
-const absent = (key: string, span: Span): ReadFact => ({
-  key,
-  value: false,
-  unit: null,
-  status: 'ABSENT',
-  span,
-  original: null,
-  uncertain: false,
-  earlier: [],
-})
-
 const withPresent = (facts: ReadFact[], key: string, span: Span): ReadFact[] =>
   facts.some((fact) => fact.key === key && fact.value === true)
     ? facts
-    : [...facts.filter((fact) => fact.key !== key), { ...absent(key, span), value: true, status: 'PRESENT' }]
-
-function merged(record: readonly RecordFact[], facts: readonly ReadFact[]): RecordFact[] {
-  const told = new Set(facts.map(({ key }) => key))
-  const anew = facts.map(({ key, value, unit, status, uncertain, original }): RecordFact => ({
-    key,
-    value,
-    unit,
-    status,
-    uncertain,
-    original,
-    source: 'TEXT',
-  }))
-  return [...record.filter(({ key }) => !told.has(key)), ...anew]
-}
+    : [...facts.filter((fact) => fact.key !== key), presentFact(key, true, null, span)]
 
 /** The findings that are told to be over, by key: what is said of each last counts. */
 function endedIn(page: Page, { facts }: Reading, record: readonly RecordFact[]): Map<string, Span> {
@@ -95,11 +73,7 @@ function painOver(page: Page): Span | null {
   const { tokens } = page
   for (let i = 0; i < tokens.length; i++) {
     const [before, word] = [tokens.at(i - 1), tokens.at(i)]
-    if (
-      word.norm !== 'pain' ||
-      (before.sentence === word.sentence && !/^(the|her|his|all|no|,|and)$/.test(before.norm))
-    )
-      continue
+    if (word.norm !== 'pain' || (before.sentence === word.sentence && !BEFORE_PAIN.has(before.norm))) continue
     const end = endBehind(page, i + 1)
     if (end !== null) return { start: word.start, end: tokens.at(end).end }
   }

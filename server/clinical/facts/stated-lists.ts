@@ -3,9 +3,7 @@ import { allergyWords } from '../allergies.ts'
 import type { ReadFact, Span } from '../types.ts'
 import type { FindingReading } from './findings.ts'
 import { spanOf, type Page } from './page.ts'
-import { presentFact } from './present-fact.ts'
-
-const none = (key: string, span: Span): ReadFact => ({ ...presentFact(key, false, null, span), status: 'ABSENT' })
+import { absentFact, presentFact } from './present-fact.ts'
 
 /** Allergies as text: "PCN (anaphylaxis), sulfa"; absent for "NKDA". What is denied of one substance says nothing of others. */
 export function readAllergies({ allergies }: Page, cut: number): ReadFact | null {
@@ -17,7 +15,7 @@ export function readAllergies({ allergies }: Page, cut: number): ReadFact | null
     return presentFact('allergies', words, null, { start: first.start, end: last.end })
   }
   const denial = statements.find(({ isNone }) => isNone)
-  return denial ? none('allergies', { start: denial.start, end: denial.end }) : null
+  return denial ? absentFact('allergies', { start: denial.start, end: denial.end }) : null
 }
 
 /** Current medicines as text, from the medicines named as taken. */
@@ -26,7 +24,7 @@ export function readMedicines(page: Page, findings: FindingReading, cut: number)
   const [first, last] = [taken[0], taken.at(-1)]
   if (!first || !last) {
     const span = noMedicines(page, cut)
-    return span && none('current_medications', span)
+    return span && absentFact('current_medications', span)
   }
   const names = [...new Set(taken.map((medicine) => medicine.name))]
   return presentFact('current_medications', names.join(', '), null, spanOf(page, first.from, last.to))
