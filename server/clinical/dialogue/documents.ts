@@ -202,16 +202,20 @@ function referral(material: DocumentMaterial): string {
   ].join('\n\n')
 }
 
-/** What brings them back at once: the open red flags of the leading condition. */
+/** What brings them back at once: the open red flags of the leading condition that need nobody to measure, examine or know the notes. */
 function returnFor({ after, context }: DocumentMaterial): string[] {
   const first = after.material.matched.find(({ index }) => !index.isTaught)?.index.condition
   if (!first) return []
   const known = viewFor(first.id, context.knowledge)
   return first.red_flags
-    .filter(({ detect }) => evaluate(detect, known) !== true)
+    .filter(({ detect, text }) => evaluate(detect, known) !== true && !OF_CLINICIANS.test(text))
     .slice(0, 6)
-    .map(({ text }) => text)
+    .map(({ text }) => plain(text))
 }
+
+/** Numbers, abbreviations, and what is known of before. */
+const OF_CLINICIANS =
+  /[\d<>≥≤%]|\b[A-Z]{2,}\b|\b(?:[Pp]revious|[Pp]rior|[Hh]istory|[Kk]nown|[Rr]isk|[Ss]uspected|[Ss]igns?|[Ff]eatures|[Ss]ilent|[Pp]apill\w+|[Mm]urmur|[Gg]uarding|[Rr]igid\w*|[Pp]eritoni\w*|[Ee]ffusion)\b/
 
 function dischargeAdvice(material: DocumentMaterial): string {
   const { triage, differential, dangers = [] } = material.after.decision
@@ -278,7 +282,7 @@ function patientSummary(material: DocumentMaterial): string {
     `## Summary for you\n\nYou came with: ${plain(complaint(material))}.`,
     `## What we found\n\n${bullets([findings.length > 0 && findings.map(plain).join(', '), measured.length > 0 && `Measured: ${measured.map(plain).join(', ')}`, notedWords(material) && `Also noted: ${plain(notedWords(material))}`, first ? `The most likely reason is: ${plain(first.name)}` : 'The reason is not clear yet'])}`,
     `## What happens now\n\n${bullets([triage ? (PLAIN_LEVEL[triage.level] ?? '') : 'Your doctor will tell you what comes next.', `Your medicines: ${listOf('current_medications', material)}`, `Allergies: ${listOf('allergies', material)}`])}`,
-    `## Get help at once if\n\n${bullets([...back.slice(0, 4).map(plain), ...RETURN_FOR_ANYTHING])}`,
+    `## Get help at once if\n\n${bullets([...back.slice(0, 4), ...RETURN_FOR_ANYTHING])}`,
     `*Written by built-in rules from what is recorded. Please go through it with your doctor.*`,
   ].join('\n\n')
 }

@@ -140,3 +140,20 @@ it('asks no question twice in a row', () => {
   const asked = play(engine, [SALT, 'K 3.9', 'urea 6']).map(({ reply }) => /Would decide next: .*/.exec(reply)?.[0])
   expect(asked[1]).toBeDefined()
 })
+
+describe('what a patient is told to come back for', () => {
+  it.each([ASTHMA, TEARING, SALT, PREECLAMPSIA, INFANT, BLEED])(
+    'needs nobody to measure or examine it: %s',
+    (first) => {
+      for (const [document, heading] of [
+        ['discharge advice', 'Come back at once for'],
+        ['summary for the patient', 'Get help at once if'],
+      ] as const) {
+        const [, listed = ''] = last(first, document).reply.split(`## ${heading}\n\n`)
+        const [lines = ''] = listed.split('\n\n')
+        expect(lines).toMatch(/trouble breathing/)
+        expect(lines).not.toMatch(/[\d<>≥≤%]|\b[A-Z]{2,}\b|[Ss]ilent chest|[Pp]revious/)
+      }
+    },
+  )
+})
