@@ -6,6 +6,7 @@ import { UNIVERSAL_FLAGS } from '../universal-flags.ts'
 import { evaluate, leaves } from '../rules.ts'
 import type { Condition } from '../content.ts'
 import { GENERAL_QUESTIONS } from '../data/general-questions.ts'
+import type { Medicine } from '../data/medicines.ts'
 import type { Level } from '../types.ts'
 import type { Act } from './acts.ts'
 import { dangerAnswer, dangerFirst, dangerMention } from './answer-danger.ts'
@@ -131,8 +132,19 @@ function ofLines(words: string, isConflict: boolean, material: ReplyMaterial): s
   const forbidding = medicines.length > 0 ? lines.filter(forbids).slice(0, 1) : []
   const told = [...new Set([...forbidding, ...bestLines(lines, 1)])].slice(0, 2).map((line) => lineAnswer(line))
   const isBarred = isConflict || forbidding.length > 0 || best.standing === 'NOT_NOW'
-  const dosed = medicines.filter(({ isClass }) => !isClass)
+  // "I hold no dose of charcoal" beside the line that has it
+  const isDosedAbove = ({ name }: Medicine) => told.some((line) => namesDose(line, name))
+  const dosed = medicines.filter((one) => !one.isClass && !isDosedAbove(one))
   return dosed.length > 0 && !isBarred ? [...told, dosesOf(dosed, words, material)] : told
+}
+
+/** Whether a line that was told is of a medicine alone, and its detail opens with an amount: "**Activated charcoal**. 50 g". */
+function namesDose(line: string, name: string): boolean {
+  const [, step = '', detail = ''] = /\*\*(.+?)\*\*\.?(.*)/.exec(line) ?? []
+  return (
+    step.toLowerCase().endsWith(name.toLowerCase()) &&
+    /^\s*\d[\d.,]*\s*(?:to\s[\d.,]+\s*)?(?:g|mg|mcg|units?|mL)\b/.test(detail)
+  )
 }
 
 /** A line that is due and keeps from something: "No antiplatelet until excluded". */

@@ -44,11 +44,11 @@ export function withCorrections(read: Act[], hearing: Hearing, parts: ListenPart
 /** A message that is nothing but the correction of one value, in as many clauses as it has. */
 function spoken(read: Act[], hearing: Hearing, parts: ListenParts, text: string): CorrectedActs | null {
   const [first] = read
-  const fact = first && hearing.record.length > 0 ? spokenCorrection(text, contextOf(hearing, parts)) : null
-  if (!first || !fact) return null
+  const facts = first && hearing.record.length > 0 ? spokenCorrection(text, contextOf(hearing, parts)) : null
+  if (!first || !facts) return null
   const span = { start: first.span.start, end: read.at(-1)?.span.end ?? first.span.end }
   const act: Act = { ...first, kind: 'CORRECTION', span, words: text.slice(span.start, span.end), otherwise: null }
-  return { acts: [act], corrected: [{ facts: [{ ...fact, span }], ask: null, restated: null }] }
+  return { acts: [act], corrected: [{ facts: facts.map((fact) => ({ ...fact, span })), ask: null, restated: null }] }
 }
 
 /** A message that is a unit or a number alone answers what was told without one, awaited or asked for. */

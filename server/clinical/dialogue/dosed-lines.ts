@@ -40,19 +40,21 @@ function indexed(compiled: readonly ConditionIndex[], medicines: MedicineChecker
     const [first] = condition.sources
     if (!first) continue
     const source = `${first.organisation}${first.year ? ` ${first.year}` : ''}`
-    for (const { step, detail } of condition.management) {
-      const told = new Set<string>()
-      for (const sentence of `${step}. ${detail}`.split(/(?<=[.;])\s+/))
-        for (const name of dosedIn(sentence, medicines)) {
-          if (told.has(name)) continue
-          told.add(name)
-          const lines = byName.get(name) ?? []
-          lines.push({ condition, text: sentence.replace(/[.;]$/, ''), source })
-          byName.set(name, lines)
-        }
-    }
+    for (const { step, detail } of condition.management)
+      for (const [name, text] of dosesIn(step, detail, medicines))
+        byName.set(name, [...(byName.get(name) ?? []), { condition, text, source }])
   }
   return byName
+}
+
+/** The first sentence of a plan line with the dose of each medicine. */
+function dosesIn(step: string, detail: string, medicines: MedicineChecker): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const sentence of `${step}. ${detail}`.split(/(?<=[.;])\s+/)) {
+    const text = sentence.replace(/[.;]$/, '')
+    for (const name of dosedIn(sentence, medicines)) if (!found.has(name)) found.set(name, text)
+  }
+  return found
 }
 
 /** The medicines of a sentence with an amount close behind the name, before the next medicine. */

@@ -9,7 +9,7 @@ import { noResponseBlock } from './no-response.ts'
 import { ONE_PATIENT, otherPersonBlock } from './other-person.ts'
 import { hypothesisAnswer } from './answer-hypothesis.ts'
 import { medicineAnswer } from './answer-medicine.ts'
-import { isOfPlace, meaningAnswer } from './answer-meaning.ts'
+import { isOfPlace, meaningAnswer, meaningOf } from './answer-meaning.ts'
 import { missingAnswer, nextAnswer, shouldAnswer, whyAnswer, wouldChangeAnswer } from './answer-plan.ts'
 import { asksOfRange, referenceAnswer } from './answer-reference.ts'
 import { scoreAnswer, scoreMeaning } from './answer-score.ts'
@@ -30,6 +30,7 @@ import { linesAbout } from './plan-search.ts'
 import { planOnNoted } from './plan-on-noted.ts'
 import { namedBlock, speaksForBlock } from './speaks-for.ts'
 import { toldBlock } from './told-conditions.ts'
+import { valuesAsked } from './value-questions.ts'
 import { awaitedWords, recordedBlock, reviewBlock } from './recorded.ts'
 import type { ReplyMaterial } from './material.ts'
 
@@ -205,10 +206,10 @@ const ANSWERS: Partial<Record<ActKind, (act: Act, material: ReplyMaterial) => st
   MISSING: missingAnswer,
   SCORE: scoreQuestion,
   DIFFERENTIAL: differentialAnswer,
-  SHOULD: shouldAnswer,
+  SHOULD: (act, material) => valueAnswer(act, material) ?? shouldAnswer(act, material),
   NEXT: (_act, material) => nextAnswer(material),
   SUMMARY: (_act, material) => summaryAnswer(material),
-  MEDICINE: medicineAnswer,
+  MEDICINE: (act, material) => valueAnswer(act, material) ?? medicineAnswer(act, material),
   REFERENCE: (act, material) => referenceAnswer(act, material) ?? asked(act, material),
   HYPOTHESIS: hypothesisAnswer,
   DOCUMENT: ({ document }, material) =>
@@ -225,11 +226,18 @@ function scoreQuestion({ words }: Act, material: ReplyMaterial): string {
   return scoreMeaning(scores[0], words, material) ?? scoreAnswer(scores, material)
 }
 
+/** "is that potassium ok?": the value is meant, and no potassium that is given. */
+function valueAnswer({ words }: Act, material: ReplyMaterial): string | null {
+  const keys = valuesAsked(words, material.topics.measures, material.context.knowledge)
+  return keys.length > 0 ? keys.map((key) => meaningOf(key, material)).join('\n\n') : null
+}
+
 /** A question told by what it names: "GTN?", "ranson / BISAP?", "LP before abx?". */
 function asked(act: Act, material: ReplyMaterial): string {
   const { scores, medicines, conditions, considered, keys } = material.topics.of(act.words)
+  const value = valueAnswer(act, material)
+  if (value) return value
   if (scores.length > 0) return scoreAnswer(scores, material)
-  // "is that potassium ok?": the value is meant, and no potassium that is given
   if (asksOfRange(act.words, material))
     return meaningAnswer(act, material) ?? referenceAnswer(act, material) ?? unclearAnswer(act, material)
   if (medicines.length > 0 || isOfPlace(act.words)) return shouldAnswer(act, material)
