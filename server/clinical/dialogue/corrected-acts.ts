@@ -27,6 +27,11 @@ export function withCorrections(read: Act[], hearing: Hearing, parts: ListenPart
   if (answer) return answer
   const acts = read.map((heard): Act => {
     const act: Act = tellsDuration(heard, hearing, parts) ? { ...heard, kind: 'CORRECTION' } : heard
+    const clause = act.kind === 'STATEMENT' && read.length > 1 ? spokenIn(act, hearing, parts) : null
+    if (clause) {
+      corrected.push(clause)
+      return { ...act, kind: 'CORRECTION' }
+    }
     if (act.kind !== 'CORRECTION') return act
     if (statesLevel(act.words, hearing, parts)) return { ...act, kind: 'STATEMENT' }
     if (act.otherwise && (tellsOfKin(act.words) || statesValue(act, hearing, parts)))
@@ -49,6 +54,16 @@ function spoken(read: Act[], hearing: Hearing, parts: ListenParts, text: string)
   const span = { start: first.span.start, end: read.at(-1)?.span.end ?? first.span.end }
   const act: Act = { ...first, kind: 'CORRECTION', span, words: text.slice(span.start, span.end), otherwise: null }
   return { acts: [act], corrected: [{ facts: facts.map((fact) => ({ ...fact, span })), ask: null, restated: null }] }
+}
+
+/** A clause that is nothing else: "the 7.1 was yesterday, today is 8.3. Murmur new". */
+function spokenIn(
+  { words, span }: Act,
+  hearing: Hearing,
+  parts: ListenParts,
+): CorrectedActs['corrected'][number] | null {
+  const facts = hearing.record.length > 0 ? spokenCorrection(words, contextOf(hearing, parts)) : null
+  return facts && { facts: facts.map((fact) => ({ ...fact, span })), ask: null, restated: null }
 }
 
 /** A message that is a unit or a number alone answers what was told without one, awaited or asked for. */

@@ -18,6 +18,9 @@ const AMOUNT =
 /** In characters: how far behind its name a medicine's amount stands. */
 const FURTHEST_AMOUNT = 60
 
+/** Between sentences, and not inside brackets. */
+const SENTENCE = /(?<=[.;])\s+(?![^(]*\))/
+
 type ByName = ReadonlyMap<string, DosedLine[]>
 
 /** The content is the same for as long as it is compiled: reading all of it again in every answer cost more than the rest of a turn. */
@@ -50,7 +53,7 @@ function indexed(compiled: readonly ConditionIndex[], medicines: MedicineChecker
 /** The first sentence of a plan line with the dose of each medicine. */
 function dosesIn(step: string, detail: string, medicines: MedicineChecker): Map<string, string> {
   const found = new Map<string, string>()
-  for (const sentence of `${step}. ${detail}`.split(/(?<=[.;])\s+/)) {
+  for (const sentence of `${step}. ${detail}`.split(SENTENCE)) {
     const text = sentence.replace(/[.;]$/, '')
     for (const name of dosedIn(sentence, medicines)) if (!found.has(name)) found.set(name, text)
   }

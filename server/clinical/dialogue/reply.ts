@@ -24,12 +24,13 @@ import {
 } from './answer-talk.ts'
 import { shownAsWritten } from './as-written.ts'
 import { changedBlock, changesBetween } from './changes.ts'
-import { dangerBlock } from './danger-block.ts'
+import { dangerBlock, withoutTold } from './danger-block.ts'
 import { documentOf } from './documents.ts'
 import { linesAbout } from './plan-search.ts'
 import { planOnNoted } from './plan-on-noted.ts'
 import { namedBlock, speaksForBlock } from './speaks-for.ts'
 import { toldBlock } from './told-conditions.ts'
+import { unheardBlock } from './unheard.ts'
 import { valuesAsked } from './value-questions.ts'
 import { awaitedWords, recordedBlock, reviewBlock } from './recorded.ts'
 import type { ReplyMaterial } from './material.ts'
@@ -49,7 +50,8 @@ export function* reply(material: ReplyMaterial): Generator<string> {
 }
 
 function* firstReply(material: ReplyMaterial): Generator<string> {
-  yield* blocks([dangerBlock(material)])
+  const danger = dangerBlock(material)
+  yield* blocks([danger])
   yield* report(material)
   const asking = material.heard.acts.filter(({ kind }) => kind !== 'SHOW_ALL')
   const isUnmatched = material.after.decision.differential.length === 0
@@ -61,15 +63,16 @@ function* firstReply(material: ReplyMaterial): Generator<string> {
     reviewBlock(material, true),
     unclearBlock(material),
     askBlock(material),
-    ...answersOf(asking, material),
+    ...answersOf(asking, material).map((answer) => withoutTold(answer, danger)),
   ])
 }
 
 function* laterReply(material: ReplyMaterial): Generator<string> {
   const { heard, after } = material
-  const answers = answersOf(heard.acts, material)
+  const danger = dangerBlock(material)
+  const answers = answersOf(heard.acts, material).map((answer) => withoutTold(answer, danger))
   const said = [
-    dangerBlock(material),
+    danger,
     toldBlock(material),
     changeBlock(material),
     namedBlock(material),
@@ -80,6 +83,7 @@ function* laterReply(material: ReplyMaterial): Generator<string> {
     noResponseBlock(material),
     otherPersonBlock(material),
     notedBlock(material),
+    unheardBlock(material),
     planOnNoted(material),
     speaksForBlock(material),
     unclearBlock(material),

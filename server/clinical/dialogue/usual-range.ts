@@ -61,7 +61,7 @@ function ofMeasure({ key, label, unit, measure }: Entry, { context }: ReplyMater
   const limits = limitsOf(component ? measure.critical.components?.[component] : measure.critical, unit)
   const parts = [
     `**${label}**: usual in adults ${usual || 'not held here'}${limits ? `; critical ${limits}` : ''}.`,
-    interval.note ? `${interval.note.replace(/\.$/, '')}.` : '',
+    interval.note ? `${interval.note.replaceAll('>=', '≥').replaceAll('<=', '≤').replace(/\.$/, '')}.` : '',
     here(key, unit, context, own).trim(),
     interval.source ? `*(${interval.source})*` : '',
   ]
