@@ -32,18 +32,23 @@ export function withCorrections(read: Act[], hearing: Hearing, parts: ListenPart
       corrected.push(clause)
       return { ...act, kind: 'CORRECTION' }
     }
-    if (act.kind !== 'CORRECTION') return act
-    if (statesLevel(act.words, hearing, parts)) return { ...act, kind: 'STATEMENT' }
-    if (act.otherwise && (tellsOfKin(act.words) || statesValue(act, hearing, parts)))
-      return { ...act, kind: act.otherwise }
-    const found = correctedBy(act, hearing, parts)
-    const isNone = act.otherwise !== null && !touches(found.facts, hearing) && !found.noted && !found.stands
-    const isReaction = tellsReaction(act, hearing, parts) && !found.facts.some(({ key }) => key === 'allergies')
-    if (isNone || isReaction) return { ...act, kind: act.otherwise ?? 'STATEMENT' }
+    const found = act.kind === 'CORRECTION' ? correctionIn(act, hearing, parts) : act
+    if ('kind' in found) return found
     corrected.push(found)
     return act
   })
   return named(acts, hearing, parts) ?? { acts, corrected }
+}
+
+/** What a correction comes to; the act that it is otherwise, where it puts nothing of the record right. */
+function correctionIn(act: Act, hearing: Hearing, parts: ListenParts): CorrectedActs['corrected'][number] | Act {
+  if (statesLevel(act.words, hearing, parts)) return { ...act, kind: 'STATEMENT' }
+  if (act.otherwise && (tellsOfKin(act.words) || statesValue(act, hearing, parts)))
+    return { ...act, kind: act.otherwise }
+  const found = correctedBy(act, hearing, parts)
+  const isNone = act.otherwise !== null && !touches(found.facts, hearing) && !found.noted && !found.stands
+  const isReaction = tellsReaction(act, hearing, parts) && !found.facts.some(({ key }) => key === 'allergies')
+  return isNone || isReaction ? { ...act, kind: act.otherwise ?? 'STATEMENT' } : found
 }
 
 /** A message that is nothing but the correction of one value, in as many clauses as it has. */

@@ -28,17 +28,13 @@ interface Told {
 
 /** "her K was 4.7 not 6.7", "oops that's bed 4's Hb, hers is 101", "that 5.9 was yesterday's, today's is 4.4": null where it is none, or more than one value may be meant. */
 export function spokenCorrection(text: string, context: CorrectionContext): ReadFact[] | null {
-  if (text.length > LONGEST || text.includes('?')) return null
-  const { keys, rest } = context.measuresIn(text)
-  const words = [...rest.matchAll(/\p{L}[\p{L}'’]*/gu)].map(([word]) => fold(word.replace(/['’]/g, '')))
-  if (!words.every((word) => CORRECTION_SPEECH.has(word))) return null
-  const numbers = toldIn(rest)
-  if (numbers.some(({ number }) => isPair(number)) && !numbers.every(({ number }) => isPair(number))) return null
+  const speech = speechOf(text, context)
+  if (!speech) return null
+  const { keys, numbers, isMarked } = speech
   const held = context.record.filter((fact) => typeof fact.value === 'number' && !UNCORRECTED.test(fact.key))
   const alone = ofBeforeAlone(text, keys, numbers, held)
   if (alone) return alone
   const isInRecord = ({ number }: Told) => held.some((fact) => isHeldAs(fact, number, held))
-  const isMarked = words.some((word) => CORRECTION_MARKS.has(word))
   // a value of before beside one of now puts right only what the record takes for the value of now
   if (!isMarked && !(numbers.length > 1 && numbers.some((one) => one.isOfBefore && isInRecord(one)))) return null
   const isOld = (one: Told) => one.isWrong || (numbers.length > 1 && isInRecord(one))
@@ -51,6 +47,26 @@ export function spokenCorrection(text: string, context: CorrectionContext): Read
   if (isPair(right.number)) return pressureOf(right.number, context)
   const fact = asValue(target, right.number, context)
   return fact && [fact, ...baselineOf(target, wrong, context)]
+}
+
+interface Speech {
+  /** Measures that it names. */
+  keys: string[]
+  numbers: Told[]
+  /** It says that something is put right. */
+  isMarked: boolean
+}
+
+/** A text that is nothing but the speech of a correction, names of measures and numbers of one kind; null for all others. */
+function speechOf(text: string, { measuresIn }: CorrectionContext): Speech | null {
+  if (text.length > LONGEST || text.includes('?')) return null
+  const { keys, rest } = measuresIn(text)
+  const words = [...rest.matchAll(/\p{L}[\p{L}'’]*/gu)].map(([word]) => fold(word.replace(/['’]/g, '')))
+  if (!words.every((word) => CORRECTION_SPEECH.has(word))) return null
+  const numbers = toldIn(rest)
+  const pairs = numbers.filter(({ number }) => isPair(number)).length
+  if (pairs > 0 && pairs < numbers.length) return null
+  return { keys, numbers, isMarked: words.some((word) => CORRECTION_MARKS.has(word)) }
 }
 
 /** Whether the text states the number of a measure by itself: "the creatinine of 1.4 was last week, now 2.1" tells its course as well. */

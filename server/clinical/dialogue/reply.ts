@@ -222,7 +222,7 @@ const ANSWERS: Partial<Record<ActKind, (act: Act, material: ReplyMaterial) => st
   ANOTHER_PATIENT: () => ONE_PATIENT,
   OUT_OF_SCOPE: (_act, material) => outOfScopeAnswer(material),
   GREETING: greetingAnswer,
-  NOT_UNDERSTOOD: asked,
+  NOT_UNDERSTOOD: (act, material) => asked(act, material),
 }
 
 function scoreQuestion({ words }: Act, material: ReplyMaterial): string {
@@ -237,10 +237,10 @@ function valueAnswer({ words }: Act, material: ReplyMaterial): string | null {
 }
 
 /** A question told by what it names: "GTN?", "ranson / BISAP?", "LP before abx?". */
-function asked(act: Act, material: ReplyMaterial): string {
+const asked = (act: Act, material: ReplyMaterial): string => valueAnswer(act, material) ?? askedOf(act, material)
+
+function askedOf(act: Act, material: ReplyMaterial): string {
   const { scores, medicines, conditions, considered, keys } = material.topics.of(act.words)
-  const value = valueAnswer(act, material)
-  if (value) return value
   if (scores.length > 0) return scoreAnswer(scores, material)
   if (asksOfRange(act.words, material))
     return meaningAnswer(act, material) ?? referenceAnswer(act, material) ?? unclearAnswer(act, material)

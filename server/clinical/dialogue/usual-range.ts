@@ -55,18 +55,20 @@ function ofMeasure({ key, label, unit, measure }: Entry, { context }: ReplyMater
     interval.by_sex && !component
       ? `women ${span(interval.by_sex.female, unit)}, men ${span(interval.by_sex.male, unit)}`
       : span(component ? interval.components?.[component] : interval, unit)
-  const own = component
-    ? ownRange(interval.components?.[component], undefined, context)
-    : ownRange(interval, interval.by_sex, context)
+  // of a pressure "usual" ends where treatment is far off: 120 is no finding
+  const own = component ? undefined : ownRange(interval, interval.by_sex, context)
   const limits = limitsOf(component ? measure.critical.components?.[component] : measure.critical, unit)
   const parts = [
     `**${label}**: usual in adults ${usual || 'not held here'}${limits ? `; critical ${limits}` : ''}.`,
-    interval.note ? `${interval.note.replaceAll('>=', '≥').replaceAll('<=', '≤').replace(/\.$/, '')}.` : '',
+    noteOf(interval),
     here(key, unit, context, own).trim(),
     interval.source ? `*(${interval.source})*` : '',
   ]
   return parts.filter(Boolean).join(' ')
 }
+
+const noteOf = ({ note }: ReferenceInterval): string =>
+  note ? `${note.replaceAll('>=', '≥').replaceAll('<=', '≤').replace(/\.$/, '')}.` : ''
 
 function ofTable({ key, label, unit }: Entry, { context }: ReplyMaterial): string | null {
   const row = INTERVALS.get(key)
