@@ -54,28 +54,19 @@ for (let i = 0; i < 50; i++) turn()
 const reads = Array.from({ length: 200 }, () => time(() => engine.read(text)))
 console.log(`read alone, 2,000 characters      p50 ${quantile(reads, 0.5)} ms`)
 
-/** Milliseconds of this thread's processor: what a turn costs whatever else runs here. */
-const cpu = (): number => {
-  const { user, system } = process.threadCpuUsage()
-  return (user + system) / 1_000
-}
-
 /** Turns as the server takes them: heard, decided and answered; the second, of each, in a conversation. */
 for (const length of [100, 500, 1_000, 2_000]) {
   const said = text.slice(0, length)
-  const samples = { first: [] as number[], second: [] as number[], cpu: [] as number[] }
+  const samples = { first: [] as number[], second: [] as number[] }
   for (let i = 0; i < 150; i++) {
-    const [start, used] = [performance.now(), cpu()]
-    play(engine, [said])
-    samples.first.push(performance.now() - start)
-    samples.cpu.push(cpu() - used)
+    samples.first.push(time(() => play(engine, [said])))
     const both = time(() => play(engine, ['64F melena 2 days, BP 88/52, HR 118', said]))
     const opening = time(() => play(engine, ['64F melena 2 days, BP 88/52, HR 118']))
     samples.second.push(both - opening)
   }
   const told = (list: number[]) => `p50 ${quantile(list.slice(50), 0.5)}, p95 ${quantile(list.slice(50), 0.95)}`
   console.log(
-    `turn, ${String(length).padStart(5)} characters   first ${told(samples.first)} ms (processor ${told(samples.cpu)}); later ${told(samples.second)} ms`,
+    `turn, ${String(length).padStart(5)} characters   first ${told(samples.first)} ms; later ${told(samples.second)} ms`,
   )
 }
 
