@@ -62,7 +62,8 @@ export function decide(input: DecideInput, parts: Parts): Decided {
   const indexes = uniqueConditions(behind.flatMap((candidates) => candidates.map(({ index }) => index)))
   const plausible = behind.flatMap((candidates) => plausibleMustNotMiss(candidates, knowledge))
   const looked = uniqueConditions([...indexes, ...explained, ...plausible])
-  const overtaken = parts.compiled.filter((index) => !looked.includes(index))
+  const lookedAt = new Set(looked)
+  const overtaken = parts.compiled.filter((index) => !lookedAt.has(index))
   const standing = standingFlags(input.standing ?? [], overtaken, knowledge)
   const ofConditions = [...conditionFlags(looked, knowledge), ...standing]
   const flags = orderFlags([...ofConditions, ...universalFlags(knowledge, ofConditions)])

@@ -1,4 +1,5 @@
 /** What of the record a medicine is looked up against: allergies, current medicines, pregnancy, kidney function, and which are not known. */
+import { INGESTED_AGENT } from './facts/ingested-agents.ts'
 import lifeStages from './data/life-stages.json' with { type: 'json' }
 import { parseAllergyList } from './allergies.ts'
 import { TAKEN_BY_FACT } from './data/medicine-facts.ts'
@@ -88,6 +89,10 @@ function takenBy(knowledge: Knowledge, names: MedicineNames): Pick<PatientForMed
           .filter(Boolean)
       : []
   const taken = new Map<string, Medicine>()
+  // what was swallowed acts with what is given, though nobody takes it
+  const swallowed = knowledge.measure(INGESTED_AGENT)
+  if (typeof swallowed === 'string')
+    for (const { medicine } of names.named(swallowed)) taken.set(medicine.name, medicine)
   const open: string[] = value === undefined ? ['current medicines not known'] : []
   for (const word of words) {
     const found = names.named(word)

@@ -38,10 +38,13 @@ export function conflictsOfStates(given: Medicine[], patient: Patient): string[]
   const said = given.flatMap((medicine) =>
     statesAgainst(medicine, patient)
       .filter(({ row }) => row.conflict && row.of_every_line)
-      .map(({ row, met }) => `${medicine.name}: ${row.why} (${met}) [${row.source}]`),
+      .map(({ row, met }) => `${headOf(medicine, row)}${row.why} (${met}) [${row.source}]`),
   )
   return [...new Set(said)]
 }
+
+/** "potassium is high" names it already. */
+const headOf = ({ name }: Medicine, { why }: StateRow): string => (why.startsWith(`${name} `) ? '' : `${name}: `)
 
 /** The table is the same for every patient: it is gone through once for each medicine. */
 const rows = new WeakMap<Medicine, StateRow[]>()

@@ -162,7 +162,6 @@ export function planOf(
 }
 
 const items = (lines: Line[]) => lines.map((one) => one.item)
-
 /** Lines with the same condition stand together, in the order of the first. */
 function grouped(lines: Line[]): Line[] {
   const order = [...new Set(lines.map(({ condition }) => condition))]
@@ -221,7 +220,8 @@ function workup(
 }
 
 function dangerItem(one: ConditionMatch, i: number): PlanItem {
-  const detail = `For: ${one.for.join(', ')}. Against: ${one.against.join(', ')}.`
+  const told = (head: string, facts: string[]) => (facts.length > 0 ? [`${head}: ${facts.join(', ')}.`] : [])
+  const detail = [...told('For', one.for), ...told('Against', one.against)].join(' ') || null
   const basis: Basis[] = [{ kind: 'RULE', ref: one.conditionKey, text: 'Must not be missed' }]
   return { id: `differential[${i}]`, text: one.name, detail, priority: 2, basis, medicineCheck: null, wouldChange: [] }
 }

@@ -5,6 +5,7 @@ import { CONCERNS } from './compiled-content.ts'
 import type { Knowledge } from './knowledge.ts'
 import { withOwnAmount } from './own-poison.ts'
 import { evaluate, leaves, trueLeaves, type Known, type Rule } from './rules.ts'
+import { conditionsOf } from './standing.ts'
 import { LEVELS, type Level, type RedFlag, type Source } from './types.ts'
 
 export const rank = (level: Level): number => LEVELS.indexOf(level)
@@ -79,8 +80,8 @@ export function standingFlags(
   knowledge: Knowledge,
 ): RedFlag[] {
   if (standing.length === 0) return []
-  const of = overtaken.filter(
-    (index) => index.condition.red_flags.some(({ id }) => standing.includes(id)) && !isRuledOut(index, knowledge),
-  )
-  return conditionFlags(of, knowledge).filter(({ ruleId }) => standing.includes(ruleId))
+  const were = new Set(standing)
+  const flagged = conditionsOf(standing)
+  const of = overtaken.filter((index) => flagged.has(index.condition.id) && !isRuledOut(index, knowledge))
+  return conditionFlags(of, knowledge).filter(({ ruleId }) => were.has(ruleId))
 }

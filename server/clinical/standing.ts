@@ -13,6 +13,12 @@ export const standingOf = ({ redFlags, triage }: Pick<Decision, 'redFlags' | 'tr
 /** Whether a complaint was judged. */
 export const hasComplaint = (standing: readonly string[]): boolean => standing.some((id) => id.startsWith(OF_COMPLAINT))
 
+/** Ids of the conditions whose rules these are: the id of a rule begins with that of its condition. */
+export const conditionsOf = (ruleIds: readonly string[]): ReadonlySet<string> =>
+  new Set(ruleIds.map((id) => id.slice(0, Math.max(0, id.indexOf('.')))))
+
 /** The conditions whose rules gave a level. */
-export const leveled = (standing: readonly string[], indexes: ConditionIndex[]): ConditionIndex[] =>
-  indexes.filter(({ condition }) => standing.some((id) => id.startsWith(`${condition.id}.triage[`)))
+export function leveled(standing: readonly string[], indexes: ConditionIndex[]): ConditionIndex[] {
+  const gave = conditionsOf(standing.filter((id) => id.includes('.triage[')))
+  return indexes.filter(({ condition }) => gave.has(condition.id))
+}

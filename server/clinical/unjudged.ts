@@ -16,13 +16,17 @@ export function unjudgedDangers(noted: NotedFinding[]): Danger[] {
 export function withDangers(triage: Triage | null, noted: NotedFinding[]): Triage | null {
   const dangers = unjudgedDangers(noted)
   if (dangers.length === 0) return triage
-  const reasons = [...dangers.map(reasonOf), ...(triage?.reasons ?? [])].sort((a, b) => rank(b.level) - rank(a.level))
+  // of reasons that are as high, what a rule judged says more than that something was named
+  const reasons = [...(triage?.reasons ?? []), ...dangers.map(reasonOf)].sort((a, b) => rank(b.level) - rank(a.level))
   const [highest] = reasons
   return highest ? { level: highest.level, reasons } : triage
 }
 
+/** Before the id of a reason that names a danger. */
+export const OF_DANGER = 'danger.'
+
 function reasonOf(danger: Danger): TriageReason {
   const { name, floor, source } = danger
   const text = `Names ${name}: at least this level, whatever else is recorded`
-  return { ruleId: `danger.${name.replaceAll(' ', '_')}`, text, level: floor, facts: [], source }
+  return { ruleId: `${OF_DANGER}${name.replaceAll(' ', '_')}`, text, level: floor, facts: [], source }
 }

@@ -1,6 +1,7 @@
 /** What one turn of the clinical engine costs. Run: node tests/bench/engine.ts. Prints milliseconds; never part of the timed tests. */
 import { createEngine } from '../../server/clinical/engine.ts'
 import type { DecideInput, Reading } from '../../server/clinical/types.ts'
+import { play } from '#tests/scorecard/dialogues/play.ts'
 import { the } from '#tests/support/the.ts'
 
 const CASE =
@@ -50,11 +51,24 @@ const turn = () => {
 }
 console.log(`first turn                 ${time(turn).toFixed(1)} ms`)
 for (let i = 0; i < 50; i++) turn()
-const turns = Array.from({ length: 200 }, () => time(turn))
 const reads = Array.from({ length: 200 }, () => time(() => engine.read(text)))
-console.log(
-  `turn, 2,000 characters     p50 ${quantile(turns, 0.5)} ms, p95 ${quantile(turns, 0.95)} ms (read alone p50 ${quantile(reads, 0.5)} ms)`,
-)
+console.log(`read alone, 2,000 characters      p50 ${quantile(reads, 0.5)} ms`)
+
+/** Turns as the server takes them: heard, decided and answered; the second, of each, in a conversation. */
+for (const length of [100, 500, 1_000, 2_000]) {
+  const said = text.slice(0, length)
+  const samples = { first: [] as number[], second: [] as number[] }
+  for (let i = 0; i < 150; i++) {
+    samples.first.push(time(() => play(engine, [said])))
+    const both = time(() => play(engine, ['64F melena 2 days, BP 88/52, HR 118', said]))
+    const opening = time(() => play(engine, ['64F melena 2 days, BP 88/52, HR 118']))
+    samples.second.push(both - opening)
+  }
+  const told = (list: number[]) => `p50 ${quantile(list.slice(50), 0.5)}, p95 ${quantile(list.slice(50), 0.95)}`
+  console.log(
+    `turn, ${String(length).padStart(5)} characters   first ${told(samples.first)} ms; later ${told(samples.second)} ms`,
+  )
+}
 
 const hostile: Record<string, string> = {
   digits: '1'.repeat(100_000),

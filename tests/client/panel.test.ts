@@ -33,6 +33,7 @@ describe('A fact', () => {
   test('that nobody knows reads not known', () =>
     expect(factWords(fact({ status: 'UNKNOWN', value: '3' }))).toBe('not known'))
   test('without a value reads present', () => expect(factWords(fact({}))).toBe('present'))
+  test('of a choice is read in its words', () => expect(factWords(fact({ value: 'trip_slip' }))).toBe('trip slip'))
   test('with a value reads as a quantity', () =>
     expect(factWords(fact({ value: '7.10', unit: 'g/dL' }))).toBe('7.1\u00a0g/dL'))
 })

@@ -13,11 +13,12 @@ export interface TwoColumns<Figures> {
 
 /** A set whose even cases leave it as figures only. */
 export class Halves<Case> {
-  readonly #tuned: Case[]
+  /** What one may look at. */
+  readonly tuned: readonly Case[]
   readonly #checked: Case[]
 
   constructor(cases: readonly Case[], isTuned: (one: Case, index: number) => boolean) {
-    this.#tuned = cases.filter(isTuned)
+    this.tuned = cases.filter(isTuned)
     this.#checked = cases.filter((one, index) => !isTuned(one, index))
   }
 
@@ -25,7 +26,7 @@ export class Halves<Case> {
   count<Figures>(count: (cases: readonly Case[], onFault: OnFault) => Figures): TwoColumns<Figures> {
     const faults: string[] = []
     return {
-      tuned: count(this.#tuned, (fault) => faults.push(fault)),
+      tuned: count(this.tuned, (fault) => faults.push(fault)),
       checked: count(this.#checked, () => undefined),
       faults,
     }

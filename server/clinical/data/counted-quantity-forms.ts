@@ -39,5 +39,5 @@ export interface QuantityForm extends CuedForm {
   leaves?: string[]
 }
 
-/** `@stools`: bloody, black or loose stools are told a few words before. `@unmeasured`: no measure is named right before. `@agent`: a medicine is named. */
+/** `@stools`: bloody, black or loose stools are told a few words before. `@unmeasured`: no measure is named right before. `@agent`: a medicine is named. `@head`: nothing stands before but the age of somebody who may be pregnant. */
 export const QUANTITY_FORMS: readonly QuantityForm[] = file.forms

@@ -240,6 +240,17 @@ export const LAST_CUES: CueRow[] = [
     proofs: ['do we scope tonight', 'can mum take her home', 'who do I ring', 'ok to go home', 'need to isolate?'],
   },
   {
+    // An order: held against the plan and the patient, and no medicine that is taken.
+    kind: 'SHOULD',
+    where: 'START',
+    within: 14,
+    names: 'MEDICINE',
+    cues: '{give,start,commence,prescribe,administer,load,push,infuse}|{lets,let us,we will,well,ill,i will,going to,gonna,plan to,planning to,want to,id like to,i want to} {give,start,commence,prescribe,administer,load}',
+    unless:
+      'given|gave|started|already|yesterday|was|were|has|had|been|taking|dose|what if|not|dont|allergic|by ambulance|by gp|paramedics',
+    proofs: ['give charcoal and acetylcysteine', 'start ceftriaxone 2 g', "let's give labetalol"],
+  },
+  {
     kind: 'WHY',
     where: 'START',
     within: 8,

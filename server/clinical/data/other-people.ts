@@ -20,6 +20,10 @@ export const WHOSE = words('his her their the a an patients pts two three some s
 export const ASIDE = words(
   'who that also recently currently now both all all at work home school in law of the same house household both too just already still reportedly apparently party',
 )
+/** Behind a person whose it is: "his wifes BP". */
+export const MEASURED = words(
+  'bp hr rr sats spo2 temp temperature pulse gcs hb hgb hemoglobin k na potassium sodium creatinine cr egfr glucose bm sugar sugars inr crp wbc wcc lactate troponin d-dimer weight saturation pressure ecg ct xray blood bloods',
+)
 /** What begins a statement of how somebody is. */
 export const STATES = words(
   'is are was were has have had having takes take took taking on with died dies got gets develops developed suffers suffered tested collapsed overdosed diagnosed undergoes underwent uses smokes vomiting coughing positive unwell ill sick poorly',
@@ -49,6 +53,9 @@ export const PROOFS: readonly [text: string, word: string, isOthers: boolean][] 
   ['70M found by a neighbor who has COPD, fell', 'fell', false],
   ['45F lives with her mother who has dementia and heart failure', 'heart', true],
   ['his uncle’s BP was 200/120', '200', true],
+  ['50M check, his wifes BP is 190/120', '190', true],
+  ['50M check, the sisters Hb was 70', '70', true],
+  ['50M check, his sisters say BP 190/120', '190', false],
   ['80M, his carer is pregnant', 'pregnant', true],
   ['41M, mother on warfarin', 'warfarin', true],
   ['44F well, colleague at work had wheezing after the spill', 'wheezing', true],

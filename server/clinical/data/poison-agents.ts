@@ -19,6 +19,8 @@ export interface PoisonAgent {
   level?: string
   /** Swallowed at all it is a poisoning. */
   isPoison?: boolean
+  /** Its dose is close to its harm: swallowed at once it is taken for too much. */
+  isNarrow?: boolean
   medicines?: string[]
   classes?: string[]
   words?: string[]
@@ -35,6 +37,10 @@ export const AGENT_REACH = file.reach
 const { cues } = file
 export const AGENT_CUES = {
   swallowed: wordSet(cues.swallowed),
+  /** Not as a medicine is taken. */
+  swallowedAtOnce: wordSet(cues.swallowedAtOnce),
+  /** In the same sentence: it was meant to be taken. */
+  asMeant: wordSet(cues.asMeant),
   /** What a small child does to a medicine that nobody gave it, and of these what says nothing of anybody else. */
   byChild: wordSet(`${cues.swallowedByChild} ${cues.onlyByChild}`),
   onlyByChild: wordSet(cues.onlyByChild),

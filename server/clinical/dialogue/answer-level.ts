@@ -2,6 +2,7 @@
 import { LEVEL_WORDS, lowerFirst, shownFact } from '../display.ts'
 import { rank } from '../red-flags.ts'
 import { cited } from './line-answer.ts'
+import { OF_DANGER } from '../unjudged.ts'
 import type { ReplyMaterial } from './material.ts'
 
 /** Why this level. */
@@ -38,7 +39,9 @@ export function homeAnswer(words: string, { after, context }: ReplyMaterial): st
   const against = [
     ...dangers.map(({ name }) => name),
     ...new Set([
-      ...triage.reasons.filter(({ level }) => rank(level) >= rank('ER_TODAY')).map(({ text }) => lowerFirst(text)),
+      ...triage.reasons
+        .filter(({ level, ruleId }) => rank(level) >= rank('ER_TODAY') && !ruleId.startsWith(OF_DANGER))
+        .map(({ text }) => lowerFirst(text)),
       ...redFlags.map(({ text }) => lowerFirst(text)),
     ]),
   ]

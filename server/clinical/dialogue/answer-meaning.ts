@@ -49,7 +49,7 @@ export function meaningAnswer({ words }: Act, material: ReplyMaterial): string |
 }
 
 /** A fact with its usual range, the flags it raises, and the lines that it makes due. */
-function meaningOf(key: string, material: ReplyMaterial): string {
+export function meaningOf(key: string, material: ReplyMaterial): string {
   const { after, context } = material
   const entry = context.dictionary.get(key)
   const flags = after.decision.redFlags.filter(({ facts }) => facts.includes(key)).map(({ text }) => lowerFirst(text))

@@ -1,7 +1,6 @@
 /** Answers about a medicine: what the content says of it with its source, and what speaks against it in this patient. */
 import { MEDICINE_DOSES, type MedicineDose } from '../data/medicine-doses.ts'
 import { PLAN_MEDICINES, type Medicine } from '../data/medicines.ts'
-import type { Condition } from '../content.ts'
 import { shownFact } from '../display.ts'
 import { Knowledge } from '../knowledge.ts'
 import type { RecordFact } from '../types.ts'
@@ -12,13 +11,11 @@ import type { ReplyMaterial } from './material.ts'
 import { lineAnswer } from './line-answer.ts'
 import { capital, checkOf, isAgainst } from './medicine-against.ts'
 import { medicinesMeant } from './medicines-meant.ts'
+import { doseTableName } from './dose-names.ts'
 import { dosesByWeight } from './dose-by-weight.ts'
+import { dosedLines, type DosedLine } from './dosed-lines.ts'
 import { childIn } from './opening.ts'
 import { linesAbout } from './plan-search.ts'
-
-/** "2 g", "0.1 mg/kg"; not what is measured ("2 mg/dL"). */
-const AMOUNT =
-  /\d[\d.,]*(?:\s*(?:to|-|–)\s*\d[\d.,]*)?\s*(?:mg|g|mcg|micrograms?|µg|units?|IU|mL|mmol|mEq|g\/kg|mg\/kg|mL\/kg)\b(?!\/d?L)/i
 
 /** What asks to undo a medicine. */
 export const REVERSAL = /\b(revers\w*|antidote|counteract)\b/i
@@ -174,14 +171,7 @@ const OF_CHILDREN = /\bchild|\bcroup\b/i
 
 /** What the dose table calls otherwise. */
 const doseOf = ({ name }: Medicine): MedicineDose | undefined =>
-  MEDICINE_DOSES.get(name) ?? MEDICINE_DOSES.get(SAME_DOSE[name] ?? '')
-const SAME_DOSE: Record<string, string> = {
-  magnesium: 'magnesium sulfate',
-  albuterol: 'salbutamol',
-  'vitamin k': 'phytonadione',
-  'lithium carbonate': 'lithium',
-  prednisolone: 'prednisone',
-}
+  MEDICINE_DOSES.get(name) ?? MEDICINE_DOSES.get(doseTableName(name))
 
 /** Of a child only what is said of children: an adult's dose beside their weight invites its use. */
 function doseFor(medicine: Medicine, isChild: boolean): MedicineDose | null {
@@ -195,49 +185,21 @@ function doseFor(medicine: Medicine, isChild: boolean): MedicineDose | null {
 function ownStretch(text: string, medicine: Medicine, { medicines }: ReplyMaterial['context']): string {
   const named = medicines.named(text)
   const at = named.findIndex(
-    (one) => one.medicine.name === medicine.name || SAME_DOSE[medicine.name] === one.medicine.name,
+    (one) => one.medicine.name === medicine.name || one.medicine.name === doseTableName(medicine.name),
   )
   return at < 0 ? '' : text.slice(named[at]?.start, named[at + 1]?.start)
-}
-
-/** Whether an amount stands close behind the medicine's name, before the next medicine. */
-function givesDose(sentence: string, medicine: Medicine, { medicines }: ReplyMaterial['context']): boolean {
-  const named = medicines.named(sentence)
-  return named.some((one, i) => {
-    if (one.medicine.name !== medicine.name && SAME_DOSE[medicine.name] !== one.medicine.name) return false
-    const until = Math.min(named[i + 1]?.start ?? sentence.length, one.end + 60)
-    return AMOUNT.test(sentence.slice(one.end, until))
-  })
-}
-
-interface ContentLine {
-  condition: Condition
-  text: string
-  source: string
 }
 
 /**
  * Plan lines with an amount in a sentence that names the medicine; those of this patient's conditions first.
  * @param ownOnly the dose of another illness invites what speaks against it here
  */
-function contentLines(medicine: Medicine, material: ReplyMaterial, ownOnly: boolean): ContentLine[] {
+function contentLines(medicine: Medicine, material: ReplyMaterial, ownOnly: boolean): DosedLine[] {
   const { after, parts, context } = material
   const own = new Set(after.material.matched.map(({ index }) => index.condition.id))
-  const found: ContentLine[] = []
-  for (const { condition } of parts.compiled) {
-    const [first] = condition.sources
-    for (const { step, detail } of condition.management) {
-      const sentence = `${step}. ${detail}`.split(/(?<=[.;])\s+/).find((one) => givesDose(one, medicine, context))
-      if (sentence && first)
-        found.push({
-          condition,
-          text: sentence.replace(/[.;]$/, ''),
-          source: `${first.organisation}${first.year ? ` ${first.year}` : ''}`,
-        })
-    }
-  }
+  const found = dosedLines(medicine, parts.compiled, context.medicines)
   const isOfOwn = linesAbout(medicine.name, material).some(({ isTest }) => !isTest)
-  return found
+  return [...found]
     .sort((a, b) => Number(own.has(b.condition.id)) - Number(own.has(a.condition.id)))
     .filter(({ condition }, i) => own.has(condition.id) || (i < 1 && !ownOnly && !isOfOwn))
 }

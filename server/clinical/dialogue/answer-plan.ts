@@ -6,6 +6,7 @@ import { UNIVERSAL_FLAGS } from '../universal-flags.ts'
 import { evaluate, leaves } from '../rules.ts'
 import type { Condition } from '../content.ts'
 import { GENERAL_QUESTIONS } from '../data/general-questions.ts'
+import type { Medicine } from '../data/medicines.ts'
 import type { Level } from '../types.ts'
 import type { Act } from './acts.ts'
 import { dangerAnswer, dangerFirst, dangerMention } from './answer-danger.ts'
@@ -13,7 +14,7 @@ import { conditionAnswer, consideredLine } from './answer-differential.ts'
 import { scoreAnswer } from './answer-score.ts'
 import { dosesOf, medicineAnswer, REVERSAL } from './answer-medicine.ts'
 import { sourceOf } from './changes.ts'
-import { ifWords, lineAnswer } from './line-answer.ts'
+import { ifWords, lineAnswer, namesDose } from './line-answer.ts'
 import { checkOf, isAgainst as isAgainstPatient } from './medicine-against.ts'
 import { OF_OWN_MEDICINES, ownMedicinesAnswer } from './answer-own-medicines.ts'
 import { medicinesNamed } from './medicines-meant.ts'
@@ -129,9 +130,14 @@ function ofLines(words: string, isConflict: boolean, material: ReplyMaterial): s
       medicines.length > 0 ? dosesOf(medicines, words, material) : '',
     ]
   const forbidding = medicines.length > 0 ? lines.filter(forbids).slice(0, 1) : []
-  const told = [...new Set([...forbidding, ...bestLines(lines, 1)])].slice(0, 2).map((line) => lineAnswer(line))
+  const own = medicines.length > 1 ? medicines.flatMap(({ name }) => linesAbout(name, material).slice(0, 1)) : []
+  const fitting = own.length > 1 ? own : bestLines(lines, 1)
+  const unique = new Map([...forbidding, ...fitting].map((line) => [line.text, line]))
+  const told = [...unique.values()].slice(0, 2).map((line) => lineAnswer(line))
   const isBarred = isConflict || forbidding.length > 0 || best.standing === 'NOT_NOW'
-  const dosed = medicines.filter(({ isClass }) => !isClass)
+  // "I hold no dose of charcoal" beside the line that has it
+  const isDosedAbove = ({ name }: Medicine) => told.some((line) => namesDose(line, name))
+  const dosed = medicines.filter((one) => !one.isClass && !isDosedAbove(one))
   return dosed.length > 0 && !isBarred ? [...told, dosesOf(dosed, words, material)] : told
 }
 

@@ -194,9 +194,10 @@ export function changedBlock(
 
 /** Why the level is what it was. */
 function stayed({ triage }: Decided['decision'], knowledge: Knowledge, { dictionary }: PlanContext): string {
-  const keys = [
-    ...new Set(triage?.reasons.filter(({ level }) => level === triage.level).flatMap(({ facts }) => facts)),
-  ].slice(0, 3)
-  const because = keys.length > 0 ? ` (${keys.map((key) => shownFact(key, knowledge, dictionary)).join(', ')})` : ''
+  const keys = [...new Set(triage?.reasons.filter(({ level }) => level === triage.level).flatMap(({ facts }) => facts))]
+    .filter((key) => key !== 'gender' && !key.startsWith('age'))
+    .slice(0, 3)
+  const because =
+    keys.length > 0 ? ` (${keys.map((key) => lowerFirst(shownFact(key, knowledge, dictionary))).join(', ')})` : ''
   return `Level unchanged: ${lowerFirst(LEVEL_WORDS[triage?.level ?? ''] ?? '')}${because}.`
 }

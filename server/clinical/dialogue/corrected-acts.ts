@@ -27,28 +27,48 @@ export function withCorrections(read: Act[], hearing: Hearing, parts: ListenPart
   if (answer) return answer
   const acts = read.map((heard): Act => {
     const act: Act = tellsDuration(heard, hearing, parts) ? { ...heard, kind: 'CORRECTION' } : heard
-    if (act.kind !== 'CORRECTION') return act
-    if (statesLevel(act.words, hearing, parts)) return { ...act, kind: 'STATEMENT' }
-    if (act.otherwise && (tellsOfKin(act.words) || statesValue(act, hearing, parts)))
-      return { ...act, kind: act.otherwise }
-    const found = correctedBy(act, hearing, parts)
-    const isNone = act.otherwise !== null && !touches(found.facts, hearing) && !found.noted && !found.stands
-    const isReaction = tellsReaction(act, hearing, parts) && !found.facts.some(({ key }) => key === 'allergies')
-    if (isNone || isReaction) return { ...act, kind: act.otherwise ?? 'STATEMENT' }
+    const clause = act.kind === 'STATEMENT' && read.length > 1 ? spokenIn(act, hearing, parts) : null
+    if (clause) {
+      corrected.push(clause)
+      return { ...act, kind: 'CORRECTION' }
+    }
+    const found = act.kind === 'CORRECTION' ? correctionIn(act, hearing, parts) : act
+    if ('kind' in found) return found
     corrected.push(found)
     return act
   })
   return named(acts, hearing, parts) ?? { acts, corrected }
 }
 
+/** What a correction comes to; the act that it is otherwise, where it puts nothing of the record right. */
+function correctionIn(act: Act, hearing: Hearing, parts: ListenParts): CorrectedActs['corrected'][number] | Act {
+  if (statesLevel(act.words, hearing, parts)) return { ...act, kind: 'STATEMENT' }
+  if (act.otherwise && (tellsOfKin(act.words) || statesValue(act, hearing, parts)))
+    return { ...act, kind: act.otherwise }
+  const found = correctedBy(act, hearing, parts)
+  const isNone = act.otherwise !== null && !touches(found.facts, hearing) && !found.noted && !found.stands
+  const isReaction = tellsReaction(act, hearing, parts) && !found.facts.some(({ key }) => key === 'allergies')
+  return isNone || isReaction ? { ...act, kind: act.otherwise ?? 'STATEMENT' } : found
+}
+
 /** A message that is nothing but the correction of one value, in as many clauses as it has. */
 function spoken(read: Act[], hearing: Hearing, parts: ListenParts, text: string): CorrectedActs | null {
   const [first] = read
-  const fact = first && hearing.record.length > 0 ? spokenCorrection(text, contextOf(hearing, parts)) : null
-  if (!first || !fact) return null
+  const facts = first && hearing.record.length > 0 ? spokenCorrection(text, contextOf(hearing, parts)) : null
+  if (!first || !facts) return null
   const span = { start: first.span.start, end: read.at(-1)?.span.end ?? first.span.end }
   const act: Act = { ...first, kind: 'CORRECTION', span, words: text.slice(span.start, span.end), otherwise: null }
-  return { acts: [act], corrected: [{ facts: [{ ...fact, span }], ask: null, restated: null }] }
+  return { acts: [act], corrected: [{ facts: facts.map((fact) => ({ ...fact, span })), ask: null, restated: null }] }
+}
+
+/** A clause that is nothing else: "the 7.1 was yesterday, today is 8.3. Murmur new". */
+function spokenIn(
+  { words, span }: Act,
+  hearing: Hearing,
+  parts: ListenParts,
+): CorrectedActs['corrected'][number] | null {
+  const facts = hearing.record.length > 0 ? spokenCorrection(words, contextOf(hearing, parts)) : null
+  return facts && { facts: facts.map((fact) => ({ ...fact, span })), ask: null, restated: null }
 }
 
 /** A message that is a unit or a number alone answers what was told without one, awaited or asked for. */

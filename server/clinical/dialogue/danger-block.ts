@@ -37,3 +37,19 @@ function dangerLine({ name, floor, source, help }: Danger, words: string, judged
   const end = help.endsWith(`[${cited}]`) ? '.' : `. *(${cited})*`
   return `**${title}** (“${words}”): ${judged ? '' : 'no rule here covers it. '}${how}. ${help}${end}`
 }
+
+/** In characters: shorter words may stand anywhere. */
+const SHORTEST_HELP = 20
+
+/** An answer without the paragraphs whose words stand above it: a danger's help is told once in a reply. */
+export function withoutTold(answer: string, danger: string): string {
+  if (danger === '') return answer
+  const isTold = (paragraph: string) => {
+    const [, words = ''] = /^\*\*[^*]+\*\*: (.+?)\.?$/s.exec(paragraph) ?? []
+    return words.length > SHORTEST_HELP && danger.includes(words)
+  }
+  return answer
+    .split('\n\n')
+    .filter((paragraph) => !isTold(paragraph))
+    .join('\n\n')
+}

@@ -20,3 +20,12 @@ export function lineAnswer(line: FoundLine, withDetail = true): string {
   const here = line.facts.length > 0 ? line.facts.slice(0, 4).join(', ') : 'that is not met'
   return `Not now: **${line.text}** is for ${line.condition_text ?? ''}; here ${here}${detail}.${cited(line.source)}`
 }
+
+/** Whether a line that was told is of a medicine alone, and its detail opens with an amount: "**Activated charcoal**. 50 g". */
+export function namesDose(line: string, name: string): boolean {
+  const [, step = '', detail = ''] = /\*\*(.+?)\*\*\.?(.*)/.exec(line) ?? []
+  return (
+    step.toLowerCase().endsWith(name.toLowerCase()) &&
+    /^\s*\d[\d.,]*\s*(?:to\s[\d.,]+\s*)?(?:g|mg|mcg|units?|mL)\b/.test(detail)
+  )
+}

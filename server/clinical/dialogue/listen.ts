@@ -146,7 +146,11 @@ function withEdges(
   const isTold = reading.facts.length > 0 || acts.some(({ kind }) => kind === 'STATEMENT')
   const edge = isNew ? openingFacts(text, reading.facts).filter(({ key }) => key !== 'child' || isTold) : []
   const medicines = (words: string) => topics.of(words).medicines.map(({ name }) => name)
-  const reactions = reactionFacts(text, reading.facts, medicines, lastSaid)
+  // "and if he's pen allergic?" supposes
+  const isSupposed = ({ span }: ReadFact) =>
+    acts.some((act) => act.kind === 'HYPOTHESIS' && span.start >= act.span.start && span.start < act.span.end)
+  const told = reactionFacts(text, reading.facts, medicines, lastSaid)
+  const reactions = told.filter((fact) => !isSupposed(fact))
   const denied = deniedHistories(page, reading.facts, record)
   if (edge.length + reactions.length + denied.length === 0) return reading
   const rest = withoutAges(reading.facts, edge).flatMap((fact) =>

@@ -130,7 +130,8 @@ function readBesideFacts(
   isClinical: (norm: string) => boolean,
   unread: Unread,
 ): void {
-  const isRead = (i: number) => taken[i] === 1 || page.used.has(i) || Boolean(page.matchAt[i]) || page.denied[i] !== 0
+  const isRead = (i: number) =>
+    taken[i] === 1 || page.used.has(i) || (Boolean(page.matchAt[i]) && !isTooBroad(page, i)) || page.denied[i] !== 0
   for (let i = from; i < to; i++) {
     if (isRead(i)) continue
     const weight = { clinical: 0, words: 0 }
@@ -227,11 +228,20 @@ function tellsOfOther(
 /** What a mention that became no fact is taken for; null where there is none. */
 function mentionKind(page: Page, i: number): PartKind | null {
   const match = page.matchAt[i]
-  if (!match) return null
+  if (!match || isTooBroad(page, i)) return null
   const kinds = new Set(match.values.map(({ kind }) => kind))
   if (!kinds.has('FINDING') && !kinds.has('CONDITION')) return kinds.has('MEDICINE') ? 'READ' : null
   const assertion = assertionOf(page, match.from, match.to, false)
   return assertion === 'OTHER' ? 'NOT_PATIENT' : assertion === 'PAST' ? 'PAST' : 'READ'
+}
+
+/** "Retractions", of which content asks the severe ones: where they are stated the word makes no fact, and is not lost. */
+function isTooBroad(page: Page, i: number): boolean {
+  const match = page.matchAt[i]
+  return (
+    match?.values.every((sense) => sense.kind === 'FINDING' && sense.broad === true) === true &&
+    assertionOf(page, match.from, match.to, false) === 'PRESENT'
+  )
 }
 
 function weigh(

@@ -9,7 +9,7 @@ import { noResponseBlock } from './no-response.ts'
 import { ONE_PATIENT, otherPersonBlock } from './other-person.ts'
 import { hypothesisAnswer } from './answer-hypothesis.ts'
 import { medicineAnswer } from './answer-medicine.ts'
-import { isOfPlace, meaningAnswer } from './answer-meaning.ts'
+import { isOfPlace, meaningAnswer, meaningOf } from './answer-meaning.ts'
 import { missingAnswer, nextAnswer, shouldAnswer, whyAnswer, wouldChangeAnswer } from './answer-plan.ts'
 import { asksOfRange, referenceAnswer } from './answer-reference.ts'
 import { scoreAnswer, scoreMeaning } from './answer-score.ts'
@@ -24,12 +24,14 @@ import {
 } from './answer-talk.ts'
 import { shownAsWritten } from './as-written.ts'
 import { changedBlock, changesBetween } from './changes.ts'
-import { dangerBlock } from './danger-block.ts'
+import { dangerBlock, withoutTold } from './danger-block.ts'
 import { documentOf } from './documents.ts'
 import { linesAbout } from './plan-search.ts'
 import { planOnNoted } from './plan-on-noted.ts'
 import { namedBlock, speaksForBlock } from './speaks-for.ts'
 import { toldBlock } from './told-conditions.ts'
+import { unheardBlock } from './unheard.ts'
+import { valuesAsked } from './value-questions.ts'
 import { awaitedWords, recordedBlock, reviewBlock } from './recorded.ts'
 import type { ReplyMaterial } from './material.ts'
 
@@ -48,7 +50,8 @@ export function* reply(material: ReplyMaterial): Generator<string> {
 }
 
 function* firstReply(material: ReplyMaterial): Generator<string> {
-  yield* blocks([dangerBlock(material)])
+  const danger = dangerBlock(material)
+  yield* blocks([danger])
   yield* report(material)
   const asking = material.heard.acts.filter(({ kind }) => kind !== 'SHOW_ALL')
   const isUnmatched = material.after.decision.differential.length === 0
@@ -60,15 +63,16 @@ function* firstReply(material: ReplyMaterial): Generator<string> {
     reviewBlock(material, true),
     unclearBlock(material),
     askBlock(material),
-    ...answersOf(asking, material),
+    ...answersOf(asking, material).map((answer) => withoutTold(answer, danger)),
   ])
 }
 
 function* laterReply(material: ReplyMaterial): Generator<string> {
   const { heard, after } = material
-  const answers = answersOf(heard.acts, material)
+  const danger = dangerBlock(material)
+  const answers = answersOf(heard.acts, material).map((answer) => withoutTold(answer, danger))
   const said = [
-    dangerBlock(material),
+    danger,
     toldBlock(material),
     changeBlock(material),
     namedBlock(material),
@@ -79,6 +83,7 @@ function* laterReply(material: ReplyMaterial): Generator<string> {
     noResponseBlock(material),
     otherPersonBlock(material),
     notedBlock(material),
+    unheardBlock(material),
     planOnNoted(material),
     speaksForBlock(material),
     unclearBlock(material),
@@ -205,10 +210,10 @@ const ANSWERS: Partial<Record<ActKind, (act: Act, material: ReplyMaterial) => st
   MISSING: missingAnswer,
   SCORE: scoreQuestion,
   DIFFERENTIAL: differentialAnswer,
-  SHOULD: shouldAnswer,
+  SHOULD: (act, material) => valueAnswer(act, material) ?? shouldAnswer(act, material),
   NEXT: (_act, material) => nextAnswer(material),
   SUMMARY: (_act, material) => summaryAnswer(material),
-  MEDICINE: medicineAnswer,
+  MEDICINE: (act, material) => valueAnswer(act, material) ?? medicineAnswer(act, material),
   REFERENCE: (act, material) => referenceAnswer(act, material) ?? asked(act, material),
   HYPOTHESIS: hypothesisAnswer,
   DOCUMENT: ({ document }, material) =>
@@ -217,7 +222,7 @@ const ANSWERS: Partial<Record<ActKind, (act: Act, material: ReplyMaterial) => st
   ANOTHER_PATIENT: () => ONE_PATIENT,
   OUT_OF_SCOPE: (_act, material) => outOfScopeAnswer(material),
   GREETING: greetingAnswer,
-  NOT_UNDERSTOOD: asked,
+  NOT_UNDERSTOOD: (act, material) => asked(act, material),
 }
 
 function scoreQuestion({ words }: Act, material: ReplyMaterial): string {
@@ -225,11 +230,18 @@ function scoreQuestion({ words }: Act, material: ReplyMaterial): string {
   return scoreMeaning(scores[0], words, material) ?? scoreAnswer(scores, material)
 }
 
+/** "is that potassium ok?": the value is meant, and no potassium that is given. */
+function valueAnswer({ words }: Act, material: ReplyMaterial): string | null {
+  const keys = valuesAsked(words, material.topics.measures, material.context.knowledge)
+  return keys.length > 0 ? keys.map((key) => meaningOf(key, material)).join('\n\n') : null
+}
+
 /** A question told by what it names: "GTN?", "ranson / BISAP?", "LP before abx?". */
-function asked(act: Act, material: ReplyMaterial): string {
+const asked = (act: Act, material: ReplyMaterial): string => valueAnswer(act, material) ?? askedOf(act, material)
+
+function askedOf(act: Act, material: ReplyMaterial): string {
   const { scores, medicines, conditions, considered, keys } = material.topics.of(act.words)
   if (scores.length > 0) return scoreAnswer(scores, material)
-  // "is that potassium ok?": the value is meant, and no potassium that is given
   if (asksOfRange(act.words, material))
     return meaningAnswer(act, material) ?? referenceAnswer(act, material) ?? unclearAnswer(act, material)
   if (medicines.length > 0 || isOfPlace(act.words)) return shouldAnswer(act, material)

@@ -28,7 +28,7 @@ const whyOf = (text: string | undefined): string | null => (text ? `Why ${lowerF
 
 function apart(differential: ConditionMatch[]): string | null {
   const danger = differential.find(({ group, isAddressed }) => group === 'MUST_NOT_MISS' && isAddressed === false)
-  return danger ? `How do I tell ${shortened(danger.name)} apart?` : null
+  return danger ? `How do I tell ${lowerFirst(shortened(danger.name))} apart?` : null
 }
 
 function scoreOf(scores: Score[]): string | null {
@@ -36,4 +36,12 @@ function scoreOf(scores: Score[]): string | null {
   return score ? `What is the ${score.name}?` : null
 }
 
-const shortened = (text: string): string => (text.split(/[:;,(]/)[0] ?? '').split(' ').slice(0, 6).join(' ').trim()
+const MOST_WORDS = 6
+/** Nothing ends with these. */
+const UNENDING = /(?:\s(?:to|of|the|a|an|and|or|with|for|by|in|on|at|if|than|from|over|\d[\d.]*))+$/i
+
+/** A few words of a line, with nothing cut that must follow. */
+function shortened(text: string): string {
+  const words = (text.split(/[:;,(]/)[0] ?? '').trim().split(' ')
+  return words.length > MOST_WORDS ? words.slice(0, MOST_WORDS).join(' ').replace(UNENDING, '') : words.join(' ')
+}

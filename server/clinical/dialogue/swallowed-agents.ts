@@ -67,7 +67,11 @@ function withAdded(text: string, reading: Reading, { read }: ListenParts): Readi
   const added = swallowedOf(facts).flatMap(agentsNamed)
   const keys = new Set([INGESTED_AGENT, INGESTED_AMOUNT, ...added.map(tellsOf)])
   const isNew = ({ key }: ReadFact) => keys.has(key) && !reading.facts.some((fact) => fact.key === key)
-  return added.length > 0 ? { ...reading, facts: [...reading.facts, ...facts.filter(isNew)] } : reading
+  if (added.length === 0) return reading
+  // what was swallowed is nothing that is taken
+  const isTaken = facts.some(({ key }) => key === 'current_medications')
+  const rest = reading.facts.filter(({ key }) => isTaken || key !== 'current_medications')
+  return { ...reading, facts: [...rest, ...facts.filter(isNew)] }
 }
 
 const shifted = ({ start, end }: Span, by: number): Span => ({

@@ -55,15 +55,20 @@ function ofMeasure({ key, label, unit, measure }: Entry, { context }: ReplyMater
     interval.by_sex && !component
       ? `women ${span(interval.by_sex.female, unit)}, men ${span(interval.by_sex.male, unit)}`
       : span(component ? interval.components?.[component] : interval, unit)
+  // of a pressure "usual" ends where treatment is far off: 120 is no finding
+  const own = component ? undefined : ownRange(interval, interval.by_sex, context)
   const limits = limitsOf(component ? measure.critical.components?.[component] : measure.critical, unit)
   const parts = [
     `**${label}**: usual in adults ${usual || 'not held here'}${limits ? `; critical ${limits}` : ''}.`,
-    interval.note ? `${interval.note.replace(/\.$/, '')}.` : '',
-    here(key, unit, context).trim(),
+    noteOf(interval),
+    here(key, unit, context, own).trim(),
     interval.source ? `*(${interval.source})*` : '',
   ]
   return parts.filter(Boolean).join(' ')
 }
+
+const noteOf = ({ note }: ReferenceInterval): string =>
+  note ? `${note.replaceAll('>=', '≥').replaceAll('<=', '≤').replace(/\.$/, '')}.` : ''
 
 function ofTable({ key, label, unit }: Entry, { context }: ReplyMaterial): string | null {
   const row = INTERVALS.get(key)
@@ -76,15 +81,39 @@ function ofTable({ key, label, unit }: Entry, { context }: ReplyMaterial): strin
   const parts = [
     `**${label}**: ${usual ? `usual in adults ${usual}` : lowerFirst(row.note ?? '')}.`,
     usual && row.note ? `${row.note}.` : '',
-    here(key, unit, context).trim(),
+    here(
+      key,
+      unit,
+      context,
+      ownRange({ low: row.low ?? null, high: row.high ?? null }, { female: row.female, male: row.male }, context),
+    ).trim(),
     `*(${from}, from memory: the range of your laboratory counts)*`,
   ]
   return parts.filter(Boolean).join(' ')
 }
 
-const here = (key: string, unit: string | null, { knowledge }: ReplyMaterial['context']): string => {
+/** The present value, and on which side of the range it lies where that is one range for this patient. */
+function here(key: string, unit: string | null, { knowledge }: ReplyMaterial['context'], usual?: Interval): string {
   const now = knowledge.of(key)
-  return typeof now === 'number' ? ` Here: ${shownAmount(now, unit)}.` : ''
+  return typeof now === 'number' ? ` Here: ${shownAmount(now, unit)}${usual ? sideOf(now, usual) : ''}.` : ''
+}
+
+function sideOf(value: number, { low, high }: Interval): string {
+  if (low !== null && value < low) return ', below that'
+  if (high !== null && value > high) return ', above that'
+  return low !== null || high !== null ? ', within that' : ''
+}
+
+/** The range of the patient's sex; of a child or in pregnancy none of adults. */
+function ownRange(
+  both: Interval | undefined,
+  bySex: Partial<Record<'female' | 'male', Interval>> | undefined,
+  { knowledge }: ReplyMaterial['context'],
+): Interval | undefined {
+  if (knowledge.isChild || knowledge.isPregnant) return undefined
+  if (!bySex?.female || !bySex.male) return both
+  const sex = knowledge.of('gender')
+  return sex === 'female' || sex === 'male' ? bySex[sex] : undefined
 }
 
 /** As many limits as one answer tells. */

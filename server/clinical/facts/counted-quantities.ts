@@ -1,5 +1,6 @@
 /** Quantities that the words around their number tell: the rows of `data/counted-quantity-forms.ts`. */
 import { QUANTITY_FORMS, QUANTITY_WORDS, STOOL_FINDINGS, type QuantityForm } from '../data/counted-quantity-forms.ts'
+import lifeStages from '../data/life-stages.json' with { type: 'json' }
 import { medicinePhrases } from '../medicine-names.ts'
 import { cuedForm, cuedMatchAt, type CompiledForm } from './cued-forms.ts'
 import { FormIndex, mayHold, needsOf, wordsIn, type Needs } from './form-index.ts'
@@ -30,13 +31,32 @@ const DAYS_A_WEEK = 7
 const tellsStools = (sense: Sense) => sense.kind === 'FINDING' && !sense.absent && STOOL_FINDINGS.has(sense.key)
 
 /** What the rows look for beside their words. */
-const quantityLooks = ({ matchAt, text }: Page): Looks => ({
+const quantityLooks = ({ matchAt, text, tokens }: Page): Looks => ({
   stools: (_tokens, i) =>
     matchAt.slice(Math.max(0, i - STOOLS_BEFORE), i).some((match) => match?.values.some(tellsStools)),
   unmeasured: (_tokens, i) => !matchAt[i - 1]?.values.some(isMeasure),
   // "20 tablets of paracetamol" is one phrase of a finding, in which no medicine is matched by itself
+  head: ({ length }, i) => length > i && opensWithHer(tokens, i),
   agent: (tokens, i) => medicinePhrases.longest(text, tokens, i) !== null,
 })
+
+/** As far into a text as an age that opens it may reach. */
+const HEAD_REACH = 9
+const HEAD_WORDS = wordsOf('<head>', QUANTITY_WORDS)
+
+/** Whether nothing stands before a token but the age of somebody who may be pregnant, with or without her sex. */
+function opensWithHer(tokens: Tokens, i: number): boolean {
+  if (i === 0 || i > HEAD_REACH) return false
+  const before = tokens.slice(0, i)
+  const [age, ...others] = before.filter(({ kind }) => kind === 'number')
+  return (
+    age !== undefined &&
+    others.length === 0 &&
+    age.value >= lifeStages.childbearing.from &&
+    age.value <= lifeStages.childbearing.to &&
+    before.every(({ kind, norm }) => kind === 'number' || HEAD_WORDS.has(norm))
+  )
+}
 
 function valueOf(
   { is, isDifference, isProduct, hasDays, times = 1 }: QuantityForm,

@@ -10,7 +10,7 @@ import { Phrases } from './phrases.ts'
 import { presentFact } from './present-fact.ts'
 import { assertionOf } from './scope.ts'
 import { tokenize } from './tokenize.ts'
-import type { Tokens } from './tokens.ts'
+import type { Token, Tokens } from './tokens.ts'
 
 /** An agent where a text tells that it was swallowed. */
 export interface IngestedAgent {
@@ -76,7 +76,7 @@ export function agentsNamed(text: string): Pick<IngestedAgent, 'agent' | 'name'>
 }
 
 /**
- * The agents that a page tells to have been swallowed, each once.
+ * The agents that a page tells to have been swallowed, as often as it names them so.
  * @param isOverdose it tells that too much was taken
  * @param age of the patient in years
  */
@@ -88,14 +88,10 @@ export function ingestedAgents(page: Page, isOverdose: boolean, age: number | un
     const named = agentAt(page.text, tokens, i)
     if (!named) continue
     const cue = cueOf(tokens, named.from, named.to)
-    if (cue !== null && isTaken(page, { ...named, cue }, isOverdose, age)) addOnce(found, { ...named, cue })
+    if (cue !== null && isTaken(page, { ...named, cue }, isOverdose, age)) found.push({ ...named, cue })
     i = named.to - 1
   }
   return found
-}
-
-function addOnce(found: IngestedAgent[], one: IngestedAgent): void {
-  if (!found.some(({ name }) => name === one.name)) found.push(one)
 }
 
 /** The token that tells of an agent that it was swallowed, or null. */
@@ -119,7 +115,8 @@ function isTaken(page: Page, one: IngestedAgent, isOverdose: boolean, age: numbe
   const { agent, cue, from, to } = one
   const { norm } = page.tokens.at(cue)
   const isByChild = age !== undefined && age < SMALL_CHILD && AGENT_CUES.byChild.has(norm)
-  const isByAnybody = (isOverdose || agent.isPoison === true) && !AGENT_CUES.onlyByChild.has(norm)
+  const isTooMuch = isOverdose || agent.isPoison === true || (agent.isNarrow === true && isAtOnce(page.tokens, one))
+  const isByAnybody = isTooMuch && !AGENT_CUES.onlyByChild.has(norm)
   if (!isByChild && !isByAnybody) return false
   // "his wife's metoprolol", "grandad's amlodipine in his mouth": of somebody else, and the patient's all the same
   const isOf = (told: Assertion) => told === 'PRESENT' || told === 'OTHER'
@@ -130,8 +127,20 @@ function isTaken(page: Page, one: IngestedAgent, isOverdose: boolean, age: numbe
   )
 }
 
+/** "Swallowed lithium and digoxin": as nobody tells of a dose; of one or two, and of what got stuck, it is none. */
+function isAtOnce(tokens: Tokens, { cue, from }: Pick<IngestedAgent, 'cue' | 'from'>): boolean {
+  const { norm, sentence } = tokens.at(cue)
+  if (!AGENT_CUES.swallowedAtOnce.has(norm) || cue > from) return false
+  const isFew = tokens.has(sentence, cue, from, ({ kind, value }) => kind === 'number' && value <= FEW)
+  return !isFew && !tokens.has(sentence, cue - AGENT_REACH, from + AGENT_REACH, isAsMeant)
+}
+const isAsMeant = ({ norm }: Token): boolean => AGENT_CUES.asMeant.has(norm)
+/** As many tablets as a dose may have. */
+const FEW = 2
+
 /** What follows from them: their names, the poisoning of each, and that too much was taken. */
-export function factsOfAgents(page: Page, agents: readonly IngestedAgent[]): ReadFact[] {
+export function factsOfAgents(page: Page, named: readonly IngestedAgent[]): ReadFact[] {
+  const agents = [...new Map(named.toReversed().map((one) => [one.name, one])).values()].toReversed()
   const [first, last] = [agents[0], agents.at(-1)]
   if (!first || !last) return []
   const spanFrom = ({ cue, from }: IngestedAgent) => Math.min(cue, from)

@@ -12,21 +12,29 @@ import { readValue } from './values.ts'
 /** Findings that tell an ingestion: without one an amount is that of a treatment, which may be "over 5 days" as well. */
 const INGESTION = /^(drug_overdose_possible|intentional_overdose|.*_overdose|(?!staggered_).*_ingestion|.*_poisoning)$/
 
-/** What a page tells of an ingestion. Without one nothing: an amount is then that of a treatment. @param known its ages and measures */
+/** What a page tells of an ingestion. */
+interface Ingestion {
+  facts: ReadFact[]
+  /** Where it names what was swallowed: no medicine that the patient takes. */
+  swallowed: readonly Pick<IngestedAgent, 'from' | 'to'>[]
+}
+
+/** Without an ingestion nothing: an amount is then that of a treatment. @param known its ages and measures */
 export function readIngestion(
   page: Page,
   { facts, amounts }: Specials,
   hits: readonly Hit[],
   known: readonly ReadFact[],
   dictionary: Dictionary,
-): ReadFact[] {
+): Ingestion {
   const isTold =
     facts.some(({ key }) => INGESTION.test(key)) ||
     hits.some(({ key, assertion }) => assertion === 'PRESENT' && INGESTION.test(key))
   const agents = ingestedAgents(page, isTold, ageOf(known))
-  if (!isTold && agents.length === 0) return []
+  if (!isTold && agents.length === 0) return { facts: [], swallowed: [] }
   const level = levelOf(page, agents, known, dictionary)
-  return [...factsOfAgents(page, agents), ...amountsOf(page, amounts, agents), ...(level ? [level] : [])]
+  const told = [...factsOfAgents(page, agents), ...amountsOf(page, amounts, agents)]
+  return { facts: level ? [...told, level] : told, swallowed: agents }
 }
 
 function ageOf(known: readonly ReadFact[]): number | undefined {

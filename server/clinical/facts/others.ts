@@ -5,6 +5,7 @@ import {
   BACK,
   DOERS,
   MAY_BE_PATIENT,
+  MEASURED,
   OTHERS,
   OWNED,
   REASONS,
@@ -74,7 +75,11 @@ function isAboutPatient(tokens: Tokens, k: number): boolean {
 
 /** "uncle's BP": behind the person, or -1; "mother's worried" is what they make of the patient. */
 const behindGenitive = (tokens: Tokens, i: number): number =>
-  /['’]s$/i.test(tokens.at(i).raw) && !isAboutPatient(tokens, i) ? i + 1 : -1
+  (/['’]s$/i.test(tokens.at(i).raw) || isGenitiveOfMeasure(tokens, i)) && !isAboutPatient(tokens, i) ? i + 1 : -1
+
+/** "his wifes BP", "the sisters Hb": typed without the apostrophe, and one person's. */
+const isGenitiveOfMeasure = (tokens: Tokens, i: number): boolean =>
+  /s$/i.test(tokens.at(i).raw) && WHOSE.has(tokens.at(i - 1).norm) && MEASURED.has(tokens.at(i + 1).norm)
 
 /** Those whom the text itself may bring: "my mother", "5 year old daughter", "mother brings her son". */
 function mayBePatient(tokens: Tokens, i: number): boolean {

@@ -69,11 +69,13 @@ export function readPage(page: Page, { dictionary, names }: Vocabulary): Reading
   }
   const named = names ? readNames(page, names) : []
   const taught = readTaught(page, names)
+  const known = [...demographics.facts, ...measures.facts]
+  const ingestion = readIngestion(page, specials, findings.hits, known, dictionary)
   const facts = [
     ...demographics.facts,
     ...measures.facts,
     ...specials.facts,
-    ...readIngestion(page, specials, findings.hits, [...demographics.facts, ...measures.facts], dictionary),
+    ...ingestion.facts,
     ...durations,
     ...findings.facts,
     ...suicidality,
@@ -85,7 +87,7 @@ export function readPage(page: Page, { dictionary, names }: Vocabulary): Reading
   if (complaint) facts.push(complaint)
   const allergies = readAllergies(page, cut)
   if (allergies) facts.push(allergies)
-  const medicines = readMedicines(page, findings, cut)
+  const medicines = readMedicines(page, findings, ingestion.swallowed, cut)
   if (medicines) facts.push(medicines)
   const { facts: current, past } = ofNow(settle(page, facts), dictionary)
   const settled = withUnsure(page, current)

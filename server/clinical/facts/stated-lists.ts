@@ -18,9 +18,16 @@ export function readAllergies({ allergies }: Page, cut: number): ReadFact | null
   return denial ? absentFact('allergies', { start: denial.start, end: denial.end }) : null
 }
 
-/** Current medicines as text, from the medicines named as taken. */
-export function readMedicines(page: Page, findings: FindingReading, cut: number): ReadFact | null {
-  const taken = findings.medicines.filter((medicine) => medicine.assertion === 'PRESENT')
+/** Current medicines as text, from the medicines named as taken. @param swallowed tokens of what was taken for harm or in error */
+export function readMedicines(
+  page: Page,
+  findings: FindingReading,
+  swallowed: readonly { from: number; to: number }[],
+  cut: number,
+): ReadFact | null {
+  const isSwallowed = (one: { from: number; to: number }) =>
+    swallowed.some(({ from, to }) => one.from < to && from < one.to)
+  const taken = findings.medicines.filter((one) => one.assertion === 'PRESENT' && !isSwallowed(one))
   const [first, last] = [taken[0], taken.at(-1)]
   if (!first || !last) {
     const span = noMedicines(page, cut)

@@ -33,6 +33,11 @@ describe('dialogues from the ward', { timeout: 60_000 }, () => {
     expect(held('more-kept')).toBeGreaterThanOrEqual(0.84)
   })
 
+  it('hold on both halves of those at the bedside, written before the engine was looked at', () => {
+    expect(held('bedside-build')).toBeGreaterThanOrEqual(0.87)
+    expect(held('bedside-kept')).toBeGreaterThanOrEqual(0.7)
+  })
+
   it('hold on the half from the ward that was written beside the engine, and on the other', () => {
     expect(held('ward-build')).toBeGreaterThanOrEqual(0.76)
     expect(held('ward-kept')).toBeGreaterThanOrEqual(0.79)

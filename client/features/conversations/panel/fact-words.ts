@@ -46,6 +46,8 @@ export function factWords({ value, unit, status }: Pick<Fact, 'value' | 'unit' |
   if (status === 'NOT_ASKED') return 'not asked'
   if (value === null || value === '' || value === 'true' || value === 'yes') return 'present'
   if (value === 'false' || value === 'no') return 'absent'
+  // a choice is stored by its key: "trip_slip"
+  if (/^[a-z\d]+(?:_[a-z\d]+)+$/.test(value)) return value.replaceAll('_', ' ')
   return formatQuantity(value, unit)
 }
 

@@ -57,3 +57,45 @@ describe('a number that is no new value', () => {
     expect(valueOf('80F with a bruise, on warfarin, INR 8.2', 'sorry 2.8 i read it backwards', 'inr')).toBe(2.8)
   })
 })
+
+describe('a value that is handed to another time', () => {
+  it.each([
+    "that V was yesterday's, today's is W",
+    'W is the current one, V was from Monday',
+    'sorry the V was last week, today is W',
+    'the N of V was last night, it is W now',
+    'N V was 3 days ago, W today',
+  ])('“%s” leaves the new one', (form) => {
+    for (const { name, key, was, now, first } of CASES)
+      expect(
+        valueOf(first, form.replaceAll('N', name).replaceAll('W', now).replaceAll('V', was), key),
+        `${name}: ${form}`,
+      ).toBe(Number(now))
+  })
+
+  it.each(["that V was yesterday's", 'the N of V was from Monday', 'that N was from last week'])(
+    '“%s” leaves none of now',
+    (form) => {
+      for (const { name, key, was, first } of CASES) {
+        const { input } = after(first, form.replaceAll('N', name).replaceAll('V', was))
+        expect(input.facts.find((fact) => fact.key === key)?.status, name).toBe('UNKNOWN')
+      }
+    },
+  )
+
+  it('is another where it is told anew', () => {
+    expect(valueOf('67M with weak legs and CKD, K 6.7', 'K was 6.7 on Monday', 'potassium')).toBe(6.7)
+  })
+
+  it('is a pressure as a whole', () => {
+    const { input } = after('57M hematemesis, BP 96/60', "96/60 was an hour ago, now it's 118/70")
+    const valued = (key: string) => input.facts.find((fact) => fact.key === key)?.value
+    expect([valued('systolic_bp'), valued('diastolic_bp')]).toEqual([118, 70])
+  })
+
+  it('is what it was before, where rules ask for that', () => {
+    expect(valueOf('70M sepsis, Cr 1.4', "sorry the 1.4 was last month, today's is 2.9", 'baseline_creatinine')).toBe(
+      1.4,
+    )
+  })
+})

@@ -1,0 +1,11 @@
+/** Medicines that the dose table calls otherwise. */
+const SAME_DOSE: Record<string, string> = {
+  magnesium: 'magnesium sulfate',
+  albuterol: 'salbutamol',
+  'vitamin k': 'phytonadione',
+  'lithium carbonate': 'lithium',
+  prednisolone: 'prednisone',
+}
+
+/** The name under which the dose table holds a medicine. */
+export const doseTableName = (name: string): string => SAME_DOSE[name] ?? name
