@@ -4,6 +4,7 @@ import { CLOSING, write } from '../writer.ts'
 import type { Act, ActKind } from './acts.ts'
 import { refusalBlock } from './answer-refusal.ts'
 import { dangerMention } from './answer-danger.ts'
+import { asksWhether } from './asked-whether.ts'
 import { differentialAnswer } from './answer-differential.ts'
 import { noResponseBlock } from './no-response.ts'
 import { ONE_PATIENT, otherPersonBlock } from './other-person.ts'
@@ -210,7 +211,9 @@ const ANSWERS: Partial<Record<ActKind, (act: Act, material: ReplyMaterial) => st
   MISSING: missingAnswer,
   SCORE: scoreQuestion,
   DIFFERENTIAL: differentialAnswer,
-  SHOULD: (act, material) => valueAnswer(act, material) ?? shouldAnswer(act, material),
+  SHOULD: (act, material) =>
+    valueAnswer(act, material) ??
+    (asksWhether(act.words, material) ? differentialAnswer(act, material) : shouldAnswer(act, material)),
   NEXT: (_act, material) => nextAnswer(material),
   SUMMARY: (_act, material) => summaryAnswer(material),
   MEDICINE: (act, material) => valueAnswer(act, material) ?? medicineAnswer(act, material),
@@ -242,6 +245,7 @@ const asked = (act: Act, material: ReplyMaterial): string => valueAnswer(act, ma
 function askedOf(act: Act, material: ReplyMaterial): string {
   const { scores, medicines, conditions, considered, keys } = material.topics.of(act.words)
   if (scores.length > 0) return scoreAnswer(scores, material)
+  if (asksWhether(act.words, material)) return differentialAnswer(act, material)
   if (asksOfRange(act.words, material))
     return meaningAnswer(act, material) ?? referenceAnswer(act, material) ?? unclearAnswer(act, material)
   if (medicines.length > 0 || isOfPlace(act.words)) return shouldAnswer(act, material)

@@ -73,3 +73,16 @@ describe('an event of weeks ago', () => {
     )
   })
 })
+
+describe('whether it is one thing', () => {
+  const SEVERE = '32F 30 weeks pregnant, headache and epigastric pain, BP 168/112, urine protein 3+'
+  it.each([
+    [SEVERE, 'is this HELLP?', /\*\*HELLP\*\*\. For: low platelets/],
+    [SEVERE, 'HELLP?', /\*\*HELLP\*\*\. For: low platelets/],
+    [SEVERE, 'does she have HELLP', /\*\*HELLP\*\*\. For: low platelets/],
+    ['58M chest pain 2h, BP 150/90 HR 96', 'dissection?', /^\*\*Aortic dissection\*\*\. For/],
+    ['58M chest pain 2h, BP 150/90 HR 96', 'does he have PE', /^\*\*Pulmonary embolism\*\*\. For/],
+  ])('%s: %s', (first, question, said) => {
+    expect(after(first, question).reply).toMatch(said)
+  })
+})
