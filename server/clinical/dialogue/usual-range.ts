@@ -72,12 +72,12 @@ function ofTable({ key, label, unit }: Entry, { context }: ReplyMaterial): strin
   const usual = row.female
     ? `women ${span(row.female, unit)}, men ${span(row.male, unit)}`
     : span({ low: row.low ?? null, high: row.high ?? null }, unit)
-  const from = source ? `${source.organisation} ${source.year}` : ''
+  const from = source ? [source.organisation, source.year].filter(Boolean).join(' ') : ''
   const parts = [
     `**${label}**: ${usual ? `usual in adults ${usual}` : lowerFirst(row.note ?? '')}.`,
     usual && row.note ? `${row.note}.` : '',
     here(key, unit, context).trim(),
-    `*(${from}, from memory: the range of your laboratory counts)*`,
+    `*(${from}${row.read_in === null ? ', from memory' : ''}: the range of your laboratory counts)*`,
   ]
   return parts.filter(Boolean).join(' ')
 }
