@@ -109,6 +109,51 @@ function lineOfTriage(page: Page, cut: number): ReadFact | null {
   return complaint(page.text.slice(span.start, span.end), span)
 }
 
+/** A person who is told so far behind the beginning of a message is not its subject. */
+const LAST_PERSON = 4
+const MOST_BEHIND = 8
+/** "31F 6 weeks postpartum, sore perineum": what is told of her first is no complaint. */
+const MOST_CLAUSES = 3
+const OF_PERSON = /^(age|age_months|age_days|gender)$/
+
+/**
+ * Nothing known right behind the person ("35M cut on finger from a kitchen knife, bleeding stopped"), where more of the message is told of a patient: a
+ * finding that is denied, or a number. Up to the first mark, number or denial.
+ */
+export function complaintBehindPerson(page: Page, facts: readonly ReadFact[], cut: number): ReadFact | null {
+  const { tokens } = page
+  const person = facts.filter(
+    ({ key, span }) => OF_PERSON.test(key) && tokens.at(tokens.indexAt(span.start)).sentence === 0,
+  )
+  const isTold = facts.some(
+    ({ key, status, value }) => status === 'ABSENT' || (typeof value === 'number' && !isOfTime(key)),
+  )
+  if (!isTold || person.length === 0) return null
+  const end = Math.max(...person.map(({ span }) => span.end))
+  if (tokens.indexAt(Math.min(...person.map(({ span }) => span.start))) > LAST_PERSON) return null
+  const isWithin = (k: number, one: ReadFact) =>
+    one.span.start <= tokens.at(k).start && tokens.at(k).start < one.span.end
+  const isFact = (k: number) => facts.some((one) => one.value !== true && isWithin(k, one))
+  const isNew = (k: number) => !SMALL.has(tokens.at(k).norm) && !facts.some((one) => isWithin(k, one))
+  let from = tokens.indexAt(end)
+  for (let clause = 0; clause < MOST_CLAUSES; clause++) {
+    while (SMALL.has(tokens.at(from).norm) || tokens.at(from).raw === ',') from++
+    let to = from
+    while (to - from < MOST_BEHIND && tokens.at(to).kind === 'word' && isUntold(page, to, 0) && !isFact(to)) to++
+    const isTaken = to > from && tokens.at(to - 1).end <= cut && !ENDS.has(tokens.at(from).norm)
+    if (isTaken && tokens.slice(from, to).some((_, i) => isNew(from + i))) {
+      const span = spanOf(page, from, to)
+      return complaint(page.text.slice(span.start, span.end), span)
+    }
+    while (isFact(to) || tokens.at(to).kind === 'number') to++
+    if (to === from || tokens.at(to).raw !== ',') return null
+    from = to
+  }
+  return null
+}
+
+const isOfTime = (key: string) => OF_PERSON.test(key) || /duration|_days$|_wk$/.test(key)
+
 /** A word of this sentence that neither denies, asks nor names a medicine. */
 function isUntold(page: Page, k: number, sentence: number): boolean {
   const { tokens, cueStarting, cueEnding } = page
