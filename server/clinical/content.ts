@@ -256,6 +256,9 @@ export interface Complaint {
   may_be: string[]
   /** Texts that tell it. */
   reads: string[]
+  /** Its benign form in words, or why it has none; without either the first of `reads` with each danger denied. */
+  benign?: string
+  never_benign?: string
   sources: ConditionSource[]
   certainty: string
 }

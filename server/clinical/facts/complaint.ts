@@ -122,34 +122,45 @@ const OF_PERSON = /^(age|age_months|age_days|gender)$/
  */
 export function complaintBehindPerson(page: Page, facts: readonly ReadFact[], cut: number): ReadFact | null {
   const { tokens } = page
-  const person = facts.filter(
-    ({ key, span }) => OF_PERSON.test(key) && tokens.at(tokens.indexAt(span.start)).sentence === 0,
-  )
-  const isTold = facts.some(
-    ({ key, status, value }) => status === 'ABSENT' || (typeof value === 'number' && !isOfTime(key)),
-  )
-  if (!isTold || person.length === 0) return null
-  const end = Math.max(...person.map(({ span }) => span.end))
-  if (tokens.indexAt(Math.min(...person.map(({ span }) => span.start))) > LAST_PERSON) return null
-  const isWithin = (k: number, one: ReadFact) =>
-    one.span.start <= tokens.at(k).start && tokens.at(k).start < one.span.end
+  const person = personAtStart(page, facts)
+  if (person === null || !facts.some(isOfPatient)) return null
+  const isWithin = (k: number, { span }: ReadFact) => span.start <= tokens.at(k).start && tokens.at(k).start < span.end
   const isFact = (k: number) => facts.some((one) => one.value !== true && isWithin(k, one))
   const isNew = (k: number) => !SMALL.has(tokens.at(k).norm) && !facts.some((one) => isWithin(k, one))
-  let from = tokens.indexAt(end)
+  let from = person
   for (let clause = 0; clause < MOST_CLAUSES; clause++) {
-    while (SMALL.has(tokens.at(from).norm) || tokens.at(from).raw === ',') from++
+    from = pastSmall(page, from)
     let to = from
-    while (to - from < MOST_BEHIND && tokens.at(to).kind === 'word' && isUntold(page, to, 0) && !isFact(to)) to++
-    const isTaken = to > from && tokens.at(to - 1).end <= cut && !ENDS.has(tokens.at(from).norm)
-    if (isTaken && tokens.slice(from, to).some((_, i) => isNew(from + i))) {
-      const span = spanOf(page, from, to)
-      return complaint(page.text.slice(span.start, span.end), span)
-    }
+    while (to - from < MOST_BEHIND && isWordOfComplaint(page, to) && !isFact(to)) to++
+    const span = spanOf(page, from, to)
+    const isNamed = !ENDS.has(tokens.at(from).norm) && tokens.slice(from, to).some((_, i) => isNew(from + i))
+    if (isNamed && span.end <= cut) return complaint(page.text.slice(span.start, span.end), span)
     while (isFact(to) || tokens.at(to).kind === 'number') to++
     if (to === from || tokens.at(to).raw !== ',') return null
     from = to
   }
   return null
+}
+
+function pastSmall({ tokens }: Page, from: number): number {
+  let k = from
+  while (SMALL.has(tokens.at(k).norm) || tokens.at(k).raw === ',') k++
+  return k
+}
+
+const isOfPatient = ({ key, status, value }: ReadFact): boolean =>
+  status === 'ABSENT' || (typeof value === 'number' && !isOfTime(key))
+
+const isWordOfComplaint = (page: Page, k: number): boolean => page.tokens.at(k).kind === 'word' && isUntold(page, k, 0)
+
+/** Behind the age and sex that a message begins with; null where it begins with none. */
+function personAtStart({ tokens }: Page, facts: readonly ReadFact[]): number | null {
+  const spans = facts
+    .filter(({ key, span }) => OF_PERSON.test(key) && tokens.at(tokens.indexAt(span.start)).sentence === 0)
+    .map(({ span }) => span)
+  if (spans.length === 0) return null
+  const isFirst = tokens.indexAt(Math.min(...spans.map(({ start }) => start))) <= LAST_PERSON
+  return isFirst ? tokens.indexAt(Math.max(...spans.map(({ end }) => end))) : null
 }
 
 const isOfTime = (key: string) => OF_PERSON.test(key) || /duration|_days$|_wk$/.test(key)
