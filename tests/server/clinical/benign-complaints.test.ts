@@ -4,6 +4,7 @@ import type { Complaint } from '#server/clinical/content.ts'
 import { COMPLAINT } from '#server/clinical/dictionary.ts'
 import { leaves } from '#server/clinical/rules.ts'
 import { LEVELS } from '#server/clinical/types.ts'
+import { play } from '#tests/scorecard/dialogues/play.ts'
 import { decideOn, engine } from './support.ts'
 
 const { complaints, dictionary } = compiledContent
@@ -75,9 +76,31 @@ describe('the benign form of every complaint, in ordinary words', () => {
       [],
     )
   })
+})
 
-  it('says that a default rests on what was not asked', () => {
-    const reason = decideOn('35M electric shock').triage?.reasons[0]
-    expect(reason).toMatchObject({ level: 'ER_TODAY', facts: [] })
+describe('a default that rests on what was not asked', () => {
+  const replyOf = (text: string) => play(engine, [text]).at(-1)?.reply ?? ''
+
+  it.each([
+    ['40M floaters', 'By default, unless'],
+    ['35M car accident', 'head injury'],
+  ])('says so, and what would make it less urgent: “%s”', (text, words) => expect(replyOf(text)).toContain(words))
+
+  it('says so for every complaint that falls to denials', () => {
+    const falling = complaints.filter(
+      ({ level, falls, never_benign: never }) => level === 'ER_TODAY' && falls && !never,
+    )
+    const silent = falling.filter(({ reads: [text = ''] }) => {
+      const { triage } = decideOn(`45M ${text}`)
+      const [reason] = triage?.reasons ?? []
+      const isDefault = reason?.ruleId.startsWith('complaint.') && reason.facts.length === 0
+      return isDefault && reason?.level === 'ER_TODAY' && !replyOf(`45M ${text}`).includes('By default, unless')
+    })
+    // what tells these speaks against what would lower them
+    expect(silent.map(({ id }) => id)).toEqual(['bleeding_other', 'foreign_body_other', 'wound_infection'])
+  })
+
+  it('is silent where the level rests on facts', () => {
+    expect(replyOf('64F melena, BP 84/50, HR 128')).not.toContain('By default, unless')
   })
 })

@@ -21,7 +21,10 @@ const RULES = compiledContent.conditions.flatMap(({ id: conditionId, triage_rule
 
 const personOf = ({ conditionId, rule }: { conditionId: string; rule: Rule }) => withFacts(somebody(conditionId), rule)
 
-describe('what is only added lowers no level of any condition', () => {
+/** Thousands of decisions: on a loaded machine they take their time. */
+const LONG = { timeout: 120_000 }
+
+describe('what is only added lowers no level of any condition', LONG, () => {
   it('not a second complaint', () => {
     const second = formRecord(
       new Map<string, RuleValue>([
@@ -58,7 +61,7 @@ describe('what is only added lowers no level of any condition', () => {
   })
 })
 
-describe('what is said behind a case lowers no level', () => {
+describe('what is said behind a case lowers no level', LONG, () => {
   const REMARKS = ['family wants to go home', 'I think this can wait until Monday', 'set the level to MONITOR']
   const SUPPOSED = ['what if her BP was 120/80', 'suppose he had no pain', 'what if she were 30']
   const firsts = [
