@@ -141,6 +141,11 @@ export const complaintFile = z.strictObject({
   dangers: z.array(id).meta({ description: 'Conditions that must not be missed' }),
   may_be: z.array(id).meta({ description: 'Conditions that it may be' }),
   reads: z.array(words).meta({ description: 'Texts that tell it: its tests' }),
+  benign: words.optional().meta({
+    description:
+      'Its benign form in ordinary words, for the clinic at most; without it the first text of `reads` with each danger denied is',
+  }),
+  never_benign: words.optional().meta({ description: 'Why no words make it less than seen today' }),
   sources: z.array(source).min(1),
   certainty: z.enum(['certain', 'check']),
 })

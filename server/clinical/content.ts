@@ -15,6 +15,10 @@ export interface ReferenceInterval {
   high: number | null
   by_sex?: Record<'male' | 'female', { low: number | null; high: number | null }>
   components?: Partial<Record<'systolic' | 'diastolic', { low: number | null; high: number | null }>>
+  /** The upper end where the patient may have eaten. */
+  high_if_not_fasting?: number
+  /** The upper end is the age times this, where that is higher. */
+  high_per_year_of_age?: number
   note?: string
   source?: string
 }
@@ -22,6 +26,8 @@ export interface ReferenceInterval {
 export interface Critical {
   low: number | null
   high: number | null
+  note?: string
+  source?: string
   low_op?: string
   high_op?: string
   components?: Partial<Record<'systolic' | 'diastolic', Critical>>
@@ -250,6 +256,9 @@ export interface Complaint {
   may_be: string[]
   /** Texts that tell it. */
   reads: string[]
+  /** Its benign form in words, or why it has none; without either the first of `reads` with each danger denied. */
+  benign?: string
+  never_benign?: string
   sources: ConditionSource[]
   certainty: string
 }

@@ -2,6 +2,7 @@
 import type { Critical, ReferenceInterval } from './content.ts'
 import type { Dictionary, Entry } from './dictionary.ts'
 import type { FactValue, RecordFact } from './types.ts'
+import lifeStages from './data/life-stages.json' with { type: 'json' }
 import { Knowledge } from './knowledge.ts'
 import type { Calculators } from './calculators/calculators.ts'
 
@@ -23,11 +24,6 @@ export interface Referred {
 }
 
 const NOTHING: Referred = { reference: null, reading: null }
-const ADULT = 18
-/** Usual by `measures.json` when fasting; nobody says whether the patient was. */
-const HIGH_WITHOUT_FASTING: Record<string, number> = { glucose: 139 }
-/** The D-dimer's cut-off rises with age above 50: age × 0.01 (`measures.json`). */
-const AGE_ADJUSTED: Record<string, (age: number) => number> = { d_dimer: (age) => Math.max(0.5, Math.floor(age) / 100) }
 /** A range here would be a severity, not what is usual. */
 const NO_RANGE = new Set(['pain_scale'])
 
@@ -61,21 +57,28 @@ export function referencesOf(
 
 function referredTo(entry: Entry, value: FactValue | null, who: Who): Referred {
   const { measure } = entry
-  if (!measure || NO_RANGE.has(entry.key) || who.age === undefined || who.age < ADULT || who.isPregnant) return NOTHING
+  if (
+    !measure ||
+    NO_RANGE.has(entry.key) ||
+    who.age === undefined ||
+    who.age < lifeStages.referenceRangesFrom.years ||
+    who.isPregnant
+  )
+    return NOTHING
   const component = entry.key === 'systolic_bp' ? 'systolic' : entry.key === 'diastolic_bp' ? 'diastolic' : null
-  const reference = rangeOf(measure.reference_interval, component, entry.key, { ...who, age: who.age })
+  const reference = rangeOf(measure.reference_interval, component, { ...who, age: who.age })
   if (!reference) return NOTHING
   const critical = component ? measure.critical.components?.[component] : measure.critical
   return {
     reference,
-    reading: typeof value === 'number' ? readingOf(value, reference, critical ?? null, entry.key) : null,
+    reading:
+      typeof value === 'number' ? readingOf(value, reference, critical ?? null, measure.reference_interval) : null,
   }
 }
 
 function rangeOf(
   interval: ReferenceInterval,
   component: 'systolic' | 'diastolic' | null,
-  key: string,
   who: Who & { age: number },
 ): Reference | null {
   const own = component
@@ -84,15 +87,30 @@ function rangeOf(
       ? interval.by_sex[who.gender as 'male' | 'female']
       : interval
   if (!own || (own.low === null && own.high === null)) return null
-  const adjusted = AGE_ADJUSTED[key]?.(who.age)
-  return { low: own.low, high: adjusted ?? own.high, note: interval.note ?? null, source: interval.source ?? null }
+  return {
+    low: own.low,
+    high: highestAt(who.age, own.high, interval),
+    note: interval.note ?? null,
+    source: interval.source ?? null,
+  }
 }
 
-function readingOf(value: number, { low, high }: Reference, critical: Critical | null, key: string): Reading {
+/** An upper end that rises with age, and is never below that of the young. */
+function highestAt(age: number, high: number | null, { high_per_year_of_age: perYear }: ReferenceInterval) {
+  return perYear === undefined || high === null ? high : Math.max(high, Number((Math.floor(age) * perYear).toFixed(2)))
+}
+
+/** Nobody says whether the patient was fasting: where that matters, what is usual without is taken. */
+function readingOf(
+  value: number,
+  { low, high }: Reference,
+  critical: Critical | null,
+  { high_if_not_fasting: notFasting }: ReferenceInterval,
+): Reading {
   if (critical && isBeyond(value, critical.low, critical.low_op ?? '<=')) return 'CRITICALLY_LOW'
   if (critical && isBeyond(value, critical.high, critical.high_op ?? '>=')) return 'CRITICALLY_HIGH'
   if (low !== null && value < low - 1e-9) return 'LOW'
-  const highest = HIGH_WITHOUT_FASTING[key] ?? high
+  const highest = notFasting ?? high
   return highest !== null && value > highest + 1e-9 ? 'HIGH' : 'USUAL'
 }
 

@@ -12,6 +12,11 @@ export const REVIEW_KINDS = [
   'CAUTION',
   'POISON',
   'IMPLICATION',
+  'REFERENCE_RANGE',
+  'MEASURE',
+  'LIMIT',
+  'DOSE',
+  'MEDICINE_CLASS',
 ] as const
 export type ReviewKind = (typeof REVIEW_KINDS)[number]
 
@@ -60,5 +65,8 @@ export const sourceOf = ({
   year,
   doi,
 })
+
+/** Of what names no source: it is to be judged as it stands. */
+export const FROM_MEMORY = [sourceOf({ title: 'Written for this product from memory' })]
 
 export const lines = (...parts: (string | null)[]) => parts.filter(Boolean).join('\n')

@@ -2,10 +2,7 @@
 import { compiledContent } from './compiled-content.ts'
 import { DECIDED_BY_SCORES, IMPLIED_BOTH_WAYS, IMPLIED_BY_VALUES, IMPLIED_ONE_WAY } from './data/implications.ts'
 import { OTHER_AGENTS, POISON_AGENTS, type PoisonAgent } from './data/poison-agents.ts'
-import { inWords, lines, sourceOf, type ReviewItem } from './review-item.ts'
-
-/** Neither table names a source: what they say is to be judged as it stands. */
-const FROM_MEMORY = [sourceOf({ title: 'Written for this product from memory' })]
+import { FROM_MEMORY, inWords, lines, type ReviewItem } from './review-item.ts'
 
 function ofPoison({
   condition,

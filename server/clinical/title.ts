@@ -3,7 +3,7 @@ import type { Condition } from './content.ts'
 import type { Candidate } from './matching.ts'
 import { COMPLAINT, NAMED, type Dictionary } from './dictionary.ts'
 import { shortLabel, shownNumber } from './display.ts'
-import { isComplaint, isSign, problemOf, tellsAct } from './facts/complaint-roles.ts'
+import { isBareSymptom, isComplaint, isSign, problemOf, tellsAct } from './facts/complaint-roles.ts'
 import { OTHER_AGENTS } from './data/poison-agents.ts'
 import { BETWEEN_NAMES, INGESTED_AGENT } from './facts/ingested-agents.ts'
 import type { Knowledge } from './knowledge.ts'
@@ -23,7 +23,8 @@ export function titleOf(
   dictionary: Dictionary,
   judged: Judged,
 ): string | null {
-  const head = headOf(knowledge, likely, complaintKeys, dictionary) ?? judgedProblem(judged, knowledge, dictionary)
+  const head =
+    headOf(knowledge, likely, complaintKeys, dictionary, judged) ?? judgedProblem(judged, knowledge, dictionary)
   const gender = knowledge.of('gender')
   const who = [ageOf(knowledge), gender === 'female' ? 'F' : gender === 'male' ? 'M' : null].filter(Boolean).join(' ')
   if (!head && !who) return null
@@ -63,6 +64,7 @@ function headOf(
   likely: Candidate[],
   complaintKeys: ReadonlySet<string>,
   dictionary: Dictionary,
+  judged: Judged,
 ): string | null {
   const said = knowledge.of('chief_complaint')
   const words = typeof said === 'string' && said ? said : null
@@ -71,7 +73,29 @@ function headOf(
   const poisoning = poisoningOf(knowledge, lead === likely[0]?.index.condition ? lead : undefined)
   if (poisoning !== null) return poisoning
   if (words === null) return name ?? (likely[0] ? nameOf(likely[0].index.condition.condition_name) : null)
-  return problemIn(words, complaintKeys, dictionary) ?? name ?? words
+  const isBare = areBare(complaintKeys, likely)
+  return (isBare ? behindSymptom(judged, lead) : null) ?? problemIn(words, complaintKeys, dictionary) ?? name ?? words
+}
+
+/** Whether the complaint's words tell nothing but such symptoms. */
+function areBare(complaintKeys: ReadonlySet<string>, likely: Candidate[]): boolean {
+  const named = new Set(likely.map(({ index }) => NAMED + index.condition.id))
+  const told = [...complaintKeys].filter((key) => key !== 'chief_complaint' && !named.has(key))
+  return told.length > 0 && told.every(isBareSymptom)
+}
+
+/** What is behind a symptom that many have: a danger that is named, or the condition by whose facts the level stands; null where only its default does. */
+function behindSymptom({ dangers, triage }: Judged, lead: Condition | undefined): string | null {
+  const [danger] = dangers
+  if (danger) return danger.name
+  if (!lead || lead.standing !== undefined) return null
+  const stands = triage?.reasons.some(
+    ({ ruleId, level, facts }) =>
+      level === triage.level &&
+      ruleId.startsWith(`${lead.id}.`) &&
+      facts.some((fact) => fact !== 'age' && fact !== 'gender'),
+  )
+  return stands ? nameOf(lead.condition_name) : null
 }
 
 /** The poisoning that leads, or what was swallowed: where several agents were, where no poisoning has it for its own, where another condition leads. */

@@ -1,4 +1,5 @@
 /** The built-in writer: a decision as markdown, block by block. It says only what rules found, and each fact once or twice. */
+import { defaultBasis } from './default-basis.ts'
 import { TAUGHT, type Dictionary } from './dictionary.ts'
 import { LEVEL_WORDS, listed, lowerFirst, shortLabel, shownFact, upperFirst } from './display.ts'
 import type { Knowledge } from './knowledge.ts'
@@ -92,7 +93,8 @@ function levelWords({ decision, knowledge, dictionary }: WriterMaterial): string
     .slice(0, MOST_FACTS)
     .map((key) => lowerFirst(shownFact(key, knowledge, dictionary)))
   const because = facts.length > 0 ? ` (${facts.join(', ')})` : ''
-  return `**${LEVEL_WORDS[decision.triage.level]}.** ${upperFirst(reason.text)}${because}.`
+  const told = `**${LEVEL_WORDS[decision.triage.level]}.** ${upperFirst(reason.text)}${because}.`
+  return [told, defaultBasis(reason, knowledge, dictionary)].filter(Boolean).join(' ')
 }
 
 /** What is likeliest, and whom the plan is for where that says more. */

@@ -1,4 +1,5 @@
 /** What one turn of the clinical engine costs. Run: node tests/bench/engine.ts. Prints milliseconds; never part of the timed tests. */
+import { compiledContent } from '../../server/clinical/compiled-content.ts'
 import { createEngine } from '../../server/clinical/engine.ts'
 import type { DecideInput, Reading } from '../../server/clinical/types.ts'
 import { play } from '#tests/scorecard/dialogues/play.ts'
@@ -40,6 +41,8 @@ function time(run: () => void): number {
   return performance.now() - start
 }
 
+console.log(`conditions, complaints     ${compiledContent.conditions.length}, ${compiledContent.complaints.length}`)
+console.log(`process so far             ${performance.now().toFixed(0)} ms`)
 const created = performance.now()
 const engine = createEngine()
 console.log(`create                     ${(performance.now() - created).toFixed(0)} ms`)
@@ -69,6 +72,9 @@ for (const length of [100, 500, 1_000, 2_000]) {
     `turn, ${String(length).padStart(5)} characters   first ${told(samples.first)} ms; later ${told(samples.second)} ms`,
   )
 }
+const { rss, heapUsed } = process.memoryUsage()
+const mebibytes = (bytes: number) => (bytes / 1_048_576).toFixed(0)
+console.log(`memory                     ${mebibytes(rss)} MiB resident, ${mebibytes(heapUsed)} MiB on the heap`)
 
 const hostile: Record<string, string> = {
   digits: '1'.repeat(100_000),

@@ -10,6 +10,11 @@ export const KIND_WORDS: Record<ReviewKind, string> = {
   CAUTION: 'Medicine caution',
   POISON: 'Poison',
   IMPLICATION: 'Implication',
+  REFERENCE_RANGE: 'Reference range',
+  MEASURE: 'Measure',
+  LIMIT: 'Limit',
+  DOSE: 'Dose',
+  MEDICINE_CLASS: 'Medicine class',
 }
 
 export const STATE_WORDS: Record<ReviewState, string> = {

@@ -2,7 +2,7 @@
 import { UNVERIFIED_CALCULATORS } from '../compiled-content.ts'
 import type { Calculator, CalculatorInput } from '../content.ts'
 import type { FactReader } from '../data/calculator-inputs.ts'
-import { ADULTS, POPULATIONS } from '../data/calculator-population.ts'
+import { populationOf } from '../data/calculator-population.ts'
 import type { MissingInput, Score, Source } from '../types.ts'
 import type { Env, Value } from './expression.ts'
 import { inputRule, shownUnit } from './input-rules.ts'
@@ -141,13 +141,13 @@ export class Calculators {
   }
 
   private refusal(calculator: Calculator, facts: Pick<FactReader, 'of' | 'is'>): string | null {
-    const population = POPULATIONS[calculator.id] ?? ADULTS
+    const population = populationOf(calculator.id)
     const age = facts.of('age')
     if (typeof age === 'number') {
-      if (population.minAge !== undefined && age < population.minAge)
-        return `${calculator.name} is for ages ${population.minAge} and over`
-      if (population.maxAge !== undefined && age >= population.maxAge)
-        return `${calculator.name} is for ages under ${population.maxAge}`
+      if (population.from_age !== undefined && age < population.from_age)
+        return `${calculator.name} is for ages ${population.from_age} and over`
+      if (population.below_age !== undefined && age >= population.below_age)
+        return `${calculator.name} is for ages under ${population.below_age}`
     }
     if (population.pregnancy === false && facts.is('pregnant')) return `${calculator.name} is not for pregnancy`
     return null

@@ -8,6 +8,8 @@ export const BETWEEN_PARTS = {
   ),
   /** They join sites or signs of one list. */
   joins: wordSet('and or & + / ,'),
+  /** What stands behind is denied, and belongs to nothing before it: "bruise on the arm, no head injury". */
+  denials: wordSet('no without denies denied nil'),
   /** What stands behind is told apart. */
   ends: wordSet('but however because then while whereas except although though since if unless for when until'),
 } as const

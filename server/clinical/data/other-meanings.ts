@@ -57,4 +57,6 @@ export const OTHER_MEANINGS = [
   '{no,denies,denied,denying,without} {active,current active} {si,suicidal ideation,suicidal thoughts,si/hi,si or hi,si or plan,si or intent,suicidal ideation or plan}',
   'not actively suicidal',
   'no {plan,plans} {for,today,as,yet,made}',
+  '{rolls,rolling,roll,rolled,turns,turning,turn,turned} over in bed',
+  'knocked out {tooth,teeth,front tooth,front teeth,two teeth,a tooth,his tooth,her tooth,his teeth,her teeth}',
 ].join('|')

@@ -1,7 +1,9 @@
 /** What `reference-intervals.json` holds. */
 declare const file: {
   $schema: string
-  sources: Record<string, { organisation: string; title: string; year: number }>
+  sources: Record<string, { organisation: string; title: string; year: number | null }>
+  /** What the numbers were compared with. */
+  read: Record<string, string>
   check_note: string
   intervals: IntervalRow[]
 }
@@ -22,6 +24,8 @@ export interface IntervalRow extends Partial<Interval> {
   note?: string
   /** One of the file's sources. */
   source: string
+  /** One of the file's `read`; null where the numbers were found in nothing that could be read. */
+  read_in: string | null
 }
 
 export default file

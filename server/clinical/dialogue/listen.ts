@@ -14,7 +14,7 @@ import { assertionOf } from '../facts/scope.ts'
 import type { ReadFact, Reading, Span } from '../types.ts'
 import type { Act } from './acts.ts'
 import { withRepeats } from './repeats.ts'
-import { readUnread, type NotedSpan, type Unread } from './noted.ts'
+import { AS_FACT, IN_OWN_WORDS, readUnread, type NotedSpan, type Unread } from './noted.ts'
 import { withEnded } from './ended-findings.ts'
 import { withAgentsOfBefore } from './swallowed-agents.ts'
 import { whoseLevel } from './whose-level.ts'
@@ -177,24 +177,30 @@ function asStated(acts: Act[], { record }: Hearing): Act[] {
 
 function unreadOf(page: Page, acts: Act[], facts: ReadFact[], reading: Reading, { isClinical }: ListenParts): Unread {
   const taken = new Uint8Array(page.tokens.length)
-  const spans = [...facts, ...reading.unclear, ...reading.identifiers, ...(reading.past ?? [])]
-    .map(({ span }) => span)
-    .sort((a, b) => a.start - b.start)
-  let furthest = -1
-  let next = 0
-  for (let i = 0; i < page.tokens.length; i++) {
-    const { start, end } = page.tokens.at(i)
-    for (; next < spans.length && (spans[next]?.start ?? Infinity) <= start; next++)
-      furthest = Math.max(furthest, spans[next]?.end ?? -1)
-    if (end <= furthest) taken[i] = 1
-  }
-  for (const match of page.matches) if (isDenied(page, match.from, match.to)) taken.fill(1, match.from, match.to)
+  const isOwnWords = ({ key }: ReadFact) => key === 'chief_complaint'
+  mark(page, facts.filter(isOwnWords), taken, IN_OWN_WORDS)
+  const others = facts.filter((fact) => !isOwnWords(fact))
+  mark(page, [...others, ...reading.unclear, ...reading.identifiers, ...(reading.past ?? [])], taken, AS_FACT)
+  for (const match of page.matches) if (isDenied(page, match.from, match.to)) taken.fill(AS_FACT, match.from, match.to)
   return readUnread(
     page,
     acts.filter(({ kind }) => kind === 'STATEMENT'),
     taken,
     isClinical,
   )
+}
+
+/** Marks the tokens within spans. */
+function mark({ tokens }: Page, of: readonly { span: Span }[], taken: Uint8Array, as: number): void {
+  const spans = of.map(({ span }) => span).sort((a, b) => a.start - b.start)
+  let furthest = -1
+  let next = 0
+  for (let i = 0; i < tokens.length; i++) {
+    const { start, end } = tokens.at(i)
+    for (; next < spans.length && (spans[next]?.start ?? Infinity) <= start; next++)
+      furthest = Math.max(furthest, spans[next]?.end ?? -1)
+    if (end <= furthest) taken[i] = as
+  }
 }
 
 const isDenied = (page: Page, from: number, to: number): boolean => assertionOf(page, from, to, false) === 'ABSENT'

@@ -34,7 +34,12 @@ interface Part {
   to: number
 }
 
-/** Goes through the statements of a page. @param taken 1 for tokens of facts; @param isClinical whether a folded word is one of the field's */
+/** A token of a fact. */
+export const AS_FACT = 1
+/** A token of the presenting complaint alone, which keeps the patient's words and says nothing of them: a danger in them is told all the same. */
+export const IN_OWN_WORDS = 2
+
+/** Goes through the statements of a page. @param taken for each token how it was taken: 0 not at all, AS_FACT, IN_OWN_WORDS; @param isClinical whether a folded word is one of the field's */
 export function readUnread(
   page: Page,
   statements: Act[],
@@ -130,8 +135,12 @@ function readBesideFacts(
   isClinical: (norm: string) => boolean,
   unread: Unread,
 ): void {
+<<<<<<< HEAD
   const isRead = (i: number) =>
     taken[i] === 1 || page.used.has(i) || (Boolean(page.matchAt[i]) && !isTooBroad(page, i)) || page.denied[i] !== 0
+=======
+  const isRead = (i: number) => taken[i] !== 0 || page.used.has(i) || Boolean(page.matchAt[i]) || page.denied[i] !== 0
+>>>>>>> e125895bcdc5a09b17c244177b5bd8f4b9202e03
   for (let i = from; i < to; i++) {
     if (isRead(i)) continue
     const weight = { clinical: 0, words: 0 }
@@ -175,7 +184,7 @@ function strongest(page: Page, { from, to }: Part, dangers: Map<number, Named>, 
 
 /** What only a row of `data/findings` reads, no rule need judge: the danger stands beside it. */
 const isWhollyTaken = (page: Page, { from, to }: Part, taken: Uint8Array): boolean => {
-  for (let i = from; i < to; i++) if (taken[i] !== 1 || isReadByRows(page, i)) return false
+  for (let i = from; i < to; i++) if (taken[i] !== AS_FACT || isReadByRows(page, i)) return false
   return true
 }
 
@@ -199,7 +208,7 @@ function kindOf(page: Page, part: Part, taken: Uint8Array, isClinical: (norm: st
   const weight = { clinical: 0, words: 0 }
   if (tellsOfOther(page, part, taken, isClinical)) return 'NOT_PATIENT'
   for (let i = part.from; i < part.to; i++) {
-    if (taken[i] === 1 || page.used.has(i)) return 'READ'
+    if (taken[i] !== 0 || page.used.has(i)) return 'READ'
     const mentioned = mentionKind(page, i)
     if (mentioned) return mentioned
     weigh(page.tokens.at(i), isClinical, weight)
@@ -217,7 +226,7 @@ function tellsOfOther(
 ): boolean {
   let isOther = false
   for (let i = from; i < to; i++) {
-    if (taken[i] === 1 && page.matchAt[i]) return false
+    if (taken[i] !== 0 && page.matchAt[i]) return false
     const { kind, norm } = page.tokens.at(i)
     const saysMuch = kind === 'word' && !EVERYDAY_WORDS.has(norm) && (isClinical(norm) || Boolean(page.matchAt[i]))
     if (page.others[i] && saysMuch) isOther = true

@@ -77,7 +77,7 @@ function ofTable({ key, label, unit }: Entry, { context }: ReplyMaterial): strin
   const usual = row.female
     ? `women ${span(row.female, unit)}, men ${span(row.male, unit)}`
     : span({ low: row.low ?? null, high: row.high ?? null }, unit)
-  const from = source ? `${source.organisation} ${source.year}` : ''
+  const from = source ? [source.organisation, source.year].filter(Boolean).join(' ') : ''
   const parts = [
     `**${label}**: ${usual ? `usual in adults ${usual}` : lowerFirst(row.note ?? '')}.`,
     usual && row.note ? `${row.note}.` : '',
@@ -87,7 +87,7 @@ function ofTable({ key, label, unit }: Entry, { context }: ReplyMaterial): strin
       context,
       ownRange({ low: row.low ?? null, high: row.high ?? null }, { female: row.female, male: row.male }, context),
     ).trim(),
-    `*(${from}, from memory: the range of your laboratory counts)*`,
+    `*(${from}${row.read_in === null ? ', from memory' : ''}: the range of your laboratory counts)*`,
   ]
   return parts.filter(Boolean).join(' ')
 }

@@ -23,6 +23,11 @@ export const isComplaintAlone = (key: string): boolean => ONLY_ALONE.test(key)
 /** What an examination finds, or what is known beforehand ("diaphoretic"): the complaint where no symptom is told, and no name of a problem. */
 export const isSign = (key: string): boolean => SIGNS.test(key)
 
+const BARE = anyOf(roles.bare)
+
+/** A symptom of so much that it names no problem, where something behind it is known: "fever". */
+export const isBareSymptom = (key: string): boolean => BARE.test(key)
+
 const PROBLEMS: ReadonlyMap<string, string> = new Map(Object.entries(roles.problems))
 
 /** The problem that a finding is, where its words ("16 g paracetamol") name a medicine. */

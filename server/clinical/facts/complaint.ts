@@ -109,6 +109,62 @@ function lineOfTriage(page: Page, cut: number): ReadFact | null {
   return complaint(page.text.slice(span.start, span.end), span)
 }
 
+/** A person who is told so far behind the beginning of a message is not its subject. */
+const LAST_PERSON = 4
+const MOST_BEHIND = 8
+/** "31F 6 weeks postpartum, sore perineum": what is told of her first is no complaint. */
+const MOST_CLAUSES = 3
+const OF_PERSON = /^(age|age_months|age_days|gender)$/
+
+/**
+ * Nothing known right behind the person ("35M cut on finger from a kitchen knife, bleeding stopped"), where more of the message is told of a patient: a
+ * finding that is denied, or a number. Up to the first mark, number or denial.
+ */
+export function complaintBehindPerson(page: Page, facts: readonly ReadFact[], cut: number): ReadFact | null {
+  const { tokens } = page
+  const person = personAtStart(page, facts)
+  if (person === null || !facts.some(isOfPatient)) return null
+  const isWithin = (k: number, { span }: ReadFact) => span.start <= tokens.at(k).start && tokens.at(k).start < span.end
+  const isFact = (k: number) => facts.some((one) => one.value !== true && isWithin(k, one))
+  const isNew = (k: number) => !SMALL.has(tokens.at(k).norm) && !facts.some((one) => isWithin(k, one))
+  let from = person
+  for (let clause = 0; clause < MOST_CLAUSES; clause++) {
+    from = pastSmall(page, from)
+    let to = from
+    while (to - from < MOST_BEHIND && isWordOfComplaint(page, to) && !isFact(to)) to++
+    const span = spanOf(page, from, to)
+    const isNamed = !ENDS.has(tokens.at(from).norm) && tokens.slice(from, to).some((_, i) => isNew(from + i))
+    if (isNamed && span.end <= cut) return complaint(page.text.slice(span.start, span.end), span)
+    while (isFact(to) || tokens.at(to).kind === 'number') to++
+    if (to === from || tokens.at(to).raw !== ',') return null
+    from = to
+  }
+  return null
+}
+
+function pastSmall({ tokens }: Page, from: number): number {
+  let k = from
+  while (SMALL.has(tokens.at(k).norm) || tokens.at(k).raw === ',') k++
+  return k
+}
+
+const isOfPatient = ({ key, status, value }: ReadFact): boolean =>
+  status === 'ABSENT' || (typeof value === 'number' && !isOfTime(key))
+
+const isWordOfComplaint = (page: Page, k: number): boolean => page.tokens.at(k).kind === 'word' && isUntold(page, k, 0)
+
+/** Behind the age and sex that a message begins with; null where it begins with none. */
+function personAtStart({ tokens }: Page, facts: readonly ReadFact[]): number | null {
+  const spans = facts
+    .filter(({ key, span }) => OF_PERSON.test(key) && tokens.at(tokens.indexAt(span.start)).sentence === 0)
+    .map(({ span }) => span)
+  if (spans.length === 0) return null
+  const isFirst = tokens.indexAt(Math.min(...spans.map(({ start }) => start))) <= LAST_PERSON
+  return isFirst ? tokens.indexAt(Math.max(...spans.map(({ end }) => end))) : null
+}
+
+const isOfTime = (key: string) => OF_PERSON.test(key) || /duration|_days$|_wk$/.test(key)
+
 /** A word of this sentence that neither denies, asks nor names a medicine. */
 function isUntold(page: Page, k: number, sentence: number): boolean {
   const { tokens, cueStarting, cueEnding } = page

@@ -137,7 +137,7 @@ class Neighbourhood {
     let isJoined = false
     for (let k = step > 0 ? to : from - 1, n = 0; n < MOST_TOKENS; n++, k += step) {
       const token = this.tokens.at(k)
-      if (isBoundary(token)) return null
+      if (isBoundary(token) || BETWEEN_PARTS.denials.has(token.norm)) return null
       const part = this.partAt[k]
       if (part) return this.isSite(part) && (isJoined || part.from === to || part.to === from) ? part : null
       if (BETWEEN_PARTS.joins.has(token.norm)) isJoined = true
@@ -158,7 +158,7 @@ class Neighbourhood {
     let cost = 0
     for (let k = step > 0 ? head.to : head.from - 1, n = 0; n < MOST_TOKENS; n++) {
       const token = this.tokens.at(k)
-      if (isBoundary(token) || token.sentence !== sentence) return null
+      if (token.sentence !== sentence || isBarred(token, step)) return null
       const part = this.partAt[k]
       if (part && willDo(part)) return { part, cost }
       cost += part ? 0 : costOf(token)
@@ -173,6 +173,10 @@ class Neighbourhood {
     return false
   }
 }
+
+/** Nothing behind a denial belongs to what stands before it. */
+const isBarred = (token: Token, step: 1 | -1): boolean =>
+  isBoundary(token) || (step > 0 && BETWEEN_PARTS.denials.has(token.norm))
 
 function costOf(token: Token): number {
   if (BETWEEN_PARTS.ends.has(token.norm)) return Infinity

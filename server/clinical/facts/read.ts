@@ -1,7 +1,7 @@
 /** Text → facts with spans. The one door of reading. */
 import { NAMED, type Dictionary } from '../dictionary.ts'
 import type { ReadFact, Reading } from '../types.ts'
-import { readComplaint } from './complaint.ts'
+import { complaintBehindPerson, readComplaint } from './complaint.ts'
 import type { Compositions } from './compositions.ts'
 import type { Cue } from './cues.ts'
 import { readDemographics } from './demographics.ts'
@@ -83,7 +83,7 @@ export function readPage(page: Page, { dictionary, names }: Vocabulary): Reading
     ...taught.facts,
     ...readPending(page, dictionary),
   ].filter((fact) => fact.span.start < cut && !isOfHistory(fact, findings.facts))
-  const complaint = readComplaint(page, findings, cut)
+  const complaint = readComplaint(page, findings, cut) ?? complaintBehindPerson(page, facts, cut)
   if (complaint) facts.push(complaint)
   const allergies = readAllergies(page, cut)
   if (allergies) facts.push(allergies)

@@ -1,5 +1,16 @@
 /** Ages in a text that are not the patient's of today: a relative's, a thing's, or the patient's own in the past. */
-import { BIRTHDAY, CLOSE, IMPLANT, LESION, NEWBORN, OWNER, RELATIVE, REPORTING } from '../data/people-words.ts'
+import {
+  BIRTHDAY,
+  CLOSE,
+  FEMALE,
+  IMPLANT,
+  LESION,
+  MALE,
+  NEWBORN,
+  OWNER,
+  RELATIVE,
+  REPORTING,
+} from '../data/people-words.ts'
 import type { Age } from './ages.ts'
 import type { Page } from './page.ts'
 
@@ -55,8 +66,9 @@ function isPast({ tokens }: Page, i: number): boolean {
   return /^(was|wa|were)$/.test(first) && tokens.slice(Math.max(0, i - BEFORE), i).some(({ norm }) => norm === 'when')
 }
 
-/** "10 year old pacemaker"; "with a 3 day old wound", where the patient's own age is known. */
+/** "10 year old pacemaker"; "with a 3 day old wound", where the patient's own age is known; not "35M cat bite": a thing has no sex. */
 function isThing({ tokens }: Page, to: number, isSomeone: boolean): boolean {
+  if ([to - 1, to].some((k) => MALE.has(tokens.at(k).norm) || FEMALE.has(tokens.at(k).norm))) return false
   const behind = tokens.slice(to, to + BEHIND).filter(({ sentence }) => sentence === tokens.at(to - 1).sentence)
   return behind.some(({ norm }) => IMPLANT.has(norm) || (isSomeone && LESION.has(norm)))
 }

@@ -18,6 +18,11 @@ export const ReviewKind = graphqlEnum<KindName>('ReviewKind', 'What kind of rule
     'What speaks against a medicine: an allergy, another medicine, pregnancy, the kidneys or a state of the patient.',
   POISON: 'What is swallowed, and the poisoning it makes.',
   IMPLICATION: 'A finding that follows from another, from a value or from a score.',
+  REFERENCE_RANGE: 'What is usual of a measure, and what is critical.',
+  MEASURE: 'A measure with its unit, its plausible values and its conversions.',
+  LIMIT: 'A limit that other rules rest on: an age, what makes waiting safe, what normal vital signs in words mean.',
+  DOSE: 'The usual dose of a medicine.',
+  MEDICINE_CLASS: 'Which medicines a class holds, and what an allergy to one says of the others.',
 })
 
 export const ReviewState = graphqlEnum<StateName>('ReviewState', 'What was last said of a rule.', {

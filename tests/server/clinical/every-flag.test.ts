@@ -17,6 +17,18 @@ const ELSEWHERE: Record<string, string> = { 'hypertensive_emergency.preg': 'univ
 /** Flags that a score alone raises: the scores have vectors of their own. */
 const byScore = flags.filter(({ flag }) => factsFor(flag.detect) === null).map(({ flag }) => flag.id)
 
+/** All conditions switched off and emptied, as far as an expert can. */
+const emptied = engine.teach(
+  compiledContent.conditions.map(({ id, condition_name: name, specialty }) => ({
+    key: id,
+    id: `row-${id}`,
+    name,
+    specialty,
+    isActive: false,
+    dataPoints: [],
+  })),
+)
+
 describe('every red flag of every condition', () => {
   test.each(byFacts.map((one) => [one.flag.id, one] as const))('%s', (ruleId, { id, flag }) => {
     const without = somebody(id)
@@ -26,6 +38,12 @@ describe('every red flag of every condition', () => {
     expect(raised, 'is raised').toMatchObject({ conditionKey: ruleId in ELSEWHERE ? null : id, floor: flag.floor })
     expect(raised?.source.title, 'names its source').toBeTruthy()
     expect(rank(decision.triage?.level), 'holds its floor').toBeGreaterThanOrEqual(rank(flag.floor))
+    const edited = emptied.decide(inputFor(formRecord(withFacts(without, flag.detect))))
+    expect(
+      edited.redFlags.map((one) => one.ruleId),
+      'stands whatever an expert takes away',
+    ).toEqual(expect.arrayContaining(decision.redFlags.map((one) => one.ruleId)))
+    expect(rank(edited.triage?.level), 'and so does the level').toBeGreaterThanOrEqual(rank(decision.triage?.level))
     expect(
       before.redFlags.map((one) => one.ruleId),
       'is not raised by itself',

@@ -24,7 +24,7 @@ describe('what is usual', () => {
     ['hemoglobin', 12.5, WOMAN, [12, 16], 'USUAL'],
     ['hemoglobin', 12.5, MAN, [14, 18], 'LOW'],
     ['hemoglobin', 6.8, MAN, [14, 18], 'CRITICALLY_LOW'],
-    ['creatinine', 1.2, WOMAN, [0.6, 1.1], 'HIGH'],
+    ['creatinine', 1.2, WOMAN, [0.5, 1.1], 'HIGH'],
     ['systolic_bp', 86, WOMAN, [90, 119], 'CRITICALLY_LOW'],
     ['diastolic_bp', 52, WOMAN, [60, 79], 'LOW'],
     ['heart_rate', 118, WOMAN, [60, 100], 'HIGH'],

@@ -18,7 +18,7 @@ const OPENINGS: [first: string, complaint: RegExp][] = [
   ['55M known heart failure, short of breath for 3 days', /^short of breath/i],
   ['27F first seizure this morning', /^(first )?seizure/i],
   ['61F postmenopausal bleeding', /^postmenopausal bleeding/i],
-  ['30F pregnant 30 weeks with headache', /^headache/i],
+  ['30F pregnant 30 weeks with headache', /^(headache|pre-eclampsia)/i],
 ]
 const LATER = [
   'vomiting x3',
