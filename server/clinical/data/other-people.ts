@@ -65,4 +65,6 @@ export const PROOFS: readonly [text: string, word: string, isOthers: boolean][] 
   ['my mother has chest pain', 'chest', false],
   ['5 year old daughter with fever', 'fever', false],
   ['twin pregnancy with bleeding', 'bleeding', false],
+  ['54M with ankle sprain. Son had chest pain last week', 'chest', true],
+  ['5M. Son of a nurse, had fever', 'fever', false],
 ]

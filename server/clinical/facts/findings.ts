@@ -100,13 +100,21 @@ function readComposed(page: Page, { sense, head, signs, from, to }: Composed, { 
   if (saysOtherwise(page.matchAt[head.from], sense.key)) return
   // "no ST elevation, 2 mm ST depression": what was denied is no part of what is stated behind it
   if (!page.denied[head.from] && signs.some((at) => page.denied[at])) return
-  const stated =
-    page.denied[head.from] === DENIED ? 'ABSENT' : assertionOf(page, head.from, Math.max(to, head.to), false)
+  const stated = page.denied[head.from] === DENIED ? 'ABSENT' : assertionOfParts(page, head.from, from, to)
   const assertion = assertionFor(page, sense, stated, head.from)
   if (assertion === null || (typeof sense.value === 'string' && assertion !== 'PRESENT')) return
   const value = typeof sense.value === 'string' ? sense.value : true
   facts.push(fact(page, sense.key, value, assertion, from, to))
   hits.push({ key: sense.key, assertion, from, to })
+}
+
+/** "Old left arm weakness": where the parts stand in a row, what puts the first of them into the past does so with the head. */
+function assertionOfParts(page: Page, head: number, from: number, to: number): Assertion {
+  const stated = assertionOf(page, head, Math.max(to, head + 1), false)
+  const start = page.matchAt[from]?.from ?? from
+  if (stated !== 'PRESENT' || start >= head) return stated
+  const isRow = page.tokens.slice(start, head).every(({ kind }) => kind === 'word')
+  return isRow && assertionOf(page, start, start + 1, false) === 'PAST' ? 'PAST' : stated
 }
 
 /** "Thyroid not enlarged", "urine, blood cultures": the phrase over these words says more than its parts. */
