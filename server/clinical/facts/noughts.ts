@@ -11,8 +11,8 @@ export function denyNoughts(page: Marked, denied: Uint8Array): void {
   for (let i = 0; i < page.tokens.length; i++) {
     if (!isNought(page.tokens.at(i))) continue
     const holding = page.matchAt[i]
-    // "0 seizures", "0 cigs a day" are phrases that hold a number
-    if (holding && isCountable(holding)) denied.fill(1, holding.from, holding.to)
+    // "0 seizures", "0 cigs a day" are phrases that begin with a number; in "POD0" it numbers a day
+    if (holding?.from === i && isCountable(holding)) denied.fill(1, holding.from, holding.to)
     if (holding) continue
     const before = countedBefore(page, i)
     const behind = before ? null : countedBehind(page, i, counted)
