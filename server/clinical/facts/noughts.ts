@@ -1,7 +1,8 @@
 /** A nought that counts a finding: "0 headache", "fever 0, vomiting: 0". Where it may be the value of something else it says nothing. */
+import file from '../data/list-words.json' with { type: 'json' }
 import { isAbsent, isFinding } from './list-words.ts'
 import type { Marked } from './marked.ts'
-import { isBoundary, type Token } from './tokens.ts'
+import { isBoundary, wordSet, type Token } from './tokens.ts'
 
 const isNought = ({ kind, raw }: Token): boolean => kind === 'number' && raw === '0'
 
@@ -11,8 +12,8 @@ export function denyNoughts(page: Marked, denied: Uint8Array): void {
   for (let i = 0; i < page.tokens.length; i++) {
     if (!isNought(page.tokens.at(i))) continue
     const holding = page.matchAt[i]
-    // "0 seizures", "0 cigs a day" are phrases that begin with a number; in "POD0" it numbers a day
-    if (holding?.from === i && isCountable(holding)) denied.fill(1, holding.from, holding.to)
+    // "0 seizures", "cough 0" are phrases that hold a number; in "POD0" it numbers a day
+    if (isCountable(holding) && countsIn(page, holding, i)) denied.fill(1, holding.from, holding.to)
     if (holding) continue
     const before = countedBefore(page, i)
     const behind = before ? null : countedBehind(page, i, counted)
@@ -27,6 +28,13 @@ type Phrase = NonNullable<Marked['matchAt'][number]>
 /** A finding, which "pain" is not: "pain 0" is a score; and no normal one: "HS I+II+0". */
 const isCountable = (phrase: Phrase | null | undefined): phrase is Phrase =>
   Boolean(phrase && isFinding(phrase) && !isAbsent(phrase))
+
+const NUMBERED = wordSet(file.numbered)
+
+/** Whether the nought at token i, at one end of a phrase, says how many. */
+function countsIn({ tokens }: Marked, { from, to }: Phrase, i: number): boolean {
+  return from === i || (to === i + 1 && !tokens.at(i).glued && !NUMBERED.has(tokens.at(i - 1).norm))
+}
 
 /** "headache 0", "headache: 0", where nothing goes on. */
 function countedBefore({ tokens, matchAt }: Marked, i: number): Phrase | null {
