@@ -4,7 +4,22 @@ import type { ScopeProof } from './scope-words.ts'
 declare const file: {
   $schema: string
   kinds: Record<
-    'filler' | 'tells' | 'doer' | 'has' | 'unit of age' | 'interval' | 'present' | 'history' | 'excluding' | 'copula',
+    | 'filler'
+    | 'tells'
+    | 'doer'
+    | 'has'
+    | 'unit of age'
+    | 'interval'
+    | 'present'
+    | 'history'
+    | 'excluding'
+    | 'copula'
+    | 'leads'
+    | 'links'
+    | 'closing'
+    | 'heads'
+    | 'taking'
+    | 'before site',
     { about?: string; words: string; proofs: ScopeProof[] }
   >
 }

@@ -9,7 +9,7 @@ import { separatorAt, type Joint } from './list-joints.ts'
 import type { Marked } from './marked.ts'
 import { opensPart } from './signs.ts'
 import { matchAt, pattern, type Looks, type Pattern } from './token-patterns.ts'
-import { isBoundary, wordSet, type Token } from './tokens.ts'
+import { isBoundary, type Token } from './tokens.ts'
 
 interface Compiled {
   cue: StatementCue
@@ -24,16 +24,12 @@ const FORMS = new FormIndex(
 )
 /** Words of an item that no phrase covers. */
 const MOST_WORDS = 3
-/** Between a cue and its first item they count as nothing: "if he develops any …". */
-const LEADS = wordSet(
-  'he she they you it develop get have has had become persistent persist new worse worsening symptom any such as like : ( )',
-)
-/** Between a list and the cue behind it. */
-const LINKS = wordSet('is was were are has have been be all both also being : - = ( fully completely clinically')
+const LEADS = SCOPE_WORDS.leads.words
+const LINKS = SCOPE_WORDS.links.words
 const MOST_LINKS = 3
 /** A list is no longer, in tokens. */
 const LONGEST = 40
-const CLOSING = wordSet('and but on at in so since today now this either per for then as given')
+const CLOSING = SCOPE_WORDS.closing.words
 
 /** How each token is meant by a cue beside it; null where none says anything. @param year in which the text was written */
 export function statedTokens(page: Marked, year: number): (Assertion | null)[] {
