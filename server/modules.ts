@@ -1,5 +1,5 @@
 import 'reflect-metadata'
-import { createEngine } from './clinical/engine.ts'
+import { builtInEngine } from './clinical/engine.ts'
 import { accountsModule } from './features/accounts/accounts.module.ts'
 import { apiKeysModule } from './features/api-keys/api-keys.module.ts'
 import { assistantsModule } from './features/assistants/assistants.module.ts'
@@ -55,7 +55,7 @@ export interface ModuleParts extends FoundationParts {
 /** Makes all features, each after those that it needs. Nothing is started yet. A new feature is a line here. */
 export function makeModules(parts: ModuleParts) {
   const foundation = makeFoundation(parts)
-  const engine = createEngine()
+  const engine = builtInEngine()
   const rules = new BuiltInWriter()
   const { settings } = foundation
   const llm = makeLlm(foundation.env, foundation.log)

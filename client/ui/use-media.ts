@@ -1,15 +1,17 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 
 /** Whether a media query holds, now and later. */
 export function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const media = matchMedia(query)
+  // One list per query: to ask for a new one, and to listen to it, with each drawing costs more than most drawings.
+  const media = useMemo(() => matchMedia(query), [query])
+  const subscribe = useCallback(
+    (listener: () => void) => {
       media.addEventListener('change', listener)
       return () => media.removeEventListener('change', listener)
     },
-    () => matchMedia(query).matches,
+    [media],
   )
+  return useSyncExternalStore(subscribe, () => media.matches)
 }
 
 export const useDesktop = () => useMedia('(min-width: 1024px)')

@@ -121,8 +121,9 @@ async function inTransaction<Result>(
   const transaction = transactions.get(client) ?? new Transaction(client)
   transactions.set(client, transaction)
   try {
-    await client.query({ text: 'begin' })
-    const result = await run(transaction.tx)
+    // The first statement travels with it: they run in order, and this one fails only with its connection, and so with all behind it.
+    const begun = client.query({ text: 'begin' })
+    const [result] = await Promise.all([run(transaction.tx), begun])
     await client.query({ text: 'commit' })
     return result
   } catch (error) {

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { createEngine } from '#server/clinical/engine.ts'
+import { builtInEngine } from '#server/clinical/engine.ts'
 import { readEnv } from '#server/platform/env.ts'
 import { createLog } from '#server/platform/log.ts'
 import { makeLlm } from '#server/platform/llm/make-llm.ts'
@@ -20,7 +20,7 @@ const CASES: TriageCase[] = [
   { id: 'bleed', set: 'physician', text: BLEED, right: ['ER_NOW'] },
   { id: 'bite', set: 'physician', text: BITE, right: ['MONITOR'] },
 ]
-const engine = createEngine()
+const engine = builtInEngine()
 const asksLevel = (body: string) => body.includes('Answer with one word')
 
 async function simulatedLlm(script: Partial<Script>, dialect: DialectName = 'openai') {

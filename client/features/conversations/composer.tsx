@@ -7,6 +7,7 @@ import { formatNumber } from '../../lib/quantity.ts'
 import { bring } from '../../lib/bring.ts'
 import { Button } from '../../ui/button.tsx'
 import { useTablet } from '../../ui/use-media.ts'
+import { useStable } from '../../ui/use-stable.ts'
 import { useStore } from '../../ui/use-store.ts'
 import { withLine, withWords } from './composer/labelled-line.ts'
 import { MarginLabels } from './composer/margin-labels.tsx'
@@ -95,10 +96,10 @@ export function Composer(props: Props) {
     onHeard: (words) => write(withWords(area.current?.value ?? '', words)),
     onState: setSaid,
   })
-  const addLine = (label: string) => {
+  const addLine = useStable((label: string) => {
     const { text, caret } = withLine(area.current?.value ?? value, label)
     write(text, caret)
-  }
+  })
   useImperativeHandle(ref, () => ({ focus: () => area.current?.focus({ preventScroll: true }), addLine }))
   useFocusKey(area)
 
@@ -123,6 +124,7 @@ export function Composer(props: Props) {
       props.onSendFirst?.(first, rest)
     })
   }
+  const press = useStable(() => send())
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter also ends an input method's composition; that Enter is not ours.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
@@ -211,7 +213,7 @@ export function Composer(props: Props) {
               <SendButton
                 disabled={unready || hindrance !== null}
                 tooltip={hindrance?.words ?? props.tooltip}
-                onClick={() => send()}
+                onClick={press}
               />
             )}
           </div>

@@ -12,6 +12,15 @@ const TEAM_WANTS = `${TEAM} {on call,} {wants,want,wanting,suggests,suggest,sugg
 
 export const FOLLOW_UP_CUES: CueRow[] = [
   {
+    kind: 'MEDICINE',
+    where: 'START',
+    names: 'MEDICINE',
+    within: 14,
+    cues: '{any,is there any,is there a} {problem,problems,issue,issues,concern,concerns,objection,harm,risk,reason not} {with,in,to,about,giving,using} {giving,using,starting,adding,give,use,start,}',
+    unless: 'instead|else',
+    proofs: ['any problem with clarithromycin', 'is there any reason not to give ketorolac?'],
+  },
+  {
     // What is asked of the medicines that are taken: all of them are meant, and none is told.
     kind: 'SHOULD',
     where: 'ANYWHERE',

@@ -4,6 +4,7 @@ import type { Page } from '../facts/page.ts'
 import { Phrases } from '../facts/phrases.ts'
 import type { Tokens } from '../facts/tokens.ts'
 import type { Act, ActKind } from './acts.ts'
+import { tellsBehindQuestion } from './clause-joints.ts'
 import type { CueRow } from './cue-row.ts'
 
 /** Longer messages are cases: nothing in them is asked of the assistant word by word. */
@@ -62,7 +63,7 @@ export class ClauseReader {
     for (let i = 0; i < tokens.length; i++) {
       const isEnd = tokens.at(i).kind === 'break' || (endsQuestion(tokens, i) && !isAnswered(tokens, i))
       if (isEnd) close(i + 1)
-      else if (i > start && this.beginsAnother(page, start, i)) close(i)
+      else if (i > start && (this.beginsAnother(page, start, i) || this.tells(page, start, i))) close(i)
     }
     close(tokens.length)
     return bounds.length > MOST_CLAUSES ? [[0, tokens.length]] : bounds
@@ -74,11 +75,17 @@ export class ClauseReader {
     if (!/^[,:–-]$/.test(raw) && norm !== 'and' && norm !== 'also' && norm !== 'but') return false
     if (!hasWord(tokens, start, i - 1)) return false
     const at = this.behindOpeners(text, tokens, i)
-    const hits = this.cues.longest(text, tokens, at)
-    return hits !== null &&
-      hits.values.some(({ row }) => row.where === 'START' && OPENS_ANOTHER.has(row.kind) && !row.names)
-      ? true
-      : hits !== null && at - i <= 3 && hits.values.some(({ row }) => row.kind === 'SHOULD' && hits.from === at)
+    // "ok" opens what follows, or begins it: "ok to give aspirin"
+    return [at, i].some((begin) => {
+      const hits = this.cues.longest(text, tokens, begin)
+      if (hits?.values.some(({ row }) => row.where === 'START' && OPENS_ANOTHER.has(row.kind) && !row.names))
+        return true
+      return begin - i <= 3 && hits?.from === begin && hits.values.some(({ row }) => row.kind === 'SHOULD')
+    })
+  }
+
+  private tells({ text, tokens }: Page, start: number, i: number): boolean {
+    return tellsBehindQuestion(tokens, start, this.behindOpeners(text, tokens, start), i)
   }
 
   private behindOpeners(text: string, tokens: Tokens, from: number): number {

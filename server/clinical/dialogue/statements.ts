@@ -23,15 +23,11 @@ export function readStatements(
   const isOfDose = ({ span, key }: ReadFact) =>
     !DOSED_BY.has(key) && medicine.some((act) => span.start >= act.span.start && span.start < act.span.end)
   const facts = reading.facts.filter((fact) => !isOfDose(fact) && (typeof fact.value === 'number' || !isAsked(fact)))
-  // a list that goes on into a question: "on theophylline, can I give clarithromycin" gives none
-  const isMixed = questions.length > 0 && facts.some(({ key }) => LIST_KEYS.has(key))
-  const told = isMixed ? read(blank(page.text, [...silent, ...questions]), asOf).facts : []
-  return {
-    ...reading,
-    facts: facts.flatMap((fact) =>
-      isMixed && LIST_KEYS.has(fact.key) ? told.filter(({ key }) => key === fact.key) : fact,
-    ),
-  }
+  const isList = ({ key }: ReadFact) => LIST_KEYS.has(key)
+  if (questions.length === 0 || !reading.facts.some(isList)) return { ...reading, facts }
+  // one list goes over what is told and asked: "on theophylline, can I give clarithromycin" is given none
+  const told = read(blank(page.text, [...silent, ...questions]), asOf).facts.filter(isList)
+  return { ...reading, facts: [...facts.filter((fact) => !isList(fact)), ...told] }
 }
 
 /** What of the patient a question for a dose tells: "fomepizole, he's 70 kg". */

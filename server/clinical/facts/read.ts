@@ -112,10 +112,17 @@ export function readPage(page: Page, { dictionary, names }: Vocabulary): Reading
 /** "Stroke last year": where the same words tell the condition's history they do not tell that the patient has it now. */
 function isOfHistory({ key, span }: ReadFact, findings: readonly ReadFact[]): boolean {
   if (!key.startsWith(NAMED)) return false
-  const history = `${key.slice(NAMED.length)}_history`
+  const id = key.slice(NAMED.length)
+  const history = HISTORY_OF[id] ?? `${id}_history`
   return findings.some(
     (one) => one.key === history && one.status === 'PRESENT' && one.span.start < span.end && span.start < one.span.end,
   )
+}
+
+/** Histories that several conditions share. */
+const HISTORY_OF: Readonly<Record<string, string>> = {
+  pulmonary_embolism: 'prior_vte',
+  deep_vein_thrombosis: 'prior_vte',
 }
 
 /** In tokens. */

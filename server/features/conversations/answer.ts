@@ -1,6 +1,8 @@
+import { performance } from 'node:perf_hooks'
 import { sealTrace, type TraceToSeal } from '#server/access/trace-seal.ts'
 import type { Decision } from '#server/clinical/types.ts'
 import type { Db } from '#server/platform/db.ts'
+import { BegunReply } from './begun-reply.ts'
 import { BuiltInWriter } from './built-in-writer.ts'
 import type { ConversationRow } from './conversations.repository.ts'
 import type { ConversationDeps } from './deps.ts'
@@ -17,7 +19,8 @@ import { ReplyNotes } from './reply-notes.ts'
 import { addedToTrace, traceOf } from './reply-trace.ts'
 import type { Measured, TextEnd } from './reply-runner.ts'
 import { RunningTurn } from './running-turn.ts'
-import type { SaidInWords, Understood } from './understand.ts'
+import type { ReplyBackground } from './reply-model.ts'
+import type { Decided, SaidInWords, Understood } from './understand.ts'
 import { messageView, planView } from './views.ts'
 
 /** What a reply says of itself when its source did not end properly. */
@@ -35,10 +38,8 @@ export interface Turn {
   before: ConversationRow
   /** null when the engine itself failed: there is nothing to answer from. */
   understood: Understood | null
-  /** The question, as typed; empty for a form. */
-  question: string
-  /** The built-in rules answer, whatever model is configured. */
-  isByRules?: boolean
+  /** null where `understood` is. */
+  asked: AskedReply | null
   /** What of the message is new to the record, as text; null: nothing. */
   said: SaidInWords | null
 }
@@ -56,13 +57,53 @@ export function answer(deps: ConversationDeps, turn: Turn): void {
   startReply(deps, turn)
 }
 
-function startReply(deps: ConversationDeps, turn: Turn): void {
-  const { reply, before, understood, question, isByRules } = turn
-  const { id: replyId, conversationId } = reply
-  const model = isByRules ? RULES : deps.model
+/** A turn that was decided. */
+interface DecidedTurn {
+  /** It need not be stored yet. */
+  messageId: string
+  /** The conversation before this turn. */
+  before: ConversationRow
+  decided: Decided
+  /** The question, as typed; empty for a form. */
+  question: string
+  /** The built-in rules answer, whatever model is configured. */
+  isByRules?: boolean
+  /** Where it is not stored yet: aborts when it cannot be. */
+  unstored?: AbortSignal
+}
+
+/** A reply that was asked for, and what becomes known of it. */
+export interface AskedReply {
+  begun: BegunReply
+  notes: ReplyNotes
+  /** Whose tokens are spent. */
+  spender: string
+  /** Resolves when a language model's own call is about to leave; never, where none is called. */
+  leaving: Promise<void>
+}
+
+/** Asks for a reply while its turn is being stored. Nothing of it is told to anybody before `answer`. */
+export function askReply(deps: ConversationDeps, turn: DecidedTurn): AskedReply {
+  const { messageId, before, decided, question, isByRules, unstored } = turn
   const notes = new ReplyNotes()
-  const spender = before.ownerUserId ?? GUESTS
   if (isByRules) notes.byRules('ASKED_FOR')
+  const spender = before.ownerUserId ?? GUESTS
+  const { promise: leaving, resolve: leaves } = Promise.withResolvers<void>()
+  const { engine, decision, input, dialogue } = decided
+  async function background(): Promise<ReplyBackground> {
+    const found = await backgroundOf(deps, before, messageId, question)
+    leaves()
+    return found
+  }
+  const request = { engine, decision, input, dialogue, question, spender, notes, background }
+  const model = isByRules ? RULES : deps.model
+  return { begun: new BegunReply((signal) => model.stream(request, signal), unstored), notes, spender, leaving }
+}
+
+function startReply(deps: ConversationDeps, turn: Turn): void {
+  const { reply, before, understood, asked } = turn
+  const { id: replyId, conversationId } = reply
+  const { notes, spender } = asked ?? { notes: new ReplyNotes(), spender: GUESTS }
   const running =
     understood &&
     new RunningTurn(before, understood, spender, notes, (call, known) =>
@@ -71,32 +112,17 @@ function startReply(deps: ConversationDeps, turn: Turn): void {
   deps.runner.start({
     conversationId,
     replyId,
+    beganAt: asked?.begun.beganAt ?? performance.now(),
     open: (signal) => {
-      if (!understood) throw new Error('The clinical engine failed on this message')
-      const { engine, decision, input, dialogue } = understood
-      return model.stream(
-        {
-          engine,
-          decision,
-          input,
-          dialogue,
-          question,
-          spender,
-          notes,
-          async background() {
-            const background = await backgroundOf(deps, before, reply)
-            // Its own call leaves first: what is asked beside holds up no first word.
-            if (running) setImmediate(() => startBeside(deps, running, turn))
-            return background
-          },
-        },
-        signal,
-      )
+      if (!asked) throw new Error('The clinical engine failed on this message')
+      return asked.begun.read(signal)
     },
     cut: (text) => notes.cut(text),
     send: (seq, text) => deps.events.publish({ id: conversationId }, { __typename: 'ReplyDelta', replyId, seq, text }),
     end: (end, text, measured) => endReply(deps, reply, running, { end, text, measured, notes }),
   })
+  // Its own call leaves first: what is asked beside holds up no first word.
+  if (running) void asked?.leaving.then(() => setImmediate(() => startBeside(deps, running, turn)))
 }
 
 /** What a language model is asked beside the reply, where it has something to word at all. */
@@ -122,13 +148,18 @@ async function readAndPlan(
 }
 
 /** What is read for a language model alone. */
-async function backgroundOf(deps: ConversationDeps, conversation: ConversationRow, reply: MessageRow) {
+async function backgroundOf(
+  deps: ConversationDeps,
+  conversation: ConversationRow,
+  messageId: string,
+  question: string,
+): Promise<ReplyBackground> {
   const [instructions, history, typed] = await Promise.all([
     deps.assistants.instructions(conversation),
-    deps.modelTurns.before(deps.db, reply),
+    deps.modelTurns.before(deps.db, { conversationId: conversation.id, id: messageId }),
     deps.modelTurns.typed(deps.db, conversation.id),
   ])
-  return { instructions, history, typed }
+  return { instructions, history, typed: [question, ...typed] }
 }
 
 async function endReply(

@@ -16,7 +16,7 @@ const findBefore = statement('said before', ['conversationId', 'messageId'], (db
         eq(messages.conversationId, conversationId),
         eq(messages.status, 'COMPLETE'),
         eq(messages.replaced, false),
-        sql`${messages.position} < (select asked.position from ${messages} asked where asked.conversation_id = ${conversationId} and asked.id = ${messageId})`,
+        sql`not exists (select from ${messages} asked where asked.conversation_id = ${conversationId} and asked.id = ${messageId} and asked.position <= ${messages.position})`,
       ),
     )
     .orderBy(desc(messages.position))
@@ -37,9 +37,12 @@ const findTyped = statement('typed', ['conversationId'], (db, { conversationId }
 
 /** What is read for turns that a language model words, or an outside voice speaks, and for no others. */
 export class ModelTurnsRepository {
-  /** What was said before a message that a reply answers, oldest first: whole texts, and no more of them than a model reads. */
-  async before(db: Db, reply: MessageRow): Promise<{ sender: MessageRow['sender']; content: string }[]> {
-    const rows = await findBefore(db, { conversationId: reply.conversationId, messageId: reply.replyTo })
+  /** What was said before a message, which may not be stored yet, oldest first: whole texts, and no more of them than a model reads. */
+  async before(
+    db: Db,
+    message: Pick<MessageRow, 'id' | 'conversationId'>,
+  ): Promise<{ sender: MessageRow['sender']; content: string }[]> {
+    const rows = await findBefore(db, { conversationId: message.conversationId, messageId: message.id })
     return rows.reverse()
   }
 

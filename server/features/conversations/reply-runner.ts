@@ -28,6 +28,8 @@ export interface Measured {
 export interface RunningText {
   conversationId: string
   replyId: string
+  /** When its source was asked, by performance.now(). */
+  beganAt: number
   /** Starts the source. It should stop soon after the signal aborts; whether it does changes nothing. */
   open(signal: AbortSignal): AsyncIterable<ReplyChunk>
   /** What has to stand behind a text of its that is cut off here, by a stop; the source says nothing more then. */
@@ -43,7 +45,6 @@ interface Entry {
   batch: DeltaBatch
   abort: AbortController
   progress: Progress
-  startedAt: number
   firstTextMs: number | null
   settled: Promise<void>
   /** Closes the text where it stands, unless it is over. */
@@ -111,7 +112,6 @@ export class ReplyRunner {
       job,
       batch,
       abort: new AbortController(),
-      startedAt: performance.now(),
       firstTextMs: null,
       progress: this.checkpoints.begin(job.conversationId, job.replyId, () => batch.text),
       settled,
@@ -122,7 +122,7 @@ export class ReplyRunner {
         if (over) return settled
         over = true
         batch.flush()
-        const totalMs = Math.round(performance.now() - entry.startedAt)
+        const totalMs = Math.round(performance.now() - job.beganAt)
         entry.abort.abort()
         // A checkpoint under way must not overwrite the end.
         void this.checkpoints
@@ -150,7 +150,7 @@ export class ReplyRunner {
       for await (const chunk of job.open(abort.signal)) {
         if (abort.signal.aborted) return
         if (chunk.type === 'end') return void (await entry.settle('COMPLETE', chunk.tokens))
-        entry.firstTextMs ??= Math.round(performance.now() - entry.startedAt)
+        entry.firstTextMs ??= Math.round(performance.now() - job.beganAt)
         batch.push(chunk.text)
       }
       await entry.settle(broken())

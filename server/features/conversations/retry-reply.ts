@@ -3,14 +3,14 @@ import type { Actor } from '#server/access/actor.ts'
 import type { Engine } from '#server/clinical/engine.ts'
 import { AppError, notFound } from '#server/shared/errors.ts'
 import { newId } from '#server/shared/ids.ts'
-import { answer } from './answer.ts'
+import { answer, askReply } from './answer.ts'
 import { owns } from './conversations.policy.ts'
 import { lockOwn, type ConversationDeps } from './deps.ts'
 import type { Message } from './message.types.ts'
 import { readingOf } from './message-reading.ts'
 import type { MessageRow } from './messages.repository.ts'
-import { checkRoom, countGuestMessage, QUOTA_MESSAGE, takeQuota } from './send-message.ts'
-import { readMessage, rowsOf, understandSafely, wordsOf, type Said, type TurnReading } from './understand.ts'
+import { countGuestMessage, hasRoomFor, noRoom, QUOTA_MESSAGE, takeQuota } from './send-message.ts'
+import { decideSafely, readMessage, rowsOf, storeDecided, wordsOf, type Said, type TurnReading } from './understand.ts'
 import { messageView } from './views.ts'
 
 /** Every instance listens here for replies to stop; the one that writes it does. */
@@ -128,7 +128,7 @@ async function writeAnew(deps: ConversationDeps, actor: Actor, id: string, anew:
       throw new AppError('CONFLICT', 'Only the last reply can be written anew')
     const message = await deps.messages.find(tx, locked.id, old.replyTo ?? '')
     if (!message) throw notFound('Message')
-    if (!isByRules) await checkRoom(deps, tx, locked)
+    if (!isByRules && !(await hasRoomFor(deps, tx, locked))) throw noRoom(deps)
     const quota = anew.isPaid(old) ? await takeQuota(deps, tx, actor) : null
     if (quota && quota.used > quota.limit) throw new AppError('RATE_LIMITED', QUOTA_MESSAGE)
     await deps.messages.update(tx, old, { replaced: true })
@@ -150,7 +150,7 @@ async function writeAnew(deps: ConversationDeps, actor: Actor, id: string, anew:
     ])
     const reading = anew.read(engine, { record, lastSaid }, message, old)
     const rows = reading.stated.length > 0 ? rowsOf(deps, locked.id, record, reading) : { added: [], newlyNoted: [] }
-    const understood = await understandSafely(deps, tx, {
+    const readTurn = {
       conversation: locked,
       assistant,
       engine,
@@ -163,14 +163,19 @@ async function writeAnew(deps: ConversationDeps, actor: Actor, id: string, anew:
         record: record.filter(({ messageId }) => messageId !== message.id),
         noted: noted.filter(({ messageId }) => messageId !== message.id),
       },
-    })
+    }
+    const decided = await decideSafely(deps, tx, readTurn)
+    const understood = decided && (await storeDecided(deps, tx, readTurn, decided))
     const isRead = reading.stated.length > 0
     const said = isRead ? await deps.messages.update(tx, message, { reading: readingOf(reading, rows) }) : message
     return {
-      ...{ message: said, reply, before: locked, understood, question: message.content, isByRules },
+      ...{ message: said, reply, before: locked, understood },
       said: isRead ? wordsOf(reading) : null,
     }
   })
-  answer(deps, turn)
+  const { message, before, understood: decided } = turn
+  const { id: messageId, content: question } = message
+  const asked = decided && askReply(deps, { messageId, before, decided, question, isByRules })
+  answer(deps, { ...turn, asked })
   return messageView(turn.reply)
 }

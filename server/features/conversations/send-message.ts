@@ -6,14 +6,23 @@ import type { Db } from '#server/platform/db.ts'
 import { AppError, badInput } from '#server/shared/errors.ts'
 import { newId } from '#server/shared/ids.ts'
 import { validate } from '#server/shared/validate.ts'
-import { answer, type Turn } from './answer.ts'
+import { answer, askReply, type Turn } from './answer.ts'
 import type { GuestQuota, MessageAccepted, QuotaReached, ReplyInProgress } from './conversation.types.ts'
 import { sendMessageInput, type SendMessageInput } from './conversations.contract.ts'
 import { owns } from './conversations.policy.ts'
 import type { ConversationRow } from './conversations.repository.ts'
 import type { ConversationDeps } from './deps.ts'
 import type { MessageRow } from './messages.repository.ts'
-import { readMessage, rowsOf, understandSafely, wordsOf, type Said, type TurnReading } from './understand.ts'
+import {
+  decideSafely,
+  readMessage,
+  rowsOf,
+  storeDecided,
+  wordsOf,
+  type ReadTurn,
+  type Said,
+  type TurnReading,
+} from './understand.ts'
 import { readingOf } from './message-reading.ts'
 import { messageView } from './views.ts'
 
@@ -45,9 +54,11 @@ export function sendMessage(deps: ConversationDeps, actor: Actor, input: SendMes
 /** The one way by which something new is said in a conversation. */
 export async function takeTurn(deps: ConversationDeps, actor: Actor, request: TurnRequest): Promise<SendResult> {
   await countGuestMessage(deps, actor)
+  const unstored = new AbortController()
   const taken = await deps.db
-    .transaction((tx) => storeTurn(deps, tx, actor, request))
+    .transaction((tx) => storeTurn(deps, tx, actor, request, unstored.signal))
     .catch((error: unknown) => {
+      unstored.abort()
       if (error instanceof TurnRefused) return error.result
       throw error
     })
@@ -64,16 +75,20 @@ class TurnRefused extends Error {
   }
 }
 
-/** Four round trips: the lock, all that has to be known, all that is stored, the commit; more only for the first after somebody taught. */
+/**
+ * Four round trips: the lock, all that has to be known, all that is stored, the commit; more only for the first after somebody
+ * taught. The reply is asked for meanwhile.
+ */
 async function storeTurn(
   deps: ConversationDeps,
   tx: Db,
   actor: Actor,
   request: TurnRequest,
+  unstored: AbortSignal,
 ): Promise<{ turn: Turn; quota: GuestQuota | null }> {
   const found = await deps.conversations.lock(tx, request.conversationId)
   const conversation = deps.access.authorize(actor, 'message.send', 'Conversation', found, owns, found?.id ?? null)
-  const [assistant, version, earlier, running, record, noted, lastSaid, quota] = await Promise.all([
+  const [assistant, version, earlier, running, record, noted, lastSaid, hasRoom, quota] = await Promise.all([
     deps.assistants.get(conversation, tx),
     deps.engines.version(tx),
     deps.messages.find(tx, conversation.id, request.id),
@@ -81,18 +96,24 @@ async function storeTurn(
     deps.records.facts(tx, conversation.id),
     deps.noted.of(tx, conversation.id),
     deps.messages.lastSaid(tx, conversation.id, request.id),
+    hasRoomFor(deps, tx, conversation),
     takeQuota(deps, tx, actor),
   ])
   if (earlier) throw new TurnRefused(await firstResult(deps, tx, earlier, request.content, quota))
   checkLength(request.content, assistant)
   if (running) throw new TurnRefused({ reason: 'A reply is still running', replyId: running.id })
   if (quota && quota.used > quota.limit) throw new TurnRefused(quotaReached(deps))
-  await checkRoom(deps, tx, conversation)
+  if (!hasRoom) throw noRoom(deps)
   const engine = await deps.engines.at(version, assistant, tx)
   const reading = await request.read(tx, conversation, { record, lastSaid }, engine)
   const promptType = request.promptType ?? conversation.promptType
   const rows = rowsOf(deps, conversation.id, record, reading)
-  const [[message, reply], understood] = await Promise.all([
+  const readTurn: ReadTurn = {
+    ...{ conversation, assistant, engine, promptType, record, noted, reading },
+    ...rows,
+  }
+  const decided = await decideSafely(deps, tx, readTurn)
+  const storing = Promise.all([
     deps.messages.insertTurn(tx, {
       conversationId: conversation.id,
       messageId: request.id,
@@ -102,10 +123,13 @@ async function storeTurn(
       reading: readingOf(reading, rows),
       now: deps.clock.now(),
     }),
-    understandSafely(deps, tx, { conversation, assistant, engine, promptType, record, noted, reading, ...rows }),
+    decided && storeDecided(deps, tx, readTurn, decided),
   ])
+  const { id: messageId, content: question } = request
+  const asked = decided && askReply(deps, { messageId, before: conversation, decided, question, unstored })
+  const [[message, reply], understood] = await storing
   return {
-    turn: { message, reply, before: conversation, understood, question: request.content, said: wordsOf(reading) },
+    turn: { message, reply, before: conversation, understood, asked, said: wordsOf(reading) },
     quota,
   }
 }
@@ -137,14 +161,15 @@ export async function countGuestMessage({ limits }: ConversationDeps, actor: Act
   if (actor.kind === 'guest') await limits.take('guestMessages', actor.address, QUOTA_MESSAGE)
 }
 
-/**
- * A language model writes so many replies at once for one owner; the rules any number.
- * @throws RATE_LIMITED before anything is stored
- */
-export async function checkRoom(deps: ConversationDeps, tx: Db, owner: ConversationRow): Promise<void> {
-  const { mostAtOnce } = deps.model
-  if (mostAtOnce === null || (await deps.modelTurns.runningOf(tx, owner)) < mostAtOnce) return
-  throw new AppError('RATE_LIMITED', `${mostAtOnce} replies are being written. Wait for one to end, or stop it.`)
+/** Whether one more reply may be written: a language model writes so many at once for one owner; the rules any number. */
+export async function hasRoomFor({ model, modelTurns }: ConversationDeps, tx: Db, owner: ConversationRow) {
+  return model.mostAtOnce === null || (await modelTurns.runningOf(tx, owner)) < model.mostAtOnce
+}
+
+/** Before anything is stored. */
+export function noRoom({ model }: ConversationDeps): AppError {
+  const reason = `${model.mostAtOnce} replies are being written. Wait for one to end, or stop it.`
+  return new AppError('RATE_LIMITED', reason)
 }
 
 /** Takes one of a guest's messages. @returns null for a signed-in user; `used` above the limit when none was left */

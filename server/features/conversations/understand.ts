@@ -39,13 +39,7 @@ export interface StatedFacts {
 }
 
 /** Facts and decision of a turn: what an answer may rest on. */
-export interface Understood {
-  /** What decided: that of the conversation's assistant, as it was then. */
-  engine: Engine
-  decision: Decision
-  input: DecideInput
-  /** What was heard, and what was known before it; null for what came otherwise. */
-  dialogue: DialogueTurn | null
+export interface Understood extends Decided {
   /** The conversation as it stands with them. */
   conversation: ConversationRow
   /** The whole record, oldest first. */
@@ -137,11 +131,14 @@ export function rowsOf(
   return { added, newlyNoted }
 }
 
-/** Facts and decision of a turn, not yet stored. */
-interface Decided {
-  dialogue: DialogueTurn | null
+/** Facts and decision of a turn, not yet stored: what its reply rests on. */
+export interface Decided {
+  /** What decided: that of the conversation's assistant, as it was then. */
+  engine: Engine
   decision: Decision
   input: DecideInput
+  /** What was heard, and what was known before it; null for what came otherwise. */
+  dialogue: DialogueTurn | null
 }
 
 /** Decides on the whole record with what was read, and stores facts and decision. All in the caller's transaction. */
@@ -150,16 +147,14 @@ export async function understand(deps: ConversationDeps, tx: Db, turn: ReadTurn)
 }
 
 /** A failing engine loses neither the message nor the conversation: the reply then fails, and says so. */
-export async function understandSafely(deps: ConversationDeps, tx: Db, turn: ReadTurn): Promise<Understood | null> {
+export async function decideSafely(deps: ConversationDeps, tx: Db, turn: ReadTurn): Promise<Decided | null> {
   const standing = await standingFlags(deps, tx, turn)
-  let decided: Decided
   try {
-    decided = decide(turn, standing)
+    return decide(turn, standing)
   } catch (err) {
     deps.log.error({ err }, 'the clinical engine failed')
     return null
   }
-  return storeDecided(deps, tx, turn, decided)
 }
 
 /** The flags that a message which only adds may not take down; a correction may. */
@@ -204,6 +199,7 @@ function decide(
   }
   const decision = engine.decide(input)
   return {
+    engine,
     dialogue: reading.heard && turnOf(reading.heard, before.record, before.noted, decision, input),
     decision,
     input,
@@ -223,23 +219,25 @@ function turnOf(
   return { heard, before, input, decision }
 }
 
-async function storeDecided(
+/** Stores facts and decision of a turn. */
+export async function storeDecided(
   deps: ConversationDeps,
   tx: Db,
-  { conversation, engine, record, reading, added, newlyNoted }: ReadTurn,
-  { dialogue, decision, input }: Decided,
+  { conversation, record, reading, added, newlyNoted }: ReadTurn,
+  decided: Decided,
 ): Promise<Understood> {
-  const decided = storedDecision(decision, reading.unclear)
+  const { decision } = decided
+  const toStore = storedDecision(decision, reading.unclear)
   // With a new fact the decision is a new one; without, the one from before may stand.
   const isNew = added.length > 0 || newlyNoted.length > 0
   const [before = null] = isNew ? [] : await deps.records.decisions(tx, [conversation.id])
-  const isChanged = !isSame(before, decided) && !(reading.conflict && isReadable(before))
+  const isChanged = !isSame(before, toStore) && !(reading.conflict && isReadable(before))
   const [stored] = await Promise.all([
     deps.conversations.storeRecord(
       tx,
       conversation.id,
       {
-        decision: isChanged ? decided : null,
+        decision: isChanged ? toStore : null,
         isChanged: isNew || isChanged,
         title: titleOf(conversation, decision),
       },
@@ -250,8 +248,8 @@ async function storeDecided(
   ])
   const facts = [...record, ...added]
   // A conflict decides nothing about the patient of this record.
-  const kept = !isChanged && isReadable(before) ? before : decided
-  return { engine, decision, input, dialogue, conversation: stored, facts, stored: kept, isChanged }
+  const kept = !isChanged && isReadable(before) ? before : toStore
+  return { ...decided, conversation: stored, facts, stored: kept, isChanged }
 }
 
 /** Its owner's title, a model's as long as the rules' behind it stands, or the rules'. */

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { memo } from 'react'
 
 const LABELS = [
   { label: 'Hx', words: 'add a line for the history' },
@@ -6,8 +7,10 @@ const LABELS = [
   { label: 'Ix', words: 'add a line for investigations' },
 ] as const
 
+type Props = { className: string; onLabel: (label: string) => void }
+
 /** What a chart has in its margin: each begins a line of its name. */
-export function MarginLabels({ className, onLabel }: { className: string; onLabel: (label: string) => void }) {
+export const MarginLabels = memo(function MarginLabels({ className, onLabel }: Props) {
   return (
     <div role="group" aria-label="Labelled lines" className={className}>
       {LABELS.map(({ label, words }) => (
@@ -26,4 +29,4 @@ export function MarginLabels({ className, onLabel }: { className: string; onLabe
       ))}
     </div>
   )
-}
+})

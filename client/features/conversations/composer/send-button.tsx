@@ -1,10 +1,11 @@
 import { ArrowRight, Square } from 'lucide-react'
+import { memo } from 'react'
 import { HoverTip } from '../../../ui/hover-tip.tsx'
 
 const SIZE = 'inline-flex h-10 w-12 touch:h-11 shrink-0 items-center justify-center rounded-control'
 
 /** Sends; greyed it says why on hover, and the note beside it says so as well. */
-export function SendButton({
+export const SendButton = memo(function SendButton({
   disabled,
   tooltip,
   onClick,
@@ -27,10 +28,10 @@ export function SendButton({
       </button>
     </HoverTip>
   )
-}
+})
 
 /** Ends the running reply; it stands in Send's place. */
-export function StopButton({ onStop }: { onStop?: () => void }) {
+export const StopButton = memo(function StopButton({ onStop }: { onStop?: () => void }) {
   return (
     <button
       type="button"
@@ -42,4 +43,4 @@ export function StopButton({ onStop }: { onStop?: () => void }) {
       <Square className="size-4 fill-current" aria-hidden />
     </button>
   )
-}
+})

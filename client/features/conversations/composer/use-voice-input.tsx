@@ -1,12 +1,13 @@
 import { clsx } from 'clsx'
 import { Mic } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { lazy, memo, Suspense, useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { announce, announceError } from '../../../lib/announce.ts'
 import { unlockAudio } from '../../../lib/audio.ts'
 import { bring } from '../../../lib/bring.ts'
 import type { Dictation } from '../../../lib/dictation.ts'
 import { AppLink } from '../../../ui/app-link.tsx'
 import { HoverTip } from '../../../ui/hover-tip.tsx'
+import { useStable } from '../../../ui/use-stable.ts'
 import type { RecorderHandle } from '../voice/recorder-row.tsx'
 
 const RecorderRow = lazy(() => bring(() => import('../voice/recorder-row.tsx')))
@@ -38,8 +39,6 @@ export function useVoiceInput(
   const mic = useRef<HTMLButtonElement>(null)
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => () => dictation.current?.abort(), [])
-  if (voice !== 'record') return { button: voice && <SignUpForVoice />, row: null }
-
   const begin = async () => {
     onState(null)
     const sound = unlockAudio()
@@ -66,16 +65,18 @@ export function useVoiceInput(
     onState(LISTENING)
     announce(LISTENING)
   }
-  const press = () => {
+  const press = useStable(() => {
     if (context) recorder.current?.finish()
     else if (dictation.current) dictation.current.stop()
     else void begin()
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
+  })
+  const onKeyDown = useStable((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !recorder.current) return
     event.preventDefault()
     recorder.current.cancel()
-  }
+  })
+  if (voice !== 'record') return { button: voice && <SignUpForVoice />, row: null }
+
   const end = () => {
     setContext(null)
     setOn(false)
@@ -97,21 +98,7 @@ export function useVoiceInput(
     },
   }
   return {
-    button: (
-      <HoverTip text={on ? 'Stop recording' : 'Voice recording'}>
-        <button
-          ref={mic}
-          type="button"
-          aria-label="Voice recording"
-          aria-pressed={on}
-          className={clsx(LOOK, on ? 'bg-carmine-fill text-on-fill' : 'text-ink-2 hover:bg-sunken hover:text-ink')}
-          onKeyDown={onKeyDown}
-          onClick={press}
-        >
-          <Mic className="size-5" aria-hidden />
-        </button>
-      </HoverTip>
-    ),
+    button: <RecordButton ref={mic} on={on} onKeyDown={onKeyDown} onClick={press} />,
     row: context && (
       <div ref={row} className="mx-4 mb-6 border-t border-rule pt-2">
         <Suspense fallback={null}>
@@ -122,8 +109,33 @@ export function useVoiceInput(
   }
 }
 
+type ButtonProps = {
+  ref: Ref<HTMLButtonElement>
+  on: boolean
+  onKeyDown: (event: KeyboardEvent) => void
+  onClick: () => void
+}
+
+const RecordButton = memo(function RecordButton({ ref, on, onKeyDown, onClick }: ButtonProps) {
+  return (
+    <HoverTip text={on ? 'Stop recording' : 'Voice recording'}>
+      <button
+        ref={ref}
+        type="button"
+        aria-label="Voice recording"
+        aria-pressed={on}
+        className={clsx(LOOK, on ? 'bg-carmine-fill text-on-fill' : 'text-ink-2 hover:bg-sunken hover:text-ink')}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+      >
+        <Mic className="size-5" aria-hidden />
+      </button>
+    </HoverTip>
+  )
+})
+
 /** Visitors are led to what they would need for it. */
-function SignUpForVoice() {
+const SignUpForVoice = memo(function SignUpForVoice() {
   return (
     <HoverTip text="Sign up for voice chat">
       <AppLink
@@ -135,4 +147,4 @@ function SignUpForVoice() {
       </AppLink>
     </HoverTip>
   )
-}
+})

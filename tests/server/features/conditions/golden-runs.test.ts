@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createEngine } from '#server/clinical/engine.ts'
+import { builtInEngine } from '#server/clinical/engine.ts'
 import { GoldenRuns } from '#server/features/conditions/golden-runs.ts'
 
 const CHANGES = 8
@@ -10,7 +10,7 @@ const run = (index: number) => ({
   asOf: new Date('2026-03-01T00:00:00Z'),
 })
 /** An engine of its own over what is compiled. */
-const compiled = createEngine()
+const compiled = builtInEngine()
 const newEngine = () => ({ ...compiled })
 
 describe('golden cases that many changes run at once', () => {

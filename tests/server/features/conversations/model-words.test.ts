@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DOCUMENT_KINDS } from '#server/clinical/dialogue/acts.ts'
-import { createEngine } from '#server/clinical/engine.ts'
+import { builtInEngine } from '#server/clinical/engine.ts'
 import { keepsTo } from '#server/features/conversations/model-document.ts'
 import { fits } from '#server/features/conversations/model-title.ts'
 import type { DialectName } from '#tests/support/upstream/dialects.ts'
@@ -26,7 +26,7 @@ interface Body {
 }
 
 describe('what a language model words from the record', () => {
-  const engine = createEngine()
+  const engine = builtInEngine()
   const [played] = play(engine, [CASE])
   if (!played) throw new Error('a case has a message')
   const { input, decision } = played

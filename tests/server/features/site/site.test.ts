@@ -6,7 +6,7 @@ import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import express from 'express'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { createEngine } from '#server/clinical/engine.ts'
+import { builtInEngine } from '#server/clinical/engine.ts'
 import { CalculatorsService } from '#server/features/calculators/calculators.service.ts'
 import type { ContentView } from '#server/features/content/content.contract.ts'
 import { serveSite } from '#server/features/site/serve-site.ts'
@@ -60,7 +60,7 @@ async function served(items: () => Promise<ContentView[]>, directory = built()) 
       return items()
     },
   }
-  const calculators = new CalculatorsService(createEngine())
+  const calculators = new CalculatorsService(builtInEngine())
   const clock = { now: () => new Date(time) }
   app.use(securityHeaders(readEnv({})))
   serveSite(
