@@ -70,7 +70,8 @@ const AGED = new Set(['y', 'yo', 'yr', 'yrs', 'year', 'years', 'old', 'yof', 'yo
 
 /** "is worried", "has noticed", "has also given": what they make of the patient. */
 function isAboutPatient(tokens: Tokens, k: number): boolean {
-  const next = ASIDE.has(tokens.at(k + 1).norm) ? k + 2 : k + 1
+  let next = ASIDE.has(tokens.at(k + 1).norm) ? k + 2 : k + 1
+  if (tokens.at(next).norm === 'been') next++
   return ABOUT_PATIENT.has(tokens.at(next).norm)
 }
 
