@@ -33,7 +33,7 @@ const WHO = new Set([
   'pain_duration_h',
 ])
 const BACKGROUND =
-  /(_history|_known|_use|_risk|_nonadherence|_adherence)$|^(prior_|family_history|smoker|pregnant|immunosuppressed|active_cancer|cancer_history|diabetes_type|recent_)|^(ischemic_heart_disease|atrial_fibrillation|vascular_disease)$/
+  /(_history|_known|_use|_risk|_nonadherence|_adherence)$|^(prior_|family_history|smoker|ever_smoked|pregnant|immunosuppressed|active_cancer|cancer_history|diabetes_type|recent_)|^(ischemic_heart_disease|atrial_fibrillation|vascular_disease)$/
 const VITAL = [
   'systolic_bp',
   'diastolic_bp',

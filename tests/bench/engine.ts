@@ -1,9 +1,22 @@
-/** What one turn of the clinical engine costs. Run: node tests/bench/engine.ts. Prints milliseconds; never part of the timed tests. */
-import { compiledContent } from '../../server/clinical/compiled-content.ts'
-import { createEngine } from '../../server/clinical/engine.ts'
+/**
+ * What one turn of the clinical engine costs, beside the bounds of issue 15. Run: node --expose-gc --import tsx tests/bench/engine.ts. Prints
+ * milliseconds and megabytes; never part of the timed tests.
+ */
 import type { DecideInput, Reading } from '../../server/clinical/types.ts'
-import { play } from '#tests/scorecard/dialogues/play.ts'
 import { the } from '#tests/support/the.ts'
+
+/** What reading and keeping an engine may cost: issue 15. */
+const BOUNDS = { readMs: 8, hostileMs: 60, engineMb: 40 }
+
+const heap = (): number => {
+  globalThis.gc?.()
+  return process.memoryUsage().heapUsed / 2 ** 20
+}
+const heapBefore = heap()
+const { createEngine } = await import('../../server/clinical/engine.ts')
+const heapOfModules = heap() - heapBefore
+const { compiledContent } = await import('../../server/clinical/compiled-content.ts')
+const { play } = await import('#tests/scorecard/dialogues/play.ts')
 
 const CASE =
   '64 year old female with melena for 2 days, lightheaded on standing, two episodes of coffee ground emesis this morning. PMH: HTN, T2DM, AF on apixaban, osteoarthritis on naproxen. ' +
@@ -52,10 +65,18 @@ const turn = () => {
   const decision = engine.decide(input)
   return [...engine.compose(decision, input)].join('')
 }
+const heapOfBoth = heap() - heapBefore
+console.log(
+  globalThis.gc
+    ? `heap                       engine ${(heapOfBoth - heapOfModules).toFixed(1)} MB, with its code and data ${heapOfBoth.toFixed(1)} MB (bound ${BOUNDS.engineMb} MB)`
+    : 'heap                       not measured: run with --expose-gc',
+)
 console.log(`first turn                 ${time(turn).toFixed(1)} ms`)
 for (let i = 0; i < 50; i++) turn()
 const reads = Array.from({ length: 200 }, () => time(() => engine.read(text)))
-console.log(`read alone, 2,000 characters      p50 ${quantile(reads, 0.5)} ms`)
+console.log(
+  `read alone, 2,000 characters      p50 ${quantile(reads, 0.5)} ms, p95 ${quantile(reads, 0.95)} ms (bound ${BOUNDS.readMs} ms)`,
+)
 
 /** Turns as the server takes them: heard, decided and answered; the second, of each, in a conversation. */
 for (const length of [100, 500, 1_000, 2_000]) {
@@ -103,6 +124,6 @@ const hostile: Record<string, string> = {
 for (const [name, attack] of Object.entries(hostile)) {
   engine.read(attack.slice(0, 5_000))
   console.log(
-    `${name.padEnd(26)} ${(attack.length / 1000).toFixed(0)} kB: ${Math.min(...Array.from({ length: 3 }, () => time(() => engine.read(attack)))).toFixed(1)} ms`,
+    `${name.padEnd(26)} ${(attack.length / 1000).toFixed(0)} kB: ${Math.min(...Array.from({ length: 3 }, () => time(() => engine.read(attack)))).toFixed(1)} ms (bound ${BOUNDS.hostileMs} ms)`,
   )
 }

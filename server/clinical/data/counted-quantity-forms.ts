@@ -20,6 +20,8 @@ export interface QuantityForm extends CuedForm {
   isDifference?: boolean
   /** Two numbers are multiplied: pieces, and what each weighs. */
   isProduct?: boolean
+  /** The first of two numbers in hundredths of the second: a flow of the best one. */
+  isShare?: boolean
   /** The number is so many times the unit of the key: 1000 of grams told in mg. */
   times?: number
   /** It says that the finding is there, not how many. */

@@ -30,6 +30,8 @@ declare const file: {
   expected: WordsWithProofs
   openers: Record<'LIST' | 'VERB' | 'WORD' | 'ITEM', string>
   joinsClosed: string
+  /** Before a nought: it counts nothing. */
+  numbered: string
   statuses: Record<'ABSENT' | 'PRESENT' | 'UNKNOWN', WordsWithProofs>
 }
 export default file

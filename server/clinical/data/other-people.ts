@@ -30,7 +30,7 @@ export const STATES = words(
 )
 /** Behind a form of "have" or "be": what they did or thought about the patient. */
 export const ABOUT_PATIENT = words(
-  'noticed notice noted seen saw given giving gave brought bring called calling tried trying found reported reports said says told telling worried concerned anxious sure certain unsure unable able present here there bedside aware adamant convinced happy holding helping to been driving asking asked requesting requests keen describes described thinks think feels felt heard watched witnessed confirms confirmed stated states done refused declined',
+  'noticed notice noted seen saw given giving gave brought bring called calling tried trying found reported reports said says told telling worried concerned anxious sure certain unsure unable able present here there bedside aware adamant convinced happy holding helping to driving asking asked requesting requests keen describes described thinks think feels felt heard watched witnessed confirms confirmed stated states done refused declined',
 )
 /** What ends it: the text comes back to the patient. */
 export const BACK = words(
@@ -39,6 +39,8 @@ export const BACK = words(
 
 /** A text, a word in it, and whether that word is said of somebody else. */
 export const PROOFS: readonly [text: string, word: string, isOthers: boolean][] = [
+  ['76F confused. The daughter has been vomiting this week', 'vomiting', true],
+  ['50M wife has been worried about his vomiting', 'vomiting', false],
   ['34F fever. Her husband is on dialysis', 'dialysis', true],
   ['20M headache, everyone at home has vomiting', 'vomiting', true],
   ['20M headache, others at the party had vomiting', 'vomiting', true],
@@ -72,4 +74,6 @@ export const PROOFS: readonly [text: string, word: string, isOthers: boolean][] 
   ['my mother has chest pain', 'chest', false],
   ['5 year old daughter with fever', 'fever', false],
   ['twin pregnancy with bleeding', 'bleeding', false],
+  ['54M with ankle sprain. Son had chest pain last week', 'chest', true],
+  ['5M. Son of a nurse, had fever', 'fever', false],
 ]

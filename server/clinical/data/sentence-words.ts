@@ -42,6 +42,7 @@ export const SENTENCE_WORDS: Record<string, readonly [is: string, isNot?: string
   orthostatic_drop: ['an orthostatic drop of 20 mmHg or more'],
   rv_strain: ['right ventricular strain'],
   smoker: ['a smoker'],
+  ever_smoked: ['has ever smoked', 'has never smoked'],
   influenza_season: ['influenza or COVID-19 is in season'],
   deficit_resolved: ['the deficit has resolved', 'the deficit persists'],
   seizure_ongoing: ['a seizure is ongoing'],

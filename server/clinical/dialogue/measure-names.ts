@@ -15,12 +15,12 @@ export class MeasureNames {
   private readonly names = new Phrases<string>()
 
   constructor({ dictionary }: Pick<ClinicalContent, 'dictionary'>) {
-    for (const [key, { names }] of Object.entries(MEASURE_ALIASES)) this.add(key, names.split('|'))
+    for (const [key, { names }] of Object.entries(MEASURE_ALIASES)) this.add(key, names)
     for (const { measure, names } of LABORATORY_ROWS) this.add(measure, names)
     for (const { measure, names } of SHORT_NAME_ROWS) this.add(measure, names)
     for (const { data_point_name: key, label, data_type: type } of dictionary)
       if (type === 'number') this.add(key, [key.replaceAll('_', ' '), label])
-    this.add('systolic_bp', BLOOD_PRESSURE.split('|'))
+    this.add('systolic_bp', BLOOD_PRESSURE)
   }
 
   private add(key: string, names: readonly string[]): void {

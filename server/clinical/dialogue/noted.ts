@@ -135,12 +135,8 @@ function readBesideFacts(
   isClinical: (norm: string) => boolean,
   unread: Unread,
 ): void {
-<<<<<<< HEAD
   const isRead = (i: number) =>
-    taken[i] === 1 || page.used.has(i) || (Boolean(page.matchAt[i]) && !isTooBroad(page, i)) || page.denied[i] !== 0
-=======
-  const isRead = (i: number) => taken[i] !== 0 || page.used.has(i) || Boolean(page.matchAt[i]) || page.denied[i] !== 0
->>>>>>> e125895bcdc5a09b17c244177b5bd8f4b9202e03
+    taken[i] !== 0 || page.used.has(i) || (Boolean(page.matchAt[i]) && !isTooBroad(page, i)) || page.denied[i] !== 0
   for (let i = from; i < to; i++) {
     if (isRead(i)) continue
     const weight = { clinical: 0, words: 0 }

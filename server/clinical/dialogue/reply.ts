@@ -211,9 +211,7 @@ const ANSWERS: Partial<Record<ActKind, (act: Act, material: ReplyMaterial) => st
   MISSING: missingAnswer,
   SCORE: scoreQuestion,
   DIFFERENTIAL: differentialAnswer,
-  SHOULD: (act, material) =>
-    valueAnswer(act, material) ??
-    (asksWhether(act.words, material) ? differentialAnswer(act, material) : shouldAnswer(act, material)),
+  SHOULD: (act, material) => plainAnswer(act, material) ?? shouldAnswer(act, material),
   NEXT: (_act, material) => nextAnswer(material),
   SUMMARY: (_act, material) => summaryAnswer(material),
   MEDICINE: (act, material) => valueAnswer(act, material) ?? medicineAnswer(act, material),
@@ -239,13 +237,16 @@ function valueAnswer({ words }: Act, material: ReplyMaterial): string | null {
   return keys.length > 0 ? keys.map((key) => meaningOf(key, material)).join('\n\n') : null
 }
 
+/** Of a value, or whether it is one named thing; null where neither is asked. */
+const plainAnswer = (act: Act, material: ReplyMaterial): string | null =>
+  valueAnswer(act, material) ?? (asksWhether(act.words, material) ? differentialAnswer(act, material) : null)
+
 /** A question told by what it names: "GTN?", "ranson / BISAP?", "LP before abx?". */
-const asked = (act: Act, material: ReplyMaterial): string => valueAnswer(act, material) ?? askedOf(act, material)
+const asked = (act: Act, material: ReplyMaterial): string => plainAnswer(act, material) ?? askedOf(act, material)
 
 function askedOf(act: Act, material: ReplyMaterial): string {
   const { scores, medicines, conditions, considered, keys } = material.topics.of(act.words)
   if (scores.length > 0) return scoreAnswer(scores, material)
-  if (asksWhether(act.words, material)) return differentialAnswer(act, material)
   if (asksOfRange(act.words, material))
     return meaningAnswer(act, material) ?? referenceAnswer(act, material) ?? unclearAnswer(act, material)
   if (medicines.length > 0 || isOfPlace(act.words)) return shouldAnswer(act, material)

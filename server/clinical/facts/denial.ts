@@ -7,6 +7,7 @@ import type { CueMark, Marked } from './marked.ts'
 import { denySigned, opensPart } from './signs.ts'
 import { answeredRows } from './status-rows.ts'
 import { wordSet, type Tokens } from './tokens.ts'
+import { denyNoughts } from './noughts.ts'
 
 /**
  * How far a cue reaches over a list. LIST: over its items. ITEM ("not a, b"): over its first, unless "or" or "and" joins a bare list.
@@ -39,6 +40,7 @@ export function deniedTokens(page: Marked): Uint8Array {
   for (const { from, to, says } of rows.rows)
     if (says !== 'PRESENT') denied.fill(says === 'ABSENT' ? DENIED : MAYBE_DENIED, from, to)
   for (const match of page.matches) if (phraseDenies(page, match.from)) denied.fill(1, match.from + 1, match.to)
+  denyNoughts(page, denied)
   denySigned(page, denied, (from) => denyList(page, from, 'LIST', denied))
   return denied
 }

@@ -1,4 +1,5 @@
 /** Reads one item of a denied list: what stands between two separators, a known phrase or any other words. */
+import { SCOPE_WORDS } from '../data/scope-words.ts'
 import { separatorAt, type Joint } from './list-joints.ts'
 import {
   closes,
@@ -15,7 +16,7 @@ import {
 import type { CueMark, Marked } from './marked.ts'
 import { isMeasure } from './senses.ts'
 import { bracketSignAt } from './signs.ts'
-import { wordSet, type Token } from './tokens.ts'
+import type { Token } from './tokens.ts'
 
 export interface Item {
   from: number
@@ -62,8 +63,6 @@ interface Step {
   to: number
 }
 
-/** "no red flags: …", "no B symptoms: …": of a denied list with a name of its own. */
-const HEADS = wordSet('flag flags symptom symptoms feature features sign signs complaint complaints concern concerns')
 /** More unknown words than this are a sentence, not an item. */
 const MAX_WORDS = 6
 const MAX_BRACKET = 14
@@ -282,7 +281,7 @@ export class DeniedItemReader {
 
   private colon(k: number): Step {
     if (!this.isFirm) return { verdict: 'AFFIRMED', to: k }
-    const isHead = !this.isTold && HEADS.has(this.page.tokens.at(k - 1).norm)
+    const isHead = !this.isTold && SCOPE_WORDS.heads.words.has(this.page.tokens.at(k - 1).norm)
     return isHead ? { verdict: 'GOES_ON', to: k + 1 } : { verdict: 'OVER', to: k }
   }
 

@@ -14,7 +14,7 @@ import { isSusceptibility } from './susceptibility.ts'
 
 /** Keys that stay true of the patient when a text tells them as history. */
 const LASTING =
-  /(_history|_known|_use|_risk|_exposure|_therapy|_dependent|_deficiency|_type|_wear)$|^(prior_|family_history)|^(diabetes_history|cirrhosis_known|atrial_fibrillation|cancer_history|active_cancer|smoker|hematologic_malignancy|immunosuppressed|asthma_history|lung_disease_history|vascular_disease|comorbidity_major|aortic_graft_history|varices_known|ischemic_heart_disease|dementia_history|connective_tissue_or_aortic_disease|prosthetic_joint|single_kidney|rh_negative|postmenopausal|migraine_history|substance_use|injection_drug_use|tb_risk|tophi|telangiectasia|undescended_testis|adrenal_insufficiency_known|thyroid_disease_history|prematurity_or_chronic_disease|recent_surgery_immobilization|recent_surgery_or_bleed|recent_antibiotics|dialysis_dependent|ascites_present|psychosis|urinary_catheter|central_line|h_pylori_status|ectopic_risk_factor|suicide_attempt_recent|suicidal_ideation|medication_adherence|steroid_use_long|alcohol_use|atopy_history|heartburn|cardiac_device|prosthetic_valve|mechanical_valve|asplenia|sickle_cell_disease|hiv_positive|structural_heart_disease|deep_brain_stimulator|baseline_home_oxygen|stool_pattern|abnormal_ecg)$/
+  /(_history|_known|_use|_risk|_exposure|_therapy|_dependent|_deficiency|_type|_wear)$|^(prior_|family_history)|^(diabetes_history|cirrhosis_known|atrial_fibrillation|cancer_history|active_cancer|smoker|ever_smoked|hematologic_malignancy|immunosuppressed|asthma_history|lung_disease_history|vascular_disease|comorbidity_major|aortic_graft_history|varices_known|ischemic_heart_disease|dementia_history|connective_tissue_or_aortic_disease|prosthetic_joint|single_kidney|rh_negative|postmenopausal|migraine_history|substance_use|injection_drug_use|tb_risk|tophi|telangiectasia|undescended_testis|adrenal_insufficiency_known|thyroid_disease_history|prematurity_or_chronic_disease|recent_surgery_immobilization|recent_surgery_or_bleed|recent_antibiotics|dialysis_dependent|ascites_present|psychosis|urinary_catheter|central_line|h_pylori_status|ectopic_risk_factor|suicide_attempt_recent|suicidal_ideation|medication_adherence|steroid_use_long|alcohol_use|atopy_history|heartburn|cardiac_device|prosthetic_valve|mechanical_valve|asplenia|sickle_cell_disease|hiv_positive|structural_heart_disease|deep_brain_stimulator|baseline_home_oxygen|stool_pattern|abnormal_ecg)$/
 const TAKEN =
   /(_use|sulfonylurea_or_long_insulin|beta_blocker_use|av_nodal_drug_use|raas_or_k_drug_use|thiazide_ssri_use|estrogen_use|immunosuppressed|nephrotoxin_exposure|ppi_use|ibd_current_therapy|long_acting_opioid|anticholinergic_opioid_use|colchicine_interaction_drug|mechanical_ventilation|transfusion_in_progress)$/
 
@@ -100,13 +100,21 @@ function readComposed(page: Page, { sense, head, signs, from, to }: Composed, { 
   if (saysOtherwise(page.matchAt[head.from], sense.key)) return
   // "no ST elevation, 2 mm ST depression": what was denied is no part of what is stated behind it
   if (!page.denied[head.from] && signs.some((at) => page.denied[at])) return
-  const stated =
-    page.denied[head.from] === DENIED ? 'ABSENT' : assertionOf(page, head.from, Math.max(to, head.to), false)
+  const stated = page.denied[head.from] === DENIED ? 'ABSENT' : assertionOfParts(page, head.from, from, to)
   const assertion = assertionFor(page, sense, stated, head.from)
   if (assertion === null || (typeof sense.value === 'string' && assertion !== 'PRESENT')) return
   const value = typeof sense.value === 'string' ? sense.value : true
   facts.push(fact(page, sense.key, value, assertion, from, to))
   hits.push({ key: sense.key, assertion, from, to })
+}
+
+/** "Old left arm weakness": where the parts stand in a row, what puts the first of them into the past does so with the head. */
+function assertionOfParts(page: Page, head: number, from: number, to: number): Assertion {
+  const stated = assertionOf(page, head, Math.max(to, head + 1), false)
+  const start = page.matchAt[from]?.from ?? from
+  if (stated !== 'PRESENT' || start >= head) return stated
+  const isRow = page.tokens.slice(start, head).every(({ kind }) => kind === 'word')
+  return isRow && assertionOf(page, start, start + 1, false) === 'PAST' ? 'PAST' : stated
 }
 
 /** "Thyroid not enlarged", "urine, blood cultures": the phrase over these words says more than its parts. */

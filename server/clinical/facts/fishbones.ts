@@ -24,7 +24,7 @@ const HEADER_REACH = 3
 /** Single-word names → key, as typed in any case. */
 const KEY_OF = new Map<string, string>(
   Object.entries(MEASURE_ALIASES)
-    .flatMap(([key, { names }]) => names.split('|').map((name) => [fold(name.replace('=', '')), key] as const))
+    .flatMap(([key, { names }]) => names.map((name) => [fold(name.replace('=', '')), key] as const))
     .toReversed(),
 )
 

@@ -1,7 +1,8 @@
 /** The words of `data/list-words.json`, and what they say of tokens and phrases in a denied list. */
 import file from '../data/list-words.json' with { type: 'json' }
+import { SCOPE_WORDS } from '../data/scope-words.ts'
 import type { Marked } from './marked.ts'
-import { fold, wordSet, type Token, type Tokens } from './tokens.ts'
+import { fold, type Token, type Tokens } from './tokens.ts'
 
 export type ListRole = keyof typeof file.roles
 export type PhraseMatch = Marked['matches'][number]
@@ -32,11 +33,9 @@ export const hasRole = ({ norm }: Token, role: ListRole): boolean => ROLES.get(n
 export const answerOf = ({ norm, raw }: Token): Answer | null =>
   (STATUSES.get(norm) ?? STATUSES.get(raw) ?? null) as Answer | null
 
-const TAKING = wordSet('on taking take using use')
-
 /** Whether what is named at token i is taken: "no fever, on apixaban". */
 export function isTaken({ tokens, matchAt }: Marked, i: number): boolean {
-  return TAKING.has(tokens.at(i).norm) && Boolean(matchAt[i] ?? matchAt[i + 1])
+  return SCOPE_WORDS.taking.words.has(tokens.at(i).norm) && Boolean(matchAt[i] ?? matchAt[i + 1])
 }
 
 export const isFinding = ({ values }: PhraseMatch): boolean =>
@@ -70,14 +69,11 @@ export function isExpected(tokens: Tokens, from: number): boolean {
 const stand = (tokens: Tokens, from: number, to: number, words: string[]): boolean =>
   to - from === words.length && words.every((word, n) => tokens.at(from + n).norm === word)
 
-/** "seen over the left leg": words between a place and what was seen there. */
-const BEFORE_SITE = wordSet('on in over at the his her their both left right l r upper lower')
-
 /** Whether it is said at token i where something was seen: "on both legs". */
 export function isSiteBehind(tokens: Tokens, i: number): boolean {
   if (!/^(on|in|over)$/.test(tokens.at(i).norm)) return false
   let k = i + 1
-  while (BEFORE_SITE.has(tokens.at(k).norm)) k++
+  while (SCOPE_WORDS['before site'].words.has(tokens.at(k).norm)) k++
   return hasRole(tokens.at(k), 'SITE')
 }
 

@@ -44,6 +44,7 @@ export function mark(
     if (tokens.at(i).kind === 'break' || isHidden?.(i)) continue
     const match = senses.longest(text, tokens, i)
     if (!match || splitsWord(tokens, match) || isBegunDenial(text, tokens, cues, match)) continue
+    if (!matchAt[i - 1] && endsFamilyCue(text, tokens, cues, i)) continue
     const whole = {
       ...match,
       values: isLaboratory(match) ? withStated(text, tokens, senses, match) : withInner(text, tokens, senses, match),
@@ -59,6 +60,13 @@ export function mark(
 function isBegunDenial(text: string, tokens: Tokens, cues: Phrases<Cue>, { from, to }: Match<Sense>): boolean {
   const cue = cues.longest(text, tokens, from)
   return cue !== null && cue.to > to && cue.values.some((one) => one === 'NO' || one === 'DENY')
+}
+
+/** "family | history of asthma": what would be a phrase ends the cue that gives what follows to the family. */
+function endsFamilyCue(text: string, tokens: Tokens, cues: Phrases<Cue>, from: number): boolean {
+  if (!/^(?:history|hx|h)$/.test(tokens.at(from).norm)) return false
+  const cue = cues.longest(text, tokens, from - 1)
+  return cue !== null && cue.to > from && cue.values.includes('FAMILY')
 }
 
 const isBroad = (sense: Sense) => sense.kind === 'FINDING' && sense.broad === true

@@ -1,7 +1,8 @@
 /** Finds the number that belongs to a measure's name: behind it, over words that may stand between, or right before it. */
+import { NUMBER_WORDS } from '../data/number-words.ts'
 import { momentAt, type Moment } from './moments.ts'
 import type { Page } from './page.ts'
-import { wordSet, type Tokens } from './tokens.ts'
+import type { Tokens } from './tokens.ts'
 
 export interface MeasureNumber {
   /** Its token. */
@@ -14,20 +15,11 @@ export interface MeasureNumber {
   moments: Moment[]
 }
 
-const CONNECTIVES = wordSet(
-  'is was of at to in on the a an now currently today level count rate result reading still only about approx approximately around came back measured remain remained remains arrival admission triage presentation ed initial initially high low elevated raised : = ~ < > ≤ ≥ ( , - down up dropped dropping drop fell fallen falling risen rising rose increased increasing decreased decreasing drifting drifted sliding slid creeping crept climbing climbed jumped trickling went going value then peak peaked max min us ua ra r l lowest highest ≈ @ improved just has been trending → it his her currently recorded noted ranging ranged ranges en de del right left arm lying standing supine sitting seated erect + ++ gas vbg abg venous arterial blood capillary istat i-stat poc bedside repeat repeated rpt recheck fasting random hs assay ( ) mid serum plasma total formal lab diary average mean out cap od os re le | max were are have room air measured measuring running reads spot between',
-)
+const is = (kind: keyof typeof NUMBER_WORDS, norm: string): boolean => NUMBER_WORDS[kind].words.has(norm)
 const COMPARATORS = new Set(['<', '>', '≤', '≥'])
 /** "INR over 5", "Hb below 7", "lactate more than 4" */
 const COMPARED: Readonly<Record<string, string>> = { over: '>', above: '>', exceeding: '>', under: '<', below: '<' }
 const COMPARED_THAN: Readonly<Record<string, string>> = { more: '>', greater: '>', higher: '>', less: '<', lower: '<' }
-/** Behind such a number it is a rule: "K over 6.5 give calcium". */
-const ORDERED = /^(give|transfuse|call|start|consider|treat|refer|discus|discuss|hold|stop|admit|need|should|then|→)$/
-/** Words that make the value behind them an earlier one. */
-const OF_PAST = wordSet(
-  'prev previous previously prior baseline usual usually normally old last yesterday before earlier bl',
-)
-export const BASELINE_WORD = wordSet('was baseline usual usually normally prior prev previous previously bl from')
 const BEFORE_NAME = new Set(['bsa_percent', 'heart_rate', 'oxygen_saturation', 'dehydration_percent', 'pef_percent'])
 
 /** Whether the number at token i may still be read as a measure. */
@@ -76,7 +68,7 @@ function passComparison(tokens: Tokens, found: MeasureNumber): boolean {
   const isThan = COMPARED_THAN[word] !== undefined && next.norm === 'than'
   const comparator = isThan ? COMPARED_THAN[word] : COMPARED[word]
   const number = found.index + (isThan ? 2 : 1)
-  if (!comparator || tokens.at(number).kind !== 'number' || ORDERED.test(tokens.at(number + 1).norm)) return false
+  if (!comparator || tokens.at(number).kind !== 'number' || is('ordered', tokens.at(number + 1).norm)) return false
   found.comparator = comparator
   if (isThan) found.index++
   return true
@@ -85,12 +77,12 @@ function passComparison(tokens: Tokens, found: MeasureNumber): boolean {
 /** Passes the word at which the search stands; false where it may not stand between a name and its number. */
 function passWord({ tokens, matchAt }: Page, found: MeasureNumber): boolean {
   const { norm } = tokens.at(found.index)
-  const isOfPast = OF_PAST.has(norm)
+  const isOfPast = is('past', norm)
   if (isOfPast) {
     found.past = true
-    found.baseline = BASELINE_WORD.has(norm)
+    found.baseline = is('baseline', norm)
   }
-  const isConnective = CONNECTIVES.has(norm)
+  const isConnective = is('connective', norm)
   if (matchAt[found.index] && !isConnective) return false
   if (!isConnective && !isOfPast && norm !== 'from') return false
   if (COMPARATORS.has(norm)) found.comparator = norm

@@ -19,6 +19,8 @@ import type { Tokens } from './tokens.ts'
 const MOST_ASIDE = 4
 /** How long a statement is at most, in tokens: without marks it would be the rest of the text. */
 const FARTHEST = 12
+/** Whoever is older speaks for themselves. */
+const OLDEST_CHILD = 18
 /** How near before a person a number is their age. */
 const AGE_BEFORE = 3
 
@@ -69,7 +71,8 @@ const AGED = new Set(['y', 'yo', 'yr', 'yrs', 'year', 'years', 'old', 'yof', 'yo
 
 /** "is worried", "has noticed", "has also given": what they make of the patient. */
 function isAboutPatient(tokens: Tokens, k: number): boolean {
-  const next = ASIDE.has(tokens.at(k + 1).norm) ? k + 2 : k + 1
+  let next = ASIDE.has(tokens.at(k + 1).norm) ? k + 2 : k + 1
+  if (tokens.at(next).norm === 'been') next++
   return ABOUT_PATIENT.has(tokens.at(next).norm)
 }
 
@@ -88,7 +91,19 @@ function mayBePatient(tokens: Tokens, i: number): boolean {
   if (YOUNG.has(tokens.at(i).norm)) return !OWNED.has(before) || isBrought(tokens, i)
   if (!MAY_BE_PATIENT.has(tokens.at(i).norm)) return false
   for (let k = i - 1; k >= Math.max(0, i - AGE_BEFORE); k--) if (tokens.at(k).kind === 'number') return true
-  return !WHOSE.has(before) || isBrought(tokens, i)
+  if (WHOSE.has(before)) return isBrought(tokens, i)
+  return !isBehindPatient(tokens, i) || isBrought(tokens, i)
+}
+
+/** "54M with a sprain. Son had fever": a sentence before has told who the patient is, and this one is of somebody else. */
+function isBehindPatient(tokens: Tokens, i: number): boolean {
+  const [before, here] = [tokens.at(i - 1), tokens.at(i)]
+  const opens = i > 0 && (before.sentence !== here.sentence || before.kind === 'break')
+  if (!opens) return false
+  for (let k = 0; k < Math.min(i, FARTHEST); k++)
+    if (tokens.at(k).kind === 'number' && tokens.at(k).value >= OLDEST_CHILD && AGED.has(tokens.at(k + 1).norm))
+      return true
+  return false
 }
 
 /** Somebody earlier in the sentence brings them, or speaks for them. */

@@ -59,7 +59,11 @@ function isAnnounced(tokens: Tokens, i: number): boolean {
 /** "(020) 7946 0991", "+44 20 7946 0991", "555-0123" */
 function isJoinedPhone(tokens: Tokens, i: number, { groups, count, to }: DigitGroups): boolean {
   const isMarked = /^[+(]$/.test(tokens.at(i).raw)
-  const isDashed = tokens.slice(i, to).some(({ raw }) => raw === '-' || raw === '.')
+  // "121 - 18 - 96" is a row of values
+  const isDashed = tokens.slice(i, to).some(({ raw, glued }, n) => {
+    const isAlone = !glued && !tokens.at(i + n + 1).glued
+    return raw === '.' || (raw === '-' && !isAlone)
+  })
   return groups >= 2 && count <= 15 && (isMarked || isDashed) && !endsInRange(tokens, to)
 }
 

@@ -270,13 +270,13 @@ export class Phrases<T> {
 const LOWER_CASE_WORDS: ReadonlySet<string> = new Set(lowerCaseWords.words)
 
 /** Where letters are all of one case, an abbreviation is known by its letters, unless they are a word: "all", "it", "3 wks". */
-function isTyped(exact: string, written: string, caseless: boolean): boolean {
+function isTyped(exact: string, typed: string, caseless: boolean): boolean {
+  const written = typed.replace(/\s+/g, ' ')
   if (!caseless) return exact === written
-  return (
-    exact.toLowerCase() === written.toLowerCase() &&
-    !EVERYDAY_WORDS.has(written.toLowerCase()) &&
-    !LOWER_CASE_WORDS.has(written)
-  )
+  const lower = written.toLowerCase()
+  // "Hi, …" before a text in small letters
+  const isLower = written !== written.toUpperCase() && LOWER_CASE_WORDS.has(lower)
+  return exact.toLowerCase() === lower && !EVERYDAY_WORDS.has(lower) && !isLower
 }
 
 /** Those that may pass one more filler. */

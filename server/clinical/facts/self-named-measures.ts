@@ -30,7 +30,7 @@ const SLOWEST_BARE_PULSE = 60
 const SYSTOLIC = wordSet('systolic sys palp')
 /** How far before a number out of ten its pain may be told, in tokens. */
 const PAIN_REACH = 60
-const ON_AIR = /^ ?(on )?(ra|room air|air|oa)\b/i
+const ON_AIR = /^[ \t]*(on[ \t]+)?(ra|room[ \t]+air|air|oa)\b/i
 const OXYGEN = wordTest('oxygen|o2')
 const CM_IN_INCH = 2.54
 const KG_IN_POUND = 0.45359237
@@ -191,7 +191,7 @@ function isSaturation({ tokens, text }: Page, i: number): boolean {
   const [{ value }, { raw, end }] = [tokens.at(i), tokens.at(i + 1)]
   const number = tokens.at(i)
   if (value < 50 || value > 100) return false
-  if (raw !== '%' && raw !== 'percent') return value >= 70 && ON_AIR.test(text.slice(number.end, number.end + 12))
+  if (raw !== '%' && raw !== 'percent') return value >= 70 && ON_AIR.test(text.slice(number.end, number.end + 16))
   const isNamed = value >= 70 && tokens.slice(Math.max(0, i - 2), i).some(OXYGEN)
   return isNamed || ROOM_AIR_OR_OXYGEN.test(text.slice(end, end + 22))
 }

@@ -42,13 +42,13 @@ const LABORATORY: ReadonlySet<string> = new Set(
 /** The lexicon, the measures and the medicines. Conditions are added by `conditionSenses`, which needs these to read their phrases. */
 export function basicSenses(): Phrases<Sense> {
   const phrases = new Phrases<Sense>(true)
-  const add = (list: string, sense: Sense) => {
-    for (const phrase of list.split('|')) if (phrase) phrases.addPattern(phrase, sense)
+  const add = (list: readonly string[], sense: Sense) => {
+    for (const phrase of list) if (phrase) phrases.addPattern(phrase, sense)
   }
   addLexicon(phrases)
   for (const [key, aliases] of Object.entries(MEASURE_ALIASES)) {
     const plain: Sense = { kind: 'MEASURE', key, unitless: null, hidesNothing: LABORATORY.has(key) }
-    for (const name of aliases.names.split('|')) {
+    for (const name of aliases.names) {
       const unitless = aliases.unitless?.[name]
       phrases.add(name, unitless ? { kind: 'MEASURE', key, unitless } : plain)
     }
@@ -61,10 +61,10 @@ export function basicSenses(): Phrases<Sense> {
   for (const pair of PAIRS) add(pair.names, { kind: 'PAIR', keys: pair.keys })
   add(BLOOD_PRESSURE, { kind: 'PRESSURE' })
   add(NOT_A_MEASURE, { kind: 'NOTHING' })
-  add(OTHER_MEANINGS, { kind: 'NOTHING' })
+  add(OTHER_MEANINGS.split('|'), { kind: 'NOTHING' })
   // here, so that the trigger of a condition that is one of them states nothing either
   for (const { other = [] } of FINDING_ROWS) for (const phrase of other) phrases.addPattern(phrase, { kind: 'NOTHING' })
-  for (const medicine of MEDICINES) add(medicine.aliases, { kind: 'MEDICINE', medicine })
+  for (const medicine of MEDICINES) add(medicine.aliases.split('|'), { kind: 'MEDICINE', medicine })
   return phrases
 }
 

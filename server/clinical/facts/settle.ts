@@ -1,6 +1,6 @@
 /** One fact per key: of several values the current one counts and the others are kept; a finding once stated present stays present. */
 import { NAMED, type Dictionary } from '../dictionary.ts'
-import type { ReadFact, Reading } from '../types.ts'
+import type { ReadFact, Reading, Span } from '../types.ts'
 import { isFirstCurrent, momentBefore, momentsBehind, type Moment } from './moments.ts'
 import type { Page } from './page.ts'
 import { presentFact } from './present-fact.ts'
@@ -9,6 +9,7 @@ import type { Tokens } from './tokens.ts'
 /** A trend keeps its newest values: a text of 2,000 pressures is nobody's course. */
 const TREND_LIMIT = 24
 const PRESSURES: ReadonlySet<string> = new Set(['systolic_bp', 'diastolic_bp'])
+const ARM_DIFFERENCE = 'bp_difference_arms_mmhg'
 const AGE_OF_TIME = { NOW: 0, EARLIER: 1, PAST: 2 }
 const RANK = { PRESENT: 3, ABSENT: 2, UNKNOWN: 1 }
 
@@ -19,7 +20,22 @@ export function settle(page: Page, facts: ReadFact[]): ReadFact[] {
     const before = byKey.get(fact.key)
     byKey.set(fact.key, before ? settledOf(page, before, fact) : fact)
   }
-  return [...byKey.values()]
+  const difference = byKey.has(ARM_DIFFERENCE) ? null : armDifference(page, facts)
+  return difference ? [...byKey.values(), difference] : [...byKey.values()]
+}
+
+/** "BP right arm 168/90, left arm 128/80": what two arms differ by, where both are told. */
+function armDifference(page: Page, facts: readonly ReadFact[]): ReadFact | null {
+  const told = facts
+    .filter(({ key, time }) => key === 'systolic_bp' && (time ?? 'NOW') === 'NOW')
+    .flatMap(({ value, span, earlier }) => [{ value, span }, ...earlier])
+  const arms = told.filter(({ span }) => momentsOf(page.tokens, span).some(({ says }) => says === 'ARM'))
+  const [one, other] = arms
+  if (!one || !other || arms.length !== 2 || one.value === other.value) return null
+  const [first, second] = one.span.start <= other.span.start ? [one, other] : [other, one]
+  const span = { start: first.span.start, end: second.span.end }
+  const words = page.text.slice(span.start, span.end)
+  return presentFact(ARM_DIFFERENCE, Math.abs(Number(one.value) - Number(other.value)), 'mmHg', span, words)
 }
 
 function settledOf(page: Page, before: ReadFact, fact: ReadFact): ReadFact {
@@ -64,7 +80,7 @@ function isFirstKept({ text, tokens }: Page, first: ReadFact, second: ReadFact):
   const head = text.slice(Math.max(0, second.span.start - 26), second.span.start)
   if (/\bnot\s*(hr|bp|hgb|hb)?\s*$/i.test(head)) return true
   if (first.time !== second.time) return AGE_OF_TIME[first.time ?? 'NOW'] < AGE_OF_TIME[second.time ?? 'NOW']
-  const [one, other] = [momentsOf(tokens, first), momentsOf(tokens, second)]
+  const [one, other] = [momentsOf(tokens, first.span), momentsOf(tokens, second.span)]
   const areArms =
     PRESSURES.has(first.key) && [one, other].every((moments) => moments.some(({ says }) => says === 'ARM'))
   if (areArms) return Number(first.value) > Number(second.value)
@@ -72,7 +88,7 @@ function isFirstKept({ text, tokens }: Page, first: ReadFact, second: ReadFact):
 }
 
 /** What stands before a fact's words and behind them. */
-function momentsOf(tokens: Tokens, { span }: ReadFact): Moment[] {
+function momentsOf(tokens: Tokens, span: Span): Moment[] {
   const before = momentBefore(tokens, tokens.indexAt(span.start))
   const within = momentsWithin(tokens, tokens.indexAt(span.start), tokens.indexAt(span.end))
   return [...(before ? [before] : []), ...within, ...momentsBehind(tokens, tokens.indexAt(span.end))]

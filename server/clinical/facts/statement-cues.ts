@@ -1,6 +1,5 @@
 /** What words beside a list say of its items: of somebody else ("risk of a or b"), of another time ("a and b last year"), possible only. */
 import { hasRole } from './list-words.ts'
-import { PAST_CUES } from '../data/past-cues.ts'
 import { SCOPE_WORDS } from '../data/scope-words.ts'
 import { STATEMENT_CLASSES, STATEMENT_CUES, type StatementCue } from '../data/statement-cues.ts'
 import type { Assertion } from './assertion.ts'
@@ -10,7 +9,7 @@ import { separatorAt, type Joint } from './list-joints.ts'
 import type { Marked } from './marked.ts'
 import { opensPart } from './signs.ts'
 import { matchAt, pattern, type Looks, type Pattern } from './token-patterns.ts'
-import { isBoundary, wordSet, type Token } from './tokens.ts'
+import { isBoundary, type Token } from './tokens.ts'
 
 interface Compiled {
   cue: StatementCue
@@ -18,23 +17,19 @@ interface Compiled {
 }
 
 const FORMS = new FormIndex(
-  [...STATEMENT_CUES, ...PAST_CUES].flatMap((cue) =>
+  STATEMENT_CUES.flatMap((cue) =>
     cue.forms.map((form): Compiled => ({ cue, parts: pattern(form, STATEMENT_CLASSES) })),
   ),
   ({ parts }) => parts,
 )
 /** Words of an item that no phrase covers. */
 const MOST_WORDS = 3
-/** Between a cue and its first item they count as nothing: "if he develops any …". */
-const LEADS = wordSet(
-  'he she they you it develop get have has become persistent persist new worse worsening symptom any such as like : ( )',
-)
-/** Between a list and the cue behind it. */
-const LINKS = wordSet('is was were are has have been be all both also being : - = ( fully completely clinically')
+const LEADS = SCOPE_WORDS.leads.words
+const LINKS = SCOPE_WORDS.links.words
 const MOST_LINKS = 3
 /** A list is no longer, in tokens. */
 const LONGEST = 40
-const CLOSING = wordSet('and but on at in so since today now this either per for then as given')
+const CLOSING = SCOPE_WORDS.closing.words
 
 /** How each token is meant by a cue beside it; null where none says anything. @param year in which the text was written */
 export function statedTokens(page: Marked, year: number): (Assertion | null)[] {
@@ -73,11 +68,19 @@ function cuesAt(page: Marked, i: number, looks: Looks): Found[] {
     if (!match || match.end < longest) continue
     if (cue.opens && !opensPart(page.tokens, i)) continue
     if (cue.closes && !closesAt(page, match.end)) continue
-    if (isInPhrase(page, cue, i, match.end)) continue
+    const end = beforePhrase(page, i, match.end)
+    if (isInPhrase(page, cue, i, end)) continue
     if (match.end > longest) best = []
-    best.push({ cue, from: i, to: match.end })
+    best.push({ cue, from: i, to: end })
   }
   return best
+}
+
+/** "In 2015 had a seizure": where the last word of a cue, which leads to what follows, begins a known phrase, the phrase has it. */
+function beforePhrase({ matchAt: at, tokens }: Marked, from: number, to: number): number {
+  const phrase = at[to - 1]
+  const isOfPhrase = phrase && phrase.from === to - 1 && phrase.from > from && phrase.to > to
+  return isOfPhrase && LEADS.has(tokens.at(to - 1).norm) ? to - 1 : to
 }
 
 /** A known phrase goes on behind it: "risk of bleeding" is one of its own. */

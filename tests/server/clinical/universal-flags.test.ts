@@ -46,6 +46,7 @@ const CASES: Record<string, RecordFact[]> = {
   shock: [present('age', 70), present('systolic_bp', 86), present('heart_rate', 110)],
   ketones_high: [present('ketones_bhb', 3)],
   systolic_very_low: [present('systolic_bp', 74)],
+  mean_pressure: [present('age', 61), present('mean_arterial_pressure', 58)],
   heart_rate_extreme: [present('heart_rate', 160)],
   respiratory_rate_extreme: [present('respiratory_rate', 6)],
   saturation_very_low: [present('oxygen_saturation', 82)],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import file from '#server/clinical/data/correction-speech.json' with { type: 'json' }
 import { createEngine } from '#server/clinical/engine.ts'
 import { play } from '../../../scorecard/dialogues/play.ts'
 
@@ -8,20 +9,6 @@ const CASES = [
   { name: 'INR', key: 'inr', was: '8.2', now: '2.8', first: '80F with a bruise, on warfarin, INR 8.2' },
   { name: 'RR', key: 'respiratory_rate', was: '38', now: '18', first: '50F short of breath, RR 38' },
 ]
-const FORMS = [
-  "oops that's bed 4's N, hers is W",
-  'N W sorry, V was the next pt',
-  'N should read W',
-  "the N of V was someone else's, this pt's is W",
-  'apologies, N is W (V was bed 9)',
-  "ignore the V, it's W",
-  'N wrong - W',
-  'that N belongs to the lady in bed 3. Ours is W',
-  'I put V, should be W',
-  'should say W for N',
-  'V -> W sorry typo',
-  'misread the screen, N W',
-]
 const after = (first: string, second: string) => {
   const [, then] = play(engine, [first, second])
   if (!then) throw new Error('Two messages are two turns')
@@ -30,7 +17,7 @@ const after = (first: string, second: string) => {
 const valueOf = (first: string, second: string, key: string) =>
   after(first, second).input.facts.find((fact) => fact.key === key)?.value
 
-describe.each(FORMS)('%s', (form) => {
+describe.each(file.proofs)('%s', (form) => {
   it.each(CASES)('puts $name right', ({ name, key, was, now, first }) => {
     const said = form.replaceAll('N', name).replaceAll('W', now).replaceAll('V', was)
     expect(valueOf(first, said, key)).toBe(Number(now))

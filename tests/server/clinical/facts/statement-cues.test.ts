@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { PAST_CUES } from '#server/clinical/data/past-cues.ts'
 import { STATEMENT_CUES } from '#server/clinical/data/statement-cues.ts'
 import { engine } from '../support.ts'
 
 const AS_OF = new Date('2026-11-01')
-const proofs = [...STATEMENT_CUES, ...PAST_CUES].flatMap(({ says, of, proofs: all }) =>
+const proofs = STATEMENT_CUES.flatMap(({ says, of, proofs: all }) =>
   all.map((proof) => [`${says} ${of}`, ...proof] as const),
 )
 

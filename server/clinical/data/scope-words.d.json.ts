@@ -1,0 +1,26 @@
+import type { ScopeProof } from './scope-words.ts'
+
+/** What `scope-words.json` holds. */
+declare const file: {
+  $schema: string
+  kinds: Record<
+    | 'filler'
+    | 'tells'
+    | 'doer'
+    | 'has'
+    | 'unit of age'
+    | 'interval'
+    | 'present'
+    | 'history'
+    | 'excluding'
+    | 'copula'
+    | 'leads'
+    | 'links'
+    | 'closing'
+    | 'heads'
+    | 'taking'
+    | 'before site',
+    { about?: string; words: string; proofs: ScopeProof[] }
+  >
+}
+export default file
