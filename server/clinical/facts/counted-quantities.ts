@@ -9,7 +9,7 @@ import type { Page } from './page.ts'
 import { NONE, type Quantity } from './quantity.ts'
 import { isMeasure, type Sense } from './senses.ts'
 import { wordsOf, type Looks, type PatternMatch } from './token-patterns.ts'
-import type { Tokens } from './tokens.ts'
+import type { Token, Tokens } from './tokens.ts'
 import { rounded } from './possible-values.ts'
 
 interface Row {
@@ -40,14 +40,16 @@ const quantityLooks = ({ matchAt, text, tokens }: Page): Looks => ({
   agent: (tokens, i) => medicinePhrases.longest(text, tokens, i) !== null,
 })
 
-/** As far into a text as an age that opens it may reach. */
+/** As far into a sentence as an age that opens it may reach. */
 const HEAD_REACH = 9
 const HEAD_WORDS = wordsOf('<head>', QUANTITY_WORDS)
 
-/** Whether nothing stands before a token but the age of somebody who may be pregnant, with or without her sex. */
+/** Whether nothing stands before a token in its sentence but the age of somebody who may be pregnant, with or without her sex. */
 function opensWithHer(tokens: Tokens, i: number): boolean {
-  if (i === 0 || i > HEAD_REACH) return false
-  const before = tokens.slice(0, i)
+  let from = i
+  while (from > 0 && i - from <= HEAD_REACH && !endsSentence(tokens.at(from - 1))) from--
+  if (from === i || i - from > HEAD_REACH) return false
+  const before = tokens.slice(from, i)
   const [age, ...others] = before.filter(({ kind }) => kind === 'number')
   return (
     age !== undefined &&
@@ -57,6 +59,8 @@ function opensWithHer(tokens: Tokens, i: number): boolean {
     before.every(({ kind, norm }) => kind === 'number' || HEAD_WORDS.has(norm))
   )
 }
+
+const endsSentence = ({ kind, raw }: Token): boolean => kind === 'break' || raw === '?'
 
 function valueOf(
   { is, isDifference, isProduct, isShare, hasDays, times = 1 }: QuantityForm,

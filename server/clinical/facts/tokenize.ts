@@ -103,7 +103,8 @@ class Tokenizer {
     const isWrapped =
       this.at - this.lineStart >= WRAPPED_LINE && goesOn(this.text, this.at + 1) && this.last?.kind !== 'break'
     this.lineStart = this.at + 1
-    if (isWrapped) this.at++
+    // empty lines before the first word part nothing
+    if (isWrapped || this.last === null) this.at++
     else this.endSentence('\n')
   }
 
