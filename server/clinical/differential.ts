@@ -1,5 +1,6 @@
 /** What is likely, and what must not be missed behind it. */
 import { isRuledOut, type ConditionIndex } from './conditions.ts'
+import lifeStages from './data/life-stages.json' with { type: 'json' }
 import type { Dictionary } from './dictionary.ts'
 import type { Knowledge } from './knowledge.ts'
 import { holds, type Candidate } from './matching.ts'
@@ -37,7 +38,7 @@ export function differentialOf(
     for (const entry of index.mustNotMiss) {
       if (shown.has(entry.key)) continue
       const { index: danger, telling } = entry
-      if (danger && isRuledOut(danger, knowledge)) continue
+      if (danger ? isRuledOut(danger, knowledge) : knowledge.isChild && isOfAdults(entry.name)) continue
       shown.add(entry.key)
       const isAddressed = telling.some((key) => knowledge.measure(key) !== undefined && !knowledge.derivedFrom.has(key))
       const stillToAsk = telling
@@ -58,6 +59,15 @@ export function differentialOf(
   }
   return out
 }
+
+/** "Lung cancer with obstruction", and not "lung cancer, TB": each of its names is of adults. */
+export const isOfAdults = (name: string): boolean =>
+  name
+    .toLowerCase()
+    .split(/,|\/|\bor\b|\band\b(?! neck)/)
+    .every((part) => OF_ADULTS.test(part))
+
+const OF_ADULTS = new RegExp(`\\b(?:${lifeStages.explanationsOfAdults.names.join('|')})s?\\b`)
 
 /** Compiled must-not-miss conditions of the likely ones that the facts make plausible: at least two findings of their own, that the likely condition does not share, are present. */
 export function plausibleMustNotMiss(likely: Candidate[], knowledge: Knowledge): ConditionIndex[] {

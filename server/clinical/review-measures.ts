@@ -125,6 +125,7 @@ const STAGES = {
   adultFrom: 'From which age adult rules hold',
   childRulesBelow: 'A rule for a lower age is one for children',
   referenceRangesFrom: 'From which age the reference ranges hold',
+  explanationsOfAdults: 'What is not told as to be missed in a child',
 }
 
 /** What other rules rest on: ages, what makes waiting safe, what "vital signs normal" means. */
@@ -137,7 +138,7 @@ export function limits(): ReviewItem[] {
     level: null,
     sources,
   })
-  const { childbearing, adultFrom, childRulesBelow, referenceRangesFrom } = lifeStages
+  const { childbearing, adultFrom, childRulesBelow, referenceRangesFrom, explanationsOfAdults } = lifeStages
   const years = { adultFrom, childRulesBelow, referenceRangesFrom }
   return [
     item('childbearing', STAGES.childbearing, `From ${childbearing.from} to ${childbearing.to} years`, [
@@ -146,6 +147,9 @@ export function limits(): ReviewItem[] {
     ...Object.entries(years).map(([id, one]) =>
       item(id, STAGES[id as keyof typeof years], `${one.years} years`, [sourceOf({ title: one.source })]),
     ),
+    item('explanationsOfAdults', STAGES.explanationsOfAdults, explanationsOfAdults.names.join(', '), [
+      sourceOf({ title: explanationsOfAdults.source }),
+    ]),
     ...statesJson.states.map((state) =>
       item(
         `state.${state.id}`,

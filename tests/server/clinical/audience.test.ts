@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Calculators } from '#server/clinical/calculators/calculators.ts'
 import { canConcern } from '#server/clinical/conditions.ts'
+import { isOfAdults } from '#server/clinical/differential.ts'
 import { compiledContent } from '#server/clinical/compiled-content.ts'
 import { LINES_FOR_CHILDREN, LINES_FOR_PREGNANCY } from '#server/clinical/data/plan-audience.ts'
 import { Dictionary, NAMED } from '#server/clinical/dictionary.ts'
@@ -191,5 +192,25 @@ describe('the plan of a child', () => {
     const reply = [...engine.compose(engine.decide(input), input)].join('')
     expect(reply).toContain('No pediatric plan here: local protocol, senior help now')
     expect(reply).not.toMatch(/100 mg|200 mg/)
+  })
+})
+
+describe('what is not to be missed', () => {
+  test.each(['Lung cancer with obstruction', 'AAA', 'Giant cell arteritis', 'Inferior MI'])(
+    'in a child does not tell of adults: %s',
+    (name) => expect(isOfAdults(name)).toBe(true),
+  )
+  test.each(['Lung cancer, TB', 'Leukemia', 'Testicular cancer', 'ACS or pericarditis', 'Tuberculosis', 'Acidosis'])(
+    'in a child stays: %s',
+    (name) => expect(isOfAdults(name)).toBe(false),
+  )
+  test('is listed by age', () => {
+    const dangers = (text: string) =>
+      decideOn(text)
+        .differential.filter(({ group }) => group === 'MUST_NOT_MISS')
+        .map(({ name }) => name)
+    const said = 'productive cough and fever 39.2 for 3 days, RR 30, sats 92%, crackles'
+    expect(dangers(`66M ${said}`).filter(isOfAdults)).not.toEqual([])
+    expect(dangers(`6yo boy ${said}`).filter(isOfAdults)).toEqual([])
   })
 })

@@ -114,7 +114,7 @@ describe('every file of the content', () => {
       ranges: table.intervals.length,
       doses: (read('medicine-doses.json') as { doses: unknown[] }).doses.length,
       cautions: [allergies, together, pregnancy, kidneys, states].flat().length,
-      limits: 4 + 4 + 2,
+      limits: 5 + 4 + 2,
     })
     const without = compiledContent.measures.filter(
       ({ shortName }) => !texts.has(`REFERENCE_RANGE:inline.${shortName}`),
