@@ -28,7 +28,7 @@ describe('an expert’s activity', () => {
     const people = await Promise.all(Array.from({ length: 5 }, async () => (await register(app.url)).party))
     const [first] = people as [ThirdParty]
     for (const [index, one] of people.entries()) {
-      const id = await said(one, 'weak')
+      const id = await said(one, 'no fever')
       await noted(id, index % 2 ? 'Glows in the dark' : 'glows  in the dark')
       if (index < 4) await noted(id, 'hums')
       await noted(await said(first, 'pale'), 'said by one person alone')
