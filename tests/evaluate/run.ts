@@ -10,7 +10,7 @@ import { dialogueLines } from './print-dialogues.ts'
 import { evaluationLines } from './print-evaluation.ts'
 
 /** Those that may be read; what is kept unread is shown to no service either. */
-const FILES = ['build', 'fresh-build', 'ward-build', 'turns-build']
+const FILES = ['build', 'fresh-build', 'ward-build', 'turns-build', 'more-build', 'bedside-build']
 const ANCHORED_MAX = 20
 const LANES = 4
 
