@@ -7,7 +7,7 @@ export const ASKING = words(
 )
 /** What no statement begins behind: "what if he has", "do you think she is", "could the pain he has". */
 export const HOLDING = words(
-  'if whether that when whenever where what which who why how think thinks know knows sure say says said suppose assume hope mean means does do did is are was were can could should shall would will may might must until till unless while before after once than whilst pain',
+  'if whether that when whenever where what which who why how think thinks know knows sure say says said suppose assume hope mean means does do did is are was were has have had can could should shall would will may might must until till unless while before after once than whilst pain',
 )
 export const SUBJECTS = words('he she they pt patient')
 /** A subject and its verb in one. */

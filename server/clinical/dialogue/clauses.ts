@@ -13,6 +13,9 @@ const MOST_CLAUSES = 400
 /** Tokens of the longest clause that asks anywhere in it. */
 const LONGEST_ASKED = 45
 
+/** Tokens of the longest "ok so, also" before what is said. */
+const LONGEST_OPENING = 16
+
 /** What a clause may have to name, by who knows the names. */
 export interface Names {
   medicine(page: Page, from: number, to: number): boolean
@@ -88,9 +91,10 @@ export class ClauseReader {
     return tellsBehindQuestion(tokens, start, this.behindOpeners(text, tokens, start), i)
   }
 
+  /** Looks no farther than anybody begins: it is asked at every word. */
   private behindOpeners(text: string, tokens: Tokens, from: number): number {
     let at = from
-    for (;;) {
+    while (at < from + LONGEST_OPENING) {
       const opener = this.openers.longest(text, tokens, at)
       if (opener) at = opener.to
       else if (tokens.at(at).kind === 'mark' && /^[,.:;-]$/.test(tokens.at(at).raw)) at++
@@ -98,6 +102,7 @@ export class ClauseReader {
       else if (/^(the|a|an)$/.test(tokens.at(at).norm)) at++
       else return at
     }
+    return at
   }
 
   private actOf(page: Page, from: number, to: number): Act {

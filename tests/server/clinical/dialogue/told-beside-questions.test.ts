@@ -44,8 +44,16 @@ describe('what is told in the sentence of a question', () => {
     ['is he on warfarin', 'anticoagulant_use'],
     ['can I give labetalol', 'beta_blocker_use'],
     ['should he have warfarin', 'anticoagulant_use'],
+    ['how long has he had asthma', 'asthma_history'],
   ])('is nothing where it is only asked or supposed: %s', (message, key) => {
     expect(after(FIRST, message).of(key)).toBeNull()
+  })
+})
+
+describe('a text of nothing but beginnings', () => {
+  // what looked from each word to the end took three quarters of a minute
+  it.each(['ok ', 'ok, ', 'ok and ', 'the ', 'is he '])('is heard: 100 kB of “%s”', (word) => {
+    expect(after(FIRST, word.repeat(100_000 / word.length)).of('age')).toBe(62)
   })
 })
 
