@@ -3,22 +3,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LEVELS } from '#server/clinical/types.ts'
 import { decideOn, engine, valuesOf } from '../support.ts'
+import { AS_OF, TOLD_FINDINGS } from '../told-findings.ts'
 
-const AS_OF = new Date('2026-11-01')
 const RUNS = { numRuns: 80, seed: 15 }
 const FINDINGS = [
-  ['fever', 'fever'],
-  ['vomiting', 'vomiting'],
-  ['chest pain', 'chest_pain'],
-  ['cough', 'cough'],
-  ['headache', 'headache'],
-  ['haemoptysis', 'hemoptysis'],
-  ['melaena', 'melena'],
-  ['syncope', 'syncope'],
-  ['jaundice', 'jaundice'],
-  ['diarrhoea', 'diarrhea'],
+  ...TOLD_FINDINGS,
   ['seizure', 'seizure'],
-  ['dysuria', 'dysuria'],
   ['haematuria', 'hematuria'],
   ['palpitations', 'palpitations'],
 ] as const

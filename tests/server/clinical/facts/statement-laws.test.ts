@@ -2,21 +2,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { engine } from '../support.ts'
+import { AS_OF, TOLD_FINDINGS } from '../told-findings.ts'
 
-const AS_OF = new Date('2026-11-01')
 const RUNS = { numRuns: 120, seed: 15 }
 const FINDINGS = [
-  ['fever', 'fever'],
-  ['vomiting', 'vomiting'],
-  ['chest pain', 'chest_pain'],
-  ['cough', 'cough'],
-  ['headache', 'headache'],
-  ['haemoptysis', 'hemoptysis'],
-  ['melaena', 'melena'],
-  ['syncope', 'syncope'],
-  ['jaundice', 'jaundice'],
-  ['diarrhoea', 'diarrhea'],
-  ['dysuria', 'dysuria'],
+  ...TOLD_FINDINGS,
   ['haematuria', 'hematuria'],
   ['palpitations', 'palpitations'],
   ['neck stiffness', 'neck_stiffness'],
