@@ -50,7 +50,16 @@ async function lookAt(page: Page, { viewport, colorScheme }: Look): Promise<void
 
 /** How many px the page is broader than its window, at its look and at the extreme one. */
 async function overflow(page: Page, { viewport, extreme }: Look): Promise<number> {
-  const measure = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  // What floats is placed anew some frames after the window has changed: it is measured until it fits.
+  const measure = async () => {
+    let over = 0
+    for (let look = 0; look < LOOKS_AGAIN; look++) {
+      over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      if (over === 0) return over
+      await page.waitForTimeout(1_000)
+    }
+    return over
+  }
   const here = await measure()
   await page.setViewportSize(extreme)
   const there = await measure()
