@@ -1,7 +1,9 @@
 /** Presenting complaints: where no condition matches, the complaint is judged, and the reply says so. */
 import type { Complaint, ComplaintModifiers, LevelRule } from './content.ts'
 import { COMPLAINT, type Dictionary } from './dictionary.ts'
+import type { Compositions } from './facts/compositions.ts'
 import { expand, type Phrases } from './facts/phrases.ts'
+import type { FindingSense } from './facts/finding-rows.ts'
 import type { Sense } from './facts/senses.ts'
 import { tokenize } from './facts/tokenize.ts'
 import type { Knowledge } from './knowledge.ts'
@@ -25,10 +27,11 @@ interface JudgedComplaint {
 
 export const NO_COMPLAINT: JudgedComplaint = { reason: null, dangers: [], missing: [] }
 
-/** Lets texts tell complaints: by the words of each that no finding of its own says already. */
-export function addComplaints(phrases: Phrases<Sense>, complaints: Complaint[]): void {
-  for (const { id, words, findings = [] } of complaints) {
-    const sense: Sense = { kind: 'FINDING', key: COMPLAINT + id, value: true, absent: false, ofRow: true }
+/** Lets texts tell complaints: by the words of each that no finding of its own says already, and by parts in any order. */
+export function addComplaints(phrases: Phrases<Sense>, composed: Compositions, complaints: Complaint[]): void {
+  for (const { id, words, together = [], findings = [] } of complaints) {
+    const sense: FindingSense = { kind: 'FINDING', key: COMPLAINT + id, value: true, absent: false, ofRow: true }
+    for (const parts of together) composed.compose(parts, sense)
     const isSaid = (one: Sense) => one.kind === 'FINDING' && findings.includes(one.key) && !one.absent && !one.broad
     for (const phrase of words.flatMap(expand)) {
       const tokens = tokenize(phrase)
@@ -41,6 +44,7 @@ export function addComplaints(phrases: Phrases<Sense>, complaints: Complaint[]):
 /**
  * The complaint that asks for the highest level of those that are told.
  * @param nameOf the name of a condition by its id
+ * @param isNoted whether something clinical is noted that no data point holds
  */
 export function judgeComplaints(
   complaints: Complaint[],
@@ -48,9 +52,11 @@ export function judgeComplaints(
   knowledge: Knowledge,
   dictionary: Dictionary,
   nameOf: (conditionId: string) => string,
+  isNoted = false,
 ): JudgedComplaint {
   const told = complaints.filter((one) => isTold(one, knowledge))
-  const other = knowledge.of('chief_complaint') === undefined ? [] : complaints.filter(({ id }) => id === OTHER)
+  const isOther = isNoted || knowledge.of('chief_complaint') !== undefined
+  const other = isOther ? complaints.filter(({ id }) => id === OTHER) : []
   const [first] = (told.length > 0 ? told : other)
     .map((complaint) => ({ complaint, reason: reasonOf(complaint, modifiers, knowledge) }))
     .sort((a, b) => rank(b.reason.level) - rank(a.reason.level))

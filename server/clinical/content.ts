@@ -243,6 +243,8 @@ export interface Complaint {
   name: string
   /** Phrases that tell it where no finding does; patterns as in `data/findings`. */
   words: string[]
+  /** Classes of words that together tell it, in any order; as in `data/findings`. */
+  together?: string[]
   /** Findings that tell it. */
   findings?: string[]
   /** Where nothing else is known. */

@@ -176,7 +176,7 @@ const heldOver = (
 
 /** The complaint, where no condition matches; its level alone, where it stood before and what matches does not explain it. */
 function complaintOf(
-  { conflict, standing = [] }: DecideInput,
+  { conflict, noted = [], standing = [] }: DecideInput,
   matched: ConditionIndex[],
   knowledge: Knowledge,
   parts: Parts,
@@ -185,7 +185,7 @@ function complaintOf(
   if (conflict || (matched.length > 0 && (isCovered || !hasComplaint(standing)))) return NO_COMPLAINT
   const { complaints, complaintModifiers, dictionary, compiled } = parts
   const nameOf = (id: string) => compiled.find(({ condition }) => condition.id === id)?.condition.condition_name ?? id
-  const judged = judgeComplaints(complaints, complaintModifiers, knowledge, dictionary, nameOf)
+  const judged = judgeComplaints(complaints, complaintModifiers, knowledge, dictionary, nameOf, noted.length > 0)
   return matched.length > 0 ? { ...NO_COMPLAINT, reason: judged.reason } : judged
 }
 

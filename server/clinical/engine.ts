@@ -131,7 +131,7 @@ export function createEngine(content: ClinicalContent = compiledContent): Teacha
   const composed = compositions()
   const compiled = indexConditions(content, senses, cues)
   addFindingRows(senses)
-  addComplaints(senses, content.complaints)
+  addComplaints(senses, composed, content.complaints)
   const spelling = new Spelling()
   const calculators = new Calculators(content.calculators)
   const medicines = new MedicineChecker()

@@ -117,7 +117,7 @@ const MOST_CLAUSES = 3
 const OF_PERSON = /^(age|age_months|age_days|gender)$/
 
 /**
- * Nothing known right behind the person ("35M cut on finger from a kitchen knife, bleeding stopped"), where more of the message is told of a patient: a
+ * Nothing known right behind the person ("35M griffle on finger from a kitchen knife, bleeding stopped"), where more of the message is told of a patient: a
  * finding that is denied, or a number. Up to the first mark, number or denial.
  */
 export function complaintBehindPerson(page: Page, facts: readonly ReadFact[], cut: number): ReadFact | null {

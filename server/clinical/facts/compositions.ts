@@ -57,7 +57,8 @@ export class Compositions {
     for (const together of row.normalTogether ?? []) this.compose(together, absent)
   }
 
-  private compose(together: string, sense: FindingSense): void {
+  /** Adds one finding of classes, the last of them its head. @throws on a class without words */
+  compose(together: string, sense: FindingSense): void {
     const classes = together.split(' ')
     const unknown = classes.find((name) => !this.names.has(name))
     if (unknown !== undefined) throw new Error(`No words are known for "${unknown}" (${sense.key})`)

@@ -43,7 +43,7 @@ export function numberAfter(page: Page, at: number, limit = 6): MeasureNumber | 
 }
 
 /** "creatinine up 20%": how much it changed, and no value. */
-function isChange(tokens: Tokens, at: number, i: number): boolean {
+export function isChange(tokens: Tokens, at: number, i: number): boolean {
   // "dropped to 88%" is a value, and so is any of what is measured in percent
   if (tokens.at(i + 1).raw !== '%' || tokens.at(i - 1).norm === 'to' || IN_PERCENT.test(tokens.at(at - 1).norm))
     return false

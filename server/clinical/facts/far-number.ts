@@ -1,0 +1,54 @@
+/** The number that is told of a measure some words behind its name: "Hb this morning came back as 68", "potassium phoned by lab 6.8". */
+import { NUMBER_WORDS } from '../data/number-words.ts'
+import { isChange, isFree, type MeasureNumber } from './measure-number.ts'
+import type { Page } from './page.ts'
+import { lengthAt } from './time-lengths.ts'
+import { isBoundary } from './tokens.ts'
+
+/** How many tokens may stand between. */
+const REACH = 9
+
+/**
+ * The number of the same clause that surely belongs to the name ending at token `at`, whatever words stand between; null where another name, a
+ * denial, a plan or a limit does, or where nothing ties it to the name: a word that states a value before it, or the end of the clause behind it.
+ */
+export function farNumber(page: Page, at: number): MeasureNumber | null {
+  const { tokens } = page
+  const { sentence } = tokens.at(at - 1)
+  for (let k = at; k < at + REACH; k++) {
+    const token = tokens.at(k)
+    if (token.sentence !== sentence || isBoundary(token) || token.raw === ',') return null
+    if (token.kind === 'number') {
+      const behindTime = pastTime(page, k)
+      if (behindTime === null)
+        return isTold(page, k) && !isChange(tokens, at, k)
+          ? { index: k, past: false, baseline: false, comparator: null, moments: [] }
+          : null
+      k = behindTime - 1
+    } else if (parts(page, k)) return null
+  }
+  return null
+}
+
+/** What ends the way: a name of something else, a cue, or a word that makes something else of the number. */
+function parts({ tokens, matchAt, cueStarting, cueEnding, planned, advice, others }: Page, k: number): boolean {
+  const { norm } = tokens.at(k)
+  if (NUMBER_WORDS.connective.words.has(norm)) return false
+  const isOther = matchAt[k] !== null || cueStarting[k] !== null || cueEnding[k] !== null
+  return isOther || Boolean(planned[k] || advice[k] || others[k]) || NUMBER_WORDS.parting.words.has(norm)
+}
+
+/** "3 h" of "repeated at 3 h": the token behind it; null where the number tells no time. */
+function pastTime(page: Page, k: number): number | null {
+  const length = lengthAt(page, k)
+  if (length) return length.to
+  return NUMBER_WORDS.time.words.has(page.tokens.at(k + 1).norm) ? k + 2 : null
+}
+
+function isTold(page: Page, k: number): boolean {
+  const { tokens } = page
+  const [before, behind] = [tokens.at(k - 1), tokens.at(k + 1)]
+  if (!isFree(page, k) || behind.raw === '/' || NUMBER_WORDS.ordered.words.has(behind.norm)) return false
+  const endsClause = isBoundary(behind) || behind.raw === ',' || behind.raw === '%' || behind.kind === 'break'
+  return NUMBER_WORDS.stating.words.has(before.norm) || endsClause
+}
