@@ -58,6 +58,7 @@ const WORDS = [
   'moment-forms.json',
   'naming-words.json',
   'number-words.json',
+  'other-people.json',
   'reference-cues.json',
   'scope-words.json',
   'statement-cues.json',
