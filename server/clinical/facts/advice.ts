@@ -6,12 +6,14 @@ import type { Tokens } from './tokens.ts'
 const ENDS = /^(but|however|currently|now|today|pt|patient|he|she)$/
 
 /** Marks the tokens from each advising cue to the end of its sentence with 1. */
-export function adviceTokens({ tokens, cueStarting }: Marked): Uint8Array {
+export function adviceTokens({ tokens, cueStarting, matchAt }: Marked): Uint8Array {
   const advice = new Uint8Array(tokens.length)
   for (let i = 0; i < tokens.length; i++) {
     const cue = cueStarting[i]
     // "returns for" is what somebody did
     if (cue?.cue !== 'ADVICE' || /s$/i.test(tokens.at(i).raw)) continue
+    // "plan home, return fever": in "return from Goa, fever" it is no advice
+    if (tokens.at(i).norm === 'return' && cue.to === i + 1 && matchAt[cue.to]?.from !== cue.to) continue
     let to = cue.to
     while (tokens.at(to).sentence === tokens.at(i).sentence && !endsAt(tokens, to)) to++
     advice.fill(1, i, to)

@@ -75,7 +75,11 @@ function isDenialBehind({ tokens }: Page, { cue, from, to }: CueMark): boolean {
           /^[,)]$|^\n$/.test(next.raw) ||
           next.kind === 'break'
         )
-      return /^(absent|nil|none)$/.test(norm) || (norm === 'not' && next.norm === 'present')
+      return (
+        /^(absent|nil|none)$/.test(norm) ||
+        (norm === 'never' && before.raw === ':') ||
+        (norm === 'not' && next.norm === 'present')
+      )
     default:
       return false
   }

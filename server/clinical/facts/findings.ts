@@ -3,10 +3,12 @@ import { NAMED } from '../dictionary.ts'
 import type { ReadFact } from '../types.ts'
 import type { Composed } from './compositions.ts'
 import { DENIED } from './denial.ts'
+import { endBehind, isOverWhenEnded } from './ended.ts'
 import { namingAt } from './naming.ts'
 import { spanOf, type Page } from './page.ts'
 import type { Match, Phrases } from './phrases.ts'
 import type { Assertion } from './assertion.ts'
+import { absentFact } from './present-fact.ts'
 import { assertionOf } from './scope.ts'
 import type { FindingSense } from './finding-rows.ts'
 import type { Sense } from './senses.ts'
@@ -52,7 +54,21 @@ export function readFindings(page: Page, cut: number): FindingReading {
     reading.medicines.push({ name: medicine.medicine.name, from, to, assertion })
   }
   reading.medicines.sort((a, b) => a.from - b.from)
-  return reading
+  return { ...reading, facts: withEnds(page, reading.facts) }
+}
+
+/** "Vomiting, which stopped at midnight": the last that is said of it tells whether it is there; what it was is told by the text. */
+function withEnds(page: Page, facts: ReadFact[]): ReadFact[] {
+  const ended = new Map<string, ReadFact>()
+  for (const one of facts) {
+    if (one.status !== 'PRESENT' || !isOverWhenEnded(one.key)) continue
+    const end = endBehind(page, page.tokens.indexAt(one.span.end))
+    if (end === null) ended.delete(one.key)
+    else ended.set(one.key, absentFact(one.key, { start: one.span.start, end: page.tokens.at(end).end }))
+  }
+  return ended.size === 0
+    ? facts
+    : [...facts.filter((one) => one.status !== 'PRESENT' || !ended.has(one.key)), ...ended.values()]
 }
 
 /** A phrase of the page. How it is meant is worked out once for all its senses. */

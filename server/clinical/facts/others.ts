@@ -79,18 +79,25 @@ function statementOf(tokens: Tokens, i: number, isWhole: boolean): number {
   if (mayBePatient(tokens, i)) return -1
   const owned = behindGenitive(tokens, i)
   if (owned > 0) return owned
-  let k = i + 1
-  while (k <= i + MOST_ASIDE && IS.ASIDE.has(tokens.at(k).norm)) k++
-  const behind = isWhole || !IS.MAY_BE_PATIENT.has(tokens.at(i).norm) ? behindAge(tokens, k) : k
-  // "Daughter, 30, also type 1, pregnant"
-  if (isWhole && behind > k && tokens.at(behind - 1).raw === ',' && !isAboutPatient(tokens, behind - 1)) return behind
-  k = behind
+  const aside = behindAside(tokens, i + 1)
+  const aged = isWhole || !IS.MAY_BE_PATIENT.has(tokens.at(i).norm) ? behindAge(tokens, aside) : aside
+  if (isWhole && saysAtOnce(tokens, i, aside, aged)) return aged
   // "brother, who had measles"
-  if (tokens.at(k).raw === ',' && tokens.at(k + 1).norm === 'who') k += 2
-  if (isWhole && k === i + 1 && isShortForm(tokens.at(k).raw)) return k
+  const k = tokens.at(aged).raw === ',' && tokens.at(aged + 1).norm === 'who' ? aged + 2 : aged
   if (!IS.STATES.has(tokens.at(k).norm) || (isDoing(tokens, i) && IS.REASONS.has(tokens.at(k).norm))) return -1
   return isAboutPatient(tokens, k) ? -1 : k
 }
+
+function behindAside(tokens: Tokens, from: number): number {
+  let k = from
+  while (k < from + MOST_ASIDE && IS.ASIDE.has(tokens.at(k).norm)) k++
+  return k
+}
+
+/** "Daughter, 30, also type 1, pregnant", "Boyfriend HCV+": without a verb. */
+const saysAtOnce = (tokens: Tokens, i: number, aside: number, aged: number): boolean =>
+  (aged > aside && tokens.at(aged - 1).raw === ',' && !isAboutPatient(tokens, aged - 1)) ||
+  (aged === i + 1 && isShortForm(tokens.at(aged).raw))
 
 /** "Boyfriend HCV+", "Sister SLE": capitals behind a person are what they have. */
 const isShortForm = (raw: string): boolean => /^[A-Z]{3,}$/.test(raw) || /^(?:AF|DM|MI|TB|MS)$/.test(raw)
