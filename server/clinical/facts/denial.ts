@@ -31,13 +31,7 @@ export function deniedTokens(page: Marked): Uint8Array {
     if (closesList(page, i)) denyBefore(page, i, denied)
     else if (rows.answers.has(i)) continue
     else if (cue && opensList(page, cue)) denyBehind(page, cue, denied)
-    else if (endsInDenial(page, i))
-      denyList(page, page.matchAt[i]?.to ?? i, 'LIST', denied, { phraseFrom: i + 1, ofUse: false })
-    else if (phraseOpensList(page, i))
-      denyList(page, page.matchAt[i]?.to ?? i, deniesVerb(page.tokens, i) ? 'ITEM' : 'LIST', denied, {
-        phraseFrom: i + 1,
-        ofUse: isOfUse(page, i),
-      })
+    else denyBehindPhrase(page, i, denied)
   }
   for (const { from, to, says } of rows.rows)
     if (says !== 'PRESENT') denied.fill(says === 'ABSENT' ? DENIED : MAYBE_DENIED, from, to)
@@ -45,6 +39,17 @@ export function deniedTokens(page: Marked): Uint8Array {
   denyNoughts(page, denied)
   denySigned(page, denied, (from) => denyList(page, from, 'LIST', denied))
   return denied
+}
+
+/** The list that a phrase at token i begins, which holds its cue. */
+function denyBehindPhrase(page: Marked, i: number, denied: Uint8Array): void {
+  const to = page.matchAt[i]?.to ?? i
+  if (endsInDenial(page, i)) denyList(page, to, 'LIST', denied, { phraseFrom: i + 1, ofUse: false })
+  else if (phraseOpensList(page, i))
+    denyList(page, to, deniesVerb(page.tokens, i) ? 'ITEM' : 'LIST', denied, {
+      phraseFrom: i + 1,
+      ofUse: isOfUse(page, i),
+    })
 }
 
 /** "denies alcohol, NSAIDs", "no alcohol, NSAIDs": who is asked for one thing that is taken is asked for the others. */
@@ -162,7 +167,8 @@ function isListed({ tokens, cueStarting }: Marked, from: number): boolean {
   const { sentence } = tokens.at(from)
   for (let k = from; tokens.at(k).sentence === sentence && !/^[;.]$/.test(tokens.at(k).raw); k++) {
     const { kind, raw } = tokens.at(k)
-    const isOwn = cueStarting[k] && cueStarting[k].cue !== 'LIST'
+    const cue = cueStarting[k]
+    const isOwn = cue && cue.cue !== 'LIST'
     if (isOwn || kind === 'number' || kind === 'end' || /^[:+?]$/.test(raw)) return false
   }
   return true

@@ -18,7 +18,7 @@ import type { Spelling } from './spelling.ts'
 import { readSpecials } from './specials.ts'
 import { readAllergies, readMedicines } from './stated-lists.ts'
 import { withUnsure } from './unsure-samples.ts'
-import { readSuicidality } from './suicidality.ts'
+import { readSuicidality, withDeniedNow } from './suicidality.ts'
 import { readTaught } from './taught-words.ts'
 
 const CHATTER = /\b(poem|haiku|joke|story|song|lyrics|recipe|limerick|essay|python|javascript|sql)\b/i
@@ -89,7 +89,7 @@ export function readPage(page: Page, { dictionary, names }: Vocabulary): Reading
   if (allergies) facts.push(allergies)
   const medicines = readMedicines(page, findings, ingestion.swallowed, cut)
   if (medicines) facts.push(medicines)
-  const { facts: current, past } = ofNow(settle(page, facts), dictionary)
+  const { facts: current, past } = ofNow(settle(page, withDeniedNow(page, facts)), dictionary)
   const settled = withUnsure(page, current)
   const unclear = [...measures.unclear, ...taught.unclear].filter(
     (one) => one.span.start < cut && !settled.some((fact) => fact.key === one.key),

@@ -48,6 +48,7 @@ const WORDS = [
   'complaint-words.json',
   'correction-speech.json',
   'counted-quantity-forms.json',
+  'clause-joints.json',
   'cues.json',
   'ended-words.json',
   'laboratory-measures.json',
