@@ -1,9 +1,7 @@
 /** Which tokens of a page are advice for later ("return if fever above 39, confusion or a rash"): nothing in it is there, nothing in it was measured. */
+import { COURSE_WORDS } from '../data/course-words.ts'
 import type { Marked } from './marked.ts'
 import type { Tokens } from './tokens.ts'
-
-/** Ends advice within its sentence: what follows is told of now. */
-const ENDS = /^(but|however|currently|now|today|pt|patient|he|she)$/
 
 /** Marks the tokens from each advising cue to the end of its sentence with 1. */
 export function adviceTokens({ tokens, cueStarting, matchAt }: Marked): Uint8Array {
@@ -24,4 +22,4 @@ export function adviceTokens({ tokens, cueStarting, matchAt }: Marked): Uint8Arr
 
 /** "… or he starts vomiting" is of the same advice. */
 const endsAt = (tokens: Tokens, i: number): boolean =>
-  ENDS.test(tokens.at(i).norm) && !/^(or|and|if|when|that|unless)$/.test(tokens.at(i - 1).norm)
+  COURSE_WORDS['advice ends'].has(tokens.at(i).norm) && !/^(or|and|if|when|that|unless)$/.test(tokens.at(i - 1).norm)

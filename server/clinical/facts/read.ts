@@ -1,4 +1,5 @@
 /** Text → facts with spans. The one door of reading. */
+import { historyOf } from '../data/finding-histories.ts'
 import { NAMED, type Dictionary } from '../dictionary.ts'
 import type { ReadFact, Reading } from '../types.ts'
 import { complaintBehindPerson, readComplaint } from './complaint.ts'
@@ -115,16 +116,10 @@ export function readPage(page: Page, { dictionary, names }: Vocabulary): Reading
 function isOfHistory({ key, span }: ReadFact, findings: readonly ReadFact[]): boolean {
   if (!key.startsWith(NAMED)) return false
   const id = key.slice(NAMED.length)
-  const history = HISTORY_OF[id] ?? `${id}_history`
+  const history = historyOf(id)
   return findings.some(
     (one) => one.key === history && one.status === 'PRESENT' && one.span.start < span.end && span.start < one.span.end,
   )
-}
-
-/** Histories that several conditions share. */
-const HISTORY_OF: Readonly<Record<string, string>> = {
-  pulmonary_embolism: 'prior_vte',
-  deep_vein_thrombosis: 'prior_vte',
 }
 
 /** In tokens. */
