@@ -2,7 +2,7 @@
 import type { MedicineCautions } from './safety-content.ts'
 import cautions from './data/medicine-cautions.json' with { type: 'json' }
 import type { Medicine } from './data/medicines.ts'
-import { OTHERS } from './data/other-people.ts'
+import { OTHER_PEOPLE } from './data/other-people.ts'
 import type { Dictionary } from './dictionary.ts'
 import { shownFact } from './display.ts'
 import { fold } from './facts/tokens.ts'
@@ -82,7 +82,7 @@ const isOfRelative = (text: string): boolean =>
   text
     .split(/[^\p{L}]+/u)
     .slice(0, 2)
-    .some((word) => OTHERS.has(fold(word)))
+    .some((word) => OTHER_PEOPLE.OTHERS.has(fold(word)))
 
 const patientValue =
   (knowledge: Knowledge) =>

@@ -1,4 +1,5 @@
-/** Physicians' notes with gold facts, polarity, levels: data/notes-a.jsonl (40 voices) and data/notes-b.jsonl (eight forms). */
+/** Physicians' notes with gold facts, polarity, levels: data/notes-a.jsonl (40 voices), data/notes-b.jsonl (eight forms), data/notes-c.jsonl (what is
+ * denied, past and of others, in thirty kinds of note). */
 import type { Engine } from '#server/clinical/engine.ts'
 import { LEVELS, type Decision, type FactStatus, type FactValue, type Level } from '#server/clinical/types.ts'
 import { readCases } from './cases.ts'
@@ -54,7 +55,7 @@ const FORMS: Record<string, string> = {
 const tagOf = ({ tags }: Note, name: string) =>
   tags.find((tag) => tag.startsWith(`${name}:`))?.slice(name.length + 1) ?? null
 
-/** The number of the voice; in notes-b, which has none, that of the note. */
+/** The number of the voice; in notes-b and notes-c, which have none, that of the note. */
 function numberOf(note: Note): number {
   return Number(tagOf(note, 'voice') ?? note.id.replace(/^\D+/, ''))
 }
@@ -63,7 +64,8 @@ function numberOf(note: Note): number {
 function groupsOf(note: Note): string[] {
   const style = tagOf(note, 'style')
   if (style === null) return [`form: ${FORMS[note.id.charAt(3)] ?? 'other'}`]
-  return [`voice ${tagOf(note, 'voice') ?? ''}: ${style}`]
+  const voice = tagOf(note, 'voice')
+  return [voice === null ? style : `voice ${voice}: ${style}`]
 }
 
 const isTuned = (note: Note) => numberOf(note) % 2 === 1
@@ -71,6 +73,7 @@ const isTuned = (note: Note) => numberOf(note) % 2 === 1
 export const noteSets = {
   'notes-a': new Halves(readCases<Note>('notes-a'), isTuned),
   'notes-b': new Halves(readCases<Note>('notes-b'), isTuned),
+  'notes-c': new Halves(readCases<Note>('notes-c'), isTuned),
 }
 
 /** Counts notes, all and by form or voice. */

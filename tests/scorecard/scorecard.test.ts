@@ -62,6 +62,7 @@ describe('the engine on notes that it was not tuned on', () => {
   const engine = createEngine()
   const a = noteSets['notes-a'].count(scoreNotes(engine))
   const b = noteSets['notes-b'].count(scoreNotes(engine))
+  const c = noteSets['notes-c'].count(scoreNotes(engine))
   const negex = concepts.count(scoreConcepts(engine))
 
   it('reads findings and what is absent', () => {
@@ -69,6 +70,13 @@ describe('the engine on notes that it was not tuned on', () => {
     expect(b.checked.all.counts.findings.f1).toBeGreaterThanOrEqual(0.85)
     // of concepts that are findings: 'mitral regurgitation' is no longer heartburn, and was read as denied without fault
     expect(negex.checked.negation.f1).toBeGreaterThanOrEqual(0.96)
+  })
+
+  it('takes what is denied, ended or of others for the patient’s seldom', () => {
+    const { harms } = c.checked.all
+    expect(shareOf(harms['absent read as present'])).toBeLessThanOrEqual(0.045)
+    expect(shareOf(harms["others' read as the patient's"])).toBeLessThanOrEqual(0.1)
+    expect(shareOf(harms['contradictions, of facts'])).toBeLessThanOrEqual(0.022)
   })
 
   it.each(FIGURES)('is no better on the page of help than it is: $name', ({ id, tuned, checked, atMost }) => {
@@ -82,7 +90,7 @@ describe('the engine on notes that it was not tuned on', () => {
   })
 
   it('tells faults of the other half alone', () => {
-    const notes = [...a.faults, ...b.faults].map((fault) => fault.slice(0, fault.indexOf(' ')))
+    const notes = [...a.faults, ...b.faults, ...c.faults].map((fault) => fault.slice(0, fault.indexOf(' ')))
     expect(notes.length).toBeGreaterThan(0)
     // what a note's fault is told of is a note of the tuned half: the sets share none
     const tuned = Object.values(noteSets).map(

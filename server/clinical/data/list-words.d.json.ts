@@ -16,6 +16,7 @@ declare const file: {
     | 'CIRCUMSTANCE'
     | 'PREDICATE'
     | 'ADJECTIVE'
+    | 'BEGINS'
     | 'FUNCTION'
     | 'CARRIES_ON'
     | 'LASTS'

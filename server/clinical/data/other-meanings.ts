@@ -3,6 +3,11 @@
  * state nothing. `{a,b}` is a choice, a leading "=" keeps capitals.
  */
 export const OTHER_MEANINGS = [
+  '{after,since} {her,my,the,a} {first,second,third,fourth,1st,2nd,3rd,last,previous,prior} pregnancy',
+  '{in,during,with} {her,my,the} {last,previous,prior} pregnancy',
+  '{anti,ana,ra,rf,rheumatoid factor} ccp',
+  'ccp {ana,antibody,antibodies,ab,neg,negative,positive,pos}',
+  'ANA CCP',
   '{ac,sc} joint',
   '=ACJ',
   '=ASA {1,2,3,4,5}',

@@ -33,6 +33,8 @@ export const HE = words('he his him')
 export const RELATIVE = words(
   'mother father brother sister son daughter wife husband mom mum dad grandmother grandfather grandson granddaughter aunt uncle niece nephew cousin partner spouse boyfriend girlfriend fiance baby roommate flatmate sibling twin neighbor friend child children kid coworker colleague contact carer caregiver driver passenger classmate teammate donor',
 )
+/** Of them, whom a heading names as the patient: "Contact: 19 year old man". */
+export const IN_ROLE = words('contact driver passenger donor')
 /** Close enough to be told by the word alone behind an age: "her 31 year old son". */
 export const CLOSE = words('son daughter husband wife brother sister sibling')
 export const CHILD = words('son daughter child baby infant kid grandson granddaughter')

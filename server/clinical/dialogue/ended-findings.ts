@@ -3,6 +3,7 @@
  * the level is that of today or above and would fall, the finding stands, as a transient deficit, a syncope or a bleed is as grave when it is over.
  */
 import file from '../data/ended-words.json' with { type: 'json' }
+import { endBehind, isOverWhenEnded } from '../facts/ended.ts'
 import type { Page } from '../facts/page.ts'
 import { absentFact, presentFact } from '../facts/present-fact.ts'
 import { wordSet } from '../facts/tokens.ts'
@@ -11,17 +12,7 @@ import { rank } from '../red-flags.ts'
 import type { Level, ReadFact, Reading, RecordFact, Span, Triage } from '../types.ts'
 import type { Hearing, ListenParts } from './hearing.ts'
 
-const LINKS = wordSet(file.links)
-const ENDED = wordSet(file.ended)
-const BEHIND = wordSet(file.behind)
-const UNLESS = wordSet(file.unless)
 const BEFORE_PAIN = wordSet(file.beforePain)
-const PAIRS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  Object.entries(file.pairs).map(([word, before]) => [word, wordSet(before)]),
-)
-/** How many tokens may stand between a finding and its end, and how far behind that it may say that it came again. */
-const REACH = 6
-const REACH_BEHIND = 3
 /** "Pain gone" of what was told of one site. */
 const PAIN = /(?:_pain|ache)$/
 
@@ -53,11 +44,14 @@ const withPresent = (facts: ReadFact[], key: string, span: Span): ReadFact[] =>
 function endedIn(page: Page, { facts }: Reading, record: readonly RecordFact[]): Map<string, Span> {
   const ended = new Map<string, Span>()
   const isHeld = (key: string) => [...facts, ...record].some((fact) => fact.key === key && fact.value === true)
+  // what reading has told to be over is judged as well: a level may rest on it
+  const isOver = (key: string) => isOverWhenEnded(key) && facts.some((fact) => fact.key === key && fact.value === false)
   for (const { from, to, values } of page.matches) {
     const end = endBehind(page, to)
     const span = { start: page.tokens.at(from).start, end: page.tokens.at(end ?? to - 1).end }
     for (const sense of values) {
-      if (sense.kind !== 'FINDING' || sense.absent || !isHeld(sense.key)) continue
+      if (sense.kind !== 'FINDING' || sense.absent || !(isHeld(sense.key) || (end !== null && isOver(sense.key))))
+        continue
       if (end === null) ended.delete(sense.key)
       else ended.set(sense.key, span)
     }
@@ -78,31 +72,4 @@ function painOver(page: Page): Span | null {
     if (end !== null) return { start: word.start, end: tokens.at(end).end }
   }
   return null
-}
-
-/** The token of the word that ends what stands before token `to`, or null. */
-function endBehind({ tokens }: Page, to: number): number | null {
-  const { sentence } = tokens.at(to - 1)
-  for (let k = to; k <= to + REACH && tokens.at(k).sentence === sentence; k++) {
-    const { norm } = tokens.at(k)
-    const pair = PAIRS.get(norm)
-    const isEnd = ENDED.has(norm) && (!pair || pair.has(tokens.at(k - 1).norm))
-    if (isEnd) return closes(tokens, k + 1, sentence) && !isUndone(tokens, k) ? k : null
-    if (!LINKS.has(norm)) return null
-  }
-  return null
-}
-
-/** "Vomiting stopped.", "stopped now", "stopped and": not "the cough stopped him". */
-function closes(tokens: Page['tokens'], at: number, sentence: number): boolean {
-  const next = tokens.at(at)
-  return next.sentence !== sentence || next.kind !== 'word' || LINKS.has(next.norm) || BEHIND.has(next.norm)
-}
-
-function isUndone(tokens: Page['tokens'], end: number): boolean {
-  for (let k = end + 1; k <= end + REACH_BEHIND && tokens.at(k).sentence === tokens.at(end).sentence; k++) {
-    if (tokens.at(k).raw === ',') return false
-    if (UNLESS.has(tokens.at(k).norm)) return true
-  }
-  return false
 }

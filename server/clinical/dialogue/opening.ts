@@ -5,9 +5,13 @@ import { presentFact } from '../facts/present-fact.ts'
 import type { ReadFact } from '../types.ts'
 
 const OLDEST = 115
+/** Up to three words and a colon. */
+const SOURCE = /^\s*[a-z]{1,16}(?:[ /-][a-z]{1,16}){0,2}:(?=\s)/i
 
 /** Facts of age and sex that the reader did not find; without an age, that the patient is called a child. */
-export function openingFacts(text: string, read: ReadFact[]): ReadFact[] {
+export function openingFacts(whole: string, read: ReadFact[]): ReadFact[] {
+  // "RN triage: 58 m …" opens behind who wrote it
+  const text = whole.replace(SOURCE, (source) => ' '.repeat(source.length))
   const has = (key: string) => read.some((fact) => fact.key === key)
   if (has('age') || has('age_months') || has('age_days')) return has('gender') ? [] : sexOnly(text)
   for (const person of EDGE_PEOPLE) {

@@ -1,5 +1,5 @@
 /** A question for somebody beside the patient: contacts, a partner, the next bed. One conversation is one patient. */
-import { OTHERS } from '../data/other-people.ts'
+import { OTHER_PEOPLE } from '../data/other-people.ts'
 import { fold } from '../facts/tokens.ts'
 import type { ActKind } from './acts.ts'
 import { lineAnswer } from './line-answer.ts'
@@ -23,7 +23,7 @@ export function otherPersonBlock(material: ReplyMaterial): string {
   const { acts } = material.heard
   const text = acts.map(({ words }) => words).join(' ')
   if (!acts.some(({ kind, words }) => ASKS.has(kind) && FOR_THEM.test(words)) || ABOUT_PATIENT.test(text)) return ''
-  const person = text.split(/[^\p{L}']+/u).find((word) => word.length > 2 && OTHERS.has(fold(word)))
+  const person = text.split(/[^\p{L}']+/u).find((word) => word.length > 2 && OTHER_PEOPLE.OTHERS.has(fold(word)))
   if (person === undefined) return ''
   const [line] = linesAbout(FOR_CONTACTS, material).filter(({ text: said, detail }) =>
     OF_CONTACTS.test(`${said} ${detail ?? ''}`),

@@ -78,9 +78,9 @@ export function ageAt(tokens: Tokens, from: number, isSomeone: boolean, looks: L
   return firstOf(isSomeone ? always : whileNobody, tokens, from, looks)
 }
 
-/** The age that a text opens with, where nobody in all of it has one that is surer. @param canBegin whether one may at a token */
-export function openingAge(tokens: Tokens, canBegin: (i: number) => boolean): Age | null {
-  for (let i = 0; i < OPENING_REACH && !isBoundary(tokens.at(i)); i++) {
+/** The age that a text opens with, where nobody in all of it has one that is surer. @param canBegin whether one may at a token @param from where it opens */
+export function openingAge(tokens: Tokens, canBegin: (i: number) => boolean, from = 0): Age | null {
+  for (let i = from; i < from + OPENING_REACH && !isBoundary(tokens.at(i)); i++) {
     const age = canBegin(i) ? firstOf(openings, tokens, i, OPENING_LOOKS) : null
     if (age || !OPENER(tokens.at(i))) return age
   }

@@ -1,5 +1,6 @@
 /** What stands behind a mention and says how it is meant: "chest pain: no", "fever - absent", "MI in 2019". */
 import { COURSE_WORDS } from '../data/course-words.ts'
+import { DENIED } from './denial.ts'
 import type { CueMark } from './marked.ts'
 import type { Page } from './page.ts'
 import type { Assertion } from './assertion.ts'
@@ -9,6 +10,8 @@ const LINKS = /^(:|-|=|\||is|was|were|are|\(|test|has|been|swab|screen|x)$/
 const MOST_LINKS = 2
 /** How far behind a mention its time may stand, in tokens. */
 const FARTHEST_TIME = 6
+/** So far before a mention the cue that denies it opens its list, in tokens. */
+const FARTHEST_QUESTION = 24
 /** How far behind a medicine it may be said that it was stopped, or only proposed. */
 const FARTHEST_STATE = 5
 
@@ -21,7 +24,7 @@ export function assertionBehind(page: Page, from: number, to: number, isMedicine
   const token = page.tokens.at(k)
   if (token.sentence !== sentence) return null
   const cue = page.cueStarting[k]
-  const told = cue ? assertionOfCue(page, cue) : null
+  const told = cue && !(isOfQuestion(page, cue.from) && isDeniedAside(page, from)) ? assertionOfCue(page, cue) : null
   if (told) return told
   return token.kind !== 'break' && isPastBehind(page, to) ? 'PAST' : null
 }
@@ -46,6 +49,19 @@ function assertionOfCue(page: Page, cue: CueMark): Assertion | null {
   if (!closes(next, token.sentence)) return null
   if (isDenialBehind(page, cue)) return 'ABSENT'
   return cue.cue === 'UNSURE_AFTER' && token.norm !== 'likely' ? 'UNCERTAIN' : null
+}
+
+/** The mark that ends a question. */
+const isOfQuestion = ({ tokens }: Page, at: number): boolean => tokens.at(at).raw === '?' && tokens.at(at).glued
+
+/** "Could this be PE, no recent surgery?": what is denied behind the comma is told, and the mark is the question's before it. */
+function isDeniedAside({ tokens, denied, cueStarting }: Page, from: number): boolean {
+  if (denied[from] !== DENIED) return false
+  const { sentence } = tokens.at(from)
+  for (let k = from; tokens.at(k).sentence === sentence && k > from - FARTHEST_QUESTION; k--)
+    if (cueStarting[k]?.cue === 'NO' || cueStarting[k]?.cue === 'DENY')
+      return tokens.at(k - 1).raw === ',' && tokens.at(k - 1).sentence === sentence
+  return false
 }
 
 /** Whether nothing goes on at `next`: then the cue before it belongs to the mention. */
@@ -75,7 +91,11 @@ function isDenialBehind({ tokens }: Page, { cue, from, to }: CueMark): boolean {
           /^[,)]$|^\n$/.test(next.raw) ||
           next.kind === 'break'
         )
-      return /^(absent|nil|none)$/.test(norm) || (norm === 'not' && next.norm === 'present')
+      return (
+        /^(absent|nil|none)$/.test(norm) ||
+        (norm === 'never' && before.raw === ':') ||
+        (norm === 'not' && next.norm === 'present')
+      )
     default:
       return false
   }

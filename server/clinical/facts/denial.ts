@@ -31,11 +31,7 @@ export function deniedTokens(page: Marked): Uint8Array {
     if (closesList(page, i)) denyBefore(page, i, denied)
     else if (rows.answers.has(i)) continue
     else if (cue && opensList(page, cue)) denyBehind(page, cue, denied)
-    else if (phraseOpensList(page, i))
-      denyList(page, page.matchAt[i]?.to ?? i, deniesVerb(page.tokens, i) ? 'ITEM' : 'LIST', denied, {
-        phraseFrom: i + 1,
-        ofUse: isOfUse(page, i),
-      })
+    else denyBehindPhrase(page, i, denied)
   }
   for (const { from, to, says } of rows.rows)
     if (says !== 'PRESENT') denied.fill(says === 'ABSENT' ? DENIED : MAYBE_DENIED, from, to)
@@ -43,6 +39,17 @@ export function deniedTokens(page: Marked): Uint8Array {
   denyNoughts(page, denied)
   denySigned(page, denied, (from) => denyList(page, from, 'LIST', denied))
   return denied
+}
+
+/** The list that a phrase at token i begins, which holds its cue. */
+function denyBehindPhrase(page: Marked, i: number, denied: Uint8Array): void {
+  const to = page.matchAt[i]?.to ?? i
+  if (endsInDenial(page, i)) denyList(page, to, 'LIST', denied, { phraseFrom: i + 1, ofUse: false })
+  else if (phraseOpensList(page, i))
+    denyList(page, to, deniesVerb(page.tokens, i) ? 'ITEM' : 'LIST', denied, {
+      phraseFrom: i + 1,
+      ofUse: isOfUse(page, i),
+    })
 }
 
 /** "denies alcohol, NSAIDs", "no alcohol, NSAIDs": who is asked for one thing that is taken is asked for the others. */
@@ -109,6 +116,15 @@ function phraseOpensList({ tokens, matchAt }: Marked, i: number): boolean {
   )
 }
 
+/** "Urine neg for blood, nitrites": within the phrase the list begins. */
+function endsInDenial({ tokens, matchAt }: Marked, i: number): boolean {
+  const match = matchAt[i]
+  if (match?.from !== i || !match.values.some((sense) => sense.kind === 'FINDING' && sense.absent)) return false
+  for (let k = i + 1; k < match.to - 1; k++)
+    if (tokens.at(k).norm.startsWith('neg') && tokens.at(k + 1).norm === 'for') return true
+  return false
+}
+
 /** "No stigmata of liver disease", "not rigid": nothing behind its first word is there. */
 function phraseDenies({ tokens, matchAt }: Pick<Marked, 'tokens' | 'matchAt'>, i: number): boolean {
   const match = matchAt[i]
@@ -124,8 +140,43 @@ function denyBehind(page: Marked, cue: CueMark, denied: Uint8Array): void {
   const reach = reachOf(page, cue)
   if (at > cue.to && tokens.at(at).raw === '\n') denyBullets(page, at, denied)
   else if (reach === 'WORD') denyWord(page, cue.to, denied)
+  else if (at > cue.to && isHeading(page, cue)) denyHeaded(page, cue.to, denied)
   else denyList(page, cue.to, reach, denied, { phraseFrom: null, ofUse: cue.cue === 'DENY' })
 }
+
+/** "Negative for: a, b; c, d": semicolons part its lists, as far as nothing in one says otherwise. */
+function denyHeaded(page: Marked, from: number, denied: Uint8Array): void {
+  const { tokens } = page
+  const opening = { phraseFrom: null, ofUse: true, isHeaded: true }
+  denyList(page, from, 'LIST', denied, opening)
+  for (let at = behindSemicolon(tokens, from); at !== null && isListed(page, at); at = behindSemicolon(tokens, at))
+    denyList(page, at, 'LIST', denied, { ...opening, isContinued: true })
+}
+
+/** Where the sentence behind the one around token `at` begins, if a semicolon parts them. */
+function behindSemicolon(tokens: Tokens, at: number): number | null {
+  const { sentence } = tokens.at(at)
+  let to = at
+  while (tokens.at(to).sentence === sentence && tokens.at(to).kind !== 'end') to++
+  const mark = tokens.at(to - 1).raw === ';' ? to - 1 : tokens.at(to).raw === ';' ? to : -1
+  return mark < 0 ? null : mark + 1
+}
+
+/** Whether all of a sentence is words and commas, and no cue in it answers for itself. */
+function isListed({ tokens, cueStarting }: Marked, from: number): boolean {
+  const { sentence } = tokens.at(from)
+  for (let k = from; tokens.at(k).sentence === sentence && !/^[;.]$/.test(tokens.at(k).raw); k++) {
+    const { kind, raw } = tokens.at(k)
+    const cue = cueStarting[k]
+    const isOwn = cue && cue.cue !== 'LIST'
+    if (isOwn || kind === 'number' || kind === 'end' || /^[:+?]$/.test(raw)) return false
+  }
+  return true
+}
+
+/** "-ve: …", "Neg: …", "Pertinent negatives: …", where a part begins with it, or what stands before it is no finding: it answers for none. */
+const isHeading = ({ tokens, matchAt }: Marked, { from }: CueMark): boolean =>
+  opensPart(tokens, from) || (!matchAt[from - 1] && tokens.at(from - 1).kind === 'word')
 
 /** A phrase of more than one word is more than what "non" denies. */
 function denyWord({ matchAt }: Marked, at: number, denied: Uint8Array): void {
@@ -150,7 +201,7 @@ function denyList(page: Marked, from: number, reach: Reach, denied: Uint8Array, 
   if (hasRole(page.tokens.at(items.at(-1)?.to ?? from), 'UNTIL')) return
   const lastOr = items.findLastIndex(({ joint }) => joint === 'or')
   for (const [index, item] of items.entries()) {
-    const isHeld = index === 0 || index <= lastOr
+    const isHeld = (index === 0 && !opening.isContinued) || index <= lastOr
     if (!isHeld && (item.affirmed || !goesOn(reach, item, bare))) return
     const isOpen = (item.unsure && !isHeld) || (index === items.length - 1 && isPartly(page.tokens, item.to))
     denied.fill(isOpen ? MAYBE_DENIED : DENIED, item.from, item.to)

@@ -1,7 +1,8 @@
 /** Reads one item of a denied list: what stands between two separators, a known phrase or any other words. */
 import { SCOPE_WORDS } from '../data/scope-words.ts'
-import { separatorAt, type Joint } from './list-joints.ts'
+import { isBeforeOr, separatorAt, type Joint } from './list-joints.ts'
 import {
+  beginsStatement,
   closes,
   hasRole,
   isAbsent,
@@ -125,7 +126,7 @@ export class DeniedItemReader {
 
   private step(k: number, inCircumstance: boolean): Step {
     const { page } = this
-    if (this.joint !== 'first' && k === this.start && (isTaken(page, k) || this.beginsAnother(page.tokens.at(k))))
+    if (this.joint !== 'first' && k === this.start && (isTaken(page, k) || this.beginsAnother(k)))
       return { verdict: 'AFFIRMED', to: k }
     const covering = page.matchAt[k]
     if (covering) return this.phrase(covering, inCircumstance)
@@ -138,12 +139,12 @@ export class DeniedItemReader {
   }
 
   /** "+ fever"; after a comma or "and": an adjective, "with …", or whatever follows a function that is missing. */
-  private beginsAnother(token: Token): boolean {
+  private beginsAnother(k: number): boolean {
+    const token = this.page.tokens.at(k)
     if (token.raw === '+') return true
     if (this.isFirm) return false
-    return (
-      this.list.ofFunctions || /^(with|w)$/.test(token.norm) || (!this.list.ofAdjectives && hasRole(token, 'ADJECTIVE'))
-    )
+    if (this.list.ofFunctions || /^(with|w)$/.test(token.norm)) return true
+    return !this.list.ofAdjectives && hasRole(token, 'ADJECTIVE') && !isBeforeOr(this.page, k)
   }
 
   private phrase(match: PhraseMatch, inCircumstance: boolean): Step {
@@ -207,6 +208,7 @@ export class DeniedItemReader {
     const { tokens } = this.page
     const { from, to } = match
     if (isAbsent(match)) return { verdict: 'OVER', to: from }
+    if (from === this.start && beginsStatement(tokens.at(from))) return { verdict: 'AFFIRMED', to: from }
     // "no ST elevation, 2 mm ST depression"
     const isMeasured = tokens.at(from).kind === 'number'
     if (isValue || isMeasured || isSaid(tokens, match)) return { verdict: 'AFFIRMED', to: from }

@@ -3,7 +3,7 @@
  */
 import { DeniedItemReader, type Item, type ListKind } from './denied-item.ts'
 import { separatorAt, type Joint } from './list-joints.ts'
-import { hasRole, isExpected, isMedicine, isOfResult } from './list-words.ts'
+import { beginsStatement, hasRole, isExpected, isMedicine, isOfResult } from './list-words.ts'
 import type { Marked } from './marked.ts'
 import { isRunOn } from './run-on.ts'
 
@@ -19,6 +19,10 @@ export interface ListOpening {
   phraseFrom: number | null
   /** What is taken is among what is denied: "denies fever, NSAIDs"; in "no fever, NSAIDs" they are taken. */
   ofUse: boolean
+  /** The cue is a heading: "-ve: a, b, c". */
+  isHeaded?: boolean
+  /** It goes on behind a semicolon: its first item is no surer than the others. */
+  isContinued?: boolean
 }
 
 /** Between a cue and its list: "denies any of the following symptoms: …". */
@@ -32,7 +36,7 @@ export function readDeniedList(page: Marked, behind: number, opening: ListOpenin
   while (LEADS.test(tokens.at(at).norm)) at++
   const items: Item[] = []
   const reader = new DeniedItemReader(page, kindOf(page, at, sentence, opening))
-  let joint: Joint = 'first'
+  let joint: Joint = opening.isContinued ? 'comma' : 'first'
   const separator = separatorAt(page, at)
   if (separator) {
     // "fever: no, cough": the cue belongs to what stands before it
@@ -42,7 +46,10 @@ export function readDeniedList(page: Marked, behind: number, opening: ListOpenin
     joint = separator.joint
   }
   while (tokens.at(at).sentence === sentence && tokens.at(at).kind !== 'break') {
-    const { item, to, isOver, rest } = reader.read(at, joint)
+    const { item, to, isOver, rest } = reader.read(
+      at,
+      joint === 'first' || !opening.isHeaded || beginsStatement(tokens.at(at)) ? joint : 'or',
+    )
     if (item) items.push(item)
     if (rest) items.push(rest)
     const next = isOver ? null : separatorAt(page, to)

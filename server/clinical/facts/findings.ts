@@ -1,25 +1,19 @@
 /** Findings, medicines and named conditions of a page, each with its assertion. */
+import { isLastingFinding, isOfFamilyFinding, isTakenFinding } from '../data/finding-histories.ts'
 import { NAMED } from '../dictionary.ts'
 import type { ReadFact } from '../types.ts'
 import type { Composed } from './compositions.ts'
 import { DENIED } from './denial.ts'
+import { endBehind, isOverWhenEnded } from './ended.ts'
 import { namingAt } from './naming.ts'
 import { spanOf, type Page } from './page.ts'
 import type { Match, Phrases } from './phrases.ts'
 import type { Assertion } from './assertion.ts'
+import { absentFact } from './present-fact.ts'
 import { assertionOf } from './scope.ts'
 import type { FindingSense } from './finding-rows.ts'
 import type { Sense } from './senses.ts'
 import { isSusceptibility } from './susceptibility.ts'
-
-/** Keys that stay true of the patient when a text tells them as history. */
-const LASTING =
-  /(_history|_known|_use|_risk|_exposure|_therapy|_dependent|_deficiency|_type|_wear)$|^(prior_|family_history)|^(diabetes_history|cirrhosis_known|atrial_fibrillation|cancer_history|active_cancer|smoker|ever_smoked|hematologic_malignancy|immunosuppressed|asthma_history|lung_disease_history|vascular_disease|comorbidity_major|aortic_graft_history|varices_known|ischemic_heart_disease|dementia_history|connective_tissue_or_aortic_disease|prosthetic_joint|single_kidney|rh_negative|postmenopausal|migraine_history|substance_use|injection_drug_use|tb_risk|tophi|telangiectasia|undescended_testis|adrenal_insufficiency_known|thyroid_disease_history|prematurity_or_chronic_disease|recent_surgery_immobilization|recent_surgery_or_bleed|recent_antibiotics|dialysis_dependent|ascites_present|psychosis|urinary_catheter|central_line|h_pylori_status|ectopic_risk_factor|suicide_attempt_recent|suicidal_ideation|medication_adherence|steroid_use_long|alcohol_use|atopy_history|heartburn|cardiac_device|prosthetic_valve|mechanical_valve|asplenia|sickle_cell_disease|hiv_positive|structural_heart_disease|deep_brain_stimulator|baseline_home_oxygen|stool_pattern|abnormal_ecg)$/
-const TAKEN =
-  /(_use|sulfonylurea_or_long_insulin|beta_blocker_use|av_nodal_drug_use|raas_or_k_drug_use|thiazide_ssri_use|estrogen_use|immunosuppressed|nephrotoxin_exposure|ppi_use|ibd_current_therapy|long_acting_opioid|anticholinergic_opioid_use|colchicine_interaction_drug|mechanical_ventilation|transfusion_in_progress)$/
-
-/** What is true of the family is true of these, whoever is meant. */
-const FAMILY_HISTORY = new Set(['family_history_gi_cancer', 'family_history_sudden_death', 'family_history_angioedema'])
 
 /** A finding of the text with where it stands, for the chief complaint. */
 export interface Hit {
@@ -52,7 +46,21 @@ export function readFindings(page: Page, cut: number): FindingReading {
     reading.medicines.push({ name: medicine.medicine.name, from, to, assertion })
   }
   reading.medicines.sort((a, b) => a.from - b.from)
-  return reading
+  return { ...reading, facts: withEnds(page, reading.facts) }
+}
+
+/** "Vomiting, which stopped at midnight": the last that is said of it tells whether it is there; what it was is told by the text. */
+function withEnds(page: Page, facts: ReadFact[]): ReadFact[] {
+  const ended = new Map<string, ReadFact>()
+  for (const one of facts) {
+    if (one.status !== 'PRESENT' || !isOverWhenEnded(one.key)) continue
+    const end = endBehind(page, page.tokens.indexAt(one.span.end))
+    if (end === null) ended.delete(one.key)
+    else ended.set(one.key, absentFact(one.key, { start: one.span.start, end: page.tokens.at(end).end }))
+  }
+  return ended.size === 0
+    ? facts
+    : [...facts.filter((one) => one.status !== 'PRESENT' || !ended.has(one.key)), ...ended.values()]
 }
 
 /** A phrase of the page. How it is meant is worked out once for all its senses. */
@@ -127,7 +135,7 @@ function saysOtherwise(match: Match<Sense> | null | undefined, key: string): boo
 
 /** How a finding is meant of the patient now; null where the words say nothing of that. */
 function assertionOfFinding(mention: Mention, sense: FindingSense): Assertion | null {
-  const stated = mention.assertion(TAKEN.test(sense.key))
+  const stated = mention.assertion(isTakenFinding(sense.key))
   return assertionFor(mention.page, sense, stated, mention.match.from)
 }
 
@@ -139,8 +147,8 @@ function assertionFor(
   at: number,
 ): Assertion | null {
   if (broad) return stated === 'ABSENT' ? 'ABSENT' : null
-  const isLasting = stated === 'PAST' && LASTING.test(key)
-  const isOfFamily = stated === 'OTHER' && FAMILY_HISTORY.has(key)
+  const isLasting = stated === 'PAST' && isLastingFinding(key)
+  const isOfFamily = stated === 'OTHER' && isOfFamilyFinding(key)
   const assertion = isLasting || isOfFamily ? 'PRESENT' : stated
   if (assertion === 'OTHER' || assertion === 'PAST') return null
   if (!absent) return assertion

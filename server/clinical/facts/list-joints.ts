@@ -26,3 +26,14 @@ function jointOf(tokens: Tokens, i: number): Joint | null {
   if (raw === '+') return glued || tokens.at(i + 1).glued ? null : 'and'
   return raw === ',' || raw === '|' ? 'comma' : null
 }
+
+/** What begins with an adjective and is a thing all the same has no more words: "dizzy spells". */
+const LONGEST_NAME = 3
+
+/** "… dizzy spells or syncope": what stands right before the "or" of a list is of it, whatever it begins with. */
+export function isBeforeOr(page: Marked, k: number): boolean {
+  const { sentence } = page.tokens.at(k)
+  let to = k + 1
+  while (to <= k + LONGEST_NAME && page.tokens.at(to).sentence === sentence && !separatorAt(page, to)) to++
+  return to > k + 1 && page.tokens.at(to).sentence === sentence && separatorAt(page, to)?.joint === 'or'
+}

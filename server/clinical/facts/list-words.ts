@@ -33,6 +33,11 @@ export const hasRole = ({ norm }: Token, role: ListRole): boolean => ROLES.get(n
 export const answerOf = ({ norm, raw }: Token): Answer | null =>
   (STATUSES.get(norm) ?? STATUSES.get(raw) ?? null) as Answer | null
 
+/** "had a DVT", "smokes five a day": a verb in the person of whoever is told of, and no noun ("drug use", "smoke"). */
+export const beginsStatement = (token: Token): boolean =>
+  hasRole(token, 'BEGINS') && (/s$/i.test(token.raw) || !hasRole(token, 'STATEMENT') || PAST_VERB.test(token.norm))
+const PAST_VERB = /^(?:had|took|went|got)$/
+
 /** Whether what is named at token i is taken: "no fever, on apixaban". */
 export function isTaken({ tokens, matchAt }: Marked, i: number): boolean {
   return SCOPE_WORDS.taking.words.has(tokens.at(i).norm) && Boolean(matchAt[i] ?? matchAt[i + 1])

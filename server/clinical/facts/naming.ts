@@ -3,7 +3,7 @@
  * in a list is a mention, which plans nothing without a finding; "diagnosed with sepsis" and "30M DKA" assert it.
  */
 import { HOMONYMS, NAMING_WORDS } from '../data/naming-words.ts'
-import { OTHERS, WHOSE } from '../data/other-people.ts'
+import { OTHER_PEOPLE } from '../data/other-people.ts'
 import type { Page } from './page.ts'
 
 export type Naming =
@@ -32,7 +32,8 @@ export function namingAt(page: Page, from: number, to: number, conditionId: stri
   )
     return { kind: 'OTHER' }
   // "gout in her mother"
-  if (norm(to) === 'in' && WHOSE.has(norm(to + 1)) && OTHERS.has(norm(to + 2))) return { kind: 'OTHER' }
+  if (norm(to) === 'in' && OTHER_PEOPLE.WHOSE.has(norm(to + 1)) && OTHER_PEOPLE.OTHERS.has(norm(to + 2)))
+    return { kind: 'OTHER' }
   if (isSubject(page, to) || before.some((word) => is('about', word)) || isInListAbout(page, from))
     return { kind: 'OTHER' }
   const start = assertingFrom(page, from)

@@ -1,61 +1,111 @@
 /** What of a text is said of somebody else: "her husband is on dialysis", "his uncle's BP was 200/120". */
-import {
-  ABOUT_PATIENT,
-  ASIDE,
-  BACK,
-  DOERS,
-  MAY_BE_PATIENT,
-  MEASURED,
-  OTHERS,
-  OWNED,
-  REASONS,
-  STATES,
-  WHOSE,
-  YOUNG,
-} from '../data/other-people.ts'
+import { OTHER_PEOPLE as IS } from '../data/other-people.ts'
+import { isOfUnborn, mayBePatient } from './may-be-patient.ts'
+import { isAged } from './person-ages.ts'
 import type { Tokens } from './tokens.ts'
 
 /** How many words may stand between a person and what is said of them. */
 const MOST_ASIDE = 4
 /** How long a statement is at most, in tokens: without marks it would be the rest of the text. */
 const FARTHEST = 12
-/** Whoever is older speaks for themselves. */
-const OLDEST_CHILD = 18
-/** How near before a person a number is their age. */
-const AGE_BEFORE = 3
+/** So many words may stand before the person with whom a sentence begins: "the other patient's brother". */
+const MOST_BEFORE = 3
+
+interface Statement {
+  /** Where what is said begins. */
+  from: number
+  /** Whether the sentence is of them alone: it goes on over commas, until it comes back to the patient. */
+  isWhole: boolean
+}
 
 /** Marks with 1 each token that a statement about somebody else holds. */
 export function othersTokens(tokens: Tokens): Uint8Array {
   const others = new Uint8Array(tokens.length)
   for (let i = 0; i < tokens.length; i++) {
-    const from = OTHERS.has(tokens.at(i).norm) ? statementOf(tokens, i) : -1
-    if (from < 0) continue
-    const to = endOf(tokens, from)
-    others.fill(1, from, to)
+    const statement = statementAt(tokens, i)
+    if (!statement) continue
+    const to = endOf(tokens, statement)
+    others.fill(1, statement.from, to)
     i = to - 1
   }
   return others
 }
 
+function statementAt(tokens: Tokens, i: number): Statement | null {
+  if (headsStatement(tokens, i)) return { from: i + 2, isWhole: true }
+  if (!IS.OTHERS.has(tokens.at(i).norm) && !isFellow(tokens, i) && !isOneOfThem(tokens, i)) return null
+  const isWhole = isSubject(tokens, i)
+  const from = statementOf(tokens, i, isWhole)
+  return from < 0 || isOfUnborn(tokens, i) ? null : { from, isWhole }
+}
+
+/** "Recipient: …", "mother - AF": a heading, and what stands behind it. */
+function headsStatement(tokens: Tokens, i: number): boolean {
+  const { raw, glued } = tokens.at(i + 1)
+  const { norm } = tokens.at(i)
+  if (raw === ':') return IS.LABELLED.has(norm) || isRelativeHead(tokens, i)
+  const isDash = /^[-–—]$/.test(raw) && !glued && !tokens.at(i + 2).glued
+  return isDash && IS.OTHERS.has(norm) && !IS.ABOUT_PATIENT.has(tokens.at(i + 2).norm) && !mayBePatient(tokens, i)
+}
+
+/** "Mother: SLE, on dialysis", where the text has begun with somebody else. */
+const isRelativeHead = (tokens: Tokens, i: number): boolean =>
+  i > 0 && IS.OTHERS.has(tokens.at(i).norm) && !IS.ABOUT_PATIENT.has(tokens.at(i + 2).norm) && !mayBePatient(tokens, i)
+
+/** "co-worker" */
+const isFellow = (tokens: Tokens, i: number): boolean =>
+  tokens.at(i).norm === 'worker' && tokens.at(i - 1).norm === 'co'
+
+/** "two of them have had": of those of whom the sentence before has told. */
+const isOneOfThem = (tokens: Tokens, i: number): boolean =>
+  tokens.at(i).norm === 'them' && tokens.at(i - 1).norm === 'of' && opensWith(tokens, i - 2)
+
+const opensWith = (tokens: Tokens, i: number): boolean => {
+  const before = tokens.at(i - 1)
+  const isOpen = i === 0 || before.sentence !== tokens.at(i).sentence || before.kind !== 'word' || before.norm === 'and'
+  return IS.GROUP.has(tokens.at(i).norm) && isOpen
+}
+
+/** Whether a sentence that is not the first begins with the person at `i`. */
+function isSubject(tokens: Tokens, i: number): boolean {
+  const { sentence } = tokens.at(i)
+  let first = i
+  while (first > 0 && tokens.at(first - 1).sentence === sentence && tokens.at(first - 1).kind !== 'break') first--
+  return first > 0 && i - first <= MOST_BEFORE && tokens.slice(first, i).every(({ kind }) => kind === 'word')
+}
+
 /** Where what is said of the person at `i` begins, or -1. */
-function statementOf(tokens: Tokens, i: number): number {
+function statementOf(tokens: Tokens, i: number, isWhole: boolean): number {
   if (mayBePatient(tokens, i)) return -1
   const owned = behindGenitive(tokens, i)
   if (owned > 0) return owned
-  let k = i + 1
-  while (k <= i + MOST_ASIDE && ASIDE.has(tokens.at(k).norm)) k++
-  // whose age is told, of those whom a text may bring, is the patient
-  if (!MAY_BE_PATIENT.has(tokens.at(i).norm)) k = behindAge(tokens, k)
+  const aside = behindAside(tokens, i + 1)
+  const aged = isWhole || !IS.MAY_BE_PATIENT.has(tokens.at(i).norm) ? behindAge(tokens, aside) : aside
+  if (isWhole && saysAtOnce(tokens, i, aside, aged)) return aged
   // "brother, who had measles"
-  if (tokens.at(k).raw === ',' && tokens.at(k + 1).norm === 'who') k += 2
-  if (!STATES.has(tokens.at(k).norm) || (isDoing(tokens, i) && REASONS.has(tokens.at(k).norm))) return -1
+  const k = tokens.at(aged).raw === ',' && tokens.at(aged + 1).norm === 'who' ? aged + 2 : aged
+  if (!IS.STATES.has(tokens.at(k).norm) || (isDoing(tokens, i) && IS.REASONS.has(tokens.at(k).norm))) return -1
   return isAboutPatient(tokens, k) ? -1 : k
 }
 
+function behindAside(tokens: Tokens, from: number): number {
+  let k = from
+  while (k < from + MOST_ASIDE && IS.ASIDE.has(tokens.at(k).norm)) k++
+  return k
+}
+
+/** "Daughter, 30, also type 1, pregnant", "Boyfriend HCV+": without a verb. */
+const saysAtOnce = (tokens: Tokens, i: number, aside: number, aged: number): boolean =>
+  (aged > aside && tokens.at(aged - 1).raw === ',' && !isAboutPatient(tokens, aged - 1)) ||
+  (aged === i + 1 && isShortForm(tokens.at(aged).raw))
+
+/** "Boyfriend HCV+", "Sister SLE": capitals behind a person are what they have. */
+const isShortForm = (raw: string): boolean => /^[A-Z]{3,}$/.test(raw) || /^(?:AF|DM|MI|TB|MS)$/.test(raw)
+
 /** "brought in by his wife": somebody by whom something was done. */
 function isDoing(tokens: Tokens, i: number): boolean {
-  const k = WHOSE.has(tokens.at(i - 1).norm) ? i - 2 : i - 1
-  return DOERS.has(tokens.at(k).norm)
+  const k = IS.WHOSE.has(tokens.at(i - 1).norm) ? i - 2 : i - 1
+  return IS.DOERS.has(tokens.at(k).norm)
 }
 
 /** "husband, 58, has", "wife (61) is": the person's age stands between. */
@@ -64,16 +114,19 @@ function behindAge(tokens: Tokens, k: number): number {
   const age = isOpen ? k + 1 : k
   if (tokens.at(age).kind !== 'number') return k
   let end = age + 1
-  while (end <= age + 3 && AGED.has(tokens.at(end).norm)) end++
+  while (end <= age + 3 && isAged(tokens.at(end))) end++
   return /^[,)]$/.test(tokens.at(end).raw) ? end + 1 : isOpen ? k : end
 }
-const AGED = new Set(['y', 'yo', 'yr', 'yrs', 'year', 'years', 'old', 'yof', 'yom', 'f', 'm'])
 
 /** "is worried", "has noticed", "has also given": what they make of the patient. */
 function isAboutPatient(tokens: Tokens, k: number): boolean {
-  let next = ASIDE.has(tokens.at(k + 1).norm) ? k + 2 : k + 1
+  let next = IS.ASIDE.has(tokens.at(k + 1).norm) ? k + 2 : k + 1
   if (tokens.at(next).norm === 'been') next++
-  return ABOUT_PATIENT.has(tokens.at(next).norm)
+  // "was found to have"
+  return (
+    IS.ABOUT_PATIENT.has(tokens.at(next).norm) &&
+    !(IS.STATES.has(tokens.at(k).norm) && tokens.at(next + 1).norm === 'to' && tokens.at(next + 2).norm === 'have')
+  )
 }
 
 /** "uncle's BP": behind the person, or -1; "mother's worried" is what they make of the patient. */
@@ -82,45 +135,40 @@ const behindGenitive = (tokens: Tokens, i: number): number =>
 
 /** "his wifes BP", "the sisters Hb": typed without the apostrophe, and one person's. */
 const isGenitiveOfMeasure = (tokens: Tokens, i: number): boolean =>
-  /s$/i.test(tokens.at(i).raw) && WHOSE.has(tokens.at(i - 1).norm) && MEASURED.has(tokens.at(i + 1).norm)
-
-/** Those whom the text itself may bring: "my mother", "5 year old daughter", "mother brings her son". */
-function mayBePatient(tokens: Tokens, i: number): boolean {
-  const before = tokens.at(i - 1).norm
-  if (before === 'my' || before === 'our') return true
-  if (YOUNG.has(tokens.at(i).norm)) return !OWNED.has(before) || isBrought(tokens, i)
-  if (!MAY_BE_PATIENT.has(tokens.at(i).norm)) return false
-  for (let k = i - 1; k >= Math.max(0, i - AGE_BEFORE); k--) if (tokens.at(k).kind === 'number') return true
-  if (WHOSE.has(before)) return isBrought(tokens, i)
-  return !isBehindPatient(tokens, i) || isBrought(tokens, i)
-}
-
-/** "54M with a sprain. Son had fever": a sentence before has told who the patient is, and this one is of somebody else. */
-function isBehindPatient(tokens: Tokens, i: number): boolean {
-  const [before, here] = [tokens.at(i - 1), tokens.at(i)]
-  const opens = i > 0 && (before.sentence !== here.sentence || before.kind === 'break')
-  if (!opens) return false
-  for (let k = 0; k < Math.min(i, FARTHEST); k++)
-    if (tokens.at(k).kind === 'number' && tokens.at(k).value >= OLDEST_CHILD && AGED.has(tokens.at(k + 1).norm))
-      return true
-  return false
-}
-
-/** Somebody earlier in the sentence brings them, or speaks for them. */
-function isBrought(tokens: Tokens, i: number): boolean {
-  for (let k = i - 1; k >= 0 && tokens.at(k).sentence === tokens.at(i).sentence; k--)
-    if (/^(?:brings?|brought|bringing|parents?|mothers?|mom|mum|father|dad)$/.test(tokens.at(k).norm)) return true
-  return false
-}
+  /s$/i.test(tokens.at(i).raw) && IS.WHOSE.has(tokens.at(i - 1).norm) && IS.MEASURED.has(tokens.at(i + 1).norm)
 
 /** Where it ends: at the end of the sentence, at a comma, or where the text comes back to the patient. */
-function endOf(tokens: Tokens, from: number): number {
+function endOf(tokens: Tokens, { from, isWhole }: Statement): number {
   const { sentence } = tokens.at(from)
+  let last = from + FARTHEST
   let to = from + 1
-  while (to < Math.min(tokens.length, from + FARTHEST)) {
-    const { sentence: here, raw, norm } = tokens.at(to)
-    if (here !== sentence || /^[,;:]$/.test(raw) || BACK.has(norm)) break
-    to++
+  for (; to < Math.min(tokens.length, last); to++) {
+    const { sentence: here, raw, norm, kind } = tokens.at(to)
+    if (here !== sentence || kind === 'break' || /^[;:]$/.test(raw) || comesBack(tokens, to, from, isWhole)) break
+    if (raw === ',') {
+      if (!isWhole || isOfPatient(tokens, to + 1)) break
+      last = to + FARTHEST
+    }
+    // "her brother died and her mother has …": of another one the statement is another
+    if (IS.OTHERS.has(norm)) last = to + FARTHEST
   }
-  return to
+  return Math.min(to, tokens.length)
+}
+
+/** Behind a heading "his cousin" is the one who is told of. */
+function comesBack(tokens: Tokens, at: number, from: number, isWhole: boolean): boolean {
+  const { norm } = tokens.at(at)
+  if (!IS.BACK.has(norm)) return false
+  return !(isWhole && at === from && IS.OTHERS.has(tokens.at(at + 1).norm))
+}
+
+/** Whether what stands behind a comma, up to the next, is of now, or of the patient. */
+function isOfPatient(tokens: Tokens, at: number): boolean {
+  const { sentence } = tokens.at(at)
+  for (let k = at; k < at + FARTHEST; k++) {
+    const { sentence: here, raw, norm, kind } = tokens.at(k)
+    if (here !== sentence || kind === 'break' || /^[,;]$/.test(raw)) return false
+    if (IS.BACK.has(norm) || IS.NOW.has(norm)) return true
+  }
+  return true
 }

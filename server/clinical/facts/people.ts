@@ -68,12 +68,24 @@ function childAt(page: Page, age: Age): Child | null {
 
 /** The age that opens a text in which nobody has one: "8mo bronchiolitis". */
 function opening(page: Page): Person[] {
-  const age = openingAge(page.tokens, (i) => canBegin(page, i))
+  const age = openingAge(page.tokens, (i) => canBegin(page, i), behindSource(page))
   if (!age) return []
   page.used.add(age.number)
   const relative = page.tokens.at(age.from + 1)
   // "my brother (45)": of whom a text without another age is told
   return [RELATIVE.has(relative.norm) ? brought(page, person(page, age), relative.norm) : person(page, age)]
+}
+
+/** So many words may tell from whom a text is: "GP referral letter:". */
+const LONGEST_SOURCE = 3
+
+/** "RN triage: 58 m chest pain", "EMS: …": where the text opens behind who wrote it. */
+function behindSource({ tokens, matchAt }: Page): number {
+  for (let k = 0; k <= LONGEST_SOURCE; k++) {
+    if (k > 0 && tokens.at(k).raw === ':') return k + 1
+    if (tokens.at(k).kind !== 'word' || matchAt[k]?.values.some(isMeasure)) return 0
+  }
+  return 0
 }
 
 /** Nobody else has an age: the relative who is brought, or spoken of, is the patient. */

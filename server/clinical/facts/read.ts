@@ -1,4 +1,5 @@
 /** Text → facts with spans. The one door of reading. */
+import { historyOf } from '../data/finding-histories.ts'
 import { NAMED, type Dictionary } from '../dictionary.ts'
 import type { ReadFact, Reading } from '../types.ts'
 import { complaintBehindPerson, readComplaint } from './complaint.ts'
@@ -18,7 +19,7 @@ import type { Spelling } from './spelling.ts'
 import { readSpecials } from './specials.ts'
 import { readAllergies, readMedicines } from './stated-lists.ts'
 import { withUnsure } from './unsure-samples.ts'
-import { readSuicidality } from './suicidality.ts'
+import { readSuicidality, withDeniedNow } from './suicidality.ts'
 import { readTaught } from './taught-words.ts'
 
 const CHATTER = /\b(poem|haiku|joke|story|song|lyrics|recipe|limerick|essay|python|javascript|sql)\b/i
@@ -89,7 +90,7 @@ export function readPage(page: Page, { dictionary, names }: Vocabulary): Reading
   if (allergies) facts.push(allergies)
   const medicines = readMedicines(page, findings, ingestion.swallowed, cut)
   if (medicines) facts.push(medicines)
-  const { facts: current, past } = ofNow(settle(page, facts), dictionary)
+  const { facts: current, past } = ofNow(settle(page, withDeniedNow(page, facts)), dictionary)
   const settled = withUnsure(page, current)
   const unclear = [...measures.unclear, ...taught.unclear].filter(
     (one) => one.span.start < cut && !settled.some((fact) => fact.key === one.key),
@@ -115,16 +116,10 @@ export function readPage(page: Page, { dictionary, names }: Vocabulary): Reading
 function isOfHistory({ key, span }: ReadFact, findings: readonly ReadFact[]): boolean {
   if (!key.startsWith(NAMED)) return false
   const id = key.slice(NAMED.length)
-  const history = HISTORY_OF[id] ?? `${id}_history`
+  const history = historyOf(id)
   return findings.some(
     (one) => one.key === history && one.status === 'PRESENT' && one.span.start < span.end && span.start < one.span.end,
   )
-}
-
-/** Histories that several conditions share. */
-const HISTORY_OF: Readonly<Record<string, string>> = {
-  pulmonary_embolism: 'prior_vte',
-  deep_vein_thrombosis: 'prior_vte',
 }
 
 /** In tokens. */

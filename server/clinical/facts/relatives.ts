@@ -4,6 +4,7 @@ import {
   CLOSE,
   FEMALE,
   IMPLANT,
+  IN_ROLE,
   LESION,
   MALE,
   NEWBORN,
@@ -34,6 +35,8 @@ function relativeBefore({ tokens }: Page, i: number): boolean {
     if (token.kind === 'break') return false
     if (!RELATIVE.has(token.norm)) continue
     const next = tokens.at(k + 1).norm
+    // "Contact: 19 year old man" heads what is told of the patient
+    if (next === ':' && IN_ROLE.has(token.norm)) return false
     const isBringing = /^(by|per|from)$/.test(tokens.at(k - 1).norm)
     return !REPORTING.has(next) && next !== 'of' && !isBringing
   }

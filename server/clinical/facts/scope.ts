@@ -1,5 +1,5 @@
 /** Decides how a mention is meant: present, absent, uncertain, past, hypothetical, or of somebody else. ConText's cues and scopes. */
-import { WHOSE } from '../data/other-people.ts'
+import { OTHER_PEOPLE } from '../data/other-people.ts'
 import { SCOPE_WORDS } from '../data/scope-words.ts'
 import type { Assertion } from './assertion.ts'
 import { assertionBehind, isRecent } from './assertion-behind.ts'
@@ -134,7 +134,7 @@ function excludesNext({ tokens, matchAt }: Page, cue: CueMark, reach: Reach): bo
 
 /** "brought in by his mother": what they did is told, and why. */
 const isDoer = (tokens: Tokens, i: number): boolean =>
-  is('doer', tokens.at(WHOSE.has(tokens.at(i - 1).norm) ? i - 2 : i - 1))
+  is('doer', tokens.at(OTHER_PEOPLE.WHOSE.has(tokens.at(i - 1).norm) ? i - 2 : i - 1))
 
 /** "mother has asthma", but not "mother reports wheeze" or the relative who is the patient. */
 function isOfRelative({ tokens, patientNoun }: Page, cue: CueMark, { crossed, from, hits }: Reach): boolean {

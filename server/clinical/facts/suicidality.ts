@@ -1,4 +1,5 @@
 /** Suicide and self-harm, however phrased: the rows of `data/suicidality-forms.ts`. */
+import { COURSE_WORDS } from '../data/course-words.ts'
 import { SUICIDALITY_FORMS, SUICIDALITY_WORDS } from '../data/suicidality-forms.ts'
 import type { ReadFact } from '../types.ts'
 import { cuedForm, cuedMatchAt } from './cued-forms.ts'
@@ -45,4 +46,30 @@ function factOf(page: Page, key: string, from: number, to: number): ReadFact | n
     uncertain: isUncertain,
     earlier: [],
   }
+}
+
+const IDEATION = 'suicidal_ideation'
+/** An act, or the wish behind one: the level rests on it, whatever somebody thinks now. */
+const ACTS: ReadonlySet<string> = new Set([
+  'suicide_attempt_recent',
+  'intentional_overdose',
+  'suicide_intent',
+  'drug_overdose_possible',
+])
+/** How near a denial it is said that it is of now, in tokens. */
+const NEAR = 3
+
+/** "Took 30 tablets wanting to die, no current suicidal thoughts": beside an act, what is denied of now is no longer there. */
+export function withDeniedNow(page: Page, facts: ReadFact[]): ReadFact[] {
+  const denied = facts.findLast(({ key, status }) => key === IDEATION && status === 'ABSENT')
+  if (!denied || !saysNow(page, denied)) return facts
+  if (!facts.some(({ key, status }) => ACTS.has(key) && status === 'PRESENT')) return facts
+  return facts.filter((one) => one.key !== IDEATION || one.status !== 'PRESENT' || one.span.start > denied.span.start)
+}
+
+function saysNow({ tokens }: Page, { span }: ReadFact): boolean {
+  const [from, to] = [tokens.indexAt(span.start), tokens.indexAt(span.end)]
+  for (let k = from - NEAR; k < to + NEAR; k++)
+    if (tokens.at(k).sentence === tokens.at(from).sentence && COURSE_WORDS.now.has(tokens.at(k).norm)) return true
+  return false
 }

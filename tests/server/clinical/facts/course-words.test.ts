@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { COURSE_PROOFS } from '#server/clinical/data/course-words.ts'
+import file from '#server/clinical/data/course-words.json' with { type: 'json' }
 import { engine } from '../support.ts'
 
-test.each(COURSE_PROOFS)('in "%s" %s is %s', (text, finding, meant) => {
+const proofs = Object.entries(file.kinds).flatMap(([kind, row]) => row.proofs.map((proof) => [kind, ...proof] as const))
+
+test.each(proofs)('%s: in "%s" %s is %s', (_kind, text, finding, meant) => {
   expect(engine.read(text).facts.find(({ key }) => key === finding)?.status ?? null).toBe(meant)
 })

@@ -1,0 +1,11 @@
+import type { ScopeProof } from './scope-words.ts'
+
+/** What `course-words.json` holds. */
+declare const file: {
+  $schema: string
+  kinds: Record<
+    'letter' | 'then' | 'now' | 'plan' | 'stopped' | 'recently' | 'proposed' | 'advice ends',
+    { about: string; words: string; proofs: ScopeProof[] }
+  >
+}
+export default file

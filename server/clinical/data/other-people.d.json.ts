@@ -1,0 +1,26 @@
+import type { PersonProof } from './other-people.ts'
+
+/** What `other-people.json` holds. */
+declare const file: {
+  $schema: string
+  kinds: Record<
+    | 'OTHERS'
+    | 'MAY_BE_PATIENT'
+    | 'YOUNG'
+    | 'UNBORN'
+    | 'OWNED'
+    | 'DOERS'
+    | 'REASONS'
+    | 'WHOSE'
+    | 'ASIDE'
+    | 'MEASURED'
+    | 'STATES'
+    | 'ABOUT_PATIENT'
+    | 'BACK'
+    | 'LABELLED'
+    | 'GROUP'
+    | 'NOW',
+    { about: string; words: string; proofs: PersonProof[] }
+  >
+}
+export default file
