@@ -133,12 +133,9 @@ export const complaintFile = z.strictObject({
   words: z
     .array(words)
     .meta({ description: 'Phrases that tell it where no finding does; "{a,b} c" is "a c" and "b c"' }),
-  together: z
-    .array(words)
-    .optional()
-    .meta({
-      description: 'Classes of `findings/word-classes.json` that together tell it, near one another in any order',
-    }),
+  together: z.array(words).optional().meta({
+    description: 'Classes of `findings/word-classes.json` that together tell it, near one another in any order',
+  }),
   findings: z.array(words).optional().meta({ description: 'Data points that tell it' }),
   level: LEVEL.exclude(['MONITOR']).meta({ description: 'Where nothing else is known' }),
   rises: z.array(levelRule).optional(),

@@ -4,6 +4,31 @@ import { isChange, isFree, type MeasureNumber } from './measure-number.ts'
 import type { Page } from './page.ts'
 import { lengthAt } from './time-lengths.ts'
 import { isBoundary } from './tokens.ts'
+import type { Value } from './values.ts'
+
+/**
+ * The number near a name, or where there is none, or one that tells a time ("lactate repeated at 3 h is 4.1"), the one farther behind token `at`.
+ * @param valueAt what a number means for the measure
+ */
+export function orFarther(
+  page: Page,
+  near: MeasureNumber | null,
+  at: number,
+  valueAt: (index: number) => Value | null,
+): MeasureNumber | null {
+  if (near && !isTimed(page, near.index)) return near
+  const far = farNumber(page, at)
+  return far && isPossible(valueAt(far.index)) ? far : near
+}
+
+/** "3 h"; "7.1 HR 104" and "88 H" tell no time. */
+function isTimed({ tokens, matchAt }: Page, i: number): boolean {
+  const { raw } = tokens.at(i + 1)
+  return matchAt[i + 1] === null && NUMBER_WORDS.time.words.has(raw)
+}
+
+/** Far behind a name only a value that fits is one, or one of which the unit alone is to be asked. */
+const isPossible = (value: Value | null): boolean => value !== null && (value.unclear === null || Boolean(value.either))
 
 /** How many tokens may stand between. */
 const REACH = 9
@@ -12,7 +37,7 @@ const REACH = 9
  * The number of the same clause that surely belongs to the name ending at token `at`, whatever words stand between; null where another name, a
  * denial, a plan or a limit does, or where nothing ties it to the name: a word that states a value before it, or the end of the clause behind it.
  */
-export function farNumber(page: Page, at: number): MeasureNumber | null {
+function farNumber(page: Page, at: number): MeasureNumber | null {
   const { tokens } = page
   const { sentence } = tokens.at(at - 1)
   for (let k = at; k < at + REACH; k++) {

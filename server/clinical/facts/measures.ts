@@ -2,7 +2,7 @@
 import { NUMBER_WORDS } from '../data/number-words.ts'
 import type { Dictionary, Entry } from '../dictionary.ts'
 import type { ReadFact, Unclear } from '../types.ts'
-import { farNumber } from './far-number.ts'
+import { orFarther } from './far-number.ts'
 import { readFishbones } from './fishbones.ts'
 import { countBefore, fluidAt, keyInFluid, keyOnGas, shareBehind } from './fluids.ts'
 import { readColumns } from './lab-columns.ts'
@@ -133,11 +133,9 @@ class MeasureReader {
       countBefore(page, fluid, match.from, sense.key) ??
       numberAfter(page, to) ??
       numberBefore(page, match.from, entry.key)
-    // "lactate repeated at 3 h is 4.1"
-    const near = behind && isTimed(page, behind.index) ? null : behind
-    const at = near ?? farNumber(page, to) ?? behind
+    const naming = { unitless: sense.unitless, ...before }
+    const at = orFarther(page, behind, to, (index) => readValue(page, entry, index, naming))
     if (!at || this.isPressure(entry, at.index)) return
-    if (!near && !isPossible(readValue(page, entry, at.index, { unitless: sense.unitless, ...before }))) return
     if (isShare(page, entry, at.index)) this.readShare(at.index)
     else if (!isPartOfName(page, match, at.index)) {
       const known = this.facts.length
@@ -246,15 +244,6 @@ class MeasureReader {
     else if (oldest) this.facts.push(presentFact(baselineEntry.key, oldest.value, unit, oldest.span))
   }
 }
-
-/** "3 h"; "7.1 HR 104" and "88 H" tell no time. */
-function isTimed({ tokens, matchAt }: Page, i: number): boolean {
-  const { raw } = tokens.at(i + 1)
-  return matchAt[i + 1] === null && NUMBER_WORDS.time.words.has(raw)
-}
-
-/** Far behind a name only a value that fits is one, or one of which the unit alone is to be asked. */
-const isPossible = (value: Value | null): boolean => value !== null && (value.unclear === null || Boolean(value.either))
 
 /** A short name and its number, as those that phrases find. */
 function namedShort(
