@@ -1,7 +1,8 @@
 /** The conversation's side of the engine: hears a message, and replies to it. */
 import type { Calculators } from '../calculators/calculators.ts'
 import type { ClinicalContent } from '../content.ts'
-import { decide, type Decided, type Parts } from '../decide.ts'
+import { decide } from '../conclude.ts'
+import type { Decided, Parts } from '../decide.ts'
 import { mark } from '../facts/marked.ts'
 import { pageOf, readPage, type Vocabulary } from '../facts/read.ts'
 import { tokenize } from '../facts/tokenize.ts'
