@@ -145,9 +145,10 @@ function assessment({ after }: DocumentMaterial): string[] {
   ]
 }
 
-const dueSteps = ({ after, context }: DocumentMaterial) =>
+/** The steps that nothing stands before. */
+export const dueSteps = ({ after, context }: DocumentMaterial) =>
   stepsOf(after.material.matched, context).filter((item) => !item.text.startsWith('If '))
-const dueTests = ({ after, context }: DocumentMaterial) =>
+export const dueTests = ({ after, context }: DocumentMaterial) =>
   testsOf(after.material.matched, context).filter((item) => !item.text.startsWith('If '))
 
 function gaps({ after }: DocumentMaterial): string {
