@@ -1,5 +1,5 @@
 /** Documents from the record alone: what is not recorded is named as a gap, and nothing is added. */
-import { PLAIN_WORDS, RETURN_FOR_ANYTHING } from '../data/plain-words.ts'
+import { inPlainWords, RETURN_FOR_ANYTHING } from '../data/plain-words.ts'
 import { LEVEL_WORDS, lowerFirst, shownNumber } from '../display.ts'
 import { NAMED } from '../dictionary.ts'
 import { stepsOf, testsOf } from '../plan.ts'
@@ -12,6 +12,7 @@ import type { ReplyMaterial } from './material.ts'
 import { shownAsWritten } from './as-written.ts'
 import { sourceOf } from './changes.ts'
 import { capital } from './medicine-against.ts'
+import { patientSummary } from './patient-summary.ts'
 import { complaintWords } from './recorded.ts'
 
 export type DocumentMaterial = Pick<ReplyMaterial, 'after' | 'input' | 'context' | 'parts'>
@@ -45,7 +46,7 @@ function soap({ after, input, context, parts }: DocumentMaterial): string {
   return noted ? note.replace('\n\n## Assessment', `\n- Noted in own words: ${noted}\n\n## Assessment`) : note
 }
 
-const notedWords = ({ input }: Pick<DocumentMaterial, 'input'>): string =>
+export const notedWords = ({ input }: Pick<DocumentMaterial, 'input'>): string =>
   (input.noted ?? []).map(({ text }) => `“${text}”`).join(', ')
 
 function person({ context }: DocumentMaterial): string {
@@ -87,7 +88,7 @@ interface Told {
   results: string[]
 }
 
-function told({ context, input }: DocumentMaterial): Told {
+export function told({ context, input }: DocumentMaterial): Told {
   const { knowledge, dictionary } = context
   const out: Told = { findings: [], denied: [], background: [], results: [] }
   for (const [key, value] of knowledge.values) {
@@ -102,12 +103,12 @@ function told({ context, input }: DocumentMaterial): Told {
   return out
 }
 
-function listOf(key: string, { context }: DocumentMaterial): string {
+export function listOf(key: string, { context }: DocumentMaterial): string {
   const value = context.knowledge.measure(key)
   return value === false ? 'none' : typeof value === 'string' ? value : 'not recorded'
 }
 
-const bullets = (lines: (string | false)[]): string =>
+export const bullets = (lines: (string | false)[]): string =>
   lines
     .filter((line) => line !== false && line !== '')
     .map((line) => `- ${String(line)}`)
@@ -117,7 +118,7 @@ const bullets = (lines: (string | false)[]): string =>
 const forHowLong = (duration: number | string | undefined): string =>
   duration === undefined ? '' : /^since\b/i.test(String(duration)) ? ` ${String(duration)}` : ` for ${String(duration)}`
 
-function complaint({ context, input }: DocumentMaterial): string {
+export function complaint({ context, input }: DocumentMaterial): string {
   const [words, duration] = [complaintWords(input, context), context.knowledge.of('duration')]
   return words !== null ? `${words}${forHowLong(duration)}` : 'complaint not recorded'
 }
@@ -203,29 +204,34 @@ function referral(material: DocumentMaterial): string {
   ].join('\n\n')
 }
 
+/** The name of what is likeliest; what is only not to be missed is not likely. */
+export const likeliestOf = ({ after }: Pick<DocumentMaterial, 'after'>): string | null =>
+  after.decision.differential.find(({ group }) => group === 'LIKELY')?.name ?? null
+
 /** What brings them back at once: the open red flags of the leading condition that need nobody to measure, examine or know the notes. */
-function returnFor({ after, context }: DocumentMaterial): string[] {
+export function returnFor({ after, context }: DocumentMaterial): string[] {
   const first = after.material.matched.find(({ index }) => !index.isTaught)?.index.condition
   if (!first) return []
   const known = viewFor(first.id, context.knowledge)
   return first.red_flags
     .filter(({ detect, text }) => evaluate(detect, known) !== true && !OF_CLINICIANS.test(text))
     .slice(0, 6)
-    .map(({ text }) => plain(text))
+    .map(({ text }) => inPlainWords(text))
 }
 
 /** Numbers, abbreviations, and what is known of before. */
 const OF_CLINICIANS =
-  /[\d<>≥≤%]|\b[A-Z]{2,}\b|\b(?:[Pp]revious|[Pp]rior|[Hh]istory|[Kk]nown|[Rr]isk|[Ss]uspected|[Ss]igns?|[Ff]eatures|[Ss]ilent|[Pp]apill\w+|[Mm]urmur|[Gg]uarding|[Rr]igid\w*|[Pp]eritoni\w*|[Ee]ffusion)\b/
+  /[\d<>≥≤%]|\b[A-Z]{2,}\b|\b(?:[Pp]revious|[Pp]rior|[Hh]istory|[Kk]nown|[Rr]isk|[Ss]uspected|[Ss]igns?|[Ff]eatures|[Ss]ilent|[Pp]apill\w+|[Mm]urmur|[Gg]uarding|[Rr]igid\w*|[Pp]eritoni\w*|[Ee]ffusion|[Gg]lucagon|blocker|[Ff]ocal|[Pp]upils)\b/
 
 function dischargeAdvice(material: DocumentMaterial): string {
-  const { triage, differential, dangers = [] } = material.after.decision
+  const { triage, dangers = [] } = material.after.decision
   const { findings, results } = told(material)
+  const likeliest = likeliestOf(material)
   const isHigh = triage !== null && triage.level !== 'MONITOR' && triage.level !== 'OUTPATIENT_URGENT'
   const back = returnFor(material)
   return [
     `## Discharge advice\n\n${person(material)}, ${complaint(material)}.${isHigh ? ` **Not for discharge as recorded**: ${lowerFirst(LEVEL_WORDS[triage.level] ?? '')} (${lowerFirst(triage.reasons[0]?.text ?? '')}). A draft for when this has been settled.` : ''}`,
-    `## What was found\n\n${bullets([differential[0] ? `Most likely: ${differential[0].name}` : false, findings.length > 0 && `Findings: ${findings.join(', ')}`, `Vital signs: ${vitals(material)}`, results.length > 0 && `Results: ${results.join(', ')}`, notedWords(material) && `Noted: ${notedWords(material)}`])}`,
+    `## What was found\n\n${bullets([likeliest !== null && `Most likely: ${likeliest}`, findings.length > 0 && `Findings: ${findings.join(', ')}`, `Vital signs: ${vitals(material)}`, results.length > 0 && `Results: ${results.join(', ')}`, notedWords(material) && `Noted: ${notedWords(material)}`])}`,
     `## Medicines\n\n${bullets([
       `Current: ${listOf('current_medications', material)}`,
       `Allergies: ${listOf('allergies', material)}`,
@@ -252,43 +258,3 @@ function dischargeAdvice(material: DocumentMaterial): string {
     .filter(Boolean)
     .join('\n\n')
 }
-
-const PLAIN_LEVEL: Record<string, string> = {
-  ER_NOW: 'You need emergency treatment in hospital now.',
-  ADMIT: 'You need to stay in hospital for treatment today.',
-  ER_TODAY: 'You need to be checked in hospital today.',
-  OUTPATIENT_URGENT: 'You should be seen by a doctor again within the next days.',
-  MONITOR: 'You can be looked after at home, and should come back if you get worse.',
-}
-
-function patientSummary(material: DocumentMaterial): string {
-  const { triage, differential } = material.after.decision
-  const { findings, results } = told(material)
-  const [first] = differential
-  const [systolic, diastolic] = [
-    material.context.knowledge.of('systolic_bp'),
-    material.context.knowledge.of('diastolic_bp'),
-  ]
-  const measured = [
-    typeof systolic === 'number'
-      ? `blood pressure ${shownNumber(systolic)}${typeof diastolic === 'number' ? ` over ${shownNumber(diastolic)}` : ''}`
-      : '',
-    ...results
-      .filter((one) => !/egfr/i.test(one))
-      .slice(0, 6)
-      .map(lowerFirst),
-  ].filter(Boolean)
-  const back = returnFor(material)
-  return [
-    `## Summary for you\n\nYou came with: ${plain(complaint(material))}.`,
-    `## What we found\n\n${bullets([findings.length > 0 && findings.map(plain).join(', '), measured.length > 0 && `Measured: ${measured.map(plain).join(', ')}`, notedWords(material) && `Also noted: ${plain(notedWords(material))}`, first ? `The most likely reason is: ${plain(first.name)}` : 'The reason is not clear yet'])}`,
-    `## What happens now\n\n${bullets([triage ? (PLAIN_LEVEL[triage.level] ?? '') : 'Your doctor will tell you what comes next.', `Your medicines: ${listOf('current_medications', material)}`, `Allergies: ${listOf('allergies', material)}`])}`,
-    `## Get help at once if\n\n${bullets([...back.slice(0, 4), ...RETURN_FOR_ANYTHING])}`,
-    `*Written by built-in rules from what is recorded. Please go through it with your doctor.*`,
-  ].join('\n\n')
-}
-
-const plain = (text: string): string =>
-  PLAIN_WORDS.reduce((words, [from, to]) => words.replace(from, to), text)
-    .replace(/ {2,}/g, ' ')
-    .trim()
