@@ -99,11 +99,11 @@ export const RETURN_FOR_ANYTHING: string[] = [
 
 /** The same of a child, to those who watch over it; after NICE NG143 (2019). */
 export const RETURN_WITH_CHILD: string[] = [
-  'hard or fast breathing, pauses in breathing, or blue or gray lips',
+  'trouble breathing: hard or fast breathing, pauses in it, or blue or gray lips',
   'hard to wake, floppy, confused, or crying in an unusual way',
   'a rash that does not fade when you press a glass on it, or a stiff neck',
   'a fit, or a second one',
-  'not drinking, vomiting everything, or no urine for 12 hours',
+  'not drinking, vomiting everything, or no urine for half a day',
   'pain that medicine does not help, or anything that worries you more than before',
 ]
 

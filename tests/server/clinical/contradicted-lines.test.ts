@@ -4,14 +4,17 @@ import { compiledContent } from '#server/clinical/compiled-content.ts'
 import cautions from '#server/clinical/data/medicine-cautions.json' with { type: 'json' }
 import { PLAN_MEDICINES, type Medicine } from '#server/clinical/data/medicines.ts'
 import { Dictionary } from '#server/clinical/dictionary.ts'
+import { createEngine } from '#server/clinical/engine.ts'
 import { Knowledge } from '#server/clinical/knowledge.ts'
 import { MedicineChecker } from '#server/clinical/medicine-check.ts'
 import { managementLines, type Line } from '#server/clinical/plan-lines.ts'
 import type { RecordFact } from '#server/clinical/types.ts'
+import { play } from '#tests/scorecard/dialogues/play.ts'
 
 const calculators = new Calculators(compiledContent.calculators)
 const dictionary = new Dictionary(compiledContent)
 const medicines = new MedicineChecker()
+const engine = createEngine()
 
 const fact = (key: string, value: RecordFact['value']): RecordFact => ({
   key,
@@ -102,5 +105,54 @@ describe('a line of a plan that the record contradicts', () => {
     const rate = linesFor([fact('asthma_history', true)]).find(({ item }) => /control the rate/i.test(item.text))
     expect(rate?.item.medicineCheck).toMatchObject({ status: 'CAUTION' })
     expect(rate?.item.medicineCheck?.text).toContain('metoprolol: asthma')
+  })
+})
+
+describe('a reply to what contradicts a line of the plan', () => {
+  it.each([
+    [['83M palps 2 days, AF 148, bp 118/70', 'echo EF 25'], /Caution\*\*: control the rate: diltiazem: heart failure/],
+    [
+      ['52M red hot big toe since yesterday, gout before, on apixaban', 'on clarithromycin since monday'],
+      /colchicine with clarithromycin/,
+    ],
+    [
+      ['54M crushing chest pain, st elevation II III aVF, bp 132/60', 'V4R st elevation'],
+      /Conflict\*\*: nitroglycerin/,
+    ],
+    [
+      ['54M crushing chest pain, st elevation II III aVF, bp 132/60', 'took viagra last night'],
+      /nitroglycerin with sildenafil/,
+    ],
+  ])('says so at once: %s', (messages, warned) => {
+    expect(play(engine, messages).at(-1)?.reply).toMatch(warned)
+  })
+
+  it('does not tell a line as due that something recorded speaks against', () => {
+    const [, , asked] = play(engine, [
+      '54M crushing chest pain, st elevation II III aVF, bp 132/60',
+      'V4R st elevation',
+      'GTN?',
+    ])
+    expect(asked?.reply).toMatch(/conflict/i)
+    expect(asked?.reply).not.toContain('In the plan now: **Nitroglycerin')
+  })
+})
+
+describe('a verdict without the part that was looked at', () => {
+  const HEAD = '78F warfarin for AF, slipped in bathroom, hit head, no LOC, GCS 15'
+
+  it.each(['CT clear', 'ct neg', 'scan normal', 'CT came back clear', 'CT: NAD'])(
+    'is of the test that is planned: %s',
+    (said) => {
+      const { input, reply } = play(engine, [HEAD, said])[1] ?? {}
+      expect(input?.facts.find(({ key }) => key === 'brain_imaging_abnormal')?.status).toBe('ABSENT')
+      expect(reply).not.toContain('CT head within')
+    },
+  )
+
+  it('is of none where nothing was told before, or the plan asks for no such part', () => {
+    expect(play(engine, ['CT clear'])[0]?.input.facts.map(({ key }) => key)).not.toContain('brain_imaging_abnormal')
+    const other = play(engine, ['34M sore throat 3 days, temp 37.4', 'CT clear'])[1]
+    expect(other?.input.facts.map(({ key }) => key)).not.toContain('brain_imaging_abnormal')
   })
 })
