@@ -11,7 +11,7 @@ import {
   returnFor,
   told,
   type DocumentMaterial,
-} from './documents.ts'
+} from './clinical-documents.ts'
 
 /** What was measured and a patient has heard of: each has a unit, and counts nothing of the story. */
 const UNTOLD =
