@@ -1,4 +1,4 @@
-/** From the record's facts to conditions, scores, flags, level, questions and plan. */
+/** From the record's facts to conditions, scores, flags, level and plan. */
 import type { Calculators } from './calculators/calculators.ts'
 import { isRuledOut, type ConditionIndex } from './conditions.ts'
 import { judgeComplaints, NO_COMPLAINT } from './complaints.ts'
@@ -11,7 +11,6 @@ import { Knowledge } from './knowledge.ts'
 import { matchConditions, type Candidate } from './matching.ts'
 import type { MedicineChecker } from './medicine-check.ts'
 import { leading, plannedLines, planOf, type PlannedLines } from './plan.ts'
-import { questionsOf } from './questions.ts'
 import { conditionFlags, rank, standingFlags } from './red-flags.ts'
 import { hasComplaint, leveled } from './standing.ts'
 import { titleOf } from './title.ts'
@@ -49,13 +48,22 @@ export interface Decided {
 
 const CHILD_OF_NO_AGE =
   'Child, age not stated: no dose for adults is shown, and vital signs are judged by adult limits until the age is known'
-const NOT_CLINICAL =
-  'I can only help with clinical cases. Please describe a patient: age, sex, main problem, vital signs and key results.'
-const NOTHING_NEW = 'That message held nothing clinical, so nothing changed. Level and plan stand as they were.'
-const NOTHING_MATCHED = 'No rule covers this case yet, so there is no level and no plan.'
+/** What of an input the rules look at: the rest is the message's, and shapes what is asked and said of them. */
+type State = Pick<DecideInput, 'facts' | 'noted' | 'promptType' | 'specialty' | 'standing' | 'conflict'>
 
-/** Decides. A pure function of its input. */
-export function decide(input: DecideInput, parts: Parts): Decided {
+/** What the rules make of a state: all of a decision that is dear. */
+export interface Judged {
+  material: Decided['material']
+  /** What matches, as it is offered. */
+  offered: Candidate[]
+  /** Whether a condition or a flag was found. */
+  isAnything: boolean
+  missingOfComplaint: Missing[]
+  decided: Omit<Decision, 'outcome' | 'message' | 'missing' | 'form' | 'interview'>
+}
+
+/** What the rules make of a state. A pure function of it. */
+export function judge(input: State, parts: Parts): Judged {
   const { dictionary, calculators } = parts
   const knowledge = new Knowledge(input.facts, calculators)
   const { matched, ruled, behind, explained, complaintKeys } = matchesFor(input, knowledge, parts)
@@ -86,48 +94,26 @@ export function decide(input: DecideInput, parts: Parts): Decided {
   const isAlarming = dangers.length > 0 || isAlarmed(flags, triage)
   const { noted = [] } = input
   const context = { knowledge, dictionary, medicines: parts.medicines, scoreName, isAlarming, noted }
-  const plan = planOf(input.promptType, decisive, differential, triage, context)
-  const questions = input.conflict
-    ? { form: null, missing: [], shouldStop: false }
-    : questionsOf({
-        likely: matched.filter((one) => one.mayPlan),
-        scores,
-        triage,
-        knowledge,
-        dictionary,
-        asked: input.asked,
-        maxQuestions: input.maxQuestions,
-        scoreName,
-      })
-  const assumed = assumptions(knowledge, matched, triage !== null)
-  const anything = matched.length > 0 || indexes.length > 0 || flags.length > 0 || triage !== null
-  const { outcome, message } = outcomeOf(input, anything)
-  const unclear = input.unclear.map((one) => ({ key: one.key, label: one.label, why: one.why }))
-  const decision: Decision = {
-    outcome,
-    message,
-    title: titleOf(knowledge, matched, complaintKeys, dictionary, { dangers, triage }),
-    triage,
-    redFlags: flags,
-    scores,
-    differential,
-    missing:
-      outcome === 'DECLINED' && !anything ? [] : uniqueKeys([...unclear, ...questions.missing, ...complaint.missing]),
-    form: outcome === 'DECLINED' ? null : questions.form,
-    interview: { asked: input.asked.length, limit: input.maxQuestions, shouldStop: anything && questions.shouldStop },
-    plan,
-    assumed,
-    ...(dangers.length > 0 && { dangers }),
-  }
-  const sources = uniqueSources(leading(decisive).flatMap((one) => one.index.condition.sources))
   return {
-    decision,
     material: {
       knowledge,
       planned: plannedLines(decisive, context),
-      sources,
+      sources: uniqueSources(leading(decisive).flatMap((one) => one.index.condition.sources)),
       matched: decisive,
       context,
+    },
+    offered: matched,
+    isAnything: matched.length > 0 || indexes.length > 0 || flags.length > 0 || triage !== null,
+    missingOfComplaint: complaint.missing,
+    decided: {
+      title: titleOf(knowledge, matched, complaintKeys, dictionary, { dangers, triage }),
+      triage,
+      redFlags: flags,
+      scores,
+      differential,
+      plan: planOf(input.promptType, decisive, differential, triage, context),
+      assumed: assumptions(knowledge, matched, triage !== null),
+      ...(dangers.length > 0 && { dangers }),
     },
   }
 }
@@ -145,7 +131,7 @@ interface Matches {
   complaintKeys: ReadonlySet<string>
 }
 
-function matchesFor({ specialty }: DecideInput, knowledge: Knowledge, parts: Parts): Matches {
+function matchesFor({ specialty }: State, knowledge: Knowledge, parts: Parts): Matches {
   const { dictionary, compiled, conditions } = parts
   const complaintKeys = keysOfComplaint(knowledge, parts)
   const match = (indexes: ConditionIndex[]) => matchConditions(indexes, knowledge, dictionary, complaintKeys, specialty)
@@ -168,7 +154,7 @@ const isExplained = (matched: Candidate[], complaintKeys: ReadonlySet<string>): 
 
 /** Conditions that gave a level before, and that others have overtaken which do not explain what the patient came with. */
 const heldOver = (
-  { standing = [] }: DecideInput,
+  { standing = [] }: State,
   overtaken: ConditionIndex[],
   knowledge: Knowledge,
   isCovered: boolean,
@@ -176,7 +162,7 @@ const heldOver = (
 
 /** The complaint, where no condition matches; its level alone, where it stood before and what matches does not explain it. */
 function complaintOf(
-  { conflict, noted = [], standing = [] }: DecideInput,
+  { conflict, noted = [], standing = [] }: State,
   matched: ConditionIndex[],
   knowledge: Knowledge,
   parts: Parts,
@@ -196,10 +182,6 @@ function withComplaint(triage: Triage | null, reason: TriageReason | null): Tria
   return { level: reasons[0]?.level ?? reason.level, reasons }
 }
 
-/** What is missing, each key as it stands first. */
-const uniqueKeys = (missing: Missing[]): Missing[] =>
-  missing.filter((one, i) => missing.findIndex(({ key }) => key === one.key) === i)
-
 /** A flag that asks for hospital today, or a level of admission. */
 const isAlarmed = (flags: RedFlag[], triage: Triage | null): boolean =>
   flags.some(({ floor }) => rank(floor) >= rank('ER_TODAY')) || (triage !== null && rank(triage.level) >= rank('ADMIT'))
@@ -212,17 +194,6 @@ function keysOfComplaint(knowledge: Knowledge, { read }: Parts): Set<string> {
   const complaint = knowledge.of('chief_complaint')
   const facts = typeof complaint === 'string' ? read(complaint).facts : []
   return new Set(facts.filter(({ status }) => status === 'PRESENT').map(({ key }) => key))
-}
-
-/** @param anything a condition or a flag was found */
-function outcomeOf(
-  { conflict, clinical, unclear }: DecideInput,
-  anything: boolean,
-): Pick<Decision, 'outcome' | 'message'> {
-  if (conflict) return { outcome: 'NEEDS_DATA', message: conflict.question }
-  const isClinical = clinical || unclear.length > 0
-  if (!isClinical) return { outcome: 'DECLINED', message: anything ? NOTHING_NEW : NOT_CLINICAL }
-  return anything ? { outcome: 'ANSWERED', message: null } : { outcome: 'NEEDS_DATA', message: NOTHING_MATCHED }
 }
 
 /** Each condition once, as it stands first. */

@@ -3,13 +3,15 @@ import { Calculators, type Calculation } from './calculators/calculators.ts'
 import type { Value } from './calculators/expression.ts'
 import { indexConditions } from './conditions.ts'
 import { compiledContent } from './compiled-content.ts'
+import { conclude } from './conclude.ts'
 import { conditionFile, scoreOnRecord, type ConditionFile } from './consult.ts'
 import { addComplaints } from './complaints.ts'
 import type { Calculator, ClinicalContent } from './content.ts'
-import { decide, type Decided, type Parts } from './decide.ts'
+import { judge, type Decided, type Parts } from './decide.ts'
 import { Dictionary, type Entry } from './dictionary.ts'
 import { cuePhrases } from './facts/cues.ts'
 import { shownFact, wardLabel } from './display.ts'
+import { JudgedStates } from './judged-states.ts'
 import { Knowledge } from './knowledge.ts'
 import { mergeReading, type Merge } from './facts/merge.ts'
 import { readText } from './facts/read.ts'
@@ -172,7 +174,13 @@ function engineOf(parts: Parts, dialogue: Dialogue): Engine {
   const { dictionary, calculators, medicines } = parts
   // compose is called with the decision just made: what it needs beyond the decision is kept beside it
   const made = new WeakMap<Decision, Decided>()
-  const decideFrom = (input: DecideInput): Decided => decide(input, parts)
+  const states = new JudgedStates()
+  const decideFrom = (input: DecideInput): Decided =>
+    conclude(
+      states.of(input, () => judge(input, parts)),
+      input,
+      parts,
+    )
   const run = (input: DecideInput): Decided => {
     const decided = decideWithModel(input, decideFrom)
     made.set(decided.decision, decided)

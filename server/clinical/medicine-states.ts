@@ -7,7 +7,8 @@ import type { Dictionary } from './dictionary.ts'
 import { shownFact } from './display.ts'
 import { fold } from './facts/tokens.ts'
 import type { Knowledge } from './knowledge.ts'
-import type { NotedFinding } from './types.ts'
+import type { MedicineChecker } from './medicine-check.ts'
+import type { NotedFinding, PlanItem } from './types.ts'
 
 type StateRow = MedicineCautions['states'][number]
 
@@ -34,13 +35,37 @@ export function statesAgainst(medicine: Medicine, patient: Patient): StateMet[] 
 /**
  * What speaks against giving any of these in a line of the plan, whatever condition the line is of: "aspirin: bleeding (Intracranial bleed
  * on imaging) [FDA label: ibuprofen]".  */
-export function conflictsOfStates(given: Medicine[], patient: Patient): string[] {
+function conflictsOfStates(given: Medicine[], patient: Patient): string[] {
   const said = given.flatMap((medicine) =>
     statesAgainst(medicine, patient)
       .filter(({ row }) => row.conflict && row.of_every_line)
       .map(({ row, met }) => `${headOf(medicine, row)}${row.why} (${met}) [${row.source}]`),
   )
   return [...new Set(said)]
+}
+
+/**
+ * The check of a line of the plan with what the patient's state says against a medicine that it gives; where the line leaves another to
+ * give ("diltiazem or metoprolol" in asthma), that is a caution.
+ */
+export function checkedByStates(
+  check: PlanItem['medicineCheck'],
+  { text, detail }: { text: string; detail: string | null },
+  patient: Patient & { medicines: MedicineChecker },
+): PlanItem['medicineCheck'] {
+  if (!check) return null
+  const named = (words: string) => [...new Set(patient.medicines.given(words).map(({ medicine }) => medicine))]
+  const [heads, all] = [named(text), named(detail ? `${text}. ${detail}` : text)]
+  const conflicts = conflictsOfStates(all, patient)
+  if (conflicts.length === 0) return check
+  const isAgainst = (medicine: Medicine) => conflictsOfStates([medicine], patient).length > 0
+  const isOtherLeft = !heads.some(isAgainst) && all.some((one) => !one.isClass && !isAgainst(one))
+  const isConflict = !isOtherLeft || check.status === 'CONFLICT'
+  const rest = check.status === 'CHECKED' ? '' : ` ${check.text.replace(/^(Check before giving|Caution)\. /, '')}`
+  return {
+    status: isConflict ? 'CONFLICT' : 'CAUTION',
+    text: `${isConflict ? 'Check before giving' : 'Caution'}. ${conflicts.join('; ')}.${rest}`,
+  }
 }
 
 /** "potassium is high" names it already. */

@@ -5,7 +5,7 @@ import type { Dictionary } from './dictionary.ts'
 import { lowerFirst, ruleText, shownFact, upperFirst } from './display.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { MedicineChecker } from './medicine-check.ts'
-import { conflictsOfStates } from './medicine-states.ts'
+import { checkedByStates } from './medicine-states.ts'
 import { openWords } from './open-rule.ts'
 import { viewFor } from './red-flags.ts'
 import { evaluate, leaves, trueLeaves, type Known, type Rule } from './rules.ts'
@@ -174,18 +174,8 @@ function itemOf(
   const check = isTest
     ? medicines.checkTest(step.text, knowledge)
     : medicines.check(step.text, step.detail, knowledge, isForPregnancy)
-  const medicineCheck = isTest || isLater ? check : withConflicts(check, step, context)
+  const medicineCheck = isTest || isLater ? check : checkedByStates(check, step, context)
   return { id: step.id, text, detail: step.detail, priority, basis, medicineCheck, wouldChange }
-}
-
-/** With what the patient's state says against a medicine that the line gives. */
-function withConflicts(check: PlanItem['medicineCheck'], step: Step, context: PlanContext): PlanItem['medicineCheck'] {
-  if (!check) return null
-  const given = context.medicines.given(step.text).map(({ medicine }) => medicine)
-  const conflicts = conflictsOfStates(given, context)
-  if (conflicts.length === 0) return check
-  const rest = check.status === 'CHECKED' ? '' : ` ${check.text.replace(/^(Check before giving|Caution)\. /, '')}`
-  return { status: 'CONFLICT', text: `Check before giving. ${conflicts.join('; ')}.${rest}` }
 }
 
 /** Due, unless the record speaks against a medicine of it. */

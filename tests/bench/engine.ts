@@ -82,13 +82,14 @@ console.log(
 
 /** Turns as the server takes them: heard, decided and answered; the second, of each, in a conversation. */
 for (const length of [100, 500, 1_000, 2_000]) {
-  const said = text.slice(0, length)
+  // each of another patient: what was made of a state is kept, and would answer for the next
+  const of = (i: number, pressure: number) => text.slice(0, length).replaceAll('88/52', `${pressure}/${30 + (i % 50)}`)
+  const opening = (i: number, pressure: number) => `64F melena 2 days, BP ${pressure}/52, HR ${90 + (i % 100)}`
   const samples = { first: [] as number[], second: [] as number[] }
   for (let i = 0; i < 150; i++) {
-    samples.first.push(time(() => play(engine, [said])))
-    const both = time(() => play(engine, ['64F melena 2 days, BP 88/52, HR 118', said]))
-    const opening = time(() => play(engine, ['64F melena 2 days, BP 88/52, HR 118']))
-    samples.second.push(both - opening)
+    samples.first.push(time(() => play(engine, [of(i, 88)])))
+    const both = time(() => play(engine, [opening(i, 86), of(i, 84)]))
+    samples.second.push(both - time(() => play(engine, [opening(i, 87)])))
   }
   const told = (list: number[]) => `p50 ${quantile(list.slice(50), 0.5)}, p95 ${quantile(list.slice(50), 0.95)}`
   console.log(

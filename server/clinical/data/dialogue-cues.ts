@@ -228,6 +228,23 @@ export const DIALOGUE_CUES: CueRow[] = [
     ],
   },
   {
+    // "is the patient who has asthma ok for propranolol": whom it is asked for stands before what is asked
+    kind: 'SHOULD',
+    where: 'ANYWHERE',
+    within: 24,
+    names: 'MEDICINE',
+    cues: '{ok,okay,alright,fit,safe,suitable,appropriate,eligible,fine} for|{ok,okay,alright,safe,fine,allowed} to {have,take,get,receive,use,start,be given,be on,go on}|candidate for|contraindication to|contraindications to|{is,are,would} {he,she,they,it,pt,patient,this patient} {ok,okay,alright,fit,safe,suitable,appropriate,eligible,fine,allowed} {for,to,with}',
+    proofs: ['is the patient who has asthma ok for propranolol', 'is a man on sildenafil ok to have gtn'],
+  },
+  {
+    kind: 'SHOULD',
+    where: 'START',
+    within: 24,
+    names: 'MEDICINE',
+    cues: '{can,could,should,may} {#,man,woman,lady,gentleman,pt,patient,boy,girl,child,baby,kid,someone,somebody,anyone,people,patients,pregnant,pregnant woman}',
+    proofs: ['can a 60M on warfarin have ibuprofen', 'could someone on lithium take naproxen'],
+  },
+  {
     kind: 'SHOULD',
     where: 'WHOLE',
     within: 9,

@@ -69,11 +69,23 @@ export const PLAIN_WORDS: [from: RegExp, to: string][] = [
   [/\bhbA1c\b/gi, 'average blood sugar (HbA1c)'],
   [/\bINR\b/g, 'blood thinning test (INR)'],
   [/\bNSAIDs?\b/g, 'anti-inflammatory painkiller'],
+  [/\ban anticoagulant\b/gi, 'a blood thinner'],
   [/\banticoagulants?\b/gi, 'blood thinner'],
   [/\bobstruction\b/gi, 'blockage'],
   [/\bhem(or|orr)rhage\b|\bhaemorrhage\b/gi, 'bleeding'],
   [/\bh(a)?ematoma\b/gi, 'collection of blood'],
   [/\bfracture\b/gi, 'broken bone'],
+  [/\brhinorrh(o)?ea\b/gi, 'runny nose'],
+  [/\ballergen exposure\b/gi, 'contact with something that can cause an allergy'],
+  [/\banaphylaxis\b/gi, 'a severe allergic reaction (anaphylaxis)'],
+  [/\bbronchiolitis\b/gi, 'a virus infection of the small airways (bronchiolitis)'],
+  [/\bcroup\b/gi, 'swelling around the voice box (croup)'],
+  [/\bfebrile seizures?\b/gi, 'a fit that came with the fever (febrile seizure)'],
+  [/\bseizures?\b(?!\))/gi, 'fit'],
+  [/\bintussusception\b/gi, 'one part of the bowel sliding into another (intussusception)'],
+  [/\baltered mental status(?: \/ coma)?\b/gi, 'confusion or unusual sleepiness'],
+  [/\botitis media\b/gi, 'ear infection'],
+  [/\bmeningitis\b/gi, 'infection around the brain (meningitis)'],
 ]
 
 /** What brings anybody back, whatever the problem. */
@@ -84,3 +96,60 @@ export const RETURN_FOR_ANYTHING: string[] = [
   'bleeding, vomiting that does not stop, or not being able to drink',
   'unusual sleepiness, confusion, a severe headache, a fit, or new weakness or trouble seeing',
 ]
+
+/** The same of a child, to those who watch over it; after NICE NG143 (2019). */
+export const RETURN_WITH_CHILD: string[] = [
+  'trouble breathing: hard or fast breathing, pauses in it, or blue or gray lips',
+  'hard to wake, floppy, confused, or crying in an unusual way',
+  'a rash that does not fade when you press a glass on it, or a stiff neck',
+  'a fit, or a second one',
+  'not drinking, vomiting everything, or no urine for half a day',
+  'pain that medicine does not help, or anything that worries you more than before',
+]
+
+/** Who reads a summary, and how it speaks of the patient. */
+export interface Voice {
+  title: string
+  /** Before "came with". */
+  came: string
+  whose: string
+  levels: Readonly<Record<string, string>>
+  noLevel: string
+  returns: string[]
+}
+
+export const TO_PATIENT: Voice = {
+  title: 'Summary for you',
+  came: 'You',
+  whose: 'Your',
+  levels: {
+    ER_NOW: 'You need emergency treatment in hospital now.',
+    ADMIT: 'You need to stay in hospital for treatment today.',
+    ER_TODAY: 'You need to be checked in hospital today.',
+    OUTPATIENT_URGENT: 'You should be seen by a doctor again within the next days.',
+    MONITOR: 'You can be looked after at home, and should come back if you get worse.',
+  },
+  noLevel: 'Your doctor will tell you what comes next.',
+  returns: RETURN_FOR_ANYTHING,
+}
+
+export const TO_PARENTS: Voice = {
+  title: 'Summary for the parents',
+  came: 'Your child',
+  whose: "Your child's",
+  levels: {
+    ER_NOW: 'Your child needs emergency treatment in hospital now.',
+    ADMIT: 'Your child needs to stay in hospital for treatment today.',
+    ER_TODAY: 'Your child needs to be checked in hospital today.',
+    OUTPATIENT_URGENT: 'Your child should be seen by a doctor again within the next days.',
+    MONITOR: 'You can look after your child at home. Come back if your child gets worse.',
+  },
+  noLevel: "Your child's doctor will tell you what comes next.",
+  returns: RETURN_WITH_CHILD,
+}
+
+/** A text in words that a patient would use. */
+export const inPlainWords = (text: string): string =>
+  PLAIN_WORDS.reduce((words, [from, to]) => words.replace(from, to), text)
+    .replace(/ {2,}/g, ' ')
+    .trim()

@@ -9,11 +9,13 @@ import { GENERAL_QUESTIONS } from '../data/general-questions.ts'
 import type { Medicine } from '../data/medicines.ts'
 import type { Level } from '../types.ts'
 import type { Act } from './acts.ts'
+import { askedBack } from './asked-back.ts'
 import { dangerAnswer, dangerFirst, dangerMention } from './answer-danger.ts'
 import { conditionAnswer, consideredLine } from './answer-differential.ts'
 import { scoreAnswer } from './answer-score.ts'
 import { dosesOf, medicineAnswer, REVERSAL } from './answer-medicine.ts'
 import { sourceOf } from './changes.ts'
+import { dueSteps, dueTests } from './clinical-documents.ts'
 import { ifWords, lineAnswer, namesDose } from './line-answer.ts'
 import { checkOf, isAgainst as isAgainstPatient } from './medicine-against.ts'
 import { OF_OWN_MEDICINES, ownMedicinesAnswer } from './answer-own-medicines.ts'
@@ -286,15 +288,13 @@ export function missingAnswer({ words }: Act, material: ReplyMaterial): string {
 
 /** The first things to do. */
 export function nextAnswer(material: ReplyMaterial): string {
-  const { after, context } = material
-  const steps = stepsOf(after.material.matched, context).filter((item) => !item.text.startsWith('If '))
-  const tests = testsOf(after.material.matched, context).filter((item) => !item.text.startsWith('If '))
-  const lines = [...steps.slice(0, 4), ...tests.slice(0, 2)].map(
+  const { after } = material
+  const lines = [...dueSteps(material).slice(0, 4), ...dueTests(material).slice(0, 2)].map(
     (item, i) =>
       `${i + 1}. ${item.text}${item.detail && i < 2 ? `. ${item.detail}` : ''}${sourceOf(item)}${item.medicineCheck?.status === 'CONFLICT' ? ` **${item.medicineCheck.text}**` : ''}`,
   )
   const ask = after.decision.missing[0]
   const danger = dangerAnswer('', material)
   if (lines.length === 0) return danger || nearest(material)
-  return `${danger ? `${danger}\n\n` : ''}Now:\n\n${lines.join('\n')}${ask ? `\n\nFind out: ${lowerFirst(ask.label)} (${lowerFirst(ask.why)}).` : ''}`
+  return `${danger ? `${danger}\n\n` : ''}Now:\n\n${lines.join('\n')}${ask ? `\n\nFind out: ${askedBack(ask)}.` : ''}`
 }

@@ -1,5 +1,6 @@
 /** What one turn changed, in words: facts first, then what follows from them. */
 import { LEVEL_WORDS, lowerFirst, shortLabel, shownAmount, shownFact, shownNumber } from '../display.ts'
+import { checkParts } from '../medicine-check.ts'
 import { isPending, type Knowledge } from '../knowledge.ts'
 import { stepsOf, testsOf } from '../plan.ts'
 import type { Decided } from '../decide.ts'
@@ -145,15 +146,15 @@ function planChanges(before: { decided: Decided }, after: { decided: Decided }, 
   const is = lines(after, { ...context, knowledge: after.decided.material.knowledge })
   const due = [...is.values()].filter((item) => !isOpen(item) && (!was.has(item.id) || isOpen(was.get(item.id))))
   const gone = [...was.values()].filter((item) => !isOpen(item) && !is.has(item.id))
-  const conflicts = [...is.values()].filter(
-    (item) => item.medicineCheck?.status === 'CONFLICT' && was.get(item.id)?.medicineCheck?.status !== 'CONFLICT',
+  const warned = [...is.values()].flatMap((item) =>
+    isOpen(item) && item.medicineCheck?.status === 'CAUTION' ? [] : warning(item, was.get(item.id)),
   )
   return [
     ...due
       .sort((a, b) => a.priority - b.priority)
       .slice(0, MOST_LINES)
       .map((item) => `Now in the plan: ${lowerFirst(item.text)}${sourceOf(item)}.`),
-    ...conflicts.slice(0, 2).map((item) => `**Conflict**: ${lowerFirst(item.text)}: ${item.medicineCheck?.text ?? ''}`),
+    ...warned.slice(0, 2),
     ...(gone.length > 0
       ? [
           `No longer in the plan: ${gone
@@ -164,6 +165,22 @@ function planChanges(before: { decided: Decided }, after: { decided: Decided }, 
       : []),
   ]
 }
+
+/** What is said against a medicine of a line now and was not before: all of a new conflict, else what is new of it. */
+function warning({ text, medicineCheck: check }: PlanItem, was: PlanItem | undefined): string[] {
+  if (check?.status !== 'CONFLICT' && check?.status !== 'CAUTION') return []
+  if (check.status === 'CONFLICT' && was?.medicineCheck?.status !== 'CONFLICT')
+    return [`**Conflict**: ${lowerFirst(text)}: ${check.text}`]
+  const known = was?.medicineCheck?.text ?? ''
+  const added = saidIn(check).filter((one) => was && !known.includes(one))
+  const head = check.status === 'CONFLICT' ? 'Conflict' : 'Caution'
+  return added.length > 0 ? [`**${head}**: ${lowerFirst(text)}: ${added.join('; ')}.`] : []
+}
+
+const saidIn = (check: NonNullable<PlanItem['medicineCheck']>): string[] =>
+  checkParts(check)
+    .found.replace(/^(?:Check before giving|Caution)\. |\.$/g, '')
+    .split('; ')
 
 const isOpen = (item: PlanItem | undefined): boolean => item !== undefined && item.text.startsWith('If ')
 

@@ -3,6 +3,7 @@ import { isBareDuration, LONGEST_BARE } from '../facts/told-durations.ts'
 import type { ReadFact } from '../types.ts'
 import type { Act } from './acts.ts'
 import { numberAnswer, unitAnswer } from './bare-answers.ts'
+import { resultAnswer } from './bare-results.ts'
 import type { Corrected, CorrectionContext } from './correction.ts'
 import { spokenCorrection } from './correction-speech.ts'
 import { isOldRecord, putsRight, readCorrection, tellsOfKin } from './corrections.ts'
@@ -71,10 +72,10 @@ function spokenIn(
   return facts && { facts: facts.map((fact) => ({ ...fact, span })), ask: null, restated: null }
 }
 
-/** A message that is a unit or a number alone answers what was told without one, awaited or asked for. */
+/** A message that is a unit, a number or a verdict alone answers what was told without one, awaited, asked for or planned. */
 function bareAnswer(act: Act, hearing: Hearing, parts: ListenParts): CorrectedActs | null {
   const { span, words } = act
-  const facts = unitAnswer(words, hearing, parts)
+  const facts = unitAnswer(words, hearing, parts) ?? resultAnswer(words, hearing, parts)
   const answer = facts ? { facts, ask: null } : numberAnswer(words, hearing, parts)
   if (!answer) return null
   const placed = answer.facts.map((fact) => ({ ...fact, span }))

@@ -1,12 +1,14 @@
 /** The conversation's side of the engine: hears a message, and replies to it. */
 import type { Calculators } from '../calculators/calculators.ts'
 import type { ClinicalContent } from '../content.ts'
-import { decide, type Decided, type Parts } from '../decide.ts'
+import { decide } from '../conclude.ts'
+import type { Decided, Parts } from '../decide.ts'
 import { mark } from '../facts/marked.ts'
 import { pageOf, readPage, type Vocabulary } from '../facts/read.ts'
 import { tokenize } from '../facts/tokenize.ts'
 import { MedicineNames } from '../medicine-names.ts'
 import { harmless } from '../model-facts.ts'
+import { testsOf } from '../plan.ts'
 import { checkProposals, type CheckedProposals, type ProposedFact } from '../proposed-facts.ts'
 import type { DecideInput, Decision, RecordFact } from '../types.ts'
 import type { DocumentKind } from './acts.ts'
@@ -90,6 +92,10 @@ export class Dialogue {
       readPage: (page) => readPage(page, vocabulary),
       isClinical,
       judge: (record) => decide({ ...ALONE, facts: record }, parts).decision,
+      testsFor: (record) => {
+        const { matched, context } = decide({ ...ALONE, facts: record }, parts).material
+        return testsOf(matched, context).map(({ text }) => text)
+      },
     }
   }
 

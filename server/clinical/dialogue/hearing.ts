@@ -25,4 +25,6 @@ export interface ListenParts {
   isClinical: (norm: string) => boolean
   /** What the rules make of a record alone: its level, and what they would ask for. */
   judge: (record: RecordFact[]) => Pick<Decision, 'triage' | 'missing'>
+  /** The tests that they plan for a record, as the content words them. */
+  testsFor: (record: RecordFact[]) => string[]
 }

@@ -1,15 +1,20 @@
 /** The lines of the content that a question is about, and how each stands for this patient. */
 import { ASKED_WORDS } from '../data/asked-words.ts'
 import { EVERYDAY_WORDS } from '../data/everyday-words.ts'
-import { stepFor } from '../audience.ts'
+import { stepFor, type Step } from '../audience.ts'
 import type { Condition } from '../content.ts'
 import { ruleText, shownFact } from '../display.ts'
 import type { Medicine } from '../data/medicines.ts'
+import { checkedByStates } from '../medicine-states.ts'
 import { tokenize } from '../facts/tokenize.ts'
 import { leading } from '../plan.ts'
 import { evaluate, leaves, trueLeaves, type Rule } from '../rules.ts'
 import { planView, RED_FLAG, type PlanContext } from '../plan-lines.ts'
 import type { ReplyMaterial } from './material.ts'
+
+/** What allergies, other medicines and the patient's state say of the medicines of a line. */
+const checkOf = (step: Step, context: PlanContext) =>
+  checkedByStates(context.medicines.check(step.text, step.detail, context.knowledge), step, context)
 
 export type Standing = 'NOW' | 'IF' | 'NOT_NOW'
 
@@ -138,8 +143,7 @@ export function linesOf(condition: Condition, context: PlanContext): FoundLine[]
             detail: step.detail,
             source,
             isTest: one.isTest,
-            isConflict:
-              !one.isTest && context.medicines.check(step.text, step.detail, context.knowledge)?.status === 'CONFLICT',
+            isConflict: !one.isTest && checkOf(step, context)?.status === 'CONFLICT',
             fit: 0,
             ...standingOf(condition, one.when, context),
           },

@@ -2,6 +2,7 @@
 import { lowerFirst, shortLabel, shownFact } from '../display.ts'
 import { CLOSING, write } from '../writer.ts'
 import type { Act, ActKind } from './acts.ts'
+import { askedBack } from './asked-back.ts'
 import { refusalBlock } from './answer-refusal.ts'
 import { dangerMention } from './answer-danger.ts'
 import { asksWhether } from './asked-whether.ts'
@@ -295,5 +296,5 @@ function questionBack({ heard, before, after }: ReplyMaterial, answers: string[]
     heard.acts.every(({ kind }) => kind !== 'STATEMENT' && kind !== 'CORRECTION')
   )
     return ''
-  return `Would decide next: ${lowerFirst(first.label)} (${lowerFirst(first.why)}).\n\n`
+  return `Would decide next: ${askedBack(first)}.\n\n`
 }

@@ -1,8 +1,9 @@
 /** What a message states: what it asks, supposes or puts right is left out. */
 import type { Page } from '../facts/page.ts'
-import type { ReadFact, Reading } from '../types.ts'
+import { isMeasure } from '../facts/senses.ts'
+import { HAD_BEFORE, TAKEN_BEFORE } from '../data/told-in-questions.ts'
+import type { ReadFact, Reading, Span } from '../types.ts'
 import type { Act } from './acts.ts'
-import { LIST_KEYS } from './lists.ts'
 import type { Hearing, ListenParts } from './hearing.ts'
 
 /** What a question holds of the patient is read where it is a number: "alteplase at NIHSS 14?", not "does she have fever?". */
@@ -14,20 +15,58 @@ export function readStatements(
 ): Reading {
   const isFirst = record.length === 0
   const silent = acts.filter(({ kind }) => (isFirst ? kind === 'HYPOTHESIS' : SILENT.has(kind)))
-  const reading = silent.length > 0 ? read(blank(page.text, silent), asOf) : readPage(page)
-  if (isFirst) return reading
   const questions = acts.filter(({ kind }) => kind !== 'STATEMENT' && !SILENT.has(kind))
+  const asked = askedMedicines(page, isFirst ? questions.filter(isOfMedicines(page)) : questions)
+  const hidden = [...spansOf(silent), ...asked].sort((one, other) => one.start - other.start)
+  const reading = hidden.length > 0 ? read(blank(page.text, hidden), asOf) : readPage(page)
+  // a question for a medicine is clinical, though it tells nothing
+  const clinical = reading.clinical || asked.length > 0
+  if (isFirst)
+    return { ...reading, clinical, facts: reading.facts.filter((fact) => !isQuestionItself(fact, questions)) }
   const isAsked = ({ span }: ReadFact) =>
-    questions.some((act) => span.start >= act.span.start && span.start < act.span.end)
+    questions.some((act) => within(span, act) && !HAD_BEFORE.test(page.text.slice(act.span.start, span.start)))
   const medicine = acts.filter(({ kind }) => kind === 'MEDICINE')
-  const isOfDose = ({ span, key }: ReadFact) =>
-    !DOSED_BY.has(key) && medicine.some((act) => span.start >= act.span.start && span.start < act.span.end)
-  const facts = reading.facts.filter((fact) => !isOfDose(fact) && (typeof fact.value === 'number' || !isAsked(fact)))
-  const isList = ({ key }: ReadFact) => LIST_KEYS.has(key)
-  if (questions.length === 0 || !reading.facts.some(isList)) return { ...reading, facts }
-  // one list goes over what is told and asked: "on theophylline, can I give clarithromycin" is given none
-  const told = read(blank(page.text, [...silent, ...questions]), asOf).facts.filter(isList)
-  return { ...reading, facts: [...facts.filter((fact) => !isList(fact)), ...told] }
+  const isOfDose = ({ span, key }: ReadFact) => !DOSED_BY.has(key) && medicine.some((act) => within(span, act))
+  const isTaken = ({ key }: ReadFact) => key === 'current_medications'
+  const facts = reading.facts.filter(
+    (fact) => isTaken(fact) || (!isOfDose(fact) && (typeof fact.value === 'number' || !isAsked(fact))),
+  )
+  const isAllergy = ({ key }: ReadFact) => key === 'allergies'
+  if (questions.length === 0 || !reading.facts.some(isAllergy)) return { ...reading, clinical, facts }
+  // one list goes over what is told and asked: "allergic to latex, is it the penicillin?"
+  const told = read(blank(page.text, spansOf([...silent, ...questions])), asOf).facts.filter(isAllergy)
+  return { ...reading, clinical, facts: [...facts.filter((fact) => !isAllergy(fact)), ...told] }
+}
+
+/** "Should she get vitamin K" is what the physician came with. */
+const isQuestionItself = ({ key, span }: ReadFact, questions: Act[]): boolean =>
+  key === 'chief_complaint' && questions.some((act) => act.kind === 'SHOULD' && act.span.start === span.start)
+
+const within = (span: Span, act: Act): boolean => span.start >= act.span.start && span.start < act.span.end
+
+const spansOf = (acts: Act[]): Span[] => acts.map(({ span }) => span)
+
+/** Of a first message the clauses that ask for a medicine: what they ask for is not taken yet. */
+const isOfMedicines =
+  ({ tokens }: Page) =>
+  (act: Act) =>
+    act.kind === 'SHOULD' ||
+    act.kind === 'MEDICINE' ||
+    (act.kind === 'NOT_UNDERSTOOD' &&
+      [...tokens].filter(({ start, end }) => start >= act.span.start && end <= act.span.end).length < SHORT_QUESTION)
+
+/** Tokens of "heparin?", "penicillin ok?": of a longer question nobody knows what it asks. */
+const SHORT_QUESTION = 8
+
+/** Where questions name a medicine that the patient is not told to take: "can a man on sildenafil have | GTN |". */
+function askedMedicines({ text, tokens, matches }: Page, questions: Act[]): Span[] {
+  if (questions.length === 0) return []
+  return matches.flatMap(({ from, to, values }) => {
+    const span = { start: tokens.at(from).start, end: tokens.at(to - 1).end }
+    const isMedicine = values.some(({ kind }) => kind === 'MEDICINE') && !values.some(isMeasure)
+    const act = isMedicine && questions.find((one) => within(span, one))
+    return act && !TAKEN_BEFORE.test(text.slice(act.span.start, span.start)) ? [span] : []
+  })
 }
 
 /** What of the patient a question for a dose tells: "fomepizole, he's 70 kg". */
@@ -60,13 +99,14 @@ const SILENT: ReadonlySet<Act['kind']> = new Set([
   'MISSING',
 ])
 
-/** The text with clauses blanked: what stands in the others keeps its place. */
-function blank(text: string, clauses: Act[]): string {
+/** The text with stretches blanked: what stands in the others keeps its place. */
+function blank(text: string, spans: readonly Span[]): string {
   let out = ''
   let at = 0
-  for (const { span } of clauses) {
-    out += text.slice(at, span.start) + text.slice(span.start, span.end).replace(/[^\n]/g, ' ')
-    at = span.end
+  for (const { start, end } of spans) {
+    if (start < at) continue
+    out += text.slice(at, start) + text.slice(start, end).replace(/[^\n]/g, ' ')
+    at = end
   }
   return out + text.slice(at)
 }

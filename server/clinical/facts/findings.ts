@@ -5,6 +5,7 @@ import type { ReadFact } from '../types.ts'
 import type { Composed } from './compositions.ts'
 import { DENIED } from './denial.ts'
 import { endBehind, isOverWhenEnded } from './ended.ts'
+import { historyTold } from './had-events.ts'
 import { namingAt } from './naming.ts'
 import { spanOf, type Page } from './page.ts'
 import type { Match, Phrases } from './phrases.ts'
@@ -87,11 +88,7 @@ function readSense(mention: Mention, sense: Sense, { facts, hits, medicines }: F
   if (sense.kind === 'MEDICINE') {
     medicines.push({ name: sense.medicine.name, from, to, assertion: mention.assertion(true) })
   } else if (sense.kind === 'CONDITION') {
-    const assertion = mention.assertion(false)
-    const named = namesNow(page, match, assertion) ? namedFact(page, match, sense.id, assertion) : null
-    if (!named) return
-    addNamed(facts, named)
-    hits.push({ key: named.key, assertion, from, to })
+    readCondition(mention, sense.id, { facts, hits })
   } else if (sense.kind === 'FINDING') {
     const stated = assertionOfFinding(mention, sense)
     // "no diarrhea, no vaginal bleeding": the list before it denies with it, and does not undo its "none"
@@ -101,6 +98,19 @@ function readSense(mention: Mention, sense: Sense, { facts, hits, medicines }: F
     facts.push(fact(page, sense.key, value, assertion, from, to))
     hits.push({ key: sense.key, assertion: sense.value === 'none' ? 'ABSENT' : assertion, from, to })
   }
+}
+
+/** A condition that is named: of now, or one that the patient has had. */
+function readCondition(mention: Mention, id: string, { facts, hits }: Omit<FindingReading, 'medicines'>): void {
+  const { page, match } = mention
+  const { from, to } = match
+  const assertion = mention.assertion(false)
+  const history = assertion === 'PRESENT' ? historyTold(page, match, id) : null
+  if (history) facts.push(fact(page, history, true, 'PRESENT', from, to))
+  const named = !history && namesNow(page, match, assertion) ? namedFact(page, match, id, assertion) : null
+  if (!named) return
+  addNamed(facts, named)
+  hits.push({ key: named.key, assertion, from, to })
 }
 
 /** A finding of several parts is meant as its head is, with what stands behind them all. */

@@ -38,6 +38,11 @@ describe('dialogues from the ward', { timeout: 60_000 }, () => {
     expect(held('bedside-kept')).toBeGreaterThanOrEqual(0.7)
   })
 
+  it('hold on both halves of a stranger’s, written before the engine was looked at', () => {
+    expect(held('stranger-build')).toBeGreaterThanOrEqual(0.9)
+    expect(held('stranger-kept')).toBeGreaterThanOrEqual(0.7)
+  })
+
   it('hold on the half from the ward that was written beside the engine, and on the other', () => {
     expect(held('ward-build')).toBeGreaterThanOrEqual(0.76)
     expect(held('ward-kept')).toBeGreaterThanOrEqual(0.79)
