@@ -9,7 +9,19 @@ interface HabitRow extends Omit<MeasureHabits, 'ending' | 'otherwise'> {
 declare const file: {
   $schema: string
   kinds: Record<
-    'time' | 'person' | 'dose' | 'course' | 'ending' | 'connective' | 'past' | 'baseline' | 'ordered',
+    | 'time'
+    | 'person'
+    | 'dose'
+    | 'amount'
+    | 'volume'
+    | 'molar'
+    | 'otherUnit'
+    | 'course'
+    | 'ending'
+    | 'connective'
+    | 'past'
+    | 'baseline'
+    | 'ordered',
     { about?: string; words: string; proofs: NumberProof[] }
   >
   habits: Record<string, HabitRow>

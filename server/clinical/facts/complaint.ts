@@ -47,6 +47,10 @@ const isLoose = ({ kind, norm, raw }: { kind: string; norm: string; raw: string 
 const isMedicine = ({ matchAt }: Page, k: number): boolean =>
   matchAt[k]?.values.some(({ kind }) => kind === 'MEDICINE') === true
 
+/** A value that is asked about is no complaint: "K 6.9 mg/dL". */
+const isMeasure = ({ matchAt }: Page, k: number): boolean =>
+  matchAt[k]?.values.some(({ kind }) => kind === 'MEASURE') === true
+
 /** A named condition stands for the complaint only where no symptom precedes it. */
 function firstComplaint(hits: Hit[]): Hit | undefined {
   const symptom =
@@ -134,7 +138,8 @@ export function complaintBehindPerson(page: Page, facts: readonly ReadFact[], cu
   const sentence = tokens.at(pastSmall(page, person)).sentence
   const isWithin = (k: number, { span }: ReadFact) => span.start <= tokens.at(k).start && tokens.at(k).start < span.end
   const isFact = (k: number) => facts.some((one) => one.value !== true && isWithin(k, one))
-  const isNew = (k: number) => !SMALL.has(tokens.at(k).norm) && !facts.some((one) => isWithin(k, one))
+  const isNew = (k: number) =>
+    !SMALL.has(tokens.at(k).norm) && !isMeasure(page, k) && !facts.some((one) => isWithin(k, one))
   let from = person
   for (let clause = 0; clause < MOST_CLAUSES; clause++) {
     from = pastSmall(page, from)

@@ -2,6 +2,8 @@
 import { NUMBER_WORDS } from '../data/number-words.ts'
 import type { Dictionary, Entry } from '../dictionary.ts'
 import type { ReadFact, Unclear } from '../types.ts'
+import { isConcentrationAt } from './foreign-unit.ts'
+import { agentAt } from './ingested-agents.ts'
 import { readFishbones } from './fishbones.ts'
 import { countBefore, fluidAt, keyInFluid, keyOnGas, shareBehind } from './fluids.ts'
 import { readColumns } from './lab-columns.ts'
@@ -80,8 +82,9 @@ class MeasureReader {
         for (const added of facts.slice(known))
           if (added.span.start > name) added.span = { start: name, end: added.span.end }
       }
+    for (const match of page.matches) this.readLevelOf(match)
     readVitalRuns({ page, dictionary: this.dictionary, facts, unclear, pressures: this.pressures })
-    readSelfNamed(page, this.dictionary, facts, this.pressures)
+    readSelfNamed(page, this.dictionary, facts, unclear, this.pressures)
     this.readShort()
     return { facts, unclear }
   }
@@ -119,6 +122,20 @@ class MeasureReader {
       if (plausible && value >= plausible.min && value <= plausible.max)
         this.facts.push(presentFact(key, value, unit, { start, end }))
     }
+  }
+
+  /** "lithium 2.9 mmol/L": the name of what is taken, with a concentration, is its level in blood. */
+  private readLevelOf(match: Match<Sense>): void {
+    const { page, dictionary } = this
+    const at = page.tokens.at(match.to).kind === 'number' ? numberAfter(page, match.to) : null
+    if (at?.index !== match.to || !isConcentrationAt(page.tokens, at.index + 1)) return
+    const key = agentAt(page.text, page.tokens, match.from)?.agent.level
+    const entry = key === undefined ? undefined : dictionary.get(key)
+    if (!entry || page.used.has(at.index)) return
+    const known = this.facts.length
+    this.readNamed(match, { kind: 'MEASURE', key: entry.key, unitless: null }, entry, at, {})
+    for (const added of this.facts.slice(known))
+      added.span = { start: page.tokens.at(match.from).start, end: added.span.end }
   }
 
   private readMeasure(match: Match<Sense>, sense: SenseOf<'MEASURE'>): void {
