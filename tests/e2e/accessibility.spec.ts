@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { the } from '../support/the.ts'
+import { faults, LOOKS, lookAt, overflow } from './looks.ts'
 import {
   beginElsewhere,
   demoToken,
@@ -13,59 +13,11 @@ import {
   withAuthenticator,
   typePassword,
 } from './people.ts'
-import { expect, replyOver, sendFromHome, SIZES, test } from './server.ts'
+import { expect, replyOver, sendFromHome, test } from './server.ts'
 import { caseOf, isNotShared, share, sharedCase } from './shares.ts'
-
-/** How each screen is looked at: by day on a broad window, by night on a phone; it must fit one that is broader, or narrower, too. */
-const LOOKS = {
-  desktop: { viewport: SIZES.desktop, colorScheme: 'light', extreme: { width: 2560, height: 1440 } },
-  phone: { viewport: SIZES.phone, colorScheme: 'dark', extreme: { width: 320, height: 640 } },
-} as const
-type Look = (typeof LOOKS)[keyof typeof LOOKS]
 
 // Much of the whole run is this file: its journeys are handed out one by one.
 test.describe.configure({ mode: 'parallel' })
-
-const LOOKS_AGAIN = 3
-
-/** What axe finds of a screen that stands: a wash that fades in, or an answer on its way, is looked at again. */
-async function faults(page: Page): Promise<string[]> {
-  let found: string[] = []
-  for (let look = 0; look < LOOKS_AGAIN; look++) {
-    await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      .analyze()
-    found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-    if (found.length === 0) return found
-    await page.waitForTimeout(1_000)
-  }
-  return found
-}
-
-async function lookAt(page: Page, { viewport, colorScheme }: Look): Promise<void> {
-  await page.setViewportSize(viewport)
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-}
-
-/** How many px the page is broader than its window, at its look and at the extreme one. */
-async function overflow(page: Page, { viewport, extreme }: Look): Promise<number> {
-  // What floats is placed anew some frames after the window has changed: it is measured until it fits.
-  const measure = async () => {
-    let over = 0
-    for (let look = 0; look < LOOKS_AGAIN; look++) {
-      over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-      if (over === 0) return over
-      await page.waitForTimeout(1_000)
-    }
-    return over
-  }
-  const here = await measure()
-  await page.setViewportSize(extreme)
-  const there = await measure()
-  await page.setViewportSize(viewport)
-  return Math.max(0, here, there)
-}
 
 for (const [size, look] of Object.entries(LOOKS))
   test(`home, sign-in and chat are accessible on ${size}, ${look.colorScheme}`, async ({ page, product }) => {

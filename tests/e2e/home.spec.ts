@@ -208,6 +208,7 @@ test('Enter without a connection sends when it is back, and not if the text was 
   await page.waitForTimeout(500)
   await expect(page).toHaveURL(`${product.url}/`)
   await page.context().setOffline(true)
+  await expect(page.getByText('Offline. Sending waits.').first()).toBeVisible()
   await page.keyboard.press('Enter')
   await page.context().setOffline(false)
   await expect(page).toHaveURL(/\/guest-chat\//)
