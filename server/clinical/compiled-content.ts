@@ -18,7 +18,13 @@ export const compiledContent: ClinicalContent = {
   measures: measuresJson.measures,
   dictionary: dictionaryJson.measures,
   conditions,
-  complaints: complaintsOf(readComplaintFiles(), modifiersJson.modifiers, dictionaryJson.measures, conditions),
+  complaints: complaintsOf(
+    readComplaintFiles(),
+    modifiersJson.modifiers,
+    dictionaryJson.measures,
+    conditions,
+    statesJson.states,
+  ),
   complaintModifiers: modifiersJson,
   calculators: calculatorsJson.calculators,
 }

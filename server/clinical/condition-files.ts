@@ -10,7 +10,7 @@ import type {
   LevelRule,
   ReassuringState,
 } from './content.ts'
-import type { ConditionFile } from './content-schema.ts'
+import type { ComplaintFile, ConditionFile } from './content-schema.ts'
 import type { DangerFile, ResultFormsFile, ToldResultsFile } from './danger-schema.ts'
 import { leaves, type Rule } from './rules.ts'
 
@@ -36,7 +36,7 @@ export const readResultForms = (): ResultFormsFile => fileOf('results/forms') as
 export const readResultFile = (name: string): ToldResultsFile => fileOf(`results/${name}`) as ToldResultsFile
 
 export const readConditionFiles = (): ConditionFile[] => filesOf('conditions')
-export const readComplaintFiles = (): (Complaint & { $schema: string })[] => filesOf('complaints')
+export const readComplaintFiles = (): ComplaintFile[] => filesOf('complaints')
 
 /**
  * The conditions of the files, their data points as the dictionary has them; lines that nobody has verified are left out.
@@ -69,6 +69,8 @@ export function conditionsOf(
   })
 }
 
+type SharedFall = Pick<NonNullable<ConditionFile['falls']>[number], 'state' | 'if'>
+
 interface Known {
   entries: ReadonlyMap<string, DictionaryEntry>
   conditions: ReadonlySet<string>
@@ -76,19 +78,19 @@ interface Known {
   states: ReadonlyMap<string, ReassuringState>
 }
 
+/** The rule of a fall: that of its state, where it names one, and its own. */
+function ruleOfFall({ state: id, if: own }: SharedFall, states: Known['states']): Rule {
+  const state = id === undefined ? undefined : states.get(id)
+  return { all: [state?.if, own].flatMap((rule) => (rule ? [rule] : [])) }
+}
+
 /** Each fall with the rule of its state in its own, and the state's source before the condition's. */
 function fallsOf({ falls = [], sources }: ConditionFile, states: Known['states']): Fall[] {
-  return falls.map(({ state: id, unless_named: isNoneOfNamed, if: own, level, reason }) => {
-    const state = id === undefined ? undefined : states.get(id)
-    const source = state?.sources[0] ?? sources[0]
+  return falls.map((fall) => {
+    const { state: id, unless_named: isNoneOfNamed, level, reason } = fall
+    const source = (id === undefined ? undefined : states.get(id)?.sources[0]) ?? sources[0]
     if (!source) throw new Error('Every condition and every state names a source')
-    return {
-      if: { all: [state?.if, own].flatMap((rule) => (rule ? [rule] : [])) },
-      level,
-      reason,
-      source,
-      isNoneOfNamed,
-    }
+    return { if: ruleOfFall(fall, states), level, reason, source, isNoneOfNamed }
   })
 }
 
@@ -128,17 +130,19 @@ function dataPoint(point: ConditionFile['data_points'][number], entries: Known['
  * The complaints, once what they name is known to be there.
  * @throws Error naming the complaint, or "complaint-modifiers", and what it refers to in vain
  */
-export function complaintsOf<File extends Complaint>(
-  files: File[],
+export function complaintsOf(
+  files: ComplaintFile[],
   modifiers: LevelRule[],
   dictionary: DictionaryEntry[],
   conditions: Condition[],
-): File[] {
+  reassuring: ReassuringState[],
+): Complaint[] {
+  const states = new Map(reassuring.map((state) => [state.id, state]))
   const keys = new Set(dictionary.map((entry) => entry.data_point_name))
   const ids = new Set(conditions.map(({ id }) => id))
-  const lost = (rules: LevelRule[]) =>
+  const lost = (rules: { if?: Rule | undefined }[]) =>
     rules
-      .flatMap((one) => leaves(one.if))
+      .flatMap((one) => (one.if ? leaves(one.if) : []))
       .flatMap((leaf) => ('measure' in leaf && !keys.has(leaf.measure) ? [leaf.measure] : []))
   const faults = [
     ...lost(modifiers).map((key) => `complaint-modifiers: ${key}`),
@@ -147,9 +151,15 @@ export function complaintsOf<File extends Complaint>(
         ...[...file.ask, ...(file.findings ?? [])].filter((key) => !keys.has(key)),
         ...[...file.dangers, ...file.may_be].filter((id) => !ids.has(id)),
         ...lost([...(file.rises ?? []), ...(file.falls ?? [])]),
+        ...(file.falls ?? []).flatMap(({ state }) => (state !== undefined && !states.has(state) ? [state] : [])),
       ].map((key) => `${file.id}: ${key}`),
     ),
   ]
   if (faults.length > 0) throw new Error(`data/complaints refers to what is not there: ${faults.join(', ')}`)
-  return files
+  return files.map(({ falls, ...file }) => ({
+    ...file,
+    ...(falls && {
+      falls: falls.map((fall) => ({ if: ruleOfFall(fall, states), level: fall.level, reason: fall.reason })),
+    }),
+  }))
 }

@@ -139,7 +139,10 @@ export const complaintFile = z.strictObject({
   findings: z.array(words).optional().meta({ description: 'Data points that tell it' }),
   level: LEVEL.exclude(['MONITOR']).meta({ description: 'Where nothing else is known' }),
   rises: z.array(levelRule).optional(),
-  falls: z.array(levelRule).optional().meta({ description: 'What stated negatives allow' }),
+  falls: z
+    .array(fall.omit({ unless_named: true }))
+    .optional()
+    .meta({ description: 'What stated negatives, a mild or a long course allow' }),
   ask: z.array(words),
   dangers: z.array(id).meta({ description: 'Conditions that must not be missed' }),
   may_be: z.array(id).meta({ description: 'Conditions that it may be' }),
@@ -271,3 +274,4 @@ export const medicineCautionsFile = z.strictObject({
 })
 
 export type ConditionFile = z.infer<typeof conditionFile>
+export type ComplaintFile = z.infer<typeof complaintFile>

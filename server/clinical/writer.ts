@@ -1,5 +1,5 @@
 /** The built-in writer: a decision as markdown, block by block. It says only what rules found, and each fact once or twice. */
-import { defaultBasis } from './default-basis.ts'
+import { defaultBasis, openDenials } from './default-basis.ts'
 import { TAUGHT, type Dictionary } from './dictionary.ts'
 import { LEVEL_WORDS, listed, lowerFirst, shortLabel, shownFact, upperFirst } from './display.ts'
 import type { Knowledge } from './knowledge.ts'
@@ -8,7 +8,7 @@ import type { ConditionSource } from './content.ts'
 import type { Line } from './plan-lines.ts'
 import type { PlannedLines } from './plan.ts'
 import { planWords } from './plan-words.ts'
-import type { Decision, Score, TriageReason } from './types.ts'
+import type { Decision, Missing, Score, TriageReason } from './types.ts'
 
 export interface WriterMaterial {
   decision: Decision
@@ -181,11 +181,20 @@ function plan({ planned, decision, medicines }: WriterMaterial): string {
   return words ? `## Plan\n\n${words}\n\n` : ''
 }
 
-/** The few that decide most. */
-function missing({ decision, dictionary }: WriterMaterial): string {
-  const labels = decision.missing
-    .slice(0, MOST_MISSING)
-    .map(({ key, label }) => (dictionary.get(key) ? shortLabel(key, dictionary) : label).replace(/ \([^)]*\)$/, ''))
+/** The few that decide most; of those, what the bottom line names already is left out where another stands beside it. */
+function missing(material: WriterMaterial): string {
+  const { decision, dictionary, knowledge } = material
+  const few = decision.missing.slice(0, MOST_MISSING)
+  const reason = reasonTold(decision)
+  const told = reason ? openDenials(reason, knowledge) : []
+  const untold = few.filter(({ key }) => !told.includes(key))
+  return listOf(untold.length > 0 ? untold : few, dictionary)
+}
+
+function listOf(few: Missing[], dictionary: Dictionary): string {
+  const labels = few.map(({ key, label }) =>
+    (dictionary.get(key) ? shortLabel(key, dictionary) : label).replace(/ \([^)]*\)$/, ''),
+  )
   const told = labels.map((label, i) => (i === 0 ? label : lowerFirst(label)))
   return `${told.some((label) => label.includes(',')) ? told.join('; ') : listed(told, 'and')}.`
 }

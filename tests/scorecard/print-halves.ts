@@ -3,6 +3,7 @@ import type { Engine } from '#server/clinical/engine.ts'
 import type { Count } from './count.ts'
 import type { TwoColumns } from './halves.ts'
 import { baselinesOfTriageLines, scoreBaseline, scoreTriageLines, triageLines, type KtasScore } from './ktas.ts'
+import { lookAlikes, scoreLookAlikes } from './lookalikes.ts'
 import { concepts, scoreConcepts } from './negex.ts'
 import { noteSets, scoreNotes } from './notes.ts'
 import type { Groups, Share, Tally } from './tally.ts'
@@ -43,6 +44,12 @@ export function printHalves(engine: Engine, faults: RegExp | null): void {
       `${percent(urgent.hits, urgent.of)}, ${percent(lesser.hits, lesser.of)}`
     row(`    ${name}`, both(tuned), both(checked))
   }
+  const alike = lookAlikes.count(scoreLookAlikes(engine))
+  row('\nLook-alikes: dangers at least ER_TODAY', share(alike.tuned.dangers), share(alike.checked.dangers))
+  row('  benign, negatives told, below', share(alike.tuned.told), share(alike.checked.told))
+  row('  benign, one line, below', share(alike.tuned.terse), share(alike.checked.terse))
+  row('  without a level', share(alike.tuned.withoutLevel), share(alike.checked.withoutLevel))
+  told.push(...alike.faults)
   told.push(...negex.faults.map((fault) => `negex ${fault}`), ...ktas.faults)
   for (const fault of faults ? told.filter((one) => faults.test(one)) : []) console.log(fault)
 }

@@ -5,6 +5,8 @@ declare const file: {
   ends: string
   joints: string
   small: string
+  asking: string
+  requests: string
   polite: string
   proofs: [text: string, complaint: string | null][]
 }

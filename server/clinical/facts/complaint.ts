@@ -6,7 +6,7 @@ import { isComplaint, isComplaintAlone, isSign } from './complaint-roles.ts'
 import type { FindingReading, Hit } from './findings.ts'
 import { spanOf, type Page } from './page.ts'
 import { presentFact } from './present-fact.ts'
-import { wordSet } from './tokens.ts'
+import { wordSet, type Token } from './tokens.ts'
 
 const LEADS = wordSet(file.leads)
 const ENDS = wordSet(file.ends)
@@ -46,6 +46,10 @@ const isLoose = ({ kind, norm, raw }: { kind: string; norm: string; raw: string 
 /** "On warfarin" is told beside what the patient comes with. */
 const isMedicine = ({ matchAt }: Page, k: number): boolean =>
   matchAt[k]?.values.some(({ kind }) => kind === 'MEDICINE') === true
+
+/** A value that is asked about is no complaint: "K 6.9 mg/dL". */
+const isMeasure = ({ matchAt }: Page, k: number): boolean =>
+  matchAt[k]?.values.some(({ kind }) => kind === 'MEASURE') === true
 
 /** A named condition stands for the complaint only where no symptom precedes it. */
 function firstComplaint(hits: Hit[]): Hit | undefined {
@@ -114,24 +118,33 @@ const LAST_PERSON = 4
 const MOST_BEHIND = 8
 /** "31F 6 weeks postpartum, sore perineum": what is told of her first is no complaint. */
 const MOST_CLAUSES = 3
+/** A longer message tells of its patient in other words too. */
+const MOST_ALONE = 24
 const OF_PERSON = /^(age|age_months|age_days|gender)$/
+/** What begins a question: it is no complaint. */
+const ASKING = wordSet(file.asking)
+/** "wants her tablets renewed": what is wanted is what the patient comes with. */
+const REQUESTS = wordSet(file.requests)
 
 /**
  * Nothing known right behind the person ("35M griffle on finger from a kitchen knife, bleeding stopped"), where more of the message is told of a patient: a
- * finding that is denied, or a number. Up to the first mark, number or denial.
+ * finding that is denied, or a number; or where age and sex are told and nothing is asked ("35F asks for a follow-up after her operation"). Up to the
+ * first mark, number or denial.
  */
 export function complaintBehindPerson(page: Page, facts: readonly ReadFact[], cut: number): ReadFact | null {
   const { tokens } = page
   const person = personAtStart(page, facts)
-  if (person === null || !facts.some(isOfPatient)) return null
+  if (person === null || !(facts.some(isOfPatient) || isPatientAlone(page, facts))) return null
+  const sentence = tokens.at(pastSmall(page, person)).sentence
   const isWithin = (k: number, { span }: ReadFact) => span.start <= tokens.at(k).start && tokens.at(k).start < span.end
   const isFact = (k: number) => facts.some((one) => one.value !== true && isWithin(k, one))
-  const isNew = (k: number) => !SMALL.has(tokens.at(k).norm) && !facts.some((one) => isWithin(k, one))
+  const isNew = (k: number) =>
+    !SMALL.has(tokens.at(k).norm) && !isMeasure(page, k) && !facts.some((one) => isWithin(k, one))
   let from = person
   for (let clause = 0; clause < MOST_CLAUSES; clause++) {
     from = pastSmall(page, from)
     let to = from
-    while (to - from < MOST_BEHIND && isWordOfComplaint(page, to) && !isFact(to)) to++
+    while (to - from < MOST_BEHIND && isWordOfComplaint(page, to, sentence) && !isFact(to)) to++
     const span = spanOf(page, from, to)
     const isNamed = !ENDS.has(tokens.at(from).norm) && tokens.slice(from, to).some((_, i) => isNew(from + i))
     if (isNamed && span.end <= cut) return complaint(page.text.slice(span.start, span.end), span)
@@ -144,14 +157,27 @@ export function complaintBehindPerson(page: Page, facts: readonly ReadFact[], cu
 
 function pastSmall({ tokens }: Page, from: number): number {
   let k = from
-  while (SMALL.has(tokens.at(k).norm) || tokens.at(k).raw === ',') k++
+  while (isPassed(tokens.at(k))) k++
   return k
+}
+
+const isPassed = ({ kind, norm, raw }: Token): boolean =>
+  kind === 'break' || raw === ',' || SMALL.has(norm) || REQUESTS.has(norm)
+
+/** Age and sex, of whom nothing but words is told, and of whom nothing is asked. */
+function isPatientAlone(page: Page, facts: readonly ReadFact[]): boolean {
+  const { tokens, text } = page
+  const isPerson = facts.some(({ key }) => key.startsWith('age')) && facts.some(({ key }) => key === 'gender')
+  if (!isPerson || text.includes('?') || facts.some(({ key }) => !OF_PERSON.test(key) && !isOfTime(key))) return false
+  const words = tokens.slice(0, MOST_ALONE + 1).filter(({ kind }) => kind === 'word')
+  return words.length < MOST_ALONE && !words.some(({ norm }) => ASKING.has(norm))
 }
 
 const isOfPatient = ({ key, status, value }: ReadFact): boolean =>
   status === 'ABSENT' || (typeof value === 'number' && !isOfTime(key))
 
-const isWordOfComplaint = (page: Page, k: number): boolean => page.tokens.at(k).kind === 'word' && isUntold(page, k, 0)
+const isWordOfComplaint = (page: Page, k: number, sentence: number): boolean =>
+  page.tokens.at(k).kind === 'word' && isUntold(page, k, sentence)
 
 /** Behind the age and sex that a message begins with; null where it begins with none. */
 function personAtStart({ tokens }: Page, facts: readonly ReadFact[]): number | null {

@@ -3,6 +3,8 @@ import { NUMBER_WORDS } from '../data/number-words.ts'
 import type { Dictionary, Entry } from '../dictionary.ts'
 import type { ReadFact, Unclear } from '../types.ts'
 import { orFarther } from './far-number.ts'
+import { isConcentrationAt } from './foreign-unit.ts'
+import { agentAt } from './ingested-agents.ts'
 import { readFishbones } from './fishbones.ts'
 import { countBefore, fluidAt, keyInFluid, keyOnGas, shareBehind } from './fluids.ts'
 import { readColumns } from './lab-columns.ts'
@@ -16,7 +18,7 @@ import { PressureReader } from './pressures.ts'
 import { readSelfNamed } from './self-named-measures.ts'
 import { beforeValue } from './result-tail.ts'
 import type { Sense } from './senses.ts'
-import { shortNames, signedFact, type ShortNamed } from './short-measures.ts'
+import { namedShort, shortNames, signedFact } from './short-measures.ts'
 import { readTrend, type First } from './trends.ts'
 import { readValue, type Naming, type Value } from './values.ts'
 import { readVitalRuns } from './vital-runs.ts'
@@ -81,8 +83,9 @@ class MeasureReader {
         for (const added of facts.slice(known))
           if (added.span.start > name) added.span = { start: name, end: added.span.end }
       }
+    for (const match of page.matches) this.readLevelOf(match)
     readVitalRuns({ page, dictionary: this.dictionary, facts, unclear, pressures: this.pressures })
-    readSelfNamed(page, this.dictionary, facts, this.pressures)
+    readSelfNamed(page, this.dictionary, facts, unclear, this.pressures)
     this.readShort()
     return { facts, unclear }
   }
@@ -120,6 +123,20 @@ class MeasureReader {
       if (plausible && value >= plausible.min && value <= plausible.max)
         this.facts.push(presentFact(key, value, unit, { start, end }))
     }
+  }
+
+  /** "lithium 2.9 mmol/L": the name of what is taken, with a concentration, is its level in blood. */
+  private readLevelOf(match: Match<Sense>): void {
+    const { page, dictionary } = this
+    const at = page.tokens.at(match.to).kind === 'number' ? numberAfter(page, match.to) : null
+    if (at?.index !== match.to || !isConcentrationAt(page.tokens, at.index + 1)) return
+    const key = agentAt(page.text, page.tokens, match.from)?.agent.level
+    const entry = key === undefined ? undefined : dictionary.get(key)
+    if (!entry || page.used.has(at.index)) return
+    const known = this.facts.length
+    this.readNamed(match, { kind: 'MEASURE', key: entry.key, unitless: null }, entry, at, {})
+    for (const added of this.facts.slice(known))
+      added.span = { start: page.tokens.at(match.from).start, end: added.span.end }
   }
 
   private readMeasure(match: Match<Sense>, sense: SenseOf<'MEASURE'>): void {
@@ -243,22 +260,6 @@ class MeasureReader {
       this.facts.push(presentFact(baselineEntry.key, baseline.value, unit, baseline.span, baseline.original))
     else if (oldest) this.facts.push(presentFact(baselineEntry.key, oldest.value, unit, oldest.span))
   }
-}
-
-/** A short name and its number, as those that phrases find. */
-function namedShort(
-  { tokens }: Page,
-  entry: Entry,
-  { key, unit, from, to, number }: ShortNamed,
-): [Match<Sense>, SenseOf<'MEASURE'>, Entry, MeasureNumber] {
-  const sense: SenseOf<'MEASURE'> = { kind: 'MEASURE', key, unitless: unit }
-  const isPast = tokens.slice(to, number).some(({ norm }) => norm === 'was')
-  return [
-    { from, to, values: [sense] },
-    sense,
-    entry,
-    { index: number, past: isPast, baseline: false, comparator: null, moments: [] },
-  ]
 }
 
 /** "5 ft 4 in" is no free T4. */

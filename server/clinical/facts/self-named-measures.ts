@@ -1,6 +1,7 @@
 /** Values that name themselves by their unit: "118 bpm", "118/76 mmHg", "38.9 °C", "70 kg", "165 cm", "91% on RA", "7/10 pain". */
 import type { Dictionary } from '../dictionary.ts'
-import type { ReadFact } from '../types.ts'
+import type { ReadFact, Unclear } from '../types.ts'
+import { agentAt } from './ingested-agents.ts'
 import { laterNumber } from './later-number.ts'
 import { isFree } from './measure-number.ts'
 import { spanOf, type Page } from './page.ts'
@@ -36,6 +37,8 @@ const CM_IN_INCH = 2.54
 const KG_IN_POUND = 0.45359237
 const POUNDS_IN_STONE = 14
 const HEAVIEST_IN_STONE = 45
+const OF_WEIGHT = /^(lb|lbs|pound|stone)$/
+const TABLETS = /^(tablet|tab|pill|capsule)$/
 const STONE = pattern('N stone', {})
 const STONE_AND_POUND = pattern('N stone N ?lb|pound', {})
 
@@ -50,11 +53,23 @@ const BY_UNIT: { key: string; isUnit: (page: Page, i: number) => boolean }[] = [
 ]
 
 /** Adds what names itself by its unit and is not known yet. */
-export function readSelfNamed(page: Page, dictionary: Dictionary, facts: ReadFact[], pressures: PressureReader): void {
+export function readSelfNamed(
+  page: Page,
+  dictionary: Dictionary,
+  facts: ReadFact[],
+  unclear: Unclear[],
+  pressures: PressureReader,
+): void {
   const { tokens } = page
   const has = (key: string) => facts.some((fact) => fact.key === key)
   for (let i = 0; i < tokens.length; i++) {
     if (!Number.isFinite(tokens.at(i).value) || !isFree(page, i)) continue
+    const amount = amountInPounds(page, dictionary, i)
+    if (amount) {
+      unclear.push(amount)
+      page.used.add(i)
+      continue
+    }
     const scale = has('pain_scale') ? null : outOfTen(page, i)
     if (scale) facts.push(scale)
     else if (slashPairAt(tokens, i)) {
@@ -203,6 +218,21 @@ function byUnit(page: Page, dictionary: Dictionary, i: number, key: string): Rea
   page.used.add(i)
   const end = Math.max(value.span.end, page.tokens.at(i + 1).end)
   return presentFact(key, value.value, entry.unit, { start: value.span.start, end }, value.original)
+}
+
+/** "took 16 lb of paracetamol", "lithium 16 stone": an amount of a medicine, in a unit that none is taken in, and not the patient's weight. */
+function amountInPounds({ tokens, matchAt, text }: Page, dictionary: Dictionary, i: number): Unclear | null {
+  const [unit, next] = [tokens.at(i + 1), tokens.at(i + 2)]
+  if (!OF_WEIGHT.test(unit.norm)) return null
+  const isMedicine = (k: number) => matchAt[k]?.values.some(({ kind }) => kind === 'MEDICINE') === true
+  const before = tokens.at(i - 1)
+  const isBehind = before.sentence === unit.sentence && (isMedicine(i - 1) || agentAt(text, tokens, i - 1) !== null)
+  const isBefore = (next.norm === 'of' && agentAt(text, tokens, i + 3) !== null) || TABLETS.test(next.norm)
+  if (!isBehind && !isBefore) return null
+  const { key, label } = dictionary.entry('ingested_amount_mg')
+  const span = { start: tokens.at(i).start, end: unit.end }
+  const words = text.slice(span.start, span.end)
+  return { key, label, span, why: `${label} ${words}: no medicine is told in that unit. Which unit is it?` }
 }
 
 /** "11 stone 5 lb", "12 stone" */

@@ -1,9 +1,11 @@
 /** Values behind a name that is one only with a number right beside it: "rate 98 now", "k 2.9 mg 0.6", "pressure's 84 sys", "be -14". */
 import { SHORT_NAMES, type ShortName } from '../data/short-measure-names.ts'
 import type { Entry } from '../dictionary.ts'
-import { isFree } from './measure-number.ts'
+import { isFree, type MeasureNumber } from './measure-number.ts'
 import { spanOf, type Page } from './page.ts'
+import type { Match } from './phrases.ts'
 import { presentFact } from './present-fact.ts'
+import type { Sense } from './senses.ts'
 import { wordSet, type Tokens } from './tokens.ts'
 import type { ReadFact } from '../types.ts'
 
@@ -86,4 +88,22 @@ export function signedFact(page: Page, entry: Entry, { key, from, number }: Shor
   const { value } = page.tokens.at(number)
   const signed = page.tokens.at(number - 1).raw === '-' ? -value : value
   return presentFact(key, signed, entry.unit, spanOf(page, from, number + 1))
+}
+
+type MeasureSense = Extract<Sense, { kind: 'MEASURE' }>
+
+/** A short name and its number, as those that phrases find. */
+export function namedShort(
+  { tokens }: Page,
+  entry: Entry,
+  { key, unit, from, to, number }: ShortNamed,
+): [Match<Sense>, MeasureSense, Entry, MeasureNumber] {
+  const sense: MeasureSense = { kind: 'MEASURE', key, unitless: unit }
+  const isPast = tokens.slice(to, number).some(({ norm }) => norm === 'was')
+  return [
+    { from, to, values: [sense] },
+    sense,
+    entry,
+    { index: number, past: isPast, baseline: false, comparator: null, moments: [] },
+  ]
 }

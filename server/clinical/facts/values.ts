@@ -4,6 +4,7 @@ import { opensNext } from '../data/short-measure-names.ts'
 import type { Entry } from '../dictionary.ts'
 import type { Span } from '../types.ts'
 import type { Page } from './page.ts'
+import { foreignUnitAt, type ForeignUnit } from './foreign-unit.ts'
 import { eitherOf, impossible, isPossible, rounded } from './possible-values.ts'
 import type { Token, Tokens } from './tokens.ts'
 import { resultTail } from './result-tail.ts'
@@ -62,6 +63,11 @@ const NITROGEN_IN_UREA = 0.467
 export function readValue(page: Page, entry: Entry, index: number, naming: Naming): Value | null {
   const written = numberAt(page, entry, index)
   if (!written) return null
+  const foreign = naming.conversion ? null : foreignUnitAt(page, entry, written.to)
+  return foreign ? inForeignUnit(page, entry, index, written, foreign) : valueOf(page, entry, index, written, naming)
+}
+
+function valueOf(page: Page, entry: Entry, index: number, written: Written, naming: Naming): Value | null {
   const result = resultAt(page, entry, index, written, naming)
   if (!result) return null
   const { span, to, conversion } = result
@@ -85,6 +91,14 @@ export function readValue(page: Page, entry: Entry, index: number, naming: Namin
   const isTyped = scale.isConverted || written.isRange || !/\d/.test(words)
   const compared = naming.comparator ? `${naming.comparator}${words}` : null
   return { value, span, original: isTyped ? words : compared, unclear: null, to }
+}
+
+/** A number in a unit that its measure is never told in: neither dropped nor taken, but asked. */
+function inForeignUnit(page: Page, entry: Entry, index: number, { number }: Written, unit: ForeignUnit): Value {
+  const span = { start: page.tokens.at(index).start, end: unit.end }
+  const words = page.text.slice(span.start, span.end)
+  const unclear = `${entry.label} ${words}: it is not told in that unit. Which unit is it?`
+  return { value: number, span, original: words, unclear, either: eitherOf(entry, number), to: unit.to }
 }
 
 /** "5.0" and "five point six" */

@@ -2,12 +2,16 @@ import { describe, expect, it, test } from 'vitest'
 import { compiledContent } from '#server/clinical/compiled-content.ts'
 import type { Complaint } from '#server/clinical/content.ts'
 import { COMPLAINT } from '#server/clinical/dictionary.ts'
-import { leaves } from '#server/clinical/rules.ts'
-import { LEVELS } from '#server/clinical/types.ts'
+import { Calculators } from '#server/clinical/calculators/calculators.ts'
+import { openDenials } from '#server/clinical/default-basis.ts'
+import { Knowledge } from '#server/clinical/knowledge.ts'
+import { leaves, type Rule } from '#server/clinical/rules.ts'
+import { LEVELS, type Level } from '#server/clinical/types.ts'
 import { play } from '#tests/scorecard/dialogues/play.ts'
 import { decideOn, engine } from './support.ts'
 
-const { complaints, dictionary } = compiledContent
+const { complaints, conditions, dictionary } = compiledContent
+const source = { organisation: '', title: '', year: null, doi: null }
 const entries = new Map(dictionary.map((entry) => [entry.data_point_name, entry]))
 const VITALS = 'HR 76, BP 122/78, RR 14, SpO2 98%, T 36.8, GCS 15.'
 const levelOf = (text: string) => decideOn(text).triage?.level
@@ -98,6 +102,29 @@ describe('a default that rests on what was not asked', () => {
     })
     // what tells it speaks against what would lower it
     expect(silent.map(({ id }) => id)).toEqual(['bleeding_other'])
+  })
+
+  it('says so for every condition whose benign form is told by denials', () => {
+    const lower = (level: Level) => LEVELS.indexOf(level) < LEVELS.indexOf('ER_TODAY')
+    const isDenied = (rule: Rule) => leaves(rule).some((leaf) => 'measure' in leaf && leaf.value === false)
+    const falling = conditions.filter(({ triage_rules: rules, falls = [] }) => {
+      const benign = [...falls, ...rules.filter(({ disposition }) => lower(disposition))]
+      return rules.at(-1)?.disposition === 'ER_TODAY' && benign.length > 0 && benign.every((one) => isDenied(one.if))
+    })
+    const { calculators } = compiledContent
+    const told = falling.map(({ id, triage_rules: rules }) => {
+      const reason = {
+        ruleId: `${id}.triage[${rules.length - 1}]`,
+        text: '',
+        level: 'ER_TODAY',
+        facts: [],
+        source,
+      } as const
+      return [id, openDenials({ ...reason, facts: [] }, new Knowledge([], new Calculators(calculators)))] as const
+    })
+    expect(falling.length).toBeGreaterThan(50)
+    expect(told.filter(([, keys]) => keys.length === 0).map(([id]) => id)).toEqual([])
+    expect(replyOf('45F headache since this morning')).toContain('By default, unless denied: thunderclap headache')
   })
 
   it('is silent where the level rests on facts', () => {

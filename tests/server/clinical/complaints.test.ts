@@ -4,6 +4,7 @@ import { compiledContent } from '#server/clinical/compiled-content.ts'
 import { complaintsOf, readComplaintFiles } from '#server/clinical/condition-files.ts'
 import { complaintFile, complaintModifiersFile } from '#server/clinical/content-schema.ts'
 import { judgeComplaints } from '#server/clinical/complaints.ts'
+import statesJson from '#server/clinical/data/reassuring-states.json' with { type: 'json' }
 import { Calculators } from '#server/clinical/calculators/calculators.ts'
 import { COMPLAINT, Dictionary } from '#server/clinical/dictionary.ts'
 import { Knowledge } from '#server/clinical/knowledge.ts'
@@ -34,6 +35,27 @@ const factsFor = (rule: Rule): [string, RuleValue][] => {
   })
 }
 
+/** Facts of a patient of 40 in a state that complaints name. */
+const STATES: Readonly<Record<string, [string, RuleValue][]>> = {
+  mild: [
+    ['heart_rate', 76],
+    ['systolic_bp', 122],
+    ['pain_scale', 2],
+  ],
+  long_standing: [['symptom_duration_wk', 9]],
+}
+
+/** What speaks against a fall, each by itself. */
+const dangersIn = (rule: Rule | undefined): [string, RuleValue][] =>
+  (rule && 'all' in rule ? rule.all : rule ? [rule] : [])
+    .flatMap((part) => ('unless' in part ? leaves(part) : []))
+    .flatMap((leaf): [string, RuleValue][] => {
+      if (!('measure' in leaf)) return []
+      if (Array.isArray(leaf.value)) return leaf.value.map((one) => [leaf.measure, one])
+      if (typeof leaf.value !== 'number') return [[leaf.measure, leaf.value]]
+      return [[leaf.measure, leaf.op === '<' ? leaf.value - 1 : leaf.value]]
+    })
+
 describe.each(readComplaintFiles().map((file) => [file.id, file] as const))('%s', (id, file) => {
   test('has the shape of a complaint', () => {
     expect(complaintFile.safeParse(file).error?.issues ?? []).toEqual([])
@@ -54,7 +76,8 @@ describe.each(readComplaintFiles().map((file) => [file.id, file] as const))('%s'
     expect(judged(id, [['age', 40]])?.level).toBe(file.level)
     for (const { if: rule, level } of file.rises ?? [])
       expect(rank(judged(id, [['age', 40], ...factsFor(rule)])?.level)).toBeGreaterThanOrEqual(rank(level))
-    for (const { if: rule, level } of file.falls ?? []) {
+    for (const { state, if: rule, level } of file.falls ?? []) {
+      if (state !== undefined || !rule) continue
       const denied = factsFor(rule).filter(([key]) => key !== 'age')
       expect(judged(id, [['age', 40], ...denied])?.level).toBe(level)
       const [dropped] = denied
@@ -63,8 +86,22 @@ describe.each(readComplaintFiles().map((file) => [file.id, file] as const))('%s'
     }
   })
 
+  test('is lowered by the states that it names, and by none of them where a vital sign or its own danger speaks against it', () => {
+    for (const { state: stateId, if: rule, level } of file.falls ?? []) {
+      if (stateId === undefined) continue
+      const facts: [string, RuleValue][] = [['age', 40], ...(STATES[stateId] ?? [])]
+      expect(judged(id, facts)?.level, stateId).toBe(level)
+      for (const against of [['oxygen_saturation', 90], ['confusion_new', true], ...dangersIn(rule)] as [
+        string,
+        RuleValue,
+      ][])
+        expect(rank(judged(id, [...facts, against])?.level), `${stateId}, ${against[0]}`).toBeGreaterThan(rank(level))
+    }
+  })
+
   test('is raised, and never lowered, by what raises every complaint', () => {
-    const allowed = (file.falls ?? []).flatMap(({ if: rule }) => factsFor(rule).filter(([key]) => key !== 'age'))
+    const denials = (file.falls ?? []).filter(({ state }) => state === undefined)
+    const allowed = denials.flatMap(({ if: rule }) => (rule ? factsFor(rule).filter(([key]) => key !== 'age') : []))
     for (const { if: rule, level } of complaintModifiers.modifiers) {
       const facts = factsFor(rule)
       const known = new Set(facts.map(([key]) => key))
@@ -87,10 +124,12 @@ test('the schema for editors is the one that is checked', async () => {
 })
 
 test('the start ends at a complaint that names what is not there', () => {
-  const [first] = complaints
+  const [first] = readComplaintFiles()
   if (!first) throw new Error('There are complaints')
   const lost = { ...first, dangers: ['no_such_condition'] }
-  expect(() => complaintsOf([lost], [], dictionary, conditions)).toThrow(`${first.id}: no_such_condition`)
+  expect(() => complaintsOf([lost], [], dictionary, conditions, statesJson.states)).toThrow(
+    `${first.id}: no_such_condition`,
+  )
 })
 
 describe('a complaint is judged', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { compiledContent } from '#server/clinical/compiled-content.ts'
-import { conditionsOf, readConditionFiles } from '#server/clinical/condition-files.ts'
+import { conditionsOf, readComplaintFiles, readConditionFiles } from '#server/clinical/condition-files.ts'
 import { conditionFile, reassuringStatesFile } from '#server/clinical/content-schema.ts'
 import statesJson from '#server/clinical/data/reassuring-states.json' with { type: 'json' }
 
@@ -28,7 +28,9 @@ test('the schema for editors is the one that is checked', async () => {
 
 test('the reassuring states have their shape, and each is used', () => {
   expect(reassuringStatesFile.safeParse(statesJson).error?.issues ?? []).toEqual([])
-  const used = new Set(files.flatMap(({ falls = [] }) => falls.flatMap(({ state }) => state ?? [])))
+  const used = new Set(
+    [...files, ...readComplaintFiles()].flatMap(({ falls = [] }) => falls.flatMap(({ state }) => state ?? [])),
+  )
   expect([...used].sort()).toEqual(statesJson.states.map(({ id }) => id).sort())
 })
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { compiledContent } from '#server/clinical/compiled-content.ts'
 import table from '#server/clinical/data/reference-intervals.json' with { type: 'json' }
+import statesJson from '#server/clinical/data/reassuring-states.json' with { type: 'json' }
 import { REVIEW_KINDS, type ReviewKind } from '#server/clinical/review-item.ts'
 import { reviewItems } from '#server/clinical/review-items.ts'
 
@@ -118,7 +119,7 @@ describe('every file of the content', () => {
       ranges: table.intervals.length,
       doses: (read('medicine-doses.json') as { doses: unknown[] }).doses.length,
       cautions: [allergies, together, pregnancy, kidneys, states].flat().length,
-      limits: 5 + 4 + 2,
+      limits: 5 + statesJson.states.length + 2,
     })
     const without = compiledContent.measures.filter(
       ({ shortName }) => !texts.has(`REFERENCE_RANGE:inline.${shortName}`),

@@ -75,10 +75,10 @@ describe('a medicine that is asked for', () => {
 })
 
 describe('what is seen and not used', () => {
-  it('is noted beside the facts of the same part', () =>
-    expect(last('56M ganglion on the left wrist').input.noted?.map(({ text }) => text)).toContain(
-      'ganglion on the left wrist',
-    ))
+  it('is the complaint behind age and sex alone', () => {
+    const { facts } = last('56M ganglion on the left wrist').input
+    expect(facts.find(({ key }) => key === 'chief_complaint')?.value).toBe('ganglion on the left wrist')
+  })
 
   it('is shown in the unit in which it was written', () =>
     expect(last('48M vomiting, creat 266', 'handover to renal').reply).toContain('266 as written'))
