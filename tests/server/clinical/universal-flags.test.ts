@@ -54,6 +54,9 @@ const CASES: Record<string, RecordFact[]> = {
   high_fever: [present('age', 40), present('temperature', 103.6), present('heart_rate', 116)],
   traveller_fever: [present('fever'), present('recent_travel')],
   maternal_fever: [present('pregnant'), present('temperature', 101)],
+  deep_throat: [present('muffled_voice')],
+  maternal_bleeding: [present('pregnant'), present('active_bleeding')],
+  penetrating_wound: [present('penetrating_site', 'chest')],
   postpartum_fever: [present('postpartum_days', 14), present('temperature', 102)],
   neck_injury: [present('neck_pain_new'), present('recent_trauma'), present('limb_paresthesia')],
   injury_with_shock: [
