@@ -124,6 +124,8 @@ export function unitTable(own: string | null, alternatives: AlternativeUnit[]): 
     if (alternative.unit === 'C' || alternative.unit === '°C') for (const name of EVERYDAY['°C']!) add(name, conversion)
   }
   if (own) addOwn(own, add)
+  // "3.2 mmol" is told of a liter
+  for (const [name, conversion] of [...byName]) if (/^[mun]mol\/l$/.test(name)) add(name.slice(0, -2), conversion)
   let longest = 0
   const initials = new Set<string>()
   for (const key of byName.keys()) {
