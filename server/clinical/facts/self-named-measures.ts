@@ -9,7 +9,7 @@ import { presentFact } from './present-fact.ts'
 import { isLikelyPressure, pairAt, slashPairAt, type PressurePair } from './pressure-pair.ts'
 import type { PressureReader } from './pressures.ts'
 import { matchAt, pattern, wordTest } from './token-patterns.ts'
-import { wordSet } from './tokens.ts'
+import { isBoundary, wordSet, type Token, type Tokens } from './tokens.ts'
 import { rounded } from './possible-values.ts'
 import { readValue } from './values.ts'
 
@@ -188,8 +188,19 @@ function isTemperature({ tokens }: Page, i: number): boolean {
   const isDegree = unit.raw === '°' || unit.norm === 'degree' || unit.norm === 'celsius'
   if (value > 30 && (isDegree || (/^[CF]$/.test(unit.raw) && raw.includes('.')))) return true
   const isBody = (value >= 34 && value < 43) || (value >= 94 && value <= 107)
-  return isBody && raw.includes('.') && (unit.raw === 'c' || tokens.has(sentence, i - 4, i, WARM))
+  return (
+    isBody && raw.includes('.') && (unit.raw === 'c' || tokens.has(sentence, i - 4, i, WARM) || isFeverAlone(tokens, i))
+  )
 }
+
+/** "mouth sores, 38.4": degrees Celsius with a tenth, and nothing else between two commas. */
+function isFeverAlone(tokens: Tokens, i: number): boolean {
+  const { raw, value } = tokens.at(i)
+  const isFever = /^\d\d\.\d$/.test(raw) && value >= LOWEST_FEVER && value < 43
+  return isFever && endsItem(tokens.at(i - 1)) && endsItem(tokens.at(i + 1))
+}
+const LOWEST_FEVER = 37.8
+const endsItem = (token: Token): boolean => isBoundary(token) || token.raw === ','
 
 function isWeight({ tokens }: Page, i: number): boolean {
   const { value, sentence } = tokens.at(i)
