@@ -59,6 +59,8 @@ const CASES: Record<string, RecordFact[]> = {
   neck_after_surgery: [present('recent_neck_surgery'), present('neck_swelling')],
   snake_bite: [present('snake_type', 'other_viper')],
   bulbar_palsy: [present('ptosis'), present('dysphagia')],
+  abdominal_injury: [present('recent_trauma'), present('abdominal_pain')],
+  line_infection: [present('central_line'), present('rigors')],
   deep_throat: [present('muffled_voice')],
   maternal_bleeding: [present('pregnant'), present('active_bleeding')],
   penetrating_wound: [present('penetrating_site', 'chest')],
