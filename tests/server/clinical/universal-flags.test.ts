@@ -61,6 +61,7 @@ const CASES: Record<string, RecordFact[]> = {
   bulbar_palsy: [present('ptosis'), present('dysphagia')],
   abdominal_injury: [present('recent_trauma'), present('abdominal_pain')],
   line_infection: [present('central_line'), present('rigors')],
+  lid_and_pupil: [present('ptosis'), present('pupils_abnormal')],
   deep_throat: [present('muffled_voice')],
   maternal_bleeding: [present('pregnant'), present('active_bleeding')],
   penetrating_wound: [present('penetrating_site', 'chest')],
