@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { the } from '../support/the.ts'
-import { faults, LOOKS, lookAt, overflow } from './looks.ts'
+import { faults } from './faults.ts'
+import { LOOKS, lookAt, overflow } from './looks.ts'
 import {
   beginElsewhere,
   demoToken,

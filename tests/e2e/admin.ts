@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { faults as faultsOfPage } from './faults.ts'
 import { demoToken, signInWith } from './people.ts'
 import { expect } from './server.ts'
 
@@ -47,15 +47,8 @@ export async function failing(
 
 /** What axe finds, and by how much the page is too wide. */
 export async function faults(page: Page): Promise<string[]> {
-  await page.waitForTimeout(400)
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
-  return [
-    ...violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`)),
-    ...(overflow > 0 ? [`${overflow} px too wide`] : []),
-  ]
+  return [...(await faultsOfPage(page)), ...(overflow > 0 ? [`${overflow} px too wide`] : [])]
 }

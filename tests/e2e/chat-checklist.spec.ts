@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { existsSync, readFileSync } from 'node:fs'
 import { the } from '../support/the.ts'
+import { faults } from './faults.ts'
 import { CHAT_ROWS } from './chat-checklist/rows.ts'
 import { ask, newPerson, signInWith } from './people.ts'
 import { expect, replyOver, sendFromHome, SIZES, test } from './server.ts'
@@ -20,10 +20,7 @@ async function say(page: Page, words: string): Promise<void> {
 }
 
 async function isAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  expect(await faults(page)).toEqual([])
 }
 
 async function comesIn(page: Page, url: string): Promise<string> {

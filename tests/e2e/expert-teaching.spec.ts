@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { the } from '../support/the.ts'
+import { faults } from './faults.ts'
 import { demoToken, signInWith } from './people.ts'
 import { expect, replyOver, sendFromHome, SIZES, test } from './server.ts'
 
@@ -12,10 +12,7 @@ const unique = (word: string) =>
 const said = (page: Page, words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible()
 
 async function isAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  expect(await faults(page)).toEqual([])
 }
 
 async function asExpert(page: Page, url: string, path: string): Promise<void> {

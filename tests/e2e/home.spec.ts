@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { faults } from './faults.ts'
 import { complaints } from './complaints.ts'
 import { newPerson, sayWho, signInWith, typePassword } from './people.ts'
 import { expect, replyOver, SIZES, test } from './server.ts'
@@ -7,14 +7,6 @@ import { expect, replyOver, SIZES, test } from './server.ts'
 const CASE = '64 year old female with melena, HR 118'
 const box = (page: Page) => page.getByRole('textbox', { name: 'Describe the patient' })
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' })
-
-async function faults(page: Page): Promise<string[]> {
-  await page.waitForTimeout(400)
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-}
 
 /** Does with the calls of one operation what `how` says; all others go through. */
 async function onOperation(page: Page, name: string, how: 'abort' | 'never' | number): Promise<void> {

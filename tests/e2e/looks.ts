@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { BETWEEN_LOOKS, LOOKS_AGAIN } from './faults.ts'
 import { SIZES } from './server.ts'
 
 /** How each screen is looked at: by day on a broad window, by night on a phone; it must fit one that is broader, or narrower, too. */
@@ -8,23 +8,6 @@ export const LOOKS = {
   phone: { viewport: SIZES.phone, colorScheme: 'dark', extreme: { width: 320, height: 640 } },
 } as const
 type Look = (typeof LOOKS)[keyof typeof LOOKS]
-
-const LOOKS_AGAIN = 3
-
-/** What axe finds of a screen that stands: a wash that fades in, or an answer on its way, is looked at again. */
-export async function faults(page: Page): Promise<string[]> {
-  let found: string[] = []
-  for (let look = 0; look < LOOKS_AGAIN; look++) {
-    await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      .analyze()
-    found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-    if (found.length === 0) return found
-    await page.waitForTimeout(1_000)
-  }
-  return found
-}
 
 export async function lookAt(page: Page, { viewport, colorScheme }: Look): Promise<void> {
   await page.setViewportSize(viewport)
@@ -39,7 +22,7 @@ export async function overflow(page: Page, { viewport, extreme }: Look): Promise
     for (let look = 0; look < LOOKS_AGAIN; look++) {
       over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
       if (over === 0) return over
-      await page.waitForTimeout(1_000)
+      await page.waitForTimeout(BETWEEN_LOOKS)
     }
     return over
   }
