@@ -227,7 +227,8 @@ function byUnit(page: Page, dictionary: Dictionary, i: number, key: string): Rea
   const value = readValue(page, entry, i, { unitless: null })
   if (!value || value.unclear) return null
   page.used.add(i)
-  const end = Math.max(value.span.end, page.tokens.at(i + 1).end)
+  const unit = page.tokens.at(i + 1)
+  const end = endsItem(unit) ? value.span.end : Math.max(value.span.end, unit.end)
   return presentFact(key, value.value, entry.unit, { start: value.span.start, end }, value.original)
 }
 
