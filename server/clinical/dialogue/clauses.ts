@@ -1,5 +1,6 @@
 /** A message as clauses, each with what it does. Meaning stands in `data/dialogue-cues.ts`; here it is only looked up. */
-import { DIALOGUE_CUES, OPENERS } from '../data/dialogue-cues.ts'
+import { OPENERS } from '../data/courtesy-words.ts'
+import { DIALOGUE_CUES } from '../data/dialogue-cues.ts'
 import type { Page } from '../facts/page.ts'
 import { Phrases } from '../facts/phrases.ts'
 import type { Tokens } from '../facts/tokens.ts'
