@@ -73,6 +73,4 @@ export const lines = (...parts: (string | null)[]) => parts.filter(Boolean).join
 
 /** What figures were compared with; null where they were found in nothing that could be read. */
 export const comparison = (comparedWith: string | null): string =>
-  comparedWith === null
-    ? 'Written from memory: not found in what could be read'
-    : `Compared with: ${comparedWith}`
+  comparedWith === null ? 'Written from memory: not found in what could be read' : `Compared with: ${comparedWith}`

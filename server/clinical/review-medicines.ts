@@ -42,10 +42,7 @@ export const doses = (): ReviewItem[] =>
     id: `DOSE:${medicine.replaceAll(' ', '_')}`,
     kind: 'DOSE',
     title: medicine,
-    text: lines(
-      text,
-      comparison(comparedWith),
-    ),
+    text: lines(text, comparison(comparedWith)),
     level: null,
     sources: [sourceOf({ title: source })],
   }))
