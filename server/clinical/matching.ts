@@ -212,8 +212,12 @@ class Matcher {
 
 const nameOf = (key: string): string => key.split('=', 1)[0] ?? key
 
+/** How old somebody is speaks for nothing: it says whom a criterion is for. */
+const isAge = (leaf: Leaf): boolean => 'measure' in leaf && /^age(_months|_days)?$/.test(leaf.measure)
+
 /** How strongly a criterion speaks by what it is met by. */
-function strengthOf(made: Leaf[]): number {
+function strengthOf(met: Leaf[]): number {
+  const made = met.filter((leaf) => !isAge(leaf))
   const isNumeric = (leaf: Leaf) => typeof leaf.value === 'number'
   // an old diagnosis beside a vital sign that anything may have changed explains little
   const isOld =
