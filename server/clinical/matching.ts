@@ -212,12 +212,13 @@ class Matcher {
 
 const nameOf = (key: string): string => key.split('=', 1)[0] ?? key
 
-/** How old somebody is speaks for nothing: it says whom a criterion is for. */
-const isAge = (leaf: Leaf): boolean => 'measure' in leaf && /^age(_months|_days)?$/.test(leaf.measure)
+/** Being young says whom a criterion is for, and speaks for nothing; being old speaks for much. */
+const isOfTheYoung = (leaf: Leaf): boolean =>
+  'measure' in leaf && (/^age_(months|days)$/.test(leaf.measure) || (leaf.measure === 'age' && leaf.op.startsWith('<')))
 
 /** How strongly a criterion speaks by what it is met by. */
 function strengthOf(met: Leaf[]): number {
-  const made = met.filter((leaf) => !isAge(leaf))
+  const made = met.filter((leaf) => !isOfTheYoung(leaf))
   const isNumeric = (leaf: Leaf) => typeof leaf.value === 'number'
   // an old diagnosis beside a vital sign that anything may have changed explains little
   const isOld =
