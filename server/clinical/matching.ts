@@ -224,8 +224,13 @@ class Matcher {
 
 const nameOf = (key: string): string => key.split('=', 1)[0] ?? key
 
+/** Being young says whom a criterion is for, and speaks for nothing; being old speaks for much. */
+const isOfTheYoung = (leaf: Leaf): boolean =>
+  'measure' in leaf && (/^age_(months|days)$/.test(leaf.measure) || (leaf.measure === 'age' && leaf.op.startsWith('<')))
+
 /** How strongly a criterion speaks by what it is met by. */
-function strengthOf(made: Leaf[]): number {
+function strengthOf(met: Leaf[]): number {
+  const made = met.filter((leaf) => !isOfTheYoung(leaf))
   const isNumeric = (leaf: Leaf) => typeof leaf.value === 'number'
   // an age is known of everybody, and no measurement
   const isMeasured = (leaf: Leaf) => isNumeric(leaf) && !('measure' in leaf && /^age(?:_|$)/.test(leaf.measure))
