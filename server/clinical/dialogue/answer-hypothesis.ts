@@ -137,10 +137,10 @@ export const decideSupposing = (facts: ReadFact[], input: DecideInput): DecideIn
 })
 
 /** The clinical words of what is supposed that no fact holds: nobody may believe that they were weighed. */
-function notUnderstood(statement: string, facts: ReadFact[], { clinicalWords }: ReplyMaterial): string {
+function notUnderstood(statement: string, facts: ReadFact[], material: ReplyMaterial): string {
   const isRead = (at: number) => facts.some(({ span }) => span.start <= at && at < span.end)
   const words = [...statement.matchAll(/[\p{L}][\p{L}\d-]*/gu)]
-    .filter(({ 0: word, index }) => !isRead(index) && clinicalWords(word).size > 0)
+    .filter(({ 0: word, index }) => !isRead(index) && material.clinicalWords(word).size > 0)
     .map(([word]) => `“${word}”`)
   return words.length > 0 ? ` Not understood in it: ${words.join(', ')}.` : ''
 }
