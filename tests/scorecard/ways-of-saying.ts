@@ -13,7 +13,7 @@ export interface WayOfSaying {
 }
 
 /** By the phrase, never by its data point: what one half teaches of a finding is asked of the other. */
-const isBuilding = ({ text }: WayOfSaying): boolean => createHash('sha256').update(text).digest()[0]! % 2 === 0
+const isBuilding = ({ text }: WayOfSaying): boolean => createHash('sha256').update(text).digest().readUInt8(0) % 2 === 0
 
 const files = readdirSync(new URL('data/', import.meta.url)).filter((name) => /^ways-of-saying-.*\.jsonl$/u.test(name))
 
