@@ -40,7 +40,7 @@ const listen =
 describe('findings of the examination are read in words that were not made for them', () => {
   let heard: TwoColumns<Heard>
   beforeAll(() => {
-    heard = new Halves(readCases<Way>('ways-of-saying-examination'), isTuned).count(listen(createEngine()))
+    heard = new Halves(readCases<Way>('examination-ways-of-saying'), isTuned).count(listen(createEngine()))
   })
 
   it('where they are said to be there', () => {
