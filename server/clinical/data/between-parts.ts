@@ -6,6 +6,8 @@ export const BETWEEN_PARTS = {
   small: wordSet(
     'the a an of in on at over from his her their my its is are was were be been feels feel felt looks look appears appear very quite rather more now also with w left right l r lt rt both bilateral bilat unilateral mild mildly moderate severe marked markedly slightly slight some new acute no not any without denies has have had got gone went become became all side area region upper lower distal proximal this that it he she',
   ),
+  /** What stands behind a sign and is no thing that it is said of: "recovered within an hour". */
+  behindSign: wordSet('within after since during until till before by for today yesterday overnight than to from'),
   /** They join sites or signs of one list. */
   joins: wordSet('and or & + / ,'),
   /** What stands behind is denied, and belongs to nothing before it: "bruise on the arm, no head injury". */

@@ -159,7 +159,7 @@ class Neighbourhood {
     let cost = 0
     for (let k = step > 0 ? head.to : head.from - 1, n = 0; n < MOST_TOKENS; n++) {
       const token = this.tokens.at(k)
-      if (token.sentence !== sentence || isBarred(token, step)) return null
+      if (token.sentence !== sentence || isBarred(token, step) || this.endsStatement(head, k, step)) return null
       const part = this.partAt[k]
       if (part && willDo(part)) return { part, cost }
       cost += part ? 0 : costOf(token)
@@ -167,6 +167,14 @@ class Neighbourhood {
       k = step > 0 ? (part?.to ?? k + 1) : (part?.from ?? k) - 1
     }
     return null
+  }
+
+  /** "Leg hot, swollen", and not "reflexes normal, reduced movement": behind a comma a sign with words of its own is said of them. */
+  private endsStatement({ from, to }: Part, k: number, step: 1 | -1): boolean {
+    if (step > 0 || this.tokens.at(k).raw !== ',') return false
+    for (let i = k + 1; i < from; i++) if (!this.partAt[i] && costOf(this.tokens.at(i)) > 0) return true
+    const next = this.tokens.at(to)
+    return next.kind === 'word' && costOf(next) === 1 && !BETWEEN_PARTS.behindSign.has(next.norm)
   }
 
   isSite({ classes }: Part): boolean {

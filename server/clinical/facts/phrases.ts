@@ -14,41 +14,16 @@ export interface Match<T> {
 }
 
 /** Words that may stand inside a phrase without changing it ("rigid abdomen", "the abdomen is rigid" needs its own phrase). */
-const FILLERS = new Set([
-  '~',
-  'the',
-  'a',
-  'an',
-  'my',
-  'his',
-  'her',
-  'their',
-  'own',
-  'some',
-  'very',
-  'left',
-  'right',
-  'l',
-  'r',
-  'bilateral',
-  'bilat',
-  'acute',
-  'severe',
-  'mild',
-  'moderate',
-  'new',
-  'any',
-  'significant',
-  'worsening',
-  'intermittent',
-  'ongoing',
-  'recent',
-  'of',
-])
+const FILLERS = new Set(
+  '~ the a an my his her their own some very left right l r bilateral bilat acute severe mild moderate new any significant worsening intermittent ongoing recent of'.split(
+    ' ',
+  ),
+)
 
-/** Words that join what is said of a thing to its name: "chest {is,looks,was} clear", "rash{, now,} non blanching", "spots {that} do not fade". */
+/** Words that join what is said of a thing to its name: "chest {is,looks,was} clear", "rash{, now,} non blanching", "spots {that} do not fade", "calf {exquisitely} tender". */
 const LINKS = wordSet(
-  'is are was were been become became turned gone went looks look looked appears appear appeared seems seemed feels felt remains remained now currently still quite really which that',
+  'is are was were been become became turned gone went looks look looked appears appear appeared seems seemed feels felt remains remained now currently still quite really which that ' +
+    'exquisitely extremely grossly visibly clearly obviously markedly slightly ominously diffusely noticeably massively hugely intensely easily',
 )
 /** They link only before one of the others: "has been", "have become". */
 const HELPING = wordSet('has have had')
@@ -214,8 +189,11 @@ export class Phrases<T> {
     return Array.isArray(hits) ? hits : [hits]
   }
 
-  /** The longest phrase that starts at token `from` and ends before token `until`, or null. */
-  longest(text: string, tokens: Tokens, from: number, until = tokens.length): Match<T> | null {
+  /**
+   * The longest phrase that starts at token `from` and ends before token `until`, or null.
+   * @param over a token that it must hold and is read without: "knee {not} locked"
+   */
+  longest(text: string, tokens: Tokens, from: number, until = tokens.length, over = -1): Match<T> | null {
     if (!this.begins(tokens.at(from))) return null
     let walkers: Walker[] = [{ node: 0, fillers: 0, links: 0 }]
     let best: Match<T> | null = null
@@ -223,10 +201,11 @@ export class Phrases<T> {
     for (let i = from; i < until && walkers.length > 0; i++) {
       const token = tokens.at(i)
       if (token.sentence !== sentence) break
+      if (i === over) continue
       const moved: Walker[] = []
       for (const walker of walkers) this.step(walker, token, moved)
       const values = this.valuesAt(moved, { text, start: tokens.at(from).start, end: token.end }, tokens.caseless)
-      if (values.length > 0) best = { from, to: i + 1, values }
+      if (values.length > 0 && i > over) best = { from, to: i + 1, values }
       if (i === from) walkers = moved
       else if (FILLERS.has(token.norm)) walkers = [...moved, ...pastFiller(walkers)]
       else if (this.readsLinks && isLink(tokens, i)) walkers = [...moved, ...pastLink(walkers)]

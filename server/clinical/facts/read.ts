@@ -5,6 +5,7 @@ import type { ReadFact, Reading } from '../types.ts'
 import { complaintBehindPerson, readComplaint } from './complaint.ts'
 import type { Compositions } from './compositions.ts'
 import type { Cue } from './cues.ts'
+import { readDeniedPredicates } from './denied-predicates.ts'
 import { readDemographics } from './demographics.ts'
 import { readDurations } from './durations.ts'
 import { readFindings, readNames } from './findings.ts'
@@ -53,7 +54,7 @@ export function readText(whole: string, vocabulary: Vocabulary, asOf?: Date): Re
 }
 
 /** Reads an opened text, once. */
-export function readPage(page: Page, { dictionary, names }: Vocabulary): Reading {
+export function readPage(page: Page, { dictionary, names, senses }: Vocabulary): Reading {
   const { text } = page
   const identifiers = page.protected.identifiers
   const measures = readMeasures(page, dictionary)
@@ -80,6 +81,7 @@ export function readPage(page: Page, { dictionary, names }: Vocabulary): Reading
     ...durations,
     ...findings.facts,
     ...suicidality,
+    ...readDeniedPredicates(page, senses),
     ...named,
     ...taught.facts,
     ...readPending(page, dictionary),

@@ -5,6 +5,7 @@ import also from './also.json' with { type: 'json' }
 import bloodInfection from './blood-infection.json' with { type: 'json' }
 import chest from './chest.json' with { type: 'json' }
 import entEyeSkin from './ent-eye-skin.json' with { type: 'json' }
+import examination from './examination.json' with { type: 'json' }
 import general from './general.json' with { type: 'json' }
 import gutUrologyBirth from './gut-urology-birth.json' with { type: 'json' }
 import heartLungs from './heart-lungs.json' with { type: 'json' }
@@ -22,6 +23,7 @@ export const FINDING_ROWS: readonly FindingRow[] = [
   bloodInfection,
   chest,
   entEyeSkin,
+  examination,
   general,
   gutUrologyBirth,
   heartLungs,
