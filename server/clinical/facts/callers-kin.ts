@@ -17,7 +17,7 @@ const isOwner = (norm: string): boolean => norm === 'my' || norm === 'our'
 export function callersKin(tokens: Tokens): string | null {
   const at = kinAt(tokens)
   if (at < 0 || tokens.at(at + 1).norm === 'and') return null
-  for (let k = at + 1; k < tokens.length; k++) if (isOfWriter(tokens, k)) return null
+  for (let k = at + 1; k < tokens.length; k++) if (isOfWriter(tokens, k) || isOfFamily(tokens, k)) return null
   return tokens.at(at).norm
 }
 
@@ -39,4 +39,22 @@ function isOfWriter(tokens: Tokens, k: number): boolean {
   if (isOwner(norm)) return !isKin(next)
   if (norm === 'i') return !CALLERS_DOING.has(next)
   return /^(?:i['’]?(?:m|ve|d)|me|myself)$/.test(norm)
+}
+
+/** "died", "too", "had a heart attack at 45": what runs in the family of somebody who asks for themselves. */
+function isOfFamily(tokens: Tokens, k: number): boolean {
+  const { norm } = tokens.at(k)
+  if (norm === 'too' || norm === 'died') return true
+  const age = tokens.at(k + 1)
+  return (
+    (norm === 'at' || norm === 'aged') &&
+    age.kind === 'number' &&
+    tokens.at(k + 2).kind !== 'word' &&
+    saysHad(tokens, k)
+  )
+}
+
+const saysHad = (tokens: Tokens, before: number): boolean => {
+  for (let k = 0; k < before; k++) if (tokens.at(k).norm === 'had') return true
+  return false
 }
