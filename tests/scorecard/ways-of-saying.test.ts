@@ -4,28 +4,33 @@ import { type Heard, scoreWays, waysOfSaying, type WaysScore } from './ways-of-s
 
 const recall = ({ right, all }: Heard): number => right / all
 
-/** Floors of what is read of findings in words that were written from their names alone. */
-describe('the engine hears a finding in words that were not made for it', () => {
+/** A little below what was measured when the sets were made, of what is said and of what is denied; how many of the half that nobody reads may be reversed. */
+const FLOORS = [
+  { part: 'history', tuned: [0.84, 0.9], checked: [0.79, 0.9], reversed: 0 },
+  { part: 'examination', tuned: [0.83, 0.85], checked: [0.73, 0.76], reversed: 1 },
+] as const
+
+describe.each(FLOORS)('findings of the $part are heard in words that were not made for them', (floor) => {
   let tuned: WaysScore
   let checked: WaysScore
   let faults: string[]
   beforeAll(() => {
-    ;({ tuned, checked, faults } = waysOfSaying.count(scoreWays(createEngine())))
+    ;({ tuned, checked, faults } = waysOfSaying(floor.part).count(scoreWays(createEngine())))
   })
 
-  it('reads what is said to be there', () => {
-    expect(recall(tuned.said), faults.join('\n')).toBeGreaterThanOrEqual(0.84)
-    expect(recall(checked.said)).toBeGreaterThanOrEqual(0.79)
+  it('where they are said to be there', () => {
+    expect(recall(tuned.said), faults.join('\n')).toBeGreaterThanOrEqual(floor.tuned[0])
+    expect(recall(checked.said)).toBeGreaterThanOrEqual(floor.checked[0])
   })
 
-  it('reads what is denied', () => {
-    expect(recall(tuned.denied), faults.join('\n')).toBeGreaterThanOrEqual(0.9)
-    expect(recall(checked.denied)).toBeGreaterThanOrEqual(0.9)
+  it('where they are denied', () => {
+    expect(recall(tuned.denied), faults.join('\n')).toBeGreaterThanOrEqual(floor.tuned[1])
+    expect(recall(checked.denied)).toBeGreaterThanOrEqual(floor.checked[1])
   })
 
-  it('never reads the reverse', () => {
+  it('and hardly ever the wrong way round', () => {
     const reversed = faults.filter((fault) => /is (?:PRESENT|ABSENT)/u.test(fault))
     expect(reversed).toEqual([])
-    expect(checked.said.reversed + checked.denied.reversed).toBe(0)
+    expect(checked.said.reversed + checked.denied.reversed).toBeLessThanOrEqual(floor.reversed)
   })
 })

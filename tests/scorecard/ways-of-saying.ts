@@ -1,6 +1,5 @@
 /** Ways in which findings are said (data/ways-of-saying-*.jsonl), written from the names of the data points before any word of the engine was seen. */
 import { createHash } from 'node:crypto'
-import { readdirSync } from 'node:fs'
 import type { Engine } from '#server/clinical/engine.ts'
 import { readCases } from './cases.ts'
 import { Halves, type OnFault } from './halves.ts'
@@ -15,12 +14,9 @@ export interface WayOfSaying {
 /** By the phrase, never by its data point: what one half teaches of a finding is asked of the other. */
 const isBuilding = ({ text }: WayOfSaying): boolean => createHash('sha256').update(text).digest().readUInt8(0) % 2 === 0
 
-const files = readdirSync(new URL('data/', import.meta.url)).filter((name) => /^ways-of-saying-.*\.jsonl$/u.test(name))
-
-export const waysOfSaying = new Halves(
-  files.flatMap((name) => readCases<WayOfSaying>(name.replace('.jsonl', ''))),
-  isBuilding,
-)
+/** Those of one part of the dictionary, in two halves. */
+export const waysOfSaying = (part: 'history' | 'examination') =>
+  new Halves(readCases<WayOfSaying>(`ways-of-saying-${part}`), isBuilding)
 
 /** Of one way of putting a finding: what was read as meant, as its reverse, or not at all. */
 export interface Heard {
