@@ -1,4 +1,5 @@
 /** Hears one message of a conversation: what it states, puts right, supposes and asks, and what became of each of its words. */
+import { withFollowUps } from './follow-ups.ts'
 import { joinLists } from './lists.ts'
 import type { Hearing, ListenParts } from './hearing.ts'
 import { readStatements } from './statements.ts'
@@ -64,7 +65,8 @@ export interface Heard {
 /** Never throws; linear in the text's length. A first message states all that the reader finds in it, whatever it asks. */
 export function listen(text: string, hearing: Hearing, parts: ListenParts): Heard {
   const page = parts.openPage(text, hearing.asOf)
-  const clauses = withRepeats(asStated(parts.clauses.read(page), hearing), text)
+  const said = withFollowUps(parts.clauses.read(page), hearing, parts)
+  const clauses = withRepeats(asStated(said, hearing), text)
   const { acts, corrected } = withCorrections(clauses, hearing, parts, text)
   const edged = withEdges(page, acts, besideKnown(readStatements(page, acts, hearing, parts), hearing), hearing, parts)
   const level = whoseLevel(page, acts, edged, hearing, parts)

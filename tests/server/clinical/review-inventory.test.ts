@@ -63,6 +63,7 @@ const WORDS = [
   'naming-words.json',
   'number-words.json',
   'other-people.json',
+  'follow-ups.json',
   'reference-cues.json',
   'scope-words.json',
   'statement-cues.json',
