@@ -6,7 +6,7 @@ import { askedBack } from './asked-back.ts'
 import { refusalBlock } from './answer-refusal.ts'
 import { dangerMention } from './answer-danger.ts'
 import { asksWhether } from './asked-whether.ts'
-import { differentialAnswer } from './answer-differential.ts'
+import { explanationAnswer } from './answer-explanation.ts'
 import { noResponseBlock } from './no-response.ts'
 import { ONE_PATIENT, otherPersonBlock } from './other-person.ts'
 import { hypothesisAnswer } from './answer-hypothesis.ts'
@@ -211,7 +211,7 @@ const ANSWERS: Partial<Record<ActKind, (act: Act, material: ReplyMaterial) => st
   WOULD_CHANGE: wouldChangeAnswer,
   MISSING: missingAnswer,
   SCORE: scoreQuestion,
-  DIFFERENTIAL: differentialAnswer,
+  DIFFERENTIAL: explanationAnswer,
   SHOULD: (act, material) => plainAnswer(act, material) ?? shouldAnswer(act, material),
   NEXT: (_act, material) => nextAnswer(material),
   SUMMARY: (_act, material) => summaryAnswer(material),
@@ -240,7 +240,7 @@ function valueAnswer({ words }: Act, material: ReplyMaterial): string | null {
 
 /** Of a value, or whether it is one named thing; null where neither is asked. */
 const plainAnswer = (act: Act, material: ReplyMaterial): string | null =>
-  valueAnswer(act, material) ?? (asksWhether(act.words, material) ? differentialAnswer(act, material) : null)
+  valueAnswer(act, material) ?? (asksWhether(act.words, material) ? explanationAnswer(act, material) : null)
 
 /** A question told by what it names: "GTN?", "ranson / BISAP?", "LP before abx?". */
 const asked = (act: Act, material: ReplyMaterial): string => plainAnswer(act, material) ?? askedOf(act, material)
@@ -253,7 +253,7 @@ function askedOf(act: Act, material: ReplyMaterial): string {
   if (medicines.length > 0 || isOfPlace(act.words)) return shouldAnswer(act, material)
   const [line] = linesAbout(act.words, material)
   if (line && line.fit >= 1) return shouldAnswer(act, material)
-  if (conditions.length > 0 || (considered.length > 0 && keys.length === 0)) return differentialAnswer(act, material)
+  if (conditions.length > 0 || (considered.length > 0 && keys.length === 0)) return explanationAnswer(act, material)
   const meaning = meaningAnswer(act, material)
   if (meaning) return meaning
   return (keys.length > 0 ? referenceAnswer(act, material) : null) ?? unclearAnswer(act, material)

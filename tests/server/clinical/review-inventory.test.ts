@@ -63,6 +63,8 @@ const WORDS = [
   'naming-words.json',
   'number-words.json',
   'other-people.json',
+  'dialogue-cues/',
+  'dialogue-cue-groups.json',
   'follow-ups.json',
   'reference-cues.json',
   'scope-words.json',
