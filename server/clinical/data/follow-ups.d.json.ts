@@ -1,7 +1,7 @@
 interface Words {
   words: string[]
   /** The message before, the one behind it, and the act that it then is. */
-  proofs: string[][]
+  proofs: [string, string, string][]
 }
 
 /** What `follow-ups.json` holds. */

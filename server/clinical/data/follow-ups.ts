@@ -25,7 +25,7 @@ export const POINTS = new RegExp(
   'iu',
 )
 /** [the message before, the one behind it, the act that it then is]. */
-export const FOLLOW_UP_PROOFS: readonly string[][] = [
+export const FOLLOW_UP_PROOFS: readonly (readonly [question: string, message: string, kind: string])[] = [
   ...file.continues.proofs,
   ...file.alone.proofs,
   ...file.points.proofs,

@@ -10,7 +10,7 @@ const last = (...messages: string[]) => play(engine, [CASE, ...messages]).at(-1)
 
 describe('a message that goes on with the question before it', () => {
   it.each(FOLLOW_UP_PROOFS)('behind “%s”, “%s” is %s, and adds no fact', (question, message, kind) => {
-    const [before, after] = exchange(question ?? '', message ?? '')
+    const [before, after] = exchange(question, message)
     expect(after?.heard.acts.map((act) => act.kind)).toEqual([kind])
     expect(after?.input.facts).toEqual(before?.input.facts)
   })
