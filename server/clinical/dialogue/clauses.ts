@@ -127,7 +127,7 @@ export class ClauseReader {
 
   /** What no row fits is asked or stated; "wait for the pH paper?" corrects nothing. */
   private kindOf(page: Page, kind: ActKind | undefined, from: number, to: number): ActKind {
-    const asks = isAsked(page.tokens, to)
+    const asks = isAsked(page.tokens, to) && !isDeniedBehind(page.tokens, from)
     if (kind === 'CORRECTION' && asks && !hasNumber(page.tokens, from, to)) return 'NOT_UNDERSTOOD'
     return kind ?? (asks ? 'NOT_UNDERSTOOD' : 'STATEMENT')
   }
@@ -212,6 +212,12 @@ export class ClauseReader {
     return true
   }
 }
+
+/** "could this be PE, no recent surgery?": the mark is the question's before it, and the denial is told. */
+const isDeniedBehind = (tokens: Tokens, from: number): boolean =>
+  from > 1 &&
+  tokens.at(from - 1).raw === ',' &&
+  /^(?:no|nil|denie|deny|denying|without|never)$/.test(tokens.at(from).norm)
 
 /** What may begin in the middle of a sentence. */
 const OPENS_ANOTHER: ReadonlySet<ActKind> = new Set([

@@ -2,7 +2,7 @@
 import { withFollowUps } from './follow-ups.ts'
 import { joinLists } from './lists.ts'
 import type { Hearing, ListenParts } from './hearing.ts'
-import { readStatements } from './statements.ts'
+import { isAllergyAsked, readStatements } from './statements.ts'
 import { eitherUnitDangers } from './either-unit.ts'
 import { openingFacts, withoutAges } from './opening.ts'
 import { withoutEventAges } from './event-ages.ts'
@@ -152,7 +152,8 @@ function withEdges(
   const isSupposed = ({ span }: ReadFact) =>
     acts.some((act) => act.kind === 'HYPOTHESIS' && span.start >= act.span.start && span.start < act.span.end)
   const told = reactionFacts(text, reading.facts, medicines, lastSaid)
-  const reactions = told.filter((fact) => !isSupposed(fact))
+  const questions = acts.filter(({ kind }) => kind !== 'STATEMENT' && kind !== 'CORRECTION')
+  const reactions = told.filter((fact) => !isSupposed(fact) && !isAllergyAsked(page, fact, questions))
   const denied = deniedHistories(page, reading.facts, record)
   if (edge.length + reactions.length + denied.length === 0) return reading
   const rest = withoutAges(reading.facts, edge).flatMap((fact) =>

@@ -11,7 +11,7 @@ import { noResponseBlock } from './no-response.ts'
 import { ONE_PATIENT, otherPersonBlock } from './other-person.ts'
 import { hypothesisAnswer } from './answer-hypothesis.ts'
 import { medicineAnswer } from './answer-medicine.ts'
-import { isOfPlace, meaningAnswer, meaningOf } from './answer-meaning.ts'
+import { isOfPlace, meaningAnswer } from './answer-meaning.ts'
 import { missingAnswer, nextAnswer, shouldAnswer, whyAnswer, wouldChangeAnswer } from './answer-plan.ts'
 import { asksOfRange, referenceAnswer } from './answer-reference.ts'
 import { scoreAnswer, scoreMeaning } from './answer-score.ts'
@@ -24,6 +24,7 @@ import {
   summaryAnswer,
   unclearAnswer,
 } from './answer-talk.ts'
+import { drugLevelAnswer, valueAnswer } from './answer-value.ts'
 import { shownAsWritten } from './as-written.ts'
 import { changedBlock, changesBetween } from './changes.ts'
 import { dangerBlock, withoutTold } from './danger-block.ts'
@@ -33,7 +34,6 @@ import { planOnNoted } from './plan-on-noted.ts'
 import { namedBlock, speaksForBlock } from './speaks-for.ts'
 import { toldBlock } from './told-conditions.ts'
 import { unheardBlock } from './unheard.ts'
-import { valuesAsked } from './value-questions.ts'
 import { awaitedWords, recordedBlock, reviewBlock } from './recorded.ts'
 import type { ReplyMaterial } from './material.ts'
 
@@ -232,15 +232,11 @@ function scoreQuestion({ words }: Act, material: ReplyMaterial): string {
   return scoreMeaning(scores[0], words, material) ?? scoreAnswer(scores, material)
 }
 
-/** "is that potassium ok?": the value is meant, and no potassium that is given. */
-function valueAnswer({ words }: Act, material: ReplyMaterial): string | null {
-  const keys = valuesAsked(words, material.topics.measures, material.context.knowledge)
-  return keys.length > 0 ? keys.map((key) => meaningOf(key, material)).join('\n\n') : null
-}
-
 /** Of a value, or whether it is one named thing; null where neither is asked. */
 const plainAnswer = (act: Act, material: ReplyMaterial): string | null =>
-  valueAnswer(act, material) ?? (asksWhether(act.words, material) ? explanationAnswer(act, material) : null)
+  valueAnswer(act, material) ??
+  drugLevelAnswer(act, material) ??
+  (asksWhether(act.words, material) ? explanationAnswer(act, material) : null)
 
 /** A question told by what it names: "GTN?", "ranson / BISAP?", "LP before abx?". */
 const asked = (act: Act, material: ReplyMaterial): string => plainAnswer(act, material) ?? askedOf(act, material)
