@@ -2,19 +2,10 @@
  * What shows that a clause asks, corrects, supposes or wants a document: the rows of `dialogue-cues/*.json`, with the words that several
  * share in `dialogue-cue-groups.json`. The first row that fits decides; what no row fits is read as a statement.
  */
-import { readFileSync } from 'node:fs'
+import { readCueFile } from '../condition-files.ts'
 import type { CueRow } from '../dialogue/cue-row.ts'
 import groupsFile from './dialogue-cue-groups.json' with { type: 'json' }
 import { REFERENCE_CUES } from './reference-cues.ts'
-
-interface CueFile {
-  rows: (Omit<CueRow, 'cues' | 'unless' | 'begins'> & {
-    note?: string
-    begins?: string[]
-    cues: string[]
-    unless?: string[]
-  })[]
-}
 
 const groups = new Map(Object.entries(groupsFile.groups))
 
@@ -30,14 +21,12 @@ const choiceIn = (pattern: string): string =>
 
 /** Shape and groups are held by tests: checking them costs too much at each start. */
 const rowsOf = (name: string): CueRow[] =>
-  (JSON.parse(readFileSync(new URL(`dialogue-cues/${name}.json`, import.meta.url), 'utf8')) as CueFile).rows.map(
-    ({ note: _note, begins, cues, unless, ...row }) => ({
-      ...row,
-      ...(begins ? { begins: begins.join('|') } : {}),
-      cues: expanded(cues),
-      ...(unless ? { unless: expanded(unless) } : {}),
-    }),
-  )
+  readCueFile(name).rows.map(({ note: _note, begins, cues, unless, ...row }) => ({
+    ...row,
+    ...(begins ? { begins: begins.join('|') } : {}),
+    cues: expanded(cues),
+    ...(unless ? { unless: expanded(unless) } : {}),
+  }))
 
 /** Words before which a clause has not begun: "ok so", "please", "and". */
 export const OPENERS: readonly string[] = groupsFile.openers

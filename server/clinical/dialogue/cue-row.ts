@@ -22,3 +22,13 @@ export interface CueRow {
   within?: number
   proofs: string[]
 }
+
+/** A file of rows: patterns as lists, and why a row stands where it does. */
+export interface CueFile {
+  rows: (Omit<CueRow, 'cues' | 'unless' | 'begins'> & {
+    note?: string
+    begins?: string[]
+    cues: string[]
+    unless?: string[]
+  })[]
+}
