@@ -13,6 +13,8 @@ import { awake } from './waking.ts'
 export interface Candidate {
   index: ConditionIndex
   strength: number
+  /** How many findings speak for it. */
+  explained: number
   group: 'LIKELY' | 'MUST_NOT_MISS'
   for: string[]
   against: string[]
@@ -80,7 +82,8 @@ export function matchConditions(
   const found = awake(indexes, knowledge).flatMap(
     (index) => new Matcher(index, knowledge, dictionary).candidate(complaintKeys, specialty) ?? [],
   )
-  found.sort((a, b) => b.strength - a.strength)
+  // of two that are as strong, what explains more of the findings comes first
+  found.sort((a, b) => b.strength - a.strength || b.explained - a.explained)
   return withoutPresentations(causesFirst(found))
 }
 
@@ -139,7 +142,16 @@ class Matcher {
     if (isOfSpecialty(index, specialty)) this.strength += 0.15
     if (CONCERNS.get(index.condition.id)?.written_for) this.strength += 0.4
     const { strength, reasons, against } = this
-    return { index, strength, group: 'LIKELY', for: [...reasons], against: against.slice(0, 5), mayPlan, isNamed }
+    return {
+      index,
+      strength,
+      explained: this.seen.size,
+      group: 'LIKELY',
+      for: [...reasons],
+      against: against.slice(0, 5),
+      mayPlan,
+      isNamed,
+    }
   }
 
   private weighName(isNamed: boolean, complaintKeys: ReadonlySet<string>): void {
@@ -212,14 +224,21 @@ class Matcher {
 
 const nameOf = (key: string): string => key.split('=', 1)[0] ?? key
 
+/** Being young says whom a criterion is for, and speaks for nothing; being old speaks for much. */
+const isOfTheYoung = (leaf: Leaf): boolean =>
+  'measure' in leaf && (/^age_(months|days)$/.test(leaf.measure) || (leaf.measure === 'age' && leaf.op.startsWith('<')))
+
 /** How strongly a criterion speaks by what it is met by. */
-function strengthOf(made: Leaf[]): number {
+function strengthOf(met: Leaf[]): number {
+  const made = met.filter((leaf) => !isOfTheYoung(leaf))
   const isNumeric = (leaf: Leaf) => typeof leaf.value === 'number'
+  // an age is known of everybody, and no measurement
+  const isMeasured = (leaf: Leaf) => isNumeric(leaf) && !('measure' in leaf && /^age(?:_|$)/.test(leaf.measure))
   // an old diagnosis beside a vital sign that anything may have changed explains little
   const isOld =
     made.every((leaf) => 'score' in leaf || isNumeric(leaf) || OLD_DIAGNOSIS.test(leaf.measure)) &&
     !made.every(isNumeric)
-  return 1.4 + 0.8 * Math.min(3, made.length) + (made.some(isNumeric) ? 0.6 : 0) - (isOld ? 1.2 : 0)
+  return 1.4 + 0.8 * Math.min(3, made.length) + (made.some(isMeasured) ? 0.6 : 0) - (isOld ? 1.2 : 0)
 }
 
 function isOfSpecialty({ condition }: ConditionIndex, specialty: string | null): boolean {

@@ -34,6 +34,7 @@ function withKept(candidates: Candidate[], conditions: ConditionIndex[], flags: 
 const keptAlone = (index: ConditionIndex): Candidate => ({
   index,
   strength: 0,
+  explained: 0,
   group: 'LIKELY',
   for: [],
   against: [],

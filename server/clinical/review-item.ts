@@ -70,3 +70,7 @@ export const sourceOf = ({
 export const FROM_MEMORY = [sourceOf({ title: 'Written for this product from memory' })]
 
 export const lines = (...parts: (string | null)[]) => parts.filter(Boolean).join('\n')
+
+/** What figures were compared with; null where they were found in nothing that could be read. */
+export const comparison = (comparedWith: string | null): string =>
+  comparedWith === null ? 'Written from memory: not found in what could be read' : `Compared with: ${comparedWith}`

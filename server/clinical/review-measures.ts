@@ -6,7 +6,7 @@ import statesJson from './data/reassuring-states.json' with { type: 'json' }
 import table from './data/reference-intervals.json' with { type: 'json' }
 import type { Interval, IntervalRow } from './data/reference-intervals.d.json.ts'
 import toldBounds from './data/told-bounds.json' with { type: 'json' }
-import { FROM_MEMORY, inWords, lines, sourceOf, type ReviewItem } from './review-item.ts'
+import { comparison, FROM_MEMORY, inWords, lines, sourceOf, type ReviewItem } from './review-item.ts'
 
 const entries = new Map(compiledContent.dictionary.map((one) => [one.data_point_name, one]))
 
@@ -29,9 +29,7 @@ function ofInterval(row: IntervalRow): ReviewItem {
     text: lines(
       both ? `Usual in adults who are not pregnant: ${both}` : 'No usual range',
       note ?? null,
-      read === null
-        ? 'Written from memory: not found in what could be read'
-        : `Compared with: ${table.read[read] ?? read}`,
+      comparison(read === null ? null : (table.read[read] ?? read)),
     ),
     level: null,
     sources: source ? [sourceOf(source)] : [],

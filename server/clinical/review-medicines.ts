@@ -3,7 +3,7 @@ import cautions from './data/medicine-cautions.json' with { type: 'json' }
 import { MEDICINE_CLASSES } from './data/medicine-classes.ts'
 import { MEDICINE_DOSES } from './data/medicine-doses.ts'
 import { PLAN_MEDICINES } from './data/medicines.ts'
-import { FROM_MEMORY, lines, sourceOf, type ReviewItem } from './review-item.ts'
+import { comparison, FROM_MEMORY, lines, sourceOf, type ReviewItem } from './review-item.ts'
 
 /** What speaks against medicines: an entry a row, named by what meets in it. */
 export function medicineCautions(): ReviewItem[] {
@@ -38,11 +38,11 @@ export function medicineCautions(): ReviewItem[] {
 
 /** Usual doses: an entry a medicine. */
 export const doses = (): ReviewItem[] =>
-  [...MEDICINE_DOSES].map(([medicine, { text, source }]) => ({
+  [...MEDICINE_DOSES].map(([medicine, { text, source, comparedWith }]) => ({
     id: `DOSE:${medicine.replaceAll(' ', '_')}`,
     kind: 'DOSE',
     title: medicine,
-    text,
+    text: lines(text, comparison(comparedWith)),
     level: null,
     sources: [sourceOf({ title: source })],
   }))

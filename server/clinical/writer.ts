@@ -140,7 +140,10 @@ function differential({ decision }: WriterMaterial): string {
   const likely = decision.differential.filter((one) => one.group === 'LIKELY').slice(0, 2)
   const danger = decision.differential.filter((one) => one.group === 'MUST_NOT_MISS').slice(0, MOST_DANGERS)
   const lines = likely.map(({ name, for: pro, against }) => {
-    const reasons = pro.length > 1 ? pro.filter((one) => one !== 'Named in the text') : pro
+    const reasons = tellingFirst(
+      pro.length > 1 ? pro.filter((one) => one !== 'Named in the text') : pro,
+      likely.filter((one) => one.name !== name).flatMap((one) => one.for),
+    )
     const because = reasons.length > 0 ? `: ${reasons.slice(0, MOST_REASONS).map(plainly).join(', ')}` : ''
     const but = against.length > 0 ? ` (against: ${against.slice(0, 1).map(plainly).join(', ')})` : ''
     return `- ${name}${because}${but}`
@@ -148,6 +151,12 @@ function differential({ decision }: WriterMaterial): string {
   if (danger.length > 0)
     lines.push(`- Not to be missed: ${danger.map((one) => lowerFirst(one.name.split(':', 1)[0] ?? '')).join('; ')}`)
   return `## Differential\n\n${lines.join('\n')}\n\n`
+}
+
+/** What speaks for this condition and not for the others as well; an age, which everybody has, at the end. */
+function tellingFirst(reasons: string[], ofOthers: string[]): string[] {
+  const weight = (reason: string) => (/^age /i.test(reason) ? 2 : ofOthers.includes(reason) ? 1 : 0)
+  return reasons.toSorted((a, b) => weight(a) - weight(b))
 }
 
 /** Without what a label explains in brackets. */

@@ -5,8 +5,19 @@ import file from './medicine-doses.json' with { type: 'json' }
 export interface MedicineDose {
   text: string
   source: string
+  /** What it was compared with; null where it was found in nothing that could be read. */
+  comparedWith: string | null
 }
 
+const { read, doses } = file
+
 export const MEDICINE_DOSES: ReadonlyMap<string, MedicineDose> = new Map(
-  file.doses.map(({ medicine, text, source }) => [medicine, { text, source }]),
+  doses.map(({ medicine, text, source, read_in: key }) => [
+    medicine,
+    { text, source, comparedWith: key === null ? null : (read[key] ?? null) },
+  ]),
 )
+
+/** A dose as it is told: with its source, and that it is from memory where it was found nowhere. */
+export const toldDose = ({ text, source, comparedWith }: MedicineDose): string =>
+  comparedWith === null ? `${text} *(${source}, from memory: look it up before it is given)*` : `${text} *(${source})*`

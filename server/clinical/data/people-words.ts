@@ -68,3 +68,9 @@ export const OPENING = words('a an the is in bed room case : - # ( patient pt ha
 export const JOINING = words('and & ,')
 /** Behind an age and a sex that "and" or a comma joined: a case of its own begins. */
 export const PRESENTING = words('with has in c c/o presenting w')
+/** A text that begins with one of these speaks of them as of "my" one: "Grandad took all his tablets". */
+export const ADDRESSED = words('mum mom dad mummy daddy grandma grandpa grandad granddad gran granny nan nana')
+/** Behind "I": what a caller does or makes of the patient. */
+export const CALLERS_DOING = words(
+  'found find think saw see noticed called gave tried lift press shake call phoned pulled',
+)

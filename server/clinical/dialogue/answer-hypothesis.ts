@@ -113,7 +113,7 @@ export function hypothesisAnswer(act: Act, material: ReplyMaterial): string {
     effects.length === 0
       ? `${changed.length === 0 ? 'The record says so already. ' : ''}No flag, score or plan line would change.`
       : ''
-  return `**Supposed**: ${[...new Set(names)].join(', ')}.${lines}${same}${level} The record keeps ${kept.length > 0 ? [...new Set(kept)].join(', ') : 'what it holds'}.`.replace(
+  return `**Supposed**: ${[...new Set(names)].join(', ')}.${lines}${same}${level} The record keeps ${kept.length > 0 ? [...new Set(kept)].join(', ') : 'what it holds'}.${notUnderstood(statement, facts, material)}`.replace(
     / {2,}/g,
     ' ',
   )
@@ -135,3 +135,12 @@ export const decideSupposing = (facts: ReadFact[], input: DecideInput): DecideIn
   ...input,
   facts: recordWith(input.facts, facts, 'PHYSICIAN'),
 })
+
+/** The clinical words of what is supposed that no fact holds: nobody may believe that they were weighed. */
+function notUnderstood(statement: string, facts: ReadFact[], material: ReplyMaterial): string {
+  const isRead = (at: number) => facts.some(({ span }) => span.start <= at && at < span.end)
+  const words = [...statement.matchAll(/[\p{L}][\p{L}\d-]*/gu)]
+    .filter(({ 0: word, index }) => !isRead(index) && material.clinicalWords(word).size > 0)
+    .map(([word]) => `“${word}”`)
+  return words.length > 0 ? ` Not understood in it: ${words.join(', ')}.` : ''
+}

@@ -1,5 +1,5 @@
 /** Answers about a medicine: what the content says of it with its source, and what speaks against it in this patient. */
-import { MEDICINE_DOSES, type MedicineDose } from '../data/medicine-doses.ts'
+import { MEDICINE_DOSES, toldDose, type MedicineDose } from '../data/medicine-doses.ts'
 import { PLAN_MEDICINES, type Medicine } from '../data/medicines.ts'
 import { shownFact } from '../display.ts'
 import { Knowledge } from '../knowledge.ts'
@@ -125,7 +125,7 @@ function ofMedicine(medicine: Medicine, words: string, material: ReplyMaterial):
   )
   const told = dose ? [dose.text] : lines.slice(0, 2).map(({ text }) => ownStretch(text, medicine, material.context))
   const parts = [
-    ...(dose ? [`${dose.text} *(${dose.source})*`] : []),
+    ...(dose ? [toldDose(dose)] : []),
     ...lines.slice(0, 2).map((line) => `${line.condition.condition_name}: ${line.text} *(${line.source})*`),
     ...(isForbidden ? [] : forWeight(told.join('; '), isChild, material)),
     ...aspects,
@@ -156,7 +156,7 @@ function membersDosed({ classes }: Medicine, isChild: boolean, material: ReplyMa
   return PLAN_MEDICINES.filter((one) => !one.isClass && one.classes.includes(own) && !isAgainst(one, material))
     .flatMap((one) => {
       const dose = doseFor(one, isChild)
-      return dose ? [`${capital(one.name)}: ${dose.text} *(${dose.source})*`] : []
+      return dose ? [`${capital(one.name)}: ${toldDose(dose)}`] : []
     })
     .slice(0, MOST_MEMBERS)
 }

@@ -1,7 +1,7 @@
 /** Answers about what is usual, what a score is, and what a word means. */
 import type { Entry } from '../dictionary.ts'
 import { lowerFirst, shownAmount, shownFact } from '../display.ts'
-import { MEDICINE_DOSES } from '../data/medicine-doses.ts'
+import { MEDICINE_DOSES, toldDose } from '../data/medicine-doses.ts'
 import type { Medicine } from '../data/medicines.ts'
 import type { Act } from './acts.ts'
 import { dangerMention } from './answer-danger.ts'
@@ -77,7 +77,7 @@ export function referenceAnswer({ words }: Act, material: ReplyMaterial): string
 function ofMedicine(medicine: Medicine | undefined): string | null {
   if (!medicine) return null
   const dose = MEDICINE_DOSES.get(medicine.name)
-  return `${medicine.name}: ${medicine.classes.slice(0, 2).join(', ')}. ${dose ? `${dose.text} *(${dose.source})*. ` : ''}I explain no medicine beyond plan lines and doses with a source.`
+  return `${medicine.name}: ${medicine.classes.slice(0, 2).join(', ')}. ${dose ? `${toldDose(dose)}. ` : ''}I explain no medicine beyond plan lines and doses with a source.`
 }
 
 const isOfNumber = ({ type }: Entry): boolean => type === 'number'

@@ -12,6 +12,7 @@ import { shownAsWritten } from './as-written.ts'
 import { sourceOf } from './changes.ts'
 import { capital } from './medicine-against.ts'
 import { complaintWords } from './recorded.ts'
+import { tellsAct } from '../facts/complaint-roles.ts'
 
 export type DocumentMaterial = Pick<ReplyMaterial, 'after' | 'input' | 'context' | 'parts'>
 
@@ -101,8 +102,11 @@ export const bullets = (lines: (string | false)[]): string =>
 const forHowLong = (duration: number | string | undefined): string =>
   duration === undefined ? '' : /^since\b/i.test(String(duration)) ? ` ${String(duration)}` : ` for ${String(duration)}`
 
-export function complaint({ context, input }: DocumentMaterial): string {
+/** What the patient came with: the problem where the words tell an act ("took 30 tablets"), and how long. */
+export function complaint({ context, input, after }: DocumentMaterial): string {
   const [words, duration] = [complaintWords(input, context), context.knowledge.of('duration')]
+  const problem = words !== null && tellsAct(words) ? after.decision.title?.replace(/, [^,]*$/, '') : undefined
+  if (problem !== undefined) return lowerFirst(problem)
   return words !== null ? `${words}${forHowLong(duration)}` : 'complaint not recorded'
 }
 

@@ -153,6 +153,7 @@ export class Dialogue {
       topics: this.topics,
       context: after.material.context,
       suppose: decide,
+      clinicalWords: (text) => this.clinicalWords(text),
     }
   }
 }

@@ -1,5 +1,6 @@
 /** Hears one message of a conversation: what it states, puts right, supposes and asks, and what became of each of its words. */
 import { withFollowUps } from './follow-ups.ts'
+import { callersKin } from '../facts/callers-kin.ts'
 import { joinLists } from './lists.ts'
 import type { Hearing, ListenParts } from './hearing.ts'
 import { isAllergyAsked, readStatements } from './statements.ts'
@@ -65,6 +66,7 @@ export interface Heard {
 /** Never throws; linear in the text's length. A first message states all that the reader finds in it, whatever it asks. */
 export function listen(text: string, hearing: Hearing, parts: ListenParts): Heard {
   const page = parts.openPage(text, hearing.asOf)
+  if (hearing.record.length === 0) page.patientNoun = callersKin(page.tokens)
   const said = withFollowUps(parts.clauses.read(page), hearing, parts)
   const clauses = withRepeats(asStated(said, hearing), text)
   const { acts, corrected } = withCorrections(clauses, hearing, parts, text)

@@ -17,4 +17,6 @@ export interface ReplyMaterial {
   context: PlanContext
   /** Decides on other facts; the record is not touched. */
   suppose(input: DecideInput): Decided
+  /** The folded words of a text that are of the field. */
+  clinicalWords(text: string): Set<string>
 }

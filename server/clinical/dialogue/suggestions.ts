@@ -17,7 +17,7 @@ export function suggestionsFor({ heard, after, input }: ReplyMaterial): string[]
 
 const WANTED: [ActKind, (decision: Decision) => string | null][] = [
   ['MISSING', ({ missing }) => (missing.length > 2 ? 'What should I ask next?' : null)],
-  ['WHY', ({ plan }) => whyOf(plan?.sections[0]?.items[0]?.text)],
+  ['WHY', ({ plan }) => whyOf(plan?.sections[0]?.items.find(({ text }) => !/^(?:if|only)\b/i.test(text))?.text)],
   ['DIFFERENTIAL', ({ differential }) => apart(differential)],
   ['WOULD_CHANGE', () => 'What would change this plan?'],
   ['SCORE', ({ scores }) => scoreOf(scores)],

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { compiledContent } from '#server/clinical/compiled-content.ts'
+import doseTable from '#server/clinical/data/medicine-doses.json' with { type: 'json' }
 import table from '#server/clinical/data/reference-intervals.json' with { type: 'json' }
 import statesJson from '#server/clinical/data/reassuring-states.json' with { type: 'json' }
 import { REVIEW_KINDS, type ReviewKind } from '#server/clinical/review-item.ts'
@@ -120,7 +121,7 @@ describe('every file of the content', () => {
       measures: numbers + compiledContent.measures.length,
       inline: compiledContent.measures.length,
       ranges: table.intervals.length,
-      doses: (read('medicine-doses.json') as { doses: unknown[] }).doses.length,
+      doses: doseTable.doses.length,
       cautions: [allergies, together, pregnancy, kidneys, states].flat().length,
       limits: 5 + statesJson.states.length + 2,
     })
@@ -187,5 +188,25 @@ describe('a reference range', () => {
     expect(table.intervals.filter(({ read_in: read }) => read !== null && !(read in table.read))).toEqual([])
     const used = new Set(table.intervals.map(({ read_in: read }) => read))
     expect(Object.keys(table.read).filter((key) => !used.has(key))).toEqual([])
+  })
+})
+
+describe('a usual dose', () => {
+  it('says what it was compared with, or that it was written from memory', () => {
+    const { doses, read: compared } = doseTable
+    const said = doses.map(({ medicine, read_in: key }) => [
+      medicine,
+      key === null ? 'Written from memory: not found in what could be read' : `Compared with: ${compared[key]}`,
+    ])
+    const told = doses.map(({ medicine }) => [
+      medicine,
+      texts
+        .get(`DOSE:${medicine.replaceAll(' ', '_')}`)
+        ?.split('\n')
+        .at(-1),
+    ])
+    expect(told).toEqual(said)
+    const used = new Set(doses.map(({ read_in: key }) => key))
+    expect(Object.keys(compared).filter((key) => !used.has(key))).toEqual([])
   })
 })

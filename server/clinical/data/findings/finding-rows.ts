@@ -13,6 +13,7 @@ import neuro from './neuro.json' with { type: 'json' }
 import neuroMind from './neuro-mind.json' with { type: 'json' }
 import reassuring from './reassuring.json' with { type: 'json' }
 import regions from './regions.json' with { type: 'json' }
+import spoken from './spoken.json' with { type: 'json' }
 import wordClasses from './word-classes.json' with { type: 'json' }
 
 export const FINDING_ROWS: readonly FindingRow[] = [
@@ -29,6 +30,7 @@ export const FINDING_ROWS: readonly FindingRow[] = [
   neuroMind,
   reassuring,
   regions,
+  spoken,
 ].flatMap(({ rows }): FindingRow[] => rows)
 
 export const WORD_CLASSES: WordClasses = wordClasses

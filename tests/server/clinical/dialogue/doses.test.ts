@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MEDICINE_DOSES } from '#server/clinical/data/medicine-doses.ts'
+import { MEDICINE_DOSES, toldDose } from '#server/clinical/data/medicine-doses.ts'
 import { createEngine } from '#server/clinical/engine.ts'
 import { play } from '#tests/scorecard/dialogues/play.ts'
 
@@ -54,6 +54,18 @@ describe('the dose of a medicine', () => {
       expect(reply).toMatch(/revers/i)
     },
   )
+})
+
+describe('a dose that was found in nothing that could be read', () => {
+  it.each(['phenobarbital', 'hypertonic saline'])('is told as one from memory: %s', (name) =>
+    expect(answered('40F, seizures, sodium 112', `dose of ${name}?`)).toMatch(/, from memory: look it up before/),
+  )
+
+  it('is told apart from one that was compared, of which nothing is said beside its source', () => {
+    expect(answered('64F melena', 'dose of pantoprazole?')).not.toContain('from memory')
+    for (const [name, dose] of MEDICINE_DOSES)
+      expect([name, toldDose(dose).includes(', from memory')]).toEqual([name, dose.comparedWith === null])
+  })
 })
 
 describe('what was not read', () => {

@@ -81,7 +81,7 @@ describe('a level that came back', () => {
 
 describe('a title names the agent', () => {
   it.each([
-    ['3 year old girl swallowed about ten of her grandma’s iron tablets, vomiting', 'Iron overdose, 3 F'],
+    ['3 year old girl swallowed about ten of her grandma’s iron tablets, vomiting', 'Iron poisoning, 3 F'],
     [
       '44M swallowed 30 of his wife’s metoprolol 100 mg, HR 38, BP 78/40, drowsy',
       'Beta-blocker or calcium-channel-blocker overdose, 44 M',

@@ -1,0 +1,42 @@
+/** "My daughter took an overdose": of whom a caller's first words tell. */
+import { OTHER_PEOPLE } from '../data/other-people.ts'
+import { ADDRESSED, CALLERS_DOING, CHILD, RELATIVE } from '../data/people-words.ts'
+import type { Tokens } from './tokens.ts'
+
+/** So many words may stand before "my" ("Hi, please help,"), and between it and the person ("my teenage son"). */
+const MOST_BEFORE = 6
+const MOST_BETWEEN = 2
+
+const isKin = (norm: string): boolean => RELATIVE.has(norm) || CHILD.has(norm) || OTHER_PEOPLE.OTHERS.has(norm)
+const isOwner = (norm: string): boolean => norm === 'my' || norm === 'our'
+
+/**
+ * The noun of the person with whom a text begins, where the writer tells nothing of themselves: nobody else can be the patient. Only for a
+ * text before which nothing is recorded: where there is a patient, "my mother has asthma" is told of the patient's mother.
+ */
+export function callersKin(tokens: Tokens): string | null {
+  const at = kinAt(tokens)
+  if (at < 0 || tokens.at(at + 1).norm === 'and') return null
+  for (let k = at + 1; k < tokens.length; k++) if (isOfWriter(tokens, k)) return null
+  return tokens.at(at).norm
+}
+
+/** Where the person stands with whom the text begins, or -1. */
+function kinAt(tokens: Tokens): number {
+  if (ADDRESSED.has(tokens.at(0).norm)) return 0
+  for (let k = 0; k <= MOST_BEFORE && tokens.at(k).kind !== 'number'; k++) {
+    if (!isOwner(tokens.at(k).norm)) continue
+    for (let of = k + 1; of <= k + 1 + MOST_BETWEEN; of++) if (isKin(tokens.at(of).norm)) return of
+    return -1
+  }
+  return -1
+}
+
+/** "I have", "my chest", "told me": the writer speaks of themselves; "I found her", "my mother" again, is not that. */
+function isOfWriter(tokens: Tokens, k: number): boolean {
+  const { norm } = tokens.at(k)
+  const next = tokens.at(k + 1).norm
+  if (isOwner(norm)) return !isKin(next)
+  if (norm === 'i') return !CALLERS_DOING.has(next)
+  return /^(?:i['’]?(?:m|ve|d)|me|myself)$/.test(norm)
+}

@@ -1,0 +1,52 @@
+/** Ways in which findings are said (data/ways-of-saying-*.jsonl), written from the names of the data points before any word of the engine was seen. */
+import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import type { Engine } from '#server/clinical/engine.ts'
+import { readCases } from './cases.ts'
+import { Halves, type OnFault } from './halves.ts'
+
+export interface WayOfSaying {
+  finding: string
+  text: string
+  /** Said to be absent, and present otherwise. */
+  denied: boolean
+}
+
+/** By the phrase, never by its data point: what one half teaches of a finding is asked of the other. */
+const isBuilding = ({ text }: WayOfSaying): boolean => createHash('sha256').update(text).digest()[0]! % 2 === 0
+
+const files = readdirSync(new URL('data/', import.meta.url)).filter((name) => /^ways-of-saying-.*\.jsonl$/u.test(name))
+
+export const waysOfSaying = new Halves(
+  files.flatMap((name) => readCases<WayOfSaying>(name.replace('.jsonl', ''))),
+  isBuilding,
+)
+
+/** Of one way of putting a finding: what was read as meant, as its reverse, or not at all. */
+export interface Heard {
+  right: number
+  reversed: number
+  all: number
+}
+
+export interface WaysScore {
+  said: Heard
+  denied: Heard
+}
+
+/** Counts how often the very finding is read, and how often as its reverse. */
+export function scoreWays(engine: Engine) {
+  return (ways: readonly WayOfSaying[], onFault: OnFault): WaysScore => {
+    const score = { said: { right: 0, reversed: 0, all: 0 }, denied: { right: 0, reversed: 0, all: 0 } }
+    for (const { finding, text, denied } of ways) {
+      const heard = denied ? score.denied : score.said
+      const fact = engine.read(text).facts.find(({ key }) => key === finding)
+      const [meant, reverse] = denied ? ['ABSENT', 'PRESENT'] : ['PRESENT', 'ABSENT']
+      heard.all += 1
+      if (fact?.status === meant) heard.right += 1
+      else if (fact?.status === reverse) heard.reversed += 1
+      if (fact?.status !== meant) onFault(`${finding}: should be ${meant}, is ${fact?.status ?? 'not read'}: ${text}`)
+    }
+    return score
+  }
+}
