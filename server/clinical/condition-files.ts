@@ -11,6 +11,7 @@ import type {
   ReassuringState,
 } from './content.ts'
 import type { ComplaintFile, ConditionFile } from './content-schema.ts'
+import type { CueFile } from './dialogue/cue-row.ts'
 import type { DangerFile, ResultFormsFile, ToldResultsFile } from './danger-schema.ts'
 import { leaves, type Rule } from './rules.ts'
 
@@ -32,6 +33,8 @@ const fileOf = (path: string): unknown =>
 
 /** The dangers of a group. */
 export const readDangerFile = (group: string): DangerFile => fileOf(`dangers/${group}`) as DangerFile
+/** What shows that a clause of a conversation is an act. */
+export const readCueFile = (name: string): CueFile => fileOf(`dialogue-cues/${name}`) as CueFile
 export const readResultForms = (): ResultFormsFile => fileOf('results/forms') as ResultFormsFile
 export const readResultFile = (name: string): ToldResultsFile => fileOf(`results/${name}`) as ToldResultsFile
 

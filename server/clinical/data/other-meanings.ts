@@ -3,6 +3,8 @@
  * state nothing. `{a,b}` is a choice, a leading "=" keeps capitals.
  */
 export const OTHER_MEANINGS = [
+  '{refer to,refer,referred to,referral to,call,called,ring,rang,bleep,page,paged,discuss with,discussed with,d/w,spoke to,ask,asked,tell,told,inform,informed,await,awaiting,under,seen by} gastro',
+  'gastro {reg,registrar,consultant,team,consult,referral,clinic,review,opinion,aware,on call,ward,advice,follow up,input,involved,wants,advised,recommend,recommends}',
   '{after,since} {her,my,the,a} {first,second,third,fourth,1st,2nd,3rd,last,previous,prior} pregnancy',
   '{in,during,with} {her,my,the} {last,previous,prior} pregnancy',
   '{anti,ana,ra,rf,rheumatoid factor} ccp',

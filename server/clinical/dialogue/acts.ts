@@ -32,7 +32,7 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 export interface Act {
   kind: ActKind
   span: Span
-  /** The clause as typed. */
+  /** The clause as typed; in full words where it goes on with the question before it. */
   words: string
   /** What is left of it behind openers and cue: "pantoprazole" of "what is the dose of pantoprazole". */
   subject: string

@@ -1,11 +1,11 @@
-/** A message as clauses, each with what it does. Meaning stands in `data/dialogue-cues.ts`; here it is only looked up. */
-import { OPENERS } from '../data/courtesy-words.ts'
-import { DIALOGUE_CUES } from '../data/dialogue-cues.ts'
+/** A message as clauses, each with what it does. Meaning stands in `data/dialogue-cues/*.json`; here it is only looked up. */
+import { DIALOGUE_CUES, OPENERS } from '../data/dialogue-cues.ts'
 import type { Page } from '../facts/page.ts'
 import { Phrases } from '../facts/phrases.ts'
 import type { Tokens } from '../facts/tokens.ts'
 import type { Act, ActKind } from './acts.ts'
 import { tellsBehindQuestion } from './clause-joints.ts'
+import { hasWord, isFramed, isPlaced, withoutArticles } from './cue-place.ts'
 import type { CueRow } from './cue-row.ts'
 
 /** Longer messages are cases: nothing in them is asked of the assistant word by word. */
@@ -46,7 +46,7 @@ export class ClauseReader {
       else for (const cue of row.cues.split('|')) this.cues.addPattern(withoutArticles(cue), { row, rank })
       for (const cue of row.unless?.split('|') ?? []) this.barred.addPattern(withoutArticles(cue), row)
     }
-    for (const opener of OPENERS.split('|')) this.openers.add(opener, true)
+    for (const opener of OPENERS) this.openers.add(opener, true)
   }
 
   /** Every word of the page stands in exactly one clause. */
@@ -127,7 +127,7 @@ export class ClauseReader {
 
   /** What no row fits is asked or stated; "wait for the pH paper?" corrects nothing. */
   private kindOf(page: Page, kind: ActKind | undefined, from: number, to: number): ActKind {
-    const asks = isAsked(page.tokens, to)
+    const asks = isAsked(page.tokens, to) && !isDeniedBehind(page.tokens, from)
     if (kind === 'CORRECTION' && asks && !hasNumber(page.tokens, from, to)) return 'NOT_UNDERSTOOD'
     return kind ?? (asks ? 'NOT_UNDERSTOOD' : 'STATEMENT')
   }
@@ -147,7 +147,7 @@ export class ClauseReader {
     const consider = (hit: CueHit, at: number, end: number) => {
       if (best && (hit.rank > best.hit.rank || (hit.rank === best.hit.rank && end <= best.to))) return
       if (barred.has(hit.row) || (hit.row.ifRecorded && !mayCorrect) || (hit.row.asks && !isQuestion)) return
-      if (!isPlaced(hit.row, at, [from, begin, to])) return
+      if (!isPlaced(hit.row, at, [from, begin, to]) || !isFramed(hit.row, page, [begin, end, to])) return
       if (
         hit.row.where === 'WHOLE'
           ? !this.isWhole(page, hit.row, from, to)
@@ -194,8 +194,6 @@ export class ClauseReader {
         return this.names.measure(page, from, to)
       case 'NO_NUMBER':
         return !hasMeasuredNumber(page, from, to)
-      default:
-        return true
     }
   }
 
@@ -215,12 +213,11 @@ export class ClauseReader {
   }
 }
 
-/** Whether a row's words stand where they must, in a clause that is no longer than it may be. */
-const isPlaced = ({ where, within }: CueRow, at: number, [from, begin, to]: [number, number, number]): boolean =>
-  (where !== 'START' || at === begin || at === from) && (within === undefined || to - begin <= within)
-
-/** Articles are passed over in texts; here they would keep them from being. "is this a" keeps its own. */
-const withoutArticles = (cue: string): string => cue.trim().replace(/\b(?:a|an|the)\s+(?=[^\s,}])/g, '')
+/** "could this be PE, no recent surgery?": the mark is the question's before it, and the denial is told. */
+const isDeniedBehind = (tokens: Tokens, from: number): boolean =>
+  from > 1 &&
+  tokens.at(from - 1).raw === ',' &&
+  /^(?:no|nil|denie|deny|denying|without|never)$/.test(tokens.at(from).norm)
 
 /** What may begin in the middle of a sentence. */
 const OPENS_ANOTHER: ReadonlySet<ActKind> = new Set([
@@ -234,11 +231,6 @@ const OPENS_ANOTHER: ReadonlySet<ActKind> = new Set([
   'CAPABILITY',
   'REFERENCE',
 ])
-
-function hasWord(tokens: Tokens, from: number, to: number): boolean {
-  for (let i = from; i < to; i++) if (tokens.at(i).kind === 'word' || tokens.at(i).kind === 'number') return true
-  return false
-}
 
 function hasNumber(tokens: Tokens, from: number, to: number): boolean {
   for (let i = from; i < to; i++) if (tokens.at(i).kind === 'number') return true

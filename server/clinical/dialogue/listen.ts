@@ -1,8 +1,9 @@
 /** Hears one message of a conversation: what it states, puts right, supposes and asks, and what became of each of its words. */
+import { withFollowUps } from './follow-ups.ts'
 import { callersKin } from '../facts/callers-kin.ts'
 import { joinLists } from './lists.ts'
 import type { Hearing, ListenParts } from './hearing.ts'
-import { readStatements } from './statements.ts'
+import { isAllergyAsked, readStatements } from './statements.ts'
 import { eitherUnitDangers } from './either-unit.ts'
 import { openingFacts, withoutAges } from './opening.ts'
 import { withoutEventAges } from './event-ages.ts'
@@ -66,7 +67,8 @@ export interface Heard {
 export function listen(text: string, hearing: Hearing, parts: ListenParts): Heard {
   const page = parts.openPage(text, hearing.asOf)
   if (hearing.record.length === 0) page.patientNoun = callersKin(page.tokens)
-  const clauses = withRepeats(asStated(parts.clauses.read(page), hearing), text)
+  const said = withFollowUps(parts.clauses.read(page), hearing, parts)
+  const clauses = withRepeats(asStated(said, hearing), text)
   const { acts, corrected } = withCorrections(clauses, hearing, parts, text)
   const edged = withEdges(page, acts, besideKnown(readStatements(page, acts, hearing, parts), hearing), hearing, parts)
   const level = whoseLevel(page, acts, edged, hearing, parts)
@@ -152,7 +154,8 @@ function withEdges(
   const isSupposed = ({ span }: ReadFact) =>
     acts.some((act) => act.kind === 'HYPOTHESIS' && span.start >= act.span.start && span.start < act.span.end)
   const told = reactionFacts(text, reading.facts, medicines, lastSaid)
-  const reactions = told.filter((fact) => !isSupposed(fact))
+  const questions = acts.filter(({ kind }) => kind !== 'STATEMENT' && kind !== 'CORRECTION')
+  const reactions = told.filter((fact) => !isSupposed(fact) && !isAllergyAsked(page, fact, questions))
   const denied = deniedHistories(page, reading.facts, record)
   if (edge.length + reactions.length + denied.length === 0) return reading
   const rest = withoutAges(reading.facts, edge).flatMap((fact) =>

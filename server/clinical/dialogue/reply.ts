@@ -6,12 +6,12 @@ import { askedBack } from './asked-back.ts'
 import { refusalBlock } from './answer-refusal.ts'
 import { dangerMention } from './answer-danger.ts'
 import { asksWhether } from './asked-whether.ts'
-import { differentialAnswer } from './answer-differential.ts'
+import { explanationAnswer } from './answer-explanation.ts'
 import { noResponseBlock } from './no-response.ts'
 import { ONE_PATIENT, otherPersonBlock } from './other-person.ts'
 import { hypothesisAnswer } from './answer-hypothesis.ts'
 import { medicineAnswer } from './answer-medicine.ts'
-import { isOfPlace, meaningAnswer, meaningOf } from './answer-meaning.ts'
+import { isOfPlace, meaningAnswer } from './answer-meaning.ts'
 import { missingAnswer, nextAnswer, shouldAnswer, whyAnswer, wouldChangeAnswer } from './answer-plan.ts'
 import { asksOfRange, referenceAnswer } from './answer-reference.ts'
 import { scoreAnswer, scoreMeaning } from './answer-score.ts'
@@ -24,6 +24,7 @@ import {
   summaryAnswer,
   unclearAnswer,
 } from './answer-talk.ts'
+import { drugLevelAnswer, valueAnswer } from './answer-value.ts'
 import { shownAsWritten } from './as-written.ts'
 import { changedBlock, changesBetween } from './changes.ts'
 import { dangerBlock, withoutTold } from './danger-block.ts'
@@ -33,7 +34,6 @@ import { planOnNoted } from './plan-on-noted.ts'
 import { namedBlock, speaksForBlock } from './speaks-for.ts'
 import { toldBlock } from './told-conditions.ts'
 import { unheardBlock } from './unheard.ts'
-import { valuesAsked } from './value-questions.ts'
 import { awaitedWords, recordedBlock, reviewBlock } from './recorded.ts'
 import type { ReplyMaterial } from './material.ts'
 
@@ -211,7 +211,7 @@ const ANSWERS: Partial<Record<ActKind, (act: Act, material: ReplyMaterial) => st
   WOULD_CHANGE: wouldChangeAnswer,
   MISSING: missingAnswer,
   SCORE: scoreQuestion,
-  DIFFERENTIAL: differentialAnswer,
+  DIFFERENTIAL: explanationAnswer,
   SHOULD: (act, material) => plainAnswer(act, material) ?? shouldAnswer(act, material),
   NEXT: (_act, material) => nextAnswer(material),
   SUMMARY: (_act, material) => summaryAnswer(material),
@@ -232,15 +232,11 @@ function scoreQuestion({ words }: Act, material: ReplyMaterial): string {
   return scoreMeaning(scores[0], words, material) ?? scoreAnswer(scores, material)
 }
 
-/** "is that potassium ok?": the value is meant, and no potassium that is given. */
-function valueAnswer({ words }: Act, material: ReplyMaterial): string | null {
-  const keys = valuesAsked(words, material.topics.measures, material.context.knowledge)
-  return keys.length > 0 ? keys.map((key) => meaningOf(key, material)).join('\n\n') : null
-}
-
 /** Of a value, or whether it is one named thing; null where neither is asked. */
 const plainAnswer = (act: Act, material: ReplyMaterial): string | null =>
-  valueAnswer(act, material) ?? (asksWhether(act.words, material) ? differentialAnswer(act, material) : null)
+  valueAnswer(act, material) ??
+  drugLevelAnswer(act, material) ??
+  (asksWhether(act.words, material) ? explanationAnswer(act, material) : null)
 
 /** A question told by what it names: "GTN?", "ranson / BISAP?", "LP before abx?". */
 const asked = (act: Act, material: ReplyMaterial): string => plainAnswer(act, material) ?? askedOf(act, material)
@@ -253,7 +249,7 @@ function askedOf(act: Act, material: ReplyMaterial): string {
   if (medicines.length > 0 || isOfPlace(act.words)) return shouldAnswer(act, material)
   const [line] = linesAbout(act.words, material)
   if (line && line.fit >= 1) return shouldAnswer(act, material)
-  if (conditions.length > 0 || (considered.length > 0 && keys.length === 0)) return differentialAnswer(act, material)
+  if (conditions.length > 0 || (considered.length > 0 && keys.length === 0)) return explanationAnswer(act, material)
   const meaning = meaningAnswer(act, material)
   if (meaning) return meaning
   return (keys.length > 0 ? referenceAnswer(act, material) : null) ?? unclearAnswer(act, material)

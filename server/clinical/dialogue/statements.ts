@@ -1,7 +1,7 @@
 /** What a message states: what it asks, supposes or puts right is left out. */
 import type { Page } from '../facts/page.ts'
 import { isMeasure } from '../facts/senses.ts'
-import { HAD_BEFORE, TAKEN_BEFORE } from '../data/told-in-questions.ts'
+import { ALLERGY_ASKED, HAD_BEFORE, TAKEN_BEFORE } from '../data/told-in-questions.ts'
 import type { ReadFact, Reading, Span } from '../types.ts'
 import type { Act } from './acts.ts'
 import type { Hearing, ListenParts } from './hearing.ts'
@@ -18,11 +18,18 @@ export function readStatements(
   const questions = acts.filter(({ kind }) => kind !== 'STATEMENT' && !SILENT.has(kind))
   const asked = askedMedicines(page, isFirst ? questions.filter(isOfMedicines(page)) : questions)
   const hidden = [...spansOf(silent), ...asked].sort((one, other) => one.start - other.start)
-  const reading = hidden.length > 0 ? read(blank(page.text, hidden), asOf) : readPage(page)
+  const text = withoutMarks(page.text, acts)
+  const reading = hidden.length > 0 || text !== page.text ? read(blank(text, hidden), asOf) : readPage(page)
   // a question for a medicine is clinical, though it tells nothing
   const clinical = reading.clinical || asked.length > 0
   if (isFirst)
-    return { ...reading, clinical, facts: reading.facts.filter((fact) => !isQuestionItself(fact, questions)) }
+    return {
+      ...reading,
+      clinical,
+      facts: reading.facts.filter(
+        (fact) => !isQuestionItself(fact, questions) && !isAllergyAsked(page, fact, questions),
+      ),
+    }
   const isAsked = ({ span }: ReadFact) =>
     questions.some((act) => within(span, act) && !HAD_BEFORE.test(page.text.slice(act.span.start, span.start)))
   const medicine = acts.filter(({ kind }) => kind === 'MEDICINE')
@@ -41,6 +48,20 @@ export function readStatements(
 /** "Should she get vitamin K" is what the physician came with. */
 const isQuestionItself = ({ key, span }: ReadFact, questions: Act[]): boolean =>
   key === 'chief_complaint' && questions.some((act) => act.kind === 'SHOULD' && act.span.start === span.start)
+
+/** "Is she allergic to penicillin?" tells of no allergy. */
+export const isAllergyAsked = ({ text }: Pick<Page, 'text'>, { key, span }: ReadFact, questions: Act[]): boolean =>
+  key === 'allergies' &&
+  questions.some(
+    (act) =>
+      within(span, act) && ALLERGY_ASKED.test(beforeAllergy(text.slice(act.span.start, act.span.end), span, act)),
+  )
+
+/** What stands before the statement of an allergy: "allergic to" may or may not be of its span. */
+function beforeAllergy(words: string, { start }: Span, act: Act): string {
+  const at = words.search(/\ballerg/iu)
+  return words.slice(0, Math.min(at >= 0 ? at : words.length, start - act.span.start))
+}
 
 const within = (span: Span, act: Act): boolean => span.start >= act.span.start && span.start < act.span.end
 
@@ -98,6 +119,15 @@ const SILENT: ReadonlySet<Act['kind']> = new Set([
   'SUMMARY',
   'MISSING',
 ])
+
+/** The mark behind a denial is the question's before it: "could this be PE, no recent surgery?". */
+function withoutMarks(text: string, acts: Act[]): string {
+  const marked = acts.filter(({ kind, words }) => kind === 'STATEMENT' && words.trimEnd().endsWith('?'))
+  return marked.reduce((out, { span }) => {
+    const at = out.lastIndexOf('?', span.end)
+    return at >= span.start ? `${out.slice(0, at)}.${out.slice(at + 1)}` : out
+  }, text)
+}
 
 /** The text with stretches blanked: what stands in the others keeps its place. */
 function blank(text: string, spans: readonly Span[]): string {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { DIALOGUE_CUES } from '#server/clinical/data/dialogue-cues.ts'
+import groups from '#server/clinical/data/dialogue-cue-groups.json' with { type: 'json' }
 import { childIn } from '#server/clinical/dialogue/opening.ts'
 import { CHILD_PROOFS } from '#server/clinical/data/child-words.ts'
 import { EDGE_PEOPLE } from '#server/clinical/data/edge-people.ts'
@@ -23,6 +24,14 @@ const cases = ['avey', 'clinicaflow', 'physician', 'semigran']
   .filter((text): text is string => typeof text === 'string' && text.length > 40)
 
 describe('the acts of a message', () => {
+  it('knows every group that a row of the cues names, and holds none that no row names', () => {
+    const folder = 'server/clinical/data/dialogue-cues'
+    const written = readdirSync(folder).map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
+    const named = new Set([...written.join('\n').matchAll(/<(\w+)>/gu)].map(([, name]) => name))
+    expect([...named].toSorted()).toEqual(Object.keys(groups.groups).toSorted())
+    expect(DIALOGUE_CUES.filter(({ cues, unless = '' }) => /[<>]|\{\}/u.test(cues + unless))).toEqual([])
+  })
+
   it.each(DIALOGUE_CUES.flatMap(({ kind, document, proofs }) => proofs.map((text) => [text, kind, document] as const)))(
     '“%s” is %s',
     (text, kind, document) => {
