@@ -93,7 +93,7 @@ function takenBy(knowledge: Knowledge, names: MedicineNames): Pick<PatientForMed
   const swallowed = knowledge.measure(INGESTED_AGENT)
   if (typeof swallowed === 'string')
     for (const { medicine } of names.named(swallowed)) taken.set(medicine.name, medicine)
-  const open: string[] = value === undefined ? ['current medicines not known'] : []
+  const open: string[] = value === undefined ? ['medicines not known'] : []
   for (const word of words) {
     const found = names.named(word)
     for (const one of found) taken.set(one.medicine.name, one.medicine)

@@ -166,7 +166,7 @@ describe('kidney function', () => {
 describe('a tick', () => {
   test.each([
     [{ allergies: undefined }, 'allergies not known'],
-    [{ current_medications: undefined }, 'current medicines not known'],
+    [{ current_medications: undefined }, 'medicines not known'],
     [{ egfr: undefined }, 'kidney function not known'],
     [{ gender: 'female', age: 30 }, 'pregnancy not known'],
     [{ gender: undefined, age: undefined }, 'pregnancy not known'],

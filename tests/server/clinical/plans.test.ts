@@ -25,7 +25,7 @@ describe('medicines', () => {
   test('what is not known is said', () => {
     expect(ppi('64F melena').find((item) => item.text === 'Proton pump inhibitor')?.medicineCheck).toEqual({
       status: 'NOT_KNOWN',
-      text: 'Not checked: allergies not known; current medicines not known; kidney function not known.',
+      text: 'Not checked: allergies not known; medicines not known; kidney function not known.',
     })
   })
   test('known allergies, medicines and kidney function without a conflict are said to be checked', () => {
