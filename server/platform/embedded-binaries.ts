@@ -36,12 +36,31 @@ function mayUse(file: string, identity: Identity): boolean {
   return identity.uid === undefined || spawnSync('test', ['-x', file], identity).status === 0
 }
 
+const SHELF = '/var/lib/clinical-assistant'
+
+/** The database's password, which a data folder keeps from its first start on. */
+export interface KeptPassword {
+  value: string
+  /** The folder held it before this start. */
+  isKept: boolean
+}
+
 /** Below a private folder such as /root the `postgres` user cannot reach the data: they then live in /var/lib. */
-export function reachableHome(root: string, identity: Identity): string {
+export function reachableHome(root: string, password: KeptPassword, identity: Identity): string {
   if (mayUse(root, identity)) return root
-  const home = path.join('/var/lib/clinical-assistant', createHash('sha256').update(root).digest('hex').slice(0, 12))
+  const home = homeOn(SHELF, root, password)
   mkdirSync(home, { recursive: true, mode: 0o755 })
   return home
+}
+
+/**
+ * Named by the data folder and its password: a folder that was deleted and made anew gets a database of its own, and does not meet the
+ * former one, whose password is gone. Earlier ones are named by the folder alone, and stay where they are.
+ */
+export function homeOn(shelf: string, root: string, { value, isKept }: KeptPassword): string {
+  const named = (words: string) => path.join(shelf, createHash('sha256').update(words).digest('hex').slice(0, 12))
+  const [own, earlier] = [named(`${root}\n${value}`), named(root)]
+  return isKept && !existsSync(own) && existsSync(earlier) ? earlier : own
 }
 
 /** The binaries, where that identity can run them: copied below `home`, if need be. */

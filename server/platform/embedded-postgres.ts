@@ -30,8 +30,11 @@ export interface EmbeddedSettings {
   onGone?: (message: string) => void
 }
 
+const PASSWORD = 'postgres-password'
 const LOOK_EVERY_MS = 200
 const READY_MS = 30_000
+/** SQLSTATE invalid_password. */
+const WRONG_PASSWORD = '28P01'
 const STOP_MS = 10_000
 /** A server that ends more often than this within a minute would only do it again. */
 const RESTARTS_A_MINUTE = 8
@@ -83,10 +86,11 @@ class EmbeddedServer {
     root: string,
     private readonly settings: EmbeddedSettings,
   ) {
+    const isKept = existsSync(path.join(root, PASSWORD))
+    this.password = keptSecret(root, PASSWORD)
     this.identity = serverIdentity()
-    this.home = reachableHome(root, this.identity)
+    this.home = reachableHome(root, { value: this.password, isKept }, this.identity)
     this.binaries = reachableBinaries(this.home, this.identity)
-    this.password = keptSecret(root, 'postgres-password')
     this.cluster = path.join(this.home, 'postgres')
   }
 
@@ -141,8 +145,11 @@ class EmbeddedServer {
   }
 
   private async untilReady(): Promise<void> {
-    for (const deadline = Date.now() + READY_MS; !(await answers(this.url)); void (await sleep(20))) {
-      if (this.stopping.signal.aborted) return
+    for (const deadline = Date.now() + READY_MS; ; void (await sleep(20))) {
+      const refusal = await refusalOf(this.url)
+      if (refusal === null || this.stopping.signal.aborted) return
+      if (refusal === WRONG_PASSWORD)
+        throw new Error(`The database in ${this.cluster} was made with another password than ${PASSWORD} of DATA_DIR.`)
       if (!isAlive(this.pid))
         throw new Error(`The embedded PostgreSQL did not start; its words are in ${this.logFile}.`)
       if (Date.now() > deadline)
@@ -182,15 +189,16 @@ class EmbeddedServer {
   }
 }
 
-async function answers(url: string): Promise<boolean> {
+/** Why the server does not answer yet: the code of its error, or of the connection's; null where it does. */
+async function refusalOf(url: string): Promise<string | null> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000, query_timeout: 5_000 })
   client.on('error', () => {})
   try {
     await client.connect()
     await client.query('select 1')
-    return true
-  } catch {
-    return false
+    return null
+  } catch (error) {
+    return error instanceof Error && 'code' in error ? String(error.code) : 'none'
   } finally {
     void client.end().catch(() => {})
   }

@@ -69,6 +69,17 @@ describe('the process', () => {
     )
   }, 90_000)
 
+  it('says at once that the database is of another password than the DATA_DIR', async () => {
+    const first = await start().ready()
+    await first.end('SIGTERM')
+    writeFileSync(path.join(first.dataDir, 'postgres-password'), 'of another database')
+    const again = start(first.dataDir)
+    expect(await again.exited).toBe(1)
+    expect(again.words).toMatch(
+      /The database in .*postgres was made with another password than postgres-password of DATA_DIR\./,
+    )
+  }, 90_000)
+
   it('starts once in a new DATA_DIR; a second one says in a sentence why not', async () => {
     const first = start()
     const second = start(first.dataDir)
