@@ -50,6 +50,8 @@ function led(likely: Candidate[]): Led[] {
   return [...lead.map((one) => ({ one, isKept: false })), ...behind.map((one) => ({ one, isKept: true }))]
 }
 
+/** Over the lines that hang on something unknown. */
+export const CONDITIONAL = 'If'
 const NEARLY = 0.8
 
 /** Until another that is nearly as likely is excluded, it alone is planned for. */
@@ -181,7 +183,7 @@ function management(lead: Led[], suffix: (condition: Condition) => string, conte
     const parts: [string, Line[]][] = [
       ['Now', due.filter((one) => !isLater(one))],
       ['Check before giving', of('CONFLICT')],
-      ['If', grouped(of('CONDITIONAL'))],
+      [CONDITIONAL, grouped(of('CONDITIONAL'))],
       ['Later', [...due.filter(isLater), ...of('LATER')]],
     ]
     sections.push(

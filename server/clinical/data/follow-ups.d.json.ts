@@ -5,5 +5,12 @@ interface Words {
 }
 
 /** What `follow-ups.json` holds. */
-declare const file: { $schema: string; continues: Words; alone: Words; points: Words & { phrases: string[] } }
+declare const file: {
+  $schema: string
+  continues: Words
+  alone: Words
+  points: Words & { phrases: string[] }
+  tells: Words
+  number: Words
+}
 export default file

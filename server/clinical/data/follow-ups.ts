@@ -24,9 +24,18 @@ export const POINTS = new RegExp(
     .join('|'),
   'iu',
 )
+/** "he is coughing": a clause of its own, whatever it names. */
+export const TELLS = new RegExp(`\\b(?:${anyOf(file.tells.words)})\\b`, 'iu')
+/** "and if it was 10?": nothing but another number for what was supposed. */
+export const OTHER_NUMBER = new RegExp(
+  `^\\W*(?:(?:${anyOf(file.number.words)})\\s+)*(?<number>\\d+(?:[./]\\d+)*)\\W*$`,
+  'iu',
+)
 /** [the message before, the one behind it, the act that it then is]. */
 export const FOLLOW_UP_PROOFS: readonly (readonly [question: string, message: string, kind: string])[] = [
   ...file.continues.proofs,
   ...file.alone.proofs,
   ...file.points.proofs,
+  ...file.tells.proofs,
+  ...file.number.proofs,
 ]

@@ -74,3 +74,9 @@ export const ADDRESSED = words('mum mom dad mummy daddy grandma grandpa grandad 
 export const CALLERS_DOING = words(
   'found find think saw see noticed called gave tried lift press shake call phoned pulled',
 )
+/** The writer of a text, who speaks of themselves. */
+export const WRITER = words('i im ive id me myself')
+/** Of a relative: what runs in the family of somebody who asks for themselves. */
+export const OF_FAMILY = words('too died')
+/** Before the age at which a relative had something: "had a heart attack at 45". */
+export const AT_AGE = words('at aged')

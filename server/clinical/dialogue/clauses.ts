@@ -1,5 +1,6 @@
 /** A message as clauses, each with what it does. Meaning stands in `data/dialogue-cues/*.json`; here it is only looked up. */
 import { DIALOGUE_CUES, OPENERS } from '../data/dialogue-cues.ts'
+import { opensAside } from '../facts/assertion-behind.ts'
 import type { Page } from '../facts/page.ts'
 import { Phrases } from '../facts/phrases.ts'
 import type { Tokens } from '../facts/tokens.ts'
@@ -125,9 +126,9 @@ export class ClauseReader {
     }
   }
 
-  /** What no row fits is asked or stated; "wait for the pH paper?" corrects nothing. */
+  /** What no row fits is asked or stated; "wait for the pH paper?" corrects nothing, and in "could this be PE, no recent surgery?" the denial is told. */
   private kindOf(page: Page, kind: ActKind | undefined, from: number, to: number): ActKind {
-    const asks = isAsked(page.tokens, to) && !isDeniedBehind(page.tokens, from)
+    const asks = isAsked(page.tokens, to) && !opensAside(page, from)
     if (kind === 'CORRECTION' && asks && !hasNumber(page.tokens, from, to)) return 'NOT_UNDERSTOOD'
     return kind ?? (asks ? 'NOT_UNDERSTOOD' : 'STATEMENT')
   }
@@ -212,12 +213,6 @@ export class ClauseReader {
     return true
   }
 }
-
-/** "could this be PE, no recent surgery?": the mark is the question's before it, and the denial is told. */
-const isDeniedBehind = (tokens: Tokens, from: number): boolean =>
-  from > 1 &&
-  tokens.at(from - 1).raw === ',' &&
-  /^(?:no|nil|denie|deny|denying|without|never)$/.test(tokens.at(from).norm)
 
 /** What may begin in the middle of a sentence. */
 const OPENS_ANOTHER: ReadonlySet<ActKind> = new Set([

@@ -1,5 +1,5 @@
 /** "and omeprazole?", "how soon?", "what does that mean": what goes on with the question of the message before, said in full. */
-import { ALONE, CONTINUES, POINTS } from '../data/follow-ups.ts'
+import { ALONE, CONTINUES, OTHER_NUMBER, POINTS, TELLS } from '../data/follow-ups.ts'
 import type { Act, ActKind } from './acts.ts'
 import type { Hearing, ListenParts } from './hearing.ts'
 
@@ -81,8 +81,6 @@ function supposing(words: string, { kind }: Act, before: Act): string | null {
 }
 
 const NUMBER = /\d+(?:[./]\d+)*/u
-const OTHER_NUMBER =
-  /^\W*(?:(?:and|or|if|what|about|say|it|that|was|were|had|been|is|with|at|only|then|how)\s+)*(?<number>\d+(?:[./]\d+)*)\W*$/iu
 
 /** The thing that a clause names and nothing else; what may be a finding of this patient is asked only where it is marked so. */
 function namedAlone(words: string, before: Act, { topics }: Parts): string | null {
@@ -105,10 +103,6 @@ function isNamedFor(kind: ActKind, name: string, topics: Parts['topics']): boole
   if (kind === 'DIFFERENTIAL') return conditions.length + considered.length > 0
   return medicines.length > 0 && (kind === 'MEDICINE' || kind === 'SHOULD')
 }
-
-/** What tells or asks something of its own. */
-const TELLS =
-  /\b(?:is|are|was|were|has|have|had|do|does|did|can|could|should|would|will|no|not|now|on|takes?|taking|denie[sd]|he|she|they|i|we|you|if|why|what|when|how|which|who|where|yes|please|thanks?|ok|okay)\b/iu
 
 /** The question before, asked of another thing. */
 function inPlaceOf({ words, subject, kind }: Act, name: string, { topics }: Parts): string | null {

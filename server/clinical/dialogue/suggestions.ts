@@ -1,6 +1,7 @@
 /** At most three questions that are worth asking next in this case. */
 import { lowerFirst } from '../display.ts'
-import type { ConditionMatch, Decision, Score } from '../types.ts'
+import { CONDITIONAL } from '../plan.ts'
+import type { ConditionMatch, Decision, Plan, Score } from '../types.ts'
 import type { ActKind } from './acts.ts'
 import type { ReplyMaterial } from './material.ts'
 
@@ -17,12 +18,18 @@ export function suggestionsFor({ heard, after, input }: ReplyMaterial): string[]
 
 const WANTED: [ActKind, (decision: Decision) => string | null][] = [
   ['MISSING', ({ missing }) => (missing.length > 2 ? 'What should I ask next?' : null)],
-  ['WHY', ({ plan }) => whyOf(plan?.sections[0]?.items.find(({ text }) => !/^(?:if|only)\b/i.test(text))?.text)],
+  ['WHY', ({ plan }) => whyOf(firstDue(plan))],
   ['DIFFERENTIAL', ({ differential }) => apart(differential)],
   ['WOULD_CHANGE', () => 'What would change this plan?'],
   ['SCORE', ({ scores }) => scoreOf(scores)],
   ['DOCUMENT', () => 'Write an SBAR handover'],
 ]
+
+/** The first line that hangs on nothing unknown, where the plan begins with one. */
+function firstDue(plan: Plan | null): string | undefined {
+  const [first] = plan?.sections ?? []
+  return first && !first.heading.startsWith(CONDITIONAL) ? first.items[0]?.text : undefined
+}
 
 const whyOf = (text: string | undefined): string | null => (text ? `Why ${lowerFirst(shortened(text))}?` : null)
 

@@ -55,13 +55,21 @@ function assertionOfCue(page: Page, cue: CueMark): Assertion | null {
 const isOfQuestion = ({ tokens }: Page, at: number): boolean => tokens.at(at).raw === '?' && tokens.at(at).glued
 
 /** "Could this be PE, no recent surgery?": what is denied behind the comma is told, and the mark is the question's before it. */
-function isDeniedAside({ tokens, denied, cueStarting }: Page, from: number): boolean {
-  if (denied[from] !== DENIED) return false
-  const { sentence } = tokens.at(from)
-  for (let k = from; tokens.at(k).sentence === sentence && k > from - FARTHEST_QUESTION; k--)
-    if (cueStarting[k]?.cue === 'NO' || cueStarting[k]?.cue === 'DENY')
-      return tokens.at(k - 1).raw === ',' && tokens.at(k - 1).sentence === sentence
+function isDeniedAside(page: Page, from: number): boolean {
+  if (page.denied[from] !== DENIED) return false
+  const { sentence } = page.tokens.at(from)
+  for (let k = from; page.tokens.at(k).sentence === sentence && k > from - FARTHEST_QUESTION; k--)
+    if (isDenial(page, k)) return opensAside(page, k)
   return false
+}
+
+const isDenial = ({ cueStarting }: Page, at: number): boolean =>
+  cueStarting[at]?.cue === 'NO' || cueStarting[at]?.cue === 'DENY'
+
+/** Whether a denial begins behind a comma. */
+export function opensAside(page: Page, at: number): boolean {
+  const [before, token] = [page.tokens.at(at - 1), page.tokens.at(at)]
+  return isDenial(page, at) && before.raw === ',' && before.sentence === token.sentence
 }
 
 /** Whether nothing goes on at `next`: then the cue before it belongs to the mention. */

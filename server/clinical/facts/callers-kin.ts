@@ -1,6 +1,6 @@
 /** "My daughter took an overdose": of whom a caller's first words tell. */
 import { OTHER_PEOPLE } from '../data/other-people.ts'
-import { ADDRESSED, CALLERS_DOING, CHILD, RELATIVE } from '../data/people-words.ts'
+import { ADDRESSED, AT_AGE, CALLERS_DOING, CHILD, OF_FAMILY, RELATIVE, WRITER } from '../data/people-words.ts'
 import type { Tokens } from './tokens.ts'
 
 /** So many words may stand before "my" ("Hi, please help,"), and between it and the person ("my teenage son"). */
@@ -38,20 +38,15 @@ function isOfWriter(tokens: Tokens, k: number): boolean {
   const next = tokens.at(k + 1).norm
   if (isOwner(norm)) return !isKin(next)
   if (norm === 'i') return !CALLERS_DOING.has(next)
-  return /^(?:i['’]?(?:m|ve|d)|me|myself)$/.test(norm)
+  return WRITER.has(norm.replace(/['’]/, ''))
 }
 
 /** "died", "too", "had a heart attack at 45": what runs in the family of somebody who asks for themselves. */
 function isOfFamily(tokens: Tokens, k: number): boolean {
   const { norm } = tokens.at(k)
-  if (norm === 'too' || norm === 'died') return true
+  if (OF_FAMILY.has(norm)) return true
   const age = tokens.at(k + 1)
-  return (
-    (norm === 'at' || norm === 'aged') &&
-    age.kind === 'number' &&
-    tokens.at(k + 2).kind !== 'word' &&
-    saysHad(tokens, k)
-  )
+  return AT_AGE.has(norm) && age.kind === 'number' && tokens.at(k + 2).kind !== 'word' && saysHad(tokens, k)
 }
 
 const saysHad = (tokens: Tokens, before: number): boolean => {
