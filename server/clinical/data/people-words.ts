@@ -72,7 +72,7 @@ export const PRESENTING = words('with has in c c/o presenting w')
 export const ADDRESSED = words('mum mom dad mummy daddy grandma grandpa grandad granddad gran granny nan nana')
 /** Behind "I": what a caller does or makes of the patient. */
 export const CALLERS_DOING = words(
-  'found find think saw see noticed called gave tried lift press shake call phoned pulled',
+  'found find think saw see noticed called gave give tried lift press shake call phoned pulled do bring drive help ring move wake',
 )
 /** The writer of a text, who speaks of themselves. */
 export const WRITER = words('i im ive id me myself')

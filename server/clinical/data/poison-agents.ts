@@ -55,6 +55,9 @@ export const AGENT_CUES = {
   against: wordSet(cues.against),
   /** "overdosed on", and otherwise what is taken every day. */
   onlyBehindOverdose: wordSet(cues.onlyBehindOverdose),
+  /** "all his amlodipine tablets": between the cue and the agent, with pieces behind it, nothing was left. */
+  whole: wordSet(cues.whole),
+  pieces: wordSet(cues.pieces),
   /** They say of an agent that it was taken beside another. */
   adding: wordSet(cues.adding),
 }

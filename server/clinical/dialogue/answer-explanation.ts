@@ -16,4 +16,5 @@ export function explanationAnswer(act: Act, material: ReplyMaterial): string {
 }
 
 const AGAINST = /\b(?:against|contraindicat\w*|reason not)\b/i
-const MANAGED_AT_HOME = /\b(?:(?:managed?|treated?|care|cared for|stay|go) (?:at )?home|be discharged?|discharged)\b/i
+const MANAGED_AT_HOME =
+  /\b(?:(?:managed?|treated?|care|cared for|stay|go) (?:at )?home|(?:go|going|sent|send|sending) (?:\w+ )?home|be discharged?|discharged)\b/i

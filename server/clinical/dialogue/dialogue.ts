@@ -88,7 +88,7 @@ export class Dialogue {
       clauses,
       topics,
       read,
-      openPage: (text, asOf) => pageOf(text, vocabulary, asOf),
+      openPage: (text, asOf, patientIn) => pageOf(text, vocabulary, asOf, patientIn),
       readPage: (page) => readPage(page, vocabulary),
       isClinical,
       judge: (record) => decide({ ...ALONE, facts: record }, parts).decision,

@@ -1,6 +1,6 @@
 /** What a message is heard against, and with. */
 import type { Dictionary } from '../dictionary.ts'
-import type { Page } from '../facts/page.ts'
+import type { Page, PatientIn } from '../facts/page.ts'
 import type { Decision, Reading, RecordFact } from '../types.ts'
 import type { ClauseReader } from './clauses.ts'
 import type { TopicReader } from './topics.ts'
@@ -19,7 +19,7 @@ export interface ListenParts {
   dictionary: Dictionary
   clauses: ClauseReader
   topics: TopicReader
-  openPage: (text: string, asOf?: Date) => Page
+  openPage: (text: string, asOf?: Date, patientIn?: PatientIn) => Page
   read: (text: string, asOf?: Date) => Reading
   readPage: (page: Page) => Reading
   isClinical: (norm: string) => boolean

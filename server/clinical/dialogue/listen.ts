@@ -65,8 +65,7 @@ export interface Heard {
 
 /** Never throws; linear in the text's length. A first message states all that the reader finds in it, whatever it asks. */
 export function listen(text: string, hearing: Hearing, parts: ListenParts): Heard {
-  const page = parts.openPage(text, hearing.asOf)
-  if (hearing.record.length === 0) page.patientNoun = callersKin(page.tokens)
+  const page = parts.openPage(text, hearing.asOf, hearing.record.length === 0 ? callersKin : undefined)
   const said = withFollowUps(parts.clauses.read(page), hearing, parts)
   const clauses = withRepeats(asStated(said, hearing), text)
   const { acts, corrected } = withCorrections(clauses, hearing, parts, text)

@@ -11,7 +11,7 @@ export function readStatements(
   page: Page,
   acts: Act[],
   { record, asOf }: Hearing,
-  { read, readPage }: ListenParts,
+  { read, openPage, readPage }: ListenParts,
 ): Reading {
   const isFirst = record.length === 0
   const silent = acts.filter(({ kind }) => (isFirst ? kind === 'HYPOTHESIS' : SILENT.has(kind)))
@@ -19,7 +19,8 @@ export function readStatements(
   const asked = askedMedicines(page, isFirst ? questions.filter(isOfMedicines(page)) : questions)
   const hidden = [...spansOf(silent), ...asked].sort((one, other) => one.start - other.start)
   const text = withoutMarks(page.text, acts)
-  const reading = hidden.length > 0 || text !== page.text ? read(blank(text, hidden), asOf) : readPage(page)
+  const isWhole = hidden.length === 0 && text === page.text
+  const reading = readPage(isWhole ? page : openPage(blank(text, hidden), asOf, () => page.patientNoun))
   // a question for a medicine is clinical, though it tells nothing
   const clinical = reading.clinical || asked.length > 0
   if (isFirst)

@@ -115,7 +115,11 @@ function isTaken(page: Page, one: IngestedAgent, isOverdose: boolean, age: numbe
   const { agent, cue, from, to } = one
   const { norm } = page.tokens.at(cue)
   const isByChild = age !== undefined && age < SMALL_CHILD && AGENT_CUES.byChild.has(norm)
-  const isTooMuch = isOverdose || agent.isPoison === true || (agent.isNarrow === true && isAtOnce(page.tokens, one))
+  const isTooMuch =
+    isOverdose ||
+    agent.isPoison === true ||
+    (agent.isNarrow === true && isAtOnce(page.tokens, one)) ||
+    isWholeSupply(page.tokens, one)
   const isByAnybody = isTooMuch && !AGENT_CUES.onlyByChild.has(norm)
   if (!isByChild && !isByAnybody) return false
   // "his wife's metoprolol", "grandad's amlodipine in his mouth": of somebody else, and the patient's all the same
@@ -134,6 +138,18 @@ function isAtOnce(tokens: Tokens, { cue, from }: Pick<IngestedAgent, 'cue' | 'fr
   const isFew = tokens.has(sentence, cue, from, ({ kind, value }) => kind === 'number' && value <= FEW)
   return !isFew && !tokens.has(sentence, cue - AGENT_REACH, from + AGENT_REACH, isAsMeant)
 }
+
+/** "Took all his amlodipine tablets": no dose is all that there is. */
+function isWholeSupply(tokens: Tokens, { cue, from, to }: Pick<IngestedAgent, 'cue' | 'from' | 'to'>): boolean {
+  const { norm, sentence } = tokens.at(cue)
+  return (
+    AGENT_CUES.swallowed.has(norm) &&
+    AGENT_CUES.pieces.has(tokens.at(to).norm) &&
+    tokens.has(sentence, cue, from, (token) => AGENT_CUES.whole.has(token.norm)) &&
+    !tokens.has(sentence, cue - AGENT_REACH, from + AGENT_REACH, isAsMeant)
+  )
+}
+
 const isAsMeant = ({ norm }: Token): boolean => AGENT_CUES.asMeant.has(norm)
 /** As many tablets as a dose may have. */
 const FEW = 2

@@ -18,11 +18,11 @@ interface Statement {
   isWhole: boolean
 }
 
-/** Marks with 1 each token that a statement about somebody else holds. */
-export function othersTokens(tokens: Tokens): Uint8Array {
+/** Marks with 1 each token that a statement about somebody else holds. @param patientNoun what the text calls the patient, where that is a relative */
+export function othersTokens(tokens: Tokens, patientNoun: string | null): Uint8Array {
   const others = new Uint8Array(tokens.length)
   for (let i = 0; i < tokens.length; i++) {
-    const statement = statementAt(tokens, i)
+    const statement = tokens.at(i).norm === patientNoun ? null : statementAt(tokens, i)
     if (!statement) continue
     const to = endOf(tokens, statement)
     others.fill(1, statement.from, to)

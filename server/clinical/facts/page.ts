@@ -57,8 +57,14 @@ export interface Page extends Marked {
 }
 
 /** Reads a text into a page. Linear in its length. */
-export function openPage(text: string, { senses, cues, composed, spelling }: PageWords, year = Infinity): Page {
+export function openPage(
+  text: string,
+  { senses, cues, composed, spelling }: PageWords,
+  year = Infinity,
+  patientIn: PatientIn = () => null,
+): Page {
   const tokens = spelling.respell(tokenize(text))
+  const patientNoun = patientIn(tokens)
   const hidden = protect(text, tokens)
   const allergies = readAllergyStatements(text, tokens)
   const told = tokensIn(tokens, allergies)
@@ -68,7 +74,7 @@ export function openPage(text: string, { senses, cues, composed, spelling }: Pag
   const within = marked.matches.flatMap((match) => medicineWithin(text, tokens, senses, match))
   const advice = adviceTokens(marked)
   for (const i of thresholdTokens(tokens)) hidden.tokens.add(i)
-  const others = othersTokens(tokens)
+  const others = othersTokens(tokens, patientNoun)
   for (let i = 0; i < tokens.length; i++)
     if ((advice[i] || others[i]) && tokens.at(i).kind === 'number') hidden.tokens.add(i)
   return {
@@ -86,9 +92,12 @@ export function openPage(text: string, { senses, cues, composed, spelling }: Pag
     protected: hidden,
     used: new Set(),
     within,
-    patientNoun: null,
+    patientNoun,
   }
 }
+
+/** Who a text's patient is, where its first words tell of a relative. */
+export type PatientIn = (tokens: Tokens) => string | null
 
 /** Tokens of heads of more than one word: "not moving" denies nothing. */
 function partsWithCues(tokens: Tokens, composed: Composed[]): (i: number) => boolean {

@@ -11,7 +11,7 @@ import { readDurations } from './durations.ts'
 import { readFindings, readNames } from './findings.ts'
 import { readIngestion } from './ingestion.ts'
 import { readMeasures } from './measures.ts'
-import { openPage, type Page } from './page.ts'
+import { openPage, type Page, type PatientIn } from './page.ts'
 import { readPending } from './pending.ts'
 import type { Phrases } from './phrases.ts'
 import type { Sense } from './senses.ts'
@@ -44,8 +44,8 @@ export interface Vocabulary {
  * Opens a text to be read, as far as it is.
  * @param asOf when it was written: years before it are past. Without it every year is.
  */
-export function pageOf(whole: string, vocabulary: Vocabulary, asOf?: Date): Page {
-  return openPage(whole.slice(0, READ_LIMIT), vocabulary, asOf?.getUTCFullYear())
+export function pageOf(whole: string, vocabulary: Vocabulary, asOf?: Date, patientIn?: PatientIn): Page {
+  return openPage(whole.slice(0, READ_LIMIT), vocabulary, asOf?.getUTCFullYear(), patientIn)
 }
 
 /** Reads a text. Never throws; nothing is stated that the text does not say. @param asOf as for its page */

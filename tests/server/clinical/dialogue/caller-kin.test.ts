@@ -14,6 +14,11 @@ describe('a caller whose first message tells of a relative alone', () => {
     ['please help, my dad has collapsed', 'syncope', 'ER_TODAY'],
     ['my nan has passed out', 'syncope', 'ER_TODAY'],
     ['my wife vomited blood', 'hematemesis', 'ER_TODAY'],
+    ['Mum has collapsed', 'syncope', 'ER_TODAY'],
+    ['grandad took all his tablets, the empty box says amlodipine, an hour ago', 'drug_overdose_possible', 'ER_NOW'],
+    ['my dad took all his amlodipine tablets an hour ago', 'drug_overdose_possible', 'ER_NOW'],
+    // what is asked for is left out, and who the patient is stays
+    ['my dad has crushing chest pain. Can I give aspirin?', 'chest_pain', 'ER_NOW'],
   ])('“%s” is of the patient', (text, key, level) => {
     const last = lastOf(text)
     expect(stated(last)).toContain(key)

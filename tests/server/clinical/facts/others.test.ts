@@ -10,6 +10,6 @@ describe('what is said of somebody else', () => {
     const tokens = tokenize(text)
     const at = [...tokens].findIndex(({ raw }) => raw.toLowerCase() === word)
     expect(at).toBeGreaterThanOrEqual(0)
-    expect(othersTokens(tokens)[at] === 1).toBe(isOthers)
+    expect(othersTokens(tokens, null)[at] === 1).toBe(isOthers)
   })
 })
