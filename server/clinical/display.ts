@@ -142,6 +142,9 @@ function wrap(rule: Rule, dictionary: Dictionary, scoreName: (id: string) => str
   return 'all' in rule || 'any' in rule ? `(${text})` : text
 }
 
+/** Over the lines of a plan that hang on something unknown. */
+export const CONDITIONAL = 'If'
+
 export const LEVEL_WORDS: Record<string, string> = {
   ER_NOW: 'Emergency department now',
   ADMIT: 'Admit to hospital today',

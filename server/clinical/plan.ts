@@ -1,7 +1,7 @@
 /** Plans for the three prompt types: every line with what it rests on and what could change it. */
 import { withheldHeading, withheldNotice } from './audience.ts'
 import type { Condition } from './content.ts'
-import { LEVEL_WORDS, shownFact } from './display.ts'
+import { CONDITIONAL, LEVEL_WORDS, shownFact } from './display.ts'
 import type { Candidate } from './matching.ts'
 import type { MedicineChecker } from './medicine-check.ts'
 import {
@@ -50,8 +50,6 @@ function led(likely: Candidate[]): Led[] {
   return [...lead.map((one) => ({ one, isKept: false })), ...behind.map((one) => ({ one, isKept: true }))]
 }
 
-/** Over the lines that hang on something unknown. */
-export const CONDITIONAL = 'If'
 const NEARLY = 0.8
 
 /** Until another that is nearly as likely is excluded, it alone is planned for. */

@@ -1,6 +1,5 @@
 /** At most three questions that are worth asking next in this case. */
-import { lowerFirst } from '../display.ts'
-import { CONDITIONAL } from '../plan.ts'
+import { CONDITIONAL, lowerFirst } from '../display.ts'
 import type { ConditionMatch, Decision, Plan, Score } from '../types.ts'
 import type { ActKind } from './acts.ts'
 import type { ReplyMaterial } from './material.ts'
