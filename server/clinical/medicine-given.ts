@@ -13,6 +13,7 @@ import {
   JOINT,
   LISTS_NEXT,
   STATE_BEHIND,
+  WATCHES,
 } from './data/medicine-given-words.ts'
 import type { Token, Tokens } from './facts/tokens.ts'
 import type { NamedMedicine } from './named-medicine.ts'
@@ -33,6 +34,7 @@ export function isGiven(tokens: Tokens, all: NamedMedicine[], one: NamedMedicine
     line.isDismissed(to) ||
     line.isCountered(one, from, to) ||
     line.isAvoided(from) ||
+    line.isWatched(from) ||
     line.isCondition(from) ||
     line.isListedUnder(from)
   return !isNotGiven
@@ -69,6 +71,8 @@ class PlanLine {
   /** "Warfarin: PCC", "vitamin K for warfarin": what the medicine beside it is given against. */
   isCountered(one: NamedMedicine, from: number, to: number): boolean {
     if (this.norm(from - 1) === 'for' && this.mentionAt(from - 2)) return true
+    const isOfOne = /^an?$/.test(this.norm(from - 1)) && this.norm(from - 2) === 'for'
+    if (isOfOne && this.opensWithMention(from - 2)) return true
     const end = this.listEnd(to)
     if (this.norm(end) !== ':' || !this.opensSentence(from)) return false
     const remedy = [1, 2, 3, 4].map((k) => this.mentionAt(end + k)).find((other) => other !== undefined)
@@ -105,6 +109,12 @@ class PlanLine {
     return false
   }
 
+  /** "Observe 24 hours after amlodipine or sotalol": the sentence gives nothing. */
+  isWatched(from: number): boolean {
+    const [first, ...rest] = this.sentence(this.tokens.at(from).sentence)
+    return first !== undefined && WATCHES.test(first.norm) && !rest.some(({ norm }) => GIVE.test(norm))
+  }
+
   /** In a sentence that only lists what the sentence before it reviews or looks for. */
   isListedUnder(from: number): boolean {
     const { sentence } = this.tokens.at(from)
@@ -113,6 +123,13 @@ class PlanLine {
     const before = this.sentence(sentence - 1)
     if (before.pop()?.raw !== '.') return false
     return LISTS_NEXT.test(before.map(({ norm }) => norm).join(' '))
+  }
+
+  /** Whether a medicine stands before token `k` in its sentence: "glucagon 5 mg IV, for a beta blocker". */
+  private opensWithMention(k: number): boolean {
+    const { sentence } = this.tokens.at(k)
+    for (let i = k - 1; i >= 0 && this.tokens.at(i).sentence === sentence; i--) if (this.mentionAt(i)) return true
+    return false
   }
 
   private mentionAt(k: number): NamedMedicine | undefined {

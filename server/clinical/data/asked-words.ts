@@ -185,7 +185,8 @@ export const ASKED_WORDS: Record<string, string> = {
   acetylcysteine: 'acetylcysteine',
   naloxone: 'naloxone',
   charcoal: 'charcoal',
-  antidote: 'antidote',
+  antidote:
+    'antidote acetylcysteine naloxone glucagon insulin calcium atropine pralidoxime hydroxocobalamin fomepizole flumazenil physostigmine pyridoxine deferoxamine idarucizumab andexanet protamine octreotide bicarbonate antivenom chelat',
   benzodiazepine: 'benzodiazepine lorazepam',
   lorazepam: 'benzodiazepine lorazepam',
   thiamine: 'thiamine',

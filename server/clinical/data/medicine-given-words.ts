@@ -27,6 +27,9 @@ export const GIVE = words(
   'give|giving|given|start|starting|add|adding|use|using|switch|offer|prefer|preferred|continue|resume|restart|then|instead|but|treat|consider|administer|load|begin|choose|try|need|require|include|including|plus|put|keep',
 )
 
+/** A sentence that begins with one of these and gives nothing only watches: "Observe 24 hours after sotalol". */
+export const WATCHES = words('observe|monitor|measure|record|check|watch')
+
 /** Behind a mention: it is given after all: "avoid NSAIDs, acetaminophen instead". */
 export const GIVEN_BEHIND = words('instead|preferred|prefer|first')
 

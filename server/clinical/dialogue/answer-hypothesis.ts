@@ -139,8 +139,10 @@ export const decideSupposing = (facts: ReadFact[], input: DecideInput): DecideIn
 /** The clinical words of what is supposed that no fact holds: nobody may believe that they were weighed. */
 function notUnderstood(statement: string, facts: ReadFact[], material: ReplyMaterial): string {
   const isRead = (at: number) => facts.some(({ span }) => span.start <= at && at < span.end)
+  // "dilated on echo": by what it was seen
+  const isMethod = (at: number) => /\bon\s+$/i.test(statement.slice(0, at))
   const words = [...statement.matchAll(/[\p{L}][\p{L}\d-]*/gu)]
-    .filter(({ 0: word, index }) => !isRead(index) && material.clinicalWords(word).size > 0)
+    .filter(({ 0: word, index }) => !isRead(index) && !isMethod(index) && material.clinicalWords(word).size > 0)
     .map(([word]) => `“${word}”`)
   return words.length > 0 ? ` Not understood in it: ${words.join(', ')}.` : ''
 }

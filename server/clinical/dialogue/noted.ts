@@ -1,7 +1,7 @@
 /** Words of a statement that became no fact: clinical ones are noted, the rest is said to be unused. */
 import type { DangerRow } from '../dangers.ts'
 import { EVERYDAY_WORDS } from '../data/everyday-words.ts'
-import { QUALIFYING_WORDS } from '../data/qualifying-words.ts'
+import { HEADING_WORDS, QUALIFYING_WORDS } from '../data/qualifying-words.ts'
 import { assertionOf } from '../facts/scope.ts'
 import type { Page } from '../facts/page.ts'
 import type { Token } from '../facts/tokens.ts'
@@ -209,8 +209,14 @@ function kindOf(page: Page, part: Part, taken: Uint8Array, isClinical: (norm: st
     if (mentioned) return mentioned
     weigh(page.tokens.at(i), isClinical, weight)
   }
-  if (weight.clinical >= 1) return 'NOTED'
+  if (weight.clinical >= 1) return headsTable(page, part) ? 'READ' : 'NOTED'
   return weight.words > 0 ? 'UNUSED' : 'READ'
+}
+
+/** "Test Result Flag Range": the row over a table. */
+function headsTable({ tokens }: Page, { from, to }: Part): boolean {
+  const words = tokens.slice(from, to).filter(({ kind }) => kind === 'word')
+  return words.length > 1 && words.every(({ norm }) => HEADING_WORDS.has(norm))
 }
 
 /** "her mother had bipolar": a clinical word that is said of somebody else, beside no fact. */

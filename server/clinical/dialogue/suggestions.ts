@@ -46,8 +46,13 @@ const MOST_WORDS = 6
 /** Nothing ends with these. */
 const UNENDING = /(?:\s(?:to|of|the|a|an|and|or|with|for|by|in|on|at|if|than|from|over|\d[\d.]*))+$/i
 
-/** A few words of a line, with nothing cut that must follow. */
+/** What more than a few words go on with: "call the poison center | or a medical …". */
+const JOINED = /^(\S+ \S+.*?)\s(?:and|or|with|for|after|until|when|while|to|in|by)\s/i
+
+/** A few words of a line, up to the first amount, with nothing cut that must follow. */
 function shortened(text: string): string {
-  const words = (text.split(/[:;,(]/)[0] ?? '').trim().split(' ')
-  return words.length > MOST_WORDS ? words.slice(0, MOST_WORDS).join(' ').replace(UNENDING, '') : words.join(' ')
+  const words = (text.split(/[:;,(]|\s(?=\d)/)[0] ?? '').trim().split(' ')
+  if (words.length <= MOST_WORDS) return words.join(' ')
+  const few = words.slice(0, MOST_WORDS).join(' ')
+  return (JOINED.exec(few)?.[1] ?? few).replace(UNENDING, '')
 }

@@ -22,6 +22,8 @@ describe('what a line gives', () => {
     'Stop [-NSAID]; [-aspirin] for secondary prevention is continued or restarted early',
     '[-Antithrombotics]. Reverse only life-threatening bleeding',
     'Give [+warfarin]. Stop [-heparin]',
+    'Observe 24 hours after [-amlodipine] or [-sotalol]. Give [+atropine]',
+    'Give [+glucagon] 5 mg IV, for a [-beta blocker]',
     '[+Glucagon] if [-beta blocker]',
     'If [-NSAID] user, [+pantoprazole]',
     'If no response, add [+amoxicillin]',
