@@ -15,23 +15,30 @@ import { doseTableName } from './dose-names.ts'
 import { dosesByWeight } from './dose-by-weight.ts'
 import { dosedLines, type DosedLine } from './dosed-lines.ts'
 import { childIn } from './opening.ts'
-import { linesAbout } from './plan-search.ts'
+import { linesAbout, type FoundLine } from './plan-search.ts'
 
 /** What asks to undo a medicine. */
 export const REVERSAL = /\b(revers\w*|antidote|counteract)\b/i
 
-/** "dose to reverse apixaban?": of what is to be undone no dose is told. */
+const MOST_ANTIDOTES = 3
+
+/** "dose to reverse apixaban?", "what antidote?": of what is to be undone no dose is told. */
 function reversalOf(medicines: Medicine[], material: ReplyMaterial): string {
-  const names =
-    medicines
-      .filter(({ isClass }) => !isClass)
-      .map(({ name }) => name)
-      .join(' and ') || 'it'
-  const [line] = linesAbout('reverse anticoagulant', material)
-  return line
-    ? `**${line.text}**${line.detail ? `. ${line.detail}` : ''} *(${line.source})*`
-    : `No line here says how to reverse ${names}: local protocol, haematology or a poison center.`
+  const names = medicines
+    .filter(({ isClass }) => !isClass)
+    .map(({ name }) => name)
+    .join(' and ')
+  const isOfBleeding = medicines.some(({ classes }) => classes.includes('antithrombotic'))
+  const about = linesAbout(isOfBleeding ? 'reverse anticoagulant' : `antidote ${names}`, material)
+  const lines = about.filter(({ isTest }) => !isTest)
+  const due = [...lines.filter(isDue), ...lines.filter((line) => !isDue(line))]
+  const told = (isOfBleeding ? lines.slice(0, 1) : due.slice(0, MOST_ANTIDOTES)).map((line) => lineAnswer(line))
+  return told.length > 0
+    ? told.join('\n\n')
+    : `No line here says how to reverse ${names || 'it'}: local protocol, hematology or a poison center.`
 }
+
+const isDue = ({ standing }: FoundLine): boolean => standing === 'NOW'
 
 /** What is asked of a medicine beside its dose, and where it is looked up when nothing here says it. */
 const ASPECTS: [form: RegExp, of: string][] = [

@@ -56,6 +56,26 @@ describe('the dose of a medicine', () => {
   )
 })
 
+describe('an antidote', () => {
+  const POISONED = '80M took all his amlodipine tablets an hour ago, BP 84/40 HR 48'
+  it.each(['what antidote', 'antidote?', 'which antidote should I give'])(
+    'is what the plan has for “%s”',
+    (question) => {
+      const reply = answered(POISONED, question)
+      expect(reply).toMatch(/In the plan now: \*\*(?:Give atropine|Start high-dose insulin)/)
+      expect(reply).not.toContain('TSH')
+    },
+  )
+
+  it('is of what is named', () =>
+    expect(answered('30F took 40 alprazolam tablets, drowsy, GCS 12', 'how do I reverse the alprazolam?')).toMatch(
+      /flumazenil/i,
+    ))
+
+  it('is not made up where no line has one', () =>
+    expect(answered('40F melena', 'antidote?')).toContain('No line here says how to reverse it'))
+})
+
 describe('a dose that was found in nothing that could be read', () => {
   it.each(['phenobarbital', 'hypertonic saline'])('is told as one from memory: %s', (name) =>
     expect(answered('40F, seizures, sodium 112', `dose of ${name}?`)).toMatch(/, from memory: look it up before/),
