@@ -89,10 +89,10 @@ module.exports = {
     {
       name: 'engine-is-pure',
       comment:
-        'one library, of one pure function: the distance of two words; beside the engine, what reads its content at the start, and what describes the files',
+        'one library, of one pure function: the distance of two words; beside the engine, what reads its data at the start, and what describes the files',
       from: {
         path: '^server/clinical/',
-        pathNot: '^server/clinical/(condition-files|content-schema|danger-schema)[.]ts$',
+        pathNot: '^server/clinical/(condition-files|content-schema|danger-schema|data-file)[.]ts$',
       },
       to: { dependencyTypes: ['core', 'npm'], pathNot: 'node_modules/damerau-levenshtein/' },
     },

@@ -1,32 +1,30 @@
-import calculatorsJson from './data/calculators.json' with { type: 'json' }
-import dictionaryJson from './data/data-dictionary.json' with { type: 'json' }
-import measuresJson from './data/measures.json' with { type: 'json' }
+import { dataFile } from './data-file.ts'
+import type CalculatorsFile from './data/calculators.json'
+import { DATA_DICTIONARY } from './data/data-dictionary.ts'
+import type MeasuresFile from './data/measures.json'
 import statesJson from './data/reassuring-states.json' with { type: 'json' }
 import modifiersJson from './data/complaint-modifiers.json' with { type: 'json' }
 import { complaintsOf, conditionsOf, readComplaintFiles, readConditionFiles } from './condition-files.ts'
 import type { ClinicalContent, Concerns } from './content.ts'
 
+const { calculators } = dataFile<typeof CalculatorsFile>('calculators')
+
 /** The compiled content of `data/`. What each file holds is declared beside it (`data/*.d.json.ts`) and held by tests. */
-const conditions = conditionsOf(
-  readConditionFiles(),
-  dictionaryJson.measures,
-  calculatorsJson.calculators,
-  statesJson.states,
-)
+const conditions = conditionsOf(readConditionFiles(), DATA_DICTIONARY, calculators, statesJson.states)
 
 export const compiledContent: ClinicalContent = {
-  measures: measuresJson.measures,
-  dictionary: dictionaryJson.measures,
+  measures: dataFile<typeof MeasuresFile>('measures').measures,
+  dictionary: DATA_DICTIONARY,
   conditions,
   complaints: complaintsOf(
     readComplaintFiles(),
     modifiersJson.modifiers,
-    dictionaryJson.measures,
+    DATA_DICTIONARY,
     conditions,
     statesJson.states,
   ),
   complaintModifiers: modifiersJson,
-  calculators: calculatorsJson.calculators,
+  calculators,
 }
 
 /** Whom a compiled condition can concern, by its id. Not listed: anybody. */

@@ -11,6 +11,7 @@ import type {
   ReassuringState,
 } from './content.ts'
 import type { ComplaintFile, ConditionFile } from './content-schema.ts'
+import { dataFile } from './data-file.ts'
 import type { CueFile } from './dialogue/cue-row.ts'
 import type { DangerFile, ResultFormsFile, ToldResultsFile } from './danger-schema.ts'
 import { leaves, type Rule } from './rules.ts'
@@ -27,16 +28,12 @@ function filesOf<File>(folder: string): File[] {
     .map((name) => JSON.parse(readFileSync(new URL(name, from), 'utf8')) as File)
 }
 
-/** What one file of `data` holds. Its shape is held by a test, too. */
-const fileOf = (path: string): unknown =>
-  JSON.parse(readFileSync(new URL(`data/${path}.json`, import.meta.url), 'utf8'))
-
 /** The dangers of a group. */
-export const readDangerFile = (group: string): DangerFile => fileOf(`dangers/${group}`) as DangerFile
+export const readDangerFile = (group: string): DangerFile => dataFile(`dangers/${group}`)
 /** What shows that a clause of a conversation is an act. */
-export const readCueFile = (name: string): CueFile => fileOf(`dialogue-cues/${name}`) as CueFile
-export const readResultForms = (): ResultFormsFile => fileOf('results/forms') as ResultFormsFile
-export const readResultFile = (name: string): ToldResultsFile => fileOf(`results/${name}`) as ToldResultsFile
+export const readCueFile = (name: string): CueFile => dataFile(`dialogue-cues/${name}`)
+export const readResultForms = (): ResultFormsFile => dataFile('results/forms')
+export const readResultFile = (name: string): ToldResultsFile => dataFile(`results/${name}`)
 
 export const readConditionFiles = (): ConditionFile[] => filesOf('conditions')
 export const readComplaintFiles = (): ComplaintFile[] => filesOf('complaints')

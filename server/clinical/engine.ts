@@ -9,6 +9,7 @@ import { addComplaints } from './complaints.ts'
 import type { Calculator, ClinicalContent } from './content.ts'
 import { judge, type Decided, type Parts } from './decide.ts'
 import { Dictionary, type Entry } from './dictionary.ts'
+import { findingRows } from './data/findings/finding-rows.ts'
 import { cuePhrases } from './facts/cues.ts'
 import { shownFact, wardLabel } from './display.ts'
 import { JudgedStates } from './judged-states.ts'
@@ -129,10 +130,11 @@ export const builtInEngine = (): TeachableEngine => (builtIn ??= createEngine())
 export function createEngine(content: ClinicalContent = compiledContent): TeachableEngine {
   const dictionary = new Dictionary(content)
   const cues = cuePhrases()
-  const senses = basicSenses()
-  const composed = compositions()
+  const rows = findingRows()
+  const senses = basicSenses(rows)
+  const composed = compositions(rows)
   const compiled = indexConditions(content, senses, cues)
-  addFindingRows(senses)
+  addFindingRows(senses, rows)
   addComplaints(senses, composed, content.complaints)
   const spelling = new Spelling()
   const calculators = new Calculators(content.calculators)

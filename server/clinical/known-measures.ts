@@ -1,4 +1,4 @@
-import dictionary from './data/data-dictionary.json' with { type: 'json' }
+import { DATA_DICTIONARY } from './data/data-dictionary.ts'
 
 export interface KnownMeasure {
   /** The dictionary's key. */
@@ -10,7 +10,7 @@ export interface KnownMeasure {
 }
 
 const byName = new Map<string, KnownMeasure>()
-for (const { data_point_name: key, label, data_type: type, ...entry } of dictionary.measures as Entry[]) {
+for (const { data_point_name: key, label, data_type: type, ...entry } of DATA_DICTIONARY as Entry[]) {
   if (type !== 'number') continue
   const measure = { key, label, unit: entry.unit ?? null, min: entry.min ?? null, max: entry.max ?? null }
   // One letter stands for too much.

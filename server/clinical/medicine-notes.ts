@@ -1,6 +1,6 @@
 /** What allergies, other medicines, pregnancy and kidney function have to say of a medicine, by the rows of the tables. */
 import type { MedicineCautions } from './safety-content.ts'
-import cautions from './data/medicine-cautions.json' with { type: 'json' }
+import { MEDICINE_CAUTIONS } from './data/medicine-cautions.ts'
 import { medicineClass, type Medicine } from './data/medicines.ts'
 import type { AllergyOnRecord, PatientForMedicines } from './medicine-patient.ts'
 
@@ -52,12 +52,12 @@ function rowsConcerning<Row>(rows: Row[], idOf: (row: Row) => string): (medicine
   }
 }
 
-const crossings = rowsConcerning(cautions.allergies, (row) => row.medicine)
-const pregnancyRows = rowsConcerning(cautions.pregnancy, (row) => row.medicine)
-const kidneyRows = rowsConcerning(cautions.kidneys, (row) => row.medicine)
+const crossings = rowsConcerning(MEDICINE_CAUTIONS.allergies, (row) => row.medicine)
+const pregnancyRows = rowsConcerning(MEDICINE_CAUTIONS.pregnancy, (row) => row.medicine)
+const kidneyRows = rowsConcerning(MEDICINE_CAUTIONS.kidneys, (row) => row.medicine)
 /** Both sides of each row about two medicines: mine, and that of the other. */
 const sides = rowsConcerning(
-  cautions.together.flatMap((row) => [
+  MEDICINE_CAUTIONS.together.flatMap((row) => [
     { row, mine: row.one, theirs: row.other },
     { row, mine: row.other, theirs: row.one },
   ]),

@@ -1,6 +1,6 @@
 /** Which states of the patient speak against a medicine, by the rows of the table: facts of the record, and words that are noted. */
 import type { MedicineCautions } from './safety-content.ts'
-import cautions from './data/medicine-cautions.json' with { type: 'json' }
+import { MEDICINE_CAUTIONS } from './data/medicine-cautions.ts'
 import type { Medicine } from './data/medicines.ts'
 import { OTHER_PEOPLE } from './data/other-people.ts'
 import type { Dictionary } from './dictionary.ts'
@@ -78,7 +78,7 @@ function rowsAbout(medicine: Medicine): StateRow[] {
   const known = rows.get(medicine)
   if (known) return known
   const names = new Set([medicine.name, ...medicine.classes])
-  const about = cautions.states.filter((row) => row.medicines.some((one) => names.has(one)))
+  const about = MEDICINE_CAUTIONS.states.filter((row) => row.medicines.some((one) => names.has(one)))
   rows.set(medicine, about)
   return about
 }

@@ -3,7 +3,7 @@ import { compiledContent } from './compiled-content.ts'
 import type { AlternativeUnit, Critical, DictionaryEntry, MeasureEntry, ReferenceInterval } from './content.ts'
 import lifeStages from './data/life-stages.json' with { type: 'json' }
 import statesJson from './data/reassuring-states.json' with { type: 'json' }
-import table from './data/reference-intervals.json' with { type: 'json' }
+import { REFERENCE_INTERVALS } from './data/reference-intervals.ts'
 import type { Interval, IntervalRow } from './data/reference-intervals.d.json.ts'
 import toldBounds from './data/told-bounds.json' with { type: 'json' }
 import { comparison, FROM_MEMORY, inWords, lines, sourceOf, type ReviewItem } from './review-item.ts'
@@ -20,7 +20,7 @@ function ofInterval(row: IntervalRow): ReviewItem {
   const { measure, low = null, high = null, female, male, note, read_in: read } = row
   const entry = entries.get(measure)
   const unit = entry?.unit ?? ''
-  const source = table.sources[row.source]
+  const source = REFERENCE_INTERVALS.sources[row.source]
   const both = female ? `women ${ends(female, unit)}, men ${ends(male, unit)}` : ends({ low, high }, unit)
   return {
     id: `REFERENCE_RANGE:${measure}`,
@@ -29,7 +29,7 @@ function ofInterval(row: IntervalRow): ReviewItem {
     text: lines(
       both ? `Usual in adults who are not pregnant: ${both}` : 'No usual range',
       note ?? null,
-      comparison(read === null ? null : (table.read[read] ?? read)),
+      comparison(read === null ? null : (REFERENCE_INTERVALS.read[read] ?? read)),
     ),
     level: null,
     sources: source ? [sourceOf(source)] : [],
@@ -83,7 +83,7 @@ const hasLimits = (range: ReferenceInterval, critical: Critical): boolean =>
 /** What is usual of every measure of which the product says so: an entry a row. */
 export const ranges = (): ReviewItem[] => [
   ...compiledContent.measures.flatMap(ofMeasure),
-  ...table.intervals.map(ofInterval),
+  ...REFERENCE_INTERVALS.intervals.map(ofInterval),
 ]
 
 const conversion = ({ unit: other, factor, offset }: AlternativeUnit, unit: string) =>

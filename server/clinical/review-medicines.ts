@@ -1,5 +1,5 @@
 /** Medicines as a clinician reviews them: what speaks against one, its usual dose, and which class it belongs to. */
-import cautions from './data/medicine-cautions.json' with { type: 'json' }
+import { MEDICINE_CAUTIONS } from './data/medicine-cautions.ts'
 import { MEDICINE_CLASSES } from './data/medicine-classes.ts'
 import { MEDICINE_DOSES } from './data/medicine-doses.ts'
 import { PLAN_MEDICINES } from './data/medicines.ts'
@@ -7,7 +7,7 @@ import { comparison, FROM_MEMORY, lines, sourceOf, type ReviewItem } from './rev
 
 /** What speaks against medicines: an entry a row, named by what meets in it. */
 export function medicineCautions(): ReviewItem[] {
-  const { allergies, together, pregnancy, kidneys, states } = cautions
+  const { allergies, together, pregnancy, kidneys, states } = MEDICINE_CAUTIONS
   const item = (what: string[], title: string, row: { why: string; source: string; conflict?: true }): ReviewItem => ({
     id: `CAUTION:${what.join('.').replaceAll(/[^\w.<>=-]+/g, '_')}`,
     kind: 'CAUTION',

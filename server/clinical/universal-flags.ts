@@ -1,7 +1,6 @@
 /** Red flags that hold whatever the condition, from `data/flags`: `universal.json`, and `surgical.json` of what surgery, birth and injury show. */
-import dictionaryJson from './data/data-dictionary.json' with { type: 'json' }
-import surgicalJson from './data/flags/surgical.json' with { type: 'json' }
-import universalJson from './data/flags/universal.json' with { type: 'json' }
+import { dataFile } from './data-file.ts'
+import { DATA_DICTIONARY } from './data/data-dictionary.ts'
 import type { BeyondLimit, UniversalFlagRow, UniversalFlags } from './safety-content.ts'
 import type { Knowledge } from './knowledge.ts'
 import { factsBehind, rank, sourceView } from './red-flags.ts'
@@ -23,7 +22,7 @@ export interface UniversalFlag {
 
 /** The flags of a file. @throws Error where one names a measure, a limit or a source that is not there */
 export function universalFlagsOf({ flags, sources }: UniversalFlags): UniversalFlag[] {
-  const keys = new Set(dictionaryJson.measures.map((entry) => entry.data_point_name))
+  const keys = new Set(DATA_DICTIONARY.map((entry) => entry.data_point_name))
   return flags.map(
     ({ id, text, floor, for: isFor, source, when, beyond_limit_of_age = [], or_doubted = [], ...row }) => {
       const rule = when ?? { any: beyond_limit_of_age.flatMap(beyond) }
@@ -53,7 +52,9 @@ function beyond({ measure, below, above }: BeyondLimit): Rule[] {
   return [...parts(below, '<'), ...parts(above, '>')]
 }
 
-export const UNIVERSAL_FLAGS = [universalJson, surgicalJson].flatMap(universalFlagsOf)
+export const UNIVERSAL_FLAGS = ['universal', 'surgical'].flatMap((name) =>
+  universalFlagsOf(dataFile<UniversalFlags>(`flags/${name}`)),
+)
 
 /** Whom a flag is for. A child of no known age is judged as an adult, which errs to the safe side. */
 const IS_FOR: Record<UniversalFlag['isFor'], (knowledge: Knowledge) => boolean> = {

@@ -3,7 +3,10 @@
  * its own proofs: the texts that it reads, with the age, and texts that look alike and give none.
  * `tests/server/clinical/facts/age-forms.test.ts` tries them all.
  */
-import file from './age-forms.json' with { type: 'json' }
+import { dataFile } from '../data-file.ts'
+import type File from './age-forms.json'
+
+const file = dataFile<typeof File>('age-forms')
 
 export type AgeUnit = 'years' | 'months' | 'weeks' | 'days'
 

@@ -4,7 +4,10 @@
  * `tests/server/clinical/facts/counted-quantity-forms.test.ts` tries them all.
  */
 import type { CuedForm } from '../facts/cued-forms.ts'
-import file from './counted-quantity-forms.json' with { type: 'json' }
+import { dataFile } from '../data-file.ts'
+import type File from './counted-quantity-forms.json'
+
+const file = dataFile<typeof File>('counted-quantity-forms')
 
 /** Words by class. */
 export const QUANTITY_WORDS: Record<string, string> = file.words

@@ -3,10 +3,12 @@
  * case apart; a leading "-" says that the finding is absent; "#" stands for any number. "key=value" states a select.
  * Spelling (British, plural, accents) is folded, so one form is enough. Written for this project from general clinical usage.
  */
-import file from './lexicon.json' with { type: 'json' }
+import { dataFile } from '../data-file.ts'
+import type File from './lexicon.json'
 
-export const LEXICON: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.values(file.sections).flatMap((section) =>
-    Object.entries(section).map(([key, phrases]) => [key, phrases.join('|')] as const),
-  ),
-)
+export const lexicon = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.values(dataFile<typeof File>('lexicon').sections).flatMap((section) =>
+      Object.entries(section).map(([key, phrases]) => [key, phrases.join('|')] as const),
+    ),
+  )

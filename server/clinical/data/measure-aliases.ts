@@ -1,5 +1,8 @@
 import { LABORATORY_ROWS } from './laboratory-rows.ts'
-import file from './measure-aliases.json' with { type: 'json' }
+import { dataFile } from '../data-file.ts'
+import type File from './measure-aliases.json'
+
+const file = dataFile<typeof File>('measure-aliases')
 
 /**
  * What stands before a number, by dictionary key: the rows of `measure-aliases.json`. A leading "=" keeps upper and lower case apart.

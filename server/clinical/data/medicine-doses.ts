@@ -1,5 +1,8 @@
 /** Usual doses, each with its source: `medicine-doses.json`. Nothing is adapted to a patient: kidney function, weight, allergies and other medicines are looked up beside it. */
-import file from './medicine-doses.json' with { type: 'json' }
+import { dataFile } from '../data-file.ts'
+import type File from './medicine-doses.json'
+
+const file = dataFile<typeof File>('medicine-doses')
 
 /** A clause that names children (or croup, which is theirs) is for them as well as for adults. */
 export interface MedicineDose {

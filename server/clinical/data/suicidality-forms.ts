@@ -4,7 +4,10 @@
  * by this row alone, and texts that look alike and do not say it. `tests/server/clinical/facts/suicidality-forms.test.ts` tries them all.
  */
 import type { CuedForm } from '../facts/cued-forms.ts'
-import file from './suicidality-forms.json' with { type: 'json' }
+import { dataFile } from '../data-file.ts'
+import type File from './suicidality-forms.json'
+
+const file = dataFile<typeof File>('suicidality-forms')
 
 /** Words by class, as the tokenizer folds them. */
 export const SUICIDALITY_WORDS: Record<string, string> = file.words

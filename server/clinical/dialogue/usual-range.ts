@@ -2,14 +2,14 @@
 import type { Entry } from '../dictionary.ts'
 import { LEVEL_WORDS, lowerFirst, shownAmount } from '../display.ts'
 import type { Critical, ReferenceInterval } from '../content.ts'
-import table from '../data/reference-intervals.json' with { type: 'json' }
+import { REFERENCE_INTERVALS } from '../data/reference-intervals.ts'
 import type { Interval } from '../data/reference-intervals.d.json.ts'
 import { leaves } from '../rules.ts'
 import { concernsPatient, UNIVERSAL_FLAGS } from '../universal-flags.ts'
 import { bandsOf } from '../vital-signs-by-age.ts'
 import type { ReplyMaterial } from './material.ts'
 
-const INTERVALS = new Map(table.intervals.map((row) => [row.measure, row]))
+const INTERVALS = new Map(REFERENCE_INTERVALS.intervals.map((row) => [row.measure, row]))
 
 /** Limits of a child's age, by the measure they are of: lower end, upper end. */
 const OF_CHILDREN: Partial<Record<string, { lowest?: string; highest?: string; source: string }>> = {
@@ -73,7 +73,7 @@ const noteOf = ({ note }: ReferenceInterval): string =>
 function ofTable({ key, label, unit }: Entry, { context }: ReplyMaterial): string | null {
   const row = INTERVALS.get(key)
   if (!row) return null
-  const source = table.sources[row.source]
+  const source = REFERENCE_INTERVALS.sources[row.source]
   const usual = row.female
     ? `women ${span(row.female, unit)}, men ${span(row.male, unit)}`
     : span({ low: row.low ?? null, high: row.high ?? null }, unit)

@@ -1,5 +1,6 @@
 /** Words that decide whether a finding is present, absent, uncertain, past, hypothetical, or somebody else's: `cues.json`. */
-import file from '../data/cues.json' with { type: 'json' }
+import { dataFile } from '../data-file.ts'
+import type File from '../data/cues.json'
 import { Phrases } from './phrases.ts'
 
 export type Cue =
@@ -24,7 +25,7 @@ export type Cue =
 /** Builds the cue table. */
 export function cuePhrases(): Phrases<Cue> {
   const phrases = new Phrases<Cue>()
-  for (const [cue, { words }] of Object.entries(file.cues))
+  for (const [cue, { words }] of Object.entries(dataFile<typeof File>('cues').cues))
     for (const phrase of words) phrases.addPattern(phrase, cue as Cue)
   return phrases
 }

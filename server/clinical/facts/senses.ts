@@ -1,7 +1,7 @@
 /** One table of everything a phrase can mean, so that the longest phrase decides across findings, measures, medicines and conditions. */
-import { FINDING_ROWS, WORD_CLASSES } from '../data/findings/finding-rows.ts'
+import { wordClasses } from '../data/findings/finding-rows.ts'
 import { LABORATORY_ROWS } from '../data/laboratory-rows.ts'
-import { LEXICON } from '../data/lexicon.ts'
+import { lexicon } from '../data/lexicon.ts'
 import { BLOOD_PRESSURE, MEASURE_ALIASES, NOT_A_MEASURE, PAIRS } from '../data/measure-aliases.ts'
 import { MEDICINES, type Medicine } from '../data/medicines.ts'
 import { OTHER_MEANINGS } from '../data/other-meanings.ts'
@@ -40,7 +40,7 @@ const LABORATORY: ReadonlySet<string> = new Set(
 )
 
 /** The lexicon, the measures and the medicines. Conditions are added by `conditionSenses`, which needs these to read their phrases. */
-export function basicSenses(): Phrases<Sense> {
+export function basicSenses(rows: readonly FindingRow[]): Phrases<Sense> {
   const phrases = new Phrases<Sense>(true)
   const add = (list: readonly string[], sense: Sense) => {
     for (const phrase of list) if (phrase) phrases.addPattern(phrase, sense)
@@ -63,13 +63,13 @@ export function basicSenses(): Phrases<Sense> {
   add(NOT_A_MEASURE, { kind: 'NOTHING' })
   add(OTHER_MEANINGS.split('|'), { kind: 'NOTHING' })
   // here, so that the trigger of a condition that is one of them states nothing either
-  for (const { other = [] } of FINDING_ROWS) for (const phrase of other) phrases.addPattern(phrase, { kind: 'NOTHING' })
+  for (const { other = [] } of rows) for (const phrase of other) phrases.addPattern(phrase, { kind: 'NOTHING' })
   for (const medicine of MEDICINES) add(medicine.aliases.split('|'), { kind: 'MEDICINE', medicine })
   return phrases
 }
 
 function addLexicon(phrases: Phrases<Sense>): void {
-  for (const [name, list] of Object.entries(LEXICON)) {
+  for (const [name, list] of Object.entries(lexicon())) {
     const [key = name, value] = name.split('=')
     const present: Sense = { kind: 'FINDING', key, value: value ?? true, absent: false }
     const absent: Sense = { kind: 'FINDING', key, value: false, absent: true }
@@ -85,8 +85,8 @@ function addLexicon(phrases: Phrases<Sense>): void {
  * Adds the rows of `data/findings`. What a trigger of a condition means is worked out before, by the lexicon alone: a name that a row holds as well
  * ("complete heart block" among abnormal ECGs) stays the name.
  */
-export function addFindingRows(phrases: Phrases<Sense>): void {
-  for (const row of FINDING_ROWS) {
+export function addFindingRows(phrases: Phrases<Sense>, rows: readonly FindingRow[]): void {
+  for (const row of rows) {
     const { present, absent } = sensesOf(row)
     const broad: FindingSense = { ...present, broad: true }
     for (const phrase of eitherWay(row.words)) phrases.addPattern(phrase, present)
@@ -111,9 +111,9 @@ function sensesOf({ finding, value }: FindingRow): { present: FindingSense; abse
 }
 
 /** The findings that are stated by parts in any order. */
-export function compositions(): Compositions {
-  const composed = new Compositions(WORD_CLASSES)
-  for (const row of FINDING_ROWS) {
+export function compositions(rows: readonly FindingRow[]): Compositions {
+  const composed = new Compositions(wordClasses())
+  for (const row of rows) {
     const { present, absent } = sensesOf(row)
     composed.add(row, present, absent)
   }

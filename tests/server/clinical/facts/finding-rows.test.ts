@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { FINDING_ROWS } from '#server/clinical/data/findings/finding-rows.ts'
+import { findingRows } from '#server/clinical/data/findings/finding-rows.ts'
 import type { FindingRow } from '#server/clinical/facts/finding-rows.ts'
 import { engine } from '../support.ts'
+
+const ROWS = findingRows()
 
 const proofsOf = ({ finding, value, reads = [], denies = [], leaves = [] }: FindingRow) => [
   ...reads.map((text) => [text, finding, 'PRESENT', value] as const),
@@ -10,14 +12,14 @@ const proofsOf = ({ finding, value, reads = [], denies = [], leaves = [] }: Find
 ]
 
 describe('each row of data/findings is read as its own proofs say', () => {
-  test.each(FINDING_ROWS.flatMap(proofsOf))('"%s": %s is %s', (text, finding, meant, value) => {
+  test.each(ROWS.flatMap(proofsOf))('"%s": %s is %s', (text, finding, meant, value) => {
     const fact = engine.read(text).facts.find(({ key }) => key === finding)
     expect(fact?.status ?? null).toBe(meant)
     if (value !== undefined && value !== 'text') expect(fact?.value).toBe(value)
   })
 
   test('no row is without one, and each names a data point', () => {
-    expect(FINDING_ROWS.filter(({ reads, denies }) => !reads && !denies).map(({ finding }) => finding)).toEqual([])
-    expect(FINDING_ROWS.filter(({ finding }) => engine.describe(finding) === null)).toEqual([])
+    expect(ROWS.filter(({ reads, denies }) => !reads && !denies).map(({ finding }) => finding)).toEqual([])
+    expect(ROWS.filter(({ finding }) => engine.describe(finding) === null)).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 /** Laws over the lexicon itself: what a cue makes of every phrase, and what is left of a key word with one letter wrong. */
 import { describe, expect, test } from 'vitest'
-import { LEXICON } from '#server/clinical/data/lexicon.ts'
+import { lexicon } from '#server/clinical/data/lexicon.ts'
 import { expand } from '#server/clinical/facts/phrases.ts'
 import { engine } from '../support.ts'
 
@@ -17,7 +17,7 @@ interface Phrase {
 }
 
 /** One way to say it of every pattern of the lexicon. */
-const PHRASES: Phrase[] = Object.entries(LEXICON).flatMap(([name, list]) =>
+const PHRASES: Phrase[] = Object.entries(lexicon()).flatMap(([name, list]) =>
   list
     .split('|')
     .filter((pattern) => pattern !== '' && !pattern.startsWith('-'))
