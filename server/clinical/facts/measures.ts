@@ -1,4 +1,5 @@
 /** Measures: every number that stands behind a measure's name, and the few that carry their name in their unit. */
+import { ALONE } from '../data/vital-runs.ts'
 import { NUMBER_WORDS } from '../data/number-words.ts'
 import type { Dictionary, Entry } from '../dictionary.ts'
 import type { ReadFact, Unclear } from '../types.ts'
@@ -50,9 +51,6 @@ const ACCIDENTAL = new Set([
   'oxygen_saturation',
   'heart_rate',
 ])
-
-/** °F */
-const HIGHEST_WITHOUT_FEVER = 101
 
 /** Reads all measures of a page. Marks the numbers it takes as used. */
 export function readMeasures(page: Page, dictionary: Dictionary): MeasureReading {
@@ -283,5 +281,5 @@ function isPartOfName(page: Page, match: Match<Sense>, index: number): boolean {
 function isAge({ tokens }: Page, { from }: Match<Sense>, { key }: SenseOf<'MEASURE'>, { value }: Value): boolean {
   const { norm } = tokens.at(from)
   if (key !== 'temperature' || !/^(fever|febrile|pyre|apyre|afeb)/.test(norm)) return false
-  return value < 95 || (/^a(feb|pyr)/.test(norm) && value > HIGHEST_WITHOUT_FEVER)
+  return value < ALONE.coldBelow || (/^a(feb|pyr)/.test(norm) && value > ALONE.afebrileTo)
 }

@@ -1,4 +1,5 @@
 /** Values that name themselves by their unit: "118 bpm", "118/76 mmHg", "38.9 °C", "70 kg", "165 cm", "91% on RA", "7/10 pain". */
+import { ALONE } from '../data/vital-runs.ts'
 import type { Dictionary } from '../dictionary.ts'
 import type { ReadFact, Unclear } from '../types.ts'
 import { agentAt } from './ingested-agents.ts'
@@ -26,8 +27,6 @@ const PAIN = wordTest(
 )
 const ROOM_AIR_OR_OXYGEN = /^\s*(on|in)?\s*(ra\b|ambient|basal|bvm\b|room air|\d+\s?l\b|air\b|nrb|nc\b|o2\b)/i
 const DOSE = wordSet('mg mcg microgram ug g ml unit iu puff inhaler tablet tab insulin od bd tds')
-/** What is counted a minute above this is a pulse. */
-const SLOWEST_BARE_PULSE = 60
 const SYSTOLIC = wordSet('systolic sys palp')
 /** How far before a number out of ten its pain may be told, in tokens. */
 const PAIN_REACH = 60
@@ -180,13 +179,13 @@ function isDosed({ tokens, matchAt }: Page, i: number, { diastolic }: PressurePa
 function isPulse({ tokens }: Page, i: number): boolean {
   const [{ value }, unit, minute] = [tokens.at(i), tokens.at(i + 1), tokens.at(i + 2)]
   if (unit.norm === 'bpm') return true
-  return value > SLOWEST_BARE_PULSE && unit.raw === '/' && unit.glued && /^(min|minute)$/.test(minute.norm)
+  return value > ALONE.perMinuteAbove && unit.raw === '/' && unit.glued && /^(min|minute)$/.test(minute.norm)
 }
 
 function isTemperature({ tokens }: Page, i: number): boolean {
   const [{ raw, value, sentence }, unit] = [tokens.at(i), tokens.at(i + 1)]
   const isDegree = unit.raw === '°' || unit.norm === 'degree' || unit.norm === 'celsius'
-  if (value > 30 && (isDegree || (/^[CF]$/.test(unit.raw) && raw.includes('.')))) return true
+  if (value > ALONE.degreesAbove && (isDegree || (/^[CF]$/.test(unit.raw) && raw.includes('.')))) return true
   const isBody = (value >= 34 && value < 43) || (value >= 94 && value <= 107)
   return (
     isBody && raw.includes('.') && (unit.raw === 'c' || tokens.has(sentence, i - 4, i, WARM) || isFeverAlone(tokens, i))
@@ -196,10 +195,9 @@ function isTemperature({ tokens }: Page, i: number): boolean {
 /** "mouth sores, 38.4": degrees Celsius with a tenth, and nothing else between two commas. */
 function isFeverAlone(tokens: Tokens, i: number): boolean {
   const { raw, value } = tokens.at(i)
-  const isFever = /^\d\d\.\d$/.test(raw) && value >= LOWEST_FEVER && value < 43
+  const isFever = /^\d\d\.\d$/.test(raw) && value >= ALONE.feverFrom && value < ALONE.feverBelow
   return isFever && endsItem(tokens.at(i - 1)) && endsItem(tokens.at(i + 1))
 }
-const LOWEST_FEVER = 37.8
 const endsItem = (token: Token): boolean => isBoundary(token) || token.raw === ','
 
 function isWeight({ tokens }: Page, i: number): boolean {

@@ -2,7 +2,7 @@
  * Vital signs in a row without their names, as on a chart: "88/50, 124, 20, 98.4, 99% RA", "t38.9 p124 28 91%". All numbers of a row are placed
  * together, each where it is possible and in an order that is in use. Where several ways are left nothing is read, and the row is asked for.
  */
-import { PULSE_OVER_BREATHING, VITALS_HEADER, VITAL_ORDERS, type Vital } from '../data/vital-runs.ts'
+import { ALONE, PULSE_OVER_BREATHING, VITALS_HEADER, VITAL_ORDERS, type Vital } from '../data/vital-runs.ts'
 import type { Dictionary } from '../dictionary.ts'
 import type { ReadFact, Unclear } from '../types.ts'
 import { isFree } from './measure-number.ts'
@@ -34,8 +34,6 @@ const KEYS: Record<Vital, string> = {
   temperature: 'temperature',
   oxygen_saturation: 'oxygen_saturation',
 }
-/** Without a name or sign a lone number is a pulse only where it can be nothing else; one with decimals is a temperature. */
-const FAST_PULSE = 101
 
 /** Reads the rows of a page; a vital sign that has its name beside a row is not looked for in it. */
 export function readVitalRuns(reader: VitalReader): void {
@@ -78,7 +76,7 @@ const isLetteredTemperature = ({ tokens }: Page, { index, isMarked, may }: Row['
 
 function isLoneSign({ tokens }: Page, { index, isMarked, may }: Row['cells'][number]): boolean {
   if (isMarked) return true
-  const isPulse = may[0] === 'heart_rate' && tokens.at(index).value >= FAST_PULSE
+  const isPulse = may[0] === 'heart_rate' && tokens.at(index).value >= ALONE.pulseFrom
   return may.length === 1 && (isPulse || may[0] === 'temperature')
 }
 

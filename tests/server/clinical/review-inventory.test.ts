@@ -78,6 +78,13 @@ const WORDS = [
   'specialties.json',
   'suicidality-forms.json',
   'time-words.json',
+  'interval-forms.json',
+  'correction-words.json',
+  'spoken-number-words.json',
+  'short-words.json',
+  'real-words.json',
+  'asked-words.json',
+  'vital-runs.json',
 ]
 
 const files = readdirSync(DATA, { recursive: true, encoding: 'utf8' }).filter(
