@@ -1,13 +1,14 @@
 /** "My daughter took an overdose": of whom a caller's first words tell. */
 import { OTHER_PEOPLE } from '../data/other-people.ts'
-import { ADDRESSED, AT_AGE, CALLERS_DOING, CHILD, OF_FAMILY, RELATIVE, WRITER } from '../data/people-words.ts'
+import { PEOPLE_WORDS } from '../data/people-words.ts'
 import type { Tokens } from './tokens.ts'
 
 /** So many words may stand before "my" ("Hi, please help,"), and between it and the person ("my teenage son"). */
 const MOST_BEFORE = 6
 const MOST_BETWEEN = 2
 
-const isKin = (norm: string): boolean => RELATIVE.has(norm) || CHILD.has(norm) || OTHER_PEOPLE.OTHERS.has(norm)
+const isKin = (norm: string): boolean =>
+  PEOPLE_WORDS.RELATIVE.has(norm) || PEOPLE_WORDS.CHILD.has(norm) || OTHER_PEOPLE.OTHERS.has(norm)
 const isOwner = (norm: string): boolean => norm === 'my' || norm === 'our'
 
 /**
@@ -23,7 +24,7 @@ export function callersKin(tokens: Tokens): string | null {
 
 /** Where the person stands with whom the text begins, or -1. */
 function kinAt(tokens: Tokens): number {
-  if (ADDRESSED.has(tokens.at(0).norm)) return 0
+  if (PEOPLE_WORDS.ADDRESSED.has(tokens.at(0).norm)) return 0
   for (let k = 0; k <= MOST_BEFORE && tokens.at(k).kind !== 'number'; k++) {
     if (!isOwner(tokens.at(k).norm)) continue
     for (let of = k + 1; of <= k + 1 + MOST_BETWEEN; of++) if (isKin(tokens.at(of).norm)) return of
@@ -37,16 +38,18 @@ function isOfWriter(tokens: Tokens, k: number): boolean {
   const { norm } = tokens.at(k)
   const next = tokens.at(k + 1).norm
   if (isOwner(norm)) return !isKin(next)
-  if (norm === 'i') return !CALLERS_DOING.has(next)
-  return WRITER.has(norm.replace(/['’]/, ''))
+  if (norm === 'i') return !PEOPLE_WORDS.CALLERS_DOING.has(next)
+  return PEOPLE_WORDS.WRITER.has(norm.replace(/['’]/, ''))
 }
 
 /** "died", "too", "had a heart attack at 45": what runs in the family of somebody who asks for themselves. */
 function isOfFamily(tokens: Tokens, k: number): boolean {
   const { norm } = tokens.at(k)
-  if (OF_FAMILY.has(norm)) return true
+  if (PEOPLE_WORDS.OF_FAMILY.has(norm)) return true
   const age = tokens.at(k + 1)
-  return AT_AGE.has(norm) && age.kind === 'number' && tokens.at(k + 2).kind !== 'word' && saysHad(tokens, k)
+  return (
+    PEOPLE_WORDS.AT_AGE.has(norm) && age.kind === 'number' && tokens.at(k + 2).kind !== 'word' && saysHad(tokens, k)
+  )
 }
 
 const saysHad = (tokens: Tokens, before: number): boolean => {

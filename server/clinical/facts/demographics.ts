@@ -1,17 +1,5 @@
 /** Age and sex of the patient, and whether the text introduces a second one. */
-import {
-  ANOTHER,
-  CORRECTION,
-  FEMALE_STATE,
-  HE,
-  JOINING,
-  MALE_STATE,
-  OPENING,
-  PRESENTING,
-  RELATIVE,
-  REPORTING,
-  SHE,
-} from '../data/people-words.ts'
+import { PEOPLE_WORDS } from '../data/people-words.ts'
 import type { FactValue, ReadFact, Span } from '../types.ts'
 import { monthsOf } from './ages.ts'
 import { spanOf, type Page } from './page.ts'
@@ -63,7 +51,7 @@ function tellApart(page: Page, people: Person[]): { patient: Person | null; seco
     }
     const before = page.tokens.slice(Math.max(0, other.at - CORRECTED), other.at)
     if (before.some(({ norm }) => norm === 'not')) continue
-    if (before.some(({ norm }) => CORRECTION.has(norm))) patient = other
+    if (before.some(({ norm }) => PEOPLE_WORDS.CORRECTION.has(norm))) patient = other
     else if (isIntroduced(page, other)) return { patient, second: other }
   }
   return { patient, second: null }
@@ -110,9 +98,9 @@ function isIntroduced({ tokens }: Page, { at, gender }: Person): boolean {
     k--
   ) {
     const { norm, kind } = tokens.at(k)
-    if (ANOTHER.has(norm)) return true
-    if (JOINING.has(norm)) return gender !== null && PRESENTING.has(tokens.at(at + 2).norm)
-    if (!OPENING.has(norm) && kind !== 'number') return false
+    if (PEOPLE_WORDS.ANOTHER.has(norm)) return true
+    if (PEOPLE_WORDS.JOINING.has(norm)) return gender !== null && PEOPLE_WORDS.PRESENTING.has(tokens.at(at + 2).norm)
+    if (!PEOPLE_WORDS.OPENING.has(norm) && kind !== 'number') return false
   }
   return gender !== null
 }
@@ -136,7 +124,7 @@ function startOfCase({ tokens }: Page, at: number): number {
   if (i > 0) return i
   for (let k = at - 1; k > Math.max(0, at - CORRECTED - 1); k--) {
     const { norm } = tokens.at(k)
-    if (JOINING.has(norm) || norm === '+' || /^(also|other|another)$/.test(norm)) return k
+    if (PEOPLE_WORDS.JOINING.has(norm) || norm === '+' || /^(also|other|another)$/.test(norm)) return k
   }
   return at
 }
@@ -152,19 +140,21 @@ function genderAlone(page: Page, cut: number): Told | null {
   for (let i = 0; i < cut; i++) {
     const token = page.tokens.at(i)
     if (token.kind !== 'word') continue
-    if (RELATIVE.has(token.norm) && !isBringing(page.tokens, i)) return pronoun
+    if (PEOPLE_WORDS.RELATIVE.has(token.norm) && !isBringing(page.tokens, i)) return pronoun
     const gender = genderStated(page, i)
     if (gender) return { gender: gender.gender, span: spanOf(page, i, gender.to) }
     if (pronoun) continue
-    if (SHE.has(token.norm)) pronoun = { gender: 'female', span: spanOf(page, i, i + 1) }
-    else if (HE.has(token.norm)) pronoun = { gender: 'male', span: spanOf(page, i, i + 1) }
+    if (PEOPLE_WORDS.SHE.has(token.norm)) pronoun = { gender: 'female', span: spanOf(page, i, i + 1) }
+    else if (PEOPLE_WORDS.HE.has(token.norm)) pronoun = { gender: 'male', span: spanOf(page, i, i + 1) }
   }
   return pronoun
 }
 
 /** "Dear colleague", "brought by mum", "mum says he": whoever tells of the patient, and is not told of. */
 function isBringing(tokens: Tokens, i: number): boolean {
-  return /^(dear|by|per|with|from|via)$/.test(tokens.at(i - 1).norm) || REPORTING.has(tokens.at(i + 1).norm)
+  return (
+    /^(dear|by|per|with|from|via)$/.test(tokens.at(i - 1).norm) || PEOPLE_WORDS.REPORTING.has(tokens.at(i + 1).norm)
+  )
 }
 
 /** What the word at token i says of the patient's sex: a noun, a state, or "G2". */
@@ -173,9 +163,10 @@ function genderStated({ tokens }: Page, i: number): { gender: 'male' | 'female';
   const isLabelled = /^[:=]$/.test(tokens.at(i - 1).raw) && /^(sex|gender)$/.test(tokens.at(i - 2).norm)
   const noun = token.raw.length > 1 || isLabelled ? sexOf(token) : null
   if (noun) return { gender: noun, to: i + 1 }
-  const isState = FEMALE_STATE.has(token.norm) || (token.norm === 'period' && tokens.at(i - 1).norm === 'my')
+  const isState =
+    PEOPLE_WORDS.FEMALE_STATE.has(token.norm) || (token.norm === 'period' && tokens.at(i - 1).norm === 'my')
   if (isState && !isNegated(tokens, i)) return { gender: 'female', to: i + 1 }
-  if (MALE_STATE.has(token.norm)) return { gender: 'male', to: i + 1 }
+  if (PEOPLE_WORDS.MALE_STATE.has(token.norm)) return { gender: 'male', to: i + 1 }
   const number = tokens.at(i + 1)
   const isGravida = token.raw === 'G' && number.kind === 'number' && number.glued && number.value < 12
   return isGravida ? { gender: 'female', to: i + 2 } : null

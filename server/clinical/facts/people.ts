@@ -1,6 +1,6 @@
 /** Everybody whose age a text gives, as far as they may be the patient. */
 import { AGE_WORDS } from '../data/age-forms.ts'
-import { CHILD, FEMALE, FEMALE_KIN, MALE, MALE_KIN, RELATIVE, TITLES } from '../data/people-words.ts'
+import { PEOPLE_WORDS, TITLES } from '../data/people-words.ts'
 import type { Span } from '../types.ts'
 import { ageAt, openingAge, type Age } from './ages.ts'
 import { spanOf, type Page } from './page.ts'
@@ -62,7 +62,9 @@ function isSomebodyElses(page: Page, age: Age, people: Person[]): boolean {
 
 function childAt(page: Page, age: Age): Child | null {
   if (age.years >= OLDEST_CHILD || !isBrought(page, age.from)) return null
-  const noun = page.tokens.slice(Math.max(0, age.from - BACK), age.to + 2).find(({ norm }) => CHILD.has(norm))?.norm
+  const noun = page.tokens
+    .slice(Math.max(0, age.from - BACK), age.to + 2)
+    .find(({ norm }) => PEOPLE_WORDS.CHILD.has(norm))?.norm
   return noun === undefined ? null : { person: person(page, age), noun }
 }
 
@@ -73,7 +75,9 @@ function opening(page: Page): Person[] {
   page.used.add(age.number)
   const relative = page.tokens.at(age.from + 1)
   // "my brother (45)": of whom a text without another age is told
-  return [RELATIVE.has(relative.norm) ? brought(page, person(page, age), relative.norm) : person(page, age)]
+  return [
+    PEOPLE_WORDS.RELATIVE.has(relative.norm) ? brought(page, person(page, age), relative.norm) : person(page, age),
+  ]
 }
 
 /** So many words may tell from whom a text is: "GP referral letter:". */
@@ -91,7 +95,11 @@ function behindSource({ tokens, matchAt }: Page): number {
 /** Nobody else has an age: the relative who is brought, or spoken of, is the patient. */
 function brought(page: Page, relative: Person, noun: string): Person {
   page.patientNoun = noun
-  const gender = MALE_KIN.has(noun) ? 'male' : FEMALE_KIN.has(noun) ? 'female' : relative.gender
+  const gender = PEOPLE_WORDS.MALE_KIN.has(noun)
+    ? 'male'
+    : PEOPLE_WORDS.FEMALE_KIN.has(noun)
+      ? 'female'
+      : relative.gender
   return { ...relative, gender, genderSpan: relative.genderSpan ?? relative.ageSpan }
 }
 
@@ -112,7 +120,7 @@ export function sexOf({ norm, raw }: Token, isBefore = false): 'male' | 'female'
   if (raw.length === 1 && isBefore && raw !== raw.toUpperCase()) return null
   const titled = TITLES.get(raw)
   if (titled) return titled
-  return FEMALE.has(norm) ? 'female' : MALE.has(norm) ? 'male' : null
+  return PEOPLE_WORDS.FEMALE.has(norm) ? 'female' : PEOPLE_WORDS.MALE.has(norm) ? 'male' : null
 }
 
 interface Sex {

@@ -77,6 +77,7 @@ const WORDS = [
   'short-measure-names.json',
   'specialties.json',
   'suicidality-forms.json',
+  'people-words.json',
   'time-words.json',
   'interval-forms.json',
   'correction-words.json',

@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest'
+import { PEOPLE_PROOFS } from '#server/clinical/data/people-words.ts'
+import { engine } from '../support.ts'
+
+test.each(PEOPLE_PROOFS)('%s: in "%s" %s is %s', (_kind, text, key, value) => {
+  expect(engine.read(text).facts.find((fact) => fact.key === key)?.value ?? null).toBe(value)
+})
