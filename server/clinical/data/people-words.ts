@@ -1,5 +1,5 @@
 /**
- * Words that tell whose an age is, and of which sex: the rows of `people-words.json`, each with its proofs: texts with the age or sex that is read of the patient. `tests/server/clinical/facts/people-words.test.ts` tries
+ * Words that tell whose an age is, and of which sex: the rows of `people-words.json`, each with its proofs: first messages, with what is read of the patient. `tests/server/clinical/facts/people-words.test.ts` tries
  * them all.
  */
 import { dataFile } from '../data-file.ts'
