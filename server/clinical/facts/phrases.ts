@@ -1,10 +1,11 @@
 /** A trie over tokens: finds the longest known phrase at each position in time linear in the text. */
 import { EVERYDAY_WORDS } from '../data/everyday-words.ts'
 import lowerCaseWords from '../data/lower-case-words.json' with { type: 'json' }
+import { PHRASE_WORDS } from '../data/phrase-words.ts'
 import { EdgeTable } from './edge-table.ts'
 import type { Span } from '../types.ts'
 import { tokenize } from './tokenize.ts'
-import { fold, wordNumber, wordSet, type Token, type Tokens } from './tokens.ts'
+import { fold, wordNumber, type Token, type Tokens } from './tokens.ts'
 
 export interface Match<T> {
   /** Token indexes, half open. */
@@ -12,23 +13,6 @@ export interface Match<T> {
   to: number
   values: T[]
 }
-
-/** Words that may stand inside a phrase without changing it ("rigid abdomen", "the abdomen is rigid" needs its own phrase). */
-const FILLERS = new Set(
-  '~ the a an my his her their own some very left right l r bilateral bilat acute severe mild moderate new any significant worsening intermittent ongoing recent of'.split(
-    ' ',
-  ),
-)
-
-/** Words that join what is said of a thing to its name: "chest {is,looks,was} clear", "rash{, now,} non blanching", "spots {that} do not fade", "calf {exquisitely} tender". */
-const LINKS = wordSet(
-  'is are was were been become became turned gone went looks look looked appears appear appeared seems seemed feels felt remains remained now currently still quite really which that ' +
-    'exquisitely extremely grossly visibly clearly obviously markedly slightly ominously diffusely noticeably massively hugely intensely easily',
-)
-/** They link only before one of the others: "has been", "have become". */
-const HELPING = wordSet('has have had')
-/** What stands before them says no more than that it was. */
-const TIMES = wordSet('last yesterday today tonight overnight')
 
 /** Expands "{a,b} c" into "a c" and "b c". */
 export const expand = (pattern: string): string[] =>
@@ -207,7 +191,7 @@ export class Phrases<T> {
       const values = this.valuesAt(moved, { text, start: tokens.at(from).start, end: token.end }, tokens.caseless)
       if (values.length > 0 && i > over) best = { from, to: i + 1, values }
       if (i === from) walkers = moved
-      else if (FILLERS.has(token.norm)) walkers = [...moved, ...pastFiller(walkers)]
+      else if (PHRASE_WORDS.filler.has(token.norm)) walkers = [...moved, ...pastFiller(walkers)]
       else if (this.readsLinks && isLink(tokens, i)) walkers = [...moved, ...pastLink(walkers)]
       else walkers = moved
     }
@@ -274,6 +258,6 @@ function pastLink(walkers: Walker[]): Walker[] {
 function isLink(tokens: Tokens, i: number): boolean {
   const { norm, raw } = tokens.at(i)
   const next = tokens.at(i + 1).norm
-  if (LINKS.has(norm)) return !TIMES.has(next)
-  return (raw === ',' || HELPING.has(norm)) && LINKS.has(next)
+  if (PHRASE_WORDS.link.has(norm)) return !PHRASE_WORDS.time.has(next)
+  return (raw === ',' || PHRASE_WORDS.helping.has(norm)) && PHRASE_WORDS.link.has(next)
 }

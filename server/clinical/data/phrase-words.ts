@@ -1,0 +1,19 @@
+/**
+ * Words that may stand inside a phrase, or join what is said of a thing to its name: the rows of `phrase-words.json`, each with its proofs: a text, a finding, and how it is
+ * meant. `tests/server/clinical/facts/phrase-words.test.ts` tries them all.
+ */
+import { dataFile } from '../data-file.ts'
+import { wordSet } from '../facts/tokens.ts'
+import type { ScopeProof } from './scope-words.ts'
+
+type Kind = 'filler' | 'link' | 'helping' | 'time'
+
+const { kinds } = dataFile<{ kinds: Record<Kind, { words: string; proofs: ScopeProof[] }> }>('phrase-words')
+
+/** By what they do: the rows' `about` says it. */
+export const PHRASE_WORDS = Object.fromEntries(
+  Object.entries(kinds).map(([kind, { words }]) => [kind, wordSet(words)]),
+) as Record<Kind, ReadonlySet<string>>
+export const PHRASE_PROOFS = Object.entries(kinds).flatMap(([kind, { proofs }]) =>
+  proofs.map((proof) => [kind, ...proof] as const),
+)
