@@ -7,13 +7,13 @@ import modifiersJson from './data/complaint-modifiers.json' with { type: 'json' 
 import { complaintsOf, conditionsOf, readComplaintFiles, readConditionFiles } from './condition-files.ts'
 import type { ClinicalContent, Concerns } from './content.ts'
 
-const { calculators } = dataFile<typeof CalculatorsFile>('calculators')
+const { calculators } = dataFile('calculators') as typeof CalculatorsFile
 
 /** The compiled content of `data/`. What each file holds is declared beside it (`data/*.d.json.ts`) and held by tests. */
 const conditions = conditionsOf(readConditionFiles(), DATA_DICTIONARY, calculators, statesJson.states)
 
 export const compiledContent: ClinicalContent = {
-  measures: dataFile<typeof MeasuresFile>('measures').measures,
+  measures: (dataFile('measures') as typeof MeasuresFile).measures,
   dictionary: DATA_DICTIONARY,
   conditions,
   complaints: complaintsOf(

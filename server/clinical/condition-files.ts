@@ -29,11 +29,11 @@ function filesOf<File>(folder: string): File[] {
 }
 
 /** The dangers of a group. */
-export const readDangerFile = (group: string): DangerFile => dataFile(`dangers/${group}`)
+export const readDangerFile = (group: string): DangerFile => dataFile(`dangers/${group}`) as DangerFile
 /** What shows that a clause of a conversation is an act. */
-export const readCueFile = (name: string): CueFile => dataFile(`dialogue-cues/${name}`)
-export const readResultForms = (): ResultFormsFile => dataFile('results/forms')
-export const readResultFile = (name: string): ToldResultsFile => dataFile(`results/${name}`)
+export const readCueFile = (name: string): CueFile => dataFile(`dialogue-cues/${name}`) as CueFile
+export const readResultForms = (): ResultFormsFile => dataFile('results/forms') as ResultFormsFile
+export const readResultFile = (name: string): ToldResultsFile => dataFile(`results/${name}`) as ToldResultsFile
 
 export const readConditionFiles = (): ConditionFile[] => filesOf('conditions')
 export const readComplaintFiles = (): ComplaintFile[] => filesOf('complaints')

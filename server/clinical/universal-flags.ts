@@ -53,7 +53,7 @@ function beyond({ measure, below, above }: BeyondLimit): Rule[] {
 }
 
 export const UNIVERSAL_FLAGS = ['universal', 'surgical'].flatMap((name) =>
-  universalFlagsOf(dataFile<UniversalFlags>(`flags/${name}`)),
+  universalFlagsOf(dataFile(`flags/${name}`) as UniversalFlags),
 )
 
 /** Whom a flag is for. A child of no known age is judged as an adult, which errs to the safe side. */

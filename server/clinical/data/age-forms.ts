@@ -6,7 +6,7 @@
 import { dataFile } from '../data-file.ts'
 import type File from './age-forms.json'
 
-const file = dataFile<typeof File>('age-forms')
+const file = dataFile('age-forms') as typeof File
 
 export type AgeUnit = 'years' | 'months' | 'weeks' | 'days'
 

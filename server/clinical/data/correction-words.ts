@@ -11,7 +11,7 @@ interface CorrectionRow {
   proofs: string[]
 }
 
-export const CORRECTION_ROWS = dataFile<{ rows: CorrectionRow[] }>('correction-words').rows
+export const CORRECTION_ROWS = (dataFile('correction-words') as { rows: CorrectionRow[] }).rows
 
 /** The alternatives of a sign as one pattern; apostrophes and spaces are as texts have them. */
 export function patternOf(sign: CorrectionSign): string {

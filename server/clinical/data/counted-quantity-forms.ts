@@ -7,7 +7,7 @@ import type { CuedForm } from '../facts/cued-forms.ts'
 import { dataFile } from '../data-file.ts'
 import type File from './counted-quantity-forms.json'
 
-const file = dataFile<typeof File>('counted-quantity-forms')
+const file = dataFile('counted-quantity-forms') as typeof File
 
 /** Words by class. */
 export const QUANTITY_WORDS: Record<string, string> = file.words

@@ -2,4 +2,4 @@
 import { dataFile } from '../data-file.ts'
 import type File from './data-dictionary.json'
 
-export const DATA_DICTIONARY = dataFile<typeof File>('data-dictionary').measures
+export const DATA_DICTIONARY = (dataFile('data-dictionary') as typeof File).measures

@@ -20,7 +20,7 @@ export interface IntervalForm {
   leaves?: string[]
 }
 
-const file = dataFile<{ words: Record<string, string>; forms: IntervalForm[] }>('interval-forms')
+const file = dataFile('interval-forms') as { words: Record<string, string>; forms: IntervalForm[] }
 
 /** Words by class. */
 export const INTERVAL_WORDS = file.words

@@ -8,7 +8,7 @@ import type File from './lexicon.json'
 
 export const lexicon = (): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    Object.values(dataFile<typeof File>('lexicon').sections).flatMap((section) =>
+    Object.values((dataFile('lexicon') as typeof File).sections).flatMap((section) =>
       Object.entries(section).map(([key, phrases]) => [key, phrases.join('|')] as const),
     ),
   )

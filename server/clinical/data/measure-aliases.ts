@@ -2,7 +2,7 @@ import { LABORATORY_ROWS } from './laboratory-rows.ts'
 import { dataFile } from '../data-file.ts'
 import type File from './measure-aliases.json'
 
-const file = dataFile<typeof File>('measure-aliases')
+const file = dataFile('measure-aliases') as typeof File
 
 /**
  * What stands before a number, by dictionary key: the rows of `measure-aliases.json`. A leading "=" keeps upper and lower case apart.

@@ -2,4 +2,4 @@
 import { dataFile } from '../data-file.ts'
 import type File from './medicine-cautions.json'
 
-export const MEDICINE_CAUTIONS = dataFile<typeof File>('medicine-cautions')
+export const MEDICINE_CAUTIONS = dataFile('medicine-cautions') as typeof File

@@ -2,7 +2,7 @@
 import { dataFile } from '../data-file.ts'
 import type File from './medicine-doses.json'
 
-const file = dataFile<typeof File>('medicine-doses')
+const file = dataFile('medicine-doses') as typeof File
 
 /** A clause that names children (or croup, which is theirs) is for them as well as for adults. */
 export interface MedicineDose {

@@ -42,7 +42,7 @@ interface File {
     { words: string; proofs: (readonly [text: string, key: string, value: string | number | null])[] }
   >
 }
-const file = dataFile<File>('people-words')
+const file = dataFile('people-words') as File
 
 /** By what they do: the rows' `about` says it. */
 export const PEOPLE_WORDS = Object.fromEntries(

@@ -8,7 +8,7 @@ import type { ScopeProof } from './scope-words.ts'
 
 type Kind = 'filler' | 'link' | 'helping' | 'time'
 
-const { kinds } = dataFile<{ kinds: Record<Kind, { words: string; proofs: ScopeProof[] }> }>('phrase-words')
+const { kinds } = dataFile('phrase-words') as { kinds: Record<Kind, { words: string; proofs: ScopeProof[] }> }
 
 /** By what they do: the rows' `about` says it. */
 export const PHRASE_WORDS = Object.fromEntries(

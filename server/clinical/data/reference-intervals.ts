@@ -2,4 +2,4 @@
 import { dataFile } from '../data-file.ts'
 import type File from './reference-intervals.json'
 
-export const REFERENCE_INTERVALS = dataFile<typeof File>('reference-intervals')
+export const REFERENCE_INTERVALS = dataFile('reference-intervals') as typeof File

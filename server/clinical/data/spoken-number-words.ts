@@ -14,7 +14,7 @@ interface File {
   saidWithoutPoint: { names: string; ranges: [min: number, max: number][] }[]
   proofs: [text: string, numbers: number[]][]
 }
-const file = dataFile<File>('spoken-number-words')
+const file = dataFile('spoken-number-words') as File
 
 /** Word → value below a hundred. */
 export const SMALL_NUMBERS: ReadonlyMap<string, number> = new Map(Object.entries(file.small))

@@ -7,7 +7,7 @@ import type { CuedForm } from '../facts/cued-forms.ts'
 import { dataFile } from '../data-file.ts'
 import type File from './suicidality-forms.json'
 
-const file = dataFile<typeof File>('suicidality-forms')
+const file = dataFile('suicidality-forms') as typeof File
 
 /** Words by class, as the tokenizer folds them. */
 export const SUICIDALITY_WORDS: Record<string, string> = file.words

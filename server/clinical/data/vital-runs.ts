@@ -20,7 +20,7 @@ interface File {
   signs: Record<'pulse' | 'air' | 'beside' | 'header', string>
   orders: { order: Vital[]; reads: string }[]
 }
-const file = dataFile<File>('vital-runs')
+const file = dataFile('vital-runs') as File
 
 /** What a bare number of a row may be. */
 export const VITAL_RANGES = file.ranges

@@ -25,7 +25,7 @@ export type Cue =
 /** Builds the cue table. */
 export function cuePhrases(): Phrases<Cue> {
   const phrases = new Phrases<Cue>()
-  for (const [cue, { words }] of Object.entries(dataFile<typeof File>('cues').cues))
+  for (const [cue, { words }] of Object.entries((dataFile('cues') as typeof File).cues))
     for (const phrase of words) phrases.addPattern(phrase, cue as Cue)
   return phrases
 }

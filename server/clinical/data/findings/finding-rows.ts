@@ -22,7 +22,7 @@ const FILES = [
 
 /** All rows of this folder. They are wanted while an engine is made, and not kept. */
 export const findingRows = (): FindingRow[] =>
-  FILES.flatMap((name) => dataFile<{ rows: FindingRow[] }>(`findings/${name}`).rows)
+  FILES.flatMap((name) => (dataFile(`findings/${name}`) as { rows: FindingRow[] }).rows)
 
 /** The classes of words that rows compose findings of. */
-export const wordClasses = (): WordClasses => dataFile('findings/word-classes')
+export const wordClasses = (): WordClasses => dataFile('findings/word-classes') as WordClasses
