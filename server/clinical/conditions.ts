@@ -1,7 +1,7 @@
 /** The conditions, each with its trigger phrases read into sets of facts. */
 import { CONCERNS } from './compiled-content.ts'
 import type { ClinicalContent, Concerns, Condition } from './content.ts'
-import { WEAK_TRIGGERS } from './data/weak-triggers.ts'
+import { WEAK_TRIGGERS } from './data/other-meanings.ts'
 import { NAMED } from './dictionary.ts'
 import type { Cue } from './facts/cues.ts'
 import { mark, type Marked } from './facts/marked.ts'

@@ -1,69 +1,17 @@
 /**
- * Phrases that hold the words of a finding and mean another thing ("AC joint", "sudden death", "restless legs"): the longest phrase wins, and these
- * state nothing. `{a,b}` is a choice, a leading "=" keeps capitals.
+ * Phrases that hold the words of a finding or a condition and mean another thing ("AC joint", "sudden death", "restless legs"), or too much: `other-meanings.json`. Each of its proofs
+ * is a text with a finding that it does not state; `tests/server/clinical/facts/other-meanings.test.ts` tries them.
  */
-export const OTHER_MEANINGS = [
-  '{refer to,refer,referred to,referral to,call,called,ring,rang,bleep,page,paged,discuss with,discussed with,d/w,spoke to,ask,asked,tell,told,inform,informed,await,awaiting,under,seen by} gastro',
-  'gastro {reg,registrar,consultant,team,consult,referral,clinic,review,opinion,aware,on call,ward,advice,follow up,input,involved,wants,advised,recommend,recommends}',
-  '{after,since} {her,my,the,a} {first,second,third,fourth,1st,2nd,3rd,last,previous,prior} pregnancy',
-  '{in,during,with} {her,my,the} {last,previous,prior} pregnancy',
-  '{anti,ana,ra,rf,rheumatoid factor} ccp',
-  'ccp {ana,antibody,antibodies,ab,neg,negative,positive,pos}',
-  'ANA CCP',
-  '{ac,sc} joint',
-  '=ACJ',
-  '=ASA {1,2,3,4,5}',
-  'asa {grade,class}',
-  '=ASA {I,II,III,IV}',
-  '{si,sacroiliac} {joint,joints}',
-  '=SIJ',
-  '{nv,neurovascular,n/v} {deficit,compromise}',
-  'cartia xt',
-  '{ureteric,ureteral,biliary,carotid,iliac,oesophageal,esophageal,tracheal,colonic,renal,sfa,femoral,jj,prostatic,pancreatic,bile duct} {stent,stents,angioplasty,bypass}',
-  '{fem pop,fem-pop} bypass',
-  'varices of {leg,legs,both legs}',
-  '{leg,vulval,scrotal} varices',
-  '{breast,bowel,cervical,lung,colorectal,colon,prostate,skin} cancer {screening,screen,referral,clinic}',
-  '{renal,kidney,liver,heart,lung} transplant {list,waiting list,work up,workup,assessment,candidate,referral}',
-  'hiv {status,test,testing,negative,neg,risk,screen,serology}',
-  '=CTA {:,shows,showed,shown,confirms,head,neck,aorta,abdo,abdomen,chest,legs,run off,result,report}',
-  '=CTA {SMA,sma,IMA,celiac,coeliac,carotid,basilar,M1,MCA,ICA,renal,iliac,femoral,popliteal,aortic}',
-  '{not,non} neutropenic',
-  'voluntary guarding',
-  'rebound {hypertension,headache,headaches,hypoglycaemia,hypoglycemia,tachycardia}',
-  'with rebound',
-  '{mitral,aortic,tricuspid,pulmonary,valvular} regurgitation',
-  '{appendicectomy,cholecystectomy,lap chole,hysterectomy,hernia repair,laparotomy,c section,colectomy,nephrectomy} in # {week,weeks,wk,wks,days,month,months}',
-  '{has,had,got} a {temperature,temp} of {35,36,37,35.0,35.5,35.8,36.0,36.1,36.2,36.3,36.4,36.5,36.6,36.7,36.8,36.9,37.0,37.1,37.2,37.3,37.4}',
-  '{bowels,bo} {opened,open,last open,last opened,last moved} {# days ago,#/7 ago,#d ago,# weeks ago,a week ago}',
-  '{no,nil,denies,without} {alcohol,etoh} {today,tonight,since,for # days,for # hours,on breath,on board,excess,misuse,abuse}',
-  '{sudden,suddenly} {death,movement,movements,noise,infant}',
-  'restless {legs,leg}',
-  '{seized,seize} up',
-  'unresponsive to {treatment,antibiotics,steroids,nebulisers,nebs,fluids,analgesia,therapy,diuretics}',
-  '{fluid,steroid} unresponsive',
-  '{difficulty,trouble,problems} seeing things',
-  'anorexia nervosa',
-  '{multiple,several,previous,prior,repeated,many,#,failed} {attempt,attempts} {at,to}',
-  'not taking any {medication,medications,meds,tablets}',
-  'power 5/5 {arms,upper limbs,in arms,in upper limbs,ul,uls,hands}',
-  '{strength,power} 5/5 {left arm,right arm,l arm,r arm}',
-  'anal tone normal',
-  'fit {for,to,and} {discharge,travel,theatre,surgery,work,fly,well,transfer}',
-  'not fit {for,to}',
-  'life threatening',
-  'limb threatening',
-  'protein shakes',
-  '{senile,solar} purpura',
-  'xray {pa,ap}',
-  '{speak,speaking} {english,spanish,french,arabic,polish,language,in sentences,full sentences,in full sentences}',
-  '{cant,cannot,unable to} speak {english,spanish,french,arabic,polish,in sentences,full sentences,in full sentences,in complete sentences}',
-  '{future,goal} oriented',
-  'future-oriented',
-  'not for {icu,itu,hdu,niv,intubation,ventilation,escalation,resuscitation,admission}',
-  '{no,denies,denied,denying,without} {active,current active} {si,suicidal ideation,suicidal thoughts,si/hi,si or hi,si or plan,si or intent,suicidal ideation or plan}',
-  'not actively suicidal',
-  'no {plan,plans} {for,today,as,yet,made}',
-  '{rolls,rolling,roll,rolled,turns,turning,turn,turned} over in bed',
-  'knocked out {tooth,teeth,front tooth,front teeth,two teeth,a tooth,his tooth,her tooth,his teeth,her teeth}',
-].join('|')
+import { dataFile } from '../data-file.ts'
+
+const file = dataFile('other-meanings') as {
+  phrases: string[]
+  weakTriggers: string[]
+  proofs: [text: string, finding: string][]
+}
+
+/** The longest phrase wins, and these state nothing. */
+export const OTHER_MEANINGS: readonly string[] = file.phrases
+/** Synonyms and trigger phrases of the compiled conditions that mean too much else to name a condition in running text. */
+export const WEAK_TRIGGERS: ReadonlySet<string> = new Set(file.weakTriggers)
+export const OTHER_MEANINGS_PROOFS = file.proofs

@@ -4,8 +4,7 @@ import { LABORATORY_ROWS } from '../data/laboratory-rows.ts'
 import { lexicon } from '../data/lexicon.ts'
 import { BLOOD_PRESSURE, MEASURE_ALIASES, NOT_A_MEASURE, PAIRS } from '../data/measure-aliases.ts'
 import { MEDICINES, type Medicine } from '../data/medicines.ts'
-import { OTHER_MEANINGS } from '../data/other-meanings.ts'
-import { WEAK_TRIGGERS } from '../data/weak-triggers.ts'
+import { OTHER_MEANINGS, WEAK_TRIGGERS } from '../data/other-meanings.ts'
 import type { Entry } from '../dictionary.ts'
 import { Compositions } from './compositions.ts'
 import type { FindingRow, FindingSense } from './finding-rows.ts'
@@ -61,7 +60,7 @@ export function basicSenses(rows: readonly FindingRow[]): Phrases<Sense> {
   for (const pair of PAIRS) add(pair.names, { kind: 'PAIR', keys: pair.keys })
   add(BLOOD_PRESSURE, { kind: 'PRESSURE' })
   add(NOT_A_MEASURE, { kind: 'NOTHING' })
-  add(OTHER_MEANINGS.split('|'), { kind: 'NOTHING' })
+  add(OTHER_MEANINGS, { kind: 'NOTHING' })
   // here, so that the trigger of a condition that is one of them states nothing either
   for (const { other = [] } of rows) for (const phrase of other) phrases.addPattern(phrase, { kind: 'NOTHING' })
   for (const medicine of MEDICINES) add(medicine.aliases.split('|'), { kind: 'MEDICINE', medicine })

@@ -78,6 +78,7 @@ const WORDS = [
   'specialties.json',
   'suicidality-forms.json',
   'people-words.json',
+  'other-meanings.json',
   'phrase-words.json',
   'time-words.json',
   'interval-forms.json',
