@@ -42,7 +42,7 @@ const fall = z.strictObject({
       "It is none where a text names the condition as the patient's: what was found is not taken back by what is denied",
   }),
   if: rule.optional(),
-  level: LEVEL.extract(['MONITOR', 'OUTPATIENT_URGENT']),
+  level: LEVEL.extract(['MONITOR', 'OUTPATIENT_URGENT', 'ER_TODAY']),
   reason: words,
 })
 

@@ -121,13 +121,13 @@ class Matcher {
     private readonly dictionary: Dictionary,
   ) {}
 
-  /** Null where nothing speaks for the condition, or its name is denied, or it cannot concern the patient. */
+  /** Null where nothing speaks for the condition, or its name is denied and no values show it, or it cannot concern the patient. */
   candidate(complaintKeys: ReadonlySet<string>, specialty: string | null): Candidate | null {
     const { index, knowledge } = this
     if (!canConcern(index.condition.id, knowledge)) return null
     const named = index.names.map((key) => knowledge.measure(key))
     const isNamed = named.includes(true)
-    if (named.includes(false) && !isNamed) return null
+    if (named.includes(false) && !isNamed && !this.isMeasured()) return null
     this.weighName(isNamed, complaintKeys)
     this.weighTriggers()
     this.weighCriteria()
@@ -152,6 +152,15 @@ class Matcher {
       mayPlan,
       isNamed,
     }
+  }
+
+  /** "No AV block", and a heart rate of 34: what values alone show is not denied by one of its names. */
+  private isMeasured(): boolean {
+    const known = matchView(this.index.condition.id, this.knowledge)
+    return this.index.criteria.some((rule) => {
+      const made = suffices(rule, known) ? trueLeaves(rule, known) : []
+      return made.length > 0 && made.every((leaf) => 'measure' in leaf && isValue(leaf))
+    })
   }
 
   private weighName(isNamed: boolean, complaintKeys: ReadonlySet<string>): void {
@@ -222,6 +231,10 @@ class Matcher {
   }
 }
 
+/** A measurement of the patient: an age is known of everybody. */
+const isValue = (leaf: Leaf): boolean =>
+  typeof leaf.value === 'number' && !('measure' in leaf && /^age(?:_|$)/.test(leaf.measure))
+
 const nameOf = (key: string): string => key.split('=', 1)[0] ?? key
 
 /** Being young says whom a criterion is for, and speaks for nothing; being old speaks for much. */
@@ -232,13 +245,11 @@ const isOfTheYoung = (leaf: Leaf): boolean =>
 function strengthOf(met: Leaf[]): number {
   const made = met.filter((leaf) => !isOfTheYoung(leaf))
   const isNumeric = (leaf: Leaf) => typeof leaf.value === 'number'
-  // an age is known of everybody, and no measurement
-  const isMeasured = (leaf: Leaf) => isNumeric(leaf) && !('measure' in leaf && /^age(?:_|$)/.test(leaf.measure))
   // an old diagnosis beside a vital sign that anything may have changed explains little
   const isOld =
     made.every((leaf) => 'score' in leaf || isNumeric(leaf) || OLD_DIAGNOSIS.test(leaf.measure)) &&
     !made.every(isNumeric)
-  return 1.4 + 0.8 * Math.min(3, made.length) + (made.some(isMeasured) ? 0.6 : 0) - (isOld ? 1.2 : 0)
+  return 1.4 + 0.8 * Math.min(3, made.length) + (made.some(isValue) ? 0.6 : 0) - (isOld ? 1.2 : 0)
 }
 
 function isOfSpecialty({ condition }: ConditionIndex, specialty: string | null): boolean {

@@ -1,6 +1,13 @@
 /** Poisons, and what follows from findings, as a clinician reviews them. */
 import { compiledContent } from './compiled-content.ts'
-import { DECIDED_BY_SCORES, IMPLIED_BOTH_WAYS, IMPLIED_BY_VALUES, IMPLIED_ONE_WAY } from './data/implications.ts'
+import {
+  DECIDED_BY_SCORES,
+  IMPLIED_BOTH_WAYS,
+  IMPLIED_BY_VALUES,
+  IMPLIED_ONE_WAY,
+  LOWS_OF_BEFORE,
+  RISES,
+} from './data/implications.ts'
 import { OTHER_AGENTS, POISON_AGENTS, type PoisonAgent } from './data/poison-agents.ts'
 import { FROM_MEMORY, inWords, lines, type ReviewItem } from './review-item.ts'
 
@@ -52,6 +59,16 @@ export function implications(): ReviewItem[] {
     ...IMPLIED_ONE_WAY.map(([one, other]) => item(`${one}>${other}`, title(one, other), title(one, other))),
     ...IMPLIED_BY_VALUES.map((row) =>
       item(`${inWords(row.if)}>${row.finding}`, row.finding, title(inWords(row.if), row.finding)),
+    ),
+    ...LOWS_OF_BEFORE.map(({ measure, below, finding }) =>
+      item(
+        `${measure}<${below}>${finding}`,
+        finding,
+        `${measure} below ${below} before the value of now implies ${finding}`,
+      ),
+    ),
+    ...RISES.map(({ measure, within, finding }) =>
+      item(`${measure}>${finding}`, finding, `The rise of ${measure} within ${within} hours is ${finding}`),
     ),
     ...DECIDED_BY_SCORES.map(({ finding, score, trueFrom, falseBelow, unless }) =>
       item(

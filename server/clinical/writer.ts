@@ -1,6 +1,7 @@
 /** The built-in writer: a decision as markdown, block by block. It says only what rules found, and each fact once or twice. */
 import { defaultBasis, openDenials } from './default-basis.ts'
 import { TAUGHT, type Dictionary } from './dictionary.ts'
+import { distinctFlags } from './distinct-flags.ts'
 import { LEVEL_WORDS, listed, lowerFirst, shortLabel, shownFact, upperFirst } from './display.ts'
 import type { Knowledge } from './knowledge.ts'
 import { checkParts, type MedicineChecker } from './medicine-check.ts'
@@ -65,8 +66,8 @@ function assumed({ decision, knowledge }: WriterMaterial): string {
 
 const closing = () => `*${CLOSING}*\n\n`
 
-function redFlags({ decision }: WriterMaterial): string {
-  const texts = [...new Set(decision.redFlags.map(({ text }) => text))]
+function redFlags({ decision, knowledge }: WriterMaterial): string {
+  const texts = [...new Set(distinctFlags(decision.redFlags, knowledge).map(({ text }) => text))]
   const more = texts.length - MOST_FLAGS
   const lines = texts.slice(0, MOST_FLAGS).map((text) => `- ${text}`)
   return `## Red flags\n\n${lines.join('\n')}${more > 0 ? `\n- And ${more} more` : ''}\n\n`

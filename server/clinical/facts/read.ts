@@ -8,6 +8,7 @@ import type { Cue } from './cues.ts'
 import { readDeniedPredicates } from './denied-predicates.ts'
 import { readDemographics } from './demographics.ts'
 import { readDurations } from './durations.ts'
+import { earlierFacts } from './earlier-values.ts'
 import { readFindings, readNames } from './findings.ts'
 import { readIngestion } from './ingestion.ts'
 import { readMeasures } from './measures.ts'
@@ -93,7 +94,7 @@ export function readPage(page: Page, { dictionary, names, senses }: Vocabulary):
   const medicines = readMedicines(page, findings, ingestion.swallowed, cut)
   if (medicines) facts.push(medicines)
   const { facts: current, past } = ofNow(settle(page, withDeniedNow(page, facts)), dictionary)
-  const settled = withUnsure(page, current)
+  const settled = withUnsure(page, [...current, ...earlierFacts(page, current)])
   const unclear = [...measures.unclear, ...taught.unclear].filter(
     (one) => one.span.start < cut && !settled.some((fact) => fact.key === one.key),
   )
