@@ -1,7 +1,8 @@
-/** How far a contracted verb denies, and what "never had" leaves standing. */
+/** How far a contracted verb denies, what "never had" leaves standing, and what values of before and of several limits tell. */
 import { describe, expect, test } from 'vitest'
 import { rank } from '#server/clinical/red-flags.ts'
 import { decideOn, engine } from '../support.ts'
+import { play } from '../../../scorecard/dialogues/play.ts'
 import { AS_OF, TOLD_FINDINGS } from '../told-findings.ts'
 
 const statusOf = (text: string, key: string) =>
@@ -54,4 +55,35 @@ test('a dash between vital signs parts them', () => {
   const { facts } = engine.read('84/46 - 126 - 30 - 38.9 - 86% RA', AS_OF)
   const valueOf = (name: string) => facts.find(({ key }) => key === name)?.value
   expect([valueOf('oxygen_saturation'), Math.round(Number(valueOf('temperature')))]).toEqual([86, 102])
+})
+
+describe('"without warning" denies nothing that stands behind it', () => {
+  test.each(['collapsed without warning', 'I wet myself without noticing'])('%s', (text) => {
+    for (const [word, key] of TOLD_FINDINGS)
+      expect([word, statusOf(`64M ${text}, ${word}`, key)]).toEqual([word, 'PRESENT'])
+  })
+})
+
+describe('values before the one of now', () => {
+  test('a low sugar that was treated is a hypoglycemia, and what is long-acting keeps it in the hospital', () => {
+    const { triage, differential } = decideOn('62M sweaty, BG 42, juice given, BG 10 min later 71, on glipizide')
+    expect(differential[0]?.conditionKey).toBe('hypoglycemia')
+    expect(rank(triage?.level ?? 'MONITOR')).toBeGreaterThanOrEqual(rank('ADMIT'))
+  })
+
+  test.each([
+    ['Na 116→119→128 over 18 h', 12],
+    ['Na 116→128', undefined],
+    ['Na 116→128 over 72 h', undefined],
+  ])('%s: a rise of %s', (text, rise) =>
+    expect(engine.read(text, AS_OF).facts.find(({ key }) => key === 'sodium_rise_24h')?.value).toBe(rise),
+  )
+})
+
+test('of several limits that one value is beyond, the reply tells the gravest', () => {
+  const text = '72F tired and confused, Na 116, BP 120/70'
+  const [told] = play(engine, [text])
+  const flags = told?.reply.split('## Bottom line')[0] ?? ''
+  expect(told?.decision.redFlags.filter(({ facts }) => facts.join() === 'sodium').length).toBeGreaterThan(1)
+  expect(flags.match(/sodium/gi)).toHaveLength(1)
 })

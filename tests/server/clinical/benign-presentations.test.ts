@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { builtInEngine } from '#server/clinical/engine.ts'
+import { rank } from '#server/clinical/red-flags.ts'
+import { play } from '../../scorecard/dialogues/play.ts'
+
+const presentation = z.strictObject({
+  id: z.string(),
+  complaint: z.string(),
+  voice: z.enum(['nurse', 'GP', 'patient']),
+  prompt: z.string(),
+})
+/** Well people with their negatives stated, written from the names of complaints alone; the halves are told by hash, and of one only totals were looked at. */
+const PRESENTATIONS = readFileSync('tests/scorecard/data/benign-presentations.jsonl', 'utf8')
+  .split('\n')
+  .filter(Boolean)
+  .map((line) => presentation.parse(JSON.parse(line)))
+
+const isRead = (prompt: string) => parseInt(createHash('sha256').update(prompt).digest('hex').slice(0, 2), 16) % 2 === 0
+
+function countOf(isOfRead: boolean) {
+  const half = PRESENTATIONS.filter(({ prompt }) => isRead(prompt) === isOfRead)
+  const levels = half.map(({ prompt }) => play(builtInEngine(), [prompt])[0]?.decision.triage?.level ?? null)
+  return {
+    all: half.length,
+    high: levels.filter((level) => level !== null && rank(level) >= rank('ER_TODAY')).length,
+    none: levels.filter((level) => level === null).length,
+  }
+}
+
+test.each([
+  ['read', true, { all: 30, high: 1 }],
+  ['kept', false, { all: 36, high: 5 }],
+] as const)(
+  'of well people with their negatives stated, the %s half is placed no higher than it was',
+  (_half, isOfRead, most) => {
+    const { all, high, none } = countOf(isOfRead)
+    expect(all).toBe(most.all)
+    expect(high).toBeLessThanOrEqual(most.high)
+    expect(none).toBe(0)
+  },
+)
