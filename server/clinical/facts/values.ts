@@ -129,16 +129,8 @@ function resultAt(page: Page, entry: Entry, index: number, written: Written, nam
   return { conversion, usual: tail.usual, span, wordsEnd, to: tail.to }
 }
 
-/**
- * The number at a token: "92", "88-92", "88 to 92", "110-120s". Null for what is none, as "88-92-100".
- * @param isPlaced in a row of numbers, where a dash between spaces parts them
- */
-function numberAt(
-  { tokens, protected: hidden }: Page,
-  entry: Entry,
-  index: number,
-  isPlaced: boolean,
-): Written | null {
+/** The number at a token: "92", "88-92", "88 to 92", "110-120s"; null for what is none. In a row (`isPlaced`) a dash between spaces parts numbers. */
+function numberAt({ tokens, protected: hidden }: Page, entry: Entry, index: number, isPlaced: boolean): Written | null {
   const token = tokens.at(index)
   if (!Number.isFinite(token.value)) return null
   const written: Written = { number: token.value, end: token.end, to: index + 1, isRange: false }
