@@ -61,7 +61,7 @@ const NITROGEN_IN_UREA = 0.467
 
 /** Reads the value at a number token. Null when the number cannot belong to this measure. */
 export function readValue(page: Page, entry: Entry, index: number, naming: Naming): Value | null {
-  const written = numberAt(page, entry, index, naming.isPlaced)
+  const written = numberAt(page, entry, index, naming.isPlaced === true)
   if (!written) return null
   const foreign = naming.conversion ? null : foreignUnitAt(page, entry, written.to)
   return foreign ? inForeignUnit(page, entry, index, written, foreign) : valueOf(page, entry, index, written, naming)
@@ -129,8 +129,8 @@ function resultAt(page: Page, entry: Entry, index: number, written: Written, nam
   return { conversion, usual: tail.usual, span, wordsEnd, to: tail.to }
 }
 
-/** The number at a token: "92", "88-92", "88 to 92", "110-120s". Null for what is none, as "88-92-100". In a row a dash between spaces parts. */
-function numberAt({ tokens, protected: hidden }: Page, entry: Entry, index: number, isPlaced = false): Written | null {
+/** The number at a token: "92", "88-92", "88 to 92", "110-120s"; null for what is none. In a row (`isPlaced`) a dash between spaces parts numbers. */
+function numberAt({ tokens, protected: hidden }: Page, entry: Entry, index: number, isPlaced: boolean): Written | null {
   const token = tokens.at(index)
   if (!Number.isFinite(token.value)) return null
   const written: Written = { number: token.value, end: token.end, to: index + 1, isRange: false }
