@@ -145,6 +145,7 @@ function factView(engine: Engine, row: FactRow, referred: Referred): Fact {
     ...referred,
     uncertain: row.uncertain,
     original: row.original,
+    typed: value === null ? null : (row.original ?? [value, row.unit].filter((part) => part !== null).join(' ')),
     previous: [],
     source: { kind: row.source, messageId: row.messageId, start: row.spanStart, end: row.spanEnd, words: row.words },
     recordedAt: row.recordedAt,
