@@ -1,5 +1,5 @@
 import type { Log } from '#server/platform/log.ts'
-import { AppError, appErrorIn, STATUS_OF, type FieldError } from '#server/shared/errors.ts'
+import { AppError, appErrorIn, notFound, STATUS_OF, type FieldError } from '#server/shared/errors.ts'
 import { newId } from '#server/shared/ids.ts'
 
 export interface RestError {
@@ -57,6 +57,7 @@ export function bodyError(error: unknown): unknown {
   if (type === 'request.aborted' || type === 'request.size.invalid')
     return new AppError('MALFORMED', 'The request was cut off')
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 500
+  if (status === 404) return notFound('File')
   // A path that does not decode, and the like: the caller's fault, without more words.
   return status >= 400 && status < 500 ? new AppError('MALFORMED', 'The request could not be read') : error
 }

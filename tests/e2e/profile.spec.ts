@@ -119,6 +119,7 @@ for (const [size, viewport] of Object.entries(SIZES))
     await expect(change).toBeEnabled()
     await change.click()
     await expect(page.getByText('Current password is incorrect').first()).toBeVisible()
+    await expect(page.getByText('Correct what is marked to change it.')).toBeVisible()
     await expect(current).toBeFocused()
 
     await current.fill(PASSWORD)

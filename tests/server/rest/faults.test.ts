@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bodyError, restError } from '#server/rest/errors.ts'
+import { createLog } from '#server/platform/log.ts'
 import { newExpert, signedInAdmin } from '#tests/support/experts.ts'
 import { newPhone } from '#tests/support/people.ts'
 import { ScriptedModel } from '#tests/support/scripted-model.ts'
@@ -66,3 +68,10 @@ function expectLimit({ status, headers }: Awaited<ReturnType<ThirdParty['rest']>
   expect(Number(headers.get('RateLimit-Reset'))).toBeGreaterThan(0)
   expect(headers.get('RateLimit-Reset')).toBe(headers.get('Retry-After'))
 }
+
+it('answers for a file that is not there with 404, and for another address that cannot be read with 400', () => {
+  const about = (status: number) =>
+    restError(bodyError(Object.assign(new Error('no words'), { status })), createLog('silent'))
+  expect(about(404)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+  expect(about(400)).toMatchObject({ status: 400, body: { code: 'MALFORMED' } })
+})
