@@ -26,11 +26,11 @@ export function InBar({ children }: { children: ReactNode }) {
   return slot && createPortal(children, slot)
 }
 
-/** A page's name in the bar. */
+/** A page's name in the bar: on a phone a long one has two lines. */
 export function BarTitle({ children }: { children: ReactNode }) {
   return (
     <InBar>
-      <h1 className="min-w-0 truncate text-[17px] leading-6 font-bold">{children}</h1>
+      <h1 className="line-clamp-2 min-w-0 text-[17px] leading-6 font-bold sm:line-clamp-1">{children}</h1>
     </InBar>
   )
 }

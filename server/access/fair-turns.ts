@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { AppError } from '#server/shared/errors.ts'
+import { AppError, limitReached } from '#server/shared/errors.ts'
 import type { Actor } from './actor.ts'
 
 interface Bounds {
@@ -59,8 +59,10 @@ export class FairTurns {
     const line = this.lines.get(key) ?? { running: 0, waiting: new Set() }
     const { atOnce, mostWaiting } = this.bounds
     if (line.running + line.waiting.size >= atOnce + mostWaiting * this.factor)
-      throw new AppError('RATE_LIMITED', 'Too many requests at once. Try again in a moment.', {
-        retryAfterSeconds: RETRY_AFTER_SECONDS,
+      throw limitReached('Too many requests at once. Try again in a moment.', {
+        limit: atOnce + mostWaiting * this.factor,
+        remaining: 0,
+        resetSeconds: RETRY_AFTER_SECONDS,
       })
     this.lines.set(key, line)
     this.goOn()

@@ -1,5 +1,5 @@
 import type { Bus, Limiter } from '#server/platform/bus/bus.ts'
-import { AppError, type Rate } from '#server/shared/errors.ts'
+import { limitReached, type AppError, type Rate } from '#server/shared/errors.ts'
 
 const HOUR = 3_600
 const DAY = 24 * HOUR
@@ -94,13 +94,10 @@ export class Limits {
 }
 
 export function tooMany(
-  { limit, remaining, resetSeconds }: Rate,
-  message = `Too many requests. Try again in ${inWords(resetSeconds)}.`,
+  rate: Rate,
+  message = `Too many requests. Try again in ${inWords(rate.resetSeconds)}.`,
 ): AppError {
-  return new AppError('RATE_LIMITED', message, {
-    retryAfterSeconds: resetSeconds,
-    rate: { limit, remaining, resetSeconds },
-  })
+  return limitReached(message, rate)
 }
 
 /** A time to wait, for people. */

@@ -29,6 +29,8 @@ export interface Endpoint {
   /** Body of a POST or PUT, query of a GET. */
   input: z.ZodType
   output: z.ZodType
+  /** What the body calls a field that the service calls otherwise: its faults are told under the body's name. */
+  names: Record<string, string>
   status: 200 | 201 | 204
   /** Guests are given a token on the first call. */
   guests: boolean
@@ -74,6 +76,7 @@ type Options<Input extends z.ZodType, Output extends z.ZodType> = Pick<
       | 'errors'
       | 'pages'
       | 'alsoAs'
+      | 'names'
     >
   > & {
     input: Input
@@ -93,6 +96,7 @@ export function endpoint<Input extends z.ZodType, Output extends z.ZodType>(opti
     errors: {},
     pages: false,
     alsoAs: {},
+    names: {},
   } as const
   return { ...usual, ...options, run: (call) => options.run(call as Call<z.output<Input>>) }
 }

@@ -1,5 +1,5 @@
 import type { Log } from '#server/platform/log.ts'
-import { AppError, appErrorIn, STATUS_OF, type FieldError } from '#server/shared/errors.ts'
+import { AppError, appErrorIn, notFound, STATUS_OF, type FieldError } from '#server/shared/errors.ts'
 import { newId } from '#server/shared/ids.ts'
 
 export interface RestError {
@@ -8,8 +8,8 @@ export interface RestError {
   body: { detail: string; message: string; code: string; errors?: { path: string; message: string }[] }
 }
 
-/** Any error as REST shows it. What we did not throw on purpose is INTERNAL, with an incident id. */
-export function restError(error: unknown, log: Log): RestError {
+/** Any error as REST shows it. What we did not throw on purpose is INTERNAL, with an incident id. @param names as an endpoint has them */
+export function restError(error: unknown, log: Log, names: Record<string, string> = {}): RestError {
   const ours = appErrorIn(error)
   if (ours) {
     const { code, message, details } = ours
@@ -26,7 +26,12 @@ export function restError(error: unknown, log: Log): RestError {
     return {
       status: STATUS_OF[code],
       headers,
-      body: { detail: message, message, code, ...(details.fields && { errors: details.fields.map(inSnakeCase) }) },
+      body: {
+        detail: message,
+        message,
+        code,
+        ...(details.fields && { errors: details.fields.map((fault) => inRestNames(fault, names)) }),
+      },
     }
   }
   const incident = newId()
@@ -35,9 +40,11 @@ export function restError(error: unknown, log: Log): RestError {
   return { status: 500, headers: {}, body: { detail: message, message, code: 'INTERNAL' } }
 }
 
-/** Services name their inputs as GraphQL does; the façade's names differ only in that. */
-function inSnakeCase({ path, message }: FieldError): FieldError {
-  return { path: path.replace(/(?<=[a-z\d])[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), message }
+/** Services name their inputs as GraphQL does; the façade's names are those in snake case, but for what `names` says. */
+function inRestNames({ path, message }: FieldError, names: Record<string, string>): FieldError {
+  const [field = '', ...within] = path.split('.')
+  const named = [names[field] ?? field, ...within].join('.')
+  return { path: named.replace(/(?<=[a-z\d])[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), message }
 }
 
 /** What express's body parsers throw, as errors of ours: theirs carry the body. */
@@ -50,6 +57,7 @@ export function bodyError(error: unknown): unknown {
   if (type === 'request.aborted' || type === 'request.size.invalid')
     return new AppError('MALFORMED', 'The request was cut off')
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 500
+  if (status === 404) return notFound('File')
   // A path that does not decode, and the like: the caller's fault, without more words.
   return status >= 400 && status < 500 ? new AppError('MALFORMED', 'The request could not be read') : error
 }

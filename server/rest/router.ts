@@ -36,7 +36,7 @@ export function restRouter(endpoints: Endpoint[], deps: Deps): Router {
             serve(endpoint, request, response, { ...context, endTurn }, deps),
           )
         } catch (error) {
-          sendError(response, error, deps.log)
+          sendError(response, error, deps.log, endpoint.names)
         }
       },
     )
@@ -90,8 +90,8 @@ async function serve(
   else response.json(answer)
 }
 
-export function sendError(response: Response, error: unknown, log: Log): void {
-  const { status, headers, body } = restError(error, log)
+export function sendError(response: Response, error: unknown, log: Log, names?: Record<string, string>): void {
+  const { status, headers, body } = restError(error, log, names)
   if (response.headersSent) return void response.end()
   response
     .set({ 'Cache-Control': NOT_KEPT, ...headers })

@@ -49,6 +49,11 @@ export function notFound(what: string): AppError {
   return new AppError('NOT_FOUND', `${what} not found`)
 }
 
+/** A limit that is reached: how much it is, and when to come again. */
+export function limitReached(message: string, rate: Rate): AppError {
+  return new AppError('RATE_LIMITED', message, { retryAfterSeconds: rate.resetSeconds, rate })
+}
+
 export function badInput(path: string, message: string): AppError {
   return new AppError('BAD_USER_INPUT', message, { fields: [{ path, message }] })
 }

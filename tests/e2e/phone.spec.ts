@@ -1,3 +1,4 @@
+import { signInWith, tokenOf } from './people.ts'
 import { expect, replyOver, sendFromHome, SIZES, test } from './server.ts'
 
 test.use({ viewport: SIZES.phone, hasTouch: true, isMobile: true })
@@ -38,3 +39,20 @@ test('what a finger has pressed is not explained over what stands beside it', as
   await page.waitForTimeout(500)
   await expect(page.getByText('Sign up to send messages')).toHaveCount(0)
 })
+
+for (const [path, name, as] of [
+  ['/suggestions', 'Leave a Suggestion', null],
+  ['/expert-conditions', 'Manage Conditions & Data Points', 'gi.expert@example.org'],
+] as const)
+  test(`the name of ${path} is whole`, async ({ page, product }) => {
+    if (as) {
+      const token = await tokenOf(product.url, as, 'Expert!2026demo')
+      await page.addInitScript(signInWith, { token, role: 'expert_physician' })
+    }
+    await page.goto(product.url + path)
+    const heading = page.getByRole('heading', { level: 1, name })
+    await expect(heading).toBeVisible()
+    const cut = (element: Element) =>
+      element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight
+    expect(await heading.evaluate(cut)).toBe(false)
+  })

@@ -45,6 +45,8 @@ describe('the melena case over GraphQL alone', () => {
       expect(known[key], key).toMatchObject({ value, unit, status: 'PRESENT', source: { kind: 'TEXT', words } })
       expect(MELENA.slice(known[key].source.start, known[key].source.end)).toBe(words)
     }
+    expect(known['hemoglobin']).toMatchObject({ typed: '7.1 g/dL' })
+    expect(known['melena']).toMatchObject({ typed: null })
     expect(known['gender']).toMatchObject({ value: 'female' })
     expect(known['melena'].status).toBe('PRESENT')
     expect(known['chest_pain'].status).toBe('ABSENT')

@@ -98,8 +98,8 @@ const SEND = `mutation($input: SendMessageInput!) {
 
 const RECORD = `
   panel {
-    overview { key label value unit status uncertain outOfRange original range { min max } source { kind messageId start end words } previous { value status } }
-    examLabs { key label value unit status uncertain outOfRange original range { min max } source { kind messageId start end words } previous { value status } }
+    overview { key label value unit status uncertain outOfRange original typed range { min max } source { kind messageId start end words } previous { value status } }
+    examLabs { key label value unit status uncertain outOfRange original typed range { min max } source { kind messageId start end words } previous { value status } }
     missing { key label why }
   }
   triage { level reasons { ruleId text level facts source { organisation title year } } }

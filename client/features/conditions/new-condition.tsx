@@ -50,11 +50,13 @@ export function NewCondition({ specialtyId, onAdded }: Props) {
   const [description, setDescription] = useState('')
   const { busy, problem, run, refuse, question } = useChange()
   const looked = useSettled(name).trim()
+  const isLookedFor = looked.length >= LOOKED_FOR_FROM
   const { data } = useQuery(
     SimilarConditionsDocument,
-    looked.length < LOOKED_FOR_FROM ? skipToken : { variables: { name: looked }, fetchPolicy: 'no-cache' },
+    isLookedFor ? { variables: { name: looked }, fetchPolicy: 'no-cache' } : skipToken,
   )
-  const similar = data?.similarConditions ?? []
+  // What was found last stays in `data` while nothing is looked for.
+  const similar = (isLookedFor && data?.similarConditions) || []
   const refetchQueries = [SpecialtyConditionsDocument]
 
   const added = (id: string | undefined) => {

@@ -11,6 +11,7 @@ import { session } from '../../lib/session.ts'
 import { BarTitle } from '../../ui/bar.tsx'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { useStore } from '../../ui/use-store.ts'
 import { useTitle } from '../../ui/use-title.ts'
 
 void (
@@ -23,12 +24,14 @@ void (
   `
 )
 
+const TITLE = 'Leave a Suggestion'
 const LONGEST = 2_000
 type Suggestion = { text: string; email: string }
 
 /** Leave a Suggestion: what anyone says of the product, and where an answer may go. */
 export function SuggestionsScreen() {
-  useTitle('Leave a Suggestion')
+  useTitle(TITLE)
+  const isSignedIn = useStore(session) !== null
   const [sent, setSent] = useState(false)
   const [again, setAgain] = useState(false)
   const more = () => {
@@ -37,7 +40,8 @@ export function SuggestionsScreen() {
   }
   return (
     <main className="mx-auto w-full max-w-[640px] flex-1 px-4 py-6">
-      <BarTitle>Leave a Suggestion</BarTitle>
+      {/* The bar of who is not signed in has no room for it beside the ways in. */}
+      {isSignedIn ? <BarTitle>{TITLE}</BarTitle> : <h1 className="pb-4 font-title text-heading">{TITLE}</h1>}
       {sent ? <Thanks onMore={more} /> : <SuggestionForm again={again} onSent={() => setSent(true)} />}
     </main>
   )

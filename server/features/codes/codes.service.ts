@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db.ts'
 import type { Delivery, OutgoingMessage } from '#server/platform/delivery/delivery.ts'
 import { addJob, JobIsPointless } from '#server/platform/jobs/jobs.ts'
 import { hashToken, newToken, type Secrets } from '#server/platform/secrets.ts'
-import { AppError } from '#server/shared/errors.ts'
+import { AppError, limitReached, type Rate } from '#server/shared/errors.ts'
 import type { Log } from '#server/platform/log.ts'
 import { PRODUCT } from '#server/shared/product.ts'
 import { CODE_SECONDS, CODE_TRIES, CODES_TO_ONE, type CodeSent, type CodeSubject } from './codes.contract.ts'
@@ -43,10 +43,9 @@ export class CodesService {
       return begun
     })
     if (!id) {
-      const retryAfterSeconds = await codes.wait(db, subject, clock.now())
-      throw new AppError('RATE_LIMITED', `Please wait ${retryAfterSeconds} seconds before you ask for another code`, {
-        retryAfterSeconds,
-      })
+      const resetSeconds = await codes.wait(db, subject, clock.now())
+      const message = `Please wait ${resetSeconds} seconds before you ask for another code`
+      throw limitReached(message, { limit: 1, remaining: 0, resetSeconds })
     }
     const message = subject.type === 'EMAIL' ? 'We sent a code to your email address' : 'We sent a code to your phone'
     return { message, expiresIn: CODE_SECONDS, code: echo ? secrets.code(subject.purpose, id) : null }
@@ -59,7 +58,9 @@ export class CodesService {
     await sent.lock(tx, to)
     for (const bound of CODES_TO_ONE) {
       const freeAt = await sent.freeAt(tx, to, bound, now)
-      if (freeAt) throw tooManySent(type, Math.max(1, Math.ceil((freeAt.getTime() - now.getTime()) / 1_000)))
+      if (!freeAt) continue
+      const resetSeconds = Math.max(1, Math.ceil((freeAt.getTime() - now.getTime()) / 1_000))
+      throw tooManySent(type, { limit: bound.codes, remaining: 0, resetSeconds })
     }
     await sent.note(tx, to, now)
   }
@@ -131,13 +132,9 @@ function messageOf({ type, identifier, purpose }: ChallengeRow, code: string): O
   return { channel: 'EMAIL', to: identifier, subject: `Your ${PRODUCT} code`, text }
 }
 
-function tooManySent(type: CodeSubject['type'], retryAfterSeconds: number): AppError {
+function tooManySent(type: CodeSubject['type'], rate: Rate): AppError {
   const to = type === 'EMAIL' ? 'email address' : 'phone number'
-  return new AppError(
-    'RATE_LIMITED',
-    `Too many codes were sent to this ${to}. Try again in ${inWords(retryAfterSeconds)}.`,
-    { retryAfterSeconds },
-  )
+  return limitReached(`Too many codes were sent to this ${to}. Try again in ${inWords(rate.resetSeconds)}.`, rate)
 }
 
 function wrongCode(): AppError {

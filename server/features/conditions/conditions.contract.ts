@@ -49,11 +49,13 @@ export const bulkConditionsInput = z.object({
 })
 export type BulkConditionsInput = z.input<typeof bulkConditionsInput>
 
-export const importText = z
-  .string()
-  .trim()
-  .min(1, 'Please enter some text')
-  .max(IMPORT_TEXT_MAX, `The text has at most ${IMPORT_TEXT_MAX.toLocaleString('en-US')} characters`)
+export const importInput = z.object({
+  text: z
+    .string()
+    .trim()
+    .min(1, 'Please enter some text')
+    .max(IMPORT_TEXT_MAX, `The text has at most ${IMPORT_TEXT_MAX.toLocaleString('en-US')} characters`),
+})
 
 /** A condition as seen from one specialty. */
 export interface ConditionView {

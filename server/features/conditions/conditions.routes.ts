@@ -10,6 +10,9 @@ const BASE = '/specialist-ai/specialty-conditions'
 const ELSEWHERE = 'The specialty is not the caller’s own.'
 const EXISTS = 'The specialty has a condition of this name already.'
 
+/** What the service calls otherwise. */
+const NAMES = { name: 'condition_name', text: 'input_text' }
+
 const specialtyId = z.string({ message: 'Please choose a specialty' })
 const name = z.string({ message: 'A condition needs a name' })
 
@@ -48,6 +51,7 @@ export function conditionsRoutes(conditions: ConditionsService): Endpoint[] {
       path: BASE,
       summary: 'Adds a condition.',
       door: WRITE,
+      names: NAMES,
       errors: { FORBIDDEN: ELSEWHERE, NOT_FOUND: 'There is no such specialty.', CONFLICT: EXISTS },
       creates: true,
       status: 201,
@@ -75,6 +79,7 @@ export function conditionsRoutes(conditions: ConditionsService): Endpoint[] {
       path: `${BASE}/map`,
       summary: 'Lets a condition belong to a further specialty.',
       door: WRITE,
+      names: NAMES,
       errors: { FORBIDDEN: ELSEWHERE, NOT_FOUND: 'There is no such condition or specialty.', CONFLICT: EXISTS },
       input: z
         .object({ condition_id: z.string().optional(), problem_id: z.string().optional(), specialty_id: specialtyId })
@@ -90,6 +95,7 @@ export function conditionsRoutes(conditions: ConditionsService): Endpoint[] {
       path: `${BASE}/bulk`,
       summary: 'Adds many conditions; a line that cannot be is skipped with its reason.',
       door: WRITE,
+      names: NAMES,
       errors: { FORBIDDEN: ELSEWHERE, NOT_FOUND: 'There is no such specialty.' },
       creates: true,
       input: z.object({
@@ -120,6 +126,7 @@ export function conditionsRoutes(conditions: ConditionsService): Endpoint[] {
       summary:
         'Adds the conditions that a text names, read by a language model where there is one, else by the built-in rules.',
       door: WRITE,
+      names: NAMES,
       errors: { FORBIDDEN: ELSEWHERE, NOT_FOUND: 'There is no such specialty.' },
       creates: true,
       input: z.object({ input_text: z.string({ message: 'Please enter some text' }), specialty_id: specialtyId }),
@@ -140,6 +147,7 @@ export function conditionsRoutes(conditions: ConditionsService): Endpoint[] {
       path: `${BASE}/:id`,
       summary: 'Renames, describes, activates or deactivates a condition.',
       door: WRITE,
+      names: NAMES,
       errors: { FORBIDDEN: 'An expert whom nobody has verified changes only what they added.', CONFLICT: EXISTS },
       input: z.object({
         ...named,

@@ -10,7 +10,7 @@ import {
   bulkConditionsInput,
   updateConditionInput,
   conditionName,
-  importText,
+  importInput,
   type CreateConditionInput,
   type BulkConditionsInput,
   type UpdateConditionInput,
@@ -96,7 +96,7 @@ export class ConditionsService {
 
   /** Adds what a text names, read by a language model where there is one that does, else by the built-in rules. @throws BAD_USER_INPUT for a blank text */
   async addFromText(actor: Actor, input: { specialtyId: string; text: string }): Promise<Imported> {
-    const text = validate(importText, input.text)
+    const { text } = validate(importInput, input)
     const user = await this.enter(actor, 'condition.import', input.specialtyId)
     const { names, errors } = await this.namesIn(user.id, text)
     const stored = await this.store(
@@ -114,7 +114,7 @@ export class ConditionsService {
 
   /** What a text would add, and what it would not. Nothing is stored. @throws BAD_USER_INPUT for a blank text */
   async readText(actor: Actor, input: { specialtyId: string; text: string }): Promise<ReadConditions> {
-    const text = validate(importText, input.text)
+    const { text } = validate(importInput, input)
     const user = await this.enter(actor, 'condition.import', input.specialtyId)
     const { names, errors } = await this.namesIn(user.id, text)
     const typed = names.map(({ name }) => name)

@@ -39,6 +39,9 @@ const EXISTS = 'The condition has a data point of this name already.'
 const BREAKS = 'It would break golden cases.'
 const NOT_THEIRS = 'An expert whom nobody has verified changes only what they added.'
 
+/** What the service calls otherwise. */
+const NAMES = { name: 'data_point_name', type: 'data_type', text: 'input_text' }
+
 const skippedLine = z.object({ data_point_name: z.string(), reason: z.string() })
 
 function skippedAsRest({ skipped }: ImportedDataPoints): z.input<typeof skippedLine>[] {
@@ -61,6 +64,7 @@ export function dataPointsRoutes(points: DataPointsService): Endpoint[] {
       path: BASE,
       summary: 'Adds a data point.',
       door: WRITE,
+      names: NAMES,
       errors: { CONFLICT: EXISTS },
       creates: true,
       status: 201,
@@ -74,6 +78,7 @@ export function dataPointsRoutes(points: DataPointsService): Endpoint[] {
       path: `${BASE}/bulk`,
       summary: 'Adds many data points; one that cannot be is skipped with its reason.',
       door: WRITE,
+      names: NAMES,
       creates: true,
       input: z.object({ data_points: z.array(z.unknown(), { message: 'No valid data points to import' }) }),
       output: z.object({ created: z.array(restDataPoint), skipped: z.array(skippedLine) }),
@@ -90,6 +95,7 @@ export function dataPointsRoutes(points: DataPointsService): Endpoint[] {
       summary:
         'Adds the data points that a text lists, read by a language model where there is one, else by the built-in rules.',
       door: WRITE,
+      names: NAMES,
       creates: true,
       input: z.object({ input_text: z.string({ message: 'Please enter some text' }) }),
       output: z.object({
@@ -114,6 +120,7 @@ export function dataPointsRoutes(points: DataPointsService): Endpoint[] {
       path: `${BASE}/:id`,
       summary: 'Changes a data point.',
       door: WRITE,
+      names: NAMES,
       errors: { FORBIDDEN: NOT_THEIRS, CONFLICT: `${EXISTS} Or: ${BREAKS}` },
       input: fields,
       output: restDataPoint,

@@ -3,7 +3,7 @@ import type { Access } from '#server/access/authorize.ts'
 import type { Db } from '#server/platform/db.ts'
 import { AppError, badInput, notFound } from '#server/shared/errors.ts'
 import { validate } from '#server/shared/validate.ts'
-import { importText } from './conditions.contract.ts'
+import { importInput } from './conditions.contract.ts'
 import { mayChange, mayRead } from './conditions.policy.ts'
 import type { GoldenGuard } from './golden-guard.ts'
 import type { ConditionsService, Opened } from './conditions.service.ts'
@@ -76,7 +76,7 @@ export class DataPointsService {
   /** Adds what a text lists; type, unit, options and whether it is required are read by a language model or the built-in rules. */
   async addFromText(actor: Actor, conditionId: string, text: string): Promise<ImportedDataPoints> {
     const opened = await this.conditions.open(actor, 'data-point.import', conditionId)
-    const { points, errors } = await this.pointsIn(actor as UserActor, validate(importText, text))
+    const { points, errors } = await this.pointsIn(actor as UserActor, validate(importInput, { text }).text)
     const stored = await this.store(
       actor as UserActor,
       opened,
@@ -89,7 +89,7 @@ export class DataPointsService {
   /** What a text would add, and what it would not. Nothing is stored. @throws NOT_FOUND, BAD_USER_INPUT for a blank text */
   async readText(actor: Actor, conditionId: string, text: string): Promise<ReadDataPoints> {
     const { condition } = await this.conditions.open(actor, 'data-point.import', conditionId)
-    const { points, errors } = await this.pointsIn(actor as UserActor, validate(importText, text))
+    const { points, errors } = await this.pointsIn(actor as UserActor, validate(importInput, { text }).text)
     const names = points.map(({ point }) => point.name)
     const taken = await this.points.taken(this.db, actor, condition.id, names)
     const isTaken = ({ point }: { point: { name: string } }) => taken.has(point.name.toLowerCase())

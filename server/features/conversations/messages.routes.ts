@@ -77,6 +77,7 @@ export function messagesRoutes(family: Family, conversations: ConversationsServi
       guests,
       creates: true,
       repeatable: true,
+      names: { values: 'form_values' },
       alsoAs: { [EVENT_STREAM]: STREAM },
       errors: {
         ...REFUSALS,

@@ -128,6 +128,12 @@ function openFields(
   })
 }
 
+/** Value and unit as written; where nothing was converted they are as they are kept. */
+function typedOf({ original, unit }: FactRow, value: string | number | null): string | null {
+  if (value === null || original) return value === null ? null : original
+  return unit ? `${value} ${unit}` : String(value)
+}
+
 function factView(engine: Engine, row: FactRow, referred: Referred): Fact {
   const entry = engine.describe(row.key)
   const value = row.status === 'PRESENT' && typeof row.value !== 'boolean' ? row.value : null
@@ -145,6 +151,7 @@ function factView(engine: Engine, row: FactRow, referred: Referred): Fact {
     ...referred,
     uncertain: row.uncertain,
     original: row.original,
+    typed: typedOf(row, value),
     previous: [],
     source: { kind: row.source, messageId: row.messageId, start: row.spanStart, end: row.spanEnd, words: row.words },
     recordedAt: row.recordedAt,

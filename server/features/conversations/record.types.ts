@@ -125,6 +125,12 @@ export class Fact {
   @Field(() => String, { nullable: true, description: 'Value and unit as written, where they were converted.' })
   original!: string | null
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Value and unit as written, converted or not; null for a finding and when not known.',
+  })
+  typed!: string | null
+
   @Field(() => [Fact], { description: 'What was said before, newest first.' })
   previous!: Fact[]
 

@@ -3,7 +3,7 @@ import type { Engine } from '#server/clinical/engine.ts'
 import type { PromptType } from '#server/clinical/types.ts'
 import type { AssistantView } from '#server/features/assistants/assistants.contract.ts'
 import type { Db } from '#server/platform/db.ts'
-import { AppError, badInput } from '#server/shared/errors.ts'
+import { AppError, badInput, limitReached } from '#server/shared/errors.ts'
 import { newId } from '#server/shared/ids.ts'
 import { validate } from '#server/shared/validate.ts'
 import { answer, askReply, type Turn } from './answer.ts'
@@ -166,10 +166,13 @@ export async function hasRoomFor({ model, modelTurns }: ConversationDeps, tx: Db
   return model.mostAtOnce === null || (await modelTurns.runningOf(tx, owner)) < model.mostAtOnce
 }
 
+/** When to try again where every place is taken: about as long as a reply takes to write. */
+const ROOM_SECONDS = 5
+
 /** Before anything is stored. */
 export function noRoom({ model }: ConversationDeps): AppError {
   const reason = `${model.mostAtOnce} replies are being written. Wait for one to end, or stop it.`
-  return new AppError('RATE_LIMITED', reason)
+  return limitReached(reason, { limit: model.mostAtOnce ?? 0, remaining: 0, resetSeconds: ROOM_SECONDS })
 }
 
 /** Takes one of a guest's messages. @returns null for a signed-in user; `used` above the limit when none was left */

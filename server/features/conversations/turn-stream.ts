@@ -1,7 +1,7 @@
 import type { Response } from 'express'
 import type { Actor } from '#server/access/actor.ts'
 import { NOT_KEPT } from '#server/platform/http.ts'
-import { AppError } from '#server/shared/errors.ts'
+import { AppError, limitReached } from '#server/shared/errors.ts'
 import type { WatchedEvent } from './conversation-events.ts'
 import type { RunningReply } from './conversation-event.types.ts'
 import type { MessageAccepted } from './conversation.types.ts'
@@ -56,7 +56,7 @@ export async function* followTurn(
 
 function refusal(result: Exclude<SendResult, MessageAccepted>, retryAfterSeconds: number): AppError {
   if ('replyId' in result) return new AppError('CONFLICT', result.reason)
-  return new AppError('RATE_LIMITED', result.reason, { retryAfterSeconds })
+  return limitReached(result.reason, { limit: result.quota?.limit ?? 0, remaining: 0, resetSeconds: retryAfterSeconds })
 }
 
 /**

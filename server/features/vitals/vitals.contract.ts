@@ -23,6 +23,7 @@ const ROUTES = [
   '/expert-dashboard',
   '/expert-ai-config',
   '/expert-conditions',
+  '/admin',
   '/admin/dashboard',
   '/admin/users',
   '/admin/analytics',

@@ -11,7 +11,7 @@ export const NOT_A_RECORDING = 'Send a recording: webm, ogg, mp4 or wav'
 
 export const speakInput = z.object({
   text: z
-    .string({ message: 'The text is text' })
+    .string({ message: 'Which text is to be read aloud?' })
     .trim()
     .min(1, 'The text is not empty')
     .max(LONGEST, `The text is at most ${LONGEST} characters`),

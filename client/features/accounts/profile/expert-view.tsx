@@ -1,4 +1,5 @@
 import type { ExpertView_ProfileFragment } from '../../../gql/graphql.ts'
+import { knownDate } from '../../../lib/time.ts'
 import { LISTS, type FieldKind, type ListField, type ProfileList } from './profile-lists.ts'
 
 void (
@@ -101,8 +102,8 @@ function Entry({ list: { fields }, entry }: { list: ProfileList; entry: Values }
 }
 
 const TIMES: Partial<Record<FieldKind, (label: string, value: string) => string>> = {
-  date: (label, value) => `${label} ${value}`,
-  since: (label, value) => `${label} ${value}`,
+  date: (label, value) => `${label} ${knownDate(value)}`,
+  since: (label, value) => `${label} ${knownDate(value)}`,
   year: (_label, value) => value,
   years: (_label, value) => (value === '1' ? '1 year' : `${value} years`),
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { ChangePasswordDocument } from '../../../gql/graphql.ts'
 import { announceError } from '../../../lib/announce.ts'
 import { refusalOf, wordsOf } from '../../../lib/refusal.ts'
@@ -24,6 +24,8 @@ void (
 type Passwords = { currentPassword: string; newPassword: string; confirmPassword: string; revokeApiKeys: boolean }
 
 const EMPTY: Passwords = { currentPassword: '', newPassword: '', confirmPassword: '', revokeApiKeys: false }
+const FIELDS = ['currentPassword', 'newPassword', 'confirmPassword'] as const
+const CORRECT = 'Correct what is marked to change it.'
 const UNREACHED = 'Could not reach the server. Your password is as it was.'
 
 /** Changes the password of somebody who knows it. @param apiKeys how many keys open the account without it */
@@ -33,6 +35,7 @@ export function ChangePassword({ identifier, apiKeys }: { identifier: string; ap
   const form = useForm<Passwords>({ mode: 'onChange', defaultValues: EMPTY })
   const { register, handleSubmit, setError, formState, reset } = form
   const { errors, isSubmitting, isValid } = formState
+  const isFilled = useWatch({ control: form.control, name: FIELDS }).every((value) => value !== '')
 
   const fail = (words: string, field: 'currentPassword' | 'newPassword' | null) => {
     if (field) setError(field, { message: words }, { shouldFocus: true })
@@ -91,7 +94,11 @@ export function ChangePassword({ identifier, apiKeys }: { identifier: string; ap
           {isSubmitting ? 'Changing the password' : 'Change Password'}
         </Button>
         <p className="min-h-5 text-caption text-ink-2">
-          {isValid ? 'All other devices are signed out.' : 'Fill in all three fields to change it.'}
+          {isValid
+            ? 'All other devices are signed out.'
+            : isFilled
+              ? CORRECT
+              : 'Fill in all three fields to change it.'}
         </p>
       </div>
     </form>
