@@ -14,7 +14,7 @@ import { medicineAnswer } from './answer-medicine.ts'
 import { isOfPlace, meaningAnswer } from './answer-meaning.ts'
 import { missingAnswer, nextAnswer, shouldAnswer, whyAnswer, wouldChangeAnswer } from './answer-plan.ts'
 import { asksOfRange, referenceAnswer } from './answer-reference.ts'
-import { scoreAnswer, scoreMeaning } from './answer-score.ts'
+import { notHeld, scoreAnswer, scoreMeaning, unknownScore } from './answer-score.ts'
 import {
   capabilityAnswer,
   FOREIGN_ANSWER,
@@ -229,6 +229,8 @@ const ANSWERS: Partial<Record<ActKind, (act: Act, material: ReplyMaterial) => st
 
 function scoreQuestion({ words }: Act, material: ReplyMaterial): string {
   const { scores } = material.topics.of(words)
+  const unknown = scores.length === 0 ? unknownScore(words) : null
+  if (unknown !== null) return notHeld(unknown)
   return scoreMeaning(scores[0], words, material) ?? scoreAnswer(scores, material)
 }
 
@@ -241,9 +243,16 @@ const plainAnswer = (act: Act, material: ReplyMaterial): string | null =>
 /** A question told by what it names: "GTN?", "ranson / BISAP?", "LP before abx?". */
 const asked = (act: Act, material: ReplyMaterial): string => plainAnswer(act, material) ?? askedOf(act, material)
 
+/** "GBS instead?" asks of the illness whose letters a score has as well. */
+const OTHER_THAN = /\b(?:instead|rather|or not|possible|likely|could|rule out|exclude)\b/i
+
 function askedOf(act: Act, material: ReplyMaterial): string {
   const { scores, medicines, conditions, considered, keys } = material.topics.of(act.words)
-  if (scores.length > 0) return scoreAnswer(scores, material)
+  const unknown = unknownScore(act.words)
+  if (unknown !== null && scores.length === 0)
+    return [notHeld(unknown), dangerMention(act.words, material)].filter(Boolean).join('\n\n')
+  if (scores.length > 0 && !(conditions.length + considered.length > 0 && OTHER_THAN.test(act.words)))
+    return scoreAnswer(scores, material)
   if (asksOfRange(act.words, material))
     return meaningAnswer(act, material) ?? referenceAnswer(act, material) ?? unclearAnswer(act, material)
   if (medicines.length > 0 || isOfPlace(act.words)) return shouldAnswer(act, material)
