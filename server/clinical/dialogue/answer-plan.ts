@@ -10,6 +10,7 @@ import type { Medicine } from '../data/medicines.ts'
 import type { Level } from '../types.ts'
 import type { Act } from './acts.ts'
 import { askedBack } from './asked-back.ts'
+import { causeAnswer, HAPPENED } from './answer-cause.ts'
 import { dangerAnswer, dangerFirst, dangerMention } from './answer-danger.ts'
 import { conditionAnswer, consideredLine } from './answer-differential.ts'
 import { scoreAnswer } from './answer-score.ts'
@@ -22,7 +23,7 @@ import { OF_OWN_MEDICINES, ownMedicinesAnswer } from './answer-own-medicines.ts'
 import { medicinesNamed } from './medicines-meant.ts'
 import { OF_TIME, timeAnswer } from './answer-time.ts'
 import { GO_HOME, homeAnswer, levelAnswer } from './answer-level.ts'
-import { isOfPlace, placeAnswer } from './answer-meaning.ts'
+import { isOfPlace, meaningAnswer, placeAnswer } from './answer-meaning.ts'
 import { TO_MOVE, transferAnswer } from './answer-transfer.ts'
 import type { ReplyMaterial } from './material.ts'
 import { limitsNamed } from './usual-range.ts'
@@ -33,8 +34,12 @@ const LEVEL =
   /\b(level|urgent|emergency|admit(ted)?|admission|er|ed|hospital|icu|triage|severe|serious|worr(y|ied)|high risk|red|flag|home|discharge)\b/i
 
 /** "why", "why transfuse", "why not send home". */
-export function whyAnswer({ subject, words }: Act, material: ReplyMaterial): string {
-  if (HAPPENED.test(words)) return causeAnswer(words, material)
+export const whyAnswer = (act: Act, material: ReplyMaterial): string =>
+  (MATTERS.test(act.words) ? meaningAnswer(act, material) : null) ?? reasonAnswer(act, material)
+
+function reasonAnswer({ subject, words }: Act, material: ReplyMaterial): string {
+  if (HAPPENED.test(words))
+    return causeAnswer(words, material) ?? `Nothing recorded tells the cause yet. ${nearest(material)}`
   const wanted = askedFor(subject)
   const isOfLevel = LEVEL.test(subject) && wanted.length < 4
   if (wanted.length === 0 || isOfLevel)
@@ -57,24 +62,8 @@ export function whyAnswer({ subject, words }: Act, material: ReplyMaterial): str
   return parts.join('\n\n') || `No line of the plan names “${subject.trim()}”. ${levelAnswer(material)}`
 }
 
-/** What asks how it came about. */
-const HAPPENED =
-  /\b(?:did|has|would|could) (?:it|this|that|they|she|he)\b.*\b(?:happen\w*|occur\w*|develop\w*|get|got|become)\b/i
-
-/** What speaks for the leading conditions, and what the medicines may have done. */
-function causeAnswer(words: string, material: ReplyMaterial): string {
-  const likely = material.after.decision.differential.filter((one) => one.group === 'LIKELY' && one.for.length > 0)
-  const lines = likely
-    .slice(0, 3)
-    .map(({ name, for: pro }) => `- **${name}**: ${pro.slice(0, 4).map(lowerFirst).join(', ')}`)
-  const review = medicineReview(material.context)
-  const parts = [
-    lines.length > 0 ? `What the record has towards a cause:\n\n${lines.join('\n')}` : '',
-    review.length > 0 ? `Medicines: ${review.join('; ')}.` : '',
-    dangerMention(words, material),
-  ].filter(Boolean)
-  return parts.join('\n\n') || `Nothing recorded tells the cause yet. ${nearest(material)}`
-}
+/** "Why does that matter": of what was told last. */
+const MATTERS = /\b(?:matters?|important|relevant|significant|bad|worrying|dangerous|a problem)\b/i
 
 /** What asks why a value is other than it was. */
 const MOVED = /\b(up|down|high|low|rise|rose|risen|raised|drop\w*|fell|fall\w*|increas\w*|climb\w*|cause\w*)\b/i

@@ -6,7 +6,8 @@ import { scoreAmount } from './changes.ts'
 import type { ReplyMaterial } from './material.ts'
 
 /** "TWIST score", "Duke criteria": how a score is named, known here or not. */
-const NAMED_SCORE = /\b(?<name>[\p{L}][\p{L}\d'’-]+)\s+(?:score|criteria|rule|index|scale|class(?:ification)?|stag(?:e|ing)|grade|grading)\b/iu
+const NAMED_SCORE =
+  /\b(?<name>[\p{L}][\p{L}\d'’-]+)\s+(?:score|criteria|rule|index|scale|class(?:ification)?|stag(?:e|ing)|grade|grading)\b/iu
 /** What stands before "score" and names none. */
 const NO_NAME =
   /^(?:the|a|an|any|her|his|their|this|that|these|which|what|whats|what's|risk|severity|severe|pain|main|best|right|good|bleeding|total|full|current|other|another|diagnostic|admission|discharge|icu|itu|exclusion|inclusion|referral|escalation|stroke|sepsis|same|early|warning|my|your|calculate|compute|use|do|give|me|no|and|or|of|for|with|prognostic|clinical|low|high|baseline|apgar's|scoring)$/i
@@ -31,9 +32,7 @@ export function scoreAnswer(ids: string[], { after, context, parts }: ReplyMater
     return ids.length > 0
       ? 'That calculator is not verified here, so it is not offered.'
       : 'No score applies yet. Name one, or give the main problem and vital signs.'
-  return scores
-    .map((score) => one(score, ids.length > 0, parts.calculators.get(score.calculatorId)))
-    .join('\n\n')
+  return scores.map((score) => one(score, ids.length > 0, parts.calculators.get(score.calculatorId))).join('\n\n')
 }
 
 /** "NIH Stroke Scale (NIHSS)": the letters that wards ask by stand beside the name. */
@@ -42,16 +41,18 @@ function titleOf(name: string, aliases: readonly string[]): string {
   return letters === undefined || name.includes(letters) ? name : `${name} (${letters})`
 }
 
+/** The band of a value; before anything is known of it, what the score is for. */
+function meaningOf({ band, value, inputs }: Score, purpose: string): string {
+  if (band) return ` ${band.label}: ${band.meaning}${band.action ? ` ${band.action}` : ''}`
+  return value === null && inputs.length === 0 && purpose !== '' ? ` ${purpose}` : ''
+}
+
 function one(score: Score, isAsked: boolean, calculator: Calculator | undefined): string {
-  const { name: whole, refused, value, band, inputs, missing, unit, source, min } = score
+  const { name: whole, refused, value, inputs, missing, unit, source, min } = score
   const name = titleOf(whole, calculator?.aliases ?? [])
   if (refused) return `**${name}**: ${refused}.`
   const shown = `**${name}**: ${value !== null || min !== null ? `${scoreAmount(score)}${unit && value !== null ? ` ${unit}` : ''}` : 'cannot be computed yet'}${value === null ? ', incomplete' : ''}`
-  const means = band
-    ? ` ${band.label}: ${band.meaning}${band.action ? ` ${band.action}` : ''}`
-    : value === null && isAsked && inputs.length === 0
-      ? ` ${calculator?.purpose ?? ''}`
-      : ''
+  const means = meaningOf(score, isAsked ? (calculator?.purpose ?? '') : '')
   if (!isAsked) return `${shown}.${means}`
   const used = inputs.map((input) => `${input.label}: ${inputValue(input)}`)
   const lines = [

@@ -15,3 +15,6 @@ export function shownAsWritten(key: string, facts: RecordFact[], knowledge: Know
   const fact = facts.find((one) => one.key === key)
   return `${shownFact(key, knowledge, dictionary)}${fact ? asWritten(fact) : ''}`
 }
+
+/** Behind a value that is noted until its unit is told. */
+export const WITHOUT_UNIT = ' (unit not stated)'

@@ -8,7 +8,7 @@ import { soapNote } from '../soap-note.ts'
 import { viewFor } from '../red-flags.ts'
 import { evaluate } from '../rules.ts'
 import type { ReplyMaterial } from './material.ts'
-import { shownAsWritten } from './as-written.ts'
+import { shownAsWritten, WITHOUT_UNIT } from './as-written.ts'
 import { sourceOf } from './changes.ts'
 import { capital } from './medicine-against.ts'
 import { complaintWords } from './recorded.ts'
@@ -26,12 +26,22 @@ export function soap({ after, input, context, parts }: DocumentMaterial): string
     },
     null,
   )
-  const noted = notedWords({ input })
+  const noted = notedWords({ input, context })
   return noted ? note.replace('\n\n## Assessment', `\n- Noted in own words: ${noted}\n\n## Assessment`) : note
 }
 
-export const notedWords = ({ input }: Pick<DocumentMaterial, 'input'>): string =>
-  (input.noted ?? []).map(({ text }) => `“${text}”`).join(', ')
+export const notedWords = ({ input, context }: Pick<DocumentMaterial, 'input' | 'context'>): string =>
+  (input.noted ?? [])
+    .filter(({ text }) => !isStoredSince(text, context))
+    .map(({ text }) => `“${text}”`)
+    .join(', ')
+
+/** A value that was noted without its unit, and has one now. */
+const isStoredSince = (text: string, { knowledge, dictionary }: DocumentMaterial['context']): boolean =>
+  text.endsWith(WITHOUT_UNIT) &&
+  [...knowledge.values].some(
+    ([key, value]) => typeof value === 'number' && text.startsWith(`${dictionary.label(key)} `),
+  )
 
 function person({ context }: DocumentMaterial): string {
   const { knowledge } = context

@@ -81,7 +81,8 @@ function supposing(words: string, { kind }: Act, before: Act): string | null {
 }
 
 /** "with eGFR 20?", "and in pregnancy?": the same medicine, beside something else. */
-const BESIDE = /^\W*(?:(?:and|but|also|what about|how about)\s+)?(?<rest>(?:with|at|in|on|alongside|together with|despite)\s+[^?.]+)\?\W*$/iu
+const BESIDE =
+  /^\W*(?:(?:and|but|also|what about|how about)\s+)?(?<rest>(?:with|at|in|on|alongside|together with|despite)\s+[^?.]+)\?\W*$/iu
 const LONGEST_BESIDE = 6
 
 function beside(words: string, { kind, words: asked }: Act, { topics }: Parts): string | null {

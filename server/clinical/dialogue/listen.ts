@@ -19,6 +19,7 @@ import { withRepeats } from './repeats.ts'
 import { AS_FACT, IN_OWN_WORDS, readUnread, type NotedSpan, type Unread } from './noted.ts'
 import { withEnded } from './ended-findings.ts'
 import { withAgentsOfBefore } from './swallowed-agents.ts'
+import { WITHOUT_UNIT } from './as-written.ts'
 import { whoseLevel } from './whose-level.ts'
 
 export type { Hearing, ListenParts } from './hearing.ts'
@@ -94,6 +95,7 @@ export function listen(text: string, hearing: Hearing, parts: ListenParts): Hear
       ...either,
       ...ofOthers,
       ...earlier,
+      ...unclearIn(text, reading),
       ...corrected.flatMap(({ restated }) => restated ?? []),
     ],
     earlier: earlier.map(({ text: words }) => words),
@@ -129,6 +131,14 @@ function earlierIn({ text }: Page, { past = [] }: Reading): NotedSpan[] {
   const spans = new Map(past.map(({ span }) => [span.start, span]))
   return [...spans.values()].map((span) => ({ text: text.slice(span.start, span.end), danger: null, span }))
 }
+
+/** Values that wait for their unit: they are kept as typed until it comes. */
+const unclearIn = (text: string, { unclear }: Reading): NotedSpan[] =>
+  unclear.map(({ label, span }) => ({
+    text: `${label} ${text.slice(span.start, span.end)}${WITHOUT_UNIT}`,
+    danger: null,
+    span,
+  }))
 
 /** Of a case that has begun everything is said, but for what is out of scope. */
 const isOfCase = (acts: Act[], { record }: Hearing): boolean =>
