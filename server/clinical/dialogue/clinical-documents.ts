@@ -8,7 +8,8 @@ import { soapNote } from '../soap-note.ts'
 import { viewFor } from '../red-flags.ts'
 import { evaluate } from '../rules.ts'
 import type { ReplyMaterial } from './material.ts'
-import { shownAsWritten, WITHOUT_UNIT } from './as-written.ts'
+import { awaitsUnit } from '../awaits-unit.ts'
+import { shownAsWritten } from './as-written.ts'
 import { sourceOf } from './changes.ts'
 import { capital } from './medicine-against.ts'
 import { complaintWords } from './recorded.ts'
@@ -38,7 +39,7 @@ export const notedWords = ({ input, context }: Pick<DocumentMaterial, 'input' | 
 
 /** A value that was noted without its unit, and has one now. */
 const isStoredSince = (text: string, { knowledge, dictionary }: DocumentMaterial['context']): boolean =>
-  text.endsWith(WITHOUT_UNIT) &&
+  awaitsUnit({ text }) &&
   [...knowledge.values].some(
     ([key, value]) => typeof value === 'number' && text.startsWith(`${dictionary.label(key)} `),
   )
@@ -112,10 +113,16 @@ export const bullets = (lines: (string | false)[]): string =>
 const forHowLong = (duration: number | string | undefined): string =>
   duration === undefined ? '' : /^since\b/i.test(String(duration)) ? ` ${String(duration)}` : ` for ${String(duration)}`
 
+/** "24 g paracetamol", "30 tablets of ramipril". */
+const IS_DOSE = /^\d[\d.,]*\s*(?:x\b|g\b|mg\b|tabs?\b|tablets?\b|caps?\b|capsules?\b|pills?\b)/i
+
 /** What the patient came with: the problem where the words tell an act ("took 30 tablets"), and how long. */
 export function complaint({ context, input, after }: DocumentMaterial): string {
   const [words, duration] = [complaintWords(input, context), context.knowledge.of('duration')]
-  const problem = words !== null && tellsAct(words) ? after.decision.title?.replace(/, [^,]*$/, '') : undefined
+  const problem =
+    words !== null && (tellsAct(words) || IS_DOSE.test(words))
+      ? after.decision.title?.replace(/, [^,]*$/, '')
+      : undefined
   if (problem !== undefined) return lowerFirst(problem)
   return words !== null ? `${words}${forHowLong(duration)}` : 'complaint not recorded'
 }

@@ -129,10 +129,11 @@ function correctedBy(
   parts: ListenParts,
 ): CorrectedActs['corrected'][number] {
   const corrected = readCorrection(withLevelNamed(words, hearing.record, parts), contextOf(hearing, parts))
+  const kept = corrected.noted ?? corrected.unplaced
   return {
     ...corrected,
     facts: corrected.facts.map((fact) => ({ ...fact, span })),
-    restated: corrected.noted ? { text: corrected.noted, danger: null, span } : null,
+    restated: kept === undefined ? null : { text: kept, danger: null, span },
   }
 }
 

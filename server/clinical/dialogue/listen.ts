@@ -19,7 +19,7 @@ import { withRepeats } from './repeats.ts'
 import { AS_FACT, IN_OWN_WORDS, readUnread, type NotedSpan, type Unread } from './noted.ts'
 import { withEnded } from './ended-findings.ts'
 import { withAgentsOfBefore } from './swallowed-agents.ts'
-import { WITHOUT_UNIT } from './as-written.ts'
+import { WITHOUT_UNIT } from '../awaits-unit.ts'
 import { whoseLevel } from './whose-level.ts'
 
 export type { Hearing, ListenParts } from './hearing.ts'

@@ -22,7 +22,8 @@ import {
   summaryAnswer,
 } from './answer-talk.ts'
 import { valueAnswer } from './answer-value.ts'
-import { shownAsWritten, WITHOUT_UNIT } from './as-written.ts'
+import { awaitsUnit } from '../awaits-unit.ts'
+import { shownAsWritten } from './as-written.ts'
 import { changedBlock, changesBetween } from './changes.ts'
 import { dangerBlock, withoutTold } from './danger-block.ts'
 import { documentOf } from './documents.ts'
@@ -167,7 +168,7 @@ function notedBlock({ heard }: ReplyMaterial): string {
   if (!isRead && isForeign(heard.acts.map(({ words }) => words).join(' '))) return FOREIGN_ANSWER
   const noted = heard.noted
     .filter(({ danger }) => !danger || danger.floor === 'OUTPATIENT_URGENT')
-    .filter(({ text }) => !heard.earlier.includes(text) && !heard.others.includes(text) && !text.endsWith(WITHOUT_UNIT))
+    .filter((one) => !heard.earlier.includes(one.text) && !heard.others.includes(one.text) && !awaitsUnit(one))
     .map(({ text }) => `“${text}”`)
   const unused = heard.words.filter(({ kind }) => kind === 'UNUSED').length
   const others = heard.others
