@@ -148,6 +148,13 @@ export const TO_PARENTS: Voice = {
   returns: RETURN_WITH_CHILD,
 }
 
+/** What no patient says, as far as no plain word stands for it. */
+const JARGON =
+  /[\d<>≥≤%]|\b[A-Z]{2,}\b|\b\w*(?:osis|aemia|emia|uria|pathy|plegia|paresis|rrh(?:o)?ea|scopy|ectomy|lobar|phagia|toxin|toxic\w*|static|genic)\b|\b(?:septic|shock|infiltrat\w*|immuno\w*|systemic|hemodynamic\w*|unstable|instability|epigastric|lymph\w*|masse?s?|deficits?|perfus\w*|perforat\w*|ischemi\w*|isch\w+|necro\w*|vascular|neuro\w*|metasta\w*|thromb\w*|embol\w*|antiplatelet|nephro\w*|exposure|mechanism|onset|diffuse|localized|bilateral|unilateral|lateral|acute|chronic|etiology|resistant|refractory|decompensat\w*|cutaneous|mucosal|peripheral|distal|proximal|auscult\w*|palpa\w+|consolidation|effusion|rupture\w*|dissection|torsion|sequelae|comorbid\w*|altered|inability|unintentional|multi\w+)\b/
+
+/** Whether a patient would understand a text that is in plain words already. */
+export const isPlain = (text: string): boolean => !JARGON.test(text.replace(/\(.*?\)/g, ''))
+
 /** A text in words that a patient would use. */
 export const inPlainWords = (text: string): string =>
   PLAIN_WORDS.reduce((words, [from, to]) => words.replace(from, to), text)

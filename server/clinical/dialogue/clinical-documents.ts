@@ -1,5 +1,5 @@
 /** Documents from the record alone: what is not recorded is named as a gap, and nothing is added. */
-import { inPlainWords, RETURN_FOR_ANYTHING } from '../data/plain-words.ts'
+import { inPlainWords, isPlain, RETURN_FOR_ANYTHING } from '../data/plain-words.ts'
 import { LEVEL_WORDS, lowerFirst, shownNumber } from '../display.ts'
 import { NAMED } from '../dictionary.ts'
 import { stepsOf, testsOf } from '../plan.ts'
@@ -76,6 +76,14 @@ const BACKGROUND =
 const UNTOLD =
   /^(age|age_months|age_days|gender|chief_complaint|duration|symptom_duration_.*|pain_duration_h|allergies|current_medications|systolic_bp|diastolic_bp|heart_rate|respiratory_rate|oxygen_saturation|temperature|gcs|shock_index)$/
 
+/** What a patient has had for long, told by its kind: "diabetes type: type 2". */
+const OF_HISTORY = /^(?:diabetes|anticoagulant|malignancy|immunosuppression|valve|dementia|cancer)_\w+$/
+const inWords = (shown: string): string => lowerFirst(shown.replace(/\btype(\d)\b/g, 'type $1'))
+
+/** What somebody else does after the patient has left. */
+const OF_FOLLOW_UP =
+  /\b(?:follow[- ]?up|review|clinic|outpatient|repeat|recheck|refer|referral|discharge|weeks?|months?|appointment|vaccin\w*|smok\w*|rehabilitation|general practi\w+|primary care|register)\b/i
+
 interface Told {
   findings: string[]
   denied: string[]
@@ -91,7 +99,8 @@ export function told({ context, input }: DocumentMaterial): Told {
     if (knowledge.assumed.some((one) => one.key === key) || (key === 'pregnancy_test_positive' && value === false))
       continue
     const shown = shownAsWritten(key, input.facts, knowledge, dictionary)
-    if (typeof value !== 'boolean') out.results.push(shown)
+    if (typeof value === 'string') (OF_HISTORY.test(key) ? out.background : out.findings).push(inWords(shown))
+    else if (typeof value !== 'boolean') out.results.push(shown)
     else if (BACKGROUND.test(key)) (value ? out.background : out.denied).push(lowerFirst(shown))
     else (value ? out.findings : out.denied).push(lowerFirst(shown))
   }
@@ -219,8 +228,9 @@ export function returnFor({ after, context }: DocumentMaterial): string[] {
   const known = viewFor(first.id, context.knowledge)
   return first.red_flags
     .filter(({ detect, text }) => evaluate(detect, known) !== true && !OF_CLINICIANS.test(text))
-    .slice(0, 6)
     .map(({ text }) => inPlainWords(text))
+    .filter(isPlain)
+    .slice(0, 6)
 }
 
 /** Numbers, abbreviations, and what is known of before. */
@@ -229,30 +239,29 @@ const OF_CLINICIANS =
 
 export function dischargeAdvice(material: DocumentMaterial): string {
   const { triage, dangers = [] } = material.after.decision
-  const { findings, results } = told(material)
+  const { findings, results, background } = told(material)
+  const steps = dueSteps(material).slice(0, 4)
   const likeliest = likeliestOf(material)
   const isHigh = triage !== null && triage.level !== 'MONITOR' && triage.level !== 'OUTPATIENT_URGENT'
   const back = returnFor(material)
   return [
     `## Discharge advice\n\n${person(material)}, ${complaint(material)}.${isHigh ? ` **Not for discharge as recorded**: ${lowerFirst(LEVEL_WORDS[triage.level] ?? '')} (${lowerFirst(triage.reasons[0]?.text ?? '')}). A draft for when this has been settled.` : ''}`,
     `## What was found\n\n${bullets([likeliest !== null && `Most likely: ${likeliest}`, findings.length > 0 && `Findings: ${findings.join(', ')}`, `Vital signs: ${vitals(material)}`, results.length > 0 && `Results: ${results.join(', ')}`, notedWords(material) && `Noted: ${notedWords(material)}`])}`,
-    `## Medicines\n\n${bullets([
-      `Current: ${listOf('current_medications', material)}`,
-      `Allergies: ${listOf('allergies', material)}`,
-      ...dueSteps(material)
-        .filter(({ medicineCheck }) => medicineCheck)
-        .slice(0, 4)
-        .map(
+    `## Past history\n\n${bullets([background.length > 0 ? background.join(', ') : 'not recorded'])}`,
+    `## Medicines\n\n${bullets([`Current: ${listOf('current_medications', material)}`, `Allergies: ${listOf('allergies', material)}`])}`,
+    steps.length > 0 &&
+      `## Treatment that was due\n\n${bullets(
+        steps.map(
           ({ text, medicineCheck }) =>
             `${text}${medicineCheck?.status === 'CONFLICT' ? `: ${medicineCheck.text}` : ''}`,
         ),
-    ])}`,
+      )}`,
     dangers.length > 0 &&
       `## What comes first\n\n${bullets(dangers.map(({ name, help }) => `${capital(name)}: ${help}`))}`,
     `## Come back at once for\n\n${bullets([...back, ...RETURN_FOR_ANYTHING])}`,
     `## Follow-up\n\n${bullets([
       ...stepsOf(material.after.material.matched, material.context)
-        .filter(({ priority }) => priority === 3)
+        .filter(({ priority, text }) => priority === 3 && OF_FOLLOW_UP.test(text) && !/^no\b/i.test(text))
         .slice(0, 4)
         .map(({ text }) => text),
       gaps(material) ? `Still open: ${gaps(material)}` : 'Who sees the patient next, and when: not recorded',
