@@ -5,6 +5,7 @@ import { rank, viewFor } from '../red-flags.ts'
 import { UNIVERSAL_FLAGS } from '../universal-flags.ts'
 import { evaluate, leaves } from '../rules.ts'
 import type { Condition } from '../content.ts'
+import { RETURN_FOR_ANYTHING } from '../data/plain-words.ts'
 import { GENERAL_QUESTIONS } from '../data/general-questions.ts'
 import type { Medicine } from '../data/medicines.ts'
 import type { Level } from '../types.ts'
@@ -16,7 +17,7 @@ import { conditionAnswer, consideredLine } from './answer-differential.ts'
 import { scoreAnswer } from './answer-score.ts'
 import { dosesOf, medicineAnswer, REVERSAL } from './answer-medicine.ts'
 import { sourceOf } from './changes.ts'
-import { dueSteps, dueTests } from './clinical-documents.ts'
+import { dueSteps, dueTests, returnFor } from './clinical-documents.ts'
 import { ifWords, lineAnswer, namesDose } from './line-answer.ts'
 import { checkOf, isAgainst as isAgainstPatient } from './medicine-against.ts'
 import { OF_OWN_MEDICINES, ownMedicinesAnswer } from './answer-own-medicines.ts'
@@ -163,7 +164,7 @@ const TESTS_FIRST =
   /\b(?:which|what)\s+(?:\w+\s+)?(?:tests?|bloods|labs|investigations?|imaging|scan)\b(?!.*\b(?:for|if)\b)/i
 
 /** Thresholds beside today's values, and what is not known and decides. */
-export function wouldChangeAnswer({ subject }: Act, material: ReplyMaterial): string {
+export function wouldChangeAnswer({ subject, words }: Act, material: ReplyMaterial): string {
   const about =
     askedFor(subject).length > 0
       ? linesAbout(subject, material).filter((line) => line.condition_text && line.fit >= 1)
@@ -178,6 +179,7 @@ export function wouldChangeAnswer({ subject }: Act, material: ReplyMaterial): st
   if (danger) parts.unshift(danger)
   if (lines.length > 0) parts.push(`What would change it:\n\n${[...new Set(lines)].slice(0, 7).join('\n')}`)
   else if (parts.length === 0) parts.push(whateverTheCause(material))
+  if (WORRIES.test(words)) parts.push(returnAdvice(material))
   const open = material.after.decision.missing.slice(0, 3)
   if (open.length > 0)
     parts.push(
@@ -185,6 +187,12 @@ export function wouldChangeAnswer({ subject }: Act, material: ReplyMaterial): st
     )
   return parts.join('\n\n') || `Nothing here has a threshold for that yet. ${nearest(material)}`
 }
+
+/** "When should I worry?", "what to watch for": what brings back whoever is at home is asked as well. */
+const WORRIES = /\b(?:worr\w+|come back|return|watch|look out|an emergency)\b/i
+
+const returnAdvice = (material: ReplyMaterial): string =>
+  `To be seen again at once for: ${[...returnFor(material).map(lowerFirst), ...RETURN_FOR_ANYTHING].join('; ')}.`
 
 /** The signs that are an emergency whatever the condition, as far as they do not hold now. */
 function whateverTheCause({ after, context }: ReplyMaterial): string {

@@ -20,6 +20,7 @@ import { AS_FACT, IN_OWN_WORDS, readUnread, type NotedSpan, type Unread } from '
 import { withEnded } from './ended-findings.ts'
 import { withAgentsOfBefore } from './swallowed-agents.ts'
 import { WITHOUT_UNIT } from '../awaits-unit.ts'
+import { doneTestsIn } from '../done-tests.ts'
 import { whoseLevel } from './whose-level.ts'
 
 export type { Hearing, ListenParts } from './hearing.ts'
@@ -96,6 +97,7 @@ export function listen(text: string, hearing: Hearing, parts: ListenParts): Hear
       ...ofOthers,
       ...earlier,
       ...unclearIn(text, reading),
+      ...doneIn(acts, unread, hearing),
       ...corrected.flatMap(({ restated }) => restated ?? []),
     ],
     earlier: earlier.map(({ text: words }) => words),
@@ -139,6 +141,18 @@ const unclearIn = (text: string, { unclear }: Reading): NotedSpan[] =>
     danger: null,
     span,
   }))
+
+/** Tests that are told as done and were read as findings: they are noted as well, so that nothing plans them again. */
+const doneIn = (acts: Act[], { noted }: Unread, { record }: Hearing): NotedSpan[] =>
+  acts
+    .filter(({ kind, words }) => record.length > 0 && kind === 'STATEMENT' && doneTestsIn(words).length > 0)
+    .filter(
+      ({ span }) =>
+        !noted.some(
+          (one) => doneTestsIn(one.text).length > 0 && one.span.start >= span.start && one.span.end <= span.end,
+        ),
+    )
+    .map(({ words, span }) => ({ text: words.trim(), danger: null, span }))
 
 /** Of a case that has begun everything is said, but for what is out of scope. */
 const isOfCase = (acts: Act[], { record }: Hearing): boolean =>

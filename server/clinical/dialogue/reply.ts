@@ -23,6 +23,7 @@ import {
 } from './answer-talk.ts'
 import { valueAnswer } from './answer-value.ts'
 import { awaitsUnit } from '../awaits-unit.ts'
+import { doneTestsIn } from '../done-tests.ts'
 import { shownAsWritten } from './as-written.ts'
 import { changedBlock, changesBetween } from './changes.ts'
 import { dangerBlock, withoutTold } from './danger-block.ts'
@@ -169,10 +170,13 @@ function notedBlock({ heard }: ReplyMaterial): string {
   const noted = heard.noted
     .filter(({ danger }) => !danger || danger.floor === 'OUTPATIENT_URGENT')
     .filter((one) => !heard.earlier.includes(one.text) && !heard.others.includes(one.text) && !awaitsUnit(one))
+    .filter(({ text }) => doneTestsIn(text).length === 0)
     .map(({ text }) => `“${text}”`)
   const unused = heard.words.filter(({ kind }) => kind === 'UNUSED').length
   const others = heard.others
+  const done = heard.noted.filter(({ text }) => doneTestsIn(text).length > 0).map(({ text }) => `“${text}”`)
   const parts = []
+  if (done.length > 0) parts.push(`Noted as done, and planned no longer: ${done.slice(0, MOST_NOTED).join(', ')}.`)
   if (heard.earlier.length > 0)
     parts.push(
       `Kept as of before, not as today's value: ${heard.earlier.map((text) => `“${text}”`).join(', ')}. What is known of today stands.`,
