@@ -20,6 +20,8 @@ export const CELL_MARKS: ReadonlySet<string> = new Set(['|', '\t'])
 export const UNSURE_SAMPLE = wordSet(
   'haemolysed hemolysed hemolyzed haemolyzed clotted contaminated spurious lipaemic lipemic',
 )
+/** Before a name they say that its value is of a later sample. */
+export const REPEATED = wordSet('repeat repeated rpt recheck rechecked')
 /** May stand between the value and such a word. */
 export const BESIDE_SAMPLE = wordSet(
   '( [ - – : ? sample specimen blood tube but was is likely probably possibly maybe slightly mildly grossly',

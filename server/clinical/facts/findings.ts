@@ -213,14 +213,14 @@ function addNamed(facts: ReadFact[], named: ReadFact): void {
   else facts.push(named)
 }
 
-/** False for another person's condition, an old one, and "no known stroke history", which excludes a history, not a stroke now. */
+/** False for another person's condition, an old one, and "no known stroke history", "never had a stroke", which exclude a history, not a stroke now. */
 function namesNow(page: Page, { from, to }: Match<Sense>, assertion: Assertion): boolean {
   if (assertion === 'OTHER' || assertion === 'PAST') return false
   return (
     assertion !== 'ABSENT' ||
     !page.tokens
       .slice(Math.max(0, from - 4), to + 2)
-      .some((token) => /^(history|hx|known|prior|previous|past|h)$/.test(token.norm))
+      .some((token) => /^(history|hx|known|prior|previous|past|h|never|before)$/.test(token.norm))
   )
 }
 

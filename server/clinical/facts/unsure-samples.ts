@@ -1,5 +1,5 @@
 /** Values of a sample that may be spoilt: "K 6.9 haemolysed". They count, and are marked as unsure until they are repeated. */
-import { BESIDE_SAMPLE, UNSURE_SAMPLE } from '../data/result-words.ts'
+import { BESIDE_SAMPLE, REPEATED, UNSURE_SAMPLE } from '../data/result-words.ts'
 import type { ReadFact } from '../types.ts'
 import type { Page } from './page.ts'
 
@@ -13,10 +13,14 @@ export function withUnsure(page: Page, facts: ReadFact[]): ReadFact[] {
   return facts.map((fact) => {
     if (typeof fact.value !== 'number' || fact.status !== 'PRESENT') return fact
     // of a sample that is told as haemolysed by itself, the potassium is known to be too high
-    const isOfSample = isSpoilt && fact.key === 'potassium' && fact.earlier.length === 0
+    const isOfSample =
+      isSpoilt && fact.key === 'potassium' && fact.earlier.length === 0 && !isRepeated(page, fact.span.start)
     return isOfSample || isBeside(page, fact) ? { ...fact, uncertain: true } : fact
   })
 }
+
+/** "Sample haemolysed. Repeat K 5.1": of another sample. */
+const isRepeated = ({ tokens }: Page, start: number): boolean => REPEATED.has(tokens.at(tokens.indexAt(start) - 1).norm)
 
 function isBeside({ tokens }: Page, { span }: ReadFact): boolean {
   const [name, behind] = [tokens.indexAt(span.start), tokens.indexAt(span.end)]

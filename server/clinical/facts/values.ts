@@ -61,7 +61,7 @@ const NITROGEN_IN_UREA = 0.467
 
 /** Reads the value at a number token. Null when the number cannot belong to this measure. */
 export function readValue(page: Page, entry: Entry, index: number, naming: Naming): Value | null {
-  const written = numberAt(page, entry, index)
+  const written = numberAt(page, entry, index, naming.isPlaced === true)
   if (!written) return null
   const foreign = naming.conversion ? null : foreignUnitAt(page, entry, written.to)
   return foreign ? inForeignUnit(page, entry, index, written, foreign) : valueOf(page, entry, index, written, naming)
@@ -129,13 +129,13 @@ function resultAt(page: Page, entry: Entry, index: number, written: Written, nam
   return { conversion, usual: tail.usual, span, wordsEnd, to: tail.to }
 }
 
-/** The number at a token: "92", "88-92", "88 to 92", "110-120s". Null for what is none, as "88-92-100". */
-function numberAt({ tokens, protected: hidden }: Page, entry: Entry, index: number): Written | null {
+/** The number at a token: "92", "88-92", "88 to 92", "110-120s"; null for what is none. In a row (`isPlaced`) a dash between spaces parts numbers. */
+function numberAt({ tokens, protected: hidden }: Page, entry: Entry, index: number, isPlaced: boolean): Written | null {
   const token = tokens.at(index)
   if (!Number.isFinite(token.value)) return null
   const written: Written = { number: token.value, end: token.end, to: index + 1, isRange: false }
   const second = tokens.at(index + 2)
-  if (isRange(tokens, index) && !hidden.tokens.has(index + 2)) {
+  if (isRange(tokens, index, isPlaced) && !hidden.tokens.has(index + 2)) {
     Object.assign(written, {
       number: worseEnd(entry.key, token.value, second.value),
       end: second.end,
@@ -154,11 +154,11 @@ function numberAt({ tokens, protected: hidden }: Page, entry: Entry, index: numb
 }
 
 /** "88-92", "35–40"; "35 to 40"; rising also "35 - 40", "between 35 and 40". */
-function isRange(tokens: Tokens, index: number): boolean {
+function isRange(tokens: Tokens, index: number, isPlaced: boolean): boolean {
   const [before, first, joint, second] = [-1, 0, 1, 2].map((n) => tokens.at(index + n)) as [Token, Token, Token, Token]
   if (second.kind !== 'number') return false
   if (/^[-–—]$/.test(joint.raw) && joint.glued && second.glued) return true
-  if (joint.glued) return false
+  if (joint.glued || isPlaced) return false
   if (joint.norm === 'to') return !is('course', before)
   const isJoined = joint.norm === 'and' ? before.norm === 'between' : /^[-–—]$/.test(joint.raw) && !second.glued
   return isJoined && second.value > first.value

@@ -47,4 +47,9 @@ describe('dialogues from the ward', { timeout: 60_000 }, () => {
     expect(held('ward-build')).toBeGreaterThanOrEqual(0.76)
     expect(held('ward-kept')).toBeGreaterThanOrEqual(0.79)
   })
+
+  it('hold on the next dialogues, as they were first played', () => {
+    expect(held('next-build')).toBeGreaterThanOrEqual(0.66)
+    expect(held('next-kept')).toBeGreaterThanOrEqual(0.68)
+  })
 })
