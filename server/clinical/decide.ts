@@ -1,4 +1,5 @@
 /** From the record's facts to conditions, scores, flags, level and plan. */
+import { awaitsUnit } from './awaits-unit.ts'
 import type { Calculators } from './calculators/calculators.ts'
 import { isRuledOut, type ConditionIndex } from './conditions.ts'
 import { judgeComplaints, NO_COMPLAINT } from './complaints.ts'
@@ -171,7 +172,14 @@ function complaintOf(
   if (conflict || (matched.length > 0 && (isCovered || !hasComplaint(standing)))) return NO_COMPLAINT
   const { complaints, complaintModifiers, dictionary, compiled } = parts
   const nameOf = (id: string) => compiled.find(({ condition }) => condition.id === id)?.condition.condition_name ?? id
-  const judged = judgeComplaints(complaints, complaintModifiers, knowledge, dictionary, nameOf, noted.length > 0)
+  const judged = judgeComplaints(
+    complaints,
+    complaintModifiers,
+    knowledge,
+    dictionary,
+    nameOf,
+    !noted.every(awaitsUnit),
+  )
   return matched.length > 0 ? { ...NO_COMPLAINT, reason: judged.reason } : judged
 }
 

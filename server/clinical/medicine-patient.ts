@@ -32,7 +32,9 @@ export interface PatientForMedicines {
 }
 
 const byName = new Map(PLAN_MEDICINES.map((medicine) => [medicine.name, medicine]))
-const classesOf = (id: string): string[] => PLAN_MEDICINES.find((one) => one.isClass && one.classes[0] === id)!.classes
+/** Of a class, or of a medicine of that name. */
+const classesOf = (id: string): string[] =>
+  (PLAN_MEDICINES.find((one) => one.isClass && one.classes[0] === id) ?? byName.get(id))!.classes
 /** Classes that are taken though no medicine is named. */
 const unnamed = Object.entries(TAKEN_BY_FACT).map(([key, { classIds, words }]) => {
   const medicine: Medicine = { name: words, aliases: '', classes: classesOf(classIds[0]!), isClass: true }

@@ -1,6 +1,7 @@
 /** Plans for the three prompt types: every line with what it rests on and what could change it. */
 import { withheldHeading, withheldNotice } from './audience.ts'
 import type { Condition } from './content.ts'
+import { doneTestsIn, isDone } from './done-tests.ts'
 import { CONDITIONAL, LEVEL_WORDS, shownFact } from './display.ts'
 import type { Candidate } from './matching.ts'
 import type { MedicineChecker } from './medicine-check.ts'
@@ -99,7 +100,10 @@ function managed(likely: Candidate[], context: PlanContext): PlacedLines {
 }
 
 function tested(likely: Candidate[], context: PlanContext): Line[] {
-  return led(likely).flatMap((one, i) => testsAt(one, i, context).lines)
+  const done = (context.noted ?? []).flatMap(({ text }) => doneTestsIn(text))
+  return led(likely)
+    .flatMap((one, i) => testsAt(one, i, context).lines)
+    .filter(({ item }) => !isDone(item.text, done))
 }
 
 type PlacedLines = Pick<Lines, 'lines' | 'isWithheld'>

@@ -8,7 +8,7 @@ import type File from './age-forms.json'
 
 const file = dataFile('age-forms') as typeof File
 
-export type AgeUnit = 'years' | 'months' | 'weeks' | 'days'
+export type AgeUnit = 'years' | 'months' | 'weeks' | 'days' | 'hours'
 
 /** Words by class, as the tokenizer folds them. */
 export const AGE_WORDS: Record<string, string> = file.words

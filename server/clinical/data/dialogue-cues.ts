@@ -36,6 +36,7 @@ export const DIALOGUE_CUES: CueRow[] = [
   ...rowsOf('another-patient'),
   ...rowsOf('embedded-questions'),
   ...rowsOf('unmarked-questions'),
+  ...rowsOf('open-questions'),
   ...REFERENCE_CUES,
   ...rowsOf('short-questions'),
   ...rowsOf('follow-ups'),

@@ -17,6 +17,15 @@ export const EDGE_PEOPLE: EdgePerson[] = [
     ],
   },
   {
+    // nothing else that is told first is followed by a comma and a complaint
+    form: /^\s*(?<age>1[6-9]|[2-9]\d)\s?(?<sex>m|f|M|F)?,\s+(?=(?:chest|abdo|abdominal|back|leg|arm|head|sudden|severe|acute|fever|cough|vomiting|headache|collapse|collapsed|fall|fell|sob|short|breathless|dizzy|weak|pain|rash|diarrhea|diarrhoea|palpitations|seizure|confused|unwell)\b)/i,
+    unit: 'years',
+    proofs: [
+      ['55, chest pain 20 min, clammy', 55, null],
+      ['72 F, fell at home', 72, 'female'],
+    ],
+  },
+  {
     form: /[.;\n]\s*(?:age |aged )?(?<age>\d{2,3})\s?(?:years|yrs|yr|yo|y\/o)\s*\.?\s*$/i,
     unit: 'years',
     proofs: [['headache and flashing lights, BP 172/114. 31 yrs', 31, null]],

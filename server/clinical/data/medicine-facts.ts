@@ -26,5 +26,7 @@ export const TAKEN_BY_FACT: Record<string, TakenByFact> = {
   chronic_steroid_use: { classIds: ['corticosteroid'], words: 'a corticosteroid' },
   beta_blocker_use: { classIds: ['beta-blocker'], words: 'a beta blocker' },
   long_acting_opioid: { classIds: ['opioid'], words: 'a long-acting opioid' },
+  // by name a measure as well ("lithium 1.8"), so that it stands in no list of medicines
+  lithium_use: { classIds: ['lithium'], words: 'lithium' },
   ace_inhibitor_use: { classIds: ['ace-inhibitor'], words: 'an ACE inhibitor' },
 }

@@ -11,6 +11,7 @@ export const PLAIN_WORDS: [from: RegExp, to: string][] = [
   [/\borthopn(o)?ea\b/gi, 'shortness of breath lying down'],
   [/\bapn(o)?ea\b/gi, 'pauses in breathing'],
   [/\btachypn(o)?ea\b/gi, 'fast breathing'],
+  [/\bheart rate\b|\bHR\b/g, 'heart rate'],
   [/\brespiratory rate\b|\bRR\b/g, 'breathing rate'],
   [/\bsevere retractions?\b|\brecession\b/gi, 'hard work of breathing'],
   [/\bSpO2\b|\boxygen saturation\b|\bspO2\b/g, 'oxygen level'],
@@ -146,6 +147,17 @@ export const TO_PARENTS: Voice = {
   },
   noLevel: "Your child's doctor will tell you what comes next.",
   returns: RETURN_WITH_CHILD,
+}
+
+/** What no patient says, as far as no plain word stands for it. */
+const SIGNS = /[\d<>≥≤%]|\b[A-Z]{2,}\b/
+const JARGON =
+  /\b\w*(?:osis|aemia|emia|uria|pathy|plegia|paresis|rrh(?:o)?ea|scopy|ectomy|lobar|phagia|toxin|toxic\w*|static|genic)\b|\b(?:septic|shock|infiltrat\w*|immuno\w*|systemic|hemodynamic\w*|unstable|instability|epigastric|lymph\w*|masse?s?|deficits?|perfus\w*|perforat\w*|ischemi\w*|isch\w+|necro\w*|vascular|neuro\w*|metasta\w*|thromb\w*|embol\w*|antiplatelet|nephro\w*|exposure|mechanism|onset|diffuse|localized|bilateral|unilateral|lateral|acute|chronic|etiology|resistant|refractory|decompensat\w*|cutaneous|mucosal|peripheral|distal|proximal|auscult\w*|palpa\w+|consolidation|effusion|rupture\w*|dissection|torsion|sequelae|comorbid\w*|altered|inability|unintentional|multi\w+)\b/i
+
+/** Whether a patient would understand a text that is in plain words already. */
+export const isPlain = (text: string): boolean => {
+  const words = text.replace(/\(.*?\)/g, '')
+  return !SIGNS.test(words) && !JARGON.test(words)
 }
 
 /** A text in words that a patient would use. */

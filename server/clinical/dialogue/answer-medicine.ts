@@ -42,7 +42,10 @@ const isDue = ({ standing }: FoundLine): boolean => standing === 'NOW'
 
 /** What is asked of a medicine beside its dose, and where it is looked up when nothing here says it. */
 const ASPECTS: [form: RegExp, of: string][] = [
-  [/\b(breast[ -]?feed\w*|lactat\w*|nursing mother)\b/i, 'in breastfeeding with a source: LactMed, or the label'],
+  [
+    /\b(breast[ -]?feed\w*|lactat(?:ion|ing)|nursing mother)\b/i,
+    'in breastfeeding with a source: LactMed, or the label',
+  ],
   [
     /\b(how long|duration|course|days)\b/i,
     'on how long to give it with a source: the guideline of the problem, or local policy',

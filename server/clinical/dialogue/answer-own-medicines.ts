@@ -9,7 +9,7 @@ const MEDICINES = '(?:drugs?|meds?|medicines?|medications?|tablets?|pills?)'
 
 /** A question for all that is taken; of a medicine that it names another answer is given. */
 export const OF_OWN_MEDICINES = new RegExp(
-  `\\b(?:which|what|any)\\b[^.?]{0,30}\\b${MEDICINES}\\b|\\b(?:stop|hold|omit|suspend|withhold|pause|review|rationali[sz]e)\\b[^.?]{0,20}\\b${MEDICINES}\\b|\\banything (?:nephrotoxic|interacting|dangerous|relevant|sedating|serotonergic|qt|that)\\b|\\b(?:could|can|are|is)\\b[^.?]{0,14}\\b(?:her|his|their|the) ${MEDICINES}\\b`,
+  `\\b(?:which|what|any)\\b[^.?]{0,30}\\b${MEDICINES}\\b|\\b(?:stop|hold|omit|suspend|withhold|pause|review|rationali[sz]e)\\b[^.?]{0,20}\\b${MEDICINES}\\b|\\banything (?:nephrotoxic|interacting|dangerous|relevant|sedating|serotonergic|qt|that)\\b|\\b(?:could|can|are|is)\\b[^.?]{0,14}\\b(?:her|his|their|the) ${MEDICINES}\\b|^\\W*(?:and |so )?what (?:should|can|do|would|could|must) (?:i|we|you|he|she) (?:stop|hold|deprescribe|withhold|cut|omit|suspend)(?: first| now| here| today)?\\W*$`,
   'i',
 )
 const MOST = 8

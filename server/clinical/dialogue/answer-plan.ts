@@ -5,24 +5,26 @@ import { rank, viewFor } from '../red-flags.ts'
 import { UNIVERSAL_FLAGS } from '../universal-flags.ts'
 import { evaluate, leaves } from '../rules.ts'
 import type { Condition } from '../content.ts'
+import { RETURN_FOR_ANYTHING } from '../data/plain-words.ts'
 import { GENERAL_QUESTIONS } from '../data/general-questions.ts'
 import type { Medicine } from '../data/medicines.ts'
 import type { Level } from '../types.ts'
 import type { Act } from './acts.ts'
 import { askedBack } from './asked-back.ts'
+import { causeAnswer, HAPPENED } from './answer-cause.ts'
 import { dangerAnswer, dangerFirst, dangerMention } from './answer-danger.ts'
 import { conditionAnswer, consideredLine } from './answer-differential.ts'
 import { scoreAnswer } from './answer-score.ts'
 import { dosesOf, medicineAnswer, REVERSAL } from './answer-medicine.ts'
 import { sourceOf } from './changes.ts'
-import { dueSteps, dueTests } from './clinical-documents.ts'
+import { dueSteps, dueTests, returnFor } from './clinical-documents.ts'
 import { ifWords, lineAnswer, namesDose } from './line-answer.ts'
 import { checkOf, isAgainst as isAgainstPatient } from './medicine-against.ts'
 import { OF_OWN_MEDICINES, ownMedicinesAnswer } from './answer-own-medicines.ts'
 import { medicinesNamed } from './medicines-meant.ts'
 import { OF_TIME, timeAnswer } from './answer-time.ts'
 import { GO_HOME, homeAnswer, levelAnswer } from './answer-level.ts'
-import { isOfPlace, placeAnswer } from './answer-meaning.ts'
+import { isOfPlace, meaningAnswer, placeAnswer } from './answer-meaning.ts'
 import { TO_MOVE, transferAnswer } from './answer-transfer.ts'
 import type { ReplyMaterial } from './material.ts'
 import { limitsNamed } from './usual-range.ts'
@@ -33,8 +35,12 @@ const LEVEL =
   /\b(level|urgent|emergency|admit(ted)?|admission|er|ed|hospital|icu|triage|severe|serious|worr(y|ied)|high risk|red|flag|home|discharge)\b/i
 
 /** "why", "why transfuse", "why not send home". */
-export function whyAnswer({ subject, words }: Act, material: ReplyMaterial): string {
-  if (HAPPENED.test(words)) return causeAnswer(words, material)
+export const whyAnswer = (act: Act, material: ReplyMaterial): string =>
+  (MATTERS.test(act.words) ? meaningAnswer(act, material) : null) ?? reasonAnswer(act, material)
+
+function reasonAnswer({ subject, words }: Act, material: ReplyMaterial): string {
+  if (HAPPENED.test(words))
+    return causeAnswer(words, material) ?? `Nothing recorded tells the cause yet. ${nearest(material)}`
   const wanted = askedFor(subject)
   const isOfLevel = LEVEL.test(subject) && wanted.length < 4
   if (wanted.length === 0 || isOfLevel)
@@ -57,24 +63,8 @@ export function whyAnswer({ subject, words }: Act, material: ReplyMaterial): str
   return parts.join('\n\n') || `No line of the plan names “${subject.trim()}”. ${levelAnswer(material)}`
 }
 
-/** What asks how it came about. */
-const HAPPENED =
-  /\b(?:did|has|would|could) (?:it|this|that|they|she|he)\b.*\b(?:happen\w*|occur\w*|develop\w*|get|got|become)\b/i
-
-/** What speaks for the leading conditions, and what the medicines may have done. */
-function causeAnswer(words: string, material: ReplyMaterial): string {
-  const likely = material.after.decision.differential.filter((one) => one.group === 'LIKELY' && one.for.length > 0)
-  const lines = likely
-    .slice(0, 3)
-    .map(({ name, for: pro }) => `- **${name}**: ${pro.slice(0, 4).map(lowerFirst).join(', ')}`)
-  const review = medicineReview(material.context)
-  const parts = [
-    lines.length > 0 ? `What the record has towards a cause:\n\n${lines.join('\n')}` : '',
-    review.length > 0 ? `Medicines: ${review.join('; ')}.` : '',
-    dangerMention(words, material),
-  ].filter(Boolean)
-  return parts.join('\n\n') || `Nothing recorded tells the cause yet. ${nearest(material)}`
-}
+/** "Why does that matter": of what was told last. */
+const MATTERS = /\b(?:matters?|important|relevant|significant|bad|worrying|dangerous|a problem)\b/i
 
 /** What asks why a value is other than it was. */
 const MOVED = /\b(up|down|high|low|rise|rose|risen|raised|drop\w*|fell|fall\w*|increas\w*|climb\w*|cause\w*)\b/i
@@ -174,7 +164,7 @@ const TESTS_FIRST =
   /\b(?:which|what)\s+(?:\w+\s+)?(?:tests?|bloods|labs|investigations?|imaging|scan)\b(?!.*\b(?:for|if)\b)/i
 
 /** Thresholds beside today's values, and what is not known and decides. */
-export function wouldChangeAnswer({ subject }: Act, material: ReplyMaterial): string {
+export function wouldChangeAnswer({ subject, words }: Act, material: ReplyMaterial): string {
   const about =
     askedFor(subject).length > 0
       ? linesAbout(subject, material).filter((line) => line.condition_text && line.fit >= 1)
@@ -189,6 +179,7 @@ export function wouldChangeAnswer({ subject }: Act, material: ReplyMaterial): st
   if (danger) parts.unshift(danger)
   if (lines.length > 0) parts.push(`What would change it:\n\n${[...new Set(lines)].slice(0, 7).join('\n')}`)
   else if (parts.length === 0) parts.push(whateverTheCause(material))
+  if (WORRIES.test(words)) parts.push(returnAdvice(material))
   const open = material.after.decision.missing.slice(0, 3)
   if (open.length > 0)
     parts.push(
@@ -196,6 +187,12 @@ export function wouldChangeAnswer({ subject }: Act, material: ReplyMaterial): st
     )
   return parts.join('\n\n') || `Nothing here has a threshold for that yet. ${nearest(material)}`
 }
+
+/** "When should I worry?", "what to watch for": what brings back whoever is at home is asked as well. */
+const WORRIES = /\b(?:worr\w+|come back|return|watch|look out|an emergency)\b/i
+
+const returnAdvice = (material: ReplyMaterial): string =>
+  `To be seen again at once for: ${[...returnFor(material).map(lowerFirst), ...RETURN_FOR_ANYTHING].join('; ')}.`
 
 /** The signs that are an emergency whatever the condition, as far as they do not hold now. */
 function whateverTheCause({ after, context }: ReplyMaterial): string {

@@ -1,8 +1,26 @@
 /** Answers about scores: value or range, what it rests on, what is missing, and what it means. Nothing is filled in. */
 import { lowerFirst, shownAmount } from '../display.ts'
+import type { Calculator } from '../content.ts'
 import type { Score } from '../types.ts'
 import { scoreAmount } from './changes.ts'
 import type { ReplyMaterial } from './material.ts'
+
+/** "TWIST score", "Duke criteria": how a score is named, known here or not. */
+const NAMED_SCORE =
+  /\b(?<name>[\p{L}][\p{L}\d'’-]+)\s+(?:score|criteria|rule|index|scale|class(?:ification)?|stag(?:e|ing)|grade|grading)\b/iu
+/** What stands before "score" and names none. */
+const NO_NAME =
+  /^(?:the|a|an|any|her|his|their|this|that|these|which|what|whats|what's|risk|severity|severe|pain|main|best|right|good|bleeding|total|full|current|other|another|diagnostic|admission|discharge|icu|itu|exclusion|inclusion|referral|escalation|stroke|sepsis|same|early|warning|my|your|calculate|compute|use|do|give|me|no|and|or|of|for|with|prognostic|clinical|low|high|baseline|apgar's|scoring)$/i
+
+/** The score that a question names and no calculator here is; null where it names none. */
+export function unknownScore(words: string): string | null {
+  const name = NAMED_SCORE.exec(words)?.groups?.['name']
+  return name !== undefined && !NO_NAME.test(name) ? name : null
+}
+
+/** That a named score is not held: no other takes its place. */
+export const notHeld = (name: string): string =>
+  `I hold no calculator or criteria named “${name}”: take them from their source. Its items can be recorded as findings.`
 
 /** @param ids calculators; none: those of the case */
 export function scoreAnswer(ids: string[], { after, context, parts }: ReplyMaterial): string {
@@ -14,20 +32,27 @@ export function scoreAnswer(ids: string[], { after, context, parts }: ReplyMater
     return ids.length > 0
       ? 'That calculator is not verified here, so it is not offered.'
       : 'No score applies yet. Name one, or give the main problem and vital signs.'
-  return scores
-    .map((score) => one(score, ids.length > 0, parts.calculators.get(score.calculatorId)?.purpose ?? ''))
-    .join('\n\n')
+  return scores.map((score) => one(score, ids.length > 0, parts.calculators.get(score.calculatorId))).join('\n\n')
 }
 
-function one(score: Score, isAsked: boolean, purpose: string): string {
-  const { name, refused, value, band, inputs, missing, unit, source, min } = score
+/** "NIH Stroke Scale (NIHSS)": the letters that wards ask by stand beside the name. */
+function titleOf(name: string, aliases: readonly string[]): string {
+  const letters = aliases.find((alias) => /^[A-Z][\w-]*$/.test(alias) && (alias.match(/[A-Z]/g)?.length ?? 0) > 1)
+  return letters === undefined || name.includes(letters) ? name : `${name} (${letters})`
+}
+
+/** The band of a value; before anything is known of it, what the score is for. */
+function meaningOf({ band, value, inputs }: Score, purpose: string): string {
+  if (band) return ` ${band.label}: ${band.meaning}${band.action ? ` ${band.action}` : ''}`
+  return value === null && inputs.length === 0 && purpose !== '' ? ` ${purpose}` : ''
+}
+
+function one(score: Score, isAsked: boolean, calculator: Calculator | undefined): string {
+  const { name: whole, refused, value, inputs, missing, unit, source, min } = score
+  const name = titleOf(whole, calculator?.aliases ?? [])
   if (refused) return `**${name}**: ${refused}.`
   const shown = `**${name}**: ${value !== null || min !== null ? `${scoreAmount(score)}${unit && value !== null ? ` ${unit}` : ''}` : 'cannot be computed yet'}${value === null ? ', incomplete' : ''}`
-  const means = band
-    ? ` ${band.label}: ${band.meaning}${band.action ? ` ${band.action}` : ''}`
-    : value === null && isAsked && inputs.length === 0
-      ? ` ${purpose}`
-      : ''
+  const means = meaningOf(score, isAsked ? (calculator?.purpose ?? '') : '')
   if (!isAsked) return `${shown}.${means}`
   const used = inputs.map((input) => `${input.label}: ${inputValue(input)}`)
   const lines = [

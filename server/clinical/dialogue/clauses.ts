@@ -12,6 +12,9 @@ import type { CueRow } from './cue-row.ts'
 /** Longer messages are cases: nothing in them is asked of the assistant word by word. */
 const MOST_CLAUSES = 400
 
+/** Words behind which another clause may begin: "sats are 99 so why oxygen". */
+const JOINS: ReadonlySet<string> = new Set(['and', 'also', 'but', 'so'])
+
 /** Tokens of the longest clause that asks anywhere in it. */
 const LONGEST_ASKED = 45
 
@@ -77,7 +80,7 @@ export class ClauseReader {
   /** "hgb 6.4, should I transfuse", "thanks, what is the HEART score": behind a comma, a dash or "and" something else begins. */
   private beginsAnother({ text, tokens }: Page, start: number, i: number): boolean {
     const { raw, norm } = tokens.at(i - 1)
-    if (!/^[,:–-]$/.test(raw) && norm !== 'and' && norm !== 'also' && norm !== 'but') return false
+    if (!/^[,:–-]$/.test(raw) && !JOINS.has(norm)) return false
     if (!hasWord(tokens, start, i - 1)) return false
     const at = this.behindOpeners(text, tokens, i)
     // "ok" opens what follows, or begins it: "ok to give aspirin"
@@ -98,7 +101,7 @@ export class ClauseReader {
     let at = from
     while (at < from + LONGEST_OPENING) {
       const opener = this.openers.longest(text, tokens, at)
-      if (opener) at = opener.to
+      if (opener && !isPlural(tokens, at)) at = opener.to
       else if (tokens.at(at).kind === 'mark' && /^[,.:;-]$/.test(tokens.at(at).raw)) at++
       // cues have no articles
       else if (/^(the|a|an)$/.test(tokens.at(at).norm)) at++
@@ -213,6 +216,10 @@ export class ClauseReader {
     return true
   }
 }
+
+/** "Wells", and not the "well" that it folds to. */
+const isPlural = (tokens: Tokens, at: number): boolean =>
+  /s$/i.test(tokens.at(at).raw) && !tokens.at(at).norm.endsWith('s')
 
 /** What may begin in the middle of a sentence. */
 const OPENS_ANOTHER: ReadonlySet<ActKind> = new Set([

@@ -1,5 +1,5 @@
 /** Documents from the record alone: what is not recorded is named as a gap, and nothing is added. */
-import { inPlainWords, RETURN_FOR_ANYTHING } from '../data/plain-words.ts'
+import { inPlainWords, isPlain, RETURN_FOR_ANYTHING } from '../data/plain-words.ts'
 import { LEVEL_WORDS, lowerFirst, shownNumber } from '../display.ts'
 import { NAMED } from '../dictionary.ts'
 import { stepsOf, testsOf } from '../plan.ts'
@@ -8,6 +8,7 @@ import { soapNote } from '../soap-note.ts'
 import { viewFor } from '../red-flags.ts'
 import { evaluate } from '../rules.ts'
 import type { ReplyMaterial } from './material.ts'
+import { awaitsUnit } from '../awaits-unit.ts'
 import { shownAsWritten } from './as-written.ts'
 import { sourceOf } from './changes.ts'
 import { capital } from './medicine-against.ts'
@@ -26,12 +27,22 @@ export function soap({ after, input, context, parts }: DocumentMaterial): string
     },
     null,
   )
-  const noted = notedWords({ input })
+  const noted = notedWords({ input, context })
   return noted ? note.replace('\n\n## Assessment', `\n- Noted in own words: ${noted}\n\n## Assessment`) : note
 }
 
-export const notedWords = ({ input }: Pick<DocumentMaterial, 'input'>): string =>
-  (input.noted ?? []).map(({ text }) => `“${text}”`).join(', ')
+export const notedWords = ({ input, context }: Pick<DocumentMaterial, 'input' | 'context'>): string =>
+  (input.noted ?? [])
+    .filter(({ text }) => !isStoredSince(text, context))
+    .map(({ text }) => `“${text}”`)
+    .join(', ')
+
+/** A value that was noted without its unit, and has one now. */
+const isStoredSince = (text: string, { knowledge, dictionary }: DocumentMaterial['context']): boolean =>
+  awaitsUnit({ text }) &&
+  [...knowledge.values].some(
+    ([key, value]) => typeof value === 'number' && text.startsWith(`${dictionary.label(key)} `),
+  )
 
 function person({ context }: DocumentMaterial): string {
   const { knowledge } = context
@@ -65,6 +76,14 @@ const BACKGROUND =
 const UNTOLD =
   /^(age|age_months|age_days|gender|chief_complaint|duration|symptom_duration_.*|pain_duration_h|allergies|current_medications|systolic_bp|diastolic_bp|heart_rate|respiratory_rate|oxygen_saturation|temperature|gcs|shock_index)$/
 
+/** What a patient has had for long, told by its kind: "diabetes type: type 2". */
+const OF_HISTORY = /^(?:diabetes|anticoagulant|malignancy|immunosuppression|valve|dementia|cancer)_\w+$/
+const inWords = (shown: string): string => lowerFirst(shown.replace(/\btype(\d)\b/g, 'type $1'))
+
+/** What somebody else does after the patient has left. */
+const OF_FOLLOW_UP =
+  /\b(?:follow[- ]?up|review|clinic|outpatient|repeat|recheck|refer|referral|discharge|weeks?|months?|appointment|vaccin\w*|smok\w*|rehabilitation|general practi\w+|primary care|register)\b/i
+
 interface Told {
   findings: string[]
   denied: string[]
@@ -80,7 +99,8 @@ export function told({ context, input }: DocumentMaterial): Told {
     if (knowledge.assumed.some((one) => one.key === key) || (key === 'pregnancy_test_positive' && value === false))
       continue
     const shown = shownAsWritten(key, input.facts, knowledge, dictionary)
-    if (typeof value !== 'boolean') out.results.push(shown)
+    if (typeof value === 'string') (OF_HISTORY.test(key) ? out.background : out.findings).push(inWords(shown))
+    else if (typeof value !== 'boolean') out.results.push(shown)
     else if (BACKGROUND.test(key)) (value ? out.background : out.denied).push(lowerFirst(shown))
     else (value ? out.findings : out.denied).push(lowerFirst(shown))
   }
@@ -102,10 +122,16 @@ export const bullets = (lines: (string | false)[]): string =>
 const forHowLong = (duration: number | string | undefined): string =>
   duration === undefined ? '' : /^since\b/i.test(String(duration)) ? ` ${String(duration)}` : ` for ${String(duration)}`
 
+/** "24 g paracetamol", "30 tablets of ramipril". */
+const IS_DOSE = /^\d[\d.,]*\s*(?:x\b|g\b|mg\b|tabs?\b|tablets?\b|caps?\b|capsules?\b|pills?\b)/i
+
 /** What the patient came with: the problem where the words tell an act ("took 30 tablets"), and how long. */
 export function complaint({ context, input, after }: DocumentMaterial): string {
   const [words, duration] = [complaintWords(input, context), context.knowledge.of('duration')]
-  const problem = words !== null && tellsAct(words) ? after.decision.title?.replace(/, [^,]*$/, '') : undefined
+  const problem =
+    words !== null && (tellsAct(words) || IS_DOSE.test(words))
+      ? after.decision.title?.replace(/, [^,]*$/, '')
+      : undefined
   if (problem !== undefined) return lowerFirst(problem)
   return words !== null ? `${words}${forHowLong(duration)}` : 'complaint not recorded'
 }
@@ -202,8 +228,9 @@ export function returnFor({ after, context }: DocumentMaterial): string[] {
   const known = viewFor(first.id, context.knowledge)
   return first.red_flags
     .filter(({ detect, text }) => evaluate(detect, known) !== true && !OF_CLINICIANS.test(text))
-    .slice(0, 6)
     .map(({ text }) => inPlainWords(text))
+    .filter(isPlain)
+    .slice(0, 6)
 }
 
 /** Numbers, abbreviations, and what is known of before. */
@@ -212,30 +239,29 @@ const OF_CLINICIANS =
 
 export function dischargeAdvice(material: DocumentMaterial): string {
   const { triage, dangers = [] } = material.after.decision
-  const { findings, results } = told(material)
+  const { findings, results, background } = told(material)
+  const steps = dueSteps(material).slice(0, 4)
   const likeliest = likeliestOf(material)
   const isHigh = triage !== null && triage.level !== 'MONITOR' && triage.level !== 'OUTPATIENT_URGENT'
   const back = returnFor(material)
   return [
     `## Discharge advice\n\n${person(material)}, ${complaint(material)}.${isHigh ? ` **Not for discharge as recorded**: ${lowerFirst(LEVEL_WORDS[triage.level] ?? '')} (${lowerFirst(triage.reasons[0]?.text ?? '')}). A draft for when this has been settled.` : ''}`,
     `## What was found\n\n${bullets([likeliest !== null && `Most likely: ${likeliest}`, findings.length > 0 && `Findings: ${findings.join(', ')}`, `Vital signs: ${vitals(material)}`, results.length > 0 && `Results: ${results.join(', ')}`, notedWords(material) && `Noted: ${notedWords(material)}`])}`,
-    `## Medicines\n\n${bullets([
-      `Current: ${listOf('current_medications', material)}`,
-      `Allergies: ${listOf('allergies', material)}`,
-      ...dueSteps(material)
-        .filter(({ medicineCheck }) => medicineCheck)
-        .slice(0, 4)
-        .map(
+    `## Past history\n\n${bullets([background.length > 0 ? background.join(', ') : 'not recorded'])}`,
+    `## Medicines\n\n${bullets([`Current: ${listOf('current_medications', material)}`, `Allergies: ${listOf('allergies', material)}`])}`,
+    steps.length > 0 &&
+      `## Treatment that was due\n\n${bullets(
+        steps.map(
           ({ text, medicineCheck }) =>
             `${text}${medicineCheck?.status === 'CONFLICT' ? `: ${medicineCheck.text}` : ''}`,
         ),
-    ])}`,
+      )}`,
     dangers.length > 0 &&
       `## What comes first\n\n${bullets(dangers.map(({ name, help }) => `${capital(name)}: ${help}`))}`,
     `## Come back at once for\n\n${bullets([...back, ...RETURN_FOR_ANYTHING])}`,
     `## Follow-up\n\n${bullets([
       ...stepsOf(material.after.material.matched, material.context)
-        .filter(({ priority }) => priority === 3)
+        .filter(({ priority, text }) => priority === 3 && OF_FOLLOW_UP.test(text) && !/^no\b/i.test(text))
         .slice(0, 4)
         .map(({ text }) => text),
       gaps(material) ? `Still open: ${gaps(material)}` : 'Who sees the patient next, and when: not recorded',

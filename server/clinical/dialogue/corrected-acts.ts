@@ -115,8 +115,12 @@ function named(acts: Act[], hearing: Hearing, parts: ListenParts): CorrectedActs
   if (/\d/.test(act.words)) return null
   const open = parts.clauses.read(parts.openPage(last)).find(({ kind }) => kind === 'CORRECTION')
   if (!open || correctedBy(open, hearing, parts).facts.length > 0) return null
-  const found = correctedBy({ words: `${open.words} ${act.words}`, span: act.span }, hearing, parts)
-  return found.facts.length > 0 ? { acts: [{ ...act, kind: 'CORRECTION' }], corrected: [found] } : null
+  // "no, 88", "the sats": either way round
+  const number = /\d+(?:\.\d+)?/.exec(open.words)?.[0]
+  const found = [`${open.words} ${act.words}`, ...(number === undefined ? [] : [`${act.words} ${number}`])]
+    .map((words) => correctedBy({ words, span: act.span }, hearing, parts))
+    .find(({ facts }) => facts.length > 0)
+  return found ? { acts: [{ ...act, kind: 'CORRECTION' }], corrected: [found] } : null
 }
 
 function correctedBy(
@@ -125,10 +129,11 @@ function correctedBy(
   parts: ListenParts,
 ): CorrectedActs['corrected'][number] {
   const corrected = readCorrection(withLevelNamed(words, hearing.record, parts), contextOf(hearing, parts))
+  const kept = corrected.noted ?? corrected.unplaced
   return {
     ...corrected,
     facts: corrected.facts.map((fact) => ({ ...fact, span })),
-    restated: corrected.noted ? { text: corrected.noted, danger: null, span } : null,
+    restated: kept === undefined ? null : { text: kept, danger: null, span },
   }
 }
 

@@ -19,8 +19,11 @@ export function swappedMedicines(words: string, left: string, negated: string, c
   const isOff = OFF.test(words)
   if (isOff && RECENT.test(words)) return []
   const named = context.medicinesNamed(left)
-  const gone = isOff ? context.medicinesNamed(words) : context.medicinesNamed(negated)
-  const added = isOff ? [] : named.filter((name) => !gone.includes(name) && (gone.length > 0 || !on.includes(name)))
+  const taken = isOff ? takenInstead(words, context) : []
+  const gone = isOff
+    ? context.medicinesNamed(words).filter((name) => !taken.includes(name))
+    : context.medicinesNamed(negated)
+  const added = isOff ? taken : named.filter((name) => !gone.includes(name) && (gone.length > 0 || !on.includes(name)))
   if (gone.length === 0 && added.length === 0) return []
   const rest = [...on.filter((name) => !gone.includes(name)), ...added.filter((name) => !on.includes(name))]
   const facts: ReadFact[] = []
@@ -29,6 +32,15 @@ export function swappedMedicines(words: string, left: string, negated: string, c
   facts.push(...impliedByMedicines(rest, gone, added, context))
   return facts
 }
+
+/** "He is not on ramipril, that was stopped, he is on candesartan": what the parts that stop nothing say is taken. */
+function takenInstead(words: string, { medicinesNamed }: CorrectionContext): string[] {
+  const parts = words.split(/[,;.]|\b(?:but|instead)\b/i)
+  return parts.filter((part) => TAKEN.test(part) && !OFF.test(part)).flatMap(medicinesNamed)
+}
+
+const TAKEN =
+  /\b(?:(?:is|are|he'?s|she'?s|now|already|still|started|started on) on|on|takes?|taking|switched to|changed to|swapped for|now)\b/i
 
 /** What taking a medicine says by itself ("on apixaban": anticoagulated) goes with it, and comes with another. */
 function impliedByMedicines(

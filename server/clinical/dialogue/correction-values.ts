@@ -94,7 +94,7 @@ export function sexFact(left: string, { record }: CorrectionContext): ReadFact[]
 export function bareNumber(left: string, negated: string, context: CorrectionContext): Corrected | null {
   const now = numbersIn(left).at(-1)
   if (now === undefined) return null
-  const { record, dictionary, lastKeys } = context
+  const { record, dictionary, lastKeys, read } = context
   const was = numbersIn(negated)[0]
   const numeric = record.filter(
     (fact) =>
@@ -112,12 +112,19 @@ export function bareNumber(left: string, negated: string, context: CorrectionCon
         : []
   const fits = meant.flatMap((fact) => asValue(fact, now, context) ?? [])
   if (fits.length === 1) return { facts: fits, ask: null }
+  // of what is named, and the record holds no such number of it
+  if (fits.length === 0 && read(left).unclear.length > 0) return null
   const candidates = (fits.length > 1 ? meant : numeric)
     .filter((fact) => asValue(fact, now, context))
-    .slice(-3)
+    .sort((one, other) => distance(one, now) - distance(other, now))
+    .slice(0, 3)
     .map((fact) => `${dictionary.label(fact.key)} ${now}, not ${writtenNumber(fact)}`)
   return { facts: [], ask: { question: `Which value is ${now}?`, candidates } }
 }
+
+/** How far a value is from the number that may replace it, as a part of it. */
+const distance = ({ value }: RecordFact, number: string): number =>
+  Math.abs(Number(value) - Number(number)) / Math.max(Math.abs(Number(value)), 1e-9)
 
 /** Nobody's age is new, repeated or risen. */
 const OF_NOW = /\b(now|today|repeat|rpt|up|down|back|result)\b/i

@@ -10,6 +10,8 @@ export interface Corrected {
   ask: { question: string; candidates: string[] } | null
   /** What is put right stands in no fact: it is noted in its own words. */
   noted?: string
+  /** What corrects nothing that is recorded: it is kept in its own words where the clause surely corrects. */
+  unplaced?: string
   /** What is told as right is what was said: nothing is changed. */
   stands?: true
 }

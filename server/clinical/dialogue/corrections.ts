@@ -57,8 +57,15 @@ export function readCorrection(words: string, context: CorrectionContext): Corre
 function otherwise(left: string, gone: string, context: CorrectionContext): Corrected {
   const number = bareNumber(left, gone, context)
   if (number && number.facts.length > 0) return number
-  return restated(left, gone, context) ?? number ?? { facts: [], ask: askValue(gone, context) ?? askWhich(context) }
+  const [open] = context.read(left).unclear
+  if (open) return { facts: [], ask: { question: open.why, candidates: [] }, noted: left.trim() }
+  const ask = askValue(gone, context)
+  return restated(left, gone, context) ?? number ?? { facts: [], ask: ask ?? askWhich(context), ...unplaced(left, ask) }
 }
+
+/** What corrects nothing that is recorded is kept in its own words all the same. */
+const unplaced = (left: string, ask: Corrected['ask']): Pick<Corrected, 'unplaced'> =>
+  ask === null && left.replace(POINTING, '').length > 2 ? { unplaced: left.trim() } : {}
 
 const without = (words: string, negated: RegExpExecArray | null): string =>
   negated ? words.slice(0, negated.index) + words.slice(negated.index + negated[0].length) : words
@@ -266,7 +273,7 @@ function askWhich({ record, lastKeys, dictionary }: CorrectionContext): { questi
 
 const lowerLabel = (key: string, dictionary: Dictionary): string => {
   const label = dictionary.label(key).replace(/\s*\(.*\)/, '')
-  return /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
+  return /^[A-Z][a-z](?!C?O2)/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
 }
 
 function unique(facts: ReadFact[]): ReadFact[] {

@@ -55,7 +55,7 @@ function asAsked(full: string, { span }: Act, parts: Parts): Act {
 function inFull(act: Act, before: Act, parts: Parts): string | null {
   const words = act.words.trim()
   if (ALONE.test(words)) return ofSubject(words, before, parts)
-  const supposed = supposing(words, act, before)
+  const supposed = supposing(words, act, before) ?? beside(words, before, parts)
   if (supposed !== null) return supposed
   if (MAY_GO_ON.has(act.kind)) {
     const name = namedAlone(words, before, parts)
@@ -78,6 +78,19 @@ function supposing(words: string, { kind }: Act, before: Act): string | null {
   if (before.kind !== 'HYPOTHESIS' || (kind !== 'HYPOTHESIS' && !MAY_GO_ON.has(kind))) return null
   const number = OTHER_NUMBER.exec(words)?.groups?.['number']
   return number !== undefined && NUMBER.test(before.words) ? before.words.replace(NUMBER, number) : null
+}
+
+/** "with eGFR 20?", "and in pregnancy?": the same medicine, beside something else. */
+const BESIDE =
+  /^\W*(?:(?:and|but|also|what about|how about)\s+)?(?<rest>(?:with|at|in|on|alongside|together with|despite)\s+[^?.]+)\?\W*$/iu
+const LONGEST_BESIDE = 6
+
+function beside(words: string, { kind, words: asked }: Act, { topics }: Parts): string | null {
+  const rest = BESIDE.exec(words)?.groups?.['rest']
+  if (rest === undefined || (kind !== 'MEDICINE' && kind !== 'SHOULD')) return null
+  if (rest.split(/\s+/u).length > LONGEST_BESIDE || TELLS.test(rest.replace(/^on\b/iu, ''))) return null
+  const named = topics.of(asked).medicines.map(({ name }) => name)
+  return named.length > 0 ? `dose of ${named.slice(0, 2).join(' and ')} ${rest}` : null
 }
 
 const NUMBER = /\d+(?:[./]\d+)*/u

@@ -19,6 +19,8 @@ import { withRepeats } from './repeats.ts'
 import { AS_FACT, IN_OWN_WORDS, readUnread, type NotedSpan, type Unread } from './noted.ts'
 import { withEnded } from './ended-findings.ts'
 import { withAgentsOfBefore } from './swallowed-agents.ts'
+import { WITHOUT_UNIT } from '../awaits-unit.ts'
+import { doneTestsIn } from '../done-tests.ts'
 import { whoseLevel } from './whose-level.ts'
 
 export type { Hearing, ListenParts } from './hearing.ts'
@@ -94,6 +96,8 @@ export function listen(text: string, hearing: Hearing, parts: ListenParts): Hear
       ...either,
       ...ofOthers,
       ...earlier,
+      ...unclearIn(text, reading),
+      ...doneIn(acts, unread, hearing),
       ...corrected.flatMap(({ restated }) => restated ?? []),
     ],
     earlier: earlier.map(({ text: words }) => words),
@@ -129,6 +133,26 @@ function earlierIn({ text }: Page, { past = [] }: Reading): NotedSpan[] {
   const spans = new Map(past.map(({ span }) => [span.start, span]))
   return [...spans.values()].map((span) => ({ text: text.slice(span.start, span.end), danger: null, span }))
 }
+
+/** Values that wait for their unit: they are kept as typed until it comes. */
+const unclearIn = (text: string, { unclear }: Reading): NotedSpan[] =>
+  unclear.map(({ label, span }) => ({
+    text: `${label} ${text.slice(span.start, span.end)}${WITHOUT_UNIT}`,
+    danger: null,
+    span,
+  }))
+
+/** Tests that are told as done and were read as findings: they are noted as well, so that nothing plans them again. */
+const doneIn = (acts: Act[], { noted }: Unread, { record }: Hearing): NotedSpan[] =>
+  acts
+    .filter(({ kind, words }) => record.length > 0 && kind === 'STATEMENT' && doneTestsIn(words).length > 0)
+    .filter(
+      ({ span }) =>
+        !noted.some(
+          (one) => doneTestsIn(one.text).length > 0 && one.span.start >= span.start && one.span.end <= span.end,
+        ),
+    )
+    .map(({ words, span }) => ({ text: words.trim(), danger: null, span }))
 
 /** Of a case that has begun everything is said, but for what is out of scope. */
 const isOfCase = (acts: Act[], { record }: Hearing): boolean =>

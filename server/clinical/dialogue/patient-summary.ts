@@ -1,5 +1,5 @@
 /** The record in plain words, for the patient; of a child for the parents. */
-import { inPlainWords as plain, TO_PARENTS, TO_PATIENT } from '../data/plain-words.ts'
+import { inPlainWords as plain, isPlain, TO_PARENTS, TO_PATIENT } from '../data/plain-words.ts'
 import { lowerFirst, shownNumber } from '../display.ts'
 import { shownAsWritten } from './as-written.ts'
 import {
@@ -46,11 +46,11 @@ export function patientSummary(material: DocumentMaterial): string {
   const { knowledge } = material.context
   const { title, came, whose, levels, noLevel, returns } =
     knowledge.isChild || knowledge.isChildOfNoAge ? TO_PARENTS : TO_PATIENT
-  const { findings } = told(material)
+  const findings = told(material).findings.map(plain).filter(isPlain)
   const [values, noted, likeliest] = [measured(material), notedWords(material), likeliestOf(material)]
   return [
     `## ${title}\n\n${came} came with: ${plain(complaint(material))}.`,
-    `## What we found\n\n${bullets([findings.length > 0 && findings.map(plain).join(', '), values.length > 0 && `Measured: ${values.join(', ')}`, noted && `Also noted: ${plain(noted)}`, likeliest !== null ? `The most likely reason is: ${plain(lowerFirst(likeliest))}` : 'The reason is not clear yet'])}`,
+    `## What we found\n\n${bullets([findings.length > 0 && findings.join(', '), values.length > 0 && `Measured: ${values.join(', ')}`, noted && `Also noted: ${plain(noted)}`, likeliest !== null ? `The most likely reason is: ${plain(lowerFirst(likeliest))}` : 'The reason is not clear yet'])}`,
     `## What happens now\n\n${bullets([triage ? (levels[triage.level] ?? '') : noLevel, `${whose} medicines: ${listOf('current_medications', material)}`, `Allergies: ${listOf('allergies', material)}`])}`,
     `## Get help at once if\n\n${bullets([...returnFor(material).slice(0, 4), ...returns])}`,
     '*Written by built-in rules from what is recorded. Please go through it with your doctor.*',

@@ -1,4 +1,5 @@
 /** Words that no rule uses, beside the line of the plan that names them: "mode of delivery", "hourly urine output". */
+import { doneTestsIn } from '../done-tests.ts'
 import { lineAnswer } from './line-answer.ts'
 import type { ReplyMaterial } from './material.ts'
 import { askedFor, linesAbout } from './plan-search.ts'
@@ -14,6 +15,7 @@ export function planOnNoted(material: ReplyMaterial): string {
   const [act] = heard.acts
   if (!before || !act || heard.acts.length > 1 || act.kind !== 'STATEMENT') return ''
   const isTold = heard.reading.facts.length + heard.corrections.length + heard.others.length + heard.earlier.length > 0
+  if (heard.noted.some(({ text }) => doneTestsIn(text).length > 0)) return ''
   const isDanger = heard.noted.some(({ danger }) => danger !== null)
   if (isTold || isDanger || act.words.length > LONGEST || /\d/.test(act.words)) return ''
   const wanted = askedFor(act.words)

@@ -2,19 +2,17 @@
 import { lowerFirst, shortLabel, shownFact } from '../display.ts'
 import { CLOSING, write } from '../writer.ts'
 import type { Act, ActKind } from './acts.ts'
+import { asked, plainAnswer, scoreQuestion } from './answer-by-name.ts'
 import { askedBack } from './asked-back.ts'
 import { refusalBlock } from './answer-refusal.ts'
 import { dangerMention } from './answer-danger.ts'
-import { asksWhether } from './asked-whether.ts'
 import { explanationAnswer } from './answer-explanation.ts'
 import { noResponseBlock } from './no-response.ts'
 import { ONE_PATIENT, otherPersonBlock } from './other-person.ts'
 import { hypothesisAnswer } from './answer-hypothesis.ts'
 import { medicineAnswer } from './answer-medicine.ts'
-import { isOfPlace, meaningAnswer } from './answer-meaning.ts'
 import { missingAnswer, nextAnswer, shouldAnswer, whyAnswer, wouldChangeAnswer } from './answer-plan.ts'
-import { asksOfRange, referenceAnswer } from './answer-reference.ts'
-import { scoreAnswer, scoreMeaning } from './answer-score.ts'
+import { referenceAnswer } from './answer-reference.ts'
 import {
   capabilityAnswer,
   FOREIGN_ANSWER,
@@ -22,14 +20,14 @@ import {
   greetingAnswer,
   outOfScopeAnswer,
   summaryAnswer,
-  unclearAnswer,
 } from './answer-talk.ts'
-import { drugLevelAnswer, valueAnswer } from './answer-value.ts'
+import { valueAnswer } from './answer-value.ts'
+import { awaitsUnit } from '../awaits-unit.ts'
+import { doneTestsIn } from '../done-tests.ts'
 import { shownAsWritten } from './as-written.ts'
 import { changedBlock, changesBetween } from './changes.ts'
 import { dangerBlock, withoutTold } from './danger-block.ts'
 import { documentOf } from './documents.ts'
-import { linesAbout } from './plan-search.ts'
 import { planOnNoted } from './plan-on-noted.ts'
 import { namedBlock, speaksForBlock } from './speaks-for.ts'
 import { toldBlock } from './told-conditions.ts'
@@ -171,11 +169,14 @@ function notedBlock({ heard }: ReplyMaterial): string {
   if (!isRead && isForeign(heard.acts.map(({ words }) => words).join(' '))) return FOREIGN_ANSWER
   const noted = heard.noted
     .filter(({ danger }) => !danger || danger.floor === 'OUTPATIENT_URGENT')
-    .filter(({ text }) => !heard.earlier.includes(text) && !heard.others.includes(text))
+    .filter((one) => !heard.earlier.includes(one.text) && !heard.others.includes(one.text) && !awaitsUnit(one))
+    .filter(({ text }) => doneTestsIn(text).length === 0)
     .map(({ text }) => `“${text}”`)
   const unused = heard.words.filter(({ kind }) => kind === 'UNUSED').length
   const others = heard.others
+  const done = heard.noted.filter(({ text }) => doneTestsIn(text).length > 0).map(({ text }) => `“${text}”`)
   const parts = []
+  if (done.length > 0) parts.push(`Noted as done, and planned no longer: ${done.slice(0, MOST_NOTED).join(', ')}.`)
   if (heard.earlier.length > 0)
     parts.push(
       `Kept as of before, not as today's value: ${heard.earlier.map((text) => `“${text}”`).join(', ')}. What is known of today stands.`,
@@ -225,34 +226,6 @@ const ANSWERS: Partial<Record<ActKind, (act: Act, material: ReplyMaterial) => st
   OUT_OF_SCOPE: (_act, material) => outOfScopeAnswer(material),
   GREETING: greetingAnswer,
   NOT_UNDERSTOOD: (act, material) => asked(act, material),
-}
-
-function scoreQuestion({ words }: Act, material: ReplyMaterial): string {
-  const { scores } = material.topics.of(words)
-  return scoreMeaning(scores[0], words, material) ?? scoreAnswer(scores, material)
-}
-
-/** Of a value, or whether it is one named thing; null where neither is asked. */
-const plainAnswer = (act: Act, material: ReplyMaterial): string | null =>
-  valueAnswer(act, material) ??
-  drugLevelAnswer(act, material) ??
-  (asksWhether(act.words, material) ? explanationAnswer(act, material) : null)
-
-/** A question told by what it names: "GTN?", "ranson / BISAP?", "LP before abx?". */
-const asked = (act: Act, material: ReplyMaterial): string => plainAnswer(act, material) ?? askedOf(act, material)
-
-function askedOf(act: Act, material: ReplyMaterial): string {
-  const { scores, medicines, conditions, considered, keys } = material.topics.of(act.words)
-  if (scores.length > 0) return scoreAnswer(scores, material)
-  if (asksOfRange(act.words, material))
-    return meaningAnswer(act, material) ?? referenceAnswer(act, material) ?? unclearAnswer(act, material)
-  if (medicines.length > 0 || isOfPlace(act.words)) return shouldAnswer(act, material)
-  const [line] = linesAbout(act.words, material)
-  if (line && line.fit >= 1) return shouldAnswer(act, material)
-  if (conditions.length > 0 || (considered.length > 0 && keys.length === 0)) return explanationAnswer(act, material)
-  const meaning = meaningAnswer(act, material)
-  if (meaning) return meaning
-  return (keys.length > 0 ? referenceAnswer(act, material) : null) ?? unclearAnswer(act, material)
 }
 
 function answersOf(acts: Act[], material: ReplyMaterial): string[] {

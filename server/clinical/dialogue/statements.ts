@@ -34,7 +34,8 @@ export function readStatements(
   const isAsked = ({ span }: ReadFact) =>
     questions.some((act) => within(span, act) && !HAD_BEFORE.test(page.text.slice(act.span.start, span.start)))
   const medicine = acts.filter(({ kind }) => kind === 'MEDICINE')
-  const isOfDose = ({ span, key }: ReadFact) => !DOSED_BY.has(key) && medicine.some((act) => within(span, act))
+  const isOfDose = ({ span, key }: ReadFact) =>
+    medicine.some((act) => within(span, act) && !(DOSED_BY.has(key) && !isLimit(page.text, span, act)))
   const isTaken = ({ key }: ReadFact) => key === 'current_medications'
   const facts = reading.facts.filter(
     (fact) => isTaken(fact) || (!isOfDose(fact) && (typeof fact.value === 'number' || !isAsked(fact))),
@@ -91,7 +92,13 @@ function askedMedicines({ text, tokens, matches }: Page, questions: Act[]): Span
   })
 }
 
-/** What of the patient a question for a dose tells: "fomepizole, he's 70 kg". */
+/** "Metformin until eGFR 30", "stop when K > 5.5": a limit that is asked for, and no value of today. */
+const isLimit = (text: string, { start, end }: Span, { span }: Act): boolean =>
+  /\b(?:when|once|until|till|if|below|above|under|over|at what|at which|less than|more than|limit|threshold|cut-?off)\b[^,;.]{0,24}$/i.test(
+    text.slice(span.start, start),
+  ) || /[<>≤≥]/.test(text.slice(start, end))
+
+/** What of the patient a question for a medicine tells: "fomepizole, he's 70 kg", "trimethoprim with K 5.3". */
 const DOSED_BY: ReadonlySet<string> = new Set([
   'weight',
   'height',
@@ -101,6 +108,31 @@ const DOSED_BY: ReadonlySet<string> = new Set([
   'egfr',
   'creatinine',
   'gestational_age_wk',
+  'potassium',
+  'sodium',
+  'magnesium',
+  'phosphate',
+  'inr',
+  'hemoglobin',
+  'platelets',
+  'glucose',
+  'lactate',
+  'alt',
+  'ast',
+  'total_bilirubin',
+  'albumin',
+  'ck',
+  'tsh',
+  'crp',
+  'qtc',
+  'lvef',
+  'systolic_bp',
+  'diastolic_bp',
+  'heart_rate',
+  'oxygen_saturation',
+  'temperature',
+  'lithium_level',
+  'digoxin_level',
 ])
 
 /** Clauses from which nothing enters the record as stated. */

@@ -8,7 +8,7 @@ import { rounded } from './possible-values.ts'
 
 export interface Age {
   years: number
-  unit: 'years' | 'months' | 'days'
+  unit: 'years' | 'months' | 'days' | 'hours'
   /** In that unit. */
   count: number
   /** Tokens of the whole form; `number` is that of its number. */
@@ -42,6 +42,7 @@ const compiled: Compiled[] = AGE_FORMS.map((form) => ({
 const DAYS_A_MONTH = 30.44
 const DAYS_A_YEAR = 365.25
 const MONTHS_A_YEAR = 12
+export const HOURS_A_DAY = 24
 
 /** How far into a text the age may stand that it opens with. */
 const OPENING_REACH = 4
@@ -120,6 +121,8 @@ function inYears(value: number, unit: AgeUnit): Pick<Age, 'years' | 'unit' | 'co
       return { years: rounded((value * 7) / DAYS_A_YEAR), unit: 'days', count: value * 7 }
     case 'days':
       return { years: rounded(value / DAYS_A_YEAR), unit, count: value }
+    case 'hours':
+      return { years: rounded(value / (HOURS_A_DAY * DAYS_A_YEAR)), unit, count: value }
   }
 }
 

@@ -1,7 +1,7 @@
 /** Age and sex of the patient, and whether the text introduces a second one. */
 import { PEOPLE_WORDS } from '../data/people-words.ts'
 import type { FactValue, ReadFact, Span } from '../types.ts'
-import { monthsOf } from './ages.ts'
+import { HOURS_A_DAY, monthsOf } from './ages.ts'
 import { spanOf, type Page } from './page.ts'
 import { readPeople, sexOf, type Person } from './people.ts'
 import type { Tokens } from './tokens.ts'
@@ -83,6 +83,13 @@ function ageFacts({ text }: Page, { age, unit, count, ageSpan }: Person): ReadFa
       const inDays = count <= OLDEST_IN_DAYS ? [fact('age_days', count, 'days', ageSpan)] : []
       return [fact('age', age, 'years', ageSpan, written), ...inDays, inMonths(monthsOf(count))]
     }
+    case 'hours':
+      return [
+        fact('age', age, 'years', ageSpan, written),
+        fact('age_hours', count, 'h', ageSpan),
+        fact('age_days', Math.floor(count / HOURS_A_DAY), 'days', ageSpan),
+        inMonths(monthsOf(count / HOURS_A_DAY)),
+      ]
   }
 }
 

@@ -14,6 +14,8 @@ import { rounded } from './possible-values.ts'
 import { worseEnd } from './values.ts'
 
 const MMHG_IN_KPA = 7.50062
+/** Consensus statement on orthostatic hypotension, 2011: systolic fall of 20 mmHg or more. */
+const ORTHOSTATIC_MMHG = 20
 /** How many later pressures of one text are followed: "88/52 → 102/60 → …". */
 const MOST_LATER = 4
 
@@ -80,6 +82,7 @@ export class PressureReader {
       last = next
     }
     const current = course.reduce((one, other) => (isFirst(one, other) ? one : other))
+    this.addOrthostatic(course)
     const earlier = course.filter((one) => one !== current)
     this.add(
       'systolic_bp',
@@ -94,6 +97,18 @@ export class PressureReader {
       earlier.map(({ diastolic, span: words }) => ({ value: diastolic, span: words })),
     )
     return true
+  }
+
+  /** "lying 138/72, standing 102/60": what the two tell together. */
+  private addOrthostatic(course: Taken[]): void {
+    const upright = course.find(isUpright)
+    const resting = course.find((one) => !isUpright(one))
+    if (!upright || !resting || resting.systolic - upright.systolic < ORTHOSTATIC_MMHG) return
+    const span = {
+      start: Math.min(resting.span.start, upright.span.start),
+      end: Math.max(resting.span.end, upright.span.end),
+    }
+    this.facts.push(presentFact('orthostatic_drop', true, null, span))
   }
 
   /** The pressure that a pair of numbers is, with what is told of it; null where it cannot be one. */
@@ -174,6 +189,8 @@ export class PressureReader {
     return true
   }
 }
+
+const isUpright = ({ moments }: Taken): boolean => moments.some(({ says }) => says === 'UPRIGHT')
 
 const upperOf = ({ systolic: { numbers } }: PressurePair): number => numbers[0] ?? -1
 

@@ -37,13 +37,18 @@ export function readMedicines(
   return presentFact('current_medications', names.join(', '), null, spanOf(page, first.from, last.to))
 }
 
+/** "No meds otherwise", "not on anything else": something is taken. */
+const EXCEPT = /^(otherwise|else|other|besides?|except|apart|aside|but|than)$/
+
 /** "no meds", "not on anything" */
 function noMedicines(page: Page, cut: number): Span | null {
   const { tokens } = page
   for (let i = 0; i < tokens.length - 1 && tokens.at(i).start < cut; i++) {
     const [first, second, third] = [tokens.at(i).norm, tokens.at(i + 1).norm, tokens.at(i + 2).norm]
-    if (first === 'no' && /^(med|medication|medicine)$/.test(second)) return spanOf(page, i, i + 2)
-    if (first === 'not' && second === 'on' && /^(anything|any)$/.test(third)) return spanOf(page, i, i + 3)
+    if (first === 'no' && /^(med|medication|medicine)$/.test(second) && !EXCEPT.test(third))
+      return spanOf(page, i, i + 2)
+    if (first === 'not' && second === 'on' && /^(anything|any)$/.test(third) && !EXCEPT.test(tokens.at(i + 3).norm))
+      return spanOf(page, i, i + 3)
   }
   return null
 }

@@ -74,6 +74,8 @@ function holds(engine: Engine, record: RecordFact[], noted: string[], label: str
   if (typeof wanted === 'number') return holdsNumber(engine, record, noted, label, wanted)
   if (label === 'sex' || label === 'gender')
     return record.some(({ key, value }) => key === 'gender' && value === wanted)
+  // one medicine does not stand for another of its class: with edoxaban recorded, apixaban is not
+  if (wanted === null && isOneMedicine(engine, label)) return !isListed(record, label)
   if (wanted === null || wanted === 'unknown' || wanted === 'struck') return !isPresent(engine, record, [], label)
   if (wanted === 'absent' || wanted === false) return !isPresent(engine, record, [], label)
   if (wanted === 'present' || wanted === true) return isPresent(engine, record, noted, label)
@@ -102,6 +104,12 @@ function holdsNumber(engine: Engine, record: RecordFact[], noted: string[], labe
         (near(value, wanted) && key.replaceAll('_', ' ').includes(name.toLowerCase().split(' ')[0] ?? name))),
   )
 }
+
+const isOneMedicine = (engine: Engine, label: string): boolean =>
+  /^\w+$/.test(label) && engine.read(label).facts.some(({ key }) => key === 'current_medications')
+
+const isListed = (record: RecordFact[], medicine: string): boolean =>
+  record.some(({ key, value }) => key === 'current_medications' && String(value).includes(medicine.toLowerCase()))
 
 const LITTLE =
   /^(noted|with|history|known|recent|acute|the|of|on|and|in|new|left|right|present|finding|use|contact|family|prior)$/

@@ -18,6 +18,7 @@ const FILES = [
   'reassuring',
   'regions',
   'spoken',
+  'ward',
 ]
 
 /** All rows of this folder. They are wanted while an engine is made, and not kept. */

@@ -3,7 +3,7 @@ import { AGE_FORMS } from '#server/clinical/data/age-forms.ts'
 import { engine } from '../support.ts'
 
 /** Each row's own proofs. Without its row none of its texts would be read so. */
-const RATIO: Record<string, number> = { years: 1, months: 1 / 12, weeks: 7 / 365.25, days: 1 / 365.25 }
+const RATIO: Record<string, number> = { years: 1, months: 1 / 12, weeks: 7 / 365.25, days: 1 / 365.25, hours: 1 / 8766 }
 const ageOf = (text: string) => engine.read(text).facts.find(({ key }) => key === 'age')
 
 describe.each(AGE_FORMS.map((row) => [row.form, row] as const))('%s', (_form, { reads, leaves = [] }) => {

@@ -1,0 +1,51 @@
+/** What a question without a word of asking is about: told by what it names. */
+import type { Act } from './acts.ts'
+import { dangerMention } from './answer-danger.ts'
+import { explanationAnswer } from './answer-explanation.ts'
+import { isOfPlace, meaningAnswer } from './answer-meaning.ts'
+import { shouldAnswer } from './answer-plan.ts'
+import { asksOfRange, referenceAnswer } from './answer-reference.ts'
+import { notHeld, scoreAnswer, scoreMeaning, unknownScore } from './answer-score.ts'
+import { unclearAnswer } from './answer-talk.ts'
+import { drugLevelAnswer, valueAnswer } from './answer-value.ts'
+import { asksWhether } from './asked-whether.ts'
+import type { ReplyMaterial } from './material.ts'
+import { linesAbout } from './plan-search.ts'
+
+/** A score that is asked for, what a total means, or that none of that name is held. */
+export function scoreQuestion({ words }: Act, material: ReplyMaterial): string {
+  const { scores } = material.topics.of(words)
+  const unknown = scores.length === 0 ? unknownScore(words) : null
+  if (unknown !== null) return notHeld(unknown)
+  return scoreMeaning(scores[0], words, material) ?? scoreAnswer(scores, material)
+}
+
+/** Of a value, or whether it is one named thing; null where neither is asked. */
+export const plainAnswer = (act: Act, material: ReplyMaterial): string | null =>
+  valueAnswer(act, material) ??
+  drugLevelAnswer(act, material) ??
+  (asksWhether(act.words, material) ? explanationAnswer(act, material) : null)
+
+/** A question told by what it names: "GTN?", "ranson / BISAP?", "LP before abx?". */
+export const asked = (act: Act, material: ReplyMaterial): string =>
+  plainAnswer(act, material) ?? notHeldAnswer(act, material) ?? askedOf(act, material)
+
+/** That criteria of a name are not held, with what a named danger says of them; null where a score is held, or none is named. */
+function notHeldAnswer({ words }: Act, material: ReplyMaterial): string | null {
+  const unknown = material.topics.of(words).scores.length === 0 ? unknownScore(words) : null
+  return unknown && [notHeld(unknown), dangerMention(words, material)].filter(Boolean).join('\n\n')
+}
+
+function askedOf(act: Act, material: ReplyMaterial): string {
+  const { scores, medicines, conditions, considered, keys } = material.topics.of(act.words)
+  if (scores.length > 0) return scoreAnswer(scores, material)
+  if (asksOfRange(act.words, material))
+    return meaningAnswer(act, material) ?? referenceAnswer(act, material) ?? unclearAnswer(act, material)
+  if (medicines.length > 0 || isOfPlace(act.words)) return shouldAnswer(act, material)
+  const [line] = linesAbout(act.words, material)
+  if (line && line.fit >= 1) return shouldAnswer(act, material)
+  if (conditions.length > 0 || (considered.length > 0 && keys.length === 0)) return explanationAnswer(act, material)
+  const meaning = meaningAnswer(act, material)
+  if (meaning) return meaning
+  return (keys.length > 0 ? referenceAnswer(act, material) : null) ?? unclearAnswer(act, material)
+}

@@ -1,0 +1,37 @@
+/** Tests that a physician says are done: what was planned of them is planned no longer. */
+
+/** Modality and part of the body: "CT head", "MRI of the spine", "chest X-ray". */
+const IMAGING =
+  /\b(?:(?<chest>cxr|chest (?:x-?ray|radiograph|film)s?)|(?<test>ct|mri)\b(?: or (?:ct|mri)\b)?(?: scans?)?(?: of)?(?: the| whole| entire)? (?<part>head|brain|chest|abdomen|abdo|spine|neck|orbits?))\b/giu
+/** Behind the test, within a clause. */
+const DONE =
+  /^[^.;?]{0,30}\b(?:done|performed|completed|reported|normal|nad|unremarkable|clear|negative|neg|shows?|showed|no (?:bleed\w*|hemorrhage|haemorrhage|fracture|acute|consolidation|pneumothorax|mass))\b/iu
+const NOT_YET =
+  /\b(?:not|to be|will be|needs?|awaiting|awaited|await|pending|booked|requested|ordered|if|when|once|until|should|could|can|yesterday|last|previous|old|ago)\b|\?/iu
+
+const nameOf = ({ chest, test = '', part = '' }: Record<string, string | undefined>): string =>
+  chest === undefined
+    ? `${test.toLowerCase()} ${part
+        .toLowerCase()
+        .replace('brain', 'head')
+        .replace(/^abdo$/u, 'abdomen')}`
+    : 'chest x-ray'
+
+/** The tests that a text says were done just now, by a name that is the same however it is written. */
+export function doneTestsIn(text: string): string[] {
+  return [...text.matchAll(IMAGING)].flatMap((found) => {
+    const clause = text.slice(found.index + found[0].length)
+    const [said = ''] = DONE.exec(clause) ?? []
+    return said === '' ||
+      NOT_YET.test(`${text.slice(Math.max(0, found.index - 20), found.index)}${said}${clause.charAt(said.length)}`)
+      ? []
+      : [nameOf(found.groups ?? {})]
+  })
+}
+
+/** Whether a line of the plan is for such a test and for nothing else. */
+export function isDone(line: string, done: readonly string[]): boolean {
+  if (done.length === 0 || /[,;]|\band\b|\brepeat\b/iu.test(line)) return false
+  const named = [...line.matchAll(IMAGING)].map(({ groups }) => nameOf(groups ?? {}))
+  return named.length === 1 && named.every((name) => done.includes(name))
+}
