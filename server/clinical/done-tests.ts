@@ -35,3 +35,12 @@ export function isDone(line: string, done: readonly string[]): boolean {
   const named = [...line.matchAll(IMAGING)].map(({ groups }) => nameOf(groups ?? {}))
   return named.length === 1 && named.every((name) => done.includes(name))
 }
+
+/** The planned tests without those that are noted as done. */
+export function withoutDone<Planned extends { item: { text: string } }>(
+  tests: Planned[],
+  noted: readonly { text: string }[] = [],
+): Planned[] {
+  const done = noted.flatMap(({ text }) => doneTestsIn(text))
+  return tests.filter(({ item }) => !isDone(item.text, done))
+}

@@ -1,10 +1,9 @@
 /** Plans for the three prompt types: every line with what it rests on and what could change it. */
 import { withheldHeading, withheldNotice } from './audience.ts'
 import type { Condition } from './content.ts'
-import { doneTestsIn, isDone } from './done-tests.ts'
+import { withoutDone } from './done-tests.ts'
 import { CONDITIONAL, LEVEL_WORDS, shownFact } from './display.ts'
 import type { Candidate } from './matching.ts'
-import type { MedicineChecker } from './medicine-check.ts'
 import {
   basisOf,
   isDueNow,
@@ -17,6 +16,7 @@ import {
   type PlanContext,
   type Standing,
 } from './plan-lines.ts'
+import { markdownOf } from './plan-markdown.ts'
 import { evaluate } from './rules.ts'
 import { GIVES_WAY, PLANNED_ALONE, RAISED_PRESSURE, RAISES_PRESSURE } from './data/plan-precedence.ts'
 import type { Basis, ConditionMatch, Plan, PlanItem, PlanSection, PromptType, Triage } from './types.ts'
@@ -100,10 +100,10 @@ function managed(likely: Candidate[], context: PlanContext): PlacedLines {
 }
 
 function tested(likely: Candidate[], context: PlanContext): Line[] {
-  const done = (context.noted ?? []).flatMap(({ text }) => doneTestsIn(text))
-  return led(likely)
-    .flatMap((one, i) => testsAt(one, i, context).lines)
-    .filter(({ item }) => !isDone(item.text, done))
+  return withoutDone(
+    led(likely).flatMap((one, i) => testsAt(one, i, context).lines),
+    context.noted,
+  )
 }
 
 type PlacedLines = Pick<Lines, 'lines' | 'isWithheld'>
@@ -280,25 +280,4 @@ function reasonItems(triage: Triage, { knowledge, dictionary }: PlanContext): Pl
       wouldChange: [],
     }
   })
-}
-
-/** The plan as markdown, each line with its basis. */
-function markdownOf(sections: PlanSection[], medicines: MedicineChecker): string {
-  return sections
-    .map(
-      (section) => `### ${section.heading}\n\n${section.items.map((item) => markdownLine(item, medicines)).join('\n')}`,
-    )
-    .join('\n\n')
-}
-
-function markdownLine(item: PlanItem, medicines: MedicineChecker): string {
-  const facts = item.basis.filter((one) => one.kind === 'FACT' || one.kind === 'SCORE').map((one) => one.text)
-  const source = item.basis.find((one) => one.kind === 'SOURCE')?.text
-  const rest = [...facts, ...(source ? [source] : [])].join(' · ')
-  return `- ${medicines.bold(item.text)}${item.detail ? `. ${medicines.bold(item.detail)}` : ''}${rest ? ` *(${rest})*` : ''}${checkLine(item)}`
-}
-
-function checkLine({ medicineCheck }: PlanItem): string {
-  if (!medicineCheck || medicineCheck.status === 'CHECKED') return ''
-  return `\n  - ${medicineCheck.status === 'CONFLICT' ? '**Conflict.** ' : ''}${medicineCheck.text}`
 }

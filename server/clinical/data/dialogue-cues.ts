@@ -13,8 +13,12 @@ const groups = new Map(Object.entries(groupsFile.groups))
 function expanded(patterns: string[]): string {
   return patterns
     .flatMap((pattern) => groups.get(/^<(\w+)>$/u.exec(pattern)?.[1] ?? '') ?? [choiceIn(pattern)])
+    .flatMap((pattern) => (YOU.test(pattern) ? [pattern, pattern.replace(YOU, 'u')] : [pattern]))
     .join('|')
 }
+
+/** Typed in a hurry: "what can u do". */
+const YOU = /\byou\b(?!\S)/
 
 const choiceIn = (pattern: string): string =>
   pattern.replaceAll(/<(\w+)>/gu, (_whole, name: string) => `{${(groups.get(name) ?? []).join(',')}}`)

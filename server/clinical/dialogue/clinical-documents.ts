@@ -237,10 +237,17 @@ export function returnFor({ after, context }: DocumentMaterial): string[] {
 const OF_CLINICIANS =
   /[\d<>≥≤%]|\b[A-Z]{2,}\b|\b(?:[Pp]revious|[Pp]rior|[Hh]istory|[Kk]nown|[Rr]isk|[Ss]uspected|[Ss]igns?|[Ff]eatures|[Ss]ilent|[Pp]apill\w+|[Mm]urmur|[Gg]uarding|[Rr]igid\w*|[Pp]eritoni\w*|[Ee]ffusion|[Gg]lucagon|blocker|[Ff]ocal|[Pp]upils)\b/
 
+/** What was to be done here; empty where nothing was. */
+function treatmentDue(material: DocumentMaterial): string {
+  const steps = dueSteps(material)
+    .slice(0, 4)
+    .map(({ text, medicineCheck }) => `${text}${medicineCheck?.status === 'CONFLICT' ? `: ${medicineCheck.text}` : ''}`)
+  return steps.length > 0 ? `## Treatment that was due\n\n${bullets(steps)}` : ''
+}
+
 export function dischargeAdvice(material: DocumentMaterial): string {
   const { triage, dangers = [] } = material.after.decision
   const { findings, results, background } = told(material)
-  const steps = dueSteps(material).slice(0, 4)
   const likeliest = likeliestOf(material)
   const isHigh = triage !== null && triage.level !== 'MONITOR' && triage.level !== 'OUTPATIENT_URGENT'
   const back = returnFor(material)
@@ -249,13 +256,7 @@ export function dischargeAdvice(material: DocumentMaterial): string {
     `## What was found\n\n${bullets([likeliest !== null && `Most likely: ${likeliest}`, findings.length > 0 && `Findings: ${findings.join(', ')}`, `Vital signs: ${vitals(material)}`, results.length > 0 && `Results: ${results.join(', ')}`, notedWords(material) && `Noted: ${notedWords(material)}`])}`,
     `## Past history\n\n${bullets([background.length > 0 ? background.join(', ') : 'not recorded'])}`,
     `## Medicines\n\n${bullets([`Current: ${listOf('current_medications', material)}`, `Allergies: ${listOf('allergies', material)}`])}`,
-    steps.length > 0 &&
-      `## Treatment that was due\n\n${bullets(
-        steps.map(
-          ({ text, medicineCheck }) =>
-            `${text}${medicineCheck?.status === 'CONFLICT' ? `: ${medicineCheck.text}` : ''}`,
-        ),
-      )}`,
+    treatmentDue(material),
     dangers.length > 0 &&
       `## What comes first\n\n${bullets(dangers.map(({ name, help }) => `${capital(name)}: ${help}`))}`,
     `## Come back at once for\n\n${bullets([...back, ...RETURN_FOR_ANYTHING])}`,

@@ -18,7 +18,7 @@ export function readStatements(
   const questions = acts.filter(({ kind }) => kind !== 'STATEMENT' && !SILENT.has(kind))
   const asked = askedMedicines(page, isFirst ? questions.filter(isOfMedicines(page)) : questions)
   const hidden = [...spansOf(silent), ...asked].sort((one, other) => one.start - other.start)
-  const text = withoutMarks(page.text, acts)
+  const text = withoutMarks(page.text, acts, isFirst)
   const isWhole = hidden.length === 0 && text === page.text
   const reading = readPage(isWhole ? page : openPage(blank(text, hidden), asOf, () => page.patientNoun))
   // a question for a medicine is clinical, though it tells nothing
@@ -153,9 +153,15 @@ const SILENT: ReadonlySet<Act['kind']> = new Set([
   'MISSING',
 ])
 
-/** The mark behind a denial is the question's before it: "could this be PE, no recent surgery?". */
-function withoutMarks(text: string, acts: Act[]): string {
-  const marked = acts.filter(({ kind, words }) => kind === 'STATEMENT' && words.trimEnd().endsWith('?'))
+/**
+ * The mark behind a denial is the question's before it: "could this be PE, no recent surgery?"; that behind a question doubts nothing of
+ * what is told after it: "carboprost? asthmatic".
+ */
+function withoutMarks(text: string, acts: Act[], isFirst: boolean): string {
+  const endsMarked = ({ words }: Act) => words.trimEnd().endsWith('?')
+  const isBeforeTold = (act: Act, i: number) =>
+    !isFirst && act.kind !== 'STATEMENT' && acts[i + 1]?.kind === 'STATEMENT'
+  const marked = acts.filter((act, i) => endsMarked(act) && (act.kind === 'STATEMENT' || isBeforeTold(act, i)))
   return marked.reduce((out, { span }) => {
     const at = out.lastIndexOf('?', span.end)
     return at >= span.start ? `${out.slice(0, at)}.${out.slice(at + 1)}` : out

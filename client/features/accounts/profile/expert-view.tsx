@@ -1,5 +1,5 @@
 import type { ExpertView_ProfileFragment } from '../../../gql/graphql.ts'
-import { knownDate } from '../../../lib/time.ts'
+import { knownDate } from '../../../lib/known-date.ts'
 import { LISTS, type FieldKind, type ListField, type ProfileList } from './profile-lists.ts'
 
 void (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { knownDate } from '../../client/lib/time.ts'
+import { knownDate } from '../../client/lib/known-date.ts'
 
 it.each([
   ['2012', '2012'],
