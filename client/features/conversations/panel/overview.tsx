@@ -12,7 +12,6 @@ import { DifferentialList } from './differential-list.tsx'
 import { FactPopover } from './fact-popover.tsx'
 import { doubtOf, factLines, type FactLine } from './fact-words.ts'
 import { LevelSection, RedFlagSection } from './level-section.tsx'
-import { NotedFindings } from './noted-findings.tsx'
 import type { PanelContext } from './panel-context.ts'
 import { PatientLine } from './patient-line.tsx'
 import { patientLine } from './patient-words.ts'
@@ -43,6 +42,9 @@ void (
   `
 )
 
+const NotedFindings = lazy(() =>
+  bring(() => import('./noted-findings.tsx')).then((module) => ({ default: module.NotedFindings })),
+)
 const ReadingQuestions = lazy(() => bring(() => import('./reading-questions.tsx')))
 
 type Props = {
@@ -64,7 +66,9 @@ export function Overview(props: Props) {
   const { panel, triage, redFlags, scores, differential, context } = props
   const facts = factLines(panel.overview)
   const noted = context.conversationId !== null && (
-    <NotedFindings conversationId={context.conversationId} heading={HEADING} />
+    <Suspense>
+      <NotedFindings conversationId={context.conversationId} heading={HEADING} />
+    </Suspense>
   )
   if (isNothingKnown(props)) {
     return (
