@@ -1,6 +1,10 @@
 /** Words that tell whether a length of time is how long the complaint has lasted. */
 import { wordTest } from '../facts/token-patterns.ts'
 
+const ONSET = 'since|start|starting|started|began|onset|woke|awoke|developed|noticed|sudden|suddenly'
+/** Words of which one leads to when it began: "since Monday", "started this week". */
+export const ONSET_WORDS: ReadonlySet<string> = new Set(ONSET.split('|'))
+
 export const DURATION_WORDS = {
   /** Before a length that is none: "every 6 hours", "aged 3 months". */
   notBefore: wordTest('every|q|each|in|within|next|after|per|aged|age|until|than|another'),
@@ -10,7 +14,7 @@ export const DURATION_WORDS = {
   led: wordTest('x|×|for|~|past|last|about|over|lasting|since|approx|around|seit|desde|depuis'),
   /** Behind it: "2 days of", "3 weeks history". */
   of: wordTest('history|hx|h|of|duration|now|so|hour|worsening|progressive|increasing'),
-  onset: wordTest('since|start|starting|started|began|onset|start|woke|awoke|developed|noticed|sudden|suddenly'),
+  onset: wordTest(ONSET),
   opening: wordTest(',|:|-|(|/|•|*|with|w|hx|history|has|had|having|have|a|p|presenting|presents|reports|and|+|re|'),
   /** "over the past 3 hours": of a change, not of the whole. */
   progress: wordTest('past|last|next'),

@@ -1,4 +1,5 @@
 /** The clauses of a message that put something right, and what each comes to. */
+import { mayTellLength } from '../facts/time-lengths.ts'
 import { isBareDuration, LONGEST_BARE } from '../facts/told-durations.ts'
 import type { ReadFact } from '../types.ts'
 import type { Act } from './acts.ts'
@@ -86,6 +87,7 @@ function bareAnswer(act: Act, hearing: Hearing, parts: ListenParts): CorrectedAc
 const tellsDuration = ({ kind, words }: Act, { record, asOf }: Hearing, { read }: ListenParts): boolean =>
   kind === 'STATEMENT' &&
   words.length <= LONGEST_BARE &&
+  mayTellLength(words) &&
   record.some(({ key, status }) => key === 'duration' && status === 'PRESENT') &&
   isBareDuration(words, read(words, asOf).facts)
 

@@ -1,7 +1,8 @@
 /** Lengths of time as they are written: "2 days", "x2d", "3/7", "two weeks", "~14h". */
 import file from '../data/time-words.json' with { type: 'json' }
+import { ONSET_WORDS } from '../data/duration-words.ts'
 import type { Page } from './page.ts'
-import { wordSet } from './tokens.ts'
+import { fold, wordSet } from './tokens.ts'
 import { rounded } from './possible-values.ts'
 
 export interface TimeLength {
@@ -29,6 +30,22 @@ const COUNTS = new Map(Object.entries(file.counts))
 const SINGLE = wordSet(file.single)
 const BEFORE_SINGLE = wordSet(file.beforeSingle)
 const BEHIND_SINGLE = wordSet(file.behindSingle)
+
+/** A unit behind its number or a word, "3/7", or a word behind a number that may be a misspelled unit: "HR 118" has none. */
+const COUNTED = new RegExp(
+  `(?:\\d[\\s-]*|\\p{L}{3}\\s)(?:${[...UNITS.keys()].join('|')})s?\\b|(?<!\\d)[1-5]?\\d\\s*/\\s*(?:${[...FRACTIONS.keys()].join('|')})\\b|\\d[\\s-]*\\p{L}{3}`,
+  'iu',
+)
+const WORDS = /\p{L}{3,}/gu
+
+/** By its letters alone, whether a text may tell a length of time: most do not, and need not be read for one. */
+export function mayTellLength(text: string): boolean {
+  if (COUNTED.test(text)) return true
+  return (text.match(WORDS) ?? []).some((one) => {
+    const word = fold(one)
+    return UNITS.has(word) || COUNTS.has(word) || ONSET_WORDS.has(word)
+  })
+}
 
 /** The length of time that starts at token i, or null. */
 export function lengthAt(page: Page, i: number): TimeLength | null {
