@@ -1,9 +1,13 @@
 /** The dangers that a message names, first of all that is said. */
 import type { Danger, Span } from '../types.ts'
+import { rank } from '../red-flags.ts'
 import type { ReplyMaterial } from './material.ts'
 
-/** Dangers that this message named: each holds whatever the rules say, and most are judged by none. */
-export function dangerBlock(material: ReplyMaterial): string {
+/**
+ * Dangers that this message named: each holds whatever the rules say, and most are judged by none.
+ * @param inReport a report stands behind it, whose red flags and plan say what one that leads the case would
+ */
+export function dangerBlock(material: ReplyMaterial, inReport: boolean): string {
   const { heard } = material
   const names = [
     ...new Map(
@@ -12,20 +16,39 @@ export function dangerBlock(material: ReplyMaterial): string {
       ),
     ).values(),
   ]
-  if (names.length === 0) return ''
-  return names.map(({ danger, text, span }) => dangerLine(danger, text, isJudged(danger, span, material))).join('\n\n')
+  return names
+    .filter(({ danger, span }) => !inReport || !isFlagged(danger, span, material))
+    .map(({ danger, text, span }) => dangerLine(danger, text, isJudged(danger, span, material)))
+    .join('\n\n')
+}
+
+/** The facts that were read in its words. */
+const readIn = ({ start, end }: Span, { heard }: ReplyMaterial) =>
+  heard.reading.facts.filter(({ span }) => span.start < end && start < span.end)
+
+/** Whether a red flag of a condition that leads, as high as the danger, rests on its words: flag and plan say what this would. */
+function isFlagged({ floor }: Danger, span: Span, material: ReplyMaterial): boolean {
+  const { triage, redFlags } = material.after.decision
+  const keys = readIn(span, material).map(({ key }) => key)
+  const lead = material.after.material.matched[0]?.index.condition.id
+  return (
+    triage !== null &&
+    rank(triage.level) >= rank(floor) &&
+    redFlags.some((flag) => flag.ruleId.startsWith(`${lead}.`) && flag.facts.some((key) => keys.includes(key)))
+  )
 }
 
 /** Whether a condition that stands in the differential is what the danger names, or a flag rests on its words. */
-function isJudged({ name }: Danger, { start, end }: Span, { topics, after, heard }: ReplyMaterial): boolean {
+function isJudged({ name }: Danger, span: Span, material: ReplyMaterial): boolean {
+  const { topics, after, heard } = material
+  const { start, end } = span
   const { differential, redFlags } = after.decision
-  if (heard.reading.unclear.some(({ span, either }) => either && span.start < end && start < span.end)) return true
-  const read = heard.reading.facts.filter(({ span }) => span.start < end && start < span.end)
+  if (heard.reading.unclear.some((one) => one.either && one.span.start < end && start < one.span.end)) return true
   const likely = differential.filter(({ group }) => group === 'LIKELY')
   return (
     likely.some((one) => one.name.toLowerCase().includes(name)) ||
     topics.of(name).conditions.some((id) => likely.some(({ conditionKey }) => conditionKey === id)) ||
-    read.some(({ key }) => redFlags.some(({ facts }) => facts.includes(key)))
+    readIn(span, material).some(({ key }) => redFlags.some(({ facts }) => facts.includes(key)))
   )
 }
 

@@ -50,7 +50,7 @@ export function* reply(material: ReplyMaterial): Generator<string> {
 }
 
 function* firstReply(material: ReplyMaterial): Generator<string> {
-  const danger = dangerBlock(material)
+  const danger = dangerBlock(material, true)
   yield* blocks([danger])
   yield* report(material)
   const asking = material.heard.acts.filter(({ kind }) => kind !== 'SHOW_ALL')
@@ -69,7 +69,7 @@ function* firstReply(material: ReplyMaterial): Generator<string> {
 
 function* laterReply(material: ReplyMaterial): Generator<string> {
   const { heard, after } = material
-  const danger = dangerBlock(material)
+  const danger = dangerBlock(material, false)
   const answers = answersOf(heard.acts, material).map((answer) => withoutTold(answer, danger))
   const said = [
     danger,

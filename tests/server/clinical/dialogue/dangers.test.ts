@@ -120,6 +120,16 @@ describe('dangers that no rule covers', () => {
     expect(reply.includes('no rule here covers it')).toBe(isAlone)
   })
 
+  it('are told by flag and plan of a report alone where they lead the case', () => {
+    const { heard, decision } = decided('52M crushing chest pain 2 hrs, sweaty. ECG: ST elevation II III aVF')
+    expect(heard.noted.map(({ danger }) => danger?.name)).toContain('ST elevation')
+    expect(decision.triage?.level).toBe('ER_NOW')
+    const reply = [...engine.reply({ heard, before: null, input: { ...reinput(heard) }, decision })].join('')
+    expect(reply).not.toContain('Treat as an emergency')
+    expect(reply.indexOf('ST elevation')).toBeGreaterThan(reply.indexOf('## Red flags'))
+    expect(reply).toContain('cath lab')
+  })
+
   it.each(['no snake bite', 'her brother had a snake bite'])(
     'do not count where they are not the patient’s now: “%s”',
     (text) => {
