@@ -3,7 +3,7 @@ import type { Condition } from './content.ts'
 import type { Candidate } from './matching.ts'
 import { COMPLAINT, NAMED, type Dictionary } from './dictionary.ts'
 import { shortLabel, shownNumber } from './display.ts'
-import { isBareSymptom, isComplaint, isSign, problemOf, tellsAct } from './facts/complaint-roles.ts'
+import { isBareSymptom, isComplaint, isSign, problemOf, problemShownBy, tellsAct } from './facts/complaint-roles.ts'
 import { OTHER_AGENTS } from './data/poison-agents.ts'
 import { BETWEEN_NAMES, INGESTED_AGENT } from './facts/ingested-agents.ts'
 import type { Knowledge } from './knowledge.ts'
@@ -58,7 +58,7 @@ const POISONS = 'Toxicology'
 /** More agents than a title has room for. */
 const MOST_AGENTS = 2
 
-/** The poison, else the complaint where its words name a problem, else what they come to: the finding of an act, the condition behind a sign. */
+/** The poison, else what a test shows, else the complaint where its words name a problem, else what they come to: the finding of an act, the condition behind a sign. */
 function headOf(
   knowledge: Knowledge,
   likely: Candidate[],
@@ -70,11 +70,18 @@ function headOf(
   const words = typeof said === 'string' && said ? said : null
   const lead = likely.find(({ mayPlan, index }) => mayPlan && !index.isTaught)?.index.condition
   const name = lead ? nameOf(lead.condition_name) : null
-  const poisoning = poisoningOf(knowledge, lead === likely[0]?.index.condition ? lead : undefined)
-  if (poisoning !== null) return poisoning
+  const decided = decidedProblem(knowledge, lead === likely[0]?.index.condition ? lead : undefined, judged)
+  if (decided !== null) return decided
   if (words === null) return name ?? (likely[0] ? nameOf(likely[0].index.condition.condition_name) : null)
   const isBare = areBare(complaintKeys, likely)
   return (isBare ? behindSymptom(judged, lead) : null) ?? problemIn(words, complaintKeys, dictionary) ?? name ?? words
+}
+
+/** The poisoning, else what a test shows that the level rests on: "STEMI" of a chest pain. */
+function decidedProblem(knowledge: Knowledge, first: Condition | undefined, { triage }: Judged): string | null {
+  const highest = triage?.reasons.filter(({ level }) => level === triage.level) ?? []
+  const [shown] = highest.flatMap(({ facts }) => facts.flatMap((fact) => problemShownBy(fact) ?? []))
+  return poisoningOf(knowledge, first) ?? shown ?? null
 }
 
 /** Whether the complaint's words tell nothing but such symptoms. */

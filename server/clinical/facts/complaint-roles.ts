@@ -33,6 +33,11 @@ const PROBLEMS: ReadonlyMap<string, string> = new Map(Object.entries(roles.probl
 /** The problem that a finding is, where its words ("16 g paracetamol") name a medicine. */
 export const problemOf = (key: string): string | undefined => PROBLEMS.get(key)
 
+const SHOWN: ReadonlyMap<string, string> = new Map(Object.entries(roles.shown))
+
+/** The problem that a test shows, whatever the patient came with: ST elevation. */
+export const problemShownBy = (key: string): string | undefined => SHOWN.get(key)
+
 /** "Threw up", "took 20 tablets": words that tell what happened, and name nothing. */
 export const tellsAct = (words: string): boolean => VERBS.has(/^\p{L}+/u.exec(words.toLowerCase())?.[0] ?? '')
 
