@@ -15,6 +15,8 @@ export interface FindingRow {
   normal?: string[]
   /** Phrases whose denial excludes it, and which do not state it: "no urinary symptoms". */
   broad?: string[]
+  /** Names of what the patient has had: they state it where the text tells them as past ("PMH: MI, stroke", "PE 2011"), and exclude it behind "never had". */
+  past?: string[]
   /** Longer phrases that mean something else, and state nothing: "lobe collapse" is no collapse. */
   other?: string[]
   /** Classes of `word-classes.json` that together state it, near one another in any order; the last one is denied or affirmed. */
@@ -44,6 +46,8 @@ export interface FindingSense {
   absent: boolean
   /** The words say nothing of it unless they are denied. */
   broad?: true
+  /** The words say it of what is past, and nothing of now. */
+  past?: true
   /** Of a row of `data/findings`, which may be longer than the name of a condition and hides none. */
   ofRow?: true
 }

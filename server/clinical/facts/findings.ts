@@ -152,10 +152,11 @@ function assertionOfFinding(mention: Mention, sense: FindingSense): Assertion | 
 /** @param stated what the words around it say @param at the token that is denied or not */
 function assertionFor(
   page: Page,
-  { key, absent, broad }: FindingSense,
+  { key, absent, broad, past }: FindingSense,
   stated: Assertion,
   at: number,
 ): Assertion | null {
+  if (past) return assertionOfPast(page, stated, at)
   if (broad) return stated === 'ABSENT' ? 'ABSENT' : null
   const isLasting = stated === 'PAST' && isLastingFinding(key)
   const isOfFamily = stated === 'OTHER' && isOfFamilyFinding(key)
@@ -164,6 +165,12 @@ function assertionFor(
   if (!absent) return assertion
   // "not afebrile", "no longer able to walk" say nothing sure
   return assertion === 'UNCERTAIN' || page.denied[at] ? null : 'ABSENT'
+}
+
+/** "PMH: stroke" states that there was one, "never had a stroke" that there was none; "stroke" and "no stroke on CT" are of now. */
+function assertionOfPast(page: Page, stated: Assertion, at: number): Assertion | null {
+  if (stated === 'PAST') return 'PRESENT'
+  return stated === 'ABSENT' && excludesHistory(page, at, at + 1) ? 'ABSENT' : null
 }
 
 /** The value that a phrase gives a finding: `text` stands for its own words. */
@@ -213,16 +220,17 @@ function addNamed(facts: ReadFact[], named: ReadFact): void {
   else facts.push(named)
 }
 
-/** False for another person's condition, an old one, and "no known stroke history", "never had a stroke", which exclude a history, not a stroke now. */
+/** False for another person's condition, an old one, and one whose history is excluded. */
 function namesNow(page: Page, { from, to }: Match<Sense>, assertion: Assertion): boolean {
   if (assertion === 'OTHER' || assertion === 'PAST') return false
-  return (
-    assertion !== 'ABSENT' ||
-    !page.tokens
-      .slice(Math.max(0, from - 4), to + 2)
-      .some((token) => /^(history|hx|known|prior|previous|past|h|never|before)$/.test(token.norm))
-  )
+  return assertion !== 'ABSENT' || !excludesHistory(page, from, to)
 }
+
+/** "No known stroke history", "never had a stroke": what is denied there is a history, not a stroke now. */
+const excludesHistory = ({ tokens }: Page, from: number, to: number): boolean =>
+  tokens
+    .slice(Math.max(0, from - 4), to + 2)
+    .some((token) => /^(history|hx|known|prior|previous|past|h|never|before)$/.test(token.norm))
 
 function fact(page: Page, key: string, value: string | true, assertion: Assertion, from: number, to: number): ReadFact {
   const uncertain = assertion === 'UNCERTAIN'

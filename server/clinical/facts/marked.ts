@@ -93,7 +93,13 @@ function withStated(text: string, tokens: Tokens, senses: Phrases<Sense>, { from
   return stated
 }
 
-/** A longer phrase hides no condition that it names of the patient, and one that states nothing hides nothing at all. */
+/** "T2DM on": which of its values a select has, where the phrase over it says nothing of that select. */
+const isOtherValue = (sense: Sense, values: readonly Sense[]) =>
+  sense.kind === 'FINDING' &&
+  typeof sense.value === 'string' &&
+  !values.some((one) => one.kind === 'FINDING' && one.key === sense.key)
+
+/** A longer phrase hides no condition that it names of the patient, no value of a select, and one that states nothing hides nothing at all. */
 function withInner(text: string, tokens: Tokens, senses: Phrases<Sense>, { from, to, values }: Match<Sense>): Sense[] {
   if (to - from < 2 || values.some(isAbsent) || values.some(isOfFamily) || !values.every(isOfRow)) return values
   const all = new Set(values)
@@ -101,7 +107,12 @@ function withInner(text: string, tokens: Tokens, senses: Phrases<Sense>, { from,
   for (let k = from; k < to; k++) {
     const inner = senses.longest(text, tokens, k, k === from ? to - 1 : to)
     for (const sense of inner?.values ?? [])
-      if (sense.kind === 'CONDITION' || (statesNothing && sense.kind === 'FINDING' && !sense.absent)) all.add(sense)
+      if (
+        sense.kind === 'CONDITION' ||
+        isOtherValue(sense, values) ||
+        (statesNothing && sense.kind === 'FINDING' && !sense.absent)
+      )
+        all.add(sense)
   }
   return [...all]
 }

@@ -91,6 +91,7 @@ export function addFindingRows(phrases: Phrases<Sense>, rows: readonly FindingRo
     for (const phrase of eitherWay(row.words)) phrases.addPattern(phrase, present)
     for (const phrase of eitherWay(row.normal)) phrases.addPattern(phrase, absent)
     for (const phrase of row.broad ?? []) phrases.addPattern(phrase, broad)
+    for (const phrase of row.past ?? []) phrases.addPattern(phrase, { ...broad, past: true })
   }
 }
 
