@@ -122,13 +122,21 @@ function readCondition(mention: Mention, id: string, { facts, hits }: Omit<Findi
 }
 
 /** A finding of several parts is meant as its head is, with what stands behind them all. */
-function readComposed(page: Page, { sense, head, signs, from, to }: Composed, { facts, hits }: FindingReading): void {
+function readComposed(
+  page: Page,
+  { sense, head, signs, from, to, isFar }: Composed,
+  { facts, hits }: FindingReading,
+): void {
   if (saysOtherwise(page.matchAt[head.from], sense.key)) return
   // "no ST elevation, 2 mm ST depression": what was denied is no part of what is stated behind it
   if (!page.denied[head.from] && signs.some((at) => page.denied[at])) return
-  const stated = page.denied[head.from] === DENIED ? 'ABSENT' : assertionOfParts(page, head.from, from, to)
+  const stated =
+    page.denied[head.from] === DENIED
+      ? 'ABSENT'
+      : assertionOfParts(page, head.from, isFar ? head.from : from, isFar ? head.to : to)
   const assertion = assertionFor(page, sense, stated, head.from)
   if (assertion === null || (typeof sense.value === 'string' && assertion !== 'PRESENT')) return
+  if (isFar && (assertion !== 'ABSENT' || sense.absent)) return
   const value = typeof sense.value === 'string' ? sense.value : true
   facts.push(fact(page, sense.key, value, assertion, from, to))
   hits.push({ key: sense.key, assertion, from, to })
