@@ -12,6 +12,8 @@ export const BETWEEN_PARTS = {
   joins: wordSet('and or & + / ,'),
   /** What stands behind is denied, and belongs to nothing before it: "bruise on the arm, no head injury". */
   denials: wordSet('no without denies denied nil'),
+  /** Heads whose denial says nothing of a site named long before: "RIF tender, no guarding". */
+  nearOnly: wordSet('rigid'),
   /** What stands behind is told apart. */
   ends: wordSet('but however because then while whereas except although though since if unless for when until'),
 } as const

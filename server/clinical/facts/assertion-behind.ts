@@ -1,6 +1,7 @@
 /** What stands behind a mention and says how it is meant: "chest pain: no", "fever - absent", "MI in 2019". */
 import { COURSE_WORDS } from '../data/course-words.ts'
 import { DENIED } from './denial.ts'
+import { saysSince } from './ended.ts'
 import type { CueMark } from './marked.ts'
 import type { Page } from './page.ts'
 import type { Assertion } from './assertion.ts'
@@ -14,6 +15,8 @@ const FARTHEST_TIME = 6
 const FARTHEST_QUESTION = 24
 /** How far behind a medicine it may be said that it was stopped, or only proposed. */
 const FARTHEST_STATE = 5
+/** Behind a comma it may stand so far. */
+const FARTHEST_COMMA = 12
 
 /** The assertion that words behind tokens [from, to) make, or null. */
 export function assertionBehind(page: Page, from: number, to: number, isMedicine = false): Assertion | null {
@@ -152,9 +155,34 @@ function medicineBehind(page: Page, to: number): Assertion | null {
   const { sentence } = tokens.at(to - 1)
   for (let k = to; k < to + FARTHEST_STATE && !matchAt[k]; k++) {
     const token = tokens.at(k)
-    if (token.sentence !== sentence || token.raw === ',') return null
+    if (token.sentence !== sentence || token.raw === ',') break
     if (COURSE_WORDS.stopped.has(token.norm)) return isRecent(page, k) ? null : 'ABSENT'
     if (COURSE_WORDS.proposed.has(token.norm)) return 'OTHER'
   }
-  return null
+  return isStoppedBehindComma(page, to) ? 'OTHER' : null
 }
+
+/** "Rivaroxaban for 3 months, stopped", "aspirin for a month after a flight, none since": up to the first comma, where no other medicine stands before it. */
+function isStoppedBehindComma(page: Page, to: number): boolean {
+  const { tokens, matchAt } = page
+  const { sentence } = tokens.at(to - 1)
+  let k = to
+  while (
+    k < to + FARTHEST_COMMA &&
+    tokens.at(k).raw !== ',' &&
+    tokens.at(k).sentence === sentence &&
+    !isMedicineAt(page, k)
+  )
+    k++
+  if (tokens.at(k).raw !== ',' || tokens.at(k).sentence !== sentence || matchAt[k + 1]) return false
+  const at = BETWEEN.test(tokens.at(k + 1).norm) ? k + 2 : k + 1
+  const { norm } = tokens.at(at)
+  if (norm === 'none') return saysSince(tokens, at + 1) && !isRecent(page, at)
+  return COURSE_WORDS.stopped.has(norm) && closes(tokens.at(at + 1), sentence) && !isRecent(page, at)
+}
+
+/** "…, now stopped", "…, since stopped" */
+const BETWEEN = /^(?:now|since|then|all|both|already|has|was|which|but)$/
+
+const isMedicineAt = ({ matchAt }: Page, k: number): boolean =>
+  matchAt[k]?.values.some(({ kind }) => kind === 'MEDICINE') ?? false

@@ -30,12 +30,16 @@ export interface Composed {
   /** All its parts, from the first to the last. */
   from: number
   to: number
+  /** Its site was named further before, of other things: only its denial belongs to that. */
+  isFar: boolean
 }
 
 /** How far apart two parts may stand: words that say nothing here cost 1, a comma 2; known parts and small words nothing. */
 const FARTHEST = 3
 /** And so many tokens at most. */
 const MOST_TOKENS = 10
+/** "Abdomen soft, not distended, bowel sounds present, no mass": so far before what is denied its site may stand. */
+const MOST_DENIED = 30
 
 export class Compositions {
   private readonly words = new Phrases<string>()
@@ -91,12 +95,14 @@ export class Compositions {
     const found: Composed[] = []
     for (const name of head.classes) {
       for (const { sense, others } of this.byHead.get(name) ?? []) {
-        const members = others.map((other) => near.find(head, other))
+        const beside = others.map((other) => near.find(head, other))
+        const isFar = others.length === 1 && beside[0] === null && !BETWEEN_PARTS.nearOnly.has(name)
+        const members = isFar ? [near.siteBefore(head, others[0] ?? '')] : beside
         if (members.some((one) => one === null)) continue
         const all = [head, ...members.filter((one) => one !== null)]
         const [from, to] = [Math.min(...all.map((one) => one.from)), Math.max(...all.map((one) => one.to))]
         const signs = all.filter((one) => one !== head && !near.isSite(one)).map((one) => one.from)
-        found.push({ sense, head: { from: head.from, to: head.to }, signs, from, to })
+        found.push({ sense, head: { from: head.from, to: head.to }, signs, from, to, isFar })
       }
     }
     return found
@@ -115,6 +121,17 @@ class Neighbourhood {
   find(head: Part, name: string): Part | null {
     if (head.classes.has(name)) return head
     return this.siteNames.has(name) ? this.siteOf(head, name) : this.nearest(head, (part) => part.classes.has(name))
+  }
+
+  /** The site named last before a head in its sentence, however far, where it is of the class. */
+  siteBefore(head: Part, name: string): Part | null {
+    if (!this.siteNames.has(name)) return null
+    const { sentence } = this.tokens.at(head.from)
+    for (let k = head.from - 1; k >= head.from - MOST_DENIED && this.tokens.at(k).sentence === sentence; k--) {
+      const part = this.partAt[k]
+      if (part && this.isSite(part)) return part.classes.has(name) ? part : null
+    }
+    return null
   }
 
   /** The nearest site, or one that is joined to it, where it is of the class. */

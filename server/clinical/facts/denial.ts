@@ -44,7 +44,8 @@ export function deniedTokens(page: Marked): Uint8Array {
 /** The list that a phrase at token i begins, which holds its cue. */
 function denyBehindPhrase(page: Marked, i: number, denied: Uint8Array): void {
   const to = page.matchAt[i]?.to ?? i
-  if (endsInDenial(page, i)) denyList(page, to, 'LIST', denied, { phraseFrom: i + 1, ofUse: false })
+  if (isNegativeFor(page, i)) denyList(page, to + 1, 'LIST', denied)
+  else if (endsInDenial(page, i)) denyList(page, to, 'LIST', denied, { phraseFrom: i + 1, ofUse: false })
   else if (phraseOpensList(page, i))
     denyList(page, to, deniesVerb(page.tokens, i) ? 'ITEM' : 'LIST', denied, {
       phraseFrom: i + 1,
@@ -114,6 +115,12 @@ function phraseOpensList({ tokens, matchAt }: Marked, i: number): boolean {
     !hasRole(tokens.at(match.to - 1), 'CLOSES') &&
     phraseDenies({ tokens, matchAt }, i)
   )
+}
+
+/** "Dip neg | for nitrites, leucocytes": the phrase ends with the cue, and says more than it where it stands alone. */
+function isNegativeFor({ tokens, matchAt }: Marked, i: number): boolean {
+  const match = matchAt[i]
+  return match?.from === i && tokens.at(match.to - 1).norm.startsWith('neg') && tokens.at(match.to).norm === 'for'
 }
 
 /** "Urine neg for blood, nitrites": within the phrase the list begins. */

@@ -4,7 +4,7 @@ import { NAMED } from '../dictionary.ts'
 import type { ReadFact } from '../types.ts'
 import type { Composed } from './compositions.ts'
 import { DENIED } from './denial.ts'
-import { endBehind, isOverWhenEnded } from './ended.ts'
+import { endBehind, goingOn, isOverWhenEnded, noneBehind } from './ended.ts'
 import { historyTold } from './had-events.ts'
 import { namingAt } from './naming.ts'
 import { spanOf, type Page } from './page.ts'
@@ -50,18 +50,26 @@ export function readFindings(page: Page, cut: number): FindingReading {
   return { ...reading, facts: withEnds(page, reading.facts) }
 }
 
-/** "Vomiting, which stopped at midnight": the last that is said of it tells whether it is there; what it was is told by the text. */
+/**
+ * "Vomiting, which stopped at midnight": the last that is said of it tells whether it is there; what it was is told by the text. In a letter that
+ * ends an admission whatever is over was of that; of others it is only told that they do not go on.
+ */
 function withEnds(page: Page, facts: ReadFact[]): ReadFact[] {
   const ended = new Map<string, ReadFact>()
+  const stopped: ReadFact[] = []
   for (const one of facts) {
-    if (one.status !== 'PRESENT' || !isOverWhenEnded(one.key)) continue
-    const end = endBehind(page, page.tokens.indexAt(one.span.end))
-    if (end === null) ended.delete(one.key)
-    else ended.set(one.key, absentFact(one.key, { start: one.span.start, end: page.tokens.at(end).end }))
+    if (one.status !== 'PRESENT') continue
+    const from = page.tokens.indexAt(one.span.end)
+    const end = endBehind(page, from) ?? noneBehind(page, from)
+    const span = end === null ? null : { start: one.span.start, end: page.tokens.at(end).end }
+    const goes = span && goingOn(one.key)
+    if (goes) stopped.push(absentFact(goes, span))
+    if (!isOverWhenEnded(one.key) && !page.isLetter) continue
+    if (!span) ended.delete(one.key)
+    else ended.set(one.key, absentFact(one.key, span))
   }
-  return ended.size === 0
-    ? facts
-    : [...facts.filter((one) => one.status !== 'PRESENT' || !ended.has(one.key)), ...ended.values()]
+  const kept = ended.size === 0 ? facts : facts.filter((one) => one.status !== 'PRESENT' || !ended.has(one.key))
+  return [...kept, ...ended.values(), ...stopped]
 }
 
 /** A phrase of the page. How it is meant is worked out once for all its senses. */
@@ -114,13 +122,21 @@ function readCondition(mention: Mention, id: string, { facts, hits }: Omit<Findi
 }
 
 /** A finding of several parts is meant as its head is, with what stands behind them all. */
-function readComposed(page: Page, { sense, head, signs, from, to }: Composed, { facts, hits }: FindingReading): void {
+function readComposed(
+  page: Page,
+  { sense, head, signs, from, to, isFar }: Composed,
+  { facts, hits }: FindingReading,
+): void {
   if (saysOtherwise(page.matchAt[head.from], sense.key)) return
   // "no ST elevation, 2 mm ST depression": what was denied is no part of what is stated behind it
   if (!page.denied[head.from] && signs.some((at) => page.denied[at])) return
-  const stated = page.denied[head.from] === DENIED ? 'ABSENT' : assertionOfParts(page, head.from, from, to)
+  const stated =
+    page.denied[head.from] === DENIED
+      ? 'ABSENT'
+      : assertionOfParts(page, head.from, isFar ? head.from : from, isFar ? head.to : to)
   const assertion = assertionFor(page, sense, stated, head.from)
   if (assertion === null || (typeof sense.value === 'string' && assertion !== 'PRESENT')) return
+  if (isFar && (assertion !== 'ABSENT' || sense.absent)) return
   const value = typeof sense.value === 'string' ? sense.value : true
   facts.push(fact(page, sense.key, value, assertion, from, to))
   hits.push({ key: sense.key, assertion, from, to })

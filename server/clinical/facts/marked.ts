@@ -102,7 +102,7 @@ const isOtherValue = (sense: Sense, values: readonly Sense[]) =>
 /** A longer phrase hides no condition that it names of the patient, no value of a select, and one that states nothing hides nothing at all. */
 function withInner(text: string, tokens: Tokens, senses: Phrases<Sense>, { from, to, values }: Match<Sense>): Sense[] {
   if (to - from < 2 || values.some(isAbsent) || values.some(isOfFamily) || !values.every(isOfRow)) return values
-  const all = new Set(values)
+  const all = new Set([...values, ...partsOf(text, tokens, senses, { from, to, values })])
   const statesNothing = values.every((sense) => isBroad(sense) || isOfComplaint(sense))
   for (let k = from; k < to; k++) {
     const inner = senses.longest(text, tokens, k, k === from ? to - 1 : to)
@@ -116,6 +116,21 @@ function withInner(text: string, tokens: Tokens, senses: Phrases<Sense>, { from,
   }
   return [...all]
 }
+
+/** "dysuria, frequency": a phrase that joins two findings states, and denies, each of them. */
+function partsOf(text: string, tokens: Tokens, senses: Phrases<Sense>, { from, to }: Match<Sense>): Sense[] {
+  const joint = tokens.slice(from, to).findIndex(({ norm, raw }) => JOINTS.has(norm) || JOINTS.has(raw))
+  if (joint < 1) return []
+  const [head, tail] = [
+    senses.longest(text, tokens, from, from + joint),
+    senses.longest(text, tokens, from + joint + 1, to),
+  ]
+  return [head?.to === from + joint ? head : null, tail?.to === to ? tail : null].flatMap((part) =>
+    (part?.values ?? []).filter((sense) => sense.kind === 'FINDING' && !sense.absent && sense.value === true),
+  )
+}
+
+const JOINTS: ReadonlySet<string> = new Set([',', '/', '+', '&', 'and', 'or'])
 
 function markCues(
   text: string,
@@ -150,8 +165,8 @@ function splitsWord(tokens: Tokens, match: Match<Sense>): boolean {
   const first = tokens.at(match.from)
   const before = tokens.at(match.from - 1)
   // "x" of "xK" cannot happen: letters are one token; but "2K" or "5Na" are no names
-  // "80/palp" is a pressure
-  if (first.norm === 'palp' && before.raw === '/') return true
+  // "80/palp" is a pressure, "SOB/palps" a list
+  if (first.norm === 'palp' && before.raw === '/' && tokens.at(match.from - 2).kind === 'number') return true
   if (
     first.glued &&
     before.kind === 'number' &&

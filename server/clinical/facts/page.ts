@@ -6,7 +6,7 @@ import type { Composed, Compositions } from './compositions.ts'
 import type { Cue } from './cues.ts'
 import { adviceTokens } from './advice.ts'
 import { thresholdTokens } from './thresholds.ts'
-import { pastTokens, plannedTokens } from './course.ts'
+import { endsAdmission, pastTokens, plannedTokens } from './course.ts'
 import { deniedTokens } from './denial.ts'
 import { othersTokens } from './others.ts'
 import { isOfRow, mark, type Marked } from './marked.ts'
@@ -37,6 +37,8 @@ export interface Page extends Marked {
   allergies: AllergyStatement[]
   /** 1 for each token of advice for later. */
   advice: Uint8Array
+  /** It ends an admission: what brought that about is over. */
+  isLetter: boolean
   /** 1 for each token that tells how an admission began that is over. */
   past: Uint8Array
   /** 1 for each token of a plan. */
@@ -75,6 +77,7 @@ export function openPage(
   const advice = adviceTokens(marked)
   for (const i of thresholdTokens(tokens)) hidden.tokens.add(i)
   const others = othersTokens(tokens, patientNoun)
+  const isLetter = endsAdmission(marked)
   for (let i = 0; i < tokens.length; i++)
     if ((advice[i] || others[i]) && tokens.at(i).kind === 'number') hidden.tokens.add(i)
   return {
@@ -84,7 +87,8 @@ export function openPage(
     year,
     allergies,
     advice,
-    past: pastTokens(tokens),
+    isLetter,
+    past: pastTokens(tokens, isLetter),
     planned: plannedTokens(tokens),
     others,
     stated: statedTokens(marked, year),

@@ -5,6 +5,7 @@ import type { ReadFact, Reading } from '../types.ts'
 import { complaintBehindPerson, readComplaint } from './complaint.ts'
 import type { Compositions } from './compositions.ts'
 import type { Cue } from './cues.ts'
+import { withoutDeniedLater } from './denied-later.ts'
 import { readDeniedPredicates } from './denied-predicates.ts'
 import { readDemographics } from './demographics.ts'
 import { readDurations } from './durations.ts'
@@ -93,7 +94,7 @@ export function readPage(page: Page, { dictionary, names, senses }: Vocabulary):
   if (allergies) facts.push(allergies)
   const medicines = readMedicines(page, findings, ingestion.swallowed, cut)
   if (medicines) facts.push(medicines)
-  const { facts: current, past } = ofNow(settle(page, withDeniedNow(page, facts)), dictionary)
+  const { facts: current, past } = ofNow(settle(page, withoutDeniedLater(page, withDeniedNow(page, facts))), dictionary)
   const settled = withUnsure(page, [...current, ...earlierFacts(page, current)])
   const unclear = [...measures.unclear, ...taught.unclear].filter(
     (one) => one.span.start < cut && !settled.some((fact) => fact.key === one.key),

@@ -59,7 +59,12 @@ class Tokenizer {
   private lineStart = 0
   private last: Token | null = null
 
-  constructor(private readonly text: string) {}
+  /** Written with the comma of a decimal ("38,9 °C"): a point parts the thousands then, "3.840 U/l". */
+  private readonly pointsThousands: boolean
+
+  constructor(private readonly text: string) {
+    this.pointsThousands = DECIMAL_COMMA.test(text)
+  }
 
   read(): Tokens {
     while (this.at < this.text.length) this.step(this.text.charCodeAt(this.at))
@@ -114,7 +119,7 @@ class Tokenizer {
   }
 
   private number(): void {
-    const { end, value } = numberAt(this.text, this.at)
+    const { end, value } = numberAt(this.text, this.at, this.pointsThousands)
     this.push('number', end, String(value), value)
   }
 
@@ -177,8 +182,10 @@ function digitsEnd(text: string, i: number): number {
 }
 
 /** Reads "14,200", "7.1", ".5" and the decimal comma of "38,5". */
-function numberAt(text: string, start: number): { end: number; value: number } {
+function numberAt(text: string, start: number, pointsThousands = false): { end: number; value: number } {
   const whole = digitsEnd(text, start)
+  const thousands = pointsThousands ? pointedThousands(text, start, whole) : null
+  if (thousands) return thousands
   const mayHaveComma = whole > start && whole - start <= 3 && !isCell(text, start) && !opensBounds(text, start)
   let digits = text.slice(start, whole)
   let end = whole
@@ -195,6 +202,16 @@ function numberAt(text: string, start: number): { end: number; value: number } {
   const isHalf = text[decimals] === '½' && decimals === end
   const value = digits.length > 15 ? NaN : Number(digits)
   return isHalf ? { end: decimals + 1, value: value + 1 / 2 } : { end: decimals, value }
+}
+
+/** A decimal comma before a unit. */
+const DECIMAL_COMMA = /\d,\d{1,2} ?(?:°|%|mg|g\/|mmol|µmol|umol|kPa|G\/|\/nl|c\b|C\b)/
+
+/** "3.840" where the comma is that of decimals; "0.840" has no thousands. */
+function pointedThousands(text: string, start: number, whole: number): { end: number; value: number } | null {
+  if (whole - start > 3 || text.charCodeAt(whole) !== POINT || text.charAt(start) === '0') return null
+  const end = digitsEnd(text, whole + 1)
+  return end === whole + 4 ? { end, value: Number(text.slice(start, whole) + text.slice(whole + 1, end)) } : null
 }
 
 /** "18 000": three zeros by themselves are the thousands of the number before them. */

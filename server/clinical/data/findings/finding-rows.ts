@@ -15,6 +15,7 @@ const FILES = [
   'injury-poison-child',
   'neuro',
   'neuro-mind',
+  'normal-signs',
   'reassuring',
   'regions',
   'spoken',
