@@ -43,6 +43,7 @@ const STATES: Readonly<Record<string, [string, RuleValue][]>> = {
     ['pain_scale', 2],
   ],
   long_standing: [['symptom_duration_wk', 9]],
+  superficial: [['heart_rate', 76]],
 }
 
 /** What speaks against a fall, each by itself. */
