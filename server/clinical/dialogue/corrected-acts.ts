@@ -6,6 +6,7 @@ import { numberAnswer, unitAnswer } from './bare-answers.ts'
 import { resultAnswer } from './bare-results.ts'
 import type { Corrected, CorrectionContext } from './correction.ts'
 import { spokenCorrection } from './correction-speech.ts'
+import { voidedValues } from './correction-voids.ts'
 import { isOldRecord, putsRight, readCorrection, tellsOfKin } from './corrections.ts'
 import type { Hearing, ListenParts } from './hearing.ts'
 import type { NotedSpan } from './noted.ts'
@@ -55,11 +56,18 @@ function correctionIn(act: Act, hearing: Hearing, parts: ListenParts): Corrected
 /** A message that is nothing but the correction of one value, in as many clauses as it has. */
 function spoken(read: Act[], hearing: Hearing, parts: ListenParts, text: string): CorrectedActs | null {
   const [first] = read
-  const facts = first && hearing.record.length > 0 ? spokenCorrection(text, contextOf(hearing, parts)) : null
-  if (!first || !facts) return null
+  const found = first && hearing.record.length > 0 ? spokenValue(text, contextOf(hearing, parts)) : null
+  if (!first || !found) return null
   const span = { start: first.span.start, end: read.at(-1)?.span.end ?? first.span.end }
   const act: Act = { ...first, kind: 'CORRECTION', span, words: text.slice(span.start, span.end), otherwise: null }
-  return { acts: [act], corrected: [{ facts: facts.map((fact) => ({ ...fact, span })), ask: null, restated: null }] }
+  const facts = found.facts.map((fact) => ({ ...fact, span }))
+  return { acts: [act], corrected: [{ ...found, facts, restated: null }] }
+}
+
+/** One value that is put right, or values that are taken back. */
+function spokenValue(text: string, context: CorrectionContext): Corrected | null {
+  const facts = spokenCorrection(text, context)
+  return facts ? { facts, ask: null } : voidedValues(text, context)
 }
 
 /** A clause that is nothing else: "the 7.1 was yesterday, today is 8.3. Murmur new". */
@@ -68,8 +76,8 @@ function spokenIn(
   hearing: Hearing,
   parts: ListenParts,
 ): CorrectedActs['corrected'][number] | null {
-  const facts = hearing.record.length > 0 ? spokenCorrection(words, contextOf(hearing, parts)) : null
-  return facts && { facts: facts.map((fact) => ({ ...fact, span })), ask: null, restated: null }
+  const found = hearing.record.length > 0 ? spokenValue(words, contextOf(hearing, parts)) : null
+  return found && { ...found, facts: found.facts.map((fact) => ({ ...fact, span })), restated: null }
 }
 
 /** A message that is a unit, a number or a verdict alone answers what was told without one, awaited, asked for or planned. */

@@ -54,7 +54,7 @@ const SIDE = /^(left|right|l|r|both|bilateral)$/i
 const trimmed = (words: string): string => words.replace(EDGES, '').replace(EDGES, '')
 
 const wholeWords = (words: string): RegExp =>
-  new RegExp(`(?<![\\p{L}\\d.])${escaped(words).replace(/\s+/g, '\\s+')}(?![\\p{L}\\d])`, 'giu')
+  new RegExp(`(?<![\\p{L}\\d.])${escaped(words).replace(/\s+/g, '\\s+')}(?![\\p{L}\\d]|[.,]\\d)`, 'giu')
 
 const escaped = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 

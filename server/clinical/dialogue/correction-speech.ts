@@ -7,6 +7,7 @@ import {
   OF_BEFORE,
   OF_THE_PRESENT,
   PLACE_BEFORE,
+  VOID,
   WRONG_BEFORE,
 } from '../data/correction-speech.ts'
 import { fold } from '../facts/tokens.ts'
@@ -15,10 +16,10 @@ import { corrected, UNCORRECTED, type CorrectionContext } from './correction.ts'
 import { asValue, isHeld } from './correction-values.ts'
 
 /** Longer ones tell of a case. */
-const LONGEST = 110
+export const LONGEST_SPEECH = 110
 
 /** A number of the text, as it stands there. */
-interface Told {
+export interface Told {
   number: string
   /** By its words it is no value of this patient, or none of now. */
   isWrong: boolean
@@ -59,7 +60,7 @@ interface Speech {
 
 /** A text that is nothing but the speech of a correction, names of measures and numbers of one kind; null for all others. */
 function speechOf(text: string, { measuresIn }: CorrectionContext): Speech | null {
-  if (text.length > LONGEST || text.includes('?')) return null
+  if (text.length > LONGEST_SPEECH || text.includes('?')) return null
   const { keys, rest } = measuresIn(text)
   const words = [...rest.matchAll(/\p{L}[\p{L}'’]*/gu)].map(([word]) => fold(word.replace(/['’]/g, '')))
   if (!words.every((word) => CORRECTION_SPEECH.has(word))) return null
@@ -97,20 +98,21 @@ const NAME_FIRST =
   /^\W*(?:(?:sorry|no|actually|oh)\W+)*(?:that|the|this|those|her|his|their)\s[^\d]*\b(?:was|is|were|are)\b/i
 
 /** The numbers that may be values: neither places nor lengths of time. */
-function toldIn(rest: string): Told[] {
+export function toldIn(rest: string): Told[] {
   return [...rest.matchAll(/\d+(?:\.\d+)?(?:\s*\/\s*\d+)?/g)].flatMap(({ 0: number, index }) => {
     const before = rest.slice(0, index)
     if (PLACE_BEFORE.test(before) || COUNTS_TIME.test(rest.slice(index + number.length))) return []
     const part = partAt(rest, index)
     const isOfBefore = OF_BEFORE.test(part) && !OF_THE_PRESENT.test(part)
-    return [{ number, isOfBefore, isWrong: isOfBefore || WRONG_BEFORE.test(before) || OF_ANOTHER.test(part) }]
+    const isVoid = VOID.test(part.slice(part.indexOf(number) + number.length))
+    return [{ number, isOfBefore, isWrong: isOfBefore || isVoid || WRONG_BEFORE.test(before) || OF_ANOTHER.test(part) }]
   })
 }
 
 const isPair = (number: string): boolean => number.includes('/')
 
 /** Whether a fact has the number; of a pressure both of its facts have theirs. */
-function isHeldAs(fact: RecordFact, number: string, held: readonly RecordFact[]): boolean {
+export function isHeldAs(fact: RecordFact, number: string, held: readonly RecordFact[]): boolean {
   if (!isPair(number)) return isHeld(fact, Number(number))
   const [high, low] = number.split('/').map(Number)
   const lower = held.find(({ key }) => key === 'diastolic_bp')
