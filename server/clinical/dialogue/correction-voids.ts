@@ -16,7 +16,8 @@ export function voidedValues(text: string, context: CorrectionContext): Correcte
   const isOfRecord = (number: string) => named.some((fact) => isHeldAs(fact, number, held))
   // another number than the record's is a right one, or was never recorded: nothing of it enters
   if (numbers.some(({ number, isWrong }) => !isWrong && !isOfRecord(number))) return null
-  const targets = numbers.length === 0 ? named : named.filter((fact) => numbers.some(({ number }) => isHeldAs(fact, number, held)))
+  const targets =
+    numbers.length === 0 ? named : named.filter((fact) => numbers.some(({ number }) => isHeldAs(fact, number, held)))
   if (targets.length === 0) return notHeld(text)
   return { facts: withPair(targets, held).map(({ key, unit }) => corrected(key, null, 'UNKNOWN', unit)), ask: null }
 }
