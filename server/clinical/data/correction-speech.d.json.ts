@@ -4,6 +4,7 @@ declare const file: {
   marks: string
   beside: string
   voids: string[]
+  voidOfOthers: string[]
   strikes: string
   voidBeside: string
   voided: string[]

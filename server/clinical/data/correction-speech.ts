@@ -22,11 +22,16 @@ const choices = (pattern: string): string =>
   pattern
     .replace(/\{([^}]*)\}/g, (_whole, list: string) => `(?:${list.split(',').join('|')})`)
     .replace(/ #/g, '\\s*\\d+')
-    .replace(/ /g, "\\s+(?:(?:a|an|the)\\s+)?")
+    .replace(/ /g, '\\s+(?:(?:a|an|the)\\s+)?')
     .replace(/nt\b/g, "n['’]?t")
 
-/** What tells that a value is not to be trusted, or is nobody's here: "wrong tube", "someone else's". */
-export const VOID = new RegExp(`\\b(?:${file.voids.map(choices).join('|')})(?:['’]?s)?\\b`, 'i')
+const anyPattern = (patterns: readonly string[]): RegExp =>
+  new RegExp(`\\b(?:${patterns.map(choices).join('|')})(?:['’]?s)?\\b`, 'i')
+
+/** What tells that a value is not to be trusted: "wrong tube". */
+export const VOID = anyPattern(file.voids)
+/** What tells that it is somebody else's: "bed 3's". */
+export const VOID_OF_OTHERS = anyPattern(file.voidOfOthers)
 
 const anyOf = (words: string): RegExp => new RegExp(`\\b(?:${words.split(' ').join('|')})\\b`, 'i')
 /** "- ignore": what is named is taken out. */

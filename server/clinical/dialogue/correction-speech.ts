@@ -8,6 +8,7 @@ import {
   OF_THE_PRESENT,
   PLACE_BEFORE,
   VOID,
+  VOID_OF_OTHERS,
   WRONG_BEFORE,
 } from '../data/correction-speech.ts'
 import { fold } from '../facts/tokens.ts'
@@ -104,7 +105,8 @@ export function toldIn(rest: string): Told[] {
     if (PLACE_BEFORE.test(before) || COUNTS_TIME.test(rest.slice(index + number.length))) return []
     const part = partAt(rest, index)
     const isOfBefore = OF_BEFORE.test(part) && !OF_THE_PRESENT.test(part)
-    const isVoid = VOID.test(part.slice(part.indexOf(number) + number.length))
+    const behind = part.slice(part.indexOf(number) + number.length)
+    const isVoid = VOID.test(behind) || VOID_OF_OTHERS.test(behind)
     return [{ number, isOfBefore, isWrong: isOfBefore || isVoid || WRONG_BEFORE.test(before) || OF_ANOTHER.test(part) }]
   })
 }

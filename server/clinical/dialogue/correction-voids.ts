@@ -1,5 +1,6 @@
 /** Values that are taken back, and none comes in their place: "that trop was bed 3's", "lab called, K 5.9 was wrong tube", "PEF unreliable - ignore". */
-import { STRIKES, VOID, VOID_SPEECH } from '../data/correction-speech.ts'
+import { STRIKES, VOID, VOID_OF_OTHERS, VOID_SPEECH } from '../data/correction-speech.ts'
+import { UNSURE_SAMPLE } from '../data/result-words.ts'
 import { fold } from '../facts/tokens.ts'
 import type { RecordFact } from '../types.ts'
 import { corrected, UNCORRECTED, type Corrected, type CorrectionContext } from './correction.ts'
@@ -18,14 +19,21 @@ export function voidedValues(text: string, context: CorrectionContext): Correcte
   if (numbers.some(({ number, isWrong }) => !isWrong && !isOfRecord(number))) return null
   const targets =
     numbers.length === 0 ? named : named.filter((fact) => numbers.some(({ number }) => isHeldAs(fact, number, held)))
-  if (targets.length === 0) return notHeld(text)
+  if (targets.length === 0) return isNone(text, numbers.length) ? notHeld(text) : null
   return { facts: withPair(targets, held).map(({ key, unit }) => corrected(key, null, 'UNKNOWN', unit)), ask: null }
 }
 
-const isVoid = (rest: string): boolean => VOID.test(rest) || STRIKES.test(rest)
+const isVoid = (rest: string): boolean => VOID.test(rest) || VOID_OF_OTHERS.test(rest) || STRIKES.test(rest)
 
 const isSpeech = (rest: string): boolean =>
   [...rest.matchAll(/\p{L}[\p{L}'’]*/gu)].every(([word]) => VOID_SPEECH.has(fold(word.replace(/['’]/g, ''))))
+
+/** A value that was never recorded, and is none: it does not enter. One of a spoilt sample counts as unsure, and one of others is told so elsewhere. */
+const isNone = (text: string, numbers: number): boolean =>
+  numbers > 0 &&
+  VOID.test(text) &&
+  !VOID_OF_OTHERS.test(text) &&
+  !text.split(/\W+/).some((word) => UNSURE_SAMPLE.has(fold(word)))
 
 /** A pressure is struck as one. */
 function withPair(targets: RecordFact[], held: RecordFact[]): RecordFact[] {
