@@ -5,6 +5,7 @@ import type { Act } from './acts.ts'
 import { numberAnswer, unitAnswer } from './bare-answers.ts'
 import { resultAnswer } from './bare-results.ts'
 import type { Corrected, CorrectionContext } from './correction.ts'
+import { withParts } from './correction-parts.ts'
 import { spokenCorrection } from './correction-speech.ts'
 import { voidedValues } from './correction-voids.ts'
 import { isOldRecord, putsRight, readCorrection, tellsOfKin } from './corrections.ts'
@@ -27,9 +28,10 @@ export function withCorrections(read: Act[], hearing: Hearing, parts: ListenPart
   const answer =
     spoken(read, hearing, parts, text) ?? (read.length === 1 && read[0] ? bareAnswer(read[0], hearing, parts) : null)
   if (answer) return answer
-  const acts = read.map((heard): Act => {
+  const parted = withParts(read, hearing, parts, (part) => correctedBy(part, hearing, parts))
+  const acts = parted.map((heard): Act => {
     const act: Act = tellsDuration(heard, hearing, parts) ? { ...heard, kind: 'CORRECTION' } : heard
-    const clause = act.kind === 'STATEMENT' && read.length > 1 ? spokenIn(act, hearing, parts) : null
+    const clause = act.kind === 'STATEMENT' && parted.length > 1 ? spokenIn(act, hearing, parts) : null
     if (clause) {
       corrected.push(clause)
       return { ...act, kind: 'CORRECTION' }
@@ -101,9 +103,11 @@ const tellsDuration = ({ kind, words }: Act, { record, asOf }: Hearing, { read }
 const tellsReaction = ({ words }: Act, { lastSaid }: Hearing, { topics }: ListenParts): boolean =>
   reactionFacts(words, [], (text) => topics.of(text).medicines.map(({ name }) => name), lastSaid).length > 0
 
-/** Whether a correction is of something that the record holds. */
-const touches = (facts: ReadFact[], { record }: Hearing): boolean =>
-  facts.some(({ key }) => record.some((fact) => fact.key === key && fact.status !== 'UNKNOWN'))
+/** Whether a correction is of something that the record holds, or has just lost. */
+const touches = (facts: ReadFact[], { record, lastKeys }: Hearing): boolean =>
+  facts.some(({ key }) =>
+    record.some((fact) => fact.key === key && (fact.status !== 'UNKNOWN' || lastKeys.includes(key))),
+  )
 
 /** "hb 8.1 sorry" states what it corrects; "age is 46" would be another patient's. */
 function statesValue({ words }: Act, { asOf, record }: Hearing, { read }: ListenParts): boolean {

@@ -140,7 +140,11 @@ function targetOf(
   if (wrong.length > 0) return only(same)
   const last = held.filter(({ key }) => context.lastKeys.includes(key))
   const possible = last.filter((fact) => asValue(fact, right, context) !== null)
-  return only(possible) ?? only(possible.filter((fact) => areSlips(fact.original ?? String(fact.value), right)))
+  return (
+    only(possible) ??
+    higherOf(possible, right) ??
+    only(possible.filter((fact) => areSlips(fact.original ?? String(fact.value), right)))
+  )
 }
 
 /** What stands with a number between two marks: "HR 140" of "bed 4 has HR 140, ours 118" is no value of this patient. */
@@ -153,6 +157,13 @@ function partAt(text: string, index: number): string {
 }
 
 const only = (facts: RecordFact[]): RecordFact | null => (facts.length === 1 ? (facts[0] ?? null) : null)
+
+/** "84/48", "sorry make that 94": of a pressure that was told last, the number above its lower one. */
+function higherOf(possible: RecordFact[], right: string): RecordFact | null {
+  const lower = possible.find(({ key }) => key === 'diastolic_bp')
+  const higher = possible.find(({ key }) => key === 'systolic_bp')
+  return possible.length === 2 && lower && higher && Number(right) > Number(lower.value) ? higher : null
+}
 
 /** The same digits, in another order or with the point elsewhere: "8.2" and "2.8", "32" and "3.2". */
 function areSlips(was: string, now: string): boolean {
