@@ -10,7 +10,32 @@ export const CORRECTION_SPEECH: ReadonlySet<string> = new Set([
   ...wordSet(Object.values(times.words).join(' ')),
 ])
 
+/** The same, where a value is taken back and none comes in its place. */
+export const VOID_SPEECH: ReadonlySet<string> = new Set([
+  ...CORRECTION_SPEECH,
+  ...wordSet(file.voidBeside),
+  ...wordSet(file.strikes),
+])
+
+/** "{a,b} c #" as a pattern; an article may stand before any word. */
+const choices = (pattern: string): string =>
+  pattern
+    .replace(/\{([^}]*)\}/g, (_whole, list: string) => `(?:${list.split(',').join('|')})`)
+    .replace(/ #/g, '\\s*\\d+')
+    .replace(/ /g, '\\s+(?:(?:a|an|the)\\s+)?')
+    .replace(/nt\b/g, "n['’]?t")
+
+const anyPattern = (patterns: readonly string[]): RegExp =>
+  new RegExp(`\\b(?:${patterns.map(choices).join('|')})(?:['’]?s)?\\b`, 'i')
+
+/** What tells that a value is not to be trusted: "wrong tube". */
+export const VOID = anyPattern(file.voids)
+/** What tells that it is somebody else's: "bed 3's". */
+export const VOID_OF_OTHERS = anyPattern(file.voidOfOthers)
+
 const anyOf = (words: string): RegExp => new RegExp(`\\b(?:${words.split(' ').join('|')})\\b`, 'i')
+/** "- ignore": what is named is taken out. */
+export const STRIKES = anyOf(file.strikes)
 /** Of another time than now: "yesterday's", "from Monday". */
 export const OF_BEFORE = anyOf(times.words.before)
 /** Of now: "today's is 4.4". */

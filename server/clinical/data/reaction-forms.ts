@@ -17,6 +17,19 @@ export const ALLERGY_SHORT: Record<string, string> = {
   sulpha: 'sulfonamide',
   ceph: 'cephalosporin',
   cephs: 'cephalosporin',
+  asa: 'aspirin',
+  amox: 'amoxicillin',
+  fluclox: 'flucloxacillin',
+  gent: 'gentamicin',
+  vanc: 'vancomycin',
+  metro: 'metronidazole',
+  cipro: 'ciprofloxacin',
+  doxy: 'doxycycline',
+  clinda: 'clindamycin',
+  clari: 'clarithromycin',
+  erythro: 'erythromycin',
+  trim: 'trimethoprim',
+  nitrofur: 'nitrofurantoin',
 }
 
 /** "shes allergic" of what was spoken of last. */
@@ -41,13 +54,15 @@ export const REACTION_FORMS: ReactionForm[] = [
   },
   {
     form: new RegExp(
-      `\\b(?<how>${REACTION}|reaction|reacted|collapsed)\\s+(?:to|with|after|from|on)\\s+(?:the\\s+)?(?<what>[a-z-]+(?:[ -][a-z-]+)?)`,
+      `\\b(?<how>${REACTION}|reaction|reacted|collapsed)\\s+(?:to|with|w\\/?|wth|after|from|on|following|due to|secondary to|2nd to|post)\\s+(?:the\\s+|iv\\s+|oral\\s+)?(?<what>[a-z-]+(?:[ -][a-z-]+)?)`,
       'i',
     ),
     reaction: null,
     proofs: [
       ['anaphylaxis to penicillin', 'penicillin (anaphylaxis)'],
       ['anaphylaxis to co-amox 2015', 'amoxicillin-clavulanate (anaphylaxis)'],
+      ['daughter says anaphylaxis w penicillin 1998', 'penicillin (anaphylaxis)'],
+      ['angioedema following ramipril', 'ramipril (angioedema)'],
     ],
   },
   {

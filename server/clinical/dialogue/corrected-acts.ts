@@ -6,7 +6,9 @@ import type { Act } from './acts.ts'
 import { numberAnswer, unitAnswer } from './bare-answers.ts'
 import { resultAnswer } from './bare-results.ts'
 import type { Corrected, CorrectionContext } from './correction.ts'
+import { withParts } from './correction-parts.ts'
 import { spokenCorrection } from './correction-speech.ts'
+import { voidedValues } from './correction-voids.ts'
 import { isOldRecord, putsRight, readCorrection, tellsOfKin } from './corrections.ts'
 import type { Hearing, ListenParts } from './hearing.ts'
 import type { NotedSpan } from './noted.ts'
@@ -27,9 +29,10 @@ export function withCorrections(read: Act[], hearing: Hearing, parts: ListenPart
   const answer =
     spoken(read, hearing, parts, text) ?? (read.length === 1 && read[0] ? bareAnswer(read[0], hearing, parts) : null)
   if (answer) return answer
-  const acts = read.map((heard): Act => {
+  const parted = withParts(read, hearing, parts, (part) => correctedBy(part, hearing, parts))
+  const acts = parted.map((heard): Act => {
     const act: Act = tellsDuration(heard, hearing, parts) ? { ...heard, kind: 'CORRECTION' } : heard
-    const clause = act.kind === 'STATEMENT' && read.length > 1 ? spokenIn(act, hearing, parts) : null
+    const clause = act.kind === 'STATEMENT' && parted.length > 1 ? spokenIn(act, hearing, parts) : null
     if (clause) {
       corrected.push(clause)
       return { ...act, kind: 'CORRECTION' }
@@ -56,11 +59,18 @@ function correctionIn(act: Act, hearing: Hearing, parts: ListenParts): Corrected
 /** A message that is nothing but the correction of one value, in as many clauses as it has. */
 function spoken(read: Act[], hearing: Hearing, parts: ListenParts, text: string): CorrectedActs | null {
   const [first] = read
-  const facts = first && hearing.record.length > 0 ? spokenCorrection(text, contextOf(hearing, parts)) : null
-  if (!first || !facts) return null
+  const found = first && hearing.record.length > 0 ? spokenValue(text, contextOf(hearing, parts)) : null
+  if (!first || !found) return null
   const span = { start: first.span.start, end: read.at(-1)?.span.end ?? first.span.end }
   const act: Act = { ...first, kind: 'CORRECTION', span, words: text.slice(span.start, span.end), otherwise: null }
-  return { acts: [act], corrected: [{ facts: facts.map((fact) => ({ ...fact, span })), ask: null, restated: null }] }
+  const facts = found.facts.map((fact) => ({ ...fact, span }))
+  return { acts: [act], corrected: [{ ...found, facts, restated: null }] }
+}
+
+/** One value that is put right, or values that are taken back. */
+function spokenValue(text: string, context: CorrectionContext): Corrected | null {
+  const facts = spokenCorrection(text, context)
+  return facts ? { facts, ask: null } : voidedValues(text, context)
 }
 
 /** A clause that is nothing else: "the 7.1 was yesterday, today is 8.3. Murmur new". */
@@ -69,8 +79,8 @@ function spokenIn(
   hearing: Hearing,
   parts: ListenParts,
 ): CorrectedActs['corrected'][number] | null {
-  const facts = hearing.record.length > 0 ? spokenCorrection(words, contextOf(hearing, parts)) : null
-  return facts && { facts: facts.map((fact) => ({ ...fact, span })), ask: null, restated: null }
+  const found = hearing.record.length > 0 ? spokenValue(words, contextOf(hearing, parts)) : null
+  return found && { ...found, facts: found.facts.map((fact) => ({ ...fact, span })), restated: null }
 }
 
 /** A message that is a unit, a number or a verdict alone answers what was told without one, awaited, asked for or planned. */
@@ -95,9 +105,11 @@ const tellsDuration = ({ kind, words }: Act, { record, asOf }: Hearing, { read }
 const tellsReaction = ({ words }: Act, { lastSaid }: Hearing, { topics }: ListenParts): boolean =>
   reactionFacts(words, [], (text) => topics.of(text).medicines.map(({ name }) => name), lastSaid).length > 0
 
-/** Whether a correction is of something that the record holds. */
-const touches = (facts: ReadFact[], { record }: Hearing): boolean =>
-  facts.some(({ key }) => record.some((fact) => fact.key === key && fact.status !== 'UNKNOWN'))
+/** Whether a correction is of something that the record holds, or has just lost. */
+const touches = (facts: ReadFact[], { record, lastKeys }: Hearing): boolean =>
+  facts.some(({ key }) =>
+    record.some((fact) => fact.key === key && (fact.status !== 'UNKNOWN' || lastKeys.includes(key))),
+  )
 
 /** "hb 8.1 sorry" states what it corrects; "age is 46" would be another patient's. */
 function statesValue({ words }: Act, { asOf, record }: Hearing, { read }: ListenParts): boolean {

@@ -54,16 +54,20 @@ const SIDE = /^(left|right|l|r|both|bilateral)$/i
 const trimmed = (words: string): string => words.replace(EDGES, '').replace(EDGES, '')
 
 const wholeWords = (words: string): RegExp =>
-  new RegExp(`(?<![\\p{L}\\d.])${escaped(words).replace(/\s+/g, '\\s+')}(?![\\p{L}\\d])`, 'giu')
+  new RegExp(`(?<![\\p{L}\\d.])${escaped(words).replace(/\s+/g, '\\s+')}(?![\\p{L}\\d]|[.,]\\d)`, 'giu')
 
 const escaped = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** "30 tablets", where "20 tablets" was said: the other count of the same. */
 function countIn(right: string, said: string): Swap | null {
-  const counted = /^\d+(?:\.\d+)?\s*([a-z]{2,})$/i.exec(right)?.[1]
+  const [, number = '', counted] = /^(\d+(?:\.\d+)?)\s*([a-z]{2,})$/i.exec(right) ?? []
   if (!counted || !isCounted(counted)) return null
-  const other = new RegExp(`(?<![\\d.])\\d+(?:\\.\\d+)?\\s*${escaped(counted)}(?![a-z])`, 'gi')
-  return [...said.matchAll(other)].length === 1 ? { gone: other, instead: right } : null
+  // "24 paracetamol tabs"
+  const other = new RegExp(
+    `(?<![\\d.])\\d+(?:\\.\\d+)?(?=\\s*(?:\\p{L}+\\s+){0,2}${escaped(counted.replace(/s$/, ''))}s?(?![a-z]))`,
+    'giu',
+  )
+  return [...said.matchAll(other)].length === 1 ? { gone: other, instead: number } : null
 }
 
 /** "tablets", "mg", "hours": what a number before it counts, and no measure has. */

@@ -7,6 +7,8 @@ import {
   OF_BEFORE,
   OF_THE_PRESENT,
   PLACE_BEFORE,
+  VOID,
+  VOID_OF_OTHERS,
   WRONG_BEFORE,
 } from '../data/correction-speech.ts'
 import { fold } from '../facts/tokens.ts'
@@ -15,10 +17,10 @@ import { corrected, UNCORRECTED, type CorrectionContext } from './correction.ts'
 import { asValue, isHeld } from './correction-values.ts'
 
 /** Longer ones tell of a case. */
-const LONGEST = 110
+export const LONGEST_SPEECH = 110
 
 /** A number of the text, as it stands there. */
-interface Told {
+export interface Told {
   number: string
   /** By its words it is no value of this patient, or none of now. */
   isWrong: boolean
@@ -59,7 +61,7 @@ interface Speech {
 
 /** A text that is nothing but the speech of a correction, names of measures and numbers of one kind; null for all others. */
 function speechOf(text: string, { measuresIn }: CorrectionContext): Speech | null {
-  if (text.length > LONGEST || text.includes('?')) return null
+  if (text.length > LONGEST_SPEECH || text.includes('?')) return null
   const { keys, rest } = measuresIn(text)
   const words = [...rest.matchAll(/\p{L}[\p{L}'’]*/gu)].map(([word]) => fold(word.replace(/['’]/g, '')))
   if (!words.every((word) => CORRECTION_SPEECH.has(word))) return null
@@ -97,20 +99,22 @@ const NAME_FIRST =
   /^\W*(?:(?:sorry|no|actually|oh)\W+)*(?:that|the|this|those|her|his|their)\s[^\d]*\b(?:was|is|were|are)\b/i
 
 /** The numbers that may be values: neither places nor lengths of time. */
-function toldIn(rest: string): Told[] {
+export function toldIn(rest: string): Told[] {
   return [...rest.matchAll(/\d+(?:\.\d+)?(?:\s*\/\s*\d+)?/g)].flatMap(({ 0: number, index }) => {
     const before = rest.slice(0, index)
     if (PLACE_BEFORE.test(before) || COUNTS_TIME.test(rest.slice(index + number.length))) return []
     const part = partAt(rest, index)
     const isOfBefore = OF_BEFORE.test(part) && !OF_THE_PRESENT.test(part)
-    return [{ number, isOfBefore, isWrong: isOfBefore || WRONG_BEFORE.test(before) || OF_ANOTHER.test(part) }]
+    const behind = part.slice(part.indexOf(number) + number.length)
+    const isVoid = VOID.test(behind) || VOID_OF_OTHERS.test(behind)
+    return [{ number, isOfBefore, isWrong: isOfBefore || isVoid || WRONG_BEFORE.test(before) || OF_ANOTHER.test(part) }]
   })
 }
 
 const isPair = (number: string): boolean => number.includes('/')
 
 /** Whether a fact has the number; of a pressure both of its facts have theirs. */
-function isHeldAs(fact: RecordFact, number: string, held: readonly RecordFact[]): boolean {
+export function isHeldAs(fact: RecordFact, number: string, held: readonly RecordFact[]): boolean {
   if (!isPair(number)) return isHeld(fact, Number(number))
   const [high, low] = number.split('/').map(Number)
   const lower = held.find(({ key }) => key === 'diastolic_bp')
@@ -136,7 +140,11 @@ function targetOf(
   if (wrong.length > 0) return only(same)
   const last = held.filter(({ key }) => context.lastKeys.includes(key))
   const possible = last.filter((fact) => asValue(fact, right, context) !== null)
-  return only(possible) ?? only(possible.filter((fact) => areSlips(fact.original ?? String(fact.value), right)))
+  return (
+    only(possible) ??
+    higherOf(possible, right) ??
+    only(possible.filter((fact) => areSlips(fact.original ?? String(fact.value), right)))
+  )
 }
 
 /** What stands with a number between two marks: "HR 140" of "bed 4 has HR 140, ours 118" is no value of this patient. */
@@ -149,6 +157,13 @@ function partAt(text: string, index: number): string {
 }
 
 const only = (facts: RecordFact[]): RecordFact | null => (facts.length === 1 ? (facts[0] ?? null) : null)
+
+/** "84/48", "sorry make that 94": of a pressure that was told last, the number above its lower one. */
+function higherOf(possible: RecordFact[], right: string): RecordFact | null {
+  const lower = possible.find(({ key }) => key === 'diastolic_bp')
+  const higher = possible.find(({ key }) => key === 'systolic_bp')
+  return possible.length === 2 && lower && higher && Number(right) > Number(lower.value) ? higher : null
+}
 
 /** The same digits, in another order or with the point elsewhere: "8.2" and "2.8", "32" and "3.2". */
 function areSlips(was: string, now: string): boolean {

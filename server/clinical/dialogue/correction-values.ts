@@ -103,12 +103,16 @@ export function bareNumber(left: string, negated: string, context: CorrectionCon
   const named = context.keysNamed(left)
   // "drain 98 now": the number is of what is named, though nothing here knows it
   if (was === undefined && named.length === 0 && !isAlone(left)) return null
+  // "sample haemolysed", "repeat 6.6": what was struck last is known again
+  const struck = record.filter(
+    ({ key, value }) => value === null && lastKeys.includes(key) && dictionary.get(key)?.type === 'number',
+  )
   const held = numeric.filter((fact) => was !== undefined && isHeld(fact, Number(was)))
   const meant =
     held.length > 0
       ? held
       : was === undefined
-        ? numeric.filter((fact) => (named.length > 0 ? named : lastKeys).includes(fact.key))
+        ? [...numeric, ...struck].filter((fact) => (named.length > 0 ? named : lastKeys).includes(fact.key))
         : []
   const fits = meant.flatMap((fact) => asValue(fact, now, context) ?? [])
   if (fits.length === 1) return { facts: fits, ask: null }
@@ -132,7 +136,7 @@ const OF_NOW = /\b(now|today|repeat|rpt|up|down|back|result)\b/i
 /** Nothing but the number, and words that say of none what it is. */
 const isAlone = (left: string): boolean => left.replace(BESIDE_NUMBER, ' ').replace(/[^a-z]+/gi, '') === ''
 const BESIDE_NUMBER = new RegExp(
-  `\\b(?:${patternOf('LEAD')}|now|today|is|it|its|was|that|this|to|be|should|have|been|actually|really|she|he|her|his|hers|s|not|repeat|rpt|again|up|down|the|a|value|one|result|number|back|on|of|and|only|meant|say|said|says|decimal|point|typo|years?|old|y|yo|yr)\\b`,
+  `\\b(?:${patternOf('LEAD')}|now|today|is|it|its|was|that|this|to|be|should|have|been|actually|really|she|he|her|his|hers|s|not|repeat|rpt|again|up|down|the|a|value|one|result|number|back|on|of|and|only|meant|say|said|says|decimal|point|typo|years?|old|y|yo|yr|clean|fresh|unh(?:a)?emoly[sz]ed|came|sample|gas|manual|manually|again)\\b`,
   'gi',
 )
 

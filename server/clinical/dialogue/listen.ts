@@ -21,6 +21,7 @@ import { withEnded } from './ended-findings.ts'
 import { withAgentsOfBefore } from './swallowed-agents.ts'
 import { WITHOUT_UNIT } from '../awaits-unit.ts'
 import { doneTestsIn } from '../done-tests.ts'
+import { inUnitOfBefore } from './unit-of-before.ts'
 import { whoseLevel } from './whose-level.ts'
 
 export type { Hearing, ListenParts } from './hearing.ts'
@@ -71,7 +72,8 @@ export function listen(text: string, hearing: Hearing, parts: ListenParts): Hear
   const said = withFollowUps(parts.clauses.read(page), hearing, parts)
   const clauses = withRepeats(asStated(said, hearing), text)
   const { acts, corrected } = withCorrections(clauses, hearing, parts, text)
-  const edged = withEdges(page, acts, besideKnown(readStatements(page, acts, hearing, parts), hearing), hearing, parts)
+  const stated = inUnitOfBefore(page, readStatements(page, acts, hearing, parts), hearing, parts)
+  const edged = withEdges(page, acts, besideKnown(stated, hearing), hearing, parts)
   const level = whoseLevel(page, acts, edged, hearing, parts)
   const told = withAgentsOfBefore(text, acts, withFacts(edged, level.facts), hearing.record, parts)
   const reading = withEnded(page, told, hearing, parts)

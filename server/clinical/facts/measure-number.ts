@@ -86,8 +86,13 @@ function passWord({ tokens, matchAt }: Page, found: MeasureNumber): boolean {
   if (matchAt[found.index] && !isConnective) return false
   if (!isConnective && !isOfPast && norm !== 'from') return false
   if (COMPARATORS.has(norm)) found.comparator = norm
-  return norm !== ',' || tokens.at(found.index + 1).kind === 'number'
+  return norm !== ',' || opensNumber(tokens, found.index + 1)
 }
+
+/** Behind a comma: "Hb dropping, 68", "Hb dropping, now 68". */
+const opensNumber = (tokens: Tokens, i: number): boolean =>
+  tokens.at(i).kind === 'number' || (NOW.test(tokens.at(i).norm) && tokens.at(i + 1).kind === 'number')
+const NOW = /^(?:now|today|currently|repeat|rpt)$/
 
 /** "last week" of "K last week 6.1", "3 hours ago" of "lactate 3 hours ago 6.2": surely told of the number behind it. */
 function timeWithin(tokens: Tokens, i: number): Moment | null {

@@ -12,7 +12,8 @@ import { readColumns } from './lab-columns.ts'
 import { numberAfter, numberBefore, type MeasureNumber } from './measure-number.ts'
 import { earlierTime, momentBefore, withMoments } from './moments.ts'
 import type { Page } from './page.ts'
-import type { Match } from './phrases.ts'
+import { measureWithin } from './measure-in-finding.ts'
+import type { Match, Phrases } from './phrases.ts'
 import { presentFact } from './present-fact.ts'
 import { isLikelyPressure, slashPairAt } from './pressure-pair.ts'
 import { PressureReader } from './pressures.ts'
@@ -53,8 +54,8 @@ const ACCIDENTAL = new Set([
 ])
 
 /** Reads all measures of a page. Marks the numbers it takes as used. */
-export function readMeasures(page: Page, dictionary: Dictionary): MeasureReading {
-  return new MeasureReader(page, dictionary).read()
+export function readMeasures(page: Page, dictionary: Dictionary, senses: Phrases<Sense>): MeasureReading {
+  return new MeasureReader(page, dictionary, senses).read()
 }
 
 class MeasureReader {
@@ -65,6 +66,7 @@ class MeasureReader {
   constructor(
     private readonly page: Page,
     private readonly dictionary: Dictionary,
+    private readonly senses: Phrases<Sense>,
   ) {
     this.pressures = new PressureReader(page, dictionary.entry('systolic_bp'), this.facts, this.unclear)
   }
@@ -72,7 +74,8 @@ class MeasureReader {
   read(): MeasureReading {
     const { page, facts, unclear } = this
     facts.push(...readColumns(page, this.dictionary), ...readFishbones(page, this.dictionary))
-    for (const match of page.matches)
+    for (const whole of page.matches) {
+      const match = measureWithin(page, whole, this.senses) ?? whole
       for (const sense of match.values) {
         const known = facts.length
         this.readSense(match, sense)
@@ -81,6 +84,7 @@ class MeasureReader {
         for (const added of facts.slice(known))
           if (added.span.start > name) added.span = { start: name, end: added.span.end }
       }
+    }
     for (const match of page.matches) this.readLevelOf(match)
     readVitalRuns({ page, dictionary: this.dictionary, facts, unclear, pressures: this.pressures })
     readSelfNamed(page, this.dictionary, facts, unclear, this.pressures)

@@ -59,7 +59,7 @@ export function readText(whole: string, vocabulary: Vocabulary, asOf?: Date): Re
 export function readPage(page: Page, { dictionary, names, senses }: Vocabulary): Reading {
   const { text } = page
   const identifiers = page.protected.identifiers
-  const measures = readMeasures(page, dictionary)
+  const measures = readMeasures(page, dictionary, senses)
   const demographics = readDemographics(page)
   const cut = demographics.cut
   if (demographics.facts.length === 0 && CHATTER.test(text.slice(0, 2_000)))
