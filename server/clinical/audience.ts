@@ -1,6 +1,7 @@
 /** Whom a line of a plan is written for, and how it reads for this patient: nothing written for other adults is shown under 16 or in pregnancy. */
 import { CONCERNS } from './compiled-content.ts'
 import { LINES_FOR_CHILDREN, LINES_FOR_PREGNANCY, type Wording } from './data/plan-audience.ts'
+import { lowerFirst } from './display.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { MedicineChecker } from './medicine-check.ts'
 import type { Rule } from './rules.ts'
@@ -79,13 +80,17 @@ function comparesAdults(when: Rule | string): boolean {
 export const withheldHeading = ({ isChild, isChildOfNoAge }: Knowledge): string =>
   isChildOfNoAge ? 'Child, age not stated' : isChild ? 'Under 16' : 'In pregnancy'
 
-/** What stands once in place of the lines that are not shown. */
-export function withheldNotice({ isDosedAsChild: isChild, isChildOfNoAge }: Knowledge): PlanItem {
+/** What stands once in place of the lines that are not shown. @param of the condition whose lines they are, where another's lead */
+export function withheldNotice(
+  { isDosedAsChild: isChild, isChildOfNoAge }: Knowledge,
+  of: string | null = null,
+): PlanItem {
+  const here = of === null ? 'here' : `here for ${lowerFirst(of)}`
   const text = isChildOfNoAge
     ? 'A child of no stated age: age and weight decide the dose, no pediatric plan here, senior help now'
     : isChild
-      ? 'No pediatric plan here: local protocol, senior help now'
-      : 'No obstetric plan here: local protocol, obstetric help now'
+      ? `No pediatric plan ${here}: local protocol, senior help now`
+      : `No obstetric plan ${here}: local protocol, obstetric help now`
   const detail = isChild
     ? 'Lines written for adults are not shown; what follows is worded for children or gives no medicine.'
     : 'Lines written for adults who are not pregnant are not shown; what follows is worded for pregnancy or treated alike in it.'

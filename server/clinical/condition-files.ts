@@ -109,6 +109,7 @@ function faultsOf(file: ConditionFile, { entries, conditions, scores, states }: 
     ...named.flatMap((leaf) => ('measure' in leaf ? [leaf.measure] : [])),
     ...file.data_points.map((point) => point.data_point_name),
     ...(file.optional_measures ?? []),
+    ...(file.recorded_as ?? []),
   ]
   return [
     ...measures.filter((key) => !entries.has(key) && !DERIVED.has(key)),

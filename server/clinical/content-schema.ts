@@ -63,6 +63,9 @@ export const conditionFile = z.strictObject({
   standing: z.enum(['presentation', 'chronic']).optional().meta({
     description: 'It steps back when something more specific explains it; chronic: merely named it weighs little',
   }),
+  recorded_as: z.array(words).min(1).optional().meta({
+    description: 'Data points that record it whatever its severity today: questions look for its lines there as well',
+  }),
   icd10: z.array(words),
   concerns: concerns.optional(),
   criteria: z

@@ -109,6 +109,8 @@ export interface Condition {
   named_by?: string[]
   /** It steps back when something more specific explains it; `chronic`: where it is merely named beside a complaint it weighs little. */
   standing?: 'presentation' | 'chronic'
+  /** Data points that record it whatever its severity today. */
+  recorded_as?: string[]
   icd10: string[]
   concerns?: Concerns
   /** Facts that make it a candidate where no phrase says so; each rule alone is enough. */

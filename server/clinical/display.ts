@@ -64,6 +64,8 @@ export function shownFact(key: string, knowledge: Knowledge, dictionary: Diction
   const value = knowledge.measure(key)
   const label = shortLabel(key, dictionary)
   if (value === true) return label
+  const inability = /^(?:cannot|unable to)\s+(.+)$/i.exec(label)?.[1]
+  if (value === false && inability !== undefined) return `Able to ${inability}`
   if (value === false) return `${NOT_WORDS.test(label) ? 'Not' : 'No'} ${lowerFirst(label)}`
   if (value === undefined) return `${label}: not known`
   return typeof value === 'number'

@@ -67,6 +67,11 @@ export class MedicineChecker {
     return this.names.given(text)
   }
 
+  /** The medicines that a text names as a condition, a cause or a state of the patient, and neither gives nor stops. */
+  states(text: string): NamedMedicine[] {
+    return this.names.states(text)
+  }
+
   /** Whether it gives one that pregnancy speaks against. */
   conflictsWithPregnancy(text: string): boolean {
     return this.names.given(text).some(({ medicine }) => isAgainstPregnancy(medicine))

@@ -12,6 +12,7 @@ import {
   IS_HANDLED,
   JOINT,
   LISTS_NEXT,
+  OPENS_CONDITION,
   STATE_BEHIND,
   WATCHES,
 } from './data/medicine-given-words.ts'
@@ -38,6 +39,13 @@ export function isGiven(tokens: Tokens, all: NamedMedicine[], one: NamedMedicine
     line.isCondition(from) ||
     line.isListedUnder(from)
   return !isNotGiven
+}
+
+/** Whether a line names it as a condition, a cause or a state of the patient: "on an anticoagulant", "unless anticoagulated", "opioid overdose". */
+export function isState(tokens: Tokens, all: NamedMedicine[], one: NamedMedicine): boolean {
+  const line = new PlanLine(tokens, all)
+  const { from, to } = line.place(one)
+  return STATE_BEHIND.test(line.norm(to)) || line.isCondition(from) || line.isUnderCondition(from)
 }
 
 class PlanLine {
@@ -105,6 +113,17 @@ class PlanLine {
     for (let k = from - 2; k >= 0 && !this.endsConditions(k); k--) {
       if (this.norm(k) === 'if') return commas > 0
       if (this.norm(k) === ',') commas++
+    }
+    return false
+  }
+
+  /** "In CKD, heart failure or on an anticoagulant", "with renal disease, ulcer or warfarin": what opens a condition stands before it, and nothing gives between. */
+  isUnderCondition(from: number): boolean {
+    const { sentence } = this.tokens.at(from)
+    for (let k = from - 1; this.tokens.at(k).sentence === sentence; k--) {
+      const norm = this.norm(k)
+      if (/^[;:.]$/.test(norm) || GIVE.test(norm) || AVOID_LIST.test(norm)) return false
+      if (OPENS_CONDITION.test(norm)) return !GIVE.test(this.norm(k - 1))
     }
     return false
   }

@@ -4,7 +4,7 @@ import { PLAN_MEDICINES, type Medicine } from './data/medicines.ts'
 import { Phrases } from './facts/phrases.ts'
 import { tokenize } from './facts/tokenize.ts'
 import type { Tokens } from './facts/tokens.ts'
-import { isGiven } from './medicine-given.ts'
+import { isGiven, isState } from './medicine-given.ts'
 import type { NamedMedicine } from './named-medicine.ts'
 
 /** "non-contrast CT" names none. */
@@ -65,6 +65,7 @@ export class MedicineNames {
   /** Plan lines are the same in every turn. */
   private seen = new Map<string, NamedMedicine[]>()
   private seenGiven = new Map<string, NamedMedicine[]>()
+  private seenStates = new Map<string, NamedMedicine[]>()
 
   /** The medicines and classes a text names, in order, with their spans. */
   named(text: string): NamedMedicine[] {
@@ -77,6 +78,15 @@ export class MedicineNames {
       const tokens = tokenize(text)
       const named = this.named(text)
       return named.filter((one) => !one.medicine.classes.some((id) => INERT.has(id)) && isGiven(tokens, named, one))
+    })
+  }
+
+  /** Those of them that are a condition, a cause or a state of the patient. */
+  states(text: string): NamedMedicine[] {
+    return kept(this.seenStates, text, () => {
+      const tokens = tokenize(text)
+      const named = this.named(text)
+      return named.filter((one) => isState(tokens, named, one))
     })
   }
 

@@ -69,9 +69,9 @@ export function testsOf(likely: Candidate[], context: PlanContext): PlanItem[] {
 
 /** The management of the leading conditions; first what stands in place of lines written for others. */
 export function stepsOf(likely: Candidate[], context: PlanContext): PlanItem[] {
-  const { lines, isWithheld } = managed(likely, context)
+  const { lines, isWithheld, withheldOf } = managed(likely, context)
   const steps = items(lines.filter(({ standing }) => standing !== 'UNMET' && standing !== 'LATER'))
-  return isWithheld ? [withheldNotice(context.knowledge), ...steps] : steps
+  return isWithheld ? [withheldNotice(context.knowledge, withheldOf), ...steps] : steps
 }
 
 /** What the writer says of the plan. */
@@ -85,18 +85,29 @@ export interface PlannedLines {
 }
 
 export function plannedLines(likely: Candidate[], context: PlanContext): PlannedLines {
-  const { lines, isWithheld } = managed(likely, context)
+  const { lines, isWithheld, withheldOf } = managed(likely, context)
   return {
     steps: lines,
     tests: tested(likely, context),
-    notice: isWithheld ? withheldNotice(context.knowledge) : null,
+    notice: isWithheld ? withheldNotice(context.knowledge, withheldOf) : null,
     conditions: leading(likely).map(({ index }) => index.condition.condition_name),
   }
 }
 
-function managed(likely: Candidate[], context: PlanContext): PlacedLines {
-  const made = led(likely).map((one, i) => stepsAt(one, i, context))
-  return { lines: made.flatMap(({ lines }) => lines), isWithheld: made.some(({ isWithheld }) => isWithheld) }
+function managed(likely: Candidate[], context: PlanContext): PlacedLines & { withheldOf: string | null } {
+  const made = led(likely).map((one, i) => ({
+    ...stepsAt(one, i, context),
+    name: one.one.index.condition.condition_name,
+  }))
+  const [first] = made
+  const withheld = made.filter(({ isWithheld }) => isWithheld)
+  // "no pediatric plan" above the plan of croup is of the pneumonia beside it
+  const isBehind = first?.isWithheld === false && first.lines.length > 0
+  return {
+    lines: made.flatMap(({ lines }) => lines),
+    isWithheld: withheld.length > 0,
+    withheldOf: isBehind ? (withheld[0]?.name ?? null) : null,
+  }
 }
 
 function tested(likely: Candidate[], context: PlanContext): Line[] {

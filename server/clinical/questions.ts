@@ -1,5 +1,6 @@
 /** What to ask next: the few missing answers that would change score, level or plan most. */
 import lifeStages from './data/life-stages.json' with { type: 'json' }
+import { OF_ONE_SEX } from './data/of-one-sex.ts'
 import type { Candidate } from './matching.ts'
 import { canConcern } from './conditions.ts'
 import type { Condition } from './content.ts'
@@ -20,6 +21,12 @@ const FIRST_ASKED = ['systolic_bp', 'heart_rate', 'respiratory_rate', 'oxygen_sa
 const OF_PREGNANCY = new Set(['pregnant', 'pregnancy_test_positive'])
 /** An answer below this weight would change neither level nor score nor plan. */
 const DECISIVE = 1
+
+/** "Testicular pain" of a woman. */
+function isOfOtherSex(key: string, knowledge: Knowledge): boolean {
+  const [sex, own] = [knowledge.of('gender'), OF_ONE_SEX.get(key)]
+  return own !== undefined && (sex === 'male' || sex === 'female') && sex !== own
+}
 
 interface Wanted {
   key: string
@@ -88,6 +95,7 @@ class Wishes {
     const { knowledge, dictionary } = this.input
     const isSettled = DERIVED.has(key) || key.startsWith(NAMED) || knowledge.measure(key) !== undefined
     if (isSettled || !dictionary.get(key) || (OF_PREGNANCY.has(key) && !canBePregnant(knowledge))) return
+    if (isOfOtherSex(key, knowledge)) return
     const before = this.wanted.get(key)
     if (before) before.weight = Math.max(before.weight, weight) + Math.min(before.weight, weight) * 0.2
     else this.wanted.set(key, { key, weight, why })

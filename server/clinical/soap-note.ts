@@ -34,6 +34,9 @@ const WHO = new Set([
 ])
 const BACKGROUND =
   /(_history|_known|_use|_risk|_nonadherence|_adherence)$|^(prior_|family_history|smoker|ever_smoked|pregnant|immunosuppressed|active_cancer|cancer_history|diabetes_type|recent_)|^(ischemic_heart_disease|atrial_fibrillation|vascular_disease)$/
+/** What is taken stands in the list of medicines; what is used otherwise is a habit. */
+export const isOfMedicines = (key: string): boolean =>
+  key.endsWith('_use') && !/^(?:alcohol|substance|injection_drug|cannabis|stimulant)_use$/.test(key)
 const VITAL = [
   'systolic_bp',
   'diastolic_bp',
@@ -133,7 +136,10 @@ function findings({ knowledge, dictionary }: NoteMaterial): string[] {
 
 function background(material: NoteMaterial): string[] {
   const { dictionary } = material
-  const stated = booleans(material, 'overview').filter(([key]) => BACKGROUND.test(key))
+  const isListed = typeof material.knowledge.measure('current_medications') === 'string'
+  const stated = booleans(material, 'overview').filter(
+    ([key, is]) => BACKGROUND.test(key) && !(isListed && isOfMedicines(key)) && !(key === 'pregnant' && !is),
+  )
   const parts = [
     listed(
       'History of',

@@ -44,3 +44,6 @@ export const DISMISSED = /^(not|avoided|doe? little|[:.]? ?reverse)\b/
 
 /** A sentence after which the next only lists what is meant: "Review drugs. Diuretics, QT drugs", "Find and treat the trigger. Infection, sedatives". */
 export const LISTS_NEXT = /\b(?:(?:review|stop)\b.*\bdrug|trigger)$/
+
+/** What opens the states in which a line holds: "in kidney disease, ulcer or anticoagulation", "unless on an anticoagulant". */
+export const OPENS_CONDITION = words('in|on|if|unless|when|whenever|where|despite|taking|receiving')

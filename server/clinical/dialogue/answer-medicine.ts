@@ -12,6 +12,7 @@ import { lineAnswer } from './line-answer.ts'
 import { capital, checkOf, isAgainst } from './medicine-against.ts'
 import { medicinesMeant } from './medicines-meant.ts'
 import { doseTableName } from './dose-names.ts'
+import { byProblem } from './dose-by-problem.ts'
 import { dosesByWeight } from './dose-by-weight.ts'
 import { dosedLines, type DosedLine } from './dosed-lines.ts'
 import { childIn } from './opening.ts'
@@ -135,7 +136,7 @@ function ofMedicine(medicine: Medicine, words: string, material: ReplyMaterial):
   )
   const told = dose ? [dose.text] : lines.slice(0, 2).map(({ text }) => ownStretch(text, medicine, material.context))
   const parts = [
-    ...(dose ? [toldDose(dose)] : []),
+    ...(dose ? [toldDose({ ...dose, text: byProblem(dose.text, material) })] : []),
     ...lines.slice(0, 2).map((line) => `${line.condition.condition_name}: ${line.text} *(${line.source})*`),
     ...(isForbidden ? [] : forWeight(told.join('; '), isChild, material)),
     ...aspects,

@@ -1,21 +1,18 @@
 /** Documents from the record alone: what is not recorded is named as a gap, and nothing is added. */
 import { inPlainWords, isPlain, RETURN_FOR_ANYTHING } from '../data/plain-words.ts'
-import { LEVEL_WORDS, lowerFirst, shownNumber } from '../display.ts'
-import { NAMED } from '../dictionary.ts'
-import { stepsOf, testsOf } from '../plan.ts'
+import { LEVEL_WORDS, lowerFirst, upperFirst } from '../display.ts'
+import { plannedLines, stepsOf, testsOf } from '../plan.ts'
+import type { PlanItem } from '../types.ts'
 import { referencesOf } from '../reference.ts'
 import { soapNote } from '../soap-note.ts'
 import { viewFor } from '../red-flags.ts'
 import { evaluate } from '../rules.ts'
-import type { ReplyMaterial } from './material.ts'
 import { awaitsUnit } from '../awaits-unit.ts'
-import { shownAsWritten } from './as-written.ts'
 import { sourceOf } from './changes.ts'
 import { capital } from './medicine-against.ts'
+import { listOf, person, told, vitals, type DocumentMaterial } from './record-in-words.ts'
 import { complaintWords } from './recorded.ts'
 import { tellsAct } from '../facts/complaint-roles.ts'
-
-export type DocumentMaterial = Pick<ReplyMaterial, 'after' | 'input' | 'context' | 'parts'>
 
 export function soap({ after, input, context, parts }: DocumentMaterial): string {
   const note = soapNote(
@@ -44,73 +41,9 @@ const isStoredSince = (text: string, { knowledge, dictionary }: DocumentMaterial
     ([key, value]) => typeof value === 'number' && text.startsWith(`${dictionary.label(key)} `),
   )
 
-function person({ context }: DocumentMaterial): string {
-  const { knowledge } = context
-  const age = knowledge.age
-  const gender = knowledge.of('gender')
-  const years =
-    age === undefined
-      ? 'age not recorded'
-      : age < 2
-        ? `${shownNumber(Math.round(age * 12))}-month-old`
-        : `${shownNumber(Math.floor(age))}-year-old`
-  return [years, typeof gender === 'string' ? gender : ''].filter(Boolean).join(' ')
-}
-
-const VITALS = ['systolic_bp', 'heart_rate', 'respiratory_rate', 'oxygen_saturation', 'temperature', 'gcs']
-
-function vitals({ context, input }: DocumentMaterial): string {
-  const { knowledge, dictionary } = context
-  const [systolic, diastolic] = [knowledge.of('systolic_bp'), knowledge.of('diastolic_bp')]
-  const shown = VITALS.flatMap((key) => {
-    if (typeof knowledge.of(key) !== 'number') return []
-    return key === 'systolic_bp' && typeof diastolic === 'number'
-      ? [`BP ${shownNumber(Number(systolic))}/${shownNumber(diastolic)} mmHg`]
-      : [shownAsWritten(key, input.facts, knowledge, dictionary)]
-  })
-  return shown.length > 0 ? shown.join(', ') : 'not recorded'
-}
-
-const BACKGROUND =
-  /(_history|_known|_use|_risk)$|^(prior_|family_history|smoker|ever_smoked|pregnant|immunosuppressed|active_cancer|cancer_history|recent_|atrial_fibrillation|ischemic_heart_disease|vascular_disease|diabetes)/
-const UNTOLD =
-  /^(age|age_months|age_days|gender|chief_complaint|duration|symptom_duration_.*|pain_duration_h|allergies|current_medications|systolic_bp|diastolic_bp|heart_rate|respiratory_rate|oxygen_saturation|temperature|gcs|shock_index)$/
-
-/** What a patient has had for long, told by its kind: "diabetes type: type 2". */
-const OF_HISTORY = /^(?:diabetes|anticoagulant|malignancy|immunosuppression|valve|dementia|cancer)_\w+$/
-const inWords = (shown: string): string => lowerFirst(shown.replace(/\btype(\d)\b/g, 'type $1'))
-
 /** What somebody else does after the patient has left. */
 const OF_FOLLOW_UP =
   /\b(?:follow[- ]?up|review|clinic|outpatient|repeat|recheck|refer|referral|discharge|weeks?|months?|appointment|vaccin\w*|smok\w*|rehabilitation|general practi\w+|primary care|register)\b/i
-
-interface Told {
-  findings: string[]
-  denied: string[]
-  background: string[]
-  results: string[]
-}
-
-export function told({ context, input }: DocumentMaterial): Told {
-  const { knowledge, dictionary } = context
-  const out: Told = { findings: [], denied: [], background: [], results: [] }
-  for (const [key, value] of knowledge.values) {
-    if (UNTOLD.test(key) || key.startsWith(NAMED) || knowledge.derivedFrom.has(key) || !dictionary.get(key)) continue
-    if (knowledge.assumed.some((one) => one.key === key) || (key === 'pregnancy_test_positive' && value === false))
-      continue
-    const shown = shownAsWritten(key, input.facts, knowledge, dictionary)
-    if (typeof value === 'string') (OF_HISTORY.test(key) ? out.background : out.findings).push(inWords(shown))
-    else if (typeof value !== 'boolean') out.results.push(shown)
-    else if (BACKGROUND.test(key)) (value ? out.background : out.denied).push(lowerFirst(shown))
-    else (value ? out.findings : out.denied).push(lowerFirst(shown))
-  }
-  return out
-}
-
-export function listOf(key: string, { context }: DocumentMaterial): string {
-  const value = context.knowledge.measure(key)
-  return value === false ? 'none' : typeof value === 'string' ? value : 'not recorded'
-}
 
 export const bullets = (lines: (string | false)[]): string =>
   lines
@@ -155,7 +88,7 @@ function assessment({ after }: DocumentMaterial): string[] {
     ...scores
       .filter(({ refused, value, min }) => refused === null && (value !== null || min !== null))
       .slice(0, 2)
-      .map((score) => `${score.name} ${score.value ?? `${score.min} to ${score.max}, incomplete`}`),
+      .map((score) => `${score.name}: ${score.value ?? `${score.min} to ${score.max}, incomplete`}`),
   ]
 }
 
@@ -165,12 +98,41 @@ export const dueSteps = ({ after, context }: DocumentMaterial) =>
 export const dueTests = ({ after, context }: DocumentMaterial) =>
   testsOf(after.material.matched, context).filter((item) => !item.text.startsWith('If '))
 
+/** What is not known of the patient; what a score alone asks for ("NEWS2: SpO2 scale 2") is no gap of a letter. */
 function gaps({ after }: DocumentMaterial): string {
   return after.decision.missing
-    .slice(0, 6)
+    .filter(({ label }) => !label.includes(': '))
+    .slice(0, 5)
     .map(({ label }) => lowerFirst(label))
     .join(', ')
 }
+
+/** In characters: a line that says no more than its heading is told with the first of its detail. */
+const SHORT_LINE = 32
+const LONGEST_DETAIL = 110
+
+/** "Treat the trigger: ACS, arrhythmia, infection, drugs, non-adherence." */
+function inFull({ text, detail }: Pick<PlanItem, 'text' | 'detail'>): string {
+  const [first = ''] = (detail ?? '').split(/(?<=[^\d\s].)[;.]\s/)
+  const said = first.replace(/\.$/, '')
+  return text.length > SHORT_LINE || said === '' || said.length > LONGEST_DETAIL ? text : `${text}: ${lowerFirst(said)}`
+}
+
+/** "No routine opioid" keeps from something, and is nothing to do. */
+const isToDo = ({ text }: PlanItem): boolean => !/^(?:no|avoid|do not)\b/i.test(text)
+
+/** What is to be done before the patient leaves, and what somebody does afterwards. */
+function followUp({ after, context }: DocumentMaterial): string[] {
+  const { steps } = plannedLines(after.material.matched, context)
+  const later = steps.filter(
+    ({ item, standing }) =>
+      (standing === 'LATER' || (standing === 'MET' && item.priority > 1)) &&
+      isToDo(item) &&
+      OF_FOLLOW_UP.test(`${item.text}. ${item.detail ?? ''}`),
+  )
+  return later.map(({ item }) => `${item.text}${item.detail ? `. ${item.detail}` : ''}`).slice(0, MOST_FOLLOW_UP)
+}
+const MOST_FOLLOW_UP = 4
 
 const CLOSING = '*Written by built-in rules from the recorded facts. For review by the treating clinician.*'
 
@@ -181,13 +143,13 @@ export function sbar(material: DocumentMaterial): string {
   return [
     `## Situation\n\n${bullets([`${person(material)}: ${complaint(material)}`, triage ? `${LEVEL_WORDS[triage.level] ?? ''}: ${lowerFirst(triage.reasons[0]?.text ?? '')}` : false])}`,
     `## Background\n\n${bullets([background.length > 0 && `History: ${background.join(', ')}`, `Current medicines: ${listOf('current_medications', material)}`, `Allergies: ${listOf('allergies', material)}`])}`,
-    `## Assessment\n\n${bullets([`Vital signs: ${vitals(material)}`, findings.length > 0 && `Findings: ${findings.join(', ')}`, results.length > 0 && `Results: ${results.join(', ')}`, noted && `Noted: ${noted}`, denied.length > 0 && `Absent: ${denied.slice(0, 10).join(', ')}`, ...assessment(material).slice(1)])}`,
+    `## Assessment\n\n${bullets([`Vital signs: ${vitals(material)}`, findings.length > 0 && `Findings: ${findings.join(', ')}`, results.length > 0 && `Results: ${results.join(', ')}`, noted && `Noted: ${noted}`, denied.length > 0 && upperFirst(denied.slice(0, 10).join(', ')), ...assessment(material).slice(1)])}`,
     `## Recommendation\n\n${bullets([
       ...dueSteps(material)
         .slice(0, 5)
         .map(
           (item) =>
-            `${item.text}${item.medicineCheck?.status === 'CONFLICT' ? ` (${item.medicineCheck.text})` : ''}${sourceOf(item)}`,
+            `${inFull(item)}${item.medicineCheck?.status === 'CONFLICT' ? ` (${item.medicineCheck.text})` : ''}${sourceOf(item)}`,
         ),
       ...dueTests(material)
         .slice(0, 3)
@@ -204,13 +166,11 @@ export function referral(material: DocumentMaterial): string {
   const [first] = assessment(material)
   return [
     `## Referral\n\nThank you for seeing this ${person(material)} with ${complaint(material)}. ${first ?? ''}.`,
-    `## History and findings\n\n${bullets([findings.length > 0 && `Present: ${findings.join(', ')}`, denied.length > 0 && `Absent: ${denied.join(', ')}`, background.length > 0 && `Background: ${background.join(', ')}`, `Current medicines: ${listOf('current_medications', material)}`, `Allergies: ${listOf('allergies', material)}`, noted && `Noted: ${noted}`])}`,
+    `## History and findings\n\n${bullets([findings.length > 0 && `Present: ${findings.join(', ')}`, denied.length > 0 && upperFirst(denied.join(', ')), background.length > 0 && `Background: ${background.join(', ')}`, `Current medicines: ${listOf('current_medications', material)}`, `Allergies: ${listOf('allergies', material)}`, noted && `Noted: ${noted}`])}`,
     `## Examination and results\n\n${bullets([`Vital signs: ${vitals(material)}`, results.length > 0 && results.join(', ')])}`,
     `## Assessment\n\n${bullets(assessment(material).slice(1))}`,
     `## Request\n\n${bullets([
-      ...dueSteps(material)
-        .slice(0, 4)
-        .map(({ text }) => text),
+      ...dueSteps(material).filter(isToDo).slice(0, 4).map(inFull),
       gaps(material) && `Still open: ${gaps(material)}`,
     ])}`,
     CLOSING,
@@ -235,13 +195,14 @@ export function returnFor({ after, context }: DocumentMaterial): string[] {
 
 /** Numbers, abbreviations, and what is known of before. */
 const OF_CLINICIANS =
-  /[\d<>≥≤%]|\b[A-Z]{2,}\b|\b(?:[Pp]revious|[Pp]rior|[Hh]istory|[Kk]nown|[Rr]isk|[Ss]uspected|[Ss]igns?|[Ff]eatures|[Ss]ilent|[Pp]apill\w+|[Mm]urmur|[Gg]uarding|[Rr]igid\w*|[Pp]eritoni\w*|[Ee]ffusion|[Gg]lucagon|blocker|[Ff]ocal|[Pp]upils)\b/
+  /[\d<>≥≤%]|\b[A-Z]{2,}\b|\b(?:[Pp]revious|[Pp]rior|[Hh]istory|[Kk]nown|[Rr]isk|[Ss]uspected|[Ss]igns?|[Ff]eatures|[Ss]ilent|[Pp]apill\w+|[Mm]urmur|[Gg]uarding|[Rr]igid\w*|[Cc]reatinine|[Pp]otassium|[Ll]actate|[Tt]roponin|[Hh]emoglobin|[Pp]eritoni\w*|[Ee]ffusion|[Gg]lucagon|blocker|[Ff]ocal|[Pp]upils)\b/
 
 /** What was to be done here; empty where nothing was. */
 function treatmentDue(material: DocumentMaterial): string {
   const steps = dueSteps(material)
+    .filter(isToDo)
     .slice(0, 4)
-    .map(({ text, medicineCheck }) => `${text}${medicineCheck?.status === 'CONFLICT' ? `: ${medicineCheck.text}` : ''}`)
+    .map((item) => `${inFull(item)}${item.medicineCheck?.status === 'CONFLICT' ? `: ${item.medicineCheck.text}` : ''}`)
   return steps.length > 0 ? `## Treatment that was due\n\n${bullets(steps)}` : ''
 }
 
@@ -261,10 +222,7 @@ export function dischargeAdvice(material: DocumentMaterial): string {
       `## What comes first\n\n${bullets(dangers.map(({ name, help }) => `${capital(name)}: ${help}`))}`,
     `## Come back at once for\n\n${bullets([...back, ...RETURN_FOR_ANYTHING])}`,
     `## Follow-up\n\n${bullets([
-      ...stepsOf(material.after.material.matched, material.context)
-        .filter(({ priority, text }) => priority === 3 && OF_FOLLOW_UP.test(text) && !/^no\b/i.test(text))
-        .slice(0, 4)
-        .map(({ text }) => text),
+      ...followUp(material),
       gaps(material) ? `Still open: ${gaps(material)}` : 'Who sees the patient next, and when: not recorded',
     ])}`,
     CLOSING,

@@ -1,7 +1,8 @@
 /** Documents from the record alone, each by its kind. */
 import type { DocumentKind } from './acts.ts'
-import { dischargeAdvice, referral, sbar, soap, type DocumentMaterial } from './clinical-documents.ts'
+import { dischargeAdvice, referral, sbar, soap } from './clinical-documents.ts'
 import { patientSummary } from './patient-summary.ts'
+import type { DocumentMaterial } from './record-in-words.ts'
 
 const DOCUMENTS: Record<DocumentKind, (material: DocumentMaterial) => string> = {
   SOAP: soap,

@@ -14,9 +14,9 @@ export function lineAnswer(line: FoundLine, withDetail = true): string {
   const text = `**${line.text}**${detail}`
   const facts = line.facts.length > 0 ? ` (${line.facts.slice(0, 4).join(', ')})` : ''
   if (line.standing === 'NOW')
-    return `${line.isConflict ? 'Check before giving' : 'In the plan now'}: ${text}${line.condition_text && facts ? `. Because: ${line.condition_text}${facts}` : ''}.${cited(line.source)}`
+    return `${line.isConflict ? 'Check before giving' : line.beside === null ? 'In the plan now' : `For ${line.beside}`}: ${text}${line.condition_text && facts ? `. Because: ${line.condition_text}${facts}` : ''}.${cited(line.source)}`
   if (line.standing === 'IF')
-    return `Only ${ifWords(line)}: ${text}.${line.open.length > 0 && line.open[0] !== line.condition_text ? ` Not known: ${line.open.slice(0, 3).map(lowerFirst).join(', ')}.` : ''}${cited(line.source)}`
+    return `${line.beside === null ? 'Only' : `For ${line.beside}, only`} ${ifWords(line)}: ${text}.${line.open.length > 0 && line.open[0] !== line.condition_text ? ` Not known: ${line.open.slice(0, 3).map(lowerFirst).join(', ')}.` : ''}${cited(line.source)}`
   const here = line.facts.length > 0 ? line.facts.slice(0, 4).join(', ') : 'that is not met'
   return `Not now: **${line.text}** is for ${line.condition_text ?? ''}; here ${here}${detail}.${cited(line.source)}`
 }

@@ -2,16 +2,8 @@
 import { inPlainWords as plain, isPlain, TO_PARENTS, TO_PATIENT } from '../data/plain-words.ts'
 import { lowerFirst, shownNumber } from '../display.ts'
 import { shownAsWritten } from './as-written.ts'
-import {
-  bullets,
-  complaint,
-  likeliestOf,
-  listOf,
-  notedWords,
-  returnFor,
-  told,
-  type DocumentMaterial,
-} from './clinical-documents.ts'
+import { bullets, complaint, likeliestOf, notedWords, returnFor } from './clinical-documents.ts'
+import { listOf, told, type DocumentMaterial } from './record-in-words.ts'
 
 /** What was measured and a patient has heard of: each has a unit, and counts nothing of the story. */
 const UNTOLD =

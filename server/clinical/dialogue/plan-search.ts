@@ -7,10 +7,10 @@ import { ruleText, shownFact } from '../display.ts'
 import type { Medicine } from '../data/medicines.ts'
 import { checkedByStates } from '../medicine-states.ts'
 import { tokenize } from '../facts/tokenize.ts'
-import { leading } from '../plan.ts'
 import { evaluate, leaves, trueLeaves, type Rule } from '../rules.ts'
 import { planView, RED_FLAG, type PlanContext } from '../plan-lines.ts'
 import type { ReplyMaterial } from './material.ts'
+import { searchedConditions } from './searched-conditions.ts'
 
 /** What allergies, other medicines and the patient's state say of the medicines of a line. */
 const checkOf = (step: Step, context: PlanContext) =>
@@ -33,6 +33,10 @@ export interface FoundLine {
   open: string[]
   source: string
   isTest: boolean
+  /** What it is for, where it is of no candidate: "atrial fibrillation, as recorded". */
+  beside: string | null
+  /** Calculators that decide it. */
+  scores: string[]
   fit: number
 }
 
@@ -59,38 +63,50 @@ const ASKING = new Set(
   ),
 )
 
-/** Lines of the matched conditions that a subject names, the best first. */
-export function linesAbout(subject: string, { after, context, topics }: ReplyMaterial): FoundLine[] {
+/** Lines that a subject names, the best first: of the matched conditions, of those that the record holds, and of those that it names. */
+export function linesAbout(subject: string, material: ReplyMaterial): FoundLine[] {
+  const { context, topics } = material
   const wanted = askedFor(subject)
-  const medicines = topics.of(subject).medicines
-  const lead = new Set(leading(after.material.matched).map(({ index }) => index.condition.id))
+  const { medicines, conditions } = topics.of(subject)
   const found: FoundLine[] = []
-  for (const { index, mayPlan } of after.material.matched.slice(0, 4)) {
-    if (index.isTaught || !mayPlan) continue
-    for (const line of linesOf(index.condition, context)) {
-      const words = spaced(`${line.text} ${line.detail ?? ''}`)
-      const inText = spaced(line.text)
-      const hits = wanted.filter((any) => any.some((word) => holds(words, word)))
-      const strong = wanted.filter((any) => any.some((word) => holds(inText, word)))
-      const named = namedIn(line, words, medicines, context)
-      if (hits.length === 0 && named.length === 0) continue
-      const exact = named.some(({ medicine }) => medicines.some((one) => one.name === medicine.name && !one.isClass))
-      // "which antibiotic": the line that names one
-      const isMember = named.some(
-        ({ medicine }) =>
-          !medicine.isClass &&
-          medicines.some((one) => one.isClass && medicine.classes.includes(one.classes[0] ?? one.name)),
-      )
-      line.fit =
-        hits.length +
-        strong.length +
-        (exact || isMember ? 3 : named.length > 0 ? 1 : 0) +
-        (lead.has(index.condition.id) ? 1.5 : 0) +
-        (line.standing === 'NOW' ? 0.6 : line.standing === 'IF' ? 0.3 : 0)
-      found.push(line)
+  for (const { condition, weight, beside, leastFit } of searchedConditions(conditions, material))
+    for (const line of linesOf(condition, context)) {
+      const fit = fitOf(line, wanted, medicines, context)
+      if (fit === 0 || fit < leastFit) continue
+      found.push({
+        ...line,
+        beside,
+        fit: fit + weight + (line.standing === 'NOW' ? 0.6 : line.standing === 'IF' ? 0.3 : 0),
+      })
     }
-  }
   return found.sort((a, b) => b.fit - a.fit)
+}
+
+/** How well a line fits what is asked: its words, those of its own text twice, and the medicines that it gives or forbids. 0: not at all. */
+function fitOf(line: FoundLine, wanted: string[][], medicines: Medicine[], context: PlanContext): number {
+  const isDue = line.standing === 'NOW'
+  const inText = spaced(isDue ? line.text : withoutStates(line.text, context))
+  const words = `${inText} ${spaced(line.detail === null || isDue ? (line.detail ?? '') : withoutStates(line.detail, context))}`
+  const hits = wanted.filter((any) => any.some((word) => holds(words, word)))
+  const strong = wanted.filter((any) => any.some((word) => holds(inText, word)))
+  const named = namedIn(line, words, medicines, context)
+  if (hits.length === 0 && named.length === 0) return 0
+  const exact = named.some(({ medicine }) => medicines.some((one) => one.name === medicine.name && !one.isClass))
+  // "which antibiotic": the line that names one, or a class of them
+  const isMember = named.some(({ medicine }) =>
+    medicines.some(
+      (one) => one.isClass && one.name !== medicine.name && medicine.classes.includes(one.classes[0] ?? one.name),
+    ),
+  )
+  return hits.length + strong.length + (exact || isMember ? 3 : named.length > 0 ? 1 : 0)
+}
+
+/** A line without the medicines that it names as a state or a condition: "a steroid on an anticoagulant" gives none and stops none. */
+function withoutStates(text: string, { medicines }: PlanContext): string {
+  let out = text
+  for (const { start, end } of medicines.states(text))
+    out = out.slice(0, start) + ' '.repeat(end - start) + out.slice(end)
+  return out
 }
 
 /** The medicines of a line that are these, or of their class. "Acetaminophen level" gives nobody acetaminophen. */
@@ -144,6 +160,8 @@ export function linesOf(condition: Condition, context: PlanContext): FoundLine[]
             source,
             isTest: one.isTest,
             isConflict: !one.isTest && checkOf(step, context)?.status === 'CONFLICT',
+            beside: null,
+            scores: typeof one.when === 'string' ? [] : scoresIn(one.when),
             fit: 0,
             ...standingOf(condition, one.when, context),
           },
@@ -151,6 +169,8 @@ export function linesOf(condition: Condition, context: PlanContext): FoundLine[]
       : []
   })
 }
+
+const scoresIn = (when: Rule): string[] => leaves(when).flatMap((leaf) => ('score' in leaf ? [leaf.score] : []))
 
 function standingOf(
   condition: Condition,

@@ -1,0 +1,29 @@
+/** A dose table's text with what it says of this patient's problem first: "Heart failure: 25 mg a day" before "ascites: 100 mg a day". */
+import { lowerFirst, upperFirst } from '../display.ts'
+import type { ReplyMaterial } from './material.ts'
+import { searchedConditions } from './searched-conditions.ts'
+
+/** Between what is told of one indication and of the next. */
+const NEXT_INDICATION = /[;.]\s+(?=[^;:.]{3,70}:\s)/
+/** Of too many indications to tell one. */
+const SAYS_LITTLE = new Set(['acute', 'severe', 'chronic', 'adults', 'adult', 'with', 'disease', 'pain', 'infection'])
+
+/** The text as it is where nothing in it is of this patient's problem, or all of it is. */
+export function byProblem(text: string, material: ReplyMaterial): string {
+  const parts = text.split(NEXT_INDICATION)
+  if (parts.length < 2) return text
+  const problems = searchedConditions([], material)
+    .map(({ condition: { condition_name: name, synonyms }, beside }) =>
+      `${name} ${synonyms.join(' ')} ${beside ?? ''}`.toLowerCase(),
+    )
+    .join(' ')
+  const isOfProblem = (part: string) =>
+    (part.split(':')[0] ?? '')
+      .toLowerCase()
+      .split(/[^a-z]+/)
+      .some((word) => word.length > 3 && !SAYS_LITTLE.has(word) && new RegExp(`\\b${word}`).test(problems))
+  const own = parts.filter(isOfProblem)
+  if (own.length === 0 || own.length === parts.length || own[0] === parts[0]) return text
+  const others = parts.filter((part) => !own.includes(part))
+  return upperFirst([...own, ...others.map(lowerFirst)].join('; '))
+}
