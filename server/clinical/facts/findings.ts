@@ -45,9 +45,20 @@ export function readFindings(page: Page, cut: number): FindingReading {
     if (!medicine || !outer || page.tokens.at(from).start >= cut) continue
     const assertion = assertionOf(page, outer.from, outer.to, true)
     reading.medicines.push({ name: medicine.medicine.name, from, to, assertion })
+    readTakenWithin(page, { from, to, values }, outer, reading.facts)
   }
   reading.medicines.sort((a, b) => a.from - b.from)
   return { ...reading, facts: withEnds(page, reading.facts) }
+}
+
+/** "Started tramadol last week" is longer than the medicine, and hides nothing of what taking it means. */
+function readTakenWithin(page: Page, { from, to, values }: Match<Sense>, outer: Match<Sense>, facts: ReadFact[]): void {
+  const isTold = (key: string) => outer.values.some((sense) => sense.kind === 'FINDING' && sense.key === key)
+  for (const sense of values) {
+    if (sense.kind !== 'FINDING' || sense.value !== true || !isTakenFinding(sense.key) || isTold(sense.key)) continue
+    const assertion = assertionFor(page, sense, assertionOf(page, outer.from, outer.to, true), from)
+    if (assertion !== null) facts.push(fact(page, sense.key, true, assertion, from, to))
+  }
 }
 
 /**
