@@ -1,6 +1,7 @@
 /** The dangers that a message names, first of all that is said. */
 import type { Danger, Span } from '../types.ts'
 import type { ReplyMaterial } from './material.ts'
+import { isMatched } from '../differential.ts'
 
 /** Dangers that this message named: each holds whatever the rules say, and most are judged by none. */
 export function dangerBlock(material: ReplyMaterial): string {
@@ -21,7 +22,7 @@ function isJudged({ name }: Danger, { start, end }: Span, { topics, after, heard
   const { differential, redFlags } = after.decision
   if (heard.reading.unclear.some(({ span, either }) => either && span.start < end && start < span.end)) return true
   const read = heard.reading.facts.filter(({ span }) => span.start < end && start < span.end)
-  const likely = differential.filter(({ group }) => group === 'LIKELY')
+  const likely = differential.filter(isMatched)
   return (
     likely.some((one) => one.name.toLowerCase().includes(name)) ||
     topics.of(name).conditions.some((id) => likely.some(({ conditionKey }) => conditionKey === id)) ||
