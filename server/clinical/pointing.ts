@@ -1,10 +1,10 @@
 /** Conditions that the facts point to where no name, trigger or criterion makes them candidates. */
 import type { Complaint } from './content.ts'
-import { canConcern, isRuledOut, type ConditionIndex } from './conditions.ts'
+import { isRuledOut, type ConditionIndex } from './conditions.ts'
 import { COMPLAINT } from './dictionary.ts'
 import table from './data/pointing-weights.json' with { type: 'json' }
 import type { Knowledge } from './knowledge.ts'
-import { evaluate, leaves, type Leaf, type Rule } from './rules.ts'
+import { evaluate, type Leaf, type Rule } from './rules.ts'
 
 const { weights: WEIGHTS, shares: SHARES } = table
 
@@ -89,8 +89,7 @@ class Profiles {
       const index = this.indexes[place]
       if (!index || hidden.has(index.condition.id)) continue
       const strength = strengthOf(index, score)
-      if (strength >= table.least.is && canConcern(index.condition.id, knowledge) && !isRuledOut(index, knowledge))
-        found.push({ index, score, strength })
+      if (strength >= table.least.is && !isRuledOut(index, knowledge)) found.push({ index, score, strength })
     }
     return found
       .sort((a, b) => b.strength - a.strength)
@@ -146,20 +145,27 @@ const sign = (weight: number): Omit<Pointer, 'place'> => ({ weight, isSign: true
 /** Everything that points to a condition, with repetitions. */
 function* pointersOf(index: ConditionIndex): Generator<Omit<Pointer, 'place'> & { key: string }> {
   const { condition, triggers, criteria, told = [] } = index
-  const { sign: ofSign, told: ofTold, asked, flagged } = WEIGHTS
+  const { sign: ofSign, told: ofTold, asked: ofAsked, flagged } = WEIGHTS
   for (const { keys } of triggers) for (const key of keys) yield chosen(key, ofSign.is)
   for (const key of condition.suggested_by ?? []) yield chosen(key, ofSign.is)
   for (const key of told) yield chosen(key, ofTold.is)
   for (const rule of criteria) for (const leaf of measuresOf(rule)) yield* ofLeaf(leaf)
   for (const { data_point_name: key, data_type: type } of condition.data_points)
-    if (type === 'boolean') yield { key, weight: asked.is, isSign: false, asks: null }
+    if (type === 'boolean') yield { key, weight: ofAsked.is, isSign: false, asks: null }
   for (const { detect } of condition.red_flags)
     for (const { measure: key, value } of measuresOf(detect))
       if (value === true) yield { key, weight: flagged.is, isSign: false, asks: null }
 }
 
+/** What a rule asks to be so: not what it asks to be absent. */
+function asked(rule: Rule): Leaf[] {
+  if ('all' in rule) return rule.all.flatMap(asked)
+  if ('any' in rule) return rule.any.flatMap(asked)
+  return 'op' in rule ? [rule] : []
+}
+
 const measuresOf = (rule: Rule): MeasureLeaf[] =>
-  leaves(rule).filter((leaf): leaf is MeasureLeaf => 'measure' in leaf && !CIRCUMSTANCE.test(leaf.measure))
+  asked(rule).filter((leaf): leaf is MeasureLeaf => 'measure' in leaf && !CIRCUMSTANCE.test(leaf.measure))
 
 /** "cough", or the choice of a select: "diabetes_type=1". */
 function chosen(name: string, weight: number): Omit<Pointer, 'place'> & { key: string } {

@@ -16,6 +16,7 @@ const FILES = [
   'neuro',
   'neuro-mind',
   'reassuring',
+  'recognized',
   'regions',
   'spoken',
   'ward',
