@@ -19,6 +19,8 @@ export interface ConditionIndex {
   /** Boolean findings of its own triggers and criteria, for judging whether it is plausibly present. */
   own: Set<string>
   mustNotMiss: Danger[]
+  /** Findings that other conditions say speak for it. */
+  told?: Set<string>
   /** Facts that say that a text names it. */
   names: string[]
   /** An expert's own: it has no rules. */
@@ -68,6 +70,7 @@ export function indexConditions(
       own: new Set(triggers.flatMap((trigger) => trigger.keys).filter((key) => !BACKGROUND.test(key))),
       mustNotMiss: new Array<Danger>(),
       names: [NAMED + condition.id],
+      told: new Set<string>(),
     }
   })
   const byId = new Map(out.map((index) => [index.condition.id, index]))
@@ -75,6 +78,11 @@ export function indexConditions(
     index.mustNotMiss = index.condition.differential
       .filter((entry) => entry.must_not_miss)
       .map((entry) => dangerBehind(index, entry, byId, (words) => findingsIn(words, senses, cues)))
+  for (const { condition } of out)
+    for (const { condition: id, for: pro } of condition.differential) {
+      const other = id === undefined ? undefined : byId.get(id)
+      if (other) for (const key of statedIn(pro, senses, cues)) other.told.add(key)
+    }
   for (const one of literal) addCondition(senses, one.id, one.phrase, one.findings)
   return out
 }
@@ -167,6 +175,15 @@ const measuresOf = ({ criteria }: ConditionIndex): string[] =>
 function findingsIn(words: string, senses: Phrases<Sense>, cues: Phrases<Cue>): string[] {
   return mark(words, tokenize(words), senses, cues).matches.flatMap((match) =>
     match.values.flatMap((sense) => (sense.kind === 'FINDING' || sense.kind === 'MEASURE' ? [sense.key] : [])),
+  )
+}
+
+/** Findings that a phrase says are there. */
+function statedIn(words: string, senses: Phrases<Sense>, cues: Phrases<Cue>): string[] {
+  const page = mark(words, tokenize(words), senses, cues)
+  if (page.cueEnding.some((cue) => cue?.cue === 'NO' || cue?.cue === 'DENY')) return []
+  return page.matches.flatMap(({ values }) =>
+    values.flatMap((sense) => (sense.kind === 'FINDING' && !sense.absent && !sense.broad ? [keyOf(sense)] : [])),
   )
 }
 

@@ -72,6 +72,10 @@ export const conditionFile = z.strictObject({
     .array(rule)
     .optional()
     .meta({ description: 'Facts that make it a candidate where no phrase says so; each alone is enough' }),
+  suggested_by: z.array(words).optional().meta({
+    description:
+      'Findings ("cough", "skin_site=leg") that point to it where nothing makes it a candidate: it then stands in the differential alone',
+  }),
   red_flags: z.array(z.strictObject({ id: z.string(), text: words, detect: rule, floor: LEVEL })),
   data_points: z
     .array(z.strictObject({ data_point_name: words, is_required: z.boolean() }))

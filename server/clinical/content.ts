@@ -115,6 +115,8 @@ export interface Condition {
   concerns?: Concerns
   /** Facts that make it a candidate where no phrase says so; each rule alone is enough. */
   criteria?: Rule[]
+  /** Findings that point to it where nothing makes it a candidate. */
+  suggested_by?: string[]
   red_flags: { id: string; text: string; detect: Rule; floor: Level }[]
   data_points: DataPoint[]
   optional_measures?: string[]

@@ -9,6 +9,7 @@ import type { Dictionary } from './dictionary.ts'
 import { differentialOf, plausibleMustNotMiss } from './differential.ts'
 import { plannedOrder } from './planned-order.ts'
 import { Knowledge } from './knowledge.ts'
+import { pointedTo, type Pointed } from './pointing.ts'
 import { matchConditions, type Candidate } from './matching.ts'
 import type { MedicineChecker } from './medicine-check.ts'
 import { leading, plannedLines, planOf, type PlannedLines } from './plan.ts'
@@ -17,7 +18,17 @@ import { hasComplaint, leveled } from './standing.ts'
 import { titleOf } from './title.ts'
 import { triageOf } from './triage.ts'
 import type { PlanContext } from './plan-lines.ts'
-import type { DecideInput, Decision, Missing, Reading, RedFlag, Score, Triage, TriageReason } from './types.ts'
+import type {
+  ConditionMatch,
+  DecideInput,
+  Decision,
+  Missing,
+  Reading,
+  RedFlag,
+  Score,
+  Triage,
+  TriageReason,
+} from './types.ts'
 import { universalFlags } from './universal-flags.ts'
 import { unjudgedDangers, withDangers } from './unjudged.ts'
 
@@ -83,7 +94,8 @@ export function judge(input: State, parts: Parts): Judged {
   const judged = withComplaint(triageOf([...indexes, ...behindOthers], explained, flags, knowledge), complaint.reason)
   const triage = withDangers(judged, input.noted ?? [])
   const decisive = plannedOrder(matched, triage, parts.conditions, flags)
-  const differential = [...differentialOf(matched, behind, knowledge, dictionary), ...complaint.dangers]
+  const pointed = pointedBeside(matched, triage, knowledge, parts)
+  const differential = withDangersOf(complaint.dangers, differentialOf(matched, behind, pointed, knowledge, dictionary))
   // what is merely mentioned asks and scores nothing
   const scores = scoresOf(
     ruled.filter((one) => one.mayPlan),
@@ -117,6 +129,30 @@ export function judge(input: State, parts: Parts): Judged {
       ...(dangers.length > 0 && { dangers }),
     },
   }
+}
+
+/** What the facts point to beside what matches; nothing where nothing is judged. */
+function pointedBeside(
+  matched: Candidate[],
+  triage: Triage | null,
+  knowledge: Knowledge,
+  { compiled, conditions, complaints }: Parts,
+): Pointed[] {
+  if (!triage) return []
+  const hidden = [...matched.map(({ index }) => index), ...conditions.filter(({ isMuted }) => isMuted)]
+  return pointedTo(
+    compiled,
+    complaints,
+    knowledge,
+    matched.length,
+    new Set(hidden.map(({ condition }) => condition.id)),
+  )
+}
+
+/** The differential, and behind it what the complaint must not miss. */
+const withDangersOf = (dangers: ConditionMatch[], differential: ConditionMatch[]): ConditionMatch[] => {
+  const shown = new Set(differential.map(({ conditionKey }) => conditionKey))
+  return [...differential, ...dangers.filter(({ conditionKey }) => !shown.has(conditionKey))]
 }
 
 interface Matches {

@@ -3,8 +3,13 @@ import { isRuledOut, type ConditionIndex } from './conditions.ts'
 import lifeStages from './data/life-stages.json' with { type: 'json' }
 import type { Dictionary } from './dictionary.ts'
 import type { Knowledge } from './knowledge.ts'
+import { shownFact } from './display.ts'
 import { holds, type Candidate } from './matching.ts'
+import type { Pointed } from './pointing.ts'
 import type { ConditionMatch } from './types.ts'
+
+/** Whether its own rules speak, and not only facts that point to it. */
+export const isMatched = ({ group, isPointed }: ConditionMatch): boolean => group === 'LIKELY' && !isPointed
 
 const LIKELY_LIMIT = 5
 const ASK_LIMIT = 3
@@ -12,10 +17,12 @@ const ASK_LIMIT = 3
 /**
  * The differential: the likely conditions first, then what must not be missed.
  * @param behind candidates that a danger may hide behind, strongest first; of each list the first three count
+ * @param pointed what the facts point to beside them
  */
 export function differentialOf(
   likely: Candidate[],
   behind: Candidate[][],
+  pointed: Pointed[],
   knowledge: Knowledge,
   dictionary: Dictionary,
 ): ConditionMatch[] {
@@ -33,6 +40,10 @@ export function differentialOf(
       isAddressed: null,
       stillToAsk: [],
     })
+  }
+  for (const { index, ...told } of pointed) {
+    shown.add(index.condition.id)
+    out.push(pointedMatch(index, told, knowledge, dictionary))
   }
   for (const { index } of behind.flatMap((candidates) => candidates.slice(0, 3))) {
     for (const entry of index.mustNotMiss) {
@@ -58,6 +69,28 @@ export function differentialOf(
     }
   }
   return out
+}
+
+const MOST_FACTS = 5
+
+function pointedMatch(
+  { condition }: ConditionIndex,
+  { for: pro, against }: Omit<Pointed, 'index'>,
+  knowledge: Knowledge,
+  dictionary: Dictionary,
+): ConditionMatch {
+  const shown = (keys: string[]) => keys.slice(0, MOST_FACTS).map((key) => shownFact(key, knowledge, dictionary))
+  return {
+    conditionKey: condition.id,
+    name: condition.condition_name,
+    icd10: condition.icd10,
+    group: 'LIKELY',
+    for: shown(pro),
+    against: shown(against),
+    isAddressed: null,
+    stillToAsk: [],
+    isPointed: true,
+  }
 }
 
 /** "Lung cancer with obstruction", and not "lung cancer, TB": each of its names is of adults. */

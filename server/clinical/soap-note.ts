@@ -5,7 +5,8 @@ import { LEVEL_WORDS, lowerFirst, shortLabel, shownAmount, shownFact, shownNumbe
 import type { Knowledge } from './knowledge.ts'
 import { CONSIDERED } from './plan.ts'
 import { readingWords, type Referred } from './reference.ts'
-import type { Decision, FactValue } from './types.ts'
+import type { ConditionMatch, Decision, FactValue } from './types.ts'
+import { isMatched } from './differential.ts'
 
 export interface NoteMaterial {
   decision: Decision
@@ -233,11 +234,9 @@ function redFlags({ decision }: NoteMaterial): string[] {
 }
 
 function differential({ decision }: NoteMaterial): string[] {
-  const named = (group: 'LIKELY' | 'MUST_NOT_MISS') =>
-    decision.differential
-      .filter((one) => one.group === group)
-      .map(({ name, icd10 }) => `${name}${icd10[0] ? ` (${icd10[0]})` : ''}`)
-  const [likely, danger] = [named('LIKELY'), named('MUST_NOT_MISS')]
+  const named = (is: (one: ConditionMatch) => boolean) =>
+    decision.differential.filter(is).map(({ name, icd10 }) => `${name}${icd10[0] ? ` (${icd10[0]})` : ''}`)
+  const [likely, danger] = [named(isMatched), named(({ group }) => group === 'MUST_NOT_MISS')]
   return [
     likely.length > 0 ? `Likely: ${likely.join('; ')}` : '',
     danger.length > 0 ? `Not to be missed: ${danger.join('; ')}` : '',

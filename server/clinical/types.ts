@@ -1,7 +1,4 @@
-/**
- * The nouns of the clinical engine. The engine is pure: no I/O, no clock, no randomness, no GraphQL.
- * Everything here is plain data that can be stored as JSON.
- */
+/** The nouns of the clinical engine, plain data that can be stored as JSON. Pure: no I/O, no clock, no randomness, no GraphQL. */
 
 /** Disposition levels from low to high. MONITOR is reached only by explicit facts, never by default. */
 export const LEVELS = ['MONITOR', 'OUTPATIENT_URGENT', 'ER_TODAY', 'ADMIT', 'ER_NOW'] as const
@@ -155,6 +152,8 @@ export interface ConditionMatch {
   isAddressed: boolean | null
   /** What would tell it apart and is not known yet. */
   stillToAsk: { key: string; label: string }[]
+  /** The facts point to it, and no rule of it speaks: it gives no level and no plan. */
+  isPointed?: true
 }
 
 export type FormFieldType = 'text' | 'number' | 'select' | 'boolean'

@@ -104,8 +104,10 @@ function likelyWords({ decision, planned: { conditions } }: WriterMaterial): str
   const isTaught = first?.conditionKey.startsWith(TAUGHT) === true
   const isOther = conditions.length > 1 || (conditions.length > 0 && conditions[0] !== first?.name)
   const name = first && (isTaught ? first.name : lowerFirst(first.name))
+  // where no rule of it speaks the facts only point to it
+  const how = first?.isPointed ? 'It may be' : 'Most likely'
   const parts = [
-    name ? `Most likely: ${name}.` : '',
+    name ? `${how}: ${name}.` : '',
     isOther ? `Planned for: ${listed(conditions.map(lowerFirst), 'and')}.` : '',
     isTaught ? `No rule covers ${name ?? ''}, so it adds nothing to level and plan.` : '',
   ]

@@ -7,6 +7,7 @@ import type { ReplyMaterial } from './material.ts'
 import { dangerAnswer } from './answer-danger.ts'
 import { askedFor } from './plan-search.ts'
 import type { Considered } from './topics.ts'
+import { isMatched } from '../differential.ts'
 
 /** "what else could it be?", "could this be a PE?" */
 export function differentialAnswer({ words, subject }: Act, material: ReplyMaterial): string {
@@ -29,14 +30,16 @@ export function differentialAnswer({ words, subject }: Act, material: ReplyMater
     ...others,
   ]
   if (all.length > 0 && !ASKS_ALL.test(words)) return all.slice(0, 2).join('\n\n')
-  const likely = differential.filter(({ group }) => group === 'LIKELY').slice(0, 3)
+  const likely = differential.filter(isMatched).slice(0, 3)
+  const pointed = differential.filter(({ isPointed }) => isPointed)
   const dangers = differential.filter(({ group }) => group === 'MUST_NOT_MISS').slice(0, 5)
   const danger = dangerAnswer(words, material)
-  if (likely.length + dangers.length === 0 && danger) return danger
-  if (likely.length + dangers.length === 0)
+  if (likely.length + pointed.length + dangers.length === 0 && danger) return danger
+  if (likely.length + pointed.length + dangers.length === 0)
     return 'No condition here matches yet: give the main problem with its findings, and vital signs.'
   const parts = danger ? [danger] : []
   if (likely.length > 0) parts.push(`Likely:\n\n${likely.map(entryLine).join('\n')}`)
+  if (pointed.length > 0) parts.push(`It may be:\n\n${pointed.map(entryLine).join('\n')}`)
   const beside = besideLeading(material)
   if (dangers.length > 0) parts.push(`Not to be missed:\n\n${dangers.map(entryLine).join('\n')}`)
   if (beside.length > 0 && likely.length < 3) parts.push(`Also: ${beside.slice(0, 5).join('; ')}.`)

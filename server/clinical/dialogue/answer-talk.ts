@@ -5,6 +5,7 @@ import { dangerAnswer } from './answer-danger.ts'
 import { nearest } from './answer-plan.ts'
 import { scoreAmount } from './changes.ts'
 import type { ReplyMaterial } from './material.ts'
+import { isMatched } from '../differential.ts'
 
 const THANKS =
   /\b(thank|thanks|thx|ty|cheers|appreciate|helpful|great|perfect|awesome|excellent|brilliant|amazing|well done|good job)\b/i
@@ -47,7 +48,7 @@ export function outOfScopeAnswer(material: ReplyMaterial): string {
 export function summaryAnswer(material: ReplyMaterial): string {
   const { title, triage, redFlags, differential, dangers = [] } = material.after.decision
   if (!title && !triage) return 'Nothing is recorded yet.'
-  const likely = differential.filter(({ group }) => group === 'LIKELY').slice(0, 2)
+  const likely = differential.filter(isMatched).slice(0, 2)
   const flags = [...new Set(redFlags.map(({ text }) => lowerFirst(text)))].slice(0, 4)
   const level = triage
     ? `: ${lowerFirst(LEVEL_WORDS[triage.level] ?? '')} (${lowerFirst(triage.reasons[0]?.text ?? '')}).`

@@ -7,6 +7,7 @@ import type { Decided } from '../decide.ts'
 import type { DecideInput, PlanItem, RecordFact, Score } from '../types.ts'
 import type { PlanContext } from '../plan-lines.ts'
 import { asWritten } from './as-written.ts'
+import { isMatched } from '../differential.ts'
 
 /** Said elsewhere, or twice. */
 const UNTOLD = /^(symptom_duration_.*|condition:.*|age_months|age_days|pain_duration_h|baseline_.*)$/
@@ -44,7 +45,7 @@ export function changesBetween(
   return { facts, effects, levelMoved }
 }
 
-const leadName = ({ decision }: Decided) => decision.differential.find(({ group }) => group === 'LIKELY')?.name
+const leadName = ({ decision }: Decided) => decision.differential.find(isMatched)?.name
 
 function levelChange(was: string | undefined, is: string | undefined, why: string | undefined): string {
   const word = (level: string | undefined) => (level ? (LEVEL_WORDS[level] ?? level) : 'none')

@@ -13,6 +13,8 @@ import { capital } from './medicine-against.ts'
 import { listOf, person, told, vitals, type DocumentMaterial } from './record-in-words.ts'
 import { complaintWords } from './recorded.ts'
 import { tellsAct } from '../facts/complaint-roles.ts'
+import { isMatched } from '../differential.ts'
+import type { ConditionMatch } from '../types.ts'
 
 export function soap({ after, input, context, parts }: DocumentMaterial): string {
   const note = soapNote(
@@ -71,17 +73,15 @@ export function complaint({ context, input, after }: DocumentMaterial): string {
 
 function assessment({ after }: DocumentMaterial): string[] {
   const { triage, redFlags, differential, scores, dangers = [] } = after.decision
-  const named = (group: 'LIKELY' | 'MUST_NOT_MISS') =>
-    differential.filter((one) => one.group === group).map(({ name }) => name)
+  const named = (is: (one: ConditionMatch) => boolean) => differential.filter(is).map(({ name }) => name)
+  const [likely, dangerous] = [named(isMatched), named(({ group }) => group === 'MUST_NOT_MISS')]
   return [
     triage
       ? `${LEVEL_WORDS[triage.level] ?? ''}: ${lowerFirst(triage.reasons[0]?.text ?? '')}`
       : 'No level: no rule here covers the case',
     ...(dangers.length > 0 ? [`Named, and covered by no rule: ${dangers.map(({ name }) => name).join(', ')}`] : []),
-    ...(named('LIKELY').length > 0 ? [`Most likely: ${named('LIKELY').slice(0, 3).join('; ')}`] : []),
-    ...(named('MUST_NOT_MISS').length > 0
-      ? [`Not to be missed: ${named('MUST_NOT_MISS').slice(0, 5).join('; ')}`]
-      : []),
+    ...(likely.length > 0 ? [`Most likely: ${likely.slice(0, 3).join('; ')}`] : []),
+    ...(dangerous.length > 0 ? [`Not to be missed: ${dangerous.slice(0, 5).join('; ')}`] : []),
     ...(redFlags.length > 0
       ? [`Red flags: ${[...new Set(redFlags.map(({ text }) => lowerFirst(text)))].slice(0, 5).join('; ')}`]
       : []),
@@ -179,7 +179,7 @@ export function referral(material: DocumentMaterial): string {
 
 /** The name of what is likeliest; what is only not to be missed is not likely. */
 export const likeliestOf = ({ after }: Pick<DocumentMaterial, 'after'>): string | null =>
-  after.decision.differential.find(({ group }) => group === 'LIKELY')?.name ?? null
+  after.decision.differential.find(isMatched)?.name ?? null
 
 /** What brings them back at once: the open red flags of the leading condition that need nobody to measure, examine or know the notes. */
 export function returnFor({ after, context }: DocumentMaterial): string[] {

@@ -2,6 +2,7 @@
 import type { Danger, Span } from '../types.ts'
 import { rank } from '../red-flags.ts'
 import type { ReplyMaterial } from './material.ts'
+import { isMatched } from '../differential.ts'
 
 /**
  * Dangers that this message named: each holds whatever the rules say, and most are judged by none.
@@ -44,7 +45,7 @@ function isJudged({ name }: Danger, span: Span, material: ReplyMaterial): boolea
   const { start, end } = span
   const { differential, redFlags } = after.decision
   if (heard.reading.unclear.some((one) => one.either && one.span.start < end && start < one.span.end)) return true
-  const likely = differential.filter(({ group }) => group === 'LIKELY')
+  const likely = differential.filter(isMatched)
   return (
     likely.some((one) => one.name.toLowerCase().includes(name)) ||
     topics.of(name).conditions.some((id) => likely.some(({ conditionKey }) => conditionKey === id)) ||

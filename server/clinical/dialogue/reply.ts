@@ -34,6 +34,7 @@ import { toldBlock } from './told-conditions.ts'
 import { unheardBlock } from './unheard.ts'
 import { awaitedWords, recordedBlock, reviewBlock } from './recorded.ts'
 import type { ReplyMaterial } from './material.ts'
+import { isMatched } from '../differential.ts'
 
 const MOST_ANSWERS = 4
 const MOST_NOTED = 4
@@ -138,8 +139,7 @@ function* talk(acts: Act[], material: ReplyMaterial): Generator<string> {
 /** The first time there is enough to say something, when asked for, and when the leading condition became another. */
 function reportIsDue({ heard, before, after }: ReplyMaterial): boolean {
   if (heard.acts.some(({ kind }) => kind === 'SHOW_ALL')) return true
-  const lead = (decided: typeof after | null) =>
-    decided?.decision.differential.find(({ group }) => group === 'LIKELY')?.conditionKey
+  const lead = (decided: typeof after | null) => decided?.decision.differential.find(isMatched)?.conditionKey
   if (heard.reading.facts.length === 0 && heard.corrections.length === 0)
     return before === null && heard.noted.length === 0 && heard.acts.every(({ kind }) => kind === 'STATEMENT')
   const [was, is] = [lead(before), lead(after)]

@@ -17,6 +17,7 @@ const FILES = [
   'neuro-mind',
   'normal-signs',
   'reassuring',
+  'recognized',
   'regions',
   'spoken',
   'ward',

@@ -1,0 +1,206 @@
+/** Conditions that the facts point to where no name, trigger or criterion makes them candidates. */
+import type { Complaint } from './content.ts'
+import { isRuledOut, type ConditionIndex } from './conditions.ts'
+import { COMPLAINT } from './dictionary.ts'
+import table from './data/pointing-weights.json' with { type: 'json' }
+import type { Knowledge } from './knowledge.ts'
+import { evaluate, type Leaf, type Rule } from './rules.ts'
+
+const { weights: WEIGHTS, shares: SHARES } = table
+
+/** A condition that is pointed to, with the facts that speak for and against it, the most telling first. */
+export interface Pointed {
+  index: ConditionIndex
+  for: string[]
+  against: string[]
+}
+
+/** True of the patient before this illness. */
+const BACKGROUND = /_(?:use|history|known|risk|exposure)$|^(?:prior|recent|family)_/
+/** What an illness is not recognized by, and what every illness moves. */
+const CIRCUMSTANCE = /^age(?:_|$)|^gender$|^symptom_duration/
+const VITAL =
+  /^(?:(?:systolic|diastolic)_bp|heart_rate|respiratory_rate|oxygen_saturation|temperature|shock_index|gcs)$/
+
+type MeasureLeaf = Extract<Leaf, { measure: string }>
+
+/** One place where a fact points to a condition. */
+interface Pointer {
+  place: number
+  weight: number
+  /** It is recognized by this: two of them are asked of an emergency. */
+  isSign: boolean
+  /** The value that is asked for: a choice of a select, a limit of a measure; null of a finding. */
+  asks: MeasureLeaf | null
+}
+
+interface Score {
+  sum: number
+  signs: number
+  pro: [string, number][]
+  against: [string, number][]
+}
+
+/** What each condition is recognized by, by the fact's key. */
+class Profiles {
+  private readonly byKey = new Map<string, Pointer[]>()
+
+  constructor(
+    private readonly indexes: readonly ConditionIndex[],
+    complaints: readonly Complaint[],
+  ) {
+    const places = new Map(indexes.map(({ condition }, place) => [condition.id, place]))
+    for (const [place, index] of indexes.entries())
+      for (const pointer of pointersOf(index)) this.put(pointer.key, { ...pointer, place })
+    for (const { id, may_be: mayBe } of complaints)
+      for (const condition of mayBe) {
+        const place = places.get(condition)
+        if (place !== undefined) this.put(COMPLAINT + id, { ...sign(WEIGHTS.complaint.is), place })
+      }
+    for (const pointers of this.byKey.values()) this.share(pointers)
+  }
+
+  /** Of several reasons for the same the strongest counts. */
+  private put(key: string, pointer: Pointer): void {
+    const pointers = this.byKey.get(key) ?? []
+    this.byKey.set(key, pointers)
+    const same = pointers.find(
+      ({ place, asks }) =>
+        place === pointer.place && asks?.op === pointer.asks?.op && asks?.value === pointer.asks?.value,
+    )
+    if (!same) pointers.push(pointer)
+    else if (same.weight < pointer.weight) Object.assign(same, pointer)
+  }
+
+  /** A finding that many conditions share points to none of them. */
+  private share(pointers: Pointer[]): void {
+    const all = this.indexes.length
+    const shared = new Map<number, number>()
+    for (const { place, weight } of pointers) shared.set(place, Math.max(shared.get(place) ?? 0, weight))
+    const among = [...shared.values()].reduce((sum, weight) => sum + weight, 0)
+    const rarity = Math.log(1 + all / (1 + among)) / Math.log(1 + all)
+    for (const pointer of pointers) pointer.weight *= rarity
+  }
+
+  /** The conditions that are pointed to most, the most first. */
+  pointedTo(knowledge: Knowledge, hidden: ReadonlySet<string>, most: number): Pointed[] {
+    const found: { index: ConditionIndex; score: Score; strength: number }[] = []
+    for (const [place, score] of this.scores(knowledge)) {
+      const index = this.indexes[place]
+      if (!index || hidden.has(index.condition.id)) continue
+      const strength = strengthOf(index, score)
+      if (strength >= table.least.is && !isRuledOut(index, knowledge)) found.push({ index, score, strength })
+    }
+    return found
+      .sort((a, b) => b.strength - a.strength)
+      .slice(0, most)
+      .map(({ index, score }) => ({ index, for: tellingFirst(score.pro), against: tellingFirst(score.against) }))
+  }
+
+  private scores(knowledge: Knowledge): Map<number, Score> {
+    const scores = new Map<number, Score>()
+    for (const key of knowledge.values.keys()) {
+      const told = new Set<number>()
+      for (const pointer of this.byKey.get(key) ?? []) {
+        const { place } = pointer
+        // of several limits of one measure the first that holds counts
+        if (told.has(place)) continue
+        const score = scores.get(place) ?? { sum: 0, signs: 0, pro: [], against: [] }
+        if (!weigh(key, pointer, score, knowledge)) continue
+        scores.set(place, score)
+        told.add(place)
+      }
+    }
+    return scores
+  }
+}
+
+/** Adds what a known fact says of a condition; false where it says nothing. */
+function weigh(key: string, { weight, isSign, asks }: Pointer, score: Score, knowledge: Knowledge): boolean {
+  const value = knowledge.measure(key)
+  const isDerived = knowledge.derivedFrom.has(key)
+  const share = (isDerived ? SHARES.derived.is : 1) * (BACKGROUND.test(key) ? SHARES.background.is : 1)
+  if (asks ? evaluate(asks, knowledge) === true : value === true) {
+    score.sum += weight * share
+    if (isSign && share === 1 && !VITAL.test(key)) score.signs++
+    if (!isDerived) score.pro.push([key, weight * share])
+    return true
+  }
+  if (asks || value !== false || !isSign) return false
+  score.sum -= weight * share * SHARES.denied.is
+  if (!isDerived) score.against.push([key, weight])
+  return true
+}
+
+/** What needs hospital by default is not pointed to by a single finding as much as what does not. */
+function strengthOf({ condition }: ConditionIndex, { sum, signs }: Score): number {
+  const isUrgent = condition.triage_rules.at(-1)?.disposition !== 'OUTPATIENT_URGENT'
+  return isUrgent && signs < 2 ? sum * SHARES.single.is : sum
+}
+
+const tellingFirst = (keys: [string, number][]): string[] => keys.sort(([, a], [, b]) => b - a).map(([key]) => key)
+
+const sign = (weight: number): Omit<Pointer, 'place'> => ({ weight, isSign: true, asks: null })
+
+/** Everything that points to a condition, with repetitions. */
+function* pointersOf(index: ConditionIndex): Generator<Omit<Pointer, 'place'> & { key: string }> {
+  const { condition, triggers, criteria, told = [] } = index
+  const { sign: ofSign, told: ofTold, asked: ofAsked, flagged } = WEIGHTS
+  for (const { keys } of triggers) for (const key of keys) yield chosen(key, ofSign.is)
+  for (const key of condition.suggested_by ?? []) yield chosen(key, ofSign.is)
+  for (const key of told) yield chosen(key, ofTold.is)
+  for (const rule of criteria) for (const leaf of measuresOf(rule)) yield* ofLeaf(leaf)
+  for (const { data_point_name: key, data_type: type } of condition.data_points)
+    if (type === 'boolean') yield { key, weight: ofAsked.is, isSign: false, asks: null }
+  for (const { detect } of condition.red_flags)
+    for (const { measure: key, value } of measuresOf(detect))
+      if (value === true) yield { key, weight: flagged.is, isSign: false, asks: null }
+}
+
+/** What a rule asks to be so: not what it asks to be absent. */
+function asked(rule: Rule): Leaf[] {
+  if ('all' in rule) return rule.all.flatMap(asked)
+  if ('any' in rule) return rule.any.flatMap(asked)
+  return 'op' in rule ? [rule] : []
+}
+
+const measuresOf = (rule: Rule): MeasureLeaf[] =>
+  asked(rule).filter((leaf): leaf is MeasureLeaf => 'measure' in leaf && !CIRCUMSTANCE.test(leaf.measure))
+
+/** "cough", or the choice of a select: "diabetes_type=1". */
+function chosen(name: string, weight: number): Omit<Pointer, 'place'> & { key: string } {
+  const [key = name, value] = name.split('=')
+  return { key, ...sign(weight), asks: value === undefined ? null : { measure: key, op: '==', value } }
+}
+
+function* ofLeaf(leaf: MeasureLeaf): Generator<Omit<Pointer, 'place'> & { key: string }> {
+  const { measure: key, value, op } = leaf
+  if (value === false || op === '!=') return
+  if (value === true) yield { key, ...sign(WEIGHTS.sign.is) }
+  else if (typeof value === 'number')
+    yield { key, weight: VITAL.test(key) ? WEIGHTS.vital.is : WEIGHTS.value.is, isSign: true, asks: leaf }
+  else yield { key, ...sign(WEIGHTS.sign.is), asks: leaf }
+}
+
+/** Made once per list of conditions. */
+const made = new WeakMap<readonly ConditionIndex[], Profiles>()
+
+/**
+ * What the facts point to beside what matches, as many as the first places of the differential have room for.
+ * @param indexes the compiled conditions
+ * @param matched how many stand there already
+ * @param hidden ids of these, and of what is not to stand there
+ */
+export function pointedTo(
+  indexes: readonly ConditionIndex[],
+  complaints: readonly Complaint[],
+  knowledge: Knowledge,
+  matched: number,
+  hidden: ReadonlySet<string>,
+): Pointed[] {
+  const room = table.places.is - matched
+  if (room <= 0) return []
+  const profiles = made.get(indexes) ?? new Profiles(indexes, complaints)
+  made.set(indexes, profiles)
+  return profiles.pointedTo(knowledge, hidden, room)
+}
