@@ -129,6 +129,8 @@ export class DeniedItemReader {
     if (this.joint !== 'first' && k === this.start && (isTaken(page, k) || this.beginsAnother(k)))
       return { verdict: 'AFFIRMED', to: k }
     const covering = page.matchAt[k]
+    // "∅rash +cough"
+    if (covering?.from === k && page.tokens.at(k).raw === '+') return { verdict: 'OVER', to: k }
     if (covering) return this.phrase(covering, inCircumstance)
     if (separatorAt(page, k)) return { verdict: 'NEXT', to: k }
     const cue = page.cueStarting[k]
