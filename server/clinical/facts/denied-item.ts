@@ -129,8 +129,6 @@ export class DeniedItemReader {
     if (this.joint !== 'first' && k === this.start && (isTaken(page, k) || this.beginsAnother(k)))
       return { verdict: 'AFFIRMED', to: k }
     const covering = page.matchAt[k]
-    // "∅rash +cough"
-    if (covering?.from === k && page.tokens.at(k).raw === '+') return { verdict: 'OVER', to: k }
     if (covering) return this.phrase(covering, inCircumstance)
     if (separatorAt(page, k)) return { verdict: 'NEXT', to: k }
     const cue = page.cueStarting[k]
@@ -151,6 +149,7 @@ export class DeniedItemReader {
 
   private phrase(match: PhraseMatch, inCircumstance: boolean): Step {
     const { from, to } = match
+    if (this.page.tokens.at(from).raw === '+') return { verdict: 'OVER', to: from } // "∅rash +hCG"
     const isValue = this.page.tokens.at(to).kind === 'number' && match.values.some(isMeasure)
     // "no fever with vomiting"
     if (inCircumstance && isFinding(match)) return { verdict: 'OVER', to: from }
