@@ -149,6 +149,7 @@ export class DeniedItemReader {
 
   private phrase(match: PhraseMatch, inCircumstance: boolean): Step {
     const { from, to } = match
+    if (this.page.tokens.at(from).raw === '+') return { verdict: 'OVER', to: from } // "∅rash +hCG"
     const isValue = this.page.tokens.at(to).kind === 'number' && match.values.some(isMeasure)
     // "no fever with vomiting"
     if (inCircumstance && isFinding(match)) return { verdict: 'OVER', to: from }

@@ -64,10 +64,10 @@ export function noneBehind({ tokens, matchAt }: Page, to: number): number | null
 }
 
 /** Another finding; what is taken may be the reason of the first: "swelling on amlodipine, none now". */
-const isOther = (match: Page['matchAt'][number] | undefined): boolean =>
-  Boolean(match) &&
-  match!.values.some(({ kind }) => kind === 'FINDING' || kind === 'CONDITION') &&
-  !match!.values.some(({ kind }) => kind === 'MEDICINE')
+function isOther(match: Page['matchAt'][number] | undefined): boolean {
+  const kinds = new Set(match?.values.map(({ kind }) => kind))
+  return (kinds.has('FINDING') || kinds.has('CONDITION')) && !kinds.has('MEDICINE')
+}
 
 /** Behind "none": "since", "for a month". */
 export const saysSince = (tokens: Page['tokens'], at: number): boolean =>

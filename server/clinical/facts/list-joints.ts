@@ -21,11 +21,14 @@ export function separatorAt({ tokens, matchAt }: Marked, i: number): { joint: Jo
 
 function jointOf(tokens: Tokens, i: number): Joint | null {
   const { raw, norm, glued } = tokens.at(i)
-  if (norm === 'or' || norm === 'nor' || raw === '/') return 'or'
+  if (norm === 'or' || norm === 'nor' || (raw === '/' && !isOfWith(tokens, i))) return 'or'
   if (norm === 'and' || norm === '&') return 'and'
   if (raw === '+') return glued || tokens.at(i + 1).glued ? null : 'and'
   return raw === ',' || raw === '|' ? 'comma' : null
 }
+
+/** "w/ cough": with it. */
+const isOfWith = (tokens: Tokens, i: number): boolean => tokens.at(i).glued && tokens.at(i - 1).norm === 'w'
 
 /** What begins with an adjective and is a thing all the same has no more words: "dizzy spells". */
 const LONGEST_NAME = 3

@@ -42,7 +42,8 @@ export function mark(
   const matchAt = new Array<Match<Sense> | null>(tokens.length).fill(null)
   for (let i = 0; i < tokens.length; i++) {
     if (tokens.at(i).kind === 'break' || isHidden?.(i)) continue
-    const match = senses.longest(text, tokens, i)
+    const longest = senses.longest(text, tokens, i)
+    const match = longest && takesNextSign(tokens, longest) ? senses.longest(text, tokens, i, longest.to - 1) : longest
     if (!match || splitsWord(tokens, match) || isBegunDenial(text, tokens, cues, match)) continue
     if (!matchAt[i - 1] && endsFamilyCue(text, tokens, cues, i)) continue
     const whole = {
@@ -158,6 +159,12 @@ function markCues(
     i = to - 1
   }
   return { cueEnding, cueStarting }
+}
+
+/** "∅rash +cough": the sign is of what stands behind it. */
+function takesNextSign(tokens: Tokens, { from, to }: Match<Sense>): boolean {
+  const last = tokens.at(to - 1)
+  return to - from > 1 && last.raw === '+' && !last.glued && tokens.at(to).kind === 'word' && tokens.at(to).glued
 }
 
 /** "T12", "L4", "K9": one letter glued to a whole number is a name, unless the number can be a value ("T38.5", "K5.8"). */

@@ -119,7 +119,8 @@ class Tokenizer {
   }
 
   private number(): void {
-    const { end, value } = numberAt(this.text, this.at, this.pointsThousands)
+    const { end, value } =
+      (this.pointsThousands && pointedThousands(this.text, this.at)) || numberAt(this.text, this.at)
     this.push('number', end, String(value), value)
   }
 
@@ -182,10 +183,8 @@ function digitsEnd(text: string, i: number): number {
 }
 
 /** Reads "14,200", "7.1", ".5" and the decimal comma of "38,5". */
-function numberAt(text: string, start: number, pointsThousands = false): { end: number; value: number } {
+function numberAt(text: string, start: number): { end: number; value: number } {
   const whole = digitsEnd(text, start)
-  const thousands = pointsThousands ? pointedThousands(text, start, whole) : null
-  if (thousands) return thousands
   const mayHaveComma = whole > start && whole - start <= 3 && !isCell(text, start) && !opensBounds(text, start)
   let digits = text.slice(start, whole)
   let end = whole
@@ -208,7 +207,8 @@ function numberAt(text: string, start: number, pointsThousands = false): { end: 
 const DECIMAL_COMMA = /\d,\d{1,2} ?(?:°|%|mg|g\/|mmol|µmol|umol|kPa|G\/|\/nl|c\b|C\b)/
 
 /** "3.840" where the comma is that of decimals; "0.840" has no thousands. */
-function pointedThousands(text: string, start: number, whole: number): { end: number; value: number } | null {
+function pointedThousands(text: string, start: number): { end: number; value: number } | null {
+  const whole = digitsEnd(text, start)
   if (whole - start > 3 || text.charCodeAt(whole) !== POINT || text.charAt(start) === '0') return null
   const end = digitsEnd(text, whole + 1)
   return end === whole + 4 ? { end, value: Number(text.slice(start, whole) + text.slice(whole + 1, end)) } : null
