@@ -8,6 +8,7 @@ import type { Corrected, CorrectionContext } from './correction.ts'
 import { withParts } from './correction-parts.ts'
 import { spokenCorrection } from './correction-speech.ts'
 import { voidedValues } from './correction-voids.ts'
+import { withAges } from './correction-values.ts'
 import { isOldRecord, putsRight, readCorrection, tellsOfKin } from './corrections.ts'
 import type { Hearing, ListenParts } from './hearing.ts'
 import type { NotedSpan } from './noted.ts'
@@ -69,7 +70,7 @@ function spoken(read: Act[], hearing: Hearing, parts: ListenParts, text: string)
 /** One value that is put right, or values that are taken back. */
 function spokenValue(text: string, context: CorrectionContext): Corrected | null {
   const facts = spokenCorrection(text, context)
-  return facts ? { facts, ask: null } : voidedValues(text, context)
+  return facts ? { facts: withAges(facts, context), ask: null } : voidedValues(text, context)
 }
 
 /** A clause that is nothing else: "the 7.1 was yesterday, today is 8.3. Murmur new". */
@@ -140,11 +141,12 @@ function correctedBy(
   hearing: Hearing,
   parts: ListenParts,
 ): CorrectedActs['corrected'][number] {
-  const corrected = readCorrection(withLevelNamed(words, hearing.record, parts), contextOf(hearing, parts))
+  const context = contextOf(hearing, parts)
+  const corrected = readCorrection(withLevelNamed(words, hearing.record, parts), context)
   const kept = corrected.noted ?? corrected.unplaced
   return {
     ...corrected,
-    facts: corrected.facts.map((fact) => ({ ...fact, span })),
+    facts: withAges(corrected.facts, context).map((fact) => ({ ...fact, span })),
     restated: kept === undefined ? null : { text: kept, danger: null, span },
   }
 }
