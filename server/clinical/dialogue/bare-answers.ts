@@ -35,7 +35,8 @@ export function numberAnswer(text: string, hearing: Hearing, parts: ListenParts)
 }
 
 /** "sorry 27" puts something right, and answers no question. */
-const CORRECTS = /\b(?:sorry|typo|oops|whoops|correction|mistake|i meant|meant|make (?:that|it)|should(?:'?ve)? (?:be|been|read)|misread)\b/i
+const CORRECTS =
+  /\b(?:sorry|typo|oops|whoops|correction|mistake|i meant|meant|make (?:that|it)|should(?:'?ve)? (?:be|been|read)|misread)\b/i
 
 /** What a number may answer, the surest first: what the last message named, what is awaited, what the last reply asked for. */
 function* expected(
