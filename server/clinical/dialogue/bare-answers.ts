@@ -24,6 +24,7 @@ export function numberAnswer(text: string, hearing: Hearing, parts: ListenParts)
   const words = text.length <= LONGEST ? trimmed(text) : ''
   if (!NUMBER.test(words) || hearing.record.length === 0) return null
   for (const { keys, isGuessed } of expected(hearing, parts)) {
+    if (isGuessed && CORRECTS.test(text)) continue
     const fits = keys.flatMap((key) => valueOf(key, words, parts) ?? [])
     const rivals = fits.length === 1 && isGuessed ? rivalsOf(fits, words, hearing, parts) : []
     const [only, ...others] = [...fits, ...rivals]
@@ -32,6 +33,10 @@ export function numberAnswer(text: string, hearing: Hearing, parts: ListenParts)
   }
   return null
 }
+
+/** "sorry 27" puts something right, and answers no question. */
+const CORRECTS =
+  /\b(?:sorry|typo|oops|whoops|correction|mistake|i meant|meant|make (?:that|it)|should(?:'?ve)? (?:be|been|read)|misread)\b/i
 
 /** What a number may answer, the surest first: what the last message named, what is awaited, what the last reply asked for. */
 function* expected(

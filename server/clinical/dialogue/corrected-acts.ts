@@ -6,9 +6,11 @@ import type { Act } from './acts.ts'
 import { numberAnswer, unitAnswer } from './bare-answers.ts'
 import { resultAnswer } from './bare-results.ts'
 import type { Corrected, CorrectionContext } from './correction.ts'
+import { alternative } from './correction-alternatives.ts'
 import { withParts } from './correction-parts.ts'
 import { spokenCorrection } from './correction-speech.ts'
 import { voidedValues } from './correction-voids.ts'
+import { withAges } from './correction-values.ts'
 import { isOldRecord, putsRight, readCorrection, tellsOfKin } from './corrections.ts'
 import type { Hearing, ListenParts } from './hearing.ts'
 import type { NotedSpan } from './noted.ts'
@@ -32,7 +34,7 @@ export function withCorrections(read: Act[], hearing: Hearing, parts: ListenPart
   const parted = withParts(read, hearing, parts, (part) => correctedBy(part, hearing, parts))
   const acts = parted.map((heard): Act => {
     const act: Act = tellsDuration(heard, hearing, parts) ? { ...heard, kind: 'CORRECTION' } : heard
-    const clause = act.kind === 'STATEMENT' && parted.length > 1 ? spokenIn(act, hearing, parts) : null
+    const clause = act.kind === 'STATEMENT' ? rightIn(act, parted.length > 1, hearing, parts) : null
     if (clause) {
       corrected.push(clause)
       return { ...act, kind: 'CORRECTION' }
@@ -70,7 +72,14 @@ function spoken(read: Act[], hearing: Hearing, parts: ListenParts, text: string)
 /** One value that is put right, or values that are taken back. */
 function spokenValue(text: string, context: CorrectionContext): Corrected | null {
   const facts = spokenCorrection(text, context)
-  return facts ? { facts, ask: null } : voidedValues(text, context)
+  return facts ? { facts: withAges(facts, context), ask: null } : voidedValues(text, context)
+}
+
+/** A statement that puts something right all the same. */
+function rightIn(act: Act, isOneOfSeveral: boolean, hearing: Hearing, parts: ListenParts) {
+  const facts = hearing.record.length > 0 ? alternative(act.words, contextOf(hearing, parts)) : null
+  if (facts) return { facts: facts.map((fact) => ({ ...fact, span: act.span })), ask: null, restated: null }
+  return isOneOfSeveral ? spokenIn(act, hearing, parts) : null
 }
 
 /** A clause that is nothing else: "the 7.1 was yesterday, today is 8.3. Murmur new". */
@@ -142,11 +151,12 @@ function correctedBy(
   hearing: Hearing,
   parts: ListenParts,
 ): CorrectedActs['corrected'][number] {
-  const corrected = readCorrection(withLevelNamed(words, hearing.record, parts), contextOf(hearing, parts))
+  const context = contextOf(hearing, parts)
+  const corrected = readCorrection(withLevelNamed(words, hearing.record, parts), context)
   const kept = corrected.noted ?? corrected.unplaced
   return {
     ...corrected,
-    facts: corrected.facts.map((fact) => ({ ...fact, span })),
+    facts: withAges(corrected.facts, context).map((fact) => ({ ...fact, span })),
     restated: kept === undefined ? null : { text: kept, danger: null, span },
   }
 }

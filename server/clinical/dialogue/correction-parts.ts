@@ -11,39 +11,50 @@ const GOES_ON =
 /** Where one may end: behind a comma, a semicolon or "and". */
 const JOINTS = /[,;](?!\d)\s*(?:(?:and|also|plus|but|&)\s+)*|\s+(?:and|also|plus|&)\s+(?:also\s+)?/giu
 
+type CorrectionOf = (part: Pick<Act, 'words' | 'span'>) => Corrected
+
 /** The acts with each correction parted from the statement or question behind it, where it puts something right by itself. */
-export function withParts(
-  acts: Act[],
-  { record, lastKeys, asOf }: Hearing,
-  { clauses, openPage, read }: ListenParts,
-  correctionOf: (part: Pick<Act, 'words' | 'span'>) => Corrected,
-): Act[] {
-  const isKnown = (key: string) =>
-    record.some((fact) => fact.key === key && (fact.status !== 'UNKNOWN' || lastKeys.includes(key)))
-  /** Keys of what words put right by themselves; none where they leave anything open. */
-  const putRight = (words: string, { span }: Act): string[] => {
-    const { facts, ask } = correctionOf({ words, span })
-    return ask === null && facts.some(({ key }) => isKnown(key)) ? facts.map(({ key }) => key) : []
-  }
+export function withParts(acts: Act[], hearing: Hearing, parts: ListenParts, correctionOf: CorrectionOf): Act[] {
   return acts.flatMap((act) => {
     if (act.kind !== 'CORRECTION' || act.words.length > LONGEST) return [act]
     for (const { 0: joint, index } of act.words.matchAll(JOINTS)) {
-      const [head, tail] = [act.words.slice(0, index), act.words.slice(index + joint.length)]
-      if (GOES_ON.test(tail)) continue
-      const [heard, ...others] = clauses.read(openPage(tail))
-      if (!heard || others.length > 0 || heard.kind === 'CORRECTION' || heard.kind === 'GREETING') continue
-      const told = read(tail, asOf).facts
-      if (heard.kind === 'STATEMENT' && told.length === 0) continue
-      const [first] = clauses.read(openPage(head))
-      const right = first?.kind === 'CORRECTION' ? putRight(head, act) : []
-      // "he is not on apixaban, he is on dabigatran" puts one thing right
-      if (!first || right.length === 0 || told.some(({ key }) => right.includes(key))) continue
-      const at = act.span.start + index + joint.length
+      const at = index + joint.length
+      const told = behind(act.words.slice(at), hearing, parts)
+      const head = told && headOf(act, act.words.slice(0, index), told.keys, hearing, parts, correctionOf)
+      if (!told || !head) continue
+      const start = act.span.start + at
       return [
-        { ...act, ...first, words: head, span: { start: act.span.start, end: at } },
-        { ...heard, words: tail, span: { start: at, end: act.span.end } },
+        { ...head, span: { start: act.span.start, end: start } },
+        { ...told.act, span: { start, end: act.span.end } },
       ]
     }
     return [act]
   })
+}
+
+/** What a clause's end says by itself, and of what; null where it goes on with what is put right, or says nothing. */
+function behind(words: string, { asOf }: Hearing, { clauses, openPage, read }: ListenParts) {
+  if (GOES_ON.test(words)) return null
+  const [act, ...others] = clauses.read(openPage(words))
+  if (!act || others.length > 0 || act.kind === 'CORRECTION' || act.kind === 'GREETING') return null
+  const keys = read(words, asOf).facts.map(({ key }) => key)
+  return act.kind === 'STATEMENT' && keys.length === 0 ? null : { act: { ...act, words }, keys }
+}
+
+/** A clause's beginning, where it puts right what the record holds, and nothing that its end tells of: "he is not on apixaban, he is on dabigatran" puts one thing right. */
+function headOf(
+  act: Act,
+  words: string,
+  told: readonly string[],
+  { record, lastKeys }: Hearing,
+  { clauses, openPage }: ListenParts,
+  correctionOf: CorrectionOf,
+): Act | null {
+  const [first] = clauses.read(openPage(words))
+  if (first?.kind !== 'CORRECTION') return null
+  const { facts, ask } = correctionOf({ words, span: act.span })
+  const isKnown = (key: string) =>
+    record.some((fact) => fact.key === key && (fact.status !== 'UNKNOWN' || lastKeys.includes(key)))
+  const isWhole = ask === null && facts.some(({ key }) => isKnown(key)) && !facts.some(({ key }) => told.includes(key))
+  return isWhole ? { ...act, ...first, words } : null
 }

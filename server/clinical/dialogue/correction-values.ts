@@ -49,7 +49,7 @@ function ageIn(left: string, negated: string, record: RecordFact[]): number | nu
   const was = Number(/\d+/.exec(negated)?.[0] ?? NaN)
   const isOther =
     Number.isFinite(was) &&
-    record.some((fact) => fact.key !== 'age' && fact.value === was) &&
+    record.some((fact) => !fact.key.startsWith('age') && fact.value === was) &&
     !record.some((fact) => fact.key === 'age' && fact.value === was)
   return years <= 120 && !isOther ? years : null
 }
@@ -59,7 +59,7 @@ function youngAge(left: string, negated: string, record: RecordFact[]): [key: st
   const months = record.find(({ key, status }) => key === 'age_months' && status === 'PRESENT')
   const told = AGED.exec(left)
   if (!told || typeof months?.value !== 'number') return null
-  const isOfAge = negated ? isNear(daysOf(AGED.exec(negated)), months.value * MONTH) : AGE_ALONE.test(left)
+  const isOfAge = negated ? isNear(daysOf(AGED_OR_YEARS.exec(negated)), months.value * MONTH) : AGE_ALONE.test(left)
   if (!isOfAge) return null
   const days = daysOf(told)
   return [
@@ -69,8 +69,26 @@ function youngAge(left: string, negated: string, record: RecordFact[]): [key: st
   ]
 }
 
+/** An age that is put right, with all that rules tell it in: an age in months of before would be another patient's. */
+export function withAges(facts: ReadFact[], { record, read }: CorrectionContext): ReadFact[] {
+  const age = facts.find(({ key, value }) => key === 'age' && typeof value === 'number')
+  if (!age || facts.some(({ key }) => IN_SMALL_UNITS.test(key))) return facts
+  const told = read(`${String(age.value)} year old`).facts.filter(({ key }) => IN_SMALL_UNITS.test(key))
+  const stale = record.filter(({ key, status }) => IN_SMALL_UNITS.test(key) && status !== 'UNKNOWN')
+  const gone = stale.filter(({ key }) => !told.some((fact) => fact.key === key))
+  return [
+    ...facts,
+    ...told.map(({ key, value, unit }) => corrected(key, value, 'PRESENT', unit)),
+    ...gone.map(({ key, unit }) => corrected(key, null, 'UNKNOWN', unit)),
+  ]
+}
+
+const IN_SMALL_UNITS = /^age_(?:months|days)$/
+
 const MONTH = 365.25 / 12
-const DAYS: Record<string, number> = { day: 1, week: 7, month: MONTH }
+const DAYS: Record<string, number> = { day: 1, week: 7, month: MONTH, year: 365.25 }
+/** What was wrong may be in years. */
+const AGED_OR_YEARS = /(\d+(?:\.\d+)?)\s*(day|week|month|year)s?\b/i
 const AGED = /(\d+(?:\.\d+)?)\s*(day|week|month)s?\b/i
 const AGE_ALONE =
   /^\W*(?:(?:she|he|it|baby|infant)(?:'?s| is| was)?\s+)?(?:actually\s+|only\s+)?\d+(?:\.\d+)?\s*(?:day|week|month)s?(?:[ -]old| of age)\W*$/i
@@ -105,7 +123,8 @@ export function bareNumber(left: string, negated: string, context: CorrectionCon
   if (was === undefined && named.length === 0 && !isAlone(left)) return null
   // "sample haemolysed", "repeat 6.6": what was struck last is known again
   const struck = record.filter(
-    ({ key, value }) => value === null && lastKeys.includes(key) && dictionary.get(key)?.type === 'number',
+    ({ key, value, source }) =>
+      value === null && source === 'PHYSICIAN' && lastKeys.includes(key) && dictionary.get(key)?.type === 'number',
   )
   const held = numeric.filter((fact) => was !== undefined && isHeld(fact, Number(was)))
   const meant =

@@ -24,6 +24,26 @@ describe.each(file.proofs)('%s', (form) => {
   })
 })
 
+describe.each(file.voided)('%s', (form) => {
+  it.each(CASES)('takes $name back', ({ name, key, was, first }) => {
+    const { input } = after(first, form.replaceAll('N', name).replaceAll('V', was))
+    expect(input.facts.find((fact) => fact.key === key)?.status).toBe('UNKNOWN')
+  })
+})
+
+describe('what only names a value', () => {
+  it.each(['another K sent', 'K drop', 'next K at 6pm', 'K in bed', 'is the K reliable?'])(
+    '“%s” takes none back',
+    (said) => {
+      expect(valueOf('67M with weak legs and CKD, K 6.7', said, 'potassium')).toBe(6.7)
+    },
+  )
+
+  it('does not enter where it is told as wrong', () => {
+    expect(valueOf('67M with weak legs and CKD', 'lab called, K 5.9 was wrong tube', 'potassium')).toBeUndefined()
+  })
+})
+
 describe('a number that is no new value', () => {
   it.each([
     ["that is bed 4's K", 'potassium'],
