@@ -5,7 +5,7 @@ import type { ReplyMaterial } from './material.ts'
 import { capital, checkOf, isAgainst } from './medicine-against.ts'
 import { linesOf } from './plan-search.ts'
 
-const MEDICINES = '(?:drugs?|meds?|medicines?|medications?|tablets?|pills)'
+const MEDICINES = '(?:drugs?|meds?|medicines?|medications?|tablets?|pills?)'
 
 /** A question for all that is taken; of a medicine that it names another answer is given. */
 export const OF_OWN_MEDICINES = new RegExp(
