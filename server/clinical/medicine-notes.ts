@@ -74,6 +74,20 @@ const note = (isConflict: boolean, subject: string, rest: string, source?: strin
 export const isAgainstPregnancy = (medicine: Medicine): boolean =>
   pregnancyRows(medicine).some(({ row, extent }) => row.conflict && extent === 'ALL')
 
+/** What the table has of it in pregnancy, whoever is asked about: "from week 20: avoid from 20 weeks [FDA …]". */
+export const pregnancyWords = (medicine: Medicine): string[] =>
+  pregnancyRows(medicine).map(
+    ({ row, id, extent }) =>
+      `${row.from_week === undefined ? '' : `from week ${row.from_week}: `}${row.why}${extent === 'SOME' ? ` (${className(id)})` : ''} [${row.source}]`,
+  )
+
+/** What the table has of it with kidney disease: "below eGFR 45: reduce; stop below 30 [FDA …]". */
+export const kidneyWords = (medicine: Medicine): string[] =>
+  kidneyRows(medicine).map(
+    ({ row, id, extent }) =>
+      `below eGFR ${row.below}: ${row.why}${extent === 'SOME' ? ` (${className(id)})` : ''} [${row.source}]`,
+  )
+
 /** What is to be said of a medicine of a line. A class whose members the line names is judged by them, and repeats nothing of them. */
 export function notesInLine(medicine: Medicine, all: Medicine[], patient: PatientForMedicines): Note[] {
   const members = medicine.isClass

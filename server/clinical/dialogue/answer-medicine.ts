@@ -10,6 +10,7 @@ import { dangerMention } from './answer-danger.ts'
 import type { ReplyMaterial } from './material.ts'
 import { lineAnswer } from './line-answer.ts'
 import { capital, checkOf, isAgainst } from './medicine-against.ts'
+import { aspectsAsked } from './medicine-aspects.ts'
 import { medicinesMeant } from './medicines-meant.ts'
 import { doseTableName } from './dose-names.ts'
 import { byProblem } from './dose-by-problem.ts'
@@ -41,20 +42,8 @@ function reversalOf(medicines: Medicine[], material: ReplyMaterial): string {
 
 const isDue = ({ standing }: FoundLine): boolean => standing === 'NOW'
 
-/** What is asked of a medicine beside its dose, and where it is looked up when nothing here says it. */
-const ASPECTS: [form: RegExp, of: string][] = [
-  [
-    /\b(breast[ -]?feed\w*|lactat(?:ion|ing)|nursing mother)\b/i,
-    'in breastfeeding with a source: LactMed, or the label',
-  ],
-  [
-    /\b(how long|duration|course|days)\b/i,
-    'on how long to give it with a source: the guideline of the problem, or local policy',
-  ],
-  [/\b(side effects?|adverse)\b/i, 'on side effects with a source: the product label'],
-]
-
-const INTERACTION = /\b(interact\w*|with|together|alongside|plus|\+|w\/)\b|\+/i
+/** What asks of two medicines what they are to each other. */
+export const INTERACTION = /\b(interact\w*|with|together|alongside|plus|\+|w\/)\b|\+/i
 
 /** "what is the dose of pantoprazole?", "and in pregnancy?" of what was named before. */
 export function medicineAnswer({ words }: Act, material: ReplyMaterial): string {
@@ -98,7 +87,7 @@ const refusedFirst = (named: Medicine[], material: ReplyMaterial): Medicine =>
   named.find((one) => isAgainst(one, material)) ?? (named[0] as Medicine)
 
 /** What two named medicines are to each other, whoever takes them. */
-function together(named: Medicine[], { context, parts }: ReplyMaterial): string {
+export function together(named: Medicine[], { context, parts }: ReplyMaterial): string {
   const [one, other] = named
   if (!one || !other) return ''
   const taken: RecordFact = {
@@ -111,9 +100,18 @@ function together(named: Medicine[], { context, parts }: ReplyMaterial): string 
   }
   const check = context.medicines.check(`Give ${one.name}`, null, new Knowledge([taken], parts.calculators))
   const said = check?.text.replace(/^(Check before giving|Caution)\. /, '').replace(/ ?Not checked: .*$/, '') ?? ''
+  const ofDose = [told(one, other), told(other, one)].filter(Boolean)
+  if (said === '' && ofDose.length > 0) return `**Interaction**: ${ofDose.join('; ')}`
   return said
     ? `**Interaction**: ${said}`
     : `I hold no interaction of ${one.name} with ${other.name}: that is not to say there is none; look in the label or an interaction checker.`
+}
+
+/** What the dose of one says of the other by name: "simvastatin: at most 20 mg with amlodipine or amiodarone". */
+function told(one: Medicine, { name: other }: Medicine): string {
+  const dose = doseOf(one)
+  const clause = dose?.text.split(/;\s*/).find((part) => part.toLowerCase().includes(other.toLowerCase()))
+  return dose && clause ? `${one.name}: ${clause} *(${dose.source})*` : ''
 }
 
 /** Doses alone, of medicines that were looked up against the patient already. */
@@ -131,9 +129,7 @@ function ofMedicine(medicine: Medicine, words: string, material: ReplyMaterial):
   const dose = isForbidden ? null : doseFor(medicine, isChild)
   // Plan lines are written for adults.
   const lines = isChild ? [] : contentLines(medicine, material, isForbidden || dose !== null)
-  const aspects = ASPECTS.filter(([form]) => form.test(words)).map(
-    ([, of]) => `I hold nothing of ${medicine.name} ${of}.`,
-  )
+  const aspects = aspectsAsked(words, medicine, dose?.text ?? '')
   const told = dose ? [dose.text] : lines.slice(0, 2).map(({ text }) => ownStretch(text, medicine, material.context))
   const parts = [
     ...(dose ? [toldDose({ ...dose, text: byProblem(dose.text, material) })] : []),

@@ -15,7 +15,7 @@ import { causeAnswer, HAPPENED } from './answer-cause.ts'
 import { dangerAnswer, dangerFirst, dangerMention } from './answer-danger.ts'
 import { conditionAnswer, consideredLine } from './answer-differential.ts'
 import { scoreAnswer } from './answer-score.ts'
-import { dosesOf, medicineAnswer, REVERSAL } from './answer-medicine.ts'
+import { dosesOf, INTERACTION, medicineAnswer, REVERSAL, together } from './answer-medicine.ts'
 import { sourceOf } from './changes.ts'
 import { dueSteps, dueTests, returnFor } from './clinical-documents.ts'
 import { ifWords, lineAnswer, namesDose } from './line-answer.ts'
@@ -96,7 +96,8 @@ export function shouldAnswer(act: Act, material: ReplyMaterial): string {
   const place = whereAnswer(words, material)
   // "fit for transfer" asks of no seizure
   const answer = place && TO_MOVE.test(words) ? [place] : [place, ...ofLines(words, isConflict, material)]
-  const parts = (isConflict ? [check, ...answer] : [...answer, check]).filter(Boolean)
+  const pair = medicines.length > 1 && INTERACTION.test(words) ? together(medicines, material) : ''
+  const parts = [pair, ...(isConflict ? [check, ...answer] : [...answer, check])].filter(Boolean)
   parts.push(parts.length > 0 ? dangerMention(words, material) : dangerAnswer(words, material))
   if (parts.some(Boolean)) return [...new Set(parts)].filter(Boolean).join('\n\n')
   return `No line here says whether to: “${words.trim().replace(/[?.]+$/, '')}”. ${nearest(material)}`

@@ -72,7 +72,8 @@ function one(score: Score, isAsked: boolean, calculator: Calculator | undefined)
 
 function inputValue({ value, unit }: Score['inputs'][number]): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  return typeof value === 'number' ? shownAmount(value, unit) : value.replaceAll('_', ' ')
+  // "a" is the unit of years in which calculators are written
+  return typeof value === 'number' ? shownAmount(value, unit === 'a' ? null : unit) : value.replaceAll('_', ' ')
 }
 
 /** "what does CIWA 22 mean": the band of a total that the question holds. Null where it holds none, or no band is written for it. */

@@ -5,8 +5,8 @@ import { searchedConditions } from './searched-conditions.ts'
 
 /** Between what is told of one indication and of the next. */
 const NEXT_INDICATION = /[;.]\s+(?=[^;:.]{3,70}:\s)/
-/** Of too many indications to tell one. */
-const SAYS_LITTLE = new Set(['acute', 'severe', 'chronic', 'adults', 'adult', 'with', 'disease', 'pain', 'infection'])
+/** What only tells more of the indication: "heart failure | with reduced ejection fraction". */
+const TELLS_MORE = /\s(?:with|without|in|of|after|when|by)\s.*$|,.*$/
 
 /** The text as it is where nothing in it is of this patient's problem, or all of it is. */
 export function byProblem(text: string, material: ReplyMaterial): string {
@@ -18,10 +18,7 @@ export function byProblem(text: string, material: ReplyMaterial): string {
     )
     .join(' ')
   const isOfProblem = (part: string) =>
-    (part.split(':')[0] ?? '')
-      .toLowerCase()
-      .split(/[^a-z]+/)
-      .some((word) => word.length > 3 && !SAYS_LITTLE.has(word) && new RegExp(`\\b${word}`).test(problems))
+    problems.includes((part.split(':')[0] ?? '').toLowerCase().replace(TELLS_MORE, '').trim())
   const own = parts.filter(isOfProblem)
   if (own.length === 0 || own.length === parts.length || own[0] === parts[0]) return text
   const others = parts.filter((part) => !own.includes(part))

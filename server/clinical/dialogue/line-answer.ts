@@ -8,13 +8,19 @@ export const cited = (source: string): string => (source ? ` *(${source})*` : ''
 export const ifWords = ({ condition_text: words }: FoundLine): string =>
   /^(?:after|before|during|once|at|on|from)\b/i.test(words ?? '') ? (words ?? '') : `if ${words ?? ''}`
 
+/** How a line that is due begins. */
+function dueWords({ isConflict, beside }: FoundLine): string {
+  if (isConflict) return 'Check before giving'
+  return beside === null ? 'In the plan now' : `For ${beside}`
+}
+
 /** A line with how it stands now. */
 export function lineAnswer(line: FoundLine, withDetail = true): string {
   const detail = withDetail && line.detail ? `. ${line.detail}` : ''
   const text = `**${line.text}**${detail}`
   const facts = line.facts.length > 0 ? ` (${line.facts.slice(0, 4).join(', ')})` : ''
   if (line.standing === 'NOW')
-    return `${line.isConflict ? 'Check before giving' : line.beside === null ? 'In the plan now' : `For ${line.beside}`}: ${text}${line.condition_text && facts ? `. Because: ${line.condition_text}${facts}` : ''}.${cited(line.source)}`
+    return `${dueWords(line)}: ${text}${line.condition_text && facts ? `. Because: ${line.condition_text}${facts}` : ''}.${cited(line.source)}`
   if (line.standing === 'IF')
     return `${line.beside === null ? 'Only' : `For ${line.beside}, only`} ${ifWords(line)}: ${text}.${line.open.length > 0 && line.open[0] !== line.condition_text ? ` Not known: ${line.open.slice(0, 3).map(lowerFirst).join(', ')}.` : ''}${cited(line.source)}`
   const here = line.facts.length > 0 ? line.facts.slice(0, 4).join(', ') : 'that is not met'

@@ -72,7 +72,12 @@ export function linesAbout(subject: string, material: ReplyMaterial): FoundLine[
   for (const { condition, weight, beside, leastFit } of searchedConditions(conditions, material))
     for (const line of linesOf(condition, context)) {
       const fit = fitOf(line, wanted, medicines, context)
-      if (fit === 0 || fit < leastFit) continue
+      if (
+        fit === 0 ||
+        fit < leastFit ||
+        (beside !== null && medicines.length > 0 && !isOfMedicines(line, medicines, context))
+      )
+        continue
       found.push({
         ...line,
         beside,
@@ -99,6 +104,14 @@ function fitOf(line: FoundLine, wanted: string[][], medicines: Medicine[], conte
     ),
   )
   return hits.length + strong.length + (exact || isMember ? 3 : named.length > 0 ? 1 : 0)
+}
+
+/** Whether a line gives one of these, or a member of their class, or keeps from it: one that only lists it ("interfering drugs: NSAIDs") says nothing of it. */
+function isOfMedicines(line: FoundLine, medicines: Medicine[], context: PlanContext): boolean {
+  const whole = `${line.text}. ${line.detail ?? ''}`
+  const given = new Set(context.medicines.given(whole).map(({ medicine }) => medicine.name))
+  const isKept = /\b(?:no|not|avoid|stop|hold|withhold|reduce|review)\b/i.test(whole)
+  return namedIn(line, whole, medicines, context).some(({ medicine }) => isKept || given.has(medicine.name))
 }
 
 /** A line without the medicines that it names as a state or a condition: "a steroid on an anticoagulant" gives none and stops none. */

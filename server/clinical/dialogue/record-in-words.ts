@@ -51,15 +51,20 @@ interface Told {
   results: string[]
 }
 
+/** What documents do not repeat: who it is, vital signs, what follows from other facts, what is assumed, and what the list of medicines says. */
+function isUntold(key: string, value: unknown, { knowledge, dictionary }: DocumentMaterial['context']): boolean {
+  if (UNTOLD.test(key) || key.startsWith(NAMED) || knowledge.derivedFrom.has(key) || !dictionary.get(key)) return true
+  if (knowledge.assumed.some((one) => one.key === key)) return true
+  if (key === 'pregnancy_test_positive' && value === false) return true
+  if (key === 'diabetes_history' && typeof knowledge.of('diabetes_type') === 'string') return true
+  return isOfMedicines(key) && typeof knowledge.measure('current_medications') === 'string'
+}
+
 export function told({ context, input }: DocumentMaterial): Told {
   const { knowledge, dictionary } = context
   const out: Told = { findings: [], denied: [], background: [], results: [] }
   for (const [key, value] of knowledge.values) {
-    if (UNTOLD.test(key) || key.startsWith(NAMED) || knowledge.derivedFrom.has(key) || !dictionary.get(key)) continue
-    if (knowledge.assumed.some((one) => one.key === key) || (key === 'pregnancy_test_positive' && value === false))
-      continue
-    if (isOfMedicines(key) && typeof knowledge.measure('current_medications') === 'string') continue
-    if (key === 'diabetes_history' && typeof knowledge.of('diabetes_type') === 'string') continue
+    if (isUntold(key, value, context)) continue
     const shown = shownAsWritten(key, input.facts, knowledge, dictionary)
     if (typeof value === 'string') (OF_HISTORY.test(key) ? out.background : out.findings).push(inWords(shown))
     else if (typeof value !== 'boolean') out.results.push(shown)
