@@ -12,7 +12,7 @@ const presentation = z.strictObject({
   voice: z.enum(['nurse', 'GP', 'patient']),
   prompt: z.string(),
 })
-/** Well people with their negatives stated, written from the names of complaints alone; the halves are told by hash, and of one only totals were looked at. */
+/** Well people, with their negatives stated, in one line, or with vital signs; written before content was looked at. The halves are told by hash, and of one only totals were looked at. */
 const PRESENTATIONS = readFileSync('tests/scorecard/data/benign-presentations.jsonl', 'utf8')
   .split('\n')
   .filter(Boolean)
@@ -31,14 +31,11 @@ function countOf(isOfRead: boolean) {
 }
 
 test.each([
-  ['read', true, { all: 30, high: 1 }],
-  ['kept', false, { all: 36, high: 5 }],
-] as const)(
-  'of well people with their negatives stated, the %s half is placed no higher than it was',
-  (_half, isOfRead, most) => {
-    const { all, high, none } = countOf(isOfRead)
-    expect(all).toBe(most.all)
-    expect(high).toBeLessThanOrEqual(most.high)
-    expect(none).toBe(0)
-  },
-)
+  ['read', true, { all: 102, high: 3 }],
+  ['kept', false, { all: 114, high: 15 }],
+] as const)('of well people, the %s half is placed no higher than it was', (_half, isOfRead, most) => {
+  const { all, high, none } = countOf(isOfRead)
+  expect(all).toBe(most.all)
+  expect(high).toBeLessThanOrEqual(most.high)
+  expect(none).toBe(0)
+})
