@@ -22,14 +22,19 @@ const CIRCUMSTANCE = /^age(?:_|$)|^gender$|^symptom_duration/
 const VITAL =
   /^(?:(?:systolic|diastolic)_bp|heart_rate|respiratory_rate|oxygen_saturation|temperature|shock_index|gcs)$/
 
+/** How many signs an emergency is pointed to by. */
+const ENOUGH = 2
+
 type MeasureLeaf = Extract<Leaf, { measure: string }>
 
 /** One place where a fact points to a condition. */
 interface Pointer {
   place: number
   weight: number
-  /** It is recognized by this: two of them are asked of an emergency. */
+  /** It is recognized by this. */
   isSign: boolean
+  /** The file says that this alone is enough: of an emergency two signs are asked otherwise. */
+  isEnough?: true
   /** The value that is asked for: a choice of a select, a limit of a measure; null of a finding. */
   asks: MeasureLeaf | null
 }
@@ -69,7 +74,7 @@ class Profiles {
         place === pointer.place && asks?.op === pointer.asks?.op && asks?.value === pointer.asks?.value,
     )
     if (!same) pointers.push(pointer)
-    else if (same.weight < pointer.weight) Object.assign(same, pointer)
+    else if (same.weight < pointer.weight || pointer.isEnough) Object.assign(same, pointer)
   }
 
   /** A finding that many conditions share points to none of them. */
@@ -116,13 +121,13 @@ class Profiles {
 }
 
 /** Adds what a known fact says of a condition; false where it says nothing. */
-function weigh(key: string, { weight, isSign, asks }: Pointer, score: Score, knowledge: Knowledge): boolean {
+function weigh(key: string, { weight, isSign, isEnough, asks }: Pointer, score: Score, knowledge: Knowledge): boolean {
   const value = knowledge.measure(key)
   const isDerived = knowledge.derivedFrom.has(key)
   const share = (isDerived ? SHARES.derived.is : 1) * (BACKGROUND.test(key) ? SHARES.background.is : 1)
   if (asks ? evaluate(asks, knowledge) === true : value === true) {
     score.sum += weight * share
-    if (isSign && share === 1 && !VITAL.test(key)) score.signs++
+    if (isSign && share === 1 && !VITAL.test(key)) score.signs += isEnough ? ENOUGH : 1
     if (!isDerived) score.pro.push([key, weight * share])
     return true
   }
@@ -135,7 +140,7 @@ function weigh(key: string, { weight, isSign, asks }: Pointer, score: Score, kno
 /** What needs hospital by default is not pointed to by a single finding as much as what does not. */
 function strengthOf({ condition }: ConditionIndex, { sum, signs }: Score): number {
   const isUrgent = condition.triage_rules.at(-1)?.disposition !== 'OUTPATIENT_URGENT'
-  return isUrgent && signs < 2 ? sum * SHARES.single.is : sum
+  return isUrgent && signs < ENOUGH ? sum * SHARES.single.is : sum
 }
 
 const tellingFirst = (keys: [string, number][]): string[] => keys.sort(([, a], [, b]) => b - a).map(([key]) => key)
@@ -147,7 +152,7 @@ function* pointersOf(index: ConditionIndex): Generator<Omit<Pointer, 'place'> & 
   const { condition, triggers, criteria, told = [] } = index
   const { sign: ofSign, told: ofTold, asked: ofAsked, flagged } = WEIGHTS
   for (const { keys } of triggers) for (const key of keys) yield chosen(key, ofSign.is)
-  for (const key of condition.suggested_by ?? []) yield chosen(key, ofSign.is)
+  for (const key of condition.suggested_by ?? []) yield { ...chosen(key, ofSign.is), isEnough: true }
   for (const key of told) yield chosen(key, ofTold.is)
   for (const rule of criteria) for (const leaf of measuresOf(rule)) yield* ofLeaf(leaf)
   for (const { data_point_name: key, data_type: type } of condition.data_points)

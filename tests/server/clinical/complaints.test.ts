@@ -139,7 +139,7 @@ describe('a complaint is judged', () => {
     expect(decision.outcome).toBe('ANSWERED')
     expect(decision.triage).toMatchObject({ level: 'OUTPATIENT_URGENT', reasons: [{ ruleId: 'complaint.wrist_pain' }] })
     expect(decision.triage?.reasons[0]?.text).toContain('the complaint is judged (wrist pain), not a diagnosis')
-    expect(decision.differential.every(({ group }) => group === 'MUST_NOT_MISS')).toBe(true)
+    expect(decision.differential.every(({ group, isPointed }) => group === 'MUST_NOT_MISS' || isPointed)).toBe(true)
     expect(decision.missing.map(({ key }) => key)).toContain('neurovascular_deficit')
   })
 
