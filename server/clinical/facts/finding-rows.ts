@@ -19,6 +19,8 @@ export interface FindingRow {
   past?: string[]
   /** Longer phrases that mean something else, and state nothing: "lobe collapse" is no collapse. */
   other?: string[]
+  /** What its words hold is stated with it: "type 2 on metformin" hides no diabetes. Without it the longer phrase hides the shorter. */
+  keeps?: true
   /** Classes of `word-classes.json` that together state it, near one another in any order; the last one is denied or affirmed. */
   together?: string[]
   /** The same, for its absence: "abdomen soft". */
@@ -48,6 +50,8 @@ export interface FindingSense {
   broad?: true
   /** The words say it of what is past, and nothing of now. */
   past?: true
+  /** The shorter phrases inside its words are stated as well. */
+  keeps?: true
   /** Of a row of `data/findings`, which may be longer than the name of a condition and hides none. */
   ofRow?: true
 }

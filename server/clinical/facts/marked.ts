@@ -70,6 +70,7 @@ function endsFamilyCue(text: string, tokens: Tokens, cues: Phrases<Cue>, from: n
   return cue !== null && cue.to > from && cue.values.includes('FAMILY')
 }
 
+const isKeeping = (sense: Sense) => sense.kind === 'FINDING' && sense.keeps === true
 const isBroad = (sense: Sense) => sense.kind === 'FINDING' && sense.broad === true
 /** Whether it is stated by a row of `data/findings`. */
 export const isOfRow = (sense: Sense) => sense.kind === 'FINDING' && sense.ofRow === true
@@ -104,14 +105,14 @@ const isOtherValue = (sense: Sense, values: readonly Sense[]) =>
 function withInner(text: string, tokens: Tokens, senses: Phrases<Sense>, { from, to, values }: Match<Sense>): Sense[] {
   if (to - from < 2 || values.some(isAbsent) || values.some(isOfFamily) || !values.every(isOfRow)) return values
   const all = new Set([...values, ...partsOf(text, tokens, senses, { from, to, values })])
-  const statesNothing = values.every((sense) => isBroad(sense) || isOfComplaint(sense))
+  const hidesNothing = values.every((sense) => isBroad(sense) || isOfComplaint(sense) || isKeeping(sense))
   for (let k = from; k < to; k++) {
     const inner = senses.longest(text, tokens, k, k === from ? to - 1 : to)
     for (const sense of inner?.values ?? [])
       if (
         sense.kind === 'CONDITION' ||
         isOtherValue(sense, values) ||
-        (statesNothing && sense.kind === 'FINDING' && !sense.absent)
+        (hidesNothing && sense.kind === 'FINDING' && !sense.absent)
       )
         all.add(sense)
   }

@@ -103,9 +103,16 @@ function eitherWay(patterns: readonly string[] = []): string[] {
   })
 }
 
-function sensesOf({ finding, value }: FindingRow): { present: FindingSense; absent: FindingSense } {
+function sensesOf({ finding, value, keeps }: FindingRow): { present: FindingSense; absent: FindingSense } {
   return {
-    present: { kind: 'FINDING', key: finding, value: value ?? true, absent: false, ofRow: true },
+    present: {
+      kind: 'FINDING',
+      key: finding,
+      value: value ?? true,
+      absent: false,
+      ofRow: true,
+      ...(keeps && { keeps }),
+    },
     absent: { kind: 'FINDING', key: finding, value: false, absent: true, ofRow: true },
   }
 }
