@@ -4,7 +4,16 @@ import type { ScopeProof } from './scope-words.ts'
 declare const file: {
   $schema: string
   kinds: Record<
-    'letter' | 'then' | 'now' | 'plan' | 'stopped' | 'recently' | 'proposed' | 'advice ends',
+    | 'letter'
+    | 'no letter'
+    | 'then'
+    | 'now'
+    | 'plan'
+    | 'stopped'
+    | 'later none'
+    | 'recently'
+    | 'proposed'
+    | 'advice ends',
     { about: string; words: string; proofs: ScopeProof[] }
   >
 }
