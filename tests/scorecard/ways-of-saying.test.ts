@@ -17,7 +17,7 @@ describe.each(FLOORS)('findings of the $part are heard in words that were not ma
   let faults: string[]
   beforeAll(() => {
     ;({ tuned, checked, faults } = waysOfSaying(floor.part).count(scoreWays(createEngine())))
-  })
+  }, 60_000)
 
   it('where they are said to be there', () => {
     expect(recall(tuned.said), faults.join('\n')).toBeGreaterThanOrEqual(floor.tuned[0])
