@@ -283,4 +283,11 @@ export class ConditionMatch {
 
   @Field(() => [OpenQuestion], { description: 'What would tell it apart and is not known yet.' })
   stillToAsk!: OpenQuestion[]
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'True where facts point to it and no rule of its own speaks: it gives no level, flag or plan. Else null.',
+  })
+  isPointed?: boolean
 }

@@ -12,6 +12,7 @@ void (
       for
       against
       isAddressed
+      isPointed
       stillToAsk {
         key
         label
@@ -36,7 +37,10 @@ export function DifferentialList({ matches, context }: Props) {
               {index + 1}
             </span>
             <div className="min-w-0 flex-1">
-              <p className="font-bold">{match.name}</p>
+              <p className={match.isPointed ? undefined : 'font-bold'}>
+                {match.name}
+                {match.isPointed && <span className="text-small text-ink-2">, possible</span>}
+              </p>
               <Reasons match={match} context={context} />
             </div>
           </li>
