@@ -15,7 +15,7 @@ export interface WayOfSaying {
 const isBuilding = ({ text }: WayOfSaying): boolean => createHash('sha256').update(text).digest().readUInt8(0) % 2 === 0
 
 /** Those of one part of the dictionary, in two halves. */
-export const waysOfSaying = (part: 'history' | 'examination' | 'core-a') =>
+export const waysOfSaying = (part: 'history' | 'examination' | 'core-a' | 'core-b') =>
   new Halves(readCases<WayOfSaying>(`ways-of-saying-${part}`), isBuilding)
 
 /** Of one way of putting a finding: what was read as meant, as its reverse, or not at all. */
