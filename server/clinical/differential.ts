@@ -41,7 +41,12 @@ export function differentialOf(
       stillToAsk: [],
     })
   }
+  const dangers = new Set(
+    behind.flatMap((candidates) => candidates.slice(0, 3)).flatMap(({ index }) => keysBehind(index)),
+  )
   for (const { index, ...told } of pointed) {
+    // what must not be missed stands there, with what tells it apart
+    if (dangers.has(index.condition.id)) continue
     shown.add(index.condition.id)
     out.push(pointedMatch(index, told, knowledge, dictionary))
   }
@@ -71,6 +76,8 @@ export function differentialOf(
   return out
 }
 
+const keysBehind = ({ mustNotMiss }: ConditionIndex): string[] => mustNotMiss.map(({ key }) => key)
+
 const MOST_FACTS = 5
 
 function pointedMatch(
@@ -87,7 +94,7 @@ function pointedMatch(
     group: 'LIKELY',
     for: shown(pro),
     against: shown(against),
-    isAddressed: null,
+    isAddressed: false,
     stillToAsk: [],
     isPointed: true,
   }

@@ -148,7 +148,7 @@ export interface ConditionMatch {
   group: 'LIKELY' | 'MUST_NOT_MISS'
   for: string[]
   against: string[]
-  /** Of what must not be missed: whether something that tells it apart is known; null for the likely ones. */
+  /** Of what must not be missed: whether something that tells it apart is known; of the likely ones null, false where facts only point to it. */
   isAddressed: boolean | null
   /** What would tell it apart and is not known yet. */
   stillToAsk: { key: string; label: string }[]

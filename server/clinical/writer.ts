@@ -142,12 +142,14 @@ function scoreText(score: Score): string {
 function differential({ decision }: WriterMaterial): string {
   const likely = decision.differential.filter((one) => one.group === 'LIKELY').slice(0, 2)
   const danger = decision.differential.filter((one) => one.group === 'MUST_NOT_MISS').slice(0, MOST_DANGERS)
-  const lines = likely.map(({ name, for: pro, against }) => {
+  const lines = likely.map(({ name, for: pro, against, isPointed }, i) => {
+    // what is only pointed to behind what leads is named, and its facts stand in the panel
+    if (isPointed && i > 0) return `- Possibly ${plainly(name)}`
     const reasons = tellingFirst(
       pro.length > 1 ? pro.filter((one) => one !== 'Named in the text') : pro,
       likely.filter((one) => one.name !== name).flatMap((one) => one.for),
     )
-    const because = reasons.length > 0 ? `: ${reasons.slice(0, MOST_REASONS).map(plainly).join(', ')}` : ''
+    const because = reasons.length > 0 ? `: ${reasons.slice(0, i === 0 ? MOST_REASONS : 1).map(plainly).join(', ')}` : ''
     const but = against.length > 0 ? ` (against: ${against.slice(0, 1).map(plainly).join(', ')})` : ''
     return `- ${name}${because}${but}`
   })

@@ -277,17 +277,10 @@ export class ConditionMatch {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Of what must not be missed: whether something that tells it apart is known. Null for the likely ones.',
+      'Of what must not be missed: whether something that tells it apart is known. Of the likely ones null; false where facts only point to it, and no rule of its own speaks.',
   })
   isAddressed!: boolean | null
 
   @Field(() => [OpenQuestion], { description: 'What would tell it apart and is not known yet.' })
   stillToAsk!: OpenQuestion[]
-
-  @Field(() => Boolean, {
-    nullable: true,
-    description:
-      'True where facts point to it and no rule of its own speaks: it gives no level, flag or plan. Else null.',
-  })
-  isPointed?: boolean
 }

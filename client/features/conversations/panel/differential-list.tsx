@@ -12,7 +12,6 @@ void (
       for
       against
       isAddressed
-      isPointed
       stillToAsk {
         key
         label
@@ -37,9 +36,9 @@ export function DifferentialList({ matches, context }: Props) {
               {index + 1}
             </span>
             <div className="min-w-0 flex-1">
-              <p className={match.isPointed ? undefined : 'font-bold'}>
+              <p className={match.isAddressed === false ? undefined : 'font-bold'}>
                 {match.name}
-                {match.isPointed && <span className="text-small text-ink-2">, possible</span>}
+                {match.isAddressed === false && <span className="text-small text-ink-2">, possible</span>}
               </p>
               <Reasons match={match} context={context} />
             </div>
