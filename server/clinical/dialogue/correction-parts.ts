@@ -11,6 +11,9 @@ const GOES_ON =
 /** Where one may end: behind a comma, a semicolon or "and". */
 const JOINTS = /[,;](?!\d)\s*(?:(?:and|also|plus|but|&)\s+)*|\s+(?:and|also|plus|&)\s+(?:also\s+)?/giu
 
+const DENIES = /\bnot\b/i
+const OF_MEDICINE = /_use$|^current_medications$/
+
 type CorrectionOf = (part: Pick<Act, 'words' | 'span'>) => Corrected
 
 /** The acts with each correction parted from the statement or question behind it, where it puts something right by itself. */
@@ -51,7 +54,8 @@ function headOf(
   correctionOf: CorrectionOf,
 ): Act | null {
   const [first] = clauses.read(openPage(words))
-  if (first?.kind !== 'CORRECTION') return null
+  // "not paracetamol, tramadol": one in the place of the other
+  if (first?.kind !== 'CORRECTION' || (DENIES.test(words) && told.every((key) => OF_MEDICINE.test(key)))) return null
   const { facts, ask } = correctionOf({ words, span: act.span })
   const isKnown = (key: string) =>
     record.some((fact) => fact.key === key && (fact.status !== 'UNKNOWN' || lastKeys.includes(key)))

@@ -10,6 +10,7 @@ import { tokenize } from '../facts/tokenize.ts'
 import { evaluate, leaves, trueLeaves, type Rule } from '../rules.ts'
 import { planView, RED_FLAG, type PlanContext } from '../plan-lines.ts'
 import type { ReplyMaterial } from './material.ts'
+import { asksIfItIs } from './asked-whether.ts'
 import { searchedConditions } from './searched-conditions.ts'
 
 /** What allergies, other medicines and the patient's state say of the medicines of a line. */
@@ -68,8 +69,10 @@ export function linesAbout(subject: string, material: ReplyMaterial): FoundLine[
   const { context, topics } = material
   const wanted = askedFor(subject)
   const { medicines, conditions } = topics.of(subject)
+  // "does he have PE?" asks whether it is that, and not what is done for it
+  const named = asksIfItIs(subject) ? [] : conditions
   const found: FoundLine[] = []
-  for (const { condition, weight, beside, leastFit } of searchedConditions(conditions, material))
+  for (const { condition, weight, beside, leastFit } of searchedConditions(named, material))
     for (const line of linesOf(condition, context)) {
       const fit = fitOf(line, wanted, medicines, context)
       if (
