@@ -32,20 +32,23 @@ export function othersTokens(tokens: Tokens, patientNoun: string | null): Uint8A
 }
 
 function statementAt(tokens: Tokens, i: number): Statement | null {
-  if (headsStatement(tokens, i)) return { from: i + 2, isWhole: true }
+  const heading = headingAt(tokens, i)
+  if (heading > 0) return { from: heading, isWhole: true }
   if (!IS.OTHERS.has(tokens.at(i).norm) && !isFellow(tokens, i) && !isOneOfThem(tokens, i)) return null
   const isWhole = isSubject(tokens, i)
   const from = statementOf(tokens, i, isWhole)
   return from < 0 || isOfUnborn(tokens, i) ? null : { from, isWhole }
 }
 
-/** "Recipient: …", "mother - AF": a heading, and what stands behind it. */
-function headsStatement(tokens: Tokens, i: number): boolean {
-  const { raw, glued } = tokens.at(i + 1)
+/** "Recipient: …", "index case: …", "mother - AF": a heading, and where what stands behind it begins; -1 where there is none. */
+function headingAt(tokens: Tokens, i: number): number {
   const { norm } = tokens.at(i)
-  if (raw === ':') return IS.LABELLED.has(norm) || isRelativeHead(tokens, i)
+  const labelled = IS.LABELLED.has(norm) && tokens.at(i + 2).raw === ':' ? i + 2 : i + 1
+  const { raw, glued } = tokens.at(labelled)
+  if (raw === ':') return IS.LABELLED.has(norm) || isRelativeHead(tokens, i) ? labelled + 1 : -1
   const isDash = /^[-–—]$/.test(raw) && !glued && !tokens.at(i + 2).glued
-  return isDash && IS.OTHERS.has(norm) && !IS.ABOUT_PATIENT.has(tokens.at(i + 2).norm) && !mayBePatient(tokens, i)
+  const isHead = isDash && IS.OTHERS.has(norm) && !IS.ABOUT_PATIENT.has(tokens.at(i + 2).norm)
+  return isHead && !mayBePatient(tokens, i) ? i + 2 : -1
 }
 
 /** "Mother: SLE, on dialysis", where the text has begun with somebody else. */
@@ -82,8 +85,8 @@ function statementOf(tokens: Tokens, i: number, isWhole: boolean): number {
   const aside = behindAside(tokens, i + 1)
   const aged = isWhole || !IS.MAY_BE_PATIENT.has(tokens.at(i).norm) ? behindAge(tokens, aside) : aside
   if (isWhole && saysAtOnce(tokens, i, aside, aged)) return aged
-  // "brother, who had measles"
-  const k = tokens.at(aged).raw === ',' && tokens.at(aged + 1).norm === 'who' ? aged + 2 : aged
+  // "brother, who had measles", "sister, who herself developed hypertension"
+  const k = tokens.at(aged).raw === ',' && tokens.at(aged + 1).norm === 'who' ? behindAside(tokens, aged + 2) : aged
   if (!IS.STATES.has(tokens.at(k).norm) || (isDoing(tokens, i) && IS.REASONS.has(tokens.at(k).norm))) return -1
   return isAboutPatient(tokens, k) ? -1 : k
 }
