@@ -149,7 +149,13 @@ function differential({ decision }: WriterMaterial): string {
       pro.length > 1 ? pro.filter((one) => one !== 'Named in the text') : pro,
       likely.filter((one) => one.name !== name).flatMap((one) => one.for),
     )
-    const because = reasons.length > 0 ? `: ${reasons.slice(0, i === 0 ? MOST_REASONS : 1).map(plainly).join(', ')}` : ''
+    const because =
+      reasons.length > 0
+        ? `: ${reasons
+            .slice(0, i === 0 ? MOST_REASONS : 1)
+            .map(plainly)
+            .join(', ')}`
+        : ''
     const but = against.length > 0 ? ` (against: ${against.slice(0, 1).map(plainly).join(', ')})` : ''
     return `- ${name}${because}${but}`
   })
