@@ -3,21 +3,32 @@ import type { Medicine } from '../data/medicines.ts'
 import { lineAnswer } from './line-answer.ts'
 import type { ReplyMaterial } from './material.ts'
 import { checkOf, isAgainst } from './medicine-against.ts'
-import { linesAbout, linesOf } from './plan-search.ts'
+import { linesAbout, linesOf, type FoundLine } from './plan-search.ts'
 
 const MOST = 5
+const CAUTIONS = /\bcaution\b|^[^.]*: Against it here/i
 
 /** Why not, and what stands in its place. */
 export function alternativesTo(medicine: Medicine, words: string, material: ReplyMaterial): string {
   const why = isAgainst(medicine, material) ? checkOf([medicine], material) : null
   const others = besideIt(medicine, material)
+  // what does not forbid one may still ask for another dose or a look at potassium
+  const cautions = others.flatMap((one) => {
+    const said = checkOf([one], material)
+    return said !== null && CAUTIONS.test(said) ? [`- ${said}`] : []
+  })
+  // a line of nothing but what is not to be given says nothing of what is
+  const isOfOthers = ({ text, detail }: FoundLine) =>
+    why === null ||
+    material.context.medicines.named(`${text}. ${detail ?? ''}`).some((one) => others.includes(one.medicine))
   const lines = linesAbout(`${medicine.name} ${words}`, material).slice(0, 1)
   const parts = [
     why,
     others.length > 0
       ? `Listed here for the same, and nothing recorded conflicts: ${others.map(({ name }) => name).join(', ')}. Check allergies and doses before giving.`
       : `I hold no alternative to ${medicine.name} with a source: local formulary, pharmacy or the specialist.`,
-    ...lines.filter(({ standing }) => standing !== 'NOT_NOW').map((line) => lineAnswer(line)),
+    cautions.join('\n'),
+    ...lines.filter((line) => line.standing !== 'NOT_NOW' && isOfOthers(line)).map((line) => lineAnswer(line)),
   ]
   return parts.filter(Boolean).join('\n\n')
 }
