@@ -8,7 +8,7 @@ const recall = ({ right, all }: Heard): number => right / all
 const FLOORS = [
   { part: 'history', tuned: [0.84, 0.9], checked: [0.79, 0.9], reversed: 0 },
   { part: 'core-b', tuned: [0.94, 0.95], checked: [0.85, 0.87], reversed: 3 },
-  { part: 'core-a', tuned: [0.96, 0.94], checked: [0.85, 0.87], reversed: 6 },
+  { part: 'core-a', tuned: [0.96, 0.94], checked: [0.85, 0.87], reversed: 7 },
   { part: 'examination', tuned: [0.83, 0.85], checked: [0.73, 0.76], reversed: 1 },
 ] as const
 
