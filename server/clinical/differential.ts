@@ -8,8 +8,12 @@ import { holds, type Candidate } from './matching.ts'
 import type { Pointed } from './pointing.ts'
 import type { ConditionMatch } from './types.ts'
 
-/** Whether its own rules speak, and not only facts that point to it. */
-export const isMatched = ({ group, isPointed }: ConditionMatch): boolean => group === 'LIKELY' && !isPointed
+/** Whether facts point to it and no rule of its own speaks: it gives no level and no plan. */
+export const isPointed = ({ group, isAddressed }: ConditionMatch): boolean =>
+  group === 'LIKELY' && isAddressed === false
+
+/** Whether its own rules speak. */
+export const isMatched = (match: ConditionMatch): boolean => match.group === 'LIKELY' && !isPointed(match)
 
 const LIKELY_LIMIT = 5
 const ASK_LIMIT = 3
@@ -41,42 +45,36 @@ export function differentialOf(
       stillToAsk: [],
     })
   }
-  const dangers = new Set(
-    behind.flatMap((candidates) => candidates.slice(0, 3)).flatMap(({ index }) => keysBehind(index)),
-  )
+  const dangers = behind.flatMap((candidates) => candidates.slice(0, 3)).flatMap(({ index }) => index.mustNotMiss)
   for (const { index, ...told } of pointed) {
     // what must not be missed stands there, with what tells it apart
-    if (dangers.has(index.condition.id)) continue
+    if (dangers.some(({ key }) => key === index.condition.id)) continue
     shown.add(index.condition.id)
     out.push(pointedMatch(index, told, knowledge, dictionary))
   }
-  for (const { index } of behind.flatMap((candidates) => candidates.slice(0, 3))) {
-    for (const entry of index.mustNotMiss) {
-      if (shown.has(entry.key)) continue
-      const { index: danger, telling } = entry
-      if (danger ? isRuledOut(danger, knowledge) : knowledge.isChild && isOfAdults(entry.name)) continue
-      shown.add(entry.key)
-      const isAddressed = telling.some((key) => knowledge.measure(key) !== undefined && !knowledge.derivedFrom.has(key))
-      const stillToAsk = telling
-        .filter((key) => knowledge.measure(key) === undefined && dictionary.get(key))
-        .slice(0, ASK_LIMIT)
-        .map((key) => ({ key, label: dictionary.label(key) }))
-      out.push({
-        conditionKey: entry.key,
-        name: entry.name,
-        icd10: danger?.condition.icd10 ?? [],
-        group: 'MUST_NOT_MISS',
-        for: [entry.for],
-        against: [entry.against],
-        isAddressed,
-        stillToAsk,
-      })
-    }
+  for (const entry of dangers) {
+    if (shown.has(entry.key)) continue
+    const { index: danger, telling } = entry
+    if (danger ? isRuledOut(danger, knowledge) : knowledge.isChild && isOfAdults(entry.name)) continue
+    shown.add(entry.key)
+    const isAddressed = telling.some((key) => knowledge.measure(key) !== undefined && !knowledge.derivedFrom.has(key))
+    const stillToAsk = telling
+      .filter((key) => knowledge.measure(key) === undefined && dictionary.get(key))
+      .slice(0, ASK_LIMIT)
+      .map((key) => ({ key, label: dictionary.label(key) }))
+    out.push({
+      conditionKey: entry.key,
+      name: entry.name,
+      icd10: danger?.condition.icd10 ?? [],
+      group: 'MUST_NOT_MISS',
+      for: [entry.for],
+      against: [entry.against],
+      isAddressed,
+      stillToAsk,
+    })
   }
   return out
 }
-
-const keysBehind = ({ mustNotMiss }: ConditionIndex): string[] => mustNotMiss.map(({ key }) => key)
 
 const MOST_FACTS = 5
 
@@ -96,7 +94,6 @@ function pointedMatch(
     against: shown(against),
     isAddressed: false,
     stillToAsk: [],
-    isPointed: true,
   }
 }
 

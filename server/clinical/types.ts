@@ -152,8 +152,6 @@ export interface ConditionMatch {
   isAddressed: boolean | null
   /** What would tell it apart and is not known yet. */
   stillToAsk: { key: string; label: string }[]
-  /** The facts point to it, and no rule of it speaks: it gives no level and no plan. */
-  isPointed?: true
 }
 
 export type FormFieldType = 'text' | 'number' | 'select' | 'boolean'

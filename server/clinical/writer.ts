@@ -1,6 +1,7 @@
 /** The built-in writer: a decision as markdown, block by block. It says only what rules found, and each fact once or twice. */
 import { defaultBasis, openDenials } from './default-basis.ts'
 import { TAUGHT, type Dictionary } from './dictionary.ts'
+import { isPointed } from './differential.ts'
 import { distinctFlags } from './distinct-flags.ts'
 import { LEVEL_WORDS, listed, lowerFirst, shortLabel, shownFact, upperFirst } from './display.ts'
 import type { Knowledge } from './knowledge.ts'
@@ -105,7 +106,7 @@ function likelyWords({ decision, planned: { conditions } }: WriterMaterial): str
   const isOther = conditions.length > 1 || (conditions.length > 0 && conditions[0] !== first?.name)
   const name = first && (isTaught ? first.name : lowerFirst(first.name))
   // where no rule of it speaks the facts only point to it
-  const how = first?.isPointed ? 'It may be' : 'Most likely'
+  const how = first && isPointed(first) ? 'It may be' : 'Most likely'
   const parts = [
     name ? `${how}: ${name}.` : '',
     isOther ? `Planned for: ${listed(conditions.map(lowerFirst), 'and')}.` : '',
@@ -142,20 +143,16 @@ function scoreText(score: Score): string {
 function differential({ decision }: WriterMaterial): string {
   const likely = decision.differential.filter((one) => one.group === 'LIKELY').slice(0, 2)
   const danger = decision.differential.filter((one) => one.group === 'MUST_NOT_MISS').slice(0, MOST_DANGERS)
-  const lines = likely.map(({ name, for: pro, against, isPointed }, i) => {
+  const lines = likely.map((match, i) => {
+    const { name, for: pro, against } = match
     // what is only pointed to behind what leads is named, and its facts stand in the panel
-    if (isPointed && i > 0) return `- Possibly ${plainly(name)}`
+    if (isPointed(match) && i > 0) return `- Possibly ${plainly(name)}`
     const reasons = tellingFirst(
       pro.length > 1 ? pro.filter((one) => one !== 'Named in the text') : pro,
       likely.filter((one) => one.name !== name).flatMap((one) => one.for),
     )
-    const because =
-      reasons.length > 0
-        ? `: ${reasons
-            .slice(0, i === 0 ? MOST_REASONS : 1)
-            .map(plainly)
-            .join(', ')}`
-        : ''
+    const first = reasons.slice(0, i === 0 ? MOST_REASONS : 1).map(plainly)
+    const because = first.length > 0 ? `: ${first.join(', ')}` : ''
     const but = against.length > 0 ? ` (against: ${against.slice(0, 1).map(plainly).join(', ')})` : ''
     return `- ${name}${because}${but}`
   })

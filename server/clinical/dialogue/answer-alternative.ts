@@ -2,21 +2,18 @@
 import type { Medicine } from '../data/medicines.ts'
 import { lineAnswer } from './line-answer.ts'
 import type { ReplyMaterial } from './material.ts'
-import { checkOf, isAgainst } from './medicine-against.ts'
+import { checkOf, isAgainst, isCautioned } from './medicine-against.ts'
 import { linesAbout, linesOf, type FoundLine } from './plan-search.ts'
 
 const MOST = 5
-const CAUTIONS = /\bcaution\b|^[^.]*: Against it here/i
 
 /** Why not, and what stands in its place. */
 export function alternativesTo(medicine: Medicine, words: string, material: ReplyMaterial): string {
   const why = isAgainst(medicine, material) ? checkOf([medicine], material) : null
   const others = besideIt(medicine, material)
-  // what does not forbid one may still ask for another dose or a look at potassium
-  const cautions = others.flatMap((one) => {
-    const said = checkOf([one], material)
-    return said !== null && CAUTIONS.test(said) ? [`- ${said}`] : []
-  })
+  const cautions = others
+    .filter((one) => isCautioned(one, material))
+    .map((one) => `- ${checkOf([one], material) ?? ''}`)
   // a line of nothing but what is not to be given says nothing of what is
   const isOfOthers = ({ text, detail }: FoundLine) =>
     why === null ||

@@ -7,7 +7,7 @@ import type { ReplyMaterial } from './material.ts'
 import { dangerAnswer } from './answer-danger.ts'
 import { askedFor } from './plan-search.ts'
 import type { Considered } from './topics.ts'
-import { isMatched } from '../differential.ts'
+import { isMatched, isPointed } from '../differential.ts'
 
 /** "what else could it be?", "could this be a PE?" */
 export function differentialAnswer({ words, subject }: Act, material: ReplyMaterial): string {
@@ -31,7 +31,7 @@ export function differentialAnswer({ words, subject }: Act, material: ReplyMater
   ]
   if (all.length > 0 && !ASKS_ALL.test(words)) return all.slice(0, 2).join('\n\n')
   const likely = differential.filter(isMatched).slice(0, 3)
-  const pointed = differential.filter(({ isPointed }) => isPointed)
+  const pointed = differential.filter(isPointed)
   const dangers = differential.filter(({ group }) => group === 'MUST_NOT_MISS').slice(0, 5)
   const danger = dangerAnswer(words, material)
   if (likely.length + pointed.length + dangers.length === 0 && danger) return danger

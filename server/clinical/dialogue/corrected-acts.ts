@@ -5,7 +5,7 @@ import type { ReadFact } from '../types.ts'
 import type { Act } from './acts.ts'
 import { numberAnswer, unitAnswer } from './bare-answers.ts'
 import { resultAnswer } from './bare-results.ts'
-import type { Corrected, CorrectionContext } from './correction.ts'
+import { isOnRecord, type Corrected, type CorrectionContext } from './correction.ts'
 import { alternative } from './correction-alternatives.ts'
 import { withParts } from './correction-parts.ts'
 import { spokenCorrection } from './correction-speech.ts'
@@ -115,10 +115,7 @@ const tellsReaction = ({ words }: Act, { lastSaid }: Hearing, { topics }: Listen
   reactionFacts(words, [], (text) => topics.of(text).medicines.map(({ name }) => name), lastSaid).length > 0
 
 /** Whether a correction is of something that the record holds, or has just lost. */
-const touches = (facts: ReadFact[], { record, lastKeys }: Hearing): boolean =>
-  facts.some(({ key }) =>
-    record.some((fact) => fact.key === key && (fact.status !== 'UNKNOWN' || lastKeys.includes(key))),
-  )
+const touches = (facts: ReadFact[], hearing: Hearing): boolean => facts.some(({ key }) => isOnRecord(key, hearing))
 
 /** "hb 8.1 sorry" states what it corrects; "age is 46" would be another patient's. */
 function statesValue({ words }: Act, { asOf, record }: Hearing, { read }: ListenParts): boolean {

@@ -1,6 +1,6 @@
 /** A correction and what else its clause tells: "34 weeks not 32, contractions started", "not on apixaban actually, INR 1.0". */
 import type { Act } from './acts.ts'
-import type { Corrected } from './correction.ts'
+import { isOnRecord, type Corrected } from './correction.ts'
 import type { Hearing, ListenParts } from './hearing.ts'
 
 /** Longer ones tell of a case. */
@@ -49,7 +49,7 @@ function headOf(
   act: Act,
   words: string,
   told: readonly string[],
-  { record, lastKeys }: Hearing,
+  hearing: Hearing,
   { clauses, openPage }: ListenParts,
   correctionOf: CorrectionOf,
 ): Act | null {
@@ -57,8 +57,7 @@ function headOf(
   // "not paracetamol, tramadol": one in the place of the other
   if (first?.kind !== 'CORRECTION' || (DENIES.test(words) && told.every((key) => OF_MEDICINE.test(key)))) return null
   const { facts, ask } = correctionOf({ words, span: act.span })
-  const isKnown = (key: string) =>
-    record.some((fact) => fact.key === key && (fact.status !== 'UNKNOWN' || lastKeys.includes(key)))
-  const isWhole = ask === null && facts.some(({ key }) => isKnown(key)) && !facts.some(({ key }) => told.includes(key))
+  const isWhole =
+    ask === null && facts.some(({ key }) => isOnRecord(key, hearing)) && !facts.some(({ key }) => told.includes(key))
   return isWhole ? { ...act, ...first, words } : null
 }

@@ -31,6 +31,12 @@ export interface CorrectionContext {
   measuresIn: (text: string) => { keys: string[]; rest: string }
 }
 
+/** Whether the record holds a fact, or has just lost it: what was struck last may be told again. */
+export const isOnRecord = (
+  key: string,
+  { record, lastKeys }: Pick<CorrectionContext, 'record' | 'lastKeys'>,
+): boolean => record.some((fact) => fact.key === key && (fact.status !== 'UNKNOWN' || lastKeys.includes(key)))
+
 /** Said of the whole record, and told apart by nobody. */
 export const UNCORRECTED = /^(duration|symptom_duration|chief_complaint|age_months|age_days|condition:)/
 

@@ -67,6 +67,13 @@ function checkOne(medicine: Medicine, material: ReplyMaterial): string | null {
     : `${name}: ${check.text}`
 }
 
+/** Whether something recorded asks for care with it: another dose, a look at potassium. */
+export function isCautioned(medicine: Medicine, material: ReplyMaterial): boolean {
+  const { context } = material
+  const check = context.medicines.check(`Give ${medicine.name}`, null, context.knowledge)
+  return check?.status === 'CAUTION' || against(medicine, material).length > 0
+}
+
 /** Whether something recorded speaks against giving it. */
 export function isAgainst(medicine: Medicine, material: ReplyMaterial): boolean {
   const { context } = material

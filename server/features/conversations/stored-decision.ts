@@ -87,7 +87,6 @@ const conditionMatch = z.object({
   against: z.array(z.string()),
   isAddressed: z.boolean().nullable(),
   stillToAsk: z.array(z.object({ key: z.string(), label: z.string() })),
-  isPointed: z.literal(true).optional(),
 }) satisfies z.ZodType<ConditionMatch>
 
 const missing = z.object({ key: z.string(), label: z.string(), why: z.string() }) satisfies z.ZodType<Missing>

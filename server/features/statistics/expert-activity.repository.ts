@@ -47,7 +47,7 @@ export class ExpertActivityRepository {
     return this.rows(sql`
       select d ->> 'conditionKey' as key, max(d ->> 'name') as name, count(distinct c.id)::int as conversations
       from conversations c
-        cross join lateral jsonb_path_query(c.decision, '$.differential[*] ? (@.group == "LIKELY" && !exists(@.isPointed))') as d
+        cross join lateral jsonb_path_query(c.decision, '$.differential[*] ? (@.group == "LIKELY" && !(@.isAddressed == false))') as d
       where ${within(counted)}
       group by 1 having count(distinct c.id) >= ${COUNTED_FROM}
       order by conversations desc, name limit ${LISTED}`)
