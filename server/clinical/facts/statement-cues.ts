@@ -68,7 +68,7 @@ function cuesAt(page: Marked, i: number, looks: Looks): Found[] {
     if (!match || match.end < longest) continue
     if (cue.opens && !opensPart(page.tokens, i)) continue
     if (cue.closes && !closesAt(page, match.end)) continue
-    const end = beforePhrase(page, i, match.end)
+    const end = beforePhrase(page, i, match.to)
     if (isInPhrase(page, cue, i, end)) continue
     if (match.end > longest) best = []
     best.push({ cue, from: i, to: end })
