@@ -14,6 +14,10 @@ const danger = z.strictObject({
   name: words.meta({ description: 'As the reply and the review list call it' }),
   words: z.array(pattern).min(1),
   other: z.array(pattern).optional().meta({ description: 'Longer phrases that mean something else' }),
+  suspected: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'Counts only where it is suspected: said plainly its words are a history, or another thing' }),
   first: z
     .strictObject({ do: words, source: words })
     .optional()

@@ -8,6 +8,8 @@ export interface DangerRow extends Danger {
   phrases: string[]
   /** Longer phrases that mean something else: "ventricular ectopics" are no ectopic pregnancy. */
   other?: readonly string[]
+  /** Counts only where it is suspected: "?MI", and not "HTN, MI". */
+  suspected?: true
 }
 
 /** The files of `data/dangers`. Where two hold the same words the earlier counts. */
@@ -36,10 +38,11 @@ export function dangersOf(files: DangerFile[]): DangerRow[] {
     ),
   )
   return blocks.flatMap(({ floor, source, help, dangers }) =>
-    dangers.map(({ name, words, other }) => ({
+    dangers.map(({ name, words, other, suspected }) => ({
       name,
       phrases: words,
       ...(other && { other }),
+      ...(suspected && { suspected }),
       floor,
       source: { ...source, doi: null },
       help: own.get(name) ?? help,

@@ -15,6 +15,7 @@ import type { MedicineChecker } from './medicine-check.ts'
 import { leading, plannedLines, planOf, type PlannedLines } from './plan.ts'
 import { conditionFlags, rank, standingFlags } from './red-flags.ts'
 import { hasComplaint, leveled } from './standing.ts'
+import { asIfSo, withSuspected } from './suspected.ts'
 import { titleOf } from './title.ts'
 import { triageOf } from './triage.ts'
 import type { PlanContext } from './plan-lines.ts'
@@ -92,7 +93,9 @@ export function judge(input: State, parts: Parts): Judged {
   const complaint = complaintOf(input, indexes, knowledge, parts, isCovered)
   const behindOthers = heldOver(input, overtaken, knowledge, isCovered)
   const judged = withComplaint(triageOf([...indexes, ...behindOthers], explained, flags, knowledge), complaint.reason)
-  const triage = withDangers(judged, input.noted ?? [])
+  const supposed = asIfSo(input.facts, dictionary)
+  const ifSo = supposed && judge({ ...input, facts: supposed }, parts).decided.triage
+  const triage = withSuspected(withDangers(judged, input.noted ?? []), ifSo)
   const decisive = plannedOrder(matched, triage, parts.conditions, flags)
   const pointed = pointedBeside(matched, triage, knowledge, parts)
   const differential = withDangersOf(complaint.dangers, differentialOf(matched, behind, pointed, knowledge, dictionary))

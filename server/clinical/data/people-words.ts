@@ -32,6 +32,7 @@ type Kind =
   | 'ADDRESSED'
   | 'CALLERS_DOING'
   | 'WRITER'
+  | 'BESIDE_KIN'
   | 'OF_FAMILY'
   | 'AT_AGE'
 

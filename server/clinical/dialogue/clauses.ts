@@ -2,6 +2,7 @@
 import { DIALOGUE_CUES, OPENERS } from '../data/dialogue-cues.ts'
 import { opensAside } from '../facts/assertion-behind.ts'
 import type { Page } from '../facts/page.ts'
+import { isAged } from '../facts/person-ages.ts'
 import { Phrases } from '../facts/phrases.ts'
 import type { Tokens } from '../facts/tokens.ts'
 import type { Act, ActKind } from './acts.ts'
@@ -275,8 +276,9 @@ function isAsked(tokens: Tokens, to: number): boolean {
 /** A number behind the name of something measured: "GCS 14" is a value, and no question for the calculator. */
 function hasNumberBeside({ tokens }: Page, from: number, to: number): boolean {
   for (let i = from; i < to; i++) {
-    // of "CHA2DS2", not of "15%"
-    const isPartOfName = tokens.at(i).glued || (tokens.at(i + 1).glued && tokens.at(i + 1).raw !== '%')
+    // of "CHA2DS2", not of "15%" or "60M"
+    const next = tokens.at(i + 1)
+    const isPartOfName = tokens.at(i).glued || (next.glued && next.raw !== '%' && !isAged(next))
     if (tokens.at(i).kind === 'number' && !isPartOfName) return true
   }
   return false

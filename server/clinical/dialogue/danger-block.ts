@@ -1,5 +1,5 @@
 /** The dangers that a message names, first of all that is said. */
-import type { Danger, Span } from '../types.ts'
+import type { Danger, Level, Span } from '../types.ts'
 import { rank } from '../red-flags.ts'
 import type { ReplyMaterial } from './material.ts'
 import { isMatched } from '../differential.ts'
@@ -12,13 +12,15 @@ export function dangerBlock(material: ReplyMaterial, inReport: boolean): string 
   const { heard } = material
   const names = [
     ...new Map(
-      heard.noted.flatMap(({ danger, text, span }) =>
-        danger && danger.floor !== 'OUTPATIENT_URGENT' ? [[danger.name, { danger, text, span }] as const] : [],
+      heard.noted.flatMap(({ danger, text, span, isCondition = false }) =>
+        danger && danger.floor !== 'OUTPATIENT_URGENT'
+          ? [[danger.name, { danger, text, span, isCondition }] as const]
+          : [],
       ),
     ).values(),
   ]
   return names
-    .filter(({ danger, span }) => !inReport || !isFlagged(danger, span, material))
+    .filter(({ danger, span, isCondition }) => !inReport || !isFlagged(danger, span, isCondition, material))
     .map(({ danger, text, span }) => dangerLine(danger, text, isJudged(danger, span, material)))
     .join('\n\n')
 }
@@ -27,16 +29,16 @@ export function dangerBlock(material: ReplyMaterial, inReport: boolean): string 
 const readIn = ({ start, end }: Span, { heard }: ReplyMaterial) =>
   heard.reading.facts.filter(({ span }) => span.start < end && start < span.end)
 
-/** Whether a red flag of a condition that leads, as high as the danger, rests on its words: flag and plan say what this would. */
-function isFlagged({ floor }: Danger, span: Span, material: ReplyMaterial): boolean {
+/** Whether the condition that leads says what this would: by a red flag that rests on its words, or named by them and by its own rules as high. */
+function isFlagged({ floor }: Danger, span: Span, isCondition: boolean, material: ReplyMaterial): boolean {
   const { triage, redFlags } = material.after.decision
   const keys = readIn(span, material).map(({ key }) => key)
   const lead = material.after.material.matched[0]?.index.condition.id
-  return (
-    triage !== null &&
-    rank(triage.level) >= rank(floor) &&
-    redFlags.some((flag) => flag.ruleId.startsWith(`${lead}.`) && flag.facts.some((key) => keys.includes(key)))
-  )
+  const isOfLead = ({ ruleId }: { ruleId: string }) => ruleId.startsWith(`${lead}.`)
+  const isAsHigh = ({ level }: { level: Level }) => rank(level) >= rank(floor)
+  if (!triage || !isAsHigh(triage)) return false
+  if (isCondition && triage.reasons.some((one) => isOfLead(one) && isAsHigh(one))) return true
+  return redFlags.some((flag) => isOfLead(flag) && flag.facts.some((key) => keys.includes(key)))
 }
 
 /** Whether a condition that stands in the differential is what the danger names, or a flag rests on its words. */

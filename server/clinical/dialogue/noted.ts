@@ -9,10 +9,12 @@ import { rank } from '../red-flags.ts'
 import type { NotedFinding, Span } from '../types.ts'
 import type { Act } from './acts.ts'
 import { dangerOf, dangerPhrases } from './dangers.ts'
-import { isOfNow, toldResults } from './told-results.ts'
+import { isOfNow, toldResults, type ToldResults } from './told-results.ts'
 
 export interface NotedSpan extends NotedFinding {
   span: Span
+  /** The danger's name is a condition's as well, whose rules judge it. */
+  isCondition?: boolean
 }
 
 export interface Unread {
@@ -66,6 +68,8 @@ interface Named {
   isTold: boolean
   /** The list of dangers names it, and says what comes first in it alone. */
   isByName: boolean
+  isCondition?: boolean
+  isOnlySuspected?: boolean
   from: number
   to: number
 }
@@ -85,12 +89,20 @@ function dangersIn(page: Page): Map<number, Named> {
     const match = list.longest(page.text, page.tokens, i)
     const row = match?.values[0]
     if (!match) continue
-    if (row && isOfNow(page, match.from, match.to, told))
-      add({ row, from: match.from, to: match.to, isTold: told.isTold(i), isByName: true })
+    const isOnlySuspected = isSuspected(page, match, told)
+    if (row && (isOnlySuspected || (!row.suspected && isOfNow(page, match.from, match.to, told))))
+      add({ row, from: match.from, to: match.to, isTold: told.isTold(i), isByName: true, isOnlySuspected })
     i = match.to - 1
   }
   return found
 }
+
+/** "?torsion", "suspected torsion": in doubt it counts, as a condition does; not what a test is asked for, "CT ?SDH", nor an unclear denial. */
+const isSuspected = (page: Page, { from, to }: Part, told: ToldResults): boolean =>
+  assertionOf(page, from, to, false) === 'UNCERTAIN' &&
+  !page.denied[from] &&
+  !told.isRequested(from) &&
+  !told.isDismissed(from, to)
 
 function readClause(
   page: Page,
@@ -168,14 +180,23 @@ function wordsWithin({ tokens }: Page, from: number, to: number): Part | null {
   return end > start ? { from: start, to: end } : null
 }
 
-/** The worst danger of a part that no fact holds whole. */
+/** The worst danger of a part that no finding holds whole: of what is merely named or suspected the rules know too little. */
 function strongest(page: Page, { from, to }: Part, dangers: Map<number, Named>, taken: Uint8Array): Named | null {
   let worst: Named | null = null
   for (let i = from; i < to; i++) {
     const named = dangers.get(i)
-    if (named && (named.isTold || !isWhollyTaken(page, named, taken))) worst = worse(worst, named)
+    if (!named) continue
+    const isTaken = isWhollyTaken(page, named, taken)
+    const isCondition = isTaken && namesCondition(page, named)
+    if (named.isTold || named.isOnlySuspected || isCondition || !isTaken)
+      worst = worse(worst, { ...named, isCondition })
   }
   return worst
+}
+
+const namesCondition = ({ matchAt }: Page, { from, to }: Part): boolean => {
+  for (let i = from; i < to; i++) if (matchAt[i]?.values.some(({ kind }) => kind === 'CONDITION')) return true
+  return false
 }
 
 /** What only a row of `data/findings` reads, no rule need judge: the danger stands beside it. */
@@ -286,5 +307,6 @@ const spanOf = ({ tokens }: Page, { from, to }: Part): Span => ({
 
 function notedOf(page: Page, { from, to, danger }: { from: number; to: number; danger: Named | null }): NotedSpan {
   const span = spanOf(page, { from, to })
-  return { text: page.text.slice(span.start, span.end), danger: danger && dangerOf(danger.row), span }
+  const text = page.text.slice(span.start, span.end)
+  return { text, danger: danger && dangerOf(danger.row), span, ...(danger?.isCondition && { isCondition: true }) }
 }

@@ -19,6 +19,8 @@ export interface ToldResults {
   isDismissed: (from: number, to: number) => boolean
   /** Within a report: what it cannot exclude counts. */
   isTold: (at: number) => boolean
+  /** Behind a test that is asked for: what it is to find or exclude is not told. */
+  isRequested: (at: number) => boolean
 }
 
 /** Tokens [from, to) that a result of these modalities reports. */
@@ -44,13 +46,14 @@ const ANYWHERE: ReadonlySet<string> = new Set(['any'])
 
 /** Linear in the page's length. */
 export function toldResults(page: Page): ToldResults {
-  const results = resultsIn(page)
+  const { results, requests } = resultsIn(page)
   const dismissed = dismissedIn(page, results)
   const within = (at: number) => results.find(({ from, to }) => from <= at && at < to)
   const told: ToldResults = {
     dangers: [],
     isDismissed: (from, to) => dismissed.some((part) => part.from < to && from < part.to),
     isTold: (at) => within(at)?.isReport === true,
+    isRequested: (at) => requests.some(({ from, to }) => from <= at && at < to),
   }
   const whole: Result = { modalities: ANYWHERE, from: 0, to: page.tokens.length, isReport: true }
   for (const result of [...results, whole])
@@ -61,10 +64,11 @@ export function toldResults(page: Page): ToldResults {
 const quality = (page: Page, at: number, kind: Quality) =>
   resultPhrases().qualities.longest(page.text, page.tokens, at)?.values.includes(kind) === true
 
-/** Each result of the page, from the name of what was examined to the end of its line, or to the next name. */
-function resultsIn(page: Page): Result[] {
+/** Each result and each request of the page, from the name of what is examined to the end of its line; a result ends at the next. */
+function resultsIn(page: Page): { results: Result[]; requests: Result[] } {
   const { tokens } = page
   const results: Result[] = []
+  const requests: Result[] = []
   for (let i = 0; i < tokens.length; i++) {
     const match = modalityAt(page, i)
     if (!match) continue
@@ -76,11 +80,14 @@ function resultsIn(page: Page): Result[] {
       for (const id of more.ids) ids.add(id)
       to = k = more.to
     }
-    if (!isAskedFor(page, to))
-      results.push({ modalities: ids, ...reachOf(page, i, to), isReport: isReport(page, i, to) })
+    const list = isAskedFor(page, to) ? requests : results
+    list.push({ modalities: ids, ...reachOf(page, i, to), isReport: isReport(page, i, to) })
     i = to - 1
   }
-  return results.map((result, index) => ({ ...result, to: Math.min(result.to, endBefore(results, index)) }))
+  return {
+    results: results.map((result, index) => ({ ...result, to: Math.min(result.to, endBefore(results, index)) })),
+    requests,
+  }
 }
 
 /** A result ends where the next begins, unless that one reaches back over it: "free air on CT". */

@@ -1,6 +1,7 @@
 /** "My daughter took an overdose": of whom a caller's first words tell. */
 import { OTHER_PEOPLE } from '../data/other-people.ts'
 import { PEOPLE_WORDS } from '../data/people-words.ts'
+import { isAged } from './person-ages.ts'
 import type { Tokens } from './tokens.ts'
 
 /** So many words may stand before "my" ("Hi, please help,"), and between it and the person ("my teenage son"). */
@@ -24,7 +25,7 @@ export function callersKin(tokens: Tokens): string | null {
 
 /** Where the person stands with whom the text begins, or -1. */
 function kinAt(tokens: Tokens): number {
-  if (PEOPLE_WORDS.ADDRESSED.has(tokens.at(0).norm)) return 0
+  if (PEOPLE_WORDS.ADDRESSED.has(tokens.at(0).norm) || isSubject(tokens)) return 0
   for (let k = 0; k <= MOST_BEFORE && tokens.at(k).kind !== 'number'; k++) {
     if (!isOwner(tokens.at(k).norm)) continue
     for (let of = k + 1; of <= k + 1 + MOST_BETWEEN; of++) if (isKin(tokens.at(of).norm)) return of
@@ -32,6 +33,23 @@ function kinAt(tokens: Tokens): number {
   }
   return -1
 }
+
+/** "Husband collapsed in the garden", "kid has a cough": nobody else is told of. Not "Mother: melena", "Wife says", "Father had melena", "Son well, 34F with melena". */
+function isSubject(tokens: Tokens): boolean {
+  const [first, next] = [tokens.at(0), tokens.at(1)]
+  if (!isOwnKin(first.norm) || next.kind !== 'word' || PEOPLE_WORDS.REPORTING.has(next.norm)) return false
+  if (PEOPLE_WORDS.BESIDE_KIN.has(next.norm)) return false
+  for (let k = 1; k < tokens.length; k++)
+    if (tokens.at(k).sentence !== first.sentence || isAged(tokens.at(k)) || saysSex(tokens, k)) return false
+  return true
+}
+
+const isOwnKin = (norm: string): boolean =>
+  PEOPLE_WORDS.CHILD.has(norm) || PEOPLE_WORDS.FEMALE_KIN.has(norm) || PEOPLE_WORDS.MALE_KIN.has(norm)
+
+/** "34F": somebody else's age with a sex. */
+const saysSex = (tokens: Tokens, k: number): boolean =>
+  tokens.at(k - 1).kind === 'number' && /^[mf]$/i.test(tokens.at(k).raw)
 
 /** "I have", "my chest", "told me": the writer speaks of themselves; "I found her", "my mother" again, is not that. */
 function isOfWriter(tokens: Tokens, k: number): boolean {

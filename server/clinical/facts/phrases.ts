@@ -182,13 +182,14 @@ export class Phrases<T> {
     let walkers: Walker[] = [{ node: 0, fillers: 0, links: 0 }]
     let best: Match<T> | null = null
     const { sentence } = tokens.at(from)
+    const caseless = tokens.caseless || isNamed(tokens.at(from - 1), sentence)
     for (let i = from; i < until && walkers.length > 0; i++) {
       const token = tokens.at(i)
       if (token.sentence !== sentence) break
       if (i === over) continue
       const moved: Walker[] = []
       for (const walker of walkers) this.step(walker, token, moved)
-      const values = this.valuesAt(moved, { text, start: tokens.at(from).start, end: token.end }, tokens.caseless)
+      const values = this.valuesAt(moved, { text, start: tokens.at(from).start, end: token.end }, caseless)
       if (values.length > 0 && i > over) best = { from, to: i + 1, values }
       if (i === from) walkers = moved
       else if (PHRASE_WORDS.filler.has(token.norm)) walkers = [...moved, ...pastFiller(walkers)]
@@ -231,6 +232,10 @@ export class Phrases<T> {
 
 /** Words that are no abbreviations in small letters, though they say something: "3 wks", "hi", "BPs avg 150". */
 const LOWER_CASE_WORDS: ReadonlySet<string> = new Set(lowerCaseWords.words)
+
+/** "?pe", "suspected dvt": what follows is a name, in whatever letters. */
+const isNamed = ({ raw, norm, glued, sentence }: Token, of: number): boolean =>
+  sentence === of && ((raw === '?' && !glued) || PHRASE_WORDS.naming.has(norm))
 
 /** Where letters are all of one case, an abbreviation is known by its letters, unless they are a word: "all", "it", "3 wks". */
 function isTyped(exact: string, typed: string, caseless: boolean): boolean {

@@ -57,6 +57,7 @@ const CASES: Record<string, RecordFact[]> = {
   fever_without_defense: [present('temperature', 101.1), present('active_cancer')],
   fever_after_surgery: [present('temperature', 102), present('recent_surgery_immobilization')],
   neck_after_surgery: [present('recent_neck_surgery'), present('neck_swelling')],
+  infant_apnea: [present('age', 0.4), present('apnea')],
   snake_bite: [present('snake_type', 'other_viper')],
   bulbar_palsy: [present('ptosis'), present('dysphagia')],
   abdominal_injury: [present('recent_trauma'), present('abdominal_pain')],
