@@ -2,7 +2,7 @@
 import { awaitsUnit } from './awaits-unit.ts'
 import type { Calculators } from './calculators/calculators.ts'
 import { isRuledOut, type ConditionIndex } from './conditions.ts'
-import { judgeComplaints, NO_COMPLAINT } from './complaints.ts'
+import { judgeComplaints, NO_COMPLAINT, withComplaint } from './complaints.ts'
 import type { Complaint, ComplaintModifiers, ConditionSource } from './content.ts'
 import { UNVERIFIED_CALCULATORS } from './compiled-content.ts'
 import type { Dictionary } from './dictionary.ts'
@@ -19,17 +19,7 @@ import { asIfSo, withSuspected } from './suspected.ts'
 import { titleOf } from './title.ts'
 import { triageOf } from './triage.ts'
 import type { PlanContext } from './plan-lines.ts'
-import type {
-  ConditionMatch,
-  DecideInput,
-  Decision,
-  Missing,
-  Reading,
-  RedFlag,
-  Score,
-  Triage,
-  TriageReason,
-} from './types.ts'
+import type { ConditionMatch, DecideInput, Decision, Missing, Reading, RedFlag, Score, Triage } from './types.ts'
 import { universalFlags } from './universal-flags.ts'
 import { unjudgedDangers, withDangers } from './unjudged.ts'
 
@@ -93,9 +83,9 @@ export function judge(input: State, parts: Parts): Judged {
   const complaint = complaintOf(input, indexes, knowledge, parts, isCovered)
   const behindOthers = heldOver(input, overtaken, knowledge, isCovered)
   const judged = withComplaint(triageOf([...indexes, ...behindOthers], explained, flags, knowledge), complaint.reason)
-  const supposed = asIfSo(input.facts, dictionary)
-  const ifSo = supposed && judge({ ...input, facts: supposed }, parts).decided.triage
-  const triage = withSuspected(withDangers(judged, input.noted ?? []), ifSo)
+  const stated = withDangers(judged, input.noted ?? [])
+  const supposed = matched.length > 0 ? null : asIfSo(input.facts, dictionary)
+  const triage = withSuspected(stated, supposed && judge({ ...input, facts: supposed }, parts).decided.triage)
   const decisive = plannedOrder(matched, triage, parts.conditions, flags)
   const pointed = pointedBeside(matched, triage, knowledge, parts)
   const differential = withDangersOf(complaint.dangers, differentialOf(matched, behind, pointed, knowledge, dictionary))
@@ -220,13 +210,6 @@ function complaintOf(
     !noted.every(awaitsUnit),
   )
   return matched.length > 0 ? { ...NO_COMPLAINT, reason: judged.reason } : judged
-}
-
-/** The triage with what the complaint asks for. */
-function withComplaint(triage: Triage | null, reason: TriageReason | null): Triage | null {
-  if (!reason) return triage
-  const reasons = [...(triage?.reasons ?? []), reason].sort((a, b) => rank(b.level) - rank(a.level))
-  return { level: reasons[0]?.level ?? reason.level, reasons }
 }
 
 /** A flag that asks for hospital today, or a level of admission. */

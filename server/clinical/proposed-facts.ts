@@ -4,6 +4,7 @@ import { COMPLAINT, NAMED, type Dictionary, type Entry } from './dictionary.ts'
 import { DENIAL, NEVER_DENIED, NEVER_PROPOSED } from './data/model-proposals.ts'
 import { wardLabel } from './display.ts'
 import type { Heard } from './dialogue/listen.ts'
+import { isUncertain } from './facts/assertion.ts'
 import type { Page } from './facts/page.ts'
 import { assertionOf } from './facts/scope.ts'
 import type { Token } from './facts/tokens.ts'
@@ -182,7 +183,7 @@ function tokensIn(span: Span, { tokens }: Page): Placed[] {
 function isAsserted({ key, status }: ProposedFact, span: Span, tokens: Placed[], page: Page): boolean {
   const [from, to] = [tokens[0]?.index ?? 0, (tokens.at(-1)?.index ?? 0) + 1]
   const around = assertionOf(page, from, to, false)
-  if (around === 'PAST' || around === 'OTHER' || around === 'UNCERTAIN') return false
+  if (around === 'PAST' || around === 'OTHER' || isUncertain(around)) return false
   if (IS_LACK.test(key)) return status === 'PRESENT'
   const isDenied = around === 'ABSENT' || DENIAL.test(page.text.slice(span.start, span.end))
   return isDenied === (status === 'ABSENT')

@@ -1,4 +1,5 @@
-/** What is only suspected is judged as if it were so: "?open globe" waits for no proof. */
+/** What is only suspected is judged as if it were so where nothing else fits: "?open globe" waits for no proof. */
+import { BACKGROUND } from './conditions.ts'
 import type { Dictionary } from './dictionary.ts'
 import { rank } from './red-flags.ts'
 import type { RecordFact, Triage } from './types.ts'
@@ -6,14 +7,12 @@ import type { RecordFact, Triage } from './types.ts'
 /** Before the id of a rule that holds if what is suspected is so. */
 const OF_SUSPECTED = 'suspected.'
 
-/** The record as if all that is suspected were so, or null where nothing is. */
+/** The record as if all that is suspected were so, or null where nothing is. Who somebody is, and what they had before, is not suspected but not known. */
 export function asIfSo(facts: readonly RecordFact[], dictionary: Dictionary): RecordFact[] | null {
   const isSuspected = ({ key, status, uncertain }: RecordFact) =>
-    uncertain && status === 'UNKNOWN' && (dictionary.get(key)?.type ?? 'boolean') === 'boolean'
+    uncertain && status === 'UNKNOWN' && !BACKGROUND.test(key) && (dictionary.get(key)?.type ?? 'boolean') === 'boolean'
   if (!facts.some(isSuspected)) return null
-  return facts.map((fact) =>
-    isSuspected(fact) ? { ...fact, value: true, status: 'PRESENT', uncertain: false } : fact,
-  )
+  return facts.map((fact) => (isSuspected(fact) ? { ...fact, value: true, status: 'PRESENT', uncertain: false } : fact))
 }
 
 /** The triage, raised to what holds if all that is suspected is so. */
@@ -21,7 +20,11 @@ export function withSuspected(triage: Triage | null, ifSo: Triage | null): Triag
   const lowest = triage ? rank(triage.level) : -1
   const higher = (ifSo?.reasons ?? [])
     .filter(({ level }) => rank(level) > lowest)
-    .map((reason) => ({ ...reason, ruleId: OF_SUSPECTED + reason.ruleId, text: `If what is suspected is so: ${reason.text}` }))
+    .map((reason) => ({
+      ...reason,
+      ruleId: OF_SUSPECTED + reason.ruleId,
+      text: `If what is suspected is so: ${reason.text}`,
+    }))
   const [highest] = higher
   return highest ? { level: highest.level, reasons: [...higher, ...(triage?.reasons ?? [])] } : triage
 }

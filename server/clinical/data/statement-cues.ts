@@ -7,7 +7,7 @@ import file from './statement-cues.json' with { type: 'json' }
 
 export interface StatementCue {
   /** OTHER: another person's, planned, feared or explained. */
-  says: 'OTHER' | 'PAST' | 'UNCERTAIN' | 'ABSENT'
+  says: 'OTHER' | 'PAST' | 'UNCERTAIN' | 'DOUBTED' | 'ABSENT'
   /** Where what it is said of stands. */
   of: 'BEHIND' | 'BEFORE'
   /** ITEM: the next, and what "or", "and" or a slash joins to it. LIST: what commas join, too. */

@@ -1,15 +1,13 @@
 /** Words of a statement that became no fact: clinical ones are noted, the rest is said to be unused. */
-import type { DangerRow } from '../dangers.ts'
 import { EVERYDAY_WORDS } from '../data/everyday-words.ts'
 import { HEADING_WORDS, QUALIFYING_WORDS } from '../data/qualifying-words.ts'
 import { assertionOf } from '../facts/scope.ts'
 import type { Page } from '../facts/page.ts'
 import type { Token } from '../facts/tokens.ts'
-import { rank } from '../red-flags.ts'
 import type { NotedFinding, Span } from '../types.ts'
 import type { Act } from './acts.ts'
-import { dangerOf, dangerPhrases } from './dangers.ts'
-import { isOfNow, toldResults, type ToldResults } from './told-results.ts'
+import { dangerOf } from './dangers.ts'
+import { dangersIn, strongest, worse, type NamedDanger, type Part } from './named-dangers.ts'
 
 export interface NotedSpan extends NotedFinding {
   span: Span
@@ -29,17 +27,6 @@ export interface Unread {
 
 /** One message notes at most so many. */
 const MOST_NOTED = 12
-
-/** A part of a clause between commas and joining words: tokens [from, to). */
-interface Part {
-  from: number
-  to: number
-}
-
-/** A token of a fact. */
-export const AS_FACT = 1
-/** A token of the presenting complaint alone, which keeps the patient's words and says nothing of them: a danger in them is told all the same. */
-export const IN_OWN_WORDS = 2
 
 /** Goes through the statements of a page. @param taken for each token how it was taken: 0 not at all, AS_FACT, IN_OWN_WORDS; @param isClinical whether a folded word is one of the field's */
 export function readUnread(
@@ -62,57 +49,15 @@ export function readUnread(
   return unread
 }
 
-interface Named {
-  row: DangerRow
-  /** A result shows it: the floor holds whatever else reads its words. */
-  isTold: boolean
-  /** The list of dangers names it, and says what comes first in it alone. */
-  isByName: boolean
-  isCondition?: boolean
-  isOnlySuspected?: boolean
-  from: number
-  to: number
-}
-
-/** Dangers that the page names of the patient and of now, by the token at which they begin. */
-function dangersIn(page: Page): Map<number, Named> {
-  const found = new Map<number, Named>()
-  const list = dangerPhrases()
-  const told = toldResults(page)
-  const add = (named: Named) => {
-    const known = found.get(named.from) ?? null
-    found.set(named.from, { ...(worse(known, named) ?? named), isTold: (known?.isTold ?? false) || named.isTold })
-  }
-  for (const one of told.dangers) add({ ...one, isTold: true, isByName: false })
-  for (let i = 0; i < page.tokens.length; i++) {
-    if (page.tokens.at(i).word < 0 || page.protected.tokens.has(i)) continue
-    const match = list.longest(page.text, page.tokens, i)
-    const row = match?.values[0]
-    if (!match) continue
-    const isOnlySuspected = isSuspected(page, match, told)
-    if (row && (isOnlySuspected || (!row.suspected && isOfNow(page, match.from, match.to, told))))
-      add({ row, from: match.from, to: match.to, isTold: told.isTold(i), isByName: true, isOnlySuspected })
-    i = match.to - 1
-  }
-  return found
-}
-
-/** "?torsion", "suspected torsion": in doubt it counts, as a condition does; not what a test is asked for, "CT ?SDH", nor an unclear denial. */
-const isSuspected = (page: Page, { from, to }: Part, told: ToldResults): boolean =>
-  assertionOf(page, from, to, false) === 'UNCERTAIN' &&
-  !page.denied[from] &&
-  !told.isRequested(from) &&
-  !told.isDismissed(from, to)
-
 function readClause(
   page: Page,
   clause: Part,
   taken: Uint8Array,
-  dangers: Map<number, Named>,
+  dangers: Map<number, NamedDanger>,
   isClinical: (norm: string) => boolean,
   unread: Unread,
 ): void {
-  let open: { from: number; to: number; danger: Named | null } | null = null
+  let open: { from: number; to: number; danger: NamedDanger | null } | null = null
   const close = () => {
     if (open) unread.noted.push(notedOf(page, open))
     open = null
@@ -178,44 +123,6 @@ function wordsWithin({ tokens }: Page, from: number, to: number): Part | null {
   while (start < end && !says(start)) start++
   while (end > start && !says(end - 1)) end--
   return end > start ? { from: start, to: end } : null
-}
-
-/** The worst danger of a part that no finding holds whole: of what is merely named or suspected the rules know too little. */
-function strongest(page: Page, { from, to }: Part, dangers: Map<number, Named>, taken: Uint8Array): Named | null {
-  let worst: Named | null = null
-  for (let i = from; i < to; i++) {
-    const named = dangers.get(i)
-    if (!named) continue
-    const isTaken = isWhollyTaken(page, named, taken)
-    const isCondition = isTaken && namesCondition(page, named)
-    if (named.isTold || named.isOnlySuspected || isCondition || !isTaken)
-      worst = worse(worst, { ...named, isCondition })
-  }
-  return worst
-}
-
-const namesCondition = ({ matchAt }: Page, { from, to }: Part): boolean => {
-  for (let i = from; i < to; i++) if (matchAt[i]?.values.some(({ kind }) => kind === 'CONDITION')) return true
-  return false
-}
-
-/** What only a row of `data/findings` reads, no rule need judge: the danger stands beside it. */
-const isWhollyTaken = (page: Page, { from, to }: Part, taken: Uint8Array): boolean => {
-  for (let i = from; i < to; i++) if (taken[i] !== AS_FACT || isReadByRows(page, i)) return false
-  return true
-}
-
-function isReadByRows({ matchAt, composed }: Page, i: number): boolean {
-  const values = matchAt[i]?.values
-  if (values) return values.every((sense) => sense.kind === 'FINDING' && sense.ofRow === true)
-  return composed.some(({ from, to }) => from <= i && i < to)
-}
-
-function worse(a: Named | null, b: Named | null): Named | null {
-  if (!a || !b) return a ?? b
-  const higher =
-    rank(a.row.floor) - rank(b.row.floor) || Number(a.isByName) - Number(b.isByName) || a.to - a.from - (b.to - b.from)
-  return higher >= 0 ? a : b
 }
 
 type PartKind = 'NOTED' | 'UNUSED' | 'PAST' | 'NOT_PATIENT' | 'READ'
@@ -305,7 +212,10 @@ const spanOf = ({ tokens }: Page, { from, to }: Part): Span => ({
   end: tokens.at(to - 1).end,
 })
 
-function notedOf(page: Page, { from, to, danger }: { from: number; to: number; danger: Named | null }): NotedSpan {
+function notedOf(
+  page: Page,
+  { from, to, danger }: { from: number; to: number; danger: NamedDanger | null },
+): NotedSpan {
   const span = spanOf(page, { from, to })
   const text = page.text.slice(span.start, span.end)
   return { text, danger: danger && dangerOf(danger.row), span, ...(danger?.isCondition && { isCondition: true }) }

@@ -9,7 +9,7 @@ import { historyTold } from './had-events.ts'
 import { namingAt } from './naming.ts'
 import { spanOf, type Page } from './page.ts'
 import type { Match, Phrases } from './phrases.ts'
-import type { Assertion } from './assertion.ts'
+import { isUncertain, type Assertion } from './assertion.ts'
 import { absentFact } from './present-fact.ts'
 import { assertionOf } from './scope.ts'
 import type { FindingSense } from './finding-rows.ts'
@@ -191,7 +191,7 @@ function assertionFor(
   if (assertion === 'OTHER' || assertion === 'PAST') return null
   if (!absent) return assertion
   // "not afebrile", "no longer able to walk" say nothing sure
-  return assertion === 'UNCERTAIN' || page.denied[at] ? null : 'ABSENT'
+  return isUncertain(assertion) || page.denied[at] ? null : 'ABSENT'
 }
 
 /** "PMH: stroke" states that there was one, "never had a stroke" that there was none; "stroke" and "no stroke on CT" are of now. */
@@ -260,7 +260,7 @@ const excludesHistory = ({ tokens }: Page, from: number, to: number): boolean =>
     .some((token) => /^(history|hx|known|prior|previous|past|h|never|before)$/.test(token.norm))
 
 function fact(page: Page, key: string, value: string | true, assertion: Assertion, from: number, to: number): ReadFact {
-  const uncertain = assertion === 'UNCERTAIN'
+  const uncertain = isUncertain(assertion)
   return {
     key,
     value: uncertain ? null : assertion === 'ABSENT' ? false : value,

@@ -182,7 +182,7 @@ export class Phrases<T> {
     let walkers: Walker[] = [{ node: 0, fillers: 0, links: 0 }]
     let best: Match<T> | null = null
     const { sentence } = tokens.at(from)
-    const caseless = tokens.caseless || isNamed(tokens.at(from - 1), sentence)
+    const caseless = isCaseless(tokens, from)
     for (let i = from; i < until && walkers.length > 0; i++) {
       const token = tokens.at(i)
       if (token.sentence !== sentence) break
@@ -233,9 +233,12 @@ export class Phrases<T> {
 /** Words that are no abbreviations in small letters, though they say something: "3 wks", "hi", "BPs avg 150". */
 const LOWER_CASE_WORDS: ReadonlySet<string> = new Set(lowerCaseWords.words)
 
-/** "?pe", "suspected dvt": what follows is a name, in whatever letters. */
-const isNamed = ({ raw, norm, glued, sentence }: Token, of: number): boolean =>
-  sentence === of && ((raw === '?' && !glued) || PHRASE_WORDS.naming.has(norm))
+/** A text of one case, and "?pe", "suspected dvt": what follows is a name, in whatever letters. */
+function isCaseless(tokens: Tokens, from: number): boolean {
+  const { raw, norm, glued, sentence } = tokens.at(from - 1)
+  const isNamed = (raw === '?' && !glued) || PHRASE_WORDS.naming.has(norm)
+  return tokens.caseless || (isNamed && sentence === tokens.at(from).sentence)
+}
 
 /** Where letters are all of one case, an abbreviation is known by its letters, unless they are a word: "all", "it", "3 wks". */
 function isTyped(exact: string, typed: string, caseless: boolean): boolean {

@@ -42,7 +42,7 @@ export function assertionOf(page: Page, from: number, to: number, isMedicine: bo
   if (page.past[from]) return 'PAST'
   const behind = assertionBehind(page, from, to, isMedicine)
   if (behind) return behind
-  if (page.denied[from]) return page.denied[from] === MAYBE_DENIED ? 'UNCERTAIN' : 'ABSENT'
+  if (page.denied[from]) return page.denied[from] === MAYBE_DENIED ? 'DOUBTED' : 'ABSENT'
   return stated ?? assertionBefore(page, from, isMedicine)
 }
 

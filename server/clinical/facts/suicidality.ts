@@ -2,6 +2,7 @@
 import { COURSE_WORDS } from '../data/course-words.ts'
 import { SUICIDALITY_FORMS, SUICIDALITY_WORDS } from '../data/suicidality-forms.ts'
 import type { ReadFact } from '../types.ts'
+import { isUncertain } from './assertion.ts'
 import { cuedForm, cuedMatchAt } from './cued-forms.ts'
 import { FormIndex } from './form-index.ts'
 import { spanOf, type Page } from './page.ts'
@@ -33,17 +34,17 @@ export function readSuicidality(page: Page, cut: number): ReadFact[] {
 function factOf(page: Page, key: string, from: number, to: number): ReadFact | null {
   const assertion = assertionOf(page, from, to, false)
   if (assertion === 'OTHER') return null
-  const isUncertain = assertion === 'UNCERTAIN'
+  const uncertain = isUncertain(assertion)
   const isAbsent = assertion === 'ABSENT'
   // wishes phrased with "not" are wishes ("would rather not be alive")
   return {
     key: assertion === 'PAST' ? 'prior_attempts' : key,
-    value: isUncertain ? null : !isAbsent,
+    value: uncertain ? null : !isAbsent,
     unit: null,
-    status: isUncertain ? 'UNKNOWN' : isAbsent ? 'ABSENT' : 'PRESENT',
+    status: uncertain ? 'UNKNOWN' : isAbsent ? 'ABSENT' : 'PRESENT',
     span: spanOf(page, from, to),
     original: null,
-    uncertain: isUncertain,
+    uncertain,
     earlier: [],
   }
 }

@@ -1,7 +1,7 @@
 /** What a text states in words that experts taught: looked for beside the compiled words, they hide nothing. */
 import type { Entry } from '../dictionary.ts'
 import type { ReadFact, Unclear } from '../types.ts'
-import type { Assertion } from './assertion.ts'
+import { isUncertain, type Assertion } from './assertion.ts'
 import { assertionOf } from './scope.ts'
 import { spanOf, type Page } from './page.ts'
 import type { Match, Phrases } from './phrases.ts'
@@ -60,7 +60,7 @@ function readSense(page: Page, match: Match<Sense>, sense: TaughtSense, { facts,
 
 function yesNo(page: Page, { from, to }: Match<Sense>, { key }: Entry, stated: Assertion): ReadFact {
   const fact = presentFact(key, stated === 'PRESENT', null, spanOf(page, from, to))
-  if (stated === 'UNCERTAIN') return { ...fact, value: null, status: 'UNKNOWN', uncertain: true }
+  if (isUncertain(stated)) return { ...fact, value: null, status: 'UNKNOWN', uncertain: true }
   return { ...fact, status: stated === 'PRESENT' ? 'PRESENT' : 'ABSENT' }
 }
 

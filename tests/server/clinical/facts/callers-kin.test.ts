@@ -26,3 +26,20 @@ test.each([
 test('where there is a patient already, a relative is no patient', () => {
   expect(isPresent('seizure', '44F with a headache, BP 120/70', 'My mother had a fit')).toBe(false)
 })
+
+test.each([
+  ['wife has chest pain', 'chest_pain'],
+  ['husband collapsed in the garden', 'syncope'],
+  ['son has a cough', 'cough'],
+])('“%s”, the first and only sentence, is told of the patient', (text, key) => {
+  expect(isPresent(key, text)).toBe(true)
+})
+
+test.each([
+  ['wife had melena', 'melena'],
+  ['Mother: melena', 'melena'],
+  ['Wife has melena. I have a cough', 'melena'],
+  ['son has asthma, 34F with a headache', 'asthma_history'],
+])('“%s” is told of somebody beside the patient, or of nobody', (text, key) => {
+  expect(isPresent(key, text)).toBe(false)
+})
