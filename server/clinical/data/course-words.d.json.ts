@@ -13,7 +13,8 @@ declare const file: {
     | 'later none'
     | 'recently'
     | 'proposed'
-    | 'advice ends',
+    | 'advice ends'
+    | 'comes',
     { about: string; words: string; proofs: ScopeProof[] }
   >
 }

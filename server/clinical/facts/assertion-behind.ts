@@ -5,6 +5,7 @@ import { saysSince } from './ended.ts'
 import type { CueMark } from './marked.ts'
 import type { Page } from './page.ts'
 import type { Assertion } from './assertion.ts'
+import type { Sense } from './senses.ts'
 import { isBoundary, type Token } from './tokens.ts'
 
 const LINKS = /^(:|-|=|\||is|was|were|are|\(|test|has|been|swab|screen|x)$/
@@ -29,7 +30,7 @@ export function assertionBehind(page: Page, from: number, to: number, isMedicine
   const cue = page.cueStarting[k]
   const told = cue && !(isOfQuestion(page, cue.from) && isDeniedAside(page, from)) ? assertionOfCue(page, cue) : null
   if (told) return told
-  return token.kind !== 'break' && isPastBehind(page, to) ? 'PAST' : null
+  return token.kind !== 'break' && isPastBehind(page, from, to) ? 'PAST' : null
 }
 
 function behindLinks({ tokens, cueStarting }: Page, to: number, sentence: number): number {
@@ -112,12 +113,14 @@ function isDenialBehind({ tokens }: Page, { cue, from, to }: CueMark): boolean {
   }
 }
 
-/** "... 5 years ago", "in 2019", "last year". */
-function isPastBehind(page: Page, to: number): boolean {
+/** "... 5 years ago", "in 2019", "last year", and of an illness "coiled 2019". */
+function isPastBehind(page: Page, from: number, to: number): boolean {
   const { tokens } = page
   const { sentence } = tokens.at(to - 1)
+  const isIllness = page.matchAt[from]?.values.some(isIllnessName) === true
   for (let n = to; n < to + FARTHEST_TIME && tokens.at(n).sentence === sentence && tokens.at(n).raw !== ','; n++) {
     if (page.cueStarting[n]?.cue === 'PAST_AFTER' || isPastYear(page, n)) return true
+    if (isIllness && isYearBefore(page, n)) return true
     if (page.matchAt[n]) return false
   }
   return false
@@ -132,10 +135,17 @@ function answerTo({ tokens }: Page, at: number): Assertion | null {
 }
 
 /** "MI in 2019", "MI (2019)": a year before the one in which the text was written. */
-function isPastYear({ tokens, year }: Page, n: number): boolean {
-  const told = tokens.at(n + 1)
-  if (!/^(in|\(|around|circa)$/.test(tokens.at(n).norm) || told.kind !== 'number') return false
-  return told.raw.length === 4 && told.value >= 1930 && told.value < Math.min(year, 2100)
+function isPastYear(page: Page, n: number): boolean {
+  return /^(in|\(|around|circa)$/.test(page.tokens.at(n).norm) && isYearBefore(page, n + 1)
+}
+
+/** A name of an illness, which a bare year behind it dates: "CK 2000" is a value. */
+const isIllnessName = (sense: Sense): boolean =>
+  sense.kind === 'CONDITION' || (sense.kind === 'FINDING' && sense.past === true)
+
+const isYearBefore = ({ tokens, year }: Page, n: number): boolean => {
+  const { kind, raw, value } = tokens.at(n)
+  return kind === 'number' && raw.length === 4 && value >= 1930 && value < Math.min(year, 2100)
 }
 
 /** How far behind what ended a medicine it may stand when, in tokens. */

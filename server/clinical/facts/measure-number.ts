@@ -82,9 +82,10 @@ function passWord({ tokens, matchAt }: Page, found: MeasureNumber): boolean {
     found.past = true
     found.baseline = is('baseline', norm)
   }
-  const isConnective = is('connective', norm)
+  // "fell from 98 to 84" is no fall
+  const isConnective = is('connective', norm) || norm === 'from'
   if (matchAt[found.index] && !isConnective) return false
-  if (!isConnective && !isOfPast && norm !== 'from') return false
+  if (!isConnective && !isOfPast) return false
   if (COMPARATORS.has(norm)) found.comparator = norm
   return norm !== ',' || opensNumber(tokens, found.index + 1)
 }

@@ -18,8 +18,7 @@ const isNumberUpTo = (token: Token, most: number) => token.kind === 'number' && 
 /** "E3V4M5": the parts of a Glasgow Coma Scale. */
 function comaScale({ tokens }: Page, i: number): readonly Quantity[] {
   const [eye, verbal, motor] = [tokens.at(i + 1), tokens.at(i + 3), tokens.at(i + 5)]
-  const isNamed =
-    tokens.at(i).norm === 'e' && eye.glued && tokens.at(i + 2).norm === 'v' && tokens.at(i + 4).norm === 'm'
+  const isNamed = tokens.at(i).norm === 'e' && tokens.at(i + 2).norm === 'v' && tokens.at(i + 4).norm === 'm'
   if (!isNamed || !isNumberUpTo(eye, 4) || !isNumberUpTo(verbal, 5) || !isNumberUpTo(motor, 6)) return NONE
   return [{ key: 'gcs', value: eye.value + verbal.value + motor.value, from: i, to: i + 6 }]
 }

@@ -2,6 +2,7 @@
 import { readAllergyStatements } from '../allergies.ts'
 import type { AllergyStatement } from '../allergy-statement.ts'
 import type { Assertion } from './assertion.ts'
+import { markComorbidities } from './comorbidities.ts'
 import type { Composed, Compositions } from './compositions.ts'
 import type { Cue } from './cues.ts'
 import { adviceTokens } from './advice.ts'
@@ -39,7 +40,7 @@ export interface Page extends Marked {
   advice: Uint8Array
   /** It ends an admission: what brought that about is over. */
   isLetter: boolean
-  /** 1 for each token that tells how an admission began that is over. */
+  /** 1 for each token that tells how an admission began that is over, or an illness that somebody has had. */
   past: Uint8Array
   /** 1 for each token of a plan. */
   planned: Uint8Array
@@ -78,6 +79,8 @@ export function openPage(
   for (const i of thresholdTokens(tokens)) hidden.tokens.add(i)
   const others = othersTokens(tokens, patientNoun)
   const isLetter = endsAdmission(marked)
+  const past = pastTokens(tokens, isLetter)
+  markComorbidities(marked, past)
   for (let i = 0; i < tokens.length; i++)
     if ((advice[i] || others[i]) && tokens.at(i).kind === 'number') hidden.tokens.add(i)
   return {
@@ -88,7 +91,7 @@ export function openPage(
     allergies,
     advice,
     isLetter,
-    past: pastTokens(tokens, isLetter),
+    past,
     planned: plannedTokens(tokens),
     others,
     stated: statedTokens(marked, year),

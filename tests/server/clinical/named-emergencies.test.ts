@@ -54,7 +54,7 @@ describe('what is suspected', () => {
       return (suspected ?? told(name) >= rank(floor)) && rankOf(text) < rank(floor)
     })
     expect(lower.map(({ name }) => name)).toEqual([])
-  })
+  }, 60_000)
 
   it.each([
     ['2yo ?button battery', 'ER_NOW'],

@@ -154,3 +154,29 @@ describe('numbers that look like another', () => {
     expect(valuesOf(text)).not.toHaveProperty(key)
   })
 })
+
+describe('a state that names what is measured', () => {
+  test.each([
+    ['high potassium 6.4', { potassium: 6.4 }],
+    ['raised creatinine 210 umol/L', { creatinine: 2.38 }],
+    ['hyperkalaemia 6.8', { potassium: 6.8 }],
+    ['hyponatremia on admission 118, now 127', { sodium: 127 }],
+    ['hypoxic 84%', { oxygen_saturation: 84 }],
+    ['anaemia 68 g/L', { hemoglobin: 6.8 }],
+    ['no hypoxia, 97% RA', { oxygen_saturation: 97 }],
+    ['no tachycardia (HR 80)', { heart_rate: 80 }],
+  ])('“%s” has its value', (text, values) => {
+    for (const [key, value] of Object.entries(values)) expect(Number(valuesOf(text)[key])).toBeCloseTo(value, 1)
+  })
+
+  test.each([
+    ['hypoglycemia 3 times this week', 'glucose'],
+    ['anemia 2 years', 'hemoglobin'],
+    ['no hypoglycemia, 3 meals a day', 'glucose'],
+    ['no tachycardia, 80 kg', 'heart_rate'],
+    ['no hypoxia, 92 kg', 'oxygen_saturation'],
+    ['anemia, 12 weeks pregnant', 'hemoglobin'],
+  ])('“%s” has none', (text, key) => {
+    expect(valuesOf(text)).not.toHaveProperty(key)
+  })
+})

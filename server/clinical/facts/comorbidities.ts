@@ -1,0 +1,66 @@
+/** "70M HTN, CVA, COPD, now a cough": an illness among what somebody has had for long is of before, though no word says so. */
+import { COURSE_WORDS } from '../data/course-words.ts'
+import { isLastingFinding } from '../data/finding-histories.ts'
+import { separatorAt } from './list-joints.ts'
+import type { Marked } from './marked.ts'
+import type { Match } from './phrases.ts'
+import type { Sense } from './senses.ts'
+
+/** A list of names that are of before or may be, over tokens [from, to). */
+interface Run {
+  items: Match<Sense>[]
+  to: number
+}
+
+/** Marks with 1 each illness that stands between lasting ones, or last of them before what the patient comes with. */
+export function markComorbidities(page: Marked, past: Uint8Array): void {
+  for (let at = 0; at < page.matches.length;) {
+    const run = runAt(page, at)
+    for (const { from, to } of illnessesOfBefore(page, run)) past.fill(1, from, to)
+    at += Math.max(1, run.items.length)
+  }
+}
+
+/** The list that begins with a match: names alone, with nothing but what joins them between. */
+function runAt({ ...page }: Marked, at: number): Run {
+  const items: Match<Sense>[] = []
+  let to = page.matches[at]?.from ?? 0
+  for (let k = at; k < page.matches.length; k++) {
+    const match = page.matches[k]
+    if (!match || match.from !== to || !(isLasting(match) || isIllness(match))) break
+    items.push(match)
+    to = match.to
+    const joint = separatorAt(page, to)
+    if (joint && page.tokens.at(joint.to).sentence === page.tokens.at(match.from).sentence) to = joint.to
+  }
+  return { items, to }
+}
+
+function illnessesOfBefore(page: Marked, { items, to }: Run): Match<Sense>[] {
+  const isBeforeReason = comesAt(page, to) || isOfHistory(page, items)
+  return items.filter((item, k) => {
+    if (isLasting(item)) return false
+    const isBehind = isOfHistory(page, items) || items.slice(0, k).some(isLasting)
+    return isBehind && (isBeforeReason || items.slice(k + 1).some(isLasting))
+  })
+}
+
+/** "presenting with", "p/w", "c/o", or the list ends in brackets. */
+function comesAt({ tokens }: Marked, to: number): boolean {
+  const { norm, raw } = tokens.at(to)
+  return COURSE_WORDS.comes.has(norm) || raw === ')' || (/^[pc]$/.test(norm) && tokens.at(to + 1).raw === '/')
+}
+
+/** "h/o", "PMH" opens the list. */
+function isOfHistory({ cueEnding }: Marked, [first]: Match<Sense>[]): boolean {
+  const cue = first && cueEnding[first.from - 1]?.cue
+  return cue === 'PAST' || cue === 'PMH'
+}
+
+const isLasting = ({ values }: Match<Sense>): boolean =>
+  values.length > 0 &&
+  values.every((sense) => sense.kind === 'FINDING' && !sense.absent && !sense.past && isLastingFinding(sense.key))
+
+/** Its name under any word of the past is its history. */
+const isIllness = ({ values }: Match<Sense>): boolean =>
+  values.some((sense) => sense.kind === 'FINDING' && sense.past === true)
