@@ -10,7 +10,7 @@ import type { Knowledge } from './knowledge.ts'
 import { factsBehind, rank } from './red-flags.ts'
 import { evaluate } from './rules.ts'
 import { OF_COMPLAINT } from './standing.ts'
-import type { ConditionMatch, Missing, Source, Triage, TriageReason } from './types.ts'
+import type { ConditionMatch, Missing, Source, TriageReason } from './types.ts'
 
 /** What is judged where a complaint is told that none of the files holds. */
 const OTHER = 'other'
@@ -116,10 +116,3 @@ const questionsOf = ({ ask, name }: Complaint, knowledge: Knowledge, dictionary:
     .filter((key) => knowledge.measure(key) === undefined && !knowledge.unknown.has(key))
     .slice(0, MOST_QUESTIONS)
     .map((key) => ({ key, label: dictionary.label(key), why: `Decides how urgent it is: ${name.toLowerCase()}` }))
-
-/** The triage with what the complaint asks for. */
-export function withComplaint(triage: Triage | null, reason: TriageReason | null): Triage | null {
-  if (!reason) return triage
-  const reasons = [...(triage?.reasons ?? []), reason].sort((a, b) => rank(b.level) - rank(a.level))
-  return { level: reasons[0]?.level ?? reason.level, reasons }
-}

@@ -1,4 +1,5 @@
 /** The conditions, each with its trigger phrases read into sets of facts. */
+import { isBackgroundFinding } from './data/finding-histories.ts'
 import { CONCERNS } from './compiled-content.ts'
 import type { ClinicalContent, Concerns, Condition } from './content.ts'
 import { WEAK_TRIGGERS } from './data/other-meanings.ts'
@@ -45,10 +46,6 @@ export interface Danger {
 
 const LITTLE =
   /^(x|d|h|w|with|and|in|on|of|the|a|an|for|to|or|after|since|\+|&|\/|,|from|then|known|pt|patient|acute|cause|is|by|no|ago|old|yo|wk|day|#|-|at|has)$/
-/** Keys that describe the patient, not the complaint: alone they trigger nothing. */
-export const BACKGROUND =
-  /(_use|_history|_known|_risk|_exposure)$|^(prior_|recent_|family_|sudden_onset|smoker|ever_smoked|pregnant|active_cancer|diabetes_type|alcohol_use|immunosuppressed|hematologic_malignancy|weight_loss|fever|anorexia|vomiting|cough|diaphoresis|urinary_frequency|diarrhea|intoxicated|tremor|agitation|hallucinations|lethargy|constipation|leg_edema|rigors|cancer_history|muscle_weakness|tachy|drooling|positional_trigger|lung_disease_history|asthma_history|mechanical_ventilation|supplemental_oxygen|abdominal_mass|dialysis_dependent|atrial_fibrillation|anticoagulant_use|joint_site|rash_present|new_drug_exposure|hypertension_history|hip_pain_unable_to_stand|volume_status|medication_adherence|comorbidity_major|substance_use|rebound_tenderness|hemolyzed_sample|precipitant_event)$/
-
 /** Reads every trigger phrase. Phrases that the lexicon understands become sets of findings; the rest name the condition literally. */
 export function indexConditions(
   content: ClinicalContent,
@@ -67,7 +64,7 @@ export function indexConditions(
       condition,
       triggers,
       criteria: condition.criteria ?? [],
-      own: new Set(triggers.flatMap((trigger) => trigger.keys).filter((key) => !BACKGROUND.test(key))),
+      own: new Set(triggers.flatMap((trigger) => trigger.keys).filter((key) => !isBackgroundFinding(key))),
       mustNotMiss: new Array<Danger>(),
       names: [NAMED + condition.id],
       told: new Set<string>(),
@@ -111,7 +108,7 @@ function readTrigger(phrase: string, isName: boolean, senses: Phrases<Sense>, cu
     !page.cueEnding.some((mark) => mark?.cue === 'NO' || mark?.cue === 'DENY') &&
     [...page.tokens].every((_token, i) => page.matchAt[i] !== null || saysLittle(page, i))
   if (isUnderstood && keys.size > 0) {
-    const isOfComplaint = [...keys].some((key) => !BACKGROUND.test(key))
+    const isOfComplaint = [...keys].some((key) => !isBackgroundFinding(key))
     return isOfComplaint ? { kind: 'FINDINGS', keys: [...keys] } : { kind: 'NOTHING' }
   }
   return WEAK_TRIGGERS.has(phrase.toLowerCase()) ? { kind: 'NOTHING' } : { kind: 'NAME', findings: named.flat() }

@@ -2,7 +2,7 @@
 import { awaitsUnit } from './awaits-unit.ts'
 import type { Calculators } from './calculators/calculators.ts'
 import { isRuledOut, type ConditionIndex } from './conditions.ts'
-import { judgeComplaints, NO_COMPLAINT, withComplaint } from './complaints.ts'
+import { judgeComplaints, NO_COMPLAINT } from './complaints.ts'
 import type { Complaint, ComplaintModifiers, ConditionSource } from './content.ts'
 import { UNVERIFIED_CALCULATORS } from './compiled-content.ts'
 import type { Dictionary } from './dictionary.ts'
@@ -17,11 +17,11 @@ import { conditionFlags, rank, standingFlags } from './red-flags.ts'
 import { hasComplaint, leveled } from './standing.ts'
 import { asIfSo, withSuspected } from './suspected.ts'
 import { titleOf } from './title.ts'
-import { triageOf } from './triage.ts'
+import { triageOf, withReasons } from './triage.ts'
 import type { PlanContext } from './plan-lines.ts'
 import type { ConditionMatch, DecideInput, Decision, Missing, Reading, RedFlag, Score, Triage } from './types.ts'
 import { universalFlags } from './universal-flags.ts'
-import { unjudgedDangers, withDangers } from './unjudged.ts'
+import { dangerReasons, unjudgedDangers } from './unjudged.ts'
 
 export interface Parts {
   dictionary: Dictionary
@@ -82,8 +82,8 @@ export function judge(input: State, parts: Parts): Judged {
   const isCovered = isExplained(matched, complaintKeys)
   const complaint = complaintOf(input, indexes, knowledge, parts, isCovered)
   const behindOthers = heldOver(input, overtaken, knowledge, isCovered)
-  const judged = withComplaint(triageOf([...indexes, ...behindOthers], explained, flags, knowledge), complaint.reason)
-  const stated = withDangers(judged, input.noted ?? [])
+  const judged = triageOf([...indexes, ...behindOthers], explained, flags, knowledge)
+  const stated = withReasons(judged, [...(complaint.reason ? [complaint.reason] : []), ...dangerReasons(dangers)])
   const supposed = matched.length > 0 ? null : asIfSo(input.facts, dictionary)
   const triage = withSuspected(stated, supposed && judge({ ...input, facts: supposed }, parts).decided.triage)
   const decisive = plannedOrder(matched, triage, parts.conditions, flags)

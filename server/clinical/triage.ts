@@ -79,3 +79,10 @@ export function triageOf(
   reasons.sort((a, b) => rank(b.level) - rank(a.level))
   return { level: highest.level, reasons }
 }
+
+/** The triage with more reasons, the highest first: of those as high, what stood there says more. */
+export function withReasons(triage: Triage | null, more: readonly TriageReason[]): Triage | null {
+  const reasons = [...(triage?.reasons ?? []), ...more].sort((a, b) => rank(b.level) - rank(a.level))
+  const [highest] = reasons
+  return highest ? { level: highest.level, reasons } : triage
+}

@@ -25,6 +25,8 @@ function testOf({ endings, beginnings, findings }: Keys): (key: string) => boole
 export const isLastingFinding = testOf(file.lasting)
 /** Whether "stopped" and "off" deny it. */
 export const isTakenFinding = testOf(file.taken)
+/** Whether a finding describes the patient, and not what they come with. */
+export const isBackgroundFinding = testOf(file.background)
 /** Whether what is true of the family makes it true, whoever is meant. */
 export const isOfFamilyFinding = testOf(file.family)
 

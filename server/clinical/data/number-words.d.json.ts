@@ -19,6 +19,7 @@ declare const file: {
     | 'course'
     | 'ending'
     | 'connective'
+    | 'within'
     | 'stating'
     | 'parting'
     | 'past'

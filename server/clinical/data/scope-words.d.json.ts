@@ -13,6 +13,7 @@ declare const file: {
     | 'present'
     | 'history'
     | 'excluding'
+    | 'of before'
     | 'copula'
     | 'leads'
     | 'links'

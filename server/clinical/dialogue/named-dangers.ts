@@ -4,7 +4,7 @@ import { assertionOf } from '../facts/scope.ts'
 import type { Page } from '../facts/page.ts'
 import { rank } from '../red-flags.ts'
 import { dangerPhrases } from './dangers.ts'
-import { isOfNow, toldResults, type ToldResults } from './told-results.ts'
+import { toldResults } from './told-results.ts'
 
 /** A part of a clause between commas and joining words: tokens [from, to). */
 export interface Part {
@@ -44,17 +44,15 @@ export function dangersIn(page: Page): Map<number, NamedDanger> {
     const match = list.longest(page.text, page.tokens, i)
     const row = match?.values[0]
     if (!match) continue
-    const isOnlySuspected = isSuspected(page, match, told)
-    if (row && (isOnlySuspected || (!row.suspected && isOfNow(page, match.from, match.to, told))))
+    const assertion = told.isDismissed(match.from, match.to) ? null : assertionOf(page, match.from, match.to, false)
+    // "?torsion" counts in doubt, as a condition does; not what a test is asked for, "CT ?SDH"
+    const isOnlySuspected = assertion === 'UNCERTAIN' && (told.isTold(i) || !told.isRequested(i))
+    if (row && (isOnlySuspected || (assertion === 'PRESENT' && !row.suspected)))
       add({ row, from: match.from, to: match.to, isTold: told.isTold(i), isByName: true, isOnlySuspected })
     i = match.to - 1
   }
   return found
 }
-
-/** "?torsion", "suspected torsion": in doubt it counts, as a condition does; not what a test is asked for, "CT ?SDH". */
-const isSuspected = (page: Page, { from, to }: Part, told: ToldResults): boolean =>
-  assertionOf(page, from, to, false) === 'UNCERTAIN' && !told.isRequested(from) && !told.isDismissed(from, to)
 
 /** The worst danger of a part that no finding holds whole: of what is merely named or suspected the rules know too little. */
 export function strongest(

@@ -194,7 +194,7 @@ function dangersOf(page: Page, result: Result, part: Hit, told: ToldResults): To
 }
 
 /** Whether a report means it of the patient and of now; what it cannot exclude counts. */
-export function isOfNow(page: Page, from: number, to: number, told: ToldResults): boolean {
+function isOfNow(page: Page, from: number, to: number, told: ToldResults): boolean {
   if (told.isDismissed(from, to)) return false
   const assertion = assertionOf(page, from, to, false)
   return assertion === 'PRESENT' || (assertion === 'UNCERTAIN' && told.isTold(from))

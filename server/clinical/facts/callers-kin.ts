@@ -40,16 +40,15 @@ function isSubject(tokens: Tokens): boolean {
   if (!isOwnKin(first.norm) || next.kind !== 'word' || PEOPLE_WORDS.REPORTING.has(next.norm)) return false
   if (PEOPLE_WORDS.BESIDE_KIN.has(next.norm)) return false
   for (let k = 1; k < tokens.length; k++)
-    if (tokens.at(k).sentence !== first.sentence || isAged(tokens.at(k)) || saysSex(tokens, k)) return false
+    if (tokens.at(k).sentence !== first.sentence || saysAge(tokens, k)) return false
   return true
 }
 
 const isOwnKin = (norm: string): boolean =>
   PEOPLE_WORDS.CHILD.has(norm) || PEOPLE_WORDS.FEMALE_KIN.has(norm) || PEOPLE_WORDS.MALE_KIN.has(norm)
 
-/** "34F": somebody else's age with a sex. */
-const saysSex = (tokens: Tokens, k: number): boolean =>
-  tokens.at(k - 1).kind === 'number' && /^[mf]$/i.test(tokens.at(k).raw)
+/** "34F", "5 yo": somebody else's. */
+const saysAge = (tokens: Tokens, k: number): boolean => tokens.at(k - 1).kind === 'number' && isAged(tokens.at(k))
 
 /** "I have", "my chest", "told me": the writer speaks of themselves; "I found her", "my mother" again, is not that. */
 function isOfWriter(tokens: Tokens, k: number): boolean {

@@ -1,4 +1,5 @@
 /** Findings, medicines and named conditions of a page, each with its assertion. */
+import { SCOPE_WORDS } from '../data/scope-words.ts'
 import { isLastingFinding, isOfFamilyFinding, isTakenFinding } from '../data/finding-histories.ts'
 import { NAMED } from '../dictionary.ts'
 import type { ReadFact } from '../types.ts'
@@ -255,9 +256,7 @@ function namesNow(page: Page, { from, to }: Match<Sense>, assertion: Assertion):
 
 /** "No known stroke history", "never had a stroke": what is denied there is a history, not a stroke now. */
 const excludesHistory = ({ tokens }: Page, from: number, to: number): boolean =>
-  tokens
-    .slice(Math.max(0, from - 4), to + 2)
-    .some((token) => /^(history|hx|known|prior|previous|past|h|never|before)$/.test(token.norm))
+  tokens.slice(Math.max(0, from - 4), to + 2).some(({ norm }) => SCOPE_WORDS['of before'].words.has(norm))
 
 function fact(page: Page, key: string, value: string | true, assertion: Assertion, from: number, to: number): ReadFact {
   const uncertain = isUncertain(assertion)

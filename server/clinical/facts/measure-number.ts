@@ -32,7 +32,8 @@ export function numberAfter(page: Page, at: number, limit = 6): MeasureNumber | 
   const found: MeasureNumber = { index: at, past: false, baseline: false, comparator: null, moments: [] }
   for (let steps = 0; steps < limit; steps++, found.index++) {
     const token = tokens.at(found.index)
-    if (token.sentence !== sentence) return null
+    // "no tachycardia, 80 kg": behind the comma stands no value of what is denied
+    if (token.sentence !== sentence || (token.raw === ',' && page.denied[at - 1])) return null
     const moment = timeWithin(tokens, found.index)
     if (moment) passMoment(found, moment)
     else if (token.kind === 'number')

@@ -154,7 +154,7 @@ class MeasureReader {
       numberBefore(page, match.from, entry.key)
     const naming = { unitless: sense.unitless, ...before }
     const at = orFarther(page, behind, to, (index) => readValue(page, entry, index, naming))
-    if (!at || isBesideDenied(page, match, at.index) || this.isPressure(entry, at.index)) return
+    if (!at || this.isPressure(entry, at.index)) return
     if (isShare(page, entry, at.index)) this.readShare(at.index)
     else if (!isPartOfName(page, match, at.index)) {
       const known = this.facts.length
@@ -287,7 +287,3 @@ function isAge({ tokens }: Page, { from }: Match<Sense>, { key }: SenseOf<'MEASU
   if (key !== 'temperature' || !/^(fever|febrile|pyre|apyre|afeb)/.test(norm)) return false
   return value < ALONE.coldBelow || (/^a(feb|pyr)/.test(norm) && value > ALONE.afebrileTo)
 }
-
-/** "No tachycardia, 80 kg": a number behind the comma is no value of what is denied. */
-const isBesideDenied = ({ tokens, denied }: Page, { from, to }: Match<Sense>, at: number): boolean =>
-  denied[from] !== 0 && tokens.slice(to, at).some(({ raw }) => raw === ',')
