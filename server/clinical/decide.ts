@@ -78,7 +78,7 @@ export function judge(input: State, parts: Parts): Judged {
   const standing = standingFlags(input.standing ?? [], overtaken, knowledge)
   const ofConditions = [...conditionFlags(looked, knowledge), ...standing]
   const flags = orderFlags([...ofConditions, ...universalFlags(knowledge, ofConditions)])
-  const dangers = unjudgedDangers(input.noted ?? [])
+  const dangers = unjudgedDangers(input.noted ?? [], knowledge, parts.read)
   const isCovered = isExplained(matched, complaintKeys)
   const complaint = complaintOf(input, indexes, knowledge, parts, isCovered)
   const behindOthers = heldOver(input, overtaken, knowledge, isCovered)

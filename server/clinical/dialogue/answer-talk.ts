@@ -57,9 +57,7 @@ export function summaryAnswer(material: ReplyMaterial): string {
     `**${title ?? 'Patient'}**${level}`,
     ...deciding(material),
     flags.length > 0 ? `Red flags: ${flags.join('; ')}.` : 'No red flag.',
-    ...(dangers.length > 0
-      ? [`Named, and covered by no rule here: ${dangers.map(({ name }) => name).join(', ')}.`]
-      : []),
+    ...(dangers.length > 0 ? [`Named as a danger: ${dangers.map(({ name }) => name).join(', ')}.`] : []),
     ...(likely.length > 0 ? [`Most likely: ${likely.map(({ name }) => name).join('; then ')}.`] : []),
     ...knownScores(material),
   ]

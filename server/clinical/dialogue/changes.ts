@@ -1,5 +1,6 @@
 /** What one turn changed, in words: facts first, then what follows from them. */
 import { LEVEL_WORDS, lowerFirst, shortLabel, shownAmount, shownFact, shownNumber } from '../display.ts'
+import { NAMED } from '../dictionary.ts'
 import { checkParts } from '../medicine-check.ts'
 import { isPending, type Knowledge } from '../knowledge.ts'
 import { stepsOf, testsOf } from '../plan.ts'
@@ -55,7 +56,8 @@ function levelChange(was: string | undefined, is: string | undefined, why: strin
 /** Each fact that is new, other than before, or struck. */
 function factChanges(before: RecordFact[], after: RecordFact[], context: PlanContext): string[] {
   const was = new Map(before.map((fact) => [fact.key, fact]))
-  const isTold = ({ key }: RecordFact) => !UNTOLD.test(key) && (!TOLD_WHEN_MOVED.test(key) || was.has(key))
+  const isTold = (fact: RecordFact) =>
+    isRaised(fact) || (!UNTOLD.test(fact.key) && (!TOLD_WHEN_MOVED.test(fact.key) || was.has(fact.key)))
   const changed = after.filter((fact) => isTold(fact) && !isSame(was.get(fact.key), fact))
   const pressure = changed.find(({ key }) => PRESSURE.test(key))
   return changed.flatMap((fact) => {
@@ -64,6 +66,10 @@ function factChanges(before: RecordFact[], after: RecordFact[], context: PlanCon
   })
 }
 
+/** A condition that is only suspected. */
+const isRaised = ({ key, status, uncertain }: RecordFact): boolean =>
+  key.startsWith(NAMED) && status === 'UNKNOWN' && uncertain
+
 const PRESSURE = /^(systolic|diastolic)_bp$/
 
 const isSame = (old: RecordFact | undefined, fact: RecordFact): boolean =>
@@ -71,6 +77,7 @@ const isSame = (old: RecordFact | undefined, fact: RecordFact): boolean =>
 
 function factChange(old: RecordFact | undefined, fact: RecordFact, { dictionary, knowledge }: PlanContext): string {
   const label = shortLabel(fact.key, dictionary)
+  if (isRaised(fact)) return `Raised as possible: ${lowerFirst(label)}`
   if (isPending(fact)) return `Awaited: ${lowerFirst(label)}`
   if (fact.status === 'UNKNOWN')
     return fact.uncertain ? `Possible: ${lowerFirst(label)} (not counted)` : struck(label, old)

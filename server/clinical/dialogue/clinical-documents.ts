@@ -79,7 +79,7 @@ function assessment({ after }: DocumentMaterial): string[] {
     triage
       ? `${LEVEL_WORDS[triage.level] ?? ''}: ${lowerFirst(triage.reasons[0]?.text ?? '')}`
       : 'No level: no rule here covers the case',
-    ...(dangers.length > 0 ? [`Named, and covered by no rule: ${dangers.map(({ name }) => name).join(', ')}`] : []),
+    ...(dangers.length > 0 ? [`Named as a danger: ${dangers.map(({ name }) => name).join(', ')}`] : []),
     ...(likely.length > 0 ? [`Most likely: ${likely.slice(0, 3).join('; ')}`] : []),
     ...(dangerous.length > 0 ? [`Not to be missed: ${dangerous.slice(0, 5).join('; ')}`] : []),
     ...(redFlags.length > 0

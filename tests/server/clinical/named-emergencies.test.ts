@@ -70,8 +70,8 @@ describe('what is suspected', () => {
   })
 
   it.each([
-    '45M low suspicion of testicular torsion',
-    '45M unlikely to be testicular torsion',
+    '60M low suspicion of sigmoid volvulus',
+    '60M unlikely to be Boerhaave',
     '50M worried it is a brain tumor',
     '44M no suspicion of leukemia',
     '60M, HTN, MI in 2015, asks for a medication review',
@@ -79,6 +79,36 @@ describe('what is suspected', () => {
     'tetanus up to date, small clean cut',
   ])('is not what is thought unlikely, feared or of before: “%s”', (text) => {
     expect(rankOf(text)).toBeLessThan(rank('ER_TODAY'))
+  })
+
+  it.each(['45M low suspicion of testicular torsion', '45M unlikely to be testicular torsion'])(
+    'is a condition to be asked for, and no danger, where it is thought unlikely: “%s”',
+    (text) => {
+      const decision = play(engine, [text])[0]?.decision
+      expect(decision?.dangers ?? []).toEqual([])
+      expect(rank(decision?.triage?.level ?? 'MONITOR')).toBeLessThan(rank('ADMIT'))
+    },
+  )
+
+  it.each([
+    ['60M ?SAH', 'CT and LP negative, SAH excluded'],
+    ['25M testicular torsion', 'no testicular torsion on US'],
+    ['28F ?ectopic, LMP 7 weeks ago', 'ectopic excluded, scan shows IUP 7 weeks'],
+  ])('“%s” holds no longer once it is excluded: “%s”', (first, then) => {
+    const [before, after] = play(engine, [first, then]).map(({ decision }) => decision)
+    expect(before?.triage?.level).toBe('ER_NOW')
+    expect(rank(after?.triage?.level ?? 'MONITOR')).toBeLessThan(rank('ER_TODAY'))
+    expect(after?.dangers ?? []).toEqual([])
+  })
+
+  it('holds where something else is denied', () => {
+    const after = play(engine, ['60M ?SAH', 'no meningitis'])[1]?.decision
+    expect(after?.triage?.level).toBe('ER_NOW')
+  })
+
+  it('is told among what changed', () => {
+    const said = play(engine, ['70M COPD, cough 3 days, green sputum, sats 88% RA, RR 24', '?PE'])
+    expect(said[1]?.reply).toContain('Raised as possible: pulmonary embolism')
   })
 
   it('is said to be so only if it is', () => {
