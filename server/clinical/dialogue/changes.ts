@@ -60,10 +60,12 @@ function factChanges(before: RecordFact[], after: RecordFact[], context: PlanCon
     isRaised(fact) || (!UNTOLD.test(fact.key) && (!TOLD_WHEN_MOVED.test(fact.key) || was.has(fact.key)))
   const changed = after.filter((fact) => isTold(fact) && !isSame(was.get(fact.key), fact))
   const pressure = changed.find(({ key }) => PRESSURE.test(key))
-  return changed.flatMap((fact) => {
+  const told = changed.flatMap((fact) => {
     if (PRESSURE.test(fact.key)) return fact === pressure ? [pressureChange(before, after)] : []
     return [factChange(was.get(fact.key), fact, context)]
   })
+  // two data points may be called alike
+  return [...new Set(told)]
 }
 
 /** A condition that is only suspected. */

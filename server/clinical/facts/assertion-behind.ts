@@ -82,7 +82,7 @@ function closes(next: Token, sentence: number): boolean {
     next.sentence !== sentence ||
     next.kind === 'break' ||
     next.kind === 'number' ||
-    /^([,;)(x|]|and|but|on|at|in|so|since|today|now|this|noted|either|per|for|by|clinically|throughout)$/.test(
+    /^([,;)(x|]|and|but|on|at|in|so|since|today|now|this|noted|either|per|for|by|with|w|via|using|after|following|clinically|throughout)$/.test(
       next.norm,
     )
   )

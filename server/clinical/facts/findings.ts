@@ -11,6 +11,7 @@ import { namingAt } from './naming.ts'
 import { spanOf, type Page } from './page.ts'
 import type { Match, Phrases } from './phrases.ts'
 import { isUncertain, type Assertion } from './assertion.ts'
+import { assertionBehind } from './assertion-behind.ts'
 import { absentFact } from './present-fact.ts'
 import { assertionOf } from './scope.ts'
 import type { FindingSense } from './finding-rows.ts'
@@ -145,7 +146,7 @@ function readComposed(
   const stated =
     page.denied[head.from] === DENIED
       ? 'ABSENT'
-      : assertionOfParts(page, head.from, isFar ? head.from : from, isFar ? head.to : to)
+      : assertionOfParts(page, head, isFar ? head.from : from, isFar ? head.to : to)
   const assertion = assertionFor(page, sense, stated, head.from)
   if (assertion === null || (typeof sense.value === 'string' && assertion !== 'PRESENT')) return
   if (isFar && (assertion !== 'ABSENT' || sense.absent)) return
@@ -154,12 +155,16 @@ function readComposed(
   hits.push({ key: sense.key, assertion, from, to })
 }
 
-/** "Old left arm weakness": where the parts stand in a row, what puts the first of them into the past does so with the head. */
-function assertionOfParts(page: Page, head: number, from: number, to: number): Assertion {
-  const stated = assertionOf(page, head, Math.max(to, head + 1), false)
+/**
+ * "Old left arm weakness": where the parts stand in a row, what puts the first of them into the past does so with the head; "fracture excluded on
+ * X-ray": what stands behind the head, before the other parts, denies it.
+ */
+function assertionOfParts(page: Page, head: Composed['head'], from: number, to: number): Assertion {
+  const stated = assertionOf(page, head.from, Math.max(to, head.from + 1), false)
+  if (stated === 'PRESENT' && head.to < to && assertionBehind(page, head.from, head.to) === 'ABSENT') return 'ABSENT'
   const start = page.matchAt[from]?.from ?? from
-  if (stated !== 'PRESENT' || start >= head) return stated
-  const isRow = page.tokens.slice(start, head).every(({ kind }) => kind === 'word')
+  if (stated !== 'PRESENT' || start >= head.from) return stated
+  const isRow = page.tokens.slice(start, head.from).every(({ kind }) => kind === 'word')
   return isRow && assertionOf(page, start, start + 1, false) === 'PAST' ? 'PAST' : stated
 }
 
@@ -256,7 +261,7 @@ function namesNow(page: Page, { from, to }: Match<Sense>, assertion: Assertion):
 
 /** "No known stroke history", "never had a stroke": what is denied there is a history, not a stroke now. */
 const excludesHistory = ({ tokens }: Page, from: number, to: number): boolean =>
-  tokens.slice(Math.max(0, from - 4), to + 2).some(({ norm }) => SCOPE_WORDS['of before'].words.has(norm))
+  tokens.has(tokens.at(from).sentence, from - 4, to + 2, ({ norm }) => SCOPE_WORDS['of before'].words.has(norm))
 
 function fact(page: Page, key: string, value: string | true, assertion: Assertion, from: number, to: number): ReadFact {
   const uncertain = isUncertain(assertion)

@@ -24,6 +24,11 @@ describe('absent', () => {
     ['ECG normal', ['abnormal_ecg']],
     ['trop neg x2', ['troponin_elevated']],
     ['never had a seizure', ['seizure']],
+    ['fracture not seen on X-ray', ['fracture_on_imaging']],
+    ['effusion excluded on ultrasound of the knee', ['joint_swelling']],
+    ['CT head at 3 h normal. SAH excluded by LP', ['condition:headache_sah']],
+    ['SAH excluded with LP', ['condition:headache_sah']],
+    ['tenderness not elicited in RIF', ['abdominal_tenderness']],
     ['no fever, no cough, no dyspnea', ['fever', 'cough', 'dyspnea']],
   ])('%s', (text, keys) => {
     for (const key of keys) expect([key, status(text, key)]).toEqual([key, 'ABSENT'])
