@@ -45,6 +45,8 @@ export default defineConfig({
           exclude: UNIT,
           globalSetup: ['tests/support/cluster.ts'],
           pool: 'forks',
+          // As above. What a test sets belongs to its app, of which each test or file makes one of its own.
+          isolate: false,
           hookTimeout: 60_000,
         },
       },
