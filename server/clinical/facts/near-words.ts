@@ -7,11 +7,22 @@ export function shortened(word: string): string[] {
   return all
 }
 
-/** FNV-1a. */
-function hashOf(text: string): number {
+/** FNV-1a, of all letters but one; -1 leaves none out. */
+function hashOf(text: string, without = -1): number {
   let hash = 0x811c9dc5
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
+  for (let i = 0; i < text.length; i++) if (i !== without) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
   return hash >>> 0
+}
+
+/** The hash of each form of each word, in order, with the word's number: together they stay below 2 ** 48. */
+function numberedHashes(words: readonly string[]): Float64Array {
+  const all = new Float64Array(words.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const [number, word] of words.entries()) {
+    all[at++] = hashOf(word) * 0x10000 + number
+    for (let i = 1; i < word.length; i++) all[at++] = hashOf(word, i) * 0x10000 + number
+  }
+  return all.sort()
 }
 
 export class NearWords {
@@ -23,9 +34,7 @@ export class NearWords {
   constructor(words: readonly string[]) {
     if (words.length > 0xffff) throw new Error('More words than numbers for them')
     this.words = words
-    const pairs = words.flatMap((word, number) => shortened(word).map((one) => hashOf(one) * 0x10000 + number))
-    // a hash and a number together stay below 2 ** 48
-    const sorted = Float64Array.from(pairs).sort()
+    const sorted = numberedHashes(words)
     this.hashes = Uint32Array.from(sorted, (pair) => Math.floor(pair / 0x10000))
     this.owners = Uint16Array.from(sorted, (pair) => pair % 0x10000)
   }

@@ -148,13 +148,16 @@ const folded = new Map<string, string>()
 const singular = (word: string): string =>
   word.length > 3 && word.endsWith('s') && !/(ss|us|is)$/.test(word) ? word.slice(0, -1) : word
 
+/** What a word holds that may be British: most hold none of it, and are not looked at again. */
+const BRITISH = /[ao]e|our/
+
 /**
  * "haematoma" → "hematoma", "oedema" → "edema", "tumour" → "tumor". It looks at the singular, so that a word and its plural stay
  * one. "our" is the ending only behind a syllable ("hour", "four", "course" keep it), and the last letters of "toe" and
  * "vertebrae" are no digraph.
  */
 const american = (word: string): string =>
-  word.length > 4
+  word.length > 4 && BRITISH.test(word)
     ? word
         .replace(/ae(?!$)/, 'e')
         .replace(/oe(?!d?$)/, 'e')
