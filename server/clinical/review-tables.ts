@@ -5,8 +5,8 @@ import {
   IMPLIED_BOTH_WAYS,
   IMPLIED_BY_VALUES,
   IMPLIED_ONE_WAY,
-  LOWS_OF_BEFORE,
   RISES,
+  TOLD_BY_BEFORE,
 } from './data/implications.ts'
 import { OTHER_AGENTS, POISON_AGENTS, type PoisonAgent } from './data/poison-agents.ts'
 import { FROM_MEMORY, inWords, lines, type ReviewItem } from './review-item.ts'
@@ -60,13 +60,14 @@ export function implications(): ReviewItem[] {
     ...IMPLIED_BY_VALUES.map((row) =>
       item(`${inWords(row.if)}>${row.finding}`, row.finding, title(inWords(row.if), row.finding)),
     ),
-    ...LOWS_OF_BEFORE.map(({ measure, below, finding }) =>
-      item(
-        `${measure}<${below}>${finding}`,
-        finding,
-        `${measure} below ${below} before the value of now implies ${finding}`,
-      ),
-    ),
+    ...TOLD_BY_BEFORE.map((row) => {
+      const [mark, bound, limit] = 'below' in row ? ['<', 'below', row.below] : ['>=', 'from', row.from]
+      return item(
+        `${row.measure}${mark}${limit}>${row.finding}`,
+        row.finding,
+        `${row.measure} ${bound} ${limit} before the value of now implies ${row.finding}`,
+      )
+    }),
     ...RISES.map(({ measure, within, finding }) =>
       item(`${measure}>${finding}`, finding, `The rise of ${measure} within ${within} hours is ${finding}`),
     ),

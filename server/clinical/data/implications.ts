@@ -13,8 +13,11 @@ export const IMPLIED_ONE_WAY = file.oneWay as Pair[]
 /** Findings that follow where a rule over values holds. */
 export const IMPLIED_BY_VALUES = file.measured as { if: Rule; finding: string }[]
 
-/** Findings that a lower value before the one of now tells, in the same text. */
-export const LOWS_OF_BEFORE: { measure: string; below: number; finding: string }[] = file.before
+/** Findings that a value before the one of now tells, in the same text: one below a limit, or one from it on. */
+export const TOLD_BY_BEFORE = file.before as ({ measure: string; finding: string } & (
+  | { below: number }
+  | { from: number }
+))[]
 
 /** By how much a measure rose from the first to the last value of a course, where it took no more than so many hours. */
 export const RISES: { measure: string; within: number; finding: string; unit: string }[] = file.rises

@@ -44,6 +44,8 @@ export const AGENT_CUES = {
   /** What a small child does to a medicine that nobody gave it, and of these what says nothing of anybody else. */
   byChild: wordSet(`${cues.swallowedByChild} ${cues.onlyByChild}`),
   onlyByChild: wordSet(cues.onlyByChild),
+  /** Who is a small child, whatever the age. */
+  smallChild: wordSet(cues.smallChild),
   /** Where it was found. */
   mouth: wordSet(cues.mouth),
   /** Before packets that were found. */

@@ -1,5 +1,5 @@
 /** What the values before the one of now tell: "BG 42, gave juice, now 71" is a hypoglycemia, "Na 116 → 128 over 18 h" a rise of 12. */
-import { LOWS_OF_BEFORE, RISES } from '../data/implications.ts'
+import { RISES, TOLD_BY_BEFORE } from '../data/implications.ts'
 import type { ReadFact } from '../types.ts'
 import type { Page } from './page.ts'
 import { presentFact } from './present-fact.ts'
@@ -10,9 +10,10 @@ const HOURS = /^[\s,(]*(?:over|in|within)\s+(?:the\s+)?(?:last\s+|past\s+)?(\d{1
 /** Facts that the courses of a text tell, where it does not tell them itself. */
 export function earlierFacts({ text }: Page, facts: readonly ReadFact[]): ReadFact[] {
   const isTold = (name: string) => facts.some(({ key }) => key === name)
-  const lows = LOWS_OF_BEFORE.flatMap(({ measure, below, finding }): ReadFact[] => {
-    const low = courseOf(measure, facts)?.earlier.find(({ value }) => typeof value === 'number' && value < below)
-    return low && !isTold(finding) ? [presentFact(finding, true, null, low.span)] : []
+  const before = TOLD_BY_BEFORE.flatMap((row): ReadFact[] => {
+    const tells = (value: number) => ('below' in row ? value < row.below : value >= row.from)
+    const one = courseOf(row.measure, facts)?.earlier.find(({ value }) => typeof value === 'number' && tells(value))
+    return one && !isTold(row.finding) ? [presentFact(row.finding, true, null, one.span)] : []
   })
   const rises = RISES.flatMap(({ measure, within, finding, unit }): ReadFact[] => {
     const course = courseOf(measure, facts)
@@ -21,7 +22,7 @@ export function earlierFacts({ text }: Page, facts: readonly ReadFact[]): ReadFa
     const hours = Number(HOURS.exec(text.slice(course.span.end))?.[1] ?? NaN)
     return hours <= within ? [presentFact(finding, course.value - first, unit, course.span)] : []
   })
-  return [...lows, ...rises]
+  return [...before, ...rises]
 }
 
 const courseOf = (measure: string, facts: readonly ReadFact[]): ReadFact | undefined =>

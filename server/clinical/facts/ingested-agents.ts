@@ -35,7 +35,7 @@ const PACK_REACH = 2
 const MOUTH_REACH = 3
 
 /** Before an agent. */
-const CUES = [AGENT_CUES.emptied, AGENT_CUES.swallowed, AGENT_CUES.onlyByChild]
+const CUES = [AGENT_CUES.emptied, AGENT_CUES.swallowed, AGENT_CUES.byChild]
 
 const ownWords = new Phrases<PoisonAgent>()
 for (const agent of POISON_AGENTS) for (const words of agent.words ?? []) ownWords.addPattern(words, agent)
@@ -114,7 +114,8 @@ function cueOf(tokens: Tokens, from: number, to: number): number | null {
 function isTaken(page: Page, one: IngestedAgent, isOverdose: boolean, age: number | undefined): boolean {
   const { agent, cue, from, to } = one
   const { norm } = page.tokens.at(cue)
-  const isByChild = age !== undefined && age < SMALL_CHILD && AGENT_CUES.byChild.has(norm)
+  const isByChild =
+    AGENT_CUES.byChild.has(norm) && (age === undefined ? isOfChild(page.tokens, cue) : age < SMALL_CHILD)
   const isTooMuch =
     isOverdose ||
     agent.isPoison === true ||
@@ -130,6 +131,11 @@ function isTaken(page: Page, one: IngestedAgent, isOverdose: boolean, age: numbe
     isOf(assertionOf(page, from, to, false))
   )
 }
+
+/** "Toddler ate": who did it stands before. */
+const isOfChild = (tokens: Tokens, cue: number): boolean =>
+  tokens.has(tokens.at(cue).sentence, cue - CHILD_REACH, cue, ({ norm }) => AGENT_CUES.smallChild.has(norm))
+const CHILD_REACH = 4
 
 /** "Swallowed lithium and digoxin": as nobody tells of a dose; of one or two, and of what got stuck, it is none. */
 function isAtOnce(tokens: Tokens, { cue, from }: Pick<IngestedAgent, 'cue' | 'from'>): boolean {
