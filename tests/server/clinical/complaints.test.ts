@@ -29,6 +29,7 @@ const judged = (id: string, facts: [string, RuleValue][]) => {
 const factsFor = (rule: Rule): [string, RuleValue][] => {
   if ('any' in rule) return rule.any[0] ? factsFor(rule.any[0]) : []
   if ('all' in rule) return rule.all.flatMap(factsFor)
+  if ('unless' in rule) return []
   return leaves(rule).flatMap((leaf): [string, RuleValue][] => {
     if (!('measure' in leaf) || leaf.op === '!=' || Array.isArray(leaf.value)) return []
     if (typeof leaf.value !== 'number') return [[leaf.measure, leaf.value]]

@@ -23,6 +23,16 @@ test.each([
   ['ovarian cyst known, sudden pain R side, vomiting', 'ovarian cyst known, asks when the scan is'],
   ['pt fell asleep in armchair by gas fire, whole family has headaches', 'gas fire serviced, asks about flu jab'],
   ['bruising in a 3 month old baby that doesn’t crawl', '4 year old, bruises on both shins from the playground'],
+  ['circular saw, two fingers off in a bag of ice', 'circular saw, nick on the finger, stopped bleeding'],
+  ['IV drug user, groin lump pulsating', 'groin lump for years, soft, goes back, no pain'],
+  ['swallowed petrol, coughing since', 'petrol station worker, cough for two days'],
+  ['firework exploded in hand', 'firework night, ears ringing a little, settled'],
+  ['back passage bleeding, big clots, 70, apixaban', 'piles, itchy bottom, no bleeding, 30'],
+  ['yellow eyes, drowsy', 'tired for weeks, sleeps well, no other symptoms'],
+  ['appendix out 3 days ago, fever', 'appendix out 3 years ago, runny nose'],
+  ['5 days post section, fever', '5 years post section, runny nose'],
+  ['contact with rabid fox', 'asks about rabies vaccine before a journey'],
+  ['vomiting since last night, HR 125', 'vomited once last night, HR 78'],
 ] as const)('%s is an emergency, and not: %s', (emergency, benign) => {
   expect(rank(levelOf(emergency))).toBeGreaterThanOrEqual(rank('ER_TODAY'))
   expect(rank(levelOf(benign))).toBeLessThan(rank('ER_TODAY'))

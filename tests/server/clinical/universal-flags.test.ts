@@ -58,6 +58,7 @@ const CASES: Record<string, RecordFact[]> = {
   fever_after_surgery: [present('fever'), present('temperature', 102), present('recent_surgery_immobilization')],
   agranulocytosis: [present('clozapine_use'), present('fever')],
   drooling_fever: [present('age', 4), present('drooling'), present('fever')],
+  jaundice_drowsy: [present('jaundice'), present('lethargy')],
   bruised_infant: [present('age', 0.25), present('age_months', 3), present('unexplained_bruising')],
   neck_after_surgery: [present('recent_neck_surgery'), present('neck_swelling')],
   infant_apnea: [present('age', 0.4), present('apnea')],
@@ -69,7 +70,7 @@ const CASES: Record<string, RecordFact[]> = {
   deep_throat: [present('muffled_voice')],
   maternal_bleeding: [present('pregnant'), present('active_bleeding')],
   penetrating_wound: [present('penetrating_site', 'chest')],
-  postpartum_fever: [present('postpartum_days', 14), present('temperature', 102)],
+  postpartum_fever: [present('postpartum_days', 14), present('fever')],
   neck_injury: [present('neck_pain_new'), present('recent_trauma'), present('limb_paresthesia')],
   injury_with_shock: [
     present('age', 41),
