@@ -1,7 +1,7 @@
 /** Conditions that the facts point to where no name, trigger or criterion makes them candidates. */
 import type { Complaint } from './content.ts'
 import { isRuledOut, type ConditionIndex } from './conditions.ts'
-import { COMPLAINT } from './dictionary.ts'
+import { COMPLAINT, PICTURE } from './dictionary.ts'
 import table from './data/pointing-weights.json' with { type: 'json' }
 import type { Knowledge } from './knowledge.ts'
 import { evaluate, type Leaf, type Rule } from './rules.ts'
@@ -49,6 +49,8 @@ interface Score {
 /** What each condition is recognized by, by the fact's key. */
 class Profiles {
   private readonly byKey = new Map<string, Pointer[]>()
+  /** Where each condition stands. */
+  private readonly places: ReadonlyMap<string, number>
 
   constructor(
     private readonly indexes: readonly ConditionIndex[],
@@ -63,6 +65,7 @@ class Profiles {
         if (place !== undefined) this.put(COMPLAINT + id, { ...sign(WEIGHTS.complaint.is), place })
       }
     for (const pointers of this.byKey.values()) this.share(pointers)
+    this.places = places
   }
 
   /** Of several reasons for the same the strongest counts. */
@@ -105,6 +108,7 @@ class Profiles {
   private scores(knowledge: Knowledge): Map<number, Score> {
     const scores = new Map<number, Score>()
     for (const key of knowledge.values.keys()) {
+      if (key.startsWith(PICTURE)) this.addPicture(key, knowledge, scores)
       const told = new Set<number>()
       for (const pointer of this.byKey.get(key) ?? []) {
         const { place } = pointer
@@ -118,7 +122,22 @@ class Profiles {
     }
     return scores
   }
+
+  /** What the words of the illness's picture add: two cues are two signs. */
+  private addPicture(key: string, knowledge: Knowledge, scores: Map<number, Score>): void {
+    const place = this.places.get(key.slice(PICTURE.length))
+    const strength = pictureStrength(knowledge, key)
+    if (place === undefined || strength === 0) return
+    const score = scores.get(place) ?? { sum: 0, signs: 0, pro: [], against: [] }
+    score.sum += strength * WEIGHTS.picture.is
+    score.signs += ENOUGH
+    score.pro.push([key, strength])
+    scores.set(place, score)
+  }
 }
+
+/** How clear an illness's picture is: the number at the head of what it was made of. */
+const pictureStrength = (knowledge: Knowledge, key: string): number => Number.parseFloat(String(knowledge.of(key) ?? 0)) || 0
 
 /** Adds what a known fact says of a condition; false where it says nothing. */
 function weigh(key: string, { weight, isSign, isEnough, asks }: Pointer, score: Score, knowledge: Knowledge): boolean {

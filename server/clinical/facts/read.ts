@@ -15,6 +15,7 @@ import { readIngestion } from './ingestion.ts'
 import { readMeasures } from './measures.ts'
 import { openPage, type Page, type PatientIn } from './page.ts'
 import { readPending } from './pending.ts'
+import { readPictures } from './pictures.ts'
 import type { Phrases } from './phrases.ts'
 import type { Sense } from './senses.ts'
 import { ofNow, settle } from './settle.ts'
@@ -87,6 +88,7 @@ export function readPage(page: Page, { dictionary, names, senses }: Vocabulary):
     ...named,
     ...taught.facts,
     ...readPending(page, dictionary),
+    ...readPictures(page, cut),
   ].filter((fact) => fact.span.start < cut && !isOfHistory(fact, findings.facts))
   const complaint = readComplaint(page, findings, cut) ?? complaintBehindPerson(page, facts, cut)
   if (complaint) facts.push(complaint)

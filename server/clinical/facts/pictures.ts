@@ -1,0 +1,119 @@
+/**
+ * Which illnesses' pictures a text's words make: cues of `data/pictures`, looked for beside the phrases of findings, so that they hide nothing. Two
+ * cues are asked, or one that tells an illness nearly alone. What they make points to a condition and gives no level.
+ */
+import { pictureRows, pictureWords } from '../data/pictures/pictures.ts'
+import { PICTURE } from '../dictionary.ts'
+import type { ReadFact } from '../types.ts'
+import type { Assertion } from './assertion.ts'
+import { spanOf, type Page } from './page.ts'
+import { Phrases, type Match } from './phrases.ts'
+import { presentFact } from './present-fact.ts'
+import { assertionOf } from './scope.ts'
+
+/** One cue of one condition's picture. */
+interface Cue {
+  condition: string
+  /** Among its condition's cues. */
+  place: number
+  isKey: boolean
+}
+
+/** A cue that was said, with how much it tells. */
+interface Said {
+  weight: number
+  match: Match<Cue>
+}
+
+/** What tells an illness nearly alone counts as two cues. */
+const KEY = 2
+/** Less than this is no picture: two ordinary cues make one. */
+const LEAST = 1
+/** So many pictures of one text are kept. */
+const MOST = 4
+const MOST_WORDS = 6
+const COUNTS: ReadonlySet<Assertion> = new Set<Assertion>(['PRESENT', 'PAST', 'UNCERTAIN'])
+/** Parts the words in a picture's value. */
+const JOINT = ' · '
+
+/** The cues by their words, and how many conditions each phrase is of. */
+class Pictures {
+  readonly phrases = new Phrases<Cue>(true)
+  private readonly conditions = new Set<string>()
+
+  constructor() {
+    const lists = pictureWords()
+    for (const [row, { condition, cues }] of pictureRows().entries()) {
+      this.conditions.add(condition)
+      for (const [i, cue] of cues.entries()) this.add(cue, { condition, place: row * 100 + i, isKey: cue.startsWith('!') }, lists)
+    }
+  }
+
+  private add(words: string, cue: Cue, lists: Record<string, string>): void {
+    for (const way of (cue.isKey && words.startsWith('!') ? words.slice(1) : words).split('|')) {
+      const list = way.startsWith('$') ? lists[way.slice(1)] : null
+      if (list === undefined) throw new Error(`No words are known for "${way}" (${cue.condition})`)
+      if (list === null) this.phrases.addPattern(way, cue)
+      else this.add(list, cue, lists)
+    }
+  }
+
+  /** Every cue that begins at a token and is said of the patient: a shorter one tells another illness than a longer that holds it. */
+  at(page: Page, from: number): Match<Cue>[] {
+    const matches: Match<Cue>[] = []
+    let match = this.phrases.longest(page.text, page.tokens, from)
+    while (match) {
+      if (COUNTS.has(assertionOf(page, match.from, match.to, false))) matches.push(match)
+      match = this.phrases.longest(page.text, page.tokens, from, match.to - 1)
+    }
+    return matches
+  }
+
+  /** A phrase that many illnesses share tells little of each. */
+  rarity(match: Match<Cue>): number {
+    const all = this.conditions.size
+    const among = new Set(match.values.map(({ condition }) => condition)).size
+    return Math.log(1 + all / (1 + among)) / Math.log(1 + all)
+  }
+}
+
+let made: Pictures | undefined
+
+/** What the words of a page make pictures of, the clearest first, each with its words. */
+export function readPictures(page: Page, cut: number): ReadFact[] {
+  const said = saidCues((made ??= new Pictures()), page, cut)
+  return [...said]
+    .map(([condition, cues]) => ({ condition, cues: [...cues.values()], strength: strengthOf([...cues.values()]) }))
+    .filter(({ strength }) => strength >= LEAST)
+    .sort((a, b) => b.strength - a.strength)
+    .slice(0, MOST)
+    .map(({ condition, cues, strength }) => pictureFact(page, condition, cues, strength))
+}
+
+function saidCues(pictures: Pictures, page: Page, cut: number): Map<string, Map<number, Said>> {
+  const said = new Map<string, Map<number, Said>>()
+  for (let i = 0; i < page.tokens.length && page.tokens.at(i).start < cut; i++) {
+    if (page.tokens.at(i).kind === 'break' || page.protected.tokens.has(i)) continue
+    for (const match of pictures.at(page, i)) addSaid(said, match, pictures.rarity(match))
+  }
+  return said
+}
+
+function addSaid(said: Map<string, Map<number, Said>>, match: Match<Cue>, rarity: number): void {
+  for (const { condition, place, isKey } of match.values) {
+    const cues = said.get(condition) ?? new Map<number, Said>()
+    const weight = rarity * (isKey ? KEY : 1)
+    if ((cues.get(place)?.weight ?? 0) < weight) cues.set(place, { weight, match })
+    said.set(condition, cues)
+  }
+}
+
+const strengthOf = (cues: Said[]): number => cues.reduce((sum, { weight }) => sum + weight, 0)
+
+function pictureFact(page: Page, condition: string, cues: Said[], strength: number): ReadFact {
+  const inOrder = cues.sort((a, b) => a.match.from - b.match.from)
+  const spans = inOrder.map(({ match }) => spanOf(page, match.from, match.to))
+  const words = [...new Set(spans.map(({ start, end }) => page.text.slice(start, end).toLowerCase()))]
+  const value = [strength.toFixed(1), ...words.slice(0, MOST_WORDS)].join(JOINT)
+  return presentFact(PICTURE + condition, value, null, spans[0] ?? { start: 0, end: 0 })
+}
