@@ -54,7 +54,10 @@ const OWN: (Pick<Entry, 'key' | 'label' | 'category' | 'type'> & { helpText?: st
 export const COMPLAINT = 'complaint:'
 /** Prefix of keys that say "the text names this condition"; the rest of the key is the condition's id. */
 export const NAMED = 'condition:'
-/** Prefix of keys that say "the words fit this illness's picture"; the rest of the key is the condition's id, the value its strength and the words. */
+/**
+ * Prefix of keys that say "the words fit this illness's picture"; the rest of the key is the condition's id, the value its strength and the words. They
+ * have no entry here: nobody states, fills or is told them as findings.
+ */
 export const PICTURE = 'picture:'
 /** Prefix of the ids of conditions that experts taught. */
 export const TAUGHT = 'taught:'
@@ -180,10 +183,7 @@ export class Dictionary {
       this.entries.set(COMPLAINT + complaint.id, { ...entry, key: COMPLAINT + complaint.id, label: complaint.name })
     }
     for (const condition of content.conditions) {
-      const entry = namedEntry(condition.id, condition.condition_name)
-      this.entries.set(NAMED + condition.id, entry)
-      const label = `Words that fit ${condition.condition_name}`
-      this.entries.set(PICTURE + condition.id, { ...entry, key: PICTURE + condition.id, label, type: 'text' })
+      this.entries.set(NAMED + condition.id, namedEntry(condition.id, condition.condition_name))
     }
     for (const calculator of content.calculators) this.addInputs(calculator)
   }

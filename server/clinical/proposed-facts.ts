@@ -1,6 +1,6 @@
 /** What a language model proposes of a text, held against the text: only what stands there, word for word, may become a fact. */
 import type { ConditionIndex } from './conditions.ts'
-import { COMPLAINT, NAMED, PICTURE, type Dictionary, type Entry } from './dictionary.ts'
+import { COMPLAINT, NAMED, type Dictionary, type Entry } from './dictionary.ts'
 import { DENIAL, NEVER_DENIED, NEVER_PROPOSED } from './data/model-proposals.ts'
 import { wardLabel } from './display.ts'
 import type { Heard } from './dialogue/listen.ts'
@@ -110,9 +110,7 @@ export function proposable(keys: Iterable<string>, dictionary: Dictionary): Entr
 }
 
 const mayPropose = ({ key }: Entry): boolean =>
-  !NEVER_PROPOSED.has(key) &&
-  ![COMPLAINT, NAMED, PICTURE].some((prefix) => key.startsWith(prefix)) &&
-  !/^symptom_duration_/.test(key)
+  !NEVER_PROPOSED.has(key) && !key.startsWith(COMPLAINT) && !key.startsWith(NAMED) && !/^symptom_duration_/.test(key)
 
 const isSame = (known: RecordFact, read: ReadFact): boolean =>
   known.status === read.status && !known.uncertain && sameValue(known.value, read.value)

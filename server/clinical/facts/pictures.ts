@@ -4,12 +4,13 @@
  */
 import { pictureRows, pictureWords } from '../data/pictures/pictures.ts'
 import { PICTURE } from '../dictionary.ts'
-import type { ReadFact } from '../types.ts'
+import type { FactValue, ReadFact } from '../types.ts'
 import type { Assertion } from './assertion.ts'
 import { spanOf, type Page } from './page.ts'
 import { Phrases, type Match } from './phrases.ts'
 import { presentFact } from './present-fact.ts'
 import { assertionOf } from './scope.ts'
+import { fold } from './tokens.ts'
 
 /** One cue of one condition's picture. */
 interface Cue {
@@ -23,6 +24,7 @@ interface Cue {
 interface Said {
   weight: number
   match: Match<Cue>
+  isDenied: boolean
 }
 
 /** What tells an illness nearly alone counts as two cues. */
@@ -36,6 +38,13 @@ const COUNTS: ReadonlySet<Assertion> = new Set<Assertion>(['PRESENT', 'PAST', 'U
 /** Parts the words in a picture's value. */
 const JOINT = ' · '
 
+/** How clear a picture is: the number at the head of its value; 0 of what is none. */
+export const strengthOfPicture = (value: FactValue | null | undefined): number =>
+  typeof value === 'string' ? Number.parseFloat(value) || 0 : 0
+
+/** The words that a picture was made of. */
+export const wordsOfPicture = (value: string): string[] => value.split(JOINT).slice(1)
+
 /** The cues by their words, and how many conditions each phrase is of. */
 class Pictures {
   readonly phrases = new Phrases<Cue>(true)
@@ -45,7 +54,8 @@ class Pictures {
     const lists = pictureWords()
     for (const [row, { condition, cues }] of pictureRows().entries()) {
       this.conditions.add(condition)
-      for (const [i, cue] of cues.entries()) this.add(cue, { condition, place: row * 100 + i, isKey: cue.startsWith('!') }, lists)
+      for (const [i, cue] of cues.entries())
+        this.add(cue, { condition, place: row * 100 + i, isKey: cue.startsWith('!') }, lists)
     }
   }
 
@@ -58,12 +68,12 @@ class Pictures {
     }
   }
 
-  /** Every cue that begins at a token and is said of the patient: a shorter one tells another illness than a longer that holds it. */
+  /** Every cue that begins at a token: a shorter one tells another illness than a longer that holds it. */
   at(page: Page, from: number): Match<Cue>[] {
     const matches: Match<Cue>[] = []
     let match = this.phrases.longest(page.text, page.tokens, from)
     while (match) {
-      if (COUNTS.has(assertionOf(page, match.from, match.to, false))) matches.push(match)
+      matches.push(match)
       match = this.phrases.longest(page.text, page.tokens, from, match.to - 1)
     }
     return matches
@@ -75,6 +85,20 @@ class Pictures {
     const among = new Set(match.values.map(({ condition }) => condition)).size
     return Math.log(1 + all / (1 + among)) / Math.log(1 + all)
   }
+}
+
+const DENIALS: ReadonlySet<string> = new Set(
+  ['no', 'not', 'never', 'without', 'nil', 'non', 'isnt', 'wasnt', 'doesnt', 'didnt', 'denies'].map(fold),
+)
+
+const FINE: ReadonlySet<string> = new Set(['fine', 'ok', 'okay', 'normal', 'clear', 'unremarkable', 'nad'].map(fold))
+
+/** Whether a cue is said of the patient, denied, or neither. "Not hungry" is a phrase of its own, whose "not" denies no more than it says. */
+function saidOfPatient(page: Page, { from, to }: Match<Cue>): 'SAID' | 'DENIED' | null {
+  if (DENIALS.has(page.tokens.at(from - 1).norm) || FINE.has(page.tokens.at(to).norm)) return 'DENIED'
+  const assertion = assertionOf(page, from, to, false)
+  if (COUNTS.has(assertion)) return 'SAID'
+  return assertion === 'ABSENT' ? 'DENIED' : null
 }
 
 let made: Pictures | undefined
@@ -94,24 +118,34 @@ function saidCues(pictures: Pictures, page: Page, cut: number): Map<string, Map<
   const said = new Map<string, Map<number, Said>>()
   for (let i = 0; i < page.tokens.length && page.tokens.at(i).start < cut; i++) {
     if (page.tokens.at(i).kind === 'break' || page.protected.tokens.has(i)) continue
-    for (const match of pictures.at(page, i)) addSaid(said, match, pictures.rarity(match))
+    for (const match of pictures.at(page, i)) {
+      const told = saidOfPatient(page, match)
+      if (told) addSaid(said, match, pictures.rarity(match), told === 'DENIED')
+    }
   }
   return said
 }
 
-function addSaid(said: Map<string, Map<number, Said>>, match: Match<Cue>, rarity: number): void {
+function addSaid(said: Map<string, Map<number, Said>>, match: Match<Cue>, rarity: number, isDenied: boolean): void {
   for (const { condition, place, isKey } of match.values) {
     const cues = said.get(condition) ?? new Map<number, Said>()
-    const weight = rarity * (isKey ? KEY : 1)
-    if ((cues.get(place)?.weight ?? 0) < weight) cues.set(place, { weight, match })
+    const weight = rarity * (isKey && !isDenied ? KEY : 1)
+    const before = cues.get(place)
+    // a cue that is said in one way is denied in none
+    if (isDenied ? !before : (before?.weight ?? 0) < weight || before?.isDenied)
+      cues.set(place, { weight, match, isDenied })
     said.set(condition, cues)
   }
 }
 
-const strengthOf = (cues: Said[]): number => cues.reduce((sum, { weight }) => sum + weight, 0)
+/** What is denied of a picture takes from it, less than what is said adds: illnesses are seldom complete. */
+const DENIED_SHARE = 0.5
+
+const strengthOf = (cues: Said[]): number =>
+  cues.reduce((sum, { weight, isDenied }) => sum + (isDenied ? -DENIED_SHARE * weight : weight), 0)
 
 function pictureFact(page: Page, condition: string, cues: Said[], strength: number): ReadFact {
-  const inOrder = cues.sort((a, b) => a.match.from - b.match.from)
+  const inOrder = cues.filter(({ isDenied }) => !isDenied).sort((a, b) => a.match.from - b.match.from)
   const spans = inOrder.map(({ match }) => spanOf(page, match.from, match.to))
   const words = [...new Set(spans.map(({ start, end }) => page.text.slice(start, end).toLowerCase()))]
   const value = [strength.toFixed(1), ...words.slice(0, MOST_WORDS)].join(JOINT)

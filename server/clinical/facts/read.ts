@@ -88,7 +88,6 @@ export function readPage(page: Page, { dictionary, names, senses }: Vocabulary):
     ...named,
     ...taught.facts,
     ...readPending(page, dictionary),
-    ...readPictures(page, cut),
   ].filter((fact) => fact.span.start < cut && !isOfHistory(fact, findings.facts))
   const complaint = readComplaint(page, findings, cut) ?? complaintBehindPerson(page, facts, cut)
   if (complaint) facts.push(complaint)
@@ -110,6 +109,7 @@ export function readPage(page: Page, { dictionary, names, senses }: Vocabulary):
     /\b(pt|patient|labs?|vitals|admit(ted)?|hx|dx|exam|symptoms?|diagnosis)\b/i.test(text.slice(0, 4_000))
   const reading: Reading = {
     facts: settled,
+    pictures: readPictures(page, cut),
     unclear,
     identifiers,
     secondPatient: demographics.secondPatient,

@@ -10,6 +10,8 @@ const FILES = ['adults', 'adults-more', 'children-birth', 'mind-poison-injury', 
 
 export interface Picture {
   condition: string
+  /** It has no form that may wait: where its picture is clear, the level is today's at least. */
+  grave?: true
   cues: string[]
 }
 
