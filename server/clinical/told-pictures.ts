@@ -49,7 +49,8 @@ function clearest(compiled: readonly ConditionIndex[], knowledge: Knowledge): Co
     .filter(({ index, strength }) => strength > 0 && !isRuledOut(index, knowledge))
     .sort((a, b) => b.strength - a.strength)
   const [first] = told
-  if (!first) return null
+  const other = told.find(({ index }) => !graveOnes().has(index.condition.id))
+  if (!first || (other && first.strength < other.strength + table.ahead.is)) return null
   const least = isOfKnownKind(first.index, knowledge) ? table.grave.is : table.clear.is
   return first.strength >= least ? first.index : null
 }

@@ -3,6 +3,8 @@
  * cues are asked, or one that tells an illness nearly alone. What they make points to a condition and gives no level.
  */
 import { pictureRows, pictureWords } from '../data/pictures/pictures.ts'
+import { compiledContent } from '../compiled-content.ts'
+import { EVERYDAY_WORDS } from '../data/everyday-words.ts'
 import { PICTURE } from '../dictionary.ts'
 import type { FactValue, ReadFact } from '../types.ts'
 import type { Assertion } from './assertion.ts'
@@ -17,7 +19,7 @@ interface Cue {
   condition: string
   /** Among its condition's cues. */
   place: number
-  isKey: boolean
+  weight: number
 }
 
 /** A cue that was said, with how much it tells. */
@@ -29,6 +31,10 @@ interface Said {
 
 /** What tells an illness nearly alone counts as two cues. */
 const KEY = 2
+/** What a word of a condition's file tells that no cue was made of. */
+const FILE_WORD = 0.6
+/** The places of those words stand behind all of the cues. */
+const FILE_WORDS = 100_000
 /** Less than this is no picture: two ordinary cues make one. */
 const LEAST = 1
 /** So many pictures of one text are kept. */
@@ -48,6 +54,7 @@ export const wordsOfPicture = (value: string): string[] => value.split(JOINT).sl
 /** The cues by their words, and how many conditions each phrase is of. */
 class Pictures {
   readonly phrases = new Phrases<Cue>(true)
+  private readonly words = new Phrases<Cue>()
   private readonly conditions = new Set<string>()
 
   constructor() {
@@ -55,12 +62,26 @@ class Pictures {
     for (const [row, { condition, cues }] of pictureRows().entries()) {
       this.conditions.add(condition)
       for (const [i, cue] of cues.entries())
-        this.add(cue, { condition, place: row * 100 + i, isKey: cue.startsWith('!') }, lists)
+        this.add(cue, { condition, place: row * 100 + i, weight: cue.startsWith('!') ? KEY : 1 }, lists)
+    }
+    this.addFileWords()
+  }
+
+  /** What the conditions' files call them and know them by, and what others say speaks for them: a word each. */
+  private addFileWords(): void {
+    const { conditions } = compiledContent
+    const told = conditions.flatMap(({ differential }) => differential)
+    for (const { id: condition, condition_name: name, synonyms, trigger_phrases: triggers, optional_measures: measures=[], data_points: points } of conditions) {
+      const others = told.filter((one) => one.condition === condition).map((one) => one.for)
+      const keys = points.length > 0 ? points.map((p)=>p.data_point_name.replaceAll('_',' ')) : []
+      const words = new Set(wordsIn([name, ...synonyms, ...triggers, ...keys]))
+      for (const [i, word] of [...words].entries())
+        this.words.add(word, { condition, place: FILE_WORDS + i, weight: FILE_WORD })
     }
   }
 
   private add(words: string, cue: Cue, lists: Record<string, string>): void {
-    for (const way of (cue.isKey && words.startsWith('!') ? words.slice(1) : words).split('|')) {
+    for (const way of words.replace(/^!/, '').split('|')) {
       const list = way.startsWith('$') ? lists[way.slice(1)] : null
       if (list === undefined) throw new Error(`No words are known for "${way}" (${cue.condition})`)
       if (list === null) this.phrases.addPattern(way, cue)
@@ -76,7 +97,8 @@ class Pictures {
       matches.push(match)
       match = this.phrases.longest(page.text, page.tokens, from, match.to - 1)
     }
-    return matches
+    const word = this.words.longest(page.text, page.tokens, from)
+    return word ? [...matches, word] : matches
   }
 
   /** A phrase that many illnesses share tells little of each. */
@@ -86,6 +108,12 @@ class Pictures {
     return Math.log(1 + all / (1 + among)) / Math.log(1 + all)
   }
 }
+
+/** The words of phrases that say something by themselves, each once. */
+const wordsIn = (phrases: readonly string[]): string[] =>
+  phrases
+    .flatMap((phrase) => phrase.toLowerCase().match(/[a-z]{3,}/g) ?? [])
+    .filter((word) => !EVERYDAY_WORDS.has(fold(word)))
 
 const DENIALS: ReadonlySet<string> = new Set(
   ['no', 'not', 'never', 'without', 'nil', 'non', 'isnt', 'wasnt', 'doesnt', 'didnt', 'denies'].map(fold),
@@ -127,9 +155,9 @@ function saidCues(pictures: Pictures, page: Page, cut: number): Map<string, Map<
 }
 
 function addSaid(said: Map<string, Map<number, Said>>, match: Match<Cue>, rarity: number, isDenied: boolean): void {
-  for (const { condition, place, isKey } of match.values) {
+  for (const { condition, place, weight: own } of match.values) {
     const cues = said.get(condition) ?? new Map<number, Said>()
-    const weight = rarity * (isKey && !isDenied ? KEY : 1)
+    const weight = rarity * (isDenied ? Math.min(own, 1) : own)
     const before = cues.get(place)
     // a cue that is said in one way is denied in none
     if (isDenied ? !before : (before?.weight ?? 0) < weight || before?.isDenied)
