@@ -6,7 +6,7 @@ import { wordsOfPicture } from './facts/pictures.ts'
 import type { Knowledge } from './knowledge.ts'
 import { shownFact } from './display.ts'
 import { holds, type Candidate } from './matching.ts'
-import type { Pointed } from './pointing.ts'
+import { pictureStrength, type Pointed } from './pointing.ts'
 import type { ConditionMatch } from './types.ts'
 
 /** Whether facts point to it and no rule of its own speaks: it gives no level and no plan. */
@@ -46,11 +46,16 @@ export function differentialOf(
   }))
   const clear = told.filter(({ isClear }) => isClear).map(({ match }) => match)
   const others = told.filter(({ isClear }) => !isClear).map(({ match }) => match)
-  const head = clear.length > 0 ? BEFORE_CLEAR : matched.length
-  const all = [...matched.slice(0, head), ...clear, ...matched.slice(head), ...others, ...dangers]
+  const [first, rest] = [matched.slice(0, BEFORE_CLEAR), matched.slice(BEFORE_CLEAR)]
+  // of equal pictures what matches comes first
+  const byPicture = [...rest, ...clear].sort((a, b) => pictureOf(b, knowledge) - pictureOf(a, knowledge))
+  const all = [...first, ...byPicture, ...others, ...dangers]
   const shown = new Set<string>()
   return all.filter(({ conditionKey }) => !shown.has(conditionKey) && shown.add(conditionKey))
 }
+
+const pictureOf = ({ conditionKey }: ConditionMatch, knowledge: Knowledge): number =>
+  pictureStrength(knowledge, PICTURE + conditionKey)
 
 const likelyMatch = ({ index: { condition }, for: pro, against }: Candidate): ConditionMatch => ({
   conditionKey: condition.id,
