@@ -7,11 +7,17 @@ import { isRuledOut, type ConditionIndex } from './conditions.ts'
 import table from './data/pointing-weights.json' with { type: 'json' }
 import { pictureRows } from './data/pictures/pictures.ts'
 import { PICTURE } from './dictionary.ts'
+import { wordsOfPicture } from './facts/pictures.ts'
 import type { Knowledge } from './knowledge.ts'
 import { pictureStrength } from './pointing.ts'
 import { rank, sourceOfCondition } from './red-flags.ts'
 import { withReasons } from './triage.ts'
 import type { Triage } from './types.ts'
+
+/** One cue alone, however telling, is a name and no picture. */
+const LEAST_WORDS = 2
+/** So many findings are denied. */
+const MUCH_DENIED = 3
 
 let grave: ReadonlySet<string> | undefined
 const graveOnes = (): ReadonlySet<string> =>
@@ -48,11 +54,22 @@ function clearest(compiled: readonly ConditionIndex[], knowledge: Knowledge): Co
     .map((index) => ({ index, strength: pictureStrength(knowledge, PICTURE + index.condition.id) }))
     .filter(({ index, strength }) => strength > 0 && !isRuledOut(index, knowledge))
     .sort((a, b) => b.strength - a.strength)
-  const [first] = told
+  const [first] = told.filter(({ index }) => wordsOf(index, knowledge) >= LEAST_WORDS)
   const other = told.find(({ index }) => !graveOnes().has(index.condition.id))
   if (!first || (other && first.strength < other.strength + table.ahead.is)) return null
-  const least = isOfKnownKind(first.index, knowledge) ? table.grave.is : table.clear.is
-  return first.strength >= least ? first.index : null
+  return first.strength >= leastFor(first.index, knowledge) ? first.index : null
+}
+
+/** How clear it must be: clearer where much is denied, and where it is of a child or a pregnancy that nothing tells of. */
+function leastFor(index: ConditionIndex, knowledge: Knowledge): number {
+  if (!isOfKnownKind(index, knowledge)) return table.unsure.is
+  const denied = [...knowledge.values].filter(([key, value]) => value === false && !knowledge.derivedFrom.has(key))
+  return denied.length >= MUCH_DENIED ? table.denied.is : table.grave.is
+}
+
+function wordsOf({ condition }: ConditionIndex, knowledge: Knowledge): number {
+  const value = knowledge.of(PICTURE + condition.id)
+  return typeof value === 'string' ? wordsOfPicture(value).length : 0
 }
 
 /** "Six weeks, movement": an illness of pregnancy where nobody is told to be pregnant. */

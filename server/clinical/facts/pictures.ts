@@ -71,9 +71,16 @@ class Pictures {
   private addFileWords(): void {
     const { conditions } = compiledContent
     const told = conditions.flatMap(({ differential }) => differential)
-    for (const { id: condition, condition_name: name, synonyms, trigger_phrases: triggers, optional_measures: measures=[], data_points: points } of conditions) {
+    for (const {
+      id: condition,
+      condition_name: name,
+      synonyms,
+      trigger_phrases: triggers,
+      optional_measures: measures = [],
+      data_points: points,
+    } of conditions) {
       const others = told.filter((one) => one.condition === condition).map((one) => one.for)
-      const keys = points.length > 0 ? points.map((p)=>p.data_point_name.replaceAll('_',' ')) : []
+      const keys = points.length > 0 ? points.map((p) => p.data_point_name.replaceAll('_', ' ')) : []
       const words = new Set(wordsIn([name, ...synonyms, ...triggers, ...keys]))
       for (const [i, word] of [...words].entries())
         this.words.add(word, { condition, place: FILE_WORDS + i, weight: FILE_WORD })
@@ -169,8 +176,18 @@ function addSaid(said: Map<string, Map<number, Said>>, match: Match<Cue>, rarity
 /** What is denied of a picture takes from it, less than what is said adds: illnesses are seldom complete. */
 const DENIED_SHARE = 0.5
 
-const strengthOf = (cues: Said[]): number =>
-  cues.reduce((sum, { weight, isDenied }) => sum + (isDenied ? -DENIED_SHARE * weight : weight), 0)
+/** The same words count once, as what they tell most. */
+function strengthOf(cues: Said[]): number {
+  const byPlace = new Map<number, Said>()
+  for (const one of cues) {
+    const before = byPlace.get(one.match.from)
+    if (!before || before.weight < one.weight) byPlace.set(one.match.from, one)
+  }
+  return [...byPlace.values()].reduce(
+    (sum, { weight, isDenied }) => sum + (isDenied ? -DENIED_SHARE * weight : weight),
+    0,
+  )
+}
 
 function pictureFact(page: Page, condition: string, cues: Said[], strength: number): ReadFact {
   const inOrder = cues.filter(({ isDenied }) => !isDenied).sort((a, b) => a.match.from - b.match.from)
