@@ -17,6 +17,7 @@ import { conditionFlags, rank, standingFlags } from './red-flags.ts'
 import { hasComplaint, leveled } from './standing.ts'
 import { asIfSo, withSuspected } from './suspected.ts'
 import { titleOf } from './title.ts'
+import { withPictures } from './told-pictures.ts'
 import { triageOf, withReasons } from './triage.ts'
 import type { PlanContext } from './plan-lines.ts'
 import type { ConditionMatch, DecideInput, Decision, Missing, Reading, RedFlag, Score, Triage } from './types.ts'
@@ -85,7 +86,8 @@ export function judge(input: State, parts: Parts): Judged {
   const judged = triageOf([...indexes, ...behindOthers], explained, flags, knowledge)
   const stated = withReasons(judged, [...(complaint.reason ? [complaint.reason] : []), ...dangerReasons(dangers)])
   const supposed = matched.length > 0 ? null : asIfSo(input.facts, dictionary)
-  const triage = withSuspected(stated, supposed && judge({ ...input, facts: supposed }, parts).decided.triage)
+  const suspected = withSuspected(stated, supposed && judge({ ...input, facts: supposed }, parts).decided.triage)
+  const triage = withPictures(suspected, parts.compiled, indexes, knowledge)
   const decisive = plannedOrder(matched, triage, parts.conditions, flags)
   const pointed = pointedBeside(matched, triage, knowledge, parts)
   const differential = withDangersOf(complaint.dangers, differentialOf(matched, behind, pointed, knowledge, dictionary))

@@ -54,6 +54,11 @@ const OWN: (Pick<Entry, 'key' | 'label' | 'category' | 'type'> & { helpText?: st
 export const COMPLAINT = 'complaint:'
 /** Prefix of keys that say "the text names this condition"; the rest of the key is the condition's id. */
 export const NAMED = 'condition:'
+/**
+ * Prefix of keys that say "the words fit this illness's picture"; the rest of the key is the condition's id, the value its strength and the words. They
+ * have no entry here: nobody states, fills or is told them as findings.
+ */
+export const PICTURE = 'picture:'
 /** Prefix of the ids of conditions that experts taught. */
 export const TAUGHT = 'taught:'
 

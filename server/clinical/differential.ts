@@ -1,11 +1,12 @@
 /** What is likely, and what must not be missed behind it. */
 import { isRuledOut, type ConditionIndex } from './conditions.ts'
 import lifeStages from './data/life-stages.json' with { type: 'json' }
-import type { Dictionary } from './dictionary.ts'
+import { PICTURE, type Dictionary } from './dictionary.ts'
+import { wordsOfPicture } from './facts/pictures.ts'
 import type { Knowledge } from './knowledge.ts'
 import { shownFact } from './display.ts'
 import { holds, type Candidate } from './matching.ts'
-import type { Pointed } from './pointing.ts'
+import { pictureStrength, type Pointed } from './pointing.ts'
 import type { ConditionMatch } from './types.ts'
 
 /** Whether facts point to it and no rule of its own speaks: it gives no level and no plan. */
@@ -18,8 +19,12 @@ export const isMatched = (match: ConditionMatch): boolean => match.group === 'LI
 const LIKELY_LIMIT = 5
 const ASK_LIMIT = 3
 
+/** Behind so many likely conditions a clear picture stands. */
+const BEFORE_CLEAR = 2
+
 /**
- * The differential: the likely conditions first, then what must not be missed.
+ * The differential: the likely conditions first, then what must not be missed. What is told as an illness is stands behind two of the likely, though
+ * more of them match.
  * @param behind candidates that a danger may hide behind, strongest first; of each list the first three count
  * @param pointed what the facts point to beside them
  */
@@ -30,61 +35,70 @@ export function differentialOf(
   knowledge: Knowledge,
   dictionary: Dictionary,
 ): ConditionMatch[] {
-  const out: ConditionMatch[] = []
+  const matched = likely.slice(0, LIKELY_LIMIT).map(likelyMatch)
+  const dangers = dangersBehind(behind, knowledge, dictionary)
+  const told = pointed.map(({ index, isClear, ...facts }) => ({
+    isClear,
+    // what must not be missed stands there with what tells it apart
+    match:
+      dangers.find(({ conditionKey }) => conditionKey === index.condition.id) ??
+      pointedMatch(index, facts, knowledge, dictionary),
+  }))
+  const clear = told.filter(({ isClear }) => isClear).map(({ match }) => match)
+  const others = told.filter(({ isClear }) => !isClear).map(({ match }) => match)
+  const [first, rest] = [matched.slice(0, BEFORE_CLEAR), matched.slice(BEFORE_CLEAR)]
+  // of equal pictures what matches comes first
+  const byPicture = [...rest, ...clear].sort((a, b) => pictureOf(b, knowledge) - pictureOf(a, knowledge))
+  const all = [...first, ...byPicture, ...others, ...dangers]
   const shown = new Set<string>()
-  for (const { index, ...candidate } of likely.slice(0, LIKELY_LIMIT)) {
-    shown.add(index.condition.id)
-    out.push({
-      conditionKey: index.condition.id,
-      name: index.condition.condition_name,
-      icd10: index.condition.icd10,
-      group: 'LIKELY',
-      for: candidate.for,
-      against: candidate.against,
-      isAddressed: null,
-      stillToAsk: [],
-    })
-  }
-  const dangers = behind.flatMap((candidates) => candidates.slice(0, 3)).flatMap(({ index }) => index.mustNotMiss)
-  for (const { index, ...told } of pointed) {
-    // what must not be missed stands there, with what tells it apart
-    if (dangers.some(({ key }) => key === index.condition.id)) continue
-    shown.add(index.condition.id)
-    out.push(pointedMatch(index, told, knowledge, dictionary))
-  }
-  for (const entry of dangers) {
-    if (shown.has(entry.key)) continue
-    const { index: danger, telling } = entry
-    if (danger ? isRuledOut(danger, knowledge) : knowledge.isChild && isOfAdults(entry.name)) continue
-    shown.add(entry.key)
-    const isAddressed = telling.some((key) => knowledge.measure(key) !== undefined && !knowledge.derivedFrom.has(key))
-    const stillToAsk = telling
-      .filter((key) => knowledge.measure(key) === undefined && dictionary.get(key))
-      .slice(0, ASK_LIMIT)
-      .map((key) => ({ key, label: dictionary.label(key) }))
-    out.push({
+  return all.filter(({ conditionKey }) => !shown.has(conditionKey) && shown.add(conditionKey))
+}
+
+const pictureOf = ({ conditionKey }: ConditionMatch, knowledge: Knowledge): number =>
+  pictureStrength(knowledge, PICTURE + conditionKey)
+
+const likelyMatch = ({ index: { condition }, for: pro, against }: Candidate): ConditionMatch => ({
+  conditionKey: condition.id,
+  name: condition.condition_name,
+  icd10: condition.icd10,
+  group: 'LIKELY',
+  for: pro,
+  against,
+  isAddressed: null,
+  stillToAsk: [],
+})
+
+/** What must not be missed behind the first candidates. */
+function dangersBehind(behind: Candidate[][], knowledge: Knowledge, dictionary: Dictionary): ConditionMatch[] {
+  const entries = behind.flatMap((candidates) => candidates.slice(0, 3)).flatMap(({ index }) => index.mustNotMiss)
+  return entries
+    .filter(({ index: danger, name }) =>
+      danger ? !isRuledOut(danger, knowledge) : !knowledge.isChild || !isOfAdults(name),
+    )
+    .map(({ index: danger, ...entry }) => ({
       conditionKey: entry.key,
       name: entry.name,
       icd10: danger?.condition.icd10 ?? [],
       group: 'MUST_NOT_MISS',
       for: [entry.for],
       against: [entry.against],
-      isAddressed,
-      stillToAsk,
-    })
-  }
-  return out
+      isAddressed: entry.telling.some((key) => knowledge.measure(key) !== undefined && !knowledge.derivedFrom.has(key)),
+      stillToAsk: entry.telling
+        .filter((key) => knowledge.measure(key) === undefined && dictionary.get(key))
+        .slice(0, ASK_LIMIT)
+        .map((key) => ({ key, label: dictionary.label(key) })),
+    }))
 }
 
 const MOST_FACTS = 5
 
 function pointedMatch(
   { condition }: ConditionIndex,
-  { for: pro, against }: Omit<Pointed, 'index'>,
+  { for: pro, against }: Omit<Pointed, 'index' | 'isClear'>,
   knowledge: Knowledge,
   dictionary: Dictionary,
 ): ConditionMatch {
-  const shown = (keys: string[]) => keys.slice(0, MOST_FACTS).map((key) => shownFact(key, knowledge, dictionary))
+  const shown = (keys: string[]) => keys.slice(0, MOST_FACTS).map((key) => shownPointer(key, knowledge, dictionary))
   return {
     conditionKey: condition.id,
     name: condition.condition_name,
@@ -95,6 +109,12 @@ function pointedMatch(
     isAddressed: false,
     stillToAsk: [],
   }
+}
+
+/** A finding by its name, a picture by its words. */
+function shownPointer(key: string, knowledge: Knowledge, dictionary: Dictionary): string {
+  const value = key.startsWith(PICTURE) ? knowledge.of(key) : null
+  return typeof value === 'string' ? `“${wordsOfPicture(value).join('”, “')}”` : shownFact(key, knowledge, dictionary)
 }
 
 /** "Lung cancer with obstruction", and not "lung cancer, TB": each of its names is of adults. */

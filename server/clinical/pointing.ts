@@ -1,7 +1,8 @@
 /** Conditions that the facts point to where no name, trigger or criterion makes them candidates. */
 import type { Complaint } from './content.ts'
 import { isRuledOut, type ConditionIndex } from './conditions.ts'
-import { COMPLAINT } from './dictionary.ts'
+import { COMPLAINT, PICTURE } from './dictionary.ts'
+import { strengthOfPicture } from './facts/pictures.ts'
 import table from './data/pointing-weights.json' with { type: 'json' }
 import type { Knowledge } from './knowledge.ts'
 import { evaluate, type Leaf, type Rule } from './rules.ts'
@@ -13,6 +14,8 @@ export interface Pointed {
   index: ConditionIndex
   for: string[]
   against: string[]
+  /** It is told as the illness is told: it stands though others match. */
+  isClear: boolean
 }
 
 /** True of the patient before this illness. */
@@ -44,11 +47,17 @@ interface Score {
   signs: number
   pro: [string, number][]
   against: [string, number][]
+  /** How clear its picture is. */
+  picture: number
 }
+
+const noScore = (): Score => ({ sum: 0, signs: 0, pro: [], against: [], picture: 0 })
 
 /** What each condition is recognized by, by the fact's key. */
 class Profiles {
   private readonly byKey = new Map<string, Pointer[]>()
+  /** Where each condition stands. */
+  private readonly places: ReadonlyMap<string, number>
 
   constructor(
     private readonly indexes: readonly ConditionIndex[],
@@ -63,6 +72,7 @@ class Profiles {
         if (place !== undefined) this.put(COMPLAINT + id, { ...sign(WEIGHTS.complaint.is), place })
       }
     for (const pointers of this.byKey.values()) this.share(pointers)
+    this.places = places
   }
 
   /** Of several reasons for the same the strongest counts. */
@@ -88,7 +98,7 @@ class Profiles {
   }
 
   /** The conditions that are pointed to most, the most first. */
-  pointedTo(knowledge: Knowledge, hidden: ReadonlySet<string>, most: number): Pointed[] {
+  pointedTo(knowledge: Knowledge, hidden: ReadonlySet<string>, room: number): Pointed[] {
     const found: { index: ConditionIndex; score: Score; strength: number }[] = []
     for (const [place, score] of this.scores(knowledge)) {
       const index = this.indexes[place]
@@ -98,19 +108,25 @@ class Profiles {
     }
     return found
       .sort((a, b) => b.strength - a.strength)
-      .slice(0, most)
-      .map(({ index, score }) => ({ index, for: tellingFirst(score.pro), against: tellingFirst(score.against) }))
+      .map(({ index, score }) => ({
+        index,
+        for: tellingFirst(score.pro),
+        against: tellingFirst(score.against),
+        isClear: score.picture >= table.clear.is,
+      }))
+      .filter(({ isClear }, i) => i < room || (i === 0 && isClear))
   }
 
   private scores(knowledge: Knowledge): Map<number, Score> {
     const scores = new Map<number, Score>()
     for (const key of knowledge.values.keys()) {
+      if (key.startsWith(PICTURE)) this.addPicture(key, knowledge, scores)
       const told = new Set<number>()
       for (const pointer of this.byKey.get(key) ?? []) {
         const { place } = pointer
         // of several limits of one measure the first that holds counts
         if (told.has(place)) continue
-        const score = scores.get(place) ?? { sum: 0, signs: 0, pro: [], against: [] }
+        const score = scores.get(place) ?? noScore()
         if (!weigh(key, pointer, score, knowledge)) continue
         scores.set(place, score)
         told.add(place)
@@ -118,8 +134,23 @@ class Profiles {
     }
     return scores
   }
+
+  /** What the words of the illness's picture add: two cues are two signs. */
+  private addPicture(key: string, knowledge: Knowledge, scores: Map<number, Score>): void {
+    const place = this.places.get(key.slice(PICTURE.length))
+    const strength = pictureStrength(knowledge, key)
+    if (place === undefined || strength === 0) return
+    const score = scores.get(place) ?? noScore()
+    score.sum += strength * WEIGHTS.picture.is
+    score.signs += ENOUGH
+    score.picture = strength
+    score.pro.push([key, strength])
+    scores.set(place, score)
+  }
 }
 
+/** How clear an illness's picture is. */
+export const pictureStrength = (knowledge: Knowledge, key: string): number => strengthOfPicture(knowledge.of(key))
 /** Adds what a known fact says of a condition; false where it says nothing. */
 function weigh(key: string, { weight, isSign, isEnough, asks }: Pointer, score: Score, knowledge: Knowledge): boolean {
   const value = knowledge.measure(key)
@@ -191,7 +222,7 @@ function* ofLeaf(leaf: MeasureLeaf): Generator<Omit<Pointer, 'place'> & { key: s
 const made = new WeakMap<readonly ConditionIndex[], Profiles>()
 
 /**
- * What the facts point to beside what matches, as many as the first places of the differential have room for.
+ * What the facts point to beside what matches, as many as the first places of the differential have room for, and a clear picture though there is none.
  * @param indexes the compiled conditions
  * @param matched how many stand there already
  * @param hidden ids of these, and of what is not to stand there
@@ -203,8 +234,7 @@ export function pointedTo(
   matched: number,
   hidden: ReadonlySet<string>,
 ): Pointed[] {
-  const room = table.places.is - matched
-  if (room <= 0) return []
+  const room = Math.max(0, table.places.is - matched)
   const profiles = made.get(indexes) ?? new Profiles(indexes, complaints)
   made.set(indexes, profiles)
   return profiles.pointedTo(knowledge, hidden, room)

@@ -51,6 +51,8 @@ export type IdentifierKind = 'RECORD_NUMBER' | 'PHONE' | 'EMAIL' | 'DATE_OF_BIRT
 /** All that one text says. */
 export interface Reading {
   facts: ReadFact[]
+  /** Illnesses that its words make pictures of: they state nothing, and point to conditions in the record. */
+  pictures?: ReadFact[]
   unclear: Unclear[]
   /** Values of another time, each with the words that tell when. */
   past?: Pick<ReadFact, 'key' | 'value' | 'unit' | 'span'>[]

@@ -11,7 +11,7 @@ import { asWritten } from './as-written.ts'
 import { isMatched } from '../differential.ts'
 
 /** Said elsewhere, or twice. */
-const UNTOLD = /^(symptom_duration_.*|condition:.*|age_months|age_days|pain_duration_h|baseline_.*)$/
+const UNTOLD = /^(symptom_duration_.*|condition:.*|picture:.*|age_months|age_days|pain_duration_h|baseline_.*)$/
 /** Told only where they were put right. */
 const TOLD_WHEN_MOVED = /^(chief_complaint|duration)$/
 const MOST_FACTS = 6

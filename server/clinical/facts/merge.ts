@@ -1,6 +1,7 @@
 /** What of a reading enters the record. */
 import type { Conflict, ReadFact, Reading, RecordFact } from '../types.ts'
 import { tellsComplaint } from './complaint-roles.ts'
+import { strengthOfPicture } from './pictures.ts'
 import { IS_DURATION, isOfKnown, otherUnits } from './told-durations.ts'
 
 /** What of a reading enters the record. With a conflict nothing does. */
@@ -8,6 +9,9 @@ export interface Merge {
   facts: ReadFact[]
   conflict: Conflict | null
 }
+
+/** A picture of a later text says something from here on. */
+const LEAST_LATER = 2.5
 
 const years = (value: number) => (value < 2 ? `${Math.round(value * 12)} months` : `${Number(value.toFixed(1))} years`)
 
@@ -33,7 +37,18 @@ export function mergeReading(record: RecordFact[], reading: Reading, isSamePatie
     if (known?.source === 'PHYSICIAN' && fact.key.startsWith('age')) return isSamePatient
     return true
   })
-  return { facts: isRetold ? [...facts, ...otherUnits(record, facts)] : facts, conflict: null }
+  const stated = isRetold ? [...facts, ...otherUnits(record, facts)] : facts
+  return { facts: [...stated, ...picturesFor(record, reading, stated.length > 0)], conflict: null }
+}
+
+/** Of a first text every picture, of a later one that states something the clear ones: "it is three days" is no picture. */
+function picturesFor(record: RecordFact[], { pictures = [] }: Reading, isStated: boolean): ReadFact[] {
+  if (record.length === 0) return pictures
+  const known = new Map(record.map(({ key, value }) => [key, strengthOfPicture(value)]))
+  return pictures.filter(({ key, value }) => {
+    const strength = strengthOfPicture(value)
+    return isStated && strength >= LEAST_LATER && strength > (known.get(key) ?? 0)
+  })
 }
 
 function conflictOf(record: RecordFact[], reading: Reading): Conflict | null {

@@ -15,6 +15,7 @@ import { readIngestion } from './ingestion.ts'
 import { readMeasures } from './measures.ts'
 import { openPage, type Page, type PatientIn } from './page.ts'
 import { readPending } from './pending.ts'
+import { readPictures } from './pictures.ts'
 import type { Phrases } from './phrases.ts'
 import type { Sense } from './senses.ts'
 import { ofNow, settle } from './settle.ts'
@@ -108,6 +109,7 @@ export function readPage(page: Page, { dictionary, names, senses }: Vocabulary):
     /\b(pt|patient|labs?|vitals|admit(ted)?|hx|dx|exam|symptoms?|diagnosis)\b/i.test(text.slice(0, 4_000))
   const reading: Reading = {
     facts: settled,
+    pictures: readPictures(page, cut),
     unclear,
     identifiers,
     secondPatient: demographics.secondPatient,

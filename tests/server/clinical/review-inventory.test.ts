@@ -80,6 +80,7 @@ const WORDS = [
   'people-words.json',
   'other-meanings.json',
   'phrase-words.json',
+  'pictures/',
   'pointing-weights.json',
   'time-words.json',
   'interval-forms.json',

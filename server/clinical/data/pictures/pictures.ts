@@ -1,0 +1,24 @@
+/**
+ * How illnesses are told, whatever of it becomes a fact: a row a condition, in each the cues of its picture (site, trigger, course, age, sign,
+ * result). A cue is its ways of saying, parted by "|", in the patterns of `facts/phrases.ts`; "$name" stands for a list of `words.json`, and a
+ * leading "!" for what tells it nearly alone.
+ */
+import { dataFile } from '../../data-file.ts'
+
+/** The files of this folder that hold pictures. */
+const FILES = ['adults', 'adults-more', 'children-birth', 'mind-poison-injury', 'regions']
+
+export interface Picture {
+  condition: string
+  /** It has no form that may wait: where its picture is clear, the level is today's at least. */
+  grave?: true
+  cues: string[]
+}
+
+/** Every row of this folder; of several rows of a condition all cues count. */
+export const pictureRows = (): Picture[] =>
+  FILES.flatMap((name) => (dataFile(`pictures/${name}`) as { pictures: Picture[] }).pictures)
+
+/** Lists of words that many pictures share, by their name. */
+export const pictureWords = (): Record<string, string> =>
+  (dataFile('pictures/words') as { words: Record<string, string> }).words

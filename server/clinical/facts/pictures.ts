@@ -1,0 +1,198 @@
+/**
+ * Which illnesses' pictures a text's words make: cues of `data/pictures`, looked for beside the phrases of findings, so that they hide nothing. Two
+ * cues are asked, or one that tells an illness nearly alone. What they make points to a condition and gives no level.
+ */
+import { pictureRows, pictureWords } from '../data/pictures/pictures.ts'
+import { compiledContent } from '../compiled-content.ts'
+import { EVERYDAY_WORDS } from '../data/everyday-words.ts'
+import { PICTURE } from '../dictionary.ts'
+import type { FactValue, ReadFact } from '../types.ts'
+import type { Assertion } from './assertion.ts'
+import { spanOf, type Page } from './page.ts'
+import { Phrases, type Match } from './phrases.ts'
+import { presentFact } from './present-fact.ts'
+import { assertionOf } from './scope.ts'
+import { fold } from './tokens.ts'
+
+/** One cue of one condition's picture. */
+interface Cue {
+  condition: string
+  /** Among its condition's cues. */
+  place: number
+  weight: number
+}
+
+/** A cue that was said, with how much it tells. */
+interface Said {
+  weight: number
+  match: Match<Cue>
+  isDenied: boolean
+}
+
+/** What tells an illness nearly alone counts as two cues. */
+const KEY = 2
+/** What a word of a condition's file tells that no cue was made of. */
+const FILE_WORD = 0.6
+/** The places of those words stand behind all of the cues. */
+const FILE_WORDS = 100_000
+/** Less than this is no picture: two ordinary cues make one. */
+const LEAST = 1
+/** So many pictures of one text are kept. */
+const MOST = 4
+const MOST_WORDS = 6
+const COUNTS: ReadonlySet<Assertion> = new Set<Assertion>(['PRESENT', 'PAST', 'UNCERTAIN'])
+/** Parts the words in a picture's value. */
+const JOINT = ' · '
+
+/** How clear a picture is: the number at the head of its value; 0 of what is none. */
+export const strengthOfPicture = (value: FactValue | null | undefined): number =>
+  typeof value === 'string' ? Number.parseFloat(value) || 0 : 0
+
+/** The words that a picture was made of. */
+export const wordsOfPicture = (value: string): string[] => value.split(JOINT).slice(1)
+
+/** The cues by their words, and how many conditions each phrase is of. */
+class Pictures {
+  readonly phrases = new Phrases<Cue>(true)
+  private readonly words = new Phrases<Cue>()
+  private readonly conditions = new Set<string>()
+
+  constructor() {
+    const lists = pictureWords()
+    for (const [row, { condition, cues }] of pictureRows().entries()) {
+      this.conditions.add(condition)
+      for (const [i, cue] of cues.entries())
+        this.add(cue, { condition, place: row * 100 + i, weight: cue.startsWith('!') ? KEY : 1 }, lists)
+    }
+    this.addFileWords()
+  }
+
+  /** What the conditions' files call them and know them by, and what others say speaks for them: a word each. */
+  private addFileWords(): void {
+    const { conditions } = compiledContent
+    const told = conditions.flatMap(({ differential }) => differential)
+    for (const {
+      id: condition,
+      condition_name: name,
+      synonyms,
+      trigger_phrases: triggers,
+      optional_measures: measures = [],
+      data_points: points,
+    } of conditions) {
+      const others = told.filter((one) => one.condition === condition).map((one) => one.for)
+      const keys = points.length > 0 ? points.map((p) => p.data_point_name.replaceAll('_', ' ')) : []
+      const words = new Set(wordsIn([name, ...synonyms, ...triggers, ...keys]))
+      for (const [i, word] of [...words].entries())
+        this.words.add(word, { condition, place: FILE_WORDS + i, weight: FILE_WORD })
+    }
+  }
+
+  private add(words: string, cue: Cue, lists: Record<string, string>): void {
+    for (const way of words.replace(/^!/, '').split('|')) {
+      const list = way.startsWith('$') ? lists[way.slice(1)] : null
+      if (list === undefined) throw new Error(`No words are known for "${way}" (${cue.condition})`)
+      if (list === null) this.phrases.addPattern(way, cue)
+      else this.add(list, cue, lists)
+    }
+  }
+
+  /** Every cue that begins at a token: a shorter one tells another illness than a longer that holds it. */
+  at(page: Page, from: number): Match<Cue>[] {
+    const matches: Match<Cue>[] = []
+    let match = this.phrases.longest(page.text, page.tokens, from)
+    while (match) {
+      matches.push(match)
+      match = this.phrases.longest(page.text, page.tokens, from, match.to - 1)
+    }
+    const word = this.words.longest(page.text, page.tokens, from)
+    return word ? [...matches, word] : matches
+  }
+
+  /** A phrase that many illnesses share tells little of each. */
+  rarity(match: Match<Cue>): number {
+    const all = this.conditions.size
+    const among = new Set(match.values.map(({ condition }) => condition)).size
+    return Math.log(1 + all / (1 + among)) / Math.log(1 + all)
+  }
+}
+
+/** The words of phrases that say something by themselves, each once. */
+const wordsIn = (phrases: readonly string[]): string[] =>
+  phrases
+    .flatMap((phrase) => phrase.toLowerCase().match(/[a-z]{3,}/g) ?? [])
+    .filter((word) => !EVERYDAY_WORDS.has(fold(word)))
+
+const DENIALS: ReadonlySet<string> = new Set(
+  ['no', 'not', 'never', 'without', 'nil', 'non', 'isnt', 'wasnt', 'doesnt', 'didnt', 'denies'].map(fold),
+)
+
+const FINE: ReadonlySet<string> = new Set(['fine', 'ok', 'okay', 'normal', 'clear', 'unremarkable', 'nad'].map(fold))
+
+/** Whether a cue is said of the patient, denied, or neither. "Not hungry" is a phrase of its own, whose "not" denies no more than it says. */
+function saidOfPatient(page: Page, { from, to }: Match<Cue>): 'SAID' | 'DENIED' | null {
+  if (DENIALS.has(page.tokens.at(from - 1).norm) || FINE.has(page.tokens.at(to).norm)) return 'DENIED'
+  const assertion = assertionOf(page, from, to, false)
+  if (COUNTS.has(assertion)) return 'SAID'
+  return assertion === 'ABSENT' ? 'DENIED' : null
+}
+
+let made: Pictures | undefined
+
+/** What the words of a page make pictures of, the clearest first, each with its words. */
+export function readPictures(page: Page, cut: number): ReadFact[] {
+  const said = saidCues((made ??= new Pictures()), page, cut)
+  return [...said]
+    .map(([condition, cues]) => ({ condition, cues: [...cues.values()], strength: strengthOf([...cues.values()]) }))
+    .filter(({ strength }) => strength >= LEAST)
+    .sort((a, b) => b.strength - a.strength)
+    .slice(0, MOST)
+    .map(({ condition, cues, strength }) => pictureFact(page, condition, cues, strength))
+}
+
+function saidCues(pictures: Pictures, page: Page, cut: number): Map<string, Map<number, Said>> {
+  const said = new Map<string, Map<number, Said>>()
+  for (let i = 0; i < page.tokens.length && page.tokens.at(i).start < cut; i++) {
+    if (page.tokens.at(i).kind === 'break' || page.protected.tokens.has(i)) continue
+    for (const match of pictures.at(page, i)) {
+      const told = saidOfPatient(page, match)
+      if (told) addSaid(said, match, pictures.rarity(match), told === 'DENIED')
+    }
+  }
+  return said
+}
+
+function addSaid(said: Map<string, Map<number, Said>>, match: Match<Cue>, rarity: number, isDenied: boolean): void {
+  for (const { condition, place, weight: own } of match.values) {
+    const cues = said.get(condition) ?? new Map<number, Said>()
+    const weight = rarity * (isDenied ? Math.min(own, 1) : own)
+    const before = cues.get(place)
+    // a cue that is said in one way is denied in none
+    if (isDenied ? !before : (before?.weight ?? 0) < weight || before?.isDenied)
+      cues.set(place, { weight, match, isDenied })
+    said.set(condition, cues)
+  }
+}
+
+/** What is denied of a picture takes from it, less than what is said adds: illnesses are seldom complete. */
+const DENIED_SHARE = 0.5
+
+/** The same words count once, as what they tell most. */
+function strengthOf(cues: Said[]): number {
+  const byPlace = new Map<number, Said>()
+  for (const one of cues) {
+    const before = byPlace.get(one.match.from)
+    if (!before || before.weight < one.weight) byPlace.set(one.match.from, one)
+  }
+  return [...byPlace.values()].reduce(
+    (sum, { weight, isDenied }) => sum + (isDenied ? -DENIED_SHARE * weight : weight),
+    0,
+  )
+}
+
+function pictureFact(page: Page, condition: string, cues: Said[], strength: number): ReadFact {
+  const inOrder = cues.filter(({ isDenied }) => !isDenied).sort((a, b) => a.match.from - b.match.from)
+  const spans = inOrder.map(({ match }) => spanOf(page, match.from, match.to))
+  const words = [...new Set(spans.map(({ start, end }) => page.text.slice(start, end).toLowerCase()))]
+  const value = [strength.toFixed(1), ...words.slice(0, MOST_WORDS)].join(JOINT)
+  return presentFact(PICTURE + condition, value, null, spans[0] ?? { start: 0, end: 0 })
+}
