@@ -162,7 +162,7 @@ export const MEDICINE_TABLE: Record<string, string> = {
   'salicylate antiplatelet': 'aspirin (=ASA, acetylsalicylic acid, ecotrin, bayer)',
   salicylate: 'bismuth subsalicylate (pepto-bismol, pepto bismol)\nmethyl salicylate',
   opioid: `
-    morphine (oramorph, morph, =MST, mst continus, zomorph, ms contin, diamorphine)
+    morphine (oramorph, morph, mst, mst continus, zomorph, ms contin, diamorphine)
     hydromorphone (dilaudid)
     fentanyl (fent)
     oxycodone (oxynorm, oxycontin, percocet, roxicodone)
@@ -254,7 +254,7 @@ export const MEDICINE_TABLE: Record<string, string> = {
   immunoglobulin:
     'anti-d (rh immune globulin, rhogam, anti-d immunoglobulin)\ntetanus immunoglobulin\nantivenom (antivenin, crofab)\nantitoxin',
   chemotherapy: `
-    methotrexate (=MTX, trexall)
+    methotrexate (mtx, trexall)
     hydroxyurea (hydroxycarbamide)
     cytarabine
     cisplatin

@@ -7,16 +7,17 @@ import { isAllergyAsked, readStatements } from './statements.ts'
 import { eitherUnitDangers } from './either-unit.ts'
 import { openingFacts, withoutAges } from './opening.ts'
 import { withoutEventAges } from './event-ages.ts'
+import { withoutOthersSex } from './both-sexes.ts'
 import type { Corrected } from './correction.ts'
 import { withCorrections } from './corrected-acts.ts'
 import { deniedHistories } from './denied-histories.ts'
 import { reactionFacts, withKnownAllergens } from './reactions.ts'
 import type { Page } from '../facts/page.ts'
 import { assertionOf } from '../facts/scope.ts'
-import type { ReadFact, Reading, Span } from '../types.ts'
+import type { ReadFact, Reading, RecordFact, Span } from '../types.ts'
 import type { Act } from './acts.ts'
 import { withRepeats } from './repeats.ts'
-import { AS_FACT, IN_OWN_WORDS } from './named-dangers.ts'
+import { AS_ALLERGY, AS_FACT, IN_OWN_WORDS } from './named-dangers.ts'
 import { readUnread, type NotedSpan, type Unread } from './noted.ts'
 import { withEnded } from './ended-findings.ts'
 import { withAgentsOfBefore } from './swallowed-agents.ts'
@@ -80,7 +81,7 @@ export function listen(text: string, hearing: Hearing, parts: ListenParts): Hear
   const reading = withEnded(page, told, hearing, parts)
   const corrections = corrected.flatMap(({ facts }) => facts)
   const facts = [...reading.facts, ...corrections]
-  const unread = unreadOf(page, acts, facts, reading, parts)
+  const unread = unreadOf(page, acts, facts, reading, hearing, parts)
   const earlier = earlierIn(page, reading)
   const either = eitherUnitDangers(page, reading, hearing, parts)
   const ofOthers = unread.notPatient.map((span) => ({ text: text.slice(span.start, span.end), danger: null, span }))
@@ -170,7 +171,8 @@ function withEdges(
   { topics }: ListenParts,
 ): Reading {
   const { text } = page
-  const reading = { ...read, facts: withoutEventAges(read.facts, text, record).map(withKnownAllergens) }
+  const ofPatient = withoutOthersSex(withoutEventAges(read.facts, text, record), text, record)
+  const reading = { ...read, facts: ofPatient.map(withKnownAllergens) }
   const isNew = !record.some(({ key }) => key === 'age')
   // "dose in a child?" asks, and tells of no patient
   const isTold = reading.facts.length > 0 || acts.some(({ kind }) => kind === 'STATEMENT')
@@ -206,12 +208,21 @@ function asStated(acts: Act[], { record }: Hearing): Act[] {
   return record.length > 0 ? acts : acts.map((act) => (act.kind === 'CORRECTION' ? { ...act, kind: 'STATEMENT' } : act))
 }
 
-function unreadOf(page: Page, acts: Act[], facts: ReadFact[], reading: Reading, { isClinical }: ListenParts): Unread {
+function unreadOf(
+  page: Page,
+  acts: Act[],
+  facts: ReadFact[],
+  reading: Reading,
+  { record }: Hearing,
+  { isClinical }: ListenParts,
+): Unread {
   const taken = new Uint8Array(page.tokens.length)
   const isOwnWords = ({ key }: ReadFact) => key === 'chief_complaint'
   mark(page, facts.filter(isOwnWords), taken, IN_OWN_WORDS)
   const others = facts.filter((fact) => !isOwnWords(fact))
   mark(page, [...others, ...reading.unclear, ...reading.identifiers, ...(reading.past ?? [])], taken, AS_FACT)
+  if (record.length > 0 && !isHappening(page.text, facts, record))
+    mark(page, facts.filter(isAllergy), taken, AS_ALLERGY)
   for (const match of page.matches) if (isDenied(page, match.from, match.to)) taken.fill(AS_FACT, match.from, match.to)
   return readUnread(
     page,
@@ -220,6 +231,22 @@ function unreadOf(page: Page, acts: Act[], facts: ReadFact[], reading: Reading, 
     isClinical,
   )
 }
+
+const isAllergy = ({ key, status }: ReadFact): boolean => key === 'allergies' && status === 'PRESENT'
+
+/** Whether a message that tells an allergy may tell of a reaction that goes on: it says when, or how the patient is with it. */
+const isHappening = (text: string, facts: ReadFact[], record: readonly RecordFact[]): boolean =>
+  REACTING.test(text) ||
+  facts.some(({ key, status }) => status === 'PRESENT' && OF_REACTION.test(key)) ||
+  facts.filter(isAllergy).some(({ value }) => isTaken(String(value).split(' (')[0] ?? '', record))
+
+const isTaken = (name: string, record: readonly RecordFact[]): boolean =>
+  record.some(({ key, value }) => key === 'current_medications' && String(value).includes(name))
+
+const REACTING =
+  /\b(?:now|just|currently|today|tonight|gave|giv(?:en|ing)|having|developing|developed|going into|gone into|mins?|minutes?|again|bolus|infusion|drip|first dose|this morning|since)\b/i
+const OF_REACTION =
+  /^(?:systolic_bp|heart_rate|spo2|respiratory_rate|wheeze|stridor|urticaria|angioedema|dyspnea|airway_involvement|syncope|itch|rash)$/
 
 /** Marks the tokens within spans. */
 function mark({ tokens }: Page, of: readonly { span: Span }[], taken: Uint8Array, as: number): void {

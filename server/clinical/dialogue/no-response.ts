@@ -2,6 +2,7 @@
 import { LEVEL_WORDS, lowerFirst } from '../display.ts'
 import { dangerMention } from './answer-danger.ts'
 import { lineAnswer } from './line-answer.ts'
+import type { ActKind } from './acts.ts'
 import type { ReplyMaterial } from './material.ts'
 import { linesOf, type FoundLine } from './plan-search.ts'
 
@@ -25,10 +26,13 @@ const NEXT_STEP =
   /\b(refractor\w*|no response|no improvement|not respond\w*|unrespons\w*|persist\w*|fails?|failed|failure to|still|despite|repeat|second dose|second[- ]line|escalat\w*|resistan\w*|worsen\w*|deteriorat\w*|not better|no better|non-?respon\w*|infusion|if needed|inadequate|uncontrolled|continuing|ongoing)\b/i
 const MOST = 3
 
+/** "What tells me he is getting worse?" tells of nothing that failed. */
+const ASKS_AHEAD: ReadonlySet<ActKind> = new Set(['HYPOTHESIS', 'DOCUMENT', 'WOULD_CHANGE', 'MISSING', 'REFERENCE'])
+
 /** Empty where nothing of the kind is told. */
 export function noResponseBlock(material: ReplyMaterial): string {
   const told = material.heard.acts
-    .filter(({ kind }) => kind !== 'HYPOTHESIS' && kind !== 'DOCUMENT')
+    .filter(({ kind }) => !ASKS_AHEAD.has(kind))
     .some(({ words }) => UNANSWERED.test(words))
   return told && material.before ? noResponseAnswer(material) : ''
 }

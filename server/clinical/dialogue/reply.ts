@@ -5,6 +5,7 @@ import type { Act, ActKind } from './acts.ts'
 import { asked, plainAnswer, scoreQuestion } from './answer-by-name.ts'
 import { askedBack } from './asked-back.ts'
 import { refusalBlock } from './answer-refusal.ts'
+import { WISH, wishBlock } from './answer-wishes.ts'
 import { dangerMention } from './answer-danger.ts'
 import { explanationAnswer } from './answer-explanation.ts'
 import { noResponseBlock } from './no-response.ts'
@@ -80,7 +81,7 @@ function* laterReply(material: ReplyMaterial): Generator<string> {
     reviewBlock(material, false),
     bearing(material),
     unsureBlock(material),
-    refusalBlock(material),
+    wishBlock(material) || refusalBlock(material),
     noResponseBlock(material),
     otherPersonBlock(material),
     notedBlock(material),
@@ -170,7 +171,7 @@ function notedBlock({ heard }: ReplyMaterial): string {
   const noted = heard.noted
     .filter(({ danger }) => !danger || danger.floor === 'OUTPATIENT_URGENT')
     .filter((one) => !heard.earlier.includes(one.text) && !heard.others.includes(one.text) && !awaitsUnit(one))
-    .filter(({ text }) => doneTestsIn(text).length === 0)
+    .filter(({ text }) => doneTestsIn(text).length === 0 && !WISH.test(text))
     .map(({ text }) => `“${text}”`)
   const unused = heard.words.filter(({ kind }) => kind === 'UNUSED').length
   const others = heard.others
