@@ -74,7 +74,7 @@ export function listen(text: string, hearing: Hearing, parts: ListenParts): Hear
   const said = withFollowUps(parts.clauses.read(page), hearing, parts)
   const clauses = withRepeats(asStated(said, hearing), text)
   const { acts, corrected } = withCorrections(clauses, hearing, parts, text)
-  const stated = inUnitOfBefore(page, readStatements(page, acts, hearing, parts), hearing, parts)
+  const stated = inUnitOfBefore(page, withoutInverted(readStatements(page, acts, hearing, parts)), hearing, parts)
   const edged = withEdges(page, acts, besideKnown(stated, hearing), hearing, parts)
   const level = whoseLevel(page, acts, edged, hearing, parts)
   const told = withAgentsOfBefore(text, acts, withFacts(edged, level.facts), hearing.record, parts)
@@ -116,6 +116,21 @@ const withFacts = (reading: Reading, added: ReadFact[]): Reading => {
   if (added.length === 0) return reading
   const isRetold = ({ key }: ReadFact) => added.some((one) => one.key === key)
   return { ...reading, facts: [...reading.facts.filter((fact) => !isRetold(fact)), ...added], clinical: true }
+}
+
+/** A reading without a systolic pressure that is told apart and below the diastolic: "pressure 48, diastolic 70" is of a compartment, and of no artery. It is asked. */
+function withoutInverted(reading: Reading): Reading {
+  const of = (wanted: string) =>
+    reading.facts.find(({ key, value, status }) => key === wanted && status === 'PRESENT' && typeof value === 'number')
+  const [high, low] = [of('systolic_bp'), of('diastolic_bp')]
+  if (!high || !low || Number(high.value) > Number(low.value) || high.span.start === low.span.start) return reading
+  const [told, diastolic] = [Number(high.value), Number(low.value)]
+  const why = `A pressure of ${told} below the diastolic of ${diastolic} is no systolic one: of which pressure is it? Of a compartment, say “delta pressure ${diastolic - told}” (30 or less is a threatened compartment).`
+  return {
+    ...reading,
+    facts: reading.facts.filter((fact) => fact !== high),
+    unclear: [...reading.unclear, { key: high.key, label: 'Pressure', span: high.span, why }],
+  }
 }
 
 /** A reading without the values of before that the record knows a newer one of: "lactate 3 hours ago 6.2". */

@@ -246,6 +246,9 @@ function nothingNew({ heard, beforeInput, after, context }: ReplyMaterial): stri
       return `Recorded: ${shown.slice(0, 4).join(', ')}. No flag, score or plan line changed.${danger ? `\n\n${danger}` : ''}\n\n`
     return `That is in the record already (${shown.slice(0, 4).join(', ')}); nothing changed.${danger ? `\n\n${danger}` : ''}\n\n`
   }
+  const corrects = heard.acts.find(({ kind }) => kind === 'CORRECTION')?.words.trim()
+  if (corrects && /\d/.test(corrects))
+    return `Nothing in the record was put right by “${corrects.slice(0, MOST_QUOTED)}”: no value or dose of that name is held here. Say the name with the right value if it should be one.\n\n`
   const said = heard.acts
     .find(({ kind }) => kind === 'STATEMENT')
     ?.words.trim()
