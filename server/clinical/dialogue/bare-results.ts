@@ -15,22 +15,35 @@ const PLANNED =
 /** Nothing looked at alike: as a text would say of any of them that it is well. */
 const VERDICT = 'normal'
 
+/** A test that looks for one thing alone: "ctpa neg" says that it is not there. */
+const BARE_CTPA =
+  /^\W*(?:the |his |her )?ctpa(?:\s*[:=-]|\s+(?:is|was|came|back|all))*\s+(?:clear|clean|normal|neg|negative|-ve|nad|unremarkable)\W*$/i
+
 /** What such a message tells, read with the part that the plan names; null where it is none, or the plan names none or several. */
 export function resultAnswer(text: string, { record }: Hearing, { testsFor, read }: ListenParts): ReadFact[] | null {
-  const [, test = ''] = (text.length <= LONGEST && (BARE.exec(text) ?? BARE_NO.exec(text))) || []
-  if (test === '' || record.length === 0) return null
+  if (text.length > LONGEST || record.length === 0) return null
+  const told = BARE_CTPA.test(text) ? 'CTPA: no pulmonary embolism' : inFull(text, () => testsFor(record))
+  const facts = told === null ? [] : read(told).facts.filter(({ status }) => status === 'ABSENT')
+  return facts.length > 0 ? facts : null
+}
+
+/** "CT clear" as "CT head normal", "CT no bleed" as "CT head no bleed", by the one part that the plan would have looked at. */
+function inFull(text: string, tests: () => string[]): string | null {
+  const [, test, excluded] = BARE_NO.exec(text) ?? BARE.exec(text) ?? []
+  if (test === undefined) return null
+  const isNo = BARE_NO.test(text)
+  const part = onePartOf(tests())
+  if (part === null || (isNo && part !== 'head')) return null
+  return `${/^(?:scan|imaging)$/i.test(test) ? 'CT' : test} ${part} ${isNo ? `no ${excluded ?? ''}` : VERDICT}`
+}
+
+/** The part of the body that these tests look at; null where there is none, or more than one. */
+function onePartOf(lines: string[]): string | null {
   const parts = new Set(
-    testsFor(record).flatMap((line) =>
+    lines.flatMap((line) =>
       [...line.matchAll(PLANNED)].map(([, part = '']) => part.toLowerCase().replace('brain', 'head')),
     ),
   )
   const [part, ...others] = parts
-  if (part === undefined || others.length > 0) return null
-  const modality = /^(?:scan|imaging)$/i.test(test) ? 'CT' : test
-  const said = BARE_NO.exec(text)?.[2]
-  if (said !== undefined && part !== 'head') return null
-  const facts = read(`${modality} ${part} ${said === undefined ? VERDICT : `no ${said}`}`).facts.filter(
-    ({ status }) => status === 'ABSENT',
-  )
-  return facts.length > 0 ? facts : null
+  return part === undefined || others.length > 0 ? null : part
 }

@@ -14,7 +14,7 @@ import { deniedHistories } from './denied-histories.ts'
 import { reactionFacts, withKnownAllergens } from './reactions.ts'
 import type { Page } from '../facts/page.ts'
 import { assertionOf } from '../facts/scope.ts'
-import type { ReadFact, Reading, RecordFact, Span } from '../types.ts'
+import type { ReadFact, Reading, Span } from '../types.ts'
 import type { Act } from './acts.ts'
 import { withRepeats } from './repeats.ts'
 import { AS_ALLERGY, AS_FACT, IN_OWN_WORDS } from './named-dangers.ts'
@@ -23,6 +23,8 @@ import { withEnded } from './ended-findings.ts'
 import { withAgentsOfBefore } from './swallowed-agents.ts'
 import { WITHOUT_UNIT } from '../awaits-unit.ts'
 import { doneTestsIn } from '../done-tests.ts'
+import { withoutInverted } from './inverted-pressure.ts'
+import { isAllergy, isHappening } from './reacting.ts'
 import { inUnitOfBefore } from './unit-of-before.ts'
 import { whoseLevel } from './whose-level.ts'
 
@@ -116,21 +118,6 @@ const withFacts = (reading: Reading, added: ReadFact[]): Reading => {
   if (added.length === 0) return reading
   const isRetold = ({ key }: ReadFact) => added.some((one) => one.key === key)
   return { ...reading, facts: [...reading.facts.filter((fact) => !isRetold(fact)), ...added], clinical: true }
-}
-
-/** A reading without a systolic pressure that is told apart and below the diastolic: "pressure 48, diastolic 70" is of a compartment, and of no artery. It is asked. */
-function withoutInverted(reading: Reading): Reading {
-  const of = (wanted: string) =>
-    reading.facts.find(({ key, value, status }) => key === wanted && status === 'PRESENT' && typeof value === 'number')
-  const [high, low] = [of('systolic_bp'), of('diastolic_bp')]
-  if (!high || !low || Number(high.value) > Number(low.value) || high.span.start === low.span.start) return reading
-  const [told, diastolic] = [Number(high.value), Number(low.value)]
-  const why = `A pressure of ${told} below the diastolic of ${diastolic} is no systolic one: of which pressure is it? Of a compartment, say “delta pressure ${diastolic - told}” (30 or less is a threatened compartment).`
-  return {
-    ...reading,
-    facts: reading.facts.filter((fact) => fact !== high),
-    unclear: [...reading.unclear, { key: high.key, label: 'Pressure', span: high.span, why }],
-  }
 }
 
 /** A reading without the values of before that the record knows a newer one of: "lactate 3 hours ago 6.2". */
@@ -246,22 +233,6 @@ function unreadOf(
     isClinical,
   )
 }
-
-const isAllergy = ({ key, status }: ReadFact): boolean => key === 'allergies' && status === 'PRESENT'
-
-/** Whether a message that tells an allergy may tell of a reaction that goes on: it says when, or how the patient is with it. */
-const isHappening = (text: string, facts: ReadFact[], record: readonly RecordFact[]): boolean =>
-  REACTING.test(text) ||
-  facts.some(({ key, status }) => status === 'PRESENT' && OF_REACTION.test(key)) ||
-  facts.filter(isAllergy).some(({ value }) => isTaken(String(value).split(' (')[0] ?? '', record))
-
-const isTaken = (name: string, record: readonly RecordFact[]): boolean =>
-  record.some(({ key, value }) => key === 'current_medications' && String(value).includes(name))
-
-const REACTING =
-  /\b(?:now|just|currently|today|tonight|gave|giv(?:en|ing)|having|developing|developed|going into|gone into|mins?|minutes?|again|bolus|infusion|drip|first dose|this morning|since)\b/i
-const OF_REACTION =
-  /^(?:systolic_bp|heart_rate|spo2|respiratory_rate|wheeze|stridor|urticaria|angioedema|dyspnea|airway_involvement|syncope|itch|rash)$/
 
 /** Marks the tokens within spans. */
 function mark({ tokens }: Page, of: readonly { span: Span }[], taken: Uint8Array, as: number): void {

@@ -158,3 +158,65 @@ it('what tells that a patient gets worse is no treatment that failed', () => {
   const { reply } = after('34M back from Lagos 9 days, fever rigors, T 39.8', 'what lab tells me hes getting worse')
   expect(reply).not.toMatch(/first treatment does not help/)
 })
+
+describe('a result in a few words', () => {
+  const STROKE = '63M R arm weak and aphasic, last seen well 2 h ago, BP 160/90'
+  it('a scan without blood excludes the bleed, and speaks against no thrombolysis', () => {
+    const { of, reply } = after(STROKE, 'CT no bleed')
+    expect(of('intracranial_bleed_imaging')).toBe(false)
+    expect(reply).not.toMatch(/contraindicated/)
+  })
+
+  it.each(['CT no bleed', 'CT neg for haemorrhage'])('is of no head where the plan looks elsewhere: %s', (message) => {
+    expect(after('45M RIF pain 18h, tender with rebound', message).of('intracranial_bleed_imaging')).toBeNull()
+  })
+
+  it('a noted denial speaks against no medicine', () => {
+    const { reply } = after(STROKE, 'relatives report no previous brain bleed', 'thrombolysis dose?')
+    expect(reply).not.toMatch(/contraindicated \(/)
+  })
+
+  it.each(['ct: sdh', 'ct head: ich'])('an abbreviation in small letters is the emergency it names: %s', (message) => {
+    expect(after('40M alcohol, tremor, hr 100, bp 150/90', message).level).toBe('ER_NOW')
+  })
+
+  it('a CTPA that is clear excludes the embolism', () => {
+    expect(after('33F pleuritic chest pain, sats 95, hr 104, bp 112/70', 'ctpa neg').reply).not.toMatch(
+      /Noted, used by no rule/,
+    )
+  })
+
+  it('germs on a Gram stain say what comes next', () => {
+    const { of, reply } = after('66M dialysis line, rigors, T 39.1 BP 98/54', 'cultures GPC clusters 2/2')
+    expect(of('blood_culture_positive')).toBe(true)
+    expect(reply).toMatch(/repeat cultures/)
+  })
+
+  it('G6PD deficiency alone is no hemolysis', () => {
+    const { level, of } = after('26F dysuria and frequency 2 days, no fever, no flank pain', 'oh shes G6PD def')
+    expect(of('g6pd_deficiency')).toBe(true)
+    expect(level).not.toBe('ER_NOW')
+  })
+
+  it('what is refused is not had', () => {
+    expect(after('70M AKI creat 480, K 6.2', 'refuses dialysis').of('dialysis_dependent')).toBeNull()
+  })
+
+  it('a pressure below the diastolic is no systolic one, and is asked', () => {
+    const { of, reply } = after('33M open tib fib, bp 124/80', 'pressure 48, diastolic 70')
+    expect(of('systolic_bp')).toBe(124)
+    expect(reply).toMatch(/of which pressure/)
+  })
+
+  it.each([
+    ['69M prostate cancer, confused', 'ca 3.24 alb 30. corrected?', /Albumin-corrected Calcium\*\*: 13\.8/],
+    ['69M prostate cancer, confused, Na 122', 'glucose 30 mmol/L, corrected?', /Sodium Correction/],
+  ])('is corrected by what was told with it: %s, %s', (first, message, said) => {
+    expect(after(first, message).reply).toMatch(said)
+  })
+})
+
+it('a correction that the record has no place for is not passed over', () => {
+  const { reply } = after('82F ovarian cancer, on MST 30 bd, nausea', 'sorry its MST 60 bd not 30')
+  expect(reply).toMatch(/60 bd not 30/)
+})
