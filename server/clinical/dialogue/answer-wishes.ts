@@ -9,9 +9,9 @@ const TREATMENT =
 export const WISH = new RegExp(
   [
     '\\b(?:dna-?c?p?r|dnacpr|dnr|and order|respect form|tep form|molst|polst|living will|advance (?:directive|decision|care plan)|lasting power of attorney|lpa for health)\\b',
-    `\\b(?:not for|isn'?t for|no to|(?:says?|said|saying) no(?: to)?|(?:a|the) no to) (?:${TREATMENT})\\b`,
+    `\\b(?:not for|isn'?t for|no to|(?:says?|said|saying) no(?: to)?|(?:a|the) no to) (?:${TREATMENT})\\b(?! (?:before|previously|ever|history|in the past|last|since|recently|yet|done))`,
     `\\b(?:a|an|hard|firm|definite) no (?:to|for) (?:${TREATMENT})\\b`,
-    '\\b(?:ward[- ]based (?:care|only)|ceiling of (?:care|treatment)|comfort (?:care|measures)|(?:palliative|symptom control|supportive) (?:care )?only|for palliation|best supportive care)\\b',
+    '\\b(?:ward[- ]based (?:care|only)|ceiling (?:of (?:care|treatment)|is|set|=|:)|comfort (?:care|measures)|(?:palliative|symptom control|supportive) (?:care )?only|for palliation|best supportive care)\\b',
     `\\b(?:wants?|wishes|wishing|would like|prefers?|asks?|asking|begging|hoping) (?:to |for |him |her |them |it to )*(?:die|be|stay|remain)\\b[^.;?]*\\b(?:home|hospice|here)\\b|\\b(?:home|hospice) to die\\b`,
     `\\b(?:wants?|wanting|demands?|insists? on|pushing for) (?:everything done|everything|full (?:escalation|active treatment)|a drip|drip|999|an ambulance|him admitted|her admitted|cpr|resus\\w*)\\b`,
   ].join('|'),

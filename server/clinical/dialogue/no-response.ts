@@ -17,7 +17,7 @@ export const UNANSWERED = new RegExp(
     `\\b(?:after|despite|given|had|post|x ?\\d|\\d+ ?(?:doses?|nebs?|bags?|lit(?:re|er)s?|puffs?|shocks?))\\b[^.?]*\\bstill\\b`,
     `\\b(?:refractory|resistant) to\\b|\\b(?:unresponsive|not responding) to (?!pain|voice|verbal|stim|light)`,
     "\\b(?:not|isn'?t|aren'?t|still not) (?:falling|coming down|clearing|dropping|shifting|budging|coming up|picking up|rising|going down)\\b",
-    `\\b(?:getting|got|gone|become|becoming|is|are|much) (?:worse|sicker)\\b|\\bdeteriorat\\w*|\\b(?:treatment|therapy|oral|po|first line|antibiotics?|abx) (?:has |have )?fail(?:ed|ing|ure|s)\\b|\\bfailed (?:treatment|oral|first|outpatient|antibiotics?|abx)`,
+    `\\b(?:getting|got|gone|become|becoming|is|are|much) (?:worse|sicker)\\b|\\bdeteriorat\\w*|\\b(?:treatment|therapy|oral|po|first line|antibiotics?|abx) (?:has |have )?fail(?:ed|ing|ure|s)\\b|\\bre-?bl(?:eed|ed)\\w*|\\bbleeding again\\b|\\bfailed (?:treatment|oral|first|outpatient|antibiotics?|abx)`,
   ].join('|'),
   'i',
 )

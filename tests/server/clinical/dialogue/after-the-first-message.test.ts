@@ -89,7 +89,7 @@ describe('what follows from what is told later', () => {
 
   it('lost reflexes in pre-eclampsia stop the magnesium', () => {
     const { reply } = after('31F 33/40 headache, BP 168/112, prot 3+', 'reflexes gone, rr 9 on the mag')
-    expect(reply).toMatch(/stop the magnesium infusion and give calcium gluconate/)
+    expect(reply).toMatch(/stop the magnesium infusion; calcium gluconate/)
   })
 
   it('an itch under acetylcysteine pauses it, and does not end it', () => {
@@ -141,6 +141,13 @@ describe('a wish or a limit of treatment', () => {
     expect(level).toBe('ER_NOW')
     expect(of('prior_niv_intubation')).toBeNull()
   })
+
+  it.each(['he says no surgery before', 'no previous itu admissions', 'CPR given by bystander'])(
+    'a history is none: %s',
+    (message) => {
+      expect(after('80M SOB flat out, pink sputum, bp 184/100 sats 86 RA', message).reply).not.toMatch(/A wish or/)
+    },
+  )
 
   it.each(['wants to go home', 'refuses admission'])('a refusal is told as one: %s', (message) => {
     expect(after(WET, message).reply).toMatch(/Not lowered by a refusal/)
@@ -201,6 +208,15 @@ describe('a result in a few words', () => {
   it('what is refused is not had', () => {
     expect(after('70M AKI creat 480, K 6.2', 'refuses dialysis').of('dialysis_dependent')).toBeNull()
   })
+
+  it.each(['refuses NIV', 'ceiling is niv', 'not for NIV', 'consider NIV'])(
+    'nor what is only thought of: %s',
+    (message) => {
+      const { of } = after('72M COPD, RR 28 sats 85', message)
+      expect(of('mechanical_ventilation')).toBeNull()
+      expect(of('supplemental_oxygen')).toBeNull()
+    },
+  )
 
   it('a pressure below the diastolic is no systolic one, and is asked', () => {
     const { of, reply } = after('33M open tib fib, bp 124/80', 'pressure 48, diastolic 70')
