@@ -10,6 +10,7 @@ export const WISH = new RegExp(
   [
     '\\b(?:dna-?c?p?r|dnacpr|dnr|and order|respect form|tep form|molst|polst|living will|advance (?:directive|decision|care plan)|lasting power of attorney|lpa for health)\\b',
     `\\b(?:not for|isn'?t for|no to|(?:says?|said|saying) no(?: to)?|(?:a|the) no to) (?:${TREATMENT})\\b(?! (?:before|previously|ever|history|in the past|last|since|recently|yet|done))`,
+    `\\bno (?:${TREATMENT}) (?:please|pls|thanks|thank you|for (?:him|her|them))\\b`,
     `\\b(?:a|an|hard|firm|definite) no (?:to|for) (?:${TREATMENT})\\b`,
     '\\b(?:ward[- ]based (?:care|only)|ceiling (?:of (?:care|treatment)|is|set|=|:)|comfort (?:care|measures)|(?:palliative|symptom control|supportive) (?:care )?only|for palliation|best supportive care)\\b',
     `\\b(?:wants?|wishes|wishing|would like|prefers?|asks?|asking|begging|hoping) (?:to |for |him |her |them |it to )*(?:die|be|stay|remain)\\b[^.;?]*\\b(?:home|hospice|here)\\b|\\b(?:home|hospice) to die\\b`,
@@ -29,7 +30,7 @@ export function wishIn({ heard }: Pick<ReplyMaterial, 'heard'>): string | null {
 
 /** Empty where nothing of the kind is told. */
 export function wishBlock(material: ReplyMaterial): string {
-  const words = material.before ? wishIn(material) : null
+  const words = wishIn(material)
   if (words === null) return ''
   const { triage } = material.after.decision
   const who = OF_FAMILY.test(words)

@@ -20,11 +20,15 @@ const BARE_CTPA =
   /^\W*(?:the |his |her )?ctpa(?:\s*[:=-]|\s+(?:is|was|came|back|all))*\s+(?:clear|clean|normal|neg|negative|-ve|nad|unremarkable)\W*$/i
 
 /** What such a message tells, read with the part that the plan names; null where it is none, or the plan names none or several. */
-export function resultAnswer(text: string, { record }: Hearing, { testsFor, read }: ListenParts): ReadFact[] | null {
+export function resultAnswer(
+  text: string,
+  { record }: Hearing,
+  { testsFor, read }: ListenParts,
+): { facts: ReadFact[]; inFull: string } | null {
   if (text.length > LONGEST || record.length === 0) return null
   const told = BARE_CTPA.test(text) ? 'CTPA: no pulmonary embolism' : inFull(text, () => testsFor(record))
   const facts = told === null ? [] : read(told).facts.filter(({ status }) => status === 'ABSENT')
-  return facts.length > 0 ? facts : null
+  return told !== null && facts.length > 0 ? { facts, inFull: told } : null
 }
 
 /** "CT clear" as "CT head normal", "CT no bleed" as "CT head no bleed", by the one part that the plan would have looked at. */

@@ -61,6 +61,7 @@ function* firstReply(material: ReplyMaterial): Generator<string> {
     isUnmatched ? recordedBlock(material) : '',
     unsureBlock(material),
     awaitedWords(material),
+    wishBlock(material),
     notedBlock(material),
     reviewBlock(material, true),
     unclearBlock(material),

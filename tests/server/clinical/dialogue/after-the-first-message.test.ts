@@ -236,3 +236,16 @@ it('a correction that the record has no place for is not passed over', () => {
   const { reply } = after('82F ovarian cancer, on MST 30 bd, nausea', 'sorry its MST 60 bd not 30')
   expect(reply).toMatch(/60 bd not 30/)
 })
+
+describe('what a bare result does to the plan', () => {
+  it('the scan that has it is planned no longer', () => {
+    const { reply } = after('83F fell, head strike, on edoxaban, gcs 15', 'CT no bleed')
+    expect(reply).toMatch(/planned no longer: “CT head no bleed”/)
+  })
+})
+
+it('a limit of treatment is told in a first message too', () => {
+  expect(after('91M end stage COPD, DNACPR, sats 78%, family want comfort care only').reply).toMatch(
+    /A wish or a limit/,
+  )
+})
