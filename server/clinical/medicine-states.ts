@@ -92,7 +92,7 @@ function metBy({ facts = [], words = [] }: StateRow, { knowledge, dictionary, no
       : shownFact(key, knowledge, dictionary)
   for (const { text, danger } of noted ?? []) {
     if (isOfRelative(text)) continue
-    const said = `${text} ${danger?.name ?? ''}`
+    const said = `${withoutDenied(text)} ${danger?.name ?? ''}`
     const folded = said
       .split(/[^\p{L}\d-]+/u)
       .map(fold)
@@ -101,6 +101,12 @@ function metBy({ facts = [], words = [] }: StateRow, { knowledge, dictionary, no
   }
   return null
 }
+
+/** "CT no bleed", "HIT screen negative": what is denied speaks against nothing. */
+const withoutDenied = (text: string): string =>
+  IS_NEGATIVE.test(text) ? '' : text.replace(/\b(?:no|nil|without|denie[ds]|never|negative for|neg for)\b(?:\s+[\p{L}-]+){1,3}/giu, ' ')
+
+const IS_NEGATIVE = /\b(?:neg|negative|-ve|excluded|ruled out|normal)\W*$/i
 
 /** "mother melanoma at 40": noted of the family, and nothing of this patient. */
 const isOfRelative = (text: string): boolean =>

@@ -1,7 +1,7 @@
 /** Medicines as a clinician reviews them: what speaks against one, its usual dose, and which class it belongs to. */
 import { MEDICINE_CAUTIONS } from './data/medicine-cautions.ts'
 import { MEDICINE_CLASSES } from './data/medicine-classes.ts'
-import { MEDICINE_DOSES } from './data/medicine-doses.ts'
+import { MEDICINE_DOSES, PALLIATIVE_DOSES, type MedicineDose } from './data/medicine-doses.ts'
 import { PLAN_MEDICINES } from './data/medicines.ts'
 import { comparison, FROM_MEMORY, lines, sourceOf, type ReviewItem } from './review-item.ts'
 
@@ -37,15 +37,21 @@ export function medicineCautions(): ReviewItem[] {
 }
 
 /** Usual doses: an entry a medicine. */
-export const doses = (): ReviewItem[] =>
-  [...MEDICINE_DOSES].map(([medicine, { text, source, comparedWith }]) => ({
-    id: `DOSE:${medicine.replaceAll(' ', '_')}`,
-    kind: 'DOSE',
-    title: medicine,
-    text: lines(text, comparison(comparedWith)),
-    level: null,
-    sources: [sourceOf({ title: source })],
-  }))
+export const doses = (): ReviewItem[] => [
+  ...[...MEDICINE_DOSES].map(([medicine, dose]) => doseItem(medicine, medicine, dose)),
+  ...[...PALLIATIVE_DOSES].map(([medicine, dose]) =>
+    doseItem(`${medicine} palliative`, `${medicine} in palliative care`, dose),
+  ),
+]
+
+const doseItem = (id: string, title: string, { text, source, comparedWith }: MedicineDose): ReviewItem => ({
+  id: `DOSE:${id.replaceAll(' ', '_')}`,
+  kind: 'DOSE',
+  title,
+  text: lines(text, comparison(comparedWith)),
+  level: null,
+  sources: [sourceOf({ title: source })],
+})
 
 /** Which medicines a class holds: a caution or an allergy to it concerns them all. */
 export const medicineClasses = (): ReviewItem[] =>

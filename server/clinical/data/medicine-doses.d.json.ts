@@ -4,6 +4,8 @@ declare const file: {
   /** What the doses were compared with: an address or a name. */
   read: Record<string, string>
   check_note: string
+  /** Of palliative care, from memory of the source. */
+  palliative: Omit<DoseRow, 'read_in'>[]
   doses: DoseRow[]
 }
 

@@ -12,13 +12,18 @@ export interface MedicineDose {
   comparedWith: string | null
 }
 
-const { read, doses } = file
+const { read, doses, palliative } = file
 
 export const MEDICINE_DOSES: ReadonlyMap<string, MedicineDose> = new Map(
   doses.map(({ medicine, text, source, read_in: key }) => [
     medicine,
     { text, source, comparedWith: key === null ? null : (read[key] ?? null) },
   ]),
+)
+
+/** What palliative care gives of a medicine: no row of it could be compared with a source. */
+export const PALLIATIVE_DOSES: ReadonlyMap<string, MedicineDose> = new Map(
+  palliative.map(({ medicine, text, source }) => [medicine, { text, source, comparedWith: null }]),
 )
 
 /** A dose as it is told: with its source, and that it is from memory where it was found nowhere. */

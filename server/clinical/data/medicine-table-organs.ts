@@ -68,7 +68,7 @@ export const MEDICINE_TABLE_ORGANS: Record<string, string> = {
   'class-ic': 'flecainide (flec)\npropafenone',
   'cardiac-glycoside': 'digoxin (digox, lanoxin)',
   vasopressor: `
-    epinephrine (adren, adrenaline, epipen, epinephrine auto-injector, adrenaline auto-injector, racemic epinephrine)
+    epinephrine (adren, adr im, im adr, adr neb, neb adr, adrenaline, epipen, epinephrine auto-injector, adrenaline auto-injector, racemic epinephrine)
     norepinephrine (norad, noradren, norepi, noradrenaline, levophed)
     vasopressin
     terlipressin (terli, terlipres)
@@ -151,13 +151,13 @@ export const MEDICINE_TABLE_ORGANS: Record<string, string> = {
     'levodopa (sinemet, madopar, co-careldopa, co-beneldopa, stalevo, carbidopa-levodopa, levodopa-carbidopa, carbidopa)\npramipexole\nropinirole\nbromocriptine\ncabergoline\namantadine',
   'muscle-relaxant':
     'cyclobenzaprine (flexeril)\nmethocarbamol\nbaclofen\ntizanidine (zanaflex)\ndantrolene\ncarisoprodol',
-  'neuromuscular-blocker': 'succinylcholine (suxamethonium)\nrocuronium\nvecuronium\ncisatracurium\nmivacurium',
+  'neuromuscular-blocker': 'succinylcholine (sux, suxamethonium)\nrocuronium (roc)\nvecuronium\ncisatracurium\nmivacurium',
   anaesthetic: 'ketamine\npropofol\netomidate\nnitrous oxide\nsevoflurane',
   antidote: `
     naloxone (nalox, narcan)
     naltrexone
     flumazenil
-    acetylcysteine (n acetylcysteine, parvolex, n-acetylcysteine, =NAC)
+    acetylcysteine (n acetylcysteine, parvolex, n-acetylcysteine, nac)
     prothrombin complex concentrate (pcc, octaplex, beriplex, kcentra, four-factor pcc)
     idarucizumab (praxbind)
     andexanet (andexanet alfa, andexxa)

@@ -66,7 +66,7 @@ export const MEDICINE_TABLE: Record<string, string> = {
     fosfomycin (fosfo, monurol)
     nitrofurantoin (nitrofur, nitrofurantoine, macrobid, macrodantin)
     fidaxomicin (dificid)
-    daptomycin (cubicin)
+    daptomycin (dapto, cubicin)
     dapsone
     chloramphenicol
     colistin (polymyxin, polymyxin b, colistimethate)
@@ -89,14 +89,14 @@ export const MEDICINE_TABLE: Record<string, string> = {
     neomycin`,
   glycopeptide: `
     vancomycin (vancomycine, vanc, vanco, vancocin)
-    teicoplanin (teico)
+    teicoplanin (teico, teic)
     dalbavancin
     oritavancin
     telavancin`,
   lincosamide: 'clindamycin (dalacin, clinda, cleocin)\nlincomycin',
   nitroimidazole: 'metronidazole (metro, metronid, flagyl)\ntinidazole (tindamax)\nsecnidazole',
   rifamycin: 'rifampin (rifamp, rifampicin, rifadin)\nrifabutin',
-  oxazolidinone: 'linezolid (zyvox)\ntedizolid',
+  oxazolidinone: 'linezolid (linez, zyvox)\ntedizolid',
   antitubercular: 'isoniazid (isoniazide, =INH)\nethambutol\npyrazinamide\nbedaquiline',
   azole: `
     fluconazole (flucon, diflucan)
@@ -162,7 +162,7 @@ export const MEDICINE_TABLE: Record<string, string> = {
   'salicylate antiplatelet': 'aspirin (=ASA, acetylsalicylic acid, ecotrin, bayer)',
   salicylate: 'bismuth subsalicylate (pepto-bismol, pepto bismol)\nmethyl salicylate',
   opioid: `
-    morphine (oramorph, morph, =MST, mst continus, zomorph, ms contin, diamorphine)
+    morphine (oramorph, morph, mst, mst continus, zomorph, ms contin, diamorphine)
     hydromorphone (dilaudid)
     fentanyl (fent)
     oxycodone (oxynorm, oxycontin, percocet, roxicodone)
@@ -189,7 +189,7 @@ export const MEDICINE_TABLE: Record<string, string> = {
     dexamethasone (dex # mg, dex # mg/kg, iv dex, oral dex, po dex, dose of dex, dex dose, dexameth, decadron)
     betamethasone
     budesonide (pulmicort, entocort, uceris)
-    fludrocortisone
+    fludrocortisone (fludro)
     triamcinolone
     fluticasone (flovent, flonase)
     beclomethasone (beclometasone)
@@ -242,7 +242,7 @@ export const MEDICINE_TABLE: Record<string, string> = {
   vka: 'warfarin (warf, coumadin, jantoven)\nacenocoumarol\nphenprocoumon',
   heparin: 'heparin (=UFH infusion, unfractionated heparin, =UFH, heparin infusion, heparin drip)',
   lmwh: 'enoxaparin (enox, clexan, lovenox, clexane)\ndalteparin (dalte, fragmin)\ntinzaparin (tinza, innohep)\nnadroparin',
-  anticoagulant: 'fondaparinux (arixtra)\nargatroban\nbivalirudin (angiomax)',
+  anticoagulant: 'fondaparinux (fonda, arixtra)\nargatroban\nbivalirudin (angiomax)',
   antiplatelet: 'dipyridamole (aggrenox)\ncilostazol\neptifibatide\ntirofiban\nabciximab\nvorapaxar',
   'p2y12-inhibitor':
     'clopidogrel (clopi, clopid, plavix)\nticagrelor (ticag, brilinta)\nprasugrel (prasu, effient)\ncangrelor\nticlopidine',
@@ -254,7 +254,7 @@ export const MEDICINE_TABLE: Record<string, string> = {
   immunoglobulin:
     'anti-d (rh immune globulin, rhogam, anti-d immunoglobulin)\ntetanus immunoglobulin\nantivenom (antivenin, crofab)\nantitoxin',
   chemotherapy: `
-    methotrexate (=MTX, trexall)
+    methotrexate (mtx, trexall)
     hydroxyurea (hydroxycarbamide)
     cytarabine
     cisplatin

@@ -6,7 +6,8 @@ export interface ReactionForm {
   proofs: [text: string, allergies: string][]
 }
 
-const REACTION = 'rash|hives|urticaria|anaphylaxis|angioedema|anaphylactic|swelling|SJS|itching|wheeze|bronchospasm'
+const REACTION =
+  'rash|hives|urticaria|anaphylaxis|angio-?o?edema|anaphylactic|swelling|SJS|TEN|DRESS|itching|wheeze|bronchospasm|hepatitis|jaundice'
 
 /** Short for classes where an allergy is told, and nowhere else. */
 export const ALLERGY_SHORT: Record<string, string> = {
@@ -35,6 +36,12 @@ export const ALLERGY_SHORT: Record<string, string> = {
 /** "shes allergic" of what was spoken of last. */
 export const ALLERGIC_ALONE = new RegExp(
   `\\b(?:she|he|they|pt|patient)(?:['’]?s| is| are)?\\s+(?:actually\\s+)?allergic(?!\\s+to)(?:[\\s,:-]+(?:to it|to that)?\\s*(?<how>${REACTION}))?`,
+  'i',
+)
+
+/** "had angio-oedema w it before", "came out in a rash with that last time": of what was spoken of last, and of before alone. */
+export const REACTED_BEFORE = new RegExp(
+  `\\b(?:had|got|gets|gave|came (?:up|out) in|broke out in|came out in|developed|caused)\\s+(?:(?:her|him|them|a|an|bad|nasty|mild|severe|some)\\s+)*(?<how>${REACTION}|reaction)\\s+(?:to|with|w\\/?|from|after|on)\\s+(?:it|that|this|them|those|one)\\b[^.;?]{0,20}?\\b(?:before|last time|previously|in the past|once|years? ago|yrs? ago|as an? (?:child|kid|baby|teenager)|in (?:19|20)\\d\\d)`,
   'i',
 )
 

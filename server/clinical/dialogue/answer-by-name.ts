@@ -17,7 +17,29 @@ export function scoreQuestion({ words }: Act, material: ReplyMaterial): string {
   const { scores } = material.topics.of(words)
   const unknown = scores.length === 0 ? unknownScore(words) : null
   if (unknown !== null) return notHeld(unknown)
+  const corrects = scores.length === 0 && CORRECTED.test(words) ? correctingScore(material) : null
+  if (corrects !== null) return scoreAnswer([corrects], material)
   return scoreMeaning(scores[0], words, material) ?? scoreAnswer(scores, material)
+}
+
+/** "Ca 3.24, alb 30. Corrected?": by which calculator what was told last is corrected. */
+const CORRECTED = /\b(?:corrected|adjusted|correct (?:it|that))\b/i
+const CORRECTED_BY: readonly (readonly [key: string, calculator: string])[] = [
+  ['calcium', 'corrected_calcium'],
+  ['sodium', 'corrected_sodium'],
+  ['qt_interval', 'qtc_bazett'],
+  ['anion_gap', 'anion_gap_corrected'],
+  ['albumin', 'corrected_calcium'],
+]
+
+function correctingScore({ heard, topics }: ReplyMaterial): string | null {
+  const told = new Set(heard.reading.facts.map(({ key }) => key))
+  const keys = [told, ...heard.lastSaid.map((text) => new Set(topics.of(text).keys))]
+  for (const of of keys) {
+    const found = CORRECTED_BY.find(([key]) => of.has(key))
+    if (found) return found[1]
+  }
+  return null
 }
 
 /** Of a value, or whether it is one named thing; null where neither is asked. */

@@ -20,7 +20,7 @@ export function levelAnswer({ after, context }: ReplyMaterial): string {
 
 /** What asks whether the patient may leave. */
 export const GO_HOME =
-  /\b(home|discharge[ds]?|outpatient|clinic|leave|wait|go back|send (him|her|them)?|fly|drive|work)\b/i
+  /\b(home|discharge[ds]?|outpatient|clinic|leave|wait|go back|send (him|her|them)?|fly|drive|work)\b|\b(?:can|could|may) (?:he|she|they|pt|i let (?:him|her|them)) (?:now )?go\W*$/i
 
 const OF_HOME = /\b(home|discharge[ds]?|outpatient|clinic|leave|go|send|let)\b/i
 

@@ -1,5 +1,5 @@
 /** Answers about a medicine: what the content says of it with its source, and what speaks against it in this patient. */
-import { MEDICINE_DOSES, toldDose, type MedicineDose } from '../data/medicine-doses.ts'
+import { MEDICINE_DOSES, PALLIATIVE_DOSES, toldDose, type MedicineDose } from '../data/medicine-doses.ts'
 import { PLAN_MEDICINES, type Medicine } from '../data/medicines.ts'
 import { shownFact } from '../display.ts'
 import { Knowledge } from '../knowledge.ts'
@@ -133,6 +133,7 @@ function ofMedicine(medicine: Medicine, words: string, material: ReplyMaterial):
   const told = dose ? [dose.text] : lines.slice(0, 2).map(({ text }) => ownStretch(text, medicine, material.context))
   const parts = [
     ...(dose ? [toldDose({ ...dose, text: byProblem(dose.text, material) })] : []),
+    ...palliativeDose(medicine, words, material),
     ...lines.slice(0, 2).map((line) => `${line.condition.condition_name}: ${line.text} *(${line.source})*`),
     ...(isForbidden ? [] : forWeight(told.join('; '), isChild, material)),
     ...aspects,
@@ -144,6 +145,18 @@ function ofMedicine(medicine: Medicine, words: string, material: ReplyMaterial):
     ? `I hold no dose of ${medicine.name} for children with a source: take it from a pediatric formulary.`
     : `I hold no dose of ${medicine.name} with a source: take it from the product label or your formulary.`
 }
+
+/** What palliative care gives of it, where the conversation speaks of that. */
+function palliativeDose(medicine: Medicine, words: string, material: ReplyMaterial): string[] {
+  const { heard, input } = material
+  const dose = PALLIATIVE_DOSES.get(medicine.name)
+  if (!dose || isOfChild(words, material) || isAgainst(medicine, material)) return []
+  const said = [words, ...heard.lastSaid, ...(input.noted ?? []).map(({ text }) => text)]
+  return said.some((text) => OF_PALLIATION.test(text)) ? [`Palliative care: ${toldDose(dose)}`] : []
+}
+
+const OF_PALLIATION =
+  /\b(?:palliat\w*|hospice|end[- ]of[- ]life|eol|last days|dying|syringe driver|driver|terminal(?:ly)?|comfort care|anticipatory|mst|sub ?cut|s\/c|sc over|rattle|actively dying)\b/i
 
 /** What the doses by weight among these come to, where the weight is known. */
 function forWeight(told: string, isChild: boolean, { context: { knowledge } }: ReplyMaterial): string[] {

@@ -8,9 +8,10 @@ import type { ReplyMaterial } from './material.ts'
 import { isMatched } from '../differential.ts'
 
 const THANKS =
-  /\b(thank|thanks|thx|ty|cheers|appreciate|helpful|great|perfect|awesome|excellent|brilliant|amazing|well done|good job)\b/i
+  /\b(thank|thanks|thx|ty|ta|tq|tysm|cheers|appreciate|helpful|great|perfect|awesome|excellent|brilliant|amazing|well done|good job)\b/i
 const YES_OR_NO = /^\W*(?:yes|yep|yeah|yup|no|nope|nah)\W*$/i
-const BYE = /\b(bye|goodbye|see you|good night)\b/i
+const BYE =
+  /\b(bye|goodbye|see you|good night|off (?:home|now)|i'?m (?:off|done)|that'?s (?:me done|all|everything)|nothing else|no more questions)\b/i
 
 export function greetingAnswer({ words }: Act, { after, context }: ReplyMaterial): string {
   if (THANKS.test(words)) return 'You are welcome. Send new findings or results whenever they come.'

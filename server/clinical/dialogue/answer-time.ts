@@ -7,11 +7,12 @@ import { linesAbout, linesOf } from './plan-search.ts'
 
 /** A question for time alone, whatever it names beside. */
 export const OF_TIME =
-  /\bhow long (?:have|do|can|could|should) (?:we|i|they|she|he) (?:got|have|wait|before)\b|\bhow (?:quick(?:ly)?|soon|urgent(?:ly)?|fast) (?:do|does|should|must|is|can|to|would)\b|\btime (?:window|critical)\b|\bwhat(?:'?s| is) the window\b|\bis there a window\b/i
+  /\bhow long (?:have|do|can|could|should|must|shall) (?:we|i|you|they|she|he) (?:got|have|wait|before|watch|observe|monitor|keep)\b|\bhow long to (?:watch|observe|monitor|keep)\b|\bhow (?:quick(?:ly)?|soon|urgent(?:ly)?|fast) (?:do|does|should|must|is|can|to|would)\b|\btime (?:window|critical)\b|\bwhat(?:'?s| is) the window\b|\bis there a window\b/i
 
 /** How a line names a time. */
 const TIMED =
   /\b(?:within|in the first|under|before|after|at least|every|for up to|up to)\s+\d+(?:\s*(?:to|-|–)\s*\d+)?\s*(?:min(?:utes?)?|h|hours?|days?|weeks?)\b|\b(?:immediate(?:ly)?|at once|do not delay|no delay|same[- ]day|emergency)\b|\b\d+ ?(?:to|-|–) ?\d+ ?(?:h|hours)\b/i
+const WATCHES = /\b(?:watch|observe|monitor|keep)\b/i
 const MOST = 3
 
 export function timeAnswer(words: string, material: ReplyMaterial): string {
@@ -21,7 +22,8 @@ export function timeAnswer(words: string, material: ReplyMaterial): string {
     .slice(0, 2)
     .filter(({ index, mayPlan }) => !index.isTaught && mayPlan)
     .flatMap(({ index }) => linesOf(index.condition, context))
-  const timed = [...about, ...own]
+  // "how long do we watch her" is of the line that says so, and not of every time that is named
+  const timed = (WATCHES.test(words) && about.length > 0 ? about : [...about, ...own])
     .filter(({ standing }) => standing !== 'NOT_NOW')
     .filter(({ text, detail }) => TIMED.test(`${text}. ${detail ?? ''}`))
     .sort((a, b) => Number(b.standing === 'NOW') - Number(a.standing === 'NOW'))

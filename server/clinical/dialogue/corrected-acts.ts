@@ -1,4 +1,5 @@
 /** The clauses of a message that put something right, and what each comes to. */
+import { doneTestsIn } from '../done-tests.ts'
 import { mayTellLength } from '../facts/time-lengths.ts'
 import { isBareDuration, LONGEST_BARE } from '../facts/told-durations.ts'
 import type { ReadFact } from '../types.ts'
@@ -95,11 +96,15 @@ function spokenIn(
 /** A message that is a unit, a number or a verdict alone answers what was told without one, awaited, asked for or planned. */
 function bareAnswer(act: Act, hearing: Hearing, parts: ListenParts): CorrectedActs | null {
   const { span, words } = act
-  const facts = unitAnswer(words, hearing, parts) ?? resultAnswer(words, hearing, parts)
+  const result = resultAnswer(words, hearing, parts)
+  const facts = unitAnswer(words, hearing, parts) ?? result?.facts
   const answer = facts ? { facts, ask: null } : numberAnswer(words, hearing, parts)
   if (!answer) return null
   const placed = answer.facts.map((fact) => ({ ...fact, span }))
-  return { acts: [{ ...act, kind: 'CORRECTION' }], corrected: [{ ...answer, facts: placed, restated: null }] }
+  // a test that has its result is planned no longer
+  const isPlanned = result !== null && doneTestsIn(result.inFull).length > 0
+  const restated = isPlanned ? { text: result.inFull, danger: null, span } : null
+  return { acts: [{ ...act, kind: 'CORRECTION' }], corrected: [{ ...answer, facts: placed, restated }] }
 }
 
 /** "3 days", where the complaint's duration is known: it is another one now. */

@@ -2,9 +2,11 @@
 import { IS_DURATION, isBareDuration, isOfKnown, otherUnits } from '../facts/told-durations.ts'
 import { patternOf } from '../data/correction-words.ts'
 import type { Dictionary } from '../dictionary.ts'
+import { isPossible, rounded } from '../facts/possible-values.ts'
 import type { ReadFact, RecordFact } from '../types.ts'
 import { isCounted } from './correction-restated.ts'
 import { corrected, UNCORRECTED, type Corrected, type CorrectionContext } from './correction.ts'
+import { factorOf } from './unit-of-before.ts'
 
 /** Facts that the words state, now that what they deny is taken out. */
 export function valueFacts(left: string, negated: string, { read, record, dictionary }: CorrectionContext): ReadFact[] {
@@ -187,6 +189,8 @@ export function asValue(fact: RecordFact, number: string, { read, dictionary }: 
   // nobody is 8.1 years old
   if (fact.key === 'age' && number.includes('.')) return null
   const unit = (fact.original ?? '').replace(/[<>]?\s*\d+(?:\.\d+)?/, '').trim()
+  const told = unit === '' ? inUnitOfName(fact, number, dictionary) : null
+  if (told) return told
   const label = dictionary.label(fact.key).replace(/\s*\(.*\)/, '')
   const found = read(`${label} ${number}${unit ? ` ${unit}` : ''}`).facts.find(
     ({ key, value }) => key === fact.key && typeof value === 'number',
@@ -194,6 +198,17 @@ export function asValue(fact: RecordFact, number: string, { read, dictionary }: 
   if (found && (fact.original || found.value === Number(number))) return found
   return isPlausible(dictionary, fact.key, Number(number))
     ? corrected(fact.key, Number(number), 'PRESENT', fact.unit)
+    : null
+}
+
+/** "Urea 9.2" has its unit from its name, which the record's label has not: the new number is of the same. Null where the old one was written in the record's unit. */
+function inUnitOfName(fact: RecordFact, number: string, dictionary: Dictionary): ReadFact | null {
+  const entry = dictionary.get(fact.key)
+  const factor = entry ? factorOf(entry, fact) : null
+  if (!entry || factor === null || factor === 1) return null
+  const value = rounded(Number(number) * factor)
+  return isPossible(entry, value) && isPlausible(dictionary, fact.key, value)
+    ? { ...corrected(fact.key, value, 'PRESENT', entry.unit), original: number }
     : null
 }
 

@@ -7,6 +7,7 @@ import { isAllergyAsked, readStatements } from './statements.ts'
 import { eitherUnitDangers } from './either-unit.ts'
 import { openingFacts, withoutAges } from './opening.ts'
 import { withoutEventAges } from './event-ages.ts'
+import { withoutOthersSex } from './both-sexes.ts'
 import type { Corrected } from './correction.ts'
 import { withCorrections } from './corrected-acts.ts'
 import { deniedHistories } from './denied-histories.ts'
@@ -16,12 +17,14 @@ import { assertionOf } from '../facts/scope.ts'
 import type { ReadFact, Reading, Span } from '../types.ts'
 import type { Act } from './acts.ts'
 import { withRepeats } from './repeats.ts'
-import { AS_FACT, IN_OWN_WORDS } from './named-dangers.ts'
+import { AS_ALLERGY, AS_FACT, IN_OWN_WORDS } from './named-dangers.ts'
 import { readUnread, type NotedSpan, type Unread } from './noted.ts'
 import { withEnded } from './ended-findings.ts'
 import { withAgentsOfBefore } from './swallowed-agents.ts'
 import { WITHOUT_UNIT } from '../awaits-unit.ts'
 import { doneTestsIn } from '../done-tests.ts'
+import { withoutInverted } from './inverted-pressure.ts'
+import { isAllergy, isHappening } from './reacting.ts'
 import { inUnitOfBefore } from './unit-of-before.ts'
 import { whoseLevel } from './whose-level.ts'
 
@@ -73,14 +76,14 @@ export function listen(text: string, hearing: Hearing, parts: ListenParts): Hear
   const said = withFollowUps(parts.clauses.read(page), hearing, parts)
   const clauses = withRepeats(asStated(said, hearing), text)
   const { acts, corrected } = withCorrections(clauses, hearing, parts, text)
-  const stated = inUnitOfBefore(page, readStatements(page, acts, hearing, parts), hearing, parts)
+  const stated = inUnitOfBefore(page, withoutInverted(readStatements(page, acts, hearing, parts)), hearing, parts)
   const edged = withEdges(page, acts, besideKnown(stated, hearing), hearing, parts)
   const level = whoseLevel(page, acts, edged, hearing, parts)
   const told = withAgentsOfBefore(text, acts, withFacts(edged, level.facts), hearing.record, parts)
   const reading = withEnded(page, told, hearing, parts)
   const corrections = corrected.flatMap(({ facts }) => facts)
   const facts = [...reading.facts, ...corrections]
-  const unread = unreadOf(page, acts, facts, reading, parts)
+  const unread = unreadOf(page, acts, facts, reading, hearing, parts)
   const earlier = earlierIn(page, reading)
   const either = eitherUnitDangers(page, reading, hearing, parts)
   const ofOthers = unread.notPatient.map((span) => ({ text: text.slice(span.start, span.end), danger: null, span }))
@@ -170,7 +173,8 @@ function withEdges(
   { topics }: ListenParts,
 ): Reading {
   const { text } = page
-  const reading = { ...read, facts: withoutEventAges(read.facts, text, record).map(withKnownAllergens) }
+  const ofPatient = withoutOthersSex(withoutEventAges(read.facts, text, record), text, record)
+  const reading = { ...read, facts: ofPatient.map(withKnownAllergens) }
   const isNew = !record.some(({ key }) => key === 'age')
   // "dose in a child?" asks, and tells of no patient
   const isTold = reading.facts.length > 0 || acts.some(({ kind }) => kind === 'STATEMENT')
@@ -206,12 +210,21 @@ function asStated(acts: Act[], { record }: Hearing): Act[] {
   return record.length > 0 ? acts : acts.map((act) => (act.kind === 'CORRECTION' ? { ...act, kind: 'STATEMENT' } : act))
 }
 
-function unreadOf(page: Page, acts: Act[], facts: ReadFact[], reading: Reading, { isClinical }: ListenParts): Unread {
+function unreadOf(
+  page: Page,
+  acts: Act[],
+  facts: ReadFact[],
+  reading: Reading,
+  { record }: Hearing,
+  { isClinical }: ListenParts,
+): Unread {
   const taken = new Uint8Array(page.tokens.length)
   const isOwnWords = ({ key }: ReadFact) => key === 'chief_complaint'
   mark(page, facts.filter(isOwnWords), taken, IN_OWN_WORDS)
   const others = facts.filter((fact) => !isOwnWords(fact))
   mark(page, [...others, ...reading.unclear, ...reading.identifiers, ...(reading.past ?? [])], taken, AS_FACT)
+  if (record.length > 0 && !isHappening(page.text, facts, record))
+    mark(page, facts.filter(isAllergy), taken, AS_ALLERGY)
   for (const match of page.matches) if (isDenied(page, match.from, match.to)) taken.fill(AS_FACT, match.from, match.to)
   return readUnread(
     page,

@@ -17,6 +17,9 @@ export const AS_FACT = 1
 /** A token of the presenting complaint alone, which keeps the patient's words and says nothing of them: a danger in them is told all the same. */
 export const IN_OWN_WORDS = 2
 
+/** A token of an allergy that is told and not happening: "pen anaphylaxis btw" is no anaphylaxis of now. */
+export const AS_ALLERGY = 3
+
 export interface NamedDanger {
   row: DangerRow
   /** A result shows it: the floor holds whatever else reads its words. */
@@ -64,7 +67,7 @@ export function strongest(
   let worst: NamedDanger | null = null
   for (let i = from; i < to; i++) {
     const named = dangers.get(i)
-    if (!named) continue
+    if (!named || taken[i] === AS_ALLERGY) continue
     const isTaken = isWhollyTaken(page, named, taken)
     const isCondition = isTaken && namesCondition(page, named)
     if (named.isTold || named.isOnlySuspected || isCondition || !isTaken)

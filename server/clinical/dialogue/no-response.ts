@@ -2,6 +2,7 @@
 import { LEVEL_WORDS, lowerFirst } from '../display.ts'
 import { dangerMention } from './answer-danger.ts'
 import { lineAnswer } from './line-answer.ts'
+import type { ActKind } from './acts.ts'
 import type { ReplyMaterial } from './material.ts'
 import { linesOf, type FoundLine } from './plan-search.ts'
 
@@ -15,7 +16,8 @@ export const UNANSWERED = new RegExp(
     `\\bstill (?:${STILL})\\b[^.]*\\b(?:after|despite|on|with|following|post)\\b`,
     `\\b(?:after|despite|given|had|post|x ?\\d|\\d+ ?(?:doses?|nebs?|bags?|lit(?:re|er)s?|puffs?|shocks?))\\b[^.?]*\\bstill\\b`,
     `\\b(?:refractory|resistant) to\\b|\\b(?:unresponsive|not responding) to (?!pain|voice|verbal|stim|light)`,
-    `\\b(?:getting|got|gone|become|becoming|is|are|much) (?:worse|sicker)\\b|\\bdeteriorat\\w*|\\b(?:treatment|therapy|oral|po|first line|antibiotics?|abx) (?:has |have )?fail(?:ed|ing|ure|s)\\b|\\bfailed (?:treatment|oral|first|outpatient|antibiotics?|abx)`,
+    "\\b(?:not|isn'?t|aren'?t|still not) (?:falling|coming down|clearing|dropping|shifting|budging|coming up|picking up|rising|going down)\\b",
+    `\\b(?:getting|got|gone|become|becoming|is|are|much) (?:worse|sicker)\\b|\\bdeteriorat\\w*|\\b(?:treatment|therapy|oral|po|first line|antibiotics?|abx) (?:has |have )?fail(?:ed|ing|ure|s)\\b|\\bre-?bl(?:eed|ed)\\w*|\\bbleeding again\\b|\\bfailed (?:treatment|oral|first|outpatient|antibiotics?|abx)`,
   ].join('|'),
   'i',
 )
@@ -25,10 +27,13 @@ const NEXT_STEP =
   /\b(refractor\w*|no response|no improvement|not respond\w*|unrespons\w*|persist\w*|fails?|failed|failure to|still|despite|repeat|second dose|second[- ]line|escalat\w*|resistan\w*|worsen\w*|deteriorat\w*|not better|no better|non-?respon\w*|infusion|if needed|inadequate|uncontrolled|continuing|ongoing)\b/i
 const MOST = 3
 
+/** "What tells me he is getting worse?" tells of nothing that failed. */
+const ASKS_AHEAD: ReadonlySet<ActKind> = new Set(['HYPOTHESIS', 'DOCUMENT', 'WOULD_CHANGE', 'MISSING', 'REFERENCE'])
+
 /** Empty where nothing of the kind is told. */
 export function noResponseBlock(material: ReplyMaterial): string {
   const told = material.heard.acts
-    .filter(({ kind }) => kind !== 'HYPOTHESIS' && kind !== 'DOCUMENT')
+    .filter(({ kind }) => !ASKS_AHEAD.has(kind))
     .some(({ words }) => UNANSWERED.test(words))
   return told && material.before ? noResponseAnswer(material) : ''
 }

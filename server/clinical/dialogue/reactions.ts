@@ -1,5 +1,5 @@
 /** Allergies that are told as a reaction: "anaphylaxis to penicillin", "childhood amoxicillin rash", "she\u2019s sulfa allergic". */
-import { ALLERGIC_ALONE, ALLERGY_SHORT, REACTION_FORMS } from '../data/reaction-forms.ts'
+import { ALLERGIC_ALONE, ALLERGY_SHORT, REACTED_BEFORE, REACTION_FORMS } from '../data/reaction-forms.ts'
 import { presentFact } from '../facts/present-fact.ts'
 import type { ReadFact } from '../types.ts'
 
@@ -25,7 +25,7 @@ export function reactionFacts(
     const found = form.exec(text)
     const words = found?.groups?.['what']
     if (!found || !words) continue
-    const [name] = medicinesIn(ALLERGY_SHORT[words.toLowerCase()] ?? words)
+    const name = nameOf(words, medicinesIn)
     if (!name) continue
     const how = reaction ?? found.groups?.['how']?.toLowerCase()
     const span = { start: found.index, end: found.index + found[0].length }
@@ -34,13 +34,19 @@ export function reactionFacts(
   return allergicAlone(text, lastSaid, medicinesIn)
 }
 
+/** "pen as" of "anaphylaxis to pen as a kid" is penicillin: what stands behind the first word may be no part of the name. */
+function nameOf(words: string, medicinesIn: (words: string) => string[]): string | undefined {
+  const [first = ''] = words.split(/[ -]/)
+  return [words, first].flatMap((one) => medicinesIn(ALLERGY_SHORT[one.toLowerCase()] ?? one))[0]
+}
+
 /** "pen V dose. oh wait shes allergic": what is allergic to is what was named before it. */
 function allergicAlone(
   text: string,
   lastSaid: readonly string[],
   medicinesIn: (words: string) => string[],
 ): ReadFact[] {
-  const found = ALLERGIC_ALONE.exec(text)
+  const found = REACTED_BEFORE.exec(text) ?? ALLERGIC_ALONE.exec(text)
   if (!found) return []
   const name = [text.slice(0, found.index), ...lastSaid].map((words) => medicinesIn(words).at(-1)).find(Boolean)
   if (!name) return []

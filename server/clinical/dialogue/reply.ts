@@ -5,6 +5,7 @@ import type { Act, ActKind } from './acts.ts'
 import { asked, plainAnswer, scoreQuestion } from './answer-by-name.ts'
 import { askedBack } from './asked-back.ts'
 import { refusalBlock } from './answer-refusal.ts'
+import { WISH, wishBlock } from './answer-wishes.ts'
 import { dangerMention } from './answer-danger.ts'
 import { explanationAnswer } from './answer-explanation.ts'
 import { noResponseBlock } from './no-response.ts'
@@ -60,6 +61,7 @@ function* firstReply(material: ReplyMaterial): Generator<string> {
     isUnmatched ? recordedBlock(material) : '',
     unsureBlock(material),
     awaitedWords(material),
+    wishBlock(material),
     notedBlock(material),
     reviewBlock(material, true),
     unclearBlock(material),
@@ -80,7 +82,7 @@ function* laterReply(material: ReplyMaterial): Generator<string> {
     reviewBlock(material, false),
     bearing(material),
     unsureBlock(material),
-    refusalBlock(material),
+    wishBlock(material) || refusalBlock(material),
     noResponseBlock(material),
     otherPersonBlock(material),
     notedBlock(material),
@@ -170,7 +172,7 @@ function notedBlock({ heard }: ReplyMaterial): string {
   const noted = heard.noted
     .filter(({ danger }) => !danger || danger.floor === 'OUTPATIENT_URGENT')
     .filter((one) => !heard.earlier.includes(one.text) && !heard.others.includes(one.text) && !awaitsUnit(one))
-    .filter(({ text }) => doneTestsIn(text).length === 0)
+    .filter(({ text }) => doneTestsIn(text).length === 0 && !WISH.test(text))
     .map(({ text }) => `“${text}”`)
   const unused = heard.words.filter(({ kind }) => kind === 'UNUSED').length
   const others = heard.others
@@ -245,6 +247,9 @@ function nothingNew({ heard, beforeInput, after, context }: ReplyMaterial): stri
       return `Recorded: ${shown.slice(0, 4).join(', ')}. No flag, score or plan line changed.${danger ? `\n\n${danger}` : ''}\n\n`
     return `That is in the record already (${shown.slice(0, 4).join(', ')}); nothing changed.${danger ? `\n\n${danger}` : ''}\n\n`
   }
+  const corrects = heard.acts.find(({ kind }) => kind === 'CORRECTION')?.words.trim()
+  if (corrects && /\d/.test(corrects))
+    return `Nothing in the record was put right by “${corrects.slice(0, MOST_QUOTED)}”: no value or dose of that name is held here. Say the name with the right value if it should be one.\n\n`
   const said = heard.acts
     .find(({ kind }) => kind === 'STATEMENT')
     ?.words.trim()

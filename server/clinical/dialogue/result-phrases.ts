@@ -1,5 +1,7 @@
 /** The words of told results as phrases; made at first sight, once. */
+import { EVERYDAY_WORDS } from '../data/everyday-words.ts'
 import { Phrases } from '../facts/phrases.ts'
+import { fold } from '../facts/tokens.ts'
 import { RESULT_FORMS, RESULT_ROWS, type ResultRow } from '../told-results.ts'
 
 /** What a word beside a finding says of it or of the result. */
@@ -31,12 +33,26 @@ export function resultPhrases(): ResultPhrases {
     words: new Map(
       ['any', ...Object.keys(RESULT_FORMS.modalities)].map((id) => [
         id,
-        phrasesOf(RESULT_ROWS.filter((row) => row.modalities.includes(id)).map((row) => [row, row.words])),
+        phrasesOf(
+          RESULT_ROWS.filter((row) => row.modalities.includes(id)).map((row) => [
+            row,
+            id === 'any' ? row.words : inSmallLettersToo(row.words),
+          ]),
+        ),
       ]),
     ),
   }
   return made
 }
+
+/** "ct: sdh": behind the name of what was examined an abbreviation means the same in small letters, where it is no everyday word. */
+const inSmallLettersToo = (words: readonly string[]): string[] =>
+  words.flatMap((pattern) => {
+    const small = pattern.slice(1).toLowerCase()
+    return pattern.startsWith('=') && !small.includes(' ') && !EVERYDAY_WORDS.has(fold(small))
+      ? [pattern, small]
+      : [pattern]
+  })
 
 const countsAnywhere = (name: string) =>
   RESULT_ROWS.some(({ modalities, counts }) => modalities.includes('any') && counts.some(({ of }) => of === name))

@@ -39,7 +39,7 @@ function valueOf({ key, span, either = [] }: Unclear, text: string, entry: Entry
 }
 
 /** By how much a number of the unit in which a value was written makes the record's; null where no unit does. */
-function factorOf({ units }: Entry, { value, original }: RecordFact): number | null {
+export function factorOf({ units }: Entry, { value, original }: Pick<RecordFact, 'value' | 'original'>): number | null {
   const written = /\d+(?:\.\d+)?/.exec(original ?? '')?.[0]
   if (written === undefined || Number(written) === value) return 1
   const factors = [...units.byName.values()].filter(({ offset }) => offset === 0).map(({ factor }) => factor)

@@ -133,7 +133,7 @@ describe('every file of the content', () => {
       measures: numbers + compiledContent.measures.length,
       inline: compiledContent.measures.length,
       ranges: table.intervals.length,
-      doses: doseTable.doses.length,
+      doses: doseTable.doses.length + doseTable.palliative.length,
       cautions: [allergies, together, pregnancy, kidneys, states].flat().length,
       limits: 5 + statesJson.states.length + 2,
     })

@@ -100,3 +100,19 @@ describe('what was not read', () => {
     expect(turn?.decision.redFlags.map(({ text }) => text).join()).toMatch(/eclampsia/i)
   })
 })
+
+describe('what palliative care gives', () => {
+  const DYING = '82F hospice at home, ovarian cancer, MST 30 bd, nausea'
+  it.each([
+    ['convert the MST to sc over 24h', /half of the oral 24 h dose[\s\S]*from memory: look it up/],
+    ['glycopyrronium for secretions', /200 mcg under the skin[\s\S]*from memory: look it up/],
+    ['haloperidol for nausea', /Palliative care: Nausea: 0\.5 to 1\.5 mg/],
+  ])('is told as from memory where the conversation speaks of it: %s', (question, told) =>
+    expect(answered(DYING, question)).toMatch(told),
+  )
+
+  it('is not told elsewhere', () => {
+    expect(answered('82F hip fracture', 'haloperidol dose?')).not.toMatch(/Palliative care/)
+    expect(answered('4 year old, dying of neuroblastoma, hospice', 'morphine dose?')).not.toMatch(/syringe driver/)
+  })
+})
