@@ -12,6 +12,8 @@ export const BETWEEN_PARTS = {
   joins: wordSet('and or & + / ,'),
   /** What stands behind is denied, and belongs to nothing before it: "bruise on the arm, no head injury". */
   denials: wordSet('no without denies denied nil'),
+  /** Before a list of signs they leave open how far they reach: "not red, hot, swollen". */
+  listDenials: wordSet('not no without denies denied nil never non neither nor'),
   /** Heads whose denial says nothing of a site named long before: "RIF tender, no guarding". */
   nearOnly: wordSet('rigid'),
   /** What stands behind is told apart. */

@@ -179,7 +179,7 @@ class Neighbourhood {
       if (token.sentence !== sentence || isBarred(token, step) || this.endsStatement(head, k, step)) return null
       const part = this.partAt[k]
       if (part && willDo(part)) return { part, cost }
-      cost += part ? 0 : costOf(token)
+      cost += this.costAt(k)
       if (cost > FARTHEST) return null
       k = step > 0 ? (part?.to ?? k + 1) : (part?.from ?? k) - 1
     }
@@ -189,9 +189,27 @@ class Neighbourhood {
   /** "Leg hot, swollen", and not "reflexes normal, reduced movement": behind a comma a sign with words of its own is said of them. */
   private endsStatement({ from, to }: Part, k: number, step: 1 | -1): boolean {
     if (step > 0 || this.tokens.at(k).raw !== ',') return false
-    for (let i = k + 1; i < from; i++) if (!this.partAt[i] && costOf(this.tokens.at(i)) > 0) return true
+    for (let i = k + 1; i < from; i++) if (this.costAt(i) > 0) return true
     const next = this.tokens.at(to)
     return next.kind === 'word' && costOf(next) === 1 && !BETWEEN_PARTS.behindSign.has(next.norm)
+  }
+
+  private costAt(k: number): number {
+    return this.partAt[k] || this.joinsSigns(k) ? 0 : costOf(this.tokens.at(k))
+  }
+
+  /** "Knee red, hot, swollen": a comma between two signs makes them one list; of "knee not red, hot" that cannot be told. */
+  private joinsSigns(k: number): boolean {
+    let first = this.signBeforeComma(k)
+    const next = this.partAt[k + 1]
+    if (!first || !next || this.isSite(next)) return false
+    for (let one: Part | null = first; one; one = this.signBeforeComma(one.from - 1)) first = one
+    return !BETWEEN_PARTS.listDenials.has(this.tokens.at(first.from - 1).norm)
+  }
+
+  private signBeforeComma(k: number): Part | null {
+    const sign = this.tokens.at(k).raw === ',' ? this.partAt[k - 1] : null
+    return sign && !this.isSite(sign) ? sign : null
   }
 
   isSite({ classes }: Part): boolean {

@@ -26,7 +26,9 @@ import { withUnsure } from './unsure-samples.ts'
 import { readSuicidality, withDeniedNow } from './suicidality.ts'
 import { readTaught } from './taught-words.ts'
 
-const CHATTER = /\b(poem|haiku|joke|story|song|lyrics|recipe|limerick|essay|python|javascript|sql)\b/i
+/** A story is chatter where one is wanted: "the story does not fit the injury" is not. */
+const CHATTER =
+  /\b(?:poem|haiku|joke|song|lyrics|recipe|limerick|essay|python|javascript|sql)\b|\b(?:write|tell|make up|invent)\b[^.]{0,24}\bstory\b/i
 
 /** No message and no imported text is longer (settings allow up to 20,000): what stands behind is not read. */
 export const READ_LIMIT = 20_000

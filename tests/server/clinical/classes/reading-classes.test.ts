@@ -254,3 +254,25 @@ describe('12: a neighbour is neither name nor unit', () => {
       RUNS,
     ))
 })
+
+describe('13: signs that commas join are one list, said of the site before them', () => {
+  const statusOf = (text: string, key: string) => engine.read(text).facts.find((one) => one.key === key)?.status
+  test.each([
+    ['Right first MTP red, hot, swollen', 'joint_swelling'],
+    ['knee hot, tender, swollen', 'joint_swelling'],
+    ['knee red, swollen, hot', 'joint_warmth'],
+  ])('"%s": %s', (text, key) => expect(statusOf(text, key)).toBe('PRESENT'))
+  test('how far a denial reaches in such a list cannot be told', () =>
+    expect(statusOf('knee not red, hot, swollen', 'joint_swelling')).toBeUndefined())
+})
+
+describe('14: a story is chatter only where one is wanted', () => {
+  const statusOf = (text: string, key: string) => engine.read(text).facts.find((one) => one.key === key)?.status
+  test.each([
+    ["bruising, the story doesn't match the injury", 'injury_history_inconsistent'],
+    ['a good story of central chest pain', 'chest_pain'],
+  ])('"%s": %s', (text, key) => expect(statusOf(text, key)).toBe('PRESENT'))
+  test.each(['write me a short story about a headache', 'tell us a story'])('"%s" is chatter', (text) =>
+    expect(engine.read(text).clinical).toBe(false),
+  )
+})
