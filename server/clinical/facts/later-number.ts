@@ -99,7 +99,8 @@ function goesOn(way: Way, token: Token, next: Token): boolean {
 }
 
 /** Whether a number belongs to a time and is no value. */
-const leadsToTime = (moment: Moment | null): boolean => moment?.says === 'CLOCK' || moment?.says === 'EARLIER'
+const leadsToTime = (moment: Moment | null): boolean =>
+  moment !== null && /^(?:CLOCK|EARLIER|PAST|NOW)$/.test(moment.says)
 
 /** "Today: 7.1" */
 const opensNow = (tokens: Tokens, i: number): boolean => momentAt(tokens, i, 'BEFORE')?.says === 'NOW'

@@ -20,7 +20,14 @@ const COMPARATORS = new Set(['<', '>', '≤', '≥'])
 /** "INR over 5", "Hb below 7", "lactate more than 4" */
 const COMPARED: Readonly<Record<string, string>> = { over: '>', above: '>', exceeding: '>', under: '<', below: '<' }
 const COMPARED_THAN: Readonly<Record<string, string>> = { more: '>', greater: '>', higher: '>', less: '<', lower: '<' }
-const BEFORE_NAME = new Set(['bsa_percent', 'heart_rate', 'oxygen_saturation', 'dehydration_percent', 'pef_percent'])
+const BEFORE_NAME = new Set([
+  'bsa_percent',
+  'erythema_bsa_percent',
+  'heart_rate',
+  'oxygen_saturation',
+  'dehydration_percent',
+  'pef_percent',
+])
 
 /** Whether the number at token i may still be read as a measure. */
 export const isFree = (page: Page, i: number): boolean => !page.protected.tokens.has(i) && !page.used.has(i)
@@ -108,7 +115,7 @@ function timeWithin(tokens: Tokens, i: number): Moment | null {
 export function numberBefore(page: Page, from: number, key: string): MeasureNumber | null {
   const { tokens, matchAt } = page
   if (!BEFORE_NAME.has(key)) return null
-  const isPercent = tokens.at(from - 1).raw === '%'
+  const isPercent = /^(?:%|pct|percent)$/.test(tokens.at(from - 1).norm)
   const index = isPercent ? from - 2 : from - 1
   if (tokens.at(index).kind !== 'number' || !isFree(page, index)) return null
   if (key === 'oxygen_saturation' && !isPercent) return null

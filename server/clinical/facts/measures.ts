@@ -3,6 +3,7 @@ import { ALONE } from '../data/vital-runs.ts'
 import { NUMBER_WORDS } from '../data/number-words.ts'
 import type { Dictionary, Entry } from '../dictionary.ts'
 import type { ReadFact, Unclear } from '../types.ts'
+import { isEcgInterval } from './ecg-interval.ts'
 import { orFarther } from './far-number.ts'
 import { isConcentrationAt } from './foreign-unit.ts'
 import { agentAt } from './ingested-agents.ts'
@@ -18,6 +19,7 @@ import { presentFact } from './present-fact.ts'
 import { isLikelyPressure, slashPairAt } from './pressure-pair.ts'
 import { PressureReader } from './pressures.ts'
 import { readSelfNamed } from './self-named-measures.ts'
+import { surfaceKey } from './skin-surface.ts'
 import { beforeValue } from './result-tail.ts'
 import type { Sense } from './senses.ts'
 import { namedShort, shortNames, signedFact } from './short-measures.ts'
@@ -144,7 +146,7 @@ class MeasureReader {
   private readMeasure(match: Match<Sense>, sense: SenseOf<'MEASURE'>): void {
     const { page } = this
     const fluid = fluidAt(page, match.from, sense.key)
-    const key = keyOnGas(page, match, keyInFluid(fluid, sense.key) ?? '')
+    const key = surfaceKey(page, keyOnGas(page, match, keyInFluid(fluid, sense.key) ?? ''))
     const entry = this.dictionary.get(key)
     if (entry?.type !== 'number' || isHeight(page, match)) return
     const { to, ...before } = beforeValue(page, entry, match.to)
@@ -154,7 +156,7 @@ class MeasureReader {
       numberBefore(page, match.from, entry.key)
     const naming = { unitless: sense.unitless, ...before }
     const at = orFarther(page, behind, to, (index) => readValue(page, entry, index, naming))
-    if (!at || this.isPressure(entry, at.index)) return
+    if (!at || isEcgInterval(page.tokens, match.from, at.index) || this.isPressure(entry, at.index)) return
     if (isShare(page, entry, at.index)) this.readShare(at.index)
     else if (!isPartOfName(page, match, at.index)) {
       const known = this.facts.length

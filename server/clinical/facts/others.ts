@@ -1,7 +1,9 @@
 /** What of a text is said of somebody else: "her husband is on dialysis", "his uncle's BP was 200/120". */
 import { OTHER_PEOPLE as IS } from '../data/other-people.ts'
+import type { Marked } from './marked.ts'
 import { isOfUnborn, mayBePatient } from './may-be-patient.ts'
 import { isAged } from './person-ages.ts'
+import { isMeasure } from './senses.ts'
 import type { Tokens } from './tokens.ts'
 
 /** How many words may stand between a person and what is said of them. */
@@ -19,12 +21,13 @@ interface Statement {
 }
 
 /** Marks with 1 each token that a statement about somebody else holds. @param patientNoun what the text calls the patient, where that is a relative */
-export function othersTokens(tokens: Tokens, patientNoun: string | null): Uint8Array {
+export function othersTokens(page: Marked, patientNoun: string | null): Uint8Array {
+  const { tokens } = page
   const others = new Uint8Array(tokens.length)
   for (let i = 0; i < tokens.length; i++) {
     const statement = tokens.at(i).norm === patientNoun ? null : statementAt(tokens, i)
     if (!statement) continue
-    const to = endOf(tokens, statement)
+    const to = endOf(page, statement)
     others.fill(1, statement.from, to)
     i = to - 1
   }
@@ -141,13 +144,14 @@ const isGenitiveOfMeasure = (tokens: Tokens, i: number): boolean =>
   /s$/i.test(tokens.at(i).raw) && IS.WHOSE.has(tokens.at(i - 1).norm) && IS.MEASURED.has(tokens.at(i + 1).norm)
 
 /** Where it ends: at the end of the sentence, at a comma, or where the text comes back to the patient. */
-function endOf(tokens: Tokens, { from, isWhole }: Statement): number {
+function endOf({ tokens, matchAt }: Marked, { from, isWhole }: Statement): number {
   const { sentence } = tokens.at(from)
   let last = from + FARTHEST
   let to = from + 1
   for (; to < Math.min(tokens.length, last); to++) {
     const { sentence: here, raw, norm, kind } = tokens.at(to)
     if (here !== sentence || kind === 'break' || /^[;:]$/.test(raw) || comesBack(tokens, to, from, isWhole)) break
+    if (isMeasuredAt(tokens, matchAt[to], to)) break
     if (raw === ',') {
       if (!isWhole || isOfPatient(tokens, to + 1)) break
       last = to + FARTHEST
@@ -158,10 +162,20 @@ function endOf(tokens: Tokens, { from, isWhole }: Statement): number {
   return Math.min(to, tokens.length)
 }
 
+/** "her mother had a DVT heart rate 118": whoever is measured is the patient; in "had a temp of 39" it is they. */
+function isMeasuredAt(tokens: Tokens, match: Marked['matchAt'][number] | undefined, at: number): boolean {
+  const isName = match?.from === at && (match.values.every(isMeasure) || IS.MEASURED.has(tokens.at(at).norm))
+  if (!isName || isOwnedBefore(tokens, at)) return false
+  const next = tokens.at(IS.LEADS.has(tokens.at(match.to).norm) ? match.to + 1 : match.to)
+  return next.kind === 'number'
+}
+
+const isOwnedBefore = (tokens: Tokens, at: number): boolean => IS.HOLDS.has(tokens.at(at - 1).norm)
+
 /** Behind a heading "his cousin" is the one who is told of. */
 function comesBack(tokens: Tokens, at: number, from: number, isWhole: boolean): boolean {
   const { norm } = tokens.at(at)
-  if (!IS.BACK.has(norm)) return false
+  if (!IS.BACK.has(norm) || (IS.MEASURED.has(norm) && isOwnedBefore(tokens, at))) return false
   return !(isWhole && at === from && IS.OTHERS.has(tokens.at(at + 1).norm))
 }
 

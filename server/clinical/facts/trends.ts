@@ -2,7 +2,7 @@
 import type { Entry } from '../dictionary.ts'
 import type { Span } from '../types.ts'
 import { laterNumber, type LaterNumber } from './later-number.ts'
-import { earlierTime, isFirstCurrent, momentsBehind, type Moment } from './moments.ts'
+import { earlierTime, isFirstCurrent, momentsBehind, withoutCorrected, type Moment } from './moments.ts'
 import type { Page } from './page.ts'
 import { readValue, type Value } from './values.ts'
 
@@ -78,7 +78,8 @@ function laterStep(page: Page, entry: Entry, next: LaterNumber, before: Step, un
 
 const was = (at: number): Moment => ({ says: 'EARLIER', order: null, from: at, to: at, isSure: true })
 
-function latestOf(steps: Step[]): Pick<Trend, 'last' | 'earlier' | 'moments'> {
+function latestOf(told: Step[]): Pick<Trend, 'last' | 'earlier' | 'moments'> {
+  const steps = withoutCorrected(told)
   const last = steps.reduce((one, other) => (isFirstCurrent(one.moments, other.moments) ? one : other))
   const earlier = steps.filter((step) => step !== last).map(({ value }) => ({ value: value.value, span: value.span }))
   return { last: last.value, earlier, moments: last.moments }
