@@ -7,6 +7,7 @@ import {
   hasRole,
   isAbsent,
   isFinding,
+  isInverted,
   isLasting,
   isMedicine,
   isSaid,
@@ -69,7 +70,6 @@ const MAX_WORDS = 6
 const MAX_BRACKET = 14
 
 export class DeniedItemReader {
-  // the item being read
   private start = 0
   private joint: Joint = 'first'
   private words = 0
@@ -240,9 +240,9 @@ export class DeniedItemReader {
   }
 
   private stop(token: Token, from: number, to: number): Step {
-    const ends = !hasRole(token, 'CIRCUMSTANCE')
-    if (ends)
-      return { verdict: hasRole(token, 'PREDICATE') && this.isTold && !this.isFirm ? 'AFFIRMED' : 'OVER', to: from }
+    const saysIt = hasRole(token, 'PREDICATE') || isInverted(this.page.tokens, from, to)
+    if (!hasRole(token, 'CIRCUMSTANCE'))
+      return { verdict: saysIt && this.isTold && !this.isFirm ? 'AFFIRMED' : 'OVER', to: from }
     if (!this.isTold) return { verdict: 'GOES_ON', to }
     return { verdict: token.norm === 'since' && !this.isFirm ? 'AFFIRMED' : 'CIRCUMSTANCE', to }
   }
