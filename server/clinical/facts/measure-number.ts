@@ -21,6 +21,7 @@ const COMPARATORS = new Set(['<', '>', '≤', '≥'])
 const COMPARED: Readonly<Record<string, string>> = { over: '>', above: '>', exceeding: '>', under: '<', below: '<' }
 const COMPARED_THAN: Readonly<Record<string, string>> = { more: '>', greater: '>', higher: '>', less: '<', lower: '<' }
 const BEFORE_NAME = new Set([
+  'diastolic_bp',
   'bsa_percent',
   'erythema_bsa_percent',
   'heart_rate',
@@ -109,6 +110,17 @@ function timeWithin(tokens: Tokens, i: number): Moment | null {
   const moment = norm === 'was' || norm === 'were' ? null : momentAt(tokens, i, 'BEFORE')
   if (!moment || !/^(PAST|BASELINE|EARLIER|NOW)$/.test(moment.says)) return null
   return kind === 'number' && moment.to < i + 3 ? null : { ...moment, isSure: true }
+}
+
+/** "BP 210 systolic, 120 diastolic": the number before the name is its own, and that behind the comma the next one's. */
+export function ownsBefore({ tokens }: Page, { from, to }: { from: number; to: number }): boolean {
+  const isSided = /^(?:systolic|diastolic|sys|dia)$/.test(tokens.at(from).norm) && to === from + 1
+  return (
+    isSided &&
+    tokens.at(from - 1).kind === 'number' &&
+    !/^(?:[:=]|of|is|was)$/.test(tokens.at(to).raw) &&
+    tokens.at(to).kind !== 'number'
+  )
 }
 
 /** "15% BSA", "118 HR": the number that stands right before its name. */

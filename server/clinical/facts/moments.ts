@@ -174,6 +174,9 @@ export function isFirstCurrent(first: readonly Moment[], second: readonly Moment
   return null
 }
 
+/** "from 9.8": what stands at a token was before. */
+export const wasAt = (at: number): Moment => ({ says: 'EARLIER', order: null, from: at, to: at, isSure: true })
+
 /** Of a course what stands: a value that the next one corrects never was. */
 export const withoutCorrected = <T extends { moments: readonly Moment[] }>(course: readonly T[]): T[] =>
   course.filter((_, n) => !course[n + 1]?.moments.some(({ says }) => says === 'CORRECTED'))

@@ -18,6 +18,8 @@ interface Statement {
   from: number
   /** Whether the sentence is of them alone: it goes on over commas, until it comes back to the patient. */
   isWhole: boolean
+  /** Where the bracket closes that holds it all. */
+  closes?: number
 }
 
 /** Marks with 1 each token that a statement about somebody else holds. @param patientNoun what the text calls the patient, where that is a relative */
@@ -38,9 +40,28 @@ function statementAt(tokens: Tokens, i: number): Statement | null {
   const heading = headingAt(tokens, i)
   if (heading > 0) return { from: heading, isWhole: true }
   if (!IS.OTHERS.has(tokens.at(i).norm) && !isFellow(tokens, i) && !isOneOfThem(tokens, i)) return null
+  const closes = bracketBehind(tokens, i)
+  if (closes !== null) return { from: i + 2, isWhole: false, closes }
   const isWhole = isSubject(tokens, i)
   const from = statementOf(tokens, i, isWhole)
   return from < 0 || isOfUnborn(tokens, i) ? null : { from, isWhole }
+}
+
+/** Longer stands nothing in brackets behind a person, in tokens. */
+const LONGEST_BRACKET = 24
+
+/** "her husband (on home oxygen, COPD)": where the bracket closes that tells of the person at token i, or null. */
+function bracketBehind(tokens: Tokens, i: number): number | null {
+  const first = tokens.at(i + 2)
+  const tells = tokens.at(i + 1).raw === '(' && IS.STATES.has(first.norm) && !isAboutPatient(tokens, i + 2)
+  return tells ? closeOf(tokens, i + 1) : null
+}
+
+/** The bracket that closes the one at token `open`, within its sentence; null where none does. */
+function closeOf(tokens: Tokens, open: number): number | null {
+  for (let k = open + 1; k <= open + LONGEST_BRACKET && tokens.at(k).sentence === tokens.at(open).sentence; k++)
+    if (tokens.at(k).raw === ')') return k
+  return null
 }
 
 /** "Recipient: …", "index case: …", "mother - AF": a heading, and where what stands behind it begins; -1 where there is none. */
@@ -56,7 +77,19 @@ function headingAt(tokens: Tokens, i: number): number {
 
 /** "Mother: SLE, on dialysis", where the text has begun with somebody else. */
 const isRelativeHead = (tokens: Tokens, i: number): boolean =>
-  i > 0 && IS.OTHERS.has(tokens.at(i).norm) && !IS.ABOUT_PATIENT.has(tokens.at(i + 2).norm) && !mayBePatient(tokens, i)
+  i > 0 &&
+  IS.OTHERS.has(tokens.at(i).norm) &&
+  !IS.ABOUT_PATIENT.has(tokens.at(i + 2).norm) &&
+  !mayBePatient(tokens, i) &&
+  !isOfMother(tokens, i)
+
+/** "Baby on NICU. Mum: T 38.4": behind her baby the mother is the patient. */
+function isOfMother(tokens: Tokens, i: number): boolean {
+  if (!/^(?:mother|mum|mom)$/.test(tokens.at(i).norm)) return false
+  for (let k = i - 1; k >= 0; k--)
+    if (IS.YOUNG.has(tokens.at(k).norm)) return IS.OWNED.has(tokens.at(k - 1).norm) || k === 0
+  return false
+}
 
 /** "co-worker" */
 const isFellow = (tokens: Tokens, i: number): boolean =>
@@ -144,7 +177,8 @@ const isGenitiveOfMeasure = (tokens: Tokens, i: number): boolean =>
   /s$/i.test(tokens.at(i).raw) && IS.WHOSE.has(tokens.at(i - 1).norm) && IS.MEASURED.has(tokens.at(i + 1).norm)
 
 /** Where it ends: at the end of the sentence, at a comma, or where the text comes back to the patient. */
-function endOf({ tokens, matchAt }: Marked, { from, isWhole }: Statement): number {
+function endOf({ tokens, matchAt }: Marked, { from, isWhole, closes }: Statement): number {
+  if (closes !== undefined) return closes
   const { sentence } = tokens.at(from)
   let last = from + FARTHEST
   let to = from + 1
@@ -152,6 +186,8 @@ function endOf({ tokens, matchAt }: Marked, { from, isWhole }: Statement): numbe
     const { sentence: here, raw, norm, kind } = tokens.at(to)
     if (here !== sentence || kind === 'break' || /^[;:]$/.test(raw) || comesBack(tokens, to, from, isWhole)) break
     if (isMeasuredAt(tokens, matchAt[to], to)) break
+    // "had gastroenteritis (vomiting, diarrhoea)"
+    if (raw === '(') to = closeOf(tokens, to) ?? to
     if (raw === ',') {
       if (!isWhole || isOfPatient(tokens, to + 1)) break
       last = to + FARTHEST
@@ -172,10 +208,14 @@ function isMeasuredAt(tokens: Tokens, match: Marked['matchAt'][number] | undefin
 
 const isOwnedBefore = (tokens: Tokens, at: number): boolean => IS.HOLDS.has(tokens.at(at - 1).norm)
 
+const COPULA = /^(?:is|are)$/
+
 /** Behind a heading "his cousin" is the one who is told of. */
 function comesBack(tokens: Tokens, at: number, from: number, isWhole: boolean): boolean {
   const { norm } = tokens.at(at)
   if (!IS.BACK.has(norm) || (IS.MEASURED.has(norm) && isOwnedBefore(tokens, at))) return false
+  // "her sister, who is now on a ventilator"
+  if (norm === 'now' && COPULA.test(tokens.at(at - 1).norm)) return false
   return !(isWhole && at === from && IS.OTHERS.has(tokens.at(at + 1).norm))
 }
 

@@ -10,6 +10,7 @@ import {
   momentBefore,
   momentsBehind,
   withMoments,
+  wasAt,
   withoutCorrected,
   type Moment,
 } from './moments.ts'
@@ -170,7 +171,8 @@ export class PressureReader {
     if (!pair || !isLikelyPressure(pair)) return null
     const taken = this.taken(pair, false)
     if (!taken || !(next.isLed || taken.moments.length > 0)) return null
-    return { ...taken, moments: [...next.moments, ...taken.moments] }
+    const before = next.isFrom ? [wasAt(next.index)] : []
+    return { ...taken, moments: [...before, ...next.moments, ...taken.moments] }
   }
 
   private ask(span: Span): void {

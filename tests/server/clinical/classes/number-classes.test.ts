@@ -27,6 +27,10 @@ describe('of two sets of vital signs the later counts', () => {
     ['Platelets 52,000 on adm. -> 31,000 today.', { platelets: 31 }],
     ['pain was eight out of ten yesterday and is six now', { pain_scale: 6 }],
     ['headache was 10/10 at onset, currently 6/10', { pain_scale: 6 }],
+    ['trop 14 -> 52 -> 110 ng/L', { troponin: 0.11 }],
+    ['BP rose to 104/60 from 82/40 with fluids', { systolic_bp: 104 }],
+    ['BP 210 systolic, 120 diastolic', { systolic_bp: 210, diastolic_bp: 120 }],
+    ['paracetamol level at 4h 180 mg/L', { acetaminophen_level: 180 }],
   ])
 })
 
