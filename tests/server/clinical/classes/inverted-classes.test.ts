@@ -30,6 +30,18 @@ describe('denied behind what opens the clause', () => {
   ])
 })
 
+describe('a denial reaches no farther', () => {
+  holds([
+    ['never had chest pain like this', 'chest_pain', 'PRESENT'],
+    ['without his inhaler, wheezing badly', 'wheeze', 'PRESENT'],
+    ['without fever, chills or cough', 'cough', 'ABSENT'],
+    ['does not have insight, hears voices', 'hallucinations', 'PRESENT'],
+    ['no seizure post head injury', 'head_injury', 'PRESENT'],
+    ['NKCO DM, HTN', 'diabetes_history', 'ABSENT'],
+    ['Cough, absent. Wheeze, absent.', 'wheeze', 'ABSENT'],
+  ])
+})
+
 describe('nothing goes there', () => {
   holds([
     ['nosebleed, nothing running down the throat', 'posterior_bleed', 'ABSENT'],
