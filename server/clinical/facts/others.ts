@@ -118,6 +118,7 @@ function statementOf(tokens: Tokens, i: number, isWhole: boolean): number {
   if (mayBePatient(tokens, i)) return -1
   const owned = behindGenitive(tokens, i)
   if (owned > 0) return owned
+  if (isTold(tokens, behindApposition(tokens, i + 1))) return i + 2
   const aside = behindAside(tokens, i + 1)
   const aged = isWhole || !IS.MAY_BE_PATIENT.has(tokens.at(i).norm) ? behindAge(tokens, aside) : aside
   if (isWhole && saysAtOnce(tokens, i, aside, aged)) return aged
@@ -126,6 +127,21 @@ function statementOf(tokens: Tokens, i: number, isWhole: boolean): number {
   if (!IS.STATES.has(tokens.at(k).norm) || (isDoing(tokens, i) && IS.REASONS.has(tokens.at(k).norm))) return -1
   return isAboutPatient(tokens, k) ? -1 : k
 }
+
+/** Whether a statement of how somebody is begins at token k, and none of what they make of the patient. */
+const isTold = (tokens: Tokens, k: number | null): boolean =>
+  k !== null && IS.STATES.has(tokens.at(k).norm) && !isAboutPatient(tokens, k)
+
+/** "mother, a known epileptic, had": the token behind what stands between the commas at `comma` and the next; null where that is no apposition. */
+function behindApposition(tokens: Tokens, comma: number): number | null {
+  if (tokens.at(comma).raw !== ',' || !/^(?:a|an)$/.test(tokens.at(comma + 1).norm)) return null
+  for (let k = comma + 2; k <= comma + LONGEST_APPOSITION; k++) {
+    if (tokens.at(k).raw === ',') return k + 1
+    if (tokens.at(k).kind !== 'word') return null
+  }
+  return null
+}
+const LONGEST_APPOSITION = 7
 
 function behindAside(tokens: Tokens, from: number): number {
   let k = from
