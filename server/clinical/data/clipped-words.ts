@@ -1,4 +1,6 @@
-/** Words cut short with a full stop that ends no sentence where lower case follows: "Abd. pain", "Rt. flank". */
+/** Words cut short with a full stop that ends no sentence where lower case, a number or an arrow follows: "Abd. pain", "Rt. flank", "resp. 24", "on adm. -> 31". */
 export const CLIPPED_WORDS: ReadonlySet<string> = new Set(
-  'abd abdo ant post lat med lt rt bil bilat inf sup ext int resp hx prev approx'.split(' '),
+  'abd abdo ant post lat med lt rt bil bilat inf sup ext int resp hx prev approx adm temp sat sats resps creat plt'.split(
+    ' ',
+  ),
 )

@@ -21,6 +21,8 @@ export interface QuantityForm extends CuedForm {
   is?: number
   /** Two numbers are compared, and their difference counts. */
   isDifference?: boolean
+  /** Of two numbers the larger counts: "8 x 6 mm". */
+  isLarger?: boolean
   /** Two numbers are multiplied: pieces, and what each weighs. */
   isProduct?: boolean
   /** The first of two numbers in hundredths of the second: a flow of the best one. */

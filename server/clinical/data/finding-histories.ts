@@ -25,6 +25,8 @@ function testOf({ endings, beginnings, findings }: Keys): (key: string) => boole
 export const isLastingFinding = testOf(file.lasting)
 /** Whether "stopped" and "off" deny it. */
 export const isTakenFinding = testOf(file.taken)
+/** Whether it is done to somebody: what is awaited or discussed is not done yet. */
+export const isProcedure = testOf(file.procedures)
 /** Whether a finding describes the patient, and not what they come with. */
 export const isBackgroundFinding = testOf(file.background)
 /** Whether what is true of the family makes it true, whoever is meant. */

@@ -10,14 +10,14 @@ import type { NumberProof } from './number-words.ts'
 export const MOMENT_WORDS: Record<string, string> = file.words
 
 export type MomentKind =
-  'NOW' | 'EARLIER' | 'PAST' | 'BASELINE' | 'CLOCK' | 'DATE' | 'WEEKDAY' | 'ASIDE' | 'UPRIGHT' | 'ARM'
+  'NOW' | 'EARLIER' | 'PAST' | 'BASELINE' | 'CLOCK' | 'DATE' | 'WEEKDAY' | 'ASIDE' | 'UPRIGHT' | 'ARM' | 'CORRECTED'
 
 export interface MomentForm {
   form: string
   /**
    * NOW and EARLIER are told by words, as is PAST: of another time than this illness, never of today; CLOCK and DATE by a number, to be
    * compared; ASIDE tells only how it was taken. UPRIGHT is not the pressure that counts, where another was taken lying; of two ARMs the
-   * higher counts.
+   * higher counts. CORRECTED leads to the value that was meant: the one before it never was.
    */
   says: MomentKind
   /** Right before a name it belongs to that: "previous creatinine"; others do so only where a clause begins with them. */

@@ -17,6 +17,10 @@ export interface StatementCue {
   opens?: true
   /** Nothing may go on behind it: "melena possible", not "melena, possible ulcer". */
   closes?: true
+  /** The same, and no time or circumstance either: "fever, I think", not "fever, I think since Monday". */
+  ends?: true
+  /** What it is said of begins a clause: "Fever he has not"; "a pain she never had" is there. */
+  ofOpening?: true
   proofs: ScopeProof[]
 }
 

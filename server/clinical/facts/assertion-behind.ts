@@ -105,7 +105,7 @@ function isDenialBehind({ tokens }: Page, { cue, from, to }: CueMark): boolean {
         )
       return (
         /^(absent|nil|none)$/.test(norm) ||
-        (norm === 'never' && before.raw === ':') ||
+        (norm === 'never' && before.raw === ':' && !/^(?:this|so|like|as)$/.test(next.norm)) ||
         (norm === 'not' && next.norm === 'present')
       )
     default:
@@ -166,10 +166,42 @@ function medicineBehind(page: Page, to: number): Assertion | null {
   for (let k = to; k < to + FARTHEST_STATE && !matchAt[k]; k++) {
     const token = tokens.at(k)
     if (token.sentence !== sentence || token.raw === ',') break
+    if (k === behindDose(page, to) && isConditional(page, to, k)) return 'OTHER'
+    if (token.norm === 'off' && COURSE_WORDS.left.has(tokens.at(k - 1).norm)) return isRecent(page, k) ? null : 'ABSENT'
+    if (isUntilBefore(page, to, k)) return 'ABSENT'
     if (COURSE_WORDS.stopped.has(token.norm)) return isRecent(page, k) ? null : 'ABSENT'
     if (COURSE_WORDS.proposed.has(token.norm)) return 'OTHER'
   }
   return isStoppedBehindComma(page, to) ? 'OTHER' : null
+}
+
+/** "heparin 5000 units": the token behind what is taken of it. */
+function behindDose({ tokens }: Page, to: number): number {
+  if (tokens.at(to).kind !== 'number') return to
+  return DOSE.test(tokens.at(to + 1).norm) ? to + 2 : to + 1
+}
+const DOSE = /^(?:mg|mcg|g|unit|ml|iu|tablet|tab)$/
+
+/** "heparin if it is delayed", "warfarin once the INR is known": where nobody is said to take it; "once daily" is how often. */
+function isConditional({ tokens }: Page, to: number, k: number): boolean {
+  const { norm, sentence } = tokens.at(k)
+  if (!COURSE_WORDS.conditional.has(norm) || tokens.at(k - 1).sentence !== sentence) return false
+  if (norm === 'once' && OFTEN.test(tokens.at(k + 1).norm)) return false
+  return !tokens.has(sentence, to - 1 - FARTHEST_STATE, to - 1, (token) => COURSE_WORDS.takes.has(token.norm))
+}
+const OFTEN =
+  /^(?:daily|a|an|per|every|weekly|monthly|nightly|each|only|or|and|at|in|on|then|this|last|yesterday|today|more|again|nocte|mane)$/
+
+/** "was on warfarin until last year" */
+function isUntilBefore(page: Page, to: number, k: number): boolean {
+  const { tokens } = page
+  const { norm, sentence } = tokens.at(k)
+  if ((norm !== 'until' && norm !== 'till') || isRecent(page, k)) return false
+  const next = tokens.at(k + 1)
+  const isPast = /^(?:last|late|early|about|around|a|some|few|several)$/.test(next.norm) || next.kind === 'number'
+  return (
+    isPast && tokens.has(sentence, to - 2 - FARTHEST_STATE, to - 1, ({ norm: one }) => one === 'was' || one === 'were')
+  )
 }
 
 /** "Rivaroxaban for 3 months, stopped", "aspirin for a month after a flight, none since": up to the first comma, where no other medicine stands before it. */

@@ -63,13 +63,14 @@ function opensWithHer(tokens: Tokens, i: number): boolean {
 const endsSentence = ({ kind, raw }: Token): boolean => kind === 'break' || raw === '?'
 
 function valueOf(
-  { is, isDifference, isProduct, isShare, hasDays, times = 1 }: QuantityForm,
+  { is, isDifference, isLarger, isProduct, isShare, hasDays, times = 1 }: QuantityForm,
   { value, before, from }: PatternMatch,
   tokens: Tokens,
 ): number {
   if (is !== undefined) return is
+  if (isLarger) return Math.max(value, before)
   if (isDifference) return rounded(Math.abs(value - before))
-  if (isProduct) return rounded(value * before)
+  if (isProduct) return rounded(value * before * times)
   if (isShare) return Math.round((100 * before) / value)
   return hasDays ? rounded(value + tokens.at(from + 2).value / DAYS_A_WEEK) : rounded(value * times)
 }

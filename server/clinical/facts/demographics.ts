@@ -141,13 +141,17 @@ interface Told {
   span: Span
 }
 
-/** "elderly woman", "male 30s", "pt is a lady", and pronouns last; up to the first relative, of whom the rest may be told. */
+/**
+ * "elderly woman", "male 30s", "pt is a lady", and pronouns last; up to the first relative, of whom the rest may be told: behind a wife only
+ * "he" is surely the patient.
+ */
 function genderAlone(page: Page, cut: number): Told | null {
   let pronoun: Told | null = null
   for (let i = 0; i < cut; i++) {
     const token = page.tokens.at(i)
     if (token.kind !== 'word') continue
-    if (PEOPLE_WORDS.RELATIVE.has(token.norm) && !isBringing(page.tokens, i)) return pronoun
+    if (PEOPLE_WORDS.RELATIVE.has(token.norm) && !isBringing(page.tokens, i))
+      return pronoun ?? otherPronoun(page, i, cut)
     const gender = genderStated(page, i)
     if (gender) return { gender: gender.gender, span: spanOf(page, i, gender.to) }
     if (pronoun) continue
@@ -155,6 +159,24 @@ function genderAlone(page: Page, cut: number): Told | null {
     else if (PEOPLE_WORDS.HE.has(token.norm)) pronoun = { gender: 'male', span: spanOf(page, i, i + 1) }
   }
   return pronoun
+}
+
+/** Behind a relative at token i the first pronoun that is not theirs: "whose wife … his shoulders"; none where relatives of both sexes are told of. */
+function otherPronoun(page: Page, i: number, cut: number): Told | null {
+  const { norm } = page.tokens.at(i)
+  const next = sexOf(page.tokens.at(i + 1))
+  // "Baby boy, 3/52"
+  if (i === 0 && PEOPLE_WORDS.NEWBORN.has(norm) && next) return { gender: next, span: spanOf(page, 0, 2) }
+  const [theirs, others, kin] = PEOPLE_WORDS.FEMALE_KIN.has(norm)
+    ? ([PEOPLE_WORDS.MALE_KIN, PEOPLE_WORDS.HE, 'male'] as const)
+    : ([PEOPLE_WORDS.FEMALE_KIN, PEOPLE_WORDS.SHE, 'female'] as const)
+  if (!PEOPLE_WORDS.FEMALE_KIN.has(norm) && !PEOPLE_WORDS.MALE_KIN.has(norm)) return null
+  for (let k = i + 1; k < cut; k++) {
+    const one = page.tokens.at(k).norm
+    if (theirs.has(one)) return null
+    if (others.has(one) && !theirs.has(page.tokens.at(k + 1).norm)) return { gender: kin, span: spanOf(page, k, k + 1) }
+  }
+  return null
 }
 
 /** "Dear colleague", "brought by mum", "mum says he": whoever tells of the patient, and is not told of. */
@@ -167,7 +189,8 @@ function isBringing(tokens: Tokens, i: number): boolean {
 /** What the word at token i says of the patient's sex: a noun, a state, or "G2". */
 function genderStated({ tokens }: Page, i: number): { gender: 'male' | 'female'; to: number } | null {
   const token = tokens.at(i)
-  const isLabelled = /^[:=]$/.test(tokens.at(i - 1).raw) && /^(sex|gender)$/.test(tokens.at(i - 2).norm)
+  const label = /^[:=]$/.test(tokens.at(i - 1).raw) ? i - 2 : i - 1
+  const isLabelled = /^(sex|gender)$/.test(tokens.at(label).norm)
   const noun = token.raw.length > 1 || isLabelled ? sexOf(token) : null
   if (noun) return { gender: noun, to: i + 1 }
   const isState =

@@ -86,11 +86,14 @@ function reachOf({ tokens }: Marked, { cue, from, to }: CueMark): Reach {
   if (tokens.at(to).raw === ':') return 'LIST'
   if (cue === 'NOT_AFTER') return 'ITEM'
   const [first, second] = [tokens.at(from).norm, tokens.at(from + 1).norm]
+  // "without his inhaler, wheezing": what somebody has not with them
+  if (first === 'without' && WHOSE.test(tokens.at(to).norm)) return 'ITEM'
   if (first === 'non') return 'WORD'
   const isNot = to - from === 1 && DENIES_ITEM.has(first)
   return cue === 'NO' && (isNot || (first === 'no' && second === 'longer')) ? 'ITEM' : 'LIST'
 }
 
+const WHOSE = /^(?:his|her|their|my|its|the)$/
 const OPENS_LIST = wordSet(file.openers.LIST)
 /** Their list goes on behind "or" alone: "hasn't vomited, has a fever". */
 const DENIES_VERB = wordSet(file.openers.VERB)
@@ -204,8 +207,7 @@ const BEHIND_CUE: ListOpening = { phraseFrom: null, ofUse: false }
 
 function denyList(page: Marked, from: number, reach: Reach, denied: Uint8Array, opening = BEHIND_CUE): void {
   const { items, bare } = readDeniedList(page, from, opening)
-  // "no pain until today": it began then
-  if (hasRole(page.tokens.at(items.at(-1)?.to ?? from), 'UNTIL')) return
+  if (isThereAfterAll(page.tokens, from, items)) return
   const lastOr = items.findLastIndex(({ joint }) => joint === 'or')
   for (const [index, item] of items.entries()) {
     const isHeld = (index === 0 && !opening.isContinued) || index <= lastOr
@@ -213,6 +215,21 @@ function denyList(page: Marked, from: number, reach: Reach, denied: Uint8Array, 
     const isOpen = (item.unsure && !isHeld) || (index === items.length - 1 && isPartly(page.tokens, item.to))
     denied.fill(isOpen ? MAYBE_DENIED : DENIED, item.from, item.to)
   }
+}
+
+/** "no pain until today": it began then; "never had a pain like this": there is one now. */
+const isThereAfterAll = (tokens: Tokens, from: number, items: readonly Item[]): boolean =>
+  hasRole(tokens.at(items.at(-1)?.to ?? from), 'UNTIL') || isLikeThis(tokens, from, items[0]?.to ?? from)
+
+/** "never had chest pain like this", "never this bad": there is some now. */
+function isLikeThis(tokens: Tokens, from: number, to: number): boolean {
+  if (!tokens.slice(Math.max(0, from - 3), from).some(({ norm }) => norm === 'never')) return false
+  for (let k = from; k < to; k++) {
+    const [word, next] = [tokens.at(k).norm, tokens.at(k + 1).norm]
+    if (word === 'like' && /^(?:this|that|these)$/.test(next)) return true
+    if (/^(?:this|so|as)$/.test(word) && /^(?:bad|severe|badly|intense|strong|long|sore)$/.test(next)) return true
+  }
+  return false
 }
 
 /** Whether a cue reaches an item that no "or" holds. */

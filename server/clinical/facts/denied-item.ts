@@ -7,6 +7,7 @@ import {
   hasRole,
   isAbsent,
   isFinding,
+  isInverted,
   isLasting,
   isMedicine,
   isSaid,
@@ -69,7 +70,6 @@ const MAX_WORDS = 6
 const MAX_BRACKET = 14
 
 export class DeniedItemReader {
-  // the item being read
   private start = 0
   private joint: Joint = 'first'
   private words = 0
@@ -179,8 +179,9 @@ export class DeniedItemReader {
   /** What a second phrase is that nothing separates from the first: "no fever chills or cough", "no fever abdomen tender". */
   private behindPhrase(match: PhraseMatch): Verdict {
     const { tokens } = this.page
-    const isOwn = isSaid(tokens, match) || hasRole(tokens.at(match.from), 'AFFIRMS')
-    if (isOwn || this.saysMore(match.to)) return 'OVER'
+    const first = tokens.at(match.from)
+    const isOwn = hasRole(first, 'AFFIRMS') || hasRole(first, 'CIRCUMSTANCE')
+    if (isOwn || isSaid(tokens, match) || this.saysMore(match.to)) return 'OVER'
     // the "or" before it was the last joint of its list
     const isLate = this.joint === 'or' && isFinding(match)
     if (!isLate && !this.list.isRunOn) return 'GOES_ON'
@@ -192,8 +193,7 @@ export class DeniedItemReader {
   private saysMore(at: number): boolean {
     const token = this.page.tokens.at(at)
     const describes = hasRole(token, 'AFFIRMS') && !hasRole(token, 'STATEMENT')
-    const isTold = describes || (hasRole(token, 'PREDICATE') && hasRole(token, 'STATES'))
-    return isTold || isLasting(this.page.tokens, at)
+    return describes || (hasRole(token, 'PREDICATE') && hasRole(token, 'STATES')) || isLasting(this.page.tokens, at)
   }
 
   /** "fever chills cough or wheeze": phrases side by side, with "or" before the last. */
@@ -240,9 +240,9 @@ export class DeniedItemReader {
   }
 
   private stop(token: Token, from: number, to: number): Step {
-    const ends = !hasRole(token, 'CIRCUMSTANCE')
-    if (ends)
-      return { verdict: hasRole(token, 'PREDICATE') && this.isTold && !this.isFirm ? 'AFFIRMED' : 'OVER', to: from }
+    const saysIt = hasRole(token, 'PREDICATE') || isInverted(this.page.tokens, from, to)
+    if (!hasRole(token, 'CIRCUMSTANCE'))
+      return { verdict: saysIt && this.isTold && !this.isFirm ? 'AFFIRMED' : 'OVER', to: from }
     if (!this.isTold) return { verdict: 'GOES_ON', to }
     return { verdict: token.norm === 'since' && !this.isFirm ? 'AFFIRMED' : 'CIRCUMSTANCE', to }
   }

@@ -1,6 +1,8 @@
 /** How long the complaint has lasted, and lengths of time that mean something of their own: last known well, seizure, time since ingestion. */
 import { DURATION_WORDS as IS } from '../data/duration-words.ts'
 import type { ReadFact, Span } from '../types.ts'
+import { elapsedSinceIngestion } from './elapsed.ts'
+import { feverDays } from './fever-days.ts'
 import { spanOf, type Page } from './page.ts'
 import { presentFact } from './present-fact.ts'
 import type { Sense } from './senses.ts'
@@ -41,13 +43,19 @@ export function readDurations(page: Page, cut: number): ReadFact[] {
     const length = page.used.has(i) ? null : lengthAt(page, i)
     if (!length || isNoDuration(page, length)) continue
     takeNumbers(page, length)
+    addOnce(facts, feverDays(page, length))
     const special = specialOf(length)
     if (special) addSpecial(page, facts, special, length)
     main = surer(main, special ? null : { length, strength: strengthOf(page, length) })
     i = length.to - 1
   }
+  if (cut > 0 && !facts.some(({ key }) => key === 'ingestion_time_h')) addOnce(facts, elapsedSinceIngestion(page))
   if (main) return [...facts, ...durationFacts(page, main.length)]
   return since ? [...facts, ...durationSince(page, since)] : facts
+}
+
+function addOnce(facts: ReadFact[], fact: ReadFact | null): void {
+  if (fact && !facts.some(({ key }) => key === fact.key)) facts.push(fact)
 }
 
 /** Of several lengths that mean the same the first counts. */
@@ -57,7 +65,7 @@ function addSpecial(
   { key, value, unit }: SpecialInterval,
   { from, to }: TimeLength,
 ): void {
-  if (!facts.some((fact) => fact.key === key)) facts.push(presentFact(key, value, unit, spanOf(page, from, to)))
+  addOnce(facts, presentFact(key, value, unit, spanOf(page, from, to)))
 }
 
 function takeNumbers({ tokens, used }: Page, { from, to }: TimeLength): void {
@@ -175,7 +183,10 @@ function isOfOtherEvent(page: Page, { from, to }: TimeLength): boolean {
   const { sentence } = tokens.at(from)
   const has = (within: number, words: WordTest) => tokens.has(sentence, from - within, from, words)
   if (has(4, IS.changed) || has(4, IS.plan) || has(EVENT_BEFORE, IS.denied)) return true
-  return IS.event(tokens.at(to)) || has(3, IS.event) || isOfMedicine(page, from)
+  if (IS.event(tokens.at(to)) || has(3, IS.event)) return true
+  // "his third diverticulitis three days of pain"
+  const isOfComplaint = tokens.at(to).norm === 'of' && hasFinding(page, to, to + FINDING_BEHIND)
+  return !isOfComplaint && isOfMedicine(page, from)
 }
 
 /** Whether the nearest phrase before a length is of a medicine or an operation and not of a finding: "clinda for an abscess 2 wks ago". */

@@ -1,5 +1,6 @@
 /** The number that is told of a measure some words behind its name: "Hb this morning came back as 68", "potassium phoned by lab 6.8". */
 import { NUMBER_WORDS } from '../data/number-words.ts'
+import { isConcentrationAt } from './foreign-unit.ts'
 import { isChange, isFree, type MeasureNumber } from './measure-number.ts'
 import type { Page } from './page.ts'
 import { lengthAt } from './time-lengths.ts'
@@ -46,7 +47,7 @@ function farNumber(page: Page, at: number): MeasureNumber | null {
     if (token.kind === 'number') {
       const behindTime = pastTime(page, k)
       if (behindTime === null)
-        return isTold(page, k) && !isChange(tokens, at, k)
+        return (isTold(page, k) || isConcentration(page, k)) && !isChange(tokens, at, k)
           ? { index: k, past: false, baseline: false, comparator: null, moments: [] }
           : null
       k = behindTime - 1
@@ -69,6 +70,9 @@ function pastTime(page: Page, k: number): number | null {
   if (length) return length.to
   return NUMBER_WORDS.time.words.has(page.tokens.at(k + 1).norm) ? k + 2 : null
 }
+
+/** "paracetamol level at 4 h 180 mg/L": the unit alone ties it to the name. */
+const isConcentration = (page: Page, k: number): boolean => isFree(page, k) && isConcentrationAt(page.tokens, k + 1)
 
 function isTold(page: Page, k: number): boolean {
   const { tokens } = page

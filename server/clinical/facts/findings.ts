@@ -1,6 +1,6 @@
 /** Findings, medicines and named conditions of a page, each with its assertion. */
 import { SCOPE_WORDS } from '../data/scope-words.ts'
-import { isLastingFinding, isOfFamilyFinding, isTakenFinding } from '../data/finding-histories.ts'
+import { isLastingFinding, isOfFamilyFinding, isProcedure, isTakenFinding } from '../data/finding-histories.ts'
 import { NAMED } from '../dictionary.ts'
 import type { ReadFact } from '../types.ts'
 import type { Composed } from './compositions.ts'
@@ -178,7 +178,7 @@ function saysOtherwise(match: Match<Sense> | null | undefined, key: string): boo
 
 /** How a finding is meant of the patient now; null where the words say nothing of that. */
 function assertionOfFinding(mention: Mention, sense: FindingSense): Assertion | null {
-  const stated = mention.assertion(isTakenFinding(sense.key))
+  const stated = mention.assertion(isTakenFinding(sense.key) || isProcedure(sense.key))
   return assertionFor(mention.page, sense, stated, mention.match.from)
 }
 

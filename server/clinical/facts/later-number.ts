@@ -5,7 +5,7 @@ import { momentAt, type Moment } from './moments.ts'
 import type { Page } from './page.ts'
 import { isMeasure } from './senses.ts'
 import { opensShort } from './short-measures.ts'
-import { isBoundary, type Token, type Tokens } from './tokens.ts'
+import { isBoundary, wordSet, type Token, type Tokens } from './tokens.ts'
 
 export interface LaterNumber {
   /** Its token. */
@@ -45,6 +45,12 @@ export function laterNumber(page: Page, i: number, isFrom: boolean, isPast = fal
     const token = tokens.at(k)
     const isNumber = token.kind === 'number'
     const moment = momentAt(tokens, k, isNumber ? 'BEHIND' : 'BEFORE')
+    if (isCounted(tokens, k)) {
+      way.hasGap = true
+      way.between++
+      k++
+      continue
+    }
     if (isValue(page, k, moment)) return isNamedOtherwise(tokens, i, k) ? null : { ...way, index: k }
     if (isEnd(token) && isPast && opensNow(tokens, k + 1)) way.isOfOwn = true
     else if (moment) {
@@ -55,6 +61,11 @@ export function laterNumber(page: Page, i: number, isFrom: boolean, isPast = fal
   }
   return null
 }
+
+/** "transfused 2 units": what was given between two values. */
+const isCounted = (tokens: Tokens, k: number): boolean =>
+  tokens.at(k).kind === 'number' && GIVEN.has(tokens.at(k + 1).norm) && !tokens.at(k).glued
+const GIVEN = wordSet('unit bag bottle pool pack dose neb nebs')
 
 /** A number that nothing has taken, and that tells no time. */
 const isValue = (page: Page, k: number, moment: Moment | null): boolean =>
@@ -99,7 +110,8 @@ function goesOn(way: Way, token: Token, next: Token): boolean {
 }
 
 /** Whether a number belongs to a time and is no value. */
-const leadsToTime = (moment: Moment | null): boolean => moment?.says === 'CLOCK' || moment?.says === 'EARLIER'
+const leadsToTime = (moment: Moment | null): boolean =>
+  moment !== null && /^(?:CLOCK|EARLIER|PAST|NOW)$/.test(moment.says)
 
 /** "Today: 7.1" */
 const opensNow = (tokens: Tokens, i: number): boolean => momentAt(tokens, i, 'BEFORE')?.says === 'NOW'

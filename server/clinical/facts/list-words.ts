@@ -102,3 +102,11 @@ export const isPartly = (tokens: Tokens, i: number): boolean =>
 /** Whether it is said at token i how long something has been there: "for 3 days", "x2/7". */
 export const isLasting = (tokens: Tokens, i: number): boolean =>
   hasRole(tokens.at(i), 'LASTS') && tokens.at(i + 1).kind === 'number'
+
+/** "no cancer, fever he has since two days": the verb of tokens [from, to) tells of what stands before it. */
+export function isInverted(tokens: Tokens, from: number, to: number): boolean {
+  const { norm, sentence } = tokens.at(from)
+  const next = tokens.at(tokens.at(to).norm === 'had' ? to + 1 : to)
+  const isOver = next.sentence !== sentence || next.kind === 'break' || next.raw === ',' || hasRole(next, 'LASTS')
+  return /^(?:he|she|they|it|pt|patient)$/.test(norm) && isOver
+}

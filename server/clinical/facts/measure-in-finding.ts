@@ -25,3 +25,9 @@ function isCourse({ tokens }: Page, from: number, to: number): boolean {
   for (let k = from; k < to; k++) if (!NUMBER_WORDS.within.words.has(tokens.at(k).norm)) return false
   return true
 }
+
+/** Whether a measure's name of several words begins at token `at`: "0.014 d dimer 4.2" tells no days. */
+export function opensMeasure({ matchAt }: Page, at: number): boolean {
+  const match = matchAt[at]
+  return Boolean(match && match.from === at && match.to > at + 1 && match.values.some(isMeasure))
+}

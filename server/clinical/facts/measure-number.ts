@@ -20,7 +20,15 @@ const COMPARATORS = new Set(['<', '>', '≤', '≥'])
 /** "INR over 5", "Hb below 7", "lactate more than 4" */
 const COMPARED: Readonly<Record<string, string>> = { over: '>', above: '>', exceeding: '>', under: '<', below: '<' }
 const COMPARED_THAN: Readonly<Record<string, string>> = { more: '>', greater: '>', higher: '>', less: '<', lower: '<' }
-const BEFORE_NAME = new Set(['bsa_percent', 'heart_rate', 'oxygen_saturation', 'dehydration_percent', 'pef_percent'])
+const BEFORE_NAME = new Set([
+  'diastolic_bp',
+  'bsa_percent',
+  'erythema_bsa_percent',
+  'heart_rate',
+  'oxygen_saturation',
+  'dehydration_percent',
+  'pef_percent',
+])
 
 /** Whether the number at token i may still be read as a measure. */
 export const isFree = (page: Page, i: number): boolean => !page.protected.tokens.has(i) && !page.used.has(i)
@@ -104,11 +112,22 @@ function timeWithin(tokens: Tokens, i: number): Moment | null {
   return kind === 'number' && moment.to < i + 3 ? null : { ...moment, isSure: true }
 }
 
+/** "BP 210 systolic, 120 diastolic": the number before the name is its own, and that behind the comma the next one's. */
+export function ownsBefore({ tokens }: Page, { from, to }: { from: number; to: number }): boolean {
+  const isSided = /^(?:systolic|diastolic|sys|dia)$/.test(tokens.at(from).norm) && to === from + 1
+  return (
+    isSided &&
+    tokens.at(from - 1).kind === 'number' &&
+    !/^(?:[:=]|of|is|was)$/.test(tokens.at(to).raw) &&
+    tokens.at(to).kind !== 'number'
+  )
+}
+
 /** "15% BSA", "118 HR": the number that stands right before its name. */
 export function numberBefore(page: Page, from: number, key: string): MeasureNumber | null {
   const { tokens, matchAt } = page
   if (!BEFORE_NAME.has(key)) return null
-  const isPercent = tokens.at(from - 1).raw === '%'
+  const isPercent = /^(?:%|pct|percent)$/.test(tokens.at(from - 1).norm)
   const index = isPercent ? from - 2 : from - 1
   if (tokens.at(index).kind !== 'number' || !isFree(page, index)) return null
   if (key === 'oxygen_saturation' && !isPercent) return null

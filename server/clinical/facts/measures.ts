@@ -3,13 +3,14 @@ import { ALONE } from '../data/vital-runs.ts'
 import { NUMBER_WORDS } from '../data/number-words.ts'
 import type { Dictionary, Entry } from '../dictionary.ts'
 import type { ReadFact, Unclear } from '../types.ts'
+import { isEcgInterval } from './ecg-interval.ts'
 import { orFarther } from './far-number.ts'
 import { isConcentrationAt } from './foreign-unit.ts'
 import { agentAt } from './ingested-agents.ts'
 import { readFishbones } from './fishbones.ts'
 import { countBefore, fluidAt, keyInFluid, keyOnGas, shareBehind } from './fluids.ts'
 import { readColumns } from './lab-columns.ts'
-import { numberAfter, numberBefore, type MeasureNumber } from './measure-number.ts'
+import { numberAfter, numberBefore, ownsBefore, type MeasureNumber } from './measure-number.ts'
 import { earlierTime, momentBefore, withMoments } from './moments.ts'
 import type { Page } from './page.ts'
 import { measureWithin } from './measure-in-finding.ts'
@@ -18,10 +19,11 @@ import { presentFact } from './present-fact.ts'
 import { isLikelyPressure, slashPairAt } from './pressure-pair.ts'
 import { PressureReader } from './pressures.ts'
 import { readSelfNamed } from './self-named-measures.ts'
+import { surfaceKey } from './skin-surface.ts'
 import { beforeValue } from './result-tail.ts'
 import type { Sense } from './senses.ts'
 import { namedShort, shortNames, signedFact } from './short-measures.ts'
-import { readTrend, type First } from './trends.ts'
+import { readTrend, unitOfCourse, type First } from './trends.ts'
 import { readValue, type Naming, type Value } from './values.ts'
 import { readVitalRuns } from './vital-runs.ts'
 
@@ -144,17 +146,17 @@ class MeasureReader {
   private readMeasure(match: Match<Sense>, sense: SenseOf<'MEASURE'>): void {
     const { page } = this
     const fluid = fluidAt(page, match.from, sense.key)
-    const key = keyOnGas(page, match, keyInFluid(fluid, sense.key) ?? '')
+    const key = surfaceKey(page, keyOnGas(page, match, keyInFluid(fluid, sense.key) ?? ''))
     const entry = this.dictionary.get(key)
     if (entry?.type !== 'number' || isHeight(page, match)) return
     const { to, ...before } = beforeValue(page, entry, match.to)
     const behind =
       countBefore(page, fluid, match.from, sense.key) ??
-      numberAfter(page, to) ??
+      (ownsBefore(page, match) ? null : numberAfter(page, to)) ??
       numberBefore(page, match.from, entry.key)
     const naming = { unitless: sense.unitless, ...before }
     const at = orFarther(page, behind, to, (index) => readValue(page, entry, index, naming))
-    if (!at || this.isPressure(entry, at.index)) return
+    if (!at || isEcgInterval(page.tokens, match.from, at.index) || this.isPressure(entry, at.index)) return
     if (isShare(page, entry, at.index)) this.readShare(at.index)
     else if (!isPartOfName(page, match, at.index)) {
       const known = this.facts.length
@@ -175,20 +177,19 @@ class MeasureReader {
 
   private readNamed(
     match: Match<Sense>,
-    sense: SenseOf<'MEASURE'>,
+    told: SenseOf<'MEASURE'>,
     entry: Entry,
     at: MeasureNumber,
     before: Pick<Naming, 'conversion' | 'usual'>,
   ): void {
     const { page } = this
-    const nameLength = ACCIDENTAL.has(sense.key) ? 1 : lengthOf(page, match)
-    const { unitless } = sense
-    const value = readValue(page, entry, at.index, {
-      unitless,
-      comparator: at.comparator,
-      ...before,
-      nameLength,
-    })
+    const nameLength = ACCIDENTAL.has(told.key) ? 1 : lengthOf(page, match)
+    const read = ({ unitless }: SenseOf<'MEASURE'>) =>
+      readValue(page, entry, at.index, { unitless, comparator: at.comparator, ...before, nameLength })
+    const first = read(told)
+    const unit = first?.either ? unitOfCourse(page, entry, first.to) : null
+    const sense = unit === null ? told : { ...told, unitless: unit }
+    const value = unit === null ? first : read(sense)
     if (!value || isAge(page, match, sense, value)) return
     page.used.add(at.index)
     this.storeNamed(match, sense, entry, at, value)

@@ -56,18 +56,18 @@ export function momentAt(tokens: Tokens, i: number, side: 'BEHIND' | 'BEFORE'): 
   for (const { row, parts, unless } of FORMS.at(tokens, i)) {
     if (row.only !== undefined && row.only !== side) continue
     const match = matchAt(parts, tokens, i, LOOKS)
-    if (!match || match.end <= (best?.to ?? i)) continue
-    if (row.leads && side === 'BEHIND' && leadsToNumber(tokens, match.end)) continue
-    if (unless.some((one) => matchAt(one, tokens, match.end) !== null)) continue
+    if (!match || match.to <= (best?.to ?? i)) continue
+    if (row.leads && side === 'BEHIND' && leadsToNumber(tokens, match.to)) continue
+    if (unless.some((one) => matchAt(one, tokens, match.to) !== null)) continue
     best = {
       says: row.says,
-      order: orderOf(row.says, tokens, match.from, match.end),
+      order: orderOf(row.says, tokens, match.from, match.to),
       from: i,
-      to: match.end,
+      to: match.to,
       isSure: false,
     }
     best.isSure =
-      side === 'BEFORE' ? row.ofName === true || opensClause(tokens, i, match.end) : endsClause(tokens, match.end)
+      side === 'BEFORE' ? row.ofName === true || opensClause(tokens, i, match.to) : endsClause(tokens, match.to)
   }
   return best
 }
@@ -162,6 +162,7 @@ function orderOf(says: MomentKind, tokens: Tokens, from: number, to: number): nu
 export function isFirstCurrent(first: readonly Moment[], second: readonly Moment[]): boolean | null {
   const has = (moments: readonly Moment[], ...kinds: MomentKind[]) => moments.some(({ says }) => kinds.includes(says))
   const differ = (...kinds: MomentKind[]) => has(first, ...kinds) !== has(second, ...kinds)
+  if (differ('CORRECTED')) return has(first, 'CORRECTED')
   if (differ('UPRIGHT')) return has(second, 'UPRIGHT')
   if (differ('PAST', 'BASELINE')) return has(second, 'PAST', 'BASELINE')
   if (differ('EARLIER')) return has(second, 'EARLIER')
@@ -172,6 +173,13 @@ export function isFirstCurrent(first: readonly Moment[], second: readonly Moment
   }
   return null
 }
+
+/** "from 9.8": what stands at a token was before. */
+export const wasAt = (at: number): Moment => ({ says: 'EARLIER', order: null, from: at, to: at, isSure: true })
+
+/** Of a course what stands: a value that the next one corrects never was. */
+export const withoutCorrected = <T extends { moments: readonly Moment[] }>(course: readonly T[]): T[] =>
+  course.filter((_, n) => !course[n + 1]?.moments.some(({ says }) => says === 'CORRECTED'))
 
 /** What surely tells a value as an earlier one; nothing where it may be of now. */
 export function earlierTime(moments: readonly Moment[]): Pick<ReadFact, 'time'> {

@@ -1,7 +1,9 @@
 /** What of a text is said of somebody else: "her husband is on dialysis", "his uncle's BP was 200/120". */
 import { OTHER_PEOPLE as IS } from '../data/other-people.ts'
+import type { Marked } from './marked.ts'
 import { isOfUnborn, mayBePatient } from './may-be-patient.ts'
 import { isAged } from './person-ages.ts'
+import { isMeasure } from './senses.ts'
 import type { Tokens } from './tokens.ts'
 
 /** How many words may stand between a person and what is said of them. */
@@ -16,15 +18,18 @@ interface Statement {
   from: number
   /** Whether the sentence is of them alone: it goes on over commas, until it comes back to the patient. */
   isWhole: boolean
+  /** Where the bracket closes that holds it all. */
+  closes?: number
 }
 
 /** Marks with 1 each token that a statement about somebody else holds. @param patientNoun what the text calls the patient, where that is a relative */
-export function othersTokens(tokens: Tokens, patientNoun: string | null): Uint8Array {
+export function othersTokens(page: Marked, patientNoun: string | null): Uint8Array {
+  const { tokens } = page
   const others = new Uint8Array(tokens.length)
   for (let i = 0; i < tokens.length; i++) {
     const statement = tokens.at(i).norm === patientNoun ? null : statementAt(tokens, i)
     if (!statement) continue
-    const to = endOf(tokens, statement)
+    const to = endOf(page, statement)
     others.fill(1, statement.from, to)
     i = to - 1
   }
@@ -35,9 +40,28 @@ function statementAt(tokens: Tokens, i: number): Statement | null {
   const heading = headingAt(tokens, i)
   if (heading > 0) return { from: heading, isWhole: true }
   if (!IS.OTHERS.has(tokens.at(i).norm) && !isFellow(tokens, i) && !isOneOfThem(tokens, i)) return null
+  const closes = bracketBehind(tokens, i)
+  if (closes !== null) return { from: i + 2, isWhole: false, closes }
   const isWhole = isSubject(tokens, i)
   const from = statementOf(tokens, i, isWhole)
   return from < 0 || isOfUnborn(tokens, i) ? null : { from, isWhole }
+}
+
+/** Longer stands nothing in brackets behind a person, in tokens. */
+const LONGEST_BRACKET = 24
+
+/** "her husband (on home oxygen, COPD)": where the bracket closes that tells of the person at token i, or null. */
+function bracketBehind(tokens: Tokens, i: number): number | null {
+  const first = tokens.at(i + 2)
+  const tells = tokens.at(i + 1).raw === '(' && IS.STATES.has(first.norm) && !isAboutPatient(tokens, i + 2)
+  return tells ? closeOf(tokens, i + 1) : null
+}
+
+/** The bracket that closes the one at token `open`, within its sentence; null where none does. */
+function closeOf(tokens: Tokens, open: number): number | null {
+  for (let k = open + 1; k <= open + LONGEST_BRACKET && tokens.at(k).sentence === tokens.at(open).sentence; k++)
+    if (tokens.at(k).raw === ')') return k
+  return null
 }
 
 /** "Recipient: …", "index case: …", "mother - AF": a heading, and where what stands behind it begins; -1 where there is none. */
@@ -53,7 +77,19 @@ function headingAt(tokens: Tokens, i: number): number {
 
 /** "Mother: SLE, on dialysis", where the text has begun with somebody else. */
 const isRelativeHead = (tokens: Tokens, i: number): boolean =>
-  i > 0 && IS.OTHERS.has(tokens.at(i).norm) && !IS.ABOUT_PATIENT.has(tokens.at(i + 2).norm) && !mayBePatient(tokens, i)
+  i > 0 &&
+  IS.OTHERS.has(tokens.at(i).norm) &&
+  !IS.ABOUT_PATIENT.has(tokens.at(i + 2).norm) &&
+  !mayBePatient(tokens, i) &&
+  !isOfMother(tokens, i)
+
+/** "Baby on NICU. Mum: T 38.4": behind her baby the mother is the patient. */
+function isOfMother(tokens: Tokens, i: number): boolean {
+  if (!/^(?:mother|mum|mom)$/.test(tokens.at(i).norm)) return false
+  for (let k = i - 1; k >= 0; k--)
+    if (IS.YOUNG.has(tokens.at(k).norm)) return IS.OWNED.has(tokens.at(k - 1).norm) || k === 0
+  return false
+}
 
 /** "co-worker" */
 const isFellow = (tokens: Tokens, i: number): boolean =>
@@ -82,6 +118,7 @@ function statementOf(tokens: Tokens, i: number, isWhole: boolean): number {
   if (mayBePatient(tokens, i)) return -1
   const owned = behindGenitive(tokens, i)
   if (owned > 0) return owned
+  if (isTold(tokens, behindApposition(tokens, i + 1))) return i + 2
   const aside = behindAside(tokens, i + 1)
   const aged = isWhole || !IS.MAY_BE_PATIENT.has(tokens.at(i).norm) ? behindAge(tokens, aside) : aside
   if (isWhole && saysAtOnce(tokens, i, aside, aged)) return aged
@@ -90,6 +127,21 @@ function statementOf(tokens: Tokens, i: number, isWhole: boolean): number {
   if (!IS.STATES.has(tokens.at(k).norm) || (isDoing(tokens, i) && IS.REASONS.has(tokens.at(k).norm))) return -1
   return isAboutPatient(tokens, k) ? -1 : k
 }
+
+/** Whether a statement of how somebody is begins at token k, and none of what they make of the patient. */
+const isTold = (tokens: Tokens, k: number | null): boolean =>
+  k !== null && IS.STATES.has(tokens.at(k).norm) && !isAboutPatient(tokens, k)
+
+/** "mother, a known epileptic, had": the token behind what stands between the commas at `comma` and the next; null where that is no apposition. */
+function behindApposition(tokens: Tokens, comma: number): number | null {
+  if (tokens.at(comma).raw !== ',' || !/^(?:a|an)$/.test(tokens.at(comma + 1).norm)) return null
+  for (let k = comma + 2; k <= comma + LONGEST_APPOSITION; k++) {
+    if (tokens.at(k).raw === ',') return k + 1
+    if (tokens.at(k).kind !== 'word') return null
+  }
+  return null
+}
+const LONGEST_APPOSITION = 7
 
 function behindAside(tokens: Tokens, from: number): number {
   let k = from
@@ -141,13 +193,17 @@ const isGenitiveOfMeasure = (tokens: Tokens, i: number): boolean =>
   /s$/i.test(tokens.at(i).raw) && IS.WHOSE.has(tokens.at(i - 1).norm) && IS.MEASURED.has(tokens.at(i + 1).norm)
 
 /** Where it ends: at the end of the sentence, at a comma, or where the text comes back to the patient. */
-function endOf(tokens: Tokens, { from, isWhole }: Statement): number {
+function endOf({ tokens, matchAt }: Marked, { from, isWhole, closes }: Statement): number {
+  if (closes !== undefined) return closes
   const { sentence } = tokens.at(from)
   let last = from + FARTHEST
   let to = from + 1
   for (; to < Math.min(tokens.length, last); to++) {
     const { sentence: here, raw, norm, kind } = tokens.at(to)
     if (here !== sentence || kind === 'break' || /^[;:]$/.test(raw) || comesBack(tokens, to, from, isWhole)) break
+    if (isMeasuredAt(tokens, matchAt[to], to)) break
+    // "had gastroenteritis (vomiting, diarrhoea)"
+    if (raw === '(') to = closeOf(tokens, to) ?? to
     if (raw === ',') {
       if (!isWhole || isOfPatient(tokens, to + 1)) break
       last = to + FARTHEST
@@ -158,10 +214,24 @@ function endOf(tokens: Tokens, { from, isWhole }: Statement): number {
   return Math.min(to, tokens.length)
 }
 
+/** "her mother had a DVT heart rate 118": whoever is measured is the patient; in "had a temp of 39" it is they. */
+function isMeasuredAt(tokens: Tokens, match: Marked['matchAt'][number] | undefined, at: number): boolean {
+  const isName = match?.from === at && (match.values.every(isMeasure) || IS.MEASURED.has(tokens.at(at).norm))
+  if (!isName || isOwnedBefore(tokens, at)) return false
+  const next = tokens.at(IS.LEADS.has(tokens.at(match.to).norm) ? match.to + 1 : match.to)
+  return next.kind === 'number'
+}
+
+const isOwnedBefore = (tokens: Tokens, at: number): boolean => IS.HOLDS.has(tokens.at(at - 1).norm)
+
+const COPULA = /^(?:is|are)$/
+
 /** Behind a heading "his cousin" is the one who is told of. */
 function comesBack(tokens: Tokens, at: number, from: number, isWhole: boolean): boolean {
   const { norm } = tokens.at(at)
-  if (!IS.BACK.has(norm)) return false
+  if (!IS.BACK.has(norm) || (IS.MEASURED.has(norm) && isOwnedBefore(tokens, at))) return false
+  // "her sister, who is now on a ventilator"
+  if (norm === 'now' && COPULA.test(tokens.at(at - 1).norm)) return false
   return !(isWhole && at === from && IS.OTHERS.has(tokens.at(at + 1).norm))
 }
 

@@ -77,7 +77,7 @@ export function openPage(
   const within = marked.matches.flatMap((match) => medicineWithin(text, tokens, senses, match))
   const advice = adviceTokens(marked)
   for (const i of thresholdTokens(tokens)) hidden.tokens.add(i)
-  const others = othersTokens(tokens, patientNoun)
+  const others = othersTokens(marked, patientNoun)
   const isLetter = endsAdmission(marked)
   const past = pastTokens(tokens, isLetter)
   markComorbidities(marked, past)

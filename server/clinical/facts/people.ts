@@ -123,6 +123,10 @@ export function sexOf({ norm, raw }: Token, isBefore = false): 'male' | 'female'
   return PEOPLE_WORDS.FEMALE.has(norm) ? 'female' : PEOPLE_WORDS.MALE.has(norm) ? 'male' : null
 }
 
+/** "84 yo grandmother": nobody's relative, right behind an age. */
+const sexOfNoun = ({ norm }: Token): 'male' | 'female' | null =>
+  PEOPLE_WORDS.FEMALE_NOUN.has(norm) ? 'female' : PEOPLE_WORDS.MALE_NOUN.has(norm) ? 'male' : null
+
 interface Sex {
   gender: 'male' | 'female'
   at: number
@@ -132,7 +136,7 @@ function sexFrom(tokens: Tokens, from: number): Sex | null {
   for (let k = from; k < Math.min(from + AHEAD, tokens.length); k++) {
     const token = tokens.at(k)
     if (token.kind === 'break' || token.kind === 'number') return null
-    const gender = sexOf(token)
+    const gender = sexOf(token) ?? sexOfNoun(token)
     if (gender) return { gender, at: k }
     if (token.kind === 'word' && !DESCRIBING.has(token.norm)) return null
   }

@@ -1,5 +1,6 @@
 /** What a measure can be, and what a number would be in each of its units. */
 import type { Entry } from '../dictionary.ts'
+import type { Token } from './tokens.ts'
 
 /** A number in each unit in which it is possible, once a value. */
 export function eitherOf(entry: Entry, number: number): { value: number; unit: string }[] {
@@ -27,3 +28,6 @@ export function rounded(value: number): number {
   const digits = Math.abs(value) >= 100 ? 1 : Math.abs(value) >= 10 ? 2 : 3
   return Number(value.toFixed(digits))
 }
+
+/** "5.0" and "five point six" */
+export const isDecimalAt = ({ raw, value }: Token): boolean => raw.includes('.') || !Number.isInteger(value)

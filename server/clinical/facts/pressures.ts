@@ -4,7 +4,16 @@ import type { Entry } from '../dictionary.ts'
 import type { ReadFact, Span, Unclear } from '../types.ts'
 import { laterNumber } from './later-number.ts'
 import { numberAfter } from './measure-number.ts'
-import { earlierTime, isFirstCurrent, momentBefore, momentsBehind, withMoments, type Moment } from './moments.ts'
+import {
+  earlierTime,
+  isFirstCurrent,
+  momentBefore,
+  momentsBehind,
+  withMoments,
+  wasAt,
+  withoutCorrected,
+  type Moment,
+} from './moments.ts'
 import { spanOf, type Page } from './page.ts'
 import { presentFact } from './present-fact.ts'
 import { boundAt, isLikelyPressure, pairAt, slashPairAt, type Bound, type PressurePair } from './pressure-pair.ts'
@@ -69,18 +78,19 @@ export class PressureReader {
     this.facts.push({ ...presentFact(key, value, 'mmHg', words, original, earlier), ...time })
   }
 
-  private pair(first: PressurePair, isNamed: boolean, told: Moment[]): boolean {
+  private pair(first: PressurePair, isNamed: boolean, before: Moment[]): boolean {
     const found = this.taken(first, isNamed)
     if (!found) return false
-    const taken = { ...found, moments: [...told, ...found.moments] }
-    const course = [taken]
+    const taken = { ...found, moments: [...before, ...found.moments] }
+    const told = [taken]
     let isDirected = isOfCourse(this.page.tokens, upperOf(first))
-    for (let last = taken; course.length <= MOST_LATER; isDirected = false) {
+    for (let last = taken; told.length <= MOST_LATER; isDirected = false) {
       const next = this.later(last, isDirected)
       if (!next) break
-      course.push(next)
+      told.push(next)
       last = next
     }
+    const course = withoutCorrected(told)
     const current = course.reduce((one, other) => (isFirst(one, other) ? one : other))
     this.addOrthostatic(course)
     const earlier = course.filter((one) => one !== current)
@@ -156,11 +166,13 @@ export class PressureReader {
   /** A later pressure of the same course: "88/52 → 102/60", "172/114 repeated 168/112". */
   private later({ to }: Taken, isDirected: boolean): Taken | null {
     const next = laterNumber(this.page, to, isDirected)
-    const pair = next && slashPairAt(this.page.tokens, next.index)
+    const pair =
+      next && (next.isLed ? pairAt(this.page.tokens, next.index, true) : slashPairAt(this.page.tokens, next.index))
     if (!pair || !isLikelyPressure(pair)) return null
     const taken = this.taken(pair, false)
     if (!taken || !(next.isLed || taken.moments.length > 0)) return null
-    return { ...taken, moments: [...next.moments, ...taken.moments] }
+    const before = next.isFrom ? [wasAt(next.index)] : []
+    return { ...taken, moments: [...before, ...next.moments, ...taken.moments] }
   }
 
   private ask(span: Span): void {

@@ -40,10 +40,25 @@ export function assertionOf(page: Page, from: number, to: number, isMedicine: bo
   const stated = page.stated[from]
   if (stated === 'OTHER') return 'OTHER'
   if (page.past[from]) return 'PAST'
+  if (isMedicine && isStoppedBefore(page, from)) return 'ABSENT'
   const behind = assertionBehind(page, from, to, isMedicine)
   if (behind) return behind
   if (page.denied[from]) return page.denied[from] === MAYBE_DENIED ? 'DOUBTED' : 'ABSENT'
   return stated ?? assertionBefore(page, from, isMedicine)
+}
+
+/** "took her off aspirin last year": what stands behind tells when. */
+function isStoppedBefore(page: Page, from: number): boolean {
+  const { tokens, cueEnding } = page
+  const at = is('filler', tokens.at(from - 1)) && !cueEnding[from - 1] ? from - 2 : from - 1
+  const cue = cueEnding[at]
+  const isAllergy = /^(?:allerg|intoleran|avoid)/.test(tokens.at(cue?.from ?? at).norm)
+  return (
+    cue?.cue === 'STOPPED' &&
+    tokens.at(at).sentence === tokens.at(from).sentence &&
+    !isAllergy &&
+    !isRecent(page, cue.to)
+  )
 }
 
 /** What the cues before a mention make of it, from the nearest on. */

@@ -1,10 +1,12 @@
 /** Values that name themselves by their unit: "118 bpm", "118/76 mmHg", "38.9 °C", "70 kg", "165 cm", "91% on RA", "7/10 pain". */
+import { NUMBER_WORDS } from '../data/number-words.ts'
 import { ALONE } from '../data/vital-runs.ts'
 import type { Dictionary } from '../dictionary.ts'
 import type { ReadFact, Unclear } from '../types.ts'
 import { agentAt } from './ingested-agents.ts'
-import { laterNumber } from './later-number.ts'
+import { laterNumber, type LaterNumber } from './later-number.ts'
 import { isFree } from './measure-number.ts'
+import { momentsBehind } from './moments.ts'
 import { spanOf, type Page } from './page.ts'
 import { presentFact } from './present-fact.ts'
 import { isLikelyPressure, pairAt, slashPairAt, type PressurePair } from './pressure-pair.ts'
@@ -23,7 +25,7 @@ const NOT_PAIN = wordTest(
   'mood|apgar|on|of|score|confidence|motivation|hearing|anxiety|sleep|power|strength|breathlessness|dyspnea|borg|nausea|fatigue|itch|energy|scored',
 )
 const PAIN = wordTest(
-  'pain|painful|sore|cramp|colic|agony|voc|crisis|painful|ache|hurt|headache|ache|aching|burning|tender|tenderness|ha|cp|severity|nr|crushing|chest|abdominal',
+  'pain|painful|sore|cramp|colic|agony|voc|crisis|painful|ache|hurt|headache|ache|aching|burning|tender|tenderness|ha|cp|severity|nr|crushing|chest|abdominal|scream|screaming|shriek|shrieking|groan|groaning|wince|wincing|moaning|writhing|yelling|spasm|throbbing|stabbing|excruciating|unbearable|rate|rated|rating',
 )
 const ROOM_AIR_OR_OXYGEN = /^\s*(on|in)?\s*(ra\b|ambient|basal|bvm\b|room air|\d+\s?l\b|air\b|nrb|nc\b|o2\b)/i
 const DOSE = wordSet('mg mcg microgram ug g ml unit iu puff inhaler tablet tab insulin od bd tds')
@@ -32,6 +34,8 @@ const SYSTOLIC = wordSet('systolic sys palp')
 const PAIN_REACH = 60
 const ON_AIR = /^[ \t]*(on[ \t]+)?(ra|room[ \t]+air|air|oa)\b/i
 const OXYGEN = wordTest('oxygen|o2')
+/** Before a rate: the unborn's, and not the mother's. */
+const UNBORN = wordTest('fetal|fetus|fh|fsb|fhr|fht|ctg|sonicaid|pinard')
 const CM_IN_INCH = 2.54
 const KG_IN_POUND = 0.45359237
 const POUNDS_IN_STONE = 14
@@ -101,7 +105,7 @@ function outOfTen(page: Page, i: number): ReadFact | null {
     next?.isLed && !next.hasGap;
     next = laterNumber(page, last.to, true)
   ) {
-    const later = scaleAt(page, next.index)
+    const later = scaleAt(page, next.index) ?? bareScaleNow(page, next)
     if (!later) break
     earlier.push({ value: last.value, span: spanOf(page, last.from, last.to) })
     last = later
@@ -128,6 +132,18 @@ function scaleAt({ tokens, used }: Page, i: number): Scale | null {
   const to = isSaid ? at + 4 : at + 3
   for (let k = i; k < to; k++) if (tokens.at(k).kind === 'number') used.add(k)
   return { value: number.value, isSaid, from: i, to }
+}
+
+/** "9/10, now 4", "eight out of ten yesterday and is six now": of now, and counted alike. */
+function bareScaleNow({ tokens, used }: Page, { index, moments }: LaterNumber): Scale | null {
+  const { value, raw } = tokens.at(index)
+  const next = tokens.at(index + 1)
+  const isNow = [...moments, ...momentsBehind(tokens, index + 1)].some(({ says }) => says === 'NOW')
+  const isCounted =
+    next.raw === '/' || next.raw === '%' || NUMBER_WORDS.time.words.has(next.norm) || DOSE.has(next.norm)
+  if (!isNow || isCounted || raw.includes('.') || !(value <= 10)) return null
+  used.add(index)
+  return { value, isSaid: true, from: index, to: index + 1 }
 }
 
 /** In its sentence, or anywhere before it in a text of pain; "mood 3/10" is none. */
@@ -177,7 +193,8 @@ function isDosed({ tokens, matchAt }: Page, i: number, { diastolic }: PressurePa
 
 /** "118 bpm", "124/min" */
 function isPulse({ tokens }: Page, i: number): boolean {
-  const [{ value }, unit, minute] = [tokens.at(i), tokens.at(i + 1), tokens.at(i + 2)]
+  const [{ value, sentence }, unit, minute] = [tokens.at(i), tokens.at(i + 1), tokens.at(i + 2)]
+  if (tokens.has(sentence, i - 4, i, UNBORN)) return false
   if (unit.norm === 'bpm') return true
   return value > ALONE.perMinuteAbove && unit.raw === '/' && unit.glued && /^(min|minute)$/.test(minute.norm)
 }

@@ -1,6 +1,7 @@
 /** Values behind a name that is one only with a number right beside it: "rate 98 now", "k 2.9 mg 0.6", "pressure's 84 sys", "be -14". */
 import { SHORT_NAMES, type ShortName } from '../data/short-measure-names.ts'
 import type { Entry } from '../dictionary.ts'
+import { isEcgInterval } from './ecg-interval.ts'
 import { isFree, type MeasureNumber } from './measure-number.ts'
 import { spanOf, type Page } from './page.ts'
 import type { Match } from './phrases.ts'
@@ -49,7 +50,7 @@ function namedAt(page: Page, i: number): ShortNamed | null {
     const to = i + words.length
     if (unlessBehind.has(tokens.at(i - 1).norm) || !words.every((word, n) => tokens.at(i + n).norm === word)) continue
     const number = numberBeside(page, to)
-    if (number !== null && isValue(page, name, number))
+    if (number !== null && isValue(page, name, i, number))
       return { key: row.measure, unit: row.unit ?? null, from: i, to, number }
   }
   return null
@@ -74,10 +75,12 @@ function numberBeside(page: Page, from: number): number | null {
 
 const isSign = (tokens: Tokens, i: number): boolean => /^[-+]$/.test(tokens.at(i).raw) && tokens.at(i + 1).glued
 
-function isValue({ tokens }: Page, { row, unlessBefore }: ShortName, number: number): boolean {
+function isValue(page: Page, { row, unlessBefore }: ShortName, from: number, number: number): boolean {
+  const { tokens } = page
   const { value } = tokens.at(number)
   const isSigned = isSign(tokens, number - 1)
   if (isSigned ? row.sign === undefined : row.sign === 'NEEDED') return false
+  if (isEcgInterval(page.tokens, from, number)) return false
   return value >= (isSigned ? 0 : row.min) && value <= row.max && !unlessBefore.has(tokens.at(number + 1).norm)
 }
 

@@ -67,7 +67,7 @@ function cuesAt(page: Marked, i: number, looks: Looks): Found[] {
     const longest = best[0]?.to ?? i + 1
     if (!match || match.end < longest) continue
     if (cue.opens && !opensPart(page.tokens, i)) continue
-    if (cue.closes && !closesAt(page, match.end)) continue
+    if ((cue.closes ?? cue.ends) && !closesAt(page, match.end, cue.ends === true)) continue
     const end = beforePhrase(page, i, match.to)
     if (isInPhrase(page, cue, i, end)) continue
     if (match.end > longest) best = []
@@ -90,14 +90,14 @@ function isInPhrase({ matchAt: at }: Marked, cue: StatementCue, from: number, to
   return startsBefore || (at[to - 1]?.to ?? to) > to
 }
 
-/** Whether nothing goes on at token i: then what stands before it is meant. */
-function closesAt({ tokens }: Marked, i: number): boolean {
+/** Whether nothing goes on at token i: then what stands before it is meant. @param isEnd no word but "and" or "but" may follow */
+function closesAt({ tokens }: Marked, i: number, isEnd: boolean): boolean {
   const next = tokens.at(i)
   return (
     isBoundary(next) ||
     next.sentence !== tokens.at(i - 1).sentence ||
     /^[,;)(|\]]$/.test(next.raw) ||
-    CLOSING.has(next.norm)
+    (isEnd ? /^(?:and|but)$/.test(next.norm) : CLOSING.has(next.norm))
   )
 }
 
@@ -187,6 +187,7 @@ function markBefore(page: Marked, { cue, from }: Found, stated: (Assertion | nul
   const { tokens } = page
   const { sentence } = tokens.at(from)
   let k = beforeLinks(page, from, cue.says === 'PAST')
+  if (cue.ofOpening && !isOpening(page, k)) return
   while (k >= 0 && from - k < LONGEST && tokens.at(k).sentence === sentence) {
     const phrase = page.matchAt[k]
     if (!phrase) break
@@ -196,6 +197,20 @@ function markBefore(page: Marked, { cue, from }: Found, stated: (Assertion | nul
     k--
   }
 }
+
+/** Whether the phrase that ends with token k, with what "or" and "and" join to it, begins a clause. */
+function isOpening({ tokens, matchAt: at }: Marked, k: number): boolean {
+  let first = at[k]?.from
+  while (first !== undefined) {
+    const before = ARTICLE.has(tokens.at(first - 1).norm) ? first - 1 : first
+    const joint = tokens.at(before - 1).norm
+    const earlier: number | undefined = joint === 'or' || joint === 'and' ? at[before - 2]?.from : undefined
+    if (earlier === undefined) return opensPart(tokens, before) || joint === 'and' || joint === 'but'
+    first = earlier
+  }
+  return false
+}
+const ARTICLE: ReadonlySet<string> = new Set(['a', 'an', 'the', 'any'])
 
 /** The token before the links that lead to a cue. @param mayHaveComma "melena, 5 years ago" */
 function beforeLinks({ tokens }: Marked, from: number, mayHaveComma: boolean): number {

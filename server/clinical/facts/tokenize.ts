@@ -39,6 +39,8 @@ const MARKS = new Map([
   ['×', 'x'],
   ['＝', '='],
 ])
+/** Behind a clipped word: its number, or a sign that leads on. */
+const GOES_ON = /^ ?(?:\d|->|→|=>)/
 const ARROWS = ['->', '=>', '-->']
 /** From this length on a line may go on in the next one. */
 const WRAPPED_LINE = 60
@@ -142,7 +144,8 @@ class Tokenizer {
       this.last?.kind === 'word' &&
       (this.last.raw.length === 1 || CLIPPED_WORDS.has(this.last.norm)) &&
       this.last.end === this.at &&
-      isBeforeLowerCase(this.text, this.at + 1)
+      (isBeforeLowerCase(this.text, this.at + 1) ||
+        (this.last.raw.length > 1 && GOES_ON.test(this.text.slice(this.at + 1, this.at + 4))))
     if (isAbbreviation) this.at++
     else this.endSentence('.')
   }

@@ -32,17 +32,21 @@ const isLetter = (code: number): boolean => (code | 32) >= 97 && (code | 32) <= 
 
 /** Folds spelling: "10^9 / L", "x10*9/l" and "µmol/L" become "10^9/l" and "umol/l". */
 export function foldUnit(unit: string): string {
-  return unit
-    .toLowerCase()
-    .replace(/[µμ]/g, 'u')
-    .replace(/[\s ]+/g, '')
-    .replace(/\*/g, '^')
-    .replace(/×/g, 'x')
-    .replace(/^x(?=10)/, '')
-    .replace(/⁹/g, '^9')
-    .replace(/^mcg/, 'ug')
-    .replace('litre', 'l')
-    .replace('liter', 'l')
+  return (
+    unit
+      .toLowerCase()
+      .replace(/[µμ]/g, 'u')
+      .replace(/[\s ]+/g, '')
+      .replace(/\*/g, '^')
+      .replace(/×/g, 'x')
+      .replace(/^x(?=10)/, '')
+      .replace(/⁹/g, '^9')
+      // "2,800/cumm", "18,000 cells/cu mm" of Indian and older reports
+      .replace(/^(?:cells?)?\/(?:cu\.?|c|cubic)mm$/, '/ul')
+      .replace(/^mcg/, 'ug')
+      .replace('litre', 'l')
+      .replace('liter', 'l')
+  )
 }
 
 const EVERYDAY: Record<string, string[]> = {
@@ -149,6 +153,7 @@ function typedAs(key: string): string[] {
   const first = key[0]!
   if (key.startsWith('10')) return [first, 'x', '×', '*']
   if (first === 'u') return [first, 'µ', 'μ', 'm']
+  if (key === '/ul') return [first, 'c']
   return first === '^' ? [first, '*', '⁹'] : [first]
 }
 

@@ -4,8 +4,9 @@ import { opensNext } from '../data/short-measure-names.ts'
 import type { Entry } from '../dictionary.ts'
 import type { Span } from '../types.ts'
 import type { Page } from './page.ts'
+import { opensMeasure } from './measure-in-finding.ts'
 import { foreignUnitAt, type ForeignUnit } from './foreign-unit.ts'
-import { eitherOf, impossible, isPossible, rounded } from './possible-values.ts'
+import { eitherOf, impossible, isDecimalAt, isPossible, rounded } from './possible-values.ts'
 import type { Token, Tokens } from './tokens.ts'
 import { resultTail } from './result-tail.ts'
 import { foldUnit, unitAt, type Conversion, type UnitFound } from './units.ts'
@@ -101,9 +102,6 @@ function inForeignUnit(page: Page, entry: Entry, index: number, { number }: Writ
   return { value: number, span, original: words, unclear, either: eitherOf(entry, number), to: unit.to }
 }
 
-/** "5.0" and "five point six" */
-const isDecimalAt = ({ raw, value }: Token): boolean => raw.includes('.') || !Number.isInteger(value)
-
 /** What stands around a number: its unit, and where its words end. */
 interface Result {
   conversion: Conversion | null
@@ -188,8 +186,11 @@ function unitInCell(text: string, end: number, { units }: Entry): UnitFound | nu
 }
 
 /** Whether what stands behind a number without a unit says that it is no value of this measure. */
-function belongsElsewhere({ tokens }: Page, entry: Entry, index: number, { end, to }: Written): boolean {
+function belongsElsewhere(page: Page, entry: Entry, index: number, { end, to }: Written): boolean {
+  const { tokens } = page
   const after = tokens.at(to)
+  // "0.014 d dimer 4.2": the next measure's name, no days
+  if (opensMeasure(page, to)) return false
   if (after.start === end && isGluedToOther(entry, after, tokens.at(to + 1))) return true
   if (after.kind !== 'word' || after.sentence !== tokens.at(index).sentence) return false
   return isOtherUnit(entry, after, tokens.at(to + 1), after.start > end)
@@ -231,7 +232,7 @@ interface Scale {
   ask?: string
 }
 
-/** A number without its unit, and a value of its reference range, in the same unit; null where none is told. */
+/** A number, and a value of its reference range, in the same unit; null where none is told. */
 interface Told {
   number: number
   usual: number | null

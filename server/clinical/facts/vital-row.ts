@@ -47,9 +47,12 @@ function isBetween({ tokens, used, matchAt }: Page, k: number): boolean {
   if (SEPARATOR.test(token.raw) || /^[%°()]$/.test(token.raw)) return true
   const name = matchAt[k]
   if (name?.values.some(isMeasure)) return used.has(name.to)
-  if (token.kind === 'number') return used.has(k)
+  if (token.kind === 'number') return used.has(k) || isFlow(tokens.at(k + 1))
   return !isBoundary(token) && isSign(token)
 }
+
+/** "96% 2 L": how much oxygen. */
+const isFlow = ({ norm }: Token): boolean => norm === 'l' || norm === 'lpm'
 
 const isSign = ({ norm }: Token): boolean => PULSE_SIGNS.has(norm) || AIR_SIGNS.has(norm) || BESIDE_VITALS.has(norm)
 
@@ -104,6 +107,7 @@ const isSided = (tokens: Tokens, index: number): boolean => /^(l|left|right)$/.t
 /** A word behind it that is of no vital sign: "120/80 2 days", "45 minutes later". */
 function isCounted({ tokens, matchAt }: Page, k: number): boolean {
   const next = tokens.at(k)
+  if (isFlow(next)) return true
   if (next.kind !== 'word' || isSign(next)) return false
   if (VITAL_LETTERS.has(next.norm) && tokens.at(k + 1).kind === 'number') return false
   return !matchAt[k]?.values.some(isMeasure)

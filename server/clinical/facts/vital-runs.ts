@@ -8,6 +8,7 @@ import type { ReadFact, Unclear } from '../types.ts'
 import { isFree } from './measure-number.ts'
 import { spanOf, type Page } from './page.ts'
 import { presentFact } from './present-fact.ts'
+import { isLikelyPressure, slashPairAt } from './pressure-pair.ts'
 import type { PressureReader } from './pressures.ts'
 import { isBoundary } from './tokens.ts'
 import { readValue } from './values.ts'
@@ -41,11 +42,28 @@ export function readVitalRuns(reader: VitalReader): void {
   const named = facts.filter(({ key }) => Object.values(KEYS).includes(key))
   for (let i = 0; i < page.tokens.length; i++) {
     if (!mayOpen(page, i)) continue
-    const beside = named.filter(({ span }) => Math.abs(span.end - page.tokens.at(i).start) <= BESIDE)
+    const from = startOfSet(page, i)
+    const beside = named.filter(({ span }) => span.end > from && Math.abs(span.end - page.tokens.at(i).start) <= BESIDE)
     const row = rowAt(page, i, (key) => beside.some((fact) => fact.key === KEYS[key]))
     if (row && isOfVitals(page, row, beside)) readRow(reader, row)
     if (row) i = row.to - 1
   }
+}
+
+/** So far before the pressure that opens a later set that of an earlier one is looked for, in tokens. */
+const SETS_APART = 80
+
+/** Where the vital signs begin that are of one set with the row at token i: a pressure behind another of an earlier sentence opens a set of its own. */
+function startOfSet({ tokens }: Page, i: number): number {
+  const pressure = slashPairAt(tokens, i)
+  if (!pressure || !isLikelyPressure(pressure)) return 0
+  let first = i
+  while (first > 0 && tokens.at(first - 1).sentence === tokens.at(i).sentence) first--
+  for (let k = first - 1; k >= Math.max(0, first - SETS_APART); k--) {
+    const earlier = tokens.at(k).kind === 'number' ? slashPairAt(tokens, k) : null
+    if (earlier && isLikelyPressure(earlier)) return tokens.at(first).start
+  }
+  return 0
 }
 
 /** A number that nothing has taken, or a letter before one, at which a row may begin. */
@@ -96,7 +114,7 @@ function isRightBehind({ tokens }: Page, end: number, from: number): boolean {
 function readRow(reader: VitalReader, row: Row): void {
   const { page, unclear } = reader
   const possible = placingsOf(page, row)
-  const [placing, ...others] = possible.length > 1 ? possible.filter(isOrdered) : possible
+  const [placing, ...others] = likeliest(possible)
   if (placing && others.length === 0) {
     for (const [n, vital] of placing.entries()) place(reader, vital, row.cells[n]?.index ?? -1)
     return
@@ -106,6 +124,13 @@ function readRow(reader: VitalReader, row: Row): void {
   const span = spanOf(page, row.from, row.to)
   const why = `Vital signs "${page.text.slice(span.start, span.end)}" can be read in more than one way. Which number is which?`
   unclear.push({ key: 'heart_rate', label: 'Vital signs', span, why })
+}
+
+/** Of several ways those in an order that is in use; "110/64, 104" has a pulse, and seldom a fever in whole degrees Fahrenheit and none. */
+function likeliest(possible: readonly Placing[]): readonly Placing[] {
+  if (possible.length < 2) return possible
+  const ordered = possible.filter(isOrdered)
+  return ordered.length > 1 ? ordered.filter((placing) => placing[0] === 'bp' && placing[1] === 'heart_rate') : ordered
 }
 
 function place({ page, dictionary, facts, pressures }: VitalReader, vital: Vital, index: number): void {
