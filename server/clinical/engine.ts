@@ -8,7 +8,7 @@ import { conditionFile, scoreOnRecord, type ConditionFile } from './consult.ts'
 import { addComplaints } from './complaints.ts'
 import type { Calculator, ClinicalContent } from './content.ts'
 import { judge, type Decided, type Parts } from './decide.ts'
-import { Dictionary, type Entry } from './dictionary.ts'
+import { Dictionary, PICTURE, type Entry } from './dictionary.ts'
 import { findingRows } from './data/findings/finding-rows.ts'
 import { cuePhrases } from './facts/cues.ts'
 import { shownFact, wardLabel } from './display.ts'
@@ -126,6 +126,15 @@ let builtIn: TeachableEngine | undefined
 /** The engine over the compiled content, made once a process: it holds nothing of any case. */
 export const builtInEngine = (): TeachableEngine => (builtIn ??= createEngine())
 
+const isNoPicture = (key: string): boolean => !key.startsWith(PICTURE)
+
+/** Nobody asks for a picture, strikes one or puts one right. */
+const withoutPictures = (hearing: Hearing): Hearing => ({
+  ...hearing,
+  record: hearing.record.filter(({ key }) => isNoPicture(key)),
+  lastKeys: hearing.lastKeys.filter(isNoPicture),
+})
+
 /** Creates an engine over a content (by default the compiled one). Takes 100 to 200 ms. */
 export function createEngine(content: ClinicalContent = compiledContent): TeachableEngine {
   const dictionary = new Dictionary(content)
@@ -208,7 +217,7 @@ function engineOf(parts: Parts, dialogue: Dialogue): Engine {
     },
     condition: (name, decision, input) => conditionFile(name, made.get(decision) ?? run(input), parts),
     score: (name, decision, input) => scoreOnRecord(name, made.get(decision) ?? run(input), parts),
-    hear: (text, hearing) => dialogue.hear(text, hearing),
+    hear: (text, hearing) => dialogue.hear(text, withoutPictures(hearing)),
     reply: (turn) => dialogue.reply(turn, made.get(turn.decision) ?? run(turn.input), run),
     suggestions: (turn) => dialogue.suggestions(turn, made.get(turn.decision) ?? run(turn.input), run),
     document: (kind, input) => dialogue.document(kind, input, run(input)),

@@ -1,4 +1,4 @@
-import { NAMED } from '#server/clinical/dictionary.ts'
+import { NAMED, PICTURE } from '#server/clinical/dictionary.ts'
 import type { Engine } from '#server/clinical/engine.ts'
 import type { Referred } from '#server/clinical/reference.ts'
 import type { Decision, FactValue, ReadFact, RecordFact, Unclear } from '#server/clinical/types.ts'
@@ -15,7 +15,7 @@ import { readDoubts } from './stored-doubts.ts'
 import { readPlanItems } from './stored-plan-items.ts'
 
 /** Shown elsewhere, or twice. */
-const UNTOLD = /^(chief_complaint|duration|symptom_duration_.*|condition:.*)$/
+const UNTOLD = /^(chief_complaint|duration|symptom_duration_.*|condition:.*|picture:.*)$/
 
 /** What of a stored row makes a fact; rows about to be stored have it as well. */
 type FactLike = Pick<FactRow, 'key' | 'value' | 'unit' | 'status' | 'uncertain' | 'source' | 'original'>
@@ -96,6 +96,8 @@ export function panelOf(
     modelPlanItems: readPlanItems(planItems),
   }
   for (const [key, [latest, ...earlier]] of history) {
+    // How an illness is told stands with the illness.
+    if (key.startsWith(PICTURE)) continue
     // The same words once: the numeric duration is for rules, the written one for the reader.
     if (!latest || (key.startsWith('symptom_duration_') && history.has('duration'))) continue
     const fact = Object.assign(view(latest), { previous: earlier.map(view) })
