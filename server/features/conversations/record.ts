@@ -1,4 +1,4 @@
-import { NAMED } from '#server/clinical/dictionary.ts'
+import { NAMED, PICTURE } from '#server/clinical/dictionary.ts'
 import type { Engine } from '#server/clinical/engine.ts'
 import type { Referred } from '#server/clinical/reference.ts'
 import type { Decision, FactValue, ReadFact, RecordFact, Unclear } from '#server/clinical/types.ts'
@@ -15,7 +15,7 @@ import { readDoubts } from './stored-doubts.ts'
 import { readPlanItems } from './stored-plan-items.ts'
 
 /** Shown elsewhere, or twice. */
-const UNTOLD = /^(chief_complaint|duration|symptom_duration_.*|condition:.*)$/
+const UNTOLD = /^(chief_complaint|duration|symptom_duration_.*|condition:.*|picture:.*)$/
 
 /** What of a stored row makes a fact; rows about to be stored have it as well. */
 type FactLike = Pick<FactRow, 'key' | 'value' | 'unit' | 'status' | 'uncertain' | 'source' | 'original'>
@@ -98,6 +98,8 @@ export function panelOf(
   for (const [key, [latest, ...earlier]] of history) {
     // The same words once: the numeric duration is for rules, the written one for the reader.
     if (!latest || (key.startsWith('symptom_duration_') && history.has('duration'))) continue
+    // nobody stated it: what it points to stands in the differential with its words
+    if (key.startsWith(PICTURE)) continue
     const fact = Object.assign(view(latest), { previous: earlier.map(view) })
     const overview = engine.describe(key)?.category === 'overview'
     ;(overview ? panel.overview : panel.examLabs).push(fact)
