@@ -67,21 +67,11 @@ class Pictures {
     this.addFileWords()
   }
 
-  /** What the conditions' files call them and know them by, and what others say speaks for them: a word each. */
+  /** What the conditions' files call them, know them by and ask: a word each. */
   private addFileWords(): void {
-    const { conditions } = compiledContent
-    const told = conditions.flatMap(({ differential }) => differential)
-    for (const {
-      id: condition,
-      condition_name: name,
-      synonyms,
-      trigger_phrases: triggers,
-      optional_measures: measures = [],
-      data_points: points,
-    } of conditions) {
-      const others = told.filter((one) => one.condition === condition).map((one) => one.for)
-      const keys = points.length > 0 ? points.map((p) => p.data_point_name.replaceAll('_', ' ')) : []
-      const words = new Set(wordsIn([name, ...synonyms, ...triggers, ...keys]))
+    for (const { id: condition, condition_name: name, ...file } of compiledContent.conditions) {
+      const asked = file.data_points.map((point) => point.data_point_name.replaceAll('_', ' '))
+      const words = new Set(wordsIn([name, ...file.synonyms, ...file.trigger_phrases, ...asked]))
       for (const [i, word] of [...words].entries())
         this.words.add(word, { condition, place: FILE_WORDS + i, weight: FILE_WORD })
     }
@@ -142,7 +132,8 @@ let made: Pictures | undefined
 export function readPictures(page: Page, cut: number): ReadFact[] {
   const said = saidCues((made ??= new Pictures()), page, cut)
   return [...said]
-    .map(([condition, cues]) => ({ condition, cues: [...cues.values()], strength: strengthOf([...cues.values()]) }))
+    .map(([condition, cues]) => ({ condition, cues: onceEach(cues.values()) }))
+    .map((picture) => ({ ...picture, strength: strengthOf(picture.cues) }))
     .filter(({ strength }) => strength >= LEAST)
     .sort((a, b) => b.strength - a.strength)
     .slice(0, MOST)
@@ -177,17 +168,17 @@ function addSaid(said: Map<string, Map<number, Said>>, match: Match<Cue>, rarity
 const DENIED_SHARE = 0.5
 
 /** The same words count once, as what they tell most. */
-function strengthOf(cues: Said[]): number {
+function onceEach(cues: Iterable<Said>): Said[] {
   const byPlace = new Map<number, Said>()
   for (const one of cues) {
     const before = byPlace.get(one.match.from)
     if (!before || before.weight < one.weight) byPlace.set(one.match.from, one)
   }
-  return [...byPlace.values()].reduce(
-    (sum, { weight, isDenied }) => sum + (isDenied ? -DENIED_SHARE * weight : weight),
-    0,
-  )
+  return [...byPlace.values()]
 }
+
+const strengthOf = (cues: Said[]): number =>
+  cues.reduce((sum, { weight, isDenied }) => sum + (isDenied ? -DENIED_SHARE * weight : weight), 0)
 
 function pictureFact(page: Page, condition: string, cues: Said[], strength: number): ReadFact {
   const inOrder = cues.filter(({ isDenied }) => !isDenied).sort((a, b) => a.match.from - b.match.from)

@@ -40,7 +40,7 @@ export function outcomeOf(
   return {
     level: decision.triage?.level ?? null,
     conditions: decision.differential.slice(0, FIRST).map(({ conditionKey: key, name }) => ({ key, name })),
-    facts: facts.map((fact) => {
+    facts: reading.facts.map((fact) => {
       const label = engine.describe(fact.key)?.label ?? fact.key
       return { key: fact.key, label, value: valueOf(fact), words: text.slice(fact.span.start, fact.span.end) }
     }),

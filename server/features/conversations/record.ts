@@ -100,6 +100,8 @@ export function panelOf(
     if (key.startsWith(PICTURE)) continue
     // The same words once: the numeric duration is for rules, the written one for the reader.
     if (!latest || (key.startsWith('symptom_duration_') && history.has('duration'))) continue
+    // nobody stated it: what it points to stands in the differential with its words
+    if (key.startsWith(PICTURE)) continue
     const fact = Object.assign(view(latest), { previous: earlier.map(view) })
     const overview = engine.describe(key)?.category === 'overview'
     ;(overview ? panel.overview : panel.examLabs).push(fact)
