@@ -96,8 +96,6 @@ export function panelOf(
     modelPlanItems: readPlanItems(planItems),
   }
   for (const [key, [latest, ...earlier]] of history) {
-    // How an illness is told stands with the illness.
-    if (key.startsWith(PICTURE)) continue
     // The same words once: the numeric duration is for rules, the written one for the reader.
     if (!latest || (key.startsWith('symptom_duration_') && history.has('duration'))) continue
     // nobody stated it: what it points to stands in the differential with its words

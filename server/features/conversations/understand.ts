@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { PICTURE } from '#server/clinical/dictionary.ts'
 import type { Engine } from '#server/clinical/engine.ts'
 import type { DialogueTurn } from '#server/clinical/dialogue/dialogue.ts'
 import type { Heard } from '#server/clinical/dialogue/listen.ts'
@@ -78,13 +77,7 @@ export function readMessage(
 /** Keys of the facts of the last message that stated any: what "it" means. */
 function lastKeys(record: FactRow[]): string[] {
   const last = record.findLast(({ messageId }) => messageId !== null)?.messageId
-  return last
-    ? [
-        ...new Set(
-          record.filter(({ messageId, key }) => messageId === last && !key.startsWith(PICTURE)).map(({ key }) => key),
-        ),
-      ]
-    : []
+  return last ? [...new Set(record.filter(({ messageId }) => messageId === last).map(({ key }) => key))] : []
 }
 
 /** What a message says in words, and where they begin in it. */
