@@ -98,7 +98,7 @@ function pointedMatch(
   knowledge: Knowledge,
   dictionary: Dictionary,
 ): ConditionMatch {
-  const shown = (keys: string[]) => keys.slice(0, MOST_FACTS).map((key) => shownPointer(key, knowledge, dictionary))
+  const shown = (keys: string[]) => keys.slice(0, MOST_FACTS).flatMap((key) => shownPointer(key, knowledge, dictionary))
   return {
     conditionKey: condition.id,
     name: condition.condition_name,
@@ -112,9 +112,11 @@ function pointedMatch(
 }
 
 /** A finding by its name, a picture by its words. */
-function shownPointer(key: string, knowledge: Knowledge, dictionary: Dictionary): string {
+function shownPointer(key: string, knowledge: Knowledge, dictionary: Dictionary): string[] {
   const value = key.startsWith(PICTURE) ? knowledge.of(key) : null
-  return typeof value === 'string' ? `“${wordsOfPicture(value).join('”, “')}”` : shownFact(key, knowledge, dictionary)
+  if (typeof value !== 'string') return [shownFact(key, knowledge, dictionary)]
+  const words = wordsOfPicture(value)
+  return words.length > 0 ? [`“${words.join('”, “')}”`] : []
 }
 
 /** "Lung cancer with obstruction", and not "lung cancer, TB": each of its names is of adults. */

@@ -54,7 +54,7 @@ function clearest(compiled: readonly ConditionIndex[], knowledge: Knowledge): Co
     .map((index) => ({ index, strength: pictureStrength(knowledge, PICTURE + index.condition.id) }))
     .filter(({ index, strength }) => strength > 0 && !isRuledOut(index, knowledge))
     .sort((a, b) => b.strength - a.strength)
-  const [first] = told.filter(({ index }) => wordsOf(index, knowledge) >= LEAST_WORDS)
+  const [first] = told.filter((one) => isTold(one, knowledge))
   const other = told.find(({ index }) => !graveOnes().has(index.condition.id))
   if (!first || (other && first.strength < other.strength + table.ahead.is)) return null
   return first.strength >= leastFor(first.index, knowledge) ? first.index : null
@@ -66,6 +66,10 @@ function leastFor(index: ConditionIndex, knowledge: Knowledge): number {
   const denied = [...knowledge.values].filter(([key, value]) => value === false && !knowledge.derivedFrom.has(key))
   return denied.length >= MUCH_DENIED ? table.denied.is : table.grave.is
 }
+
+/** By two of its own cues, or by so much that words of its file may stand for one. */
+const isTold = ({ index, strength }: { index: ConditionIndex; strength: number }, knowledge: Knowledge): boolean =>
+  wordsOf(index, knowledge) >= LEAST_WORDS || strength >= table.alone.is
 
 function wordsOf({ condition }: ConditionIndex, knowledge: Knowledge): number {
   const value = knowledge.of(PICTURE + condition.id)

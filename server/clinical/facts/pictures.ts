@@ -48,7 +48,7 @@ const JOINT = ' · '
 export const strengthOfPicture = (value: FactValue | null | undefined): number =>
   typeof value === 'string' ? Number.parseFloat(value) || 0 : 0
 
-/** The words that a picture was made of. */
+/** The cues that a picture was made of, as they were said; none where words of its file alone make it. */
 export const wordsOfPicture = (value: string): string[] => value.split(JOINT).slice(1)
 
 /** The cues by their words, and how many conditions each phrase is of. */
@@ -181,7 +181,10 @@ const strengthOf = (cues: Said[]): number =>
   cues.reduce((sum, { weight, isDenied }) => sum + (isDenied ? -DENIED_SHARE * weight : weight), 0)
 
 function pictureFact(page: Page, condition: string, cues: Said[], strength: number): ReadFact {
-  const inOrder = cues.filter(({ isDenied }) => !isDenied).sort((a, b) => a.match.from - b.match.from)
+  const ofIt = ({ values }: Match<Cue>) => values.some((cue) => cue.condition === condition && cue.place < FILE_WORDS)
+  const inOrder = cues
+    .filter(({ isDenied, match }) => !isDenied && ofIt(match))
+    .sort((a, b) => a.match.from - b.match.from)
   const spans = inOrder.map(({ match }) => spanOf(page, match.from, match.to))
   const words = [...new Set(spans.map(({ start, end }) => page.text.slice(start, end).toLowerCase()))]
   const value = [strength.toFixed(1), ...words.slice(0, MOST_WORDS)].join(JOINT)

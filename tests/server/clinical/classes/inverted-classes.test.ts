@@ -45,7 +45,7 @@ describe('a denial reaches no farther', () => {
 describe('nothing goes there', () => {
   holds([
     ['nosebleed, nothing running down the throat', 'posterior_bleed', 'ABSENT'],
-    ['no neck pain nothing shooting down the arm from the shoulder', 'arm_radiation', 'ABSENT'],
+    ['no neck pain and nothing shooting down the arm from the shoulder', 'arm_radiation', 'ABSENT'],
     ['nothing helps the headache', 'headache', 'PRESENT'],
     ['nothing down since yesterday, vomiting', 'vomiting', 'PRESENT'],
   ])
