@@ -5,7 +5,11 @@ import { builtInEngine } from '#server/clinical/engine.ts'
 import { play } from '../../scorecard/dialogues/play.ts'
 
 const engine = builtInEngine()
-const decide = (...messages: string[]) => play(engine, messages).at(-1)!
+function decide(...messages: string[]) {
+  const last = play(engine, messages).at(-1)
+  if (!last) throw new Error('nothing was said')
+  return last
+}
 const firstThree = (text: string) =>
   decide(text)
     .decision.differential.slice(0, 3)

@@ -8,7 +8,7 @@ import { dataFile } from '../../data-file.ts'
 /** The files of this folder that hold pictures. */
 const FILES = ['adults', 'adults-more', 'children-birth', 'mind-poison-injury', 'regions']
 
-export interface Picture {
+interface Picture {
   condition: string
   /** It has no form that may wait: where its picture is clear, the level is today's at least. */
   grave?: true
