@@ -13,6 +13,9 @@ declare const file: {
     | 'later none'
     | 'recently'
     | 'proposed'
+    | 'left'
+    | 'conditional'
+    | 'takes'
     | 'advice ends'
     | 'comes',
     { about: string; words: string; proofs: ScopeProof[] }

@@ -19,7 +19,9 @@ declare const file: {
     | 'BACK'
     | 'LABELLED'
     | 'GROUP'
-    | 'NOW',
+    | 'NOW'
+    | 'HOLDS'
+    | 'LEADS',
     { about: string; words: string; proofs: PersonProof[] }
   >
 }

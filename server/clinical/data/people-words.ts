@@ -8,6 +8,8 @@ import { wordSet } from '../facts/tokens.ts'
 type Kind =
   | 'FEMALE'
   | 'MALE'
+  | 'FEMALE_NOUN'
+  | 'MALE_NOUN'
   | 'FEMALE_STATE'
   | 'MALE_STATE'
   | 'SHE'

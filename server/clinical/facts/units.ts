@@ -52,8 +52,8 @@ export function foldUnit(unit: string): string {
 const EVERYDAY: Record<string, string[]> = {
   '°F': ['f', '°f', 'degf', 'degreesf', 'fahrenheit', 'degf', 'deg'],
   '°C': ['c', '°c', 'degc', 'degreesc', 'celsius', 'cel', '℃'],
-  bpm: ['bpm', '/min', 'beats/min', 'beatsperminute'],
-  '/min': ['/min', 'bpm', 'breaths/min', 'breathsperminute', '/minute'],
+  bpm: ['bpm', '/min', '/mt', 'beats/min', 'beatsperminute'],
+  '/min': ['/min', '/mt', 'bpm', 'breaths/min', 'breathsperminute', '/minute'],
   '%': ['%', 'percent', 'pct'],
   'mmol/L': ['mmol/l', 'mmol', 'mm', 'mmol/litre', 'meq/l'],
   'U/L': ['u/l', 'iu/l', 'units/l', 'unit/l'],

@@ -97,6 +97,8 @@ describe('what a share or a fraction is of', () => {
     ['Heart failure with reduced EF (35% in May)', { lvef: 35 }],
     ['EF was 60% in 2019, now 25%', { lvef: 25 }],
     ['TLC 2,800/cumm, Plt 1.1 lac', { white_blood_cells: 2.8, platelets: 110 }],
+    ['PULSE: 102/MT, RESP: 22/MT', { heart_rate: 102, respiratory_rate: 22 }],
+    ['creat adm 310 umol/L now 140 umol/L', { creatinine: 1.584 }],
     ['total count 18,000 cells/cumm', { white_blood_cells: 18 }],
   ])
 })
