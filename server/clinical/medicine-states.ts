@@ -104,7 +104,9 @@ function metBy({ facts = [], words = [] }: StateRow, { knowledge, dictionary, no
 
 /** "CT no bleed", "HIT screen negative": what is denied speaks against nothing. */
 const withoutDenied = (text: string): string =>
-  IS_NEGATIVE.test(text) ? '' : text.replace(/\b(?:no|nil|without|denie[ds]|never|negative for|neg for)\b(?:\s+[\p{L}-]+){1,3}/giu, ' ')
+  IS_NEGATIVE.test(text)
+    ? ''
+    : text.replace(/\b(?:no|nil|without|denie[ds]|never|negative for|neg for)\b(?:\s+[\p{L}-]+){1,3}/giu, ' ')
 
 const IS_NEGATIVE = /\b(?:neg|negative|-ve|excluded|ruled out|normal)\W*$/i
 

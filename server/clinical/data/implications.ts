@@ -15,8 +15,7 @@ export const IMPLIED_BY_VALUES = file.measured as { if: Rule; finding: string }[
 
 /** Findings that a value before the one of now tells, in the same text: one below a limit, or one from it on. */
 export const TOLD_BY_BEFORE = file.before as ({ measure: string; finding: string } & (
-  | { below: number }
-  | { from: number }
+  { below: number } | { from: number }
 ))[]
 
 /** By how much a measure rose from the first to the last value of a course, where it took no more than so many hours. */

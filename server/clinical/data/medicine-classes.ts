@@ -249,7 +249,10 @@ export const MEDICINE_CLASSES: MedicineClass[] = [
   plain('antacid', 'antacid|antacids'),
   plain('somatostatin-analogue', 'somatostatin analogue|somatostatin analog'),
   // hormones, metabolism
-  plain('insulin', 'insulin|insulins|basal insulin|insulin infusion|sliding scale|friii|vriii|fixed rate insulin|variable rate insulin'),
+  plain(
+    'insulin',
+    'insulin|insulins|basal insulin|insulin infusion|sliding scale|friii|vriii|fixed rate insulin|variable rate insulin',
+  ),
   broad(
     'glucose-lowering',
     'antidiabetic|antidiabetics|glucose-lowering|oral hypoglycemic|oral hypoglycemics|oral hypoglycaemics|secretagogue|secretagogues',

@@ -151,7 +151,8 @@ export const MEDICINE_TABLE_ORGANS: Record<string, string> = {
     'levodopa (sinemet, madopar, co-careldopa, co-beneldopa, stalevo, carbidopa-levodopa, levodopa-carbidopa, carbidopa)\npramipexole\nropinirole\nbromocriptine\ncabergoline\namantadine',
   'muscle-relaxant':
     'cyclobenzaprine (flexeril)\nmethocarbamol\nbaclofen\ntizanidine (zanaflex)\ndantrolene\ncarisoprodol',
-  'neuromuscular-blocker': 'succinylcholine (sux, suxamethonium)\nrocuronium (roc)\nvecuronium\ncisatracurium\nmivacurium',
+  'neuromuscular-blocker':
+    'succinylcholine (sux, suxamethonium)\nrocuronium (roc)\nvecuronium\ncisatracurium\nmivacurium',
   anaesthetic: 'ketamine\npropofol\netomidate\nnitrous oxide\nsevoflurane',
   antidote: `
     naloxone (nalox, narcan)
