@@ -53,8 +53,11 @@ export const wordsOfPicture = (value: string): string[] => value.split(JOINT).sl
 
 /** The cues by their words, and how many conditions each phrase is of. */
 class Pictures {
-  readonly phrases = new Phrases<Cue>(true)
-  private readonly words = new Phrases<Cue>()
+  /** By a phrase the cues that it says: those of a shared list are one group. */
+  private readonly phrases = new Phrases<Cue[]>(true)
+  private readonly lists = new Map<string, Cue[]>()
+  /** By a word the conditions whose files hold it: as cues of their own they would be ten times as large. */
+  private readonly fileWords = new Map<string, { place: number; of: string[] }>()
   private readonly conditions = new Set<string>()
 
   constructor() {
@@ -72,18 +75,37 @@ class Pictures {
     for (const { id: condition, condition_name: name, ...file } of compiledContent.conditions) {
       const asked = file.data_points.map((point) => point.data_point_name.replaceAll('_', ' '))
       const words = new Set(wordsIn([name, ...file.synonyms, ...file.trigger_phrases, ...asked]))
-      for (const [i, word] of [...words].entries())
-        this.words.add(word, { condition, place: FILE_WORDS + i, weight: FILE_WORD })
+      for (const word of words) {
+        const known = this.fileWords.get(word)
+        if (known) known.of.push(condition)
+        else this.fileWords.set(word, { place: FILE_WORDS + this.fileWords.size, of: [condition] })
+      }
     }
   }
 
+  private fileWordAt({ tokens }: Page, from: number): Match<Cue> | null {
+    const word = this.fileWords.get(tokens.at(from).norm)
+    if (!word) return null
+    const values = word.of.map((condition) => ({ condition, place: word.place, weight: FILE_WORD }))
+    return { from, to: from + 1, values }
+  }
+
   private add(words: string, cue: Cue, lists: Record<string, string>): void {
+    const own = [cue]
     for (const way of words.replace(/^!/, '').split('|')) {
-      const list = way.startsWith('$') ? lists[way.slice(1)] : null
-      if (list === undefined) throw new Error(`No words are known for "${way}" (${cue.condition})`)
-      if (list === null) this.phrases.addPattern(way, cue)
-      else this.add(list, cue, lists)
+      if (way.startsWith('$')) this.groupOf(way.slice(1), lists).push(cue)
+      else this.phrases.addPattern(way, own)
     }
+  }
+
+  /** The cues that a shared list says. @throws Error where there is no such list */
+  private groupOf(name: string, lists: Record<string, string>): Cue[] {
+    const known = this.lists.get(name)
+    if (known) return known
+    const group: Cue[] = []
+    this.lists.set(name, group)
+    for (const way of waysOf(name, lists)) this.phrases.addPattern(way, group)
+    return group
   }
 
   /** Every cue that begins at a token: a shorter one tells another illness than a longer that holds it. */
@@ -91,10 +113,10 @@ class Pictures {
     const matches: Match<Cue>[] = []
     let match = this.phrases.longest(page.text, page.tokens, from)
     while (match) {
-      matches.push(match)
+      matches.push({ ...match, values: match.values.flat() })
       match = this.phrases.longest(page.text, page.tokens, from, match.to - 1)
     }
-    const word = this.words.longest(page.text, page.tokens, from)
+    const word = this.fileWordAt(page, from)
     return word ? [...matches, word] : matches
   }
 
@@ -106,11 +128,19 @@ class Pictures {
   }
 }
 
-/** The words of phrases that say something by themselves, each once. */
+/** The words of a list, and of the lists that it names. */
+function waysOf(name: string, lists: Record<string, string>): string[] {
+  const words = lists[name]
+  if (words === undefined) throw new Error(`No words are known for "$${name}"`)
+  return words.split('|').flatMap((way) => (way.startsWith('$') ? waysOf(way.slice(1), lists) : [way]))
+}
+
+/** The words of phrases that say something by themselves, as texts hold them. */
 const wordsIn = (phrases: readonly string[]): string[] =>
   phrases
     .flatMap((phrase) => phrase.toLowerCase().match(/[a-z]{3,}/g) ?? [])
-    .filter((word) => !EVERYDAY_WORDS.has(fold(word)))
+    .map(fold)
+    .filter((word) => !EVERYDAY_WORDS.has(word))
 
 const DENIALS: ReadonlySet<string> = new Set(
   ['no', 'not', 'never', 'without', 'nil', 'non', 'isnt', 'wasnt', 'doesnt', 'didnt', 'denies'].map(fold),
