@@ -1,5 +1,5 @@
 /** Physicians' notes with gold facts, polarity, levels: data/notes-a.jsonl (40 voices), data/notes-b.jsonl (eight forms), data/notes-c.jsonl (what is
- * denied, past and of others, in thirty kinds of note). */
+ * denied, past and of others, in thirty kinds of note), data/notes-d.jsonl (20 further voices). */
 import type { Engine } from '#server/clinical/engine.ts'
 import { LEVELS, type Decision, type FactStatus, type FactValue, type Level } from '#server/clinical/types.ts'
 import { readCases } from './cases.ts'
@@ -74,6 +74,7 @@ export const noteSets = {
   'notes-a': new Halves(readCases<Note>('notes-a'), isTuned),
   'notes-b': new Halves(readCases<Note>('notes-b'), isTuned),
   'notes-c': new Halves(readCases<Note>('notes-c'), isTuned),
+  'notes-d': new Halves(readCases<Note>('notes-d'), isTuned),
 }
 
 /** Counts notes, all and by form or voice. */

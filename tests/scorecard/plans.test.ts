@@ -214,8 +214,9 @@ describe('every rendered line', () => {
   })
 })
 
-/** Titles of sources keep their spelling, journals theirs, and a condition the second name that others know it by. */
+/** Titles of sources keep their spelling, journals theirs, a condition the second name that others know it by, and a reaction the words it was told in. */
 const TITLES = [
+  '(angio-oedema)',
   ...compiledContent.conditions.map(({ condition_name: name }) => name),
   ...compiledContent.conditions.flatMap(({ sources }) => sources.flatMap((one) => [one.title, one.organisation])),
   ...compiledContent.calculators.flatMap(({ source: { title, journal = [] } }) => [title].concat(journal)),

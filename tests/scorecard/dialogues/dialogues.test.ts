@@ -52,4 +52,11 @@ describe('dialogues from the ward', { timeout: 60_000 }, () => {
     expect(held('next-build')).toBeGreaterThanOrEqual(0.66)
     expect(held('next-kept')).toBeGreaterThanOrEqual(0.68)
   })
+
+  it('hold on the hurried ones and on those about results, of which one half each was built with', () => {
+    expect(held('hurried-build')).toBeGreaterThanOrEqual(0.92)
+    expect(held('hurried-kept')).toBeGreaterThanOrEqual(0.72)
+    expect(held('results-build')).toBeGreaterThanOrEqual(0.96)
+    expect(held('results-kept')).toBeGreaterThanOrEqual(0.84)
+  })
 })
