@@ -7,7 +7,7 @@ import { inWords, lines, sourceOf, type ReviewItem } from './review-item.ts'
 import { limits, measures, ranges } from './review-measures.ts'
 import { doses, medicineCautions, medicineClasses } from './review-medicines.ts'
 import { ofScore } from './review-scores.ts'
-import { implications, poisons } from './review-tables.ts'
+import { gravePictures, implications, poisons } from './review-tables.ts'
 import { RESULT_ROWS } from './told-results.ts'
 import { UNIVERSAL_FLAGS, type UniversalFlag } from './universal-flags.ts'
 
@@ -90,6 +90,7 @@ export function reviewItems(): ReviewItem[] {
     ...medicineCautions(),
     ...poisons(),
     ...implications(),
+    ...gravePictures(),
     ...ranges(),
     ...measures(),
     ...limits(),

@@ -1,4 +1,4 @@
-/** Poisons, and what follows from findings, as a clinician reviews them. */
+/** Poisons, what follows from findings, and how illnesses are told that may not wait, as a clinician reviews them. */
 import { compiledContent } from './compiled-content.ts'
 import {
   DECIDED_BY_SCORES,
@@ -8,6 +8,7 @@ import {
   RISES,
   TOLD_BY_BEFORE,
 } from './data/implications.ts'
+import { pictureRows } from './data/pictures/pictures.ts'
 import { OTHER_AGENTS, POISON_AGENTS, type PoisonAgent } from './data/poison-agents.ts'
 import { FROM_MEMORY, inWords, lines, type ReviewItem } from './review-item.ts'
 
@@ -83,3 +84,21 @@ export function implications(): ReviewItem[] {
 
 /** What is swallowed, and the poisoning it makes: an entry a row. */
 export const poisons = (): ReviewItem[] => [...POISON_AGENTS, OTHER_AGENTS].map(ofPoison)
+
+/** Illnesses without a form that may wait, whose clear picture asks for today's level: an entry each. The others' pictures only point. */
+export function gravePictures(): ReviewItem[] {
+  const names = new Map(compiledContent.conditions.map(({ id, condition_name: name }) => [id, name]))
+  return pictureRows()
+    .filter(({ grave }) => grave)
+    .map(({ condition, cues }) => ({
+      id: `LEVEL_RULE:picture.${condition}`,
+      kind: 'LEVEL_RULE',
+      title: names.get(condition) ?? condition,
+      text: lines(
+        'Told as this illness is told: seen today until it is excluded, where no rule of its own has spoken and no other picture is as clear.',
+        `Told by: ${cues.join('; ')}`,
+      ),
+      level: 'ER_TODAY',
+      sources: FROM_MEMORY,
+    }))
+}

@@ -5,9 +5,8 @@
 import { CONCERNS } from './compiled-content.ts'
 import { isRuledOut, type ConditionIndex } from './conditions.ts'
 import table from './data/pointing-weights.json' with { type: 'json' }
-import { pictureRows } from './data/pictures/pictures.ts'
 import { PICTURE } from './dictionary.ts'
-import { wordsOfPicture } from './facts/pictures.ts'
+import { isOfGrave, wordsOfPicture } from './facts/pictures.ts'
 import type { Knowledge } from './knowledge.ts'
 import { pictureStrength } from './pointing.ts'
 import { rank, sourceOfCondition } from './red-flags.ts'
@@ -18,10 +17,6 @@ import type { Triage } from './types.ts'
 const LEAST_WORDS = 2
 /** So many findings are denied. */
 const MUCH_DENIED = 3
-
-let grave: ReadonlySet<string> | undefined
-const graveOnes = (): ReadonlySet<string> =>
-  (grave ??= new Set(pictureRows().flatMap((row) => (row.grave ? [row.condition] : []))))
 
 /**
  * The triage, raised to today's level where the clearest picture is of a grave illness.
@@ -35,7 +30,7 @@ export function withPictures(
 ): Triage | null {
   if (!triage || rank(triage.level) >= rank('ER_TODAY')) return triage
   const index = clearest(compiled, knowledge)
-  if (!index || ruled.includes(index) || !graveOnes().has(index.condition.id)) return triage
+  if (!index || ruled.includes(index) || !isOfGrave(PICTURE + index.condition.id)) return triage
   const { id, condition_name: name } = index.condition
   return withReasons(triage, [
     {
@@ -55,7 +50,7 @@ function clearest(compiled: readonly ConditionIndex[], knowledge: Knowledge): Co
     .filter(({ index, strength }) => strength > 0 && !isRuledOut(index, knowledge))
     .sort((a, b) => b.strength - a.strength)
   const [first] = told.filter((one) => isTold(one, knowledge))
-  const other = told.find(({ index }) => !graveOnes().has(index.condition.id))
+  const other = told.find(({ index }) => !isOfGrave(PICTURE + index.condition.id))
   if (!first || (other && first.strength < other.strength + table.ahead.is)) return null
   return first.strength >= leastFor(first.index, knowledge) ? first.index : null
 }

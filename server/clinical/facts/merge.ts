@@ -1,7 +1,7 @@
 /** What of a reading enters the record. */
 import type { Conflict, ReadFact, Reading, RecordFact } from '../types.ts'
 import { tellsComplaint } from './complaint-roles.ts'
-import { strengthOfPicture } from './pictures.ts'
+import { isOfGrave, strengthOfPicture } from './pictures.ts'
 import { IS_DURATION, isOfKnown, otherUnits } from './told-durations.ts'
 
 /** What of a reading enters the record. With a conflict nothing does. */
@@ -41,13 +41,24 @@ export function mergeReading(record: RecordFact[], reading: Reading, isSamePatie
   return { facts: [...stated, ...picturesFor(record, reading, stated.length > 0)], conflict: null }
 }
 
-/** Of a first text every picture, of a later one that states something the clear ones: "it is three days" is no picture. */
+/** Who the patient is, and what a form asks of everybody: of an illness it tells nothing. */
+const ONLY_WHO: ReadonlySet<string> = new Set([
+  ...['age', 'age_days', 'age_months', 'gender', 'weight', 'height'],
+  ...['chief_complaint', 'allergies', 'current_medications'],
+])
+
+/**
+ * Of a first text every picture, of a later one that states something the clear ones: "it is three days" is no picture. Where one stands that asks for
+ * today's level, none of a benign illness is laid beside it: what is told later lowers nothing.
+ */
 function picturesFor(record: RecordFact[], { pictures = [] }: Reading, isStated: boolean): ReadFact[] {
-  if (record.length === 0) return pictures
+  if (record.every(({ key }) => ONLY_WHO.has(key))) return pictures
   const known = new Map(record.map(({ key, value }) => [key, strengthOfPicture(value)]))
+  const standsGrave = record.some(({ key }) => isOfGrave(key))
   return pictures.filter(({ key, value }) => {
     const strength = strengthOfPicture(value)
-    return isStated && strength >= LEAST_LATER && strength > (known.get(key) ?? 0)
+    const isClearer = strength >= LEAST_LATER && strength > (known.get(key) ?? 0)
+    return isStated && isClearer && (!standsGrave || isOfGrave(key))
   })
 }
 

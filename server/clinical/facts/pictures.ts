@@ -48,6 +48,14 @@ const JOINT = ' · '
 export const strengthOfPicture = (value: FactValue | null | undefined): number =>
   typeof value === 'string' ? Number.parseFloat(value) || 0 : 0
 
+let graveOnes: ReadonlySet<string> | undefined
+
+/** Whether a picture's key is of an illness that has no form that may wait. */
+export function isOfGrave(key: string): boolean {
+  graveOnes ??= new Set(pictureRows().flatMap(({ condition, grave }) => (grave ? [PICTURE + condition] : [])))
+  return graveOnes.has(key)
+}
+
 /** The cues that a picture was made of, as they were said; none where words of its file alone make it. */
 export const wordsOfPicture = (value: string): string[] => value.split(JOINT).slice(1)
 

@@ -78,4 +78,15 @@ describe('a clear picture of what has no benign form', () => {
     '27F slept badly for 4 nights before exams, otherwise well',
     '24F calf a bit tight after a run, no swelling, no numbness',
   ])('“%s” is not raised by it', (text) => expect(decide(text).decision.triage?.level ?? 'MONITOR').not.toMatch(ABOVE))
+
+  const GRAVE = '29 weeks and tightenings every 6 minutes with low back pain, jelly plug came away'
+
+  it('is seen today as well where who it is came before', () =>
+    expect(decide('29F', GRAVE).decision.triage?.level).toMatch(ABOVE))
+
+  it('is not lowered by what is told later as something benign', () => {
+    const later =
+      'and dandruff, and an itchy verruca on the sole for two months, treading on it is sore, tried salicylic paint'
+    expect(decide(GRAVE, later).decision.triage?.level).toMatch(ABOVE)
+  })
 })
