@@ -59,6 +59,12 @@ export const NAMED = 'condition:'
  * have no entry here: nobody states, fills or is told them as findings.
  */
 export const PICTURE = 'picture:'
+
+export const isPicture = (key: string): boolean => key.startsWith(PICTURE)
+
+/** What of a record was stated. */
+export const statedOf = <Kept extends { key: string }>(facts: readonly Kept[]): Kept[] =>
+  facts.filter(({ key }) => !isPicture(key))
 /** Prefix of the ids of conditions that experts taught. */
 export const TAUGHT = 'taught:'
 

@@ -8,7 +8,7 @@ import { conditionFile, scoreOnRecord, type ConditionFile } from './consult.ts'
 import { addComplaints } from './complaints.ts'
 import type { Calculator, ClinicalContent } from './content.ts'
 import { judge, type Decided, type Parts } from './decide.ts'
-import { Dictionary, PICTURE, type Entry } from './dictionary.ts'
+import { Dictionary, isPicture, statedOf, type Entry } from './dictionary.ts'
 import { findingRows } from './data/findings/finding-rows.ts'
 import { cuePhrases } from './facts/cues.ts'
 import { shownFact, wardLabel } from './display.ts'
@@ -126,13 +126,11 @@ let builtIn: TeachableEngine | undefined
 /** The engine over the compiled content, made once a process: it holds nothing of any case. */
 export const builtInEngine = (): TeachableEngine => (builtIn ??= createEngine())
 
-const isNoPicture = (key: string): boolean => !key.startsWith(PICTURE)
-
 /** Nobody asks for a picture, strikes one or puts one right. */
 const withoutPictures = (hearing: Hearing): Hearing => ({
   ...hearing,
-  record: hearing.record.filter(({ key }) => isNoPicture(key)),
-  lastKeys: hearing.lastKeys.filter(isNoPicture),
+  record: statedOf(hearing.record),
+  lastKeys: hearing.lastKeys.filter((key) => !isPicture(key)),
 })
 
 /** Creates an engine over a content (by default the compiled one). Takes 100 to 200 ms. */

@@ -26,7 +26,8 @@ function ofPoison({
   const title = compiledContent.conditions.find(({ id }) => id === condition)?.condition_name ?? condition
   const agents = [...classes.map((one) => `class ${one}`), ...medicines, ...words]
   const item: ReviewItem = {
-    id: `POISON:${condition}`,
+    // a row of its own for one of the unknown ones
+    id: name && condition === OTHER_AGENTS.condition ? `POISON:${condition}.${name}` : `POISON:${condition}`,
     kind: 'POISON',
     title: `What makes it: ${title}`,
     text: lines(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { statedOf } from '#server/clinical/dictionary.ts'
 import type { Engine } from '#server/clinical/engine.ts'
 import { maskFor } from '#server/clinical/masked-identifiers.ts'
 import { lowers } from '#server/clinical/model-facts.ts'
@@ -78,7 +79,7 @@ function dataOf(engine: Engine, decision: Understood['decision'], input: DecideI
   const points = engine.proposable(decision).map(({ key, label, type, unit, options }) => {
     return { key, label, type, unit, options: options?.map(({ value }) => value) ?? undefined }
   })
-  const known = input.facts.map((fact) => ({ key: fact.key, said: engine.words(fact) }))
+  const known = statedOf(input.facts).map((fact) => ({ key: fact.key, said: engine.words(fact) }))
   return [asData('data_points', points), asData('known', known), asData('message', text)].join('\n')
 }
 

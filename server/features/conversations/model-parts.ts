@@ -1,3 +1,4 @@
+import { statedOf } from '#server/clinical/dictionary.ts'
 import { maskFor, type Mask } from '#server/clinical/masked-identifiers.ts'
 import type { Decision, PromptType } from '#server/clinical/types.ts'
 import type { AssistantInstructions } from '#server/features/assistants/assistants.contract.ts'
@@ -24,7 +25,7 @@ interface Parts {
 export function partsOf(request: ReplyRequest, { instructions, history, typed }: ReplyBackground): Parts {
   const recent = withinBudget(history)
   // What was answered in a form is typed, too.
-  const answers = request.input.facts.flatMap(({ value }) => (typeof value === 'string' ? [value] : []))
+  const answers = statedOf(request.input.facts).flatMap(({ value }) => (typeof value === 'string' ? [value] : []))
   const mask = maskFor([...typed, request.question, ...answers])
   const said = recent.map(({ sender, content }): LlmMessage => {
     return sender === 'USER'
@@ -89,7 +90,7 @@ export function plannedBy({ triage, redFlags, plan }: Decision): object {
 function recordOf({ engine, decision, input, dialogue }: ReplyRequest): object {
   const { scores, differential, missing, assumed } = decision
   return {
-    facts: input.facts.map((fact) => engine.words(fact)),
+    facts: statedOf(input.facts).map((fact) => engine.words(fact)),
     ...plannedBy(decision),
     scores: scores.map(({ name, value, min, max, band, missing: open }) => {
       return { name, value, min, max, band: band?.label ?? null, missing: open.map(({ label }) => label) }

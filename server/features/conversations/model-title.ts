@@ -1,5 +1,5 @@
 import type { Engine } from '#server/clinical/engine.ts'
-import { NAMED } from '#server/clinical/dictionary.ts'
+import { NAMED, statedOf } from '#server/clinical/dictionary.ts'
 import { maskFor } from '#server/clinical/masked-identifiers.ts'
 import type { DecideInput, Decision } from '#server/clinical/types.ts'
 import type { ConversationDeps } from './deps.ts'
@@ -16,7 +16,7 @@ export async function entitle(deps: ConversationDeps, turn: RunningTurn, signal:
   const { engine, input, decision, conversation } = turn.understood
   const ofRules = conversation.title
   const mask = maskFor(await deps.modelTurns.typed(deps.db, conversation.id))
-  const said = input.facts.map((fact) => engine.words(fact))
+  const said = statedOf(input.facts).map((fact) => engine.words(fact))
   const { result, call } = await deps.tasks.ask(
     {
       task: 'TITLE',

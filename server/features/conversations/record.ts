@@ -1,4 +1,4 @@
-import { NAMED, PICTURE } from '#server/clinical/dictionary.ts'
+import { isPicture, NAMED } from '#server/clinical/dictionary.ts'
 import type { Engine } from '#server/clinical/engine.ts'
 import type { Referred } from '#server/clinical/reference.ts'
 import type { Decision, FactValue, ReadFact, RecordFact, Unclear } from '#server/clinical/types.ts'
@@ -99,7 +99,7 @@ export function panelOf(
     // The same words once: the numeric duration is for rules, the written one for the reader.
     if (!latest || (key.startsWith('symptom_duration_') && history.has('duration'))) continue
     // nobody stated it: what it points to stands in the differential with its words
-    if (key.startsWith(PICTURE)) continue
+    if (isPicture(key)) continue
     const fact = Object.assign(view(latest), { previous: earlier.map(view) })
     const overview = engine.describe(key)?.category === 'overview'
     ;(overview ? panel.overview : panel.examLabs).push(fact)

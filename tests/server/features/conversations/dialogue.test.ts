@@ -84,6 +84,14 @@ describe('a conversation', () => {
     expect(fact).toMatchObject({ value: '8.2', source: { kind: 'PHYSICIAN' }, previous: [{ value: '7.1' }] })
   })
 
+  it('shows how an illness is told with the illness, and in no list of facts', async () => {
+    const { say } = await talk()
+    const { panel } = await say('29 weeks and tightenings every 6 minutes with low back pain, jelly plug came away')
+    const keys = [...panel.overview, ...panel.examLabs].map(({ key }: { key: string }) => key)
+    expect(keys.length).toBeGreaterThan(0)
+    expect(keys.filter((key: string) => key.startsWith('picture:'))).toEqual([])
+  })
+
   it('supposes without storing', async () => {
     const { party, id, say, read } = await talk()
     const { triage } = await say('64F melena, BP 120/80, HR 80, Hgb 12')

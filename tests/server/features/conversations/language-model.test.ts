@@ -32,6 +32,8 @@ describe('what a language model is asked', () => {
     const [first, second] = simulator.calls.map(({ body }) => JSON.parse(body) as Sent)
     const bodies = simulator.calls.map(({ body }) => body).join('')
     expect(bodies).not.toMatch(/Jane|Roe|12-3456|555 0199|sk-simulated/)
+    // what nobody stated
+    expect(bodies).not.toMatch(/picture:/)
     expect(second?.messages.map(({ role }) => role).filter((role) => role !== 'system')).toEqual([
       'user',
       'assistant',
