@@ -37,6 +37,8 @@ const FILE_WORD = 0.6
 const FILE_WORDS = 100_000
 /** Less than this is no picture: two ordinary cues make one. */
 const LEAST = 1
+/** And less than this, where no more than one of its own cues was said: "plug" is no injury by electricity. */
+const LEAST_OF_ONE = 1.3
 /** So many pictures of one text are kept. */
 const MOST = 4
 const MOST_WORDS = 6
@@ -172,7 +174,7 @@ export function readPictures(page: Page, cut: number): ReadFact[] {
   return [...said]
     .map(([condition, cues]) => ({ condition, cues: onceEach(cues.values()) }))
     .map((picture) => ({ ...picture, strength: strengthOf(picture.cues) }))
-    .filter(({ strength }) => strength >= LEAST)
+    .filter(({ condition, cues, strength }) => strength >= (cuesOf(condition, cues).length > 1 ? LEAST : LEAST_OF_ONE))
     .sort((a, b) => b.strength - a.strength)
     .slice(0, MOST)
     .map(({ condition, cues, strength }) => pictureFact(page, condition, cues, strength))
@@ -218,11 +220,14 @@ function onceEach(cues: Iterable<Said>): Said[] {
 const strengthOf = (cues: Said[]): number =>
   cues.reduce((sum, { weight, isDenied }) => sum + (isDenied ? -DENIED_SHARE * weight : weight), 0)
 
+/** Of what was said the condition's own cues, in order. */
+function cuesOf(condition: string, cues: Said[]): Said[] {
+  const isOwn = ({ values }: Match<Cue>) => values.some((cue) => cue.condition === condition && cue.place < FILE_WORDS)
+  return cues.filter(({ isDenied, match }) => !isDenied && isOwn(match)).sort((a, b) => a.match.from - b.match.from)
+}
+
 function pictureFact(page: Page, condition: string, cues: Said[], strength: number): ReadFact {
-  const ofIt = ({ values }: Match<Cue>) => values.some((cue) => cue.condition === condition && cue.place < FILE_WORDS)
-  const inOrder = cues
-    .filter(({ isDenied, match }) => !isDenied && ofIt(match))
-    .sort((a, b) => a.match.from - b.match.from)
+  const inOrder = cuesOf(condition, cues)
   const spans = inOrder.map(({ match }) => spanOf(page, match.from, match.to))
   const words = [...new Set(spans.map(({ start, end }) => page.text.slice(start, end).toLowerCase()))]
   const value = [strength.toFixed(1), ...words.slice(0, MOST_WORDS)].join(JOINT)
