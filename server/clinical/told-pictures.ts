@@ -13,11 +13,6 @@ import { rank, sourceOfCondition } from './red-flags.ts'
 import { withReasons } from './triage.ts'
 import type { Triage } from './types.ts'
 
-/** One cue alone, however telling, is a name and no picture. */
-const LEAST_WORDS = 2
-/** So many findings are denied. */
-const MUCH_DENIED = 3
-
 /**
  * The triage, raised to today's level where the clearest picture is of a grave illness.
  * @param ruled conditions whose own rules have spoken: they know more than their picture
@@ -59,12 +54,12 @@ function clearest(compiled: readonly ConditionIndex[], knowledge: Knowledge): Co
 function leastFor(index: ConditionIndex, knowledge: Knowledge): number {
   if (!isOfKnownKind(index, knowledge)) return table.unsure.is
   const denied = [...knowledge.values].filter(([key, value]) => value === false && !knowledge.derivedFrom.has(key))
-  return denied.length >= MUCH_DENIED ? table.denied.is : table.grave.is
+  return denied.length >= table.pictures.much_denied.is ? table.denied.is : table.grave.is
 }
 
 /** By two of its own cues, or by so much that words of its file may stand for one. */
 const isTold = ({ index, strength }: { index: ConditionIndex; strength: number }, knowledge: Knowledge): boolean =>
-  wordsOf(index, knowledge) >= LEAST_WORDS || strength >= table.alone.is
+  wordsOf(index, knowledge) >= table.pictures.raised_by.is || strength >= table.alone.is
 
 function wordsOf({ condition }: ConditionIndex, knowledge: Knowledge): number {
   const value = knowledge.of(PICTURE + condition.id)

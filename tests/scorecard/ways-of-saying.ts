@@ -1,8 +1,7 @@
 /** Ways in which findings are said (data/ways-of-saying-*.jsonl), written from the names of the data points before any word of the engine was seen. */
-import { createHash } from 'node:crypto'
 import type { Engine } from '#server/clinical/engine.ts'
 import { readCases } from './cases.ts'
-import { Halves, type OnFault } from './halves.ts'
+import { Halves, isReadByHash, type OnFault } from './halves.ts'
 
 export interface WayOfSaying {
   finding: string
@@ -12,7 +11,7 @@ export interface WayOfSaying {
 }
 
 /** By the phrase, never by its data point: what one half teaches of a finding is asked of the other. */
-const isBuilding = ({ text }: WayOfSaying): boolean => createHash('sha256').update(text).digest().readUInt8(0) % 2 === 0
+const isBuilding = ({ text }: WayOfSaying): boolean => isReadByHash(text)
 
 /** Those of one part of the dictionary, in two halves. */
 export const waysOfSaying = (part: 'history' | 'examination' | 'core-a' | 'core-b') =>

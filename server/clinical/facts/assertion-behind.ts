@@ -178,19 +178,16 @@ function medicineBehind(page: Page, to: number): Assertion | null {
 /** "heparin 5000 units": the token behind what is taken of it. */
 function behindDose({ tokens }: Page, to: number): number {
   if (tokens.at(to).kind !== 'number') return to
-  return DOSE.test(tokens.at(to + 1).norm) ? to + 2 : to + 1
+  return COURSE_WORDS.dose.has(tokens.at(to + 1).norm) ? to + 2 : to + 1
 }
-const DOSE = /^(?:mg|mcg|g|unit|ml|iu|tablet|tab)$/
 
 /** "heparin if it is delayed", "warfarin once the INR is known": where nobody is said to take it; "once daily" is how often. */
 function isConditional({ tokens }: Page, to: number, k: number): boolean {
   const { norm, sentence } = tokens.at(k)
   if (!COURSE_WORDS.conditional.has(norm) || tokens.at(k - 1).sentence !== sentence) return false
-  if (norm === 'once' && OFTEN.test(tokens.at(k + 1).norm)) return false
+  if (norm === 'once' && COURSE_WORDS.often.has(tokens.at(k + 1).norm)) return false
   return !tokens.has(sentence, to - 1 - FARTHEST_STATE, to - 1, (token) => COURSE_WORDS.takes.has(token.norm))
 }
-const OFTEN =
-  /^(?:daily|a|an|per|every|weekly|monthly|nightly|each|only|or|and|at|in|on|then|this|last|yesterday|today|more|again|nocte|mane)$/
 
 /** "was on warfarin until last year" */
 function isUntilBefore(page: Page, to: number, k: number): boolean {
@@ -198,7 +195,7 @@ function isUntilBefore(page: Page, to: number, k: number): boolean {
   const { norm, sentence } = tokens.at(k)
   if ((norm !== 'until' && norm !== 'till') || isRecent(page, k)) return false
   const next = tokens.at(k + 1)
-  const isPast = /^(?:last|late|early|about|around|a|some|few|several)$/.test(next.norm) || next.kind === 'number'
+  const isPast = COURSE_WORDS['long ago'].has(next.norm) || next.kind === 'number'
   return (
     isPast && tokens.has(sentence, to - 2 - FARTHEST_STATE, to - 1, ({ norm: one }) => one === 'was' || one === 'were')
   )

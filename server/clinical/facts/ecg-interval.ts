@@ -1,11 +1,7 @@
 /** "ECG: sinus tachycardia, PR 160": the interval of that name, where "PR 112/min" among the vital signs is the pulse. */
-import { wordTest } from './token-patterns.ts'
+import { RATE_OR_INTERVAL as IS } from '../data/quantity-context-words.ts'
 import { isBoundary, type Tokens } from './tokens.ts'
 
-const TRACING = wordTest('ecg|ekg|electrocardiogram|12lead|lead|qrs|qt|qtc')
-const OTHER_INTERVAL = wordTest('qrs|qt|qtc|interval')
-const OF_PULSE = wordTest('bpm|beat|reg|regular|irreg|irregular')
-const VITAL = wordTest('bp|rr|spo2|sat|temp|t')
 /** How far before the name its tracing, and how far behind the number another interval or vital sign may stand, in tokens. */
 const BEFORE = 16
 const BEHIND = 8
@@ -18,10 +14,10 @@ export function isEcgInterval(tokens: Tokens, from: number, index: number): bool
   if (norm !== 'pr') return false
   if (tokens.at(from + 1).norm === 'interval') return true
   const [unit, per] = [tokens.at(index + 1), tokens.at(index + 2)]
-  if (OF_PULSE(unit) || (unit.raw === '/' && !isBoundary(per) && per.kind === 'word')) return false
-  if (tokens.at(index).value < SHORTEST || tokens.has(sentence, index + 1, index + BEHIND, VITAL)) return false
+  if (IS.pulse(unit) || (unit.raw === '/' && !isBoundary(per) && per.kind === 'word')) return false
+  if (tokens.at(index).value < SHORTEST || tokens.has(sentence, index + 1, index + BEHIND, IS.vitalSign)) return false
   return (
-    tokens.has(sentence, from - BEFORE, from, TRACING) ||
-    tokens.has(sentence, index + 1, index + BEHIND, OTHER_INTERVAL)
+    tokens.has(sentence, from - BEFORE, from, IS.tracing) ||
+    tokens.has(sentence, index + 1, index + BEHIND, IS.otherInterval)
   )
 }

@@ -1,4 +1,5 @@
 /** What of a reading enters the record. */
+import table from '../data/pointing-weights.json' with { type: 'json' }
 import type { Conflict, ReadFact, Reading, RecordFact } from '../types.ts'
 import { tellsComplaint } from './complaint-roles.ts'
 import { isOfGrave, strengthOfPicture } from './pictures.ts'
@@ -9,9 +10,6 @@ export interface Merge {
   facts: ReadFact[]
   conflict: Conflict | null
 }
-
-/** A picture of a later text says something from here on. */
-const LEAST_LATER = 2.5
 
 const years = (value: number) => (value < 2 ? `${Math.round(value * 12)} months` : `${Number(value.toFixed(1))} years`)
 
@@ -57,7 +55,7 @@ function picturesFor(record: RecordFact[], { pictures = [] }: Reading, isStated:
   const standsGrave = record.some(({ key }) => isOfGrave(key))
   return pictures.filter(({ key, value }) => {
     const strength = strengthOfPicture(value)
-    const isClearer = strength >= LEAST_LATER && strength > (known.get(key) ?? 0)
+    const isClearer = strength >= table.pictures.later.is && strength > (known.get(key) ?? 0)
     return isStated && isClearer && (!standsGrave || isOfGrave(key))
   })
 }

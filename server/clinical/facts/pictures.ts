@@ -2,7 +2,8 @@
  * Which illnesses' pictures a text's words make: cues of `data/pictures`, looked for beside the phrases of findings, so that they hide nothing. Two
  * cues are asked, or one that tells an illness nearly alone. What they make points to a condition and gives no level.
  */
-import { pictureRows, pictureWords } from '../data/pictures/pictures.ts'
+import { PICTURE_STATES, pictureRows, pictureWords } from '../data/pictures/pictures.ts'
+import table from '../data/pointing-weights.json' with { type: 'json' }
 import { compiledContent } from '../compiled-content.ts'
 import { EVERYDAY_WORDS } from '../data/everyday-words.ts'
 import { PICTURE } from '../dictionary.ts'
@@ -13,6 +14,8 @@ import { Phrases, type Match } from './phrases.ts'
 import { presentFact } from './present-fact.ts'
 import { assertionOf } from './scope.ts'
 import { fold } from './tokens.ts'
+
+const WEIGHTS = table.pictures
 
 /** One cue of one condition's picture. */
 interface Cue {
@@ -29,16 +32,8 @@ interface Said {
   isDenied: boolean
 }
 
-/** What tells an illness nearly alone counts as two cues. */
-const KEY = 2
-/** What a word of a condition's file tells that no cue was made of. */
-const FILE_WORD = 0.6
-/** The places of those words stand behind all of the cues. */
+/** The places of words of the conditions' files stand behind those of all cues. */
 const FILE_WORDS = 100_000
-/** Less than this is no picture: two ordinary cues make one. */
-const LEAST = 1
-/** And less than this, where no more than one of its own cues was said: "plug" is no injury by electricity. */
-const LEAST_OF_ONE = 1.3
 /** So many pictures of one text are kept. */
 const MOST = 4
 const MOST_WORDS = 6
@@ -75,7 +70,7 @@ class Pictures {
     for (const [row, { condition, cues }] of pictureRows().entries()) {
       this.conditions.add(condition)
       for (const [i, cue] of cues.entries())
-        this.add(cue, { condition, place: row * 100 + i, weight: cue.startsWith('!') ? KEY : 1 }, lists)
+        this.add(cue, { condition, place: row * 100 + i, weight: cue.startsWith('!') ? WEIGHTS.key.is : 1 }, lists)
     }
     this.addFileWords()
   }
@@ -96,7 +91,7 @@ class Pictures {
   private fileWordAt({ tokens }: Page, from: number): Match<Cue> | null {
     const word = this.fileWords.get(tokens.at(from).norm)
     if (!word) return null
-    const values = word.of.map((condition) => ({ condition, place: word.place, weight: FILE_WORD }))
+    const values = word.of.map((condition) => ({ condition, place: word.place, weight: WEIGHTS.file_word.is }))
     return { from, to: from + 1, values }
   }
 
@@ -152,15 +147,10 @@ const wordsIn = (phrases: readonly string[]): string[] =>
     .map(fold)
     .filter((word) => !EVERYDAY_WORDS.has(word))
 
-const DENIALS: ReadonlySet<string> = new Set(
-  ['no', 'not', 'never', 'without', 'nil', 'non', 'isnt', 'wasnt', 'doesnt', 'didnt', 'denies'].map(fold),
-)
-
-const FINE: ReadonlySet<string> = new Set(['fine', 'ok', 'okay', 'normal', 'clear', 'unremarkable', 'nad'].map(fold))
-
 /** Whether a cue is said of the patient, denied, or neither. "Not hungry" is a phrase of its own, whose "not" denies no more than it says. */
 function saidOfPatient(page: Page, { from, to }: Match<Cue>): 'SAID' | 'DENIED' | null {
-  if (DENIALS.has(page.tokens.at(from - 1).norm) || FINE.has(page.tokens.at(to).norm)) return 'DENIED'
+  if (PICTURE_STATES.denials.has(page.tokens.at(from - 1).norm) || PICTURE_STATES.fine.has(page.tokens.at(to).norm))
+    return 'DENIED'
   const assertion = assertionOf(page, from, to, false)
   if (COUNTS.has(assertion)) return 'SAID'
   return assertion === 'ABSENT' ? 'DENIED' : null
@@ -174,7 +164,10 @@ export function readPictures(page: Page, cut: number): ReadFact[] {
   return [...said]
     .map(([condition, cues]) => ({ condition, cues: onceEach(cues.values()) }))
     .map((picture) => ({ ...picture, strength: strengthOf(picture.cues) }))
-    .filter(({ condition, cues, strength }) => strength >= (cuesOf(condition, cues).length > 1 ? LEAST : LEAST_OF_ONE))
+    .filter(
+      ({ condition, cues, strength }) =>
+        strength >= (cuesOf(condition, cues).length > 1 ? WEIGHTS.least : WEIGHTS.least_of_one).is,
+    )
     .sort((a, b) => b.strength - a.strength)
     .slice(0, MOST)
     .map(({ condition, cues, strength }) => pictureFact(page, condition, cues, strength))
@@ -204,9 +197,6 @@ function addSaid(said: Map<string, Map<number, Said>>, match: Match<Cue>, rarity
   }
 }
 
-/** What is denied of a picture takes from it, less than what is said adds: illnesses are seldom complete. */
-const DENIED_SHARE = 0.5
-
 /** The same words count once, as what they tell most. */
 function onceEach(cues: Iterable<Said>): Said[] {
   const byPlace = new Map<number, Said>()
@@ -218,7 +208,7 @@ function onceEach(cues: Iterable<Said>): Said[] {
 }
 
 const strengthOf = (cues: Said[]): number =>
-  cues.reduce((sum, { weight, isDenied }) => sum + (isDenied ? -DENIED_SHARE * weight : weight), 0)
+  cues.reduce((sum, { weight, isDenied }) => sum + (isDenied ? -WEIGHTS.denied.is * weight : weight), 0)
 
 /** Of what was said the condition's own cues, in order. */
 function cuesOf(condition: string, cues: Said[]): Said[] {

@@ -48,30 +48,30 @@ function settledOf(page: Page, before: ReadFact, fact: ReadFact): ReadFact {
 
 /** "EF 35% in May": nobody measures it anew at every visit, and the last known counts. */
 const LASTING: ReadonlySet<string> = new Set(['lvef', 'hba1c', 'height'])
-const isLasting = ({ key }: ReadFact): boolean => LASTING.has(key)
+
+function asLasting(fact: ReadFact): ReadFact {
+  if (fact.time !== 'PAST' || !LASTING.has(fact.key)) return fact
+  const { time: _, ...lasting } = fact
+  return lasting
+}
 
 /** What is of now, and what is of another time: that becomes the baseline, where there is such a measure and none is told. */
 export function ofNow(
-  facts: ReadFact[],
+  told: ReadFact[],
   dictionary: Dictionary,
 ): { facts: ReadFact[]; past: NonNullable<Reading['past']> } {
-  const past = facts.filter((fact) => fact.time === 'PAST' && !isLasting(fact))
-  if (past.length === 0) return { facts: facts.map(asLasting), past: [] }
+  const facts = told.map(asLasting)
+  const past = facts.filter(({ time }) => time === 'PAST')
+  if (past.length === 0) return { facts, past: [] }
   const baselines = past.flatMap((fact) => {
     const key = `baseline_${fact.key}`
     const isNew = dictionary.get(key) !== undefined && !facts.some((one) => one.key === key)
     return isNew ? [presentFact(key, fact.value ?? false, fact.unit, fact.span, fact.original)] : []
   })
   return {
-    facts: [...facts.filter((fact) => !past.includes(fact)), ...baselines].map(asLasting),
+    facts: [...facts.filter((fact) => !past.includes(fact)), ...baselines],
     past: past.flatMap(({ key, value, unit, span }) => (value === null ? [] : [{ key, value, unit, span }])),
   }
-}
-
-const asLasting = (fact: ReadFact): ReadFact => {
-  if (fact.time !== 'PAST' || !isLasting(fact)) return fact
-  const { time: _, ...lasting } = fact
-  return lasting
 }
 
 /** "sorry, HR 88 not 118"; "BP 80/40 on arrival, now 102/60"; the higher of two arms; otherwise the one that stands later. */

@@ -1,10 +1,7 @@
 /** What a share of the body's surface is of: of skin that comes off or is burnt, where the text has such; else of a rash ("3% BSA of poison ivy"). */
+import { LOST_SKIN } from '../data/quantity-context-words.ts'
 import type { Page } from './page.ts'
-import { wordTest } from './token-patterns.ts'
 
-const DETACHED = wordTest(
-  'sjs|ten|stevens|necrolysis|detach|detached|detaching|detachment|epidermal|slough|sloughing|sloughed|peel|peeling|peeled|blister|blistering|blistered|bulla|bullae|bullous|denuded|denudation|nikolsky|burn|burned|burnt|scald|scalded|flame|tbsa|exfoliation',
-)
 /** By text: each is asked at every name of such a share. */
 const KNOWN = new WeakMap<Page, boolean>()
 
@@ -18,7 +15,7 @@ export function surfaceKey(page: Page, key: string): string {
 
 function tellsDetachment({ tokens, denied }: Page): boolean {
   for (let i = 0; i < tokens.length; i++)
-    if (DETACHED(tokens.at(i)) && !denied[i] && !isDenied(tokens.at(i - 1).norm, tokens.at(i - 2).norm)) return true
+    if (LOST_SKIN(tokens.at(i)) && !denied[i] && !isDenied(tokens.at(i - 1).norm, tokens.at(i - 2).norm)) return true
   return false
 }
 

@@ -1,3 +1,4 @@
+import { statedOf } from '#server/clinical/dictionary.ts'
 import type { Engine } from '#server/clinical/engine.ts'
 import { LEVELS, type Level, type ReadFact } from '#server/clinical/types.ts'
 import type { GoldenExpectation } from './golden-cases.contract.ts'
@@ -40,7 +41,7 @@ export function outcomeOf(
   return {
     level: decision.triage?.level ?? null,
     conditions: decision.differential.slice(0, FIRST).map(({ conditionKey: key, name }) => ({ key, name })),
-    facts: reading.facts.map((fact) => {
+    facts: statedOf(facts).map((fact) => {
       const label = engine.describe(fact.key)?.label ?? fact.key
       return { key: fact.key, label, value: valueOf(fact), words: text.slice(fact.span.start, fact.span.end) }
     }),

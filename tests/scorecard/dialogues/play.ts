@@ -1,5 +1,5 @@
 /** Plays a dialogue through the engine as the server does, without a database. */
-import { PICTURE } from '#server/clinical/dictionary.ts'
+import { statedOf } from '#server/clinical/dictionary.ts'
 import { standingOf } from '#server/clinical/standing.ts'
 import type { Engine } from '#server/clinical/engine.ts'
 import type { Heard } from '#server/clinical/dialogue/listen.ts'
@@ -37,8 +37,8 @@ export function play(engine: Engine, messages: string[]): Played[] {
     const { facts, conflict } = engine.merge(record, heard.reading)
     record = recorded(recorded(record, facts, 'TEXT'), conflict ? [] : heard.corrections, 'PHYSICIAN')
     if (!conflict) noted = [...noted, ...heard.noted.map(({ text, danger }) => ({ text, danger }))]
-    const stated = [...facts, ...heard.corrections]
-    if (stated.length > 0) lastKeys = stated.map(({ key }) => key).filter((key) => !key.startsWith(PICTURE))
+    const stated = statedOf([...facts, ...heard.corrections])
+    if (stated.length > 0) lastKeys = stated.map(({ key }) => key)
     const { unclear, clinical } = heard.reading
     const input: DecideInput = {
       facts: record,

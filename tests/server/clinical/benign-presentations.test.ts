@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { builtInEngine } from '#server/clinical/engine.ts'
 import { rank } from '#server/clinical/red-flags.ts'
 import { play } from '../../scorecard/dialogues/play.ts'
+import { isReadByHash } from '../../scorecard/halves.ts'
 
 const presentation = z.strictObject({
   id: z.string(),
@@ -18,10 +18,8 @@ const PRESENTATIONS = readFileSync('tests/scorecard/data/benign-presentations.js
   .filter(Boolean)
   .map((line) => presentation.parse(JSON.parse(line)))
 
-const isRead = (prompt: string) => parseInt(createHash('sha256').update(prompt).digest('hex').slice(0, 2), 16) % 2 === 0
-
 function countOf(isOfRead: boolean) {
-  const half = PRESENTATIONS.filter(({ prompt }) => isRead(prompt) === isOfRead)
+  const half = PRESENTATIONS.filter(({ prompt }) => isReadByHash(prompt) === isOfRead)
   const levels = half.map(({ prompt }) => play(builtInEngine(), [prompt])[0]?.decision.triage?.level ?? null)
   return {
     all: half.length,

@@ -3,6 +3,7 @@
  * result). A cue is its ways of saying, parted by "|", in the patterns of `facts/phrases.ts`; "$name" stands for a list of `words.json`, and a
  * leading "!" for what tells it nearly alone.
  */
+import { wordSet } from '../../facts/tokens.ts'
 import { dataFile } from '../../data-file.ts'
 
 /** The files of this folder that hold pictures. */
@@ -22,3 +23,9 @@ export const pictureRows = (): Picture[] =>
 /** Lists of words that many pictures share, by their name. */
 export const pictureWords = (): Record<string, string> =>
   (dataFile('pictures/words') as { words: Record<string, string> }).words
+
+/** What a word beside a cue makes of it, where no cue of denial reaches: right before it, and right behind. */
+export const PICTURE_STATES = {
+  denials: wordSet('no not never without nil non isnt wasnt doesnt didnt denies'),
+  fine: wordSet('fine ok okay normal clear unremarkable nad'),
+}

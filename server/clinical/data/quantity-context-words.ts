@@ -1,0 +1,36 @@
+/** Words of a text that tell which quantity a number is of, where its name or its unit leaves that open. */
+import { wordTest } from '../facts/token-patterns.ts'
+
+/** "PR 160": an interval beside a tracing, a pulse beside the other vital signs. */
+export const RATE_OR_INTERVAL = {
+  tracing: wordTest('ecg|ekg|electrocardiogram|12lead|lead|qrs|qt|qtc'),
+  otherInterval: wordTest('qrs|qt|qtc|interval'),
+  /** Behind the number of a pulse. */
+  pulse: wordTest('bpm|beat|reg|regular|irreg|irregular'),
+  vitalSign: wordTest('bp|rr|spo2|sat|temp|t'),
+}
+
+/** Of skin that comes off or is burnt: a share of the body's surface is of it then, and else of a rash. */
+export const LOST_SKIN = wordTest(
+  'sjs|ten|stevens|necrolysis|detach|detached|detaching|detachment|epidermal|slough|sloughing|sloughed|peel|peeling|peeled|blister|blistering|blistered|bulla|bullae|bullous|denuded|denudation|nikolsky|burn|burned|burnt|scald|scalded|flame|tbsa|exfoliation',
+)
+
+/** Whose length of time "10 days of fevers" is. */
+export const FEVER_WORDS = {
+  fever: wordTest('fever|feverish|febrile|pyrexia|pyrexial|pyrexic|spiking'),
+  temperature: wordTest('temperature|temp|temps'),
+  high: wordTest('high|raised|elevated|spiking'),
+  of: wordTest('of|history|hx|h'),
+  /** They part a length of time from the fever beside it. */
+  parts: wordTest('then|resolved|stopped|gone|settled|ago|after|before|antibiotic|antibiotics'),
+}
+
+/** Before a time of day: what happened then. */
+export const TIMED_EVENTS = {
+  taken:
+    /\b(?:ingest(?:ed|ion|ing)?|consum(?:ed|ption|ing)|took|taken|swallow(?:ed|ing)?|drank|overdos(?:e|ed)|OD|ate)\b/i,
+  arrived:
+    /\b(?:brought|arriv(?:ed|al|es|ing)|present(?:ed|ing|s)?|attend(?:ed|s)?|seen|reached|admitted|now|currently|time now|ED|A&E|casualty|hospital)\b/i,
+  /** It ends the words of either. */
+  another: /\b(?:vomit(?:ed|ing)?|fell|fall|found|last (?:seen|drink|meal)|charcoal|bloods?|level)\b/i,
+}
