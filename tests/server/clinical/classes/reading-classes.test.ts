@@ -276,3 +276,19 @@ describe('14: a story is chatter only where one is wanted', () => {
     expect(engine.read(text).clinical).toBe(false),
   )
 })
+
+describe('15: what is said of the arms says nothing of the legs', () => {
+  const statusOf = (text: string, key: string) => engine.read(text).facts.find((one) => one.key === key)?.status
+  test.each([
+    'power normal in arms, sensation reduced in legs',
+    'power 5/5 in upper limbs',
+    'normal power in the arms',
+  ])('"%s"', (text) => {
+    expect(statusOf(text, 'arm_weakness')).toBe('ABSENT')
+    expect(statusOf(text, 'leg_weakness')).toBeUndefined()
+    expect(statusOf(text, 'muscle_weakness')).toBeUndefined()
+  })
+  test.each(['power normal in arms and legs', 'power normal throughout'])('"%s" is of both', (text) =>
+    expect(statusOf(text, 'leg_weakness') ?? statusOf(text, 'muscle_weakness')).toBe('ABSENT'),
+  )
+})
