@@ -16,6 +16,9 @@ declare const file: {
     | 'left'
     | 'conditional'
     | 'takes'
+    | 'often'
+    | 'dose'
+    | 'long ago'
     | 'advice ends'
     | 'comes',
     { about: string; words: string; proofs: ScopeProof[] }
