@@ -28,8 +28,8 @@ export function numberAnswer(text: string, hearing: Hearing, parts: ListenParts)
     const fits = keys.flatMap((key) => valueOf(key, words, parts) ?? [])
     const rivals = fits.length === 1 && isGuessed ? rivalsOf(fits, words, hearing, parts) : []
     const [only, ...others] = [...fits, ...rivals]
-    if (only && others.length === 0) return { facts: [only], ask: null }
-    if (only) return { facts: [], ask: whichOf([only, ...others], words, parts) }
+    if (only && others.length > 0) return { facts: [], ask: whichOf([only, ...others], words, parts) }
+    if (only) return isGuessed && mayBeLength(only, words, hearing) ? ageOrLength(words) : { facts: [only], ask: null }
   }
   return null
 }
@@ -63,6 +63,20 @@ function rivalsOf(fits: ReadFact[], words: string, { record }: Hearing, parts: L
   )
   return [...new Set(keys)].flatMap((key) => valueOf(key, words, parts) ?? [])
 }
+
+/** "2 months", where neither the age nor how long it has lasted is known: a grown-up's complaint makes nobody an infant. */
+const mayBeLength = ({ key: told }: ReadFact, words: string, { record }: Hearing): boolean =>
+  told === 'age' &&
+  /\d\s*(?:h|hrs?|hours?|d|days?|w|wks?|weeks?|m|mo|mths?|months?)$/i.test(words) &&
+  !record.some(({ key, value }) => key === 'duration' || (key === 'child' && value === true))
+
+const ageOrLength = (words: string): Corrected => ({
+  facts: [],
+  ask: {
+    question: `Is ${words} the age, or how long it has lasted?`,
+    candidates: [`Age ${words}`, `Symptoms for ${words}`],
+  },
+})
 
 /** As many as a reply names. */
 const MOST_ASKED = 3

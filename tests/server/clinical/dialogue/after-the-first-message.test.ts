@@ -249,3 +249,24 @@ it('a limit of treatment is told in a first message too', () => {
     /A wish or a limit/,
   )
 })
+
+describe('a bare length of time where neither age nor duration is known', () => {
+  it('is asked, and makes no infant of anybody', () => {
+    const { reply, level, of } = after('verruca', '2 months')
+    expect(of('age')).toBeNull()
+    expect(level).toBe('OUTPATIENT_URGENT')
+    expect(reply).toMatch(/the age, or how long/)
+  })
+
+  it.each([
+    ['Age 2 months', 'age', 0.167],
+    ['Symptoms for 2 months', 'duration', '2 months'],
+  ] as const)('“%s” settles it', (answer, key, value) =>
+    expect(after('verruca', '2 months', answer).of(key)).toBe(value),
+  )
+
+  it('is the age of a child, and the length where the age is known', () => {
+    expect(after('baby with cough', '6 weeks').of('age')).toBeCloseTo(0.115, 2)
+    expect(after('54M cough', '2 months').of('duration')).toBe('2 months')
+  })
+})
