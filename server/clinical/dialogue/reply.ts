@@ -23,6 +23,7 @@ import {
   summaryAnswer,
 } from './answer-talk.ts'
 import { valueAnswer } from './answer-value.ts'
+import { asItStands } from './as-it-stands.ts'
 import { awaitsUnit } from '../awaits-unit.ts'
 import { doneTestsIn } from '../done-tests.ts'
 import { shownAsWritten } from './as-written.ts'
@@ -94,7 +95,9 @@ function* laterReply(material: ReplyMaterial): Generator<string> {
     ...answers,
   ]
   const isSaid = said.some(Boolean)
-  yield* blocks([...said, isSaid ? '' : nothingNew(material), questionBack(material, answers)])
+  if (!isSaid) said.push(nothingNew(material))
+  if (!heard.acts.some(({ document }) => document !== null)) said.push(asItStands(material, said.join('\n')))
+  yield* blocks([...said, questionBack(material, answers)])
   // A document says of itself who wrote it.
   const isSigned = heard.acts.some(({ document }) => document !== null)
   if (!isSigned && (after.decision.triage || answers.length > 0)) yield `*${CLOSING}*\n`
