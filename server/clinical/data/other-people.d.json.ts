@@ -21,7 +21,8 @@ declare const file: {
     | 'GROUP'
     | 'NOW'
     | 'HOLDS'
-    | 'LEADS',
+    | 'LEADS'
+    | 'ACCOUNTS',
     { about: string; words: string; proofs: PersonProof[] }
   >
 }

@@ -151,11 +151,15 @@ function excludesNext({ tokens, matchAt }: Page, cue: CueMark, reach: Reach): bo
 const isDoer = (tokens: Tokens, i: number): boolean =>
   is('doer', tokens.at(OTHER_PEOPLE.WHOSE.has(tokens.at(i - 1).norm) ? i - 2 : i - 1))
 
+/** "Wife: takes apixaban": a text that begins with a person and a colon is what they tell of the patient, where it goes on with a verb. */
+const opensAccount = (tokens: Tokens, colon: number): boolean =>
+  colon === 1 && OTHER_PEOPLE.ACCOUNTS.has(tokens.at(colon + 1).norm)
+
 /** "mother has asthma", but not "mother reports wheeze" or the relative who is the patient. */
 function isOfRelative({ tokens, patientNoun }: Page, cue: CueMark, { crossed, from, hits }: Reach): boolean {
   const next = tokens.at(cue.to)
   // "Father: lung cancer, smoker"
-  if (next.raw === ':' && tokens.at(cue.from).norm !== patientNoun) return true
+  if (next.raw === ':' && tokens.at(cue.from).norm !== patientNoun) return !opensAccount(tokens, cue.to)
   if (crossed || tokens.at(cue.from).norm === patientNoun || isDoer(tokens, cue.from)) return false
   // "mother was bitten"; in "mother was worried about melena" the mention stands further behind
   if (is('copula', next) && cue.to + 1 === from) return true
