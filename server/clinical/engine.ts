@@ -17,6 +17,7 @@ import { Knowledge } from './knowledge.ts'
 import { mergeReading, type Merge } from './facts/merge.ts'
 import { readText } from './facts/read.ts'
 import { addFindingRows, basicSenses, compositions } from './facts/senses.ts'
+import { findingSets } from './facts/word-sets.ts'
 import { Spelling } from './facts/spelling.ts'
 import { readFormValues, type FormReading } from './forms.ts'
 import { MedicineChecker } from './medicine-check.ts'
@@ -143,17 +144,18 @@ export function createEngine(content: ClinicalContent = compiledContent): Teacha
   const compiled = indexConditions(content, senses, cues)
   addFindingRows(senses, rows)
   addComplaints(senses, composed, content.complaints)
+  const sets = findingSets()
   const spelling = new Spelling()
   const calculators = new Calculators(content.calculators)
   const medicines = new MedicineChecker()
   const readers = new DialogueReaders(
     calculators,
-    { dictionary, senses, cues, composed, spelling, names: undefined },
+    { dictionary, senses, cues, composed, sets, spelling, names: undefined },
     content,
   )
   // texts are read by the compiled words; taught names are looked for beside them, so that they hide nothing
   const over = (taught: TaughtContent | null) => {
-    const vocabulary = { dictionary, senses, cues, composed, spelling, names: taught?.names }
+    const vocabulary = { dictionary, senses, cues, composed, sets, spelling, names: taught?.names }
     const read: Engine['read'] = (text, asOf) => readText(text, vocabulary, asOf)
     const { complaints, complaintModifiers } = content
     const parts = {

@@ -1,4 +1,5 @@
 /** Findings that follow from others, from values and from scores: `implications.json`. */
+import { wordSet } from '../facts/tokens.ts'
 import type { Rule } from '../rules.ts'
 import file from './implications.json' with { type: 'json' }
 
@@ -9,6 +10,13 @@ export const IMPLIED_BOTH_WAYS = file.bothWays as Pair[]
 
 /** Only forward. "Denies suicidal ideation" says nothing of an attempt. */
 export const IMPLIED_ONE_WAY = file.oneWay as Pair[]
+
+/** The specific states the general where one of these is among its words: "coughing up blood" is a cough. */
+export const STATED_BY_WORDS = file.worded.map(([specific = '', general = '', words = '']) => ({
+  specific,
+  general,
+  words: wordSet(words),
+}))
 
 /** Findings that follow where a rule over values holds. */
 export const IMPLIED_BY_VALUES = file.measured as { if: Rule; finding: string }[]

@@ -1,10 +1,11 @@
 /** The dangers that a message names or suspects, and the worst of them in each part of a clause. */
 import type { DangerRow } from '../dangers.ts'
+import { isOfOtherPhrase, isSimile } from '../facts/scattered-words.ts'
 import { assertionOf } from '../facts/scope.ts'
 import type { Page } from '../facts/page.ts'
 import { rank } from '../red-flags.ts'
-import { dangerPhrases } from './dangers.ts'
-import { toldResults } from './told-results.ts'
+import { dangerPhrases, dangerSets } from './dangers.ts'
+import { toldResults, type ToldResults } from './told-results.ts'
 
 /** A part of a clause between commas and joining words: tokens [from, to). */
 export interface Part {
@@ -48,13 +49,34 @@ export function dangersIn(page: Page): Map<number, NamedDanger> {
     const row = match?.values[0]
     if (!match) continue
     const assertion = told.isDismissed(match.from, match.to) ? null : assertionOf(page, match.from, match.to, false)
-    // "?torsion" counts in doubt, as a condition does; not what a test is asked for, "CT ?SDH"
-    const isOnlySuspected = assertion === 'UNCERTAIN' && (told.isTold(i) || !told.isRequested(i))
+    const isOnlySuspected = assertion === 'UNCERTAIN' && isSuspected(told, i)
     if (row && (isOnlySuspected || (assertion === 'PRESENT' && !row.suspected)))
       add({ row, from: match.from, to: match.to, isTold: told.isTold(i), isByName: true, isOnlySuspected })
     i = match.to - 1
   }
+  for (const one of scatteredDangers(page, told))
+    if (![...found.values()].some(({ from, to }) => from < one.to && one.from < to)) add(one)
   return found
+}
+
+/** "?torsion" counts in doubt, as a condition does; not what a test is asked for, "CT ?SDH". */
+const isSuspected = (told: ToldResults, at: number): boolean => told.isTold(at) || !told.isRequested(at)
+
+/** Dangers whose words stand apart: "groin lump 8 h, hard, irreducible". */
+function scatteredDangers(page: Page, told: ToldResults): NamedDanger[] {
+  const dangers: NamedDanger[] = []
+  const seen = new Set<DangerRow>()
+  const isWanted = (row: DangerRow) => !seen.has(row)
+  dangerSets().find(page, Infinity, isWanted, ({ value: row, from, to, places }) => {
+    if (told.isDismissed(from, to) || isSimile(page.tokens, from)) return
+    if (places.some((i) => page.denied[i] || isOfOtherPhrase(page, i, places))) return
+    const assertion = assertionOf(page, from, to, false)
+    const isOnlySuspected = assertion === 'UNCERTAIN' && isSuspected(told, from)
+    if (!isOnlySuspected && assertion !== 'PRESENT') return
+    seen.add(row)
+    dangers.push({ row, isTold: false, isByName: true, isOnlySuspected, from, to })
+  })
+  return dangers
 }
 
 /** The worst danger of a part that no finding holds whole: of what is merely named or suspected the rules know too little. */
@@ -87,10 +109,10 @@ const isWhollyTaken = (page: Page, { from, to }: Part, taken: Uint8Array): boole
   return true
 }
 
-function isReadByRows({ matchAt, composed }: Page, i: number): boolean {
+function isReadByRows({ matchAt, composed, scattered }: Page, i: number): boolean {
   const values = matchAt[i]?.values
   if (values) return values.every((sense) => sense.kind === 'FINDING' && sense.ofRow === true)
-  return composed.some(({ from, to }) => from <= i && i < to)
+  return scattered.has(i) || composed.some(({ from, to }) => from <= i && i < to)
 }
 
 export function worse(a: NamedDanger | null, b: NamedDanger | null): NamedDanger | null {

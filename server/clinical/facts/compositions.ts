@@ -34,6 +34,12 @@ export interface Composed {
   isFar: boolean
 }
 
+/** The last of the sites that were named, and what they all are. */
+interface SiteBefore {
+  part: Part
+  common: ReadonlySet<string>
+}
+
 /** How far apart two parts may stand: words that say nothing here cost 1, a comma 2; known parts and small words nothing. */
 const FARTHEST = 3
 /** And so many tokens at most. */
@@ -111,6 +117,8 @@ export class Compositions {
 
 /** The parts around a head. */
 class Neighbourhood {
+  private sites: (SiteBefore | null)[] | undefined
+
   constructor(
     private readonly tokens: Tokens,
     private readonly partAt: (Part | null)[],
@@ -131,7 +139,25 @@ class Neighbourhood {
       const part = this.partAt[k]
       if (part && this.isSite(part)) return part.classes.has(name) ? part : null
     }
-    return null
+    return this.onlySiteBefore(head, name)
+  }
+
+  /** "R knee pain 2 days. No swelling, no redness": the one site that the text has named, however often. */
+  private onlySiteBefore({ from }: Part, name: string): Part | null {
+    this.sites ??= this.sitesInOrder()
+    const last = this.sites[from]
+    return last?.common.has(name) ? last.part : null
+  }
+
+  /** By token: the last site before it, with the classes that all sites before it share. */
+  private sitesInOrder(): (SiteBefore | null)[] {
+    let last: SiteBefore | null = null
+    return this.partAt.map((part, k) => {
+      const before = last
+      if (part && part.from === k && this.isSite(part))
+        last = { part, common: new Set([...part.classes].filter((name) => !before || before.common.has(name))) }
+      return before
+    })
   }
 
   /** The nearest site, or one that is joined to it, where it is of the class. */

@@ -59,7 +59,7 @@ function readTakenWithin(page: Page, { from, to, values }: Match<Sense>, outer: 
   for (const sense of values) {
     if (sense.kind !== 'FINDING' || sense.value !== true || !isTakenFinding(sense.key) || isTold(sense.key)) continue
     const assertion = assertionFor(page, sense, assertionOf(page, outer.from, outer.to, true), from)
-    if (assertion !== null) facts.push(fact(page, sense.key, true, assertion, from, to))
+    if (assertion !== null) facts.push(findingFact(page, sense.key, assertion, from, to))
   }
 }
 
@@ -116,7 +116,7 @@ function readSense(mention: Mention, sense: Sense, { facts, hits, medicines }: F
     const assertion = sense.value === 'none' && stated === 'ABSENT' ? 'PRESENT' : stated
     const value = typeof sense.value === 'string' ? valueOf(page, match, sense.value) : true
     if (assertion === null || (value !== true && assertion !== 'PRESENT')) return
-    facts.push(fact(page, sense.key, value, assertion, from, to))
+    facts.push(findingFact(page, sense.key, assertion, from, to, value))
     hits.push({ key: sense.key, assertion: sense.value === 'none' ? 'ABSENT' : assertion, from, to })
   }
 }
@@ -127,7 +127,7 @@ function readCondition(mention: Mention, id: string, { facts, hits }: Omit<Findi
   const { from, to } = match
   const assertion = mention.assertion(false)
   const history = assertion === 'PRESENT' ? historyTold(page, match, id) : null
-  if (history) facts.push(fact(page, history, true, 'PRESENT', from, to))
+  if (history) facts.push(findingFact(page, history, 'PRESENT', from, to))
   const named = !history && namesNow(page, match, assertion) ? namedFact(page, match, id, assertion) : null
   if (!named) return
   addNamed(facts, named)
@@ -151,7 +151,7 @@ function readComposed(
   if (assertion === null || (typeof sense.value === 'string' && assertion !== 'PRESENT')) return
   if (isFar && (assertion !== 'ABSENT' || sense.absent)) return
   const value = typeof sense.value === 'string' ? sense.value : true
-  facts.push(fact(page, sense.key, value, assertion, from, to))
+  facts.push(findingFact(page, sense.key, assertion, from, to, value))
   hits.push({ key: sense.key, assertion, from, to })
 }
 
@@ -183,7 +183,7 @@ function assertionOfFinding(mention: Mention, sense: FindingSense): Assertion | 
 }
 
 /** @param stated what the words around it say @param at the token that is denied or not */
-function assertionFor(
+export function assertionFor(
   page: Page,
   { key, absent, broad, past }: FindingSense,
   stated: Assertion,
@@ -238,7 +238,7 @@ function namedFact(page: Page, { from, to }: Match<Sense>, id: string, assertion
   const naming = namingAt(page, from, to, id)
   if (naming.kind === 'OTHER') return null
   return {
-    ...fact(page, NAMED + id, true, assertion, from, to),
+    ...findingFact(page, NAMED + id, assertion, from, to),
     original: naming.kind === 'ASSERTED' && assertion === 'PRESENT' ? naming.words : null,
   }
 }
@@ -263,7 +263,14 @@ function namesNow(page: Page, { from, to }: Match<Sense>, assertion: Assertion):
 const excludesHistory = ({ tokens }: Page, from: number, to: number): boolean =>
   tokens.has(tokens.at(from).sentence, from - 4, to + 2, ({ norm }) => SCOPE_WORDS['of before'].words.has(norm))
 
-function fact(page: Page, key: string, value: string | true, assertion: Assertion, from: number, to: number): ReadFact {
+export function findingFact(
+  page: Page,
+  key: string,
+  assertion: Assertion,
+  from: number,
+  to: number,
+  value: string | true = true,
+): ReadFact {
   const uncertain = isUncertain(assertion)
   return {
     key,

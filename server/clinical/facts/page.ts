@@ -53,6 +53,8 @@ export interface Page extends Marked {
   protected: Protected
   /** Numbers already taken by a measure, an age or a duration. */
   used: Set<number>
+  /** Tokens of what is stated by words that stand apart: no phrase says it. */
+  scattered: Set<number>
   /** Medicines named inside a longer phrase ("on levothyroxine"). */
   within: Match<Sense>[]
   /** "my 2-year-old son": the relative who is the patient, or null. */
@@ -98,6 +100,7 @@ export function openPage(
     denied: deniedTokens(marked),
     protected: hidden,
     used: new Set(),
+    scattered: new Set(),
     within,
     patientNoun,
   }

@@ -12,6 +12,7 @@ import type { Assertion } from './assertion.ts'
 import { spanOf, type Page } from './page.ts'
 import { Phrases, type Match } from './phrases.ts'
 import { presentFact } from './present-fact.ts'
+import { ScatteredWords, setsOfPattern } from './scattered-words.ts'
 import { assertionOf } from './scope.ts'
 import { fold } from './tokens.ts'
 
@@ -64,6 +65,10 @@ class Pictures {
   /** By a word the conditions whose files hold it: as cues of their own they would be ten times as large. */
   private readonly fileWords = new Map<string, { place: number; of: string[] }>()
   private readonly conditions = new Set<string>()
+  /** Of each way of saying the words that tell something, until the index over them is made. */
+  private ways: { value: Cue[]; words: string[] }[] = []
+  /** The same cues by words that stand apart, or in another order. */
+  readonly scattered: ScatteredWords<Cue[]>
 
   constructor() {
     const lists = pictureWords()
@@ -73,6 +78,8 @@ class Pictures {
         this.add(cue, { condition, place: row * 100 + i, weight: cue.startsWith('!') ? WEIGHTS.key.is : 1 }, lists)
     }
     this.addFileWords()
+    this.scattered = new ScatteredWords(this.ways)
+    this.ways = []
   }
 
   /** What the conditions' files call them, know them by and ask: a word each. */
@@ -99,8 +106,13 @@ class Pictures {
     const own = [cue]
     for (const way of words.replace(/^!/, '').split('|')) {
       if (way.startsWith('$')) this.groupOf(way.slice(1), lists).push(cue)
-      else this.phrases.addPattern(way, own)
+      else this.addWay(way, own)
     }
+  }
+
+  private addWay(way: string, cues: Cue[]): void {
+    this.phrases.addPattern(way, cues)
+    for (const words of setsOfPattern(way)) this.ways.push({ value: cues, words })
   }
 
   /** The cues that a shared list says. @throws Error where there is no such list */
@@ -109,7 +121,7 @@ class Pictures {
     if (known) return known
     const group: Cue[] = []
     this.lists.set(name, group)
-    for (const way of waysOf(name, lists)) this.phrases.addPattern(way, group)
+    for (const way of waysOf(name, lists)) this.addWay(way, group)
     return group
   }
 
@@ -182,6 +194,12 @@ function saidCues(pictures: Pictures, page: Page, cut: number): Map<string, Map<
       if (told) addSaid(said, match, pictures.rarity(match), told === 'DENIED')
     }
   }
+  const isWanted = () => true
+  pictures.scattered.find(page, cut, isWanted, ({ value, from, to, places }) => {
+    const match = { from, to, values: value }
+    const told = places.some((i) => page.denied[i]) ? 'DENIED' : saidOfPatient(page, match)
+    if (told) addSaid(said, match, pictures.rarity(match) * WEIGHTS.scattered.is, told === 'DENIED')
+  })
   return said
 }
 

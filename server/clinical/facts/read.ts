@@ -7,6 +7,7 @@ import type { Compositions } from './compositions.ts'
 import type { Cue } from './cues.ts'
 import { withoutDeniedLater } from './denied-later.ts'
 import { readDeniedPredicates } from './denied-predicates.ts'
+import { readDipsticks } from './dipstick.ts'
 import { readDemographics } from './demographics.ts'
 import { readDurations } from './durations.ts'
 import { earlierFacts } from './earlier-values.ts'
@@ -25,6 +26,8 @@ import { readAllergies, readMedicines } from './stated-lists.ts'
 import { withUnsure } from './unsure-samples.ts'
 import { readSuicidality, withDeniedNow } from './suicidality.ts'
 import { readTaught } from './taught-words.ts'
+import { wordedFacts } from './worded.ts'
+import { readWordSets, type WordSets } from './word-sets.ts'
 
 /** A story is chatter where one is wanted: "the story does not fit the injury" is not. */
 const CHATTER =
@@ -40,6 +43,8 @@ export interface Vocabulary {
   cues: Phrases<Cue>
   /** What is stated by parts in any order. */
   composed: Compositions
+  /** What is stated by words that stand apart. */
+  sets: WordSets
   spelling: Spelling
   /** What else names a condition; it changes nothing of what is read otherwise. */
   names: Phrases<Sense> | undefined
@@ -59,7 +64,7 @@ export function readText(whole: string, vocabulary: Vocabulary, asOf?: Date): Re
 }
 
 /** Reads an opened text, once. */
-export function readPage(page: Page, { dictionary, names, senses }: Vocabulary): Reading {
+export function readPage(page: Page, { dictionary, names, senses, sets }: Vocabulary): Reading {
   const { text } = page
   const identifiers = page.protected.identifiers
   const measures = readMeasures(page, dictionary, senses)
@@ -70,6 +75,7 @@ export function readPage(page: Page, { dictionary, names, senses }: Vocabulary):
   const specials = readSpecials(page, dictionary, cut)
   const durations = readDurations(page, cut)
   const findings = readFindings(page, cut)
+  const dipstick = readDipsticks(page, cut)
   const suicidality = readSuicidality(page, cut)
   if (onlyAsks(page, demographics.facts.length + measures.facts.length)) {
     return { facts: [], unclear: [], identifiers, secondPatient: null, clinical: page.matches.length > 0 }
@@ -90,7 +96,11 @@ export function readPage(page: Page, { dictionary, names, senses }: Vocabulary):
     ...named,
     ...taught.facts,
     ...readPending(page, dictionary),
-  ].filter((fact) => fact.span.start < cut && !isOfHistory(fact, findings.facts))
+  ].filter((fact) => fact.span.start < cut && !isOfHistory(fact, findings.facts) && !dipstick.holds(fact))
+  facts.push(...dipstick.facts)
+  facts.push(...wordedFacts(page, facts))
+  const read = new Set(facts.map(({ key }) => key))
+  facts.push(...readWordSets(page, sets, cut, (key) => read.has(key)))
   const complaint = readComplaint(page, findings, cut) ?? complaintBehindPerson(page, facts, cut)
   if (complaint) facts.push(complaint)
   const allergies = readAllergies(page, cut)

@@ -101,7 +101,7 @@ describe('a default that rests on what was not asked', () => {
       return isDefault && reason?.level === 'ER_TODAY' && !replyOf(`45M ${text}`).includes('By default, unless')
     })
     // what tells it speaks against what would lower it
-    expect(silent.map(({ id }) => id)).toEqual(['bleeding_other'])
+    expect(silent.map(({ id }) => id)).toEqual(['bleeding_other', 'infant_feeding'])
   })
 
   it('says so for every condition whose benign form is told by denials', () => {

@@ -90,6 +90,8 @@ const WORDS = [
   'real-words.json',
   'asked-words.json',
   'vital-runs.json',
+  'dipstick-words.json',
+  'word-sets/',
 ]
 
 const files = readdirSync(DATA, { recursive: true, encoding: 'utf8' }).filter(

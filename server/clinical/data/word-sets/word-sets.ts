@@ -1,0 +1,52 @@
+/**
+ * What findings are told by, in any order: sets of words that all stand in one statement. Made once from the phrases of `data/findings` and read through; a set is as
+ * good as a phrase wherever its words may stand apart. `same-words.json` tells which words are one.
+ */
+import { dataFile } from '../../data-file.ts'
+import { wordSet } from '../../facts/tokens.ts'
+
+/** The files of this folder that hold sets, by region of the body or kind of illness as in `data/findings`. */
+const FILES = [
+  'abdomen',
+  'blood-infection',
+  'chest',
+  'ent-eye-skin',
+  'examination',
+  'general',
+  'gut-urology-birth',
+  'heart-lungs',
+  'injury-poison-child',
+  'neuro',
+  'regions',
+]
+
+/** By one of their words, the others: a set is one of the lists between "|". */
+type Sets = Record<string, string>
+
+/** One set of words, and what it states. */
+export interface WordSet {
+  finding: string
+  words: string[]
+}
+
+/** All sets of this folder. They are wanted while an engine is made, and not kept. */
+export const wordSets = (): WordSet[] =>
+  FILES.flatMap((name) =>
+    Object.entries((dataFile(`word-sets/${name}`) as { findings: Record<string, Sets> }).findings).flatMap(
+      ([finding, sets]) => setsIn(sets).map((words) => ({ finding, words })),
+    ),
+  )
+
+const setsIn = (sets: Sets): string[][] =>
+  Object.entries(sets).flatMap(([word, others]) => others.split('|').map((list) => [word, ...list.split(' ')]))
+
+const file = dataFile('word-sets/words') as Record<'same' | 'apart', string[]> & Record<'small' | 'parts', string>
+
+/** Words of one meaning, a list each. */
+export const SAME_WORDS = file.same
+/** Words that are no forms of one that begins as they do: "watery" and "water". */
+export const APART_WORDS = wordSet(file.apart.join(' '))
+/** They belong to no set, and stand anywhere in one. */
+export const SMALL_WORDS = wordSet(file.small)
+/** No set goes over them: what stands behind is another statement, or a denied one. */
+export const PARTING_WORDS = wordSet(file.parts)

@@ -1,0 +1,42 @@
+/** Words as numbers, where words of one meaning and the forms of one word are one: "swollen", "swelling", "edema". */
+import { APART_WORDS, SAME_WORDS, SMALL_WORDS } from '../data/word-sets/word-sets.ts'
+import { fold } from './tokens.ts'
+
+/** What is left of a word without one of them is what its forms share. */
+const ENDINGS = ['ness', 'ing', 'ed', 'es', 'ly', 's', 'y', 'e']
+const SHORTEST = 4
+
+function stemOf(word: string): string {
+  if (APART_WORDS.has(word)) return word
+  const ending = ENDINGS.find((one) => word.length - one.length >= SHORTEST && word.endsWith(one))
+  return ending ? word.slice(0, -ending.length) : word
+}
+
+/** A word that is in no set. */
+export const NO_CONCEPT = -1
+
+export class Concepts {
+  private readonly byWord = new Map<string, number>()
+  size = 0
+
+  constructor() {
+    for (const words of SAME_WORDS) {
+      for (const word of words.split(' ')) this.byWord.set(fold(word), this.size)
+      this.size++
+    }
+  }
+
+  /** The number of a word, folded, given out at first sight: only sets add words. */
+  add(word: string): number {
+    const known = this.of(word)
+    if (known !== NO_CONCEPT) return known
+    this.byWord.set(stemOf(word), this.size)
+    return this.size++
+  }
+
+  /** The number of a folded word of a text. */
+  of(word: string): number {
+    if (SMALL_WORDS.has(word)) return NO_CONCEPT
+    return this.byWord.get(word) ?? this.byWord.get(stemOf(word)) ?? NO_CONCEPT
+  }
+}

@@ -1,0 +1,64 @@
+/**
+ * Findings whose words stand apart, or in another order than any phrase has them: "abdomen: firm lump felt on the left". What any phrase reads of a
+ * finding goes before: sets are looked for where none does.
+ */
+import { isProcedure, isTakenFinding } from '../data/finding-histories.ts'
+import { wordSets } from '../data/word-sets/word-sets.ts'
+import type { ReadFact } from '../types.ts'
+import { isUncertain, type Assertion } from './assertion.ts'
+import { MAYBE_DENIED } from './denial.ts'
+import { assertionFor, findingFact } from './findings.ts'
+import type { FindingSense } from './finding-rows.ts'
+import type { Page } from './page.ts'
+import { isOfOtherPhrase, isSimile, ScatteredWords, type Scattered } from './scattered-words.ts'
+import { assertionOf } from './scope.ts'
+
+export type WordSets = ScatteredWords<FindingSense>
+
+/** The sets of `data/word-sets`, by what they state. */
+export function findingSets(): WordSets {
+  const all = wordSets()
+  const senses = new Map(all.map(({ finding }): [string, FindingSense] => [finding, senseOf(finding)]))
+  return new ScatteredWords(
+    all.map(({ finding, words }) => ({ value: senses.get(finding) ?? senseOf(finding), words })),
+  )
+}
+
+const senseOf = (key: string): FindingSense => ({ kind: 'FINDING', key, value: true, absent: false })
+
+/** What the words of a page tell where no phrase does. @param isRead whether a phrase tells of a finding */
+export function readWordSets(page: Page, sets: WordSets, cut: number, isRead: (key: string) => boolean): ReadFact[] {
+  const facts = new Map<FindingSense, ReadFact>()
+  const isWanted = (sense: FindingSense) => !facts.has(sense) && !isRead(sense.key)
+  sets.find(page, cut, isWanted, (found) => {
+    const fact = factOf(page, found)
+    if (!fact) return
+    facts.set(found.value, fact)
+    for (const i of found.places) page.scattered.add(i)
+  })
+  return [...facts.values()]
+}
+
+/** Null where the words state nothing of the patient now. */
+function factOf(page: Page, found: Scattered<FindingSense>): ReadFact | null {
+  const { value: sense, from, to, places } = found
+  // one phrase over them all says what they mean together
+  if ((page.matchAt[from]?.to ?? from) >= to) return null
+  if (isSimile(page.tokens, from) || places.some((i) => isOfOtherPhrase(page, i, places) || meansNothing(page, i)))
+    return null
+  const assertion = assertionFor(page, sense, statedOf(page, found), from)
+  // what may be there is left to be noted in its own words
+  return assertion === null || isUncertain(assertion) ? null : findingFact(page, sense.key, assertion, from, to)
+}
+
+/** A set is denied where one of its words is: "leg not swollen". */
+function statedOf(page: Page, { value: { key }, from, to, places }: Scattered<FindingSense>): Assertion {
+  const stated = assertionOf(page, from, to, isTakenFinding(key) || isProcedure(key))
+  const denied = places.find((i) => page.denied[i])
+  if (stated === 'OTHER' || stated === 'PAST' || denied === undefined) return stated
+  return page.denied[denied] === MAYBE_DENIED ? 'DOUBTED' : 'ABSENT'
+}
+
+/** Of a phrase that is known to mean something else. */
+const meansNothing = ({ matchAt }: Page, i: number): boolean =>
+  matchAt[i]?.values.some(({ kind }) => kind === 'NOTHING') ?? false
