@@ -11,11 +11,11 @@ export const IMPLIED_BOTH_WAYS = file.bothWays as Pair[]
 /** Only forward. "Denies suicidal ideation" says nothing of an attempt. */
 export const IMPLIED_ONE_WAY = file.oneWay as Pair[]
 
-/** The specific states the general where one of these is among its words: "coughing up blood" is a cough. */
+/** The specific states the general where one of these is among its words ("coughing up blood" is a cough), or, without any, always. */
 export const STATED_BY_WORDS = file.worded.map(([specific = '', general = '', words = '']) => ({
   specific,
   general,
-  words: wordSet(words),
+  words: words === '' ? null : wordSet(words),
 }))
 
 /** Findings that follow where a rule over values holds. */

@@ -6,10 +6,19 @@ import { fold } from './tokens.ts'
 const ENDINGS = ['ness', 'ing', 'ed', 'es', 'ly', 's', 'y', 'e']
 const SHORTEST = 4
 
+/** So many stems are kept: texts bring words that no set holds. */
+const MOST_STEMS = 20_000
+const stems = new Map<string, string>()
+
 function stemOf(word: string): string {
-  if (APART_WORDS.has(word)) return word
-  const ending = ENDINGS.find((one) => word.length - one.length >= SHORTEST && word.endsWith(one))
-  return ending ? word.slice(0, -ending.length) : word
+  const known = stems.get(word)
+  if (known !== undefined) return known
+  const ending = APART_WORDS.has(word)
+    ? undefined
+    : ENDINGS.find((one) => word.length - one.length >= SHORTEST && word.endsWith(one))
+  const stem = ending ? word.slice(0, -ending.length) : word
+  if (stems.size < MOST_STEMS) stems.set(word, stem)
+  return stem
 }
 
 /** A word that is in no set. */

@@ -85,18 +85,28 @@ export class ScatteredWords<T> {
   find(page: Page, cut: number, isWanted: (value: T) => boolean, onFound: (found: Scattered<T>) => void): void {
     const concepts = this.conceptsOf(page, cut)
     const said = new Set(concepts)
+    const setsOf = new Map<number, number[]>()
     for (const [i, concept] of concepts.entries()) {
       if (concept === NO_CONCEPT) continue
-      const end = this.begins[concept + 1] ?? 0
-      for (let at = this.begins[concept] ?? 0; at < end; at += 2 + (this.table[at + 1] ?? 0)) {
+      let sets = setsOf.get(concept)
+      if (!sets) setsOf.set(concept, (sets = this.saidSets(concept, said)))
+      for (const at of sets) {
         const value = this.values[this.table[at] ?? 0] as T
-        if (!this.areSaid(at, said) || !isWanted(value)) continue
-        const places = this.placesOf(at, concepts, i)
+        const places = isWanted(value) ? this.placesOf(at, concepts, i) : null
         if (!places) continue
         const [from, to] = [places[0] ?? 0, (places.at(-1) ?? 0) + 1]
         if (isOneStatement(page.tokens, places, from, to)) onFound({ value, from, to, places })
       }
     }
+  }
+
+  /** Where the sets under a concept stand of which a text holds every word. */
+  private saidSets(concept: number, said: ReadonlySet<number>): number[] {
+    const sets: number[] = []
+    const end = this.begins[concept + 1] ?? 0
+    for (let at = this.begins[concept] ?? 0; at < end; at += 2 + (this.table[at + 1] ?? 0))
+      if (this.areSaid(at, said)) sets.push(at)
+    return sets
   }
 
   /** The concept of each token up to offset `cut`. */

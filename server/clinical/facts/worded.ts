@@ -10,10 +10,10 @@ export function wordedFacts({ tokens }: Page, facts: readonly ReadFact[]): ReadF
   return STATED_BY_WORDS.flatMap(({ specific, general, words }) => {
     const fact = told.has(general)
       ? undefined
-      : facts.find(({ key, status }) => key === specific && status === 'PRESENT')
+      : facts.find(({ key, status, value }) => key === specific && status === 'PRESENT' && value !== 0)
     if (!fact) return []
     const [from, to] = [tokens.indexAt(fact.span.start), tokens.indexAt(fact.span.end)]
-    if (!tokens.slice(from, to).some(({ norm }) => words.has(norm))) return []
+    if (words && !tokens.slice(from, to).some(({ norm }) => words.has(norm))) return []
     told.add(general)
     return [presentFact(general, true, null, fact.span)]
   })

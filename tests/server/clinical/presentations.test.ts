@@ -71,12 +71,16 @@ function countOf(all: readonly Presentation[], isOfBuild: boolean) {
 
 test.each([
   ['first', 'build', FIRST, { low: 0.01, high: 0.1, among: 0.97 }],
-  ['first', 'kept', FIRST, { low: 0.08, high: 0.16, among: 0.9 }],
+  ['first', 'kept', FIRST, { low: 0.065, high: 0.16, among: 0.915 }],
   ['later', 'build', MORE, { low: 0, high: 0.12, among: 0.98 }],
-  ['later', 'kept', MORE, { low: 0.04, high: 0.2, among: 0.91 }],
-] as const)('of the %s presentations the %s half is placed no worse than it was', (_set, half, all, floor) => {
-  const count = countOf(all, half === 'build')
-  expect(count.low / count.dangers).toBeLessThanOrEqual(floor.low)
-  expect(count.high / count.benign).toBeLessThanOrEqual(floor.high)
-  expect(count.among / count.named).toBeGreaterThanOrEqual(floor.among)
-})
+  ['later', 'kept', MORE, { low: 0.04, high: 0.2, among: 0.925 }],
+] as const)(
+  'of the %s presentations the %s half is placed no worse than it was',
+  (_set, half, all, floor) => {
+    const count = countOf(all, half === 'build')
+    expect(count.low / count.dangers).toBeLessThanOrEqual(floor.low)
+    expect(count.high / count.benign).toBeLessThanOrEqual(floor.high)
+    expect(count.among / count.named).toBeGreaterThanOrEqual(floor.among)
+  },
+  60_000,
+)

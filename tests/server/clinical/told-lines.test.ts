@@ -15,6 +15,6 @@ test('of short lines, no more emergencies are placed low and no more benign ones
   const all = readCases('told').map((line) => told.parse(line))
   const emergencies = all.filter(({ kind }) => kind === 'emergency')
   const benign = all.filter(({ kind }) => kind === 'benign')
-  expect(emergencies.filter(isBelow).length / emergencies.length).toBeLessThanOrEqual(0.075)
+  expect(emergencies.filter(isBelow).length / emergencies.length).toBeLessThanOrEqual(0.05)
   expect(benign.filter((one) => !isBelow(one)).length / benign.length).toBeLessThanOrEqual(0.11)
 })
