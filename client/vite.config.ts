@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { fetchBeforeImport } from './build/fetch-before-import.ts'
 import { FIRST_PAINT } from './build/first-paint.ts'
 import { inlineFirstPaint } from './build/inline-first-paint.ts'
 import { precompress } from './build/precompress.ts'
@@ -62,6 +63,7 @@ export default defineConfig({
     splitDocuments(here('gql/graphql.ts')),
     inlineFirstPaint(FIRST_PAINT),
     preloadByPage(PAGES),
+    fetchBeforeImport(),
     precompress(),
   ],
   resolve: {
