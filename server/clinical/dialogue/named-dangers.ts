@@ -1,6 +1,6 @@
 /** The dangers that a message names or suspects, and the worst of them in each part of a clause. */
 import type { DangerRow } from '../dangers.ts'
-import { isOfOtherPhrase, isSimile } from '../facts/scattered-words.ts'
+import { isOfOtherPhrase, isSimile, type Scattered } from '../facts/scattered-words.ts'
 import { assertionOf } from '../facts/scope.ts'
 import type { Page } from '../facts/page.ts'
 import { rank } from '../red-flags.ts'
@@ -67,7 +67,7 @@ function scatteredDangers(page: Page, told: ToldResults): NamedDanger[] {
   const dangers: NamedDanger[] = []
   const seen = new Set<DangerRow>()
   const isWanted = (row: DangerRow) => !seen.has(row)
-  dangerSets().find(page, Infinity, isWanted, ({ value: row, from, to, places }) => {
+  const onFound = ({ value: row, from, to, places }: Scattered<DangerRow>) => {
     if (told.isDismissed(from, to) || isSimile(page.tokens, from)) return
     if (places.some((i) => page.denied[i] || isOfOtherPhrase(page, i, places))) return
     const assertion = assertionOf(page, from, to, false)
@@ -75,7 +75,8 @@ function scatteredDangers(page: Page, told: ToldResults): NamedDanger[] {
     if (!isOnlySuspected && assertion !== 'PRESENT') return
     seen.add(row)
     dangers.push({ row, isTold: false, isByName: true, isOnlySuspected, from, to })
-  })
+  }
+  dangerSets().find(page, Infinity, onFound, isWanted)
   return dangers
 }
 

@@ -1,9 +1,8 @@
 /** Words as numbers, where words of one meaning and the forms of one word are one: "swollen", "swelling", "edema". */
-import { APART_WORDS, SAME_WORDS, SMALL_WORDS } from '../data/word-sets/word-sets.ts'
+import { APART_WORDS, SAME_WORDS, SMALL_WORDS, WORD_ENDINGS } from '../data/word-sets/word-sets.ts'
 import { fold } from './tokens.ts'
 
-/** What is left of a word without one of them is what its forms share. */
-const ENDINGS = ['ness', 'ing', 'ed', 'es', 'ly', 's', 'y', 'e']
+/** Of a word at least so many letters are left. */
 const SHORTEST = 4
 
 /** So many stems are kept: texts bring words that no set holds. */
@@ -15,7 +14,7 @@ function stemOf(word: string): string {
   if (known !== undefined) return known
   const ending = APART_WORDS.has(word)
     ? undefined
-    : ENDINGS.find((one) => word.length - one.length >= SHORTEST && word.endsWith(one))
+    : WORD_ENDINGS.find((one) => word.length - one.length >= SHORTEST && word.endsWith(one))
   const stem = ending ? word.slice(0, -ending.length) : word
   if (stems.size < MOST_STEMS) stems.set(word, stem)
   return stem

@@ -15,6 +15,7 @@ interface Words {
   heads: string[]
   analytes: Record<Field, string>
   tells: Partial<Record<Field, string>>
+  least: Partial<Record<Field, number>>
   positive: string
   negative: string
   trace: string
@@ -29,26 +30,15 @@ const FIELDS: ReadonlyMap<string, Field> = new Map(
     [...wordSet(names)].map((name) => [name, field as Field] as const),
   ),
 )
-const [POSITIVE, NEGATIVE, TRACE, SKIPS, JOINS] = [
-  file.positive,
-  file.negative,
-  file.trace,
-  file.skips,
-  file.joins,
-].map((words) => wordSet(words)) as [
-  ReadonlySet<string>,
-  ReadonlySet<string>,
-  ReadonlySet<string>,
-  ReadonlySet<string>,
-  ReadonlySet<string>,
-]
+const POSITIVE = wordSet(file.positive)
+const NEGATIVE = wordSet(file.negative)
+const TRACE = wordSet(file.trace)
+const BETWEEN = wordSet(`${file.skips} ${file.joins}`)
 
 /** Of whether any field is positive. */
 const ANY = 'ua_positive'
 const KEYS: ReadonlySet<string> = new Set([ANY, ...Object.values(file.tells)])
 
-/** One plus less is told of apart: "ketonuria of 2+ or more". */
-const SIGNIFICANT: Partial<Record<Field, number>> = { ketones: 2 }
 /** A row is no longer, in tokens. */
 const FARTHEST = 40
 
@@ -136,7 +126,7 @@ class Row {
       this.results.set(field, this.shared)
       this.end = to
     } else if (field) this.open.push(field)
-    return field !== undefined || SKIPS.has(token.norm) || JOINS.has(token.norm) || /^[-:()–—]$/.test(token.raw)
+    return field !== undefined || BETWEEN.has(token.norm) || /^[-:()–—]$/.test(token.raw)
   }
 }
 
@@ -145,11 +135,10 @@ function resultAt(tokens: Tokens, i: number): { is: Result; length: number } | n
   const { raw, norm, kind, value } = tokens.at(i)
   const next = tokens.at(i + 1)
   if (kind === 'number') return next.raw === '+' && next.glued && value <= 4 ? { is: value, length: 2 } : null
-  if (raw === '+')
-    return {
-      is: plusesAt(tokens, i),
-      length: plusesAt(tokens, i) + (tokens.at(i + plusesAt(tokens, i)).norm === 've' ? 1 : 0),
-    }
+  if (raw === '+') {
+    const is = plusesAt(tokens, i)
+    return { is, length: tokens.at(i + is).norm === 've' ? is + 1 : is }
+  }
   if (/^[-–]$/.test(raw)) return { is: 0, length: next.norm === 've' ? 2 : 1 }
   if (TRACE.has(norm)) return { is: null, length: 1 }
   if (POSITIVE.has(norm)) return { is: 4, length: 1 }
@@ -168,7 +157,7 @@ function factsOf({ results }: Row, span: Span): ReadFact[] {
     facts.push(isThere ? presentFact(key, true, null, span) : absentFact(key, span))
   for (const [field, is] of results) {
     const key = file.tells[field]
-    if (key && is !== null && (is === 0 || is >= (SIGNIFICANT[field] ?? 1))) add(key, is > 0)
+    if (key && is !== null && (is === 0 || is >= (file.least[field] ?? 1))) add(key, is > 0)
   }
   const [leukocytes, nitrite] = [results.get('leukocytes'), results.get('nitrite')]
   if ((leukocytes ?? 0) > 0 || (nitrite ?? 0) > 0) add(ANY, true)

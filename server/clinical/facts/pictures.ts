@@ -194,8 +194,7 @@ function saidCues(pictures: Pictures, page: Page, cut: number): Map<string, Map<
       if (told) addSaid(said, match, pictures.rarity(match), told === 'DENIED')
     }
   }
-  const isWanted = () => true
-  pictures.scattered.find(page, cut, isWanted, ({ value, from, to, places }) => {
+  pictures.scattered.find(page, cut, ({ value, from, to, places }) => {
     const match = { from, to, values: value }
     const told = places.some((i) => page.denied[i]) ? 'DENIED' : saidOfPatient(page, match)
     if (told) addSaid(said, match, pictures.rarity(match) * WEIGHTS.scattered.is, told === 'DENIED')

@@ -23,15 +23,12 @@ import { ofNow, settle } from './settle.ts'
 import type { Spelling } from './spelling.ts'
 import { readSpecials } from './specials.ts'
 import { readAllergies, readMedicines } from './stated-lists.ts'
+import { isChatter, onlyAsks, soundsClinical } from './text-kind.ts'
 import { withUnsure } from './unsure-samples.ts'
 import { readSuicidality, withDeniedNow } from './suicidality.ts'
 import { readTaught } from './taught-words.ts'
 import { wordedFacts } from './worded.ts'
 import { readWordSets, type WordSets } from './word-sets.ts'
-
-/** A story is chatter where one is wanted: "the story does not fit the injury" is not. */
-const CHATTER =
-  /\b(?:poem|haiku|joke|song|lyrics|recipe|limerick|essay|python|javascript|sql)\b|\b(?:write|tell|make up|invent)\b[^.]{0,24}\bstory\b/i
 
 /** No message and no imported text is longer (settings allow up to 20,000): what stands behind is not read. */
 export const READ_LIMIT = 20_000
@@ -70,16 +67,15 @@ export function readPage(page: Page, { dictionary, names, senses, sets }: Vocabu
   const measures = readMeasures(page, dictionary, senses)
   const demographics = readDemographics(page)
   const cut = demographics.cut
-  if (demographics.facts.length === 0 && CHATTER.test(text.slice(0, 2_000)))
+  if (demographics.facts.length === 0 && isChatter(text))
     return { facts: [], unclear: [], identifiers, secondPatient: null, clinical: false }
   const specials = readSpecials(page, dictionary, cut)
   const durations = readDurations(page, cut)
   const findings = readFindings(page, cut)
   const dipstick = readDipsticks(page, cut)
   const suicidality = readSuicidality(page, cut)
-  if (onlyAsks(page, demographics.facts.length + measures.facts.length)) {
+  if (demographics.facts.length + measures.facts.length === 0 && onlyAsks(page))
     return { facts: [], unclear: [], identifiers, secondPatient: null, clinical: page.matches.length > 0 }
-  }
   const named = names ? readNames(page, names) : []
   const taught = readTaught(page, names)
   const known = [...demographics.facts, ...measures.facts]
@@ -118,7 +114,7 @@ export function readPage(page: Page, { dictionary, names, senses, sets }: Vocabu
     ) ||
     unclear.length > 0 ||
     page.matches.some((match) => match.values.some((sense) => sense.kind !== 'NOTHING')) ||
-    /\b(pt|patient|labs?|vitals|admit(ted)?|hx|dx|exam|symptoms?|diagnosis)\b/i.test(text.slice(0, 4_000))
+    soundsClinical(text)
   const reading: Reading = {
     facts: settled,
     pictures: readPictures(page, cut),
@@ -138,20 +134,4 @@ function isOfHistory({ key, span }: ReadFact, findings: readonly ReadFact[]): bo
   return findings.some(
     (one) => one.key === history && one.status === 'PRESENT' && one.span.start < span.end && span.start < one.span.end,
   )
-}
-
-/** In tokens. */
-const LONGEST_QUESTION = 40
-
-/** "What is melena?", "dose of zosyn in CKD4?": a question about medicine, not about a patient. */
-function onlyAsks(page: Page, stated: number): boolean {
-  if (stated > 0) return false
-  // no longer text is a question
-  if (page.tokens.length >= LONGEST_QUESTION) return false
-  const first = page.tokens.slice(0).find((token) => token.kind === 'word')?.norm ?? ''
-  const asks =
-    /^(what|how|why|when|which|define|explain|is|are|can|does|doe|do|should|dose|list|summarize|tell|describe|who|where|could|would)$/.test(
-      first,
-    )
-  return asks && (/\?\s*$/.test(page.text.trim()) || /^(define|explain|list|summarize|tell|describe|what)$/.test(first))
 }

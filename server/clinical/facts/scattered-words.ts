@@ -1,7 +1,7 @@
 /** Sets of words that stand in one statement of a text, in any order and apart: an index over many, linear in the text where few sets share their rarest word. */
 import { BETWEEN_PARTS } from '../data/between-parts.ts'
 import { EVERYDAY_WORDS } from '../data/everyday-words.ts'
-import { PARTING_WORDS, SMALL_WORDS } from '../data/word-sets/word-sets.ts'
+import { LIKENING_WORDS, PARTING_WORDS, SMALL_WORDS } from '../data/word-sets/word-sets.ts'
 import { Concepts, NO_CONCEPT } from './concepts.ts'
 import type { Page } from './page.ts'
 import { expand } from './phrases.ts'
@@ -33,7 +33,7 @@ export function isOfOtherPhrase({ matchAt, tokens }: Page, i: number, places: re
 }
 
 /** "Throat like swallowing razor blades": what it is like is not there. */
-export const isSimile = (tokens: Tokens, from: number): boolean => tokens.at(from - 1).norm === 'like'
+export const isSimile = (tokens: Tokens, from: number): boolean => LIKENING_WORDS.has(tokens.at(from - 1).norm)
 
 /** So many words of no set may stand between. */
 const MOST_BETWEEN = 3
@@ -82,7 +82,12 @@ export class ScatteredWords<T> {
   }
 
   /** Calls back for every set that stands in a text up to offset `cut`. @param isWanted false spares looking for sets of a value */
-  find(page: Page, cut: number, isWanted: (value: T) => boolean, onFound: (found: Scattered<T>) => void): void {
+  find(
+    page: Page,
+    cut: number,
+    onFound: (found: Scattered<T>) => void,
+    isWanted: (value: T) => boolean = () => true,
+  ): void {
     const concepts = this.conceptsOf(page, cut)
     const said = new Set(concepts)
     const setsOf = new Map<number, number[]>()

@@ -17,25 +17,26 @@ export type WordSets = ScatteredWords<FindingSense>
 
 /** The sets of `data/word-sets`, by what they state. */
 export function findingSets(): WordSets {
-  const all = wordSets()
-  const senses = new Map(all.map(({ finding }): [string, FindingSense] => [finding, senseOf(finding)]))
-  return new ScatteredWords(
-    all.map(({ finding, words }) => ({ value: senses.get(finding) ?? senseOf(finding), words })),
-  )
+  const senses = new Map<string, FindingSense>()
+  const senseOf = (key: string): FindingSense => {
+    const sense = senses.get(key) ?? { kind: 'FINDING', key, value: true, absent: false }
+    senses.set(key, sense)
+    return sense
+  }
+  return new ScatteredWords(wordSets().map(({ finding, words }) => ({ value: senseOf(finding), words })))
 }
-
-const senseOf = (key: string): FindingSense => ({ kind: 'FINDING', key, value: true, absent: false })
 
 /** What the words of a page tell where no phrase does. @param isRead whether a phrase tells of a finding */
 export function readWordSets(page: Page, sets: WordSets, cut: number, isRead: (key: string) => boolean): ReadFact[] {
   const facts = new Map<FindingSense, ReadFact>()
   const isWanted = (sense: FindingSense) => !facts.has(sense) && !isRead(sense.key)
-  sets.find(page, cut, isWanted, (found) => {
+  const onFound = (found: Scattered<FindingSense>) => {
     const fact = factOf(page, found)
     if (!fact) return
     facts.set(found.value, fact)
     for (const i of found.places) page.scattered.add(i)
-  })
+  }
+  sets.find(page, cut, onFound, isWanted)
   return [...facts.values()]
 }
 

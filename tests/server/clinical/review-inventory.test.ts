@@ -91,6 +91,7 @@ const WORDS = [
   'asked-words.json',
   'vital-runs.json',
   'dipstick-words.json',
+  'message-words.json',
   'word-sets/',
 ]
 

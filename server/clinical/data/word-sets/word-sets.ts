@@ -1,6 +1,6 @@
 /**
  * What findings are told by, in any order: sets of words that all stand in one statement. Made once from the phrases of `data/findings` and read through; a set is as
- * good as a phrase wherever its words may stand apart. `same-words.json` tells which words are one.
+ * good as a phrase wherever its words may stand apart. `words.json` tells which words are one.
  */
 import { dataFile } from '../../data-file.ts'
 import { wordSet } from '../../facts/tokens.ts'
@@ -40,12 +40,17 @@ export const wordSets = (): WordSet[] =>
 const setsIn = (sets: Sets): string[][] =>
   Object.entries(sets).flatMap(([word, others]) => others.split('|').map((list) => [word, ...list.split(' ')]))
 
-const file = dataFile('word-sets/words') as Record<'same' | 'apart', string[]> & Record<'small' | 'parts', string>
+const file = dataFile('word-sets/words') as Record<'same' | 'apart', string[]> &
+  Record<'endings' | 'likens' | 'small' | 'parts', string>
 
 /** Words of one meaning, a list each. */
 export const SAME_WORDS = file.same
 /** Words that are no forms of one that begins as they do: "watery" and "water". */
 export const APART_WORDS = wordSet(file.apart.join(' '))
+/** Without the first that fits, a word is what its forms share. */
+export const WORD_ENDINGS = file.endings.split(' ')
+/** What stands behind one of them is not there. */
+export const LIKENING_WORDS = wordSet(file.likens)
 /** They belong to no set, and stand anywhere in one. */
 export const SMALL_WORDS = wordSet(file.small)
 /** No set goes over them: what stands behind is another statement, or a denied one. */
