@@ -32,6 +32,13 @@ const OWN: (Pick<Entry, 'key' | 'label' | 'category' | 'type'> & { helpText?: st
     type: 'boolean',
     helpText: 'Counts while no age is known: no dose for adults is told',
   },
+  {
+    key: 'newborn',
+    label: 'Newborn',
+    category: 'overview',
+    type: 'boolean',
+    helpText: 'Within 28 days of birth; counts while no age is known',
+  },
   { key: 'duration', label: 'Duration', category: 'overview', type: 'text' },
   { key: 'allergies', label: 'Allergies', category: 'overview', type: 'text', helpText: '"none" when there are none' },
   {

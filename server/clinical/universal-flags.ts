@@ -1,5 +1,6 @@
 /** Red flags that hold whatever the condition, from `data/flags`: `universal.json`, and `surgical.json` of what surgery, birth and injury show. */
 import { dataFile } from './data-file.ts'
+import { IN_PLACE_OF_AGE } from './data/child-words.ts'
 import { DATA_DICTIONARY } from './data/data-dictionary.ts'
 import type { BeyondLimit, UniversalFlagRow, UniversalFlags } from './safety-content.ts'
 import type { Knowledge } from './knowledge.ts'
@@ -22,7 +23,7 @@ export interface UniversalFlag {
 
 /** The flags of a file. @throws Error where one names a measure, a limit or a source that is not there */
 export function universalFlagsOf({ flags, sources }: UniversalFlags): UniversalFlag[] {
-  const keys = new Set(DATA_DICTIONARY.map((entry) => entry.data_point_name))
+  const keys = new Set([...DATA_DICTIONARY.map((entry) => entry.data_point_name), ...IN_PLACE_OF_AGE])
   return flags.map(
     ({ id, text, floor, for: isFor, source, when, beyond_limit_of_age = [], or_doubted = [], ...row }) => {
       const rule = when ?? { any: beyond_limit_of_age.flatMap(beyond) }

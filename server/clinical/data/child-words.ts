@@ -1,6 +1,10 @@
 /** How a text calls its patient a child and gives no age, with proofs. */
 const NOUN =
   'child|toddler|infant|neonate|newborn|baby|school ?child|school ?boy|school ?girl|pre-?schooler|kid|bairn|boy|girl|teen|teenager|adolescent|youngster'
+/** The nouns that tell an age of less than 29 days. */
+export const NEWBORN = /^(?:neonate|newborn)$/i
+/** What is told of a patient in place of an age. */
+export const IN_PLACE_OF_AGE: ReadonlySet<string> = new Set(['child', 'newborn'])
 const DESCRIBED =
   'young|small|little|tiny|well|healthy|unwell|sick|febrile|lethargic|term|preterm|premature|previously|breast-?fed|bottle-?fed'
 /** A thing, a place or a trade: "baby aspirin", "child care worker". */

@@ -1,4 +1,5 @@
 /** Hears one message of a conversation: what it states, puts right, supposes and asks, and what became of each of its words. */
+import { IN_PLACE_OF_AGE } from '../data/child-words.ts'
 import { withFollowUps } from './follow-ups.ts'
 import { callersKin } from '../facts/callers-kin.ts'
 import { joinLists } from './lists.ts'
@@ -178,7 +179,7 @@ function withEdges(
   const isNew = !record.some(({ key }) => key === 'age')
   // "dose in a child?" asks, and tells of no patient
   const isTold = reading.facts.length > 0 || acts.some(({ kind }) => kind === 'STATEMENT')
-  const edge = isNew ? openingFacts(text, reading.facts).filter(({ key }) => key !== 'child' || isTold) : []
+  const edge = isNew ? openingFacts(text, reading.facts).filter(({ key }) => isTold || !IN_PLACE_OF_AGE.has(key)) : []
   const medicines = (words: string) => topics.of(words).medicines.map(({ name }) => name)
   // "and if he's pen allergic?" supposes
   const isSupposed = ({ span }: ReadFact) =>

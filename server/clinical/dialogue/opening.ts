@@ -1,5 +1,5 @@
 /** Age and sex as they stand at the edge of a first message, where the reader of running text leaves them: "58 m crushing chest pain", "…, 35 F". */
-import { CHILD_PATIENT, GROWN_UP } from '../data/child-words.ts'
+import { CHILD_PATIENT, GROWN_UP, NEWBORN } from '../data/child-words.ts'
 import { EDGE_PEOPLE, type EdgePerson } from '../data/edge-people.ts'
 import { presentFact } from '../facts/present-fact.ts'
 import type { ReadFact } from '../types.ts'
@@ -37,7 +37,9 @@ export function childIn(text: string): { noun: string; at: number } | null {
 
 function childFacts(text: string): ReadFact[] {
   const child = childIn(text)
-  return child ? [presentFact('child', true, null, { start: child.at, end: child.at + child.noun.length })] : []
+  if (!child) return []
+  const keys = NEWBORN.test(child.noun) ? ['child', 'newborn'] : ['child']
+  return keys.map((key) => presentFact(key, true, null, { start: child.at, end: child.at + child.noun.length }))
 }
 
 const DAYS = { years: 365.25, weeks: 7, days: 1 } as const

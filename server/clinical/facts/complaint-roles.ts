@@ -1,4 +1,5 @@
 /** Which findings a patient comes with, and which are only told beside what they come with. */
+import { IN_PLACE_OF_AGE } from '../data/child-words.ts'
 import roles from '../data/complaint-roles.json' with { type: 'json' }
 import { COMPLAINT, NAMED } from '../dictionary.ts'
 import type { RecordFact } from '../types.ts'
@@ -45,5 +46,8 @@ export const tellsAct = (words: string): boolean => VERBS.has(/^\p{L}+/u.exec(wo
 export const tellsComplaint = (record: readonly RecordFact[]): boolean =>
   record.some(
     ({ key, value, status }) =>
-      status === 'PRESENT' && value === true && key !== 'child' && (isComplaint(key) || isComplaintAlone(key)),
+      status === 'PRESENT' &&
+      value === true &&
+      !IN_PLACE_OF_AGE.has(key) &&
+      (isComplaint(key) || isComplaintAlone(key)),
   )

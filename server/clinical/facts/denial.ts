@@ -1,4 +1,5 @@
 /** Which tokens of a page are denied: "no a, b or c", "denies a/b/c", "a, b and c denied", signed items. Linear in the length of a page. */
+import { AGE_WORDS } from '../data/age-forms.ts'
 import file from '../data/list-words.json' with { type: 'json' }
 import type { Item } from './denied-item.ts'
 import { readDeniedList, type ListOpening } from './denied-list.ts'
@@ -63,6 +64,7 @@ const isUse = (key: string) => key.endsWith('_use')
 
 function opensList({ tokens }: Marked, { cue, from, to }: CueMark): boolean {
   const first = tokens.at(from)
+  if (isWeeksOld(tokens, from, to)) return false
   switch (cue) {
     case 'NO':
       return true
@@ -82,6 +84,10 @@ function opensList({ tokens }: Marked, { cue, from, to }: CueMark): boolean {
   }
 }
 
+/** "3 w/o M": an age, and nothing that is missing. */
+const isWeeksOld = (tokens: Tokens, from: number, to: number): boolean =>
+  tokens.at(from).norm === 'w' && tokens.at(from - 1).kind === 'number' && SEX.has(tokens.at(to).norm)
+
 function reachOf({ tokens }: Marked, { cue, from, to }: CueMark): Reach {
   if (tokens.at(to).raw === ':') return 'LIST'
   if (cue === 'NOT_AFTER') return 'ITEM'
@@ -94,6 +100,7 @@ function reachOf({ tokens }: Marked, { cue, from, to }: CueMark): Reach {
 }
 
 const WHOSE = /^(?:his|her|their|my|its|the)$/
+const SEX = wordSet(AGE_WORDS['short'] ?? '')
 const OPENS_LIST = wordSet(file.openers.LIST)
 /** Their list goes on behind "or" alone: "hasn't vomited, has a fever". */
 const DENIES_VERB = wordSet(file.openers.VERB)

@@ -78,7 +78,7 @@ function headAt(tokens: Tokens, i: number): number {
   return Math.max(0, ...lengths)
 }
 
-/** What the fields of a row show. */
+/** What the fields of a row show, which may go on over lines that begin with a field. */
 class Row {
   readonly results = new Map<Field, Result>()
   /** Behind its last result. */
@@ -87,15 +87,18 @@ class Row {
   private open: Field[] = []
   /** A result that the fields behind it share: "no blood or protein". */
   private shared: Result | undefined
+  /** Whether what stands before is a field's result: another right behind it is what is usual ("3+ Neg"). */
+  private isTold = false
 
   constructor({ tokens }: Page, from: number) {
     this.end = from
     for (let i = from; i < from + FARTHEST;) {
       const token = tokens.at(i)
-      if (isBoundary(token) || token.raw === '.') break
       const result = this.isSeparator(tokens, i) ? null : resultAt(tokens, i)
-      const to = result ? i + result.length : i + 1
-      if (result) this.takeResult(result.is, to)
+      const to = isBoundary(token) ? nextLine(tokens, i) : i + (result?.length ?? 1)
+      if (to < 0 || token.raw === '.') break
+      if (isBoundary(token)) this.close()
+      else if (result) this.takeResult(result.is, to)
       else if (!this.takeWord(token, to)) break
       i = to
     }
@@ -110,24 +113,53 @@ class Row {
 
   private takeResult(is: Result, to: number): void {
     if (this.open.length === 0) {
-      this.shared = is
+      if (!this.isTold) this.shared = is
       return
     }
     for (const field of this.open) this.results.set(field, is)
-    this.open = []
-    this.shared = undefined
+    this.close()
+    this.isTold = true
     this.end = to
   }
 
   /** Whether a row goes on with a token that is no result. */
   private takeWord(token: Token, to: number): boolean {
     const field = token.kind === 'word' ? FIELDS.get(token.norm) : undefined
-    if (field && this.shared !== undefined) {
+    if (field) this.takeField(field, to)
+    else if (token.kind === 'number') return this.takesNumber()
+    else if (!BETWEEN.has(token.norm) && !/^[-:()–—]$/.test(token.raw)) return false
+    if (token.raw !== '(') this.isTold = false
+    return true
+  }
+
+  private takeField(field: Field, to: number): void {
+    if (this.shared === undefined) this.open.push(field)
+    else {
       this.results.set(field, this.shared)
       this.end = to
-    } else if (field) this.open.push(field)
-    return field !== undefined || BETWEEN.has(token.norm) || /^[-:()–—]$/.test(token.raw)
+    }
   }
+
+  /** "pH 6.0": only what is no finding is told by a number. */
+  private takesNumber(): boolean {
+    if (this.open.at(-1) !== 'other') return false
+    this.close()
+    return true
+  }
+
+  private close(): void {
+    this.open = []
+    this.shared = undefined
+    this.isTold = false
+  }
+}
+
+/** Behind the line breaks at token i and the mark of a list, where a field begins there; -1 where none does. */
+function nextLine(tokens: Tokens, i: number): number {
+  let at = i
+  while (tokens.at(at).kind === 'break') at++
+  if (/^[-–•*]$/.test(tokens.at(at).raw)) at++
+  return FIELDS.has(tokens.at(at).norm) ? at : -1
 }
 
 /** "+++", "2+", "-", "neg", "-ve", "trace" at a token; null where none stands. */

@@ -94,9 +94,9 @@ export function readPage(page: Page, { dictionary, names, senses, sets }: Vocabu
     ...readPending(page, dictionary),
   ].filter((fact) => fact.span.start < cut && !isOfHistory(fact, findings.facts) && !dipstick.holds(fact))
   facts.push(...dipstick.facts)
-  facts.push(...wordedFacts(page, facts))
   const read = new Set(facts.map(({ key }) => key))
   facts.push(...readWordSets(page, sets, cut, (key) => read.has(key)))
+  facts.push(...wordedFacts(page, facts))
   const complaint = readComplaint(page, findings, cut) ?? complaintBehindPerson(page, facts, cut)
   if (complaint) facts.push(complaint)
   const allergies = readAllergies(page, cut)

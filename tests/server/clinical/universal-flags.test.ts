@@ -60,6 +60,7 @@ const CASES: Record<string, RecordFact[]> = {
   drooling_fever: [present('age', 4), present('drooling'), present('fever')],
   jaundice_drowsy: [present('jaundice'), present('lethargy')],
   bleeding_anemia: [present('melena'), present('hemoglobin', 6.8)],
+  newborn_fever: [present('newborn'), present('temperature', 101)],
   bruised_infant: [present('age', 0.25), present('age_months', 3), present('unexplained_bruising')],
   neck_after_surgery: [present('recent_neck_surgery'), present('neck_swelling')],
   infant_apnea: [present('age', 0.4), present('apnea')],
