@@ -33,6 +33,21 @@ interface Said {
   isDenied: boolean
 }
 
+/** A word of the files of conditions. */
+interface FileWord {
+  place: number
+  of: string[]
+}
+
+/** A phrase at tokens [from, to) of a text. */
+interface Told {
+  from: number
+  to: number
+  /** What it says: the same wherever the same is said. */
+  key: object
+  cuesOf: () => Cue[]
+}
+
 /** The places of words of the conditions' files stand behind those of all cues. */
 const FILE_WORDS = 100_000
 /** So many pictures of one text are kept. */
@@ -63,7 +78,7 @@ class Pictures {
   private readonly phrases = new Phrases<Cue[]>(true)
   private readonly lists = new Map<string, Cue[]>()
   /** By a word the conditions whose files hold it: as cues of their own they would be ten times as large. */
-  private readonly fileWords = new Map<string, { place: number; of: string[] }>()
+  private readonly fileWords = new Map<string, FileWord>()
   private readonly conditions = new Set<string>()
   /** Of each way of saying the words that tell something, until the index over them is made. */
   private ways: { value: Cue[]; words: string[] }[] = []
@@ -95,13 +110,6 @@ class Pictures {
     }
   }
 
-  private fileWordAt({ tokens }: Page, from: number): Match<Cue> | null {
-    const word = this.fileWords.get(tokens.at(from).norm)
-    if (!word) return null
-    const values = word.of.map((condition) => ({ condition, place: word.place, weight: WEIGHTS.file_word.is }))
-    return { from, to: from + 1, values }
-  }
-
   private add(words: string, cue: Cue, lists: Record<string, string>): void {
     const own = [cue]
     for (const way of words.replace(/^!/, '').split('|')) {
@@ -125,25 +133,29 @@ class Pictures {
     return group
   }
 
-  /** Every cue that begins at a token: a shorter one tells another illness than a longer that holds it. */
-  at(page: Page, from: number): Match<Cue>[] {
-    const matches: Match<Cue>[] = []
+  /** Calls back for every cue that begins at a token: a shorter one tells another illness than a longer that holds it. */
+  at(page: Page, from: number, onCue: (told: Told) => void): void {
     let match = this.phrases.longest(page.text, page.tokens, from)
     while (match) {
-      matches.push({ ...match, values: match.values.flat() })
-      match = this.phrases.longest(page.text, page.tokens, from, match.to - 1)
+      const { to, values } = match
+      // phrases that end in one thing share it
+      onCue({ from, to, key: values.length === 1 ? (values[0] ?? values) : values, cuesOf: () => values.flat() })
+      match = this.phrases.longest(page.text, page.tokens, from, to - 1)
     }
-    const word = this.fileWordAt(page, from)
-    return word ? [...matches, word] : matches
+    const word = this.fileWords.get(page.tokens.at(from).norm)
+    if (word) onCue({ from, to: from + 1, key: word, cuesOf: () => cuesOfFileWord(word) })
   }
 
   /** A phrase that many illnesses share tells little of each. */
-  rarity(match: Match<Cue>): number {
+  rarity(cues: readonly Cue[]): number {
     const all = this.conditions.size
-    const among = new Set(match.values.map(({ condition }) => condition)).size
+    const among = new Set(cues.map(({ condition }) => condition)).size
     return Math.log(1 + all / (1 + among)) / Math.log(1 + all)
   }
 }
+
+const cuesOfFileWord = ({ of, place }: FileWord): Cue[] =>
+  of.map((condition) => ({ condition, place, weight: WEIGHTS.file_word.is }))
 
 /** The words of a list, and of the lists that it names. */
 function waysOf(name: string, lists: Record<string, string>): string[] {
@@ -160,7 +172,7 @@ const wordsIn = (phrases: readonly string[]): string[] =>
     .filter((word) => !EVERYDAY_WORDS.has(word))
 
 /** Whether a cue is said of the patient, denied, or neither. "Not hungry" is a phrase of its own, whose "not" denies no more than it says. */
-function saidOfPatient(page: Page, { from, to }: Match<Cue>): 'SAID' | 'DENIED' | null {
+function saidOfPatient(page: Page, { from, to }: Pick<Told, 'from' | 'to'>): 'SAID' | 'DENIED' | null {
   if (PICTURE_STATES.denials.has(page.tokens.at(from - 1).norm) || PICTURE_STATES.fine.has(page.tokens.at(to).norm))
     return 'DENIED'
   const assertion = assertionOf(page, from, to, false)
@@ -187,18 +199,30 @@ export function readPictures(page: Page, cut: number): ReadFact[] {
 
 function saidCues(pictures: Pictures, page: Page, cut: number): Map<string, Map<number, Said>> {
   const said = new Map<string, Map<number, Said>>()
+  // what was said once counts no more when it is said or denied again
+  const toldOnce = new Set<object>()
+  const weigh = (cues: Cue[], { from, to }: Told, told: 'SAID' | 'DENIED', share: number) =>
+    addSaid(said, { from, to, values: cues }, pictures.rarity(cues) * share, told === 'DENIED')
   for (let i = 0; i < page.tokens.length && page.tokens.at(i).start < cut; i++) {
     if (page.tokens.at(i).kind === 'break' || page.protected.tokens.has(i)) continue
-    for (const match of pictures.at(page, i)) {
-      const told = saidOfPatient(page, match)
-      if (told) addSaid(said, match, pictures.rarity(match), told === 'DENIED')
-    }
+    pictures.at(page, i, (one) => {
+      const told = toldOnce.has(one.key) ? null : saidOfPatient(page, one)
+      if (told === 'SAID') toldOnce.add(one.key)
+      if (told) weigh(one.cuesOf(), one, told, 1)
+    })
   }
-  pictures.scattered.find(page, cut, ({ value, from, to, places }) => {
-    const match = { from, to, values: value }
-    const told = places.some((i) => page.denied[i]) ? 'DENIED' : saidOfPatient(page, match)
-    if (told) addSaid(said, match, pictures.rarity(match) * WEIGHTS.scattered.is, told === 'DENIED')
-  })
+  const apart = new Set<Cue[]>()
+  pictures.scattered.find(
+    page,
+    cut,
+    ({ value, from, to, places }) => {
+      const one = { from, to, key: value, cuesOf: () => value }
+      const told = places.some((i) => page.denied[i]) ? 'DENIED' : saidOfPatient(page, one)
+      if (told === 'SAID') apart.add(value)
+      if (told) weigh(value, one, told, WEIGHTS.scattered.is)
+    },
+    (value) => !apart.has(value),
+  )
   return said
 }
 
