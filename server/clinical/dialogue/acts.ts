@@ -40,4 +40,8 @@ export interface Act {
   document: DocumentKind | null
   /** Of a CORRECTION that is one only where the record holds what it corrects: what it is otherwise. */
   otherwise: ActKind | null
+  /** Of what is NOT_UNDERSTOOD by its words: what is mostly put like it. */
+  likely?: ActKind
+  /** Of what is told by what it is like: what its words alone say. By that is read what it tells of the patient. */
+  cued?: ActKind
 }

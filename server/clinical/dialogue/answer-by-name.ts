@@ -50,6 +50,10 @@ export const plainAnswer = (act: Act, material: ReplyMaterial): string | null =>
 
 /** A question told by what it names: "GTN?", "ranson / BISAP?", "LP before abx?". */
 export const asked = (act: Act, material: ReplyMaterial): string =>
+  askedByName(act, material) ?? unclearAnswer(act, material)
+
+/** The same; null where it names nothing that is known here. */
+export const askedByName = (act: Act, material: ReplyMaterial): string | null =>
   plainAnswer(act, material) ?? notHeldAnswer(act, material) ?? askedOf(act, material)
 
 /** That criteria of a name are not held, with what a named danger says of them; null where a score is held, or none is named. */
@@ -58,16 +62,13 @@ function notHeldAnswer({ words }: Act, material: ReplyMaterial): string | null {
   return unknown && [notHeld(unknown), dangerMention(words, material)].filter(Boolean).join('\n\n')
 }
 
-function askedOf(act: Act, material: ReplyMaterial): string {
+function askedOf(act: Act, material: ReplyMaterial): string | null {
   const { scores, medicines, conditions, considered, keys } = material.topics.of(act.words)
   if (scores.length > 0) return scoreAnswer(scores, material)
-  if (asksOfRange(act.words, material))
-    return meaningAnswer(act, material) ?? referenceAnswer(act, material) ?? unclearAnswer(act, material)
+  if (asksOfRange(act.words, material)) return meaningAnswer(act, material) ?? referenceAnswer(act, material)
   if (medicines.length > 0 || isOfPlace(act.words)) return shouldAnswer(act, material)
   const [line] = linesAbout(act.words, material)
   if (line && line.fit >= 1) return shouldAnswer(act, material)
   if (conditions.length > 0 || (considered.length > 0 && keys.length === 0)) return explanationAnswer(act, material)
-  const meaning = meaningAnswer(act, material)
-  if (meaning) return meaning
-  return (keys.length > 0 ? referenceAnswer(act, material) : null) ?? unclearAnswer(act, material)
+  return meaningAnswer(act, material) ?? (keys.length > 0 ? referenceAnswer(act, material) : null)
 }

@@ -6,6 +6,7 @@ import type { Decided, Parts } from '../decide.ts'
 import { mark } from '../facts/marked.ts'
 import { pageOf, readPage, type Vocabulary } from '../facts/read.ts'
 import { tokenize } from '../facts/tokenize.ts'
+import type { Tokens } from '../facts/tokens.ts'
 import { MedicineNames } from '../medicine-names.ts'
 import { harmless } from '../model-facts.ts'
 import { testsOf } from '../plan.ts'
@@ -17,6 +18,7 @@ import { clinicalWords } from './clinical-words.ts'
 import { documentOf } from './documents.ts'
 import { dangerPhrases } from './dangers.ts'
 import { resultPhrases } from './result-phrases.ts'
+import { LikelyActs } from './likely-acts.ts'
 import { listen, type Heard, type Hearing, type ListenParts } from './listen.ts'
 import type { ReplyMaterial } from './material.ts'
 import { MeasureNames } from './measure-names.ts'
@@ -52,6 +54,7 @@ export class DialogueReaders {
   readonly topics: TopicReader
   readonly clauses: ClauseReader
   readonly isClinical: (norm: string) => boolean
+  readonly likely: LikelyActs
 
   constructor(calculators: Calculators, { senses, cues }: Vocabulary, content: ClinicalContent) {
     dangerPhrases()
@@ -69,6 +72,14 @@ export class DialogueReaders {
       measure: (page, from, to) => this.topics.measures.isIn(page, from, to),
     })
     this.isClinical = clinicalWords(content)
+    this.likely = new LikelyActs((text, at) => this.kindOfName(text, at))
+  }
+
+  private kindOfName(text: { text: string; tokens: Tokens }, at: number): string | null {
+    if (this.topics.namesMedicine(text, at, at + 1)) return 'medicine'
+    if (this.topics.namesScore(text, at, at + 1)) return 'score'
+    if (this.topics.measures.isIn(text, at, at + 1)) return 'measure'
+    return this.isClinical(text.tokens.at(at).norm) ? 'clinical' : null
   }
 }
 
@@ -79,7 +90,7 @@ export class Dialogue {
   constructor(
     private readonly parts: Parts,
     vocabulary: Vocabulary,
-    { topics, clauses, isClinical }: DialogueReaders,
+    { topics, clauses, isClinical, likely }: DialogueReaders,
   ) {
     const { dictionary, read } = parts
     this.topics = topics
@@ -91,6 +102,7 @@ export class Dialogue {
       openPage: (text, asOf, patientIn) => pageOf(text, vocabulary, asOf, patientIn),
       readPage: (page) => readPage(page, vocabulary),
       isClinical,
+      likely,
       judge: (record) => decide({ ...ALONE, facts: record }, parts).decision,
       testsFor: (record) => {
         const { matched, context } = decide({ ...ALONE, facts: record }, parts).material

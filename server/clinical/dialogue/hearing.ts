@@ -3,6 +3,7 @@ import type { Dictionary } from '../dictionary.ts'
 import type { Page, PatientIn } from '../facts/page.ts'
 import type { Decision, Reading, RecordFact } from '../types.ts'
 import type { ClauseReader } from './clauses.ts'
+import type { LikelyActs } from './likely-acts.ts'
 import type { TopicReader } from './topics.ts'
 
 /** What a message is heard against. */
@@ -23,6 +24,7 @@ export interface ListenParts {
   read: (text: string, asOf?: Date) => Reading
   readPage: (page: Page) => Reading
   isClinical: (norm: string) => boolean
+  likely: LikelyActs
   /** What the rules make of a record alone: its level, and what they would ask for. */
   judge: (record: RecordFact[]) => Pick<Decision, 'triage' | 'missing'>
   /** The tests that they plan for a record, as the content words them. */

@@ -4,7 +4,7 @@ import { withFollowUps } from './follow-ups.ts'
 import { callersKin } from '../facts/callers-kin.ts'
 import { joinLists } from './lists.ts'
 import type { Hearing, ListenParts } from './hearing.ts'
-import { isAllergyAsked, readStatements } from './statements.ts'
+import { isAllergyAsked, readStatements, toldAs } from './statements.ts'
 import { eitherUnitDangers } from './either-unit.ts'
 import { openingFacts, withoutAges } from './opening.ts'
 import { withoutEventAges } from './event-ages.ts'
@@ -75,7 +75,8 @@ export interface Heard {
 export function listen(text: string, hearing: Hearing, parts: ListenParts): Heard {
   const page = parts.openPage(text, hearing.asOf, hearing.record.length === 0 ? callersKin : undefined)
   const said = withFollowUps(parts.clauses.read(page), hearing, parts)
-  const clauses = withRepeats(asStated(said, hearing), text)
+  const likely = hearing.record.length > 0 ? parts.likely.of(page, said, (act) => tells(page, act)) : said
+  const clauses = withRepeats(asStated(likely, hearing), text)
   const { acts, corrected } = withCorrections(clauses, hearing, parts, text)
   const stated = inUnitOfBefore(page, withoutInverted(readStatements(page, acts, hearing, parts)), hearing, parts)
   const edged = withEdges(page, acts, besideKnown(stated, hearing), hearing, parts)
@@ -113,6 +114,15 @@ export function listen(text: string, hearing: Hearing, parts: ListenParts): Hear
     unusedWords: unread.unused.map(({ start, end }) => text.slice(start, end)),
     lastSaid: hearing.lastSaid ?? [],
   }
+}
+
+/** Whether a clause names a finding or a measure, or holds a number. */
+function tells({ tokens, matches }: Page, { span: { start, end } }: Act): boolean {
+  const isInside = (i: number) => tokens.at(i).start >= start && tokens.at(i).start < end
+  if ([...tokens].some(({ kind }, i) => kind === 'number' && isInside(i))) return true
+  return matches.some(
+    ({ from, values }) => isInside(from) && values.some(({ kind }) => kind === 'FINDING' || kind === 'MEASURE'),
+  )
 }
 
 const withFacts = (reading: Reading, added: ReadFact[]): Reading => {
@@ -227,13 +237,15 @@ function unreadOf(
   if (record.length > 0 && !isHappening(page.text, facts, record))
     mark(page, facts.filter(isAllergy), taken, AS_ALLERGY)
   for (const match of page.matches) if (isDenied(page, match.from, match.to)) taken.fill(AS_FACT, match.from, match.to)
-  return readUnread(
-    page,
-    acts.filter(({ kind }) => kind === 'STATEMENT'),
-    taken,
-    isClinical,
-  )
+  const told = acts.filter((act) => toldAs(act) === 'STATEMENT')
+  const isPlain = told.every(({ cued }) => cued === undefined)
+  const unread = readUnread(page, told, taken, isClinical)
+  return isPlain ? unread : { ...unread, noted: unread.noted.filter((one) => one.danger || !isAskedIn(one, told)) }
 }
+
+/** What only asks is noted where it names a danger alone. */
+const isAskedIn = ({ span }: NotedSpan, acts: readonly Act[]): boolean =>
+  acts.some((act) => act.cued !== undefined && span.start >= act.span.start && span.start < act.span.end)
 
 /** Marks the tokens within spans. */
 function mark({ tokens }: Page, of: readonly { span: Span }[], taken: Uint8Array, as: number): void {

@@ -2,7 +2,7 @@
 import { lowerFirst, shortLabel, shownFact } from '../display.ts'
 import { CLOSING, write } from '../writer.ts'
 import type { Act, ActKind } from './acts.ts'
-import { asked, plainAnswer, scoreQuestion } from './answer-by-name.ts'
+import { asked, askedByName, plainAnswer, scoreQuestion } from './answer-by-name.ts'
 import { askedBack } from './asked-back.ts'
 import { refusalBlock } from './answer-refusal.ts'
 import { WISH, wishBlock } from './answer-wishes.ts'
@@ -21,6 +21,7 @@ import {
   greetingAnswer,
   outOfScopeAnswer,
   summaryAnswer,
+  unclearAnswer,
 } from './answer-talk.ts'
 import { valueAnswer } from './answer-value.ts'
 import { asItStands } from './as-it-stands.ts'
@@ -230,7 +231,8 @@ const ANSWERS: Partial<Record<ActKind, (act: Act, material: ReplyMaterial) => st
   ANOTHER_PATIENT: () => ONE_PATIENT,
   OUT_OF_SCOPE: (_act, material) => outOfScopeAnswer(material),
   GREETING: greetingAnswer,
-  NOT_UNDERSTOOD: (act, material) => asked(act, material),
+  NOT_UNDERSTOOD: (act, material) =>
+    askedByName(act, material) ?? ANSWERS[act.likely ?? 'STATEMENT']?.(act, material) ?? unclearAnswer(act, material),
 }
 
 function answersOf(acts: Act[], material: ReplyMaterial): string[] {

@@ -14,9 +14,10 @@ export function readStatements(
   { read, openPage, readPage }: ListenParts,
 ): Reading {
   const isFirst = record.length === 0
-  const silent = acts.filter(({ kind }) => (isFirst ? kind === 'HYPOTHESIS' : SILENT.has(kind)))
-  const questions = acts.filter(({ kind }) => kind !== 'STATEMENT' && !SILENT.has(kind))
-  const asked = askedMedicines(page, isFirst ? questions.filter(isOfMedicines(page)) : questions)
+  const silent = acts.filter((act) => (isFirst ? act.kind === 'HYPOTHESIS' : SILENT.has(toldAs(act))))
+  const questions = acts.filter((act) => toldAs(act) !== 'STATEMENT' && !SILENT.has(toldAs(act)))
+  const ofMedicines = acts.filter((act) => questions.includes(act) || OF_MEDICINES.has(act.kind))
+  const asked = askedMedicines(page, isFirst ? questions.filter(isOfMedicines(page)) : ofMedicines)
   const hidden = [...spansOf(silent), ...asked].sort((one, other) => one.start - other.start)
   const text = withoutMarks(page.text, acts, isFirst)
   const isWhole = hidden.length === 0 && text === page.text
@@ -47,6 +48,12 @@ export function readStatements(
   return { ...reading, clinical, facts: [...facts.filter((fact) => !isAllergy(fact)), ...told] }
 }
 
+/** What a clause is as far as it tells something: nothing told may get lost by what it is like. */
+export const toldAs = ({ kind, cued }: Act): Act['kind'] => cued ?? kind
+
+/** Acts that ask for what they name. */
+const OF_MEDICINES: ReadonlySet<Act['kind']> = new Set(['MEDICINE', 'SHOULD'])
+
 /** "Should she get vitamin K" is what the physician came with. */
 const isQuestionItself = ({ key, span }: ReadFact, questions: Act[]): boolean =>
   key === 'chief_complaint' && questions.some((act) => act.kind === 'SHOULD' && act.span.start === span.start)
@@ -73,8 +80,7 @@ const spansOf = (acts: Act[]): Span[] => acts.map(({ span }) => span)
 const isOfMedicines =
   ({ tokens }: Page) =>
   (act: Act) =>
-    act.kind === 'SHOULD' ||
-    act.kind === 'MEDICINE' ||
+    OF_MEDICINES.has(act.kind) ||
     (act.kind === 'NOT_UNDERSTOOD' &&
       [...tokens].filter(({ start, end }) => start >= act.span.start && end <= act.span.end).length < SHORT_QUESTION)
 

@@ -92,6 +92,7 @@ const WORDS = [
   'vital-runs.json',
   'dipstick-words.json',
   'message-words.json',
+  'ways-of-asking/',
   'word-sets/',
 ]
 
