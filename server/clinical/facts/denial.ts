@@ -1,9 +1,10 @@
 /** Which tokens of a page are denied: "no a, b or c", "denies a/b/c", "a, b and c denied", signed items. Linear in the length of a page. */
 import { AGE_WORDS } from '../data/age-forms.ts'
 import file from '../data/list-words.json' with { type: 'json' }
+import { denyAnswered } from './answered-heads.ts'
 import type { Item } from './denied-item.ts'
 import { readDeniedList, type ListOpening } from './denied-list.ts'
-import { hasRole, isPartly } from './list-words.ts'
+import { closes, hasRole, isPartly } from './list-words.ts'
 import type { CueMark, Marked } from './marked.ts'
 import { denySigned, opensPart } from './signs.ts'
 import { answeredRows } from './status-rows.ts'
@@ -38,6 +39,7 @@ export function deniedTokens(page: Marked): Uint8Array {
     if (says !== 'PRESENT') denied.fill(says === 'ABSENT' ? DENIED : MAYBE_DENIED, from, to)
   for (const match of page.matches) if (phraseDenies(page, match.from)) denied.fill(1, match.from + 1, match.to)
   denyNoughts(page, denied)
+  denyAnswered(page, denied, MAYBE_DENIED)
   denySigned(page, denied, (from) => denyList(page, from, 'LIST', denied))
   return denied
 }
@@ -122,7 +124,7 @@ function phraseOpensList({ tokens, matchAt }: Marked, i: number): boolean {
     match?.from === i &&
     (OPENS_LIST.has(tokens.at(i).norm) || deniesVerb(tokens, i)) &&
     // "no PMH, melena"
-    !hasRole(tokens.at(match.to - 1), 'CLOSES') &&
+    !closes(tokens, match.to - 1, match.to) &&
     phraseDenies({ tokens, matchAt }, i)
   )
 }
@@ -210,9 +212,16 @@ function denyBullets(page: Marked, at: number, denied: Uint8Array): void {
   }
 }
 
+const LEAVES_OUT = wordSet('missed skipped forgotten forgot omitted')
+
 const BEHIND_CUE: ListOpening = { phraseFrom: null, ofUse: false }
 
 function denyList(page: Marked, from: number, reach: Reach, denied: Uint8Array, opening = BEHIND_CUE): void {
+  // "hasn't missed any apixaban": it is taken
+  if (!page.matchAt[from] && LEAVES_OUT.has(page.tokens.at(from).norm)) {
+    denied[from] = DENIED
+    return
+  }
   const { items, bare } = readDeniedList(page, from, opening)
   if (isThereAfterAll(page.tokens, from, items)) return
   const lastOr = items.findLastIndex(({ joint }) => joint === 'or')

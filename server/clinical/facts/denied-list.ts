@@ -3,7 +3,7 @@
  */
 import { DeniedItemReader, type Item, type ListKind } from './denied-item.ts'
 import { separatorAt, type Joint } from './list-joints.ts'
-import { beginsStatement, hasRole, isExpected, isMedicine, isOfResult } from './list-words.ts'
+import { beginsStatement, hasRole, isAbsent, isExpected, isFinding, isMedicine, isOfResult } from './list-words.ts'
 import type { Marked } from './marked.ts'
 import { isRunOn } from './run-on.ts'
 
@@ -66,9 +66,13 @@ function kindOf({ tokens, matchAt }: Marked, from: number, sentence: number, ope
     sentence,
     ofMedicines: opening.ofUse || Boolean(first && isMedicine(first)),
     ofAdjectives: hasRole(tokens.at(from), 'ADJECTIVE'),
-    ofFunctions: isExpected(tokens, opening.phraseFrom ?? from),
+    ofFunctions: isExpected(tokens, opening.phraseFrom ?? from) && !isOfMore(first, opening),
     ofResult: isOfResult(tokens, from),
     // "denies fever chills jaundice" is a list with or without its commas
     isRunOn: !opening.ofUse && isRunOn(tokens, from, sentence),
   }
 }
+
+/** "No bowel obstruction": no bowel is missing. */
+const isOfMore = (first: Marked['matchAt'][number] | undefined, { phraseFrom }: ListOpening): boolean =>
+  phraseFrom === null && Boolean(first && first.to - first.from > 1 && isFinding(first) && !isAbsent(first))

@@ -192,6 +192,8 @@ export function assertionFor(
   if (past) return assertionOfPast(page, stated, at)
   if (broad) return stated === 'ABSENT' ? 'ABSENT' : null
   const isLasting = stated === 'PAST' && isLastingFinding(key)
+  // "no varices at last year's endoscopy"
+  if (isLasting && page.denied[at]) return null
   const isOfFamily = stated === 'OTHER' && isOfFamilyFinding(key)
   const assertion = isLasting || isOfFamily ? 'PRESENT' : stated
   if (assertion === 'OTHER' || assertion === 'PAST') return null
@@ -202,7 +204,7 @@ export function assertionFor(
 
 /** "PMH: stroke" states that there was one, "never had a stroke" that there was none; "stroke" and "no stroke on CT" are of now. */
 function assertionOfPast(page: Page, stated: Assertion, at: number): Assertion | null {
-  if (stated === 'PAST') return 'PRESENT'
+  if (stated === 'PAST') return page.denied[at] ? 'ABSENT' : 'PRESENT'
   return stated === 'ABSENT' && excludesHistory(page, at, at + 1) ? 'ABSENT' : null
 }
 

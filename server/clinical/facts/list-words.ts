@@ -2,7 +2,7 @@
 import file from '../data/list-words.json' with { type: 'json' }
 import { SCOPE_WORDS } from '../data/scope-words.ts'
 import type { Marked } from './marked.ts'
-import { fold, type Token, type Tokens } from './tokens.ts'
+import { fold, isBoundary, type Token, type Tokens } from './tokens.ts'
 
 export type ListRole = keyof typeof file.roles
 export type PhraseMatch = Marked['matches'][number]
@@ -43,6 +43,9 @@ export function isTaken({ tokens, matchAt }: Marked, i: number): boolean {
   return SCOPE_WORDS.taking.words.has(tokens.at(i).norm) && Boolean(matchAt[i] ?? matchAt[i + 1])
 }
 
+/** Of what is had or taken. */
+export const isMedicineOrFinding = (match: PhraseMatch): boolean => isFinding(match) || isMedicine(match)
+
 export const isFinding = ({ values }: PhraseMatch): boolean =>
   values.some(({ kind }) => kind === 'FINDING' || kind === 'CONDITION')
 export const isAbsent = ({ values }: PhraseMatch): boolean =>
@@ -55,9 +58,18 @@ export function isSaid(tokens: Tokens, { from, to }: PhraseMatch): boolean {
   return hasRole(tokens.at(to - 1), 'ADJECTIVE') || tokens.slice(from + 1, to).some((token) => hasRole(token, 'STATES'))
 }
 
-/** "No allergies, cough" */
+/** "No allergies, cough"; in "no new medicines, rash or fever" the "or" behind it holds the list together. */
 export const closes = (tokens: Tokens, from: number, to: number): boolean =>
-  tokens.slice(from, to).some((token) => hasRole(token, 'CLOSES'))
+  tokens.slice(from, to).some((token) => hasRole(token, 'CLOSES')) && !orComes(tokens, to)
+
+function orComes(tokens: Tokens, from: number): boolean {
+  const { sentence } = tokens.at(from)
+  for (let k = from; tokens.at(k).sentence === sentence && !isBoundary(tokens.at(k)); k++) {
+    if (tokens.at(k).norm === 'or') return true
+    if (hasRole(tokens.at(k), 'STATEMENT')) return false
+  }
+  return false
+}
 
 /** Words that a list of what should be there may begin with, and no more. */
 const MOST_EXPECTED = 4

@@ -1,0 +1,115 @@
+/**
+ * What is answered no as a whole: "Floppy or hard to wake? No.", "Stroke/TIA: N", lines that end in a sign, and the boxes of a form that are left empty beside ticked ones.
+ * A question that says more of a finding ("rash blanching? no") denies it not. Linear in the length of a page.
+ */
+import { BETWEEN_PARTS } from '../data/between-parts.ts'
+import { SCOPE_WORDS } from '../data/scope-words.ts'
+import { answerOf, isFinding, isMedicineOrFinding } from './list-words.ts'
+import type { Marked } from './marked.ts'
+import { isBoundary, wordSet, type Tokens } from './tokens.ts'
+
+/** Tokens of the longest head that is answered as a whole. */
+const LONGEST = 16
+
+/** Marks what is answered no. @param maybe how a token is marked of which it cannot be told */
+export function denyAnswered(page: Marked, denied: Uint8Array, maybe: number): void {
+  const ofSigns: number[] = []
+  let signed = 0
+  for (let i = 1; i < page.tokens.length; i++) {
+    // "pregnancy test: negative" is one phrase
+    if (!page.matchAt[i] && isAnsweredNo(page.tokens, i)) denied.fill(1, headBefore(page, i), i)
+    if (!endsLine(page.tokens, i)) continue
+    signed++
+    if (page.tokens.at(i).raw !== '+') ofSigns.push(i)
+  }
+  // one line alone may end in a dash
+  if (signed > 1) for (const i of ofSigns) denied.fill(1, headBefore(page, i), i)
+  denyEmptyBoxes(page.tokens, denied, maybe)
+}
+
+/** "…? No.", "…: N", "… | n", where nothing goes on. */
+function isAnsweredNo(tokens: Tokens, i: number): boolean {
+  const [mark, answer, next] = [tokens.at(i), tokens.at(i + 1), tokens.at(i + 2)]
+  if (mark.raw !== '|' && (!/^[?:]$/.test(mark.raw) || !mark.glued)) return false
+  const isNo =
+    answerOf(answer) === 'ABSENT' || answer.norm === 'never' || (mark.raw === '|' && /^[-–]$/.test(answer.raw))
+  const isUmbrella = UMBRELLA.has(tokens.at(i - 1).norm) && /^n(?:o|il|one)$/.test(answer.norm)
+  const isSaid = mark.raw === ':' && (isUmbrella || (answer.norm === 'none' && SEEN.has(next.norm)))
+  return isSaid || (isNo && (isBoundary(next) || next.sentence !== answer.sentence || /^[-–,;|)"”]$/.test(next.raw)))
+}
+
+/** "B symptoms: no sweats, no fever" has none. */
+const UMBRELLA = wordSet('symptom sign feature stigmata')
+/** "Rash: none seen". */
+const SEEN = wordSet('seen noted reported found elicited detected felt heard known palpable evident visible identified')
+/** Between a thing that is asked for and the mark: "bleeding anywhere?" */
+const ASKED_BEHIND = wordSet('anywhere ever at all recently lately today yet now since there either currently before')
+
+/** "Fever -", "Cough +" as a line: the sign at its end. */
+const endsLine = (tokens: Tokens, i: number): boolean =>
+  /^[-–−+]$/.test(tokens.at(i).raw) && /^\n?$/.test(tokens.at(i + 1).raw) && tokens.at(i - 1).kind === 'word'
+
+/** Where the head before token i begins: findings, with nothing but joints between them. */
+function headBefore({ tokens, matchAt }: Marked, i: number): number {
+  let end = i - 1
+  while (ASKED_BEHIND.has(tokens.at(end).norm) && !matchAt[end]) end--
+  const last = matchAt[end]
+  if (!last || !isFinding(last)) return i
+  const { sentence } = tokens.at(i)
+  let [k, hasOr] = [end, false]
+  while (i - k < LONGEST && tokens.at(k).sentence === sentence) {
+    const match = matchAt[k]
+    const { norm, raw } = tokens.at(k)
+    if (match && isMedicineOrFinding(match)) k = match.from - 1
+    else if (isJoint(norm, raw, hasOr)) {
+      hasOr ||= norm === 'or'
+      k--
+    } else break
+  }
+  return k + 1
+}
+
+const isJoint = (norm: string, raw: string, hasOr: boolean): boolean =>
+  norm === 'or' ||
+  raw === '/' ||
+  (raw === ',' && hasOr) ||
+  BETWEEN_PARTS.small.has(norm) ||
+  SCOPE_WORDS.filler.words.has(norm)
+
+/** An empty or a ticked box that begins at a token. */
+interface Box {
+  /** Behind it. */
+  to: number
+  isTicked: boolean
+}
+
+const EMPTY = /^[☐□]$/
+const TICKED = /^[☑☒✓✔✅]$/
+const TICK = /^[x✓✔✗*+]$/i
+
+function boxAt(tokens: Tokens, i: number): Box | null {
+  const [first, second, third] = [tokens.at(i).raw, tokens.at(i + 1).raw, tokens.at(i + 2).raw]
+  if (EMPTY.test(first) || TICKED.test(first)) return { to: i + 1, isTicked: TICKED.test(first) }
+  if (first === '[' && second === ']') return { to: i + 2, isTicked: false }
+  return first === '[' && TICK.test(second) && third === ']' ? { to: i + 3, isTicked: true } : null
+}
+
+/** Beside ticked boxes the empty ones say no; where none is ticked nobody knows. */
+function denyEmptyBoxes(tokens: Tokens, denied: Uint8Array, maybe: number): void {
+  const empty: [from: number, to: number][] = []
+  let isFilled = false
+  for (let i = 0; i < tokens.length; i++) {
+    const box = boxAt(tokens, i)
+    if (!box) continue
+    isFilled ||= box.isTicked
+    if (!box.isTicked) empty.push([box.to, endOfItem(tokens, box.to)])
+    i = box.to - 1
+  }
+  for (const [from, to] of empty) denied.fill(isFilled ? 1 : maybe, from, to)
+}
+
+function endOfItem(tokens: Tokens, from: number): number {
+  let to = from
+  while (!isBoundary(tokens.at(to)) && !boxAt(tokens, to)) to++
+  return to
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { engine } from '../support.ts'
+
+const statusOf = (text: string, finding: string) =>
+  engine.read(text).facts.find(({ key }) => key === finding)?.status ?? null
+
+describe('what is answered no as a whole', () => {
+  test.each([
+    ['a question of two findings', 'Floppy or hard to wake? No.', 'lethargy', 'ABSENT'],
+    ['each question for itself', 'Any rash? No. Stiff neck or hates the light? No.', 'neck_stiffness', 'ABSENT'],
+    ['a list with "or"', 'Any fever, cough or rash? Never.', 'fever', 'ABSENT'],
+    ['a question for any of it', 'Any bleeding anywhere? None.', 'active_bleeding', 'ABSENT'],
+    ['two names of one row', 'Pacemaker/ICD: N. Asthma: N.', 'cardiac_device', 'ABSENT'],
+    ['a row of a table', 'Symptom | Y/N\nfever | n\ncough | y', 'fever', 'ABSENT'],
+    ['a row that ends in "none seen"', 'Rash: none seen', 'rash_present', 'ABSENT'],
+    ['lines that end in signs', 'fever +\ncough -\nrash -', 'cough', 'ABSENT'],
+    ['empty boxes beside ticked ones', '[ ] fever [x] headache [ ] rash', 'rash_present', 'ABSENT'],
+    ['signs of boxes', '☐ fever ☑ headache ☐ rash', 'fever', 'ABSENT'],
+  ])('%s: "%s"', (_what, text, finding, meant) => {
+    expect(statusOf(text, finding)).toBe(meant)
+  })
+
+  test.each([
+    ['what is ticked', '[ ] fever [x] headache [ ] rash', 'headache', 'PRESENT'],
+    ['a line that ends in a plus', 'fever +\ncough -\nrash -', 'fever', 'PRESENT'],
+    ['what is answered yes', 'Any rash? Yes. Vomiting? No.', 'rash_present', 'PRESENT'],
+    ['what a question says more of', 'rash blanching? no', 'rash_present', null],
+    ['what the answer goes on with', 'Chest pain: no radiation', 'chest_pain', 'PRESENT'],
+    ['what stands before the question', 'Vomiting since noon, fever? No.', 'vomiting', 'PRESENT'],
+  ])('and not %s: "%s"', (_what, text, finding, meant) => {
+    expect(statusOf(text, finding)).toBe(meant)
+  })
+
+  test('of a form that nobody ticked nothing is known', () => {
+    expect(engine.read('[ ] fever [ ] rash [ ] cough').facts.filter(({ status }) => status !== 'UNKNOWN')).toEqual([])
+  })
+})
+
+test.each([
+  ['no bowel obstruction, fever or rash', 'fever', 'ABSENT'],
+  ['No new medicines, illness, diarrhoea or change of diet', 'diarrhea', 'ABSENT'],
+  ["I haven't missed any of the apixaban", 'anticoagulant_use', 'PRESENT'],
+  ['No varices at OGD last year', 'varices_known', null],
+])('a denied list: "%s"', (text, finding, meant) => {
+  expect(statusOf(text, finding)).toBe(meant)
+})
