@@ -7,7 +7,9 @@ const CASES = [
   '3 week old, fever 38.6 C, poor feeding, no rash',
 ]
 
-/** One turn of each example: the runtime compiles what it runs often, so that the first physician does not wait for it. */
+const FOLLOW_UP = 'what comes after that?'
+
+/** One turn and a later message of each example: the runtime compiles what it runs often, so that the first physician does not wait for it. */
 export function* warmUp(engine: Engine, rounds: number): Generator<void> {
   for (let round = 0; round < rounds; round += 1)
     for (const [index, text] of CASES.entries()) {
@@ -25,6 +27,7 @@ export function* warmUp(engine: Engine, rounds: number): Generator<void> {
         specialty: null,
       }
       Array.from(engine.compose(engine.decide(input), input))
+      engine.hear(FOLLOW_UP, { record: facts, lastKeys: [] })
       yield
     }
 }

@@ -14,7 +14,7 @@ export interface WayOfSaying {
 const isBuilding = ({ text }: WayOfSaying): boolean => isReadByHash(text)
 
 /** Those of one part of the dictionary, in two halves. */
-export const waysOfSaying = (part: 'history' | 'examination' | 'core-a' | 'core-b') =>
+export const waysOfSaying = (part: 'history' | 'examination' | 'core-a' | 'core-b' | 'further') =>
   new Halves(readCases<WayOfSaying>(`ways-of-saying-${part}`), isBuilding)
 
 /** Of one way of putting a finding: what was read as meant, as its reverse, or not at all. */

@@ -25,6 +25,8 @@ export const NO_CONCEPT = -1
 
 export class Concepts {
   private readonly byWord = new Map<string, number>()
+  /** Apart from words: "unconsciousness" has for its stem what is a word. */
+  private readonly byStem = new Map<string, number>()
   size = 0
 
   constructor() {
@@ -38,13 +40,14 @@ export class Concepts {
   add(word: string): number {
     const known = this.of(word)
     if (known !== NO_CONCEPT) return known
-    this.byWord.set(stemOf(word), this.size)
+    this.byStem.set(stemOf(word), this.size)
     return this.size++
   }
 
   /** The number of a folded word of a text. */
   of(word: string): number {
     if (SMALL_WORDS.has(word)) return NO_CONCEPT
-    return this.byWord.get(word) ?? this.byWord.get(stemOf(word)) ?? NO_CONCEPT
+    const stem = stemOf(word)
+    return this.byWord.get(word) ?? this.byStem.get(stem) ?? this.byWord.get(stem) ?? NO_CONCEPT
   }
 }

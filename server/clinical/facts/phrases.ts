@@ -43,7 +43,7 @@ function norms(phrase: string): string[] {
 }
 
 /** A pattern as its parts in order, each with its choices as folded words. */
-function choicesOf(pattern: string): string[][][] {
+export function choicesOf(pattern: string): string[][][] {
   const out: string[][][] = []
   let at = 0
   while (at < pattern.length) {

@@ -4,8 +4,7 @@ import { EVERYDAY_WORDS } from '../data/everyday-words.ts'
 import { LIKENING_WORDS, PARTING_WORDS, SMALL_WORDS } from '../data/word-sets/word-sets.ts'
 import { Concepts, NO_CONCEPT } from './concepts.ts'
 import type { Page } from './page.ts'
-import { expand } from './phrases.ts'
-import { tokenize } from './tokenize.ts'
+import { choicesOf } from './phrases.ts'
 import { isBoundary, type Token, type Tokens } from './tokens.ts'
 
 /**
@@ -14,12 +13,19 @@ import { isBoundary, type Token, type Tokens } from './tokens.ts'
  */
 export function setsOfPattern(pattern: string): string[][] {
   if (pattern.startsWith('=') || /[#\d<>+]/.test(pattern)) return []
-  return expand(pattern).flatMap((phrase) => {
-    const words = [...tokenize(phrase)].filter(({ kind }) => kind === 'word').map(({ norm }) => norm)
-    const telling = words.filter((word) => !SMALL_WORDS.has(word))
-    const isSet = new Set(telling.filter((word) => !EVERYDAY_WORDS.has(word))).size > 1
-    return isSet && !words.some((word) => PARTING_WORDS.has(word)) ? [telling] : []
-  })
+  let rows: string[][] = [[]]
+  for (const choices of choicesOf(pattern)) {
+    const words = choices.map((choice) => choice.filter((word) => /^\p{L}/u.test(word)))
+    const fit = words.filter((choice) => !choice.some((word) => PARTING_WORDS.has(word)))
+    rows = rows.flatMap((row) => fit.map((choice) => [...row, ...choice]))
+  }
+  return rows.map((row) => row.filter((word) => !SMALL_WORDS.has(word))).filter(isSet)
+}
+
+/** Two words that tell something. */
+function isSet(words: string[]): boolean {
+  const telling = words.filter((word) => !EVERYDAY_WORDS.has(word))
+  return telling.some((word) => word !== telling[0])
 }
 
 /** Whether a token belongs to a phrase whose other words are not of a set: "worried about a heart attack" is no attack. */

@@ -3,14 +3,14 @@
  * finding goes before: sets are looked for where none does.
  */
 import { isProcedure, isTakenFinding } from '../data/finding-histories.ts'
-import { wordSets } from '../data/word-sets/word-sets.ts'
+import { setPatterns, wordSets, type WordSet } from '../data/word-sets/word-sets.ts'
 import type { ReadFact } from '../types.ts'
 import { isUncertain, type Assertion } from './assertion.ts'
 import { MAYBE_DENIED } from './denial.ts'
 import { assertionFor, findingFact } from './findings.ts'
 import type { FindingSense } from './finding-rows.ts'
 import type { Page } from './page.ts'
-import { isOfOtherPhrase, isSimile, ScatteredWords, type Scattered } from './scattered-words.ts'
+import { isOfOtherPhrase, isSimile, ScatteredWords, setsOfPattern, type Scattered } from './scattered-words.ts'
 import { assertionOf } from './scope.ts'
 
 export type WordSets = ScatteredWords<FindingSense>
@@ -23,8 +23,21 @@ export function findingSets(): WordSets {
     senses.set(key, sense)
     return sense
   }
-  return new ScatteredWords(wordSets().map(({ finding, words }) => ({ value: senseOf(finding), words })))
+  return new ScatteredWords(findingWordSets().map(({ finding, words }) => ({ value: senseOf(finding), words })))
 }
+
+/** A set of more words is a sentence. */
+const MOST_WORDS = 5
+
+/** Every set of the files, those of patterns written out. */
+export const findingWordSets = (): WordSet[] => [
+  ...wordSets(),
+  ...setPatterns().flatMap(({ finding, pattern }) =>
+    setsOfPattern(pattern)
+      .filter(({ length }) => length <= MOST_WORDS)
+      .map((words) => ({ finding, words })),
+  ),
+]
 
 /** What the words of a page tell where no phrase does. @param isRead whether a phrase tells of a finding */
 export function readWordSets(page: Page, sets: WordSets, cut: number, isRead: (key: string) => boolean): ReadFact[] {

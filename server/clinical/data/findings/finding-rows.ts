@@ -9,6 +9,7 @@ const FILES = [
   'chest',
   'ent-eye-skin',
   'examination',
+  'further',
   'general',
   'gut-urology-birth',
   'heart-lungs',

@@ -29,13 +29,25 @@ export interface WordSet {
   words: string[]
 }
 
-/** All sets of this folder. They are wanted while an engine is made, and not kept. */
+interface File {
+  findings: Record<string, Sets>
+  /** By finding patterns as those of phrases, each a set for every choice. */
+  patterns: Record<string, string[]>
+}
+
+/** All sets of this folder that are written as such. They are wanted while an engine is made, and not kept. */
 export const wordSets = (): WordSet[] =>
-  FILES.flatMap((name) =>
-    Object.entries((dataFile(`word-sets/${name}`) as { findings: Record<string, Sets> }).findings).flatMap(
-      ([finding, sets]) => setsIn(sets).map((words) => ({ finding, words })),
-    ),
+  files().flatMap(({ findings }) =>
+    Object.entries(findings).flatMap(([finding, sets]) => setsIn(sets).map((words) => ({ finding, words }))),
   )
+
+/** The others, as patterns. */
+export const setPatterns = (): { finding: string; pattern: string }[] =>
+  files().flatMap(({ patterns }) =>
+    Object.entries(patterns).flatMap(([finding, all]) => all.map((pattern) => ({ finding, pattern }))),
+  )
+
+const files = (): File[] => FILES.map((name) => dataFile(`word-sets/${name}`) as File)
 
 const setsIn = (sets: Sets): string[][] =>
   Object.entries(sets).flatMap(([word, others]) => others.split('|').map((list) => [word, ...list.split(' ')]))

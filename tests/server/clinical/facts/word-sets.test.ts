@@ -3,11 +3,13 @@ import { compiledContent } from '#server/clinical/compiled-content.ts'
 import {
   PARTING_WORDS,
   SAME_WORDS,
+  setPatterns,
   SMALL_WORDS,
   wordSets,
   type WordSet,
 } from '#server/clinical/data/word-sets/word-sets.ts'
 import { Dictionary } from '#server/clinical/dictionary.ts'
+import { setsOfPattern } from '#server/clinical/facts/scattered-words.ts'
 import { engine } from '../support.ts'
 
 const statusOf = (text: string, finding: string) =>
@@ -34,6 +36,25 @@ describe('every set', () => {
       statusOf(`complains of ${words.toReversed().join(' ')}`, finding) === 'PRESENT'
     expect(sets.filter((set) => !isTold(set)).map(inWords)).toEqual([])
   })
+})
+
+describe('every pattern of sets', () => {
+  test('is of a finding, and holds words that tell something', () => {
+    const isFit = ({ finding, pattern }: { finding: string; pattern: string }) =>
+      dictionary.get(finding)?.type === 'boolean' && setsOfPattern(pattern).length > 0
+    expect(setPatterns().filter((one) => !isFit(one))).toEqual([])
+  })
+
+  test('tells its finding in the reverse order in most of its choices', () => {
+    const share = ({ finding, pattern }: { finding: string; pattern: string }) => {
+      const all = setsOfPattern(pattern)
+      const told = all.filter(
+        (words) => statusOf(`complains of ${words.toReversed().join(' ')}`, finding) === 'PRESENT',
+      )
+      return told.length / all.length
+    }
+    expect(setPatterns().filter((one) => share(one) < 0.5)).toEqual([])
+  }, 120_000)
 })
 
 test('no word has two meanings', () => {
