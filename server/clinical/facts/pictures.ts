@@ -199,32 +199,36 @@ export function readPictures(page: Page, cut: number): ReadFact[] {
 
 function saidCues(pictures: Pictures, page: Page, cut: number): Map<string, Map<number, Said>> {
   const said = new Map<string, Map<number, Said>>()
-  // what was said once counts no more when it is said or denied again
-  const toldOnce = new Set<object>()
-  const weigh = (cues: Cue[], { from, to }: Told, told: 'SAID' | 'DENIED', share: number) =>
-    addSaid(said, { from, to, values: cues }, pictures.rarity(cues) * share, told === 'DENIED')
+  // what was said once counts no more when it is said or denied again, what was denied once when it is denied again
+  const weigh = (once: Once, one: Told, told: 'SAID' | 'DENIED' | null, share: number) => {
+    if (!told || once[told].has(one.key)) return
+    once[told].add(one.key)
+    const cues = one.cuesOf()
+    const match = { from: one.from, to: one.to, values: cues }
+    addSaid(said, match, pictures.rarity(cues) * share, told === 'DENIED')
+  }
+  const whole: Once = { SAID: new Set(), DENIED: new Set() }
   for (let i = 0; i < page.tokens.length && page.tokens.at(i).start < cut; i++) {
     if (page.tokens.at(i).kind === 'break' || page.protected.tokens.has(i)) continue
-    pictures.at(page, i, (one) => {
-      const told = toldOnce.has(one.key) ? null : saidOfPatient(page, one)
-      if (told === 'SAID') toldOnce.add(one.key)
-      if (told) weigh(one.cuesOf(), one, told, 1)
-    })
+    pictures.at(page, i, (one) => weigh(whole, one, whole.SAID.has(one.key) ? null : saidOfPatient(page, one), 1))
   }
-  const apart = new Set<Cue[]>()
+  // words that stand apart say the same less surely, and are weighed for themselves
+  const apart: Once = { SAID: new Set(), DENIED: new Set() }
   pictures.scattered.find(
     page,
     cut,
     ({ value, from, to, places }) => {
       const one = { from, to, key: value, cuesOf: () => value }
       const told = places.some((i) => page.denied[i]) ? 'DENIED' : saidOfPatient(page, one)
-      if (told === 'SAID') apart.add(value)
-      if (told) weigh(value, one, told, WEIGHTS.scattered.is)
+      weigh(apart, one, told, WEIGHTS.scattered.is)
     },
-    (value) => !apart.has(value),
+    (value) => !apart.SAID.has(value),
   )
   return said
 }
+
+/** What was said, and what was denied. */
+type Once = Record<'SAID' | 'DENIED', Set<object>>
 
 function addSaid(said: Map<string, Map<number, Said>>, match: Match<Cue>, rarity: number, isDenied: boolean): void {
   for (const { condition, place, weight: own } of match.values) {
