@@ -27,7 +27,7 @@ describe('what a later message does', () => {
   })
 
   it('is heard in words that were not made for it', () => {
-    expect(share(kept.filter(({ kind }) => kind !== 'STATEMENT'))).toBeGreaterThanOrEqual(0.7)
+    expect(share(kept.filter(({ kind }) => kind !== 'STATEMENT'))).toBeGreaterThanOrEqual(0.75)
   })
 
   it('is told where it tells', () => {
@@ -43,7 +43,7 @@ describe('what a later message does', () => {
         const heard = new Set(hear(text).reading.facts.map(({ key }) => key))
         return engine.read(text).facts.some((fact) => isNew(fact) && !heard.has(fact.key))
       })
-    expect(lost.length).toBeLessThanOrEqual(8)
+    expect(lost.length).toBeLessThanOrEqual(4)
   })
 
   it.each(waysOfAsking().map(({ kind, document = null, ways }) => ({ kind, document, ways })))(
