@@ -74,6 +74,7 @@ test.each([
     'abdominal_mass',
     null,
   ],
+  ['a word that only looks like one', 'odds he dies', 'intentional_overdose', null],
   ['a history', 'last year a lump was felt deep in the abdomen', 'abdominal_mass', null],
   ['somebody else', 'his mother has a firm lump felt in the abdomen', 'abdominal_mass', null],
   ['a word of another phrase', 'husband worried about heart attack', 'imminent_violence', null],
