@@ -29,7 +29,8 @@ declare const file: {
     WordsWithProofs
   >
   expected: WordsWithProofs
-  openers: Record<'LIST' | 'VERB' | 'WORD' | 'ITEM', string>
+  openers: Record<'LIST' | 'VERB' | 'WORD' | 'ITEM' | 'LEAVES_OUT', string>
+  answered: Record<'umbrella' | 'seen' | 'behind', string>
   joinsClosed: string
   /** Before a nought: it counts nothing. */
   numbered: string

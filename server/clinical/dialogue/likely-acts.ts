@@ -73,8 +73,9 @@ export class LikelyActs {
     })
   }
 
-  /** Null of what is too long to be weighed. */
-  private likely(page: Page, { span }: Act): Likely | null {
+  /** Null of what is too long to be weighed, and of a row of a table. */
+  private likely(page: Page, { span, words }: Act): Likely | null {
+    if (/[\t|]/.test(words)) return null
     const [from, to] = [page.tokens.indexAt(span.start), page.tokens.indexAt(span.end)]
     if (to - from > LONGEST) return null
     this.model ??= this.fitted()

@@ -232,7 +232,7 @@ const ANSWERS: Partial<Record<ActKind, (act: Act, material: ReplyMaterial) => st
   OUT_OF_SCOPE: (_act, material) => outOfScopeAnswer(material),
   GREETING: greetingAnswer,
   NOT_UNDERSTOOD: (act, material) =>
-    askedByName(act, material) ?? ANSWERS[act.likely ?? 'STATEMENT']?.(act, material) ?? unclearAnswer(act, material),
+    askedByName(act, material) ?? (act.likely && ANSWERS[act.likely]?.(act, material)) ?? unclearAnswer(act, material),
 }
 
 function answersOf(acts: Act[], material: ReplyMaterial): string[] {

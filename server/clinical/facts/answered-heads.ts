@@ -3,10 +3,11 @@
  * A question that says more of a finding ("rash blanching? no") denies it not. Linear in the length of a page.
  */
 import { BETWEEN_PARTS } from '../data/between-parts.ts'
+import file from '../data/list-words.json' with { type: 'json' }
 import { SCOPE_WORDS } from '../data/scope-words.ts'
 import { answerOf, isFinding, isMedicineOrFinding } from './list-words.ts'
 import type { Marked } from './marked.ts'
-import { isBoundary, wordSet, type Tokens } from './tokens.ts'
+import { isBoundary, wordSet, type Token, type Tokens } from './tokens.ts'
 
 /** Tokens of the longest head that is answered as a whole. */
 const LONGEST = 16
@@ -24,26 +25,39 @@ export function denyAnswered(page: Marked, denied: Uint8Array, maybe: number): v
   }
   // one line alone may end in a dash
   if (signed > 1) for (const i of ofSigns) denied.fill(1, headBefore(page, i), i)
-  denyEmptyBoxes(page.tokens, denied, maybe)
+  denyEmptyBoxes(page, denied, maybe)
 }
 
-/** "…? No.", "…: N", "… | n", where nothing goes on. */
+const isNo = (token: Token): boolean => answerOf(token) === 'ABSENT' || token.norm === 'never'
+
+const isEmptyCell = (token: Token): boolean => isNo(token) || /^[-–]$/.test(token.raw)
+
+/** "… | n", "… | - | -": every cell from the first to the end of the row says no. */
+function isRowOfNo(tokens: Tokens, i: number): boolean {
+  if (isEmptyCell(tokens.at(i - 1))) return false
+  let at = i
+  while (tokens.at(at).raw === '|' && isEmptyCell(tokens.at(at + 1))) at += 2
+  return at > i && isBoundary(tokens.at(tokens.at(at).raw === '|' ? at + 1 : at))
+}
+
+/** "…? No.", "…: N", where nothing goes on, or a row of a table. */
 function isAnsweredNo(tokens: Tokens, i: number): boolean {
   const [mark, answer, next] = [tokens.at(i), tokens.at(i + 1), tokens.at(i + 2)]
-  if (mark.raw !== '|' && (!/^[?:]$/.test(mark.raw) || !mark.glued)) return false
-  const isNo =
-    answerOf(answer) === 'ABSENT' || answer.norm === 'never' || (mark.raw === '|' && /^[-–]$/.test(answer.raw))
+  if (mark.raw === '|') return isRowOfNo(tokens, i)
+  if (!/^[?:]$/.test(mark.raw) || !mark.glued) return false
   const isUmbrella = UMBRELLA.has(tokens.at(i - 1).norm) && /^n(?:o|il|one)$/.test(answer.norm)
   const isSaid = mark.raw === ':' && (isUmbrella || (answer.norm === 'none' && SEEN.has(next.norm)))
-  return isSaid || (isNo && (isBoundary(next) || next.sentence !== answer.sentence || /^[-–,;|)"”]$/.test(next.raw)))
+  return (
+    isSaid || (isNo(answer) && (isBoundary(next) || next.sentence !== answer.sentence || /^[-–,;|)"”]$/.test(next.raw)))
+  )
 }
 
 /** "B symptoms: no sweats, no fever" has none. */
-const UMBRELLA = wordSet('symptom sign feature stigmata')
+const UMBRELLA = wordSet(file.answered.umbrella)
 /** "Rash: none seen". */
-const SEEN = wordSet('seen noted reported found elicited detected felt heard known palpable evident visible identified')
+const SEEN = wordSet(file.answered.seen)
 /** Between a thing that is asked for and the mark: "bleeding anywhere?" */
-const ASKED_BEHIND = wordSet('anywhere ever at all recently lately today yet now since there either currently before')
+const ASKED_BEHIND = wordSet(file.answered.behind)
 
 /** "Fever -", "Cough +" as a line: the sign at its end. */
 const endsLine = (tokens: Tokens, i: number): boolean =>
@@ -94,8 +108,8 @@ function boxAt(tokens: Tokens, i: number): Box | null {
   return first === '[' && TICK.test(second) && third === ']' ? { to: i + 3, isTicked: true } : null
 }
 
-/** Beside ticked boxes the empty ones say no; where none is ticked nobody knows. */
-function denyEmptyBoxes(tokens: Tokens, denied: Uint8Array, maybe: number): void {
+/** Beside ticked boxes the empty ones say no; where none is ticked, or something is to be done ("[ ] consider PE"), nobody knows. */
+function denyEmptyBoxes({ tokens, matchAt }: Marked, denied: Uint8Array, maybe: number): void {
   const empty: [from: number, to: number][] = []
   let isFilled = false
   for (let i = 0; i < tokens.length; i++) {
@@ -105,7 +119,8 @@ function denyEmptyBoxes(tokens: Tokens, denied: Uint8Array, maybe: number): void
     if (!box.isTicked) empty.push([box.to, endOfItem(tokens, box.to)])
     i = box.to - 1
   }
-  for (const [from, to] of empty) denied.fill(isFilled ? 1 : maybe, from, to)
+  const isTold = (from: number) => matchAt[from] ?? (BETWEEN_PARTS.small.has(tokens.at(from).norm) && matchAt[from + 1])
+  for (const [from, to] of empty) denied.fill(isFilled && isTold(from) ? 1 : maybe, from, to)
 }
 
 function endOfItem(tokens: Tokens, from: number): number {

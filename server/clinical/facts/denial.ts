@@ -212,12 +212,12 @@ function denyBullets(page: Marked, at: number, denied: Uint8Array): void {
   }
 }
 
-const LEAVES_OUT = wordSet('missed skipped forgotten forgot omitted')
+/** What is left out is taken otherwise: "hasn't missed any apixaban". */
+const LEAVES_OUT = wordSet(file.openers.LEAVES_OUT)
 
 const BEHIND_CUE: ListOpening = { phraseFrom: null, ofUse: false }
 
 function denyList(page: Marked, from: number, reach: Reach, denied: Uint8Array, opening = BEHIND_CUE): void {
-  // "hasn't missed any apixaban": it is taken
   if (!page.matchAt[from] && LEAVES_OUT.has(page.tokens.at(from).norm)) {
     denied[from] = DENIED
     return

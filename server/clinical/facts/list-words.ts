@@ -62,9 +62,12 @@ export function isSaid(tokens: Tokens, { from, to }: PhraseMatch): boolean {
 export const closes = (tokens: Tokens, from: number, to: number): boolean =>
   tokens.slice(from, to).some((token) => hasRole(token, 'CLOSES')) && !orComes(tokens, to)
 
+/** So far behind it an "or" is looked for, in tokens. */
+const FARTHEST_OR = 40
+
 function orComes(tokens: Tokens, from: number): boolean {
   const { sentence } = tokens.at(from)
-  for (let k = from; tokens.at(k).sentence === sentence && !isBoundary(tokens.at(k)); k++) {
+  for (let k = from; k < from + FARTHEST_OR && tokens.at(k).sentence === sentence && !isBoundary(tokens.at(k)); k++) {
     if (tokens.at(k).norm === 'or') return true
     if (hasRole(tokens.at(k), 'STATEMENT')) return false
   }

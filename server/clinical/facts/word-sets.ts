@@ -30,7 +30,7 @@ export function findingSets(): WordSets {
 const MOST_WORDS = 5
 
 /** Every set of the files, those of patterns written out. */
-export const findingWordSets = (): WordSet[] => [
+const findingWordSets = (): WordSet[] => [
   ...wordSets(),
   ...setPatterns().flatMap(({ finding, pattern }) =>
     setsOfPattern(pattern)

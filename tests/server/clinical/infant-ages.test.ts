@@ -15,7 +15,7 @@ describe('a fever under three months of age', () => {
     'born 3 weeks ago, fever 38.5',
     'my son is 3 weeks, fever 38.5',
     'ex-prem 34 weeker now 6 weeks, T 38.5',
-  ])('“%s” is one for now', (text) => {
+  ])('“%s” is an emergency', (text) => {
     expect(decideOn(text).triage?.level).toBe('ER_NOW')
   })
 })

@@ -12,6 +12,7 @@ describe('what is answered no as a whole', () => {
     ['a question for any of it', 'Any bleeding anywhere? None.', 'active_bleeding', 'ABSENT'],
     ['two names of one row', 'Pacemaker/ICD: N. Asthma: N.', 'cardiac_device', 'ABSENT'],
     ['a row of a table', 'Symptom | Y/N\nfever | n\ncough | y', 'fever', 'ABSENT'],
+    ['a row of which every column says no', 'sx | Mon | Tue\nfever | n | y\nvomiting | - | - |', 'vomiting', 'ABSENT'],
     ['a row that ends in "none seen"', 'Rash: none seen', 'rash_present', 'ABSENT'],
     ['lines that end in signs', 'fever +\ncough -\nrash -', 'cough', 'ABSENT'],
     ['empty boxes beside ticked ones', '[ ] fever [x] headache [ ] rash', 'rash_present', 'ABSENT'],
@@ -25,6 +26,8 @@ describe('what is answered no as a whole', () => {
     ['a line that ends in a plus', 'fever +\ncough -\nrash -', 'fever', 'PRESENT'],
     ['what is answered yes', 'Any rash? Yes. Vomiting? No.', 'rash_present', 'PRESENT'],
     ['what a question says more of', 'rash blanching? no', 'rash_present', null],
+    ['an older column of a table', 'sx | Mon | Tue\nfever | n | y', 'fever', 'PRESENT'],
+    ['what is to be done', '[x] ECG done [ ] consider PE', 'condition:pulmonary_embolism', 'UNKNOWN'],
     ['what the answer goes on with', 'Chest pain: no radiation', 'chest_pain', 'PRESENT'],
     ['what stands before the question', 'Vomiting since noon, fever? No.', 'vomiting', 'PRESENT'],
   ])('and not %s: "%s"', (_what, text, finding, meant) => {
