@@ -5,7 +5,7 @@ import { lowerFirst } from './display.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { MedicineChecker } from './medicine-check.ts'
 import type { Rule } from './rules.ts'
-import { leaves } from './rules.ts'
+import { evaluate, leaves } from './rules.ts'
 import type { PlanItem } from './types.ts'
 
 /** One step of management, or one test, of a condition. */
@@ -42,16 +42,18 @@ export function stepFor(step: Step, knowledge: Knowledge, medicines: MedicineChe
   if (isPregnant && writtenFor(step.conditionId) === 'pregnancy') return step
   const lines = isChild ? LINES_FOR_CHILDREN : LINES_FOR_PREGNANCY
   const wording = lines[step.id]
-  if (wording) return worded(step, wording)
+  if (wording) return worded(step, wording, knowledge)
   return (isChild ? fitsAnyAge(step, medicines) : fitsPregnancy(step, medicines)) ? step : null
 }
 
-function worded(step: Step, { text, detail, when }: Wording): Step {
+/** Its own condition stays where it is met: a child whose pressure is low for the age is "in shock". */
+function worded(step: Step, { text, detail, when }: Wording, knowledge: Knowledge): Step {
+  const isMet = typeof step.when !== 'string' && evaluate(step.when, knowledge.withoutAdultVitals()) === true
   return {
     ...step,
     text: text ?? step.text,
     detail: detail === undefined ? step.detail : detail,
-    when: when ?? step.when,
+    when: isMet ? step.when : (when ?? step.when),
   }
 }
 

@@ -39,6 +39,19 @@ export function shownNumber(value: number): string {
   return String(Number(value.toFixed(Math.abs(value) >= 100 ? 1 : Math.abs(value) >= 1 ? 2 : 3)))
 }
 
+const DAYS_PER_YEAR = 365.25
+const DAYS_PER_WEEK = 7
+const MONTHS_PER_YEAR = 12
+
+/** An age in years as a patient is introduced: "9-day-old", "3-week-old", "7-month-old", "64-year-old". */
+export function shownAge(years: number): string {
+  const days = Math.round(years * DAYS_PER_YEAR)
+  if (days < 2 * DAYS_PER_WEEK) return `${days}-day-old`
+  if (days < 8 * DAYS_PER_WEEK) return `${Math.floor(days / DAYS_PER_WEEK)}-week-old`
+  if (years < 2) return `${Math.round(years * MONTHS_PER_YEAR)}-month-old`
+  return `${Math.floor(years)}-year-old`
+}
+
 /** A number with its unit, joined by a no-break space. */
 export function shownAmount(value: number, unit: string | null): string {
   if (!unit || unit === 'ratio' || unit === 'pH' || unit === 'count' || unit === 'points') return shownNumber(value)

@@ -8,6 +8,7 @@ import { DECIDED_BY_SCORES, IMPLIED_BOTH_WAYS, IMPLIED_BY_VALUES, IMPLIED_ONE_WA
 import { evaluate, trueLeaves, type Bounds, type Known, type Rule, type RuleValue } from './rules.ts'
 import { toldBounds } from './told-bounds.ts'
 import type { Assumption, RecordFact, Score } from './types.ts'
+import { lowestSystolic } from './vital-signs-by-age.ts'
 
 /** Adult thresholds of these are meaningless in children and in pregnancy. */
 const ADULT_VITALS: ReadonlySet<string> = new Set([
@@ -234,14 +235,23 @@ export class Knowledge implements FactReader, Known {
     return this.values.get('pregnant') === true
   }
 
-  /** The same knowledge with adult vital signs taken as unknown, but where a rule itself says that it is written for such a patient. */
+  /**
+   * The same knowledge with adult vital signs taken as unknown, but where a rule itself says that it is written for such a patient, and but for a
+   * systolic pressure below the lowest for the age: low for them, it is low by an adult's rule as well.
+   */
   withoutAdultVitals(): Known {
+    const isHidden = (key: string) => ADULT_VITALS.has(key) && !(key === 'systolic_bp' && this.isLowForAge)
     return {
-      measure: (key) => (ADULT_VITALS.has(key) ? undefined : this.measure(key)),
+      measure: (key) => (isHidden(key) ? undefined : this.measure(key)),
       score: (id) => this.score(id),
       bounds: (key) => this.bounds(key),
       within: (parts) => (this.isMeant(parts) ? this : this.withoutAdultVitals()),
     }
+  }
+
+  private get isLowForAge(): boolean {
+    const [systolic, age] = [this.of('systolic_bp'), this.age]
+    return typeof systolic === 'number' && age !== undefined && systolic < lowestSystolic(age)
   }
 
   /** Whether the parts of an "all" name this child's age, or pregnancy. */

@@ -7,7 +7,6 @@ import { shownLeaf, shownFact } from './display.ts'
 import type { Knowledge } from './knowledge.ts'
 import { isOfOtherAgent } from './own-poison.ts'
 import { evaluate, trueLeaves, type Known, type Leaf, type Rule } from './rules.ts'
-import { lowestSystolic } from './vital-signs-by-age.ts'
 import { awake } from './waking.ts'
 
 export interface Candidate {
@@ -42,20 +41,11 @@ export function holds(knowledge: Knowledge, key: string): boolean {
   return value === undefined ? known === true : known === value
 }
 
-/**
- * What an adult's criteria may see of a child: a heart rate of 124 speaks of sepsis in an adult and not at the age of three, a systolic
- * pressure only when it is below the lowest for the age.
- */
+/** What an adult's criteria may see of a child: a heart rate of 124 speaks of sepsis in an adult and not at the age of three. */
 function matchView(conditionId: string, knowledge: Knowledge): Known {
-  const { age } = knowledge
-  if (!knowledge.isChild || age === undefined || CONCERNS.get(conditionId)?.written_for) return knowledge
+  if (!knowledge.isChild || CONCERNS.get(conditionId)?.written_for) return knowledge
   const guarded = knowledge.withoutAdultVitals()
-  const systolic = knowledge.of('systolic_bp')
-  const isLow = typeof systolic === 'number' && systolic < lowestSystolic(age)
-  return {
-    score: (id) => guarded.score(id),
-    measure: (key) => (key === 'systolic_bp' && isLow ? systolic : guarded.measure(key)),
-  }
+  return { score: (id) => guarded.score(id), measure: (key) => guarded.measure(key) }
 }
 
 /** A criterion is met by what is known; its "not" parts hold unless the opposite is known. */

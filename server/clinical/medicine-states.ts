@@ -4,7 +4,7 @@ import { MEDICINE_CAUTIONS } from './data/medicine-cautions.ts'
 import type { Medicine } from './data/medicines.ts'
 import { OTHER_PEOPLE } from './data/other-people.ts'
 import type { Dictionary } from './dictionary.ts'
-import { shownFact } from './display.ts'
+import { lowerFirst, shortLabel, shownFact } from './display.ts'
 import { fold } from './facts/tokens.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { MedicineChecker } from './medicine-check.ts'
@@ -66,6 +66,21 @@ export function checkedByStates(
     status: isConflict ? 'CONFLICT' : 'CAUTION',
     text: `${isConflict ? 'Check before giving' : 'Caution'}. ${conflicts.join('; ')}.${rest}`,
   }
+}
+
+/** What is held against a medicine whoever takes it, with its source: "bleeding (melena, INR ≥ 4) [FDA label: apixaban]". */
+export function cautionsOf(medicine: Medicine, dictionary: Dictionary): string[] {
+  return rowsAbout(medicine).map(({ why, facts = [], source }) => {
+    const named = facts.slice(0, MOST_NAMED).map((fact) => factWords(fact, dictionary))
+    return `${why}${named.length > 0 ? ` (${named.join(', ')})` : ''} [${source}]`
+  })
+}
+const MOST_NAMED = 5
+
+function factWords(fact: string, dictionary: Dictionary): string {
+  const [, key, op = '', limit = ''] = COMPARED.exec(fact) ?? []
+  if (key !== undefined) return `${shortLabel(key, dictionary)} ${op.replace('>=', '≥')} ${limit}`
+  return lowerFirst(dictionary.label(fact))
 }
 
 /** "potassium is high" names it already. */

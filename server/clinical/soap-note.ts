@@ -1,7 +1,7 @@
 /** A SOAP note of the record, in the order and under the headings of the assistant's format. It says nothing that the record does not hold. */
 import { allergyWords, parseAllergyList } from './allergies.ts'
 import { NAMED, type Dictionary } from './dictionary.ts'
-import { LEVEL_WORDS, lowerFirst, shortLabel, shownAmount, shownFact, shownNumber } from './display.ts'
+import { LEVEL_WORDS, lowerFirst, shortLabel, shownAge, shownAmount, shownFact, shownNumber } from './display.ts'
 import type { Knowledge } from './knowledge.ts'
 import { CONSIDERED } from './plan.ts'
 import { readingWords, type Referred } from './reference.ts'
@@ -108,12 +108,7 @@ function who({ knowledge }: NoteMaterial): string {
     knowledge.of('chief_complaint'),
     knowledge.of('duration'),
   ]
-  const years =
-    age === undefined
-      ? null
-      : age < 2
-        ? `${shownNumber(Math.round(age * 12))}-month-old`
-        : `${shownNumber(Math.floor(age))}-year-old`
+  const years = age === undefined ? null : shownAge(age)
   const person = [years, gender].filter(Boolean).join(' ')
   const why = complaint ? `Chief complaint: ${complaint}${duration ? `, ${duration}` : ''}` : ''
   return [person || 'Age and sex not recorded', why].filter(Boolean).join('. ')

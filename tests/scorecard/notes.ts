@@ -75,6 +75,7 @@ export const noteSets = {
   'notes-b': new Halves(readCases<Note>('notes-b'), isTuned),
   'notes-c': new Halves(readCases<Note>('notes-c'), isTuned),
   'notes-d': new Halves(readCases<Note>('notes-d'), isTuned),
+  'notes-e': new Halves(readCases<Note>('notes-e'), isTuned),
 }
 
 /** Counts notes, all and by form or voice. */

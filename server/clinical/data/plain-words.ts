@@ -1,3 +1,10 @@
+/** Data points of the examination that a patient or whoever is with them sees: what else was found, only an examination finds again. */
+export const SEEN_AT_HOME: ReadonlySet<string> = new Set(
+  'temperature confusion_new stridor neck_stiffness urinary_retention leg_weakness drooling lethargy gcs wheeze red_eye tongue_swelling non_blanching_rash surrounding_cellulitis bulging_fontanelle gross_hematuria angioedema joint_swelling trismus muscle_weakness unilateral_leg_swelling jaundice unable_weight_bear joint_warmth hoarseness tremor facial_swelling wound_infection_signs severe_retractions agitation periorbital_edema hip_pain_unable_to_stand unable_to_walk mottled_skin cyanosis limb_deformity neck_swelling urticaria facial_palsy skin_weeping_crusting hematuria leg_edema vesicular_rash arm_weakness ataxia foul_vaginal_discharge dark_urine seizure_ongoing grunting muffled_voice petechiae_purpura unable_complete_sentences limb_motor_deficit limb_sensory_loss facial_sensory_loss testicular_swelling groin_lump swelling_progressing muscle_cramps paralysis_acute shivering pallor unexplained_bruising mucosal_bleeding breast_redness_pain ptosis sunken_eyes rash_present lymphadenopathy mutism_or_catatonia joint_locked gcs_falling respiratory_exhaustion focal_neuro_deficit ill_appearing swelling_spreading cord_prolapse presenting_part_visible abdominal_distension perianal_swelling eye_closure_incomplete'.split(
+    ' ',
+  ),
+)
+
 /** Words of the ward as a patient would say them, the longer first where one holds another. */
 export const PLAIN_WORDS: [from: RegExp, to: string][] = [
   [/\(.*?\)/g, ''],

@@ -8,7 +8,7 @@ import { rangeOf } from './usual-range.ts'
 import { linesAbout, linesOf, type FoundLine } from './plan-search.ts'
 
 const PLACE =
-  /\b(ward|icu|itu|hdu|ccu|high dependency|intensive care|critical care|level of care|side room|which bed|disposition|obs(?:ervation)? unit|where (?:should|does|do|to))\b/i
+  /\b(ward|icu|itu|hdu|ccu|high dependency|intensive care|critical care|level of care|side room|which bed|disposition|admit(?:ted|ting)?|admission|inpatient|overnight|(?:stay|keep (?:him|her|them)|kept) in|obs(?:ervation)? unit|where (?:should|does|do|to))\b/i
 
 /** Whether a question is for a place of care. */
 export const isOfPlace = (words: string): boolean => PLACE.test(words)

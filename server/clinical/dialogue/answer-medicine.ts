@@ -1,21 +1,21 @@
 /** Answers about a medicine: what the content says of it with its source, and what speaks against it in this patient. */
 import { MEDICINE_DOSES, PALLIATIVE_DOSES, toldDose, type MedicineDose } from '../data/medicine-doses.ts'
 import { PLAN_MEDICINES, type Medicine } from '../data/medicines.ts'
-import { shownFact } from '../display.ts'
+import { shownAge, shownFact } from '../display.ts'
 import { Knowledge } from '../knowledge.ts'
 import type { RecordFact } from '../types.ts'
 import type { Act } from './acts.ts'
 import { alternativesTo } from './answer-alternative.ts'
 import { dangerMention } from './answer-danger.ts'
 import type { ReplyMaterial } from './material.ts'
-import { lineAnswer } from './line-answer.ts'
+import { ifWords, lineAnswer } from './line-answer.ts'
 import { capital, checkOf, isAgainst } from './medicine-against.ts'
 import { aspectsAsked } from './medicine-aspects.ts'
 import { medicinesMeant } from './medicines-meant.ts'
 import { doseTableName } from './dose-names.ts'
-import { byProblem } from './dose-by-problem.ts'
+import { byProblem, ofProblem } from './dose-by-problem.ts'
 import { dosesByWeight } from './dose-by-weight.ts'
-import { dosedLines, type DosedLine } from './dosed-lines.ts'
+import { dosedLines, dosesIn, type DosedLine } from './dosed-lines.ts'
 import { childIn } from './opening.ts'
 import { linesAbout, type FoundLine } from './plan-search.ts'
 
@@ -72,8 +72,7 @@ export const INSTEAD =
 
 /** The line of this case that names it, its class or what it is for, where no dose of it is held. */
 function ownLines(named: Medicine[], material: ReplyMaterial): string[] {
-  if (material.context.knowledge.isDosedAsChild) return []
-  const undosed = named.filter((one) => !doseOf(one))
+  const undosed = named.filter((one) => !doseOf(one) && childLines(one, material).length === 0)
   return undosed.slice(0, 1).flatMap(({ name }) =>
     linesAbout(name, material)
       .filter(({ isTest }) => !isTest)
@@ -126,24 +125,32 @@ function ofMedicine(medicine: Medicine, words: string, material: ReplyMaterial):
   const name = capital(medicine.name)
   const isChild = isOfChild(words, material)
   const isForbidden = isAgainst(medicine, material)
-  const dose = isForbidden ? null : doseFor(medicine, isChild)
-  // Plan lines are written for adults.
-  const lines = isChild ? [] : contentLines(medicine, material, isForbidden || dose !== null)
-  const aspects = aspectsAsked(words, medicine, dose?.text ?? '')
-  const told = dose ? [dose.text] : lines.slice(0, 2).map(({ text }) => ownStretch(text, medicine, material.context))
+  const ofChild = isChild && !isForbidden ? childLines(medicine, material) : []
+  // what this child's own plan gives goes before what a table gives children
+  const dose = isForbidden || ofChild.length > 0 ? null : doseFor(medicine, isChild, material)
+  const lines = (isChild ? ofChild : contentLines(medicine, material, isForbidden || dose !== null)).slice(0, 2)
+  const aspects = aspectsAsked(words, medicine, dose?.text ?? '', material.context.dictionary)
+  const told = dose
+    ? [ofProblem(dose.text, material)]
+    : lines.map(({ text }) => ownStretch(text, medicine, material.context))
   const parts = [
     ...(dose ? [toldDose({ ...dose, text: byProblem(dose.text, material) })] : []),
     ...palliativeDose(medicine, words, material),
-    ...lines.slice(0, 2).map((line) => `${line.condition.condition_name}: ${line.text} *(${line.source})*`),
+    ...lines.map((line) => `${line.condition.condition_name}: ${line.text} *(${line.source})*`),
     ...(isForbidden ? [] : forWeight(told.join('; '), isChild, material)),
     ...aspects,
   ]
   if (medicine.isClass && !dose) parts.push(...membersDosed(medicine, isChild, material))
-  if (parts.length > 0) return `**${name}**\n\n${parts.map((part) => `- ${part}`).join('\n')}`
-  if (isForbidden) return `No dose of ${medicine.name} is told here while that speaks against it.`
+  return parts.length > 0
+    ? `**${name}**\n\n${parts.map((part) => `- ${part}`).join('\n')}`
+    : noDoseOf(medicine, isForbidden, isChild)
+}
+
+function noDoseOf({ name }: Medicine, isForbidden: boolean, isChild: boolean): string {
+  if (isForbidden) return `No dose of ${name} is told here while that speaks against it.`
   return isChild
-    ? `I hold no dose of ${medicine.name} for children with a source: take it from a pediatric formulary.`
-    : `I hold no dose of ${medicine.name} with a source: take it from the product label or your formulary.`
+    ? `I hold no dose of ${name} for children with a source: take it from a pediatric formulary.`
+    : `I hold no dose of ${name} with a source: take it from the product label or your formulary.`
 }
 
 /** What palliative care gives of it, where the conversation speaks of that. */
@@ -175,7 +182,7 @@ function membersDosed({ classes }: Medicine, isChild: boolean, material: ReplyMa
   const [own = ''] = classes
   return PLAN_MEDICINES.filter((one) => !one.isClass && one.classes.includes(own) && !isAgainst(one, material))
     .flatMap((one) => {
-      const dose = doseFor(one, isChild)
+      const dose = doseFor(one, isChild, material)
       return dose ? [`${capital(one.name)}: ${toldDose(dose)}`] : []
     })
     .slice(0, MOST_MEMBERS)
@@ -193,13 +200,22 @@ const OF_CHILDREN = /\bchild|\bcroup\b/i
 const doseOf = ({ name }: Medicine): MedicineDose | undefined =>
   MEDICINE_DOSES.get(name) ?? MEDICINE_DOSES.get(doseTableName(name))
 
-/** Of a child only what is said of children: an adult's dose beside their weight invites its use. */
-function doseFor(medicine: Medicine, isChild: boolean): MedicineDose | null {
+/** Of a child only what is said of children of that age: another's dose beside their weight invites its use. */
+function doseFor(medicine: Medicine, isChild: boolean, { context }: ReplyMaterial): MedicineDose | null {
   const dose = doseOf(medicine) ?? null
   if (!dose || !isChild) return dose
-  const said = dose.text.split(/;\s*/).filter((clause) => OF_CHILDREN.test(clause))
+  const { age = Infinity } = context.knowledge
+  const said = dose.text.split(/;\s*/).filter((clause) => OF_CHILDREN.test(clause) && youngestIn(clause) <= age)
   return said.length > 0 ? { ...dose, text: said.join('; ') } : null
 }
+
+/** The least age in years that a clause names: 0.5 of "from 6 months", 2 of "from 6 years 5 mg, from 2 to 5 years 2.5 mg"; 0 where it names none. */
+function youngestIn(clause: string): number {
+  const named = [...clause.matchAll(/\b(?:from|children|infants) (\d+)(?: to \d+)? (month|year)s?\b/g)]
+  const years = named.map(([, count, unit]) => Number(count) / (unit === 'month' ? MONTHS_PER_YEAR : 1))
+  return years.length > 0 ? Math.min(...years) : 0
+}
+const MONTHS_PER_YEAR = 12
 
 /** The words of a line from a medicine's name to the next medicine's: no other's dose is taken for its own. */
 function ownStretch(text: string, medicine: Medicine, { medicines }: ReplyMaterial['context']): string {
@@ -224,6 +240,20 @@ function contentLines(medicine: Medicine, material: ReplyMaterial, ownOnly: bool
     .filter(({ condition }, i) => own.has(condition.id) || (i < 1 && !ownOnly && !isOfOwn))
 }
 
+/** Lines of this child's plan with a dose: those of the content that were written for adults are none. */
+function childLines(medicine: Medicine, material: ReplyMaterial): DosedLine[] {
+  const { knowledge, medicines } = material.context
+  if (!knowledge.isDosedAsChild) return []
+  return linesAbout(medicine.name, material).flatMap((line) => {
+    const dose =
+      line.isTest || line.standing === 'NOT_NOW'
+        ? undefined
+        : dosesIn(line.text, line.detail, medicines).get(doseTableName(medicine.name))
+    const condition = line.standing === 'NOW' ? '' : `, ${ifWords(line)}`
+    return dose ? [{ ...line, text: `${dose}${condition}` }] : []
+  })
+}
+
 /** What a dose depends on, as far as it is recorded. */
 function patientFacts({ context }: ReplyMaterial): string {
   const keys = ['weight', 'egfr', 'creatinine', 'pregnant'].filter(
@@ -232,6 +262,6 @@ function patientFacts({ context }: ReplyMaterial): string {
   const shown = keys.map((key) => shownFact(key, context.knowledge, context.dictionary))
   const age = context.knowledge.age
   return shown.length > 0
-    ? `For this patient: ${[...(age === undefined ? [] : [`age ${Math.floor(age)}`]), ...shown].join(', ')}.`
+    ? `For this patient: ${[...(age === undefined ? [] : [shownAge(age)]), ...shown].join(', ')}.`
     : ''
 }

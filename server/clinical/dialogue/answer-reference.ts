@@ -70,8 +70,15 @@ export function referenceAnswer({ words }: Act, material: ReplyMaterial): string
       .slice(0, 4)
       .map(({ name }) => name)
       .join('; ')}.`
-  return dangerMention(words, material) || ofMedicine(medicines[0])
+  return planOrDanger(words, material) || ofMedicine(medicines[0])
 }
+
+/** The line of the plan that the words name, and what a danger that was named says of them. */
+function planOrDanger(words: string, material: ReplyMaterial): string {
+  const line = linesAbout(words, material).find(({ fit }) => fit >= LEAST_FIT)
+  return [line ? lineAnswer(line) : '', dangerMention(words, material)].filter(Boolean).join('\n\n')
+}
+const LEAST_FIT = 2
 
 /** A medicine's classes, and its usual dose or level where that is held. */
 function ofMedicine(medicine: Medicine | undefined): string | null {

@@ -8,13 +8,15 @@ import type { ReplyMaterial } from './material.ts'
 /** "TWIST score", "Duke criteria": how a score is named, known here or not. */
 const NAMED_SCORE =
   /\b(?<name>[\p{L}][\p{L}\d'’-]+)\s+(?:score|criteria|rule|index|scale|class(?:ification)?|stag(?:e|ing)|grade|grading)\b/iu
+/** "Criteria duke?": the same the other way round. */
+const SCORE_NAMED = /^(?:score|criteria|scale)(?: for| of)? (?<name>[\p{L}][\p{L}\d'’-]+)\W*$/iu
 /** What stands before "score" and names none. */
 const NO_NAME =
   /^(?:the|a|an|any|her|his|their|this|that|these|which|what|whats|what's|risk|severity|severe|pain|main|best|right|good|bleeding|total|full|current|other|another|diagnostic|admission|discharge|icu|itu|exclusion|inclusion|referral|escalation|stroke|sepsis|same|early|warning|my|your|calculate|compute|use|do|give|me|no|and|or|of|for|with|prognostic|clinical|low|high|baseline|apgar's|scoring)$/i
 
 /** The score that a question names and no calculator here is; null where it names none. */
 export function unknownScore(words: string): string | null {
-  const name = NAMED_SCORE.exec(words)?.groups?.['name']
+  const name = (NAMED_SCORE.exec(words) ?? SCORE_NAMED.exec(words.trim()))?.groups?.['name']
   return name !== undefined && !NO_NAME.test(name) ? name : null
 }
 

@@ -1,16 +1,16 @@
 /** Documents from the record alone: what is not recorded is named as a gap, and nothing is added. */
-import { inPlainWords, isPlain, RETURN_FOR_ANYTHING } from '../data/plain-words.ts'
+import { inPlainWords, isPlain, RETURN_FOR_ANYTHING, SEEN_AT_HOME } from '../data/plain-words.ts'
 import { LEVEL_WORDS, lowerFirst, upperFirst } from '../display.ts'
 import { plannedLines, stepsOf, testsOf } from '../plan.ts'
 import type { PlanItem } from '../types.ts'
 import { referencesOf } from '../reference.ts'
 import { soapNote } from '../soap-note.ts'
 import { viewFor } from '../red-flags.ts'
-import { evaluate } from '../rules.ts'
+import { evaluate, leaves, type Leaf } from '../rules.ts'
 import { awaitsUnit } from '../awaits-unit.ts'
 import { sourceOf } from './changes.ts'
 import { capital } from './medicine-against.ts'
-import { listOf, person, told, vitals, type DocumentMaterial } from './record-in-words.ts'
+import { BACKGROUND, listOf, person, told, vitals, type DocumentMaterial } from './record-in-words.ts'
 import { complaintWords } from './recorded.ts'
 import { tellsAct } from '../facts/complaint-roles.ts'
 import { isMatched } from '../differential.ts'
@@ -188,14 +188,22 @@ export function returnFor({ after, context }: DocumentMaterial): string[] {
   const known = viewFor(first.id, context.knowledge)
   return first.red_flags
     .filter(({ detect, text }) => evaluate(detect, known) !== true && !OF_CLINICIANS.test(text))
+    .filter(({ detect }) => leaves(detect).every((leaf) => isSeenAtHome(leaf, context)))
     .map(({ text }) => inPlainWords(text))
     .filter(isPlain)
     .slice(0, 6)
 }
 
+/** What a patient feels and others see, of now. */
+function isSeenAtHome(leaf: Leaf, { dictionary }: DocumentMaterial['context']): boolean {
+  if (!('measure' in leaf)) return false
+  if (SEEN_AT_HOME.has(leaf.measure) || leaf.measure === 'age') return true
+  return dictionary.get(leaf.measure)?.category === 'overview' && !BACKGROUND.test(leaf.measure)
+}
+
 /** Numbers, abbreviations, and what is known of before. */
 const OF_CLINICIANS =
-  /[\d<>≥≤%]|\b[A-Z]{2,}\b|\b(?:[Pp]revious|[Pp]rior|[Hh]istory|[Kk]nown|[Rr]isk|[Ss]uspected|[Ss]igns?|[Ff]eatures|[Ss]ilent|[Pp]apill\w+|[Mm]urmur|[Gg]uarding|[Rr]igid\w*|[Cc]reatinine|[Pp]otassium|[Ll]actate|[Tt]roponin|[Hh]emoglobin|[Pp]eritoni\w*|[Ee]ffusion|[Gg]lucagon|blocker|[Ff]ocal|[Pp]upils)\b/
+  /[\d<>≥≤%]|\b[A-Z]{2,}\b|\b(?:[Pp]revious|[Pp]rior|[Hh]istory|[Kk]nown|[Rr]isk|[Ss]uspected|[Ss]igns?|[Ff]eatures|[Ss]ilent|[Pp]apill\w+|[Mm]urmur|[Gg]uarding|[Rr]igid\w*|[Cc]reatinine|[Pp]otassium|[Ll]actate|[Tt]roponin|[Hh]emoglobin|[Pp]eritoni\w*|[Ee]ffusion|[Gg]lucagon|blocker|[Ff]ocal|[Pp]upils|[Cc]ritically)\b/
 
 /** What was to be done here; empty where nothing was. */
 function treatmentDue(material: DocumentMaterial): string {

@@ -8,10 +8,27 @@ const NEXT_INDICATION = /[;.]\s+(?=[^;:.]{3,70}:\s)/
 /** What only tells more of the indication: "heart failure | with reduced ejection fraction". */
 const TELLS_MORE = /\s(?:with|without|in|of|after|when|by)\s.*$|,.*$/
 
+interface Parts {
+  own: string[]
+  others: string[]
+}
+
 /** The text as it is where nothing in it is of this patient's problem, or all of it is. */
 export function byProblem(text: string, material: ReplyMaterial): string {
+  const { own, others } = partsOf(text, material)
+  if (own.length === 0 || others.length === 0 || text.startsWith(own[0] ?? '')) return text
+  return upperFirst([...own, ...others.map(lowerFirst)].join('; '))
+}
+
+/** What of the text is not told of another problem than this patient's, where something is told of theirs. */
+export function ofProblem(text: string, material: ReplyMaterial): string {
+  const { own } = partsOf(text, material)
+  return own.length === 0 ? text : own.join('; ')
+}
+
+function partsOf(text: string, material: ReplyMaterial): Parts {
   const parts = text.split(NEXT_INDICATION)
-  if (parts.length < 2) return text
+  if (parts.length < 2) return { own: [], others: parts }
   const problems = searchedConditions([], material)
     .map(({ condition: { condition_name: name, synonyms }, beside }) =>
       `${name} ${synonyms.join(' ')} ${beside ?? ''}`.toLowerCase(),
@@ -19,8 +36,5 @@ export function byProblem(text: string, material: ReplyMaterial): string {
     .join(' ')
   const isOfProblem = (part: string) =>
     problems.includes((part.split(':')[0] ?? '').toLowerCase().replace(TELLS_MORE, '').trim())
-  const own = parts.filter(isOfProblem)
-  if (own.length === 0 || own.length === parts.length || own[0] === parts[0]) return text
-  const others = parts.filter((part) => !own.includes(part))
-  return upperFirst([...own, ...others.map(lowerFirst)].join('; '))
+  return { own: parts.filter(isOfProblem), others: parts.filter((part) => !isOfProblem(part)) }
 }

@@ -1,5 +1,5 @@
 /** What a dose by weight comes to for a known weight: "15 mg/kg × 25 kg = 375 mg". Nothing but the text's own figures enters it. */
-import { shownNumber } from '../display.ts'
+import { lowerFirst, shownNumber } from '../display.ts'
 
 /** "10 to 20 mg/kg", "0.1 units/kg/h", "5 mL/kg"; a clause ends at a semicolon. */
 const BY_WEIGHT =
@@ -28,9 +28,16 @@ export function dosesByWeight(text: string, weighed: Weighed): string[] {
   const found = text
     .split(/;\s*/)
     .filter((clause) => isMeant(clause, weighed))
-    .flatMap((clause) => [...clause.matchAll(BY_WEIGHT)].map((one) => workedOut(one, clause, weighed)))
+    .flatMap((clause) => {
+      const of = INDICATION.exec(clause)?.[1]
+      const doses = [...clause.matchAll(BY_WEIGHT)].map((one) => workedOut(one, clause, weighed))
+      return of === undefined ? doses : doses.map((dose, i) => (i === 0 ? `${lowerFirst(of)}: ${dose}` : dose))
+    })
   return [...new Set(found)]
 }
+
+/** What a clause is told of: "Ischemic stroke: 0.25 mg/kg"; whom or how says nothing of what for. */
+const INDICATION = /^(?!Adults\b|IV\b|Treatment\b|children\b)(\S[^.]{3,60}):\s/i
 
 /** "Children 5 to 10 mg/kg" is no adult's dose, nor the other way round. */
 function isMeant(clause: string, { isChild }: Weighed): boolean {

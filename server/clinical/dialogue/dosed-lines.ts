@@ -50,10 +50,12 @@ function indexed(compiled: readonly ConditionIndex[], medicines: MedicineChecker
   return byName
 }
 
-/** The first sentence of a plan line with the dose of each medicine. */
-function dosesIn(step: string, detail: string, medicines: MedicineChecker): Map<string, string> {
+/** The first sentence of a plan line with the dose of each medicine, by its name in the dose table. */
+export function dosesIn(step: string, detail: string | null, medicines: MedicineChecker): Map<string, string> {
   const found = new Map<string, string>()
-  for (const sentence of `${step}. ${detail}`.split(SENTENCE)) {
+  // "IV crystalloid", "10 mL/kg boluses": the amount of what the step names
+  const joint = /^\d/.test(detail ?? '') ? ': ' : '. '
+  for (const sentence of `${step}${joint}${detail ?? ''}`.split(SENTENCE)) {
     const text = sentence.replace(/[.;]$/, '')
     for (const name of dosedIn(sentence, medicines)) if (!found.has(name)) found.set(name, text)
   }

@@ -1,11 +1,13 @@
 /** What a question wants to know of a medicine beside its dose: pregnancy, kidneys, breastfeeding, duration, side effects. */
 import type { Medicine } from '../data/medicines.ts'
+import type { Dictionary } from '../dictionary.ts'
 import { kidneyWords, pregnancyWords } from '../medicine-notes.ts'
+import { cautionsOf } from '../medicine-states.ts'
 
 interface Aspect {
   form: RegExp
   /** What the tables hold of it. */
-  held?: (medicine: Medicine) => string[]
+  held?: (medicine: Medicine, dictionary: Dictionary) => string[]
   /** Before what is held. */
   title: string
   /** Where nothing is held: what of, and where it is looked up. */
@@ -31,6 +33,16 @@ const ASPECTS: Aspect[] = [
     none: 'on kidney impairment with a source: the label, or a renal drug handbook',
   },
   {
+    form: /\b(?:contra-?indicat\w*|precautions?|cautions?|when not to|who (?:can't|cannot|should not))\b/i,
+    held: (medicine, dictionary) => [
+      ...cautionsOf(medicine, dictionary),
+      ...pregnancyWords(medicine),
+      ...kidneyWords(medicine),
+    ],
+    title: 'Held against it, whoever takes it',
+    none: 'that speaks against it; that is not to say nothing does: the product label',
+  },
+  {
     form: /\b(?:how long|duration|course|days)\b/i,
     title: 'Duration',
     none: 'on how long to give it with a source: the guideline of the problem, or local policy',
@@ -43,9 +55,9 @@ const ASPECTS: Aspect[] = [
 ]
 
 /** One line for each that is asked. @param dose what is told of its dose: what it says of the kidneys counts */
-export const aspectsAsked = (words: string, medicine: Medicine, dose: string): string[] =>
+export const aspectsAsked = (words: string, medicine: Medicine, dose: string, dictionary: Dictionary): string[] =>
   ASPECTS.filter(({ form }) => form.test(words)).flatMap(({ held, title, none }) => {
-    const said = held?.(medicine) ?? []
+    const said = held?.(medicine, dictionary) ?? []
     if (said.length > 0) return [`${title}: ${said.join('; ')}.`]
     if (title === 'Kidneys' && /clearance|kidney|eGFR|renal/i.test(dose)) return []
     return [`I hold nothing of ${medicine.name} ${none}.`]

@@ -6,6 +6,8 @@ import { askedFor, linesAbout } from './plan-search.ts'
 
 /** A longer clause tells of the patient. */
 const LONGEST = 45
+/** "3h transfer": how long something takes is no result. */
+const LENGTH = /\b\d+\s*-?(?:h|hrs?|hours?|mins?|minutes?|days?|km|miles?)\b/gi
 /** Named in the line's own text, of a condition that leads. */
 const LEAST_FIT = 3
 
@@ -17,7 +19,7 @@ export function planOnNoted(material: ReplyMaterial): string {
   const isTold = heard.reading.facts.length + heard.corrections.length + heard.others.length + heard.earlier.length > 0
   if (heard.noted.some(({ text }) => doneTestsIn(text).length > 0)) return ''
   const isDanger = heard.noted.some(({ danger }) => danger !== null)
-  if (isTold || isDanger || act.words.length > LONGEST || /\d/.test(act.words)) return ''
+  if (isTold || isDanger || act.words.length > LONGEST || /\d/.test(act.words.replace(LENGTH, ''))) return ''
   const wanted = askedFor(act.words)
   if (wanted.length === 0) return ''
   const [line] = linesAbout(act.words, material).filter(({ standing }) => standing !== 'NOT_NOW')

@@ -177,9 +177,9 @@ export function linesOf(condition: Condition, context: PlanContext): FoundLine[]
             isTest: one.isTest,
             isConflict: !one.isTest && checkOf(step, context)?.status === 'CONFLICT',
             beside: null,
-            scores: typeof one.when === 'string' ? [] : scoresIn(one.when),
+            scores: typeof step.when === 'string' ? [] : scoresIn(step.when),
             fit: 0,
-            ...standingOf(condition, one.when, context),
+            ...standingOf(condition, step.when, context),
           },
         ]
       : []

@@ -1,6 +1,6 @@
 /** The record as documents tell it: who, vital signs, findings, what is denied, history and results. */
 import { NAMED } from '../dictionary.ts'
-import { lowerFirst, shownNumber } from '../display.ts'
+import { lowerFirst, shownAge, shownNumber } from '../display.ts'
 import { isOfMedicines } from '../soap-note.ts'
 import { shownAsWritten } from './as-written.ts'
 import type { ReplyMaterial } from './material.ts'
@@ -11,12 +11,7 @@ export function person({ context }: DocumentMaterial): string {
   const { knowledge } = context
   const age = knowledge.age
   const gender = knowledge.of('gender')
-  const years =
-    age === undefined
-      ? 'age not recorded'
-      : age < 2
-        ? `${shownNumber(Math.round(age * 12))}-month-old`
-        : `${shownNumber(Math.floor(age))}-year-old`
+  const years = age === undefined ? 'age not recorded' : shownAge(age)
   return [years, typeof gender === 'string' ? gender : ''].filter(Boolean).join(' ')
 }
 
@@ -34,7 +29,8 @@ export function vitals({ context, input }: DocumentMaterial): string {
   return shown.length > 0 ? shown.join(', ') : 'not recorded'
 }
 
-const BACKGROUND =
+/** Data points of what was before, or stands beside the illness. */
+export const BACKGROUND =
   /(_history|_known|_use|_risk)$|^(prior_|family_history|smoker|ever_smoked|pregnant|immunosuppressed|active_cancer|cancer_history|recent_|atrial_fibrillation|ischemic_heart_disease|vascular_disease|diabetes)/
 const UNTOLD =
   /^(age|age_months|age_days|gender|chief_complaint|duration|symptom_duration_.*|pain_duration_h|allergies|current_medications|systolic_bp|diastolic_bp|heart_rate|respiratory_rate|oxygen_saturation|temperature|gcs|shock_index)$/

@@ -43,6 +43,11 @@ describe('dialogues from the ward', { timeout: 60_000 }, () => {
     expect(held('stranger-kept')).toBeGreaterThanOrEqual(0.81)
   })
 
+  it('hold on both halves of a shift’s, written before the engine was looked at', () => {
+    expect(held('shift-build')).toBeGreaterThanOrEqual(0.66)
+    expect(held('shift-kept')).toBeGreaterThanOrEqual(0.75)
+  })
+
   it('hold on the half from the ward that was written beside the engine, and on the other', () => {
     expect(held('ward-build')).toBeGreaterThanOrEqual(0.89)
     expect(held('ward-kept')).toBeGreaterThanOrEqual(0.8)

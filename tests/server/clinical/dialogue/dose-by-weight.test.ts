@@ -68,7 +68,7 @@ describe('a dose by weight', () => {
         expect(said.length).toBeGreaterThan(0)
         for (const one of said) {
           const [, low, high, result = ''] =
-            /^(?:at most )?([\d.]+)(?: to ([\d.]+))? .*?= ([\d.,]+(?: to [\d.,]+)?)/.exec(one) ?? []
+            /^(?:.*: )?(?:at most )?([\d.]+)(?: to ([\d.]+))? .*?= ([\d.,]+(?: to [\d.,]+)?)/.exec(one) ?? []
           const [least, most = least] = result.split(' to ').map((part) => Number(part.replaceAll(',', '')))
           if (one.includes('the limit named')) {
             expect(most).toBeLessThan(Number(high ?? low) * weight)

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { createEngine } from '#server/clinical/engine.ts'
+import { play } from '#tests/scorecard/dialogues/play.ts'
+
+const engine = createEngine()
+const answered = (...messages: string[]) => play(engine, messages).at(-1)?.reply ?? ''
+const STEMI = '55M crushing chest pain 40 min, diaphoretic, BP 98/60, HR 50, inferior ST elevation'
+const COPD = '71M COPD on home O2, SOB 2d, sats 84% on 2L, RR 30, pH 7.28 pCO2 9.1'
+const ENDOCARDITIS = '34M IVDU fever 39, new murmur, back pain, BP 110/70 HR 108'
+
+describe('what is asked in a word is answered from the plan', () => {
+  it.each([
+    [STEMI, 'door to balloon?', /within 90 min/],
+    [STEMI, 'no cath lab, 3h transfer', /fibrinolysis within 30 min/],
+    [COPD, 'what target sats', /88 to 92%/],
+    [COPD, 'update the plan', /^Now:/],
+    ['45F RUQ pain 6 hrs, T 37.2', 'does she need admission', /because:/],
+  ])('%s: %s', (told, asked, said) => expect(answered(told, asked)).toMatch(said))
+
+  it('of a dose that of this problem alone is worked out', () => {
+    const reply = answered(STEMI, 'tenecteplase dose 80kg')
+    expect(reply).toContain('80 to 89 kg 45 mg')
+    expect(reply).not.toContain('20 mg')
+  })
+
+  it('what is held against a medicine is told of the one that was named last', () => {
+    expect(answered(STEMI, 'tenecteplase dose 80kg', 'contraindications?')).toMatch(/Held against it.*bleeding/)
+  })
+
+  it('criteria that are not held are not replaced by others', () => {
+    expect(answered(ENDOCARDITIS, 'criteria duke?')).toMatch(/no calculator or criteria named “duke”/)
+  })
+
+  it('“fit to go” is no seizure', () => {
+    const [, last] = play(engine, ['19F took 24 g paracetamol 6 hrs ago', "psych says she's fit to go"])
+    expect(last?.input.facts.map(({ key }) => key)).not.toContain('complaint:seizure')
+  })
+})
+
+it('antibiotics are withheld in endocarditis only where it is known to be subacute and without culture', () => {
+  expect(answered(ENDOCARDITIS)).not.toMatch(/1\. Withhold antibiotics/)
+  const positive = answered(ENDOCARDITIS, 'cultures gram pos cocci 2 bottles')
+  expect(positive).toMatch(/Positive blood culture/)
+  expect(positive).not.toMatch(/withhold/i)
+})
+
+it('whoever goes home comes back for what is seen at home', () => {
+  const letter = answered('45F RUQ pain after fatty meal, 6 hrs, T 37.2', 'write discharge letter')
+  expect(letter).not.toMatch(/imaging\n|Critically ill|low blood pressure/)
+})
