@@ -134,7 +134,9 @@ export class Phrases<T> {
   /** One node behind several. */
   private join(ends: number[]): number {
     const joint = this.newNode()
-    for (const end of ends) this.joints.set(end, [...(this.joints.get(end) ?? []), joint])
+    // one list for all that end here alone; none is added to, as a list that grows keeps room for more
+    const alone = [joint]
+    for (const end of ends) this.joints.set(end, this.joints.get(end)?.concat(joint) ?? alone)
     return joint
   }
 
