@@ -1,6 +1,6 @@
 /** Whom a line of a plan is written for, and how it reads for this patient: nothing written for other adults is shown under 16 or in pregnancy. */
 import { CONCERNS } from './compiled-content.ts'
-import { LINES_FOR_CHILDREN, LINES_FOR_PREGNANCY, type Wording } from './data/plan-audience.ts'
+import { ALIKE_IN_PREGNANCY, LINES_FOR_CHILDREN, LINES_FOR_PREGNANCY, type Wording } from './data/plan-audience.ts'
 import { lowerFirst } from './display.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { MedicineChecker } from './medicine-check.ts'
@@ -34,6 +34,11 @@ export function isWrittenForPregnancy({ conditionId, id }: Step): boolean {
   return writtenFor(conditionId) === 'pregnancy' || id in LINES_FOR_PREGNANCY
 }
 
+/** Whether a step holds in pregnancy by the numbers of any adult: what threatens the mother's life is judged and treated alike. */
+export function isJudgedAlike({ id }: Step, { isPregnant, isDosedAsChild }: Knowledge): boolean {
+  return isPregnant && !isDosedAsChild && (ALIKE_IN_PREGNANCY.has(id) || id in LINES_FOR_PREGNANCY)
+}
+
 /** The step as it reads for this patient, or null when it is written for others. */
 export function stepFor(step: Step, knowledge: Knowledge, medicines: MedicineChecker): Step | null {
   const { isDosedAsChild: isChild, isPregnant } = knowledge
@@ -41,6 +46,7 @@ export function stepFor(step: Step, knowledge: Knowledge, medicines: MedicineChe
   if (isChild && writtenFor(step.conditionId) === 'children') return step
   if (isPregnant && writtenFor(step.conditionId) === 'pregnancy') return step
   const lines = isChild ? LINES_FOR_CHILDREN : LINES_FOR_PREGNANCY
+  if (isJudgedAlike(step, knowledge) && !(step.id in lines)) return step
   const wording = lines[step.id]
   if (wording) return worded(step, wording, knowledge)
   return (isChild ? fitsAnyAge(step, medicines) : fitsPregnancy(step, medicines)) ? step : null
@@ -82,6 +88,9 @@ function comparesAdults(when: Rule | string): boolean {
 export const withheldHeading = ({ isChild, isChildOfNoAge }: Knowledge): string =>
   isChildOfNoAge ? 'Child, age not stated' : isChild ? 'Under 16' : 'In pregnancy'
 
+/** The id of what stands in place of lines that are not shown: it gives and forbids nothing. */
+export const NOTICE = 'audience'
+
 /** What stands once in place of the lines that are not shown. @param of the condition whose lines they are, where another's lead */
 export function withheldNotice(
   { isDosedAsChild: isChild, isChildOfNoAge }: Knowledge,
@@ -104,5 +113,5 @@ export function withheldNotice(
       }
     : { kind: 'FACT' as const, ref: 'pregnant', text: 'Pregnant' }
   const basis: PlanItem['basis'] = [fact, { kind: 'RULE', ref: 'audience', text: detail }]
-  return { id: 'audience', text, detail, priority: 1, basis, medicineCheck: null, wouldChange: [] }
+  return { id: NOTICE, text, detail, priority: 1, basis, medicineCheck: null, wouldChange: [] }
 }

@@ -275,6 +275,10 @@ export const medicineCautionsFile = z.strictObject({
         .array(words)
         .optional()
         .meta({ description: 'Beginnings of words in what is noted; "=" before one keeps its capitals' }),
+      unless_words: z
+        .array(words)
+        .optional()
+        .meta({ description: 'Beside one of these in the same noted text its words speak against nothing yet' }),
     }),
   ),
   certainty: z.enum(['certain', 'check']),

@@ -61,6 +61,18 @@ function isSupported(index: ConditionIndex, seen: ReadonlySet<string>, knowledge
   return seen.size > 0 || [...index.own].some((key) => holds(knowledge, key) && !knowledge.derivedFrom.has(key))
 }
 
+/** "On apixaban, GI bleed, BP 80/50": what is merely named is planned for where a rule or a flag of its own makes it an emergency. */
+function isGrave({ condition }: ConditionIndex, knowledge: Knowledge): boolean {
+  const known = matchView(condition.id, knowledge)
+  const isMet = (rule: Rule) => evaluate(rule, known) === true
+  return (
+    condition.red_flags.some(({ floor, detect }) => floor === 'ER_NOW' && isMet(detect)) ||
+    condition.triage_rules.some(
+      ({ if: rule, disposition }) => disposition === 'ER_NOW' && !('default' in rule) && isMet(rule),
+    )
+  )
+}
+
 /** Ranks the conditions. Only those with a full trigger, a true criterion, or their name in the text appear: no match is better than a wrong one. */
 export function matchConditions(
   indexes: ConditionIndex[],
@@ -123,7 +135,10 @@ class Matcher {
     this.weighCriteria()
     if (this.strength === 0) return null
     const mayPlan =
-      !isNamed || index.names.some((key) => knowledge.asserted.has(key)) || isSupported(index, this.seen, knowledge)
+      !isNamed ||
+      index.names.some((key) => knowledge.asserted.has(key)) ||
+      isSupported(index, this.seen, knowledge) ||
+      isGrave(index, knowledge)
     // a bare mention explains less than any finding
     if (!mayPlan) this.strength = MENTIONED_STRENGTH
     if ([...this.seen].some((key) => complaintKeys.has(key))) this.strength += 1

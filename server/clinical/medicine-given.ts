@@ -78,14 +78,20 @@ class PlanLine {
 
   /** "Warfarin: PCC", "vitamin K for warfarin": what the medicine beside it is given against. */
   isCountered(one: NamedMedicine, from: number, to: number): boolean {
-    if (this.norm(from - 1) === 'for' && this.mentionAt(from - 2)) return true
-    const isOfOne = /^an?$/.test(this.norm(from - 1)) && this.norm(from - 2) === 'for'
-    if (isOfOne && this.opensWithMention(from - 2)) return true
+    if (this.isTarget(from)) return true
     const end = this.listEnd(to)
     if (this.norm(end) !== ':' || !this.opensSentence(from)) return false
     const remedy = [1, 2, 3, 4].map((k) => this.mentionAt(end + k)).find((other) => other !== undefined)
     const [own] = one.medicine.classes
     return remedy !== undefined && !(own !== undefined && remedy.medicine.classes.includes(own))
+  }
+
+  /** "PCC plus vitamin K 10 mg IV for warfarin or a DOAC": behind "for", and a medicine before that is given. */
+  private isTarget(from: number): boolean {
+    const at = from - (/^an?$/.test(this.norm(from - 1)) ? 1 : 0)
+    if (this.norm(at - 1) === 'for') return this.opensWithMention(at - 1)
+    const other = JOINT.test(this.norm(at - 1)) ? this.mentionAt(at - 2) : undefined
+    return other !== undefined && this.isTarget(this.place(other).from)
   }
 
   /** Governed by a word before it, alone or in a list. */
@@ -128,7 +134,7 @@ class PlanLine {
     return false
   }
 
-  /** "Observe 24 hours after amlodipine or sotalol": the sentence gives nothing. */
+  /** "Observe 24 hours after amlodipine or sotalol", "Search for interacting drugs (amiodarone)": the sentence gives nothing. */
   isWatched(from: number): boolean {
     const [first, ...rest] = this.sentence(this.tokens.at(from).sentence)
     return first !== undefined && WATCHES.test(first.norm) && !rest.some(({ norm }) => GIVE.test(norm))

@@ -99,7 +99,10 @@ function rowsAbout(medicine: Medicine): StateRow[] {
 }
 
 /** The fact or the noted words that a row meets; null where there are none. */
-function metBy({ facts = [], words = [] }: StateRow, { knowledge, dictionary, noted }: Patient): string | null {
+function metBy(
+  { facts = [], words = [], unless_words: unless = [] }: StateRow,
+  { knowledge, dictionary, noted }: Patient,
+): string | null {
   const key = facts.map((one) => heldBy(one, patientValue(knowledge))).find((one) => one !== null)
   if (key)
     return key.startsWith('condition:')
@@ -112,7 +115,8 @@ function metBy({ facts = [], words = [] }: StateRow, { knowledge, dictionary, no
       .split(/[^\p{L}\d-]+/u)
       .map(fold)
       .join(' ')
-    if (words.some((word) => isSaid(word, said, folded))) return text
+    const isAnyOf = (any: string[]) => any.some((word) => isSaid(word, said, folded))
+    if (isAnyOf(words) && !isAnyOf(unless)) return text
   }
   return null
 }

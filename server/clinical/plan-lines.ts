@@ -1,5 +1,5 @@
 /** The lines of one condition: its steps and tests as far as they are met, or may be, each with what it rests on. */
-import { isWrittenForPregnancy, stepFor, type Step } from './audience.ts'
+import { isJudgedAlike, isWrittenForPregnancy, stepFor, type Step } from './audience.ts'
 import type { Condition } from './content.ts'
 import type { Dictionary } from './dictionary.ts'
 import { lowerFirst, ruleText, shownFact, upperFirst } from './display.ts'
@@ -43,8 +43,15 @@ export interface Line {
 export const RED_FLAG = 'red_flag'
 
 /** What the lines of a condition may see: its rules' view, and whether there is a red flag. */
-export function planView(condition: Condition, { knowledge, isAlarming }: PlanContext): Known {
-  const known = viewFor(condition.id, knowledge)
+export function planView(condition: Condition, context: PlanContext): Known {
+  return planned(condition, viewFor(condition.id, context.knowledge), context)
+}
+
+/** The view of one of its lines: one that is given alike in pregnancy sees every vital sign. */
+export const viewOfLine = (condition: Condition, step: Step, context: PlanContext): Known =>
+  isJudgedAlike(step, context.knowledge) ? planned(condition, context.knowledge, context) : planView(condition, context)
+
+function planned(condition: Condition, known: Known, { isAlarming }: PlanContext): Known {
   const hasFlag = () =>
     isAlarming ? true : (evaluate({ any: condition.red_flags.map(({ detect }) => detect) }, known) ?? undefined)
   return {
@@ -211,7 +218,7 @@ function lineOfRule(
   context: PlanContext,
 ): Line | null {
   const { text, id } = ranked.step
-  const known = planView(condition, context)
+  const known = viewOfLine(condition, ranked.step, context)
   const truth = evaluate(when, known)
   const basis = basisOf(when, id, condition, known, context)
   if (truth === true) {

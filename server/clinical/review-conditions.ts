@@ -1,6 +1,6 @@
 /** A condition as a clinician reviews it: all that it says, so that a change of any of it asks for a new review. */
 import type { Condition, LevelRule } from './content.ts'
-import { LINES_FOR_CHILDREN, LINES_FOR_PREGNANCY, type Wording } from './data/plan-audience.ts'
+import { ALIKE_IN_PREGNANCY, LINES_FOR_CHILDREN, LINES_FOR_PREGNANCY, type Wording } from './data/plan-audience.ts'
 import { GIVES_WAY, PLANNED_ALONE } from './data/plan-precedence.ts'
 import { inWords, lines, sourceOf, type ReviewItem } from './review-item.ts'
 import type { Rule } from './rules.ts'
@@ -102,7 +102,7 @@ const otherwise = (reader: string, wording: Wording | undefined) =>
 function planned({ id, workup, management }: Condition) {
   const readers = (line: string) => [
     ...otherwise('In children', LINES_FOR_CHILDREN[line]),
-    ...otherwise('In pregnancy', LINES_FOR_PREGNANCY[line]),
+    ...otherwise('In pregnancy', LINES_FOR_PREGNANCY[line] ?? (ALIKE_IN_PREGNANCY.has(line) ? {} : undefined)),
   ]
   return [
     ...workup.flatMap(({ item, why, when }, i) => [

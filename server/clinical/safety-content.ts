@@ -25,6 +25,8 @@ export interface MedicineCautions {
     medicines: string[]
     facts?: string[]
     words?: string[]
+    /** Beside one of these what is noted speaks against nothing yet: "burn today". */
+    unless_words?: string[]
     /** A conflict that every line of a plan is checked for, whatever its condition. */
     of_every_line?: true
   })[]

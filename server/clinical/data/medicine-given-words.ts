@@ -4,7 +4,7 @@ const words = (line: string): RegExp => new RegExp(`^(?:${line})$`)
 
 /** A mention behind which these stand is a state, a test or a cause: "opioid overdose", "digoxin level", "NSAID-induced". */
 export const STATE_BEHIND = words(
-  'level|concentration|assay|overdose|toxicity|poisoning|ingestion|exposure|withdrawal|dependence|dependent|induced|associated|related|allergy|intolerance|deficiency|resistance|resistant|susceptibility|excess|naive|use|user|history|adherence|screen|antibody|titer|responsive|ratio|abuse|misuse|nephropathy|clearance|excretion|above|below|restriction',
+  'level|concentration|assay|overdose|toxicity|poisoning|ingestion|exposure|withdrawal|dependence|dependent|induced|associated|related|allergy|intolerance|deficiency|resistance|resistant|susceptibility|excess|naive|use|user|history|adherence|screen|antibody|titer|responsive|ratio|abuse|misuse|nephropathy|clearance|excretion|above|below|restriction|specific|immune',
 )
 
 /** The mention right behind is not given: it is stopped, taken already, a condition or a time. */
@@ -19,7 +19,7 @@ export const AVOID_LIST = words(
 
 /** What may stand in such a list beside its mentions. */
 export const IN_LIST = words(
-  ',|and|or|\\/|nor|all|any|other|the|an?|routine|needless|unneeded|drug|prophylactic|oral|iv|further|full|dose|\\(|\\)|-',
+  ',|and|or|\\/|nor|all|any|other|the|an?|routine|needless|unneeded|drug|prophylactic|oral|iv|further|full|dose|class|type|ia|ic|iii|\\(|\\)|-',
 )
 
 /** Ends what governs: "avoid NSAIDs; give acetaminophen", "start on heparin". */
@@ -28,19 +28,19 @@ export const GIVE = words(
 )
 
 /** A sentence that begins with one of these and gives nothing only watches: "Observe 24 hours after sotalol". */
-export const WATCHES = words('observe|monitor|measure|record|check|watch')
+export const WATCHES = words('observe|monitor|measure|record|check|watch|search|identify')
 
 /** Behind a mention: it is given after all: "avoid NSAIDs, acetaminophen instead". */
 export const GIVEN_BEHIND = words('instead|preferred|prefer|first')
 
 /** Between the mentions of a list. */
-export const JOINT = words(',|and|or|\\/')
+export const JOINT = words(',|and|or|iv|\\/')
 
 /** Two words behind a mention: "aspirin for secondary prevention is continued": somebody takes it already. */
 export const IS_HANDLED = words('(?:is|are|be) (?:continued|restarted|resumed|stopped|held|withheld|avoided|reversed)')
 
-/** "Glucagon not relied upon", "epinephrine and steroid do little", "ceftriaxone avoided in neonates", "Anticoagulant: reverse only if …". */
-export const DISMISSED = /^(not|avoided|doe? little|[:.]? ?reverse)\b/
+/** "Glucagon not relied upon", "epinephrine and steroid do little", "digoxin may provoke fibrillation", "ceftriaxone avoided in neonates", "Anticoagulant: reverse only if …". */
+export const DISMISSED = /^(not|avoided|doe? little|may (?:provoke|cause|worsen)|[:.]? ?reverse)\b/
 
 /** A sentence after which the next only lists what is meant: "Review drugs. Diuretics, QT drugs", "Find and treat the trigger. Infection, sedatives". */
 export const LISTS_NEXT = /\b(?:(?:review|stop)\b.*\bdrug|trigger)$/

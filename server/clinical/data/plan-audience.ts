@@ -16,5 +16,12 @@ export interface Wording {
 /** Lines that speak of children or go by weight, without their adult part. */
 export const LINES_FOR_CHILDREN: Record<string, Wording> = file.children
 
-/** Lines that speak of pregnancy, or of an emergency that is treated alike in it. */
+/** Lines that speak of pregnancy, or are worded for it. */
 export const LINES_FOR_PREGNANCY: Record<string, Wording> = file.pregnancy
+
+/** Lines that are given alike in pregnancy, as they stand: the checks of their medicines hold for them. */
+export const ALIKE_IN_PREGNANCY: ReadonlySet<string> = new Set(
+  Object.entries(file.alike_in_pregnancy).flatMap(([condition, places]) =>
+    places.map((place) => `${condition}.management[${place}]`),
+  ),
+)

@@ -1,7 +1,9 @@
 /** What of the patient's state, and of the plan, speaks against a medicine: bleeding against an anticoagulant, asthma against a beta blocker. */
 import type { Medicine } from '../data/medicines.ts'
 import { statesAgainst } from '../medicine-states.ts'
+import { NOTICE } from '../audience.ts'
 import { stepsOf } from '../plan.ts'
+import type { PlanContext } from '../plan-lines.ts'
 import type { ReplyMaterial } from './material.ts'
 
 type Patient = Pick<ReplyMaterial, 'context' | 'after'>
@@ -27,17 +29,36 @@ const FORBIDS = /^(no|avoid|do not give|never give|withhold)\b/i
 /** Lines of the plan as it stands that forbid a medicine of one of these names, or its class. */
 function forbiddenBy(names: ReadonlySet<string>, { after, context }: Patient): Against[] {
   // what a line says of a case that is not known to be this one forbids nothing
-  const standing = stepsOf(after.material.matched, context).filter(({ text }) => !text.startsWith('If '))
+  const standing = stepsOf(after.material.matched, context).filter(
+    ({ id, text }) => id !== NOTICE && !text.startsWith('If '),
+  )
   return standing.flatMap(({ text, detail, basis }) =>
     `${text}. ${detail ?? ''}`
       .split(/(?<=[.;])\s+/)
-      .filter((said) => FORBIDS.test(said))
-      .filter((said) => context.medicines.named(said).some(({ medicine }) => isOneOf(names, medicine)))
+      .filter((said) => FORBIDS.test(said) && isForbiddenIn(said, names, context))
       .map((said) => {
         const source = basis.find(({ kind }) => kind === 'SOURCE')?.text
         return { isConflict: true, text: `the plan, “${said.replace(/[.;]+$/, '')}”${source ? ` [${source}]` : ''}` }
       }),
   )
+}
+
+/** Behind these a prohibition says what holds instead, or how long it lasts: "Avoid dextrose until thiamine", "no diltiazem (use digoxin)". */
+const ENDS_PROHIBITION = /\(?\b(?:until|unless|before|once|because|but|instead|use|given? after)\b/i
+/** It forbids a way of giving, not the medicine: "Never give an insulin bolus". */
+const WAY_OF_GIVING = /^\s*(?:bolus(?:es)?|alone|monotherapy|as (?:a )?bolus|rapidly|intramuscularly)\b/i
+
+function isForbiddenIn(said: string, names: ReadonlySet<string>, { medicines }: PlanContext): boolean {
+  const [opening = ''] = FORBIDS.exec(said) ?? []
+  const rest = said.slice(opening.length)
+  const part = opening + rest.slice(0, ENDS_PROHIBITION.exec(rest)?.index)
+  const states = new Set(medicines.states(part).map(({ start }) => start))
+  return medicines
+    .named(part)
+    .some(
+      ({ medicine, start, end }) =>
+        !states.has(start) && !WAY_OF_GIVING.test(part.slice(end)) && isOneOf(names, medicine),
+    )
 }
 
 const isOneOf = (names: ReadonlySet<string>, { name, classes, isClass }: Medicine): boolean =>

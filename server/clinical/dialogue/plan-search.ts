@@ -1,21 +1,24 @@
 /** The lines of the content that a question is about, and how each stands for this patient. */
 import { ASKED_WORDS } from '../data/asked-words.ts'
 import { EVERYDAY_WORDS } from '../data/everyday-words.ts'
-import { stepFor, type Step } from '../audience.ts'
+import { isWrittenForPregnancy, stepFor, type Step } from '../audience.ts'
 import type { Condition } from '../content.ts'
 import { ruleText, shownFact } from '../display.ts'
 import type { Medicine } from '../data/medicines.ts'
 import { checkedByStates } from '../medicine-states.ts'
 import { tokenize } from '../facts/tokenize.ts'
 import { evaluate, leaves, trueLeaves, type Rule } from '../rules.ts'
-import { planView, RED_FLAG, type PlanContext } from '../plan-lines.ts'
+import { RED_FLAG, viewOfLine, type PlanContext } from '../plan-lines.ts'
 import type { ReplyMaterial } from './material.ts'
 import { asksIfItIs } from './asked-whether.ts'
 import { searchedConditions } from './searched-conditions.ts'
 
 /** What allergies, other medicines and the patient's state say of the medicines of a line. */
-const checkOf = (step: Step, context: PlanContext) =>
-  checkedByStates(context.medicines.check(step.text, step.detail, context.knowledge), step, context)
+function checkOf(step: Step, context: PlanContext) {
+  const { knowledge, medicines } = context
+  const isForPregnancy = knowledge.isPregnant && isWrittenForPregnancy(step)
+  return checkedByStates(medicines.check(step.text, step.detail, knowledge, isForPregnancy), step, context)
+}
 
 export type Standing = 'NOW' | 'IF' | 'NOT_NOW'
 
@@ -179,7 +182,7 @@ export function linesOf(condition: Condition, context: PlanContext): FoundLine[]
             beside: null,
             scores: typeof step.when === 'string' ? [] : scoresIn(step.when),
             fit: 0,
-            ...standingOf(condition, step.when, context),
+            ...standingOf(condition, step, context),
           },
         ]
       : []
@@ -190,9 +193,10 @@ const scoresIn = (when: Rule): string[] => leaves(when).flatMap((leaf) => ('scor
 
 function standingOf(
   condition: Condition,
-  when: Rule | string,
+  step: Step,
   context: PlanContext,
 ): Pick<FoundLine, 'standing' | 'condition_text' | 'facts' | 'open'> {
+  const { when } = step
   if (typeof when === 'string') {
     const isFree = when === 'always' || /^within\b/i.test(when)
     return {
@@ -202,7 +206,7 @@ function standingOf(
       open: isFree ? [] : [when],
     }
   }
-  const known = planView(condition, context)
+  const known = viewOfLine(condition, step, context)
   const truth = evaluate(when, known)
   const compared =
     truth === true

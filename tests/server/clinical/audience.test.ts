@@ -3,7 +3,7 @@ import { Calculators } from '#server/clinical/calculators/calculators.ts'
 import { canConcern } from '#server/clinical/conditions.ts'
 import { isOfAdults } from '#server/clinical/differential.ts'
 import { compiledContent } from '#server/clinical/compiled-content.ts'
-import { LINES_FOR_CHILDREN, LINES_FOR_PREGNANCY } from '#server/clinical/data/plan-audience.ts'
+import { ALIKE_IN_PREGNANCY, LINES_FOR_CHILDREN, LINES_FOR_PREGNANCY } from '#server/clinical/data/plan-audience.ts'
 import { Dictionary, NAMED } from '#server/clinical/dictionary.ts'
 import { Knowledge } from '#server/clinical/knowledge.ts'
 import { MedicineChecker } from '#server/clinical/medicine-check.ts'
@@ -121,7 +121,8 @@ describe('pregnancy', () => {
     '%s shows no dose written for other adults',
     (_id, condition) => {
       const found = shown(PREGNANT, condition).filter(
-        (item) => !(item.id in LINES_FOR_PREGNANCY) && absoluteDoses(told(item)).length > 0,
+        (item) =>
+          !(item.id in LINES_FOR_PREGNANCY) && !ALIKE_IN_PREGNANCY.has(item.id) && absoluteDoses(told(item)).length > 0,
       )
       expect(found.map(({ id }) => id)).toEqual([])
     },
@@ -142,6 +143,12 @@ describe('pregnancy', () => {
     expect(managementLines(condition, contextOf(PREGNANT)).isWithheld).toBe(false)
     expect(shown(PREGNANT, condition).some((item) => /Labetalol 20 mg IV/.test(item.detail ?? ''))).toBe(true)
   })
+})
+
+test.each([...ALIKE_IN_PREGNANCY])('%s, given alike in pregnancy, is a line of its own', (id) => {
+  const [, conditionId, index] = /^(\w+)\.management\[(\d+)\]$/.exec(id) ?? []
+  expect(conditions.find((one) => one.id === conditionId)?.management[Number(index)]).toBeDefined()
+  expect(id in LINES_FOR_PREGNANCY).toBe(false)
 })
 
 test('at 16 and over, not pregnant, every line is shown as it is written', () => {
@@ -167,6 +174,47 @@ test('another wording names a line that exists, and no number that its line does
     for (const number of numbers(`${wording.text ?? ''} ${wording.detail ?? ''} ${wording.when ?? ''}`))
       expect(known, id).toContain(number)
   }
+})
+
+describe('the plan in pregnancy', () => {
+  const told = (text: string) => {
+    const sections = decideOn(text).plan?.sections ?? []
+    return sections.flatMap(({ items }) => items.map((item) => `${item.text}. ${item.detail ?? ''}`)).join('\n')
+  }
+  test.each([
+    ['16F 10 weeks pregnant, paracetamol level 128, taken 9 h ago', /Acetylcysteine IV/],
+    [
+      '28F 24 weeks pregnant acute asthma sats 89',
+      /Inhaled short-acting beta agonist[^]*corticosteroid[^]*ipratropium/,
+    ],
+    ['26F 20 weeks pregnant DKA pH 7.1 ketones 5 K 3.0', /Isotonic saline[^]*Replace potassium before insulin/],
+    [
+      '36F pregnant, thyroid storm T 41 HR 170',
+      /Beta blocker[^]*Thionamide: propylthiouracil[^]*Iodine[^]*Hydrocortisone/,
+    ],
+    ['30F 12 weeks pregnant, hyperemesis, confused, nystagmus, ataxia', /thiamine 500 mg IV/],
+    ['33F 28 weeks pregnant sepsis T 39.5 BP 80/40 lactate 5', /Crystalloid 30 mL\/kg[^]*Vasopressor/],
+    ['33F 28 weeks pregnant cardiac arrest VF', /Defibrillate[^]*epinephrine 1 mg[^]*Displace the uterus/],
+    ['30F 30 weeks pregnant, K 7.1, tall T waves', /IV calcium[^]*Insulin with glucose/],
+    ['30F 30 weeks pregnant, heroin overdose, RR 4', /bag-mask ventilation[^]*[Nn]aloxone/],
+  ])('gives what is given alike: %s', (text, lines) => expect(told(text)).toMatch(lines))
+
+  test.each([
+    ['36F thyroid storm T 41 HR 170 BP 160/60, hcg positive', /plan delivery|Magnesium sulfate/],
+    ['45F 20 weeks pregnant RUQ pain T 38.6 jaundice', /plan delivery|[Pp]re-eclampsia/],
+    ['45F 20 weeks pregnant, biliary colic, ALT 180', /plan delivery|[Pp]re-eclampsia/],
+    ['30F 14 weeks pregnant, BP 150/95', /plan delivery|[Pp]re-eclampsia/],
+    ['28F 24 weeks pregnant acute asthma sats 89', /methimazole|doxycycline|DOAC|valproate/i],
+    ['33F 28 weeks pregnant, status epilepticus for 25 min', /valproate 40/i],
+  ])('makes no pre-eclampsia before 20 weeks, and gives nothing that harms: %s', (text, lines) =>
+    expect(told(text)).not.toMatch(lines),
+  )
+
+  test.each([
+    ['34F 36 weeks pregnant BP 172/112 headache', /Lower the pressure[^]*Magnesium sulfate[^]*plan delivery/],
+    ['34F pregnant BP 172/112 headache', /Lower the pressure[^]*Magnesium sulfate/],
+    ['34F 33 weeks pregnant RUQ pain', /pressure, urine protein, platelets/],
+  ])('keeps what is pre-eclampsia: %s', (text, lines) => expect(told(text)).toMatch(lines))
 })
 
 describe('the plan of a child', () => {

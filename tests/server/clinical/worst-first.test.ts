@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { createEngine } from '#server/clinical/engine.ts'
+import { play } from '#tests/scorecard/dialogues/play.ts'
+
+const engine = createEngine()
+const replyTo = (messages: string[]): string => play(engine, messages).at(-1)?.reply ?? ''
+
+/** What is asked last, and what the answer must tell first of all. */
+const FIRST: [messages: string[], first: RegExp][] = [
+  [['30M L pneumothorax, BP 70/40 HR 140, trachea deviated', 'plan'], /1\. Needle or finger thoracostomy at once/],
+  [['24F pneumothorax on CXR, BP 82/50', 'what now'], /1\. Needle or finger thoracostomy at once/],
+  [['68M ITU septic shock, MAP 58, lactate 7', 'plan'], /Crystalloid[^]*Vasopressor for MAP < 65/],
+  [['65M GI bleed, BP 90/50', 'plan'], /1\. Resuscitate: two large-bore/],
+  [['82F on apixaban, GI bleed, BP 80/50', 'what now'], /1\. Resuscitate: two large-bore/],
+  [['67M AAA, BP 88/50, back pain', 'plan'], /1\. Call vascular surgery and go straight/],
+  [['65M AF HR 156 BP 118/74 LVEF 30%', 'BP now 78/40, clammy', 'plan'], /1\. Synchronized cardioversion at once/],
+  [['67F reg narrow complex tachy HR 190 BP 70/40 GCS 12', 'plan'], /1\. Deliver synchronized cardioversion at 100 J/],
+  [
+    ['44M alcohol withdrawal, given 6mg lorazepam', 'RR now 8 GCS 6', 'plan'],
+    /1\. Give no more sedative: open the airway/,
+  ],
+  [
+    ['60F headache, COHb 28%', 'plan'],
+    /1\. Remove the patient from the source and give 100% oxygen[^.]*\. SpO2 reads falsely normal/,
+  ],
+  [['60M PE confirmed on CTPA', 'plan'], /1\. Anticoagulate now/],
+  [['60M STEMI, on warfarin INR 3.2', 'plan'], /1\. Activate the cath lab/],
+  [['38/40 fully dilated cord felt in vagina FH 70', 'do what'], /1\. Relieve cord prolapse/],
+  [['32F PPH 1200ml boggy, HR 118 BP 98/60', 'plan'], /massage the uterus[^]*oxytocin[^]*tranexamic/],
+  [['36F PPH 1.5 litres', 'what next'], /massage the uterus[^]*oxytocin[^]*tranexamic/],
+  [['45F lap chole 3 days ago, RUQ pain', 'what now'], /bile leak, collection or retained stone/],
+  [['35M heroin, RR 4, GCS 6', 'plan'], /1\. Open the airway, bag-mask ventilation, oxygen[^]*2\. Naloxone/],
+]
+
+describe('the first lines of the worst', () => {
+  it.each(FIRST)('%j', (messages, first) => expect(replyTo(messages)).toMatch(first))
+
+  it('an anticoagulant beside a tender chest wall, a normal ECG and troponin asks for today, and not for at once', () => {
+    const said = ['41M chest wall pain, tender, ecg normal, trop neg', "he's on apixaban"]
+    expect(play(engine, said).at(-1)?.decision.triage?.level).toBe('ER_TODAY')
+  })
+})
