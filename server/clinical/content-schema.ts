@@ -99,6 +99,9 @@ export const conditionFile = z.strictObject({
       when: z.union([rule, z.string()]),
       detail: z.string(),
       priority: z.number(),
+      source: words
+        .optional()
+        .meta({ description: "Organisation of the condition's source that says so, where it is not the first" }),
       certainty: z
         .literal('check')
         .optional()

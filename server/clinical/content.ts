@@ -125,7 +125,7 @@ export interface Condition {
   /** `condition`: the one that the name means, where there is one. */
   differential: { name: string; condition?: string; for: string; against: string; must_not_miss: boolean }[]
   workup: { item: string; when: Rule | string; why: string }[]
-  management: { step: string; when: Rule | string; detail: string; priority: number }[]
+  management: { step: string; when: Rule | string; detail: string; priority: number; source?: string }[]
   triage_rules: { if: Rule; disposition: Level; reason: string }[]
   /** Where only the last of these speaks: what makes a lower level safe. */
   falls?: Fall[]

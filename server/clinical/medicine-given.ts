@@ -29,7 +29,7 @@ export function isGiven(tokens: Tokens, all: NamedMedicine[], one: NamedMedicine
   const line = new PlanLine(tokens, all)
   const { from, to } = line.place(one)
   const behind = line.norm(to)
-  if (STATE_BEHIND.test(behind)) return false
+  if (STATE_BEHIND.test(behind) || line.isLevel(from, to)) return false
   if (GIVEN_BEHIND.test(behind)) return true
   const isNotGiven =
     line.isDismissed(to) ||
@@ -65,6 +65,12 @@ class PlanLine {
     let to = from + 1
     while (this.tokens.at(to).start < one.end) to++
     return { from, to }
+  }
+
+  /** "for potassium 6.5 or more", "potassium below 3.5": a value that is measured. */
+  isLevel(from: number, to: number): boolean {
+    const isOfState = /^(?:for|with|at|of|when|while|if)$/.test(this.norm(from - 1))
+    return isOfState && this.tokens.at(to).kind === 'number' && /^(?:or|and|to)$/.test(this.norm(to + 1))
   }
 
   /** Said behind it not to be given now. */

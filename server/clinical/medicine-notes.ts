@@ -117,6 +117,8 @@ function allergyNotes(
   const plain = note(true, medicine.name, `conflicts with the allergy to ${words}`)
   if (substance.name === medicine.name || (substance.isClass && medicine.classes.includes(ownClass(substance))))
     return [plain]
+  // a combination meets an allergy to each of its parts, and an allergy to it each of them
+  if (isPartOf(substance, medicine) || isPartOf(medicine, substance)) return [plain]
   if (medicine.isClass && substance.classes.includes(own)) {
     if (!medicineClass(own)?.isBroad) return [plain]
     return isSpecified
@@ -133,6 +135,10 @@ function allergyNotes(
     return isPart ? [note(false, medicine.name, `must be one that does not cross with the allergy to ${words}`)] : []
   })
 }
+
+/** "trimethoprim" of "trimethoprim-sulfamethoxazole". */
+const isPartOf = (part: Medicine, whole: Medicine): boolean =>
+  !part.isClass && whole.name !== part.name && whole.name.split('-').includes(part.name)
 
 /** What two medicines are to each other is the same in every patient. */
 const notesOfPairs = {

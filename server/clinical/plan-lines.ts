@@ -263,9 +263,15 @@ export function basisOf(
     ref: id,
     text: rule ? ruleText(rule, context.dictionary, context.scoreName) : condition.condition_name,
   })
-  const source = condition.sources[0]
+  const source = sourceOfLine(id, condition)
   if (source) basis.push(sourceBasis(source.organisation, source.year))
   return basis
+}
+
+/** What a line is from: the source that it names, or the first of its condition. */
+function sourceOfLine(id: string, { management, sources }: Condition): Condition['sources'][number] | undefined {
+  const named = management[Number(/\.management\[(\d+)\]$/u.exec(id)?.[1] ?? -1)]?.source
+  return sources.find(({ organisation }) => organisation === named) ?? sources[0]
 }
 
 /** "ACG 2021". */

@@ -6,6 +6,7 @@ import {
   IMPLIED_BY_VALUES,
   IMPLIED_ONE_WAY,
   RISES,
+  UNDENIES,
   TOLD_BY_BEFORE,
 } from './data/implications.ts'
 import { pictureRows } from './data/pictures/pictures.ts'
@@ -72,6 +73,9 @@ export function implications(): ReviewItem[] {
     }),
     ...RISES.map(({ measure, within, finding }) =>
       item(`${measure}>${finding}`, finding, `The rise of ${measure} within ${within} hours is ${finding}`),
+    ),
+    ...UNDENIES.map(([one, other]) =>
+      item(`${one}>>${other}`, `${one} takes back no ${other}`, `${one}, told later, takes back that ${other} was denied`),
     ),
     ...DECIDED_BY_SCORES.map(({ finding, score, trueFrom, falseBelow, unless }) =>
       item(

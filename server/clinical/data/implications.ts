@@ -29,6 +29,9 @@ export const TOLD_BY_BEFORE = file.before as ({ measure: string; finding: string
 /** By how much a measure rose from the first to the last value of a course, where it took no more than so many hours. */
 export const RISES: { measure: string; within: number; finding: string; unit: string }[] = file.rises
 
+/** A finding that is told now takes back that the other was denied before, and states nothing of it where it was not. */
+export const UNDENIES = file.undenies as Pair[]
+
 /** Findings that a score decides: true from one value of it on, false below another, open between them. */
 export const DECIDED_BY_SCORES: {
   finding: string

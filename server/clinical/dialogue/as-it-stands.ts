@@ -1,6 +1,7 @@
 /** Where the case stands after a later message: what is likeliest and what is due now, as far as the reply has not said it. */
 import { lowerFirst } from '../display.ts'
 import { isPointed } from '../differential.ts'
+import { checkParts } from '../medicine-check.ts'
 import type { PlanItem } from '../types.ts'
 import { dueSteps, dueTests } from './clinical-documents.ts'
 import type { ReplyMaterial } from './material.ts'
@@ -15,14 +16,27 @@ export function asItStands(material: ReplyMaterial, said: string): string {
   const isNew = (words: string) => !said.toLowerCase().includes(words.toLowerCase())
   const due = [...dueSteps(material).slice(0, MOST_STEPS), ...dueTests(material).slice(0, MOST_TESTS)]
   const steps = due
-    .filter(({ medicineCheck }) => medicineCheck?.status !== 'CONFLICT')
+    .filter((one) => !isConflict(one) && (one.medicineCheck?.status === 'CAUTION' || isNew(shortOf(one))))
     .map(shortOf)
-    .filter(isNew)
+  const toCheck = due.filter(isConflict).map(withObjection)
   const first = after.decision.differential.find(({ group }) => group === 'LIKELY')
   const name = first && isNew(first.name) ? lowerFirst(first.name) : null
-  const likely = name && first ? `${isPointed(first) ? 'it may be' : 'most likely'} ${name}. ` : ''
-  if (!likely && steps.length === 0) return ''
-  return `**As it stands**: ${likely}${steps.length > 0 ? `Now: ${steps.map(lowerFirst).join('; ')}.` : ''}`
+  const parts = [
+    name && first ? `${isPointed(first) ? 'it may be' : 'most likely'} ${name}.` : '',
+    steps.length > 0 ? `Now: ${steps.map(lowerFirst).join('; ')}.` : '',
+    toCheck.length > 0 ? `Due, but check before giving: ${toCheck.map(lowerFirst).join('; ')}.` : '',
+  ].filter(Boolean)
+  return parts.length > 0 ? `**As it stands**: ${parts.join(' ')}` : ''
+}
+
+/** What the record says against one of its medicines makes a line no less due: it stays named, apart from what can be given as it is. */
+const isConflict = ({ medicineCheck }: PlanItem): boolean => medicineCheck?.status === 'CONFLICT'
+
+/** In short, with the first that speaks against it. */
+function withObjection(item: PlanItem): string {
+  const found = item.medicineCheck ? checkParts(item.medicineCheck).found : ''
+  const [against = ''] = found.replace(/^Check before giving\. /u, '').split('; ')
+  return `${shortOf(item)} (${against.replace(/ ?\[[^\]]*\]/gu, '').replace(/\.$/u, '')})`
 }
 
 /** Its first clause: the plan holds the rest. */

@@ -84,11 +84,12 @@ function durationSince(page: Page, { from, to }: { from: number; to: number }): 
   return IS.yesterday(page.tokens.at(from + 1)) ? [told, presentFact('symptom_duration_d', 1, 'days', span)] : [told]
 }
 
-/** "5 years old", "every 6 hours", "34 weeks pregnant" */
+/** "5 years old", "every 6 hours", "34 weeks pregnant", "Na 131 at 12h": when it was measured */
 function isNoDuration({ tokens }: Page, { from, to }: TimeLength): boolean {
   const [earlier, before] = [tokens.at(from - 2), tokens.at(from - 1)]
   const isThe = before.norm === 'the' && IS.notBefore(earlier) && earlier.norm !== 'last'
-  return IS.notBehind(tokens.at(to)) || IS.notBefore(before) || isThe
+  const isOfValue = before.norm === 'at' && earlier.kind === 'number'
+  return IS.notBehind(tokens.at(to)) || IS.notBefore(before) || isThe || isOfValue
 }
 
 /** What is known of a length where it stands. */

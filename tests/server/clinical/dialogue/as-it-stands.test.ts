@@ -28,11 +28,20 @@ describe('a later reply says where the case stands', () => {
     expect(replyTo(...messages)).not.toContain(STANDS)
   })
 
-  it('a line that conflicts with the record is not among what is due', () => {
+  it('a line that conflicts with the record is not among what is due now, and named as to be checked', () => {
     const reply = replyTo(
       '70M AF off warfarin, cold white R leg 3 h, no pulses',
       'he had HIT two years ago from heparin',
     )
-    expect(reply.split(STANDS)[1] ?? '').not.toMatch(/heparin/i)
+    const [now = '', toCheck = ''] = (reply.split(STANDS)[1] ?? '').split('check before giving')
+    expect(now).not.toMatch(/heparin/i)
+    expect(toCheck).toMatch(/heparin/i)
+  })
+
+  it.each([
+    ['55M leg red hot, pain out of proportion, purple blisters, T 38.1', 'creat 190', /Now:.*immediate surgery/],
+    ['60M chemo, T 38.9, neut 0.1', 'pen allergy - anaphylaxis', /check before giving:.*beta-lactam.*penicillin/],
+  ])('what a medicine of it needs checked does not hide a line: %s, %s', (first, later, stands) => {
+    expect(replyTo(first, later).split(STANDS)[1]).toMatch(stands)
   })
 })
