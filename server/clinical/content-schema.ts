@@ -270,6 +270,7 @@ export const medicineCautionsFile = z.strictObject({
         .optional()
         .meta({ description: 'A conflict that every line of a plan is checked for, whatever its condition' }),
       medicines: z.array(medicine).min(1),
+      but: z.array(medicine).min(1).optional().meta({ description: 'Of a class those that it does not concern' }),
       facts: z
         .array(z.string().regex(/^\w+(?::\w+)?(?:(?:<|>=|>)[\d.]+)?$/))
         .optional()

@@ -120,6 +120,13 @@ export class Knowledge implements FactReader, Known {
     if (weeks !== undefined) this.follow('pregnant', true, 'gestational_age_wk')
     this.deriveDurations()
     this.deriveIngestedDose()
+    this.deriveVitalCapacity()
+  }
+
+  private deriveVitalCapacity(): void {
+    const [liters, weight] = [this.number('vital_capacity_l'), this.number('weight')]
+    if (liters !== undefined && weight)
+      this.follow('vital_capacity_ml_kg', Math.round((liters * 10_000) / weight) / 10, 'vital_capacity_l')
   }
 
   private deriveIngestedDose(): void {
@@ -207,7 +214,10 @@ export class Knowledge implements FactReader, Known {
     return score
   }
 
+  /** What it is or may be; a total that was told ("CIWA 28") is the score, whatever of its items is known. */
   score(id: string): { min: number; max: number } | undefined {
+    const told = this.number(`${id}_total`)
+    if (told !== undefined) return { min: told, max: told }
     const score = this.scoreOf(id)
     if (!score || score.refused || score.min === null || score.max === null) return undefined
     return { min: score.min, max: score.max }

@@ -22,13 +22,17 @@ export interface StateMet {
   row: StateRow
   /** The fact or the noted words that meet it: "Melena". */
   met: string
+  /** The patient may be in it: a caution then, whatever the row says. */
+  isSuspected: boolean
 }
 
 /** The rows about a medicine, or about its class, that the record meets. */
 export function statesAgainst(medicine: Medicine, patient: Patient): StateMet[] {
-  return rowsAbout(medicine).flatMap((row) => {
+  return rowsAbout(medicine).flatMap((row): StateMet[] => {
     const met = metBy(row, patient)
-    return met === null ? [] : [{ row, met }]
+    if (met !== null) return [{ row, met, isSuspected: false }]
+    const suspected = row.facts?.find((key) => patient.knowledge.uncertain.has(key))
+    return suspected ? [{ row, met: lowerFirst(patient.dictionary.label(suspected)), isSuspected: true }] : []
   })
 }
 
@@ -38,7 +42,7 @@ export function statesAgainst(medicine: Medicine, patient: Patient): StateMet[] 
 function conflictsOfStates(given: Medicine[], patient: Patient): string[] {
   const said = given.flatMap((medicine) =>
     statesAgainst(medicine, patient)
-      .filter(({ row }) => row.conflict && row.of_every_line)
+      .filter(({ row, isSuspected }) => row.conflict && row.of_every_line && !isSuspected)
       .map(({ row, met }) => `${headOf(medicine, row)}${row.why} (${met}) [${row.source}]`),
   )
   return [...new Set(said)]
@@ -93,7 +97,9 @@ function rowsAbout(medicine: Medicine): StateRow[] {
   const known = rows.get(medicine)
   if (known) return known
   const names = new Set([medicine.name, ...medicine.classes])
-  const about = MEDICINE_CAUTIONS.states.filter((row) => row.medicines.some((one) => names.has(one)))
+  const about = MEDICINE_CAUTIONS.states.filter(
+    ({ medicines, but = [] }) => medicines.some((one) => names.has(one)) && !but.includes(medicine.name),
+  )
   rows.set(medicine, about)
   return about
 }

@@ -29,9 +29,10 @@ export function medicineCautions(): ReviewItem[] {
       const why = limit === undefined ? row.why : `${row.why}. A conflict below ${limit}`
       return item(['kidneys', row.medicine], `${row.medicine} with an eGFR below ${row.below}`, { ...row, why })
     }),
-    ...states.map(({ medicines, facts = [], words = [], ...row }) => {
+    ...states.map(({ medicines, but = [], facts = [], words = [], ...row }) => {
       const state = [...facts, ...words]
-      return item(['state', ...medicines, ...state], `${medicines.join(', ')} with ${state.join(', ')}`, row)
+      const other = but.length > 0 ? ` (not ${but.join(', ')})` : ''
+      return item(['state', ...medicines, ...state], `${medicines.join(', ')}${other} with ${state.join(', ')}`, row)
     }),
   ]
 }

@@ -23,6 +23,8 @@ export interface MedicineCautions {
   /** In a state of the patient: facts that are true, or beyond a limit ("qtc>=500"); folded beginnings of words that are noted. */
   states: (Caution & {
     medicines: string[]
+    /** Of a class those that it does not concern. */
+    but?: string[]
     facts?: string[]
     words?: string[]
     /** Beside one of these what is noted speaks against nothing yet: "burn today". */

@@ -140,7 +140,7 @@ export const MEDICINE_CLASSES: MedicineClass[] = [
   plain('p2y12-inhibitor', 'P2Y12 inhibitor|p2y12|p2y12 inhibitors|thienopyridine', 'antiplatelet'),
   plain(
     'thrombolytic',
-    'thrombolytic|thrombolytics|thrombolysis|thrombolyse|thrombolyze|fibrinolytic|fibrinolysis|tpa|=rtPA|lysis|clot buster',
+    'thrombolytic|thrombolytics|thrombolysis|lyse|lysing|thrombolyse|thrombolyze|fibrinolytic|fibrinolysis|tpa|=rtPA|lysis|clot buster',
     'antithrombotic',
   ),
   plain('antifibrinolytic', 'antifibrinolytic'),

@@ -19,12 +19,12 @@ export const AVOID_LIST = words(
 
 /** What may stand in such a list beside its mentions. */
 export const IN_LIST = words(
-  ',|and|or|\\/|nor|all|any|other|the|an?|routine|needless|unneeded|drug|prophylactic|oral|iv|further|full|dose|class|type|ia|ic|iii|\\(|\\)|-',
+  ',|and|or|\\/|including|im|injection|rectal|procedure|nor|all|any|other|the|an?|routine|needless|unneeded|drug|prophylactic|oral|iv|further|full|dose|class|type|ia|ic|iii|\\(|\\)|-',
 )
 
 /** Ends what governs: "avoid NSAIDs; give acetaminophen", "start on heparin". */
 export const GIVE = words(
-  'give|giving|given|start|starting|add|adding|use|using|switch|offer|prefer|preferred|continue|resume|restart|then|instead|but|treat|consider|administer|load|begin|choose|try|need|require|include|including|plus|put|keep',
+  'give|giving|given|start|starting|add|adding|use|using|switch|offer|prefer|preferred|continue|resume|restart|then|instead|but|treat|consider|administer|load|begin|choose|try|need|require|include|plus|put|keep',
 )
 
 /** A sentence that begins with one of these and gives nothing only watches: "Observe 24 hours after sotalol". */

@@ -3,6 +3,7 @@ import { LEVEL_WORDS, lowerFirst, shownFact } from '../display.ts'
 import { rank } from '../red-flags.ts'
 import { cited } from './line-answer.ts'
 import { OF_DANGER } from '../unjudged.ts'
+import type { NotedFinding, Triage } from '../types.ts'
 import type { ReplyMaterial } from './material.ts'
 
 /** Why this level. */
@@ -27,15 +28,24 @@ const OF_HOME = /\b(home|discharge[ds]?|outpatient|clinic|leave|go|send|let)\b/i
 /** Whether they are fit for something is more than whether they may leave. */
 const OF_FITNESS = /\b(fly(?:ing)?|driv(?:e|ing)|work|dive|diving|sports?|exercise)\b/i
 
+/** Of a level that may wait. Where words of the case were not read, it is not said that nothing stands against it. */
+function lowAnswer(words: string, { level, reasons }: Triage, noted: NotedFinding[]): string {
+  const told = `${lowerFirst(LEVEL_WORDS[level] ?? '')} (${lowerFirst(reasons[0]?.text ?? '')})`
+  if (OF_FITNESS.test(words))
+    return `I hold no rule of fitness to drive, fly or work: the licensing authority's guidance, the airline's, or occupational health. Here: ${told}.`
+  const unread = noted.slice(0, MOST_UNREAD).map(({ text }) => `“${text}”`)
+  return unread.length > 0
+    ? `Not to be said from here: ${unread.join(', ')} was judged by no rule. Judge that first. Of what was read: ${told}.`
+    : `Nothing recorded stands against it: ${told}. Give return precautions.`
+}
+const MOST_UNREAD = 3
+
 /** What stands against going home. */
-export function homeAnswer(words: string, { after, context }: ReplyMaterial): string {
+export function homeAnswer(words: string, { after, context, input }: ReplyMaterial): string {
   const { triage, redFlags, dangers = [] } = after.decision
   if (!triage) return 'There is no level yet, so nothing here supports sending the patient home.'
   const isHigh = rank(triage.level) >= rank('ER_TODAY')
-  if (OF_FITNESS.test(words) && !isHigh)
-    return `I hold no rule of fitness to drive, fly or work: the licensing authority's guidance, the airline's, or occupational health. Here: ${lowerFirst(LEVEL_WORDS[triage.level] ?? '')} (${lowerFirst(triage.reasons[0]?.text ?? '')}).`
-  if (!isHigh)
-    return `Nothing recorded stands against it: ${lowerFirst(LEVEL_WORDS[triage.level] ?? '')} (${lowerFirst(triage.reasons[0]?.text ?? '')}). Give return precautions.`
+  if (!isHigh) return lowAnswer(words, triage, input.noted ?? [])
   const against = [
     ...dangers.map(({ name }) => name),
     ...new Set([

@@ -51,6 +51,8 @@ export function medicineAnswer({ words }: Act, material: ReplyMaterial): string 
   if (REVERSAL.test(words)) return reversalOf(named, material)
   const [first] = named
   if (!first) return 'Which medicine? I answer from the plan lines and the dose table here, each with its source.'
+  const later = LATER_LINE.test(words) ? laterLine(material) : ''
+  if (later) return later
   if (INSTEAD.test(words)) return alternativesTo(refusedFirst(named, material), words, material)
   const doses = named.slice(0, 2).map((medicine) => ofMedicine(medicine, words, material))
   const told = [...ownLines(named, material), ...doses]
@@ -69,6 +71,16 @@ export function medicineAnswer({ words }: Act, material: ReplyMaterial): string 
 /** What asks for something in its place. */
 export const INSTEAD =
   /\b(instead|alternatives?|other option|(?:what|anything|something) else|in (its|their) place|swap|substitute|safe(?:r|st)|(?:2nd|second|3rd|third|next)[ -]line|(?:second|2nd) choice)\b/i
+
+/** "second line?" where the plan as it stands has a line of that name: what comes after the first, and no other of its class. */
+const LATER_LINE = /\b(?:2nd|second|3rd|third)[ -]line\b/i
+
+const laterLine = (material: ReplyMaterial): string =>
+  linesAbout('second-line third-line drug', material)
+    .filter(({ text, isTest, standing }) => !isTest && standing === 'NOW' && LATER_LINE.test(text))
+    .slice(0, 1)
+    .map((line) => lineAnswer(line))
+    .join('')
 
 /** The line of this case that names it, its class or what it is for, where no dose of it is held. */
 function ownLines(named: Medicine[], material: ReplyMaterial): string[] {
@@ -121,7 +133,15 @@ export function dosesOf(medicines: Medicine[], words: string, material: ReplyMat
     .join('\n\n')
 }
 
+/** In palliative care its dose alone: another's by weight beside it invites its use. */
 function ofMedicine(medicine: Medicine, words: string, material: ReplyMaterial): string {
+  const palliative = palliativeDose(medicine, words, material)
+  return palliative.length > 0
+    ? `**${capital(medicine.name)}**\n\n- ${palliative.join('\n- ')}`
+    : usualDose(medicine, words, material)
+}
+
+function usualDose(medicine: Medicine, words: string, material: ReplyMaterial): string {
   const name = capital(medicine.name)
   const isChild = isOfChild(words, material)
   const isForbidden = isAgainst(medicine, material)
@@ -135,7 +155,6 @@ function ofMedicine(medicine: Medicine, words: string, material: ReplyMaterial):
     : lines.map(({ text }) => ownStretch(text, medicine, material.context))
   const parts = [
     ...(dose ? [toldDose({ ...dose, text: byProblem(dose.text, material) })] : []),
-    ...palliativeDose(medicine, words, material),
     ...lines.map((line) => `${line.condition.condition_name}: ${line.text} *(${line.source})*`),
     ...(isForbidden ? [] : forWeight(told.join('; '), isChild, material)),
     ...aspects,

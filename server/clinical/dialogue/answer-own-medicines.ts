@@ -37,6 +37,27 @@ export function ownMedicinesAnswer({ context, after, ...rest }: ReplyMaterial): 
   return parts.filter(Boolean).join('\n\n')
 }
 
+/** "stop clozapine?", "should we hold the methotrexate". */
+const ASKS_TO_STOP =
+  /^\W*(?:(?:so|and|ok|but|do|should|shall|can|could|must) )*(?:(?:i|we|you|she|he|they) )?(?:(?:need|have|ought) to )?(?:stop|hold|withhold|discontinue|suspend|pause|omit|come off|cease)\b(?! (?:and|&|then)\b)[^?.]{1,40}\W*$/i
+
+/** What speaks against going on with what a question names: of what is to be stopped no dose is told. Null where it asks for none. */
+export function stopAnswer(words: string, material: ReplyMaterial): string | null {
+  if (!ASKS_TO_STOP.test(words)) return null
+  const named = material.context.medicines.named(words).map(({ medicine }) => medicine)
+  if (named.length === 0) return null
+  return named
+    .slice(0, MOST_STOPPED)
+    .map((medicine) => {
+      const said = [...heldBy(medicine, material), againstWords(medicine, material)].filter(Boolean)
+      if (said.length === 0)
+        return `**${capital(medicine.name)}**: nothing recorded here speaks against going on with it; whether it is still needed is yours to judge.`
+      return `**${capital(medicine.name)}**: ${isAgainst(medicine, material) ? 'stop or hold' : 'review'}. ${said.join(' ')}`
+    })
+    .join('\n\n')
+}
+const MOST_STOPPED = 3
+
 /** How a line says to stop or hold something. */
 const HOLDS = /\b(stop|hold|withhold|avoid|discontinue|suspend|withdraw|omit|review|reduce|remove)\b/i
 

@@ -50,7 +50,7 @@ export class MeasureNames {
     let [rest, at] = ['', 0]
     for (let i = 0; i < tokens.length; i++) {
       const match = this.names.longest(text, tokens, i)
-      if (!match) continue
+      if (!match || isNoMeasure(tokens, i)) continue
       for (const key of match.values) keys.add(key)
       rest += `${text.slice(at, tokens.at(i).start)} `
       at = tokens.at(match.to - 1).end
@@ -58,4 +58,10 @@ export class MeasureNames {
     }
     return { keys: [...keys], rest: rest + text.slice(at) }
   }
+}
+
+/** "50 mg" is no magnesium, and the K of vitamin K no potassium. */
+const isNoMeasure = (tokens: ReturnType<typeof tokenize>, i: number): boolean => {
+  const [own, before] = [tokens.at(i).norm, tokens.at(i - 1)]
+  return (own === 'mg' && before.kind === 'number') || (own === 'k' && /^(?:vit|vitamin)$/.test(before.norm))
 }

@@ -3,10 +3,9 @@ import type { Medicine } from '../data/medicines.ts'
 import { statesAgainst } from '../medicine-states.ts'
 import { NOTICE } from '../audience.ts'
 import { stepsOf } from '../plan.ts'
-import type { PlanContext } from '../plan-lines.ts'
 import type { ReplyMaterial } from './material.ts'
 
-type Patient = Pick<ReplyMaterial, 'context' | 'after'>
+type Patient = Pick<ReplyMaterial, 'context' | 'after' | 'heard' | 'topics'>
 
 export interface Against {
   isConflict: boolean
@@ -18,7 +17,10 @@ export interface Against {
 export function against(medicine: Medicine, patient: Patient): Against[] {
   const names = new Set([medicine.name, ...medicine.classes])
   const rows = statesAgainst(medicine, patient.context)
-    .map(({ row, met }) => ({ isConflict: row.conflict === true, text: `${row.why} (${met}) [${row.source}]` }))
+    .map(({ row, met, isSuspected }) => ({
+      isConflict: row.conflict === true && !isSuspected,
+      text: `${row.why} (${met}${isSuspected ? ', suspected' : ''}) [${row.source}]`,
+    }))
     .sort((a, b) => Number(b.isConflict) - Number(a.isConflict))
   return [...forbiddenBy(names, patient), ...rows]
 }
@@ -26,8 +28,18 @@ export function against(medicine: Medicine, patient: Patient): Against[] {
 /** How a line of the plan forbids: "No antiplatelet, anticoagulant or thrombolytic until excluded". */
 const FORBIDS = /^(no|avoid|do not give|never give|withhold)\b/i
 
+/** "Stop and avoid haloperidol", and not "Stop IV fluid after 24 hours" or "stop aspirin used for primary prevention". */
+const STOPS = /^(?:stop|discontinue)\b(?!.*\b(?:after|when|at|if|until|within|only|once|for primary)\b)/i
+
+/** A form for the eye or the skin: "No steroid drops" forbids no tablet. */
+const OF_TOPICAL_FORM = /^\W*(?:eye ?)?(?:drop|cream|ointment|gel|lotion)s?\b/i
+
+/** "avoid a steroid spike in uncontrolled diabetes": the state that a prohibition is for. */
+const IN_STATE = /\s(?:in|with)\s(.+)$/i
+
 /** Lines of the plan as it stands that forbid a medicine of one of these names, or its class. */
-function forbiddenBy(names: ReadonlySet<string>, { after, context }: Patient): Against[] {
+function forbiddenBy(names: ReadonlySet<string>, patient: Patient): Against[] {
+  const { after, context } = patient
   // what a line says of a case that is not known to be this one forbids nothing
   const standing = stepsOf(after.material.matched, context).filter(
     ({ id, text }) => id !== NOTICE && !text.startsWith('If '),
@@ -35,10 +47,13 @@ function forbiddenBy(names: ReadonlySet<string>, { after, context }: Patient): A
   return standing.flatMap(({ text, detail, basis }) =>
     `${text}. ${detail ?? ''}`
       .split(/(?<=[.;])\s+/)
-      .filter((said) => FORBIDS.test(said) && isForbiddenIn(said, names, context))
-      .map((said) => {
+      .filter((said) => isForbiddenIn(said, names, patient))
+      .flatMap((said) => {
+        const held = stateHeld(said, patient)
+        if (held === false) return []
         const source = basis.find(({ kind }) => kind === 'SOURCE')?.text
-        return { isConflict: true, text: `the plan, “${said.replace(/[.;]+$/, '')}”${source ? ` [${source}]` : ''}` }
+        const words = `the plan, “${said.replace(/[.;]+$/, '')}”${source ? ` [${source}]` : ''}`
+        return [{ isConflict: held !== null, text: words }]
       }),
   )
 }
@@ -48,17 +63,31 @@ const ENDS_PROHIBITION = /\(?\b(?:until|unless|before|once|because|but|instead|u
 /** It forbids a way of giving, not the medicine: "Never give an insulin bolus". */
 const WAY_OF_GIVING = /^\s*(?:bolus(?:es)?|alone|monotherapy|as (?:a )?bolus|rapidly|intramuscularly)\b/i
 
-function isForbiddenIn(said: string, names: ReadonlySet<string>, { medicines }: PlanContext): boolean {
-  const [opening = ''] = FORBIDS.exec(said) ?? []
+/** Whether a sentence forbids one of these: what it stops for good, and what it says not to give. */
+function isForbiddenIn(said: string, names: ReadonlySet<string>, { context: { medicines }, heard }: Patient): boolean {
+  const stops = STOPS.test(said)
+  const opening = (FORBIDS.exec(said) ?? STOPS.exec(said))?.[0]
+  if (opening === undefined) return false
   const rest = said.slice(opening.length)
   const part = opening + rest.slice(0, ENDS_PROHIBITION.exec(rest)?.index)
   const states = new Set(medicines.states(part).map(({ start }) => start))
+  const given = new Set(stops ? medicines.given(part).map(({ medicine }) => medicine) : [])
+  const asksOfForm = heard.acts.some(({ words }) => OF_FORM.test(words))
+  const isWay = (behind: string) => WAY_OF_GIVING.test(behind) || (!asksOfForm && OF_TOPICAL_FORM.test(behind))
   return medicines
     .named(part)
-    .some(
-      ({ medicine, start, end }) =>
-        !states.has(start) && !WAY_OF_GIVING.test(part.slice(end)) && isOneOf(names, medicine),
-    )
+    .filter(({ medicine, start, end }) => !states.has(start) && !given.has(medicine) && !isWay(part.slice(end)))
+    .some(({ medicine }) => isOneOf(names, medicine))
+}
+const OF_FORM = /\b(?:drop|cream|ointment|gel|lotion|topical)s?\b/i
+
+/** Whether the patient has the state that a prohibition is for: true where it names none, null where it is not known. */
+function stateHeld(said: string, { context, topics }: Patient): boolean | null {
+  const [, state = ''] = IN_STATE.exec(said) ?? []
+  const { keys } = topics.of(state)
+  const known = keys.map((key) => context.knowledge.measure(key))
+  if (known.length === 0 || known.some((value) => value !== undefined && value !== false)) return true
+  return known.every((value) => value === false) ? false : null
 }
 
 const isOneOf = (names: ReadonlySet<string>, { name, classes, isClass }: Medicine): boolean =>

@@ -12,6 +12,7 @@ import { noResponseBlock } from './no-response.ts'
 import { ONE_PATIENT, otherPersonBlock } from './other-person.ts'
 import { hypothesisAnswer } from './answer-hypothesis.ts'
 import { medicineAnswer } from './answer-medicine.ts'
+import { stopAnswer } from './answer-own-medicines.ts'
 import { missingAnswer, nextAnswer, shouldAnswer, whyAnswer, wouldChangeAnswer } from './answer-plan.ts'
 import { referenceAnswer } from './answer-reference.ts'
 import {
@@ -235,9 +236,14 @@ const ANSWERS: Partial<Record<ActKind, (act: Act, material: ReplyMaterial) => st
     askedByName(act, material) ?? (act.likely && ANSWERS[act.likely]?.(act, material)) ?? unclearAnswer(act, material),
 }
 
+const ASKS_OF_MEDICINES: ReadonlySet<ActKind> = new Set(['SHOULD', 'MEDICINE', 'NOT_UNDERSTOOD'])
+
 function answersOf(acts: Act[], material: ReplyMaterial): string[] {
   const asking = acts.filter(({ kind }) => kind !== 'GREETING')
-  const answers = asking.flatMap((act) => ANSWERS[act.kind]?.(act, material) ?? [])
+  const answers = asking.flatMap((act) => {
+    const stop = ASKS_OF_MEDICINES.has(act.kind) ? stopAnswer(act.words, material) : null
+    return stop ?? ANSWERS[act.kind]?.(act, material) ?? []
+  })
   return [...new Set(answers)].slice(0, MOST_ANSWERS)
 }
 

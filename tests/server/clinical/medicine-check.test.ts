@@ -335,7 +335,10 @@ describe('the vocabulary', () => {
     expect(medicineCautionsFile.safeParse(cautions).error?.issues ?? []).toEqual([])
     const named = cautions.states.flatMap(({ facts = [] }) => facts.map((fact) => fact.replace(/[<>].*/, '')))
     const keys = new Set(compiledContent.dictionary.map((entry) => entry.data_point_name))
-    const conditions = new Set(compiledContent.conditions.map(({ id }) => `condition:${id}`))
+    const conditions = new Set([
+      ...compiledContent.conditions.map(({ id }) => `condition:${id}`),
+      ...compiledContent.complaints.map(({ id }) => `complaint:${id}`),
+    ])
     expect(named.filter((key) => !keys.has(key) && !conditions.has(key))).toEqual([])
     for (const one of MEDICINE_CLASSES) for (const wider of one.within) expect(known).toContain(wider)
   })
