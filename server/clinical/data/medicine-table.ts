@@ -10,7 +10,7 @@ export const MEDICINE_TABLE: Record<string, string> = {
     ampicillin-sulbactam (unasyn, amp-sulbactam, ampicillin/sulbactam)
     penicillin g (benpen, ben pen, pen g, penicillin g potassium, benzylpenicillin, bicillin, benzathine penicillin, penicillin g benzathine, benzathine benzylpenicillin)
     penicillin v (pen v, penv, penicillin vk, phenoxymethylpenicillin, pen vk, penicillin v potassium)
-    piperacillin-tazobactam (taz, tazo, pip taz, pip-tazo, zosyn, tazocin, piptazo, piperacillin tazobactam, piperacillin/tazobactam, piperacillin)
+    piperacillin-tazobactam (taz, tazo, pip taz, pip-tazo, zosyn, tazocin, piptaz, pip/taz, piptazo, piperacillin tazobactam, piperacillin/tazobactam, piperacillin)
     ticarcillin-clavulanate (timentin, ticarcillin)
     oxacillin
     nafcillin

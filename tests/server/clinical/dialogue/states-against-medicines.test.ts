@@ -37,7 +37,7 @@ test.each(AGAINST)('%s / %s', (first, asked, says, never) => {
 const LEVELS: [string[], string, RegExp | null][] = [
   [['19M haloperidol 10 im yesterday, now rigid, T 39.6 HR 130 sweaty confused'], 'ER_NOW', /neuroleptic malignant/],
   [['24M status epilepticus 25 min, had lorazepam x2', 'second line?'], 'ER_NOW', /levetiracetam/],
-  [['24M fitting 8 min, bm 2.1', 'what next'], 'ER_NOW', /1\. Treat hypoglycemia at once/],
+  [['24M fitting 8 min, bm 2.1', 'what next'], 'ER_NOW', /1\. Give 10% dextrose/],
   [['3F ALL on maintenance, temp 38.2 at home. looks well'], 'ER_NOW', /neutropenic sepsis/],
   [['76F AF, sudden L weakness 6h ago now all better', 'now weak again'], 'ER_NOW', /acute stroke/],
   [['48F headache + blurred vision 2d, BP 212/124. creat 190, was 70'], 'ER_NOW', null],
