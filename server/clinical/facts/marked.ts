@@ -4,6 +4,7 @@ import type { Cue } from './cues.ts'
 import type { Match, Phrases } from './phrases.ts'
 import type { Sense } from './senses.ts'
 import type { Tokens } from './tokens.ts'
+import type { TopicFilter } from './topics.ts'
 
 /** A cue over tokens [from, to). */
 export interface CueMark {
@@ -28,6 +29,8 @@ interface MarkOptions {
   isHidden?: (i: number) => boolean
   /** Tokens of words that together are no cue ("not moving"), by index. */
   isOfPart?: (i: number) => boolean
+  /** What the text is about. */
+  topics?: TopicFilter
 }
 
 /** Marks phrases and cues. */
@@ -36,7 +39,7 @@ export function mark(
   tokens: Tokens,
   senses: Phrases<Sense>,
   cues: Phrases<Cue>,
-  { isHidden, isOfPart }: MarkOptions = {},
+  { isHidden, isOfPart, topics }: MarkOptions = {},
 ): Marked {
   const matches: Match<Sense>[] = []
   const matchAt = new Array<Match<Sense> | null>(tokens.length).fill(null)
@@ -46,10 +49,12 @@ export function mark(
     const match = longest && takesNextSign(tokens, longest) ? senses.longest(text, tokens, i, longest.to - 1) : longest
     if (!match || splitsWord(tokens, match) || isBegunDenial(text, tokens, cues, match)) continue
     if (!matchAt[i - 1] && endsFamilyCue(text, tokens, cues, i)) continue
-    const whole = {
-      ...match,
-      values: isLaboratory(match) ? withStated(text, tokens, senses, match) : withInner(text, tokens, senses, match),
-    }
+    const values = isLaboratory(match)
+      ? withStated(text, tokens, senses, match)
+      : withInner(text, tokens, senses, match)
+    const left = topics?.left(match.from, match.to, values) ?? values
+    if (left.length === 0) continue
+    const whole = { ...match, values: left }
     matchAt.fill(whole, match.from, match.to)
     matches.push(whole)
     i = match.to - 1

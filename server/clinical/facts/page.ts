@@ -18,6 +18,7 @@ import type { Spelling } from './spelling.ts'
 import { statedTokens } from './statement-cues.ts'
 import { tokenize } from './tokenize.ts'
 import type { Tokens } from './tokens.ts'
+import { TopicFilter } from './topics.ts'
 import type { Span } from '../types.ts'
 
 /** What a text is marked with. */
@@ -74,8 +75,10 @@ export function openPage(
   const allergies = readAllergyStatements(text, tokens)
   const told = tokensIn(tokens, allergies)
   const isHidden = (i: number) => hidden.tokens.has(i) || told[i] === 1
-  const compositions = composed.find(text, tokens, isHidden)
-  const marked = mark(text, tokens, senses, cues, { isHidden, isOfPart: partsWithCues(tokens, compositions) })
+  const topics = new TopicFilter(text, tokens)
+  const compositions = composed.find(text, tokens, isHidden).filter(({ sense }) => !topics.dropsComposed(sense.key))
+  const isOfPart = partsWithCues(tokens, compositions)
+  const marked = mark(text, tokens, senses, cues, { isHidden, isOfPart, topics })
   const within = marked.matches.flatMap((match) => medicineWithin(text, tokens, senses, match))
   const advice = adviceTokens(marked)
   for (const i of thresholdTokens(tokens)) hidden.tokens.add(i)
