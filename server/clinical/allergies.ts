@@ -8,11 +8,14 @@ import type { Tokens } from './facts/tokens.ts'
 
 /** All statements of a text, in order. `tokens`: those of the text, where they are known already. Linear in its length; never throws. */
 export function readAllergyStatements(text: string, tokens?: Tokens): AllergyStatement[] {
-  const reader = new AllergyReader(text, tokens)
+  return statementsOf(new AllergyReader(text, tokens))
+}
+
+function statementsOf(reader: AllergyReader, isList = false): AllergyStatement[] {
   const out: AllergyStatement[] = []
   let floor = 0
   for (let i = 0; i < reader.tokens.length; i = Math.max(floor, i + 1)) {
-    const found = reader.statementAt(i, floor)
+    const found = reader.statementAt(i, floor, isList)
     if (!found) continue
     out.push(found.statement)
     floor = found.next
@@ -22,7 +25,7 @@ export function readAllergyStatements(text: string, tokens?: Tokens): AllergySta
 
 /** The allergies of a list that is known to be one: the record's fact, a form's answer ("PCN (anaphylaxis), sulfa – rash"). */
 export function parseAllergyList(list: string): Allergy[] {
-  const statements = readAllergyStatements(list)
+  const statements = statementsOf(new AllergyReader(list), true)
   if (statements.length > 0) return statements.flatMap((one) => one.allergies)
   const reader = new AllergyReader(list)
   return reader.items(0, true).allergies

@@ -9,6 +9,7 @@ import {
   DISEASES,
   FILLERS,
   HEADS,
+  IN_USE,
   JOINTS,
   KINDS,
   KINDS_OF_HEAD,
@@ -19,6 +20,7 @@ import {
   NONE,
   OF_A_CULTURE,
   OF_DRUGS,
+  OF_NOW,
   PAST,
   REACTIONS,
   RELATIVES,
@@ -28,6 +30,7 @@ import {
   TAKING,
   UNKNOWN,
 } from './allergy-words.ts'
+import { ALLERGY_SHORT } from './data/reaction-forms.ts'
 
 interface Found {
   statement: AllergyStatement
@@ -40,18 +43,52 @@ const NO_SUBSTANCE = [STOPS, KINDS, DENIES, FILLERS, REACTIONS, RELATIVES, NOT_B
 
 export class AllergyReader extends AllergyList {
   private floor = 0
+  private isOfNow: boolean | undefined
 
   /**
    * The statement that is told by the word at token i ("allergic", "NKDA"), or null.
+   * @param isList the whole text is a list of allergies: what a sign joins is read as its items
    * @param floor the token behind the statement before: no word belongs to two
    */
-  statementAt(i: number, floor: number): Found | null {
+  statementAt(i: number, floor: number, isList = false): Found | null {
     const { norm } = this.tokens.at(i)
     this.floor = floor
     if (NONE.has(norm)) return { statement: this.none(i, i + 1), next: i + 1 }
     if (HEADS.has(norm)) return this.headAt(i)
     if (SENSITIVE.has(norm)) return this.sensitivityAt(i)
-    return STRONG.has(norm) || norm === 'reaction' ? this.pastReactionAt(i) : null
+    return STRONG.has(norm) || norm === 'reaction' ? this.pastReactionAt(i) : isList ? null : this.markedAt(i)
+  }
+
+  /**
+   * "penicillin - anaphylaxis", "amoxicillin: rash", "codeine (hives)": what a sign joins to a medicine is what it once did, where nothing says that
+   * it does so now.
+   */
+  private markedAt(i: number): Found | null {
+    const to = this.medicineEnd(i)
+    if (to === null || this.isUsed(i)) return null
+    const { raw } = this.tokens.at(to)
+    const reaction = /^(?:[-:–—=→(]|->)$/.test(raw) ? this.run(to + 1, true) : null
+    if (!reaction || this.saysNow()) return null
+    const next = raw === '(' && this.tokens.at(reaction.to).raw === ')' ? reaction.to + 1 : reaction.next
+    return { statement: this.statement(i, next, [this.allergy(i, to, reaction)]), next }
+  }
+
+  /** Behind the medicine at token i, by its name or short; null where none stands. Foods and stings are no medicines. */
+  private medicineEnd(i: number): number | null {
+    const match = this.substanceAt(i)
+    if (match) return match.values.some(({ classes }) => classes.length > 0) ? match.to : null
+    return ALLERGY_SHORT[this.norm(i)] !== undefined ? i + 1 : null
+  }
+
+  /** "on amoxicillin - rash", "started penicillin: hives", "gave penicillin": it is of now. */
+  private isUsed(i: number): boolean {
+    return [i - 1, i - 2, i - 3].some((k) => k >= 0 && this.same(i, k) && IN_USE.has(this.norm(k)))
+  }
+
+  /** Anything in the text that tells of a reaction that goes on. */
+  private saysNow(): boolean {
+    this.isOfNow ??= this.tokens.slice(0, this.tokens.length).some(({ norm }) => OF_NOW.has(norm))
+    return this.isOfNow
   }
 
   private headAt(i: number): Found | null {
@@ -62,7 +99,7 @@ export class AllergyReader extends AllergyList {
     const { next, isConnected } = this.afterHead(i)
     if (before.length > 0 && !(isConnected && this.substanceAt(next))) return this.backward(i, before, denial)
     if (denial !== null && !isConnected) return this.noneOf(denial, i)
-    const leadsOn = isConnected || this.substanceAt(i + 1) !== null || ANSWERS_NONE.has(this.norm(i + 1))
+    const leadsOn = isConnected || this.isSubstance(i + 1) || ANSWERS_NONE.has(this.norm(i + 1))
     return leadsOn ? this.forward(denial ?? this.headStart(i), next, denial !== null) : null
   }
 
@@ -75,6 +112,11 @@ export class AllergyReader extends AllergyList {
     for (let k = i + 1; this.tokens.at(k).sentence === sentence; k++) if (OF_A_CULTURE.has(this.norm(k))) return null
     const denial = this.denialBefore(i)
     return this.forward(denial ?? i, i + 2, denial !== null)
+  }
+
+  /** "allergic pen": short names are known behind a head. */
+  private isSubstance(k: number): boolean {
+    return this.substanceAt(k) !== null || ALLERGY_SHORT[this.norm(k)] !== undefined
   }
 
   /** "drug allergies" begin with their kind. */
@@ -191,6 +233,7 @@ export class AllergyReader extends AllergyList {
   /** "zorblax allergy", "zorblax-allergic": whether the word at k, which nobody knows, can be the substance of the head at i. */
   private isUnknownSubstance(k: number, i: number): boolean {
     const { kind, norm, raw, end } = this.tokens.at(k)
+    if (k >= this.floor && this.same(k, i) && ALLERGY_SHORT[norm] !== undefined) return true
     if (k < this.floor || kind !== 'word' || !this.same(k, i) || raw.length < 3 || norm.endsWith('ly')) return false
     const isHeaded = this.norm(i) === 'allergy' || (this.norm(i) === 'allergic' && this.text[end] === '-')
     return isHeaded && !NO_SUBSTANCE.some((words) => words.has(norm))

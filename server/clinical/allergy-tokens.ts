@@ -28,7 +28,7 @@ for (const line of ALLERGENS) {
 
 export const SEPARATORS: ReadonlySet<string> = new Set([',', '/', '&', '+', 'and', 'or', '-', '•', '*'])
 const OPEN: Record<string, string> = { '(': ')', '[': ']', '{': '}' }
-const LONG_AGO = wordSet('child kid infant childhood ago age')
+const LONG_AGO = wordSet('child kid infant childhood ago age previously teens')
 /** No reaction is read further than this: what stands behind is another sentence. */
 const LONGEST_REACTION = 24
 

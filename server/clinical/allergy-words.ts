@@ -48,3 +48,7 @@ export const TAKING = words(file.words.taking)
 export const JOINTS = words(file.words.joints)
 /** Between a person and "allergic". */
 export const BEFORE_HEAD = words(file.words.beforeHead)
+/** Close before a medicine: it is given now. */
+export const IN_USE = words(file.words.inUse)
+/** Anywhere in a text: a reaction it tells may go on. */
+export const OF_NOW = words(file.words.ofNow)

@@ -31,7 +31,9 @@ declare const file: {
     | 'longAgo'
     | 'taking'
     | 'joints'
-    | 'beforeHead',
+    | 'beforeHead'
+    | 'inUse'
+    | 'ofNow',
     string
   >
 }

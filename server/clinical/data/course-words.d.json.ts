@@ -15,6 +15,8 @@ declare const file: {
     | 'proposed'
     | 'left'
     | 'conditional'
+    | 'held'
+    | 'was'
     | 'takes'
     | 'often'
     | 'dose'

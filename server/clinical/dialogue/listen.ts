@@ -4,6 +4,7 @@ import { withFollowUps } from './follow-ups.ts'
 import { callersKin } from '../facts/callers-kin.ts'
 import { joinLists } from './lists.ts'
 import type { Hearing, ListenParts } from './hearing.ts'
+import { NAMED } from '../dictionary.ts'
 import { isAllergyAsked, readStatements, toldAs } from './statements.ts'
 import { eitherUnitDangers } from './either-unit.ts'
 import { openingFacts, withoutAges } from './opening.ts'
@@ -27,7 +28,7 @@ import { withAgentsOfBefore } from './swallowed-agents.ts'
 import { WITHOUT_UNIT } from '../awaits-unit.ts'
 import { doneTestsIn } from '../done-tests.ts'
 import { withoutInverted } from './inverted-pressure.ts'
-import { isAllergy, isHappening } from './reacting.ts'
+import { isAllergy, isHappening, isOfBefore } from './reacting.ts'
 import { inUnitOfBefore } from './unit-of-before.ts'
 import { whoseLevel } from './whose-level.ts'
 
@@ -207,10 +208,14 @@ function withEdges(
   return { ...reading, facts: [...rest, ...edge, ...reactions, ...denied], clinical: true }
 }
 
+const isNaming = ({ key }: ReadFact): boolean => key === 'chief_complaint' || key.startsWith(NAMED)
+
 /** What gave a reaction is not taken for that, and the reaction is not of now. */
 function withoutReaction(fact: ReadFact, reaction: ReadFact): ReadFact[] {
   const isInside = fact.span.start >= reaction.span.start && fact.span.end <= reaction.span.end
-  if (fact.key !== 'current_medications') return isInside && fact.key !== 'gender' ? [] : [fact]
+  // "had anaphylaxis" begins before its reaction
+  const isOfIt = isNaming(fact) && fact.span.start < reaction.span.end && reaction.span.start < fact.span.end
+  if (fact.key !== 'current_medications') return (isInside && fact.key !== 'gender') || isOfIt ? [] : [fact]
   const name = String(reaction.value).split(' (')[0]
   const rest = String(fact.value)
     .split(', ')
@@ -236,7 +241,7 @@ function unreadOf(
   mark(page, facts.filter(isOwnWords), taken, IN_OWN_WORDS)
   const others = facts.filter((fact) => !isOwnWords(fact))
   mark(page, [...others, ...reading.unclear, ...reading.identifiers, ...(reading.past ?? [])], taken, AS_FACT)
-  if (record.length > 0 && !isHappening(page.text, facts, record))
+  if (isOfBefore(page.text, facts, record) && !isHappening(page.text, facts, record))
     mark(page, facts.filter(isAllergy), taken, AS_ALLERGY)
   for (const match of page.matches) if (isDenied(page, match.from, match.to)) taken.fill(AS_FACT, match.from, match.to)
   const told = acts.filter((act) => toldAs(act) === 'STATEMENT')

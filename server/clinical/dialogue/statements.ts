@@ -94,9 +94,13 @@ function askedMedicines({ text, tokens, matches }: Page, questions: Act[]): Span
     const span = { start: tokens.at(from).start, end: tokens.at(to - 1).end }
     const isMedicine = values.some(({ kind }) => kind === 'MEDICINE') && !values.some(isMeasure)
     const act = isMedicine && questions.find((one) => within(span, one))
-    return act && !TAKEN_BEFORE.test(text.slice(act.span.start, span.start)) ? [span] : []
+    return act && !TAKEN_BEFORE.test(text.slice(act.span.start, span.start + leadOf(text, span))) ? [span] : []
   })
 }
+
+/** "on bisoprolol" is one phrase: so long is what stands in it before the medicine. */
+const leadOf = (text: string, { start, end }: Span): number =>
+  /^(?:on|takes?|taking|uses?)\s+/i.exec(text.slice(start, end))?.[0].length ?? 0
 
 /** "Metformin until eGFR 30", "stop when K > 5.5": a limit that is asked for, and no value of today. */
 const isLimit = (text: string, { start, end }: Span, { span }: Act): boolean =>

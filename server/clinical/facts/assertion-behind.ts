@@ -170,6 +170,7 @@ function medicineBehind(page: Page, to: number): Assertion | null {
     if (token.norm === 'off' && COURSE_WORDS.left.has(tokens.at(k - 1).norm)) return isRecent(page, k) ? null : 'ABSENT'
     if (isUntilBefore(page, to, k)) return 'ABSENT'
     if (COURSE_WORDS.stopped.has(token.norm)) return isRecent(page, k) ? null : 'ABSENT'
+    if (COURSE_WORDS.held.has(token.norm)) return isRecent(page, k) ? null : 'UNCERTAIN'
     if (COURSE_WORDS.proposed.has(token.norm)) return 'OTHER'
   }
   return isStoppedBehindComma(page, to) ? 'OTHER' : null

@@ -10,7 +10,7 @@ import { Phrases } from './phrases.ts'
 import { presentFact } from './present-fact.ts'
 import { assertionOf } from './scope.ts'
 import { tokenize } from './tokenize.ts'
-import type { Token, Tokens } from './tokens.ts'
+import { wordSet, type Token, type Tokens } from './tokens.ts'
 
 /** An agent where a text tells that it was swallowed. */
 export interface IngestedAgent {
@@ -94,10 +94,36 @@ export function ingestedAgents(page: Page, isOverdose: boolean, age: number | un
   return found
 }
 
+/** So many tablets nobody takes at once as they are meant. */
+const HEAP = 8
+/** How far before a heap it may be said that it was prescribed or supplied. */
+const HEAP_REACH = 6
+/** Behind a heap: it is of a course. */
+const OF_COURSE = wordSet('daily day days week weeks month bd tds qds od supply supplied prescribed dispensed script')
+
+/** "aspirin 40 x 300 mg", "32 x 500 mg paracetamol": so many of one strength, which nobody is told to have supplied. */
+function heapBeside(tokens: Tokens, from: number, to: number): number | null {
+  for (const start of [to, from - 4, from - 3]) {
+    const [count, times, strength] = [tokens.at(start), tokens.at(start + 1), tokens.at(start + 2)]
+    const isHeap =
+      count.kind === 'number' && count.value >= HEAP && /^[x×]$/.test(times.norm) && strength.kind === 'number'
+    if (isHeap && !isOfCourse(tokens, Math.min(start, from), Math.max(start + 4, to))) return start
+  }
+  return null
+}
+
+function isOfCourse(tokens: Tokens, from: number, to: number): boolean {
+  const { sentence } = tokens.at(from)
+  const before = tokens.has(sentence, from - HEAP_REACH, from, ({ norm }) => AGENT_CUES.against.has(norm))
+  return before || tokens.has(sentence, to, to + 3, ({ norm }) => OF_COURSE.has(norm))
+}
+
 /** The token that tells of an agent that it was swallowed, or null. */
 function cueOf(tokens: Tokens, from: number, to: number): number | null {
   if (AGENT_CUES.behind.has(tokens.at(to).norm) && tokens.at(to).sentence === tokens.at(from).sentence) return to
   const { sentence } = tokens.at(from)
+  const heap = heapBeside(tokens, from, to)
+  if (heap !== null) return heap
   for (let k = to; k < to + MOUTH_REACH; k++)
     if (tokens.at(k).sentence === sentence && AGENT_CUES.mouth.has(tokens.at(k).norm)) return k
   for (let k = from - 1; k >= Math.max(0, from - AGENT_REACH); k--) {
@@ -118,6 +144,7 @@ function isTaken(page: Page, one: IngestedAgent, isOverdose: boolean, age: numbe
     AGENT_CUES.byChild.has(norm) && (age === undefined ? isOfChild(page.tokens, cue) : age < SMALL_CHILD)
   const isTooMuch =
     isOverdose ||
+    page.tokens.at(cue).kind === 'number' ||
     agent.isPoison === true ||
     (agent.isNarrow === true && isAtOnce(page.tokens, one)) ||
     isWholeSupply(page.tokens, one)

@@ -49,17 +49,25 @@ export function mark(
     const match = longest && takesNextSign(tokens, longest) ? senses.longest(text, tokens, i, longest.to - 1) : longest
     if (!match || splitsWord(tokens, match) || isBegunDenial(text, tokens, cues, match)) continue
     if (!matchAt[i - 1] && endsFamilyCue(text, tokens, cues, i)) continue
-    const values = isLaboratory(match)
-      ? withStated(text, tokens, senses, match)
-      : withInner(text, tokens, senses, match)
-    const left = topics?.left(match.from, match.to, values) ?? values
-    if (left.length === 0) continue
-    const whole = { ...match, values: left }
+    const whole = { ...match, values: meantBy(text, tokens, senses, match, topics) }
+    if (whole.values.length === 0) continue
     matchAt.fill(whole, match.from, match.to)
     matches.push(whole)
     i = match.to - 1
   }
   return { tokens, matches, matchAt, ...markCues(text, tokens, cues, matchAt, isOfPart) }
+}
+
+/** What a phrase says with what it holds, of what the text is about. */
+function meantBy(
+  text: string,
+  tokens: Tokens,
+  senses: Phrases<Sense>,
+  match: Match<Sense>,
+  topics?: TopicFilter,
+): Sense[] {
+  const values = isLaboratory(match) ? withStated(text, tokens, senses, match) : withInner(text, tokens, senses, match)
+  return topics ? topics.left(match.from, match.to, values) : values
 }
 
 /** "no symptoms | of fever": what would be a phrase begins the longer denial of what follows. */

@@ -154,3 +154,7 @@ function medicineWithin(
 export function spanOf(page: Page, from: number, to: number): Span {
   return { start: page.tokens.at(from).start, end: page.tokens.at(to - 1).end }
 }
+
+/** Whether words over tokens [from, to) stand in a statement of an allergy: what it did is no finding of now. */
+export const isOfAllergy = ({ allergies, tokens }: Page, from: number, to: number): boolean =>
+  allergies.some(({ start, end }) => tokens.at(from).start < end && start < tokens.at(to - 1).end)

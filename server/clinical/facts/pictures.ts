@@ -9,7 +9,7 @@ import { EVERYDAY_WORDS } from '../data/everyday-words.ts'
 import { PICTURE } from '../dictionary.ts'
 import type { FactValue, ReadFact } from '../types.ts'
 import type { Assertion } from './assertion.ts'
-import { spanOf, type Page } from './page.ts'
+import { isOfAllergy, spanOf, type Page } from './page.ts'
 import { Phrases, type Match } from './phrases.ts'
 import { presentFact } from './present-fact.ts'
 import { ScatteredWords, setsOfPattern } from './scattered-words.ts'
@@ -173,6 +173,7 @@ const wordsIn = (phrases: readonly string[]): string[] =>
 
 /** Whether a cue is said of the patient, denied, or neither. "Not hungry" is a phrase of its own, whose "not" denies no more than it says. */
 function saidOfPatient(page: Page, { from, to }: Pick<Told, 'from' | 'to'>): 'SAID' | 'DENIED' | null {
+  if (isOfAllergy(page, from, to)) return null
   if (PICTURE_STATES.denials.has(page.tokens.at(from - 1).norm) || PICTURE_STATES.fine.has(page.tokens.at(to).norm))
     return 'DENIED'
   const assertion = assertionOf(page, from, to, false)

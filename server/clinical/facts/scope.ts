@@ -1,5 +1,6 @@
 /** Decides how a mention is meant: present, absent, uncertain, past, hypothetical, or of somebody else. ConText's cues and scopes. */
 import { OTHER_PEOPLE } from '../data/other-people.ts'
+import { COURSE_WORDS } from '../data/course-words.ts'
 import { SCOPE_WORDS } from '../data/scope-words.ts'
 import type { Assertion } from './assertion.ts'
 import { assertionBehind, isRecent } from './assertion-behind.ts'
@@ -43,8 +44,15 @@ export function assertionOf(page: Page, from: number, to: number, isMedicine: bo
   if (isMedicine && isStoppedBefore(page, from)) return 'ABSENT'
   const behind = assertionBehind(page, from, to, isMedicine)
   if (behind) return behind
+  if (isMedicine && isOfBefore(page, from) && !page.denied[from]) return 'UNCERTAIN'
   if (page.denied[from]) return page.denied[from] === MAYBE_DENIED ? 'DOUBTED' : 'ABSENT'
   return stated ?? assertionBefore(page, from, isMedicine)
+}
+
+/** "was on warfarin": of what still acts it tells nothing sure. */
+function isOfBefore({ tokens }: Page, from: number): boolean {
+  const on = tokens.at(from).norm === 'on' ? from : from - 1
+  return tokens.at(on).norm === 'on' && COURSE_WORDS.was.has(tokens.at(on - 1).norm)
 }
 
 /** "took her off aspirin last year": what stands behind tells when. */

@@ -9,7 +9,7 @@ import { isUncertain, type Assertion } from './assertion.ts'
 import { MAYBE_DENIED } from './denial.ts'
 import { assertionFor, findingFact } from './findings.ts'
 import type { FindingSense } from './finding-rows.ts'
-import type { Page } from './page.ts'
+import { isOfAllergy, type Page } from './page.ts'
 import { isOfOtherPhrase, isSimile, ScatteredWords, setsOfPattern, type Scattered } from './scattered-words.ts'
 import { assertionOf } from './scope.ts'
 
@@ -58,6 +58,8 @@ function factOf(page: Page, found: Scattered<FindingSense>): ReadFact | null {
   const { value: sense, from, to, places } = found
   // one phrase over them all says what they mean together
   if ((page.matchAt[from]?.to ?? from) >= to) return null
+  // what an allergy did is no finding of now
+  if (isOfAllergy(page, from, to) && !places.some((i) => page.tokens.at(i).norm.startsWith('allerg'))) return null
   if (isSimile(page.tokens, from) || places.some((i) => isOfOtherPhrase(page, i, places) || meansNothing(page, i)))
     return null
   const assertion = assertionFor(page, sense, statedOf(page, found), from)

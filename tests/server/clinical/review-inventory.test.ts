@@ -86,6 +86,7 @@ const WORDS = [
   'interval-forms.json',
   'correction-words.json',
   'spoken-number-words.json',
+  'topics.json',
   'short-words.json',
   'real-words.json',
   'asked-words.json',
