@@ -6,7 +6,7 @@ const ONE = '(?:he|she|they|pt|patient)'
 
 /** Right before a medicine: it is taken. */
 export const TAKEN_BEFORE = new RegExp(
-  `(?:\\b(?:${THOSE}|who|who(?:'s|s| is| are)|${ONE}(?:'s|s| is| are| was)|(?<!\\b(?:is|are|was) ${ONE} )(?:already|currently|usually|normally)|and is|and)\\s+(?:also |already |currently |still )?(?:on|taking|takes|took|uses|using)|\\b(?:his|her|their|the usual|regular|who takes|who took|${ONE} (?:takes|took|uses)|(?:^|[,;.(–-]) ?(?:already |also )?(?:on|takes|taking|uses))|\\b(?:stop|stopping|hold|holding|continue|continuing|withhold|omit|pause|bridge|(?:reverse|reversing) (?:his|her|their|the)))\\s+(?:(?:his|her|their|the|usual|regular|both|daily|long term|[\\w-]+(?:,| and| or|\\/|\\+))\\s+){0,3}$`,
+  `(?:\\b(?:${THOSE}|who|who(?:'s|s| is| are)|${ONE}(?:'s|s| is| are| was)|(?<!\\b(?:is|are|was) ${ONE} )(?:already|currently|usually|normally)|and is|and)\\s+(?:also |already |currently |still )?(?:on|taking|takes|took|uses|using)|\\b(?:his|her|their|the usual|regular|who takes|who took|${ONE} (?:takes|took|uses))|(?:^|[,;.(–-]) ?(?:already |also )?(?:on|takes|taking|uses)|\\b(?:stop|stopping|hold|holding|continue|continuing|withhold|omit|pause|bridge|(?:reverse|reversing) (?:his|her|their|the)))\\s+(?:(?:his|her|their|the|usual|regular|both|daily|long term|[\\w-]+(?:,| and| or|\\/|\\+))\\s+){0,3}$`,
   'i',
 )
 

@@ -169,11 +169,17 @@ function medicineBehind(page: Page, to: number): Assertion | null {
     if (k === behindDose(page, to) && isConditional(page, to, k)) return 'OTHER'
     if (token.norm === 'off' && COURSE_WORDS.left.has(tokens.at(k - 1).norm)) return isRecent(page, k) ? null : 'ABSENT'
     if (isUntilBefore(page, to, k)) return 'ABSENT'
-    if (COURSE_WORDS.stopped.has(token.norm)) return isRecent(page, k) ? null : 'ABSENT'
-    if (COURSE_WORDS.held.has(token.norm)) return isRecent(page, k) ? null : 'UNCERTAIN'
+    const ended = endOf(token.norm)
+    if (ended) return isRecent(page, k) ? null : ended
     if (COURSE_WORDS.proposed.has(token.norm)) return 'OTHER'
   }
   return isStoppedBehindComma(page, to) ? 'OTHER' : null
+}
+
+/** What a word behind a medicine says of its end: of what is only held it cannot be told whether it still acts. */
+function endOf(norm: string): Assertion | null {
+  if (COURSE_WORDS.stopped.has(norm)) return 'ABSENT'
+  return COURSE_WORDS.held.has(norm) ? 'UNCERTAIN' : null
 }
 
 /** "heparin 5000 units": the token behind what is taken of it. */

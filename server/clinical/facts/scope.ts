@@ -41,12 +41,18 @@ export function assertionOf(page: Page, from: number, to: number, isMedicine: bo
   const stated = page.stated[from]
   if (stated === 'OTHER') return 'OTHER'
   if (page.past[from]) return 'PAST'
-  if (isMedicine && isStoppedBefore(page, from)) return 'ABSENT'
+  const before = isMedicine ? medicineBefore(page, from) : null
+  if (before === 'ABSENT') return before
   const behind = assertionBehind(page, from, to, isMedicine)
   if (behind) return behind
-  if (isMedicine && isOfBefore(page, from) && !page.denied[from]) return 'UNCERTAIN'
   if (page.denied[from]) return page.denied[from] === MAYBE_DENIED ? 'DOUBTED' : 'ABSENT'
-  return stated ?? assertionBefore(page, from, isMedicine)
+  return before ?? stated ?? assertionBefore(page, from, isMedicine)
+}
+
+/** What stands right before a medicine says of it. */
+function medicineBefore(page: Page, from: number): Assertion | null {
+  if (isStoppedBefore(page, from)) return 'ABSENT'
+  return isOfBefore(page, from) ? 'UNCERTAIN' : null
 }
 
 /** "was on warfarin": of what still acts it tells nothing sure. */
