@@ -16,6 +16,7 @@ declare const file: {
     | 'CIRCUMSTANCE'
     | 'PREDICATE'
     | 'ADJECTIVE'
+    | 'DESCRIBES'
     | 'BEGINS'
     | 'FUNCTION'
     | 'CARRIES_ON'

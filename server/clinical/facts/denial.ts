@@ -2,7 +2,8 @@
 import { AGE_WORDS } from '../data/age-forms.ts'
 import file from '../data/list-words.json' with { type: 'json' }
 import { denyAnswered } from './answered-heads.ts'
-import type { Item } from './denied-item.ts'
+import type { Item } from './list-kind.ts'
+import { colonOf, isBound, isClippedHead, isHeading } from './denial-heads.ts'
 import { readDeniedList, type ListOpening } from './denied-list.ts'
 import { closes, hasRole, isPartly } from './list-words.ts'
 import type { CueMark, Marked } from './marked.ts'
@@ -53,6 +54,7 @@ function denyBehindPhrase(page: Marked, i: number, denied: Uint8Array): void {
     denyList(page, to, deniesVerb(page.tokens, i) ? 'ITEM' : 'LIST', denied, {
       phraseFrom: i + 1,
       ofUse: isOfUse(page, i),
+      isBound: isBound(page, i),
     })
 }
 
@@ -91,7 +93,7 @@ const isWeeksOld = (tokens: Tokens, from: number, to: number): boolean =>
   tokens.at(from).norm === 'w' && tokens.at(from - 1).kind === 'number' && SEX.has(tokens.at(to).norm)
 
 function reachOf({ tokens }: Marked, { cue, from, to }: CueMark): Reach {
-  if (tokens.at(to).raw === ':') return 'LIST'
+  if (tokens.at(to).raw === ':' || isClippedHead(tokens, from, to)) return 'LIST'
   if (cue === 'NOT_AFTER') return 'ITEM'
   const [first, second] = [tokens.at(from).norm, tokens.at(from + 1).norm]
   // "without his inhaler, wheezing": what somebody has not with them
@@ -155,12 +157,18 @@ function phraseDenies({ tokens, matchAt }: Pick<Marked, 'tokens' | 'matchAt'>, i
 /** What a cue denies: the list behind it, or, behind "Denies:" at the end of a line, the bullets below it. */
 function denyBehind(page: Marked, cue: CueMark, denied: Uint8Array): void {
   const { tokens } = page
-  const at = tokens.at(cue.to).raw === ':' ? cue.to + 1 : cue.to
+  const colon = colonOf(page, cue)
+  const at = colon === null ? cue.to : colon + 1
   const reach = reachOf(page, cue)
-  if (at > cue.to && tokens.at(at).raw === '\n') denyBullets(page, at, denied)
+  if (colon !== null && tokens.at(at).raw === '\n') denyBullets(page, at, denied)
   else if (reach === 'WORD') denyWord(page, cue.to, denied)
-  else if (at > cue.to && isHeading(page, cue)) denyHeaded(page, cue.to, denied)
-  else denyList(page, cue.to, reach, denied, { phraseFrom: null, ofUse: cue.cue === 'DENY' })
+  else if (colon !== null && isHeading(page, cue)) denyHeaded(page, colon, denied)
+  else
+    denyList(page, cue.to, reach, denied, {
+      phraseFrom: null,
+      ofUse: cue.cue === 'DENY',
+      isBound: isBound(page, cue.from),
+    })
 }
 
 /** "Negative for: a, b; c, d": semicolons part its lists, as far as nothing in one says otherwise. */
@@ -192,10 +200,6 @@ function isListed({ tokens, cueStarting }: Marked, from: number): boolean {
   }
   return true
 }
-
-/** "-ve: …", "Neg: …", "Pertinent negatives: …", where a part begins with it, or what stands before it is no finding: it answers for none. */
-const isHeading = ({ tokens, matchAt }: Marked, { from }: CueMark): boolean =>
-  opensPart(tokens, from) || (!matchAt[from - 1] && tokens.at(from - 1).kind === 'word')
 
 /** A phrase of more than one word is more than what "non" denies. */
 function denyWord({ matchAt }: Marked, at: number, denied: Uint8Array): void {

@@ -1,16 +1,20 @@
 /** Reads one item of a denied list: what stands between two separators, a known phrase or any other words. */
 import { SCOPE_WORDS } from '../data/scope-words.ts'
 import { isBeforeOr, separatorAt, type Joint } from './list-joints.ts'
+import type { Item, ListKind } from './list-kind.ts'
 import {
   beginsStatement,
   closes,
   hasRole,
   isAbsent,
+  isAtSite,
   isFinding,
+  isHistory,
   isInverted,
   isLasting,
   isMedicine,
   isSaid,
+  isSeen,
   isSiteBehind,
   isTaken,
   type PhraseMatch,
@@ -19,32 +23,6 @@ import type { CueMark, Marked } from './marked.ts'
 import { isMeasure } from './senses.ts'
 import { bracketSignAt } from './signs.ts'
 import type { Token } from './tokens.ts'
-
-export interface Item {
-  from: number
-  /** Where its denied part ends. */
-  to: number
-  joint: Joint
-  /** Affirmed by its own words, as far as no later "or" says otherwise. */
-  affirmed: boolean
-  /** Whether it is denied cannot be told, as far as no later "or" says that it is. */
-  unsure: boolean
-}
-
-/** What its beginning tells of a list. */
-export interface ListKind {
-  sentence: number
-  /** "no aspirin, warfarin" is a list of medicines, and so is what somebody denies; in "no fever, warfarin" the second is taken. */
-  ofMedicines: boolean
-  /** "not febrile, tachycardic" is a list of adjectives; in "no cough, tachycardic" the second is there. */
-  ofAdjectives: boolean
-  /** "no stool, vomiting": what is missing should be there. */
-  ofFunctions: boolean
-  /** What an examination by a machine shows. */
-  ofResult: boolean
-  /** Written without commas and stops: what stands behind an item is another statement. */
-  isRunOn: boolean
-}
 
 /** What a token does to the item it stands in. */
 type Verdict =
@@ -78,6 +56,8 @@ export class DeniedItemReader {
   /** Where the last one ended. */
   private toldTo = 0
   private isAtSite = false
+  /** What it comes with is known by itself: "no deafness, nystagmus on Dix-Hallpike". */
+  private isCircumstanced = false
 
   constructor(
     private readonly page: Marked,
@@ -87,6 +67,11 @@ export class DeniedItemReader {
   private isInside(i: number): boolean {
     const token = this.page.tokens.at(i)
     return token.sentence === this.list.sentence && token.kind !== 'break'
+  }
+
+  /** Whether a comma may as well join what is there. */
+  private get mayBeThere(): boolean {
+    return this.list.ofResult || this.list.isBound || this.isAtSite || this.isCircumstanced
   }
 
   /** "no a" and "… or a" deny whatever stands there; after a comma or "and" an item may be affirmed. */
@@ -99,7 +84,7 @@ export class DeniedItemReader {
     this.start = from
     this.joint = joint
     this.words = 0
-    this.isTold = this.isAtSite = false
+    this.isTold = this.isAtSite = this.isCircumstanced = false
     let affirmed = false
     let circumstance: number | null = null
     const upTo = (to: number): Item => ({
@@ -107,7 +92,7 @@ export class DeniedItemReader {
       to: circumstance ?? to,
       joint,
       affirmed,
-      unsure: joint === 'comma' && (this.list.ofResult || this.isAtSite),
+      unsure: joint === 'comma' && this.mayBeThere,
     })
     let k = from
     while (this.isInside(k)) {
@@ -144,6 +129,7 @@ export class DeniedItemReader {
     if (token.raw === '+') return true
     if (this.isFirm) return false
     if (this.list.ofFunctions || /^(with|w)$/.test(token.norm)) return true
+    if (this.list.isBound && hasRole(token, 'DESCRIBES')) return true
     return !this.list.ofAdjectives && hasRole(token, 'ADJECTIVE') && !isBeforeOr(this.page, k)
   }
 
@@ -152,7 +138,10 @@ export class DeniedItemReader {
     if (this.page.tokens.at(from).raw === '+') return { verdict: 'OVER', to: from } // "∅rash +hCG"
     const isValue = this.page.tokens.at(to).kind === 'number' && match.values.some(isMeasure)
     // "no fever with vomiting"
-    if (inCircumstance && isFinding(match)) return { verdict: 'OVER', to: from }
+    if (inCircumstance && isFinding(match)) {
+      this.isCircumstanced = true
+      return { verdict: 'OVER', to: from }
+    }
     return this.isFirm ? this.firmPhrase(match, isValue) : this.loosePhrase(match, isValue)
   }
 
@@ -212,11 +201,20 @@ export class DeniedItemReader {
     if (from === this.start && beginsStatement(tokens.at(from))) return { verdict: 'AFFIRMED', to: from }
     // "no ST elevation, 2 mm ST depression"
     const isMeasured = tokens.at(from).kind === 'number'
-    if (isValue || isMeasured || isSaid(tokens, match)) return { verdict: 'AFFIRMED', to: from }
+    if (isValue || isMeasured || isSaid(tokens, match) || isSeen(tokens, to)) return { verdict: 'AFFIRMED', to: from }
     this.tell(to)
-    this.isAtSite ||= isSiteBehind(tokens, to)
-    const isAnother = this.joint === 'comma' && isMedicine(match) && !this.list.ofMedicines
+    this.isAtSite ||= isSiteBehind(tokens, to) || isAtSite(tokens, match)
+    const isAnother =
+      this.joint === 'comma' && ((isMedicine(match) && !this.list.ofMedicines) || this.isHadBesides(match))
     return { verdict: isAnother || hasRole(tokens.at(from), 'AFFIRMS') ? 'QUALITY' : 'GOES_ON', to }
+  }
+
+  /** "no chest pain, asthma": an illness of before that ends what symptoms begin. */
+  private isHadBesides(match: PhraseMatch): boolean {
+    const { tokens } = this.page
+    const next = tokens.at(match.to)
+    const isLast = next.sentence !== this.list.sentence || next.kind === 'break' || next.kind === 'end'
+    return isHistory(match) && !this.list.ofHistories && isLast && match.from === this.start
   }
 
   private cue({ cue, from, to }: CueMark): Step {

@@ -1,9 +1,19 @@
 /**
  * Reads the items of a denied list forward from its cue. The list goes on until something is affirmed, or a statement of its own begins.
  */
-import { DeniedItemReader, type Item, type ListKind } from './denied-item.ts'
+import { DeniedItemReader } from './denied-item.ts'
+import type { Item, ListKind } from './list-kind.ts'
 import { separatorAt, type Joint } from './list-joints.ts'
-import { beginsStatement, hasRole, isAbsent, isExpected, isFinding, isMedicine, isOfResult } from './list-words.ts'
+import {
+  beginsStatement,
+  hasRole,
+  isAbsent,
+  isExpected,
+  isFinding,
+  isHistory,
+  isMedicine,
+  isOfResult,
+} from './list-words.ts'
 import type { Marked } from './marked.ts'
 import { isRunOn } from './run-on.ts'
 
@@ -23,6 +33,8 @@ export interface ListOpening {
   isHeaded?: boolean
   /** It goes on behind a semicolon: its first item is no surer than the others. */
   isContinued?: boolean
+  /** Nothing parts its cue from what is told as there ("red eyes no discharge"): a comma behind it may go on with either. */
+  isBound?: boolean
 }
 
 /** Between a cue and its list: "denies any of the following symptoms: …". */
@@ -67,7 +79,9 @@ function kindOf({ tokens, matchAt }: Marked, from: number, sentence: number, ope
     ofMedicines: opening.ofUse || Boolean(first && isMedicine(first)),
     ofAdjectives: hasRole(tokens.at(from), 'ADJECTIVE'),
     ofFunctions: isExpected(tokens, opening.phraseFrom ?? from) && !isOfMore(first, opening),
+    ofHistories: opening.ofUse || Boolean(first && isHistory(first)),
     ofResult: isOfResult(tokens, from),
+    isBound: opening.isBound === true,
     // "denies fever chills jaundice" is a list with or without its commas
     isRunOn: !opening.ofUse && isRunOn(tokens, from, sentence),
   }

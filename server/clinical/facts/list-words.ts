@@ -52,11 +52,24 @@ export const isAbsent = ({ values }: PhraseMatch): boolean =>
   values.some((sense) => sense.kind === 'FINDING' && sense.absent)
 export const isMedicine = ({ values }: PhraseMatch): boolean => values.some(({ kind }) => kind === 'MEDICINE')
 
+/** "COPD", "asthma": what somebody has for long, and nothing else. */
+export const isHistory = ({ values }: PhraseMatch): boolean =>
+  values.some((sense) => sense.kind === 'FINDING' && sense.key.endsWith('_history') && !sense.absent)
+
 /** "chest is silent", "rash does not blanch", "abdomen distended": a statement, and no item of a list. */
 export function isSaid(tokens: Tokens, { from, to }: PhraseMatch): boolean {
   if (to - from < 2) return false
-  return hasRole(tokens.at(to - 1), 'ADJECTIVE') || tokens.slice(from + 1, to).some((token) => hasRole(token, 'STATES'))
+  if (hasRole(tokens.at(to - 1), 'ADJECTIVE') || isSeen(tokens, to - 1)) return true
+  return tokens.slice(from + 1, to).some((token) => hasRole(token, 'STATES'))
 }
+
+/** "nitrite positive", "leu++", "jaundice present": token i says that what stands before it is there. */
+export const isSeen = (tokens: Tokens, i: number): boolean =>
+  (answerOf(tokens.at(i)) === 'PRESENT' && tokens.at(i).raw.length > 1) ||
+  (tokens.at(i).raw === '+' && tokens.at(i).glued && !isJoiningPlus(tokens, i))
+
+/** "fever+cough": the sign joins. */
+const isJoiningPlus = (tokens: Tokens, i: number): boolean => tokens.at(i + 1).glued && tokens.at(i + 1).kind === 'word'
 
 /** "No allergies, cough"; in "no new medicines, rash or fever" the "or" behind it holds the list together. */
 export const closes = (tokens: Tokens, from: number, to: number): boolean =>
@@ -91,11 +104,17 @@ const stand = (tokens: Tokens, from: number, to: number, words: string[]): boole
 
 /** Whether it is said at token i where something was seen: "on both legs". */
 export function isSiteBehind(tokens: Tokens, i: number): boolean {
-  if (!/^(on|in|over)$/.test(tokens.at(i).norm)) return false
+  if (!SITE_WORD.test(tokens.at(i).norm)) return false
   let k = i + 1
   while (SCOPE_WORDS['before site'].words.has(tokens.at(k).norm)) k++
   return hasRole(tokens.at(k), 'SITE')
 }
+
+const SITE_WORD = /^(on|in|over|behind|around|across|below|above)$/
+
+/** "rash on trunk": a phrase that ends with a place. */
+export const isAtSite = (tokens: Tokens, { from, to }: PhraseMatch): boolean =>
+  hasRole(tokens.at(to - 1), 'SITE') && tokens.slice(from + 1, to - 1).some(({ norm }) => SITE_WORD.test(norm))
 
 /** So far before its cue a list's test is named, in tokens. */
 const FARTHEST_TEST = 8

@@ -41,6 +41,7 @@ const MARKS = new Map([
 ])
 /** Behind a clipped word: its number, or a sign that leads on. */
 const GOES_ON = /^ ?(?:\d|->|→|=>)/
+const HEADS_LIST = /^(?:neg|pos)$/
 const ARROWS = ['->', '=>', '-->']
 /** From this length on a line may go on in the next one. */
 const WRAPPED_LINE = 60
@@ -146,8 +147,17 @@ class Tokenizer {
       this.last.end === this.at &&
       (isBeforeLowerCase(this.text, this.at + 1) ||
         (this.last.raw.length > 1 && GOES_ON.test(this.text.slice(this.at + 1, this.at + 4))))
-    if (isAbbreviation) this.at++
+    if (isAbbreviation || this.isOfHeading()) this.at++
     else this.endSentence('.')
+  }
+
+  /** "Neg.: …", "Neg. fever, cough" at the head of a sentence: what it heads follows. */
+  private isOfHeading(): boolean {
+    if (this.last?.kind !== 'word' || this.last.end !== this.at) return false
+    if (this.text.charAt(this.at + 1) === ':') return true
+    const before = this.list.at(-2)
+    const opens = before?.sentence !== this.sentence || before.kind === 'break'
+    return opens && HEADS_LIST.test(this.last.norm) && isBeforeLowerCase(this.text, this.at + 1)
   }
 
   private mark(): void {
