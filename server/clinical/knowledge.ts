@@ -117,7 +117,8 @@ export class Knowledge implements FactReader, Known {
     this.deriveAge()
     if (this.values.get('pregnancy_test_positive') === true) this.follow('pregnant', true, 'pregnancy_test_positive')
     const weeks = this.number('gestational_age_wk')
-    if (weeks !== undefined) this.follow('pregnant', true, 'gestational_age_wk')
+    // of a child they are those of its birth
+    if (weeks !== undefined && !this.isTooYoung()) this.follow('pregnant', true, 'gestational_age_wk')
     this.deriveDurations()
     this.deriveIngestedDose()
     this.deriveVitalCapacity()
@@ -175,9 +176,16 @@ export class Knowledge implements FactReader, Known {
       return
     }
     const age = this.number('age')
-    if (age === undefined || age <= lifeStages.childbearing.to || this.values.has('pregnant')) return
+    const isOutside = this.isTooYoung() || (age !== undefined && age > lifeStages.childbearing.to)
+    if (!isOutside || this.values.has('pregnant')) return
     this.values.set('pregnant', false)
     this.assumed.push({ key: 'pregnant', text: `Not pregnant (${age} years)` })
+  }
+
+  /** Whoever is too young to be pregnant. */
+  private isTooYoung(): boolean {
+    const age = this.number('age')
+    return age !== undefined && age < lifeStages.bearsFrom.years
   }
 
   private number(key: string): number | undefined {

@@ -22,7 +22,14 @@ declare const file: {
     | 'NOW'
     | 'HOLDS'
     | 'LEADS'
-    | 'ACCOUNTS',
+    | 'ACCOUNTS'
+    | 'NOT_OWN'
+    | 'STRUCK'
+    | 'PERSON'
+    | 'BEARING'
+    | 'SETTING'
+    | 'SAYS'
+    | 'BRIEFLY',
     { about: string; words: string; proofs: PersonProof[] }
   >
 }

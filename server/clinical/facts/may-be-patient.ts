@@ -61,3 +61,34 @@ function isBrought(tokens: Tokens, i: number): boolean {
     if (/^(?:brings?|brought|bringing|parents?|mothers?|mom|mum|father|dad)$/.test(tokens.at(k).norm)) return true
   return false
 }
+
+/** Units of ages below a year, as they stand behind a number. */
+const YOUNG_UNIT = /^(?:hour|hr|h|day|week|wk|month|mo|dol|mth|old)$/
+const OLDEST_YOUNG = 16
+
+/** Whether a child is told of before token i, as far as its first age or noun tells: "3 day old", "5mo", "newborn". */
+export function isOfChild(tokens: Tokens, i: number): boolean {
+  for (let k = 0; k < Math.min(i, OPENING); k++) {
+    const token = tokens.at(k)
+    if (IS.YOUNG.has(token.norm) || /^(?:dol|neonate|infant)$/.test(token.norm)) return true
+    if (token.kind !== 'number') continue
+    if (isAgeAt(tokens, k)) return token.value < OLDEST_YOUNG
+    if (isYoungUnit(tokens, k + 1)) return true
+  }
+  return false
+}
+
+/** "3 day old", "5mo": an age, and no duration. */
+function isYoungUnit(tokens: Tokens, at: number): boolean {
+  const k = tokens.at(at).raw === '-' ? at + 1 : at
+  const { norm } = tokens.at(k)
+  const next = tokens.at(tokens.at(k + 1).raw === '-' ? k + 2 : k + 1).norm
+  return norm === 'mo' || (YOUNG_UNIT.test(norm) && /^(?:old|baby|boy|girl|newborn|infant|neonate)$/.test(next))
+}
+
+/** Whether anybody's age stands before token i. */
+export function isAgeTold(tokens: Tokens, i: number): boolean {
+  for (let k = 0; k < Math.min(i, OPENING); k++)
+    if (tokens.at(k).kind === 'number' && (isAgeAt(tokens, k) || isYoungUnit(tokens, k + 1))) return true
+  return false
+}

@@ -3,6 +3,18 @@ import { OTHER_PEOPLE as IS } from '../data/other-people.ts'
 import type { Marked } from './marked.ts'
 import { isOfUnborn, mayBePatient } from './may-be-patient.ts'
 import { isAged } from './person-ages.ts'
+import {
+  behindBearing,
+  behindName,
+  isOwnHarm,
+  isOtherPerson,
+  isSomebody,
+  isStillTheirs,
+  isTheirMedicine,
+  opensClause,
+  partsAt,
+  saysBriefly,
+} from './other-persons.ts'
 import { isMeasure } from './senses.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -20,6 +32,8 @@ interface Statement {
   isWhole: boolean
   /** Where the bracket closes that holds it all. */
   closes?: number
+  /** Of "the other victim": what is measured is theirs as well. */
+  ofOther?: boolean
 }
 
 /** Marks with 1 each token that a statement about somebody else holds. @param patientNoun what the text calls the patient, where that is a relative */
@@ -27,7 +41,7 @@ export function othersTokens(page: Marked, patientNoun: string | null): Uint8Arr
   const { tokens } = page
   const others = new Uint8Array(tokens.length)
   for (let i = 0; i < tokens.length; i++) {
-    const statement = tokens.at(i).norm === patientNoun ? null : statementAt(tokens, i)
+    const statement = tokens.at(i).norm === patientNoun ? null : statementAt(page, i)
     if (!statement) continue
     const to = endOf(page, statement)
     others.fill(1, statement.from, to)
@@ -36,15 +50,30 @@ export function othersTokens(page: Marked, patientNoun: string | null): Uint8Arr
   return others
 }
 
-function statementAt(tokens: Tokens, i: number): Statement | null {
+function statementAt(page: Marked, i: number): Statement | null {
+  const { tokens } = page
   const heading = headingAt(tokens, i)
   if (heading > 0) return { from: heading, isWhole: true }
-  if (!IS.OTHERS.has(tokens.at(i).norm) && !isFellow(tokens, i) && !isOneOfThem(tokens, i)) return null
+  const born = behindBearing(page, i)
+  if (born > 0) return { from: born, isWhole: false, ofOther: true }
+  if (isOtherPerson(tokens, i)) return statementOfOther(page, i)
+  if (!IS.OTHERS.has(tokens.at(i).norm) && !isSomebody(tokens, i)) return null
+  if (isTheirMedicine(page, i)) return null
+  if (isSubject(tokens, i) && saysBriefly(page, i)) return { from: i + 1, isWhole: true }
   const closes = bracketBehind(tokens, i)
   if (closes !== null) return { from: i + 2, isWhole: false, closes }
   const isWhole = isSubject(tokens, i)
   const from = statementOf(tokens, i, isWhole)
   return from < 0 || isOfUnborn(tokens, i) ? null : { from, isWhole }
+}
+
+/** "other guy ivdu", "the other bloke: HIV+", "2nd victim (her brother) in arrest, k 12": it goes on over commas. */
+function statementOfOther({ tokens }: Marked, i: number): Statement | null {
+  const from = behindName(tokens, i + 1)
+  const at = tokens.at(from).raw === ':' ? from + 1 : from
+  return isAboutPatient(tokens, at - 1) || tokens.at(at).kind === 'number'
+    ? null
+    : { from: at, isWhole: true, ofOther: true }
 }
 
 /** Longer stands nothing in brackets behind a person, in tokens. */
@@ -91,25 +120,11 @@ function isOfMother(tokens: Tokens, i: number): boolean {
   return false
 }
 
-/** "co-worker" */
-const isFellow = (tokens: Tokens, i: number): boolean =>
-  tokens.at(i).norm === 'worker' && tokens.at(i - 1).norm === 'co'
-
-/** "two of them have had": of those of whom the sentence before has told. */
-const isOneOfThem = (tokens: Tokens, i: number): boolean =>
-  tokens.at(i).norm === 'them' && tokens.at(i - 1).norm === 'of' && opensWith(tokens, i - 2)
-
-const opensWith = (tokens: Tokens, i: number): boolean => {
-  const before = tokens.at(i - 1)
-  const isOpen = i === 0 || before.sentence !== tokens.at(i).sentence || before.kind !== 'word' || before.norm === 'and'
-  return IS.GROUP.has(tokens.at(i).norm) && isOpen
-}
-
 /** Whether a sentence that is not the first begins with the person at `i`. */
 function isSubject(tokens: Tokens, i: number): boolean {
   const { sentence } = tokens.at(i)
   let first = i
-  while (first > 0 && tokens.at(first - 1).sentence === sentence && tokens.at(first - 1).kind !== 'break') first--
+  while (first > 0 && tokens.at(first - 1).sentence === sentence && !opensClause(tokens, first)) first--
   return first > 0 && i - first <= MOST_BEFORE && tokens.slice(first, i).every(({ kind }) => kind === 'word')
 }
 
@@ -119,13 +134,25 @@ function statementOf(tokens: Tokens, i: number, isWhole: boolean): number {
   const owned = behindGenitive(tokens, i)
   if (owned > 0) return owned
   if (isTold(tokens, behindApposition(tokens, i + 1))) return i + 2
-  const aside = behindAside(tokens, i + 1)
+  const aside = behindAside(tokens, behindName(tokens, i + 1))
   const aged = isWhole || !IS.MAY_BE_PATIENT.has(tokens.at(i).norm) ? behindAge(tokens, aside) : aside
   if (isWhole && saysAtOnce(tokens, i, aside, aged)) return aged
   // "brother, who had measles", "sister, who herself developed hypertension"
   const k = tokens.at(aged).raw === ',' && tokens.at(aged + 1).norm === 'who' ? behindAside(tokens, aged + 2) : aged
-  if (!IS.STATES.has(tokens.at(k).norm) || (isDoing(tokens, i) && IS.REASONS.has(tokens.at(k).norm))) return -1
+  if (!statesAt(tokens, k) || (isDoing(tokens, i) && IS.REASONS.has(tokens.at(k).norm))) return -1
   return isAboutPatient(tokens, k) ? -1 : k
+}
+
+/** "in arrest", "in ICU" */
+const isSetting = (tokens: Tokens, k: number): boolean =>
+  tokens.at(k).norm === 'in' && IS.SETTING.has(tokens.at(k + 1).norm)
+
+/** Whether a statement of how they are begins at token k. */
+function statesAt(tokens: Tokens, k: number): boolean {
+  const [{ norm }, next] = [tokens.at(k), tokens.at(k + 1)]
+  if (isSetting(tokens, k)) return true
+  if (IS.STRUCK.has(norm)) return isOwnHarm(tokens, k + 1)
+  return IS.STATES.has(norm) && !IS.NOT_OWN.has(next.norm)
 }
 
 /** Whether a statement of how somebody is begins at token k, and none of what they make of the patient. */
@@ -145,7 +172,7 @@ const LONGEST_APPOSITION = 7
 
 function behindAside(tokens: Tokens, from: number): number {
   let k = from
-  while (k < from + MOST_ASIDE && IS.ASIDE.has(tokens.at(k).norm)) k++
+  while (k < from + MOST_ASIDE && IS.ASIDE.has(tokens.at(k).norm) && !isSetting(tokens, k)) k++
   return k
 }
 
@@ -155,7 +182,8 @@ const saysAtOnce = (tokens: Tokens, i: number, aside: number, aged: number): boo
   (aged === i + 1 && isShortForm(tokens.at(aged).raw))
 
 /** "Boyfriend HCV+", "Sister SLE": capitals behind a person are what they have. */
-const isShortForm = (raw: string): boolean => /^[A-Z]{3,}$/.test(raw) || /^(?:AF|DM|MI|TB|MS)$/.test(raw)
+const isShortForm = (raw: string): boolean =>
+  (/^[A-Z]{3,}$/.test(raw) && raw !== 'CPR') || /^(?:AF|DM|MI|TB|MS)$/.test(raw)
 
 /** "brought in by his wife": somebody by whom something was done. */
 function isDoing(tokens: Tokens, i: number): boolean {
@@ -193,15 +221,15 @@ const isGenitiveOfMeasure = (tokens: Tokens, i: number): boolean =>
   /s$/i.test(tokens.at(i).raw) && IS.WHOSE.has(tokens.at(i - 1).norm) && IS.MEASURED.has(tokens.at(i + 1).norm)
 
 /** Where it ends: at the end of the sentence, at a comma, or where the text comes back to the patient. */
-function endOf({ tokens, matchAt }: Marked, { from, isWhole, closes }: Statement): number {
+function endOf({ tokens, matchAt }: Marked, { from, isWhole, closes, ofOther }: Statement): number {
   if (closes !== undefined) return closes
   const { sentence } = tokens.at(from)
   let last = from + FARTHEST
   let to = from + 1
   for (; to < Math.min(tokens.length, last); to++) {
     const { sentence: here, raw, norm, kind } = tokens.at(to)
-    if (here !== sentence || kind === 'break' || /^[;:]$/.test(raw) || comesBack(tokens, to, from, isWhole)) break
-    if (isMeasuredAt(tokens, matchAt[to], to)) break
+    if (here !== sentence || kind === 'break' || isOver(tokens, to) || comesBack(tokens, to, from, isWhole)) break
+    if (!ofOther && isMeasuredAt(tokens, matchAt[to], to)) break
     // "had gastroenteritis (vomiting, diarrhoea)"
     if (raw === '(') to = closeOf(tokens, to) ?? to
     if (raw === ',') {
@@ -213,6 +241,8 @@ function endOf({ tokens, matchAt }: Marked, { from, isWhole, closes }: Statement
   }
   return Math.min(to, tokens.length)
 }
+
+const isOver = (tokens: Tokens, at: number): boolean => /^[;:]$/.test(tokens.at(at).raw) || partsAt(tokens, at)
 
 /** "her mother had a DVT heart rate 118": whoever is measured is the patient; in "had a temp of 39" it is they. */
 function isMeasuredAt(tokens: Tokens, match: Marked['matchAt'][number] | undefined, at: number): boolean {
@@ -229,6 +259,7 @@ const COPULA = /^(?:is|are)$/
 /** Behind a heading "his cousin" is the one who is told of. */
 function comesBack(tokens: Tokens, at: number, from: number, isWhole: boolean): boolean {
   const { norm } = tokens.at(at)
+  if (isStillTheirs(tokens, at)) return false
   if (!IS.BACK.has(norm) || (IS.MEASURED.has(norm) && isOwnedBefore(tokens, at))) return false
   // "her sister, who is now on a ventilator"
   if (norm === 'now' && COPULA.test(tokens.at(at - 1).norm)) return false
@@ -241,7 +272,7 @@ function isOfPatient(tokens: Tokens, at: number): boolean {
   for (let k = at; k < at + FARTHEST; k++) {
     const { sentence: here, raw, norm, kind } = tokens.at(k)
     if (here !== sentence || kind === 'break' || /^[,;]$/.test(raw)) return false
-    if (IS.BACK.has(norm) || IS.NOW.has(norm)) return true
+    if ((IS.BACK.has(norm) && !isStillTheirs(tokens, k)) || IS.NOW.has(norm)) return true
   }
   return true
 }

@@ -1,4 +1,5 @@
 /** Text → facts with spans. The one door of reading. */
+import lifeStages from '../data/life-stages.json' with { type: 'json' }
 import { historyOf } from '../data/finding-histories.ts'
 import { NAMED, type Dictionary } from '../dictionary.ts'
 import type { ReadFact, Reading } from '../types.ts'
@@ -92,7 +93,13 @@ export function readPage(page: Page, { dictionary, names, senses, sets }: Vocabu
     ...named,
     ...taught.facts,
     ...readPending(page, dictionary),
-  ].filter((fact) => fact.span.start < cut && !isOfHistory(fact, findings.facts) && !dipstick.holds(fact))
+  ].filter(
+    (fact) =>
+      fact.span.start < cut &&
+      !isOfHistory(fact, findings.facts) &&
+      !dipstick.holds(fact) &&
+      !isOfBearing(fact, demographics.facts),
+  )
   facts.push(...dipstick.facts)
   const read = new Set(facts.map(({ key }) => key))
   facts.push(...readWordSets(page, sets, cut, (key) => read.has(key)))
@@ -124,6 +131,15 @@ export function readPage(page: Page, { dictionary, names, senses, sets }: Vocabu
     clinical: clinical || past.length > 0,
   }
   return past.length > 0 ? { ...reading, past } : reading
+}
+
+const BEARING: ReadonlySet<string> = new Set(lifeStages.bearsFrom.findings)
+
+/** "9 day old, mum GBS positive, no antibiotics in labour": of a child it is the mother who is in labor. */
+function isOfBearing({ key, status }: ReadFact, people: readonly ReadFact[]): boolean {
+  if (!BEARING.has(key) || status === 'ABSENT') return false
+  const age = people.find((one) => one.key === 'age')?.value
+  return typeof age === 'number' && age < lifeStages.bearsFrom.years
 }
 
 /** "Stroke last year": where the same words tell the condition's history they do not tell that the patient has it now. */

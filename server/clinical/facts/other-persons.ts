@@ -1,0 +1,114 @@
+/** Persons of a text who are told by more than one word, and where what is said of them stands. */
+import { OTHER_PEOPLE as IS } from '../data/other-people.ts'
+import { PEOPLE_WORDS } from '../data/people-words.ts'
+import { isFinding, isMedicine } from './list-words.ts'
+import type { Marked } from './marked.ts'
+import { isAgeTold, isOfChild, mayBePatient } from './may-be-patient.ts'
+import type { Token, Tokens } from './tokens.ts'
+
+/** Somebody beside those whom a single word names. */
+export const isSomebody = (tokens: Tokens, i: number): boolean =>
+  isFellow(tokens, i) || isOneOfThem(tokens, i) || isCaller(tokens, i)
+
+/** "co-worker" */
+const isFellow = (tokens: Tokens, i: number): boolean =>
+  tokens.at(i).norm === 'worker' && tokens.at(i - 1).norm === 'co'
+
+/** "two of them have had": of those of whom the sentence before has told. */
+const isOneOfThem = (tokens: Tokens, i: number): boolean =>
+  tokens.at(i).norm === 'them' && tokens.at(i - 1).norm === 'of' && opensWith(tokens, i - 2)
+
+const opensWith = (tokens: Tokens, i: number): boolean => {
+  const before = tokens.at(i - 1)
+  const isOpen = i === 0 || before.sentence !== tokens.at(i).sentence || before.kind !== 'word' || before.norm === 'and'
+  return IS.GROUP.has(tokens.at(i).norm) && isOpen
+}
+
+/** "Caller herself has AF": nobody else than who calls. */
+const isCaller = (tokens: Tokens, i: number): boolean =>
+  tokens.at(i).norm === 'caller' && /^(?:herself|himself)$/.test(tokens.at(i + 1).norm)
+
+/** "the other guy", "2nd victim" */
+export const isOtherPerson = (tokens: Tokens, i: number): boolean =>
+  IS.PERSON.has(tokens.at(i).norm) &&
+  (/^(?:other|another|second)$/.test(tokens.at(i - 1).norm) ||
+    (/^(?:nd|rd)$/.test(tokens.at(i - 1).norm) && tokens.at(i - 2).kind === 'number'))
+
+/** "roommate Bridie has", "brother (bay 4) stabbed", "neighbour who carried him is": behind what tells who they are. */
+export function behindName(tokens: Tokens, from: number): number {
+  const { raw, norm } = tokens.at(from)
+  if (isName(tokens.at(from))) return from + 1
+  if (raw === '(') return closing(tokens, from)
+  if (norm !== 'who' || IS.STATES.has(tokens.at(from + 1).norm)) return from
+  for (let k = from + 2; k <= from + LONGEST_CLAUSE && tokens.at(k).kind === 'word'; k++)
+    if (/^(?:is|has|had|was)$/.test(tokens.at(k).norm)) return k
+  return from
+}
+const LONGEST_CLAUSE = 7
+const LONGEST_BRACKET = 5
+
+const isName = (token: Token): boolean => /^\p{Lu}\p{Ll}+$/u.test(token.raw) && token.word < 0
+
+function closing(tokens: Tokens, open: number): number {
+  for (let k = open + 1; k <= open + LONGEST_BRACKET; k++) if (tokens.at(k).raw === ')') return k + 1
+  return open
+}
+
+/** "mum temp 38.4", "mum chlamydia +ve", where a child is told of: where what is hers begins, or -1. */
+export function behindBearing({ tokens, matchAt }: Marked, i: number): number {
+  if (!IS.BEARING.has(tokens.at(i).norm) || !isOfChild(tokens, i)) return -1
+  if (tokens.at(i).norm === 'maternal' && tokens.at(i + 1).raw === ':') return i + 2
+  const match = matchAt[i + 1]
+  const isNamed = match?.from === i + 1 && (isFinding(match) || IS.MEASURED.has(tokens.at(i + 1).norm))
+  const isHers = isNamed || /^(?:\+|positive|pos)$/.test(tokens.at(i + 2).norm)
+  return isHers && opensClause(tokens, i) ? i + 1 : -1
+}
+
+/** "Buddy dizzy, had chest pain": without a verb, where the patient's age has been told. */
+export function saysBriefly({ tokens, matchAt }: Marked, i: number): boolean {
+  const match = matchAt[i + 1]
+  const isState = match?.from === i + 1 && isFinding(match)
+  return isState && IS.BRIEFLY.has(tokens.at(i).norm) && !mayBePatient(tokens, i) && isAgeTold(tokens, i)
+}
+
+/** "took mum's amitriptyline": swallowed by the patient. */
+export function isTheirMedicine({ tokens, matchAt }: Marked, i: number): boolean {
+  const match = matchAt[i + 1]
+  if (!match || !isMedicine(match)) return false
+  return tokens.slice(Math.max(0, i - 3), i).some(({ norm }) => TAKES.test(norm))
+}
+const TAKES = /^(?:took|taken|taking|swallowed|ate|eaten|drank|ingested|got|given|had)$/
+
+/** "he's the one with the stridor", "jaundice also she says": the word does not come back to the patient. */
+export const isStillTheirs = (tokens: Tokens, at: number): boolean =>
+  /^(?:he|she|they)(?:['’]?s)?$/.test(tokens.at(at).raw.toLowerCase()) && isOfThem(tokens, at + 1)
+
+function isOfThem(tokens: Tokens, at: number): boolean {
+  const k = tokens.at(at).norm === 'is' ? at + 1 : at
+  if (tokens.at(k).norm === 'the' && tokens.at(k + 1).norm === 'one') return true
+  const next = tokens.at(at + 1)
+  return IS.SAYS.has(tokens.at(at).norm) && (next.kind !== 'word' || next.sentence !== tokens.at(at).sentence)
+}
+
+/** "27M … girlfriend hit her head": the words at token k tell of her own body, as the patient is of the other sex; "in", "by": it was done to them. */
+export function isOwnHarm(tokens: Tokens, k: number): boolean {
+  const { norm } = tokens.at(k)
+  if (norm === 'in' || norm === 'by') return true
+  const sexes = new Set(tokens.slice(0, Math.min(k, OPENING)).map(({ norm: word }) => sexIn(word)))
+  return norm === 'her'
+    ? sexes.has('male') && !sexes.has('female')
+    : norm === 'his' && sexes.has('female') && !sexes.has('male')
+}
+const OPENING = 12
+const sexIn = (word: string) => (PEOPLE_WORDS.MALE.has(word) ? 'male' : PEOPLE_WORDS.FEMALE.has(word) ? 'female' : null)
+
+/** A slash or dash between spaces parts statements: "no fever / mum has asthma". */
+export const partsAt = (tokens: Tokens, i: number): boolean =>
+  /^[/|]$/.test(tokens.at(i).raw) && !tokens.at(i).glued && !tokens.at(i + 1).glued
+
+/** Where a clause begins: at the start of a sentence, or behind what parts statements. */
+export function opensClause(tokens: Tokens, i: number): boolean {
+  const before = tokens.at(i - 1)
+  if (i === 0 || before.sentence !== tokens.at(i).sentence || before.kind === 'break') return true
+  return /^[,(]$/.test(before.raw) || partsAt(tokens, i - 1)
+}
