@@ -164,7 +164,7 @@ export const MEDICINE_TABLE_ORGANS: Record<string, string> = {
     andexanet (andexanet alfa, andexxa)
     protamine
     fomepizole
-    deferoxamine
+    deferoxamine (desferrioxamine, desferal, =DFO)
     sugammadex
     digoxin immune fab (digoxin-specific antibody fragments, digoxin fab, digifab, =Fab)
     activated charcoal

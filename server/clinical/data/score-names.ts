@@ -1,5 +1,6 @@
 /** How calculators are asked for, beside their own names and aliases. "=X" keeps capitals apart. */
 export const SCORE_NAMES: Record<string, string> = {
+  parkland: 'parkland|parkland formula|baxter formula',
   glasgow_blatchford: 'gbs|blatchford|glasgow blatchford|glasgow-blatchford|glasgow blatchford bleeding score',
   aims65: 'aims 65|aims65|aims-65',
   curb_65: 'curb65|curb 65|curb-65|curb',

@@ -1,15 +1,19 @@
 /** What a question without a word of asking is about: told by what it names. */
+import type { Medicine } from '../data/medicines.ts'
 import type { Act } from './acts.ts'
 import { dangerMention } from './answer-danger.ts'
 import { explanationAnswer } from './answer-explanation.ts'
 import { isOfPlace, meaningAnswer } from './answer-meaning.ts'
+import { medicineAnswer } from './answer-medicine.ts'
 import { shouldAnswer } from './answer-plan.ts'
 import { asksOfRange, referenceAnswer } from './answer-reference.ts'
 import { notHeld, scoreAnswer, scoreMeaning, unknownScore } from './answer-score.ts'
 import { unclearAnswer } from './answer-talk.ts'
 import { drugLevelAnswer, valueAnswer } from './answer-value.ts'
 import { asksWhether } from './asked-whether.ts'
+import { lineAnswer } from './line-answer.ts'
 import type { ReplyMaterial } from './material.ts'
+import { checkOf } from './medicine-against.ts'
 import { linesAbout } from './plan-search.ts'
 
 /** A score that is asked for, what a total means, or that none of that name is held. */
@@ -54,7 +58,7 @@ export const asked = (act: Act, material: ReplyMaterial): string =>
 
 /** The same; null where it names nothing that is known here. */
 export const askedByName = (act: Act, material: ReplyMaterial): string | null =>
-  plainAnswer(act, material) ?? notHeldAnswer(act, material) ?? askedOf(act, material)
+  plainAnswer(act, material) ?? notHeldAnswer(act, material) ?? pointedAnswer(act, material) ?? askedOf(act, material)
 
 /** That criteria of a name are not held, with what a named danger says of them; null where a score is held, or none is named. */
 function notHeldAnswer({ words }: Act, material: ReplyMaterial): string | null {
@@ -64,11 +68,50 @@ function notHeldAnswer({ words }: Act, material: ReplyMaterial): string | null {
 
 function askedOf(act: Act, material: ReplyMaterial): string | null {
   const { scores, medicines, conditions, considered, keys } = material.topics.of(act.words)
-  if (scores.length > 0) return scoreAnswer(scores, material)
+  // "eGFR 40, CT with contrast ok?" tells the one and asks for the other
+  const isTold = medicines.length > 0 && /\d/.test(act.words)
+  if (scores.length > 0 && !isTold) return scoreAnswer(scores, material)
   if (asksOfRange(act.words, material)) return meaningAnswer(act, material) ?? referenceAnswer(act, material)
   if (medicines.length > 0 || isOfPlace(act.words)) return shouldAnswer(act, material)
   const [line] = linesAbout(act.words, material)
   if (line && line.fit >= 1) return shouldAnswer(act, material)
   if (conditions.length > 0 || (considered.length > 0 && keys.length === 0)) return explanationAnswer(act, material)
   return meaningAnswer(act, material) ?? (keys.length > 0 ? referenceAnswer(act, material) : null)
+}
+
+/** What is done to something that was named: "stop it?", "reverse it?", "take it off?". */
+const TO_IT =
+  /^\W*(?:(?:so|and|ok|then|now|should i|shall i|do i|can i)\W+)*(?:stop|hold|reverse|continue|withhold|restart|repeat|give|take|keep|remove|start|double|halve)\s+(?<it>it|them|that|this)\b[\w\s]{0,12}\?*\W*$/i
+/** "Ok?", "fine?": what was told last is meant. */
+const VERDICT =
+  /^\W*(?:(?:so|and|is that|is it|that|this|all)\W+)*(?:ok(?:ay)?|safe|fine|alright|allowed|right|good)\W*\?\W*$/i
+
+/** Of what was named or told last, where the question only points to it. */
+function pointedAnswer({ words, ...act }: Act, material: ReplyMaterial): string | null {
+  const { heard, topics, context } = material
+  const isVerdict = VERDICT.test(words)
+  const it = TO_IT.exec(words)?.groups?.['it']
+  if (!isVerdict && it === undefined) return null
+  const taken = context.knowledge.measure('current_medications')
+  const last = heard.lastSaid.map((text) => topics.of(text).medicines).find(({ length }) => length > 0)
+  const medicines = last ?? (typeof taken === 'string' ? topics.of(taken).medicines : [])
+  const names = medicines.slice(0, 2).map(({ name }) => name)
+  if (names.length === 0) return null
+  if (isVerdict) return checkOf(medicines.slice(0, 2), material)
+  const meant = words.replace(new RegExp(`\\b${it}\\b`, 'i'), names.join(' and '))
+  const full = { ...act, words: meant, subject: meant }
+  if (STOPS.test(words)) return stopAnswer(meant, medicines.slice(0, 2), material)
+  return /\breverse\b/i.test(words) ? medicineAnswer(full, material) : shouldAnswer(full, material)
+}
+
+const STOPS = /\b(?:stop|hold|withhold|remove|take)\b/i
+const MOST_LINES = 2
+
+/** Of what may be stopped no dose is told; what is due goes before what hangs on something. */
+function stopAnswer(words: string, medicines: Medicine[], material: ReplyMaterial): string | null {
+  const lines = linesAbout(words, material)
+    .filter(({ isTest, standing }) => !isTest && standing !== 'NOT_NOW')
+    .sort((a, b) => Number(b.standing === 'NOW') - Number(a.standing === 'NOW'))
+    .slice(0, MOST_LINES)
+  return [...lines.map((line) => lineAnswer(line)), checkOf(medicines, material)].filter(Boolean).join('\n\n') || null
 }

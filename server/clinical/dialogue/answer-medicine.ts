@@ -1,61 +1,37 @@
 /** Answers about a medicine: what the content says of it with its source, and what speaks against it in this patient. */
-import { MEDICINE_DOSES, PALLIATIVE_DOSES, toldDose, type MedicineDose } from '../data/medicine-doses.ts'
+import { PALLIATIVE_DOSES, toldDose, type MedicineDose } from '../data/medicine-doses.ts'
 import { PLAN_MEDICINES, type Medicine } from '../data/medicines.ts'
-import { shownAge, shownFact } from '../display.ts'
-import { Knowledge } from '../knowledge.ts'
-import type { RecordFact } from '../types.ts'
+import { lowerFirst, shownAge, shownFact } from '../display.ts'
 import type { Act } from './acts.ts'
 import { alternativesTo } from './answer-alternative.ts'
 import { dangerMention } from './answer-danger.ts'
+import { REVERSAL, reversalOf } from './answer-reversal.ts'
 import type { ReplyMaterial } from './material.ts'
 import { ifWords, lineAnswer } from './line-answer.ts'
 import { capital, checkOf, isAgainst } from './medicine-against.ts'
 import { aspectsAsked } from './medicine-aspects.ts'
-import { medicinesMeant } from './medicines-meant.ts'
-import { doseTableName } from './dose-names.ts'
-import { byProblem, ofProblem } from './dose-by-problem.ts'
+import { firstOfPlan, medicinesMeant, namedLast } from './medicines-meant.ts'
+import { doseOf, doseTableName } from './dose-names.ts'
+import { INTERACTION, together } from './medicines-together.ts'
+import { byProblem, doseParts, isOfOthers, ofProblem, othersNamed, type DoseParts } from './dose-by-problem.ts'
 import { dosesByWeight } from './dose-by-weight.ts'
 import { dosedLines, dosesIn, type DosedLine } from './dosed-lines.ts'
 import { childIn } from './opening.ts'
 import { linesAbout, type FoundLine } from './plan-search.ts'
 
-/** What asks to undo a medicine. */
-export const REVERSAL = /\b(revers\w*|antidote|counteract)\b/i
-
-const MOST_ANTIDOTES = 3
-
-/** "dose to reverse apixaban?", "what antidote?": of what is to be undone no dose is told. */
-function reversalOf(medicines: Medicine[], material: ReplyMaterial): string {
-  const names = medicines
-    .filter(({ isClass }) => !isClass)
-    .map(({ name }) => name)
-    .join(' and ')
-  const isOfBleeding = medicines.some(({ classes }) => classes.includes('antithrombotic'))
-  const about = linesAbout(isOfBleeding ? 'reverse anticoagulant' : `antidote ${names}`, material)
-  const lines = about.filter(({ isTest }) => !isTest)
-  const due = [...lines.filter(isDue), ...lines.filter((line) => !isDue(line))]
-  const told = (isOfBleeding ? lines.slice(0, 1) : due.slice(0, MOST_ANTIDOTES)).map((line) => lineAnswer(line))
-  return told.length > 0
-    ? told.join('\n\n')
-    : `No line here says how to reverse ${names || 'it'}: local protocol, hematology or a poison center.`
-}
-
-const isDue = ({ standing }: FoundLine): boolean => standing === 'NOW'
-
-/** What asks of two medicines what they are to each other. */
-export const INTERACTION = /\b(interact\w*|with|together|alongside|plus|\+|w\/)\b|\+/i
-
 /** "what is the dose of pantoprazole?", "and in pregnancy?" of what was named before. */
 export function medicineAnswer({ words }: Act, material: ReplyMaterial): string {
   const named = medicinesMeant(words, material)
-  if (REVERSAL.test(words)) return reversalOf(named, material)
+  if (REVERSAL.test(words)) return reversalOf(words, named, material)
   const [first] = named
   if (!first) return 'Which medicine? I answer from the plan lines and the dose table here, each with its source.'
   const later = LATER_LINE.test(words) ? laterLine(material) : ''
   if (later) return later
   if (INSTEAD.test(words)) return alternativesTo(refusedFirst(named, material), words, material)
   const doses = named.slice(0, 2).map((medicine) => ofMedicine(medicine, words, material))
-  const told = [...ownLines(named, material), ...doses]
+  const conditional = namedLast(words, material) ? [] : firstOfPlan(material).conditional
+  const own = conditional.length > 0 ? conditional : ownLines(named, words, material)
+  const told = [...own, ...doses]
   const check = checkOf(named, material)
   const isConflict = named.some((medicine) => isAgainst(medicine, material))
   const parts = [
@@ -83,47 +59,31 @@ const laterLine = (material: ReplyMaterial): string =>
     .join('')
 
 /** The line of this case that names it, its class or what it is for, where no dose of it is held. */
-function ownLines(named: Medicine[], material: ReplyMaterial): string[] {
-  const undosed = named.filter((one) => !doseOf(one) && childLines(one, material).length === 0)
-  return undosed.slice(0, 1).flatMap(({ name }) =>
-    linesAbout(name, material)
-      .filter(({ isTest }) => !isTest)
+function ownLines(named: Medicine[], words: string, material: ReplyMaterial): string[] {
+  const undosed = named.filter((one) => !isDosed(one, words, material) && childLines(one, material).length === 0)
+  return undosed.slice(0, 1).flatMap((one) =>
+    linesAbout(one.isClass ? `${words} ${one.name}` : one.name, material)
+      .filter((line) => !line.isTest && (one.isClass || namesIt(one, line, material)))
       .slice(0, 1)
       .map((line) => lineAnswer(line)),
   )
 }
 
+/** Whether a line names the medicine, or its class: what is of the same class says nothing of it. */
+const namesIt = ({ name, classes }: Medicine, { text, detail }: FoundLine, { context }: ReplyMaterial): boolean =>
+  context.medicines
+    .named(`${text}. ${detail ?? ''}`)
+    .some(({ medicine }) => medicine.name === name || (medicine.isClass && classes.includes(medicine.classes[0] ?? '')))
+
+/** Whether a dose of it is held for this problem, or for whatever problem. */
+function isDosed(medicine: Medicine, words: string, material: ReplyMaterial): boolean {
+  const dose = doseOf(medicine)
+  return dose !== undefined && !isOfOthers(doseParts(dose.text, words, material))
+}
+
 /** What an alternative is wanted to: the one that something recorded speaks against, else the first. */
 const refusedFirst = (named: Medicine[], material: ReplyMaterial): Medicine =>
   named.find((one) => isAgainst(one, material)) ?? (named[0] as Medicine)
-
-/** What two named medicines are to each other, whoever takes them. */
-export function together(named: Medicine[], { context, parts }: ReplyMaterial): string {
-  const [one, other] = named
-  if (!one || !other) return ''
-  const taken: RecordFact = {
-    key: 'current_medications',
-    value: other.name,
-    unit: null,
-    status: 'PRESENT',
-    uncertain: false,
-    source: 'TEXT',
-  }
-  const check = context.medicines.check(`Give ${one.name}`, null, new Knowledge([taken], parts.calculators))
-  const said = check?.text.replace(/^(Check before giving|Caution)\. /, '').replace(/ ?Not checked: .*$/, '') ?? ''
-  const ofDose = [told(one, other), told(other, one)].filter(Boolean)
-  if (said === '' && ofDose.length > 0) return `**Interaction**: ${ofDose.join('; ')}`
-  return said
-    ? `**Interaction**: ${said}`
-    : `I hold no interaction of ${one.name} with ${other.name}: that is not to say there is none; look in the label or an interaction checker.`
-}
-
-/** What the dose of one says of the other by name: "simvastatin: at most 20 mg with amlodipine or amiodarone". */
-function told(one: Medicine, { name: other }: Medicine): string {
-  const dose = doseOf(one)
-  const clause = dose?.text.split(/;\s*/).find((part) => part.toLowerCase().includes(other.toLowerCase()))
-  return dose && clause ? `${one.name}: ${clause} *(${dose.source})*` : ''
-}
 
 /** Doses alone, of medicines that were looked up against the patient already. */
 export function dosesOf(medicines: Medicine[], words: string, material: ReplyMaterial): string {
@@ -141,28 +101,55 @@ function ofMedicine(medicine: Medicine, words: string, material: ReplyMaterial):
     : usualDose(medicine, words, material)
 }
 
-function usualDose(medicine: Medicine, words: string, material: ReplyMaterial): string {
-  const name = capital(medicine.name)
-  const isChild = isOfChild(words, material)
-  const isForbidden = isAgainst(medicine, material)
+/** What is held of a medicine for this patient: by the table, and by lines of plans. */
+interface Held {
+  dose: MedicineDose | null
+  table: DoseParts | null
+  lines: DosedLine[]
+}
+
+function heldOf(
+  medicine: Medicine,
+  words: string,
+  isChild: boolean,
+  isForbidden: boolean,
+  material: ReplyMaterial,
+): Held {
   const ofChild = isChild && !isForbidden ? childLines(medicine, material) : []
   // what this child's own plan gives goes before what a table gives children
   const dose = isForbidden || ofChild.length > 0 ? null : doseFor(medicine, isChild, material)
-  const lines = (isChild ? ofChild : contentLines(medicine, material, isForbidden || dose !== null)).slice(0, 2)
-  const aspects = aspectsAsked(words, medicine, dose?.text ?? '', material.context.dictionary)
-  const told = dose
-    ? [ofProblem(dose.text, material)]
-    : lines.map(({ text }) => ownStretch(text, medicine, material.context))
+  const lines = isChild ? ofChild : contentLines(medicine, material, isForbidden || dose !== null)
+  return { dose, table: dose && doseParts(dose.text, words, material), lines: lines.slice(0, 2) }
+}
+
+/** What of it may be worked out by the weight. */
+const workedWords = ({ table, lines }: Held, medicine: Medicine, { context }: ReplyMaterial): string =>
+  table && !isOfOthers(table)
+    ? ofProblem(table)
+    : lines.map(({ text }) => ownStretch(text, medicine, context)).join('; ')
+
+function usualDose(medicine: Medicine, words: string, material: ReplyMaterial): string {
+  const isChild = isOfChild(words, material)
+  const isForbidden = isAgainst(medicine, material)
+  const held = heldOf(medicine, words, isChild, isForbidden, material)
+  const { dose, table, lines } = held
+  const ofLines = lines.map((line) => `${line.condition.condition_name}: ${line.text} *(${line.source})*`)
+  const ofTable = dose && table ? [tableWords(dose, table)] : []
   const parts = [
-    ...(dose ? [toldDose({ ...dose, text: byProblem(dose.text, material) })] : []),
-    ...lines.map((line) => `${line.condition.condition_name}: ${line.text} *(${line.source})*`),
-    ...(isForbidden ? [] : forWeight(told.join('; '), isChild, material)),
-    ...aspects,
+    ...(table?.own.length === 0 ? [...ofLines, ...ofTable] : [...ofTable, ...ofLines]),
+    ...(isForbidden ? [] : forWeight(workedWords(held, medicine, material), isChild, material)),
+    ...aspectsAsked(words, medicine, dose?.text ?? '', material.context.dictionary),
   ]
-  if (medicine.isClass && !dose) parts.push(...membersDosed(medicine, isChild, material))
+  if (medicine.isClass && !dose) parts.push(...membersDosed(medicine, words, material))
   return parts.length > 0
-    ? `**${name}**\n\n${parts.map((part) => `- ${part}`).join('\n')}`
+    ? `**${capital(medicine.name)}**\n\n${parts.map((part) => `- ${part}`).join('\n')}`
     : noDoseOf(medicine, isForbidden, isChild)
+}
+
+/** The table's text, what is of this problem first; that of another is told as such. */
+function tableWords(dose: MedicineDose, parts: DoseParts): string {
+  if (!isOfOthers(parts)) return toldDose({ ...dose, text: byProblem(dose.text, parts) })
+  return `Held here for ${othersNamed(parts)}, and **not for this problem**: ${lowerFirst(toldDose(dose))}`
 }
 
 function noDoseOf({ name }: Medicine, isForbidden: boolean, isChild: boolean): string {
@@ -196,15 +183,21 @@ function forWeight(told: string, isChild: boolean, { context: { knowledge } }: R
 
 const MOST_MEMBERS = 3
 
-/** Of a class the members that a dose is held of, as far as nothing recorded speaks against them. */
-function membersDosed({ classes }: Medicine, isChild: boolean, material: ReplyMaterial): string[] {
+/** Of a class the members that a dose is held of, those for this problem alone where there are such; nothing recorded speaks against them. */
+function membersDosed({ classes }: Medicine, words: string, material: ReplyMaterial): string[] {
   const [own = ''] = classes
-  return PLAN_MEDICINES.filter((one) => !one.isClass && one.classes.includes(own) && !isAgainst(one, material))
-    .flatMap((one) => {
-      const dose = doseFor(one, isChild, material)
-      return dose ? [`${capital(one.name)}: ${toldDose(dose)}`] : []
-    })
-    .slice(0, MOST_MEMBERS)
+  const isChild = isOfChild(words, material)
+  const members = PLAN_MEDICINES.filter(
+    (one) => !one.isClass && one.classes.includes(own) && !isAgainst(one, material),
+  ).flatMap((one) => {
+    const dose = doseFor(one, isChild, material)
+    return dose ? [{ name: one.name, dose, parts: doseParts(dose.text, words, material) }] : []
+  })
+  const ofThis = members.filter(({ parts }) => parts.own.length > 0)
+  // beside a danger that no rule judges, what is given for whatever problem chooses nothing
+  const isUnjudged = (material.after.decision.dangers ?? []).length > 0
+  const meant = ofThis.length > 0 || isUnjudged ? ofThis : members.filter(({ parts }) => !isOfOthers(parts))
+  return meant.map(({ name, dose, parts }) => `${capital(name)}: ${tableWords(dose, parts)}`).slice(0, MOST_MEMBERS)
 }
 
 const OF_NO_AGE = 'A child of no stated age: **age and weight decide the dose**.'
@@ -214,10 +207,6 @@ const isOfChild = (words: string, { context }: ReplyMaterial): boolean =>
   context.knowledge.isDosedAsChild || childIn(words) !== null
 
 const OF_CHILDREN = /\bchild|\bcroup\b/i
-
-/** What the dose table calls otherwise. */
-const doseOf = ({ name }: Medicine): MedicineDose | undefined =>
-  MEDICINE_DOSES.get(name) ?? MEDICINE_DOSES.get(doseTableName(name))
 
 /** Of a child only what is said of children of that age: another's dose beside their weight invites its use. */
 function doseFor(medicine: Medicine, isChild: boolean, { context }: ReplyMaterial): MedicineDose | null {
@@ -256,7 +245,7 @@ function contentLines(medicine: Medicine, material: ReplyMaterial, ownOnly: bool
   const isOfOwn = linesAbout(medicine.name, material).some(({ isTest }) => !isTest)
   return [...found]
     .sort((a, b) => Number(own.has(b.condition.id)) - Number(own.has(a.condition.id)))
-    .filter(({ condition }, i) => own.has(condition.id) || (i < 1 && !ownOnly && !isOfOwn))
+    .filter(({ condition }, i) => own.has(condition.id) || (i < 1 && !ownOnly && !isOfOwn && !medicine.isClass))
 }
 
 /** Lines of this child's plan with a dose: those of the content that were written for adults are none. */

@@ -10,14 +10,15 @@ import { GENERAL_QUESTIONS } from '../data/general-questions.ts'
 import type { Medicine } from '../data/medicines.ts'
 import type { Level } from '../types.ts'
 import type { Act } from './acts.ts'
-import { askedBack } from './asked-back.ts'
 import { causeAnswer, HAPPENED } from './answer-cause.ts'
 import { dangerAnswer, dangerFirst, dangerMention } from './answer-danger.ts'
 import { conditionAnswer, consideredLine } from './answer-differential.ts'
 import { scoreAnswer } from './answer-score.ts'
-import { dosesOf, INTERACTION, medicineAnswer, REVERSAL, together } from './answer-medicine.ts'
+import { dosesOf, medicineAnswer } from './answer-medicine.ts'
+import { REVERSAL } from './answer-reversal.ts'
+import { INTERACTION, together } from './medicines-together.ts'
 import { sourceOf } from './changes.ts'
-import { dueSteps, dueTests, returnFor } from './clinical-documents.ts'
+import { returnFor } from './clinical-documents.ts'
 import { ifWords, lineAnswer, namesDose } from './line-answer.ts'
 import { checkOf, isAgainst as isAgainstPatient } from './medicine-against.ts'
 import { OF_OWN_MEDICINES, ownMedicinesAnswer } from './answer-own-medicines.ts'
@@ -282,17 +283,4 @@ export function missingAnswer({ words }: Act, material: ReplyMaterial): string {
   return lines.length > 0
     ? `What would decide most:\n\n${lines.join('\n')}${awaited && `\n\n${awaited}`}`
     : `Nothing that is still open would change level, score or plan here.${awaited && ` ${awaited}`}`
-}
-
-/** The first things to do. */
-export function nextAnswer(material: ReplyMaterial): string {
-  const { after } = material
-  const lines = [...dueSteps(material).slice(0, 4), ...dueTests(material).slice(0, 2)].map(
-    (item, i) =>
-      `${i + 1}. ${item.text}${item.detail && i < 2 ? `. ${item.detail}` : ''}${sourceOf(item)}${item.medicineCheck?.status === 'CONFLICT' ? ` **${item.medicineCheck.text}**` : ''}`,
-  )
-  const ask = after.decision.missing[0]
-  const danger = dangerAnswer('', material)
-  if (lines.length === 0) return danger || nearest(material)
-  return `${danger ? `${danger}\n\n` : ''}Now:\n\n${lines.join('\n')}${ask ? `\n\nFind out: ${askedBack(ask)}.` : ''}`
 }

@@ -27,11 +27,31 @@ function findingAnswer(finding: Entry, material: ReplyMaterial): string {
 
 /** The line of the plan that has the figure to act on. */
 function limitLine(words: string, material: ReplyMaterial): string | null {
-  const line = linesAbout(words, material).find(
-    ({ text, detail, fit }) => fit >= 1 && /\d/.test(`${text} ${detail ?? ''}`),
+  const asked = words.replace(/\b(?:bp|blood pressure)\b/gi, 'sbp map')
+  const of = TARGETS.find(({ asks }) => asks.test(words))
+  const lines = linesAbout(asked, material).filter(
+    ({ text, detail, fit }) => fit >= 1 && (of?.names ?? /\d/).test(`${text} ${detail ?? ''}`),
   )
+  const own = retainsCarbonDioxide(material)
+    ? lines.find((line) => OF_RETAINERS.test(`${line.text} ${line.detail ?? ''}`))
+    : undefined
+  const line = (of?.isOxygen === true ? own : undefined) ?? lines.find(({ standing }) => standing !== 'NOT_NOW')
   return line ? lineAnswer(line) : null
 }
+
+/** How a line names the figure to aim for. */
+const TARGETS: readonly { asks: RegExp; names: RegExp; isOxygen?: true }[] = [
+  { asks: /\b(?:bp|blood pressure|map|sbp|pressure)\b/i, names: /\b(?:SBP|MAP|systolic|pressure|BP)\b[^.;]{0,24}\d/i },
+  { asks: /\b(?:sats?|spo2|o2|oxygen)\b/i, names: /\d{2} (?:to|-|–) \d{2}\s*%|SpO2[^.;]{0,16}\d/i, isOxygen: true },
+]
+
+/** Of two targets for oxygen this is the one for who retains carbon dioxide. */
+const OF_RETAINERS = /\b88 (?:to|-|–) 92\b/
+const RETAINING = 45
+const retainsCarbonDioxide = ({ context: { knowledge } }: ReplyMaterial): boolean =>
+  knowledge.measure('lung_disease_history') === true ||
+  knowledge.measure('hypercapnia_risk') === true ||
+  Number(knowledge.measure('paco2') ?? 0) > RETAINING
 
 const JUDGED = /\b(normal|high|low|ok|okay|fine|dangerous|worrying|raised|range|limits?)\b/i
 

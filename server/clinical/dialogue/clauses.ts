@@ -134,6 +134,13 @@ export class ClauseReader {
   private kindOf(page: Page, kind: ActKind | undefined, from: number, to: number): ActKind {
     const asks = isAsked(page.tokens, to) && !opensAside(page, from)
     if (kind === 'CORRECTION' && asks && !hasNumber(page.tokens, from, to)) return 'NOT_UNDERSTOOD'
+    // "ok?" and "fab ok?" ask: an "understood" behind them reads as a yes
+    if (
+      kind === 'GREETING' &&
+      asks &&
+      VERDICT.test(page.text.slice(page.tokens.at(from).start, page.tokens.at(to - 1).end))
+    )
+      return 'NOT_UNDERSTOOD'
     return kind ?? (asks ? 'NOT_UNDERSTOOD' : 'STATEMENT')
   }
 
@@ -217,6 +224,9 @@ export class ClauseReader {
     return true
   }
 }
+
+/** What is agreed with, or asked for. */
+const VERDICT = /\b(?:ok(?:ay)?|alright|fine|right|good|cool|yes|no|agreed|sure|safe)\b\W*$/i
 
 /** "Wells", and not the "well" that it folds to. */
 const isPlural = (tokens: Tokens, at: number): boolean =>

@@ -14,6 +14,7 @@ import { BACKGROUND, listOf, person, told, vitals, type DocumentMaterial } from 
 import { complaintWords } from './recorded.ts'
 import { tellsAct } from '../facts/complaint-roles.ts'
 import { isMatched } from '../differential.ts'
+import { isTheirs } from './letter-specialty.ts'
 import type { ConditionMatch } from '../types.ts'
 
 export function soap({ after, input, context, parts }: DocumentMaterial): string {
@@ -169,12 +170,16 @@ export function referral(material: DocumentMaterial): string {
     `## History and findings\n\n${bullets([findings.length > 0 && `Present: ${findings.join(', ')}`, denied.length > 0 && upperFirst(denied.join(', ')), background.length > 0 && `Background: ${background.join(', ')}`, `Current medicines: ${listOf('current_medications', material)}`, `Allergies: ${listOf('allergies', material)}`, noted && `Noted: ${noted}`])}`,
     `## Examination and results\n\n${bullets([`Vital signs: ${vitals(material)}`, results.length > 0 && results.join(', ')])}`,
     `## Assessment\n\n${bullets(assessment(material).slice(1))}`,
-    `## Request\n\n${bullets([
-      ...dueSteps(material).filter(isToDo).slice(0, 4).map(inFull),
-      gaps(material) && `Still open: ${gaps(material)}`,
-    ])}`,
+    `## Request\n\n${bullets([...requested(material), gaps(material) && `Still open: ${gaps(material)}`])}`,
     CLOSING,
   ].join('\n\n')
+}
+
+/** What a letter asks for: of a named specialty what is theirs. */
+function requested(material: DocumentMaterial): string[] {
+  const { to } = material
+  if (to && !isTheirs(to, material)) return [`${to}: assessment and advice on ${complaint(material)}`]
+  return dueSteps(material).filter(isToDo).slice(0, 4).map(inFull)
 }
 
 /** The name of what is likeliest; what is only not to be missed is not likely. */

@@ -4,8 +4,9 @@ import { lowerFirst, shownNumber } from '../display.ts'
 /** "10 to 20 mg/kg", "0.1 units/kg/h", "5 mL/kg"; a clause ends at a semicolon. */
 const BY_WEIGHT =
   /(?<low>\d[\d.,]*)(?:\s*(?:to|-|–)\s*(?<high>\d[\d.,]*))?\s*(?<unit>mg|mcg|micrograms?|µg|g|units?|IU|mL|mmol|mEq)\/kg(?:\/(?<per>h|hour|min|minute|day|dose))?\b(?<span>\s+(?:a day|daily|per day))?/gi
+/** A rate limits no amount: "at most 50 mg/min". */
 const AT_MOST =
-  /(?:at most|max(?:imum)?\.?) (?<most>\d[\d.,]*)\s*(?<unit>mg|mcg|g|units?|mL|mmol)\b(?!\/kg)(?:[^;]*? and (?<child>\d[\d.,]*)\s*\k<unit> in children)?/i
+  /(?:at most|max(?:imum)?\.?) (?<most>\d[\d.,]*)\s*(?<unit>mg|mcg|g|units?|mL|mmol)\b(?!\/(?:kg|min|h|hour|s)\b)(?:[^;]*? and (?<child>\d[\d.,]*)\s*\k<unit> in children)?/i
 
 /** In milligrams, of what can be told in them. */
 const IN_MG: Readonly<Record<string, number>> = {
@@ -37,7 +38,7 @@ export function dosesByWeight(text: string, weighed: Weighed): string[] {
 }
 
 /** What a clause is told of: "Ischemic stroke: 0.25 mg/kg"; whom or how says nothing of what for. */
-const INDICATION = /^(?!Adults\b|IV\b|Treatment\b|children\b)(\S[^.]{3,60}):\s/i
+const INDICATION = /^(?!Adults\b|IV\b|Treatment\b|children\b)(\S[^.:\d]{3,60}):\s/i
 
 /** "Children 5 to 10 mg/kg" is no adult's dose, nor the other way round. */
 function isMeant(clause: string, { isChild }: Weighed): boolean {

@@ -1,6 +1,9 @@
 /** Which medicine a question is about: what it names, what was named last, else what the plan of this case gives. */
 import { CONTEXT_SHORT } from '../data/medicine-short-names.ts'
-import type { Medicine } from '../data/medicines.ts'
+import { PLAN_MEDICINES, type Medicine } from '../data/medicines.ts'
+import { lowerFirst } from '../display.ts'
+import type { Line } from '../plan-lines.ts'
+import { plannedLines } from '../plan.ts'
 import type { ReplyMaterial } from './material.ts'
 import { linesOf, type FoundLine } from './plan-search.ts'
 
@@ -23,11 +26,65 @@ export function medicinesOfPlan(material: ReplyMaterial): Medicine[] {
   return [...found.values()]
 }
 
+/** What the plan gives first, for who asks "dose?" and names nothing. */
+export interface FirstOfPlan {
+  medicines: Medicine[]
+  /** Lines that give them and hang on what is not known: told with their condition. */
+  conditional: string[]
+}
+
+/** Of what is planned for alone: of a condition behind it no dose is told unasked. What is due goes before what hangs on something. */
+export function firstOfPlan({ after, context }: ReplyMaterial): FirstOfPlan {
+  const { steps } = plannedLines(after.material.matched, context)
+  const givenBy = ({ text, item }: Line) =>
+    context.medicines.given(`${text}. ${item.detail ?? ''}`).map(({ medicine }) => medicine)
+  const giving = (standing: Line['standing']) =>
+    steps
+      .filter((line) => line.standing === standing && givenBy(line).length > 0)
+      .sort((a, b) => a.item.priority - b.item.priority)
+  const due = giving('MET')
+  if (due.length > 0) return { medicines: unique(due.flatMap(givenBy)), conditional: [] }
+  // what rescues from a value that is not known comes behind what the diagnosis asks for
+  const hanging = giving('CONDITIONAL').sort((a, b) => Number(isOfValue(a)) - Number(isOfValue(b)))
+  const told = hanging.slice(0, MOST_OF_PLAN)
+  return {
+    medicines: unique(told.flatMap(givenBy)),
+    conditional: told.map(
+      ({ text, condition, item }) =>
+        `Only if ${lowerFirst(condition ?? '')}: **${text}**${item.detail ? `. ${item.detail}` : ''}.`,
+    ),
+  }
+}
+
+const isOfValue = ({ condition }: Line): boolean => /[<>≤≥]/.test(condition ?? '')
+
+/** Medicines before mere classes of them. */
+function unique(medicines: Medicine[]): Medicine[] {
+  const all = [...new Map(medicines.map((one) => [one.name, one])).values()]
+  const named = all.filter(({ isClass }) => !isClass)
+  return (named.length > 0 ? named : all).slice(0, MOST_OF_PLAN)
+}
+
 const urgency = ({ standing }: FoundLine): number => (standing === 'NOW' ? 0 : 1)
+
+/** Letters that name an element where its dose is asked for: "how much K", "mg dose"; never the unit of "2 mg dose". */
+const SALTS: readonly { asked: RegExp; name: string }[] = [
+  {
+    asked:
+      /\bhow (?:much|fast|do i give|to give) (?:iv |oral |po )?k(?:cl)?\b|^\W*k(?:cl)? (?:dose|replacement|rate)\b|\b(?:dose|replace|replacing) (?:of )?k(?:cl)?\b/i,
+    name: 'potassium',
+  },
+  {
+    asked: /^\W*(?:iv )?mg(?:so4)? (?:dose|rate|infusion)\b|\bhow much (?:iv )?(?:mgso4|mg\W*$)/i,
+    name: 'magnesium sulfate',
+  },
+]
 
 /** Of a short name that two medicines share, the one that this case gives: "nitro" of cystitis is nitrofurantoin. */
 function sharedName(words: string, material: ReplyMaterial): Medicine[] {
   const shares = wordsOf(words).flatMap((word) => CONTEXT_SHORT[word] ?? [])
+  const salt = SALTS.find(({ asked }) => asked.test(words))
+  if (salt) return PLAN_MEDICINES.filter(({ name }) => name === salt.name)
   if (shares.length === 0) return []
   const ofPlan = medicinesOfPlan(material)
   return ofPlan.filter(({ name }) => shares.includes(name)).slice(0, 1)
@@ -42,10 +99,8 @@ export function medicinesNamed(words: string, material: ReplyMaterial): Medicine
 
 /** Those that a question names; where it names nothing, those that were named last; else what the plan gives first. */
 export function medicinesMeant(words: string, material: ReplyMaterial): Medicine[] {
-  const named = [words, ...material.heard.lastSaid]
-    .map((text) => asked(text, material))
-    .find(({ length }) => length > 0)
-  if (!named) return medicinesOfPlan(material).slice(0, MOST_OF_PLAN)
+  const named = namedLast(words, material)
+  if (!named) return firstOfPlan(material).medicines
   // "which antibiotic, and what dose?": of a class the plan's own members
   const [first] = named
   if (!first?.isClass || named.length > 1) return named
@@ -53,12 +108,16 @@ export function medicinesMeant(words: string, material: ReplyMaterial): Medicine
   return members.length > 0 ? members.slice(0, MOST_OF_PLAN) : named
 }
 
+/** What the question names, else what was named last; undefined where nothing was. */
+export const namedLast = (words: string, material: ReplyMaterial): Medicine[] | undefined =>
+  [words, ...material.heard.lastSaid].map((text) => asked(text, material)).find(({ length }) => length > 0)
+
 /** The longest message that asks of a medicine; a longer one tells of the patient. */
 const LONGEST_ASKED = 60
 
 /** What a case tells as taken is not what "dose?" asks of. */
 function asked(text: string, material: ReplyMaterial): Medicine[] {
-  const named = medicinesNamed(text, material)
+  const named = medicinesNamed(text, material).filter((one) => !isOfTest(one, text) && !isAllergen(one, text))
   if (text.length <= LONGEST_ASKED) return named
   const taken = material.context.knowledge.measure('current_medications')
   return typeof taken === 'string' ? named.filter(({ name }) => !taken.split(', ').includes(name)) : named
@@ -71,3 +130,13 @@ function isShort(name: string, text: string): boolean {
 }
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[a-z]+/g) ?? []
+
+/** The contrast of "PE on CTPA" is no medicine whose dose is asked for. */
+const isOfTest = ({ name }: Medicine, text: string): boolean =>
+  /\bcontrast\b/.test(name) && !/\b(?:contrast|dye|gadolinium)\b/i.test(text)
+
+/** "Allergic to ipratropium", and then "dose?": of anything else. */
+const isAllergen = ({ name }: Medicine, text: string): boolean => {
+  const at = text.toLowerCase().search(/\ballerg|\banaphyla\w+ (?:to|with)\b/)
+  return at >= 0 && !text.includes('?') && text.toLowerCase().indexOf(name) > at
+}

@@ -14,6 +14,7 @@ export const UNANSWERED = new RegExp(
   [
     `\\b(?:no|not|isn'?t|hasn'?t|didn'?t|doesn'?t|does not|did not|has not|never|hardly|barely) (?:any |much |really |been |got |getting )*(?:better|improv\\w*|respon\\w*|work\\w*|help\\w*|settl\\w*|effect|change with|relief|benefit)\\b`,
     `\\bstill (?:${STILL})\\b[^.]*\\b(?:after|despite|on|with|following|post)\\b`,
+    `\\bstill\\b[^?]{0,24}\\d[^?]{0,24}\\b(?:after|despite|on|with|following|post)\\b|\\bstill (?:bleeding|fitting|seizing)\\b(?! (?:per|from (?:the )?(?:gums|nose)))`,
     `\\b(?:after|despite|given|had|post|x ?\\d|\\d+ ?(?:doses?|nebs?|bags?|lit(?:re|er)s?|puffs?|shocks?))\\b[^.?]*\\bstill\\b`,
     `\\b(?:refractory|resistant) to\\b|\\b(?:unresponsive|not responding) to (?!pain|voice|verbal|stim|light)`,
     "\\b(?:not|isn'?t|aren'?t|still not) (?:falling|coming down|clearing|dropping|shifting|budging|coming up|picking up|rising|going down)\\b",
@@ -57,14 +58,16 @@ export function noResponseAnswer(material: ReplyMaterial): string {
   return parts.filter(Boolean).join('\n\n')
 }
 
-function nextLines({ after, context }: ReplyMaterial): FoundLine[] {
+export function nextLines({ after, context }: ReplyMaterial): FoundLine[] {
   return after.material.matched
     .slice(0, 2)
     .filter(({ index, mayPlan }) => !index.isTaught && mayPlan)
     .flatMap(({ index }) => linesOf(index.condition, context))
     .filter(
-      ({ text, detail, standing, isTest }) =>
-        !isTest && standing !== 'NOT_NOW' && NEXT_STEP.test(`${text}. ${detail ?? ''}`),
+      ({ text, detail, standing, isTest, condition_text: condition }) =>
+        !isTest && standing !== 'NOT_NOW' && NEXT_STEP.test(`${text}. ${detail ?? ''} ${condition ?? ''}`),
     )
-    .sort((a, b) => Number(NEXT_STEP.test(b.text)) - Number(NEXT_STEP.test(a.text)))
+    .sort((a, b) => Number(isNext(b)) - Number(isNext(a)))
 }
+
+const isNext = ({ text, condition_text: condition }: FoundLine): boolean => NEXT_STEP.test(`${text} ${condition ?? ''}`)

@@ -12,8 +12,10 @@ import { noResponseBlock } from './no-response.ts'
 import { ONE_PATIENT, otherPersonBlock } from './other-person.ts'
 import { hypothesisAnswer } from './answer-hypothesis.ts'
 import { medicineAnswer } from './answer-medicine.ts'
+import { nextAnswer } from './answer-next.ts'
 import { stopAnswer } from './answer-own-medicines.ts'
-import { missingAnswer, nextAnswer, shouldAnswer, whyAnswer, wouldChangeAnswer } from './answer-plan.ts'
+import { OF_WHOM, whomAnswer } from './answer-whom.ts'
+import { missingAnswer, shouldAnswer, whyAnswer, wouldChangeAnswer } from './answer-plan.ts'
 import { referenceAnswer } from './answer-reference.ts'
 import {
   capabilityAnswer,
@@ -32,6 +34,7 @@ import { shownAsWritten } from './as-written.ts'
 import { changedBlock, changesBetween } from './changes.ts'
 import { dangerBlock, withoutTold } from './danger-block.ts'
 import { documentOf } from './documents.ts'
+import { specialtyNamed } from './letter-specialty.ts'
 import { planOnNoted } from './plan-on-noted.ts'
 import { namedBlock, speaksForBlock } from './speaks-for.ts'
 import { toldBlock } from './told-conditions.ts'
@@ -39,6 +42,9 @@ import { unheardBlock } from './unheard.ts'
 import { awaitedWords, recordedBlock, reviewBlock } from './recorded.ts'
 import type { ReplyMaterial } from './material.ts'
 import { isMatched } from '../differential.ts'
+
+/** "Wt 80, dose?": the value is told, and the dose asked for. */
+const OF_DOSE = /\bdos(?:e|es|ing)\b|\bhow much\b/i
 
 const MOST_ANSWERS = 4
 const MOST_NOTED = 4
@@ -220,20 +226,27 @@ const ANSWERS: Partial<Record<ActKind, (act: Act, material: ReplyMaterial) => st
   MISSING: missingAnswer,
   SCORE: scoreQuestion,
   DIFFERENTIAL: explanationAnswer,
-  SHOULD: (act, material) => plainAnswer(act, material) ?? shouldAnswer(act, material),
-  NEXT: (_act, material) => nextAnswer(material),
+  SHOULD: (act, material) =>
+    OF_WHOM.test(act.words) ? whomAnswer(material) : (plainAnswer(act, material) ?? shouldAnswer(act, material)),
+  NEXT: nextAnswer,
   SUMMARY: (_act, material) => summaryAnswer(material),
   MEDICINE: (act, material) => valueAnswer(act, material) ?? medicineAnswer(act, material),
   REFERENCE: (act, material) => referenceAnswer(act, material) ?? asked(act, material),
   HYPOTHESIS: hypothesisAnswer,
-  DOCUMENT: ({ document }, material) =>
-    document ? (documentOf(document, material) ?? 'Nothing is recorded yet that a document could hold.') : '',
+  DOCUMENT: ({ document, words }, material) =>
+    document
+      ? (documentOf(document, { ...material, to: specialtyNamed(words) }) ??
+        'Nothing is recorded yet that a document could hold.')
+      : '',
   CAPABILITY: (_act, material) => capabilityAnswer(material),
   ANOTHER_PATIENT: () => ONE_PATIENT,
   OUT_OF_SCOPE: (_act, material) => outOfScopeAnswer(material),
   GREETING: greetingAnswer,
   NOT_UNDERSTOOD: (act, material) =>
-    askedByName(act, material) ?? (act.likely && ANSWERS[act.likely]?.(act, material)) ?? unclearAnswer(act, material),
+    (act.likely === 'MEDICINE' && OF_DOSE.test(act.words) ? medicineAnswer(act, material) : null) ??
+    askedByName(act, material) ??
+    (act.likely && ANSWERS[act.likely]?.(act, material)) ??
+    unclearAnswer(act, material),
 }
 
 const ASKS_OF_MEDICINES: ReadonlySet<ActKind> = new Set(['SHOULD', 'MEDICINE', 'NOT_UNDERSTOOD'])

@@ -28,7 +28,12 @@ export function searchedConditions(named: readonly string[], material: ReplyMate
     .slice(0, MOST_MATCHED)
     .filter(({ index, mayPlan }) => !index.isTaught && mayPlan)
     .map(({ index: { condition } }) => condition)
-  const seen = new Set(matched.map(({ id }) => id))
+  // of what is only mentioned nothing is planned: its lines are told where they are asked for
+  const mentioned = after.material.matched
+    .slice(0, MOST_MATCHED)
+    .filter(({ index, mayPlan, isNamed }) => isNamed && !index.isTaught && !mayPlan)
+    .map(({ index: { condition } }) => besideIt(condition, `${lowerFirst(condition.condition_name)}, if it is that`))
+  const seen = new Set([...matched.map(({ id }) => id), ...mentioned.map(({ condition }) => condition.id)])
   const others = parts.compiled.filter(
     (index) => isPlanned(index) && !seen.has(index.condition.id) && canConcern(index.condition.id, context.knowledge),
   )
@@ -47,6 +52,7 @@ export function searchedConditions(named: readonly string[], material: ReplyMate
       beside: null,
       leastFit: 0,
     })),
+    ...mentioned,
     ...recorded,
     ...asked,
   ]

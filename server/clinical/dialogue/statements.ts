@@ -39,14 +39,30 @@ export function readStatements(
     medicine.some((act) => within(span, act) && !(DOSED_BY.has(key) && !isLimit(page.text, span, act)))
   const isTaken = ({ key }: ReadFact) => key === 'current_medications'
   const facts = reading.facts.filter(
-    (fact) => isTaken(fact) || (!isOfDose(fact) && (typeof fact.value === 'number' || !isAsked(fact))),
+    (fact) =>
+      isTaken(fact) ||
+      (!isTimeAsked(page, fact, acts) && !isOfDose(fact) && (typeof fact.value === 'number' || !isAsked(fact))),
   )
   const isAllergy = ({ key }: ReadFact) => key === 'allergies'
-  if (questions.length === 0 || !reading.facts.some(isAllergy)) return { ...reading, clinical, facts }
+  const mayTell = reading.facts.some(isAllergy) || NAMES_ALLERGY.test(page.text)
+  if (questions.length === 0 || !mayTell) return { ...reading, clinical, facts }
   // one list goes over what is told and asked: "allergic to latex, is it the penicillin?"
   const told = read(blank(page.text, spansOf([...silent, ...questions])), asOf).facts.filter(isAllergy)
   return { ...reading, clinical, facts: [...facts.filter((fact) => !isAllergy(fact)), ...told] }
 }
+
+const NAMES_ALLERGY = /\ballerg|\bnkd?a\b/iu
+
+/** "Level at 4h?": when something is to be done, and not how long anything lasts. */
+const isTimeAsked = ({ text }: Pick<Page, 'text'>, { key, span }: ReadFact, acts: Act[]): boolean =>
+  /^(?:duration|symptom_duration_)/.test(key) &&
+  acts.some(
+    (act) =>
+      within(span, act) &&
+      act.words.trimEnd().endsWith('?') &&
+      TIMED_BY.test(text.slice(act.span.start, span.end).replace(/\d[^\d]*$/u, '')),
+  )
+const TIMED_BY = /\b(?:at|in|after|within|by|every)\W*$/iu
 
 /** What a clause is as far as it tells something: nothing told may get lost by what it is like. */
 export const toldAs = ({ kind, cued }: Act): Act['kind'] => cued ?? kind

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { dosesByWeight } from '#server/clinical/dialogue/dose-by-weight.ts'
+import { play } from '#tests/scorecard/dialogues/play.ts'
+import { engine } from '../support.ts'
+
+const last = (...messages: string[]) => play(engine, messages).at(-1)
+const answered = (...messages: string[]) => last(...messages)?.reply ?? ''
+const PE = '34F 12/40 pleuritic CP SOB sats 93'
+const COPD = '68M COPD exacerbation, sats 84 RR 28, wheeze'
+const WARFARIN = '70F on warfarin, INR 8, hematemesis, HR 120 BP 90/50'
+
+describe('a bare question for the dose', () => {
+  it.each([
+    [[PE, 'dose?'], /Only if probability is high[\s\S]*anticoagulation/i, /ticagrelor|prasugrel|alteplase/i],
+    [['60M PE confirmed on CTPA, wt 80', 'dose?'], /anticoagul/i, /contrast|alteplase/i],
+    [['2y 12kg febrile fit 4 min, T 39.4', 'another fit now, 20 min', 'dose?'], /lorazepam/i, /\*\*acetaminophen/i],
+    [
+      ['30F asthma severe, sats 90, PEF 40%', 'allergic to ipratropium', 'mg dose'],
+      /magnesium/i,
+      /ipratropium: conflict/i,
+    ],
+    [['24F T1DM DKA K 3.0', 'how much K'], /replace potassium before insulin/i, /Which medicine/],
+    [['4yo wheeze RR 40 sats 93', 'salbutamol dose'], /2 to 6 puffs/, /I hold no dose/],
+  ] as [string[], RegExp, RegExp][])(
+    'is of what the plan of the leading condition gives: %s',
+    (messages, told, never) => {
+      expect(answered(...messages)).toMatch(told)
+      expect(answered(...messages)).not.toMatch(never)
+    },
+  )
+})
+
+describe('a dose that is held for another problem', () => {
+  it.each([
+    ['5yo in cardiac arrest, asystole, CPR ongoing', 'adrenaline dose?', /not for this problem\*\*: anaphylaxis/],
+    [
+      '40F propranolol overdose 2 g, HR 38 BP 70/40',
+      'glucagon dose?',
+      /5 to 10 mg IV[\s\S]*not for this problem\*\*: hypoglycemia/,
+    ],
+  ])('is told as such, behind the lines of this one: “%s”, “%s”', (told, asked, said) =>
+    expect(answered(told, asked)).toMatch(said),
+  )
+
+  it('is worked out for nobody', () =>
+    expect(answered('40F hyperkalemia K 7, 60 kg', 'adrenaline dose?')).not.toContain('By weight'))
+
+  it('is not given for a class, beside a danger that no rule judges', () =>
+    expect(answered('30F 39/40 in labour, temp 38.9, chorioamnionitis', 'abx?')).not.toMatch(/mening|amoxicillin/i))
+
+  it.each([
+    ['7yo 24 kg anaphylaxis, wheeze, hives', 'adrenaline dose?'],
+    ['20M fever headache neck stiffness, petechial rash, drowsy', 'dexamethasone dose?'],
+    ['60M DVT of the leg, 92 kg', 'rivaroxaban dose'],
+  ])('is not what is asked of the problem itself: “%s”, “%s”', (told, asked) =>
+    expect(answered(told, asked)).not.toContain('not for this problem'),
+  )
+})
+
+it('a rate limits no dose', () =>
+  expect(
+    dosesByWeight('Status epilepticus in adults: 10 to 15 mg/kg IV, at most 50 mg/min', { weight: 60, isChild: false }),
+  ).toEqual(['status epilepticus in adults: 10 to 15 mg/kg × 60 kg = 600 to 900 mg']))
+
+describe('a short question', () => {
+  it.each([
+    [['52M tearing chest pain to back BP 198/110', 'target BP?'], /SBP < 120/],
+    [[COPD, 'target sats?'], /88 to 92/],
+    [['65M AF HR 156 LVEF 30%', 'what rate control then'], /Control the rate with amiodarone/],
+    [['70M sudden painful red eye, haloes, fixed mid dilated pupil, vomiting', 'who do I call'], /ophthalmology/i],
+    [['45F cellulitis leg, temp 38.2, HR 100', 'plan'], /\*\*If /],
+    [['80M HR 32 complete heart block, BP 80/40', 'pacing?'], /Cardiology for pacing/],
+    [['40M headache house fire COHb 28% GCS 14', 'cyanokit?'], /hydroxocobalamin/i],
+    [[WARFARIN, 'stop it?'], /Review antithrombotics/],
+    [['67M incarcerated inguinal hernia, vomiting', 'can wait till morning list'], /^No: /m],
+    [['35F asthma exacerbation, PEF 45%, sats 93', '3 back to back nebs no better'], /IV magnesium sulfate/],
+    [['70M COPD exacerbation pH 7.24 pCO2 9.5', 'niv started', 'still pH 7.24 after 1h niv'], /Level as it stands/],
+  ] as [string[], RegExp][])('is answered from the plan: %s', (messages, told) =>
+    expect(answered(...messages)).toMatch(told),
+  )
+
+  it.each(['ok?', 'fab ok?', 'is that ok?'])('is no agreement: %s', (asked) =>
+    expect(answered('60M viper bite to hand, swelling to elbow', asked)).not.toContain('Understood'),
+  )
+
+  it.each(['level at 4h?', 'repeat in 6h?'])('writes no fact: %s', (asked) =>
+    expect(last('28F paracetamol OD', asked)?.heard.reading.facts).toEqual([]),
+  )
+
+  it('leaves what is told behind it', () =>
+    expect(last('65M pneumonia, RR 24 sats 93', 'what abx, no allergies')?.heard.reading.facts).toMatchObject([
+      { key: 'allergies', status: 'ABSENT' },
+    ]))
+})
+
+it.each([
+  ['58F post menopausal bleeding x3, BMI 38', 'letter to gynae', 'semaglutide'],
+  ['41F 9cm fibroid, Hb 98 ferritin 6, pelvic pressure', 'letter to gynae', 'endoscopy'],
+])('a letter to a specialty asks it for nothing of another: %s', (told, asked, never) => {
+  const request = answered(told, asked).split('## Request')[1] ?? ''
+  expect(request).toContain('Gynecology')
+  expect(request).not.toContain(never)
+})
