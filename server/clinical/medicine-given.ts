@@ -67,10 +67,11 @@ class PlanLine {
     return { from, to }
   }
 
-  /** "for potassium 6.5 or more", "potassium below 3.5": a value that is measured. */
+  /** "for potassium 6.5 or more": a value that is measured. */
   isLevel(from: number, to: number): boolean {
-    const isOfState = /^(?:for|with|at|of|when|while|if)$/.test(this.norm(from - 1))
-    return isOfState && this.tokens.at(to).kind === 'number' && /^(?:or|and|to)$/.test(this.norm(to + 1))
+    const isOfState = /^(?:for|with|at|when|while|if)$/.test(this.norm(from - 1))
+    const isLimit = /^(?:more|less|above|below|higher|lower|over|under)$/.test(this.norm(to + 2))
+    return isOfState && isLimit && this.tokens.at(to).kind === 'number' && this.norm(to + 1) === 'or'
   }
 
   /** Said behind it not to be given now. */
