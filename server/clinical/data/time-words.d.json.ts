@@ -7,6 +7,7 @@ declare const file: {
   single: string
   beforeSingle: string
   behindSingle: string
+  vision: string
   proofs: [text: string, duration: string | null][]
 }
 export default file

@@ -58,11 +58,29 @@ export function lengthAt(page: Page, i: number): TimeLength | null {
   const { count, to } = rangeEnd(page, i + 1, first)
   const [slash, denominator] = [tokens.at(to), tokens.at(to + 1)]
   if (slash.raw === '/' && slash.glued && denominator.glued) {
-    const unit = FRACTIONS.get(denominator.raw)
-    return unit && token.kind === 'number' && count < 60 ? lengthOf(unit, count, String(count), i, to + 2) : null
+    return token.kind === 'number' ? fractionOf(page, i, count, to + 1) : null
   }
   const at = unitAt(page, to)
   return at === null ? null : lengthOf(tokens.at(at).norm, count, String(rounded(count)), i, at + 1)
+}
+
+/** "3/52": @param at its denominator */
+function fractionOf(page: Page, i: number, count: number, at: number): TimeLength | null {
+  const unit = isAcuity(page, i) ? undefined : FRACTIONS.get(page.tokens.at(at).raw)
+  return unit && count < 60 ? lengthOf(unit, count, String(count), i, at + 1) : null
+}
+
+/** So far before it in a sentence vision is named, in tokens: "VA R 6/12, L 6/36". */
+const FARTHEST_VISION = 10
+const VISION = wordSet(file.vision)
+
+/** "VA 6/12": how far is seen, and no months. */
+function isAcuity({ tokens }: Page, i: number): boolean {
+  const token = tokens.at(i)
+  if (token.value !== 6) return false
+  for (let k = i - 1; k >= i - FARTHEST_VISION && tokens.at(k).sentence === token.sentence; k--)
+    if (VISION.has(tokens.at(k).norm)) return true
+  return false
 }
 
 /** "for a week", "a day of vomiting"; not "three times a day". */
