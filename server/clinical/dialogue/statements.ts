@@ -59,6 +59,7 @@ const isTimeAsked = ({ text }: Pick<Page, 'text'>, { key, span }: ReadFact, acts
   acts.some(
     (act) =>
       within(span, act) &&
+      act.kind !== 'STATEMENT' &&
       act.words.trimEnd().endsWith('?') &&
       TIMED_BY.test(text.slice(act.span.start, span.end).replace(/\d[^\d]*$/u, '')),
   )
