@@ -49,6 +49,9 @@ const NOT_ABSOLUTE = [
   /[\d.]+ mg for \d+ to \d+ kg/g,
   /of 1 mg\/mL/g,
   /0\.5 mg IM in a small child/g,
+  /2\.5 mg in the small and 5 mg in the older child/g,
+  /250 micrograms nebulized/g,
+  /\(max \d+ mL\)/g,
 ]
 const absoluteDoses = (words: string) =>
   NOT_ABSOLUTE.reduce((rest, pattern) => rest.replaceAll(pattern, ''), words).match(ABSOLUTE) ?? []

@@ -29,11 +29,49 @@ const FIRST: [messages: string[], first: RegExp][] = [
   [['32F PPH 1200ml boggy, HR 118 BP 98/60', 'plan'], /massage the uterus[^]*oxytocin[^]*tranexamic/],
   [['36F PPH 1.5 litres', 'what next'], /massage the uterus[^]*oxytocin[^]*tranexamic/],
   [['45F lap chole 3 days ago, RUQ pain', 'what now'], /bile leak, collection or retained stone/],
+  [['day 2 baby BM 1.4 fitting wt 4.3', 'what next'], /2\. IV dextrose at once[^.]*\. D10 2 mL\/kg/],
+  [['2y boy cardiac arrest', 'what next'], /5 rescue breaths[^]*15:2[^]*epinephrine/],
+  [['6yo asthma sats 89 wt 20kg', 'plan'], /High-flow oxygen[^]*beta agonist[^]*corticosteroid/],
+  [['14mo fell off bed, vomited 3 times, sleepy, GCS 14', 'what now'], /Nothing by mouth[^]*CT of the head of a child/],
+  [['6wk baby green vomit', 'what now'], /1\. Stop feeds/],
+  [['18 mth bloody diarrhoea, e coli O157 pos, plt 41, creat 180, hb 7.8', 'plan'], /STEC-HUS/],
+  [['4yo swallowed button battery 3h ago, vomited blood', 'plan'], /1\. Transfuse massively/],
+  [
+    ['32F 34/40 pre-eclampsia on mag sulf infusion, BP 168/112', 'resps now 8, reflexes gone', 'what next'],
+    /1\. Stop the magnesium infusion/,
+  ],
+  [
+    ['68M COPD NIV pH 7.24 pCO2 9.1 kPa GCS 13', 'bp 84/50, absent BS L', 'plan'],
+    /1\. Needle or finger thoracostomy at once/,
+  ],
   [['35M heroin, RR 4, GCS 6', 'plan'], /1\. Open the airway, bag-mask ventilation, oxygen[^]*2\. Naloxone/],
 ]
 
 describe('the first lines of the worst', () => {
   it.each(FIRST)('%j', (messages, first) => expect(replyTo(messages)).toMatch(first))
+
+  it.each([
+    [['4yo swallowed button battery 3h ago, vomited blood', 'plan'], /Give honey/],
+    [['6wk baby green vomit', 'what now'], /normal diet/],
+    [
+      ['resps now 8, reflexes gone', '32F 34/40 pre-eclampsia on mag sulf infusion, BP 168/112', 'plan'],
+      /\d\. Magnesium sulfate/,
+    ],
+    [['65M AF HR 156 BP 118/74 LVEF 30%', 'plan'], /IV diltiazem/],
+  ] as [string[], RegExp][])('%j does not tell %s', (messages, harm) => expect(replyTo(messages)).not.toMatch(harm))
+
+  it('an adrenaline nebule of croup keeps to its limit', () => {
+    const said = ['6y croup 24kg stridor at rest, severe recession', 'neb adrenaline dose']
+    expect(replyTo(said)).toMatch(/= 5 mL \(the limit named with it\)/)
+  })
+
+  it.each([
+    ['18 mth bloody diarrhoea, e coli O157 pos, plt 41', 'can I give azithromycin', /Shiga toxin/],
+    ['70M acute angle closure, IOP 52, eGFR 18', 'can I give acetazolamide', /conflict/],
+    ['25F amitriptyline overdose, QRS 130, seizure', 'can I give phenytoin', /conflict/],
+    ['30M burns 40% TBSA today, intubating', 'can I give sux', /^(?![^]*conflict)/],
+    ['30M burns 40% TBSA 5 days ago, intubating', 'can I give sux', /conflict/],
+  ])('%s: %s', (text, asked, says) => expect(replyTo([text, asked])).toMatch(says))
 
   it('an anticoagulant beside a tender chest wall, a normal ECG and troponin asks for today, and not for at once', () => {
     const said = ['41M chest wall pain, tender, ecg normal, trop neg', "he's on apixaban"]
