@@ -1,6 +1,7 @@
 /** Reads one text for statements of allergy, token by token. `allergies.ts` is its face. */
 import type { Allergy, AllergyStatement } from './allergy-statement.ts'
 import { AllergyList } from './allergy-list.ts'
+import type { Reaction } from './allergy-tokens.ts'
 import {
   ANSWERS_NONE,
   BEFORE_HEAD,
@@ -151,7 +152,7 @@ export class AllergyReader extends AllergyList {
   /** "PCN allergy (anaphylaxis)", "penicillin-allergic", "no latex allergy". */
   private backward(i: number, before: { from: number; to: number }[], denial: number | null): Found {
     const isDenied = denial !== null
-    const reaction = isDenied ? null : this.reactionAt(i + 1)
+    const reaction = isDenied ? null : (this.reactionAt(i + 1) ?? this.reactionBehindComma(i + 1))
     let next = reaction?.next ?? i + 1
     const allergies = before.map(({ from, to }) => ({ ...this.allergy(from, to, reaction), isDenied }))
     // "codeine allergy (nausea), TMP-SMX (rash)"
@@ -163,6 +164,13 @@ export class AllergyReader extends AllergyList {
       next = one.next
     }
     return { statement: this.statement(denial ?? before[0]?.from ?? i, next, allergies), next }
+  }
+
+  /** "he is penicillin allergic, rash": the reaction where the sentence ends with it. */
+  private reactionBehindComma(k: number): Reaction | null {
+    const reaction = this.norm(k) === ',' ? this.run(k + 1, true) : null
+    const behind = reaction && this.tokens.at(reaction.next).kind
+    return behind === 'end' || behind === 'break' ? reaction : null
   }
 
   /** "no known drug allergies"; "no food allergies" says nothing of medicines. */

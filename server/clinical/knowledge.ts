@@ -179,7 +179,7 @@ export class Knowledge implements FactReader, Known {
     const isOutside = this.isTooYoung() || (age !== undefined && age > lifeStages.childbearing.to)
     if (!isOutside || this.values.has('pregnant')) return
     this.values.set('pregnant', false)
-    this.assumed.push({ key: 'pregnant', text: `Not pregnant (${age} years)` })
+    if (!this.isTooYoung()) this.assumed.push({ key: 'pregnant', text: `Not pregnant (${age} years)` })
   }
 
   /** Whoever is too young to be pregnant. */

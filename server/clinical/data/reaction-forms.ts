@@ -55,7 +55,7 @@ export const REACTION_FORMS: ReactionForm[] = [
   {
     form: new RegExp(`\\b(?<what>[a-z-]+(?: [a-z-]+)?)\\s*(?:=|:|->|→)\\s*(?:\\w+\\s+)?(?<how>${REACTION})`, 'i'),
     reaction: null,
-    proofs: [['penicillin = throat swelling as a kid', 'penicillin (swelling)']],
+    proofs: [['penicillin = throat swelling as a kid', 'penicillin (throat swelling as a kid)']],
   },
   {
     form: new RegExp(`\\b(?<what>[a-z-]+)[ -]all(?:ergy|ergic|erg)\\b[\\s,:(-]*(?<how>${REACTION})?`, 'i'),

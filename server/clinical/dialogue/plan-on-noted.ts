@@ -8,6 +8,7 @@ import { askedFor, linesAbout } from './plan-search.ts'
 const LONGEST = 45
 /** "3h transfer": how long something takes is no result. */
 const LENGTH = /\b\d+\s*-?(?:h|hrs?|hours?|mins?|minutes?|days?|km|miles?)\b/gi
+const MOST_LINES = 2
 /** Named in the line's own text, of a condition that leads. */
 const LEAST_FIT = 3
 
@@ -22,6 +23,13 @@ export function planOnNoted(material: ReplyMaterial): string {
   if (isTold || isDanger || act.words.length > LONGEST || /\d/.test(act.words.replace(LENGTH, ''))) return ''
   const wanted = askedFor(act.words)
   if (wanted.length === 0) return ''
-  const [line] = linesAbout(act.words, material).filter(({ standing }) => standing !== 'NOT_NOW')
-  return line && line.fit >= LEAST_FIT ? `On that: ${lineAnswer(line)}` : ''
+  const lines = linesAbout(act.words, material).filter(
+    ({ standing, fit }) => standing !== 'NOT_NOW' && fit >= LEAST_FIT,
+  )
+  return lines.length > 0
+    ? `On that: ${lines
+        .slice(0, MOST_LINES)
+        .map((line) => lineAnswer(line))
+        .join('\n\n')}`
+    : ''
 }

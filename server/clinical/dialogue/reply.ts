@@ -43,8 +43,8 @@ import { awaitedWords, recordedBlock, reviewBlock } from './recorded.ts'
 import type { ReplyMaterial } from './material.ts'
 import { isMatched } from '../differential.ts'
 
-/** "Wt 80, dose?": the value is told, and the dose asked for. */
-const OF_DOSE = /\bdos(?:e|es|ing)\b|\bhow much\b/i
+/** "Wt 80, dose?", "contraindications?": a medicine is meant that the words do not name. */
+const OF_DOSE = /\bdos(?:e|es|ing)\b|\bhow much\b|\bcontra-?indicat|\bprecautions?\b|\bcautions?\b/i
 
 const MOST_ANSWERS = 4
 const MOST_NOTED = 4

@@ -3,7 +3,7 @@ import { decideOn } from './support.ts'
 
 it.each([
   ['70M digoxin level 6.2 ng/mL', 'Digoxin level 6.2, 70 M'],
-  ['70M on warfarin, INR 9', 'INR 9, 70 M'],
+  ['70M on warfarin, INR 9', 'Oral anticoagulation management without bleeding, 70 M'],
   ['70M potassium 7.1', 'Hyperkalemia, 70 M'],
   ['70M', 'Patient, 70 M'],
   ['52M central chest pain 2 h, sweaty. ECG: ST elevation II III aVF', 'STEMI, 52 M'],

@@ -12,7 +12,7 @@ const WARFARIN = '70F on warfarin, INR 8, hematemesis, HR 120 BP 90/50'
 describe('a bare question for the dose', () => {
   it.each([
     [[PE, 'dose?'], /Only if probability is high[\s\S]*anticoagulation/i, /ticagrelor|prasugrel|alteplase/i],
-    [['60M PE confirmed on CTPA, wt 80', 'dose?'], /anticoagul/i, /contrast|alteplase/i],
+    [['60M PE confirmed on CTPA, wt 80', 'dose?'], /units\/kg|anticoagul/i, /contrast|alteplase/i],
     [['2y 12kg febrile fit 4 min, T 39.4', 'another fit now, 20 min', 'dose?'], /lorazepam/i, /\*\*acetaminophen/i],
     [
       ['30F asthma severe, sats 90, PEF 40%', 'allergic to ipratropium', 'mg dose'],
@@ -32,7 +32,7 @@ describe('a bare question for the dose', () => {
 
 describe('a dose that is held for another problem', () => {
   it.each([
-    ['5yo in cardiac arrest, asystole, CPR ongoing', 'adrenaline dose?', /not for this problem\*\*: anaphylaxis/],
+    ['5yo in cardiac arrest, asystole, CPR ongoing', 'adrenaline dose?', /0\.01 mg\/kg \(max 1 mg\)/],
     [
       '40F propranolol overdose 2 g, HR 38 BP 70/40',
       'glucagon dose?',

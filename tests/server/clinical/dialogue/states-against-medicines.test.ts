@@ -20,7 +20,7 @@ const AGAINST: [string, string, RegExp, RegExp | null][] = [
   ['40F ?myasthenia, ptosis and diplopia', 'levofloxacin ok?', /suspected/, /Levofloxacin: conflict/],
   ['52F on tamoxifen, low mood', 'fluoxetine?', /Fluoxetine: conflict/, null],
   ['52F on tamoxifen, low mood', 'venlafaxine?', /Venlafaxine/, /conflict/],
-  ['55M gout flare, egfr 28', 'prednisolone ok?', /uncontrolled diabetes/, /Prednisone: conflict/],
+  ['55M gout flare, egfr 28', 'prednisolone ok?', /Gout flare: prednisone/, /Prednisone: conflict/],
   ['71F lost vision R eye, jaw claudication', 'pred dose', /prednisone|Prednisone/, /steroid drops/],
   ['34M on clozapine, fever 38.9, anc 0.4', 'stop clozapine?', /\*\*Clozapine\*\*: stop or hold/, /[Rr]etitrate/],
   ['46F RA on MTX, cough, breathless, sats 92', 'stop mtx?', /pneumonitis/, /[Oo]nce a week/],
