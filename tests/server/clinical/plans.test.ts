@@ -73,8 +73,8 @@ describe('what a plan holds', () => {
     expect(lines).toContainEqual(expect.stringMatching(/^If hemoglobin <\s7\sg\/dL: transfuse red cells/))
   })
   test('a value that could soon reach a threshold stands beside it', () => {
-    expect(section('64F melena, BP 106/60, HR 88', 'If')).toContainEqual(
-      expect.stringMatching(/^If SBP <\s100\smmHg \(now 106\) or active bleeding: /),
+    expect(section('64F melena, BP 96/60, HR 88', 'If')).toContainEqual(
+      expect.stringMatching(/^If SBP ≤\s90\smmHg \(now 96\) or active bleeding: /),
     )
   })
   test('what comes after something that is not over is later', () => {
