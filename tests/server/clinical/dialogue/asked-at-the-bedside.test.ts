@@ -11,7 +11,7 @@ const ENDOCARDITIS = '34M IVDU fever 39, new murmur, back pain, BP 110/70 HR 108
 describe('what is asked in a word is answered from the plan', () => {
   it.each([
     [STEMI, 'door to balloon?', /within 90 min/],
-    [STEMI, 'no cath lab, 3h transfer', /Fibrinolysis within 30 min/],
+    [STEMI, 'no cath lab, 3h transfer', /[Ff]ibrinolysis within 30 min/],
     [COPD, 'what target sats', /88 to 92%/],
     [COPD, 'update the plan', /^Now:/],
     ['45F RUQ pain 6 hrs, T 37.2', 'does she need admission', /because:/],
