@@ -290,12 +290,8 @@ function factBasis(rule: Rule, known: Known, { knowledge, dictionary }: PlanCont
   for (const leaf of truth.length > 0 ? truth : compared()) {
     if ('score' in leaf) {
       const score = knowledge.scoreOf(leaf.score)
-      if (score)
-        basis.push({
-          kind: 'SCORE',
-          ref: leaf.score,
-          text: `${score.name} ${score.value ?? `${score.min} to ${score.max}`}`,
-        })
+      const value = score?.value ?? `${score?.min} to ${score?.max}`
+      if (score) basis.push({ kind: 'SCORE', ref: leaf.score, text: `${score.name} ${value}` })
     } else if (leaf.measure !== RED_FLAG && !basis.some((one) => one.ref === leaf.measure))
       basis.push({ kind: 'FACT', ref: leaf.measure, text: shownFact(leaf.measure, knowledge, dictionary) })
   }

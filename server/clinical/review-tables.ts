@@ -75,7 +75,11 @@ export function implications(): ReviewItem[] {
       item(`${measure}>${finding}`, finding, `The rise of ${measure} within ${within} hours is ${finding}`),
     ),
     ...UNDENIES.map(([one, other]) =>
-      item(`${one}>>${other}`, `${one} takes back no ${other}`, `${one}, told later, takes back that ${other} was denied`),
+      item(
+        `${one}>>${other}`,
+        `${one} takes back no ${other}`,
+        `${one}, told later, takes back that ${other} was denied`,
+      ),
     ),
     ...DECIDED_BY_SCORES.map(({ finding, score, trueFrom, falseBelow, unless }) =>
       item(

@@ -14,8 +14,12 @@ export interface WayOfSaying {
 const isBuilding = ({ text }: WayOfSaying): boolean => isReadByHash(text)
 
 /** Those of one part of the dictionary, in two halves. */
-export const waysOfSaying = (part: 'history' | 'examination' | 'core-a' | 'core-b' | 'further') =>
+export const waysOfSaying = (part: 'history' | 'examination' | 'core-a' | 'core-b' | 'further' | 'varied') =>
   new Halves(readCases<WayOfSaying>(`ways-of-saying-${part}`), isBuilding)
+
+/** Sentences that come near a finding and do not say it of this patient now. */
+export const nearMisses = () =>
+  new Halves(readCases<Omit<WayOfSaying, 'denied'>>('near-misses'), ({ text }) => isReadByHash(text))
 
 /** Of one way of putting a finding: what was read as meant, as its reverse, or not at all. */
 export interface Heard {

@@ -33,5 +33,5 @@ export function isTheirs(to: string, { after }: DocumentMaterial): boolean {
   const [first] = leading(after.material.matched)
   if (!first || !after.decision.differential.some(isMatched)) return false
   const { specialty, also_specialties: also = [] } = first.index.condition
-  return specialty === to || (also ?? []).includes(to)
+  return specialty === to || also.includes(to)
 }

@@ -7,11 +7,10 @@ import universalJson from '#server/clinical/data/flags/universal.json' with { ty
 import limitsJson from '#server/clinical/data/flags/vital-signs-by-age.json' with { type: 'json' }
 import { Knowledge } from '#server/clinical/knowledge.ts'
 import { rank } from '#server/clinical/red-flags.ts'
-import type { Leaf } from '#server/clinical/rules.ts'
 import type { RecordFact } from '#server/clinical/types.ts'
 import { UNIVERSAL_FLAGS, universalFlags, universalFlagsOf } from '#server/clinical/universal-flags.ts'
 import { bandsOf, lowestSystolic } from '#server/clinical/vital-signs-by-age.ts'
-import { leaves } from '#server/clinical/rules.ts'
+import { leaves, type Leaf } from '#server/clinical/rules.ts'
 import { engine, inputFor } from './support.ts'
 import surgicalCases from './surgical-flag-cases.json' with { type: 'json' }
 
@@ -23,6 +22,7 @@ const present = (key: string, value: RecordFact['value'] = true): RecordFact => 
   uncertain: false,
   source: 'TEXT',
 })
+const values = (of: Record<string, number>) => Object.entries(of).map(([key, value]) => present(key, value))
 const calculators = new Calculators(compiledContent.calculators)
 /** What fires before a flag of a condition says as much. */
 const firing = (facts: RecordFact[]) => universalFlags(new Knowledge(facts, calculators))
@@ -30,18 +30,8 @@ const flagsOf = (facts: RecordFact[]) => firing(facts).map((flag) => flag.ruleId
 
 /** Facts that raise each. A flag without a case fails. */
 const CASES: Record<string, RecordFact[]> = {
-  news2_high: [
-    present('age', 70),
-    present('respiratory_rate', 26),
-    present('systolic_bp', 96),
-    present('heart_rate', 128),
-  ],
-  news2_medium: [
-    present('age', 70),
-    present('respiratory_rate', 22),
-    present('systolic_bp', 105),
-    present('heart_rate', 115),
-  ],
+  news2_high: values({ age: 70, respiratory_rate: 26, systolic_bp: 96, heart_rate: 128 }),
+  news2_medium: values({ age: 70, respiratory_rate: 22, systolic_bp: 105, heart_rate: 115 }),
   news2_red: [present('age', 70), present('heart_rate', 135)],
   shock: [present('age', 70), present('systolic_bp', 86), present('heart_rate', 110)],
   ketones_high: [present('ketones_bhb', 3)],
