@@ -27,7 +27,7 @@ it('findings of all of the dictionary are heard in words as various as they can 
   const { tuned, checked } = waysOfSaying('varied').count(scoreWays(createEngine()))
   expect(recall(tuned.said)).toBeGreaterThanOrEqual(0.42)
   expect(recall(checked.said)).toBeGreaterThanOrEqual(0.4)
-  expect(recall(checked.denied)).toBeGreaterThanOrEqual(0.49)
+  expect(recall(checked.denied)).toBeGreaterThanOrEqual(0.47)
   expect(checked.said.reversed + checked.denied.reversed).toBeLessThanOrEqual(26)
 }, 60_000)
 
