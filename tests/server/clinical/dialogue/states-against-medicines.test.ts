@@ -20,6 +20,8 @@ const AGAINST: [string, string, RegExp, RegExp | null][] = [
   ['40F ?myasthenia, ptosis and diplopia', 'levofloxacin ok?', /suspected/, /Levofloxacin: conflict/],
   ['52F on tamoxifen, low mood', 'fluoxetine?', /Fluoxetine: conflict/, null],
   ['52F on tamoxifen, low mood', 'venlafaxine?', /Venlafaxine/, /conflict/],
+  ['77M acute pulm oedema BP 210/115, had bad AS on echo last yr', 'nitrates?', /Nitrate: conflict/, null],
+  ['70M HR 36 BP 76/40, heart transplant', 'atropine?', /Atropine: conflict/, null],
   ['55M gout flare, egfr 28', 'prednisolone ok?', /Gout flare: prednisone/, /Prednisone: conflict/],
   ['71F lost vision R eye, jaw claudication', 'pred dose', /prednisone|Prednisone/, /steroid drops/],
   ['34M on clozapine, fever 38.9, anc 0.4', 'stop clozapine?', /\*\*Clozapine\*\*: stop or hold/, /[Rr]etitrate/],
