@@ -1,7 +1,7 @@
 /** Which conditions the facts speak for, with reasons for and against. */
 import { canConcern, type ConditionIndex } from './conditions.ts'
 import { CONCERNS } from './compiled-content.ts'
-import { RAISED_PRESSURE, RAISES_PRESSURE } from './data/plan-precedence.ts'
+import { FIRST_OF_ALL, RAISED_PRESSURE, RAISES_PRESSURE } from './data/plan-precedence.ts'
 import type { Dictionary } from './dictionary.ts'
 import { shownLeaf, shownFact } from './display.ts'
 import type { Knowledge } from './knowledge.ts'
@@ -86,7 +86,14 @@ export function matchConditions(
   )
   // of two that are as strong, what explains more of the findings comes first
   found.sort((a, b) => b.strength - a.strength || b.explained - a.explained)
-  return withoutPresentations(causesFirst(found))
+  return withoutPresentations(firstOfAll(causesFirst(found), knowledge))
+}
+
+/** What goes before everything else: an arrest before the collapse that it was told as. */
+function firstOfAll(found: Candidate[], knowledge: Knowledge): Candidate[] {
+  const ids = FIRST_OF_ALL.filter((one) => holds(knowledge, one.while)).map(({ condition }) => condition)
+  const first = found.filter(({ index }) => ids.includes(index.condition.id))
+  return first.length > 0 ? [...first, ...found.filter((one) => !first.includes(one))] : found
 }
 
 /** What raises the pressure stands before the raised pressure. */

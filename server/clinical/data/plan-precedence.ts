@@ -56,4 +56,10 @@ export const RAISES_PRESSURE: ReadonlySet<string> = new Set([
   'preeclampsia',
   'acute_heart_failure',
 ])
+
+/** Named first while what it is known by holds: whoever has no pulse has nothing else first. */
+export const FIRST_OF_ALL: readonly { condition: string; while: string }[] = [
+  { condition: 'cardiac_arrest', while: 'cardiac_arrest' },
+]
+
 export const RAISED_PRESSURE = 'hypertensive_emergency'

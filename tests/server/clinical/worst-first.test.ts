@@ -8,6 +8,8 @@ const replyTo = (messages: string[]): string => play(engine, messages).at(-1)?.r
 /** What is asked last, and what the answer must tell first of all. */
 const FIRST: [messages: string[], first: RegExp][] = [
   [['30M L pneumothorax, BP 70/40 HR 140, trachea deviated', 'plan'], /1\. Needle or finger thoracostomy at once/],
+  [['60M collapse, PEA'], /Most likely: cardiac arrest/],
+  [['60M unresponsive, not breathing'], /Most likely: cardiac arrest/],
   [['24F pneumothorax on CXR, BP 82/50', 'what now'], /1\. Needle or finger thoracostomy at once/],
   [['68M ITU septic shock, MAP 58, lactate 7', 'plan'], /Crystalloid[^]*Vasopressor for MAP < 65/],
   [['65M GI bleed, BP 90/50', 'plan'], /1\. Resuscitate: two large-bore/],
