@@ -74,12 +74,30 @@ function denyInLine(
   }
   // one sign alone may be a dash
   if (behind.length > 1) for (const at of behind) if (/^[-N]$/.test(tokens.at(at).raw)) denyItemBefore(page, at, denied)
-  const arePrefixes = brackets[0] !== undefined && opensPart(tokens, brackets[0].from)
-  for (const { from, to, isMinus } of brackets) {
+  const places = brackets.map((sign) => placeOf(tokens, sign))
+  const others = mostIn(places)
+  for (const [i, { from, to, isMinus }] of brackets.entries()) {
     if (!isMinus) continue
-    if (arePrefixes) denyList(to)
+    if ((places[i] ?? others) === 'BEFORE') denyList(to)
     else denyItemBefore(page, from, denied)
   }
+}
+
+type Place = 'BEFORE' | 'BEHIND'
+
+/** Whether a sign stands before what it signs or behind it: "FHT (+). (-) fever". Null where what is around it does not tell: "fever (-) cough". */
+function placeOf(tokens: Tokens, { from, to }: Sign): Place | null {
+  const next = tokens.at(to)
+  const isOver = isBoundary(next) || /^[,)/]$/.test(next.raw)
+  const opens = opensPart(tokens, from)
+  if (isOver === opens) return null
+  return opens ? 'BEFORE' : 'BEHIND'
+}
+
+/** As most of a line stand, so do those that do not tell. */
+function mostIn(places: readonly (Place | null)[]): Place {
+  const before = places.filter((place) => place === 'BEFORE').length
+  return before > places.filter((place) => place === 'BEHIND').length ? 'BEFORE' : 'BEHIND'
 }
 
 /** "-CP/SOB/palps": the item and what slashes join to it. */

@@ -31,6 +31,7 @@ export const DENIALS: [text: string, absent: string[], present: string[]][] = [
   ['No fever; no cough; vomiting x3', ['fever', 'cough'], ['vomiting']],
   ['No fever. No cough. Vomiting x3', ['fever', 'cough'], ['vomiting']],
   ['fever(-) cough(-) vomiting(+)', ['fever', 'cough'], ['vomiting']],
+  ['FHT 145 (+), urine (+). (-) vomiting, (-) cough, (+) fever', ['vomiting', 'cough'], ['fever']],
   ['fever (-), cough (-), vomiting (+)', ['fever', 'cough'], ['vomiting']],
   ['[-] fever [-] cough [+] vomiting', ['fever', 'cough'], ['vomiting']],
   ['(-)fever (-)cough (+)vomiting', ['fever', 'cough'], ['vomiting']],
