@@ -14,7 +14,7 @@ const kept = readCases<Way>('ways-of-asking')
 const apart = new Set(kept.map(({ text }) => text.toLowerCase()))
 const CASE = '68M chest pain 2 h, BP 104/66 HR 98 temp 38.1, Hb 92 g/L, creatinine 140 umol/L, on warfarin'
 
-describe('what a later message does', () => {
+describe('what a later message does', { timeout: 120_000 }, () => {
   let engine: Engine
   let record: RecordFact[]
   const hear = (text: string) => engine.hear(text, { record, lastKeys: [], lastSaid: [CASE] })

@@ -35,7 +35,7 @@ describe('every set', () => {
     const isTold = ({ finding, words }: WordSet) =>
       statusOf(`complains of ${words.toReversed().join(' ')}`, finding) === 'PRESENT'
     expect(sets.filter((set) => !isTold(set)).map(inWords)).toEqual([])
-  })
+  }, 120_000)
 })
 
 describe('every pattern of sets', () => {
