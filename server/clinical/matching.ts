@@ -6,6 +6,7 @@ import type { Dictionary } from './dictionary.ts'
 import { shownLeaf, shownFact } from './display.ts'
 import type { Knowledge } from './knowledge.ts'
 import { isOfOtherAgent } from './own-poison.ts'
+import { viewFor } from './red-flags.ts'
 import { evaluate, trueLeaves, type Known, type Leaf, type Rule } from './rules.ts'
 import { awake } from './waking.ts'
 
@@ -63,7 +64,7 @@ function isSupported(index: ConditionIndex, seen: ReadonlySet<string>, knowledge
 
 /** "On apixaban, GI bleed, BP 80/50": what is merely named is planned for where a rule or a flag of its own makes it an emergency. */
 function isGrave({ condition }: ConditionIndex, knowledge: Knowledge): boolean {
-  const known = matchView(condition.id, knowledge)
+  const known = viewFor(condition.id, knowledge)
   const isMet = (rule: Rule) => evaluate(rule, known) === true
   return (
     condition.red_flags.some(({ floor, detect }) => floor === 'ER_NOW' && isMet(detect)) ||

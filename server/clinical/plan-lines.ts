@@ -6,6 +6,7 @@ import { lowerFirst, ruleText, shownFact, upperFirst } from './display.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { MedicineChecker } from './medicine-check.ts'
 import { checkedByStates } from './medicine-states.ts'
+import { lineSource } from './line-source.ts'
 import { openWords } from './open-rule.ts'
 import { viewFor } from './red-flags.ts'
 import { evaluate, leaves, trueLeaves, type Known, type Rule } from './rules.ts'
@@ -263,22 +264,16 @@ export function basisOf(
     ref: id,
     text: rule ? ruleText(rule, context.dictionary, context.scoreName) : condition.condition_name,
   })
-  const source = sourceOfLine(id, condition)
-  if (source) basis.push(sourceBasis(source.organisation, source.year))
+  const source = lineSource(condition, condition.management[placeOf(id)]?.source)
+  if (source) basis.push(sourceBasis(source))
   return basis
 }
 
-/** What a line is from: the source that it names, or the first of its condition. */
-function sourceOfLine(id: string, { management, sources }: Condition): Condition['sources'][number] | undefined {
-  const named = management[Number(/\.management\[(\d+)\]$/u.exec(id)?.[1] ?? -1)]?.source
-  return sources.find(({ organisation }) => organisation === named) ?? sources[0]
-}
+/** Of "sepsis.management[0]"; -1 of what is no step. */
+const placeOf = (id: string): number => Number(/\.management\[(\d+)\]$/u.exec(id)?.[1] ?? -1)
 
-/** "ACG 2021". */
-export function sourceBasis(organisation: string, year: number | null | undefined): Basis {
-  const text = `${organisation}${year ? ` ${year}` : ''}`
-  return { kind: 'SOURCE', ref: text, text }
-}
+/** @param text "ACG 2021" */
+export const sourceBasis = (text: string): Basis => ({ kind: 'SOURCE', ref: text, text })
 
 function factBasis(rule: Rule, known: Known, { knowledge, dictionary }: PlanContext): Basis[] {
   const truth = trueLeaves(rule, known)

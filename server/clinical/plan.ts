@@ -16,6 +16,7 @@ import {
   type PlanContext,
   type Standing,
 } from './plan-lines.ts'
+import { sourceWords } from './line-source.ts'
 import { markdownOf } from './plan-markdown.ts'
 import { evaluate } from './rules.ts'
 import { GIVES_WAY, PLANNED_ALONE, RAISED_PRESSURE, RAISES_PRESSURE } from './data/plan-precedence.ts'
@@ -279,7 +280,7 @@ function reasonItems(triage: Triage, { knowledge, dictionary }: PlanContext): Pl
     const basis: Basis[] = [
       ...facts,
       { kind: 'RULE', ref: reason.ruleId, text: reason.text },
-      sourceBasis(reason.source.organisation, reason.source.year),
+      sourceBasis(sourceWords(reason.source.organisation, reason.source.year)),
     ]
     return {
       id: reason.ruleId,

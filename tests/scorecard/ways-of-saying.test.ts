@@ -12,24 +12,25 @@ const FLOORS = [
   { part: 'examination', tuned: [0.91, 0.9], checked: [0.87, 0.84], reversed: 0 },
 ] as const
 
-/** Of every yes-or-no data point twelve ways and three denials, by writers who were to vary their words. */
-it('findings of all of the dictionary are heard in words that are far from their labels', () => {
-  const { tuned, checked } = waysOfSaying('further').count(scoreWays(createEngine()))
-  expect(recall(tuned.said)).toBeGreaterThanOrEqual(0.73)
-  expect(recall(tuned.denied)).toBeGreaterThanOrEqual(0.69)
-  expect(recall(checked.said)).toBeGreaterThanOrEqual(0.64)
-  expect(recall(checked.denied)).toBeGreaterThanOrEqual(0.67)
-  expect(checked.said.reversed + checked.denied.reversed).toBeLessThanOrEqual(33)
-}, 60_000)
-
-/** The same by five more writers, who were to use no main word in more than three of sixteen ways: what is left when words are as far as they can be. */
-it('findings of all of the dictionary are heard in words as various as they can be', () => {
-  const { tuned, checked } = waysOfSaying('varied').count(scoreWays(createEngine()))
-  expect(recall(tuned.said)).toBeGreaterThanOrEqual(0.42)
-  expect(recall(checked.said)).toBeGreaterThanOrEqual(0.4)
-  expect(recall(checked.denied)).toBeGreaterThanOrEqual(0.47)
-  expect(checked.said.reversed + checked.denied.reversed).toBeLessThanOrEqual(26)
-}, 60_000)
+/**
+ * Of every yes-or-no data point: in words that are far from its label, and in words as various as they can be (no main word in more than three of
+ * sixteen ways).
+ */
+it.each([
+  { part: 'further', tuned: [0.73, 0.69], checked: [0.64, 0.67], reversed: 33 },
+  { part: 'varied', tuned: [0.42, 0.48], checked: [0.4, 0.47], reversed: 26 },
+] as const)(
+  'findings of all of the dictionary are heard in $part words',
+  ({ part, ...floor }) => {
+    const { tuned, checked } = waysOfSaying(part).count(scoreWays(createEngine()))
+    expect(recall(tuned.said)).toBeGreaterThanOrEqual(floor.tuned[0])
+    expect(recall(tuned.denied)).toBeGreaterThanOrEqual(floor.tuned[1])
+    expect(recall(checked.said)).toBeGreaterThanOrEqual(floor.checked[0])
+    expect(recall(checked.denied)).toBeGreaterThanOrEqual(floor.checked[1])
+    expect(checked.said.reversed + checked.denied.reversed).toBeLessThanOrEqual(floor.reversed)
+  },
+  60_000,
+)
 
 it('what only comes near a finding is hardly ever taken for it', () => {
   const engine = createEngine()

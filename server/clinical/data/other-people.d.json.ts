@@ -29,7 +29,11 @@ declare const file: {
     | 'BEARING'
     | 'SETTING'
     | 'SAYS'
-    | 'BRIEFLY',
+    | 'BRIEFLY'
+    | 'ANOTHER'
+    | 'ALONE'
+    | 'SWALLOWED'
+    | 'CLAUSE_VERBS',
     { about: string; words: string; proofs: PersonProof[] }
   >
 }

@@ -20,6 +20,7 @@ declare const file: {
     | 'closing'
     | 'heads'
     | 'taking'
+    | 'at site'
     | 'before site',
     { about?: string; words: string; proofs: ScopeProof[] }
   >

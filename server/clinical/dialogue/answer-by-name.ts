@@ -1,17 +1,16 @@
 /** What a question without a word of asking is about: told by what it names. */
-import type { Medicine } from '../data/medicines.ts'
 import type { Act } from './acts.ts'
 import { dangerMention } from './answer-danger.ts'
 import { explanationAnswer } from './answer-explanation.ts'
 import { isOfPlace, meaningAnswer } from './answer-meaning.ts'
 import { medicineAnswer } from './answer-medicine.ts'
+import { stopAnswer } from './answer-own-medicines.ts'
 import { shouldAnswer } from './answer-plan.ts'
 import { asksOfRange, referenceAnswer } from './answer-reference.ts'
 import { notHeld, scoreAnswer, scoreMeaning, unknownScore } from './answer-score.ts'
 import { unclearAnswer } from './answer-talk.ts'
 import { drugLevelAnswer, valueAnswer } from './answer-value.ts'
 import { asksWhether } from './asked-whether.ts'
-import { lineAnswer } from './line-answer.ts'
 import type { ReplyMaterial } from './material.ts'
 import { checkOf } from './medicine-against.ts'
 import { linesAbout } from './plan-search.ts'
@@ -100,18 +99,8 @@ function pointedAnswer({ words, ...act }: Act, material: ReplyMaterial): string 
   if (isVerdict) return checkOf(medicines.slice(0, 2), material)
   const meant = words.replace(new RegExp(`\\b${it}\\b`, 'i'), names.join(' and '))
   const full = { ...act, words: meant, subject: meant }
-  if (STOPS.test(words)) return stopAnswer(meant, medicines.slice(0, 2), material)
+  if (STOPS.test(words)) return stopAnswer(`stop ${names.join(' and ')}`, material)
   return /\breverse\b/i.test(words) ? medicineAnswer(full, material) : shouldAnswer(full, material)
 }
 
-const STOPS = /\b(?:stop|hold|withhold|remove|take)\b/i
-const MOST_LINES = 2
-
-/** Of what may be stopped no dose is told; what is due goes before what hangs on something. */
-function stopAnswer(words: string, medicines: Medicine[], material: ReplyMaterial): string | null {
-  const lines = linesAbout(words, material)
-    .filter(({ isTest, standing }) => !isTest && standing !== 'NOT_NOW')
-    .sort((a, b) => Number(b.standing === 'NOW') - Number(a.standing === 'NOW'))
-    .slice(0, MOST_LINES)
-  return [...lines.map((line) => lineAnswer(line)), checkOf(medicines, material)].filter(Boolean).join('\n\n') || null
-}
+const STOPS = /\b(?:stop|hold|withhold|remove)\b|\btake\b.*\b(?:off|out|away)\b/i

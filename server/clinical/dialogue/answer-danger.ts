@@ -1,5 +1,5 @@
 /** Answers out of what is written for a danger that no rule judges: what comes first, and the limits that decide. */
-import { capital } from './medicine-against.ts'
+import { upperFirst } from '../display.ts'
 import type { ReplyMaterial } from './material.ts'
 import { askedFor } from './plan-search.ts'
 
@@ -10,7 +10,7 @@ export function dangerAnswer(words: string, { after }: Pick<ReplyMaterial, 'afte
   const wanted = askedFor(words)
   return (after.decision.dangers ?? [])
     .slice(0, MOST)
-    .map(({ name, help }) => `**${capital(name)}**: ${partsAbout(help, wanted).join('; ')}.`)
+    .map(({ name, help }) => `**${upperFirst(name)}**: ${partsAbout(help, wanted).join('; ')}.`)
     .join('\n\n')
 }
 
@@ -20,14 +20,14 @@ export function dangerMention(words: string, { after }: Pick<ReplyMaterial, 'aft
   return (after.decision.dangers ?? [])
     .slice(0, MOST)
     .filter(({ help }) => clauses(help).some((clause) => isAbout(clause, wanted)))
-    .map(({ name, help }) => `**${capital(name)}**: ${partsAbout(help, wanted).join('; ')}.`)
+    .map(({ name, help }) => `**${upperFirst(name)}**: ${partsAbout(help, wanted).join('; ')}.`)
     .join('\n\n')
 }
 
 /** The first things to do, of the gravest. */
 export function dangerFirst({ after }: Pick<ReplyMaterial, 'after'>): string {
   const [first] = after.decision.dangers ?? []
-  return first ? `${capital(first.name)}: ${clauses(first.help).slice(0, 3).join('; ')}` : ''
+  return first ? `${upperFirst(first.name)}: ${clauses(first.help).slice(0, 3).join('; ')}` : ''
 }
 
 const SOURCE = /\s*\[[^\]]*\]$/

@@ -1,14 +1,14 @@
 /** Answers about a medicine: what the content says of it with its source, and what speaks against it in this patient. */
 import { PALLIATIVE_DOSES, toldDose, type MedicineDose } from '../data/medicine-doses.ts'
 import { PLAN_MEDICINES, type Medicine } from '../data/medicines.ts'
-import { lowerFirst, shownAge, shownFact } from '../display.ts'
+import { lowerFirst, shownAge, shownFact, upperFirst } from '../display.ts'
 import type { Act } from './acts.ts'
 import { alternativesTo } from './answer-alternative.ts'
 import { dangerMention } from './answer-danger.ts'
 import { REVERSAL, reversalOf } from './answer-reversal.ts'
 import type { ReplyMaterial } from './material.ts'
 import { ifWords, lineAnswer } from './line-answer.ts'
-import { capital, checkOf, isAgainst } from './medicine-against.ts'
+import { checkOf, isAgainst } from './medicine-against.ts'
 import { aspectsAsked } from './medicine-aspects.ts'
 import { firstOfPlan, medicinesMeant, namedLast } from './medicines-meant.ts'
 import { doseOf, doseTableName } from './dose-names.ts'
@@ -97,7 +97,7 @@ export function dosesOf(medicines: Medicine[], words: string, material: ReplyMat
 function ofMedicine(medicine: Medicine, words: string, material: ReplyMaterial): string {
   const palliative = palliativeDose(medicine, words, material)
   return palliative.length > 0
-    ? `**${capital(medicine.name)}**\n\n- ${palliative.join('\n- ')}`
+    ? `**${upperFirst(medicine.name)}**\n\n- ${palliative.join('\n- ')}`
     : usualDose(medicine, words, material)
 }
 
@@ -142,7 +142,7 @@ function usualDose(medicine: Medicine, words: string, material: ReplyMaterial): 
   ]
   if (medicine.isClass && !dose) parts.push(...membersDosed(medicine, words, material))
   return parts.length > 0
-    ? `**${capital(medicine.name)}**\n\n${parts.map((part) => `- ${part}`).join('\n')}`
+    ? `**${upperFirst(medicine.name)}**\n\n${parts.map((part) => `- ${part}`).join('\n')}`
     : noDoseOf(medicine, isForbidden, isChild)
 }
 
@@ -197,7 +197,7 @@ function membersDosed({ classes }: Medicine, words: string, material: ReplyMater
   // beside a danger that no rule judges, what is given for whatever problem chooses nothing
   const isUnjudged = (material.after.decision.dangers ?? []).length > 0
   const meant = ofThis.length > 0 || isUnjudged ? ofThis : members.filter(({ parts }) => !isOfOthers(parts))
-  return meant.map(({ name, dose, parts }) => `${capital(name)}: ${tableWords(dose, parts)}`).slice(0, MOST_MEMBERS)
+  return meant.map(({ name, dose, parts }) => `${upperFirst(name)}: ${tableWords(dose, parts)}`).slice(0, MOST_MEMBERS)
 }
 
 const OF_NO_AGE = 'A child of no stated age: **age and weight decide the dose**.'

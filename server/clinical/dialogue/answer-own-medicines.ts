@@ -1,8 +1,9 @@
 /** "Which of her tablets should I stop?": each medicine that is taken, with what the plan and the record say against it. */
+import { upperFirst } from '../display.ts'
 import type { Medicine } from '../data/medicines.ts'
 import { cited } from './line-answer.ts'
 import type { ReplyMaterial } from './material.ts'
-import { capital, checkOf, isAgainst } from './medicine-against.ts'
+import { checkOf, isAgainst } from './medicine-against.ts'
 import { linesOf } from './plan-search.ts'
 
 const MEDICINES = '(?:drugs?|meds?|medicines?|medications?|tablets?|pills?)'
@@ -27,7 +28,7 @@ export function ownMedicinesAnswer({ context, after, ...rest }: ReplyMaterial): 
   })
   const spoken = told.filter(({ said }) => said.length > 0).sort((a, b) => Number(b.isBarred) - Number(a.isBarred))
   const silent = told.filter(({ said }) => said.length === 0).map(({ medicine }) => medicine.name)
-  const lines = spoken.map(({ medicine, said }) => `- **${capital(medicine.name)}**: ${said.join(' ')}`)
+  const lines = spoken.map(({ medicine, said }) => `- **${upperFirst(medicine.name)}**: ${said.join(' ')}`)
   const parts = [
     lines.length > 0 ? `Of what is taken:\n\n${lines.join('\n')}` : '',
     silent.length > 0
@@ -51,8 +52,8 @@ export function stopAnswer(words: string, material: ReplyMaterial): string | nul
     .map((medicine) => {
       const said = [...heldBy(medicine, material), againstWords(medicine, material)].filter(Boolean)
       if (said.length === 0)
-        return `**${capital(medicine.name)}**: nothing recorded here speaks against going on with it; whether it is still needed is yours to judge.`
-      return `**${capital(medicine.name)}**: ${isAgainst(medicine, material) ? 'stop or hold' : 'review'}. ${said.join(' ')}`
+        return `**${upperFirst(medicine.name)}**: nothing recorded here speaks against going on with it; whether it is still needed is yours to judge.`
+      return `**${upperFirst(medicine.name)}**: ${isAgainst(medicine, material) ? 'stop or hold' : 'review'}. ${said.join(' ')}`
     })
     .join('\n\n')
 }

@@ -9,7 +9,6 @@ import { viewFor } from '../red-flags.ts'
 import { evaluate, leaves, type Leaf } from '../rules.ts'
 import { awaitsUnit } from '../awaits-unit.ts'
 import { sourceOf } from './changes.ts'
-import { capital } from './medicine-against.ts'
 import { BACKGROUND, listOf, person, told, vitals, type DocumentMaterial } from './record-in-words.ts'
 import { complaintWords } from './recorded.ts'
 import { tellsAct } from '../facts/complaint-roles.ts'
@@ -232,7 +231,7 @@ export function dischargeAdvice(material: DocumentMaterial): string {
     `## Medicines\n\n${bullets([`Current: ${listOf('current_medications', material)}`, `Allergies: ${listOf('allergies', material)}`])}`,
     treatmentDue(material),
     dangers.length > 0 &&
-      `## What comes first\n\n${bullets(dangers.map(({ name, help }) => `${capital(name)}: ${help}`))}`,
+      `## What comes first\n\n${bullets(dangers.map(({ name, help }) => `${upperFirst(name)}: ${help}`))}`,
     `## Come back at once for\n\n${bullets([...back, ...RETURN_FOR_ANYTHING])}`,
     `## Follow-up\n\n${bullets([
       ...followUp(material),

@@ -2,6 +2,7 @@
 import type { ConditionIndex } from '../conditions.ts'
 import type { Condition } from '../content.ts'
 import type { Medicine } from '../data/medicines.ts'
+import { lineSource } from '../line-source.ts'
 import type { MedicineChecker } from '../medicine-check.ts'
 import { doseTableName } from './dose-names.ts'
 
@@ -40,12 +41,9 @@ export function dosedLines(
 function indexed(compiled: readonly ConditionIndex[], medicines: MedicineChecker): ByName {
   const byName = new Map<string, DosedLine[]>()
   for (const { condition } of compiled) {
-    const [first] = condition.sources
-    if (!first) continue
-    const source = `${first.organisation}${first.year ? ` ${first.year}` : ''}`
-    for (const { step, detail } of condition.management)
+    for (const { step, detail, source } of condition.management)
       for (const [name, text] of dosesIn(step, detail, medicines))
-        byName.set(name, [...(byName.get(name) ?? []), { condition, text, source }])
+        byName.set(name, [...(byName.get(name) ?? []), { condition, text, source: lineSource(condition, source) }])
   }
   return byName
 }

@@ -1,4 +1,5 @@
 /** What of the patient's state, and of the plan, speaks against a medicine: bleeding against an anticoagulant, asthma against a beta blocker. */
+import { upperFirst } from '../display.ts'
 import type { Medicine } from '../data/medicines.ts'
 import { statesAgainst } from '../medicine-states.ts'
 import { NOTICE } from '../audience.ts'
@@ -93,8 +94,6 @@ function stateHeld(said: string, { context, topics }: Patient): boolean | null {
 const isOneOf = (names: ReadonlySet<string>, { name, classes, isClass }: Medicine): boolean =>
   names.has(name) || (isClass && names.has(classes[0] ?? name))
 
-export const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
-
 /** What speaks against giving these to this patient; null where it is said that nothing is known of them. */
 export function checkOf(medicines: Medicine[], material: ReplyMaterial): string | null {
   const parts = medicines.slice(0, 3).flatMap((medicine) => checkOne(medicine, material) ?? [])
@@ -105,7 +104,7 @@ function checkOne(medicine: Medicine, material: ReplyMaterial): string | null {
   const { context } = material
   const check = context.medicines.check(`Give ${medicine.name}`, null, context.knowledge)
   const state = against(medicine, material)
-  const name = capital(medicine.name)
+  const name = upperFirst(medicine.name)
   const speaks = state.length > 0 ? `Against it here: ${state.map(({ text }) => text).join('; ')}.` : ''
   const said = check?.status === 'CHECKED' ? '' : (check?.text.replace(/^Check before giving\. /, '') ?? '')
   if (check?.status === 'CONFLICT' || state.some(({ isConflict }) => isConflict))

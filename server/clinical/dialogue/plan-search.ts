@@ -7,6 +7,7 @@ import { ruleText, shownFact } from '../display.ts'
 import type { Medicine } from '../data/medicines.ts'
 import { checkedByStates } from '../medicine-states.ts'
 import { tokenize } from '../facts/tokenize.ts'
+import { lineSource } from '../line-source.ts'
 import { evaluate, leaves, trueLeaves, type Rule } from '../rules.ts'
 import { RED_FLAG, viewOfLine, type PlanContext } from '../plan-lines.ts'
 import type { ReplyMaterial } from './material.ts'
@@ -156,6 +157,7 @@ export function linesOf(condition: Condition, context: PlanContext): FoundLine[]
       text: one.step,
       detail: one.detail || null,
       when: one.when,
+      source: one.source,
       isTest: false,
     })),
     ...condition.workup.map((one, i) => ({
@@ -163,11 +165,10 @@ export function linesOf(condition: Condition, context: PlanContext): FoundLine[]
       text: one.item,
       detail: one.why || null,
       when: one.when,
+      source: undefined,
       isTest: true,
     })),
   ]
-  const [first] = condition.sources
-  const source = first ? `${first.organisation}${first.year ? ` ${first.year}` : ''}` : ''
   return steps.flatMap((one) => {
     const step = stepFor({ conditionId: condition.id, ...one }, context.knowledge, context.medicines)
     return step
@@ -176,7 +177,7 @@ export function linesOf(condition: Condition, context: PlanContext): FoundLine[]
             condition,
             text: step.text,
             detail: step.detail,
-            source,
+            source: lineSource(condition, one.source),
             isTest: one.isTest,
             isConflict: !one.isTest && checkOf(step, context)?.status === 'CONFLICT',
             beside: null,

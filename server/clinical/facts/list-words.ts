@@ -104,17 +104,16 @@ const stand = (tokens: Tokens, from: number, to: number, words: string[]): boole
 
 /** Whether it is said at token i where something was seen: "on both legs". */
 export function isSiteBehind(tokens: Tokens, i: number): boolean {
-  if (!SITE_WORD.test(tokens.at(i).norm)) return false
+  if (!SCOPE_WORDS['at site'].words.has(tokens.at(i).norm)) return false
   let k = i + 1
   while (SCOPE_WORDS['before site'].words.has(tokens.at(k).norm)) k++
   return hasRole(tokens.at(k), 'SITE')
 }
 
-const SITE_WORD = /^(on|in|over|behind|around|across|below|above)$/
-
 /** "rash on trunk": a phrase that ends with a place. */
 export const isAtSite = (tokens: Tokens, { from, to }: PhraseMatch): boolean =>
-  hasRole(tokens.at(to - 1), 'SITE') && tokens.slice(from + 1, to - 1).some(({ norm }) => SITE_WORD.test(norm))
+  hasRole(tokens.at(to - 1), 'SITE') &&
+  tokens.slice(from + 1, to - 1).some(({ norm }) => SCOPE_WORDS['at site'].words.has(norm))
 
 /** So far before its cue a list's test is named, in tokens. */
 const FARTHEST_TEST = 8

@@ -26,12 +26,12 @@ const opensWith = (tokens: Tokens, i: number): boolean => {
 
 /** "Caller herself has AF": nobody else than who calls. */
 const isCaller = (tokens: Tokens, i: number): boolean =>
-  tokens.at(i).norm === 'caller' && /^(?:herself|himself)$/.test(tokens.at(i + 1).norm)
+  tokens.at(i).norm === 'caller' && IS.ALONE.has(tokens.at(i + 1).norm)
 
 /** "the other guy", "2nd victim" */
 export const isOtherPerson = (tokens: Tokens, i: number): boolean =>
   IS.PERSON.has(tokens.at(i).norm) &&
-  (/^(?:other|another|second)$/.test(tokens.at(i - 1).norm) ||
+  (IS.ANOTHER.has(tokens.at(i - 1).norm) ||
     (/^(?:nd|rd)$/.test(tokens.at(i - 1).norm) && tokens.at(i - 2).kind === 'number'))
 
 /** "roommate Bridie has", "brother (bay 4) stabbed", "neighbour who carried him is": behind what tells who they are. */
@@ -41,7 +41,7 @@ export function behindName(tokens: Tokens, from: number): number {
   if (raw === '(') return closing(tokens, from)
   if (norm !== 'who' || IS.STATES.has(tokens.at(from + 1).norm)) return from
   for (let k = from + 2; k <= from + LONGEST_CLAUSE && tokens.at(k).kind === 'word'; k++)
-    if (/^(?:is|has|had|was)$/.test(tokens.at(k).norm)) return k
+    if (IS.CLAUSE_VERBS.has(tokens.at(k).norm)) return k
   return from
 }
 const LONGEST_CLAUSE = 7
@@ -75,9 +75,8 @@ export function saysBriefly({ tokens, matchAt }: Marked, i: number): boolean {
 export function isTheirMedicine({ tokens, matchAt }: Marked, i: number): boolean {
   const match = matchAt[i + 1]
   if (!match || !isMedicine(match)) return false
-  return tokens.slice(Math.max(0, i - 3), i).some(({ norm }) => TAKES.test(norm))
+  return tokens.slice(Math.max(0, i - 3), i).some(({ norm }) => IS.SWALLOWED.has(norm))
 }
-const TAKES = /^(?:took|taken|taking|swallowed|ate|eaten|drank|ingested|got|given|had)$/
 
 /** "he's the one with the stridor", "jaundice also she says": the word does not come back to the patient. */
 export const isStillTheirs = (tokens: Tokens, at: number): boolean =>

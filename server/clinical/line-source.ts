@@ -1,0 +1,11 @@
+/** Where a line of a plan is from. */
+import type { Condition } from './content.ts'
+
+/** "ACG 2021": the source that a line names, or the first of its condition; empty where there is none. */
+export function lineSource({ sources }: Condition, named: string | undefined): string {
+  const source = sources.find(({ organisation }) => organisation === named) ?? sources[0]
+  return source ? sourceWords(source.organisation, source.year) : ''
+}
+
+export const sourceWords = (organisation: string, year: number | null | undefined): string =>
+  `${organisation}${year ? ` ${year}` : ''}`
