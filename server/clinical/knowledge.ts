@@ -107,13 +107,8 @@ export class Knowledge implements FactReader, Known {
     }
     for (const [specific, general] of IMPLIED_BOTH_WAYS)
       if (this.values.get(general) === false) this.follow(specific, false, general)
-    const [hr, sbp] = [this.number('heart_rate'), this.number('systolic_bp')]
-    if (hr !== undefined && sbp) this.follow('shock_index', Math.round((hr / sbp) * 100) / 100, 'heart_rate')
-    const stated: Known = { measure: (key) => this.values.get(key), score: () => undefined }
-    for (const { if: rule, finding } of IMPLIED_BY_VALUES) {
-      const [first] = trueLeaves(rule, stated)
-      if (first && 'measure' in first && evaluate(rule, stated) === true) this.follow(finding, true, first.measure)
-    }
+    this.deriveShockIndex()
+    this.deriveFromValues()
     this.deriveAge()
     if (this.values.get('pregnancy_test_positive') === true) this.follow('pregnant', true, 'pregnancy_test_positive')
     const weeks = this.number('gestational_age_wk')
@@ -122,6 +117,21 @@ export class Knowledge implements FactReader, Known {
     this.deriveDurations()
     this.deriveIngestedDose()
     this.deriveVitalCapacity()
+  }
+
+  private deriveShockIndex(): void {
+    const [hr, sbp] = [this.number('heart_rate'), this.number('systolic_bp')]
+    if (hr !== undefined && sbp) this.follow('shock_index', Math.round((hr / sbp) * 100) / 100, 'heart_rate')
+  }
+
+  private deriveFromValues(): void {
+    const stated: Known = { measure: (key) => this.values.get(key), score: () => undefined }
+    for (const { if: rule, finding, outweighs_denial: outweighs } of IMPLIED_BY_VALUES) {
+      const [first] = trueLeaves(rule, stated)
+      if (!first || !('measure' in first) || evaluate(rule, stated) !== true) continue
+      if (outweighs && this.values.get(finding) === false) this.values.delete(finding)
+      this.follow(finding, true, first.measure)
+    }
   }
 
   private deriveVitalCapacity(): void {
@@ -222,10 +232,8 @@ export class Knowledge implements FactReader, Known {
     return score
   }
 
-  /** What it is or may be; a total that was told ("CIWA 28") is the score, whatever of its items is known. */
+  /** What it is or may be. */
   score(id: string): { min: number; max: number } | undefined {
-    const told = this.number(`${id}_total`)
-    if (told !== undefined) return { min: told, max: told }
     const score = this.scoreOf(id)
     if (!score || score.refused || score.min === null || score.max === null) return undefined
     return { min: score.min, max: score.max }

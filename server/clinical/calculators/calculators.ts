@@ -45,6 +45,21 @@ const notComputed = () => ({
   alerts: [],
 })
 
+/** The score whose total somebody has told. */
+function asTold(program: Program, total: number): Omit<Score, 'calculatorId' | 'name' | 'unit' | 'source'> {
+  const { id, inputs } = program.calculator
+  const range = { min: total, max: total }
+  const from = { name: 'total', label: 'Total as told', value: total, unit: null, key: `${id}_total` }
+  return {
+    ...notComputed(),
+    ...range,
+    value: total,
+    band: bandOf(program, null, inputs, range),
+    inputs: [from],
+    refused: null,
+  }
+}
+
 export class Calculators {
   private byId = new Map<string, Calculator>()
   private programs = new Map<string, Program>()
@@ -109,7 +124,10 @@ export class Calculators {
     }
   }
 
-  /** Fills a calculator from facts. An input whose fact is not known is missing; nothing is assumed. */
+  /**
+   * Fills a calculator from facts. An input whose fact is not known is missing; nothing is assumed. A total that was told ("CIWA 28") is the score,
+   * whatever of its items is known.
+   */
   score(id: string, facts: FactReader): Score | null {
     const program = this.program(id)
     if (!program) return null
@@ -120,6 +138,8 @@ export class Calculators {
       unit: shownUnit(calculator.result.unit),
       source: sourceOf(calculator),
     }
+    const told = facts.of(`${id}_total`)
+    if (typeof told === 'number') return { ...base, ...asTold(program, told) }
     const refused = this.refusal(calculator, facts)
     if (refused) return { ...base, ...notComputed(), refused }
     const { env, inputs, missing } = inputsFromFacts(calculator, facts)

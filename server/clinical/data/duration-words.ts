@@ -30,6 +30,8 @@ export const DURATION_WORDS = {
   event: wordTest(
     'post|lmp|trip|travel|flight|op|surgery|operation|arthroscopy|delivery|miscarriage|work|shots|jab|vaccine|vaccination|postop',
   ),
+  /** Behind what is of a period: "2 weeks late". */
+  late: wordTest('late|overdue'),
   /** Before the place one came back from. */
   from: wordTest('from'),
   day: wordTest(

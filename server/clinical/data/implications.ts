@@ -18,8 +18,8 @@ export const STATED_BY_WORDS = file.worded.map(([specific = '', general = '', wo
   words: words === '' ? null : wordSet(words),
 }))
 
-/** Findings that follow where a rule over values holds. */
-export const IMPLIED_BY_VALUES = file.measured as { if: Rule; finding: string }[]
+/** Findings that follow where a rule over values holds; of some the value says more than words that denied them. */
+export const IMPLIED_BY_VALUES = file.measured as { if: Rule; finding: string; outweighs_denial?: true }[]
 
 /** Findings that a value before the one of now tells, in the same text: one below a limit, or one from it on. */
 export const TOLD_BY_BEFORE = file.before as ({ measure: string; finding: string } & (

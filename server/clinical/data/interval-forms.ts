@@ -8,7 +8,7 @@ import type { Near } from '../facts/cued-forms.ts'
 
 export interface IntervalForm {
   says: string
-  unit: 'min' | 'h' | 'days'
+  unit: 'min' | 'h' | 'days' | 'months'
   /** All of these stand before it, and behind it. */
   before?: Near[]
   behind?: Near[]

@@ -184,7 +184,7 @@ function isOfOtherEvent(page: Page, { from, to }: TimeLength): boolean {
   const { sentence } = tokens.at(from)
   const has = (within: number, words: WordTest) => tokens.has(sentence, from - within, from, words)
   if (has(4, IS.changed) || has(4, IS.plan) || has(EVENT_BEFORE, IS.denied)) return true
-  if (IS.event(tokens.at(to)) || has(3, IS.event)) return true
+  if (IS.event(tokens.at(to)) || IS.late(tokens.at(to)) || has(3, IS.event)) return true
   // "his third diverticulitis three days of pain"
   const isOfComplaint = tokens.at(to).norm === 'of' && hasFinding(page, to, to + FINDING_BEHIND)
   return !isOfComplaint && isOfMedicine(page, from)

@@ -26,6 +26,7 @@ import { namedShort, shortNames, signedFact } from './short-measures.ts'
 import { readTrend, unitOfCourse, type First } from './trends.ts'
 import { readValue, type Naming, type Value } from './values.ts'
 import { readVitalRuns } from './vital-runs.ts'
+import { inWhateverUnit } from './whatever-unit.ts'
 
 export interface MeasureReading {
   facts: ReadFact[]
@@ -250,6 +251,8 @@ class MeasureReader {
         why: value.unclear,
         ...(value.either && { either: value.either }),
       })
+      if (value.either && earlierTime(first.moments).time !== 'PAST')
+        this.facts.push(...inWhateverUnit(this.page, entry, value))
       return
     }
     const { last, earlier, baseline, moments } = readTrend(this.page, entry, first, unitless)

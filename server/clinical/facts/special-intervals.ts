@@ -4,7 +4,7 @@ import type { Near } from './cued-forms.ts'
 import { mayHold, wordsIn, type Needs } from './form-index.ts'
 import { wordsOf, wordTest, type WordTest } from './token-patterns.ts'
 import type { Tokens } from './tokens.ts'
-import type { TimeLength } from './time-lengths.ts'
+import { HOURS, type TimeLength } from './time-lengths.ts'
 import { rounded } from './possible-values.ts'
 
 export interface SpecialInterval {
@@ -31,6 +31,7 @@ const COUNT_IN = {
   min: (hours: number) => hours * 60,
   h: (hours: number) => hours,
   days: (hours: number) => hours / 24,
+  months: (hours: number) => hours / HOURS.month,
 }
 
 const beside = ([within, words]: Near): Beside => ({ within, test: wordTest(words, INTERVAL_WORDS) })

@@ -16,7 +16,8 @@ export interface TimeLength {
   to: number
 }
 
-const HOURS = { minute: 1 / 60, hour: 1, day: 24, week: 168, month: 730, year: 8766 }
+/** Hours in one. */
+export const HOURS = { minute: 1 / 60, hour: 1, day: 24, week: 168, month: 730, year: 8766 }
 type TimeUnit = keyof typeof HOURS
 
 const UNITS = new Map(

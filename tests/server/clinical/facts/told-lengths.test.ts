@@ -27,3 +27,10 @@ describe('what is read for a length of time', () => {
     },
   )
 })
+
+it.each(['pelvic pain, last period 6 weeks ago', 'pelvic pain, period 2 weeks late', 'RIF pain, 8/52 amenorrhoea'])(
+  '“%s” tells no duration of the complaint',
+  (text) => {
+    expect(tellsLength(text)).toBe(false)
+  },
+)
