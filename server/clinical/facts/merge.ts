@@ -2,6 +2,7 @@
 import table from '../data/pointing-weights.json' with { type: 'json' }
 import type { Conflict, ReadFact, Reading, RecordFact } from '../types.ts'
 import { tellsComplaint } from './complaint-roles.ts'
+import { outweighedBy } from './outweighed.ts'
 import { isOfGrave, strengthOfPicture } from './pictures.ts'
 import { IS_DURATION, isOfKnown, otherUnits } from './told-durations.ts'
 
@@ -35,7 +36,9 @@ export function mergeReading(record: RecordFact[], reading: Reading, isSamePatie
     if (known?.source === 'PHYSICIAN' && fact.key.startsWith('age')) return isSamePatient
     return true
   })
-  const stated = isRetold ? [...facts, ...otherUnits(record, facts)] : facts
+  const outweighed = outweighedBy(record, facts)
+  const kept = facts.filter(({ key }) => !outweighed.some((one) => one.key === key))
+  const stated = [...kept, ...outweighed, ...(isRetold ? otherUnits(record, facts) : [])]
   return { facts: [...stated, ...picturesFor(record, reading, stated.length > 0)], conflict: null }
 }
 

@@ -46,7 +46,10 @@ const FIRST: [messages: string[], first: RegExp][] = [
     ['68M COPD NIV pH 7.24 pCO2 9.1 kPa GCS 13', 'bp 84/50, absent BS L', 'plan'],
     /1\. Needle or finger thoracostomy at once/,
   ],
-  [['28F RIF pain, urine hCG negative', 'serum hCG 2400'], /→ \*\*Emergency department now\*\*: ectopic pregnancy/],
+  [
+    ['28F RIF pain, urine hCG negative', 'serum hCG 2400'],
+    /Changed\*\*: Pregnancy test positive; Pregnant[^]*→ \*\*Emergency department now\*\*: ectopic pregnancy/,
+  ],
   [
     ['58M chest pain, trop 38 then 112, ECG normal'],
     /Elevated troponin[^]*\*\*Emergency department now\.\*\*[^]*Which unit is it/,
