@@ -3,7 +3,7 @@ import { ANALYTES, BLOOD, FLUID_WORDS, FLUIDS, GAS, IN_ANY_FLUID, ON_GAS } from 
 import type { FluidRow } from '../data/body-fluids.d.json.ts'
 import { isFree, type MeasureNumber } from './measure-number.ts'
 import type { Page } from './page.ts'
-import { wordSet } from './tokens.ts'
+import { wordSet, type Tokens } from './tokens.ts'
 
 /** How far before a label its fluid is looked for, within the sentence. */
 const REACH = 14
@@ -15,13 +15,26 @@ export function fluidAt(page: Page, at: number, key: string): FluidRow | null {
   const { sentence } = tokens.at(at)
   for (let k = at - 1; k >= Math.max(0, at - REACH) && tokens.at(k).sentence === sentence; k--) {
     const { norm } = tokens.at(k)
-    if (BLOOD.has(norm)) return null
+    if (BLOOD.has(norm) || isVitalSign(page, k)) return null
     const word = FLUID_WORDS.get(norm)
-    if (!word) continue
+    if (!word || isOutput(tokens, k)) continue
     if (word.as === 'SAMPLE' || (word.as === 'HEADER' && heads(page, k)) || k === at - 1) return word.row
   }
   return null
 }
+
+/** "urine 15 ml/h, lactate 4.2", "urine output 20": how much is passed, and no sample. */
+const isOutput = (tokens: Tokens, k: number): boolean =>
+  OUTPUT.has(tokens.at(k + 1).norm) || (tokens.at(k + 1).kind === 'number' && VOLUMES.has(tokens.at(k + 2).norm))
+const OUTPUT = wordSet('output')
+const VOLUMES = wordSet('ml mls l litre litres cc')
+
+/** "urine dip clear, BP 90/50, lactate 4": what stands behind a vital sign is of the patient again. */
+const isVitalSign = ({ matchAt }: Page, k: number): boolean =>
+  matchAt[k]?.values.some(
+    (sense) => sense.kind === 'PRESSURE' || (sense.kind === 'MEASURE' && VITALS.has(sense.key)),
+  ) ?? false
+const VITALS = new Set(['heart_rate', 'respiratory_rate', 'oxygen_saturation', 'temperature', 'systolic_bp'])
 
 /** "aspirated: 68,000", "fluid protein 8": values stand right behind it. */
 function heads({ tokens }: Page, k: number): boolean {
@@ -43,11 +56,12 @@ export function keyOnGas({ tokens }: Page, { from, to }: { from: number; to: num
   return other !== undefined && tokens.has(sentence, from - REACH, from, ({ norm }) => GAS.has(norm)) ? other : key
 }
 
-/** "68,000 wbc": the count right before its name, where counts of this fluid are told so. */
+/** "68,000 wbc": the count right before its name, where counts of this fluid are told so. "protein 2.8 wcc 90" has it behind. */
 export function countBefore(page: Page, fluid: FluidRow | null, from: number, key: string): MeasureNumber | null {
+  const { tokens } = page
   const index = from - 1
-  if (!fluid?.countsBefore || key !== CELLS || page.tokens.at(index).kind !== 'number' || !isFree(page, index))
-    return null
+  if (!fluid?.countsBefore || key !== CELLS || tokens.at(index).kind !== 'number' || !isFree(page, index)) return null
+  if (ANALYTES.has(tokens.at(index - 1).norm)) return null
   return { index, past: false, baseline: false, comparator: null, moments: [] }
 }
 

@@ -132,6 +132,7 @@ export function numberBefore(page: Page, from: number, key: string): MeasureNumb
   if (tokens.at(index).kind !== 'number' || !isFree(page, index)) return null
   if (key === 'oxygen_saturation' && !isPercent) return null
   if (key === 'heart_rate' && isPercent) return null
-  const isOfOther = matchAt[index - 1]?.values.some(({ kind }) => kind === 'MEASURE' || kind === 'PRESSURE')
+  // "RR 18 PR 96", "diazepam 10 PR": the number is the rate's of before, or a dose by the rectum
+  const isOfOther = matchAt[index - 1]?.values.some(({ kind }) => /^(?:MEASURE|PRESSURE|MEDICINE)$/.test(kind))
   return isOfOther ? null : { index, past: false, baseline: false, comparator: null, moments: [] }
 }

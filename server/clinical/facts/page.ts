@@ -76,7 +76,8 @@ export function openPage(
   const told = tokensIn(tokens, allergies)
   const isHidden = (i: number) => hidden.tokens.has(i) || told[i] === 1
   const topics = new TopicFilter(text, tokens)
-  const compositions = composed.find(text, tokens, isHidden).filter(({ sense }) => !topics.dropsComposed(sense.key))
+  const found = composed.find(text, tokens, isHidden)
+  const compositions = found.filter(({ sense, from, to }) => !topics.dropsComposed(sense.key, from, to))
   const isOfPart = partsWithCues(tokens, compositions)
   const marked = mark(text, tokens, senses, cues, { isHidden, isOfPart, topics })
   const within = marked.matches.flatMap((match) => medicineWithin(text, tokens, senses, match))

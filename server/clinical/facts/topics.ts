@@ -28,16 +28,20 @@ export class TopicFilter {
 
   /** What a phrase over tokens [from, to) means here: nothing at all, perhaps. */
   left(from: number, to: number, values: Sense[]): Sense[] {
-    const match = rowWords.longest(this.text, this.tokens, from, to)
-    const rows = [...OF_ANY_WORDS, ...(match?.to === to ? match.values : [])]
-    const drops = this.dropped(rows, values, from)
+    const drops = this.dropped([...OF_ANY_WORDS, ...this.rowsOver(from, to)], values, from)
     if (drops.size === 0) return values
     return values.filter((sense) => !drops.has(keyOf(sense)))
   }
 
-  /** Whether what parts compose is not meant here. */
-  dropsComposed(key: string): boolean {
-    return OF_COMPOSED.some((row) => row.drops.includes(key) && this.applies(row))
+  /** Whether what parts compose over tokens [from, to) is not meant here: of whatever words, or of those that a row names. */
+  dropsComposed(key: string, from: number, to: number): boolean {
+    const rows = [...OF_COMPOSED, ...this.rowsOver(from, to)]
+    return rows.some((row) => row.drops.includes(key) && this.applies(row))
+  }
+
+  private rowsOver(from: number, to: number): readonly TopicRow[] {
+    const match = rowWords.longest(this.text, this.tokens, from, to)
+    return match?.to === to ? match.values : []
   }
 
   private dropped(rows: readonly TopicRow[], values: Sense[], from: number): ReadonlySet<string> {
