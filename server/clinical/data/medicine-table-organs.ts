@@ -199,7 +199,6 @@ export const PLAN_ONLY: Record<string, string> = {
   'mood-stabiliser': 'lithium',
   vitamin: 'vitamin d\nvitamin b12\nvitamin a',
   vaccine: 'tetanus toxoid (tdap, tetanus booster, tetanus)',
-  'eye-drop': 'fluorescein',
   antidote:
     'charcoal\nhoney\nbismuth\nsilver nitrate\nzinc\niodine\nethanol\noral iodide (potassium iodide, lugol, sski)',
 }

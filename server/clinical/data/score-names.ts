@@ -86,3 +86,8 @@ export const SCORE_NAMES: Record<string, string> = {
   years_pe: 'years algorithm|years criteria',
   revised_geneva: 'geneva|revised geneva|geneva score',
 }
+
+/** Longer phrases that hold a score's letters and mean another thing: "CTP mismatch" is of a perfusion scan. */
+export const NO_SCORES: readonly string[] = [
+  'ctp {mismatch,core,penumbra,perfusion,shows,showed,showing,scan,images,map,maps,favourable,favorable,done}',
+]

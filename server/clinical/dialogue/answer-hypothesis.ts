@@ -15,10 +15,15 @@ import { linesAbout } from './plan-search.ts'
 const LEAD =
   /^.*?\b(?:what if|suppose|supposing|imagine|hypothetically|assume|assuming|pretend|same patient but|if|let'?s say|say)\b\s*,?\s*(?:that\s+)?/i
 
+/** "He drops to 12" tells no age: it is a value of his. */
+const OF_PERSON =
+  /\b(?:s?he|they|(?:the )?(?:patient|pt))(?:'s)? (?:drop(?:s|ped)?|fall(?:s|en)?|fell|goes|went) (?:down )?to (?<number>\d)/i
+
 /** The supposed facts as a plain statement that the reader reads. */
 export function supposedWords(words: string): string {
   return words
     .replace(LEAD, '')
+    .replace(OF_PERSON, '$<number>')
     .replace(
       /\b(had been|were|was|would be|would have been|had|has been|turns? out to be|comes? back(?: at)?|came back(?: at)?|dropped to|drops to|rises to|rose to|goes to|went to|falls to|fell to)\b/gi,
       (verb) => (/^(had)$/i.test(verb) ? 'has' : 'is'),
@@ -29,12 +34,16 @@ export function supposedWords(words: string): string {
 }
 
 /** A number alone means the measure spoken of last: "what if it had been 8.2". */
-function bareMeasure(words: string, { heard, input, beforeInput, context }: ReplyMaterial): ReadFact[] {
+function bareMeasure(words: string, said: string, { heard, input, beforeInput, context }: ReplyMaterial): ReadFact[] {
   const number = /(\d+(?:\.\d+)?)\s*$/.exec(words)?.[1]
   if (number === undefined) return []
   void heard
   const value = Number(number)
   const facts = beforeInput?.facts ?? input.facts
+  // whoever drops to a number of the coma scale has lost consciousness, whatever was measured last
+  const scale = OF_PERSON.test(said) ? facts.find(({ key }) => key === 'gcs') : undefined
+  if (scale && Number.isInteger(value) && fits('gcs', value, context.dictionary.get('gcs')?.plausible ?? null))
+    return [supposedValue(scale, value)]
   const last = [...facts]
     .reverse()
     .find(
@@ -52,21 +61,19 @@ function bareMeasure(words: string, { heard, input, beforeInput, context }: Repl
         ),
       )
       .at(-1) ?? last
-  return recent
-    ? [
-        {
-          key: recent.key,
-          value,
-          unit: recent.unit,
-          status: 'PRESENT',
-          span: { start: 0, end: 0 },
-          original: null,
-          uncertain: false,
-          earlier: [],
-        },
-      ]
-    : []
+  return recent ? [supposedValue(recent, value)] : []
 }
+
+const supposedValue = ({ key, unit }: ReadFact, value: number): ReadFact => ({
+  key,
+  value,
+  unit,
+  status: 'PRESENT',
+  span: { start: 0, end: 0 },
+  original: null,
+  uncertain: false,
+  earlier: [],
+})
 
 const fits = (key: string, value: number, range: { min: number; max: number } | null): boolean =>
   !/^age/.test(key) && (!range || (value >= range.min && value <= range.max))
@@ -81,7 +88,7 @@ export function hypothesisAnswer(act: Act, material: ReplyMaterial): string {
     .read(statement)
     .facts.filter(({ key }) => key !== 'chief_complaint' && !key.startsWith('duration'))
     .filter(({ key }) => key !== 'gender' || OF_SEX.test(statement))
-  const facts = read.length > 0 ? read : bareMeasure(statement, material)
+  const facts = read.length > 0 ? read : bareMeasure(statement, words, material)
   const about =
     facts.length === 0
       ? linesAbout(statement, material)
@@ -103,15 +110,17 @@ export function hypothesisAnswer(act: Act, material: ReplyMaterial): string {
     { decided, input: supposed },
     context,
   )
+  const isTime = ({ key }: ReadFact) => /^(duration|symptom_duration)/.test(key)
+  const isTimeAlone = facts.every(isTime)
   const names = facts
-    .filter(({ key }) => !/^(duration|symptom_duration)/.test(key))
+    .filter((fact) => isTimeAlone || !isTime(fact))
     .map((fact) => shownAsWritten(fact.key, supposed.facts, decided.material.knowledge, material.context.dictionary))
   const level = effects.some((effect) => effect.startsWith('Level:')) ? '' : ' Level unchanged.'
   const kept = facts.flatMap(({ key }) => keeps(key, material))
   const lines = effects.length > 0 ? `\n\n${effects.map((one) => `- ${one}`).join('\n')}\n\n` : ' '
   const same =
     effects.length === 0
-      ? `${changed.length === 0 ? 'The record says so already. ' : ''}No flag, score or plan line would change.`
+      ? `${changed.length === 0 && !isTimeAlone ? 'The record says so already. ' : ''}No flag, score or plan line would change.`
       : ''
   return `**Supposed**: ${[...new Set(names)].join(', ')}.${lines}${same}${level} The record keeps ${kept.length > 0 ? [...new Set(kept)].join(', ') : 'what it holds'}.${notUnderstood(statement, facts, material)}`.replace(
     / {2,}/g,

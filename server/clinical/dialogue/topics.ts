@@ -1,7 +1,7 @@
 /** What a clause is about: calculators, medicines, measures, findings and conditions that it names. */
 import type { Calculators } from '../calculators/calculators.ts'
 import { EVERYDAY_WORDS } from '../data/everyday-words.ts'
-import { SCORE_NAMES } from '../data/score-names.ts'
+import { NO_SCORES, SCORE_NAMES } from '../data/score-names.ts'
 import { medicineLike } from '../data/medicine-suffixes.ts'
 import type { Medicine } from '../data/medicines.ts'
 import type { Condition } from '../content.ts'
@@ -35,7 +35,7 @@ export interface Considered {
 type Text = Pick<Marked, 'tokens'> & { text: string }
 
 export class TopicReader {
-  private readonly scores = new Phrases<string>()
+  private readonly scores = new Phrases<string | null>()
   private readonly conditionNames = new Phrases<string>()
   private readonly consideredNames = new Phrases<Considered>()
 
@@ -67,6 +67,7 @@ export class TopicReader {
           if (isEveryday(phrase)) this.addAsWritten(phrase, id)
           else this.scores.addPattern(phrase, id)
     }
+    for (const phrase of NO_SCORES) this.scores.addPattern(phrase, null)
   }
 
   private add(phrase: string, id: string): void {
@@ -86,7 +87,8 @@ export class TopicReader {
 
   /** Whether tokens [from, to) name a calculator. */
   namesScore({ text, tokens }: Text, from: number, to: number): boolean {
-    for (let i = from; i < to; i++) if (this.scores.longest(text, tokens, i, to)) return true
+    for (let i = from; i < to; i++)
+      if (this.scores.longest(text, tokens, i, to)?.values.some((id) => id !== null)) return true
     return false
   }
 
@@ -125,7 +127,7 @@ export class TopicReader {
     for (let i = 0; i < tokens.length; i++) {
       const match = this.scores.longest(text, tokens, i)
       if (!match) continue
-      for (const id of match.values) scores.add(id)
+      for (const id of match.values) if (id !== null) scores.add(id)
       i = match.to - 1
     }
     return [...scores]
