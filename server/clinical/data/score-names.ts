@@ -6,7 +6,8 @@ export const SCORE_NAMES: Record<string, string> = {
   curb_65: 'curb65|curb 65|curb-65|curb',
   crb_65: 'crb65|crb 65|crb-65',
   wells_pe: 'wells|wells score|wells criteria|wells pe|wells for pe|pe wells',
-  wells_dvt: 'wells dvt|wells for dvt|dvt wells|wells leg|wells score dvt|wells score for dvt',
+  wells_dvt:
+    'wells|wells score|wells criteria|wells dvt|wells for dvt|dvt wells|wells leg|wells score dvt|wells score for dvt',
   perc: 'perc rule|perc score|perc criteria|perc negative|=PERC|perc',
   heart_score: 'heart score|=HEART|heart pathway',
   timi_ua_nstemi: 'timi score|timi risk|timi',

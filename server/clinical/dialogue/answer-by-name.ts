@@ -3,6 +3,7 @@ import type { Act } from './acts.ts'
 import { dangerMention } from './answer-danger.ts'
 import { explanationAnswer } from './answer-explanation.ts'
 import { isOfPlace, meaningAnswer } from './answer-meaning.ts'
+import { operationAnswer } from './answer-operation.ts'
 import { medicineAnswer } from './answer-medicine.ts'
 import { stopAnswer } from './answer-own-medicines.ts'
 import { shouldAnswer } from './answer-plan.ts'
@@ -57,7 +58,11 @@ export const asked = (act: Act, material: ReplyMaterial): string =>
 
 /** The same; null where it names nothing that is known here. */
 export const askedByName = (act: Act, material: ReplyMaterial): string | null =>
-  plainAnswer(act, material) ?? notHeldAnswer(act, material) ?? pointedAnswer(act, material) ?? askedOf(act, material)
+  plainAnswer(act, material) ??
+  operationAnswer(act, material) ??
+  notHeldAnswer(act, material) ??
+  pointedAnswer(act, material) ??
+  askedOf(act, material)
 
 /** That criteria of a name are not held, with what a named danger says of them; null where a score is held, or none is named. */
 function notHeldAnswer({ words }: Act, material: ReplyMaterial): string | null {
@@ -75,7 +80,15 @@ function askedOf(act: Act, material: ReplyMaterial): string | null {
   const [line] = linesAbout(act.words, material)
   if (line && line.fit >= 1) return shouldAnswer(act, material)
   if (conditions.length > 0 || (considered.length > 0 && keys.length === 0)) return explanationAnswer(act, material)
-  return meaningAnswer(act, material) ?? (keys.length > 0 ? referenceAnswer(act, material) : null)
+  return (
+    meaningAnswer(act, material) ?? (keys.some((key) => isHeld(key, material)) ? referenceAnswer(act, material) : null)
+  )
+}
+
+/** Whether anything can be said of a data point: it has a text or a number, or the record knows it. "NBM?" asks of no thirst. */
+function isHeld(key: string, { context: { dictionary, knowledge } }: ReplyMaterial): boolean {
+  const entry = dictionary.get(key)
+  return entry?.type === 'number' || Boolean(entry?.helpText) || knowledge.measure(key) !== undefined
 }
 
 /** What is done to something that was named: "stop it?", "reverse it?", "take it off?". */

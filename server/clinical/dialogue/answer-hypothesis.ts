@@ -64,7 +64,7 @@ function bareMeasure(words: string, said: string, { heard, input, beforeInput, c
   return recent ? [supposedValue(recent, value)] : []
 }
 
-const supposedValue = ({ key, unit }: ReadFact, value: number): ReadFact => ({
+const supposedValue = ({ key, unit }: Pick<ReadFact, 'key' | 'unit'>, value: number): ReadFact => ({
   key,
   value,
   unit,
@@ -110,7 +110,6 @@ export function hypothesisAnswer(act: Act, material: ReplyMaterial): string {
     { decided, input: supposed },
     context,
   )
-  const isTime = ({ key }: ReadFact) => /^(duration|symptom_duration)/.test(key)
   const isTimeAlone = facts.every(isTime)
   const names = facts
     .filter((fact) => isTimeAlone || !isTime(fact))
@@ -118,15 +117,18 @@ export function hypothesisAnswer(act: Act, material: ReplyMaterial): string {
   const level = effects.some((effect) => effect.startsWith('Level:')) ? '' : ' Level unchanged.'
   const kept = facts.flatMap(({ key }) => keeps(key, material))
   const lines = effects.length > 0 ? `\n\n${effects.map((one) => `- ${one}`).join('\n')}\n\n` : ' '
-  const same =
-    effects.length === 0
-      ? `${changed.length === 0 && !isTimeAlone ? 'The record says so already. ' : ''}No flag, score or plan line would change.`
-      : ''
+  const same = effects.length === 0 ? sameWords(changed.length === 0 && !isTimeAlone) : ''
   return `**Supposed**: ${[...new Set(names)].join(', ')}.${lines}${same}${level} The record keeps ${kept.length > 0 ? [...new Set(kept)].join(', ') : 'what it holds'}.${notUnderstood(statement, facts, material)}`.replace(
     / {2,}/g,
     ' ',
   )
 }
+
+/** A length of time, which the changes that are told leave out. */
+const isTime = ({ key }: ReadFact): boolean => /^(duration|symptom_duration)/.test(key)
+
+const sameWords = (isRecorded: boolean): string =>
+  `${isRecorded ? 'The record says so already. ' : ''}No flag, score or plan line would change.`
 
 function keeps(key: string, { context }: ReplyMaterial): string[] {
   const value = context.knowledge.measure(key)

@@ -191,6 +191,8 @@ function membersDosed({ classes }: Medicine, words: string, material: ReplyMater
     (one) => !one.isClass && one.classes.includes(own) && !isAgainst(one, material),
   ).flatMap((one) => {
     const dose = doseFor(one, isChild, material)
+    // what is given for the unborn chooses nothing outside a pregnancy
+    if (!material.context.knowledge.isPregnant && OF_UNBORN.test(dose?.text ?? '')) return []
     return dose ? [{ name: one.name, dose, parts: doseParts(dose.text, words, material) }] : []
   })
   const ofThis = members.filter(({ parts }) => parts.own.length > 0)
@@ -199,6 +201,8 @@ function membersDosed({ classes }: Medicine, words: string, material: ReplyMater
   const meant = ofThis.length > 0 || isUnjudged ? ofThis : members.filter(({ parts }) => !isOfOthers(parts))
   return meant.map(({ name, dose, parts }) => `${upperFirst(name)}: ${tableWords(dose, parts)}`).slice(0, MOST_MEMBERS)
 }
+
+const OF_UNBORN = /^fetal\b/i
 
 const OF_NO_AGE = 'A child of no stated age: **age and weight decide the dose**.'
 

@@ -5,6 +5,7 @@ import { MEDICINE_DOSES, toldDose } from '../data/medicine-doses.ts'
 import type { Medicine } from '../data/medicines.ts'
 import type { Act } from './acts.ts'
 import { dangerMention } from './answer-danger.ts'
+import { operationAnswer } from './answer-operation.ts'
 import { scoreAnswer } from './answer-score.ts'
 import { lineAnswer } from './line-answer.ts'
 import type { ReplyMaterial } from './material.ts'
@@ -22,12 +23,15 @@ const OF_RANGE =
 function findingAnswer(finding: Entry, material: ReplyMaterial): string {
   const { knowledge, dictionary } = material.context
   if (isOfNumber(finding)) return withoutRange(finding, material)
-  return `**${finding.label}**${finding.helpText ? `: ${finding.helpText}` : ''}. ${shownFact(finding.key, knowledge, dictionary)}.`
+  if (finding.helpText)
+    return `**${finding.label}**: ${finding.helpText}. ${shownFact(finding.key, knowledge, dictionary)}.`
+  const isKnown = knowledge.measure(finding.key) !== undefined
+  return `I hold no text on “${lowerFirst(finding.label)}”. ${isKnown ? `In the record: ${lowerFirst(shownFact(finding.key, knowledge, dictionary))}` : 'The record says nothing of it'}.`
 }
 
 /** The line of the plan that has the figure to act on. */
 function limitLine(words: string, material: ReplyMaterial): string | null {
-  const asked = words.replace(/\b(?:bp|blood pressure)\b/gi, 'sbp map')
+  const asked = words.replace(/\b(?:bp|blood pressure)\b/gi, 'sbp map systolic')
   const of = TARGETS.find(({ asks }) => asks.test(words))
   const lines = linesAbout(asked, material).filter(
     ({ text, detail, fit }) => fit >= 1 && (of?.names ?? /\d/).test(`${text} ${detail ?? ''}`),
@@ -60,7 +64,10 @@ export const asksOfRange = (words: string, { topics }: ReplyMaterial): boolean =
   JUDGED.test(words) && topics.measures.of(words).length > 0
 
 /** "what is the normal range of potassium?", "how is the anion gap calculated?", "what is melena?" */
-export function referenceAnswer({ words }: Act, material: ReplyMaterial): string | null {
+export function referenceAnswer(act: Act, material: ReplyMaterial): string | null {
+  const { words } = act
+  const ofOperation = operationAnswer(act, material)
+  if (ofOperation) return ofOperation
   const { keys, scores, conditions, medicines } = material.topics.of(words)
   const measures = material.topics.measures.of(words)
   const limit = OF_LIMIT.test(words) ? limitLine(words, material) : null

@@ -24,8 +24,9 @@ export function unknownScore(words: string): string | null {
 export const notHeld = (name: string): string =>
   `I hold no calculator or criteria named “${name}”: take them from their source. Its items can be recorded as findings.`
 
-/** @param ids calculators; none: those of the case */
-export function scoreAnswer(ids: string[], { after, context, parts }: ReplyMaterial): string {
+/** @param named calculators; none: those of the case */
+export function scoreAnswer(named: string[], { after, context, parts }: ReplyMaterial): string {
+  const ids = ofCase(named, after.decision.scores)
   const scores =
     ids.length > 0
       ? ids.slice(0, 3).flatMap((id) => context.knowledge.scoreOf(id) ?? [])
@@ -35,6 +36,15 @@ export function scoreAnswer(ids: string[], { after, context, parts }: ReplyMater
       ? 'That calculator is not verified here, so it is not offered.'
       : 'No score applies yet. Name one, or give the main problem and vital signs.'
   return scores.map((score) => one(score, ids.length > 0, parts.calculators.get(score.calculatorId))).join('\n\n')
+}
+
+/** "Wells?" names the score of a clot in the leg and of one in the lung: that of the case is meant. */
+const SHARED: ReadonlySet<string> = new Set(['wells_pe', 'wells_dvt'])
+
+function ofCase(ids: string[], scores: readonly Score[]): string[] {
+  const isOfCase = (id: string) => scores.some(({ calculatorId }) => calculatorId === id)
+  const isShared = ids.length > 1 && ids.every((id) => SHARED.has(id)) && ids.some(isOfCase)
+  return isShared ? ids.filter(isOfCase) : ids
 }
 
 /** "NIH Stroke Scale (NIHSS)": the letters that wards ask by stand beside the name. */

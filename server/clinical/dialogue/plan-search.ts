@@ -63,10 +63,15 @@ export function askedFor(subject: string): string[][] {
 }
 
 const ASKING = new Set(
-  'dose dosing start stop continue hold order send admit discharge safe ok okay risk chance score need indicated role treat treatment manage management give prescribe starting max maximum first line which test together vs versus better best before after yet still again home urgent quickly soon wait plan level emergency target targets goal aim aiming choice option options regime regimen'.split(
+  'care dose dosing start stop continue hold order send admit discharge safe ok okay risk chance score need indicated role treat treatment manage management give prescribe starting max maximum first line which test together vs versus better best before after yet still again home urgent quickly soon wait plan level emergency target targets goal aim aiming choice option options regime regimen'.split(
     ' ',
   ),
 )
+
+/** Clots to be prevented, which the treatment of a clot does not answer. */
+export const OF_CLOT_PREVENTION =
+  /\b(?:vte|dvt|pe|clot|thromb\w+)s?\W+prophyla\w*|\bthromboprophyla\w*|\bprophylactic (?:lmwh|heparin|enoxaparin|dalteparin|anticoag\w*)/i
+const PREVENTS = /prophyla|prevent/i
 
 /** Lines that a subject names, the best first: of the matched conditions, of those that the record holds, and of those that it names. */
 export function linesAbout(subject: string, material: ReplyMaterial): FoundLine[] {
@@ -75,9 +80,11 @@ export function linesAbout(subject: string, material: ReplyMaterial): FoundLine[
   const { medicines, conditions } = topics.of(subject)
   // "does he have PE?" asks whether it is that, and not what is done for it
   const named = asksIfItIs(subject) ? [] : conditions
+  const isPrevention = OF_CLOT_PREVENTION.test(subject)
   const found: FoundLine[] = []
   for (const { condition, weight, beside, leastFit } of searchedConditions(named, material))
     for (const line of linesOf(condition, context)) {
+      if (isPrevention && !PREVENTS.test(`${line.text} ${line.detail ?? ''}`)) continue
       const fit = fitOf(line, wanted, medicines, context)
       if (
         fit === 0 ||
