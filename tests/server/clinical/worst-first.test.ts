@@ -84,6 +84,27 @@ describe('the first lines of the worst', () => {
     ['30M burns 40% TBSA 5 days ago, intubating', 'can I give sux', /conflict/],
   ])('%s: %s', (text, asked, says) => expect(replyTo([text, asked])).toMatch(says))
 
+  it.each([
+    ['25M tibial shaft fracture in cast, pain out of proportion, morphine 20mg no effect', 'ER_NOW'],
+    ['60F day 8 laparotomy, pink fluid gush from wound', 'ER_NOW'],
+    ['60M day 1 post AAA repair, urine 15ml/h, BP 90/50, lactate 4.2', 'ER_NOW'],
+    ['80M CT head: chronic SDH 18mm, GCS 14', 'ER_NOW'],
+    ['day 1 post thyroidectomy, tingling fingers and around mouth', 'ER_NOW'],
+    ['70M facial droop incl forehead, right arm weak', 'ER_NOW'],
+    ['70M facial droop 1h, no limb weakness, speech normal', 'ER_NOW'],
+    ['60M foot drop since 1h', 'ER_NOW'],
+    ['60M foot drop, slurred speech', 'ER_NOW'],
+    ['13M obese, knee pain 3 weeks, limp', 'ER_TODAY'],
+    ['28F facial droop incl forehead, cannot close eye, 2 days', 'ER_TODAY'],
+    ['44M cannot lift his right foot for 3 days after squatting laying tiles', 'OUTPATIENT_URGENT'],
+    ['40M flank pain 4/10, worse on movement, no fever, urine dip neg', 'OUTPATIENT_URGENT'],
+    ['40M flank pain 4/10, vomiting, no fever, urine dip neg', 'ER_TODAY'],
+    ['29F belly pain 4/10 since this morning, no fever, preg test neg, no vomiting', 'OUTPATIENT_URGENT'],
+    ['29F belly pain 4/10, no fever, no vomiting', 'ER_TODAY'],
+    ['45F itchy red eyes 2 days, vision normal', 'OUTPATIENT_URGENT'],
+    ['45F itchy red eye, contact lens wearer, vision normal', 'ER_TODAY'],
+  ])('%s: %s', (text, level) => expect(play(engine, [text]).at(-1)?.decision.triage?.level).toBe(level))
+
   it('an anticoagulant beside a tender chest wall, a normal ECG and troponin asks for today, and not for at once', () => {
     const said = ['41M chest wall pain, tender, ecg normal, trop neg', "he's on apixaban"]
     expect(play(engine, said).at(-1)?.decision.triage?.level).toBe('ER_TODAY')

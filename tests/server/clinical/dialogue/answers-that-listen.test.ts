@@ -101,3 +101,29 @@ it.each([
   expect(request).toContain('Gynecology')
   expect(request).not.toContain(never)
 })
+
+describe('around an operation', () => {
+  const APPENDIX = '54M R iliac fossa pain 2d, temp 38.1, WCC 15.2'
+  it.each([
+    [[APPENDIX, 'VTE prophylaxis?'], /No line here is for the prevention of clots/, /Anticoagulate now|10 mg twice/],
+    [['82F NOF fracture on xray', 'VTE prophylaxis?'], /Enoxaparin 40 mg/, /No line here/],
+    [[APPENDIX, 'what are the risks of lap appendicectomy'], /no list of the risks/, /previous abdominal surgery/i],
+    [[APPENDIX, 'consent risks?'], /no list of the risks/, /I cannot judge/],
+    [['25M jaw pain after punch, numb lower lip', 'NBM?'], /NBM/, /ask for water/],
+    [['45M head injury GCS 9, CT: 22mm EDH', 'what bp target'], /at or above 110 mmHg/, /usual in adults/],
+    [['40F painful swollen L calf 10 days post knee arthroscopy', 'wells?'], /Criteria for DVT/, /Pulmonary Embolism/],
+    [['55M L weakness 3h', 'CTP mismatch, M1 occlusion'], /Large vessel occlusion/, /Child-Pugh/],
+    [['60M cirrhosis', 'CTP?'], /Child-Pugh/, /I cannot judge/],
+    [['35F contact lens, red eye', 'fluorescein: corneal ulcer with hypopyon'], /Corneal opacity/, /no dose of fluor/],
+    [['63F worst headache of her life', 'LP: xanthochromia positive'], /CT angiography and neurosurgery/, /aciclovir/i],
+    [['80M head injury GCS 14', 'what if he drops to 12'], /Supposed\*\*: GCS 12/, /Age 12/],
+    [
+      ['19M testicular pain 4 hours', 'what if it was 30 hours'],
+      /Supposed\*\*: Symptom duration 30 h/,
+      /says so already/,
+    ],
+  ] as [string[], RegExp, RegExp][])('answers what is asked: %s', (messages, told, never) => {
+    expect(answered(...messages)).toMatch(told)
+    expect(answered(...messages)).not.toMatch(never)
+  })
+})
