@@ -6,6 +6,7 @@ import { CONCERNS } from './compiled-content.ts'
 import { isRuledOut, type ConditionIndex } from './conditions.ts'
 import table from './data/pointing-weights.json' with { type: 'json' }
 import { PICTURE } from './dictionary.ts'
+import { hasBegun } from './facts/begun-pictures.ts'
 import { isOfGrave, wordsOfPicture } from './facts/pictures.ts'
 import type { Knowledge } from './knowledge.ts'
 import { pictureStrength } from './pointing.ts'
@@ -58,12 +59,15 @@ function leastFor(index: ConditionIndex, knowledge: Knowledge): number {
 }
 
 /** By two of its own cues, or by so much that words of its file may stand for one. */
-const isTold = ({ index, strength }: { index: ConditionIndex; strength: number }, knowledge: Knowledge): boolean =>
-  wordsOf(index, knowledge) >= table.pictures.raised_by.is || strength >= table.alone.is
+function isTold({ index, strength }: { index: ConditionIndex; strength: number }, knowledge: Knowledge): boolean {
+  const words = wordsOf(index, knowledge)
+  if (!hasBegun(PICTURE + index.condition.id, words)) return false
+  return words.length >= table.pictures.raised_by.is || strength >= table.alone.is
+}
 
-function wordsOf({ condition }: ConditionIndex, knowledge: Knowledge): number {
+function wordsOf({ condition }: ConditionIndex, knowledge: Knowledge): string[] {
   const value = knowledge.of(PICTURE + condition.id)
-  return typeof value === 'string' ? wordsOfPicture(value).length : 0
+  return typeof value === 'string' ? wordsOfPicture(value) : []
 }
 
 /** "Six weeks, movement": an illness of pregnancy where nobody is told to be pregnant. */

@@ -101,6 +101,10 @@ describe('the first lines of the worst', () => {
     ['40M flank pain 4/10, vomiting, no fever, urine dip neg', 'ER_TODAY'],
     ['29F belly pain 4/10 since this morning, no fever, preg test neg, no vomiting', 'OUTPATIENT_URGENT'],
     ['29F belly pain 4/10, no fever, no vomiting', 'ER_TODAY'],
+    ['65F warfarin mechanical mitral valve, hernia repair next week', 'OUTPATIENT_URGENT'],
+    ['65F mechanical mitral valve, fever 10 days', 'ADMIT'],
+    ['70M apixaban, colonoscopy + polypectomy next week, eGFR 50', 'OUTPATIENT_URGENT'],
+    ['70M rectal bleeding on apixaban after polypectomy 3 days ago', 'ADMIT'],
     ['45F itchy red eyes 2 days, vision normal', 'OUTPATIENT_URGENT'],
     ['45F itchy red eye, contact lens wearer, vision normal', 'ER_TODAY'],
   ])('%s: %s', (text, level) => expect(play(engine, [text]).at(-1)?.decision.triage?.level).toBe(level))

@@ -13,6 +13,8 @@ interface Picture {
   condition: string
   /** It has no form that may wait: where its picture is clear, the level is today's at least. */
   grave?: true
+  /** Its cues that tell whom it befalls and since when, and not that it has begun: "mechanical valve". By them alone it raises no level. */
+  history?: string
   cues: string[]
 }
 
