@@ -98,10 +98,28 @@ export class AllergyReader extends AllergyList {
     const before = this.substancesBefore(i)
     const denial = this.denialBefore(before[0]?.from ?? i)
     const { next, isConnected } = this.afterHead(i)
-    if (before.length > 0 && !(isConnected && this.substanceAt(next))) return this.backward(i, before, denial)
+    const leadsToMore = isConnected && !this.isParted(i) && this.substanceAt(next) !== null
+    if (before.length > 0 && !leadsToMore) return this.backward(i, before, denial)
     if (denial !== null && !isConnected) return this.noneOf(denial, i)
     const leadsOn = isConnected || this.isSubstance(i + 1) || ANSWERS_NONE.has(this.norm(i + 1))
-    return leadsOn ? this.forward(denial ?? this.headStart(i), next, denial !== null) : null
+    const found = leadsOn ? this.forward(denial ?? this.headStart(i), next, denial !== null) : null
+    return found && before.length > 0 ? this.with(found, before, denial !== null) : found
+  }
+
+  /** "penicillin allergy - codeine": what stands before the head is of the list as well. */
+  private with({ statement, next }: Found, before: { from: number; to: number }[], isDenied: boolean): Found {
+    const start = this.tokens.at(before[0]!.from).start
+    const first = before.map(({ from, to }) => ({ ...this.allergy(from, to, null), isDenied }))
+    return { statement: { ...statement, start, allergies: [...first, ...statement.allergies] }, next }
+  }
+
+  /** "penicillin allergy - cefuroxime ok?": behind a substance with its head a dash parts what is asked from what is told. */
+  private isParted(i: number): boolean {
+    const { raw, glued, sentence } = this.tokens.at(i + 1)
+    if (!/^[-–—]$/.test(raw) || glued) return false
+    let k = i + 2
+    while (this.tokens.at(k).sentence === sentence && this.tokens.at(k).kind !== 'break' && this.norm(k) !== '?') k++
+    return this.tokens.at(k).raw === '?'
   }
 
   /** "sensitive to penicillin"; but not what a culture is sensitive to, in this sentence or the one before. */

@@ -115,7 +115,8 @@ export class AllergyTokens {
       !this.substanceAt(to)
     )
       to++
-    return to > from ? { from, to, next: to } : null
+    // "penicillin allergy - ok?" tells of no reaction
+    return this.tokens.slice(from, to).some(({ norm }) => !TRAILING.has(norm)) ? { from, to, next: to } : null
   }
 
   /** "rash for 2 days", "hives after dinner": a complaint of today. */

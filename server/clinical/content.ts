@@ -47,7 +47,15 @@ export interface MeasureEntry {
   critical: Critical
   alternative_units: AlternativeUnit[]
   unit_inference?: { min?: number; max?: number; unit: string }[]
-  ask_when_unitless?: { min: number; max: number; why: string }[]
+  ask_when_unitless?: UnitQuestion[]
+}
+
+/** Numbers whose unit is asked; `beside`: only where the text holds one of these words. */
+export interface UnitQuestion {
+  min: number
+  max: number
+  why: string
+  beside?: string[]
 }
 
 export interface DictionaryEntry {

@@ -135,6 +135,10 @@ const ON_DIALYSIS = 5
 
 function kidneysOf(knowledge: Knowledge): Pick<PatientForMedicines, 'egfr' | 'kidneyWords' | 'open'> {
   if (knowledge.is('dialysis_dependent') === true) return { egfr: ON_DIALYSIS, kidneyWords: 'dialysis', open: [] }
+  // labels dose by the clearance: where it is told it goes before an eGFR
+  const clearance = knowledge.of('creatinine_clearance')
+  if (typeof clearance === 'number')
+    return { egfr: clearance, kidneyWords: `creatinine clearance ${shownNumber(clearance)}`, open: [] }
   const measured = knowledge.of('egfr')
   if (typeof measured === 'number') return { egfr: measured, kidneyWords: `eGFR ${shownNumber(measured)}`, open: [] }
   const creatinine = knowledge.of('creatinine')

@@ -268,7 +268,7 @@ function childLines(medicine: Medicine, material: ReplyMaterial): DosedLine[] {
 
 /** What a dose depends on, as far as it is recorded. */
 function patientFacts({ context }: ReplyMaterial): string {
-  const keys = ['weight', 'egfr', 'creatinine', 'pregnant'].filter(
+  const keys = ['weight', 'creatinine_clearance', 'egfr', 'creatinine', 'pregnant'].filter(
     (key) => context.knowledge.measure(key) !== undefined && context.knowledge.measure(key) !== false,
   )
   const shown = keys.map((key) => shownFact(key, context.knowledge, context.dictionary))

@@ -25,7 +25,7 @@ export function numberAnswer(text: string, hearing: Hearing, parts: ListenParts)
   if (!NUMBER.test(words) || hearing.record.length === 0) return null
   for (const { keys, isGuessed } of expected(hearing, parts)) {
     if (isGuessed && CORRECTS.test(text)) continue
-    const fits = keys.flatMap((key) => valueOf(key, words, parts) ?? [])
+    const fits = keys.flatMap((key) => valueOf(key, words, parts, isGuessed) ?? [])
     const rivals = fits.length === 1 && isGuessed ? rivalsOf(fits, words, hearing, parts) : []
     const [only, ...others] = [...fits, ...rivals]
     if (only && others.length > 0) return { facts: [], ask: whichOf([only, ...others], words, parts) }
@@ -45,7 +45,10 @@ function* expected(
 ): Generator<{ keys: string[]; isGuessed: boolean }> {
   const isNumber = (key: string) => dictionary.get(key)?.type === 'number'
   const [last = ''] = lastSaid
-  const valued = new Set(read(last).facts.flatMap(({ key, value }) => (value === null ? [] : [key])))
+  const { facts, unclear } = read(last)
+  // "52 mmol/L" behind "glucose 52": what was asked back, told again with its unit
+  yield { keys: unclear.map(({ key }) => key).filter(isNumber), isGuessed: false }
+  const valued = new Set(facts.flatMap(({ key, value }) => (value === null ? [] : [key])))
   const named = topics.of(last).keys.filter((key) => isNumber(key) && !valued.has(key))
   yield { keys: named, isGuessed: false }
   const awaited = record.filter((fact) => isPending(fact) && isNumber(fact.key)).map(({ key }) => key)
@@ -61,7 +64,7 @@ function rivalsOf(fits: ReadFact[], words: string, { record }: Hearing, parts: L
   const keys = VITAL_RANGES.filter(({ key, min, max }) => value >= min && value <= max && isOpen(key)).map(
     ({ key }) => key,
   )
-  return [...new Set(keys)].flatMap((key) => valueOf(key, words, parts) ?? [])
+  return [...new Set(keys)].flatMap((key) => valueOf(key, words, parts, true) ?? [])
 }
 
 /** "2 months", where neither the age nor how long it has lasted is known: a grown-up's complaint makes nobody an infant. */
@@ -81,11 +84,12 @@ const ageOrLength = (words: string): Corrected => ({
 /** As many as a reply names. */
 const MOST_ASKED = 3
 
-/** A number as the value of a key, as a text would be read that names it. */
-function valueOf(key: string, words: string, { dictionary, read }: ListenParts): ReadFact | null {
+/** A number as the value of a key, as a text would be read that names it; one that nobody named has to be in the usual range of a form. */
+function valueOf(key: string, words: string, { dictionary, read }: ListenParts, isGuessed: boolean): ReadFact | null {
   const label = nameOf(dictionary.get(key))
   const found = read(`${label} ${words}`).facts.find((fact) => fact.key === key)
-  return typeof found?.value === 'number' && !dictionary.outside(key, found.value) ? found : null
+  if (typeof found?.value !== 'number') return null
+  return isGuessed && dictionary.outside(key, found.value) ? null : found
 }
 
 const nameOf = (entry: Entry | undefined): string => entry?.label.replace(/\s*\(.*\)/, '') ?? ''
@@ -105,19 +109,21 @@ export function unitAnswer(
   const [last] = lastSaid
   if (!/^[a-zµ%°]/i.test(unit) || last === undefined) return null
   const reading = parts.read(last, asOf)
-  const [one, ...others] = unitless(reading, last, unit, record, parts)
-  if (!one || others.length > 0) return null
+  const one = meantBy(reading, last, unit, record, parts)
+  if (!one) return null
   const { end } = one.span
   const whole = unitOf(one.key, unit, parts) ?? unit
   const anew = parts.read(`${last.slice(0, end)} ${whole}${last.slice(end)}`, asOf)
   return anew.facts.filter(({ key, value }) => key === one.key && typeof value === 'number')
 }
 
-/** The values of a message that carry no unit, and may be of this one. */
-function unitless({ facts, unclear }: Reading, said: string, unit: string, record: RecordFact[], parts: ListenParts) {
+/** The one value of a message that carries no unit and may be of this one: first of those that were asked back, then of those that were taken. */
+function meantBy({ facts, unclear }: Reading, said: string, unit: string, record: RecordFact[], parts: ListenParts) {
   const isHeld = ({ key, value }: ReadFact) => record.some((fact) => fact.key === key && fact.value === value)
   const read = facts.filter((fact) => isHeld(fact) && /\d$/.test(said.slice(fact.span.start, fact.span.end)))
-  return [...unclear, ...read].filter(({ key }) => unitOf(key, unit, parts) !== null)
+  const [asked, taken] = [unclear, read].map((those) => those.filter(({ key }) => unitOf(key, unit, parts) !== null))
+  const [one, ...others] = asked?.length ? asked : (taken ?? [])
+  return others.length === 0 ? one : undefined
 }
 
 /** The unit of a value that is meant by "mmol/L", or by its first half: "mmol". Null where it has none such. */

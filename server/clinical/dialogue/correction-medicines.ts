@@ -13,11 +13,15 @@ function medicinesOn(record: RecordFact[]): string[] {
 const RECENT = new RegExp(`\\b(?:${patternOf('RECENT')})\\b`, 'i')
 const OFF = new RegExp(`\\b(?:${patternOf('OFF')})\\b`, 'i')
 
+/** "andexanet not available", "naloxone not helping": of the medicine itself, and no other is taken instead. */
+const NO_SWAP =
+  /^\W*(?:available|stocked|in stock|on the ward|here|licensed|needed|indicated|possible|sure|working|helping|an option|allowed|given|tolerated|started)\b/i
+
 /** "edoxaban not apixaban", "the apixaban was stopped last month". */
 export function swappedMedicines(words: string, left: string, negated: string, context: CorrectionContext): ReadFact[] {
   const on = medicinesOn(context.record)
   const isOff = OFF.test(words)
-  if (isOff && RECENT.test(words)) return []
+  if ((isOff && RECENT.test(words)) || NO_SWAP.test(negated)) return []
   const named = context.medicinesNamed(left)
   const taken = isOff ? takenInstead(words, context) : []
   const gone = isOff

@@ -16,6 +16,7 @@ import { nextAnswer } from './answer-next.ts'
 import { stopAnswer } from './answer-own-medicines.ts'
 import { OF_WHOM, whomAnswer } from './answer-whom.ts'
 import { missingAnswer, shouldAnswer, whyAnswer, wouldChangeAnswer } from './answer-plan.ts'
+import { recordAnswer } from './answer-record.ts'
 import { referenceAnswer } from './answer-reference.ts'
 import {
   capabilityAnswer,
@@ -255,7 +256,7 @@ function answersOf(acts: Act[], material: ReplyMaterial): string[] {
   const asking = acts.filter(({ kind }) => kind !== 'GREETING')
   const answers = asking.flatMap((act) => {
     const stop = ASKS_OF_MEDICINES.has(act.kind) ? stopAnswer(act.words, material) : null
-    return stop ?? ANSWERS[act.kind]?.(act, material) ?? []
+    return stop ?? recordAnswer(act, material) ?? ANSWERS[act.kind]?.(act, material) ?? []
   })
   return [...new Set(answers)].slice(0, MOST_ANSWERS)
 }

@@ -17,7 +17,10 @@ export function readStatements(
   const silent = acts.filter((act) => (isFirst ? act.kind === 'HYPOTHESIS' : SILENT.has(toldAs(act))))
   const questions = acts.filter((act) => toldAs(act) !== 'STATEMENT' && !SILENT.has(toldAs(act)))
   const ofMedicines = acts.filter((act) => questions.includes(act) || OF_MEDICINES.has(act.kind))
-  const asked = askedMedicines(page, isFirst ? questions.filter(isOfMedicines(page)) : ofMedicines)
+  const asked = [
+    ...askedMedicines(page, isFirst ? questions.filter(isOfMedicines(page)) : ofMedicines),
+    ...askedMedicines(page, isFirst ? questions : [], ASKED_BEHIND),
+  ]
   const hidden = [...spansOf(silent), ...asked].sort((one, other) => one.start - other.start)
   const text = withoutMarks(page.text, acts, isFirst)
   const isWhole = hidden.length === 0 && text === page.text
@@ -104,13 +107,17 @@ const isOfMedicines =
 /** Tokens of "heparin?", "penicillin ok?": of a longer question nobody knows what it asks. */
 const SHORT_QUESTION = 8
 
+/** "eGFR 38, 62 kg, nitrofurantoin ok?": what a question ends with is asked for, whatever it tells before. */
+const ASKED_BEHIND = /^(?: (?:ok(?:ay)?|safe|fine|alright|allowed|possible|contraindicated|instead|dos(?:e|ing)|now|here|too))*\W{0,2}\?/i
+
 /** Where questions name a medicine that the patient is not told to take: "can a man on sildenafil have | GTN |". */
-function askedMedicines({ text, tokens, matches }: Page, questions: Act[]): Span[] {
+function askedMedicines({ text, tokens, matches }: Page, questions: Act[], behind = /^/): Span[] {
   if (questions.length === 0) return []
   return matches.flatMap(({ from, to, values }) => {
     const span = { start: tokens.at(from).start, end: tokens.at(to - 1).end }
     const isMedicine = values.some(({ kind }) => kind === 'MEDICINE') && !values.some(isMeasure)
     const act = isMedicine && questions.find((one) => within(span, one))
+    if (act && !behind.test(text.slice(span.end, act.span.end + 1))) return []
     return act && !TAKEN_BEFORE.test(text.slice(act.span.start, span.start + leadOf(text, span))) ? [span] : []
   })
 }
@@ -133,6 +140,7 @@ const DOSED_BY: ReadonlySet<string> = new Set([
   'age_months',
   'age_days',
   'egfr',
+  'creatinine_clearance',
   'creatinine',
   'gestational_age_wk',
   'potassium',

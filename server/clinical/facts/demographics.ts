@@ -198,7 +198,9 @@ function genderStated({ tokens }: Page, i: number): { gender: 'male' | 'female';
   if (isState && !isNegated(tokens, i)) return { gender: 'female', to: i + 1 }
   if (PEOPLE_WORDS.MALE_STATE.has(token.norm)) return { gender: 'male', to: i + 1 }
   const number = tokens.at(i + 1)
-  const isGravida = token.raw === 'G' && number.kind === 'number' && number.glued && number.value < 12
+  // "G6PD" is an enzyme
+  const isEnzyme = /^pd/i.test(tokens.at(i + 2).raw) && tokens.at(i + 2).glued
+  const isGravida = token.raw === 'G' && number.kind === 'number' && number.glued && number.value < 12 && !isEnzyme
   return isGravida ? { gender: 'female', to: i + 2 } : null
 }
 

@@ -86,6 +86,15 @@ function isYoungUnit(tokens: Tokens, at: number): boolean {
   return norm === 'mo' || (YOUNG_UNIT.test(norm) && /^(?:old|baby|boy|girl|newborn|infant|neonate)$/.test(next))
 }
 
+/** "Wife has AF, on warfarin. 58M …": whether a later sentence opens with an age. */
+export function isAgeToldBehind(tokens: Tokens, i: number): boolean {
+  const { sentence } = tokens.at(i)
+  for (let k = i + 1; k < tokens.length; k++)
+    if (tokens.at(k).sentence !== sentence && tokens.at(k).sentence !== tokens.at(k - 1).sentence && isAgeAt(tokens, k))
+      return true
+  return false
+}
+
 /** Whether anybody's age stands before token i. */
 export function isAgeTold(tokens: Tokens, i: number): boolean {
   for (let k = 0; k < Math.min(i, OPENING); k++)

@@ -1,7 +1,7 @@
 /** What of a text is said of somebody else: "her husband is on dialysis", "his uncle's BP was 200/120". */
 import { OTHER_PEOPLE as IS } from '../data/other-people.ts'
 import type { Marked } from './marked.ts'
-import { isOfUnborn, mayBePatient } from './may-be-patient.ts'
+import { isAgeToldBehind, isOfUnborn, mayBePatient } from './may-be-patient.ts'
 import { isAged } from './person-ages.ts'
 import {
   behindBearing,
@@ -120,12 +120,13 @@ function isOfMother(tokens: Tokens, i: number): boolean {
   return false
 }
 
-/** Whether a sentence that is not the first begins with the person at `i`. */
+/** Whether a sentence begins with the person at `i`, and the patient is told of in another: before it, or by the age behind it. */
 function isSubject(tokens: Tokens, i: number): boolean {
   const { sentence } = tokens.at(i)
   let first = i
   while (first > 0 && tokens.at(first - 1).sentence === sentence && !opensClause(tokens, first)) first--
-  return first > 0 && i - first <= MOST_BEFORE && tokens.slice(first, i).every(({ kind }) => kind === 'word')
+  const isApart = first > 0 || isAgeToldBehind(tokens, i)
+  return isApart && i - first <= MOST_BEFORE && tokens.slice(first, i).every(({ kind }) => kind === 'word')
 }
 
 /** Where what is said of the person at `i` begins, or -1. */

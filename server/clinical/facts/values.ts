@@ -1,6 +1,7 @@
 /** Reads the value that stands at a measure's number: range, unit, conversion, and what must be asked instead. */
 import { MEASURE_HABITS, NUMBER_WORDS, type MeasureHabits } from '../data/number-words.ts'
 import { opensNext } from '../data/short-measure-names.ts'
+import type { UnitQuestion } from '../content.ts'
 import type { Entry } from '../dictionary.ts'
 import type { Span } from '../types.ts'
 import type { Page } from './page.ts'
@@ -77,6 +78,8 @@ function valueOf(page: Page, entry: Entry, index: number, written: Written, nami
     number: written.number,
     usual: result.usual ?? naming.usual ?? null,
     isDecimal: isDecimalAt(page.tokens.at(index)),
+    isBeside: (words: readonly string[]) =>
+      page.tokens.slice(0, page.tokens.length).some(({ norm }) => words.includes(norm)),
   }
   const scale = scaleOf(entry, told, conversion, naming.unitless)
   if (scale.ask) {
@@ -237,6 +240,8 @@ interface Told {
   number: number
   usual: number | null
   isDecimal: boolean
+  /** Whether the text holds one of these words anywhere. */
+  isBeside: (words: readonly string[]) => boolean
 }
 
 const AS_WRITTEN: Scale = { factor: 1, offset: 0, isConverted: false }
@@ -272,12 +277,14 @@ function scaleOfRange({ key, measure, units }: Entry, usual: number): Scale | nu
 }
 
 /** The scale of a number without a unit, or what must be asked. */
-function inferredScale(entry: Entry, { number, usual: ranged, isDecimal }: Told): Scale {
+function inferredScale(entry: Entry, { number, usual: ranged, isDecimal, isBeside }: Told): Scale {
   const usual = ranged ?? number
   const decimal = isDecimal ? MEASURE_HABITS[entry.key]?.decimal : undefined
   const byDecimal = decimal && number < decimal.below ? entry.units.byName.get(decimal.unit) : undefined
   const asks = entry.measure?.ask_when_unitless ?? [MEASURE_HABITS[entry.key]?.ask ?? []].flat()
-  const ask = asks.find((rule) => usual >= rule.min && usual <= rule.max)
+  const ask = asks.find(
+    ({ min, max, beside }: UnitQuestion) => usual >= min && usual <= max && (!beside || isBeside(beside)),
+  )
   if (ask && !byDecimal) return { ...AS_WRITTEN, ask: ask.why }
   const { factor, offset } = byDecimal ?? inferredUnit(entry, usual) ?? AS_WRITTEN
   return { factor, offset, isConverted: factor !== 1 || offset !== 0 }
