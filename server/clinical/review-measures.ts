@@ -108,7 +108,10 @@ function ofInline({ shortName, label, unit, min, max, plausible, alternative_uni
     plausible ? `Plausible: ${plausible.min} to ${plausible.max}` : null,
     ...others.map((other) => conversion(other, unit)),
     ...guesses.map((one) => `Without a unit, ${one.min ?? ''} to ${one.max ?? ''} is in ${one.unit}`),
-    ...asks.map((one) => `Without a unit, ${one.min} to ${one.max} is asked${one.beside ? ` beside ${one.beside.join(', ')}` : ''}: ${one.why}`),
+    ...asks.map(
+      (one) =>
+        `Without a unit, ${one.min} to ${one.max} is asked${one.beside ? ` beside ${one.beside.join(', ')}` : ''}: ${one.why}`,
+    ),
   ])
 }
 

@@ -42,8 +42,14 @@ export function ownMedicinesAnswer({ context, after, ...rest }: ReplyMaterial): 
 const ASKS_TO_STOP =
   /^\W*(?:(?:so|and|ok|but|do|should|shall|can|could|must) )*(?:(?:i|we|you|she|he|they) )?(?:(?:need|have|ought) to )?(?:stop|hold|withhold|discontinue|suspend|pause|omit|come off|cease)\b(?! (?:and|&|then)\b)[^?.]{1,40}\W*$/i
 
+/** "stop which?", "what to hold", "hold?", "continue it?": of all that is taken, where no medicine is named. */
+const STOPS_UNNAMED =
+  /^\W*(?:(?:so|and|ok|but|do|should|shall|can|i|we|you) )*(?:(?:stop|hold|withhold|omit|continue|suspend)(?: (?:what|which|which ones?|it|them|any|anything|all of them|now|today))*|(?:what|which|which ones?|any|anything)(?: (?:to|should|can|do|must|needs?|i|we|be))+ (?:stop|stopped|hold|held|withhold|omit|suspend))(?: now| here| today)?\W*$/i
+
 /** What speaks against going on with what a question names: of what is to be stopped no dose is told. Null where it asks for none. */
 export function stopAnswer(words: string, material: ReplyMaterial): string | null {
+  const isTaking = typeof material.context.knowledge.measure('current_medications') === 'string'
+  if (isTaking && STOPS_UNNAMED.test(words)) return ownMedicinesAnswer(material)
   if (!ASKS_TO_STOP.test(words)) return null
   const named = material.context.medicines.named(words).map(({ medicine }) => medicine)
   if (named.length === 0) return null
@@ -60,7 +66,7 @@ export function stopAnswer(words: string, material: ReplyMaterial): string | nul
 const MOST_STOPPED = 3
 
 /** How a line says to stop or hold something. */
-const HOLDS = /\b(stop|hold|withhold|avoid|discontinue|suspend|withdraw|omit|review|reduce|remove)\b/i
+const HOLDS = /(?<!\bnot )\b(stop|hold|withhold|avoid|discontinue|suspend|withdraw|omit|review|reduce|remove)\b/i
 
 /** Sentences of this case's lines that say to hold the medicine or its class. */
 function heldBy(medicine: Medicine, { context, after }: ReplyMaterial): string[] {

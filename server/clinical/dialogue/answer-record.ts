@@ -22,7 +22,8 @@ const TOLD = new RegExp(
   'i',
 )
 /** Of how it is given another answer is sought. */
-const OF_MORE = /\b(?:dos(?:e|es|ing)|ok|okay|safe|right|correct|enough|too|with|for|because|why|how|line|rule|guideline)\b/i
+const OF_MORE =
+  /\b(?:dos(?:e|es|ing)|ok|okay|safe|right|correct|enough|too|with|for|because|why|how|line|rule|guideline)\b/i
 /** Whether something is not tolerated. */
 const ALLERGIC = new RegExp(
   `${LEAD}(?:(?:is|isn['’]?t|was) ${PATIENT} ${NOW}allergic(?: to [^?.,;]{2,40}?)?|(?:any|what) (?:known |drug )?allerg(?:y|ies)(?: (?:recorded|known|noted))?|does ${PATIENT} have (?:any )?(?:known |drug )?allergies)\\W*$`,
@@ -33,7 +34,14 @@ const ALL_TAKEN = new RegExp(
   `${LEAD}(?:what|which) (?:other )?(?:drugs?|meds?|medicines?|medications?|tablets?|pills?) (?:(?:is|was) ${PATIENT} ${NOW}(?:on|taking)|does ${PATIENT} ${NOW}take)\\W*$`,
   'i',
 )
-const ASKING: ReadonlySet<ActKind> = new Set(['NOT_UNDERSTOOD', 'SHOULD', 'REFERENCE', 'MEDICINE', 'SUMMARY', 'MISSING'])
+const ASKING: ReadonlySet<ActKind> = new Set([
+  'NOT_UNDERSTOOD',
+  'SHOULD',
+  'REFERENCE',
+  'MEDICINE',
+  'SUMMARY',
+  'MISSING',
+])
 const MOST_KEYS = 3
 const PRESSURES = ['systolic_bp', 'diastolic_bp']
 
@@ -81,9 +89,13 @@ function medicineWords(asked: Medicine, { context: { knowledge, medicines } }: R
   const label = upperFirst(asked.name)
   if (hits.length > 0)
     return asked.isClass
-      ? `**${label}**: yes, recorded as taken: ${listed(hits.map(({ name }) => name), 'and')}.`
+      ? `**${label}**: yes, recorded as taken: ${listed(
+          hits.map(({ name }) => name),
+          'and',
+        )}.`
       : `**${label}**: yes, recorded as taken.`
-  const others = taken.length > 0 ? ` Recorded as taken: ${listed([...new Set(taken.map(({ name }) => name))], 'and')}.` : ''
+  const others =
+    taken.length > 0 ? ` Recorded as taken: ${listed([...new Set(taken.map(({ name }) => name))], 'and')}.` : ''
   const [ofClass] = Object.entries(TAKEN_BY_FACT).filter(
     ([key, { classIds }]) => knowledge.measure(key) !== undefined && classIds.some((id) => asked.classes.includes(id)),
   )

@@ -244,15 +244,24 @@ function unreadOf(
   if (isOfBefore(page.text, facts, record) && !isHappening(page.text, facts, record))
     mark(page, facts.filter(isAllergy), taken, AS_ALLERGY)
   for (const match of page.matches) if (isDenied(page, match.from, match.to)) taken.fill(AS_FACT, match.from, match.to)
-  const told = acts.filter((act) => toldAs(act) === 'STATEMENT')
-  const isPlain = told.every(({ cued }) => cued === undefined)
+  const asking = record.length === 0 ? acts.filter((act) => opensCase(act, facts)) : []
+  const told = acts.filter((act) => toldAs(act) === 'STATEMENT' || asking.includes(act))
   const unread = readUnread(page, told, taken, isClinical)
-  return isPlain ? unread : { ...unread, noted: unread.noted.filter((one) => one.danger || !isAskedIn(one, told)) }
+  const asked = told.filter((act) => act.cued !== undefined || asking.includes(act))
+  return { ...unread, noted: unread.noted.filter((one) => one.danger || !isAskedIn(one, asked)) }
 }
+
+/** "59M HIT?": with an age before it the first question is what is suspected. */
+const opensCase = ({ kind, span, words }: Act, facts: ReadFact[]): boolean =>
+  kind === 'NOT_UNDERSTOOD' &&
+  words.trim().split(/\s+/).length <= MOST_WORDS_OF_NAME &&
+  facts.some((fact) => fact.key === 'age' && fact.span.start >= span.start && fact.span.start < span.end)
+
+const MOST_WORDS_OF_NAME = 5
 
 /** What only asks is noted where it names a danger alone. */
 const isAskedIn = ({ span }: NotedSpan, acts: readonly Act[]): boolean =>
-  acts.some((act) => act.cued !== undefined && span.start >= act.span.start && span.start < act.span.end)
+  acts.some((act) => span.start >= act.span.start && span.start < act.span.end)
 
 /** Marks the tokens within spans. */
 function mark({ tokens }: Page, of: readonly { span: Span }[], taken: Uint8Array, as: number): void {

@@ -29,8 +29,9 @@ export function against(medicine: Medicine, patient: Patient): Against[] {
 /** How a line of the plan forbids: "No antiplatelet, anticoagulant or thrombolytic until excluded". */
 const FORBIDS = /^(no|avoid|do not give|never give|withhold)\b/i
 
-/** "Stop and avoid haloperidol", and not "Stop IV fluid after 24 hours" or "stop aspirin used for primary prevention". */
-const STOPS = /^(?:stop|discontinue)\b(?!.*\b(?:after|when|at|if|until|within|only|once|for primary)\b)/i
+/** "Stop and avoid haloperidol", and not "Stop IV fluid after 24 hours", "stop aspirin used for primary prevention" or "stop the inciting antibiotic". */
+const STOPS =
+  /^(?:stop|discontinue)\b(?!.*\b(?:after|when|at|if|until|within|only|once|for primary|inciting|offending|causative|culprit)\b)/i
 
 /** A form for the eye or the skin: "No steroid drops" forbids no tablet. */
 const OF_TOPICAL_FORM = /^\W*(?:eye ?)?(?:drop|cream|ointment|gel|lotion)s?\b/i

@@ -54,11 +54,15 @@ const ASPECTS: Aspect[] = [
   },
 ]
 
-/** One line for each that is asked. @param dose what is told of its dose: what it says of the kidneys counts */
+/** "for 5 to 7 days", "for at least 3 months": the dose says how long. */
+const FOR_SO_LONG = /\bfor (?:at least |no more than )?\d+(?: to \d+)? (?:days?|weeks?|months?)\b/i
+
+/** One line for each that is asked. @param dose what is told of its dose: what it says of the kidneys counts, and how long it is given */
 export const aspectsAsked = (words: string, medicine: Medicine, dose: string, dictionary: Dictionary): string[] =>
   ASPECTS.filter(({ form }) => form.test(words)).flatMap(({ held, title, none }) => {
     const said = held?.(medicine, dictionary) ?? []
     if (said.length > 0) return [`${title}: ${said.join('; ')}.`]
     if (title === 'Kidneys' && /clearance|kidney|eGFR|renal/i.test(dose)) return []
+    if (title === 'Duration' && FOR_SO_LONG.test(dose)) return []
     return [`I hold nothing of ${medicine.name} ${none}.`]
   })

@@ -63,7 +63,7 @@ export function askedFor(subject: string): string[][] {
 }
 
 const ASKING = new Set(
-  'care dose dosing start stop continue hold order send admit discharge safe ok okay risk chance score need indicated role treat treatment manage management give prescribe starting max maximum first line which test together vs versus better best before after yet still again home urgent quickly soon wait plan level emergency target targets goal aim aiming choice option options regime regimen'.split(
+  'care dose dosing start stop continue hold order send admit discharge safe ok okay risk chance score need indicated role treat treatment manage management give prescribe starting max maximum first line which test together vs versus better best before after yet still again home urgent quickly soon wait plan level emergency aiming choice option options regime regimen'.split(
     ' ',
   ),
 )

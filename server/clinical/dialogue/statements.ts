@@ -108,7 +108,8 @@ const isOfMedicines =
 const SHORT_QUESTION = 8
 
 /** "eGFR 38, 62 kg, nitrofurantoin ok?": what a question ends with is asked for, whatever it tells before. */
-const ASKED_BEHIND = /^(?: (?:ok(?:ay)?|safe|fine|alright|allowed|possible|contraindicated|instead|dos(?:e|ing)|now|here|too))*\W{0,2}\?/i
+const ASKED_BEHIND =
+  /^(?: (?:ok(?:ay)?|safe|fine|alright|allowed|possible|contraindicated|instead|dos(?:e|ing)|now|here|too))*\W{0,2}\?/i
 
 /** Where questions name a medicine that the patient is not told to take: "can a man on sildenafil have | GTN |". */
 function askedMedicines({ text, tokens, matches }: Page, questions: Act[], behind = /^/): Span[] {

@@ -212,7 +212,9 @@ function isGluedToOther({ key }: Entry, after: Token, next: Token): boolean {
 function isOtherUnit({ key }: Entry, token: Token, next: Token, isApart: boolean): boolean {
   // "Hgb 7.1 HR 104": the name of the next measure, not hours
   const isHeartRate = token.norm === 'hr' && isApart && /^(:|=)$|^\d/.test(next.raw)
-  if (is('time', token) && !isHeartRate) return true
+  // "plt 210 -> 78 day 7": the day of the illness, not 78 days
+  const isDayOf = /^(?:day|d|week|wk)$/.test(token.norm) && isApart && next.kind === 'number' && !next.glued
+  if (is('time', token) && !isHeartRate && !isDayOf) return true
   // "K 2.9 mg 0.6": the name of the next measure
   if (is('dose', token) && isApart && next.kind === 'number' && !next.glued && opensNext(token.norm, next.value))
     return false
