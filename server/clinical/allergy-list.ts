@@ -1,4 +1,5 @@
 /** The items of a list of allergies: "PCN (rash), sulfa – hives; latex". */
+import { ALLERGY_SHORT } from './data/reaction-forms.ts'
 import type { Allergy } from './allergy-statement.ts'
 import { AllergyTokens, type Reaction, SEPARATORS } from './allergy-tokens.ts'
 import { LEADS, REACTIONS, STOPS, TAKEN_AS } from './allergy-words.ts'
@@ -122,6 +123,11 @@ export class AllergyList extends AllergyTokens {
   private endsItem(k: number): boolean {
     const token = this.tokens.at(k)
     return isBoundary(token) || this.isOnNewLine(k) || SEPARATORS.has(token.norm) || this.reactionAt(k) !== null
+  }
+
+  /** "allergic pen": short names are known behind a head. */
+  protected isSubstance(k: number): boolean {
+    return this.substanceAt(k) !== null || ALLERGY_SHORT[this.norm(k)] !== undefined
   }
 
   /** The substance over tokens [from, to), with what is told to have come of it. */

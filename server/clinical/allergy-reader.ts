@@ -93,33 +93,25 @@ export class AllergyReader extends AllergyList {
   }
 
   private headAt(i: number): Found | null {
-    if (DISEASES.has(this.norm(i + 1)) && this.same(i, i + 1)) return null
-    if (this.isOfARelative(i)) return null
+    if ((DISEASES.has(this.norm(i + 1)) && this.same(i, i + 1)) || this.isOfARelative(i)) return null
     const before = this.substancesBefore(i)
     const denial = this.denialBefore(before[0]?.from ?? i)
     const { next, isConnected } = this.afterHead(i)
     const leadsToMore = isConnected && !this.isParted(i) && this.substanceAt(next) !== null
     if (before.length > 0 && !leadsToMore) return this.backward(i, before, denial)
     if (denial !== null && !isConnected) return this.noneOf(denial, i)
-    const leadsOn = isConnected || this.isSubstance(i + 1) || ANSWERS_NONE.has(this.norm(i + 1))
-    const found = leadsOn ? this.forward(denial ?? this.headStart(i), next, denial !== null) : null
-    return found && before.length > 0 ? this.with(found, before, denial !== null) : found
+    return isConnected || this.leadsOn(i + 1)
+      ? this.joined(before, this.forward(denial ?? this.headStart(i), next, denial !== null))
+      : null
   }
 
   /** "penicillin allergy - codeine": what stands before the head is of the list as well. */
-  private with({ statement, next }: Found, before: { from: number; to: number }[], isDenied: boolean): Found {
-    const start = this.tokens.at(before[0]!.from).start
-    const first = before.map(({ from, to }) => ({ ...this.allergy(from, to, null), isDenied }))
-    return { statement: { ...statement, start, allergies: [...first, ...statement.allergies] }, next }
-  }
-
-  /** "penicillin allergy - cefuroxime ok?": behind a substance with its head a dash parts what is asked from what is told. */
-  private isParted(i: number): boolean {
-    const { raw, glued, sentence } = this.tokens.at(i + 1)
-    if (!/^[-–—]$/.test(raw) || glued) return false
-    let k = i + 2
-    while (this.tokens.at(k).sentence === sentence && this.tokens.at(k).kind !== 'break' && this.norm(k) !== '?') k++
-    return this.tokens.at(k).raw === '?'
+  private joined([first, ...more]: { from: number; to: number }[], found: Found | null): Found | null {
+    if (!first || !found) return found
+    const told = [first, ...more].map(({ from, to }) => this.allergy(from, to, null))
+    const { statement, next } = found
+    const start = this.tokens.at(first.from).start
+    return { statement: { ...statement, start, allergies: [...told, ...statement.allergies] }, next }
   }
 
   /** "sensitive to penicillin"; but not what a culture is sensitive to, in this sentence or the one before. */
@@ -133,9 +125,8 @@ export class AllergyReader extends AllergyList {
     return this.forward(denial ?? i, i + 2, denial !== null)
   }
 
-  /** "allergic pen": short names are known behind a head. */
-  private isSubstance(k: number): boolean {
-    return this.substanceAt(k) !== null || ALLERGY_SHORT[this.norm(k)] !== undefined
+  private leadsOn(k: number): boolean {
+    return this.isSubstance(k) || ANSWERS_NONE.has(this.norm(k))
   }
 
   /** "drug allergies" begin with their kind. */

@@ -103,6 +103,15 @@ export class AllergyTokens {
     return mayBe && this.substanceAt(k) === null
   }
 
+  /** "penicillin allergy - cefuroxime ok?": behind a substance with its head a dash parts what is asked from what is told. */
+  protected isParted(head: number): boolean {
+    const { raw, glued, sentence } = this.tokens.at(head + 1)
+    if (!/^[-–—]$/.test(raw) || glued) return false
+    let k = head + 2
+    while (this.tokens.at(k).sentence === sentence && this.tokens.at(k).kind !== 'break' && this.norm(k) !== '?') k++
+    return this.tokens.at(k).raw === '?'
+  }
+
   /** "codeine – loopy": up to three words that nobody knows. */
   protected freeWords(from: number): Reaction | null {
     let to = from

@@ -22,7 +22,7 @@ import { withRepeats } from './repeats.ts'
 import { withRises } from './rises-since.ts'
 import { withTakenBack } from './taken-back.ts'
 import { AS_ALLERGY, AS_FACT, IN_OWN_WORDS } from './named-dangers.ts'
-import { readUnread, type NotedSpan, type Unread } from './noted.ts'
+import { isAskedIn, opensCase, readUnread, type NotedSpan, type Unread } from './noted.ts'
 import { withEnded } from './ended-findings.ts'
 import { withAgentsOfBefore } from './swallowed-agents.ts'
 import { WITHOUT_UNIT } from '../awaits-unit.ts'
@@ -250,18 +250,6 @@ function unreadOf(
   const asked = told.filter((act) => act.cued !== undefined || asking.includes(act))
   return { ...unread, noted: unread.noted.filter((one) => one.danger || !isAskedIn(one, asked)) }
 }
-
-/** "59M HIT?": with an age before it the first question is what is suspected. */
-const opensCase = ({ kind, span, words }: Act, facts: ReadFact[]): boolean =>
-  kind === 'NOT_UNDERSTOOD' &&
-  words.trim().split(/\s+/).length <= MOST_WORDS_OF_NAME &&
-  facts.some((fact) => fact.key === 'age' && fact.span.start >= span.start && fact.span.start < span.end)
-
-const MOST_WORDS_OF_NAME = 5
-
-/** What only asks is noted where it names a danger alone. */
-const isAskedIn = ({ span }: NotedSpan, acts: readonly Act[]): boolean =>
-  acts.some((act) => span.start >= act.span.start && span.start < act.span.end)
 
 /** Marks the tokens within spans. */
 function mark({ tokens }: Page, of: readonly { span: Span }[], taken: Uint8Array, as: number): void {

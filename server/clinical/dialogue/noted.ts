@@ -25,6 +25,18 @@ export interface Unread {
   notPatient: Span[]
 }
 
+/** "59M HIT?": with an age before it the first question is what is suspected. */
+export const opensCase = ({ kind, span, words }: Act, facts: ReadFact[]): boolean =>
+  kind === 'NOT_UNDERSTOOD' &&
+  words.trim().split(/\s+/).length <= MOST_WORDS_OF_NAME &&
+  facts.some((fact) => fact.key === 'age' && fact.span.start >= span.start && fact.span.start < span.end)
+
+const MOST_WORDS_OF_NAME = 5
+
+/** What only asks is noted where it names a danger alone. */
+export const isAskedIn = ({ span }: NotedSpan, acts: readonly Act[]): boolean =>
+  acts.some((act) => span.start >= act.span.start && span.start < act.span.end)
+
 /** One message notes at most so many. */
 const MOST_NOTED = 12
 

@@ -197,11 +197,14 @@ function genderStated({ tokens }: Page, i: number): { gender: 'male' | 'female';
     PEOPLE_WORDS.FEMALE_STATE.has(token.norm) || (token.norm === 'period' && tokens.at(i - 1).norm === 'my')
   if (isState && !isNegated(tokens, i)) return { gender: 'female', to: i + 1 }
   if (PEOPLE_WORDS.MALE_STATE.has(token.norm)) return { gender: 'male', to: i + 1 }
-  const number = tokens.at(i + 1)
-  // "G6PD" is an enzyme
-  const isEnzyme = /^pd/i.test(tokens.at(i + 2).raw) && tokens.at(i + 2).glued
-  const isGravida = token.raw === 'G' && number.kind === 'number' && number.glued && number.value < 12 && !isEnzyme
-  return isGravida ? { gender: 'female', to: i + 2 } : null
+  return isGravida(tokens, i) ? { gender: 'female', to: i + 2 } : null
+}
+
+/** "G2"; "G6PD" is an enzyme. */
+function isGravida(tokens: Tokens, i: number): boolean {
+  const [letter, number, behind] = [tokens.at(i), tokens.at(i + 1), tokens.at(i + 2)]
+  if (/^pd/i.test(behind.raw) && behind.glued) return false
+  return letter.raw === 'G' && number.kind === 'number' && number.glued && number.value < 12
 }
 
 function isNegated(tokens: Tokens, i: number): boolean {

@@ -1,6 +1,5 @@
 /** Reads the value that stands at a measure's number: range, unit, conversion, and what must be asked instead. */
 import { MEASURE_HABITS, NUMBER_WORDS, type MeasureHabits } from '../data/number-words.ts'
-import { opensNext } from '../data/short-measure-names.ts'
 import type { UnitQuestion } from '../content.ts'
 import type { Entry } from '../dictionary.ts'
 import type { Span } from '../types.ts'
@@ -8,6 +7,7 @@ import type { Page } from './page.ts'
 import { opensMeasure } from './measure-in-finding.ts'
 import { foreignUnitAt, type ForeignUnit } from './foreign-unit.ts'
 import { eitherOf, impossible, isDecimalAt, isPossible, rounded } from './possible-values.ts'
+import { isGluedToOther, isOtherUnit } from './other-unit.ts'
 import type { Token, Tokens } from './tokens.ts'
 import { resultTail } from './result-tail.ts'
 import { foldUnit, unitAt, type Conversion, type UnitFound } from './units.ts'
@@ -197,29 +197,6 @@ function belongsElsewhere(page: Page, entry: Entry, index: number, { end, to }: 
   if (after.start === end && isGluedToOther(entry, after, tokens.at(to + 1))) return true
   if (after.kind !== 'word' || after.sentence !== tokens.at(index).sentence) return false
   return isOtherUnit(entry, after, tokens.at(to + 1), after.start > end)
-}
-
-/** "8T" (but GCS 8T: intubated), "38+", "3/7": a word, sign or fraction that no value of the measure carries. */
-function isGluedToOther({ key }: Entry, after: Token, next: Token): boolean {
-  if (after.kind === 'word') return !is('ending', after) && !MEASURE_HABITS[key]?.ending?.has(after.norm)
-  if (/^[+°]$/.test(after.raw)) return key !== 'temperature'
-  if (after.raw !== '/' || next.value === MEASURE_HABITS[key]?.outOf) return false
-  // "7.36/ co2 6.1": a slash with a space behind it only parts two values
-  return next.kind === 'number' || (next.kind === 'word' && next.glued)
-}
-
-/** "15 minutes", "40 mg", "pt 64 M": a unit of time or dose, or a word that makes another thing of the number. */
-function isOtherUnit({ key }: Entry, token: Token, next: Token, isApart: boolean): boolean {
-  // "Hgb 7.1 HR 104": the name of the next measure, not hours
-  const isHeartRate = token.norm === 'hr' && isApart && /^(:|=)$|^\d/.test(next.raw)
-  // "plt 210 -> 78 day 7": the day of the illness, not 78 days
-  const isDayOf = /^(?:day|d|week|wk)$/.test(token.norm) && isApart && next.kind === 'number' && !next.glued
-  if (is('time', token) && !isHeartRate && !isDayOf) return true
-  // "K 2.9 mg 0.6": the name of the next measure
-  if (is('dose', token) && isApart && next.kind === 'number' && !next.glued && opensNext(token.norm, next.value))
-    return false
-  if (is('dose', token)) return token.norm !== 'l' || next.kind !== 'number'
-  return MEASURE_HABITS[key]?.otherwise?.has(token.norm) ?? false
 }
 
 /** "GCS 14/15", "pain 7/10" */

@@ -35,6 +35,8 @@ describe('a statement of allergy', () => {
     ['allergic to penicillin and takes apixaban', 'penicillin'],
     ['PCN and sulfa allergies', 'PCN; sulfa'],
     ['takes lisinopril, penicillin allergy', 'penicillin'],
+    ['penicillin allergy - cefuroxime ok?', 'penicillin'],
+    ['penicillin allergy - amoxicillin, codeine', 'penicillin; amoxicillin; codeine'],
     ['codeine allergy (nausea), TMP-SMX (Bactrim) (rash)', 'codeine (nausea)'],
     ['codeine allergy (nausea), TMP-SMX (rash)', 'codeine (nausea); TMP-SMX (rash)'],
     ['Allergies: TMP-SMX (Bactrim) (rash)', 'TMP-SMX (rash)'],

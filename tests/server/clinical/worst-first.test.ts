@@ -25,6 +25,12 @@ const FIRST: [messages: string[], first: RegExp][] = [
     ['60F headache, COHb 28%', 'plan'],
     /1\. Remove the patient from the source and give 100% oxygen[^.]*\. SpO2 reads falsely normal/,
   ],
+  [['59M HIT? plt 210 -> 78 day 7 of heparin'], /Heparin-induced thrombocytopenia[^]*stop all heparin/],
+  [
+    ['70M lung ca, face swelling and dilated neck veins 3 days'],
+    /Superior vena cava obstruction[^]*no cannula in the arms/,
+  ],
+  [['35M from Ghana, fever 39.5 3 days, plt 60, jaundice'], /Severe imported infection[^]*malaria/],
   [['60M PE confirmed on CTPA', 'plan'], /1\. Anticoagulate now/],
   [['60M STEMI, on warfarin INR 3.2', 'plan'], /1\. Activate the cath lab/],
   [['38/40 fully dilated cord felt in vagina FH 70', 'do what'], /1\. Relieve cord prolapse/],

@@ -127,3 +127,35 @@ describe('around an operation', () => {
     expect(answered(...messages)).not.toMatch(never)
   })
 })
+describe('a question about the record', () => {
+  const told = '72M AF, BP 130/80, on bisoprolol and apixaban, penicillin allergy (rash)'
+
+  it.each([
+    ['is he on warfarin?', /Warfarin\*\*: not recorded as taken\. Recorded as taken: bisoprolol and apixaban/],
+    ['does he take a beta blocker?', /yes, recorded as taken: bisoprolol/],
+    ['did I tell you his potassium?', /Potassium\*\*: not recorded/],
+    ['have I given you his BP?', /SBP 130 mmHg/],
+    ['is he allergic to penicillin?', /as recorded: penicillin \(rash\)/],
+    ['what meds is he on?', /as recorded: bisoprolol, apixaban/],
+    ['did I mention asthma?', /Asthma\*\*: not recorded/],
+  ])('is answered from it: “%s”', (question, said) => expect(answered(told, question)).toMatch(said))
+
+  it('is none where the dose or the diagnosis is asked', () => {
+    expect(answered(told, 'is he on the right dose of apixaban?')).toMatch(/5 mg/)
+    expect(answered('60F chest pain', 'does she have PE?')).toMatch(/Pulmonary embolism/)
+  })
+})
+
+describe('what a later message says of the record', () => {
+  const factsOf = (...messages: string[]) =>
+    new Map((last(...messages)?.input.facts ?? []).map(({ key, value }) => [key, value]))
+
+  it('takes nothing that is not in stock', () =>
+    expect(factsOf('76M on apixaban, ICH on CT', 'andexanet not available').get('current_medications')).toBe(
+      'apixaban',
+    ))
+
+  it.each(['52 mmol/L', 'mmol/L', "it's in mmol/L"])('gives the unit that was asked back: “%s”', (unit) =>
+    expect(factsOf('61F HHS glucose 52, Na 150', unit).get('glucose')).toBe(936.8),
+  )
+})

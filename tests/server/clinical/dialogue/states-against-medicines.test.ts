@@ -27,6 +27,18 @@ const AGAINST: [string, string, RegExp, RegExp | null][] = [
   ['34M on clozapine, fever 38.9, anc 0.4', 'stop clozapine?', /\*\*Clozapine\*\*: stop or hold/, /[Rr]etitrate/],
   ['46F RA on MTX, cough, breathless, sats 92', 'stop mtx?', /pneumonitis/, /[Oo]nce a week/],
   ['50M on ramipril, well', 'should we stop ramipril?', /nothing recorded here speaks against/, /mg/],
+  ['69M massive PE BP 78/40, had ischaemic stroke 2 months ago', 'alteplase dose?', /Alteplase: conflict/, null],
+  ['69M massive PE BP 78/40, stroke 4 years ago', 'alteplase dose?', /Alteplase/, /Alteplase: conflict/],
+  ['55F new AF HR 142 BP 118/70, MI in 2019', 'flecainide ok?', /Flecainide: conflict/, null],
+  ['27F UC flare, latent TB', 'infliximab ok?', /Infliximab: conflict/, /Isolate/],
+  ['70M on ticagrelor, pneumonia', 'clarithromycin ok?', /Clarithromycin: conflict/, null],
+  ['69M on clozapine, prostatitis', 'ciprofloxacin ok?', /Ciprofloxacin: conflict/, null],
+  ['70M tumour lysis syndrome, G6PD deficient', 'rasburicase ok?', /Rasburicase: conflict/, null],
+  ['83M CDI toxin positive, WCC 22', 'vanc dose?', /125 mg orally/, /Vancomycin: conflict/],
+  ['78M postural drop 32 mmHg, falls, on tamsulosin, ramipril', 'which to stop?', /Tamsulosin\*\*: .*postural/, null],
+  ['70M eGFR 26, on metformin, CT with contrast tomorrow', 'hold?', /Metformin\*\*: .*stop below 30/, null],
+  ['58M CrCl 28, pneumonia', 'levofloxacin dose?', /creatinine clearance 28: reduce/, null],
+  ['70M AF, creatinine clearance 22', 'dabigatran dose?', /Dabigatran: conflict/, null],
   ['85F falls x3 on zopiclone, oxybutynin, amitriptyline', 'which meds to stop', /Zopiclone\*\*: .*falls/, null],
 ]
 

@@ -172,6 +172,8 @@ test.each([
   ['64 yo, wife says he is confused', 64],
 ])('the patient of %s', (text, age) => expect(valuesOf(text)['age']).toBe(age))
 
+test('an enzyme is no pregnancy', () => expect(valuesOf('G6PD deficient, dark urine')['gender']).toBeUndefined())
+
 test('a day of life is a day, not a year', () => {
   expect(valuesOf('DOL 5 F, poor feeding')).toMatchObject({ age: 0.014, age_days: 5, gender: 'female' })
 })
