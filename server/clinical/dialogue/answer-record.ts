@@ -23,7 +23,7 @@ const TOLD = new RegExp(
 )
 /** Of how it is given another answer is sought. */
 const OF_MORE =
-  /\b(?:dos(?:e|es|ing)|ok|okay|safe|right|correct|enough|too|with|for|because|why|how|line|rule|guideline)\b/i
+  /\b(?:anything|something|what|which|dos(?:e|es|ing)|ok|okay|safe|right|correct|enough|too|with|for|because|why|how|line|rule|guideline)\b/i
 /** Whether something is not tolerated. */
 const ALLERGIC = new RegExp(
   `${LEAD}(?:(?:is|isn['’]?t|was) ${PATIENT} ${NOW}allergic(?: to [^?.,;]{2,40}?)?|(?:any|what) (?:known |drug )?allerg(?:y|ies)(?: (?:recorded|known|noted))?|does ${PATIENT} have (?:any )?(?:known |drug )?allergies)\\W*$`,
