@@ -88,10 +88,10 @@ function endsClause(tokens: Tokens, to: number): boolean {
   return next.kind !== 'word' || ENDS_CLAUSE.has(next.norm) || isName
 }
 
-/** "now 64", "was about 118", "baseline: 80" */
+/** "now 64", "was about 118", "baseline: 80", "now down to 71" */
 function leadsToNumber(tokens: Tokens, i: number): boolean {
   let at = i
-  while (at < i + 2 && LEADS_TO_NUMBER.has(tokens.at(at).norm)) at++
+  while (at < i + 3 && LEADS_TO_NUMBER.has(tokens.at(at).norm)) at++
   return tokens.at(at).kind === 'number'
 }
 

@@ -46,7 +46,7 @@ const digits = (token: Token) => token.raw.replace(/\D/g, '').length
 
 /** In order: the first that finds something counts. */
 const AT_WORD: Finder[] = [monthAndDay, recordNumber, dateOfBirth, namedPerson, titledPerson]
-const AT_NUMBER: Finder[] = [phone, date, timeOfDay, longNumber]
+const AT_NUMBER: Finder[] = [phone, date, timeOfDay, longNumber, inspiredOxygen, givenAmount]
 const AT_MARK: Finder[] = [address, phone]
 const NONE: Finder[] = []
 const FINDERS: Record<Token['kind'], Finder[]> = {
@@ -83,6 +83,27 @@ function foundAt(tokens: Tokens, i: number, text: string): Found | null {
   }
   return null
 }
+
+/** "60% O2 via venturi", "on 40% oxygen", "100% O2": what is breathed in, and no saturation. */
+function inspiredOxygen(tokens: Tokens, i: number, text: string): Found | null {
+  const { value, end } = tokens.at(i)
+  const [gas, behind] = INSPIRED.exec(text.slice(end, end + LONGEST_GAS)) ?? []
+  const before = tokens.at(i - 1).norm
+  if (gas === undefined || IS_SATURATION.test(before)) return null
+  return value === 100 || behind || BREATHES.test(before) ? found(null, i, i + 1) : null
+}
+const LONGEST_GAS = 40
+const INSPIRED =
+  /^\s*(?:%|percent|pct)\s*(?:o2|oxygen)\b(?!\s*sat)(?:\s*(via|by|through|mask|venturi|nrb|hfno|hfnc|hood|given|started|applied|running)\b)?/i
+const IS_SATURATION = /sat|spo2|sao2|oximetry/
+const BREATHES = /^(?:on|with|via|given|breathing|receiving|fio2|needing|requiring)$/
+
+/** "bicarb 100 mmol given", "20 mmol stat": how much was given, and no level. */
+function givenAmount(tokens: Tokens, i: number): Found | null {
+  const [unit, behind] = [tokens.at(i + 1).norm, tokens.at(i + 2).norm]
+  return /^(?:mmol|meq)$/.test(unit) && IS_GIVEN.test(behind) ? found(null, i, i + 1) : null
+}
+const IS_GIVEN = /^(?:given|bolus|stat|infused|administered|pushed)$/
 
 /** What ends behind where it begins. */
 const found = (kind: IdentifierKind | null, from: number, to: number): Found | null =>

@@ -181,15 +181,19 @@ function isPressure(page: Page, i: number, has: (key: string) => boolean): boole
   return !isDosed(page, i, pair)
 }
 
-/** "salmeterol 250/50", "insulin 70/30 20 units": strengths of a medicine. */
+/** "salmeterol 250/50", "insulin 70/30 20 units": strengths of a medicine; behind "labetalol given" the pressure is told. */
 function isDosed({ tokens, matchAt }: Page, i: number, { diastolic }: PressurePair): boolean {
-  const isMedicine = matchAt
-    .slice(Math.max(0, i - 3), i)
-    .some((match) => match?.values.some(({ kind }) => kind === 'MEDICINE'))
+  const from = Math.max(0, i - 3)
+  const isMedicine = matchAt.slice(from, i).some((match, n) => {
+    const isNamed = match?.values.some(({ kind }) => kind === 'MEDICINE') ?? false
+    return isNamed && !tokens.slice(from + n, i).some(({ norm }) => IS_GIVEN.test(norm))
+  })
   return (
     isMedicine || DOSE.has(tokens.at(diastolic.to).norm) || (tokens.at(i).value === 70 && diastolic.values[0] === 30)
   )
 }
+
+const IS_GIVEN = /^(?:given|administered|running|now|stopped)$/
 
 /** "118 bpm", "124/min" */
 function isPulse({ tokens }: Page, i: number): boolean {
