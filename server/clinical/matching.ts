@@ -1,7 +1,7 @@
 /** Which conditions the facts speak for, with reasons for and against. */
 import { canConcern, type ConditionIndex } from './conditions.ts'
 import { CONCERNS } from './compiled-content.ts'
-import { FIRST_OF_ALL, RAISED_PRESSURE, RAISES_PRESSURE } from './data/plan-precedence.ts'
+import { FIRST_OF_ALL, GIVES_WAY_WHILE, RAISED_PRESSURE, RAISES_PRESSURE } from './data/plan-precedence.ts'
 import type { Dictionary } from './dictionary.ts'
 import { shownLeaf, shownFact } from './display.ts'
 import type { Knowledge } from './knowledge.ts'
@@ -25,6 +25,8 @@ export interface Candidate {
   isBehind?: true
   /** A flag of its own is up: what is due of it at once stays in the plan, whatever else has come ahead of it. */
   isKept?: true
+  /** What its plan gives way to because a finding confirms that. */
+  yieldsTo?: readonly string[]
 }
 
 const OVERDOSE = 'drug_overdose_possible'
@@ -87,7 +89,13 @@ export function matchConditions(
   )
   // of two that are as strong, what explains more of the findings comes first
   found.sort((a, b) => b.strength - a.strength || b.explained - a.explained)
-  return withoutPresentations(firstOfAll(causesFirst(found), knowledge))
+  return withoutPresentations(firstOfAll(causesFirst(found), knowledge)).map((one) => yielding(one, knowledge))
+}
+
+/** With what its plan gives way to as long as a finding confirms that. */
+function yielding(one: Candidate, knowledge: Knowledge): Candidate {
+  const yieldsTo = (GIVES_WAY_WHILE[one.index.condition.id] ?? []).filter((row) => holds(knowledge, row.while))
+  return yieldsTo.length > 0 ? { ...one, yieldsTo: yieldsTo.map(({ to }) => to) } : one
 }
 
 /** What goes before everything else: an arrest before the collapse that it was told as. */

@@ -55,8 +55,10 @@ function led(likely: Candidate[]): Led[] {
 const NEARLY = 0.8
 
 /** Until another that is nearly as likely is excluded, it alone is planned for. */
-const givesWay = ({ index }: Candidate, near: Candidate[]): boolean =>
-  near.some((other) => GIVES_WAY[index.condition.id]?.includes(other.index.condition.id))
+const givesWay = ({ index, yieldsTo = [] }: Candidate, near: Candidate[]): boolean => {
+  const firsts = [...(GIVES_WAY[index.condition.id] ?? []), ...yieldsTo]
+  return near.some((other) => firsts.includes(other.index.condition.id))
+}
 
 const isBeside = (one: Candidate, first: Candidate, near: Candidate[]): boolean =>
   one !== first &&

@@ -1,7 +1,7 @@
 /** A condition as a clinician reviews it: all that it says, so that a change of any of it asks for a new review. */
 import type { Condition, LevelRule } from './content.ts'
 import { ALIKE_IN_PREGNANCY, LINES_FOR_CHILDREN, LINES_FOR_PREGNANCY, type Wording } from './data/plan-audience.ts'
-import { GIVES_WAY, PLANNED_ALONE } from './data/plan-precedence.ts'
+import { GIVES_WAY, GIVES_WAY_WHILE, PLANNED_ALONE } from './data/plan-precedence.ts'
 import { inWords, lines, sourceOf, type ReviewItem } from './review-item.ts'
 import type { Rule } from './rules.ts'
 import type { Source } from './types.ts'
@@ -115,5 +115,9 @@ function planned({ id, workup, management }: Condition) {
     ]),
     PLANNED_ALONE.has(id) ? 'Nothing else is planned beside it.' : null,
     listed('Its plan gives way to', GIVES_WAY[id]),
+    listed(
+      'Its plan gives way, once confirmed, to',
+      GIVES_WAY_WHILE[id]?.map((one) => `${one.to} (${one.while})`),
+    ),
   ]
 }

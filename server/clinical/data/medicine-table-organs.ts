@@ -188,7 +188,8 @@ export const MEDICINE_TABLE_ORGANS: Record<string, string> = {
     sodium bicarbonate (bicarb iv, iv bicarb, bicarb dose, dose of bicarb, bicarb bolus, give bicarb, nabic, nahco3)
     hypertonic saline
     phosphate replacement (potassium phosphate, sodium phosphate)`,
-  fluid: 'albumin infusion (iv albumin, albumin 20%, albumin 25%, human albumin)',
+  fluid:
+    'albumin infusion (iv albumin, albumin iv, albumin 20%, albumin 25%, 20% albumin, human albumin, how much albumin, albumin dose, dose of albumin, albumin replacement)',
 }
 
 /** Named in plans, and by words that mean something else in a note ("potassium 6.1", "alcohol"): looked up in plan lines only. */

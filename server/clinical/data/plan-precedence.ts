@@ -47,6 +47,16 @@ export const GIVES_WAY: Record<string, readonly string[]> = {
   renal_colic: ['aortic_dissection'],
   acute_urticaria_angioedema: ['anaphylaxis'],
   deep_vein_thrombosis: ['pulmonary_embolism'],
+  thrombocytopenia_itp: ['bacterial_meningitis', 'meningococcal_disease', 'sepsis'],
+}
+
+/**
+ * What gives way only while a finding confirms the other: dyspnea and wet lungs beside a proven embolism are of its right heart, where a
+ * diuretic, positive pressure and a platelet inhibitor may harm; beside a mere suspicion each keeps its own plan.
+ */
+export const GIVES_WAY_WHILE: Record<string, readonly { to: string; while: string }[]> = {
+  acute_heart_failure: [{ to: 'pulmonary_embolism', while: 'new_thrombosis' }],
+  chest_pain_acs: [{ to: 'pulmonary_embolism', while: 'new_thrombosis' }],
 }
 
 /** What the pressure is raised by: where one of these is a candidate, its own plan for the pressure holds, and comes first. */

@@ -2,6 +2,7 @@
 import { lowerFirst, shownFact } from '../display.ts'
 import { leaves } from '../rules.ts'
 import type { Act } from './acts.ts'
+import { dangerMention } from './answer-danger.ts'
 import { levelAnswer } from './answer-level.ts'
 import type { ReplyMaterial } from './material.ts'
 import { rangeOf } from './usual-range.ts'
@@ -20,8 +21,15 @@ export function placeAnswer(words: string, material: ReplyMaterial): string {
   )
   const [line] = lines
   const said = line ? `${line.text}${line.condition_text ? ` (${line.condition_text})` : ''} *(${line.source})*` : ''
-  return [levelAnswer(material), said && `On the place: ${said}.`].filter(Boolean).join('\n\n')
+  const isIntensive = /\b(?:icu|itu|intensive care|critical care|hdu)\b/i.test(words)
+  const place = said ? `On the place: ${said}.` : isIntensive ? OF_INTENSIVE_CARE : ''
+  const danger = isIntensive && !said ? dangerMention('intensive critical care icu', material) : ''
+  return [levelAnswer(material), danger, place].filter(Boolean).join('\n\n')
 }
+
+/** No line names it: what holds in anybody. */
+const OF_INTENSIVE_CARE =
+  'No line of this case names the place. In anybody: critical care is asked at NEWS2 of 7 or more, and wherever an organ is or may soon be supported (ventilation, vasopressor, renal replacement) *(Royal College of Physicians 2017)*.'
 
 const OF_PLACE = /\b(icu|admit|admission|ward|transfer|critical care|monitored|high dependency)\b/i
 

@@ -15,7 +15,7 @@ import { doseOf, doseTableName } from './dose-names.ts'
 import { INTERACTION, together } from './medicines-together.ts'
 import { byProblem, doseParts, isOfOthers, ofProblem, othersNamed, type DoseParts } from './dose-by-problem.ts'
 import { dosesByWeight } from './dose-by-weight.ts'
-import { dosedLines, dosesIn, type DosedLine } from './dosed-lines.ts'
+import { AMOUNT, dosedLines, dosesIn, type DosedLine } from './dosed-lines.ts'
 import { childIn } from './opening.ts'
 import { linesAbout, type FoundLine } from './plan-search.ts'
 
@@ -31,7 +31,7 @@ export function medicineAnswer({ words }: Act, material: ReplyMaterial): string 
   const doses = named.slice(0, 2).map((medicine) => ofMedicine(medicine, words, material))
   const conditional = namedLast(words, material) ? [] : firstOfPlan(material).conditional
   const own = conditional.length > 0 ? conditional : ownLines(named, words, material)
-  const told = [...own, ...doses]
+  const told = [...own, ...doses.filter((dose) => !isDosedAbove(dose, own))]
   const check = checkOf(named, material)
   const isConflict = named.some((medicine) => isAgainst(medicine, material))
   const parts = [
@@ -85,12 +85,19 @@ function isDosed(medicine: Medicine, words: string, material: ReplyMaterial): bo
 const refusedFirst = (named: Medicine[], material: ReplyMaterial): Medicine =>
   named.find((one) => isAgainst(one, material)) ?? (named[0] as Medicine)
 
-/** Doses alone, of medicines that were looked up against the patient already. */
-export function dosesOf(medicines: Medicine[], words: string, material: ReplyMaterial): string {
+/** Doses alone, of medicines that were looked up against the patient already. @param above the lines that were told of them before */
+export function dosesOf(medicines: Medicine[], words: string, material: ReplyMaterial, above: string[] = []): string {
   return medicines
     .slice(0, 2)
     .map((medicine) => ofMedicine(medicine, words, material))
+    .filter((dose) => !isDosedAbove(dose, above))
     .join('\n\n')
+}
+
+/** "I hold no dose of potassium" beside the line that gives 10 to 20 mmol/h of it. */
+function isDosedAbove(dose: string, above: string[]): boolean {
+  const [, name = ''] = /^I hold no dose of (.+?) (?:for children )?with a source/.exec(dose) ?? []
+  return name !== '' && above.some((line) => line.toLowerCase().includes(name.toLowerCase()) && AMOUNT.test(line))
 }
 
 /** In palliative care its dose alone: another's by weight beside it invites its use. */

@@ -6,7 +6,7 @@ import { UNIVERSAL_FLAGS } from '../universal-flags.ts'
 import { evaluate, leaves } from '../rules.ts'
 import type { Condition } from '../content.ts'
 import { RETURN_FOR_ANYTHING } from '../data/plain-words.ts'
-import { GENERAL_QUESTIONS } from '../data/general-questions.ts'
+import { GENERAL_ACTS, GENERAL_QUESTIONS } from '../data/general-questions.ts'
 import type { Medicine } from '../data/medicines.ts'
 import type { Level } from '../types.ts'
 import type { Act } from './acts.ts'
@@ -101,15 +101,31 @@ export function shouldAnswer(act: Act, material: ReplyMaterial): string {
   const parts = [pair, ...(isConflict ? [check, ...answer] : [...answer, check])].filter(Boolean)
   parts.push(parts.length > 0 ? dangerMention(words, material) : dangerAnswer(words, material))
   if (parts.some(Boolean)) return [...new Set(parts)].filter(Boolean).join('\n\n')
+  const general = generalAnswer(words, material)
+  if (general) return general
   return `No line here says whether to: “${words.trim().replace(/[?.]+$/, '')}”. ${nearest(material)}`
+}
+
+/** What holds in anybody of an act that no line of this case names, with what is recorded that bears on it; empty where nothing is held. */
+function generalAnswer(words: string, { context: { knowledge, dictionary } }: ReplyMaterial): string {
+  const found = GENERAL_ACTS.find(({ asks }) => asks.test(words))
+  if (!found) return ''
+  const shown = found.shows
+    .filter((key) => knowledge.measure(key) !== undefined)
+    .map((key) => shownFact(key, knowledge, dictionary))
+  const here = shown.length > 0 ? ` Here: ${shown.join(', ')}.` : ''
+  return `No line of this case says when. ${found.answer} *(${found.source})*.${here}`
 }
 
 /** Whether the patient may leave or be moved, and where they belong; empty where none of it is asked. */
 function whereAnswer(words: string, material: ReplyMaterial): string {
-  if (GO_HOME.test(words)) return homeAnswer(words, material)
+  if (GO_HOME.test(words.replace(OR_WAIT, ''))) return homeAnswer(words, material)
   if (TO_MOVE.test(words)) return transferAnswer(material)
   return isOfPlace(words) ? placeAnswer(words, material) : ''
 }
+
+/** "Can I tube him now or wait?" asks when, and of no waiting room. */
+const OR_WAIT = /\bor (?:(?:do|should|can|shall) (?:i|we) |just |better )?(?:wait|hold off)\b|\bwait or\b/gi
 
 /** The lines that a question names, what is named beside them, and doses of what nothing speaks against. */
 function ofLines(words: string, isConflict: boolean, material: ReplyMaterial): string[] {
@@ -132,7 +148,7 @@ function ofLines(words: string, isConflict: boolean, material: ReplyMaterial): s
   // "I hold no dose of charcoal" beside the line that has it
   const isDosedAbove = ({ name }: Medicine) => told.some((line) => namesDose(line, name))
   const dosed = medicines.filter((one) => !one.isClass && !isDosedAbove(one))
-  return dosed.length > 0 && !isBarred ? [...told, dosesOf(dosed, words, material)] : told
+  return dosed.length > 0 && !isBarred ? [...told, dosesOf(dosed, words, material, told)] : told
 }
 
 /** A line that is due and keeps from something: "No antiplatelet until excluded". */

@@ -37,8 +37,10 @@ export function whomAnswer(material: ReplyMaterial): string {
   const isSaid = parts.some(Boolean)
   if (first)
     parts.push(
-      `${isSaid ? 'What leads' : 'No line of this case names whom to call; what leads'}, ${lowerFirst(first.condition_name)}, is of ${lowerFirst(first.specialty)}.`,
+      `${isSaid ? 'What leads' : 'No line of this case names whom to call; what leads'}, ${lowerFirst(first.condition_name)}, belongs to ${first.specialty.toLowerCase()}.`,
     )
+  if (!isSaid && after.decision.triage?.level === 'ER_NOW')
+    parts.push('At this level the senior in the emergency department and critical care come first.')
   return parts.filter(Boolean).join('\n\n') || 'Nothing here says whom to call yet: the senior on duty.'
 }
 

@@ -14,7 +14,7 @@ export interface DosedLine {
 }
 
 /** "2 g", "0.1 mg/kg"; not what is measured ("2 mg/dL"). */
-const AMOUNT =
+export const AMOUNT =
   /\d[\d.,]*(?:\s*(?:to|-|–)\s*\d[\d.,]*)?\s*(?:mg|g|mcg|micrograms?|µg|units?|puffs?|IU|mL|mmol|mEq|g\/kg|mg\/kg|mL\/kg)\b(?!\/d?L)/i
 /** In characters: how far behind its name a medicine's amount stands. */
 const FURTHEST_AMOUNT = 60

@@ -19,7 +19,7 @@ import { assertionOf } from '../facts/scope.ts'
 import type { ReadFact, Reading, Span } from '../types.ts'
 import type { Act } from './acts.ts'
 import { withRepeats } from './repeats.ts'
-import { withRises } from './rises-since.ts'
+import { withEarlierValues } from './earlier-values.ts'
 import { withTakenBack } from './taken-back.ts'
 import { AS_ALLERGY, AS_FACT, IN_OWN_WORDS } from './named-dangers.ts'
 import { isAskedIn, opensCase, readUnread, type NotedSpan, type Unread } from './noted.ts'
@@ -85,7 +85,7 @@ export function listen(text: string, hearing: Hearing, parts: ListenParts): Hear
   const edged = withEdges(page, acts, besideKnown(stated, hearing), hearing, parts)
   const level = whoseLevel(page, acts, edged, hearing, parts)
   const told = withAgentsOfBefore(text, acts, withFacts(edged, level.facts), hearing.record, parts)
-  const reading = withTakenBack(withRises(page, withEnded(page, told, hearing, parts), hearing), hearing)
+  const reading = withTakenBack(withEarlierValues(page, withEnded(page, told, hearing, parts), hearing), hearing)
   const corrections = corrected.flatMap(({ facts }) => facts)
   const facts = [...reading.facts, ...corrections]
   const unread = unreadOf(page, acts, facts, reading, hearing, parts)
