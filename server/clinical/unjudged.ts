@@ -18,8 +18,16 @@ export function unjudgedDangers(noted: NotedFinding[], knowledge: Knowledge, rea
 
 type Read = (text: string) => Pick<Reading, 'facts'>
 
-/** "?SAH", and later "SAH excluded": the name is a condition's, and the record denies it. */
+/** A joint that is put back is no longer the danger that its name was: what the record has to deny for that. */
+const OVER_WHEN_DENIED: Readonly<Record<string, string>> = {
+  'shoulder dislocation': 'joint_dislocated',
+  'elbow dislocation': 'joint_dislocated',
+}
+
+/** "?SAH", and later "SAH excluded": the name is a condition's, and the record denies it; or what it names is over. */
 function isExcluded(name: string, knowledge: Knowledge, read: Read): boolean {
+  const state = OVER_WHEN_DENIED[name]
+  if (state !== undefined && knowledge.measure(state) === false) return true
   if (![...knowledge.values].some(([key, value]) => key.startsWith(NAMED) && value === false)) return false
   const conditions = read(name).facts.filter(({ key }) => key.startsWith(NAMED))
   return conditions.length > 0 && conditions.every(({ key }) => knowledge.measure(key) === false)

@@ -101,6 +101,7 @@ export const SENTENCE_WORDS: Record<string, readonly [is: string, isNot?: string
   pain_scale: ['pain'],
   bsa_percent: ['skin detachment'],
   epinephrine_doses: ['IM epinephrine doses'],
+  benzodiazepine_doses: ['benzodiazepine doses'],
   sodium_rise_24h: ['sodium rise in 24 h'],
   hcg_quantitative: ['hCG'],
   stools_per_day: ['stools a day'],
