@@ -47,6 +47,7 @@ export const GIVES_WAY: Record<string, readonly string[]> = {
   renal_colic: ['aortic_dissection'],
   acute_urticaria_angioedema: ['anaphylaxis'],
   deep_vein_thrombosis: ['pulmonary_embolism'],
+  symptomatic_bradycardia: ['beta_blocker_ccb_overdose', 'digoxin_toxicity'],
   thrombocytopenia_itp: ['bacterial_meningitis', 'meningococcal_disease', 'sepsis'],
 }
 

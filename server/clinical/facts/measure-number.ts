@@ -112,8 +112,10 @@ function timeWithin(tokens: Tokens, i: number): Moment | null {
   return kind === 'number' && moment.to < i + 3 ? null : { ...moment, isSure: true }
 }
 
-/** "BP 210 systolic, 120 diastolic": the number before the name is its own, and that behind the comma the next one's. */
+/** "BP 210 systolic, 120 diastolic", "burns 30% BSA 80 kg": the number before the name is its own, and that behind it the next one's. */
 export function ownsBefore({ tokens }: Page, { from, to }: { from: number; to: number }): boolean {
+  const isBurned = /^t?bsa$/.test(tokens.at(from).norm) && tokens.at(from - 1).raw === '%'
+  if (isBurned && tokens.at(from - 2).kind === 'number') return true
   const isSided = /^(?:systolic|diastolic|sys|dia)$/.test(tokens.at(from).norm) && to === from + 1
   return (
     isSided &&

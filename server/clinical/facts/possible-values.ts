@@ -31,3 +31,7 @@ export function rounded(value: number): number {
 
 /** "5.0" and "five point six" */
 export const isDecimalAt = ({ raw, value }: Token): boolean => raw.includes('.') || !Number.isInteger(value)
+
+/** Whether a number cannot be in the unit that its name means: a troponin of 0.3 is no ng/L, and no meter shows a "BM" above 60 mmol/L. */
+export const isInOtherUnit = (key: string, number: number): boolean =>
+  (key === 'troponin' && number < 1) || (key === 'glucose' && number > 60)

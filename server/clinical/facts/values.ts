@@ -6,7 +6,7 @@ import type { Span } from '../types.ts'
 import type { Page } from './page.ts'
 import { opensMeasure } from './measure-in-finding.ts'
 import { foreignUnitAt, type ForeignUnit } from './foreign-unit.ts'
-import { eitherOf, impossible, isDecimalAt, isPossible, rounded } from './possible-values.ts'
+import { eitherOf, impossible, isDecimalAt, isInOtherUnit, isPossible, rounded } from './possible-values.ts'
 import { isGluedToOther, isOtherUnit } from './other-unit.ts'
 import type { Token, Tokens } from './tokens.ts'
 import { resultTail } from './result-tail.ts'
@@ -231,7 +231,7 @@ function scaleOf(entry: Entry, told: Told, conversion: Conversion | null, unitle
   if (ranged) return ranged
   if (!unitless) return inferredScale(entry, told)
   const meant = entry.units.byName.get(unitless)
-  const isMeant = meant && !(entry.key === 'troponin' && told.number < 1)
+  const isMeant = meant && !isInOtherUnit(entry.key, told.number)
   return isMeant ? { factor: meant.factor, offset: meant.offset, isConverted: true } : AS_WRITTEN
 }
 
