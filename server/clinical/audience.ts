@@ -91,17 +91,27 @@ export const withheldHeading = ({ isChild, isChildOfNoAge }: Knowledge): string 
 /** The id of what stands in place of lines that are not shown: it gives and forbids nothing. */
 export const NOTICE = 'audience'
 
-/** What stands once in place of the lines that are not shown. @param of the condition whose lines they are, where another's lead */
+/** Which lines are not shown. */
+export interface Withheld {
+  /** The condition whose lines they are, where another's lead. */
+  of: string | null
+  /** Lines that are due are worded for this patient beside them: a plan is there, and only a part of it is another's. */
+  isPartly: boolean
+}
+
+/** What stands once in place of the lines that are not shown. */
 export function withheldNotice(
   { isDosedAsChild: isChild, isChildOfNoAge }: Knowledge,
-  of: string | null = null,
+  { of, isPartly }: Withheld = { of: null, isPartly: false },
 ): PlanItem {
   const here = of === null ? 'here' : `here for ${lowerFirst(of)}`
   const text = isChildOfNoAge
     ? 'A child of no stated age: age and weight decide the dose, no pediatric plan here, senior help now'
-    : isChild
-      ? `No pediatric plan ${here}: local protocol, senior help now`
-      : `No obstetric plan ${here}: local protocol, obstetric help now`
+    : isPartly
+      ? `What is written here for other adults is left out: the rest by ${isChild ? 'pediatric' : 'obstetric'} protocol`
+      : isChild
+        ? `No pediatric plan ${here}: local protocol, senior help now`
+        : `No obstetric plan ${here}: local protocol, obstetric help now`
   const detail = isChild
     ? 'Lines written for adults are not shown; what follows is worded for children or gives no medicine.'
     : 'Lines written for adults who are not pregnant are not shown; what follows is worded for pregnancy or treated alike in it.'

@@ -52,13 +52,19 @@ export function indexConditions(
   senses: Phrases<Sense>,
   cues: Phrases<Cue>,
 ): ConditionIndex[] {
-  const literal: { id: string; phrase: string; findings: Sense[] }[] = []
+  const literal: { id: string; phrase: string; findings: Sense[]; isMember: boolean }[] = []
   const out = content.conditions.map((condition) => {
     const triggers: ConditionIndex['triggers'] = []
     for (const phrase of phrasesOf(condition)) {
       const meaning = readTrigger(phrase, isName(condition, phrase), senses, cues)
       if (meaning.kind === 'FINDINGS') triggers.push({ phrase, keys: meaning.keys })
-      else if (meaning.kind === 'NAME') literal.push({ id: condition.id, phrase, findings: meaning.findings })
+      else if (meaning.kind === 'NAME')
+        literal.push({
+          id: condition.id,
+          phrase,
+          findings: meaning.findings,
+          isMember: condition.members?.includes(phrase) === true,
+        })
     }
     return {
       condition,
@@ -80,7 +86,7 @@ export function indexConditions(
       const other = id === undefined ? undefined : byId.get(id)
       if (other) for (const key of statedIn(pro, senses, cues)) other.told.add(key)
     }
-  for (const one of literal) addCondition(senses, one.id, one.phrase, one.findings)
+  for (const one of literal) addCondition(senses, one.id, one.phrase, one.findings, one.isMember)
   return out
 }
 

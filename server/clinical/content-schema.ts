@@ -55,6 +55,9 @@ export const conditionFile = z.strictObject({
   also_specialties: z.array(words).optional(),
   synonyms: z.array(words),
   names: z.array(words).optional().meta({ description: 'Further names in texts; "=" before one keeps its capitals' }),
+  members: z.array(words).min(1).optional().meta({
+    description: 'Those of its names that mean one kind of it alone: denied they do not exclude the others',
+  }),
   trigger_phrases: z.array(words),
   named_by: z
     .array(words)

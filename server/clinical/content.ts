@@ -112,6 +112,8 @@ export interface Condition {
   synonyms: string[]
   /** Further names in texts; a leading "=" keeps upper and lower case apart. */
   names?: string[]
+  /** Those of its names that mean one kind of it alone: "chlamydia negative" excludes no gonorrhea. */
+  members?: string[]
   trigger_phrases: string[]
   /** Phrases that name it although their words are findings as well. */
   named_by?: string[]

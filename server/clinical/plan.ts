@@ -1,5 +1,5 @@
 /** Plans for the three prompt types: every line with what it rests on and what could change it. */
-import { withheldHeading, withheldNotice } from './audience.ts'
+import { withheldHeading, withheldNotice, type Withheld } from './audience.ts'
 import type { Condition } from './content.ts'
 import { withoutDone } from './done-tests.ts'
 import { CONDITIONAL, LEVEL_WORDS, shownFact } from './display.ts'
@@ -72,9 +72,10 @@ export function testsOf(likely: Candidate[], context: PlanContext): PlanItem[] {
 
 /** The management of the leading conditions; first what stands in place of lines written for others. */
 export function stepsOf(likely: Candidate[], context: PlanContext): PlanItem[] {
-  const { lines, isWithheld, withheldOf } = managed(likely, context)
+  const { lines, isWithheld, withheld } = managed(likely, context)
   const steps = items(lines.filter(({ standing }) => standing !== 'UNMET' && standing !== 'LATER'))
-  return isWithheld ? [withheldNotice(context.knowledge, withheldOf), ...steps] : steps
+  const notice = isWithheld ? [withheldNotice(context.knowledge, withheld)] : []
+  return withheld.isPartly ? [...steps, ...notice] : [...notice, ...steps]
 }
 
 /** What the writer says of the plan. */
@@ -88,16 +89,16 @@ export interface PlannedLines {
 }
 
 export function plannedLines(likely: Candidate[], context: PlanContext): PlannedLines {
-  const { lines, isWithheld, withheldOf } = managed(likely, context)
+  const { lines, isWithheld, withheld } = managed(likely, context)
   return {
     steps: lines,
     tests: tested(likely, context),
-    notice: isWithheld ? withheldNotice(context.knowledge, withheldOf) : null,
+    notice: isWithheld ? withheldNotice(context.knowledge, withheld) : null,
     conditions: leading(likely).map(({ index }) => index.condition.condition_name),
   }
 }
 
-function managed(likely: Candidate[], context: PlanContext): PlacedLines & { withheldOf: string | null } {
+function managed(likely: Candidate[], context: PlanContext): Omit<Lines, 'isDueWithheld'> & { withheld: Withheld } {
   const made = led(likely).map((one, i) => ({
     ...stepsAt(one, i, context),
     name: one.one.index.condition.condition_name,
@@ -109,7 +110,10 @@ function managed(likely: Candidate[], context: PlanContext): PlacedLines & { wit
   return {
     lines: made.flatMap(({ lines }) => lines),
     isWithheld: withheld.length > 0,
-    withheldOf: isBehind ? (withheld[0]?.name ?? null) : null,
+    withheld: {
+      of: isBehind ? (withheld[0]?.name ?? null) : null,
+      isPartly: first?.isDueWithheld === false && first.lines.some(isDueNow),
+    },
   }
 }
 
@@ -120,24 +124,24 @@ function tested(likely: Candidate[], context: PlanContext): Line[] {
   )
 }
 
-type PlacedLines = Pick<Lines, 'lines' | 'isWithheld'>
-
 /** Of a condition behind the first only what is due now is planned. */
-const placed = ({ lines, isWithheld, isDueWithheld }: Lines, place: number): PlacedLines =>
-  place === 0 ? { lines, isWithheld } : { lines: lines.filter(isDueNow), isWithheld: isDueWithheld }
+const placed = ({ lines, isWithheld, isDueWithheld }: Lines, place: number): Lines =>
+  place === 0
+    ? { lines, isWithheld, isDueWithheld }
+    : { lines: lines.filter(isDueNow), isWithheld: isDueWithheld, isDueWithheld }
 
 /** The management of a condition at its place; behind the first what is immediate, or rests on facts, and of what is merely kept the first. */
-function stepsAt({ one: { index }, isKept }: Led, place: number, context: PlanContext): PlacedLines {
-  const { lines, isWithheld } = placed(managementLines(index.condition, context), place)
+function stepsAt({ one: { index }, isKept }: Led, place: number, context: PlanContext): Lines {
+  const { lines, ...withheld } = placed(managementLines(index.condition, context), place)
   const isFounded = ({ item }: Line) =>
     item.priority === 1 || (!isKept && item.basis.some(({ kind }) => kind === 'FACT' || kind === 'SCORE'))
-  return { lines: place === 0 ? lines : lines.filter(isFounded), isWithheld }
+  return { lines: place === 0 ? lines : lines.filter(isFounded), ...withheld }
 }
 
 /** Its tests at its place; of what is merely kept the first that is due, by which its treatment is decided: the level beside the antidote. */
-function testsAt({ one: { index }, isKept }: Led, place: number, context: PlanContext): PlacedLines {
-  const { lines, isWithheld } = placed(workupLines(index.condition, context), place)
-  return { lines: isKept ? lines.slice(0, 1) : lines, isWithheld }
+function testsAt({ one: { index }, isKept }: Led, place: number, context: PlanContext): Lines {
+  const { lines, ...withheld } = placed(workupLines(index.condition, context), place)
+  return { lines: isKept ? lines.slice(0, 1) : lines, ...withheld }
 }
 
 interface Draft {
@@ -164,10 +168,11 @@ export function planOf(
     TRIAGE: () => disposition(lead, triage, context),
   }
   const { sections, isWithheld } = drafts[promptType]()
+  const isPartly = promptType === 'ACUTE_MANAGEMENT' && managed(likely, context).withheld.isPartly
   if (isWithheld)
     sections.unshift({
       heading: withheldHeading(context.knowledge),
-      items: [withheldNotice(context.knowledge)],
+      items: [withheldNotice(context.knowledge, { of: null, isPartly })],
     })
   const seen = new Set<string>()
   const unique = sections.map(({ heading, items }) => ({

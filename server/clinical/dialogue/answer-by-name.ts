@@ -1,7 +1,9 @@
 /** What a question without a word of asking is about: told by what it names. */
 import type { Act } from './acts.ts'
 import { dangerMention } from './answer-danger.ts'
+import { ifItIsAnswer } from './answer-differential.ts'
 import { explanationAnswer } from './answer-explanation.ts'
+import { gestationAnswer } from './answer-gestation.ts'
 import { isOfPlace, meaningAnswer } from './answer-meaning.ts'
 import { operationAnswer } from './answer-operation.ts'
 import { medicineAnswer } from './answer-medicine.ts'
@@ -48,9 +50,10 @@ function correctingScore({ heard, topics }: ReplyMaterial): string | null {
 
 /** Of a value, or whether it is one named thing; null where neither is asked. */
 export const plainAnswer = (act: Act, material: ReplyMaterial): string | null =>
+  gestationAnswer(act.words, material) ??
   valueAnswer(act, material) ??
   drugLevelAnswer(act, material) ??
-  (asksWhether(act.words, material) ? explanationAnswer(act, material) : null)
+  (asksWhether(act.words, material) ? explanationAnswer(act, material) : ifItIsAnswer(act, material))
 
 /** A question told by what it names: "GTN?", "ranson / BISAP?", "LP before abx?". */
 export const asked = (act: Act, material: ReplyMaterial): string =>

@@ -1,11 +1,14 @@
 /** Answers about what it could be: for, against, and what tells apart. */
 import { lowerFirst } from '../display.ts'
 import { NAMED } from '../dictionary.ts'
+import type { Condition } from '../content.ts'
+import type { PlanContext } from '../plan-lines.ts'
 import type { ConditionMatch } from '../types.ts'
 import type { Act } from './acts.ts'
 import type { ReplyMaterial } from './material.ts'
 import { dangerAnswer } from './answer-danger.ts'
-import { askedFor } from './plan-search.ts'
+import { asksIfItIs } from './asked-whether.ts'
+import { askedFor, linesOf } from './plan-search.ts'
 import type { Considered } from './topics.ts'
 import { isMatched, isPointed } from '../differential.ts'
 
@@ -67,11 +70,58 @@ const entryLine = (one: ConditionMatch): string =>
 
 const entry = (one: ConditionMatch): string => entryLine(one).slice(2)
 
+/** A data point that records a disease, and no complaint or sign. */
+const OF_DISEASE = /_(?:history|known)$/
+
+/**
+ * "Does she have asthma?", of what is not among those considered: what speaks for it and against it, and what tells it apart. Null where it is not
+ * asked, where a sign is asked for that the record may hold, or where nothing here goes by that name.
+ */
+export function ifItIsAnswer({ words }: Act, material: ReplyMaterial): string | null {
+  if (!asksIfItIs(words)) return null
+  const { conditions, considered, medicines, scores, keys } = material.topics.of(words)
+  if (medicines.length + scores.length > 0 || keys.some((key) => !OF_DISEASE.test(key))) return null
+  const [id = namedInPart(words, material)] = conditions
+  const answer = id === null ? null : conditionAnswer(id, material)
+  if (answer !== null) return answer
+  const shown = new Set(material.after.decision.differential.map(({ name }) => name))
+  const entry = considered.find(({ of }) => shown.has(of)) ?? considered[0]
+  return entry ? consideredLine(entry) : null
+}
+
+/** The condition whose name, or a part of it, ends with what is asked: "New diabetes", and no "Diabetes insipidus"; those that are considered first. */
+function namedInPart(words: string, { after, parts }: ReplyMaterial): string | null {
+  const asked = askedFor(words.replace(/^.*?\b(?:have|got|developed|be|is|was)\b/i, '')).flat()
+  const holds = (name: string) =>
+    name
+      .toLowerCase()
+      .split(/[,/(]/)
+      .some((part) => asked.some((word) => word.length > 4 && part.trim().split(' ').at(-1)?.startsWith(word)))
+  const considered = after.decision.differential.find(({ name }) => holds(name))?.conditionKey
+  return considered ?? parts.compiled.find(({ condition }) => holds(condition.condition_name))?.condition.id ?? null
+}
+
+const withApart = (told: string, apart: string[]): string =>
+  apart.length > 0 ? `${[told, ...apart].join('. ')}.` : told
+
+const MOST_TESTS = 2
+
+/** What speaks for a condition and against it in any patient, and the tests that are due for it; nothing where its own list does not say. */
+function tellsApart(condition: Condition, context: PlanContext): string[] {
+  const own = condition.differential.find(({ name }) => condition.condition_name.startsWith(name))
+  if (!own) return []
+  const tests = linesOf(condition, context).filter(({ isTest, standing }) => isTest && standing === 'NOW')
+  return [
+    `What speaks for it: ${lowerFirst(own.for)}; against: ${lowerFirst(own.against)}`,
+    ...tests.slice(0, MOST_TESTS).map(({ text, detail }) => (detail ? `${text} (${lowerFirst(detail)})` : text)),
+  ]
+}
+
 /** One condition: what the record has for and against it, and what would decide. Null where it is not compiled. */
 export function conditionAnswer(id: string, { after, parts, context }: ReplyMaterial): string | null {
   const listed = after.decision.differential.find(({ conditionKey }) => conditionKey === id)
-  if (listed) return entry(listed)
   const index = parts.compiled.find(({ condition }) => condition.id === id)
+  if (listed) return withApart(entry(listed), index ? tellsApart(index.condition, context) : [])
   if (!index) return null
   const { condition, own } = index
   const points = condition.data_points.filter(({ data_type }) => data_type === 'boolean')
@@ -84,5 +134,7 @@ export function conditionAnswer(id: string, { after, parts, context }: ReplyMate
     .map(({ label }) => lowerFirst(label))
   const denied = context.knowledge.measure(NAMED + id) === false
   const test = condition.workup[0]?.item
-  return `**${condition.condition_name}**: ${denied ? 'excluded in the record. ' : ''}For: ${is(true).slice(0, 5).join(', ') || 'nothing recorded'}. Against: ${is(false).slice(0, 5).join(', ') || 'nothing recorded'}.${open.length > 0 ? ` Would tell: ${open.slice(0, 4).join(', ')}.` : ''}${test ? ` First test: ${lowerFirst(test)}.` : ''}`
+  const apart = tellsApart(condition, context)
+  const toldApart = apart.length > 0 ? ` ${apart.join('. ')}.` : ''
+  return `**${condition.condition_name}**: ${denied ? 'excluded in the record. ' : ''}For: ${is(true).slice(0, 5).join(', ') || 'nothing recorded'}. Against: ${is(false).slice(0, 5).join(', ') || 'nothing recorded'}.${open.length > 0 ? ` Would tell: ${open.slice(0, 4).join(', ')}.` : ''}${toldApart || (test ? ` First test: ${lowerFirst(test)}.` : '')}`
 }

@@ -19,6 +19,11 @@ const VERDICT = 'normal'
 const BARE_CTPA =
   /^\W*(?:the |his |her )?ctpa(?:\s*[:=-]|\s+(?:is|was|came|back|all))*\s+(?:clear|clean|normal|neg|negative|-ve|nad|unremarkable)\W*$/i
 
+/** "Test positive", where the plan asks for a pregnancy test. */
+const BARE_TEST =
+  /^\W*(?:the |her |urine |home )?(?:test|preg|hcg)(?:\s*[:=-]|\s+(?:is|was|came|back|now))*\s+(positive|pos|\+ve|\+|negative|neg|-ve)\W*$/i
+const OF_PREGNANCY = /\bpregnancy test\b|\btest for pregnancy\b/i
+
 /** What such a message tells, read with the part that the plan names; null where it is none, or the plan names none or several. */
 export function resultAnswer(
   text: string,
@@ -26,9 +31,23 @@ export function resultAnswer(
   { testsFor, read }: ListenParts,
 ): { facts: ReadFact[]; inFull: string } | null {
   if (text.length > LONGEST || record.length === 0) return null
+  const verdict = BARE_TEST.exec(text)?.[1]
+  if (verdict !== undefined) return pregnancyTest(verdict, testsFor(record), read)
   const told = BARE_CTPA.test(text) ? 'CTPA: no pulmonary embolism' : inFull(text, () => testsFor(record))
   const facts = told === null ? [] : read(told).facts.filter(({ status }) => status === 'ABSENT')
   return told !== null && facts.length > 0 ? { facts, inFull: told } : null
+}
+
+/** The verdict as one of the pregnancy test, where that is planned; null where it is not. */
+function pregnancyTest(
+  verdict: string,
+  tests: string[],
+  read: ListenParts['read'],
+): { facts: ReadFact[]; inFull: string } | null {
+  if (!tests.some((line) => OF_PREGNANCY.test(line))) return null
+  const inFull = `pregnancy test ${/^(?:n|-)/i.test(verdict) ? 'negative' : 'positive'}`
+  const facts = read(inFull).facts.filter(({ key }) => key === 'pregnancy_test_positive' || key === 'pregnant')
+  return facts.length > 0 ? { facts, inFull } : null
 }
 
 /** "CT clear" as "CT head normal", "CT no bleed" as "CT head no bleed", by the one part that the plan would have looked at. */

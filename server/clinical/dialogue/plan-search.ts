@@ -117,8 +117,14 @@ function fitOf(line: FoundLine, wanted: string[][], medicines: Medicine[], conte
       (one) => one.isClass && one.name !== medicine.name && medicine.classes.includes(one.classes[0] ?? one.name),
     ),
   )
-  return hits.length + strong.length + (exact || isMember ? 3 : named.length > 0 ? 1 : 0)
+  // a line that gives a member counts as one that says the class: "antibiotic?" asks for amoxicillin as for "no antibiotics"
+  if (isMember && !exact) return 3 + 2 * hits.filter((any) => !namesClass(any, medicines)).length
+  return hits.length + strong.length + (exact ? 3 : named.length > 0 ? 1 : 0)
 }
+
+/** Whether words that are asked for are the name of a class: "antibiotic". */
+const namesClass = (words: string[], medicines: Medicine[]): boolean =>
+  medicines.some(({ isClass, name }) => isClass && words.some((word) => name.toLowerCase().startsWith(word)))
 
 /** Whether a line gives one of these, or a member of their class, or keeps from it: one that only lists it ("interfering drugs: NSAIDs") says nothing of it. */
 function isOfMedicines(line: FoundLine, medicines: Medicine[], context: PlanContext): boolean {

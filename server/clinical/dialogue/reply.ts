@@ -10,6 +10,7 @@ import { dangerMention } from './answer-danger.ts'
 import { explanationAnswer } from './answer-explanation.ts'
 import { noResponseBlock } from './no-response.ts'
 import { ONE_PATIENT, otherPersonBlock } from './other-person.ts'
+import { gestationAnswer } from './answer-gestation.ts'
 import { hypothesisAnswer } from './answer-hypothesis.ts'
 import { medicineAnswer } from './answer-medicine.ts'
 import { nextAnswer } from './answer-next.ts'
@@ -226,7 +227,7 @@ const ANSWERS: Partial<Record<ActKind, (act: Act, material: ReplyMaterial) => st
   WOULD_CHANGE: wouldChangeAnswer,
   MISSING: missingAnswer,
   SCORE: scoreQuestion,
-  DIFFERENTIAL: explanationAnswer,
+  DIFFERENTIAL: (act, material) => gestationAnswer(act.words, material) ?? explanationAnswer(act, material),
   SHOULD: (act, material) =>
     OF_WHOM.test(act.words) ? whomAnswer(material) : (plainAnswer(act, material) ?? shouldAnswer(act, material)),
   NEXT: nextAnswer,

@@ -21,6 +21,8 @@ export interface FindingRow {
   other?: string[]
   /** What its words hold is stated with it: "type 2 on metformin" hides no diabetes. Without it the longer phrase hides the shorter. */
   keeps?: true
+  /** Its words and its `normal` count only where they are all that stands between two commas: "drinking, well, no rash". */
+  alone?: true
   /** Classes of `word-classes.json` that together state it, near one another in any order; the last one is denied or affirmed. */
   together?: string[]
   /** The same, for its absence: "abdomen soft". */
@@ -52,6 +54,8 @@ export interface FindingSense {
   past?: true
   /** The shorter phrases inside its words are stated as well. */
   keeps?: true
+  /** It counts only where it is all that stands between two commas. */
+  alone?: true
   /** Of a row of `data/findings`, which may be longer than the name of a condition and hides none. */
   ofRow?: true
 }

@@ -17,6 +17,7 @@ import { assertionOf } from './scope.ts'
 import type { FindingSense } from './finding-rows.ts'
 import type { Sense } from './senses.ts'
 import { isSusceptibility } from './susceptibility.ts'
+import { isWholeItem } from './whole-item.ts'
 
 /** A finding of the text with where it stands, for the chief complaint. */
 export interface Hit {
@@ -109,8 +110,9 @@ function readSense(mention: Mention, sense: Sense, { facts, hits, medicines }: F
   if (sense.kind === 'MEDICINE') {
     medicines.push({ name: sense.medicine.name, from, to, assertion: mention.assertion(true) })
   } else if (sense.kind === 'CONDITION') {
-    readCondition(mention, sense.id, { facts, hits })
+    readCondition(mention, sense, { facts, hits })
   } else if (sense.kind === 'FINDING') {
+    if (sense.alone && !isWholeItem(page, from, to)) return
     const stated = assertionOfFinding(mention, sense)
     // "no diarrhea, no vaginal bleeding": the list before it denies with it, and does not undo its "none"
     const assertion = sense.value === 'none' && stated === 'ABSENT' ? 'PRESENT' : stated
@@ -122,10 +124,16 @@ function readSense(mention: Mention, sense: Sense, { facts, hits, medicines }: F
 }
 
 /** A condition that is named: of now, or one that the patient has had. */
-function readCondition(mention: Mention, id: string, { facts, hits }: Omit<FindingReading, 'medicines'>): void {
+function readCondition(
+  mention: Mention,
+  sense: Extract<Sense, { kind: 'CONDITION' }>,
+  { facts, hits }: Omit<FindingReading, 'medicines'>,
+): void {
   const { page, match } = mention
   const { from, to } = match
+  const { id } = sense
   const assertion = mention.assertion(false)
+  if (deniesOneKind(sense, assertion)) return
   const history = assertion === 'PRESENT' ? historyTold(page, match, id) : null
   if (history) facts.push(findingFact(page, history, 'PRESENT', from, to))
   const named = !history && namesNow(page, match, assertion) ? namedFact(page, match, id, assertion) : null
@@ -225,7 +233,7 @@ export function readNames(page: Page, names: Phrases<Sense>): ReadFact[] {
     const assertion = assertionOf(page, match.from, match.to, false)
     for (const sense of match.values) {
       const named =
-        sense.kind === 'CONDITION' && namesNow(page, match, assertion)
+        sense.kind === 'CONDITION' && !deniesOneKind(sense, assertion) && namesNow(page, match, assertion)
           ? namedFact(page, match, sense.id, assertion)
           : null
       if (named) addNamed(facts, named)
@@ -254,6 +262,10 @@ function addNamed(facts: ReadFact[], named: ReadFact): void {
   if (mention >= 0) facts[mention] = named
   else facts.push(named)
 }
+
+/** "Chlamydia negative" says nothing of gonorrhea, which goes by the same condition. */
+const deniesOneKind = ({ isMember }: Extract<Sense, { kind: 'CONDITION' }>, assertion: Assertion): boolean =>
+  isMember === true && assertion === 'ABSENT'
 
 /** False for another person's condition, an old one, and one whose history is excluded. */
 function namesNow(page: Page, { from, to }: Match<Sense>, assertion: Assertion): boolean {

@@ -27,7 +27,8 @@ export type Sense =
   | { kind: 'PAIR'; keys: [string, string] }
   | { kind: 'PRESSURE' }
   | { kind: 'MEDICINE'; medicine: Medicine }
-  | { kind: 'CONDITION'; id: string; phrase: string }
+  /** `isMember`: the phrase means one kind of it alone. */
+  | { kind: 'CONDITION'; id: string; phrase: string; isMember?: boolean }
   | { kind: 'NOTHING' }
   | TaughtSense
 
@@ -103,7 +104,7 @@ function eitherWay(patterns: readonly string[] = []): string[] {
   })
 }
 
-function sensesOf({ finding, value, keeps }: FindingRow): { present: FindingSense; absent: FindingSense } {
+function sensesOf({ finding, value, keeps, alone }: FindingRow): { present: FindingSense; absent: FindingSense } {
   return {
     present: {
       kind: 'FINDING',
@@ -112,8 +113,9 @@ function sensesOf({ finding, value, keeps }: FindingRow): { present: FindingSens
       absent: false,
       ofRow: true,
       ...(keeps && { keeps }),
+      ...(alone && { alone }),
     },
-    absent: { kind: 'FINDING', key: finding, value: false, absent: true, ofRow: true },
+    absent: { kind: 'FINDING', key: finding, value: false, absent: true, ofRow: true, ...(alone && { alone }) },
   }
 }
 
@@ -128,16 +130,22 @@ export function compositions(rows: readonly FindingRow[]): Compositions {
 }
 
 /** Abbreviations name a condition only as typed in capitals; a phrase that could mean something else names none. */
-export function addCondition(phrases: Phrases<Sense>, id: string, phrase: string, findings: Sense[]): void {
+export function addCondition(
+  phrases: Phrases<Sense>,
+  id: string,
+  phrase: string,
+  findings: Sense[],
+  isMember = false,
+): void {
   const clean = phrase.replace(/^\?|^(r\/o|rule out)\s+/i, '').replace(/\s*\?$/, '')
   if (WEAK_TRIGGERS.has(clean.toLowerCase())) return
   if (phrase.startsWith('=')) {
-    phrases.add(phrase, { kind: 'CONDITION', id, phrase: phrase.slice(1) })
+    phrases.add(phrase, { kind: 'CONDITION', id, phrase: phrase.slice(1), isMember })
     return
   }
   const acronym = /^[A-Z][A-Za-z]{0,4}$/.test(clean) && clean.slice(1) !== clean.slice(1).toLowerCase()
   const written = acronym || clean.length <= 3 ? `=${clean}` : clean
-  phrases.add(written, { kind: 'CONDITION', id, phrase })
+  phrases.add(written, { kind: 'CONDITION', id, phrase, isMember })
   // the findings that the phrase holds are stated by it as well
   for (const finding of findings) phrases.add(written, finding)
 }

@@ -76,6 +76,20 @@ const FIRST: [messages: string[], first: RegExp][] = [
     /Elevated troponin[^]*\*\*Emergency department now\.\*\*[^]*Which unit is it/,
   ],
   [['50M alcohol withdrawal, CIWA 28', 'what is his CIWA'], /\*\*CIWA-Ar\*\*: 28\. Severe/],
+  [['24F pelvic pain, last period 6 weeks ago', 'what now'], /pregnancy test \(hCG\) now/],
+  [
+    ['24F pelvic pain, last period 6 weeks ago', 'test positive'],
+    /→ \*\*Emergency department now\*\*: ectopic pregnancy/,
+  ],
+  [['6F wheeze, SpO2 93', 'plan'], /beta agonist[^]*corticosteroid[^]*Oxygen to keep SpO2 at 94/],
+  [['3yo button battery up left nostril', 'plan'], /1\. Remove a button battery at once/],
+  [['5 month old who fell off the sofa, bruise on shin'], /Emergency department now[^]*suspected child maltreatment/],
+  [['29F 30 weeks pregnant, chickenpox rash since yesterday', 'plan'], /1\. Acyclovir 800 mg by mouth five times/],
+  [['58F bleeding 2 days, menopause 5 years ago, BMI 38'], /Most likely: abnormal uterine bleeding/],
+  [
+    ['25M urethral discharge, new partner', 'gonorrhoea NAAT positive', 'chlamydia neg', 'plan'],
+    /1\. Treat gonorrhea with ceftriaxone/,
+  ],
   [['35M heroin, RR 4, GCS 6', 'plan'], /1\. Open the airway, bag-mask ventilation, oxygen[^]*2\. Naloxone/],
 ]
 

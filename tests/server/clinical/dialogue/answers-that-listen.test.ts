@@ -75,6 +75,13 @@ describe('a short question', () => {
     [['67M incarcerated inguinal hernia, vomiting', 'can wait till morning list'], /^No: /m],
     [['35F asthma exacerbation, PEF 45%, sats 93', '3 back to back nebs no better'], /IV magnesium sulfate/],
     [['70M COPD exacerbation pH 7.24 pCO2 9.5', 'niv started', 'still pH 7.24 after 1h niv'], /Level as it stands/],
+    [['7F cough at night 3 weeks', 'does she have asthma?'], /What speaks for it: wheeze[^]*FeNO/],
+    [['45M chest pain 2 h sweaty', 'does he have asthma?'], /What speaks for it: wheeze[^]*against/],
+    [['45M chest pain 2 h sweaty', 'does he have diabetes?'], /new diabetes/],
+    [['4yo ear pain since last night, temp 38.4, drum bulging, 16 kg', 'antibiotic?'], /amoxicillin 80 to 90 mg\/kg/],
+    [['24F pelvic pain, last period 6 weeks ago', 'how far along could she be'], /^6 weeks, counted/m],
+    [['32F 34/40 itching palms and soles, no rash', 'bile acids 48, ALT 92', 'when to deliver'], /38 to 39 weeks/],
+    [['26F 20 weeks pregnant, her son has chickenpox', 'VZV IgG negative', 'aciclovir dose'], /day 7 to day 14/],
   ] as [string[], RegExp][])('is answered from the plan: %s', (messages, told) =>
     expect(answered(...messages)).toMatch(told),
   )
