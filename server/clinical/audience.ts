@@ -108,7 +108,7 @@ export function withheldNotice(
   const text = isChildOfNoAge
     ? 'A child of no stated age: age and weight decide the dose, no pediatric plan here, senior help now'
     : isPartly
-      ? `What is written here for other adults is left out: the rest by ${isChild ? 'pediatric' : 'obstetric'} protocol`
+      ? `What is written here for other adults is left out: the rest by ${isChild ? 'pediatric' : 'obstetric'} protocol, with senior help in an emergency`
       : isChild
         ? `No pediatric plan ${here}: local protocol, senior help now`
         : `No obstetric plan ${here}: local protocol, obstetric help now`

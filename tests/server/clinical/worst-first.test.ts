@@ -52,7 +52,7 @@ const FIRST: [messages: string[], first: RegExp][] = [
   [['32F PPH 1200ml boggy, HR 118 BP 98/60', 'plan'], /massage the uterus[^]*oxytocin[^]*tranexamic/],
   [['36F PPH 1.5 litres', 'what next'], /massage the uterus[^]*oxytocin[^]*tranexamic/],
   [['45F lap chole 3 days ago, RUQ pain', 'what now'], /bile leak, collection or retained stone/],
-  [['day 2 baby BM 1.4 fitting wt 4.3', 'what next'], /2\. Give 10% dextrose 2 mL\/kg IV/],
+  [['day 2 baby BM 1.4 fitting wt 4.3', 'what next'], /1\. Give 10% dextrose 2 mL\/kg IV/],
   [['2y boy cardiac arrest', 'what next'], /5 rescue breaths[^]*15:2[^]*epinephrine/],
   [['6yo asthma sats 89 wt 20kg', 'plan'], /High-flow oxygen[^]*beta agonist[^]*corticosteroid/],
   [['14mo fell off bed, vomited 3 times, sleepy, GCS 14', 'what now'], /Nothing by mouth[^]*CT of the head of a child/],
