@@ -1,4 +1,4 @@
-/** Short names that two medicines share: which is meant, the case tells. */
+/** Short names that two medicines share: which is meant, the case tells. "Calcium" is the salt that the plan gives into a vein, else what is taken by mouth. */
 export const CONTEXT_SHORT: Record<string, readonly string[]> = {
   nitro: ['nitrofurantoin', 'nitroglycerin'],
   vit: ['phytonadione'],
@@ -14,5 +14,6 @@ export const CONTEXT_SHORT: Record<string, readonly string[]> = {
   meto: ['metoclopramide', 'metoprolol'],
   dex: ['dexamethasone', 'dextrose'],
   hydroxy: ['hydroxychloroquine', 'hydroxyzine'],
+  calcium: ['calcium gluconate', 'calcium chloride'],
   sulfa: ['trimethoprim-sulfamethoxazole', 'sulfasalazine'],
 }

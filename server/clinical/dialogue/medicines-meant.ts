@@ -82,13 +82,23 @@ const SALTS: readonly { asked: RegExp; name: string }[] = [
 
 /** Of a short name that two medicines share, the one that this case gives: "nitro" of cystitis is nitrofurantoin. */
 function sharedName(words: string, material: ReplyMaterial): Medicine[] {
-  const shares = wordsOf(words).flatMap((word) => CONTEXT_SHORT[word] ?? [])
+  const own = material.topics.of(words).medicines.map(({ name }) => name)
+  const shares = wordsOf(words).flatMap((word) => (isOther(word, own, words) ? [] : (CONTEXT_SHORT[word] ?? [])))
   const salt = SALTS.find(({ asked }) => asked.test(words))
   if (salt) return PLAN_MEDICINES.filter(({ name }) => name === salt.name)
   if (shares.length === 0) return []
   const ofPlan = medicinesOfPlan(material)
   return ofPlan.filter(({ name }) => shares.includes(name)).slice(0, 1)
 }
+
+/** "Calcium" of "calcium carbonate" and "calcium channel blocker", or by mouth: no salt for a vein is asked for. */
+const isOther = (word: string, own: string[], words: string): boolean =>
+  ELEMENTS.has(word) && (!own.includes(word) || BY_MOUTH.test(words))
+
+/** Short names that are the name of a medicine as well. */
+const ELEMENTS = new Set(PLAN_MEDICINES.map(({ name }) => name).filter((name) => CONTEXT_SHORT[name]))
+
+const BY_MOUTH = /\b(?:oral|orally|po|mouth|tablets?|tabs?|chew\w*|supplements?|elemental)\b/i
 
 /** What a text names, a shared name as this case means it. */
 export function medicinesNamed(words: string, material: ReplyMaterial): Medicine[] {
@@ -125,6 +135,7 @@ function asked(text: string, material: ReplyMaterial): Medicine[] {
 
 /** Whether a text names a medicine by nothing but a name that it shares. */
 function isShort(name: string, text: string): boolean {
+  if (ELEMENTS.has(name)) return true
   if (text.toLowerCase().includes(name)) return false
   return wordsOf(text).some((word) => CONTEXT_SHORT[word]?.includes(name))
 }

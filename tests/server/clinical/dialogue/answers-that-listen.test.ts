@@ -62,6 +62,27 @@ it('a rate limits no dose', () =>
     dosesByWeight('Status epilepticus in adults: 10 to 15 mg/kg IV, at most 50 mg/min', { weight: 60, isChild: false }),
   ).toEqual(['status epilepticus in adults: 10 to 15 mg/kg × 60 kg = 600 to 900 mg']))
 
+const HYPOCALCEMIA = '68F day 2 after thyroidectomy, tingling lips, Ca 1.72 mmol/L, Chvostek positive'
+
+describe('the dose of calcium', () => {
+  it.each([
+    ['71M K 7.1, peaked T waves', 'calcium dose?', /calcium gluconate 10% 30 mL/i],
+    ['71M K 7.1, peaked T waves', 'how much calcium', /calcium gluconate 10% 30 mL/i],
+    ['55M verapamil overdose 40 tabs, HR 42 BP 78/40', 'calcium dose?', /calcium gluconate 10% 30 to 60 mL/i],
+    [HYPOCALCEMIA, 'calcium dose?', /10% calcium gluconate 10 to 20 mL/i],
+    [HYPOCALCEMIA, 'oral calcium dose?', /oral calcium 1 g/i],
+    ['66F osteoporosis, on alendronate', 'calcium dose?', /calcium 1,000 to 1,200 mg a day/i],
+  ])('is that of the salt which the case gives: %s – %s', (told, question, dose) => {
+    const answer = answered(told, question)
+    expect(answer).toMatch(dose)
+    expect(answer).not.toContain('I hold no dose')
+  })
+
+  it.each(['calcium carbonate dose?', 'calcium channel blocker dose?'])('is not asked for by %s', (question) =>
+    expect(answered('71M K 7.1, peaked T waves', question)).not.toContain('**Calcium gluconate**'),
+  )
+})
+
 describe('a short question', () => {
   it.each([
     [['52M tearing chest pain to back BP 198/110', 'target BP?'], /SBP < 120/],
@@ -74,6 +95,8 @@ describe('a short question', () => {
     [[WARFARIN, 'stop it?'], /Review antithrombotics/],
     [['67M incarcerated inguinal hernia, vomiting', 'can wait till morning list'], /^No: /m],
     [['35F asthma exacerbation, PEF 45%, sats 93', '3 back to back nebs no better'], /IV magnesium sulfate/],
+    [['63F cough 5 days, green sputum, T 37.4 HR 80 RR 16 sats 97', 'CXR required sir?'], /Chest X-ray/],
+    [['63F cough 5 days, green sputum, T 37.4 HR 80 RR 16 sats 97', 'sirs?'], /SIRS Criteria/],
     [['70M COPD exacerbation pH 7.24 pCO2 9.5', 'niv started', 'still pH 7.24 after 1h niv'], /Level as it stands/],
     [['7F cough at night 3 weeks', 'does she have asthma?'], /What speaks for it: wheeze[^]*FeNO/],
     [['45M chest pain 2 h sweaty', 'does he have asthma?'], /What speaks for it: wheeze[^]*against/],
