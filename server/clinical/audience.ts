@@ -1,22 +1,13 @@
 /** Whom a line of a plan is written for, and how it reads for this patient: nothing written for other adults is shown under 16 or in pregnancy. */
 import { CONCERNS } from './compiled-content.ts'
-import { ALIKE_IN_PREGNANCY, LINES_FOR_CHILDREN, LINES_FOR_PREGNANCY, type Wording } from './data/plan-audience.ts'
+import type { Wording } from './content.ts'
 import { lowerFirst } from './display.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { MedicineChecker } from './medicine-check.ts'
 import type { Rule } from './rules.ts'
 import { evaluate, leaves } from './rules.ts'
+import type { Step } from './steps.ts'
 import type { PlanItem } from './types.ts'
-
-/** One step of management, or one test, of a condition. */
-export interface Step {
-  conditionId: string
-  /** "sepsis.management[0]". */
-  id: string
-  text: string
-  detail: string | null
-  when: Rule | string
-}
 
 /** An amount: it was written for somebody's size. */
 const AMOUNT = /\d\s*(?:mg|g|micrograms?|mcg|ml|l|litres?|units?|mmol|meq|j|puffs|drops|%|mg\/dl|mmhg)\b/i
@@ -30,13 +21,13 @@ const OF_ADULT_SIZE = /^(?:systolic_bp|diastolic_bp|heart_rate|respiratory_rate|
 const writtenFor = (conditionId: string) => CONCERNS.get(conditionId)?.written_for
 
 /** Whether a step is worded for pregnancy, so that pregnancy speaks against nothing of it. */
-export function isWrittenForPregnancy({ conditionId, id }: Step): boolean {
-  return writtenFor(conditionId) === 'pregnancy' || id in LINES_FOR_PREGNANCY
+export function isWrittenForPregnancy({ conditionId, inPregnancy }: Step): boolean {
+  return writtenFor(conditionId) === 'pregnancy' || (inPregnancy !== null && inPregnancy !== 'alike')
 }
 
 /** Whether a step holds in pregnancy by the numbers of any adult: what threatens the mother's life is judged and treated alike. */
-export function isJudgedAlike({ id }: Step, { isPregnant, isDosedAsChild }: Knowledge): boolean {
-  return isPregnant && !isDosedAsChild && (ALIKE_IN_PREGNANCY.has(id) || id in LINES_FOR_PREGNANCY)
+export function isJudgedAlike({ inPregnancy }: Step, { isPregnant, isDosedAsChild }: Knowledge): boolean {
+  return isPregnant && !isDosedAsChild && inPregnancy !== null
 }
 
 /** The step as it reads for this patient, or null when it is written for others. */
@@ -45,9 +36,8 @@ export function stepFor(step: Step, knowledge: Knowledge, medicines: MedicineChe
   if (!isChild && !isPregnant) return step
   if (isChild && writtenFor(step.conditionId) === 'children') return step
   if (isPregnant && writtenFor(step.conditionId) === 'pregnancy') return step
-  const lines = isChild ? LINES_FOR_CHILDREN : LINES_FOR_PREGNANCY
-  if (isJudgedAlike(step, knowledge) && !(step.id in lines)) return step
-  const wording = lines[step.id]
+  const wording = isChild ? step.forChildren : step.inPregnancy
+  if (wording === 'alike') return step
   if (wording) return worded(step, wording, knowledge)
   return (isChild ? fitsAnyAge(step, medicines) : fitsPregnancy(step, medicines)) ? step : null
 }

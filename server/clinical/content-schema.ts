@@ -46,6 +46,24 @@ const fall = z.strictObject({
   reason: words,
 })
 
+const wording = z
+  .strictObject({ text: words.optional(), detail: z.string().nullable().optional(), when: words.optional() })
+  .meta({
+    description:
+      'What is left out stays as it is; every number is one of the line. `when`: in place of a condition that compares with adult vital signs',
+  })
+
+/** How a line reads for others than adults who are not pregnant. */
+const readers = {
+  for_children: wording.optional().meta({ description: 'Under 16: it speaks of children, or goes by weight' }),
+  in_pregnancy: z
+    .union([z.literal('alike'), wording])
+    .optional()
+    .meta({
+      description: '"alike": given as it stands, the checks of its medicines hold; else how it is worded for pregnancy',
+    }),
+}
+
 /** One file of `data/conditions`. */
 export const conditionFile = z.strictObject({
   $schema: z.string(),
@@ -95,7 +113,7 @@ export const conditionFile = z.strictObject({
       must_not_miss: z.boolean(),
     }),
   ),
-  workup: z.array(z.strictObject({ item: words, when: z.union([rule, z.string()]), why: z.string() })),
+  workup: z.array(z.strictObject({ item: words, when: z.union([rule, z.string()]), why: z.string(), ...readers })),
   management: z.array(
     z.strictObject({
       step: words,
@@ -110,6 +128,7 @@ export const conditionFile = z.strictObject({
         .optional()
         .meta({ description: 'Not verified: the line is left out of every plan' }),
       check_note: z.string().optional(),
+      ...readers,
     }),
   ),
   triage_rules: z.array(z.strictObject({ if: rule, disposition: LEVEL, reason: words })).min(1),
@@ -240,56 +259,6 @@ export const limitsByAgeFile = z.record(
   words,
   z.strictObject({ source: id, unit: words, below_months: z.array(z.tuple([z.number(), z.number()])).min(1) }),
 )
-
-const medicine = words.meta({ description: 'A medicine by its name, or a class of medicine-classes.ts' })
-const caution = z.strictObject({
-  conflict: z.literal(true).optional().meta({ description: 'Not to be given; without it a caution' }),
-  why: words,
-  source: words,
-})
-
-/** `data/medicine-cautions.json`. */
-export const medicineCautionsFile = z.strictObject({
-  $schema: z.string(),
-  allergies: z.array(caution.extend({ allergy: medicine, medicine })),
-  together: z.array(caution.extend({ one: medicine, other: medicine })),
-  pregnancy: z.array(
-    caution.extend({
-      medicine,
-      from_week: z.int().optional().meta({ description: 'Completed weeks; without it in all of it' }),
-    }),
-  ),
-  kidneys: z.array(
-    caution.omit({ conflict: true }).extend({
-      medicine,
-      below: z.number().meta({ description: 'eGFR, mL/min/1.73 m²' }),
-      conflict_below: z.number().optional(),
-    }),
-  ),
-  states: z.array(
-    caution.extend({
-      of_every_line: z
-        .literal(true)
-        .optional()
-        .meta({ description: 'A conflict that every line of a plan is checked for, whatever its condition' }),
-      medicines: z.array(medicine).min(1),
-      but: z.array(medicine).min(1).optional().meta({ description: 'Of a class those that it does not concern' }),
-      facts: z
-        .array(z.string().regex(/^\w+(?::\w+)?(?:(?:<|>=|>)[\d.]+)?$/))
-        .optional()
-        .meta({ description: 'Data points that are true, or beyond a limit: "qtc>=500"' }),
-      words: z
-        .array(words)
-        .optional()
-        .meta({ description: 'Beginnings of words in what is noted; "=" before one keeps its capitals' }),
-      unless_words: z
-        .array(words)
-        .optional()
-        .meta({ description: 'Beside one of these in the same noted text its words speak against nothing yet' }),
-    }),
-  ),
-  certainty: z.enum(['certain', 'check']),
-})
 
 export type ConditionFile = z.infer<typeof conditionFile>
 export type ComplaintFile = z.infer<typeof complaintFile>

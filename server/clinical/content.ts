@@ -104,6 +104,19 @@ export interface Concerns {
   written_for?: 'children' | 'pregnancy'
 }
 
+/** A line as it is worded for others than adults who are not pregnant; what is left out stays. `when`: in place of a condition on adult vital signs. */
+export interface Wording {
+  text?: string
+  detail?: string | null
+  when?: string
+}
+
+/** How a line reads for others. Without it, it is shown to them only where it gives nothing that differs by age or pregnancy (`audience.ts`). */
+export interface Readers {
+  for_children?: Wording
+  in_pregnancy?: Wording | 'alike'
+}
+
 export interface Condition {
   id: string
   condition_name: string
@@ -134,8 +147,8 @@ export interface Condition {
   calculators_wanted?: string[]
   /** `condition`: the one that the name means, where there is one. */
   differential: { name: string; condition?: string; for: string; against: string; must_not_miss: boolean }[]
-  workup: { item: string; when: Rule | string; why: string }[]
-  management: { step: string; when: Rule | string; detail: string; priority: number; source?: string }[]
+  workup: ({ item: string; when: Rule | string; why: string } & Readers)[]
+  management: ({ step: string; when: Rule | string; detail: string; priority: number; source?: string } & Readers)[]
   triage_rules: { if: Rule; disposition: Level; reason: string }[]
   /** Where only the last of these speaks: what makes a lower level safe. */
   falls?: Fall[]

@@ -2,7 +2,7 @@
 import type { Condition } from './content.ts'
 
 /** "ACG 2021": the source that a line names, or the first of its condition; empty where there is none. */
-export function lineSource({ sources }: Condition, named: string | undefined): string {
+export function lineSource({ sources }: Condition, named: string | null): string {
   const source = sources.find(({ organisation }) => organisation === named) ?? sources[0]
   return source ? sourceWords(source.organisation, source.year) : ''
 }

@@ -1,5 +1,5 @@
 /** The lines of one condition: its steps and tests as far as they are met, or may be, each with what it rests on. */
-import { isJudgedAlike, isWrittenForPregnancy, stepFor, type Step } from './audience.ts'
+import { isJudgedAlike, isWrittenForPregnancy, stepFor } from './audience.ts'
 import type { Condition } from './content.ts'
 import type { Dictionary } from './dictionary.ts'
 import { lowerFirst, ruleText, shownFact, upperFirst } from './display.ts'
@@ -10,6 +10,7 @@ import { lineSource } from './line-source.ts'
 import { openWords } from './open-rule.ts'
 import { viewFor } from './red-flags.ts'
 import { evaluate, leaves, trueLeaves, type Known, type Rule } from './rules.ts'
+import { managementSteps, workupSteps, type Step } from './steps.ts'
 import type { Basis, NotedFinding, PlanItem } from './types.ts'
 
 export interface PlanContext {
@@ -88,55 +89,19 @@ function once(
 
 /** Management in order of urgency. */
 export function managementLines(condition: Condition, context: PlanContext): Lines {
-  return once('management', condition, context, () => makeManagement(condition, context))
-}
-
-function makeManagement(condition: Condition, context: PlanContext): Lines {
-  const steps = condition.management.map((one, i) => ({
-    step: {
-      conditionId: condition.id,
-      id: `${condition.id}.management[${i}]`,
-      text: one.step,
-      detail: one.detail || null,
-      when: one.when,
-    },
-    priority: (one.priority as 1 | 2 | 3 | undefined) ?? 2,
-    isTest: false,
-  }))
-  return linesOf(condition, steps, context)
+  return once('management', condition, context, () => linesOf(condition, managementSteps(condition), context))
 }
 
 /** Tests, those that are due first. */
 export function workupLines(condition: Condition, context: PlanContext): Lines {
-  return once('workup', condition, context, () => makeWorkup(condition, context))
+  return once('workup', condition, context, () => linesOf(condition, workupSteps(condition), context))
 }
 
-function makeWorkup(condition: Condition, context: PlanContext): Lines {
-  const steps = condition.workup.map((one, i) => ({
-    step: {
-      conditionId: condition.id,
-      id: `${condition.id}.workup[${i}]`,
-      text: one.item,
-      detail: one.why || null,
-      when: one.when,
-    },
-    priority: 2 as const,
-    isTest: true,
-  }))
-  return linesOf(condition, steps, context)
-}
-
-interface Ranked {
-  step: Step
-  priority: 1 | 2 | 3
-  isTest: boolean
-}
-
-function linesOf(condition: Condition, steps: Ranked[], context: PlanContext): Lines {
+function linesOf(condition: Condition, steps: Step[], context: PlanContext): Lines {
   const withheld: Line[] = []
   const lines = steps.flatMap((one, order) => {
-    const step = stepFor(one.step, context.knowledge, context.medicines)
-    const made = line(condition, { ...one, step: step ?? one.step }, order, context)
+    const step = stepFor(one, context.knowledge, context.medicines)
+    const made = line(condition, step ?? one, order, context)
     if (step || !made) return made ? [made] : []
     withheld.push(made)
     return []
@@ -156,11 +121,11 @@ const PLACES: Record<Standing, number> = { MET: 0, CONFLICT: 20, UNMET: 30, COND
 const place = (one: Line) => one.item.priority * 100 + PLACES[one.standing] + one.order * 0.1
 
 /** One step as a line, or null when its rule is known to be false and nothing of it is to be watched. */
-function line(condition: Condition, ranked: Ranked, order: number, context: PlanContext): Line | null {
-  const { when } = ranked.step
+function line(condition: Condition, step: Step, order: number, context: PlanContext): Line | null {
+  const { when } = step
   return typeof when === 'string'
-    ? lineOfWords(condition, ranked, when, order, context)
-    : lineOfRule(condition, ranked, when, order, context)
+    ? lineOfWords(condition, step, when, order, context)
+    : lineOfRule(condition, step, when, order, context)
 }
 
 /** What of a line its item holds. */
@@ -172,12 +137,9 @@ interface Written {
   isLater?: boolean
 }
 
-function itemOf(
-  { step, priority, isTest }: Ranked,
-  { text, basis, wouldChange, isLater = false }: Written,
-  context: PlanContext,
-): PlanItem {
+function itemOf(step: Step, { text, basis, wouldChange, isLater = false }: Written, context: PlanContext): PlanItem {
   const { medicines, knowledge } = context
+  const { isTest, priority } = step
   const isForPregnancy = knowledge.isPregnant && isWrittenForPregnancy(step)
   const check = isTest
     ? medicines.checkTest(step.text, knowledge)
@@ -197,47 +159,41 @@ const ORDER = /^(after|before|during|once|at|on|from)\b/i
 /** "If GCS ≤ 8: resuscitate – two lines": one colon in a sentence. */
 export const behind = (head: string, text: string): string => `${head}: ${lowerFirst(text).replace(': ', ' – ')}`
 
-function lineOfWords(condition: Condition, ranked: Ranked, when: string, order: number, context: PlanContext): Line {
-  const { text, id } = ranked.step
-  const basis = basisOf(null, id, condition, planView(condition, context), context)
+function lineOfWords(condition: Condition, step: Step, when: string, order: number, context: PlanContext): Line {
+  const { text } = step
+  const basis = basisOf(null, step, condition, planView(condition, context), context)
   if (when === 'always' || TIMING.test(when)) {
-    const item = itemOf(ranked, { text: when === 'always' ? text : `${text} ${when}`, basis, wouldChange: [] }, context)
+    const item = itemOf(step, { text: when === 'always' ? text : `${text} ${when}`, basis, wouldChange: [] }, context)
     return { item, standing: due(item), text: item.text, condition: null, order }
   }
   const isOrder = ORDER.test(when)
   const shown = isOrder ? behind(upperFirst(when), text) : behind(`If ${when}`, text)
-  const item = itemOf(ranked, { text: shown, basis, wouldChange: isOrder ? [] : [when], isLater: isOrder }, context)
+  const item = itemOf(step, { text: shown, basis, wouldChange: isOrder ? [] : [when], isLater: isOrder }, context)
   const standing = isOrder ? (due(item) === 'CONFLICT' ? 'CONFLICT' : 'LATER') : 'CONDITIONAL'
   return { item, standing, text: isOrder ? shown : text, condition: when, order }
 }
 
-function lineOfRule(
-  condition: Condition,
-  ranked: Ranked,
-  when: Rule,
-  order: number,
-  context: PlanContext,
-): Line | null {
-  const { text, id } = ranked.step
-  const known = viewOfLine(condition, ranked.step, context)
+function lineOfRule(condition: Condition, step: Step, when: Rule, order: number, context: PlanContext): Line | null {
+  const { text } = step
+  const known = viewOfLine(condition, step, context)
   const truth = evaluate(when, known)
-  const basis = basisOf(when, id, condition, known, context)
+  const basis = basisOf(when, step, condition, known, context)
   if (truth === true) {
-    const item = itemOf(ranked, { text, basis, wouldChange: [] }, context)
+    const item = itemOf(step, { text, basis, wouldChange: [] }, context)
     return { item, standing: due(item), text, condition: null, order }
   }
   const words = openWords(when, known, context)
   if (truth === null) {
     const item = itemOf(
-      ranked,
+      step,
       { text: behind(`If ${words}`, text), basis, wouldChange: openLabels(when, known, context) },
       context,
     )
     return { item, standing: 'CONDITIONAL', text, condition: words, order }
   }
   // what is missed by a value that may move is watched
-  if (ranked.priority !== 1 || !words.includes('(now ')) return null
-  const item = itemOf(ranked, { text: `${text}: only if ${words}`, basis, wouldChange: [words] }, context)
+  if (step.priority !== 1 || !words.includes('(now ')) return null
+  const item = itemOf(step, { text: `${text}: only if ${words}`, basis, wouldChange: [words] }, context)
   return { item, standing: 'UNMET', text, condition: words, order }
 }
 
@@ -253,7 +209,7 @@ function openLabels(rule: Rule, known: Known, context: PlanContext): string[] {
 /** Basis of a rule: the facts that make it true (or, when it is not met, that it is compared with), its scores, its id and the source. */
 export function basisOf(
   rule: Rule | null,
-  id: string,
+  { id, source: named }: Pick<Step, 'id' | 'source'>,
   condition: Condition,
   known: Known,
   context: PlanContext,
@@ -264,13 +220,10 @@ export function basisOf(
     ref: id,
     text: rule ? ruleText(rule, context.dictionary, context.scoreName) : condition.condition_name,
   })
-  const source = lineSource(condition, condition.management[placeOf(id)]?.source)
+  const source = lineSource(condition, named)
   if (source) basis.push(sourceBasis(source))
   return basis
 }
-
-/** Of "sepsis.management[0]"; -1 of what is no step. */
-const placeOf = (id: string): number => Number(/\.management\[(\d+)\]$/u.exec(id)?.[1] ?? -1)
 
 /** @param text "ACG 2021" */
 export const sourceBasis = (text: string): Basis => ({ kind: 'SOURCE', ref: text, text })

@@ -268,7 +268,7 @@ function disposition(lead: Led[], triage: Triage | null, context: PlanContext): 
       text: flag.text,
       detail: null,
       priority: 2,
-      basis: basisOf(flag.detect, flag.id, first, known, context),
+      basis: basisOf(flag.detect, { id: flag.id, source: null }, first, known, context),
       medicineCheck: null,
       wouldChange: [],
     })),

@@ -1,6 +1,5 @@
 /** A condition as a clinician reviews it: all that it says, so that a change of any of it asks for a new review. */
-import type { Condition, LevelRule } from './content.ts'
-import { ALIKE_IN_PREGNANCY, LINES_FOR_CHILDREN, LINES_FOR_PREGNANCY, type Wording } from './data/plan-audience.ts'
+import type { Condition, LevelRule, Readers, Wording } from './content.ts'
 import { GIVES_WAY, GIVES_WAY_WHILE, PLANNED_ALONE } from './data/plan-precedence.ts'
 import { inWords, lines, sourceOf, type ReviewItem } from './review-item.ts'
 import type { Rule } from './rules.ts'
@@ -99,20 +98,15 @@ const whenOf = (when: Rule | string): string => (typeof when === 'string' ? when
 const otherwise = (reader: string, wording: Wording | undefined) =>
   wording ? [`  ${reader}: ${Object.values(wording).filter(Boolean).join('. ') || 'as it stands'}`] : []
 
+const readers = ({ for_children: children, in_pregnancy: pregnancy }: Readers) => [
+  ...otherwise('In children', children),
+  ...otherwise('In pregnancy', pregnancy === 'alike' ? {} : pregnancy),
+]
+
 function planned({ id, workup, management }: Condition) {
-  const readers = (line: string) => [
-    ...otherwise('In children', LINES_FOR_CHILDREN[line]),
-    ...otherwise('In pregnancy', LINES_FOR_PREGNANCY[line] ?? (ALIKE_IN_PREGNANCY.has(line) ? {} : undefined)),
-  ]
   return [
-    ...workup.flatMap(({ item, why, when }, i) => [
-      `Test: ${item}. ${why} (${whenOf(when)})`,
-      ...readers(`${id}.workup[${i}]`),
-    ]),
-    ...management.flatMap(({ step, detail, when }, i) => [
-      `Plan: ${step}. ${detail} (${whenOf(when)})`,
-      ...readers(`${id}.management[${i}]`),
-    ]),
+    ...workup.flatMap((one) => [`Test: ${one.item}. ${one.why} (${whenOf(one.when)})`, ...readers(one)]),
+    ...management.flatMap((one) => [`Plan: ${one.step}. ${one.detail} (${whenOf(one.when)})`, ...readers(one)]),
     PLANNED_ALONE.has(id) ? 'Nothing else is planned beside it.' : null,
     listed('Its plan gives way to', GIVES_WAY[id]),
     listed(

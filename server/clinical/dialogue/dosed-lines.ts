@@ -4,6 +4,7 @@ import type { Condition } from '../content.ts'
 import type { Medicine } from '../data/medicines.ts'
 import { lineSource } from '../line-source.ts'
 import type { MedicineChecker } from '../medicine-check.ts'
+import { managementSteps } from '../steps.ts'
 import { doseTableName } from './dose-names.ts'
 
 /** A sentence of a plan line with the dose of a medicine. */
@@ -41,7 +42,7 @@ export function dosedLines(
 function indexed(compiled: readonly ConditionIndex[], medicines: MedicineChecker): ByName {
   const byName = new Map<string, DosedLine[]>()
   for (const { condition } of compiled) {
-    for (const { step, detail, source } of condition.management)
+    for (const { text: step, detail, source } of managementSteps(condition))
       for (const [name, text] of dosesIn(step, detail, medicines))
         byName.set(name, [...(byName.get(name) ?? []), { condition, text, source: lineSource(condition, source) }])
   }

@@ -1,7 +1,7 @@
 /** The lines of the content that a question is about, and how each stands for this patient. */
 import { ASKED_WORDS } from '../data/asked-words.ts'
 import { EVERYDAY_WORDS } from '../data/everyday-words.ts'
-import { isWrittenForPregnancy, stepFor, type Step } from '../audience.ts'
+import { isWrittenForPregnancy, stepFor } from '../audience.ts'
 import type { Condition } from '../content.ts'
 import { ruleText, shownFact } from '../display.ts'
 import type { Medicine } from '../data/medicines.ts'
@@ -9,6 +9,7 @@ import { checkedByStates } from '../medicine-states.ts'
 import { tokenize } from '../facts/tokenize.ts'
 import { lineSource } from '../line-source.ts'
 import { evaluate, leaves, trueLeaves, type Rule } from '../rules.ts'
+import { managementSteps, workupSteps, type Step } from '../steps.ts'
 import { RED_FLAG, viewOfLine, type PlanContext } from '../plan-lines.ts'
 import type { ReplyMaterial } from './material.ts'
 import { asksIfItIs } from './asked-whether.ts'
@@ -164,35 +165,18 @@ const holds = (words: string, word: string): boolean => {
 
 /** Every line of a condition as it stands for this patient; those written for others are left out. */
 export function linesOf(condition: Condition, context: PlanContext): FoundLine[] {
-  const steps = [
-    ...condition.management.map((one, i) => ({
-      id: `${condition.id}.management[${i}]`,
-      text: one.step,
-      detail: one.detail || null,
-      when: one.when,
-      source: one.source,
-      isTest: false,
-    })),
-    ...condition.workup.map((one, i) => ({
-      id: `${condition.id}.workup[${i}]`,
-      text: one.item,
-      detail: one.why || null,
-      when: one.when,
-      source: undefined,
-      isTest: true,
-    })),
-  ]
-  return steps.flatMap((one) => {
-    const step = stepFor({ conditionId: condition.id, ...one }, context.knowledge, context.medicines)
+  const { knowledge, medicines } = context
+  return [...managementSteps(condition), ...workupSteps(condition)].flatMap((one) => {
+    const step = stepFor(one, knowledge, medicines)
     return step
       ? [
           {
             condition,
             text: step.text,
             detail: step.detail,
-            source: lineSource(condition, one.source),
-            isTest: one.isTest,
-            isConflict: !one.isTest && checkOf(step, context)?.status === 'CONFLICT',
+            source: lineSource(condition, step.source),
+            isTest: step.isTest,
+            isConflict: !step.isTest && checkOf(step, context)?.status === 'CONFLICT',
             beside: null,
             scores: typeof step.when === 'string' ? [] : scoresIn(step.when),
             fit: 0,

@@ -3,10 +3,10 @@ import { Calculators } from '#server/clinical/calculators/calculators.ts'
 import { canConcern } from '#server/clinical/conditions.ts'
 import { isOfAdults } from '#server/clinical/differential.ts'
 import { compiledContent } from '#server/clinical/compiled-content.ts'
-import { ALIKE_IN_PREGNANCY, LINES_FOR_CHILDREN, LINES_FOR_PREGNANCY } from '#server/clinical/data/plan-audience.ts'
 import { Dictionary, NAMED } from '#server/clinical/dictionary.ts'
 import { Knowledge } from '#server/clinical/knowledge.ts'
 import { MedicineChecker } from '#server/clinical/medicine-check.ts'
+import { managementSteps, workupSteps, type Step } from '#server/clinical/steps.ts'
 import { managementLines, workupLines, type PlanContext } from '#server/clinical/plan-lines.ts'
 import type { RecordFact } from '#server/clinical/types.ts'
 import { decideOn, engine, inputFor } from './support.ts'
@@ -15,6 +15,15 @@ const dictionary = new Dictionary(compiledContent)
 const calculators = new Calculators(compiledContent.calculators)
 const medicines = new MedicineChecker()
 const { conditions } = compiledContent
+const steps = new Map(
+  conditions
+    .flatMap((condition) => [...managementSteps(condition), ...workupSteps(condition)])
+    .map((step) => [step.id, step] as const),
+)
+const isWordedForChildren = ({ id }: Pick<Step, 'id'>) => Boolean(steps.get(id)?.forChildren)
+const isAlikeInPregnancy = ({ id }: Pick<Step, 'id'>) => steps.get(id)?.inPregnancy === 'alike'
+const isWordedForPregnancy = (item: Pick<Step, 'id'>) =>
+  Boolean(steps.get(item.id)?.inPregnancy) && !isAlikeInPregnancy(item)
 
 type Patient = Record<string, number | string | boolean>
 const CHILDREN: Record<string, Patient> = {
@@ -82,7 +91,7 @@ describe.each(Object.entries(CHILDREN))('a child of %s', (_, patient) => {
   test('gives no medicine outside the lines that are worded for children', () => {
     const found = others
       .flatMap((condition) => shown(patient, condition))
-      .filter((item) => !(item.id in LINES_FOR_CHILDREN) && medicines.given(told(item)).length > 0)
+      .filter((item) => !isWordedForChildren(item) && medicines.given(told(item)).length > 0)
     expect(found.map(({ id }) => id)).toEqual([])
   })
 
@@ -124,8 +133,7 @@ describe('pregnancy', () => {
     '%s shows no dose written for other adults',
     (_id, condition) => {
       const found = shown(PREGNANT, condition).filter(
-        (item) =>
-          !(item.id in LINES_FOR_PREGNANCY) && !ALIKE_IN_PREGNANCY.has(item.id) && absoluteDoses(told(item)).length > 0,
+        (item) => !isWordedForPregnancy(item) && !isAlikeInPregnancy(item) && absoluteDoses(told(item)).length > 0,
       )
       expect(found.map(({ id }) => id)).toEqual([])
     },
@@ -135,7 +143,7 @@ describe('pregnancy', () => {
     '%s gives nothing that pregnancy speaks against',
     (_id, condition) => {
       const found = shown(PREGNANT, condition).filter(
-        (item) => !(item.id in LINES_FOR_PREGNANCY) && medicines.conflictsWithPregnancy(told(item)),
+        (item) => !isWordedForPregnancy(item) && medicines.conflictsWithPregnancy(told(item)),
       )
       expect(found.map(({ id }) => id)).toEqual([])
     },
@@ -146,12 +154,6 @@ describe('pregnancy', () => {
     expect(managementLines(condition, contextOf(PREGNANT)).isWithheld).toBe(false)
     expect(shown(PREGNANT, condition).some((item) => /Labetalol 20 mg IV/.test(item.detail ?? ''))).toBe(true)
   })
-})
-
-test.each([...ALIKE_IN_PREGNANCY])('%s, given alike in pregnancy, is a line of its own', (id) => {
-  const [, conditionId, index] = /^(\w+)\.management\[(\d+)\]$/.exec(id) ?? []
-  expect(conditions.find((one) => one.id === conditionId)?.management[Number(index)]).toBeDefined()
-  expect(id in LINES_FOR_PREGNANCY).toBe(false)
 })
 
 test('at 16 and over, not pregnant, every line is shown as it is written', () => {
@@ -166,16 +168,12 @@ test('at 16 and over, not pregnant, every line is shown as it is written', () =>
   }
 })
 
-test('another wording names a line that exists, and no number that its line does not hold', () => {
-  for (const [id, wording] of [...Object.entries(LINES_FOR_CHILDREN), ...Object.entries(LINES_FOR_PREGNANCY)]) {
-    const [, conditionId, kind, index] = /^(\w+)\.(management|workup)\[(\d+)\]$/.exec(id)!
-    const condition = conditions.find((one) => one.id === conditionId)!
-    const original = kind === 'management' ? condition.management[Number(index)] : condition.workup[Number(index)]
-    expect(original, id).toBeDefined()
-    const numbers = (words: string) => words.match(/\d[\d.]*/g) ?? []
-    const known = numbers(JSON.stringify(original))
-    for (const number of numbers(`${wording.text ?? ''} ${wording.detail ?? ''} ${wording.when ?? ''}`))
-      expect(known, id).toContain(number)
+test('another wording gives no number that its line does not hold', () => {
+  const numbers = (words: string) => words.match(/\d[\d.]*/g) ?? []
+  for (const { id, forChildren, inPregnancy, ...own } of steps.values()) {
+    const known = numbers(JSON.stringify([own.text, own.detail, own.when]))
+    for (const wording of [forChildren, inPregnancy])
+      for (const number of numbers(JSON.stringify(wording ?? ''))) expect(known, id).toContain(number)
   }
 })
 

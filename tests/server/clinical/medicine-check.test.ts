@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { Calculators } from '#server/clinical/calculators/calculators.ts'
 import { compiledContent } from '#server/clinical/compiled-content.ts'
 import * as z from 'zod'
-import { medicineCautionsFile } from '#server/clinical/content-schema.ts'
+import { medicineCautionsFile } from '#server/clinical/caution-schema.ts'
 import { MEDICINE_CLASSES } from '#server/clinical/data/medicine-classes.ts'
 import cautions from '#server/clinical/data/medicine-cautions.json' with { type: 'json' }
 import { PLAN_MEDICINES } from '#server/clinical/data/medicines.ts'

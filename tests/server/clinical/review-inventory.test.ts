@@ -33,7 +33,6 @@ const REVIEWED: Record<string, ReviewKind[]> = {
   'medicine-cautions.json': ['CAUTION'],
   'medicine-doses.json': ['DOSE'],
   'pictures/': ['LEVEL_RULE'],
-  'plan-audience.json': ['CONDITION'],
   'poison-agents.json': ['POISON'],
   'reassuring-states.json': ['LIMIT'],
   'reference-intervals.json': ['REFERENCE_RANGE'],

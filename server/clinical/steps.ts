@@ -1,0 +1,53 @@
+/** The lines of a condition's file, each as one step of its plan. */
+import type { Condition, Wording } from './content.ts'
+import type { Rule } from './rules.ts'
+
+/** One step of management, or one test, of a condition. */
+export interface Step {
+  conditionId: string
+  /** "sepsis.management[0]": where it stands in its file. It names the line to a reader; nothing is looked up by it. */
+  id: string
+  text: string
+  detail: string | null
+  when: Rule | string
+  priority: 1 | 2 | 3
+  /** Organisation of the condition's source that says so, where it is not the first. */
+  source: string | null
+  isTest: boolean
+  /** How it reads under 16; null where nobody has worded it. */
+  forChildren: Wording | null
+  /** How it reads in pregnancy; `alike`: it is given as it stands, the checks of its medicines hold. */
+  inPregnancy: Wording | 'alike' | null
+}
+
+/** Steps of management, as they stand in the file. */
+export function managementSteps({ id, management }: Condition): Step[] {
+  return management.map((one, i) => ({
+    conditionId: id,
+    id: `${id}.management[${i}]`,
+    text: one.step,
+    detail: one.detail || null,
+    when: one.when,
+    priority: (one.priority as 1 | 2 | 3 | undefined) ?? 2,
+    source: one.source ?? null,
+    isTest: false,
+    forChildren: one.for_children ?? null,
+    inPregnancy: one.in_pregnancy ?? null,
+  }))
+}
+
+/** Tests, as they stand in the file. */
+export function workupSteps({ id, workup }: Condition): Step[] {
+  return workup.map((one, i) => ({
+    conditionId: id,
+    id: `${id}.workup[${i}]`,
+    text: one.item,
+    detail: one.why || null,
+    when: one.when,
+    priority: 2,
+    source: null,
+    isTest: true,
+    forChildren: one.for_children ?? null,
+    inPregnancy: one.in_pregnancy ?? null,
+  }))
+}
