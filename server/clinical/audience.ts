@@ -1,6 +1,6 @@
 /** Whom a line of a plan is written for, and how it reads for this patient: nothing written for other adults is shown under 16 or in pregnancy. */
 import { CONCERNS } from './compiled-content.ts'
-import type { Wording } from './content.ts'
+import type { Wording } from './readers.ts'
 import { lowerFirst } from './display.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { MedicineChecker } from './medicine-check.ts'

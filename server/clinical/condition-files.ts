@@ -16,8 +16,8 @@ import type { CueFile } from './dialogue/cue-row.ts'
 import type { DangerFile, ResultFormsFile, ToldResultsFile } from './danger-schema.ts'
 import { leaves, type Rule } from './rules.ts'
 
-/** Follow from facts and stand in no dictionary; `red_flag`: whether a flag of the condition is raised, known to plan lines alone. */
-const DERIVED: ReadonlySet<string> = new Set(['shock_index', 'red_flag'])
+/** Follow from facts and stand in no dictionary; whether a flag of the condition is raised, and whether it is confirmed, plan lines alone know. */
+const DERIVED: ReadonlySet<string> = new Set(['shock_index', 'red_flag', 'confirmed'])
 
 /** What the files of a folder hold, by the order of their names. Their shape is held by a test (`content-schema.ts`): checking it costs too much at each start. */
 function filesOf<File>(folder: string): File[] {
@@ -100,6 +100,7 @@ function faultsOf(file: ConditionFile, { entries, conditions, scores, states }: 
   const rules: Rule[] = [
     ...whens,
     ...(file.criteria ?? []),
+    ...(file.confirmed_by ?? []),
     ...file.red_flags.map(({ detect }) => detect),
     ...file.triage_rules.map((one) => one.if),
     ...(file.falls ?? []).flatMap((one) => one.if ?? []),

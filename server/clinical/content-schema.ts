@@ -93,6 +93,10 @@ export const conditionFile = z.strictObject({
     .array(rule)
     .optional()
     .meta({ description: 'Facts that make it a candidate where no phrase says so; each alone is enough' }),
+  confirmed_by: z.array(rule).min(1).optional().meta({
+    description:
+      'Facts that make the diagnosis, each alone; a text does ("CTPA shows a PE") for any condition but a presentation',
+  }),
   suggested_by: z.array(words).optional().meta({
     description:
       'Findings ("cough", "skin_site=leg") that point to it where nothing makes it a candidate: it then stands in the differential alone',
@@ -113,7 +117,18 @@ export const conditionFile = z.strictObject({
       must_not_miss: z.boolean(),
     }),
   ),
-  workup: z.array(z.strictObject({ item: words, when: z.union([rule, z.string()]), why: z.string(), ...readers })),
+  workup: z.array(
+    z.strictObject({
+      item: words,
+      when: z.union([rule, z.string()]),
+      why: z.string(),
+      makes_diagnosis: z
+        .literal(true)
+        .optional()
+        .meta({ description: 'It tells whether it is this condition: not planned once that is confirmed' }),
+      ...readers,
+    }),
+  ),
   management: z.array(
     z.strictObject({
       step: words,

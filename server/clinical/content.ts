@@ -1,5 +1,6 @@
 /** The shape of the compiled clinical content. `compiled-content.ts` is the content that ships with the product. */
 import type { Rule } from './rules.ts'
+import type { Readers } from './readers.ts'
 import type { Level } from './types.ts'
 
 export interface AlternativeUnit {
@@ -104,19 +105,6 @@ export interface Concerns {
   written_for?: 'children' | 'pregnancy'
 }
 
-/** A line as it is worded for others than adults who are not pregnant; what is left out stays. `when`: in place of a condition on adult vital signs. */
-export interface Wording {
-  text?: string
-  detail?: string | null
-  when?: string
-}
-
-/** How a line reads for others. Without it, it is shown to them only where it gives nothing that differs by age or pregnancy (`audience.ts`). */
-export interface Readers {
-  for_children?: Wording
-  in_pregnancy?: Wording | 'alike'
-}
-
 export interface Condition {
   id: string
   condition_name: string
@@ -138,6 +126,8 @@ export interface Condition {
   concerns?: Concerns
   /** Facts that make it a candidate where no phrase says so; each rule alone is enough. */
   criteria?: Rule[]
+  /** Facts that make the diagnosis, each alone. */
+  confirmed_by?: Rule[]
   /** Findings that point to it where nothing makes it a candidate. */
   suggested_by?: string[]
   red_flags: { id: string; text: string; detect: Rule; floor: Level }[]
@@ -147,7 +137,7 @@ export interface Condition {
   calculators_wanted?: string[]
   /** `condition`: the one that the name means, where there is one. */
   differential: { name: string; condition?: string; for: string; against: string; must_not_miss: boolean }[]
-  workup: ({ item: string; when: Rule | string; why: string } & Readers)[]
+  workup: ({ item: string; when: Rule | string; why: string; makes_diagnosis?: true } & Readers)[]
   management: ({ step: string; when: Rule | string; detail: string; priority: number; source?: string } & Readers)[]
   triage_rules: { if: Rule; disposition: Level; reason: string }[]
   /** Where only the last of these speaks: what makes a lower level safe. */

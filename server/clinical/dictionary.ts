@@ -61,6 +61,8 @@ const OWN: (Pick<Entry, 'key' | 'label' | 'category' | 'type'> & { helpText?: st
 export const COMPLAINT = 'complaint:'
 /** Prefix of keys that say "the text names this condition"; the rest of the key is the condition's id. */
 export const NAMED = 'condition:'
+/** Prefix of keys that say "the text tells this condition as confirmed"; the rest of the key is the condition's id. */
+export const CONFIRMED = 'confirmed:'
 /**
  * Prefix of keys that say "the words fit this illness's picture"; the rest of the key is the condition's id, the value its strength and the words. They
  * have no entry here: nobody states, fills or is told them as findings.
@@ -196,7 +198,10 @@ export class Dictionary {
       this.entries.set(COMPLAINT + complaint.id, { ...entry, key: COMPLAINT + complaint.id, label: complaint.name })
     }
     for (const condition of content.conditions) {
-      this.entries.set(NAMED + condition.id, namedEntry(condition.id, condition.condition_name))
+      const entry = namedEntry(condition.id, condition.condition_name)
+      this.entries.set(NAMED + condition.id, entry)
+      const label = `${condition.condition_name} confirmed`
+      this.entries.set(CONFIRMED + condition.id, { ...entry, key: CONFIRMED + condition.id, label })
     }
     for (const calculator of content.calculators) this.addInputs(calculator)
   }

@@ -1,7 +1,14 @@
 /** Which conditions the facts speak for, with reasons for and against. */
 import { canConcern, type ConditionIndex } from './conditions.ts'
 import { CONCERNS } from './compiled-content.ts'
-import { FIRST_OF_ALL, GIVES_WAY_WHILE, RAISED_PRESSURE, RAISES_PRESSURE } from './data/plan-precedence.ts'
+import { isConfirmed } from './confirmed.ts'
+import {
+  FIRST_OF_ALL,
+  GIVES_WAY_WHILE,
+  LEADS_WHEN_CONFIRMED,
+  RAISED_PRESSURE,
+  RAISES_PRESSURE,
+} from './data/plan-precedence.ts'
 import type { Dictionary } from './dictionary.ts'
 import { shownLeaf, shownFact } from './display.ts'
 import type { Knowledge } from './knowledge.ts'
@@ -21,6 +28,8 @@ export interface Candidate {
   /** A name alone plans nothing: a finding, or words that assert the condition, must support it. */
   mayPlan: boolean
   isNamed: boolean
+  /** The diagnosis is made, and of those that lead when it is. */
+  isConfirmed?: true
   /** Something more specific explains it: it is not shown, but where the text names it its flags and rules hold, its default apart. */
   isBehind?: true
   /** A flag of its own is up: what is due of it at once stays in the plan, whatever else has come ahead of it. */
@@ -98,11 +107,13 @@ function yielding(one: Candidate, knowledge: Knowledge): Candidate {
   return yieldsTo.length > 0 ? { ...one, yieldsTo: yieldsTo.map(({ to }) => to) } : one
 }
 
-/** What goes before everything else: an arrest before the collapse that it was told as. */
+/** What goes before everything else: an arrest before the collapse that it was told as, then the diagnosis that is made before what is likely. */
 function firstOfAll(found: Candidate[], knowledge: Knowledge): Candidate[] {
   const ids = FIRST_OF_ALL.filter((one) => holds(knowledge, one.while)).map(({ condition }) => condition)
   const first = found.filter(({ index }) => ids.includes(index.condition.id))
-  return first.length > 0 ? [...first, ...found.filter((one) => !first.includes(one))] : found
+  const made = found.filter((one) => one.isConfirmed && !first.includes(one))
+  const ahead = [...first, ...made]
+  return ahead.length > 0 ? [...ahead, ...found.filter((one) => !ahead.includes(one))] : found
 }
 
 /** What raises the pressure stands before the raised pressure. */
@@ -116,7 +127,8 @@ function causesFirst(found: Candidate[]): Candidate[] {
 
 /** A presentation steps back when something more specific explains it. */
 function withoutPresentations(found: Candidate[]): Candidate[] {
-  const isPresentation = ({ index }: Candidate) => index.condition.standing !== undefined
+  const isPresentation = ({ index, isConfirmed: isMade }: Candidate) =>
+    index.condition.standing !== undefined && !isMade
   const specific = found.find((one) => !isPresentation(one))
   if (!specific) return found
   return found.flatMap((one) => {
@@ -150,11 +162,8 @@ class Matcher {
     this.weighTriggers()
     this.weighCriteria()
     if (this.strength === 0) return null
-    const mayPlan =
-      !isNamed ||
-      index.names.some((key) => knowledge.asserted.has(key)) ||
-      isSupported(index, this.seen, knowledge) ||
-      isGrave(index, knowledge)
+    const isMade = LEADS_WHEN_CONFIRMED.has(index.condition.id) && isConfirmed(index.condition, knowledge)
+    const mayPlan = !isNamed || isMade || this.isBorneOut()
     // a bare mention explains less than any finding
     if (!mayPlan) this.strength = MENTIONED_STRENGTH
     if ([...this.seen].some((key) => complaintKeys.has(key))) this.strength += 1
@@ -172,7 +181,18 @@ class Matcher {
       against: against.slice(0, 5),
       mayPlan,
       isNamed,
+      ...(isMade && { isConfirmed: true as const }),
     }
+  }
+
+  /** More than a name: said to be the patient's, supported by a finding, or an emergency by a rule of its own. */
+  private isBorneOut(): boolean {
+    const { index, knowledge } = this
+    return (
+      index.names.some((key) => knowledge.asserted.has(key)) ||
+      isSupported(index, this.seen, knowledge) ||
+      isGrave(index, knowledge)
+    )
   }
 
   /** "No AV block", and a heart rate of 34: what values alone show is not denied by one of its names. */

@@ -1,5 +1,6 @@
 /** The lines of one condition: its steps and tests as far as they are met, or may be, each with what it rests on. */
 import { isJudgedAlike, isWrittenForPregnancy, stepFor } from './audience.ts'
+import { isConfirmed } from './confirmed.ts'
 import type { Condition } from './content.ts'
 import type { Dictionary } from './dictionary.ts'
 import { lowerFirst, ruleText, shownFact, upperFirst } from './display.ts'
@@ -41,8 +42,10 @@ export interface Line {
   order: number
 }
 
-/** Answered by what was found, not by a data point: whether there is a red flag. */
+/** Answered by what was found, not by a data point: whether there is a red flag, and whether the condition is confirmed. */
 export const RED_FLAG = 'red_flag'
+const IS_CONFIRMED = 'confirmed'
+const FOUND: ReadonlySet<string> = new Set([RED_FLAG, IS_CONFIRMED])
 
 /** What the lines of a condition may see: its rules' view, and whether there is a red flag. */
 export function planView(condition: Condition, context: PlanContext): Known {
@@ -57,7 +60,11 @@ function planned(condition: Condition, known: Known, { isAlarming }: PlanContext
   const hasFlag = () =>
     isAlarming ? true : (evaluate({ any: condition.red_flags.map(({ detect }) => detect) }, known) ?? undefined)
   return {
-    measure: (key) => (key === RED_FLAG ? hasFlag() : known.measure(key)),
+    measure: (key) => {
+      if (key === RED_FLAG) return hasFlag()
+      // what is not confirmed yet may still be
+      return key === IS_CONFIRMED ? isConfirmed(condition, known) || undefined : known.measure(key)
+    },
     score: (id) => known.score(id),
   }
 }
@@ -123,6 +130,7 @@ const place = (one: Line) => one.item.priority * 100 + PLACES[one.standing] + on
 /** One step as a line, or null when its rule is known to be false and nothing of it is to be watched. */
 function line(condition: Condition, step: Step, order: number, context: PlanContext): Line | null {
   const { when } = step
+  if (step.makesDiagnosis && isConfirmed(condition, context.knowledge)) return null
   return typeof when === 'string'
     ? lineOfWords(condition, step, when, order, context)
     : lineOfRule(condition, step, when, order, context)
@@ -199,7 +207,7 @@ function lineOfRule(condition: Condition, step: Step, when: Rule, order: number,
 
 function openLabels(rule: Rule, known: Known, context: PlanContext): string[] {
   const open = leaves(rule).flatMap((leaf) =>
-    'measure' in leaf && leaf.measure !== RED_FLAG && known.measure(leaf.measure) === undefined
+    'measure' in leaf && !FOUND.has(leaf.measure) && known.measure(leaf.measure) === undefined
       ? [context.dictionary.label(leaf.measure)]
       : [],
   )
@@ -240,7 +248,7 @@ function factBasis(rule: Rule, known: Known, { knowledge, dictionary }: PlanCont
       const score = knowledge.scoreOf(leaf.score)
       const value = score?.value ?? `${score?.min} to ${score?.max}`
       if (score) basis.push({ kind: 'SCORE', ref: leaf.score, text: `${score.name} ${value}` })
-    } else if (leaf.measure !== RED_FLAG && !basis.some((one) => one.ref === leaf.measure))
+    } else if (!FOUND.has(leaf.measure) && !basis.some((one) => one.ref === leaf.measure))
       basis.push({ kind: 'FACT', ref: leaf.measure, text: shownFact(leaf.measure, knowledge, dictionary) })
   }
   return basis

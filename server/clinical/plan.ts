@@ -60,10 +60,14 @@ const givesWay = ({ index, yieldsTo = [] }: Candidate, near: Candidate[]): boole
   return near.some((other) => firsts.includes(other.index.condition.id))
 }
 
+/** Beside a diagnosis that is made what is merely likely by less is explained by it. */
 const isBeside = (one: Candidate, first: Candidate, near: Candidate[]): boolean =>
   one !== first &&
   !givesWay(one, near) &&
-  (one.index.condition.standing === undefined || one.strength >= first.strength)
+  !(first.isConfirmed && one.index.condition.id === RAISED_PRESSURE) &&
+  ((one.index.condition.standing === undefined && !first.isConfirmed) ||
+    one.isConfirmed === true ||
+    one.strength >= first.strength)
 
 /** The tests of the leading conditions; of one behind the first only those that are due. */
 export function testsOf(likely: Candidate[], context: PlanContext): PlanItem[] {

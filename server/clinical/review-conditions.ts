@@ -1,5 +1,6 @@
 /** A condition as a clinician reviews it: all that it says, so that a change of any of it asks for a new review. */
-import type { Condition, LevelRule, Readers, Wording } from './content.ts'
+import type { Condition, LevelRule } from './content.ts'
+import type { Readers, Wording } from './readers.ts'
 import { GIVES_WAY, GIVES_WAY_WHILE, PLANNED_ALONE } from './data/plan-precedence.ts'
 import { inWords, lines, sourceOf, type ReviewItem } from './review-item.ts'
 import type { Rule } from './rules.ts'

@@ -1,5 +1,6 @@
 /** The lines of a condition's file, each as one step of its plan. */
-import type { Condition, Wording } from './content.ts'
+import type { Condition } from './content.ts'
+import type { Wording } from './readers.ts'
 import type { Rule } from './rules.ts'
 
 /** One step of management, or one test, of a condition. */
@@ -14,6 +15,8 @@ export interface Step {
   /** Organisation of the condition's source that says so, where it is not the first. */
   source: string | null
   isTest: boolean
+  /** It tells whether it is this condition: not planned once that is confirmed. */
+  makesDiagnosis: boolean
   /** How it reads under 16; null where nobody has worded it. */
   forChildren: Wording | null
   /** How it reads in pregnancy; `alike`: it is given as it stands, the checks of its medicines hold. */
@@ -31,6 +34,7 @@ export function managementSteps({ id, management }: Condition): Step[] {
     priority: (one.priority as 1 | 2 | 3 | undefined) ?? 2,
     source: one.source ?? null,
     isTest: false,
+    makesDiagnosis: false,
     forChildren: one.for_children ?? null,
     inPregnancy: one.in_pregnancy ?? null,
   }))
@@ -47,6 +51,7 @@ export function workupSteps({ id, workup }: Condition): Step[] {
     priority: 2,
     source: null,
     isTest: true,
+    makesDiagnosis: one.makes_diagnosis === true,
     forChildren: one.for_children ?? null,
     inPregnancy: one.in_pregnancy ?? null,
   }))

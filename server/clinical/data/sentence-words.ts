@@ -3,6 +3,8 @@
  * taking aspirin". By key, or by key and choice; the second is for its absence. What is not listed reads as its label.
  */
 export const SENTENCE_WORDS: Record<string, readonly [is: string, isNot?: string]> = {
+  confirmed: ['the diagnosis is confirmed'],
+  subarachnoid_hemorrhage: ['subarachnoid hemorrhage is confirmed', 'no subarachnoid hemorrhage'],
   anticoagulant_use: ['on an anticoagulant', 'not on an anticoagulant'],
   antiplatelet_nsaid_use: ['on aspirin, another antiplatelet or an NSAID', 'on no antiplatelet or NSAID'],
   anticholinergic_opioid_use: ['on an anticholinergic, opioid or sedative'],

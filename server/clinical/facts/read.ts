@@ -12,6 +12,7 @@ import { readDipsticks } from './dipstick.ts'
 import { readDemographics } from './demographics.ts'
 import { readDurations } from './durations.ts'
 import { earlierFacts } from './earlier-values.ts'
+import { readConfirmations } from './confirmations.ts'
 import { readFindings, readNames } from './findings.ts'
 import { readIngestion } from './ingestion.ts'
 import { readMeasures } from './measures.ts'
@@ -111,7 +112,7 @@ export function readPage(page: Page, { dictionary, names, senses, sets }: Vocabu
   const medicines = readMedicines(page, findings, ingestion.swallowed, cut)
   if (medicines) facts.push(medicines)
   const { facts: current, past } = ofNow(settle(page, withoutDeniedLater(page, withDeniedNow(page, facts))), dictionary)
-  const settled = withUnsure(page, [...current, ...earlierFacts(page, current)])
+  const settled = withUnsure(page, [...current, ...readConfirmations(page, current), ...earlierFacts(page, current)])
   const unclear = [...measures.unclear, ...taught.unclear].filter(
     (one) => one.span.start < cut && !settled.some((fact) => fact.key === one.key),
   )

@@ -1,0 +1,24 @@
+/**
+ * Words beside the name of a condition that say it is confirmed: the rows of `confirming-words.json`, with their proofs.
+ * `tests/server/clinical/facts/confirmations.test.ts` tries them all.
+ */
+import { wordTest } from '../facts/token-patterns.ts'
+import file from './confirming-words.json' with { type: 'json' }
+
+const words = (list: string) => wordTest(list.replaceAll(' ', '|'))
+
+export const CONFIRMING = {
+  /** What was done and shows it. */
+  test: words(file.tests),
+  /** What says so by itself. */
+  confirms: words(file.confirms),
+  /** What may stand between test and name. */
+  link: words(file.links),
+  /** Beside one of these nothing is confirmed yet, or it was another time. */
+  unless: words(file.unless),
+}
+
+export const CONFIRMING_PROOFS = { reads: file.reads, leaves: file.leaves } as {
+  reads: Record<string, string>
+  leaves: Record<string, string>
+}
