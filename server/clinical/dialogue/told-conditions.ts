@@ -6,7 +6,7 @@ import { sourceOf } from './changes.ts'
 import type { ReplyMaterial } from './material.ts'
 
 const MOST_TOLD = 2
-const MOST_STEPS = 3
+const MOST_STEPS = 4
 /** What a test reports is news though the complaint named the same condition: a knee that was twisted, and its torn ligament. */
 const REPORTED =
   /\b(show(s|ed|n)?|confirm(s|ed)?|reveal(s|ed)?|demonstrat\w+|diagnos\w+|positive for|negative for|rule[sd] out)\b/i

@@ -47,6 +47,7 @@ const WORDS = [
   'allergens.json',
   'body-fluids.json',
   'complaint-roles.json',
+  'confirming-words.json',
   'complaint-words.json',
   'correction-speech.json',
   'counted-quantity-forms.json',

@@ -90,6 +90,18 @@ const FIRST: [messages: string[], first: RegExp][] = [
     ['25M urethral discharge, new partner', 'gonorrhoea NAAT positive', 'chlamydia neg', 'plan'],
     /1\. Treat gonorrhea with ceftriaxone/,
   ],
+  [
+    ['62M sudden weakness right arm, aphasia, BP 210/110', 'CT: left basal ganglia bleed', 'plan'],
+    /1\. Lower the systolic BP to 140/,
+  ],
+  [['80F confused', 'CT head: large right frontal ICH', 'plan'], /1\. Call neurosurgery now/],
+  [['45M thunderclap headache, neck stiff', 'CT shows SAH', 'plan'], /1\. Neurosurgery, reverse anticoagulation/],
+  [
+    ['72M on apixaban, fell, headache, GCS 14', 'CT head shows 9 mm SDH', 'plan'],
+    /1\. Reverse the anticoagulant as soon as/,
+  ],
+  [['55F leg swelling', 'US shows femoral DVT', 'plan'], /1\. DOAC first line/],
+  [['70M SOB', 'CTPA: bilateral PE with RV strain', 'plan'], /1\. Anticoagulate now: PE is confirmed/],
   [['35M heroin, RR 4, GCS 6', 'plan'], /1\. Open the airway, bag-mask ventilation, oxygen[^]*2\. Naloxone/],
 ]
 
@@ -99,6 +111,16 @@ describe('the first lines of the worst', () => {
   it.each([
     [['4yo swallowed button battery 3h ago, vomited blood', 'plan'], /Give honey/],
     [['6wk baby green vomit', 'what now'], /normal diet/],
+    [
+      ['62M sudden weakness right arm, aphasia, BP 210/110', 'CT: left basal ganglia bleed', 'plan'],
+      /thromboly|insulin/i,
+    ],
+    [['45M thunderclap headache, neck stiff', 'CT shows SAH', 'plan'], /Ottawa|\d\. Non-contrast CT/i],
+    [['55F leg swelling', 'US shows femoral DVT', 'plan'], /D-dimer|\d\. Compression ultrasound/i],
+    [
+      ['60M chest pain radiating to back, BP 190/100', 'CT shows type A dissection', 'what next'],
+      /\d\. CT angiography/,
+    ],
     [
       ['resps now 8, reflexes gone', '32F 34/40 pre-eclampsia on mag sulf infusion, BP 168/112', 'plan'],
       /\d\. Magnesium sulfate/,
