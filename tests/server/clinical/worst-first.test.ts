@@ -115,7 +115,7 @@ describe('the first lines of the worst', () => {
       ['62M sudden weakness right arm, aphasia, BP 210/110', 'CT: left basal ganglia bleed', 'plan'],
       /thromboly|insulin/i,
     ],
-    [['45M thunderclap headache, neck stiff', 'CT shows SAH', 'plan'], /Ottawa|\d\. Non-contrast CT/i],
+    [['45M thunderclap headache, neck stiff', 'CT shows SAH', 'plan'], /\d\. (?:Ottawa|Non-contrast CT)/],
     [['55F leg swelling', 'US shows femoral DVT', 'plan'], /D-dimer|\d\. Compression ultrasound/i],
     [
       ['60M chest pain radiating to back, BP 190/100', 'CT shows type A dissection', 'what next'],
