@@ -4,11 +4,9 @@ import { CONFIRMED, NAMED } from './dictionary.ts'
 import { evaluate, type Known } from './rules.ts'
 
 /**
- * The text tells what shows it ("CTPA shows a PE"), or facts do that make it (`confirmed_by`). What is denied later is confirmed no more. A presentation
- * ("headache") is confirmed by facts alone: its names are of several illnesses.
+ * The text tells what shows it ("CTPA shows a PE"), or facts do that make it (`confirmed_by`). What is denied later is confirmed no more.
  */
-export function isConfirmed({ id, standing, confirmed_by: rules = [] }: Condition, known: Known): boolean {
+export function isConfirmed({ id, confirmed_by: rules = [] }: Condition, known: Known): boolean {
   if (rules.some((rule) => evaluate(rule, known) === true)) return true
-  const isTold = standing !== 'presentation' && known.measure(CONFIRMED + id) === true
-  return isTold && known.measure(NAMED + id) !== false
+  return known.measure(CONFIRMED + id) === true && known.measure(NAMED + id) !== false
 }

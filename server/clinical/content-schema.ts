@@ -95,7 +95,7 @@ export const conditionFile = z.strictObject({
     .meta({ description: 'Facts that make it a candidate where no phrase says so; each alone is enough' }),
   confirmed_by: z.array(rule).min(1).optional().meta({
     description:
-      'Facts that make the diagnosis, each alone; a text does ("CTPA shows a PE") for any condition but a presentation',
+      'Facts that make the diagnosis, each alone; a text does ("CTPA shows a PE") for those of confirming-words.json',
   }),
   suggested_by: z.array(words).optional().meta({
     description:

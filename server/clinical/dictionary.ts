@@ -1,4 +1,5 @@
 /** One entry per fact key: the data dictionary, joined with the specification's measure table and the engine's own few keys. */
+import { CONFIRMABLE } from './data/confirming-words.ts'
 import { askedInputs, askedKey, inputRule, ownAskedKey, sharedQuestion, shownUnit } from './calculators/input-rules.ts'
 import type { Calculator, CalculatorInput, ClinicalContent, DictionaryEntry, MeasureEntry } from './content.ts'
 import { unitTable, type UnitTable } from './facts/units.ts'
@@ -200,6 +201,7 @@ export class Dictionary {
     for (const condition of content.conditions) {
       const entry = namedEntry(condition.id, condition.condition_name)
       this.entries.set(NAMED + condition.id, entry)
+      if (!CONFIRMABLE.has(condition.id)) continue
       const label = `${condition.condition_name} confirmed`
       this.entries.set(CONFIRMED + condition.id, { ...entry, key: CONFIRMED + condition.id, label })
     }

@@ -2,13 +2,7 @@
 import { canConcern, type ConditionIndex } from './conditions.ts'
 import { CONCERNS } from './compiled-content.ts'
 import { isConfirmed } from './confirmed.ts'
-import {
-  FIRST_OF_ALL,
-  GIVES_WAY_WHILE,
-  LEADS_WHEN_CONFIRMED,
-  RAISED_PRESSURE,
-  RAISES_PRESSURE,
-} from './data/plan-precedence.ts'
+import { FIRST_OF_ALL, GIVES_WAY_WHILE, RAISED_PRESSURE, RAISES_PRESSURE } from './data/plan-precedence.ts'
 import type { Dictionary } from './dictionary.ts'
 import { shownLeaf, shownFact } from './display.ts'
 import type { Knowledge } from './knowledge.ts'
@@ -28,7 +22,7 @@ export interface Candidate {
   /** A name alone plans nothing: a finding, or words that assert the condition, must support it. */
   mayPlan: boolean
   isNamed: boolean
-  /** The diagnosis is made, and of those that lead when it is. */
+  /** The diagnosis is made: it leads. */
   isConfirmed?: true
   /** Something more specific explains it: it is not shown, but where the text names it its flags and rules hold, its default apart. */
   isBehind?: true
@@ -162,7 +156,7 @@ class Matcher {
     this.weighTriggers()
     this.weighCriteria()
     if (this.strength === 0) return null
-    const isMade = LEADS_WHEN_CONFIRMED.has(index.condition.id) && isConfirmed(index.condition, knowledge)
+    const isMade = isConfirmed(index.condition, knowledge)
     const mayPlan = !isNamed || isMade || this.isBorneOut()
     // a bare mention explains less than any finding
     if (!mayPlan) this.strength = MENTIONED_STRENGTH

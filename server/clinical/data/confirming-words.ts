@@ -18,6 +18,12 @@ export const CONFIRMING = {
   unless: words(file.unless),
 }
 
+/** Conditions of which the name on a report is the diagnosis. */
+export const CONFIRMABLE: ReadonlySet<string> = new Set(file.conditions.split(' '))
+
+/** Names of theirs that are of other illnesses as well, in small letters. */
+export const NAMES_OF_MORE: ReadonlySet<string> = new Set(file.names_of_more)
+
 export const CONFIRMING_PROOFS = { reads: file.reads, leaves: file.leaves } as {
   reads: Record<string, string>
   leaves: Record<string, string>

@@ -75,27 +75,3 @@ export const FIRST_OF_ALL: readonly { condition: string; while: string }[] = [
 ]
 
 export const RAISED_PRESSURE = 'hypertensive_emergency'
-
-/** These lead once they are confirmed (by imaging, a culture, or in as many words), whatever else is likely. What a scan shows by the way is not among them. */
-export const LEADS_WHEN_CONFIRMED: ReadonlySet<string> = new Set([
-  ...[
-    'aortic_dissection',
-    'abdominal_aortic_aneurysm',
-    'pulmonary_embolism',
-    'deep_vein_thrombosis',
-    'cardiac_tamponade',
-  ],
-  ...['acute_limb_ischemia', 'acute_mesenteric_ischemia', 'infective_endocarditis', 'pneumothorax'],
-  ...['headache_sah', 'intracerebral_hemorrhage', 'traumatic_intracranial_hemorrhage', 'cerebral_venous_thrombosis'],
-  ...['bacterial_meningitis', 'encephalitis', 'pituitary_apoplexy', 'spinal_cord_compression', 'spinal_injury_trauma'],
-  ...['acute_appendicitis', 'acute_cholangitis', 'acute_cholecystitis', 'acute_diverticulitis', 'acute_pancreatitis'],
-  ...[
-    'perforated_peptic_ulcer',
-    'small_bowel_obstruction',
-    'intussusception',
-    'malrotation_volvulus',
-    'pyloric_stenosis',
-  ],
-  ...['ectopic_pregnancy', 'ovarian_torsion', 'testicular_torsion', 'renal_colic', 'hip_fracture'],
-  ...['septic_arthritis', 'orbital_cellulitis', 'peritonsillar_deep_neck_abscess', 'community_acquired_pneumonia'],
-])

@@ -27,11 +27,15 @@ export function speaksForBlock(material: ReplyMaterial): string {
     .filter((word) => word.length >= LEAST_LETTERS && !SAYS_LITTLE.has(word))
   const names = new Map<string, string>()
   for (const { index } of after.material.matched.slice(0, MOST_CONDITIONS))
-    for (const { name, for: pro, must_not_miss: isDanger } of index.condition.differential)
-      if (isDanger && wanted.some((word) => holds(`${name} ${pro}`, word))) names.set(name, pro)
+    for (const { name, condition, for: pro, must_not_miss: isDanger } of index.condition.differential)
+      if (isDanger && !isExcluded(condition, material) && wanted.some((word) => holds(`${name} ${pro}`, word)))
+        names.set(name, pro)
   const said = [...names].slice(0, 2).map(([name, pro]) => `${lowerFirst(name)} (for: ${lowerFirst(pro)})`)
   return said.length > 0 ? `By its words it may speak for ${said.join('; ')}; no rule here judges it.` : ''
 }
+
+const isExcluded = (condition: string | undefined, { context }: ReplyMaterial): boolean =>
+  condition !== undefined && context.knowledge.measure(NAMED + condition) === false
 
 const holds = (text: string, word: string): boolean =>
   ` ${text.toLowerCase().replace(/[-–]/g, ' ')}`.includes(` ${word}`)

@@ -1,5 +1,5 @@
 /** Diagnoses that a text tells as confirmed: "CTPA shows a PE", "DVT on ultrasound", "PE confirmed". */
-import { CONFIRMING as IS } from '../data/confirming-words.ts'
+import { CONFIRMABLE, CONFIRMING as IS, NAMES_OF_MORE } from '../data/confirming-words.ts'
 import { CONFIRMED, NAMED } from '../dictionary.ts'
 import type { ReadFact } from '../types.ts'
 import type { Page } from './page.ts'
@@ -15,12 +15,14 @@ const MOST_OTHERS = 2
 /** For each condition named as the patient's of now and confirmed, the fact that it is, in its own words and those that confirm it. */
 export function readConfirmations(page: Page, facts: readonly ReadFact[]): ReadFact[] {
   return facts.flatMap(({ key, status, span }) => {
-    if (status !== 'PRESENT' || !key.startsWith(NAMED)) return []
+    const id = key.slice(NAMED.length)
+    const name = page.text.slice(span.start, span.end).toLowerCase()
+    if (status !== 'PRESENT' || !key.startsWith(NAMED) || !CONFIRMABLE.has(id) || NAMES_OF_MORE.has(name)) return []
     const [from, to] = [page.tokens.indexAt(span.start), page.tokens.indexAt(span.end)]
     const words = confirmedAt(page, from, to)
     if (!words) return []
     const [first, last] = [page.tokens.at(words.from), page.tokens.at(words.to - 1)]
-    return [presentFact(CONFIRMED + key.slice(NAMED.length), true, null, { start: first.start, end: last.end })]
+    return [presentFact(CONFIRMED + id, true, null, { start: first.start, end: last.end })]
   })
 }
 
