@@ -2,8 +2,9 @@
 import { upperFirst } from '../display.ts'
 import type { Medicine } from '../data/medicines.ts'
 import { statesAgainst } from '../medicine-states.ts'
-import { NOTICE } from '../audience.ts'
+import { isWrittenForPregnancy, NOTICE } from '../audience.ts'
 import { stepsOf } from '../plan.ts'
+import { managementSteps, type Step } from '../steps.ts'
 import type { ReplyMaterial } from './material.ts'
 
 type Patient = Pick<ReplyMaterial, 'context' | 'after' | 'heard' | 'topics'>
@@ -102,8 +103,7 @@ export function checkOf(medicines: Medicine[], material: ReplyMaterial): string 
 }
 
 function checkOne(medicine: Medicine, material: ReplyMaterial): string | null {
-  const { context } = material
-  const check = context.medicines.check(`Give ${medicine.name}`, null, context.knowledge)
+  const check = checkedFor(medicine, material)
   const state = against(medicine, material)
   const name = upperFirst(medicine.name)
   const speaks = state.length > 0 ? `Against it here: ${state.map(({ text }) => text).join('; ')}.` : ''
@@ -117,16 +117,25 @@ function checkOne(medicine: Medicine, material: ReplyMaterial): string | null {
     : `${name}: ${check.text}`
 }
 
+/** What is looked up before it is given. What the plan of pregnancy itself gives is no conflict with it: methotrexate for an ectopic one. */
+function checkedFor(medicine: Medicine, { context, after }: ReplyMaterial) {
+  const { knowledge, medicines } = context
+  const gives = (step: Step) =>
+    isWrittenForPregnancy(step) &&
+    medicines.given(`${step.text}. ${step.detail ?? ''}`).some((one) => one.medicine === medicine)
+  const [lead] = after.material.matched
+  const isForPregnancy = knowledge.isPregnant && lead !== undefined && managementSteps(lead.index.condition).some(gives)
+  return medicines.check(`Give ${medicine.name}`, null, knowledge, isForPregnancy)
+}
+
 /** Whether something recorded asks for care with it: another dose, a look at potassium. */
 export function isCautioned(medicine: Medicine, material: ReplyMaterial): boolean {
-  const { context } = material
-  const check = context.medicines.check(`Give ${medicine.name}`, null, context.knowledge)
+  const check = checkedFor(medicine, material)
   return check?.status === 'CAUTION' || against(medicine, material).length > 0
 }
 
 /** Whether something recorded speaks against giving it. */
 export function isAgainst(medicine: Medicine, material: ReplyMaterial): boolean {
-  const { context } = material
-  const check = context.medicines.check(`Give ${medicine.name}`, null, context.knowledge)
+  const check = checkedFor(medicine, material)
   return check?.status === 'CONFLICT' || against(medicine, material).some(({ isConflict }) => isConflict)
 }
