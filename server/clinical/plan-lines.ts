@@ -43,9 +43,22 @@ export interface Line {
 }
 
 /** Answered by what was found, not by a data point: whether there is a red flag, and whether the condition is confirmed. */
-export const RED_FLAG = 'red_flag'
+const RED_FLAG = 'red_flag'
 const IS_CONFIRMED = 'confirmed'
-const FOUND: ReadonlySet<string> = new Set([RED_FLAG, IS_CONFIRMED])
+
+/** How what was found reads: where it is so, where it is not, and where it is not known. */
+const FOUND: ReadonlyMap<string, readonly [is: string, isNot: string, open: string]> = new Map([
+  [RED_FLAG, ['red flag present', 'no red flag', 'a red flag']],
+  [IS_CONFIRMED, ['the diagnosis is confirmed', 'it is not confirmed', 'whether it is confirmed']],
+])
+
+/** What was found, in words; null of a data point. */
+export function foundWords(key: string, known: Known): string | null {
+  const words = FOUND.get(key)
+  if (!words) return null
+  const found = known.measure(key)
+  return found === undefined ? words[2] : words[found === true ? 0 : 1]
+}
 
 /** What the lines of a condition may see: its rules' view, and whether there is a red flag. */
 export function planView(condition: Condition, context: PlanContext): Known {

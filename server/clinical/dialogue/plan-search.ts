@@ -10,7 +10,7 @@ import { tokenize } from '../facts/tokenize.ts'
 import { lineSource } from '../line-source.ts'
 import { evaluate, leaves, trueLeaves, type Rule } from '../rules.ts'
 import { managementSteps, workupSteps, type Step } from '../steps.ts'
-import { RED_FLAG, viewOfLine, type PlanContext } from '../plan-lines.ts'
+import { foundWords, viewOfLine, type PlanContext } from '../plan-lines.ts'
 import type { ReplyMaterial } from './material.ts'
 import { asksIfItIs } from './asked-whether.ts'
 import { searchedConditions } from './searched-conditions.ts'
@@ -212,15 +212,13 @@ function standingOf(
       : leaves(when).filter((leaf) => 'measure' in leaf && known.measure(leaf.measure) !== undefined)
   const facts = compared.flatMap((leaf) =>
     'measure' in leaf
-      ? leaf.measure === RED_FLAG
-        ? [known.measure(RED_FLAG) === true ? 'red flag present' : 'no red flag']
-        : [shownFact(leaf.measure, context.knowledge, context.dictionary)]
+      ? [foundWords(leaf.measure, known) ?? shownFact(leaf.measure, context.knowledge, context.dictionary)]
       : [scoreWords(leaf.score, context)],
   )
   const open = leaves(when).flatMap((leaf) =>
     'measure' in leaf
       ? known.measure(leaf.measure) === undefined
-        ? [context.dictionary.label(leaf.measure)]
+        ? [foundWords(leaf.measure, known) ?? context.dictionary.label(leaf.measure)]
         : []
       : known.score(leaf.score) === undefined
         ? [context.scoreName(leaf.score)]
