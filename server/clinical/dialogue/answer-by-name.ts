@@ -19,7 +19,12 @@ import { checkOf } from './medicine-against.ts'
 import { linesAbout } from './plan-search.ts'
 
 /** A score that is asked for, what a total means, or that none of that name is held. */
-export function scoreQuestion({ words }: Act, material: ReplyMaterial): string {
+export function scoreQuestion(act: Act, material: ReplyMaterial): string {
+  // "the risks of a lap appendicectomy" are no score
+  return operationAnswer(act, material) ?? answerOfScore(act, material)
+}
+
+function answerOfScore({ words }: Act, material: ReplyMaterial): string {
   const { scores } = material.topics.of(words)
   const unknown = scores.length === 0 ? unknownScore(words) : null
   if (unknown !== null) return notHeld(unknown)

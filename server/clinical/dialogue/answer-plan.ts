@@ -6,11 +6,12 @@ import { UNIVERSAL_FLAGS } from '../universal-flags.ts'
 import { evaluate, leaves } from '../rules.ts'
 import type { Condition } from '../content.ts'
 import { RETURN_FOR_ANYTHING } from '../data/plain-words.ts'
-import { GENERAL_ACTS, GENERAL_QUESTIONS } from '../data/general-questions.ts'
+import { GENERAL_QUESTIONS } from '../data/general-questions.ts'
 import type { Medicine } from '../data/medicines.ts'
 import type { Level } from '../types.ts'
 import type { Act } from './acts.ts'
 import { causeAnswer, HAPPENED } from './answer-cause.ts'
+import { generalAnswer } from './answer-general.ts'
 import { dangerAnswer, dangerFirst, dangerMention } from './answer-danger.ts'
 import { conditionAnswer, consideredLine } from './answer-differential.ts'
 import { scoreAnswer } from './answer-score.ts'
@@ -104,17 +105,6 @@ export function shouldAnswer(act: Act, material: ReplyMaterial): string {
   const general = generalAnswer(words, material)
   if (general) return general
   return `No line here says whether to: “${words.trim().replace(/[?.]+$/, '')}”. ${nearest(material)}`
-}
-
-/** What holds in anybody of an act that no line of this case names, with what is recorded that bears on it; empty where nothing is held. */
-function generalAnswer(words: string, { context: { knowledge, dictionary } }: ReplyMaterial): string {
-  const found = GENERAL_ACTS.find(({ asks }) => asks.test(words))
-  if (!found) return ''
-  const shown = found.shows
-    .filter((key) => knowledge.measure(key) !== undefined)
-    .map((key) => shownFact(key, knowledge, dictionary))
-  const here = shown.length > 0 ? ` Here: ${shown.join(', ')}.` : ''
-  return `No line of this case says when. ${found.answer} *(${found.source})*.${here}`
 }
 
 /** Whether the patient may leave or be moved, and where they belong; empty where none of it is asked. */

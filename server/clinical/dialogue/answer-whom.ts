@@ -1,6 +1,6 @@
 /** "Who do I call?": the lines of this case that call or refer, else the specialty of what leads. */
 import { lowerFirst } from '../display.ts'
-import { leading } from '../plan.ts'
+import { leading } from '../planned-conditions.ts'
 import { dangerMention } from './answer-danger.ts'
 import { lineAnswer } from './line-answer.ts'
 import type { ReplyMaterial } from './material.ts'

@@ -1,7 +1,7 @@
 /** Whom a referral is written to, and what of the plan is that specialty's. */
 import { SPECIALTY_NAMES } from '../data/specialty-names.ts'
 import { isMatched } from '../differential.ts'
-import { leading } from '../plan.ts'
+import { leading } from '../planned-conditions.ts'
 import type { DocumentMaterial } from './record-in-words.ts'
 
 /** Null where a request names none. */

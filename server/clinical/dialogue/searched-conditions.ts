@@ -2,7 +2,7 @@
 import { canConcern, type ConditionIndex } from '../conditions.ts'
 import type { Condition } from '../content.ts'
 import { lowerFirst } from '../display.ts'
-import { leading } from '../plan.ts'
+import { leading } from '../planned-conditions.ts'
 import type { ReplyMaterial } from './material.ts'
 
 export interface Searched {

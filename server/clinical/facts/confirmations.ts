@@ -33,6 +33,7 @@ interface Words {
 
 /** The tokens that confirm what tokens [from, to) name, with these; null where nothing does. */
 function confirmedAt(page: Page, from: number, to: number): Words | null {
+  if (page.tokens.slice(from, to).some(IS.test)) return { from, to }
   const before = lookFrom(page, from, -1)
   if (before !== null) return { from: before, to }
   const behind = lookFrom(page, to - 1, 1)

@@ -10,7 +10,7 @@ describe('a complaint that may wait', () => {
     expect(levelOf(`34M dizzy and headache 3 days, no neurologic deficits. ${VITALS}`)).toBe('OUTPATIENT_URGENT')
     expect(levelOf(`35M abdominal pain. ${VITALS}`)).toBe('OUTPATIENT_URGENT')
     expect(decideOn(`35M abdominal pain. ${VITALS}`).triage?.reasons[0]).toMatchObject({
-      ruleId: 'abdominal_pain_undifferentiated.falls[0]',
+      ruleId: 'abdominal_pain_undifferentiated.falls[1]',
       source: { year: 2017 },
     })
   })
