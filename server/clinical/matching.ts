@@ -151,7 +151,9 @@ class Matcher {
     if (!canConcern(index.condition.id, knowledge)) return null
     const named = index.names.map((key) => knowledge.measure(key))
     const isNamed = named.includes(true)
-    if (named.includes(false) && !isNamed && !this.isMeasured()) return null
+    // of a presentation the name is of several illnesses: "no SAH on CT" leaves the headache
+    const isExcluded = named.includes(false) && !isNamed && index.condition.standing !== 'presentation'
+    if (isExcluded && !this.isMeasured()) return null
     this.weighName(isNamed, complaintKeys)
     this.weighTriggers()
     this.weighCriteria()

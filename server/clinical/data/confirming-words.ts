@@ -7,6 +7,9 @@ import file from './confirming-words.json' with { type: 'json' }
 
 const words = (list: string) => wordTest(list.replaceAll(' ', '|'))
 
+/** What was done, in small letters: "ct", "ultrasound". */
+export const TEST_WORDS: ReadonlySet<string> = new Set(file.tests.split(' '))
+
 export const CONFIRMING = {
   /** What was done and shows it. */
   test: words(file.tests),

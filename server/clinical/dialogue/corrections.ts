@@ -6,6 +6,7 @@ import { corrected, UNCORRECTED, type Corrected, type CorrectionContext } from '
 import { restated } from './correction-restated.ts'
 import { swappedMedicines } from './correction-medicines.ts'
 import { swappedAgents } from './swallowed-agents.ts'
+import { toldByTest } from './told-by-test.ts'
 import { bareNumber, durationFacts, repeatedValue, sexFact, valueFacts } from './correction-values.ts'
 
 const sign = (name: CorrectionSign): string => `(?:${patternOf(name)})`
@@ -134,7 +135,8 @@ function strike(words: string, context: CorrectionContext): Corrected {
     record.filter((fact) => keys.includes(fact.key) && isKnown(fact) && !UNCORRECTED.test(fact.key))
   const whole = known(wholeGroup(words, context))
   const spoilt = /ha?emoly/i.test(words) && !ALL.test(words) ? known(SPOILT_BY_HEMOLYSIS) : []
-  let targets = [known(named), spoilt, whole].find(({ length }) => length > 0) ?? []
+  const ofTest = toldByTest(words, context)
+  let targets = [known(named), spoilt, whole, ofTest].find(({ length }) => length > 0) ?? []
   if (targets.length === 0 && stopped.length === 0 && neverEntered(context))
     return {
       facts: [],

@@ -59,7 +59,9 @@ const quoted = (fact: ReadFact, material: ReplyMaterial): string => {
 
 function excluded(fact: ReadFact, material: ReplyMaterial): string | null {
   const found = material.parts.compiled.find(({ condition }) => condition.id === idOf(fact))
-  return found ? `**${found.condition.condition_name}**${quoted(fact, material)}: excluded, as told.` : null
+  // one name of a presentation is excluded, and not the rest of it
+  if (!found || found.condition.standing === 'presentation') return null
+  return `**${found.condition.condition_name}**${quoted(fact, material)}: excluded, as told.`
 }
 
 function told(fact: ReadFact, material: ReplyMaterial): string | null {

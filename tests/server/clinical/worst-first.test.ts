@@ -102,6 +102,19 @@ const FIRST: [messages: string[], first: RegExp][] = [
   ],
   [['55F leg swelling', 'US shows femoral DVT', 'plan'], /1\. DOAC first line/],
   [['70M SOB', 'CTPA: bilateral PE with RV strain', 'plan'], /1\. Anticoagulate now: PE is confirmed/],
+  [
+    ['60F on warfarin bleeding for 2 hours after tooth extraction', 'plan'],
+    /1\. Stop the anticoagulant, compress the site/,
+  ],
+  [
+    ['71M first renal colic, L loin pain, BP 106/62, HR 104', 'aorta 7.2cm on bedside scan', 'what now'],
+    /1\. Call vascular surgery now/,
+  ],
+  [
+    ['46F post thyroidectomy 4 hours, neck swelling, stridor', 'what do i do now'],
+    /1\. Open the wound at the bedside now/,
+  ],
+  [['30M tibia fracture, plaster on, pain out of proportion'], /Emergency department now/],
   [['35M heroin, RR 4, GCS 6', 'plan'], /1\. Open the airway, bag-mask ventilation, oxygen[^]*2\. Naloxone/],
 ]
 

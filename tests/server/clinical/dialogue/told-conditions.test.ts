@@ -30,6 +30,21 @@ describe('a diagnosis that a later message tells', () => {
     expect(replyTo(first, 'CTPA negative for PE')).toMatch(/\(“CTPA negative for PE”\): excluded, as told/)
   })
 
+  it.each([["sorry, the CT was another patient's"], ['ignore the CT, wrong patient']])(
+    'falls with its test: “%s”',
+    (taken) => {
+      const told = ['55M epigastric pain', 'CT shows pancreatitis']
+      expect(play(engine, told).at(-1)?.decision.triage?.level).toBe('ADMIT')
+      expect(replyTo(...told, taken)).toMatch(/No longer counted: acute pancreatitis/)
+    },
+  )
+
+  it('of which one name is excluded stays: a clear CT leaves the thunderclap headache', () => {
+    const [, after] = play(engine, ['50F thunderclap headache', 'CT no SAH'])
+    expect(after?.decision.triage?.level).toBe('ER_NOW')
+    expect(after?.reply).not.toContain('excluded, as told')
+  })
+
   it('that the first message told is not told again', () => {
     expect(replyTo(`${TEARING}. CT shows type A dissection`, 'HR 120')).not.toContain('as told')
   })
