@@ -22,7 +22,7 @@ export function markComorbidities(page: Marked, past: Uint8Array): void {
 }
 
 /** The list that begins with a match: names alone, with nothing but what joins them between. */
-function runAt({ ...page }: Marked, at: number): Run {
+function runAt(page: Marked, at: number): Run {
   const items: Match<Sense>[] = []
   let to = page.matches[at]?.from ?? 0
   for (let k = at; k < page.matches.length; k++) {
@@ -37,6 +37,7 @@ function runAt({ ...page }: Marked, at: number): Run {
 }
 
 function illnessesOfBefore(page: Marked, { items, to }: Run): Match<Sense>[] {
+  if (items.every(isLasting)) return []
   const isBeforeReason = comesAt(page, to) || isOfHistory(page, items)
   return items.filter((item, k) => {
     if (isLasting(item)) return false

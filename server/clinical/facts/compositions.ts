@@ -82,7 +82,8 @@ export class Compositions {
     const at = new Array<Part | null>(tokens.length).fill(null)
     for (const part of parts) at.fill(part, part.from, part.to)
     const near = new Neighbourhood(tokens, at, this.siteNames)
-    return parts.flatMap((head) => this.headedBy(head, near))
+    const named = new Set(parts.flatMap(({ classes }) => [...classes]))
+    return parts.flatMap((head) => this.headedBy(head, near, named))
   }
 
   private parts(text: string, tokens: Tokens, isHidden: (i: number) => boolean): Part[] {
@@ -97,10 +98,12 @@ export class Compositions {
     return parts
   }
 
-  private headedBy(head: Part, near: Neighbourhood): Composed[] {
+  /** @param named all classes that the text names */
+  private headedBy(head: Part, near: Neighbourhood, named: ReadonlySet<string>): Composed[] {
     const found: Composed[] = []
     for (const name of head.classes) {
       for (const { sense, others } of this.byHead.get(name) ?? []) {
+        if (others.some((other) => !named.has(other))) continue
         const beside = others.map((other) => near.find(head, other))
         const isFar = others.length === 1 && beside[0] === null && !BETWEEN_PARTS.nearOnly.has(name)
         const members = isFar ? [near.siteBefore(head, others[0] ?? '')] : beside

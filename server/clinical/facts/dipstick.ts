@@ -71,7 +71,10 @@ export function readDipsticks(page: Page, cut: number): Dipsticks {
   }
 }
 
+const OPENING: ReadonlySet<string> = new Set(HEADS.flatMap(([first]) => first ?? []))
+
 function headAt(tokens: Tokens, i: number): number {
+  if (!OPENING.has(tokens.at(i).norm)) return 0
   const lengths = HEADS.filter((words) => words.every((word, k) => tokens.at(i + k).norm === word)).map(
     ({ length }) => length,
   )

@@ -3,47 +3,50 @@
 const SMALLEST = 16
 /** It grows when so much of it is taken. */
 const FULLEST = 0.7
+/** Of an edge its node, its word and the node behind it stand side by side: a look at one fetches all three. */
+const WIDTH = 3
 
 export class EdgeTable {
-  private nodes = new Int32Array(SMALLEST)
-  private words = new Int32Array(SMALLEST)
-  /** 0 where nothing stands: no edge leads to the root. */
-  private ends = new Int32Array(SMALLEST)
+  /** An edge whose end is 0 is free: none leads to the root. */
+  private table = new Int32Array(SMALLEST * WIDTH)
+  private places = SMALLEST
   private size = 0
 
   /** The node behind an edge, or 0. */
   get(node: number, word: number): number {
-    return this.ends[this.placeOf(node, word)] ?? 0
+    return this.table[this.placeOf(node, word) + 2] ?? 0
   }
 
   /** @param end not 0 */
   set(node: number, word: number, end: number): void {
-    if (this.size >= this.ends.length * FULLEST) this.grow()
+    if (this.size >= this.places * FULLEST) this.grow()
     const place = this.placeOf(node, word)
-    if (this.ends[place] === 0) this.size++
-    this.nodes[place] = node
-    this.words[place] = word
-    this.ends[place] = end
+    if (this.table[place + 2] === 0) this.size++
+    this.table[place] = node
+    this.table[place + 1] = word
+    this.table[place + 2] = end
   }
 
-  /** Where an edge stands, or the free place where it would. */
+  /** Where in the table an edge stands, or the free place where it would. */
   private placeOf(node: number, word: number): number {
-    const { nodes, words, ends } = this
-    const mask = ends.length - 1
+    const { table } = this
+    const mask = this.places - 1
     let hash = Math.imul(node, 0x9e3779b1) ^ Math.imul(word, 0x85ebca6b)
     hash ^= hash >>> 15
-    let place = hash & mask
-    while (ends[place] !== 0 && (nodes[place] !== node || words[place] !== word)) place = (place + 1) & mask
+    let place = (hash & mask) * WIDTH
+    while (table[place + 2] !== 0 && (table[place] !== node || table[place + 1] !== word))
+      place = place + WIDTH < table.length ? place + WIDTH : 0
     return place
   }
 
   private grow(): void {
-    const { nodes, words, ends } = this
-    const length = ends.length * 2
-    this.nodes = new Int32Array(length)
-    this.words = new Int32Array(length)
-    this.ends = new Int32Array(length)
+    const { table } = this
+    this.places *= 2
+    this.table = new Int32Array(this.places * WIDTH)
     this.size = 0
-    for (const [place, end] of ends.entries()) if (end !== 0) this.set(nodes[place] ?? 0, words[place] ?? 0, end)
+    for (let place = 0; place < table.length; place += WIDTH) {
+      const end = table[place + 2] ?? 0
+      if (end !== 0) this.set(table[place] ?? 0, table[place + 1] ?? 0, end)
+    }
   }
 }

@@ -65,14 +65,12 @@ function behindNumber([first, second]: Pattern): ReadonlySet<string> | null {
   return second.kind === 'TOKEN' && !second.optional && second.within === 1 ? second.words : null
 }
 
-/** Sets of words of each of which a text must hold one for a row to be read in it. */
-export type Needs = ReadonlySet<string>[]
+/** Lists of words of each of which a text must hold one for a row to be read in it. */
+export type Needs = readonly (readonly string[])[]
 
 /** What a pattern and the words beside it need. */
-export const needsOf = (parts: Pattern, beside: Needs): Needs => [
-  ...parts.flatMap(({ words, optional }) => (words && !optional ? [words] : [])),
-  ...beside,
-]
+export const needsOf = (parts: Pattern, beside: readonly ReadonlySet<string>[]): Needs =>
+  [...parts.flatMap(({ words, optional }) => (words && !optional ? [words] : [])), ...beside].map((words) => [...words])
 
 /** The words of a text, each once. */
 export function wordsIn(tokens: Tokens): ReadonlySet<string> {
@@ -83,7 +81,4 @@ export function wordsIn(tokens: Tokens): ReadonlySet<string> {
 
 /** Whether a text with these words may hold what a row needs: most rows are of words that a text does not have. */
 export const mayHold = (words: ReadonlySet<string>, needs: Needs): boolean =>
-  needs.every((need) => {
-    for (const word of need) if (words.has(word)) return true
-    return false
-  })
+  needs.every((need) => need.some((word) => words.has(word)))

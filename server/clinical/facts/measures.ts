@@ -185,12 +185,11 @@ class MeasureReader {
   ): void {
     const { page } = this
     const nameLength = ACCIDENTAL.has(told.key) ? 1 : lengthOf(page, match)
-    const read = ({ unitless }: SenseOf<'MEASURE'>) =>
-      readValue(page, entry, at.index, { unitless, comparator: at.comparator, ...before, nameLength })
-    const first = read(told)
+    const naming = { unitless: told.unitless, comparator: at.comparator, ...before, nameLength }
+    const first = readValue(page, entry, at.index, naming)
     const unit = first?.either ? unitOfCourse(page, entry, first.to) : null
     const sense = unit === null ? told : { ...told, unitless: unit }
-    const value = unit === null ? first : read(sense)
+    const value = unit === null ? first : readValue(page, entry, at.index, { ...naming, unitless: unit })
     if (!value || isAge(page, match, sense, value)) return
     page.used.add(at.index)
     this.storeNamed(match, sense, entry, at, value)

@@ -183,6 +183,7 @@ export const withoutCorrected = <T extends { moments: readonly Moment[] }>(cours
 
 /** What surely tells a value as an earlier one; nothing where it may be of now. */
 export function earlierTime(moments: readonly Moment[]): Pick<ReadFact, 'time'> {
+  if (moments.length === 0) return {}
   const isTold = (...kinds: MomentKind[]) => moments.some(({ says, isSure }) => isSure && kinds.includes(says))
   if (isTold('PAST', 'BASELINE')) return { time: 'PAST' }
   return isTold('EARLIER') && !isTold('NOW') ? { time: 'EARLIER' } : {}

@@ -134,6 +134,8 @@ function tokensIn(tokens: Tokens, spans: Span[]): Uint8Array {
   return inside
 }
 
+const isMedicine = (sense: Sense): boolean => sense.kind === 'MEDICINE'
+
 /** The medicine inside a longer phrase that names none: "on levothyroxine", "sildenafil last night". */
 function medicineWithin(
   text: string,
@@ -141,7 +143,6 @@ function medicineWithin(
   senses: Phrases<Sense>,
   { from, to, values }: Match<Sense>,
 ): Match<Sense>[] {
-  const isMedicine = (sense: Sense) => sense.kind === 'MEDICINE'
   const isOn = tokens.at(from).norm === 'on'
   if (to === from + 1 || values.some(isMedicine) || !(isOn || values.every(isOfRow))) return []
   for (let i = isOn ? from + 1 : from; i < (isOn ? from + 2 : to); i++) {

@@ -3,64 +3,15 @@ import { EVERYDAY_WORDS } from '../data/everyday-words.ts'
 import lowerCaseWords from '../data/lower-case-words.json' with { type: 'json' }
 import { PHRASE_WORDS } from '../data/phrase-words.ts'
 import { EdgeTable } from './edge-table.ts'
-import type { Span } from '../types.ts'
-import { tokenize } from './tokenize.ts'
-import { fold, wordNumber, type Token, type Tokens } from './tokens.ts'
+import { NodeColumn } from './node-column.ts'
+import { choicesOf, expand, norms } from './phrase-patterns.ts'
+import { wordNumber, type Token, type Tokens } from './tokens.ts'
 
 export interface Match<T> {
   /** Token indexes, half open. */
   from: number
   to: number
   values: T[]
-}
-
-/** Expands "{a,b} c" into "a c" and "b c". */
-export const expand = (pattern: string): string[] =>
-  parts(pattern).map((phrase) => phrase.trim().replace(/ {2,}/g, ' '))
-
-/** @throws Error where a choice never ends: it would be read for ever */
-function endOfChoice(pattern: string, open: number): number {
-  const close = pattern.indexOf('}', open)
-  if (close < 0) throw new Error(`A choice is not closed in "${pattern}"`)
-  return close
-}
-
-function parts(pattern: string): string[] {
-  const open = pattern.indexOf('{')
-  if (open < 0) return [pattern]
-  const close = endOfChoice(pattern, open)
-  const tails = parts(pattern.slice(close + 1))
-  return pattern
-    .slice(open + 1, close)
-    .split(',')
-    .flatMap((choice) => tails.map((tail) => pattern.slice(0, open) + choice + tail))
-}
-
-/** The folded words of a phrase; plain words need no tokenizer. */
-function norms(phrase: string): string[] {
-  if (/^[a-z]+(?: [a-z]+)*$/.test(phrase)) return phrase.split(' ').map(fold)
-  return [...tokenize(phrase)].filter((token) => token.kind !== 'break').map((token) => token.norm)
-}
-
-/** A pattern as its parts in order, each with its choices as folded words. */
-export function choicesOf(pattern: string): string[][][] {
-  const out: string[][][] = []
-  let at = 0
-  while (at < pattern.length) {
-    const open = pattern.indexOf('{', at)
-    const plain = pattern.slice(at, open < 0 ? pattern.length : open).trim()
-    if (plain) out.push([norms(plain)])
-    if (open < 0) break
-    const close = endOfChoice(pattern, open)
-    out.push(
-      pattern
-        .slice(open + 1, close)
-        .split(',')
-        .map((choice) => norms(choice.trim())),
-    )
-    at = close + 1
-  }
-  return out
 }
 
 /** A phrase may hold so many. */
@@ -74,25 +25,39 @@ interface PhraseHit<T> {
   exact: string | null
 }
 
+/** Most are one: a list of its own for each would cost more than what it holds. */
+type OneOrMore<T> = T | readonly T[]
+const isList = <T>(one: OneOrMore<T>): one is readonly T[] => Array.isArray(one)
+
 const NO_HITS: readonly never[] = []
 /** Never added to. */
 const NOTHING: never[] = []
 
-/** A place in the walk over a text, with the fillers and links passed so far. */
-interface Walker {
-  node: number
-  fillers: number
-  links: number
-}
+/** A place in the walk over a text is one number, as millions are made: the node, and in the lowest digits the fillers and links passed so far. */
+const A_LINK = 1
+const A_FILLER = MOST_LINKS + 1
+const A_NODE = A_FILLER * (MOST_FILLERS + 1)
+const nodeOf = (walker: number): number => (walker / A_NODE) | 0
 
 export class Phrases<T> {
   private readonly edges = new EdgeTable()
+  /** A bit for each word behind a node, of 32 that many share: what is not set spares looking an edge up. */
+  private readonly hints = new NodeColumn()
   private nodes = 1
-  /** Where else a node goes on: what several choices have in common is kept once. */
-  private readonly joints = new Map<number, number[]>()
-  /** By node what ends there. Most end in one thing, and most things are said in many ways: they share what says so. */
-  private readonly hits: (PhraseHit<T> | PhraseHit<T>[] | undefined)[] = [undefined]
-  private readonly plain = new Map<T, PhraseHit<T>>()
+  /** Where else a node goes on, by its place in `jointLists`: what several choices have in common is kept once. */
+  private readonly joints = new NodeColumn()
+  private readonly jointLists: OneOrMore<number>[] = [[]]
+  /** What ends at a node, by its place in `endings`: most end in one thing, and most things are said in many ways. */
+  private readonly ends = new NodeColumn()
+  private readonly endings: OneOrMore<PhraseHit<T>>[] = [[]]
+  /** Where the ending of one thing alone stands. */
+  private readonly plain = new Map<T, number>()
+
+  /** Where a walk stands, and where it goes on: they are made once, as a text is walked a thousand times. */
+  private walkers: number[] = [0]
+  private next: number[] = []
+  /** So many of `next` are of this step. */
+  private moved = 0
 
   /** @param readsLinks "the chest is clear" is "chest clear": what is said of a thing behind it, in a sentence of its own */
   constructor(private readonly readsLinks = false) {}
@@ -126,17 +91,18 @@ export class Phrases<T> {
     for (const node of ends) if (node !== 0) this.put(node, value, null)
   }
 
-  private newNode(): number {
-    this.hits.push(undefined)
-    return this.nodes++
-  }
-
   /** One node behind several. */
   private join(ends: number[]): number {
-    const joint = this.newNode()
-    // one list for all that end here alone; none is added to, as a list that grows keeps room for more
-    const alone = [joint]
-    for (const end of ends) this.joints.set(end, this.joints.get(end)?.concat(joint) ?? alone)
+    const joint = this.nodes++
+    // one list for all that end here alone
+    const alone = this.jointLists.push(joint) - 1
+    for (const end of ends) {
+      const place = this.joints.get(end)
+      const known = this.jointLists[place] ?? []
+      if (place === 0) this.joints.set(end, alone)
+      else if (typeof known === 'number') this.joints.set(end, this.jointLists.push([known, joint]) - 1)
+      else this.jointLists[place] = [...known, joint]
+    }
     return joint
   }
 
@@ -145,8 +111,9 @@ export class Phrases<T> {
       const word = wordNumber(norm)
       let child = this.edges.get(node, word)
       if (child === 0) {
-        child = this.newNode()
+        child = this.nodes++
         this.edges.set(node, word, child)
+        this.hints.set(node, this.hints.get(node) | (1 << word))
       }
       node = child
     }
@@ -154,25 +121,30 @@ export class Phrases<T> {
   }
 
   private put(node: number, value: T, exact: string | null): void {
-    const hit = exact === null ? this.plainOf(value) : { value, exact }
-    const before = this.hitsAt(node)
+    const before = this.endingAt(node)
+    if (before.length === 0 && exact === null) {
+      this.ends.set(node, this.plainOf(value))
+      return
+    }
     const same = before.findIndex(
       (one) => one.value === value && (one.exact === null || exact === null || one.exact === exact),
     )
-    const after = same < 0 ? [...before, hit] : exact === null ? before.with(same, hit) : before
-    this.hits[node] = after.length === 1 ? after[0] : [...after]
+    if (same >= 0 && exact !== null) return
+    const hit = { value, exact }
+    const after = same < 0 ? [...before, hit] : before.with(same, hit)
+    if (before.length < 2) this.ends.set(node, this.endings.push(after.length === 1 ? hit : after) - 1)
+    else this.endings[this.ends.get(node)] = after
   }
 
-  private plainOf(value: T): PhraseHit<T> {
-    let hit = this.plain.get(value)
-    if (!hit) this.plain.set(value, (hit = { value, exact: null }))
-    return hit
+  private plainOf(value: T): number {
+    let place = this.plain.get(value)
+    if (place === undefined) this.plain.set(value, (place = this.endings.push({ value, exact: null }) - 1))
+    return place
   }
 
-  private hitsAt(node: number): readonly PhraseHit<T>[] {
-    const hits = this.hits[node]
-    if (hits === undefined) return NO_HITS
-    return Array.isArray(hits) ? hits : [hits]
+  private endingAt(node: number): readonly PhraseHit<T>[] {
+    const ending = this.endings[this.ends.get(node)] ?? NO_HITS
+    return isList(ending) ? ending : [ending]
   }
 
   /**
@@ -180,54 +152,100 @@ export class Phrases<T> {
    * @param over a token that it must hold and is read without: "knee {not} locked"
    */
   longest(text: string, tokens: Tokens, from: number, until = tokens.length, over = -1): Match<T> | null {
-    if (!this.begins(tokens.at(from))) return null
-    let walkers: Walker[] = [{ node: 0, fillers: 0, links: 0 }]
-    let best: Match<T> | null = null
-    const { sentence } = tokens.at(from)
-    const caseless = isCaseless(tokens, from)
-    for (let i = from; i < until && walkers.length > 0; i++) {
+    return this.found(text, tokens, from, until, over, true)[0] ?? null
+  }
+
+  /** Every phrase that starts at token `from`, the shortest first. */
+  all(text: string, tokens: Tokens, from: number): Match<T>[] {
+    return this.found(text, tokens, from, tokens.length, -1, false)
+  }
+
+  /** @param longest the last one alone is kept */
+  private found(text: string, tokens: Tokens, from: number, until: number, over: number, longest: boolean): Match<T>[] {
+    const first = tokens.at(from)
+    if (!this.begins(first)) return NOTHING
+    let found: Match<T>[] = NOTHING
+    const { sentence, start } = first
+    this.walkers[0] = 0
+    for (let i = from, count = 1; i < until && count > 0; i++) {
       const token = tokens.at(i)
       if (token.sentence !== sentence) break
       if (i === over) continue
-      const moved: Walker[] = []
-      for (const walker of walkers) this.step(walker, token, moved)
-      const values = this.valuesAt(moved, { text, start: tokens.at(from).start, end: token.end }, caseless)
-      if (values.length > 0 && i > over) best = { from, to: i + 1, values }
-      if (i === from) walkers = moved
-      else if (PHRASE_WORDS.filler.has(token.norm)) walkers = [...moved, ...pastFiller(walkers)]
-      else if (this.readsLinks && isLink(tokens, i)) walkers = [...moved, ...pastLink(walkers)]
-      else walkers = moved
+      this.moved = 0
+      for (let n = 0; n < count; n++) this.step(this.walkers[n] ?? 0, token)
+      const values = this.valuesAt(text, tokens, from, start, token.end)
+      if (values.length > 0 && i > over) {
+        const match = { from, to: i + 1, values }
+        if (found === NOTHING) found = [match]
+        else if (longest) found[0] = match
+        else found.push(match)
+      }
+      if (i > from) this.addPassing(count, tokens, i)
+      count = this.moved
+      ;[this.walkers, this.next] = [this.next, this.walkers]
     }
-    return best
+    return found
+  }
+
+  /** Adds those that pass a token as a filler or a link. @param count of the walkers */
+  private addPassing(count: number, tokens: Tokens, i: number): void {
+    const isFiller = PHRASE_WORDS.filler.has(tokens.at(i).norm)
+    if (!isFiller && !(this.readsLinks && isLink(tokens, i))) return
+    for (let n = 0; n < count; n++) {
+      const walker = this.walkers[n] ?? 0
+      if (isFiller) {
+        if (walker % A_NODE < A_FILLER * MOST_FILLERS) this.moveTo(walker + A_FILLER)
+      } else if (walker % A_FILLER < MOST_LINKS) this.moveTo(walker + A_LINK)
+    }
   }
 
   /** Whether any phrase begins with a token: most begin none, and cost no more than this. */
   private begins({ word, kind }: Token): boolean {
-    return (word >= 0 && this.edges.get(0, word) !== 0) || (kind === 'number' && this.edges.get(0, ANY_NUMBER) !== 0)
+    return this.behind(0, word) !== 0 || (kind === 'number' && this.behind(0, ANY_NUMBER) !== 0)
   }
 
   /** Adds where a walker stands behind a token: nowhere, or at one or more nodes. */
-  private step(walker: Walker, token: Token, next: Walker[]): void {
-    this.stepFrom(walker.node, walker, token, next)
-    const joints = this.joints.get(walker.node)
-    if (joints) for (const joint of joints) this.stepFrom(joint, walker, token, next)
+  private step(walker: number, token: Token): void {
+    const node = nodeOf(walker)
+    const passed = walker % A_NODE
+    this.stepFrom(node, passed, token)
+    const place = this.joints.get(node)
+    if (place === 0) return
+    const joints = this.jointLists[place] ?? []
+    if (typeof joints === 'number') this.stepFrom(joints, passed, token)
+    else for (const joint of joints) this.stepFrom(joint, passed, token)
   }
 
-  private stepFrom(node: number, { fillers, links }: Walker, token: Token, next: Walker[]): void {
-    const word = token.word >= 0 ? this.edges.get(node, token.word) : 0
-    if (word !== 0) next.push({ node: word, fillers, links })
+  private stepFrom(node: number, passed: number, { word, kind }: Token): void {
+    const known = this.behind(node, word)
+    if (known !== 0) this.moveTo(known * A_NODE + passed)
     // "20 x" and "# cigarettes" begin at one node: both go on
-    const number = token.kind === 'number' ? this.edges.get(node, ANY_NUMBER) : 0
-    if (number !== 0) next.push({ node: number, fillers, links })
+    const number = kind === 'number' ? this.behind(node, ANY_NUMBER) : 0
+    if (number !== 0) this.moveTo(number * A_NODE + passed)
   }
 
-  private valuesAt(walkers: Walker[], { text, start, end }: Span & { text: string }, caseless: boolean): T[] {
-    if (walkers.every(({ node }) => this.hits[node] === undefined)) return NOTHING
-    const values: T[] = []
-    for (const { node } of walkers)
-      for (const { value, exact } of this.hitsAt(node))
-        if ((exact === null || isTyped(exact, text.slice(start, end), caseless)) && !values.includes(value))
-          values.push(value)
+  private moveTo(walker: number): void {
+    this.next[this.moved++] = walker
+  }
+
+  /** The node behind a word, or 0. @param word -1 for one that no phrase holds */
+  private behind(node: number, word: number): number {
+    // of a number to shift by its lowest five bits count
+    return word >= 0 && (this.hints.get(node) >>> word) & 1 ? this.edges.get(node, word) : 0
+  }
+
+  /** What ends at any node that was moved to, over the tokens from `from` to offset `end`. */
+  private valuesAt(text: string, tokens: Tokens, from: number, start: number, end: number): T[] {
+    let values: T[] = NOTHING
+    for (let n = 0; n < this.moved; n++) {
+      const node = nodeOf(this.next[n] ?? 0)
+      if (this.ends.get(node) === 0) continue
+      for (const { value, exact } of this.endingAt(node)) {
+        if (exact !== null && !isTyped(exact, text.slice(start, end), isCaseless(tokens, from))) continue
+        if (values === NOTHING) values = [value]
+        else if (!values.includes(value)) values.push(value)
+      }
+    }
     return values
   }
 }
@@ -250,18 +268,6 @@ function isTyped(exact: string, typed: string, caseless: boolean): boolean {
   // "Hi, …" before a text in small letters
   const isLower = written !== written.toUpperCase() && LOWER_CASE_WORDS.has(lower)
   return exact.toLowerCase() === lower && !EVERYDAY_WORDS.has(lower) && !isLower
-}
-
-/** Those that may pass one more filler. */
-function pastFiller(walkers: Walker[]): Walker[] {
-  return walkers
-    .filter(({ fillers }) => fillers < MOST_FILLERS)
-    .map((walker) => ({ ...walker, fillers: walker.fillers + 1 }))
-}
-
-/** Those that may pass one more link. */
-function pastLink(walkers: Walker[]): Walker[] {
-  return walkers.filter(({ links }) => links < MOST_LINKS).map((walker) => ({ ...walker, links: walker.links + 1 }))
 }
 
 /** "is", "has been", and the comma of "rash, now non blanching"; "temp was last night" tells when. */

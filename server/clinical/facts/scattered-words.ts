@@ -4,7 +4,7 @@ import { EVERYDAY_WORDS } from '../data/everyday-words.ts'
 import { LIKENING_WORDS, PARTING_WORDS, SMALL_WORDS } from '../data/word-sets/word-sets.ts'
 import { Concepts, NO_CONCEPT } from './concepts.ts'
 import type { Page } from './page.ts'
-import { choicesOf } from './phrases.ts'
+import { choicesOf } from './phrase-patterns.ts'
 import { isBoundary, type Token, type Tokens } from './tokens.ts'
 
 /**
@@ -97,7 +97,8 @@ export class ScatteredWords<T> {
     const concepts = this.conceptsOf(page, cut)
     const said = new Set(concepts)
     const setsOf = new Map<number, number[]>()
-    for (const [i, concept] of concepts.entries()) {
+    for (let i = 0; i < concepts.length; i++) {
+      const concept = concepts[i] ?? NO_CONCEPT
       if (concept === NO_CONCEPT) continue
       let sets = setsOf.get(concept)
       if (!sets) setsOf.set(concept, (sets = this.saidSets(concept, said)))

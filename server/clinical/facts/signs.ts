@@ -10,7 +10,9 @@ export interface Sign {
 
 /** A sign in brackets at token i: "(-)", "[+]", "(n)". */
 export function bracketSignAt(tokens: Tokens, i: number): Sign | null {
-  const [open, sign, close] = [tokens.at(i), tokens.at(i + 1), tokens.at(i + 2)]
+  const open = tokens.at(i)
+  if (open.raw !== '(' && open.raw !== '[') return null
+  const [sign, close] = [tokens.at(i + 1), tokens.at(i + 2)]
   const isPair = (open.raw === '(' && close.raw === ')') || (open.raw === '[' && close.raw === ']')
   const isSign = /^[-+]$/.test(sign.raw) || (/^[nyNY]$/.test(sign.raw) && sign.glued)
   if (!isPair || !isSign) return null

@@ -1,7 +1,7 @@
 /** Lengths of time that are data points of their own: the rows of `data/interval-forms.ts`. */
 import { INTERVAL_FORMS, INTERVAL_WORDS, type IntervalForm } from '../data/interval-forms.ts'
 import type { Near } from './cued-forms.ts'
-import { mayHold, wordsIn, type Needs } from './form-index.ts'
+import { mayHold, needsOf, wordsIn, type Needs } from './form-index.ts'
 import { wordsOf, wordTest, type WordTest } from './token-patterns.ts'
 import type { Tokens } from './tokens.ts'
 import { HOURS, type TimeLength } from './time-lengths.ts'
@@ -41,7 +41,10 @@ const FORMS: Compiled[] = INTERVAL_FORMS.map((row) => ({
   behind: (row.behind ?? []).map(beside),
   unlessBefore: row.unlessBefore ? beside(row.unlessBefore) : null,
   unlessBehind: row.unlessBehind ? beside(row.unlessBehind) : null,
-  needs: [...(row.before ?? []), ...(row.behind ?? [])].map(([, words]) => wordsOf(words, INTERVAL_WORDS)),
+  needs: needsOf(
+    [],
+    [...(row.before ?? []), ...(row.behind ?? [])].map(([, words]) => wordsOf(words, INTERVAL_WORDS)),
+  ),
 }))
 
 /** Tells the data point that a length of time means, by the rows of whose words the text has some. */

@@ -97,52 +97,59 @@ export function wordsOf(body: string, classes: Record<string, string>): Readonly
   return new Set(written.map(fold))
 }
 
-/** The match that begins at token `from`, or null. */
+/** The match that begins at token `from`, or null. Thousands are tried where one is found: nothing is made for those that are not. */
 export function matchAt(parts: Pattern, tokens: Tokens, from: number, looks: Looks = NONE): PatternMatch | null {
-  // most tokens begin nothing, and most patterns begin with a part that must stand
-  const [first, token] = [parts[0]!, tokens.at(from)]
-  if (!first.optional && first.kind !== 'LOOK' && (token.kind === 'end' || !first.test(token))) return null
-  if (!first.optional && first.kind !== 'LOOK' && first.within === 1 && !mayGoOn(parts[1], tokens.at(from + 1)))
-    return null
-  const match: PatternMatch = { from, to: -1, end: from, number: -1, value: NaN, before: NaN }
+  if (!mayBegin(parts, tokens, from)) return null
+  let [to, end, number, before] = [-1, from, -1, -1]
   for (const part of parts) {
-    const next = firstStep(part, tokens, match, looks)
-    if (next === null && !part.optional) return null
-    match.end = next ?? match.end
+    const next = firstStep(part, tokens, from, end, looks)
+    if (next < 0) {
+      if (part.optional) continue
+      return null
+    }
+    end = next
+    if (part.kind === 'END') to = end
+    else if (part.kind === 'NUMBER') [before, number] = [number, end - 1]
   }
-  if (match.to < 0) match.to = match.end
-  return match
+  return {
+    from,
+    to: to < 0 ? end : to,
+    end,
+    number,
+    value: valueAt(tokens, number),
+    before: valueAt(tokens, before),
+  }
 }
 
-/** Whether the part behind a first one that took its token may take the next: most do not, and nothing is made for them. */
+const valueAt = (tokens: Tokens, i: number): number => (i < 0 ? NaN : tokens.at(i).value)
+
+/** Most tokens begin nothing, and most patterns begin with a part that must stand. */
+function mayBegin(parts: Pattern, tokens: Tokens, from: number): boolean {
+  const [first, token] = [parts[0]!, tokens.at(from)]
+  if (first.optional || first.kind === 'LOOK') return true
+  if (token.kind === 'end' || !first.test(token)) return false
+  return first.within > 1 || mayGoOn(parts[1], tokens.at(from + 1))
+}
+
+/** Whether the part behind a first one that took its token may take the next: most do not. */
 function mayGoOn(part: Part | undefined, token: Token): boolean {
   if (!part || part.optional || part.within > 1 || (part.kind !== 'TOKEN' && part.kind !== 'NUMBER')) return true
   return part.test(token)
 }
 
-/** Where the pattern goes on behind the first place at which a part stands, or null. */
-function firstStep(part: Part, tokens: Tokens, match: PatternMatch, looks: Looks): number | null {
-  for (let at = match.end; at < match.end + part.within; at++) {
-    const next = step(part, tokens, at, match, looks)
-    if (next !== null) return next
+/** Where the pattern that began at token `from` goes on behind the first place from token `at` on at which a part stands; -1 where it does not. */
+function firstStep(part: Part, tokens: Tokens, from: number, at: number, looks: Looks): number {
+  for (let i = at; i < at + part.within; i++) {
+    const next = step(part, tokens, from, i, looks)
+    if (next >= 0) return next
   }
-  return null
+  return -1
 }
 
-function step(part: Part, tokens: Tokens, at: number, match: PatternMatch, looks: Looks): number | null {
-  if (part.kind === 'END') {
-    match.to = at
-    return at
-  }
-  if (part.kind === 'LOOK') return looks[part.name]?.(tokens, at) ? at : null
+function step(part: Part, tokens: Tokens, from: number, at: number, looks: Looks): number {
+  if (part.kind === 'END') return at
+  if (part.kind === 'LOOK') return looks[part.name]?.(tokens, at) ? at : -1
   const token = tokens.at(at)
-  if (isBoundary(token) || token.sentence !== tokens.at(match.from).sentence) return null
-  if (part.glued && !token.glued) return null
-  if (!part.test(token)) return null
-  if (part.kind === 'NUMBER') {
-    match.number = at
-    match.before = match.value
-    match.value = token.value
-  }
-  return at + 1
+  if (isBoundary(token) || token.sentence !== tokens.at(from).sentence) return -1
+  return (!part.glued || token.glued) && part.test(token) ? at + 1 : -1
 }

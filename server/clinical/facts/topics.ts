@@ -45,8 +45,9 @@ export class TopicFilter {
   }
 
   private dropped(rows: readonly TopicRow[], values: Sense[], from: number): ReadonlySet<string> {
-    const keys = new Set(values.map(keyOf))
-    const meant = rows.filter(({ drops }) => drops.some((key) => keys.has(key)))
+    const keys = values.map(keyOf)
+    const meant = rows.filter(({ drops }) => drops.some((key) => keys.includes(key)))
+    if (meant.length === 0) return NOTHING
     const applied = meant.filter((row) => this.applies(row) && (!row.behindDose || this.isBehindDose(from)))
     return new Set(applied.flatMap(({ drops }) => drops))
   }
@@ -67,6 +68,8 @@ export class TopicFilter {
     return (beside === undefined || this.named.has(beside)) && (without === undefined || !this.named.has(without))
   }
 }
+
+const NOTHING: ReadonlySet<string> = new Set()
 
 const keyOf = (sense: Sense): string =>
   sense.kind === 'FINDING' ? sense.key : sense.kind === 'CONDITION' ? NAMED + sense.id : ''

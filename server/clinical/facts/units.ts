@@ -30,8 +30,21 @@ const LONGEST_SPELLED = 30
 const SPACES: ReadonlySet<string> = new Set([' ', '\u00a0', '\t'])
 const isLetter = (code: number): boolean => (code | 32) >= 97 && (code | 32) <= 122
 
+const folded = new Map<string, string>()
+/** What stands behind numbers is much the same in all texts: so much of it is kept folded. */
+const MOST_FOLDED = 5_000
+
 /** Folds spelling: "10^9 / L", "x10*9/l" and "µmol/L" become "10^9/l" and "umol/l". */
 export function foldUnit(unit: string): string {
+  let known = folded.get(unit)
+  if (known === undefined) {
+    known = spelledAlike(unit)
+    if (folded.size < MOST_FOLDED) folded.set(unit, known)
+  }
+  return known
+}
+
+function spelledAlike(unit: string): string {
   return (
     unit
       .toLowerCase()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import file from '#server/clinical/data/cues.json' with { type: 'json' }
-import { expand } from '#server/clinical/facts/phrases.ts'
+import { expand } from '#server/clinical/facts/phrase-patterns.ts'
 import { engine } from '../support.ts'
 
 const written = (phrase: string) => phrase.replace(/^=/, '').replace('#', '3')

@@ -1,7 +1,7 @@
 /** Laws over the lexicon itself: what a cue makes of every phrase, and what is left of a key word with one letter wrong. */
 import { describe, expect, test } from 'vitest'
 import { lexicon } from '#server/clinical/data/lexicon.ts'
-import { expand } from '#server/clinical/facts/phrases.ts'
+import { expand } from '#server/clinical/facts/phrase-patterns.ts'
 import { engine } from '../support.ts'
 
 const AS_OF = new Date('2026-11-01')
