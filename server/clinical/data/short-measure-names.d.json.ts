@@ -14,6 +14,7 @@ export interface ShortNameRow {
   sign?: 'NEEDED' | 'COUNTS'
   unlessBehind?: string
   unlessBefore?: string
+  onlyBehind?: string
   proofs: [text: string, value: number | null][]
 }
 export default file

@@ -9,6 +9,8 @@ export interface ShortName {
   words: string[]
   unlessBehind: ReadonlySet<string>
   unlessBefore: ReadonlySet<string>
+  /** Of these one must stand before it; null where none needs to. */
+  onlyBehind: ReadonlySet<string> | null
 }
 
 export const SHORT_NAME_ROWS: readonly ShortNameRow[] = file.rows
@@ -21,6 +23,7 @@ const NAMES: ShortName[] = SHORT_NAME_ROWS.flatMap((row) =>
     words: name.split(' ').map(fold),
     unlessBehind: wordsOf(row.unlessBehind),
     unlessBefore: wordsOf(row.unlessBefore),
+    onlyBehind: row.onlyBehind === undefined ? null : wordSet(row.onlyBehind),
   })),
 ).toSorted((one, other) => other.words.length - one.words.length)
 

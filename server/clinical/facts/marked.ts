@@ -1,6 +1,7 @@
 /** Tokens of a text with what was found among them, before anything is decided. */
 import { COMPLAINT } from '../dictionary.ts'
 import type { Cue } from './cues.ts'
+import { isOfNow } from './history-of-now.ts'
 import type { Match, Phrases } from './phrases.ts'
 import type { Sense } from './senses.ts'
 import type { Tokens } from './tokens.ts'
@@ -39,16 +40,17 @@ export function mark(
   tokens: Tokens,
   senses: Phrases<Sense>,
   cues: Phrases<Cue>,
-  { isHidden, isOfPart, topics }: MarkOptions = {},
+  { isHidden = () => false, isOfPart, topics }: MarkOptions = {},
 ): Marked {
   const matches: Match<Sense>[] = []
   const matchAt = new Array<Match<Sense> | null>(tokens.length).fill(null)
   for (let i = 0; i < tokens.length; i++) {
-    if (tokens.at(i).kind === 'break' || isHidden?.(i)) continue
+    if (tokens.at(i).kind === 'break' || isHidden(i)) continue
     const longest = senses.longest(text, tokens, i)
     const match = longest && takesNextSign(tokens, longest) ? senses.longest(text, tokens, i, longest.to - 1) : longest
     if (!match || splitsWord(tokens, match) || isBegunDenial(text, tokens, cues, match)) continue
     if (!matchAt[i - 1] && endsFamilyCue(text, tokens, cues, i)) continue
+    if (isOfNow({ tokens, protected: { tokens: { has: isHidden } } }, match.from, match.from)) continue
     const whole = { ...match, values: meantBy(text, tokens, senses, match, topics) }
     if (whole.values.length === 0) continue
     matchAt.fill(whole, match.from, match.to)

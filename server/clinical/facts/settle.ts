@@ -21,7 +21,22 @@ export function settle(page: Page, facts: ReadFact[]): ReadFact[] {
     byKey.set(fact.key, before ? settledOf(page, before, fact) : fact)
   }
   const difference = byKey.has(ARM_DIFFERENCE) ? null : armDifference(page, facts)
-  return difference ? [...byKey.values(), difference] : [...byKey.values()]
+  return ofHigherArm(difference ? [...byKey.values(), difference] : [...byKey.values()])
+}
+
+/** "BP R 186/100 L 142/80": of two arms the higher counts, whichever was told last. */
+function ofHigherArm(facts: ReadFact[]): ReadFact[] {
+  const difference = facts.find(({ key }) => key === ARM_DIFFERENCE)?.value
+  const systolic = facts.find(({ key }) => key === 'systolic_bp')
+  const other = systolic?.earlier.findIndex(({ value }) => Number(value) - Number(systolic.value) === difference) ?? -1
+  if (other < 0) return facts
+  return facts.map((fact) => {
+    const higher = PRESSURES.has(fact.key) ? fact.earlier[other] : undefined
+    if (!higher) return fact
+    const { value, span } = higher
+    const lower = { value: Number(fact.value), span: fact.span }
+    return { ...fact, value, span, original: null, earlier: fact.earlier.with(other, lower) }
+  })
 }
 
 /** "BP right arm 168/90, left arm 128/80": what two arms differ by, where both are told. */

@@ -46,15 +46,22 @@ function namedAt(page: Page, i: number): ShortNamed | null {
   const { tokens } = page
   if (isInsideWord(tokens, i)) return null
   for (const name of SHORT_NAMES.get(tokens.at(i).norm) ?? []) {
-    const { row, words, unlessBehind } = name
+    const { row, words, unlessBehind, onlyBehind } = name
     const to = i + words.length
     if (unlessBehind.has(tokens.at(i - 1).norm) || !words.every((word, n) => tokens.at(i + n).norm === word)) continue
+    if (onlyBehind && !standsBefore(tokens, i, onlyBehind)) continue
     const number = numberBeside(page, to)
     if (number !== null && isValue(page, name, i, number))
       return { key: row.measure, unit: row.unit ?? null, from: i, to, number }
   }
   return null
 }
+
+/** So far before a name a word may stand that it needs, in tokens. */
+const FARTHEST_BEFORE = 10
+
+const standsBefore = (tokens: Tokens, i: number, words: ReadonlySet<string>): boolean =>
+  tokens.has(tokens.at(i).sentence, i - FARTHEST_BEFORE, i, ({ norm }) => words.has(norm))
 
 /** "n/k 4", "4k": no name. */
 const isInsideWord = (tokens: Tokens, i: number): boolean =>

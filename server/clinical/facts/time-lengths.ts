@@ -1,9 +1,14 @@
 /** Lengths of time as they are written: "2 days", "x2d", "3/7", "two weeks", "~14h". */
 import file from '../data/time-words.json' with { type: 'json' }
 import { ONSET_WORDS } from '../data/duration-words.ts'
-import type { Page } from './page.ts'
-import { fold, wordSet } from './tokens.ts'
+import { fold, wordSet, type Tokens } from './tokens.ts'
 import { rounded } from './possible-values.ts'
+
+/** A text, and which of its tokens are no number of its own. */
+export interface Timed {
+  tokens: Tokens
+  protected: { tokens: Pick<ReadonlySet<number>, 'has'> }
+}
 
 export interface TimeLength {
   hours: number
@@ -49,7 +54,7 @@ export function mayTellLength(text: string): boolean {
 }
 
 /** The length of time that starts at token i, or null. */
-export function lengthAt(page: Page, i: number): TimeLength | null {
+export function lengthAt(page: Timed, i: number): TimeLength | null {
   const { tokens } = page
   const token = tokens.at(i)
   const isNumber = token.kind === 'number' && !page.protected.tokens.has(i)
@@ -66,7 +71,7 @@ export function lengthAt(page: Page, i: number): TimeLength | null {
 }
 
 /** "3/52": @param at its denominator */
-function fractionOf(page: Page, i: number, count: number, at: number): TimeLength | null {
+function fractionOf(page: Timed, i: number, count: number, at: number): TimeLength | null {
   const unit = isAcuity(page, i) ? undefined : FRACTIONS.get(page.tokens.at(at).raw)
   return unit && count < 60 ? lengthOf(unit, count, String(count), i, at + 1) : null
 }
@@ -76,7 +81,7 @@ const FARTHEST_VISION = 10
 const VISION = wordSet(file.vision)
 
 /** "VA 6/12": how far is seen, and no months. */
-function isAcuity({ tokens }: Page, i: number): boolean {
+function isAcuity({ tokens }: Timed, i: number): boolean {
   const token = tokens.at(i)
   if (token.value !== 6) return false
   for (let k = i - 1; k >= i - FARTHEST_VISION && tokens.at(k).sentence === token.sentence; k--)
@@ -85,21 +90,21 @@ function isAcuity({ tokens }: Page, i: number): boolean {
 }
 
 /** "for a week", "a day of vomiting"; not "three times a day". */
-function isOne({ tokens }: Page, i: number): boolean {
+function isOne({ tokens }: Timed, i: number): boolean {
   const [before, token, unit, behind] = [tokens.at(i - 1), tokens.at(i), tokens.at(i + 1), tokens.at(i + 2)]
   if (token.norm !== 'a' || !SINGLE.has(unit.norm)) return false
   return BEFORE_SINGLE.has(before.norm) || BEHIND_SINGLE.has(behind.norm)
 }
 
 /** "2-3 days", "2 to 3 days": the longer counts. */
-function rangeEnd({ tokens }: Page, at: number, first: number): { count: number; to: number } {
+function rangeEnd({ tokens }: Timed, at: number, first: number): { count: number; to: number } {
   const [joint, second] = [tokens.at(at), tokens.at(at + 1)]
   const isRange = (joint.raw === '-' || joint.norm === 'to') && second.kind === 'number'
   return isRange ? { count: second.value, to: at + 2 } : { count: first, to: at }
 }
 
 /** The token of the unit behind a count: "2 days", "couple of days", "2-day". */
-function unitAt({ tokens }: Page, to: number): number | null {
+function unitAt({ tokens }: Timed, to: number): number | null {
   let k = to
   if (tokens.at(k).norm === 'of') k++
   if (tokens.at(k).raw === '-' && tokens.at(k).glued) k++

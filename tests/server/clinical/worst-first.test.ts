@@ -25,6 +25,12 @@ const FIRST: [messages: string[], first: RegExp][] = [
     ['60F headache, COHb 28%', 'plan'],
     /1\. Remove the patient from the source and give 100% oxygen[^.]*\. SpO2 reads falsely normal/,
   ],
+  [['28M h/o snake bite 2 hrs back'], /^\*\*Snake bite/],
+  [['22F h/o taking 20 tablets paracetamol 3 hrs back'], /Emergency department now[^]*acetaminophen/],
+  [['32F h/o consumption of unknown poison 1 hr back, drowsy'], /Emergency department now/],
+  [['40M h/o fall from height 2 hours ago'], /Emergency department now/],
+  [['57M tearing chest pain to back, bp R 186/100 L 142/80'], /vasodilator \(SBP 186 mmHg\)/],
+  [['61M neutropenic sepsis, BP 122/70', 'sys 88 after 1L'], /BP 122\/70 → 88/],
   [['59M HIT? plt 210 -> 78 day 7 of heparin'], /Heparin-induced thrombocytopenia[^]*stop all heparin/],
   [
     ['70M lung ca, face swelling and dilated neck veins 3 days'],

@@ -1,0 +1,28 @@
+/** "H/o fall 2 hrs back", "history of cough for 3 weeks": what is told with so short a time is what the patient comes with, and no history. */
+import { SCOPE_WORDS } from '../data/scope-words.ts'
+import { HOURS, lengthAt, type Timed } from './time-lengths.ts'
+
+/** So far behind the mention its time may stand, in tokens. */
+const FARTHEST = 10
+/** What happened so long ago, and what has gone on for so long. */
+const MOST_AGO = 7 * HOURS.day
+const LONGEST = 60 * HOURS.day
+
+const BACK = SCOPE_WORDS.back.words
+const SINCE = SCOPE_WORDS.since.words
+const LATELY = SCOPE_WORDS.lately.words
+
+/** Whether the mention at token `from`, which a cue that begins at token `cue` calls a history, is told with a time of now. */
+export function isOfNow(page: Timed, cue: number, from: number): boolean {
+  const { tokens } = page
+  const { norm, sentence } = tokens.at(cue)
+  if (!SCOPE_WORDS.history.words.has(norm)) return false
+  for (let k = from; k < from + FARTHEST; k++) {
+    const token = tokens.at(k)
+    if (token.sentence !== sentence || /^[,(|]$/.test(token.raw)) return false
+    if (LATELY.has(token.norm) && SINCE.has(tokens.at(k - 1).norm)) return true
+    const length = lengthAt(page, k)
+    if (length) return length.hours <= (BACK.has(tokens.at(length.to).norm) ? MOST_AGO : LONGEST)
+  }
+  return false
+}
