@@ -13,6 +13,7 @@ declare const file: {
     | 'present'
     | 'history'
     | 'back'
+    | 'alleged'
     | 'since'
     | 'lately'
     | 'excluding'

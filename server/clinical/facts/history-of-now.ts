@@ -1,4 +1,4 @@
-/** "H/o fall 2 hrs back", "history of cough for 3 weeks": what is told with so short a time is what the patient comes with, and no history. */
+/** "H/o fall 2 hrs back", "history of cough for 3 weeks", "alleged h/o assault": what is told with so short a time is what the patient comes with, and no history. */
 import { SCOPE_WORDS } from '../data/scope-words.ts'
 import { HOURS, lengthAt, type Timed } from './time-lengths.ts'
 
@@ -11,12 +11,14 @@ const LONGEST = 60 * HOURS.day
 const BACK = SCOPE_WORDS.back.words
 const SINCE = SCOPE_WORDS.since.words
 const LATELY = SCOPE_WORDS.lately.words
+const ALLEGED = SCOPE_WORDS.alleged.words
 
 /** Whether the mention at token `from`, which a cue that begins at token `cue` calls a history, is told with a time of now. */
 export function isOfNow(page: Timed, cue: number, from: number): boolean {
   const { tokens } = page
   const { norm, sentence } = tokens.at(cue)
   if (!SCOPE_WORDS.history.words.has(norm)) return false
+  if (ALLEGED.has(tokens.at(cue - 1).norm)) return true
   for (let k = from; k < from + FARTHEST; k++) {
     const token = tokens.at(k)
     if (token.sentence !== sentence || /^[,(|]$/.test(token.raw)) return false
