@@ -1,5 +1,8 @@
 /** "H/o fall 2 hrs back", "history of cough for 3 weeks", "alleged h/o assault": what is told with so short a time is what the patient comes with, and no history. */
 import { SCOPE_WORDS } from '../data/scope-words.ts'
+import { isLastingFinding, isProcedure } from '../data/finding-histories.ts'
+import type { Marked } from './marked.ts'
+import type { Sense } from './senses.ts'
 import { HOURS, lengthAt, type Timed } from './time-lengths.ts'
 
 /** So far behind the mention its time may stand, in tokens. */
@@ -13,12 +16,27 @@ const SINCE = SCOPE_WORDS.since.words
 const LATELY = SCOPE_WORDS.lately.words
 const ALLEGED = SCOPE_WORDS.alleged.words
 
+/** "s/p seizure", "status post fall": an event is what brings the patient; what was done, and an illness, are of before. */
+export function isAfterEvent({ tokens, matchAt }: Marked, cue: number, from: number): boolean {
+  const isAfter = tokens.at(cue).norm === 's' && tokens.at(cue + 1).raw === '/'
+  const values = matchAt[from]?.values ?? []
+  return isAfter && values.length > 0 && values.every(isEvent)
+}
+
+const isEvent = (sense: Sense): boolean =>
+  sense.kind === 'FINDING' && !sense.past && !isLastingFinding(sense.key) && !isProcedure(sense.key)
+
 /** Whether the mention at token `from`, which a cue that begins at token `cue` calls a history, is told with a time of now. */
 export function isOfNow(page: Timed, cue: number, from: number): boolean {
   const { tokens } = page
-  const { norm, sentence } = tokens.at(cue)
-  if (!SCOPE_WORDS.history.words.has(norm)) return false
-  if (ALLEGED.has(tokens.at(cue - 1).norm)) return true
+  const { norm } = tokens.at(cue)
+  if (!SCOPE_WORDS.history.words.has(norm) && !(norm === 's' && tokens.at(cue + 1).raw === '/')) return false
+  return ALLEGED.has(tokens.at(cue - 1).norm) || hasTimeOfNow(page, from)
+}
+
+function hasTimeOfNow(page: Timed, from: number): boolean {
+  const { tokens } = page
+  const { sentence } = tokens.at(from)
   for (let k = from; k < from + FARTHEST; k++) {
     const token = tokens.at(k)
     if (token.sentence !== sentence || /^[,(|]$/.test(token.raw)) return false

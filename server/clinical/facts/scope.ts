@@ -4,7 +4,7 @@ import { COURSE_WORDS } from '../data/course-words.ts'
 import { SCOPE_WORDS } from '../data/scope-words.ts'
 import type { Assertion } from './assertion.ts'
 import { assertionBehind, isRecent } from './assertion-behind.ts'
-import { isOfNow } from './history-of-now.ts'
+import { isAfterEvent, isOfNow } from './history-of-now.ts'
 import type { Cue } from './cues.ts'
 import { MAYBE_DENIED } from './denial.ts'
 import type { CueMark } from './marked.ts'
@@ -190,7 +190,7 @@ function past(page: Page, cue: CueMark, reach: Reach): Verdict {
   const { norm } = page.tokens.at(cue.from)
   const isFar = words > 3 || (crossed && (words > 0 || items > 3))
   if (isFar || isRunOn(reach) || isOfAge(page, cue) || isPresentIllness(page, cue)) return 'STOP'
-  if (norm === 'had' || isOfNow(page, cue.from, reach.from)) return 'GO_ON'
+  if (norm === 'had' || isOfNow(page, cue.from, reach.from) || isAfterEvent(page, cue.from, reach.from)) return 'GO_ON'
   return crossed || norm === 'resolved' ? 'STOP' : 'PAST'
 }
 
