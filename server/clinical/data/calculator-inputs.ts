@@ -248,7 +248,7 @@ export const OWN_INPUTS: Record<string, InputRule | null> = {
   'rcri.heart_failure': flag('heart_failure_history'),
   'rcri.cerebrovascular_disease': flag('stroke_tia_history'),
   'schwartz_bedside.creatinine': value('creatinine'),
-  'parkland.tbsa': null,
+  'parkland.tbsa': value('burn_tbsa_percent'),
   'apgar.pulse': null,
   'homa_ir.fasting_glucose': null,
   'ottawa_ankle.unable_to_bear_weight': flag('unable_weight_bear'),

@@ -10,10 +10,17 @@ export const RATE_OR_INTERVAL = {
   vitalSign: wordTest('bp|rr|spo2|sat|temp|t'),
 }
 
-/** Of skin that comes off or is burnt: a share of the body's surface is of it then, and else of a rash. */
+/** Of skin that comes off by itself: a share of the body's surface is of it then, and else of a rash. */
 export const LOST_SKIN = wordTest(
-  'sjs|ten|stevens|necrolysis|detach|detached|detaching|detachment|epidermal|slough|sloughing|sloughed|peel|peeling|peeled|blister|blistering|blistered|bulla|bullae|bullous|denuded|denudation|nikolsky|burn|burned|burnt|scald|scalded|flame|tbsa|exfoliation',
+  'sjs|ten|stevens|necrolysis|detach|detached|detaching|detachment|epidermal|slough|sloughing|sloughed|peel|peeling|peeled|blister|blistering|blistered|bulla|bullae|bullous|denuded|denudation|nikolsky|exfoliation',
 )
+
+/** Of skin that is burnt: a share of the body's surface is of the burn. */
+export const BURNT_SKIN = wordTest('burn|burned|burnt|scald|scalded|flame|flash|boiling|kettle')
+
+/** A share of the body's surface under this name is a burn's, where the text tells no illness that takes the skin off. */
+export const BURN_SIZE = wordTest('tbsa')
+export const SKIN_ILLNESS = wordTest('sjs|ten|stevens|necrolysis|epidermal|nikolsky|bullous|pemphigoid')
 
 /** Whose length of time "10 days of fevers" is. */
 export const FEVER_WORDS = {

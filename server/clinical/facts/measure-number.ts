@@ -23,6 +23,7 @@ const COMPARED_THAN: Readonly<Record<string, string>> = { more: '>', greater: '>
 const BEFORE_NAME = new Set([
   'diastolic_bp',
   'bsa_percent',
+  'burn_tbsa_percent',
   'erythema_bsa_percent',
   'heart_rate',
   'oxygen_saturation',

@@ -89,7 +89,6 @@ const ASKED: Record<string, string> = {
   apgar: 'appearance pulse grimace activity respiration',
   bishop: 'dilation effacement station consistency position',
   westley_croup: 'consciousness cyanosis stridor air_entry retractions',
-  parkland: 'tbsa',
 }
 
 describe('every input of every calculator', () => {
