@@ -68,7 +68,7 @@ export class AllergyReader extends AllergyList {
     const to = this.medicineEnd(i)
     if (to === null || this.isUsed(i)) return null
     const { raw } = this.tokens.at(to)
-    const reaction = /^(?:[-:–—=→(]|->)$/.test(raw) ? this.run(to + 1, true) : null
+    const reaction = /^(?:[-:–—=→(]|-{1,2}>)$/.test(raw) ? this.run(to + 1, true) : null
     if (!reaction || this.saysNow()) return null
     const next = raw === '(' && this.tokens.at(reaction.to).raw === ')' ? reaction.to + 1 : reaction.next
     return { statement: this.statement(i, next, [this.allergy(i, to, reaction)]), next }

@@ -23,6 +23,8 @@ function testOf({ endings, beginnings, findings }: Keys): (key: string) => boole
 
 /** Whether a finding stays true of the patient when a text tells it as history. */
 export const isLastingFinding = testOf(file.lasting)
+/** Whether it is an illness that is had for long: of a denied list that one opens the others are denied as well. */
+export const isIllnessFinding = testOf(file.illnesses)
 /** Whether "stopped" and "off" deny it. */
 export const isTakenFinding = testOf(file.taken)
 /** Whether it is done to somebody: what is awaited or discussed is not done yet. */

@@ -58,6 +58,8 @@ export class DeniedItemReader {
   private isAtSite = false
   /** What it comes with is known by itself: "no deafness, nystagmus on Dix-Hallpike". */
   private isCircumstanced = false
+  /** It is an illness behind a name that is no symptom: "no epilepsy, asthma". */
+  private mayBeHad = false
 
   constructor(
     private readonly page: Marked,
@@ -71,7 +73,7 @@ export class DeniedItemReader {
 
   /** Whether a comma may as well join what is there. */
   private get mayBeThere(): boolean {
-    return this.list.ofResult || this.list.isBound || this.isAtSite || this.isCircumstanced
+    return this.list.ofResult || this.list.isBound || this.isAtSite || this.isCircumstanced || this.mayBeHad
   }
 
   /** "no a" and "… or a" deny whatever stands there; after a comma or "and" an item may be affirmed. */
@@ -84,7 +86,7 @@ export class DeniedItemReader {
     this.start = from
     this.joint = joint
     this.words = 0
-    this.isTold = this.isAtSite = this.isCircumstanced = false
+    this.isTold = this.isAtSite = this.isCircumstanced = this.mayBeHad = false
     let affirmed = false
     let circumstance: number | null = null
     const upTo = (to: number): Item => ({
@@ -204,8 +206,10 @@ export class DeniedItemReader {
     if (isValue || isMeasured || isSaid(tokens, match) || isSeen(tokens, to)) return { verdict: 'AFFIRMED', to: from }
     this.tell(to)
     this.isAtSite ||= isSiteBehind(tokens, to) || isAtSite(tokens, match)
+    const isHad = this.joint === 'comma' && this.isHadBesides(match)
+    this.mayBeHad ||= isHad && this.list.ofNames
     const isAnother =
-      this.joint === 'comma' && ((isMedicine(match) && !this.list.ofMedicines) || this.isHadBesides(match))
+      (isHad && !this.list.ofNames) || (this.joint === 'comma' && isMedicine(match) && !this.list.ofMedicines)
     return { verdict: isAnother || hasRole(tokens.at(from), 'AFFIRMS') ? 'QUALITY' : 'GOES_ON', to }
   }
 

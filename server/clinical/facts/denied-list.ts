@@ -10,7 +10,7 @@ import {
   isAbsent,
   isExpected,
   isFinding,
-  isHistory,
+  isIllness,
   isMedicine,
   isOfResult,
 } from './list-words.ts'
@@ -72,19 +72,28 @@ export function readDeniedList(page: Marked, behind: number, opening: ListOpenin
   return { items, bare: true }
 }
 
-function kindOf({ tokens, matchAt }: Marked, from: number, sentence: number, opening: ListOpening): ListKind {
+function kindOf(page: Marked, from: number, sentence: number, opening: ListOpening): ListKind {
+  const { tokens, matchAt } = page
   const first = matchAt[from]
   return {
     sentence,
     ofMedicines: opening.ofUse || Boolean(first && isMedicine(first)),
     ofAdjectives: hasRole(tokens.at(from), 'ADJECTIVE'),
     ofFunctions: isExpected(tokens, opening.phraseFrom ?? from) && !isOfMore(first, opening),
-    ofHistories: opening.ofUse || Boolean(first && isHistory(first)),
+    ofHistories: opening.ofUse || Boolean(first && isIllness(first)) || isUnderHistory(page, from),
+    ofNames: first?.from !== from || first.values.every((sense) => sense.kind === 'CONDITION' || (sense.kind === 'FINDING' && sense.absent)),
     ofResult: isOfResult(tokens, from),
     isBound: opening.isBound === true,
     // "denies fever chills jaundice" is a list with or without its commas
     isRunOn: !opening.ofUse && isRunOn(tokens, from, sentence),
   }
+}
+
+/** "PMH: no epilepsy, diabetes": the cue before token `from` is the first word under a heading of histories. */
+function isUnderHistory({ tokens, cueEnding }: Marked, from: number): boolean {
+  const at = (cueEnding[from - 1]?.from ?? from) - 1
+  const cue = cueEnding[/^[:-]$/.test(tokens.at(at).raw) ? at - 1 : at]?.cue
+  return cue === 'PMH' || cue === 'PAST'
 }
 
 /** "No bowel obstruction": no bowel is missing. */

@@ -14,6 +14,9 @@ const PAIRS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries(file.pairs).map(([word, before]) => [word, wordSet(before)]),
 )
 const STATES: ReadonlySet<string> = new Set(file.states.findings)
+const OVERCOME = wordSet(file.overcome.words)
+const OVERCOME_PAIRS: ReadonlySet<string> = new Set(file.overcome.pairs)
+const NOT_OVERCOME = wordSet(file.overcome.unless)
 /** How many tokens may stand between a finding and its end, and how far behind that it may say that it came again. */
 const REACH = 6
 const REACH_BEHIND = 3
@@ -58,9 +61,18 @@ export function noneBehind({ tokens, matchAt }: Page, to: number): number | null
     const token = tokens.at(k)
     if (token.sentence > sentence + 1 || isOther(matchAt[k])) return null
     if (token.norm === 'none' && saysSince(tokens, k + 1)) return k
+    if (token.sentence === sentence && isOvercome(tokens, k)) return k
     if (token.norm === 'now' && token.sentence === sentence && isNowOver(tokens, k)) return k + 1
   }
   return null
+}
+
+/** "2 weeks back, recovered", "last week, over it" */
+function isOvercome(tokens: Page['tokens'], k: number): boolean {
+  const isPair = OVERCOME_PAIRS.has(`${tokens.at(k).norm} ${tokens.at(k + 1).norm}`)
+  if (!isPair && !OVERCOME.has(tokens.at(k).norm)) return false
+  const before = tokens.slice(Math.max(0, k - REACH_BEHIND), k)
+  return !before.some(({ norm }) => NOT_OVERCOME.has(norm)) && closes(tokens, isPair ? k + 2 : k + 1, tokens.at(k).sentence)
 }
 
 /** Another finding; what is taken may be the reason of the first: "swelling on amlodipine, none now". */

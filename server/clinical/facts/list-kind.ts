@@ -23,6 +23,8 @@ export interface ListKind {
   ofFunctions: boolean
   /** "no diabetes, asthma" is a list of illnesses; in "no chest pain, asthma" the second is had for long. */
   ofHistories: boolean
+  /** "no epilepsy, asthma", "no pneumonia, asthma": what opens it is no symptom that is known, and whether an illness behind it is denied cannot be told. */
+  ofNames: boolean
   /** What an examination by a machine shows. */
   ofResult: boolean
   /** Nothing parts its cue from what is there: "red eyes no discharge, cracked lips". */

@@ -1,5 +1,6 @@
 /** The words of `data/list-words.json`, and what they say of tokens and phrases in a denied list. */
 import file from '../data/list-words.json' with { type: 'json' }
+import { isIllnessFinding } from '../data/finding-histories.ts'
 import { SCOPE_WORDS } from '../data/scope-words.ts'
 import type { Marked } from './marked.ts'
 import { fold, isBoundary, type Token, type Tokens } from './tokens.ts'
@@ -55,6 +56,10 @@ export const isMedicine = ({ values }: PhraseMatch): boolean => values.some(({ k
 /** "COPD", "asthma": what somebody has for long, and nothing else. */
 export const isHistory = ({ values }: PhraseMatch): boolean =>
   values.some((sense) => sense.kind === 'FINDING' && sense.key.endsWith('_history') && !sense.absent)
+
+/** "AF", "gout": an illness that somebody has for long, whatever else it may be. */
+export const isIllness = ({ values }: PhraseMatch): boolean =>
+  values.some((sense) => sense.kind === 'FINDING' && !sense.absent && isIllnessFinding(sense.key))
 
 /** "chest is silent", "rash does not blanch", "abdomen distended": a statement, and no item of a list. */
 export function isSaid(tokens: Tokens, { from, to }: PhraseMatch): boolean {

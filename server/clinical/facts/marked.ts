@@ -1,4 +1,5 @@
 /** Tokens of a text with what was found among them, before anything is decided. */
+import { isIllnessFinding } from '../data/finding-histories.ts'
 import { COMPLAINT } from '../dictionary.ts'
 import type { Cue } from './cues.ts'
 import { isOfNow } from './history-of-now.ts'
@@ -48,7 +49,8 @@ export function mark(
     if (tokens.at(i).kind === 'break' || isHidden(i)) continue
     const longest = senses.longest(text, tokens, i)
     const match = longest && takesNextSign(tokens, longest) ? senses.longest(text, tokens, i, longest.to - 1) : longest
-    if (!match || splitsWord(tokens, match) || isBegunDenial(text, tokens, cues, match)) continue
+    if (!match || splitsWord(tokens, match) || isBegunCue(text, tokens, cues, match)) continue
+    if (opensDenial(text, tokens, senses, match) || isWithinDenial(text, tokens, cues, match)) continue
     if (!matchAt[i - 1] && endsFamilyCue(text, tokens, cues, i)) continue
     if (isOfNow({ tokens, protected: { tokens: { has: isHidden } } }, match.from, match.from)) continue
     const whole = { ...match, values: meantBy(text, tokens, senses, match, topics) }
@@ -72,10 +74,31 @@ function meantBy(
   return topics ? topics.left(match.from, match.to, values) : values
 }
 
-/** "no symptoms | of fever": what would be a phrase begins the longer denial of what follows. */
-function isBegunDenial(text: string, tokens: Tokens, cues: Phrases<Cue>, { from, to }: Match<Sense>): boolean {
+/** "no symptoms | of fever", "RTC | if fever": what would be a phrase begins the longer denial of what follows, or advice for later. */
+function isBegunCue(text: string, tokens: Tokens, cues: Phrases<Cue>, { from, to }: Match<Sense>): boolean {
   const cue = cues.longest(text, tokens, from)
-  return cue !== null && cue.to > to && cue.values.some((one) => one === 'NO' || one === 'DENY')
+  return cue !== null && cue.to > to && cue.values.some((one) => one === 'NO' || one === 'DENY' || one === 'ADVICE')
+}
+
+/** So far before a name a denial that holds it begins, in tokens. */
+const FARTHEST_DENIAL = 2
+
+/** "N/K/C/O": a letter within a denial is the name of no measure. */
+function isWithinDenial(text: string, tokens: Tokens, cues: Phrases<Cue>, { from, to, values }: Match<Sense>): boolean {
+  if (to - from > 1 || tokens.at(from).raw.length > 1 || !values.every(({ kind }) => kind === 'MEASURE')) return false
+  for (let k = from - FARTHEST_DENIAL; k < from; k++) {
+    const cue = cues.longest(text, tokens, k)
+    if (cue && cue.to > to && cue.values.includes('NO')) return true
+  }
+  return false
+}
+
+/** "PMH nil | asthma/COPD": what would be a phrase ends with the word that denies the illness right behind it. */
+function opensDenial(text: string, tokens: Tokens, senses: Phrases<Sense>, { from, to }: Match<Sense>): boolean {
+  const last = tokens.at(to - 1)
+  if (to - from < 2 || !/^(?:nil|no)$/.test(last.norm) || tokens.at(to).sentence !== last.sentence) return false
+  const next = tokens.at(to).kind === 'word' ? senses.longest(text, tokens, to) : null
+  return next?.values.some((sense) => sense.kind === 'FINDING' && !sense.absent && isIllnessFinding(sense.key)) ?? false
 }
 
 /** "family | history of asthma": what would be a phrase ends the cue that gives what follows to the family. */

@@ -55,7 +55,7 @@ function statementAt(page: Marked, i: number): Statement | null {
   const heading = headingAt(tokens, i)
   if (heading > 0) return { from: heading, isWhole: true }
   const born = behindBearing(page, i)
-  if (born > 0) return { from: born, isWhole: false, ofOther: true }
+  if (born > 0) return { from: born, isWhole: false, ofOther: true, closes: endOfHeaded(tokens, born) }
   if (isOtherPerson(tokens, i)) return statementOfOther(page, i)
   if (!IS.OTHERS.has(tokens.at(i).norm) && !isSomebody(tokens, i)) return null
   if (isTheirMedicine(page, i)) return null
@@ -65,6 +65,17 @@ function statementAt(page: Marked, i: number): Statement | null {
   const isWhole = isSubject(tokens, i)
   const from = statementOf(tokens, i, isWhole)
   return from < 0 || isOfUnborn(tokens, i) ? null : { from, isWhole }
+}
+
+/** A heading's part is no longer, in tokens. */
+const LONGEST_HEADED = 40
+
+/** "Maternal: no fever, GBS neg; takes sertraline. Sib …": where what its heading tells of ends, over semicolons; undefined where no heading stands before token `from`. */
+function endOfHeaded(tokens: Tokens, from: number): number | undefined {
+  if (tokens.at(from - 1).raw !== ':') return undefined
+  let to = from
+  while (to < from + LONGEST_HEADED && !/^(?:\.|\n|\/)$/.test(tokens.at(to).raw) && tokens.at(to).kind !== 'end') to++
+  return to
 }
 
 /** "other guy ivdu", "the other bloke: HIV+", "2nd victim (her brother) in arrest, k 12": it goes on over commas. */
@@ -269,10 +280,12 @@ function comesBack(tokens: Tokens, at: number, from: number, isWhole: boolean): 
 
 /** Whether what stands behind a comma, up to the next, is of now, or of the patient. */
 function isOfPatient(tokens: Tokens, at: number): boolean {
-  const { sentence } = tokens.at(at)
+  const { sentence, norm: first } = tokens.at(at)
   for (let k = at; k < at + FARTHEST; k++) {
     const { sentence: here, raw, norm, kind } = tokens.at(k)
     if (here !== sentence || kind === 'break' || /^[,;]$/.test(raw)) return false
+    // "colleague got wet, has a cough from his cold"
+    if (IS.CLAUSE_VERBS.has(first) && /^(?:his|her)$/.test(norm)) continue
     if ((IS.BACK.has(norm) && !isStillTheirs(tokens, k)) || IS.NOW.has(norm)) return true
   }
   return true

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import file from '#server/clinical/data/finding-histories.json' with { type: 'json' }
 import { engine } from '../support.ts'
 
-const proofs = [file.lasting, file.taken, file.procedures, file.background, file.family, file.shared].flatMap(
+const proofs = [file.lasting, file.illnesses, file.taken, file.procedures, file.background, file.family, file.shared].flatMap(
   (row) => row.proofs,
 )
 
