@@ -22,7 +22,7 @@ import {
 import type { CueMark, Marked } from './marked.ts'
 import { isMeasure } from './senses.ts'
 import { bracketSignAt } from './signs.ts'
-import type { Token } from './tokens.ts'
+import type { Token, Tokens } from './tokens.ts'
 
 /** What a token does to the item it stands in. */
 type Verdict =
@@ -41,6 +41,12 @@ type Verdict =
 interface Step {
   verdict: Verdict
   to: number
+}
+
+/** "fever ++", "fever +": a sign of its own stands at token i. */
+const isSigned = (tokens: Tokens, i: number): boolean => {
+  const next = tokens.at(i + 1)
+  return tokens.at(i).raw === '+' && (next.raw === '+' || next.kind !== 'word')
 }
 
 /** More unknown words than this are a sentence, not an item. */
@@ -171,7 +177,8 @@ export class DeniedItemReader {
   private behindPhrase(match: PhraseMatch): Verdict {
     const { tokens } = this.page
     const first = tokens.at(match.from)
-    const isOwn = hasRole(first, 'AFFIRMS') || hasRole(first, 'CIRCUMSTANCE')
+    // "no cough fever ++"
+    const isOwn = hasRole(first, 'AFFIRMS') || hasRole(first, 'CIRCUMSTANCE') || isSigned(tokens, match.to) || isSigned(tokens, match.to - 1)
     if (isOwn || isSaid(tokens, match) || this.saysMore(match.to)) return 'OVER'
     // the "or" before it was the last joint of its list
     const isLate = this.joint === 'or' && isFinding(match)

@@ -121,7 +121,8 @@ const isRelativeHead = (tokens: Tokens, i: number): boolean =>
   IS.OTHERS.has(tokens.at(i).norm) &&
   !IS.ABOUT_PATIENT.has(tokens.at(i + 2).norm) &&
   !mayBePatient(tokens, i) &&
-  !isOfMother(tokens, i)
+  !isOfMother(tokens, i) &&
+  !isDoing(tokens, i)
 
 /** "Baby on NICU. Mum: T 38.4": behind her baby the mother is the patient. */
 function isOfMother(tokens: Tokens, i: number): boolean {

@@ -174,7 +174,8 @@ const opensAccount = (tokens: Tokens, colon: number): boolean =>
 function isOfRelative({ tokens, patientNoun }: Page, cue: CueMark, { crossed, from, hits }: Reach): boolean {
   const next = tokens.at(cue.to)
   // "Father: lung cancer, smoker"
-  if (next.raw === ':' && tokens.at(cue.from).norm !== patientNoun) return !opensAccount(tokens, cue.to)
+  if (next.raw === ':' && tokens.at(cue.from).norm !== patientNoun)
+    return !opensAccount(tokens, cue.to) && !isDoer(tokens, cue.from)
   if (crossed || tokens.at(cue.from).norm === patientNoun || isDoer(tokens, cue.from)) return false
   // "mother was bitten"; in "mother was worried about melena" the mention stands further behind
   if (is('copula', next) && cue.to + 1 === from) return true

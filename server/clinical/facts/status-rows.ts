@@ -1,5 +1,5 @@
 /**
- * Rows in which a word answers for what stands before it: "SOB - denies", and, where no mark parts them, "cough neg fever pos rash nil".
+ * Rows in which a word answers for what stands before it: "SOB - denies", and, where no mark parts them, "cough neg fever pos rash nil", "cough: no fever: yes".
  * In "pain no fever no cough" the words may stand before what they deny as well: such a row is none, unless its last answer ends it.
  */
 import { answerOf, isFinding, type Answer } from './list-words.ts'
@@ -37,10 +37,10 @@ export function answeredRows(page: Marked): AnsweredRows {
   return { rows, answers }
 }
 
-/** A thing and the answer behind it, with a dash that stands for itself between them or nothing. */
+/** A thing and the answer behind it, with a dash or colon that stands for itself between them or nothing. */
 function rowAt({ tokens }: Marked, from: number, to: number): Row | null {
   const isDash = /^[-–—=]$/.test(tokens.at(to).raw) && !(tokens.at(to).glued && tokens.at(to + 1).glued)
-  const answer = isDash ? to + 1 : to
+  const answer = isDash || tokens.at(to).raw === ':' ? to + 1 : to
   const says = answerOf(tokens.at(answer))
   const isOfSame = tokens.at(answer).sentence === tokens.at(from).sentence && !tokens.at(answer).glued
   return says && isOfSame ? { from, to, says, answer } : null
