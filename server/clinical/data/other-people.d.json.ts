@@ -28,6 +28,7 @@ declare const file: {
     | 'PERSON'
     | 'BEARING'
     | 'SETTING'
+    | 'FELLOWS'
     | 'SAYS'
     | 'BRIEFLY'
     | 'ANOTHER'

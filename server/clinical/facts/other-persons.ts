@@ -10,9 +10,9 @@ import type { Token, Tokens } from './tokens.ts'
 export const isSomebody = (tokens: Tokens, i: number): boolean =>
   isFellow(tokens, i) || isOneOfThem(tokens, i) || isCaller(tokens, i)
 
-/** "co-worker" */
+/** "co-worker", "co-passenger" */
 const isFellow = (tokens: Tokens, i: number): boolean =>
-  tokens.at(i).norm === 'worker' && tokens.at(i - 1).norm === 'co'
+  IS.FELLOWS.has(tokens.at(i).norm) && tokens.at(tokens.at(i - 1).raw === '-' ? i - 2 : i - 1).norm === 'co'
 
 /** "two of them have had": of those of whom the sentence before has told. */
 const isOneOfThem = (tokens: Tokens, i: number): boolean =>

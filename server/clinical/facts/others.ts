@@ -150,10 +150,19 @@ function statementOf(tokens: Tokens, i: number, isWhole: boolean): number {
   const aside = behindAside(tokens, behindName(tokens, i + 1))
   const aged = isWhole || !IS.MAY_BE_PATIENT.has(tokens.at(i).norm) ? behindAge(tokens, aside) : aside
   if (isWhole && saysAtOnce(tokens, i, aside, aged)) return aged
-  // "brother, who had measles", "sister, who herself developed hypertension"
-  const k = tokens.at(aged).raw === ',' && tokens.at(aged + 1).norm === 'who' ? behindAside(tokens, aged + 2) : aged
+  const k = behindWho(tokens, aged)
   if (!statesAt(tokens, k) || (isDoing(tokens, i) && IS.REASONS.has(tokens.at(k).norm))) return -1
   return isAboutPatient(tokens, k) ? -1 : k
+}
+
+/** "brother, who had measles", "sister, who herself developed hypertension", "nan, who lives with them, has": where how they are is told. */
+function behindWho(tokens: Tokens, comma: number): number {
+  if (tokens.at(comma).raw !== ',' || tokens.at(comma + 1).norm !== 'who') return comma
+  const at = behindAside(tokens, comma + 2)
+  if (statesAt(tokens, at)) return at
+  for (let k = at; k <= at + LONGEST_APPOSITION && tokens.at(k).sentence === tokens.at(comma).sentence; k++)
+    if (tokens.at(k).raw === ',') return k + 1
+  return at
 }
 
 /** "in arrest", "in ICU" */
