@@ -29,6 +29,7 @@ declare const file: {
     | 'BEARING'
     | 'SETTING'
     | 'FELLOWS'
+    | 'HEADLESS'
     | 'SAYS'
     | 'BRIEFLY'
     | 'ANOTHER'

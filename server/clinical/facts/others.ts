@@ -278,10 +278,15 @@ const isOwnedBefore = (tokens: Tokens, at: number): boolean => IS.HOLDS.has(toke
 
 const COPULA = /^(?:is|are)$/
 
+/** "his wife has a cold | past history of hypertension": without an article of its own it heads what the patient has had. */
+const opensHistory = (tokens: Tokens, at: number): boolean =>
+  tokens.at(at).norm === 'past' && /^(?:history|medical|hx)$/.test(tokens.at(at + 1).norm) && !IS.HEADLESS.has(tokens.at(at - 1).norm)
+
 /** Behind a heading "his cousin" is the one who is told of. */
 function comesBack(tokens: Tokens, at: number, from: number, isWhole: boolean): boolean {
   const { norm } = tokens.at(at)
   if (isStillTheirs(tokens, at)) return false
+  if (opensHistory(tokens, at)) return true
   if (!IS.BACK.has(norm) || (IS.MEASURED.has(norm) && isOwnedBefore(tokens, at))) return false
   // "her sister, who is now on a ventilator"
   if (norm === 'now' && COPULA.test(tokens.at(at - 1).norm)) return false

@@ -171,8 +171,10 @@ const opensAccount = (tokens: Tokens, colon: number): boolean =>
   colon === 1 && OTHER_PEOPLE.ACCOUNTS.has(tokens.at(colon + 1).norm)
 
 /** "mother has asthma", but not "mother reports wheeze" or the relative who is the patient. */
-function isOfRelative({ tokens, patientNoun }: Page, cue: CueMark, { crossed, from, hits }: Reach): boolean {
+function isOfRelative({ tokens, patientNoun, others }: Page, cue: CueMark, { crossed, from, hits }: Reach): boolean {
   const next = tokens.at(cue.to)
+  // "wife has a cold | past history of asthma": what is said of her has ended before the mention
+  if (others[cue.to] && !others[from] && hits > 0) return false
   // "Father: lung cancer, smoker"
   if (next.raw === ':' && tokens.at(cue.from).norm !== patientNoun)
     return !opensAccount(tokens, cue.to) && !isDoer(tokens, cue.from)
