@@ -5,6 +5,7 @@ import { denyAnswered } from './answered-heads.ts'
 import type { Item } from './list-kind.ts'
 import { colonOf, isBound, isClippedHead, isHeading } from './denial-heads.ts'
 import { readDeniedList, type ListOpening } from './denied-list.ts'
+import { closesChain, denyChainBefore } from './denied-chains.ts'
 import { closes, hasRole, isPartly } from './list-words.ts'
 import type { CueMark, Marked } from './marked.ts'
 import { denySigned, opensPart } from './signs.ts'
@@ -32,6 +33,7 @@ export function deniedTokens(page: Marked): Uint8Array {
   for (let i = 0; i < page.tokens.length; i++) {
     const cue = page.cueStarting[i]
     if (closesList(page, i)) denyBefore(page, i, denied)
+    else if (closesChain(page, i)) denyChainBefore(page, i, denied, DENIED)
     else if (rows.answers.has(i)) continue
     else if (cue && opensList(page, cue)) denyBehind(page, cue, denied)
     else denyBehindPhrase(page, i, denied)
@@ -73,7 +75,7 @@ function opensList({ tokens }: Marked, { cue, from, to }: CueMark): boolean {
     case 'NO':
       return true
     case 'DENY':
-      return !(to - from === 1 && first.norm === 'negative' && tokens.at(to).raw !== ':')
+      return !isBareNegative(tokens, from, to) || (opensPart(tokens, from) && tokens.at(to).kind === 'word')
     case 'STOPPED':
       return /^(not|no)$/.test(first.norm)
     case 'NOT_AFTER':
@@ -88,13 +90,17 @@ function opensList({ tokens }: Marked, { cue, from, to }: CueMark): boolean {
   }
 }
 
+/** "negative": in "CT negative" it answers for what stands before it; "negative rebound" opens a part. */
+const isBareNegative = (tokens: Tokens, from: number, to: number): boolean =>
+  to - from === 1 && tokens.at(from).norm === 'negative' && tokens.at(to).raw !== ':'
+
 /** "3 w/o M": an age, and nothing that is missing. */
 const isWeeksOld = (tokens: Tokens, from: number, to: number): boolean =>
   tokens.at(from).norm === 'w' && tokens.at(from - 1).kind === 'number' && SEX.has(tokens.at(to).norm)
 
 function reachOf({ tokens }: Marked, { cue, from, to }: CueMark): Reach {
   if (tokens.at(to).raw === ':' || isClippedHead(tokens, from, to)) return 'LIST'
-  if (cue === 'NOT_AFTER') return 'ITEM'
+  if (cue === 'NOT_AFTER' || isBareNegative(tokens, from, to)) return 'ITEM'
   const [first, second] = [tokens.at(from).norm, tokens.at(from + 1).norm]
   // "without his inhaler, wheezing": what somebody has not with them
   if (first === 'without' && WHOSE.test(tokens.at(to).norm)) return 'ITEM'

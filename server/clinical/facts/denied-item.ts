@@ -1,7 +1,9 @@
 /** Reads one item of a denied list: what stands between two separators, a known phrase or any other words. */
+import { OTHER_PEOPLE } from '../data/other-people.ts'
 import { SCOPE_WORDS } from '../data/scope-words.ts'
-import { isBeforeOr, separatorAt, type Joint } from './list-joints.ts'
-import type { Item, ListKind } from './list-kind.ts'
+import { headsHistory, isNamedHistory, isSigned } from './begun-statements.ts'
+import { behindBracket, isBeforeOr, separatorAt, type Joint } from './list-joints.ts'
+import { endsRunOn, type Item, type ListKind, type Step, type Verdict } from './list-kind.ts'
 import {
   beginsStatement,
   closes,
@@ -22,36 +24,10 @@ import {
 import type { CueMark, Marked } from './marked.ts'
 import { isMeasure } from './senses.ts'
 import { bracketSignAt } from './signs.ts'
-import type { Token, Tokens } from './tokens.ts'
-
-/** What a token does to the item it stands in. */
-type Verdict =
-  | 'GOES_ON'
-  /** A separator: the next item follows. */
-  | 'NEXT'
-  /** The list is over; the item so far belongs to it. */
-  | 'OVER'
-  /** The list is over, and this item was affirmed. */
-  | 'AFFIRMED'
-  | 'QUALITY'
-  | 'CIRCUMSTANCE'
-  /** Whether this phrase is denied, or stated, cannot be told; the list is over. */
-  | 'UNSURE'
-
-interface Step {
-  verdict: Verdict
-  to: number
-}
-
-/** "fever ++", "fever +": a sign of its own stands at token i. */
-const isSigned = (tokens: Tokens, i: number): boolean => {
-  const next = tokens.at(i + 1)
-  return tokens.at(i).raw === '+' && (next.raw === '+' || next.kind !== 'word')
-}
+import type { Token } from './tokens.ts'
 
 /** More unknown words than this are a sentence, not an item. */
 const MAX_WORDS = 6
-const MAX_BRACKET = 14
 
 export class DeniedItemReader {
   private start = 0
@@ -128,7 +104,7 @@ export class DeniedItemReader {
     if (this.carriesOn(k)) return { verdict: 'GOES_ON', to: Math.max(k + 1, cue?.to ?? 0) }
     if (cue && cue.cue !== 'LIST') return this.cue(cue)
     if (page.tokens.at(k).kind !== 'word') return this.sign(k)
-    return this.isBehindRunOn(page.tokens.at(k)) ? { verdict: 'OVER', to: k } : this.word(k)
+    return this.isTold && endsRunOn(this.list, page.tokens.at(k)) ? { verdict: 'OVER', to: k } : this.word(k)
   }
 
   /** "+ fever"; after a comma or "and": an adjective, "with …", or whatever follows a function that is missing. */
@@ -178,7 +154,12 @@ export class DeniedItemReader {
     const { tokens } = this.page
     const first = tokens.at(match.from)
     // "no cough fever ++"
-    const isOwn = hasRole(first, 'AFFIRMS') || hasRole(first, 'CIRCUMSTANCE') || isSigned(tokens, match.to) || isSigned(tokens, match.to - 1)
+    const isOwn =
+      hasRole(first, 'AFFIRMS') ||
+      hasRole(first, 'CIRCUMSTANCE') ||
+      isSigned(tokens, match.to) ||
+      isSigned(tokens, match.to - 1)
+    if (isNamedHistory(tokens, match) && !this.list.ofIllness) return 'OVER'
     if (isOwn || isSaid(tokens, match) || this.saysMore(match.to)) return 'OVER'
     // the "or" before it was the last joint of its list
     const isLate = this.joint === 'or' && isFinding(match)
@@ -206,18 +187,31 @@ export class DeniedItemReader {
   private loosePhrase(match: PhraseMatch, isValue: boolean): Step {
     const { tokens } = this.page
     const { from, to } = match
-    if (isAbsent(match)) return { verdict: 'OVER', to: from }
-    if (from === this.start && beginsStatement(tokens.at(from))) return { verdict: 'AFFIRMED', to: from }
-    // "no ST elevation, 2 mm ST depression"
-    const isMeasured = tokens.at(from).kind === 'number'
-    if (isValue || isMeasured || isSaid(tokens, match) || isSeen(tokens, to)) return { verdict: 'AFFIRMED', to: from }
+    const verdict = this.ownStatement(match, isValue)
+    if (verdict) return { verdict, to: from }
     this.tell(to)
     this.isAtSite ||= isSiteBehind(tokens, to) || isAtSite(tokens, match)
-    const isHad = this.joint === 'comma' && this.isHadBesides(match)
+    return { verdict: this.isAnother(match) || hasRole(tokens.at(from), 'AFFIRMS') ? 'QUALITY' : 'GOES_ON', to }
+  }
+
+  /** What a phrase does that begins a statement of its own, or null where it is of the list. */
+  private ownStatement(match: PhraseMatch, isValue: boolean): Verdict | null {
+    const { tokens } = this.page
+    const { from, to } = match
+    const first = tokens.at(from)
+    // "no fever and cough | husband has covid"
+    if (isAbsent(match) || (this.isTold && OTHER_PEOPLE.OTHERS.has(first.norm))) return 'OVER'
+    // "no ST elevation, 2 mm ST depression"
+    const isOwn = isValue || first.kind === 'number' || (from === this.start && beginsStatement(first))
+    return isOwn || isSaid(tokens, match) || isSeen(tokens, to) ? 'AFFIRMED' : null
+  }
+
+  /** Behind a comma a medicine that is taken, or an illness that is had; of the latter it may not be told. */
+  private isAnother(match: PhraseMatch): boolean {
+    if (this.joint !== 'comma') return false
+    const isHad = this.isHadBesides(match)
     this.mayBeHad ||= isHad && this.list.ofNames
-    const isAnother =
-      (isHad && !this.list.ofNames) || (this.joint === 'comma' && isMedicine(match) && !this.list.ofMedicines)
-    return { verdict: isAnother || hasRole(tokens.at(from), 'AFFIRMS') ? 'QUALITY' : 'GOES_ON', to }
+    return (isHad && !this.list.ofNames) || (isMedicine(match) && !this.list.ofMedicines)
   }
 
   /** "no chest pain, asthma": an illness of before that ends what symptoms begin. */
@@ -236,7 +230,7 @@ export class DeniedItemReader {
         return this.stop(this.page.tokens.at(from), from, to)
       case 'PAST':
       case 'PAST_AFTER':
-        if (this.isFirm) return { verdict: 'GOES_ON', to }
+        if (this.isFirm) return this.opensHistory(from, to) ? before : { verdict: 'GOES_ON', to }
         return this.isTold ? affirmed : { verdict: 'QUALITY', to }
       case 'NOT_AFTER':
       case 'UNSURE':
@@ -246,6 +240,12 @@ export class DeniedItemReader {
       default:
         return before
     }
+  }
+
+  /** "no wheeze | history of asthma": behind what is no illness a history begins, and is none of the list. */
+  private opensHistory(from: number, to: number): boolean {
+    const isHead = headsHistory(this.page.tokens, from, to)
+    return isHead && this.isTold && !this.list.ofIllness
   }
 
   private stop(token: Token, from: number, to: number): Step {
@@ -264,12 +264,12 @@ export class DeniedItemReader {
     if (!this.isFirm && (hasRole(token, 'NORMAL') || (this.isTold && hasRole(token, 'PREDICATE'))))
       return { verdict: 'AFFIRMED', to: k }
     if (++this.words > MAX_WORDS) return { verdict: this.isFirm || this.isTold ? 'OVER' : 'AFFIRMED', to: k }
-    if (this.isFirm && hasRole(token, 'CLOSES')) return { verdict: 'OVER', to: k + 1 }
-    return { verdict: this.nuance(token), to: k + 1 }
+    return this.isFirm ? this.firmWord(token, k) : { verdict: this.nuance(token), to: k + 1 }
   }
 
-  private isBehindRunOn(token: Token): boolean {
-    return this.list.isRunOn && this.isTold && !hasRole(token, 'CIRCUMSTANCE')
+  private firmWord(token: Token, k: number): Step {
+    if (token.norm === 'known' && this.opensHistory(k, k + 1)) return { verdict: 'OVER', to: k }
+    return { verdict: hasRole(token, 'CLOSES') ? 'OVER' : this.nuance(token), to: k + 1 }
   }
 
   private nuance(token: Token): Verdict {
@@ -288,22 +288,12 @@ export class DeniedItemReader {
     // a dash between spaces opens another part
     const opens = (raw === '-' && !glued && !next.glued) || (raw === '?' && next.glued)
     if (opens || /^[+→=)↑↓]$/.test(raw)) return { verdict: 'OVER', to: k }
-    return { verdict: 'GOES_ON', to: raw === '(' ? this.behindBracket(k) : k + 1 }
+    return { verdict: 'GOES_ON', to: raw === '(' ? behindBracket(tokens, k) : k + 1 }
   }
 
   private colon(k: number): Step {
     if (!this.isFirm) return { verdict: 'AFFIRMED', to: k }
     const isHead = !this.isTold && SCOPE_WORDS.heads.words.has(this.page.tokens.at(k - 1).norm)
     return isHead ? { verdict: 'GOES_ON', to: k + 1 } : { verdict: 'OVER', to: k }
-  }
-
-  /** Behind a bracket that holds a value; what else stands in brackets belongs to the list. */
-  private behindBracket(open: number): number {
-    const { tokens } = this.page
-    const close = tokens
-      .slice(open, open + MAX_BRACKET)
-      .findIndex((token) => token.raw === ')' && token.sentence === this.list.sentence)
-    const isValued = close > 0 && tokens.slice(open, open + close).some(({ kind }) => kind === 'number')
-    return isValued ? open + close + 1 : open + 1
   }
 }

@@ -1,6 +1,7 @@
 /**
  * Reads the items of a denied list forward from its cue. The list goes on until something is affirmed, or a statement of its own begins.
  */
+import { isHistoryAt } from './begun-statements.ts'
 import { DeniedItemReader } from './denied-item.ts'
 import type { Item, ListKind } from './list-kind.ts'
 import { separatorAt, type Joint } from './list-joints.ts'
@@ -16,6 +17,7 @@ import {
 } from './list-words.ts'
 import type { Marked } from './marked.ts'
 import { isRunOn } from './run-on.ts'
+import type { Tokens } from './tokens.ts'
 
 interface DeniedList {
   items: Item[]
@@ -44,8 +46,8 @@ const LEADS = /^(:|any|of|all|the|following|symptom|complaint)$/
 export function readDeniedList(page: Marked, behind: number, opening: ListOpening): DeniedList {
   const { tokens } = page
   const { sentence } = tokens.at(behind < tokens.length ? behind : behind - 1)
-  let at = behind
-  while (LEADS.test(tokens.at(at).norm)) at++
+  let at = behindLeads(tokens, behind)
+  if (beginsHistory(page, at, opening)) return { items: [], bare: true }
   const items: Item[] = []
   const reader = new DeniedItemReader(page, kindOf(page, at, sentence, opening))
   let joint: Joint = opening.isContinued ? 'comma' : 'first'
@@ -75,19 +77,36 @@ export function readDeniedList(page: Marked, behind: number, opening: ListOpenin
 function kindOf(page: Marked, from: number, sentence: number, opening: ListOpening): ListKind {
   const { tokens, matchAt } = page
   const first = matchAt[from]
+  const ofIllness = Boolean(first && isIllness(first))
   return {
+    ofIllness,
     sentence,
     ofMedicines: opening.ofUse || Boolean(first && isMedicine(first)),
     ofAdjectives: hasRole(tokens.at(from), 'ADJECTIVE'),
     ofFunctions: isExpected(tokens, opening.phraseFrom ?? from) && !isOfMore(first, opening),
-    ofHistories: opening.ofUse || Boolean(first && isIllness(first)) || isUnderHistory(page, from),
-    ofNames: first?.from !== from || first.values.every((sense) => sense.kind === 'CONDITION' || (sense.kind === 'FINDING' && sense.absent)),
+    ofHistories: opening.ofUse || ofIllness || isUnderHistory(page, from),
+    ofNames: opening.phraseFrom === null && isOfNames(first, from),
     ofResult: isOfResult(tokens, from),
     isBound: opening.isBound === true,
     // "denies fever chills jaundice" is a list with or without its commas
     isRunOn: !opening.ofUse && isRunOn(tokens, from, sentence),
   }
 }
+
+/** "no epilepsy", "no pneumonia": no symptom that is known. */
+const isOfNames = (first: Marked['matchAt'][number] | undefined, from: number): boolean =>
+  first?.from !== from ||
+  first.values.every((sense) => sense.kind === 'CONDITION' || (sense.kind === 'FINDING' && sense.absent))
+
+function behindLeads(tokens: Tokens, behind: number): number {
+  let at = behind
+  while (LEADS.test(tokens.at(at).norm)) at++
+  return at
+}
+
+/** Behind a phrase that holds its denial: "no wheeze | history of asthma". */
+const beginsHistory = (page: Marked, at: number, { phraseFrom }: ListOpening): boolean =>
+  phraseFrom !== null && isHistoryAt(page, at)
 
 /** "PMH: no epilepsy, diabetes": the cue before token `from` is the first word under a heading of histories. */
 function isUnderHistory({ tokens, cueEnding }: Marked, from: number): boolean {

@@ -72,7 +72,9 @@ function isOvercome(tokens: Page['tokens'], k: number): boolean {
   const isPair = OVERCOME_PAIRS.has(`${tokens.at(k).norm} ${tokens.at(k + 1).norm}`)
   if (!isPair && !OVERCOME.has(tokens.at(k).norm)) return false
   const before = tokens.slice(Math.max(0, k - REACH_BEHIND), k)
-  return !before.some(({ norm }) => NOT_OVERCOME.has(norm)) && closes(tokens, isPair ? k + 2 : k + 1, tokens.at(k).sentence)
+  return (
+    !before.some(({ norm }) => NOT_OVERCOME.has(norm)) && closes(tokens, isPair ? k + 2 : k + 1, tokens.at(k).sentence)
+  )
 }
 
 /** Another finding; what is taken may be the reason of the first: "swelling on amlodipine, none now". */

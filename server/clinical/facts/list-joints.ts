@@ -40,3 +40,15 @@ export function isBeforeOr(page: Marked, k: number): boolean {
   while (to <= k + LONGEST_NAME && page.tokens.at(to).sentence === sentence && !separatorAt(page, to)) to++
   return to > k + 1 && page.tokens.at(to).sentence === sentence && separatorAt(page, to)?.joint === 'or'
 }
+
+const MAX_BRACKET = 14
+
+/** Behind a bracket that holds a value; what else stands in brackets belongs to the list. */
+export function behindBracket(tokens: Tokens, open: number): number {
+  const { sentence } = tokens.at(open)
+  const close = tokens
+    .slice(open, open + MAX_BRACKET)
+    .findIndex((token) => token.raw === ')' && token.sentence === sentence)
+  const isValued = close > 0 && tokens.slice(open, open + close).some(({ kind }) => kind === 'number')
+  return isValued ? open + close + 1 : open + 1
+}

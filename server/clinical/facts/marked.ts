@@ -49,8 +49,7 @@ export function mark(
     if (tokens.at(i).kind === 'break' || isHidden(i)) continue
     const longest = senses.longest(text, tokens, i)
     const match = longest && takesNextSign(tokens, longest) ? senses.longest(text, tokens, i, longest.to - 1) : longest
-    if (!match || splitsWord(tokens, match) || isBegunCue(text, tokens, cues, match)) continue
-    if (opensDenial(text, tokens, senses, match) || isWithinDenial(text, tokens, cues, match)) continue
+    if (!match || splitsWord(tokens, match) || isOfCue(text, tokens, { senses, cues }, match)) continue
     if (!matchAt[i - 1] && endsFamilyCue(text, tokens, cues, i)) continue
     if (isOfNow({ tokens, protected: { tokens: { has: isHidden } } }, match.from, match.from)) continue
     const whole = { ...match, values: meantBy(text, tokens, senses, match, topics) }
@@ -79,6 +78,17 @@ function isBegunCue(text: string, tokens: Tokens, cues: Phrases<Cue>, { from, to
   const cue = cues.longest(text, tokens, from)
   return cue !== null && cue.to > to && cue.values.some((one) => one === 'NO' || one === 'DENY' || one === 'ADVICE')
 }
+
+interface Words {
+  senses: Phrases<Sense>
+  cues: Phrases<Cue>
+}
+
+/** Whether a cue has what would be a phrase. */
+const isOfCue = (text: string, tokens: Tokens, { senses, cues }: Words, match: Match<Sense>): boolean =>
+  isBegunCue(text, tokens, cues, match) ||
+  opensDenial(text, tokens, senses, match) ||
+  isWithinDenial(text, tokens, cues, match)
 
 /** So far before a name a denial that holds it begins, in tokens. */
 const FARTHEST_DENIAL = 2

@@ -111,3 +111,20 @@ export function opensClause(tokens: Tokens, i: number): boolean {
   if (i === 0 || before.sentence !== tokens.at(i).sentence || before.kind === 'break') return true
   return /^[,(]$/.test(before.raw) || partsAt(tokens, i - 1)
 }
+
+/** "his wife has a cold | past history of hypertension": without an article of its own it heads what the patient has had. */
+export const opensHistory = (tokens: Tokens, at: number): boolean =>
+  tokens.at(at).norm === 'past' &&
+  /^(?:history|medical|hx)$/.test(tokens.at(at + 1).norm) &&
+  !IS.HEADLESS.has(tokens.at(at - 1).norm)
+
+/** A heading's part is no longer, in tokens. */
+const LONGEST_HEADED = 40
+
+/** "Maternal: no fever, GBS neg; takes sertraline. Sib …": where what its heading tells of ends, over semicolons; undefined where no heading stands before token `from`. */
+export function endOfHeaded(tokens: Tokens, from: number): number | undefined {
+  if (tokens.at(from - 1).raw !== ':') return undefined
+  let to = from
+  while (to < from + LONGEST_HEADED && !/^(?:\.|\n|\/)$/.test(tokens.at(to).raw) && tokens.at(to).kind !== 'end') to++
+  return to
+}

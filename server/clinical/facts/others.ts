@@ -6,12 +6,14 @@ import { isAged } from './person-ages.ts'
 import {
   behindBearing,
   behindName,
+  endOfHeaded,
   isOwnHarm,
   isOtherPerson,
   isSomebody,
   isStillTheirs,
   isTheirMedicine,
   opensClause,
+  opensHistory,
   partsAt,
   saysBriefly,
 } from './other-persons.ts'
@@ -65,17 +67,6 @@ function statementAt(page: Marked, i: number): Statement | null {
   const isWhole = isSubject(tokens, i)
   const from = statementOf(tokens, i, isWhole)
   return from < 0 || isOfUnborn(tokens, i) ? null : { from, isWhole }
-}
-
-/** A heading's part is no longer, in tokens. */
-const LONGEST_HEADED = 40
-
-/** "Maternal: no fever, GBS neg; takes sertraline. Sib …": where what its heading tells of ends, over semicolons; undefined where no heading stands before token `from`. */
-function endOfHeaded(tokens: Tokens, from: number): number | undefined {
-  if (tokens.at(from - 1).raw !== ':') return undefined
-  let to = from
-  while (to < from + LONGEST_HEADED && !/^(?:\.|\n|\/)$/.test(tokens.at(to).raw) && tokens.at(to).kind !== 'end') to++
-  return to
 }
 
 /** "other guy ivdu", "the other bloke: HIV+", "2nd victim (her brother) in arrest, k 12": it goes on over commas. */
@@ -277,10 +268,6 @@ function isMeasuredAt(tokens: Tokens, match: Marked['matchAt'][number] | undefin
 const isOwnedBefore = (tokens: Tokens, at: number): boolean => IS.HOLDS.has(tokens.at(at - 1).norm)
 
 const COPULA = /^(?:is|are)$/
-
-/** "his wife has a cold | past history of hypertension": without an article of its own it heads what the patient has had. */
-const opensHistory = (tokens: Tokens, at: number): boolean =>
-  tokens.at(at).norm === 'past' && /^(?:history|medical|hx)$/.test(tokens.at(at + 1).norm) && !IS.HEADLESS.has(tokens.at(at - 1).norm)
 
 /** Behind a heading "his cousin" is the one who is told of. */
 function comesBack(tokens: Tokens, at: number, from: number, isWhole: boolean): boolean {
