@@ -130,3 +130,30 @@ describe('ruled out', () => {
     expect(engine.read(text).facts.find((fact) => fact.key === key)?.status).toBe(status)
   })
 })
+
+describe('what stands behind a denial is meant as it is written', () => {
+  test.each([
+    ['PMH: no epilepsy, asthma', 'asthma_history', 'ABSENT'],
+    ['PMH nil asthma/COPD', 'lung_disease_history', 'ABSENT'],
+    ['PMH nil, asthma', 'asthma_history', 'PRESENT'],
+    ['no IHD, diabetes', 'diabetes_history', 'ABSENT'],
+    ['no epilepsy, diabetes', 'diabetes_history', 'UNKNOWN'],
+    ['no chest pain, asthma', 'asthma_history', 'PRESENT'],
+    ['no wheeze history of hypertension', 'hypertension_history', 'PRESENT'],
+    ['no fever no cough known asthmatic', 'asthma_history', 'PRESENT'],
+    ['no fever or history of asthma', 'asthma_history', 'ABSENT'],
+    ['denies fever and cough husband has covid', 'cough', 'ABSENT'],
+    ['no fever no rash cough ++', 'cough', 'PRESENT'],
+    ['cough: no fever: yes', 'fever', 'PRESENT'],
+    ['fever/cough/SOB -ve', 'fever', 'ABSENT'],
+    ['fever, cough nil', 'fever', 'PRESENT'],
+    ['negative rebound', 'rebound_tenderness', 'ABSENT'],
+    ['CT negative, fever', 'fever', 'PRESENT'],
+    ['N/K/C/O DM', 'diabetes_history', 'ABSENT'],
+    ['44M. Family h/o asthma', 'asthma_history', undefined],
+    ['3M. Hx from dad: vomiting', 'vomiting', 'PRESENT'],
+    ['PCN --> hives', 'urticaria', undefined],
+  ])('%s', (text, key, meant) => {
+    expect(status(text, key)).toBe(meant)
+  })
+})
