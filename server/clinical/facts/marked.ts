@@ -88,6 +88,7 @@ interface Words {
 const isOfCue = (text: string, tokens: Tokens, { senses, cues }: Words, match: Match<Sense>): boolean =>
   isBegunCue(text, tokens, cues, match) ||
   opensDenial(text, tokens, senses, match) ||
+  endsInFamilyCue(text, tokens, cues, match) ||
   isWithinDenial(text, tokens, cues, match)
 
 /** So far before a name a denial that holds it begins, in tokens. */
@@ -109,6 +110,13 @@ function opensDenial(text: string, tokens: Tokens, senses: Phrases<Sense>, { fro
   if (to - from < 2 || !/^(?:nil|no)$/.test(last.norm) || tokens.at(to).sentence !== last.sentence) return false
   const next = tokens.at(to).kind === 'word' ? senses.longest(text, tokens, to) : null
   return next?.values.some((sense) => sense.kind === 'FINDING' && !sense.absent && isIllnessFinding(sense.key)) ?? false
+}
+
+/** "no family | history of asthma": who has no family is told otherwise. */
+function endsInFamilyCue(text: string, tokens: Tokens, cues: Phrases<Cue>, { from, to }: Match<Sense>): boolean {
+  if (to - from < 2 || tokens.at(to - 1).norm !== 'family') return false
+  const cue = cues.longest(text, tokens, to - 1)
+  return cue !== null && cue.to > to && cue.values.includes('FAMILY')
 }
 
 /** "family | history of asthma": what would be a phrase ends the cue that gives what follows to the family. */

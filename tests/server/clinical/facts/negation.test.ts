@@ -142,6 +142,8 @@ describe('what stands behind a denial is meant as it is written', () => {
     ['no wheeze history of hypertension', 'hypertension_history', 'PRESENT'],
     ['no fever no cough known asthmatic', 'asthma_history', 'PRESENT'],
     ['no fever or history of asthma', 'asthma_history', 'ABSENT'],
+    ['no family history of asthma', 'asthma_history', undefined],
+    ['no family history of asthma', 'safe_support_available', undefined],
     ['denies fever and cough husband has covid', 'cough', 'ABSENT'],
     ['no fever no rash cough ++', 'cough', 'PRESENT'],
     ['cough: no fever: yes', 'fever', 'PRESENT'],
