@@ -1,9 +1,10 @@
 /** "H/o fall 2 hrs back", "history of cough for 3 weeks", "alleged h/o assault": what is told with so short a time is what the patient comes with, and no history. */
 import { SCOPE_WORDS } from '../data/scope-words.ts'
 import { isLastingFinding, isProcedure } from '../data/finding-histories.ts'
-import type { Marked } from './marked.ts'
+import type { Match } from './phrases.ts'
 import type { Sense } from './senses.ts'
 import { HOURS, lengthAt, type Timed } from './time-lengths.ts'
+import type { Tokens } from './tokens.ts'
 
 /** So far behind the mention its time may stand, in tokens. */
 const FARTHEST = 10
@@ -17,7 +18,11 @@ const LATELY = SCOPE_WORDS.lately.words
 const ALLEGED = SCOPE_WORDS.alleged.words
 
 /** "s/p seizure", "status post fall": an event is what brings the patient; what was done, and an illness, are of before. */
-export function isAfterEvent({ tokens, matchAt }: Marked, cue: number, from: number): boolean {
+export function isAfterEvent(
+  { tokens, matchAt }: { tokens: Tokens; matchAt: readonly (Match<Sense> | null)[] },
+  cue: number,
+  from: number,
+): boolean {
   const isAfter = tokens.at(cue).norm === 's' && tokens.at(cue + 1).raw === '/'
   const values = matchAt[from]?.values ?? []
   return isAfter && values.length > 0 && values.every(isEvent)
