@@ -184,7 +184,6 @@ const SILENT: ReadonlySet<Act['kind']> = new Set([
   'GREETING',
   'CAPABILITY',
   'SHOW_ALL',
-  'NEXT',
   'SUMMARY',
   'MISSING',
 ])

@@ -33,6 +33,7 @@ const FIRST: [messages: string[], first: RegExp][] = [
   [['30M flame burn 25% TBSA, 80 kg', 'parkland'], /8000 mL/],
   [['2yo boy hot tea over chest, 12kg, blistered, approx 9% tbsa'], /burn of 10% or more of body surface \(5%/i],
   [['82F confused', 'bladder scan 780ml'], /urinary retention/],
+  [['58M unwell', 'what do i do with K 6.9'], /IV calcium/],
   [['28M h/o snake bite 2 hrs back'], /^\*\*Snake bite/],
   [['22F h/o taking 20 tablets paracetamol 3 hrs back'], /Emergency department now[^]*acetaminophen/],
   [['32F h/o consumption of unknown poison 1 hr back, drowsy'], /Emergency department now/],
