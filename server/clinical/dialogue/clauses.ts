@@ -2,13 +2,13 @@
 import { DIALOGUE_CUES, OPENERS } from '../data/dialogue-cues.ts'
 import { opensAside } from '../facts/assertion-behind.ts'
 import type { Page } from '../facts/page.ts'
-import { isAged } from '../facts/person-ages.ts'
 import { Phrases } from '../facts/phrases.ts'
 import type { Tokens } from '../facts/tokens.ts'
 import type { Act, ActKind } from './acts.ts'
 import { tellsBehindQuestion } from './clause-joints.ts'
 import { hasWord, isFramed, isPlaced, withoutArticles } from './cue-place.ts'
 import type { CueRow } from './cue-row.ts'
+import { hasMeasuredNumber, isBareScore } from './named-alone.ts'
 
 /** Longer messages are cases: nothing in them is asked of the assistant word by word. */
 const MOST_CLAUSES = 400
@@ -201,7 +201,7 @@ export class ClauseReader {
       case 'SCORE':
         return this.names.score(page, from, to)
       case 'BARE_SCORE':
-        return this.names.score(page, from, to) && !hasNumberBeside(page, from, to)
+        return isBareScore(page, from, to, this.names.score)
       case 'MEASURE':
         return this.names.measure(page, from, to)
       case 'NO_NUMBER':
@@ -280,21 +280,5 @@ function isAsked(tokens: Tokens, to: number): boolean {
     if (tokens.at(i).raw === '?') return true
     if (tokens.at(i).kind === 'word' || tokens.at(i).kind === 'number') return false
   }
-  return false
-}
-
-/** A number behind the name of something measured: "GCS 14" is a value, and no question for the calculator. */
-function hasNumberBeside({ tokens }: Page, from: number, to: number): boolean {
-  for (let i = from; i < to; i++) {
-    // of "CHA2DS2", not of "15%" or "60M"
-    const next = tokens.at(i + 1)
-    const isPartOfName = tokens.at(i).glued || (next.glued && next.raw !== '%' && !isAged(next))
-    if (tokens.at(i).kind === 'number' && !isPartOfName) return true
-  }
-  return false
-}
-
-function hasMeasuredNumber({ tokens, matchAt }: Page, from: number, to: number): boolean {
-  for (let i = from + 1; i < to; i++) if (tokens.at(i).kind === 'number' && matchAt[i - 1] && !matchAt[i]) return true
   return false
 }
