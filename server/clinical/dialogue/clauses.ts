@@ -201,7 +201,7 @@ export class ClauseReader {
       case 'SCORE':
         return this.names.score(page, from, to)
       case 'BARE_SCORE':
-        return isBareScore(page, from, to, this.names.score)
+        return isBareScore(page, from, to, (...at) => this.names.score(...at))
       case 'MEASURE':
         return this.names.measure(page, from, to)
       case 'NO_NUMBER':
