@@ -134,7 +134,7 @@ const withoutPictures = (hearing: Hearing): Hearing => ({
   lastKeys: hearing.lastKeys.filter((key) => !isPicture(key)),
 })
 
-/** Creates an engine over a content (by default the compiled one). Takes 100 to 200 ms. */
+/** Creates an engine over a content (by default the compiled one). Takes about a second: once a process (`builtInEngine`). */
 export function createEngine(content: ClinicalContent = compiledContent): TeachableEngine {
   const dictionary = new Dictionary(content)
   const cues = cuePhrases()
