@@ -66,6 +66,30 @@ export function judgeComplaints(
   return { reason, dangers: dangersOf(complaint, nameOf), missing: questionsOf(complaint, knowledge, dictionary) }
 }
 
+/**
+ * A complaint that counts beside conditions that match: "40M back pain", then "hard to rouse". Null where they look at what tells it.
+ * @param looked the data points that the matching conditions look at
+ */
+export function graveBeside(
+  complaints: Complaint[],
+  knowledge: Knowledge,
+  looked: (key: string) => boolean,
+): TriageReason | null {
+  const grave = complaints.find(({ counts_beside: counts, findings = [] }) => {
+    const told = counts ? findings.filter((key) => knowledge.measure(key) === true) : []
+    return told.length > 0 && !told.some(looked)
+  })
+  return grave
+    ? {
+        ruleId: OF_COMPLAINT + grave.id,
+        text: `${grave.name}, which no condition that fits looks at`,
+        level: grave.level,
+        facts: [],
+        source: sourceOf(grave.sources),
+      }
+    : null
+}
+
 /** A choice ("fall_mechanism=trip_slip") tells it as well, but for the choice of none. */
 function isTold({ id, findings = [] }: Complaint, knowledge: Knowledge): boolean {
   return [COMPLAINT + id, ...findings].some((key) => {

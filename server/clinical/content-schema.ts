@@ -185,6 +185,9 @@ export const complaintFile = z.strictObject({
   }),
   findings: z.array(words).optional().meta({ description: 'Data points that tell it' }),
   level: LEVEL.exclude(['MONITOR']).meta({ description: 'Where nothing else is known' }),
+  counts_beside: z.literal(true).optional().meta({
+    description: 'That level counts beside conditions that match, where none of them looks at what tells it',
+  }),
   rises: z.array(levelRule).optional(),
   falls: z
     .array(fall.omit({ unless_named: true }))

@@ -266,6 +266,8 @@ export interface Complaint {
   findings?: string[]
   /** Where nothing else is known. */
   level: Level
+  /** That level counts beside conditions that match, where none of them looks at what tells it. */
+  counts_beside?: true
   rises?: LevelRule[]
   falls?: LevelRule[]
   /** Data points to ask first. */

@@ -2,11 +2,12 @@
 import { awaitsUnit } from './awaits-unit.ts'
 import type { Calculators } from './calculators/calculators.ts'
 import { isRuledOut, type ConditionIndex } from './conditions.ts'
-import { judgeComplaints, NO_COMPLAINT } from './complaints.ts'
+import { graveBeside, judgeComplaints, NO_COMPLAINT } from './complaints.ts'
 import type { Complaint, ComplaintModifiers, ConditionSource } from './content.ts'
 import { UNVERIFIED_CALCULATORS } from './compiled-content.ts'
 import type { Dictionary } from './dictionary.ts'
 import { differentialOf, plausibleMustNotMiss } from './differential.ts'
+import { measuresLookedAt } from './measures-looked-at.ts'
 import { plannedOrder } from './planned-order.ts'
 import { Knowledge } from './knowledge.ts'
 import { pointedTo, type Pointed } from './pointing.ts'
@@ -201,7 +202,11 @@ function complaintOf(
   parts: Parts,
   isCovered: boolean,
 ) {
-  if (conflict || (matched.length > 0 && (isCovered || !hasComplaint(standing)))) return NO_COMPLAINT
+  if (conflict) return NO_COMPLAINT
+  if (matched.length > 0 && (isCovered || !hasComplaint(standing))) {
+    const looked = (key: string) => matched.some((index) => measuresLookedAt(index).has(key))
+    return { ...NO_COMPLAINT, reason: graveBeside(parts.complaints, knowledge, looked) }
+  }
   const { complaints, complaintModifiers, dictionary, compiled } = parts
   const nameOf = (id: string) => compiled.find(({ condition }) => condition.id === id)?.condition.condition_name ?? id
   const judged = judgeComplaints(

@@ -39,6 +39,7 @@ const FIRST: [messages: string[], first: RegExp][] = [
   [['40M back pain', 'bleeding heavily'], /Emergency department now/],
   [['58M cough 3 days, well', 'arrested'], /Emergency department now/],
   [['34F headache', 'GCS dropping'], /Emergency department now/],
+  [['40M back pain', 'hard to rouse'], /Emergency department now[^]*drowsiness/],
   [['28M h/o snake bite 2 hrs back'], /^\*\*Snake bite/],
   [['22F h/o taking 20 tablets paracetamol 3 hrs back'], /Emergency department now[^]*acetaminophen/],
   [['32F h/o consumption of unknown poison 1 hr back, drowsy'], /Emergency department now/],
