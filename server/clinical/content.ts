@@ -264,9 +264,8 @@ export interface Complaint {
   together?: string[]
   /** Findings that tell it. */
   findings?: string[]
-  /** Where nothing else is known. */
+  /** Where nothing else is known; with `counts_beside` also beside conditions that match and do not look at what tells it. */
   level: Level
-  /** That level counts beside conditions that match, where none of them looks at what tells it. */
   counts_beside?: true
   rises?: LevelRule[]
   falls?: LevelRule[]
@@ -275,7 +274,6 @@ export interface Complaint {
   /** Ids of conditions: what must not be missed, and what it may be. */
   dangers: string[]
   may_be: string[]
-  /** Texts that tell it. */
   reads: string[]
   /** Its benign form in words, or why it has none; without either the first of `reads` with each danger denied. */
   benign?: string
