@@ -82,7 +82,7 @@ export function graveBeside(
   return grave
     ? {
         ruleId: OF_COMPLAINT + grave.id,
-        text: `${grave.name}, which no condition that fits looks at`,
+        text: `${grave.name}, not explained by any condition that fits`,
         level: grave.level,
         facts: [],
         source: sourceOf(grave.sources),
