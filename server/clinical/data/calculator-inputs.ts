@@ -72,6 +72,7 @@ export const SHARED_INPUTS: Record<string, InputRule> = {
   glucose: value('glucose'),
   sodium: value('sodium'),
   bicarbonate: value('bicarbonate'),
+  chloride: value('chloride'),
   calcium: value('calcium'),
   albumin: value('albumin'),
   bilirubin: value('total_bilirubin'),
@@ -81,9 +82,17 @@ export const SHARED_INPUTS: Record<string, InputRule> = {
   lactate: value('lactate'),
   crp: value('crp'),
   paco2: value('paco2'),
+  pao2: value('pao2'),
+  fio2: {
+    keys: ['fio2'],
+    read: (fact) => (numeric(fact, 'fio2') === undefined ? undefined : numeric(fact, 'fio2')! / 100),
+  },
   arterial_ph: value('ph'),
   hba1c: value('hba1c'),
   triglycerides: value('triglycerides'),
+  total_cholesterol: value('total_cholesterol'),
+  hdl: value('hdl_cholesterol'),
+  ethanol: value('ethanol_level'),
   neutrophil_percent: value('neutrophil_percent'),
   urine_sodium: value('urine_sodium'),
   measured_osm: value('serum_osmolality'),
@@ -157,7 +166,19 @@ export const OWN_INPUTS: Record<string, InputRule | null> = {
   // AIMS65 counts GCS < 14, or disoriented, lethargic, stuporous, comatose
   'aims65.altered_mental_status': mental(14),
   'bisap.impaired_mental_status': mental(15),
-  'bisap.pleural_effusion': null,
+  'bisap.pleural_effusion': flag('pleural_effusion'),
+  'psi_port.pleural_effusion': flag('pleural_effusion'),
+  'isth_dic.fibrinogen_g_l': {
+    keys: ['fibrinogen'],
+    read: (fact) => (numeric(fact, 'fibrinogen') === undefined ? undefined : numeric(fact, 'fibrinogen')! / 100),
+  },
+  'phoenix_sepsis.fibrinogen': value('fibrinogen'),
+  'stop_bang.neck_circumference': value('neck_circumference_cm'),
+  'caprini.varicose_veins': flag('varicose_veins'),
+  'nexus.altered_alertness': mental(15),
+  'nexus.distracting_injury': flag('distracting_injury'),
+  // the lowest of two days, which one value does not tell
+  'ranson.pao2': null,
   'child_pugh.ascites': {
     keys: ['ascites_present'],
     // its degree cannot be told from the finding: only "none" is certain

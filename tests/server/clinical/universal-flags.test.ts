@@ -172,6 +172,8 @@ const CASES: Record<string, RecordFact[]> = {
   liver: [present('alt', 3_000)],
   creatinine: [present('creatinine', 7)],
   carbon_dioxide: [present('paco2', 80)],
+  arterial_oxygen_very_low: values({ pao2: 80, fio2: 60 }),
+  arterial_oxygen_low: [present('pao2', 56)],
   suicide_now: [present('suicide_plan')],
   suicidal: [present('suicidal_ideation')],
   postpartum_harm: [present('postpartum_harm_thoughts')],
