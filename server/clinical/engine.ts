@@ -42,6 +42,7 @@ import { decideWithModel } from './model-facts.ts'
 import { objectionsTo, type Objection } from './objections.ts'
 import { keysFor, proposable, type CheckedProposals, type ProposedFact } from './proposed-facts.ts'
 import { basesOf, checkPlanItems, type CheckedPlanItems, type ProposedPlanItem } from './proposed-plan.ts'
+import { withCorrectedPictures, withStandingCues } from './standing-cues.ts'
 import { standing, write } from './writer.ts'
 
 /** How the panel shows one fact key. */
@@ -186,12 +187,14 @@ function engineOf(parts: Parts, dialogue: Dialogue): Engine {
   // compose is called with the decision just made: what it needs beyond the decision is kept beside it
   const made = new WeakMap<Decision, Decided>()
   const states = new JudgedStates()
-  const decideFrom = (input: DecideInput): Decided =>
-    conclude(
+  const decideFrom = (given: DecideInput): Decided => {
+    const input = { ...given, facts: withStandingCues(given.facts, parts.read) }
+    return conclude(
       states.of(input, () => judge(input, parts)),
       input,
       parts,
     )
+  }
   const run = (input: DecideInput): Decided => {
     const decided = decideWithModel(input, decideFrom)
     made.set(decided.decision, decided)
@@ -217,7 +220,8 @@ function engineOf(parts: Parts, dialogue: Dialogue): Engine {
     },
     condition: (name, decision, input) => conditionFile(name, made.get(decision) ?? run(input), parts),
     score: (name, decision, input) => scoreOnRecord(name, made.get(decision) ?? run(input), parts),
-    hear: (text, hearing) => dialogue.hear(text, withoutPictures(hearing)),
+    hear: (text, hearing) =>
+      withCorrectedPictures(dialogue.hear(text, withoutPictures(hearing)), hearing.record, parts.read),
     reply: (turn) => dialogue.reply(turn, made.get(turn.decision) ?? run(turn.input), run),
     suggestions: (turn) => dialogue.suggestions(turn, made.get(turn.decision) ?? run(turn.input), run),
     document: (kind, input) => dialogue.document(kind, input, run(input)),

@@ -51,6 +51,14 @@ export function isOfGrave(key: string): boolean {
   return graveOnes.has(key)
 }
 
+/** Whether so many cues that tell so much make a picture. */
+export const isPictureOf = (strength: number, cues: number): boolean =>
+  strength >= (cues > 1 ? WEIGHTS.least : WEIGHTS.least_of_one).is
+
+/** A picture's value: how clear it is, and its cues. */
+export const withCues = (strength: number, cues: readonly string[]): string =>
+  [strength.toFixed(1), ...cues.slice(0, MOST_WORDS)].join(JOINT)
+
 /** The cues that a picture was made of, as they were said; none where words of its file alone make it. */
 export const wordsOfPicture = (value: string): string[] => value.split(JOINT).slice(1)
 
@@ -76,8 +84,7 @@ export function readPictures(page: Page, cut: number): ReadFact[] {
     const once = onceEach(cues)
     const strength = strengthOf(once)
     const own = ownCues(said.own, once)
-    if (strength >= (own.length > 1 ? WEIGHTS.least : WEIGHTS.least_of_one).is)
-      pictures.push({ condition, cues: own, strength })
+    if (isPictureOf(strength, own.length)) pictures.push({ condition, cues: own, strength })
   }
   return pictures
     .sort((a, b) => b.strength - a.strength)
@@ -193,6 +200,5 @@ function ownCues(own: SaidOfOne['own'], once: readonly Said[]): Said[] {
 function pictureFact(page: Page, condition: string, own: readonly Said[], strength: number): ReadFact {
   const spans = own.map(({ from, to }) => spanOf(page, from, to))
   const words = [...new Set(spans.map(({ start, end }) => page.text.slice(start, end).toLowerCase()))]
-  const value = [strength.toFixed(1), ...words.slice(0, MOST_WORDS)].join(JOINT)
-  return presentFact(PICTURE + condition, value, null, spans[0] ?? { start: 0, end: 0 })
+  return presentFact(PICTURE + condition, withCues(strength, words), null, spans[0] ?? { start: 0, end: 0 })
 }
