@@ -9,20 +9,18 @@ type Read = (text: string) => Reading
 
 /** A record whose pictures hold only what still stands. The same array where nothing was taken back or put right. */
 export function withStandingCues(facts: RecordFact[], read: Read): RecordFact[] {
-  const pictures = new Map(standingPictures(facts, facts.filter(isPutRight), read).map(({ key, value }) => [key, value]))
-  return pictures.size === 0
-    ? facts
-    : facts.map((fact) => ({ ...fact, value: pictures.get(fact.key) ?? fact.value }))
+  const pictures = new Map(
+    standingPictures(facts, facts.filter(isPutRight), read).map(({ key, value }) => [key, value]),
+  )
+  return pictures.size === 0 ? facts : facts.map((fact) => ({ ...fact, value: pictures.get(fact.key) ?? fact.value }))
 }
 
 /** What was heard, with the pictures that its corrections leave: a value that comes later brings no cue of the struck one back. */
 export function withCorrectedPictures(heard: Heard, record: RecordFact[], read: Read): Heard {
-  const facts = standingPictures(record, heard.corrections, read).map(
-    ({ key, value }): ReadFact => ({
-      ...{ key, value, unit: null, status: 'PRESENT', uncertain: false },
-      ...{ span: { start: 0, end: 0 }, original: null, earlier: [] },
-    }),
-  )
+  const facts = standingPictures(record, heard.corrections, read).map(({ key, value }): ReadFact => ({
+    ...{ key, value, unit: null, status: 'PRESENT', uncertain: false },
+    ...{ span: { start: 0, end: 0 }, original: null, earlier: [] },
+  }))
   if (facts.length === 0) return heard
   const said = heard.reading.facts.filter(({ key }) => !facts.some((one) => one.key === key))
   return { ...heard, reading: { ...heard.reading, facts: [...said, ...facts] } }

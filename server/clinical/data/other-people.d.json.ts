@@ -14,6 +14,8 @@ declare const file: {
     | 'WHOSE'
     | 'ASIDE'
     | 'MEASURED'
+    | 'FEELS'
+    | 'FEELINGS'
     | 'STATES'
     | 'ABOUT_PATIENT'
     | 'BACK'

@@ -34,10 +34,11 @@ export const isOtherPerson = (tokens: Tokens, i: number): boolean =>
   (IS.ANOTHER.has(tokens.at(i - 1).norm) ||
     (/^(?:nd|rd)$/.test(tokens.at(i - 1).norm) && tokens.at(i - 2).kind === 'number'))
 
-/** "roommate Bridie has", "brother (bay 4) stabbed", "neighbour who carried him is": behind what tells who they are. */
+/** "roommate Bridie has", "mum aged 45 has", "brother (bay 4) stabbed", "neighbour who carried him is": behind what tells who they are. */
 export function behindName(tokens: Tokens, from: number): number {
   const { raw, norm } = tokens.at(from)
   if (isName(tokens.at(from))) return from + 1
+  if (norm === 'aged' && tokens.at(from + 1).kind === 'number') return from + 2
   if (raw === '(') return closing(tokens, from)
   if (norm !== 'who' || IS.STATES.has(tokens.at(from + 1).norm)) return from
   for (let k = from + 2; k <= from + LONGEST_CLAUSE && tokens.at(k).kind === 'word'; k++)

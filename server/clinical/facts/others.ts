@@ -165,6 +165,7 @@ function statesAt(tokens: Tokens, k: number): boolean {
   const [{ norm }, next] = [tokens.at(k), tokens.at(k + 1)]
   if (isSetting(tokens, k)) return true
   if (IS.STRUCK.has(norm)) return isOwnHarm(tokens, k + 1)
+  if (IS.FEELS.has(norm)) return IS.FEELINGS.has(next.norm)
   return IS.STATES.has(norm) && !IS.NOT_OWN.has(next.norm)
 }
 

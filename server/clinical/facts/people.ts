@@ -123,20 +123,24 @@ export function sexOf({ norm, raw }: Token, isBefore = false): 'male' | 'female'
   return PEOPLE_WORDS.FEMALE.has(norm) ? 'female' : PEOPLE_WORDS.MALE.has(norm) ? 'male' : null
 }
 
-/** "84 yo grandmother": nobody's relative, right behind an age. */
-const sexOfNoun = ({ norm }: Token): 'male' | 'female' | null =>
-  PEOPLE_WORDS.FEMALE_NOUN.has(norm) ? 'female' : PEOPLE_WORDS.MALE_NOUN.has(norm) ? 'male' : null
+/** "84 yo grandmother": nobody's relative, right behind an age. Not "3yo mum says", "4yo, dad found him": they tell of the patient. */
+function sexOfNoun(tokens: Tokens, k: number): 'male' | 'female' | null {
+  if (tokens.at(k - 1).raw === ',' || PEOPLE_WORDS.REPORTING.has(tokens.at(k + 1).norm)) return null
+  const { norm } = tokens.at(k)
+  return PEOPLE_WORDS.FEMALE_NOUN.has(norm) ? 'female' : PEOPLE_WORDS.MALE_NOUN.has(norm) ? 'male' : null
+}
 
 interface Sex {
   gender: 'male' | 'female'
   at: number
 }
 
-function sexFrom(tokens: Tokens, from: number): Sex | null {
+/** @param mayBeParent whether whoever has the age may be one */
+function sexFrom(tokens: Tokens, from: number, mayBeParent = true): Sex | null {
   for (let k = from; k < Math.min(from + AHEAD, tokens.length); k++) {
     const token = tokens.at(k)
     if (token.kind === 'break' || token.kind === 'number') return null
-    const gender = sexOf(token) ?? sexOfNoun(token)
+    const gender = sexOf(token) ?? (mayBeParent ? sexOfNoun(tokens, k) : null)
     if (gender) return { gender, at: k }
     if (token.kind === 'word' && !DESCRIBING.has(token.norm)) return null
   }
@@ -168,7 +172,10 @@ function sexBefore(tokens: Tokens, at: number): Sex | null {
 }
 
 function person(page: Page, { years, unit, count, from, number, to }: Age): Person {
-  const sex = sexFrom(page.tokens, to) ?? sexWithin(page.tokens, from, number) ?? sexBefore(page.tokens, number)
+  const sex =
+    sexFrom(page.tokens, to, years >= YOUNGEST_MOTHER) ??
+    sexWithin(page.tokens, from, number) ??
+    sexBefore(page.tokens, number)
   return {
     age: years,
     unit,
