@@ -2,7 +2,7 @@
 import { AIR_SIGNS, BESIDE_VITALS, PULSE_SIGNS, VITAL_LETTERS, VITAL_RANGES, type Vital } from '../data/vital-runs.ts'
 import { isFree } from './measure-number.ts'
 import type { Page } from './page.ts'
-import { isLikelyPressure, slashPairAt } from './pressure-pair.ts'
+import { isLikelyPressure, slashPairAt, type PressurePair } from './pressure-pair.ts'
 import { isMeasure } from './senses.ts'
 import { isBoundary, type Token, type Tokens } from './tokens.ts'
 
@@ -62,8 +62,9 @@ function cellAt(page: Page, k: number, isKnown: (key: Vital) => boolean): Cell |
   const index = letter ? behindColon(page, k + 1) : k
   if (!mayBeCell(page, k, index)) return null
   const isChained = isInChain(tokens, index)
-  const pair = letter || isChained || isKnown('bp') ? null : pressureAt(page, index)
-  if (pair) return pair
+  const pair = letter || isChained ? null : slashPairAt(tokens, index)
+  // "BP 170/95, 140/80 here": a second pressure, and no pulse of 140
+  if (pair && isLikelyPressure(pair)) return isKnown('bp') ? null : pressureCell(page, index, pair)
   if (isCounted(page, index + 1)) return null
   const either = [...mayBe(page, index), ...(isChained ? mayBePressure(tokens, index) : [])]
   const may = either.filter((key) => !isKnown(key) && (letter === undefined || key === letter))
@@ -77,10 +78,8 @@ function mayBeCell(page: Page, k: number, index: number): boolean {
   return tokens.at(index).kind === 'number' && isFree(page, index) && !isSided(tokens, index)
 }
 
-function pressureAt(page: Page, index: number): Cell | null {
-  const pair = slashPairAt(page.tokens, index)
-  const isPressure = pair && isLikelyPressure(pair) && !isCounted(page, pair.diastolic.to)
-  return isPressure ? { index, to: pair.diastolic.to, may: ['bp'], isMarked: false } : null
+function pressureCell(page: Page, index: number, { diastolic: { to } }: PressurePair): Cell | null {
+  return isCounted(page, to) ? null : { index, to, may: ['bp'], isMarked: false }
 }
 
 /** "38.9/124/88/52/28": of three numbers joined by slashes any two neighbours may be the pressure. */
