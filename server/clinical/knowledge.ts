@@ -1,10 +1,12 @@
 /** What is known of the patient when rules are asked: the record, what follows from it, and what is assumed. */
 import type { Calculators } from './calculators/calculators.ts'
 import { UNVERIFIED_CALCULATORS } from './compiled-content.ts'
+import { DERIVED_NUMBERS } from './derived-numbers.ts'
 import { NAMED } from './dictionary.ts'
 import type { FactReader } from './data/calculator-inputs.ts'
 import lifeStages from './data/life-stages.json' with { type: 'json' }
 import { DECIDED_BY_SCORES, IMPLIED_BOTH_WAYS, IMPLIED_BY_VALUES, IMPLIED_ONE_WAY } from './data/implications.ts'
+import { isOfIndication } from './facts/indications.ts'
 import { evaluate, trueLeaves, type Bounds, type Known, type Rule, type RuleValue } from './rules.ts'
 import { toldBounds } from './told-bounds.ts'
 import type { Assumption, RecordFact, Score } from './types.ts'
@@ -54,6 +56,9 @@ function bounded({ value, original }: RecordFact): RuleValue {
 export const isPending = ({ status, uncertain, original }: RecordFact): boolean =>
   status === 'UNKNOWN' && !uncertain && Boolean(original)
 
+const isAsserted = ({ key, value, source, original }: RecordFact): boolean =>
+  key.startsWith(NAMED) && value === true && (source === 'PHYSICIAN' || source === 'FORM' || Boolean(original))
+
 export class Knowledge implements FactReader, Known {
   readonly values = new Map<string, RuleValue>()
   /** Asked and answered "Not known". */
@@ -63,6 +68,8 @@ export class Knowledge implements FactReader, Known {
   readonly uncertain = new Set<string>()
   /** Conditions that the text asserts, a person stated, or a form answered: not merely mentioned. */
   readonly asserted = new Set<string>()
+  /** Conditions that a medicine is told to be taken for. */
+  readonly treated = new Set<string>()
   /** Keys that follow from others, with the key they follow from. */
   readonly derivedFrom = new Map<string, string>()
   readonly assumed: Assumption[] = []
@@ -73,12 +80,8 @@ export class Knowledge implements FactReader, Known {
   constructor(facts: RecordFact[], calculators: Calculators) {
     this.calculators = calculators
     for (const fact of facts) {
-      if (
-        fact.key.startsWith(NAMED) &&
-        fact.value === true &&
-        (fact.source === 'PHYSICIAN' || fact.source === 'FORM' || fact.original)
-      )
-        this.asserted.add(fact.key)
+      if (isAsserted(fact)) this.asserted.add(fact.key)
+      if (fact.original && isOfIndication(fact.original)) this.treated.add(fact.key)
       if (fact.uncertain && fact.status === 'UNKNOWN') this.uncertain.add(fact.key)
       else if (fact.status === 'UNKNOWN') {
         this.unknown.add(fact.key)
@@ -107,7 +110,7 @@ export class Knowledge implements FactReader, Known {
     }
     for (const [specific, general] of IMPLIED_BOTH_WAYS)
       if (this.values.get(general) === false) this.follow(specific, false, general)
-    this.deriveShockIndex()
+    this.deriveNumbers()
     this.deriveFromValues()
     this.deriveAge()
     if (this.values.get('pregnancy_test_positive') === true) this.follow('pregnant', true, 'pregnancy_test_positive')
@@ -115,13 +118,13 @@ export class Knowledge implements FactReader, Known {
     // of a child they are those of its birth
     if (weeks !== undefined && !this.isTooYoung()) this.follow('pregnant', true, 'gestational_age_wk')
     this.deriveDurations()
-    this.deriveIngestedDose()
-    this.deriveVitalCapacity()
   }
 
-  private deriveShockIndex(): void {
-    const [hr, sbp] = [this.number('heart_rate'), this.number('systolic_bp')]
-    if (hr !== undefined && sbp) this.follow('shock_index', Math.round((hr / sbp) * 100) / 100, 'heart_rate')
+  private deriveNumbers(): void {
+    for (const { key, from, value } of DERIVED_NUMBERS) {
+      const number = value((known) => this.number(known))
+      if (number !== undefined) this.follow(key, number, from)
+    }
   }
 
   private deriveFromValues(): void {
@@ -132,18 +135,6 @@ export class Knowledge implements FactReader, Known {
       if (outweighs && this.values.get(finding) === false) this.values.delete(finding)
       this.follow(finding, true, first.measure)
     }
-  }
-
-  private deriveVitalCapacity(): void {
-    const [liters, weight] = [this.number('vital_capacity_l'), this.number('weight')]
-    if (liters !== undefined && weight)
-      this.follow('vital_capacity_ml_kg', Math.round((liters * 10_000) / weight) / 10, 'vital_capacity_l')
-  }
-
-  private deriveIngestedDose(): void {
-    const [amount, weight] = [this.number('ingested_amount_mg'), this.number('weight')]
-    if (amount !== undefined && weight)
-      this.follow('ingested_dose_mg_kg', Math.round((amount / weight) * 10) / 10, 'ingested_amount_mg')
   }
 
   private deriveAge(): void {

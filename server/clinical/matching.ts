@@ -35,6 +35,8 @@ export interface Candidate {
 const OVERDOSE = 'drug_overdose_possible'
 const NAMED_STRENGTH = 4
 const MENTIONED_STRENGTH = 1
+/** What a medicine is taken for explains less than what the patient comes with. */
+const TREATED_STRENGTH = 1.2
 /** Of what steps back, when it is named: a symptom's own name says no more than the symptom, and an old condition beside a complaint little. */
 const STEPPING_BACK_STRENGTH = { presentation: 2.2, chronic: 1.5 }
 const POSSIBLE_STRENGTH = 3
@@ -212,6 +214,8 @@ class Matcher {
   private strengthOfName(complaintKeys: ReadonlySet<string>): number {
     const { names, condition } = this.index
     const { standing } = condition
+    if (names.every((key) => !this.knowledge.values.has(key) || this.knowledge.treated.has(key)))
+      return TREATED_STRENGTH
     if (!standing || (standing === 'chronic' && names.some((key) => complaintKeys.has(key)))) return NAMED_STRENGTH
     return STEPPING_BACK_STRENGTH[standing]
   }

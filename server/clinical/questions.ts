@@ -37,7 +37,7 @@ interface Wanted {
 /** Keys that a form field stands for: blood pressure is one field of two facts. */
 const fieldKey = (key: string) => (key === 'systolic_bp' || key === 'diastolic_bp' ? 'blood_pressure' : key)
 /** Never asked by themselves: they follow from others. */
-const DERIVED = new Set(['shock_index', 'age_months', 'age_days', 'age_group_centor'])
+const DERIVED = new Set(['shock_index', 'hemoglobin_drop', 'age_months', 'age_days', 'age_group_centor'])
 
 export interface Questions {
   form: Form | null

@@ -103,13 +103,14 @@ function levelWords({ decision, knowledge, dictionary }: WriterMaterial): string
 function likelyWords({ decision, planned: { conditions } }: WriterMaterial): string {
   const first = decision.differential.find(({ group }) => group === 'LIKELY')
   const isTaught = first?.conditionKey.startsWith(TAUGHT) === true
-  const isOther = conditions.length > 1 || (conditions.length > 0 && conditions[0] !== first?.name)
+  const isFirst = conditions[0] === first?.name
+  const others = isFirst ? conditions.slice(1) : conditions
   const name = first && (isTaught ? first.name : lowerFirst(first.name))
   // where no rule of it speaks the facts only point to it
   const how = first && isPointed(first) ? 'It may be' : 'Most likely'
   const parts = [
     name ? `${how}: ${name}.` : '',
-    isOther ? `Planned for: ${listed(conditions.map(lowerFirst), 'and')}.` : '',
+    others.length > 0 ? `${isFirst ? 'Also planned' : 'Planned'} for: ${listed(others.map(lowerFirst), 'and')}.` : '',
     isTaught ? `No rule covers ${name ?? ''}, so it adds nothing to level and plan.` : '',
   ]
   return parts.filter(Boolean).join(' ')

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
  * these numbers ever grows. To shrink one: mend an error, run `npx eslint --prune-suppressions .`, write the new number.
  */
 const CEILINGS: Record<string, number> = {
-  '@typescript-eslint/no-non-null-assertion': 112,
+  '@typescript-eslint/no-non-null-assertion': 111,
   complexity: 4,
   'max-lines': 13,
 }

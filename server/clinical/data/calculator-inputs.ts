@@ -30,6 +30,14 @@ const celsius: InputRule = {
 }
 const numeric = (fact: FactReader, key: string) =>
   typeof fact.of(key) === 'number' ? (fact.of(key) as number) : undefined
+/** A number in the unit of the score. */
+const scaled = (key: string, factor: number): InputRule => ({
+  keys: [key],
+  read: (fact) => {
+    const number = numeric(fact, key)
+    return number === undefined ? undefined : number * factor
+  },
+})
 /** Altered mental status from the finding, or from the coma scale. */
 const mental = (below: number): InputRule => ({
   keys: ['gcs', 'confusion_new', 'lethargy'],
@@ -83,10 +91,7 @@ export const SHARED_INPUTS: Record<string, InputRule> = {
   crp: value('crp'),
   paco2: value('paco2'),
   pao2: value('pao2'),
-  fio2: {
-    keys: ['fio2'],
-    read: (fact) => (numeric(fact, 'fio2') === undefined ? undefined : numeric(fact, 'fio2')! / 100),
-  },
+  fio2: scaled('fio2', 0.01),
   arterial_ph: value('ph'),
   hba1c: value('hba1c'),
   triglycerides: value('triglycerides'),
@@ -99,10 +104,7 @@ export const SHARED_INPUTS: Record<string, InputRule> = {
   gcs: value('gcs'),
   encephalopathy_grade: value('encephalopathy_grade'),
   d_dimer: value('d_dimer'),
-  d_dimer_ng_ml_feu: {
-    keys: ['d_dimer'],
-    read: (fact) => (numeric(fact, 'd_dimer') === undefined ? undefined : numeric(fact, 'd_dimer')! * 1000),
-  },
+  d_dimer_ng_ml_feu: scaled('d_dimer', 1000),
   melena: flag('melena'),
   syncope: flag('syncope'),
   hepatic_disease: flag('cirrhosis_known'),
@@ -168,10 +170,7 @@ export const OWN_INPUTS: Record<string, InputRule | null> = {
   'bisap.impaired_mental_status': mental(15),
   'bisap.pleural_effusion': flag('pleural_effusion'),
   'psi_port.pleural_effusion': flag('pleural_effusion'),
-  'isth_dic.fibrinogen_g_l': {
-    keys: ['fibrinogen'],
-    read: (fact) => (numeric(fact, 'fibrinogen') === undefined ? undefined : numeric(fact, 'fibrinogen')! / 100),
-  },
+  'isth_dic.fibrinogen_g_l': scaled('fibrinogen', 0.01),
   'phoenix_sepsis.fibrinogen': value('fibrinogen'),
   'stop_bang.neck_circumference': value('neck_circumference_cm'),
   'caprini.varicose_veins': flag('varicose_veins'),

@@ -11,6 +11,7 @@ export const NEVER_PROPOSED = new Set([
   'duration',
   'blood_pressure',
   'shock_index',
+  'hemoglobin_drop',
 ])
 
 /** What a negation would make safe: a medicine is looked up against these, and only a person's or the rules' reading clears it. */

@@ -24,6 +24,16 @@ export function dangerMention(words: string, { after }: Pick<ReplyMaterial, 'aft
     .join('\n\n')
 }
 
+/** What is to be asked of those that were named. */
+export const dangerQuestions = ({ after }: Pick<ReplyMaterial, 'after'>): string =>
+  (after.decision.dangers ?? [])
+    .slice(0, MOST)
+    .flatMap(({ name, help }) => {
+      const asks = clauses(help).filter((clause) => /\bask\b/i.test(clause))
+      return asks.length > 0 ? [`**${upperFirst(name)}**: ${asks.join('; ')}.`] : []
+    })
+    .join('\n\n')
+
 /** The first things to do, of the gravest. */
 export function dangerFirst({ after }: Pick<ReplyMaterial, 'after'>): string {
   const [first] = after.decision.dangers ?? []

@@ -12,7 +12,7 @@ import type { Level } from '../types.ts'
 import type { Act } from './acts.ts'
 import { causeAnswer, HAPPENED } from './answer-cause.ts'
 import { generalAnswer } from './answer-general.ts'
-import { dangerAnswer, dangerFirst, dangerMention } from './answer-danger.ts'
+import { dangerAnswer, dangerFirst, dangerMention, dangerQuestions } from './answer-danger.ts'
 import { conditionAnswer, consideredLine } from './answer-differential.ts'
 import { scoreAnswer } from './answer-score.ts'
 import { dosesOf, medicineAnswer } from './answer-medicine.ts'
@@ -271,6 +271,9 @@ function testsAnswer(material: ReplyMaterial): string {
   return parts.filter(Boolean).join('\n\n') || `No test here is tied to this case yet. ${nearest(material)}`
 }
 
+/** What asks for history. */
+const HISTORY = /\bask(?:ed|ing)?\b/i
+
 /** The few that decide most, and what each decides. */
 export function missingAnswer({ words }: Act, material: ReplyMaterial): string {
   if (TESTS.test(words)) return testsAnswer(material)
@@ -279,14 +282,17 @@ export function missingAnswer({ words }: Act, material: ReplyMaterial): string {
   const dangers = differential
     .filter(({ group, isAddressed }) => group === 'MUST_NOT_MISS' && isAddressed === false)
     .slice(0, 2)
-  const lines = missing.slice(0, 5).map(({ label, why }) => `- ${label}: ${lowerFirst(why)}`)
+  const isUnmatched = after.material.matched.length === 0
+  // vital signs are measured, and no history
+  const open = isUnmatched && HISTORY.test(words) ? [] : missing.slice(0, 5)
+  const lines = open.map(({ label, why }) => `- ${label}: ${lowerFirst(why)}`)
   for (const { name, stillToAsk } of dangers)
     if (stillToAsk.length > 0)
       lines.push(`- To tell ${name} apart: ${stillToAsk.map(({ label }) => lowerFirst(label)).join(', ')}`)
-  if (differential.length === 0)
-    lines.push(...GENERAL_QUESTIONS.map((one) => `- ${one.charAt(0).toUpperCase()}${one.slice(1)}`))
+  if (isUnmatched) lines.push(...GENERAL_QUESTIONS.map((one) => `- ${one.charAt(0).toUpperCase()}${one.slice(1)}`))
   const awaited = awaitedWords(material)
+  const parts = [dangerQuestions(material), `What would decide most:\n\n${lines.join('\n')}`, awaited]
   return lines.length > 0
-    ? `What would decide most:\n\n${lines.join('\n')}${awaited && `\n\n${awaited}`}`
+    ? parts.filter(Boolean).join('\n\n')
     : `Nothing that is still open would change level, score or plan here.${awaited && ` ${awaited}`}`
 }

@@ -109,7 +109,7 @@ export function listen(text: string, hearing: Hearing, parts: ListenParts): Hear
       ...earlier,
       ...unclearIn(text, reading),
       ...doneIn(acts, unread, hearing),
-      ...corrected.flatMap(({ restated }) => restated ?? []),
+      ...corrected.flatMap(({ restated }) => restated ?? []).filter(({ span }) => !isWithin(span, reading.facts)),
     ],
     earlier: earlier.map(({ text: words }) => words),
     words: wordsOf(acts, facts, unread),
@@ -118,6 +118,9 @@ export function listen(text: string, hearing: Hearing, parts: ListenParts): Hear
     lastSaid: hearing.lastSaid ?? [],
   }
 }
+
+const isWithin = ({ start, end }: Span, facts: ReadFact[]): boolean =>
+  facts.some(({ span }) => span.start <= start && span.end >= end && span.end > span.start)
 
 /** Whether a clause names a finding or a measure, or holds a number. */
 function tells({ tokens, matches }: Page, { span: { start, end } }: Act): boolean {

@@ -45,7 +45,7 @@ export function withAgentsOfBefore(
   parts: ListenParts,
 ): Reading {
   const before = swallowedOf(record)
-  if (before.length === 0) return told
+  if (before.length === 0) return withNamedNow(text, told, record, parts)
   const isStated = acts.every(({ kind }) => kind === 'STATEMENT')
   const reading = isStated && isAdding(text) ? withAdded(text, told, parts) : told
   const all = unique([...before, ...swallowedOf(reading.facts)])
@@ -56,6 +56,21 @@ export function withAgentsOfBefore(
   })
   return { ...reading, facts: [...facts, ...amountOfFirst(record, before)] }
 }
+
+/** "Actually it was grandad's iron tablets", of a child that chewed a packet of something: read as swallowed. */
+function withNamedNow(text: string, told: Reading, record: readonly RecordFact[], { read }: ListenParts): Reading {
+  const complaint = record.find(({ key }) => key === 'chief_complaint')?.value
+  const begins = typeof complaint === 'string' ? fold(complaint.split(' ', 1)[0] ?? '') : ''
+  const names = agentsNamed(text).map(({ name }) => name)
+  if (names.length === 0 || !AGENT_CUES.byChild.has(begins) || !IDENTIFIES.test(text)) return told
+  const span = { start: 0, end: text.length }
+  const known = new Set(told.facts.map(({ key }) => key))
+  const facts = read(`Swallowed ${names.join(' and ')} tablets`).facts.filter(({ key }) => !known.has(key))
+  const inOwnWords = facts.map((fact) => ({ ...fact, span, original: fact.original && text.trim() }))
+  return { ...told, facts: [...told.facts, ...inOwnWords], clinical: true }
+}
+/** Tells what a thing was. */
+const IDENTIFIES = /\b(?:it|that|they|those|these)(?:['’]?s|\s+(?:was|were|is|are)|\s+turns? out)\b/i
 
 /** "Also swallowed her husband's digoxin", "and a handful of zopiclone": read as of the overdose that the record holds. */
 function withAdded(text: string, reading: Reading, { read }: ListenParts): Reading {

@@ -4,6 +4,7 @@ import { COMPLAINT, NAMED } from '../dictionary.ts'
 import type { ReadFact, Span } from '../types.ts'
 import { isComplaint, isComplaintAlone, isSign } from './complaint-roles.ts'
 import type { FindingReading, Hit } from './findings.ts'
+import { indicationFrom } from './indications.ts'
 import { spanOf, type Page } from './page.ts'
 import { presentFact } from './present-fact.ts'
 import { wordSet, type Token } from './tokens.ts'
@@ -21,7 +22,9 @@ const WELL_BEFORE = 12
 /** The presenting complaint up to offset `cut`, or null. */
 export function readComplaint(page: Page, findings: FindingReading, cut: number): ReadFact | null {
   const told = findings.hits.filter((hit) => hit.assertion === 'PRESENT' && page.tokens.at(hit.from).start < cut)
-  const own = told.filter(({ key, from }) => isComplaint(key) && !isMedicine(page, from))
+  const complaints = told.filter(({ key, from }) => isComplaint(key) && !isMedicine(page, from))
+  const untreated = complaints.filter(({ from }) => indicationFrom(page, from) === null)
+  const own = untreated.length > 0 ? untreated : complaints
   const symptoms = own.filter(({ key }) => !isSign(key))
   const hits = [symptoms, own].find(({ length }) => length > 0) ?? told.filter(({ key }) => isComplaintAlone(key))
   const first = firstComplaint(hits)

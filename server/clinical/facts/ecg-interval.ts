@@ -1,5 +1,8 @@
 /** "ECG: sinus tachycardia, PR 160": the interval of that name, where "PR 112/min" among the vital signs is the pulse. */
 import { RATE_OR_INTERVAL as IS } from '../data/quantity-context-words.ts'
+import type { ReadFact } from '../types.ts'
+import { spanOf, type Page } from './page.ts'
+import { presentFact } from './present-fact.ts'
 import { isBoundary, type Tokens } from './tokens.ts'
 
 /** How far before the name its tracing, and how far behind the number another interval or vital sign may stand, in tokens. */
@@ -21,3 +24,13 @@ export function isEcgInterval(tokens: Tokens, from: number, index: number): bool
     tokens.has(sentence, index + 1, index + BEHIND, IS.otherInterval)
   )
 }
+
+/** Of that tracing the interval in milliseconds, where it can be one; its number is taken. */
+export function intervalFacts(page: Page, from: number, index: number): ReadFact[] {
+  const { value } = page.tokens.at(index)
+  page.used.add(index)
+  return value >= SHORTEST && value <= LONGEST
+    ? [presentFact('pr_interval', value, 'ms', spanOf(page, from, index + 1))]
+    : []
+}
+const LONGEST = 800

@@ -3,7 +3,7 @@ import { ALONE } from '../data/vital-runs.ts'
 import { NUMBER_WORDS } from '../data/number-words.ts'
 import type { Dictionary, Entry } from '../dictionary.ts'
 import type { ReadFact, Unclear } from '../types.ts'
-import { isEcgInterval } from './ecg-interval.ts'
+import { intervalFacts, isEcgInterval } from './ecg-interval.ts'
 import { orFarther } from './far-number.ts'
 import { isConcentrationAt } from './foreign-unit.ts'
 import { agentAt } from './ingested-agents.ts'
@@ -157,7 +157,9 @@ class MeasureReader {
       numberBefore(page, match.from, entry.key)
     const naming = { unitless: sense.unitless, ...before }
     const at = orFarther(page, behind, to, (index) => readValue(page, entry, index, naming))
-    if (!at || isEcgInterval(page.tokens, match.from, at.index) || this.isPressure(entry, at.index)) return
+    if (at && isEcgInterval(page.tokens, match.from, at.index))
+      this.facts.push(...intervalFacts(page, match.from, at.index))
+    if (!at || page.used.has(at.index) || this.isPressure(entry, at.index)) return
     if (isShare(page, entry, at.index)) this.readShare(at.index)
     else if (!isPartOfName(page, match, at.index)) {
       const known = this.facts.length

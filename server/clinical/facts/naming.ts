@@ -4,6 +4,7 @@
  */
 import { HOMONYMS, NAMING_WORDS } from '../data/naming-words.ts'
 import { OTHER_PEOPLE } from '../data/other-people.ts'
+import { indicationFrom } from './indications.ts'
 import type { Page } from './page.ts'
 
 export type Naming =
@@ -61,6 +62,8 @@ function isInListAbout({ tokens }: Page, from: number): boolean {
 /** The token with which the asserting words begin, or null. */
 function assertingFrom(page: Page, from: number): number | null {
   const { tokens } = page
+  const medicine = indicationFrom(page, from)
+  if (medicine !== null) return medicine
   const { sentence } = tokens.at(from)
   let k = from - 1
   while (

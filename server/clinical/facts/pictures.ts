@@ -39,9 +39,29 @@ const LEAST = Math.min(WEIGHTS.least.is, WEIGHTS.least_of_one.is)
 /** Parts the words in a picture's value. */
 const JOINT = ' · '
 
-/** How clear a picture is: the number at the head of its value; 0 of what is none. */
-export const strengthOfPicture = (value: FactValue | null | undefined): number =>
-  typeof value === 'string' ? Number.parseFloat(value) || 0 : 0
+/** Before a cue that was taken back since. */
+const GONE = '-'
+
+const cuesIn = (value: string): string[] => value.split(JOINT).slice(1)
+
+/** How clear a picture is: the number at the head of its value, less what was taken back; 0 of what is none. */
+export function strengthOfPicture(value: FactValue | null | undefined): number {
+  if (typeof value !== 'string') return 0
+  const [told, all, standing] = [Number.parseFloat(value) || 0, cuesIn(value).length, wordsOfPicture(value).length]
+  if (standing === all) return told
+  const strength = (told * standing) / all
+  return isPictureOf(strength, standing) ? strength : 0
+}
+
+/** A picture's value with cues marked as taken back, or as standing again. @param isGone null leaves a cue as it is */
+export function withCuesMarked(value: string, isGone: (cue: string) => boolean | null): string {
+  const cues = cuesIn(value).map((cue) => {
+    const words = cue.startsWith(GONE) ? cue.slice(GONE.length) : cue
+    const gone = isGone(words)
+    return gone === null ? cue : gone ? GONE + words : words
+  })
+  return [value.split(JOINT, 1)[0], ...cues].join(JOINT)
+}
 
 let graveOnes: ReadonlySet<string> | undefined
 
@@ -52,15 +72,11 @@ export function isOfGrave(key: string): boolean {
 }
 
 /** Whether so many cues that tell so much make a picture. */
-export const isPictureOf = (strength: number, cues: number): boolean =>
+const isPictureOf = (strength: number, cues: number): boolean =>
   strength >= (cues > 1 ? WEIGHTS.least : WEIGHTS.least_of_one).is
 
-/** A picture's value: how clear it is, and its cues. */
-export const withCues = (strength: number, cues: readonly string[]): string =>
-  [strength.toFixed(1), ...cues.slice(0, MOST_WORDS)].join(JOINT)
-
-/** The cues that a picture was made of, as they were said; none where words of its file alone make it. */
-export const wordsOfPicture = (value: string): string[] => value.split(JOINT).slice(1)
+/** The cues that a picture was made of and that still stand, as they were said; none where words of its file alone make it. */
+export const wordsOfPicture = (value: string): string[] => cuesIn(value).filter((cue) => !cue.startsWith(GONE))
 
 /** Whether a cue is said of the patient, denied, or neither. "Not hungry" is a phrase of its own, whose "not" denies no more than it says. */
 function saidOfPatient(page: Page, { from, to }: Pick<Told, 'from' | 'to'>): 'SAID' | 'DENIED' | null {
@@ -200,5 +216,6 @@ function ownCues(own: SaidOfOne['own'], once: readonly Said[]): Said[] {
 function pictureFact(page: Page, condition: string, own: readonly Said[], strength: number): ReadFact {
   const spans = own.map(({ from, to }) => spanOf(page, from, to))
   const words = [...new Set(spans.map(({ start, end }) => page.text.slice(start, end).toLowerCase()))]
-  return presentFact(PICTURE + condition, withCues(strength, words), null, spans[0] ?? { start: 0, end: 0 })
+  const value = [strength.toFixed(1), ...words.slice(0, MOST_WORDS)].join(JOINT)
+  return presentFact(PICTURE + condition, value, null, spans[0] ?? { start: 0, end: 0 })
 }

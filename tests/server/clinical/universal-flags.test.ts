@@ -172,6 +172,8 @@ const CASES: Record<string, RecordFact[]> = {
   liver: [present('alt', 3_000)],
   creatinine: [present('creatinine', 7)],
   carbon_dioxide: [present('paco2', 80)],
+  bleeding_fast: values({ age: 60, systolic_bp: 92, heart_rate: 118, baseline_hemoglobin: 11.8, hemoglobin: 7.1 }),
+  long_pr: [present('pr_interval', 340)],
   arterial_oxygen_very_low: values({ pao2: 80, fio2: 60 }),
   arterial_oxygen_low: [present('pao2', 56)],
   suicide_now: [present('suicide_plan')],
