@@ -24,6 +24,7 @@ import { withTakenBack } from './taken-back.ts'
 import { AS_ALLERGY, AS_FACT, IN_OWN_WORDS } from './named-dangers.ts'
 import { isAskedIn, opensCase, readUnread, type NotedSpan, type Unread } from './noted.ts'
 import { withEnded } from './ended-findings.ts'
+import { withOfComplaint } from './of-complaint.ts'
 import { withAgentsOfBefore } from './swallowed-agents.ts'
 import { WITHOUT_UNIT } from '../awaits-unit.ts'
 import { doneTestsIn } from '../done-tests.ts'
@@ -81,7 +82,8 @@ export function listen(text: string, hearing: Hearing, parts: ListenParts): Hear
   const likely = hearing.record.length > 0 ? parts.likely.of(page, said, (act) => tells(page, act)) : said
   const clauses = withRepeats(asStated(likely, hearing), text)
   const { acts, corrected } = withCorrections(clauses, hearing, parts, text)
-  const stated = inUnitOfBefore(page, withoutInverted(readStatements(page, acts, hearing, parts)), hearing, parts)
+  const statements = withOfComplaint(acts, readStatements(page, acts, hearing, parts), hearing, parts)
+  const stated = inUnitOfBefore(page, withoutInverted(statements), hearing, parts)
   const edged = withEdges(page, acts, besideKnown(stated, hearing), hearing, parts)
   const level = whoseLevel(page, acts, edged, hearing, parts)
   const told = withAgentsOfBefore(text, acts, withFacts(edged, level.facts), hearing.record, parts)

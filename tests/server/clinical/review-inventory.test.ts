@@ -46,6 +46,7 @@ const WORDS = [
   'age-forms.json',
   'allergens.json',
   'body-fluids.json',
+  'complaint-parts.json',
   'complaint-roles.json',
   'confirming-words.json',
   'complaint-words.json',

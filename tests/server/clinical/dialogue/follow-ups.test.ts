@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { COMPLAINT_PARTS } from '#server/clinical/data/complaint-parts.ts'
 import { FOLLOW_UP_PROOFS } from '#server/clinical/data/follow-ups.ts'
 import { createEngine } from '#server/clinical/engine.ts'
 import { play } from '../../../scorecard/dialogues/play.ts'
@@ -19,6 +20,22 @@ describe('a message that goes on with the question before it', () => {
     expect(last('dose of pantoprazole', 'and omeprazole?')?.reply).toMatch(/\*\*Omeprazole\*\*/)
     expect(last('dose of pantoprazole', 'and omeprazole?', 'and in pregnancy?')?.reply).toMatch(/omeprazole/i)
     expect(last('can I give ceftriaxone', 'same for amoxicillin?')?.reply).toMatch(/conflict/i)
+  })
+
+  it.each(COMPLAINT_PARTS.flatMap(({ proofs }) => proofs))('behind “%s”, “%s” tells %s', (first, later, key) => {
+    const told = play(engine, [first, later])
+      .at(-1)
+      ?.input.facts.find((fact) => fact.key === key)
+    expect(told?.value).toBe(true)
+  })
+
+  it('reads no denial and no second part into the complaint’s own', () => {
+    const keys = (later: string) =>
+      play(engine, ['9yo tummy ache', later])
+        .at(-1)
+        ?.input.facts.flatMap(({ key, value }) => (value === true ? [key] : []))
+    expect(keys('not rigid')).not.toContain('peritonitis_signs')
+    expect(keys('neck rigid')).not.toContain('peritonitis_signs')
   })
 
   it('supposes the same measure with another number', () => {
