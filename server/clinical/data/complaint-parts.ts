@@ -5,9 +5,4 @@ import file from './complaint-parts.json' with { type: 'json' }
 /** A first message, a later one, and the finding that the later one tells. */
 export type PartProof = readonly [first: string, later: string, finding: string]
 
-export const COMPLAINT_PARTS: readonly { noun: string; words: ReadonlySet<string>; proofs: PartProof[] }[] =
-  file.parts.map(({ noun, words, proofs }) => ({
-    noun,
-    words: wordSet(words),
-    proofs: proofs as unknown as PartProof[],
-  }))
+export const COMPLAINT_PARTS = file.parts.map(({ noun, words, proofs }) => ({ noun, words: wordSet(words), proofs }))
