@@ -6,3 +6,6 @@ import file from './complaint-parts.json' with { type: 'json' }
 export type PartProof = readonly [first: string, later: string, finding: string]
 
 export const COMPLAINT_PARTS = file.parts.map(({ noun, words, proofs }) => ({ noun, words: wordSet(words), proofs }))
+
+/** A clause with one of these tells of another part. */
+export const ELSEWHERE: ReadonlySet<string> = wordSet(file.elsewhere)

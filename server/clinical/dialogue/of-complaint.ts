@@ -1,5 +1,5 @@
 /** What a later message tells of the part that the patient came with, without naming it again: "high riding" of a testicular ache. */
-import { COMPLAINT_PARTS } from '../data/complaint-parts.ts'
+import { COMPLAINT_PARTS, ELSEWHERE } from '../data/complaint-parts.ts'
 import { COMPLAINT, isPicture, NAMED } from '../dictionary.ts'
 import { fold } from '../facts/tokens.ts'
 import type { ReadFact, Reading, RecordFact, Span } from '../types.ts'
