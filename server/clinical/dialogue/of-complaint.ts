@@ -49,8 +49,9 @@ function clausesOf({ words, span }: Act): Clause[] {
     const part = words.slice(from, end).replace(/^(?:[,;.\s]|and\b)+/iu, '')
     const start = span.start + from + (end - from - part.length)
     from = end
-    const count = part.match(/\p{L}+/gu)?.length ?? 0
-    if (count > 0 && count <= MOST_WORDS && !/\d/.test(part))
+    const named = (part.match(/\p{L}+/gu) ?? []).map(fold)
+    const isShort = named.length > 0 && named.length <= MOST_WORDS && !/\d/.test(part)
+    if (isShort && !named.some((word) => ELSEWHERE.has(word)))
       clauses.push({ words: part, start, end: span.start + end })
   }
   return clauses
