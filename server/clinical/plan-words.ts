@@ -50,7 +50,7 @@ export function planWords(
   const parts = [
     notice ? `${notice.text}.` : '',
     numbered.join('\n'),
-    conflicts.map((line) => `- **Check before giving**: ${lowerFirst(line.text)}.${cautionOf(line)}`).join('\n'),
+    conflicts.map((line) => `- **Not before this is checked**: ${lowerFirst(line.text)}.${cautionOf(line)}`).join('\n'),
     groups.join('\n'),
     uncheckedWords([...shown, ...conflicts]),
   ]

@@ -24,7 +24,7 @@ export function asItStands(material: ReplyMaterial, said: string): string {
   const parts = [
     name && first ? `${isPointed(first) ? 'it may be' : 'most likely'} ${name}.` : '',
     steps.length > 0 ? `Now: ${steps.map(lowerFirst).join('; ')}.` : '',
-    toCheck.length > 0 ? `Due, but check before giving: ${toCheck.map(lowerFirst).join('; ')}.` : '',
+    toCheck.length > 0 ? `Due, but not before this is checked: ${toCheck.map(lowerFirst).join('; ')}.` : '',
   ].filter(Boolean)
   return parts.length > 0 ? `**As it stands**: ${parts.join(' ')}` : ''
 }

@@ -10,7 +10,7 @@ export const ifWords = ({ condition_text: words }: FoundLine): string =>
 
 /** How a line that is due begins. */
 function dueWords({ isConflict, beside }: FoundLine): string {
-  if (isConflict) return 'Check before giving'
+  if (isConflict) return 'Not before this is checked'
   return beside === null ? 'In the plan now' : `For ${beside}`
 }
 

@@ -33,14 +33,14 @@ describe('a later reply says where the case stands', () => {
       '70M AF off warfarin, cold white R leg 3 h, no pulses',
       'he had HIT two years ago from heparin',
     )
-    const [now = '', toCheck = ''] = (reply.split(STANDS)[1] ?? '').split('check before giving')
+    const [now = '', toCheck = ''] = (reply.split(STANDS)[1] ?? '').split('not before this is checked')
     expect(now).not.toMatch(/heparin/i)
     expect(toCheck).toMatch(/heparin/i)
   })
 
   it.each([
     ['55M leg red hot, pain out of proportion, purple blisters, T 38.1', 'creat 190', /Now:.*immediate surgery/],
-    ['60M chemo, T 38.9, neut 0.1', 'pen allergy - anaphylaxis', /check before giving:.*beta-lactam.*penicillin/],
+    ['60M chemo, T 38.9, neut 0.1', 'pen allergy - anaphylaxis', /not before this is checked:.*beta-lactam.*penicillin/],
   ])('what a medicine of it needs checked does not hide a line: %s, %s', (first, later, stands) => {
     expect(replyTo(first, later).split(STANDS)[1]).toMatch(stands)
   })
