@@ -149,7 +149,7 @@ function genderAlone(page: Page, cut: number): Told | null {
   let pronoun: Told | null = null
   for (let i = 0; i < cut; i++) {
     const token = page.tokens.at(i)
-    if (token.kind !== 'word') continue
+    if (token.kind !== 'word' || page.others[i]) continue
     if (PEOPLE_WORDS.RELATIVE.has(token.norm) && !isBringing(page.tokens, i))
       return pronoun ?? otherPronoun(page, i, cut)
     const gender = genderStated(page, i)

@@ -1,8 +1,10 @@
 /** Tokens of a text with what was found among them, before anything is decided. */
 import { isIllnessFinding } from '../data/finding-histories.ts'
+import { OTHER_PEOPLE } from '../data/other-people.ts'
 import { COMPLAINT } from '../dictionary.ts'
 import type { Cue } from './cues.ts'
 import { isOfNow } from './history-of-now.ts'
+import { isAgeTold, mayBePatient } from './may-be-patient.ts'
 import type { Match, Phrases } from './phrases.ts'
 import type { Sense } from './senses.ts'
 import type { Tokens } from './tokens.ts'
@@ -157,9 +159,12 @@ const isOtherValue = (sense: Sense, values: readonly Sense[]) =>
   typeof sense.value === 'string' &&
   !values.some((one) => one.kind === 'FINDING' && one.key === sense.key)
 
+/** Of a row, and of the patient's own: no absence, and no illness of the family. */
+const isTellingMore = (sense: Sense) => isOfRow(sense) && !isAbsent(sense) && !isOfFamily(sense)
+
 /** A longer phrase hides no condition that it names of the patient, no value of a select, and one that states nothing hides nothing at all. */
 function withInner(text: string, tokens: Tokens, senses: Phrases<Sense>, { from, to, values }: Match<Sense>): Sense[] {
-  if (to - from < 2 || values.some(isAbsent) || values.some(isOfFamily) || !values.every(isOfRow)) return values
+  if (to - from < 2 || isOfContact(tokens, from) || !values.every(isTellingMore)) return values
   const all = new Set([...values, ...partsOf(text, tokens, senses, { from, to, values })])
   const hidesNothing = values.every((sense) => isBroad(sense) || isOfComplaint(sense) || isKeeping(sense))
   for (let k = from; k < to; k++) {
@@ -174,6 +179,10 @@ function withInner(text: string, tokens: Tokens, senses: Phrases<Sense>, { from,
   }
   return [...all]
 }
+
+/** "40F cough, husband has covid": the phrase tells of a contact, and what it holds is the contact's. */
+const isOfContact = (tokens: Tokens, from: number): boolean =>
+  OTHER_PEOPLE.OTHERS.has(tokens.at(from).norm) && isAgeTold(tokens, from) && !mayBePatient(tokens, from)
 
 /** "dysuria, frequency": a phrase that joins two findings states, and denies, each of them. */
 function partsOf(text: string, tokens: Tokens, senses: Phrases<Sense>, { from, to }: Match<Sense>): Sense[] {

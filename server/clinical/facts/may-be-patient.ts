@@ -30,12 +30,13 @@ export function isOfUnborn(tokens: Tokens, i: number): boolean {
   return false
 }
 
-/** "5 year old healthy daughter": a number that is an age, with no more than one word between. */
+/** "5 year old healthy daughter": a number that is an age, with no more than one word between; in "84F, daughter" it is another's. */
 function isBehindAge(tokens: Tokens, i: number): boolean {
   let others = 0
   for (let k = i - 1; k >= Math.max(0, i - AGE_BEFORE) && tokens.at(k).sentence === tokens.at(i).sentence; k--) {
     const token = tokens.at(k)
-    if (token.kind === 'number') return !(token.glued && tokens.at(k - 1).kind === 'word')
+    if (token.kind === 'number')
+      return !(token.glued && tokens.at(k - 1).kind === 'word') && !(opensSentence(tokens, i) && isAdultAt(tokens, k))
     if (!isAged(token) && token.raw !== '-' && ++others > 1) return false
   }
   return false
@@ -44,15 +45,20 @@ function isBehindAge(tokens: Tokens, i: number): boolean {
 const opensSentence = (tokens: Tokens, i: number): boolean =>
   i > 0 && (tokens.at(i - 1).sentence !== tokens.at(i).sentence || /^[,;]$|^\n$/.test(tokens.at(i - 1).raw))
 
-/** "54M with a sprain. Son had fever": a sentence before has told of an adult, and this one is of somebody else. */
+/** "54M with a sprain. Son had fever", "33F postpartum, baby on NICU": a sentence or clause before has told of an adult, and this one is of somebody else. */
 function isBehindAdult(tokens: Tokens, i: number): boolean {
   const { sentence } = tokens.at(i)
-  for (let k = 0; k < Math.min(i, OPENING) && tokens.at(k).sentence !== sentence; k++)
-    if (tokens.at(k).kind === 'number' && tokens.at(k).value >= OLDEST_CHILD && isAgeAt(tokens, k)) return true
+  const isApart = opensSentence(tokens, i)
+  for (let k = 0; k < Math.min(i, OPENING) && (isApart || tokens.at(k).sentence !== sentence); k++)
+    if (isAdultAt(tokens, k)) return true
   return false
 }
 
-const isAgeAt = (tokens: Tokens, k: number): boolean =>
+const isAdultAt = (tokens: Tokens, k: number): boolean =>
+  tokens.at(k).kind === 'number' && tokens.at(k).value >= OLDEST_CHILD && isAgeAt(tokens, k)
+
+/** Whether the number at token k is an age. */
+export const isAgeAt = (tokens: Tokens, k: number): boolean =>
   isAged(tokens.at(k + 1)) || (tokens.at(k + 1).raw === '-' && isAged(tokens.at(k + 2)))
 
 /** Somebody earlier in the sentence brings them, or speaks for them. */

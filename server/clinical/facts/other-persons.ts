@@ -3,12 +3,16 @@ import { OTHER_PEOPLE as IS } from '../data/other-people.ts'
 import { PEOPLE_WORDS } from '../data/people-words.ts'
 import { isFinding, isMedicine } from './list-words.ts'
 import type { Marked } from './marked.ts'
-import { isAgeTold, isOfChild, mayBePatient } from './may-be-patient.ts'
+import { isAgeAt, isAgeTold, isOfChild, mayBePatient } from './may-be-patient.ts'
+import { isAged } from './person-ages.ts'
 import type { Token, Tokens } from './tokens.ts'
 
 /** Somebody beside those whom a single word names. */
 export const isSomebody = (tokens: Tokens, i: number): boolean =>
-  isFellow(tokens, i) || isOneOfThem(tokens, i) || isCaller(tokens, i)
+  isFellow(tokens, i) || isOneOfThem(tokens, i) || isCaller(tokens, i) || isEx(tokens, i) || isOfOtherSex(tokens, i)
+
+/** "her ex has": a partner of before. */
+const isEx = (tokens: Tokens, i: number): boolean => tokens.at(i).norm === 'ex' && IS.OWN_EX.has(tokens.at(i - 1).norm)
 
 /** "co-worker", "co-passenger" */
 const isFellow = (tokens: Tokens, i: number): boolean =>
@@ -28,11 +32,19 @@ const opensWith = (tokens: Tokens, i: number): boolean => {
 const isCaller = (tokens: Tokens, i: number): boolean =>
   tokens.at(i).norm === 'caller' && IS.ALONE.has(tokens.at(i + 1).norm)
 
-/** "the other guy", "2nd victim" */
+/** "the other guy", "2nd victim", "Passenger: 24F" behind the patient's age */
 export const isOtherPerson = (tokens: Tokens, i: number): boolean =>
   IS.PERSON.has(tokens.at(i).norm) &&
   (IS.ANOTHER.has(tokens.at(i - 1).norm) ||
-    (/^(?:nd|rd)$/.test(tokens.at(i - 1).norm) && tokens.at(i - 2).kind === 'number'))
+    (/^(?:nd|rd)$/.test(tokens.at(i - 1).norm) && tokens.at(i - 2).kind === 'number') ||
+    isHeadOfAged(tokens, i))
+
+/** "Passenger: 24F": of whom a text that has told an age tells another. */
+export const isHeadOfAged = (tokens: Tokens, i: number): boolean =>
+  tokens.at(i + 1).raw === ':' &&
+  isAgeAt(tokens, i + 2) &&
+  isAgeTold(tokens, i) &&
+  !IS.ANOTHER.has(tokens.at(i - 1).norm)
 
 /** "roommate Bridie has", "mum aged 45 has", "brother (bay 4) stabbed", "neighbour who carried him is": behind what tells who they are. */
 export function behindName(tokens: Tokens, from: number): number {
@@ -72,6 +84,12 @@ export function saysBriefly({ tokens, matchAt }: Marked, i: number): boolean {
   return isState && IS.BRIEFLY.has(tokens.at(i).norm) && !mayBePatient(tokens, i) && isAgeTold(tokens, i)
 }
 
+/** "brought in by his wife": somebody by whom something was done. */
+export function isDoing(tokens: Tokens, i: number): boolean {
+  const k = IS.WHOSE.has(tokens.at(i - 1).norm) ? i - 2 : i - 1
+  return IS.DOERS.has(tokens.at(k).norm)
+}
+
 /** "took mum's amitriptyline": swallowed by the patient. */
 export function isTheirMedicine({ tokens, matchAt }: Marked, i: number): boolean {
   const match = matchAt[i + 1]
@@ -81,7 +99,17 @@ export function isTheirMedicine({ tokens, matchAt }: Marked, i: number): boolean
 
 /** "he's the one with the stridor", "jaundice also she says": the word does not come back to the patient. */
 export const isStillTheirs = (tokens: Tokens, at: number): boolean =>
-  /^(?:he|she|they)(?:['’]?s)?$/.test(tokens.at(at).raw.toLowerCase()) && isOfThem(tokens, at + 1)
+  isOfOtherSex(tokens, at) ||
+  (/^(?:he|she|they)(?:['’]?s)?$/.test(tokens.at(at).raw.toLowerCase()) && isOfThem(tokens, at + 1))
+
+/** "30F … her boyfriend left, he was drunk": of the other sex than the patient, in a sentence that has told of somebody who does nothing for them. */
+function isOfOtherSex(tokens: Tokens, i: number): boolean {
+  const { norm, sentence } = tokens.at(i)
+  if (!IS.PRONOUN.has(norm) || !isOfSex(tokens, i, norm === 'he' ? 'female' : 'male')) return false
+  for (let k = i - 1; k >= 0 && tokens.at(k).sentence === sentence; k--)
+    if (IS.OTHERS.has(tokens.at(k).norm) || isEx(tokens, k)) return !isDoing(tokens, k)
+  return false
+}
 
 function isOfThem(tokens: Tokens, at: number): boolean {
   const k = tokens.at(at).norm === 'is' ? at + 1 : at
@@ -94,10 +122,13 @@ function isOfThem(tokens: Tokens, at: number): boolean {
 export function isOwnHarm(tokens: Tokens, k: number): boolean {
   const { norm } = tokens.at(k)
   if (norm === 'in' || norm === 'by') return true
-  const sexes = new Set(tokens.slice(0, Math.min(k, OPENING)).map(({ norm: word }) => sexIn(word)))
-  return norm === 'her'
-    ? sexes.has('male') && !sexes.has('female')
-    : norm === 'his' && sexes.has('female') && !sexes.has('male')
+  return (norm === 'her' && isOfSex(tokens, k, 'male')) || (norm === 'his' && isOfSex(tokens, k, 'female'))
+}
+
+/** Whether a text's first words, before token k, tell that sex and not the other. */
+function isOfSex(tokens: Tokens, k: number, sex: 'male' | 'female'): boolean {
+  const sexes = new Set(tokens.slice(0, Math.min(k, OPENING)).map(({ norm }) => sexIn(norm)))
+  return sexes.has(sex) && !sexes.has(sex === 'male' ? 'female' : 'male')
 }
 const OPENING = 12
 const sexIn = (word: string) => (PEOPLE_WORDS.MALE.has(word) ? 'male' : PEOPLE_WORDS.FEMALE.has(word) ? 'female' : null)
@@ -129,3 +160,21 @@ export function endOfHeaded(tokens: Tokens, from: number): number | undefined {
   while (to < from + LONGEST_HEADED && !/^(?:\.|\n|\/)$/.test(tokens.at(to).raw) && tokens.at(to).kind !== 'end') to++
   return to
 }
+
+/** "Boyfriend HCV+", "Sister SLE": capitals behind a person are what they have. */
+export const isShortForm = (raw: string): boolean =>
+  (/^[A-Z]{3,}$/.test(raw) && raw !== 'CPR') || /^(?:AF|DM|MI|TB|MS)$/.test(raw)
+
+/** "husband, 58, has", "wife (61) is": the person's age stands between. */
+export function behindAge(tokens: Tokens, k: number): number {
+  const isOpen = /^[,(]$/.test(tokens.at(k).raw)
+  const age = isOpen ? k + 1 : k
+  if (tokens.at(age).kind !== 'number') return k
+  let end = age + 1
+  while (end <= age + 3 && isAged(tokens.at(end))) end++
+  return /^[,)]$/.test(tokens.at(end).raw) ? end + 1 : isOpen ? k : end
+}
+
+/** "daughter with her, fall": beside the patient. */
+export const isBeside = (tokens: Tokens, k: number): boolean =>
+  tokens.at(k).norm === 'with' && tokens.at(k + 1).norm === 'her' && tokens.at(k + 2).kind !== 'word'

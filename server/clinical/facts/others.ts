@@ -1,14 +1,19 @@
 /** What of a text is said of somebody else: "her husband is on dialysis", "his uncle's BP was 200/120". */
 import { OTHER_PEOPLE as IS } from '../data/other-people.ts'
 import type { Marked } from './marked.ts'
-import { isAgeToldBehind, isOfUnborn, mayBePatient } from './may-be-patient.ts'
-import { isAged } from './person-ages.ts'
+import { isAgeAt, isAgeTold, isAgeToldBehind, isOfUnborn, mayBePatient } from './may-be-patient.ts'
+import { behindElsewhere } from './persons-elsewhere.ts'
 import {
+  behindAge,
   behindBearing,
   behindName,
   endOfHeaded,
+  isBeside,
+  isDoing,
+  isHeadOfAged,
   isOwnHarm,
   isOtherPerson,
+  isShortForm,
   isSomebody,
   isStillTheirs,
   isTheirMedicine,
@@ -58,11 +63,13 @@ function statementAt(page: Marked, i: number): Statement | null {
   if (heading > 0) return { from: heading, isWhole: true }
   const born = behindBearing(page, i)
   if (born > 0) return { from: born, isWhole: false, ofOther: true, closes: endOfHeaded(tokens, born) }
-  if (isOtherPerson(tokens, i)) return statementOfOther(page, i)
+  const elsewhere = behindElsewhere(tokens, i)
+  if (elsewhere > 0) return statementOfOther(page, elsewhere)
+  if (isOtherPerson(tokens, i)) return statementOfOther(page, behindName(tokens, i + 1))
   if (!IS.OTHERS.has(tokens.at(i).norm) && !isSomebody(tokens, i)) return null
   if (isTheirMedicine(page, i)) return null
   if (isSubject(tokens, i) && saysBriefly(page, i)) return { from: i + 1, isWhole: true }
-  const closes = bracketBehind(tokens, i)
+  const closes = bracketBehind(tokens, i) ?? appositionBehind(tokens, i)
   if (closes !== null) return { from: i + 2, isWhole: false, closes }
   const isWhole = isSubject(tokens, i)
   const from = statementOf(tokens, i, isWhole)
@@ -70,12 +77,11 @@ function statementAt(page: Marked, i: number): Statement | null {
 }
 
 /** "other guy ivdu", "the other bloke: HIV+", "2nd victim (her brother) in arrest, k 12": it goes on over commas. */
-function statementOfOther({ tokens }: Marked, i: number): Statement | null {
-  const from = behindName(tokens, i + 1)
+function statementOfOther({ tokens }: Marked, from: number): Statement | null {
   const at = tokens.at(from).raw === ':' ? from + 1 : from
-  return isAboutPatient(tokens, at - 1) || tokens.at(at).kind === 'number'
-    ? null
-    : { from: at, isWhole: true, ofOther: true }
+  const headed = { from: at, isWhole: true, ofOther: true }
+  if (isHeadOfAged(tokens, at - 2)) return { ...headed, closes: endOfHeaded(tokens, at) }
+  return isAboutPatient(tokens, at - 1) || tokens.at(at).kind === 'number' ? null : headed
 }
 
 /** Longer stands nothing in brackets behind a person, in tokens. */
@@ -106,9 +112,10 @@ function headingAt(tokens: Tokens, i: number): number {
   return isHead && !mayBePatient(tokens, i) ? i + 2 : -1
 }
 
-/** "Mother: SLE, on dialysis", where the text has begun with somebody else. */
+/** "Mother: SLE, on dialysis", where the text has begun with somebody else; "consult with carer: 91F" begins with the patient behind it. */
 const isRelativeHead = (tokens: Tokens, i: number): boolean =>
   i > 0 &&
+  (isAgeTold(tokens, i) || !isAgeAt(tokens, i + 2)) &&
   IS.OTHERS.has(tokens.at(i).norm) &&
   !IS.ABOUT_PATIENT.has(tokens.at(i + 2).norm) &&
   !mayBePatient(tokens, i) &&
@@ -166,7 +173,7 @@ function statesAt(tokens: Tokens, k: number): boolean {
   if (isSetting(tokens, k)) return true
   if (IS.STRUCK.has(norm)) return isOwnHarm(tokens, k + 1)
   if (IS.FEELS.has(norm)) return IS.FEELINGS.has(next.norm)
-  return IS.STATES.has(norm) && !IS.NOT_OWN.has(next.norm)
+  return IS.STATES.has(norm) && !IS.NOT_OWN.has(next.norm) && !isBeside(tokens, k)
 }
 
 /** Whether a statement of how somebody is begins at token k, and none of what they make of the patient. */
@@ -184,6 +191,13 @@ function behindApposition(tokens: Tokens, comma: number): number | null {
 }
 const LONGEST_APPOSITION = 7
 
+/** "his wife, a diabetic on insulin, says he": the comma up to which is told who they are; null where it goes on with how they are. */
+function appositionBehind(tokens: Tokens, i: number): number | null {
+  if (mayBePatient(tokens, i)) return null
+  const behind = behindApposition(tokens, i + 1)
+  return behind !== null && isAboutPatient(tokens, behind - 1) ? behind - 1 : null
+}
+
 function behindAside(tokens: Tokens, from: number): number {
   let k = from
   while (k < from + MOST_ASIDE && IS.ASIDE.has(tokens.at(k).norm) && !isSetting(tokens, k)) k++
@@ -194,26 +208,6 @@ function behindAside(tokens: Tokens, from: number): number {
 const saysAtOnce = (tokens: Tokens, i: number, aside: number, aged: number): boolean =>
   (aged > aside && tokens.at(aged - 1).raw === ',' && !isAboutPatient(tokens, aged - 1)) ||
   (aged === i + 1 && isShortForm(tokens.at(aged).raw))
-
-/** "Boyfriend HCV+", "Sister SLE": capitals behind a person are what they have. */
-const isShortForm = (raw: string): boolean =>
-  (/^[A-Z]{3,}$/.test(raw) && raw !== 'CPR') || /^(?:AF|DM|MI|TB|MS)$/.test(raw)
-
-/** "brought in by his wife": somebody by whom something was done. */
-function isDoing(tokens: Tokens, i: number): boolean {
-  const k = IS.WHOSE.has(tokens.at(i - 1).norm) ? i - 2 : i - 1
-  return IS.DOERS.has(tokens.at(k).norm)
-}
-
-/** "husband, 58, has", "wife (61) is": the person's age stands between. */
-function behindAge(tokens: Tokens, k: number): number {
-  const isOpen = /^[,(]$/.test(tokens.at(k).raw)
-  const age = isOpen ? k + 1 : k
-  if (tokens.at(age).kind !== 'number') return k
-  let end = age + 1
-  while (end <= age + 3 && isAged(tokens.at(end))) end++
-  return /^[,)]$/.test(tokens.at(end).raw) ? end + 1 : isOpen ? k : end
-}
 
 /** "is worried", "has noticed", "has also given": what they make of the patient. */
 function isAboutPatient(tokens: Tokens, k: number): boolean {

@@ -13,19 +13,24 @@ const OLDEST_BABY = 3
  * @param isSomeone whether a patient of the text has an age already
  */
 export function isSomethingElse(page: Page, from: number, to: number, isSomeone: boolean): boolean {
-  return relativeBefore(page, from) || relativeBehind(page, to) || isPast(page, from) || isThing(page, to, isSomeone)
+  return (
+    relativeBefore(page, from, isSomeone) ||
+    relativeBehind(page, to) ||
+    isPast(page, from) ||
+    isThing(page, to, isSomeone)
+  )
 }
 
 /** "his brother, 52M", "wife (68F)"; not "Mum says 2 y/o", "brought by wife, 64M", "mother of 3, 34F". */
-function relativeBefore({ tokens }: Page, i: number): boolean {
+function relativeBefore({ tokens }: Page, i: number, isSomeone: boolean): boolean {
   for (let k = i - 1; k >= Math.max(0, i - BEFORE); k--) {
     const token = tokens.at(k)
     if (token.kind === 'break') return false
     if (!PEOPLE_WORDS.RELATIVE.has(token.norm)) continue
     const next = tokens.at(k + 1).norm
     // "Contact: 19 year old man" heads what is told of the patient
-    if (next === ':' && PEOPLE_WORDS.IN_ROLE.has(token.norm)) return false
-    const isBringing = /^(by|per|from)$/.test(tokens.at(k - 1).norm)
+    if (next === ':' && PEOPLE_WORDS.IN_ROLE.has(token.norm) && !isSomeone) return false
+    const isBringing = /^(by|per|from|with|w|w\/)$/.test(tokens.at(k - 1).norm)
     return !PEOPLE_WORDS.REPORTING.has(next) && next !== 'of' && !isBringing
   }
   return false
@@ -37,7 +42,8 @@ function relativeBehind({ tokens }: Page, to: number): boolean {
   for (let k = to; k < Math.min(to + BEHIND, tokens.length); k++) {
     const token = tokens.at(k)
     if (token.sentence !== tokens.at(to - 1).sentence || token.raw === ',') return false
-    if (PEOPLE_WORDS.CLOSE.has(token.norm)) return true
+    // "80F daughter says": the letter has told whose age it is
+    if (PEOPLE_WORDS.CLOSE.has(token.norm)) return isOwned || !isSexed(tokens, to)
     if (
       isOwned &&
       PEOPLE_WORDS.RELATIVE.has(token.norm) &&
@@ -49,6 +55,10 @@ function relativeBehind({ tokens }: Page, to: number): boolean {
   }
   return false
 }
+
+/** "80F", "80 year old female" */
+const isSexed = (tokens: Page['tokens'], to: number): boolean =>
+  [to - 1, to].some((k) => PEOPLE_WORDS.MALE.has(tokens.at(k).norm) || PEOPLE_WORDS.FEMALE.has(tokens.at(k).norm))
 
 /** "at 40 yo", "at the age of 15", "when she was 22 years old". */
 function isPast({ tokens }: Page, i: number): boolean {
@@ -63,8 +73,7 @@ function isPast({ tokens }: Page, i: number): boolean {
 
 /** "10 year old pacemaker"; "with a 3 day old wound", where the patient's own age is known; not "35M cat bite": a thing has no sex. */
 function isThing({ tokens }: Page, to: number, isSomeone: boolean): boolean {
-  if ([to - 1, to].some((k) => PEOPLE_WORDS.MALE.has(tokens.at(k).norm) || PEOPLE_WORDS.FEMALE.has(tokens.at(k).norm)))
-    return false
+  if (isSexed(tokens, to)) return false
   const behind = tokens.slice(to, to + BEHIND).filter(({ sentence }) => sentence === tokens.at(to - 1).sentence)
   return behind.some(({ norm }) => PEOPLE_WORDS.IMPLANT.has(norm) || (isSomeone && PEOPLE_WORDS.LESION.has(norm)))
 }

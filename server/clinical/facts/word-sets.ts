@@ -3,6 +3,7 @@
  * finding goes before: sets are looked for where none does.
  */
 import { isProcedure, isTakenFinding } from '../data/finding-histories.ts'
+import { OTHER_PEOPLE } from '../data/other-people.ts'
 import { setPatterns, wordSets, type WordSet } from '../data/word-sets/word-sets.ts'
 import type { ReadFact } from '../types.ts'
 import { isUncertain, type Assertion } from './assertion.ts'
@@ -70,10 +71,16 @@ function factOf(page: Page, found: Scattered<FindingSense>): ReadFact | null {
 /** A set is denied where one of its words is: "leg not swollen". */
 function statedOf(page: Page, { value: { key }, from, to, places }: Scattered<FindingSense>): Assertion {
   const stated = assertionOf(page, from, to, isTakenFinding(key) || isProcedure(key))
+  if (isOfOther(page, places)) return 'OTHER'
   const denied = places.find((i) => page.denied[i])
   if (stated === 'OTHER' || stated === 'PAST' || denied === undefined) return stated
   return page.denied[denied] === MAYBE_DENIED ? 'DOUBTED' : 'ABSENT'
 }
+
+/** "Baby on NICU with seizures": words of a statement about somebody else, where the set is not one of who has it ("colleague", "covid"). */
+const isOfOther = ({ tokens, others }: Page, places: readonly number[]): boolean =>
+  places.some((i) => others[i]) &&
+  !places.some((i) => OTHER_PEOPLE.OTHERS.has(tokens.at(i).norm) && !OTHER_PEOPLE.YOUNG.has(tokens.at(i).norm))
 
 /** Of a phrase that is known to mean something else. */
 const meansNothing = ({ matchAt }: Page, i: number): boolean =>
