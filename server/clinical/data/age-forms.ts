@@ -19,6 +19,8 @@ export interface AgeForm {
   unit: AgeUnit | 'BY_WORD'
   /** Its number is of months beside the years that stand before it. */
   isBesideYears?: boolean
+  /** Its number is of days beside the weeks that stand before it. */
+  isBesideWeeks?: boolean
   /** The smallest number that can be an age in this form. */
   min?: number
   max: number

@@ -42,6 +42,9 @@ const compiled: Compiled[] = AGE_FORMS.map((form) => ({
 const DAYS_A_MONTH = 30.44
 const DAYS_A_YEAR = 365.25
 const MONTHS_A_YEAR = 12
+const DAYS_A_WEEK = 7
+/** In days: older infants are told in months. */
+const OLDEST_IN_WEEKS = 180
 export const HOURS_A_DAY = 24
 
 /** How far into a text the age may stand that it opens with. */
@@ -95,13 +98,17 @@ function firstOf(forms: FormIndex<Compiled>, tokens: Tokens, from: number, looks
     if (unless.some((one) => matchAt(one, tokens, match.end) !== null)) continue
     const unit = form.unit === 'BY_WORD' ? unitIn(tokens, match.number, match.end) : form.unit
     const count = countOf(form, match)
+    // "ex 35w2d boy" tells at which age of gestation he was born
+    if (form.isBesideWeeks && count > OLDEST_IN_WEEKS) continue
     return { ...inYears(count, unit), from, number: match.number, to: match.to }
   }
   return null
 }
 
-const countOf = ({ isBesideYears }: AgeForm, { value, before }: PatternMatch): number =>
-  isBesideYears ? before * MONTHS_A_YEAR + value : value
+function countOf({ isBesideYears, isBesideWeeks }: AgeForm, { value, before }: PatternMatch): number {
+  if (isBesideYears) return before * MONTHS_A_YEAR + value
+  return isBesideWeeks ? before * DAYS_A_WEEK + value : value
+}
 
 function unitIn(tokens: Tokens, from: number, to: number): AgeUnit {
   for (let i = from; i < to; i++) {
@@ -118,7 +125,7 @@ function inYears(value: number, unit: AgeUnit): Pick<Age, 'years' | 'unit' | 'co
     case 'months':
       return { years: rounded(value / MONTHS_A_YEAR), unit, count: value }
     case 'weeks':
-      return { years: rounded((value * 7) / DAYS_A_YEAR), unit: 'days', count: value * 7 }
+      return { years: rounded((value * DAYS_A_WEEK) / DAYS_A_YEAR), unit: 'days', count: value * DAYS_A_WEEK }
     case 'days':
       return { years: rounded(value / DAYS_A_YEAR), unit, count: value }
     case 'hours':

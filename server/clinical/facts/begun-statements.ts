@@ -9,10 +9,11 @@ export const headsHistory = (tokens: Tokens, from: number, to: number): boolean 
   tokens.at(from).norm === 'known' ||
   (tokens.at(from).norm === 'h' && tokens.at(to - 1).norm === 'o')
 
-/** "history of hypertension", "known asthmatic" as one phrase; "family | history of" is none of the patient. */
+/** "history of hypertension", "h/o MI", "known asthmatic" as one phrase; "family | history of" is none of the patient. */
 export function isNamedHistory(tokens: Tokens, { from }: PhraseMatch): boolean {
   const [first, second] = [tokens.at(from), tokens.at(from + 1)]
   if (isOfFamily(tokens, from)) return false
+  if (first.norm === 'h' && second.raw === '/') return tokens.at(from + 2).norm === 'o'
   return first.norm === 'known' || (/^(?:history|hx)$/.test(first.norm) && second.norm === 'of')
 }
 

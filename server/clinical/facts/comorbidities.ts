@@ -1,6 +1,7 @@
 /** "70M HTN, CVA, COPD, now a cough": an illness among what somebody has had for long is of before, though no word says so. */
 import { COURSE_WORDS } from '../data/course-words.ts'
 import { isLastingFinding } from '../data/finding-histories.ts'
+import { isNamedHistory } from './begun-statements.ts'
 import { separatorAt } from './list-joints.ts'
 import type { Marked } from './marked.ts'
 import type { Match } from './phrases.ts'
@@ -52,10 +53,10 @@ function comesAt({ tokens }: Marked, to: number): boolean {
   return COURSE_WORDS.comes.has(norm) || raw === ')' || (/^[pc]$/.test(norm) && tokens.at(to + 1).raw === '/')
 }
 
-/** "h/o", "PMH" opens the list. */
-function isOfHistory({ cueEnding }: Marked, [first]: Match<Sense>[]): boolean {
+/** "h/o", "PMH" opens the list, or its first phrase ("h/o MI, stroke"). */
+function isOfHistory({ tokens, cueEnding }: Marked, [first]: Match<Sense>[]): boolean {
   const cue = first && cueEnding[first.from - 1]?.cue
-  return cue === 'PAST' || cue === 'PMH'
+  return cue === 'PAST' || cue === 'PMH' || (first !== undefined && isNamedHistory(tokens, first))
 }
 
 const isLasting = ({ values }: Match<Sense>): boolean =>

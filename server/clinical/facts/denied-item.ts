@@ -10,6 +10,7 @@ import {
   hasRole,
   isAbsent,
   isAtSite,
+  isCounted,
   isFinding,
   isHistory,
   isInverted,
@@ -203,7 +204,7 @@ export class DeniedItemReader {
     if (isAbsent(match) || (this.isTold && OTHER_PEOPLE.OTHERS.has(first.norm))) return 'OVER'
     // "no ST elevation, 2 mm ST depression"
     const isOwn = isValue || first.kind === 'number' || (from === this.start && beginsStatement(first))
-    return isOwn || isSaid(tokens, match) || isSeen(tokens, to) ? 'AFFIRMED' : null
+    return isOwn || isCounted(tokens, to) || isSaid(tokens, match) || isSeen(tokens, to) ? 'AFFIRMED' : null
   }
 
   /** Behind a comma a medicine that is taken, or an illness that is had; of the latter it may not be told. */

@@ -3,6 +3,7 @@ import { NUMBER_WORDS } from '../data/number-words.ts'
 import { isConcentrationAt } from './foreign-unit.ts'
 import { isChange, isFree, type MeasureNumber } from './measure-number.ts'
 import type { Page } from './page.ts'
+import { matchAt, pattern } from './token-patterns.ts'
 import { lengthAt } from './time-lengths.ts'
 import { isBoundary } from './tokens.ts'
 import type { Value } from './values.ts'
@@ -18,8 +19,25 @@ export function orFarther(
   valueAt: (index: number) => Value | null,
 ): MeasureNumber | null {
   if (near && !isTimed(page, near.index)) return near
-  const far = farNumber(page, at)
+  const far = numberNow(page, at) ?? farNumber(page, at)
   return far && isPossible(valueAt(far.index)) ? far : near
+}
+
+/** "trop previously normal, now 900", "K was ok yesterday but 6.4 today": what the name was before is told by a word. */
+const NORMAL_BEFORE = pattern(
+  '?was|were ?<before> <normal> ?<before> ?N ?week|month|year|night|day ?ago|back ?, ?but|and|then <now> ?at|is|of|:|= D',
+  {
+    normal: 'normal ok okay fine nl wnl negative neg undetectable unremarkable',
+    before: 'initially previously prev prior first earlier before yesterday last',
+    now: 'now today currently tonight',
+  },
+)
+
+/** The number of now behind what was normal before, from the token behind the name on. */
+export function numberNow({ tokens }: Page, at: number): MeasureNumber | null {
+  const match = matchAt(NORMAL_BEFORE, tokens, at)
+  if (!match || NUMBER_WORDS.time.words.has(tokens.at(match.end).norm)) return null
+  return { index: match.number, past: false, baseline: false, comparator: null, moments: [] }
 }
 
 /** "3 h"; "7.1 HR 104" and "88 H" tell no time. */

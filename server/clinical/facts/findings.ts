@@ -17,7 +17,7 @@ import { assertionOf } from './scope.ts'
 import type { FindingSense } from './finding-rows.ts'
 import type { Sense } from './senses.ts'
 import { isSusceptibility } from './susceptibility.ts'
-import { isWholeItem } from './whole-item.ts'
+import { isUntold } from './whole-item.ts'
 
 /** A finding of the text with where it stands, for the chief complaint. */
 export interface Hit {
@@ -112,7 +112,7 @@ function readSense(mention: Mention, sense: Sense, { facts, hits, medicines }: F
   } else if (sense.kind === 'CONDITION') {
     readCondition(mention, sense, { facts, hits })
   } else if (sense.kind === 'FINDING') {
-    if (sense.alone && !isWholeItem(page, from, to)) return
+    if (isUntold(page, sense, from, to)) return
     const stated = assertionOfFinding(mention, sense)
     // "no diarrhea, no vaginal bleeding": the list before it denies with it, and does not undo its "none"
     const assertion = sense.value === 'none' && stated === 'ABSENT' ? 'PRESENT' : stated

@@ -148,3 +148,7 @@ export function isInverted(tokens: Tokens, from: number, to: number): boolean {
   const isOver = next.sentence !== sentence || next.kind === 'break' || next.raw === ',' || hasRole(next, 'LASTS')
   return /^(?:he|she|they|it|pt|patient)$/.test(norm) && isOver
 }
+
+/** "no fever, V x1": a phrase that ends before token `to` with how often it was tells that it was. */
+export const isCounted = (tokens: Tokens, to: number): boolean =>
+  tokens.at(to - 1).kind === 'number' && tokens.at(to - 2).norm === 'x'

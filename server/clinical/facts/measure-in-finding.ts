@@ -1,10 +1,11 @@
 /** A measure's name inside the words of a finding or condition: "GCS has dropped to 12", "high potassium 6.4" state both, and the value. */
 import { NUMBER_WORDS } from '../data/number-words.ts'
+import { numberNow } from './far-number.ts'
 import type { Page } from './page.ts'
 import type { Match, Phrases } from './phrases.ts'
 import { isMeasure, type Sense } from './senses.ts'
 
-/** The measure that such words begin or end with, where the rest of them tells its course alone; null where there is none. */
+/** The measure that such words begin or end with, where the rest of them tells its course alone, or how it was before ("trop was normal, now 900"); null where there is none. */
 export function measureWithin(page: Page, match: Match<Sense>, senses: Phrases<Sense>): Match<Sense> | null {
   if (match.to - match.from < 2 || !match.values.every(({ kind }) => kind === 'FINDING' || kind === 'CONDITION'))
     return null
@@ -16,7 +17,9 @@ export function measureWithin(page: Page, match: Match<Sense>, senses: Phrases<S
       .map((inner) => ({ ...inner, values: inner.values.filter(isMeasure) }))
       .find(
         (inner) =>
-          inner.values.length > 0 && isCourse(page, match.from, inner.from) && isCourse(page, inner.to, match.to),
+          inner.values.length > 0 &&
+          isCourse(page, match.from, inner.from) &&
+          (isCourse(page, inner.to, match.to) || numberNow(page, inner.to) !== null),
       ) ?? null
   )
 }

@@ -20,6 +20,7 @@ import { readValue } from './values.ts'
 const WARM = wordTest(
   'hot|warm|spiked|spiking|spike|rectal|tympanic|core|axillary|oral|forehead|feverish|apyrexial|afebrile|afeb|pyrexia|pyrexial|fever|febrile|temp|temperature|thermometer|rigor',
 )
+const MEASURED_AT = wordTest('home|triage|gp|nursery|daycare|school|presentation|admission')
 const NO_WEIGHT = wordTest('loss|low|lost|lighter|off|heavier|weight|wt|gain|gained|per|baby|infant|mg|down|up|over')
 const NOT_PAIN = wordTest(
   'mood|apgar|on|of|score|confidence|motivation|hearing|anxiety|sleep|power|strength|breathlessness|dyspnea|borg|nausea|fatigue|itch|energy|scored',
@@ -213,11 +214,12 @@ function isTemperature({ tokens }: Page, i: number): boolean {
   )
 }
 
-/** "mouth sores, 38.4": degrees Celsius with a tenth, and nothing else between two commas. */
+/** "mouth sores, 38.4", "fever since last night, 39.4 at home": degrees Celsius with a tenth, and nothing else between two commas but where. */
 function isFeverAlone(tokens: Tokens, i: number): boolean {
   const { raw, value } = tokens.at(i)
   const isFever = /^\d\d\.\d$/.test(raw) && value >= ALONE.feverFrom && value < ALONE.feverBelow
-  return isFever && endsItem(tokens.at(i - 1)) && endsItem(tokens.at(i + 1))
+  const behind = tokens.at(i + 1).norm === 'at' && MEASURED_AT(tokens.at(i + 2)) ? i + 3 : i + 1
+  return isFever && endsItem(tokens.at(i - 1)) && endsItem(tokens.at(behind))
 }
 const endsItem = (token: Token): boolean => isBoundary(token) || token.raw === ','
 
