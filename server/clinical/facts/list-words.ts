@@ -61,17 +61,19 @@ export const isHistory = ({ values }: PhraseMatch): boolean =>
 export const isIllness = ({ values }: PhraseMatch): boolean =>
   values.some((sense) => sense.kind === 'FINDING' && !sense.absent && isIllnessFinding(sense.key))
 
-/** "chest is silent", "rash does not blanch", "abdomen distended": a statement, and no item of a list. */
+/** "chest is silent", "rash does not blanch", "abdomen distended", "dip positive for nitrites": a statement, and no item of a list. */
 export function isSaid(tokens: Tokens, { from, to }: PhraseMatch): boolean {
   if (to - from < 2) return false
   if (hasRole(tokens.at(to - 1), 'ADJECTIVE') || isSeen(tokens, to - 1)) return true
-  return tokens.slice(from + 1, to).some((token) => hasRole(token, 'STATES'))
+  return tokens.slice(from + 1, to).some((token) => hasRole(token, 'STATES') || answersYes(token))
 }
+
+/** "positive", "present", and no "y" */
+const answersYes = (token: Token): boolean => answerOf(token) === 'PRESENT' && token.raw.length > 1
 
 /** "nitrite positive", "leu++", "jaundice present": token i says that what stands before it is there. */
 export const isSeen = (tokens: Tokens, i: number): boolean =>
-  (answerOf(tokens.at(i)) === 'PRESENT' && tokens.at(i).raw.length > 1) ||
-  (tokens.at(i).raw === '+' && tokens.at(i).glued && !isJoiningPlus(tokens, i))
+  answersYes(tokens.at(i)) || (tokens.at(i).raw === '+' && tokens.at(i).glued && !isJoiningPlus(tokens, i))
 
 /** "fever+cough": the sign joins. */
 const isJoiningPlus = (tokens: Tokens, i: number): boolean => tokens.at(i + 1).glued && tokens.at(i + 1).kind === 'word'

@@ -144,7 +144,7 @@ function medicineWithin(
   { from, to, values }: Match<Sense>,
 ): Match<Sense>[] {
   const isOn = tokens.at(from).norm === 'on'
-  if (to === from + 1 || values.some(isMedicine) || !(isOn || values.every(isOfRow))) return []
+  if (to === from + 1 || values.some(isMedicine) || !(isOn || values.some(isOfRow))) return []
   for (let i = isOn ? from + 1 : from; i < (isOn ? from + 2 : to); i++) {
     const inner = senses.longest(text, tokens, i, i === from ? to - 1 : to)
     if (inner?.values.some(isMedicine)) return [inner]

@@ -11,16 +11,12 @@ import { spanOf, type Page } from './page.ts'
 import { presentFact } from './present-fact.ts'
 import { isLikelyPressure, pairAt, slashPairAt, type PressurePair } from './pressure-pair.ts'
 import type { PressureReader } from './pressures.ts'
+import { endsItem, isTemperature } from './self-named-temperature.ts'
 import { matchAt, pattern, wordTest } from './token-patterns.ts'
-import { isBoundary, wordSet, type Token, type Tokens } from './tokens.ts'
+import { wordSet } from './tokens.ts'
 import { rounded } from './possible-values.ts'
 import { readValue } from './values.ts'
 
-/** A bare number with a tenth behind them is a temperature. */
-const WARM = wordTest(
-  'hot|warm|spiked|spiking|spike|rectal|tympanic|core|axillary|oral|forehead|feverish|apyrexial|afebrile|afeb|pyrexia|pyrexial|fever|febrile|temp|temperature|thermometer|rigor',
-)
-const MEASURED_AT = wordTest('home|triage|gp|nursery|daycare|school|presentation|admission')
 const NO_WEIGHT = wordTest('loss|low|lost|lighter|off|heavier|weight|wt|gain|gained|per|baby|infant|mg|down|up|over')
 const NOT_PAIN = wordTest(
   'mood|apgar|on|of|score|confidence|motivation|hearing|anxiety|sleep|power|strength|breathlessness|dyspnea|borg|nausea|fatigue|itch|energy|scored',
@@ -203,25 +199,6 @@ function isPulse({ tokens }: Page, i: number): boolean {
   if (unit.norm === 'bpm') return true
   return value > ALONE.perMinuteAbove && unit.raw === '/' && unit.glued && /^(min|minute)$/.test(minute.norm)
 }
-
-function isTemperature({ tokens }: Page, i: number): boolean {
-  const [{ raw, value, sentence }, unit] = [tokens.at(i), tokens.at(i + 1)]
-  const isDegree = unit.raw === '°' || unit.norm === 'degree' || unit.norm === 'celsius'
-  if (value > ALONE.degreesAbove && (isDegree || (/^[CF]$/.test(unit.raw) && raw.includes('.')))) return true
-  const isBody = (value >= 34 && value < 43) || (value >= 94 && value <= 107)
-  return (
-    isBody && raw.includes('.') && (unit.raw === 'c' || tokens.has(sentence, i - 4, i, WARM) || isFeverAlone(tokens, i))
-  )
-}
-
-/** "mouth sores, 38.4", "fever since last night, 39.4 at home": degrees Celsius with a tenth, and nothing else between two commas but where. */
-function isFeverAlone(tokens: Tokens, i: number): boolean {
-  const { raw, value } = tokens.at(i)
-  const isFever = /^\d\d\.\d$/.test(raw) && value >= ALONE.feverFrom && value < ALONE.feverBelow
-  const behind = tokens.at(i + 1).norm === 'at' && MEASURED_AT(tokens.at(i + 2)) ? i + 3 : i + 1
-  return isFever && endsItem(tokens.at(i - 1)) && endsItem(tokens.at(behind))
-}
-const endsItem = (token: Token): boolean => isBoundary(token) || token.raw === ','
 
 function isWeight({ tokens }: Page, i: number): boolean {
   const { value, sentence } = tokens.at(i)
