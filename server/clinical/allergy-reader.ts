@@ -31,6 +31,7 @@ import {
   TAKING,
   UNKNOWN,
 } from './allergy-words.ts'
+import { behindTicked, isUnticked } from './facts/boxes.ts'
 import { ALLERGY_SHORT } from './data/reaction-forms.ts'
 
 interface Found {
@@ -54,7 +55,7 @@ export class AllergyReader extends AllergyList {
   statementAt(i: number, floor: number, isList = false): Found | null {
     const { norm } = this.tokens.at(i)
     this.floor = floor
-    if (NONE.has(norm)) return { statement: this.none(i, i + 1), next: i + 1 }
+    if (NONE.has(norm)) return isUnticked(this.tokens, i) ? null : { statement: this.none(i, i + 1), next: i + 1 }
     if (HEADS.has(norm)) return this.headAt(i)
     if (SENSITIVE.has(norm)) return this.sensitivityAt(i)
     return STRONG.has(norm) || norm === 'reaction' ? this.pastReactionAt(i) : isList ? null : this.markedAt(i)
@@ -219,6 +220,7 @@ export class AllergyReader extends AllergyList {
     // "allergies? none"
     if (this.same(i, next) && this.tokens.at(next).raw === '?' && ANSWERS_NONE.has(this.norm(next + 1))) next++
     const isConnected = next > i + 1
+    if (isConnected) next = behindTicked(this.tokens, next)
     const isHeading =
       this.tokens.at(next).raw === '\n' && (isConnected || i === 0 || this.tokens.at(i - 1).kind === 'break')
     return isHeading ? { next: this.skipBreaks(next), isConnected: true } : { next, isConnected }

@@ -5,6 +5,7 @@
 import { BETWEEN_PARTS } from '../data/between-parts.ts'
 import file from '../data/list-words.json' with { type: 'json' }
 import { SCOPE_WORDS } from '../data/scope-words.ts'
+import { answersNo, boxAt } from './boxes.ts'
 import { answerOf, isFinding, isMedicineOrFinding } from './list-words.ts'
 import type { Marked } from './marked.ts'
 import { isBoundary, wordSet, type Token, type Tokens } from './tokens.ts'
@@ -26,6 +27,7 @@ export function denyAnswered(page: Marked, denied: Uint8Array, maybe: number): v
   // one line alone may end in a dash
   if (signed > 1) for (const i of ofSigns) denied.fill(1, headBefore(page, i), i)
   denyEmptyBoxes(page, denied, maybe)
+  denyTickedNo(page, denied)
 }
 
 const isNo = (token: Token): boolean => answerOf(token) === 'ABSENT' || token.norm === 'never'
@@ -90,24 +92,6 @@ const isJoint = (norm: string, raw: string, hasOr: boolean): boolean =>
   BETWEEN_PARTS.small.has(norm) ||
   SCOPE_WORDS.filler.words.has(norm)
 
-/** An empty or a ticked box that begins at a token. */
-interface Box {
-  /** Behind it. */
-  to: number
-  isTicked: boolean
-}
-
-const EMPTY = /^[☐□]$/
-const TICKED = /^[☑☒✓✔✅]$/
-const TICK = /^[x✓✔✗*+]$/i
-
-function boxAt(tokens: Tokens, i: number): Box | null {
-  const [first, second, third] = [tokens.at(i).raw, tokens.at(i + 1).raw, tokens.at(i + 2).raw]
-  if (EMPTY.test(first) || TICKED.test(first)) return { to: i + 1, isTicked: TICKED.test(first) }
-  if (first === '[' && second === ']') return { to: i + 2, isTicked: false }
-  return first === '[' && TICK.test(second) && third === ']' ? { to: i + 3, isTicked: true } : null
-}
-
 /** Beside ticked boxes the empty ones say no; where none is ticked, or something is to be done ("[ ] consider PE"), nobody knows. */
 function denyEmptyBoxes({ tokens, matchAt }: Marked, denied: Uint8Array, maybe: number): void {
   const empty: [from: number, to: number][] = []
@@ -127,4 +111,15 @@ function endOfItem(tokens: Tokens, from: number): number {
   let to = from
   while (!isBoundary(tokens.at(to)) && !boxAt(tokens, to)) to++
   return to
+}
+
+/** "Chest pain: Yes [ ] No [x]" */
+function denyTickedNo(page: Marked, denied: Uint8Array): void {
+  const { tokens } = page
+  for (let i = 1; i < tokens.length; i++) {
+    const start = answersNo(tokens, i)
+    if (start < 1) continue
+    const end = /^[?:]$/.test(tokens.at(start - 1).raw) ? start - 1 : start
+    denied.fill(1, headBefore(page, end), end)
+  }
 }

@@ -52,14 +52,17 @@ export function readColumns(page: Page, dictionary: Dictionary): ReadFact[] {
 function linesOf(tokens: Tokens): Line[] {
   const lines: Line[] = []
   let from = 0
-  for (let i = 0; i < tokens.length; i++) {
-    if (tokens.at(i).raw !== '\n') continue
+  for (let i = 0; i <= tokens.length; i++) {
+    if (i < tokens.length && tokens.at(i).raw !== '\n') continue
+    while (from < i && isFrame(tokens.at(from).raw)) from++
     if (i > from) lines.push({ from, to: i })
     from = i + 1
   }
-  if (tokens.length > from && lines.length > 0) lines.push({ from, to: tokens.length })
-  return lines
+  return lines.length > 1 ? lines : []
 }
+
+/** What frames a table: "| Hb | 102 | 88 |", and the line of dashes beneath its heads. */
+const isFrame = (raw: string): boolean => /^[|+:]$|^[-–—]+$/.test(raw)
 
 /** The dates, times and words of a line that holds nothing else. */
 function headsOf({ tokens, matchAt }: Page, { from, to }: Line): Head[] {

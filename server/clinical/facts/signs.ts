@@ -32,9 +32,17 @@ function isSignBehind(tokens: Tokens, i: number): boolean {
   // "fever: N"
   const isColon = before.raw === ':' && tokens.at(i - 2).kind === 'word' && /^[NY]$/.test(token.raw)
   if (!/^[-+NY]$/.test(token.raw) || (before.kind !== 'word' && !isColon)) return false
-  const isOver = isBoundary(next) || next.raw === ','
+  // "fever Y / cough N"
+  const isOver = isBoundary(next) || next.raw === ',' || (/^[/|]$/.test(next.raw) && !next.glued)
   return isOver || (token.kind === 'mark' && token.glued && (!next.glued || next.kind === 'mark'))
 }
+
+/** "+ fever, - cough": a sign that stands for itself before its item. */
+const isSpacedSign = (tokens: Tokens, i: number): boolean =>
+  /^[-–+]$/.test(tokens.at(i).raw) &&
+  tokens.at(i + 1).kind === 'word' &&
+  !tokens.at(i + 1).glued &&
+  opensPart(tokens, i)
 
 /** Where something begins: at the start of a line, sentence, bracket or list item. */
 export function opensPart(tokens: Tokens, i: number): boolean {
@@ -74,6 +82,7 @@ function denyInLine(
     } else if (isMinusBefore(page, i)) denyChain(page, i + 1, denied)
     else if (isSignBehind(tokens, i)) behind.push(i)
   }
+  denySpaced(page, start, end, denied)
   // one sign alone may be a dash
   if (behind.length > 1) for (const at of behind) if (/^[-N]$/.test(tokens.at(at).raw)) denyItemBefore(page, at, denied)
   const places = brackets.map((sign) => placeOf(tokens, sign))
@@ -83,6 +92,14 @@ function denyInLine(
     if ((places[i] ?? others) === 'BEFORE') denyList(to)
     else denyItemBefore(page, from, denied)
   }
+}
+
+/** "+ fever, - cough": beside a plus a dash before an item is a minus, and no bullet. */
+function denySpaced(page: Marked, start: number, end: number, denied: Uint8Array): void {
+  const spaced: number[] = []
+  for (let i = start; i < end; i++) if (isSpacedSign(page.tokens, i)) spaced.push(i)
+  if (!spaced.some((at) => page.tokens.at(at).raw === '+')) return
+  for (const at of spaced) if (page.tokens.at(at).raw !== '+') denyChain(page, at + 1, denied)
 }
 
 type Place = 'BEFORE' | 'BEHIND'
