@@ -107,8 +107,10 @@ const NOW = /^(?:now|today|currently|repeat|rpt)$/
 
 /** "last week" of "K last week 6.1", "3 hours ago" of "lactate 3 hours ago 6.2": surely told of the number behind it. */
 function timeWithin(tokens: Tokens, i: number): Moment | null {
-  const { norm, kind } = tokens.at(i)
+  const { norm, kind, raw } = tokens.at(i)
   const moment = norm === 'was' || norm === 'were' ? null : momentAt(tokens, i, 'BEFORE')
+  // "creatinine 0900 310": no value begins with a nought
+  if (moment?.says === 'CLOCK' && /^0\d{3}$/.test(raw)) return moment
   if (!moment || !/^(PAST|BASELINE|EARLIER|NOW)$/.test(moment.says)) return null
   return kind === 'number' && moment.to < i + 3 ? null : { ...moment, isSure: true }
 }

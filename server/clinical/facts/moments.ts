@@ -39,6 +39,8 @@ const FORMS = new FormIndex(COMPILED, ({ parts }) => parts)
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 const LOOKS: Looks = {
   clock: (tokens, i) => /^([01]\d|2[0-3])[0-5]\d$/.test(tokens.at(i).raw),
+  // no value is written with a nought before its first digit
+  early: (tokens, i) => /^0\d[0-5]\d$/.test(tokens.at(i).raw),
   year: (tokens, i) => /^(19|20)\d\d$/.test(tokens.at(i).raw),
   date: (tokens, i) =>
     Math.max(tokens.at(i).value, tokens.at(i + 2).value) <= 31 &&
