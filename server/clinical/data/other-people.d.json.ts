@@ -37,7 +37,14 @@ declare const file: {
     | 'ANOTHER'
     | 'ALONE'
     | 'SWALLOWED'
-    | 'CLAUSE_VERBS',
+    | 'CLAUSE_VERBS'
+    | 'PLACE'
+    | 'NEXT'
+    | 'NEIGHBOR'
+    | 'KID'
+    | 'MEETING'
+    | 'OWN_EX'
+    | 'PRONOUN',
     { about: string; words: string; proofs: PersonProof[] }
   >
 }

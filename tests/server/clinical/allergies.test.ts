@@ -51,6 +51,9 @@ describe('a statement of allergy', () => {
     ['not allergic to penicillin', 'not penicillin'],
     ['h/o anaphylaxis to penicillin', 'penicillin (anaphylaxis)'],
     ['hives with amoxicillin as a child', 'amoxicillin (hives)'],
+    ['Allergies: ☐ NKDA ☒ Penicillin', 'Penicillin'],
+    ['Allergies: [ ] NKDA [x] penicillin (rash)', 'penicillin (rash)'],
+    ['Allergies: [x] NKDA [ ] other', 'none'],
   ])('%j', (text, expected) => expect(is(text)).toEqual([expected]))
 
   test.each([

@@ -90,6 +90,27 @@ describe('two times of day tell how long ago something was taken', () => {
   ])
 })
 
+describe('what was normal before is told by the value of now', () => {
+  holds([
+    ['50M chest pain, troponin was normal, now 900 ng/L', { troponin: 0.9, troponin_elevated: undefined }],
+    ['trop neg initially, now 45 ng/L', { troponin: 0.045, troponin_elevated: undefined }],
+    ['creatinine previously normal, now 4.2 mg/dL', { creatinine: 4.2 }],
+    ['Hb was fine last year, now 71 g/L', { hemoglobin: 7.1 }],
+    ['creatinine normal, now 3 days of vomiting', { creatinine: undefined }],
+    ['creatinine normal, pain now 8/10', { creatinine: undefined }],
+  ])
+})
+
+describe('a temperature is the patient’s own', () => {
+  holds([
+    ['42M heavy lifting in 38° heat, collapsed', { temperature: undefined }],
+    ['42M collapsed, 40 degrees outside', { temperature: undefined }],
+    ['42M collapsed in the heat, rectal temp 41.1', { temperature: 106 }],
+    ['fever since last night, 39.4 at home, 5yo', { temperature: 102.9 }],
+    ['fever 39.4 at home, 37.1 here', { temperature: 98.78 }],
+  ])
+})
+
 describe('what a share or a fraction is of', () => {
   holds([
     ['itchy streaks, about 3 pct BSA, skin not blistered', { erythema_bsa_percent: 3, bsa_percent: undefined }],

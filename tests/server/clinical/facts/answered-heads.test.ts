@@ -17,12 +17,18 @@ describe('what is answered no as a whole', () => {
     ['lines that end in signs', 'fever +\ncough -\nrash -', 'cough', 'ABSENT'],
     ['empty boxes beside ticked ones', '[ ] fever [x] headache [ ] rash', 'rash_present', 'ABSENT'],
     ['signs of boxes', '☐ fever ☑ headache ☐ rash', 'fever', 'ABSENT'],
+    ['a box behind its answer', 'Chest pain: Yes [ ] No [x]', 'chest_pain', 'ABSENT'],
+    ['a box before its answer', 'Dyspnea: [ ] Yes [x] No', 'dyspnea', 'ABSENT'],
+    ['a letter before a slash', 'Fever Y / Cough N / SOB Y', 'cough', 'ABSENT'],
+    ['a minus that stands for itself beside a plus', '+ fever, - cough, + vomiting', 'cough', 'ABSENT'],
   ])('%s: "%s"', (_what, text, finding, meant) => {
     expect(statusOf(text, finding)).toBe(meant)
   })
 
   test.each([
     ['what is ticked', '[ ] fever [x] headache [ ] rash', 'headache', 'PRESENT'],
+    ['what its box answers with yes', 'Dyspnea: [x] Yes [ ] No', 'dyspnea', 'PRESENT'],
+    ['a bullet', '- fever\n- cough\n- vomiting', 'cough', 'PRESENT'],
     ['a line that ends in a plus', 'fever +\ncough -\nrash -', 'fever', 'PRESENT'],
     ['what is answered yes', 'Any rash? Yes. Vomiting? No.', 'rash_present', 'PRESENT'],
     ['what a question says more of', 'rash blanching? no', 'rash_present', null],

@@ -14,6 +14,7 @@ describe('an illness in a list of what somebody has had for long', () => {
     ['70M HTN DM CVA c/o cough', 'stroke_tia_history', 'condition:stroke_tia'],
     ['70M (HTN, MI, CVA) sore throat', 'ischemic_heart_disease', 'condition:stroke_tia'],
     ['70M h/o HTN, CVA, COPD with cough', 'stroke_tia_history', 'condition:stroke_tia'],
+    ['70M cough, h/o MI, stroke', 'stroke_tia_history', 'condition:stroke_tia'],
     ['66F AF, PE, DM presents with a rash', 'prior_vte', 'condition:pulmonary_embolism'],
   ])('is of before: “%s”', (text, history, acute) => {
     expect(present(text)).toContain(history)

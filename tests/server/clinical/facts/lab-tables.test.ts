@@ -87,6 +87,7 @@ describe('a column a date', () => {
       [10.2],
     ],
     ['weekdays', 'Mon Tue Wed\nHb 102 88 71\nPlt 240 180 90', [7.1, 90], [10.2, 8.8]],
+    ['a frame', '| Test | Mon | Wed |\n|---|---|---|\n| Hb | 102 | 71 |\n| Plt | 240 | 90 |', [7.1, 90], [10.2]],
   ])('%s', (_name, table, [hemoglobin, platelets], earlier) => {
     const text = `64F melena.\n${table}`
     expect(valuesOf(text)).toMatchObject({ hemoglobin, platelets })
