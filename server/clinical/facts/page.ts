@@ -136,6 +136,10 @@ function tokensIn(tokens: Tokens, spans: Span[]): Uint8Array {
 
 const isMedicine = (sense: Sense): boolean => sense.kind === 'MEDICINE'
 
+/** "T2DM on metformin" tells of which type beside what its row does. */
+const isOfRowOrChoice = (sense: Sense): boolean =>
+  isOfRow(sense) || (sense.kind === 'FINDING' && typeof sense.value === 'string')
+
 /** The medicine inside a longer phrase that names none: "on levothyroxine", "sildenafil last night". */
 function medicineWithin(
   text: string,
@@ -144,7 +148,7 @@ function medicineWithin(
   { from, to, values }: Match<Sense>,
 ): Match<Sense>[] {
   const isOn = tokens.at(from).norm === 'on'
-  if (to === from + 1 || values.some(isMedicine) || !(isOn || values.some(isOfRow))) return []
+  if (to === from + 1 || values.some(isMedicine) || !(isOn || values.every(isOfRowOrChoice))) return []
   for (let i = isOn ? from + 1 : from; i < (isOn ? from + 2 : to); i++) {
     const inner = senses.longest(text, tokens, i, i === from ? to - 1 : to)
     if (inner?.values.some(isMedicine)) return [inner]
