@@ -44,7 +44,8 @@ declare const file: {
     | 'KID'
     | 'MEETING'
     | 'OWN_EX'
-    | 'PRONOUN',
+    | 'PRONOUN'
+    | 'INFANT',
     { about: string; words: string; proofs: PersonProof[] }
   >
 }

@@ -90,6 +90,10 @@ export function isDoing(tokens: Tokens, i: number): boolean {
   return IS.DOERS.has(tokens.at(k).norm)
 }
 
+/** "mum of 3M, vomiting": the age is the patient's, of whom they tell. */
+export const isOfAged = (tokens: Tokens, i: number): boolean =>
+  tokens.at(i + 1).norm === 'of' && isAgeAt(tokens, tokens.at(i + 2).norm === 'a' ? i + 3 : i + 2)
+
 /** "took mum's amitriptyline": swallowed by the patient. */
 export function isTheirMedicine({ tokens, matchAt }: Marked, i: number): boolean {
   const match = matchAt[i + 1]

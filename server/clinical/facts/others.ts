@@ -1,7 +1,7 @@
 /** What of a text is said of somebody else: "her husband is on dialysis", "his uncle's BP was 200/120". */
 import { OTHER_PEOPLE as IS } from '../data/other-people.ts'
 import type { Marked } from './marked.ts'
-import { isAgeAt, isAgeTold, isAgeToldBehind, isOfUnborn, mayBePatient } from './may-be-patient.ts'
+import { isAgeAt, isAgeTold, isAgeToldBehind, isOfChild, isOfUnborn, mayBePatient } from './may-be-patient.ts'
 import { behindElsewhere } from './persons-elsewhere.ts'
 import {
   behindAge,
@@ -11,6 +11,7 @@ import {
   isBeside,
   isDoing,
   isHeadOfAged,
+  isOfAged,
   isOwnHarm,
   isOtherPerson,
   isShortForm,
@@ -67,7 +68,7 @@ function statementAt(page: Marked, i: number): Statement | null {
   if (elsewhere > 0) return statementOfOther(page, elsewhere)
   if (isOtherPerson(tokens, i)) return statementOfOther(page, behindName(tokens, i + 1))
   if (!IS.OTHERS.has(tokens.at(i).norm) && !isSomebody(tokens, i)) return null
-  if (isTheirMedicine(page, i)) return null
+  if (isTheirMedicine(page, i) || isOfAged(tokens, i)) return null
   if (isSubject(tokens, i) && saysBriefly(page, i)) return { from: i + 1, isWhole: true }
   const closes = bracketBehind(tokens, i) ?? appositionBehind(tokens, i)
   if (closes !== null) return { from: i + 2, isWhole: false, closes }
@@ -278,6 +279,7 @@ function comesBack(tokens: Tokens, at: number, from: number, isWhole: boolean): 
 /** Whether what stands behind a comma, up to the next, is of now, or of the patient. */
 function isOfPatient(tokens: Tokens, at: number): boolean {
   const { sentence, norm: first } = tokens.at(at)
+  if (IS.INFANT.has(first) && isOfChild(tokens, at)) return true
   for (let k = at; k < at + FARTHEST; k++) {
     const { sentence: here, raw, norm, kind } = tokens.at(k)
     if (here !== sentence || kind === 'break' || /^[,;]$/.test(raw)) return false
