@@ -1,6 +1,7 @@
 /** What was swallowed: "took 30 of her metoprolol", "empty packets of verapamil", "drank antifreeze", and the level that came back of it. */
 import { AGENT_CUES, AGENT_REACH, OTHER_AGENTS, POISON_AGENTS, type PoisonAgent } from '../data/poison-agents.ts'
 import type { Medicine } from '../data/medicines.ts'
+import { OTHER_PEOPLE } from '../data/other-people.ts'
 import { NAMED } from '../dictionary.ts'
 import { medicinePhrases } from '../medicine-names.ts'
 import type { ReadFact } from '../types.ts'
@@ -29,6 +30,8 @@ export const INGESTED_AGENT = 'ingested_agent'
 export const BETWEEN_NAMES = ' and '
 /** Below so many years nobody takes a medicine by themselves. */
 const SMALL_CHILD = 6
+const YOUTH = 12
+const OLDEST_CHILD = 18
 /** "A bottle of aspirin": nothing but "of" stands between. */
 const PACK_REACH = 2
 /** "Amlodipine in his mouth". */
@@ -138,16 +141,11 @@ function cueOf(tokens: Tokens, from: number, to: number): number | null {
 
 /** Too much of it, or of what nobody takes; by the patient, and so. */
 function isTaken(page: Page, one: IngestedAgent, isOverdose: boolean, age: number | undefined): boolean {
-  const { agent, cue, from, to } = one
+  const { cue, from, to } = one
   const { norm } = page.tokens.at(cue)
   const isByChild =
     AGENT_CUES.byChild.has(norm) && (age === undefined ? isOfChild(page.tokens, cue) : age < SMALL_CHILD)
-  const isTooMuch =
-    isOverdose ||
-    page.tokens.at(cue).kind === 'number' ||
-    agent.isPoison === true ||
-    (agent.isNarrow === true && isAtOnce(page.tokens, one)) ||
-    isWholeSupply(page.tokens, one)
+  const isTooMuch = isOverdose || isTooMuchAsTold(page.tokens, one, age)
   const isByAnybody = isTooMuch && !AGENT_CUES.onlyByChild.has(norm)
   if (!isByChild && !isByAnybody) return false
   // "his wife's metoprolol", "grandad's amlodipine in his mouth": of somebody else, and the patient's all the same
@@ -158,6 +156,22 @@ function isTaken(page: Page, one: IngestedAgent, isOverdose: boolean, age: numbe
     isOf(assertionOf(page, from, to, false))
   )
 }
+
+/** A heap, a poison, all that there was, or what is another's. */
+function isTooMuchAsTold(tokens: Tokens, one: IngestedAgent, age: number | undefined): boolean {
+  const { agent, cue } = one
+  return (
+    tokens.at(cue).kind === 'number' ||
+    agent.isPoison === true ||
+    (agent.isNarrow === true && isAtOnce(tokens, one)) ||
+    isWholeSupply(tokens, one) ||
+    (isOfAge(agent, age) && isOfAnother(tokens, one))
+  )
+}
+
+/** Of what is no known poison a youth may take a dose. */
+const isOfAge = (agent: PoisonAgent, age: number | undefined): boolean =>
+  age !== undefined && age < (agent === OTHER_AGENTS ? YOUTH : OLDEST_CHILD)
 
 /** "Toddler ate": who did it stands before. */
 const isOfChild = (tokens: Tokens, cue: number): boolean =>
@@ -182,6 +196,18 @@ function isWholeSupply(tokens: Tokens, { cue, from, to }: Pick<IngestedAgent, 'c
     !tokens.has(sentence, cue - AGENT_REACH, from + AGENT_REACH, isAsMeant)
   )
 }
+
+/** "Took mum's amitriptyline": to a child nobody gives what is another's, but for a pain or a fever. */
+function isOfAnother(tokens: Tokens, { cue, from, to }: Pick<IngestedAgent, 'cue' | 'from' | 'to'>): boolean {
+  const { sentence, norm } = tokens.at(cue)
+  const isOthers = tokens
+    .slice(cue + 1, from)
+    .some((token) => OTHER_PEOPLE.OTHERS.has(token.norm) && GENITIVE.test(token.raw))
+  return (
+    isOthers && AGENT_CUES.swallowed.has(norm) && !tokens.has(sentence, to, to + 3, ({ norm: next }) => next === 'for')
+  )
+}
+const GENITIVE = /['’]?s['’]?$/i
 
 const isAsMeant = ({ norm }: Token): boolean => AGENT_CUES.asMeant.has(norm)
 /** As many tablets as a dose may have. */
