@@ -42,6 +42,8 @@ function relativeBehind({ tokens }: Page, to: number): boolean {
   for (let k = to; k < Math.min(to + BEHIND, tokens.length); k++) {
     const token = tokens.at(k)
     if (token.sentence !== tokens.at(to - 1).sentence || token.raw === ',') return false
+    // "2yo drank sister's methadone": nobody has an age whose something is named
+    if (!isOwned && /['’]s$/i.test(token.raw)) return false
     // "80F daughter says": the letter has told whose age it is
     if (PEOPLE_WORDS.CLOSE.has(token.norm)) return isOwned || !isSexed(tokens, to)
     if (
