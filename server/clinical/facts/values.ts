@@ -9,6 +9,7 @@ import { foreignUnitAt, type ForeignUnit } from './foreign-unit.ts'
 import { eitherOf, impossible, isDecimalAt, isInOtherUnit, isPossible, rounded } from './possible-values.ts'
 import { isGluedToOther, isOtherUnit } from './other-unit.ts'
 import type { Token, Tokens } from './tokens.ts'
+import { isInSI } from './si-text.ts'
 import { resultTail } from './result-tail.ts'
 import { foldUnit, unitAt, type Conversion, type UnitFound } from './units.ts'
 
@@ -78,6 +79,7 @@ function valueOf(page: Page, entry: Entry, index: number, written: Written, nami
     number: written.number,
     usual: result.usual ?? naming.usual ?? null,
     isDecimal: isDecimalAt(page.tokens.at(index)),
+    isInSI: isInSI(page),
     isBeside: (words: readonly string[]) =>
       page.tokens.slice(0, page.tokens.length).some(({ norm }) => words.includes(norm)),
   }
@@ -219,6 +221,8 @@ interface Told {
   number: number
   usual: number | null
   isDecimal: boolean
+  /** Whether the text tells others of its values in SI units. */
+  isInSI: boolean
   /** Whether the text holds one of these words anywhere. */
   isBeside: (words: readonly string[]) => boolean
 }
@@ -229,7 +233,7 @@ function scaleOf(entry: Entry, told: Told, conversion: Conversion | null, unitle
   if (conversion) return scaleInUnit(entry, conversion, unitless)
   const ranged = told.usual === null ? null : scaleOfRange(entry, told.usual)
   if (ranged) return ranged
-  if (!unitless) return inferredScale(entry, told)
+  if (!unitless) return scaleInSI(entry, told) ?? inferredScale(entry, told)
   const meant = entry.units.byName.get(unitless)
   const isMeant = meant && !isInOtherUnit(entry.key, told.number)
   return isMeant ? { factor: meant.factor, offset: meant.offset, isConverted: true } : AS_WRITTEN
@@ -267,6 +271,14 @@ function inferredScale(entry: Entry, { number, usual: ranged, isDecimal, isBesid
   if (ask && !byDecimal) return { ...AS_WRITTEN, ask: ask.why }
   const { factor, offset } = byDecimal ?? inferredUnit(entry, usual) ?? AS_WRITTEN
   return { factor, offset, isConverted: factor !== 1 || offset !== 0 }
+}
+
+/** "Hb 128, Cr 71, bilirubin 9": the unit of a number that could be of either kind, in a text whose other values are in SI units. */
+function scaleInSI({ key, units }: Entry, { number, isInSI: isTold, isBeside }: Told): Scale | null {
+  const habit = MEASURE_HABITS[key]?.inSI
+  if (!habit || !isTold || number > habit.most || isBeside(habit.unlessBeside?.split(' ') ?? [])) return null
+  const unit = units.byName.get(habit.unit)
+  return unit ? { factor: unit.factor, offset: unit.offset, isConverted: true } : null
 }
 
 function inferredUnit({ key, measure, units }: Entry, number: number): Conversion | undefined {
