@@ -2,6 +2,7 @@
 import { lowerFirst, shortLabel, shownFact } from '../display.ts'
 import { CLOSING, write } from '../writer.ts'
 import type { Act, ActKind } from './acts.ts'
+import { answerByWords } from './answer-by-words.ts'
 import { asked, askedByName, plainAnswer, scoreQuestion } from './answer-by-name.ts'
 import { askedBack } from './asked-back.ts'
 import { refusalBlock } from './answer-refusal.ts'
@@ -14,10 +15,8 @@ import { gestationAnswer } from './answer-gestation.ts'
 import { hypothesisAnswer } from './answer-hypothesis.ts'
 import { medicineAnswer } from './answer-medicine.ts'
 import { nextAnswer } from './answer-next.ts'
-import { stopAnswer } from './answer-own-medicines.ts'
 import { OF_WHOM, whomAnswer } from './answer-whom.ts'
 import { missingAnswer, shouldAnswer, whyAnswer, wouldChangeAnswer } from './answer-plan.ts'
-import { recordAnswer } from './answer-record.ts'
 import { referenceAnswer } from './answer-reference.ts'
 import {
   capabilityAnswer,
@@ -251,14 +250,9 @@ const ANSWERS: Partial<Record<ActKind, (act: Act, material: ReplyMaterial) => st
     unclearAnswer(act, material),
 }
 
-const ASKS_OF_MEDICINES: ReadonlySet<ActKind> = new Set(['SHOULD', 'MEDICINE', 'NOT_UNDERSTOOD'])
-
 function answersOf(acts: Act[], material: ReplyMaterial): string[] {
   const asking = acts.filter(({ kind }) => kind !== 'GREETING')
-  const answers = asking.flatMap((act) => {
-    const stop = ASKS_OF_MEDICINES.has(act.kind) ? stopAnswer(act.words, material) : null
-    return stop ?? recordAnswer(act, material) ?? ANSWERS[act.kind]?.(act, material) ?? []
-  })
+  const answers = asking.flatMap((act) => answerByWords(act, material) ?? ANSWERS[act.kind]?.(act, material) ?? [])
   return [...new Set(answers)].slice(0, MOST_ANSWERS)
 }
 

@@ -48,3 +48,32 @@ it('whoever goes home comes back for what is seen at home', () => {
   const letter = answered('45F RUQ pain after fatty meal, 6 hrs, T 37.2', 'write discharge letter')
   expect(letter).not.toMatch(/imaging\n|Critically ill|low blood pressure/)
 })
+
+const HYPERKALEMIA = '66M K 6.9 ECG peaked T, CKD4'
+const SEPSIS = '55M septic, BP 84/50 HR 124 RR 28 temp 39.1 lactate 4.8'
+const DKA = '24F T1DM vomiting, gluc 28 mmol/L, pH 7.1, K 5.2, ketones 6, bicarb 9, BP 110/70 HR 118 RR 26 GCS 15'
+
+describe('when to look again is told of the lines that say so', () => {
+  it.each([
+    [HYPERKALEMIA, 'rpt K when', /recheck K at 1, 2, 4, 6 and 24 h/],
+    [HYPERKALEMIA, 'when to repeat K', /recheck K at 1, 2, 4, 6 and 24 h/],
+    [SEPSIS, 'when next lactate', /Repeat lactate: 2 to 4 h/],
+    [SEPSIS, 'when to review', /Reassess after each bolus[\s\S]*NEWS2 \(at least 10\): Emergency response/],
+    [DKA, 'when next K', /potassium and gas every 2 to 4 h/],
+    [DKA, 'how often obs', /No line of this case says when[\s\S]*Glucose hourly[\s\S]*Hourly observations/],
+    ['55M NSTEMI trop 120 ng/L chest pain 2h', 'how often ecg', /repeat every 15 to 30 min while pain persists/],
+    ['68M UGIB melaena Hb 8.1 BP 104/60 HR 108', 'rpt bloods when', /No line of this case says when/],
+  ])('%s: %s', (told, asked, said) => expect(answered(told, asked)).toMatch(said))
+
+  it.each(['72F AF RVR 150 BP 122/80', '66M K 6.9 ECG peaked T'])(
+    'and no ward pace of who may be worse than their score so far: %s',
+    (told) => expect(answered(told, 'how often obs')).not.toMatch(/4-6 hourly|12 h/),
+  )
+
+  it.each([
+    ['when repeated the trop was 240 ng/L', /0\.24 ng\/mL/],
+    ['when reviewed he was pain free', /No chest pain now/],
+  ])('what is told of a review is told: %s', (said, recorded) =>
+    expect(answered('55M NSTEMI trop 120 ng/L chest pain 2h', said)).toMatch(recorded),
+  )
+})
