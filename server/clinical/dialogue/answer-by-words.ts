@@ -3,6 +3,7 @@ import type { Act, ActKind } from './acts.ts'
 import { monitoringAnswer } from './answer-monitoring.ts'
 import { stopAnswer } from './answer-own-medicines.ts'
 import { recordAnswer } from './answer-record.ts'
+import { thresholdAnswer } from './answer-threshold.ts'
 import type { ReplyMaterial } from './material.ts'
 
 const ASKS_OF_MEDICINES: ReadonlySet<ActKind> = new Set(['SHOULD', 'MEDICINE', 'NOT_UNDERSTOOD'])
@@ -10,5 +11,5 @@ const ASKS_OF_MEDICINES: ReadonlySet<ActKind> = new Set(['SHOULD', 'MEDICINE', '
 /** Null where the words are of none of these. */
 export function answerByWords(act: Act, material: ReplyMaterial): string | null {
   const stop = ASKS_OF_MEDICINES.has(act.kind) ? stopAnswer(act.words, material) : null
-  return stop ?? recordAnswer(act, material) ?? monitoringAnswer(act, material)
+  return stop ?? recordAnswer(act, material) ?? monitoringAnswer(act, material) ?? thresholdAnswer(act, material)
 }

@@ -83,8 +83,8 @@ export function monitoringAnswer({ kind, words }: Act, material: ReplyMaterial):
   const group = GROUPS.find(({ asks }) => asks.test(words))
   const isNamed = measures.length > 0 || group !== undefined
   if (!asksOfAgain(words, isNamed)) return null
-  // "when to repeat the adrenaline" is asked of its dose
-  if (measures.length === 0 && material.topics.of(words).medicines.length > 0) return null
+  // "when to repeat the adrenaline" is asked of its dose, "when mag" of what it is for
+  if ((measures.length === 0 || !OF_AGAIN.test(words)) && material.topics.of(words).medicines.length > 0) return null
   const isWatched = !isNamed || group?.isWatch === true || OF_PATIENT.test(words)
   const all = intervalsOf(material)
   const meant = isNamed ? all.filter(({ words: one }) => isOf(one, measures, group, material)) : all

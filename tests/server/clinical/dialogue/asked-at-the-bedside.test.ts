@@ -77,3 +77,38 @@ describe('when to look again is told of the lines that say so', () => {
     expect(answered('55M NSTEMI trop 120 ng/L chest pain 2h', said)).toMatch(recorded),
   )
 })
+
+describe('a figure to act on is told of the line that has it', () => {
+  it.each([
+    [
+      '68M UGIB melaena Hb 8.1 BP 104/60 HR 108',
+      'what hb do we transfuse',
+      /restrictive threshold[\s\S]*hemoglobin < 7/,
+    ],
+    ['64M L hemiparesis 2h onset BP 196/104', 'what bp needs treating', /Below 185\/110 before/],
+    ['64M L hemiparesis 2h onset BP 196/104', 'bp target if lysed', /below 180\/105 for 24 h after/],
+    ['66M CKD4 K 6.1 no ECG changes', 'at what K do I give calcium', /IV calcium\*\* is for .*potassium ≥ 6.5/],
+    ['66M CKD4 K 6.1 no ECG changes', 'what K for insulin dex', /Insulin with glucose\*\* is for potassium ≥ 6.5/],
+    ['50M ICH BP 210/110 GCS 13', 'bp target', /systolic to 130 to 150/],
+    ['32F 34/40 BP 156/104 headache proteinuria', 'at what BP do i treat', /SBP ≥ 160 mmHg or DBP ≥ 110/],
+    ['40M DKA K 3.2 pH 7.05 gluc 32 mmol/L', 'gluc to start dextrose', /glucose < 250/],
+    ['40M DKA K 3.2 pH 7.05 gluc 32 mmol/L', 'k target', /Keep 4 to 5 mmol\/L/],
+    ['60F asthma PEF 30% sats 91 RR 34', 'sats aim', /^In the plan now: \*\*Oxygen, target 92 to 95%/],
+    ['60F asthma PEF 30% sats 91 RR 34', 'when mag', /IV magnesium sulfate/],
+    ['55M septic shock BP 84/50 lactate 4.8', 'when pressors', /Vasopressor for MAP < 65/],
+    ['24F vomiting Na 124', 'how fast to correct na', /8 mmol\/L in 24 h/],
+    ['55M septic shock BP 84/50 lactate 4.8', 'when to intubate', /No line of this case says when/],
+  ])('%s: %s', (told, asked, said) => expect(answered(told, asked)).toMatch(said))
+
+  it.each([
+    [HYPERKALEMIA, 'whats his K', /Here: 6.9 mmol\/L/],
+    [SEPSIS, 'what lactate is bad', /usual in adults/],
+  ])('and of no line where a value is asked for: %s: %s', (told, asked, said) =>
+    expect(answered(told, asked)).toMatch(said),
+  )
+
+  it.each(['at what ph niv', 'when hfnc', 'when bipap'])('what is asked for is not done yet: %s', (asked) => {
+    const [, last] = play(engine, ['55M pneumonia SpO2 86 RR 32 COPD', asked])
+    expect(last?.input.facts.filter(({ key }) => /ventilation|supplemental_oxygen|niv/.test(key))).toEqual([])
+  })
+})
