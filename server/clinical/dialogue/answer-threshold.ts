@@ -3,6 +3,7 @@ import { upperFirst } from '../display.ts'
 import type { Act, ActKind } from './acts.ts'
 import { nearest } from './answer-plan.ts'
 import { lineAnswer } from './line-answer.ts'
+import { conflictsOf } from './medicine-against.ts'
 import type { ReplyMaterial } from './material.ts'
 import { askedFor, linesOf, type FoundLine } from './plan-search.ts'
 import { searchedConditions } from './searched-conditions.ts'
@@ -70,7 +71,7 @@ export function thresholdAnswer({ kind, words }: Act, material: ReplyMaterial): 
   for (const one of parts.filter((part) => part.measures.length + part.step.length > 0)) {
     const lines = linesAt(one, material).slice(0, MOST)
     const told = [...lines.map((line) => lineAnswer(line)), ...dangerParts(one, material)]
-    if (told.length > 0) return told.join('\n\n')
+    if (told.length > 0) return [...conflictsOf(words, material), ...told].join('\n\n')
   }
   const isOther = kind === 'MEDICINE' || (step.length === 0 && !asked.isTarget && kind !== 'WOULD_CHANGE')
   return isOther ? null : noneAt(words, asked, material)

@@ -6,7 +6,7 @@ import type { ReplyMaterial } from './material.ts'
 
 /** What asks whether the patient may be moved. */
 export const TO_MOVE =
-  /\b(transfer(?:red|ring)?|retriev\w*|step(?:ping)? down|(?:move|moved|moving)\b(?! (?:on|bowels?))|travel|for (?:the )?(?:ct|mri|theatre|ambulance)|to (?:the )?(?:ct|mri|theatre)\b|stabili[sz]e)\b/i
+  /\b(transfer(?:red|ring)?|retriev\w*|step(?:ping)? down|(?:move|moved|moving)\b(?! (?:on|bowels?))|travel|(?<!\bwait(?:ing)? )for (?:the )?(?:ct|mri|theatre|ambulance)|to (?:the )?(?:ct|mri|theatre)\b|stabili[sz]e)\b/i
 
 /** What must be known before anybody is moved. */
 const OBSERVED = ['systolic_bp', 'heart_rate', 'respiratory_rate', 'oxygen_saturation', 'gcs']

@@ -139,3 +139,10 @@ export function isAgainst(medicine: Medicine, material: ReplyMaterial): boolean 
   const check = checkedFor(medicine, material)
   return check?.status === 'CONFLICT' || against(medicine, material).some(({ isConflict }) => isConflict)
 }
+
+/** What speaks against the medicines that a question names; empty where nothing does. */
+export function conflictsOf(words: string, material: ReplyMaterial): string[] {
+  const against = material.topics.of(words).medicines.filter((medicine) => isAgainst(medicine, material))
+  const check = against.length > 0 ? checkOf(against, material) : null
+  return check === null ? [] : [check]
+}

@@ -112,3 +112,19 @@ describe('a figure to act on is told of the line that has it', () => {
     expect(last?.input.facts.filter(({ key }) => /ventilation|supplemental_oxygen|niv/.test(key))).toEqual([])
   })
 })
+
+describe('which comes first is told of the line that orders them', () => {
+  it.each([
+    [SEPSIS, 'fluids or pressors first', /^In the plan now: \*\*Vasopressor for MAP < 65 during or after fluid/],
+    [SEPSIS, 'cultures or abx first', /two blood cultures before the antibiotic/],
+    ['24M fever 39.2 neck stiffness photophobia GCS 14', 'CT or LP first', /then antibiotic, then CT or LP/],
+    [
+      '24F T1DM pH 7.05 K 2.9 glucose 30 mmol/L',
+      'insulin or K first',
+      /conflict[\s\S]*Replace potassium before insulin/,
+    ],
+    ['64M L hemiparesis 2h onset BP 176/94 GCS 15', 'ct before bloods?', /No line here orders the two/],
+    ['60M STEMI aspirin allergy', 'aspirin before ecg?', /^\*\*Aspirin: conflict/],
+    ['70F warfarin INR 3.4 fall head injury GCS 15', 'can we wait for CT', /^No: [\s\S]*CT head within 8 h/],
+  ])('%s: %s', (told, asked, said) => expect(answered(told, asked)).toMatch(said))
+})
