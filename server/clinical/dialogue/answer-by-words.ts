@@ -5,6 +5,7 @@ import { orderAnswer } from './answer-order.ts'
 import { stopAnswer } from './answer-own-medicines.ts'
 import { recordAnswer } from './answer-record.ts'
 import { thresholdAnswer } from './answer-threshold.ts'
+import { secondLineAnswer } from './contingency.ts'
 import type { ReplyMaterial } from './material.ts'
 
 const ASKS_OF_MEDICINES: ReadonlySet<ActKind> = new Set(['SHOULD', 'MEDICINE', 'NOT_UNDERSTOOD'])
@@ -16,6 +17,7 @@ export function answerByWords(act: Act, material: ReplyMaterial): string | null 
     stop ??
     recordAnswer(act, material) ??
     orderAnswer(act, material) ??
+    secondLineAnswer(act, material) ??
     monitoringAnswer(act, material) ??
     thresholdAnswer(act, material)
   )

@@ -5,6 +5,7 @@ import type { DecideInput, ReadFact } from '../types.ts'
 import type { Act } from './acts.ts'
 import { shownAsWritten } from './as-written.ts'
 import { changesBetween } from './changes.ts'
+import { contingencyIn, failureAnswer } from './contingency.ts'
 import type { ReplyMaterial } from './material.ts'
 import { dangerMention } from './answer-danger.ts'
 import { nearest, wouldChangeAnswer } from './answer-plan.ts'
@@ -82,8 +83,15 @@ const fits = (key: string, value: number, range: { min: number; max: number } | 
 const OF_SEX = /\b(fe)?male\b|\b(man|woman|boy|girl)\b/i
 
 export function hypothesisAnswer(act: Act, material: ReplyMaterial): string {
+  const said = act.words.replace(LEAD, '')
+  return (
+    failureAnswer(said, material) ??
+    supposedAnswer(act, contingencyIn(said, material) ?? supposedWords(act.words), material)
+  )
+}
+
+function supposedAnswer(act: Act, statement: string, material: ReplyMaterial): string {
   const { words } = act
-  const statement = supposedWords(words)
   const read = material.parts
     .read(statement)
     .facts.filter(({ key }) => key !== 'chief_complaint' && !key.startsWith('duration'))
@@ -97,7 +105,7 @@ export function hypothesisAnswer(act: Act, material: ReplyMaterial): string {
       : []
   const told = [...about.map((line) => lineAnswer(line)), facts.length === 0 ? dangerMention(statement, material) : '']
   if (told.some(Boolean)) return `**Supposed**: “${statement}”.\n\n${told.filter(Boolean).join('\n\n')}`
-  if (facts.length === 0 && UNANSWERED.test(statement)) return noResponseAnswer(material)
+  if (facts.length === 0 && UNANSWERED.test(statement)) return noResponseAnswer(material, statement)
   if (facts.length === 0 && material.topics.of(statement).keys.length > 0)
     return wouldChangeAnswer({ ...act, subject: statement }, material)
   if (facts.length === 0)

@@ -1,6 +1,7 @@
 /** "What Hb do we transfuse at", "BP target", "when to intubate": the lines whose condition or figure is what is asked for. */
 import { upperFirst } from '../display.ts'
 import type { Act, ActKind } from './acts.ts'
+import { generalAnswer } from './answer-general.ts'
 import { nearest } from './answer-plan.ts'
 import { lineAnswer } from './line-answer.ts'
 import { conflictsOf } from './medicine-against.ts'
@@ -74,7 +75,7 @@ export function thresholdAnswer({ kind, words }: Act, material: ReplyMaterial): 
     if (told.length > 0) return [...conflictsOf(words, material), ...told].join('\n\n')
   }
   const isOther = kind === 'MEDICINE' || (step.length === 0 && !asked.isTarget && kind !== 'WOULD_CHANGE')
-  return isOther ? null : noneAt(words, asked, material)
+  return isOther ? null : generalAnswer(words, material) || noneAt(words, asked, material)
 }
 
 /** The measure and what is done at it; null where neither a figure nor an indication is asked for. */

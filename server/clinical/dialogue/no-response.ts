@@ -4,7 +4,7 @@ import { dangerMention } from './answer-danger.ts'
 import { lineAnswer } from './line-answer.ts'
 import type { ActKind } from './acts.ts'
 import type { ReplyMaterial } from './material.ts'
-import { linesOf, type FoundLine } from './plan-search.ts'
+import { linesAbout, linesOf, type FoundLine } from './plan-search.ts'
 
 const STILL =
   'in pain|sore|wheez\\w*|hypotens\\w*|fitting|seizing|convuls\\w*|bleeding|oozing|febrile|spiking|vomit\\w*|symptomatic|sick|unwell|the same|tachy\\w*|breathless|short of breath|sob|agitat\\w*|in (?:af|svt|vt|vf)|hypox\\w*|low|high|shocked|not (?:better|settl\\w*|work\\w*)|no better|itch\\w*|drowsy|confused'
@@ -25,7 +25,7 @@ export const UNANSWERED = new RegExp(
 
 /** How a line is written for what does not answer to the first treatment. */
 const NEXT_STEP =
-  /\b(refractor\w*|no response|no improvement|not respond\w*|unrespons\w*|persist\w*|fails?|failed|failure to|still|despite|repeat|second dose|second[- ]line|escalat\w*|resistan\w*|worsen\w*|deteriorat\w*|not better|no better|non-?respon\w*|infusion|if needed|inadequate|uncontrolled|continuing|ongoing)\b/i
+  /\b(refractor\w*|no response|no improvement|not respond\w*|unrespons\w*|persist\w*|fails?|failed|failure to|still|despite|repeat|second dose|second[- ]line|(?<!de-)escalat\w*|resistan\w*|worsen\w*|deteriorat\w*|not better|no better|non-?respon\w*|infusion|if needed|inadequate|uncontrolled|continuing|ongoing)\b/i
 const MOST = 3
 
 /** "What tells me he is getting worse?" tells of nothing that failed. */
@@ -35,19 +35,24 @@ const ASKS_AHEAD: ReadonlySet<ActKind> = new Set(['HYPOTHESIS', 'DOCUMENT', 'WOU
 export function noResponseBlock(material: ReplyMaterial): string {
   const told = material.heard.acts
     .filter(({ kind }) => !ASKS_AHEAD.has(kind))
-    .some(({ words }) => UNANSWERED.test(words))
-  return told && material.before ? noResponseAnswer(material) : ''
+    .find(({ words }) => UNANSWERED.test(words))
+  return told && material.before ? noResponseAnswer(material, told.words) : ''
 }
 
-/** What the case has for it; what else it may be; and the level. */
-export function noResponseAnswer(material: ReplyMaterial): string {
+/** What the case has for it, what names the treatment first; what else it may be; and the level. */
+export function noResponseAnswer(material: ReplyMaterial, words = ''): string {
   const { after } = material
-  const lines = nextLines(material).slice(0, MOST)
+  const pointed = POINTS.test(words) ? `${words} ${material.heard.lastSaid[0] ?? ''}` : words
+  const behind = new Map([...linesBehind(pointed, material), ...nextLines(material)].map((line) => [line.text, line]))
+  const lines = behind.size > 0 ? [...behind.values()] : linesNaming(pointed, material)
   const others = after.decision.differential.filter(({ group }) => group === 'MUST_NOT_MISS').slice(0, 4)
   const { triage } = after.decision
   const parts = [
     lines.length > 0
-      ? `If the first treatment does not help:\n\n${lines.map((line) => `- ${lineAnswer(line)}`).join('\n')}`
+      ? `If the first treatment does not help:\n\n${lines
+          .slice(0, MOST)
+          .map((line) => `- ${lineAnswer(line)}`)
+          .join('\n')}`
       : 'No line here is written for what does not answer to the first treatment: senior or specialist help.',
     dangerMention('refractory repeat persists worse fails', material),
     others.length > 0
@@ -58,6 +63,42 @@ export function noResponseAnswer(material: ReplyMaterial): string {
   return parts.filter(Boolean).join('\n\n')
 }
 
+/** What was spoken of last failed. */
+const POINTS = /\b(?:that|it|this|those|they)\b/i
+
+/** Lines that put something behind the treatment that did not help ("vasopressor during or after fluid"), or beside it ("labetalol; or hydralazine"). */
+function linesBehind(words: string, material: ReplyMaterial): FoundLine[] {
+  const isGiven = material.topics.of(words).medicines.length > 0
+  return linesAbout(words.replace(OF_FAILURE, ' '), material).filter(
+    ({ text, detail, condition_text: condition, standing, isTest, fit }) =>
+      !isTest &&
+      standing !== 'NOT_NOW' &&
+      fit >= LEAST_FIT &&
+      !KEEPS_FROM.test(text) &&
+      (BEHIND.test(text) || FAILED.test(condition ?? '') || (isGiven && BESIDE.test(detail ?? ''))),
+  )
+}
+
+/** What says that it failed names no treatment. */
+const OF_FAILURE =
+  /\b(?:fail\w*|respon\w*|work\w*|help\w*|better|settl\w*|improv\w*|still|again|after|despite|given|second|2nd|line)\b/gi
+const FAILED = /\b(?:fails?|failed|despite|no response|refractor\w*|persist\w*|uncontrolled)\b/i
+const BEHIND = new RegExp(
+  `${FAILED.source}|\\b(?:after (?!delivery|discharge|birth)|second|then|repeat|if needed|add)\\b`,
+  'i',
+)
+const BESIDE = /\b(?:or|then|alternatives?|if needed|repeat)\b/i
+/** A line that keeps from something, or stops it, is nothing to go on with. */
+const KEEPS_FROM = /^(?:stop|do not|don't|no|avoid|hold|withhold|position|never)\b/i
+const LEAST_FIT = 2
+
+/** Where no line is written for it: those that name what failed. */
+function linesNaming(words: string, material: ReplyMaterial): FoundLine[] {
+  return linesAbout(words.replace(OF_FAILURE, ' '), material).filter(
+    ({ standing, fit, isTest }) => !isTest && standing !== 'NOT_NOW' && fit >= LEAST_FIT,
+  )
+}
+
 export function nextLines({ after, context }: ReplyMaterial): FoundLine[] {
   return after.material.matched
     .slice(0, 2)
@@ -65,7 +106,10 @@ export function nextLines({ after, context }: ReplyMaterial): FoundLine[] {
     .flatMap(({ index }) => linesOf(index.condition, context))
     .filter(
       ({ text, detail, standing, isTest, condition_text: condition }) =>
-        !isTest && standing !== 'NOT_NOW' && NEXT_STEP.test(`${text}. ${detail ?? ''} ${condition ?? ''}`),
+        !isTest &&
+        standing !== 'NOT_NOW' &&
+        !KEEPS_FROM.test(text) &&
+        NEXT_STEP.test(`${text}. ${detail ?? ''} ${condition ?? ''}`),
     )
     .sort((a, b) => Number(isNext(b)) - Number(isNext(a)))
 }

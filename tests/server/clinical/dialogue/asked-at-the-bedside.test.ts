@@ -128,3 +128,39 @@ describe('which comes first is told of the line that orders them', () => {
     ['70F warfarin INR 3.4 fall head injury GCS 15', 'can we wait for CT', /^No: [\s\S]*CT head within 8 h/],
   ])('%s: %s', (told, asked, said) => expect(answered(told, asked)).toMatch(said))
 })
+
+describe('what is feared is supposed on a copy, or answered by what comes behind', () => {
+  it.each([
+    [
+      '32F 34/40 BP 172/114 headache',
+      'if she seizes',
+      /\*\*Supposed\*\*: Seizure[\s\S]*magnesium sulfate for eclampsia/,
+    ],
+    ['45M head injury GCS 14', 'if he fits', /\*\*Supposed\*\*: Seizure[\s\S]*CT head within 1 h/],
+    ['45M head injury GCS 14', 'if pupil blows', /impending herniation/],
+    ['25M SVT 190 BP 120/80', 'if he becomes unstable', /synchronized cardioversion/],
+    ['72F AF RVR 160 BP 118/70', 'if she drops her bp', /synchronized cardioversion/],
+    ['30M asthma sats 90', 'if he arrests then what', /\*\*Supposed\*\*: Cardiac arrest/],
+    ['3F croup stridor at rest sats 93 13kg', 'if she tires', /→ \*\*Emergency department now/],
+    [SEPSIS, 'if fluids dont work', /^If the first treatment does not help:[\s\S]{0,30}Vasopressor for MAP < 65/],
+    [SEPSIS, 'if he crashes', /Vasopressor for MAP < 65/],
+    ['32F 34/40 BP 172/114 headache', 'if labetalol fails', /or hydralazine 5 to 10 mg IV; or nifedipine/],
+    ['30M asthma sats 90', 'whats next line', /IV magnesium sulfate/],
+  ])('%s: %s', (told, asked, said) => expect(answered(told, asked)).toMatch(said))
+
+  it.each([
+    ['4M seizing 12 min, 16kg, temp 39', 'if lorazepam fails'],
+    ['25M SVT 190 BP 120/80', 'adenosine 12 no response then what'],
+    ['45M head injury GCS 14', 'if he fits'],
+  ])('and nothing of it is recorded: %s: %s', (told, asked) => {
+    const [first, last] = play(engine, [told, asked])
+    expect(last?.input.facts.length).toBe(first?.input.facts.length)
+  })
+
+  it.each([
+    ['what if his K drops to 2.9', /\*\*Supposed\*\*: Potassium 2.9/],
+    ['if the heart failure is new', /\*\*Supposed\*\*/],
+  ])('but a value or an organ that fails is supposed as such: %s', (asked, said) =>
+    expect(answered('40F DKA pH 7.0 K 4', asked)).toMatch(said),
+  )
+})
