@@ -36,7 +36,7 @@ export function numberAnswer(text: string, hearing: Hearing, parts: ListenParts)
 
 /** "sorry 27" puts something right, and answers no question. */
 const CORRECTS =
-  /\b(?:sorry|typo|oops|whoops|correction|mistake|i meant|meant|make (?:that|it)|should(?:'?ve)? (?:be|been|read)|misread)\b/i
+  /\b(?:sorry|typo|oops|whoops|correction|mistake|actually|corrected|i meant|meant|make (?:that|it)|should(?:'?ve)? (?:be|been|read)|misread)\b/i
 
 /** What a number may answer, the surest first: what the last message named, what is awaited, what the last reply asked for. */
 function* expected(
@@ -86,6 +86,8 @@ const MOST_ASKED = 3
 
 /** A number as the value of a key, as a text would be read that names it; one that nobody named has to be in the usual range of a form. */
 function valueOf(key: string, words: string, { dictionary, read }: ListenParts, isGuessed: boolean): ReadFact | null {
+  // a share is no rate
+  if (words.includes('%') && unitOf(key, '%', { dictionary }) === null) return null
   const label = nameOf(dictionary.get(key))
   const found = read(`${label} ${words}`).facts.find((fact) => fact.key === key)
   if (typeof found?.value !== 'number') return null
@@ -127,7 +129,7 @@ function meantBy({ facts, unclear }: Reading, said: string, unit: string, record
 }
 
 /** The unit of a value that is meant by "mmol/L", or by its first half: "mmol". Null where it has none such. */
-function unitOf(key: string, unit: string, { dictionary }: ListenParts): string | null {
+function unitOf(key: string, unit: string, { dictionary }: Pick<ListenParts, 'dictionary'>): string | null {
   const folded = foldUnit(unit)
   const names = [...(dictionary.get(key)?.units.byName.keys() ?? [])]
   return names.find((name) => name === folded) ?? names.find((name) => name.startsWith(`${folded}/`)) ?? null

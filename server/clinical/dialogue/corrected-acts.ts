@@ -5,6 +5,7 @@ import { isBareDuration, LONGEST_BARE } from '../facts/told-durations.ts'
 import type { ReadFact } from '../types.ts'
 import type { Act } from './acts.ts'
 import { numberAnswer, unitAnswer } from './bare-answers.ts'
+import { bareCorrection } from './bare-corrections.ts'
 import { resultAnswer } from './bare-results.ts'
 import { isOnRecord, type Corrected, type CorrectionContext } from './correction.ts'
 import { alternative } from './correction-alternatives.ts'
@@ -98,12 +99,15 @@ function bareAnswer(act: Act, hearing: Hearing, parts: ListenParts): CorrectedAc
   const { span, words } = act
   const result = resultAnswer(words, hearing, parts)
   const facts = unitAnswer(words, hearing, parts) ?? result?.facts
-  const answer = facts ? { facts, ask: null } : numberAnswer(words, hearing, parts)
+  const answer = facts
+    ? { facts, ask: null }
+    : (bareCorrection(words, contextOf(hearing, parts)) ?? numberAnswer(words, hearing, parts))
   if (!answer) return null
   const placed = answer.facts.map((fact) => ({ ...fact, span }))
   // a test that has its result is planned no longer
   const isPlanned = result !== null && doneTestsIn(result.inFull).length > 0
-  const restated = isPlanned ? { text: result.inFull, danger: null, span } : null
+  const kept = isPlanned ? result.inFull : 'noted' in answer ? answer.noted : undefined
+  const restated = kept === undefined ? null : { text: kept, danger: null, span }
   return { acts: [{ ...act, kind: 'CORRECTION' }], corrected: [{ ...answer, facts: placed, restated }] }
 }
 

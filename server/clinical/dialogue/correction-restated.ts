@@ -81,7 +81,7 @@ export function isCounted(word: string): boolean {
 const COUNTED: ReadonlySet<string> = new Set('pint bottle beer glass cigarette stool motion capsule cap tab'.split(' '))
 
 /** What the record holds of the first text and the second says otherwise. */
-function differing(said: string, anew: string, { read, record, dictionary }: CorrectionContext): ReadFact[] {
+export function differing(said: string, anew: string, { read, record, dictionary }: CorrectionContext): ReadFact[] {
   const [before, after] = [read(said).facts, read(anew).facts]
   const isHeld = ({ key, value }: ReadFact) => record.some((fact) => fact.key === key && fact.value === value)
   const changed = after.flatMap((fact) => {

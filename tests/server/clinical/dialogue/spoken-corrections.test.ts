@@ -106,3 +106,38 @@ describe('a value that is handed to another time', () => {
     )
   })
 })
+
+const BURN = '35M burn 20% flame, 80kg, 1h ago'
+const OVERDOSE = '19F paracetamol OD 16g 3h ago 55kg'
+
+describe('a number alone that is marked as right', () => {
+  it.each([
+    ['66M K 5.4 CKD4 HR 60 BP 130/80', 'corrected to 7', 'potassium', 7],
+    ['72F Hb 9.1 melaena BP 110/60 HR 96, INR 3', 'lab says its 7.8', 'hemoglobin', 7.8],
+    [BURN, 'plastics say its 12', 'burn_tbsa_percent', 12],
+    [BURN, 'make that 15%', 'burn_tbsa_percent', 15],
+    [BURN, 'its actually 9%', 'burn_tbsa_percent', 9],
+    [OVERDOSE, 'make it 24g', 'ingested_amount_mg', 24_000],
+    [OVERDOSE, 'its 6h not 3', 'ingestion_time_h', 6],
+    ['5F 18kg fever 39.4 HR 160', 'weight should be 20kg', 'weight', 20],
+    ['24F 10/40 abdo pain 2 days BP 110/70', 'actually 12 weeks', 'gestational_age_wk', 12],
+    ['70F left hip pain after a fall', 'its actually 3 days', 'symptom_duration_d', 3],
+    ['64M tearing chest pain BP 190/100 HR 96', 'other arm 150', 'bp_difference_arms_mmhg', 40],
+    ['64M tearing chest pain BP 190/100 HR 96', '150/80 in the other arm', 'bp_difference_arms_mmhg', 40],
+  ])('%s: “%s”', (first, said, key, value) => expect(valueOf(first, said, key)).toBe(value))
+
+  it.each([BURN, OVERDOSE])('is no rate and no age of %s', (first) => {
+    const { input } = after(first, 'its actually 9%')
+    expect(input.facts.find(({ key }) => key === 'respiratory_rate')).toBeUndefined()
+  })
+
+  it('is asked of which value it is where two are as near', () =>
+    expect(after('68M creat 180 Na 131 BP 100/60', 'new value 128').reply).toMatch(/Which value is 128\?/))
+
+  it.each(['no, right', 'sorry right side', 'actually the right one'])('“%s” puts a side right', (said) =>
+    expect(after('70F left hip pain fall HR 90', said).reply).toMatch(/right, not left/),
+  )
+
+  it('“right” alone is no side', () =>
+    expect(after('70F left hip pain fall HR 90', 'right').reply).not.toMatch(/not left/))
+})
