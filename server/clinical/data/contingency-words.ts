@@ -1,7 +1,7 @@
 /** What is feared of a patient in the ward's words, as the reader knows it. */
 
 const WHO =
-  "(?:s?he|they|it|pt|the (?:patient|pt|baby|child|mum)|patient|baby|mum|this (?:man|woman|lady|patient))(?:'?s| is)?"
+  "(?:^(?:\\W|if\\b)*|\\b(?:s?he|they|it|pt|the (?:patient|pt|baby|child|mum)|patient|baby|mum|this (?:man|woman|lady|patient))(?:'?s| is)? )"
 const THE = '(?:(?:his|her|their|the|its) )?'
 const PRESSURE = '(?:bp|b\\/p|blood pressure|pressure|sbp|map)'
 const AGAIN = '(?: (?:again|now|out|off|on me|on us|overnight|further|more))*'
@@ -23,19 +23,19 @@ export interface Contingency {
 export const CONTINGENCIES: readonly Contingency[] = [
   {
     said: new RegExp(
-      `${WHO} (?:fits?|fitting|seizes?|seizing|convuls\\w*|has (?:a|another) fit|starts? (?:to )?(?:fit\\w*|seiz\\w*|convuls\\w*))${AGAIN}\\W*$`,
+      `${WHO}(?:fits?|fitting|seizes?|seizing|convuls\\w*|has (?:a|another) fit|starts? (?:to )?(?:fit\\w*|seiz\\w*|convuls\\w*))${AGAIN}\\W*$`,
       'i',
     ),
     means: 'has a seizure, seizure ongoing',
   },
   {
-    said: new RegExp(`${WHO} (?:arrests?|codes?|loses (?:${THE}|a )?(?:pulse|output))${AGAIN}\\W*$`, 'i'),
+    said: new RegExp(`${WHO}(?:arrests?|codes?|loses (?:${THE}|a )?(?:pulse|output))${AGAIN}\\W*$`, 'i'),
     means: 'cardiac arrest',
   },
   {
     said: new RegExp(
       [
-        `${WHO} (?:crash\\w*|collapses?|(?:becomes?|gets?|goes|turns?|is) (?:haemodynamically |hemodynamically )?(?:unstable|shocked|hypotensive|compromised)|decompensat\\w*|goes (?:off|flat|down)|drops? ${THE}${PRESSURE})${AGAIN}\\W*$`,
+        `${WHO}(?:crash\\w*|collapses?|(?:becomes?|gets?|goes|turns?|is) (?:haemodynamically |hemodynamically )?(?:unstable|shocked|hypotensive|compromised)|decompensat\\w*|goes (?:off|flat|down)|drops? ${THE}${PRESSURE})${AGAIN}\\W*$`,
         `${THE}${PRESSURE} (?:drops?|falls?|crash\\w*|goes down|tanks?|plummets|sags?)${AGAIN}\\W*$`,
       ].join('|'),
       'i',
@@ -45,25 +45,25 @@ export const CONTINGENCIES: readonly Contingency[] = [
     lowers: true,
   },
   {
-    said: new RegExp(`${WHO} (?:tires?|tiring|gets? (?:tired|exhausted)|(?:is |becomes )?exhausted)${AGAIN}\\W*$`, 'i'),
+    said: new RegExp(`${WHO}(?:tires?|tiring|gets? (?:tired|exhausted)|(?:is |becomes )?exhausted)${AGAIN}\\W*$`, 'i'),
     means: 'respiratory exhaustion',
   },
   {
     said: new RegExp(
-      `(?:${THE}|a )?pupils? (?:blows?|goes|go|dilates?|becomes? (?:fixed|unequal))|${WHO} blows a pupil`,
+      `(?:${THE}|a )?pupils? (?:blows?|goes|go|dilates?|becomes? (?:fixed|unequal))|${WHO}blows a pupil`,
       'i',
     ),
     means: 'unequal pupils',
   },
   {
     said: new RegExp(
-      `${WHO} de-?sat\\w*${AGAIN}\\W*$|${THE}(?:sats?|spo2|oxygen) (?:drops?|falls?|goes down|tanks?)${AGAIN}\\W*$`,
+      `${WHO}de-?sat\\w*${AGAIN}\\W*$|${THE}(?:sats?|spo2|oxygen) (?:drops?|falls?|goes down|tanks?)${AGAIN}\\W*$`,
       'i',
     ),
     means: 'SpO2 85%',
   },
   {
-    said: new RegExp(`${WHO} (?:goes|becomes|gets) (?:unconscious|unresponsive|comatose)${AGAIN}\\W*$`, 'i'),
+    said: new RegExp(`${WHO}(?:goes|becomes|gets) (?:unconscious|unresponsive|comatose)${AGAIN}\\W*$`, 'i'),
     means: 'GCS 8',
   },
 ]

@@ -8,8 +8,8 @@ export const ONSET_WORDS: ReadonlySet<string> = new Set(ONSET.split('|'))
 export const DURATION_WORDS = {
   /** Before a length that is none: "every 6 hours", "aged 3 months". */
   notBefore: wordTest('every|q|each|in|within|next|after|per|aged|age|until|than|another'),
-  /** Behind one: "5 years old", "34 weeks pregnant". */
-  notBehind: wordTest('old|pregnant|gestation|ga'),
+  /** Behind one: "5 years old", "34 weeks pregnant", "cath lab 2 h away". */
+  notBehind: wordTest('old|pregnant|gestation|ga|away'),
   /** Lead to it. */
   led: wordTest('x|×|for|~|past|last|about|over|lasting|since|approx|around|seit|desde|depuis'),
   /** Behind it: "2 days of", "3 weeks history". */

@@ -27,7 +27,7 @@ export function scoreQuestion(act: Act, material: ReplyMaterial): string {
 function answerOfScore({ words }: Act, material: ReplyMaterial): string {
   const { scores } = material.topics.of(words)
   const unknown = scores.length === 0 ? unknownScore(words) : null
-  if (unknown !== null) return notHeld(unknown)
+  if (unknown !== null) return notHeld(unknown, material)
   const corrects = scores.length === 0 && CORRECTED.test(words) ? correctingScore(material) : null
   if (corrects !== null) return scoreAnswer([corrects], material)
   return scoreMeaning(scores[0], words, material) ?? scoreAnswer(scores, material)
@@ -75,7 +75,7 @@ export const askedByName = (act: Act, material: ReplyMaterial): string | null =>
 /** That criteria of a name are not held, with what a named danger says of them; null where a score is held, or none is named. */
 function notHeldAnswer({ words }: Act, material: ReplyMaterial): string | null {
   const unknown = material.topics.of(words).scores.length === 0 ? unknownScore(words) : null
-  return unknown && [notHeld(unknown), dangerMention(words, material)].filter(Boolean).join('\n\n')
+  return unknown && [notHeld(unknown, material), dangerMention(words, material)].filter(Boolean).join('\n\n')
 }
 
 function askedOf(act: Act, material: ReplyMaterial): string | null {
@@ -101,13 +101,13 @@ function isHeld(key: string, { context: { dictionary, knowledge } }: ReplyMateri
 
 /** What is done to something that was named: "stop it?", "reverse it?", "take it off?". */
 const TO_IT =
-  /^\W*(?:(?:so|and|ok|then|now|should i|shall i|do i|can i)\W+)*(?:stop|hold|reverse|continue|withhold|restart|repeat|give|take|keep|remove|start|double|halve)\s+(?<it>it|them|that|this)\b[\w\s]{0,12}\?*\W*$/i
+  /^\W*(?:(?:so|and|ok|okay|then|now|still|is it|is that|safe|alright|fine|happy|good|to|(?:should|shall|do|can|could) (?:i|we))\W+)*(?:stop|hold|reverse|continue|withhold|restart|repeat|give|take|keep|remove|start|use|double|halve)\s+(?<it>it|them|that|this)\b[\w\s]{0,12}\?*\W*$/i
 /** "Ok?", "fine?": what was told last is meant. */
 const VERDICT =
   /^\W*(?:(?:so|and|is that|is it|that|this|all)\W+)*(?:ok(?:ay)?|safe|fine|alright|allowed|right|good)\W*\?\W*$/i
 
 /** Of what was named or told last, where the question only points to it. */
-function pointedAnswer({ words, ...act }: Act, material: ReplyMaterial): string | null {
+export function pointedAnswer({ words, ...act }: Act, material: ReplyMaterial): string | null {
   const { heard, topics, context } = material
   const isVerdict = VERDICT.test(words)
   const it = TO_IT.exec(words)?.groups?.['it']

@@ -23,7 +23,8 @@ const OF_AGAIN = new RegExp(
   'i',
 )
 /** The same of a measure that is named: "how often BP", "when K". */
-const OF_MEASURE = /\bhow (?:often|freq\w*|regular\w*)\b|^\W*when(?:'?s|s)? (?:the )?(?:\w+ ?){1,2}\W*$/i
+const OF_MEASURE =
+  /\bhow (?:often|freq\w*|regular\w*)\b|^\W*when(?:'?s|s)? (?:the )?(?:\w+ ?){1,2}\W*$|^\W*\w+ when\W*$/i
 /** Of what is given, and of who comes, it tells nothing. */
 const OF_OTHER =
   /\b(?:\w+olog(?:y|ist)s?|surg\w+|ortho\w*|teams?|an(?:a)?esth\w*|icu|itu|consultants?|seniors?|reg|obs and gynae|gynae\w*|plastics|cardio|neuro|gp)\b[^.?]{0,12}\b(?:review|see|come)\b|\b(?:dos(?:e|es|ing)|give|giv(?:en|ing)|bolus|bag|eat|drink|feed|next of kin|come back|bring|ring|call|start|stop|discharge|home)\b/i

@@ -3,7 +3,9 @@ import { lowerFirst, shownAmount } from '../display.ts'
 import type { Calculator } from '../content.ts'
 import type { Score } from '../types.ts'
 import { scoreAmount } from './changes.ts'
+import { lineAnswer } from './line-answer.ts'
 import type { ReplyMaterial } from './material.ts'
+import { linesAbout } from './plan-search.ts'
 
 /** "TWIST score", "Duke criteria": how a score is named, known here or not. */
 const NAMED_SCORE =
@@ -14,15 +16,29 @@ const SCORE_NAMED = /^(?:score|criteria|scale)(?: for| of)? (?<name>[\p{L}][\p{L
 const NO_NAME =
   /^(?:the|a|an|any|her|his|their|this|that|these|which|what|whats|what's|risk|severity|severe|pain|main|best|right|good|bleeding|total|full|current|other|another|diagnostic|admission|discharge|icu|itu|exclusion|inclusion|referral|escalation|stroke|sepsis|same|early|warning|my|your|calculate|compute|use|do|give|me|no|and|or|of|for|with|prognostic|clinical|low|high|baseline|apgar's|scoring)$/i
 
+/** Scores and criteria of the wards that are no calculators here, by which they are asked for without a word for it. */
+const OF_WARDS =
+  /\b(?<name>twist|hunter|burch(?:[- ]?wartofsky)?|tokyo|wfns|hunt (?:and|&) hess|hunt[- ]hess|fisher|fullpiers|mini ?piers|mississippi|iss|rts|4at|duke|jones|hscore|pram|edacs|hints|crusade|aspects|mrs|rankin|braden|waterlow|frax|glasgow[- ]imrie|forrest|mayo|truelove|hinchey|wagner|gustilo|garden|salter[- ]?harris|sad persons|columbia|pews|meows|abc2?|triss|sirs pem|bwps|must score|rcog|gap score|kocher|caspar|mcdonald|chads|atria|hemorr2hages|dragon|race|lams|vancouver|schatzker|ranson'?s|imrie)\b/iu
+/** Nothing beside the name but who it is asked of. */
+const BESIDE_NAME =
+  /\b(?:whats?|what is|is|his|her|their|the|a|does|do|did|has|he|she|it|they|pt|patient|meets?|fits?|fulfils?|criteria|score|grade|class|stage|rule|scale|need|calc\w*|work out|for|this|how|now|please|give|me|positive|pos|neg|negative|on)\b|[^\p{L}\d]+/giu
+
 /** The score that a question names and no calculator here is; null where it names none. */
 export function unknownScore(words: string): string | null {
+  const ward = OF_WARDS.exec(words)?.groups?.['name']
+  if (ward !== undefined && words.replace(ward, ' ').replace(BESIDE_NAME, '') === '') return ward
   const name = (NAMED_SCORE.exec(words) ?? SCORE_NAMED.exec(words.trim()))?.groups?.['name']
   return name !== undefined && !NO_NAME.test(name) ? name : null
 }
 
-/** That a named score is not held: no other takes its place. */
-export const notHeld = (name: string): string =>
-  `I hold no calculator or criteria named “${name}”: take them from their source. Its items can be recorded as findings.`
+/** That a named score is not held: no other takes its place. The line of the case that names it is told with it. */
+export function notHeld(name: string, material: ReplyMaterial): string {
+  const line = linesAbout(name, material).find(({ text, detail }) => namesIt(`${text}. ${detail ?? ''}`, name))
+  const said = `I hold no calculator or criteria named “${name}”: take them from their source. Its items can be recorded as findings.`
+  return line ? `${said}\n\n${lineAnswer(line)}` : said
+}
+
+const namesIt = (text: string, name: string): boolean => text.toLowerCase().includes(name.toLowerCase())
 
 /** @param named calculators; none: those of the case */
 export function scoreAnswer(named: string[], { after, context, parts }: ReplyMaterial): string {

@@ -111,7 +111,10 @@ function fitOf(line: FoundLine, wanted: string[][], medicines: Medicine[], conte
   const strong = wanted.filter((any) => any.some((word) => holds(inText, word)))
   const named = namedIn(line, words, medicines, context)
   if (hits.length === 0 && named.length === 0) return 0
-  const exact = named.some(({ medicine }) => medicines.some((one) => one.name === medicine.name && !one.isClass))
+  // "magnesium" is asked of the sulfate that the line gives
+  const exact = named.some(({ medicine: { name } }) =>
+    medicines.some((one) => !one.isClass && (one.name === name || name.startsWith(`${one.name} `))),
+  )
   // "which antibiotic": the line that names one, or a class of them
   const isMember = named.some(({ medicine }) =>
     medicines.some(

@@ -17,11 +17,15 @@ export function fluidAt(page: Page, at: number, key: string): FluidRow | null {
     const { norm } = tokens.at(k)
     if (BLOOD.has(norm) || isVitalSign(page, k)) return null
     const word = FLUID_WORDS.get(norm)
-    if (!word || isOutput(tokens, k)) continue
+    if (!word || isOutput(tokens, k) || (key === NEVER_IN_URINE && URINE.has(norm))) continue
     if (word.as === 'SAMPLE' || (word.as === 'HEADER' && heads(page, k)) || k === at - 1) return word.row
   }
   return null
 }
+
+/** Nobody measures it there: "urine cloudy, lactate 3.1" is of blood. */
+const NEVER_IN_URINE = 'lactate'
+const URINE = wordSet('urine urinary ua dip dipstick')
 
 /** "urine 15 ml/h, lactate 4.2", "urine output 20": how much is passed, and no sample. */
 const isOutput = (tokens: Tokens, k: number): boolean =>

@@ -140,6 +140,7 @@ describe('what is feared is supposed on a copy, or answered by what comes behind
     ['45M head injury GCS 14', 'if pupil blows', /impending herniation/],
     ['25M SVT 190 BP 120/80', 'if he becomes unstable', /synchronized cardioversion/],
     ['72F AF RVR 160 BP 118/70', 'if she drops her bp', /synchronized cardioversion/],
+    ['30M asthma sats 90', 'if fits', /\*\*Supposed\*\*: Seizure, Seizure is ongoing/],
     ['30M asthma sats 90', 'if he arrests then what', /\*\*Supposed\*\*: Cardiac arrest/],
     ['3F croup stridor at rest sats 93 13kg', 'if she tires', /→ \*\*Emergency department now/],
     [SEPSIS, 'if fluids dont work', /^If the first treatment does not help:[\s\S]{0,30}Vasopressor for MAP < 65/],
@@ -163,4 +164,31 @@ describe('what is feared is supposed on a copy, or answered by what comes behind
   ])('but a value or an organ that fails is supposed as such: %s', (asked, said) =>
     expect(answered('40F DKA pH 7.0 K 4', asked)).toMatch(said),
   )
+})
+
+describe('what was spoken of last is meant', () => {
+  it.each([
+    [['66M K 5.4 CKD4 on ramipril', 'K now 6.8', 'why did it go up'], /Drug: ACE inhibitor/],
+    [['66M K 5.4 CKD4 on ramipril', 'K now 6.8', 'what changed'], /Told last: potassium 6.8[\s\S]*severe hyperkalemia/],
+    [['28F asthma, given salbutamol, K 3.1', 'why is k low'], /Diuretic, vomiting or diarrhea loss/],
+    [
+      ['30F migraine', 'sumatriptan ok?', 'she has had a stroke before', 'still ok to give it?'],
+      /Sumatriptan: conflict/,
+    ],
+    [['45M cellulitis leg, pen allergic', 'flucloxacillin?', 'still ok to give it'], /Flucloxacillin: conflict/],
+    [['66M CKD Hb 7.9 K 5.9', 'why is the risk high'], /because:/],
+  ] as [string[], RegExp][])('%s', (messages, said) => expect(answered(...messages)).toMatch(said))
+})
+
+describe('a score that is no calculator here is said to be none, with the line that names it', () => {
+  it.each([
+    ['14M testicular pain sudden 2h vomiting', 'whats his twist', /no calculator[\s\S]*TWIST score/],
+    ['30M on sertraline, clonus, agitated, temp 38.6', 'does he meet hunter', /Hunter criteria/],
+    ['40F thyrotoxic HR 150 temp 39.8', 'Burch-Wartofsky?', /no calculator or criteria named “Burch-Wartofsky”/],
+    ['45M SAH thunderclap GCS 14', 'hunt and hess', /no calculator or criteria named “hunt and hess”/],
+    ['45M SAH thunderclap GCS 14', 'wfns?', /no calculator or criteria named “wfns”/],
+    ['25M trauma BP 80/50 HR 130', 'ISS?', /no calculator or criteria named “ISS”/],
+    ['66F RUQ pain fever jaundice WCC 18', 'tokyo grade', /no calculator or criteria named “tokyo”/],
+    ['50M pancreatitis lipase 2000', 'BISAP?', /BISAP/],
+  ])('%s: %s', (told, asked, said) => expect(answered(told, asked)).toMatch(said))
 })
