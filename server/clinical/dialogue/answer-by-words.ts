@@ -9,7 +9,7 @@ import { stopAnswer } from './answer-own-medicines.ts'
 import { recordAnswer } from './answer-record.ts'
 import { thresholdAnswer } from './answer-threshold.ts'
 import { secondLineAnswer } from './contingency.ts'
-import { notHeld, unknownScore } from './answer-score.ts'
+import { notHeld, wardScoreIn } from './answer-score.ts'
 import type { ReplyMaterial } from './material.ts'
 
 const ASKS_OF_MEDICINES: ReadonlySet<ActKind> = new Set(['SHOULD', 'MEDICINE', 'NOT_UNDERSTOOD'])
@@ -36,6 +36,6 @@ export function answerByWords(act: Act, material: ReplyMaterial): string | null 
 
 /** A score that is asked for by its name alone, and is none here. */
 function wardScore({ words }: Act, material: ReplyMaterial): string | null {
-  const name = material.topics.of(words).scores.length === 0 ? unknownScore(words) : null
+  const name = material.topics.of(words).scores.length === 0 ? wardScoreIn(words) : null
   return name === null ? null : [notHeld(name, material), dangerMention(words, material)].filter(Boolean).join('\n\n')
 }

@@ -23,10 +23,16 @@ const OF_WARDS =
 const BESIDE_NAME =
   /\b(?:whats?|what is|is|his|her|their|the|a|does|do|did|has|he|she|it|they|pt|patient|meets?|fits?|fulfils?|criteria|score|grade|class|stage|rule|scale|need|calc\w*|work out|for|this|how|now|please|give|me|positive|pos|neg|negative|on)\b|[^\p{L}\d]+/giu
 
+/** One of them, where nothing else is asked. */
+export function wardScoreIn(words: string): string | null {
+  const ward = OF_WARDS.exec(words)?.groups?.['name']
+  return ward !== undefined && words.replace(ward, ' ').replace(BESIDE_NAME, '') === '' ? ward : null
+}
+
 /** The score that a question names and no calculator here is; null where it names none. */
 export function unknownScore(words: string): string | null {
-  const ward = OF_WARDS.exec(words)?.groups?.['name']
-  if (ward !== undefined && words.replace(ward, ' ').replace(BESIDE_NAME, '') === '') return ward
+  const ward = wardScoreIn(words)
+  if (ward !== null) return ward
   const name = (NAMED_SCORE.exec(words) ?? SCORE_NAMED.exec(words.trim()))?.groups?.['name']
   return name !== undefined && !NO_NAME.test(name) ? name : null
 }

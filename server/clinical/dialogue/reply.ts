@@ -258,9 +258,9 @@ function answersOf(acts: Act[], material: ReplyMaterial): string[] {
 
 function nothingNew({ heard, beforeInput, after, context }: ReplyMaterial): string {
   // Who is meant ("she") says nothing new and nothing old.
-  const told = [...heard.reading.facts, ...heard.corrections]
-  const again = told.filter(({ key, value }) => value !== null && key !== 'gender' && key !== 'chief_complaint')
   const held = new Set((beforeInput?.facts ?? []).map(({ key }) => key))
+  const added = heard.corrections.filter(({ key, value }) => value !== null && !held.has(key))
+  const again = [...heard.reading.facts, ...added].filter(({ key }) => key !== 'gender' && key !== 'chief_complaint')
   if (again.length > 0) {
     const shown = [...new Set(again.map(({ key }) => shownFact(key, context.knowledge, context.dictionary)))]
     const danger = dangerMention(heard.acts.map(({ words }) => words).join(' '), { after })
