@@ -2,10 +2,11 @@
 import { COURSE_WORDS } from '../data/course-words.ts'
 import { DENIED } from './denial.ts'
 import { saysSince } from './ended.ts'
+import { isLongAgo } from './long-ago.ts'
 import type { CueMark } from './marked.ts'
 import type { Page } from './page.ts'
 import type { Assertion } from './assertion.ts'
-import type { Sense } from './senses.ts'
+import { isIllnessName } from './senses.ts'
 import { isBoundary, type Token } from './tokens.ts'
 
 const LINKS = /^(:|-|=|\||is|was|were|are|\(|test|has|been|swab|screen|x)$/
@@ -118,13 +119,19 @@ function isPastBehind(page: Page, from: number, to: number): boolean {
   const { tokens } = page
   const { sentence } = tokens.at(to - 1)
   const isIllness = page.matchAt[from]?.values.some(isIllnessName) === true
+  // "anaphylaxis 10 years ago" is one phrase, whose end dates its beginning
+  const own = page.matchAt[to - 1] ?? null
   for (let n = to; n < to + FARTHEST_TIME && tokens.at(n).sentence === sentence && tokens.at(n).raw !== ','; n++) {
-    if (page.cueStarting[n]?.cue === 'PAST_AFTER' || isPastYear(page, n)) return true
-    if (isIllness && isYearBefore(page, n)) return true
-    if (page.matchAt[n]) return false
+    const isOwn = own !== null && page.matchAt[n] === own
+    if (isPastAfter(page, n, isOwn) || isPastYear(page, n)) return true
+    if ((isIllness || isOwn) && (isYearBefore(page, n) || isLongAgo(page, n))) return true
+    if (page.matchAt[n] && !isOwn) return false
   }
   return false
 }
+
+const isPastAfter = ({ cueStarting, pastWithin }: Page, n: number, isOwn: boolean): boolean =>
+  cueStarting[n]?.cue === 'PAST_AFTER' || (isOwn && pastWithin.has(n))
 
 /** "Fever? No. Cough? Yes." */
 function answerTo({ tokens }: Page, at: number): Assertion | null {
@@ -138,10 +145,6 @@ function answerTo({ tokens }: Page, at: number): Assertion | null {
 function isPastYear(page: Page, n: number): boolean {
   return /^(in|\(|around|circa)$/.test(page.tokens.at(n).norm) && isYearBefore(page, n + 1)
 }
-
-/** A name of an illness, which a bare year behind it dates: "CK 2000" is a value. */
-const isIllnessName = (sense: Sense): boolean =>
-  sense.kind === 'CONDITION' || (sense.kind === 'FINDING' && sense.past === true)
 
 const isYearBefore = ({ tokens, year }: Page, n: number): boolean => {
   const { kind, raw, value } = tokens.at(n)

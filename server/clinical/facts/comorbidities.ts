@@ -2,10 +2,12 @@
 import { COURSE_WORDS } from '../data/course-words.ts'
 import { isLastingFinding } from '../data/finding-histories.ts'
 import { isNamedHistory } from './begun-statements.ts'
+import { isOfNow } from './history-of-now.ts'
 import { separatorAt } from './list-joints.ts'
 import type { Marked } from './marked.ts'
 import type { Match } from './phrases.ts'
 import type { Sense } from './senses.ts'
+import { unprotected } from './time-lengths.ts'
 
 /** A list of names that are of before or may be, over tokens [from, to). */
 interface Run {
@@ -53,10 +55,13 @@ function comesAt({ tokens }: Marked, to: number): boolean {
   return COURSE_WORDS.comes.has(norm) || raw === ')' || (/^[pc]$/.test(norm) && tokens.at(to + 1).raw === '/')
 }
 
-/** "h/o", "PMH" opens the list, or its first phrase ("h/o MI, stroke"). */
+/** "h/o", "PMH" opens the list, or its first phrase ("h/o MI, stroke"); not "had stroke 30 mins ago". */
 function isOfHistory({ tokens, cueEnding }: Marked, [first]: Match<Sense>[]): boolean {
-  const cue = first && cueEnding[first.from - 1]?.cue
-  return cue === 'PAST' || cue === 'PMH' || (first !== undefined && isNamedHistory(tokens, first))
+  if (!first) return false
+  const opening = cueEnding[first.from - 1]
+  if (opening?.cue === 'PMH') return true
+  if (opening?.cue === 'PAST') return !isOfNow(unprotected(tokens), opening.from, first.from)
+  return isNamedHistory(tokens, first)
 }
 
 const isLasting = ({ values }: Match<Sense>): boolean =>

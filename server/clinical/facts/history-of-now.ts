@@ -35,19 +35,29 @@ const isEvent = (sense: Sense): boolean =>
 export function isOfNow(page: Timed, cue: number, from: number): boolean {
   const { tokens } = page
   const { norm } = tokens.at(cue)
+  // "had stroke 30 mins ago": without such a time it is what the patient has had
+  if (norm === 'had') return hasTimeOfNow(page, from, { longest: MOST_AGO, isLately: () => true })
   if (!SCOPE_WORDS.history.words.has(norm) && !(norm === 's' && tokens.at(cue + 1).raw === '/')) return false
   return ALLEGED.has(tokens.at(cue - 1).norm) || hasTimeOfNow(page, from)
 }
 
-function hasTimeOfNow(page: Timed, from: number): boolean {
+interface OfNow {
+  /** How long it may have gone on, in hours. */
+  longest: number
+  /** Whether a word of `lately` behind this one tells of now. */
+  isLately: (before: string) => boolean
+}
+const HISTORY: OfNow = { longest: LONGEST, isLately: (before) => SINCE.has(before) }
+
+function hasTimeOfNow(page: Timed, from: number, { longest, isLately }: OfNow = HISTORY): boolean {
   const { tokens } = page
   const { sentence } = tokens.at(from)
   for (let k = from; k < from + FARTHEST; k++) {
     const token = tokens.at(k)
     if (token.sentence !== sentence || /^[,(|]$/.test(token.raw)) return false
-    if (LATELY.has(token.norm) && SINCE.has(tokens.at(k - 1).norm)) return true
+    if (LATELY.has(token.norm) && isLately(tokens.at(k - 1).norm)) return true
     const length = lengthAt(page, k)
-    if (length) return length.hours <= (BACK.has(tokens.at(length.to).norm) ? MOST_AGO : LONGEST)
+    if (length) return length.hours <= (BACK.has(tokens.at(length.to).norm) ? MOST_AGO : longest)
   }
   return false
 }

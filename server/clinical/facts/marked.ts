@@ -3,7 +3,7 @@ import { isIllnessFinding } from '../data/finding-histories.ts'
 import { OTHER_PEOPLE } from '../data/other-people.ts'
 import { COMPLAINT } from '../dictionary.ts'
 import type { Cue } from './cues.ts'
-import { isOfNow } from './history-of-now.ts'
+import { isDated, isToldOfNow, pastWithin } from './dated-phrases.ts'
 import { isAgeTold, mayBePatient } from './may-be-patient.ts'
 import type { Match, Phrases } from './phrases.ts'
 import type { Sense } from './senses.ts'
@@ -26,6 +26,8 @@ export interface Marked {
   /** The cue whose last token this is, by token index. */
   cueEnding: (CueMark | null)[]
   cueStarting: (CueMark | null)[]
+  /** Tokens at which, within a phrase, a time begins that puts what stands before it into the past: "anaphylaxis | 10 years ago". */
+  pastWithin: ReadonlySet<number>
 }
 
 interface MarkOptions {
@@ -53,8 +55,8 @@ export function mark(
     const match = longest && takesNextSign(tokens, longest) ? senses.longest(text, tokens, i, longest.to - 1) : longest
     if (!match || splitsWord(tokens, match) || isOfCue(text, tokens, { senses, cues }, match)) continue
     if (!matchAt[i - 1] && endsFamilyCue(text, tokens, cues, i)) continue
-    if (isOfNow({ tokens, protected: { tokens: { has: isHidden } } }, match.from, match.from)) continue
-    const whole = { ...match, values: meantBy(text, tokens, senses, match, topics) }
+    if (isToldOfNow(text, tokens, senses, match, isHidden)) continue
+    const whole = { ...match, values: meantBy(text, tokens, { senses, cues }, match, topics) }
     if (whole.values.length === 0) continue
     matchAt.fill(whole, match.from, match.to)
     matches.push(whole)
@@ -64,14 +66,9 @@ export function mark(
 }
 
 /** What a phrase says with what it holds, of what the text is about. */
-function meantBy(
-  text: string,
-  tokens: Tokens,
-  senses: Phrases<Sense>,
-  match: Match<Sense>,
-  topics?: TopicFilter,
-): Sense[] {
-  const values = isLaboratory(match) ? withStated(text, tokens, senses, match) : withInner(text, tokens, senses, match)
+function meantBy(text: string, tokens: Tokens, words: Words, match: Match<Sense>, topics?: TopicFilter): Sense[] {
+  const { senses } = words
+  const values = isLaboratory(match) ? withStated(text, tokens, senses, match) : withInner(text, tokens, words, match)
   return topics ? topics.left(match.from, match.to, values) : values
 }
 
@@ -159,23 +156,22 @@ const isOtherValue = (sense: Sense, values: readonly Sense[]) =>
   typeof sense.value === 'string' &&
   !values.some((one) => one.kind === 'FINDING' && one.key === sense.key)
 
-/** Of a row, and of the patient's own: no absence, and no illness of the family. */
-const isTellingMore = (sense: Sense) => isOfRow(sense) && !isAbsent(sense) && !isOfFamily(sense)
+/** A sense that lets what its words hold be told as well: of a row, and of the patient's own, no absence and no illness of the family. */
+const isOpen = (sense: Sense) => isOfRow(sense) && !isAbsent(sense) && !isOfFamily(sense)
+
+const isPresentFinding = (sense: Sense) => sense.kind === 'FINDING' && !sense.absent
 
 /** A longer phrase hides no condition that it names of the patient, no value of a select, and one that states nothing hides nothing at all. */
-function withInner(text: string, tokens: Tokens, senses: Phrases<Sense>, { from, to, values }: Match<Sense>): Sense[] {
-  if (to - from < 2 || isOfContact(tokens, from) || !values.every(isTellingMore)) return values
+function withInner(text: string, tokens: Tokens, { senses, cues }: Words, { from, to, values }: Match<Sense>): Sense[] {
+  if (to - from < 2 || isOfContact(tokens, from) || !values.every(isOpen)) return values
   const all = new Set([...values, ...partsOf(text, tokens, senses, { from, to, values })])
   const hidesNothing = values.every((sense) => isBroad(sense) || isOfComplaint(sense) || isKeeping(sense))
   for (let k = from; k < to; k++) {
     const inner = senses.longest(text, tokens, k, k === from ? to - 1 : to)
-    for (const sense of inner?.values ?? [])
-      if (
-        sense.kind === 'CONDITION' ||
-        isOtherValue(sense, values) ||
-        (hidesNothing && sense.kind === 'FINDING' && !sense.absent)
-      )
-        all.add(sense)
+    for (const sense of inner?.values ?? []) {
+      const isNamed = sense.kind === 'CONDITION' && !isDated(text, tokens, cues, [inner?.to ?? to, to])
+      if (isNamed || isOtherValue(sense, values) || (hidesNothing && isPresentFinding(sense))) all.add(sense)
+    }
   }
   return [...all]
 }
@@ -205,7 +201,7 @@ function markCues(
   cues: Phrases<Cue>,
   matchAt: Marked['matchAt'],
   isOfPart?: (i: number) => boolean,
-): Pick<Marked, 'cueEnding' | 'cueStarting'> {
+): Pick<Marked, 'cueEnding' | 'cueStarting' | 'pastWithin'> {
   const cueEnding = new Array<CueMark | null>(tokens.length).fill(null)
   const cueStarting = new Array<CueMark | null>(tokens.length).fill(null)
   for (let i = 0; i < tokens.length; i++) {
@@ -224,7 +220,7 @@ function markCues(
     cueEnding[to - 1] = mark
     i = to - 1
   }
-  return { cueEnding, cueStarting }
+  return { cueEnding, cueStarting, pastWithin: pastWithin(text, tokens, cues, matchAt) }
 }
 
 /** "∅rash +cough": the sign is of what stands behind it. */

@@ -87,7 +87,8 @@ function assertionBefore(page: Page, from: number, isMedicine: boolean): Asserti
     const cue = page.cueEnding[k]
     if (match) {
       if (isValue(page, match)) break
-      reach.hits++
+      // "previously | had anaphylaxis": the phrase that holds the mention is no other
+      if (match !== page.matchAt[from]) reach.hits++
       k = match.from - 1
     } else if (cue) {
       const verdict = VERDICTS[cue.cue](page, cue, reach)

@@ -35,6 +35,10 @@ export type Sense =
 /** Whether a phrase names something that has a number. */
 export const isMeasure = ({ kind }: Sense): boolean => kind === 'MEASURE' || kind === 'PRESSURE' || kind === 'PAIR'
 
+/** Whether it names an illness, which a bare year behind it dates: "CK 2000" is a value. */
+export const isIllnessName = (sense: Sense): boolean =>
+  sense.kind === 'CONDITION' || (sense.kind === 'FINDING' && sense.past === true)
+
 const LABORATORY: ReadonlySet<string> = new Set(
   LABORATORY_ROWS.filter(({ hides }) => !hides).map(({ measure }) => measure),
 )

@@ -10,6 +10,11 @@ export interface Timed {
   protected: { tokens: Pick<ReadonlySet<number>, 'has'> }
 }
 
+const NO_TOKENS: ReadonlySet<number> = new Set()
+
+/** A text before it is known which of its numbers are none of their own. */
+export const unprotected = (tokens: Tokens): Timed => ({ tokens, protected: { tokens: NO_TOKENS } })
+
 export interface TimeLength {
   hours: number
   text: string

@@ -215,6 +215,15 @@ describe('the first lines of the worst', () => {
     ['70M apixaban, colonoscopy + polypectomy next week, eGFR 50', 'OUTPATIENT_URGENT'],
     ['70M rectal bleeding on apixaban after polypectomy 3 days ago', 'ADMIT'],
     ['45F itchy red eyes 2 days, vision normal', 'OUTPATIENT_URGENT'],
+    ['70M anaphylaxis 10 years ago, now mild rash', 'OUTPATIENT_URGENT'],
+    ['60M previously had anaphylaxis, ankle sprain', 'OUTPATIENT_URGENT'],
+    ['45F PE 3 weeks ago, now ankle sprain', 'OUTPATIENT_URGENT'],
+    ['45F PE 3 weeks ago, now worse', 'ER_NOW'],
+    ['80F GI bleed last month, now corn on foot', 'OUTPATIENT_URGENT'],
+    ['40M overdose 3 years ago, now ankle sprain', 'OUTPATIENT_URGENT'],
+    ['66M had stroke 30 mins ago', 'ER_NOW'],
+    ['60M had TIA yesterday', 'ER_NOW'],
+    ['60M had PE 4 days ago, on apixaban, now rash', 'ER_NOW'],
     ['45F itchy red eye, contact lens wearer, vision normal', 'ER_TODAY'],
   ])('%s: %s', (text, level) => expect(play(engine, [text]).at(-1)?.decision.triage?.level).toBe(level))
 
