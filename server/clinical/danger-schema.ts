@@ -18,6 +18,9 @@ const danger = z.strictObject({
     .literal(true)
     .optional()
     .meta({ description: 'Counts only where it is suspected: said plainly its words are a history, or another thing' }),
+  without: words
+    .optional()
+    .meta({ description: 'A topic of topics.json: in a text that names it the words mean something else' }),
   first: z
     .strictObject({ do: words, source: words })
     .optional()

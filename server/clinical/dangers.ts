@@ -10,6 +10,8 @@ export interface DangerRow extends Danger {
   other?: readonly string[]
   /** Counts only where it is suspected: "?MI", and not "HTN, MI". */
   suspected?: true
+  /** In a text of this topic its words mean something else: a wrist cut on a window is no self-harm. */
+  without?: string
 }
 
 /** The files of `data/dangers`. Where two hold the same words the earlier counts. */
@@ -38,11 +40,12 @@ export function dangersOf(files: DangerFile[]): DangerRow[] {
     ),
   )
   return blocks.flatMap(({ floor, source, help, dangers }) =>
-    dangers.map(({ name, words, other, suspected }) => ({
+    dangers.map(({ name, words, other, suspected, without }) => ({
       name,
       phrases: words,
       ...(other && { other }),
       ...(suspected && { suspected }),
+      ...(without && { without }),
       floor,
       source: { ...source, doi: null },
       help: own.get(name) ?? help,

@@ -2,12 +2,18 @@
 import { canConcern, type ConditionIndex } from './conditions.ts'
 import { CONCERNS } from './compiled-content.ts'
 import { isConfirmed } from './confirmed.ts'
-import { FIRST_OF_ALL, GIVES_WAY_WHILE, RAISED_PRESSURE, RAISES_PRESSURE } from './data/plan-precedence.ts'
+import {
+  EXPLAINS_LITTLE,
+  FIRST_OF_ALL,
+  GIVES_WAY_WHILE,
+  RAISED_PRESSURE,
+  RAISES_PRESSURE,
+} from './data/plan-precedence.ts'
 import type { Dictionary } from './dictionary.ts'
 import { shownLeaf, shownFact } from './display.ts'
+import { isGrave } from './grave-conditions.ts'
 import type { Knowledge } from './knowledge.ts'
 import { isOfOtherAgent } from './own-poison.ts'
-import { viewFor } from './red-flags.ts'
 import { evaluate, trueLeaves, type Known, type Leaf, type Rule } from './rules.ts'
 import { awake } from './waking.ts'
 
@@ -69,18 +75,6 @@ function isSupported(index: ConditionIndex, seen: ReadonlySet<string>, knowledge
   return seen.size > 0 || [...index.own].some((key) => holds(knowledge, key) && !knowledge.derivedFrom.has(key))
 }
 
-/** "On apixaban, GI bleed, BP 80/50": what is merely named is planned for where a rule or a flag of its own makes it an emergency. */
-function isGrave({ condition }: ConditionIndex, knowledge: Knowledge): boolean {
-  const known = viewFor(condition.id, knowledge)
-  const isMet = (rule: Rule) => evaluate(rule, known) === true
-  return (
-    condition.red_flags.some(({ floor, detect }) => floor === 'ER_NOW' && isMet(detect)) ||
-    condition.triage_rules.some(
-      ({ if: rule, disposition }) => disposition === 'ER_NOW' && !('default' in rule) && isMet(rule),
-    )
-  )
-}
-
 /** Ranks the conditions. Only those with a full trigger, a true criterion, or their name in the text appear: no match is better than a wrong one. */
 export function matchConditions(
   indexes: ConditionIndex[],
@@ -94,7 +88,9 @@ export function matchConditions(
   )
   // of two that are as strong, what explains more of the findings comes first
   found.sort((a, b) => b.strength - a.strength || b.explained - a.explained)
-  return withoutPresentations(firstOfAll(causesFirst(found), knowledge)).map((one) => yielding(one, knowledge))
+  return withoutPresentations(firstOfAll(causesFirst(found), knowledge), knowledge).map((one) =>
+    yielding(one, knowledge),
+  )
 }
 
 /** With what its plan gives way to as long as a finding confirms that. */
@@ -122,17 +118,18 @@ function causesFirst(found: Candidate[]): Candidate[] {
 }
 
 /** A presentation steps back when something more specific explains it. */
-function withoutPresentations(found: Candidate[]): Candidate[] {
+function withoutPresentations(found: Candidate[], knowledge: Knowledge): Candidate[] {
   const isPresentation = ({ index, isConfirmed: isMade }: Candidate) =>
     index.condition.standing !== undefined && !isMade
   const specific = found.find((one) => !isPresentation(one))
   if (!specific) return found
+  const explainsLittle = EXPLAINS_LITTLE.has(specific.index.condition.id)
   return found.flatMap((one) => {
     if (!isPresentation(one) || one.strength > specific.strength - 0.4) return [one]
+    if (explainsLittle && isGrave(one.index, knowledge)) return [one]
     return one.isNamed ? [{ ...one, isBehind: true as const }] : []
   })
 }
-
 /** Weighs one condition against what is known. */
 class Matcher {
   private strength = 0

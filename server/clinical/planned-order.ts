@@ -1,7 +1,7 @@
 /** Which condition is planned for first, and what stays planned for when another comes ahead of it. */
 import type { ConditionIndex } from './conditions.ts'
 import type { Condition } from './content.ts'
-import { PLANNED_ALONE } from './data/plan-precedence.ts'
+import { PLANNED_ALONE, WAITS, WAITS_FOR } from './data/plan-precedence.ts'
 import type { Candidate } from './matching.ts'
 import { rank } from './red-flags.ts'
 import type { RedFlag, Triage } from './types.ts'
@@ -47,8 +47,8 @@ const keptAlone = (index: ConditionIndex): Candidate => ({
 const DECISIVE_SHARE = 0.6
 
 /**
- * With the one first whose own facts reach the highest level, where that is one of admission and higher than what the likeliest asks for;
- * null where there is none.
+ * With the one first whose own facts reach the highest level, where that is one of admission and higher than what the likeliest asks for, or where
+ * the likeliest is one that waits; null where there is none.
  */
 function levelFirst(matched: Candidate[], triage: Triage | null): Candidate[] | null {
   const [first] = matched
@@ -58,14 +58,23 @@ function levelFirst(matched: Candidate[], triage: Triage | null): Candidate[] | 
       .filter(({ ruleId }) => ruleId.startsWith(`${condition.id}.triage`) || isFlagOf(condition, ruleId))
       .filter(({ facts }) => facts.length > 0 || !needsFacts)
       .reduce((highest, { level }) => Math.max(highest, rank(level)), -1)
-  const least = Math.max(rank('ADMIT'), own(first, false) + 1)
+  const goesBefore = whatGoesBefore(first)
+  const least = Math.max(rank('ADMIT'), goesBefore ? rank('ER_NOW') : own(first, false) + 1)
+  const isLikely = (one: Candidate) => one.strength >= first.strength * DECISIVE_SHARE
   const levels = matched
-    .filter((one) => one.mayPlan && one.strength >= first.strength * DECISIVE_SHARE)
+    .filter((one) => one.mayPlan && (goesBefore ?? isLikely)(one))
     .map((one) => ({ one, level: own(one, true) }))
     .filter(({ level }) => level >= least)
     .sort((a, b) => b.level - a.level)
   const decisive = levels[0]?.one
   return decisive ? [decisive, ...matched.filter((one) => one !== decisive)] : null
+}
+
+/** What is planned before the likeliest because it kills sooner, however likely; null where the likeliest does not wait for it. */
+function whatGoesBefore({ index: { condition } }: Candidate): ((one: Candidate) => boolean) | null {
+  const named = WAITS_FOR[condition.id]
+  if (named) return ({ index }) => named.includes(index.condition.id)
+  return WAITS.has(condition.id) ? ({ index }) => !WAITS.has(index.condition.id) : null
 }
 
 const isFlagOf = ({ red_flags }: Condition, ruleId: string): boolean => red_flags.some(({ id }) => id === ruleId)

@@ -75,3 +75,74 @@ export const FIRST_OF_ALL: readonly { condition: string; while: string }[] = [
 ]
 
 export const RAISED_PRESSURE = 'hypertensive_emergency'
+
+/**
+ * What kills nobody within the hour. Where one of these is the likeliest and another condition is an emergency by facts of its own (shock, a potassium
+ * of 7, a bleed), that other is planned for first: a nerve block for the hip waits for the sepsis.
+ */
+export const WAITS: ReadonlySet<string> = new Set([
+  'hip_fracture',
+  'ankle_foot_injury',
+  'knee_pain_injury',
+  'wrist_hand_injury',
+  'shoulder_pain',
+  'shoulder_dislocation',
+  'laceration_wound',
+  'osteoporosis_fragility_fracture',
+  'falls_older_adult',
+  'low_back_pain',
+  'neck_pain',
+  'cellulitis_necrotizing_fasciitis',
+  'osteomyelitis_diabetic_foot',
+  'pressure_ulcer',
+  'chronic_leg_ulcer',
+  'acute_urinary_retention',
+  'uti_pyelonephritis',
+  'cystitis_women',
+  'renal_colic',
+  'gout_flare',
+  'septic_arthritis',
+  'constipation',
+  'hernia',
+  'alcohol_withdrawal',
+  'alcohol_intoxication',
+  'suicidality',
+  'depression',
+  'acute_agitation',
+  'acute_psychosis',
+  'panic_anxiety',
+  'delirium',
+  'dementia_behavior',
+  'acute_kidney_injury',
+  'deep_vein_thrombosis',
+  'epistaxis',
+  'dental_pain_abscess',
+  'herpes_zoster',
+  'hyperemesis_gravidarum',
+  'nausea_vomiting',
+  'migraine',
+])
+
+/** What waits for these alone: shock after a fall may be of the bleed or the sepsis that the patient fell from. */
+export const WAITS_FOR: Record<string, readonly string[]> = {
+  rib_fractures: ['pneumothorax', 'cardiac_tamponade'],
+  major_trauma: [
+    'sepsis',
+    'upper_gi_bleed',
+    'variceal_bleed',
+    'lower_gi_bleed',
+    'anaphylaxis',
+    'abdominal_aortic_aneurysm',
+  ],
+}
+
+/** They explain no coma and no shock: a presentation that is an emergency by its own rules does not step back behind them. */
+export const EXPLAINS_LITTLE: ReadonlySet<string> = new Set([
+  'hip_fracture',
+  'ankle_foot_injury',
+  'knee_pain_injury',
+  'wrist_hand_injury',
+  'shoulder_pain',
+  'shoulder_dislocation',
+  'laceration_wound',
+])

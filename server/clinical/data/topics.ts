@@ -21,6 +21,7 @@ export interface TopicRow {
 
 interface TopicFile {
   topics: Record<string, string>
+  affirmed: string[]
   rows: TopicRow[]
 }
 
@@ -29,3 +30,5 @@ const file = dataFile('topics') as TopicFile
 /** By its name the phrases, separated by "|", any of which names a topic. */
 export const TOPICS: Readonly<Record<string, string>> = file.topics
 export const TOPIC_ROWS: readonly TopicRow[] = file.rows
+/** Of these a denial right before their words names none: "not suicidal". */
+export const AFFIRMED_TOPICS: ReadonlySet<string> = new Set(file.affirmed)

@@ -1,5 +1,6 @@
 /** The dangers that a message names or suspects, and the worst of them in each part of a clause. */
 import type { DangerRow } from '../dangers.ts'
+import { TopicFilter } from '../facts/topics.ts'
 import { isOfOtherPhrase, isSimile, type Scattered } from '../facts/scattered-words.ts'
 import { assertionOf } from '../facts/scope.ts'
 import type { Page } from '../facts/page.ts'
@@ -38,6 +39,9 @@ export function dangersIn(page: Page): Map<number, NamedDanger> {
   const found = new Map<number, NamedDanger>()
   const list = dangerPhrases()
   const told = toldResults(page)
+  const topics = new TopicFilter(page.text, page.tokens)
+  const isMeant = (row: DangerRow | null): row is DangerRow =>
+    row !== null && !(row.without && topics.isAbout(row.without))
   const add = (named: NamedDanger) => {
     const known = found.get(named.from) ?? null
     found.set(named.from, { ...(worse(known, named) ?? named), isTold: (known?.isTold ?? false) || named.isTold })
@@ -46,7 +50,7 @@ export function dangersIn(page: Page): Map<number, NamedDanger> {
   for (let i = 0; i < page.tokens.length; i++) {
     if (page.tokens.at(i).word < 0 || page.protected.tokens.has(i)) continue
     const match = list.longest(page.text, page.tokens, i)
-    const row = match?.values[0]
+    const row = match?.values.find(isMeant)
     if (!match) continue
     const assertion = told.isDismissed(match.from, match.to) ? null : assertionOf(page, match.from, match.to, false)
     const isOnlySuspected = assertion === 'UNCERTAIN' && isSuspected(told, i)
@@ -54,7 +58,7 @@ export function dangersIn(page: Page): Map<number, NamedDanger> {
       add({ row, from: match.from, to: match.to, isTold: told.isTold(i), isByName: true, isOnlySuspected })
     i = match.to - 1
   }
-  for (const one of scatteredDangers(page, told))
+  for (const one of scatteredDangers(page, told, isMeant))
     if (![...found.values()].some(({ from, to }) => from < one.to && one.from < to)) add(one)
   return found
 }
@@ -63,10 +67,10 @@ export function dangersIn(page: Page): Map<number, NamedDanger> {
 const isSuspected = (told: ToldResults, at: number): boolean => told.isTold(at) || !told.isRequested(at)
 
 /** Dangers whose words stand apart: "groin lump 8 h, hard, irreducible". */
-function scatteredDangers(page: Page, told: ToldResults): NamedDanger[] {
+function scatteredDangers(page: Page, told: ToldResults, isMeant: (row: DangerRow) => boolean): NamedDanger[] {
   const dangers: NamedDanger[] = []
   const seen = new Set<DangerRow>()
-  const isWanted = (row: DangerRow) => !seen.has(row)
+  const isWanted = (row: DangerRow) => !seen.has(row) && isMeant(row)
   const onFound = ({ value: row, from, to, places }: Scattered<DangerRow>) => {
     if (told.isDismissed(from, to) || isSimile(page.tokens, from)) return
     if (places.some((i) => page.denied[i] || isOfOtherPhrase(page, i, places))) return

@@ -1,5 +1,5 @@
 /** Which meanings of a phrase the topic of its text leaves. */
-import { TOPIC_ROWS, TOPICS, type TopicRow } from '../data/topics.ts'
+import { AFFIRMED_TOPICS, TOPIC_ROWS, TOPICS, type TopicRow } from '../data/topics.ts'
 import { NAMED } from '../dictionary.ts'
 import { medicinePhrases } from '../medicine-names.ts'
 import { Phrases } from './phrases.ts'
@@ -62,12 +62,19 @@ export class TopicFilter {
     )
   }
 
-  private applies(row: TopicRow): boolean {
+  private applies({ with: beside, without }: TopicRow): boolean {
+    return (beside === undefined || this.isAbout(beside)) && (without === undefined || !this.isAbout(without))
+  }
+
+  /** Whether the text names a topic. */
+  isAbout(topic: string): boolean {
     this.named ??= topicsOf(this.text, this.tokens)
-    const { with: beside, without } = row
-    return (beside === undefined || this.named.has(beside)) && (without === undefined || !this.named.has(without))
+    return this.named.has(topic)
   }
 }
+
+/** What stands right before words that name no topic. */
+const DENIALS: ReadonlySet<string> = wordSet('no not denies denied nil without never')
 
 const NOTHING: ReadonlySet<string> = new Set()
 
@@ -77,6 +84,7 @@ const keyOf = (sense: Sense): string =>
 function topicsOf(text: string, tokens: Tokens): ReadonlySet<string> {
   const named = new Set<string>()
   for (let i = 0; i < tokens.length; i++)
-    for (const topic of topicWords.longest(text, tokens, i)?.values ?? []) named.add(topic)
+    for (const topic of topicWords.longest(text, tokens, i)?.values ?? [])
+      if (!AFFIRMED_TOPICS.has(topic) || !DENIALS.has(tokens.at(i - 1).norm)) named.add(topic)
   return named
 }
