@@ -7,7 +7,7 @@ import type { CueMark } from './marked.ts'
 import type { Page } from './page.ts'
 import type { Assertion } from './assertion.ts'
 import { isIllnessName } from './senses.ts'
-import { isBoundary, type Token } from './tokens.ts'
+import { isBoundary, type Token, type Tokens } from './tokens.ts'
 
 const LINKS = /^(:|-|=|\||is|was|were|are|\(|test|has|been|swab|screen|x)$/
 const MOST_LINKS = 2
@@ -169,20 +169,37 @@ function medicineBehind(page: Page, to: number): Assertion | null {
   for (let k = to; k < to + FARTHEST_STATE && !matchAt[k]; k++) {
     const token = tokens.at(k)
     if (token.sentence !== sentence || token.raw === ',') break
-    if (k === behindDose(page, to) && isConditional(page, to, k)) return 'OTHER'
-    if (token.norm === 'off' && COURSE_WORDS.left.has(tokens.at(k - 1).norm)) return isRecent(page, k) ? null : 'ABSENT'
-    if (isUntilBefore(page, to, k)) return 'ABSENT'
-    const ended = endOf(token.norm)
-    if (ended) return isRecent(page, k) ? null : ended
-    if (COURSE_WORDS.proposed.has(token.norm)) return 'OTHER'
+    const state = stateAt(page, to, k)
+    if (state !== undefined) return state
   }
   return isStoppedBehindComma(page, to) ? 'OTHER' : null
+}
+
+/** What token k says of the medicine that ends before token `to`; undefined where it says nothing. */
+function stateAt(page: Page, to: number, k: number): Assertion | null | undefined {
+  const { tokens } = page
+  const { norm } = tokens.at(k)
+  if (k === behindDose(page, to) && isConditional(page, to, k)) return 'OTHER'
+  if (norm === 'off' && COURSE_WORDS.left.has(tokens.at(k - 1).norm)) return isRecent(page, k) ? null : 'ABSENT'
+  const ended = isUntilBefore(page, to, k) ? 'ABSENT' : (endOf(norm) ?? notGiven(tokens, k))
+  if (ended) return isRecent(page, k) ? null : ended
+  return COURSE_WORDS.proposed.has(norm) ? 'OTHER' : undefined
 }
 
 /** What a word behind a medicine says of its end: of what is only held it cannot be told whether it still acts. */
 function endOf(norm: string): Assertion | null {
   if (COURSE_WORDS.stopped.has(norm)) return 'ABSENT'
   return COURSE_WORDS.held.has(norm) ? 'UNCERTAIN' : null
+}
+
+/** "PCC not given yet", "TXA has still not been given", "PTU to be given": of what it says at token k. */
+function notGiven(tokens: Tokens, k: number): Assertion | null {
+  const isToBe = tokens.at(k).norm === 'to' && tokens.at(k + 1).norm === 'be'
+  if (isToBe) return COURSE_WORDS.given.has(tokens.at(k + 2).norm) ? 'OTHER' : null
+  if (!/^(?:not|never|hasnt|isnt|wasnt)$/.test(tokens.at(k).norm)) return null
+  let at = k + 1
+  while (COURSE_WORDS['between not and given'].has(tokens.at(at).norm)) at++
+  return COURSE_WORDS.given.has(tokens.at(at).norm) ? 'ABSENT' : null
 }
 
 /** "heparin 5000 units": the token behind what is taken of it. */

@@ -191,6 +191,18 @@ describe('the first lines of the worst', () => {
     [['65M AF HR 156 BP 118/74 LVEF 30%', 'plan'], /IV diltiazem/],
   ] as [string[], RegExp][])('%j does not tell %s', (messages, harm) => expect(replyTo(messages)).not.toMatch(harm))
 
+  it.each([
+    ['72M on warfarin, ICH on CT, INR 3.8', 'PCC not given yet', 'prothrombin'],
+    ['30F postpartum haemorrhage 1.5 L', 'TXA has still not been given', 'tranexamic'],
+    ['50F thyroid storm temp 40.2 HR 160', 'PTU to be given', 'propylthiouracil'],
+    ['72M on warfarin, ICH on CT, INR 3.8', 'PCC pending', 'prothrombin'],
+  ])('%s: with "%s" no %s is taken', (text, said, medicine) => {
+    const taken = play(engine, [text, said])
+      .at(-1)
+      ?.input.facts.find(({ key }) => key === 'current_medications')
+    expect(String(taken?.value ?? '')).not.toContain(medicine)
+  })
+
   it('an adrenaline nebule of croup keeps to its limit', () => {
     const said = ['6y croup 24kg stridor at rest, severe recession', 'neb adrenaline dose']
     expect(replyTo(said)).toMatch(/= 5 mL \(the limit named with it\)/)
