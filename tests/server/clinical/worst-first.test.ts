@@ -203,6 +203,11 @@ describe('the first lines of the worst', () => {
     expect(String(taken?.value ?? '')).not.toContain(medicine)
   })
 
+  it.each(['US tomorrow: DVT', 'doppler booked for DVT', 'duplex scheduled: DVT'])('%s confirms nothing', (said) => {
+    const facts = play(engine, ['44F swollen calf', said]).at(-1)?.input.facts ?? []
+    expect(facts.filter(({ key }) => key.startsWith('confirmed:'))).toEqual([])
+  })
+
   it('an adrenaline nebule of croup keeps to its limit', () => {
     const said = ['6y croup 24kg stridor at rest, severe recession', 'neb adrenaline dose']
     expect(replyTo(said)).toMatch(/= 5 mL \(the limit named with it\)/)
@@ -245,6 +250,13 @@ describe('the first lines of the worst', () => {
     ['80F GI bleed last month, now corn on foot', 'OUTPATIENT_URGENT'],
     ['40M overdose 3 years ago, now ankle sprain', 'OUTPATIENT_URGENT'],
     ['66M had stroke 30 mins ago', 'ER_NOW'],
+    ['34M head injury fell off bike, vomited twice, GCS 15, CT head normal', 'OUTPATIENT_URGENT'],
+    ['34M head injury, GCS 14, CT head normal', 'ER_NOW'],
+    ['70M on apixaban fell head strike GCS 15, CT head NAD', 'ER_TODAY'],
+    ['70M on apixaban fell head strike GCS 15', 'ER_NOW'],
+    ['25F twisted ankle, tender lateral malleolus, cannot bear weight, XR no fracture', 'OUTPATIENT_URGENT'],
+    ['25F twisted ankle, tender lateral malleolus, cannot bear weight', 'ER_TODAY'],
+    ['60M back pain, CT requested AAA', 'ER_NOW'],
     ['26M cut wrist on broken glass, washing up, bleeding controlled', 'ER_TODAY'],
     ['22F cut wrists with broken glass', 'ER_NOW'],
     ['40M cut his left wrist on a tin, not suicidal', 'ER_TODAY'],
