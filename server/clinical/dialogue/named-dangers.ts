@@ -1,6 +1,5 @@
 /** The dangers that a message names or suspects, and the worst of them in each part of a clause. */
 import type { DangerRow } from '../dangers.ts'
-import { TopicFilter } from '../facts/topics.ts'
 import { isOfOtherPhrase, isSimile, type Scattered } from '../facts/scattered-words.ts'
 import { assertionOf } from '../facts/scope.ts'
 import type { Page } from '../facts/page.ts'
@@ -39,9 +38,8 @@ export function dangersIn(page: Page): Map<number, NamedDanger> {
   const found = new Map<number, NamedDanger>()
   const list = dangerPhrases()
   const told = toldResults(page)
-  const topics = new TopicFilter(page.text, page.tokens)
   const isMeant = (row: DangerRow | null): row is DangerRow =>
-    row !== null && !(row.without && topics.isAbout(row.without))
+    row !== null && !(row.without && page.topics.isAbout(row.without))
   const add = (named: NamedDanger) => {
     const known = found.get(named.from) ?? null
     found.set(named.from, { ...(worse(known, named) ?? named), isTold: (known?.isTold ?? false) || named.isTold })

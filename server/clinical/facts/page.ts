@@ -35,6 +35,8 @@ export interface Page extends Marked {
   composed: Composed[]
   /** The year in which it was written; Infinity where that is not known. */
   year: number
+  /** What it is about, and so which meanings of its words it leaves. */
+  topics: TopicFilter
   /** What it says of allergies: no word there is a finding, and no substance there is taken. */
   allergies: AllergyStatement[]
   /** 1 for each token of advice for later. */
@@ -94,6 +96,7 @@ export function openPage(
     text,
     composed: compositions,
     year,
+    topics,
     allergies,
     advice,
     isLetter,

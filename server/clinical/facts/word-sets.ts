@@ -59,6 +59,7 @@ function factOf(page: Page, found: Scattered<FindingSense>): ReadFact | null {
   const { value: sense, from, to, places } = found
   // one phrase over them all says what they mean together
   if ((page.matchAt[from]?.to ?? from) >= to) return null
+  if (page.topics.dropsComposed(sense.key, from, to)) return null
   // what an allergy did is no finding of now
   if (isOfAllergy(page, from, to) && !places.some((i) => page.tokens.at(i).norm.startsWith('allerg'))) return null
   if (isSimile(page.tokens, from) || places.some((i) => isOfOtherPhrase(page, i, places) || meansNothing(page, i)))

@@ -75,6 +75,7 @@ export const CASES: Record<string, RecordFact[]> = {
   heart_block: [present('av_block_type', 'complete')],
   ventricular_rhythm: [present('wide_complex_tachycardia')],
   qtc: [present('qtc', 540)],
+  qtc_torsades: [present('qtc', 560)],
   failing_support: [present('vasopressor_use')],
   stridor: [present('age', 60), present('stridor')],
   child_airway: [present('age', 3), present('tripod_position')],
