@@ -287,6 +287,18 @@ describe('the first lines of the worst', () => {
     ['45F itchy red eye, contact lens wearer, vision normal', 'ER_TODAY'],
   ])('%s: %s', (text, level) => expect(play(engine, [text]).at(-1)?.decision.triage?.level).toBe(level))
 
+  it.each([
+    ['35F sore throat', 'purple rash spreading'],
+    ['50M back pain', 'pupil blown'],
+    ['40M agitated, low mood', 'holding a knife'],
+    ['66F palpitations', 'passed out'],
+    ['55M back pain 1 week lifting', 'incontinent now'],
+    ['55M low back pain sciatica', 'wet himself'],
+    ['60M cough 2 weeks', 'coughing up cupfuls of blood'],
+  ])('%s, then “%s”: at once', (first, then) =>
+    expect(play(engine, [first, then]).at(-1)?.decision.triage?.level).toBe('ER_NOW'),
+  )
+
   it('an anticoagulant beside a tender chest wall, a normal ECG and troponin asks for today, and not for at once', () => {
     const said = ['41M chest wall pain, tender, ecg normal, trop neg', "he's on apixaban"]
     expect(play(engine, said).at(-1)?.decision.triage?.level).toBe('ER_TODAY')
