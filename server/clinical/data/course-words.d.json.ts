@@ -16,6 +16,8 @@ declare const file: {
     | 'left'
     | 'conditional'
     | 'held'
+    | 'given'
+    | 'between not and given'
     | 'was'
     | 'takes'
     | 'often'

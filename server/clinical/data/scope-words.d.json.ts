@@ -16,6 +16,8 @@ declare const file: {
     | 'alleged'
     | 'since'
     | 'lately'
+    | 'turn'
+    | 'goes on'
     | 'excluding'
     | 'of before'
     | 'copula'
