@@ -90,8 +90,6 @@ export const WAITS: ReadonlySet<string> = new Set([
   'laceration_wound',
   'osteoporosis_fragility_fracture',
   'falls_older_adult',
-  'low_back_pain',
-  'neck_pain',
   'cellulitis_necrotizing_fasciitis',
   'osteomyelitis_diabetic_foot',
   'pressure_ulcer',
@@ -120,7 +118,6 @@ export const WAITS: ReadonlySet<string> = new Set([
   'herpes_zoster',
   'hyperemesis_gravidarum',
   'nausea_vomiting',
-  'migraine',
 ])
 
 /** What waits for these alone: shock after a fall may be of the bleed or the sepsis that the patient fell from. */

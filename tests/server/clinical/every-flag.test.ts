@@ -108,7 +108,7 @@ describe('everything that lowers a default', () => {
     const { triage } = engine.decide(inputFor(formRecord(person)))
     const reason = triage?.reasons.find((one) => own([one.ruleId]).length > 0)
     expect(reason, 'an earlier fall may say the same').toMatchObject({
-      level: expect.stringMatching(/MONITOR|OUTPATIENT/),
+      level: expect.stringMatching(/MONITOR|OUTPATIENT|ER_TODAY/),
     })
     expect(reason?.source.title).toBeTruthy()
     expect(reason?.facts.length, 'rests on facts').toBeGreaterThan(0)

@@ -13,7 +13,7 @@ const OPENINGS: [first: string, complaint: RegExp][] = [
   ['22M swelling of wrist after a fall, wrist pain', /^(wrist pain|swelling of wrist)/i],
   ['70M chest tightness on exertion for a week', /^chest tightness/i],
   ['64F melena 2 days, on warfarin', /^melena/i],
-  ['19F overdose', /^overdose/i],
+  ['19F overdose', /overdose/i],
   ['45M fell from a ladder, 3 m', /^fell from/i],
   ['55M known heart failure, short of breath for 3 days', /^short of breath/i],
   ['27F first seizure this morning', /^(first )?seizure/i],
