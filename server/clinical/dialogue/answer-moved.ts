@@ -61,12 +61,17 @@ function conditionOf(key: string, words: string, { after, parts, context }: Repl
 const LOW = /\b(?:down|low|drop\w*|fell|fall\w*)\b/i
 
 /** What stands so for what was told last, against the record without it. */
-function lastChanged({ input, after, suppose, context, heard }: ReplyMaterial): string | null {
+function lastChanged(material: ReplyMaterial): string | null {
+  const { input, after, context, heard } = material
   const last = input.facts.filter(({ key }) => input.lastKeys?.includes(key))
   // of a first message all is new
   if (last.length === 0 || heard.lastSaid.length < 2) return null
   const without = { ...input, facts: input.facts.filter((fact) => !last.includes(fact)) }
-  const { effects } = changesBetween({ decided: suppose(without), input: without }, { decided: after, input }, context)
+  const { effects } = changesBetween(
+    { decided: material.suppose(without), input: without },
+    { decided: after, input },
+    context,
+  )
   const shown = [...new Set(last.map(({ key }) => shownFact(key, context.knowledge, context.dictionary)))]
   return `Told last: ${shown.slice(0, MOST_EFFECTS).map(lowerFirst).join(', ')}. ${
     effects.length > 0

@@ -6,7 +6,12 @@ import type { Page } from './page.ts'
 import { matchAt, pattern } from './token-patterns.ts'
 import { lengthAt } from './time-lengths.ts'
 import { isBoundary } from './tokens.ts'
-import type { Value } from './values.ts'
+
+/** What a number means for a measure, as far as it is asked here. */
+interface Meaning {
+  unclear: string | null
+  either?: unknown
+}
 
 /**
  * The number near a name, or where there is none, or one that tells a time ("lactate repeated at 3 h is 4.1"), the one farther behind token `at`.
@@ -16,7 +21,7 @@ export function orFarther(
   page: Page,
   near: MeasureNumber | null,
   at: number,
-  valueAt: (index: number) => Value | null,
+  valueAt: (index: number) => Meaning | null,
 ): MeasureNumber | null {
   if (near && !isTimed(page, near.index)) return near
   const far = numberNow(page, at) ?? farNumber(page, at)
@@ -47,7 +52,8 @@ function isTimed({ tokens, matchAt }: Page, i: number): boolean {
 }
 
 /** Far behind a name only a value that fits is one, or one of which the unit alone is to be asked. */
-const isPossible = (value: Value | null): boolean => value !== null && (value.unclear === null || Boolean(value.either))
+const isPossible = (value: Meaning | null): boolean =>
+  value !== null && (value.unclear === null || Boolean(value.either))
 
 /** How many tokens may stand between. */
 const REACH = 9

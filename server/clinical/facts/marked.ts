@@ -166,12 +166,13 @@ function withInner(text: string, tokens: Tokens, { senses, cues }: Words, { from
   if (to - from < 2 || isOfContact(tokens, from) || !values.every(isOpen)) return values
   const all = new Set([...values, ...partsOf(text, tokens, senses, { from, to, values })])
   const hidesNothing = values.every((sense) => isBroad(sense) || isOfComplaint(sense) || isKeeping(sense))
+  const isTold = (sense: Sense, end: number) =>
+    (sense.kind === 'CONDITION' && !isDated(text, tokens, cues, [end, to])) ||
+    isOtherValue(sense, values) ||
+    (hidesNothing && isPresentFinding(sense))
   for (let k = from; k < to; k++) {
     const inner = senses.longest(text, tokens, k, k === from ? to - 1 : to)
-    for (const sense of inner?.values ?? []) {
-      const isNamed = sense.kind === 'CONDITION' && !isDated(text, tokens, cues, [inner?.to ?? to, to])
-      if (isNamed || isOtherValue(sense, values) || (hidesNothing && isPresentFinding(sense))) all.add(sense)
-    }
+    for (const sense of inner?.values ?? []) if (isTold(sense, inner?.to ?? to)) all.add(sense)
   }
   return [...all]
 }
