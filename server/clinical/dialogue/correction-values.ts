@@ -112,10 +112,10 @@ export function sexFact(left: string, { record }: CorrectionContext): ReadFact[]
 
 /** "46 not 64": the number that the record holds says which fact is meant; "temp …, 36.9 now": its name does. */
 export function bareNumber(left: string, negated: string, context: CorrectionContext): Corrected | null {
-  const now = numbersIn(left).at(-1)
-  if (now === undefined) return null
-  const { record, dictionary, lastKeys, read } = context
+  const { record, dictionary, read } = context
   const was = numbersIn(negated)[0]
+  const now = numbersIn(left).at(-1) ?? numberInUnit(left, was, record)
+  if (now === undefined) return was === undefined ? weeksAlone(left, context) : null
   const numeric = record.filter(
     (fact) =>
       typeof fact.value === 'number' && !UNCORRECTED.test(fact.key) && !(fact.key === 'age' && OF_NOW.test(left)),
@@ -123,29 +123,47 @@ export function bareNumber(left: string, negated: string, context: CorrectionCon
   const named = context.keysNamed(left)
   // "drain 98 now": the number is of what is named, though nothing here knows it
   if (was === undefined && named.length === 0 && !isAlone(left)) return null
-  // "sample haemolysed", "repeat 6.6": what was struck last is known again
-  const struck = record.filter(
-    ({ key, value, source }) =>
-      value === null && source === 'PHYSICIAN' && lastKeys.includes(key) && dictionary.get(key)?.type === 'number',
-  )
-  const held = numeric.filter((fact) => was !== undefined && isHeld(fact, Number(was)))
-  const meant =
-    held.length > 0
-      ? held
-      : was === undefined
-        ? [...numeric, ...struck].filter((fact) => (named.length > 0 ? named : lastKeys).includes(fact.key))
-        : []
+  const meant = meantBy(was, named, numeric, context)
+  const near = was === undefined && named.length === 0 ? nearer(meant, now, numeric, context) : []
   const fits = meant.flatMap((fact) => asValue(fact, now, context) ?? [])
-  if (fits.length === 1) return { facts: fits, ask: null }
+  if (fits.length === 1 && near.length === 0) return { facts: fits, ask: null }
   // of what is named, and the record holds no such number of it
   if (fits.length === 0 && read(left).unclear.length > 0) return null
-  const candidates = (fits.length > 1 ? meant : numeric)
+  const offered = near.length > 0 ? [...near, ...meant] : fits.length > 1 ? meant : numeric
+  const candidates = offered
     .filter((fact) => asValue(fact, now, context))
     .sort((one, other) => distance(one, now) - distance(other, now))
     .slice(0, 3)
     .map((fact) => `${dictionary.label(fact.key)} ${now}, not ${writtenNumber(fact)}`)
   return { facts: [], ask: { question: `Which value is ${now}?`, candidates } }
 }
+
+/** The facts that a bare number may be of: those that hold what was wrong, else what is named, else what was told last. */
+function meantBy(
+  was: string | undefined,
+  named: readonly string[],
+  numeric: RecordFact[],
+  { record, dictionary, lastKeys }: CorrectionContext,
+): RecordFact[] {
+  const held = numeric.filter((fact) => was !== undefined && isHeld(fact, Number(was)))
+  if (held.length > 0 || was !== undefined) return held
+  // "sample haemolysed", "repeat 6.6": what was struck last is known again
+  const struck = record.filter(
+    ({ key, value, source }) =>
+      value === null && source === 'PHYSICIAN' && lastKeys.includes(key) && dictionary.get(key)?.type === 'number',
+  )
+  return [...numeric, ...struck].filter(({ key }) => (named.length > 0 ? named : lastKeys).includes(key))
+}
+
+/** "Ketones now 3", then "repeat 7.31", where a pH of 7.08 is recorded: values that the number is much nearer to than to what was told last. */
+function nearer(last: RecordFact[], now: string, numeric: RecordFact[], context: CorrectionContext): RecordFact[] {
+  if (last.length === 0 || last.some((fact) => fact.value === null || distance(fact, now) < FAR)) return []
+  return numeric.filter(
+    (fact) => !last.includes(fact) && distance(fact, now) < NEAR && asValue(fact, now, context) !== null,
+  )
+}
+const FAR = 0.5
+const NEAR = 0.1
 
 /** How far a value is from the number that may replace it, as a part of it. */
 const distance = ({ value }: RecordFact, number: string): number =>
@@ -157,7 +175,7 @@ const OF_NOW = /\b(now|today|repeat|rpt|up|down|back|result)\b/i
 /** Nothing but the number, and words that say of none what it is. */
 const isAlone = (left: string): boolean => left.replace(BESIDE_NUMBER, ' ').replace(/[^a-z]+/gi, '') === ''
 const BESIDE_NUMBER = new RegExp(
-  `\\b(?:${patternOf('LEAD')}|now|today|is|it|its|was|that|this|to|be|should|have|been|actually|really|she|he|her|his|hers|s|not|repeat|rpt|again|up|down|the|a|value|one|result|number|back|on|of|and|only|meant|say|said|says|decimal|point|typo|years?|old|y|yo|yr|clean|fresh|unh(?:a)?emoly[sz]ed|came|sample|gas|manual|manually|again)\\b`,
+  `\\b(?:${patternOf('LEAD')}|now|today|is|it|its|was|that|this|to|be|should|have|been|actually|really|she|he|shes|hes|her|his|hers|s|not|repeat|rpt|again|up|down|the|a|value|one|result|number|back|on|of|and|only|meant|say|said|says|decimal|point|typo|years?|old|y|yo|yr|clean|fresh|unh(?:a)?emoly[sz]ed|came|sample|gas|manual|manually|again)\\b`,
   'gi',
 )
 
@@ -166,6 +184,30 @@ const numbersIn = (text: string): string[] =>
   [...text.matchAll(/(?<![\d./])(\d+(?:\.\d+)?)(?![\d/])(?:\s*([a-z]+)\b(?!\/))?/gi)]
     .filter(([, , word]) => word === undefined || /^(y|yr|yo|year|old)/i.test(word) || !isCounted(word))
     .map(([, number = '']) => number)
+
+const UNITS_OF_TIME: Record<string, RegExp> = {
+  weeks: /(\d+(?:\.\d+)?)\s*(?:weeks?|wks?)\b/i,
+  days: /(\d+(?:\.\d+)?)\s*days?\b/i,
+  months: /(\d+(?:\.\d+)?)\s*(?:months?|mths?|mo)\b/i,
+  h: /(\d+(?:\.\d+)?)\s*(?:hours?|hrs?|h)\b/i,
+}
+
+/** "She's 24 weeks not 34": a number of weeks in the place of one that the record holds in weeks. */
+function numberInUnit(left: string, was: string | undefined, record: readonly RecordFact[]): string | undefined {
+  const held = record.find((fact) => was !== undefined && fact.unit !== null && isHeld(fact, Number(was)))
+  return UNITS_OF_TIME[held?.unit ?? '']?.exec(left)?.[1]
+}
+
+/** "Sorry, she's 24 weeks", where the record holds one value in weeks that can be put right: how far she is. */
+function weeksAlone(left: string, context: CorrectionContext): Corrected | null {
+  const told = UNITS_OF_TIME['weeks']?.exec(left)
+  const [held, ...others] = context.record.filter(
+    ({ key, unit, value }) => unit === 'weeks' && typeof value === 'number' && !UNCORRECTED.test(key),
+  )
+  if (!told?.[1] || !held || others.length > 0 || !isAlone(left.replace(told[0], ' '))) return null
+  const fact = asValue(held, told[1], context)
+  return fact && { facts: [fact], ask: null }
+}
 
 /** The number as it was written, else as the record holds it. */
 const writtenNumber = ({ value, original }: RecordFact): string =>

@@ -23,6 +23,9 @@ const CASES: [messages: string[], told: RegExp][] = [
   ],
   [['32F 9 days post egg retrieval, bloated, SOB, Hct 48, SpO2 94'], /Most likely: ovarian hyperstimulation/],
   [['40F erythema migrans, tick bite', 'ecg PR 340'], /Emergency department now/],
+  [['19F cut wrist by broken window accident, numb index finger'], /Emergency department now/],
+  [['40M low mood', 'has a gun'], /Emergency department now/],
+  [['72M post op day 2 lap hemicolectomy, BP 92/50, HR 108'], /Emergency or acute assessment today/],
   [['64M COPD cough', 'pH 7.21 CO2 78'], /Emergency department now/],
 ]
 

@@ -161,6 +161,7 @@ export const CASES: Record<string, RecordFact[]> = {
   breathless_and_sweating: [present('dyspnea'), present('diaphoresis'), present('age', 60)],
   bleeding_with_high_inr: [present('active_bleeding'), present('inr', 6)],
   severe_pain_in_pregnancy: [present('pregnant'), present('severe_abdominal_pain'), present('age', 30)],
+  low_pressure_fast_pulse: values({ age: 72, systolic_bp: 96, heart_rate: 108 }),
   vital_capacity_very_low: values({ age: 59, vital_capacity_l: 0.9 }),
   seizure_after_birth: [present('seizure'), present('postpartum_days', 6), present('age', 35)],
   long_pr: [present('pr_interval', 340)],

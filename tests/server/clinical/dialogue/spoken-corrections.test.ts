@@ -24,6 +24,15 @@ describe.each(file.proofs)('%s', (form) => {
   })
 })
 
+it.each([
+  'sorry shes 24 weeks not 34',
+  'sorry, she is 24 weeks',
+  '24 weeks not 34',
+  'correction, she is 24 wks, not 34',
+])('%s', (said) => {
+  expect(valueOf('G1P0 34/40 BP 152/98 headache', said, 'gestational_age_wk')).toBe(24)
+})
+
 describe.each(file.voided)('%s', (form) => {
   it.each(CASES)('takes $name back', ({ name, key, was, first }) => {
     const { input } = after(first, form.replaceAll('N', name).replaceAll('V', was))
@@ -52,6 +61,12 @@ describe('a number that is no new value', () => {
     ['should K be 4.5?', 'potassium'],
   ])('“%s” puts none in its place', (said, key) => {
     expect([6.7, null, undefined]).toContain(valueOf('67M with weak legs and CKD, K 6.7', said, key))
+  })
+
+  it('is asked about where it is far from what was told last, and near to another value', () => {
+    const turns = play(engine, ['24M DKA, pH 7.08, glucose 30 mmol/L', 'ketones now 3', 'repeat 7.31'])
+    expect(turns.at(-1)?.heard.ask?.candidates).toContain('pH 7.31, not 7.08')
+    expect(turns.at(-1)?.input.facts.find(({ key }) => key === 'ketones_bhb')?.value).toBe(3)
   })
 
   it('is asked about where two values may be meant', () => {
