@@ -1,6 +1,7 @@
 /** Questions that are told by their words, whatever act they were heard as. */
 import type { Act, ActKind } from './acts.ts'
 import { monitoringAnswer } from './answer-monitoring.ts'
+import { criteriaAnswer } from './answer-criteria.ts'
 import { dangerMention } from './answer-danger.ts'
 import { movedAnswer } from './answer-moved.ts'
 import { pointedAnswer } from './answer-by-name.ts'
@@ -24,6 +25,7 @@ export function answerByWords(act: Act, material: ReplyMaterial): string | null 
   return (
     stop ??
     recordAnswer(act, material) ??
+    criteriaAnswer(act, material) ??
     wardScore(act, material) ??
     orderAnswer(act, material) ??
     movedAnswer(act, material) ??
