@@ -200,7 +200,8 @@ const slug = (name: string) =>
 export function canConcern(id: string, knowledge: Knowledge): boolean {
   const concerns = CONCERNS.get(id)
   if (!concerns) return true
-  if (!isOfAge(concerns, knowledge.age) || !isOfSex(concerns, knowledge)) return false
+  if (!isOfAge(concerns, knowledge.age) || !isOfSex(concerns, knowledge) || !isOfWeeks(concerns, knowledge))
+    return false
   if (knowledge.is('pregnant') !== false) return true
   if (id === 'ectopic_pregnancy') return false
   return id !== 'preeclampsia' || knowledge.of('postpartum_days') !== undefined
@@ -208,6 +209,12 @@ export function canConcern(id: string, knowledge: Knowledge): boolean {
 
 const isOfAge = ({ min_age: least = 0, max_age: most = Infinity }: Concerns, age: number | undefined): boolean =>
   age === undefined || (age >= least && age <= most)
+
+/** At 30 weeks no pregnancy is ectopic. */
+function isOfWeeks({ max_weeks: most = Infinity }: Concerns, knowledge: Knowledge): boolean {
+  const weeks = knowledge.of('gestational_age_wk')
+  return typeof weeks !== 'number' || weeks <= most
+}
 
 /** A stated pregnancy outweighs a stated sex. */
 function isOfSex({ sex }: Concerns, knowledge: Knowledge): boolean {

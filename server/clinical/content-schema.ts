@@ -29,6 +29,7 @@ const concerns = z.strictObject({
   min_age: z.number().optional(),
   max_age: z.number().optional(),
   sex: z.enum(['male', 'female']).optional(),
+  max_weeks: z.number().optional().meta({ description: 'Of a pregnancy: no further on, where the weeks are told' }),
   written_for: z
     .enum(['children', 'pregnancy'])
     .optional()

@@ -101,6 +101,8 @@ export interface Concerns {
   min_age?: number
   max_age?: number
   sex?: 'male' | 'female'
+  /** Of a pregnancy: no further on. */
+  max_weeks?: number
   /** Its rules and lines are made for them: no adult guard stands before its vital signs. */
   written_for?: 'children' | 'pregnancy'
 }

@@ -117,6 +117,9 @@ export class Knowledge implements FactReader, Known {
     const weeks = this.number('gestational_age_wk')
     // of a child they are those of its birth
     if (weeks !== undefined && !this.isTooYoung()) this.follow('pregnant', true, 'gestational_age_wk')
+    // whoever is pregnant and bleeds without a word of where bleeds from the womb until that is seen
+    if (this.isPregnant && this.values.get('bleeding_site_untold') === true)
+      this.follow('vaginal_bleeding', 'light', 'bleeding_site_untold')
     this.deriveDurations()
   }
 

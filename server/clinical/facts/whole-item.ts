@@ -11,8 +11,12 @@ export function isUntold(page: Page, { alone, absent }: FindingSense, from: numb
   return (alone === true && !isWholeItem(page, from, to)) || (absent && numberNow(page, to - 1) !== null)
 }
 
-/** Whether tokens [from, to) are all that stands between two commas, and open no text: "drinking, well, no rash", and no "well, what now". */
+/**
+ * Whether tokens [from, to) are all that stands between two commas, and open no text: "drinking, well, no rash", and no "well, what now"; or are,
+ * of several words, the whole of it: "now bleeding".
+ */
 function isWholeItem({ tokens }: { tokens: Tokens }, from: number, to: number): boolean {
   const [before, behind] = [tokens.at(from - 1), tokens.at(to)]
+  if (from === 0 && to - from > 1 && to === tokens.length) return true
   return (before.kind === 'break' || PARTS.test(before.norm)) && (isBoundary(behind) || PARTS.test(behind.norm))
 }

@@ -26,6 +26,9 @@ const CASES: [messages: string[], told: RegExp][] = [
   [['19F cut wrist by broken window accident, numb index finger'], /Emergency department now/],
   [['40M low mood', 'has a gun'], /Emergency department now/],
   [['72M post op day 2 lap hemicolectomy, BP 92/50, HR 108'], /Emergency or acute assessment today/],
+  [['30F 34 weeks pregnant, bleeding and pain'], /Emergency department now/],
+  [['30F 34 weeks pregnant', 'now bleeding'], /Emergency (?:department now|or acute assessment today)/],
+  [['31F IVF pregnancy 30 weeks, itch'], /^(?![^]*ectopic)/i],
   [['64M COPD cough', 'pH 7.21 CO2 78'], /Emergency department now/],
 ]
 
