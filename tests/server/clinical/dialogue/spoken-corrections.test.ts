@@ -64,8 +64,8 @@ describe('a number that is no new value', () => {
   })
 
   it('is asked about where it is far from what was told last, and near to another value', () => {
-    const turns = play(engine, ['24M DKA, pH 7.08, glucose 30 mmol/L', 'ketones now 3', 'repeat 7.31'])
-    expect(turns.at(-1)?.heard.ask?.candidates).toContain('pH 7.31, not 7.08')
+    const turns = play(engine, ['24M DKA, pH 7.08, glucose 30 mmol/L, K 5.1', 'ketones now 3', 'repeat 7.31'])
+    expect(turns.at(-1)?.heard.ask?.candidates).toContain('pH 7.31')
     expect(turns.at(-1)?.input.facts.find(({ key }) => key === 'ketones_bhb')?.value).toBe(3)
   })
 
