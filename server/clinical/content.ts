@@ -96,14 +96,12 @@ export interface ConditionSource {
   doi?: string | null
 }
 
-/** Whom a condition can concern, by age in years and sex. What is not said bounds nothing. */
+/** Whom a condition can concern, by age in years, sex and weeks of pregnancy. What is not said bounds nothing; adult guards stand before no rule written for others. */
 export interface Concerns {
   min_age?: number
   max_age?: number
   sex?: 'male' | 'female'
-  /** Of a pregnancy: no further on. */
   max_weeks?: number
-  /** Its rules and lines are made for them: no adult guard stands before its vital signs. */
   written_for?: 'children' | 'pregnancy'
 }
 
