@@ -76,11 +76,8 @@ export const FIRST_OF_ALL: readonly { condition: string; while: string }[] = [
 
 export const RAISED_PRESSURE = 'hypertensive_emergency'
 
-/**
- * What kills nobody within the hour. Where one of these is the likeliest and another condition is an emergency by facts of its own (shock, a potassium
- * of 7, a bleed), that other is planned for first: a nerve block for the hip waits for the sepsis.
- */
-export const WAITS: ReadonlySet<string> = new Set([
+/** They explain no coma and no shock: a presentation that is an emergency by its own rules does not step back behind them. */
+export const EXPLAINS_LITTLE: ReadonlySet<string> = new Set([
   'hip_fracture',
   'ankle_foot_injury',
   'knee_pain_injury',
@@ -88,6 +85,14 @@ export const WAITS: ReadonlySet<string> = new Set([
   'shoulder_pain',
   'shoulder_dislocation',
   'laceration_wound',
+])
+
+/**
+ * What kills nobody within the hour. Where one of these is the likeliest and another condition is an emergency by facts of its own (shock, a potassium
+ * of 7, a bleed), that other is planned for first: a nerve block for the hip waits for the sepsis.
+ */
+export const WAITS: ReadonlySet<string> = new Set([
+  ...EXPLAINS_LITTLE,
   'osteoporosis_fragility_fracture',
   'falls_older_adult',
   'cellulitis_necrotizing_fasciitis',
@@ -132,14 +137,3 @@ export const WAITS_FOR: Record<string, readonly string[]> = {
     'abdominal_aortic_aneurysm',
   ],
 }
-
-/** They explain no coma and no shock: a presentation that is an emergency by its own rules does not step back behind them. */
-export const EXPLAINS_LITTLE: ReadonlySet<string> = new Set([
-  'hip_fracture',
-  'ankle_foot_injury',
-  'knee_pain_injury',
-  'wrist_hand_injury',
-  'shoulder_pain',
-  'shoulder_dislocation',
-  'laceration_wound',
-])

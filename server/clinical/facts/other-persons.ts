@@ -46,11 +46,10 @@ export const isHeadOfAged = (tokens: Tokens, i: number): boolean =>
   isAgeTold(tokens, i) &&
   !IS.ANOTHER.has(tokens.at(i - 1).norm)
 
-/** "roommate Bridie has", "mum aged 45 has", "brother (bay 4) stabbed", "neighbour who carried him is": behind what tells who they are. */
+/** "roommate Bridie has", "brother (bay 4) stabbed", "neighbour who carried him is": behind what tells who they are. */
 export function behindName(tokens: Tokens, from: number): number {
   const { raw, norm } = tokens.at(from)
   if (isName(tokens.at(from))) return from + 1
-  if (norm === 'aged' && tokens.at(from + 1).kind === 'number') return from + 2
   if (raw === '(') return closing(tokens, from)
   if (norm !== 'who' || IS.STATES.has(tokens.at(from + 1).norm)) return from
   for (let k = from + 2; k <= from + LONGEST_CLAUSE && tokens.at(k).kind === 'word'; k++)
@@ -169,10 +168,10 @@ export function endOfHeaded(tokens: Tokens, from: number): number | undefined {
 export const isShortForm = (raw: string): boolean =>
   (/^[A-Z]{3,}$/.test(raw) && raw !== 'CPR') || /^(?:AF|DM|MI|TB|MS)$/.test(raw)
 
-/** "husband, 58, has", "wife (61) is": the person's age stands between. */
+/** "husband, 58, has", "wife (61) is", "mum aged 45 has": the person's age stands between. */
 export function behindAge(tokens: Tokens, k: number): number {
   const isOpen = /^[,(]$/.test(tokens.at(k).raw)
-  const age = isOpen ? k + 1 : k
+  const age = isOpen || tokens.at(k).norm === 'aged' ? k + 1 : k
   if (tokens.at(age).kind !== 'number') return k
   let end = age + 1
   while (end <= age + 3 && isAged(tokens.at(end))) end++

@@ -149,7 +149,7 @@ function statementOf(tokens: Tokens, i: number, isWhole: boolean): number {
   const aside = behindAside(tokens, behindName(tokens, i + 1))
   const aged = isWhole || !IS.MAY_BE_PATIENT.has(tokens.at(i).norm) ? behindAge(tokens, aside) : aside
   if (isWhole && saysAtOnce(tokens, i, aside, aged)) return aged
-  const k = behindWho(tokens, aged)
+  const k = behindAside(tokens, behindWho(tokens, aged))
   if (!statesAt(tokens, k) || (isDoing(tokens, i) && IS.REASONS.has(tokens.at(k).norm))) return -1
   return isAboutPatient(tokens, k) ? -1 : k
 }

@@ -1,4 +1,5 @@
 /** Text → facts with spans. The one door of reading. */
+import { bleedingInPregnancy } from './bleeding-in-pregnancy.ts'
 import lifeStages from '../data/life-stages.json' with { type: 'json' }
 import { historyOf } from '../data/finding-histories.ts'
 import { NAMED, type Dictionary } from '../dictionary.ts'
@@ -105,6 +106,7 @@ export function readPage(page: Page, { dictionary, names, senses, sets }: Vocabu
   const read = new Set(facts.map(({ key }) => key))
   facts.push(...readWordSets(page, sets, cut, (key) => read.has(key)))
   facts.push(...wordedFacts(page, facts))
+  facts.push(...bleedingInPregnancy(page, facts, cut))
   const complaint = readComplaint(page, findings, cut) ?? complaintBehindPerson(page, facts, cut)
   if (complaint) facts.push(complaint)
   const allergies = readAllergies(page, cut)

@@ -27,6 +27,8 @@ const CASES: [messages: string[], told: RegExp][] = [
   [['40M low mood', 'has a gun'], /Emergency department now/],
   [['72M post op day 2 lap hemicolectomy, BP 92/50, HR 108'], /Emergency or acute assessment today/],
   [['30F 34 weeks pregnant, bleeding and pain'], /Emergency department now/],
+  [['28F 32/40 bleeding'], /Emergency department now/],
+  [['28F 9/40 bleeding'], /Emergency (?:department now|or acute assessment today)/],
   [['30F 34 weeks pregnant', 'now bleeding'], /Emergency (?:department now|or acute assessment today)/],
   [['31F IVF pregnancy 30 weeks, itch'], /^(?![^]*ectopic)/i],
   [['64M COPD cough', 'pH 7.21 CO2 78'], /Emergency department now/],
