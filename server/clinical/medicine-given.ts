@@ -34,6 +34,7 @@ export function isGiven(tokens: Tokens, all: NamedMedicine[], one: NamedMedicine
   const isNotGiven =
     line.isDismissed(to) ||
     line.isCountered(one, from, to) ||
+    line.isMeasuredBy(from) ||
     line.isAvoided(from) ||
     line.isWatched(from) ||
     line.isCondition(from) ||
@@ -81,6 +82,12 @@ class PlanLine {
     for (let k = end; k < end + NEAR + 2 && this.tokens.at(k).kind === 'word' && !this.mentionAt(k); k++)
       if (IS_HANDLED.test(this.words(k, 2))) return true
     return false
+  }
+
+  /** "Protamine 1 mg per 100 units of heparin": by how much of it the remedy is measured. */
+  isMeasuredBy(from: number): boolean {
+    if (this.norm(from - 1) !== 'of') return false
+    return [2, 3, 4].some((k) => /^(?:per|each|every)$/.test(this.norm(from - k)))
   }
 
   /** "Warfarin: PCC", "vitamin K for warfarin": what the medicine beside it is given against. */

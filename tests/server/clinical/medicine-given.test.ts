@@ -36,6 +36,7 @@ describe('what a line gives', () => {
     'Give [+PCC] plus [+vitamin K] 10 mg IV for [-warfarin] or a [-DOAC] with major bleeding',
     'Give [+calcium gluconate] 3 g IV for [-potassium] 6.5 or more',
     'Refer for [+thrombolysis]',
+    'Give [+protamine] 1 mg per 100 units of [-heparin]. Per 1 mg of [-enoxaparin] 1 mg within 8 hours',
     'Give [-digoxin]-specific [+Fab] for shock',
     'Avoid class Ia, [-verapamil] and [-amiodarone]',
     '[-Digoxin] and IV [-amiodarone] may provoke ventricular fibrillation',
