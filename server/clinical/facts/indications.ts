@@ -1,5 +1,6 @@
 /** What a medicine is taken for: "clarithro for chest infection" tells of a treated illness, and not of what the patient comes with. */
 import type { Page } from './page.ts'
+import type { Sense } from './senses.ts'
 import { wordSet } from './tokens.ts'
 
 /** Between "for" and the illness. */
@@ -18,11 +19,16 @@ export function indicationFrom({ tokens, matchAt }: Page, from: number): number 
   if (tokens.at(k).norm !== 'for' || tokens.at(k).sentence !== sentence) return null
   for (let of = k - 1; of >= Math.max(0, k - MOST_OF_DOSE) && tokens.at(of).sentence === sentence; of--) {
     const match = matchAt[of]
-    if (match?.values.some(({ kind }) => kind === 'MEDICINE')) return match.from
+    if (match?.values.some(namesMedicine)) return match.from
     if (tokens.at(of).kind !== 'number' && !OF_DOSE.has(tokens.at(of).norm)) return null
   }
   return null
 }
+
+/** A medicine, or a finding that is told by taking one: "on enoxaparin". */
+const namesMedicine = (sense: Sense): boolean =>
+  sense.kind === 'MEDICINE' || (sense.kind === 'FINDING' && TAKING.test(sense.key))
+const TAKING = /_use$|_exposure$|^anticoagulant_type$/
 
 /** Whether the words that assert a condition tell what a medicine is taken for. */
 export const isOfIndication = (original: string): boolean => INDICATION.test(original)
