@@ -17,6 +17,7 @@ export const REVIEW_KINDS = [
   'LIMIT',
   'DOSE',
   'MEDICINE_CLASS',
+  'BEDSIDE_ANSWER',
 ] as const
 export type ReviewKind = (typeof REVIEW_KINDS)[number]
 

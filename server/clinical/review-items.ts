@@ -7,7 +7,7 @@ import { inWords, lines, sourceOf, type ReviewItem } from './review-item.ts'
 import { limits, measures, ranges } from './review-measures.ts'
 import { doses, medicineCautions, medicineClasses } from './review-medicines.ts'
 import { ofScore } from './review-scores.ts'
-import { gravePictures, implications, poisons } from './review-tables.ts'
+import { answers, gravePictures, implications, poisons } from './review-tables.ts'
 import { RESULT_ROWS } from './told-results.ts'
 import { UNIVERSAL_FLAGS, type UniversalFlag } from './universal-flags.ts'
 
@@ -96,6 +96,7 @@ export function reviewItems(): ReviewItem[] {
     ...limits(),
     ...doses(),
     ...medicineClasses(),
+    ...answers(),
   ]
   // A danger may be named in two blocks: it is reviewed once.
   return [...new Map(all.toReversed().map((item) => [item.id, item])).values()].toReversed()

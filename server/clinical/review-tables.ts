@@ -1,4 +1,5 @@
 /** Poisons, what follows from findings, and how illnesses are told that may not wait, as a clinician reviews them. */
+import { bedsideAnswers } from './data/bedside-answers.ts'
 import { compiledContent } from './compiled-content.ts'
 import {
   DECIDED_BY_SCORES,
@@ -11,7 +12,7 @@ import {
 } from './data/implications.ts'
 import { pictureRows } from './data/pictures/pictures.ts'
 import { OTHER_AGENTS, POISON_AGENTS, type PoisonAgent } from './data/poison-agents.ts'
-import { FROM_MEMORY, inWords, lines, type ReviewItem } from './review-item.ts'
+import { FROM_MEMORY, inWords, lines, sourceOf, type ReviewItem } from './review-item.ts'
 
 function ofPoison({
   condition,
@@ -111,3 +112,14 @@ export function gravePictures(): ReviewItem[] {
       sources: FROM_MEMORY,
     }))
 }
+
+/** What is asked at the bedside and no rule holds: an entry an answer. */
+export const answers = (): ReviewItem[] =>
+  bedsideAnswers().map(({ name, says, source, of = [], reads }) => ({
+    id: `BEDSIDE_ANSWER:${name.replaceAll(/[^\w.<>=-]+/g, '_')}`,
+    kind: 'BEDSIDE_ANSWER',
+    title: name,
+    text: lines(says, `Asked as: ${reads.join('; ')}`, of.length > 0 ? `Of cases with: ${of.join(', ')}` : null),
+    level: null,
+    sources: [sourceOf({ title: source })],
+  }))

@@ -15,6 +15,7 @@ export const KIND_WORDS: Record<ReviewKind, string> = {
   LIMIT: 'Limit',
   DOSE: 'Dose',
   MEDICINE_CLASS: 'Medicine class',
+  BEDSIDE_ANSWER: 'Bedside answer',
 }
 
 export const STATE_WORDS: Record<ReviewState, string> = {

@@ -1,7 +1,6 @@
 /** Questions that are told by their words, whatever act they were heard as. */
 import type { Act, ActKind } from './acts.ts'
 import { monitoringAnswer } from './answer-monitoring.ts'
-import { criteriaAnswer } from './answer-criteria.ts'
 import { dangerMention } from './answer-danger.ts'
 import { movedAnswer } from './answer-moved.ts'
 import { pointedAnswer } from './answer-by-name.ts'
@@ -16,7 +15,7 @@ import type { ReplyMaterial } from './material.ts'
 const ASKS_OF_MEDICINES: ReadonlySet<ActKind> = new Set(['SHOULD', 'MEDICINE', 'NOT_UNDERSTOOD'])
 
 /** What is told, put right, supposed or to be written is asked in none of these ways. */
-const TELLS: ReadonlySet<ActKind> = new Set(['STATEMENT', 'CORRECTION', 'HYPOTHESIS', 'DOCUMENT', 'SHOW_ALL'])
+export const TELLS: ReadonlySet<ActKind> = new Set(['STATEMENT', 'CORRECTION', 'HYPOTHESIS', 'DOCUMENT', 'SHOW_ALL'])
 
 /** Null where the words are of none of these. */
 export function answerByWords(act: Act, material: ReplyMaterial): string | null {
@@ -25,7 +24,6 @@ export function answerByWords(act: Act, material: ReplyMaterial): string | null 
   return (
     stop ??
     recordAnswer(act, material) ??
-    criteriaAnswer(act, material) ??
     wardScore(act, material) ??
     orderAnswer(act, material) ??
     movedAnswer(act, material) ??

@@ -2,6 +2,7 @@
 import { lowerFirst, shortLabel, shownFact } from '../display.ts'
 import { CLOSING, write } from '../writer.ts'
 import type { Act, ActKind } from './acts.ts'
+import { withBedside } from './answer-bedside.ts'
 import { answerByWords } from './answer-by-words.ts'
 import { asked, askedByName, plainAnswer, scoreQuestion } from './answer-by-name.ts'
 import { askedBack } from './asked-back.ts'
@@ -252,7 +253,9 @@ const ANSWERS: Partial<Record<ActKind, (act: Act, material: ReplyMaterial) => st
 
 function answersOf(acts: Act[], material: ReplyMaterial): string[] {
   const asking = acts.filter(({ kind }) => kind !== 'GREETING')
-  const answers = asking.flatMap((act) => answerByWords(act, material) ?? ANSWERS[act.kind]?.(act, material) ?? [])
+  const answers = asking.flatMap((act) =>
+    withBedside(act, material, () => answerByWords(act, material) ?? ANSWERS[act.kind]?.(act, material) ?? []),
+  )
   return [...new Set(answers)].slice(0, MOST_ANSWERS)
 }
 

@@ -23,6 +23,7 @@ export const ReviewKind = graphqlEnum<KindName>('ReviewKind', 'What kind of rule
   LIMIT: 'A limit that other rules rest on: an age, what makes waiting safe, what normal vital signs in words mean.',
   DOSE: 'The usual dose of a medicine.',
   MEDICINE_CLASS: 'Which medicines a class holds, and what an allergy to one says of the others.',
+  BEDSIDE_ANSWER: 'What is answered where no plan, dose or score holds it: thresholds, criteria, reasons.',
 })
 
 export const ReviewState = graphqlEnum<StateName>('ReviewState', 'What was last said of a rule.', {

@@ -15,6 +15,7 @@ const texts = new Map(items.map(({ id, text }) => [id, text]))
 
 /** Files whose entries a clinician reviews, and as what. */
 const REVIEWED: Record<string, ReviewKind[]> = {
+  'bedside-answers/': ['BEDSIDE_ANSWER'],
   'conditions/': ['CONDITION', 'FLAG', 'LEVEL_RULE'],
   'complaints/': ['COMPLAINT', 'LEVEL_RULE'],
   'dangers/': ['DANGER'],

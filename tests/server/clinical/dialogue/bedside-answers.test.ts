@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { compiledContent } from '#server/clinical/compiled-content.ts'
+import { bedsideAnswers, type BedsideAnswer } from '#server/clinical/data/bedside-answers.ts'
+import { rowFor, type AskedCase } from '#server/clinical/dialogue/answer-bedside.ts'
+import { Dictionary } from '#server/clinical/dictionary.ts'
+import { createEngine } from '#server/clinical/engine.ts'
+import { play } from '#tests/scorecard/dialogues/play.ts'
+
+const engine = createEngine()
+const dictionary = new Dictionary(compiledContent)
+const conditions = new Set(compiledContent.conditions.map(({ id }) => id))
+const rows = bedsideAnswers()
+const replyTo = (first: string, asked: string): string => play(engine, [first, asked]).at(-1)?.reply ?? ''
+
+/** A case that holds this and nothing else; without it one that holds nothing. */
+const caseOf = (of?: string): AskedCase => ({
+  conditions: of !== undefined && conditions.has(of) ? [of] : [],
+  holds: (key) => key === of,
+})
+const casesOf = ({ of }: BedsideAnswer): AskedCase[] => (of ? of.map((one) => caseOf(one)) : [caseOf()])
+
+describe('rows of what is asked at the bedside', () => {
+  it.each(rows.map((row) => [row.name, row] as const))('%s: reads its questions and leaves the others', (name, row) => {
+    const read = row.reads.flatMap((words) => casesOf(row).map((of) => [words, rowFor(words, of)?.name]))
+    expect(read.filter(([, found]) => found !== name)).toEqual([])
+    const left = (row.leaves ?? []).filter((words) => casesOf(row).some((of) => rowFor(words, of)?.name === name))
+    expect(left).toEqual([])
+  })
+
+  it('are of conditions and facts that exist, each name once', () => {
+    const keys = rows.flatMap(({ shows, of = [] }) => [...shows, ...of.filter((one) => !conditions.has(one))])
+    expect(keys.filter((key) => !dictionary.get(key))).toEqual([])
+    expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length)
+  })
+
+  it('give no dose: that is the table of doses, with its checks', () => {
+    const doses = rows.filter(({ says }) =>
+      /\d\s?(?:mg|mcg|µg|g)(?:\/kg)?\b(?!\/(?:d?L|mmol|mol|g|24|day|24h)\b)/.test(says.replaceAll(/\d g\/d?L/g, '')),
+    )
+    expect(doses.map(({ name }) => name)).toEqual([])
+  })
+})
+
+describe('answers of what is asked at the bedside', () => {
+  const duke = '45M IVDU fever 39 new murmur, blood cultures staph aureus'
+
+  it('name their publication and show what is recorded', () => {
+    expect(replyTo(duke, 'duke criteria?')).toMatch(/\*\*Duke[\s\S]*Duke-ISCVID 2023, from memory[\s\S]*Here: /)
+  })
+
+  it('leave the calculator of the same name where the case is no other', () => {
+    expect(replyTo('70F on heparin day 7, platelets 42, were 210', '4Ts score?')).toMatch(/heparin-induced/i)
+  })
+
+  it('record nothing and leave what is told', () => {
+    const [, told] = play(engine, ['20M twisted his ankle', 'twisted it playing football'])
+    expect(told?.reply).not.toContain('TWIST')
+    const [before, asked] = play(engine, [duke, 'duke criteria?'])
+    expect(asked?.input.facts).toEqual(before?.input.facts)
+    expect(asked?.decision.triage).toEqual(before?.decision.triage)
+  })
+})
