@@ -289,11 +289,10 @@ export interface DecideInput {
   specialty: string | null
   /** What is noted in the physician's own words; a danger among it sets a floor. */
   noted?: NotedFinding[]
+  /** The message that told of the case first, as typed: of documents alone. */
+  opening?: string | undefined
   /** Keys of the facts that were stated last: what "it" means. */
   lastKeys?: string[]
-  /**
-   * Ids of the rules whose flags were up before what was only added, and of a complaint that was judged: they stay while
-   * their facts hold, also of a condition that others have overtaken. A correction hands none over.
-   */
+  /** Ids of rules whose flags were up before what was only added, and of a judged complaint: they stay while their facts hold; a correction hands none over. */
   standing?: readonly string[]
 }

@@ -16,7 +16,8 @@ import { isMatched } from '../differential.ts'
 import { isTheirs } from './letter-specialty.ts'
 import type { ConditionMatch } from '../types.ts'
 
-export function soap({ after, input, context, parts }: DocumentMaterial): string {
+export function soap(material: DocumentMaterial): string {
+  const { after, input, context, parts } = material
   const note = soapNote(
     {
       decision: after.decision,
@@ -27,7 +28,14 @@ export function soap({ after, input, context, parts }: DocumentMaterial): string
     null,
   )
   const noted = notedWords({ input, context })
-  return noted ? note.replace('\n\n## Assessment', `\n- Noted in own words: ${noted}\n\n## Assessment`) : note
+  const story = storyLine(material)
+  const whole = story ? note.replace('## Subjective\n\n', `## Subjective\n\n- ${story}\n`) : note
+  return noted ? whole.replace('\n\n## Assessment', `\n- Noted in own words: ${noted}\n\n## Assessment`) : whole
+}
+
+function storyLine({ story }: Pick<DocumentMaterial, 'story'>): string {
+  const words = story()
+  return words === null ? '' : `As first told: “${words}”`
 }
 
 export const notedWords = ({ input, context }: Pick<DocumentMaterial, 'input' | 'context'>): string =>
@@ -142,7 +150,7 @@ export function sbar(material: DocumentMaterial): string {
   const { triage } = material.after.decision
   return [
     `## Situation\n\n${bullets([`${person(material)}: ${complaint(material)}`, triage ? `${LEVEL_WORDS[triage.level] ?? ''}: ${lowerFirst(triage.reasons[0]?.text ?? '')}` : false])}`,
-    `## Background\n\n${bullets([background.length > 0 && `History: ${background.join(', ')}`, `Current medicines: ${listOf('current_medications', material)}`, `Allergies: ${listOf('allergies', material)}`])}`,
+    `## Background\n\n${bullets([storyLine(material), background.length > 0 && `History: ${background.join(', ')}`, `Current medicines: ${listOf('current_medications', material)}`, `Allergies: ${listOf('allergies', material)}`])}`,
     `## Assessment\n\n${bullets([`Vital signs: ${vitals(material)}`, findings.length > 0 && `Findings: ${findings.join(', ')}`, results.length > 0 && `Results: ${results.join(', ')}`, noted && `Noted: ${noted}`, denied.length > 0 && upperFirst(denied.slice(0, 10).join(', ')), ...assessment(material).slice(1)])}`,
     `## Recommendation\n\n${bullets([
       ...dueSteps(material)
@@ -166,7 +174,7 @@ export function referral(material: DocumentMaterial): string {
   const [first] = assessment(material)
   return [
     `## Referral\n\nThank you for seeing this ${person(material)} with ${complaint(material)}. ${first ?? ''}.`,
-    `## History and findings\n\n${bullets([findings.length > 0 && `Present: ${findings.join(', ')}`, denied.length > 0 && upperFirst(denied.join(', ')), background.length > 0 && `Background: ${background.join(', ')}`, `Current medicines: ${listOf('current_medications', material)}`, `Allergies: ${listOf('allergies', material)}`, noted && `Noted: ${noted}`])}`,
+    `## History and findings\n\n${bullets([storyLine(material), findings.length > 0 && `Present: ${findings.join(', ')}`, denied.length > 0 && upperFirst(denied.join(', ')), background.length > 0 && `Background: ${background.join(', ')}`, `Current medicines: ${listOf('current_medications', material)}`, `Allergies: ${listOf('allergies', material)}`, noted && `Noted: ${noted}`])}`,
     `## Examination and results\n\n${bullets([`Vital signs: ${vitals(material)}`, results.length > 0 && results.join(', ')])}`,
     `## Assessment\n\n${bullets(assessment(material).slice(1))}`,
     `## Request\n\n${bullets([...requested(material), gaps(material) && `Still open: ${gaps(material)}`])}`,

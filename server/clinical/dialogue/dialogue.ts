@@ -23,6 +23,7 @@ import { listen, type Heard, type Hearing, type ListenParts } from './listen.ts'
 import type { ReplyMaterial } from './material.ts'
 import { MeasureNames } from './measure-names.ts'
 import { reply } from './reply.ts'
+import { storyOf } from './story.ts'
 import { suggestionsFor } from './suggestions.ts'
 import { TopicReader } from './topics.ts'
 
@@ -124,7 +125,13 @@ export class Dialogue {
   }
 
   document(kind: DocumentKind, input: DecideInput, after: Decided): string | null {
-    return documentOf(kind, { after, input, parts: this.parts, context: after.material.context })
+    return documentOf(kind, {
+      after,
+      input,
+      parts: this.parts,
+      context: after.material.context,
+      story: () => this.story(input),
+    })
   }
 
   clinicalWords(text: string): Set<string> {
@@ -154,6 +161,10 @@ export class Dialogue {
     return { ...checked, kept, ends: { ...checked.ends, ...(lowering > 0 && { LOWERS: lowering }) } }
   }
 
+  private story(input: DecideInput): string | null {
+    return input.opening ? storyOf(this.hear(input.opening, { record: [], lastKeys: [], lastSaid: [] }), input) : null
+  }
+
   private material({ heard, before, input }: DialogueTurn, after: Decided, decide: Decide): ReplyMaterial {
     return {
       heard,
@@ -165,6 +176,7 @@ export class Dialogue {
       topics: this.topics,
       context: after.material.context,
       suppose: decide,
+      story: () => this.story(input),
       clinicalWords: (text) => this.clinicalWords(text),
     }
   }

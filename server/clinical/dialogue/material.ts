@@ -17,6 +17,8 @@ export interface ReplyMaterial {
   context: PlanContext
   /** Decides on other facts; the record is not touched. */
   suppose(input: DecideInput): Decided
+  /** How the case was first told; null where that cannot be quoted. */
+  story(): string | null
   /** The folded words of a text that are of the field. */
   clinicalWords(text: string): Set<string>
 }

@@ -5,7 +5,7 @@ import { isOfMedicines } from '../soap-note.ts'
 import { shownAsWritten } from './as-written.ts'
 import type { ReplyMaterial } from './material.ts'
 
-export type DocumentMaterial = Pick<ReplyMaterial, 'after' | 'input' | 'context' | 'parts'> & {
+export type DocumentMaterial = Pick<ReplyMaterial, 'after' | 'input' | 'context' | 'parts' | 'story'> & {
   /** The specialty that a letter is for; null where none is named. */
   to?: string | null
 }

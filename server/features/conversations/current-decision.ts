@@ -1,3 +1,4 @@
+import type { Db } from '#server/platform/db.ts'
 import type { Engine } from '#server/clinical/engine.ts'
 import type { DecideInput, Decision } from '#server/clinical/types.ts'
 import type { AssistantView } from '#server/features/assistants/assistants.contract.ts'
@@ -39,8 +40,23 @@ async function decideAgain(deps: ConversationDeps, conversation: ConversationRow
   return engine.decide(recordInput(conversation, assistant, { facts, noted, decision: null }))
 }
 
+/** The message that told of the case first: the one of the oldest fact or noted finding that has one. */
+export async function openingOf(
+  { messages }: Pick<ConversationDeps, 'messages'>,
+  db: Db,
+  facts: readonly Pick<FactRow, 'messageId' | 'recordedAt'>[],
+  noted: readonly Pick<NotedRow, 'messageId' | 'recordedAt'>[],
+): Promise<string | undefined> {
+  const [first] = [facts, noted]
+    .flatMap((rows) => rows.find(({ messageId }) => messageId !== null) ?? [])
+    .sort((a, b) => a.recordedAt.getTime() - b.recordedAt.getTime())
+  return first?.messageId ? ((await messages.said(db, first.messageId)) ?? undefined) : undefined
+}
+
 /** What is stored of a conversation's record. */
 interface Stored {
+  /** The message that told of the case first, where a document is written. */
+  opening?: string | undefined
   facts: FactRow[]
   noted: NotedRow[]
   /** null: none, or none that can be read. */
@@ -51,7 +67,7 @@ interface Stored {
 export function recordInput(
   { promptType, asked }: ConversationRow,
   { maxQuestions, specialty }: AssistantView,
-  { facts, noted, decision }: Stored,
+  { facts, noted, decision, opening }: Stored,
 ): DecideInput {
   return {
     facts: currentFacts(facts),
@@ -63,6 +79,7 @@ export function recordInput(
     conflict: null,
     specialty: specialty?.name ?? null,
     noted,
+    opening,
     standing: standingIn(decision),
   }
 }

@@ -5,7 +5,7 @@ import { validate } from '#server/shared/validate.ts'
 import { publishRecordAndPlan, storePlan } from './record-changes.ts'
 import { hypothesisInput, type HypothesisInput } from './conversations.contract.ts'
 import { readCorrection } from './correct-fact.ts'
-import { readableDecision, recordInput } from './current-decision.ts'
+import { openingOf, readableDecision, recordInput } from './current-decision.ts'
 import { owns } from './conversations.policy.ts'
 import type { ConversationRow } from './conversations.repository.ts'
 import { lockOwn, type ConversationDeps } from './deps.ts'
@@ -97,9 +97,10 @@ export class DialogueService {
       records.decisions(db, [conversation.id]),
     ])
     const decision = found === 'UNREADABLE' ? null : found
+    const opening = await openingOf(this.deps, db, facts, notes)
     return {
       engine: await engines.for(assistant),
-      input: recordInput(conversation, assistant, { facts, noted: notes, decision }),
+      input: recordInput(conversation, assistant, { facts, noted: notes, decision, opening }),
     }
   }
 }

@@ -204,6 +204,12 @@ export class MessagesRepository {
     return rows.map(({ said }) => said)
   }
 
+  /** What the owner typed in a message; null where there is none. */
+  async said(db: Db, id: string): Promise<string | null> {
+    const [row] = await db.select({ said: messages.content }).from(messages).where(eq(messages.id, id))
+    return row?.said ?? null
+  }
+
   async running(db: Db, conversationId: string): Promise<MessageRow | null> {
     const [row] = await findRunning(db, { conversationId })
     return row ?? null

@@ -7,6 +7,7 @@ import { newId } from '#server/shared/ids.ts'
 import type { AssistantView } from '#server/features/assistants/assistants.contract.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { ConversationRow } from './conversations.repository.ts'
+import { openingOf } from './current-decision.ts'
 import type { ConversationDeps } from './deps.ts'
 import { currentFacts, newFactRows, storedDecision, type FactOrigin } from './record.ts'
 import type { DecisionFound, FactRow } from './record.repository.ts'
@@ -143,18 +144,30 @@ export interface Decided {
 
 /** Decides on the whole record with what was read, and stores facts and decision. All in the caller's transaction. */
 export async function understand(deps: ConversationDeps, tx: Db, turn: ReadTurn): Promise<Understood> {
-  return storeDecided(deps, tx, turn, decide(turn, await standingFlags(deps, tx, turn)))
+  return storeDecided(deps, tx, turn, decide(turn, await beside(deps, tx, turn)))
 }
 
 /** A failing engine loses neither the message nor the conversation: the reply then fails, and says so. */
 export async function decideSafely(deps: ConversationDeps, tx: Db, turn: ReadTurn): Promise<Decided | null> {
-  const standing = await standingFlags(deps, tx, turn)
+  const known = await beside(deps, tx, turn)
   try {
-    return decide(turn, standing)
+    return decide(turn, known)
   } catch (err) {
     deps.log.error({ err }, 'the clinical engine failed')
     return null
   }
+}
+
+type Beside = Pick<DecideInput, 'standing' | 'opening'>
+
+/** What is known beside the record: the flags that stay, and for a document how the case was first told. */
+async function beside(deps: ConversationDeps, tx: Db, turn: ReadTurn): Promise<Beside> {
+  const isWritten = turn.reading.heard?.acts.some(({ document }) => document !== null) ?? false
+  const [standing, opening] = await Promise.all([
+    standingFlags(deps, tx, turn),
+    isWritten ? openingOf(deps, tx, turn.record, turn.noted) : undefined,
+  ])
+  return { standing, opening }
 }
 
 /** The flags that a message which only adds may not take down; a correction may. */
@@ -182,7 +195,7 @@ function decide(
     newlyNoted,
     before = { record, noted },
   }: ReadTurn,
-  standing: string[],
+  known: Beside,
 ): Decided {
   const input: DecideInput = {
     facts: currentFacts([...record, ...added]),
@@ -195,7 +208,7 @@ function decide(
     specialty: assistant.specialty?.name ?? null,
     noted: [...noted, ...newlyNoted],
     lastKeys: lastKeys(record),
-    standing,
+    ...known,
   }
   const decision = engine.decide(input)
   return {

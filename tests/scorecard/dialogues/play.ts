@@ -31,6 +31,7 @@ export function play(engine: Engine, messages: string[]): Played[] {
   let lastKeys: string[] = []
   let before: DecideInput | null = null
   let flags: string[] = []
+  let opening: string | undefined
   return messages.map((message, i) => {
     const lastSaid = messages.slice(Math.max(0, i - LAST_SAID), i).reverse()
     const heard = engine.hear(message, { record, lastKeys, lastSaid })
@@ -50,6 +51,7 @@ export function play(engine: Engine, messages: string[]): Played[] {
       conflict,
       specialty: null,
       noted,
+      opening,
       lastKeys,
       standing: heard.corrections.length > 0 || conflict ? [] : flags,
     }
@@ -57,6 +59,7 @@ export function play(engine: Engine, messages: string[]): Played[] {
     flags = standingOf(decision)
     const reply = [...engine.reply({ heard, before, input, decision })].join('')
     before = input
+    if (record.length + noted.length > 0) opening ??= message
     return { heard, input, decision, reply }
   })
 }

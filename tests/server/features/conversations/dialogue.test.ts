@@ -53,6 +53,17 @@ describe('a conversation', () => {
     expect(await flags()).not.toContain('syncope.palp')
   })
 
+  it('quotes in documents how the case was first told, whether written as a reply or opened', async () => {
+    const { say } = await talk()
+    await say('hello')
+    await say('54F chest pain, works as a pilot')
+    const quoted = 'As first told: “54F chest pain, works as a pilot”'
+    expect((await say('BP 130/80')).soap).toContain(quoted)
+    const { messages, summary } = await say('SBAR please')
+    expect(messages.nodes.at(-1).content).toContain(quoted)
+    expect(summary).not.toContain('As first told')
+  })
+
   it('notes what no data point holds, with its danger, in record and documents, until it is struck', async () => {
     const { party, say, read } = await talk()
     await say('79M fell, headache, GCS 15, BP 130/80 HR 80')
