@@ -50,6 +50,13 @@ const OWN: (Pick<Entry, 'key' | 'label' | 'category' | 'type'> & { helpText?: st
     helpText: '"none" when there are none',
   },
   {
+    key: 'given_medications',
+    label: 'Given so far',
+    category: 'overview',
+    type: 'text',
+    helpText: 'What was given in this illness, before it was asked here',
+  },
+  {
     key: 'blood_pressure',
     label: 'Blood pressure',
     category: 'exam_labs',

@@ -3,7 +3,9 @@ import { isJudgedAlike, isWrittenForPregnancy, stepFor } from './audience.ts'
 import { isConfirmed } from './confirmed.ts'
 import type { Condition } from './content.ts'
 import type { Dictionary } from './dictionary.ts'
-import { lowerFirst, ruleText, shownFact, upperFirst } from './display.ts'
+import { listed, lowerFirst, ruleText, shownFact, upperFirst } from './display.ts'
+import { GIVEN } from './facts/given-medicines.ts'
+import { givenAlready } from './given-already.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { MedicineChecker } from './medicine-check.ts'
 import { checkedByStates } from './medicine-states.ts'
@@ -40,6 +42,8 @@ export interface Line {
   /** What decides, in words: "hemoglobin < 7 g/dL (now 7.1)". Null where nothing does. */
   condition: string | null
   order: number
+  /** What it gives was given, and it is not written to be repeated: nothing to do next. */
+  isGiven?: boolean
 }
 
 /** Answered by what was found, not by a data point: whether there is a red flag, and whether the condition is confirmed. */
@@ -138,15 +142,29 @@ export const isDueNow = ({ standing, item }: Line): boolean =>
   (standing === 'MET' || standing === 'CONFLICT') && item.priority < 3
 
 const PLACES: Record<Standing, number> = { MET: 0, CONFLICT: 20, UNMET: 30, CONDITIONAL: 60, LATER: 80 }
-const place = (one: Line) => one.item.priority * 100 + PLACES[one.standing] + one.order * 0.1
+/** Behind what is still due, and before what the record speaks against. */
+const PLACE_OF_GIVEN = 15
+const place = (one: Line) =>
+  one.item.priority * 100 + (one.isGiven ? PLACE_OF_GIVEN : PLACES[one.standing]) + one.order * 0.1
 
 /** One step as a line, or null when its rule is known to be false and nothing of it is to be watched. */
 function line(condition: Condition, step: Step, order: number, context: PlanContext): Line | null {
   const { when } = step
   if (step.makesDiagnosis && isConfirmed(condition, context.knowledge)) return null
-  return typeof when === 'string'
-    ? lineOfWords(condition, step, when, order, context)
-    : lineOfRule(condition, step, when, order, context)
+  const made =
+    typeof when === 'string'
+      ? lineOfWords(condition, step, when, order, context)
+      : lineOfRule(condition, step, when, order, context)
+  return made?.standing === 'MET' ? withGiven(made, step, context) : made
+}
+
+/** With what of it was given, as one of the facts that it rests on. */
+function withGiven(made: Line, step: Step, context: PlanContext): Line {
+  const given = step.isTest ? null : givenAlready(step, context)
+  if (!given) return made
+  const basis: Basis = { kind: 'FACT', ref: GIVEN, text: `${listed(given.names, 'and')} given already` }
+  const item = { ...made.item, basis: [basis, ...made.item.basis] }
+  return { ...made, item, isGiven: !given.mayRepeat }
 }
 
 /** What of a line its item holds. */

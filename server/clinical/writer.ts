@@ -126,7 +126,7 @@ function scoreWords({ decision }: WriterMaterial): string {
 
 /** A thing to do now, in its first clause: a step that is due, else a test that is. */
 function nextStep({ steps, tests: all }: PlannedLines): string | null {
-  const isDue = ({ standing, item }: Line) => standing === 'MET' && item.priority < 3
+  const isDue = ({ standing, item, isGiven }: Line) => standing === 'MET' && item.priority < 3 && !isGiven
   const line = steps.find(isDue) ?? all.find(isDue)
   return line ? (line.text.split(/[:;] /)[0] ?? null) : null
 }

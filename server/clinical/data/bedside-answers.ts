@@ -25,7 +25,7 @@ export interface BedsideAnswer {
 }
 
 /** The files of `data/bedside-answers`. */
-const FIELDS = ['criteria'] as const
+const FIELDS = ['criteria', 'others'] as const
 
 let read: readonly BedsideAnswer[] | undefined
 

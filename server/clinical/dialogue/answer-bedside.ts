@@ -15,16 +15,20 @@ interface Asked {
 /** What a row answers whole; of the other questions the plan, the medicine's check and the case say more. */
 const ANSWERED_WHOLE: ReadonlySet<ActKind> = new Set(['WHY', 'REFERENCE', 'WOULD_CHANGE', 'NOT_UNDERSTOOD', 'SCORE'])
 
+/** A dose is told by the table of doses, with its checks. */
+const OF_DOSE = /\b(?:dos(?:e|es|ing|age)|how much|mg|mcg)\b/i
+
 /** What says that nothing is known. */
 const NOTHING_HELD = /^(?:I hold no|I cannot judge|No line here)/
 
 /** A row's answer, and where it is not whole what the engine says of the case beside it. */
 export function withBedside(act: Act, material: ReplyMaterial, ofTheCase: () => string | string[]): string | string[] {
-  const known = TELLS.has(act.kind) ? null : bedsideAnswer(act, material)
+  const isOfDose = act.kind === 'MEDICINE' && OF_DOSE.test(act.words)
+  const known = TELLS.has(act.kind) || isOfDose ? null : bedsideAnswer(act, material)
   if (known === null) return ofTheCase()
   if (ANSWERED_WHOLE.has(act.kind)) return known
-  const own = [ofTheCase()].flat()
-  return [known, ...own.filter((answer) => !NOTHING_HELD.test(answer))]
+  // what concerns this patient goes before what is so of all
+  return [...[ofTheCase()].flat().filter((answer) => !NOTHING_HELD.test(answer)), known]
 }
 
 /** With what is recorded that bears on it; null where no row is asked for. */
@@ -56,7 +60,7 @@ export function rowFor(words: string, of: AskedCase): BedsideAnswer | null {
   let best: { row: BedsideAnswer; groups: number; rank: number } | null = null
   for (const { row, groups, named } of table()) {
     if (!groups.every((group) => group.test(question))) continue
-    const rank = named?.test(question) === true ? 0 : rankIn(row, of)
+    const rank = named?.test(question) === true ? 0 : rankIn(row, groups.length, of)
     if (rank === null) continue
     const isBetter = !best || groups.length > best.groups || (groups.length === best.groups && rank < best.rank)
     if (isBetter) best = { row, groups: groups.length, rank }
@@ -64,11 +68,11 @@ export function rowFor(words: string, of: AskedCase): BedsideAnswer | null {
   return best?.row ?? null
 }
 
-/** How near a row is to the case, 0 the nearest; null where it is of other cases. */
-function rankIn({ of }: BedsideAnswer, { conditions, holds }: AskedCase): number | null {
+/** How near a row is to the case, 0 the nearest; null where it is of other cases. One word tells enough beside the condition that leads. */
+function rankIn({ of }: BedsideAnswer, groups: number, { conditions, holds }: AskedCase): number | null {
   if (!of) return conditions.length
   const rank = conditions.findIndex((key) => of.includes(key))
-  if (rank >= 0) return rank
+  if (rank === 0 || (rank > 0 && groups > 1)) return rank
   return of.some(holds) ? conditions.length : null
 }
 

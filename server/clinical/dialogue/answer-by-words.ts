@@ -12,7 +12,14 @@ import { secondLineAnswer } from './contingency.ts'
 import { notHeld, wardScoreIn } from './answer-score.ts'
 import type { ReplyMaterial } from './material.ts'
 
-const ASKS_OF_MEDICINES: ReadonlySet<ActKind> = new Set(['SHOULD', 'MEDICINE', 'NOT_UNDERSTOOD'])
+const ASKS_OF_MEDICINES: ReadonlySet<ActKind> = new Set([
+  'SHOULD',
+  'MEDICINE',
+  'NOT_UNDERSTOOD',
+  'WHY',
+  'REFERENCE',
+  'DIFFERENTIAL',
+])
 
 /** What is told, put right, supposed or to be written is asked in none of these ways. */
 export const TELLS: ReadonlySet<ActKind> = new Set(['STATEMENT', 'CORRECTION', 'HYPOTHESIS', 'DOCUMENT', 'SHOW_ALL'])

@@ -36,7 +36,7 @@ function lowAnswer(words: string, { level, reasons }: Triage, noted: NotedFindin
   const unread = noted.slice(0, MOST_UNREAD).map(({ text }) => `“${text}”`)
   return unread.length > 0
     ? `Not to be said from here: ${unread.join(', ')} was judged by no rule. Judge that first. Of what was read: ${told}.`
-    : `Nothing recorded stands against it: ${told}. Give return precautions.`
+    : `Nothing recorded stands against ${OF_HOME.test(words) ? 'going home' : 'it'}: ${told}. Give return precautions.`
 }
 const MOST_UNREAD = 3
 

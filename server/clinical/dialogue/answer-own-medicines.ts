@@ -23,7 +23,7 @@ export function ownMedicinesAnswer({ context, after, ...rest }: ReplyMaterial): 
     return 'No medicine is recorded as taken. Name them, and each is looked up against the plan, the allergies, the kidneys, pregnancy and one another.'
   const taken = context.medicines.named(list).map(({ medicine }) => medicine)
   const told = taken.slice(0, MOST).map((medicine) => {
-    const said = [...heldBy(medicine, material), againstWords(medicine, material)].filter(Boolean)
+    const said = saidOf(medicine, material)
     return { medicine, said, isBarred: isAgainst(medicine, material) }
   })
   const spoken = told.filter(({ said }) => said.length > 0).sort((a, b) => Number(b.isBarred) - Number(a.isBarred))
@@ -46,17 +46,21 @@ const ASKS_TO_STOP =
 const STOPS_UNNAMED =
   /^\W*(?:(?:so|and|ok|but|do|should|shall|can|i|we|you) )*(?:(?:stop|hold|withhold|omit|continue|suspend)(?: (?:what|which|which ones?|it|them|any|anything|all of them|now|today))*|(?:what|which|which ones?|any|anything)(?: (?:to|should|can|do|must|needs?|i|we|be))+ (?:stop|stopped|hold|held|withhold|omit|suspend))(?: now| here| today)?\W*$/i
 
+/** "What was wrong with the dose", "was that dose right?": of what is taken, and of no line of the plan. */
+const OF_OWN_DOSE =
+  /\bwrong with (?:the|her|his|their|that) dos(?:e|es|ing|age)\b|\b(?:was|is|were) (?:the|her|his|their|that) dos(?:e|es|ing|age) (?:ok|okay|right|correct|wrong|too (?:high|much|low|big)|excessive|appropriate|a mistake)\b/i
+
 /** What speaks against going on with what a question names: of what is to be stopped no dose is told. Null where it asks for none. */
 export function stopAnswer(words: string, material: ReplyMaterial): string | null {
   const isTaking = typeof material.context.knowledge.measure('current_medications') === 'string'
-  if (isTaking && STOPS_UNNAMED.test(words)) return ownMedicinesAnswer(material)
+  if (isTaking && (STOPS_UNNAMED.test(words) || OF_OWN_DOSE.test(words))) return ownMedicinesAnswer(material)
   if (!ASKS_TO_STOP.test(words)) return null
   const named = material.context.medicines.named(words).map(({ medicine }) => medicine)
   if (named.length === 0) return null
   return named
     .slice(0, MOST_STOPPED)
     .map((medicine) => {
-      const said = [...heldBy(medicine, material), againstWords(medicine, material)].filter(Boolean)
+      const said = saidOf(medicine, material)
       if (said.length === 0)
         return `**${upperFirst(medicine.name)}**: nothing recorded here speaks against going on with it; whether it is still needed is yours to judge.`
       return `**${upperFirst(medicine.name)}**: ${isAgainst(medicine, material) ? 'stop or hold' : 'review'}. ${said.join(' ')}`
@@ -89,6 +93,12 @@ function heldBy(medicine: Medicine, { context, after }: ReplyMaterial): string[]
           ),
   )
   return [...new Set(found)].slice(0, 1)
+}
+
+/** A line of the plan that is quoted against it is not told by itself as well. */
+function saidOf(medicine: Medicine, material: ReplyMaterial): string[] {
+  const against = againstWords(medicine, material)
+  return [...(against.includes('the plan, “') ? [] : heldBy(medicine, material)), against].filter(Boolean)
 }
 
 /** What the record says against it; empty where it says nothing. */

@@ -1,5 +1,5 @@
 /** Answers about scores: value or range, what it rests on, what is missing, and what it means. Nothing is filled in. */
-import { lowerFirst, shownAmount } from '../display.ts'
+import { lowerFirst, shownAmount, shownNumber } from '../display.ts'
 import type { Calculator } from '../content.ts'
 import type { Score } from '../types.ts'
 import { scoreAmount } from './changes.ts'
@@ -88,21 +88,40 @@ function one(score: Score, isAsked: boolean, calculator: Calculator | undefined)
   const shown = `**${name}**: ${value !== null || min !== null ? `${scoreAmount(score)}${unit && value !== null ? ` ${unit}` : ''}` : 'cannot be computed yet'}${value === null ? ', incomplete' : ''}`
   const means = meaningOf(score, isAsked ? (calculator?.purpose ?? '') : '')
   if (!isAsked) return `${shown}.${means}`
-  const used = inputs.map((input) => `${input.label}: ${inputValue(input)}`)
   const lines = [
-    ...(used.length > 0 ? [`- From: ${used.slice(0, 12).map(lowerFirst).join('; ')}`] : []),
-    ...(missing.length > 0
-      ? [
-          `- Missing: ${missing
-            .slice(0, 10)
-            .map(({ label }) => lowerFirst(label))
-            .join('; ')}`,
-        ]
-      : []),
+    ...partsOf(inputs, missing),
+    ...(value === null && calculator ? bandsOf(calculator) : []),
     `- Source: ${[source.organisation, source.year].filter(Boolean).join(' ')}`,
   ]
   return `${shown}.${means}\n\n${lines.join('\n')}`
 }
+
+/** What it was computed from, and what is missing. */
+function partsOf(inputs: Score['inputs'], missing: Score['missing']): string[] {
+  const used = inputs.map((input) => `${input.label}: ${inputValue(input)}`)
+  const labels = missing.map(({ label }) => lowerFirst(label))
+  return [
+    ...(used.length > 0 ? [`- From: ${used.slice(0, 12).map(lowerFirst).join('; ')}`] : []),
+    ...(labels.length > 0 ? [`- Missing: ${labels.slice(0, 10).join('; ')}`] : []),
+  ]
+}
+
+/** What its totals mean, where it is not complete: "0–4: PE unlikely; 4.5–12.5: PE likely". */
+function bandsOf({ interpretation }: Calculator): string[] {
+  const bands = interpretation.filter(({ when, applies_when: only, value }) => !when && !only && value === undefined)
+  if (bands.length < 2 || bands.length > MOST_BANDS) return []
+  const range = ({ min, max }: (typeof bands)[number]) =>
+    min == null
+      ? `to ${shown(max)}`
+      : max == null
+        ? `from ${shown(min)}`
+        : min === max
+          ? shown(min)
+          : `${shown(min)}–${shown(max)}`
+  return [`- Means: ${bands.map((band) => `${range(band)}: ${band.label}`).join('; ')}`]
+}
+const MOST_BANDS = 5
+const shown = (limit: number | null | undefined): string => shownNumber(Math.round((limit ?? 0) * 100) / 100)
 
 function inputValue({ value, unit }: Score['inputs'][number]): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'

@@ -1,5 +1,5 @@
 /** What one turn changed, in words: facts first, then what follows from them. */
-import { LEVEL_WORDS, lowerFirst, shortLabel, shownAmount, shownFact, shownNumber } from '../display.ts'
+import { LEVEL_WORDS, lowerFirst, shortLabel, shownAge, shownAmount, shownFact, shownNumber } from '../display.ts'
 import { NAMED } from '../dictionary.ts'
 import { checkParts } from '../medicine-check.ts'
 import { isPending, type Knowledge } from '../knowledge.ts'
@@ -84,13 +84,28 @@ function factChange(old: RecordFact | undefined, fact: RecordFact, { dictionary,
   if (fact.status === 'UNKNOWN')
     return fact.uncertain ? `Possible: ${lowerFirst(label)} (not counted)` : struck(label, old)
   const isMoved = old?.status === 'PRESENT' && typeof fact.value !== 'boolean' && typeof old.value !== 'boolean'
+  if (isMoved && fact.key === 'age') return `${label} ${ageWords(old, fact)}`
   return isMoved
     ? `${label} ${amount(old)} → ${amount(fact, fact.unit)}`
     : `${shownFact(fact.key, knowledge, dictionary)}${asWritten(fact)}`
 }
 
-const struck = (label: string, old: RecordFact | undefined): string =>
-  `No longer counted: ${lowerFirst(label)}${typeof old?.value === 'number' ? ` ${shownNumber(old.value)}` : ''}`
+/** "5 weeks → 5 months": of the young in what they are counted by. */
+function ageWords({ value: was }: RecordFact, { value: is }: RecordFact): string {
+  const [one, other] = [Number(was), Number(is)]
+  if (Math.min(one, other) >= YEARS_ALONE) return `${shownNumber(one)} → ${shownAmount(other, 'years')}`
+  const words = (years: number) =>
+    shownAge(years).replace(/^(\d+)-(\w+)-old$/, (_whole, count, unit) => `${count} ${unit}${count === '1' ? '' : 's'}`)
+  return `${words(one)} → ${words(other)}`
+}
+const YEARS_ALONE = 2
+
+function struck(label: string, old: RecordFact | undefined): string {
+  const was = typeof old?.value === 'number' ? ` ${shownNumber(old.value)}` : ''
+  const named =
+    typeof old?.value === 'string' && old.key !== 'chief_complaint' ? ` (${old.value.replaceAll('_', ' ')})` : ''
+  return `No longer counted: ${lowerFirst(label)}${was}${named}`
+}
 
 const amount = ({ value, original }: RecordFact, unit: string | null = null): string =>
   typeof value === 'number'

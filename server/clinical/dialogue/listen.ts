@@ -80,7 +80,7 @@ export function listen(text: string, hearing: Hearing, parts: ListenParts): Hear
   const page = parts.openPage(text, hearing.asOf, hearing.record.length === 0 ? callersKin : undefined)
   const said = withFollowUps(parts.clauses.read(page), hearing, parts)
   const likely = hearing.record.length > 0 ? parts.likely.of(page, said, (act) => tells(page, act)) : said
-  const clauses = withRepeats(asStated(likely, hearing), text)
+  const clauses = withRepeats(asStated(likely, hearing, parts), text)
   const { acts, corrected } = withCorrections(clauses, hearing, parts, text)
   const statements = withOfComplaint(acts, readStatements(page, acts, hearing, parts), hearing, parts)
   const stated = inUnitOfBefore(page, withoutInverted(statements), hearing, parts)
@@ -228,9 +228,11 @@ function withoutReaction(fact: ReadFact, reaction: ReadFact): ReadFact[] {
   return rest.length > 0 ? [{ ...fact, value: rest.join(', ') }] : []
 }
 
-/** Where nothing is known there is nothing to correct: "actually a 46-year-old with melena" states. */
-function asStated(acts: Act[], { record }: Hearing): Act[] {
-  return record.length > 0 ? acts : acts.map((act) => (act.kind === 'CORRECTION' ? { ...act, kind: 'STATEMENT' } : act))
+/** Where nothing is known there is nothing to correct ("actually a 46-year-old with melena"), and a list of medicines is taken. */
+function asStated(acts: Act[], { record }: Hearing, { topics }: ListenParts): Act[] {
+  const states = ({ kind, words }: Act) =>
+    kind === 'CORRECTION' || (kind === 'MEDICINE' && topics.isMedicineList(words))
+  return record.length > 0 ? acts : acts.map((act) => (states(act) ? { ...act, kind: 'STATEMENT' } : act))
 }
 
 function unreadOf(

@@ -1,7 +1,7 @@
 /** Allergies and current medicines are lists: what a later message adds takes nothing away. */
 import type { ReadFact, RecordFact } from '../types.ts'
 
-export const LIST_KEYS: ReadonlySet<string> = new Set(['allergies', 'current_medications'])
+export const LIST_KEYS: ReadonlySet<string> = new Set(['allergies', 'current_medications', 'given_medications'])
 
 /** Facts of a message with its lists joined to those of the record; a list that was corrected in the same message is left to the correction. */
 export function joinLists(record: RecordFact[], facts: ReadFact[], corrections: ReadFact[]): ReadFact[] {

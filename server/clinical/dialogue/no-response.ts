@@ -15,7 +15,7 @@ export const UNANSWERED = new RegExp(
     `\\b(?:no|not|isn'?t|hasn'?t|didn'?t|doesn'?t|does not|did not|has not|never|hardly|barely) (?:any |much |really |been |got |getting )*(?:better|improv\\w*|respon\\w*|work\\w*|help\\w*|settl\\w*|effect|change with|relief|benefit)\\b`,
     `\\bstill (?:${STILL})\\b[^.]*\\b(?:after|despite|on|with|following|post)\\b`,
     `\\bstill\\b[^?]{0,24}\\d[^?]{0,24}\\b(?:after|despite|on|with|following|post)\\b|\\bstill (?:bleeding|fitting|seizing)\\b(?! (?:per|from (?:the )?(?:gums|nose)))`,
-    `\\b(?:after|despite|given|had|post|x ?\\d|\\d+ ?(?:doses?|nebs?|bags?|lit(?:re|er)s?|puffs?|shocks?))\\b[^.?]*\\bstill\\b`,
+    `\\b(?:after|despite|given|had|post|x ?\\d|\\d+ ?(?:l|ml|doses?|nebs?|bags?|lit(?:re|er)s?|puffs?|shocks?))\\b(?:[^.?]|\\.(?=\\d))*\\bstill\\b`,
     `\\b(?:refractory|resistant) to\\b|\\b(?:unresponsive|not responding) to (?!pain|voice|verbal|stim|light)`,
     "\\b(?:not|isn'?t|aren'?t|still not) (?:falling|coming down|clearing|dropping|shifting|budging|coming up|picking up|rising|going down)\\b",
     `\\b(?:getting|got|gone|become|becoming|is|are|much) (?:worse|sicker)\\b|\\bdeteriorat\\w*|\\b(?:treatment|therapy|oral|po|first line|antibiotics?|abx) (?:has |have )?fail(?:ed|ing|ure|s)\\b|\\bre-?bl(?:eed|ed)\\w*|\\bbleeding again\\b|\\bfailed (?:treatment|oral|first|outpatient|antibiotics?|abx)`,
@@ -23,9 +23,12 @@ export const UNANSWERED = new RegExp(
   'i',
 )
 
+/** The same in two clauses; "given paracetamol, still on ramipril" tells of no failure. */
+const GIVEN_AND_STILL = new RegExp(`\\b(?:given|had|after)\\b.*\\bstill (?:${STILL}|[a-z]{0,5} ?\\d)`, 'i')
+
 /** How a line is written for what does not answer to the first treatment. */
 const NEXT_STEP =
-  /\b(refractor\w*|no response|no improvement|not respond\w*|unrespons\w*|persist\w*|fails?|failed|failure to|still|despite|repeat|second dose|second[- ]line|(?<!de-)escalat\w*|resistan\w*|worsen\w*|deteriorat\w*|not better|no better|non-?respon\w*|infusion|if needed|inadequate|uncontrolled|continuing|ongoing)\b/i
+  /\b(refractor\w*|no response|no improvement|not respond\w*|unrespons\w*|persist\w*|fails?|failed|failure to|still|despite|repeat|second dose|second[- ]line|(?<!de-)escalat\w*|resistan\w*|worsen\w*|deteriorat\w*|not better|no better|non-?respon\w*|infusion|if needed|inadequate|after fluids?|vasopressors?|uncontrolled|continuing|ongoing)\b/i
 const MOST = 3
 
 /** "What tells me he is getting worse?" tells of nothing that failed. */
@@ -33,10 +36,13 @@ const ASKS_AHEAD: ReadonlySet<ActKind> = new Set(['HYPOTHESIS', 'DOCUMENT', 'WOU
 
 /** Empty where nothing of the kind is told. */
 export function noResponseBlock(material: ReplyMaterial): string {
-  const told = material.heard.acts
-    .filter(({ kind }) => !ASKS_AHEAD.has(kind))
-    .find(({ words }) => UNANSWERED.test(words))
-  return told && material.before ? noResponseAnswer(material, told.words) : ''
+  const acts = material.heard.acts.filter(({ kind }) => !ASKS_AHEAD.has(kind))
+  // "adrenaline given. BP 96/58, still wheezy" is told in two clauses
+  const whole = acts.map(({ words }) => words.replace(/[.;,]\s*$/, '')).join(', ')
+  const unanswered =
+    acts.map(({ words }) => words).find((words) => UNANSWERED.test(words)) ??
+    (GIVEN_AND_STILL.test(whole) ? whole : undefined)
+  return unanswered !== undefined && material.before ? noResponseAnswer(material, unanswered) : ''
 }
 
 /** What the case has for it, what names the treatment first; what else it may be; and the level. */
@@ -100,18 +106,23 @@ function linesNaming(words: string, material: ReplyMaterial): FoundLine[] {
 }
 
 export function nextLines({ after, context }: ReplyMaterial): FoundLine[] {
-  return after.material.matched
-    .slice(0, 2)
-    .filter(({ index, mayPlan }) => !index.isTaught && mayPlan)
-    .flatMap(({ index }) => linesOf(index.condition, context))
-    .filter(
-      ({ text, detail, standing, isTest, condition_text: condition }) =>
-        !isTest &&
-        standing !== 'NOT_NOW' &&
-        !KEEPS_FROM.test(text) &&
-        NEXT_STEP.test(`${text}. ${detail ?? ''} ${condition ?? ''}`),
-    )
-    .sort((a, b) => Number(isNext(b)) - Number(isNext(a)))
+  return (
+    after.material.matched
+      .slice(0, 2)
+      .filter(({ index, mayPlan }) => !index.isTaught && mayPlan)
+      // of the second what is due now: what it has for states of its own is no next step of the first
+      .flatMap(({ index }, place) =>
+        linesOf(index.condition, context).filter(({ standing }) => place === 0 || standing === 'NOW'),
+      )
+      .filter(
+        ({ text, detail, standing, isTest, condition_text: condition }) =>
+          !isTest &&
+          standing !== 'NOT_NOW' &&
+          !KEEPS_FROM.test(text) &&
+          NEXT_STEP.test(`${text}. ${detail ?? ''} ${condition ?? ''}`),
+      )
+      .sort((a, b) => Number(isNext(b)) - Number(isNext(a)))
+  )
 }
 
 const isNext = ({ text, condition_text: condition }: FoundLine): boolean => NEXT_STEP.test(`${text} ${condition ?? ''}`)

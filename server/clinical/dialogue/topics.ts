@@ -122,6 +122,14 @@ export class TopicReader {
     }
   }
 
+  /** "ramipril + spiro", "metformin 1g bd, gliclazide": two or more medicines and nothing else, without a question mark. */
+  isMedicineList(text: string): boolean {
+    const named = this.medicineNames.named(text)
+    if (named.length < 2 || text.includes('?')) return false
+    const rest = named.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), text)
+    return rest.replace(BESIDE_MEDICINE, '') === ''
+  }
+
   private scoresIn(text: string, tokens: Text['tokens']): string[] {
     const scores = new Set<string>()
     for (let i = 0; i < tokens.length; i++) {
@@ -152,6 +160,10 @@ export class TopicReader {
     return lastSaid.map((text) => this.of(text)).find(namesAnything) ?? own
   }
 }
+
+/** A joint, a dose, and how often. */
+const BESIDE_MEDICINE =
+  /\b(?:and|plus|with|on|takes?|taking|meds?|also|mg|mcg|g|units?|u|od|bd|tds|qds|qd|bid|tid|qid|daily|nocte|mane|prn|po|mr|xl|sr|inhalers?|nebs?|patch\w*|weekly|once|twice)\b|[\d\W]+/giu
 
 const namesAnything = ({ scores, medicines, keys, conditions, considered }: Topics): boolean =>
   scores.length + medicines.length + keys.length + conditions.length + considered.length > 0

@@ -111,8 +111,7 @@ export function readPage(page: Page, { dictionary, names, senses, sets }: Vocabu
   if (complaint) facts.push(complaint)
   const allergies = readAllergies(page, cut)
   if (allergies) facts.push(allergies)
-  const medicines = readMedicines(page, findings, ingestion.swallowed, cut)
-  if (medicines) facts.push(medicines)
+  facts.push(...readMedicines(page, findings, ingestion.swallowed, cut))
   const { facts: current, past } = ofNow(settle(page, withoutDeniedLater(page, withDeniedNow(page, facts))), dictionary)
   const settled = withUnsure(page, [...current, ...readConfirmations(page, current), ...earlierFacts(page, current)])
   const unclear = [...measures.unclear, ...taught.unclear].filter(

@@ -2,6 +2,7 @@
 import { allergyWords } from '../allergies.ts'
 import type { ReadFact, Span } from '../types.ts'
 import type { FindingReading } from './findings.ts'
+import { readGiven } from './given-medicines.ts'
 import { spanOf, type Page } from './page.ts'
 import { absentFact, presentFact } from './present-fact.ts'
 
@@ -18,23 +19,25 @@ export function readAllergies({ allergies }: Page, cut: number): ReadFact | null
   return denial ? absentFact('allergies', { start: denial.start, end: denial.end }) : null
 }
 
-/** Current medicines as text, from the medicines named as taken. @param swallowed tokens of what was taken for harm or in error */
+/** Current medicines as text, from the medicines named as taken, and those of them that were given now. @param swallowed tokens of what was taken for harm or in error */
 export function readMedicines(
   page: Page,
   findings: FindingReading,
   swallowed: readonly { from: number; to: number }[],
   cut: number,
-): ReadFact | null {
+): ReadFact[] {
   const isSwallowed = (one: { from: number; to: number }) =>
     swallowed.some(({ from, to }) => one.from < to && from < one.to)
   const taken = findings.medicines.filter((one) => one.assertion === 'PRESENT' && !isSwallowed(one))
   const [first, last] = [taken[0], taken.at(-1)]
   if (!first || !last) {
     const span = noMedicines(page, cut)
-    return span && absentFact('current_medications', span)
+    return span ? [absentFact('current_medications', span)] : []
   }
+  const given = readGiven(page, taken)
   const names = [...new Set(taken.map((medicine) => medicine.name))]
-  return presentFact('current_medications', names.join(', '), null, spanOf(page, first.from, last.to))
+  const list = presentFact('current_medications', names.join(', '), null, spanOf(page, first.from, last.to))
+  return given ? [list, given] : [list]
 }
 
 /** "No meds otherwise", "not on anything else": something is taken. */

@@ -1,0 +1,74 @@
+import { describe, expect, it, test } from 'vitest'
+import { createEngine } from '#server/clinical/engine.ts'
+import { play } from '#tests/scorecard/dialogues/play.ts'
+
+const engine = createEngine()
+const given = (text: string) => engine.read(text).facts.find(({ key }) => key === 'given_medications')?.value ?? null
+const last = (...said: string[]) => play(engine, said).at(-1)?.reply ?? ''
+
+describe('what was given in this illness', () => {
+  it.each([
+    ['58M STEMI, aspirin 300 given', 'aspirin'],
+    ['given aspirin 300, ticag 180', 'aspirin, ticagrelor'],
+    ['aspirin and clopidogrel given', 'aspirin, clopidogrel'],
+    ['anaphylaxis, had IM adrenaline 5 min ago', 'epinephrine'],
+    ['fitting 12 min, had 2x lorazepam 4mg iv', 'lorazepam'],
+    ['loaded with levetiracetam, still fitting', 'levetiracetam'],
+    ['bleeding after birth, stat TXA given', 'tranexamic acid'],
+  ])('is read in “%s”', (text, names) => {
+    expect(given(text)).toBe(names)
+  })
+
+  it.each([
+    '58M on aspirin and ramipril',
+    '58M STEMI, aspirin to be given',
+    'not given aspirin yet',
+    'aspirin given by GP last week',
+    'given amoxicillin for 5 days, no better',
+    'had a rash with penicillin',
+    'should aspirin be given?',
+    'metformin stopped, takes apixaban 5 mg bd',
+  ])('is not what “%s” tells', (text) => {
+    expect(given(text)).toBeNull()
+  })
+})
+
+test('a line that gives it says so, and another is next', () => {
+  const report = last('58M chest pain 2 h, ST elevation on ECG, aspirin 300 given, BP 134/80, HR 80')
+  expect(report).toMatch(/\d\. \*\*Aspirin\*\* [^\n]*\(aspirin given already\)/)
+  expect(report).not.toMatch(/Next: aspirin/)
+})
+
+test('it is no longer due when a later message tells it, and due again when that is taken back', () => {
+  const first = '58M central crushing chest pain 2h, ECG 3mm ST elevation II III aVF. BP 104/66 HR 58'
+  expect(last(first, 'given aspirin 300, ticag 180')).toMatch(
+    /Given so far: aspirin, ticagrelor[\s\S]*Now: (?!.*aspirin)/,
+  )
+  expect(last(first, 'given aspirin 300', 'no, aspirin was not given', 'summary')).not.toContain('given already')
+})
+
+test('what is written to be repeated stays the next thing to do', () => {
+  const report = last('29M peanut, lip swelling, wheeze, BP 84/50, had IM adrenaline 5 min ago')
+  expect(report).toMatch(/Next: epinephrine/)
+  expect(report).toMatch(/1\. \*\*Epinephrine\*\*[^\n]*epinephrine given already[^\n]*repeat every 5 min/)
+})
+
+describe('what was given and did not help', () => {
+  it('has its next steps, told in two clauses', () => {
+    const reply = last(
+      '29M peanut, lip swelling, wheeze, hives, BP 84/50 HR 130',
+      'im adrenaline 0.5 given. bp 96/58, still wheezy',
+    )
+    expect(reply).toMatch(/If the first treatment does not help[\s\S]*Epinephrine infusion/)
+  })
+
+  it('is told by liters as by doses', () => {
+    const reply = last('79F confused, temp 38.9, BP 86/44, HR 122, RR 26, urine foul', '2L in still 84/40')
+    expect(reply).toMatch(/If the first treatment does not help:\s+- In the plan now: \*\*Vasopressor/)
+  })
+
+  it('is not told by what is still taken', () => {
+    const reply = last('79F confused, temp 38.9, BP 86/44, HR 122', 'BP 110/60 given paracetamol. still on ramipril')
+    expect(reply).not.toContain('If the first treatment')
+  })
+})
