@@ -243,6 +243,7 @@ describe('how long replies are', () => {
     )
     expect(quantile(lengths(typical), 0.5)).toBeLessThanOrEqual(1_515)
     expect(quantile(lengths(typical), 0.95)).toBeLessThanOrEqual(2_110)
-    expect(quantile(lengths(later), 0.5)).toBeLessThanOrEqual(700)
+    // at most half of a first report
+    expect(quantile(lengths(later), 0.5)).toBeLessThanOrEqual(quantile(lengths(typical), 0.5) / 2)
   })
 })

@@ -12,6 +12,8 @@ export interface BedsideAnswer {
   of?: readonly string[]
   /** Phrases of the question that do instead of such a case. */
   named?: readonly string[]
+  /** It is so of these alone; left out: of any age. */
+  whom?: 'adults' | 'children'
   says: string
   /** A score that is counted by hand. */
   counted?: true
@@ -25,7 +27,29 @@ export interface BedsideAnswer {
 }
 
 /** The files of `data/bedside-answers`. */
-const FIELDS = ['criteria', 'others'] as const
+const FIELDS = [
+  'cardiology',
+  'criteria',
+  'dermatology',
+  'emergency',
+  'endocrinology',
+  'gastroenterology',
+  'general',
+  'hematology-oncology',
+  'infectious-disease',
+  'musculoskeletal',
+  'nephrology',
+  'neurology',
+  'obstetrics-gynecology',
+  'ophthalmology',
+  'otolaryngology',
+  'pediatrics',
+  'psychiatry',
+  'pulmonology',
+  'surgery',
+  'toxicology',
+  'urology',
+] as const
 
 let read: readonly BedsideAnswer[] | undefined
 

@@ -2,8 +2,7 @@
 import { lowerFirst, shortLabel, shownFact } from '../display.ts'
 import { CLOSING, write } from '../writer.ts'
 import type { Act, ActKind } from './acts.ts'
-import { withBedside } from './answer-bedside.ts'
-import { answerByWords } from './answer-by-words.ts'
+import { answersTo, bedsideOnTold } from './answer-bedside.ts'
 import { asked, askedByName, plainAnswer, scoreQuestion } from './answer-by-name.ts'
 import { askedBack } from './asked-back.ts'
 import { refusalBlock } from './answer-refusal.ts'
@@ -98,7 +97,7 @@ function* laterReply(material: ReplyMaterial): Generator<string> {
     otherPersonBlock(material),
     notedBlock(material),
     unheardBlock(material),
-    planOnNoted(material),
+    planOnNoted(material) || bedsideOnTold(material),
     speaksForBlock(material),
     unclearBlock(material),
     askBlock(material),
@@ -253,9 +252,7 @@ const ANSWERS: Partial<Record<ActKind, (act: Act, material: ReplyMaterial) => st
 
 function answersOf(acts: Act[], material: ReplyMaterial): string[] {
   const asking = acts.filter(({ kind }) => kind !== 'GREETING')
-  const answers = asking.flatMap((act) =>
-    withBedside(act, material, () => answerByWords(act, material) ?? ANSWERS[act.kind]?.(act, material) ?? []),
-  )
+  const answers = asking.flatMap((act) => answersTo(act, material, () => ANSWERS[act.kind]?.(act, material) ?? []))
   return [...new Set(answers)].slice(0, MOST_ANSWERS)
 }
 

@@ -37,8 +37,14 @@ export function speaksForBlock(material: ReplyMaterial): string {
 const isExcluded = (condition: string | undefined, { context }: ReplyMaterial): boolean =>
   condition !== undefined && context.knowledge.measure(NAMED + condition) === false
 
-const holds = (text: string, word: string): boolean =>
-  ` ${text.toLowerCase().replace(/[-–]/g, ' ')}`.includes(` ${word}`)
+/** A short word is one of the text's own: "lives" is in no "liver". */
+function holds(text: string, word: string): boolean {
+  const words = text.toLowerCase().split(/[^\p{L}\d]+/u)
+  return words.some((one) =>
+    word.length >= LETTERS_OF_STEM ? one.startsWith(word) : one === word || one === `${word}s`,
+  )
+}
+const LETTERS_OF_STEM = 6
 
 /** What is due for a condition that this message named first and that is no candidate beside what leads: "CTPA saddle embolus". Empty where none did. */
 export function namedBlock({ heard, beforeInput, after, context, parts }: ReplyMaterial): string {

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { compiledContent } from '#server/clinical/compiled-content.ts'
 import { bedsideAnswers, type BedsideAnswer } from '#server/clinical/data/bedside-answers.ts'
-import { rowFor, type AskedCase } from '#server/clinical/dialogue/answer-bedside.ts'
+import { rowFor, type AskedCase } from '#server/clinical/dialogue/bedside-rows.ts'
 import { Dictionary } from '#server/clinical/dictionary.ts'
 import { createEngine } from '#server/clinical/engine.ts'
 import { play } from '#tests/scorecard/dialogues/play.ts'
@@ -13,11 +13,12 @@ const rows = bedsideAnswers()
 const replyTo = (first: string, asked: string): string => play(engine, [first, asked]).at(-1)?.reply ?? ''
 
 /** A case that holds this and nothing else; without it one that holds nothing. */
-const caseOf = (of?: string): AskedCase => ({
+const caseOf = ({ whom }: BedsideAnswer, of?: string): AskedCase => ({
   conditions: of !== undefined && conditions.has(of) ? [of] : [],
   holds: (key) => key === of,
+  isChild: whom === 'children',
 })
-const casesOf = ({ of }: BedsideAnswer): AskedCase[] => (of ? of.map((one) => caseOf(one)) : [caseOf()])
+const casesOf = (row: BedsideAnswer): AskedCase[] => (row.of ?? [undefined]).map((one) => caseOf(row, one))
 
 describe('rows of what is asked at the bedside', () => {
   it.each(rows.map((row) => [row.name, row] as const))('%s: reads its questions and leaves the others', (name, row) => {
@@ -34,11 +35,19 @@ describe('rows of what is asked at the bedside', () => {
   })
 
   it('give no dose: that is the table of doses, with its checks', () => {
+    // a hemoglobin in g/dL, and how much was swallowed, are no doses
+    const others = /\d g\/d?L|(?:over|above|more than|from) \d+ mg\/kg/g
     const doses = rows.filter(({ says }) =>
-      /\d\s?(?:mg|mcg|µg|g)(?:\/kg)?\b(?!\/(?:d?L|mmol|mol|g|24|day|24h)\b)/.test(says.replaceAll(/\d g\/d?L/g, '')),
+      /\d\s?(?:mg|mcg|µg|g)(?:\/kg)?\b(?!\/(?:d?L|mmol|mol|g|24|day|24h)\b)/.test(says.replaceAll(others, '')),
     )
     expect(doses.map(({ name }) => name)).toEqual([])
   })
+})
+
+test('every row is spelled as American physicians spell', () => {
+  const british =
+    /\b\w*(?:haem|aemia|oedema|oesoph|rrhoea|pnoea|paediatr|gynaecol|orthopaed|anaesthe|tumour|colour|centre\b|litre|fibre\b|isation)\w*|\b(?:theatre|bloods|nappies|paracetamol|salbutamol|aciclovir)\b/i
+  expect(rows.filter(({ says, name }) => british.test(`${name} ${says}`)).map(({ name }) => name)).toEqual([])
 })
 
 describe('answers of what is asked at the bedside', () => {

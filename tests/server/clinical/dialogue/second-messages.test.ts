@@ -218,7 +218,7 @@ describe('whether the patient may go home', () => {
       expect(then.reply).not.toContain('Hepatic encephalopathy')
       expect(recordOf(then)).toEqual(recordOf(before))
       const [, well] = after(message, '45M sore throat 2 days, T 37.2, no drooling')
-      expect(well.reply).toMatch(/^Nothing recorded stands against it/)
+      expect(well.reply).toMatch(/^Nothing recorded stands against going home/)
     },
   )
 
