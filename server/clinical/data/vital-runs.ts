@@ -17,7 +17,7 @@ interface File {
     number
   >
   letters: Record<string, Vital>
-  signs: Record<'pulse' | 'air' | 'beside' | 'header', string>
+  signs: Record<'pulse' | 'rhythm' | 'air' | 'beside' | 'header', string>
   orders: { order: Vital[]; reads: string }[]
 }
 const file = dataFile('vital-runs') as File
@@ -32,6 +32,8 @@ export const ALONE = file.alone
 export const VITAL_LETTERS: ReadonlyMap<string, Vital> = new Map(Object.entries(file.letters))
 /** Behind a number they tell of the vital sign before them, or nothing at all. */
 export const PULSE_SIGNS = wordSet(file.signs.pulse)
+/** Of these one behind a number makes it a pulse, whatever else is told. */
+export const RHYTHMS = wordSet(file.signs.rhythm)
 export const AIR_SIGNS = wordSet(file.signs.air)
 export const BESIDE_VITALS = wordSet(file.signs.beside)
 /** Announce vital signs. */

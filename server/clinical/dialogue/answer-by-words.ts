@@ -7,10 +7,12 @@ import { pointedAnswer } from './answer-by-name.ts'
 import { orderAnswer } from './answer-order.ts'
 import { stopAnswer } from './answer-own-medicines.ts'
 import { recordAnswer } from './answer-record.ts'
+import { repeatAnswer } from './answer-repeat.ts'
 import { thresholdAnswer } from './answer-threshold.ts'
 import { secondLineAnswer } from './contingency.ts'
 import { notHeld, wardScoreIn } from './answer-score.ts'
 import type { ReplyMaterial } from './material.ts'
+import { conversionAnswer } from './unit-conversion.ts'
 
 const ASKS_OF_MEDICINES: ReadonlySet<ActKind> = new Set([
   'SHOULD',
@@ -30,12 +32,14 @@ export function answerByWords(act: Act, material: ReplyMaterial): string | null 
   const stop = ASKS_OF_MEDICINES.has(act.kind) ? stopAnswer(act.words, material) : null
   return (
     stop ??
+    conversionAnswer(act, material) ??
     recordAnswer(act, material) ??
     wardScore(act, material) ??
     orderAnswer(act, material) ??
     movedAnswer(act, material) ??
     (act.kind === 'SHOULD' ? pointedAnswer(act, material) : null) ??
     secondLineAnswer(act, material) ??
+    repeatAnswer(act, material) ??
     monitoringAnswer(act, material) ??
     thresholdAnswer(act, material)
   )

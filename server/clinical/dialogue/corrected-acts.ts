@@ -17,6 +17,7 @@ import { isOldRecord, putsRight, readCorrection, tellsOfKin } from './correction
 import type { Hearing, ListenParts } from './hearing.ts'
 import type { NotedSpan } from './noted.ts'
 import { reactionFacts } from './reactions.ts'
+import { isConversion } from './unit-conversion.ts'
 import { statesLevel, withLevelNamed } from './whose-level.ts'
 
 export interface CorrectedActs {
@@ -30,6 +31,7 @@ export interface CorrectedActs {
 /** What the corrections come to. One that corrects nothing of the record, and may as well be none, is a statement. */
 export function withCorrections(read: Act[], hearing: Hearing, parts: ListenParts, text: string): CorrectedActs {
   const corrected: CorrectedActs['corrected'] = []
+  if (read.every(isConversion)) return { acts: read, corrected }
   const answer =
     spoken(read, hearing, parts, text) ?? (read.length === 1 && read[0] ? bareAnswer(read[0], hearing, parts) : null)
   if (answer) return answer

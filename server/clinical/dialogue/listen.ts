@@ -5,7 +5,7 @@ import { callersKin } from '../facts/callers-kin.ts'
 import { joinLists } from './lists.ts'
 import type { Hearing, ListenParts } from './hearing.ts'
 import { NAMED } from '../dictionary.ts'
-import { isAllergyAsked, readStatements, toldAs } from './statements.ts'
+import { isAllergyAsked, readStatements, toldAs, tells } from './statements.ts'
 import { eitherUnitDangers } from './either-unit.ts'
 import { openingFacts, withoutAges } from './opening.ts'
 import { withoutEventAges } from './event-ages.ts'
@@ -32,6 +32,7 @@ import { withoutInverted } from './inverted-pressure.ts'
 import { isAllergy, isHappening, isOfBefore } from './reacting.ts'
 import { inUnitOfBefore } from './unit-of-before.ts'
 import { whoseLevel } from './whose-level.ts'
+import { asConversions } from './unit-conversion.ts'
 
 export type { Hearing, ListenParts } from './hearing.ts'
 
@@ -80,7 +81,7 @@ export function listen(text: string, hearing: Hearing, parts: ListenParts): Hear
   const page = parts.openPage(text, hearing.asOf, hearing.record.length === 0 ? callersKin : undefined)
   const said = withFollowUps(parts.clauses.read(page), hearing, parts)
   const likely = hearing.record.length > 0 ? parts.likely.of(page, said, (act) => tells(page, act)) : said
-  const clauses = withRepeats(asStated(likely, hearing, parts), text)
+  const clauses = withRepeats(asConversions(asStated(likely, hearing, parts)), text)
   const { acts, corrected } = withCorrections(clauses, hearing, parts, text)
   const statements = withOfComplaint(acts, readStatements(page, acts, hearing, parts), hearing, parts)
   const stated = inUnitOfBefore(page, withoutInverted(statements), hearing, parts)
@@ -123,15 +124,6 @@ export function listen(text: string, hearing: Hearing, parts: ListenParts): Hear
 
 const isWithin = ({ start, end }: Span, facts: ReadFact[]): boolean =>
   facts.some(({ span }) => span.start <= start && span.end >= end && span.end > span.start)
-
-/** Whether a clause names a finding or a measure, or holds a number. */
-function tells({ tokens, matches }: Page, { span: { start, end } }: Act): boolean {
-  const isInside = (i: number) => tokens.at(i).start >= start && tokens.at(i).start < end
-  if ([...tokens].some(({ kind }, i) => kind === 'number' && isInside(i))) return true
-  return matches.some(
-    ({ from, values }) => isInside(from) && values.some(({ kind }) => kind === 'FINDING' || kind === 'MEASURE'),
-  )
-}
 
 const withFacts = (reading: Reading, added: ReadFact[]): Reading => {
   if (added.length === 0) return reading

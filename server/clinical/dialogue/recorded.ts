@@ -1,6 +1,7 @@
 /** What the record holds, said back: where no rule judges it, and where medicines that are taken meet one another. */
 import { listed, lowerFirst, shortLabel } from '../display.ts'
 import { isPending } from '../knowledge.ts'
+import { statesAgainst } from '../medicine-states.ts'
 import type { PlanContext } from '../plan-lines.ts'
 import type { DecideInput } from '../types.ts'
 import { shownAsWritten } from './as-written.ts'
@@ -31,11 +32,22 @@ export function awaitedWords({ input, context }: Pick<ReplyMaterial, 'input' | '
 }
 
 /** What the medicines that are taken meet: one another, allergies, pregnancy, the kidneys. Each sentence once, with its source. */
-export function medicineReview({ knowledge, medicines }: PlanContext): string[] {
+export function medicineReview({ knowledge, medicines, dictionary, noted }: PlanContext): string[] {
   const list = knowledge.measure('current_medications')
   if (typeof list !== 'string') return []
   const sentences = new Map<string, string>()
   for (const name of list.split(', ')) {
+    for (const { medicine } of medicines.named(name))
+      for (const { row, met, isSuspected } of statesAgainst(medicine, {
+        knowledge,
+        dictionary,
+        ...(noted && { noted }),
+      }))
+        if (!isSuspected)
+          sentences.set(
+            `${medicine.name} ${row.why}`,
+            `${medicine.name}: ${row.why} (${lowerFirst(met)}) [${row.source}]`,
+          )
     const check = medicines.check(`Give ${name}`, null, knowledge)
     if (!check || (check.status !== 'CONFLICT' && check.status !== 'CAUTION')) continue
     const said = check.text.replace(/^(Check before giving|Caution)\. /, '').replace(/ Not checked: .*$/, '')

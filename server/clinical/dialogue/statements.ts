@@ -5,6 +5,7 @@ import { ALLERGY_ASKED, HAD_BEFORE, TAKEN_BEFORE } from '../data/told-in-questio
 import type { ReadFact, Reading, Span } from '../types.ts'
 import type { Act } from './acts.ts'
 import type { Hearing, ListenParts } from './hearing.ts'
+import { isConversion } from './unit-conversion.ts'
 
 /** What a question holds of the patient is read where it is a number: "alteplase at NIHSS 14?", not "does she have fever?". */
 export function readStatements(
@@ -14,7 +15,9 @@ export function readStatements(
   { read, openPage, readPage }: ListenParts,
 ): Reading {
   const isFirst = record.length === 0
-  const silent = acts.filter((act) => (isFirst ? act.kind === 'HYPOTHESIS' : SILENT.has(toldAs(act))))
+  const silent = acts.filter((act) =>
+    isFirst ? act.kind === 'HYPOTHESIS' || isConversion(act) : SILENT.has(toldAs(act)),
+  )
   const questions = acts.filter((act) => toldAs(act) !== 'STATEMENT' && !SILENT.has(toldAs(act)))
   const ofMedicines = acts.filter((act) => questions.includes(act) || OF_MEDICINES.has(act.kind))
   const asked = [
@@ -213,4 +216,13 @@ function blank(text: string, spans: readonly Span[]): string {
     at = end
   }
   return out + text.slice(at)
+}
+
+/** Whether a clause names a finding or a measure, or holds a number. */
+export function tells({ tokens, matches }: Page, { span: { start, end } }: Act): boolean {
+  const isInside = (i: number) => tokens.at(i).start >= start && tokens.at(i).start < end
+  if ([...tokens].some(({ kind }, i) => kind === 'number' && isInside(i))) return true
+  return matches.some(
+    ({ from, values }) => isInside(from) && values.some(({ kind }) => kind === 'FINDING' || kind === 'MEASURE'),
+  )
 }

@@ -3,7 +3,7 @@ import { wordClasses } from '../data/findings/finding-rows.ts'
 import { LABORATORY_ROWS } from '../data/laboratory-rows.ts'
 import { lexicon } from '../data/lexicon.ts'
 import { BLOOD_PRESSURE, MEASURE_ALIASES, NOT_A_MEASURE, PAIRS } from '../data/measure-aliases.ts'
-import { MEDICINES, type Medicine } from '../data/medicines.ts'
+import { MEDICINES, PLAN_MEDICINES, type Medicine } from '../data/medicines.ts'
 import { OTHER_MEANINGS, WEAK_TRIGGERS } from '../data/other-meanings.ts'
 import type { Entry } from '../dictionary.ts'
 import { Compositions } from './compositions.ts'
@@ -31,6 +31,12 @@ export type Sense =
   | { kind: 'CONDITION'; id: string; phrase: string; isMember?: boolean }
   | { kind: 'NOTHING' }
   | TaughtSense
+
+/** A class that is told as a medicine: which insulin it is, is seldom said. */
+const INSULIN = [
+  ...['insulin', 'insulin infusion', 'insulin drip', 'insulin sliding scale', 'sliding scale insulin'],
+  ...['fixed rate insulin', 'variable rate insulin', 'friii', 'vriii'],
+]
 
 /** Whether a phrase names something that has a number. */
 export const isMeasure = ({ kind }: Sense): boolean => kind === 'MEASURE' || kind === 'PRESSURE' || kind === 'PAIR'
@@ -69,6 +75,8 @@ export function basicSenses(rows: readonly FindingRow[]): Phrases<Sense> {
   // here, so that the trigger of a condition that is one of them states nothing either
   for (const { other = [] } of rows) for (const phrase of other) phrases.addPattern(phrase, { kind: 'NOTHING' })
   for (const medicine of MEDICINES) add(medicine.aliases.split('|'), { kind: 'MEDICINE', medicine })
+  const insulin = PLAN_MEDICINES.find(({ name }) => name === 'insulin')
+  if (insulin) add(INSULIN, { kind: 'MEDICINE', medicine: insulin })
   return phrases
 }
 

@@ -2,7 +2,7 @@
  * Vital signs in a row without their names, as on a chart: "88/50, 124, 20, 98.4, 99% RA", "t38.9 p124 28 91%". All numbers of a row are placed
  * together, each where it is possible and in an order that is in use. Where several ways are left nothing is read, and the row is asked for.
  */
-import { ALONE, PULSE_OVER_BREATHING, VITALS_HEADER, VITAL_ORDERS, type Vital } from '../data/vital-runs.ts'
+import { ALONE, PULSE_OVER_BREATHING, RHYTHMS, VITALS_HEADER, VITAL_ORDERS, type Vital } from '../data/vital-runs.ts'
 import type { Dictionary } from '../dictionary.ts'
 import type { ReadFact, Unclear } from '../types.ts'
 import { isFree } from './measure-number.ts'
@@ -10,7 +10,7 @@ import { spanOf, type Page } from './page.ts'
 import { presentFact } from './present-fact.ts'
 import { isLikelyPressure, slashPairAt } from './pressure-pair.ts'
 import type { PressureReader } from './pressures.ts'
-import { isBoundary } from './tokens.ts'
+import { isBoundary, wordSet } from './tokens.ts'
 import { readValue } from './values.ts'
 import { rowAt, type Row } from './vital-row.ts'
 
@@ -82,11 +82,20 @@ function isOfVitals(page: Page, { cells, from }: Row, beside: ReadFact[]): boole
   const isAnnounced = isBehindHeader(page, from)
   const isBehindVital = beside.some(({ span }) => isRightBehind(page, span.end, from))
   const [only] = cells
-  if (cells.length === 1 && only && isLetteredTemperature(page, only)) return true
+  if (cells.length === 1 && only && (isLetteredTemperature(page, only) || isOfRhythm(page, only))) return true
   if (cells.some(({ may }) => may.includes('bp'))) return cells.length > 1 || isAnnounced || isBehindVital
   if (isAnnounced || isBehindVital) return cells.length > 1 || (only !== undefined && isLoneSign(page, only))
   return cells.length > 2 && cells.some(({ isMarked }) => isMarked)
 }
+
+/** "now 74 sinus", "irregular 152": nothing else is counted by the number. */
+function isOfRhythm({ tokens }: Page, { index, to, may }: Row['cells'][number]): boolean {
+  if (!may.includes('heart_rate')) return false
+  const [before, token, next] = [tokens.at(index - 1), tokens.at(index), tokens.at(to)]
+  if (RHYTHMS.has(next.norm)) return tokens.at(to + 1).kind !== 'word'
+  return IRREGULAR.has(before.norm) && token.value >= ALONE.pulseFrom && next.kind !== 'word' && next.raw !== '%'
+}
+const IRREGULAR = wordSet('irregular irreg irregularly')
 
 /** "t 39.4" */
 const isLetteredTemperature = ({ tokens }: Page, { index, isMarked, may }: Row['cells'][number]): boolean =>
