@@ -21,6 +21,7 @@ const FILES = [
   'recognized',
   'regions',
   'spoken',
+  'terse',
   'ward',
 ]
 
