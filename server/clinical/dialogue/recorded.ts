@@ -31,29 +31,29 @@ export function awaitedWords({ input, context }: Pick<ReplyMaterial, 'input' | '
   return labels.length > 0 ? `Awaited: ${listed(labels, 'and')}.` : ''
 }
 
-/** What the medicines that are taken meet: one another, allergies, pregnancy, the kidneys. Each sentence once, with its source. */
-export function medicineReview({ knowledge, medicines, dictionary, noted }: PlanContext): string[] {
+/** What the medicines that are taken meet: one another, allergies, pregnancy, the kidneys, the patient's state. Each sentence once, with its source. */
+export function medicineReview(context: PlanContext, isWhole = false): string[] {
+  const { knowledge, medicines } = context
   const list = knowledge.measure('current_medications')
   if (typeof list !== 'string') return []
   const sentences = new Map<string, string>()
   for (const name of list.split(', ')) {
-    for (const { medicine } of medicines.named(name))
-      for (const { row, met, isSuspected } of statesAgainst(medicine, {
-        knowledge,
-        dictionary,
-        ...(noted && { noted }),
-      }))
-        if (!isSuspected)
-          sentences.set(
-            `${medicine.name} ${row.why}`,
-            `${medicine.name}: ${row.why} (${lowerFirst(met)}) [${row.source}]`,
-          )
+    for (const sentence of ofStates(name, context, isWhole)) sentences.set(sentence, sentence)
     const check = medicines.check(`Give ${name}`, null, knowledge)
     if (!check || (check.status !== 'CONFLICT' && check.status !== 'CAUTION')) continue
     const said = check.text.replace(/^(Check before giving|Caution)\. /, '').replace(/ Not checked: .*$/, '')
     for (const one of said.split(/(?<=\]);\s*|\.$/)) if (one.trim()) sentences.set(pairOf(one), one.trim())
   }
   return [...sentences.values()]
+}
+
+/** Of a first report what bars a medicine; its plan tells the rest. */
+function ofStates(name: string, context: PlanContext, isWhole: boolean): string[] {
+  return context.medicines.named(name).flatMap(({ medicine }) =>
+    statesAgainst(medicine, context)
+      .filter(({ row, isSuspected }) => !isSuspected && (!isWhole || row.conflict))
+      .map(({ row, met }) => `${medicine.name}: ${row.why} (${lowerFirst(met)}) [${row.source}]`),
+  )
 }
 
 /** "a with b: …" and "b with a: …" are one. */
@@ -68,7 +68,9 @@ export function reviewBlock(
   isWhole: boolean,
 ): string {
   const known = new Set(isWhole || !before ? [] : medicineReview(before.material.context))
-  const found = medicineReview({ ...context, knowledge: after.material.knowledge }).filter((one) => !known.has(one))
+  const found = medicineReview({ ...context, knowledge: after.material.knowledge }, isWhole).filter(
+    (one) => !known.has(one),
+  )
   return found.length > 0 ? `**Medicines to review**: ${found.slice(0, MOST_REVIEWED).join('; ')}.` : ''
 }
 
