@@ -6,8 +6,10 @@ import { isLongAgo } from './long-ago.ts'
 import type { CueMark } from './marked.ts'
 import type { Page } from './page.ts'
 import type { Assertion } from './assertion.ts'
+import { answerOf } from './list-words.ts'
+import { answerBehind, isWholeAnswer, saysNo } from './spoken-answers.ts'
 import { isIllnessName } from './senses.ts'
-import { isBoundary, type Token, type Tokens } from './tokens.ts'
+import { type Token, type Tokens } from './tokens.ts'
 
 const LINKS = /^(:|-|=|\||is|was|were|are|\(|test|has|been|swab|screen|x)$/
 const MOST_LINKS = 2
@@ -50,7 +52,7 @@ function behindLinks({ tokens, cueStarting }: Page, to: number, sentence: number
 function assertionOfCue(page: Page, cue: CueMark): Assertion | null {
   const token = page.tokens.at(cue.from)
   const next = page.tokens.at(cue.to)
-  if (token.raw === '?' && token.glued) return answerTo(page, cue.from + 1) ?? 'UNCERTAIN'
+  if (token.raw === '?' && token.glued) return answerTo(page, cue.from) ?? 'UNCERTAIN'
   if (!closes(next, token.sentence)) return null
   if (isDenialBehind(page, cue)) return 'ABSENT'
   return cue.cue === 'UNSURE_AFTER' && token.norm !== 'likely' ? 'UNCERTAIN' : null
@@ -134,11 +136,12 @@ const isPastAfter = ({ cueStarting, pastWithin }: Page, n: number, isOwn: boolea
   cueStarting[n]?.cue === 'PAST_AFTER' || (isOwn && pastWithin.has(n))
 
 /** "Fever? No. Cough? Yes." */
-function answerTo({ tokens }: Page, at: number): Assertion | null {
-  const [answer, next] = [tokens.at(at).norm, tokens.at(at + 1)]
-  if (!isBoundary(next) && !/^[,|]$/.test(next.raw)) return null
-  if (/^(no|none|nil|denied|denie|never)$/.test(answer)) return 'ABSENT'
-  return answer === 'yes' ? 'PRESENT' : null
+function answerTo({ tokens }: Page, mark: number): Assertion | null {
+  const at = answerBehind(tokens, mark)
+  if (!isWholeAnswer(tokens, at)) return null
+  if (saysNo(tokens, at)) return 'ABSENT'
+  const answer = answerOf(tokens.at(at))
+  return answer === 'UNKNOWN' ? null : answer
 }
 
 /** "MI in 2019", "MI (2019)": a year before the one in which the text was written. */

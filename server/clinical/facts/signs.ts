@@ -19,11 +19,11 @@ export function bracketSignAt(tokens: Tokens, i: number): Sign | null {
   return { from: i, to: i + 3, isMinus: /^[-nN]$/.test(sign.raw) }
 }
 
-/** A hyphen glued to the word behind it and to nothing before: "cough, -fever". At the start of a line it may be a bullet. */
+/** A hyphen glued to the word behind it and to nothing before: "cough, -fever", "Abd pain. -fever". At the start of a line it may be a bullet. */
 function isMinusBefore({ tokens, matchAt }: Marked, i: number): boolean {
   const [before, token, next] = [tokens.at(i - 1), tokens.at(i), tokens.at(i + 1)]
   if (token.raw !== '-' || token.glued || matchAt[i]) return false
-  return next.kind === 'word' && next.glued && !isBoundary(before)
+  return next.kind === 'word' && next.glued && (!isBoundary(before) || before.raw === '.')
 }
 
 /** A plus or minus behind a word: "cough-", "adnexal mass -.", "fever N, cough Y". */
