@@ -2,7 +2,7 @@
 import { COURSE_WORDS } from '../data/course-words.ts'
 import { DENIED } from './denial.ts'
 import { saysSince } from './ended.ts'
-import { isLongAgo } from './long-ago.ts'
+import { isLongAgo, turnsToNow } from './long-ago.ts'
 import type { CueMark } from './marked.ts'
 import type { Page } from './page.ts'
 import type { Assertion } from './assertion.ts'
@@ -127,6 +127,7 @@ function isPastBehind(page: Page, from: number, to: number): boolean {
     const isOwn = own !== null && page.matchAt[n] === own
     if (isPastAfter(page, n, isOwn) || isPastYear(page, n)) return true
     if ((isIllness || isOwn) && (isYearBefore(page, n) || isLongAgo(page, n))) return true
+    if (isIllness && isAtAge(page, from, n)) return true
     if (page.matchAt[n] && !isOwn) return false
   }
   return false
@@ -134,6 +135,19 @@ function isPastBehind(page: Page, from: number, to: number): boolean {
 
 const isPastAfter = ({ cueStarting, pastWithin }: Page, n: number, isOwn: boolean): boolean =>
   cueStarting[n]?.cue === 'PAST_AFTER' || (isOwn && pastWithin.has(n))
+
+/** "Had a stroke at 50", "TIA at 38. Now dizzy": how old somebody was, and no hour of the day. */
+function isAtAge(page: Page, from: number, n: number): boolean {
+  const { tokens } = page
+  const { sentence } = tokens.at(from)
+  const { kind, value, raw } = tokens.at(n + 1)
+  const isAge = tokens.at(n).norm === 'at' && kind === 'number' && /^\d\d?$/.test(raw)
+  if (!isAge || !closes(tokens.at(n + 2), sentence)) return false
+  // "seizure at 9, now drowsy" tells an hour
+  if (value <= LAST_HOUR) return tokens.at(n + 2).raw === ',' && tokens.at(n + 3).norm === 'today'
+  return turnsToNow(tokens, n + 2) || tokens.has(sentence, from - 3, from + 1, ({ norm }) => norm === 'had')
+}
+const LAST_HOUR = 24
 
 /** "Fever? No. Cough? Yes." */
 function answerTo({ tokens }: Page, mark: number): Assertion | null {
