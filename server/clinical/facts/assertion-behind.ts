@@ -126,8 +126,7 @@ function isPastBehind(page: Page, from: number, to: number): boolean {
   for (let n = to; n < to + FARTHEST_TIME && tokens.at(n).sentence === sentence && tokens.at(n).raw !== ','; n++) {
     const isOwn = own !== null && page.matchAt[n] === own
     if (isPastAfter(page, n, isOwn) || isPastYear(page, n)) return true
-    if ((isIllness || isOwn) && (isYearBefore(page, n) || isLongAgo(page, n))) return true
-    if (isIllness && isAtAge(page, from, n)) return true
+    if ((isIllness || isOwn) && isTimeOfIllness(page, from, n)) return true
     if (page.matchAt[n] && !isOwn) return false
   }
   return false
@@ -135,6 +134,9 @@ function isPastBehind(page: Page, from: number, to: number): boolean {
 
 const isPastAfter = ({ cueStarting, pastWithin }: Page, n: number, isOwn: boolean): boolean =>
   cueStarting[n]?.cue === 'PAST_AFTER' || (isOwn && pastWithin.has(n))
+
+const isTimeOfIllness = (page: Page, from: number, n: number): boolean =>
+  isYearBefore(page, n) || isLongAgo(page, n) || isAtAge(page, from, n)
 
 /** "Had a stroke at 50", "TIA at 38. Now dizzy": how old somebody was, and no hour of the day. */
 function isAtAge(page: Page, from: number, n: number): boolean {

@@ -21,9 +21,12 @@ export function assertionFor(
   const isOfFamily = stated === 'OTHER' && isOfFamilyFinding(key)
   const assertion = isLasting || isOfFamily ? 'PRESENT' : stated
   if (assertion === 'OTHER' || assertion === 'PAST') return null
-  if (!absent) return assertion
-  // "not afebrile", "no longer able to walk", "cannot bend fully" say nothing sure
-  if (isUncertain(assertion) || isUnable(page, at)) return null
+  return absent ? assertionOfNormal(page, assertion, at) : assertion
+}
+
+/** "Not afebrile", "no longer able to walk", "cannot bend fully" say nothing sure. */
+function assertionOfNormal(page: Page, stated: Assertion, at: number): 'ABSENT' | null {
+  if (isUncertain(stated) || isUnable(page, at)) return null
   return page.denied[at] && !opensAgain(page, at) ? null : 'ABSENT'
 }
 

@@ -205,10 +205,16 @@ function behindAside(tokens: Tokens, from: number): number {
   return k
 }
 
-/** "Daughter, 30, also type 1, pregnant", "Boyfriend HCV+": without a verb. */
+/** "Daughter, 30, also type 1, pregnant", "Wife (68) stroke", "Boyfriend HCV+": without a verb. */
 const saysAtOnce = (tokens: Tokens, i: number, aside: number, aged: number): boolean =>
-  (aged > aside && tokens.at(aged - 1).raw === ',' && !isAboutPatient(tokens, aged - 1)) ||
+  ((aged > aside || isAgeInBracket(tokens, aside)) &&
+    /^[,)]$/.test(tokens.at(aged - 1).raw) &&
+    !isAboutPatient(tokens, aged - 1)) ||
   (aged === i + 1 && isShortForm(tokens.at(aged).raw))
+
+/** "Wife (68)" before token k. */
+const isAgeInBracket = (tokens: Tokens, k: number): boolean =>
+  tokens.at(k - 1).raw === ')' && tokens.at(k - 2).kind === 'number' && tokens.at(k - 3).raw === '('
 
 /** "is worried", "has noticed", "has also given": what they make of the patient. */
 function isAboutPatient(tokens: Tokens, k: number): boolean {

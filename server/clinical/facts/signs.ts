@@ -8,9 +8,15 @@ export interface Sign {
   isMinus: boolean
 }
 
-/** A sign in brackets at token i: "(-)", "[+]", "(n)". */
+const CROSS = /^[✗✘❌✖]$/
+const TICK = /^[✓✔✅]$/
+
+/** A sign in brackets at token i, or one that is drawn: "(-)", "[+]", "(n)", "✗". */
 export function bracketSignAt(tokens: Tokens, i: number): Sign | null {
   const open = tokens.at(i)
+  const isCross = CROSS.test(open.raw)
+  if (isCross || TICK.test(open.raw))
+    return /^[[(]$/.test(tokens.at(i - 1).raw) ? null : { from: i, to: i + 1, isMinus: isCross }
   if (open.raw !== '(' && open.raw !== '[') return null
   const [sign, close] = [tokens.at(i + 1), tokens.at(i + 2)]
   const isPair = (open.raw === '(' && close.raw === ')') || (open.raw === '[' && close.raw === ']')

@@ -73,6 +73,12 @@ test.each([
   ['Abd pain. -N/V/D, -CP/SOB, +dysuria', 'diarrhea', 'ABSENT'],
   ['Abd pain.\n-fever\n-cough', 'cough', 'PRESENT'],
   ['cough +/-, fever', 'cough', 'UNKNOWN'],
+  ['✗ fever ✗ cough ✓ rash', 'fever', 'ABSENT'],
+  ['Fever ✗ Cough ✗ Rash ✓', 'fever', 'ABSENT'],
+  ['Fever ✗ Cough ✗ Rash ✓', 'rash_present', 'PRESENT'],
+  ['fever 0 cough 0 rash +', 'fever', 'ABSENT'],
+  ['Fever/cough/rash - none.', 'fever', 'ABSENT'],
+  ['cough - no fever', 'cough', 'PRESENT'],
 ])('signs: "%s"', (text, finding, meant) => {
   expect(statusOf(text, finding)).toBe(meant)
 })
