@@ -183,3 +183,7 @@ export function behindAge(tokens: Tokens, k: number): number {
 /** "daughter with her, fall": beside the patient. */
 export const isBeside = (tokens: Tokens, k: number): boolean =>
   tokens.at(k).norm === 'with' && tokens.at(k + 1).norm === 'her' && tokens.at(k + 2).kind !== 'word'
+
+/** "Wife (68)" before token k. */
+export const isAgeInBracket = (tokens: Tokens, k: number): boolean =>
+  tokens.at(k - 1).raw === ')' && tokens.at(k - 2).kind === 'number' && tokens.at(k - 3).raw === '('
