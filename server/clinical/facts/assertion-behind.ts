@@ -1,5 +1,6 @@
 /** What stands behind a mention and says how it is meant: "chest pain: no", "fever - absent", "MI in 2019". */
 import { COURSE_WORDS } from '../data/course-words.ts'
+import { OTHER_PEOPLE } from '../data/other-people.ts'
 import { DENIED } from './denial.ts'
 import { saysSince } from './ended.ts'
 import { isLongAgo, turnsToNow } from './long-ago.ts'
@@ -138,13 +139,14 @@ const isPastAfter = ({ cueStarting, pastWithin }: Page, n: number, isOwn: boolea
 const isTimeOfIllness = (page: Page, from: number, n: number): boolean =>
   isYearBefore(page, n) || isLongAgo(page, n) || isAtAge(page, from, n)
 
-/** "Had a stroke at 50", "TIA at 38. Now dizzy": how old somebody was, and no hour of the day. */
+/** "Had a stroke at 50", "TIA at 38. Now dizzy": how old somebody was, and no hour of the day. In "my father had a stroke at 50" it is his. */
 function isAtAge(page: Page, from: number, n: number): boolean {
   const { tokens } = page
   const { sentence } = tokens.at(from)
   const { kind, value, raw } = tokens.at(n + 1)
   const isAge = tokens.at(n).norm === 'at' && kind === 'number' && /^\d\d?$/.test(raw)
-  if (!isAge || !closes(tokens.at(n + 2), sentence)) return false
+  const isKins = tokens.has(sentence, from - FARTHEST_TIME, from, ({ norm }) => OTHER_PEOPLE.OTHERS.has(norm))
+  if (!isAge || isKins || !closes(tokens.at(n + 2), sentence)) return false
   // "seizure at 9, now drowsy" tells an hour
   if (value <= LAST_HOUR) return tokens.at(n + 2).raw === ',' && tokens.at(n + 3).norm === 'today'
   return turnsToNow(tokens, n + 2) || tokens.has(sentence, from - 3, from + 1, ({ norm }) => norm === 'had')

@@ -30,7 +30,7 @@ function assertionOfNormal(page: Page, stated: Assertion, at: number): 'ABSENT' 
   return page.denied[at] && !opensAgain(page, at) ? null : 'ABSENT'
 }
 
-/** "Not pregnant (hCG neg)", "no fracture: X-ray normal": behind a bracket or a colon a denied list goes on with what says by itself that it is not there. */
+/** "No rash (chest clear)", "no fever: chest clear": behind a bracket or a colon a denied list goes on with what says by itself that it is not there. */
 const opensAgain = ({ tokens }: Page, at: number): boolean =>
   /^[(:]$/.test(tokens.at(at - 1).raw) && tokens.at(at - 2).kind === 'word'
 
