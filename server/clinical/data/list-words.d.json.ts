@@ -31,7 +31,7 @@ declare const file: {
   >
   expected: WordsWithProofs
   openers: Record<'LIST' | 'VERB' | 'WORD' | 'ITEM' | 'LEAVES_OUT', string>
-  answered: Record<'umbrella' | 'seen' | 'behind', string>
+  answered: Record<'umbrella' | 'seen' | 'behind' | 'no' | 'speakers' | 'goesOn', string>
   joinsClosed: string
   /** Before a nought: it counts nothing. */
   numbered: string

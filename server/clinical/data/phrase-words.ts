@@ -6,7 +6,7 @@ import { dataFile } from '../data-file.ts'
 import { wordSet } from '../facts/tokens.ts'
 import type { ScopeProof } from './scope-words.ts'
 
-type Kind = 'filler' | 'link' | 'helping' | 'time' | 'naming'
+type Kind = 'filler' | 'link' | 'helping' | 'found' | 'time' | 'naming'
 
 const { kinds } = dataFile('phrase-words') as { kinds: Record<Kind, { words: string; proofs: ScopeProof[] }> }
 

@@ -8,7 +8,8 @@ import { SCOPE_WORDS } from '../data/scope-words.ts'
 import { answersNo, boxAt } from './boxes.ts'
 import { answerOf, isFinding, isMedicineOrFinding } from './list-words.ts'
 import type { Marked } from './marked.ts'
-import { isBoundary, wordSet, type Token, type Tokens } from './tokens.ts'
+import { answerBehind, isWholeAnswer, saysNo } from './spoken-answers.ts'
+import { isBoundary, wordSet, type Tokens } from './tokens.ts'
 
 /** Tokens of the longest head that is answered as a whole. */
 const LONGEST = 16
@@ -30,27 +31,31 @@ export function denyAnswered(page: Marked, denied: Uint8Array, maybe: number): v
   denyTickedNo(page, denied)
 }
 
-const isNo = (token: Token): boolean => answerOf(token) === 'ABSENT' || token.norm === 'never'
+const isNo = (tokens: Tokens, at: number): boolean => answerOf(tokens.at(at)) === 'ABSENT' || saysNo(tokens, at)
 
-const isEmptyCell = (token: Token): boolean => isNo(token) || /^[-–]$/.test(token.raw)
+const isEmptyCell = (tokens: Tokens, at: number): boolean => isNo(tokens, at) || /^[-–]$/.test(tokens.at(at).raw)
 
 /** "… | n", "… | - | -": every cell from the first to the end of the row says no. */
 function isRowOfNo(tokens: Tokens, i: number): boolean {
-  if (isEmptyCell(tokens.at(i - 1))) return false
+  if (isEmptyCell(tokens, i - 1)) return false
   let at = i
-  while (tokens.at(at).raw === '|' && isEmptyCell(tokens.at(at + 1))) at += 2
+  while (tokens.at(at).raw === '|' && isEmptyCell(tokens, at + 1)) at += 2
   return at > i && isBoundary(tokens.at(tokens.at(at).raw === '|' ? at + 1 : at))
 }
 
 /** "…? No.", "…: N", where nothing goes on, or a row of a table. */
 function isAnsweredNo(tokens: Tokens, i: number): boolean {
-  const [mark, answer, next] = [tokens.at(i), tokens.at(i + 1), tokens.at(i + 2)]
+  const mark = tokens.at(i)
   if (mark.raw === '|') return isRowOfNo(tokens, i)
   if (!/^[?:]$/.test(mark.raw) || !mark.glued) return false
+  const at = mark.raw === '?' ? answerBehind(tokens, i) : i + 1
+  const [answer, next] = [tokens.at(at), tokens.at(at + 1)]
   const isUmbrella = UMBRELLA.has(tokens.at(i - 1).norm) && /^n(?:o|il|one)$/.test(answer.norm)
   const isSaid = mark.raw === ':' && (isUmbrella || (answer.norm === 'none' && SEEN.has(next.norm)))
   return (
-    isSaid || (isNo(answer) && (isBoundary(next) || next.sentence !== answer.sentence || /^[-–,;|)"”]$/.test(next.raw)))
+    isSaid ||
+    (isNo(tokens, at) &&
+      (isWholeAnswer(tokens, at) || next.sentence !== answer.sentence || /^[-–,;|)"”]$/.test(next.raw)))
   )
 }
 

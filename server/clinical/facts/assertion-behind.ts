@@ -1,13 +1,16 @@
 /** What stands behind a mention and says how it is meant: "chest pain: no", "fever - absent", "MI in 2019". */
 import { COURSE_WORDS } from '../data/course-words.ts'
+import { OTHER_PEOPLE } from '../data/other-people.ts'
 import { DENIED } from './denial.ts'
 import { saysSince } from './ended.ts'
-import { isLongAgo } from './long-ago.ts'
+import { isLongAgo, turnsToNow } from './long-ago.ts'
 import type { CueMark } from './marked.ts'
 import type { Page } from './page.ts'
 import type { Assertion } from './assertion.ts'
+import { answerOf } from './list-words.ts'
+import { answerBehind, isWholeAnswer, saysNo } from './spoken-answers.ts'
 import { isIllnessName } from './senses.ts'
-import { isBoundary, type Token, type Tokens } from './tokens.ts'
+import { type Token, type Tokens } from './tokens.ts'
 
 const LINKS = /^(:|-|=|\||is|was|were|are|\(|test|has|been|swab|screen|x)$/
 const MOST_LINKS = 2
@@ -50,7 +53,7 @@ function behindLinks({ tokens, cueStarting }: Page, to: number, sentence: number
 function assertionOfCue(page: Page, cue: CueMark): Assertion | null {
   const token = page.tokens.at(cue.from)
   const next = page.tokens.at(cue.to)
-  if (token.raw === '?' && token.glued) return answerTo(page, cue.from + 1) ?? 'UNCERTAIN'
+  if (token.raw === '?' && token.glued) return answerTo(page, cue.from) ?? 'UNCERTAIN'
   if (!closes(next, token.sentence)) return null
   if (isDenialBehind(page, cue)) return 'ABSENT'
   return cue.cue === 'UNSURE_AFTER' && token.norm !== 'likely' ? 'UNCERTAIN' : null
@@ -124,7 +127,7 @@ function isPastBehind(page: Page, from: number, to: number): boolean {
   for (let n = to; n < to + FARTHEST_TIME && tokens.at(n).sentence === sentence && tokens.at(n).raw !== ','; n++) {
     const isOwn = own !== null && page.matchAt[n] === own
     if (isPastAfter(page, n, isOwn) || isPastYear(page, n)) return true
-    if ((isIllness || isOwn) && (isYearBefore(page, n) || isLongAgo(page, n))) return true
+    if ((isIllness || isOwn) && isTimeOfIllness(page, from, n)) return true
     if (page.matchAt[n] && !isOwn) return false
   }
   return false
@@ -133,12 +136,30 @@ function isPastBehind(page: Page, from: number, to: number): boolean {
 const isPastAfter = ({ cueStarting, pastWithin }: Page, n: number, isOwn: boolean): boolean =>
   cueStarting[n]?.cue === 'PAST_AFTER' || (isOwn && pastWithin.has(n))
 
+const isTimeOfIllness = (page: Page, from: number, n: number): boolean =>
+  isYearBefore(page, n) || isLongAgo(page, n) || isAtAge(page, from, n)
+
+/** "Had a stroke at 50", "TIA at 38. Now dizzy": how old somebody was, and no hour of the day. In "my father had a stroke at 50" it is his. */
+function isAtAge(page: Page, from: number, n: number): boolean {
+  const { tokens } = page
+  const { sentence } = tokens.at(from)
+  const { kind, value, raw } = tokens.at(n + 1)
+  const isAge = tokens.at(n).norm === 'at' && kind === 'number' && /^\d\d?$/.test(raw)
+  const isKins = tokens.has(sentence, from - FARTHEST_TIME, from, ({ norm }) => OTHER_PEOPLE.OTHERS.has(norm))
+  if (!isAge || isKins || !closes(tokens.at(n + 2), sentence)) return false
+  // "seizure at 9, now drowsy" tells an hour
+  if (value <= LAST_HOUR) return tokens.at(n + 2).raw === ',' && tokens.at(n + 3).norm === 'today'
+  return turnsToNow(tokens, n + 2) || tokens.has(sentence, from - 3, from + 1, ({ norm }) => norm === 'had')
+}
+const LAST_HOUR = 24
+
 /** "Fever? No. Cough? Yes." */
-function answerTo({ tokens }: Page, at: number): Assertion | null {
-  const [answer, next] = [tokens.at(at).norm, tokens.at(at + 1)]
-  if (!isBoundary(next) && !/^[,|]$/.test(next.raw)) return null
-  if (/^(no|none|nil|denied|denie|never)$/.test(answer)) return 'ABSENT'
-  return answer === 'yes' ? 'PRESENT' : null
+function answerTo({ tokens }: Page, mark: number): Assertion | null {
+  const at = answerBehind(tokens, mark)
+  if (!isWholeAnswer(tokens, at)) return null
+  if (saysNo(tokens, at)) return 'ABSENT'
+  const answer = answerOf(tokens.at(at))
+  return answer === 'UNKNOWN' ? null : answer
 }
 
 /** "MI in 2019", "MI (2019)": a year before the one in which the text was written. */

@@ -10,7 +10,7 @@ import { closes, hasRole, isPartly } from './list-words.ts'
 import type { CueMark, Marked } from './marked.ts'
 import { denySigned, opensPart } from './signs.ts'
 import { answeredRows } from './status-rows.ts'
-import { wordSet, type Tokens } from './tokens.ts'
+import { wordSet, type Token, type Tokens } from './tokens.ts'
 import { denyNoughts } from './noughts.ts'
 
 /**
@@ -261,13 +261,18 @@ function isLikeThis(tokens: Tokens, from: number, to: number): boolean {
 /** Whether a cue reaches an item that no "or" holds. */
 const goesOn = (reach: Reach, { joint }: Item, bare: boolean): boolean => reach !== 'ITEM' || (joint === 'and' && bare)
 
-/** "fever, cough and dyspnea are denied", "fever and cough absent": the word closes the list before it. */
+/** "fever, cough and dyspnea are denied", "fever and cough absent", "fever/cough - none": the word closes the list before it. */
 function closesList({ tokens, cueStarting }: Marked, i: number): boolean {
   const word = tokens.at(i)
-  if ((word.norm !== 'denied' && word.norm !== 'absent') || cueStarting[i] === null) return false
+  const isClosing = CLOSES_LIST.test(word.norm) || (CLOSES_ROW.test(word.norm) && isDash(tokens.at(i - 1)))
+  if (!isClosing || cueStarting[i] === null) return false
   const next = tokens.at(i + 1)
   return next.sentence !== word.sentence || next.kind === 'break' || next.raw === ','
 }
+
+const CLOSES_LIST = /^(?:denied|absent)$/
+const CLOSES_ROW = /^(?:none|nil|no|neg|negative)$/
+const isDash = ({ raw, glued }: Token): boolean => /^[-–—=]$/.test(raw) && !glued
 
 /**
  * Denies the list that ends before token i. With words of another kind before it, where it begins is not sure: then none of it is. Before
@@ -275,7 +280,7 @@ function closesList({ tokens, cueStarting }: Marked, i: number): boolean {
  */
 function denyBefore({ tokens, matchAt }: Marked, i: number, denied: Uint8Array): void {
   const { sentence } = tokens.at(i)
-  let k = i - 1
+  let k = isDash(tokens.at(i - 1)) ? i - 2 : i - 1
   let isFirm = tokens.at(i).norm === 'denied'
   while (tokens.at(k).sentence === sentence && i - k < LONGEST_LIST) {
     const match = matchAt[k]

@@ -1,6 +1,5 @@
 /** Findings, medicines and named conditions of a page, each with its assertion. */
-import { SCOPE_WORDS } from '../data/scope-words.ts'
-import { isLastingFinding, isOfFamilyFinding, isProcedure, isTakenFinding } from '../data/finding-histories.ts'
+import { isProcedure, isTakenFinding } from '../data/finding-histories.ts'
 import { NAMED } from '../dictionary.ts'
 import type { ReadFact } from '../types.ts'
 import type { Composed } from './compositions.ts'
@@ -13,6 +12,7 @@ import type { Match, Phrases } from './phrases.ts'
 import { isUncertain, type Assertion } from './assertion.ts'
 import { assertionBehind } from './assertion-behind.ts'
 import { absentFact } from './present-fact.ts'
+import { assertionFor, excludesHistory } from './finding-assertion.ts'
 import { assertionOf } from './scope.ts'
 import type { FindingSense } from './finding-rows.ts'
 import type { Sense } from './senses.ts'
@@ -190,32 +190,6 @@ function assertionOfFinding(mention: Mention, sense: FindingSense): Assertion | 
   return assertionFor(mention.page, sense, stated, mention.match.from)
 }
 
-/** @param stated what the words around it say @param at the token that is denied or not */
-export function assertionFor(
-  page: Page,
-  { key, absent, broad, past }: FindingSense,
-  stated: Assertion,
-  at: number,
-): Assertion | null {
-  if (past) return assertionOfPast(page, stated, at)
-  if (broad) return stated === 'ABSENT' ? 'ABSENT' : null
-  const isLasting = stated === 'PAST' && isLastingFinding(key)
-  // "no varices at last year's endoscopy"
-  if (isLasting && page.denied[at]) return null
-  const isOfFamily = stated === 'OTHER' && isOfFamilyFinding(key)
-  const assertion = isLasting || isOfFamily ? 'PRESENT' : stated
-  if (assertion === 'OTHER' || assertion === 'PAST') return null
-  if (!absent) return assertion
-  // "not afebrile", "no longer able to walk" say nothing sure
-  return isUncertain(assertion) || page.denied[at] ? null : 'ABSENT'
-}
-
-/** "PMH: stroke" states that there was one, "never had a stroke" that there was none; "stroke" and "no stroke on CT" are of now. */
-function assertionOfPast(page: Page, stated: Assertion, at: number): Assertion | null {
-  if (stated === 'PAST') return page.denied[at] ? 'ABSENT' : 'PRESENT'
-  return stated === 'ABSENT' && excludesHistory(page, at, at + 1) ? 'ABSENT' : null
-}
-
 /** The value that a phrase gives a finding: `text` stands for its own words. */
 function valueOf(page: Page, { from, to }: Match<Sense>, value: string): string {
   if (value !== 'text') return value
@@ -272,10 +246,6 @@ function namesNow(page: Page, { from, to }: Match<Sense>, assertion: Assertion):
   if (assertion === 'OTHER' || assertion === 'PAST') return false
   return assertion !== 'ABSENT' || !excludesHistory(page, from, to)
 }
-
-/** "No known stroke history", "never had a stroke": what is denied there is a history, not a stroke now. */
-const excludesHistory = ({ tokens }: Page, from: number, to: number): boolean =>
-  tokens.has(tokens.at(from).sentence, from - 4, to + 2, ({ norm }) => SCOPE_WORDS['of before'].words.has(norm))
 
 export function findingFact(
   page: Page,

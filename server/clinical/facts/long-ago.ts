@@ -23,8 +23,8 @@ export function isLongAgo(page: Timed, at: number): boolean {
 const isLastMonth = (tokens: Tokens, at: number): boolean =>
   tokens.at(at).norm === 'last' && tokens.at(at + 1).norm === 'month'
 
-/** ", now ankle sprain", ". Today a runny nose", ", here with a rash"; not ", now worse". */
-function turnsToNow(tokens: Tokens, behind: number): boolean {
+/** Whether the text turns to what is the matter now: ", now ankle sprain", ". Today a runny nose", ", here with a rash"; not ", now worse". */
+export function turnsToNow(tokens: Tokens, behind: number): boolean {
   const end = nextClause(tokens, behind)
   if (end === null || !is('turn', tokens.at(end))) return false
   const { sentence } = tokens.at(end)

@@ -227,7 +227,9 @@ function markCues(
 /** "∅rash +cough": the sign is of what stands behind it. */
 function takesNextSign(tokens: Tokens, { from, to }: Match<Sense>): boolean {
   const last = tokens.at(to - 1)
-  return to - from > 1 && last.raw === '+' && !last.glued && tokens.at(to).kind === 'word' && tokens.at(to).glued
+  return (
+    to - from > 1 && last.raw === '+' && !last.glued && tokens.at(to).glued && /^(?:\/|\p{L})/u.test(tokens.at(to).raw)
+  )
 }
 
 /** "T12", "L4", "K9": one letter glued to a whole number is a name, unless the number can be a value ("T38.5", "K5.8"). */

@@ -41,8 +41,20 @@ function countedBefore({ tokens, matchAt }: Marked, i: number): Phrase | null {
   const at = /^[:=]$/.test(tokens.at(i - 1).raw) ? i - 2 : i - 1
   const phrase = matchAt[at]
   const next = tokens.at(i + 1)
-  const isOver = isBoundary(next) || /^[,;|)]$/.test(next.raw) || /^(?:time|episode)$/.test(next.norm)
+  const isOver =
+    isBoundary(next) ||
+    /^[,;|)]$/.test(next.raw) ||
+    /^(?:time|episode)$/.test(next.norm) ||
+    isCountedAt({ tokens, matchAt }, i + 1)
   return isOver && isCountable(phrase) && tokens.at(at).sentence === tokens.at(i).sentence ? phrase : null
+}
+
+/** "fever 0 | cough 0", "fever 0 | rash +": the next is told in the same way. */
+function isCountedAt({ tokens, matchAt }: Pick<Marked, 'tokens' | 'matchAt'>, at: number): boolean {
+  const next = matchAt[at]
+  if (!isCountable(next) || next.from !== at) return false
+  const told = tokens.at(next.to)
+  return isNought(told) || /^[-+]$/.test(told.raw) || /^[-+0]$/.test(tokens.at(next.to - 1).raw)
 }
 
 /** "0 headache", where a part begins with it, or behind another that is so counted. */

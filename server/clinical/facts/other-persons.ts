@@ -105,11 +105,13 @@ export const isStillTheirs = (tokens: Tokens, at: number): boolean =>
   isOfOtherSex(tokens, at) ||
   (/^(?:he|she|they)(?:['’]?s)?$/.test(tokens.at(at).raw.toLowerCase()) && isOfThem(tokens, at + 1))
 
-/** "30F … her boyfriend left, he was drunk": of the other sex than the patient, in a sentence that has told of somebody who does nothing for them. */
+/** "30F … her boyfriend left, he was drunk": of the other sex than the patient, in a sentence that has told of somebody who does nothing for them, or in the next: "Wife found him. She has diabetes". */
 function isOfOtherSex(tokens: Tokens, i: number): boolean {
   const { norm, sentence } = tokens.at(i)
   if (!IS.PRONOUN.has(norm) || !isOfSex(tokens, i, norm === 'he' ? 'female' : 'male')) return false
-  for (let k = i - 1; k >= 0 && tokens.at(k).sentence === sentence; k--)
+  const before = tokens.at(i - 1)
+  const first = before.raw === '.' && before.sentence !== sentence ? before.sentence : sentence
+  for (let k = i - 1; k >= 0 && tokens.at(k).sentence >= first; k--)
     if (IS.OTHERS.has(tokens.at(k).norm) || isEx(tokens, k)) return !isDoing(tokens, k)
   return false
 }
@@ -181,3 +183,7 @@ export function behindAge(tokens: Tokens, k: number): number {
 /** "daughter with her, fall": beside the patient. */
 export const isBeside = (tokens: Tokens, k: number): boolean =>
   tokens.at(k).norm === 'with' && tokens.at(k + 1).norm === 'her' && tokens.at(k + 2).kind !== 'word'
+
+/** "Wife (68)" before token k. */
+export const isAgeInBracket = (tokens: Tokens, k: number): boolean =>
+  tokens.at(k - 1).raw === ')' && tokens.at(k - 2).kind === 'number' && tokens.at(k - 3).raw === '('

@@ -1,5 +1,6 @@
 /** What of a text is said of somebody else: "her husband is on dialysis", "his uncle's BP was 200/120". */
 import { OTHER_PEOPLE as IS } from '../data/other-people.ts'
+import { isFinding } from './list-words.ts'
 import type { Marked } from './marked.ts'
 import { isAgeAt, isAgeTold, isAgeToldBehind, isOfChild, isOfUnborn, mayBePatient } from './may-be-patient.ts'
 import { behindElsewhere } from './persons-elsewhere.ts'
@@ -8,6 +9,7 @@ import {
   behindBearing,
   behindName,
   endOfHeaded,
+  isAgeInBracket,
   isBeside,
   isDoing,
   isHeadOfAged,
@@ -70,7 +72,7 @@ function statementAt(page: Marked, i: number): Statement | null {
   if (!IS.OTHERS.has(tokens.at(i).norm) && !isSomebody(tokens, i)) return null
   if (isTheirMedicine(page, i) || isOfAged(tokens, i)) return null
   if (isSubject(tokens, i) && saysBriefly(page, i)) return { from: i + 1, isWhole: true }
-  const closes = bracketBehind(tokens, i) ?? appositionBehind(tokens, i)
+  const closes = bracketBehind(page, i) ?? appositionBehind(tokens, i)
   if (closes !== null) return { from: i + 2, isWhole: false, closes }
   const isWhole = isSubject(tokens, i)
   const from = statementOf(tokens, i, isWhole)
@@ -88,11 +90,14 @@ function statementOfOther({ tokens }: Marked, from: number): Statement | null {
 /** Longer stands nothing in brackets behind a person, in tokens. */
 const LONGEST_BRACKET = 24
 
-/** "her husband (on home oxygen, COPD)": where the bracket closes that tells of the person at token i, or null. */
-function bracketBehind(tokens: Tokens, i: number): number | null {
-  const first = tokens.at(i + 2)
-  const tells = tokens.at(i + 1).raw === '(' && IS.STATES.has(first.norm) && !isAboutPatient(tokens, i + 2)
-  return tells ? closeOf(tokens, i + 1) : null
+/** "her husband (on home oxygen, COPD)", "brother (lung cancer)": where the bracket closes that tells of the person at token i, or null. */
+function bracketBehind({ tokens, matchAt }: Marked, i: number): number | null {
+  if (tokens.at(i + 1).raw !== '(') return null
+  const named = matchAt[i + 2]
+  const isNamed = named?.from === i + 2 && isFinding(named) && !mayBePatient(tokens, i)
+  return isNamed || (IS.STATES.has(tokens.at(i + 2).norm) && !isAboutPatient(tokens, i + 2))
+    ? closeOf(tokens, i + 1)
+    : null
 }
 
 /** The bracket that closes the one at token `open`, within its sentence; null where none does. */
@@ -205,9 +210,11 @@ function behindAside(tokens: Tokens, from: number): number {
   return k
 }
 
-/** "Daughter, 30, also type 1, pregnant", "Boyfriend HCV+": without a verb. */
+/** "Daughter, 30, also type 1, pregnant", "Wife (68) stroke", "Boyfriend HCV+": without a verb. */
 const saysAtOnce = (tokens: Tokens, i: number, aside: number, aged: number): boolean =>
-  (aged > aside && tokens.at(aged - 1).raw === ',' && !isAboutPatient(tokens, aged - 1)) ||
+  ((aged > aside || isAgeInBracket(tokens, aside)) &&
+    /^[,)]$/.test(tokens.at(aged - 1).raw) &&
+    !isAboutPatient(tokens, aged - 1)) ||
   (aged === i + 1 && isShortForm(tokens.at(aged).raw))
 
 /** "is worried", "has noticed", "has also given": what they make of the patient. */

@@ -12,12 +12,16 @@ const PLACED = formsOf(
   '<NEIGHBOR> beside|opposite|alongside him|her|them',
   '<NEIGHBOR> next to him|her|them',
 )
+/** Where the patient's age has been told, a bed with a number is another's. */
+const NUMBERED = formsOf('<NEIGHBOR> in|from ?the <PLACE> N')
 const MET = formsOf('<KID> at|in|from ?the ?a ?her ?his ?their <MEETING>')
 
 /** Where what is said of such a person at token i begins, or -1. */
 export function behindElsewhere(tokens: Tokens, i: number): number {
   const placed = endOf(PLACED, tokens, i)
   if (placed > 0) return placed
+  const numbered = IS.NEIGHBOR.has(tokens.at(i).norm) && isAgeTold(tokens, i) ? endOf(NUMBERED, tokens, i) : -1
+  if (numbered > 0) return numbered
   if (!IS.KID.has(tokens.at(i).norm) || !isAgeTold(tokens, i)) return -1
   const met = endOf(MET, tokens, i)
   if (/^(?:another|other)$/.test(tokens.at(i - 1).norm)) return met > 0 ? met : i + 1

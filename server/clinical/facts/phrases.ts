@@ -270,10 +270,11 @@ function isTyped(exact: string, typed: string, caseless: boolean): boolean {
   return exact.toLowerCase() === lower && !EVERYDAY_WORDS.has(lower) && !isLower
 }
 
-/** "is", "has been", and the comma of "rash, now non blanching"; "temp was last night" tells when. */
+/** "is", "has been", the comma of "rash, now non blanching" and the colon of "neck: supple"; "temp was last night" tells when. */
 function isLink(tokens: Tokens, i: number): boolean {
-  const { norm, raw } = tokens.at(i)
+  const { norm, raw, glued } = tokens.at(i)
   const next = tokens.at(i + 1).norm
+  if (raw === ':' || raw === '=' || (raw === '-' && !glued)) return PHRASE_WORDS.found.has(next)
   if (PHRASE_WORDS.link.has(norm)) return !PHRASE_WORDS.time.has(next)
   return (raw === ',' || PHRASE_WORDS.helping.has(norm)) && PHRASE_WORDS.link.has(next)
 }

@@ -87,6 +87,7 @@ function assertionBefore(page: Page, from: number, isMedicine: boolean): Asserti
     const cue = page.cueEnding[k]
     if (match) {
       if (isValue(page, match)) break
+      if (reach.words === 0 && joinsFamily(page, match, k)) return 'OTHER'
       // "previously | had anaphylaxis": the phrase that holds the mention is no other
       if (match !== page.matchAt[from]) reach.hits++
       k = match.from - 1
@@ -103,6 +104,12 @@ function assertionBefore(page: Page, from: number, isMedicine: boolean): Asserti
   }
   return isPast ? 'PAST' : 'PRESENT'
 }
+
+/** "FH of breast cancer and DVT": what is joined to what the family has is theirs too. */
+const joinsFamily = ({ tokens }: Page, { to, values }: Match<Sense>, last: number): boolean =>
+  values.some((sense) => sense.kind === 'FINDING' && sense.key.startsWith('family_history')) &&
+  to === last + 1 &&
+  /^(?:and|or|\/|&)$/.test(tokens.at(to).norm)
 
 /** A value between ends a list: "no melena, glu 104, vomiting". */
 function isValue({ tokens }: Page, { to, values }: Match<Sense>): boolean {

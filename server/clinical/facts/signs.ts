@@ -8,9 +8,15 @@ export interface Sign {
   isMinus: boolean
 }
 
-/** A sign in brackets at token i: "(-)", "[+]", "(n)". */
+const CROSS = /^[✗✘❌✖]$/
+const TICK = /^[✓✔✅]$/
+
+/** A sign in brackets at token i, or one that is drawn: "(-)", "[+]", "(n)", "✗". */
 export function bracketSignAt(tokens: Tokens, i: number): Sign | null {
   const open = tokens.at(i)
+  const isCross = CROSS.test(open.raw)
+  if (isCross || TICK.test(open.raw))
+    return /^[[(]$/.test(tokens.at(i - 1).raw) ? null : { from: i, to: i + 1, isMinus: isCross }
   if (open.raw !== '(' && open.raw !== '[') return null
   const [sign, close] = [tokens.at(i + 1), tokens.at(i + 2)]
   const isPair = (open.raw === '(' && close.raw === ')') || (open.raw === '[' && close.raw === ']')
@@ -19,11 +25,11 @@ export function bracketSignAt(tokens: Tokens, i: number): Sign | null {
   return { from: i, to: i + 3, isMinus: /^[-nN]$/.test(sign.raw) }
 }
 
-/** A hyphen glued to the word behind it and to nothing before: "cough, -fever". At the start of a line it may be a bullet. */
+/** A hyphen glued to the word behind it and to nothing before: "cough, -fever", "Abd pain. -fever". At the start of a line it may be a bullet. */
 function isMinusBefore({ tokens, matchAt }: Marked, i: number): boolean {
   const [before, token, next] = [tokens.at(i - 1), tokens.at(i), tokens.at(i + 1)]
   if (token.raw !== '-' || token.glued || matchAt[i]) return false
-  return next.kind === 'word' && next.glued && !isBoundary(before)
+  return next.kind === 'word' && next.glued && (!isBoundary(before) || before.raw === '.')
 }
 
 /** A plus or minus behind a word: "cough-", "adnexal mass -.", "fever N, cough Y". */

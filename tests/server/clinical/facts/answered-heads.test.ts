@@ -53,3 +53,32 @@ test.each([
 ])('a denied list: "%s"', (text, finding, meant) => {
   expect(statusOf(text, finding)).toBe(meant)
 })
+
+describe('what was asked and answered aloud', () => {
+  test.each([
+    ['Q: Any fever? A: no. Q: Cough? A: yes, dry', 'fever', 'ABSENT'],
+    ['Q: Any fever? A: no. Q: Cough? A: yes, dry', 'cough', 'PRESENT'],
+    ['Q: Any fever?\nA: no.\nQ: Cough?\nA: yes, dry', 'fever', 'ABSENT'],
+    ['Nurse: blood in the urine? Pt: no I never had that', 'hematuria', 'ABSENT'],
+    ['Nurse: back pain or vomiting? Pt: neither', 'vomiting', 'ABSENT'],
+    ['Dr: chest pain? Pt: nope', 'chest_pain', 'ABSENT'],
+    ['Nurse: vomiting? Pt: yes twice', 'vomiting', 'PRESENT'],
+    ['Q: Short of breath? A: not really, only on the stairs', 'dyspnea', 'UNKNOWN'],
+  ])('"%s"', (text, finding, meant) => {
+    expect(statusOf(text, finding)).toBe(meant)
+  })
+})
+
+test.each([
+  ['Abd pain. -N/V/D, -CP/SOB, +dysuria', 'diarrhea', 'ABSENT'],
+  ['Abd pain.\n-fever\n-cough', 'cough', 'PRESENT'],
+  ['cough +/-, fever', 'cough', 'UNKNOWN'],
+  ['✗ fever ✗ cough ✓ rash', 'fever', 'ABSENT'],
+  ['Fever ✗ Cough ✗ Rash ✓', 'fever', 'ABSENT'],
+  ['Fever ✗ Cough ✗ Rash ✓', 'rash_present', 'PRESENT'],
+  ['fever 0 cough 0 rash +', 'fever', 'ABSENT'],
+  ['Fever/cough/rash - none.', 'fever', 'ABSENT'],
+  ['cough - no fever', 'cough', 'PRESENT'],
+])('signs: "%s"', (text, finding, meant) => {
+  expect(statusOf(text, finding)).toBe(meant)
+})
