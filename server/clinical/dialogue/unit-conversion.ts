@@ -15,7 +15,11 @@ const asked = (words: string) => ASKED.exec(words.trim().replace(/[\s?.!]+$/, ''
 /** A clause with a value and two units tells nothing of the patient. */
 export const isConversion = ({ words }: Act): boolean => asked(words) !== undefined
 export const asConversions = (acts: Act[]): Act[] =>
-  acts.map((act) => (isConversion(act) ? { ...act, kind: 'REFERENCE', otherwise: null } : act))
+  acts.map((act) => {
+    if (!isConversion(act)) return act
+    const { cued: _, ...rest } = act
+    return { ...rest, kind: 'REFERENCE', otherwise: null }
+  })
 
 /** By the units in which texts are read; null where no conversion is asked for, or the measure is not read in both. */
 export function conversionAnswer({ words }: Act, { parts }: ReplyMaterial): string | null {

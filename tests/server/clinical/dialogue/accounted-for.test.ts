@@ -10,10 +10,11 @@ const last = (...messages: string[]): Played => {
   return played
 }
 
-test('a word of which content asks only the severe form is noted beside a fact of the same clause', () => {
-  const { heard, reply } = last('2M barky cough', 'now stridor at rest and retractions')
-  expect(heard.noted.map(({ text }) => text)).toContain('retractions')
-  expect(reply).toContain('“retractions”')
+test('stridor at rest with retractions is a severe croup, and both words are told', () => {
+  const { input, reply } = last('2M barky cough', 'now stridor at rest and retractions')
+  const present = input.facts.filter(({ value }) => value === true).map(({ key }) => key)
+  expect(present).toEqual(expect.arrayContaining(['stridor', 'severe_retractions']))
+  expect(reply).toMatch(/stridor[\s\S]*retractions/i)
 })
 
 test('a correction is one as a clause among others', () => {
