@@ -2,6 +2,7 @@
 import type { Act, ActKind } from './acts.ts'
 import { monitoringAnswer } from './answer-monitoring.ts'
 import { dangerMention } from './answer-danger.ts'
+import { conversionAnswer } from './answer-conversion.ts'
 import { movedAnswer } from './answer-moved.ts'
 import { pointedAnswer } from './answer-by-name.ts'
 import { orderAnswer } from './answer-order.ts'
@@ -12,7 +13,6 @@ import { thresholdAnswer } from './answer-threshold.ts'
 import { secondLineAnswer } from './contingency.ts'
 import { notHeld, wardScoreIn } from './answer-score.ts'
 import type { ReplyMaterial } from './material.ts'
-import { conversionAnswer } from './unit-conversion.ts'
 
 const ASKS_OF_MEDICINES: ReadonlySet<ActKind> = new Set([
   'SHOULD',

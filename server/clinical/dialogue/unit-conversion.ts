@@ -1,7 +1,5 @@
-/** "creat 2.3 mg/dl in umol", "what is 7.4 mmol/L glucose in mg/dL": a value that is asked for in another unit, and recorded nowhere. */
-import { shownNumber } from '../display.ts'
+/** Clauses that ask for a value in another unit: "creat 2.3 mg/dl in umol". They tell nothing of the patient. */
 import type { Act } from './acts.ts'
-import type { ReplyMaterial } from './material.ts'
 
 const UNIT =
   '(?:[mµuμnp]?(?:mol|g|iu)|micromol|mg|mcg|mmhg|kpa|g|°?[cf]|celsius|fahrenheit|lbs?|pounds?|kg|stone)(?:/ ?(?:d?l|ml|mol))?'
@@ -10,35 +8,18 @@ const ASKED = new RegExp(
   'i',
 )
 
-const asked = (words: string) => ASKED.exec(words.trim().replace(/[\s?.!]+$/, ''))?.groups
+/** In characters: a longer clause asks for more than that, or for something else. */
+const LONGEST = 60
+
+/** The measure, its value, and both units; undefined where a clause asks for no conversion. */
+export const conversionIn = (words: string) =>
+  words.length > LONGEST ? undefined : ASKED.exec(words.trim().replace(/[\s?.!]+$/, ''))?.groups
 
 /** A clause with a value and two units tells nothing of the patient. */
-export const isConversion = ({ words }: Act): boolean => asked(words) !== undefined
+export const isConversion = ({ words }: Act): boolean => conversionIn(words) !== undefined
 export const asConversions = (acts: Act[]): Act[] =>
   acts.map((act) => {
     if (!isConversion(act)) return act
     const { cued: _, ...rest } = act
     return { ...rest, kind: 'REFERENCE', otherwise: null }
   })
-
-/** By the units in which texts are read; null where no conversion is asked for, or the measure is not read in both. */
-export function conversionAnswer({ words }: Act, { parts }: ReplyMaterial): string | null {
-  const { name = '', value = '', from = '', behind = '', to = '' } = asked(words) ?? {}
-  if (value === '') return null
-  const measure = `${name} ${behind}`.trim()
-  const read = (amount: string, unit: string): number | null => {
-    for (const written of [unit, `${unit}/L`]) {
-      const [fact] = parts
-        .read(`${measure} ${amount} ${written}`)
-        .facts.filter(({ value: is }) => typeof is === 'number')
-      if (fact) return Number(fact.value)
-    }
-    return null
-  }
-  // two readings in the wanted unit tell how it runs, also where it does not begin at nothing
-  const [is, low, high] = [read(value, from), read('36', to), read('40', to)]
-  if (is === null || low === null || high === null || low === high) return null
-  const amount = 36 + ((is - low) * 4) / (high - low)
-  const shown = shownNumber(amount >= 100 ? Math.round(amount) : Number(amount.toPrecision(3)))
-  return `${measure} ${value} ${from} is ${shown} ${to}. Nothing of it was recorded.`
-}
