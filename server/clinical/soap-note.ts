@@ -148,7 +148,13 @@ function background(material: NoteMaterial): string[] {
       dictionary,
     ),
   ]
-  return [...parts, `Current medicines: ${told('current_medications', material)}`, `Allergies: ${allergies(material)}`]
+  const given = told('given_medications', material)
+  return [
+    ...parts,
+    `Current medicines: ${told('current_medications', material)}`,
+    given === 'not recorded' ? '' : `Given so far: ${given}`,
+    `Allergies: ${allergies(material)}`,
+  ]
 }
 
 function told(key: string, { knowledge }: NoteMaterial): string {
@@ -272,7 +278,8 @@ function booleans(
 ): [key: string, is: boolean][] {
   return [...knowledge.values].flatMap(([key, value]): [string, boolean][] => {
     const isOurs = dictionary.get(key)?.category === category && !WHO.has(key) && !key.startsWith(NAMED)
-    return typeof value === 'boolean' && isOurs && !knowledge.derivedFrom.has(key) ? [[key, value]] : []
+    const isOfNobody = key === 'pregnancy_test_positive' && value === false && knowledge.of('gender') === 'male'
+    return typeof value === 'boolean' && isOurs && !isOfNobody && !knowledge.derivedFrom.has(key) ? [[key, value]] : []
   })
 }
 

@@ -2,7 +2,7 @@
 import type { Condition } from './content.ts'
 import type { Candidate } from './matching.ts'
 import { COMPLAINT, NAMED, type Dictionary } from './dictionary.ts'
-import { shortLabel, shownNumber } from './display.ts'
+import { shortLabel, shownAge, shownNumber } from './display.ts'
 import { isBareSymptom, isComplaint, isSign, problemOf, problemShownBy, tellsAct } from './facts/complaint-roles.ts'
 import { OTHER_AGENTS } from './data/poison-agents.ts'
 import { BETWEEN_NAMES, INGESTED_AGENT } from './facts/ingested-agents.ts'
@@ -143,9 +143,11 @@ function problemIn(words: string, complaintKeys: ReadonlySet<string>, dictionary
 const nameOf = (condition: string): string => condition.replace(/ \([^)]*\)/g, '').replace(/^(\S+ \S.*?) \/ .*$/, '$1')
 
 /** "64", or "7 mo" below two years. */
+/** "3 d", "5 wk", "18 mo", "64". */
 function ageOf(knowledge: Knowledge): string | null {
   const { age } = knowledge
-  const months = knowledge.of('age_months')
   if (age === undefined) return null
-  return age < 2 && typeof months === 'number' ? `${shownNumber(Math.round(months))} mo` : shownNumber(Math.floor(age))
+  const [, count = '', unit = ''] = /^(\d+)-(\w+)-old$/.exec(shownAge(age)) ?? []
+  return [count, SHORT_UNITS[unit]].filter(Boolean).join(' ')
 }
+const SHORT_UNITS: Record<string, string> = { day: 'd', week: 'wk', month: 'mo' }

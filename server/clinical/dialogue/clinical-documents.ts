@@ -9,7 +9,7 @@ import { viewFor } from '../red-flags.ts'
 import { evaluate, leaves, type Leaf } from '../rules.ts'
 import { awaitsUnit } from '../awaits-unit.ts'
 import { sourceOf } from './changes.ts'
-import { BACKGROUND, listOf, person, told, vitals, type DocumentMaterial } from './record-in-words.ts'
+import { BACKGROUND, givenWords, listOf, person, told, vitals, type DocumentMaterial } from './record-in-words.ts'
 import { complaintWords } from './recorded.ts'
 import { tellsAct } from '../facts/complaint-roles.ts'
 import { isMatched } from '../differential.ts'
@@ -150,7 +150,7 @@ export function sbar(material: DocumentMaterial): string {
   const { triage } = material.after.decision
   return [
     `## Situation\n\n${bullets([`${person(material)}: ${complaint(material)}`, triage ? `${LEVEL_WORDS[triage.level] ?? ''}: ${lowerFirst(triage.reasons[0]?.text ?? '')}` : false])}`,
-    `## Background\n\n${bullets([storyLine(material), background.length > 0 && `History: ${background.join(', ')}`, `Current medicines: ${listOf('current_medications', material)}`, `Allergies: ${listOf('allergies', material)}`])}`,
+    `## Background\n\n${bullets([storyLine(material), background.length > 0 && `History: ${background.join(', ')}`, `Current medicines: ${listOf('current_medications', material)}`, givenWords(material), `Allergies: ${listOf('allergies', material)}`])}`,
     `## Assessment\n\n${bullets([`Vital signs: ${vitals(material)}`, findings.length > 0 && `Findings: ${findings.join(', ')}`, results.length > 0 && `Results: ${results.join(', ')}`, noted && `Noted: ${noted}`, denied.length > 0 && upperFirst(denied.slice(0, 10).join(', ')), ...assessment(material).slice(1)])}`,
     `## Recommendation\n\n${bullets([
       ...dueSteps(material)
@@ -174,7 +174,7 @@ export function referral(material: DocumentMaterial): string {
   const [first] = assessment(material)
   return [
     `## Referral\n\nThank you for seeing this ${person(material)} with ${complaint(material)}. ${first ?? ''}.`,
-    `## History and findings\n\n${bullets([storyLine(material), findings.length > 0 && `Present: ${findings.join(', ')}`, denied.length > 0 && upperFirst(denied.join(', ')), background.length > 0 && `Background: ${background.join(', ')}`, `Current medicines: ${listOf('current_medications', material)}`, `Allergies: ${listOf('allergies', material)}`, noted && `Noted: ${noted}`])}`,
+    `## History and findings\n\n${bullets([storyLine(material), findings.length > 0 && `Present: ${findings.join(', ')}`, denied.length > 0 && upperFirst(denied.join(', ')), background.length > 0 && `Background: ${background.join(', ')}`, `Current medicines: ${listOf('current_medications', material)}`, givenWords(material), `Allergies: ${listOf('allergies', material)}`, noted && `Noted: ${noted}`])}`,
     `## Examination and results\n\n${bullets([`Vital signs: ${vitals(material)}`, results.length > 0 && results.join(', ')])}`,
     `## Assessment\n\n${bullets(assessment(material).slice(1))}`,
     `## Request\n\n${bullets([...requested(material), gaps(material) && `Still open: ${gaps(material)}`])}`,

@@ -1,6 +1,7 @@
 /** The record as documents tell it: who, vital signs, findings, what is denied, history and results. */
 import { NAMED } from '../dictionary.ts'
 import { lowerFirst, shownAge, shownNumber } from '../display.ts'
+import { GIVEN } from '../facts/given-medicines.ts'
 import { isOfMedicines } from '../soap-note.ts'
 import { shownAsWritten } from './as-written.ts'
 import type { ReplyMaterial } from './material.ts'
@@ -36,7 +37,7 @@ export function vitals({ context, input }: DocumentMaterial): string {
 export const BACKGROUND =
   /(_history|_known|_use|_risk)$|^(prior_|family_history|smoker|ever_smoked|pregnant|immunosuppressed|active_cancer|cancer_history|recent_|atrial_fibrillation|ischemic_heart_disease|vascular_disease|diabetes)/
 const UNTOLD =
-  /^(age|age_months|age_days|gender|chief_complaint|duration|symptom_duration_.*|pain_duration_h|allergies|current_medications|systolic_bp|diastolic_bp|heart_rate|respiratory_rate|oxygen_saturation|temperature|gcs|shock_index)$/
+  /^(age|age_months|age_days|gender|chief_complaint|duration|symptom_duration_.*|pain_duration_h|allergies|current_medications|given_medications|systolic_bp|diastolic_bp|heart_rate|respiratory_rate|oxygen_saturation|temperature|gcs|shock_index)$/
 
 /** What a patient has had for long, told by its kind: "diabetes type: type 2". */
 const OF_HISTORY = /^(?:diabetes|anticoagulant|malignancy|immunosuppression|valve|dementia|cancer)_\w+$/
@@ -71,6 +72,12 @@ export function told({ context, input }: DocumentMaterial): Told {
     else (BACKGROUND.test(key) ? out.background : out.findings).push(lowerFirst(shown))
   }
   return out
+}
+
+/** "Given so far: aspirin"; empty where nothing is known to be given. */
+export function givenWords({ context }: DocumentMaterial): string {
+  const given = context.knowledge.measure(GIVEN)
+  return typeof given === 'string' ? `Given so far: ${given}` : ''
 }
 
 export function listOf(key: string, { context }: DocumentMaterial): string {

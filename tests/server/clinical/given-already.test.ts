@@ -72,3 +72,9 @@ describe('what was given and did not help', () => {
     expect(reply).not.toContain('If the first treatment')
   })
 })
+
+test.each(['SBAR', 'soap note', 'referral letter'])('“%s” has a line of its own for it', (asked) => {
+  const written = last('58M chest pain, ST elevation on ECG', 'given aspirin 300', asked)
+  expect(written).toMatch(/^- Given so far: aspirin$/m)
+  expect(written).not.toMatch(/pregnancy/i)
+})
