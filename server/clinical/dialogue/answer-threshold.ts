@@ -21,8 +21,8 @@ const OF_FIGURE = new RegExp(
 )
 /** "What K", "which bp": the measure right behind it. */
 const OF_WHICH = /\b(?:what|which)(?: sort of| kind of)? (?<of>[\w-]+(?: [\w-]+)?)/i
-/** "Hb to transfuse", "K level for dialysis": the measure right before it. */
-const OF_HEAD = /^\W*(?<of>\w+(?: \w+)?) (?:level )?(?:to|for) \w/i
+/** "Hb to transfuse", "K level for dialysis": the measure right before it; "diclofenac pr for pain" has a route and no interval. */
+const OF_HEAD = /^\W*(?<of>\w+(?: (?!pr\b)\w+)?) (?:level )?(?:to|for) \w/i
 /** What is kept to, and not what is done from a value on. */
 const OF_TARGET = /\b(?:targets?|goals?|aim(?:ing)?|keep|how (?:fast|quick(?:ly)?|far))\b/i
 /** What asks from where on something is done, and names no measure. */

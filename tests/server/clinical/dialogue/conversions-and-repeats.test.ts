@@ -76,3 +76,8 @@ test('two medicines and nothing else in a first message are taken', () => {
   const taken = last('63F CKD4 routine K 7.1, well. ramipril + spiro')?.input.facts
   expect(taken?.find(({ key }) => key === 'current_medications')?.value).toBe('ramipril, spironolactone')
 })
+
+test('a medicine by the rectum is asked of as a medicine, with what its kidneys say', () => {
+  const first = '54F L loin pain, ureteric stone 9 mm, BP 134/80, eGFR 34'
+  expect(reply(first, 'diclofenac pr for pain?')).toMatch(/diclofenac with eGFR 34: can worsen kidney function/)
+})
