@@ -11,7 +11,7 @@ const last = (...messages: string[]): Played => {
 }
 
 test('a word of which content asks only the severe form is noted beside a fact of the same clause', () => {
-  const { heard, reply } = last('2M barky cough', 'now stridor at rest and retractions')
+  const { heard, reply } = last('2M barky cough', 'now wheeze and retractions')
   expect(heard.noted.map(({ text }) => text)).toContain('retractions')
   expect(reply).toContain('“retractions”')
 })
