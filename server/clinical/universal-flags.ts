@@ -75,8 +75,16 @@ const IS_FOR: Record<UniversalFlag['isFor'], (knowledge: Knowledge) => boolean> 
 export const concernsPatient = (isFor: UniversalFlag['isFor'], knowledge: Knowledge): boolean =>
   IS_FOR[isFor](knowledge)
 
-/** The universal flags that fire. @param judged flags of conditions that are up */
-export function universalFlags(knowledge: Knowledge, judged: readonly RedFlag[] = []): RedFlag[] {
+/**
+ * The universal flags that fire.
+ * @param judged flags of conditions that are up
+ * @param standing ids of what was up before: what raised the level stays while its facts hold
+ */
+export function universalFlags(
+  knowledge: Knowledge,
+  judged: readonly RedFlag[] = [],
+  standing: readonly string[] = [],
+): RedFlag[] {
   const flags: RedFlag[] = []
   for (const { id, text, floor, source, isFor, when, giveWay, orDoubted } of UNIVERSAL_FLAGS) {
     if (!concernsPatient(isFor, knowledge)) continue
@@ -84,7 +92,8 @@ export function universalFlags(knowledge: Knowledge, judged: readonly RedFlag[] 
     if (evaluate(when, knowledge) !== true && doubted.length === 0) continue
     const facts = [...new Set([...factsBehind(when, knowledge, knowledge), ...doubted])]
     const flag: RedFlag = { ruleId: id, text, floor, facts, conditionKey: null, source }
-    if (!giveWay || !judged.some((one) => giveWay(one, flag))) flags.push(flag)
+    const stays = giveWay === isAsGrave && standing.includes(id)
+    if (stays || !giveWay || !judged.some((one) => giveWay(one, flag))) flags.push(flag)
   }
   return flags
 }
