@@ -266,6 +266,10 @@ export const universalFlagsFile = z.strictObject({
         .boolean()
         .optional()
         .meta({ description: 'Silent where a flag of a condition, as grave, rests on the same facts' }),
+      unless_as_grave: z
+        .boolean()
+        .optional()
+        .meta({ description: 'Silent where any flag of a condition is as grave: it is there to raise the level' }),
       or_doubted: z.array(words).optional().meta({ description: 'Findings that raise it even where they are doubted' }),
       note: words.optional(),
     }),

@@ -80,7 +80,7 @@ export function judge(input: State, parts: Parts): Judged {
   const overtaken = parts.compiled.filter((index) => !lookedAt.has(index))
   const standing = standingFlags(input.standing ?? [], overtaken, knowledge)
   const ofConditions = [...conditionFlags(looked, knowledge), ...standing]
-  const flags = orderFlags([...ofConditions, ...universalFlags(knowledge, ofConditions)])
+  const flags = orderFlags([...ofConditions, ...universalFlags(knowledge, ofConditions, input.standing)])
   const dangers = unjudgedDangers(input.noted ?? [], knowledge, parts.read)
   const isCovered = isExplained(matched, complaintKeys)
   const complaint = complaintOf(input, indexes, knowledge, parts, isCovered)

@@ -48,6 +48,8 @@ export interface UniversalFlagRow {
   or_doubted?: string[]
   /** It is silent where a flag of a condition, as grave, says the same of the same facts. */
   unless_judged?: boolean
+  /** It is silent where any flag of a condition is as grave: it is there to raise the level. */
+  unless_as_grave?: boolean
   note?: string
 }
 

@@ -16,10 +16,16 @@ export interface UniversalFlag {
   source: Source
   isFor: UniversalFlagRow['for']
   when: Rule
-  isUnlessJudged: boolean
+  /** Which flag of a condition makes it silent; null: none does. */
+  giveWay: ((one: RedFlag, flag: RedFlag) => boolean) | null
   /** Findings that raise it where they were told with doubt, too. */
   orDoubted: readonly string[]
 }
+
+const isAsGrave = (one: RedFlag, { floor }: RedFlag): boolean => rank(one.floor) >= rank(floor)
+
+const saysAsMuch = (one: RedFlag, flag: RedFlag): boolean =>
+  isAsGrave(one, flag) && flag.facts.every((key) => one.facts.includes(key))
 
 /** The flags of a file. @throws Error where one names a measure, a limit or a source that is not there */
 export function universalFlagsOf({ flags, sources }: UniversalFlags): UniversalFlag[] {
@@ -32,8 +38,8 @@ export function universalFlagsOf({ flags, sources }: UniversalFlags): UniversalF
       const from = sources[source]
       if (lost.length > 0 || !from)
         throw new Error(`${id} refers to ${[...lost, ...(from ? [] : [source])].join(', ')}`)
-      const isUnlessJudged = row.unless_judged === true
-      return { id, text, floor, isFor, source: sourceView(from), when: rule, isUnlessJudged, orDoubted: or_doubted }
+      const giveWay = row.unless_as_grave ? isAsGrave : row.unless_judged ? saysAsMuch : null
+      return { id, text, floor, isFor, source: sourceView(from), when: rule, giveWay, orDoubted: or_doubted }
     },
   )
 }
@@ -69,19 +75,25 @@ const IS_FOR: Record<UniversalFlag['isFor'], (knowledge: Knowledge) => boolean> 
 export const concernsPatient = (isFor: UniversalFlag['isFor'], knowledge: Knowledge): boolean =>
   IS_FOR[isFor](knowledge)
 
-/** The universal flags that fire. @param judged flags of conditions that are up */
-export function universalFlags(knowledge: Knowledge, judged: readonly RedFlag[] = []): RedFlag[] {
+/**
+ * The universal flags that fire.
+ * @param judged flags of conditions that are up
+ * @param standing ids of what was up before: what raised the level stays while its facts hold
+ */
+export function universalFlags(
+  knowledge: Knowledge,
+  judged: readonly RedFlag[] = [],
+  standing: readonly string[] = [],
+): RedFlag[] {
   const flags: RedFlag[] = []
-  for (const { id, text, floor, source, isFor, when, isUnlessJudged, orDoubted } of UNIVERSAL_FLAGS) {
+  for (const { id, text, floor, source, isFor, when, giveWay, orDoubted } of UNIVERSAL_FLAGS) {
     if (!concernsPatient(isFor, knowledge)) continue
     const doubted = orDoubted.filter((key) => knowledge.uncertain.has(key))
     if (evaluate(when, knowledge) !== true && doubted.length === 0) continue
     const facts = [...new Set([...factsBehind(when, knowledge, knowledge), ...doubted])]
     const flag: RedFlag = { ruleId: id, text, floor, facts, conditionKey: null, source }
-    if (!isUnlessJudged || !judged.some((one) => saysAsMuch(one, flag))) flags.push(flag)
+    const stays = giveWay === isAsGrave && standing.includes(id)
+    if (stays || !giveWay || !judged.some((one) => giveWay(one, flag))) flags.push(flag)
   }
   return flags
 }
-
-const saysAsMuch = (one: RedFlag, { floor, facts }: RedFlag) =>
-  rank(one.floor) >= rank(floor) && facts.every((key) => one.facts.includes(key))

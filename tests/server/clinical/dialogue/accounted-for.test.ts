@@ -10,11 +10,18 @@ const last = (...messages: string[]): Played => {
   return played
 }
 
-test('stridor at rest with retractions is a severe croup, and both words are told', () => {
+test('a word of which content asks only the severe form is noted beside a fact of the same clause', () => {
+  const { heard, reply } = last('2M barky cough', 'now wheeze and retractions')
+  expect(heard.noted.map(({ text }) => text)).toContain('retractions')
+  expect(reply).toContain('“retractions”')
+})
+
+test('beside stridor at rest it is a fact, and told no graver than it was', () => {
   const { input, reply } = last('2M barky cough', 'now stridor at rest and retractions')
   const present = input.facts.filter(({ value }) => value === true).map(({ key }) => key)
-  expect(present).toEqual(expect.arrayContaining(['stridor', 'severe_retractions']))
-  expect(reply).toMatch(/stridor[\s\S]*retractions/i)
+  expect(present).toEqual(expect.arrayContaining(['stridor', 'recession_told']))
+  expect(present).not.toContain('severe_retractions')
+  expect(reply).toMatch(/stridor/i)
 })
 
 test('a correction is one as a clause among others', () => {
