@@ -21,11 +21,14 @@ const NOTHING_HELD = /^(?:I hold no|I cannot judge|No line here)/
  */
 export function answersTo(act: Act, material: ReplyMaterial, byKind: () => string | string[]): string[] {
   const isOfDose = act.kind === 'MEDICINE' && OF_DOSE.test(act.words)
-  const known = TELLS.has(act.kind) || isOfDose ? null : bedsideAnswer(act, material)
+  const found = TELLS.has(act.kind) || isOfDose ? null : rowFor(act.words, caseOf(material))
   const byWords = answerByWords(act, material)
-  if (known === null) return [byWords ?? byKind()].flat()
-  if (byWords === null && ANSWERED_WHOLE.has(act.kind)) return [known]
-  return [...[byWords ?? byKind()].flat().filter((answer) => !NOTHING_HELD.test(answer)), known]
+  if (found && byWords === null && ANSWERED_WHOLE.has(act.kind)) return [told(found.row, material)]
+  const own = [byWords ?? byKind()].flat()
+  const held = own.filter((answer) => !NOTHING_HELD.test(answer))
+  // "home?" is answered by this patient; what is so of all is added where it was asked for by its own words
+  if (!found || (held.length > 0 && !found.isOwn)) return own
+  return held.length > 0 ? [...held, saidBy(found.row)] : [told(found.row, material)]
 }
 
 const caseOf = ({ context, after }: Pick<ReplyMaterial, 'context' | 'after'>): AskedCase => ({
@@ -37,10 +40,8 @@ const caseOf = ({ context, after }: Pick<ReplyMaterial, 'context' | 'after'>): A
   isChild: context.knowledge.isChild || context.knowledge.isChildOfNoAge,
 })
 
-function bedsideAnswer({ words }: Act, material: ReplyMaterial): string | null {
-  const row = rowFor(words, caseOf(material))
-  return row && told(row, material)
-}
+const saidBy = (row: BedsideAnswer): string =>
+  `**${row.name}**${row.counted ? ', not computed here' : ''}: ${row.says}. *(${row.source}, from memory: check before you act)*`
 
 /** With what is recorded that bears on it. */
 function told(row: BedsideAnswer, { context: { knowledge, dictionary } }: ReplyMaterial): string {
@@ -49,7 +50,7 @@ function told(row: BedsideAnswer, { context: { knowledge, dictionary } }: ReplyM
     .slice(0, MOST_SHOWN)
     .map((key) => shownFact(key, knowledge, dictionary))
   const here = shown.length > 0 ? `\n\nHere: ${shown.join(', ')}.` : ''
-  return `**${row.name}**${row.counted ? ', not computed here' : ''}: ${row.says}. *(${row.source}, from memory: check before you act)*${here}`
+  return `${saidBy(row)}${here}`
 }
 
 const MOST_SHOWN = 3

@@ -25,17 +25,19 @@ interface Found {
   groups: number
   /** How near it is to the case, 0 the nearest. */
   rank: number
+  /** A phrase is asked that few other rows have. */
+  isOwn: boolean
 }
 
 /** Of several rows the one whose words say most; of those the one of the condition that leads. */
-export function rowFor(words: string, of: AskedCase): BedsideAnswer | null {
+export function rowFor(words: string, of: AskedCase): Pick<Found, 'row' | 'isOwn'> | null {
   const question = plain(words)
   let best: Found | null = null
   for (const one of table()) {
     const found = foundIn(question, one, of)
     if (found && (!best || isNearer(found, best))) best = found
   }
-  return best?.row ?? null
+  return best
 }
 
 const isNearer = (one: Found, other: Found): boolean =>
@@ -48,8 +50,9 @@ function foundIn(question: string, { row, groups, named, own }: Compiled, of: As
   const rank = isNamed ? 0 : rankIn(row, of)
   if (rank === null || !groups.every((group) => group.test(question))) return null
   const isOfAnother = rank > 0 && rank < of.conditions.length
-  if (isOfAnother && (groups.length === 1 || own?.test(question) !== true)) return null
-  return { row, groups: groups.length, rank }
+  const isOwn = own?.test(question) === true
+  if (isOfAnother && (groups.length === 1 || !isOwn)) return null
+  return { row, groups: groups.length, rank, isOwn }
 }
 
 /** Of the condition that leads, or of a known fact: the row whose own phrase is in a message. */

@@ -31,14 +31,17 @@ export function awaitedWords({ input, context }: Pick<ReplyMaterial, 'input' | '
   return labels.length > 0 ? `Awaited: ${listed(labels, 'and')}.` : ''
 }
 
-/** What the medicines that are taken meet: one another, allergies, pregnancy, the kidneys, the patient's state. Each sentence once, with its source. */
+/**
+ * What the medicines that are taken meet: one another, allergies, pregnancy, the kidneys, and the patient's state. Each sentence once, with its source.
+ * @param isWhole of a first report, whose plan tells what the state bars
+ */
 export function medicineReview(context: PlanContext, isWhole = false): string[] {
   const { knowledge, medicines } = context
   const list = knowledge.measure('current_medications')
   if (typeof list !== 'string') return []
   const sentences = new Map<string, string>()
   for (const name of list.split(', ')) {
-    for (const sentence of ofStates(name, context, isWhole)) sentences.set(sentence, sentence)
+    for (const sentence of isWhole ? [] : ofStates(name, context)) sentences.set(sentence, sentence)
     const check = medicines.check(`Give ${name}`, null, knowledge)
     if (!check || (check.status !== 'CONFLICT' && check.status !== 'CAUTION')) continue
     const said = check.text.replace(/^(Check before giving|Caution)\. /, '').replace(/ Not checked: .*$/, '')
@@ -47,11 +50,10 @@ export function medicineReview(context: PlanContext, isWhole = false): string[] 
   return [...sentences.values()]
 }
 
-/** Of a first report what bars a medicine; its plan tells the rest. */
-function ofStates(name: string, context: PlanContext, isWhole: boolean): string[] {
+function ofStates(name: string, context: PlanContext): string[] {
   return context.medicines.named(name).flatMap(({ medicine }) =>
     statesAgainst(medicine, context)
-      .filter(({ row, isSuspected }) => !isSuspected && (!isWhole || row.conflict))
+      .filter(({ isSuspected }) => !isSuspected)
       .map(({ row, met }) => `${medicine.name}: ${row.why} (${lowerFirst(met)}) [${row.source}]`),
   )
 }

@@ -22,9 +22,9 @@ const casesOf = (row: BedsideAnswer): AskedCase[] => (row.of ?? [undefined]).map
 
 describe('rows of what is asked at the bedside', () => {
   it.each(rows.map((row) => [row.name, row] as const))('%s: reads its questions and leaves the others', (name, row) => {
-    const read = row.reads.flatMap((words) => casesOf(row).map((of) => [words, rowFor(words, of)?.name]))
+    const read = row.reads.flatMap((words) => casesOf(row).map((of) => [words, rowFor(words, of)?.row.name]))
     expect(read.filter(([, found]) => found !== name)).toEqual([])
-    const left = (row.leaves ?? []).filter((words) => casesOf(row).some((of) => rowFor(words, of)?.name === name))
+    const left = (row.leaves ?? []).filter((words) => casesOf(row).some((of) => rowFor(words, of)?.row.name === name))
     expect(left).toEqual([])
   })
 
