@@ -3,9 +3,8 @@ import { isJudgedAlike, isWrittenForPregnancy, stepFor } from './audience.ts'
 import { isConfirmed } from './confirmed.ts'
 import type { Condition } from './content.ts'
 import type { Dictionary } from './dictionary.ts'
-import { listed, lowerFirst, ruleText, shownFact, upperFirst } from './display.ts'
-import { GIVEN } from './facts/given-medicines.ts'
-import { givenAlready } from './given-already.ts'
+import { lowerFirst, ruleText, shownFact, upperFirst } from './display.ts'
+import { givenBasis, isGiven } from './given-already.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { MedicineChecker } from './medicine-check.ts'
 import { checkedByStates } from './medicine-states.ts'
@@ -42,8 +41,6 @@ export interface Line {
   /** What decides, in words: "hemoglobin < 7 g/dL (now 7.1)". Null where nothing does. */
   condition: string | null
   order: number
-  /** What it gives was given, and it is not written to be repeated: nothing to do next. */
-  isGiven?: boolean
 }
 
 /** Answered by what was found, not by a data point: whether there is a red flag, and whether the condition is confirmed. */
@@ -145,7 +142,7 @@ const PLACES: Record<Standing, number> = { MET: 0, CONFLICT: 20, UNMET: 30, COND
 /** Behind what is still due, and before what the record speaks against. */
 const PLACE_OF_GIVEN = 15
 const place = (one: Line) =>
-  one.item.priority * 100 + (one.isGiven ? PLACE_OF_GIVEN : PLACES[one.standing]) + one.order * 0.1
+  one.item.priority * 100 + (isGiven(one.item) ? PLACE_OF_GIVEN : PLACES[one.standing]) + one.order * 0.1
 
 /** One step as a line, or null when its rule is known to be false and nothing of it is to be watched. */
 function line(condition: Condition, step: Step, order: number, context: PlanContext): Line | null {
@@ -158,13 +155,10 @@ function line(condition: Condition, step: Step, order: number, context: PlanCont
   return made?.standing === 'MET' ? withGiven(made, step, context) : made
 }
 
-/** With what of it was given, as one of the facts that it rests on. */
+/** With what of it was given. */
 function withGiven(made: Line, step: Step, context: PlanContext): Line {
-  const given = step.isTest ? null : givenAlready(step, context)
-  if (!given) return made
-  const basis: Basis = { kind: 'FACT', ref: GIVEN, text: `${listed(given.names, 'and')} given already` }
-  const item = { ...made.item, basis: [basis, ...made.item.basis] }
-  return { ...made, item, isGiven: !given.mayRepeat }
+  const given = givenBasis(step, context)
+  return given ? { ...made, item: { ...made.item, basis: [given, ...made.item.basis] } } : made
 }
 
 /** What of a line its item holds. */

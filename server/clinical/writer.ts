@@ -1,6 +1,7 @@
 /** The built-in writer: a decision as markdown, block by block. It says only what rules found, and each fact once or twice. */
 import { defaultBasis, openDenials } from './default-basis.ts'
 import { TAUGHT, type Dictionary } from './dictionary.ts'
+import { isGiven } from './given-already.ts'
 import { isPointed } from './differential.ts'
 import { distinctFlags } from './distinct-flags.ts'
 import { LEVEL_WORDS, listed, lowerFirst, shortLabel, shownFact, upperFirst } from './display.ts'
@@ -126,7 +127,7 @@ function scoreWords({ decision }: WriterMaterial): string {
 
 /** A thing to do now, in its first clause: a step that is due, else a test that is. */
 function nextStep({ steps, tests: all }: PlannedLines): string | null {
-  const isDue = ({ standing, item, isGiven }: Line) => standing === 'MET' && item.priority < 3 && !isGiven
+  const isDue = ({ standing, item }: Line) => standing === 'MET' && item.priority < 3 && !isGiven(item)
   const line = steps.find(isDue) ?? all.find(isDue)
   return line ? (line.text.split(/[:;] /)[0] ?? null) : null
 }

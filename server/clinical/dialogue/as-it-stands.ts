@@ -1,8 +1,7 @@
 /** Where the case stands after a later message: what is likeliest and what is due now, as far as the reply has not said it. */
 import { lowerFirst } from '../display.ts'
 import { isPointed } from '../differential.ts'
-import { GIVEN } from '../facts/given-medicines.ts'
-import { REPEATED } from '../given-already.ts'
+import { isGiven } from '../given-already.ts'
 import { checkParts } from '../medicine-check.ts'
 import type { PlanItem } from '../types.ts'
 import { dueSteps, dueTests } from './clinical-documents.ts'
@@ -16,9 +15,9 @@ export function asItStands(material: ReplyMaterial, said: string): string {
   const { heard, after } = material
   if (!after.decision.triage || !heard.acts.some(({ kind }) => kind === 'STATEMENT' || kind === 'CORRECTION')) return ''
   const isNew = (words: string) => !said.toLowerCase().includes(words.toLowerCase())
-  const toDo = dueSteps(material).filter((one) => !isGiven(one))
-  const due = [...toDo.slice(0, MOST_STEPS), ...dueTests(material).slice(0, MOST_TESTS)]
-  const steps = due
+  const steps = dueSteps(material).filter((one) => !isGiven(one))
+  const due = [...steps.slice(0, MOST_STEPS), ...dueTests(material).slice(0, MOST_TESTS)]
+  const free = due
     .filter((one) => !isConflict(one) && (one.medicineCheck?.status === 'CAUTION' || isNew(shortOf(one))))
     .map(shortOf)
   const toCheck = due.filter(isConflict).map(withObjection)
@@ -26,15 +25,11 @@ export function asItStands(material: ReplyMaterial, said: string): string {
   const name = first && isNew(first.name) ? lowerFirst(first.name) : null
   const parts = [
     name && first ? `${isPointed(first) ? 'it may be' : 'most likely'} ${name}.` : '',
-    steps.length > 0 ? `Now: ${steps.map(lowerFirst).join('; ')}.` : '',
+    free.length > 0 ? `Now: ${free.map(lowerFirst).join('; ')}.` : '',
     toCheck.length > 0 ? `Due, but not before this is checked: ${toCheck.map(lowerFirst).join('; ')}.` : '',
   ].filter(Boolean)
   return parts.length > 0 ? `**As it stands**: ${parts.join(' ')}` : ''
 }
-
-/** Given already, and not to be repeated: told as changed, and nothing to do now. */
-const isGiven = ({ basis, text, detail }: PlanItem): boolean =>
-  basis.some(({ ref }) => ref === GIVEN) && !REPEATED.test(`${text}. ${detail ?? ''}`)
 
 /** What the record says against one of its medicines makes a line no less due: it stays named, apart from what can be given as it is. */
 const isConflict = ({ medicineCheck }: PlanItem): boolean => medicineCheck?.status === 'CONFLICT'

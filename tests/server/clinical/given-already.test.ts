@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
+import { GIVEN_PROOFS } from '#server/clinical/data/given-words.ts'
 import { createEngine } from '#server/clinical/engine.ts'
 import { play } from '#tests/scorecard/dialogues/play.ts'
 
@@ -7,28 +8,11 @@ const given = (text: string) => engine.read(text).facts.find(({ key }) => key ==
 const last = (...said: string[]) => play(engine, said).at(-1)?.reply ?? ''
 
 describe('what was given in this illness', () => {
-  it.each([
-    ['58M STEMI, aspirin 300 given', 'aspirin'],
-    ['given aspirin 300, ticag 180', 'aspirin, ticagrelor'],
-    ['aspirin and clopidogrel given', 'aspirin, clopidogrel'],
-    ['anaphylaxis, had IM adrenaline 5 min ago', 'epinephrine'],
-    ['fitting 12 min, had 2x lorazepam 4mg iv', 'lorazepam'],
-    ['loaded with levetiracetam, still fitting', 'levetiracetam'],
-    ['bleeding after birth, stat TXA given', 'tranexamic acid'],
-  ])('is read in “%s”', (text, names) => {
+  it.each(Object.entries(GIVEN_PROOFS.reads))('is read in “%s”', (text, names) => {
     expect(given(text)).toBe(names)
   })
 
-  it.each([
-    '58M on aspirin and ramipril',
-    '58M STEMI, aspirin to be given',
-    'not given aspirin yet',
-    'aspirin given by GP last week',
-    'given amoxicillin for 5 days, no better',
-    'had a rash with penicillin',
-    'should aspirin be given?',
-    'metformin stopped, takes apixaban 5 mg bd',
-  ])('is not what “%s” tells', (text) => {
+  it.each(GIVEN_PROOFS.leaves)('is not what “%s” tells', (text) => {
     expect(given(text)).toBeNull()
   })
 })

@@ -58,6 +58,7 @@ const WORDS = [
   'cues.json',
   'ended-words.json',
   'finding-histories.json',
+  'given-words.json',
   'laboratory-measures.json',
   'lexicon.json',
   'list-words.json',
