@@ -1,6 +1,7 @@
 /** "Plan", "what now?": the first things to do, and where little is due, what hangs on what is not known. */
 import { plannedLines } from '../plan.ts'
 import { lowerFirst } from '../display.ts'
+import { isGiven } from '../given-already.ts'
 import type { Act } from './acts.ts'
 import { askedBack } from './asked-back.ts'
 import { dangerAnswer } from './answer-danger.ts'
@@ -25,7 +26,9 @@ export function nextAnswer({ words }: Act, material: ReplyMaterial): string {
   if (OF_WHOM.test(words)) return whomAnswer(material)
   const next = OF_NEXT_DRUG.test(words) ? nextLines(material).slice(0, MOST_HANGING) : []
   if (next.length > 0) return next.map((line) => lineAnswer(line)).join('\n\n')
-  const steps = dueSteps(material).slice(0, MOST_STEPS)
+  const steps = dueSteps(material)
+    .filter((one) => !isGiven(one))
+    .slice(0, MOST_STEPS)
   const lines = [...steps, ...dueTests(material).slice(0, MOST_TESTS)].map(
     (item, i) =>
       `${i + 1}. ${item.text}${item.detail && i < 2 ? `. ${item.detail}` : ''}${sourceOf(item)}${item.medicineCheck?.status === 'CONFLICT' ? ` **${item.medicineCheck.text}**` : ''}`,

@@ -9,6 +9,7 @@ import { bareCorrection } from './bare-corrections.ts'
 import { resultAnswer } from './bare-results.ts'
 import { isOnRecord, type Corrected, type CorrectionContext } from './correction.ts'
 import { alternative } from './correction-alternatives.ts'
+import { notGivenAfterAll } from './correction-medicines.ts'
 import { withParts } from './correction-parts.ts'
 import { spokenCorrection } from './correction-speech.ts'
 import { voidedValues } from './correction-voids.ts'
@@ -81,10 +82,13 @@ function spokenValue(text: string, context: CorrectionContext): Corrected | null
 
 /** A statement that puts something right all the same. */
 function rightIn(act: Act, isOneOfSeveral: boolean, hearing: Hearing, parts: ListenParts) {
-  const facts = hearing.record.length > 0 ? alternative(act.words, contextOf(hearing, parts)) : null
-  if (facts) return { facts: facts.map((fact) => ({ ...fact, span: act.span })), ask: null, restated: null }
+  const facts = hearing.record.length > 0 ? putRightIn(act.words, contextOf(hearing, parts)) : []
+  if (facts.length > 0) return { facts: facts.map((fact) => ({ ...fact, span: act.span })), ask: null, restated: null }
   return isOneOfSeveral ? spokenIn(act, hearing, parts) : null
 }
+
+const putRightIn = (words: string, context: CorrectionContext): ReadFact[] =>
+  alternative(words, context) ?? notGivenAfterAll(words, context)
 
 /** A clause that is nothing else: "the 7.1 was yesterday, today is 8.3. Murmur new". */
 function spokenIn(

@@ -1,13 +1,33 @@
 /** Corrections of the medicines that are taken. */
 import { patternOf } from '../data/correction-words.ts'
+import { GIVEN } from '../facts/given-medicines.ts'
 import type { ReadFact, RecordFact } from '../types.ts'
 import { corrected, type CorrectionContext } from './correction.ts'
 
 const LIST = 'current_medications'
 
-function medicinesOn(record: RecordFact[]): string[] {
-  const list = record.find(({ key }) => key === LIST)
+function medicinesOn(record: RecordFact[], key = LIST): string[] {
+  const list = record.find((fact) => fact.key === key)
   return typeof list?.value === 'string' ? list.value.split(', ') : []
+}
+
+const NOT_GIVEN =
+  /(?:\b(?:not|never|wasnt|werent|didnt|hasnt|havent)\b|n['’]t\b)[^?]{0,24}\b(?:given|administered|get|got|receive\w*|have|had)\b/i
+
+/** "The aspirin was not given" of what is recorded as given: off both lists, with what it said by itself. Empty where nothing of it is told. */
+export function notGivenAfterAll(words: string, context: CorrectionContext): ReadFact[] {
+  const given = medicinesOn(context.record, GIVEN)
+  const parts = words.split(/[,;.]|\b(?:but|and)\b/i).filter((part) => NOT_GIVEN.test(part))
+  const gone = parts.flatMap(context.medicinesNamed).filter((name) => given.includes(name))
+  if (gone.length === 0) return []
+  const on = medicinesOn(context.record)
+  const rest = on.filter((name) => !gone.includes(name))
+  return [without(LIST, on, gone), without(GIVEN, given, gone), ...impliedByMedicines(rest, gone, [], context)]
+}
+
+function without(key: string, names: string[], gone: string[]): ReadFact {
+  const rest = names.filter((name) => !gone.includes(name))
+  return rest.length > 0 ? corrected(key, rest.join(', '), 'PRESENT') : corrected(key, null, 'UNKNOWN')
 }
 
 const RECENT = new RegExp(`\\b(?:${patternOf('RECENT')})\\b`, 'i')
@@ -20,6 +40,8 @@ const NO_SWAP =
 /** "edoxaban not apixaban", "the apixaban was stopped last month". */
 export function swappedMedicines(words: string, left: string, negated: string, context: CorrectionContext): ReadFact[] {
   const on = medicinesOn(context.record)
+  const notGiven = notGivenAfterAll(words, context)
+  if (notGiven.length > 0) return notGiven
   const isOff = OFF.test(words)
   if ((isOff && RECENT.test(words)) || NO_SWAP.test(negated)) return []
   const named = context.medicinesNamed(left)
@@ -33,6 +55,8 @@ export function swappedMedicines(words: string, left: string, negated: string, c
   const facts: ReadFact[] = []
   if (rest.join() !== on.join())
     facts.push(rest.length > 0 ? corrected(LIST, rest.join(', '), 'PRESENT') : corrected(LIST, null, 'UNKNOWN'))
+  const given = medicinesOn(context.record, GIVEN)
+  if (given.some((name) => gone.includes(name))) facts.push(without(GIVEN, given, gone))
   facts.push(...impliedByMedicines(rest, gone, added, context))
   return facts
 }

@@ -1,11 +1,14 @@
 /** How a case was first told, in the physician's own words: documents keep of it what no data point holds. */
 import { isPicture } from '../dictionary.ts'
 import { maskFor } from '../masked-identifiers.ts'
-import type { DecideInput, ReadFact, Span } from '../types.ts'
+import type { DecideInput, ReadFact, RecordFact, Span } from '../types.ts'
 import type { Heard } from './listen.ts'
 
 /** In characters: a pasted letter is no story, and is told by what was read of it. */
 const LONGEST = 500
+
+/** What came by these in another value was put right; a later text tells how it went on. */
+const PUT_RIGHT: ReadonlySet<RecordFact['source']> = new Set(['PHYSICIAN', 'FORM'])
 
 /**
  * The clauses of the opening message of which nothing was corrected or struck since, without what identifies the patient.
@@ -21,7 +24,7 @@ export function storyOf(
   const kept = new Set(noted.map(({ text }) => text))
   const isTakenBack = ({ key, value, status }: ReadFact): boolean => {
     const fact = now.get(key)
-    return !fact || (fact.source === 'PHYSICIAN' && (fact.value !== value || fact.status !== status))
+    return !fact || (PUT_RIGHT.has(fact.source) && (fact.value !== value || fact.status !== status))
   }
   const gone: Span[] = [
     ...heard.reading.facts.filter((fact) => !isPicture(fact.key) && isTakenBack(fact)),

@@ -26,7 +26,7 @@ export class DialogueService {
 
   /** A document from the record of a conversation that was read already; null while nothing is known. */
   async document(conversation: ConversationRow, kind: DocumentKind): Promise<string | null> {
-    return documentWith(this.deps, conversation, kind, await this.record(conversation))
+    return documentWith(this.deps, conversation, kind, await this.record(conversation, 'WITH_OPENING'))
   }
 
   /** What would follow from other facts. Stores nothing. @throws NOT_FOUND, BAD_USER_INPUT */
@@ -88,7 +88,7 @@ export class DialogueService {
     return understood.conversation
   }
 
-  private async record(conversation: ConversationRow) {
+  private async record(conversation: ConversationRow, as?: 'WITH_OPENING') {
     const { db, engines, records, assistants, noted } = this.deps
     const [facts, notes, assistant, [found = null]] = await Promise.all([
       records.facts(db, conversation.id),
@@ -97,7 +97,7 @@ export class DialogueService {
       records.decisions(db, [conversation.id]),
     ])
     const decision = found === 'UNREADABLE' ? null : found
-    const opening = await openingOf(this.deps, db, facts, notes)
+    const opening = as && (await openingOf(this.deps, db, facts, notes))
     return {
       engine: await engines.for(assistant),
       input: recordInput(conversation, assistant, { facts, noted: notes, decision, opening }),

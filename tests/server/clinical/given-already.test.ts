@@ -31,6 +31,31 @@ test('it is no longer due when a later message tells it, and due again when that
   expect(last(first, 'given aspirin 300', 'no, aspirin was not given', 'summary')).not.toContain('given already')
 })
 
+const INFARCTION = '58M central crushing chest pain 2h, ECG 3mm ST elevation II III aVF. BP 104/66 HR 58'
+
+test.each([
+  'no sorry aspirin was not given',
+  "aspirin wasn't given",
+  'he did not get the aspirin',
+  'correction: not given aspirin',
+  'aspirin not given after all',
+])('“%s” takes it off the record', (said) => {
+  const played = play(engine, [INFARCTION, 'given aspirin 300, heparin 5000', said])
+  const facts = played.at(-1)?.input.facts ?? []
+  expect(facts.find(({ key }) => key === 'given_medications')?.value).toBe('heparin')
+  expect(facts.find(({ key }) => key === 'current_medications')?.value).not.toContain('aspirin')
+})
+
+test('what was never told as given is not taken off by that it was not', () => {
+  const played = play(engine, [INFARCTION, 'given aspirin 300', 'heparin not given'])
+  expect(played.at(-1)?.input.facts.find(({ key }) => key === 'given_medications')?.value).toBe('aspirin')
+})
+
+test('“what next” leaves out what was given', () => {
+  expect(last(INFARCTION, 'what next?')).toMatch(/\d\. .*aspirin/i)
+  expect(last(INFARCTION, 'given aspirin 300', 'what next?')).not.toMatch(/\d\. .*aspirin/i)
+})
+
 test('what is written to be repeated stays the next thing to do', () => {
   const report = last('29M peanut, lip swelling, wheeze, BP 84/50, had IM adrenaline 5 min ago')
   expect(report).toMatch(/Next: epinephrine/)
