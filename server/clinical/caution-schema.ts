@@ -13,7 +13,18 @@ const caution = z.strictObject({
 export const medicineCautionsFile = z.strictObject({
   $schema: z.string(),
   allergies: z.array(caution.extend({ allergy: medicine, medicine })),
-  together: z.array(caution.extend({ one: medicine, other: medicine })),
+  together: z.array(
+    caution.extend({
+      one: medicine,
+      other: medicine,
+      given: z
+        .strictObject({ of: medicine, why: z.string().min(1) })
+        .optional()
+        .meta({
+          description: 'Said instead, and never as a conflict, where the other is a dose given in this illness',
+        }),
+    }),
+  ),
   pregnancy: z.array(
     caution.extend({
       medicine,

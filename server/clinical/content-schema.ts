@@ -34,6 +34,9 @@ const concerns = z.strictObject({
     .enum(['children', 'pregnancy'])
     .optional()
     .meta({ description: 'Its rules and lines are made for them: no adult guard stands before its vital signs' }),
+  only_after: z.array(id).min(1).optional().meta({
+    description: 'Data points of what it follows: while none is known, nothing but its clear picture points to it',
+  }),
 })
 
 const fall = z.strictObject({

@@ -1,63 +1,8 @@
 /** The shape of the compiled clinical content. `compiled-content.ts` is the content that ships with the product. */
+import type { AlternativeUnit, MeasureEntry } from './measure-content.ts'
 import type { Rule } from './rules.ts'
 import type { Readers } from './readers.ts'
 import type { Level } from './types.ts'
-
-export interface AlternativeUnit {
-  unit: string
-  factor: number
-  offset?: number
-  spellings?: string[]
-}
-
-/** What is usual in adults who are not pregnant. An open end is null. */
-export interface ReferenceInterval {
-  low: number | null
-  high: number | null
-  by_sex?: Record<'male' | 'female', { low: number | null; high: number | null }>
-  components?: Partial<Record<'systolic' | 'diastolic', { low: number | null; high: number | null }>>
-  /** The upper end where the patient may have eaten. */
-  high_if_not_fasting?: number
-  /** The upper end is the age times this, where that is higher. */
-  high_per_year_of_age?: number
-  note?: string
-  source?: string
-}
-
-export interface Critical {
-  low: number | null
-  high: number | null
-  note?: string
-  source?: string
-  low_op?: string
-  high_op?: string
-  components?: Partial<Record<'systolic' | 'diastolic', Critical>>
-}
-
-/** One of the 23 inline measures of the specification. */
-export interface MeasureEntry {
-  shortName: string
-  label: string
-  abbreviation?: string
-  type: string
-  unit: string
-  min: number | null
-  max: number | null
-  plausible?: { min: number; max: number }
-  reference_interval: ReferenceInterval
-  critical: Critical
-  alternative_units: AlternativeUnit[]
-  unit_inference?: { min?: number; max?: number; unit: string }[]
-  ask_when_unitless?: UnitQuestion[]
-}
-
-/** Numbers whose unit is asked; `beside`: only where the text holds one of these words. */
-export interface UnitQuestion {
-  min: number
-  max: number
-  why: string
-  beside?: string[]
-}
 
 export interface DictionaryEntry {
   data_point_name: string
@@ -103,6 +48,8 @@ export interface Concerns {
   sex?: 'male' | 'female'
   max_weeks?: number
   written_for?: 'children' | 'pregnancy'
+  /** What befalls nobody but after one of these: while none is known, nothing but its clear picture points to it. */
+  only_after?: string[]
 }
 
 export interface Condition {

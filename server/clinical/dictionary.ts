@@ -1,7 +1,8 @@
 /** One entry per fact key: the data dictionary, joined with the specification's measure table and the engine's own few keys. */
 import { CONFIRMABLE } from './data/confirming-words.ts'
 import { askedInputs, askedKey, inputRule, ownAskedKey, sharedQuestion, shownUnit } from './calculators/input-rules.ts'
-import type { Calculator, CalculatorInput, ClinicalContent, DictionaryEntry, MeasureEntry } from './content.ts'
+import type { Calculator, CalculatorInput, ClinicalContent, DictionaryEntry } from './content.ts'
+import type { MeasureEntry } from './measure-content.ts'
 import { unitTable, type UnitTable } from './facts/units.ts'
 import type { FactValue, FormFieldType } from './types.ts'
 

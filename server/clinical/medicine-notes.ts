@@ -101,7 +101,11 @@ export function notesInLine(medicine: Medicine, all: Medicine[], patient: Patien
 function notesOn(medicine: Medicine, isSpecified: boolean, patient: PatientForMedicines): Note[] {
   return [
     ...patient.allergies.flatMap((allergy) => allergyNotes(medicine, isSpecified, allergy)),
-    ...patient.taken.flatMap((other) => togetherNotes(medicine, isSpecified, other)),
+    ...patient.taken.flatMap((other) =>
+      togetherNotes(medicine, isSpecified, other).map(({ plain, given }) =>
+        given && patient.given.has(other.name) ? given : plain,
+      ),
+    ),
     ...pregnancyNotes(medicine, isSpecified, patient),
     ...kidneyNotes(medicine, isSpecified, patient),
   ]
@@ -140,22 +144,28 @@ function allergyNotes(
 const isPartOf = (part: Medicine, whole: Medicine): boolean =>
   !part.isClass && whole.name !== part.name && whole.name.split('-').includes(part.name)
 
-/** What two medicines are to each other is the same in every patient. */
-const notesOfPairs = {
-  whole: new WeakMap<Medicine, WeakMap<Medicine, Note[]>>(),
-  specified: new WeakMap<Medicine, WeakMap<Medicine, Note[]>>(),
+/** What is said of a medicine beside another that is taken, and where it differs beside a dose given in this illness. */
+interface PairNote {
+  plain: Note
+  given: Note | null
 }
 
-function togetherNotes(medicine: Medicine, isSpecified: boolean, other: Medicine): Note[] {
+/** What two medicines are to each other is the same in every patient. */
+const notesOfPairs = {
+  whole: new WeakMap<Medicine, WeakMap<Medicine, PairNote[]>>(),
+  specified: new WeakMap<Medicine, WeakMap<Medicine, PairNote[]>>(),
+}
+
+function togetherNotes(medicine: Medicine, isSpecified: boolean, other: Medicine): PairNote[] {
   const pairs = isSpecified ? notesOfPairs.specified : notesOfPairs.whole
-  const made = pairs.get(medicine) ?? new WeakMap<Medicine, Note[]>()
+  const made = pairs.get(medicine) ?? new WeakMap<Medicine, PairNote[]>()
   pairs.set(medicine, made)
   const notes = made.get(other) ?? pairNotes(medicine, isSpecified, other)
   made.set(other, notes)
   return notes
 }
 
-function pairNotes(medicine: Medicine, isSpecified: boolean, other: Medicine): Note[] {
+function pairNotes(medicine: Medicine, isSpecified: boolean, other: Medicine): PairNote[] {
   if (other.name === medicine.name) return []
   const met = new Map<MedicineCautions['together'][number], { mine: string; theirs: string; isWhole: boolean }[]>()
   for (const {
@@ -174,12 +184,13 @@ function pairNotes(medicine: Medicine, isSpecified: boolean, other: Medicine): N
   return [...met].flatMap(([row, found]) => {
     const side = found.find((one) => one.isWhole) ?? found[0]
     if (!side) return []
-    return note(
-      row.conflict === true && side.isWhole,
-      `${medicine.name}${side.mine}`,
-      `with ${other.name}${side.theirs}: ${row.why}`,
-      row.source,
-    )
+    const subject = `${medicine.name}${side.mine}`
+    const beside = `with ${other.name}${side.theirs}: `
+    const isGivenApart = row.given && extentOf(other, row.given.of) === 'ALL'
+    return {
+      plain: note(row.conflict === true && side.isWhole, subject, `${beside}${row.why}`, row.source),
+      given: row.given && isGivenApart ? note(false, subject, `${beside}${row.given.why}`, row.source) : null,
+    }
   })
 }
 

@@ -1,4 +1,5 @@
 /** What of the record a medicine is looked up against: allergies, current medicines, pregnancy, kidney function, and which are not known. */
+import { GIVEN } from './facts/given-medicines.ts'
 import { INGESTED_AGENT } from './facts/ingested-agents.ts'
 import lifeStages from './data/life-stages.json' with { type: 'json' }
 import { parseAllergyList } from './allergies.ts'
@@ -21,7 +22,10 @@ export interface PatientForMedicines {
   allergies: AllergyOnRecord[]
   /** Allergies to words that no table holds. */
   unknownAllergies: string[]
+  /** Doses given in this illness are among them. */
   taken: Medicine[]
+  /** Names of what was given in this illness. */
+  given: ReadonlySet<string>
   isPregnant: boolean
   weeks: number | undefined
   egfr: number | undefined
@@ -52,6 +56,7 @@ export function patientFor(knowledge: Knowledge, names: MedicineNames): PatientF
   const patient = {
     ...allergies,
     ...taken,
+    given: givenTo(knowledge, names),
     ...kidneys,
     ...pregnancy,
     open: [...allergies.open, ...taken.open, ...pregnancy.open, ...kidneys.open],
@@ -113,6 +118,11 @@ function takenBy(knowledge: Knowledge, names: MedicineNames): Pick<PatientForMed
     taken.set(key, medicine)
   }
   return { taken: [...taken.values()], open }
+}
+
+function givenTo(knowledge: Knowledge, names: MedicineNames): ReadonlySet<string> {
+  const value = knowledge.measure(GIVEN)
+  return new Set(typeof value === 'string' ? names.named(value).map(({ medicine }) => medicine.name) : [])
 }
 
 function pregnancyOf(knowledge: Knowledge): Pick<PatientForMedicines, 'isPregnant' | 'weeks' | 'open'> {

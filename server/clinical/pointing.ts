@@ -1,5 +1,6 @@
 /** Conditions that the facts point to where no name, trigger or criterion makes them candidates. */
 import type { Complaint } from './content.ts'
+import { CONCERNS } from './compiled-content.ts'
 import { isRuledOut, type ConditionIndex } from './conditions.ts'
 import { COMPLAINT, PICTURE } from './dictionary.ts'
 import { strengthOfPicture } from './facts/pictures.ts'
@@ -104,7 +105,8 @@ class Profiles {
       const index = this.indexes[place]
       if (!index || hidden.has(index.condition.id)) continue
       const strength = strengthOf(index, score)
-      if (strength >= table.least.is && !isRuledOut(index, knowledge)) found.push({ index, score, strength })
+      if (strength >= table.least.is && !isRuledOut(index, knowledge) && mayFollow(index, score, knowledge))
+        found.push({ index, score, strength })
     }
     return found
       .sort((a, b) => b.strength - a.strength)
@@ -166,6 +168,13 @@ function weigh(key: string, { weight, isSign, isEnough, asks }: Pointer, score: 
   score.sum -= weight * share * SHARES.denied.is
   if (!isDerived) score.against.push([key, weight])
   return true
+}
+
+/** Whether what it follows is known, where it follows something; a clear picture tells that by itself. */
+function mayFollow({ condition }: ConditionIndex, { picture }: Score, knowledge: Knowledge): boolean {
+  const { only_after: after } = CONCERNS.get(condition.id) ?? {}
+  if (!after || picture >= table.clear.is) return true
+  return after.some((key) => (knowledge.measure(key) ?? false) !== false)
 }
 
 /** What needs hospital by default is not pointed to by a single finding as much as what does not. */

@@ -1,5 +1,5 @@
 /** What is usual for this patient, and how a value reads against it. Never the limits of a form: those bound what may be typed. */
-import type { Critical, ReferenceInterval } from './content.ts'
+import type { Critical, ReferenceInterval } from './measure-content.ts'
 import type { Dictionary, Entry } from './dictionary.ts'
 import type { FactValue, RecordFact } from './types.ts'
 import lifeStages from './data/life-stages.json' with { type: 'json' }

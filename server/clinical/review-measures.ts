@@ -1,6 +1,7 @@
 /** What is usual of a measure, between what it is plausible, how it is converted, and the limits that other rules rest on. */
 import { compiledContent } from './compiled-content.ts'
-import type { AlternativeUnit, Critical, DictionaryEntry, MeasureEntry, ReferenceInterval } from './content.ts'
+import type { DictionaryEntry } from './content.ts'
+import type { AlternativeUnit, Critical, MeasureEntry, ReferenceInterval } from './measure-content.ts'
 import lifeStages from './data/life-stages.json' with { type: 'json' }
 import statesJson from './data/reassuring-states.json' with { type: 'json' }
 import { REFERENCE_INTERVALS } from './data/reference-intervals.ts'

@@ -15,7 +15,12 @@ export interface MedicineCautions {
   /** What an allergy to one says of another. */
   allergies: (Caution & { allergy: string; medicine: string })[]
   /** Two that should not meet, in either order. */
-  together: (Caution & { one: string; other: string })[]
+  together: (Caution & {
+    one: string
+    other: string
+    /** Said instead, and never as a conflict, where the other is a dose given in this illness. */
+    given?: { of: string; why: string }
+  })[]
   /** In pregnancy: from so many completed weeks, or in all of it. */
   pregnancy: (Caution & { medicine: string; from_week?: number })[]
   /** Below an eGFR, mL/min/1.73 m²; below the second a conflict. */

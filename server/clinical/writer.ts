@@ -60,9 +60,9 @@ export function standing(material: WriterMaterial): string {
   return level ? `${flags}## Level, by rules\n\n${level}\n\n` : flags
 }
 
-/** What is taken for granted and could be otherwise: that a man is not pregnant goes without saying. */
-function assumed({ decision, knowledge }: WriterMaterial): string {
-  const told = decision.assumed.filter(({ key }) => key !== 'pregnant' || knowledge.of('gender') !== 'male')
+/** What is taken for granted and could be otherwise: that a man, or a woman of 80, is not pregnant goes without saying. */
+function assumed({ decision }: WriterMaterial): string {
+  const told = decision.assumed.filter(({ key }) => key !== 'pregnant')
   return told.length > 0 ? `## Assumed\n\n${told.map((one) => `- ${one.text}`).join('\n')}\n\n` : ''
 }
 

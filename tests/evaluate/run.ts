@@ -1,4 +1,4 @@
-import { createEngine } from '#server/clinical/engine.ts'
+import { builtInEngine } from '#server/clinical/engine.ts'
 import { readEnv } from '#server/platform/env.ts'
 import { createLog } from '#server/platform/log.ts'
 import { makeLlm } from '#server/platform/llm/make-llm.ts'
@@ -26,7 +26,7 @@ if (!llm) {
   console.error('No language model is configured: set AI_PROVIDER and AI_MODEL as the README shows.')
   process.exit(1)
 }
-const engine = createEngine()
+const engine = builtInEngine()
 const print = (lines: string[]) => console.log(`${lines.join('\n')}\n`)
 const shown = triageCases.slice(0, Number(cases))
 const extent = { cases: shown, repeats: Number(repeats), anchored: Math.min(ANCHORED_MAX, shown.length), lanes: LANES }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createEngine } from '#server/clinical/engine.ts'
+import { builtInEngine } from '#server/clinical/engine.ts'
 import { readCases } from './cases.ts'
 import { isReadByHash } from './halves.ts'
 
@@ -17,7 +17,7 @@ test.each([
   ['the half that is read', true, { absent: 0.71, asPresent: 9, present: 0.76 }],
   ['the half that nobody reads', false, { absent: 0.72, asPresent: 11, present: 0.74 }],
 ] as const)('what notes deny is heard, in %s', (_half, isRead, floor) => {
-  const engine = createEngine()
+  const engine = builtInEngine()
   const count = { absent: 0, heard: 0, asPresent: 0, present: 0, stated: 0 }
   for (const { text, absent, present } of all.filter((one) => isReadByHash(one.text) === isRead)) {
     const statuses = new Map(engine.read(text).facts.map(({ key, status }) => [key, status]))

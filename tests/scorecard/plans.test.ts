@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { Calculators } from '#server/clinical/calculators/calculators.ts'
 import { compiledContent } from '#server/clinical/compiled-content.ts'
-import { createEngine } from '#server/clinical/engine.ts'
+import { builtInEngine } from '#server/clinical/engine.ts'
 import { Knowledge } from '#server/clinical/knowledge.ts'
 import { MedicineChecker } from '#server/clinical/medicine-check.ts'
 import { viewFor } from '#server/clinical/red-flags.ts'
@@ -11,7 +11,7 @@ import type { Decision, PlanItem, RecordFact } from '#server/clinical/types.ts'
 import { dialogues, notes, vignettes } from './development.ts'
 import { play, type Played } from './dialogues/play.ts'
 
-const engine = createEngine()
+const engine = builtInEngine()
 const calculators = new Calculators(compiledContent.calculators)
 const medicines = new MedicineChecker()
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { createEngine } from '#server/clinical/engine.ts'
+import { builtInEngine } from '#server/clinical/engine.ts'
 import { noteSets } from './notes.ts'
 import { changesOf } from './print-rewrites.ts'
 import { FAITHFUL, STYLES } from './rewrites.ts'
 
-const engine = createEngine()
+const engine = builtInEngine()
 /** Every fifth note suffices to show a style that is not read. */
 const EVERY = 5
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createEngine } from '#server/clinical/engine.ts'
+import { builtInEngine } from '#server/clinical/engine.ts'
 import { triageCases } from './deciding.ts'
 import { FIGURES, type Figure } from '../../client/features/site/help/scorecard-figures.ts'
 import { concepts, scoreConcepts } from './negex.ts'
@@ -9,7 +9,7 @@ import type { Tally } from './tally.ts'
 
 /** The floors. `npm run scorecard` prints the figures, `npm run scorecard faults` what is behind them. */
 describe('the engine on the vignettes', () => {
-  const { extraction, negation, matching, triage, remarks, vectors } = scorecardOf(createEngine())
+  const { extraction, negation, matching, triage, remarks, vectors } = scorecardOf(builtInEngine())
 
   it('reads measures', () => {
     expect(extraction.measures.f1).toBeGreaterThanOrEqual(0.97)
@@ -59,7 +59,7 @@ const MEASURES: Record<Figure['id'], (tally: Tally) => number> = {
 
 /** Floors on the half that nobody looks at; `npm run scorecard notes` prints both. */
 describe('the engine on notes that it was not tuned on', () => {
-  const engine = createEngine()
+  const engine = builtInEngine()
   const a = noteSets['notes-a'].count(scoreNotes(engine))
   const b = noteSets['notes-b'].count(scoreNotes(engine))
   const c = noteSets['notes-c'].count(scoreNotes(engine))

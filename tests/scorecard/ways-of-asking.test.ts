@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createEngine, type Engine } from '#server/clinical/engine.ts'
+import { builtInEngine, type Engine } from '#server/clinical/engine.ts'
 import { waysOfAsking } from '#server/clinical/data/ways-of-asking.ts'
 import type { ReadFact, RecordFact } from '#server/clinical/types.ts'
 import { readCases } from './cases.ts'
@@ -22,7 +22,7 @@ describe('what a later message does', { timeout: 120_000 }, () => {
   const share = (ways: Way[]) => ways.filter(isHeard).length / ways.length
 
   beforeAll(() => {
-    engine = createEngine()
+    engine = builtInEngine()
     record = engine.read(CASE).facts.map((fact) => ({ ...fact, source: 'TEXT' }))
   })
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createEngine } from '#server/clinical/engine.ts'
+import { builtInEngine } from '#server/clinical/engine.ts'
 import { type Heard, nearMisses, scoreWays, waysOfSaying, type WaysScore } from './ways-of-saying.ts'
 
 const recall = ({ right, all }: Heard): number => right / all
@@ -22,7 +22,7 @@ it.each([
 ] as const)(
   'findings of all of the dictionary are heard in $part words',
   ({ part, ...floor }) => {
-    const { tuned, checked } = waysOfSaying(part).count(scoreWays(createEngine()))
+    const { tuned, checked } = waysOfSaying(part).count(scoreWays(builtInEngine()))
     expect(recall(tuned.said)).toBeGreaterThanOrEqual(floor.tuned[0])
     expect(recall(tuned.denied)).toBeGreaterThanOrEqual(floor.tuned[1])
     expect(recall(checked.said)).toBeGreaterThanOrEqual(floor.checked[0])
@@ -33,7 +33,7 @@ it.each([
 )
 
 it('what only comes near a finding is hardly ever taken for it', () => {
-  const engine = createEngine()
+  const engine = builtInEngine()
   const { tuned, checked } = nearMisses().count(
     (lines) =>
       lines.filter(({ finding, text }) =>
@@ -49,7 +49,7 @@ describe.each(FLOORS)('findings of the $part are heard in words that were not ma
   let checked: WaysScore
   let faults: string[]
   beforeAll(() => {
-    ;({ tuned, checked, faults } = waysOfSaying(floor.part).count(scoreWays(createEngine())))
+    ;({ tuned, checked, faults } = waysOfSaying(floor.part).count(scoreWays(builtInEngine())))
   }, 60_000)
 
   it('where they are said to be there', () => {

@@ -1,7 +1,7 @@
 /** What is usual of a measure, its limits, and the present value. */
 import type { Entry } from '../dictionary.ts'
 import { LEVEL_WORDS, lowerFirst, shownAmount } from '../display.ts'
-import type { Critical, ReferenceInterval } from '../content.ts'
+import type { Critical, ReferenceInterval } from '../measure-content.ts'
 import { REFERENCE_INTERVALS } from '../data/reference-intervals.ts'
 import type { Interval } from '../data/reference-intervals.d.json.ts'
 import { leaves } from '../rules.ts'

@@ -262,7 +262,7 @@ function isCaseless(tokens: Tokens, from: number): boolean {
 
 /** Where letters are all of one case, an abbreviation is known by its letters, unless they are a word: "all", "it", "3 wks". */
 function isTyped(exact: string, typed: string, caseless: boolean): boolean {
-  const written = typed.replace(/\s+/g, ' ')
+  const written = (exact.includes('#') ? typed.replace(/\d+(?:[.,]\d+)?/g, '#') : typed).replace(/\s+/g, ' ')
   if (!caseless) return exact === written
   const lower = written.toLowerCase()
   // "Hi, …" before a text in small letters

@@ -23,6 +23,17 @@ export interface FileWord {
   of: string[]
 }
 
+interface Range {
+  from: number
+  to: number
+}
+
+/** "bp #40-99": a number between two, both among them. */
+const RANGE = /#([\d.]+)-([\d.]+)/g
+
+/** Between what is measured and its number. */
+const SEPARATORS: ReadonlySet<string> = new Set([':', '=', 'of', 'is', '-'])
+
 /** A phrase at tokens [from, to) of a text, and what it says: the same object wherever the same is said. */
 export interface Told {
   from: number
@@ -38,6 +49,8 @@ export class PictureCues {
   /** By a word the conditions whose files hold it: as cues of their own they would be ten times as large. */
   private readonly fileWords = new Map<string, FileWord>()
   private readonly conditions = new Set<string>()
+  /** By a group the numbers that it is said with: "hb 91" and "lactate" are cues, "hb 141" and "lactate 1.1" none. */
+  private readonly ranges = new Map<readonly Cue[], Range[]>()
   /** Of the groups of cues that texts have said. */
   private readonly rarities = new WeakMap<readonly Cue[], number>()
   /** Of each way of saying the words that tell something, until the index over them is made. */
@@ -79,7 +92,9 @@ export class PictureCues {
   }
 
   private addWay(way: string, cues: Cue[]): void {
-    this.phrases.addPattern(way, cues)
+    const ranges = [...way.matchAll(RANGE)].map(([, from, to]) => ({ from: Number(from), to: Number(to) }))
+    if (ranges.length > 0) this.ranges.set(cues, [...(this.ranges.get(cues) ?? []), ...ranges])
+    this.phrases.addPattern(way.replaceAll(RANGE, '#'), cues)
     for (const words of setsOfPattern(way)) this.ways.push({ value: cues, words })
   }
 
@@ -98,11 +113,22 @@ export class PictureCues {
     const matches = this.phrases.all(page.text, page.tokens, from)
     for (let i = matches.length - 1; i >= 0; i--) {
       const { to, values } = matches[i] as Match<Cue[]>
+      const said = values.filter((cues) => this.isInRange(cues, page, from, to))
       // phrases that end in one thing share it
-      all.push({ from, to, says: values.length === 1 ? (values[0] ?? []) : values.flat() })
+      if (said.length > 0) all.push({ from, to, says: said.length === 1 ? (said[0] ?? []) : said.flat() })
     }
     const word = this.fileWords.get(page.tokens.at(from).norm)
     if (word) all.push({ from, to: from + 1, says: word })
+  }
+
+  /** Whether the number of a phrase, or right behind it, is one that its cue is said with; of a cue that names none every number is. */
+  private isInRange(cues: readonly Cue[], { tokens }: Page, from: number, to: number): boolean {
+    const ranges = this.ranges.get(cues)
+    if (!ranges) return true
+    let at = SEPARATORS.has(tokens.at(to).raw) ? to + 1 : to
+    for (let i = from; i < to; i++) if (tokens.at(i).kind === 'number') at = i
+    const { kind, value } = tokens.at(at)
+    return kind !== 'number' || ranges.some((range) => value >= range.from && value <= range.to)
   }
 
   /** A phrase that many illnesses share tells little of each. */

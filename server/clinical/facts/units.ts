@@ -1,5 +1,5 @@
 /** Units as typed, and how each turns into the product's unit. */
-import type { AlternativeUnit } from '../content.ts'
+import type { AlternativeUnit } from '../measure-content.ts'
 
 export interface Conversion {
   factor: number

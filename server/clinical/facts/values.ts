@@ -1,6 +1,6 @@
 /** Reads the value that stands at a measure's number: range, unit, conversion, and what must be asked instead. */
 import { MEASURE_HABITS, NUMBER_WORDS, type MeasureHabits } from '../data/number-words.ts'
-import type { UnitQuestion } from '../content.ts'
+import type { UnitQuestion } from '../measure-content.ts'
 import type { Entry } from '../dictionary.ts'
 import type { Span } from '../types.ts'
 import type { Page } from './page.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createEngine } from '#server/clinical/engine.ts'
+import { builtInEngine } from '#server/clinical/engine.ts'
 import { dialoguesIn, judge } from './judge.ts'
 
-const engine = createEngine()
+const engine = builtInEngine()
 
 /** Share of the turns that hold. */
 function held(name: string): number {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { createEngine } from '#server/clinical/engine.ts'
+import { builtInEngine } from '#server/clinical/engine.ts'
 import { play } from './play.ts'
 
 /**
@@ -7,7 +7,7 @@ import { play } from './play.ts'
  * is a message ("\n" in it a new line), an empty line parts conversations. `last` prints the last reply alone, `facts` what stands in the record then.
  */
 const [path = '', ...rest] = process.argv.slice(2)
-const engine = createEngine()
+const engine = builtInEngine()
 const conversations = readFileSync(path, 'utf8')
   .split(/\n\s*\n/)
   .map((block) => block.split('\n').filter((line) => line.trim() !== ''))

@@ -1,4 +1,4 @@
-import { createEngine } from '#server/clinical/engine.ts'
+import { builtInEngine } from '#server/clinical/engine.ts'
 import { dialoguesIn, judge } from './judge.ts'
 
 /**
@@ -9,7 +9,7 @@ import { dialoguesIn, judge } from './judge.ts'
 const [path = '', ...rest] = process.argv.slice(2)
 const showsFaults = rest.includes('faults')
 const only = rest.find((one) => one !== 'faults')
-const engine = createEngine()
+const engine = builtInEngine()
 const judged = dialoguesIn(path)
   .filter(({ id }) => only === undefined || only.split(',').includes(id))
   .map((dialogue) => judge(engine, dialogue))

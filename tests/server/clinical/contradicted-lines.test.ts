@@ -4,7 +4,7 @@ import { compiledContent } from '#server/clinical/compiled-content.ts'
 import cautions from '#server/clinical/data/medicine-cautions.json' with { type: 'json' }
 import { PLAN_MEDICINES, type Medicine } from '#server/clinical/data/medicines.ts'
 import { Dictionary } from '#server/clinical/dictionary.ts'
-import { createEngine } from '#server/clinical/engine.ts'
+import { builtInEngine } from '#server/clinical/engine.ts'
 import { Knowledge } from '#server/clinical/knowledge.ts'
 import { MedicineChecker } from '#server/clinical/medicine-check.ts'
 import { managementLines, type Line } from '#server/clinical/plan-lines.ts'
@@ -14,7 +14,7 @@ import { play } from '#tests/scorecard/dialogues/play.ts'
 const calculators = new Calculators(compiledContent.calculators)
 const dictionary = new Dictionary(compiledContent)
 const medicines = new MedicineChecker()
-const engine = createEngine()
+const engine = builtInEngine()
 
 const fact = (key: string, value: RecordFact['value']): RecordFact => ({
   key,

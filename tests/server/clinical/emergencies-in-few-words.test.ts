@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { createEngine } from '#server/clinical/engine.ts'
+import { builtInEngine } from '#server/clinical/engine.ts'
 import { play } from '#tests/scorecard/dialogues/play.ts'
 
-const engine = createEngine()
+const engine = builtInEngine()
 
 /** Messages, and what the last answer must tell: emergencies in the few words of somebody in a hurry, and what only seems to be one. */
 const CASES: [messages: string[], told: RegExp][] = [

@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest'
 import { GIVEN_PROOFS } from '#server/clinical/data/given-words.ts'
-import { createEngine } from '#server/clinical/engine.ts'
+import { builtInEngine } from '#server/clinical/engine.ts'
 import { play } from '#tests/scorecard/dialogues/play.ts'
 
-const engine = createEngine()
+const engine = builtInEngine()
 const given = (text: string) => engine.read(text).facts.find(({ key }) => key === 'given_medications')?.value ?? null
 const last = (...said: string[]) => play(engine, said).at(-1)?.reply ?? ''
 
@@ -54,6 +54,15 @@ test('what was never told as given is not taken off by that it was not', () => {
 test('“what next” leaves out what was given', () => {
   expect(last(INFARCTION, 'what next?')).toMatch(/\d\. .*aspirin/i)
   expect(last(INFARCTION, 'given aspirin 300', 'what next?')).not.toMatch(/\d\. .*aspirin/i)
+})
+
+test.each([
+  ['58M chest pain 2h, ST elevation on ECG, PCI 4 hours away. heparin 5000 given', 'can we lyse him?'],
+  ['45F PE on CT, BP 84/50, LMWH given', 'lyse?'],
+])('a dose of heparin that was given is a caution beside lysis, and no conflict: “%s”', (text, asked) => {
+  expect(last(text, asked)).toMatch(/caution[^\n]*given already/i)
+  expect(last(text, asked)).not.toMatch(/conflict|Not before this is checked/)
+  expect(last(text.replace(/heparin 5000 given|LMWH given/, 'on apixaban'), asked)).toMatch(/conflict/)
 })
 
 test('what is written to be repeated stays the next thing to do', () => {

@@ -327,7 +327,7 @@ describe('the vocabulary', () => {
     ])
     const ids = [
       ...cautions.allergies.flatMap((row) => [row.allergy, row.medicine]),
-      ...cautions.together.flatMap((row) => [row.one, row.other]),
+      ...cautions.together.flatMap(({ one, other, given }) => [one, other, ...(given ? [given.of] : [])]),
       ...[...cautions.pregnancy, ...cautions.kidneys].map((row) => row.medicine),
       ...cautions.states.flatMap((row) => row.medicines),
     ]

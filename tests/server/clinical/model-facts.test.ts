@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { createEngine } from '#server/clinical/engine.ts'
+import { builtInEngine } from '#server/clinical/engine.ts'
 import { lowers } from '#server/clinical/model-facts.ts'
 import type { DecideInput, RecordFact } from '#server/clinical/types.ts'
 import { play } from '#tests/scorecard/dialogues/play.ts'
 
-const engine = createEngine()
+const engine = builtInEngine()
 
 function inputOf(text: string): DecideInput {
   const [played] = play(engine, [text])

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createEngine } from '#server/clinical/engine.ts'
+import { builtInEngine } from '#server/clinical/engine.ts'
 import { play } from '#tests/scorecard/dialogues/play.ts'
 
-const engine = createEngine()
+const engine = builtInEngine()
 const [played] = play(engine, ['64F melena x2d, BP 88/52 HR 118 Hgb 7.1, penicillin allergy (anaphylaxis)'])
 if (!played) throw new Error('a case has a message')
 const { decision, input } = played

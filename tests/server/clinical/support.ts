@@ -1,8 +1,8 @@
-import { createEngine, type TeachableEngine } from '#server/clinical/engine.ts'
+import { builtInEngine, type TeachableEngine } from '#server/clinical/engine.ts'
 import type { FactValue, DecideInput, Decision, ReadFact, RecordFact } from '#server/clinical/types.ts'
 
 /** One engine for all tests of a file: it is pure. */
-export const engine: TeachableEngine = createEngine()
+export const engine: TeachableEngine = builtInEngine()
 
 export const record = (facts: ReadFact[], source: RecordFact['source'] = 'TEXT'): RecordFact[] =>
   facts.map(({ key, value, unit, status, uncertain, original }) => ({

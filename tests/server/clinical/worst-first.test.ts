@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createEngine } from '#server/clinical/engine.ts'
+import { builtInEngine } from '#server/clinical/engine.ts'
 import { play } from '#tests/scorecard/dialogues/play.ts'
 
-const engine = createEngine()
+const engine = builtInEngine()
 const replyTo = (messages: string[]): string => play(engine, messages).at(-1)?.reply ?? ''
 
 /** What is asked last, and what the answer must tell first of all. */

@@ -1,7 +1,7 @@
 /**
  * How illnesses are told, whatever of it becomes a fact: a row a condition, in each the cues of its picture (site, trigger, course, age, sign,
- * result). A cue is its ways of saying, parted by "|", in the patterns of `facts/phrases.ts`; "$name" stands for a list of `words.json`, and a
- * leading "!" for what tells it nearly alone.
+ * result). A cue is its ways of saying, parted by "|", in the patterns of `facts/phrases.ts`; "#40-99" stands for a number between two, "$name" for
+ * a list of `words.json`, and a leading "!" for what tells it nearly alone.
  */
 import { wordSet } from '../../facts/tokens.ts'
 import { dataFile } from '../../data-file.ts'

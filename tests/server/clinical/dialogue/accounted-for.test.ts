@@ -1,9 +1,9 @@
 /** Nothing of a message is lost beside what was taken of it, and nothing is told twice in one reply. */
 import { expect, test } from 'vitest'
-import { createEngine } from '#server/clinical/engine.ts'
+import { builtInEngine } from '#server/clinical/engine.ts'
 import { play, type Played } from '#tests/scorecard/dialogues/play.ts'
 
-const engine = createEngine()
+const engine = builtInEngine()
 const last = (...messages: string[]): Played => {
   const played = play(engine, messages).at(-1)
   if (!played) throw new Error('nothing was said')

@@ -7,10 +7,10 @@ import { CHILD_PROOFS } from '#server/clinical/data/child-words.ts'
 import { EDGE_PEOPLE } from '#server/clinical/data/edge-people.ts'
 import { REACTION_FORMS } from '#server/clinical/data/reaction-forms.ts'
 import { ACT_KINDS } from '#server/clinical/dialogue/acts.ts'
-import { createEngine } from '#server/clinical/engine.ts'
+import { builtInEngine } from '#server/clinical/engine.ts'
 import type { RecordFact } from '#server/clinical/types.ts'
 
-const engine = createEngine()
+const engine = builtInEngine()
 const record: RecordFact[] = [
   { key: 'age', value: 64, unit: 'years', status: 'PRESENT', uncertain: false, source: 'TEXT' },
 ]

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createEngine } from '#server/clinical/engine.ts'
+import { builtInEngine } from '#server/clinical/engine.ts'
 import { play } from '#tests/scorecard/dialogues/play.ts'
 
-const engine = createEngine()
+const engine = builtInEngine()
 const FAILURE =
   '76 yo woman with AF, hypertension, T2DM. 4 days of breathlessness, orthopnea, ankles swollen, weight up 4 kg. BP 148/86 HR 95 RR 22 sats 93% RA. On ramipril 5 mg, metformin. JVP up, bibasal creps.'
 const answered = (question: string, text = FAILURE) => play(engine, [text, question]).at(-1)?.reply ?? ''

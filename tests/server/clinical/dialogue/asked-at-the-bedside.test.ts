@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createEngine } from '#server/clinical/engine.ts'
+import { builtInEngine } from '#server/clinical/engine.ts'
 import { play } from '#tests/scorecard/dialogues/play.ts'
 
-const engine = createEngine()
+const engine = builtInEngine()
 const answered = (...messages: string[]) => play(engine, messages).at(-1)?.reply ?? ''
 const STEMI = '55M crushing chest pain 40 min, diaphoretic, BP 98/60, HR 50, inferior ST elevation'
 const COPD = '71M COPD on home O2, SOB 2d, sats 84% on 2L, RR 30, pH 7.28 pCO2 9.1'

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { askedBack } from '#server/clinical/dialogue/asked-back.ts'
-import { createEngine } from '#server/clinical/engine.ts'
+import { builtInEngine } from '#server/clinical/engine.ts'
 import { play } from '#tests/scorecard/dialogues/play.ts'
 
-const engine = createEngine()
+const engine = builtInEngine()
 const CASE = '55F chest tightness 2h, HR 96, BP 140/80'
 const heldOf = (messages: string[]) => {
   const record =

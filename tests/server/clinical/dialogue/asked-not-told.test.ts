@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createEngine } from '#server/clinical/engine.ts'
+import { builtInEngine } from '#server/clinical/engine.ts'
 import { play } from '../../../scorecard/dialogues/play.ts'
 
-const engine = createEngine()
+const engine = builtInEngine()
 const CASE = '50M chest pain for 2 h, BP 140/80, HR 96.'
 const factsOf = (...messages: string[]) => play(engine, messages).at(-1)?.input.facts ?? []
 const valueOf = (key: string, ...messages: string[]) => factsOf(...messages).find((fact) => fact.key === key)?.value

@@ -3,10 +3,10 @@ import { compiledContent } from '#server/clinical/compiled-content.ts'
 import { bedsideAnswers, type BedsideAnswer } from '#server/clinical/data/bedside-answers.ts'
 import { rowFor, type AskedCase } from '#server/clinical/dialogue/bedside-rows.ts'
 import { Dictionary } from '#server/clinical/dictionary.ts'
-import { createEngine } from '#server/clinical/engine.ts'
+import { builtInEngine } from '#server/clinical/engine.ts'
 import { play } from '#tests/scorecard/dialogues/play.ts'
 
-const engine = createEngine()
+const engine = builtInEngine()
 const dictionary = new Dictionary(compiledContent)
 const conditions = new Set(compiledContent.conditions.map(({ id }) => id))
 const rows = bedsideAnswers()

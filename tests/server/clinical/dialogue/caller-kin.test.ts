@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createEngine } from '#server/clinical/engine.ts'
+import { builtInEngine } from '#server/clinical/engine.ts'
 import { play, type Played } from '#tests/scorecard/dialogues/play.ts'
 
-const engine = createEngine()
+const engine = builtInEngine()
 const lastOf = (...said: string[]) => play(engine, said).at(-1) as Played
 const stated = ({ input }: ReturnType<typeof lastOf>) =>
   input.facts.filter(({ status, value }) => status === 'PRESENT' && value === true).map(({ key }) => key)

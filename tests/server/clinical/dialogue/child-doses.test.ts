@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createEngine } from '#server/clinical/engine.ts'
+import { builtInEngine } from '#server/clinical/engine.ts'
 import { play } from '#tests/scorecard/dialogues/play.ts'
 
-const engine = createEngine()
+const engine = builtInEngine()
 const answered = (...messages: string[]) => play(engine, messages).at(-1)?.reply ?? ''
 const NEWBORN = '3wk old 3.2 kg poor feeding, floppy, temp 35.4, glucose 1.9'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createEngine } from '#server/clinical/engine.ts'
+import { builtInEngine } from '#server/clinical/engine.ts'
 import { play } from '#tests/scorecard/dialogues/play.ts'
 
-const engine = createEngine()
+const engine = builtInEngine()
 const CASE = '64F melena 2 days, BP 88/52, HR 118, Hgb 7.1, BUN 42, on apixaban'
 const valueOf = (facts: { key: string; value: unknown }[], key: string) => facts.find((fact) => fact.key === key)?.value
 const last = (...messages: string[]) => {

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
-import { createEngine } from '#server/clinical/engine.ts'
+import { builtInEngine } from '#server/clinical/engine.ts'
 import { play } from '#tests/scorecard/dialogues/play.ts'
 
-const engine = createEngine()
+const engine = builtInEngine()
 const last = (...said: string[]) => play(engine, said).at(-1)
 const reply = (...said: string[]): string => last(...said)?.reply ?? ''
 

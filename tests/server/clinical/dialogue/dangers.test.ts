@@ -7,10 +7,10 @@ import { DANGER_GROUPS, DANGERS, dangersOf } from '#server/clinical/dangers.ts'
 import { dangerPhrases } from '#server/clinical/dialogue/dangers.ts'
 import { expand } from '#server/clinical/facts/phrase-patterns.ts'
 import { tokenize } from '#server/clinical/facts/tokenize.ts'
-import { createEngine } from '#server/clinical/engine.ts'
+import { builtInEngine } from '#server/clinical/engine.ts'
 import type { DecideInput } from '#server/clinical/types.ts'
 
-const engine = createEngine()
+const engine = builtInEngine()
 
 function decided(text: string) {
   const heard = engine.hear(text, { record: [], lastKeys: [] })

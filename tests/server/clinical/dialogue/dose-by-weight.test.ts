@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { MEDICINE_DOSES } from '#server/clinical/data/medicine-doses.ts'
 import { dosesByWeight } from '#server/clinical/dialogue/dose-by-weight.ts'
-import { createEngine } from '#server/clinical/engine.ts'
+import { builtInEngine } from '#server/clinical/engine.ts'
 import { play } from '#tests/scorecard/dialogues/play.ts'
 
-const engine = createEngine()
+const engine = builtInEngine()
 const answered = (...messages: string[]) => play(engine, messages).at(-1)?.reply ?? ''
 const byWeight = (reply: string) => /\*\*By weight\*\*: (.*)/.exec(reply)?.[1] ?? null
 

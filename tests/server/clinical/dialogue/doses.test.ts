@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { MEDICINE_DOSES, toldDose } from '#server/clinical/data/medicine-doses.ts'
-import { createEngine } from '#server/clinical/engine.ts'
+import { builtInEngine } from '#server/clinical/engine.ts'
 import { play } from '#tests/scorecard/dialogues/play.ts'
 
-const engine = createEngine()
+const engine = builtInEngine()
 const CHILD = '3 year old boy, 14 kg, fever 39.5 for 2 days, cough, RR 40, SpO2 95%'
 const AMOUNT = /\d[\d.,]*(?: to \d[\d.,]*)? (?:mg|g|mcg|units?|mL)\b(?!\/(?:dL|L|mL))/g
 const answered = (text: string, question: string) => play(engine, [text, question]).at(-1)?.reply ?? ''

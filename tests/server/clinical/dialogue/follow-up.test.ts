@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createEngine } from '#server/clinical/engine.ts'
+import { builtInEngine } from '#server/clinical/engine.ts'
 import { play, type Played } from '#tests/scorecard/dialogues/play.ts'
 
-const engine = createEngine()
+const engine = builtInEngine()
 const CYSTITIS = '55F dysuria and frequency 2 days, no fever, no flank pain. BP 128/76 HR 78 T 36.8'
 const COPD = '71M COPD, 3 days more SOB, green sputum. RR 28 SpO2 84% RA HR 112 T 37.9 BP 138/76'
 const HEART_FAILURE =

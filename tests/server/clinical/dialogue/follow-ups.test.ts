@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { COMPLAINT_PARTS } from '#server/clinical/data/complaint-parts.ts'
 import { FOLLOW_UP_PROOFS } from '#server/clinical/data/follow-ups.ts'
-import { createEngine } from '#server/clinical/engine.ts'
+import { builtInEngine } from '#server/clinical/engine.ts'
 import { play } from '../../../scorecard/dialogues/play.ts'
 
-const engine = createEngine()
+const engine = builtInEngine()
 const CASE = '64F black tarry stools for 2 days, BP 88/52, HR 118, Hgb 7.1. Allergic to penicillin.'
 const exchange = (...messages: string[]) => play(engine, [CASE, ...messages]).slice(-2)
 const last = (...messages: string[]) => play(engine, [CASE, ...messages]).at(-1)

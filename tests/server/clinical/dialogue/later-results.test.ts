@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createEngine } from '#server/clinical/engine.ts'
+import { builtInEngine } from '#server/clinical/engine.ts'
 import { play } from '../../../scorecard/dialogues/play.ts'
 
-const engine = createEngine()
+const engine = builtInEngine()
 const after = (...messages: string[]) => {
   const last = play(engine, messages).at(-1)
   if (!last) throw new Error('A message is a turn')

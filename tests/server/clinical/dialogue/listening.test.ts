@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { CORRECTION_ROWS } from '#server/clinical/data/correction-words.ts'
 import { DENIED_HISTORIES } from '#server/clinical/data/denied-histories.ts'
-import { createEngine } from '#server/clinical/engine.ts'
+import { builtInEngine } from '#server/clinical/engine.ts'
 import { play, type Played } from '#tests/scorecard/dialogues/play.ts'
 
-const engine = createEngine()
+const engine = builtInEngine()
 const CASE = '64F melena 2 days, BP 88/52, HR 118, Hgb 7.1, on apixaban'
 const valueOf = ({ input }: Played, key: string) => input.facts.find((fact) => fact.key === key)?.value ?? null
 const last = (...messages: string[]): Played => {

@@ -1,9 +1,9 @@
 /** Second messages of every kind, in other conditions and other words than any scorecard's. */
 import { describe, expect, it } from 'vitest'
-import { createEngine } from '#server/clinical/engine.ts'
+import { builtInEngine } from '#server/clinical/engine.ts'
 import { play } from '#tests/scorecard/dialogues/play.ts'
 
-const engine = createEngine()
+const engine = builtInEngine()
 
 function last(...messages: string[]) {
   const turn = play(engine, messages).at(-1)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createEngine } from '#server/clinical/engine.ts'
+import { builtInEngine } from '#server/clinical/engine.ts'
 import { play, type Played } from '#tests/scorecard/dialogues/play.ts'
 
-const engine = createEngine()
+const engine = builtInEngine()
 const BLEED = '64F melena 2 days, BP 88/52, HR 118, Hgb 7.1, on apixaban'
 const CHILD = '8yo boy, 25 kg, fever 39 for 2 days, sore throat, HR 110, RR 22, SpO2 98%, BP 100/60'
 const last = (...messages: string[]): Played => play(engine, messages).at(-1) as Played

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createEngine } from '#server/clinical/engine.ts'
+import { builtInEngine } from '#server/clinical/engine.ts'
 import { play } from '#tests/scorecard/dialogues/play.ts'
 
-const engine = createEngine()
+const engine = builtInEngine()
 const summaryOf = (said: string, asked = 'patient summary'): string => play(engine, [said, asked]).at(-1)?.reply ?? ''
 
 describe('a summary in plain words', () => {

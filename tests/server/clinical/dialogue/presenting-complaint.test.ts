@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createEngine } from '#server/clinical/engine.ts'
+import { builtInEngine } from '#server/clinical/engine.ts'
 import { play } from '../../../scorecard/dialogues/play.ts'
 
-const engine = createEngine()
+const engine = builtInEngine()
 
 /** What the patient came with, and what the title of the conversation begins with ever after. */
 const OPENINGS: [first: string, complaint: RegExp][] = [

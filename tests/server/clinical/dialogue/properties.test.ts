@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { EVERYDAY_WORDS } from '#server/clinical/data/everyday-words.ts'
 import { compiledContent } from '#server/clinical/compiled-content.ts'
 import { clinicalWords } from '#server/clinical/dialogue/clinical-words.ts'
-import { createEngine } from '#server/clinical/engine.ts'
+import { builtInEngine } from '#server/clinical/engine.ts'
 import { fold } from '#server/clinical/facts/tokens.ts'
 import { dialogues, notes, vignettes } from '#tests/scorecard/development.ts'
 import { play, type Played } from '#tests/scorecard/dialogues/play.ts'
 
-const engine = createEngine()
+const engine = builtInEngine()
 const isClinical = clinicalWords(compiledContent)
 
 /** Texts of all development cases: what is kept from rules is no part of them. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { createEngine } from '#server/clinical/engine.ts'
+import { builtInEngine } from '#server/clinical/engine.ts'
 import dictionary from '#server/clinical/data/data-dictionary.json' with { type: 'json' }
 import table from '#server/clinical/data/reference-intervals.json' with { type: 'json' }
 import { play } from '../../../scorecard/dialogues/play.ts'
 
-const engine = createEngine()
+const engine = builtInEngine()
 const reply = (...messages: string[]) => play(engine, messages).at(-1)?.reply ?? ''
 const FIRST = '54M with chest pain, BP 130/80'
 const labels = new Map(dictionary.measures.map((entry) => [entry.data_point_name, entry.label]))

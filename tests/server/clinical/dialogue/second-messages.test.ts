@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createEngine } from '#server/clinical/engine.ts'
+import { builtInEngine } from '#server/clinical/engine.ts'
 import { play, type Played } from '#tests/scorecard/dialogues/play.ts'
 
-const engine = createEngine()
+const engine = builtInEngine()
 const CASE = '64F melena 2 days, BP 88/52, HR 118, Hgb 7.1, INR 1.4, on apixaban, no chest pain. NKDA'
 
 const after = (message: string, first = CASE): [before: Played, after: Played] => {

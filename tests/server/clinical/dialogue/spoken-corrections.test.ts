@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import file from '#server/clinical/data/correction-speech.json' with { type: 'json' }
-import { createEngine } from '#server/clinical/engine.ts'
+import { builtInEngine } from '#server/clinical/engine.ts'
 import { play } from '../../../scorecard/dialogues/play.ts'
 
-const engine = createEngine()
+const engine = builtInEngine()
 const CASES = [
   { name: 'K', key: 'potassium', was: '6.7', now: '4.7', first: '67M with weak legs and CKD, K 6.7' },
   { name: 'INR', key: 'inr', was: '8.2', now: '2.8', first: '80F with a bruise, on warfarin, INR 8.2' },

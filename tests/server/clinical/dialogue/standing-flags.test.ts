@@ -1,11 +1,11 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { createEngine } from '#server/clinical/engine.ts'
+import { builtInEngine } from '#server/clinical/engine.ts'
 import { rank } from '#server/clinical/red-flags.ts'
 import { dialoguesIn } from '#tests/scorecard/dialogues/judge.ts'
 import { play, type Played } from '#tests/scorecard/dialogues/play.ts'
 
-const engine = createEngine()
+const engine = builtInEngine()
 const BUILD = path.join(import.meta.dirname, '../../../scorecard/dialogues/build.jsonl')
 const flagsOf = ({ decision }: Played) => decision.redFlags.map(({ ruleId }) => ruleId)
 

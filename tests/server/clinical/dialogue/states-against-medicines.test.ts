@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createEngine } from '#server/clinical/engine.ts'
+import { builtInEngine } from '#server/clinical/engine.ts'
 import { play } from '#tests/scorecard/dialogues/play.ts'
 
-const engine = createEngine()
+const engine = builtInEngine()
 
 /** The last reply of a conversation, and its level. */
 function lastOf(texts: string[]) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createEngine } from '#server/clinical/engine.ts'
+import { builtInEngine } from '#server/clinical/engine.ts'
 import { play } from '#tests/scorecard/dialogues/play.ts'
 
-const engine = createEngine()
+const engine = builtInEngine()
 const documentAfter = (...said: string[]): string => play(engine, said).at(-1)?.reply ?? ''
 
 test.each(['SOAP note', 'SBAR for transfer', 'referral letter'])('“%s” quotes how the case was first told', (asked) => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createEngine } from '#server/clinical/engine.ts'
+import { builtInEngine } from '#server/clinical/engine.ts'
 import { play } from '#tests/scorecard/dialogues/play.ts'
 
-const engine = createEngine()
+const engine = builtInEngine()
 const replyTo = (...said: string[]): string => play(engine, said).at(-1)?.reply ?? ''
 const TEARING = '72M, sudden tearing chest pain to back, BP 190/100 right arm 140/80 left'
 

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { readResultFile } from '#server/clinical/condition-files.ts'
 import { resultFormsFile, toldResultsFile } from '#server/clinical/danger-schema.ts'
-import { createEngine } from '#server/clinical/engine.ts'
+import { builtInEngine } from '#server/clinical/engine.ts'
 import { RESULT_FILES, RESULT_FORMS } from '#server/clinical/told-results.ts'
 
-const engine = createEngine()
+const engine = builtInEngine()
 const FILES = RESULT_FILES.map(readResultFile)
 const ROWS = FILES.flatMap(({ blocks }) => blocks).flatMap((block) =>
   block.findings.map((finding) => ({ ...finding, modalities: block.in })),

@@ -3,10 +3,10 @@ import { compiledContent } from '#server/clinical/compiled-content.ts'
 import words from '#server/clinical/data/value-verdicts.json' with { type: 'json' }
 import { MeasureNames } from '#server/clinical/dialogue/measure-names.ts'
 import { asksForVerdict } from '#server/clinical/dialogue/value-questions.ts'
-import { createEngine } from '#server/clinical/engine.ts'
+import { builtInEngine } from '#server/clinical/engine.ts'
 import { play } from '../../../scorecard/dialogues/play.ts'
 
-const engine = createEngine()
+const engine = builtInEngine()
 const measures = new MeasureNames(compiledContent)
 const answerTo = (question: string) =>
   play(engine, ['61F on dialysis, weak legs, K 5.9, Na 131, Mg 0.6 mmol/L', question])[1]?.reply ?? ''

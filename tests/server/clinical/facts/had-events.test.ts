@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createEngine } from '#server/clinical/engine.ts'
+import { builtInEngine } from '#server/clinical/engine.ts'
 
-const engine = createEngine()
+const engine = builtInEngine()
 const present = (text: string): string[] =>
   engine
     .read(text)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { createEngine } from '#server/clinical/engine.ts'
+import { builtInEngine } from '#server/clinical/engine.ts'
 import { play } from '#tests/scorecard/dialogues/play.ts'
 import { the } from '#tests/support/the.ts'
 
-const engine = createEngine()
+const engine = builtInEngine()
 const told = (...messages: string[]) => {
   const { input, decision } = the(play(engine, messages).at(-1))
   const fact = input.facts.find(({ key }) => key === 'ingested_amount_mg')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createEngine } from '#server/clinical/engine.ts'
+import { builtInEngine } from '#server/clinical/engine.ts'
 
-const engine = createEngine()
+const engine = builtInEngine()
 const medicinesOf = (text: string) =>
   engine.read(text).facts.find(({ key }) => key === 'current_medications')?.value ?? null
 

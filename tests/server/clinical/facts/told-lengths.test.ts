@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { createEngine } from '#server/clinical/engine.ts'
+import { builtInEngine } from '#server/clinical/engine.ts'
 import { mayTellLength } from '#server/clinical/facts/time-lengths.ts'
 import { IS_DURATION } from '#server/clinical/facts/told-durations.ts'
 
-const engine = createEngine()
+const engine = builtInEngine()
 const tellsLength = (text: string) => engine.read(text).facts.some(({ key }) => IS_DURATION.test(key))
 
 const NUMBERS = ['2', '3-4', 'two', 'several', 'a couple of']
