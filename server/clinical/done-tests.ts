@@ -1,4 +1,4 @@
-/** Tests that a physician says are done: what was planned of them is planned no longer. */
+/** Tests that are planned no longer: those that a physician says are done, and those that a line before has already. */
 
 /** Modality and part of the body: "CT head", "MRI of the spine", "chest X-ray". */
 const IMAGING =
@@ -43,4 +43,23 @@ export function withoutDone<Planned extends { item: { text: string } }>(
 ): Planned[] {
   const done = noted.flatMap(({ text }) => doneTestsIn(text))
   return tests.filter(({ item }) => !isDone(item.text, done))
+}
+
+/** Tests that stand on a line of their own, by a name that is the same however it is written. */
+const ALONE: [RegExp, string][] = [
+  [/^(?:obtain |take |record |do )?(?:a )?(?:12-lead )?ECG\b/iu, 'ecg'],
+  [/^(?:obtain )?(?:a )?chest (?:x-?ray|radiograph|film)\b/iu, 'chest x-ray'],
+  [/^(?:check )?(?:point-of-care |capillary |bedside |blood )?glucose\b/iu, 'glucose'],
+]
+
+const nameAlone = (line: string): string | null =>
+  /[,;]|\band\b/u.test(line) ? null : (ALONE.find(([words]) => words.test(line))?.[1] ?? null)
+
+/** The planned tests, what is due once: "ECG within 10 minutes" behind "12-lead ECG at once" goes. */
+export function withoutRepeats<Planned extends { text: string; standing: string }>(tests: Planned[]): Planned[] {
+  const due = new Set<string>()
+  return tests.filter(({ text, standing }) => {
+    const name = standing === 'MET' ? nameAlone(text) : null
+    return name === null || (!due.has(name) && due.add(name))
+  })
 }

@@ -1,7 +1,7 @@
 /** Plans for the three prompt types: every line with what it rests on and what could change it. */
 import { withheldHeading, withheldNotice, type Withheld } from './audience.ts'
 import type { Condition } from './content.ts'
-import { withoutDone } from './done-tests.ts'
+import { withoutDone, withoutRepeats } from './done-tests.ts'
 import { CONDITIONAL, LEVEL_WORDS, shownFact } from './display.ts'
 import type { Candidate } from './matching.ts'
 import {
@@ -77,10 +77,8 @@ function managed(likely: Candidate[], context: PlanContext): Omit<Lines, 'isDueW
 }
 
 function tested(likely: Candidate[], context: PlanContext): Line[] {
-  return withoutDone(
-    led(likely).flatMap((one, i) => testsAt(one, i, context).lines),
-    context.noted,
-  )
+  const lines = led(likely).flatMap((one, i) => testsAt(one, i, context).lines)
+  return withoutDone(withoutRepeats(lines), context.noted)
 }
 
 /** Of a condition behind the first only what is due now is planned. */

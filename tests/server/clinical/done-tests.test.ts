@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { doneTestsIn, isDone } from '#server/clinical/done-tests.ts'
+import { doneTestsIn, isDone, withoutRepeats } from '#server/clinical/done-tests.ts'
 
 describe('a test that is done', () => {
   test.each([
@@ -29,4 +29,16 @@ describe('a test that is done', () => {
     expect(isDone('Repeat CT head after 6 h', ['ct head'])).toBe(false)
     expect(isDone('CT abdomen', ['ct head'])).toBe(false)
   })
+})
+
+test('a test that is due stands once, and one that something decides is another', () => {
+  const planned = (text: string, standing = 'MET') => ({ text, standing })
+  const tests = [
+    planned('12-lead ECG at once'),
+    planned('ECG within 10 minutes', 'CONDITIONAL'),
+    planned('ECG within 10 minutes'),
+    planned('ECG, CBC and lactate'),
+    planned('Glucose'),
+  ]
+  expect(withoutRepeats(tests)).toEqual([tests[0], tests[1], tests[3], tests[4]])
 })
