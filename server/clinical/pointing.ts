@@ -99,13 +99,13 @@ class Profiles {
   }
 
   /** The conditions that are pointed to most, the most first. */
-  pointedTo(knowledge: Knowledge, hidden: ReadonlySet<string>, room: number): Pointed[] {
+  pointedTo(knowledge: Knowledge, hidden: ReadonlySet<string>, room: number, least: number): Pointed[] {
     const found: { index: ConditionIndex; score: Score; strength: number }[] = []
     for (const [place, score] of this.scores(knowledge)) {
       const index = this.indexes[place]
       if (!index || hidden.has(index.condition.id)) continue
       const strength = strengthOf(index, score)
-      if (strength >= table.least.is && !isRuledOut(index, knowledge) && mayFollow(index, score, knowledge))
+      if (strength >= least && !isRuledOut(index, knowledge) && mayFollow(index, score, knowledge))
         found.push({ index, score, strength })
     }
     return found
@@ -246,5 +246,11 @@ export function pointedTo(
   const room = Math.max(0, table.places.is - matched)
   const profiles = made.get(indexes) ?? new Profiles(indexes, complaints)
   made.set(indexes, profiles)
-  return profiles.pointedTo(knowledge, hidden, room)
+  return profiles.pointedTo(knowledge, hidden, room, leastBeside(matched))
+}
+
+/** How strongly it must be pointed to beside so many that match. */
+function leastBeside(matched: number): number {
+  if (matched === 0) return table.least.is
+  return (matched === 1 ? table.beside_one : table.beside_several).is
 }
