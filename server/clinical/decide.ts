@@ -141,7 +141,7 @@ function pointedBeside(
     compiled,
     complaints,
     knowledge,
-    matched.length,
+    matched.map(({ index }) => index.condition.id),
     new Set(hidden.map(({ condition }) => condition.id)),
   )
 }

@@ -3,7 +3,7 @@ import type { Complaint } from './content.ts'
 import { CONCERNS } from './compiled-content.ts'
 import { isRuledOut, type ConditionIndex } from './conditions.ts'
 import { COMPLAINT, PICTURE } from './dictionary.ts'
-import { strengthOfPicture } from './facts/pictures.ts'
+import { strengthOfPicture, wordsOfPicture } from './facts/pictures.ts'
 import table from './data/pointing-weights.json' with { type: 'json' }
 import type { Knowledge } from './knowledge.ts'
 import { evaluate, type Leaf, type Rule } from './rules.ts'
@@ -50,6 +50,13 @@ interface Score {
   against: [string, number][]
   /** How clear its picture is. */
   picture: number
+}
+
+/** What is asked of a condition to be pointed to beside what matches. */
+interface Asked {
+  least: number
+  /** Words that are cues of the pictures of what matches. */
+  explained: ReadonlySet<string>
 }
 
 const noScore = (): Score => ({ sum: 0, signs: 0, pro: [], against: [], picture: 0 })
@@ -99,14 +106,14 @@ class Profiles {
   }
 
   /** The conditions that are pointed to most, the most first. */
-  pointedTo(knowledge: Knowledge, hidden: ReadonlySet<string>, room: number, least: number): Pointed[] {
+  pointedTo(knowledge: Knowledge, hidden: ReadonlySet<string>, room: number, { least, explained }: Asked): Pointed[] {
     const found: { index: ConditionIndex; score: Score; strength: number }[] = []
     for (const [place, score] of this.scores(knowledge)) {
       const index = this.indexes[place]
       if (!index || hidden.has(index.condition.id)) continue
       const strength = strengthOf(index, score)
-      if (strength >= least && !isRuledOut(index, knowledge) && mayFollow(index, score, knowledge))
-        found.push({ index, score, strength })
+      if (strength < least || isRuledOut(index, knowledge) || !mayFollow(index, score, knowledge)) continue
+      if (!isExplained(index, explained, knowledge)) found.push({ index, score, strength })
     }
     return found
       .sort((a, b) => b.strength - a.strength)
@@ -168,6 +175,17 @@ function weigh(key: string, { weight, isSign, isEnough, asks }: Pointer, score: 
   score.sum -= weight * share * SHARES.denied.is
   if (!isDerived) score.against.push([key, weight])
   return true
+}
+
+/** "Painless, smoker" is of the hematuria that matches, and tells of no lump in the neck. */
+function isExplained({ condition }: ConditionIndex, explained: ReadonlySet<string>, knowledge: Knowledge): boolean {
+  const own = cuesOf(condition.id, knowledge)
+  return own.length > 0 && own.every((cue) => explained.has(cue))
+}
+
+function cuesOf(conditionId: string, knowledge: Knowledge): string[] {
+  const value = knowledge.of(PICTURE + conditionId)
+  return typeof value === 'string' ? wordsOfPicture(value) : []
 }
 
 /** Whether what it follows is known, where it follows something; a clear picture tells that by itself. */
@@ -233,20 +251,24 @@ const made = new WeakMap<readonly ConditionIndex[], Profiles>()
 /**
  * What the facts point to beside what matches, as many as the first places of the differential have room for, and a clear picture though there is none.
  * @param indexes the compiled conditions
- * @param matched how many stand there already
+ * @param matched ids of what stands there already
  * @param hidden ids of these, and of what is not to stand there
  */
 export function pointedTo(
   indexes: readonly ConditionIndex[],
   complaints: readonly Complaint[],
   knowledge: Knowledge,
-  matched: number,
+  matched: readonly string[],
   hidden: ReadonlySet<string>,
 ): Pointed[] {
-  const room = Math.max(0, table.places.is - matched)
+  const room = Math.max(0, table.places.is - matched.length)
   const profiles = made.get(indexes) ?? new Profiles(indexes, complaints)
   made.set(indexes, profiles)
-  return profiles.pointedTo(knowledge, hidden, room, leastBeside(matched))
+  const asked = {
+    least: leastBeside(matched.length),
+    explained: new Set(matched.flatMap((id) => cuesOf(id, knowledge))),
+  }
+  return profiles.pointedTo(knowledge, hidden, room, asked)
 }
 
 /** How strongly it must be pointed to beside so many that match. */

@@ -90,3 +90,28 @@ describe('a clear picture of what has no benign form', () => {
     expect(decide(GRAVE, later).decision.triage?.level).toMatch(ABOVE)
   })
 })
+
+describe('what is not told points to nothing', () => {
+  it.each([
+    ['an ordinary pressure', '58M chest pain 2h, ST elevation II III aVF, BP 134/80', ['sepsis', 'major_trauma']],
+    ['an ordinary temperature', '70M cough, temp 36.8, K 4.1, HR 80, BP 134/80, sats 97', ['sepsis', 'hyperkalemia']],
+    ['a word of another thing', '45F PE on CT, BP 84/50, heparin bolus given', ['dysphagia_food_impaction']],
+    ['a reaction without its transfusion', '29M peanut, lip swelling, wheeze, BP 84/50', ['transfusion_reaction']],
+    ['what another explains whole', '60M haematuria painless clots, smoker', ['neck_lump']],
+  ])('%s: “%s”', (_name, text, others) => {
+    const keys = decide(text).decision.differential.map(({ conditionKey }) => conditionKey)
+    expect(keys.filter((key) => others.includes(key))).toEqual([])
+  })
+
+  it('and a number beyond its bounds does', () => {
+    const strength = (text: string) =>
+      decide(text).input.facts.find(({ key }) => key === 'picture:cardiac_tamponade')?.value ?? null
+    expect(strength('muffled heart sounds, JVP up, BP 84/60')).toContain('bp 84')
+    expect(strength('muffled heart sounds, JVP up, BP 134/60')).not.toContain('bp 134')
+  })
+
+  it('where it follows something, once that is told', () => {
+    const keys = decide('29M second unit of blood running, lip swelling, wheeze, BP 84/50').decision.differential
+    expect(keys.map(({ conditionKey }) => conditionKey)).toContain('transfusion_reaction')
+  })
+})
