@@ -32,9 +32,8 @@ const ASKING: ReadonlySet<ActKind> = new Set(['NOT_UNDERSTOOD', 'SHOULD', 'NEXT'
 /** "What's second line", "next if that fails": of what the case has, where it has any and no medicine or class is named. */
 export const secondLineAnswer = ({ kind, words }: Act, material: ReplyMaterial): string | null =>
   ASKING.has(kind) &&
-  (SECOND_LINE.test(words) || asksBehindFailure(words)) &&
   material.topics.of(words).medicines.length === 0 &&
-  nextLines(material).length > 0
+  (asksBehindFailure(words) || (SECOND_LINE.test(words) && nextLines(material).length > 0))
     ? noResponseAnswer(material, words)
     : null
 
