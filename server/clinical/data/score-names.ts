@@ -91,4 +91,6 @@ export const SCORE_NAMES: Record<string, string> = {
 /** Longer phrases that hold a score's letters and mean another thing: "CTP mismatch" is of a perfusion scan. */
 export const NO_SCORES: readonly string[] = [
   'ctp {mismatch,core,penumbra,perfusion,shows,showed,showing,scan,images,map,maps,favourable,favorable,done}',
+  '{how many,number of,more,next,another,further} {shock,shocks}',
+  '{shock,shocks} {how many,again,energy}',
 ]

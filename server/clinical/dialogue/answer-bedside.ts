@@ -4,7 +4,9 @@ import { shownFact } from '../display.ts'
 import type { Act, ActKind } from './acts.ts'
 import { answerByWords, TELLS } from './answer-by-words.ts'
 import { rowFor, rowOnTold, type AskedCase } from './bedside-rows.ts'
+import { asksBehindFailure } from './contingency.ts'
 import type { ReplyMaterial } from './material.ts'
+import { namedLast } from './medicines-meant.ts'
 
 /** What a row answers better than what is said to any such question; of the others the plan, the medicine's check and the case say more. */
 const ANSWERED_WHOLE: ReadonlySet<ActKind> = new Set(['WHY', 'WOULD_CHANGE'])
@@ -13,7 +15,7 @@ const ANSWERED_WHOLE: ReadonlySet<ActKind> = new Set(['WHY', 'WOULD_CHANGE'])
 const OF_DOSE = /\b(?:dos(?:e|es|ing|age)|how much|mg|mcg)\b/i
 
 /** What says that nothing is known. */
-const NOTHING_HELD = /^(?:I hold no|I cannot judge|No line here)/
+const NOTHING_HELD = /^(?:I hold no|I cannot judge|No rule here|No line (?:here|of this case))/
 
 /**
  * What concerns this patient, and behind it a row's answer, which is so of all.
@@ -21,15 +23,34 @@ const NOTHING_HELD = /^(?:I hold no|I cannot judge|No line here)/
  */
 export function answersTo(act: Act, material: ReplyMaterial, byKind: () => string | string[]): string[] {
   const isOfDose = act.kind === 'MEDICINE' && OF_DOSE.test(act.words)
-  const found = TELLS.has(act.kind) || isOfDose ? null : rowFor(act.words, caseOf(material))
-  const byWords = answerByWords(act, material)
-  if (found && byWords === null && ANSWERED_WHOLE.has(act.kind)) return [told(found.row, material)]
+  const found = TELLS.has(act.kind) || isOfDose ? null : rowAsked(act.words, material)
+  const isBehindFailure = asksBehindFailure(act.words)
+  // what comes behind the treatment that was spoken of goes before what comes behind any
+  const byWords = found && isBehindFailure ? null : answerByWords(act, material)
+  if (found && byWords === null && (isBehindFailure || isAnsweredWhole(act, material)))
+    return [told(found.row, material)]
   const own = [byWords ?? byKind()].flat()
   const held = own.filter((answer) => !NOTHING_HELD.test(answer))
   // "home?" is answered by this patient; what is so of all is added where it was asked for by its own words
   if (!found || (held.length > 0 && !found.isOwn)) return own
   return held.length > 0 ? [...held, saidBy(found.row)] : [told(found.row, material)]
 }
+
+/** Of a medicine that nobody named the plan's first is no answer: "CTPA safe with her kidneys?". */
+const isAnsweredWhole = ({ kind, words }: Act, material: ReplyMaterial): boolean =>
+  ANSWERED_WHOLE.has(kind) || (kind === 'MEDICINE' && namedLast(words, material) === undefined)
+
+/** "Next if that fails" points to what was asked before, and is asked with its words where its own ask for no row. */
+function rowAsked(words: string, material: ReplyMaterial): ReturnType<typeof rowFor> {
+  const asked = caseOf(material)
+  const [last = ''] = material.heard.lastSaid
+  const isPointing = POINTS.test(words) && last.length <= LONGEST_ASKED
+  return rowFor(words, asked) ?? (isPointing ? rowFor(`${last} ${words}`, asked) : null)
+}
+
+const POINTS = /\b(?:that|it|this|those|these|them)\b/i
+/** The longest message that is a question and no case. */
+const LONGEST_ASKED = 60
 
 const caseOf = ({ context, after }: Pick<ReplyMaterial, 'context' | 'after'>): AskedCase => ({
   conditions: after.decision.differential.map(({ conditionKey }) => conditionKey),

@@ -20,7 +20,7 @@ export function failureAnswer(words: string, material: ReplyMaterial): string | 
   const pressure = Number(material.context.knowledge.measure('systolic_bp') ?? Infinity)
   if (one) return one.lowers === true && pressure < LOW ? noResponseAnswer(material, 'vasopressor fluid') : null
   const hasValue = /\d/.test(words) && material.topics.measures.of(words).length > 0
-  return FAILS.test(words) && !FAILS_OF_BODY.test(words) && !hasValue ? noResponseAnswer(material, words) : null
+  return asksBehindFailure(words) && !hasValue ? noResponseAnswer(material, words) : null
 }
 
 /** In mmHg: who is here already cannot be supposed to come here. */
@@ -29,11 +29,13 @@ const LOW = 90
 const SECOND_LINE = /\b(?:second|2nd|third|3rd|next)[- ]line\b|\bplan b\b|\brescue (?:therapy|treatment|drug|med)\b/i
 const ASKING: ReadonlySet<ActKind> = new Set(['NOT_UNDERSTOOD', 'SHOULD', 'NEXT', 'MEDICINE', 'REFERENCE'])
 
-/** "What's second line": of what the case has, where it has any and no medicine or class is named. */
+/** "What's second line", "next if that fails": of what the case has, where it has any and no medicine or class is named. */
 export const secondLineAnswer = ({ kind, words }: Act, material: ReplyMaterial): string | null =>
   ASKING.has(kind) &&
-  SECOND_LINE.test(words) &&
   material.topics.of(words).medicines.length === 0 &&
-  nextLines(material).length > 0
+  (asksBehindFailure(words) || (SECOND_LINE.test(words) && nextLines(material).length > 0))
     ? noResponseAnswer(material, words)
     : null
+
+/** "Next if that fails", "now what if it doesn't work": a treatment, and no organ, that is supposed to fail. */
+export const asksBehindFailure = (words: string): boolean => FAILS.test(words) && !FAILS_OF_BODY.test(words)

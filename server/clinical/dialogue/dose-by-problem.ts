@@ -23,6 +23,7 @@ const ALSO_OF: Readonly<Record<string, readonly string[]>> = {
   'venous thrombosis': ['pulmonary_embolism', 'deep_vein_thrombosis'],
   'ventricular arrhythmia': ['ventricular_tachycardia', 'cardiac_arrest'],
   trauma: ['major_trauma', 'head_trauma'],
+  'variceal bleeding': ['variceal_bleed'],
   'neuropathic pain': ['herpes_zoster', 'low_back_pain'],
 }
 

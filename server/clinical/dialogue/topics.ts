@@ -87,8 +87,12 @@ export class TopicReader {
 
   /** Whether tokens [from, to) name a calculator. */
   namesScore({ text, tokens }: Text, from: number, to: number): boolean {
-    for (let i = from; i < to; i++)
-      if (this.scores.longest(text, tokens, i, to)?.values.some((id) => id !== null)) return true
+    for (let i = from; i < to; i++) {
+      const match = this.scores.longest(text, tokens, i, to)
+      if (!match) continue
+      if (match.values.some((id) => id !== null)) return true
+      i = match.to - 1
+    }
     return false
   }
 

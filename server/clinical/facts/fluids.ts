@@ -3,6 +3,7 @@ import { ANALYTES, BLOOD, FLUID_WORDS, FLUIDS, GAS, IN_ANY_FLUID, ON_GAS } from 
 import type { FluidRow } from '../data/body-fluids.d.json.ts'
 import { isFree, type MeasureNumber } from './measure-number.ts'
 import type { Page } from './page.ts'
+import { isDecimalAt } from './possible-values.ts'
 import { wordSet, type Tokens } from './tokens.ts'
 
 /** How far before a label its fluid is looked for, within the sentence. */
@@ -52,13 +53,32 @@ function heads({ tokens }: Page, k: number): boolean {
 export const keyInFluid = (fluid: FluidRow | null, key: string): string | null =>
   fluid && IN_ANY_FLUID.has(key) ? (fluid.keys[key] ?? null) : key
 
-/** The key of a name on tokens [from, to) of a blood gas: "gas 7.36, CO2 6.1" tells a pressure, and no bicarbonate. */
+/** The key of a name on tokens [from, to) of a blood gas: "gas 7.36, CO2 6.1" tells a pressure, and no bicarbonate; so do tenths by themselves. */
 export function keyOnGas({ tokens }: Page, { from, to }: { from: number; to: number }, key: string): string {
   const name = tokens.slice(from, to).map(({ norm }) => norm)
   const other = ON_GAS[name.join('')]
+  if (other === undefined) return key
   const { sentence } = tokens.at(from)
-  return other !== undefined && tokens.has(sentence, from - REACH, from, ({ norm }) => GAS.has(norm)) ? other : key
+  const isOnGas =
+    tokens.has(sentence, from - REACH, from, ({ norm }) => GAS.has(norm)) ||
+    (other === 'paco2' && tellsTenths(tokens, to))
+  return isOnGas ? other : key
 }
+
+/** "CO2 is 6.1 now": kPa are told in tenths, and the bicarbonate of a panel ("Cl 98 CO2 8") in whole numbers. */
+function tellsTenths(tokens: Tokens, to: number): boolean {
+  const { sentence } = tokens.at(to - 1)
+  for (let k = to; k <= to + TENTHS_REACH && tokens.at(k).sentence === sentence; k++) {
+    const token = tokens.at(k)
+    if (token.kind !== 'number') continue
+    return isDecimalAt(token) && token.value >= KPA.min && token.value <= KPA.max && !MOLAR.test(tokens.at(k + 1).raw)
+  }
+  return false
+}
+
+const TENTHS_REACH = 3
+const KPA = { min: 2, max: 17 }
+const MOLAR = /^(?:mmol|meq)/i
 
 /** "68,000 wbc": the count right before its name, where counts of this fluid are told so. "protein 2.8 wcc 90" has it behind. */
 export function countBefore(page: Page, fluid: FluidRow | null, from: number, key: string): MeasureNumber | null {
