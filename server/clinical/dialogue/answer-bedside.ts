@@ -17,6 +17,9 @@ const OF_DOSE = /\b(?:dos(?:e|es|ing|age)|how much|mg|mcg)\b/i
 /** What says that nothing is known. */
 const NOTHING_HELD = /^(?:I hold no|I cannot judge|No rule here|No line (?:here|of this case))/
 
+/** What is said of a medicine whose dose is known, where how long or in whom is asked. */
+const LACKS_WHAT_IS_ASKED = /\bI hold nothing of /
+
 /**
  * What concerns this patient, and behind it a row's answer, which is so of all.
  * @param byKind what is said to any question of the act's kind
@@ -31,8 +34,10 @@ export function answersTo(act: Act, material: ReplyMaterial, byKind: () => strin
     return [told(found.row, material)]
   const own = [byWords ?? byKind()].flat()
   const held = own.filter((answer) => !NOTHING_HELD.test(answer))
-  // "home?" is answered by this patient; what is so of all is added where it was asked for by its own words
-  if (!found || (held.length > 0 && !found.isOwn)) return own
+  if (!found) return own
+  // "home?" is answered by this patient; what is so of all is added where it was asked for by its own words, or what was asked is held nowhere else
+  const isOpen = act.kind === 'NOT_UNDERSTOOD' || own.some((answer) => LACKS_WHAT_IS_ASKED.test(answer))
+  if (held.length > 0 && !found.isOwn && !isOpen) return own
   return held.length > 0 ? [...held, saidBy(found.row)] : [told(found.row, material)]
 }
 

@@ -75,8 +75,9 @@ const isOfOthers = ({ whom }: BedsideAnswer, { isChild }: AskedCase): boolean =>
 function rankIn({ of }: BedsideAnswer, { conditions, holds }: AskedCase): number | null {
   if (!of) return conditions.length
   const rank = conditions.findIndex((key) => of.includes(key))
-  if (rank >= 0) return rank
-  return of.some(holds) ? conditions.length : null
+  // a condition far down the differential hides no fact that is known
+  if (rank !== 0 && of.some(holds)) return conditions.length
+  return rank >= 0 ? rank : null
 }
 
 /** Small letters, and nothing but words and numbers. */

@@ -57,6 +57,22 @@ describe('answers of what is asked at the bedside', () => {
     expect(replyTo(duke, 'duke criteria?')).toMatch(/\*\*Duke[\s\S]*Duke-ISCVID 2023, from memory[\s\S]*Here: /)
   })
 
+  it('say what a medicine lacks, where its own text holds nothing of it', () => {
+    const knee = '30M knee swollen hot, WCC 16, aspirate 80k cells, no crystals'
+    expect(replyTo(knee, 'how long abx')).toMatch(/Septic joint: how long the antibiotic/)
+  })
+
+  it('count a known fact, though a condition far down the differential is named with it', () => {
+    expect(replyTo('88F end stage dementia, not eating', 'peg?')).toMatch(/Advanced dementia: feeding tube/)
+    expect(replyTo('68F weight loss, not eating', 'peg?')).not.toMatch(/Advanced dementia/)
+  })
+
+  it('stand instead of what says that no line of the case says when', () => {
+    const reply = replyTo('47F rigid neck swelling after thyroidectomy 4h, stridor', 'ca check when')
+    expect(reply).toMatch(/Calcium after thyroidectomy/)
+    expect(reply).not.toMatch(/No line of this case/)
+  })
+
   it('leave the calculator of the same name where the case is no other', () => {
     expect(replyTo('70F on heparin day 7, platelets 42, were 210', '4Ts score?')).toMatch(/heparin-induced/i)
   })
