@@ -228,7 +228,8 @@ export class AllergyReader extends AllergyList {
 
   /** Known substances that end right before token i, joined by "and" or a slash; one unknown word of "X allergy". */
   private substancesBefore(i: number): { from: number; to: number }[] {
-    const known = this.knownBefore(i)
+    // "which antibiotic, allergic to penicillin"
+    const known = this.norm(i + 1) === 'to' && this.medicineEnd(i + 2) !== null ? [] : this.knownBefore(i)
     const [first, last] = [known[0], known.at(-1)]
     if (!first || !last) return this.isUnknownSubstance(i - 1, i) ? [{ from: i - 1, to: i }] : []
     const areTaken = known.length > 1 && TAKING.has(this.norm(first.from - 1))

@@ -33,13 +33,23 @@ export function answersTo(act: Act, material: ReplyMaterial, byKind: () => strin
   if (found && byWords === null && (isBehindFailure || isAnsweredWhole(act, material)))
     return [told(found.row, material)]
   const own = [byWords ?? byKind()].flat()
-  const held = own.filter((answer) => !NOTHING_HELD.test(answer))
-  if (!found) return own
-  // "home?" is answered by this patient; what is so of all is added where it was asked for by its own words, or what was asked is held nowhere else
-  const isOpen = act.kind === 'NOT_UNDERSTOOD' || own.some((answer) => LACKS_WHAT_IS_ASKED.test(answer))
-  if (held.length > 0 && !found.isOwn && !isOpen) return own
-  return held.length > 0 ? [...held, saidBy(found.row)] : [told(found.row, material)]
+  return found ? withRow(own, found, material) : own
 }
+
+/** "Home?" is answered by this patient; what is so of all is added where it was asked for by its own words, or what was asked is held nowhere else. */
+function withRow(
+  own: string[],
+  { row, isOwn }: NonNullable<ReturnType<typeof rowFor>>,
+  material: ReplyMaterial,
+): string[] {
+  const held = own.filter((answer) => !NOTHING_HELD.test(answer))
+  if (held.length === 0) return [told(row, material)]
+  const isLacking = own.some((answer) => LACKS_WHAT_IS_ASKED.test(answer))
+  return isOwn || isLacking ? [...held.map(withoutLack), saidBy(row)] : own
+}
+
+/** What is not held in a medicine's own text the row behind it holds. */
+const withoutLack = (answer: string): string => answer.replace(/\n?(?:- )?I hold nothing of [^\n]*/, '')
 
 /** Of a medicine that nobody named the plan's first is no answer: "CTPA safe with her kidneys?". */
 const isAnsweredWhole = ({ kind, words }: Act, material: ReplyMaterial): boolean =>

@@ -18,6 +18,8 @@ describe('a statement of allergy', () => {
   test.each([
     ['PCN allergy (anaphylaxis)', 'PCN (anaphylaxis)'],
     ['penicillin-allergic', 'penicillin'],
+    ['antibiotic allergic to pen', 'pen'],
+    ['amoxicillin? allergic to penicillin', 'penicillin'],
     ['sulfa allergy', 'sulfa'],
     ['allergy to nuts', 'nuts'],
     ['allergies: codeine, on apixaban', 'codeine'],

@@ -8,6 +8,11 @@ const replyTo = (messages: string[]): string => play(engine, messages).at(-1)?.r
 /** What is asked last, and what the answer must tell first of all. */
 const FIRST: [messages: string[], first: RegExp][] = [
   [['30M L pneumothorax, BP 70/40 HR 140, trachea deviated', 'plan'], /1\. Needle or finger thoracostomy at once/],
+  [['72M AF at 160, BP 82/50, chest pain', 'plan'], /1\. Synchronized cardioversion/],
+  [['80F UTI, confused, T 38.4'], /Most likely: UTI/],
+  [['10mo fell off sofa, vomited twice, drowsy'], /Drowsy after a fall[^]*lanned for: head injury/],
+  [['74F on lithium, AKI, Na 150', 'stop lithium?'], /Lithium\*\*: stop or hold/],
+  [['41F thyroid storm on PTU, wbc 0.9', 'stop ptu?'], /Propylthiouracil\*\*: stop or hold/],
   [['60M collapse, PEA'], /Most likely: cardiac arrest/],
   [['60M unresponsive, not breathing'], /Most likely: cardiac arrest/],
   [['24F pneumothorax on CXR, BP 82/50', 'what now'], /1\. Needle or finger thoracostomy at once/],
