@@ -191,7 +191,7 @@ function genderStated({ tokens }: Page, i: number): { gender: 'male' | 'female';
   const token = tokens.at(i)
   const label = /^[:=]$/.test(tokens.at(i - 1).raw) ? i - 2 : i - 1
   const isLabelled = /^(sex|gender)$/.test(tokens.at(label).norm)
-  const noun = token.raw.length > 1 || isLabelled ? sexOf(token) : null
+  const noun = (token.raw.length > 1 || isLabelled) && !isOtherWord(tokens, i) ? sexOf(token) : null
   if (noun) return { gender: noun, to: i + 1 }
   const isState =
     PEOPLE_WORDS.FEMALE_STATE.has(token.norm) || (token.norm === 'period' && tokens.at(i - 1).norm === 'my')
@@ -199,6 +199,17 @@ function genderStated({ tokens }: Page, i: number): { gender: 'male' | 'female';
   if (PEOPLE_WORDS.MALE_STATE.has(token.norm)) return { gender: 'male', to: i + 1 }
   return isGravida(tokens, i) ? { gender: 'female', to: i + 2 } : null
 }
+
+/** "Stent to LAD" is an artery, "gent 360 mg" a medicine. */
+function isOtherWord(tokens: Tokens, i: number): boolean {
+  const { norm, raw, sentence } = tokens.at(i)
+  if (PEOPLE_WORDS.ALSO_OTHERWISE.has(norm)) return !PEOPLE_WORDS.BEFORE_NOUN.has(tokens.at(i - 1).norm)
+  if (norm !== 'lad') return false
+  const isTyped = raw === 'LAD' && !tokens.caseless
+  return isTyped || tokens.has(sentence, i - BESIDE, i + BESIDE, (one) => PEOPLE_WORDS.BESIDE_LAD.has(one.norm))
+}
+
+const BESIDE = 3
 
 /** "G2"; "G6PD" is an enzyme. */
 function isGravida(tokens: Tokens, i: number): boolean {
