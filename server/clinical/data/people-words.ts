@@ -10,7 +10,6 @@ type Kind =
   | 'MALE'
   | 'ALSO_OTHERWISE'
   | 'BEFORE_NOUN'
-  | 'BESIDE_LAD'
   | 'FEMALE_NOUN'
   | 'MALE_NOUN'
   | 'FEMALE_STATE'

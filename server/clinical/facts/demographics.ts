@@ -200,16 +200,12 @@ function genderStated({ tokens }: Page, i: number): { gender: 'male' | 'female';
   return isGravida(tokens, i) ? { gender: 'female', to: i + 2 } : null
 }
 
-/** "Stent to LAD" is an artery, "gent 360 mg" a medicine. */
+/** "Stent in the LAD" is an artery, "gent 360 mg" a medicine; "this gent" and "a lad" are persons. */
 function isOtherWord(tokens: Tokens, i: number): boolean {
-  const { norm, raw, sentence } = tokens.at(i)
-  if (PEOPLE_WORDS.ALSO_OTHERWISE.has(norm)) return !PEOPLE_WORDS.BEFORE_NOUN.has(tokens.at(i - 1).norm)
-  if (norm !== 'lad') return false
-  const isTyped = raw === 'LAD' && !tokens.caseless
-  return isTyped || tokens.has(sentence, i - BESIDE, i + BESIDE, (one) => PEOPLE_WORDS.BESIDE_LAD.has(one.norm))
+  const { norm, raw } = tokens.at(i)
+  const isTyped = raw === raw.toUpperCase() && !tokens.caseless
+  return PEOPLE_WORDS.ALSO_OTHERWISE.has(norm) && (isTyped || !PEOPLE_WORDS.BEFORE_NOUN.has(tokens.at(i - 1).norm))
 }
-
-const BESIDE = 3
 
 /** "G2"; "G6PD" is an enzyme. */
 function isGravida(tokens: Tokens, i: number): boolean {
