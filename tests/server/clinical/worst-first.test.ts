@@ -9,6 +9,7 @@ const replyTo = (messages: string[]): string => play(engine, messages).at(-1)?.r
 const FIRST: [messages: string[], first: RegExp][] = [
   [['30M L pneumothorax, BP 70/40 HR 140, trachea deviated', 'plan'], /1\. Needle or finger thoracostomy at once/],
   [['72M AF at 160, BP 82/50, chest pain', 'plan'], /1\. Synchronized cardioversion/],
+  [['70M K 3.2 QTc 510', 'plan'], /potassium chloride 10 mmol\/h IV[^]*magnesium sulfate/],
   [['80F UTI, confused, T 38.4'], /Most likely: UTI/],
   [['10mo fell off sofa, vomited twice, drowsy'], /Drowsy after a fall[^]*lanned for: head injury/],
   [['74F on lithium, AKI, Na 150', 'stop lithium?'], /Lithium\*\*: stop or hold/],
