@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test as base, type Locator, type Page } from '@playwright/test'
 import { newDataDir } from '../support/data-dir.ts'
+import { LIKE_START } from '../support/main-process.ts'
 import type { Script } from '../support/scripted-model.ts'
 import { the } from '../support/the.ts'
 import { makeRoutesSure } from './sure-routes.ts'
@@ -40,7 +41,7 @@ export class RunningServer {
       SCRIPT: JSON.stringify(this.script),
       ...this.settings,
     }
-    const child = spawn('node', ['--import', 'tsx', entry], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+    const child = spawn('node', [...LIKE_START, entry], { env, stdio: ['ignore', 'pipe', 'inherit'] })
     this.child = child
     this.url = await new Promise<string>((resolve, reject) => {
       child.stdout.on('data', (data: Buffer) => {

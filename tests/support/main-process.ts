@@ -5,6 +5,9 @@ import { newDataDir } from './data-dir.ts'
 
 type Child = ChildProcessByStdio<null, Readable, Readable>
 
+/** What `npm start` puts before the entry. */
+export const LIKE_START = ['--import', './server/platform/compile-cache.mjs', '--import', 'tsx']
+
 /** The server as a user starts it, in demo mode, on a free port. */
 export class MainProcess {
   /** What it said so far. */
@@ -27,7 +30,7 @@ export class MainProcess {
     const settings = { PATH, HOME, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', ...env }
     return new MainProcess(
       dataDir,
-      spawn('node', ['--import', 'tsx', 'server/main.ts'], { env: settings, stdio: ['ignore', 'pipe', 'pipe'] }),
+      spawn('node', [...LIKE_START, 'server/main.ts'], { env: settings, stdio: ['ignore', 'pipe', 'pipe'] }),
     )
   }
 
