@@ -9,7 +9,7 @@ test.each([
   ['no hour of the day', '60M seizure at 9, now drowsy', 'seizure', 'PRESENT'],
   ['no age of a relative', 'my father had a heart attack at 45', 'ischemic_heart_disease', null],
   ['what the family has beside a cancer', '54F. FH of breast cancer and DVT', 'condition:deep_vein_thrombosis', null],
-  ['what somebody could not do', "finger won't bend fully", 'range_of_motion_limited', null],
+  ['what somebody could not do', "finger won't bend fully", 'range_of_motion_limited', 'PRESENT'],
   ['a normal sign in brackets behind a denial', 'no rash (chest clear)', 'wheeze', 'ABSENT'],
 ])('%s: "%s"', (_what, text, key, meant) => {
   expect(statusOf(text, key)).toBe(meant)
