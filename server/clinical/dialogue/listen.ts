@@ -32,6 +32,7 @@ import { withoutInverted } from './inverted-pressure.ts'
 import { isAllergy, isHappening, isOfBefore } from './reacting.ts'
 import { inUnitOfBefore } from './unit-of-before.ts'
 import { whoseLevel } from './whose-level.ts'
+import { asStated } from './as-stated.ts'
 import { asConversions } from './unit-conversion.ts'
 
 export type { Hearing, ListenParts } from './hearing.ts'
@@ -219,19 +220,6 @@ function withoutReaction(fact: ReadFact, reaction: ReadFact): ReadFact[] {
     .split(', ')
     .filter((one) => one !== name)
   return rest.length > 0 ? [{ ...fact, value: rest.join(', ') }] : []
-}
-
-/** "50f sob on furosemide, safe if she eats": a case is told, whatever its end asks. */
-const OPENS_CASE = /^\W*\d{1,3}\s*(?:[fm]\b|y(?:o|rs?|ears?)?\b|mo\b|months?\b|weeks?\b)/i
-const SUPPOSES = /\b(?:what if|suppos\w*|imagine|assum\w*|let['’]?s say|would (?:it|that|this))\b/i
-
-/** Where nothing is known there is nothing to correct ("actually a 46-year-old with melena"), and a list of medicines is taken. */
-function asStated(acts: Act[], { record }: Hearing, { topics }: ListenParts): Act[] {
-  const states = ({ kind, words }: Act) =>
-    kind === 'CORRECTION' ||
-    (kind === 'MEDICINE' && topics.isMedicineList(words)) ||
-    (kind === 'HYPOTHESIS' && OPENS_CASE.test(words) && !SUPPOSES.test(words))
-  return record.length > 0 ? acts : acts.map((act) => (states(act) ? { ...act, kind: 'STATEMENT' } : act))
 }
 
 function unreadOf(
