@@ -7,6 +7,7 @@ import { shownAsWritten } from './as-written.ts'
 import { changesBetween } from './changes.ts'
 import { contingencyIn, failureAnswer } from './contingency.ts'
 import type { ReplyMaterial } from './material.ts'
+import { medicineAnswer } from './answer-medicine.ts'
 import { dangerMention } from './answer-danger.ts'
 import { nearest, wouldChangeAnswer } from './answer-plan.ts'
 import { noResponseAnswer, UNANSWERED } from './no-response.ts'
@@ -25,6 +26,7 @@ export function supposedWords(words: string): string {
   return words
     .replace(LEAD, '')
     .replace(OF_PERSON, '$<number>')
+    .replace(/\b(s?he|they|it|pt|patient)(?:['’]d| had) (?:had|got)\b/gi, '$1 has')
     .replace(
       /\b(had been|were|was|would be|would have been|had|has been|turns? out to be|comes? back(?: at)?|came back(?: at)?|dropped to|drops to|rises to|rose to|goes to|went to|falls to|fell to)\b/gi,
       (verb) => (/^(had)$/i.test(verb) ? 'has' : 'is'),
@@ -84,10 +86,23 @@ const OF_SEX = /\b(fe)?male\b|\b(man|woman|boy|girl)\b/i
 
 export function hypothesisAnswer(act: Act, material: ReplyMaterial): string {
   const said = act.words.replace(LEAD, '')
-  return (
-    failureAnswer(said, material) ??
-    supposedAnswer(act, contingencyIn(said, material) ?? supposedWords(act.words), material)
-  )
+  const statement = contingencyIn(said, material) ?? supposedWords(act.words)
+  const answer = failureAnswer(said, material) ?? supposedAnswer(act, statement, material)
+  return [answer, medicineSupposing(act, statement, material)].filter(Boolean).join('\n\n')
+}
+
+/** "Would ticagrelor be ok if he'd had a brain bleed": the medicine that is asked about, on the copy of the record. */
+function medicineSupposing(act: Act, statement: string, material: ReplyMaterial): string {
+  const asked = /^(.*?)\s*\b(?:what )?if\b/i.exec(act.words)?.[1] ?? ''
+  const names = material.topics.of(asked).medicines.map(({ name }) => name)
+  if (names.length === 0) return ''
+  const facts = material.parts.read(statement).facts.filter(({ key }) => key !== 'chief_complaint' && key !== 'gender')
+  if (facts.length === 0)
+    return `Whether ${names.join(', ')} fits then is not told here: no rule reads “${statement}”. Its label's contraindications decide.`
+  const input = decideSupposing(facts, material.input)
+  const after = material.suppose(input)
+  const context = { ...material.context, knowledge: after.material.knowledge }
+  return medicineAnswer({ ...act, words: asked, subject: asked }, { ...material, input, after, context })
 }
 
 function supposedAnswer(act: Act, statement: string, material: ReplyMaterial): string {

@@ -169,8 +169,14 @@ function planChanges(before: { decided: Decided }, after: { decided: Decided }, 
     )
   const was = lines(before, { ...context, knowledge: before.decided.material.knowledge })
   const is = lines(after, { ...context, knowledge: after.decided.material.knowledge })
-  const due = [...is.values()].filter((item) => !isOpen(item) && (!was.has(item.id) || isOpen(was.get(item.id))))
-  const gone = [...was.values()].filter((item) => !isOpen(item) && !is.has(item.id))
+  // what another condition plans in the same words has neither come nor gone
+  const wordsOf = (items: Map<string, PlanItem>) =>
+    new Set([...items.values()].filter((item) => !isOpen(item)).map(({ text }) => text))
+  const [wordsBefore, wordsNow] = [wordsOf(was), wordsOf(is)]
+  const due = [...is.values()].filter(
+    (item) => !isOpen(item) && (!was.has(item.id) || isOpen(was.get(item.id))) && !wordsBefore.has(item.text),
+  )
+  const gone = [...was.values()].filter((item) => !isOpen(item) && !is.has(item.id) && !wordsNow.has(item.text))
   const warned = [...is.values()].flatMap((item) =>
     isOpen(item) && item.medicineCheck?.status === 'CAUTION' ? [] : warning(item, was.get(item.id)),
   )

@@ -38,7 +38,7 @@ export function durationFacts(left: string, gone: string, { read, record }: Corr
 function ageIn(left: string, negated: string, record: RecordFact[]): number | null {
   const told =
     /^\s*(?:she|he|they|the patient|pt|patient)(?:'?s| is| was)?\s+(?:actually\s+|only\s+|really\s+)?(\d{1,3})\s*(?:y(?:ears?|rs?|o)?(?:[ -]?old)?|yo|y\/o)?\s*[.!]?\s*$/i.exec(
-      left,
+      lastPart(left),
     )
   const aged =
     /\bage(?:d)?(?: is| was| should be| to)?\s*:?\s*(\d{1,3})\b/i.exec(left) ??
@@ -61,7 +61,9 @@ function youngAge(left: string, negated: string, record: RecordFact[]): [key: st
   const months = record.find(({ key, status }) => key === 'age_months' && status === 'PRESENT')
   const told = AGED.exec(left)
   if (!told || typeof months?.value !== 'number') return null
-  const isOfAge = negated ? isNear(daysOf(AGED_OR_YEARS.exec(negated)), months.value * MONTH) : AGE_ALONE.test(left)
+  const isOfAge = negated
+    ? isNear(daysOf(AGED_OR_YEARS.exec(negated)), months.value * MONTH)
+    : AGE_ALONE.test(lastPart(left)) || IS_AGED.test(lastPart(left))
   if (!isOfAge) return null
   const days = daysOf(told)
   return [
@@ -94,6 +96,13 @@ const AGED_OR_YEARS = /(\d+(?:\.\d+)?)\s*(day|week|month|year)s?\b/i
 const AGED = /(\d+(?:\.\d+)?)\s*(day|week|month)s?\b/i
 const AGE_ALONE =
   /^\W*(?:(?:she|he|it|baby|infant)(?:'?s| is| was)?\s+)?(?:actually\s+|only\s+)?\d+(?:\.\d+)?\s*(?:day|week|month)s?(?:[ -]old| of age)\W*$/i
+
+/** Of somebody whose age is told in months a number of weeks is an age, though nothing says "old". */
+const IS_AGED =
+  /^\W*(?:she|he|baby|infant)(?:'?s| is| was)\s+(?:actually\s+|only\s+|really\s+|in fact\s+)?\d+(?:\.\d+)?\s*(?:day|week|wk|month|mth)s?\W*$/i
+
+/** "Mum miscounted, he is 13 weeks": what stands behind the last comma. */
+const lastPart = (text: string): string => text.split(/[,;:]\s+|\s+-\s+/).at(-1) ?? text
 
 const daysOf = (aged: RegExpExecArray | null): number =>
   Number(aged?.[1] ?? NaN) * (DAYS[aged?.[2]?.toLowerCase() ?? ''] ?? NaN)

@@ -38,7 +38,8 @@ export const putsRight = (words: string): boolean => /\d/.test(NEGATED.exec(word
 /** Reads one clause as a correction of the record. */
 export function readCorrection(words: string, context: CorrectionContext): Corrected {
   const negated = NEGATED.exec(words)
-  if (isStruck(words, negated, context)) return toldOfAnother(words, context) ?? strike(words, context)
+  if (isStruck(words, negated, context))
+    return toldOfAnother(words, context) ?? reversed(words, context) ?? strike(words, context)
   // "not 64 but 46"
   const [gone = '', instead = ''] = (negated?.[1] ?? '').split(/\b(?:but|it'?s|it is|it was)\b/i)
   const left = `${without(words, negated)} ${instead}`.replace(LEAD, '')
@@ -52,6 +53,16 @@ export function readCorrection(words: string, context: CorrectionContext): Corre
   ])
   if (all.length > 0) return { facts: all, ask: null }
   return otherwise(left, gone, context)
+}
+
+/** "I take that back, he is sweating": what stands behind says of a finding the opposite of what the record holds. */
+function reversed(words: string, { read, record }: CorrectionContext): Corrected | null {
+  const behind = /[,;:.–-]\s*(\p{L}.*)$/u.exec(words)?.[1]
+  if (behind === undefined || !STRIKE.test(words)) return null
+  const isOpposite = ({ key, status }: ReadFact) =>
+    status !== 'UNKNOWN' && record.some((fact) => fact.key === key && isKnown(fact) && fact.status !== status)
+  const facts = read(behind).facts.filter((fact) => !UNCORRECTED.test(fact.key))
+  return facts.some(isOpposite) ? { facts, ask: null } : null
 }
 
 /** What is put right by no statement: a bare number, words that were said, or a question which is meant. */
@@ -76,7 +87,7 @@ const KIN_FIRST = new RegExp(
   'i',
 )
 const REPORTS =
-  /\b(?:says?|said|reports?|reported|confirms?|confirmed|told|tells|thinks?|corrects?|corrected|insists?|clarif\w*)\b/i
+  /\b(?:says?|said|reports?|reported|confirms?|confirmed|told|tells|thinks?|corrects?|corrected|insists?|clarif\w*|mis(?:counted|calculated|remembered|spoke|judged|measured|quoted|taken)|mixed up|wrong|mis(?:counted|calculated|remembered|spoke|judged|measured|quoted|taken)|mixed up|wrong)\b/i
 
 /** "Dad had an MI aged 45" tells of him: nothing in it is the patient's, and nothing is put right. "Dad says she is 45" may. */
 export const tellsOfKin = (words: string): boolean =>

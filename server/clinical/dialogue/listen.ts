@@ -9,7 +9,7 @@ import { isAllergyAsked, readStatements, toldAs, tells } from './statements.ts'
 import { eitherUnitDangers } from './either-unit.ts'
 import { openingFacts, withoutAges } from './opening.ts'
 import { withoutEventAges } from './event-ages.ts'
-import { withoutOthersSex } from './both-sexes.ts'
+import { markPronounOfOther, withoutOthersSex } from './both-sexes.ts'
 import type { Corrected } from './correction.ts'
 import { withCorrections } from './corrected-acts.ts'
 import { deniedHistories } from './denied-histories.ts'
@@ -32,6 +32,7 @@ import { withoutInverted } from './inverted-pressure.ts'
 import { isAllergy, isHappening, isOfBefore } from './reacting.ts'
 import { inUnitOfBefore } from './unit-of-before.ts'
 import { whoseLevel } from './whose-level.ts'
+import { asStated } from './as-stated.ts'
 import { asConversions } from './unit-conversion.ts'
 
 export type { Hearing, ListenParts } from './hearing.ts'
@@ -79,6 +80,7 @@ export interface Heard {
 /** Never throws; linear in the text's length. A first message states all that the reader finds in it, whatever it asks. */
 export function listen(text: string, hearing: Hearing, parts: ListenParts): Heard {
   const page = parts.openPage(text, hearing.asOf, hearing.record.length === 0 ? callersKin : undefined)
+  markPronounOfOther(page, hearing.record, hearing.lastSaid ?? [])
   const said = withFollowUps(parts.clauses.read(page), hearing, parts)
   const likely = hearing.record.length > 0 ? parts.likely.of(page, said, (act) => tells(page, act)) : said
   const clauses = withRepeats(asConversions(asStated(likely, hearing, parts)), text)
@@ -184,7 +186,7 @@ function withEdges(
   { topics }: ListenParts,
 ): Reading {
   const { text } = page
-  const ofPatient = withoutOthersSex(withoutEventAges(read.facts, text, record), text, record)
+  const ofPatient = withoutOthersSex(withoutEventAges(read.facts, text, record), text, record, lastSaid ?? [])
   const reading = { ...read, facts: ofPatient.map(withKnownAllergens) }
   const isNew = !record.some(({ key }) => key === 'age')
   // "dose in a child?" asks, and tells of no patient
@@ -218,13 +220,6 @@ function withoutReaction(fact: ReadFact, reaction: ReadFact): ReadFact[] {
     .split(', ')
     .filter((one) => one !== name)
   return rest.length > 0 ? [{ ...fact, value: rest.join(', ') }] : []
-}
-
-/** Where nothing is known there is nothing to correct ("actually a 46-year-old with melena"), and a list of medicines is taken. */
-function asStated(acts: Act[], { record }: Hearing, { topics }: ListenParts): Act[] {
-  const states = ({ kind, words }: Act) =>
-    kind === 'CORRECTION' || (kind === 'MEDICINE' && topics.isMedicineList(words))
-  return record.length > 0 ? acts : acts.map((act) => (states(act) ? { ...act, kind: 'STATEMENT' } : act))
 }
 
 function unreadOf(

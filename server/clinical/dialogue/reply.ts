@@ -9,6 +9,7 @@ import { refusalBlock } from './answer-refusal.ts'
 import { WISH, wishBlock } from './answer-wishes.ts'
 import { dangerMention } from './answer-danger.ts'
 import { explanationAnswer } from './answer-explanation.ts'
+import { othersBlock } from './illness-of-others.ts'
 import { noResponseBlock } from './no-response.ts'
 import { ONE_PATIENT, otherPersonBlock } from './other-person.ts'
 import { gestationAnswer } from './answer-gestation.ts'
@@ -96,6 +97,7 @@ function* laterReply(material: ReplyMaterial): Generator<string> {
     noResponseBlock(material),
     otherPersonBlock(material),
     notedBlock(material),
+    othersBlock(material),
     unheardBlock(material),
     planOnNoted(material) || bedsideOnTold(material),
     speaksForBlock(material),

@@ -189,3 +189,20 @@ describe('what a later message says of the record', () => {
     expect(factsOf('61F HHS glucose 52, Na 150', unit).get('glucose')).toBe(936.8),
   )
 })
+
+describe('whether a medicine fits where something were so', () => {
+  it.each([
+    ['55M AF 150', 'would diltiazem be fine if he had heart failure', /Diltiazem: conflict/],
+    ['30F asthma', "propranolol safe if she's asthmatic", /Propranolol: conflict/],
+    ['70M gout flare', 'can I give ibuprofen if his eGFR was 20', /Ibuprofen: conflict/],
+    ['40F UTI', "trimethoprim ok if she's on methotrexate", /Trimethoprim: conflict/],
+    ['58M chest pain', "would ticagrelor be ok if he'd had a brain bleed", /Whether ticagrelor fits/],
+  ])('%s: “%s” answers on a copy, and nobody takes it', (first, asked, said) => {
+    const last = play(engine, [first, asked]).at(-1)
+    expect(last?.reply).toMatch(said)
+    expect(last?.input.facts.find(({ key }) => key === 'current_medications')).toBeUndefined()
+  })
+
+  it('a first message that ends so tells its case', () =>
+    expect(play(engine, ['50F sob, improving on furosemide, safe if she eats'])[0]?.decision.triage).not.toBeNull())
+})

@@ -156,3 +156,22 @@ describe('a number alone that is marked as right', () => {
   it('“right” alone is no side', () =>
     expect(after('70F left hip pain fall HR 90', 'right').reply).not.toMatch(/not left/))
 })
+
+describe('who made an error, and how', () => {
+  it.each([
+    ['30F asthma', 'I got the age wrong, she is 50', 'age', 50],
+    ['45M chest pain', 'wrote the age wrong: he is 65', 'age', 65],
+    ['4 month old baby vomiting', "I miscounted - he's 4 weeks old", 'age_days', 28],
+    ['2 year old fever 39', 'parents mixed up, actually 2 months old', 'age_months', 2],
+    ['60M chest pain, no sweating', 'I take that back, he is sweating', 'diaphoresis', true],
+    ['60M chest pain, sweating', 'scratch that, he is not sweating', 'diaphoresis', false],
+  ])('%s: “%s”', (first, said, key, value) => {
+    expect(after(first, said).input.conflict).toBeNull()
+    expect(valueOf(first, said, key)).toBe(value)
+  })
+
+  it('“mixed up” of a patient is no correction', () =>
+    expect(after('80F confused', 'she is mixed up and agitated').heard.acts.map(({ kind }) => kind)).toEqual([
+      'STATEMENT',
+    ]))
+})

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { ILLNESS_OF_OTHERS_PROOFS } from '#server/clinical/data/illness-of-others.ts'
+import { meantByOthers } from '#server/clinical/dialogue/illness-of-others.ts'
 import { builtInEngine } from '#server/clinical/engine.ts'
 import { play, type Played } from '#tests/scorecard/dialogues/play.ts'
 
@@ -53,5 +55,42 @@ describe('what is told of a relative', () => {
     const [before, after] = play(engine, ['30F diarrhoea 3 weeks', later]) as [Played, Played]
     expect(after.input.facts.filter(({ key, value }) => key.startsWith('condition:') && value === true)).toEqual([])
     expect(after.decision.triage?.level).toBe(before.decision.triage?.level)
+  })
+})
+
+describe('what the illness of somebody else means', () => {
+  it.each(ILLNESS_OF_OTHERS_PROOFS)(
+    '$name: answers what it reads, and nothing that it leaves',
+    ({ name, reads, leaves }) => {
+      const isAnswered = (text: string) => meantByOthers(text).some((row) => row.name === name)
+      expect(reads.filter((text) => !isAnswered(text))).toEqual([])
+      expect(leaves.filter(isAnswered)).toEqual([])
+    },
+  )
+
+  it.each([
+    ['31F pleuritic chest pain', 'dad died of PE at 50', 'Wells'],
+    ['20M vomiting', 'his kids have gastro', 'shared source'],
+    ['40M cough 3 weeks', 'coworker diagnosed with TB', 'sputa'],
+    ['40M headache', 'his wife takes gliclazide', 'Not counted as taken'],
+  ])('after “%s”: “%s” says what it means', (first, later, said) => {
+    const [before, after] = play(engine, [first, later]) as [Played, Played]
+    expect(after.reply).toContain(said)
+    expect(rankOf(after)).toBe(rankOf(before))
+  })
+
+  it.each([
+    ['78M drowsy', 'his wife is diabetic', 'she uses insulin, he may have had it'],
+    ['30F in labor', 'husband has herpes', 'he is on aciclovir'],
+    ['4M ate berries', 'his sister ate them too', 'she is vomiting'],
+  ])('after “%s” and “%s”, “%s” tells of that one, and of no other patient', (first, told, later) => {
+    const last = play(engine, [first, told, later]).at(-1) as Played
+    expect(last.input.conflict).toBeNull()
+    expect(valueOf(last, 'current_medications')).toBeUndefined()
+    expect(valueOf(last, 'vomiting')).not.toBe(true)
+  })
+
+  it('a sex that nobody told of asks still whether it is another patient', () => {
+    expect(play(engine, ['70F fall', 'he fell 2 days ago']).at(-1)?.input.conflict?.kind).toBe('SEX')
   })
 })
